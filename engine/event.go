@@ -1,0 +1,78 @@
+package engine
+
+// Kind says what an Event shows.
+type Kind int8
+
+const (
+	// Slide moves one tile from From to To; from the bag it appears, into a sink it vanishes.
+	Slide Kind = iota + 1
+	// Crack breaks a tile at From away into a sink To; Points is what it costs (negative or 0).
+	Crack
+	// Glow lights the tile at To as part of a scoring run.
+	Glow
+	// Count adds Points to Seat's score, shown at From. Emitted once for each scoring cause; Source names it.
+	Count
+	// Round starts round number Points.
+	Round
+	// End closes the game.
+	End
+)
+
+// Source says where points come from, for the score table.
+type Source int8
+
+// The sources of all games, in the order a score table shows them.
+const (
+	NoSource Source = iota
+	FromWall
+	FromFloor
+	FromRows
+	FromColumns
+	FromColours
+	FromStart
+	FromPlacing
+	FromMarker
+	FromLeftovers
+	FromStars
+	FromNumbers
+)
+
+// Event is one visible change. Events of equal Beat happen together; beats count up from 0 within one move.
+type Event struct {
+	Kind     Kind
+	Source   Source
+	Beat     int16
+	Tile     Tile
+	Seat     Seat
+	Points   int16
+	From, To Place
+}
+
+// Log collects the events of a move. A nil Log collects nothing, so search pays nothing for it.
+type Log struct {
+	Events []Event
+	beat   int16
+}
+
+// Add appends e at the current beat.
+func (l *Log) Add(e Event) {
+	if l == nil {
+		return
+	}
+	e.Beat = l.beat
+	l.Events = append(l.Events, e)
+}
+
+// Next starts a new beat, unless the current one is still empty.
+func (l *Log) Next() {
+	if l != nil && len(l.Events) > 0 && l.Events[len(l.Events)-1].Beat == l.beat {
+		l.beat++
+	}
+}
+
+// Reset empties the log and keeps its memory.
+func (l *Log) Reset() {
+	if l != nil {
+		l.Events, l.beat = l.Events[:0], 0
+	}
+}

@@ -1,0 +1,8 @@
+package engine
+
+// Move is one decision, packed by the rules that made it. A seat's move and Nature's share the type; only the position
+// they were made for can read them. The zero Move is never legal.
+type Move uint64
+
+// NoMove is the Move that no position accepts.
+const NoMove Move = 0
