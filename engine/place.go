@@ -6,20 +6,20 @@ type Zone int8
 // The zones of all games. A pool holds its tiles sorted by colour with no fixed spots (Place.Col is unused there);
 // a slot zone gives every tile its own spot; a sink swallows tiles.
 const (
-	NoZone    Zone = iota
-	Bag            // sink
-	Discard        // sink: the lid of Azul, the storage of Summer Pavilion
-	Factory        // pool; Row is the factory, from 0
-	Centre         // pool
-	Supply         // pool
-	Hand           // pool of a seat
-	Corner         // pool of a seat
-	Line           // slot; Row is the pattern line, Col counts from the wall outwards, from 0
-	Wall           // slot; Row and Col from 0
-	Floor          // slot; Col from 0
-	Star           // slot; Row is the star, Col the space, from 0
-	Score          // a seat's score
-	Ornament       // Row is the kind, Col the ornament's number, from 0
+	NoZone   Zone = iota
+	Bag           // sink
+	Discard       // sink: the lid of Azul, the storage of Summer Pavilion
+	Factory       // pool; Row is the factory, from 0
+	Centre        // pool
+	Supply        // pool
+	Hand          // pool of a seat
+	Corner        // pool of a seat
+	Line          // slot; Row is the pattern line, Col counts from the wall outwards, from 0
+	Wall          // slot; Row and Col from 0
+	Floor         // slot; Col from 0
+	Star          // slot; Row is the star, Col the space, from 0
+	Score         // a seat's score
+	Ornament      // Row is the kind, Col the ornament's number, from 0
 )
 
 // Pool reports whether the tiles of z lie sorted by colour rather than on fixed spots.
