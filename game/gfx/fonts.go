@@ -1,0 +1,76 @@
+package gfx
+
+import (
+	"bytes"
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+// Face names one of the program's typefaces.
+type Face int8
+
+const (
+	Serif Face = iota
+	SerifBold
+	SerifItalic
+	Sans
+	SansBold
+	faces
+)
+
+// Fonts holds the typefaces and one text face for each size in use.
+type Fonts struct {
+	sources [faces]*text.GoTextFaceSource
+	sized   map[sizedFace]*text.GoTextFace
+	// AllSans shows every text in the sans.
+	AllSans bool
+}
+
+type sizedFace struct {
+	face Face
+	size float64
+}
+
+// NewFonts parses the typefaces, one file for each Face in order.
+func NewFonts(files [5][]byte) (*Fonts, error) {
+	f := &Fonts{sized: map[sizedFace]*text.GoTextFace{}}
+	for i, data := range files {
+		src, err := text.NewGoTextFaceSource(bytes.NewReader(data))
+		if err != nil {
+			return nil, fmt.Errorf("typeface %d: %w", i, err)
+		}
+		f.sources[i] = src
+	}
+	return f, nil
+}
+
+// face returns the text face of a size in pixels, numbers in lining figures.
+func (f *Fonts) face(face Face, size float64) *text.GoTextFace {
+	if f.AllSans {
+		face = sansOf(face)
+	}
+	key := sizedFace{face, size}
+	if g, ok := f.sized[key]; ok {
+		return g
+	}
+	g := &text.GoTextFace{Source: f.sources[face], Size: size}
+	g.SetFeature(text.MustParseTag("lnum"), 1)
+	f.sized[key] = g
+	return g
+}
+
+func sansOf(face Face) Face {
+	switch face {
+	case SerifBold, SansBold:
+		return SansBold
+	}
+	return Sans
+}
+
+// Measure returns the width and the line height of a line of text in pixels.
+func (f *Fonts) Measure(s string, face Face, size float64) (w, h float64) {
+	g := f.face(face, size)
+	m := g.Metrics()
+	return text.Advance(s, g), m.HAscent + m.HDescent
+}

@@ -1,0 +1,77 @@
+package gfx
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/png"
+
+	"golang.org/x/image/draw"
+)
+
+// region is one sprite of the sheet.
+type region struct {
+	X, Y, W, H int
+	// Inset are the borders of a nine-patch in master pixels: left, top, right, bottom.
+	Inset []int
+	// Scale is the number of master pixels to one design unit.
+	Scale float64
+}
+
+// Sheet holds the masters of all sprites in memory; Pages cuts the sizes shown from it.
+type Sheet struct {
+	img     *image.NRGBA
+	regions map[string]region
+}
+
+// NewSheet decodes a PNG and its JSON index {"sprites": {name: {x, y, w, h, inset, scale}}}.
+func NewSheet(pngData, index []byte) (*Sheet, error) {
+	img, err := png.Decode(bytes.NewReader(pngData))
+	if err != nil {
+		return nil, fmt.Errorf("sheet picture: %w", err)
+	}
+	var file struct{ Sprites map[string]region }
+	if err := json.Unmarshal(index, &file); err != nil {
+		return nil, fmt.Errorf("sheet index: %w", err)
+	}
+	s := &Sheet{regions: file.Sprites}
+	if n, ok := img.(*image.NRGBA); ok {
+		s.img = n
+	} else {
+		s.img = image.NewNRGBA(img.Bounds())
+		draw.Draw(s.img, s.img.Bounds(), img, img.Bounds().Min, draw.Src)
+	}
+	for name, r := range s.regions {
+		if !image.Rect(r.X, r.Y, r.X+r.W, r.Y+r.H).In(s.img.Bounds()) {
+			return nil, fmt.Errorf("sheet index: %s lies outside the picture", name)
+		}
+	}
+	return s, nil
+}
+
+// Has reports whether the sheet holds a sprite of that name.
+func (s *Sheet) Has(name string) bool { _, ok := s.regions[name]; return ok }
+
+// Natural is the size of a sprite in design units.
+func (s *Sheet) Natural(name string) (w, h float64) {
+	r := s.regions[name]
+	return float64(r.W) / r.scale(), float64(r.H) / r.scale()
+}
+
+func (r region) scale() float64 {
+	if r.Scale == 0 {
+		return 1
+	}
+	return r.Scale
+}
+
+// cut returns the sprite at w × h pixels with premultiplied alpha. A master that is smaller is enlarged, which only
+// happens to smooth fills.
+func (s *Sheet) cut(name string, w, h int) *image.RGBA {
+	r := s.regions[name]
+	src := s.img.SubImage(image.Rect(r.X, r.Y, r.X+r.W, r.Y+r.H))
+	dst := image.NewRGBA(image.Rect(0, 0, w, h))
+	draw.CatmullRom.Scale(dst, dst.Bounds(), src, src.Bounds(), draw.Src, nil)
+	return dst
+}

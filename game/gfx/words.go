@@ -1,0 +1,85 @@
+package gfx
+
+import (
+	"image"
+	"math"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+type wordKey struct {
+	text string
+	face Face
+	size float64
+}
+
+// Word returns a line of text set in white, size in pixels. The patch begins at the line's origin and is as high as the line.
+func (p *Pages) Word(s string, face Face, size float64) Patch {
+	size = math.Round(size*4) / 4
+	key := wordKey{s, face, size}
+	if patch, ok := p.words[key]; ok {
+		return patch
+	}
+	patch := p.set(s, face, size)
+	p.words[key] = patch
+	return patch
+}
+
+func (p *Pages) set(s string, face Face, size float64) Patch {
+	g := p.fonts.face(face, size)
+	m := g.Metrics()
+	w, h := int(math.Ceil(text.Advance(s, g)))+2*overhang, int(math.Ceil(m.HAscent+m.HDescent))
+	if s == "" || w > 4*pageSize {
+		return Patch{}
+	}
+	patch := p.room(w, h)
+	r := image.Rect(int(patch.X), int(patch.Y), int(patch.X)+w, int(patch.Y)+h)
+	op := &text.DrawOptions{}
+	op.GeoM.Translate(float64(r.Min.X+overhang), float64(r.Min.Y))
+	text.Draw(patch.page.img.SubImage(r).(*ebiten.Image), s, g, op)
+	return patch
+}
+
+// overhang is the room in pixels for glyphs that reach beyond their advance.
+const overhang = 2
+
+// Text draws a line of text with its left end (align 0), middle (0.5) or right end (1) at x and its middle at y, in pixels.
+func (c *Canvas) Text(s string, face Face, size, x, y, align float64, tint Colour) {
+	p := c.Pages.Word(s, face, size)
+	if !p.Valid() {
+		return
+	}
+	w, h := float64(p.W), float64(p.H)
+	x0, y0 := math.Round(x-overhang-(w-2*overhang)*align), math.Round(y-h/2)
+	c.Quad(p, Identity(), x0, y0, w, h, tint)
+}
+
+// TextAt draws like Text, at the origin of m and turned and scaled with it.
+func (c *Canvas) TextAt(m Affine, s string, face Face, size, align float64, tint Colour) {
+	p := c.Pages.Word(s, face, size)
+	w, h := float64(p.W), float64(p.H)
+	c.Quad(p, m, -overhang-(w-2*overhang)*align, -h/2, w, h, tint)
+}
+
+// Wrap breaks text into lines no wider than width pixels, at spaces and line ends.
+func (f *Fonts) Wrap(s string, face Face, size, width float64) []string {
+	var lines []string
+	for _, par := range strings.Split(s, "\n") {
+		line := ""
+		for _, word := range strings.Fields(par) {
+			next := strings.TrimLeft(line+" "+word, " ")
+			if w, _ := f.Measure(next, face, size); w > width && line != "" {
+				lines, line = append(lines, line), word
+				continue
+			}
+			line = next
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// Fonts returns the typefaces.
+func (p *Pages) Fonts() *Fonts { return p.fonts }
