@@ -1,0 +1,254 @@
+package stage
+
+import (
+	"math"
+
+	"azulejo/game/gfx"
+)
+
+// Director hands pointer and keys to the nodes below Scope. Scenes set Scope to a dialog while it is open.
+type Director struct {
+	Scope *Node
+	// Unit is pixels to a design unit, for the focus ring.
+	Unit float64
+
+	hover, down, drag, focus *Node
+	focusName                string
+	ring                     bool // the focus was moved by key, so it is shown
+	list                     []*Node
+}
+
+// Update hands out what happened in one tick.
+func (d *Director) Update(p Pointer, k Keys) {
+	d.keepFocus()
+	d.point(p)
+	d.keys(k)
+	if p.Moved || p.Pressed {
+		d.ring = false
+	}
+}
+
+// Dragging reports whether a node is being dragged.
+func (d *Director) Dragging() bool { return d.drag != nil }
+
+// Hovered is the node under the pointer, or nil.
+func (d *Director) Hovered() *Node { return d.hover }
+
+// Cancel ends a running drag and reports whether there was one.
+func (d *Director) Cancel() bool {
+	if d.drag == nil {
+		return false
+	}
+	n := d.drag
+	d.drag, d.down = nil, nil
+	if n.Touch.Leave != nil {
+		n.Touch.Leave()
+	}
+	return true
+}
+
+func (d *Director) point(p Pointer) {
+	if d.drag != nil {
+		d.follow(p)
+		return
+	}
+	var over *Node
+	if p.Over || p.Pressed || p.Released {
+		over = d.Scope.Hit(p.X, p.Y)
+	}
+	d.setHover(over)
+	if p.Pressed {
+		d.down = over
+		d.hold(true)
+	}
+	if d.down != nil && p.Dragging && d.down.Touch.Grab != nil && d.down.Touch.Grab(p.X, p.Y) {
+		d.hold(false)
+		d.drag = d.down
+		return
+	}
+	if p.Released && d.down != nil {
+		n := d.down
+		d.hold(false)
+		d.down = nil
+		if n == over && n.Touch.Press != nil {
+			d.setFocus(n)
+			n.Touch.Press()
+		}
+	}
+}
+
+func (d *Director) follow(p Pointer) {
+	n := d.drag
+	if n.Touch.Drag != nil {
+		n.Touch.Drag(p.X, p.Y)
+	}
+	if p.Released || !p.Down {
+		d.drag, d.down = nil, nil
+		if n.Touch.Drop != nil {
+			n.Touch.Drop(p.X, p.Y)
+		}
+	}
+}
+
+func (d *Director) hold(on bool) {
+	if d.down != nil && d.down.Touch != nil && d.down.Touch.Hold != nil {
+		d.down.Touch.Hold(on)
+	}
+}
+
+func (d *Director) setHover(n *Node) {
+	if n == d.hover {
+		return
+	}
+	if d.hover != nil && d.hover.Touch != nil && d.hover.Touch.Hover != nil {
+		d.hover.Touch.Hover(false)
+	}
+	d.hover = n
+	if n != nil && n.Touch.Hover != nil {
+		n.Touch.Hover(true)
+	}
+}
+
+func (d *Director) keys(k Keys) {
+	dx, dy := k.Arrow()
+	if d.focus != nil && d.focus.Touch.Type != nil {
+		for _, r := range k.Typed {
+			d.focus.Touch.Type(r)
+		}
+	}
+	switch {
+	case k.Next:
+		d.step(1)
+	case k.Prev:
+		d.step(-1)
+	case dx != 0 || dy != 0:
+		if d.focus != nil && d.focus.Touch.Arrow != nil && d.focus.Touch.Arrow(dx, dy) {
+			d.ring = true
+			return
+		}
+		d.toward(float64(dx), float64(dy))
+	case k.Confirm && d.focus != nil && d.focus.Touch.Press != nil:
+		d.ring = true
+		d.focus.Touch.Press()
+	}
+}
+
+// Focused is the node that has the focus, or nil.
+func (d *Director) Focused() *Node { return d.focus }
+
+// Focus moves the focus to the node of that name, if it is there.
+func (d *Director) Focus(name string) bool {
+	for _, n := range d.stops() {
+		if n.Name == name {
+			d.setFocus(n)
+			return true
+		}
+	}
+	return false
+}
+
+// ByKey reports whether the focus was last moved by key, so that a ring shows it.
+func (d *Director) ByKey() bool { return d.ring }
+
+func (d *Director) setFocus(n *Node) {
+	if n == d.focus {
+		return
+	}
+	if d.focus != nil && d.focus.Touch != nil && d.focus.Touch.Hover != nil && d.focus != d.hover {
+		d.focus.Touch.Hover(false)
+	}
+	d.focus = nil
+	if n != nil && n.Touch != nil && n.Touch.Focus {
+		d.focus, d.focusName = n, n.Name
+		if d.ring && n.Touch.Hover != nil {
+			n.Touch.Hover(true)
+		}
+	}
+}
+
+// keepFocus finds the focused node again by its name after the stage was rebuilt.
+func (d *Director) keepFocus() {
+	if d.hover != nil && !(d.hover.Within(d.Scope) && d.hover.Shown() && d.hover.Touch != nil) {
+		d.hover = nil
+	}
+	if d.down != nil && d.drag == nil && !d.down.Within(d.Scope) {
+		d.down = nil
+	}
+	if d.focus == nil || d.focus.Within(d.Scope) && d.focus.Shown() && d.focus.Touch != nil {
+		return
+	}
+	d.focus = nil
+	d.Focus(d.focusName)
+}
+
+// stops are the nodes the keyboard may rest on, in the order of the stage.
+func (d *Director) stops() []*Node {
+	d.list = d.list[:0]
+	if d.Scope != nil {
+		d.collect(d.Scope)
+	}
+	return d.list
+}
+
+func (d *Director) collect(n *Node) {
+	if n.Hidden {
+		return
+	}
+	if n.Touch != nil && n.Touch.Focus {
+		d.list = append(d.list, n)
+	}
+	for _, c := range n.Children() {
+		d.collect(c)
+	}
+}
+
+func (d *Director) step(by int) {
+	stops := d.stops()
+	if len(stops) == 0 {
+		return
+	}
+	at := -1
+	for i, n := range stops {
+		if n == d.focus {
+			at = i
+		}
+	}
+	if at < 0 && by < 0 {
+		at = 0
+	}
+	d.ring = true
+	d.setFocus(stops[(at+by+len(stops))%len(stops)])
+}
+
+// toward moves the focus to the nearest stop in a direction; distance across it counts double.
+func (d *Director) toward(dx, dy float64) {
+	if d.focus == nil {
+		d.step(1)
+		return
+	}
+	x, y := d.focus.Centre()
+	var best *Node
+	least := math.Inf(1)
+	for _, n := range d.stops() {
+		nx, ny := n.Centre()
+		along := (nx-x)*dx + (ny-y)*dy
+		across := math.Abs((nx-x)*dy) + math.Abs((ny-y)*dx)
+		if cost := along + 2*across; n != d.focus && along > 1 && cost < least {
+			best, least = n, cost
+		}
+	}
+	d.ring = true
+	if best != nil {
+		d.setFocus(best)
+	}
+}
+
+// Draw shows the focus ring.
+func (d *Director) Draw(c *gfx.Canvas) {
+	if !d.ring || d.focus == nil || !d.focus.Shown() {
+		return
+	}
+	m := d.focus.World()
+	w, h, b := d.focus.W*m.A, d.focus.H*m.D, 6*d.Unit
+	c.Nine("focus", m.X-w/2-b, m.Y-h/2-b, w+2*b, h+2*b, d.Unit, gfx.White())
+}

@@ -1,0 +1,186 @@
+package stage
+
+import (
+	"math"
+	"slices"
+
+	"azulejo/game/gfx"
+)
+
+// Node is one thing on the stage. Its origin (X, Y) lies at the middle of its W × H and is given in the coordinates of its
+// parent's origin, in pixels.
+type Node struct {
+	Name  string
+	X, Y  float64
+	W, H  float64
+	Scale float64 // 1 as made
+	Turn  float64 // clockwise, radians
+	Alpha float64 // 1 as made
+	Z     int     // siblings of higher Z lie above
+	Art   Art     // nil draws nothing
+	Touch *Touch  // nil lets the pointer through
+	// Hidden takes the node and all below it off the stage.
+	Hidden bool
+	// Moving says that the size changes from frame to frame, so that art is reduced from a larger cut.
+	Moving bool
+
+	parent   *Node
+	children []*Node
+	unsorted bool
+}
+
+// New returns a node with art of w × h pixels around (x, y).
+func New(name string, art Art, x, y, w, h float64) *Node {
+	return &Node{Name: name, Art: art, X: x, Y: y, W: w, H: h, Scale: 1, Alpha: 1}
+}
+
+// Group returns a node that only holds others.
+func Group(name string) *Node { return New(name, nil, 0, 0, 0, 0) }
+
+// Box returns a node over the rectangle with its top left corner at (x, y).
+func Box(name string, art Art, x, y, w, h float64) *Node {
+	return New(name, art, x+w/2, y+h/2, w, h)
+}
+
+// Add puts children above those already there (within their Z) and returns n.
+func (n *Node) Add(children ...*Node) *Node {
+	for _, c := range children {
+		c.Remove()
+		c.parent = n
+		n.children = append(n.children, c)
+	}
+	n.unsorted = true
+	return n
+}
+
+// Remove takes n off its parent.
+func (n *Node) Remove() {
+	if n.parent == nil {
+		return
+	}
+	n.parent.children = slices.DeleteFunc(n.parent.children, func(c *Node) bool { return c == n })
+	n.parent = nil
+}
+
+// Clear removes all children.
+func (n *Node) Clear() {
+	for _, c := range n.children {
+		c.parent = nil
+	}
+	n.children = n.children[:0]
+}
+
+// Children are the nodes directly below n, lowest first. Callers must not change the slice.
+func (n *Node) Children() []*Node { n.sort(); return n.children }
+
+// Parent is the node above, or nil.
+func (n *Node) Parent() *Node { return n.parent }
+
+// SetZ moves n among its siblings.
+func (n *Node) SetZ(z int) {
+	if n.Z != z && n.parent != nil {
+		n.parent.unsorted = true
+	}
+	n.Z = z
+}
+
+func (n *Node) sort() {
+	if n.unsorted {
+		slices.SortStableFunc(n.children, func(a, b *Node) int { return a.Z - b.Z })
+		n.unsorted = false
+	}
+}
+
+// Local maps the node's coordinates to its parent's.
+func (n *Node) Local() gfx.Affine {
+	if n.Turn == 0 {
+		return gfx.Affine{A: n.Scale, D: n.Scale, X: n.X, Y: n.Y}
+	}
+	sin, cos := math.Sincos(n.Turn)
+	return gfx.Affine{A: n.Scale * cos, B: -n.Scale * sin, C: n.Scale * sin, D: n.Scale * cos, X: n.X, Y: n.Y}
+}
+
+// World maps the node's coordinates to the stage's.
+func (n *Node) World() gfx.Affine {
+	if n.parent == nil {
+		return n.Local()
+	}
+	return n.parent.World().Mul(n.Local())
+}
+
+// Centre is the node's origin on the stage.
+func (n *Node) Centre() (x, y float64) {
+	m := n.World()
+	return m.X, m.Y
+}
+
+// Within reports whether n is a or lies below it.
+func (n *Node) Within(a *Node) bool {
+	for ; n != nil; n = n.parent {
+		if n == a {
+			return true
+		}
+	}
+	return false
+}
+
+// Shown reports whether n and all above it are visible.
+func (n *Node) Shown() bool {
+	for ; n != nil; n = n.parent {
+		if n.Hidden {
+			return false
+		}
+	}
+	return true
+}
+
+// Draw paints n and all below it.
+func (n *Node) Draw(c *gfx.Canvas) { n.draw(c, gfx.Identity(), 1) }
+
+func (n *Node) draw(c *gfx.Canvas, above gfx.Affine, alpha float64) {
+	if n.Hidden || n.Alpha <= 0 {
+		return
+	}
+	m, a := above.Mul(n.Local()), alpha*n.Alpha
+	if n.Art != nil {
+		n.Art.Draw(c, m, n, a)
+	}
+	for _, child := range n.Children() {
+		child.draw(c, m, a)
+	}
+}
+
+// Hit returns the topmost visible node with a Touch that holds the stage point, or nil.
+func (n *Node) Hit(x, y float64) *Node { return n.hit(gfx.Identity(), x, y) }
+
+func (n *Node) hit(above gfx.Affine, x, y float64) *Node {
+	if n.Hidden {
+		return nil
+	}
+	m := above.Mul(n.Local())
+	kids := n.Children()
+	for i := len(kids) - 1; i >= 0; i-- {
+		if h := kids[i].hit(m, x, y); h != nil {
+			return h
+		}
+	}
+	if n.Touch == nil {
+		return nil
+	}
+	lx, ly := m.Invert().Apply(x, y)
+	if math.Abs(lx) <= n.W/2+n.Touch.Reach && math.Abs(ly) <= n.H/2+n.Touch.Reach {
+		return n
+	}
+	return nil
+}
+
+// Walk calls visit for every visible node, lowest first.
+func (n *Node) Walk(visit func(*Node)) {
+	if n.Hidden {
+		return
+	}
+	visit(n)
+	for _, c := range n.Children() {
+		c.Walk(visit)
+	}
+}

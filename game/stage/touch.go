@@ -1,0 +1,55 @@
+package stage
+
+// Touch is what pointer and keyboard may do to a node. Any function may be nil. Points are stage pixels.
+type Touch struct {
+	// Reach widens the touched area beyond the node on each side, in pixels.
+	Reach float64
+	// Focus lets the keyboard rest on the node.
+	Focus bool
+	// Press answers a click or tap, or Enter on the focused node.
+	Press func()
+	// Hover tells when pointer or focus come and go.
+	Hover func(on bool)
+	// Hold tells when the pointer is down on the node.
+	Hold func(on bool)
+	// Grab begins a drag at a point and reports whether there is something to drag.
+	Grab func(x, y float64) bool
+	// Drag follows the pointer; Drop ends the drag there; Leave ends it because it was cancelled.
+	Drag, Drop func(x, y float64)
+	Leave      func()
+	// Arrow gives the focused node an arrow key first; it reports whether it used it.
+	Arrow func(dx, dy int) bool
+	// Type gives the focused node what was typed, '\b' for a deleted rune.
+	Type func(r rune)
+}
+
+// Pointer is what mouse or finger do in one tick, in stage pixels.
+type Pointer struct {
+	X, Y float64
+	// Over reports whether the pointer can hover (a mouse, or a finger that is down).
+	Over bool
+	// Moved reports whether it moved since the tick before.
+	Moved                             bool
+	Pressed, Down, Released, Dragging bool
+}
+
+// Keys are the keys of one tick that move the focus or act on it.
+type Keys struct {
+	Next, Prev, Up, Down, Left, Right, Confirm, Cancel bool
+	Typed                                              []rune
+}
+
+// Arrow is the direction of the arrow key pressed, (0, 0) for none.
+func (k Keys) Arrow() (dx, dy int) {
+	switch {
+	case k.Left:
+		return -1, 0
+	case k.Right:
+		return 1, 0
+	case k.Up:
+		return 0, -1
+	case k.Down:
+		return 0, 1
+	}
+	return 0, 0
+}

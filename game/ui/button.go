@@ -1,0 +1,109 @@
+package ui
+
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+// Button is a framed word, or an icon, that can be pressed.
+type Button struct {
+	*stage.Node
+	kit     *Kit
+	primary bool
+	on      bool // pointer or focus rests on it
+	held    bool
+	enabled bool
+	press   func()
+	panel   *stage.Panel
+	label   *stage.Label
+	icon    *stage.Sprite
+}
+
+// Button makes a button over the rectangle (x, y, w, h) in pixels. The primary button of a screen is filled.
+func (k *Kit) Button(name, text string, primary bool, x, y, w, h float64, press func()) *Button {
+	b := &Button{kit: k, primary: primary, enabled: true, press: press}
+	b.panel = stage.Slab("button", k.Unit, 0)
+	b.label = &stage.Label{Text: text, Face: gfx.Serif, Size: k.fit(text, gfx.Serif, 22, w-16*k.Unit), Align: 0.5}
+	b.Node = stage.Box(name, b.panel, x, y, w, h)
+	b.Add(stage.New("", b.label, 0, -1*k.Unit, 0, 0))
+	b.dress()
+	return b
+}
+
+// IconButton makes a square button that shows a sprite of the sheet.
+func (k *Kit) IconButton(name, icon string, x, y, size float64, press func()) *Button {
+	b := k.Button(name, "", false, x, y, size, size, press)
+	b.icon = stage.Pic(icon)
+	b.Add(stage.New("", b.icon, 0, 0, size*0.56, size*0.56))
+	b.dress()
+	return b
+}
+
+func (k *Kit) fit(s string, face gfx.Face, units, width float64) float64 {
+	size := k.Size(units)
+	if w, _ := k.Fonts.Measure(s, face, size); w > width {
+		size *= width / w
+	}
+	return size
+}
+
+// Enable lets the button be pressed, or greys it.
+func (b *Button) Enable(on bool) *Button {
+	b.enabled = on
+	b.dress()
+	return b
+}
+
+// SetText changes the word on the button.
+func (b *Button) SetText(s string) {
+	b.label.Text = s
+	b.label.Size = b.kit.fit(s, b.label.Face, 22, b.W-16*b.kit.Unit)
+}
+
+// SetPrimary fills the button or not.
+func (b *Button) SetPrimary(on bool) { b.primary = on; b.dress() }
+
+func (b *Button) dress() {
+	b.panel.Name, b.label.Colour = b.look()
+	if b.icon != nil {
+		b.icon.Tint = gfx.White()
+		if !b.enabled {
+			b.icon.Tint.A = 0.35
+		}
+	}
+	if !b.enabled {
+		b.Touch = nil
+		return
+	}
+	if b.Touch == nil {
+		b.Touch = &stage.Touch{Focus: true, Press: b.pressed,
+			Hover: func(on bool) { b.on = on; b.dress() },
+			Hold:  func(on bool) { b.held = on; b.dress() }}
+	}
+}
+
+func (b *Button) pressed() {
+	if b.kit.Click != nil {
+		b.kit.Click()
+	}
+	if b.press != nil {
+		b.press()
+	}
+}
+
+// look is the panel and the ink for the button's state.
+func (b *Button) look() (string, gfx.Colour) {
+	switch {
+	case !b.enabled:
+		return "button-disabled", gfx.Hex(Ink).Fade(0.45)
+	case b.primary && (b.on || b.held):
+		return "button-primary-hover", gfx.White()
+	case b.primary:
+		return "button-primary", gfx.White()
+	case b.held:
+		return "button-down", gfx.Hex(Ink)
+	case b.on:
+		return "button-hover", gfx.Hex(Ink)
+	}
+	return "button", gfx.Hex(Ink)
+}

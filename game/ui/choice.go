@@ -1,0 +1,78 @@
+package ui
+
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+// Choice is a row of words of which one is chosen.
+type Choice struct {
+	*stage.Node
+	buttons []*Button
+	at      int
+	change  func(int)
+}
+
+// Choice makes a row of options over the rectangle (x, y, w, h) in pixels.
+func (k *Kit) Choice(name string, options []string, at int, x, y, w, h float64, change func(int)) *Choice {
+	c := &Choice{Node: stage.Group(name), at: at, change: change}
+	gap := 8 * k.Unit
+	bw := (w - gap*float64(len(options)-1)) / float64(len(options))
+	for i, o := range options {
+		b := k.Button(name+"-"+o, o, i == at, x+float64(i)*(bw+gap), y, bw, h, func() { c.Set(i) })
+		b.label.Size = k.fit(o, b.label.Face, 18, bw-12*k.Unit)
+		c.buttons = append(c.buttons, b)
+		c.Add(b.Node)
+	}
+	return c
+}
+
+// Set chooses an option.
+func (c *Choice) Set(i int) {
+	c.at = i
+	for j, b := range c.buttons {
+		b.SetPrimary(j == i)
+	}
+	if c.change != nil {
+		c.change(i)
+	}
+}
+
+// Switch is a word with a track and a knob that says on or off.
+type Switch struct {
+	*stage.Node
+	knob   *stage.Node
+	on     bool
+	track  *stage.Panel
+	travel float64
+}
+
+// Switch makes a switch whose word stands left and whose track stands at the right end of (x, y, w, h) in pixels.
+func (k *Kit) Switch(name, text string, on bool, x, y, w, h float64, change func(bool)) *Switch {
+	s := &Switch{Node: stage.Box(name, nil, x, y, w, h), travel: 13 * k.Unit}
+	s.track = stage.Slab("track", k.Unit, 0)
+	s.Add(k.FitText(text, gfx.Serif, 19, -w/2, 0, 0, w-70*k.Unit, Ink))
+	s.knob = stage.New("", stage.Pic("knob"), 0, 0, 24*k.Unit, 24*k.Unit)
+	track := stage.New("", s.track, w/2-28*k.Unit, 0, 54*k.Unit, 26*k.Unit)
+	s.Add(track)
+	track.Add(s.knob)
+	s.set(on)
+	s.Touch = &stage.Touch{Focus: true, Press: func() {
+		s.set(!s.on)
+		if k.Click != nil {
+			k.Click()
+		}
+		change(s.on)
+	}}
+	return s
+}
+
+func (s *Switch) set(on bool) {
+	s.on = on
+	s.knob.X = -s.travel
+	s.track.Tint = gfx.Hex(0xB9AE97)
+	if on {
+		s.knob.X = s.travel
+		s.track.Tint = gfx.Hex(Cobalt)
+	}
+}

@@ -1,0 +1,50 @@
+package ui
+
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+// Field is a line of text that can be typed.
+type Field struct {
+	*stage.Node
+	label  *stage.Label
+	caret  *stage.Node
+	kit    *Kit
+	text   []rune
+	most   int
+	change func(string)
+}
+
+// Field makes a text field of at most most runes over the rectangle (x, y, w, h) in pixels.
+func (k *Kit) Field(name, text string, most int, x, y, w, h float64, change func(string)) *Field {
+	f := &Field{kit: k, text: []rune(text), most: most, change: change}
+	f.label = &stage.Label{Face: gfx.Serif, Size: k.Size(20), Colour: gfx.Hex(Ink)}
+	f.Node = stage.Box(name, stage.Slab("field", k.Unit, 0), x, y, w, h)
+	f.caret = stage.New("", &stage.Fill{Colour: gfx.Hex(Cobalt)}, 0, 0, max(1, 2*k.Unit), h*0.55)
+	f.caret.Hidden = true
+	f.Add(stage.New("", f.label, -w/2+12*k.Unit, 0, 0, 0), f.caret)
+	f.Touch = &stage.Touch{Focus: true, Press: func() { f.caret.Hidden = false }, Type: f.typed,
+		Hover: func(on bool) { f.caret.Hidden = !on }}
+	f.show()
+	return f
+}
+
+func (f *Field) typed(r rune) {
+	switch {
+	case r == '\b' && len(f.text) > 0:
+		f.text = f.text[:len(f.text)-1]
+	case r >= ' ' && r != 0x7f && len(f.text) < f.most:
+		f.text = append(f.text, r)
+	}
+	f.caret.Hidden = false
+	f.show()
+	f.change(string(f.text))
+}
+
+func (f *Field) show() {
+	f.label.Text = string(f.text)
+	f.label.Size = f.kit.fit(f.label.Text, f.label.Face, 20, f.W-28*f.kit.Unit)
+	w, _ := f.kit.Fonts.Measure(f.label.Text, f.label.Face, f.label.Size)
+	f.caret.X = -f.W/2 + 13*f.kit.Unit + w
+}

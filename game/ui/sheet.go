@@ -1,0 +1,30 @@
+package ui
+
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+// Sheet is a dialog over a dimmed stage; Body holds its content with the origin at the sheet's top left corner.
+type Sheet struct {
+	*stage.Node
+	Body *stage.Node
+	// X, Y, W and H are the sheet's rectangle in pixels.
+	X, Y, W, H float64
+}
+
+// Sheet makes a dialog of w × h pixels in the middle of a window of ww × wh. A press beside it calls close.
+func (k *Kit) Sheet(name, title string, w, h, ww, wh float64, close func()) *Sheet {
+	s := &Sheet{Node: stage.Group(name), X: (ww - w) / 2, Y: (wh - h) / 2, W: w, H: h}
+	dim := stage.Box("", &stage.Fill{Colour: gfx.Hex(0x0A1A30).Fade(0.45)}, 0, 0, ww, wh)
+	dim.Touch = &stage.Touch{Press: close}
+	slab := stage.Box("", stage.Slab("sheet", k.Unit, 0), s.X, s.Y, w, h)
+	slab.Touch = &stage.Touch{}
+	s.Body = stage.Group("body")
+	s.Body.X, s.Body.Y = s.X, s.Y
+	s.Add(dim, slab, s.Body)
+	if title != "" {
+		s.Body.Add(k.Text(title, gfx.SerifBold, 32, w/2, 46*k.Unit, 0.5, Ink))
+	}
+	return s
+}
