@@ -1,0 +1,41 @@
+package tween
+
+import (
+	"math"
+	"testing"
+)
+
+func TestEasesStartAtZeroAndEndAtExactlyOne(t *testing.T) {
+	for name, ease := range map[string]Ease{"Linear": Linear, "OutCubic": OutCubic, "InOutCubic": InOutCubic, "OutBack": OutBack, "Spring": Spring} {
+		if got := ease(0); math.Abs(got) > 1e-12 {
+			t.Errorf("%s(0) = %v, want 0", name, got)
+		}
+		if got := ease(1); got != 1 {
+			t.Errorf("%s(1) = %v, want exactly 1", name, got)
+		}
+	}
+}
+
+func TestShapeOfEases(t *testing.T) {
+	highest := func(ease Ease) (most float64) {
+		for i := range 1001 {
+			most = max(most, ease(float64(i)/1000))
+		}
+		return most
+	}
+	for _, c := range []struct {
+		name     string
+		ease     Ease
+		from, to float64 // bounds of the highest value
+	}{
+		{"Linear", Linear, 1, 1}, {"OutCubic", OutCubic, 1, 1}, {"InOutCubic", InOutCubic, 1, 1},
+		{"OutBack", OutBack, 1.09, 1.11}, {"Spring", Spring, 1.05, 1.3},
+	} {
+		if got := highest(c.ease); got < c.from || got > c.to {
+			t.Errorf("%s rises to %v, want %v to %v", c.name, got, c.from, c.to)
+		}
+	}
+	if OutCubic(0.25) <= 0.25 || InOutCubic(0.25) >= 0.25 || InOutCubic(0.75) <= 0.75 {
+		t.Error("an ease leans the wrong way")
+	}
+}

@@ -1,0 +1,137 @@
+package tween
+
+import "slices"
+
+// Step is one movement on a Timeline.
+type Step struct {
+	start, end float64 // ticks on the timeline
+	ease       Ease
+	apply      func(t float64)
+	done       func()
+	over       bool
+}
+
+// Done sets what is called once, after the step has arrived. It returns the step.
+func (s *Step) Done(do func()) *Step {
+	s.done = do
+	return s
+}
+
+func (s *Step) at(now float64) {
+	if s.apply == nil {
+		return
+	}
+	t := 1.0
+	if now < s.end {
+		t = (now - s.start) / (s.end - s.start)
+	}
+	s.apply(s.ease(t))
+}
+
+// Timeline plays steps, each at its time. The zero Timeline is empty and ready for use.
+//
+// However long the ticks that drive it, steps end in the order of their end times (those that end together in the order in which they
+// were added), each once, with its last apply at exactly ease(1). So a hurried timeline leaves the same state as one played slowly.
+// The functions it calls may add steps and may call any of its methods.
+type Timeline struct {
+	steps []*Step // as added
+	ends  []*Step // by end time
+	ended int     // steps of ends that are over
+	now   float64
+	to    float64 // how far the running Advance goes
+	mark  float64 // where the next step's delay counts from
+}
+
+// At adds a step that starts delay ticks after the mark (or from now, when the mark lies in the past) and takes length ticks. Each tick,
+// apply is given the eased share of the way; nil applies nothing.
+func (l *Timeline) At(delay, length float64, ease Ease, apply func(t float64)) *Step {
+	start := max(l.mark, l.now) + delay
+	s := &Step{start: start, end: start + length, ease: ease, apply: apply}
+	l.steps = append(l.steps, s)
+	i, _ := slices.BinarySearchFunc(l.ends[l.ended:], s.end, func(e *Step, end float64) int {
+		if e.end <= end {
+			return -1
+		}
+		return 1
+	})
+	l.ends = slices.Insert(l.ends, l.ended+i, s)
+	return s
+}
+
+// Call adds a step that only calls do, delay ticks after the mark.
+func (l *Timeline) Call(delay float64, do func()) {
+	l.At(delay, 0, Linear, nil).Done(do)
+}
+
+// Then moves the mark to the end of all steps added so far: what is added next follows them.
+func (l *Timeline) Then() *Timeline {
+	if n := len(l.ends); n > 0 {
+		l.mark = max(l.mark, l.ends[n-1].end)
+	}
+	return l
+}
+
+// Wait moves the mark on by some ticks, which leaves a pause.
+func (l *Timeline) Wait(ticks float64) *Timeline {
+	l.mark = max(l.mark, l.now) + ticks
+	return l
+}
+
+// Done reports whether nothing is left to play.
+func (l *Timeline) Done() bool { return l.ended == len(l.ends) }
+
+// Left is how many ticks are left to play.
+func (l *Timeline) Left() float64 {
+	if l.Done() {
+		return 0
+	}
+	return l.ends[len(l.ends)-1].end - l.now
+}
+
+// Clear drops all steps without ending them.
+func (l *Timeline) Clear() {
+	clear(l.steps)
+	clear(l.ends)
+	l.steps, l.ends = l.steps[:0], l.ends[:0]
+	l.ended, l.now, l.to, l.mark = 0, 0, 0, 0
+}
+
+// Advance plays on by some ticks, or by a share of one where the speed is slow. It allocates nothing.
+func (l *Timeline) Advance(ticks float64) {
+	if l.Done() {
+		return
+	}
+	l.to = l.now + ticks
+	for !l.Done() && l.ends[l.ended].end <= l.to {
+		l.endNext()
+	}
+	if l.Done() {
+		l.Clear()
+		return
+	}
+	l.now = l.to
+	for i := 0; i < len(l.steps); i++ {
+		if s := l.steps[i]; !s.over && s.start <= l.now {
+			s.at(l.now)
+		}
+	}
+}
+
+// Finish plays everything to its end at once, steps added on the way included.
+func (l *Timeline) Finish() {
+	for !l.Done() {
+		l.endNext()
+	}
+	l.Clear()
+}
+
+func (l *Timeline) endNext() {
+	s := l.ends[l.ended]
+	l.ended++
+	s.over = true
+	l.now = s.end
+	s.at(s.end)
+	if s.done != nil {
+		s.done()
+	}
+}

@@ -1,0 +1,161 @@
+package tween
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+)
+
+func TestStepRunsFromItsDelayToItsEnd(t *testing.T) {
+	var l Timeline
+	var seen []float64
+	ended := 0
+	l.At(2, 4, Linear, func(t float64) { seen = append(seen, t) }).Done(func() { ended++ })
+	for range 8 {
+		l.Advance(1)
+	}
+	if want := []float64{0, 0.25, 0.5, 0.75, 1}; !reflect.DeepEqual(seen, want) {
+		t.Errorf("applied %v, want %v", seen, want)
+	}
+	if ended != 1 || !l.Done() {
+		t.Errorf("ended %d times, done %v; want once and done", ended, l.Done())
+	}
+}
+
+func TestAdvanceTakesSharesOfATick(t *testing.T) {
+	var l Timeline
+	var last float64
+	l.At(0, 2, Linear, func(t float64) { last = t })
+	for i, want := range []float64{0.125, 0.25, 0.375} {
+		if l.Advance(0.25); last != want {
+			t.Errorf("after %d quarter ticks at %v, want %v", i+1, last, want)
+		}
+	}
+	if l.Left() != 1.25 {
+		t.Errorf("%v ticks left, want 1.25", l.Left())
+	}
+}
+
+func TestThenFollowsAllBefore(t *testing.T) {
+	var l Timeline
+	var order []string
+	say := func(s string) func() { return func() { order = append(order, s) } }
+	l.At(0, 10, Linear, nil).Done(say("long"))
+	l.At(0, 5, Linear, nil).Done(say("short"))
+	l.Then().Wait(3).Call(0, say("after"))
+	l.Advance(12)
+	if got := fmt.Sprint(order); got != "[short long]" {
+		t.Fatalf("after 12 ticks %v", got)
+	}
+	l.Advance(1)
+	if got := fmt.Sprint(order); got != "[short long after]" {
+		t.Errorf("after 13 ticks %v", got)
+	}
+}
+
+// A hurried timeline must leave the same marks in the same order as one played tick by tick.
+func TestEndsComeInTheSameOrderAtAnySpeed(t *testing.T) {
+	for seed := range uint64(50) {
+		slow := endsAt(seed, func(l *Timeline) { playBy(l, 1) })
+		for name, play := range map[string]func(*Timeline){
+			"quarter ticks": func(l *Timeline) { playBy(l, 0.25) },
+			"seven ticks":   func(l *Timeline) { playBy(l, 7) },
+			"finish":        (*Timeline).Finish,
+			"half":          func(l *Timeline) { l.Advance(20); l.Finish() },
+		} {
+			if got := endsAt(seed, play); !reflect.DeepEqual(got, slow) {
+				t.Fatalf("seed %d by %s: %v, tick by tick %v", seed, name, got, slow)
+			}
+		}
+	}
+}
+
+func playBy(l *Timeline, ticks float64) {
+	for !l.Done() {
+		l.Advance(ticks)
+	}
+}
+
+// endsAt plays a random timeline, some of whose steps add steps, and lists the ends with the last value applied.
+func endsAt(seed uint64, play func(*Timeline)) (ends []string) {
+	r := rand.New(rand.NewPCG(seed, 1))
+	var l Timeline
+	values := make([]float64, 40)
+	add := func(i int, then func()) {
+		l.At(float64(r.IntN(10)), float64(r.IntN(20)), OutBack, func(t float64) { values[i] = t }).Done(func() {
+			ends = append(ends, fmt.Sprint(i, values[i]))
+			if then != nil {
+				then()
+			}
+		})
+		if r.IntN(4) == 0 {
+			l.Then()
+		}
+	}
+	for i := range 20 {
+		add(i, nil)
+	}
+	delay := float64(r.IntN(30))
+	l.Call(delay, func() {
+		for i := 20; i < 40; i++ {
+			add(i, nil)
+		}
+	})
+	play(&l)
+	return ends
+}
+
+func TestStepsAddedWhilePlayingStartNow(t *testing.T) {
+	var l Timeline
+	var seen []float64
+	l.Call(5, func() { l.At(0, 4, Linear, func(t float64) { seen = append(seen, t) }) })
+	l.Advance(6)
+	if want := []float64{0.25}; !reflect.DeepEqual(seen, want) {
+		t.Errorf("applied %v, want %v", seen, want)
+	}
+}
+
+func TestTimelineIsUsedAgain(t *testing.T) {
+	var l Timeline
+	l.At(0, 3, Linear, nil)
+	l.Then()
+	l.Finish()
+	var seen []float64
+	l.Wait(1).At(0, 2, Linear, func(t float64) { seen = append(seen, t) })
+	for range 3 {
+		l.Advance(1)
+	}
+	if want := []float64{0, 0.5, 1}; !reflect.DeepEqual(seen, want) {
+		t.Errorf("applied %v, want %v", seen, want)
+	}
+}
+
+func TestClearWithinAStep(t *testing.T) {
+	var l Timeline
+	var restarted, dropped bool
+	l.Call(1, func() {
+		l.Clear()
+		l.At(0, 2, Linear, nil).Done(func() { restarted = true })
+	})
+	l.Call(2, func() { dropped = true })
+	l.Advance(10)
+	if restarted || dropped {
+		t.Errorf("restarted %v, dropped step ran %v within the clearing tick", restarted, dropped)
+	}
+	l.Advance(2)
+	if !restarted || dropped {
+		t.Errorf("restarted %v, dropped step ran %v", restarted, dropped)
+	}
+}
+
+func TestAdvanceAllocatesNothing(t *testing.T) {
+	var l Timeline
+	var x float64
+	for i := range 100 {
+		l.At(float64(i), 1000, Spring, func(t float64) { x += t })
+	}
+	if n := testing.AllocsPerRun(500, func() { l.Advance(1) }); n != 0 {
+		t.Errorf("Advance allocates %v times", n)
+	}
+}
