@@ -1,0 +1,51 @@
+package store
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+)
+
+// tempPrefix begins the names of files being written. No key's file name begins with a dot.
+const tempPrefix = ".new-"
+
+// fileName is the name of a key's file: lower-case letters, digits, '-', '_' and inner dots stand for themselves, every other byte is
+// written %XX. So it is safe on every system, and keys that differ have names that differ even where case does not count.
+func fileName(key string) string {
+	var b strings.Builder
+	for i := range len(key) {
+		if plain(key, i) {
+			b.WriteByte(key[i])
+		} else {
+			fmt.Fprintf(&b, "%%%02x", key[i])
+		}
+	}
+	return b.String()
+}
+
+func plain(key string, i int) bool {
+	c := key[i]
+	switch {
+	case i == 0 && device(key):
+		return false
+	case c == '.':
+		return i > 0 && i < len(key)-1
+	}
+	return c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-' || c == '_'
+}
+
+// device reports whether Windows would take the name for a device.
+func device(key string) bool {
+	stem, _, _ := strings.Cut(key, ".")
+	switch stem {
+	case "con", "prn", "aux", "nul":
+		return true
+	}
+	return len(stem) == 4 && (stem[:3] == "com" || stem[:3] == "lpt")
+}
+
+// keyOf is the key of a file name; false for files that fileName did not name.
+func keyOf(name string) (string, bool) {
+	key, err := url.PathUnescape(name)
+	return key, err == nil && key != "" && fileName(key) == name
+}

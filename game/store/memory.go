@@ -1,0 +1,68 @@
+package store
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Memory is a Store that forgets everything at the end. It is for tests, and for play where there is nothing better.
+type Memory struct {
+	// Fail, when set, is what every call reports, like a store that is broken.
+	Fail  error
+	texts map[string][]byte
+}
+
+// NewMemory returns an empty store in memory.
+func NewMemory() *Memory { return &Memory{texts: map[string][]byte{}} }
+
+func (m *Memory) Load(key string) ([]byte, error) {
+	if m.Fail != nil {
+		return nil, m.Fail
+	}
+	data, ok := m.texts[key]
+	if !ok {
+		return nil, fmt.Errorf("%s: %w", key, ErrMissing)
+	}
+	return bytes.Clone(data), nil
+}
+
+func (m *Memory) Save(key string, data []byte) error {
+	if m.Fail != nil {
+		return m.Fail
+	}
+	m.texts[key] = bytes.Clone(data)
+	return nil
+}
+
+func (m *Memory) SetAside(key string) (string, error) {
+	data, err := m.Load(key)
+	if err != nil {
+		return "", err
+	}
+	to := asideKey(key, func(k string) bool {
+		_, taken := m.texts[k]
+		return taken
+	})
+	m.texts[to] = data
+	delete(m.texts, key)
+	return to, nil
+}
+
+func (m *Memory) Keys(prefix string) ([]string, error) {
+	if m.Fail != nil {
+		return nil, m.Fail
+	}
+	keys := slices.Sorted(maps.Keys(m.texts))
+	return slices.DeleteFunc(keys, func(k string) bool { return !strings.HasPrefix(k, prefix) }), nil
+}
+
+func (m *Memory) Delete(key string) error {
+	if m.Fail != nil {
+		return m.Fail
+	}
+	delete(m.texts, key)
+	return nil
+}

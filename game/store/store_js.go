@@ -1,0 +1,105 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"syscall/js"
+	"unicode/utf8"
+)
+
+// Open returns the player's store, the browser's local storage. Where the browser refuses it (private windows, frames) it keeps
+// everything in memory and reports why.
+func Open() (Store, error) {
+	s, err := openLocal()
+	if err != nil {
+		return NewMemory(), err
+	}
+	return s, nil
+}
+
+// page begins every key in the local storage, which all pages of a site share.
+const page = "azulejo/"
+
+// local is a Store in the browser's local storage. Any access to it may throw.
+type local struct{ storage js.Value }
+
+func openLocal() (s local, err error) {
+	defer catch("cannot reach the browser's storage", &err)
+	// Reading the property itself may throw, and only calls are caught; so it is read by a call.
+	s.storage = read(js.Global(), "localStorage")
+	if s.storage.IsNull() || s.storage.IsUndefined() {
+		return s, errors.New("the browser has no storage here")
+	}
+	s.storage.Call("setItem", page+"probe", "1")
+	s.storage.Call("removeItem", page+"probe")
+	return s, nil
+}
+
+func read(of js.Value, property any) js.Value {
+	return js.Global().Get("Reflect").Call("get", of, property)
+}
+
+// catch turns what the browser throws into an error.
+func catch(what string, err *error) {
+	switch thrown := recover().(type) {
+	case nil:
+	case js.Error:
+		*err = fmt.Errorf("%s: %w", what, thrown)
+	default:
+		panic(thrown)
+	}
+}
+
+func (s local) Load(key string) (data []byte, err error) {
+	defer catch("cannot read "+key, &err)
+	v := s.storage.Call("getItem", page+key)
+	if v.IsNull() {
+		return nil, fmt.Errorf("%s: %w", key, ErrMissing)
+	}
+	return []byte(v.String()), nil
+}
+
+func (s local) Save(key string, data []byte) (err error) {
+	defer catch("cannot save "+key, &err)
+	if !utf8.Valid(data) {
+		return fmt.Errorf("cannot save %s: it is not text", key)
+	}
+	s.storage.Call("setItem", page+key, string(data))
+	return nil
+}
+
+func (s local) SetAside(key string) (to string, err error) {
+	defer catch("cannot set "+key+" aside", &err)
+	data, err := s.Load(key)
+	if err != nil {
+		return "", err
+	}
+	to = asideKey(key, func(k string) bool { return !s.storage.Call("getItem", page+k).IsNull() })
+	if err := s.Save(to, data); err != nil {
+		return "", err
+	}
+	return to, s.Delete(key)
+}
+
+func (s local) Keys(prefix string) (keys []string, err error) {
+	defer catch("cannot list what is kept", &err)
+	for i := range read(s.storage, "length").Int() {
+		v := s.storage.Call("key", i)
+		if v.IsNull() {
+			continue
+		}
+		if key, ours := strings.CutPrefix(v.String(), page); ours && strings.HasPrefix(key, prefix) {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	return keys, nil
+}
+
+func (s local) Delete(key string) (err error) {
+	defer catch("cannot delete "+key, &err)
+	s.storage.Call("removeItem", page+key)
+	return nil
+}

@@ -1,0 +1,173 @@
+package store
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+func TestStoresKeepTheirPromises(t *testing.T) {
+	for name, open := range map[string]func(t *testing.T) Store{
+		"folder": func(t *testing.T) Store { return Folder(filepath.Join(t.TempDir(), "made", "late")) },
+		"memory": func(*testing.T) Store { return NewMemory() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Run("missing", func(t *testing.T) { testMissing(t, open(t)) })
+			t.Run("save and load", func(t *testing.T) { testSaveAndLoad(t, open(t)) })
+			t.Run("set aside", func(t *testing.T) { testSetAside(t, open(t)) })
+			t.Run("keys", func(t *testing.T) { testKeys(t, open(t)) })
+		})
+	}
+}
+
+func testMissing(t *testing.T, s Store) {
+	if _, err := s.Load("autosave"); !errors.Is(err, ErrMissing) || !strings.Contains(err.Error(), "autosave") {
+		t.Errorf("Load of a missing key: %v", err)
+	}
+	if err := s.Delete("autosave"); err != nil {
+		t.Errorf("Delete of a missing key: %v", err)
+	}
+	if _, err := s.SetAside("autosave"); err == nil {
+		t.Error("SetAside of a missing key reports nothing")
+	}
+	if keys, err := s.Keys(""); err != nil || len(keys) != 0 {
+		t.Errorf("Keys of an empty store: %v, %v", keys, err)
+	}
+}
+
+func testSaveAndLoad(t *testing.T, s Store) {
+	for _, text := range []string{"first", "", "sécond, shorter", "−7\n\x00"} {
+		if err := s.Save("a.json", []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		got, err := s.Load("a.json")
+		if err != nil || string(got) != text {
+			t.Errorf("Load = %q, %v; want %q", got, err, text)
+		}
+	}
+	if err := s.Delete("a.json"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Load("a.json"); !errors.Is(err, ErrMissing) {
+		t.Errorf("Load after Delete: %v", err)
+	}
+}
+
+func testSetAside(t *testing.T, s Store) {
+	for i, want := range []string{"autosave.damaged-1", "autosave.damaged-2"} {
+		text := strings.Repeat("x", i+1)
+		if err := s.Save("autosave", []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		to, err := s.SetAside("autosave")
+		if err != nil || to != want {
+			t.Fatalf("SetAside = %q, %v; want %q", to, err, want)
+		}
+		if got, err := s.Load(to); err != nil || string(got) != text {
+			t.Errorf("%s holds %q, %v; want %q", to, got, err, text)
+		}
+		if _, err := s.Load("autosave"); !errors.Is(err, ErrMissing) {
+			t.Errorf("the damaged entry is still there: %v", err)
+		}
+	}
+}
+
+func testKeys(t *testing.T, s Store) {
+	all := []string{"save/A/ü", "save/a/ü", "save/../up", "settings", "con", "CON.txt", ".hidden", "end.", "50%"}
+	for _, key := range all {
+		if err := s.Save(key, []byte(key)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, key := range all {
+		if got, err := s.Load(key); err != nil || string(got) != key {
+			t.Errorf("Load(%q) = %q, %v", key, got, err)
+		}
+	}
+	got, err := s.Keys("save/")
+	if want := []string{"save/../up", "save/A/ü", "save/a/ü"}; err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("Keys = %q, %v; want %q", got, err, want)
+	}
+	if got, err := s.Keys(""); err != nil || len(got) != len(all) {
+		t.Errorf("Keys of all = %q, %v", got, err)
+	}
+}
+
+func TestFolderThatCannotBeWrittenSaysSo(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for name, s := range map[string]Store{"a file in its place": Folder(file), "a file above it": Folder(filepath.Join(file, "x"))} {
+		if err := s.Save("settings", []byte("x")); err == nil || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s: Save reports %v", name, err)
+		}
+	}
+}
+
+// What a crash leaves half written is no entry, and a failed save leaves the old one and no litter.
+func TestFolderIsNeverHalfWritten(t *testing.T) {
+	dir := t.TempDir()
+	s := Folder(dir)
+	if err := os.WriteFile(filepath.Join(dir, tempPrefix+"123"), []byte("hal"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(dir, "taken"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Save("taken", []byte("x")); err == nil {
+		t.Error("Save over a folder reports nothing")
+	}
+	keys, err := s.Keys("")
+	if err != nil || len(keys) != 0 {
+		t.Errorf("Keys = %q, %v; want none", keys, err)
+	}
+	files, err := os.ReadDir(dir)
+	if err != nil || len(files) != 2 {
+		t.Errorf("%d files, %v; want the two from before", len(files), err)
+	}
+}
+
+func TestMemoryFails(t *testing.T) {
+	broken := errors.New("broken")
+	s := NewMemory()
+	s.Fail = broken
+	_, load := s.Load("k")
+	_, aside := s.SetAside("k")
+	_, keys := s.Keys("")
+	for name, err := range map[string]error{"Load": load, "Save": s.Save("k", nil), "SetAside": aside, "Keys": keys, "Delete": s.Delete("k")} {
+		if !errors.Is(err, broken) {
+			t.Errorf("%s reports %v", name, err)
+		}
+	}
+}
+
+func TestOpenUsesTheFolderGiven(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("AZULEJO_HOME", dir)
+	s, err := Open()
+	if err != nil || s != Folder(dir) {
+		t.Errorf("Open = %v, %v; want the folder %s", s, err, dir)
+	}
+}
+
+func FuzzFileName(f *testing.F) {
+	for _, key := range []string{"settings", "a/b", "..", "nul", "É", "%41", "com1.x"} {
+		f.Add(key)
+	}
+	f.Fuzz(func(t *testing.T, key string) {
+		if key == "" {
+			return
+		}
+		name := fileName(key)
+		if strings.ContainsAny(name, `/\:*?"<>| `) || strings.HasPrefix(name, ".") || strings.HasSuffix(name, ".") || name != strings.ToLower(name) {
+			t.Errorf("%q has the file name %q", key, name)
+		}
+		if back, ok := keyOf(name); !ok || back != key {
+			t.Errorf("%q comes back from %q as %q, %v", key, name, back, ok)
+		}
+	})
+}
