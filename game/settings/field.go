@@ -1,0 +1,68 @@
+package settings
+
+import (
+	"encoding/json"
+	"errors"
+	"regexp"
+)
+
+// field is one setting as it stands in the file.
+type field struct {
+	name string
+	// read takes the value over if it makes sense.
+	read  func(json.RawMessage) error
+	write func() any
+}
+
+var errRange = errors.New("out of range")
+
+func value[T any](name string, v *T, good func(T) bool) field {
+	return field{name, func(data json.RawMessage) error {
+		var got *T
+		if err := json.Unmarshal(data, &got); err != nil {
+			return err
+		}
+		if got == nil { // null is a choice not made
+			return nil
+		}
+		if !good(*got) {
+			return errRange
+		}
+		*v = *got
+		return nil
+	}, func() any { return *v }}
+}
+
+func truth(name string, v *bool) field { return value(name, v, func(bool) bool { return true }) }
+
+func between(name string, v *float64, least, most float64) field {
+	return value(name, v, func(f float64) bool { return f >= least && f <= most })
+}
+
+func size(name string, v *int) field {
+	return value(name, v, func(n int) bool { return n >= 0 && n <= 1<<15 })
+}
+
+func (s *Settings) fields() []field {
+	return []field{
+		between("effects", &s.Effects, 0, 1),
+		between("music", &s.Music, 0, 1),
+		truth("mute", &s.Mute),
+		value("speed", &s.Speed, func(Speed) bool { return true }),
+		between("computer-pause", &s.ComputerPause, 0, 10),
+		truth("reduced-motion", &s.ReducedMotion),
+		truth("full-screen", &s.FullScreen),
+		size("width", &s.Width),
+		size("height", &s.Height),
+		truth("forecast", &s.Forecast),
+		truth("arithmetic", &s.Arithmetic),
+		truth("confirm-moves", &s.ConfirmMoves),
+		truth("win-bar", &s.WinBar),
+		between("text-scale", &s.TextScale, 1, 2),
+		truth("high-contrast", &s.HighContrast),
+		truth("all-sans", &s.AllSans),
+		value("language", &s.Language, regexp.MustCompile(`^[a-z]{2,3}(-[A-Z]{2})?$`).MatchString),
+		value("names", &s.Names, func(names []string) bool { return len(names) <= 8 }),
+		value("last-setup", &s.LastSetup, func(json.RawMessage) bool { return true }),
+	}
+}

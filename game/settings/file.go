@@ -1,0 +1,65 @@
+package settings
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"azulejo/game/store"
+)
+
+// Key is the name under which settings are kept.
+const Key = "settings.json"
+
+// Load reads the settings. They are always fit for use: what is missing, garbled or out of range stands at its default. The error, for
+// the player to see, says which values those are, or that a file that is no settings at all was set aside; nothing saved yet is no error.
+func Load(from store.Store) (Settings, error) {
+	s := Default()
+	data, err := from.Load(Key)
+	switch {
+	case errors.Is(err, store.ErrMissing):
+		return s, nil
+	case err != nil:
+		return s, err
+	}
+	var values map[string]json.RawMessage
+	if err := json.Unmarshal(data, &values); err != nil {
+		return s, setAside(from, err)
+	}
+	return s, s.take(values)
+}
+
+// Save keeps the settings.
+func Save(to store.Store, s Settings) error {
+	values := map[string]any{}
+	for _, f := range s.fields() {
+		values[f.name] = f.write()
+	}
+	data, err := json.MarshalIndent(values, "", "\t")
+	if err != nil {
+		return fmt.Errorf("cannot save %s: %w", Key, err)
+	}
+	return to.Save(Key, append(data, '\n'))
+}
+
+func (s *Settings) take(values map[string]json.RawMessage) error {
+	var bad []string
+	for _, f := range s.fields() {
+		if data, there := values[f.name]; there && f.read(data) != nil {
+			bad = append(bad, f.name)
+		}
+	}
+	if bad != nil {
+		return fmt.Errorf("%s: %s cannot be read and stand at their defaults", Key, strings.Join(bad, ", "))
+	}
+	return nil
+}
+
+func setAside(from store.Store, cause error) error {
+	to, err := from.SetAside(Key)
+	if err != nil {
+		return fmt.Errorf("%s is damaged (%v); all settings stand at their defaults", Key, cause)
+	}
+	return fmt.Errorf("%s is damaged (%v) and was set aside as %s; all settings stand at their defaults", Key, cause, to)
+}

@@ -1,0 +1,56 @@
+// Package settings holds what players choose once and expect to find again.
+package settings
+
+import "encoding/json"
+
+// Settings are the player's choices.
+type Settings struct {
+	Effects float64 // volume, 0 to 1
+	Music   float64 // volume, 0 to 1
+	Mute    bool
+
+	Speed         Speed
+	ComputerPause float64 // seconds that a computer player waits before it moves, 0 to 10
+	ReducedMotion bool    // nothing flies, tilts or springs: things fade
+
+	FullScreen    bool
+	Width, Height int // of the window in device-independent pixels; 0 until it was first shown
+
+	Forecast     bool // show what each board would score as it stands
+	Arithmetic   bool // show the points of the hovered target
+	ConfirmMoves bool
+	WinBar       bool // show the chances of winning
+
+	TextScale    float64 // 1 to 2
+	HighContrast bool
+	AllSans      bool // no serif type anywhere
+	Language     string
+
+	Names     []string        // of the people who last played, by seat
+	LastSetup json.RawMessage // the last set-up, as the set-up screen wrote it; nil at first
+}
+
+// Default returns the settings of a first start.
+func Default() Settings {
+	return Settings{
+		Effects:       0.8,
+		Music:         0.5,
+		Speed:         Normal,
+		ComputerPause: 0.6,
+		Forecast:      true,
+		Arithmetic:    true,
+		TextScale:     1,
+		Language:      "en",
+	}
+}
+
+// Volume is how loud effects are to be played, 0 while muted.
+func (s *Settings) Volume() float64 {
+	if s.Mute {
+		return 0
+	}
+	return s.Effects
+}
+
+// PauseTicks is ComputerPause in ticks.
+func (s *Settings) PauseTicks() int { return int(s.ComputerPause * 60) }

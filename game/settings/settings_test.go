@@ -1,0 +1,177 @@
+package settings
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"reflect"
+	"strings"
+	"testing"
+
+	"azulejo/game/store"
+)
+
+func kept(t *testing.T, text string) *store.Memory {
+	t.Helper()
+	m := store.NewMemory()
+	if err := m.Save(Key, []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func TestFirstStartHasDefaults(t *testing.T) {
+	s, err := Load(store.NewMemory())
+	if err != nil || !reflect.DeepEqual(s, Default()) {
+		t.Errorf("Load = %+v, %v; want the defaults", s, err)
+	}
+}
+
+// Every field is set to something else by way of reflection, so that one forgotten in the file is found.
+func TestEverySettingIsKept(t *testing.T) {
+	s := Default()
+	v := reflect.ValueOf(&s).Elem()
+	for i := range v.NumField() {
+		switch f := v.Field(i); f.Interface().(type) {
+		case bool:
+			f.SetBool(!f.Bool())
+		case float64:
+			f.SetFloat(1 - f.Float()/2)
+		case int:
+			f.SetInt(640)
+		case Speed:
+			f.Set(reflect.ValueOf(Slow))
+		case string:
+			f.SetString("pt-BR")
+		case []string:
+			f.Set(reflect.ValueOf([]string{"Ana", "Бо"}))
+		case json.RawMessage:
+			f.Set(reflect.ValueOf(json.RawMessage(`[1,2]`)))
+		default:
+			t.Fatalf("field %s has a type this test does not know", v.Type().Field(i).Name)
+		}
+	}
+	s.TextScale = 1.5
+	m := store.NewMemory()
+	if err := Save(m, s); err != nil {
+		t.Fatal(err)
+	}
+	got, err := Load(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var setup []int
+	if err := json.Unmarshal(got.LastSetup, &setup); err != nil || !reflect.DeepEqual(setup, []int{1, 2}) {
+		t.Errorf("last set-up came back as %s", got.LastSetup)
+	}
+	got.LastSetup = s.LastSetup
+	if !reflect.DeepEqual(got, s) {
+		t.Errorf("kept %+v\n got %+v", s, got)
+	}
+}
+
+func TestDefaultsComeBack(t *testing.T) {
+	m := store.NewMemory()
+	if err := Save(m, Default()); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := Load(m); err != nil || !reflect.DeepEqual(got, Default()) {
+		t.Errorf("Load = %+v, %v; want the defaults", got, err)
+	}
+}
+
+func TestGarbledValuesFallBackOneByOne(t *testing.T) {
+	for _, c := range []struct{ text, bad string }{
+		{`{"effects": 0.25, "music": 7}`, "music"},
+		{`{"effects": 0.25, "mute": "perhaps"}`, "mute"},
+		{`{"effects": 0.25, "speed": "warp"}`, "speed"},
+		{`{"effects": 0.25, "speed": 2}`, "speed"},
+		{`{"effects": 0.25, "width": -1}`, "width"},
+		{`{"effects": 0.25, "height": 3.5}`, "height"},
+		{`{"effects": 0.25, "text-scale": 0}`, "text-scale"},
+		{`{"effects": 0.25, "language": "../x"}`, "language"},
+		{`{"effects": 0.25, "names": ["a", 1]}`, "names"},
+		{`{"effects": 0.25, "computer-pause": 1e99}`, "computer-pause"},
+		{`{"effects": 0.25, "mute": null}`, ""},
+		{`{"effects": 0.25, "of-a-later-version": {}}`, ""},
+		{`{"effects": 0.25, "music": -1, "forecast": 0}`, "music, forecast"},
+	} {
+		want := Default()
+		want.Effects = 0.25
+		got, err := Load(kept(t, c.text))
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%s gives %+v", c.text, got)
+		}
+		if (err == nil) != (c.bad == "") || err != nil && !strings.Contains(err.Error(), ": "+c.bad+" cannot") {
+			t.Errorf("%s reports %v, want it to name %q", c.text, err, c.bad)
+		}
+	}
+}
+
+func TestDamagedFileIsSetAside(t *testing.T) {
+	for _, text := range []string{"", "nonsense", `[1]`, `{"effects": 0.2`, `"x"`} {
+		m := kept(t, text)
+		s, err := Load(m)
+		if err == nil || !strings.Contains(err.Error(), Key+".damaged-1") || !reflect.DeepEqual(s, Default()) {
+			t.Errorf("%q gives %+v, %v", text, s, err)
+		}
+		if data, err := m.Load(Key + ".damaged-1"); err != nil || string(data) != text {
+			t.Errorf("%q is kept as %q, %v", text, data, err)
+		}
+	}
+}
+
+func TestBrokenStoreLeavesDefaults(t *testing.T) {
+	m := store.NewMemory()
+	m.Fail = errors.New("no disk")
+	if s, err := Load(m); err != m.Fail || !reflect.DeepEqual(s, Default()) {
+		t.Errorf("Load = %+v, %v", s, err)
+	}
+	if err := Save(m, Default()); err != m.Fail {
+		t.Errorf("Save reports %v", err)
+	}
+}
+
+func TestSpeeds(t *testing.T) {
+	rates := []float64{math.Inf(1), 2.5, 1, 0.5}
+	for i, s := range Speeds() {
+		if s.Rate() != rates[i] {
+			t.Errorf("%v has rate %v, want %v", s, s.Rate(), rates[i])
+		}
+		var back Speed
+		if err := back.UnmarshalText([]byte(s.String())); err != nil || back != s {
+			t.Errorf("%v reads back as %v, %v", s, back, err)
+		}
+	}
+}
+
+func TestVolumeAndPause(t *testing.T) {
+	s := Settings{Effects: 0.5, ComputerPause: 1.5}
+	if s.Volume() != 0.5 || s.PauseTicks() != 90 {
+		t.Errorf("volume %v, pause %d ticks; want 0.5 and 90", s.Volume(), s.PauseTicks())
+	}
+	if s.Mute = true; s.Volume() != 0 {
+		t.Error("muted, but not silent")
+	}
+}
+
+func FuzzLoad(f *testing.F) {
+	f.Add(`{"effects": 0.25, "speed": "slow", "last-setup": {"a": 1}}`)
+	f.Add(`{"speed": null, "names": null}`)
+	f.Fuzz(func(t *testing.T, text string) {
+		m := store.NewMemory()
+		if err := m.Save(Key, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		s, _ := Load(m)
+		if s.Effects < 0 || s.Effects > 1 || s.TextScale < 1 || s.TextScale > 2 || s.Speed < Off || s.Speed > Slow {
+			t.Errorf("%q gives %+v", text, s)
+		}
+		if err := Save(m, s); err != nil {
+			t.Errorf("%q cannot be saved again: %v", text, err)
+		}
+		if _, err := Load(m); err != nil {
+			t.Errorf("%q saved again does not load: %v", text, err)
+		}
+	})
+}
