@@ -1,0 +1,196 @@
+package input
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// did presses keys at once and lists the actions of that tick.
+func did(prepare func(*fake, *Input), keys ...ebiten.Key) (out []Action) {
+	f := newFake()
+	in := New(f)
+	if prepare != nil {
+		prepare(f, in)
+	}
+	for _, k := range keys {
+		f.keys[k] = 1
+	}
+	in.Update(1)
+	for a := range actions {
+		if in.Did(a) {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+func TestKeysAct(t *testing.T) {
+	for _, c := range []struct {
+		keys []ebiten.Key
+		want []Action
+	}{
+		{[]ebiten.Key{ebiten.KeyTab}, []Action{Next}},
+		{[]ebiten.Key{ebiten.KeyTab, ebiten.KeyShift}, []Action{Prev}},
+		{[]ebiten.Key{ebiten.KeyTab, ebiten.KeyAlt}, nil},
+		{[]ebiten.Key{ebiten.KeyUp}, []Action{Up}},
+		{[]ebiten.Key{ebiten.KeyDown, ebiten.KeyLeft}, []Action{Down, Left}},
+		{[]ebiten.Key{ebiten.KeyRight}, []Action{Right}},
+		{[]ebiten.Key{ebiten.KeyEnter}, []Action{Confirm}},
+		{[]ebiten.Key{ebiten.KeyNumpadEnter}, []Action{Confirm}},
+		{[]ebiten.Key{ebiten.KeySpace}, []Action{Confirm}},
+		{[]ebiten.Key{ebiten.KeyEnter, ebiten.KeyAlt}, []Action{FullScreen}},
+		{[]ebiten.Key{ebiten.KeyF11}, []Action{FullScreen}},
+		{[]ebiten.Key{ebiten.KeyEscape}, []Action{Cancel}},
+		{[]ebiten.Key{ebiten.KeyF10}, []Action{Menu}},
+		{[]ebiten.Key{ebiten.KeyZ}, nil},
+		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl}, []Action{Undo}},
+		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyMeta}, []Action{Undo}},
+		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl, ebiten.KeyShift}, []Action{Redo}},
+		{[]ebiten.Key{ebiten.KeyY, ebiten.KeyControl}, []Action{Redo}},
+		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl, ebiten.KeyAlt}, nil},
+		{[]ebiten.Key{ebiten.KeyH}, []Action{Hint}},
+		{[]ebiten.Key{ebiten.KeyH, ebiten.KeyControl}, nil},
+		{[]ebiten.Key{ebiten.KeyM}, []Action{Mute}},
+	} {
+		if got := did(nil, c.keys...); !slices.Equal(got, c.want) {
+			t.Errorf("%v: actions %v, want %v", c.keys, got, c.want)
+		}
+	}
+}
+
+func TestWritingKeepsLettersFromActing(t *testing.T) {
+	writing := func(_ *fake, in *Input) { in.Writing = true }
+	for _, c := range []struct {
+		keys []ebiten.Key
+		want []Action
+	}{
+		{[]ebiten.Key{ebiten.KeyH, ebiten.KeyM, ebiten.KeySpace}, nil},
+		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl}, []Action{Undo}},
+		{[]ebiten.Key{ebiten.KeyEnter}, []Action{Confirm}},
+		{[]ebiten.Key{ebiten.KeyTab}, []Action{Next}},
+	} {
+		if got := did(writing, c.keys...); !slices.Equal(got, c.want) {
+			t.Errorf("%v: actions %v, want %v", c.keys, got, c.want)
+		}
+	}
+}
+
+// On a German keyboard Y and Z have changed places; on a Greek one the names are no Latin letters.
+func TestLettersAreThoseOfThePlayersKeyboard(t *testing.T) {
+	german := func(f *fake, _ *Input) { f.names[ebiten.KeyY], f.names[ebiten.KeyZ] = "z", "Y" }
+	if got := did(german, ebiten.KeyControl, ebiten.KeyY); !slices.Equal(got, []Action{Undo}) {
+		t.Errorf("German Ctrl+Z: %v", got)
+	}
+	if got := did(german, ebiten.KeyControl, ebiten.KeyZ); !slices.Equal(got, []Action{Redo}) {
+		t.Errorf("German Ctrl+Y: %v", got)
+	}
+	greek := func(f *fake, _ *Input) { f.names[ebiten.KeyZ] = "ζ" }
+	if got := did(greek, ebiten.KeyControl, ebiten.KeyZ); !slices.Equal(got, []Action{Undo}) {
+		t.Errorf("Greek Ctrl+Z: %v", got)
+	}
+}
+
+// acts lists the ticks, from 1, in which an action was taken while something is held.
+func acts(a Action, ticks int, hold func(f *fake)) (out []int) {
+	f := newFake()
+	in := New(f)
+	hold(f)
+	for i := 1; i <= ticks; i++ {
+		in.Update(1)
+		if in.Did(a) {
+			out = append(out, i)
+		}
+		f.tick()
+	}
+	return out
+}
+
+func TestRepeat(t *testing.T) {
+	repeated, once := fmt.Sprint([]int{1, 24, 29, 34}), fmt.Sprint([]int{1})
+	for _, c := range []struct {
+		name string
+		a    Action
+		hold func(f *fake)
+		want string
+	}{
+		{"arrow", Down, func(f *fake) { f.keys[ebiten.KeyDown] = 1 }, repeated},
+		{"Tab", Next, func(f *fake) { f.keys[ebiten.KeyTab] = 1 }, repeated},
+		{"Enter", Confirm, func(f *fake) { f.keys[ebiten.KeyEnter] = 1 }, once},
+		{"Escape", Cancel, func(f *fake) { f.keys[ebiten.KeyEscape] = 1 }, once},
+		{"Ctrl+Z", Undo, func(f *fake) { f.keys[ebiten.KeyControl], f.keys[ebiten.KeyZ] = 1, 1 }, once},
+		{"cross", Up, func(f *fake) { f.buttons[ebiten.StandardGamepadButtonLeftTop] = true }, repeated},
+		{"A", Confirm, func(f *fake) { f.buttons[ebiten.StandardGamepadButtonRightBottom] = true }, once},
+		{"stick", Right, func(f *fake) { f.sx, f.sy = 0.8, 0.5 }, repeated},
+	} {
+		if got := fmt.Sprint(acts(c.a, 36, c.hold)); got != c.want {
+			t.Errorf("%s acts in ticks %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+func TestGamepad(t *testing.T) {
+	for b, want := range map[ebiten.StandardGamepadButton]Action{
+		ebiten.StandardGamepadButtonLeftLeft: Left, ebiten.StandardGamepadButtonFrontTopLeft: Prev, ebiten.StandardGamepadButtonFrontTopRight: Next,
+		ebiten.StandardGamepadButtonRightBottom: Confirm, ebiten.StandardGamepadButtonRightRight: Cancel, ebiten.StandardGamepadButtonRightLeft: Hint,
+		ebiten.StandardGamepadButtonFrontBottomLeft: Undo, ebiten.StandardGamepadButtonFrontBottomRight: Redo, ebiten.StandardGamepadButtonCenterRight: Menu,
+	} {
+		if got := did(func(f *fake, _ *Input) { f.buttons[b] = true }); !slices.Equal(got, []Action{want}) {
+			t.Errorf("button %v: actions %v, want %v", b, got, want)
+		}
+	}
+	for _, c := range []struct {
+		x, y float64
+		want []Action
+	}{{0.9, 0.1, []Action{Right}}, {-0.9, 0.1, []Action{Left}}, {0.3, -0.7, []Action{Up}}, {0, 1, []Action{Down}}, {0.5, 0.5, nil}} {
+		if got := did(func(f *fake, _ *Input) { f.sx, f.sy = c.x, c.y }); !slices.Equal(got, c.want) {
+			t.Errorf("stick (%v, %v): actions %v, want %v", c.x, c.y, got, c.want)
+		}
+	}
+}
+
+func TestRightClickCancels(t *testing.T) {
+	if got := did(func(f *fake, _ *Input) { f.press(ebiten.MouseButtonRight) }); !slices.Equal(got, []Action{Cancel}) {
+		t.Errorf("actions %v", got)
+	}
+}
+
+func TestTyped(t *testing.T) {
+	f := newFake()
+	in := New(f)
+	f.runes = []rune("Añ")
+	f.keys[ebiten.KeyBackspace], f.keys[ebiten.KeyDelete] = 1, 1
+	in.Update(1)
+	if got := string(in.Typed()); got != "Añ\b\x7f" || !in.Any() {
+		t.Errorf("typed %q, any %v", got, in.Any())
+	}
+	f.tick()
+	in.Update(1)
+	if len(in.Typed()) != 0 || in.Any() {
+		t.Errorf("typed %q in a tick without typing", string(in.Typed()))
+	}
+	f.wheel = -2
+	in.Update(1)
+	if _, dy := in.Wheel(); dy != -2 {
+		t.Errorf("wheel %v, want -2", dy)
+	}
+}
+
+// still is a Source of fixed state that allocates nothing itself.
+type still struct{ *fake }
+
+func (still) Touches(dst []ebiten.TouchID) []ebiten.TouchID { return append(dst, 1, 2) }
+
+func TestUpdateAllocatesNothing(t *testing.T) {
+	f := newFake()
+	f.runes = []rune("abc")
+	f.keys[ebiten.KeyTab] = 1
+	in := New(still{f})
+	in.Update(1)
+	in.Update(1)
+	if n := testing.AllocsPerRun(200, func() { in.Update(1.5) }); n != 0 {
+		t.Errorf("Update allocates %v times", n)
+	}
+}

@@ -1,0 +1,2 @@
+// Package input turns mouse, touch, keyboard and gamepad into one stroke and a few actions, once a tick.
+package input

@@ -1,0 +1,61 @@
+package input
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+)
+
+// devices is the Source of the running game.
+type devices struct {
+	pads []ebiten.GamepadID
+}
+
+// Devices returns the devices of the running game. It may be read only within Update.
+func Devices() Source { return &devices{} }
+
+func (d *devices) Cursor() (x, y float64) { return ebiten.CursorPositionF() }
+
+func (d *devices) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {
+	return inpututil.IsMouseButtonJustPressed(b), inpututil.MouseButtonPressDuration(b) > 0, inpututil.IsMouseButtonJustReleased(b)
+}
+
+func (d *devices) Wheel() (dx, dy float64) { return ebiten.Wheel() }
+
+func (d *devices) Touches(dst []ebiten.TouchID) []ebiten.TouchID { return ebiten.AppendTouchIDs(dst) }
+
+func (d *devices) Touch(id ebiten.TouchID) (x, y float64) { return ebiten.TouchPositionF(id) }
+
+func (d *devices) Held(k ebiten.Key) bool { return ebiten.IsKeyPressed(k) }
+
+func (d *devices) Ticks(k ebiten.Key) int {
+	if inpututil.IsKeyJustPressed(k) {
+		return 1
+	}
+	return inpututil.KeyPressDuration(k)
+}
+
+func (d *devices) Name(k ebiten.Key) string { return ebiten.KeyName(k) }
+
+func (d *devices) Runes(dst []rune) []rune { return ebiten.AppendInputChars(dst) }
+
+func (d *devices) Button(b ebiten.StandardGamepadButton) bool {
+	d.pads = ebiten.AppendGamepadIDs(d.pads[:0])
+	for _, id := range d.pads {
+		if ebiten.IsStandardGamepadButtonPressed(id, b) {
+			return true
+		}
+	}
+	return false
+}
+
+func (d *devices) Stick() (x, y float64) {
+	d.pads = ebiten.AppendGamepadIDs(d.pads[:0])
+	for _, id := range d.pads {
+		px := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
+		py := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
+		if px*px+py*py > x*x+y*y {
+			x, y = px, py
+		}
+	}
+	return x, y
+}

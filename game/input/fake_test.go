@@ -1,0 +1,78 @@
+package input
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// fake is a Source that tests move by hand. tick ends the running tick.
+type fake struct {
+	x, y    float64
+	mouse   map[ebiten.MouseButton][3]bool
+	fingers map[ebiten.TouchID][2]float64
+	keys    map[ebiten.Key]int
+	names   map[ebiten.Key]string
+	runes   []rune
+	buttons map[ebiten.StandardGamepadButton]bool
+	sx, sy  float64
+	wheel   float64
+}
+
+func newFake() *fake {
+	return &fake{
+		mouse:   map[ebiten.MouseButton][3]bool{},
+		fingers: map[ebiten.TouchID][2]float64{},
+		keys:    map[ebiten.Key]int{},
+		names:   map[ebiten.Key]string{},
+		buttons: map[ebiten.StandardGamepadButton]bool{},
+	}
+}
+
+func (f *fake) Cursor() (x, y float64) { return f.x, f.y }
+
+func (f *fake) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {
+	m := f.mouse[b]
+	return m[0], m[1], m[2]
+}
+
+func (f *fake) Wheel() (dx, dy float64) { return 0, f.wheel }
+
+func (f *fake) Touches(dst []ebiten.TouchID) []ebiten.TouchID {
+	from := len(dst)
+	for id := range f.fingers {
+		dst = append(dst, id)
+	}
+	slices.Sort(dst[from:])
+	return dst
+}
+
+func (f *fake) Touch(id ebiten.TouchID) (x, y float64) { return f.fingers[id][0], f.fingers[id][1] }
+
+func (f *fake) Held(k ebiten.Key) bool { return f.keys[k] > 0 }
+
+func (f *fake) Ticks(k ebiten.Key) int { return f.keys[k] }
+
+func (f *fake) Name(k ebiten.Key) string { return f.names[k] }
+
+func (f *fake) Runes(dst []rune) []rune { return append(dst, f.runes...) }
+
+func (f *fake) Button(b ebiten.StandardGamepadButton) bool { return f.buttons[b] }
+
+func (f *fake) Stick() (x, y float64) { return f.sx, f.sy }
+
+func (f *fake) press(b ebiten.MouseButton)   { f.mouse[b] = [3]bool{true, true, false} }
+func (f *fake) release(b ebiten.MouseButton) { f.mouse[b] = [3]bool{false, false, true} }
+
+// tick ages what is held by a tick, as Ebitengine does between two updates.
+func (f *fake) tick() {
+	for b, m := range f.mouse {
+		f.mouse[b] = [3]bool{false, m[1], false}
+	}
+	for k, n := range f.keys {
+		if n > 0 {
+			f.keys[k] = n + 1
+		}
+	}
+	f.runes, f.wheel = nil, 0
+}

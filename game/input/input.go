@@ -1,0 +1,74 @@
+package input
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// Deleted stands among the runes typed for a press of Backspace, and DeletedAhead for one of Delete.
+const (
+	Deleted      = '\b'
+	DeletedAhead = '\x7f'
+)
+
+// Input is what the player did in the last tick. It allocates nothing once it is warm.
+type Input struct {
+	// Writing is set while a text field has the focus, so that letters and Space write instead of act.
+	Writing bool
+
+	src     Source
+	pointer pointer
+	pad     pad
+	did     [actions]bool
+	typed   []rune
+	dx, dy  float64
+}
+
+// New returns an input that reads from src.
+func New(src Source) *Input { return &Input{src: src} }
+
+// Update takes over one tick. scale is the device scale: layout pixels to a device-independent pixel.
+func (in *Input) Update(scale float64) {
+	in.did = [actions]bool{}
+	in.pointer.update(in.src, scale)
+	in.dx, in.dy = in.src.Wheel()
+	in.keys(in.src)
+	in.gamepad(in.src)
+	right, _, _ := in.src.Mouse(ebiten.MouseButtonRight)
+	in.set(Cancel, right)
+	in.write(in.src)
+}
+
+// Stroke is what the pointer did.
+func (in *Input) Stroke() Stroke { return in.pointer.stroke }
+
+// Did reports whether an action was taken.
+func (in *Input) Did(a Action) bool { return in.did[a] }
+
+// Any reports whether the player pressed the pointer, took an action, or typed.
+func (in *Input) Any() bool {
+	if in.pointer.stroke.Pressed || len(in.typed) > 0 {
+		return true
+	}
+	for _, d := range in.did {
+		if d {
+			return true
+		}
+	}
+	return false
+}
+
+// Wheel is how far the wheel was turned.
+func (in *Input) Wheel() (dx, dy float64) { return in.dx, in.dy }
+
+// Typed is what was typed, Deleted and DeletedAhead included. The slice is good until the next Update.
+func (in *Input) Typed() []rune { return in.typed }
+
+func (in *Input) set(a Action, on bool) { in.did[a] = in.did[a] || on }
+
+func (in *Input) write(src Source) {
+	in.typed = src.Runes(in.typed[:0])
+	if fires(src.Ticks(ebiten.KeyBackspace), true) {
+		in.typed = append(in.typed, Deleted)
+	}
+	if fires(src.Ticks(ebiten.KeyDelete), true) {
+		in.typed = append(in.typed, DeletedAhead)
+	}
+}

@@ -1,0 +1,30 @@
+package input
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// Source is where the state of the devices comes from, as of the running tick: Ebitengine in the game, a fake in tests.
+type Source interface {
+	// Cursor is where the mouse is, in layout pixels.
+	Cursor() (x, y float64)
+	// Mouse tells whether a button went down in this tick, whether it is down at its end, and whether it went up in it.
+	Mouse(b ebiten.MouseButton) (pressed, down, released bool)
+	// Wheel is how far the wheel was turned in this tick.
+	Wheel() (dx, dy float64)
+	// Touches appends the fingers that are down.
+	Touches(dst []ebiten.TouchID) []ebiten.TouchID
+	// Touch is where a finger is, in layout pixels.
+	Touch(id ebiten.TouchID) (x, y float64)
+	// Held tells whether a key was down at any point of this tick. It is for modifiers.
+	Held(k ebiten.Key) bool
+	// Ticks is for how many ticks a key has been down: 1 in the tick in which it went down, even if it went up in the same, and 0 for a
+	// key that is up.
+	Ticks(k ebiten.Key) int
+	// Name is what the player's keyboard calls a key ("z" for KeyY on a German one), "" where that is not known.
+	Name(k ebiten.Key) string
+	// Runes appends what was typed in this tick.
+	Runes(dst []rune) []rune
+	// Button tells whether any gamepad holds a button down.
+	Button(b ebiten.StandardGamepadButton) bool
+	// Stick is the left stick of any gamepad, each axis from -1 to 1, right and down positive.
+	Stick() (x, y float64)
+}

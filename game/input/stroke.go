@@ -1,0 +1,117 @@
+package input
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// dragAfter is how far the pointer goes before a press becomes a drag, in device-independent pixels.
+const dragAfter = 4
+
+// Stroke is what the pointer, be it mouse or finger, does in one tick. Points are layout pixels.
+//
+// A stroke is Pressed once, then Down until it is Released once; a quick click is Pressed and Released in the same tick. Two strokes
+// never share a tick.
+type Stroke struct {
+	X, Y float64
+	// StartX, StartY are where the stroke was pressed.
+	StartX, StartY float64
+	// Over reports whether there is a pointer: a mouse that has moved, or a finger that is down or goes up in this tick.
+	Over bool
+	// Moved reports whether it moved since the tick before.
+	Moved bool
+	// Pressed and Released hold in the tick in which the stroke begins and ends, Down from the first until before the last.
+	Pressed, Down, Released bool
+	// Dragging holds from the tick in which the stroke has gone 4 device-independent pixels until it is released, that tick included.
+	Dragging bool
+	// Finger tells a finger from the mouse.
+	Finger bool
+}
+
+// pointer follows the mouse, or the finger that came down first; other fingers are ignored until it is up.
+type pointer struct {
+	stroke         Stroke
+	mouseX, mouseY float64
+	started        bool // mouseX, mouseY are known
+	finger         ebiten.TouchID
+	touches        []ebiten.TouchID
+	old            []ebiten.TouchID // the fingers of the tick before
+}
+
+// update takes over one tick. scale is pixels to a device-independent pixel.
+func (p *pointer) update(src Source, scale float64) {
+	s := &p.stroke
+	wasX, wasY := s.X, s.Y
+	s.Over = s.Over && !(s.Released && s.Finger)
+	s.Pressed, s.Released = false, false
+	s.Dragging = s.Dragging && s.Down
+	p.old, p.touches = p.touches, src.Touches(p.old[:0])
+	switch {
+	case s.Down && s.Finger:
+		p.follow(src)
+	case s.Down || !p.touched(src):
+		p.mouse(src)
+	}
+	s.Moved = s.Over && (s.X != wasX || s.Y != wasY)
+	if s.Down || s.Released {
+		s.Dragging = s.Dragging || math.Hypot(s.X-s.StartX, s.Y-s.StartY) >= dragAfter*scale
+	}
+}
+
+// mouse takes over the mouse once it is used: it need not be there at all. A button that goes up and down again within a tick ends
+// one stroke now and begins another in the next.
+func (p *pointer) mouse(src Source) {
+	s := &p.stroke
+	x, y := src.Cursor()
+	pressed, down, released := src.Mouse(ebiten.MouseButtonLeft)
+	moved := p.started && (x != p.mouseX || y != p.mouseY)
+	p.mouseX, p.mouseY, p.started = x, y, true
+	switch {
+	case s.Down && (released || !down):
+		s.Down, s.Released = false, true
+	case !s.Down && (pressed || down):
+		p.press(x, y, false)
+		s.Down, s.Released = down, !down
+	case !moved:
+		return
+	}
+	s.X, s.Y, s.Over, s.Finger = x, y, true, false
+}
+
+// touched begins a stroke with a finger that has just come down, and reports whether there is one.
+func (p *pointer) touched(src Source) bool {
+	for _, id := range p.touches {
+		if !contains(p.old, id) {
+			x, y := src.Touch(id)
+			p.finger = id
+			p.press(x, y, true)
+			p.stroke.Down = true
+			return true
+		}
+	}
+	return len(p.touches) > 0
+}
+
+// follow follows the finger, which goes up where it was last.
+func (p *pointer) follow(src Source) {
+	s := &p.stroke
+	if contains(p.touches, p.finger) {
+		s.X, s.Y = src.Touch(p.finger)
+		return
+	}
+	s.Down, s.Released = false, true
+}
+
+func (p *pointer) press(x, y float64, finger bool) {
+	p.stroke = Stroke{X: x, Y: y, StartX: x, StartY: y, Over: true, Pressed: true, Finger: finger}
+}
+
+func contains(ids []ebiten.TouchID, id ebiten.TouchID) bool {
+	for _, i := range ids {
+		if i == id {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,151 @@
+package input
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// play updates once for every step, after the step has changed the devices, and returns the strokes.
+func play(scale float64, steps ...func(*fake)) []Stroke {
+	f := newFake()
+	in := New(f)
+	in.Update(scale)
+	var out []Stroke
+	for _, step := range steps {
+		f.tick()
+		step(f)
+		in.Update(scale)
+		out = append(out, in.Stroke())
+	}
+	return out
+}
+
+func move(x, y float64) func(*fake) { return func(f *fake) { f.x, f.y = x, y } }
+func rest(*fake)                    {}
+func press(f *fake)                 { f.press(ebiten.MouseButtonLeft) }
+func release(f *fake)               { f.release(ebiten.MouseButtonLeft) }
+
+func finger(id ebiten.TouchID, x, y float64) func(*fake) {
+	return func(f *fake) { f.fingers[id] = [2]float64{x, y} }
+}
+
+func lift(id ebiten.TouchID) func(*fake) { return func(f *fake) { delete(f.fingers, id) } }
+
+func expect(t *testing.T, got []Stroke, want ...Stroke) {
+	t.Helper()
+	for i, w := range want {
+		if got[i] != w {
+			t.Errorf("tick %d:\n got %+v\nwant %+v", i, got[i], w)
+		}
+	}
+}
+
+func TestMouseClick(t *testing.T) {
+	expect(t, play(1, rest, move(10, 20), rest, press, rest, release, rest),
+		Stroke{},
+		Stroke{X: 10, Y: 20, Over: true, Moved: true},
+		Stroke{X: 10, Y: 20, Over: true},
+		Stroke{X: 10, Y: 20, StartX: 10, StartY: 20, Over: true, Pressed: true, Down: true},
+		Stroke{X: 10, Y: 20, StartX: 10, StartY: 20, Over: true, Down: true},
+		Stroke{X: 10, Y: 20, StartX: 10, StartY: 20, Over: true, Released: true},
+		Stroke{X: 10, Y: 20, StartX: 10, StartY: 20, Over: true},
+	)
+}
+
+func TestClickWithinATick(t *testing.T) {
+	click := func(f *fake) { f.mouse[ebiten.MouseButtonLeft] = [3]bool{true, false, true} }
+	expect(t, play(1, click, rest),
+		Stroke{Over: true, Pressed: true, Released: true},
+		Stroke{Over: true},
+	)
+}
+
+func TestReleaseAndPressWithinATickAreTwoStrokes(t *testing.T) {
+	both := func(f *fake) { f.mouse[ebiten.MouseButtonLeft] = [3]bool{true, true, true} }
+	expect(t, play(1, press, both, rest),
+		Stroke{Over: true, Pressed: true, Down: true},
+		Stroke{Over: true, Released: true},
+		Stroke{Over: true, Pressed: true, Down: true},
+	)
+}
+
+func TestDragStartsAfterFourDeviceIndependentPixels(t *testing.T) {
+	for _, c := range []struct {
+		scale, by float64
+		drags     bool
+	}{{1, 3.9, false}, {1, 4, true}, {2, 7.9, false}, {2, 8, true}, {1.5, 6, true}} {
+		got := play(c.scale, move(100, 100), press, move(100+c.by, 100), release, rest)
+		for i, want := range []bool{false, false, c.drags, c.drags, false} {
+			if got[i].Dragging != want {
+				t.Errorf("scale %v, moved %v, tick %d: dragging %v, want %v", c.scale, c.by, i, got[i].Dragging, want)
+			}
+		}
+	}
+}
+
+func TestDragStaysADragOnTheWayBack(t *testing.T) {
+	got := play(1, press, move(50, 0), move(0, 0), release)
+	if !got[2].Dragging || !got[3].Dragging || !got[3].Released {
+		t.Errorf("back at its start: %+v, then %+v", got[2], got[3])
+	}
+}
+
+func TestFingerTapHoversOnlyWhileDown(t *testing.T) {
+	expect(t, play(1, finger(7, 5, 6), rest, lift(7), rest, rest),
+		Stroke{X: 5, Y: 6, StartX: 5, StartY: 6, Over: true, Moved: true, Pressed: true, Down: true, Finger: true},
+		Stroke{X: 5, Y: 6, StartX: 5, StartY: 6, Over: true, Down: true, Finger: true},
+		Stroke{X: 5, Y: 6, StartX: 5, StartY: 6, Over: true, Released: true, Finger: true},
+		Stroke{X: 5, Y: 6, StartX: 5, StartY: 6, Finger: true},
+		Stroke{X: 5, Y: 6, StartX: 5, StartY: 6, Finger: true},
+	)
+}
+
+func TestFirstFingerIsFollowedAlone(t *testing.T) {
+	got := play(1, finger(1, 10, 10), finger(2, 90, 90), finger(2, 80, 80), finger(1, 30, 10), lift(1), rest, lift(2), finger(3, 1, 2))
+	for i, want := range []struct {
+		x                 float64
+		pressed, released bool
+	}{{10, true, false}, {10, false, false}, {10, false, false}, {30, false, false}, {30, false, true}, {30, false, false}, {30, false, false}, {1, true, false}} {
+		if s := got[i]; s.X != want.x || s.Pressed != want.pressed || s.Released != want.released {
+			t.Errorf("tick %d: %+v, want %+v", i, s, want)
+		}
+	}
+	if !got[4].Dragging {
+		t.Error("the first finger's drag was lost to the second")
+	}
+}
+
+func TestMouseAfterFinger(t *testing.T) {
+	got := play(1, move(10, 10), finger(1, 50, 50), lift(1), rest, move(11, 10))
+	if s := got[3]; s.Over || s.X != 50 {
+		t.Errorf("the idle mouse came back: %+v", s)
+	}
+	if s := got[4]; !s.Over || !s.Moved || s.Finger || s.X != 11 {
+		t.Errorf("the moved mouse did not come back: %+v", s)
+	}
+}
+
+func TestStrokesAreWhole(t *testing.T) {
+	steps := []func(*fake){press, release, rest, move(3, 3), move(30, 0), finger(1, 1, 1), finger(1, 9, 9), finger(2, 4, 4), lift(1), lift(2),
+		func(f *fake) { f.mouse[ebiten.MouseButtonLeft] = [3]bool{true, false, true} }}
+	next := uint32(1)
+	var script []func(*fake)
+	for range 5000 {
+		next = next*1664525 + 1013904223
+		script = append(script, steps[next>>16%uint32(len(steps))])
+	}
+	down := false
+	for i, s := range play(1, script...) {
+		if down && s.Pressed || !down && !s.Pressed && (s.Down || s.Released) {
+			t.Fatalf("tick %d: down before: %v, now %+v", i, down, s)
+		}
+		if s.Released && s.Down || s.Pressed && !s.Down && !s.Released || !s.Over && (s.Down || s.Released) {
+			t.Fatalf("tick %d makes no sense: %+v", i, s)
+		}
+		if down && !s.Down && !s.Released {
+			t.Fatalf("tick %d: a stroke ended without a release: %+v", i, s)
+		}
+		down = s.Down
+	}
+}
