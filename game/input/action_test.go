@@ -11,14 +11,14 @@ import (
 // did presses keys at once and lists the actions of that tick.
 func did(prepare func(*fake, *Input), keys ...ebiten.Key) (out []Action) {
 	f := newFake()
-	in := New(f)
+	in := From(f)
 	if prepare != nil {
 		prepare(f, in)
 	}
 	for _, k := range keys {
 		f.keys[k] = 1
 	}
-	in.Update(1)
+	in.Update()
 	for a := range actions {
 		if in.Did(a) {
 			out = append(out, a)
@@ -96,10 +96,10 @@ func TestLettersAreThoseOfThePlayersKeyboard(t *testing.T) {
 // acts lists the ticks, from 1, in which an action was taken while something is held.
 func acts(a Action, ticks int, hold func(f *fake)) (out []int) {
 	f := newFake()
-	in := New(f)
+	in := From(f)
 	hold(f)
 	for i := 1; i <= ticks; i++ {
-		in.Update(1)
+		in.Update()
 		if in.Did(a) {
 			out = append(out, i)
 		}
@@ -159,20 +159,20 @@ func TestRightClickCancels(t *testing.T) {
 
 func TestTyped(t *testing.T) {
 	f := newFake()
-	in := New(f)
+	in := From(f)
 	f.runes = []rune("Añ")
 	f.keys[ebiten.KeyBackspace], f.keys[ebiten.KeyDelete] = 1, 1
-	in.Update(1)
+	in.Update()
 	if got := string(in.Typed()); got != "Añ\b\x7f" || !in.Any() {
 		t.Errorf("typed %q, any %v", got, in.Any())
 	}
 	f.tick()
-	in.Update(1)
+	in.Update()
 	if len(in.Typed()) != 0 || in.Any() {
 		t.Errorf("typed %q in a tick without typing", string(in.Typed()))
 	}
 	f.wheel = -2
-	in.Update(1)
+	in.Update()
 	if _, dy := in.Wheel(); dy != -2 {
 		t.Errorf("wheel %v, want -2", dy)
 	}
@@ -187,10 +187,10 @@ func TestUpdateAllocatesNothing(t *testing.T) {
 	f := newFake()
 	f.runes = []rune("abc")
 	f.keys[ebiten.KeyTab] = 1
-	in := New(still{f})
-	in.Update(1)
-	in.Update(1)
-	if n := testing.AllocsPerRun(200, func() { in.Update(1.5) }); n != 0 {
+	in := From(still{f})
+	in.Update()
+	in.Update()
+	if n := testing.AllocsPerRun(200, func() { in.Update() }); n != 0 {
 		t.Errorf("Update allocates %v times", n)
 	}
 }

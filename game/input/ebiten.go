@@ -10,9 +10,6 @@ type devices struct {
 	pads []ebiten.GamepadID
 }
 
-// Devices returns the devices of the running game. It may be read only within Update.
-func Devices() Source { return &devices{} }
-
 func (d *devices) Cursor() (x, y float64) { return ebiten.CursorPositionF() }
 
 func (d *devices) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {

@@ -14,6 +14,7 @@ type Input struct {
 	Writing bool
 
 	src     Source
+	scale   float64
 	pointer pointer
 	pad     pad
 	did     [actions]bool
@@ -21,13 +22,19 @@ type Input struct {
 	dx, dy  float64
 }
 
-// New returns an input that reads from src.
-func New(src Source) *Input { return &Input{src: src} }
+// New returns an input that reads the devices of the running game.
+func New() *Input { return From(&devices{}) }
 
-// Update takes over one tick. scale is the device scale: layout pixels to a device-independent pixel.
-func (in *Input) Update(scale float64) {
+// From returns an input that reads from src.
+func From(src Source) *Input { return &Input{src: src, scale: 1} }
+
+// SetScale sets the device scale, layout pixels to a device-independent pixel; 1 until it is set.
+func (in *Input) SetScale(scale float64) { in.scale = scale }
+
+// Update takes over one tick. With devices it may be called only within the game's Update.
+func (in *Input) Update() {
 	in.did = [actions]bool{}
-	in.pointer.update(in.src, scale)
+	in.pointer.update(in.src, in.scale)
 	in.dx, in.dy = in.src.Wheel()
 	in.keys(in.src)
 	in.gamepad(in.src)

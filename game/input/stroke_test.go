@@ -9,13 +9,14 @@ import (
 // play updates once for every step, after the step has changed the devices, and returns the strokes.
 func play(scale float64, steps ...func(*fake)) []Stroke {
 	f := newFake()
-	in := New(f)
-	in.Update(scale)
+	in := From(f)
+	in.SetScale(scale)
+	in.Update()
 	var out []Stroke
 	for _, step := range steps {
 		f.tick()
 		step(f)
-		in.Update(scale)
+		in.Update()
 		out = append(out, in.Stroke())
 	}
 	return out
