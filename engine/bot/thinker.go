@@ -1,0 +1,60 @@
+package bot
+
+import (
+	"context"
+
+	"azulejo/engine"
+	"azulejo/engine/search"
+)
+
+// thinker is a level that searches.
+type thinker struct {
+	game     Game
+	depth    int // at most this far, 0 for no limit
+	bits     int
+	searcher *search.Searcher // made for the first question
+}
+
+// newGreedy looks at what each move brings, and no further.
+func newGreedy(g Game) Chooser { return &thinker{game: g, depth: 1, bits: 4} }
+
+// newSearcher looks ahead as far as its time allows.
+func newSearcher(g Game) Chooser { return &thinker{game: g, bits: 18} }
+
+func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) {
+	p := task.Position
+	if p.Over() || p.ToMove() == engine.Nature {
+		return Choice{}, nothing
+	}
+	if t.searcher == nil {
+		t.searcher = search.New(t.game.Evaluator(), p, t.bits)
+	}
+	if t.depth > 0 {
+		task.Limits = search.Limits{Depth: t.depth}
+	}
+	r := t.searcher.Run(ctx, task)
+	if len(r.Roots) == 0 {
+		return Choice{}, nothing
+	}
+	return choice(r, p.Seats()), nil
+}
+
+func (t *thinker) Close() error { return nil }
+
+// choice copies a search's result out of the searcher's memory.
+func choice(r *search.Result, seats int) Choice {
+	c := Choice{Move: r.Best(), Depth: r.Depth, Nodes: r.Nodes}
+	for i := range r.Roots {
+		c.Lines = append(c.Lines, line(&r.Roots[i], seats))
+	}
+	return c
+}
+
+func line(r *search.Root, seats int) Line {
+	l := Line{Move: r.Move, Moves: append([]engine.Move(nil), r.Line...)}
+	for s := range seats {
+		l.Win = append(l.Win, float64(r.Win[s])/search.Certain)
+		l.Scores = append(l.Scores, float64(r.Worth.Final[s])/100)
+	}
+	return l
+}

@@ -1,0 +1,37 @@
+package search
+
+import (
+	"context"
+	"time"
+)
+
+// clock tells a search when to stop. It is the only place that reads the time.
+type clock struct {
+	ctx     context.Context
+	started time.Time
+	limits  Limits
+	// look is the node count at which time and context are looked at next.
+	look    int64
+	stopped bool
+}
+
+// pace is how many nodes pass between two looks at time and context: well below a millisecond's worth.
+const pace = 256
+
+func startClock(ctx context.Context, l Limits) clock {
+	return clock{ctx: ctx, started: time.Now(), limits: l, look: pace}
+}
+
+// out reports whether the search must stop after this many nodes. Once out, it stays out.
+func (c *clock) out(nodes int64) bool {
+	if c.stopped {
+		return true
+	}
+	if c.limits.Nodes > 0 && nodes >= c.limits.Nodes {
+		c.stopped = true
+	} else if nodes >= c.look {
+		c.look = nodes + pace
+		c.stopped = c.ctx.Err() != nil || c.limits.Time > 0 && time.Since(c.started) >= c.limits.Time
+	}
+	return c.stopped
+}

@@ -1,0 +1,77 @@
+package search
+
+import "azulejo/engine"
+
+// deepen looks at every root move to the given depth and sorts them; lines of them get exact values. It reports false if
+// it was stopped; then a better move found before that has come to the front.
+func (s *Searcher) deepen(depth, lines int) bool {
+	f, child := &s.frames[0], &s.frames[1]
+	roots := s.result.Roots
+	for i := range roots {
+		r := &roots[i]
+		child.pos.CopyFrom(f.pos)
+		child.pos.Play(r.Move, nil)
+		s.nodes++
+		alpha := -infinite
+		if i >= lines {
+			alpha = roots[lines-1].Value
+		}
+		v := s.scoutRoot(depth, i, lines, alpha)
+		if s.clock.out(s.nodes) {
+			return false
+		}
+		r.Value, r.Exact = v, v > alpha
+		r.Line = append(append(r.Line[:0], r.Move), child.line...)
+		raise(roots[:i+1], lines)
+	}
+	return true
+}
+
+// scoutRoot searches root move i, now at frame 1.
+func (s *Searcher) scoutRoot(depth, i, lines int, alpha int32) int32 {
+	if i < lines {
+		return s.value(1, depth-1, alpha, infinite, true)
+	}
+	return s.scout(1, depth, i, alpha, infinite, true)
+}
+
+// raise moves the last root up to where its value belongs among the best lines; below them it stays, as its value is only
+// a bound there.
+func raise(roots []Root, lines int) {
+	i := len(roots) - 1
+	if i >= lines && roots[i].Value <= roots[lines-1].Value {
+		return
+	}
+	r := roots[i]
+	at := min(i, lines)
+	for at > 0 && roots[at-1].Value < r.Value {
+		at--
+	}
+	copy(roots[at+1:], roots[at:i])
+	roots[at] = r
+}
+
+// explain plays the line of each root and judges its end.
+func (s *Searcher) explain() {
+	p := s.frames[1].pos
+	for i := range s.result.Roots {
+		r := &s.result.Roots[i]
+		p.CopyFrom(s.frames[0].pos)
+		for _, m := range r.Line {
+			p.Play(m, nil)
+		}
+		s.judge(p, s.root, &r.Worth)
+		r.Win = s.ends(p, &r.Worth)
+	}
+}
+
+// ends is the share of each seat at the end of a line.
+func (s *Searcher) ends(p engine.Position, w *Worth) (out [engine.MaxSeats]int32) {
+	if !p.Over() {
+		return shares(w, s.seats)
+	}
+	for i := range s.seats {
+		out[i] = s.share(p, engine.Seat(i))
+	}
+	return out
+}

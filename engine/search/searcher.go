@@ -1,0 +1,146 @@
+package search
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+
+	"azulejo/engine"
+)
+
+// Plies is the longest line of play a search follows.
+const Plies = 128
+
+// Searcher owns all memory of a search. It runs one task at a time.
+type Searcher struct {
+	eval   Evaluator
+	table  table
+	frames [Plies]frame
+	past   history
+
+	clock  clock
+	nodes  int64
+	cut    int64 // how often a line ended at the depth limit instead of at a chance or the end
+	root   engine.Seat
+	seats  int
+	result Result
+
+	worth   Worth
+	scores  []int
+	winners []engine.Seat
+	source  rand.PCG
+}
+
+// frame is the memory of one ply.
+type frame struct {
+	pos     engine.Position
+	moves   []engine.Move
+	ranks   []int32
+	killers [2]engine.Move
+	line    []engine.Move
+}
+
+// branches is how many moves of one position fit before a buffer has to grow.
+const branches = 512
+
+// New prepares a Searcher for positions of sample's edition with 2^bits slots to remember positions in (48 bytes each).
+func New(e Evaluator, sample engine.Position, bits int) *Searcher {
+	s := &Searcher{eval: e, table: newTable(bits)}
+	for i := range s.frames {
+		f := &s.frames[i]
+		f.pos = sample.Clone()
+		f.moves = make([]engine.Move, 0, branches)
+		f.ranks = make([]int32, 0, branches)
+		f.line = make([]engine.Move, 0, Plies-i)
+	}
+	s.result.Roots = make([]Root, branches)
+	for i := range s.result.Roots {
+		s.result.Roots[i].Line = make([]engine.Move, 0, Plies)
+	}
+	s.scores = make([]int, 0, engine.MaxSeats)
+	s.winners = make([]engine.Seat, 0, engine.MaxSeats)
+	return s
+}
+
+// Run searches until a limit of the task, cancellation or the end of what can be seen, and returns the best found so far.
+// Even a search stopped at once returns a legal move where there is one.
+func (s *Searcher) Run(ctx context.Context, t Task) *Result {
+	s.prepare(ctx, t)
+	for depth := 1; depth < Plies && len(s.result.Roots) > 0; depth++ {
+		if t.Limits.Depth > 0 && depth > t.Limits.Depth {
+			break
+		}
+		cut := s.cut
+		done := s.deepen(depth, min(max(t.Lines, 1), len(s.result.Roots)))
+		if done {
+			s.result.Depth, s.result.Solved = depth, s.cut == cut
+		}
+		s.result.Nodes = s.nodes
+		if t.Progress != nil {
+			t.Progress(&s.result)
+		}
+		if !done || s.result.Solved || s.settled(t) {
+			break
+		}
+	}
+	s.explain()
+	return &s.result
+}
+
+// settled reports that more thinking cannot change the answer: there is one move and nobody asked what it is worth.
+func (s *Searcher) settled(t Task) bool { return len(s.result.Roots) == 1 && t.Lines == 0 }
+
+// prepare sets everything back for a new task and lists the root moves in their first order.
+func (s *Searcher) prepare(ctx context.Context, t Task) {
+	s.clock = startClock(ctx, t.Limits)
+	s.nodes, s.cut = 0, 0
+	s.table.next()
+	s.past.clear()
+	for i := range s.frames {
+		s.frames[i].killers = [2]engine.Move{}
+	}
+	f := &s.frames[0]
+	f.pos.CopyFrom(t.Position)
+	s.root, s.seats = f.pos.ToMove(), f.pos.Seats()
+	f.moves = append(f.moves[:0], t.Moves...)
+	if t.Moves == nil {
+		f.moves = f.pos.Moves(f.moves)
+	}
+	s.listRoots(t.Seed)
+}
+
+// listRoots fills the roots from the first frame, shuffled by the seed and then sorted by the evaluator's rank.
+func (s *Searcher) listRoots(seed uint64) {
+	f := &s.frames[0]
+	f.ranks = resize(f.ranks, len(f.moves))
+	s.eval.Rank(f.pos, f.moves, f.ranks)
+	s.result = Result{Roots: s.roots(len(f.moves))}
+	for i := range s.result.Roots {
+		r := &s.result.Roots[i]
+		*r = Root{Move: f.moves[i], rank: f.ranks[i], Line: append(r.Line[:0], f.moves[i])}
+	}
+	roots := s.result.Roots
+	s.source.Seed(seed, 0)
+	for i := len(roots) - 1; i > 0; i-- {
+		j := int(s.source.Uint64() % uint64(i+1))
+		roots[i], roots[j] = roots[j], roots[i]
+	}
+	slices.SortStableFunc(roots, func(a, b Root) int { return int(b.rank) - int(a.rank) })
+}
+
+// roots returns n Roots that keep the memory of their lines.
+func (s *Searcher) roots(n int) []Root {
+	all := s.result.Roots[:cap(s.result.Roots)]
+	for len(all) < n {
+		all = append(all, Root{Line: make([]engine.Move, 0, Plies)})
+	}
+	return all[:n]
+}
+
+// resize returns buf with length n and unspecified contents.
+func resize(buf []int32, n int) []int32 {
+	if cap(buf) < n {
+		return make([]int32, n, 2*n)
+	}
+	return buf[:n]
+}

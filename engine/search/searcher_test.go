@@ -1,0 +1,205 @@
+package search
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"azulejo/engine"
+)
+
+// minimax is the slow, obvious search: everybody but root's seat plays against it.
+func minimax(s *Searcher, p engine.Position, root engine.Seat) int32 {
+	if p.Over() || p.ToMove() == engine.Nature {
+		return s.judge(p, root, &Worth{})
+	}
+	ours := p.ToMove() == root
+	best := infinite
+	if ours {
+		best = -infinite
+	}
+	for _, m := range p.Moves(nil) {
+		c := p.Clone()
+		c.Play(m, nil)
+		v := minimax(s, c, root)
+		if ours {
+			best = max(best, v)
+		} else {
+			best = min(best, v)
+		}
+	}
+	return best
+}
+
+func TestSearchEqualsMinimax(t *testing.T) {
+	for seed := range uint64(60) {
+		p := newToy(seed, 2+int(seed%3), 6, seed%2 == 0)
+		s := New(toyJudge{}, p, int(seed%10))
+		lines := 1 + int(seed%4)
+		r := s.Run(context.Background(), Task{Position: p, Lines: lines, Seed: seed})
+		if !r.Solved {
+			t.Fatalf("seed %d: not solved", seed)
+		}
+		values := map[engine.Move]int32{}
+		best := -infinite
+		for _, m := range p.Moves(nil) {
+			c := p.Clone()
+			c.Play(m, nil)
+			values[m] = minimax(s, c, p.ToMove())
+			best = max(best, values[m])
+		}
+		if values[r.Best()] != best || r.Roots[0].Value != best {
+			t.Errorf("seed %d: best %d worth %d (stated %d), expected %d", seed, r.Best(), values[r.Best()], r.Roots[0].Value, best)
+		}
+		for i, root := range r.Roots {
+			if i < lines != root.Exact && root.Value != r.Roots[lines-1].Value {
+				t.Errorf("seed %d: root %d exact %v of %d lines", seed, i, root.Exact, lines)
+			}
+			if root.Exact && root.Value != values[root.Move] || root.Value < values[root.Move] {
+				t.Errorf("seed %d: root %d stated %d (exact %v), is %d", seed, i, root.Value, root.Exact, values[root.Move])
+			}
+		}
+	}
+}
+
+func TestLinesAreLegalAndBelongToTheirValue(t *testing.T) {
+	for seed := range uint64(20) {
+		p := newToy(seed, 2, 8, false)
+		s := New(toyJudge{}, p, 12)
+		r := s.Run(context.Background(), Task{Position: p, Lines: 3, Limits: Limits{Depth: 5}})
+		for i := range 3 {
+			q := p.Clone()
+			if r.Roots[i].Line[0] != r.Roots[i].Move {
+				t.Fatalf("line does not begin with its move")
+			}
+			for _, m := range r.Roots[i].Line {
+				if q.(*toy).taken&(1<<(m-1)) != 0 {
+					t.Fatalf("seed %d: illegal line %v", seed, r.Roots[i].Line)
+				}
+				q.Play(m, nil)
+			}
+			if got := r.Roots[i].Win[0] + r.Roots[i].Win[1]; got < Certain-2 || got > Certain {
+				t.Errorf("shares add up to %d", got)
+			}
+		}
+	}
+}
+
+func TestSameSeedSameAnswer(t *testing.T) {
+	p := newToy(5, 2, 12, false)
+	for _, nodes := range []int64{1, 100, 3000, 50_000} {
+		s := New(toyJudge{}, p, 8)
+		task := Task{Position: p, Limits: Limits{Nodes: nodes}, Seed: 9}
+		first := s.Run(context.Background(), task)
+		best, value, n := first.Best(), first.Roots[0].Value, first.Nodes
+		for range 3 {
+			again := s.Run(context.Background(), task)
+			if again.Best() != best || again.Roots[0].Value != value || again.Nodes != n {
+				t.Errorf("%d nodes: %d %d %d, then %d %d %d", nodes, best, value, n, again.Best(), again.Roots[0].Value, again.Nodes)
+			}
+		}
+		if n > nodes {
+			t.Errorf("%d nodes where %d were allowed", n, nodes)
+		}
+	}
+}
+
+func TestSeedSettlesTies(t *testing.T) {
+	p := newToy(1, 2, 12, false)
+	p.worth = [engine.MaxSeats][12][12]int{}
+	s := New(toyJudge{}, p, 8)
+	seen := map[engine.Move]bool{}
+	for seed := range uint64(40) {
+		seen[s.Run(context.Background(), Task{Position: p, Limits: Limits{Depth: 1}, Seed: seed}).Best()] = true
+	}
+	if len(seen) < 8 {
+		t.Errorf("40 seeds chose among %d of 12 equal moves", len(seen))
+	}
+}
+
+func TestGivenMovesOnly(t *testing.T) {
+	p := newToy(3, 2, 9, true)
+	s := New(toyJudge{}, p, 8)
+	r := s.Run(context.Background(), Task{Position: p, Moves: []engine.Move{4, 7}, Limits: Limits{Depth: 3}})
+	if len(r.Roots) != 2 || r.Roots[0].Move+r.Roots[1].Move != 11 {
+		t.Errorf("roots %v", r.Roots)
+	}
+}
+
+func TestCancelledSearchReturnsSoon(t *testing.T) {
+	p := newToy(2, 2, 12, false)
+	s := New(toyJudge{}, p, 4)
+	for range 5 {
+		ctx, cancel := context.WithCancel(context.Background())
+		at := make(chan time.Time, 1)
+		time.AfterFunc(30*time.Millisecond, func() { at <- time.Now(); cancel() })
+		r := s.Run(ctx, Task{Position: p})
+		if gap := time.Since(<-at); gap > 20*time.Millisecond {
+			t.Errorf("returned %v after cancelling", gap)
+		}
+		if r.Solved {
+			t.Errorf("solved before it was cancelled")
+		}
+		if r.Best() == engine.NoMove {
+			t.Errorf("no move")
+		}
+		cancel()
+	}
+}
+
+func TestTimeLimit(t *testing.T) {
+	p := newToy(2, 2, 12, false)
+	s := New(toyJudge{}, p, 4)
+	began := time.Now()
+	s.Run(context.Background(), Task{Position: p, Limits: Limits{Time: 50 * time.Millisecond}})
+	if took := time.Since(began); took > 70*time.Millisecond {
+		t.Errorf("took %v of 50 ms", took)
+	}
+}
+
+func TestProgressCountsDepths(t *testing.T) {
+	p := newToy(2, 2, 7, false)
+	s := New(toyJudge{}, p, 8)
+	var depths []int
+	s.Run(context.Background(), Task{Position: p, Limits: Limits{Depth: 3}, Progress: func(r *Result) { depths = append(depths, r.Depth) }})
+	if len(depths) != 3 || depths[2] != 3 {
+		t.Errorf("depths %v", depths)
+	}
+}
+
+func TestSearchAllocatesNothing(t *testing.T) {
+	p := newToy(2, 2, 12, false)
+	s := New(toyJudge{}, p, 8)
+	task := Task{Position: p, Limits: Limits{Nodes: 20_000}, Lines: 3}
+	if n := testing.AllocsPerRun(5, func() { s.Run(context.Background(), task) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func TestTableKeepsAndForgets(t *testing.T) {
+	tb := newTable(2)
+	tb.next()
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 100 {
+		tb.keep(entry{key: r.Uint64(), depth: int8(r.IntN(10))})
+	}
+	tb.keep(entry{key: 42, depth: 0, value: 7})
+	if e := tb.find(42); e == nil || e.value != 7 {
+		t.Errorf("the newest entry is gone")
+	}
+	tb.next()
+	if tb.find(42) != nil {
+		t.Errorf("an entry of an earlier search is found")
+	}
+}
+
+func TestChance(t *testing.T) {
+	for _, c := range []struct{ difference, deviation, want int32 }{
+		{0, 100, 50000}, {100, 100, 84134}, {-100, 100, 15866}, {5000, 1, 99997}, {-5000, 1, 3}, {125, 1000, 54935},
+	} {
+		if got := chance(c.difference, c.deviation); got != c.want {
+			t.Errorf("chance(%d, %d) = %d, expected %d", c.difference, c.deviation, got, c.want)
+		}
+	}
+}

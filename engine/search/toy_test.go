@@ -1,0 +1,107 @@
+package search
+
+import (
+	"math/rand/v2"
+
+	"azulejo/engine"
+)
+
+// toy is a small game: seats take piles in turn, each pile has another worth to each seat and depends on the pile taken
+// before it; now and then a seat moves twice. It ends in Nature's hands or for good.
+type toy struct {
+	engine.Position // for the methods that a search does not call
+
+	seats  int
+	fatal  bool // the end is the game's end
+	worth  [engine.MaxSeats][12][12]int
+	taken  uint16
+	piles  int
+	last   int
+	turn   int
+	scores [engine.MaxSeats]int
+}
+
+func newToy(seed uint64, seats, piles int, fatal bool) *toy {
+	r := rand.New(rand.NewPCG(seed, 1))
+	t := &toy{seats: seats, piles: piles, fatal: fatal}
+	for s := range t.worth {
+		for i := range t.worth[s] {
+			for j := range t.worth[s][i] {
+				t.worth[s][i][j] = r.IntN(12) - 3
+			}
+		}
+	}
+	return t
+}
+
+func (t *toy) Clone() engine.Position     { c := *t; return &c }
+func (t *toy) CopyFrom(o engine.Position) { *t = *o.(*toy) }
+func (t *toy) Seats() int                 { return t.seats }
+func (t *toy) empty() bool                { return t.taken == 1<<t.piles-1 }
+func (t *toy) Over() bool                 { return t.fatal && t.empty() }
+func (t *toy) Hash() uint64               { return (uint64(t.taken)<<32 | uint64(t.last)<<16) ^ t.total() }
+func (t *toy) Scores(dst []int) []int     { return append(dst, t.scores[:t.seats]...) }
+func (t *toy) Play(m engine.Move, _ *engine.Log) {
+	i := int(m - 1)
+	t.scores[t.ToMove()] += t.worth[t.ToMove()][i][t.last]
+	t.taken |= 1 << i
+	t.last = i
+	if i%5 != 4 {
+		t.turn = (t.turn + 1) % t.seats
+	}
+}
+
+// total tells positions apart that were reached in another order.
+func (t *toy) total() uint64 {
+	n := uint64(t.turn)
+	for _, s := range t.scores {
+		n = n*1009 + uint64(s+500)
+	}
+	return n * 0x9e3779b97f4a7c15
+}
+
+func (t *toy) ToMove() engine.Seat {
+	if t.empty() {
+		return engine.Nature
+	}
+	return engine.Seat(t.turn)
+}
+
+func (t *toy) Moves(dst []engine.Move) []engine.Move {
+	for i := range t.piles {
+		if t.taken&(1<<i) == 0 {
+			dst = append(dst, engine.Move(i+1))
+		}
+	}
+	return dst
+}
+
+func (t *toy) Winners(dst []engine.Seat) []engine.Seat {
+	best := -1 << 30
+	for _, s := range t.scores[:t.seats] {
+		best = max(best, s)
+	}
+	for i, s := range t.scores[:t.seats] {
+		if s == best {
+			dst = append(dst, engine.Seat(i))
+		}
+	}
+	return dst
+}
+
+// toyJudge expects the scores as they stand.
+type toyJudge struct{}
+
+func (toyJudge) Judge(p engine.Position, final *[engine.MaxSeats]int32) int32 {
+	for i, s := range p.(*toy).scores {
+		final[i] = int32(s) * 100
+	}
+	return 700
+}
+
+func (toyJudge) Rank(p engine.Position, moves []engine.Move, dst []int32) {
+	t := p.(*toy)
+	for i, m := range moves {
+		dst[i] = int32(t.worth[t.turn][m-1][t.last]) * 100
+	}
+}
