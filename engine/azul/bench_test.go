@@ -1,0 +1,72 @@
+package azul
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"azulejo/engine"
+)
+
+// randomGame plays one game to its end with moves drawn evenly.
+func randomGame(p engine.Position, r *rand.Rand, moves []engine.Move) []engine.Move {
+	for !p.Over() {
+		if p.ToMove() == engine.Nature {
+			p.Play(p.Draw(r), nil)
+			continue
+		}
+		moves = p.Moves(moves[:0])
+		p.Play(moves[r.Uint32N(uint32(len(moves)))], nil)
+	}
+	return moves
+}
+
+func BenchmarkRandomGame(b *testing.B) {
+	start, err := Coloured().New(engine.Options{Players: 2})
+	if err != nil {
+		b.Fatal(err)
+	}
+	p, r := start.Clone(), rand.New(rand.NewPCG(1, 2))
+	moves := make([]engine.Move, 0, 256)
+	b.ReportAllocs()
+	for b.Loop() {
+		p.CopyFrom(start)
+		moves = randomGame(p, r, moves)
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+}
+
+func TestRandomGamesKeepTheRules(t *testing.T) {
+	for _, e := range []*engine.Edition{Coloured(), Grey()} {
+		for players := 2; players <= 4; players++ {
+			for seed := range uint64(200) {
+				p, _ := e.New(engine.Options{Players: players})
+				r := rand.New(rand.NewPCG(seed, 9))
+				for !p.Over() {
+					var m engine.Move
+					if p.ToMove() == engine.Nature {
+						m = p.Draw(r)
+					} else {
+						ms := p.Moves(nil)
+						m = ms[r.IntN(len(ms))]
+					}
+					if err := p.Check(m); err != nil {
+						t.Fatal(err)
+					}
+					p.Play(m, nil)
+					if err := p.Verify(); err != nil {
+						t.Fatalf("%s %d players seed %d: %v", e.ID, players, seed, err)
+					}
+					if w, n := p.Chance(); w == "" || n == p.(*Position).Factories() {
+						q, _, err := e.ParseState(p.AppendState(nil, nil))
+						if err != nil {
+							t.Fatalf("%s: %v\n%s", e.ID, err, p.AppendState(nil, nil))
+						}
+						if q.Hash() != p.Hash() {
+							t.Fatalf("%s\n%s", p.AppendState(nil, nil), q.AppendState(nil, nil))
+						}
+					}
+				}
+			}
+		}
+	}
+}

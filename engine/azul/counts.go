@@ -1,0 +1,70 @@
+package azul
+
+import "azulejo/engine"
+
+// Colours is the number of tile colours.
+const Colours = 5
+
+// letters are the colours in the order of engine.Tile.
+const letters = "BYRKW"
+
+// counts holds how many tiles of each colour lie together, six bits a colour, so that piles add and subtract as numbers.
+type counts uint32
+
+const (
+	per = 6  // bits to a colour
+	low = 63 // the count of the first colour
+)
+
+func (c counts) of(t engine.Tile) int { return int(c >> (per * uint(t)) & low) }
+
+func tiles(t engine.Tile, n int) counts { return counts(n) << (per * uint(t)) }
+
+func (c counts) total() int {
+	return int(c&low + c>>per&low + c>>(2*per)&low + c>>(3*per)&low + c>>(4*per)&low)
+}
+
+// within reports whether c is part of d.
+func (c counts) within(d counts) bool {
+	for t := range engine.Tile(Colours) {
+		if c.of(t) > d.of(t) {
+			return false
+		}
+	}
+	return true
+}
+
+// append writes the tiles as letters.
+func (c counts) append(dst []byte) []byte {
+	for t := range engine.Tile(Colours) {
+		for range c.of(t) {
+			dst = append(dst, letters[t])
+		}
+	}
+	return dst
+}
+
+// parseCounts reads letters in any order; ok is false for a letter that is no colour or too many tiles.
+func parseCounts(s string) (c counts, ok bool) {
+	if len(s) > 60 {
+		return 0, false
+	}
+	for i := range len(s) {
+		t := colourOf(s[i])
+		if t < 0 {
+			return 0, false
+		}
+		c += tiles(t, 1)
+	}
+	return c, true
+}
+
+// colourOf is the colour of a letter, or -1.
+func colourOf(b byte) engine.Tile {
+	for i := range len(letters) {
+		if letters[i] == b {
+			return engine.Tile(i)
+		}
+	}
+	return -1
+}

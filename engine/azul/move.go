@@ -1,0 +1,47 @@
+package azul
+
+import "azulejo/engine"
+
+const (
+	// Centre is the number of the centre among the sources; factories count from 0.
+	Centre = 9
+	// FloorLine is the number of the floor line among the lines; pattern lines count from 0.
+	FloorLine = 5
+)
+
+// The kind of a move stands in its top bits.
+const (
+	takeKind engine.Move = 1 << 60
+	wallKind engine.Move = 2 << 60
+	dealKind engine.Move = 3 << 60
+	kindMask engine.Move = 15 << 60
+)
+
+// Take is a turn of the factory offer.
+type Take struct {
+	Source int // a factory from 0, or Centre
+	Colour engine.Tile
+	Line   int // a pattern line from 0, or FloorLine
+}
+
+// Move packs the take.
+func (t Take) Move() engine.Move {
+	return takeKind | engine.Move(t.Source)<<8 | engine.Move(t.Colour)<<4 | engine.Move(t.Line)
+}
+
+// Taken unpacks a take; ok is false for other moves.
+func Taken(m engine.Move) (t Take, ok bool) {
+	return Take{int(m >> 8 & 15), engine.Tile(m >> 4 & 15), int(m & 15)}, m&kindMask == takeKind
+}
+
+// WallMove places the tile of the line on turn on the grey wall; row and column count from 0.
+func WallMove(row, col int) engine.Move { return wallKind | engine.Move(row)<<4 | engine.Move(col) }
+
+// Wall unpacks a wall move; ok is false for other moves.
+func Wall(m engine.Move) (row, col int, ok bool) {
+	return int(m >> 4 & 15), int(m & 15), m&kindMask == wallKind
+}
+
+func dealMove(c counts) engine.Move { return dealKind | engine.Move(c) }
+
+func dealt(m engine.Move) (counts, bool) { return counts(m & 0xffffffff), m&kindMask == dealKind }

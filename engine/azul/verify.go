@@ -1,0 +1,146 @@
+package azul
+
+import (
+	"fmt"
+
+	"azulejo/engine"
+)
+
+// Verify implements engine.Position.
+func (p *Position) Verify() error {
+	all := p.bag + p.lid
+	onOffer := 0
+	for i := range p.source {
+		if i < Centre && (i >= p.Factories() && p.source[i] != 0 || p.source[i].total() > 4) {
+			return fmt.Errorf("factory %d holds %d tiles", i+1, p.source[i].total())
+		}
+		all += p.source[i]
+		onOffer += p.source[i].total()
+	}
+	if onOffer != int(p.left) {
+		return fmt.Errorf("%d tiles on offer, counted %d", p.left, onOffer)
+	}
+	for s := range engine.Seat(p.seats) {
+		more, err := p.verifyBoard(s)
+		if err != nil {
+			return fmt.Errorf("seat %d: %w", s+1, err)
+		}
+		all += more
+	}
+	for c := range engine.Tile(Colours) {
+		if all.of(c) != 20 {
+			return fmt.Errorf("%d tiles, expected 100: %d are %s, expected 20", all.total(), all.of(c), colourWord(c))
+		}
+	}
+	return nil
+}
+
+// verifyBoard checks one board and returns its tiles.
+func (p *Position) verifyBoard(s engine.Seat) (all counts, err error) {
+	b := &p.boards[s]
+	if b.score < 0 {
+		return 0, fmt.Errorf("score %d, expected 0 or more", b.score)
+	}
+	for r := range 5 {
+		if err := p.verifyRow(b, r); err != nil {
+			return 0, err
+		}
+		all += tiles(engine.Tile(b.colour[r]), int(b.line[r]))
+	}
+	for c := range engine.Tile(Colours) {
+		all += tiles(c, bits5(b.hue[c]))
+	}
+	markers := 0
+	for i := range b.floorLen {
+		if t := engine.Tile(b.floor[i]); t == engine.Marker {
+			markers++
+		} else {
+			all += tiles(t, 1)
+		}
+	}
+	owns := p.marker == s && !p.loose
+	if markers > 1 || markers == 1 != owns {
+		return 0, fmt.Errorf("%d markers on the floor line, marker held by seat %d", markers, p.marker+1)
+	}
+	return all, nil
+}
+
+// verifyRow checks a pattern line and the wall row beside it.
+func (p *Position) verifyRow(b *board, r int) error {
+	if int(b.line[r]) > r+1 {
+		return fmt.Errorf("line %d holds %d tiles", r+1, b.line[r])
+	}
+	var seen uint32
+	for c := range engine.Tile(Colours) {
+		in := b.hue[c] >> (5 * r) & 31
+		if bits5(in) > 1 {
+			return fmt.Errorf("row %d of the wall has %s twice", r+1, colourWord(c))
+		}
+		if in != 0 && b.line[r] > 0 && engine.Tile(b.colour[r]) == c {
+			return fmt.Errorf("line %d holds %s, which row %d of the wall already has", r+1, colourWord(c), r+1)
+		}
+		for col := range 5 {
+			if in>>col&1 == 0 {
+				continue
+			}
+			if !p.grey && column(r, c) != col {
+				return fmt.Errorf("row %d, column %d of the wall is not %s", r+1, col+1, colourWord(c))
+			}
+			if bits5(b.hue[c]&(firstColumn<<col)) > 1 {
+				return fmt.Errorf("column %d of the wall has %s twice", col+1, colourWord(c))
+			}
+		}
+		seen |= in
+	}
+	if seen != b.wall>>(5*r)&31 {
+		return fmt.Errorf("row %d of the wall is at odds with itself", r+1)
+	}
+	return nil
+}
+
+// Hash implements engine.Position.
+func (p *Position) Hash() uint64 {
+	h := uint64(p.turn+1) | uint64(p.phase)<<4 | uint64(p.marker+1)<<8 | uint64(p.start)<<12 | uint64(p.next)<<16 | uint64(p.round)<<24 | uint64(p.tiled)<<40 | uint64(p.seats)<<44
+	if p.dealing {
+		h |= 1 << 48
+	}
+	if p.grey {
+		h |= 1 << 49
+	}
+	if p.loose {
+		h |= 1 << 50
+	}
+	h = mix(h ^ uint64(p.bag)<<32 ^ uint64(p.lid)*0x9E3779B97F4A7C15)
+	for i := 0; i < len(p.source); i += 2 {
+		h = mix(h ^ (uint64(p.source[i])<<32 | uint64(p.source[i+1])))
+	}
+	for s := range p.seats {
+		h = p.boards[s].hash(h)
+	}
+	return h
+}
+
+func (b *board) hash(h uint64) uint64 {
+	h = mix(h ^ (uint64(b.hue[0])<<32 | uint64(b.hue[1])))
+	h = mix(h ^ (uint64(b.hue[2])<<32 | uint64(b.hue[3])))
+	lines := uint64(b.hue[4])
+	for r := range 5 {
+		if b.line[r] > 0 {
+			lines |= uint64(int(b.line[r])+8*int(b.colour[r])) << (26 + 6*r)
+		}
+	}
+	h = mix(h ^ lines)
+	floor := uint64(uint16(b.score))
+	for i := range b.floorLen {
+		floor |= uint64(b.floor[i]+1) << (16 + 4*i)
+	}
+	return mix(h ^ floor)
+}
+
+// mix is the finalizer of splitmix64.
+func mix(x uint64) uint64 {
+	x += 0x9E3779B97F4A7C15
+	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
+	x = (x ^ x>>27) * 0x94D049BB133111EB
+	return x ^ x>>31
+}

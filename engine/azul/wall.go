@@ -1,0 +1,66 @@
+package azul
+
+import (
+	"math/bits"
+
+	"azulejo/engine"
+)
+
+// A wall mask has bit 5·row + col for each occupied space.
+
+func bit(row, col int) uint32 { return 1 << (5*row + col) }
+
+func rowMask(row int) uint32 { return 31 << (5 * row) }
+
+// firstColumn has the spaces of column 0.
+const firstColumn uint32 = 1 | 1<<5 | 1<<10 | 1<<15 | 1<<20
+
+// pattern is the colour printed on a space of the coloured wall.
+func pattern(row, col int) engine.Tile { return engine.Tile((col - row + 5) % 5) }
+
+// column is where a colour goes in a row of the coloured wall.
+func column(row int, c engine.Tile) int { return (int(c) + row) % 5 }
+
+// run is the length of the unbroken run of ones in v, five bits, through bit i.
+func run(v uint32, i int) int {
+	up := bits.TrailingZeros32(^(v >> i))
+	down := bits.LeadingZeros32(^(v << (31 - i)))
+	return up + down - 1
+}
+
+// columnBits gathers a column into five bits, row 0 lowest.
+func columnBits(wall uint32, col int) uint32 {
+	v := wall >> col
+	return v&1 | v>>4&2 | v>>8&4 | v>>12&8 | v>>16&16
+}
+
+// runs are the lengths across and down of the runs through a space, which must be occupied in wall.
+func runs(wall uint32, row, col int) (across, down int) {
+	return run(wall>>(5*row)&31, col), run(columnBits(wall, col), row)
+}
+
+// worth is what a tile just placed scores.
+func worth(wall uint32, row, col int) int {
+	h, v := runs(wall, row, col)
+	switch {
+	case h > 1 && v > 1:
+		return h + v
+	case h > 1:
+		return h
+	}
+	return v
+}
+
+// fullRows counts complete rows.
+func fullRows(wall uint32) int {
+	n := 0
+	for r := range 5 {
+		if wall>>(5*r)&31 == 31 {
+			n++
+		}
+	}
+	return n
+}
+
+// bits5 counts the spaces of a mask.
+func bits5(mask uint32) int { return bits.OnesCount32(mask) }
