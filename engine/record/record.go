@@ -1,0 +1,117 @@
+// Package record writes games as text and reads them back: headers, then chance and moves as tokens.
+package record
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"azulejo/engine"
+)
+
+// Header is one line [Key "value"].
+type Header struct{ Key, Value string }
+
+// Record is a game with what is said about it.
+type Record struct {
+	// Headers are all but Game, Players, Start, Jokers and Result, which follow from the match, in their order.
+	Headers []Header
+	Match   *engine.Match
+}
+
+// Get is the value of a header, or empty.
+func (r *Record) Get(key string) string {
+	for _, h := range r.Headers {
+		if h.Key == key {
+			return h.Value
+		}
+	}
+	return ""
+}
+
+// Names are the names of the seats, empty where none is given.
+func (r *Record) Names() []string {
+	names := make([]string, r.Match.Options.Players)
+	for i := range names {
+		names[i] = r.Get("Name" + strconv.Itoa(i+1))
+	}
+	return names
+}
+
+// Error says what is wrong with a record, and where. Line and Column count from 1; Column counts runes.
+type Error struct {
+	File         string
+	Line, Column int
+	Token        string
+	Message      string
+}
+
+// Error implements error in one line.
+func (e *Error) Error() string {
+	return fmt.Sprintf("%s:%d:%d: %q: %s", e.File, e.Line, e.Column, e.Token, e.Message)
+}
+
+// Format writes a record.
+func Format(r *Record) []byte {
+	m := r.Match
+	var b []byte
+	b = header(b, "Game", m.Edition.ID)
+	b = header(b, "Players", strconv.Itoa(m.Options.Players))
+	if m.Options.Jokers != "" {
+		b = header(b, "Jokers", m.Options.Jokers)
+	}
+	b = header(b, "Start", strconv.Itoa(int(m.Options.Start)+1))
+	for _, h := range r.Headers {
+		b = header(b, h.Key, h.Value)
+	}
+	if p := m.Position(); p.Over() {
+		scores := strings.Trim(fmt.Sprint(p.Scores(nil)), "[]")
+		b = header(b, "Result", scores)
+	}
+	return moves(append(b, '\n'), m)
+}
+
+func header(b []byte, key, value string) []byte {
+	value = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ").Replace(value)
+	return fmt.Appendf(b, "[%s \"%s\"]\n", key, value)
+}
+
+// moves writes the tokens, a chance event to a line and up to twelve moves to one.
+func moves(b []byte, m *engine.Match) []byte {
+	p := m.Start()
+	round, column, chance := 0, 0, false
+	for _, mv := range m.Moves() {
+		word, _ := p.Chance()
+		if word == "deal" && p.Round() != round {
+			round = p.Round()
+			b, column = fmt.Appendf(fresh(b), "# round %d\n", round), 0
+		}
+		switch {
+		case word != "" && !chance:
+			b = append(fresh(b), word...)
+		case word == "" && (chance || column == 12):
+			b, column = fresh(b), 0
+		}
+		if n := len(b); n > 0 && b[n-1] != '\n' {
+			b = append(b, ' ')
+		}
+		b = p.AppendMove(b, mv)
+		column++
+		before := word
+		p.Play(mv, nil)
+		after, _ := p.Chance()
+		chance = before != "" && after == before
+		if before != "" && !chance {
+			b, column = fresh(b), 0
+		}
+	}
+	return fresh(b)
+}
+
+// fresh ends the line unless it is empty.
+func fresh(b []byte) []byte {
+	if n := len(b); n > 0 && b[n-1] != '\n' {
+		b = append(b, '\n')
+	}
+	return b
+}
