@@ -10,13 +10,9 @@ import (
 // thinker is a level that searches.
 type thinker struct {
 	game     Game
-	depth    int // at most this far, 0 for no limit
 	bits     int
 	searcher *search.Searcher // made for the first question
 }
-
-// newGreedy looks at what each move brings, and no further.
-func newGreedy(g Game) Chooser { return &thinker{game: g, depth: 1, bits: 4} }
 
 // newSearcher looks ahead as far as its time allows.
 func newSearcher(g Game) Chooser { return &thinker{game: g, bits: 18} }
@@ -28,9 +24,6 @@ func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) 
 	}
 	if t.searcher == nil {
 		t.searcher = search.New(t.game.Evaluator(), p, t.bits)
-	}
-	if t.depth > 0 {
-		task.Limits = search.Limits{Depth: t.depth}
 	}
 	r := t.searcher.Run(ctx, task)
 	if len(r.Roots) == 0 {

@@ -29,6 +29,10 @@ func (s *Searcher) deepen(depth, lines int) bool {
 
 // scoutRoot searches root move i, now at frame 1.
 func (s *Searcher) scoutRoot(depth, i, lines int, alpha int32) int32 {
+	if s.Selfish {
+		s.selfish(1, depth-1)
+		return s.frames[1].values[s.root]
+	}
 	if i < lines {
 		return s.value(1, depth-1, alpha, infinite, true)
 	}

@@ -1,0 +1,37 @@
+package bot
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"azulejo/engine/search"
+)
+
+// greedy takes what brings most at once, as the evaluator ranks moves; the seed settles ties.
+type greedy struct{ judge search.Evaluator }
+
+func newGreedy(g Game) Chooser { return &greedy{judge: g.Evaluator()} }
+
+func (g *greedy) Choose(_ context.Context, t search.Task) (Choice, error) {
+	moves := candidates(t)
+	if len(moves) == 0 {
+		return Choice{}, nothing
+	}
+	ranks := make([]int32, len(moves))
+	g.judge.Rank(t.Position, moves, ranks)
+	r := rand.New(rand.NewPCG(t.Seed, 0))
+	best, ties := 0, 0
+	for i := range moves {
+		if ranks[i] > ranks[best] {
+			best, ties = i, 0
+		}
+		if ranks[i] == ranks[best] {
+			if ties++; r.IntN(ties) == 0 {
+				best = i
+			}
+		}
+	}
+	return Choice{Move: moves[best]}, nil
+}
+
+func (g *greedy) Close() error { return nil }
