@@ -1,0 +1,110 @@
+package azul
+
+import (
+	"math/bits"
+
+	"azulejo/engine"
+)
+
+// Value judges positions of either wall by the points on the table and what each board may still grow into. It serves a
+// search as its evaluator; one Value serves one search.
+type Value struct {
+	odds  *odds
+	sides [engine.MaxSeats]side
+}
+
+// NewValue returns a judge.
+func NewValue() *Value { return &Value{odds: newOdds()} }
+
+// firstMove is what the first turn of a round is worth, in hundredths.
+const firstMove = 120
+
+// Judge writes the final scores to expect in hundredths of a point, and returns how far they still scatter.
+func (v *Value) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
+	p := pos.(*Position)
+	for i := range p.seats {
+		v.sides[i].see(&p.boards[i], p.grey)
+	}
+	t := v.time(p)
+	for i := range p.seats {
+		s := &v.sides[i]
+		final[i] = s.score + v.odds.growth(s, t)
+	}
+	if first := p.firstNext(); first >= 0 {
+		final[first] += firstMove
+	}
+	return spread(t)
+}
+
+// firstNext is the seat that will start the next deal, -1 while that is open.
+func (p *Position) firstNext() engine.Seat {
+	if p.dealing {
+		return p.turn
+	}
+	return p.marker
+}
+
+// time is how long the game still goes on, in eighths of a round: at least until the fullest row can be complete.
+func (v *Value) time(p *Position) int32 {
+	now := int32(p.left) * aRound / int32(4*p.Factories())
+	shortest := 5
+	for i := range p.seats {
+		for _, row := range v.sides[i].rows {
+			shortest = min(shortest, 5-bits.OnesCount8(row))
+		}
+	}
+	if shortest == 0 {
+		return now
+	}
+	return int32(shortest)*aRound + 2 + now/2
+}
+
+// spread is the scatter of a difference with so much time left.
+func spread(t int32) int32 { return 200 + 38*t }
+
+// Rank writes what each move brings at once, in hundredths: points of the wall, less the floor and what is wasted.
+func (v *Value) Rank(pos engine.Position, moves []engine.Move, dst []int32) {
+	p := pos.(*Position)
+	s := &v.sides[0]
+	b := &p.boards[p.turn]
+	s.see(b, p.grey)
+	for i, m := range moves {
+		if row, col, ok := Wall(m); ok {
+			dst[i] = s.points(row, col) * 100
+			continue
+		}
+		dst[i] = s.rank(p, b, m)
+	}
+}
+
+// rank is Rank for one take.
+func (s *side) rank(p *Position, b *board, m engine.Move) int32 {
+	source, c, line := int(m>>8&15), engine.Tile(m>>4&15), int(m&15)
+	n := p.source[source].of(c)
+	floor := int(b.floorLen)
+	if source == Centre && p.marker == nobody {
+		floor++
+	}
+	gain := int32(0)
+	if line != FloorLine {
+		room := line + 1 - int(b.line[line])
+		over := max(0, n-room)
+		gain = s.laid(line, int(c), n-over, room)
+		n = over
+	}
+	floor = min(floor+n, floorSize)
+	return gain + int32(floorSum[floor]-floorSum[b.floorLen])*100
+}
+
+// laid is what n tiles on a line with that much room are worth: the points of its tile for a complete line, a part of
+// them for a part, and a little for each tile that does work.
+func (s *side) laid(line, colour, n, room int) int32 {
+	col, points := s.best(line, colour)
+	if col < 0 {
+		return 0
+	}
+	if n == room {
+		return points*100 + int32(n)*50
+	}
+	return points*100*int32(n)/int32(2*room) + int32(n)*30
+}

@@ -1,0 +1,111 @@
+package azul
+
+import (
+	"math/bits"
+
+	"azulejo/engine"
+)
+
+// side is one player's board as the evaluation sees it: sets of spaces as bits, with the complete lines already tiled.
+type side struct {
+	score int32    // in hundredths
+	rows  [5]uint8 // by row, the columns covered
+	cols  [5]uint8 // by column, the rows covered
+	has   [5]uint8 // by colour, the rows that hold it
+	holds [5]uint8 // by column, the colours it holds
+	line  [5]uint8
+	tint  [5]int8 // the colour of each line that holds tiles
+	grey  bool
+}
+
+// see copies a board and tiles its complete lines.
+func (s *side) see(b *board, grey bool) {
+	*s = side{score: int32(b.score) * 100, line: b.line, tint: b.colour, grey: grey}
+	for r := range s.rows {
+		s.rows[r] = uint8(b.wall >> (5 * r) & 31)
+		s.cols[r] = uint8(columnBits(b.wall, r))
+	}
+	for c, spaces := range b.hue {
+		for r := range 5 {
+			cols := uint8(spaces >> (5 * r) & 31)
+			if cols != 0 {
+				s.has[c] |= 1 << r
+				s.holds[bits.TrailingZeros8(cols)] |= 1 << c
+			}
+		}
+	}
+	s.tile()
+	s.score = max(s.score+int32(floorSum[b.floorLen])*100, 0)
+}
+
+// tile moves the complete lines to the wall, from the top. Lines that fit nowhere are lost.
+func (s *side) tile() {
+	for r, n := range s.line {
+		if int(n) <= r {
+			continue
+		}
+		if col, points := s.best(r, int(s.tint[r])); col >= 0 {
+			s.cover(r, col, int(s.tint[r]))
+			s.score += points * 100
+		}
+		s.line[r] = 0
+	}
+}
+
+// cover puts a tile on the wall without scoring it.
+func (s *side) cover(row, col, colour int) {
+	s.rows[row] |= 1 << col
+	s.cols[col] |= 1 << row
+	s.has[colour] |= 1 << row
+	s.holds[col] |= 1 << colour
+}
+
+// open reports whether a colour may lie on a space.
+func (s *side) open(row, col, colour int) bool {
+	if s.rows[row]>>col&1 == 1 {
+		return false
+	}
+	if s.grey {
+		return s.holds[col]>>colour&1 == 0
+	}
+	return col == column(row, engine.Tile(colour))
+}
+
+// best is the space where a colour scores most in a row, and the points; the column is -1 if it fits nowhere.
+func (s *side) best(row, colour int) (col int, points int32) {
+	if !s.grey {
+		col = column(row, engine.Tile(colour))
+		return col, s.points(row, col)
+	}
+	col = -1
+	for c := range 5 {
+		if s.open(row, c, colour) {
+			if n := s.points(row, c); n > points {
+				col, points = c, n
+			}
+		}
+	}
+	return col, points
+}
+
+// points is what a tile would score on a free space.
+func (s *side) points(row, col int) int32 {
+	h, v := runThrough[s.rows[row]][col], runThrough[s.cols[col]][row]
+	switch {
+	case h == 1:
+		return v
+	case v == 1:
+		return h
+	}
+	return h + v
+}
+
+// runThrough is run with bit i taken as set, for every set of five bits.
+var runThrough = func() (t [32][5]int32) {
+	for set := range uint32(32) {
+		for i := range 5 {
+			t[set][i] = int32(run(set|1<<i, i))
+		}
+	}
+	return t
+}()
