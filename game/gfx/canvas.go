@@ -104,3 +104,13 @@ func (c *Canvas) Sprite(name string, m Affine, w, h float64, tint Colour, moving
 func (c *Canvas) Fill(m Affine, x, y, w, h float64, tint Colour) {
 	c.Quad(c.Pages.white, m, x, y, w, h, tint)
 }
+
+// Gradient fills a rectangle in pixels with colours from top to bottom.
+func (c *Canvas) Gradient(x, y, w, h float64, top, bottom Colour) {
+	p := c.Pages.white
+	c.Quad(p, Identity(), x, y, w, h, top)
+	for _, v := range [2]int{2, 1} {
+		q := &c.verts[len(c.verts)-v]
+		q.ColorR, q.ColorG, q.ColorB, q.ColorA = bottom.R, bottom.G, bottom.B, bottom.A
+	}
+}

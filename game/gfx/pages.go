@@ -126,3 +126,5 @@ func solid(n int) *image.RGBA {
 	}
 	return img
 }
+
+func rectOf(w, h int) image.Rectangle { return image.Rect(0, 0, w, h) }

@@ -1,0 +1,115 @@
+// Package game runs the program: the loop, the stack of scenes and what scenes share.
+package game
+
+import (
+	"errors"
+	"math"
+
+	"azulejo/game/gfx"
+	"azulejo/game/input"
+	"azulejo/game/locale"
+	"azulejo/game/settings"
+	"azulejo/game/sound"
+	"azulejo/game/store"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// App is the ebiten.Game of the program.
+type App struct{ c *Context }
+
+// Parts is what main hands to the App.
+type Parts struct {
+	Sheet    *gfx.Sheet
+	Fonts    *gfx.Fonts
+	Sound    *sound.Player
+	Store    store.Store
+	Settings *settings.Settings
+	Words    *locale.Words
+	First    Scene
+}
+
+// NewApp returns an App that begins with the first scene.
+func NewApp(p Parts) *App {
+	pages := gfx.NewPages(p.Sheet, p.Fonts)
+	p.Fonts.AllSans = p.Settings.AllSans
+	c := &Context{
+		Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.New(), Sound: p.Sound, Store: p.Store,
+		Settings: p.Settings, Words: p.Words, scenes: []Scene{p.First}, backdrop: gfx.NewBackdrop(p.Sheet),
+	}
+	return &App{c}
+}
+
+// ErrQuit ends the loop without fault.
+var ErrQuit = errors.New("quit")
+
+// Layout is never called: LayoutF stands in for it.
+func (a *App) Layout(int, int) (int, int) { panic("LayoutF stands in") }
+
+// LayoutF makes the screen as large as the window in device pixels.
+func (a *App) LayoutF(w, h float64) (float64, float64) {
+	c := a.c
+	d := 1.0
+	if m := ebiten.Monitor(); m != nil {
+		d = m.DeviceScaleFactor()
+	}
+	pw, ph := math.Max(1, math.Round(w*d)), math.Max(1, math.Round(h*d))
+	if pw != c.W || ph != c.H {
+		c.W, c.H, c.Device = pw, ph, d
+		c.Unit = unit(pw, ph)
+		c.Input.SetScale(d)
+		c.Pages.Reset()
+		c.top().Layout(c)
+	}
+	return pw, ph
+}
+
+// unit fits the design canvas of 1600 × 900 into the window; tall windows turn it round.
+func unit(w, h float64) float64 {
+	if h > w {
+		return math.Min(w/900, h/1600)
+	}
+	return math.Min(w/1600, h/900)
+}
+
+// Update runs one tick.
+func (a *App) Update() error {
+	c := a.c
+	c.Input.Update()
+	a.shortcuts()
+	c.Sound.Update(c.Settings)
+	c.top().Update(c)
+	if c.notice.ticks > 0 {
+		c.notice.ticks--
+	}
+	if c.quit {
+		return ErrQuit
+	}
+	return nil
+}
+
+func (a *App) shortcuts() {
+	c := a.c
+	switch {
+	case c.Input.Did(input.FullScreen):
+		c.Settings.FullScreen = !ebiten.IsFullscreen()
+		ebiten.SetFullscreen(c.Settings.FullScreen)
+		c.SaveSettings()
+	case c.Input.Did(input.Mute):
+		c.Settings.Mute = !c.Settings.Mute
+		c.SaveSettings()
+	}
+}
+
+// Draw paints the scene.
+func (a *App) Draw(screen *ebiten.Image) {
+	c := a.c
+	c.Canvas.Begin(screen)
+	c.Canvas.Image(c.backdrop.Image(c.Canvas, int(c.W), int(c.H), c.Unit))
+	c.top().Draw(c)
+	c.notice.draw(c)
+	c.Canvas.End()
+}
+
+// Context is what the scenes use, for tests and measurements.
+func (a *App) Context() *Context { return a.c }

@@ -1,0 +1,102 @@
+package game
+
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/input"
+	"azulejo/game/locale"
+	"azulejo/game/settings"
+	"azulejo/game/sound"
+	"azulejo/game/stage"
+	"azulejo/game/store"
+	"azulejo/game/ui"
+)
+
+// Context is what a scene may use.
+type Context struct {
+	Pages    *gfx.Pages
+	Canvas   *gfx.Canvas
+	Input    *input.Input
+	Sound    *sound.Player
+	Store    store.Store
+	Settings *settings.Settings
+	Words    *locale.Words
+	// W and H are the window in device pixels, Unit the pixels to a design unit, Device the pixels to a window unit.
+	W, H, Unit, Device float64
+	// CanQuit tells whether the program can be left from within, which a browser page cannot.
+	CanQuit bool
+
+	scenes   []Scene
+	backdrop *gfx.Backdrop
+	quit     bool
+	notice   notice
+}
+
+// Kit makes widgets for the present layout.
+func (c *Context) Kit() *ui.Kit {
+	return &ui.Kit{Unit: c.Unit, Zoom: c.Settings.TextScale, Fonts: c.Pages.Fonts(), Click: func() { c.Play("tick", 0) }}
+}
+
+// Play sounds one of the house's sounds, higher by step.
+func (c *Context) Play(name string, step int) { c.Sound.Play(name, 1, 1+0.06*float64(step)) }
+
+// Go replaces the scene by another.
+func (c *Context) Go(s Scene) {
+	if l, ok := c.top().(Leaver); ok {
+		l.Leave(c)
+	}
+	c.scenes[len(c.scenes)-1] = s
+	s.Layout(c)
+}
+
+// Push puts a scene over the present one, which Pop brings back.
+func (c *Context) Push(s Scene) {
+	c.scenes = append(c.scenes, s)
+	s.Layout(c)
+}
+
+// Pop brings back the scene below.
+func (c *Context) Pop() {
+	if len(c.scenes) < 2 {
+		return
+	}
+	if l, ok := c.top().(Leaver); ok {
+		l.Leave(c)
+	}
+	c.scenes = c.scenes[:len(c.scenes)-1]
+	c.top().Layout(c)
+}
+
+// Quit ends the program at the end of the tick.
+func (c *Context) Quit() { c.quit = true }
+
+// Relayout builds the present scene anew, after a setting changed.
+func (c *Context) Relayout() {
+	c.Pages.Fonts().AllSans = c.Settings.AllSans
+	c.Pages.Reset()
+	c.top().Layout(c)
+}
+
+// SaveSettings keeps the settings; a storage that fails is said once on the screen.
+func (c *Context) SaveSettings() {
+	if err := settings.Save(c.Store, *c.Settings); err != nil {
+		c.Notify(c.Words.T("store.failed", err.Error()))
+	}
+}
+
+func (c *Context) top() Scene { return c.scenes[len(c.scenes)-1] }
+
+// Pointer is the pointer of this tick for a stage.
+func (c *Context) Pointer() stage.Pointer {
+	s := c.Input.Stroke()
+	return stage.Pointer{X: s.X, Y: s.Y, Over: s.Over, Moved: s.Moved, Pressed: s.Pressed, Down: s.Down, Released: s.Released, Dragging: s.Dragging}
+}
+
+// Keys are the keys of this tick for a stage.
+func (c *Context) Keys() stage.Keys {
+	in := c.Input
+	return stage.Keys{
+		Next: in.Did(input.Next), Prev: in.Did(input.Prev), Up: in.Did(input.Up), Down: in.Did(input.Down),
+		Left: in.Did(input.Left), Right: in.Did(input.Right), Confirm: in.Did(input.Confirm), Cancel: in.Did(input.Cancel),
+		Typed: in.Typed(),
+	}
+}

@@ -1,0 +1,14 @@
+package game
+
+// Scene is one screen of the program.
+type Scene interface {
+	// Layout builds the scene for the window and the settings as they are; called on entering and whenever either changes.
+	Layout(c *Context)
+	// Update runs one tick, a sixtieth of a second.
+	Update(c *Context)
+	// Draw paints and changes nothing.
+	Draw(c *Context)
+}
+
+// Leaver is a scene that has something to stop when it goes.
+type Leaver interface{ Leave(c *Context) }

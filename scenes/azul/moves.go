@@ -1,0 +1,138 @@
+package azul
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/scenes/table"
+)
+
+// Grips implements table.Table.
+func (t *Table) Grips(pos engine.Position) []table.Grip {
+	p := pos.(*azul.Position)
+	if p.Tiling() {
+		row := p.TilingRow()
+		colour, n := p.Line(p.ToMove(), row)
+		return []table.Grip{{From: engine.Place{Zone: engine.Line, Seat: p.ToMove(), Row: int8(row)}, Tile: colour, Count: n}}
+	}
+	var grips []table.Grip
+	for i := range p.Factories() + 1 {
+		source, at := i, engine.Place{Zone: engine.Factory, Row: int8(i)}
+		if i == p.Factories() {
+			source, at = azul.Centre, engine.Place{Zone: engine.Centre}
+		}
+		for c := range engine.Tile(azul.Colours) {
+			if n := p.Count(source, c); n > 0 {
+				grips = append(grips, table.Grip{From: at, Tile: c, Count: n})
+			}
+		}
+	}
+	return grips
+}
+
+// Zones implements table.Table.
+func (t *Table) Zones(pos engine.Position) []table.Zone {
+	p := pos.(*azul.Position)
+	s := p.ToMove()
+	if p.Tiling() {
+		return t.wallZones(s, p.TilingRow())
+	}
+	var zones []table.Zone
+	for r := range 5 {
+		near := engine.Place{Zone: engine.Line, Seat: s, Row: int8(r)}
+		far := near
+		far.Col = int8(r)
+		rect := t.span(far, near)
+		area := t.span(engine.Place{Zone: engine.Line, Seat: s, Row: int8(r), Col: 4}, engine.Place{Zone: engine.Wall, Seat: s, Row: int8(r), Col: 4})
+		zones = append(zones, table.Zone{Place: near, Rect: rect, Area: area})
+	}
+	first := engine.Place{Zone: engine.Floor, Seat: s}
+	last := first
+	last.Col = 6
+	rect := t.span(first, last)
+	area := rect
+	area.W = t.layout.boards[s].W * 0.92
+	return append(zones, table.Zone{Place: first, Rect: rect, Area: area.Grow(2 * t.layout.unit)})
+}
+
+func (t *Table) wallZones(s engine.Seat, row int) []table.Zone {
+	var zones []table.Zone
+	for c := range 5 {
+		at := engine.Place{Zone: engine.Wall, Seat: s, Row: int8(row), Col: int8(c)}
+		r := t.span(at, at)
+		zones = append(zones, table.Zone{Place: at, Rect: r, Area: r.Grow(2 * t.layout.unit)})
+	}
+	return zones
+}
+
+// span is the rectangle from the spot of one place to that of another to its right.
+func (t *Table) span(a, b engine.Place) table.Rect {
+	from, to := t.Anchor(a, 0, 1), t.Anchor(b, 0, 1)
+	half := from.Size / 2
+	return table.Rect{X: from.X - half, Y: from.Y - half, W: to.X - from.X + 2*half, H: 2 * half}
+}
+
+// sourceOf is the engine's number of a source.
+func sourceOf(p engine.Place) int {
+	if p.Zone == engine.Centre {
+		return azul.Centre
+	}
+	return int(p.Row)
+}
+
+// Aim implements table.Table.
+func (t *Table) Aim(pos engine.Position, g table.Grip, at engine.Place) engine.Move {
+	switch at.Zone {
+	case engine.Wall:
+		return azul.WallMove(int(at.Row), int(at.Col))
+	case engine.Floor:
+		return azul.Take{Source: sourceOf(g.From), Colour: g.Tile, Line: azul.FloorLine}.Move()
+	}
+	return azul.Take{Source: sourceOf(g.From), Colour: g.Tile, Line: int(at.Row)}.Move()
+}
+
+// Grasp implements table.Table.
+func (t *Table) Grasp(pos engine.Position, m engine.Move) (table.Grip, engine.Place) {
+	p, s := pos.(*azul.Position), pos.ToMove()
+	if row, col, ok := azul.Wall(m); ok {
+		colour, n := p.Line(s, row)
+		return table.Grip{From: engine.Place{Zone: engine.Line, Seat: s, Row: int8(row)}, Tile: colour, Count: n},
+			engine.Place{Zone: engine.Wall, Seat: s, Row: int8(row), Col: int8(col)}
+	}
+	take, _ := azul.Taken(m)
+	from := engine.Place{Zone: engine.Factory, Row: int8(take.Source)}
+	if take.Source == azul.Centre {
+		from = engine.Place{Zone: engine.Centre}
+	}
+	to := engine.Place{Zone: engine.Line, Seat: s, Row: int8(take.Line)}
+	if take.Line == azul.FloorLine {
+		to = engine.Place{Zone: engine.Floor, Seat: s}
+	}
+	return table.Grip{From: from, Tile: take.Colour, Count: p.Count(take.Source, take.Colour)}, to
+}
+
+// Ghosts implements table.Table.
+func (t *Table) Ghosts(pos engine.Position, m engine.Move) []table.Piece {
+	p, s := pos.(*azul.Position), pos.ToMove()
+	if row, col, ok := azul.Wall(m); ok {
+		colour, _ := p.Line(s, row)
+		return []table.Piece{{Place: engine.Place{Zone: engine.Wall, Seat: s, Row: int8(row), Col: int8(col)}, Tile: colour}}
+	}
+	take, _ := azul.Taken(m)
+	g := p.Gain(m)
+	var pieces []table.Piece
+	if take.Line != azul.FloorLine {
+		_, have := p.Line(s, take.Line)
+		for i := range g.Placed {
+			pieces = append(pieces, table.Piece{Place: engine.Place{Zone: engine.Line, Seat: s, Row: int8(take.Line), Col: int8(have + i)}, Tile: take.Colour})
+		}
+	}
+	floor := p.FloorLen(s)
+	for i := range g.ToFloor {
+		tile := take.Colour
+		if i == 0 && g.Marker {
+			tile = engine.Marker
+		}
+		pieces = append(pieces, table.Piece{Place: engine.Place{Zone: engine.Floor, Seat: s, Col: int8(floor + i)}, Tile: tile})
+	}
+	return pieces
+}

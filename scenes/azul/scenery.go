@@ -1,0 +1,166 @@
+package azul
+
+import (
+	"fmt"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// Scenery implements table.Table.
+func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
+	p := pos.(*azul.Position)
+	g := stage.Group("scenery")
+	t.offerScenery(g, p)
+	words := stage.Group("words") // all text above all furniture: fewer draw calls
+	for s := range engine.Seat(p.Seats()) {
+		t.boardScenery(g, words, p, s, v)
+	}
+	t.stockScenery(g, words, p)
+	return g.Add(words)
+}
+
+// offerScenery draws the plates and the centre.
+func (t *Table) offerScenery(g *stage.Node, p *azul.Position) {
+	l := &t.layout
+	hub := 2 * l.hub()
+	g.Add(stage.New("", stage.Pic("centre"), l.ringX, l.ringY, hub, hub))
+	for i := range l.factory {
+		x, y := l.plateAt(i)
+		g.Add(stage.New("", stage.Pic("plate"), x, y, 2*l.plate*plateBleed, 2*l.plate*plateBleed))
+	}
+}
+
+// plateBleed is how far the plate's sprite reaches beyond the plate, for its shadow.
+const plateBleed = 1.12
+
+func (t *Table) boardScenery(g, words *stage.Node, p *azul.Position, s engine.Seat, v table.View) {
+	l, k := &t.layout, t.layout.scale(s)
+	b := l.boards[s]
+	big := s == l.viewer
+	slab := "slab-blue"
+	if v.OnTurn == s {
+		slab = "slab-gold"
+	}
+	unit := l.unit
+	if !big {
+		unit *= 0.6
+	}
+	board := stage.Box(fmt.Sprintf("board-%d", s), stage.Slab(slab, unit, 0), b.X, b.Y, b.W, b.H)
+	if !big && v.Look != nil {
+		board.Touch = &stage.Touch{Press: func() { v.Look(s) }}
+	}
+	g.Add(board)
+	t.spaces(g, p, s, k)
+	t.header(g, words, p, s, v, big)
+	t.floorWords(words, p, s, v, big, k)
+}
+
+// spaces draws the empty spaces of lines, wall and floor.
+func (t *Table) spaces(g *stage.Node, p *azul.Position, s engine.Seat, k float64) {
+	at := func(zone engine.Zone, row, col int) table.Spot {
+		return t.layout.onSeat(engine.Place{Zone: zone, Seat: s, Row: int8(row), Col: int8(col)})
+	}
+	put := func(name string, spot table.Spot) {
+		g.Add(stage.New("", stage.Pic(name), spot.X, spot.Y, spot.Size, spot.Size))
+	}
+	for r := range 5 {
+		for i := range r + 1 {
+			put("cell", at(engine.Line, r, i))
+		}
+		for c := range 5 {
+			name := "space-any"
+			if tile, ok := p.Pattern(r, c); ok {
+				name = "space-" + colourName(tile)
+			}
+			put(name, at(engine.Wall, r, c))
+		}
+		a := at(engine.Line, r, 0)
+		g.Add(stage.New("", stage.Pic("arrow"), (a.X+at(engine.Wall, r, 0).X)/2, a.Y, 12*k, 16*k))
+	}
+	for i := range 7 {
+		put("floor-cell", at(engine.Floor, 0, i))
+	}
+}
+
+// header is the line of emblem, name, forecast and score.
+func (t *Table) header(g, words *stage.Node, p *azul.Position, s engine.Seat, v table.View, big bool) {
+	l, kit := &t.layout, t.frame.Kit
+	size, nameAt := 30.0, 62.0
+	if !big {
+		size, nameAt = 19, 66
+	}
+	k := l.scale(s)
+	ex, ey := l.onBoard(s, 38, 36)
+	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), ex, ey, 40*k, 40*k))
+	nx, ny := l.onBoard(s, nameAt, 36)
+	name := v.Names[s]
+	width := l.boards[s].W * 0.5
+	words.Add(kit.FitText(name, gfx.SerifBold, size, nx, ny, 0, width, ui.Ink))
+	sx, sy := l.onBoard(s, boardW-26, 36)
+	score := kit.Text(t.frame.Words.Number(p.Score(s)), gfx.SerifBold, size*1.35, sx, sy, 1, ui.Ink)
+	t.scores[s] = score.Art.(*stage.Label)
+	words.Add(score)
+	if v.Forecast && !p.Over() {
+		t.forecast(words, p, s, sx-62*k-size*0.4*l.unit, sy, size)
+	}
+}
+
+// forecast is what the round brings as it stands.
+func (t *Table) forecast(words *stage.Node, p *azul.Position, s engine.Seat, x, y, size float64) {
+	f := p.Forecast(s)
+	if f.Net == 0 {
+		return
+	}
+	rgb := uint32(ui.Gain)
+	if f.Net < 0 {
+		rgb = ui.Loss
+	}
+	text := t.frame.Words.Signed(f.Net)
+	if s == t.layout.viewer {
+		text = t.frame.Words.T("azul.forecast", text)
+	}
+	words.Add(t.frame.Kit.Text(text, gfx.SerifBold, size*0.62, x, y, 1, rgb))
+}
+
+// floorWords are the costs above the floor line and what it costs as it stands.
+func (t *Table) floorWords(words *stage.Node, p *azul.Position, s engine.Seat, v table.View, big bool, k float64) {
+	kit := t.frame.Kit
+	if big {
+		for i, cost := range azul.FloorCosts() {
+			x, y := t.layout.onBoard(s, floorX+float64(i)*pitch, floorY-36)
+			words.Add(kit.Text(t.frame.Words.Signed(cost), gfx.SerifBold, 16, x, y, 0.5, ui.Loss))
+		}
+	}
+	if loss := p.FloorLoss(s); loss < 0 {
+		x, y := t.layout.onBoard(s, floorX+7*pitch-10, floorY)
+		words.Add(kit.Text(t.frame.Words.Signed(loss), gfx.SerifBold, 20, x, y, 0, ui.Loss))
+	}
+}
+
+// stockScenery shows bag and lid by colour.
+func (t *Table) stockScenery(g, words *stage.Node, p *azul.Position) {
+	r := t.layout.stock
+	t.stock(g, words, "bag", t.frame.Words.T("azul.bag"), p.Bag, r.X, r)
+	t.stock(g, words, "lid", t.frame.Words.T("azul.lid"), p.Lid, r.X+r.W*0.52, r)
+}
+
+func (t *Table) stock(g, words *stage.Node, icon, name string, count func(engine.Tile) int, x float64, r table.Rect) {
+	kit, y, h := t.frame.Kit, r.Y+r.H/2, r.H
+	u := t.layout.unit
+	g.Add(stage.New("", stage.Pic(icon), x+h*0.4, y, h*0.7, h*0.7))
+	total := 0
+	step := (r.W*0.47 - h*0.9 - 44*u) / azul.Colours
+	for c := range engine.Tile(azul.Colours) {
+		n := count(c)
+		total += n
+		cx := x + h*0.9 + 44*u + (float64(c)+0.2)*step
+		g.Add(stage.New("", stage.Pic(t.Skin(c)), cx, y, 18*u, 18*u))
+		words.Add(kit.Text(fmt.Sprint(n), gfx.Sans, 15, cx+13*u, y, 0, ui.Body))
+	}
+	words.Add(kit.Text(fmt.Sprint(total), gfx.SerifBold, 19, x+h*0.85, y, 0, ui.Ink))
+}

@@ -1,0 +1,98 @@
+// Package azul is the table of Azul: where factories, boards and tiles lie and how moves are worded, and nothing of the rules.
+package azul
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// Table lays Azul out, either wall.
+type Table struct {
+	frame  table.Frame
+	layout layout
+	scores [engine.MaxSeats]*stage.Label
+}
+
+// New returns a table; Layout fits it into a window.
+func New() table.Table { return &Table{} }
+
+// Layout implements table.Table.
+func (t *Table) Layout(f table.Frame) table.Rooms {
+	t.frame, t.layout = f, newLayout(f)
+	return t.layout.rooms
+}
+
+// Anchor implements table.Table.
+func (t *Table) Anchor(p engine.Place, i, n int) table.Spot { return t.layout.anchor(p, i, n) }
+
+// Skin implements table.Table.
+func (t *Table) Skin(c engine.Tile) string {
+	if c == engine.Marker {
+		return "marker"
+	}
+	return "tile-" + colourName(c)
+}
+
+// colourName is the part of sprite names and keys that names a colour.
+func colourName(c engine.Tile) string {
+	return [...]string{"blue", "yellow", "red", "black", "white"}[c]
+}
+
+// Sources implements table.Table.
+func (t *Table) Sources() []engine.Source {
+	return []engine.Source{engine.FromWall, engine.FromFloor, engine.FromRows, engine.FromColumns, engine.FromColours}
+}
+
+// SetScore implements table.Table.
+func (t *Table) SetScore(s engine.Seat, score int) {
+	if l := t.scores[s]; l != nil {
+		l.Text = t.frame.Words.Number(score)
+	}
+}
+
+// Pieces implements table.Table.
+func (t *Table) Pieces(pos engine.Position, dst []table.Piece) []table.Piece {
+	p := pos.(*azul.Position)
+	for f := range p.Factories() {
+		dst = pile(dst, p, f, engine.Place{Zone: engine.Factory, Row: int8(f)})
+	}
+	dst = pile(dst, p, azul.Centre, engine.Place{Zone: engine.Centre})
+	if p.MarkerInCentre() {
+		dst = append(dst, table.Piece{Place: engine.Place{Zone: engine.Centre}, Tile: engine.Marker})
+	}
+	for s := range engine.Seat(p.Seats()) {
+		dst = onBoard(dst, p, s)
+	}
+	return dst
+}
+
+// pile appends the tiles of one source.
+func pile(dst []table.Piece, p *azul.Position, source int, at engine.Place) []table.Piece {
+	for c := range engine.Tile(azul.Colours) {
+		for range p.Count(source, c) {
+			dst = append(dst, table.Piece{Place: at, Tile: c})
+		}
+	}
+	return dst
+}
+
+// onBoard appends the tiles on a player's board.
+func onBoard(dst []table.Piece, p *azul.Position, s engine.Seat) []table.Piece {
+	for r := range 5 {
+		colour, n := p.Line(s, r)
+		for i := range n {
+			dst = append(dst, table.Piece{Place: engine.Place{Zone: engine.Line, Seat: s, Row: int8(r), Col: int8(i)}, Tile: colour})
+		}
+		for c := range 5 {
+			if tile, ok := p.Wall(s, r, c); ok {
+				dst = append(dst, table.Piece{Place: engine.Place{Zone: engine.Wall, Seat: s, Row: int8(r), Col: int8(c)}, Tile: tile})
+			}
+		}
+	}
+	for i := range p.FloorLen(s) {
+		dst = append(dst, table.Piece{Place: engine.Place{Zone: engine.Floor, Seat: s, Col: int8(i)}, Tile: p.FloorTile(s, i)})
+	}
+	return dst
+}

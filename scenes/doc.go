@@ -1,0 +1,2 @@
+// Package scenes holds the screens of the program and the one list of its games.
+package scenes

@@ -1,0 +1,37 @@
+package scenes
+
+import (
+	"azulejo/game/stage"
+)
+
+// sheetMenu offers the ways out of the game.
+func sheetMenu(p *Play) *stage.Node {
+	c, k := p.ctx, p.ctx.Kit()
+	u := k.Unit
+	s := k.Sheet("menu", c.Words.T("menu.title"), 420*u, 470*u, c.W, c.H, func() { p.sheet.close(p) })
+	entries := []struct {
+		name string
+		do   func()
+	}{
+		{"resume", func() { p.sheet.close(p) }},
+		{"settings", func() { p.sheet.show(p, sheetSettings) }},
+		{"rules", func() { p.sheet.show(p, sheetRules) }},
+		{"new", func() { c.Go(NewSetup(p.games, p.brain)) }},
+		{"title", func() { c.Go(NewTitle(p.games, p.brain)) }},
+	}
+	for i, e := range entries {
+		b := k.Button("menu-"+e.name, c.Words.T("menu."+e.name), i == 0, 60*u, (96+float64(i)*68)*u, 300*u, 54*u, e.do)
+		s.Body.Add(b.Node)
+	}
+	return s.Node
+}
+
+// sheetSettings shows the settings over the table.
+func sheetSettings(p *Play) *stage.Node {
+	return settingsSheet(p.ctx, func() { p.sheet.close(p) })
+}
+
+// sheetRules shows the rules over the table.
+func sheetRules(p *Play) *stage.Node {
+	return rulesSheet(p.ctx, func() { p.sheet.close(p) })
+}

@@ -1,0 +1,159 @@
+package scenes
+
+import (
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/game/tween"
+	"azulejo/scenes/table"
+)
+
+// Play is the table at which a game is played.
+type Play struct {
+	games   []Game
+	brain   Brain
+	game    *Game
+	match   *engine.Match
+	players []Player
+	table   table.Table
+	cast    *table.Cast
+
+	director stage.Director
+	root     *stage.Node
+	parts    layers
+	rooms    table.Rooms
+	hud      hud
+
+	line    *tween.Timeline // the animation that runs, or nil
+	tempo   float64         // ticks of the animation to a tick of the loop
+	hurry   bool
+	log     engine.Log
+	shown   [engine.MaxSeats]int
+	viewer  engine.Seat
+	looking bool // the viewer was chosen by hand
+
+	hand     hand
+	thinking bool
+	waited   int // ticks since the computer's turn began
+	paused   bool
+	hint     hintState
+	sheet    overlay
+	ctx      *game.Context
+	overTold bool
+}
+
+// layers are the depths of the stage, lowest first.
+type layers struct{ scenery, zones, ghosts, tiles, fx, hud, top *stage.Node }
+
+// newPlay returns the scene of a match.
+func newPlay(games []Game, b Brain, g *Game, m *engine.Match, players []Player) *Play {
+	p := &Play{games: games, brain: b, game: g, match: m, players: players, table: g.Table()}
+	p.cast = table.NewCast(p.table)
+	p.viewer = p.nextPerson()
+	return p
+}
+
+// Layout implements game.Scene.
+func (p *Play) Layout(c *game.Context) {
+	p.ctx = c
+	p.settle()
+	p.hand.clear()
+	p.root = stage.Group("play")
+	p.parts = layers{
+		stage.Group("scenery"), stage.Group("zones"), stage.Group("ghosts"), p.cast.Layer,
+		stage.Group("fx"), stage.Group("hud"), stage.Group("top"),
+	}
+	l := &p.parts
+	p.root.Add(l.scenery, l.zones, l.tiles, l.ghosts, l.fx, l.hud, l.top)
+	p.director = stage.Director{Scope: p.root, Unit: c.Unit}
+	p.rest()
+	p.sheet.relayout(p)
+}
+
+// rest shows the position as it stands, with nothing in motion.
+func (p *Play) rest() {
+	pos := p.match.Position()
+	for s, n := range pos.Scores(nil) {
+		p.shown[s] = n
+	}
+	p.rooms = p.table.Layout(p.tableFrame())
+	p.parts.fx.Clear()
+	p.cast.Show(p.table.Pieces(pos, nil))
+	p.dress()
+}
+
+// dress rebuilds everything around the tiles.
+func (p *Play) dress() {
+	pos := p.match.Position()
+	p.hand.clear()
+	p.parts.scenery.Clear()
+	p.parts.scenery.Add(p.table.Scenery(pos, p.view()))
+	p.hint.hide()
+	p.buildHUD()
+	p.offer()
+}
+
+func (p *Play) tableFrame() table.Frame {
+	return table.Frame{Rect: table.Rect{W: p.ctx.W, H: p.ctx.H}, Kit: p.ctx.Kit(), Words: p.ctx.Words, Seats: len(p.players), Viewer: p.viewer}
+}
+
+func (p *Play) view() table.View {
+	pos := p.match.Position()
+	v := table.View{OnTurn: engine.Nature, Forecast: p.ctx.Settings.Forecast, Look: p.look, Last: p.lastMoves()}
+	if !pos.Over() {
+		v.OnTurn = pos.ToMove()
+	}
+	for _, pl := range p.players {
+		v.Names = append(v.Names, pl.Name)
+		v.Levels = append(v.Levels, pl.Level)
+	}
+	return v
+}
+
+// Update implements game.Scene.
+func (p *Play) Update(c *game.Context) {
+	p.ctx = c
+	p.shortcuts(c)
+	p.director.Update(c.Pointer(), c.Keys())
+	p.hand.follow(p)
+	p.watchHint()
+	switch {
+	case p.line != nil:
+		p.animate(c)
+	case p.sheet.open():
+	default:
+		p.turn(c)
+	}
+}
+
+// Draw implements game.Scene.
+func (p *Play) Draw(c *game.Context) {
+	p.root.Draw(c.Canvas)
+	p.director.Draw(c.Canvas)
+}
+
+// Leave implements game.Leaver.
+func (p *Play) Leave(*game.Context) { p.brain.Stop() }
+
+// look shows the board of a seat large until it is that player's turn again.
+func (p *Play) look(s engine.Seat) {
+	p.viewer, p.looking = s, true
+	p.settle()
+	p.rest()
+}
+
+// nextPerson is the person to move, or the next person in turn order, or the present viewer when there is none.
+func (p *Play) nextPerson() engine.Seat {
+	pos := p.match.Position()
+	first := max(0, pos.ToMove())
+	if pos.ToMove() == engine.Nature {
+		first = max(p.viewer, 0)
+	}
+	n := engine.Seat(len(p.players))
+	for i := range n {
+		if s := (first + i) % n; p.players[s].Level == "" {
+			return s
+		}
+	}
+	return p.viewer
+}

@@ -1,0 +1,211 @@
+package scenes
+
+import (
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/input"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// hud is what stands around the table: title, log and buttons.
+type hud struct {
+	title, sub *stage.Node
+	subText    *stage.Label
+	prompt     string
+}
+
+// buildHUD sets title, panel and buttons for the position.
+func (p *Play) buildHUD() {
+	g := p.parts.hud
+	g.Clear()
+	k := p.ctx.Kit()
+	p.addTitle(k, g)
+	p.addPanel(k, g)
+	p.addButtons(k, g)
+}
+
+func (p *Play) addTitle(k *ui.Kit, g *stage.Node) {
+	r := p.rooms.Title
+	title, prompt := p.headline()
+	p.hud.prompt = prompt
+	x := r.X + r.W/2
+	size := k.Size(20)
+	p.hud.subText = &stage.Label{Face: gfx.Serif, Size: size, Align: 0.5, Colour: gfx.Hex(ui.Body)}
+	p.hud.sub = stage.New("", p.hud.subText, x, r.Y+r.H*0.76, 0, 0)
+	g.Add(k.FitText(title, gfx.SerifBold, 34, x, r.Y+r.H*0.36, 0.5, r.W, ui.Ink), p.hud.sub)
+	p.say("")
+}
+
+// say shows a sentence under the title; an empty one brings back the prompt.
+func (p *Play) say(s string) {
+	if s == "" {
+		s = p.hud.prompt
+	}
+	k, l := p.ctx.Kit(), p.hud.subText
+	l.Size = k.Size(20)
+	if w, _ := k.Fonts.Measure(s, l.Face, l.Size); w > p.rooms.Title.W {
+		l.Size = max(k.Size(ui.Least), l.Size*p.rooms.Title.W/w)
+	}
+	l.Text = k.Cut(s, l.Face, l.Size, p.rooms.Title.W)
+}
+
+func (p *Play) headline() (title, prompt string) {
+	w, pos := p.ctx.Words, p.match.Position()
+	switch {
+	case pos.Over():
+		return w.T("play.over"), p.outcome()
+	case pos.ToMove() == engine.Nature:
+		return w.T("play.dealing"), ""
+	case p.players[pos.ToMove()].Level == "":
+		return w.T("play.yourTurn", p.players[pos.ToMove()].Name), p.table.Prompt(pos)
+	case p.paused:
+		return w.T("play.paused"), w.T("play.pausedHint")
+	}
+	return w.T("play.theirTurn", p.players[pos.ToMove()].Name), w.T("play.thinking")
+}
+
+func (p *Play) addPanel(k *ui.Kit, g *stage.Node) {
+	r, u := p.rooms.Panel, k.Unit
+	g.Add(stage.Box("panel", stage.Slab("panel", u, 0), r.X, r.Y, r.W, r.H))
+	pos := p.match.Position()
+	g.Add(k.FitText(p.ctx.Words.T("play.round", pos.Round()), gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, ui.Ink))
+	p.addLog(k, g, table.Rect{X: r.X + 20*u, Y: r.Y + 54*u, W: r.W - 30*u, H: r.H - 66*u})
+}
+
+// addLog lists the last moves in words, the latest lowest.
+func (p *Play) addLog(k *ui.Kit, g *stage.Node, r table.Rect) {
+	step := k.Size(17) * 1.32
+	lines := p.story()
+	pair := step*2 + 4*k.Unit
+	room := int(r.H / pair)
+	if len(lines) > room {
+		lines = lines[len(lines)-room:]
+	}
+	for i, l := range lines {
+		y := r.Y + float64(i)*pair + step/2
+		g.Add(k.FitText(p.players[l.seat].Name, gfx.SerifBold, 17, r.X, y, 0, r.W, ui.Ink),
+			k.FitText(l.text, gfx.Serif, 17, r.X, y+step, 0, r.W, ui.Body))
+	}
+}
+
+// told is one move in words.
+type told struct {
+	seat engine.Seat
+	text string
+}
+
+// story tells every move so far.
+func (p *Play) story() []told {
+	var all []told
+	trial := p.match.Start()
+	for _, m := range p.match.Moves() {
+		if s := trial.ToMove(); s != engine.Nature {
+			all = append(all, told{s, p.table.Tell(trial, m)})
+		}
+		trial.Play(m, nil)
+	}
+	return all
+}
+
+func (p *Play) addButtons(k *ui.Kit, g *stage.Node) {
+	r, w := p.rooms.Buttons, p.ctx.Words
+	type entry struct {
+		name string
+		on   bool
+		do   func()
+	}
+	entries := []entry{
+		{"undo", p.canUndo(), p.undo},
+		{"redo", len(p.match.Redoable()) > 0, p.redo},
+		{"hint", p.myTurn(), p.askHint},
+		{"rules", true, func() { p.sheet.show(p, sheetRules) }},
+		{"menu", true, func() { p.sheet.show(p, sheetMenu) }},
+	}
+	gap := 14 * k.Unit
+	bw := (r.W - gap*float64(len(entries)-1)) / float64(len(entries))
+	for i, e := range entries {
+		b := k.Button("button-"+e.name, w.T("play."+e.name), e.name == "hint", r.X+float64(i)*(bw+gap), r.Y, bw, r.H, e.do)
+		b.Enable(e.on && p.line == nil)
+		if p.paused && e.name == "hint" {
+			b = k.Button("button-go", w.T("play.go"), true, r.X+float64(i)*(bw+gap), r.Y, bw, r.H, p.resume)
+		}
+		g.Add(b.Node)
+	}
+}
+
+func (p *Play) resume() {
+	p.paused = false
+	p.dress()
+}
+
+// shortcuts answers the keys that work anywhere on the table.
+func (p *Play) shortcuts(c *game.Context) {
+	in := c.Input
+	switch {
+	case in.Did(input.Cancel):
+		p.escape()
+	case p.sheet.open():
+	case in.Did(input.Undo) && p.line == nil && p.canUndo():
+		p.undo()
+	case in.Did(input.Redo) && p.line == nil && len(p.match.Redoable()) > 0:
+		p.redo()
+	case in.Did(input.Hint) && p.line == nil && p.myTurn():
+		p.askHint()
+	}
+}
+
+// escape lets go of what is held, closes what is open, or opens the menu.
+func (p *Play) escape() {
+	switch {
+	case p.director.Cancel():
+	case p.hand.held != nil:
+		name := p.hand.actors[0].Node.Name
+		p.release()
+		p.director.Focus(name)
+	case p.sheet.open():
+		p.sheet.close(p)
+	default:
+		p.sheet.show(p, sheetMenu)
+	}
+}
+
+// outcome tells who won.
+func (p *Play) outcome() string {
+	w, pos := p.ctx.Words, p.match.Position()
+	winners := pos.Winners(nil)
+	scores := pos.Scores(nil)
+	if len(winners) == 1 {
+		return w.T("play.wins", p.players[winners[0]].Name, scores[winners[0]])
+	}
+	names := ""
+	for i, s := range winners {
+		if i > 0 {
+			names += w.T("play.and")
+		}
+		names += p.players[s].Name
+	}
+	return w.T("play.share", names, scores[winners[0]])
+}
+
+// ShowScore implements table.Stagehand.
+func (p *Play) ShowScore(s engine.Seat, points int) {
+	p.shown[s] = max(0, p.shown[s]+points)
+	p.table.SetScore(s, p.shown[s])
+}
+
+// Sound implements table.Stagehand.
+func (p *Play) Sound(name string, step int) { p.ctx.Play(name, step) }
+
+// Float implements table.Stagehand.
+func (p *Play) Float(points int, x, y, size float64) *stage.Node {
+	rgb := uint32(ui.Gain)
+	if points < 0 {
+		rgb = ui.Loss
+	}
+	label := &stage.Label{Text: p.ctx.Words.Signed(points), Face: gfx.SerifBold, Size: max(size, p.ctx.Kit().Size(26)), Align: 0.5, Colour: gfx.Hex(rgb)}
+	n := stage.New("", stage.Slab("pill", p.ctx.Unit, 0), x, y, label.Size*2, label.Size*1.3)
+	return n.Add(stage.New("", label, 0, 0, 0, 0))
+}

@@ -1,0 +1,157 @@
+package scenes
+
+import (
+	"math"
+
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/scenes/table"
+)
+
+// turn lets whoever is to move act: Nature draws, a computer thinks, a person is waited for.
+func (p *Play) turn(c *game.Context) {
+	pos := p.match.Position()
+	switch {
+	case pos.Over():
+		p.finish()
+	case pos.ToMove() == engine.Nature:
+		p.draw()
+	case p.paused:
+	case p.players[pos.ToMove()].Level != "":
+		p.ponder(c)
+	}
+}
+
+// draw makes all of Nature's moves that follow each other, as one animation.
+func (p *Play) draw() {
+	p.log.Reset()
+	for p.match.Position().ToMove() == engine.Nature && !p.match.Position().Over() {
+		p.log.Next()
+		if err := p.match.Draw(&p.log); err != nil {
+			p.ctx.Notify(err.Error())
+			return
+		}
+	}
+	p.ctx.Play("bag", 0)
+	p.perform()
+}
+
+// ponder asks the computer on turn once and plays its answer when the pause for watching is over.
+func (p *Play) ponder(c *game.Context) {
+	pos := p.match.Position()
+	level := p.players[pos.ToMove()].Level
+	if !p.thinking {
+		p.thinking, p.waited = true, 0
+		p.brain.Think(Question{p.match.Edition, pos.Clone(), level, thinkMillis, p.match.Seed + uint64(len(p.match.Moves()))})
+		return
+	}
+	p.waited++
+	if p.waited < c.Settings.PauseTicks() {
+		return
+	}
+	m, err, done := p.brain.Answer()
+	if !done {
+		return
+	}
+	p.thinking = false
+	if err != nil {
+		p.replace(pos.ToMove(), err)
+		return
+	}
+	p.play(m)
+}
+
+// thinkMillis is how long a computer player may think about a move.
+const thinkMillis = 800
+
+// stand is the level that takes the seat of a player that failed.
+const stand = "greedy"
+
+// replace seats a computer level in the place of a bot that failed, and says so.
+func (p *Play) replace(s engine.Seat, err error) {
+	was := p.players[s].Level
+	p.players[s].Level = stand
+	p.ctx.Notify(p.ctx.Words.T("play.replaced", p.players[s].Name, err.Error()))
+	if was == stand {
+		p.paused = true
+	}
+	p.dress()
+}
+
+// play makes a move and shows what comes of it.
+func (p *Play) play(m engine.Move) {
+	p.log.Reset()
+	seat := p.match.Position().ToMove()
+	if err := p.match.Play(m, &p.log); err != nil {
+		p.replace(seat, err)
+		return
+	}
+	p.paused = false
+	p.save()
+	p.perform()
+}
+
+// perform animates the events of the log, or shows their outcome at once.
+func (p *Play) perform() {
+	p.brain.Stop()
+	p.thinking = false
+	p.hand.clear()
+	p.hint.hide()
+	p.parts.zones.Clear()
+	rate := p.ctx.Settings.Speed.Rate()
+	if math.IsInf(rate, 1) {
+		p.arrive()
+		return
+	}
+	p.parts.fx.Clear()
+	script := table.NewScript(p.cast, p, p.parts.fx, p.ctx.Settings.ReducedMotion)
+	line, length := script.Timeline(p.log.Events)
+	p.line, p.hurry = line, false
+	p.tempo = rate * max(1, length/rate/table.RoundTicks)
+	p.buildHUD()
+}
+
+func (p *Play) animate(c *game.Context) {
+	step := p.tempo
+	if ptr := c.Pointer(); ptr.Pressed || c.Keys().Confirm {
+		p.hurry = true
+	}
+	if p.hurry {
+		step *= 8
+	}
+	p.line.Advance(step)
+	if p.line.Done() {
+		p.line = nil
+		p.arrive()
+	}
+}
+
+// arrive shows the position after a move and turns the table to the next person.
+func (p *Play) arrive() {
+	before := p.viewer
+	if s := p.match.Position().ToMove(); !p.looking || s >= 0 && p.players[s].Level == "" {
+		p.viewer, p.looking = p.nextPerson(), false
+	}
+	p.rest()
+	if p.viewer != before && p.match.Position().ToMove() == p.viewer {
+		p.ctx.Play("bell", 0)
+	}
+}
+
+// settle ends a running animation at once.
+func (p *Play) settle() {
+	if p.line != nil {
+		p.line.Finish()
+		p.line = nil
+	}
+}
+
+// finish tells the outcome once.
+func (p *Play) finish() {
+	if p.overTold {
+		return
+	}
+	p.overTold = true
+	p.ctx.Play("fanfare", 0)
+	p.sheet.show(p, sheetResults)
+}

@@ -1,0 +1,91 @@
+package scenes
+
+import (
+	"fmt"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
+
+// sheetResults is the score table by source.
+func sheetResults(p *Play) *stage.Node {
+	c, k := p.ctx, p.ctx.Kit()
+	u, w := k.Unit, c.Words
+	sources := p.table.Sources()
+	height := (250 + 44*float64(len(sources)+1)) * u
+	s := k.Sheet("results", p.outcome(), 900*u, height, c.W, c.H, func() { p.sheet.close(p) })
+	y := 112 * u
+	first, step := 300*u, 150*u
+	pos := p.match.Position()
+	for i, pl := range p.players {
+		x := first + float64(i)*step
+		s.Body.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", i+1)), x, y-24*u, 34*u, 34*u))
+		s.Body.Add(k.FitText(pl.Name, gfx.SerifBold, 20, x, y+8*u, 0.5, step-12*u, ui.Ink))
+	}
+	for j, src := range sources {
+		ry := y + float64(j+1)*44*u
+		s.Body.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.25)}, 48*u, ry-22*u, 804*u, max(1, u)))
+		s.Body.Add(k.Text(w.T(sourceKey(src)), gfx.Serif, 20, 56*u, ry, 0, ui.Body))
+		for i := range p.players {
+			n := pos.Points(engine.Seat(i), src)
+			rgb := uint32(ui.Body)
+			if n < 0 {
+				rgb = ui.Loss
+			}
+			s.Body.Add(k.Text(w.Number(n), gfx.Serif, 20, first+float64(i)*step, ry, 0.5, rgb))
+		}
+	}
+	ry := y + float64(len(sources)+1)*44*u
+	s.Body.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.6)}, 48*u, ry-22*u, 804*u, max(1, 2*u)))
+	s.Body.Add(k.Text(w.T("results.total"), gfx.SerifBold, 22, 56*u, ry+4*u, 0, ui.Ink))
+	for i, n := range pos.Scores(nil) {
+		s.Body.Add(k.Text(w.Number(n), gfx.SerifBold, 26, first+float64(i)*step, ry+4*u, 0.5, ui.Ink))
+	}
+	s.Body.Add(k.Text(p.tieBreak(), gfx.SerifItalic, 18, 450*u, ry+44*u, 0.5, ui.Body))
+	by := height - 74*u
+	s.Body.Add(
+		k.Button("again", w.T("results.again"), true, 120*u, by, 210*u, 52*u, p.again).Node,
+		k.Button("look", w.T("results.look"), false, 345*u, by, 210*u, 52*u, func() { p.sheet.close(p) }).Node,
+		k.Button("title", w.T("menu.title-screen"), false, 570*u, by, 210*u, 52*u, func() { c.Go(NewTitle(p.games, p.brain)) }).Node,
+	)
+	return s.Node
+}
+
+// sourceKey is the word for a source of points.
+func sourceKey(s engine.Source) string {
+	return [...]string{"", "source.wall", "source.floor", "source.rows", "source.columns", "source.colours", "source.start",
+		"source.placing", "source.marker", "source.leftovers", "source.stars", "source.numbers"}[s]
+}
+
+// tieBreak explains how equal scores were told apart, and names the seed.
+func (p *Play) tieBreak() string {
+	pos := p.match.Position()
+	scores := pos.Scores(nil)
+	best, tied := 0, 0
+	for _, n := range scores {
+		best = max(best, n)
+	}
+	for _, n := range scores {
+		if n == best {
+			tied++
+		}
+	}
+	seed := p.ctx.Words.T("results.seed", fmt.Sprint(p.match.Seed))
+	if tied > 1 {
+		return p.ctx.Words.T("results.tie") + " " + seed
+	}
+	return seed
+}
+
+// again starts a new game of the same seats.
+func (p *Play) again() {
+	s := Seating{Start: -1}
+	m, err := s.begin(p.match.Edition, len(p.players))
+	if err != nil {
+		p.ctx.Notify(err.Error())
+		return
+	}
+	p.ctx.Go(newPlay(p.games, p.brain, p.game, m, p.players))
+}

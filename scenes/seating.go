@@ -1,0 +1,76 @@
+package scenes
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"strconv"
+
+	"azulejo/engine"
+	"azulejo/engine/record"
+)
+
+// Player sits at the table: a person, or a computer of some level.
+type Player struct {
+	Name string
+	// Level is the computer's level, empty for a person.
+	Level string
+}
+
+// Seating is what is chosen before a game. It is kept as JSON for the next one.
+type Seating struct {
+	Game    string
+	Players []Player
+	// Start is the seat that starts, -1 for one drawn by the seed.
+	Start int
+	// Seed is the seed of the deals in decimal, empty for a fresh one.
+	Seed string
+}
+
+// FirstSeating is proposed when nothing is remembered.
+func FirstSeating(names []string) Seating {
+	s := Seating{Game: "azul", Start: -1}
+	for i, n := range names {
+		p := Player{Name: n}
+		if i > 0 {
+			p.Level = "searcher"
+		}
+		s.Players = append(s.Players, p)
+	}
+	return s
+}
+
+// recall reads a remembered seating, or proposes the first.
+func recall(blob []byte, names []string, games []Game) Seating {
+	var s Seating
+	first := FirstSeating(names)
+	if json.Unmarshal(blob, &s) != nil || find(games, s.Game) == nil || len(s.Players) != len(first.Players) {
+		return first
+	}
+	return s
+}
+
+// begin starts the match of the first n players.
+func (s Seating) begin(e *engine.Edition, n int) (*engine.Match, error) {
+	seed, err := strconv.ParseUint(s.Seed, 10, 64)
+	if err != nil {
+		seed = uint64(rand.Uint32()) // short enough to be told to a friend
+	}
+	start := engine.Seat(s.Start)
+	if s.Start < 0 || s.Start >= n {
+		start = engine.Seat(rand.New(rand.NewPCG(seed, 0)).IntN(n))
+	}
+	return engine.NewMatch(e, engine.Options{Players: n, Start: start}, seed)
+}
+
+// headers name the players in a record.
+func headers(m *engine.Match, players []Player) []record.Header {
+	h := []record.Header{{Key: "Seed", Value: strconv.FormatUint(m.Seed, 10)}}
+	for i, p := range players {
+		n := strconv.Itoa(i + 1)
+		h = append(h, record.Header{Key: "Name" + n, Value: p.Name})
+		if p.Level != "" {
+			h = append(h, record.Header{Key: "Level" + n, Value: p.Level})
+		}
+	}
+	return h
+}

@@ -1,0 +1,266 @@
+package table
+
+import (
+	"math"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/tween"
+)
+
+// Standard lengths in ticks, 60 a second.
+const (
+	slideTicks  = 21 // a tile travels
+	wallTicks   = 27 // a tile moves onto the wall
+	crackTicks  = 20
+	glowTicks   = 26
+	countTicks  = 34
+	fadeTicks   = 8
+	stagger     = 2.0
+	glowStagger = 4.0
+	// RoundTicks is the longest that the scoring of a round may take.
+	RoundTicks = 12 * 60
+)
+
+// Stagehand is what a script needs of the scene beside the cast.
+type Stagehand interface {
+	// ShowScore adds points to the score shown for a seat.
+	ShowScore(s engine.Seat, points int)
+	// Sound plays one of the house's sounds, higher as step grows.
+	Sound(name string, step int)
+	// Float is a label of points at a spot for a script to move; size in pixels.
+	Float(points int, x, y, size float64) *stage.Node
+}
+
+// Script turns the events of one move into a timeline over the cast. Tiles are re-filed at once to where they will lie at
+// the end; the timeline carries their nodes there. still replaces travel by short fades.
+type Script struct {
+	cast  *Cast
+	hand  Stagehand
+	fx    *stage.Node
+	line  *tween.Timeline
+	still bool
+	pitch int
+}
+
+// NewScript returns a script whose lights and numbers go on the layer fx.
+func NewScript(c *Cast, h Stagehand, fx *stage.Node, still bool) *Script {
+	return &Script{cast: c, hand: h, fx: fx, line: &tween.Timeline{}, still: still}
+}
+
+// Timeline lays out the events and returns the timeline and its length in ticks at normal speed.
+func (s *Script) Timeline(events []engine.Event) (*tween.Timeline, float64) {
+	at := 0.0
+	for len(events) > 0 {
+		n := 1
+		for n < len(events) && events[n].Beat == events[0].Beat {
+			n++
+		}
+		at = s.beat(at, events[:n])
+		events = events[n:]
+	}
+	return s.line, at
+}
+
+// beat lays out events that happen together and returns when the next beat begins.
+func (s *Script) beat(at float64, events []engine.Event) float64 {
+	end, k, glow := at, 0.0, 0.0
+	moved := map[*Actor]float64{}
+	for _, e := range events {
+		switch e.Kind {
+		case engine.Slide:
+			if a := s.slide(e); a != nil {
+				moved[a] = at + k*stagger
+				k++
+			}
+		case engine.Crack:
+			s.crack(at+k*stagger*2, e)
+			end = max(end, at+crackTicks/2)
+			k++
+		case engine.Glow:
+			s.glow(at+glow*glowStagger, e, int(glow))
+			glow++
+			end = max(end, at+glow*glowStagger)
+		case engine.Count:
+			s.count(at+glow*glowStagger, e)
+			end = max(end, at+glow*glowStagger+countTicks*0.4)
+		}
+	}
+	if len(moved) > 0 {
+		end = max(end, s.travel(at, moved))
+	}
+	return end
+}
+
+// slide re-files the tile of an event and returns it.
+func (s *Script) slide(e engine.Event) *Actor {
+	if e.From.Zone.Sink() {
+		a := s.cast.enter(Piece{e.To, e.Tile})
+		a.rest(s.cast.table.Anchor(e.From, 0, 1))
+		a.Node.Alpha = 0
+		return a
+	}
+	a := s.cast.find(e.From, e.Tile)
+	if a == nil {
+		return nil
+	}
+	if e.To.Zone == engine.Score { // a marker that finds no room on the floor leaves no tile behind
+		s.cast.leave(a)
+	}
+	a.Place = e.To
+	if e.To.Zone.Sink() {
+		s.cast.leave(a)
+	}
+	return a
+}
+
+// travel carries the tiles moved, and those of their pools that make room, to their new spots.
+func (s *Script) travel(at float64, moved map[*Actor]float64) float64 {
+	end := at
+	for _, a := range s.cast.actors {
+		i, n := s.cast.rank(a)
+		to := s.cast.table.Anchor(a.Place, i, n)
+		start, named := moved[a]
+		if !named {
+			start = at
+		}
+		if to != a.spot || named {
+			end = max(end, s.carry(a, start, to))
+		}
+		delete(moved, a)
+	}
+	for a, start := range moved { // those that left the table
+		end = max(end, s.carry(a, start, s.cast.table.Anchor(a.Place, 0, 1)))
+		s.line.At(start+slideTicks*0.7, slideTicks*0.3, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t })
+		s.line.Call(start+slideTicks, a.Node.Remove)
+	}
+	return end
+}
+
+// carry moves one tile from where it is to a spot and returns when it arrives.
+func (s *Script) carry(a *Actor, start float64, to Spot) float64 {
+	from := a.spot
+	a.spot = to
+	ticks := float64(slideTicks)
+	if a.Place.Zone == engine.Wall || a.Place.Zone == engine.Star {
+		ticks = wallTicks
+	}
+	if s.still {
+		return s.fade(a, start, to)
+	}
+	dist := math.Hypot(to.X-from.X, to.Y-from.Y)
+	if dist < 1 && to.Size == from.Size {
+		ticks = 1
+	}
+	arc := min(dist*0.12, 3*from.Size)
+	s.line.Call(start, func() { a.Node.SetZ(10); a.Node.Moving = true })
+	s.line.At(start, ticks, tween.InOutCubic, func(t float64) {
+		n, up := a.Node, math.Sin(t*math.Pi)
+		n.X, n.Y = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t-arc*up
+		n.W = from.Size + (to.Size-from.Size)*t
+		n.H, n.Alpha = n.W, 1
+		n.Turn = from.Turn + (to.Turn-from.Turn)*t
+		a.Art.Lift = up
+	})
+	s.land(a, start+ticks, to, dist > 1)
+	return start + ticks
+}
+
+// fade takes a tile off its old spot and lets it appear on the new one.
+func (s *Script) fade(a *Actor, start float64, to Spot) float64 {
+	s.line.At(start, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t })
+	s.line.Call(start+fadeTicks, func() { n := a.Node; n.X, n.Y, n.W, n.H = to.X, to.Y, to.Size, to.Size })
+	s.line.At(start+fadeTicks, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = t })
+	s.land(a, start+2*fadeTicks, to, true)
+	return start + 2*fadeTicks
+}
+
+func (s *Script) land(a *Actor, at float64, to Spot, heard bool) {
+	zone, step := a.Place.Zone, s.pitch
+	s.pitch++
+	s.line.Call(at, func() {
+		if !zone.Sink() {
+			a.rest(to)
+		}
+		if heard && zone != engine.Centre && !zone.Sink() {
+			s.hand.Sound("place", step%5)
+		}
+	})
+}
+
+// crack breaks a tile: it shivers, falls apart and is gone.
+func (s *Script) crack(at float64, e engine.Event) {
+	a := s.cast.find(e.From, e.Tile)
+	if a == nil {
+		return
+	}
+	s.cast.leave(a)
+	spot := a.spot
+	s.line.Call(at, func() { s.hand.Sound("crack", 0) })
+	s.line.At(at, crackTicks/2, tween.Linear, func(t float64) {
+		a.Node.X = spot.X + math.Sin(t*math.Pi*6)*spot.Size*0.04
+		a.Node.Alpha = 1 - t*t
+	})
+	s.line.Call(at+crackTicks/2, a.Node.Remove)
+	for i := range 3 {
+		s.shard(at+crackTicks/4, spot, i)
+	}
+}
+
+func (s *Script) shard(at float64, spot Spot, i int) {
+	size := spot.Size * 0.5
+	n := stage.New("", stage.Pic([3]string{"shard-1", "shard-2", "shard-3"}[i]), spot.X, spot.Y, size, size)
+	n.Hidden, n.Moving = true, true
+	s.fx.Add(n)
+	dir := float64(i-1) * 0.8
+	s.line.Call(at, func() { n.Hidden = false })
+	s.line.At(at, crackTicks, tween.OutCubic, func(t float64) {
+		n.X, n.Y = spot.X+dir*spot.Size*t, spot.Y+spot.Size*(1.1*t*t-0.3*t)
+		n.Turn, n.Alpha = dir*2*t, 1-t
+	})
+	s.line.Call(at+crackTicks, n.Remove)
+}
+
+// glow lights the tile at the event's place for a while.
+func (s *Script) glow(at float64, e engine.Event, step int) {
+	spot := s.cast.table.Anchor(e.To, 0, 1)
+	n := stage.New("", &halo{"glow", 5}, spot.X, spot.Y, spot.Size, spot.Size)
+	n.Alpha = 0
+	s.fx.Add(n)
+	s.line.Call(at, func() { s.hand.Sound("count", step) })
+	s.line.At(at, glowTicks, tween.Linear, func(t float64) { n.Alpha = math.Sin(t * math.Pi) })
+	s.line.Call(at+glowTicks, n.Remove)
+}
+
+// count lets the points rise beside their place and fly to the score.
+func (s *Script) count(at float64, e engine.Event) {
+	from := s.cast.table.Anchor(e.From, 0, 1)
+	to := s.cast.table.Anchor(engine.Place{Zone: engine.Score, Seat: e.Seat}, 0, 1)
+	points := int(e.Points)
+	if points != 0 {
+		n := s.hand.Float(points, from.X, from.Y-from.Size*0.1, max(from.Size*0.9, to.Size))
+		n.Alpha, n.Moving = 0, true
+		s.fx.Add(n)
+		s.line.At(at, countTicks*0.25, tween.OutCubic, func(t float64) { n.Alpha, n.Scale = t, 0.6+0.4*t })
+		s.line.At(at+countTicks*0.5, countTicks*0.5, tween.InOutCubic, func(t float64) {
+			n.X, n.Y = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t
+			n.Scale, n.Alpha = 1-0.3*t, 1-0.6*t*t
+		})
+		s.line.Call(at+countTicks, n.Remove)
+	}
+	s.line.Call(at+countTicks*0.95, func() { s.hand.ShowScore(e.Seat, points) })
+}
+
+// halo is a nine-patch around a node whose frame grows with the node.
+type halo struct {
+	name  string
+	bleed float64
+}
+
+// Draw implements stage.Art.
+func (h *halo) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	unit := n.W * m.Scale() / 50
+	b := h.bleed * unit
+	c.Nine(h.name, m.X-n.W/2-b, m.Y-n.H/2-b, n.W+2*b, n.H+2*b, unit, gfx.White().Fade(alpha))
+}
