@@ -27,6 +27,7 @@ type Play struct {
 	line    *tween.Timeline // the animation that runs, or nil
 	tempo   float64         // ticks of the animation to a tick of the loop
 	hurry   bool
+	silent  bool
 	log     engine.Log
 	shown   [engine.MaxSeats]int
 	viewer  engine.Seat

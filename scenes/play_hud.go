@@ -197,7 +197,11 @@ func (p *Play) ShowScore(s engine.Seat, points int) {
 }
 
 // Sound implements table.Stagehand.
-func (p *Play) Sound(name string, step int) { p.ctx.Play(name, step) }
+func (p *Play) Sound(name string, step int) {
+	if !p.silent {
+		p.ctx.Play(name, step)
+	}
+}
 
 // Float implements table.Stagehand.
 func (p *Play) Float(points int, x, y, size float64) *stage.Node {

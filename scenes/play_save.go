@@ -41,6 +41,9 @@ func saved(c *game.Context, games []Game, b Brain) *Play {
 		c.Notify(c.Words.T("store.damaged", name, err.Error()))
 		return nil
 	}
+	if rec.Match.Position().Over() {
+		return nil
+	}
 	return newPlay(games, b, find(games, rec.Match.Edition.ID), rec.Match, playersOf(rec))
 }
 

@@ -141,8 +141,9 @@ func (p *Play) arrive() {
 // settle ends a running animation at once.
 func (p *Play) settle() {
 	if p.line != nil {
+		p.silent = true // all its sounds at once would be noise
 		p.line.Finish()
-		p.line = nil
+		p.line, p.silent = nil, false
 	}
 }
 

@@ -95,7 +95,7 @@ func (s *Script) beat(at float64, events []engine.Event) float64 {
 
 // slide re-files the tile of an event and returns it.
 func (s *Script) slide(e engine.Event) *Actor {
-	if e.From.Zone.Sink() {
+	if e.From.Zone.Sink() || e.From.Zone == engine.Score {
 		a := s.cast.enter(Piece{e.To, e.Tile})
 		a.rest(s.cast.table.Anchor(e.From, 0, 1))
 		a.Node.Alpha = 0
@@ -105,11 +105,8 @@ func (s *Script) slide(e engine.Event) *Actor {
 	if a == nil {
 		return nil
 	}
-	if e.To.Zone == engine.Score { // a marker that finds no room on the floor leaves no tile behind
-		s.cast.leave(a)
-	}
 	a.Place = e.To
-	if e.To.Zone.Sink() {
+	if e.To.Zone.Sink() || e.To.Zone == engine.Score { // a marker kept by its owner is not drawn
 		s.cast.leave(a)
 	}
 	return a
