@@ -1,0 +1,160 @@
+package headless
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+)
+
+const (
+	// comeIn is how long a guest may take from its start to its first word.
+	comeIn = 20 * time.Second
+	// silence is how long a guest may be silent while it is at work.
+	silence = 60 * time.Second
+)
+
+// guest is a game as the host sees it.
+type guest struct {
+	folder   string // of the socket
+	listener *net.UnixListener
+	session  *vmhost.GuestSession
+	screen   *ebiten.Image
+	pixels   []byte
+	sounds   int
+}
+
+// listen begins to wait for a guest.
+func listen() (g *guest, endpoint string, err error) {
+	folder, err := os.MkdirTemp("", "azj")
+	if err != nil {
+		return nil, "", err
+	}
+	l, err := net.ListenUnix("unix", &net.UnixAddr{Name: filepath.Join(folder, "s"), Net: "unix"})
+	if err != nil {
+		os.RemoveAll(folder)
+		return nil, "", err
+	}
+	endpoint, err = vmhost.EndpointURLFromAddr(l.Addr())
+	return &guest{folder: folder, listener: l}, endpoint, err
+}
+
+// accept takes the guest in.
+func (g *guest) accept(w, h int) error {
+	defer os.RemoveAll(g.folder)
+	defer g.listener.Close()
+	if err := g.listener.SetDeadline(time.Now().Add(comeIn)); err != nil {
+		return err
+	}
+	conn, err := g.listener.Accept()
+	if err != nil {
+		return fmt.Errorf("the game did not start within %v: %w", comeIn, err)
+	}
+	g.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{
+		IdleTimeout:   silence,
+		OnAudioStream: func(*vmhost.GuestAudioStream) { g.sounds++ },
+	})
+	if err != nil {
+		return err
+	}
+	return g.resize(w, h)
+}
+
+func (g *guest) resize(w, h int) error {
+	if g.screen != nil {
+		g.screen.Deallocate()
+	}
+	g.screen = ebiten.NewImage(w, h)
+	g.pixels = make([]byte, 4*w*h)
+	return g.session.SetOutsideScreen(g.screen)
+}
+
+func (g *guest) do(r request) answer {
+	var a answer
+	var err error
+	switch {
+	case r.Op == opAccept:
+		err = g.accept(r.W, r.H)
+	case r.Op == opClose:
+		g.close()
+	case g.session == nil:
+		err = errors.New("the game is not running")
+	case r.Op == opResize:
+		err = g.resize(r.W, r.H)
+	case r.Op == opFrame:
+		a, err = g.frame()
+	case r.Op == opSounds:
+		a.N = g.sounds
+	default:
+		err = g.play(r)
+	}
+	if err != nil {
+		a.Fault, a.Ended = err.Error(), errors.Is(err, ebiten.Termination)
+	}
+	return a
+}
+
+// play puts in what a player does, or lets ticks pass.
+func (g *guest) play(r request) error {
+	s, d := g.session, scale()
+	x, y := r.X/d, r.Y/d
+	switch r.Op {
+	case opTick:
+		s.AdvanceTicks(r.N)
+		s.WaitTicks()
+	case opMove:
+		s.MoveCursor(x, y)
+	case opButton:
+		either(r.On, s.PressMouseButton, s.ReleaseMouseButton, ebiten.MouseButton(r.N))
+	case opWheel:
+		s.ScrollWheel(r.X, r.Y)
+	case opTouch:
+		if r.On {
+			s.PressTouch(ebiten.TouchID(r.N), x, y)
+		} else {
+			s.ReleaseTouch(ebiten.TouchID(r.N))
+		}
+	case opKey:
+		either(r.On, s.PressKey, s.ReleaseKey, ebiten.Key(r.N))
+	case opType:
+		s.TypeRune(rune(r.N))
+	}
+	return s.Err()
+}
+
+func either[T any](on bool, press, release func(T), what T) {
+	if on {
+		press(what)
+	} else {
+		release(what)
+	}
+}
+
+// frame draws the game as it stands.
+func (g *guest) frame() (answer, error) {
+	s := g.session
+	s.AdvanceFrame()
+	if !s.WaitFrame() || !s.CompositeFrame() {
+		return answer{}, errors.Join(errors.New("the game drew no picture"), s.Err())
+	}
+	g.screen.ReadPixels(g.pixels)
+	b := g.screen.Bounds()
+	return answer{W: b.Dx(), H: b.Dy(), Pixels: g.pixels}, nil
+}
+
+// close ends the session, whereupon the guest ends itself.
+func (g *guest) close() {
+	if g.session == nil {
+		g.listener.Close()
+		os.RemoveAll(g.folder)
+		return
+	}
+	g.session.Close()
+	g.session = nil
+	g.screen.Deallocate()
+}

@@ -1,0 +1,36 @@
+package headless
+
+import (
+	"os/exec"
+	"sync"
+	"time"
+)
+
+// waitOrKill waits for a process that was asked to end, for 10 s.
+func waitOrKill(cmd *exec.Cmd) error {
+	killer := time.AfterFunc(10*time.Second, func() { cmd.Process.Kill() })
+	defer killer.Stop()
+	return cmd.Wait()
+}
+
+// tail keeps the last of what a program says.
+type tail struct {
+	mu   sync.Mutex
+	text []byte
+}
+
+const tailLength = 8 << 10
+
+func (t *tail) Write(p []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.text = append(t.text, p...)
+	t.text = t.text[max(0, len(t.text)-tailLength):]
+	return len(p), nil
+}
+
+func (t *tail) String() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return string(t.text)
+}

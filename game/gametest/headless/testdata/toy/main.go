@@ -1,0 +1,94 @@
+// Command toy is a small game for the tests of the harness: a square follows the mouse and counts clicks by its colour, another follows
+// a finger, and every character typed adds a bar.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"image/color"
+	"os"
+
+	"azulejo/game/input"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+type toy struct {
+	in     *input.Input
+	scale  float64
+	w, h   float64
+	clicks int
+	typed  int
+	ticks  int
+	dot    *ebiten.Image
+}
+
+func (t *toy) Layout(int, int) (int, int) { panic("LayoutF stands in") }
+
+func (t *toy) LayoutF(w, h float64) (float64, float64) {
+	t.scale = ebiten.Monitor().DeviceScaleFactor()
+	t.in.SetScale(t.scale)
+	t.w, t.h = w*t.scale, h*t.scale
+	return t.w, t.h
+}
+
+func (t *toy) Update() error {
+	t.ticks++
+	t.in.Update()
+	if t.in.Stroke().Released {
+		t.clicks++
+	}
+	for _, r := range t.in.Typed() {
+		switch r {
+		case input.Deleted:
+			t.typed--
+		case '!':
+			panic("told to")
+		default:
+			t.typed++
+		}
+	}
+	if t.in.Did(input.Undo) {
+		t.clicks = 0
+	}
+	if t.in.Did(input.Cancel) {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+func (t *toy) Draw(screen *ebiten.Image) {
+	screen.Fill(color.RGBA{0, 0, 64, 255})
+	s := t.in.Stroke()
+	if s.Over {
+		t.square(screen, s.X, s.Y, 20*t.scale, color.RGBA{uint8(40 * t.clicks), 200, 0, 255})
+	}
+	for i := range t.typed {
+		t.square(screen, float64(20+30*i)*t.scale, 20*t.scale, 20*t.scale, color.RGBA{255, 255, 255, 255})
+	}
+}
+
+func (t *toy) square(screen *ebiten.Image, x, y, size float64, c color.Color) {
+	var o ebiten.DrawImageOptions
+	o.GeoM.Scale(size, size)
+	o.GeoM.Translate(x-size/2, y-size/2)
+	o.ColorScale.ScaleWithColor(c)
+	screen.DrawImage(t.dot, &o)
+}
+
+func run() error {
+	if len(os.Args) > 1 && os.Args[1] == "fail" {
+		return errors.New("told to fail")
+	}
+	fmt.Println("home is", os.Getenv("AZULEJO_HOME"))
+	dot := ebiten.NewImage(1, 1)
+	dot.Fill(color.White)
+	return ebiten.RunGame(&toy{in: input.New(), dot: dot})
+}
+
+func main() {
+	if err := run(); err != nil {
+		fmt.Fprintln(os.Stderr, "toy:", err)
+		os.Exit(1)
+	}
+}

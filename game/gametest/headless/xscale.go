@@ -1,0 +1,66 @@
+package headless
+
+import (
+	"encoding/binary"
+	"fmt"
+	"io"
+	"net"
+	"strings"
+)
+
+// setScale tells an X display's clients the device scale, as a desktop does: by the resource Xft.dpi, 96 to the scale of 1, on the root
+// window. It speaks the X protocol itself, in the order of bytes that it says first.
+func setScale(name string, scale float64) error {
+	conn, err := net.Dial("unix", "/tmp/.X11-unix/X"+strings.TrimPrefix(name, ":"))
+	if err != nil {
+		return err
+	}
+	defer conn.Close()
+	root, err := greet(conn)
+	if err != nil {
+		return fmt.Errorf("display %s: %w", name, err)
+	}
+	if _, err := conn.Write(changeResources(root, fmt.Sprintf("Xft.dpi:\t%g\n", 96*scale))); err != nil {
+		return err
+	}
+	// An answered request tells that the one before it has been done.
+	const getInputFocus = 43
+	if _, err := conn.Write([]byte{getInputFocus, 0, 1, 0}); err != nil {
+		return err
+	}
+	_, err = io.ReadFull(conn, make([]byte, 32))
+	return err
+}
+
+// greet opens the connection and returns the root window of the first screen.
+func greet(conn io.ReadWriter) (root uint32, err error) {
+	if _, err := conn.Write([]byte{'l', 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0}); err != nil {
+		return 0, err
+	}
+	head := make([]byte, 8)
+	if _, err := io.ReadFull(conn, head); err != nil {
+		return 0, err
+	}
+	body := make([]byte, 4*int(binary.LittleEndian.Uint16(head[6:])))
+	if _, err := io.ReadFull(conn, body); err != nil {
+		return 0, err
+	}
+	if head[0] != 1 {
+		return 0, fmt.Errorf("refused: %s", body)
+	}
+	vendor, formats := int(binary.LittleEndian.Uint16(body[16:])), int(body[21])
+	screens := 32 + (vendor+3)&^3 + 8*formats
+	return binary.LittleEndian.Uint32(body[screens:]), nil
+}
+
+// changeResources is the request that replaces the resources kept on the root window.
+func changeResources(root uint32, text string) []byte {
+	const changeProperty, resourceManager, stringType = 18, 23, 31
+	padded := (len(text) + 3) &^ 3
+	b := []byte{changeProperty, 0}
+	b = binary.LittleEndian.AppendUint16(b, uint16(6+padded/4))
+	for _, n := range []uint32{root, resourceManager, stringType, 8, uint32(len(text))} {
+		b = binary.LittleEndian.AppendUint32(b, n)
+	}
+	return append(append(b, text...), make([]byte, padded-len(text))...)
+}

@@ -1,0 +1,79 @@
+// Command shoot runs the game without a window, plays a script to it and takes pictures:
+//
+//	go run ./game/gametest/shoot -w 1280 -h 720 -script "tick 30; click 100,200; shot out.png"
+//
+// Commands are separated by semicolons or line ends; see script.go for all.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"azulejo/game/gametest/headless"
+)
+
+func main() {
+	headless.Serve()
+	if err := run(os.Args[1:], os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, "shoot:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string, out io.Writer) error {
+	flags := flag.NewFlagSet("shoot", flag.ContinueOnError)
+	var o headless.Options
+	flags.StringVar(&o.Package, "pkg", "azulejo", "the program's `package`")
+	flags.IntVar(&o.W, "w", 1280, "width of the window in device-independent `pixels`")
+	flags.IntVar(&o.H, "h", 720, "height of the window in device-independent `pixels`")
+	flags.Float64Var(&o.Scale, "scale", 1, "device `scale`")
+	flags.StringVar(&o.Home, "home", "", "`folder` of the player's store; an empty one when not given")
+	text := flags.String("script", "tick 60; shot shot.png", "what to do; @`file` reads it from a file")
+	gameArgs := flags.String("args", "", "`arguments` for the program, separated by spaces")
+	quiet := flags.Bool("q", false, "do not tell how long it took")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	o.Args, o.Log = strings.Fields(*gameArgs), os.Stderr
+	script, err := readScript(*text)
+	if err != nil {
+		return err
+	}
+	if o.Home == "" {
+		home, err := os.MkdirTemp("", "azulejo-home")
+		if err != nil {
+			return err
+		}
+		defer os.RemoveAll(home)
+		o.Home = home
+	}
+	start := time.Now()
+	err = play(o, script, out)
+	if !*quiet {
+		fmt.Fprintf(out, "done in %.2f s\n", time.Since(start).Seconds())
+	}
+	return err
+}
+
+func play(o headless.Options, script []command, out io.Writer) error {
+	m, err := headless.NewMachine()
+	if err != nil {
+		return err
+	}
+	defer m.Close()
+	g, err := m.Start(o)
+	if err != nil {
+		return err
+	}
+	for _, c := range script {
+		if err := c.do(g, out); err != nil {
+			g.Close()
+			return fmt.Errorf("%s: %w", c.text, err)
+		}
+	}
+	return g.Close()
+}

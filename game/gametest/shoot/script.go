@@ -1,0 +1,177 @@
+package main
+
+import (
+	"fmt"
+	"image/png"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+
+	"azulejo/game/gametest/headless"
+)
+
+// command is one command of a script.
+type command struct {
+	text string
+	do   func(g *headless.Game, out io.Writer) error
+}
+
+// form is how a command is written. Points are pixels of the picture.
+type form struct {
+	name    string
+	numbers int    // how many numbers follow; -1 for the rest of the line as text
+	example string // shown when it is written wrongly
+	run     func(g *headless.Game, n []float64, text string, out io.Writer) error
+}
+
+func simple(run func(*headless.Game, []float64) error) func(*headless.Game, []float64, string, io.Writer) error {
+	return func(g *headless.Game, n []float64, _ string, _ io.Writer) error { return run(g, n) }
+}
+
+func forms() []form {
+	return []form{
+		{"tick", 1, "tick 30", simple(func(g *headless.Game, n []float64) error { return g.Tick(int(n[0])) })},
+		{"play", 1, "play 60 (ticks in real time, for what thinks beside the loop)", simple(realTime)},
+		{"move", 2, "move 100,200", simple(func(g *headless.Game, n []float64) error { return g.Move(n[0], n[1]) })},
+		{"click", 2, "click 100,200", simple(func(g *headless.Game, n []float64) error { return g.Click(n[0], n[1]) })},
+		{"right", 2, "right 100,200", simple(func(g *headless.Game, n []float64) error { return g.RightClick(n[0], n[1]) })},
+		{"tap", 2, "tap 100,200", simple(func(g *headless.Game, n []float64) error { return g.Tap(n[0], n[1]) })},
+		{"drag", 4, "drag 1,2 3,4", simple(func(g *headless.Game, n []float64) error { return g.Drag(n[0], n[1], n[2], n[3]) })},
+		{"hold", 4, "hold 1,2 3,4 (a drag that is not dropped)", simple(func(g *headless.Game, n []float64) error { return g.DragHold(n[0], n[1], n[2], n[3]) })},
+		{"drop", 0, "drop", simple(func(g *headless.Game, _ []float64) error { return g.Drop() })},
+		{"swipe", 4, "swipe 1,2 3,4 (a drag by finger)", simple(func(g *headless.Game, n []float64) error { return g.TouchDrag(n[0], n[1], n[2], n[3]) })},
+		{"wheel", 1, "wheel -1", simple(func(g *headless.Game, n []float64) error { return g.Wheel(0, n[0]) })},
+		{"resize", 2, "resize 1600,900", simple(func(g *headless.Game, n []float64) error { return g.Resize(int(n[0]), int(n[1])) })},
+		{"key", -1, "key Ctrl+Z (several are pressed one after the other)", keys},
+		{"type", -1, "type Marta", func(g *headless.Game, _ []float64, text string, _ io.Writer) error { return g.Type(text) }},
+		{"shot", -1, "shot out.png", shot},
+		{"bench", 1, "bench 300 (frames, with a tick each)", bench},
+		{"sounds", 0, "sounds", sounds},
+	}
+}
+
+// readScript reads commands from a text, or from the file that it names with @.
+func readScript(text string) ([]command, error) {
+	if file, ok := strings.CutPrefix(text, "@"); ok {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		text = string(data)
+	}
+	var script []command
+	for _, line := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == '\n' }) {
+		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+			continue
+		}
+		c, err := readCommand(line)
+		if err != nil {
+			return nil, err
+		}
+		script = append(script, c)
+	}
+	return script, nil
+}
+
+func readCommand(line string) (command, error) {
+	name, rest, _ := strings.Cut(line, " ")
+	rest = strings.TrimSpace(rest)
+	for _, f := range forms() {
+		if f.name != name {
+			continue
+		}
+		var n []float64
+		if f.numbers >= 0 {
+			var err error
+			if n, err = numbers(rest); err != nil || len(n) != f.numbers {
+				return command{}, fmt.Errorf("%q is not written like %q", line, f.example)
+			}
+		}
+		return command{line, func(g *headless.Game, out io.Writer) error { return f.run(g, n, rest, out) }}, nil
+	}
+	var all []string
+	for _, f := range forms() {
+		all = append(all, f.example)
+	}
+	return command{}, fmt.Errorf("%q is no command; there are: %s", name, strings.Join(all, "; "))
+}
+
+func numbers(s string) (n []float64, err error) {
+	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' }) {
+		f, err := strconv.ParseFloat(word, 64)
+		if err != nil {
+			return nil, err
+		}
+		n = append(n, f)
+	}
+	return n, nil
+}
+
+func realTime(g *headless.Game, n []float64) error {
+	clock := time.NewTicker(time.Second / 60)
+	defer clock.Stop()
+	for range int(n[0]) {
+		<-clock.C
+		if err := g.Tick(1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func keys(g *headless.Game, _ []float64, text string, _ io.Writer) error {
+	for _, word := range strings.Fields(text) {
+		k, modifiers, err := headless.Chord(word)
+		if err != nil {
+			return err
+		}
+		if err := g.Key(k, modifiers...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func shot(g *headless.Game, _ []float64, path string, out io.Writer) error {
+	picture, err := g.Frame()
+	if err != nil {
+		return err
+	}
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	e := png.Encoder{CompressionLevel: png.BestSpeed}
+	if err := e.Encode(f, picture); err != nil {
+		f.Close()
+		return err
+	}
+	fmt.Fprintf(out, "%s: %d × %d\n", path, picture.Rect.Dx(), picture.Rect.Dy())
+	return f.Close()
+}
+
+// bench tells how long a tick and a frame take. Reading the picture back is part of it, so that the frame has really been drawn.
+func bench(g *headless.Game, n []float64, _ string, out io.Writer) error {
+	start := time.Now()
+	for range int(n[0]) {
+		if err := g.Tick(1); err != nil {
+			return err
+		}
+		if _, err := g.Frame(); err != nil {
+			return err
+		}
+	}
+	took := time.Since(start).Seconds()
+	fmt.Fprintf(out, "%d ticks and frames in %.2f s: %.1f a second\n", int(n[0]), took, n[0]/took)
+	return nil
+}
+
+func sounds(g *headless.Game, _ []float64, _ string, out io.Writer) error {
+	n, err := g.Sounds()
+	if err == nil {
+		fmt.Fprintf(out, "%d sounds\n", n)
+	}
+	return err
+}
