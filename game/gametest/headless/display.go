@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"net"
 	"os"
 	"os/exec"
 	"runtime"
@@ -18,6 +19,9 @@ var ErrNoDisplay = errors.New("there is no display, and no Xvfb to stand in for 
 type display struct {
 	name string    // the value of DISPLAY; "" is the system's own way
 	xvfb *exec.Cmd // nil for a display that was there before
+	// line is a connection to the Xvfb, which ends by itself once the last one is closed: even if this process is killed.
+	line net.Conn
+	root uint32
 }
 
 // openDisplay starts an Xvfb where there is one, so that pictures do not depend on the machine's own graphics.
@@ -41,7 +45,7 @@ func startXvfb(path string) (*display, error) {
 		return nil, err
 	}
 	defer r.Close()
-	cmd := exec.Command(path, "-displayfd", "3", "-screen", "0", "4096x2304x24", "-noreset", "-nolisten", "tcp")
+	cmd := exec.Command(path, "-displayfd", "3", "-screen", "0", "4096x2304x24", "-terminate", "-nolisten", "tcp")
 	cmd.ExtraFiles = []*os.File{w}
 	err = cmd.Start()
 	w.Close()
@@ -53,6 +57,9 @@ func startXvfb(path string) (*display, error) {
 	}
 	number, err := bufio.NewReader(r).ReadString('\n')
 	d := &display{name: ":" + strings.TrimSpace(number), xvfb: cmd}
+	if err == nil {
+		d.line, d.root, err = dial(d.name)
+	}
 	if err != nil {
 		d.close()
 		return nil, fmt.Errorf("Xvfb does not start: %w", err)
@@ -66,8 +73,9 @@ func (d *display) close() {
 		return
 	}
 	d.xvfb.Process.Signal(os.Interrupt)
-	killer := time.AfterFunc(5*time.Second, func() { d.xvfb.Process.Kill() })
-	d.xvfb.Wait()
-	killer.Stop()
+	waitOrKill(d.xvfb)
+	if d.line != nil {
+		d.line.Close()
+	}
 	d.xvfb = nil
 }

@@ -130,9 +130,17 @@ func (g *Game) ask(r request) (answer, error) {
 	return a, err
 }
 
-// explain adds what the program said last to an error.
+// explain adds what the program said last to an error. One that is about to end is given a moment for its last words.
 func (g *Game) explain(err error) error {
-	if words := g.said.String(); words != "" && !errors.Is(err, ErrEnded) {
+	if errors.Is(err, ErrEnded) {
+		return err
+	}
+	select {
+	case end := <-g.gone:
+		g.gone <- end
+	case <-time.After(time.Second):
+	}
+	if words := g.said.String(); words != "" {
 		return fmt.Errorf("%w\nthe game said:\n%s", err, words)
 	}
 	return err
@@ -145,6 +153,19 @@ func (g *Game) do(r request) error {
 
 // Tick runs some ticks.
 func (g *Game) Tick(n int) error { return g.do(request{Op: opTick, N: n}) }
+
+// Play runs some ticks in real time, 60 a second, for what the game does beside its loop.
+func (g *Game) Play(n int) error {
+	clock := time.NewTicker(time.Second / 60)
+	defer clock.Stop()
+	for range n {
+		<-clock.C
+		if err := g.Tick(1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 // Move moves the mouse; the game sees it in the next tick.
 func (g *Game) Move(x, y float64) error { return g.do(request{Op: opMove, X: x, Y: y}) }

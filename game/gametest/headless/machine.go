@@ -59,7 +59,7 @@ func (m *Machine) host(scale float64) (*hostProcess, error) {
 		return h, nil
 	}
 	if m.display.xvfb != nil {
-		if err := setScale(m.display.name, scale); err != nil {
+		if err := setScale(m.display.line, m.display.root, scale); err != nil {
 			return nil, fmt.Errorf("setting the device scale: %w", err)
 		}
 	}

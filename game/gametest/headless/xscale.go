@@ -8,18 +8,22 @@ import (
 	"strings"
 )
 
+// dial connects to an X display and returns the root window of its first screen.
+func dial(name string) (conn net.Conn, root uint32, err error) {
+	conn, err = net.Dial("unix", "/tmp/.X11-unix/X"+strings.TrimPrefix(name, ":"))
+	if err != nil {
+		return nil, 0, err
+	}
+	if root, err = greet(conn); err != nil {
+		conn.Close()
+		return nil, 0, fmt.Errorf("display %s: %w", name, err)
+	}
+	return conn, root, nil
+}
+
 // setScale tells an X display's clients the device scale, as a desktop does: by the resource Xft.dpi, 96 to the scale of 1, on the root
-// window. It speaks the X protocol itself, in the order of bytes that it says first.
-func setScale(name string, scale float64) error {
-	conn, err := net.Dial("unix", "/tmp/.X11-unix/X"+strings.TrimPrefix(name, ":"))
-	if err != nil {
-		return err
-	}
-	defer conn.Close()
-	root, err := greet(conn)
-	if err != nil {
-		return fmt.Errorf("display %s: %w", name, err)
-	}
+// window. It speaks the X protocol itself, in the order of bytes that the greeting says.
+func setScale(conn io.ReadWriter, root uint32, scale float64) error {
 	if _, err := conn.Write(changeResources(root, fmt.Sprintf("Xft.dpi:\t%g\n", 96*scale))); err != nil {
 		return err
 	}
@@ -28,7 +32,7 @@ func setScale(name string, scale float64) error {
 	if _, err := conn.Write([]byte{getInputFocus, 0, 1, 0}); err != nil {
 		return err
 	}
-	_, err = io.ReadFull(conn, make([]byte, 32))
+	_, err := io.ReadFull(conn, make([]byte, 32))
 	return err
 }
 

@@ -33,7 +33,7 @@ func simple(run func(*headless.Game, []float64) error) func(*headless.Game, []fl
 func forms() []form {
 	return []form{
 		{"tick", 1, "tick 30", simple(func(g *headless.Game, n []float64) error { return g.Tick(int(n[0])) })},
-		{"play", 1, "play 60 (ticks in real time, for what thinks beside the loop)", simple(realTime)},
+		{"play", 1, "play 60 (ticks in real time, for what thinks beside the loop)", simple(func(g *headless.Game, n []float64) error { return g.Play(int(n[0])) })},
 		{"move", 2, "move 100,200", simple(func(g *headless.Game, n []float64) error { return g.Move(n[0], n[1]) })},
 		{"click", 2, "click 100,200", simple(func(g *headless.Game, n []float64) error { return g.Click(n[0], n[1]) })},
 		{"right", 2, "right 100,200", simple(func(g *headless.Game, n []float64) error { return g.RightClick(n[0], n[1]) })},
@@ -107,18 +107,6 @@ func numbers(s string) (n []float64, err error) {
 		n = append(n, f)
 	}
 	return n, nil
-}
-
-func realTime(g *headless.Game, n []float64) error {
-	clock := time.NewTicker(time.Second / 60)
-	defer clock.Stop()
-	for range int(n[0]) {
-		<-clock.C
-		if err := g.Tick(1); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 func keys(g *headless.Game, _ []float64, text string, _ io.Writer) error {
