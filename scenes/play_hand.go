@@ -276,6 +276,9 @@ func (p *Play) hoverZone(i int, on bool) {
 	z := p.hand.zones[i]
 	if !on {
 		p.hand.over = -1
+		if p.hand.held != nil {
+			p.say(p.ctx.Words.T("play.choose"))
+		}
 		return
 	}
 	p.hand.over = i

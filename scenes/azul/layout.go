@@ -59,7 +59,7 @@ func (l *layout) wide(f table.Frame) {
 	l.rooms.Title = l.box(pad+16, 18, left-32, 84)
 	l.offer = l.box(pad+12, 104, left-24, h-104-70)
 	l.stock = l.box(pad+24, h-66, left-48, 50)
-	small := map[int]float64{1: 262, 2: 240, 3: 198}[l.seats-1] + max(0, h-900)*0.25
+	small := map[int]float64{1: 290, 2: 240, 3: 198}[l.seats-1] + max(0, h-900)*0.25
 	gap := 12.0
 	n := float64(l.seats - 1)
 	smallW := min(small*boardW/boardH, (right-gap*(n-1))/n)
@@ -121,7 +121,7 @@ func (l *layout) fitRing() {
 	s := math.Sin(math.Pi / float64(l.factory))
 	// The plates touch the edge of the offer and keep a gap of an eighth to each other.
 	l.plate = half * s / (s + 1.14)
-	l.plate = min(l.plate, half*0.265)
+	l.plate = min(l.plate, half*0.24)
 	l.ring = half - l.plate
 	l.ringX, l.ringY = r.X+r.W/2, r.Y+r.H/2
 	l.tile = l.plate * 0.62
