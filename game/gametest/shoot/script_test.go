@@ -1,0 +1,93 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"azulejo/game/gametest/headless"
+)
+
+func TestMain(m *testing.M) {
+	headless.Serve()
+	os.Exit(m.Run())
+}
+
+func TestScriptIsRead(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "script")
+	if err := os.WriteFile(file, []byte("# a note\ntick 3\nkey Tab; type two words\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{
+		"":                                     "",
+		" ; ;\n":                               "",
+		"tick 30; click 100,200; shot out.png": "tick 30|click 100,200|shot out.png",
+		"drag 1,2 3.5,-4;drop":                 "drag 1,2 3.5,-4|drop",
+		"@" + file:                             "tick 3|key Tab|type two words",
+	} {
+		script, err := readScript(text)
+		var got []string
+		for _, c := range script {
+			got = append(got, c.text)
+		}
+		if err != nil || strings.Join(got, "|") != want {
+			t.Errorf("%q reads as %q, %v; want %q", text, got, err, want)
+		}
+	}
+}
+
+func TestWrongScriptIsRefused(t *testing.T) {
+	for text, told := range map[string]string{
+		"tick":             "tick 30",
+		"tick 1 2":         "tick 30",
+		"tick one":         "tick 30",
+		"click 100":        "click 100,200",
+		"tick 1; fly 3":    `"fly" is no command`,
+		"drag 1,2":         "drag 1,2 3,4",
+		"@/no/such/script": "no such file",
+	} {
+		if _, err := readScript(text); err == nil || !strings.Contains(err.Error(), told) {
+			t.Errorf("%q reports %v, want it to say %q", text, err, told)
+		}
+	}
+}
+
+func TestRun(t *testing.T) {
+	m, err := headless.NewMachine()
+	if errors.Is(err, headless.ErrNoDisplay) && os.Getenv("AZULEJO_CI") != "1" {
+		t.Skip(err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Close()
+	out := filepath.Join(t.TempDir(), "out.png")
+	var said bytes.Buffer
+	err = run([]string{"-pkg", "../headless/testdata/toy", "-w", "300", "-h", "200", "-scale", "2", "-script",
+		"tick 2; play 2; click 50,60; right 900,900; shot " + out}, &said)
+	if err == nil || !strings.Contains(err.Error(), "has ended") {
+		t.Fatalf("a script that ends the game before its end reports %v", err)
+	}
+	err = run([]string{"-pkg", "../headless/testdata/toy", "-w", "300", "-h", "200", "-scale", "2", "-script",
+		"move 1,1; tap 5,5; hold 1,2 3,4; drop; swipe 1,2 30,40; wheel 1; key Tab Ctrl+Z; type abc; resize 400,300; tick 1; bench 2; sounds; shot " + out}, &said)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := os.Open(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if c, err := png.DecodeConfig(f); err != nil || c.Width != 800 || c.Height != 600 {
+		t.Errorf("the picture is %d × %d, %v", c.Width, c.Height, err)
+	}
+	for _, want := range []string{"out.png: 800 × 600", "2 ticks and frames in", "0 sounds", "done in"} {
+		if !strings.Contains(said.String(), want) {
+			t.Errorf("said %q, without %q", said.String(), want)
+		}
+	}
+}
