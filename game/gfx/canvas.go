@@ -25,7 +25,7 @@ func NewCanvas(p *Pages) *Canvas {
 	return c
 }
 
-// Begin starts a frame on target.
+// Begin starts a frame on target; without one, batches are only counted.
 func (c *Canvas) Begin(target *ebiten.Image) { c.target, c.calls = target, 0 }
 
 // End sends what is left.
@@ -36,7 +36,9 @@ func (c *Canvas) Calls() int { return c.calls }
 
 func (c *Canvas) flush() {
 	if len(c.indices) > 0 {
-		c.target.DrawTriangles32(c.verts, c.indices, c.page.img, &c.options)
+		if c.target != nil {
+			c.target.DrawTriangles32(c.verts, c.indices, c.page.img, &c.options)
+		}
 		c.calls++
 	}
 	c.verts, c.indices = c.verts[:0], c.indices[:0]

@@ -1,0 +1,63 @@
+package gfx
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Backdrop is the plaster table, painted once for each window size.
+type Backdrop struct {
+	sheet *Sheet
+	img   *ebiten.Image
+	w, h  int
+	// Top and Bottom are the plaster's colours.
+	Top, Bottom Colour
+}
+
+// NewBackdrop returns a table of warm sand.
+func NewBackdrop(s *Sheet) *Backdrop {
+	return &Backdrop{sheet: s, Top: Hex(0xEFE6D2), Bottom: Hex(0xE0D2B4)}
+}
+
+// Image returns the table at a size in pixels.
+func (b *Backdrop) Image(c *Canvas, w, h int, unit float64) *ebiten.Image {
+	if b.img != nil && b.w == w && b.h == h {
+		return b.img
+	}
+	if b.img != nil {
+		b.img.Deallocate()
+	}
+	b.w, b.h = w, h
+	b.img = ebiten.NewImageWithOptions(rectOf(w, h), &ebiten.NewImageOptions{Unmanaged: true})
+	target := c.target
+	c.flush()
+	c.target = b.img
+	b.paint(c, float64(w), float64(h), unit)
+	c.flush()
+	c.target = target
+	return b.img
+}
+
+func (b *Backdrop) paint(c *Canvas, w, h, unit float64) {
+	c.Gradient(0, 0, w, h, b.Top, b.Bottom)
+	b.tile(c, "linework", w, h, unit, 1)
+	b.tile(c, "grain", w, h, unit, 1)
+	v := c.Pages.Sprite("vignette", 256, 256)
+	c.Quad(v, Identity(), 0, 0, w, h, White())
+}
+
+// tile covers the picture with a seamless sprite at its natural size.
+func (b *Backdrop) tile(c *Canvas, name string, w, h, unit, alpha float64) {
+	if !b.sheet.Has(name) {
+		return
+	}
+	nw, nh := b.sheet.Natural(name)
+	tw, th := math.Max(1, math.Round(nw*unit)), math.Max(1, math.Round(nh*unit))
+	p := c.Pages.Sprite(name, int(tw), int(th))
+	for y := 0.0; y < h; y += th {
+		for x := 0.0; x < w; x += tw {
+			c.Quad(p, Identity(), x, y, tw, th, White().Fade(alpha))
+		}
+	}
+}
