@@ -56,6 +56,7 @@ func (t *Table) boardScenery(g, words *stage.Node, p *azul.Position, s engine.Se
 	}
 	g.Add(board)
 	t.spaces(g, p, s, k)
+	t.marks(g, v.Last[s])
 	t.header(g, words, p, s, v, big)
 	t.floorWords(words, p, s, v, big, k)
 }
@@ -84,6 +85,19 @@ func (t *Table) spaces(g *stage.Node, p *azul.Position, s engine.Seat, k float64
 	}
 	for i := range 7 {
 		put("floor-cell", at(engine.Floor, 0, i))
+	}
+}
+
+// marks shows under its tiles what a seat did last.
+func (t *Table) marks(g *stage.Node, last []table.Piece) {
+	for _, piece := range last {
+		if piece.Place.Zone.Sink() {
+			continue
+		}
+		spot := t.Anchor(piece.Place, 0, 1)
+		n := stage.New("", stage.Slab("glow", spot.Size/cell, 5), spot.X, spot.Y, spot.Size, spot.Size)
+		n.Alpha = 0.55
+		g.Add(n)
 	}
 }
 
