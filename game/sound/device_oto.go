@@ -28,6 +28,7 @@ func (s *speaker) open() {
 
 // wait waits for the device, beside the loop; a browser gives it only after a gesture.
 func (s *speaker) wait() {
+	hush()
 	c, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: rate, ChannelCount: 2, Format: oto.FormatFloat32LE, ApplicationName: "Azulejo"})
 	if err != nil {
 		return

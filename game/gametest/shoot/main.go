@@ -6,6 +6,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -69,8 +70,12 @@ func play(o headless.Options, script []command, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	for _, c := range script {
-		if err := c.do(g, out); err != nil {
+	for i, c := range script {
+		err := c.do(g, out)
+		if errors.Is(err, headless.ErrEnded) && i == len(script)-1 {
+			break // the last command was to quit
+		}
+		if err != nil {
 			g.Close()
 			return fmt.Errorf("%s: %w", c.text, err)
 		}
