@@ -1,0 +1,138 @@
+package screens
+
+import (
+	"math"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/record"
+	"azulejo/game/gametest"
+	"azulejo/game/ui"
+	"azulejo/scenes"
+	"azulejo/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// driver plays the running program. It knows what is on the table from the saved game, and where from the table's layout.
+type driver struct {
+	*gametest.App
+	t    *testing.T
+	home string
+	w, h float64
+	tab  table.Table
+}
+
+// settingsFor seats players: persons have an empty level.
+func settingsFor(game, speed string, levels ...string) string {
+	names := []string{"Ana", "Inês", "Duarte", "Marta"}
+	players := ""
+	for i, n := range names {
+		level := "greedy"
+		if i < len(levels) {
+			level = levels[i]
+		}
+		if i > 0 {
+			players += ","
+		}
+		players += `{"Name":"` + n + `","Level":"` + level + `"}`
+	}
+	seats := string(rune('0' + len(levels)))
+	return `{"speed":"` + speed + `","computer-pause":0,"last-setup":{"Seats":` + seats +
+		`,"Seating":{"Game":"` + game + `","Players":[` + players + `],"Start":0,"Seed":"7"}}}`
+}
+
+// open starts the program on the title with settings kept from before, and perhaps a saved game.
+func open(t *testing.T, w, h int, settings, saved string) *driver {
+	t.Helper()
+	d := &driver{t: t, home: t.TempDir(), w: float64(w), h: float64(h)}
+	d.keep("settings.json", settings)
+	if saved != "" {
+		d.keep("autosave.azl", saved)
+	}
+	d.App = gametest.Start(t, gametest.Options{W: w, H: h, Home: d.home})
+	d.Tick(3)
+	return d
+}
+
+func (d *driver) keep(name, text string) {
+	if err := os.WriteFile(filepath.Join(d.home, name), []byte(text), 0o644); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+// begin goes from the title through the set-up to the table by key.
+func (d *driver) begin() {
+	d.Key(ebiten.KeyTab)
+	d.Key(ebiten.KeyEnter)
+	d.Tick(2)
+	d.Key(ebiten.KeyEnter)
+	d.Tick(4)
+}
+
+// match reads the game in progress.
+func (d *driver) match() *engine.Match {
+	d.t.Helper()
+	text, err := os.ReadFile(filepath.Join(d.home, "autosave.azl"))
+	if err != nil {
+		return nil
+	}
+	rec, err := record.Parse("autosave.azl", text, scenes.Editions())
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return rec.Match
+}
+
+// await lets the computers play until a person has to decide or the game is over, and returns the match as it then stands.
+// first is the match before anything was saved.
+func (d *driver) await(first *engine.Match, persons int) *engine.Match {
+	d.t.Helper()
+	for range 2000 {
+		d.Play(2)
+		m := d.match()
+		if m == nil {
+			m = first
+		}
+		for m.Position().ToMove() == engine.Nature && !m.Position().Over() {
+			if err := m.Draw(nil); err != nil { // the deal that the program has made and not saved yet
+				d.t.Fatal(err)
+			}
+		}
+		if m.Position().Over() || int(m.Position().ToMove()) < persons {
+			d.Tick(4)
+			return m
+		}
+	}
+	d.t.Fatal("the computers do not play")
+	return nil
+}
+
+// lay fits the table as the program does, for the seat that sees its board large.
+func (d *driver) lay(g *scenes.Game, seats int, viewer engine.Seat) {
+	d.tab = g.Table()
+	unit := math.Min(d.w/1600, d.h/900)
+	d.tab.Layout(table.Frame{Rect: table.Rect{W: d.w, H: d.h}, Kit: &ui.Kit{Unit: unit, Zoom: 1}, Seats: seats, Viewer: viewer})
+}
+
+// spots are where a move is picked up and where it is dropped.
+func (d *driver) spots(pos engine.Position, m engine.Move) (x0, y0, x1, y1 float64) {
+	d.t.Helper()
+	grip, at := d.tab.Grasp(pos, m)
+	cast := table.NewCast(d.tab)
+	cast.Show(d.tab.Pieces(pos, nil))
+	held := cast.Held(grip, nil)
+	if len(held) == 0 {
+		d.t.Fatal("nothing to pick up")
+	}
+	for _, z := range d.tab.Zones(pos) {
+		if z.Place == at {
+			s := held[0].Spot()
+			return s.X, s.Y, z.Rect.X + z.Rect.W/2, z.Rect.Y + z.Rect.H/2
+		}
+	}
+	d.t.Fatal("nowhere to drop it")
+	return
+}

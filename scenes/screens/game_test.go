@@ -1,0 +1,119 @@
+package screens
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/scenes"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// newMatch is the game that the seed of settingsFor deals.
+func newMatch(t *testing.T, g *scenes.Game, seats int) *engine.Match {
+	t.Helper()
+	m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats}, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// playByMouse plays a whole game, dragging and clicking by turns, persons in the first seats.
+func playByMouse(t *testing.T, game int, w, h int, persons int, levels ...string) {
+	g := &scenes.Games()[game]
+	d := open(t, w, h, settingsFor(g.Edition.ID, "off", levels...), "")
+	d.begin()
+	m := d.await(newMatch(t, g, len(levels)), persons)
+	r := rand.New(rand.NewPCG(3, 4))
+	for turn := 0; !m.Position().Over(); turn++ {
+		if turn > 400 {
+			t.Fatal("the game does not end")
+		}
+		pos := m.Position()
+		d.lay(g, len(levels), pos.ToMove())
+		moves := pos.Moves(nil)
+		x0, y0, x1, y1 := d.spots(pos, moves[r.IntN(min(6, len(moves)))])
+		if turn%2 == 0 {
+			d.Drag(x0, y0, x1, y1)
+		} else {
+			d.Click(x0, y0)
+			d.Click(x1, y1)
+		}
+		before := len(m.Moves())
+		m = d.await(m, persons)
+		if len(m.Moves()) == before {
+			t.Fatalf("turn %d: nothing was played", turn)
+		}
+	}
+}
+
+func TestWholeGameByMouse(t *testing.T) { playByMouse(t, 0, 1280, 720, 1, "", "greedy") }
+
+func TestWholeGameOfPeopleByMouse(t *testing.T) { playByMouse(t, 0, 1024, 640, 3, "", "", "") }
+
+func TestWholeGreyGameByMouse(t *testing.T) { playByMouse(t, 1, 1280, 720, 1, "", "greedy") }
+
+// TestWholeGameByKey asks for a hint, which moves the focus to what it names, and plays it or what lies next to it.
+func TestWholeGameByKey(t *testing.T) {
+	g := &scenes.Games()[0]
+	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
+	d.begin()
+	m := d.await(newMatch(t, g, 2), 1)
+	for turn := 0; !m.Position().Over(); turn++ {
+		if turn > 200 {
+			t.Fatal("the game does not end")
+		}
+		before := len(m.Moves())
+		d.Key(ebiten.KeyH)
+		d.Play(60)
+		d.Key(ebiten.KeyEnter)
+		d.Key(ebiten.KeyEnter)
+		if m = d.await(m, 1); len(m.Moves()) == before {
+			t.Fatalf("turn %d: nothing was played", turn)
+		}
+	}
+}
+
+func TestUndoAndRedoKeepTheDeal(t *testing.T) {
+	g := &scenes.Games()[0]
+	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
+	d.begin()
+	m := d.await(newMatch(t, g, 2), 1)
+	d.lay(g, 2, 0)
+	for range 3 {
+		x0, y0, x1, y1 := d.spots(m.Position(), m.Position().Moves(nil)[0])
+		d.Drag(x0, y0, x1, y1)
+		m = d.await(m, 1)
+	}
+	want := m.Position().Hash()
+	for range 3 {
+		d.Keys("Ctrl+Z")
+		d.Tick(3)
+	}
+	if m := d.match(); len(m.Moves()) != 5 {
+		t.Fatalf("%d moves after taking all back, expected the deal of 5 factories", len(m.Moves()))
+	}
+	for range 3 {
+		d.Keys("Ctrl+Y")
+		d.Tick(3)
+	}
+	if got := d.await(m, 1).Position().Hash(); got != want {
+		t.Error("redo leads to another position")
+	}
+}
+
+func TestIllegalDropChangesNothing(t *testing.T) {
+	g := &scenes.Games()[0]
+	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
+	d.begin()
+	m := d.await(newMatch(t, g, 2), 1)
+	d.lay(g, 2, 0)
+	x0, y0, _, _ := d.spots(m.Position(), m.Position().Moves(nil)[0])
+	d.Drag(x0, y0, x0, 715)
+	d.Tick(60)
+	if d.match() != nil {
+		t.Error("a drop beside the board was played")
+	}
+}
