@@ -214,6 +214,9 @@ func (g *Game) Frame() (*image.RGBA, error) {
 	return &image.RGBA{Pix: a.Pixels, Stride: 4 * a.W, Rect: image.Rect(0, 0, a.W, a.H)}, nil
 }
 
+// Draw draws the game as it stands and waits until it is done. It is for measurements.
+func (g *Game) Draw() error { return g.do(request{Op: opDraw}) }
+
 // Close ends the game. It reports a game that ends with a fault or not at all; one that has ended before is no error.
 func (g *Game) Close() error {
 	g.host.wire.ask(request{Op: opClose, Game: g.id})

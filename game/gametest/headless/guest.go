@@ -3,6 +3,7 @@ package headless
 import (
 	"errors"
 	"fmt"
+	"image"
 	"net"
 	"os"
 	"path/filepath"
@@ -25,6 +26,7 @@ type guest struct {
 	listener *net.UnixListener
 	session  *vmhost.GuestSession
 	screen   *ebiten.Image
+	corner   *ebiten.Image // a pixel of the screen
 	pixels   []byte
 	sounds   int
 }
@@ -70,6 +72,7 @@ func (g *guest) resize(w, h int) error {
 		g.screen.Deallocate()
 	}
 	g.screen = ebiten.NewImage(w, h)
+	g.corner = g.screen.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image)
 	g.pixels = make([]byte, 4*w*h)
 	return g.session.SetOutsideScreen(g.screen)
 }
@@ -88,6 +91,8 @@ func (g *guest) do(r request) answer {
 		err = g.resize(r.W, r.H)
 	case r.Op == opFrame:
 		a, err = g.frame()
+	case r.Op == opDraw:
+		err = g.draw()
 	case r.Op == opSounds:
 		a.N = g.sounds
 	default:
@@ -135,12 +140,21 @@ func either[T any](on bool, press, release func(T), what T) {
 	}
 }
 
-// frame draws the game as it stands.
-func (g *guest) frame() (answer, error) {
+// draw draws the game as it stands, and reads one pixel to be sure that it is done.
+func (g *guest) draw() error {
 	s := g.session
 	s.AdvanceFrame()
 	if !s.WaitFrame() || !s.CompositeFrame() {
-		return answer{}, errors.Join(errors.New("the game drew no picture"), s.Err())
+		return errors.Join(errors.New("the game drew no picture"), s.Err())
+	}
+	g.corner.ReadPixels(g.pixels[:4])
+	return nil
+}
+
+// frame draws and reads the whole picture.
+func (g *guest) frame() (answer, error) {
+	if err := g.draw(); err != nil {
+		return answer{}, err
 	}
 	g.screen.ReadPixels(g.pixels)
 	b := g.screen.Bounds()

@@ -15,7 +15,8 @@ const (
 	opAccept           // take the guest in, with a screen of W × H
 	opResize           // change the screen to W × H
 	opTick             // run N ticks
-	opFrame            // answer the picture
+	opFrame            // draw, and answer the picture
+	opDraw             // draw, and answer when it is done
 	opMove             // move the mouse to X, Y
 	opButton           // press (On) or release mouse button N
 	opWheel            // turn the wheel by X, Y
