@@ -145,15 +145,6 @@ func TestMemoryFails(t *testing.T) {
 	}
 }
 
-func TestOpenUsesTheFolderGiven(t *testing.T) {
-	dir := t.TempDir()
-	t.Setenv("AZULEJO_HOME", dir)
-	s, err := Open()
-	if err != nil || s != Folder(dir) {
-		t.Errorf("Open = %v, %v; want the folder %s", s, err, dir)
-	}
-}
-
 func FuzzFileName(f *testing.F) {
 	for _, key := range []string{"settings", "a/b", "..", "nul", "É", "%41", "com1.x"} {
 		f.Add(key)

@@ -1,0 +1,79 @@
+package store
+
+import (
+	"strings"
+	"syscall/js"
+	"testing"
+)
+
+// pageWith gives the page a local storage: one that works, or one where a word of JavaScript is in its place.
+func pageWith(t *testing.T, getter string) {
+	t.Helper()
+	js.Global().Call("eval", `Object.defineProperty(globalThis, "localStorage", {configurable: true, get() {`+getter+`}})`)
+	t.Cleanup(func() { js.Global().Call("eval", `delete globalThis.localStorage`) })
+}
+
+const working = `
+	globalThis.kept ??= new Map([["another page's", "text"]]);
+	return {
+		getItem: k => kept.has(k) ? kept.get(k) : null,
+		setItem: (k, v) => { if (v.length > 1000) throw new Error("quota exceeded"); kept.set(k, String(v)) },
+		removeItem: k => { kept.delete(k) },
+		key: i => [...kept.keys()][i] ?? null,
+		get length() { return kept.size },
+	}`
+
+func TestLocalStorageKeepsItsPromises(t *testing.T) {
+	for name, test := range map[string]func(*testing.T, Store){"missing": testMissing, "save and load": testSaveAndLoad, "set aside": testSetAside, "keys": testKeys} {
+		t.Run(name, func(t *testing.T) {
+			js.Global().Call("eval", `delete globalThis.kept`)
+			pageWith(t, working)
+			s, err := Open()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, memory := s.(*Memory); memory {
+				t.Fatal("the page's storage is not used")
+			}
+			test(t, s)
+		})
+	}
+}
+
+func TestFullLocalStorageSaysSo(t *testing.T) {
+	pageWith(t, working)
+	s, err := Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Save("autosave", []byte("small")); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Save("autosave", []byte(strings.Repeat("x", 2000))); err == nil || !strings.Contains(err.Error(), "quota") {
+		t.Errorf("Save reports %v", err)
+	}
+	if err := s.Save("autosave", []byte{0xff}); err == nil {
+		t.Error("Save of what is no text reports nothing")
+	}
+	if got, err := s.Load("autosave"); err != nil || string(got) != "small" {
+		t.Errorf("after a failed Save there is %q, %v", got, err)
+	}
+}
+
+func TestRefusedLocalStorageLeavesMemory(t *testing.T) {
+	for name, getter := range map[string]string{
+		"throws":         `throw new Error("The operation is insecure.")`,
+		"null":           `return null`,
+		"undefined":      ``,
+		"cannot be used": `return {setItem() { throw new Error("no room at all") }}`,
+	} {
+		pageWith(t, getter)
+		s, err := Open()
+		if err == nil {
+			t.Errorf("%s: nothing reported", name)
+		}
+		if err := s.Save("a", []byte("b")); err != nil {
+			t.Errorf("%s: memory does not serve: %v", name, err)
+		}
+	}
+}

@@ -1,0 +1,14 @@
+//go:build !js
+
+package store
+
+import "testing"
+
+func TestOpenUsesTheFolderGiven(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("AZULEJO_HOME", dir)
+	s, err := Open()
+	if err != nil || s != Folder(dir) {
+		t.Errorf("Open = %v, %v; want the folder %s", s, err, dir)
+	}
+}
