@@ -30,10 +30,10 @@ func (v *Value) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 
 		s := &v.sides[i]
 		final[i] = s.score + v.odds.growth(s, t)
 	}
-	if first := p.firstNext(); first >= 0 {
+	if first := p.firstNext(); first >= 0 && t >= aRound {
 		final[first] += firstMove
 	}
-	return spread(t)
+	return v.odds.scatter[t]
 }
 
 // firstNext is the seat that will start the next deal, -1 while that is open.
@@ -44,23 +44,23 @@ func (p *Position) firstNext() engine.Seat {
 	return p.marker
 }
 
-// time is how long the game still goes on, in eighths of a round: at least until the fullest row can be complete.
+// time is how long the game still goes on, in eighths of a round: until the fullest row can be complete. A row that gets
+// its tile in this round waits for the next.
 func (v *Value) time(p *Position) int32 {
 	now := int32(p.left) * aRound / int32(4*p.Factories())
-	shortest := 5
+	shortest := int32(5 * aRound)
 	for i := range p.seats {
-		for _, row := range v.sides[i].rows {
-			shortest = min(shortest, 5-bits.OnesCount8(row))
+		s := &v.sides[i]
+		for r, row := range s.rows {
+			t := int32(5-bits.OnesCount8(row)) * aRound
+			if s.fresh>>r&1 == 1 {
+				t += now
+			}
+			shortest = min(shortest, t)
 		}
 	}
-	if shortest == 0 {
-		return now
-	}
-	return int32(shortest)*aRound + 2 + now/2
+	return shortest
 }
-
-// spread is the scatter of a difference with so much time left.
-func spread(t int32) int32 { return 200 + 38*t }
 
 // Rank writes what each move brings at once, in hundredths: points of the wall, less the floor and what is wasted.
 func (v *Value) Rank(pos engine.Position, moves []engine.Move, dst []int32) {

@@ -9,6 +9,9 @@ const (
 	colourBonus = 1000
 )
 
+// neighbours is what a later tile gains from tiles that come before it, in hundredths.
+const neighbours = 60
+
 // growth is what a board may still gain in time t, and the bonuses of what it has.
 func (o *odds) growth(s *side, t int32) int32 {
 	sum := int32(0)
@@ -27,26 +30,32 @@ func (o *odds) row(s *side, r int, t int32) int32 {
 	if full == 5 {
 		return rowBonus
 	}
-	sum, expected := int32(0), int32(0)
-	missing := 0
-	if s.line[r] > 0 {
-		missing = r + 1 - int(s.line[r])
-		_, points := s.best(r, int(s.tint[r]))
-		expected = o.gather[missing][t]
-		sum = expected * points * 100 / sure
-	}
 	free := 5 - full
-	more := min(o.more[r][missing][t], free*sure-expected)
-	sum += more * (o.average(s, r)*100 + neighbours) / sure
-	chance := min((expected+more)/free, sure)
+	own, more := int32(0), o.more[r][s.later(r, t)]
+	sum := int32(0)
+	if s.line[r] > 0 {
+		own = o.finish[r+1-int(s.line[r])][t]
+		more = o.more[r][max(s.later(r, t)-aRound, 0)] * 3 / 4
+		if col := s.goal[r]; col >= 0 {
+			sum = own * s.points(r, int(col)) * 100 / sure
+		}
+	}
+	more = min(more, free*sure-own)
+	sum += more * (s.average(r) + neighbours) / sure
+	chance := min((own+more)/free, sure)
 	return sum + chance*chance/sure*chance/sure*rowBonus/sure
 }
 
-// neighbours is what a later tile gains from tiles that come before it.
-const neighbours = 60
+// later is the time that a row has for lines not yet begun: a row tiled in this round waits for the next.
+func (s *side) later(r int, t int32) int32 {
+	if s.fresh>>r&1 == 1 {
+		return t - t%aRound
+	}
+	return t
+}
 
-// average is what a tile would score in a row, over its free spaces, in points.
-func (o *odds) average(s *side, r int) int32 {
+// average is what a tile would score in a row, over its free spaces, in hundredths.
+func (s *side) average(r int) int32 {
 	sum, n := int32(0), int32(0)
 	for c := range 5 {
 		if s.rows[r]>>c&1 == 0 {
@@ -54,18 +63,17 @@ func (o *odds) average(s *side, r int) int32 {
 			n++
 		}
 	}
-	return sum / n
+	return sum * 100 / n
 }
 
 // column is the chance of 256 that a column gets full.
 func (o *odds) column(s *side, col int, t int32) int32 {
 	chance := int32(sure)
 	for r := range 5 {
-		if s.cols[col]>>r&1 == 1 {
-			continue
-		}
-		if chance = chance * o.cell(s, r, col, -1, t) / sure; chance == 0 {
-			return 0
+		if s.cols[col]>>r&1 == 0 {
+			if chance = chance * o.space(s, r, int(s.goal[r]) == col, t) / sure; chance == 0 {
+				return 0
+			}
 		}
 	}
 	return chance
@@ -75,32 +83,24 @@ func (o *odds) column(s *side, col int, t int32) int32 {
 func (o *odds) colour(s *side, colour int, t int32) int32 {
 	chance := int32(sure)
 	for r := range 5 {
-		if s.has[colour]>>r&1 == 1 {
-			continue
-		}
-		if chance = chance * o.cell(s, r, -1, colour, t) / sure; chance == 0 {
-			return 0
+		if s.has[colour]>>r&1 == 0 {
+			if chance = chance * o.space(s, r, s.line[r] > 0 && int(s.tint[r]) == colour, t) / sure; chance == 0 {
+				return 0
+			}
 		}
 	}
 	return chance
 }
 
-// cell is the chance that row r gets a tile in a column, or of a colour; the other one is -1.
-func (o *odds) cell(s *side, r, col, colour int, t int32) int32 {
-	if s.line[r] == 0 {
-		return o.gather[r+1][t]
-	}
+// space is the chance that row r gets the tile that a set wants of it; wanted tells that the line now lying there is that
+// tile's.
+func (o *odds) space(s *side, r int, wanted bool, t int32) int32 {
 	n := int(s.line[r])
-	if s.leads(r, col, colour) {
-		return o.gather[r+1-n][t]
+	switch {
+	case n == 0:
+		return o.begin[r][s.later(r, t)]
+	case wanted:
+		return o.finish[r+1-n][t]
 	}
-	return o.gather[min(2*(r+1)-n, len(o.gather)-1)][max(t-aRound, 0)]
-}
-
-// leads reports whether the line that lies in row r leads to the column, or is of the colour.
-func (s *side) leads(r, col, colour int) bool {
-	if col < 0 {
-		return int(s.tint[r]) == colour
-	}
-	return s.open(r, col, int(s.tint[r]))
+	return o.change[2*(r+1)-n][t]
 }

@@ -7,48 +7,75 @@ const (
 	horizon = 6 * aRound
 )
 
-// odds tell what may still be built in the time left.
+// odds tell what may still be built in the time left, as it was counted over games of the searching level.
 type odds struct {
-	// gather is the chance that a player who wants to finds so many more tiles of one colour for a line.
-	gather [11][horizon + 1]int32
-	// more is how many tiles a row may expect on the wall, by row, by tiles missing in the line now, by time; the line
-	// that lies there now does not count.
-	more [5][6][horizon + 1]int32
+	// finish is the chance that a line gets the tiles it lacks, by their number.
+	finish [5][horizon + 1]int32
+	// begin is the chance that an empty line is begun and finished with a given colour, by row.
+	begin [5][horizon + 1]int32
+	// change is the chance that a line is finished and then filled again with a given colour, by the tiles for both.
+	change [11][horizon + 1]int32
+	// more is how many tiles a row may expect on the wall, by row, with an empty line.
+	more [5][horizon + 1]int32
+	// scatter is the standard deviation of the difference of two final scores, in hundredths.
+	scatter [horizon + 1]int32
 }
 
-// pace is the time a row takes to be filled from empty, in eighths of a round.
-var pace = [5]int32{9, 10, 12, 16, 21}
+// Counted over self-play, in hundredths, after so many whole rounds.
+var (
+	finishCount = [5][7]int32{
+		{100, 100, 100, 100, 100, 100, 100},
+		{0, 78, 90, 96, 99, 99, 99},
+		{0, 48, 75, 88, 95, 97, 98},
+		{0, 21, 48, 71, 85, 90, 93},
+		{0, 12, 31, 60, 75, 80, 85},
+	}
+	beginCount = [5][7]int32{
+		{0, 82, 91, 94, 95, 96, 97},
+		{0, 61, 78, 85, 88, 90, 92},
+		{0, 24, 43, 54, 60, 65, 70},
+		{0, 8, 17, 23, 27, 30, 35},
+		{0, 3, 8, 11, 15, 16, 20},
+	}
+	changeCount = [11][7]int32{
+		3: {0, 3, 41, 55, 60, 65, 70},
+		4: {0, 0, 13, 26, 40, 50, 55},
+		5: {0, 0, 7, 14, 17, 25, 30},
+		6: {0, 0, 2, 9, 13, 16, 20},
+		7: {0, 0, 1, 4, 10, 12, 14},
+		8: {0, 0, 0, 3, 4, 6, 8},
+		9: {0, 0, 0, 1, 2, 3, 5},
+	}
+	moreCount = [5][7]int32{
+		{0, 84, 183, 283, 382, 482, 500},
+		{0, 70, 160, 256, 352, 450, 500},
+		{0, 50, 112, 175, 243, 323, 400},
+		{0, 27, 64, 99, 131, 150, 190},
+		{0, 12, 36, 53, 75, 82, 100},
+	}
+	scatterCount = [7]int32{150, 850, 1140, 1260, 1330, 1390, 1450}
+)
 
 func newOdds() *odds {
 	o := &odds{}
-	for need := range o.gather {
-		for t := range o.gather[need] {
-			o.gather[need][t] = gather(int64(need), int64(t))
-		}
+	for i := range o.finish {
+		o.finish[i] = between(finishCount[i], sure, 100)
+		o.begin[i] = between(beginCount[i], sure, 100)
+		o.more[i] = between(moreCount[i], sure, 100)
 	}
-	for r := range o.more {
-		for missing := range o.more[r] {
-			for t := range o.more[r][missing] {
-				o.more[r][missing][t] = further(int32(r), int32(missing), int32(t))
-			}
-		}
+	for i := range o.change {
+		o.change[i] = between(changeCount[i], sure, 100)
 	}
+	o.scatter = between(scatterCount, 1, 1)
 	return o
 }
 
-// gather follows x³ / (x³ + 0.7), where x is how many times over the tiles would come at 2.2 a round.
-func gather(need, t int64) int32 {
-	if need == 0 {
-		return sure
+// between spreads values at whole rounds over the eighths between them, times a scale.
+func between(rounds [7]int32, times, per int32) (t [horizon + 1]int32) {
+	for i := range t {
+		whole, part := i/aRound, int32(i%aRound)
+		next := rounds[min(whole+1, len(rounds)-1)]
+		t[i] = (rounds[whole]*(aRound-part) + next*part) * times / (per * aRound)
 	}
-	const scale = 1000
-	x := t * scale * 22 / 10 / (need * aRound)
-	cube := x * x * x / (scale * scale)
-	return int32(cube * sure / (cube + 700))
-}
-
-// further is the time left after the line now in row r, over the row's pace.
-func further(r, missing, t int32) int32 {
-	t -= pace[r] * missing / (r + 1)
-	return max(t, 0) * sure / pace[r]
+	return t
 }

@@ -15,6 +15,8 @@ type side struct {
 	holds [5]uint8 // by column, the colours it holds
 	line  [5]uint8
 	tint  [5]int8 // the colour of each line that holds tiles
+	fresh uint8   // the rows tiled just now
+	goal  [5]int8 // the column that each line in progress leads to, else -1
 	grey  bool
 }
 
@@ -36,6 +38,13 @@ func (s *side) see(b *board, grey bool) {
 	}
 	s.tile()
 	s.score = max(s.score+int32(floorSum[b.floorLen])*100, 0)
+	for r := range s.goal {
+		s.goal[r] = -1
+		if s.line[r] > 0 {
+			col, _ := s.best(r, int(s.tint[r]))
+			s.goal[r] = int8(col)
+		}
+	}
 }
 
 // tile moves the complete lines to the wall, from the top. Lines that fit nowhere are lost.
@@ -49,6 +58,7 @@ func (s *side) tile() {
 			s.score += points * 100
 		}
 		s.line[r] = 0
+		s.fresh |= 1 << r
 	}
 }
 

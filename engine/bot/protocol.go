@@ -3,6 +3,7 @@ package bot
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -68,11 +69,11 @@ const (
 // parseRequest reads one line. The request is returned even with an error, for its ID.
 func parseRequest(line []byte) (request, *trouble) {
 	var r request
-	if err := json.Unmarshal(line, &r); err != nil {
-		return request{ID: r.ID}, troubled(badRequest, "expected one JSON object on the line: %v", err)
-	}
-	if !bytes.HasPrefix(bytes.TrimLeft(line, " \t\r"), []byte("{")) {
+	if text := bytes.TrimSpace(line); !bytes.HasPrefix(text, []byte("{")) {
 		return r, troubled(badRequest, "expected one JSON object on the line")
+	}
+	if err := json.Unmarshal(line, &r); err != nil {
+		return request{ID: r.ID}, unreadable(err)
 	}
 	if r.Op != "choose" && r.Op != "analyse" {
 		return r, troubled(badRequest, "unknown op %q, expected choose or analyse", r.Op)
@@ -87,6 +88,14 @@ func parseRequest(line []byte) (request, *trouble) {
 		return r, troubled(badRequest, "lines is %d, expected 1 to %d", *r.Lines, mostLines)
 	}
 	return r, nil
+}
+
+// unreadable says what is wrong with a line that is no request.
+func unreadable(err error) *trouble {
+	if t := (*json.UnmarshalTypeError)(nil); errors.As(err, &t) && t.Field != "" {
+		return troubled(badRequest, "%s cannot be of type %s", t.Field, t.Value)
+	}
+	return troubled(badRequest, "expected one JSON object on the line: %s", strings.TrimPrefix(err.Error(), "json: "))
 }
 
 // time is what a bot may use of the thinking time: a little less, so that its answer arrives in time.

@@ -1,6 +1,10 @@
 package search
 
-import "azulejo/engine"
+import (
+	"slices"
+
+	"azulejo/engine"
+)
 
 // deepen looks at every root move to the given depth and sorts them; lines of them get exact values. It reports false if
 // it was stopped; then a better move found before that has come to the front.
@@ -29,10 +33,6 @@ func (s *Searcher) deepen(depth, lines int) bool {
 
 // scoutRoot searches root move i, now at frame 1.
 func (s *Searcher) scoutRoot(depth, i, lines int, alpha int32) int32 {
-	if s.Selfish {
-		s.selfish(1, depth-1)
-		return s.frames[1].values[s.root]
-	}
 	if i < lines {
 		return s.value(1, depth-1, alpha, infinite, true)
 	}
@@ -55,7 +55,7 @@ func raise(roots []Root, lines int) {
 	roots[at] = r
 }
 
-// explain plays the line of each root and judges its end.
+// explain plays the line of each root as far as it is known and judges its end.
 func (s *Searcher) explain() {
 	p := s.frames[1].pos
 	for i := range s.result.Roots {
@@ -64,9 +64,32 @@ func (s *Searcher) explain() {
 		for _, m := range r.Line {
 			p.Play(m, nil)
 		}
+		if r.Exact {
+			r.Line = s.prolong(r.Line, p)
+		}
 		s.judge(p, s.root, &r.Worth)
 		r.Win = s.ends(p, &r.Worth)
 	}
+}
+
+// prolong plays on from p, the end of a line, by what the table remembers: lines end early where it was found there.
+func (s *Searcher) prolong(line []engine.Move, p engine.Position) []engine.Move {
+	for len(line) < cap(line) && !p.Over() && p.ToMove() != engine.Nature {
+		e := s.table.find(p.Hash())
+		if e == nil || e.bound != exact || !s.legal(p, e.move) {
+			break
+		}
+		line = append(line, e.move)
+		p.Play(e.move, nil)
+	}
+	return line
+}
+
+// legal guards against two positions of one hash.
+func (s *Searcher) legal(p engine.Position, m engine.Move) bool {
+	f := &s.frames[1]
+	f.moves = p.Moves(f.moves[:0])
+	return slices.Contains(f.moves, m)
 }
 
 // ends is the share of each seat at the end of a line.

@@ -18,13 +18,12 @@ type Searcher struct {
 	frames [Plies]frame
 	past   history
 
-	clock   clock
-	nodes   int64
-	cut     int64 // how often a line ended at the depth limit instead of at a chance or the end
-	root    engine.Seat
-	seats   int
-	Selfish bool
-	result  Result
+	clock  clock
+	nodes  int64
+	cut    int64 // how often a line ended at the depth limit instead of at a chance or the end
+	root   engine.Seat
+	seats  int
+	result Result
 
 	worth   Worth
 	scores  []int
@@ -39,7 +38,6 @@ type frame struct {
 	ranks   []int32
 	killers [2]engine.Move
 	line    []engine.Move
-	values  [engine.MaxSeats]int32 // by seat, in the selfish search
 }
 
 // branches is how many moves of one position fit before a buffer has to grow.
@@ -73,11 +71,7 @@ func (s *Searcher) Run(ctx context.Context, t Task) *Result {
 			break
 		}
 		cut := s.cut
-		lines := min(max(t.Lines, 1), len(s.result.Roots))
-		if s.Selfish {
-			lines = len(s.result.Roots)
-		}
-		done := s.deepen(depth, lines)
+		done := s.deepen(depth, min(max(t.Lines, 1), len(s.result.Roots)))
 		if done {
 			s.result.Depth, s.result.Solved = depth, s.cut == cut
 		}

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"errors"
 	"math/rand/v2"
 
 	"azulejo/engine"
@@ -49,6 +50,13 @@ func (t *toy) Play(m engine.Move, _ *engine.Log) {
 	if i%5 != 4 {
 		t.turn = (t.turn + 1) % t.seats
 	}
+}
+
+func (t *toy) Check(m engine.Move) error {
+	if m == 0 || int(m) > t.piles || t.taken&(1<<(m-1)) != 0 {
+		return errors.New("no such pile")
+	}
+	return nil
 }
 
 // total tells positions apart that were reached in another order.

@@ -1,0 +1,244 @@
+package azul
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/engine/search"
+)
+
+// stateWith is a position of two seats whose first board has the given lines and wall, and whose second is empty; the
+// tiles not on boards or in the centre are in the bag.
+func stateWith(t testing.TB, e *engine.Edition, lines, wall [5]string, centre string) engine.Position {
+	t.Helper()
+	used := strings.Join(lines[:], "") + strings.Join(wall[:], "") + centre
+	list := func(s [5]string) string { return `["` + strings.Join(s[:], `","`) + `"]` }
+	var bag []string
+	for _, c := range letters {
+		bag = append(bag, fmt.Sprintf(`"%c":%d`, c, 20-strings.Count(used, string(c))))
+	}
+	text := fmt.Sprintf(`{"game":"%s","players":2,"round":2,"phase":"offer","turn":1,"start":1,"factories":["","","","",""],"centre":"%s",
+		"marker":2,"bag":{%s},"lid":{"B":0,"Y":0,"R":0,"K":0,"W":0},"boards":[
+		{"name":"","score":10,"lines":%s,"wall":%s,"floor":""},
+		{"name":"","score":10,"lines":["","","","",""],"wall":%s,"floor":"*"}]}`,
+		e.ID, centre, strings.Join(bag, ","), list(lines), list(wall), list(bare))
+	p, _, err := e.ParseState([]byte(text))
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return p
+}
+
+// lead is what the first seat is judged to be ahead, in hundredths.
+func lead(p engine.Position) int32 {
+	var final [engine.MaxSeats]int32
+	NewValue().Judge(p, &final)
+	return final[0] - final[1]
+}
+
+var bare = [5]string{".....", ".....", ".....", ".....", "....."}
+
+func TestValuePrefers(t *testing.T) {
+	cases := []struct {
+		name                    string
+		betterLines, worseLines [5]string
+		betterWall, worseWall   [5]string
+	}{
+		{"a line nearly done to one just begun", [5]string{"", "", "", "KKK"}, [5]string{"", "", "", "K"}, bare, bare},
+		{"a complete line to one that lacks a tile", [5]string{"", "", "RRR"}, [5]string{"", "", "RR"}, bare, bare},
+		{"the last tile of a column on its way", [5]string{"", "", "", "", "YYYY"}, [5]string{"", "", "", "", "BBBB"},
+			[5]string{"B....", "W....", "K....", "R....", "....."}, [5]string{"B....", "W....", "K....", "R....", "....."}},
+	}
+	for _, c := range cases {
+		better := lead(stateWith(t, Coloured(), c.betterLines, c.betterWall, "BB"))
+		worse := lead(stateWith(t, Coloured(), c.worseLines, c.worseWall, "BB"))
+		if better <= worse {
+			t.Errorf("%s: %d against %d", c.name, better, worse)
+		}
+	}
+}
+
+func TestValueIsExactWhenAllIsPlaced(t *testing.T) {
+	wall := [5]string{"BYRK.", "W....", "K....", "R....", "Y...."}
+	p := stateWith(t, Coloured(), [5]string{"W"}, wall, "B")
+	var final [engine.MaxSeats]int32
+	NewValue().Judge(p, &final)
+	got := final[0]
+	q := p.Clone()
+	m, err := q.ParseMove("CB-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	q.Play(m, nil)
+	want := int32(q.Scores(nil)[0]+1) * 100 // the one tile left costs 1 on the floor
+	if !q.Over() || got < want || got > want+100 {
+		t.Errorf("judged %d, the game ends with %d", got, want)
+	}
+}
+
+// positions are what random play meets, for every edition and table.
+func positions(n int, visit func(p engine.Position)) {
+	for _, e := range []*engine.Edition{Coloured(), Grey()} {
+		for players := 2; players <= 4; players++ {
+			for seed := range uint64(n) {
+				p, _ := e.New(engine.Options{Players: players})
+				r := rand.New(rand.NewPCG(seed, 4))
+				for !p.Over() && p.Round() < 12 {
+					visit(p)
+					if p.ToMove() == engine.Nature {
+						p.Play(p.Draw(r), nil)
+						continue
+					}
+					ms := p.Moves(nil)
+					p.Play(ms[r.IntN(len(ms))], nil)
+				}
+			}
+		}
+	}
+}
+
+func TestValueStaysSane(t *testing.T) {
+	v := NewValue()
+	ranks := make([]int32, 512)
+	positions(20, func(p engine.Position) {
+		var final [engine.MaxSeats]int32
+		if spread := v.Judge(p, &final); spread <= 0 {
+			t.Fatalf("spread %d", spread)
+		}
+		for s := range p.Seats() {
+			if score := int32(p.(*Position).Score(engine.Seat(s))); final[s] < 0 || final[s] > score*100+25_000 {
+				t.Fatalf("seat %d with %d points is expected to get %d: %s", s, score, final[s], p.AppendState(nil, nil))
+			}
+		}
+		ms := p.Moves(nil)
+		if len(ms) > 0 {
+			v.Rank(p, ms, ranks[:len(ms)])
+		}
+	})
+}
+
+func TestRankCountsWhatTheMoveBrings(t *testing.T) {
+	p := stateWith(t, Coloured(), [5]string{"", "B", "", "", ""}, [5]string{".Y...", ".....", ".....", ".....", "....."}, "BBR")
+	rank := func(text string) int32 {
+		m, err := p.ParseMove(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var dst [1]int32
+		NewValue().Rank(p, []engine.Move{m}, dst[:])
+		return dst[0]
+	}
+	for _, c := range []struct{ better, worse string }{{"CR1", "CR-"}, {"CB2", "CB-"}, {"CB2", "CB3"}, {"CR1", "CR5"}} {
+		if rank(c.better) <= rank(c.worse) {
+			t.Errorf("%s (%d) does not rank above %s (%d)", c.better, rank(c.better), c.worse, rank(c.worse))
+		}
+	}
+}
+
+func TestExplainGivesThePlainReason(t *testing.T) {
+	cases := []struct {
+		lines  [5]string
+		wall   [5]string
+		centre string
+		move   string
+		code   string
+		text   string
+	}{
+		{[5]string{"", "", "", "KKK"}, bare, "KR", "CK4", "finish", "finishes line 4 for 1"},
+		{[5]string{}, bare, "KKR", "CK4", "fill", "brings line 4 to 2 of 4"},
+		{[5]string{}, bare, "KKKR", "CK1", "waste", "wastes 2, the floor line costs 2 more"},
+		{[5]string{"", "", "", "", "YYYY"}, [5]string{"B....", "W....", "K....", "R....", "....."}, "YR", "CY5", "column", "completes column 1 for 7"},
+		{[5]string{"", "", "", "", "BBBB"}, [5]string{"B....", ".B...", "..B..", "...B.", "....."}, "BR", "CB5", "colour", "completes the colour for 10"},
+		{[5]string{}, [5]string{"BYRK.", ".....", ".....", ".....", "....."}, "WR", "CW1", "row", "completes row 1 for 2 and ends the game"},
+	}
+	for _, c := range cases {
+		p := stateWith(t, Coloured(), c.lines, c.wall, c.centre)
+		m, err := p.ParseMove(c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := false
+		for _, r := range Explain(p, m) {
+			found = found || r.Code == c.code && r.Text == c.text
+		}
+		if !found {
+			t.Errorf("%s: no %q among %+v", c.move, c.text, Explain(p, m))
+		}
+	}
+	positions(3, func(p engine.Position) {
+		for _, m := range p.Moves(nil) {
+			if len(Explain(p, m)) == 0 {
+				t.Fatalf("nothing to say about %s of %s", p.AppendMove(nil, m), p.AppendState(nil, nil))
+			}
+		}
+	})
+}
+
+func TestJudgingAllocatesNothing(t *testing.T) {
+	v := NewValue()
+	p := stateWith(t, Grey(), [5]string{"", "", "", "KKK"}, bare, "KR")
+	ms := p.Moves(nil)
+	dst := make([]int32, len(ms))
+	var final [engine.MaxSeats]int32
+	if n := testing.AllocsPerRun(100, func() { v.Judge(p, &final); v.Rank(p, ms, dst) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+// opening is the first turn of a game.
+func opening(players int) engine.Position {
+	p, _ := Coloured().New(engine.Options{Players: players})
+	r := rand.New(rand.NewPCG(1, 1))
+	for p.ToMove() == engine.Nature {
+		p.Play(p.Draw(r), nil)
+	}
+	return p
+}
+
+func TestSearchOfAzulAllocatesNothing(t *testing.T) {
+	for players := 2; players <= 4; players++ {
+		p := opening(players)
+		s := search.New(NewValue(), p, 12)
+		task := search.Task{Position: p, Limits: search.Limits{Nodes: 20_000}, Lines: 2}
+		if n := testing.AllocsPerRun(3, func() { s.Run(context.Background(), task) }); n != 0 {
+			t.Errorf("%d players: %v allocations", players, n)
+		}
+	}
+}
+
+func TestSearchOfAzulStopsSoon(t *testing.T) {
+	p := opening(4)
+	s := search.New(NewValue(), p, 12)
+	ctx, cancel := context.WithCancel(context.Background())
+	at := make(chan time.Time, 1)
+	time.AfterFunc(50*time.Millisecond, func() { at <- time.Now(); cancel() })
+	r := s.Run(ctx, search.Task{Position: p})
+	if gap := time.Since(<-at); gap > 20*time.Millisecond || p.Check(r.Best()) != nil {
+		t.Errorf("returned %v after %v", r.Best(), gap)
+	}
+}
+
+func BenchmarkJudge(b *testing.B) {
+	p := opening(2)
+	v := NewValue()
+	var final [engine.MaxSeats]int32
+	for b.Loop() {
+		v.Judge(p, &final)
+	}
+}
+
+func BenchmarkSearch(b *testing.B) {
+	p := opening(2)
+	s := search.New(NewValue(), p, 16)
+	nodes := int64(0)
+	b.ReportAllocs()
+	for b.Loop() {
+		nodes += s.Run(context.Background(), search.Task{Position: p, Limits: search.Limits{Nodes: 100_000}}).Nodes
+	}
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+}

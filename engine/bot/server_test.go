@@ -1,0 +1,178 @@
+package bot
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"flag"
+	"os"
+	"strings"
+	"testing"
+
+	"azulejo/engine/search"
+)
+
+var update = flag.Bool("update", false, "write the answers of the golden conversations anew")
+
+// TestConversations holds each conversation in testdata to the letter: lines "> question" and "< answer". All states are
+// late in a round, so that a search sees everything and its answer does not hang on the clock.
+func TestConversations(t *testing.T) {
+	for _, id := range []string{"greedy", "searcher"} {
+		file := "testdata/" + id + ".txt"
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var questions, want []string
+		for line := range strings.Lines(string(text)) {
+			line = strings.TrimSuffix(line, "\n")
+			if q, ok := strings.CutPrefix(line, "> "); ok {
+				questions = append(questions, q)
+			} else if a, ok := strings.CutPrefix(line, "< "); ok {
+				want = append(want, a)
+			}
+		}
+		l, _ := FindLevel(id)
+		var out bytes.Buffer
+		in := strings.NewReader(strings.Join(questions, "\n") + "\n")
+		if err := Serve(context.Background(), in, &out, l, []Game{coloured(), grey()}); err != nil {
+			t.Fatal(err)
+		}
+		got := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
+		if *update {
+			writeDown(t, file, questions, got)
+			continue
+		}
+		for i, q := range questions {
+			if i >= len(want) || got[i] != want[i] {
+				t.Errorf("%s: asked %s\n got %s\nwant %s", id, q, got[i], want[min(i, len(want)-1)])
+			}
+		}
+	}
+}
+
+func writeDown(t *testing.T, file string, questions, answers []string) {
+	var b strings.Builder
+	for i := range questions {
+		b.WriteString("> " + questions[i] + "\n< " + answers[i] + "\n")
+	}
+	if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestServeAnswersEveryLine(t *testing.T) {
+	l, _ := FindLevel("random")
+	long := strings.Repeat("x", longestLine+10)
+	in := "\n{}\nnull\n" + long + "\n{\"id\":3}\nlast without an end"
+	var out bytes.Buffer
+	if err := Serve(context.Background(), strings.NewReader(in), &out, l, []Game{coloured()}); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
+	if len(lines) != 6 {
+		t.Fatalf("%d answers to 6 lines:\n%s", len(lines), out.String())
+	}
+	for _, line := range lines {
+		if !strings.Contains(line, `"code":"bad-request"`) {
+			t.Errorf("%s", line)
+		}
+	}
+	if !strings.Contains(lines[4], `"id":3,`) {
+		t.Errorf("the id is lost: %s", lines[4])
+	}
+}
+
+func TestServerKeepsTime(t *testing.T) {
+	l, _ := FindLevel("searcher")
+	s := NewServer(l, []Game{coloured()})
+	p := middle(t, coloured(), 2, 1, 0)
+	q := []byte(`{"id":1,"op":"choose","ms":100,"state":` + string(p.AppendState(nil, nil)) + `}`)
+	s.Answer(context.Background(), q) // makes the searcher's memory
+	spent := testing.Benchmark(func(b *testing.B) {
+		for range b.N {
+			s.Answer(context.Background(), q)
+		}
+	}).NsPerOp()
+	if spent > 130e6 || spent < 50e6 {
+		t.Errorf("%d ms spent of 100", spent/1e6)
+	}
+}
+
+func TestAnalysisNamesReasons(t *testing.T) {
+	l, _ := FindLevel("searcher")
+	s := NewServer(l, []Game{coloured()})
+	p := middle(t, coloured(), 2, 1, 7)
+	reply := s.Answer(context.Background(), []byte(`{"id":"a","op":"analyse","ms":50,"lines":2,"state":`+string(p.AppendState(nil, nil))+`}`))
+	var a struct {
+		ID    string
+		Lines []answerLine
+	}
+	if err := json.Unmarshal(reply, &a); err != nil || a.ID != "a" || len(a.Lines) != 2 {
+		t.Fatalf("%s", reply)
+	}
+	for _, line := range a.Lines {
+		if _, err := p.ParseMove(line.Move); err != nil || line.Line[0] != line.Move || len(line.Score) != 2 || line.Win < 0 || line.Win > 1 || len(line.Why) == 0 {
+			t.Errorf("%+v", line)
+		}
+	}
+}
+
+func FuzzAnswer(f *testing.F) {
+	l, _ := FindLevel("greedy")
+	s := NewServer(l, []Game{coloured(), grey()})
+	p := middle(f, grey(), 2, 1, 5)
+	state := string(p.AppendState(nil, nil))
+	f.Add([]byte(`{"id":7,"op":"choose","state":` + state + `,"moves":["3R4"],"ms":1000,"seed":42}`))
+	f.Add([]byte(`{"id":{"a":[1]},"op":"analyse","state":` + state + `,"lines":3}`))
+	f.Add([]byte(`{"id":1,"op":"choose","state":{"game":"azul"}}`))
+	f.Add([]byte("{\"id\":\"\xff\",\"op\":\"dance\"}"))
+	f.Add([]byte(`[]`))
+	f.Fuzz(func(t *testing.T, line []byte) {
+		reply := s.Answer(context.Background(), line)
+		var a answer
+		if err := json.Unmarshal(reply, &a); err != nil || bytes.ContainsRune(reply, '\n') {
+			t.Fatalf("%q answered %q", line, reply)
+		}
+		if (a.Move == "") == (a.Error == nil) && len(a.Lines) == 0 {
+			t.Errorf("%q answered %q", line, reply)
+		}
+	})
+}
+
+func FuzzReadLine(f *testing.F) {
+	f.Add([]byte("a\n\nlonger than ten\nb"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		r := bufio.NewReaderSize(bytes.NewReader(data), 16)
+		want := bytes.SplitAfter(data, []byte("\n"))
+		if len(want[len(want)-1]) == 0 {
+			want = want[:len(want)-1]
+		}
+		for i, w := range want {
+			line, long, err := readLine(r, 10)
+			if err != nil || long != (len(w) > 10) || !long && !bytes.Equal(line, w) {
+				t.Fatalf("line %d of %q: %q, %v, %v", i, data, line, long, err)
+			}
+		}
+		if _, _, err := readLine(r, 10); err == nil {
+			t.Fatalf("%q has more than %d lines", data, len(want))
+		}
+	})
+}
+
+func FuzzUnderstand(f *testing.F) {
+	q := search.Task{Position: middle(f, coloured(), 2, 3, 6)}
+	moves := candidates(q)
+	f.Add([]byte(`{"id":2,"move":"3R4"}`))
+	f.Add([]byte(`{"id":1,"move":"3R4"}`))
+	f.Add([]byte(`{"id":2,"error":{"code":"bad","message":"x"}}`))
+	f.Add([]byte("\xff"))
+	f.Fuzz(func(t *testing.T, line []byte) {
+		o := &Outside{Command: "x", asked: 2}
+		m, stale, err := o.understand(line, q.Position, moves)
+		if err == nil && !stale && q.Position.Check(m) != nil {
+			t.Fatalf("%q passed as move %v", line, m)
+		}
+	})
+}
