@@ -1,0 +1,136 @@
+package bot
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"math"
+	"slices"
+	"testing"
+	"time"
+
+	"azulejo/engine"
+)
+
+// deals are Nature's moves of a match.
+func deals(m *engine.Match) string {
+	var b bytes.Buffer
+	p := m.Start()
+	for _, mv := range m.Moves() {
+		if p.ToMove() == engine.Nature {
+			b.Write(p.AppendMove(nil, mv))
+			b.WriteByte(' ')
+		}
+		p.Play(mv, nil)
+	}
+	return b.String()
+}
+
+func TestContestRotatesSeatsOverTheSameDeals(t *testing.T) {
+	const players = 3
+	var starts []engine.Seat
+	var first []string
+	var sat [][]int
+	c := Contest{Game: coloured(), Games: 6, Seed: 4, Nodes: 50, Finished: func(_ int, m *engine.Match, seats []int) error {
+		starts = append(starts, m.Options.Start)
+		first = append(first, deals(m)[:7*5])
+		sat = append(sat, slices.Clone(seats))
+		return nil
+	}}
+	for _, id := range []string{"random", "greedy", "searcher"} {
+		c.Entrants = append(c.Entrants, Entrant{id, level(t, id, c.Game)})
+	}
+	tallies, err := c.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 6 {
+		same := i / players * players
+		if starts[i] != starts[same] || first[i] != first[same] {
+			t.Errorf("game %d starts otherwise than game %d", i+1, same+1)
+		}
+	}
+	if first[0] == first[players] {
+		t.Errorf("two deals are the same")
+	}
+	for e := range players {
+		at := []int{slices.Index(sat[0], e), slices.Index(sat[1], e), slices.Index(sat[2], e)}
+		slices.Sort(at)
+		if !slices.Equal(at, []int{0, 1, 2}) {
+			t.Errorf("entrant %d sat at %v", e, at)
+		}
+	}
+	sum := 0.0
+	for _, y := range tallies {
+		sum += y.Share
+		if y.Games != 6 || y.Moves == 0 || y.Longest < y.MeanTime() {
+			t.Errorf("%+v", y)
+		}
+	}
+	if math.Abs(sum-6) > 1e-9 || tallies[0].Mean() >= tallies[1].Mean() {
+		t.Errorf("%+v", tallies)
+	}
+}
+
+func TestContestRepeatsExactly(t *testing.T) {
+	run := func() (tokens [][]engine.Move) {
+		g := coloured()
+		c := Contest{Game: g, Games: 2, Seed: 8, Nodes: 300, Finished: func(_ int, m *engine.Match, _ []int) error {
+			tokens = append(tokens, slices.Clone(m.Moves()))
+			return nil
+		}, Entrants: []Entrant{{"a", level(t, "searcher", g)}, {"b", level(t, "greedy", g)}}}
+		if _, err := c.Run(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		return tokens
+	}
+	a, b := run(), run()
+	for i := range a {
+		if !slices.Equal(a[i], b[i]) {
+			t.Errorf("game %d differs", i+1)
+		}
+	}
+}
+
+func TestContestGoesOnWithoutAFailingBot(t *testing.T) {
+	g := coloured()
+	bad := outside("illegal")
+	defer bad.Close()
+	c := Contest{Game: g, Games: 2, Seed: 1, Time: time.Second, Entrants: []Entrant{{"mad", bad}, {"random", level(t, "random", g)}}}
+	tallies, err := c.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if y := tallies[0]; y.Faults[Illegal] != y.Moves || y.Moves == 0 || y.Wins != 2 {
+		t.Errorf("the level in its place should have won: %+v", y)
+	}
+}
+
+func TestContestStopsWhenCancelled(t *testing.T) {
+	g := coloured()
+	ctx, cancel := context.WithCancel(context.Background())
+	c := Contest{Game: g, Games: 100, Nodes: 50, Entrants: []Entrant{{"a", level(t, "greedy", g)}, {"b", level(t, "greedy", g)}},
+		Finished: func(n int, _ *engine.Match, _ []int) error {
+			if n == 2 {
+				cancel()
+			}
+			return nil
+		}}
+	tallies, err := c.Run(ctx)
+	if !errors.Is(err, context.Canceled) || tallies[0].Games != 3 {
+		t.Errorf("%v after %d games", err, tallies[0].Games)
+	}
+}
+
+func TestInterval(t *testing.T) {
+	for _, c := range []struct {
+		share     float64
+		games     int
+		low, high float64
+	}{{50, 100, 0.404, 0.596}, {40, 40, 0.912, 1}, {0, 10, 0, 0.278}} {
+		y := Tally{Share: c.share, Games: c.games}
+		if low, high := y.Interval(); math.Abs(low-c.low) > 0.001 || math.Abs(high-c.high) > 0.001 {
+			t.Errorf("%v of %d: %.3f to %.3f, expected %.3f to %.3f", c.share, c.games, low, high, c.low, c.high)
+		}
+	}
+}

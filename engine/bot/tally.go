@@ -1,0 +1,46 @@
+package bot
+
+import (
+	"math"
+	"time"
+)
+
+// Tally is what an entrant brought home from a contest.
+type Tally struct {
+	Name  string
+	Games int
+	// Wins counts victories, shared ones too; Share counts a shared one as its part.
+	Wins  int
+	Share float64
+	// Points is the sum of the scores.
+	Points int
+	// Moves is the number of answers given, Spent the time for them, Longest the longest of them.
+	Moves          int
+	Spent, Longest time.Duration
+	// Faults counts what went wrong, by kind. A level moved in place of the entrant then.
+	Faults map[FaultKind]int
+}
+
+func (t *Tally) moved(took time.Duration) {
+	t.Moves++
+	t.Spent += took
+	t.Longest = max(t.Longest, took)
+}
+
+// Part is the share of the victories, from 0 to 1.
+func (t *Tally) Part() float64 { return t.Share / math.Max(float64(t.Games), 1) }
+
+// Interval holds the true share of the victories with 95 % confidence (Wilson's score interval).
+func (t *Tally) Interval() (low, high float64) {
+	const z = 1.959964
+	n, p := math.Max(float64(t.Games), 1), t.Part()
+	middle := (p + z*z/(2*n)) / (1 + z*z/n)
+	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
+	return math.Max(middle-half, 0), math.Min(middle+half, 1)
+}
+
+// Mean is the mean score.
+func (t *Tally) Mean() float64 { return float64(t.Points) / math.Max(float64(t.Games), 1) }
+
+// MeanTime is the mean time of a move.
+func (t *Tally) MeanTime() time.Duration { return t.Spent / time.Duration(max(t.Moves, 1)) }
