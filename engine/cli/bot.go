@@ -1,0 +1,37 @@
+package cli
+
+import (
+	"context"
+	"flag"
+	"io"
+	"strings"
+
+	"azulejo/engine/bot"
+)
+
+// serveBot answers the bot protocol as one level until the input ends.
+func serveBot(ctx context.Context, args []string, in io.Reader, out io.Writer, games []bot.Game) error {
+	flags := flag.NewFlagSet("bot", flag.ContinueOnError)
+	id := flags.String("level", "searcher", "")
+	if err := parseFlags(flags, args); err != nil {
+		return err
+	}
+	level, err := findLevel(*id)
+	if err != nil {
+		return err
+	}
+	return bot.Serve(ctx, in, out, level, games)
+}
+
+// findLevel is the level of a name, or a misuse that lists them.
+func findLevel(id string) (bot.Level, error) {
+	level, ok := bot.FindLevel(id)
+	if !ok {
+		var ids []string
+		for _, l := range bot.Levels() {
+			ids = append(ids, l.ID)
+		}
+		return level, misused("unknown level %q, expected %s", id, strings.Join(ids, ", "))
+	}
+	return level, nil
+}

@@ -1,0 +1,163 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/engine/bot"
+	"azulejo/engine/record"
+)
+
+// matchPlan is what the flags of match ask for.
+type matchPlan struct {
+	game    bot.Game
+	seats   []string
+	games   int
+	ms      int
+	seed    uint64
+	records string
+}
+
+// playMatch lets levels and programs play each other and prints the outcome.
+func playMatch(ctx context.Context, args []string, out io.Writer, games []bot.Game) error {
+	plan, err := planMatch(args, games)
+	if err != nil {
+		return err
+	}
+	contest, err := plan.seat()
+	if err != nil {
+		return err
+	}
+	defer func() {
+		for _, e := range contest.Entrants {
+			e.Player.Close()
+		}
+	}()
+	tallies, err := contest.Run(ctx)
+	if err != nil && !errors.Is(err, context.Canceled) {
+		return err
+	}
+	plan.report(out, tallies)
+	return nil
+}
+
+// planMatch reads the flags.
+func planMatch(args []string, games []bot.Game) (*matchPlan, error) {
+	p := &matchPlan{}
+	flags := flag.NewFlagSet("match", flag.ContinueOnError)
+	game := flags.String("game", "azul", "")
+	players := flags.Int("players", 2, "")
+	flags.Func("seat", "", func(s string) error { p.seats = append(p.seats, s); return nil })
+	flags.IntVar(&p.games, "games", 100, "")
+	flags.IntVar(&p.ms, "ms", 1000, "")
+	flags.Uint64Var(&p.seed, "seed", 1, "")
+	flags.StringVar(&p.records, "records", "", "")
+	if err := parseFlags(flags, args); err != nil {
+		return nil, err
+	}
+	i := slices.IndexFunc(games, func(g bot.Game) bool { return g.Edition.ID == *game })
+	if i < 0 {
+		return nil, misused("unknown game %q", *game)
+	}
+	p.game = games[i]
+	return p, p.check(*players)
+}
+
+func (p *matchPlan) check(players int) error {
+	e := p.game.Edition
+	switch {
+	case players < e.MinSeats || players > e.MaxSeats:
+		return misused("%d players, %s is for %d to %d", players, e.ID, e.MinSeats, e.MaxSeats)
+	case len(p.seats) != players:
+		return misused("%d players need as many -seat flags, not %d", players, len(p.seats))
+	case p.games < 1:
+		return misused("-games is %d, expected 1 or more", p.games)
+	case p.ms < 1:
+		return misused("-ms is %d, expected 1 or more", p.ms)
+	}
+	return nil
+}
+
+// seat makes the players and the contest between them.
+func (p *matchPlan) seat() (*bot.Contest, error) {
+	c := &bot.Contest{Game: p.game, Games: p.games, Time: time.Duration(p.ms) * time.Millisecond, Seed: p.seed}
+	for i, s := range p.seats {
+		player, err := p.player(s)
+		if err != nil {
+			return nil, err
+		}
+		c.Entrants = append(c.Entrants, bot.Entrant{Name: fmt.Sprintf("%d %s", i+1, s), Player: player})
+	}
+	if p.records != "" {
+		if err := os.MkdirAll(p.records, 0o755); err != nil {
+			return nil, err
+		}
+		c.Finished = p.keep
+	}
+	return c, nil
+}
+
+// player is the level or program that a -seat flag names. Programs are started, so that they are ready for the first move.
+func (p *matchPlan) player(seat string) (bot.Chooser, error) {
+	if command, ok := strings.CutPrefix(seat, "cmd:"); ok {
+		o := &bot.Outside{Command: command}
+		return o, o.Start()
+	}
+	level, err := findLevel(seat)
+	if err != nil {
+		return nil, err
+	}
+	return level.New(p.game), nil
+}
+
+// keep writes the record of a game.
+func (p *matchPlan) keep(number int, m *engine.Match, seats []int) error {
+	r := &record.Record{Match: m, Headers: []record.Header{{Key: "Seed", Value: strconv.FormatUint(m.Seed, 10)}, {Key: "Termination", Value: "normal"}}}
+	for s, entrant := range seats {
+		r.Headers = append(r.Headers, record.Header{Key: fmt.Sprintf("Name%d", s+1), Value: p.seats[entrant]})
+	}
+	return os.WriteFile(filepath.Join(p.records, fmt.Sprintf("game-%04d.azl", number+1)), record.Format(r), 0o644)
+}
+
+// report prints the tallies as a table, and the faults below it.
+func (p *matchPlan) report(out io.Writer, tallies []bot.Tally) {
+	fmt.Fprintf(out, "%s, %d players, %d games, %d ms a move, seed %d\n", p.game.Edition.ID, len(p.seats), tallies[0].Games, p.ms, p.seed)
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(w, "player\twins\tshare\t95 %\tscore\tmean ms\tlongest ms\tlate\tfaulty\t")
+	for _, t := range tallies {
+		low, high := t.Interval()
+		fmt.Fprintf(w, "%s\t%d\t%.1f %%\t%.1f–%.1f %%\t%.1f\t%.1f\t%.1f\t%d\t%d\t\n", t.Name, t.Wins, 100*t.Part(), 100*low, 100*high, t.Mean(),
+			millis(t.MeanTime()), millis(t.Longest), t.Faults[bot.Late]+t.Faults[bot.Silent], faulty(t.Faults))
+	}
+	w.Flush()
+	for _, t := range tallies {
+		for _, kind := range slices.Sorted(maps.Keys(t.Faults)) {
+			fmt.Fprintf(out, "%s: %s %d times\n", t.Name, kind, t.Faults[kind])
+		}
+	}
+}
+
+func millis(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+
+// faulty counts the answers that came but could not be used, or never will.
+func faulty(faults map[bot.FaultKind]int) int {
+	n := 0
+	for kind, times := range faults {
+		if kind != bot.Late && kind != bot.Silent {
+			n += times
+		}
+	}
+	return n
+}

@@ -1,0 +1,104 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/engine/bot"
+	"azulejo/engine/record"
+	"azulejo/engine/search"
+)
+
+// TestMain is a bot program instead when the first argument asks for one.
+func TestMain(m *testing.M) {
+	if len(os.Args) > 1 && os.Args[1] == "bot" {
+		if err := serveBot(context.Background(), os.Args[2:], os.Stdin, os.Stdout, azulGames()); err != nil {
+			os.Exit(1)
+		}
+		return
+	}
+	os.Exit(m.Run())
+}
+
+func azulGames() []bot.Game {
+	judge := func() search.Evaluator { return azul.NewValue() }
+	return []bot.Game{{Edition: azul.Coloured(), Evaluator: judge, Explain: azul.Explain}, {Edition: azul.Grey(), Evaluator: judge, Explain: azul.Explain}}
+}
+
+func match(t *testing.T, args ...string) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := playMatch(context.Background(), args, &out, azulGames()); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+func TestMatchBetweenALevelAndAProgram(t *testing.T) {
+	dir := t.TempDir()
+	program := "cmd:" + os.Args[0] + " bot -level random"
+	out := match(t, "-game", "azul-grey", "-players", "2", "-seat", "greedy", "-seat", program, "-games", "4", "-ms", "2000", "-records", dir)
+	for _, want := range []string{"azul-grey, 2 players, 4 games, 2000 ms a move, seed 1", "1 greedy     4  100.0 %", "2 cmd:"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+	}
+	files, _ := filepath.Glob(filepath.Join(dir, "*.azl"))
+	if len(files) != 4 {
+		t.Fatalf("%d records", len(files))
+	}
+	for i, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := record.Parse(f, text, []*engine.Edition{azul.Coloured(), azul.Grey()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !r.Match.Position().Over() || r.Names()[i%2] != "greedy" {
+			t.Errorf("%s: names %v", f, r.Names())
+		}
+	}
+}
+
+func TestMatchNamesFaults(t *testing.T) {
+	out := match(t, "-seat", "cmd:"+os.Args[0]+" bot -level nobody", "-seat", "random", "-games", "1", "-ms", "1000")
+	if !strings.Contains(out, "-level nobody: dead") {
+		t.Errorf("\n%s", out)
+	}
+}
+
+func TestMatchRefuses(t *testing.T) {
+	cases := []struct{ args, message string }{
+		{"-game chess", `unknown game "chess"`},
+		{"-players 5 -seat random", "5 players"},
+		{"-seat random", "2 players need as many -seat flags, not 1"},
+		{"-seat random -seat merlin", `unknown level "merlin", expected random, greedy`},
+		{"-seat random -seat greedy -games 0", "-games is 0"},
+		{"-seat random -seat greedy -ms 0", "-ms is 0"},
+		{"-seat random -seat greedy now", `unexpected "now"`},
+		{"-fast", "-fast"},
+	}
+	for _, c := range cases {
+		err := playMatch(context.Background(), strings.Fields(c.args), &bytes.Buffer{}, azulGames())
+		var m misuse
+		if !errors.As(err, &m) || !strings.Contains(err.Error(), c.message) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s: %v", c.args, err)
+		}
+	}
+}
+
+func TestBotRefusesUnknownLevel(t *testing.T) {
+	var m misuse
+	if err := serveBot(context.Background(), []string{"-level", "merlin"}, strings.NewReader(""), &bytes.Buffer{}, azulGames()); !errors.As(err, &m) {
+		t.Errorf("%v", err)
+	}
+}
