@@ -1,0 +1,64 @@
+package search
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+)
+
+// late is a position of a random game with a few turns to come in its round; ok is false where the game ends before.
+func late(e *engine.Edition, players int, seed uint64) (p engine.Position, ok bool) {
+	p, _ = e.New(engine.Options{Players: players})
+	r := rand.New(rand.NewPCG(seed, 6))
+	rounds := 1 + int(seed%4)
+	for !p.Over() {
+		if p.ToMove() == engine.Nature {
+			p.Play(p.Draw(r), nil)
+			continue
+		}
+		ms := p.Moves(nil)
+		if p.Round() >= rounds && len(ms) < 10 && tilesOut(p) <= 5 {
+			return p, true
+		}
+		p.Play(ms[r.IntN(len(ms))], nil)
+	}
+	return p, false
+}
+
+// tilesOut is the number of tiles still to be taken.
+func tilesOut(p engine.Position) int {
+	a, n := p.(*azul.Position), 0
+	for source := range azul.Centre + 1 {
+		for c := range engine.Tile(azul.Colours) {
+			n += a.Count(source, c)
+		}
+	}
+	return n
+}
+
+func TestRoundEndsOfAzulEqualMinimax(t *testing.T) {
+	tried := 0
+	for _, e := range []*engine.Edition{azul.Coloured(), azul.Grey()} {
+		for seed := range uint64(40) {
+			p, ok := late(e, 2+int(seed%3), seed)
+			if !ok {
+				continue
+			}
+			tried++
+			s := New(azul.NewValue(), p, 10)
+			r := s.Run(context.Background(), Task{Position: p, Seed: seed})
+			best, stated, solved := r.Best(), r.Roots[0].Value, r.Solved
+			q := p.Clone()
+			q.Play(best, nil)
+			if want := minimax(s, p, p.ToMove()); !solved || stated != want || minimax(s, q, p.ToMove()) != want {
+				t.Errorf("%s, seed %d: %s worth %d (solved %v), expected %d in %s", e.ID, seed, p.AppendMove(nil, best), stated, solved, want, p.AppendState(nil, nil))
+			}
+		}
+	}
+	if tried < 60 {
+		t.Errorf("only %d positions tried", tried)
+	}
+}
