@@ -26,7 +26,7 @@ func (idle) Stop()                              {}
 // tableApp is the program at a table some moves into the game, with seat 1 to move and nothing in motion.
 func tableApp(t testing.TB, seats, moves int, w, h float64) (*game.App, *Play) {
 	t.Helper()
-	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex())
+	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
 	if err != nil {
 		t.Fatal(err)
 	}

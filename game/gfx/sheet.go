@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"image"
+	"image/jpeg"
 	"image/png"
 
 	"golang.org/x/image/draw"
@@ -17,6 +18,10 @@ type region struct {
 	Inset []int
 	// Scale is the number of master pixels to one design unit.
 	Scale float64
+	// JPEG is above 0 for a sprite that has a picture of its own.
+	JPEG int
+
+	photo image.Image
 }
 
 // Sheet holds the masters of all sprites in memory; Pages cuts the sizes shown from it.
@@ -25,8 +30,9 @@ type Sheet struct {
 	regions map[string]region
 }
 
-// NewSheet decodes a PNG and its JSON index {"sprites": {name: {x, y, w, h, inset, scale}}}.
-func NewSheet(pngData, index []byte) (*Sheet, error) {
+// NewSheet decodes a PNG and its JSON index {"sprites": {name: {x, y, w, h, inset, scale, jpeg}}}. photo returns the picture
+// of a sprite that is kept as JPEG.
+func NewSheet(pngData, index []byte, photo func(name string) []byte) (*Sheet, error) {
 	img, err := png.Decode(bytes.NewReader(pngData))
 	if err != nil {
 		return nil, fmt.Errorf("sheet picture: %w", err)
@@ -43,6 +49,13 @@ func NewSheet(pngData, index []byte) (*Sheet, error) {
 		draw.Draw(s.img, s.img.Bounds(), img, img.Bounds().Min, draw.Src)
 	}
 	for name, r := range s.regions {
+		if r.JPEG > 0 {
+			if r.photo, err = jpeg.Decode(bytes.NewReader(photo(name))); err != nil {
+				return nil, fmt.Errorf("picture %s: %w", name, err)
+			}
+			s.regions[name] = r
+			continue
+		}
 		if !image.Rect(r.X, r.Y, r.X+r.W, r.Y+r.H).In(s.img.Bounds()) {
 			return nil, fmt.Errorf("sheet index: %s lies outside the picture", name)
 		}
@@ -70,7 +83,10 @@ func (r region) scale() float64 {
 // happens to smooth fills.
 func (s *Sheet) cut(name string, w, h int) *image.RGBA {
 	r := s.regions[name]
-	src := s.img.SubImage(image.Rect(r.X, r.Y, r.X+r.W, r.Y+r.H))
+	src := r.photo
+	if src == nil {
+		src = s.img.SubImage(image.Rect(r.X, r.Y, r.X+r.W, r.Y+r.H))
+	}
 	dst := image.NewRGBA(image.Rect(0, 0, w, h))
 	draw.CatmullRom.Scale(dst, dst.Bounds(), src, src.Bounds(), draw.Src, nil)
 	return dst

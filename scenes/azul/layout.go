@@ -12,11 +12,11 @@ const (
 	boardW, boardH = 640.0, 424.0
 	cell           = 50.0 // a space
 	pitch          = 54.4 // from space to space
-	topY           = 84.0 // middle of the first row
+	topY           = 82.0 // middle of the first row
 	lineX          = 270.0
 	wallX          = 351.0
 	floorX         = 50.0
-	floorY         = 390.0
+	floorY         = 382.0
 )
 
 // layout is where everything lies for one window, in pixels.
@@ -124,7 +124,7 @@ func (l *layout) fitRing() {
 	l.plate = min(l.plate, half*0.24)
 	l.ring = half - l.plate
 	l.ringX, l.ringY = r.X+r.W/2, r.Y+r.H/2
-	l.tile = l.plate * 0.62
+	l.tile = l.plate * 0.57
 }
 
 // plateAt is the middle of a factory; the first lies at the top, the others follow clockwise.

@@ -50,6 +50,8 @@ func (t *Table) boardScenery(g, words *stage.Node, p *azul.Position, s engine.Se
 	if !big {
 		unit *= 0.6
 	}
+	drop := 26 * unit
+	g.Add(stage.Box("", stage.Slab("shadow", unit, 0), b.X-drop, b.Y-drop*0.7, b.W+2*drop, b.H+2.1*drop))
 	board := stage.Box(fmt.Sprintf("board-%d", s), stage.Slab(slab, unit, 0), b.X, b.Y, b.W, b.H)
 	if !big && v.Look != nil {
 		board.Touch = &stage.Touch{Press: func() { v.Look(s) }}

@@ -1,0 +1,56 @@
+package assets
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+func TestTypefacesHoldAllLetters(t *testing.T) {
+	const needed = "ABCXYZabcxyz0123456789ÀÉÊËÍÓÚàáâãäçèéêëíîïñóôõöúüýßŒœŠšŽž−×→·…“”‘’–—"
+	for i, data := range Fonts() {
+		src, err := text.NewGoTextFaceSource(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		face := &text.GoTextFace{Source: src, Size: 32}
+		missing := text.Advance("\U0010fffd", face)
+		for _, r := range needed {
+			if w := text.Advance(string(r), face); w == 0 {
+				t.Errorf("typeface %d lacks %c (a missing letter is %v wide)", i, r, missing)
+			}
+		}
+	}
+}
+
+func TestFiguresAreLining(t *testing.T) {
+	for i, data := range Fonts()[:3] {
+		src, err := text.NewGoTextFaceSource(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		face := &text.GoTextFace{Source: src, Size: 200}
+		height := func(s string) int {
+			most := 0
+			for _, g := range text.AppendLazyGlyphs(nil, s, face, nil) {
+				most = max(most, g.ImageBounds.Dy())
+			}
+			return most
+		}
+		if one, six := height("1"), height("6"); one < six*9/10 {
+			t.Errorf("typeface %d: a 1 is %d high and a 6 is %d: these are old-style figures", i, one, six)
+		}
+	}
+}
+
+func TestEverySoundIsThere(t *testing.T) {
+	for _, name := range []string{"pick-1", "place-3", "count-2", "slide-1", "bag-1", "crack-3", "arpeggio-1", "bell-1", "fanfare-1", "tick-2", "thud-1"} {
+		if len(Sound(name)) < 1000 {
+			t.Errorf("%s is missing", name)
+		}
+	}
+	if Sound("no such") != nil {
+		t.Error("a sound that is not there is not nil")
+	}
+}

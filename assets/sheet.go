@@ -1,0 +1,24 @@
+// Package assets holds the art, type and sound that the program carries within itself.
+package assets
+
+import "embed"
+
+//go:embed atlas.png atlas.json *.jpg
+var art embed.FS
+
+func read(files embed.FS, name string) []byte {
+	data, err := files.ReadFile(name)
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
+// Atlas is the sheet of all sprites, as PNG.
+func Atlas() []byte { return read(art, "atlas.png") }
+
+// AtlasIndex says where each sprite lies on the sheet, as JSON.
+func AtlasIndex() []byte { return read(art, "atlas.json") }
+
+// Photo is the picture of a sprite that is kept as JPEG, or nil.
+func Photo(name string) []byte { return read(art, name+".jpg") }

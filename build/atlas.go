@@ -1,0 +1,196 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"crypto/sha256"
+	"encoding/json"
+	"encoding/xml"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/jpeg"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+const (
+	artDir     = "assets/art"
+	atlasPNG   = "assets/atlas.png"
+	atlasJSON  = "assets/atlas.json"
+	atlasWidth = 2048
+	atlasGap   = 4 // transparent pixels between sprites
+)
+
+// sprite is one entry of the sheet's index; see game/gfx.Sheet.
+type sprite struct {
+	X     int     `json:"x"`
+	Y     int     `json:"y"`
+	W     int     `json:"w"`
+	H     int     `json:"h"`
+	Inset []int   `json:"inset,omitempty"`
+	Scale float64 `json:"scale"`
+	// JPEG is the quality of a sprite that is kept as a photograph of its own, assets/NAME.jpg; 0 puts it on the sheet.
+	JPEG int `json:"jpeg,omitempty"`
+
+	name string
+	img  image.Image
+}
+
+// index is the file beside the sheet. Source tells which drawings it was made from.
+type index struct {
+	Source  string             `json:"source"`
+	Sprites map[string]*sprite `json:"sprites"`
+}
+
+// atlas renders every drawing and packs them on one sheet.
+func atlas([]string) error {
+	files, err := drawings(artDir)
+	if err != nil {
+		return err
+	}
+	var all []*sprite
+	for _, f := range files {
+		s, err := render(f)
+		if err != nil {
+			return err
+		}
+		if s != nil {
+			all = append(all, s)
+		}
+	}
+	for _, s := range all {
+		if err := s.photograph(); err != nil {
+			return err
+		}
+	}
+	sheet := pack(slices.DeleteFunc(slices.Clone(all), func(s *sprite) bool { return s.JPEG > 0 }))
+	source, err := fingerprint(files)
+	if err != nil {
+		return err
+	}
+	idx := index{source, map[string]*sprite{}}
+	for _, s := range all {
+		idx.Sprites[s.name] = s
+	}
+	return write(sheet, idx)
+}
+
+// drawings are the SVG files of a folder, in order.
+func drawings(dir string) ([]string, error) {
+	files, err := filepath.Glob(filepath.Join(dir, "*.svg"))
+	if err == nil && len(files) == 0 {
+		err = fmt.Errorf("no drawings in %s; run from the top of the repository", dir)
+	}
+	slices.Sort(files)
+	return files, err
+}
+
+// fingerprint is a hash over the names and contents of the drawings.
+func fingerprint(files []string) (string, error) {
+	h := sha256.New()
+	for _, f := range files {
+		data, err := os.ReadFile(f)
+		if err != nil {
+			return "", err
+		}
+		fmt.Fprintf(h, "%s %d\n", filepath.Base(f), len(data))
+		h.Write(data)
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)), nil
+}
+
+// render draws one file at its own size. A drawing without data-scale is no sprite.
+func render(file string) (*sprite, error) {
+	s := &sprite{name: strings.TrimSuffix(filepath.Base(file), ".svg")}
+	if err := s.readRoot(file); err != nil || s.Scale == 0 {
+		return nil, err
+	}
+	out, err := exec.Command("rsvg-convert", file).Output()
+	if err != nil {
+		return nil, fmt.Errorf("rsvg-convert %s: %w", file, err)
+	}
+	if s.img, err = png.Decode(bytes.NewReader(out)); err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	s.W, s.H = s.img.Bounds().Dx(), s.img.Bounds().Dy()
+	return s, nil
+}
+
+// photograph writes a large opaque sprite as JPEG, which is a fifth of the size.
+func (s *sprite) photograph() error {
+	if s.JPEG == 0 {
+		return nil
+	}
+	var buf bytes.Buffer
+	if err := jpeg.Encode(&buf, s.img, &jpeg.Options{Quality: s.JPEG}); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join("assets", s.name+".jpg"), buf.Bytes(), 0o644)
+}
+
+// readRoot takes data-scale and data-inset from the drawing's root element.
+func (s *sprite) readRoot(file string) error {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	var root struct {
+		Inset string  `xml:"data-inset,attr"`
+		Scale float64 `xml:"data-scale,attr"`
+		JPEG  int     `xml:"data-jpeg,attr"`
+	}
+	if err := xml.Unmarshal(data, &root); err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	s.Scale, s.JPEG = root.Scale, root.JPEG
+	for _, f := range strings.Fields(root.Inset) {
+		n, err := strconv.Atoi(f)
+		if err != nil {
+			return fmt.Errorf("%s: data-inset: %w", file, err)
+		}
+		s.Inset = append(s.Inset, n)
+	}
+	return nil
+}
+
+// pack places the sprites shelf by shelf, the tallest first, and draws them.
+func pack(all []*sprite) *image.NRGBA {
+	byHeight := slices.Clone(all)
+	slices.SortStableFunc(byHeight, func(a, b *sprite) int { return cmp.Or(b.H-a.H, strings.Compare(a.name, b.name)) })
+	x, y, shelf := atlasGap, atlasGap, 0
+	for _, s := range byHeight {
+		if x+s.W+atlasGap > atlasWidth {
+			x, y, shelf = atlasGap, y+shelf+atlasGap, 0
+		}
+		s.X, s.Y = x, y
+		x += s.W + atlasGap
+		shelf = max(shelf, s.H)
+	}
+	sheet := image.NewNRGBA(image.Rect(0, 0, atlasWidth, y+shelf+atlasGap))
+	for _, s := range all {
+		draw.Draw(sheet, image.Rect(s.X, s.Y, s.X+s.W, s.Y+s.H), s.img, s.img.Bounds().Min, draw.Src)
+	}
+	return sheet
+}
+
+func write(sheet image.Image, idx index) error {
+	var buf bytes.Buffer
+	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&buf, sheet); err != nil {
+		return err
+	}
+	text, err := json.MarshalIndent(idx, "", " ")
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(atlasPNG, buf.Bytes(), 0o644); err != nil {
+		return err
+	}
+	fmt.Printf("%s: %v, %d bytes, %d sprites\n", atlasPNG, sheet.Bounds().Size(), buf.Len(), len(idx.Sprites))
+	return os.WriteFile(atlasJSON, append(text, '\n'), 0o644)
+}

@@ -1,0 +1,40 @@
+// Command build is the task runner: go run ./build TASK.
+package main
+
+import (
+	"fmt"
+	"os"
+)
+
+// task is something that is made from the sources.
+type task struct {
+	name, does string
+	run        func(args []string) error
+}
+
+func tasks() []task {
+	return []task{
+		{"atlas", "renders assets/art to assets/atlas.png and atlas.json; needs rsvg-convert", atlas},
+		{"sounds", "makes assets/sounds", sounds},
+	}
+}
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "build:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	for _, t := range tasks() {
+		if len(args) > 0 && args[0] == t.name {
+			return t.run(args[1:])
+		}
+	}
+	fmt.Fprintln(os.Stderr, "usage: go run ./build TASK")
+	for _, t := range tasks() {
+		fmt.Fprintf(os.Stderr, "  %-8s %s\n", t.name, t.does)
+	}
+	return fmt.Errorf("no such task: %q", args)
+}
