@@ -41,7 +41,7 @@ func TestRandomGamesKeepTheRules(t *testing.T) {
 			for seed := range uint64(200) {
 				p, _ := e.New(engine.Options{Players: players})
 				r := rand.New(rand.NewPCG(seed, 9))
-				for !p.Over() {
+				for !p.Over() && p.Round() < 60 {
 					var m engine.Move
 					if p.ToMove() == engine.Nature {
 						m = p.Draw(r)

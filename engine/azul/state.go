@@ -163,7 +163,7 @@ func (p *Position) readHead(j *stateJSON) error {
 	switch {
 	case j.Players < 2 || j.Players > engine.MaxSeats:
 		return fmt.Errorf("%d players, expected 2 to 4", j.Players)
-	case j.Round < 1 || j.Round > 1000:
+	case j.Round < 1 || j.Round > 30000:
 		return fmt.Errorf("round %d, expected 1 or more", j.Round)
 	case at < 0:
 		return fmt.Errorf("phase %q, expected offer, tiling or over", j.Phase)

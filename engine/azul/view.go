@@ -165,3 +165,11 @@ func (p *Position) LastRound() bool {
 	}
 	return false
 }
+
+// WallGain works out a legal placing of the seat on turn on the grey wall.
+func (p *Position) WallGain(row, col int) Gain {
+	wall := p.boards[p.turn].wall | bit(row, col)
+	g := Gain{Complete: true, Points: worth(wall, row, col)}
+	g.Row, g.Column = runs(wall, row, col)
+	return g
+}
