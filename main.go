@@ -2,11 +2,14 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
+	"os/signal"
 
 	"azulejo/assets"
+	"azulejo/engine/cli"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/locale"
@@ -19,6 +22,13 @@ import (
 )
 
 func main() {
+	if len(os.Args) > 1 {
+		p := &cli.Program{Games: scenes.Bots(scenes.Games()), In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		code := p.Run(ctx, os.Args[1:])
+		stop()
+		os.Exit(code)
+	}
 	if err := play(); err != nil && !errors.Is(err, game.ErrQuit) {
 		fmt.Fprintln(os.Stderr, "azulejo:", err)
 		os.Exit(1)

@@ -1,0 +1,91 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/engine/bot"
+	"azulejo/engine/enginetest"
+	"azulejo/engine/search"
+)
+
+// figure is one line of the bench.
+type figure struct {
+	Name  string  `json:"name"`
+	Value float64 `json:"value"`
+	Unit  string  `json:"unit"`
+}
+
+// bench measures rules and search, each for about a second on one thread.
+func bench(ctx context.Context, p *Program, args []string) error {
+	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
+	asJSON := flags.Bool("json", false, "")
+	if err := parseFlags(flags, args); err != nil {
+		return err
+	}
+	var all []figure
+	for _, g := range p.Games {
+		for n := g.Edition.MinSeats; n <= g.Edition.MaxSeats; n++ {
+			f, err := games(g.Edition, n)
+			if err != nil {
+				return err
+			}
+			all = append(all, f)
+		}
+		f, err := nodes(ctx, g)
+		if err != nil {
+			return err
+		}
+		all = append(all, f)
+	}
+	if *asJSON {
+		return json.NewEncoder(p.Out).Encode(all)
+	}
+	for _, f := range all {
+		fmt.Fprintf(p.Out, "%-36s %12.0f %s\n", f.Name, f.Value, f.Unit)
+	}
+	return nil
+}
+
+// games counts complete random games in a second.
+func games(e *engine.Edition, players int) (figure, error) {
+	start, err := e.New(engine.Options{Players: players})
+	if err != nil {
+		return figure{}, err
+	}
+	pos, r := start.Clone(), rand.New(rand.NewPCG(1, 2))
+	moves := make([]engine.Move, 0, 512)
+	begin, n := time.Now(), 0
+	for time.Since(begin) < time.Second {
+		for range 100 {
+			pos.CopyFrom(start)
+			moves, _ = enginetest.PlayOut(pos, r, moves)
+			n++
+		}
+	}
+	return figure{fmt.Sprintf("%s, %d players, random games", e.ID, players), float64(n) / time.Since(begin).Seconds(), "games/s"}, nil
+}
+
+// nodes counts the positions that the search sees in a second of a first round.
+func nodes(ctx context.Context, g bot.Game) (figure, error) {
+	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 1)
+	if err != nil {
+		return figure{}, err
+	}
+	for m.Position().ToMove() == engine.Nature {
+		if err := m.Draw(nil); err != nil {
+			return figure{}, err
+		}
+	}
+	level, _ := bot.FindLevel("searcher")
+	player := level.New(g)
+	defer player.Close()
+	begin := time.Now()
+	c, err := player.Choose(ctx, search.Task{Position: m.Position(), Limits: search.Limits{Time: time.Second}})
+	return figure{g.Edition.ID + ", search, one thread", float64(c.Nodes) / time.Since(begin).Seconds(), "positions/s"}, err
+}

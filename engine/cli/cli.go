@@ -1,0 +1,118 @@
+// Package cli holds the commands that need no display: replay, state, perft, bot, match, soak, bench.
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/engine/bot"
+)
+
+// Program is what the commands work with.
+type Program struct {
+	Games    []bot.Game
+	In       io.Reader
+	Out, Err io.Writer
+}
+
+// command is one word of the command line.
+type command struct {
+	name, usage string
+	run         func(ctx context.Context, p *Program, args []string) error
+}
+
+func commands() []command {
+	return []command{
+		{"replay", "replay FILE…", replay},
+		{"state", "state FILE", state},
+		{"perft", "perft -depth N FILE", perft},
+		{"bot", "bot -level L", func(ctx context.Context, p *Program, args []string) error {
+			return serveBot(ctx, args, p.In, p.Out, p.Games)
+		}},
+		{"match", "match -game G -players 2 -seat LEVEL|cmd:PROGRAM … -games N -ms M -seed S", func(ctx context.Context, p *Program, args []string) error {
+			return playMatch(ctx, args, p.Out, p.Games)
+		}},
+		{"soak", "soak -game G -games N", soak},
+		{"bench", "bench [-json]", bench},
+	}
+}
+
+// Knows reports whether there is a command of that name.
+func Knows(name string) bool {
+	for _, c := range commands() {
+		if c.name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// errSaid is a failure that has been reported on Out already.
+var errSaid = errors.New("")
+
+// Run runs a command line without the program's name and returns its exit status: 0, 1 for a failure, 2 for a command
+// line that cannot be followed.
+func (p *Program) Run(ctx context.Context, args []string) int {
+	err := p.run(ctx, args)
+	if err == nil {
+		return 0
+	}
+	if err != errSaid {
+		fmt.Fprintln(p.Err, "azulejo:", strings.ReplaceAll(err.Error(), "\n", "; "))
+	}
+	if m := misuse(""); errors.As(err, &m) {
+		return 2
+	}
+	return 1
+}
+
+func (p *Program) run(ctx context.Context, args []string) error {
+	if len(args) == 0 {
+		return misused("no command; %s", usage())
+	}
+	for _, c := range commands() {
+		if c.name == args[0] {
+			return c.run(ctx, p, args[1:])
+		}
+	}
+	if strings.HasPrefix(args[0], "-") {
+		return misused("unknown flag %s; %s", args[0], usage())
+	}
+	return misused("unknown command %q; %s", args[0], usage())
+}
+
+func usage() string {
+	var all []string
+	for _, c := range commands() {
+		all = append(all, c.name)
+	}
+	return "expected " + strings.Join(all, ", ") + ", or nothing to open the game"
+}
+
+// editions are the rules of the program's games.
+func (p *Program) editions() []*engine.Edition {
+	var all []*engine.Edition
+	for _, g := range p.Games {
+		all = append(all, g.Edition)
+	}
+	return all
+}
+
+// pick returns the editions of a game's name, all of them for "all".
+func (p *Program) pick(id string) ([]*engine.Edition, error) {
+	var ids []string
+	for _, e := range p.editions() {
+		if e.ID == id {
+			return []*engine.Edition{e}, nil
+		}
+		ids = append(ids, e.ID)
+	}
+	if id == "all" {
+		return p.editions(), nil
+	}
+	return nil, misused("unknown game %q, expected %s or all", id, strings.Join(ids, ", "))
+}

@@ -1,0 +1,59 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"azulejo/engine"
+	"azulejo/engine/record"
+)
+
+// parseFiles reads flags and at least one file name, at most most.
+func parseFiles(flags *flag.FlagSet, args []string, most int) ([]string, error) {
+	flags.SetOutput(io.Discard)
+	if err := flags.Parse(args); err != nil {
+		return nil, misused("%s: %v", flags.Name(), err)
+	}
+	if n := flags.NArg(); n == 0 || n > most {
+		return nil, misused("%s: %d files given, expected %s", flags.Name(), n, map[bool]string{true: "one", false: "at least one"}[most == 1])
+	}
+	return flags.Args(), nil
+}
+
+// position reads a record, or a state as JSON, and returns the position it leads to and the names of the seats.
+func (p *Program) position(file string) (engine.Position, []string, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, nil, err
+	}
+	if t := bytes.TrimSpace(data); len(t) > 0 && t[0] == '{' {
+		pos, names, err := p.parseState(data)
+		if err != nil {
+			err = fmt.Errorf("%s: %w", file, err)
+		}
+		return pos, names, err
+	}
+	rec, err := record.Parse(file, data, p.editions())
+	if err != nil {
+		return nil, nil, err
+	}
+	return rec.Match.Position(), rec.Names(), nil
+}
+
+// parseState reads a state of any of the games.
+func (p *Program) parseState(data []byte) (engine.Position, []string, error) {
+	var head struct{ Game string }
+	if err := json.Unmarshal(data, &head); err != nil {
+		return nil, nil, fmt.Errorf("the state is no JSON: %w", err)
+	}
+	for _, e := range p.editions() {
+		if e.ID == head.Game {
+			return e.ParseState(data)
+		}
+	}
+	return nil, nil, fmt.Errorf("unknown game %q", head.Game)
+}

@@ -1,0 +1,137 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"math"
+	"os"
+
+	"azulejo/engine"
+	"azulejo/engine/enginetest"
+	"azulejo/engine/record"
+)
+
+// replayed is the line that replay prints for a sound record.
+type replayed struct {
+	File    string `json:"file"`
+	Game    string `json:"game"`
+	Players int    `json:"players"`
+	Rounds  int    `json:"rounds"`
+	Moves   int    `json:"moves"`
+	Over    bool   `json:"over"`
+	Scores  []int  `json:"scores"`
+	Winners []int  `json:"winners"`
+}
+
+// refused is the line that replay prints for a faulty one.
+type refused struct {
+	File  string `json:"file"`
+	Error fault  `json:"error"`
+}
+
+type fault struct {
+	Line    int    `json:"line"`
+	Column  int    `json:"column"`
+	Token   string `json:"token"`
+	Message string `json:"message"`
+}
+
+// replay plays records through the rules and prints a line for each.
+func replay(_ context.Context, p *Program, args []string) error {
+	files, err := parseFiles(flag.NewFlagSet("replay", flag.ContinueOnError), args, math.MaxInt)
+	if err != nil {
+		return err
+	}
+	out := json.NewEncoder(p.Out)
+	out.SetEscapeHTML(false)
+	failed := false
+	for _, file := range files {
+		line, err := p.replayFile(file)
+		if err != nil {
+			failed = true
+			line = refused{file, faultOf(err)}
+		}
+		if err := out.Encode(line); err != nil {
+			return err
+		}
+	}
+	if failed {
+		return errSaid
+	}
+	return nil
+}
+
+func (p *Program) replayFile(file string) (any, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	rec, err := record.Parse(file, data, p.editions())
+	if err != nil {
+		return nil, err
+	}
+	return summary(file, rec.Match), nil
+}
+
+// summary counts a match: moves are those of seats, rounds those that were dealt.
+func summary(file string, m *engine.Match) replayed {
+	pos := m.Position()
+	r := replayed{File: file, Game: m.Edition.ID, Players: pos.Seats(), Over: pos.Over(), Scores: pos.Scores(nil), Winners: []int{}}
+	trial := m.Start()
+	for _, mv := range m.Moves() {
+		if trial.ToMove() != engine.Nature {
+			r.Moves++
+		} else {
+			r.Rounds = trial.Round()
+		}
+		trial.Play(mv, nil)
+	}
+	if r.Over {
+		for _, s := range pos.Winners(nil) {
+			r.Winners = append(r.Winners, int(s)+1)
+		}
+	}
+	return r
+}
+
+func faultOf(err error) fault {
+	var e *record.Error
+	if errors.As(err, &e) {
+		return fault{e.Line, e.Column, e.Token, e.Message}
+	}
+	return fault{Message: err.Error()}
+}
+
+// state prints the position at a record's end.
+func state(_ context.Context, p *Program, args []string) error {
+	files, err := parseFiles(flag.NewFlagSet("state", flag.ContinueOnError), args, 1)
+	if err != nil {
+		return err
+	}
+	pos, names, err := p.position(files[0])
+	if err != nil {
+		return err
+	}
+	_, err = p.Out.Write(append(pos.AppendState(nil, names), '\n'))
+	return err
+}
+
+// perft prints the number of sequences of legal moves.
+func perft(ctx context.Context, p *Program, args []string) error {
+	flags := flag.NewFlagSet("perft", flag.ContinueOnError)
+	depth := flags.Int("depth", 1, "")
+	files, err := parseFiles(flags, args, 1)
+	if err != nil {
+		return err
+	}
+	if *depth < 0 || *depth > 40 {
+		return misused("perft: -depth %d, expected 0 to 40", *depth)
+	}
+	pos, _, err := p.position(files[0])
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(p.Out).Encode(enginetest.Perft(pos, *depth))
+}

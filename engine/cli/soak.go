@@ -1,0 +1,51 @@
+package cli
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"time"
+
+	"azulejo/engine/enginetest"
+)
+
+// soak plays random games with all invariants checked.
+func soak(ctx context.Context, p *Program, args []string) error {
+	flags := flag.NewFlagSet("soak", flag.ContinueOnError)
+	game := flags.String("game", "all", "")
+	games := flags.Int("games", 1000, "")
+	players := flags.Int("players", 0, "")
+	seed := flags.Uint64("seed", 1, "")
+	if err := parseFlags(flags, args); err != nil {
+		return err
+	}
+	editions, err := p.pick(*game)
+	if err != nil {
+		return err
+	}
+	if *games < 1 {
+		return misused("soak: -games %d, expected 1 or more", *games)
+	}
+	faults := 0
+	for _, e := range editions {
+		for n := e.MinSeats; n <= e.MaxSeats; n++ {
+			if *players != 0 && *players != n {
+				continue
+			}
+			start := time.Now()
+			r := enginetest.Soak(ctx, e, n, *games, *seed)
+			faults += len(r.Faults)
+			fmt.Fprintf(p.Out, "%s, %d players: %d games, %d moves, %d endless, %d faults, %.1f s\n", e.ID, n, r.Games, r.Moves, r.Endless, len(r.Faults), time.Since(start).Seconds())
+			for _, f := range r.Faults {
+				fmt.Fprintln(p.Out, " ", f)
+			}
+		}
+	}
+	if *players != 0 && (*players < 2 || *players > 4) {
+		return misused("soak: -players %d, expected 2 to 4", *players)
+	}
+	if faults > 0 {
+		return fmt.Errorf("%d faults", faults)
+	}
+	return ctx.Err()
+}
