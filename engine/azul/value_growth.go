@@ -9,8 +9,15 @@ const (
 	colourBonus = 1000
 )
 
-// neighbours is what a later tile gains from tiles that come before it, in hundredths.
-const neighbours = 60
+// What sets still open count for, times their chance; matches between weights chose these. The rows of a column help
+// each other, as who wants the column works for all of them; a colour mostly comes by accident.
+const (
+	columnHope = 950
+	colourHope = 400
+)
+
+// neighbours is what a later tile gains from tiles that come before it, in hundredths; by matches, too.
+const neighbours = 220
 
 // growth is what a board may still gain in time t, and the bonuses of what it has.
 func (o *odds) growth(s *side, t int32) int32 {
@@ -19,9 +26,17 @@ func (o *odds) growth(s *side, t int32) int32 {
 		sum += o.row(s, r, t)
 	}
 	for i := range 5 {
-		sum += o.column(s, i, t)*columnBonus/sure + o.colour(s, i, t)*colourBonus/sure
+		sum += hope(o.column(s, i, t), columnHope, columnBonus) + hope(o.colour(s, i, t), colourHope, colourBonus)
 	}
 	return sum
+}
+
+// hope is what a set counts with a chance of 256.
+func hope(chance, open, full int32) int32 {
+	if chance == sure {
+		return full
+	}
+	return chance * open / sure
 }
 
 // row is what the line and the free spaces of a row will score, and the row's bonus.
@@ -35,7 +50,7 @@ func (o *odds) row(s *side, r int, t int32) int32 {
 	sum := int32(0)
 	if s.line[r] > 0 {
 		own = o.finish[r+1-int(s.line[r])][t]
-		more = o.more[r][max(s.later(r, t)-aRound, 0)] * 3 / 4
+		more = o.more[r][max(s.later(r, t)-aRound, 0)] / 2
 		if col := s.goal[r]; col >= 0 {
 			sum = own * s.points(r, int(col)) * 100 / sure
 		}
