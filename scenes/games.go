@@ -17,14 +17,16 @@ type Game struct {
 	Table       func() table.Table
 	// Judge makes the evaluator that computer players search with.
 	Judge func() search.Evaluator
+	// Explain says what speaks for and against a move.
+	Explain func(engine.Position, engine.Move) []engine.Reason
 }
 
 // Games is the one list of what can be played.
 func Games() []Game {
 	judge := func() search.Evaluator { return azul.NewValue() }
 	return []Game{
-		{azul.Coloured(), "game.azul", "game.azul.note", azultable.New, judge},
-		{azul.Grey(), "game.azul-grey", "game.azul-grey.note", azultable.New, judge},
+		{azul.Coloured(), "game.azul", "game.azul.note", azultable.New, judge, azul.Explain},
+		{azul.Grey(), "game.azul-grey", "game.azul-grey.note", azultable.New, judge, azul.Explain},
 	}
 }
 
@@ -35,7 +37,7 @@ func Editions() []*engine.Edition { return editions(Games()) }
 func Bots(games []Game) []bot.Game {
 	var all []bot.Game
 	for _, g := range games {
-		all = append(all, bot.Game{Edition: g.Edition, Evaluator: g.Judge})
+		all = append(all, bot.Game{Edition: g.Edition, Evaluator: g.Judge, Explain: g.Explain})
 	}
 	return all
 }

@@ -48,6 +48,16 @@ func (b *board) reopen(r int) {
 	}
 }
 
+// free opens line r, just emptied, to every colour that its wall row lacks.
+func (b *board) free(r int) {
+	row, set := rowMask(r), uint8(1)<<r
+	for c, h := range b.hue {
+		h &= row
+		held := uint8((h | -h) >> 31) // 1 for a colour that the row has; a branch here would be guessed wrong
+		b.open[c] = b.open[c]&^set | set&^(set*held)
+	}
+}
+
 // lay puts n tiles on line r and returns how many found no room.
 func (b *board) lay(r int, c engine.Tile, n int) (over int) {
 	room := r + 1 - int(b.line[r])

@@ -24,6 +24,14 @@ func (c counts) total() int {
 	return int(c&low + c>>per&low + c>>(2*per)&low + c>>(3*per)&low + c>>(4*per)&low)
 }
 
+// colours has the lowest bit of each colour of which there are tiles.
+func (c counts) colours() uint32 {
+	c |= c >> 3
+	c |= c>>1 | c>>2
+	const lowest = 1 | 1<<per | 1<<(2*per) | 1<<(3*per) | 1<<(4*per)
+	return uint32(c) & lowest
+}
+
 // within reports whether c is part of d.
 func (c counts) within(d counts) bool {
 	for t := range engine.Tile(Colours) {

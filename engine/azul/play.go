@@ -25,12 +25,21 @@ func (p *Position) fill(group counts, log *engine.Log) {
 	} else { // the bag is emptied first, then refilled from the lid
 		p.bag, p.lid = p.lid-(group-p.bag), 0
 	}
-	p.source[p.next] = group
+	p.put(int(p.next), group)
 	p.left += int8(group.total())
 	p.slideAll(log, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Factory, Row: p.next})
 	p.next++
 	if int(p.next) == p.Factories() {
 		p.dealing, p.next = false, 0
+	}
+}
+
+// put lays a pile at a source in the place of what was there.
+func (p *Position) put(source int, pile counts) {
+	p.source[source] = pile
+	p.live &^= 1 << source
+	if pile != 0 {
+		p.live |= 1 << source
 	}
 }
 
@@ -67,10 +76,10 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 	}
 	rest := pile - tiles(c, n)
 	if source == Centre {
-		p.source[Centre] = rest
+		p.put(Centre, rest)
 	} else {
-		p.source[source] = 0
-		p.source[Centre] += rest
+		p.put(source, 0)
+		p.put(Centre, p.source[Centre]+rest)
 		if log != nil {
 			p.slideAll(log, rest, sourcePlace(source), engine.Place{Zone: engine.Centre})
 		}
@@ -163,7 +172,7 @@ func (p *Position) tile(s engine.Seat, row, col int, log *engine.Log) {
 	}
 	b.line[row] = 0
 	n := b.set(row, col, c)
-	b.reopen(row)
+	b.free(row)
 	p.lid += tiles(c, row)
 	if log != nil {
 		logRun(log, s, b.wall, row, col)
@@ -280,7 +289,7 @@ func (p *Position) fall(r int, log *engine.Log) {
 		}
 	}
 	b.line[r] = 0
-	b.reopen(r)
+	b.free(r)
 	p.lid += tiles(c, b.drop(c, r+1))
 }
 

@@ -3,6 +3,7 @@ package azul
 import (
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 
 	"azulejo/engine"
 )
@@ -22,7 +23,8 @@ const nobody engine.Seat = -1
 type Position struct {
 	source   [Centre + 1]counts
 	bag, lid counts
-	left     int8 // tiles in factories and centre
+	live     uint16 // the sources that hold tiles, a bit each
+	left     int8   // tiles in factories and centre
 	boards   [engine.MaxSeats]board
 	seats    int8
 	round    int16
@@ -74,6 +76,9 @@ func (p *Position) ToMove() engine.Seat {
 // Factories is the number of factories.
 func (p *Position) Factories() int { return 2*int(p.seats) + 1 }
 
+// mostMoves bounds the moves of a position: each factory holds up to four colours, the centre five, each goes to six lines.
+const mostMoves = (9*4 + Colours + 1) * 6
+
 // Moves implements engine.Position: by source, colour and line, the floor line last.
 func (p *Position) Moves(dst []engine.Move) []engine.Move {
 	if p.dealing || p.phase == over {
@@ -83,30 +88,52 @@ func (p *Position) Moves(dst []engine.Move) []engine.Move {
 	if p.phase == tiling {
 		return p.wallMoves(dst, b)
 	}
-	for i := range p.Factories() {
-		if p.source[i] != 0 {
-			dst = takes(dst, b, p.source[i], i)
-		}
+	n := len(dst)
+	dst = slices.Grow(dst, mostMoves)[:n+mostMoves]
+	for live := p.live; live != 0; live &= live - 1 {
+		i := bits.TrailingZeros16(live)
+		n = takes(dst, n, b, p.source[i], i)
 	}
-	if p.source[Centre] != 0 {
-		dst = takes(dst, b, p.source[Centre], Centre)
-	}
-	return dst
+	return dst[:n]
 }
 
-func takes(dst []engine.Move, b *board, pile counts, source int) []engine.Move {
-	base := takeKind | engine.Move(source)<<8
-	for c := 0; pile != 0; c, pile = c+1, pile>>6 {
-		if pile&low == 0 {
-			continue
+// lines lists, for each set of open lines, the lines as parts of a move, the floor line last, and how many they are.
+var lines = listLines()
+
+type lineList struct {
+	moves [FloorLine + 1]engine.Move
+	n     int
+}
+
+func listLines() (all [1 << FloorLine]lineList) {
+	for set := range all {
+		l := &all[set]
+		for r := range FloorLine {
+			if set>>r&1 == 1 {
+				l.moves[l.n] = engine.Move(r)
+				l.n++
+			}
 		}
-		m := base | engine.Move(c)<<4
-		for set := b.open[c]; set != 0; set &= set - 1 {
-			dst = append(dst, m|engine.Move(bits.TrailingZeros8(set)))
-		}
-		dst = append(dst, m|FloorLine)
+		l.moves[l.n] = FloorLine
+		l.n++
 	}
-	return dst
+	return all
+}
+
+// takes writes the moves of one source from dst[n] on and returns where they end. It writes whole lists and moves on by
+// their length, since guessing the length of short loops would cost more.
+func takes(dst []engine.Move, n int, b *board, pile counts, source int) int {
+	m := takeKind | engine.Move(source)<<8
+	for set := pile.colours(); set != 0; set &= set - 1 {
+		c := bits.TrailingZeros32(set) / per
+		l := &lines[b.open[c]&(1<<FloorLine-1)]
+		out := (*[FloorLine + 1]engine.Move)(dst[n:])
+		t := m | engine.Move(c)<<4
+		out[0], out[1], out[2] = t|l.moves[0], t|l.moves[1], t|l.moves[2]
+		out[3], out[4], out[5] = t|l.moves[3], t|l.moves[4], t|l.moves[5]
+		n += l.n
+	}
+	return n
 }
 
 // tilingRow is the first complete line of the seat on turn, or -1.
@@ -141,7 +168,8 @@ func (p *Position) Draw(r *rand.Rand) engine.Move {
 	var group counts
 	left := bag.total()
 	refilled := false
-	for range 4 {
+	var luck uint64
+	for i := range 4 {
 		if left == 0 && !refilled {
 			bag, refilled = p.lid, true
 			left = bag.total()
@@ -149,7 +177,10 @@ func (p *Position) Draw(r *rand.Rand) engine.Move {
 		if left == 0 {
 			break
 		}
-		c := pick(bag, int(r.Uint32N(uint32(left))))
+		if luck >>= 32; i%2 == 0 {
+			luck = r.Uint64() // enough for two tiles: each gets 32 bits, off by less than one in 10⁷
+		}
+		c := pick(bag, int(luck&0xffffffff*uint64(left)>>32))
 		bag -= c
 		group += c
 		left--

@@ -199,7 +199,7 @@ func (p *Position) readOffer(j *stateJSON) error {
 		if i == len(j.Factories) {
 			i = Centre
 		}
-		p.source[i] = c
+		p.put(i, c)
 		p.left += int8(c.total())
 	}
 	return nil
