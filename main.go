@@ -4,9 +4,13 @@ package main
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
+	"runtime"
+	"strings"
 
 	"azulejo/assets"
 	"azulejo/engine/cli"
@@ -21,23 +25,40 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-func main() {
-	if len(os.Args) > 1 {
+func main() { os.Exit(run(os.Args[1:])) }
+
+// run follows the command line and returns the exit status.
+func run(args []string) int {
+	if len(args) > 0 && cli.Knows(args[0]) || len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		p := &cli.Program{Games: scenes.Bots(scenes.Games()), In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-		code := p.Run(ctx, os.Args[1:])
-		stop()
-		os.Exit(code)
+		defer stop()
+		return p.Run(ctx, args)
 	}
-	if err := play(); err != nil && !errors.Is(err, game.ErrQuit) {
-		fmt.Fprintln(os.Stderr, "azulejo:", err)
-		os.Exit(1)
+	flags := flag.NewFlagSet("azulejo", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	program := flags.String("bot", "", "")
+	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
+		fmt.Fprintf(os.Stderr, "azulejo: %v; expected -bot PROGRAM, a command, or nothing to open the game\n", errors.Join(err, unexpected(flags.Args())))
+		return 2
 	}
+	if err := play(*program); err != nil && !errors.Is(err, game.ErrQuit) {
+		fmt.Fprintln(os.Stderr, "azulejo:", strings.ReplaceAll(err.Error(), "\n", "; "))
+		return 1
+	}
+	return 0
 }
 
-// play opens the window and runs the game until it is closed.
-func play() error {
-	app, err := open()
+func unexpected(args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	return fmt.Errorf("unexpected %q", args[0])
+}
+
+// play opens the window and runs the game until it is closed. program is an outside bot that may be seated, or empty.
+func play(program string) error {
+	app, err := open(program)
 	if err != nil {
 		return err
 	}
@@ -49,7 +70,7 @@ func play() error {
 }
 
 // open gathers the parts of the game.
-func open() (*game.App, error) {
+func open(program string) (*game.App, error) {
 	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
 	if err != nil {
 		return nil, err
@@ -67,8 +88,10 @@ func open() (*game.App, error) {
 	games := scenes.Games()
 	app := game.NewApp(game.Parts{
 		Sheet: sheet, Fonts: fonts, Sound: sound.New(assets.Sound), Store: kept, Settings: &chosen, Words: words,
-		First: scenes.NewTitle(games, scenes.NewBrain(scenes.Bots(games))),
+		First: scenes.NewTitle(games, scenes.NewBrain(scenes.Bots(games), program)),
 	})
+	app.Context().CanQuit = runtime.GOOS != "js"
+	ebiten.SetFullscreen(chosen.FullScreen)
 	if err := errors.Join(closed, complaint); err != nil {
 		app.Context().Notify(err.Error())
 	}

@@ -1,6 +1,9 @@
 package scenes
 
-import "azulejo/engine"
+import (
+	"azulejo/engine"
+	"azulejo/engine/bot"
+)
 
 // Question asks a computer player for a move.
 type Question struct {
@@ -19,4 +22,18 @@ type Brain interface {
 	Answer() (m engine.Move, err error, done bool)
 	// Stop drops the open question.
 	Stop()
+	// Levels are the levels that can be seated, the weakest first; outside programs, as "cmd:PROGRAM", stand last.
+	Levels() []string
+}
+
+// outside begins the level of an outside program.
+const outside = "cmd:"
+
+// ownLevels are the computer players of the program itself.
+func ownLevels() []string {
+	var ids []string
+	for _, l := range bot.Levels() {
+		ids = append(ids, l.ID)
+	}
+	return ids
 }

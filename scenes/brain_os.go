@@ -5,6 +5,7 @@ package scenes
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"azulejo/engine"
@@ -21,15 +22,16 @@ type answer struct {
 // brain thinks on goroutines of its own. Players stay seated between questions, by level.
 type brain struct {
 	games   []bot.Game
+	program string
 	seated  map[string]bot.Chooser
 	answers chan answer
 	cancel  context.CancelFunc
 	free    chan struct{} // holds a token while nobody thinks
 }
 
-// NewBrain returns the computer players of the desktop.
-func NewBrain(games []bot.Game) Brain {
-	b := &brain{games: games, seated: map[string]bot.Chooser{}, free: make(chan struct{}, 1)}
+// NewBrain returns the computer players of the desktop, and the outside program if it is not empty.
+func NewBrain(games []bot.Game, program string) Brain {
+	b := &brain{games: games, program: program, seated: map[string]bot.Chooser{}, free: make(chan struct{}, 1)}
 	b.free <- struct{}{}
 	return b
 }
@@ -55,11 +57,27 @@ func (b *brain) Think(q Question) {
 	}()
 }
 
+// Levels implements Brain.
+func (b *brain) Levels() []string {
+	if b.program == "" {
+		return ownLevels()
+	}
+	return append(ownLevels(), outside+b.program)
+}
+
 // player is the computer of a level at the question's game.
 func (b *brain) player(q Question) (bot.Chooser, error) {
 	key := q.Level + " " + q.Edition.ID + fmt.Sprint(q.Position.Seats())
 	if p := b.seated[key]; p != nil {
 		return p, nil
+	}
+	if program, ok := strings.CutPrefix(q.Level, outside); ok {
+		o := &bot.Outside{Command: program}
+		if err := o.Start(); err != nil {
+			return nil, err
+		}
+		b.seated[key] = o
+		return o, nil
 	}
 	level, ok := bot.FindLevel(q.Level)
 	if !ok {

@@ -21,6 +21,7 @@ type idle struct{}
 
 func (idle) Think(Question)                     {}
 func (idle) Answer() (engine.Move, error, bool) { return engine.NoMove, nil, false }
+func (idle) Levels() []string                   { return nil }
 func (idle) Stop()                              {}
 
 // tableApp is the program at a table some moves into the game, with seat 1 to move and nothing in motion.

@@ -43,5 +43,5 @@ func (o *overlay) relayout(p *Play) {
 	o.node = o.make(p)
 	o.node.SetZ(100)
 	p.root.Add(o.node)
-	p.director.Scope = o.node
+	p.director.Open(o.node)
 }

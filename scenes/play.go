@@ -58,7 +58,7 @@ func newPlay(games []Game, b Brain, g *Game, m *engine.Match, players []Player) 
 func (p *Play) Layout(c *game.Context) {
 	p.ctx = c
 	p.settle()
-	p.hand.clear()
+	p.letGo()
 	p.root = stage.Group("play")
 	p.parts = layers{
 		stage.Group("scenery"), stage.Group("zones"), stage.Group("ghosts"), p.cast.Layer,
@@ -86,7 +86,7 @@ func (p *Play) rest() {
 // dress rebuilds everything around the tiles.
 func (p *Play) dress() {
 	pos := p.match.Position()
-	p.hand.clear()
+	p.letGo()
 	p.parts.scenery.Clear()
 	p.parts.scenery.Add(p.table.Scenery(pos, p.view()))
 	p.hint.hide()

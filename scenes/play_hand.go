@@ -37,6 +37,12 @@ type target struct {
 
 func (h *hand) clear() { *h = hand{over: -1} }
 
+// letGo forgets what is held; the tiles stay where they are.
+func (p *Play) letGo() {
+	p.hand.clear()
+	p.director.Within = nil
+}
+
 // offer lets a person on turn pick up tiles.
 func (p *Play) offer() {
 	for _, a := range p.cast.Actors() {
@@ -128,6 +134,7 @@ func (p *Play) pick(g table.Grip) {
 	p.ctx.Play("pick", len(p.hand.actors)-1)
 	p.openZones(g)
 	if byKey {
+		p.director.Within = p.parts.zones
 		p.focusZone()
 	}
 	p.say(p.ctx.Words.T("play.choose"))
@@ -164,6 +171,7 @@ func (p *Play) release() {
 		springHome(h.home, a)
 	}
 	h.held, h.actors, h.drag = nil, nil, false
+	p.director.Within = nil
 	p.hoverZone(h.over, false)
 	for _, z := range h.zones {
 		z.halo.Hidden = true

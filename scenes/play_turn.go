@@ -95,7 +95,7 @@ func (p *Play) play(m engine.Move) {
 func (p *Play) perform() {
 	p.brain.Stop()
 	p.thinking = false
-	p.hand.clear()
+	p.letGo()
 	p.hint.hide()
 	p.parts.zones.Clear()
 	rate := p.ctx.Settings.Speed.Rate()

@@ -3,10 +3,11 @@ package scenes
 import (
 	"encoding/json"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 
-	"azulejo/engine/bot"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/input"
@@ -56,7 +57,7 @@ func (s *Setup) Layout(c *game.Context) {
 	k, w := c.Kit(), c.Words
 	u := k.Unit
 	s.root = stage.Group("setup")
-	width, height := 860*u, 800*u
+	width, height := 860*u, 690*u
 	x, y := (c.W-width)/2, (c.H-height)/2
 	s.root.Add(stage.Box("", stage.Slab("sheet", u, 0), x, y, width, height))
 	s.root.Add(k.Text(w.T("setup.title"), gfx.SerifBold, 36, c.W/2, y+50*u, 0.5, ui.Ink))
@@ -84,7 +85,7 @@ func (s *Setup) Layout(c *game.Context) {
 	s.root.Add(k.Choice("start", starts, min(s.seating.Start, s.seats-1)+1, left+150*u, row(6.4), 330*u, 48*u, func(i int) { s.seating.Start = i - 1 }).Node)
 	s.root.Add(k.Text(w.T("setup.seed"), gfx.Serif, 20, left+500*u, row(6.4)+24*u, 0, ui.Ink))
 	s.root.Add(k.Field("seed", s.seating.Seed, 20, left+566*u, row(6.4), 184*u, 48*u, func(t string) { s.seating.Seed = t }).Node)
-	by := y + height - 118*u
+	by := y + height - 128*u
 	s.root.Add(
 		k.Button("back", w.T("setup.back"), false, left+90*u, by+36*u, 240*u, 58*u, func() { c.Go(NewTitle(s.games, s.brain)) }).Node,
 		k.Button("start-game", w.T("setup.play"), true, left+420*u, by+36*u, 240*u, 58*u, func() { s.start(c) }).Node,
@@ -106,11 +107,19 @@ func (s *Setup) seat(c *game.Context, k *ui.Kit, i int, x, y float64) {
 	s.root.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", i+1)), x+24*u, y+24*u, 44*u, 44*u))
 	s.root.Add(k.Field(fmt.Sprintf("name-%d", i), p.Name, 16, x+60*u, y, 220*u, 48*u, func(t string) { p.Name = t }).Node)
 	ids, words := []string{""}, []string{c.Words.T("setup.person")}
-	for _, l := range bot.Levels() {
-		ids, words = append(ids, l.ID), append(words, c.Words.T("level."+l.ID))
+	for _, id := range s.brain.Levels() {
+		ids, words = append(ids, id), append(words, levelWord(c, id))
 	}
 	at := max(0, slices.Index(ids, p.Level))
 	s.root.Add(k.Choice(fmt.Sprintf("level-%d", i), words, at, x+296*u, y, 454*u, 48*u, func(j int) { p.Level = ids[j] }).Node)
+}
+
+// levelWord is what a level is called; an outside program is called by its own name.
+func levelWord(c *game.Context, id string) string {
+	if program, ok := strings.CutPrefix(id, outside); ok {
+		return filepath.Base(strings.Fields(program + " ?")[0])
+	}
+	return c.Words.T("level." + id)
 }
 
 // start opens the table.
@@ -142,7 +151,11 @@ func (s *Setup) Update(c *game.Context) {
 		return
 	}
 	s.director.Update(c.Pointer(), c.Keys())
+	c.Input.Writing = s.director.Writing()
 }
+
+// Leave implements game.Leaver.
+func (s *Setup) Leave(c *game.Context) { c.Input.Writing = false }
 
 // Draw implements game.Scene.
 func (s *Setup) Draw(c *game.Context) {

@@ -92,7 +92,7 @@ func (t *Title) open(c *game.Context, make func(c *game.Context, close func()) *
 	}
 	t.over = make(c, func() { t.open(c, nil) })
 	t.root.Add(t.over)
-	t.director.Scope = t.over
+	t.director.Open(t.over)
 }
 
 // Update implements game.Scene.

@@ -9,6 +9,8 @@ import (
 // Director hands pointer and keys to the nodes below Scope. Scenes set Scope to a dialog while it is open.
 type Director struct {
 	Scope *Node
+	// Within, if set, keeps the keyboard to the nodes below it, while something is held that has to go there.
+	Within *Node
 	// Unit is pixels to a design unit, for the focus ring.
 	Unit float64
 
@@ -136,6 +138,9 @@ func (d *Director) keys(k Keys) {
 // Focused is the node that has the focus, or nil.
 func (d *Director) Focused() *Node { return d.focus }
 
+// Writing reports whether the focus rests on something that takes text.
+func (d *Director) Writing() bool { return d.focus != nil && d.focus.Touch.Type != nil }
+
 // Focus moves the focus to the node of that name, if it is there.
 func (d *Director) Focus(name string) bool {
 	for _, n := range d.stops() {
@@ -145,6 +150,15 @@ func (d *Director) Focus(name string) bool {
 		}
 	}
 	return false
+}
+
+// Open hands pointer and keys to a sheet: the focus goes to its first stop.
+func (d *Director) Open(sheet *Node) {
+	d.Scope = sheet
+	d.setFocus(nil)
+	if stops := d.stops(); len(stops) > 0 {
+		d.setFocus(stops[0])
+	}
 }
 
 // ByKey reports whether the focus was last moved by key, so that a ring shows it.
@@ -184,7 +198,10 @@ func (d *Director) keepFocus() {
 // stops are the nodes the keyboard may rest on, in the order of the stage.
 func (d *Director) stops() []*Node {
 	d.list = d.list[:0]
-	if d.Scope != nil {
+	switch {
+	case d.Within != nil && d.Within.Within(d.Scope):
+		d.collect(d.Within)
+	case d.Scope != nil:
 		d.collect(d.Scope)
 	}
 	return d.list

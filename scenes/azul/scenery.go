@@ -106,23 +106,23 @@ func (t *Table) marks(g *stage.Node, last []table.Piece) {
 // header is the line of emblem, name, forecast and score.
 func (t *Table) header(g, words *stage.Node, p *azul.Position, s engine.Seat, v table.View, big bool) {
 	l, kit := &t.layout, t.frame.Kit
-	size, nameAt := 30.0, 62.0
+	size, score, nameAt, y := 30.0, 40.0, 62.0, 34.0
 	if !big {
-		size, nameAt = 19, 66
+		size, score, nameAt, y = 17, 21, 62, 29
 	}
 	k := l.scale(s)
-	ex, ey := l.onBoard(s, 38, 36)
+	ex, ey := l.onBoard(s, 38, y)
 	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), ex, ey, 40*k, 40*k))
-	nx, ny := l.onBoard(s, nameAt, 36)
+	nx, ny := l.onBoard(s, nameAt, y)
 	name := v.Names[s]
 	width := l.boards[s].W * 0.5
 	words.Add(kit.FitText(name, gfx.SerifBold, size, nx, ny, 0, width, ui.Ink))
-	sx, sy := l.onBoard(s, boardW-26, 36)
-	score := kit.Text(t.frame.Words.Number(p.Score(s)), gfx.SerifBold, size*1.35, sx, sy, 1, ui.Ink)
-	t.scores[s] = score.Art.(*stage.Label)
-	words.Add(score)
+	sx, sy := l.onBoard(s, boardW-26, y)
+	number := kit.Text(t.frame.Words.Number(p.Score(s)), gfx.SerifBold, score, sx, sy, 1, ui.Ink)
+	t.scores[s] = number.Art.(*stage.Label)
+	words.Add(number)
 	if v.Forecast && !p.Over() {
-		t.forecast(words, p, s, sx-62*k-size*0.4*l.unit, sy, size)
+		t.forecast(words, p, s, sx-1.7*kit.Size(score), sy, size)
 	}
 }
 

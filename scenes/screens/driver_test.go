@@ -45,14 +45,14 @@ func settingsFor(game, speed string, levels ...string) string {
 }
 
 // open starts the program on the title with settings kept from before, and perhaps a saved game.
-func open(t *testing.T, w, h int, settings, saved string) *driver {
+func open(t *testing.T, w, h int, settings, saved string, args ...string) *driver {
 	t.Helper()
 	d := &driver{t: t, home: t.TempDir(), w: float64(w), h: float64(h)}
 	d.keep("settings.json", settings)
 	if saved != "" {
 		d.keep("autosave.azl", saved)
 	}
-	d.App = gametest.Start(t, gametest.Options{W: w, H: h, Home: d.home})
+	d.App = gametest.Start(t, gametest.Options{W: w, H: h, Home: d.home, Args: args})
 	d.Tick(3)
 	return d
 }

@@ -117,3 +117,20 @@ func TestIllegalDropChangesNothing(t *testing.T) {
 		t.Error("a drop beside the board was played")
 	}
 }
+
+// TestMadBotLosesItsSeat seats a program that ends without a word: a computer level takes over and the game goes on.
+func TestMadBotLosesItsSeat(t *testing.T) {
+	g := &scenes.Games()[0]
+	d := open(t, 1280, 720, settingsFor("azul", "off", "", "cmd:true"), "", "-bot", "true")
+	d.begin()
+	m := d.await(newMatch(t, g, 2), 1)
+	d.lay(g, 2, 0)
+	for range 2 {
+		before := len(m.Moves())
+		x0, y0, x1, y1 := d.spots(m.Position(), m.Position().Moves(nil)[0])
+		d.Drag(x0, y0, x1, y1)
+		if m = d.await(m, 1); len(m.Moves()) < before+2 {
+			t.Fatal("nobody plays for the bot")
+		}
+	}
+}

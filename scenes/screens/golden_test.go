@@ -1,0 +1,89 @@
+package screens
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func savedGame(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("testdata", name+".azl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// sizes are those at which every table is compared with its picture.
+func sizes() [][2]int { return [][2]int{{1280, 720}, {2560, 1440}} }
+
+func TestPicturesOfTheTable(t *testing.T) {
+	for _, size := range sizes() {
+		for _, name := range []string{"two", "four"} {
+			d := open(t, size[0], size[1], settingsFor("azul", "normal", "", "greedy"), savedGame(t, name))
+			d.Key(ebiten.KeyEnter)
+			d.Tick(10)
+			d.Golden(fmt.Sprintf("table-%s-%d", name, size[1]))
+			d.Close()
+		}
+	}
+}
+
+func TestPicturesOfTheScreens(t *testing.T) {
+	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy", "searcher"), "")
+	d.Golden("title")
+	d.Key(ebiten.KeyTab)
+	d.Key(ebiten.KeyEnter)
+	d.Tick(3)
+	d.Golden("setup")
+}
+
+func TestPicturesOfTheSheets(t *testing.T) {
+	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy"), savedGame(t, "two"))
+	d.Key(ebiten.KeyEnter)
+	d.Tick(5)
+	d.Key(ebiten.KeyEscape)
+	d.Tick(3)
+	d.Golden("menu")
+	d.Key(ebiten.KeyDown)
+	d.Key(ebiten.KeyEnter)
+	d.Tick(3)
+	d.Golden("settings")
+}
+
+// TestPictureOfATarget holds what a player sees who has picked tiles up by key and looks where to lay them.
+func TestPictureOfATarget(t *testing.T) {
+	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy"), savedGame(t, "four"))
+	d.Key(ebiten.KeyEnter)
+	d.Tick(5)
+	for range 3 {
+		d.Key(ebiten.KeyTab)
+	}
+	d.Key(ebiten.KeyEnter)
+	d.Tick(3)
+	d.Golden("target")
+}
+
+func TestPictureOfATallWindow(t *testing.T) {
+	d := open(t, 900, 1400, settingsFor("azul", "normal", "", "greedy"), savedGame(t, "four"))
+	d.Key(ebiten.KeyEnter)
+	d.Tick(10)
+	d.Golden("tall")
+}
+
+func TestDamagedSaveIsSetAside(t *testing.T) {
+	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "[Game \"azul\"]\nnonsense")
+	d.Tick(20)
+	d.Golden("damaged")
+	if _, err := os.Stat(filepath.Join(d.home, "autosave.azl")); err == nil {
+		t.Error("the damaged game still stands in the way")
+	}
+	kept, err := filepath.Glob(filepath.Join(d.home, "autosave*damaged*"))
+	if err != nil || len(kept) != 1 {
+		t.Errorf("kept %v, %v; expected the damaged game under one other name", kept, err)
+	}
+}
