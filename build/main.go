@@ -16,6 +16,7 @@ func tasks() []task {
 	return []task{
 		{"atlas", "renders assets/art to assets/atlas.png and atlas.json; needs rsvg-convert", atlas},
 		{"sounds", "makes assets/sounds", sounds},
+		{"web", "makes the browser game in dist/web", web},
 	}
 }
 

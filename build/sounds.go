@@ -15,6 +15,8 @@ const (
 	rate     = 24000 // samples a second
 	// loudest is the peak of every sound: −14 dB below full scale.
 	loudest = 0.2
+	// grain is the step between values: the hiss below it is not worth its bytes.
+	grain = 16
 )
 
 // wave is a sound as samples from -1 to 1.
@@ -88,7 +90,7 @@ func soundNames() map[string]int {
 func compose(name string, variation int) wave {
 	r := rand.New(rand.NewPCG(uint64(variation), uint64(len(name))*1000+uint64(name[0])))
 	v := 1 + 0.045*float64(variation-2)
-	w := silence(map[string]float64{"pick": 0.18, "place": 0.24, "count": 0.22, "slide": 0.3, "bag": 0.7, "crack": 0.4, "arpeggio": 1, "bell": 1.1, "fanfare": 1.7, "tick": 0.07, "thud": 0.3}[name])
+	w := silence(map[string]float64{"pick": 0.18, "place": 0.24, "count": 0.22, "slide": 0.3, "bag": 0.7, "crack": 0.4, "arpeggio": 0.8, "bell": 0.9, "fanfare": 1.3, "tick": 0.07, "thud": 0.3}[name])
 	switch name {
 	case "pick":
 		w.ring(0, clay(1900*v, 0.035), 1)
@@ -146,7 +148,7 @@ func (w wave) wav() []byte {
 	b.WriteString("data")
 	put(uint32(2 * len(w)))
 	for _, v := range w {
-		put(int16(math.Round(v * 32767)))
+		put(int16(math.Round(v*32767/grain)) * grain)
 	}
 	return b.Bytes()
 }

@@ -1,0 +1,30 @@
+// Runs the program as a computer player: takes {id, level, line} and answers {id, line}, both lines of the bot protocol.
+importScripts("wasm_exec.js");
+// The program's window library looks these up when it loads, and uses them only in a page.
+self.window = self;
+self.Document = class { get hidden() { return false; } };
+
+let ready = false;
+const questions = [];
+
+function answer(q) {
+  postMessage({ id: q.id, line: azulejoAnswer(q.level, q.line) });
+}
+
+self.azulejoReady = () => {
+  ready = true;
+  questions.splice(0).forEach(answer);
+};
+
+async function run(module) {
+  const go = new Go();
+  go.argv = ["azulejo", "worker"];
+  await go.run(await WebAssembly.instantiate(module, go.importObject));
+  throw new Error("it has ended");
+}
+
+onmessage = (e) => {
+  if (e.data.module) run(e.data.module).catch((why) => postMessage({ failed: why.message }));
+  else if (ready) answer(e.data);
+  else questions.push(e.data);
+};
