@@ -12,7 +12,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"text/template"
 
@@ -118,9 +117,6 @@ func (p webPage) write(dir string) error {
 	}
 	return os.WriteFile(filepath.Join(dir, "wasm_exec.js"), glue, 0o644)
 }
-
-// later are the files that the first screen does without.
-var later = []string{"offline.js", "icon-512.png"}
 
 // compress writes .br and .gz beside every file that gains by it, and tells what the first screen transfers.
 func compress(dir string) error {
