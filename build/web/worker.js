@@ -1,7 +1,15 @@
 // Runs the program as a computer player: takes {id, level, line} and answers {id, line}, both lines of the bot protocol.
 importScripts("wasm_exec.js");
-// The program's window library looks these up when it loads, and uses them only in a page.
+// The program's window library prepares itself when it loads, although it is never used here: it gets a document of which every
+// property and every call is nothing in particular.
+const nothing = new Proxy(function () {}, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => 0 : nothing),
+  set: () => true,
+  apply: () => nothing,
+  construct: () => nothing,
+});
 self.window = self;
+self.document = nothing;
 self.Document = class { get hidden() { return false; } };
 
 let ready = false;

@@ -120,19 +120,9 @@ func (d *driver) lay(g *scenes.Game, seats int, viewer engine.Seat) {
 // spots are where a move is picked up and where it is dropped.
 func (d *driver) spots(pos engine.Position, m engine.Move) (x0, y0, x1, y1 float64) {
 	d.t.Helper()
-	grip, at := d.tab.Grasp(pos, m)
-	cast := table.NewCast(d.tab)
-	cast.Show(d.tab.Pieces(pos, nil))
-	held := cast.Held(grip, nil)
-	if len(held) == 0 {
-		d.t.Fatal("nothing to pick up")
+	x0, y0, x1, y1, ok := table.Way(d.tab, pos, m)
+	if !ok {
+		d.t.Fatal("nothing to pick up, or nowhere to drop it")
 	}
-	for _, z := range d.tab.Zones(pos) {
-		if z.Place == at {
-			s := held[0].Spot()
-			return s.X, s.Y, z.Rect.X + z.Rect.W/2, z.Rect.Y + z.Rect.H/2
-		}
-	}
-	d.t.Fatal("nowhere to drop it")
 	return
 }

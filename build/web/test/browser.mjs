@@ -1,0 +1,157 @@
+// Plays the browser game in Chromium: node browser.mjs FOLDER. Ends with status 1 when something is not as it must be.
+import { chromium } from "playwright-core";
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { join, extname } from "node:path";
+
+const folder = process.argv[2] ?? "dist/web";
+const W = 960, H = 540, seed = 7;
+const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".png": "image/png", ".webmanifest": "application/manifest+json" };
+const failures = [];
+const check = (ok, what) => { console.log((ok ? "ok    " : "FAIL  ") + what); if (!ok) failures.push(what); };
+
+// A static server that hands out the compressed copies and counts bytes.
+let sent = 0;
+const server = createServer(async (req, res) => {
+  let path = new URL(req.url, "http://x").pathname;
+  if (path.endsWith("/")) path += "index.html";
+  const file = join(folder, path);
+  try {
+    const br = (req.headers["accept-encoding"] ?? "").includes("br") && existsSync(file + ".br");
+    const data = await readFile(br ? file + ".br" : file);
+    sent += data.length;
+    res.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream", ...(br ? { "content-encoding": "br" } : {}) });
+    res.end(data);
+  } catch {
+    res.writeHead(404);
+    res.end();
+  }
+});
+await new Promise((done) => server.listen(0, "127.0.0.1", done));
+const address = `http://127.0.0.1:${server.address().port}/`;
+
+// The guide knows the table's layout.
+const guide = spawn("go", ["run", "./build/web/test/guide"], { stdio: ["pipe", "pipe", "inherit"] });
+const lines = createInterface({ input: guide.stdout })[Symbol.asyncIterator]();
+async function ask(record) {
+  guide.stdin.write(JSON.stringify({ record: record ?? "", w: W, h: H, seed }) + "\n");
+  return JSON.parse((await lines.next()).value);
+}
+
+const settings = (level, speed) => JSON.stringify({ speed, "computer-pause": 0, "last-setup": { Seats: 2, Seating: { Game: "azul", Start: 0, Seed: String(seed),
+  Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: level }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } } });
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", headless: true,
+  args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"],
+});
+
+async function openPage(context) {
+  const page = await context.newPage();
+  page.on("console", (m) => { if (["error", "warning"].includes(m.type()) && !/swiftshader|GPU stall|WebGL|GL Driver/i.test(m.text())) failures.push("console: " + m.text()); });
+  page.on("pageerror", (e) => failures.push("page error: " + e.message));
+  return page;
+}
+async function start(page) {
+  await page.goto(address);
+  await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
+  await page.click("#start");
+  await page.waitForSelector("canvas", { timeout: 60000 });
+  await page.waitForTimeout(2500);
+}
+const saved = (page) => page.evaluate(() => localStorage.getItem("azulejo/autosave.azl"));
+const key = async (page, k) => { await page.keyboard.down(k); await page.waitForTimeout(80); await page.keyboard.up(k); await page.waitForTimeout(250); };
+
+async function fresh(level, speed) {
+  const context = await browser.newContext({ viewport: { width: W, height: H } });
+  await context.addInitScript((s) => { if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", s); }, settings(level, speed));
+  const page = await openPage(context);
+  await start(page);
+  return page;
+}
+async function begin(page) {
+  await key(page, "Tab");
+  await key(page, "Enter");
+  await page.waitForTimeout(400);
+  await key(page, "Enter");
+  await page.waitForTimeout(1200);
+}
+async function drag(page, from, to) {
+  await page.mouse.move(...from);
+  await page.waitForTimeout(60);
+  await page.mouse.down();
+  await page.waitForTimeout(60);
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 3 });
+  await page.mouse.move(...to, { steps: 3 });
+  await page.waitForTimeout(80);
+  await page.mouse.up();
+}
+// settled waits until it is the person's turn again and returns the guide's answer.
+async function settled(page, moves) {
+  for (let i = 0; i < 400; i++) {
+    const a = await ask(await saved(page));
+    if (a.over || (!a.wait && a.moves > moves)) return a;
+    await page.waitForTimeout(50);
+  }
+  throw new Error("the computer does not play");
+}
+
+try {
+  let page = await fresh("greedy", "off");
+  check(sent <= 4.0e6, `first screen transfers ${(sent / 1e6).toFixed(2)} MB, at most 4.00`);
+  await begin(page);
+  let turn = await ask(await saved(page)), turns = 0;
+  while (!turn.over && turns < 120) {
+    await drag(page, turn.from, turn.to);
+    const before = turn.moves;
+    turn = await settled(page, before);
+    await page.waitForTimeout(150);
+    turns++;
+    if (turns === 3) {
+      const kept = await saved(page);
+      await start(page);
+      check(await saved(page) === kept, "the game survives a reload");
+      await key(page, "Enter");
+      await page.waitForTimeout(800);
+    }
+  }
+  check(turn.over, `a whole game by pointer: ${turns} turns, scores ${turn.scores}`);
+  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "web-end.png") });
+  await page.context().close();
+
+  page = await fresh("searcher", "off");
+  await begin(page);
+  turn = await ask(await saved(page));
+  const gaps = { rest: 0, thinking: 0 };
+  const watch = (ms) => page.evaluate((ms) => new Promise((done) => {
+    let last = performance.now(), worst = 0;
+    const until = last + ms;
+    requestAnimationFrame(function frame() {
+      const now = performance.now();
+      worst = Math.max(worst, now - last);
+      last = now;
+      now < until ? requestAnimationFrame(frame) : done(worst);
+    });
+  }), ms);
+  gaps.rest = await watch(1500);
+  for (let i = 0; i < 3; i++) {
+    await drag(page, turn.from, turn.to);
+    await page.waitForTimeout(120);
+    gaps.thinking = Math.max(gaps.thinking, await watch(550));
+    turn = await settled(page, turn.moves);
+    await page.waitForTimeout(200);
+  }
+  check(gaps.thinking <= 50, `longest frame gap while a computer thinks: ${gaps.thinking.toFixed(1)} ms, at most 50 (at rest ${gaps.rest.toFixed(1)} ms)`);
+  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "web-table.png") });
+} catch (e) {
+  failures.push(String(e));
+}
+await browser.close();
+guide.stdin.end();
+server.close();
+for (const f of failures) console.log("FAIL  " + f);
+process.exit(failures.length ? 1 : 0);

@@ -1,0 +1,89 @@
+// Command guide tells the browser test where to click. It reads lines of JSON {"record", "w", "h", "seed"} and answers each
+// with {"over"}, {"wait"} while a computer is to move, or the way of a legal move {"from", "to"} in pixels.
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"math"
+	"os"
+
+	"azulejo/engine"
+	"azulejo/engine/record"
+	"azulejo/game/ui"
+	"azulejo/scenes"
+	"azulejo/scenes/table"
+)
+
+type question struct {
+	Record string
+	W, H   float64
+	Seed   uint64
+}
+
+type answer struct {
+	Over   bool        `json:"over,omitempty"`
+	Wait   bool        `json:"wait,omitempty"`
+	Moves  int         `json:"moves"`
+	From   *[2]float64 `json:"from,omitempty"`
+	To     *[2]float64 `json:"to,omitempty"`
+	Scores []int       `json:"scores"`
+}
+
+func main() {
+	in := bufio.NewScanner(os.Stdin)
+	in.Buffer(nil, 1<<20)
+	out := json.NewEncoder(os.Stdout)
+	for in.Scan() {
+		var q question
+		err := json.Unmarshal(in.Bytes(), &q)
+		var a answer
+		if err == nil {
+			a, err = guide(q)
+		}
+		if err == nil {
+			err = out.Encode(a)
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "guide:", err)
+			os.Exit(1)
+		}
+	}
+}
+
+// guide finds a move for the person in seat 1: of the first six, a different one from turn to turn.
+func guide(q question) (answer, error) {
+	g := scenes.Games()[0]
+	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, q.Seed)
+	if err != nil {
+		return answer{}, err
+	}
+	if q.Record != "" {
+		rec, err := record.Parse("autosave", []byte(q.Record), scenes.Editions())
+		if err != nil {
+			return answer{}, err
+		}
+		m = rec.Match
+	}
+	for !m.Position().Over() && m.Position().ToMove() == engine.Nature {
+		if err := m.Draw(nil); err != nil {
+			return answer{}, err
+		}
+	}
+	pos := m.Position()
+	a := answer{Over: pos.Over(), Moves: len(m.Moves()), Scores: pos.Scores(nil)}
+	if a.Over || pos.ToMove() != 0 {
+		a.Wait = !a.Over
+		return a, nil
+	}
+	t := g.Table()
+	t.Layout(table.Frame{Rect: table.Rect{W: q.W, H: q.H}, Kit: &ui.Kit{Unit: math.Min(q.W/1600, q.H/900), Zoom: 1}, Seats: 2})
+	moves := pos.Moves(nil)
+	x0, y0, x1, y1, ok := table.Way(t, pos, moves[a.Moves%min(6, len(moves))])
+	if !ok {
+		return a, fmt.Errorf("no way for a move")
+	}
+	a.From, a.To = &[2]float64{x0, y0}, &[2]float64{x1, y1}
+	return a, nil
+}
