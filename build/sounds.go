@@ -16,7 +16,7 @@ const (
 	// loudest is the peak of every sound: −14 dB below full scale.
 	loudest = 0.2
 	// grain is the step between values: the hiss below it is not worth its bytes.
-	grain = 16
+	grain = 32
 )
 
 // wave is a sound as samples from -1 to 1.
