@@ -68,6 +68,7 @@ func play(program string) error {
 	if err != nil {
 		return err
 	}
+	ebiten.SetScreenClearedEveryFrame(false) // the canvas sends only frames that differ from the last
 	ebiten.SetWindowTitle("Azulejo")
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(640, 400, -1, -1)

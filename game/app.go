@@ -59,6 +59,7 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 		c.Unit = unit(pw, ph)
 		c.Input.SetScale(d)
 		c.Pages.Reset()
+		c.Canvas.Repaint()
 		c.top().Layout(c)
 	}
 	return pw, ph

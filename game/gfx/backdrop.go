@@ -30,12 +30,10 @@ func (b *Backdrop) Image(c *Canvas, w, h int, unit float64) *ebiten.Image {
 	}
 	b.w, b.h = w, h
 	b.img = ebiten.NewImageWithOptions(rectOf(w, h), &ebiten.NewImageOptions{Unmanaged: true})
-	target := c.target
-	c.flush()
-	c.target = b.img
-	b.paint(c, float64(w), float64(h), unit)
-	c.flush()
-	c.target = target
+	own := NewCanvas(c.Pages)
+	own.Begin(b.img)
+	b.paint(own, float64(w), float64(h), unit)
+	own.End()
 	return b.img
 }
 

@@ -2,19 +2,38 @@ package gfx
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Canvas collects quads and sends those of one page to the target together. Begin, draw, End once a frame.
+// Canvas collects the quads of a frame, those of one page together, and sends them to the target at its end. A frame equal to
+// the one before is not sent again, so that a table at rest costs next to nothing. Begin, draw, End once a frame.
 type Canvas struct {
 	Pages   *Pages
+	now     frame
+	shown   frame
+	options ebiten.DrawTrianglesOptions
+}
+
+// frame is everything drawn between Begin and End.
+type frame struct {
 	target  *ebiten.Image
-	page    *page
 	verts   []ebiten.Vertex
 	indices []uint32
-	options ebiten.DrawTrianglesOptions
-	calls   int
+	batches []batch
+	edition int // of the pages
+}
+
+// batch is a run of quads of one page, or a picture of its own.
+type batch struct {
+	page           *page
+	picture        *ebiten.Image
+	verts, indices int // where they begin
+}
+
+func (f *frame) equals(o *frame) bool {
+	return f.target == o.target && f.edition == o.edition && slices.Equal(f.batches, o.batches) && slices.Equal(f.verts, o.verts)
 }
 
 // NewCanvas returns a canvas over a cache of sprites.
@@ -26,29 +45,44 @@ func NewCanvas(p *Pages) *Canvas {
 }
 
 // Begin starts a frame on target; without one, batches are only counted.
-func (c *Canvas) Begin(target *ebiten.Image) { c.target, c.calls = target, 0 }
-
-// End sends what is left.
-func (c *Canvas) End() { c.flush() }
-
-// Calls is the number of batches sent since Begin.
-func (c *Canvas) Calls() int { return c.calls }
-
-func (c *Canvas) flush() {
-	if len(c.indices) > 0 {
-		if c.target != nil {
-			c.target.DrawTriangles32(c.verts, c.indices, c.page.img, &c.options)
-		}
-		c.calls++
-	}
-	c.verts, c.indices = c.verts[:0], c.indices[:0]
+func (c *Canvas) Begin(target *ebiten.Image) {
+	c.now, c.shown = c.shown, c.now
+	f := &c.now
+	f.target, f.verts, f.indices, f.batches = target, f.verts[:0], f.indices[:0], f.batches[:0]
 }
 
+// End sends the frame to the target, unless it shows it already.
+func (c *Canvas) End() {
+	f := &c.now
+	f.edition = c.Pages.edition
+	if f.target == nil || f.equals(&c.shown) {
+		return
+	}
+	for i, b := range f.batches {
+		verts, indices := len(f.verts), len(f.indices)
+		if i+1 < len(f.batches) {
+			verts, indices = f.batches[i+1].verts, f.batches[i+1].indices
+		}
+		if b.picture != nil {
+			f.target.DrawImage(b.picture, nil)
+			continue
+		}
+		f.target.DrawTriangles32(f.verts[b.verts:verts], f.indices[b.indices:indices], b.page.img, &c.options)
+	}
+}
+
+// Repaint makes the next End send its frame even if it equals the last.
+func (c *Canvas) Repaint() { c.Pages.edition++ }
+
+// Calls is the number of batches since Begin.
+func (c *Canvas) Calls() int { return len(c.now.batches) }
+
 // Image draws a whole picture of its own at the target's origin, such as a prepared background.
-func (c *Canvas) Image(img *ebiten.Image) {
-	c.flush()
-	c.target.DrawImage(img, nil)
-	c.calls++
+func (c *Canvas) Image(img *ebiten.Image) { c.begin(batch{picture: img}) }
+
+func (c *Canvas) begin(b batch) {
+	b.verts, b.indices = len(c.now.verts), len(c.now.indices)
+	c.now.batches = append(c.now.batches, b)
 }
 
 // Quad draws the patch so that it fills the rectangle (x, y, w, h) mapped by m.
@@ -60,21 +94,21 @@ func (c *Canvas) quad(p Patch, sx0, sy0, sx1, sy1 float32, m Affine, x, y, w, h 
 	if !p.Valid() || tint.A <= 0 {
 		return
 	}
-	if p.page != c.page {
-		c.flush()
-		c.page = p.page
+	f := &c.now
+	if k := len(f.batches); k == 0 || f.batches[k-1].page != p.page {
+		c.begin(batch{page: p.page})
 	}
-	n := uint32(len(c.verts))
+	n := uint32(len(f.verts) - f.batches[len(f.batches)-1].verts)
 	c.vertex(m, x, y, sx0, sy0, tint)
 	c.vertex(m, x+w, y, sx1, sy0, tint)
 	c.vertex(m, x, y+h, sx0, sy1, tint)
 	c.vertex(m, x+w, y+h, sx1, sy1, tint)
-	c.indices = append(c.indices, n, n+1, n+2, n+1, n+3, n+2)
+	f.indices = append(f.indices, n, n+1, n+2, n+1, n+3, n+2)
 }
 
 func (c *Canvas) vertex(m Affine, x, y float64, sx, sy float32, t Colour) {
 	dx, dy := m.Apply(x, y)
-	c.verts = append(c.verts, ebiten.Vertex{
+	c.now.verts = append(c.now.verts, ebiten.Vertex{
 		DstX: float32(dx), DstY: float32(dy), SrcX: sx, SrcY: sy,
 		ColorR: t.R, ColorG: t.G, ColorB: t.B, ColorA: t.A,
 	})
@@ -112,7 +146,7 @@ func (c *Canvas) Gradient(x, y, w, h float64, top, bottom Colour) {
 	p := c.Pages.white
 	c.Quad(p, Identity(), x, y, w, h, top)
 	for _, v := range [2]int{2, 1} {
-		q := &c.verts[len(c.verts)-v]
+		q := &c.now.verts[len(c.now.verts)-v]
 		q.ColorR, q.ColorG, q.ColorB, q.ColorA = bottom.R, bottom.G, bottom.B, bottom.A
 	}
 }
