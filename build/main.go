@@ -16,7 +16,9 @@ func tasks() []task {
 	return []task{
 		{"atlas", "renders assets/art to assets/atlas.png and atlas.json; needs rsvg-convert", atlas},
 		{"sounds", "makes assets/sounds", sounds},
+		{"icons", "renders assets/art/icon.svg to assets/icons; needs rsvg-convert", icons},
 		{"web", "makes the browser game in dist/web", web},
+		{"dist", "makes the archives for every system in dist", dist},
 	}
 }
 

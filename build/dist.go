@@ -1,0 +1,209 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"text/template"
+	"time"
+)
+
+// release is what all archives of a run share.
+type release struct {
+	dir, version string
+	made         time.Time
+}
+
+// target is an archive for a system.
+type target struct {
+	os, arch string
+	// pack puts the program into the archive's files.
+	pack func(release, []byte) ([]packed, error)
+	ext  string
+}
+
+func targets() []target {
+	return []target{
+		{"linux", "amd64", packLinux, "tar.gz"},
+		{"linux", "arm64", packLinux, "tar.gz"},
+		{"windows", "amd64", packWindows, "zip"},
+		{"darwin", "amd64", packDarwin, "zip"},
+		{"darwin", "arm64", packDarwin, "zip"},
+	}
+}
+
+// dist makes the archives for every system and the browser, and their checksums.
+func dist(args []string) error {
+	flags := flag.NewFlagSet("dist", flag.ContinueOnError)
+	dir := flags.String("o", "dist", "folder to write")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(*dir, 0o755); err != nil {
+		return err
+	}
+	r := release{*dir, version(), commitTime()}
+	var archives []string
+	for _, t := range targets() {
+		name, err := r.build(t)
+		if err != nil {
+			return err
+		}
+		archives = append(archives, name)
+	}
+	name, err := r.buildWeb()
+	if err != nil {
+		return err
+	}
+	return r.sign(append(archives, name))
+}
+
+// build makes the archive of a system and returns its name.
+func (r release) build(t target) (string, error) {
+	scratch, err := os.MkdirTemp("", "azulejo-dist-")
+	if err != nil {
+		return "", err
+	}
+	defer os.RemoveAll(scratch)
+	out := filepath.Join(scratch, "azulejo")
+	if err := compile(t.os, t.arch, out); err != nil {
+		return "", err
+	}
+	program, err := os.ReadFile(out)
+	if err != nil {
+		return "", err
+	}
+	files, err := t.pack(r, program)
+	if err != nil {
+		return "", fmt.Errorf("%s/%s: %w", t.os, t.arch, err)
+	}
+	return r.write("azulejo-"+r.version+"-"+t.os+"-"+t.arch, t.ext, files)
+}
+
+// buildWeb makes the archive of the browser game.
+func (r release) buildWeb() (string, error) {
+	scratch, err := os.MkdirTemp("", "azulejo-dist-")
+	if err != nil {
+		return "", err
+	}
+	defer os.RemoveAll(scratch)
+	if err := web([]string{"-o", scratch}); err != nil {
+		return "", err
+	}
+	entries, err := os.ReadDir(scratch)
+	if err != nil {
+		return "", err
+	}
+	var files []packed
+	for _, e := range entries {
+		data, err := os.ReadFile(filepath.Join(scratch, e.Name()))
+		if err != nil {
+			return "", err
+		}
+		files = append(files, packed{e.Name(), data, 0o644})
+	}
+	return r.write("azulejo-"+r.version+"-web", "zip", files)
+}
+
+// write makes an archive in which the files lie in a folder of the archive's name.
+func (r release) write(name, ext string, files []packed) (string, error) {
+	files = append(files, licences()...)
+	for i := range files {
+		files[i].name = name + "/" + files[i].name
+	}
+	archive := tarball
+	if ext == "zip" {
+		archive = zipped
+	}
+	data, err := archive(files, r.made)
+	if err != nil {
+		return "", err
+	}
+	fmt.Printf("%10d  %s.%s\n", len(data), name, ext)
+	return name + "." + ext, os.WriteFile(filepath.Join(r.dir, name+"."+ext), data, 0o644)
+}
+
+// licences are the texts that go with every archive.
+func licences() (files []packed) {
+	for _, f := range []string{"README.md", "assets/LICENSES.md", "assets/fonts/OFL-EBGaramond.txt", "assets/fonts/OFL-Inter.txt"} {
+		if data, err := os.ReadFile(f); err == nil {
+			files = append(files, packed{filepath.Base(f), data, 0o644})
+		}
+	}
+	return files
+}
+
+// sign writes the checksums, in the form that sha256sum -c reads.
+func (r release) sign(archives []string) error {
+	var sums bytes.Buffer
+	for _, a := range archives {
+		data, err := os.ReadFile(filepath.Join(r.dir, a))
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256(data), a)
+	}
+	return os.WriteFile(filepath.Join(r.dir, "SHA256SUMS"), sums.Bytes(), 0o644)
+}
+
+func packLinux(_ release, program []byte) ([]packed, error) {
+	icon, err := os.ReadFile(iconFile(256))
+	return []packed{{"azulejo", program, 0o755}, {"azulejo.png", icon, 0o644}, {"azulejo.desktop", []byte(desktopEntry), 0o644}}, err
+}
+
+func packWindows(r release, program []byte) ([]packed, error) {
+	program, err := dressWindows(program, r.version)
+	return []packed{{"azulejo.exe", program, 0o755}}, err
+}
+
+// packDarwin makes an application bundle.
+func packDarwin(r release, program []byte) ([]packed, error) {
+	icon, err := icns()
+	if err != nil {
+		return nil, err
+	}
+	var plist bytes.Buffer
+	if err := template.Must(template.New("").Parse(infoPlist)).Execute(&plist, map[string]string{"Version": r.version, "Number": number(r.version)}); err != nil {
+		return nil, err
+	}
+	const app = "Azulejo.app/Contents/"
+	return []packed{{app + "Info.plist", plist.Bytes(), 0o644}, {app + "MacOS/azulejo", program, 0o755}, {app + "Resources/azulejo.icns", icon, 0o644}}, nil
+}
+
+// number is the leading digits and dots of a version tag such as v1.2-3-gabc, or 0.0.0 where there is no tag.
+func number(version string) string {
+	v, tagged := strings.CutPrefix(version, "v")
+	v, _, _ = strings.Cut(v, "-")
+	if !tagged || v == "" || strings.Trim(v, "0123456789.") != "" {
+		return "0.0.0"
+	}
+	return v
+}
+
+const desktopEntry = `[Desktop Entry]
+Type=Application
+Name=Azulejo
+Comment=Azul at a table for two to four
+Exec=azulejo
+Icon=azulejo
+Categories=Game;BoardGame;
+`
+
+const infoPlist = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0"><dict>
+<key>CFBundleName</key><string>Azulejo</string>
+<key>CFBundleIdentifier</key><string>azulejo</string>
+<key>CFBundleExecutable</key><string>azulejo</string>
+<key>CFBundleIconFile</key><string>azulejo</string>
+<key>CFBundlePackageType</key><string>APPL</string>
+<key>CFBundleShortVersionString</key><string>{{.Number}}</string>
+<key>CFBundleVersion</key><string>{{.Number}}</string>
+<key>CFBundleGetInfoString</key><string>Azulejo {{html .Version}}</string>
+<key>NSHighResolutionCapable</key><true/>
+</dict></plist>
+`

@@ -1,0 +1,118 @@
+package main
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"encoding/binary"
+	"encoding/xml"
+	"image/png"
+	"io"
+	"os"
+	"testing"
+	"time"
+)
+
+func TestArchivesKeepNamesModesAndContents(t *testing.T) {
+	files := []packed{{"a/azulejo", []byte("program"), 0o755}, {"a/README.md", []byte("text"), 0o644}}
+	made := time.Date(2026, 1, 2, 3, 4, 6, 0, time.UTC)
+	data, err := tarball(files, made)
+	if err != nil {
+		t.Fatal(err)
+	}
+	gz, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	unpacked := tar.NewReader(gz)
+	for _, f := range files {
+		h, err := unpacked.Next()
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, err := io.ReadAll(unpacked)
+		if err != nil || h.Name != f.name || h.FileInfo().Mode() != f.mode || !bytes.Equal(body, f.data) {
+			t.Errorf("tar: %s %v %q %v, expected %s %v %q", h.Name, h.FileInfo().Mode(), body, err, f.name, f.mode, f.data)
+		}
+	}
+	if _, err := unpacked.Next(); err != io.EOF {
+		t.Errorf("after the last file: %v", err)
+	}
+	if data, err = zipped(files, made); err != nil {
+		t.Fatal(err)
+	}
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil || len(z.File) != len(files) {
+		t.Fatal(err, len(z.File))
+	}
+	for i, f := range files {
+		r, err := z.File[i].Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, err := io.ReadAll(r)
+		if err != nil || z.File[i].Name != f.name || z.File[i].Mode() != f.mode || !bytes.Equal(body, f.data) {
+			t.Errorf("zip: %s %v %q %v", z.File[i].Name, z.File[i].Mode(), body, err)
+		}
+	}
+	if again, err := zipped(files, made); err != nil || !bytes.Equal(data, again) {
+		t.Error("the same files give another archive")
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	for v, want := range map[string]string{"v1.2.3": "1.2.3", "v1.2-5-gabc123-dirty": "1.2", "12db400": "0.0.0", "v": "0.0.0", "vx": "0.0.0", "unknown": "0.0.0"} {
+		if got := number(v); got != want {
+			t.Errorf("%s: %s, expected %s", v, got, want)
+		}
+	}
+}
+
+func TestIconsHaveTheirSizes(t *testing.T) {
+	t.Chdir("..")
+	for _, size := range iconSizes() {
+		f, err := os.Open(iconFile(size))
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := png.DecodeConfig(f)
+		f.Close()
+		if err != nil || c.Width != size || c.Height != size {
+			t.Errorf("%s: %dx%d %v; run: go run ./build icons", iconFile(size), c.Width, c.Height, err)
+		}
+	}
+}
+
+func TestBundleForMac(t *testing.T) {
+	t.Chdir("..")
+	files, err := packDarwin(release{version: "v1.2-<&>"}, []byte("program"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	byName := map[string]packed{}
+	for _, f := range files {
+		byName[f.name] = f
+	}
+	if p := byName["Azulejo.app/Contents/MacOS/azulejo"]; p.mode != 0o755 || string(p.data) != "program" {
+		t.Errorf("the program is %v, %d bytes", p.mode, len(p.data))
+	}
+	var any struct{}
+	if err := xml.Unmarshal(byName["Azulejo.app/Contents/Info.plist"].data, &any); err != nil {
+		t.Errorf("Info.plist: %v", err)
+	}
+	icon := byName["Azulejo.app/Contents/Resources/azulejo.icns"].data
+	if len(icon) < 8 || string(icon[:4]) != "icns" || int(binary.BigEndian.Uint32(icon[4:])) != len(icon) {
+		t.Fatal("the icon's head is wrong")
+	}
+	for rest := icon[8:]; len(rest) > 0; {
+		n := int(binary.BigEndian.Uint32(rest[4:]))
+		if n < 8 || n > len(rest) {
+			t.Fatalf("%s is %d bytes of %d", rest[:4], n, len(rest))
+		}
+		if _, err := png.DecodeConfig(bytes.NewReader(rest[8:n])); err != nil {
+			t.Errorf("%s: %v", rest[:4], err)
+		}
+		rest = rest[n:]
+	}
+}

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"os/exec"
+
+	"github.com/tc-hib/winres"
+	about "github.com/tc-hib/winres/version"
+)
+
+const iconArt = artDir + "/icon.svg"
+
+// iconSizes are the edges of the program's icons in pixels.
+func iconSizes() []int { return []int{16, 32, 48, 64, 128, 256, 512} }
+
+func iconFile(size int) string { return fmt.Sprintf("assets/icons/icon-%d.png", size) }
+
+// icons renders the program's icon in every size.
+func icons([]string) error {
+	for _, size := range iconSizes() {
+		edge := fmt.Sprint(size)
+		if out, err := exec.Command("rsvg-convert", "-w", edge, "-h", edge, "-o", iconFile(size), iconArt).CombinedOutput(); err != nil {
+			return fmt.Errorf("rsvg-convert: %w: %s", err, out)
+		}
+	}
+	return nil
+}
+
+// icns is the icon in the form of macOS: a list of PNGs, each named by its size.
+func icns() ([]byte, error) {
+	var body bytes.Buffer
+	for _, e := range []struct {
+		kind string
+		size int
+	}{{"ic11", 32}, {"ic12", 64}, {"ic07", 128}, {"ic08", 256}, {"ic09", 512}} {
+		data, err := os.ReadFile(iconFile(e.size))
+		if err != nil {
+			return nil, err
+		}
+		body.Write(element(e.kind, data))
+	}
+	return element("icns", body.Bytes()), nil
+}
+
+// element is a part of an icns file: four letters, the length with this head, the contents.
+func element(kind string, data []byte) []byte {
+	return append(binary.BigEndian.AppendUint32([]byte(kind), uint32(8+len(data))), data...)
+}
+
+// dressWindows puts icon, version and a manifest for sharp screens into a program for Windows.
+func dressWindows(program []byte, v string) ([]byte, error) {
+	var images []image.Image
+	for _, size := range []int{16, 32, 48, 64, 256} {
+		data, err := os.ReadFile(iconFile(size))
+		if err != nil {
+			return nil, err
+		}
+		img, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", iconFile(size), err)
+		}
+		images = append(images, img)
+	}
+	icon, err := winres.NewIconFromImages(images)
+	if err != nil {
+		return nil, err
+	}
+	var rs winres.ResourceSet
+	if err := rs.SetIcon(winres.Name("APPICON"), icon); err != nil {
+		return nil, err
+	}
+	var info about.Info
+	info.SetFileVersion(number(v))
+	info.SetProductVersion(number(v))
+	for key, value := range map[string]string{about.ProductName: "Azulejo", about.FileDescription: "Azulejo", about.ProductVersion: v} {
+		if err := info.Set(about.LangNeutral, key, value); err != nil {
+			return nil, err
+		}
+	}
+	rs.SetVersionInfo(info)
+	rs.SetManifest(winres.AppManifest{DPIAwareness: winres.DPIPerMonitorV2})
+	var out bytes.Buffer
+	err = rs.WriteToEXE(&out, bytes.NewReader(program))
+	return out.Bytes(), err
+}
