@@ -35,6 +35,10 @@ func run(args []string) int {
 	if len(args) == 1 && args[0] == "worker" && scenes.ServeWorker(scenes.Bots(scenes.Games())) {
 		return 0
 	}
+	if len(args) == 1 && args[0] == "version" {
+		fmt.Println("azulejo", version)
+		return 0
+	}
 	if len(args) > 0 && cli.Knows(args[0]) || len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		p := &cli.Program{Games: scenes.Bots(scenes.Games()), In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)

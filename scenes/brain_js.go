@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"strconv"
@@ -11,16 +12,18 @@ import (
 )
 
 // brain asks computer players in a Web Worker, by lines of the bot protocol, so that frames go on while they think. The
-// page offers azulejoAsk(level, line, answer).
+// page offers azulejoAsk(level, line, answer). The level that stands in for others answers here, at once: it needs no worker.
 type brain struct {
-	asked   int // questions so far; answers to earlier ones are dropped
+	games   []bot.Game
+	here    *bot.Server // the standing-in level, made when it is first asked
+	asked   int         // questions so far; answers to earlier ones are dropped
 	pos     engine.Position
 	reply   string
 	replied bool
 }
 
 // NewBrain returns the computer players of the browser. Outside programs cannot be run there.
-func NewBrain([]bot.Game, string) Brain { return &brain{} }
+func NewBrain(games []bot.Game, _ string) Brain { return &brain{games: games} }
 
 // Levels implements Brain.
 func (b *brain) Levels() []string { return ownLevels() }
@@ -35,6 +38,10 @@ func (b *brain) Think(q Question) {
 	if err != nil { // a position writes valid JSON
 		panic(err)
 	}
+	if q.Level == stand {
+		b.reply, b.replied = b.standIn(line), true
+		return
+	}
 	id := b.asked
 	var answer js.Func
 	answer = js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -45,6 +52,15 @@ func (b *brain) Think(q Question) {
 		return nil
 	})
 	js.Global().Call("azulejoAsk", q.Level, string(line), answer)
+}
+
+// standIn answers a question without the worker.
+func (b *brain) standIn(line []byte) string {
+	if b.here == nil {
+		level, _ := bot.FindLevel(stand)
+		b.here = bot.NewServer(level, b.games)
+	}
+	return string(b.here.Answer(context.Background(), line))
 }
 
 // Answer implements Brain.
