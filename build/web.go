@@ -58,8 +58,8 @@ func web(args []string) error {
 // compile builds the program for a system.
 func compile(goos, goarch, out string) error {
 	args := []string{"build", "-trimpath", "-ldflags", "-s -w -X main.version=" + version(), "-o", out}
-	if goarch == "wasm" { // a tenth less to transfer; the search keeps its speed
-		args = append(args, "-gcflags=all=-l", "-gcflags=azulejo/engine/...=")
+	if goarch == "wasm" { // a tenth less to transfer; search and sprites keep their speed
+		args = append(args, "-gcflags=all=-l", "-gcflags=azulejo/engine/...=", "-gcflags=golang.org/x/image/draw=")
 	}
 	cmd := exec.Command("go", append(args, ".")...)
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+goos, "GOARCH="+goarch)

@@ -14,6 +14,7 @@ type Canvas struct {
 	now     frame
 	shown   frame
 	options ebiten.DrawTrianglesOptions
+	cover   ebiten.DrawImageOptions // for pictures, which are opaque
 }
 
 // frame is everything drawn between Begin and End.
@@ -41,6 +42,7 @@ func NewCanvas(p *Pages) *Canvas {
 	c := &Canvas{Pages: p}
 	c.options.Filter = ebiten.FilterLinear
 	c.options.DisableMipmaps = true
+	c.cover.Blend = ebiten.BlendCopy
 	return c
 }
 
@@ -64,7 +66,7 @@ func (c *Canvas) End() {
 			verts, indices = f.batches[i+1].verts, f.batches[i+1].indices
 		}
 		if b.picture != nil {
-			f.target.DrawImage(b.picture, nil)
+			f.target.DrawImage(b.picture, &c.cover)
 			continue
 		}
 		f.target.DrawTriangles32(f.verts[b.verts:verts], f.indices[b.indices:indices], b.page.img, &c.options)
