@@ -10,8 +10,8 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/bot"
-	"azulejo/engine/enginetest"
 	"azulejo/engine/search"
+	"azulejo/engine/soak"
 )
 
 // figure is one line of the bench.
@@ -64,7 +64,7 @@ func games(e *engine.Edition, players int) (figure, error) {
 	for time.Since(begin) < time.Second {
 		for range 100 {
 			pos.CopyFrom(start)
-			moves, _ = enginetest.PlayOut(pos, r, moves)
+			moves, _ = soak.PlayOut(pos, r, moves)
 			n++
 		}
 	}

@@ -36,7 +36,7 @@ func commands() []command {
 		{"match", "match -game G -players 2 -seat LEVEL|cmd:PROGRAM … -games N -ms M -seed S", func(ctx context.Context, p *Program, args []string) error {
 			return playMatch(ctx, args, p.Out, p.Games)
 		}},
-		{"soak", "soak -game G -games N", soak},
+		{"soak", "soak -game G -games N", soakGames},
 		{"bench", "bench [-json]", bench},
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"os"
 
 	"azulejo/engine"
-	"azulejo/engine/enginetest"
 	"azulejo/engine/record"
+	"azulejo/engine/soak"
 )
 
 // replayed is the line that replay prints for a sound record.
@@ -133,5 +133,5 @@ func perft(ctx context.Context, p *Program, args []string) error {
 	if err != nil {
 		return err
 	}
-	return json.NewEncoder(p.Out).Encode(enginetest.Perft(pos, *depth))
+	return json.NewEncoder(p.Out).Encode(soak.Perft(pos, *depth))
 }

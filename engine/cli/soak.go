@@ -6,11 +6,11 @@ import (
 	"fmt"
 	"time"
 
-	"azulejo/engine/enginetest"
+	"azulejo/engine/soak"
 )
 
 // soak plays random games with all invariants checked.
-func soak(ctx context.Context, p *Program, args []string) error {
+func soakGames(ctx context.Context, p *Program, args []string) error {
 	flags := flag.NewFlagSet("soak", flag.ContinueOnError)
 	game := flags.String("game", "all", "")
 	games := flags.Int("games", 1000, "")
@@ -33,7 +33,7 @@ func soak(ctx context.Context, p *Program, args []string) error {
 				continue
 			}
 			start := time.Now()
-			r := enginetest.Soak(ctx, e, n, *games, *seed)
+			r := soak.Run(ctx, e, n, *games, *seed)
 			faults += len(r.Faults)
 			fmt.Fprintf(p.Out, "%s, %d players: %d games, %d moves, %d endless, %d faults, %.1f s\n", e.ID, n, r.Games, r.Moves, r.Endless, len(r.Faults), time.Since(start).Seconds())
 			for _, f := range r.Faults {

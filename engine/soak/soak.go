@@ -1,5 +1,5 @@
-// Package enginetest checks that an edition keeps the promises of engine.Position: random games, round trips, undo, events, perft.
-package enginetest
+// Package soak plays random games with every invariant checked, and counts sequences of moves.
+package soak
 
 import (
 	"bytes"
@@ -40,10 +40,10 @@ type Report struct {
 	Faults []string
 }
 
-// Soak plays random games. After every move the position is verified, and the move chosen is checked and read back from
+// Run plays random games. After every move the position is verified, and the move chosen is checked and read back from
 // its text; after every game its record is written, read and replayed, its last state likewise, and it is taken back to
 // its start and forth again.
-func Soak(ctx context.Context, e *engine.Edition, players, games int, seed uint64) Report {
+func Run(ctx context.Context, e *engine.Edition, players, games int, seed uint64) Report {
 	var r Report
 	for i := range games {
 		if ctx.Err() != nil {

@@ -1,0 +1,81 @@
+package cli
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// try runs a command line and returns its exit status and what it wrote.
+func try(t *testing.T, args ...string) (code int, out, errs string) {
+	t.Helper()
+	var o, e bytes.Buffer
+	p := &Program{Games: azulGames(), In: strings.NewReader(""), Out: &o, Err: &e}
+	return p.Run(t.Context(), args), o.String(), e.String()
+}
+
+func file(t *testing.T, text string) string {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "game.azl")
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+const game = "[Game \"azul\"]\n[Players \"2\"]\n[Start \"2\"]\n\ndeal BBYR KKWW BYRK RRRW YYKW\n1B2 CR-\n"
+
+func TestReplayTellsTheGame(t *testing.T) {
+	f := file(t, game)
+	code, out, _ := try(t, "replay", f)
+	want := `{"file":"` + f + `","game":"azul","players":2,"rounds":1,"moves":2,"over":false,"scores":[0,0],"winners":[]}` + "\n"
+	if code != 0 || out != want {
+		t.Errorf("%d %s, expected 0 %s", code, out, want)
+	}
+}
+
+func TestReplayNamesTheFault(t *testing.T) {
+	f := file(t, strings.Replace(game, "CR-", "CR9", 1))
+	code, out, _ := try(t, "replay", f)
+	if code != 1 || !strings.Contains(out, `"error":{"line":6,"column":5,"token":"CR9","message":"`) {
+		t.Errorf("%d %s", code, out)
+	}
+}
+
+func TestStateAndPerftReadWhatStateWrites(t *testing.T) {
+	f := file(t, game)
+	code, out, _ := try(t, "state", f)
+	if code != 0 || !strings.HasPrefix(out, `{"game":"azul","players":2,"round":1,"phase":"offer","turn":2,"start":2,`) {
+		t.Fatalf("%d %s", code, out)
+	}
+	_, fromRecord, _ := try(t, "perft", "-depth", "3", f)
+	_, fromState, _ := try(t, "perft", "-depth", "3", file(t, out))
+	if fromRecord != fromState || len(fromRecord) < 3 {
+		t.Errorf("perft counts %q from the record and %q from its state", fromRecord, fromState)
+	}
+}
+
+func TestMisuseIsOneLineAndTwo(t *testing.T) {
+	for _, args := range [][]string{{}, {"fly"}, {"-x"}, {"replay"}, {"state", "a", "b"}, {"perft", "-depth", "x", "f"}, {"perft", "-depth", "-1", "f"},
+		{"soak", "-game", "chess"}, {"soak", "-games", "0"}, {"soak", "-players", "9", "-games", "1"}, {"bench", "more"}, {"bot", "-level", "god"}} {
+		code, out, errs := try(t, args...)
+		if code != 2 || out != "" || strings.Count(errs, "\n") != 1 {
+			t.Errorf("%v: %d, %q, %q; expected 2 and one line", args, code, out, errs)
+		}
+	}
+}
+
+func TestMissingFileIsOneLineAndOne(t *testing.T) {
+	if code, _, errs := try(t, "state", "no such file"); code != 1 || strings.Count(errs, "\n") != 1 {
+		t.Errorf("%d %q", code, errs)
+	}
+}
+
+func TestSoakFindsNoFault(t *testing.T) {
+	code, out, errs := try(t, "soak", "-game", "azul-grey", "-games", "20")
+	if code != 0 || strings.Count(out, " 0 faults") != 3 {
+		t.Errorf("%d %s %s", code, out, errs)
+	}
+}

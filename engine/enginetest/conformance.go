@@ -1,0 +1,140 @@
+// Package enginetest is the suite that every edition passes: random games, round trips, undo, events, allocations.
+package enginetest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/soak"
+)
+
+// Run checks an edition: random games of every seat count, by everything that engine.Position promises.
+func Run(t *testing.T, e *engine.Edition) {
+	for n := e.MinSeats; n <= e.MaxSeats; n++ {
+		t.Run(fmt.Sprintf("%d players", n), func(t *testing.T) {
+			r := soak.Run(t.Context(), e, n, 100, 1)
+			for _, f := range r.Faults {
+				t.Error(f)
+			}
+			for seed := range uint64(8) {
+				conform(t, e, n, seed)
+			}
+		})
+	}
+	t.Run("options", func(t *testing.T) { options(t, e) })
+	t.Run("allocations", func(t *testing.T) { allocations(t, e) })
+}
+
+// options must be refused when they are out of range.
+func options(t *testing.T, e *engine.Edition) {
+	for _, o := range []engine.Options{{Players: e.MinSeats - 1}, {Players: e.MaxSeats + 1}, {Players: 2, Start: 2}, {Players: 2, Start: -1}, {Players: 2, Jokers: "XX"}} {
+		if _, err := e.New(o); err == nil {
+			t.Errorf("%+v is accepted", o)
+		}
+	}
+}
+
+// conform plays one random game slowly, checking every position in full.
+func conform(t *testing.T, e *engine.Edition, players int, seed uint64) {
+	t.Helper()
+	m, err := engine.NewMatch(e, engine.Options{Players: players}, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(seed, 3))
+	table := NewTable(m.Position())
+	var log engine.Log
+	for !m.Position().Over() && m.Position().Round() < 30 {
+		p := m.Position()
+		moves := listed(t, p, r)
+		log.Reset()
+		if p.ToMove() == engine.Nature {
+			err = m.Draw(&log)
+		} else {
+			err = m.Play(moves[r.IntN(len(moves))], &log)
+		}
+		if err == nil {
+			err = table.Apply(log.Events)
+		}
+		if err == nil {
+			err = table.Compare(m.Position())
+		}
+		if err != nil {
+			t.Fatalf("seed %d, move %d: %v", seed, len(m.Moves()), err)
+		}
+	}
+	rollback(t, m)
+}
+
+// listed checks the list of moves and returns it.
+func listed(t *testing.T, p engine.Position, r *rand.Rand) []engine.Move {
+	t.Helper()
+	moves := p.Moves(nil)
+	if again := p.Moves(nil); !slices.Equal(moves, again) {
+		t.Fatal("the order of moves changes")
+	}
+	seen := map[engine.Move]bool{}
+	for _, m := range moves {
+		text := string(p.AppendMove(nil, m))
+		back, err := p.ParseMove(text)
+		if err != nil || back != m || seen[m] {
+			t.Fatalf("%q is read back as %v, %v (twice: %v)", text, back, err, seen[m])
+		}
+		seen[m] = true
+	}
+	for range 20 {
+		m := engine.Move(r.Uint64())
+		if len(moves) > 0 && r.IntN(2) == 0 {
+			m = moves[r.IntN(len(moves))] ^ 1<<r.IntN(64)
+		}
+		if p.ToMove() != engine.Nature && !seen[m] && p.Check(m) == nil {
+			t.Fatalf("the unlisted move %x is accepted", uint64(m))
+		}
+	}
+	if p.Check(engine.NoMove) == nil && p.ToMove() != engine.Nature {
+		t.Fatal("NoMove is accepted")
+	}
+	q := p.Clone()
+	if q.Hash() != p.Hash() {
+		t.Fatal("a clone has another hash")
+	}
+	return moves
+}
+
+// rollback takes the game back move by move and plays it forth again.
+func rollback(t *testing.T, m *engine.Match) {
+	t.Helper()
+	var hashes []uint64
+	for {
+		hashes = append(hashes, m.Position().Hash())
+		if !m.Undo() {
+			break
+		}
+	}
+	for i := len(hashes) - 1; i >= 0; i-- {
+		if m.Position().Hash() != hashes[i] {
+			t.Fatal("redo leads elsewhere")
+		}
+		m.Redo(nil)
+	}
+}
+
+// allocations holds Moves, Play, Draw, CopyFrom and Hash to none.
+func allocations(t *testing.T, e *engine.Edition) {
+	start, err := e.New(engine.Options{Players: e.MaxSeats})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, r := start.Clone(), rand.New(rand.NewPCG(4, 5))
+	buffer := make([]engine.Move, 0, 1024)
+	if n := testing.AllocsPerRun(20, func() {
+		p.CopyFrom(start)
+		buffer, _ = soak.PlayOut(p, r, buffer)
+		_ = p.Hash()
+	}); n != 0 {
+		t.Errorf("a game allocates %v times", n)
+	}
+}

@@ -1,0 +1,122 @@
+package enginetest
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"azulejo/engine"
+)
+
+// Table follows the events of a game and knows how many tiles lie in each zone of each seat: the plainest screen there is.
+type Table struct {
+	pools map[engine.Place]map[engine.Tile]int
+	slots map[engine.Place]engine.Tile
+}
+
+// NewTable is the table of a game before its first deal: the marker lies in the centre.
+func NewTable(engine.Position) *Table {
+	t := &Table{pools: map[engine.Place]map[engine.Tile]int{}, slots: map[engine.Place]engine.Tile{}}
+	t.put(engine.Place{Zone: engine.Centre}, engine.Marker)
+	return t
+}
+
+func pool(p engine.Place) engine.Place { p.Col = 0; return p }
+
+func (t *Table) put(at engine.Place, tile engine.Tile) error {
+	switch {
+	case at.Zone.Sink() || at.Zone == engine.Score:
+	case at.Zone.Pool():
+		if t.pools[pool(at)] == nil {
+			t.pools[pool(at)] = map[engine.Tile]int{}
+		}
+		t.pools[pool(at)][tile]++
+	default:
+		if was, taken := t.slots[at]; taken {
+			return fmt.Errorf("tile %d lands on tile %d at %+v", tile, was, at)
+		}
+		t.slots[at] = tile
+	}
+	return nil
+}
+
+func (t *Table) take(at engine.Place, tile engine.Tile) error {
+	switch {
+	case at.Zone.Sink() || at.Zone == engine.Score:
+	case at.Zone.Pool():
+		if t.pools[pool(at)][tile] == 0 {
+			return fmt.Errorf("there is no tile %d at %+v", tile, at)
+		}
+		t.pools[pool(at)][tile]--
+	default:
+		if was, there := t.slots[at]; !there || was != tile {
+			return fmt.Errorf("there is no tile %d at %+v", tile, at)
+		}
+		delete(t.slots, at)
+	}
+	return nil
+}
+
+// Apply moves the tiles as the events say.
+func (t *Table) Apply(events []engine.Event) error {
+	for i, e := range events {
+		if i > 0 && e.Beat < events[i-1].Beat {
+			return fmt.Errorf("beats run backwards")
+		}
+		if e.Kind != engine.Slide && e.Kind != engine.Crack {
+			continue
+		}
+		if err := t.take(e.From, e.Tile); err != nil {
+			return err
+		}
+		if err := t.put(e.To, e.Tile); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Compare holds the table to the state of a position: tiles in factories, centre, lines and on floors.
+func (t *Table) Compare(p engine.Position) error {
+	var s struct {
+		Factories []string
+		Centre    string
+		Boards    []struct {
+			Lines, Wall []string
+			Floor       string
+		}
+	}
+	if err := json.Unmarshal(p.AppendState(nil, nil), &s); err != nil {
+		return err
+	}
+	for i, f := range s.Factories {
+		if n := t.count(engine.Place{Zone: engine.Factory, Row: int8(i)}); n != len(f) {
+			return fmt.Errorf("factory %d shows %d tiles, expected %q", i+1, n, f)
+		}
+	}
+	if n := t.count(engine.Place{Zone: engine.Centre}) - t.pools[engine.Place{Zone: engine.Centre}][engine.Marker]; n != len(s.Centre) {
+		return fmt.Errorf("the centre shows %d tiles, expected %q", n, s.Centre)
+	}
+	want := 0
+	for _, b := range s.Boards {
+		want += len(b.Floor)
+		for _, l := range b.Lines {
+			want += len(l)
+		}
+		for _, w := range b.Wall {
+			want += len(w) - bytes.Count([]byte(w), []byte("."))
+		}
+	}
+	if len(t.slots) != want {
+		return fmt.Errorf("%d tiles lie on boards, expected %d", len(t.slots), want)
+	}
+	return nil
+}
+
+func (t *Table) count(at engine.Place) int {
+	n := 0
+	for _, k := range t.pools[at] {
+		n += k
+	}
+	return n
+}
