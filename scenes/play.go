@@ -44,7 +44,7 @@ type Play struct {
 }
 
 // layers are the depths of the stage, lowest first.
-type layers struct{ scenery, zones, ghosts, tiles, fx, hud, top *stage.Node }
+type layers struct{ scenery, hud, zones, tiles, ghosts, fx, buttons, top *stage.Node }
 
 // newPlay returns the scene of a match.
 func newPlay(games []Game, b Brain, g *Game, m *engine.Match, players []Player) *Play {
@@ -61,11 +61,11 @@ func (p *Play) Layout(c *game.Context) {
 	p.letGo()
 	p.root = stage.Group("play")
 	p.parts = layers{
-		stage.Group("scenery"), stage.Group("zones"), stage.Group("ghosts"), p.cast.Layer,
-		stage.Group("fx"), stage.Group("hud"), stage.Group("top"),
+		stage.Group("scenery"), stage.Group("hud"), stage.Group("zones"), p.cast.Layer,
+		stage.Group("ghosts"), stage.Group("fx"), stage.Group("buttons"), stage.Group("top"),
 	}
 	l := &p.parts
-	p.root.Add(l.scenery, l.zones, l.tiles, l.ghosts, l.fx, l.hud, l.top)
+	p.root.Add(l.scenery, l.hud, stage.New("", stage.Still{}, 0, 0, 0, 0), l.zones, l.tiles, l.ghosts, l.fx, l.buttons, l.top)
 	p.director = stage.Director{Scope: p.root, Unit: c.Unit}
 	p.rest()
 	p.sheet.relayout(p)

@@ -21,10 +21,11 @@ type hud struct {
 func (p *Play) buildHUD() {
 	g := p.parts.hud
 	g.Clear()
+	p.parts.buttons.Clear()
 	k := p.ctx.Kit()
 	p.addTitle(k, g)
 	p.addPanel(k, g)
-	p.addButtons(k, g)
+	p.addButtons(k, p.parts.buttons)
 }
 
 func (p *Play) addTitle(k *ui.Kit, g *stage.Node) {

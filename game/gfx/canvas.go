@@ -1,6 +1,7 @@
 package gfx
 
 import (
+	"image"
 	"math"
 	"slices"
 
@@ -13,6 +14,7 @@ type Canvas struct {
 	Pages   *Pages
 	now     frame
 	shown   frame
+	still   *ebiten.Image // the part of the shown frame that Still marked
 	options ebiten.DrawTrianglesOptions
 	cover   ebiten.DrawImageOptions // for pictures, which are opaque
 }
@@ -24,6 +26,8 @@ type frame struct {
 	indices []uint32
 	batches []batch
 	edition int // of the pages
+	resets  int // of the pages
+	still   int // batches below the mark
 }
 
 // batch is a run of quads of one page, or a picture of its own.
@@ -35,6 +39,20 @@ type batch struct {
 
 func (f *frame) equals(o *frame) bool {
 	return f.target == o.target && f.edition == o.edition && slices.Equal(f.batches, o.batches) && slices.Equal(f.verts, o.verts)
+}
+
+// below are the vertices under the mark.
+func (f *frame) below() []ebiten.Vertex {
+	if f.still < len(f.batches) {
+		return f.verts[:f.batches[f.still].verts]
+	}
+	return f.verts
+}
+
+// sameBelow reports whether two frames have a mark and show the same under it.
+func (f *frame) sameBelow(o *frame) bool {
+	return f.still > 0 && f.target == o.target && f.resets == o.resets && f.still == o.still &&
+		slices.Equal(f.batches[:f.still], o.batches[:o.still]) && slices.Equal(f.below(), o.below())
 }
 
 // NewCanvas returns a canvas over a cache of sprites.
@@ -50,26 +68,57 @@ func NewCanvas(p *Pages) *Canvas {
 func (c *Canvas) Begin(target *ebiten.Image) {
 	c.now, c.shown = c.shown, c.now
 	f := &c.now
-	f.target, f.verts, f.indices, f.batches = target, f.verts[:0], f.indices[:0], f.batches[:0]
+	f.target, f.verts, f.indices, f.batches, f.still = target, f.verts[:0], f.indices[:0], f.batches[:0], 0
 }
+
+// Still marks what was drawn since Begin, which must cover the target, as seldom changing: while it stays the same it is kept
+// as one picture.
+func (c *Canvas) Still() { c.now.still = len(c.now.batches) }
 
 // End sends the frame to the target, unless it shows it already.
 func (c *Canvas) End() {
 	f := &c.now
-	f.edition = c.Pages.edition
+	f.edition, f.resets = c.Pages.edition, c.Pages.resets
 	if f.target == nil || f.equals(&c.shown) {
 		return
 	}
-	for i, b := range f.batches {
+	if f.still == 0 {
+		c.send(f.target, 0, len(f.batches))
+		return
+	}
+	if !f.sameBelow(&c.shown) {
+		c.paper(f.target.Bounds())
+		c.send(c.still, 0, f.still)
+	}
+	f.target.DrawImage(c.still, &c.cover)
+	c.send(f.target, f.still, len(f.batches))
+}
+
+// paper makes the picture for the still part as large as the target.
+func (c *Canvas) paper(bounds image.Rectangle) {
+	if c.still != nil && c.still.Bounds() == bounds {
+		return
+	}
+	if c.still != nil {
+		c.still.Deallocate()
+	}
+	c.still = ebiten.NewImageWithOptions(bounds, &ebiten.NewImageOptions{Unmanaged: true})
+}
+
+// send draws the batches from one to another.
+func (c *Canvas) send(target *ebiten.Image, from, to int) {
+	f := &c.now
+	for i := from; i < to; i++ {
+		b := f.batches[i]
 		verts, indices := len(f.verts), len(f.indices)
 		if i+1 < len(f.batches) {
 			verts, indices = f.batches[i+1].verts, f.batches[i+1].indices
 		}
 		if b.picture != nil {
-			f.target.DrawImage(b.picture, &c.cover)
+			target.DrawImage(b.picture, &c.cover)
 			continue
 		}
-		f.target.DrawTriangles32(f.verts[b.verts:verts], f.indices[b.indices:indices], b.page.img, &c.options)
+		target.DrawTriangles32(f.verts[b.verts:verts], f.indices[b.indices:indices], b.page.img, &c.options)
 	}
 }
 
@@ -97,7 +146,7 @@ func (c *Canvas) quad(p Patch, sx0, sy0, sx1, sy1 float32, m Affine, x, y, w, h 
 		return
 	}
 	f := &c.now
-	if k := len(f.batches); k == 0 || f.batches[k-1].page != p.page {
+	if k := len(f.batches); k == f.still || f.batches[k-1].page != p.page {
 		c.begin(batch{page: p.page})
 	}
 	n := uint32(len(f.verts) - f.batches[len(f.batches)-1].verts)

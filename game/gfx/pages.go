@@ -55,6 +55,7 @@ type Pages struct {
 	words   map[wordKey]Patch
 	white   Patch
 	edition int // counts every change of the pages
+	resets  int // counts how often they were emptied
 }
 
 // maxPages bounds the texture memory; beyond it the cache starts over.
@@ -72,6 +73,7 @@ func (p *Pages) Sheet() *Sheet { return p.sheet }
 
 // Reset forgets everything cached; sprites are cut anew as they are drawn.
 func (p *Pages) Reset() {
+	p.resets++
 	clear(p.sprites)
 	clear(p.words)
 	for _, pg := range p.pages {

@@ -66,6 +66,12 @@ func (f *Fill) Draw(c *gfx.Canvas, m gfx.Affine, n *Node, alpha float64) {
 	c.Fill(m, -n.W/2, -n.H/2, n.W, n.H, f.Colour.Fade(alpha))
 }
 
+// Still draws nothing: what lies below it is kept as one picture while it stays the same.
+type Still struct{}
+
+// Draw implements Art.
+func (Still) Draw(c *gfx.Canvas, _ gfx.Affine, _ *Node, _ float64) { c.Still() }
+
 // Many paints several arts, the first lowest.
 type Many []Art
 
