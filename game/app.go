@@ -59,7 +59,6 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 		c.Unit = unit(pw, ph)
 		c.Input.SetScale(d)
 		c.Pages.Reset()
-		c.Canvas.Repaint()
 		c.top().Layout(c)
 	}
 	return pw, ph
@@ -110,6 +109,11 @@ func (a *App) Draw(screen *ebiten.Image) {
 	c.top().Draw(c)
 	c.notice.draw(c)
 	c.Canvas.End()
+}
+
+// DrawFinalScreen lays the frame on the window without blending, which software renderers do faster.
+func (a *App) DrawFinalScreen(window ebiten.FinalScreen, frame *ebiten.Image, m ebiten.GeoM) {
+	window.DrawImage(frame, &ebiten.DrawImageOptions{GeoM: m, Blend: ebiten.BlendCopy})
 }
 
 // Context is what the scenes use, for tests and measurements.

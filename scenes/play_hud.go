@@ -79,13 +79,8 @@ func (p *Play) addPanel(k *ui.Kit, g *stage.Node) {
 // addLog lists the last moves in words, the latest lowest.
 func (p *Play) addLog(k *ui.Kit, g *stage.Node, r table.Rect) {
 	step := k.Size(17) * 1.32
-	lines := p.story()
 	pair := step*2 + 4*k.Unit
-	room := int(r.H / pair)
-	if len(lines) > room {
-		lines = lines[len(lines)-room:]
-	}
-	for i, l := range lines {
+	for i, l := range p.story(int(r.H / pair)) {
 		y := r.Y + float64(i)*pair + step/2
 		g.Add(k.FitText(p.players[l.seat].Name, gfx.SerifBold, 17, r.X, y, 0, r.W, ui.Ink),
 			k.FitText(l.text, gfx.Serif, 17, r.X, y+step, 0, r.W, ui.Body))
@@ -98,17 +93,24 @@ type told struct {
 	text string
 }
 
-// story tells every move so far.
-func (p *Play) story() []told {
-	var all []told
-	trial := p.match.Start()
-	for _, m := range p.match.Moves() {
-		if s := trial.ToMove(); s != engine.Nature {
-			all = append(all, told{s, p.table.Tell(trial, m)})
+// story tells the last n moves.
+func (p *Play) story(n int) []told {
+	turns := 0
+	p.retrace(func(s engine.Seat, _ engine.Position, _ engine.Move) {
+		if s != engine.Nature {
+			turns++
 		}
-		trial.Play(m, nil)
-	}
-	return all
+	})
+	var last []told
+	p.retrace(func(s engine.Seat, before engine.Position, m engine.Move) {
+		if s == engine.Nature {
+			return
+		}
+		if turns--; turns < n {
+			last = append(last, told{s, p.table.Tell(before, m)})
+		}
+	})
+	return last
 }
 
 func (p *Play) addButtons(k *ui.Kit, g *stage.Node) {

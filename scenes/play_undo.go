@@ -57,28 +57,30 @@ func (p *Play) afterStep() {
 }
 
 // canUndo reports whether there is a decision to take back.
-func (p *Play) canUndo() bool {
-	trial := p.match.Start()
-	for _, m := range p.match.Moves() {
-		if s := trial.ToMove(); s >= 0 && (p.players[s].Level == "" || !p.anyPerson()) {
-			return true
-		}
-		trial.Play(m, nil)
-	}
-	return false
+func (p *Play) canUndo() (can bool) {
+	p.retrace(func(s engine.Seat, _ engine.Position, _ engine.Move) {
+		can = can || s != engine.Nature && (p.players[s].Level == "" || !p.anyPerson())
+	})
+	return can
 }
 
 // lastMoves are the pieces that each seat's last move of this round put down and that still lie there.
 func (p *Play) lastMoves() (last [engine.MaxSeats][]piece) {
-	trial := p.match.Start()
-	for _, m := range p.match.Moves() {
-		s := trial.ToMove()
+	p.retrace(func(s engine.Seat, before engine.Position, m engine.Move) {
 		if s == engine.Nature {
 			last = [engine.MaxSeats][]piece{}
 		} else {
-			last[s] = p.table.Ghosts(trial, m)
+			last[s] = p.table.Ghosts(before, m)
 		}
+	})
+	return last
+}
+
+// retrace visits every move so far with who made it and the position before it.
+func (p *Play) retrace(visit func(s engine.Seat, before engine.Position, m engine.Move)) {
+	trial := p.match.Start()
+	for _, m := range p.match.Moves() {
+		visit(trial.ToMove(), trial, m)
 		trial.Play(m, nil)
 	}
-	return last
 }

@@ -97,6 +97,12 @@
     }
   };
 
+  // The program draws whole frames pixel by pixel: smoothing and depth would only cost time.
+  const getContext = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, wish) {
+    return getContext.call(this, kind, { ...wish, antialias: false, depth: false });
+  };
+
   start.addEventListener("click", async () => {
     door.hidden = true;
     try {

@@ -3,13 +3,12 @@ package gfx
 import (
 	"image"
 	"math"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Canvas collects the quads of a frame, those of one page together, and sends them to the target at its end. A frame equal to
-// the one before is not sent again, so that a table at rest costs next to nothing. Begin, draw, End once a frame.
+// Canvas collects the quads of a frame, those of one page together, and sends them to the target at its end: only where they
+// differ from the frame before, so that a table at rest costs next to nothing. Begin, draw, End once a frame.
 type Canvas struct {
 	Pages   *Pages
 	now     frame
@@ -25,8 +24,7 @@ type frame struct {
 	verts   []ebiten.Vertex
 	indices []uint32
 	batches []batch
-	edition int // of the pages
-	resets  int // of the pages
+	resets  int // of the pages, when the frame began
 	still   int // batches below the mark
 }
 
@@ -35,24 +33,6 @@ type batch struct {
 	page           *page
 	picture        *ebiten.Image
 	verts, indices int // where they begin
-}
-
-func (f *frame) equals(o *frame) bool {
-	return f.target == o.target && f.edition == o.edition && slices.Equal(f.batches, o.batches) && slices.Equal(f.verts, o.verts)
-}
-
-// below are the vertices under the mark.
-func (f *frame) below() []ebiten.Vertex {
-	if f.still < len(f.batches) {
-		return f.verts[:f.batches[f.still].verts]
-	}
-	return f.verts
-}
-
-// sameBelow reports whether two frames have a mark and show the same under it.
-func (f *frame) sameBelow(o *frame) bool {
-	return f.still > 0 && f.target == o.target && f.resets == o.resets && f.still == o.still &&
-		slices.Equal(f.batches[:f.still], o.batches[:o.still]) && slices.Equal(f.below(), o.below())
 }
 
 // NewCanvas returns a canvas over a cache of sprites.
@@ -69,29 +49,51 @@ func (c *Canvas) Begin(target *ebiten.Image) {
 	c.now, c.shown = c.shown, c.now
 	f := &c.now
 	f.target, f.verts, f.indices, f.batches, f.still = target, f.verts[:0], f.indices[:0], f.batches[:0], 0
+	f.resets = c.Pages.resets
 }
 
-// Still marks what was drawn since Begin, which must cover the target, as seldom changing: while it stays the same it is kept
-// as one picture.
+// Still marks what was drawn since Begin, which must cover the target, as seldom changing: it is kept as one picture.
 func (c *Canvas) Still() { c.now.still = len(c.now.batches) }
 
-// End sends the frame to the target, unless it shows it already.
+// End sends to the target what differs from the frame before.
 func (c *Canvas) End() {
-	f := &c.now
-	f.edition, f.resets = c.Pages.edition, c.Pages.resets
-	if f.target == nil || f.equals(&c.shown) {
+	f, o := &c.now, &c.shown
+	if f.target == nil {
 		return
 	}
-	if f.still == 0 {
-		c.send(f.target, 0, len(f.batches))
-		return
+	var below, above areas
+	if f.target == o.target && f.still == o.still && f.resets == o.resets && f.resets == c.Pages.resets {
+		f.damage(&below, o, 0, f.still)
+		f.damage(&above, o, f.still, max(len(f.batches), len(o.batches)))
+	} else {
+		below.add(f.target.Bounds())
 	}
-	if !f.sameBelow(&c.shown) {
+	if f.still > 0 {
 		c.paper(f.target.Bounds())
-		c.send(c.still, 0, f.still)
+		for _, part := range below.all() {
+			c.send(c.still, part, 0, f.still)
+		}
 	}
-	f.target.DrawImage(c.still, &c.cover)
-	c.send(f.target, f.still, len(f.batches))
+	for _, part := range below.all() {
+		above.add(part)
+	}
+	for _, part := range above.all() {
+		c.show(part)
+	}
+}
+
+// show draws a part of the frame, beginning with the picture of what is still, if there is one.
+func (c *Canvas) show(part image.Rectangle) {
+	f := &c.now
+	if f.still > 0 {
+		into, kept := f.target.RecyclableSubImage(part), c.still.RecyclableSubImage(part)
+		c.cover.GeoM.Translate(float64(part.Min.X), float64(part.Min.Y))
+		into.DrawImage(kept, &c.cover)
+		c.cover.GeoM.Reset()
+		into.Recycle()
+		kept.Recycle()
+	}
+	c.send(f.target, part, f.still, len(f.batches))
 }
 
 // paper makes the picture for the still part as large as the target.
@@ -105,25 +107,19 @@ func (c *Canvas) paper(bounds image.Rectangle) {
 	c.still = ebiten.NewImageWithOptions(bounds, &ebiten.NewImageOptions{Unmanaged: true})
 }
 
-// send draws the batches from one to another.
-func (c *Canvas) send(target *ebiten.Image, from, to int) {
+// send draws the batches from one to another into a part of the target.
+func (c *Canvas) send(target *ebiten.Image, part image.Rectangle, from, to int) {
+	into := target.RecyclableSubImage(part)
 	f := &c.now
 	for i := from; i < to; i++ {
-		b := f.batches[i]
-		verts, indices := len(f.verts), len(f.indices)
-		if i+1 < len(f.batches) {
-			verts, indices = f.batches[i+1].verts, f.batches[i+1].indices
+		if b := f.batches[i]; b.picture != nil {
+			into.DrawImage(b.picture, &c.cover)
+		} else if verts := f.quads(i); len(verts) > 0 {
+			into.DrawTriangles32(verts, f.indices[b.indices:b.indices+len(verts)/4*6], b.page.img, &c.options)
 		}
-		if b.picture != nil {
-			target.DrawImage(b.picture, &c.cover)
-			continue
-		}
-		target.DrawTriangles32(f.verts[b.verts:verts], f.indices[b.indices:indices], b.page.img, &c.options)
 	}
+	into.Recycle()
 }
-
-// Repaint makes the next End send its frame even if it equals the last.
-func (c *Canvas) Repaint() { c.Pages.edition++ }
 
 // Calls is the number of batches since Begin.
 func (c *Canvas) Calls() int { return len(c.now.batches) }

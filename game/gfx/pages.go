@@ -54,7 +54,6 @@ type Pages struct {
 	sprites map[spriteKey]Patch
 	words   map[wordKey]Patch
 	white   Patch
-	edition int // counts every change of the pages
 	resets  int // counts how often they were emptied
 }
 
@@ -107,7 +106,6 @@ func (p *Pages) put(img *image.RGBA) Patch {
 
 // room reserves space on the first page that has it, opening pages as needed.
 func (p *Pages) room(w, h int) Patch {
-	p.edition++
 	for _, pg := range p.pages {
 		if at, ok := pg.take(w, h); ok {
 			return Patch{pg, float32(at.X), float32(at.Y), float32(w), float32(h)}

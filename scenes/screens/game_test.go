@@ -104,6 +104,39 @@ func TestUndoAndRedoKeepTheDeal(t *testing.T) {
 	}
 }
 
+// TestFrameInPartsEqualsFrameAtOnce: only what changes is drawn anew, so hovering, dragging and playing must leave no traces.
+func TestFrameInPartsEqualsFrameAtOnce(t *testing.T) {
+	g := &scenes.Games()[0]
+	const rounding = 1 // sprites may lie elsewhere on their page
+	d := open(t, 1280, 720, settingsFor("azul", "off", "", "", "greedy"), "")
+	d.begin()
+	m := d.await(newMatch(t, g, 3), 2)
+	for range 6 {
+		pos := m.Position()
+		d.lay(g, 3, pos.ToMove())
+		x0, y0, x1, y1 := d.spots(pos, pos.Moves(nil)[0])
+		d.Move(x0, y0)
+		d.Frame()
+		d.DragHold(x0, y0, x1, y1)
+		d.Frame()
+		d.Drop()
+		m = d.await(m, 2)
+		d.Move(1, 1)
+		d.Tick(30)
+		parts := d.Frame()
+		d.Resize(1300, 720)
+		d.Frame()
+		d.Resize(1280, 720)
+		d.Tick(30)
+		whole := d.Frame()
+		for i, v := range parts.Pix {
+			if by := int(v) - int(whole.Pix[i]); by < -rounding || by > rounding {
+				t.Fatalf("the frame drawn in parts differs from the frame drawn at once by %d at (%d, %d)", by, i/4%1280, i/4/1280)
+			}
+		}
+	}
+}
+
 func TestIllegalDropChangesNothing(t *testing.T) {
 	g := &scenes.Games()[0]
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
