@@ -19,6 +19,8 @@ type Edition struct {
 	Letters string
 	// Tiles is the number of tiles in the box.
 	Tiles int
+	// JokerOrders are the orders of the joker colours that come with the game, the usual one first; nil without jokers.
+	JokerOrders []string
 	// New sets the table up; Nature is to move.
 	New func(Options) (Position, error)
 	// ParseState reads the JSON that Position.AppendState writes, and the names in it.

@@ -20,6 +20,7 @@ const (
 	Star          // slot; Row is the star, Col the space, from 0
 	Score         // a seat's score
 	Ornament      // Row is the kind, Col the ornament's number, from 0
+	Keep          // slot of a seat: where the marker lies with its owner
 )
 
 // Pool reports whether the tiles of z lie sorted by colour rather than on fixed spots.

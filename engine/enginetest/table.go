@@ -1,9 +1,9 @@
 package enginetest
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"azulejo/engine"
 )
@@ -76,14 +76,14 @@ func (t *Table) Apply(events []engine.Event) error {
 	return nil
 }
 
-// Compare holds the table to the state of a position: tiles in factories, centre, lines and on floors.
+// Compare holds the table to the state of a position: tiles in factories and centre, in supply and hands, on boards.
 func (t *Table) Compare(p engine.Position) error {
 	var s struct {
-		Factories []string
-		Centre    string
-		Boards    []struct {
-			Lines, Wall []string
-			Floor       string
+		Factories      []string
+		Centre, Supply string
+		Boards         []struct {
+			Lines, Wall, Stars   []string
+			Floor, Hand, Corners string
 		}
 	}
 	if err := json.Unmarshal(p.AppendState(nil, nil), &s); err != nil {
@@ -97,18 +97,33 @@ func (t *Table) Compare(p engine.Position) error {
 	if n := t.count(engine.Place{Zone: engine.Centre}) - t.pools[engine.Place{Zone: engine.Centre}][engine.Marker]; n != len(s.Centre) {
 		return fmt.Errorf("the centre shows %d tiles, expected %q", n, s.Centre)
 	}
+	if n := t.count(engine.Place{Zone: engine.Supply}); n != len(s.Supply) {
+		return fmt.Errorf("the supply shows %d tiles, expected %q", n, s.Supply)
+	}
 	want := 0
-	for _, b := range s.Boards {
+	for i, b := range s.Boards {
+		if n := t.count(engine.Place{Zone: engine.Hand, Seat: engine.Seat(i)}); n != len(b.Hand) {
+			return fmt.Errorf("the hand of seat %d shows %d tiles, expected %q", i+1, n, b.Hand)
+		}
+		if n := t.count(engine.Place{Zone: engine.Corner, Seat: engine.Seat(i)}); n != len(b.Corners) {
+			return fmt.Errorf("the corners of seat %d show %d tiles, expected %q", i+1, n, b.Corners)
+		}
 		want += len(b.Floor)
 		for _, l := range b.Lines {
 			want += len(l)
 		}
-		for _, w := range b.Wall {
-			want += len(w) - bytes.Count([]byte(w), []byte("."))
+		for _, w := range append(b.Wall, b.Stars...) {
+			want += len(w) - strings.Count(w, ".")
 		}
 	}
-	if len(t.slots) != want {
-		return fmt.Errorf("%d tiles lie on boards, expected %d", len(t.slots), want)
+	lie := len(t.slots)
+	for at := range t.slots {
+		if at.Zone == engine.Keep {
+			lie--
+		}
+	}
+	if lie != want {
+		return fmt.Errorf("%d tiles lie on boards, expected %d", lie, want)
 	}
 	return nil
 }

@@ -8,10 +8,13 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/pavilion"
 	"azulejo/engine/record"
 )
 
-func editions() []*engine.Edition { return []*engine.Edition{azul.Coloured(), azul.Grey()} }
+func editions() []*engine.Edition {
+	return []*engine.Edition{azul.Coloured(), azul.Grey(), pavilion.Coloured(), pavilion.Sepia()}
+}
 
 const good = `[Game "azul"]
 [Players "2"]
@@ -23,6 +26,37 @@ const good = `[Game "azul"]
 deal BBYR KKWW BYRK RRRW YYKW
 1B2 CR- 2K1
 `
+
+const goodPavilion = `[Game "pavilion"]
+[Players "2"]
+[Jokers "RBYOGP"]
+[Start "2"]
+[Name1 "Inês"]
+
+supply PGOYBRPGOY
+# round 1
+deal GGPR OOYB BBBB PRGY YOGR
+3B 1G CP
+`
+
+func TestPavilionRecordsKeepOrderAndChance(t *testing.T) {
+	r, err := record.Parse("game.azl", []byte(goodPavilion), editions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(record.Format(r))
+	for _, want := range []string{"[Jokers \"RBYOGP\"]", "\nsupply PPGGOOYYBR\n", "# round 1\ndeal PGGR OOYB BBBB PGYR GOYR\n3B 1G CP\n"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing in\n%s", want, text)
+		}
+	}
+	for from, reason := range map[string]string{"supply PGOYBRPGOY": "expected supply", "RBYOGP": "joker order", " CP": "joker colour"} {
+		to := map[string]string{"supply PGOYBRPGOY": "", "RBYOGP": "RBYOGG", " CP": " 4R"}[from]
+		if _, err := record.Parse("game.azl", []byte(strings.Replace(goodPavilion, from, to, 1)), editions()); err == nil || !strings.Contains(err.Error(), reason) {
+			t.Errorf("%q: %v, expected %q", from, err, reason)
+		}
+	}
+}
 
 func TestFaultsNameTheirPlace(t *testing.T) {
 	cases := []struct {
@@ -102,6 +136,7 @@ func TestWrongResultIsRefused(t *testing.T) {
 
 func FuzzParse(f *testing.F) {
 	f.Add(good)
+	f.Add(goodPavilion)
 	f.Add("")
 	f.Add("[Game \"azul-grey\"]\n[Players \"4\"]\n[Start \"4\"]\n\ndeal - - - - - - - - -")
 	f.Fuzz(func(t *testing.T, text string) {

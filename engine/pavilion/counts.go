@@ -1,0 +1,80 @@
+package pavilion
+
+import "azulejo/engine"
+
+const (
+	// Colours is the number of tile colours.
+	Colours = 6
+	// perColour is how many tiles there are of each.
+	perColour = 22
+)
+
+// letters are the colours in the order of engine.Tile.
+const letters = "PGOYBR"
+
+// counts holds how many tiles of each colour lie together, eight bits a colour, so that piles add and subtract as numbers.
+type counts uint64
+
+const (
+	per     = 8                    // bits to a colour
+	ones    = 0x0101_0101_0101     // one tile of each colour
+	tops    = ones << (per - 1)    // the top bit of each count, which no count reaches
+	anyTile = 1<<(per*Colours) - 1 // all bits of a pile
+)
+
+func (c counts) of(t engine.Tile) int { return int(c >> (per * uint(t)) & 255) }
+
+func tiles(t engine.Tile, n int) counts { return counts(n) << (per * uint(t)) }
+
+func (c counts) total() int { return int(c * ones >> (per * (Colours - 1)) & 255) }
+
+// colours is the set of colours in a pile, a bit each.
+func (c counts) colours() uint8 {
+	const gather = 1<<40 | 1<<33 | 1<<26 | 1<<19 | 1<<12 | 1<<5 // brings the lowest bit of count i to bit 40 + i
+	some := (c + tops - ones) >> (per - 1) & ones
+	return uint8(some * gather >> 40 & allColours)
+}
+
+// within reports whether c is part of d.
+func (c counts) within(d counts) bool {
+	return ((d|tops)-c)&tops == tops && c&^anyTile == 0 && c&tops == 0
+}
+
+// append writes the tiles as letters.
+func (c counts) append(dst []byte) []byte {
+	for t := range engine.Tile(Colours) {
+		for range c.of(t) {
+			dst = append(dst, letters[t])
+		}
+	}
+	return dst
+}
+
+// parseCounts reads up to most letters in any order; ok is false for a letter that is no colour or too many tiles.
+func parseCounts(s string, most int) (c counts, ok bool) {
+	if len(s) > most {
+		return 0, false
+	}
+	for i := range len(s) {
+		t := colourOf(s[i])
+		if t < 0 {
+			return 0, false
+		}
+		c += tiles(t, 1)
+	}
+	return c, true
+}
+
+// colourOf is the colour of a letter, or -1.
+func colourOf(b byte) engine.Tile {
+	for i := range len(letters) {
+		if letters[i] == b {
+			return engine.Tile(i)
+		}
+	}
+	return -1
+}
+
+func colourWord(c engine.Tile) string {
+	return [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c]
+}

@@ -1,0 +1,55 @@
+// Package pavilion holds the rules of Azul Summer Pavilion, with the coloured and with the sepia side of the boards.
+package pavilion
+
+import (
+	"fmt"
+
+	"azulejo/engine"
+)
+
+// The orders of the joker colours by round that come with the game.
+const (
+	FrontOrder = letters
+	BackOrder  = "RBYOGP"
+)
+
+// Coloured is Summer Pavilion with the coloured stars.
+func Coloured() *engine.Edition { return edition("pavilion", false) }
+
+// Sepia is Summer Pavilion with the sepia side, whose stars take any colour.
+func Sepia() *engine.Edition { return edition("pavilion-sepia", true) }
+
+func edition(id string, sepia bool) *engine.Edition {
+	return &engine.Edition{
+		ID: id, MinSeats: 2, MaxSeats: engine.MaxSeats, Letters: letters, Tiles: Colours * perColour,
+		JokerOrders: []string{FrontOrder, BackOrder},
+		New: func(o engine.Options) (engine.Position, error) {
+			switch {
+			case o.Players < 2 || o.Players > engine.MaxSeats:
+				return nil, fmt.Errorf("%d players, expected 2 to 4", o.Players)
+			case o.Start < 0 || int(o.Start) >= o.Players:
+				return nil, fmt.Errorf("seat %d cannot start, expected 1 to %d", o.Start+1, o.Players)
+			}
+			return newPosition(o, sepia)
+		},
+		ParseState: func(data []byte) (engine.Position, []string, error) { return parseState(data, id, sepia) },
+	}
+}
+
+// parseOrder reads an order of the joker colours; an empty one is that of the front.
+func parseOrder(s string) (order [Rounds]int8, err error) {
+	if s == "" {
+		s = FrontOrder
+	}
+	seen := 0
+	for i := range min(len(s), Rounds) {
+		if c := colourOf(s[i]); c >= 0 {
+			order[i] = int8(c)
+			seen |= 1 << c
+		}
+	}
+	if len(s) != Rounds || seen != 1<<Colours-1 {
+		return order, fmt.Errorf("the joker order is %q, expected each of the letters %s once", s, letters)
+	}
+	return order, nil
+}

@@ -1,0 +1,69 @@
+package pavilion
+
+import "azulejo/engine"
+
+// endRound makes ready for the next deal, or ends the game.
+func (p *Position) endRound(log *engine.Log) {
+	log.Next()
+	if p.marker != nobody {
+		log.Add(engine.Event{Kind: engine.Slide, Tile: engine.Marker, From: engine.Place{Zone: engine.Keep, Seat: p.marker}, To: engine.Place{Zone: engine.Centre}})
+	}
+	p.start = p.first()
+	p.turn, p.marker = p.start, nobody
+	for s := range p.seats {
+		p.boards[s].passed = false
+	}
+	if p.round == Rounds {
+		p.end(log)
+		return
+	}
+	for s := range engine.Seat(p.seats) {
+		b := &p.boards[s]
+		slide(log, s, b.corners, cornerPlace(s), handPlace(s))
+		b.hand, b.corners = b.corners, 0
+	}
+	p.round++
+	p.phase, p.chance = taking, dealing
+}
+
+// end counts what is left over and the bonuses.
+func (p *Position) end(log *engine.Log) {
+	p.phase = over
+	for s := range engine.Seat(p.seats) {
+		b := &p.boards[s]
+		p.lose(b.corners, cornerPlace(s), s, log)
+		b.corners = 0
+	}
+	for s := range engine.Seat(p.seats) {
+		b := &p.boards[s]
+		for star := range Stars {
+			if n := b.starBonus(star); n > 0 {
+				p.bonus(b, s, engine.FromStars, n, fullRing<<(Ring*star), log)
+			}
+		}
+		for n := 1; n <= mostNumber; n++ {
+			if all := numbered[p.side][n]; b.taken&all == all {
+				p.bonus(b, s, engine.FromNumbers, 4*n, all, log)
+			}
+		}
+	}
+	log.Next()
+	log.Add(engine.Event{Kind: engine.End})
+}
+
+// bonus counts a complete set of spaces.
+func (p *Position) bonus(b *board, s engine.Seat, from engine.Source, points int, spaces uint64, log *engine.Log) {
+	b.gain(from, points)
+	if log == nil {
+		return
+	}
+	log.Next()
+	var last engine.Place
+	for at := range Spaces {
+		if spaces>>at&1 == 1 {
+			last = spacePlace(s, at)
+			log.Add(engine.Event{Kind: engine.Glow, Seat: s, To: last})
+		}
+	}
+	log.Add(engine.Event{Kind: engine.Count, Source: from, Seat: s, Points: int16(points), From: last})
+}

@@ -1,0 +1,86 @@
+package pavilion
+
+import "azulejo/engine"
+
+// Centre is the number of the centre among the sources; factories count from 0.
+const Centre = 9
+
+// The kind of a move stands in its top bits.
+const (
+	takeKind engine.Move = (iota + 1) << 60
+	placeKind
+	bonusKind
+	passKind
+	drawKind
+	kindMask engine.Move = 15 << 60
+)
+
+// Take is a turn of the first phase.
+type Take struct {
+	Source int // a factory from 0, or Centre
+	// Colour is the joker colour only where nothing but jokers lies.
+	Colour engine.Tile
+}
+
+// Move packs the take.
+func (t Take) Move() engine.Move {
+	return takeKind | engine.Move(t.Source)<<8 | engine.Move(t.Colour)
+}
+
+// Taken unpacks a take; ok is false for other moves.
+func Taken(m engine.Move) (t Take, ok bool) {
+	return Take{int(m >> 8 & 15), engine.Tile(m & 15)}, m&kindMask == takeKind
+}
+
+// Place is a tile laid on a star.
+type Place struct {
+	Colour engine.Tile
+	// Space is Ring·star + space, both from 0.
+	Space int
+	// Jokers is how many of the tiles that pay are jokers in the place of the colour.
+	Jokers int
+}
+
+// Move packs the placing.
+func (l Place) Move() engine.Move {
+	return placeKind | engine.Move(l.Colour)<<16 | engine.Move(l.Space)<<8 | engine.Move(l.Jokers)
+}
+
+// Placed unpacks a placing; ok is false for other moves.
+func Placed(m engine.Move) (l Place, ok bool) {
+	return Place{engine.Tile(m >> 16 & 15), int(m >> 8 & 63), int(m & 15)}, m&kindMask == placeKind
+}
+
+// Pile is a number of tiles of each colour.
+type Pile [Colours]int
+
+func (l Pile) counts() (c counts) {
+	for t, n := range l {
+		c += tiles(engine.Tile(t), n)
+	}
+	return c
+}
+
+func (c counts) pile() (l Pile) {
+	for t := range l {
+		l[t] = c.of(engine.Tile(t))
+	}
+	return l
+}
+
+// Total is the number of tiles.
+func (l Pile) Total() int { return l.counts().total() }
+
+// BonusMove takes these tiles from the supply.
+func BonusMove(l Pile) engine.Move { return bonusKind | engine.Move(l.counts()) }
+
+// PassMove keeps these tiles on the corners.
+func PassMove(l Pile) engine.Move { return passKind | engine.Move(l.counts()) }
+
+// Bonus unpacks the choice of bonus tiles; ok is false for other moves.
+func Bonus(m engine.Move) (l Pile, ok bool) { return pileOf(m).pile(), m&kindMask == bonusKind }
+
+// Passed unpacks a pass to what is kept; ok is false for other moves.
+func Passed(m engine.Move) (l Pile, ok bool) { return pileOf(m).pile(), m&kindMask == passKind }
+
+func pileOf(m engine.Move) counts { return counts(m & anyTile) }

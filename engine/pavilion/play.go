@@ -1,0 +1,261 @@
+package pavilion
+
+import "azulejo/engine"
+
+// Play implements engine.Position.
+func (p *Position) Play(m engine.Move, log *engine.Log) {
+	switch m & kindMask {
+	case takeKind:
+		p.take(m, log)
+	case placeKind:
+		p.place(m, log)
+	case bonusKind:
+		p.choose(pileOf(m), log)
+	case passKind:
+		p.pass(pileOf(m), log)
+	default:
+		p.drawn(pileOf(m), log)
+	}
+}
+
+// drawn lays a group of tiles from the bag where Nature's turn has it.
+func (p *Position) drawn(group counts, log *engine.Log) {
+	if group.within(p.bag) {
+		p.bag -= group
+	} else { // the bag is emptied first, then refilled from the storage
+		p.bag, p.storage = p.storage-(group-p.bag), 0
+	}
+	if p.chance == dealing {
+		p.deal(group, log)
+		return
+	}
+	p.supply += group
+	slide(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Supply})
+	if p.chance == supplying {
+		p.chance = dealing
+		return
+	}
+	p.chance, p.phase = none, placing
+	p.nextToPlace(log)
+}
+
+// deal fills the next factory.
+func (p *Position) deal(group counts, log *engine.Log) {
+	if p.next == 0 && log != nil {
+		log.Next()
+		log.Add(engine.Event{Kind: engine.Round, Points: int16(p.round)})
+		log.Next()
+	}
+	p.put(int(p.next), group)
+	p.left += int8(group.total())
+	slide(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Factory, Row: p.next})
+	if p.next++; int(p.next) < p.Factories() {
+		return
+	}
+	p.chance, p.next = none, 0
+	if p.left == 0 {
+		p.beginPlacing(log)
+	}
+}
+
+// put lays a pile at a source in the place of what was there.
+func (p *Position) put(source int, pile counts) {
+	p.source[source] = pile
+	p.live &^= 1 << source
+	if pile != 0 {
+		p.live |= 1 << source
+	}
+}
+
+// slide reports the way of every tile of a pile.
+func slide(log *engine.Log, s engine.Seat, pile counts, from, to engine.Place) {
+	if log == nil {
+		return
+	}
+	for c := range engine.Tile(Colours) {
+		for range pile.of(c) {
+			log.Add(engine.Event{Kind: engine.Slide, Tile: c, Seat: s, From: from, To: to})
+		}
+	}
+}
+
+func sourcePlace(source int) engine.Place {
+	if source == Centre {
+		return engine.Place{Zone: engine.Centre}
+	}
+	return engine.Place{Zone: engine.Factory, Row: int8(source)}
+}
+
+func handPlace(s engine.Seat) engine.Place { return engine.Place{Zone: engine.Hand, Seat: s} }
+
+func cornerPlace(s engine.Seat) engine.Place { return engine.Place{Zone: engine.Corner, Seat: s} }
+
+func spacePlace(s engine.Seat, at int) engine.Place {
+	return engine.Place{Zone: engine.Star, Seat: s, Row: int8(at / Ring), Col: int8(at % Ring)}
+}
+
+// loot is what a take brings: all of the colour, and one joker that lies there.
+func (p *Position) loot(source int, c engine.Tile) counts {
+	pile, joker := p.source[source], p.Joker()
+	if c == joker {
+		return tiles(c, 1)
+	}
+	return tiles(c, pile.of(c)) + tiles(joker, min(1, pile.of(joker)))
+}
+
+// take plays a turn of the first phase.
+func (p *Position) take(m engine.Move, log *engine.Log) {
+	t, _ := Taken(m)
+	b := &p.boards[p.turn]
+	loot := p.loot(t.Source, t.Colour)
+	rest := p.source[t.Source] - loot
+	slide(log, p.turn, loot, sourcePlace(t.Source), handPlace(p.turn))
+	if t.Source == Centre {
+		if p.marker == nobody {
+			p.takeMarker(b, loot.total(), log)
+		}
+		p.put(Centre, rest)
+	} else {
+		slide(log, p.turn, rest, sourcePlace(t.Source), engine.Place{Zone: engine.Centre})
+		p.put(t.Source, 0)
+		p.put(Centre, p.source[Centre]+rest)
+	}
+	b.hand += loot
+	p.left -= int8(loot.total())
+	p.turn = p.after(p.turn)
+	if p.left == 0 {
+		p.beginPlacing(log)
+	}
+}
+
+// after is the next seat.
+func (p *Position) after(s engine.Seat) engine.Seat {
+	if s++; s == engine.Seat(p.seats) {
+		return 0
+	}
+	return s
+}
+
+// takeMarker gives the marker to the seat on turn for a point a tile.
+func (p *Position) takeMarker(b *board, n int, log *engine.Log) {
+	p.marker = p.turn
+	lost := b.gain(engine.FromMarker, -n)
+	keep := engine.Place{Zone: engine.Keep, Seat: p.turn}
+	log.Add(engine.Event{Kind: engine.Slide, Tile: engine.Marker, Seat: p.turn, From: engine.Place{Zone: engine.Centre}, To: keep})
+	log.Add(engine.Event{Kind: engine.Count, Source: engine.FromMarker, Seat: p.turn, Points: int16(lost), From: keep})
+}
+
+// beginPlacing starts the second phase.
+func (p *Position) beginPlacing(log *engine.Log) {
+	p.phase, p.turn = placing, p.first()
+	p.settle(log)
+}
+
+// first is the holder of the marker, or who started the round.
+func (p *Position) first() engine.Seat {
+	if p.marker != nobody {
+		return p.marker
+	}
+	return p.start
+}
+
+// nextToPlace gives the turn on.
+func (p *Position) nextToPlace(log *engine.Log) {
+	p.turn = p.after(p.turn)
+	p.settle(log)
+}
+
+// settle goes on to the next seat that has something to decide; who has no tile passes.
+func (p *Position) settle(log *engine.Log) {
+	for range p.seats {
+		b := &p.boards[p.turn]
+		if b.hand == 0 {
+			b.passed = true
+		}
+		if !b.passed {
+			return
+		}
+		p.turn = p.after(p.turn)
+	}
+	p.endRound(log)
+}
+
+// place lays a tile on a star and pays for it.
+func (p *Position) place(m engine.Move, log *engine.Log) {
+	l, _ := Placed(m)
+	b := &p.boards[p.turn]
+	price := tiles(l.Colour, int(sideCosts[p.side][l.Space])-l.Jokers) + tiles(p.Joker(), l.Jokers)
+	spent := price - tiles(l.Colour, 1)
+	b.hand -= price
+	p.storage += spent
+	points := b.set(l.Space, l.Colour)
+	set := completed(b.taken, l.Space)
+	if log != nil {
+		p.logPlace(log, b, l, spent, points, set)
+	}
+	p.owed = int8(min(bonusOf(set), p.supply.total()))
+	if p.owed > 0 {
+		p.phase = choosing
+		return
+	}
+	p.nextToPlace(log)
+}
+
+func (p *Position) logPlace(log *engine.Log, b *board, l Place, spent counts, points int, set uint32) {
+	log.Next()
+	to := spacePlace(p.turn, l.Space)
+	log.Add(engine.Event{Kind: engine.Slide, Tile: l.Colour, Seat: p.turn, From: handPlace(p.turn), To: to})
+	slide(log, p.turn, spent, handPlace(p.turn), engine.Place{Zone: engine.Discard})
+	log.Next()
+	star, n := l.Space/Ring, l.Space%Ring
+	covered := run(uint8(ring(b.taken, star)), n)
+	for i := range Ring {
+		if at := (n + i) % Ring; covered>>at&1 == 1 {
+			log.Add(engine.Event{Kind: engine.Glow, Seat: p.turn, To: spacePlace(p.turn, Ring*star+at)})
+		}
+	}
+	log.Add(engine.Event{Kind: engine.Count, Source: engine.FromPlacing, Seat: p.turn, Points: int16(points), From: to})
+	for o := range ornaments {
+		if set>>o&1 == 1 {
+			log.Next()
+			log.Add(engine.Event{Kind: engine.Glow, Seat: p.turn, To: engine.Place{Zone: engine.Ornament, Seat: p.turn, Row: int8(ornaments[o].Kind), Col: int8(ornaments[o].Star - 1)}})
+		}
+	}
+}
+
+// choose takes bonus tiles from the supply.
+func (p *Position) choose(group counts, log *engine.Log) {
+	slide(log, p.turn, group, engine.Place{Zone: engine.Supply}, handPlace(p.turn))
+	p.supply -= group
+	p.boards[p.turn].hand += group
+	p.owed, p.chance = 0, filling
+}
+
+// pass keeps some tiles on the corners and gives up the others.
+func (p *Position) pass(kept counts, log *engine.Log) {
+	b := &p.boards[p.turn]
+	rest := b.hand - kept
+	log.Next()
+	slide(log, p.turn, kept, handPlace(p.turn), cornerPlace(p.turn))
+	p.lose(rest, handPlace(p.turn), p.turn, log)
+	b.hand, b.corners, b.passed = 0, kept, true
+	p.nextToPlace(log)
+}
+
+// lose puts tiles of a seat into the storage for a point each.
+func (p *Position) lose(rest counts, from engine.Place, s engine.Seat, log *engine.Log) {
+	if rest == 0 {
+		return
+	}
+	p.storage += rest
+	lost := p.boards[s].gain(engine.FromLeftovers, -rest.total())
+	if log == nil {
+		return
+	}
+	for c := range engine.Tile(Colours) {
+		for range rest.of(c) {
+			log.Add(engine.Event{Kind: engine.Crack, Tile: c, Seat: s, Points: -1, From: from, To: engine.Place{Zone: engine.Discard}})
+		}
+	}
+	log.Add(engine.Event{Kind: engine.Count, Source: engine.FromLeftovers, Seat: s, Points: int16(lost), From: from})
+}

@@ -1,0 +1,266 @@
+package pavilion
+
+import (
+	"math/bits"
+	"math/rand/v2"
+
+	"azulejo/engine"
+)
+
+// Rounds is the length of a game.
+const Rounds = 6
+
+// SupplySize is how many tiles the supply holds.
+const SupplySize = 10
+
+type phase int8
+
+const (
+	taking phase = iota
+	placing
+	choosing // the seat on turn takes bonus tiles, or the supply is refilled after it
+	over
+)
+
+// chance is what Nature has to draw.
+type chance int8
+
+const (
+	none chance = iota
+	supplying
+	dealing
+	filling
+)
+
+// nobody holds the marker while it lies in the centre.
+const nobody engine.Seat = -1
+
+// Position is a state of Summer Pavilion, either side. It is a plain value without pointers.
+type Position struct {
+	source       [Centre + 1]counts
+	bag, storage counts
+	supply       counts
+	boards       [engine.MaxSeats]board
+	order        [Rounds]int8 // joker colours by round
+	live         uint16       // the sources that hold tiles, a bit each
+	left         int8         // tiles in factories and centre
+	seats        int8
+	round        int8
+	phase        phase
+	chance       chance
+	next         int8 // factory to be filled next, while dealing
+	owed         int8 // bonus tiles that the seat on turn is to choose
+	side         int8 // 1 for sepia
+	start        engine.Seat
+	turn         engine.Seat
+	marker       engine.Seat
+}
+
+func newPosition(o engine.Options, sepia bool) (*Position, error) {
+	order, err := parseOrder(o.Jokers)
+	if err != nil {
+		return nil, err
+	}
+	p := &Position{seats: int8(o.Players), round: 1, order: order, start: o.Start, turn: o.Start, marker: nobody, chance: supplying}
+	if sepia {
+		p.side = 1
+	}
+	p.bag = ones * perColour
+	for s := range p.seats {
+		p.boards[s].gain(engine.FromStart, firstScore)
+	}
+	return p, nil
+}
+
+// Clone implements engine.Position.
+func (p *Position) Clone() engine.Position { q := *p; return &q }
+
+// CopyFrom implements engine.Position.
+func (p *Position) CopyFrom(o engine.Position) { *p = *o.(*Position) }
+
+// Seats implements engine.Position.
+func (p *Position) Seats() int { return int(p.seats) }
+
+// Round implements engine.Position.
+func (p *Position) Round() int { return int(p.round) }
+
+// Over implements engine.Position.
+func (p *Position) Over() bool { return p.phase == over }
+
+// ToMove implements engine.Position.
+func (p *Position) ToMove() engine.Seat {
+	if p.chance != none {
+		return engine.Nature
+	}
+	return p.turn
+}
+
+// Factories is the number of factories.
+func (p *Position) Factories() int { return 2*int(p.seats) + 1 }
+
+// Joker is the joker colour of the round.
+func (p *Position) Joker() engine.Tile { return engine.Tile(p.order[p.round-1]) }
+
+// Moves implements engine.Position: takes by source and colour; placings by star, colour, space and jokers, then passes by
+// what is kept; bonus tiles by colour.
+func (p *Position) Moves(dst []engine.Move) []engine.Move {
+	if p.chance != none || p.phase == over {
+		return dst
+	}
+	b := &p.boards[p.turn]
+	switch p.phase {
+	case taking:
+		return p.takes(dst)
+	case choosing:
+		return choices(dst, bonusKind, p.supply, 0, int(p.owed), int(p.owed))
+	}
+	dst = p.placings(dst, b)
+	return choices(dst, passKind, b.hand, 0, 0, Corners)
+}
+
+func (p *Position) takes(dst []engine.Move) []engine.Move {
+	joker := uint8(1) << p.Joker()
+	for live := p.live; live != 0; live &= live - 1 {
+		i := bits.TrailingZeros16(live)
+		set := p.source[i].colours()
+		if set != joker {
+			set &^= joker
+		}
+		for ; set != 0; set &= set - 1 {
+			dst = append(dst, Take{i, engine.Tile(bits.TrailingZeros8(set))}.Move())
+		}
+	}
+	return dst
+}
+
+func (p *Position) placings(dst []engine.Move, b *board) []engine.Move {
+	joker := p.Joker()
+	held := b.hand.colours()
+	for star := range Stars {
+		free := ^ring(b.taken, star) & fullRing
+		if free == 0 {
+			continue
+		}
+		for set := b.open(star, p.side == 1) & held; set != 0; set &= set - 1 {
+			c := engine.Tile(bits.TrailingZeros8(set))
+			have, wild := b.hand.of(c), b.hand.of(joker)
+			if c == joker {
+				wild = 0
+			}
+			for f := free; f != 0; f &= f - 1 {
+				at := Ring*star + bits.TrailingZeros(uint(f))
+				cost := int(sideCosts[p.side][at])
+				for k := max(0, cost-have); k <= min(wild, cost-1); k++ {
+					dst = append(dst, Place{c, at, k}.Move())
+				}
+			}
+		}
+	}
+	return dst
+}
+
+// choices appends a move for each way to choose least to most tiles from those of the colours from c on.
+func choices(dst []engine.Move, chosen engine.Move, from counts, c engine.Tile, least, most int) []engine.Move {
+	for c < Colours && from.of(c) == 0 {
+		c++
+	}
+	if c == Colours || most == 0 {
+		if least <= 0 {
+			dst = append(dst, chosen)
+		}
+		return dst
+	}
+	if (from >> (per * uint(c))).total() < least {
+		return dst
+	}
+	for n := range min(from.of(c), most) + 1 {
+		dst = choices(dst, chosen|engine.Move(tiles(c, n)), from, c+1, least-n, most-n)
+	}
+	return dst
+}
+
+// Chance implements engine.Position.
+func (p *Position) Chance() (string, int) {
+	switch p.chance {
+	case supplying:
+		return "supply", 1
+	case dealing:
+		return "deal", p.Factories() - int(p.next)
+	case filling:
+		return "fill", 1
+	}
+	return "", 0
+}
+
+// wanted is how many tiles Nature draws next.
+func (p *Position) wanted() int {
+	want := SupplySize - p.supply.total()
+	if p.chance == dealing {
+		want = 4
+	}
+	return min(want, p.bag.total()+p.storage.total())
+}
+
+// Draw implements engine.Position.
+func (p *Position) Draw(r *rand.Rand) engine.Move {
+	bag, left := p.bag, p.bag.total()
+	var group counts
+	var luck uint64
+	for i := range p.wanted() {
+		if left == 0 {
+			bag = p.storage
+			left = bag.total()
+		}
+		if luck >>= 32; i%2 == 0 {
+			luck = r.Uint64() // enough for two tiles: each gets 32 bits, off by less than one in 10⁷
+		}
+		c := pick(bag, int(luck&0xffffffff*uint64(left)>>32))
+		bag -= c
+		group += c
+		left--
+	}
+	return drawKind | engine.Move(group)
+}
+
+// pick is the n-th tile of a pile.
+func pick(pile counts, n int) counts {
+	one := counts(1)
+	for {
+		k := int(pile & 255)
+		if n < k {
+			return one
+		}
+		n -= k
+		pile >>= per
+		one <<= per
+	}
+}
+
+// Scores implements engine.Position.
+func (p *Position) Scores(dst []int) []int {
+	for s := range p.seats {
+		dst = append(dst, int(p.boards[s].score))
+	}
+	return dst
+}
+
+// Winners implements engine.Position: most points; a tie is a shared victory.
+func (p *Position) Winners(dst []engine.Seat) []engine.Seat {
+	n, best := len(dst), int16(-1)
+	for s := range engine.Seat(p.seats) {
+		if score := p.boards[s].score; score > best {
+			best, dst = score, append(dst[:n], s)
+		} else if score == best {
+			dst = append(dst, s)
+		}
+	}
+	return dst
+}
+
+// Points implements engine.Position.
+func (p *Position) Points(s engine.Seat, from engine.Source) int {
+	if from < engine.FromStart || from > engine.FromNumbers {
+		return 0
+	}
+	return int(p.boards[s].points[from-engine.FromStart])
+}

@@ -1,0 +1,214 @@
+package pavilion_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+)
+
+// state reads a position of two players from parts; every tile that is not on the table lies in the storage.
+type state struct {
+	game, phase         string
+	round, turn, marker int
+	jokers              string
+	factories           string // five words, - for an empty factory
+	centre, supply      string
+	boards              [2]seat
+	bag                 string // letters, the rest goes to the storage
+	bonus               int
+}
+
+type seat struct {
+	score         int
+	hand, corners string
+	passed        bool
+	stars         string // up to seven words, the rest is empty
+}
+
+const colours = "PGOYBR"
+
+// read builds the state as JSON and parses it.
+func (s state) read(t *testing.T) (*pavilion.Position, error) {
+	t.Helper()
+	s.game, s.phase, s.jokers = or(s.game, "pavilion"), or(s.phase, "place"), or(s.jokers, colours)
+	s.round, s.turn = max(1, s.round), max(1, s.turn)
+	factories := strings.Fields(or(s.factories, "- - - - -"))
+	used := s.centre + s.supply + s.bag
+	for i := range factories {
+		factories[i] = strings.ReplaceAll(factories[i], "-", "")
+		used += factories[i]
+	}
+	var boards []any
+	for _, b := range s.boards {
+		stars := strings.Fields(b.stars)
+		for len(stars) < 7 {
+			stars = append(stars, "......")
+		}
+		used += b.hand + b.corners + strings.Join(stars, "")
+		boards = append(boards, map[string]any{"name": "", "score": b.score, "hand": b.hand, "corners": b.corners, "passed": b.passed, "stars": stars})
+	}
+	bag, storage := map[string]int{}, map[string]int{}
+	for _, c := range strings.Split(colours, "") {
+		bag[c] = strings.Count(s.bag, c)
+		storage[c] = max(0, 22-strings.Count(used, c))
+	}
+	text, err := json.Marshal(map[string]any{"game": s.game, "players": 2, "round": s.round, "phase": s.phase, "turn": s.turn, "start": 1,
+		"jokers": s.jokers, "joker": s.jokers[s.round-1 : s.round], "factories": factories, "centre": s.centre, "marker": s.marker,
+		"supply": s.supply, "bag": bag, "storage": storage, "boards": boards, "bonus": s.bonus})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := pavilion.Coloured()
+	if s.game == "pavilion-sepia" {
+		e = pavilion.Sepia()
+	}
+	p, _, err := e.ParseState(text)
+	if err != nil {
+		return nil, err
+	}
+	return p.(*pavilion.Position), nil
+}
+
+func or(s, other string) string {
+	if s == "" {
+		return other
+	}
+	return s
+}
+
+func (s state) position(t *testing.T) *pavilion.Position {
+	t.Helper()
+	p, err := s.read(t)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// play makes moves given as text.
+func play(t *testing.T, p engine.Position, moves ...string) {
+	t.Helper()
+	for _, text := range moves {
+		m, err := p.ParseMove(text)
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		p.Play(m, nil)
+		if err := p.Verify(); err != nil {
+			t.Fatalf("after %s: %v", text, err)
+		}
+	}
+}
+
+// legal are the moves of a position as text, sorted.
+func legal(p engine.Position) []string {
+	var all []string
+	for _, m := range p.Moves(nil) {
+		all = append(all, string(p.AppendMove(nil, m)))
+	}
+	slices.Sort(all)
+	return all
+}
+
+func TestStatesThatCannotBe(t *testing.T) {
+	good := state{boards: [2]seat{{score: 5, hand: "GG"}, {score: 7, hand: "R"}}, supply: "PGOYBRPGOY", bag: "RRR"}
+	cases := map[string]struct {
+		change func(*state)
+		reason string
+	}{
+		"wrong colour on a star":    {func(s *state) { s.boards[0].stars = "...... R....." }, "takes only purple"},
+		"twice on the middle star":  {func(s *state) { s.boards[0].stars = "RR...." }, "twice"},
+		"sepia star of both kinds":  {func(s *state) { s.game = "pavilion-sepia"; s.boards[0].stars = "...... RRB..." }, "twice"},
+		"strange letter on a star":  {func(s *state) { s.boards[0].stars = "X....." }, "letters"},
+		"short star":                {func(s *state) { s.boards[0].stars = "....." }, "6 letters"},
+		"five on the corners":       {func(s *state) { s.boards[1] = seat{corners: "RRRRR", passed: true} }, "corners"},
+		"corners before passing":    {func(s *state) { s.boards[1].corners = "R" }, "has not passed"},
+		"passed with a hand":        {func(s *state) { s.boards[1].passed = true }, "passed"},
+		"on turn and passed":        {func(s *state) { s.boards[0] = seat{passed: true} }, "has passed"},
+		"on turn without a tile":    {func(s *state) { s.boards[0].hand = "" }, "no tile"},
+		"eleven in the supply":      {func(s *state) { s.supply += "R" }, "supply"},
+		"negative score":            {func(s *state) { s.boards[0].score = -1 }, "score"},
+		"tiles on offer":            {func(s *state) { s.centre = "R" }, "on offer"},
+		"a full factory too many":   {func(s *state) { s.phase, s.factories = "take", "RRRRR - - - -" }, "factory 1"},
+		"marker without an offer":   {func(s *state) { s.phase, s.marker = "take", 1 }, "marker"},
+		"no such phase":             {func(s *state) { s.phase = "lunch" }, "phase"},
+		"no such round":             {func(s *state) { s.round = 6; s.jokers = "PGOYBP" }, "joker order"},
+		"over too early":            {func(s *state) { s.phase, s.boards = "over", [2]seat{} }, "round 1"},
+		"over with a hand":          {func(s *state) { s.phase, s.round = "over", 6 }, "still holds"},
+		"bonus owed while placing":  {func(s *state) { s.bonus = 2 }, "owed"},
+		"four bonus tiles":          {func(s *state) { s.phase, s.bonus = "bonus", 4 }, "owed"},
+		"more owed than there are":  {func(s *state) { s.phase, s.bonus, s.supply = "bonus", 2, "R" }, "owed"},
+		"nothing owed, supply full": {func(s *state) { s.phase = "bonus" }, "full"},
+		"a hand of ninety":          {func(s *state) { s.boards[0].hand = strings.Repeat("G", 90) }, "hand"},
+	}
+	if _, err := good.read(t); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range cases {
+		s := good
+		c.change(&s)
+		if _, err := s.read(t); err == nil || !strings.Contains(err.Error(), c.reason) {
+			t.Errorf("%s: %v, expected a reason with %q", name, err, c.reason)
+		}
+	}
+}
+
+// FuzzState holds what is accepted to the rules: it verifies, is written as it was read, and its moves can be made.
+func FuzzState(f *testing.F) {
+	e := pavilion.Coloured()
+	m, err := engine.NewMatch(e, engine.Options{Players: 2}, 1)
+	if err != nil {
+		f.Fatal(err)
+	}
+	for i := range 120 {
+		pos := m.Position()
+		if pos.Over() {
+			break
+		}
+		f.Add(string(pos.AppendState(nil, []string{"Ana", "B\"o"})))
+		if moves := pos.Moves(nil); len(moves) > 0 {
+			err = m.Play(moves[i%len(moves)], nil)
+		} else {
+			err = m.Draw(nil)
+		}
+		if err != nil {
+			f.Fatal(err)
+		}
+	}
+	f.Add(`{"game":"pavilion","players":99}`)
+	f.Fuzz(func(t *testing.T, text string) {
+		e := pavilion.Coloured()
+		if strings.Contains(text, `"pavilion-sepia"`) {
+			e = pavilion.Sepia()
+		}
+		p, names, err := e.ParseState([]byte(text))
+		if err != nil {
+			return
+		}
+		if err := p.Verify(); err != nil {
+			t.Fatal(err)
+		}
+		again, _, err := e.ParseState(p.AppendState(nil, names))
+		if err != nil || again.Hash() != p.Hash() {
+			t.Fatalf("%v: %s", err, p.AppendState(nil, names))
+		}
+		moves := p.Moves(nil)
+		if len(moves) == 0 && !p.Over() && p.ToMove() != engine.Nature {
+			t.Fatalf("no move: %s", text)
+		}
+		for _, m := range moves {
+			if err := p.Check(m); err != nil {
+				t.Fatal(err)
+			}
+			q := p.Clone()
+			q.Play(m, nil)
+			if err := q.Verify(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}

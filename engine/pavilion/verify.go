@@ -1,0 +1,147 @@
+package pavilion
+
+import (
+	"fmt"
+	"math/bits"
+
+	"azulejo/engine"
+)
+
+// Verify implements engine.Position.
+func (p *Position) Verify() error {
+	var all Pile
+	for _, c := range [...]counts{p.bag, p.storage, p.supply} {
+		all.add(c)
+	}
+	onOffer := 0
+	for i := range p.source {
+		n := p.source[i].total()
+		if i < Centre && (i >= p.Factories() && n > 0 || n > 4) {
+			return fmt.Errorf("factory %d holds %d tiles", i+1, n)
+		}
+		all.add(p.source[i])
+		onOffer += n
+	}
+	if onOffer != int(p.left) {
+		return fmt.Errorf("%d tiles on offer, counted %d", p.left, onOffer)
+	}
+	if n := p.supply.total(); n > SupplySize {
+		return fmt.Errorf("the supply holds %d tiles, expected up to %d", n, SupplySize)
+	}
+	for s := range engine.Seat(p.seats) {
+		if err := p.boards[s].verify(p.side == 1, &all); err != nil {
+			return fmt.Errorf("seat %d: %w", s+1, err)
+		}
+	}
+	sum := 0
+	for _, n := range all {
+		sum += n
+	}
+	for c, n := range all {
+		if n != perColour {
+			return fmt.Errorf("%d tiles, expected %d: %d are %s, expected %d", sum, Colours*perColour, n, colourWord(engine.Tile(c)), perColour)
+		}
+	}
+	return nil
+}
+
+// add counts tiles in; unlike counts, a Pile has no bound that a forged state could overrun.
+func (l *Pile) add(c counts) {
+	for t := range l {
+		l[t] += c.of(engine.Tile(t))
+	}
+}
+
+// verify checks one board and adds its tiles to all.
+func (b *board) verify(sepia bool, all *Pile) error {
+	switch {
+	case b.score < 0:
+		return fmt.Errorf("score %d, expected 0 or more", b.score)
+	case b.corners.total() > Corners:
+		return fmt.Errorf("%d tiles on the corners, expected up to %d", b.corners.total(), Corners)
+	case b.passed && b.hand != 0:
+		return fmt.Errorf("passed, but the hand holds %d tiles", b.hand.total())
+	}
+	all.add(b.hand)
+	all.add(b.corners)
+	var taken uint64
+	for c := range engine.Tile(Colours) {
+		if taken&b.hue[c] != 0 {
+			return fmt.Errorf("a space is covered twice")
+		}
+		taken |= b.hue[c]
+		all[c] += bits.OnesCount64(b.hue[c])
+	}
+	if taken != b.taken {
+		return fmt.Errorf("the stars are at odds with themselves")
+	}
+	for star := range Stars {
+		if err := b.verifyStar(star, sepia); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// verifyStar checks that the colours of a star may lie together.
+func (b *board) verifyStar(star int, sepia bool) error {
+	var on uint8
+	most := 0
+	for c := range Colours {
+		if n := bits.OnesCount(uint(ring(b.hue[c], star))); n > 0 {
+			on |= 1 << c
+			most = max(most, n)
+		}
+	}
+	if on != b.on[star] {
+		return fmt.Errorf("star %d is at odds with itself", star)
+	}
+	if !sepia && star > 0 && on&^(1<<ownColour[star]) != 0 {
+		return fmt.Errorf("star %d takes only %s", star, colourWord(ownColour[star]))
+	}
+	if several := on&(on-1) != 0 || !sepia && star == 0; several && most > 1 {
+		return fmt.Errorf("star %d holds a colour twice beside others", star)
+	}
+	return nil
+}
+
+// Hash implements engine.Position.
+func (p *Position) Hash() uint64 {
+	h := uint64(p.turn+1) | uint64(p.phase)<<4 | uint64(p.marker+1)<<8 | uint64(p.start)<<12 | uint64(p.next)<<16 | uint64(p.round)<<24 | uint64(p.chance)<<32 | uint64(p.owed)<<40 | uint64(p.seats)<<44 | uint64(p.side)<<48
+	jokers := uint64(0)
+	for _, c := range p.order {
+		jokers = jokers*Colours + uint64(c)
+	}
+	h = mix(h) ^ jokers
+	h = mix(h ^ uint64(p.bag)*0x9E3779B97F4A7C15)
+	h = mix(h ^ uint64(p.storage)*0x9E3779B97F4A7C15 ^ uint64(p.supply))
+	for set := p.live; set != 0; set &= set - 1 {
+		i := bits.TrailingZeros16(set)
+		h = mix(h ^ uint64(p.source[i]) ^ uint64(i+1)<<56)
+	}
+	for s := range p.seats {
+		h = p.boards[s].hash(h)
+	}
+	return h
+}
+
+func (b *board) hash(h uint64) uint64 {
+	for c, hue := range b.hue {
+		h += (hue + uint64(c)<<48) * 0x9E3779B97F4A7C15
+		h ^= h >> 29
+		h *= 0xBF58476D1CE4E5B9
+	}
+	h = mix(h ^ uint64(b.hand) ^ uint64(uint16(b.score))<<48)
+	if b.passed {
+		h = ^h
+	}
+	return mix(h ^ uint64(b.corners))
+}
+
+// mix is the finalizer of splitmix64.
+func mix(x uint64) uint64 {
+	x += 0x9E3779B97F4A7C15
+	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
+	x = (x ^ x>>27) * 0x94D049BB133111EB
+	return x ^ x>>31
+}
