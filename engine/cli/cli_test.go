@@ -59,11 +59,40 @@ func TestStateAndPerftReadWhatStateWrites(t *testing.T) {
 
 func TestMisuseIsOneLineAndTwo(t *testing.T) {
 	for _, args := range [][]string{{}, {"fly"}, {"-x"}, {"replay"}, {"state", "a", "b"}, {"perft", "-depth", "x", "f"}, {"perft", "-depth", "-1", "f"},
-		{"soak", "-game", "chess"}, {"soak", "-games", "0"}, {"soak", "-players", "9", "-games", "1"}, {"bench", "more"}, {"bot", "-level", "god"}} {
+		{"soak", "-game", "chess"}, {"soak", "more"}, {"bench", "more"}, {"bot", "-level", "god"}} {
 		code, out, errs := try(t, args...)
 		if code != 2 || out != "" || strings.Count(errs, "\n") != 1 {
 			t.Errorf("%v: %d, %q, %q; expected 2 and one line", args, code, out, errs)
 		}
+	}
+}
+
+// Each is refused before a game is played: the games asked for would take hours.
+func TestSoakMisused(t *testing.T) {
+	for _, c := range []struct{ flag, value, says string }{
+		{"-players", "1", "soak: -players 1, expected 2 to 4"},
+		{"-players", "5", "soak: -players 5, expected 2 to 4"},
+		{"-players", "-2", "soak: -players -2, expected 2 to 4"},
+		{"-players", "two", `soak: invalid value "two" for flag -players`},
+		{"-players", "", `soak: invalid value "" for flag -players`},
+		{"-games", "0", "soak: -games 0, expected 1 or more"},
+		{"-games", "-5", "soak: -games -5, expected 1 or more"},
+		{"-games", "1.5", `soak: invalid value "1.5" for flag -games`},
+		{"-seed", "-1", `soak: invalid value "-1" for flag -seed`},
+		{"-seed", "x", `soak: invalid value "x" for flag -seed`},
+		{"-seed", "18446744073709551616", `soak: invalid value "18446744073709551616" for flag -seed`},
+	} {
+		code, out, errs := try(t, "soak", "-games", "100000000", c.flag, c.value)
+		if code != 2 || out != "" || strings.Count(errs, "\n") != 1 || !strings.HasPrefix(errs, "azulejo: "+c.says) {
+			t.Errorf("%s %q: %d, %q, %q; expected 2 and one line: %s", c.flag, c.value, code, out, errs, c.says)
+		}
+	}
+}
+
+func TestSoakPlaysTheTableAskedFor(t *testing.T) {
+	code, out, errs := try(t, "soak", "-game", "azul", "-players", "3", "-games", "2", "-seed", "18446744073709551615")
+	if code != 0 || !strings.HasPrefix(out, "azul, 3 players: 2 games, ") || strings.Count(out, "\n") != 1 || errs != "" {
+		t.Errorf("%d %q %q", code, out, errs)
 	}
 }
 

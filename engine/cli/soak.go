@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"azulejo/engine"
 	"azulejo/engine/soak"
 )
 
@@ -23,8 +24,8 @@ func soakGames(ctx context.Context, p *Program, args []string) error {
 	if err != nil {
 		return err
 	}
-	if *games < 1 {
-		return misused("soak: -games %d, expected 1 or more", *games)
+	if err := checkSoak(editions, *players, *games); err != nil {
+		return err
 	}
 	faults := 0
 	for _, e := range editions {
@@ -41,11 +42,23 @@ func soakGames(ctx context.Context, p *Program, args []string) error {
 			}
 		}
 	}
-	if *players != 0 && (*players < 2 || *players > 4) {
-		return misused("soak: -players %d, expected 2 to 4", *players)
-	}
 	if faults > 0 {
 		return fmt.Errorf("%d faults", faults)
 	}
 	return ctx.Err()
+}
+
+// checkSoak reports what cannot be played; no players stand for tables of every size.
+func checkSoak(editions []*engine.Edition, players, games int) error {
+	if games < 1 {
+		return misused("soak: -games %d, expected 1 or more", games)
+	}
+	least, most := engine.MaxSeats, 0
+	for _, e := range editions {
+		least, most = min(least, e.MinSeats), max(most, e.MaxSeats)
+	}
+	if players != 0 && (players < least || players > most) {
+		return misused("soak: -players %d, expected %d to %d, or 0 for all", players, least, most)
+	}
+	return nil
 }

@@ -10,7 +10,8 @@ type Evaluator interface {
 	// in hundredths of a point, above 0.
 	Judge(p engine.Position, final *[engine.MaxSeats]int32) (spread int32)
 	// Rank writes for each of p's moves a rough gain for the seat to move, in hundredths of a point, to the same place
-	// of dst. Better moves first makes the search faster; nothing else hangs on it.
+	// of dst. Better moves first makes the search faster. A move of rank engine.Hopeless, one that another of the moves is at least
+	// as good as, is not looked at.
 	Rank(p engine.Position, moves []engine.Move, dst []int32)
 }
 

@@ -150,6 +150,7 @@ func (s *Searcher) order(ply int, hint engine.Move) {
 	f.moves = f.pos.Moves(f.moves[:0])
 	f.ranks = resize(f.ranks, len(f.moves))
 	s.eval.Rank(f.pos, f.moves, f.ranks)
+	f.weed()
 	seat := f.pos.ToMove()
 	for i, m := range f.moves {
 		f.ranks[i] += *s.past.at(seat, m)
@@ -161,6 +162,20 @@ func (s *Searcher) order(ply int, hint engine.Move) {
 		case f.killers[1]:
 			f.ranks[i] += most / 2
 		}
+	}
+}
+
+// weed takes out the hopeless moves, unless all are.
+func (f *frame) weed() {
+	n := 0
+	for i, r := range f.ranks {
+		if r != engine.Hopeless {
+			f.moves[n], f.ranks[n] = f.moves[i], r
+			n++
+		}
+	}
+	if n > 0 {
+		f.moves, f.ranks = f.moves[:n], f.ranks[:n]
 	}
 }
 

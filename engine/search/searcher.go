@@ -114,6 +114,7 @@ func (s *Searcher) listRoots(seed uint64) {
 	f := &s.frames[0]
 	f.ranks = resize(f.ranks, len(f.moves))
 	s.eval.Rank(f.pos, f.moves, f.ranks)
+	f.weed()
 	s.result = Result{Roots: s.roots(len(f.moves))}
 	for i := range s.result.Roots {
 		r := &s.result.Roots[i]

@@ -1,0 +1,145 @@
+package pavilion
+
+import (
+	"math/bits"
+
+	"azulejo/engine"
+)
+
+// Value judges positions of either side by what each hand buys now and what each board may still grow into. It serves a
+// search as its evaluator; one Value serves one search. All is counted in hundredths of a point.
+type Value struct {
+	hopes *hopes
+	plan  plan
+}
+
+// NewValue returns a judge.
+func NewValue() *Value { return &Value{hopes: newHopes()} }
+
+const (
+	tileWorth  = 120 // a tile that will be of use
+	jokerWorth = 70  // what a joker is worth beyond that
+	keptWorth  = 80  // a tile kept on a corner
+	markWorth  = 110 // the first turn of a round
+	roundWorth = 900 // what a round to come brings beside what the board promises
+)
+
+// Judge writes the final scores to expect in hundredths of a point, and returns how far they still scatter.
+func (v *Value) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
+	p := pos.(*Position)
+	t := p.time()
+	for i := range p.seats {
+		b := &p.boards[i]
+		v.plan.start(p, b, v.hopes, t)
+		sum := int32(b.score)*100 + v.plan.spend() + roundWorth*t/aRound
+		if p.owed > 0 && engine.Seat(i) == p.turn {
+			sum += int32(p.owed) * tileWorth
+		}
+		final[i] = sum
+	}
+	if p.marker != nobody && p.round < Rounds {
+		final[p.marker] += markWorth
+	}
+	return v.hopes.scatter[t]
+}
+
+// time is how much of the game is still to be dealt or taken, in eighths of a round.
+func (p *Position) time() int32 {
+	t := int32(Rounds-p.round) * aRound
+	switch {
+	case p.chance == dealing || p.chance == supplying:
+		t += aRound
+	case p.phase == taking:
+		t += int32(p.left) * aRound / int32(4*p.Factories())
+	}
+	return min(t, horizon)
+}
+
+// Rank writes what each move brings, in hundredths.
+func (v *Value) Rank(pos engine.Position, moves []engine.Move, dst []int32) {
+	p := pos.(*Position)
+	b := &p.boards[p.turn]
+	v.plan.start(p, b, v.hopes, p.time())
+	worth := v.plan.worth()
+	switch p.phase {
+	case taking:
+		v.rankTakes(p, moves, dst, &worth)
+	case choosing:
+		for i, m := range moves {
+			dst[i] = worth.of(pileOf(m))
+		}
+	default:
+		v.rankPlacings(p, b, moves, dst, &worth)
+	}
+}
+
+// worths is what a tile of each colour is worth to a board.
+type worths [Colours]int32
+
+func (w *worths) of(c counts) int32 {
+	sum := int32(0)
+	for t := range w {
+		sum += w[t] * int32(c.of(engine.Tile(t)))
+	}
+	return sum
+}
+
+func (v *Value) rankTakes(p *Position, moves []engine.Move, dst []int32, worth *worths) {
+	for i, m := range moves {
+		t, _ := Taken(m)
+		loot := p.loot(t.Source, t.Colour)
+		dst[i] = worth.of(loot)
+		if t.Source == Centre && p.marker == nobody {
+			dst[i] += markWorth - 100*int32(min(loot.total(), int(p.boards[p.turn].score)))
+		}
+	}
+}
+
+// rankPlacings ranks placings by what they bring at once and for later. Of the passes only the one that keeps best is
+// worth a look, of the payments those with the fewest and the most jokers.
+func (v *Value) rankPlacings(p *Position, b *board, moves []engine.Move, dst []int32, worth *worths) {
+	bestPass := engine.NoMove
+	if keep, ok := v.plan.keep(worth); ok {
+		bestPass = passKind | engine.Move(keep)
+	}
+	wild := b.hand.of(p.Joker())
+	for i, m := range moves {
+		l, ok := Placed(m)
+		if !ok {
+			dst[i] = engine.Hopeless
+			if m == bestPass {
+				dst[i] = v.plan.rest(b.hand, 0)
+			}
+			continue
+		}
+		cost := int(sideCosts[p.side][l.Space])
+		if fewest := max(0, cost-b.hand.of(l.Colour)); l.Colour != p.Joker() && l.Jokers > fewest && l.Jokers < min(wild, cost-1) {
+			dst[i] = engine.Hopeless
+			continue
+		}
+		price := tiles(l.Colour, cost-l.Jokers) + tiles(p.Joker(), l.Jokers)
+		dst[i] = v.plan.gain(l.Space, l.Colour) + v.plan.rest(b.hand, price) - int32(l.Jokers)*jokerWorth/2
+	}
+}
+
+// keep is the best four tiles of the hand for the next round.
+func (l *plan) keep(worth *worths) (kept counts, ok bool) {
+	hand := l.hand
+	w := *worth
+	w[l.joker] -= jokerWorth
+	if l.round < Rounds {
+		w[l.order[l.round]] += jokerWorth
+	}
+	for range min(Corners, hand.total()) {
+		best := -1
+		for set := hand.colours(); set != 0; set &= set - 1 {
+			if c := bits.TrailingZeros8(set); best < 0 || w[c] > w[best] {
+				best = c
+			}
+		}
+		one := tiles(engine.Tile(best), 1)
+		hand -= one
+		kept += one
+	}
+	return kept, true
+}

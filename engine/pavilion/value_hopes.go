@@ -1,0 +1,75 @@
+package pavilion
+
+import "math/bits"
+
+// Time is counted in eighths of a round.
+const (
+	aRound  = 8
+	horizon = Rounds * aRound
+)
+
+// hopes are what parts of a board promise by the time left, in hundredths of a point.
+type hopes struct {
+	// star is what a star's empty spaces promise, final bonus included, by side, bonus (a colour, or Colours for many), time
+	// and covered spaces.
+	star [2][Colours + 1][horizon + 1][1 << Ring]int32
+	// ornament is what an ornament promises for each of its bonus tiles, by time and missing spaces.
+	ornament [horizon + 1][5]int32
+	// number is what a set of numbers promises for each point of the number, by time and missing spaces.
+	number [horizon + 1][Spaces]int32
+	// scatter is the standard deviation of the difference of two final scores.
+	scatter [horizon + 1]int32
+}
+
+// pace is how many tiles a star can get in a round.
+const pace = 3
+
+func newHopes() *hopes {
+	h := &hopes{}
+	for t := range int32(horizon + 1) {
+		for side := range h.star {
+			for kind := range h.star[side] {
+				for mask := range 1 << Ring {
+					h.star[side][kind][t][mask] = starHope(side, kind, t, mask)
+				}
+			}
+		}
+		for missing := range h.ornament[t] {
+			h.ornament[t][missing] = part(t, int32(2*missing), tileWorth) * int32(min(missing, 1))
+		}
+		for missing := range h.number[t] {
+			h.number[t][missing] = part(t, int32(5*missing), 400)
+		}
+		h.scatter[t] = 200 + 1900*t/horizon + 900*min(t, aRound)/aRound
+	}
+	return h
+}
+
+// part is a share of whole: the chance to get so many tiles in time t.
+func part(t, need, whole int32) int32 {
+	if need == 0 {
+		return whole
+	}
+	x := int64(pace*t) * 1000 / int64(aRound*need) // what comes for what is needed, in thousandths
+	cube := x * x / 1000 * x / 1000
+	return int32(int64(whole) * cube / (1000 + cube))
+}
+
+// starHope is what the rest of a star promises: points of its spaces and its bonus, less the tiles it takes.
+func starHope(side, kind int, t int32, mask int) int32 {
+	bonus := int32(manyBonus)
+	if kind < Colours {
+		bonus = int32(starBonuses[kind])
+	}
+	covered := int32(bits.OnesCount(uint(mask)))
+	points, cost := bonus, int32(0)
+	for i := covered + 1; i <= Ring; i++ {
+		points += i
+	}
+	for n := range Ring {
+		if mask>>n&1 == 0 {
+			cost += int32(sideCosts[side][Ring+n])
+		}
+	}
+	return max(0, part(t, cost, points*100-cost*tileWorth*3/4))
+}

@@ -1,0 +1,200 @@
+package pavilion
+
+import (
+	"math/bits"
+
+	"azulejo/engine"
+)
+
+// plan spends a hand on a board, the best placing first.
+type plan struct {
+	taken  uint64
+	on     [Stars]uint8
+	hand   counts
+	joker  engine.Tile
+	round  int8
+	order  [Rounds]int8
+	side   int8
+	left   bool // tiles are still to be taken in this round
+	t      int32
+	hopes  *hopes
+	sketch board // scratch for open
+}
+
+// start looks at a board in time t.
+func (l *plan) start(p *Position, b *board, h *hopes, t int32) {
+	l.taken, l.on, l.hand = b.taken, b.on, b.hand+b.corners
+	l.joker, l.round, l.order, l.side = p.Joker(), p.round, p.order, p.side
+	l.left = p.phase == taking && p.left > 0
+	l.t, l.hopes = t, h
+	if b.passed || p.chance == dealing { // nothing more is placed in this round
+		l.hand = 0
+	}
+}
+
+// spend places what the hand affords and returns what that and the board are worth.
+func (l *plan) spend() int32 {
+	sum := int32(0)
+	for l.hand != 0 {
+		gain, at, c := l.best()
+		if at < 0 || gain <= 0 {
+			break
+		}
+		sum += l.gain(at, c)
+		l.pay(at, c)
+		l.taken |= 1 << at
+		l.on[at/Ring] |= 1 << c
+	}
+	return sum + l.rest(l.hand, 0) + l.prospect()
+}
+
+// open is the set of colours that a star takes.
+func (l *plan) open(star int) uint8 {
+	l.sketch.taken, l.sketch.on = l.taken, l.on
+	return l.sketch.open(star, l.side == 1)
+}
+
+// best finds the placing that brings most for its price, at -1 if there is none.
+func (l *plan) best() (most int32, at int, c engine.Tile) {
+	at = -1
+	held := l.hand.colours()
+	for star := range Stars {
+		free := ^ring(l.taken, star) & fullRing
+		if free == 0 {
+			continue
+		}
+		for set := l.open(star) & held; set != 0; set &= set - 1 {
+			colour := engine.Tile(bits.TrailingZeros8(set))
+			have := l.hand.of(colour)
+			if colour != l.joker {
+				have += l.hand.of(l.joker)
+			}
+			for f := free; f != 0; f &= f - 1 {
+				space := Ring*star + bits.TrailingZeros(uint(f))
+				if int(sideCosts[l.side][space]) > have {
+					continue
+				}
+				gain := l.gain(space, colour) + l.rest(l.hand, l.price(space, colour)) - l.rest(l.hand, 0)
+				if gain > most {
+					most, at, c = gain, space, colour
+				}
+			}
+		}
+	}
+	return most, at, c
+}
+
+// price is the cheapest payment: jokers only where the colour does not suffice.
+func (l *plan) price(at int, c engine.Tile) counts {
+	cost := int(sideCosts[l.side][at])
+	own := min(cost, l.hand.of(c))
+	return tiles(c, own) + tiles(l.joker, cost-own)
+}
+
+func (l *plan) pay(at int, c engine.Tile) { l.hand -= l.price(at, c) }
+
+// gain is what covering a space brings: its points, the bonus tiles and the change of what the board promises.
+func (l *plan) gain(at int, c engine.Tile) int32 {
+	star := at / Ring
+	before, after := l.taken, l.taken|1<<at
+	mask := ring(after, star)
+	sum := int32(runs[mask][at%Ring])*100 + int32(bonusOf(completed(after, at)))*l.bonusTile()
+	kind := l.starKind(star, c)
+	sum += l.hopes.star[l.side][kind][l.t][mask] - l.hopes.star[l.side][kind][l.t][ring(before, star)]
+	for near := around[at]; near != 0; near &= near - 1 {
+		all := ornaments[bits.TrailingZeros32(near)].Spaces
+		bonus := int32(ornaments[bits.TrailingZeros32(near)].Bonus())
+		sum += bonus * (l.hopes.ornament[l.t][bits.OnesCount64(all&^after)] - l.hopes.ornament[l.t][bits.OnesCount64(all&^before)])
+	}
+	if n := sideCosts[l.side][at]; n <= mostNumber {
+		missing := bits.OnesCount64(numbered[l.side][n] &^ before)
+		sum += int32(n) * (l.hopes.number[l.t][missing-1] - l.hopes.number[l.t][missing])
+	}
+	return sum
+}
+
+// bonusTile is what a tile of the supply is worth.
+func (l *plan) bonusTile() int32 {
+	if l.round == Rounds && l.t == 0 {
+		return tileWorth * 3 / 4 // it must be placed in this round
+	}
+	return tileWorth + 20
+}
+
+// starKind is the final bonus that a star of colour c may bring, as an index: a colour, or Colours for many.
+func (l *plan) starKind(star int, c engine.Tile) int {
+	switch {
+	case l.side == 0 && star == 0:
+		return Colours
+	case l.side == 0:
+		return int(ownColour[star])
+	}
+	on := l.on[star] | 1<<c
+	if on&(on-1) != 0 {
+		return Colours
+	}
+	return int(c)
+}
+
+// rest is what a hand is worth after paying a price: in the end a few tiles can be kept, the others cost a point each.
+func (l *plan) rest(hand, price counts) int32 {
+	n := int32(hand.total() - price.total())
+	switch {
+	case l.left:
+		return n*tileWorth - max(0, n-8)*20
+	case l.round == Rounds:
+		return -100 * n
+	}
+	return keptWorth*min(n, Corners) - 100*max(0, n-Corners)
+}
+
+// prospect is what the board promises.
+func (l *plan) prospect() int32 {
+	sum := int32(0)
+	for star := range Stars {
+		kind := l.starKind(star, engine.Tile(bits.TrailingZeros8(l.on[star]|1)))
+		sum += l.hopes.star[l.side][kind][l.t][ring(l.taken, star)]
+	}
+	for o := range ornaments {
+		sum += int32(ornaments[o].Bonus()) * l.hopes.ornament[l.t][bits.OnesCount64(ornaments[o].Spaces&^l.taken)]
+	}
+	for n := 1; n <= mostNumber; n++ {
+		sum += int32(n) * l.hopes.number[l.t][bits.OnesCount64(numbered[l.side][n]&^l.taken)]
+	}
+	return sum
+}
+
+// worth is what another tile of each colour is worth to the board and hand.
+func (l *plan) worth() (w worths) {
+	for c := range engine.Tile(Colours) {
+		w[c] = tileWorth / 3
+		for star := range Stars {
+			if l.open(star)>>c&1 == 0 || ring(l.taken, star) == fullRing {
+				continue
+			}
+			w[c] = max(w[c], tileWorth+l.eager(star)-l.sated(star, c))
+		}
+	}
+	w[l.joker] += jokerWorth
+	if l.round < Rounds && l.order[l.round] != int8(l.joker) {
+		w[l.order[l.round]] += jokerWorth / 5
+	}
+	return w
+}
+
+// eager grows with what lies on a star already, as runs score by their length.
+func (l *plan) eager(star int) int32 {
+	if star == 0 && l.side == 0 {
+		return -20
+	}
+	return 12 * int32(bits.OnesCount(uint(ring(l.taken, star))))
+}
+
+// sated grows when the hand holds as many of a colour as the star can use.
+func (l *plan) sated(star int, c engine.Tile) int32 {
+	need := 0
+	for f := ^ring(l.taken, star) & fullRing; f != 0; f &= f - 1 {
+		need += int(sideCosts[l.side][Ring*star+bits.TrailingZeros(uint(f))])
+	}
+	return 12 * int32(max(0, l.hand.of(c)-need))
+}
