@@ -77,7 +77,7 @@ func play(program string) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(640, 400, -1, -1)
 	ebiten.SetWindowSize(1280, 720)
-	return ebiten.RunGameWithOptions(app, &ebiten.RunGameOptions{})
+	return game.Explain(ebiten.RunGameWithOptions(app, &ebiten.RunGameOptions{}))
 }
 
 // open gathers the parts of the game.

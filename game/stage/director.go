@@ -113,9 +113,10 @@ func (d *Director) setHover(n *Node) {
 
 func (d *Director) keys(k Keys) {
 	dx, dy := k.Arrow()
-	if d.focus != nil && d.focus.Touch.Type != nil {
+	focus := d.touch()
+	if focus.Type != nil {
 		for _, r := range k.Typed {
-			d.focus.Touch.Type(r)
+			focus.Type(r)
 		}
 	}
 	switch {
@@ -124,14 +125,14 @@ func (d *Director) keys(k Keys) {
 	case k.Prev:
 		d.step(-1)
 	case dx != 0 || dy != 0:
-		if d.focus != nil && d.focus.Touch.Arrow != nil && d.focus.Touch.Arrow(dx, dy) {
+		if focus.Arrow != nil && focus.Arrow(dx, dy) {
 			d.ring = true
 			return
 		}
 		d.toward(float64(dx), float64(dy))
-	case k.Confirm && d.focus != nil && d.focus.Touch.Press != nil:
+	case k.Confirm && focus.Press != nil:
 		d.ring = true
-		d.focus.Touch.Press()
+		focus.Press()
 	}
 }
 
@@ -139,7 +140,15 @@ func (d *Director) keys(k Keys) {
 func (d *Director) Focused() *Node { return d.focus }
 
 // Writing reports whether the focus rests on something that takes text.
-func (d *Director) Writing() bool { return d.focus != nil && d.focus.Touch.Type != nil }
+func (d *Director) Writing() bool { return d.touch().Type != nil }
+
+// touch is what the focused node answers: nothing without focus, or once its own press has put it out of use.
+func (d *Director) touch() (t Touch) {
+	if d.focus != nil && d.focus.Touch != nil {
+		t = *d.focus.Touch
+	}
+	return t
+}
 
 // Focus moves the focus to the node of that name, if it is there.
 func (d *Director) Focus(name string) bool {
@@ -182,17 +191,22 @@ func (d *Director) setFocus(n *Node) {
 
 // keepFocus finds the focused node again by its name after the stage was rebuilt.
 func (d *Director) keepFocus() {
-	if d.hover != nil && !(d.hover.Within(d.Scope) && d.hover.Shown() && d.hover.Touch != nil) {
+	if !d.live(d.hover) {
 		d.hover = nil
 	}
-	if d.down != nil && d.drag == nil && !d.down.Within(d.Scope) {
+	if d.drag == nil && !d.live(d.down) {
 		d.down = nil
 	}
-	if d.focus == nil || d.focus.Within(d.Scope) && d.focus.Shown() && d.focus.Touch != nil {
+	if d.focus == nil || d.live(d.focus) {
 		return
 	}
 	d.focus = nil
 	d.Focus(d.focusName)
+}
+
+// live reports whether a node is there to be touched.
+func (d *Director) live(n *Node) bool {
+	return n != nil && n.Within(d.Scope) && n.Shown() && n.Touch != nil
 }
 
 // stops are the nodes the keyboard may rest on, in the order of the stage.

@@ -72,7 +72,7 @@ func (b *Button) dress() {
 		}
 	}
 	if !b.enabled {
-		b.Touch = nil
+		b.Touch, b.on, b.held = nil, false, false // nobody tells it when the pointer leaves
 		return
 	}
 	if b.Touch == nil {

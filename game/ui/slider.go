@@ -37,7 +37,7 @@ func (k *Kit) Slider(name, text string, value, x, y, w, h float64, change func(f
 		Grab:  func(x, y float64) bool { follow(x, y); return true },
 		Drag:  follow,
 		Drop:  func(x, y float64) { follow(x, y); clickOf(k) },
-		Arrow: func(dx, _ int) bool { s.set(math.Round(s.value*10+float64(dx)) / 10); return dx != 0 },
+		Arrow: s.nudge,
 	}
 	return s
 }
@@ -46,6 +46,14 @@ func clickOf(k *Kit) {
 	if k.Click != nil {
 		k.Click()
 	}
+}
+
+// nudge moves the knob by a tenth; up and down are left to the focus.
+func (s *Slider) nudge(dx, _ int) bool {
+	if dx != 0 {
+		s.set(math.Round(s.value*10+float64(dx)) / 10)
+	}
+	return dx != 0
 }
 
 func (s *Slider) set(v float64) {

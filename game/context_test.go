@@ -1,0 +1,68 @@
+package game
+
+import (
+	"testing"
+
+	"azulejo/game/input"
+	"azulejo/game/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// mouse is a Source that has only a pointer with one button, at (x, 0).
+type mouse struct {
+	x    float64
+	down bool
+	was  bool // the button in the tick before
+}
+
+func (m *mouse) Cursor() (x, y float64) { return m.x, 0 }
+
+func (m *mouse) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {
+	if b != ebiten.MouseButtonLeft {
+		return false, false, false
+	}
+	return m.down && !m.was, m.down, m.was && !m.down
+}
+
+func (m *mouse) Wheel() (dx, dy float64)                       { return 0, 0 }
+func (m *mouse) Touches(dst []ebiten.TouchID) []ebiten.TouchID { return dst }
+func (m *mouse) Touch(ebiten.TouchID) (x, y float64)           { return 0, 0 }
+func (m *mouse) Held(ebiten.Key) bool                          { return false }
+func (m *mouse) Ticks(ebiten.Key) int                          { return 0 }
+func (m *mouse) Name(ebiten.Key) string                        { return "" }
+func (m *mouse) Runes(dst []rune) []rune                       { return dst }
+func (m *mouse) Button(ebiten.StandardGamepadButton) bool      { return false }
+func (m *mouse) Stick() (x, y float64)                         { return 0, 0 }
+
+// A tile is picked up only once the pointer has gone 4 device-independent pixels; before that, the stroke is a click.
+func TestDragBeginsAfterFourPixels(t *testing.T) {
+	for _, c := range []struct {
+		device, by float64
+		told       string
+	}{{1, 0, "press"}, {1, 3.9, "press"}, {1, 4, "grab drop"}, {2, 7.9, "press"}, {2, 8, "grab drop"}} {
+		if told := strokeOf(c.device, c.by); told != c.told {
+			t.Errorf("%v pixels to a device-independent one, moved by %v: %q, expected %q", c.device, c.by, told, c.told)
+		}
+	}
+}
+
+// strokeOf presses a tile, moves by some pixels and releases, and returns what the tile was told.
+func strokeOf(device, by float64) (told string) {
+	m := &mouse{x: 50}
+	c := &Context{Input: input.From(m)}
+	c.Input.SetScale(device)
+	n := stage.New("tile", nil, 50, 0, 40, 40)
+	n.Touch = &stage.Touch{
+		Press: func() { told += "press" },
+		Grab:  func(x, y float64) bool { told += "grab "; return true },
+		Drop:  func(x, y float64) { told += "drop" },
+	}
+	d := &stage.Director{Scope: n}
+	for _, tick := range []mouse{{50, false, false}, {50, true, false}, {50 + by, true, true}, {50 + by, false, true}} {
+		*m = tick
+		c.Input.Update()
+		d.Update(c.Pointer(), c.Keys())
+	}
+	return told
+}

@@ -1,0 +1,36 @@
+package game
+
+import (
+	"errors"
+	"os"
+	"testing"
+)
+
+func TestExplain(t *testing.T) {
+	for _, c := range []struct{ fault, want string }{
+		{"ui: no window system is available: fbdev: failed to open /dev/fb0: no such file or directory",
+			"there is no display to open a window on (ui: no window system is available: fbdev: failed to open /dev/fb0: no such file or directory)"},
+		{"glfw: x11: failed to open display :7: a platform-specific error occurred",
+			"there is no display to open a window on (glfw: x11: failed to open display :7: a platform-specific error occurred)"},
+		{"glfw: x11: the DISPLAY environment variable is missing", "there is no display to open a window on (glfw: x11: the DISPLAY environment variable is missing)"},
+		{"the sheet is damaged", "the sheet is damaged"},
+		{"opengl: failed to load libGL.so", "opengl: failed to load libGL.so"},
+	} {
+		if got := Explain(errors.New(c.fault)).Error(); got != c.want {
+			t.Errorf("%q, expected %q", got, c.want)
+		}
+	}
+}
+
+func TestExplainKeepsTheFault(t *testing.T) {
+	if Explain(nil) != nil {
+		t.Error("a game without fault has one")
+	}
+	if !errors.Is(Explain(ErrQuit), ErrQuit) || Explain(ErrQuit) != ErrQuit {
+		t.Error("quitting is taken for a fault")
+	}
+	fault := errors.Join(errors.New("no window system is available"), os.ErrNotExist)
+	if !errors.Is(Explain(fault), os.ErrNotExist) {
+		t.Error("the fault is hidden by its explanation")
+	}
+}

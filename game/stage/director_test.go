@@ -1,0 +1,170 @@
+package stage
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// diary is what the nodes of a test were told, in order.
+type diary struct{ told []string }
+
+func (d *diary) note(words ...any) {
+	d.told = append(d.told, strings.TrimSpace(fmt.Sprintln(words...)))
+}
+
+// tile is a node of 20 × 20 that the keyboard may rest on and that notes all it is told.
+func (d *diary) tile(name string, x, y float64) *Node {
+	n := New(name, nil, x, y, 20, 20)
+	n.Touch = &Touch{
+		Focus: true,
+		Press: func() { d.note(name, "press") },
+		Grab:  func(x, y float64) bool { d.note(name, "grab", x, y); return true },
+		Drag:  func(x, y float64) { d.note(name, "drag", x, y) },
+		Drop:  func(x, y float64) { d.note(name, "drop", x, y) },
+		Leave: func() { d.note(name, "leave") },
+	}
+	return n
+}
+
+// expect compares what was told since the last time.
+func (d *diary) expect(t *testing.T, when, want string) {
+	t.Helper()
+	if got := strings.Join(d.told, ", "); got != want {
+		t.Errorf("%s: told %q, expected %q", when, got, want)
+	}
+	d.told = nil
+}
+
+// The ticks of a stroke.
+func point(x, y float64) Pointer { return Pointer{X: x, Y: y, Over: true, Moved: true} }
+func press(x, y float64) Pointer { return Pointer{X: x, Y: y, Over: true, Pressed: true, Down: true} }
+func hold(x, y float64) Pointer  { return Pointer{X: x, Y: y, Over: true, Moved: true, Down: true} }
+func up(x, y float64) Pointer    { return Pointer{X: x, Y: y, Over: true, Released: true} }
+func tap(x, y float64) Pointer {
+	return Pointer{X: x, Y: y, Over: true, Pressed: true, Released: true}
+}
+func drag(x, y float64) Pointer {
+	return Pointer{X: x, Y: y, Over: true, Moved: true, Down: true, Dragging: true}
+}
+func drop(x, y float64) Pointer {
+	return Pointer{X: x, Y: y, Over: true, Released: true, Dragging: true}
+}
+
+func TestPointer(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		ticks []Pointer
+		told  string
+	}{
+		{"moving over it", []Pointer{point(0, 0)}, ""},
+		{"pressed and not released", []Pointer{press(0, 0), hold(0, 0)}, ""},
+		{"a click", []Pointer{press(0, 0), up(0, 0)}, "a press"},
+		{"a click within a tick", []Pointer{tap(0, 0)}, "a press"},
+		{"a click that trembles", []Pointer{press(0, 0), hold(3, 0), up(3, 0)}, "a press"},
+		{"released elsewhere", []Pointer{press(0, 0), hold(3, 0), up(60, 0)}, ""},
+		{"released on another", []Pointer{press(0, 0), hold(3, 0), up(100, 0)}, ""},
+		{"pressed elsewhere", []Pointer{press(60, 0), hold(3, 0), up(0, 0)}, ""},
+		{"two clicks", []Pointer{tap(0, 0), tap(100, 0)}, "a press, b press"},
+		{"a drag", []Pointer{press(0, 0), drag(5, 0), drag(60, 1), drop(100, 2)}, "a grab 5 0, a drag 60 1, a drag 100 2, a drop 100 2"},
+		{"a drag back home is no click", []Pointer{press(0, 0), drag(5, 0), drop(0, 0)}, "a grab 5 0, a drag 0 0, a drop 0 0"},
+		{"a finger that is lost drops", []Pointer{press(0, 0), drag(5, 0), {X: 6}}, "a grab 5 0, a drag 6 0, a drop 6 0"},
+		{"a drag of nothing", []Pointer{press(60, 0), drag(5, 0), drop(0, 0)}, ""},
+		{"a drag, then a click", []Pointer{press(0, 0), drag(5, 0), drop(60, 0), tap(0, 0)}, "a grab 5 0, a drag 60 0, a drop 60 0, a press"},
+	} {
+		var told diary
+		d := &Director{Scope: Group("").Add(told.tile("a", 0, 0), told.tile("b", 100, 0))}
+		for _, p := range c.ticks {
+			d.Update(p, Keys{})
+		}
+		told.expect(t, c.name, c.told)
+	}
+}
+
+func TestNothingToDragStaysAClick(t *testing.T) {
+	var told diary
+	a := told.tile("a", 0, 0)
+	a.Touch.Grab = func(x, y float64) bool { return false }
+	d := &Director{Scope: a}
+	for _, p := range []Pointer{press(0, 0), drag(6, 0), drop(6, 0)} {
+		d.Update(p, Keys{})
+	}
+	told.expect(t, "nothing to grab", "a press")
+}
+
+func TestCancelEndsADrag(t *testing.T) {
+	var told diary
+	d := &Director{Scope: told.tile("a", 0, 0)}
+	if d.Cancel() {
+		t.Error("cancelled a drag where there was none")
+	}
+	d.Update(press(0, 0), Keys{})
+	d.Update(drag(5, 0), Keys{})
+	if !d.Dragging() || !d.Cancel() || d.Dragging() {
+		t.Error("the drag was not cancelled")
+	}
+	d.Update(drag(9, 0), Keys{})
+	d.Update(drop(0, 0), Keys{})
+	told.expect(t, "cancelled", "a grab 5 0, a leave")
+}
+
+func TestHoverAndHoldComeAndGo(t *testing.T) {
+	var told diary
+	a := told.tile("a", 0, 0)
+	a.Touch.Hover = func(on bool) { told.note("hover", on) }
+	a.Touch.Hold = func(on bool) { told.note("hold", on) }
+	d := &Director{Scope: Group("").Add(a)}
+	for _, c := range []struct {
+		p    Pointer
+		told string
+	}{
+		{Pointer{}, ""},
+		{point(0, 0), "hover true"},
+		{point(2, 0), ""},
+		{press(2, 0), "hold true"},
+		{hold(50, 0), "hover false"},
+		{up(50, 0), "hold false"},
+		{press(2, 0), "hover true, hold true"},
+		{drag(8, 0), "a grab 8 0, hold false"},
+		{drop(8, 0), "a drag 8 0, a drop 8 0"},
+		{Pointer{X: 8}, "hover false"},
+	} {
+		d.Update(c.p, Keys{})
+		told.expect(t, fmt.Sprintf("%+v", c.p), c.told)
+	}
+}
+
+func TestScopeBoundsThePointer(t *testing.T) {
+	var told diary
+	sheet := Group("sheet").Add(told.tile("b", 50, 0))
+	root := Group("").Add(told.tile("a", 0, 0), sheet)
+	d := &Director{Scope: root}
+	d.Update(press(0, 0), Keys{})
+	d.Open(sheet)
+	d.Update(up(0, 0), Keys{})
+	d.Update(tap(0, 0), Keys{})
+	d.Update(tap(50, 0), Keys{})
+	told.expect(t, "with the sheet open", "b press")
+}
+
+// A press may put its own node out of use, or the game may while it is held or has the focus.
+func TestNodePutOutOfUse(t *testing.T) {
+	var told diary
+	a := told.tile("a", 0, 0)
+	a.Touch.Press = func() { told.note("a press"); a.Touch = nil }
+	d := &Director{Scope: Group("").Add(a)}
+	d.Update(tap(0, 0), Keys{Next: true})
+	if d.Writing() {
+		t.Error("what is out of use takes text")
+	}
+	d.Update(tap(0, 0), Keys{Confirm: true, Typed: []rune("x")})
+	told.expect(t, "pressed", "a press")
+
+	b := told.tile("b", 0, 0)
+	d = &Director{Scope: Group("").Add(b)}
+	d.Update(press(0, 0), Keys{})
+	b.Touch = nil
+	d.Update(drag(6, 0), Keys{})
+	d.Update(drop(6, 0), Keys{})
+	told.expect(t, "held", "")
+}

@@ -1,0 +1,158 @@
+package stage
+
+import "testing"
+
+// keypad is five tiles, added in the order a to e, and one that the keyboard may not rest on:
+//
+//	a   b   c
+//	d   x
+//	    e
+func keypad(told *diary) *Node {
+	x := told.tile("x", 100, 50)
+	x.Touch.Focus = false
+	return Group("pad").Add(told.tile("a", 0, 0), told.tile("b", 100, 0), told.tile("c", 200, 0), told.tile("d", 0, 50), x, told.tile("e", 100, 90))
+}
+
+// steps are keys by letter: n Next, p Prev, l r u d the arrows, ! Confirm.
+func steps(d *Director, keys string) {
+	for _, k := range keys {
+		d.Update(Pointer{}, Keys{Next: k == 'n', Prev: k == 'p', Left: k == 'l', Right: k == 'r', Up: k == 'u', Down: k == 'd', Confirm: k == '!'})
+	}
+}
+
+func focused(d *Director) string {
+	if d.Focused() == nil {
+		return ""
+	}
+	return d.Focused().Name
+}
+
+func TestFocusByKey(t *testing.T) {
+	for _, c := range []struct{ from, keys, to string }{
+		{"", "n", "a"}, {"", "nn", "b"}, {"", "nnnn", "d"}, {"", "nnnnn", "e"}, {"", "nnnnnn", "a"},
+		{"", "p", "e"}, {"", "pp", "d"}, {"a", "p", "e"}, {"b", "pn", "b"},
+		{"", "r", "a"}, {"a", "r", "b"}, {"a", "rr", "c"}, {"c", "r", "c"}, {"c", "l", "b"},
+		{"a", "d", "d"}, {"d", "u", "a"}, {"a", "u", "a"}, {"b", "d", "e"}, {"e", "u", "b"}, {"d", "r", "e"}, {"e", "l", "d"},
+	} {
+		d := &Director{Scope: keypad(&diary{})}
+		if c.from != "" && !d.Focus(c.from) {
+			t.Fatalf("%s takes no focus", c.from)
+		}
+		if steps(d, c.keys); focused(d) != c.to {
+			t.Errorf("from %q by %s: at %q, expected %q", c.from, c.keys, focused(d), c.to)
+		}
+	}
+}
+
+func TestFocusSkipsWhatIsHidden(t *testing.T) {
+	pad := keypad(&diary{})
+	pad.Children()[1].Hidden = true
+	d := &Director{Scope: pad}
+	if steps(d, "nn"); focused(d) != "c" {
+		t.Errorf("at %q, expected c", focused(d))
+	}
+	if d.Focus("b") || d.Focus("x") || d.Focus("no such") {
+		t.Error("the focus went where it may not rest")
+	}
+}
+
+func TestFocusStaysWithin(t *testing.T) {
+	var told diary
+	pad := keypad(&told)
+	line := Group("line").Add(told.tile("f", 0, 200), told.tile("g", 50, 200))
+	d := &Director{Scope: Group("").Add(pad, line), Within: line}
+	for _, c := range []struct{ keys, to string }{{"n", "f"}, {"n", "g"}, {"n", "f"}, {"u", "f"}} {
+		if steps(d, c.keys); focused(d) != c.to {
+			t.Errorf("at %q, expected %q", focused(d), c.to)
+		}
+	}
+	d.Scope = pad // the line lies outside, so that it bounds nothing
+	if steps(d, "n"); focused(d) != "a" {
+		t.Errorf("at %q, expected a", focused(d))
+	}
+}
+
+func TestOpenFocusesTheFirstStop(t *testing.T) {
+	d := &Director{Scope: Group("")}
+	if d.Open(keypad(&diary{})); focused(d) != "a" {
+		t.Errorf("at %q, expected a", focused(d))
+	}
+	if d.Open(Group("empty")); d.Focused() != nil {
+		t.Error("an empty sheet has the focus")
+	}
+}
+
+func TestFocusIsFoundAgainByName(t *testing.T) {
+	var told diary
+	root := Group("").Add(keypad(&told))
+	d := &Director{Scope: root}
+	d.Focus("c")
+	root.Clear()
+	root.Add(keypad(&told))
+	d.Update(Pointer{}, Keys{})
+	if focused(d) != "c" || !d.Focused().Within(root) {
+		t.Errorf("after the stage was rebuilt at %q, expected c", focused(d))
+	}
+	root.Clear()
+	if d.Update(Pointer{}, Keys{}); d.Focused() != nil {
+		t.Error("the focus rests on a node that has gone")
+	}
+}
+
+func TestConfirmPressesTheFocus(t *testing.T) {
+	var told diary
+	d := &Director{Scope: keypad(&told)}
+	steps(d, "!")
+	told.expect(t, "without focus", "")
+	steps(d, "nn!r!")
+	told.expect(t, "at b and c", "b press, c press")
+}
+
+func TestClickTakesTheFocus(t *testing.T) {
+	var told diary
+	d := &Director{Scope: keypad(&told)}
+	d.Update(tap(200, 0), Keys{})
+	if focused(d) != "c" || d.ByKey() {
+		t.Errorf("at %q, by key %v; expected c and no ring", focused(d), d.ByKey())
+	}
+	if steps(d, "l"); focused(d) != "b" || !d.ByKey() {
+		t.Errorf("at %q, by key %v; expected b and a ring", focused(d), d.ByKey())
+	}
+	if d.Update(point(50, 50), Keys{}); focused(d) != "b" || d.ByKey() {
+		t.Error("moving the pointer must take the ring and leave the focus")
+	}
+}
+
+func TestArrowGoesToTheFocusFirst(t *testing.T) {
+	var told diary
+	pad := keypad(&told)
+	d := &Director{Scope: pad}
+	d.Focus("b")
+	d.Focused().Touch.Arrow = func(dx, dy int) bool { told.note("arrow", dx, dy); return dx != 0 }
+	steps(d, "lr")
+	told.expect(t, "sideways", "arrow -1 0, arrow 1 0")
+	if focused(d) != "b" || !d.ByKey() {
+		t.Errorf("at %q, by key %v; an arrow that was used must leave the focus", focused(d), d.ByKey())
+	}
+	steps(d, "d")
+	told.expect(t, "down", "arrow 0 1")
+	if focused(d) != "e" {
+		t.Errorf("at %q, expected e: the arrow was not used", focused(d))
+	}
+}
+
+func TestTypeGoesToTheFocus(t *testing.T) {
+	var told diary
+	d := &Director{Scope: keypad(&told)}
+	d.Update(Pointer{}, Keys{Typed: []rune("lost")})
+	d.Focus("a")
+	if d.Writing() {
+		t.Error("a takes no text")
+	}
+	d.Focused().Touch.Type = func(r rune) { told.note(string(r)) }
+	d.Update(Pointer{}, Keys{Typed: []rune("né")})
+	told.expect(t, "typed", "n, é")
+	if !d.Writing() {
+		t.Error("a takes text")
+	}
+}

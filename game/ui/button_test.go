@@ -1,0 +1,91 @@
+package ui
+
+import (
+	"testing"
+
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+func TestButtonCallsItsAction(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		enabled bool
+		play    func(*hand)
+		pressed int
+	}{
+		{"clicked", true, func(h *hand) { h.click(100, 50) }, 1},
+		{"clicked beside", true, func(h *hand) { h.click(100, 80) }, 0},
+		{"by key", true, func(h *hand) { h.key("n!!") }, 2},
+		{"only focused", true, func(h *hand) { h.key("n") }, 0},
+		{"greyed and clicked", false, func(h *hand) { h.click(100, 50) }, 0},
+		{"greyed, by key", false, func(h *hand) { h.key("n!") }, 0},
+	} {
+		h, pressed := newHand(t), 0
+		h.lay(h.kit.Button("go", "Go", false, 50, 30, 100, 40, func() { pressed++ }).Enable(c.enabled).Node)
+		if c.play(h); pressed != c.pressed || h.clicks != c.pressed {
+			t.Errorf("%s: pressed %d times with %d sounds, expected %d", c.name, pressed, h.clicks, c.pressed)
+		}
+	}
+}
+
+func TestButtonThatGreysItself(t *testing.T) {
+	h, pressed := newHand(t), 0
+	var b *Button
+	b = h.kit.Button("undo", "Undo", false, 0, 0, 100, 40, func() { pressed++; b.Enable(false) })
+	h.lay(b.Node)
+	h.click(50, 20)
+	h.click(50, 20)
+	h.key("!")
+	if pressed != 1 {
+		t.Errorf("pressed %d times, expected once", pressed)
+	}
+	if b.Enable(true); b.panel.Name != "button" {
+		t.Errorf("enabled again it looks like %s, although nothing rests on it", b.panel.Name)
+	}
+	if h.click(50, 20); pressed != 2 {
+		t.Error("enabled again it does not answer")
+	}
+}
+
+func TestButtonLooks(t *testing.T) {
+	h := newHand(t)
+	b := h.kit.Button("go", "Go", false, 0, 0, 100, 40, nil)
+	h.lay(b.Node)
+	over := stage.Pointer{X: 50, Y: 20, Over: true}
+	down := stage.Pointer{X: 50, Y: 20, Over: true, Pressed: true, Down: true}
+	up := stage.Pointer{X: 50, Y: 20, Over: true, Released: true}
+	for _, c := range []struct {
+		p              stage.Pointer
+		plain, primary string
+	}{
+		{p: stage.Pointer{}, plain: "button", primary: "button-primary"},
+		{p: over, plain: "button-hover", primary: "button-primary-hover"},
+		{p: down, plain: "button-down", primary: "button-primary-hover"},
+		{p: up, plain: "button-hover", primary: "button-primary-hover"},
+		{p: stage.Pointer{}, plain: "button", primary: "button-primary"},
+	} {
+		h.Update(c.p, stage.Keys{})
+		if b.SetPrimary(false); b.panel.Name != c.plain {
+			t.Errorf("%+v: %s, expected %s", c.p, b.panel.Name, c.plain)
+		}
+		if b.SetPrimary(true); b.panel.Name != c.primary {
+			t.Errorf("%+v: %s, expected %s", c.p, b.panel.Name, c.primary)
+		}
+	}
+	if b.Enable(false); b.panel.Name != "button-disabled" {
+		t.Errorf("greyed: %s", b.panel.Name)
+	}
+}
+
+func TestButtonTextFits(t *testing.T) {
+	k := newHand(t).kit
+	b := k.Button("go", "Go", false, 0, 0, 100, 40, nil)
+	if b.label.Size != 22 {
+		t.Errorf("a short word is set at %v, expected 22", b.label.Size)
+	}
+	b.SetText("Suggest a move to me")
+	if w, _ := k.Fonts.Measure(b.label.Text, gfx.Serif, b.label.Size); w > 100 || w < 75 {
+		t.Errorf("a long word is %v wide on a button of 100", w)
+	}
+}

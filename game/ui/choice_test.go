@@ -1,0 +1,65 @@
+package ui
+
+import (
+	"fmt"
+	"testing"
+)
+
+// filled lists the options that look chosen.
+func filled(c *Choice) (at []int) {
+	for i, b := range c.buttons {
+		if b.primary {
+			at = append(at, i)
+		}
+	}
+	return at
+}
+
+func TestChoice(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		play func(*hand)
+		told string
+		at   int
+	}{
+		{"as made", func(*hand) {}, "", 1},
+		{"clicked", func(h *hand) { h.click(250, 20) }, "2 ", 2},
+		{"clicked twice", func(h *hand) { h.click(250, 20); h.click(50, 20) }, "2 0 ", 0},
+		{"clicked in a gap", func(h *hand) { h.click(101, 20) }, "", 1},
+		{"by arrow and Enter", func(h *hand) { h.key("nrr!") }, "2 ", 2},
+		{"there and back", func(h *hand) { h.key("nrr!l!") }, "2 1 ", 1},
+		{"not beyond its end", func(h *hand) { h.key("nrrrr!") }, "2 ", 2},
+		{"an arrow only moves the focus", func(h *hand) { h.key("nrr") }, "", 1},
+	} {
+		h, told := newHand(t), ""
+		// Three options of 100 with gaps of 8.
+		choice := h.kit.Choice("players", []string{"two", "three", "four"}, 1, 0, 0, 316, 40, func(i int) { told += fmt.Sprint(i, " ") })
+		h.lay(choice.Node)
+		c.play(h)
+		if got := filled(choice); told != c.told || choice.at != c.at || fmt.Sprint(got) != fmt.Sprint([]int{c.at}) {
+			t.Errorf("%s: told %q, at %d, filled %v; expected %q and %d", c.name, told, choice.at, got, c.told, c.at)
+		}
+	}
+}
+
+func TestSwitch(t *testing.T) {
+	for _, by := range []struct {
+		name string
+		play func(*hand)
+	}{
+		{"click", func(h *hand) { h.click(20, 20) }},
+		{"key", func(h *hand) { h.key("n!") }},
+	} {
+		h, told := newHand(t), ""
+		s := h.kit.Switch("mute", "Mute", false, 0, 0, 300, 40, func(on bool) { told += fmt.Sprint(on, " ") })
+		h.lay(s.Node)
+		left := s.knob.X
+		by.play(h)
+		if !s.on || s.knob.X <= left {
+			t.Errorf("%s: on %v, knob at %v, was at %v", by.name, s.on, s.knob.X, left)
+		}
+		if h.click(20, 20); s.on || s.knob.X != left || told != "true false " || h.clicks != 2 {
+			t.Errorf("%s and back: on %v, told %q with %d sounds", by.name, s.on, told, h.clicks)
+		}
+	}
+}

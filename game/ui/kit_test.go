@@ -1,0 +1,104 @@
+package ui
+
+import (
+	"math"
+	"testing"
+
+	"azulejo/assets"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+// hand plays widgets as a player does, by the pointer and the keys of a Director.
+type hand struct {
+	*stage.Director
+	kit    *Kit
+	clicks int // sounds of widgets pressed
+}
+
+func newHand(t *testing.T) *hand {
+	t.Helper()
+	fonts, err := gfx.NewFonts(assets.Fonts())
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &hand{Director: &stage.Director{Scope: stage.Group("")}}
+	h.kit = &Kit{Unit: 1, Zoom: 1, Fonts: fonts, Click: func() { h.clicks++ }}
+	return h
+}
+
+// lay puts widgets on the stage.
+func (h *hand) lay(widgets ...*stage.Node) { h.Scope.Add(widgets...) }
+
+func (h *hand) click(x, y float64) {
+	h.Update(stage.Pointer{X: x, Y: y, Over: true, Pressed: true, Down: true}, stage.Keys{})
+	h.Update(stage.Pointer{X: x, Y: y, Over: true, Released: true}, stage.Keys{})
+}
+
+// drag presses at a point and moves sideways, from point to point, where it lets go.
+func (h *hand) drag(y float64, xs ...float64) {
+	h.Update(stage.Pointer{X: xs[0], Y: y, Over: true, Pressed: true, Down: true}, stage.Keys{})
+	for _, x := range xs[1:] {
+		h.Update(stage.Pointer{X: x, Y: y, Over: true, Moved: true, Down: true, Dragging: true}, stage.Keys{})
+	}
+	h.Update(stage.Pointer{X: xs[len(xs)-1], Y: y, Over: true, Released: true, Dragging: true}, stage.Keys{})
+}
+
+// key presses keys by letter: n Next, l r u d the arrows, ! Confirm.
+func (h *hand) key(keys string) {
+	for _, k := range keys {
+		h.Update(stage.Pointer{}, stage.Keys{Next: k == 'n', Left: k == 'l', Right: k == 'r', Up: k == 'u', Down: k == 'd', Confirm: k == '!'})
+	}
+}
+
+func (h *hand) write(s string) { h.Update(stage.Pointer{}, stage.Keys{Typed: []rune(s)}) }
+
+func TestSizeIsReadable(t *testing.T) {
+	for _, c := range []struct{ unit, zoom, units, want float64 }{{1, 1, 22, 22}, {2, 1.5, 20, 60}, {1, 1, 9, 15}, {0.5, 1, 15, 11}} {
+		if got := (&Kit{Unit: c.unit, Zoom: c.zoom}).Size(c.units); got != c.want {
+			t.Errorf("%+v: %v", c, got)
+		}
+	}
+}
+
+func TestCutFitsTheWidth(t *testing.T) {
+	k := newHand(t).kit
+	long := "Take the tiles of one colour"
+	whole, _ := k.Fonts.Measure(long, gfx.Sans, 20)
+	if got := k.Cut(long, gfx.Sans, 20, whole); got != long {
+		t.Errorf("cut to %q although it fits", got)
+	}
+	got := k.Cut(long, gfx.Sans, 20, whole/2)
+	if w, _ := k.Fonts.Measure(got, gfx.Sans, 20); w > whole/2 || len(got) < len(long)/3 || got[len(got)-len("…"):] != "…" {
+		t.Errorf("%q is %v wide in a room of %v", got, w, whole/2)
+	}
+	if got := k.Cut(long, gfx.Sans, 20, 1); got != "" {
+		t.Errorf("%q in no room at all", got)
+	}
+}
+
+func TestFitTextShrinksBeforeItCuts(t *testing.T) {
+	k := newHand(t).kit
+	whole, _ := k.Fonts.Measure("Summer Pavilion", gfx.Serif, 40)
+	for _, c := range []struct {
+		share, size float64
+		whole       bool
+	}{{1, 40, true}, {0.51, 20.4, false}, {0.2, Least, false}} {
+		l := k.FitText("Summer Pavilion", gfx.Serif, 40, 0, 0, 0, whole*c.share, Ink).Art.(*stage.Label)
+		w, _ := k.Fonts.Measure(l.Text, l.Face, l.Size)
+		if math.Abs(l.Size-c.size) > 0.01 || w > whole*c.share || c.whole && l.Text != "Summer Pavilion" {
+			t.Errorf("in %v of its width: %q at size %v, expected size %v", c.share, l.Text, l.Size, c.size)
+		}
+	}
+}
+
+func TestSheetClosesBesideItself(t *testing.T) {
+	h, closed := newHand(t), 0
+	h.Open(h.kit.Sheet("sheet", "Menu", 400, 300, 1600, 900, func() { closed++ }).Node)
+	if h.click(800, 450); closed != 0 {
+		t.Error("a press on the sheet closed it")
+	}
+	if h.click(100, 100); closed != 1 {
+		t.Errorf("a press beside the sheet closed it %d times", closed)
+	}
+}

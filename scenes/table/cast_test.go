@@ -1,0 +1,87 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+)
+
+func TestShowLaysTilesAtTheirAnchors(t *testing.T) {
+	c := NewCast(plain{})
+	wall := slot(engine.Wall, 1, 2, 3)
+	c.Show(append(pieces(factory(4), 3, 0, 3), Piece{wall, 2}))
+	for i, want := range []Spot{{X: 640, Y: 83, Size: 18}, {X: 600, Y: 83, Size: 18}, {X: 620, Y: 83, Size: 18}, plain{}.Anchor(wall, 0, 1)} {
+		a := c.Actors()[i]
+		n := a.Node
+		shown := Spot{n.X, n.Y, n.W, n.Turn}
+		if i == 0 || i == 2 { // the two of one colour may lie either way round
+			continue
+		}
+		if a.Spot() != want || shown != want || n.H != n.W {
+			t.Errorf("tile %d lies at %+v and shows at %+v, expected %+v", i, a.Spot(), shown, want)
+		}
+	}
+	if a := c.Actors()[3]; a.Art.Name != "tile-2" {
+		t.Errorf("a tile of colour 2 wears %s", a.Art.Name)
+	}
+	if xs := []float64{c.Actors()[0].Spot().X, c.Actors()[2].Spot().X}; xs[0]+xs[1] != 1260 || xs[0] == xs[1] {
+		t.Errorf("two tiles of one colour lie at %v, expected 620 and 640", xs)
+	}
+}
+
+func TestShowForgetsWhatLayThere(t *testing.T) {
+	c := NewCast(plain{})
+	c.Show(pieces(factory(0), 1, 2, 3))
+	again := pieces(centre(), 4)
+	c.Show(again)
+	expectPicture(t, "shown again", c, again)
+	if !slices.Equal(c.Pieces(), again) {
+		t.Errorf("pieces %v, expected %v", c.Pieces(), again)
+	}
+}
+
+func TestRank(t *testing.T) {
+	c := NewCast(plain{})
+	c.Show(slices.Concat(
+		pieces(factory(0), 2, 0, 1), pieces(factory(1), 0, 0),
+		pieces(slot(engine.Hand, 0, 0, 0), 4), pieces(slot(engine.Hand, 1, 0, 0), 3),
+		pieces(slot(engine.Line, 0, 1, 0), 2), pieces(slot(engine.Line, 0, 1, 1), 2),
+	))
+	for k, want := range [][2]int{{2, 3}, {0, 3}, {1, 3}, {0, 2}, {1, 2}, {0, 1}, {0, 1}, {0, 1}, {0, 1}} {
+		a := c.Actors()[k]
+		if i, n := c.rank(a); i != want[0] || n != want[1] {
+			t.Errorf("%+v is %d of %d, expected %v", a.Piece, i, n, want)
+		}
+	}
+}
+
+func TestHeld(t *testing.T) {
+	c := NewCast(plain{})
+	c.Show(slices.Concat(
+		pieces(factory(0), 2, 0, 2), pieces(factory(1), 2), pieces(centre(), 2, engine.Marker),
+		pieces(slot(engine.Line, 0, 1, 0), 2), pieces(slot(engine.Line, 0, 1, 1), 2), pieces(slot(engine.Line, 0, 2, 0), 2), pieces(slot(engine.Line, 1, 1, 0), 2),
+		pieces(slot(engine.Floor, 0, 0, 0), 2), pieces(slot(engine.Floor, 0, 0, 1), 2),
+	))
+	for _, x := range []struct {
+		name string
+		grip Grip
+		held []int
+	}{
+		{"one colour of a factory", Grip{From: factory(0), Tile: 2}, []int{0, 2}},
+		{"the other", Grip{From: factory(0), Tile: 0}, []int{1}},
+		{"a colour that is not there", Grip{From: factory(0), Tile: 4}, nil},
+		{"from the centre", Grip{From: centre(), Tile: 2}, []int{4}},
+		{"the marker", Grip{From: centre(), Tile: engine.Marker}, []int{5}},
+		{"a whole line", Grip{From: slot(engine.Line, 0, 1, 1), Tile: 2}, []int{6, 7}},
+		{"one slot", Grip{From: slot(engine.Floor, 0, 0, 1), Tile: 2}, []int{11}},
+	} {
+		var held []int
+		for _, a := range c.Held(x.grip, nil) {
+			held = append(held, slices.Index(c.Actors(), a))
+		}
+		if !slices.Equal(held, x.held) {
+			t.Errorf("%s: %v, expected %v", x.name, held, x.held)
+		}
+	}
+}
