@@ -105,7 +105,7 @@ func (a *App) shortcuts() {
 func (a *App) Draw(screen *ebiten.Image) {
 	c := a.c
 	c.Canvas.Begin(screen)
-	c.Canvas.Image(c.backdrop.Image(c.Canvas, int(c.W), int(c.H), c.Unit))
+	c.Canvas.Image(c.backdrop.Image(c.Canvas, c.ground(), int(c.W), int(c.H), c.Unit))
 	c.top().Draw(c)
 	c.notice.draw(c)
 	c.Canvas.End()

@@ -83,6 +83,14 @@ func (c *Context) SaveSettings() {
 	}
 }
 
+// ground is what the present scene stands on.
+func (c *Context) ground() gfx.Ground {
+	if g, ok := c.top().(Grounded); ok {
+		return g.Ground()
+	}
+	return gfx.Sand()
+}
+
 func (c *Context) top() Scene { return c.scenes[len(c.scenes)-1] }
 
 // Pointer is the pointer of this tick for a stage.

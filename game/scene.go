@@ -1,5 +1,7 @@
 package game
 
+import "azulejo/game/gfx"
+
 // Scene is one screen of the program.
 type Scene interface {
 	// Layout builds the scene for the window and the settings as they are; called on entering and whenever either changes.
@@ -12,3 +14,6 @@ type Scene interface {
 
 // Leaver is a scene that has something to stop when it goes.
 type Leaver interface{ Leave(c *Context) }
+
+// Grounded is a scene that stands on a ground of its own instead of sand.
+type Grounded interface{ Ground() gfx.Ground }

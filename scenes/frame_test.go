@@ -24,8 +24,8 @@ func (idle) Answer() (engine.Move, error, bool) { return engine.NoMove, nil, fal
 func (idle) Levels() []string                   { return nil }
 func (idle) Stop()                              {}
 
-// tableApp is the program at a table some moves into the game, with seat 1 to move and nothing in motion.
-func tableApp(t testing.TB, seats, moves int, w, h float64) (*game.App, *Play) {
+// tableApp is the program at a table of a game of the list, some moves into the game, with seat 1 to move and nothing in motion.
+func tableApp(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Play) {
 	t.Helper()
 	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
 	if err != nil {
@@ -40,7 +40,7 @@ func tableApp(t testing.TB, seats, moves int, w, h float64) (*game.App, *Play) {
 		t.Fatal(err)
 	}
 	games := Games()
-	m, err := engine.NewMatch(games[0].Edition, engine.Options{Players: seats}, 5)
+	m, err := engine.NewMatch(games[at].Edition, engine.Options{Players: seats}, 5)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +61,7 @@ func tableApp(t testing.TB, seats, moves int, w, h float64) (*game.App, *Play) {
 		players[i].Name = fmt.Sprint("Player ", i+1)
 	}
 	chosen := settings.Default()
-	p := newPlay(games, idle{}, &games[0], m, players)
+	p := newPlay(games, idle{}, &games[at], m, players)
 	app := game.NewApp(game.Parts{Sheet: sheet, Fonts: fonts, Sound: sound.New(assets.Sound), Store: store.NewMemory(), Settings: &chosen, Words: words, First: p})
 	app.LayoutF(w, h)
 	return app, p
@@ -77,16 +77,25 @@ func frames(t testing.TB, app *game.App, screen *ebiten.Image, n int) {
 	}
 }
 
+// eachGame runs a test for every game of the list.
+func eachGame(t *testing.T, test func(t *testing.T, at int)) {
+	for at, g := range Games() {
+		t.Run(g.Edition.ID, func(t *testing.T) { test(t, at) })
+	}
+}
+
 func TestFrameAtRestAllocatesNothing(t *testing.T) {
-	app, p := tableApp(t, 4, 6, 1280, 720)
-	screen := ebiten.NewImage(1280, 720)
-	frames(t, app, screen, 30)
-	if n := testing.AllocsPerRun(100, func() { p.Update(app.Context()) }); n != 0 {
-		t.Errorf("an update at rest allocates %v times", n)
-	}
-	if n := testing.AllocsPerRun(100, func() { paint(app, p) }); n != 0 {
-		t.Errorf("a frame at rest allocates %v times", n)
-	}
+	eachGame(t, func(t *testing.T, at int) {
+		app, p := tableApp(t, at, 4, 6, 1280, 720)
+		screen := ebiten.NewImage(1280, 720)
+		frames(t, app, screen, 30)
+		if n := testing.AllocsPerRun(100, func() { p.Update(app.Context()) }); n != 0 {
+			t.Errorf("an update at rest allocates %v times", n)
+		}
+		if n := testing.AllocsPerRun(100, func() { paint(app, p) }); n != 0 {
+			t.Errorf("a frame at rest allocates %v times", n)
+		}
+	})
 }
 
 // paint draws a frame of the table without a target: the program's part of a frame, without Ebitengine's, whose commands are
@@ -99,31 +108,35 @@ func paint(app *game.App, p *Play) {
 }
 
 func TestFrameDuringDragAllocatesNothing(t *testing.T) {
-	app, p := tableApp(t, 2, 4, 1280, 720)
-	screen := ebiten.NewImage(1280, 720)
-	frames(t, app, screen, 10)
-	grip := p.table.Grips(p.match.Position())[0]
-	p.gripTouch(grip, true).Grab(100, 100)
-	frames(t, app, screen, 30)
-	x := 100.0
-	if n := testing.AllocsPerRun(100, func() {
-		x += 0.5
-		p.hand.x = x
-		p.hand.follow(p)
-		paint(app, p)
-	}); n != 0 {
-		t.Errorf("a frame while dragging allocates %v times", n)
-	}
+	eachGame(t, func(t *testing.T, at int) {
+		app, p := tableApp(t, at, 2, 4, 1280, 720)
+		screen := ebiten.NewImage(1280, 720)
+		frames(t, app, screen, 10)
+		grip := p.table.Grips(p.match.Position())[0]
+		p.gripTouch(grip, true).Grab(100, 100)
+		frames(t, app, screen, 30)
+		x := 100.0
+		if n := testing.AllocsPerRun(100, func() {
+			x += 0.5
+			p.hand.x = x
+			p.hand.follow(p)
+			paint(app, p)
+		}); n != 0 {
+			t.Errorf("a frame while dragging allocates %v times", n)
+		}
+	})
 }
 
 func TestDrawCallsAtRest(t *testing.T) {
 	const most = 40
-	app, _ := tableApp(t, 4, 6, 1280, 720)
-	screen := ebiten.NewImage(1280, 720)
-	frames(t, app, screen, 5)
-	if n := app.Context().Canvas.Calls(); n > most {
-		t.Errorf("%d draw calls, expected at most %d", n, most)
-	} else {
-		t.Logf("%d draw calls", n)
-	}
+	eachGame(t, func(t *testing.T, at int) {
+		app, _ := tableApp(t, at, 4, 6, 1280, 720)
+		screen := ebiten.NewImage(1280, 720)
+		frames(t, app, screen, 5)
+		if n := app.Context().Canvas.Calls(); n > most {
+			t.Errorf("%d draw calls, expected at most %d", n, most)
+		} else {
+			t.Logf("%d draw calls", n)
+		}
+	})
 }

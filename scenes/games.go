@@ -4,17 +4,21 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/engine/bot"
+	"azulejo/engine/pavilion"
 	"azulejo/engine/search"
 	azultable "azulejo/scenes/azul"
+	paviliontable "azulejo/scenes/pavilion"
 	"azulejo/scenes/table"
 )
 
 // Game is an edition with its table.
 type Game struct {
 	Edition *engine.Edition
-	// Title and Note are keys of the words that name the game and its side.
+	// Title and Note are keys of the words that name the game and its side; sides of one game share the title.
 	Title, Note string
-	Table       func() table.Table
+	// Rules are the parts of the words that tell the rules.
+	Rules []string
+	Table func() table.Table
 	// Judge makes the evaluator that computer players search with.
 	Judge func() search.Evaluator
 	// Explain says what speaks for and against a move.
@@ -24,9 +28,14 @@ type Game struct {
 // Games is the one list of what can be played.
 func Games() []Game {
 	judge := func() search.Evaluator { return azul.NewValue() }
+	azulRules := []string{"offer", "lines", "tiling", "floor", "end", "grey"}
+	starRules := []string{"take", "place", "ornaments", "pass", "stars", "sepia"}
+	weigh := func() search.Evaluator { return pavilion.NewValue() }
 	return []Game{
-		{azul.Coloured(), "game.azul", "game.azul.note", azultable.New, judge, azul.Explain},
-		{azul.Grey(), "game.azul-grey", "game.azul-grey.note", azultable.New, judge, azul.Explain},
+		{azul.Coloured(), "game.azul", "game.azul.note", azulRules, azultable.New, judge, azul.Explain},
+		{azul.Grey(), "game.azul", "game.azul-grey.note", azulRules, azultable.New, judge, azul.Explain},
+		{pavilion.Coloured(), "game.pavilion", "game.pavilion.note", starRules, paviliontable.New, weigh, pavilion.Explain},
+		{pavilion.Sepia(), "game.pavilion", "game.pavilion-sepia.note", starRules, paviliontable.New, weigh, pavilion.Explain},
 	}
 }
 

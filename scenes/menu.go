@@ -31,7 +31,12 @@ func sheetSettings(p *Play) *stage.Node {
 	return settingsSheet(p.ctx, func() { p.sheet.close(p) })
 }
 
-// sheetRules shows the rules over the table.
-func sheetRules(p *Play) *stage.Node {
-	return rulesSheet(p.ctx, func() { p.sheet.close(p) })
+// sheetRules shows the rules of the game over the table.
+func sheetRules(p *Play) *stage.Node { return rulesOf(p.game.Title)(p) }
+
+func rulesOf(title string) sheetMaker {
+	return func(p *Play) *stage.Node {
+		turn := func(title string) { p.sheet.show(p, rulesOf(title)) }
+		return rulesSheet(p.ctx, p.games, title, turn, func() { p.sheet.close(p) })
+	}
 }

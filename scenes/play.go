@@ -3,6 +3,7 @@ package scenes
 import (
 	"azulejo/engine"
 	"azulejo/game"
+	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/tween"
 	"azulejo/scenes/table"
@@ -34,8 +35,12 @@ type Play struct {
 	looking bool // the viewer was chosen by hand
 
 	hand     hand
+	draft    *draft
+	paying   bool // several moves are offered to choose from
 	thinking bool
-	waited   int // ticks since the computer's turn began
+	waited   int         // ticks since the turn began
+	due      engine.Move // a forced move about to be made
+	checked  int         // the number of moves at which due was looked for
 	paused   bool
 	hint     hintState
 	sheet    overlay
@@ -70,6 +75,9 @@ func (p *Play) Layout(c *game.Context) {
 	p.rest()
 	p.sheet.relayout(p)
 }
+
+// Ground implements game.Grounded.
+func (p *Play) Ground() gfx.Ground { return p.table.Ground() }
 
 // rest shows the position as it stands, with nothing in motion.
 func (p *Play) rest() {

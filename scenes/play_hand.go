@@ -31,8 +31,9 @@ type target struct {
 	table.Zone
 	node  *stage.Node
 	halo  *stage.Node
-	move  engine.Move
-	legal bool
+	bare  []engine.Move // legal with nothing in the hand
+	moves []engine.Move // legal for what is held, or else bare
+	why   error         // why there is none
 }
 
 func (h *hand) clear() { *h = hand{over: -1} }
@@ -40,6 +41,10 @@ func (h *hand) clear() { *h = hand{over: -1} }
 // letGo forgets what is held; the tiles stay where they are.
 func (p *Play) letGo() {
 	p.hand.clear()
+	if p.parts.top != nil { // it is nil before the first layout
+		p.parts.top.Clear()
+	}
+	p.draft, p.paying = nil, false
 	p.director.Within = nil
 }
 
@@ -50,11 +55,22 @@ func (p *Play) offer() {
 	}
 	pos := p.match.Position()
 	p.parts.zones.Clear()
+	p.hand.zones = nil
 	if p.line != nil || !p.myTurn() {
+		return
+	}
+	if d := p.table.Draft(pos); d != nil && d.Own && p.draft == nil {
+		p.draft = &draft{Draft: d}
+	}
+	if p.draft != nil {
+		p.offerDraft()
 		return
 	}
 	for _, g := range p.table.Grips(pos) {
 		for i, a := range p.cast.Held(g, nil) {
+			if i >= g.Count {
+				break // what comes along is a grip of its own
+			}
 			a.Node.Name = fmt.Sprintf("grip-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)
 			a.Node.Touch = p.gripTouch(g, i == 0)
 		}
@@ -75,7 +91,7 @@ func (p *Play) gripTouch(g table.Grip, focus bool) *stage.Touch {
 		Focus: focus,
 		Reach: 3 * p.ctx.Unit,
 		Hover: func(on bool) { p.light(g, on) },
-		Press: func() { p.pick(g) },
+		Press: func() { p.press(g) },
 		Grab: func(x, y float64) bool {
 			if p.hand.held == nil || *p.hand.held != g {
 				p.pick(g)
@@ -90,12 +106,26 @@ func (p *Play) gripTouch(g table.Grip, focus bool) *stage.Touch {
 }
 
 func (p *Play) addZone(i int, z table.Zone) {
-	n := stage.Box(fmt.Sprintf("zone-%d", i), nil, z.Area.X, z.Area.Y, z.Area.W, z.Area.H)
-	halo := stage.Box("", stage.Slab("glow", p.ctx.Unit, 5), z.Rect.X, z.Rect.Y, z.Rect.W, z.Rect.H)
-	halo.Hidden = true
-	n.Touch = &stage.Touch{Hover: func(on bool) { p.hoverZone(i, on) }, Press: func() { p.choose(i) }}
-	p.parts.zones.Add(n, halo)
-	p.hand.zones = append(p.hand.zones, target{Zone: z, node: n, halo: halo})
+	t := target{Zone: z, node: z.Node(fmt.Sprintf("zone-%d", i)), halo: z.Halo(p.ctx.Unit)}
+	t.aim(p, nil)
+	t.bare = t.moves
+	t.halo.Hidden = true
+	t.node.Touch = &stage.Touch{Focus: len(t.bare) > 0, Lozenge: z.Lozenge, Hover: func(on bool) { p.hoverZone(i, on) }, Press: func() { p.choose(i) }}
+	p.parts.zones.Add(t.node, t.halo)
+	p.hand.zones = append(p.hand.zones, t)
+}
+
+// aim finds the moves that dropping g here makes, or a click where g is nil.
+func (t *target) aim(p *Play, g *table.Grip) {
+	pos := p.match.Position()
+	t.moves, t.why = nil, nil
+	for _, m := range p.table.Aim(pos, g, t.Place) {
+		if err := pos.Check(m); err == nil {
+			t.moves = append(t.moves, m)
+		} else if t.why == nil {
+			t.why = err
+		}
+	}
 }
 
 // light shows all tiles that picking g would take.
@@ -108,8 +138,7 @@ func (p *Play) light(g table.Grip, on bool) {
 		return
 	}
 	for _, a := range p.cast.Held(g, nil) {
-		s := a.Spot()
-		n := stage.New("", stage.Slab("glow", p.ctx.Unit*s.Size/(50*p.ctx.Unit), 4), s.X, s.Y, s.Size, s.Size)
+		n := a.Art.Skin.Halo(a.Spot())
 		p.parts.ghosts.Add(n)
 		p.hand.lit = append(p.hand.lit, n)
 	}
@@ -126,11 +155,11 @@ func (p *Play) pick(g table.Grip) {
 	p.hand.home = nil
 	p.light(g, false)
 	p.hand.held = &g
-	p.hand.actors = p.cast.Held(g, nil)
-	for _, a := range p.hand.actors {
-		a.Art.Lift, a.Node.Scale, a.Node.Moving = 1, 1.12, true
-		a.Node.SetZ(20)
+	held := p.cast.Held(g, nil)
+	if g.Lift > 0 {
+		held = held[:min(g.Lift, len(held))]
 	}
+	p.lift(held)
 	p.ctx.Play("pick", len(p.hand.actors)-1)
 	p.openZones(g)
 	if byKey {
@@ -140,21 +169,36 @@ func (p *Play) pick(g table.Grip) {
 	p.say(p.ctx.Words.T("play.choose"))
 }
 
+// lift raises tiles off the table.
+func (p *Play) lift(actors []*table.Actor) {
+	p.hand.actors = actors
+	for _, a := range actors {
+		a.Art.Lift, a.Node.Scale, a.Node.Moving = 1, 1.12, true
+		a.Node.SetZ(20)
+	}
+}
+
+// press answers a click on a grip: it is picked up, or goes at once where it has one way only.
+func (p *Play) press(g table.Grip) {
+	p.pick(g)
+	if g.Swift && p.hand.held != nil {
+		p.choose(0)
+	}
+}
+
 // openZones lights the zones where the grip may go.
 func (p *Play) openZones(g table.Grip) {
-	pos := p.match.Position()
 	for i := range p.hand.zones {
 		z := &p.hand.zones[i]
-		z.move = p.table.Aim(pos, g, z.Place)
-		z.legal = pos.Check(z.move) == nil
-		z.halo.Hidden = !z.legal
-		z.node.Touch.Focus = z.legal
+		z.aim(p, &g)
+		z.halo.Hidden = len(z.moves) == 0
+		z.node.Touch.Focus = len(z.moves) > 0
 	}
 }
 
 func (p *Play) focusZone() {
 	for _, z := range p.hand.zones {
-		if z.legal && p.director.Focus(z.node.Name) {
+		if len(z.moves) > 0 && p.director.Focus(z.node.Name) {
 			return
 		}
 	}
@@ -173,9 +217,10 @@ func (p *Play) release() {
 	h.held, h.actors, h.drag = nil, nil, false
 	p.director.Within = nil
 	p.hoverZone(h.over, false)
-	for _, z := range h.zones {
-		z.halo.Hidden = true
-		z.node.Touch.Focus = false
+	for i := range h.zones {
+		z := &h.zones[i]
+		z.halo.Hidden, z.moves = true, z.bare
+		z.node.Touch.Focus = len(z.bare) > 0
 	}
 	p.say("")
 }
@@ -231,7 +276,7 @@ func (p *Play) dragTo(x, y float64) {
 
 func (p *Play) zoneAt(x, y float64) int {
 	for i, z := range p.hand.zones {
-		if z.Area.Holds(x, y) {
+		if z.Holds(x, y) {
 			return i
 		}
 	}
@@ -247,21 +292,34 @@ func (p *Play) dropAt(x, y float64) {
 	p.choose(at)
 }
 
-// choose plays the move of a zone, or says why it cannot be.
+// choose plays the move of a zone, asks which of several, or says why there is none.
 func (p *Play) choose(i int) {
-	if p.hand.held == nil {
-		return
-	}
 	z := p.hand.zones[i]
-	if err := p.match.Position().Check(z.move); err != nil {
+	if p.hand.held == nil && p.table.Aim(p.match.Position(), nil, z.Place) == nil {
+		return // clicks on bare zones mean nothing here
+	}
+	if p.hand.held == nil {
+		z.aim(p, nil)
+	}
+	switch {
+	case len(z.moves) == 0 && z.why != nil:
 		p.release()
-		p.refuse(z, err.Error())
-		return
+		p.refuse(z, z.why.Error())
+	case len(z.moves) == 1:
+		p.settleHand()
+		p.play(z.moves[0])
+	case len(z.moves) > 1:
+		p.settleHand()
+		p.askPayment(z, z.moves)
 	}
+}
+
+// settleHand lets what is dragged hang upright where it is.
+func (p *Play) settleHand() {
+	p.hand.drag = false
 	for _, a := range p.hand.actors {
-		a.Node.Turn, a.Node.Scale = 0, 1
+		a.Node.Turn, a.Node.Scale = a.Spot().Turn, 1
 	}
-	p.play(z.move)
 }
 
 // refuse says in place why a drop is illegal.
@@ -278,24 +336,25 @@ func (p *Play) hoverZone(i int, on bool) {
 	}
 	p.parts.ghosts.Clear()
 	p.hand.lit = p.hand.lit[:0]
-	if p.hand.reason == 0 {
+	if p.hand.reason == 0 && !p.paying {
 		p.parts.top.Clear()
 	}
 	z := p.hand.zones[i]
 	if !on {
 		p.hand.over = -1
-		if p.hand.held != nil {
-			p.say(p.ctx.Words.T("play.choose"))
+		p.say(p.ctx.Words.T("play.choose"))
+		if p.hand.held == nil {
+			p.say("")
 		}
 		return
 	}
 	p.hand.over = i
-	if p.hand.held == nil || !z.legal {
+	if len(z.moves) == 0 || p.paying {
 		return
 	}
 	pos := p.match.Position()
-	p.showGhosts(p.table.Ghosts(pos, z.move))
-	short, sentence := p.table.Worth(pos, z.move)
+	p.showGhosts(p.table.Ghosts(pos, z.moves[0]))
+	short, sentence := p.table.Worth(pos, z.moves[0])
 	p.say(sentence)
 	if p.ctx.Settings.Arithmetic {
 		p.parts.top.Clear()
@@ -308,8 +367,8 @@ func (p *Play) showGhosts(pieces []piece) {
 		if g.Place.Zone.Sink() {
 			continue
 		}
-		s := p.table.Anchor(g.Place, 0, 1)
-		p.parts.ghosts.Add(stage.New("", &table.TileArt{Name: p.table.Skin(g.Tile), Ghost: true}, s.X, s.Y, s.Size, s.Size))
+		skin := p.table.Skin(g)
+		p.parts.ghosts.Add(skin.Node("", &table.TileArt{Skin: skin, Ghost: true}, p.table.Anchor(g.Place, 0, 1)))
 	}
 }
 

@@ -47,27 +47,35 @@ func (p *Play) watchHint() {
 // showHint marks what to take and where to lay it.
 func (p *Play) showHint(m engine.Move) {
 	pos := p.match.Position()
-	grip, _ := p.table.Grasp(pos, m)
+	_, sentence := p.table.Worth(pos, m)
+	if d := p.table.Draft(pos); d != nil && d.Picks(m) != nil {
+		p.hintDraft(d, m)
+		p.say(sentence)
+		return
+	}
+	grip, at := p.table.Grasp(pos, m)
 	for i, a := range p.cast.Held(grip, nil) {
-		s := a.Spot()
-		n := stage.New("", stage.Slab("glow", s.Size/50, 4), s.X, s.Y, s.Size, s.Size)
-		p.parts.fx.Add(n)
-		p.hint.nodes = append(p.hint.nodes, n)
+		p.mark(a.Art.Skin.Halo(a.Spot()))
 		if i == 0 {
 			p.director.Focus(a.Node.Name)
 		}
 	}
 	for _, g := range p.table.Ghosts(pos, m) {
-		if g.Place.Zone.Sink() {
-			continue
+		if !g.Place.Zone.Sink() {
+			p.mark(p.table.Skin(g).Halo(p.table.Anchor(g.Place, 0, 1)))
 		}
-		s := p.table.Anchor(g.Place, 0, 1)
-		n := stage.New("", stage.Slab("glow", s.Size/50, 4), s.X, s.Y, s.Size, s.Size)
-		p.parts.fx.Add(n)
-		p.hint.nodes = append(p.hint.nodes, n)
 	}
-	_, sentence := p.table.Worth(pos, m)
+	for _, z := range p.hand.zones {
+		if z.Place == at && len(z.bare) > 0 {
+			p.director.Focus(z.node.Name)
+		}
+	}
 	p.say(sentence)
+}
+
+func (p *Play) mark(n *stage.Node) {
+	p.parts.fx.Add(n)
+	p.hint.nodes = append(p.hint.nodes, n)
 }
 
 // hide takes the marks away.

@@ -26,6 +26,7 @@ func (p *Play) buildHUD() {
 	p.addTitle(k, g)
 	p.addPanel(k, g)
 	p.addButtons(k, p.parts.buttons)
+	p.addAction(k, p.parts.buttons)
 }
 
 func (p *Play) addTitle(k *ui.Kit, g *stage.Node) {
@@ -164,6 +165,9 @@ func (p *Play) shortcuts(c *game.Context) {
 func (p *Play) escape() {
 	switch {
 	case p.director.Cancel():
+	case p.paying:
+		p.closePayment("")
+	case p.hand.held == nil && p.leaveDraft():
 	case p.hand.held != nil:
 		name := p.hand.actors[0].Node.Name
 		p.release()

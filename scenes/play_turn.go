@@ -19,6 +19,32 @@ func (p *Play) turn(c *game.Context) {
 	case p.paused:
 	case p.players[pos.ToMove()].Level != "":
 		p.ponder(c)
+	default:
+		p.force()
+	}
+}
+
+// forcedTicks is how long a position stands before a forced move is made.
+const forcedTicks = 20
+
+// forced is the move that the person to move has to make, or NoMove where there is a choice or moves are left to people.
+func (p *Play) forced() engine.Move {
+	if !p.ctx.Settings.Forced {
+		return engine.NoMove
+	}
+	return p.table.Forced(p.match.Position())
+}
+
+// force makes the only move there is.
+func (p *Play) force() {
+	if p.checked != len(p.match.Moves()) {
+		p.checked, p.waited, p.due = len(p.match.Moves()), 0, p.forced()
+	}
+	if p.due == engine.NoMove {
+		return
+	}
+	if p.waited++; p.waited >= forcedTicks {
+		p.play(p.due)
 	}
 }
 

@@ -3,7 +3,11 @@ package scenes
 import "azulejo/engine"
 
 // undo takes back to where a person last had to decide.
-func (p *Play) undo() { p.step(-1) }
+func (p *Play) undo() {
+	if !p.leaveDraft() {
+		p.step(-1)
+	}
+}
 
 // redo goes forward again to where a person has to decide.
 func (p *Play) redo() { p.step(1) }
@@ -34,7 +38,7 @@ func (p *Play) restful() bool {
 	if pos.Over() || pos.ToMove() == engine.Nature {
 		return false
 	}
-	return p.players[pos.ToMove()].Level == "" || !p.anyPerson()
+	return p.players[pos.ToMove()].Level == "" && p.forced() == engine.NoMove || !p.anyPerson()
 }
 
 func (p *Play) anyPerson() bool {

@@ -74,14 +74,14 @@ func (p *Play) tieBreak() string {
 	}
 	seed := p.ctx.Words.T("results.seed", fmt.Sprint(p.match.Seed))
 	if tied > 1 {
-		return p.ctx.Words.T("results.tie") + " " + seed
+		return p.table.Tie() + " " + seed
 	}
 	return seed
 }
 
 // again starts a new game of the same seats.
 func (p *Play) again() {
-	s := Seating{Start: -1}
+	s := Seating{Start: -1, Jokers: p.match.Options.Jokers}
 	m, err := s.begin(p.match.Edition, len(p.players))
 	if err != nil {
 		p.ctx.Notify(err.Error())

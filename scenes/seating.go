@@ -22,6 +22,8 @@ type Seating struct {
 	Players []Player
 	// Start is the seat that starts, -1 for one drawn by the seed.
 	Start int
+	// Jokers is the order of the joker colours: letters, shuffled, or empty for the usual one.
+	Jokers string
 	// Seed is the seed of the deals in decimal, empty for a fresh one.
 	Seed string
 }
@@ -46,6 +48,9 @@ func recall(blob []byte, names []string, games []Game) Seating {
 	if json.Unmarshal(blob, &s) != nil || find(games, s.Game) == nil || len(s.Players) != len(first.Players) {
 		return first
 	}
+	if e := find(games, s.Game).Edition; len(s.Jokers) != len(e.Letters) && s.Jokers != shuffled {
+		s.Jokers = ""
+	}
 	return s
 }
 
@@ -59,7 +64,20 @@ func (s Seating) begin(e *engine.Edition, n int) (*engine.Match, error) {
 	if s.Start < 0 || s.Start >= n {
 		start = engine.Seat(rand.New(rand.NewPCG(seed, 0)).IntN(n))
 	}
-	return engine.NewMatch(e, engine.Options{Players: n, Start: start}, seed)
+	return engine.NewMatch(e, engine.Options{Players: n, Start: start, Jokers: s.order(e, seed)}, seed)
+}
+
+// order is the order of the joker colours as the options of an edition name it, empty for the usual one.
+func (s Seating) order(e *engine.Edition, seed uint64) string {
+	if e.JokerOrders == nil || s.Jokers == e.JokerOrders[0] {
+		return ""
+	}
+	if s.Jokers != shuffled {
+		return s.Jokers
+	}
+	letters := []byte(e.Letters)
+	rand.New(rand.NewPCG(seed, 1)).Shuffle(len(letters), func(i, j int) { letters[i], letters[j] = letters[j], letters[i] })
+	return string(letters)
 }
 
 // headers name the players in a record.

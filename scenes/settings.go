@@ -12,7 +12,7 @@ import (
 func settingsSheet(c *game.Context, close func()) *stage.Node {
 	k, w, set := c.Kit(), c.Words, c.Settings
 	u := k.Unit
-	s := k.Sheet("settings", w.T("settings.title"), 780*u, 620*u, c.W, c.H, close)
+	s := k.Sheet("settings", w.T("settings.title"), 780*u, 680*u, c.W, c.H, close)
 	keep := c.SaveSettings
 	left, right, wide := 48*u, 410*u, 322*u
 	row := func(i int) float64 { return (96 + float64(i)*58) * u }
@@ -36,7 +36,7 @@ func settingsSheet(c *game.Context, close func()) *stage.Node {
 		on   *bool
 	}{
 		{"forecast", &set.Forecast}, {"arithmetic", &set.Arithmetic},
-		{"reduced", &set.ReducedMotion}, {"sans", &set.AllSans},
+		{"forced", &set.Forced}, {"reduced", &set.ReducedMotion}, {"sans", &set.AllSans},
 	}
 	for i, e := range switches {
 		x, y := left, row(3+i/2)
@@ -56,9 +56,9 @@ func settingsSheet(c *game.Context, close func()) *stage.Node {
 			ebiten.SetFullscreen(on)
 			keep()
 		}).Node,
-		k.Slider("zoom", w.T("settings.zoom"), set.TextScale-1, left, row(5), wide, 46*u, func(v float64) { set.TextScale = 1 + v; keep() }).Node,
-		k.Button("zoom-apply", w.T("settings.apply"), false, right, row(5), wide, 46*u, c.Relayout).Node,
-		k.Button("close", w.T("settings.close"), true, 280*u, 540*u, 220*u, 54*u, close).Node,
+		k.Slider("zoom", w.T("settings.zoom"), set.TextScale-1, left, row(6), wide, 46*u, func(v float64) { set.TextScale = 1 + v; keep() }).Node,
+		k.Button("zoom-apply", w.T("settings.apply"), false, right, row(6), wide, 46*u, c.Relayout).Node,
+		k.Button("close", w.T("settings.close"), true, 280*u, 596*u, 220*u, 54*u, close).Node,
 	)
 	return s.Node
 }

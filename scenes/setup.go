@@ -24,10 +24,12 @@ type Setup struct {
 	root     *stage.Node
 	director stage.Director
 	ready    bool
+	byHand   bool // the order of the jokers is laid by hand
+	lifted   int  // which of them is lifted, -1 for none
 }
 
 // NewSetup returns the screen with the last set-up.
-func NewSetup(games []Game, b Brain) *Setup { return &Setup{games: games, brain: b} }
+func NewSetup(games []Game, b Brain) *Setup { return &Setup{games: games, brain: b, lifted: -1} }
 
 // memory is what is kept of a set-up.
 type memory struct {
@@ -57,35 +59,30 @@ func (s *Setup) Layout(c *game.Context) {
 	k, w := c.Kit(), c.Words
 	u := k.Unit
 	s.root = stage.Group("setup")
-	width, height := 860*u, 690*u
+	width, height := 860*u, 780*u
 	x, y := (c.W-width)/2, (c.H-height)/2
 	s.root.Add(stage.Box("", stage.Slab("sheet", u, 0), x, y, width, height))
-	s.root.Add(k.Text(w.T("setup.title"), gfx.SerifBold, 36, c.W/2, y+50*u, 0.5, ui.Ink))
-	left, row := x+56*u, func(i float64) float64 { return y + (92+i*62)*u }
-	s.word(k, w.T("setup.game"), left, row(0))
-	at := slices.IndexFunc(s.games, func(g Game) bool { return g.Edition.ID == s.seating.Game })
-	var titles []string
-	for _, g := range s.games {
-		titles = append(titles, w.T(g.Title))
-	}
-	s.root.Add(k.Choice("game", titles, max(0, at), left+150*u, row(0), 600*u, 48*u, func(i int) { s.seating.Game = s.games[i].Edition.ID }).Node)
-	s.word(k, w.T("setup.seats"), left, row(1))
-	s.root.Add(k.Choice("seats", []string{"2", "3", "4"}, s.seats-2, left+150*u, row(1), 600*u, 48*u, func(i int) {
+	s.root.Add(k.Text(w.T("setup.title"), gfx.SerifBold, 36, c.W/2, y+46*u, 0.5, ui.Ink))
+	left, row := x+56*u, func(i float64) float64 { return y + (82+i*59)*u }
+	s.which(c, k, left, row)
+	s.word(k, w.T("setup.seats"), left, row(2))
+	s.root.Add(k.Choice("seats", []string{"2", "3", "4"}, s.seats-2, left+150*u, row(2), 600*u, 48*u, func(i int) {
 		s.seats = i + 2
 		s.Layout(c)
 	}).Node)
 	for i := range s.seats {
-		s.seat(c, k, i, left, row(2.2+float64(i)))
+		s.seat(c, k, i, left, row(3.15+float64(i)))
 	}
-	s.word(k, w.T("setup.start"), left, row(6.4))
+	s.jokers(c, k, left, row(7.3))
+	s.word(k, w.T("setup.start"), left, row(8.4))
 	starts := []string{w.T("setup.random")}
 	for i := range s.seats {
 		starts = append(starts, fmt.Sprint(i+1))
 	}
-	s.root.Add(k.Choice("start", starts, min(s.seating.Start, s.seats-1)+1, left+150*u, row(6.4), 330*u, 48*u, func(i int) { s.seating.Start = i - 1 }).Node)
-	s.root.Add(k.Text(w.T("setup.seed"), gfx.Serif, 20, left+500*u, row(6.4)+24*u, 0, ui.Ink))
-	s.root.Add(k.Field("seed", s.seating.Seed, 20, left+566*u, row(6.4), 184*u, 48*u, func(t string) { s.seating.Seed = t }).Node)
-	by := y + height - 128*u
+	s.root.Add(k.Choice("start", starts, min(s.seating.Start, s.seats-1)+1, left+150*u, row(8.4), 330*u, 48*u, func(i int) { s.seating.Start = i - 1 }).Node)
+	s.root.Add(k.Text(w.T("setup.seed"), gfx.Serif, 20, left+500*u, row(8.4)+24*u, 0, ui.Ink))
+	s.root.Add(k.Field("seed", s.seating.Seed, 20, left+566*u, row(8.4), 184*u, 48*u, func(t string) { s.seating.Seed = t }).Node)
+	by := y + height - 124*u
 	s.root.Add(
 		k.Button("back", w.T("setup.back"), false, left+90*u, by+36*u, 240*u, 58*u, func() { c.Go(NewTitle(s.games, s.brain)) }).Node,
 		k.Button("start-game", w.T("setup.play"), true, left+420*u, by+36*u, 240*u, 58*u, func() { s.start(c) }).Node,
@@ -94,6 +91,35 @@ func (s *Setup) Layout(c *game.Context) {
 	if s.director.Focused() == nil {
 		s.director.Focus("start-game")
 	}
+}
+
+// which is the rows of game and side: games of one title are sides of one box.
+func (s *Setup) which(c *game.Context, k *ui.Kit, left float64, row func(float64) float64) {
+	w, u := c.Words, k.Unit
+	now := find(s.games, s.seating.Game)
+	choose := func(id string) {
+		s.seating.Game = id
+		s.Layout(c)
+	}
+	var titles, sides []string
+	var first, same []string // the ids behind them
+	at, side := 0, 0
+	for _, g := range s.games {
+		if !slices.Contains(titles, w.T(g.Title)) {
+			titles, first = append(titles, w.T(g.Title)), append(first, g.Edition.ID)
+		}
+		if g.Title == now.Title {
+			at = len(titles) - 1
+			sides, same = append(sides, w.T(g.Note)), append(same, g.Edition.ID)
+		}
+		if g.Edition.ID == now.Edition.ID {
+			side = len(sides) - 1
+		}
+	}
+	s.word(k, w.T("setup.game"), left, row(0))
+	s.root.Add(k.Choice("game", titles, at, left+150*u, row(0), 600*u, 48*u, func(i int) { choose(first[i]) }).Node)
+	s.word(k, w.T("setup.side"), left, row(1))
+	s.root.Add(k.Choice("side", sides, side, left+150*u, row(1), 600*u, 48*u, func(i int) { choose(same[i]) }).Node)
 }
 
 func (s *Setup) word(k *ui.Kit, text string, x, y float64) {

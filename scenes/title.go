@@ -65,7 +65,7 @@ func (t *Title) buttons(c *game.Context, x, y float64) {
 	}{
 		{"continue", t.saved != nil, func() { c.Go(t.saved) }},
 		{"new", true, func() { c.Go(NewSetup(t.games, t.brain)) }},
-		{"rules", true, func() { t.open(c, rulesSheet) }},
+		{"rules", true, func() { t.rules(c, t.games[0].Title) }},
 		{"settings", true, func() { t.open(c, settingsSheet) }},
 		{"quit", c.CanQuit, c.Quit},
 	}
@@ -78,6 +78,13 @@ func (t *Title) buttons(c *game.Context, x, y float64) {
 		t.root.Add(b.Node)
 		i++
 	}
+}
+
+// rules tells the rules of the game of a title.
+func (t *Title) rules(c *game.Context, title string) {
+	t.open(c, func(c *game.Context, close func()) *stage.Node {
+		return rulesSheet(c, t.games, title, func(other string) { t.rules(c, other) }, close)
+	})
 }
 
 // open lays a sheet over the screen; nil closes it.

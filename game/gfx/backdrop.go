@@ -11,20 +11,18 @@ type Backdrop struct {
 	sheet *Sheet
 	img   *ebiten.Image
 	w, h  int
-	// Top and Bottom are the plaster's colours.
-	Top, Bottom Colour
+	laid  Ground
 }
 
-// NewBackdrop returns a table of warm sand.
-func NewBackdrop(s *Sheet) *Backdrop {
-	return &Backdrop{sheet: s, Top: Hex(0xEFE6D2), Bottom: Hex(0xE0D2B4)}
-}
+// NewBackdrop returns a table without ground.
+func NewBackdrop(s *Sheet) *Backdrop { return &Backdrop{sheet: s} }
 
-// Image returns the table at a size in pixels.
-func (b *Backdrop) Image(c *Canvas, w, h int, unit float64) *ebiten.Image {
-	if b.img != nil && b.w == w && b.h == h {
+// Image returns the table of a ground at a size in pixels.
+func (b *Backdrop) Image(c *Canvas, g Ground, w, h int, unit float64) *ebiten.Image {
+	if b.img != nil && b.w == w && b.h == h && b.laid == g {
 		return b.img
 	}
+	b.laid = g
 	if b.img != nil {
 		b.img.Deallocate()
 	}
@@ -38,8 +36,8 @@ func (b *Backdrop) Image(c *Canvas, w, h int, unit float64) *ebiten.Image {
 }
 
 func (b *Backdrop) paint(c *Canvas, w, h, unit float64) {
-	c.Gradient(0, 0, w, h, b.Top, b.Bottom)
-	b.tile(c, "linework", w, h, unit, 1)
+	c.Gradient(0, 0, w, h, b.laid.Top, b.laid.Bottom)
+	b.tile(c, b.laid.Linework, w, h, unit, 1)
 	b.tile(c, "grain", w, h, unit, 1)
 	v := c.Pages.Sprite("vignette", 256, 256)
 	c.Quad(v, Identity(), 0, 0, w, h, White())

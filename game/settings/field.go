@@ -56,6 +56,7 @@ func (s *Settings) fields() []field {
 		size("height", &s.Height),
 		truth("forecast", &s.Forecast),
 		truth("arithmetic", &s.Arithmetic),
+		truth("forced", &s.Forced),
 		truth("confirm-moves", &s.ConfirmMoves),
 		truth("win-bar", &s.WinBar),
 		between("text-scale", &s.TextScale, 1, 2),

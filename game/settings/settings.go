@@ -18,6 +18,7 @@ type Settings struct {
 
 	Forecast     bool // show what each board would score as it stands
 	Arithmetic   bool // show the points of the hovered target
+	Forced       bool // moves without a choice are made by themselves
 	ConfirmMoves bool
 	WinBar       bool // show the chances of winning
 
@@ -39,6 +40,7 @@ func Default() Settings {
 		ComputerPause: 0.6,
 		Forecast:      true,
 		Arithmetic:    true,
+		Forced:        true,
 		TextScale:     1,
 		Language:      "en",
 	}

@@ -167,11 +167,20 @@ func (n *Node) hit(above gfx.Affine, x, y float64) *Node {
 	if n.Touch == nil {
 		return nil
 	}
-	lx, ly := m.Invert().Apply(x, y)
-	if math.Abs(lx) <= n.W/2+n.Touch.Reach && math.Abs(ly) <= n.H/2+n.Touch.Reach {
+	if n.touches(m.Invert().Apply(x, y)) {
 		return n
 	}
 	return nil
+}
+
+// touches reports whether a point of the node's own coordinates is touched.
+func (n *Node) touches(x, y float64) bool {
+	w, h := n.W/2+n.Touch.Reach, n.H/2+n.Touch.Reach
+	x, y = math.Abs(x), math.Abs(y)
+	if n.Touch.Lozenge {
+		return x/w+y/h <= 1
+	}
+	return x <= w && y <= h
 }
 
 // Walk calls visit for every visible node, lowest first.

@@ -4,6 +4,8 @@ package stage
 type Touch struct {
 	// Reach widens the touched area beyond the node on each side, in pixels.
 	Reach float64
+	// Lozenge narrows the touched area to the rhombus within the node's box.
+	Lozenge bool
 	// Focus lets the keyboard rest on the node.
 	Focus bool
 	// Press answers a click or tap, or Enter on the focused node.

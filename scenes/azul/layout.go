@@ -22,11 +22,8 @@ const (
 // layout is where everything lies for one window, in pixels.
 type layout struct {
 	unit    float64
-	offer   table.Rect // the ring of factories
-	ringX   float64
-	ringY   float64
-	ring    float64 // from the middle of the centre to that of a factory
-	plate   float64 // radius of a factory
+	offer   table.Rect // where the factories lie
+	ring    table.Ring
 	tile    float64 // side of a tile on offer
 	boards  [engine.MaxSeats]table.Rect
 	stock   table.Rect // bag and lid
@@ -44,7 +41,8 @@ func newLayout(f table.Frame) layout {
 	} else {
 		l.wide(f)
 	}
-	l.fitRing()
+	l.ring = table.FitRing(l.offer, l.factory)
+	l.tile = l.ring.Plate * 0.57
 	return l
 }
 
@@ -114,28 +112,6 @@ func (l *layout) place(small func(int) table.Rect, big table.Rect) {
 	}
 }
 
-// fitRing spaces the factories around the centre.
-func (l *layout) fitRing() {
-	r := l.offer
-	half := min(r.W, r.H) / 2
-	s := math.Sin(math.Pi / float64(l.factory))
-	// The plates touch the edge of the offer and keep a gap of an eighth to each other.
-	l.plate = half * s / (s + 1.14)
-	l.plate = min(l.plate, half*0.24)
-	l.ring = half - l.plate
-	l.ringX, l.ringY = r.X+r.W/2, r.Y+r.H/2
-	l.tile = l.plate * 0.57
-}
-
-// plateAt is the middle of a factory; the first lies at the top, the others follow clockwise.
-func (l *layout) plateAt(i int) (x, y float64) {
-	sin, cos := math.Sincos(2*math.Pi*float64(i)/float64(l.factory) - math.Pi/2)
-	return l.ringX + l.ring*cos, l.ringY + l.ring*sin
-}
-
-// hub is the radius of the centre.
-func (l *layout) hub() float64 { return l.ring - l.plate - 14*l.unit }
-
 // scale is pixels to a unit of the board's canvas.
 func (l *layout) scale(s engine.Seat) float64 { return l.boards[s].W / boardW }
 
@@ -149,32 +125,19 @@ func (l *layout) onBoard(s engine.Seat, x, y float64) (float64, float64) {
 func (l *layout) anchor(p engine.Place, i, n int) table.Spot {
 	switch p.Zone {
 	case engine.Factory:
-		x, y := l.plateAt(int(p.Row))
+		x, y := l.ring.At(int(p.Row))
 		d := l.tile * 0.55
 		return table.Spot{X: x + d*float64(i%2*2-1), Y: y + d*float64(i/2*2-1), Size: l.tile}
 	case engine.Centre:
-		return l.inCentre(i, n)
+		side := l.tile * 1.04
+		x, y, scale := l.ring.Rows(i, n, side, side, l.unit)
+		return table.Spot{X: x, Y: y, Size: side * scale}
 	case engine.Bag:
 		return table.Spot{X: l.stock.X + l.stock.H*0.5, Y: l.stock.Y + l.stock.H/2, Size: l.tile * 0.7}
 	case engine.Discard:
 		return table.Spot{X: l.stock.X + l.stock.W*0.55, Y: l.stock.Y + l.stock.H/2, Size: l.tile * 0.7}
 	}
 	return l.onSeat(p)
-}
-
-// inCentre packs n tiles in rows around the middle of the centre.
-func (l *layout) inCentre(i, n int) table.Spot {
-	across := max(4, int(math.Ceil(math.Sqrt(float64(n)*1.1))))
-	size := min(l.tile*1.04, 2*l.hub()*0.68/(float64(across)*1.1))
-	rows := (n + across - 1) / across
-	row, col := i/across, i%across
-	inRow := min(across, n-row*across)
-	step := size * 1.13
-	return table.Spot{
-		X:    l.ringX + (float64(col)-float64(inRow-1)/2)*step,
-		Y:    l.ringY + (float64(row)-float64(rows-1)/2)*step,
-		Size: size,
-	}
 }
 
 // onSeat is a spot on a player's board.

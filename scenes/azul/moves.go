@@ -80,14 +80,31 @@ func sourceOf(p engine.Place) int {
 }
 
 // Aim implements table.Table.
-func (t *Table) Aim(pos engine.Position, g table.Grip, at engine.Place) engine.Move {
+func (t *Table) Aim(pos engine.Position, g *table.Grip, at engine.Place) []engine.Move {
+	if g == nil {
+		return nil
+	}
 	switch at.Zone {
 	case engine.Wall:
-		return azul.WallMove(int(at.Row), int(at.Col))
+		return []engine.Move{azul.WallMove(int(at.Row), int(at.Col))}
 	case engine.Floor:
-		return azul.Take{Source: sourceOf(g.From), Colour: g.Tile, Line: azul.FloorLine}.Move()
+		return []engine.Move{azul.Take{Source: sourceOf(g.From), Colour: g.Tile, Line: azul.FloorLine}.Move()}
 	}
-	return azul.Take{Source: sourceOf(g.From), Colour: g.Tile, Line: int(at.Row)}.Move()
+	return []engine.Move{azul.Take{Source: sourceOf(g.From), Colour: g.Tile, Line: int(at.Row)}.Move()}
+}
+
+// Price implements table.Table; a tile has one way to a line.
+func (t *Table) Price(engine.Position, engine.Move) []engine.Tile { return nil }
+
+// Draft implements table.Table; every move is made at once.
+func (t *Table) Draft(engine.Position) *table.Draft { return nil }
+
+// Forced implements table.Table.
+func (t *Table) Forced(pos engine.Position) engine.Move {
+	if moves := pos.Moves(nil); len(moves) == 1 {
+		return moves[0]
+	}
+	return engine.NoMove
 }
 
 // Grasp implements table.Table.

@@ -27,11 +27,11 @@ func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
 // offerScenery draws the plates and the centre.
 func (t *Table) offerScenery(g *stage.Node, p *azul.Position) {
 	l := &t.layout
-	hub := 2 * l.hub()
-	g.Add(stage.New("", stage.Pic("centre"), l.ringX, l.ringY, hub, hub))
+	hub, plate := 2*l.ring.Hub(l.unit), 2*l.ring.Plate*plateBleed
+	g.Add(stage.New("", stage.Pic("centre"), l.ring.X, l.ring.Y, hub, hub))
 	for i := range l.factory {
-		x, y := l.plateAt(i)
-		g.Add(stage.New("", stage.Pic("plate"), x, y, 2*l.plate*plateBleed, 2*l.plate*plateBleed))
+		x, y := l.ring.At(i)
+		g.Add(stage.New("", stage.Pic("plate"), x, y, plate, plate))
 	}
 }
 
@@ -97,7 +97,7 @@ func (t *Table) marks(g *stage.Node, last []table.Piece) {
 			continue
 		}
 		spot := t.Anchor(piece.Place, 0, 1)
-		n := stage.New("", stage.Slab("glow", spot.Size/cell, 5), spot.X, spot.Y, spot.Size, spot.Size)
+		n := t.Skin(piece).Halo(spot)
 		n.Alpha = 0.55
 		g.Add(n)
 	}
@@ -160,23 +160,16 @@ func (t *Table) floorWords(words *stage.Node, p *azul.Position, s engine.Seat, v
 
 // stockScenery shows bag and lid by colour.
 func (t *Table) stockScenery(g, words *stage.Node, p *azul.Position) {
-	r := t.layout.stock
-	t.stock(g, words, "bag", t.frame.Words.T("azul.bag"), p.Bag, r.X, r)
-	t.stock(g, words, "lid", t.frame.Words.T("azul.lid"), p.Lid, r.X+r.W*0.52, r)
-}
-
-func (t *Table) stock(g, words *stage.Node, icon, name string, count func(engine.Tile) int, x float64, r table.Rect) {
-	kit, y, h := t.frame.Kit, r.Y+r.H/2, r.H
-	u := t.layout.unit
-	g.Add(stage.New("", stage.Pic(icon), x+h*0.4, y, h*0.7, h*0.7))
-	total := 0
-	step := (r.W*0.47 - h*0.9 - 44*u) / azul.Colours
+	var skins []table.Skin
+	var bag, lid []int
 	for c := range engine.Tile(azul.Colours) {
-		n := count(c)
-		total += n
-		cx := x + h*0.9 + 44*u + (float64(c)+0.2)*step
-		g.Add(stage.New("", stage.Pic(t.Skin(c)), cx, y, 18*u, 18*u))
-		words.Add(kit.Text(fmt.Sprint(n), gfx.Sans, 15, cx+13*u, y, 0, ui.Body))
+		skins = append(skins, t.Skin(table.Piece{Tile: c}))
+		bag, lid = append(bag, p.Bag(c)), append(lid, p.Lid(c))
 	}
-	words.Add(kit.Text(fmt.Sprint(total), gfx.SerifBold, 19, x+h*0.85, y, 0, ui.Ink))
+	left := t.layout.stock
+	left.W *= 0.47
+	right := left
+	right.X += t.layout.stock.W * 0.52
+	table.Stock(g, words, t.frame.Kit, "bag", skins, bag, left)
+	table.Stock(g, words, t.frame.Kit, "lid", skins, lid, right)
 }

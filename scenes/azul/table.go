@@ -4,6 +4,7 @@ package azul
 import (
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
@@ -28,12 +29,15 @@ func (t *Table) Layout(f table.Frame) table.Rooms {
 func (t *Table) Anchor(p engine.Place, i, n int) table.Spot { return t.layout.anchor(p, i, n) }
 
 // Skin implements table.Table.
-func (t *Table) Skin(c engine.Tile) string {
-	if c == engine.Marker {
-		return "marker"
+func (t *Table) Skin(p table.Piece) table.Skin {
+	if p.Tile == engine.Marker {
+		return table.Square("marker")
 	}
-	return "tile-" + colourName(c)
+	return table.Square("tile-" + colourName(p.Tile))
 }
+
+// Ground implements table.Table.
+func (t *Table) Ground() gfx.Ground { return gfx.Sand() }
 
 // colourName is the part of sprite names and keys that names a colour.
 func colourName(c engine.Tile) string {
@@ -44,6 +48,9 @@ func colourName(c engine.Tile) string {
 func (t *Table) Sources() []engine.Source {
 	return []engine.Source{engine.FromWall, engine.FromFloor, engine.FromRows, engine.FromColumns, engine.FromColours}
 }
+
+// Tie implements table.Table.
+func (t *Table) Tie() string { return t.frame.Words.T("azul.tie") }
 
 // SetScore implements table.Table.
 func (t *Table) SetScore(s engine.Seat, score int) {

@@ -9,6 +9,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/record"
 	"azulejo/game/gametest"
+	"azulejo/game/locale"
 	"azulejo/game/ui"
 	"azulejo/scenes"
 	"azulejo/scenes/table"
@@ -23,6 +24,9 @@ type driver struct {
 	home string
 	w, h float64
 	tab  table.Table
+
+	rooms table.Rooms
+	unit  float64
 }
 
 // settingsFor seats players: persons have an empty level.
@@ -40,7 +44,7 @@ func settingsFor(game, speed string, levels ...string) string {
 		players += `{"Name":"` + n + `","Level":"` + level + `"}`
 	}
 	seats := string(rune('0' + len(levels)))
-	return `{"speed":"` + speed + `","computer-pause":0,"last-setup":{"Seats":` + seats +
+	return `{"speed":"` + speed + `","computer-pause":0,"forced":false,"last-setup":{"Seats":` + seats +
 		`,"Seating":{"Game":"` + game + `","Players":[` + players + `],"Start":0,"Seed":"7"}}}`
 }
 
@@ -112,17 +116,28 @@ func (d *driver) await(first *engine.Match, persons int) *engine.Match {
 
 // lay fits the table as the program does, for the seat that sees its board large.
 func (d *driver) lay(g *scenes.Game, seats int, viewer engine.Seat) {
+	words, err := locale.Open("en")
+	if err != nil {
+		d.t.Fatal(err)
+	}
 	d.tab = g.Table()
-	unit := math.Min(d.w/1600, d.h/900)
-	d.tab.Layout(table.Frame{Rect: table.Rect{W: d.w, H: d.h}, Kit: &ui.Kit{Unit: unit, Zoom: 1}, Seats: seats, Viewer: viewer})
+	d.unit = math.Min(d.w/1600, d.h/900)
+	d.rooms = d.tab.Layout(table.Frame{Rect: table.Rect{W: d.w, H: d.h}, Kit: &ui.Kit{Unit: d.unit, Zoom: 1}, Words: words, Seats: seats, Viewer: viewer})
+}
+
+// way is how a move is made by hand.
+func (d *driver) way(pos engine.Position, m engine.Move) table.Way {
+	d.t.Helper()
+	w, ok := table.WayOf(d.tab, d.rooms, table.Rect{W: d.w, H: d.h}, d.unit, pos, m)
+	if !ok {
+		d.t.Fatal("nothing to pick up, or nowhere to drop it")
+	}
+	return w
 }
 
 // spots are where a move is picked up and where it is dropped.
 func (d *driver) spots(pos engine.Position, m engine.Move) (x0, y0, x1, y1 float64) {
 	d.t.Helper()
-	x0, y0, x1, y1, ok := table.Way(d.tab, pos, m)
-	if !ok {
-		d.t.Fatal("nothing to pick up, or nowhere to drop it")
-	}
-	return
+	w := d.way(pos, m)
+	return w.Drag[0][0], w.Drag[0][1], w.Drag[1][0], w.Drag[1][1]
 }

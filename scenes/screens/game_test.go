@@ -20,6 +20,14 @@ func newMatch(t *testing.T, g *scenes.Game, seats int) *engine.Match {
 	return m
 }
 
+// The places of the games in the list.
+const (
+	azul = iota
+	grey
+	stars
+	sepia
+)
+
 // playByMouse plays a whole game, dragging and clicking by turns, persons in the first seats.
 func playByMouse(t *testing.T, game int, w, h int, persons int, levels ...string) {
 	g := &scenes.Games()[game]
@@ -34,47 +42,66 @@ func playByMouse(t *testing.T, game int, w, h int, persons int, levels ...string
 		pos := m.Position()
 		d.lay(g, len(levels), pos.ToMove())
 		moves := pos.Moves(nil)
-		x0, y0, x1, y1 := d.spots(pos, moves[r.IntN(min(6, len(moves)))])
-		if turn%2 == 0 {
-			d.Drag(x0, y0, x1, y1)
+		move := moves[r.IntN(min(6, len(moves)))]
+		way := d.way(pos, move)
+		if turn%2 == 0 && way.Drag != nil {
+			d.Drag(way.Drag[0][0], way.Drag[0][1], way.Drag[1][0], way.Drag[1][1])
 		} else {
-			d.Click(x0, y0)
-			d.Click(x1, y1)
+			for _, c := range way.Clicks {
+				d.Click(c[0], c[1])
+				d.Tick(15)
+			}
 		}
 		before := len(m.Moves())
 		m = d.await(m, persons)
 		if len(m.Moves()) == before {
-			t.Fatalf("turn %d: nothing was played", turn)
+			t.Fatalf("turn %d: %s was not played from %s by %v", turn, pos.AppendMove(nil, move), pos.AppendState(nil, nil), way)
 		}
 	}
 }
 
-func TestWholeGameByMouse(t *testing.T) { playByMouse(t, 0, 1280, 720, 1, "", "greedy") }
+func TestWholeGameByMouse(t *testing.T) { playByMouse(t, azul, 1280, 720, 1, "", "greedy") }
 
-func TestWholeGameOfPeopleByMouse(t *testing.T) { playByMouse(t, 0, 1024, 640, 3, "", "", "") }
+func TestWholeGameOfPeopleByMouse(t *testing.T) { playByMouse(t, azul, 1024, 640, 3, "", "", "") }
 
-func TestWholeGreyGameByMouse(t *testing.T) { playByMouse(t, 1, 1280, 720, 1, "", "greedy") }
+func TestWholeGreyGameByMouse(t *testing.T) { playByMouse(t, grey, 1280, 720, 1, "", "greedy") }
 
-// TestWholeGameByKey asks for a hint, which moves the focus to what it names, and plays it or what lies next to it.
-func TestWholeGameByKey(t *testing.T) {
-	g := &scenes.Games()[0]
-	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
+func TestWholePavilionGameByMouse(t *testing.T) { playByMouse(t, stars, 1280, 720, 1, "", "greedy") }
+
+func TestWholePavilionGameOfPeopleByMouse(t *testing.T) {
+	playByMouse(t, stars, 1024, 640, 3, "", "", "")
+}
+
+func TestWholeSepiaGameByMouse(t *testing.T) { playByMouse(t, sepia, 1600, 900, 1, "", "greedy") }
+
+// playByKey asks for a hint, which moves the focus to what it names, and follows it with Enter.
+func playByKey(t *testing.T, game int) {
+	g := &scenes.Games()[game]
+	d := open(t, 1280, 720, settingsFor(g.Edition.ID, "off", "", "greedy"), "")
 	d.begin()
 	m := d.await(newMatch(t, g, 2), 1)
 	for turn := 0; !m.Position().Over(); turn++ {
-		if turn > 200 {
-			t.Fatal("the game does not end")
-		}
-		before := len(m.Moves())
-		d.Key(ebiten.KeyH)
-		d.Play(60)
-		d.Key(ebiten.KeyEnter)
-		d.Key(ebiten.KeyEnter)
-		if m = d.await(m, 1); len(m.Moves()) == before {
-			t.Fatalf("turn %d: nothing was played", turn)
+		before, asked := len(m.Moves()), 0
+		for ; len(m.Moves()) == before; asked++ {
+			if turn > 200 || asked > 4 {
+				t.Fatalf("turn %d: nothing was played from %s", turn, m.Position().AppendState(nil, nil))
+			}
+			d.Key(ebiten.KeyH)
+			d.Play(60)
+			d.Key(ebiten.KeyEnter)
+			d.Tick(15)
+			if len(d.await(m, 1).Moves()) == before {
+				d.Key(ebiten.KeyEnter)
+				d.Tick(15)
+			}
+			m = d.await(m, 1)
 		}
 	}
 }
+
+func TestWholeGameByKey(t *testing.T) { playByKey(t, azul) }
+
+func TestWholePavilionGameByKey(t *testing.T) { playByKey(t, stars) }
 
 func TestUndoAndRedoKeepTheDeal(t *testing.T) {
 	g := &scenes.Games()[0]

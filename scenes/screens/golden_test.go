@@ -6,6 +6,9 @@ import (
 	"path/filepath"
 	"testing"
 
+	"azulejo/engine"
+	"azulejo/scenes"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
@@ -23,7 +26,7 @@ func sizes() [][2]int { return [][2]int{{1280, 720}, {2560, 1440}} }
 
 func TestPicturesOfTheTable(t *testing.T) {
 	for _, size := range sizes() {
-		for _, name := range []string{"two", "four"} {
+		for _, name := range []string{"two", "four", "pavilion-two", "pavilion-four"} {
 			d := open(t, size[0], size[1], settingsFor("azul", "normal", "", "greedy"), savedGame(t, name))
 			d.Key(ebiten.KeyEnter)
 			d.Tick(10)
@@ -68,11 +71,47 @@ func TestPictureOfATarget(t *testing.T) {
 	d.Golden("target")
 }
 
-func TestPictureOfATallWindow(t *testing.T) {
-	d := open(t, 900, 1400, settingsFor("azul", "normal", "", "greedy"), savedGame(t, "four"))
+func TestPicturesOfTallWindows(t *testing.T) {
+	for name, saved := range map[string]string{"tall": "four", "pavilion-tall": "pavilion-four"} {
+		d := open(t, 900, 1400, settingsFor("azul", "normal", "", "greedy"), savedGame(t, saved))
+		d.Key(ebiten.KeyEnter)
+		d.Tick(10)
+		d.Golden(name)
+		d.Close()
+	}
+}
+
+// TestPicturesOfChoices holds what a player sees who chooses a payment, what to keep, and bonus tiles.
+func TestPicturesOfChoices(t *testing.T) {
+	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), savedGame(t, "pavilion-two"))
+	d.Key(ebiten.KeyEnter)
+	d.Tick(5)
+	m := d.match()
+	d.lay(&scenes.Games()[stars], 2, m.Position().ToMove())
+	way := d.way(m.Position(), moveOf(t, m.Position(), "G6.2+1"))
+	d.Click(way.Clicks[1][0], way.Clicks[1][1])
+	d.Tick(10)
+	d.Golden("payment")
+	d.Key(ebiten.KeyEscape)
+	x, y := d.rooms.Action.Middle()
+	d.Click(x, y)
+	d.Move(1, 1)
+	d.Tick(30)
+	d.Golden("pass")
+	d.Close()
+	d = open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), savedGame(t, "pavilion-bonus"))
 	d.Key(ebiten.KeyEnter)
 	d.Tick(10)
-	d.Golden("tall")
+	d.Golden("bonus")
+}
+
+func moveOf(t *testing.T, pos engine.Position, text string) engine.Move {
+	t.Helper()
+	m, err := pos.ParseMove(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
 }
 
 func TestDamagedSaveIsSetAside(t *testing.T) {

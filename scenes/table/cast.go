@@ -5,6 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/stage"
+	"azulejo/game/tween"
 )
 
 // Actor is one tile on the stage.
@@ -38,6 +39,13 @@ func (c *Cast) Show(pieces []Piece) {
 	}
 }
 
+// Dress gives every tile the skin that the table has for it now.
+func (c *Cast) Dress() {
+	for _, a := range c.actors {
+		a.Art.Skin = c.table.Skin(a.Piece)
+	}
+}
+
 // Pieces are the tiles as they lie, in no particular order.
 func (c *Cast) Pieces() []Piece {
 	pieces := make([]Piece, len(c.actors))
@@ -54,7 +62,7 @@ func (c *Cast) Actors() []*Actor { return c.actors }
 func (a *Actor) Spot() Spot { return a.spot }
 
 func (c *Cast) enter(p Piece) *Actor {
-	art := &TileArt{Name: c.table.Skin(p.Tile)}
+	art := &TileArt{Skin: c.table.Skin(p)}
 	a := &Actor{Piece: p, Art: art, Node: stage.New("", art, 0, 0, 0, 0)}
 	c.actors = append(c.actors, a)
 	c.Layer.Add(a.Node)
@@ -69,12 +77,42 @@ func (c *Cast) leave(a *Actor) {
 func (a *Actor) rest(s Spot) {
 	a.spot = s
 	n := a.Node
-	n.X, n.Y, n.W, n.H, n.Turn, n.Scale, n.Alpha, n.Moving = s.X, s.Y, s.Size, s.Size, s.Turn, 1, 1, false
+	n.X, n.Y, n.Turn, n.Scale, n.Alpha, n.Moving = s.X, s.Y, s.Turn, 1, 1, false
+	a.size(s.Size)
 	a.Art.Lift = 0
 	n.SetZ(0)
 }
 
-// samePool reports whether two places belong to one pool.
+// size makes the tile as large as a spot's size asks.
+func (a *Actor) size(s float64) { a.Node.W, a.Node.H = s*a.Art.W, s*a.Art.H }
+
+// refile sends the tile to another place, where it may look different.
+func (c *Cast) refile(a *Actor, to engine.Place) {
+	a.Place = to
+	a.Art.Skin = c.table.Skin(a.Piece)
+}
+
+// Send files a tile at another place of the table without moving it; Gather brings all tiles to where they are filed.
+func (c *Cast) Send(a *Actor, to engine.Place) { c.refile(a, to) }
+
+// Gather lets tiles that are filed elsewhere than they lie go there.
+func (c *Cast) Gather(line *tween.Timeline, ticks float64) {
+	for _, a := range c.actors {
+		i, n := c.rank(a)
+		to, node := c.table.Anchor(a.Place, i, n), a.Node
+		a.spot = to
+		x, y, turn, h := node.X, node.Y, node.Turn, node.H/a.Art.H
+		line.At(0, ticks, tween.OutCubic, func(t float64) {
+			node.X, node.Y, node.Turn = x+(to.X-x)*t, y+(to.Y-y)*t, turn+(to.Turn-turn)*t
+			a.size(h + (to.Size-h)*t)
+		})
+		line.Call(ticks, func() { a.rest(to) })
+	}
+}
+
+// SamePool reports whether two places belong to one pool.
+func SamePool(a, b engine.Place) bool { return samePool(a, b) }
+
 func samePool(a, b engine.Place) bool {
 	return a.Zone == b.Zone && a.Zone.Pool() && a.Seat == b.Seat && a.Row == b.Row
 }
@@ -111,11 +149,28 @@ func (c *Cast) find(p engine.Place, t engine.Tile) *Actor {
 	return nil
 }
 
-// Held are the tiles a grip picks up.
-func (c *Cast) Held(g Grip, dst []*Actor) []*Actor {
+// on returns the tile on a spot of its own, or nil.
+func (c *Cast) on(p engine.Place) *Actor {
 	for _, a := range c.actors {
-		if a.Tile == g.Tile && (a.Place == g.From || samePool(a.Place, g.From) || sameLine(a.Place, g.From)) {
+		if a.Place == p {
+			return a
+		}
+	}
+	return nil
+}
+
+// Held are the tiles a grip takes, those that come along last.
+func (c *Cast) Held(g Grip, dst []*Actor) []*Actor {
+	dst = c.some(g.From, g.Tile, len(c.actors), dst)
+	return c.some(g.From, g.Extra, g.Extras, dst)
+}
+
+// some appends up to n tiles of a colour at a place, a pool or a line.
+func (c *Cast) some(from engine.Place, t engine.Tile, n int, dst []*Actor) []*Actor {
+	for _, a := range c.actors {
+		if n > 0 && a.Tile == t && (a.Place == from || samePool(a.Place, from) || sameLine(a.Place, from)) {
 			dst = append(dst, a)
+			n--
 		}
 	}
 	return dst

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"azulejo/engine"
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/tween"
 )
@@ -105,7 +104,7 @@ func (s *Script) slide(e engine.Event) *Actor {
 	if a == nil {
 		return nil
 	}
-	a.Place = e.To
+	s.cast.refile(a, e.To)
 	if e.To.Zone.Sink() || e.To.Zone == engine.Score { // a marker kept by its owner is not drawn
 		s.cast.leave(a)
 	}
@@ -151,13 +150,13 @@ func (s *Script) carry(a *Actor, start float64, to Spot) float64 {
 		ticks = 1
 	}
 	arc := min(dist*0.12, 3*from.Size)
+	turn := math.Remainder(to.Turn-from.Turn, 2*math.Pi)
 	s.line.Call(start, func() { a.Node.SetZ(10); a.Node.Moving = true })
 	s.line.At(start, ticks, tween.InOutCubic, func(t float64) {
 		n, up := a.Node, math.Sin(t*math.Pi)
 		n.X, n.Y = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t-arc*up
-		n.W = from.Size + (to.Size-from.Size)*t
-		n.H, n.Alpha = n.W, 1
-		n.Turn = from.Turn + (to.Turn-from.Turn)*t
+		a.size(from.Size + (to.Size-from.Size)*t)
+		n.Alpha, n.Turn = 1, from.Turn+turn*t
 		a.Art.Lift = up
 	})
 	s.land(a, start+ticks, to, dist > 1)
@@ -167,7 +166,7 @@ func (s *Script) carry(a *Actor, start float64, to Spot) float64 {
 // fade takes a tile off its old spot and lets it appear on the new one.
 func (s *Script) fade(a *Actor, start float64, to Spot) float64 {
 	s.line.At(start, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t })
-	s.line.Call(start+fadeTicks, func() { n := a.Node; n.X, n.Y, n.W, n.H = to.X, to.Y, to.Size, to.Size })
+	s.line.Call(start+fadeTicks, func() { a.rest(to); a.Node.Alpha = 0 })
 	s.line.At(start+fadeTicks, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = t })
 	s.land(a, start+2*fadeTicks, to, true)
 	return start + 2*fadeTicks
@@ -196,11 +195,13 @@ func (s *Script) crack(at float64, e engine.Event) {
 	spot := a.spot
 	s.line.Call(at, func() { s.hand.Sound("crack", 0) })
 	s.line.At(at, crackTicks/2, tween.Linear, func(t float64) {
-		a.Node.X = spot.X + math.Sin(t*math.Pi*6)*spot.Size*0.04
+		if !s.still {
+			a.Node.X = spot.X + math.Sin(t*math.Pi*6)*spot.Size*0.04
+		}
 		a.Node.Alpha = 1 - t*t
 	})
 	s.line.Call(at+crackTicks/2, a.Node.Remove)
-	for i := range 3 {
+	for i := 0; i < 3 && !s.still; i++ {
 		s.shard(at+crackTicks/4, spot, i)
 	}
 }
@@ -219,10 +220,13 @@ func (s *Script) shard(at float64, spot Spot, i int) {
 	s.line.Call(at+crackTicks, n.Remove)
 }
 
-// glow lights the tile at the event's place for a while.
+// glow lights what lies at the event's place for a while.
 func (s *Script) glow(at float64, e engine.Event, step int) {
-	spot := s.cast.table.Anchor(e.To, 0, 1)
-	n := stage.New("", &halo{"glow", 5}, spot.X, spot.Y, spot.Size, spot.Size)
+	skin := Skin{W: 1, H: 1}
+	if a := s.cast.on(e.To); a != nil {
+		skin = a.Art.Skin
+	}
+	n := skin.Halo(s.cast.table.Anchor(e.To, 0, 1))
 	n.Alpha = 0
 	s.fx.Add(n)
 	s.line.Call(at, func() { s.hand.Sound("count", step) })
@@ -241,23 +245,14 @@ func (s *Script) count(at float64, e engine.Event) {
 		s.fx.Add(n)
 		s.line.At(at, countTicks*0.25, tween.OutCubic, func(t float64) { n.Alpha, n.Scale = t, 0.6+0.4*t })
 		s.line.At(at+countTicks*0.5, countTicks*0.5, tween.InOutCubic, func(t float64) {
+			if s.still {
+				n.Alpha = 1 - t
+				return
+			}
 			n.X, n.Y = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t
 			n.Scale, n.Alpha = 1-0.3*t, 1-0.6*t*t
 		})
 		s.line.Call(at+countTicks, n.Remove)
 	}
 	s.line.Call(at+countTicks*0.95, func() { s.hand.ShowScore(e.Seat, points) })
-}
-
-// halo is a nine-patch around a node whose frame grows with the node.
-type halo struct {
-	name  string
-	bleed float64
-}
-
-// Draw implements stage.Art.
-func (h *halo) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	unit := n.W * m.Scale() / 50
-	b := h.bleed * unit
-	c.Nine(h.name, m.X-n.W/2-b, m.Y-n.H/2-b, n.W+2*b, n.H+2*b, unit, gfx.White().Fade(alpha))
 }

@@ -1,7 +1,10 @@
 package table
 
 import (
+	"math"
+
 	"azulejo/engine"
+	"azulejo/game/gfx"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -23,6 +26,9 @@ type Rect struct{ X, Y, W, H float64 }
 func (r Rect) Holds(x, y float64) bool {
 	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
 }
+
+// Middle is its middle point.
+func (r Rect) Middle() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 
 // Grow widens the rectangle on all sides.
 func (r Rect) Grow(by float64) Rect { return Rect{r.X - by, r.Y - by, r.W + 2*by, r.H + 2*by} }
@@ -57,18 +63,83 @@ type Grip struct {
 	Tile engine.Tile
 	// Count is the number of tiles of that colour there.
 	Count int
+	// Extras of the colour Extra come along from the same source.
+	Extra  engine.Tile
+	Extras int
+	// Lift is how many of the tiles are lifted; 0 lifts all.
+	Lift int
+	// Swift grips have one zone only: a click takes them there.
+	Swift bool
 }
 
-// Zone is where a grip can be dropped: Rect is lit, Area takes the drop.
+// Zone is where a grip can be dropped: Rect is lit, Area takes the drop. A lozenge is the rhombus in its Rect, turned.
 type Zone struct {
 	Place      engine.Place
 	Rect, Area Rect
+	Lozenge    bool
+	Turn       float64
+}
+
+// Holds reports whether a drop at a point is the zone's.
+func (z *Zone) Holds(x, y float64) bool {
+	if !z.Lozenge {
+		return z.Area.Holds(x, y)
+	}
+	cx, cy := z.Rect.Middle()
+	sin, cos := math.Sincos(-z.Turn)
+	dx, dy := x-cx, y-cy
+	lx, ly := dx*cos-dy*sin, dx*sin+dy*cos
+	return math.Abs(lx)/(z.Rect.W/2)+math.Abs(ly)/(z.Rect.H/2) <= 1
+}
+
+// Node is what takes the drop on the stage.
+func (z *Zone) Node(name string) *stage.Node {
+	r := z.Area
+	if z.Lozenge {
+		r = z.Rect
+	}
+	n := stage.Box(name, nil, r.X, r.Y, r.W, r.H)
+	n.Turn = z.Turn
+	return n
+}
+
+// Halo is the light on a zone that is open.
+func (z *Zone) Halo(unit float64) *stage.Node {
+	r := z.Rect
+	if !z.Lozenge {
+		return stage.Box("", stage.Slab("glow", unit, 5), r.X, r.Y, r.W, r.H)
+	}
+	n := stage.Box("", stage.Pic("glow-rhomb"), r.X, r.Y, r.W, r.H)
+	n.Turn = z.Turn
+	return n
+}
+
+// Draft is a move made of several picks: tiles that are put together before they count.
+type Draft struct {
+	// From is the pool to pick from, To where the picks go.
+	From, To engine.Place
+	// Most is how many can be picked.
+	Most int
+	// Own drafts begin by themselves and end with the last pick; others begin and end with the action button.
+	Own bool
+	// First is what is picked at first.
+	First []engine.Tile
+	// Area takes tiles that are dragged there.
+	Area Rect
+	// Move is the move of some picks, Picks are those of a move, nil where it is made otherwise.
+	Move  func(picks []engine.Tile) engine.Move
+	Picks func(engine.Move) []engine.Tile
+	// Prompt tells what to do after some picks, Word is what the action button says then, or before the draft has begun. Ask
+	// says what the picks waste, or nothing.
+	Prompt func(picks []engine.Tile) string
+	Word   func(picks []engine.Tile, begun bool) string
+	Ask    func(picks []engine.Tile) string
 }
 
 // Rooms are the parts of the frame that a table leaves to the screen around it.
 type Rooms struct {
-	// Title is the strip above the offer, Panel the side panel, Buttons the row of buttons.
-	Title, Panel, Buttons Rect
+	// Title is the strip above the offer, Panel the side panel, Buttons the row of buttons, Action the button of a Draft.
+	Title, Panel, Buttons, Action Rect
 }
 
 // Table is all that a game adds to the screens: where things lie and how they are named, and nothing of the rules.
@@ -79,8 +150,10 @@ type Table interface {
 	Pieces(pos engine.Position, dst []Piece) []Piece
 	// Anchor is where a tile at a place lies; in pools it is the i-th of n in order of colour.
 	Anchor(p engine.Place, i, n int) Spot
-	// Skin is the sprite of a tile.
-	Skin(engine.Tile) string
+	// Skin is how a tile at a place looks.
+	Skin(Piece) Skin
+	// Ground is the backdrop that the game is played on.
+	Ground() gfx.Ground
 	// Scenery builds everything but the tiles.
 	Scenery(pos engine.Position, v View) *stage.Node
 	// SetScore changes the score shown for a seat.
@@ -89,8 +162,15 @@ type Table interface {
 	Grips(pos engine.Position) []Grip
 	// Zones are where it can be dropped.
 	Zones(pos engine.Position) []Zone
-	// Aim is the move of dropping g at a zone; it may be illegal.
-	Aim(pos engine.Position, g Grip, at engine.Place) engine.Move
+	// Aim lists the moves of dropping g at a zone, or of a click on the zone where g is nil, the cheapest first. Where none is
+	// legal it is one that is not, for its reason, or nothing.
+	Aim(pos engine.Position, g *Grip, at engine.Place) []engine.Move
+	// Price lists the tiles that tell one of several moves at a zone from the others.
+	Price(pos engine.Position, m engine.Move) []engine.Tile
+	// Draft is the move that is put together from picks, or nil.
+	Draft(pos engine.Position) *Draft
+	// Forced is the move that the seat to move has to make, or NoMove where it has a choice.
+	Forced(pos engine.Position) engine.Move
 	// Grasp is the grip a move begins with and the zone it is dropped at.
 	Grasp(pos engine.Position, m engine.Move) (Grip, engine.Place)
 	// Ghosts are the pieces as a move would put them down.
@@ -103,4 +183,6 @@ type Table interface {
 	Prompt(pos engine.Position) string
 	// Sources are the rows of the score table.
 	Sources() []engine.Source
+	// Tie tells how equal scores are told apart.
+	Tie() string
 }

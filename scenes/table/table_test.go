@@ -12,7 +12,7 @@ import (
 // plain is a table that only says where tiles lie: zone by zone to the right, seat by seat downwards.
 type plain struct{ Table }
 
-func (plain) Skin(t engine.Tile) string { return fmt.Sprint("tile-", t) }
+func (plain) Skin(p Piece) Skin { return Square(fmt.Sprint("tile-", p.Tile)) }
 
 func (plain) Anchor(p engine.Place, i, n int) Spot {
 	s := Spot{X: 200*float64(p.Zone) + 20*float64(p.Col) + 20*float64(i), Y: 300*float64(p.Seat) + 20*float64(p.Row) + float64(n), Size: 18}

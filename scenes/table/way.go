@@ -1,19 +1,96 @@
 package table
 
-import "azulejo/engine"
+import (
+	"slices"
 
-// Way is where a player picks up the tiles of a move and where they are dropped, in stage pixels; ok is false for a move that
-// nobody makes by hand.
-func Way(t Table, pos engine.Position, m engine.Move) (x0, y0, x1, y1 float64, ok bool) {
-	grip, at := t.Grasp(pos, m)
+	"azulejo/engine"
+)
+
+// Way is how a move is made by hand: the points to be clicked one after another, in stage pixels. Where it can be dragged, Drag
+// holds the two ends.
+type Way struct {
+	Clicks [][2]float64
+	Drag   [][2]float64
+}
+
+// WayOf finds the way of a move of a person on turn; rooms and window are those of the table's frame.
+func WayOf(t Table, rooms Rooms, window Rect, unit float64, pos engine.Position, m engine.Move) (w Way, ok bool) {
 	cast := NewCast(t)
 	cast.Show(t.Pieces(pos, nil))
-	held := cast.Held(grip, nil)
-	for _, z := range t.Zones(pos) {
-		if z.Place == at && len(held) > 0 {
-			s := held[0].Spot()
-			return s.X, s.Y, z.Rect.X + z.Rect.W/2, z.Rect.Y + z.Rect.H/2, true
+	if d := t.Draft(pos); d != nil {
+		if picks := d.Picks(m); picks != nil {
+			return draftWay(cast, d, rooms, picks), true
 		}
 	}
-	return 0, 0, 0, 0, false
+	grip, at := t.Grasp(pos, m)
+	held := cast.Held(grip, nil)
+	for _, z := range t.Zones(pos) {
+		if z.Place != at || len(held) == 0 {
+			continue
+		}
+		s := held[0].Spot()
+		x, y := z.Rect.Middle()
+		from, to := [2]float64{s.X, s.Y}, [2]float64{x, y}
+		w.Drag = [][2]float64{from, to}
+		w.Clicks = [][2]float64{from, to}
+		if grip.Swift {
+			w.Clicks = w.Clicks[:1]
+		}
+		w.pay(t, window, unit, pos, grip, z, m)
+		return w, true
+	}
+	return w, false
+}
+
+// pay adds the click on one of several moves at a zone.
+func (w *Way) pay(t Table, window Rect, unit float64, pos engine.Position, g Grip, z Zone, m engine.Move) {
+	moves := slices.DeleteFunc(t.Aim(pos, &g, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
+	if i := slices.Index(moves, m); len(moves) > 1 && i >= 0 {
+		_, rows := Bill(t, pos, moves, z.Rect, window, unit)
+		x, y := rows[i].Middle()
+		w.Clicks, w.Drag = append(w.Clicks, [2]float64{x, y}), nil
+	}
+}
+
+// draftWay clicks the picks together.
+func draftWay(c *Cast, d *Draft, rooms Rooms, picks []engine.Tile) (w Way) {
+	x, y := rooms.Action.Middle()
+	action := [2]float64{x, y}
+	var picked []*Actor
+	send := func(a *Actor, to engine.Place) {
+		c.Send(a, to)
+		for _, b := range c.actors {
+			i, n := c.rank(b)
+			b.rest(c.table.Anchor(b.Place, i, n))
+		}
+	}
+	if !d.Own {
+		w.Clicks = append(w.Clicks, action)
+		for _, t := range d.First {
+			a := c.find(d.From, t)
+			send(a, d.To)
+			picked = append(picked, a)
+		}
+	}
+	left := slices.Clone(picks)
+	for _, a := range picked { // those that are not wanted go back
+		if i := slices.Index(left, a.Tile); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+			continue
+		}
+		w.Clicks = append(w.Clicks, [2]float64{a.spot.X, a.spot.Y})
+		send(a, d.From)
+	}
+	for _, t := range left {
+		a := c.find(d.From, t)
+		w.Clicks = append(w.Clicks, [2]float64{a.spot.X, a.spot.Y})
+		send(a, d.To)
+	}
+	if !d.Own {
+		w.Clicks = append(w.Clicks, action)
+		if d.Ask(picks) != "" {
+			w.Clicks = append(w.Clicks, action)
+		}
+	}
+	return w
 }

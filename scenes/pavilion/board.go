@@ -1,0 +1,121 @@
+package pavilion
+
+import (
+	"math"
+
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/scenes/table"
+)
+
+// board is where the parts of one board lie.
+type board struct {
+	rect table.Rect
+	big  bool
+	x, y float64    // the middle of the star in the centre
+	side float64    // of a rhombus
+	hand table.Rect // for the tiles of a small board's seat
+	head float64    // height of the line of name and score
+}
+
+// apart is how far the middles of neighbouring stars lie from each other, in sides: a little more than touching.
+const apart = 3.2
+
+// newBoard lays a board out in a rectangle.
+func newBoard(r table.Rect, unit float64, big bool) board {
+	b := board{rect: r, big: big, head: 46 * unit}
+	if !big {
+		b.head = 28 * unit
+	}
+	stars := table.Rect{X: r.X, Y: r.Y + b.head, W: r.W, H: r.H - b.head - 6*unit}
+	if !big && r.W > r.H*1.2 {
+		stars.W = min(stars.W*0.7, stars.H*1.1)
+		b.hand = table.Rect{X: stars.X + stars.W, Y: stars.Y, W: r.X + r.W - stars.X - stars.W - 8*unit, H: stars.H}
+	} else if !big {
+		stars.H -= 46 * unit
+		b.hand = table.Rect{X: r.X + 10*unit, Y: stars.Y + stars.H, W: r.W - 20*unit, H: 44 * unit}
+	}
+	b.side = min(stars.H/9.12, (stars.W-8*unit)/10.1)
+	b.x, b.y = stars.Middle()
+	return b
+}
+
+// angle is the direction of an outer star from the middle, clockwise from the right.
+func angle(star int) float64 { return float64(star+2) * math.Pi / 3 }
+
+// star is the middle of a star.
+func (b *board) star(s int) (x, y float64) {
+	if s == 0 {
+		return b.x, b.y
+	}
+	return b.along(angle(s), apart)
+}
+
+// along is the point so many sides away from the board's middle.
+func (b *board) along(direction, sides float64) (x, y float64) {
+	sin, cos := math.Sincos(direction)
+	return b.x + sides*b.side*cos, b.y + sides*b.side*sin
+}
+
+// ray is the direction of a space from the middle of its star.
+func ray(at int) float64 {
+	s, n := at/pavilion.Ring, float64(at%pavilion.Ring)
+	if s == 0 {
+		return n*math.Pi/3 + 3*math.Pi/2
+	}
+	return angle(s) + n*math.Pi/3 + math.Pi/2
+}
+
+// space is the spot of a space: its tile's upper tip points away from the middle of the star.
+func (b *board) space(at int) table.Spot {
+	x, y := b.star(at / pavilion.Ring)
+	half := b.side * math.Sqrt(3) / 2
+	sin, cos := math.Sincos(ray(at))
+	return table.Spot{X: x + half*cos, Y: y + half*sin, Size: 2 * half * canvas * 0.975, Turn: math.Remainder(ray(at)+math.Pi/2, 2*math.Pi)}
+}
+
+// bearing is where an ornament lies from the board's middle: its direction, and how many sides away.
+func bearing(kind pavilion.OrnamentKind, star int) (direction, sides float64) {
+	switch kind {
+	case pavilion.Statue:
+		return angle(star) + math.Pi/6, apart * math.Sqrt(3) / 2
+	case pavilion.Window:
+		return angle(star), apart + 1.36
+	}
+	return angle(star), apart / 2
+}
+
+// ornament is the spot of an ornament, by kind and outer star.
+func (b *board) ornament(kind pavilion.OrnamentKind, star int) table.Spot {
+	x, y := b.along(bearing(kind, star))
+	return table.Spot{X: x, Y: y, Size: [...]float64{0.6, 0.86, 0.72}[kind] * b.side}
+}
+
+// tag is where the number of spaces that an ornament lacks stands: away from the tiles around it.
+func (b *board) tag(kind pavilion.OrnamentKind, star int) (x, y float64) {
+	direction, sides := bearing(kind, star)
+	return b.along(direction, sides+[...]float64{0, 0.44, 0.3}[kind])
+}
+
+// corner is the i-th slot for a tile to keep.
+func (b *board) corner(i int) table.Spot {
+	dx, dy := float64(i%2*2-1)*4.18, float64(i/2*2-1)*3.42
+	return table.Spot{X: b.x + dx*b.side, Y: b.y + dy*b.side, Size: b.side * 1.5}
+}
+
+// anchor is where a tile of the seat lies.
+func (b *board) anchor(p engine.Place, i, n int) table.Spot {
+	switch p.Zone {
+	case engine.Star:
+		return b.space(pavilion.Ring*int(p.Row) + int(p.Col))
+	case engine.Corner:
+		return b.corner(i)
+	case engine.Hand:
+		return pack(b.hand, 0.9, i, n)
+	case engine.Ornament:
+		return b.ornament(pavilion.OrnamentKind(p.Row), int(p.Col)+1)
+	case engine.Keep:
+		return table.Spot{X: b.rect.X + b.rect.W*0.62, Y: b.rect.Y + b.head*0.55, Size: b.head * 1.1}
+	}
+	return table.Spot{X: b.rect.X + b.rect.W - b.head, Y: b.rect.Y + b.head*0.55, Size: b.head * 0.8} // the score
+}

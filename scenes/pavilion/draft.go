@@ -1,0 +1,108 @@
+package pavilion
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/scenes/table"
+)
+
+// Draft implements table.Table: bonus tiles, and passing with what is kept.
+func (t *Table) Draft(pos engine.Position) *table.Draft {
+	p := pos.(*pavilion.Position)
+	switch {
+	case p.Over() || p.ToMove() == engine.Nature:
+		return nil
+	case p.Choosing():
+		return t.bonus(p)
+	case p.Placing():
+		return t.pass(p)
+	}
+	return nil
+}
+
+func heap(tiles []engine.Tile) (l pavilion.Pile) {
+	for _, c := range tiles {
+		l[c]++
+	}
+	return l
+}
+
+// spread lists the tiles of a pile; it is empty but not nil for an empty one.
+func spread(l pavilion.Pile) []engine.Tile {
+	tiles := []engine.Tile{}
+	for c, n := range l {
+		for range n {
+			tiles = append(tiles, engine.Tile(c))
+		}
+	}
+	return tiles
+}
+
+func (t *Table) bonus(p *pavilion.Position) *table.Draft {
+	s, w := p.ToMove(), t.frame.Words
+	return &table.Draft{
+		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Most: p.Owed(), Own: true, Area: t.handArea(s),
+		Move: func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(heap(picks)) },
+		Picks: func(m engine.Move) []engine.Tile {
+			if l, ok := pavilion.Bonus(m); ok {
+				return spread(l)
+			}
+			return nil
+		},
+		Prompt: func(picks []engine.Tile) string { return w.T("pavilion.bonus", p.Owed()-len(picks)) },
+		Ask:    func([]engine.Tile) string { return "" },
+	}
+}
+
+func (t *Table) pass(p *pavilion.Position) *table.Draft {
+	s, w := p.ToMove(), t.frame.Words
+	hand := handOf(p, s).Total()
+	return &table.Draft{
+		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Most: pavilion.Corners, Area: t.layout.boards[s].rect,
+		First: keep(p, s),
+		Move:  func(picks []engine.Tile) engine.Move { return pavilion.PassMove(heap(picks)) },
+		Picks: func(m engine.Move) []engine.Tile {
+			if l, ok := pavilion.Passed(m); ok {
+				return spread(l)
+			}
+			return nil
+		},
+		Prompt: func([]engine.Tile) string { return w.T("pavilion.prompt.pass") },
+		Word: func(picks []engine.Tile, begun bool) string {
+			switch lost := hand - len(picks); {
+			case !begun:
+				return w.T("pavilion.pass")
+			case lost == 0:
+				return w.T("pavilion.pass.free")
+			default:
+				return w.T("pavilion.pass.costs", w.Signed(-lost))
+			}
+		},
+		Ask: func(picks []engine.Tile) string {
+			if len(picks) < min(hand, pavilion.Corners) {
+				return w.T("pavilion.pass.ask", min(hand, pavilion.Corners)-len(picks))
+			}
+			return ""
+		},
+	}
+}
+
+// keep proposes what to keep: jokers of the next round first, then colours of which there are many.
+func keep(p *pavilion.Position, s engine.Seat) []engine.Tile {
+	hand, order := handOf(p, s), p.Jokers()
+	var kept []engine.Tile
+	for len(kept) < pavilion.Corners && hand.Total() > 0 {
+		best := engine.Tile(-1)
+		for c := range engine.Tile(pavilion.Colours) {
+			next := p.Round() < pavilion.Rounds && c == order[p.Round()]
+			if hand[c] > 0 && (best < 0 || next || best != order[p.Round()%pavilion.Rounds] && hand[c] > hand[best]) {
+				best = c
+			}
+		}
+		for range min(hand[best], pavilion.Corners-len(kept)) {
+			kept = append(kept, best)
+		}
+		hand[best] = 0
+	}
+	return kept
+}

@@ -1,0 +1,121 @@
+package pavilion
+
+import (
+	"math"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/scenes/table"
+	"azulejo/scenes/table/tabletest"
+)
+
+func TestEverythingHasRoom(t *testing.T) {
+	tabletest.Room(t, func(f table.Frame) map[string]table.Rect {
+		l := newLayout(f)
+		all := tabletest.Rooms(l.rooms)
+		all["supply"], all["stock"], all["wheel"], all["tray"] = l.supply, l.stock, l.wheel, l.tray
+		r := l.ring.Radius + l.ring.Plate
+		all["offer"] = table.Rect{X: l.ring.X - r, Y: l.ring.Y - r, W: 2 * r, H: 2 * r}
+		var boards []table.Rect
+		for s := range l.seats {
+			boards = append(boards, l.boards[s].rect)
+		}
+		return tabletest.Boards(all, boards)
+	})
+}
+
+// reach is how far from its middle a rhombus of the spot reaches in x and y.
+func reach(s table.Spot) (x, y float64) {
+	h := s.Size / canvas / 2
+	w := h / math.Sqrt(3)
+	sin, cos := math.Sincos(s.Turn)
+	return max(math.Abs(h*sin), math.Abs(w*cos)), max(math.Abs(h*cos), math.Abs(w*sin))
+}
+
+func within(r table.Rect, s table.Spot) bool {
+	dx, dy := reach(s)
+	return s.X-dx >= r.X && s.X+dx <= r.X+r.W && s.Y-dy >= r.Y && s.Y+dy <= r.Y+r.H
+}
+
+func TestSpacesLieOnTheirBoardAndApart(t *testing.T) {
+	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {3840, 2160}, {900, 1600}} {
+		for seats := 2; seats <= 4; seats++ {
+			l := newLayout(tabletest.Frame(size[0], size[1], seats))
+			for s := range seats {
+				b := &l.boards[s]
+				for at := range pavilion.Spaces {
+					spot := b.space(at)
+					if !within(b.rect, spot) {
+						t.Errorf("%v: space %d of seat %d lies beyond its board", size, at, s+1)
+					}
+					for other := range at {
+						o := b.space(other)
+						if d := math.Hypot(o.X-spot.X, o.Y-spot.Y); d < b.side*0.86 {
+							t.Errorf("spaces %d and %d lie %.2f sides apart", other, at, d/b.side)
+						}
+					}
+				}
+				for i := range pavilion.Corners {
+					if !within(b.rect, b.corner(i)) {
+						t.Errorf("%v: corner %d of seat %d lies beyond its board", size, i, s+1)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestGeometryOfTheBoard holds directions to the board's description: star 4 lies to the right, its space 1 points down, its spaces
+// 5 and 6 outwards; space 1 of the middle star points up.
+func TestGeometryOfTheBoard(t *testing.T) {
+	l := newLayout(tabletest.Frame(1600, 900, 2))
+	b := &l.boards[l.viewer]
+	points := func(at int) (dx, dy float64) {
+		x, y := b.star(at / pavilion.Ring)
+		s := b.space(at)
+		return (s.X - x) / b.side, (s.Y - y) / b.side
+	}
+	if x, y := b.star(4); x < b.x+3*b.side || math.Abs(y-b.y) > 1 {
+		t.Error("star 4 does not lie to the right")
+	}
+	for at, want := range map[int][2]float64{0: {0, -0.866}, 24: {0, 0.866}, 28: {0.75, -0.433}, 29: {0.75, 0.433}} {
+		if dx, dy := points(at); math.Hypot(dx-want[0], dy-want[1]) > 0.01 {
+			t.Errorf("space %d lies at %.2f, %.2f of its star, expected %v", at, dx, dy, want)
+		}
+	}
+	for _, o := range pavilion.Ornaments() {
+		spot := b.ornament(o.Kind, o.Star)
+		for at := range pavilion.Spaces {
+			s := b.space(at)
+			if near := math.Hypot(s.X-spot.X, s.Y-spot.Y) < 1.35*b.side; near != (o.Spaces>>at&1 == 1) {
+				t.Errorf("%s %d and space %d of star %d: near is %v", ornamentName(o.Kind), o.Star, at%6+1, at/6, near)
+			}
+		}
+	}
+}
+
+func TestPoolsHoldTheirTiles(t *testing.T) {
+	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {3840, 2160}, {900, 1600}} {
+		for seats := 2; seats <= 4; seats++ {
+			l := newLayout(tabletest.Frame(size[0], size[1], seats))
+			for n := 1; n <= 24; n++ {
+				for i := range n {
+					c := l.anchor(engine.Place{Zone: engine.Centre}, i, n)
+					if d := math.Hypot(c.X-l.ring.X, c.Y-l.ring.Y); d > l.ring.Hub(l.unit) {
+						t.Errorf("tile %d of %d lies %.0f from the middle of a centre of radius %.0f", i+1, n, d, l.ring.Hub(l.unit))
+					}
+					for s := range engine.Seat(seats) {
+						room := l.tray
+						if s != l.viewer {
+							room = l.boards[s].rect
+						}
+						if spot := l.anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, n); !within(room, spot) {
+							t.Errorf("%v, %d seats: tile %d of %d of the hand of seat %d leaves its room", size, seats, i+1, n, s+1)
+						}
+					}
+				}
+			}
+		}
+	}
+}

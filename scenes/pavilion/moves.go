@@ -1,0 +1,181 @@
+package pavilion
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/scenes/table"
+)
+
+// Grips implements table.Table.
+func (t *Table) Grips(pos engine.Position) []table.Grip {
+	p := pos.(*pavilion.Position)
+	var grips []table.Grip
+	if !p.Taking() {
+		hand := engine.Place{Zone: engine.Hand, Seat: p.ToMove()}
+		for c := range engine.Tile(pavilion.Colours) {
+			if n := p.Hand(p.ToMove(), c); n > 0 {
+				grips = append(grips, table.Grip{From: hand, Tile: c, Count: n, Lift: 1})
+			}
+		}
+		return grips
+	}
+	for i := range p.Factories() + 1 {
+		source, at := i, engine.Place{Zone: engine.Factory, Row: int8(i)}
+		if i == p.Factories() {
+			source, at = pavilion.Centre, engine.Place{Zone: engine.Centre}
+		}
+		for c := range engine.Tile(pavilion.Colours) {
+			if p.Count(source, c) > 0 {
+				grips = append(grips, loot(p, at, pavilion.Take{Source: source, Colour: c}))
+			}
+		}
+	}
+	return grips
+}
+
+// loot is the grip of a take: where jokers lie beside other colours, one of them comes along.
+func loot(p *pavilion.Position, at engine.Place, take pavilion.Take) table.Grip {
+	g := table.Grip{From: at, Tile: take.Colour, Count: p.Count(take.Source, take.Colour), Swift: true}
+	if take.Colour == p.Joker() {
+		g.Lift = 1
+	} else {
+		g.Extra = p.Joker()
+		g.Extras = p.Loot(take)[p.Joker()]
+	}
+	return g
+}
+
+// Zones implements table.Table.
+func (t *Table) Zones(pos engine.Position) []table.Zone {
+	p := pos.(*pavilion.Position)
+	s := p.ToMove()
+	if p.Taking() {
+		r := t.handArea(s)
+		return []table.Zone{{Place: engine.Place{Zone: engine.Hand, Seat: s}, Rect: r, Area: r}}
+	}
+	var zones []table.Zone
+	for at := range pavilion.Spaces {
+		if _, covered := p.Tile(s, at); !covered && p.Placing() {
+			zones = append(zones, t.spaceZone(s, at))
+		}
+	}
+	return zones
+}
+
+// handArea is where the tiles of a seat are dropped.
+func (t *Table) handArea(s engine.Seat) table.Rect {
+	if s == t.layout.viewer {
+		return t.layout.tray
+	}
+	return t.layout.boards[s].rect
+}
+
+func (t *Table) spaceZone(s engine.Seat, at int) table.Zone {
+	spot := t.layout.boards[s].space(at)
+	w, h := spot.Size*wide, spot.Size
+	r := table.Rect{X: spot.X - w/2, Y: spot.Y - h/2, W: w, H: h}
+	return table.Zone{Place: spacePlace(s, at), Rect: r, Area: r, Lozenge: true, Turn: spot.Turn}
+}
+
+func sourceOf(p engine.Place) int {
+	if p.Zone == engine.Centre {
+		return pavilion.Centre
+	}
+	return int(p.Row)
+}
+
+func spaceOf(p engine.Place) int { return pavilion.Ring*int(p.Row) + int(p.Col) }
+
+// Aim implements table.Table.
+func (t *Table) Aim(pos engine.Position, g *table.Grip, at engine.Place) []engine.Move {
+	p := pos.(*pavilion.Position)
+	if at.Zone != engine.Star {
+		if g == nil {
+			return nil
+		}
+		return []engine.Move{pavilion.Take{Source: sourceOf(g.From), Colour: g.Tile}.Move()}
+	}
+	var moves []engine.Move
+	for _, l := range p.Payments(spaceOf(at)) {
+		if g == nil || l.Colour == g.Tile {
+			moves = append(moves, l.Move())
+		}
+	}
+	if len(moves) > 0 {
+		return moves
+	}
+	c := engine.Tile(0)
+	if own, ok := p.OwnColour(int(at.Row)); ok {
+		c = own
+	}
+	if g != nil {
+		c = g.Tile
+	}
+	return []engine.Move{pavilion.Place{Colour: c, Space: spaceOf(at)}.Move()}
+}
+
+// Price implements table.Table: the tiles that pay, the one to be laid first.
+func (t *Table) Price(pos engine.Position, m engine.Move) []engine.Tile {
+	p := pos.(*pavilion.Position)
+	l, ok := pavilion.Placed(m)
+	if !ok {
+		return nil
+	}
+	var tiles []engine.Tile
+	for range p.Cost(l.Space) - l.Jokers {
+		tiles = append(tiles, l.Colour)
+	}
+	for range l.Jokers {
+		tiles = append(tiles, p.Joker())
+	}
+	return tiles
+}
+
+// Grasp implements table.Table.
+func (t *Table) Grasp(pos engine.Position, m engine.Move) (table.Grip, engine.Place) {
+	p, s := pos.(*pavilion.Position), pos.ToMove()
+	hand := engine.Place{Zone: engine.Hand, Seat: s}
+	if l, ok := pavilion.Placed(m); ok {
+		return table.Grip{From: hand, Tile: l.Colour, Count: p.Hand(s, l.Colour), Lift: 1}, spacePlace(s, l.Space)
+	}
+	take, _ := pavilion.Taken(m)
+	from := engine.Place{Zone: engine.Factory, Row: int8(take.Source)}
+	if take.Source == pavilion.Centre {
+		from = engine.Place{Zone: engine.Centre}
+	}
+	return loot(p, from, take), hand
+}
+
+// Ghosts implements table.Table.
+func (t *Table) Ghosts(pos engine.Position, m engine.Move) []table.Piece {
+	if l, ok := pavilion.Placed(m); ok {
+		return []table.Piece{{Place: spacePlace(pos.ToMove(), l.Space), Tile: l.Colour}}
+	}
+	return nil
+}
+
+// Forced implements table.Table: a single move, or a pass that keeps all of a hand that pays for nothing.
+func (t *Table) Forced(pos engine.Position) engine.Move {
+	p, s := pos.(*pavilion.Position), pos.ToMove()
+	moves := pos.Moves(nil)
+	if len(moves) == 1 {
+		return moves[0]
+	}
+	hand := handOf(p, s)
+	if !p.Placing() || hand.Total() > pavilion.Corners {
+		return engine.NoMove
+	}
+	for _, m := range moves {
+		if _, ok := pavilion.Placed(m); ok {
+			return engine.NoMove
+		}
+	}
+	return pavilion.PassMove(hand)
+}
+
+func handOf(p *pavilion.Position, s engine.Seat) (l pavilion.Pile) {
+	for c := range l {
+		l[c] = p.Hand(s, engine.Tile(c))
+	}
+	return l
+}

@@ -1,0 +1,186 @@
+package pavilion
+
+import (
+	"fmt"
+
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// Scenery implements table.Table.
+func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
+	p := pos.(*pavilion.Position)
+	t.joker = p.Joker()
+	g := stage.Group("scenery")
+	words := stage.Group("words") // all text above all furniture: fewer draw calls
+	t.offerScenery(g, words)
+	t.wheelScenery(g, p)
+	for s := range engine.Seat(p.Seats()) {
+		t.boardScenery(g, words, p, s, v)
+	}
+	r := t.layout.tray
+	g.Add(stage.Box("", stage.Slab("panel", t.layout.unit, 0), r.X, r.Y, r.W, r.H))
+	t.stockScenery(g, words, p)
+	return g.Add(words)
+}
+
+// plateBleed is how far the plate's sprite reaches beyond the plate, for its shadow.
+const plateBleed = 1.12
+
+// offerScenery draws plates, centre and supply.
+func (t *Table) offerScenery(g, words *stage.Node) {
+	l := &t.layout
+	hub, plate := 2*l.ring.Hub(l.unit), 2*l.ring.Plate*plateBleed
+	g.Add(stage.New("", stage.Pic("centre"), l.ring.X, l.ring.Y, hub, hub))
+	for i := range 2*l.seats + 1 {
+		x, y := l.ring.At(i)
+		g.Add(stage.New("", stage.Pic("plate-sage"), x, y, plate, plate))
+	}
+	r := l.supply
+	g.Add(stage.Box("", stage.Slab("panel", l.unit, 0), r.X, r.Y, r.W, r.H))
+	words.Add(t.frame.Kit.FitText(t.frame.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+14*l.unit, r.Y+r.H/2, 0, 62*l.unit, ui.Ink))
+}
+
+// wheelScenery shows the joker colours by round: the present one large and roped, those of the past faint.
+func (t *Table) wheelScenery(g *stage.Node, p *pavilion.Position) {
+	r := t.layout.wheel
+	step := 64 * t.layout.unit
+	for i, c := range p.Jokers() {
+		skin := rhomb("rhomb-" + colourName(c))
+		at := table.Spot{X: r.X + r.W/2 + (float64(i)-2.5)*step, Y: r.Y + r.H/2, Size: r.H * 0.74}
+		if i == p.Round()-1 {
+			at.Size, skin.Rim = r.H*1.16, "rope-rhomb"
+		}
+		n := skin.Node("", &table.TileArt{Skin: skin}, at)
+		if i < p.Round()-1 {
+			n.Alpha = 0.3
+		}
+		g.Add(n)
+	}
+}
+
+func (t *Table) boardScenery(g, words *stage.Node, p *pavilion.Position, s engine.Seat, v table.View) {
+	b, unit := &t.layout.boards[s], t.layout.unit
+	slab := "slab-sage"
+	if v.OnTurn == s {
+		slab = "slab-gold"
+	}
+	if !b.big {
+		unit *= 0.6
+	}
+	r, drop := b.rect, 26*unit
+	g.Add(stage.Box("", stage.Slab("shadow", unit, 0), r.X-drop, r.Y-drop*0.7, r.W+2*drop, r.H+2.1*drop))
+	n := stage.Box(fmt.Sprintf("board-%d", s), stage.Slab(slab, unit, 0), r.X, r.Y, r.W, r.H)
+	if !b.big && v.Look != nil {
+		n.Touch = &stage.Touch{Press: func() { v.Look(s) }}
+	}
+	g.Add(n, stage.New("", stage.Pic("ring"), b.x, b.y, 9.1*b.side, 9.1*b.side))
+	t.spaces(g, words, p, s, v)
+	t.ornaments(g, words, p, s)
+	for i := range pavilion.Corners {
+		g.Add(rhomb("").Node("", stage.Pic("corner-cell"), b.corner(i)))
+	}
+	t.marks(g, v.Last[s])
+	t.header(g, words, p, s, v)
+}
+
+// starSprite is the sprite of a star's empty spaces.
+func starSprite(p *pavilion.Position, star int) (name string, ink uint32) {
+	if c, ok := p.OwnColour(star); ok {
+		return "star-" + colourName(c), [...]uint32{0x6A1B62, 0x0B4A37, 0x7A4308, 0x6B5200, 0x14406F, 0x7A0B10}[c]
+	}
+	return "star-any", 0x5B4A22
+}
+
+// spaces draws the stars; on the large board with the numbers, faint where the seat on turn cannot pay.
+func (t *Table) spaces(g, words *stage.Node, p *pavilion.Position, s engine.Seat, v table.View) {
+	b := &t.layout.boards[s]
+	choosing := b.big && v.OnTurn == s && p.Placing()
+	for at := range pavilion.Spaces {
+		name, ink := starSprite(p, at/pavilion.Ring)
+		spot := b.space(at)
+		g.Add(rhomb(name).Node("", stage.Pic(name), spot))
+		if _, covered := p.Tile(s, at); covered || !b.big {
+			continue
+		}
+		number := stage.New("", &stage.Label{Text: t.frame.Words.Number(p.Cost(at)), Face: gfx.SerifBold, Size: b.side * 0.37, Align: 0.5, Colour: gfx.Hex(ink)}, spot.X, spot.Y, 0, 0)
+		if choosing && !p.Payable(at) {
+			g.Add(rhomb("").Node("", stage.Pic("dim-rhomb"), spot))
+			number.Alpha = 0.5
+		}
+		words.Add(number)
+	}
+}
+
+// ornaments draws what lies between the stars, golden once surrounded, and on the large board what it still lacks.
+func (t *Table) ornaments(g, words *stage.Node, p *pavilion.Position, s engine.Seat) {
+	b := &t.layout.boards[s]
+	for _, o := range pavilion.Ornaments() {
+		name, missing := ornamentName(o.Kind), p.Missing(s, o)
+		if missing == 0 {
+			name += "-done"
+		}
+		spot := b.ornament(o.Kind, o.Star)
+		g.Add(stage.New("", stage.Pic(name), spot.X, spot.Y, spot.Size, spot.Size))
+		if all := [...]int{4, 4, 2}[o.Kind]; b.big && missing > 0 && missing < all {
+			x, y := b.tag(o.Kind, o.Star)
+			g.Add(stage.New("", stage.Pic("knob"), x, y, 0.36*b.side, 0.36*b.side))
+			words.Add(stage.New("", &stage.Label{Text: t.frame.Words.Number(missing), Face: gfx.SerifBold, Size: max(b.side*0.26, 11), Align: 0.5, Colour: gfx.Hex(ui.Ink)}, x, y, 0, 0))
+		}
+	}
+}
+
+func ornamentName(k pavilion.OrnamentKind) string {
+	return [...]string{"pillar", "statue", "window"}[k]
+}
+
+// marks shows under its tile what a seat placed last.
+func (t *Table) marks(g *stage.Node, last []table.Piece) {
+	for _, piece := range last {
+		if !piece.Place.Zone.Pool() {
+			n := t.Skin(piece).Halo(t.Anchor(piece.Place, 0, 1))
+			n.Alpha, n.Scale = 0.8, 1.04
+			g.Add(n)
+		}
+	}
+}
+
+// header is the line of emblem, name and score.
+func (t *Table) header(g, words *stage.Node, p *pavilion.Position, s engine.Seat, v table.View) {
+	b, kit, u := &t.layout.boards[s], t.frame.Kit, t.layout.unit
+	size, score := 28.0, 38.0
+	if !b.big {
+		size, score = 17, 21
+	}
+	y := b.rect.Y + b.head*0.56
+	x := b.rect.X + b.head*0.62
+	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), x, y, b.head*0.8, b.head*0.8))
+	words.Add(kit.FitText(v.Names[s], gfx.SerifBold, size, x+b.head*0.52, y, 0, b.rect.W*0.42, ui.Ink))
+	right := b.rect.X + b.rect.W - max(12*u, b.head*0.36)
+	number := kit.Text(t.frame.Words.Number(p.Score(s)), gfx.SerifBold, score, right, y, 1, ui.Ink)
+	t.scores[s] = number.Art.(*stage.Label)
+	words.Add(number)
+	if p.Gone(s) {
+		words.Add(kit.Text(t.frame.Words.T("pavilion.gone"), gfx.SerifItalic, size*0.62, right-1.6*kit.Size(score), y, 1, ui.Body))
+	}
+}
+
+// stockScenery shows bag and storage by colour.
+func (t *Table) stockScenery(g, words *stage.Node, p *pavilion.Position) {
+	var skins []table.Skin
+	var bag, storage []int
+	for c := range engine.Tile(pavilion.Colours) {
+		skins = append(skins, rhomb("rhomb-"+colourName(c)))
+		bag, storage = append(bag, p.Bag(c)), append(storage, p.Storage(c))
+	}
+	upper := t.layout.stock
+	upper.H /= 2
+	lower := upper
+	lower.Y += upper.H
+	table.Stock(g, words, t.frame.Kit, "bag", skins, bag, upper)
+	table.Stock(g, words, t.frame.Kit, "lid", skins, storage, lower)
+}

@@ -1,0 +1,14 @@
+package pavilion_test
+
+import (
+	"testing"
+
+	rules "azulejo/engine/pavilion"
+	"azulejo/scenes/pavilion"
+	"azulejo/scenes/table/tabletest"
+)
+
+func TestStageAfterAnimationEqualsRestingPicture(t *testing.T) {
+	tabletest.Rest(t, rules.Coloured(), pavilion.New)
+	tabletest.Rest(t, rules.Sepia(), pavilion.New)
+}

@@ -1,0 +1,114 @@
+// Package pavilion is the table of Summer Pavilion: where factories, boards and tiles lie and how moves are worded, and nothing of
+// the rules.
+package pavilion
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// Table lays Summer Pavilion out, either side.
+type Table struct {
+	frame  table.Frame
+	layout layout
+	scores [engine.MaxSeats]*stage.Label
+	joker  engine.Tile // whose tiles are shown with a rope
+}
+
+// New returns a table; Layout fits it into a window.
+func New() table.Table { return &Table{joker: -1} }
+
+// Layout implements table.Table.
+func (t *Table) Layout(f table.Frame) table.Rooms {
+	t.frame, t.layout = f, newLayout(f)
+	return t.layout.rooms
+}
+
+// Anchor implements table.Table.
+func (t *Table) Anchor(p engine.Place, i, n int) table.Spot { return t.layout.anchor(p, i, n) }
+
+// Skin implements table.Table. Jokers wear a rope, but not once they lie on a star.
+func (t *Table) Skin(p table.Piece) table.Skin {
+	if p.Tile == engine.Marker {
+		s := table.Square("marker")
+		s.W, s.H = 0.6, 0.6
+		return s
+	}
+	s := rhomb("rhomb-" + colourName(p.Tile))
+	if p.Tile == t.joker && p.Place.Zone != engine.Star {
+		s.Rim = "rope-rhomb"
+	}
+	return s
+}
+
+// rhomb is the skin of a rhombic sprite.
+func rhomb(name string) table.Skin {
+	return table.Skin{Name: name, Shadow: "rhomb-shadow", Glow: "glow-rhomb", W: wide, H: 1}
+}
+
+// Ground implements table.Table.
+func (t *Table) Ground() gfx.Ground { return gfx.Sage() }
+
+// colourName is the part of sprite names and keys that names a colour.
+func colourName(c engine.Tile) string {
+	return [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c]
+}
+
+// Sources implements table.Table.
+func (t *Table) Sources() []engine.Source {
+	return []engine.Source{engine.FromStart, engine.FromPlacing, engine.FromMarker, engine.FromLeftovers, engine.FromStars, engine.FromNumbers}
+}
+
+// Tie implements table.Table.
+func (t *Table) Tie() string { return t.frame.Words.T("pavilion.tie") }
+
+// SetScore implements table.Table.
+func (t *Table) SetScore(s engine.Seat, score int) {
+	if l := t.scores[s]; l != nil {
+		l.Text = t.frame.Words.Number(score)
+	}
+}
+
+// Pieces implements table.Table.
+func (t *Table) Pieces(pos engine.Position, dst []table.Piece) []table.Piece {
+	p := pos.(*pavilion.Position)
+	t.joker = p.Joker()
+	for f := range p.Factories() {
+		dst = pile(dst, engine.Place{Zone: engine.Factory, Row: int8(f)}, func(c engine.Tile) int { return p.Count(f, c) })
+	}
+	centre := engine.Place{Zone: engine.Centre}
+	dst = pile(dst, centre, func(c engine.Tile) int { return p.Count(pavilion.Centre, c) })
+	dst = pile(dst, engine.Place{Zone: engine.Supply}, p.Supply)
+	marker := centre
+	if s := p.Marker(); s >= 0 {
+		marker = engine.Place{Zone: engine.Keep, Seat: s}
+	}
+	dst = append(dst, table.Piece{Place: marker, Tile: engine.Marker})
+	for s := range engine.Seat(p.Seats()) {
+		dst = pile(dst, engine.Place{Zone: engine.Hand, Seat: s}, func(c engine.Tile) int { return p.Hand(s, c) })
+		dst = pile(dst, engine.Place{Zone: engine.Corner, Seat: s}, func(c engine.Tile) int { return p.Corner(s, c) })
+		for at := range pavilion.Spaces {
+			if tile, ok := p.Tile(s, at); ok {
+				dst = append(dst, table.Piece{Place: spacePlace(s, at), Tile: tile})
+			}
+		}
+	}
+	return dst
+}
+
+func spacePlace(s engine.Seat, at int) engine.Place {
+	return engine.Place{Zone: engine.Star, Seat: s, Row: int8(at / pavilion.Ring), Col: int8(at % pavilion.Ring)}
+}
+
+// pile appends the tiles of one pool.
+func pile(dst []table.Piece, at engine.Place, count func(engine.Tile) int) []table.Piece {
+	for c := range engine.Tile(pavilion.Colours) {
+		for range count(c) {
+			dst = append(dst, table.Piece{Place: at, Tile: c})
+		}
+	}
+	return dst
+}

@@ -1,0 +1,85 @@
+package scenes
+
+import (
+	"fmt"
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// shuffled stands for an order of the jokers that the seed draws.
+const shuffled = "shuffled"
+
+// jokers is the row for the order of the joker colours, where the game has jokers: those of the box, one drawn by the seed, or
+// one laid by hand.
+func (s *Setup) jokers(c *game.Context, k *ui.Kit, x, y float64) {
+	g := find(s.games, s.seating.Game)
+	orders := g.Edition.JokerOrders
+	if orders == nil {
+		return
+	}
+	u, w := k.Unit, c.Words
+	s.word(k, w.T("setup.jokers"), x, y)
+	at := slices.Index(orders, s.seating.Jokers)
+	words := []string{w.T("setup.jokers.front"), w.T("setup.jokers.back"), w.T("setup.jokers.shuffled"), w.T("setup.jokers.hand")}
+	switch {
+	case s.seating.Jokers == "":
+		at = 0
+	case s.seating.Jokers == shuffled:
+		at = len(orders)
+	case at < 0 || s.byHand:
+		at = len(orders) + 1
+	}
+	values := append(slices.Clone(orders), shuffled, orders[0])
+	s.root.Add(k.Choice("jokers", words, at, x+150*u, y, 356*u, 48*u, func(i int) {
+		if s.byHand = i == len(orders)+1; !s.byHand || s.seating.Jokers == "" || s.seating.Jokers == shuffled {
+			s.seating.Jokers = values[i]
+		}
+		s.lifted = -1
+		s.Layout(c)
+	}).Node)
+	if at == len(orders) {
+		return
+	}
+	order := s.seating.Jokers
+	if order == "" {
+		order = orders[0]
+	}
+	s.order(c, k, g, order, at == len(orders)+1, x+520*u, y)
+}
+
+// order shows six tiles; by hand two of them clicked one after the other change places.
+func (s *Setup) order(c *game.Context, k *ui.Kit, g *Game, order string, byHand bool, x, y float64) {
+	u := k.Unit
+	tab := g.Table()
+	for i := range len(order) {
+		tile := engine.Tile(slices.Index([]byte(g.Edition.Letters), order[i]))
+		skin := tab.Skin(table.Piece{Tile: tile})
+		spot := table.Spot{X: x + (float64(i)+0.5)*38*u, Y: y + 24*u, Size: 52 * u}
+		n := skin.Node(fmt.Sprintf("joker-%d", i), &table.TileArt{Skin: skin}, spot)
+		if i == s.lifted {
+			s.root.Add(skin.Halo(spot))
+		}
+		if byHand {
+			n.Touch = &stage.Touch{Focus: true, Press: func() { s.swap(c, order, i) }}
+		}
+		s.root.Add(n)
+	}
+}
+
+// swap lifts a joker of the order, or lets it change places with the one lifted before.
+func (s *Setup) swap(c *game.Context, order string, i int) {
+	if s.lifted < 0 {
+		s.lifted = i
+	} else {
+		b := []byte(order)
+		b[i], b[s.lifted] = b[s.lifted], b[i]
+		s.seating.Jokers, s.lifted = string(b), -1
+	}
+	c.Play("pick", i)
+	s.Layout(c)
+}

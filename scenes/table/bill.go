@@ -1,0 +1,34 @@
+package table
+
+import (
+	"math"
+
+	"azulejo/engine"
+)
+
+// Bill lays out the offer of several moves beside a zone: a box within the window, and in it a rectangle for each move.
+func Bill(t Table, pos engine.Position, moves []engine.Move, zone, window Rect, unit float64) (box Rect, rows []Rect) {
+	const rowH, gap, most = 74.0, 10.0, 6
+	longest := 1
+	for _, m := range moves {
+		longest = max(longest, len(t.Price(pos, m)))
+	}
+	columns := (len(moves) + most - 1) / most
+	lines := (len(moves) + columns - 1) / columns
+	w := math.Round((float64(longest)*44 + 36) * unit)
+	h, g := math.Round(rowH*unit), math.Round(gap*unit)
+	box.W = float64(columns)*(w+g) + g
+	box.H = float64(lines)*(h+g) + g
+	cx, cy := zone.Middle()
+	box.X, box.Y = cx+zone.H/2, cy-box.H/2
+	if box.X+box.W > window.W-g {
+		box.X = cx - zone.H/2 - box.W
+	}
+	box.X = math.Round(max(g, box.X))
+	box.Y = math.Round(max(g, min(box.Y, window.H-g-box.H)))
+	for i := range moves {
+		x, y := float64(i/lines), float64(i%lines)
+		rows = append(rows, Rect{box.X + g + x*(w+g), box.Y + g + y*(h+g), w, h})
+	}
+	return box, rows
+}

@@ -1,0 +1,59 @@
+// Package tabletest is the suite that every table passes: room for everything in every window, and animations that end in the
+// picture of the position.
+package tabletest
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// Frame is a window of w × h pixels in which the last seat sees its board large.
+func Frame(w, h float64, seats int) table.Frame {
+	unit := math.Min(w/1600, h/900)
+	if h > w {
+		unit = math.Min(w/900, h/1600)
+	}
+	return table.Frame{Rect: table.Rect{W: w, H: h}, Kit: &ui.Kit{Unit: unit, Zoom: 1}, Seats: seats, Viewer: engine.Seat(seats - 1)}
+}
+
+// Room holds the parts of a layout, by name, to lie in the window and apart from each other, for all windows and seats.
+func Room(t *testing.T, parts func(table.Frame) map[string]table.Rect) {
+	sizes := [][2]float64{{1024, 640}, {1280, 720}, {1366, 768}, {1600, 900}, {1024, 768}, {1920, 1200}, {2560, 1440}, {2560, 1080}, {3840, 2160}, {900, 1600}, {1080, 1920}, {768, 1024}}
+	for _, size := range sizes {
+		for seats := 2; seats <= engine.MaxSeats; seats++ {
+			all := parts(Frame(size[0], size[1], seats))
+			for name, r := range all {
+				if r.W < 40 || r.H < 20 || r.X < 0 || r.Y < 0 || r.X+r.W > size[0]+1 || r.Y+r.H > size[1]+1 {
+					t.Errorf("%v, %d seats: %s does not fit: %+v", size, seats, name, r)
+				}
+				for other, q := range all {
+					if other > name && overlap(r, q) {
+						t.Errorf("%v, %d seats: %s %+v and %s %+v overlap", size, seats, name, r, other, q)
+					}
+				}
+			}
+		}
+	}
+}
+
+func overlap(a, b table.Rect) bool {
+	return a.X < b.X+b.W-1 && b.X < a.X+a.W-1 && a.Y < b.Y+b.H-1 && b.Y < a.Y+a.H-1
+}
+
+// Rooms names the parts that a table leaves to the screen.
+func Rooms(r table.Rooms) map[string]table.Rect {
+	return map[string]table.Rect{"title": r.Title, "panel": r.Panel, "buttons": r.Buttons}
+}
+
+// Boards adds the rectangles of boards to named parts.
+func Boards(all map[string]table.Rect, boards []table.Rect) map[string]table.Rect {
+	for s, r := range boards {
+		all[fmt.Sprint("board ", s+1)] = r
+	}
+	return all
+}
