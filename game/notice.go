@@ -35,6 +35,6 @@ func (n *notice) draw(c *Context) {
 	w, _ := k.Fonts.Measure(text, gfx.Sans, size)
 	a := min(1, float64(n.ticks)/20, float64(noticeTicks-n.ticks+1)/12)
 	h := size * 2.2
-	c.Canvas.Nine("pill", (c.W-w)/2-24*c.Unit, c.H-h-14*c.Unit, w+48*c.Unit, h, c.Unit, gfx.White().Fade(a))
+	c.Canvas.Nine("pill", "pill", (c.W-w)/2-24*c.Unit, c.H-h-14*c.Unit, w+48*c.Unit, h, c.Unit, gfx.White().Fade(a))
 	c.Canvas.Text(text, gfx.Sans, size, c.W/2, c.H-h/2-14*c.Unit, 0.5, gfx.Hex(ui.Ink).Fade(a))
 }

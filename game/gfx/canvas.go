@@ -14,6 +14,8 @@ type Canvas struct {
 	now     frame
 	shown   frame
 	still   *ebiten.Image // the part of the shown frame that Still marked
+	within  []ebiten.Vertex
+	indices []uint32 // of quads one after the other
 	options ebiten.DrawTrianglesOptions
 	cover   ebiten.DrawImageOptions // for pictures, which are opaque
 }
@@ -22,7 +24,6 @@ type Canvas struct {
 type frame struct {
 	target  *ebiten.Image
 	verts   []ebiten.Vertex
-	indices []uint32
 	batches []batch
 	resets  int // of the pages, when the frame began
 	still   int // batches below the mark
@@ -30,9 +31,9 @@ type frame struct {
 
 // batch is a run of quads of one page, or a picture of its own.
 type batch struct {
-	page           *page
-	picture        *ebiten.Image
-	verts, indices int // where they begin
+	page    *page
+	picture *ebiten.Image
+	verts   int // where they begin
 }
 
 // NewCanvas returns a canvas over a cache of sprites.
@@ -48,7 +49,7 @@ func NewCanvas(p *Pages) *Canvas {
 func (c *Canvas) Begin(target *ebiten.Image) {
 	c.now, c.shown = c.shown, c.now
 	f := &c.now
-	f.target, f.verts, f.indices, f.batches, f.still = target, f.verts[:0], f.indices[:0], f.batches[:0], 0
+	f.target, f.verts, f.batches, f.still = target, f.verts[:0], f.batches[:0], 0
 	f.resets = c.Pages.resets
 }
 
@@ -107,18 +108,39 @@ func (c *Canvas) paper(bounds image.Rectangle) {
 	c.still = ebiten.NewImageWithOptions(bounds, &ebiten.NewImageOptions{Unmanaged: true})
 }
 
-// send draws the batches from one to another into a part of the target.
+// send draws the batches from one to another into a part of the target, without the quads that lie beyond it.
 func (c *Canvas) send(target *ebiten.Image, part image.Rectangle, from, to int) {
 	into := target.RecyclableSubImage(part)
 	f := &c.now
 	for i := from; i < to; i++ {
-		if b := f.batches[i]; b.picture != nil {
+		b := f.batches[i]
+		if b.picture != nil {
 			into.DrawImage(b.picture, &c.cover)
-		} else if verts := f.quads(i); len(verts) > 0 {
-			into.DrawTriangles32(verts, f.indices[b.indices:b.indices+len(verts)/4*6], b.page.img, &c.options)
+			continue
+		}
+		if c.within = touching(c.within[:0], f.quads(i), part); len(c.within) > 0 {
+			into.DrawTriangles32(c.within, c.corners(len(c.within)/4), b.page.img, &c.options)
 		}
 	}
 	into.Recycle()
+}
+
+// touching appends the quads of a run that reach into a rectangle.
+func touching(dst, run []ebiten.Vertex, part image.Rectangle) []ebiten.Vertex {
+	for ; len(run) > 0; run = run[4:] {
+		if pixels([4]ebiten.Vertex(run)).Overlaps(part) {
+			dst = append(dst, run[:4]...)
+		}
+	}
+	return dst
+}
+
+// corners are the indices of n quads: two triangles each.
+func (c *Canvas) corners(n int) []uint32 {
+	for i := uint32(len(c.indices) / 6 * 4); len(c.indices) < 6*n; i += 4 {
+		c.indices = append(c.indices, i, i+1, i+2, i+1, i+3, i+2)
+	}
+	return c.indices[:6*n]
 }
 
 // Calls is the number of batches since Begin.
@@ -128,7 +150,7 @@ func (c *Canvas) Calls() int { return len(c.now.batches) }
 func (c *Canvas) Image(img *ebiten.Image) { c.begin(batch{picture: img}) }
 
 func (c *Canvas) begin(b batch) {
-	b.verts, b.indices = len(c.now.verts), len(c.now.indices)
+	b.verts = len(c.now.verts)
 	c.now.batches = append(c.now.batches, b)
 }
 
@@ -145,12 +167,10 @@ func (c *Canvas) quad(p Patch, sx0, sy0, sx1, sy1 float32, m Affine, x, y, w, h 
 	if k := len(f.batches); k == f.still || f.batches[k-1].page != p.page {
 		c.begin(batch{page: p.page})
 	}
-	n := uint32(len(f.verts) - f.batches[len(f.batches)-1].verts)
 	c.vertex(m, x, y, sx0, sy0, tint)
 	c.vertex(m, x+w, y, sx1, sy0, tint)
 	c.vertex(m, x, y+h, sx0, sy1, tint)
 	c.vertex(m, x+w, y+h, sx1, sy1, tint)
-	f.indices = append(f.indices, n, n+1, n+2, n+1, n+3, n+2)
 }
 
 func (c *Canvas) vertex(m Affine, x, y float64, sx, sy float32, t Colour) {

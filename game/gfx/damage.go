@@ -46,7 +46,7 @@ func (f *frame) quads(i int) []ebiten.Vertex {
 
 // areas are a few rectangles in pixels that together cover all that was added.
 type areas struct {
-	parts [6]image.Rectangle
+	parts [12]image.Rectangle
 	n     int
 }
 

@@ -281,5 +281,5 @@ func (d *Director) Draw(c *gfx.Canvas) {
 	}
 	m := d.focus.World()
 	w, h, b := d.focus.W*m.A, d.focus.H*m.D, 6*d.Unit
-	c.Nine("focus", m.X-w/2-b, m.Y-h/2-b, w+2*b, h+2*b, d.Unit, gfx.White())
+	c.Nine("focus", "focus", m.X-w/2-b, m.Y-h/2-b, w+2*b, h+2*b, d.Unit, gfx.White())
 }

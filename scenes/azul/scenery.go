@@ -42,9 +42,9 @@ func (t *Table) boardScenery(g, words *stage.Node, p *azul.Position, s engine.Se
 	l, k := &t.layout, t.layout.scale(s)
 	b := l.boards[s]
 	big := s == l.viewer
-	slab := "slab-blue"
+	frame := "slab-blue"
 	if v.OnTurn == s {
-		slab = "slab-gold"
+		frame = "slab-gold"
 	}
 	unit := l.unit
 	if !big {
@@ -52,7 +52,7 @@ func (t *Table) boardScenery(g, words *stage.Node, p *azul.Position, s engine.Se
 	}
 	drop := 26 * unit
 	g.Add(stage.Box("", stage.Slab("shadow", unit, 0), b.X-drop, b.Y-drop*0.7, b.W+2*drop, b.H+2.1*drop))
-	board := stage.Box(fmt.Sprintf("board-%d", s), stage.Slab(slab, unit, 0), b.X, b.Y, b.W, b.H)
+	board := stage.Box(fmt.Sprintf("board-%d", s), stage.Framed("slab-blue", frame, unit), b.X, b.Y, b.W, b.H)
 	if !big && v.Look != nil {
 		board.Touch = &stage.Touch{Press: func() { v.Look(s) }}
 	}

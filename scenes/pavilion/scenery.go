@@ -65,16 +65,16 @@ func (t *Table) wheelScenery(g *stage.Node, p *pavilion.Position) {
 
 func (t *Table) boardScenery(g, words *stage.Node, p *pavilion.Position, s engine.Seat, v table.View) {
 	b, unit := &t.layout.boards[s], t.layout.unit
-	slab := "slab-sage"
+	frame := "slab-sage"
 	if v.OnTurn == s {
-		slab = "slab-gold"
+		frame = "slab-gold"
 	}
 	if !b.big {
 		unit *= 0.6
 	}
 	r, drop := b.rect, 26*unit
 	g.Add(stage.Box("", stage.Slab("shadow", unit, 0), r.X-drop, r.Y-drop*0.7, r.W+2*drop, r.H+2.1*drop))
-	n := stage.Box(fmt.Sprintf("board-%d", s), stage.Slab(slab, unit, 0), r.X, r.Y, r.W, r.H)
+	n := stage.Box(fmt.Sprintf("board-%d", s), stage.Framed("slab-sage", frame, unit), r.X, r.Y, r.W, r.H)
 	if !b.big && v.Look != nil {
 		n.Touch = &stage.Touch{Press: func() { v.Look(s) }}
 	}

@@ -1,5 +1,5 @@
-// Command guide tells the browser test where to click. It reads lines of JSON {"record", "w", "h", "seed"} and answers each
-// with {"over"}, {"wait"} while a computer is to move, or the way of a legal move {"from", "to"} in pixels.
+// Command guide tells the browser test where to click. It reads lines of JSON {"game", "record", "w", "h", "seed"} and answers
+// each with {"over"}, {"wait"} while a computer is to move, or the way of a legal move in pixels: {"clicks", "drag"}.
 package main
 
 import (
@@ -8,15 +8,18 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/record"
+	"azulejo/game/locale"
 	"azulejo/game/ui"
 	"azulejo/scenes"
 	"azulejo/scenes/table"
 )
 
 type question struct {
+	Game   string
 	Record string
 	W, H   float64
 	Seed   uint64
@@ -26,8 +29,8 @@ type answer struct {
 	Over   bool        `json:"over,omitempty"`
 	Wait   bool        `json:"wait,omitempty"`
 	Moves  int         `json:"moves"`
-	From   *[2]float64 `json:"from,omitempty"`
-	To     *[2]float64 `json:"to,omitempty"`
+	Clicks [][2]float64 `json:"clicks,omitempty"`
+	Drag   [][2]float64 `json:"drag,omitempty"`
 	Scores []int       `json:"scores"`
 }
 
@@ -54,7 +57,12 @@ func main() {
 
 // guide finds a move for the person in seat 1: of the first six, a different one from turn to turn.
 func guide(q question) (answer, error) {
-	g := scenes.Games()[0]
+	games := scenes.Games()
+	at := slices.IndexFunc(games, func(g scenes.Game) bool { return g.Edition.ID == q.Game })
+	if at < 0 {
+		return answer{}, fmt.Errorf("no game %q", q.Game)
+	}
+	g := games[at]
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, q.Seed)
 	if err != nil {
 		return answer{}, err
@@ -77,13 +85,17 @@ func guide(q question) (answer, error) {
 		a.Wait = !a.Over
 		return a, nil
 	}
-	t := g.Table()
-	t.Layout(table.Frame{Rect: table.Rect{W: q.W, H: q.H}, Kit: &ui.Kit{Unit: math.Min(q.W/1600, q.H/900), Zoom: 1}, Seats: 2})
+	words, err := locale.Open("en")
+	if err != nil {
+		return a, err
+	}
+	t, window, unit := g.Table(), table.Rect{W: q.W, H: q.H}, math.Min(q.W/1600, q.H/900)
+	rooms := t.Layout(table.Frame{Rect: window, Kit: &ui.Kit{Unit: unit, Zoom: 1}, Words: words, Seats: 2})
 	moves := pos.Moves(nil)
-	x0, y0, x1, y1, ok := table.Way(t, pos, moves[a.Moves%min(6, len(moves))])
+	way, ok := table.WayOf(t, rooms, window, unit, pos, moves[a.Moves%min(6, len(moves))])
 	if !ok {
 		return a, fmt.Errorf("no way for a move")
 	}
-	a.From, a.To = &[2]float64{x0, y0}, &[2]float64{x1, y1}
+	a.Clicks, a.Drag = way.Clicks, way.Drag
 	return a, nil
 }
