@@ -26,12 +26,12 @@ type question struct {
 }
 
 type answer struct {
-	Over   bool        `json:"over,omitempty"`
-	Wait   bool        `json:"wait,omitempty"`
-	Moves  int         `json:"moves"`
+	Over   bool         `json:"over,omitempty"`
+	Wait   bool         `json:"wait,omitempty"`
+	Moves  int          `json:"moves"`
 	Clicks [][2]float64 `json:"clicks,omitempty"`
 	Drag   [][2]float64 `json:"drag,omitempty"`
-	Scores []int       `json:"scores"`
+	Scores []int        `json:"scores"`
 }
 
 func main() {
