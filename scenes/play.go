@@ -82,6 +82,7 @@ func (p *Play) Ground() gfx.Ground { return p.table.Ground() }
 // rest shows the position as it stands, with nothing in motion.
 func (p *Play) rest() {
 	pos := p.match.Position()
+	p.waited = 0
 	for s, n := range pos.Scores(nil) {
 		p.shown[s] = n
 	}

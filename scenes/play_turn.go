@@ -66,12 +66,14 @@ func (p *Play) draw() {
 func (p *Play) ponder(c *game.Context) {
 	pos := p.match.Position()
 	level := p.players[pos.ToMove()].Level
-	if !p.thinking {
-		p.thinking, p.waited = true, 0
+	if p.waited++; !p.thinking {
+		if p.waited < shownTicks {
+			return
+		}
+		p.thinking = true
 		p.brain.Think(Question{p.match.Edition, pos.Clone(), level, thinkMillis, p.match.Seed + uint64(len(p.match.Moves()))})
 		return
 	}
-	p.waited++
 	if p.waited < c.Settings.PauseTicks() {
 		return
 	}
@@ -86,6 +88,9 @@ func (p *Play) ponder(c *game.Context) {
 	}
 	p.play(m)
 }
+
+// shownTicks is how long the move before is given to reach the screen: drawing it and thinking at once would make it stutter.
+const shownTicks = 5
 
 // thinkMillis is how long a computer player may think about a move.
 const thinkMillis = 800

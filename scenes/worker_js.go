@@ -3,8 +3,11 @@ package scenes
 import (
 	"context"
 	"syscall/js"
+	"time"
 
+	"azulejo/engine"
 	"azulejo/engine/bot"
+	"azulejo/engine/search"
 )
 
 // ServeWorker answers questions in a Web Worker through a global function azulejoAnswer(level, line), and never returns.
@@ -21,6 +24,25 @@ func ServeWorker(games []bot.Game) bool {
 		}
 		return string(servers[id].Answer(context.Background(), []byte(args[1].String())))
 	}))
+	rehearse(games)
 	js.Global().Call("azulejoReady")
 	select {}
+}
+
+// rehearsal is how long the search of each game is practised.
+const rehearsal = 600 * time.Millisecond
+
+// rehearse lets the browser compile the search well before the first question: it does so beside the game once code has run for
+// a while, and would take frames from it then.
+func rehearse(games []bot.Game) {
+	for _, g := range games {
+		m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 1)
+		if err != nil {
+			continue
+		}
+		for m.Draw(nil) == nil {
+		}
+		s := search.New(g.Evaluator(), m.Position(), 10)
+		s.Run(context.Background(), search.Task{Position: m.Position(), Limits: search.Limits{Time: rehearsal}})
+	}
 }
