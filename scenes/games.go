@@ -19,23 +19,25 @@ type Game struct {
 	// Rules are the parts of the words that tell the rules.
 	Rules []string
 	Table func() table.Table
-	// Judge makes the evaluator that computer players search with.
-	Judge func() search.Evaluator
+	// Judge makes the evaluator that the best computer players search with, Plain that of the others.
+	Judge, Plain func() search.Evaluator
 	// Explain says what speaks for and against a move.
 	Explain func(engine.Position, engine.Move) []engine.Reason
 }
 
 // Games is the one list of what can be played.
 func Games() []Game {
-	judge := func() search.Evaluator { return azul.NewValue() }
+	judge := func() search.Evaluator { return azul.NewLearned(nil) }
+	plain := func() search.Evaluator { return azul.NewValue() }
 	azulRules := []string{"offer", "lines", "tiling", "floor", "end", "grey"}
 	starRules := []string{"take", "place", "ornaments", "pass", "stars", "sepia"}
+	plan := func() search.Evaluator { return pavilion.NewPlanner() }
 	weigh := func() search.Evaluator { return pavilion.NewValue() }
 	return []Game{
-		{azul.Coloured(), "game.azul", "game.azul.note", azulRules, azultable.New, judge, azul.Explain},
-		{azul.Grey(), "game.azul", "game.azul-grey.note", azulRules, azultable.New, judge, azul.Explain},
-		{pavilion.Coloured(), "game.pavilion", "game.pavilion.note", starRules, paviliontable.New, weigh, pavilion.Explain},
-		{pavilion.Sepia(), "game.pavilion", "game.pavilion-sepia.note", starRules, paviliontable.New, weigh, pavilion.Explain},
+		{azul.Coloured(), "game.azul", "game.azul.note", azulRules, azultable.New, judge, plain, azul.Explain},
+		{azul.Grey(), "game.azul", "game.azul-grey.note", azulRules, azultable.New, plain, plain, azul.Explain},
+		{pavilion.Coloured(), "game.pavilion", "game.pavilion.note", starRules, paviliontable.New, plan, weigh, pavilion.Explain},
+		{pavilion.Sepia(), "game.pavilion", "game.pavilion-sepia.note", starRules, paviliontable.New, plan, weigh, pavilion.Explain},
 	}
 }
 
@@ -46,7 +48,7 @@ func Editions() []*engine.Edition { return editions(Games()) }
 func Bots(games []Game) []bot.Game {
 	var all []bot.Game
 	for _, g := range games {
-		all = append(all, bot.Game{Edition: g.Edition, Evaluator: g.Judge, Explain: g.Explain})
+		all = append(all, bot.Game{Edition: g.Edition, Evaluator: g.Judge, Plain: g.Plain, Explain: g.Explain})
 	}
 	return all
 }

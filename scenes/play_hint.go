@@ -1,29 +1,100 @@
 package scenes
 
 import (
+	"strings"
+
 	"azulejo/engine"
 	"azulejo/game/stage"
+	"azulejo/scenes/table"
 )
 
 // hintLevel is the computer level that gives hints.
-const hintLevel = "searcher"
+const hintLevel = "master"
 
-// hintState is a hint being thought out or shown.
+// hintState is a hint being thought out or shown: where to look first, then the move, then why.
 type hintState struct {
 	asked bool
+	move  engine.Move
+	at    int // the number of moves it was given at
+	step  int // how much of it is told, 0 for nothing
 	nodes []*stage.Node
 }
 
-// askHint asks a computer player what it would do.
+// The steps of a hint.
+const (
+	hintLook = iota + 1
+	hintMove
+	hintWhy
+)
+
+// askHint asks a computer player what it would do, or tells more of what it said.
 func (p *Play) askHint() {
 	if p.hint.asked {
 		return
 	}
 	p.release()
+	if p.hint.step > 0 && p.hint.at == len(p.match.Moves()) {
+		p.hint.step = min(p.hint.step+1, hintWhy)
+		p.tellHint()
+		return
+	}
 	p.hint.hide()
 	p.hint.asked = true
 	p.say(p.ctx.Words.T("play.hintThinking"))
 	p.brain.Think(Question{p.match.Edition, p.match.Position().Clone(), hintLevel, thinkMillis, p.match.Seed})
+}
+
+// tellHint shows as much of the hint as was asked for.
+func (p *Play) tellHint() {
+	p.hint.hide()
+	pos, m := p.match.Position(), p.hint.move
+	if d := p.table.Draft(pos); p.hint.step == hintLook && (d == nil || d.Picks(m) == nil) {
+		p.showWhere(m)
+		p.say(p.ctx.Words.T("play.hint.look"))
+		return
+	}
+	p.showHint(m)
+	if p.hint.step == hintWhy {
+		p.say(p.why(pos, m))
+	}
+}
+
+// showWhere lights all tiles where the move begins.
+func (p *Play) showWhere(m engine.Move) {
+	grip, _ := p.table.Grasp(p.match.Position(), m)
+	for _, a := range p.cast.Actors() {
+		if a.Place == grip.From || table.SamePool(a.Place, grip.From) {
+			p.mark(a.Art.Skin.Halo(a.Spot()))
+		}
+	}
+}
+
+// why words the weightiest reasons for a move.
+func (p *Play) why(pos engine.Position, m engine.Move) string {
+	const most = 3
+	var parts []string
+	for i, r := range p.game.Explain(pos, m) {
+		if i < most {
+			parts = append(parts, p.reason(r))
+		}
+	}
+	if parts == nil {
+		_, sentence := p.table.Worth(pos, m)
+		return sentence
+	}
+	return p.ctx.Words.T("play.hint.why", strings.Join(parts, ", "))
+}
+
+func (p *Play) reason(r engine.Reason) string {
+	key := "why." + r.Code
+	if !p.ctx.Words.Has(key) {
+		return r.Text
+	}
+	values := make([]any, len(r.Values))
+	for i, v := range r.Values {
+		values[i] = v
+	}
+	return p.ctx.Words.T(key, values...)
 }
 
 // watchHint shows the hint once it has come.
@@ -41,7 +112,8 @@ func (p *Play) watchHint() {
 		p.say("")
 		return
 	}
-	p.showHint(m)
+	p.hint.move, p.hint.at, p.hint.step = m, len(p.match.Moves()), hintLook
+	p.tellHint()
 }
 
 // showHint marks what to take and where to lay it.
@@ -50,7 +122,7 @@ func (p *Play) showHint(m engine.Move) {
 	_, sentence := p.table.Worth(pos, m)
 	if d := p.table.Draft(pos); d != nil && d.Picks(m) != nil {
 		p.hintDraft(d, m)
-		p.say(sentence)
+		p.say(p.ctx.Words.T("play.hint.move", sentence))
 		return
 	}
 	grip, at := p.table.Grasp(pos, m)
@@ -70,7 +142,7 @@ func (p *Play) showHint(m engine.Move) {
 			p.director.Focus(z.node.Name)
 		}
 	}
-	p.say(sentence)
+	p.say(p.ctx.Words.T("play.hint.move", sentence))
 }
 
 func (p *Play) mark(n *stage.Node) {
@@ -78,7 +150,7 @@ func (p *Play) mark(n *stage.Node) {
 	p.hint.nodes = append(p.hint.nodes, n)
 }
 
-// hide takes the marks away.
+// hide takes the marks away; what was told stays known.
 func (h *hintState) hide() {
 	for _, n := range h.nodes {
 		n.Remove()

@@ -10,7 +10,7 @@ import (
 // greedy takes what brings most at once, as the evaluator ranks moves; the seed settles ties.
 type greedy struct{ judge search.Evaluator }
 
-func newGreedy(g Game) Chooser { return &greedy{judge: g.Evaluator()} }
+func newGreedy(g Game) Chooser { return &greedy{judge: g.plain()} }
 
 func (g *greedy) Choose(_ context.Context, t search.Task) (Choice, error) {
 	moves := candidates(t)

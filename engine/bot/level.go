@@ -14,6 +14,7 @@ func Levels() []Level {
 		{ID: "random", Name: "Random", New: func(Game) Chooser { return random{} }},
 		{ID: "greedy", Name: "Greedy", New: newGreedy},
 		{ID: "searcher", Name: "Searcher", New: newSearcher},
+		{ID: "master", Name: "Master", New: newMaster},
 	}
 }
 

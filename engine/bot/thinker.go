@@ -9,13 +9,15 @@ import (
 
 // thinker is a level that searches.
 type thinker struct {
-	game     Game
-	bits     int
+	judge    func() search.Evaluator
 	searcher *search.Searcher // made for the first question
 }
 
-// newSearcher looks ahead as far as its time allows.
-func newSearcher(g Game) Chooser { return &thinker{game: g, bits: 18} }
+// newSearcher looks ahead as far as its time allows and judges what it sees by hand-written rules.
+func newSearcher(g Game) Chooser { return &thinker{judge: g.plain} }
+
+// newMaster looks ahead as far as its time allows and judges as well as the program can.
+func newMaster(g Game) Chooser { return &thinker{judge: g.Evaluator} }
 
 func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) {
 	p := task.Position
@@ -23,7 +25,7 @@ func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) 
 		return Choice{}, nothing
 	}
 	if t.searcher == nil {
-		t.searcher = search.New(t.game.Evaluator(), p, t.bits)
+		t.searcher = search.New(t.judge(), p, tableBits)
 	}
 	r := t.searcher.Run(ctx, task)
 	if len(r.Roots) == 0 {

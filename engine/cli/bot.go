@@ -12,7 +12,7 @@ import (
 // serveBot answers the bot protocol as one level until the input ends.
 func serveBot(ctx context.Context, args []string, in io.Reader, out io.Writer, games []bot.Game) error {
 	flags := flag.NewFlagSet("bot", flag.ContinueOnError)
-	id := flags.String("level", "searcher", "")
+	id := flags.String("level", "master", "")
 	if err := parseFlags(flags, args); err != nil {
 		return err
 	}

@@ -57,7 +57,7 @@ func (w *weighed) take(p *Position, t Take) {
 		w.add(2, "joker", "takes %d joker", n)
 	}
 	if cost := p.MarkerCost(t); t.Source == Centre && p.marker == nobody {
-		w.add(cost, "marker", "takes the starting player marker for %d", -cost)
+		w.add(cost, "marker-cost", "takes the starting player marker for %d", -cost)
 	}
 }
 

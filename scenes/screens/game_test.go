@@ -88,6 +88,8 @@ func playByKey(t *testing.T, game int) {
 			}
 			d.Key(ebiten.KeyH)
 			d.Play(60)
+			d.Key(ebiten.KeyH) // after where to look, the move
+			d.Tick(3)
 			d.Key(ebiten.KeyEnter)
 			d.Tick(15)
 			if len(d.await(m, 1).Moves()) == before {
