@@ -31,13 +31,12 @@ func Games() []Game {
 	plain := func() search.Evaluator { return azul.NewValue() }
 	azulRules := []string{"offer", "lines", "tiling", "floor", "end", "grey"}
 	starRules := []string{"take", "place", "ornaments", "pass", "stars", "sepia"}
-	plan := func() search.Evaluator { return pavilion.NewPlanner() }
 	weigh := func() search.Evaluator { return pavilion.NewValue() }
 	return []Game{
 		{azul.Coloured(), "game.azul", "game.azul.note", azulRules, azultable.New, judge, plain, azul.Explain},
 		{azul.Grey(), "game.azul", "game.azul-grey.note", azulRules, azultable.New, plain, plain, azul.Explain},
-		{pavilion.Coloured(), "game.pavilion", "game.pavilion.note", starRules, paviliontable.New, plan, weigh, pavilion.Explain},
-		{pavilion.Sepia(), "game.pavilion", "game.pavilion-sepia.note", starRules, paviliontable.New, plan, weigh, pavilion.Explain},
+		{pavilion.Coloured(), "game.pavilion", "game.pavilion.note", starRules, paviliontable.New, weigh, weigh, pavilion.Explain},
+		{pavilion.Sepia(), "game.pavilion", "game.pavilion-sepia.note", starRules, paviliontable.New, weigh, weigh, pavilion.Explain},
 	}
 }
 

@@ -11,26 +11,10 @@ import (
 type Value struct {
 	hopes *hopes
 	plan  plan
-	alone engine.Seat // who places while the others are taken to pass, -1 for nobody
 }
 
 // NewValue returns a judge.
-func NewValue() *Value { return &Value{hopes: newHopes(), alone: -1} }
-
-// Planner is a Value for searches that plan the placing of one seat: boards do not touch each other then, so the others are taken
-// to pass, and the search sees twice as far.
-type Planner struct{ Value }
-
-// NewPlanner returns a judge that plans.
-func NewPlanner() *Planner { return &Planner{*NewValue()} }
-
-// Root tells whose placing is planned.
-func (l *Planner) Root(pos engine.Position) {
-	l.alone = -1
-	if p := pos.(*Position); p.phase != taking {
-		l.alone = p.turn
-	}
-}
+func NewValue() *Value { return &Value{hopes: newHopes()} }
 
 const (
 	tileWorth  = 120 // a tile that will be of use
@@ -119,13 +103,8 @@ func (v *Value) rankPlacings(p *Position, b *board, moves []engine.Move, dst []i
 		bestPass = passKind | engine.Move(keep)
 	}
 	wild := b.hand.of(p.Joker())
-	others := v.alone >= 0 && p.turn != v.alone
 	for i, m := range moves {
 		l, ok := Placed(m)
-		if ok && others {
-			dst[i] = engine.Hopeless
-			continue
-		}
 		if !ok {
 			dst[i] = engine.Hopeless
 			if m == bestPass {

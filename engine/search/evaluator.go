@@ -15,9 +15,6 @@ type Evaluator interface {
 	Rank(p engine.Position, moves []engine.Move, dst []int32)
 }
 
-// Rooted is an Evaluator that wants to know what it is asked about: Root is called before each search with its position.
-type Rooted interface{ Root(p engine.Position) }
-
 // Worth is what a position promises: the final scores expected by seat, in hundredths of a point, and the standard
 // deviation of the difference between two of them.
 type Worth struct {

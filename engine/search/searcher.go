@@ -106,9 +106,6 @@ func (s *Searcher) prepare(ctx context.Context, t Task) {
 	if t.Moves == nil {
 		f.moves = f.pos.Moves(f.moves)
 	}
-	if r, ok := s.eval.(Rooted); ok {
-		r.Root(f.pos)
-	}
 	s.listRoots(t.Seed)
 }
 
