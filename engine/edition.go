@@ -1,5 +1,7 @@
 package engine
 
+import "fmt"
+
 // Options are the choices made before a game starts.
 type Options struct {
 	Players int
@@ -7,6 +9,17 @@ type Options struct {
 	Start Seat
 	// Jokers is the order of the joker colours by round, as letters; empty for the edition's own.
 	Jokers string
+}
+
+// Check refuses a table that no edition has.
+func (o Options) Check() error {
+	switch {
+	case o.Players < 2 || o.Players > MaxSeats:
+		return fmt.Errorf("%d players, expected 2 to %d", o.Players, MaxSeats)
+	case o.Start < 0 || int(o.Start) >= o.Players:
+		return fmt.Errorf("seat %d cannot start, expected 1 to %d", o.Start+1, o.Players)
+	}
+	return nil
 }
 
 // Edition is one complete game: a set of rules with its name and its way to start.

@@ -1,6 +1,10 @@
 package azul
 
-import "azulejo/engine"
+import (
+	"strings"
+
+	"azulejo/engine"
+)
 
 // Colours is the number of tile colours.
 const Colours = 5
@@ -68,11 +72,4 @@ func parseCounts(s string) (c counts, ok bool) {
 }
 
 // colourOf is the colour of a letter, or -1.
-func colourOf(b byte) engine.Tile {
-	for i := range len(letters) {
-		if letters[i] == b {
-			return engine.Tile(i)
-		}
-	}
-	return -1
-}
+func colourOf(b byte) engine.Tile { return engine.Tile(strings.IndexByte(letters, b)) }

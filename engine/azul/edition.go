@@ -2,7 +2,7 @@
 package azul
 
 import (
-	"fmt"
+	"errors"
 
 	"azulejo/engine"
 )
@@ -17,13 +17,11 @@ func edition(id string, grey bool) *engine.Edition {
 	return &engine.Edition{
 		ID: id, MinSeats: 2, MaxSeats: engine.MaxSeats, Letters: letters, Tiles: 100,
 		New: func(o engine.Options) (engine.Position, error) {
-			switch {
-			case o.Players < 2 || o.Players > engine.MaxSeats:
-				return nil, fmt.Errorf("%d players, expected 2 to 4", o.Players)
-			case o.Start < 0 || int(o.Start) >= o.Players:
-				return nil, fmt.Errorf("seat %d cannot start, expected 1 to %d", o.Start+1, o.Players)
-			case o.Jokers != "":
-				return nil, fmt.Errorf("Azul has no jokers")
+			if err := o.Check(); err != nil {
+				return nil, err
+			}
+			if o.Jokers != "" {
+				return nil, errors.New("Azul has no jokers")
 			}
 			return newPosition(o, grey), nil
 		},

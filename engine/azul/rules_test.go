@@ -7,6 +7,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/enginetest"
 )
 
 // state reads a position of two players from parts; every tile that is not on the table lies in the lid.
@@ -67,31 +68,11 @@ func must(t *testing.T, s state) *azul.Position {
 	return p
 }
 
-func play(t *testing.T, p engine.Position, moves ...string) {
-	t.Helper()
-	for _, text := range moves {
-		m, err := p.ParseMove(text)
-		if err != nil {
-			t.Fatalf("%s: %v", text, err)
-		}
-		p.Play(m, nil)
-	}
-}
-
-// texts are the legal moves as notation.
-func texts(p engine.Position) []string {
-	var all []string
-	for _, m := range p.Moves(nil) {
-		all = append(all, string(p.AppendMove(nil, m)))
-	}
-	return all
-}
-
 const empty = "- - - - -"
 
 func TestFourTilesAndTheMarkerCostEight(t *testing.T) {
 	p := must(t, state{game: "azul", phase: "offer", turn: 1, factories: empty, centre: "RRRR", boards: [2]seat{{score: 20}, {}}})
-	play(t, p, "CR-")
+	enginetest.Play(t, p, "CR-")
 	if got := p.Points(0, engine.FromFloor); got != -8 || p.Score(0) != 12 {
 		t.Errorf("the floor costs %d and leaves %d, expected -8 and 12", got, p.Score(0))
 	}
@@ -101,7 +82,7 @@ func TestFourTilesAndTheMarkerCostEight(t *testing.T) {
 func TestWhereTwoYellowMayGo(t *testing.T) {
 	p := must(t, state{game: "azul", phase: "offer", turn: 1, factories: "YYRR - - - -", boards: [2]seat{{lines: "- - - B -", wall: "..... ..Y.. ...Y. ..... ....."}, {}}})
 	var yellow []string
-	for _, m := range texts(p) {
+	for _, m := range enginetest.Moves(p) {
 		if strings.HasPrefix(m, "1Y") {
 			yellow = append(yellow, m)
 		}
@@ -132,7 +113,7 @@ func TestScoreOfAPlacedTile(t *testing.T) {
 		}
 		p := must(t, state{game: "azul", phase: "offer", turn: 1, factories: "WRRR - - - -", centre: "", marker: 2,
 			boards: [2]seat{{lines: "- - WW - -", wall: strings.Replace(c.wall, "KWBY.", "K.BY.", 1)}, {floor: "*"}}})
-		play(t, p, "1W3", "CR-")
+		enginetest.Play(t, p, "1W3", "CR-")
 		if got := p.Points(0, engine.FromWall); got != c.points {
 			t.Errorf("%s: %d points, expected %d", c.name, got, c.points)
 		}
@@ -141,11 +122,11 @@ func TestScoreOfAPlacedTile(t *testing.T) {
 
 func TestFullFloorLineTakesNoMarker(t *testing.T) {
 	p := must(t, state{game: "azul", phase: "offer", turn: 1, factories: empty, centre: "RRBB", boards: [2]seat{{score: 30, floor: "YYYYYYY"}, {}}})
-	play(t, p, "CR-")
+	enginetest.Play(t, p, "CR-")
 	if p.Marker() != 0 || p.FloorLen(0) != 7 {
 		t.Errorf("the marker is held by %d and %d tiles lie on the floor, expected seat 0 and 7", p.Marker(), p.FloorLen(0))
 	}
-	play(t, p, "CB-")
+	enginetest.Play(t, p, "CB-")
 	if p.Start() != 0 || p.Score(0) != 16 {
 		t.Errorf("seat %d starts with %d points, expected seat 0 with 16", p.Start(), p.Score(0))
 	}
@@ -153,7 +134,7 @@ func TestFullFloorLineTakesNoMarker(t *testing.T) {
 
 func TestNobodyTakesTheMarker(t *testing.T) {
 	p := must(t, state{game: "azul", phase: "offer", turn: 2, factories: "RRRR - - - -"})
-	play(t, p, "1R5")
+	enginetest.Play(t, p, "1R5")
 	if p.ToMove() != engine.Nature || p.Start() != 0 {
 		t.Errorf("seat %d starts, expected the same as before", p.Start())
 	}
@@ -166,7 +147,7 @@ func TestBagIsRefilledInTheMiddleOfAFactory(t *testing.T) {
 			t.Errorf("dealing %s from a bag of two blue: %v", text, err)
 		}
 	}
-	play(t, p, "BBRY")
+	enginetest.Play(t, p, "BBRY")
 	if p.Bag(0) != 18 || p.Lid(0) != 0 {
 		t.Errorf("the bag holds %d blue and the lid %d, expected 18 and 0", p.Bag(0), p.Lid(0))
 	}
@@ -175,7 +156,7 @@ func TestBagIsRefilledInTheMiddleOfAFactory(t *testing.T) {
 func TestEndOfTheGame(t *testing.T) {
 	p := must(t, state{game: "azul", phase: "offer", turn: 1, factories: "WRRR - - - -", marker: 2,
 		boards: [2]seat{{wall: "BYRK. W.... K.... R.... Y...."}, {floor: "*", score: 5}}})
-	play(t, p, "1W1", "CR-")
+	enginetest.Play(t, p, "1W1", "CR-")
 	if !p.Over() {
 		t.Fatal("a complete row does not end the game")
 	}
@@ -206,7 +187,7 @@ func TestTiesGoToMoreRows(t *testing.T) {
 func TestGreyWallSpaces(t *testing.T) {
 	p := must(t, state{game: "azul-grey", phase: "tiling", turn: 1, marker: 1, factories: empty,
 		boards: [2]seat{{lines: "B - - - -", wall: ".Y... B.... ..B.. ..... .....", floor: "*"}, {}}})
-	if got, want := texts(p), []string{"w14", "w15"}; !slices.Equal(got, want) {
+	if got, want := enginetest.Moves(p), []string{"w14", "w15"}; !slices.Equal(got, want) {
 		t.Errorf("blue may go to %v, expected %v", got, want)
 	}
 }
@@ -214,7 +195,7 @@ func TestGreyWallSpaces(t *testing.T) {
 func TestGreyLineThatFitsNowhereFalls(t *testing.T) {
 	p := must(t, state{game: "azul-grey", phase: "offer", turn: 1, marker: 2, factories: empty, centre: "B",
 		boards: [2]seat{{score: 9, wall: ".YRKW B.... ..... ..... ....."}, {floor: "*"}}})
-	play(t, p, "CB1")
+	enginetest.Play(t, p, "CB1")
 	if p.Tiling() || p.Score(0) != 8 {
 		t.Errorf("the score is %d, expected 8: the line falls to the floor at once", p.Score(0))
 	}

@@ -1,9 +1,7 @@
 package azul
 
 import (
-	"fmt"
 	"math/bits"
-	"slices"
 
 	"azulejo/engine"
 )
@@ -15,61 +13,37 @@ func Explain(pos engine.Position, m engine.Move) []engine.Reason {
 	s.see(&p.boards[p.turn], p.grey)
 	var w weighed
 	if row, col, ok := Wall(m); ok {
-		w.add(int(s.points(row, col)), "wall", "scores %d on the wall", int(s.points(row, col)))
+		w.Add(int(s.points(row, col)), "wall", "scores %d on the wall", int(s.points(row, col)))
 		w.sets(s, row, col, int(p.boards[p.turn].colour[row]))
-		return w.sorted()
+		return w.Sorted()
 	}
 	t, _ := Taken(m)
 	w.take(p, s, t)
-	return w.sorted()
+	return w.Sorted()
 }
 
-// weighed are reasons with their weight in points.
-type weighed []weight
-
-type weight struct {
-	points int
-	reason engine.Reason
-}
-
-func (w *weighed) add(points int, code, text string, values ...int) {
-	args := make([]any, len(values))
-	for i, v := range values {
-		args[i] = v
-	}
-	*w = append(*w, weight{points, engine.Reason{Code: code, Values: values, Text: fmt.Sprintf(text, args...)}})
-}
-
-func (w weighed) sorted() []engine.Reason {
-	slices.SortStableFunc(w, func(a, b weight) int {
-		return max(b.points, -b.points) - max(a.points, -a.points)
-	})
-	out := make([]engine.Reason, len(w))
-	for i := range w {
-		out[i] = w[i].reason
-	}
-	return out
-}
+// weighed are the reasons of a move.
+type weighed struct{ engine.Weighed }
 
 // take weighs a turn of the factory offer.
 func (w *weighed) take(p *Position, s *side, t Take) {
 	g := p.Gain(t.Move())
 	wasted := g.ToFloor + g.ToLid
 	if g.Marker {
-		w.add(1, "marker", "takes the starting player marker")
+		w.Add(1, "marker", "takes the starting player marker")
 		wasted--
 	}
 	switch {
 	case g.Complete:
-		w.add(g.Points, "finish", "finishes line %d for %d", t.Line+1, g.Points)
+		w.Add(g.Points, "finish", "finishes line %d for %d", t.Line+1, g.Points)
 		if col, _ := s.best(t.Line, int(t.Colour)); col >= 0 {
 			w.sets(s, t.Line, col, int(t.Colour))
 		}
 	case g.Placed > 0:
-		w.add(1, "fill", "brings line %d to %d of %d", t.Line+1, t.Line+1-g.Missing, t.Line+1)
+		w.Add(1, "fill", "brings line %d to %d of %d", t.Line+1, t.Line+1-g.Missing, t.Line+1)
 	}
 	if wasted > 0 {
-		w.add(g.Floor, "waste", "wastes %d, the floor line costs %d more", wasted, -g.Floor)
+		w.Add(g.Floor, "waste", "wastes %d, the floor line costs %d more", wasted, -g.Floor)
 	}
 }
 
@@ -78,16 +52,16 @@ func (w *weighed) sets(s *side, row, col, colour int) {
 	after := *s
 	after.cover(row, col, colour)
 	if after.rows[row] == 31 {
-		w.add(3, "row", "completes row %d for 2 and ends the game", row+1)
+		w.Add(3, "row", "completes row %d for 2 and ends the game", row+1)
 	}
 	if n := bits.OnesCount8(after.cols[col]); n == 5 {
-		w.add(7, "column", "completes column %d for 7", col+1)
+		w.Add(7, "column", "completes column %d for 7", col+1)
 	} else if n >= 3 {
-		w.add(n-1, "column-part", "column %d has %d of 5", col+1, n)
+		w.Add(n-1, "column-part", "column %d has %d of 5", col+1, n)
 	}
 	if n := bits.OnesCount8(after.has[colour]); n == 5 {
-		w.add(10, "colour", "completes the colour for 10")
+		w.Add(10, "colour", "completes the colour for 10")
 	} else if n >= 3 {
-		w.add(n, "colour-part", "%d of 5 of the colour", n)
+		w.Add(n, "colour-part", "%d of 5 of the colour", n)
 	}
 }

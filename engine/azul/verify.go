@@ -110,9 +110,9 @@ func (p *Position) Hash() uint64 {
 	if p.loose {
 		h |= 1 << 50
 	}
-	h = mix(h ^ uint64(p.bag)<<32 ^ uint64(p.lid)*0x9E3779B97F4A7C15)
+	h = engine.Mix(h ^ uint64(p.bag)<<32 ^ uint64(p.lid)*0x9E3779B97F4A7C15)
 	for i := 0; i < len(p.source); i += 2 {
-		h = mix(h ^ (uint64(p.source[i])<<32 | uint64(p.source[i+1])))
+		h = engine.Mix(h ^ (uint64(p.source[i])<<32 | uint64(p.source[i+1])))
 	}
 	for s := range p.seats {
 		h = p.boards[s].hash(h)
@@ -121,26 +121,18 @@ func (p *Position) Hash() uint64 {
 }
 
 func (b *board) hash(h uint64) uint64 {
-	h = mix(h ^ (uint64(b.hue[0])<<32 | uint64(b.hue[1])))
-	h = mix(h ^ (uint64(b.hue[2])<<32 | uint64(b.hue[3])))
+	h = engine.Mix(h ^ (uint64(b.hue[0])<<32 | uint64(b.hue[1])))
+	h = engine.Mix(h ^ (uint64(b.hue[2])<<32 | uint64(b.hue[3])))
 	lines := uint64(b.hue[4])
 	for r := range 5 {
 		if b.line[r] > 0 {
 			lines |= uint64(int(b.line[r])+8*int(b.colour[r])) << (26 + 6*r)
 		}
 	}
-	h = mix(h ^ lines)
+	h = engine.Mix(h ^ lines)
 	floor := uint64(uint16(b.score))
 	for i := range b.floorLen {
 		floor |= uint64(b.floor[i]+1) << (16 + 4*i)
 	}
-	return mix(h ^ floor)
-}
-
-// mix is the finalizer of splitmix64.
-func mix(x uint64) uint64 {
-	x += 0x9E3779B97F4A7C15
-	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
-	x = (x ^ x>>27) * 0x94D049BB133111EB
-	return x ^ x>>31
+	return engine.Mix(h ^ floor)
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/soak"
 )
 
 func BenchmarkRandomGame(b *testing.B) {
@@ -19,14 +20,7 @@ func BenchmarkRandomGame(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				p.CopyFrom(start)
-				for !p.Over() {
-					if p.ToMove() == engine.Nature {
-						p.Play(p.Draw(r), nil)
-						continue
-					}
-					moves = p.Moves(moves[:0])
-					p.Play(moves[r.Uint32N(uint32(len(moves)))], nil)
-				}
+				moves, _ = soak.PlayOut(p, r, moves)
 			}
 			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 		})

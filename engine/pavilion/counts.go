@@ -1,6 +1,10 @@
 package pavilion
 
-import "azulejo/engine"
+import (
+	"strings"
+
+	"azulejo/engine"
+)
 
 const (
 	// Colours is the number of tile colours.
@@ -66,14 +70,7 @@ func parseCounts(s string, most int) (c counts, ok bool) {
 }
 
 // colourOf is the colour of a letter, or -1.
-func colourOf(b byte) engine.Tile {
-	for i := range len(letters) {
-		if letters[i] == b {
-			return engine.Tile(i)
-		}
-	}
-	return -1
-}
+func colourOf(b byte) engine.Tile { return engine.Tile(strings.IndexByte(letters, b)) }
 
 func colourWord(c engine.Tile) string {
 	return [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c]

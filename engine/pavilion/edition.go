@@ -24,11 +24,8 @@ func edition(id string, sepia bool) *engine.Edition {
 		ID: id, MinSeats: 2, MaxSeats: engine.MaxSeats, Letters: letters, Tiles: Colours * perColour,
 		JokerOrders: []string{FrontOrder, BackOrder},
 		New: func(o engine.Options) (engine.Position, error) {
-			switch {
-			case o.Players < 2 || o.Players > engine.MaxSeats:
-				return nil, fmt.Errorf("%d players, expected 2 to 4", o.Players)
-			case o.Start < 0 || int(o.Start) >= o.Players:
-				return nil, fmt.Errorf("seat %d cannot start, expected 1 to %d", o.Start+1, o.Players)
+			if err := o.Check(); err != nil {
+				return nil, err
 			}
 			return newPosition(o, sepia)
 		},

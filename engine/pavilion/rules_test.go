@@ -7,23 +7,24 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/enginetest"
 	"azulejo/engine/pavilion"
 )
 
 func TestWhoTakesFirstFromTheCentrePaysForEachTile(t *testing.T) {
 	s := state{phase: "take", centre: "YYYPPG", factories: "GGGG - - - -", boards: [2]seat{{score: 10}, {score: 2}}, supply: "RRRRRRRRRR"}
 	p := s.position(t)
-	play(t, p, "CY") // Tom takes three yellow and one purple joker
+	enginetest.Play(t, p, "CY") // Tom takes three yellow and one purple joker
 	if p.Score(0) != 6 || p.Hand(0, 3) != 3 || p.Hand(0, 0) != 1 || p.Marker() != 0 {
 		t.Errorf("score %d, expected 6; %s", p.Score(0), p.AppendState(nil, nil))
 	}
-	play(t, p, "CG")
+	enginetest.Play(t, p, "CG")
 	if p.Score(1) != 2 || p.Hand(1, 0) != 1 || p.Marker() != 0 {
 		t.Errorf("the second to take from the centre has %d points, expected 2", p.Score(1))
 	}
 	s.turn = 2
 	p = s.position(t)
-	play(t, p, "CY")
+	enginetest.Play(t, p, "CY")
 	if p.Score(1) != 0 {
 		t.Errorf("score %d, expected 0 and not less", p.Score(1))
 	}
@@ -31,10 +32,10 @@ func TestWhoTakesFirstFromTheCentrePaysForEachTile(t *testing.T) {
 
 func TestJokersAreTakenOneAtATime(t *testing.T) {
 	p := state{phase: "take", factories: "GPPR PPPP - - -", centre: "PP"}.position(t)
-	if got, want := legal(p), []string{"1G", "1R", "2P", "CP"}; !slices.Equal(got, want) {
+	if got, want := enginetest.Moves(p), []string{"1G", "1R", "2P", "CP"}; !slices.Equal(got, want) {
 		t.Fatalf("moves %v, expected %v", got, want)
 	}
-	play(t, p, "1G", "2P", "CR")
+	enginetest.Play(t, p, "1G", "2P", "CR")
 	if p.Hand(0, 0) != 2 || p.Hand(0, 1) != 1 || p.Hand(1, 0) != 1 {
 		t.Errorf("%s", p.AppendState(nil, nil))
 	}
@@ -60,7 +61,7 @@ func TestRulebookExamples(t *testing.T) {
 		for i := range before {
 			before[i] = p.Storage(engine.Tile(i))
 		}
-		play(t, p, c.move)
+		enginetest.Play(t, p, c.move)
 		if got := p.Score(0) - 5; got != c.points {
 			t.Errorf("%s scores %d, expected %d", name, got, c.points)
 		}
@@ -78,15 +79,15 @@ func TestRulebookExamples(t *testing.T) {
 
 func TestExampleBSurroundsAWindow(t *testing.T) {
 	p := state{supply: "GGOOYYBBRR", bag: "RRRR", boards: [2]seat{{score: 5, hand: "BBBBBBG", stars: "...... ...... ...... ...... ....B."}, {hand: "R"}}}.position(t)
-	play(t, p, "B4.6")
+	enginetest.Play(t, p, "B4.6")
 	if !p.Choosing() || p.Owed() != 3 || p.ToMove() != 0 {
 		t.Fatalf("owed %d, expected 3", p.Owed())
 	}
-	play(t, p, "=GGO")
+	enginetest.Play(t, p, "=GGO")
 	if word, _ := p.Chance(); word != "fill" || p.Hand(0, 1) != 3 || p.Hand(0, 2) != 1 {
 		t.Fatalf("%s", p.AppendState(nil, nil))
 	}
-	play(t, p, "RRR")
+	enginetest.Play(t, p, "RRR")
 	if p.ToMove() != 1 || p.Supply(5) != 5 {
 		t.Errorf("%s", p.AppendState(nil, nil))
 	}
@@ -94,14 +95,14 @@ func TestExampleBSurroundsAWindow(t *testing.T) {
 
 func TestExampleFKeepsFourOnTheCorners(t *testing.T) {
 	p := state{boards: [2]seat{{score: 5, hand: "GGGGRR"}, {score: 9, hand: "R"}}, bag: strings.Repeat("Y", 20)}.position(t)
-	play(t, p, "/GGGG")
+	enginetest.Play(t, p, "/GGGG")
 	if p.Score(0) != 3 || p.Corner(0, 1) != 4 || p.Hand(0, 5) != 0 || !p.Gone(0) {
 		t.Fatalf("score %d, expected 3", p.Score(0))
 	}
 	if err := p.Check(pavilion.PassMove(pavilion.Pile{0, 0, 0, 0, 0, 2})); err == nil {
 		t.Error("two red are kept of one")
 	}
-	play(t, p, "/")
+	enginetest.Play(t, p, "/")
 	if word, groups := p.Chance(); word != "deal" || groups != 5 || p.Hand(0, 1) != 4 || p.Corner(0, 1) != 0 || p.Round() != 2 || p.Score(1) != 8 {
 		t.Errorf("%s", p.AppendState(nil, nil))
 	}
@@ -110,7 +111,7 @@ func TestExampleFKeepsFourOnTheCorners(t *testing.T) {
 func TestOrnamentsGiveTheirTilesTogether(t *testing.T) {
 	// Space 2 of the purple star completes the pillar (spaces 2 and 3; 5 and 6 of the middle) and the statue to orange.
 	p := state{supply: "GGOOYYBBRR", boards: [2]seat{{hand: "PP", stars: "....BR P.P... ..OO.."}, {hand: "R"}}}.position(t)
-	play(t, p, "P1.2")
+	enginetest.Play(t, p, "P1.2")
 	if p.Owed() != 3 {
 		t.Errorf("owed %d, expected 1 for the pillar and 2 for the statue", p.Owed())
 	}
@@ -119,14 +120,14 @@ func TestOrnamentsGiveTheirTilesTogether(t *testing.T) {
 func TestSupplyShortOfTheBonus(t *testing.T) {
 	s := state{boards: [2]seat{{hand: "BBBBBB", stars: "...... ...... ...... ...... ....B."}, {hand: "R"}}}
 	p := s.position(t)
-	play(t, p, "B4.6")
+	enginetest.Play(t, p, "B4.6")
 	if p.Choosing() || p.ToMove() != 1 {
 		t.Error("an empty supply gives a choice")
 	}
 	s.supply = "GR"
 	p = s.position(t)
-	play(t, p, "B4.6")
-	if got := legal(p); !slices.Equal(got, []string{"=GR"}) {
+	enginetest.Play(t, p, "B4.6")
+	if got := enginetest.Moves(p); !slices.Equal(got, []string{"=GR"}) {
 		t.Errorf("choices %v, expected =GR", got)
 	}
 }
@@ -179,7 +180,7 @@ func TestFinalBonuses(t *testing.T) {
 		{score: 50, corners: "RR", passed: true},
 	}}
 	p := s.position(t)
-	play(t, p, "/GG")
+	enginetest.Play(t, p, "/GG")
 	if !p.Over() {
 		t.Fatal("the game is not over after round 6")
 	}
@@ -196,7 +197,7 @@ func TestFinalBonusesOfTheSepiaSide(t *testing.T) {
 		{score: 50, hand: "P", stars: "RRRRRR RRRRRR BYOGPR O..... O..... O..... O....."},
 		{score: 50, passed: true},
 	}}.position(t)
-	play(t, p, "/")
+	enginetest.Play(t, p, "/")
 	// Two red stars, one of six colours; every number 3 lies under the middle star and under the first spaces.
 	if p.Points(0, engine.FromStars) != 14+14+12 || p.Points(0, engine.FromNumbers) != 12 {
 		t.Errorf("stars %d numbers %d, expected 40 and 12", p.Points(0, engine.FromStars), p.Points(0, engine.FromNumbers))
@@ -205,7 +206,7 @@ func TestFinalBonusesOfTheSepiaSide(t *testing.T) {
 
 func TestEmptyHandsPassByThemselves(t *testing.T) {
 	p := state{boards: [2]seat{{hand: "BB"}, {hand: "RR"}}, bag: strings.Repeat("Y", 20)}.position(t)
-	play(t, p, "B4.2", "R3.2")
+	enginetest.Play(t, p, "B4.2", "R3.2")
 	if word, _ := p.Chance(); word != "deal" {
 		t.Errorf("%s", p.AppendState(nil, nil))
 	}

@@ -1,11 +1,9 @@
 package pavilion
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 
 	"azulejo/engine"
@@ -126,13 +124,8 @@ func (b *board) json() boardJSON {
 // parseState reads what AppendState writes and refuses any state that the rules do not allow.
 func parseState(data []byte, id string, sepia bool) (engine.Position, []string, error) {
 	var j stateJSON
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&j); err != nil {
-		return nil, nil, fmt.Errorf("the state is no JSON of this form: %w", err)
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return nil, nil, errors.New("something follows the state")
+	if err := engine.ReadState(data, &j); err != nil {
+		return nil, nil, err
 	}
 	if j.Game != id {
 		return nil, nil, fmt.Errorf("game %q, expected %q", j.Game, id)

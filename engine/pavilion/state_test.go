@@ -2,7 +2,6 @@ package pavilion_test
 
 import (
 	"encoding/json"
-	"slices"
 	"strings"
 	"testing"
 
@@ -87,31 +86,6 @@ func (s state) position(t *testing.T) *pavilion.Position {
 		t.Fatal(err)
 	}
 	return p
-}
-
-// play makes moves given as text.
-func play(t *testing.T, p engine.Position, moves ...string) {
-	t.Helper()
-	for _, text := range moves {
-		m, err := p.ParseMove(text)
-		if err != nil {
-			t.Fatalf("%s: %v", text, err)
-		}
-		p.Play(m, nil)
-		if err := p.Verify(); err != nil {
-			t.Fatalf("after %s: %v", text, err)
-		}
-	}
-}
-
-// legal are the moves of a position as text, sorted.
-func legal(p engine.Position) []string {
-	var all []string
-	for _, m := range p.Moves(nil) {
-		all = append(all, string(p.AppendMove(nil, m)))
-	}
-	slices.Sort(all)
-	return all
 }
 
 func TestStatesThatCannotBe(t *testing.T) {

@@ -98,10 +98,7 @@ func (v *Value) rankTakes(p *Position, moves []engine.Move, dst []int32, worth *
 // rankPlacings ranks placings by what they bring at once and for later. Of the passes only the one that keeps best is
 // worth a look, of the payments those with the fewest and the most jokers.
 func (v *Value) rankPlacings(p *Position, b *board, moves []engine.Move, dst []int32, worth *worths) {
-	bestPass := engine.NoMove
-	if keep, ok := v.plan.keep(worth); ok {
-		bestPass = passKind | engine.Move(keep)
-	}
+	bestPass := passKind | engine.Move(v.plan.keep(worth))
 	wild := b.hand.of(p.Joker())
 	for i, m := range moves {
 		l, ok := Placed(m)
@@ -123,7 +120,7 @@ func (v *Value) rankPlacings(p *Position, b *board, moves []engine.Move, dst []i
 }
 
 // keep is the best four tiles of the hand for the next round.
-func (l *plan) keep(worth *worths) (kept counts, ok bool) {
+func (l *plan) keep(worth *worths) (kept counts) {
 	hand := l.hand
 	w := *worth
 	w[l.joker] -= jokerWorth
@@ -141,5 +138,5 @@ func (l *plan) keep(worth *worths) (kept counts, ok bool) {
 		hand -= one
 		kept += one
 	}
-	return kept, true
+	return kept
 }

@@ -112,12 +112,12 @@ func (p *Position) Hash() uint64 {
 	for _, c := range p.order {
 		jokers = jokers*Colours + uint64(c)
 	}
-	h = mix(h) ^ jokers
-	h = mix(h ^ uint64(p.bag)*0x9E3779B97F4A7C15)
-	h = mix(h ^ uint64(p.storage)*0x9E3779B97F4A7C15 ^ uint64(p.supply))
+	h = engine.Mix(h) ^ jokers
+	h = engine.Mix(h ^ uint64(p.bag)*0x9E3779B97F4A7C15)
+	h = engine.Mix(h ^ uint64(p.storage)*0x9E3779B97F4A7C15 ^ uint64(p.supply))
 	for set := p.live; set != 0; set &= set - 1 {
 		i := bits.TrailingZeros16(set)
-		h = mix(h ^ uint64(p.source[i]) ^ uint64(i+1)<<56)
+		h = engine.Mix(h ^ uint64(p.source[i]) ^ uint64(i+1)<<56)
 	}
 	for s := range p.seats {
 		h = p.boards[s].hash(h)
@@ -131,17 +131,9 @@ func (b *board) hash(h uint64) uint64 {
 		h ^= h >> 29
 		h *= 0xBF58476D1CE4E5B9
 	}
-	h = mix(h ^ uint64(b.hand) ^ uint64(uint16(b.score))<<48)
+	h = engine.Mix(h ^ uint64(b.hand) ^ uint64(uint16(b.score))<<48)
 	if b.passed {
 		h = ^h
 	}
-	return mix(h ^ uint64(b.corners))
-}
-
-// mix is the finalizer of splitmix64.
-func mix(x uint64) uint64 {
-	x += 0x9E3779B97F4A7C15
-	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
-	x = (x ^ x>>27) * 0x94D049BB133111EB
-	return x ^ x>>31
+	return engine.Mix(h ^ uint64(b.corners))
 }

@@ -41,7 +41,7 @@ func (p *Position) Jokers() (order [Rounds]engine.Tile) {
 	return order
 }
 
-// Taking reports whether tiles are taken, Choosing whether the seat on turn takes bonus tiles; otherwise tiles are placed.
+// Taking reports whether tiles are taken from factories and centre.
 func (p *Position) Taking() bool { return p.phase == taking }
 
 // Choosing reports whether the seat on turn takes bonus tiles.
