@@ -15,8 +15,8 @@ const hintLevel = "master"
 type hintState struct {
 	asked bool
 	move  engine.Move
-	at    int // the number of moves it was given at
-	step  int // how much of it is told, 0 for nothing
+	at    uint64 // the hash of the position it was given for
+	step  int    // how much of it is told, 0 for nothing
 	nodes []*stage.Node
 }
 
@@ -33,7 +33,7 @@ func (p *Play) askHint() {
 		return
 	}
 	p.release()
-	if p.hint.step > 0 && p.hint.at == len(p.match.Moves()) {
+	if p.hint.step > 0 && p.hint.at == p.match.Position().Hash() {
 		p.hint.step = min(p.hint.step+1, hintWhy)
 		p.tellHint()
 		return
@@ -112,7 +112,7 @@ func (p *Play) watchHint() {
 		p.say("")
 		return
 	}
-	p.hint.move, p.hint.at, p.hint.step = m, len(p.match.Moves()), hintLook
+	p.hint.move, p.hint.at, p.hint.step = m, p.match.Position().Hash(), hintLook
 	p.tellHint()
 }
 
