@@ -295,11 +295,8 @@ func (p *Play) dropAt(x, y float64) {
 // choose plays the move of a zone, asks which of several, or says why there is none.
 func (p *Play) choose(i int) {
 	z := p.hand.zones[i]
-	if p.hand.held == nil && p.table.Aim(p.match.Position(), nil, z.Place) == nil {
-		return // clicks on bare zones mean nothing here
-	}
 	if p.hand.held == nil {
-		z.aim(p, nil)
+		z.aim(p, nil) // for the reason, which the last grip may have changed
 	}
 	switch {
 	case len(z.moves) == 0 && z.why != nil:
@@ -342,9 +339,10 @@ func (p *Play) hoverZone(i int, on bool) {
 	z := p.hand.zones[i]
 	if !on {
 		p.hand.over = -1
-		p.say(p.ctx.Words.T("play.choose"))
 		if p.hand.held == nil {
 			p.say("")
+		} else {
+			p.say(p.ctx.Words.T("play.choose"))
 		}
 		return
 	}

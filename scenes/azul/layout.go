@@ -1,8 +1,6 @@
 package azul
 
 import (
-	"math"
-
 	"azulejo/engine"
 	"azulejo/scenes/table"
 )
@@ -100,8 +98,7 @@ func (l *layout) tall(f table.Frame) {
 }
 
 func (l *layout) box(x, y, w, h float64) table.Rect {
-	u := l.unit
-	return table.Rect{X: math.Round(x * u), Y: math.Round(y * u), W: math.Round(w * u), H: math.Round(h * u)}
+	return table.Box(l.unit, x, y, w, h)
 }
 
 // place gives the viewer the large board and the others, in turn order after the viewer, the small ones.

@@ -15,7 +15,7 @@ import (
 func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
 	p := pos.(*azul.Position)
 	g := stage.Group("scenery")
-	t.offerScenery(g, p)
+	t.layout.ring.Scenery(g, "plate", t.layout.unit)
 	words := stage.Group("words") // all text above all furniture: fewer draw calls
 	for s := range engine.Seat(p.Seats()) {
 		t.boardScenery(g, words, p, s, v)
@@ -24,39 +24,11 @@ func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
 	return g.Add(words)
 }
 
-// offerScenery draws the plates and the centre.
-func (t *Table) offerScenery(g *stage.Node, p *azul.Position) {
-	l := &t.layout
-	hub, plate := 2*l.ring.Hub(l.unit), 2*l.ring.Plate*plateBleed
-	g.Add(stage.New("", stage.Pic("centre"), l.ring.X, l.ring.Y, hub, hub))
-	for i := range l.factory {
-		x, y := l.ring.At(i)
-		g.Add(stage.New("", stage.Pic("plate"), x, y, plate, plate))
-	}
-}
-
-// plateBleed is how far the plate's sprite reaches beyond the plate, for its shadow.
-const plateBleed = 1.12
-
 func (t *Table) boardScenery(g, words *stage.Node, p *azul.Position, s engine.Seat, v table.View) {
 	l, k := &t.layout, t.layout.scale(s)
 	b := l.boards[s]
 	big := s == l.viewer
-	frame := "slab-blue"
-	if v.OnTurn == s {
-		frame = "slab-gold"
-	}
-	unit := l.unit
-	if !big {
-		unit *= 0.6
-	}
-	drop := 26 * unit
-	g.Add(stage.Box("", stage.Slab("shadow", unit, 0), b.X-drop, b.Y-drop*0.7, b.W+2*drop, b.H+2.1*drop))
-	board := stage.Box(fmt.Sprintf("board-%d", s), stage.Framed("slab-blue", frame, unit), b.X, b.Y, b.W, b.H)
-	if !big && v.Look != nil {
-		board.Touch = &stage.Touch{Press: func() { v.Look(s) }}
-	}
-	g.Add(board)
+	v.Slab(g, s, "slab-blue", b, l.unit, big)
 	t.spaces(g, p, s, k)
 	t.marks(g, v.Last[s])
 	t.header(g, words, p, s, v, big)

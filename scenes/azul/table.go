@@ -63,24 +63,14 @@ func (t *Table) SetScore(s engine.Seat, score int) {
 func (t *Table) Pieces(pos engine.Position, dst []table.Piece) []table.Piece {
 	p := pos.(*azul.Position)
 	for f := range p.Factories() {
-		dst = pile(dst, p, f, engine.Place{Zone: engine.Factory, Row: int8(f)})
+		dst = table.Pile(dst, engine.Place{Zone: engine.Factory, Row: int8(f)}, azul.Colours, func(c engine.Tile) int { return p.Count(f, c) })
 	}
-	dst = pile(dst, p, azul.Centre, engine.Place{Zone: engine.Centre})
+	dst = table.Pile(dst, engine.Place{Zone: engine.Centre}, azul.Colours, func(c engine.Tile) int { return p.Count(azul.Centre, c) })
 	if p.MarkerInCentre() {
 		dst = append(dst, table.Piece{Place: engine.Place{Zone: engine.Centre}, Tile: engine.Marker})
 	}
 	for s := range engine.Seat(p.Seats()) {
 		dst = onBoard(dst, p, s)
-	}
-	return dst
-}
-
-// pile appends the tiles of one source.
-func pile(dst []table.Piece, p *azul.Position, source int, at engine.Place) []table.Piece {
-	for c := range engine.Tile(azul.Colours) {
-		for range p.Count(source, c) {
-			dst = append(dst, table.Piece{Place: at, Tile: c})
-		}
 	}
 	return dst
 }

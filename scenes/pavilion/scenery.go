@@ -28,18 +28,10 @@ func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
 	return g.Add(words)
 }
 
-// plateBleed is how far the plate's sprite reaches beyond the plate, for its shadow.
-const plateBleed = 1.12
-
 // offerScenery draws plates, centre and supply.
 func (t *Table) offerScenery(g, words *stage.Node) {
 	l := &t.layout
-	hub, plate := 2*l.ring.Hub(l.unit), 2*l.ring.Plate*plateBleed
-	g.Add(stage.New("", stage.Pic("centre"), l.ring.X, l.ring.Y, hub, hub))
-	for i := range 2*l.seats + 1 {
-		x, y := l.ring.At(i)
-		g.Add(stage.New("", stage.Pic("plate-sage"), x, y, plate, plate))
-	}
+	l.ring.Scenery(g, "plate-sage", l.unit)
 	r := l.supply
 	g.Add(stage.Box("", stage.Slab("panel", l.unit, 0), r.X, r.Y, r.W, r.H))
 	words.Add(t.frame.Kit.FitText(t.frame.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+14*l.unit, r.Y+r.H/2, 0, 62*l.unit, ui.Ink))
@@ -64,21 +56,9 @@ func (t *Table) wheelScenery(g *stage.Node, p *pavilion.Position) {
 }
 
 func (t *Table) boardScenery(g, words *stage.Node, p *pavilion.Position, s engine.Seat, v table.View) {
-	b, unit := &t.layout.boards[s], t.layout.unit
-	frame := "slab-sage"
-	if v.OnTurn == s {
-		frame = "slab-gold"
-	}
-	if !b.big {
-		unit *= 0.6
-	}
-	r, drop := b.rect, 26*unit
-	g.Add(stage.Box("", stage.Slab("shadow", unit, 0), r.X-drop, r.Y-drop*0.7, r.W+2*drop, r.H+2.1*drop))
-	n := stage.Box(fmt.Sprintf("board-%d", s), stage.Framed("slab-sage", frame, unit), r.X, r.Y, r.W, r.H)
-	if !b.big && v.Look != nil {
-		n.Touch = &stage.Touch{Press: func() { v.Look(s) }}
-	}
-	g.Add(n, stage.New("", stage.Pic("ring"), b.x, b.y, 9.1*b.side, 9.1*b.side))
+	b := &t.layout.boards[s]
+	v.Slab(g, s, "slab-sage", b.rect, t.layout.unit, b.big)
+	g.Add(stage.New("", stage.Pic("ring"), b.x, b.y, 9.1*b.side, 9.1*b.side))
 	t.spaces(g, words, p, s, v)
 	t.ornaments(g, words, p, s)
 	for i := range pavilion.Corners {

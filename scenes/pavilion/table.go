@@ -77,19 +77,19 @@ func (t *Table) Pieces(pos engine.Position, dst []table.Piece) []table.Piece {
 	p := pos.(*pavilion.Position)
 	t.joker = p.Joker()
 	for f := range p.Factories() {
-		dst = pile(dst, engine.Place{Zone: engine.Factory, Row: int8(f)}, func(c engine.Tile) int { return p.Count(f, c) })
+		dst = table.Pile(dst, engine.Place{Zone: engine.Factory, Row: int8(f)}, pavilion.Colours, func(c engine.Tile) int { return p.Count(f, c) })
 	}
 	centre := engine.Place{Zone: engine.Centre}
-	dst = pile(dst, centre, func(c engine.Tile) int { return p.Count(pavilion.Centre, c) })
-	dst = pile(dst, engine.Place{Zone: engine.Supply}, p.Supply)
+	dst = table.Pile(dst, centre, pavilion.Colours, func(c engine.Tile) int { return p.Count(pavilion.Centre, c) })
+	dst = table.Pile(dst, engine.Place{Zone: engine.Supply}, pavilion.Colours, p.Supply)
 	marker := centre
 	if s := p.Marker(); s >= 0 {
 		marker = engine.Place{Zone: engine.Keep, Seat: s}
 	}
 	dst = append(dst, table.Piece{Place: marker, Tile: engine.Marker})
 	for s := range engine.Seat(p.Seats()) {
-		dst = pile(dst, engine.Place{Zone: engine.Hand, Seat: s}, func(c engine.Tile) int { return p.Hand(s, c) })
-		dst = pile(dst, engine.Place{Zone: engine.Corner, Seat: s}, func(c engine.Tile) int { return p.Corner(s, c) })
+		dst = table.Pile(dst, engine.Place{Zone: engine.Hand, Seat: s}, pavilion.Colours, func(c engine.Tile) int { return p.Hand(s, c) })
+		dst = table.Pile(dst, engine.Place{Zone: engine.Corner, Seat: s}, pavilion.Colours, func(c engine.Tile) int { return p.Corner(s, c) })
 		for at := range pavilion.Spaces {
 			if tile, ok := p.Tile(s, at); ok {
 				dst = append(dst, table.Piece{Place: spacePlace(s, at), Tile: tile})
@@ -101,14 +101,4 @@ func (t *Table) Pieces(pos engine.Position, dst []table.Piece) []table.Piece {
 
 func spacePlace(s engine.Seat, at int) engine.Place {
 	return engine.Place{Zone: engine.Star, Seat: s, Row: int8(at / pavilion.Ring), Col: int8(at % pavilion.Ring)}
-}
-
-// pile appends the tiles of one pool.
-func pile(dst []table.Piece, at engine.Place, count func(engine.Tile) int) []table.Piece {
-	for c := range engine.Tile(pavilion.Colours) {
-		for range count(c) {
-			dst = append(dst, table.Piece{Place: at, Tile: c})
-		}
-	}
-	return dst
 }

@@ -39,13 +39,6 @@ func (c *Cast) Show(pieces []Piece) {
 	}
 }
 
-// Dress gives every tile the skin that the table has for it now.
-func (c *Cast) Dress() {
-	for _, a := range c.actors {
-		a.Art.Skin = c.table.Skin(a.Piece)
-	}
-}
-
 // Pieces are the tiles as they lie, in no particular order.
 func (c *Cast) Pieces() []Piece {
 	pieces := make([]Piece, len(c.actors))
@@ -86,14 +79,12 @@ func (a *Actor) rest(s Spot) {
 // size makes the tile as large as a spot's size asks.
 func (a *Actor) size(s float64) { a.Node.W, a.Node.H = s*a.Art.W, s*a.Art.H }
 
-// refile sends the tile to another place, where it may look different.
-func (c *Cast) refile(a *Actor, to engine.Place) {
+// Send files a tile at another place of the table, where it may look different, without moving it; Gather brings all tiles to
+// where they are filed.
+func (c *Cast) Send(a *Actor, to engine.Place) {
 	a.Place = to
 	a.Art.Skin = c.table.Skin(a.Piece)
 }
-
-// Send files a tile at another place of the table without moving it; Gather brings all tiles to where they are filed.
-func (c *Cast) Send(a *Actor, to engine.Place) { c.refile(a, to) }
 
 // Gather lets tiles that are filed elsewhere than they lie go there.
 func (c *Cast) Gather(line *tween.Timeline, ticks float64) {
@@ -111,9 +102,7 @@ func (c *Cast) Gather(line *tween.Timeline, ticks float64) {
 }
 
 // SamePool reports whether two places belong to one pool.
-func SamePool(a, b engine.Place) bool { return samePool(a, b) }
-
-func samePool(a, b engine.Place) bool {
+func SamePool(a, b engine.Place) bool {
 	return a.Zone == b.Zone && a.Zone.Pool() && a.Seat == b.Seat && a.Row == b.Row
 }
 
@@ -124,7 +113,7 @@ func (c *Cast) rank(a *Actor) (i, n int) {
 	}
 	seen := false
 	for _, b := range c.actors {
-		if !samePool(a.Place, b.Place) {
+		if !SamePool(a.Place, b.Place) {
 			continue
 		}
 		n++
@@ -142,7 +131,7 @@ func (c *Cast) rank(a *Actor) (i, n int) {
 // find returns a tile of that colour at a place; in pools any that matches.
 func (c *Cast) find(p engine.Place, t engine.Tile) *Actor {
 	for _, a := range c.actors {
-		if a.Tile == t && (a.Place == p || samePool(a.Place, p)) {
+		if a.Tile == t && (a.Place == p || SamePool(a.Place, p)) {
 			return a
 		}
 	}
@@ -168,7 +157,7 @@ func (c *Cast) Held(g Grip, dst []*Actor) []*Actor {
 // some appends up to n tiles of a colour at a place, a pool or a line.
 func (c *Cast) some(from engine.Place, t engine.Tile, n int, dst []*Actor) []*Actor {
 	for _, a := range c.actors {
-		if n > 0 && a.Tile == t && (a.Place == from || samePool(a.Place, from) || sameLine(a.Place, from)) {
+		if n > 0 && a.Tile == t && (a.Place == from || SamePool(a.Place, from) || sameLine(a.Place, from)) {
 			dst = append(dst, a)
 			n--
 		}

@@ -1,6 +1,10 @@
 package table
 
-import "math"
+import (
+	"math"
+
+	"azulejo/game/stage"
+)
 
 // Ring is the circle of factories around the centre.
 type Ring struct {
@@ -39,4 +43,17 @@ func (g *Ring) Rows(i, n int, w, h, unit float64) (x, y, scale float64) {
 	row, col := i/across, i%across
 	inRow := min(across, n-row*across)
 	return g.X + (float64(col)-float64(inRow-1)/2)*stepX*scale, g.Y + (float64(row)-float64(rows-1)/2)*stepY*scale, scale
+}
+
+// plateBleed is how far a plate's sprite reaches beyond the plate, for its shadow.
+const plateBleed = 1.12
+
+// Scenery draws the centre and the factories, each the sprite plate.
+func (g *Ring) Scenery(on *stage.Node, plate string, unit float64) {
+	hub, size := 2*g.Hub(unit), 2*g.Plate*plateBleed
+	on.Add(stage.New("", stage.Pic("centre"), g.X, g.Y, hub, hub))
+	for i := range g.n {
+		x, y := g.At(i)
+		on.Add(stage.New("", stage.Pic(plate), x, y, size, size))
+	}
 }

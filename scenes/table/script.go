@@ -104,7 +104,7 @@ func (s *Script) slide(e engine.Event) *Actor {
 	if a == nil {
 		return nil
 	}
-	s.cast.refile(a, e.To)
+	s.cast.Send(a, e.To)
 	if e.To.Zone.Sink() || e.To.Zone == engine.Score { // a marker kept by its owner is not drawn
 		s.cast.leave(a)
 	}
