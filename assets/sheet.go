@@ -3,7 +3,7 @@ package assets
 
 import "embed"
 
-//go:embed atlas.png atlas.json *.jpg
+//go:embed atlas.webp atlas.json *.jpg
 var art embed.FS
 
 func read(files embed.FS, name string) []byte {
@@ -14,8 +14,8 @@ func read(files embed.FS, name string) []byte {
 	return data
 }
 
-// Atlas is the sheet of all sprites, as PNG.
-func Atlas() []byte { return read(art, "atlas.png") }
+// Atlas is the sheet of all sprites, as lossless WebP.
+func Atlas() []byte { return read(art, "atlas.webp") }
 
 // AtlasIndex says where each sprite lies on the sheet, as JSON.
 func AtlasIndex() []byte { return read(art, "atlas.json") }

@@ -14,7 +14,7 @@ type task struct {
 
 func tasks() []task {
 	return []task{
-		{"atlas", "renders assets/art to assets/atlas.png and atlas.json; needs rsvg-convert", atlas},
+		{"atlas", "renders assets/art to assets/atlas.webp and atlas.json; needs rsvg-convert and cwebp", atlas},
 		{"sounds", "makes assets/sounds", sounds},
 		{"icons", "renders assets/art/icon.svg to assets/icons; needs rsvg-convert", icons},
 		{"train", "learns to judge Azul: engine/azul/weights.bin; -h tells the flags", learn},

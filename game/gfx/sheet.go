@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"image"
 	"image/jpeg"
-	"image/png"
 
 	"golang.org/x/image/draw"
+	"golang.org/x/image/webp"
 )
 
 // region is one sprite of the sheet.
@@ -30,10 +30,10 @@ type Sheet struct {
 	regions map[string]region
 }
 
-// NewSheet decodes a PNG and its JSON index {"sprites": {name: {x, y, w, h, inset, scale, jpeg}}}. photo returns the picture
+// NewSheet decodes a WebP picture and its JSON index {"sprites": {name: {x, y, w, h, inset, scale, jpeg}}}. photo returns the picture
 // of a sprite that is kept as JPEG.
-func NewSheet(pngData, index []byte, photo func(name string) []byte) (*Sheet, error) {
-	img, err := png.Decode(bytes.NewReader(pngData))
+func NewSheet(picture, index []byte, photo func(name string) []byte) (*Sheet, error) {
+	img, err := webp.Decode(bytes.NewReader(picture))
 	if err != nil {
 		return nil, fmt.Errorf("sheet picture: %w", err)
 	}

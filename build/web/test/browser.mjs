@@ -148,7 +148,7 @@ async function settled(page, moves, tries = 400) {
 
 try {
   let page = await fresh("greedy", "off");
-  check(sent <= 4.3e6, `first screen transfers ${(sent / 1e6).toFixed(2)} MB, at most 4.30`);
+  check(sent <= 4.0e6, `first screen transfers ${(sent / 1e6).toFixed(2)} MB, at most 4.00`);
   let turn = await whole(page);
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "web-end.png") });
   await page.context().close();
