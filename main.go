@@ -48,11 +48,16 @@ func run(args []string) int {
 	flags := flag.NewFlagSet("azulejo", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	program := flags.String("bot", "", "")
+	fps := flags.Bool("fps", false, "")
 	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
-		fmt.Fprintf(os.Stderr, "azulejo: %v; expected -bot PROGRAM, a command, or nothing to open the game\n", errors.Join(err, unexpected(flags.Args())))
+		fmt.Fprintf(os.Stderr, "azulejo: %v; expected -bot PROGRAM, -fps, a command, or nothing to open the game\n", errors.Join(err, unexpected(flags.Args())))
 		return 2
 	}
-	if err := play(*program); err != nil && !errors.Is(err, game.ErrQuit) {
+	var meter io.Writer
+	if *fps {
+		meter = os.Stderr
+	}
+	if err := play(*program, meter); err != nil && !errors.Is(err, game.ErrQuit) {
 		fmt.Fprintln(os.Stderr, "azulejo:", strings.ReplaceAll(err.Error(), "\n", "; "))
 		return 1
 	}
@@ -66,9 +71,10 @@ func unexpected(args []string) error {
 	return fmt.Errorf("unexpected %q", args[0])
 }
 
-// play opens the window and runs the game until it is closed. program is an outside bot that may be seated, or empty.
-func play(program string) error {
-	app, err := open(program)
+// play opens the window and runs the game until it is closed. program is an outside bot that may be seated, or empty; meter
+// is told the frames a second, if it is not nil.
+func play(program string, meter io.Writer) error {
+	app, err := open(program, meter)
 	if err != nil {
 		return err
 	}
@@ -81,7 +87,7 @@ func play(program string) error {
 }
 
 // open gathers the parts of the game.
-func open(program string) (*game.App, error) {
+func open(program string, meter io.Writer) (*game.App, error) {
 	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
 	if err != nil {
 		return nil, err
@@ -100,6 +106,7 @@ func open(program string) (*game.App, error) {
 	app := game.NewApp(game.Parts{
 		Sheet: sheet, Fonts: fonts, Sound: sound.New(assets.Sound), Store: kept, Settings: &chosen, Words: words,
 		First: scenes.NewTitle(games, scenes.NewBrain(scenes.Bots(games), program)),
+		Meter: meter,
 	})
 	app.Context().CanQuit = runtime.GOOS != "js"
 	ebiten.SetFullscreen(chosen.FullScreen)

@@ -3,6 +3,7 @@ package game
 
 import (
 	"errors"
+	"io"
 	"math"
 
 	"azulejo/game/gfx"
@@ -16,7 +17,10 @@ import (
 )
 
 // App is the ebiten.Game of the program.
-type App struct{ c *Context }
+type App struct {
+	c     *Context
+	meter meter
+}
 
 // Parts is what main hands to the App.
 type Parts struct {
@@ -27,6 +31,8 @@ type Parts struct {
 	Settings *settings.Settings
 	Words    *locale.Words
 	First    Scene
+	// Meter, if set, is told once a second how many frames the window shows.
+	Meter io.Writer
 }
 
 // NewApp returns an App that begins with the first scene.
@@ -37,7 +43,7 @@ func NewApp(p Parts) *App {
 		Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.New(), Sound: p.Sound, Store: p.Store,
 		Settings: p.Settings, Words: p.Words, scenes: []Scene{p.First}, backdrop: gfx.NewBackdrop(p.Sheet),
 	}
-	return &App{c}
+	return &App{c: c, meter: meter{out: p.Meter}}
 }
 
 // ErrQuit ends the loop without fault.
@@ -77,6 +83,7 @@ func (a *App) Update() error {
 	c := a.c
 	c.Input.Update()
 	a.shortcuts()
+	a.meter.tick()
 	c.Sound.Update(c.Settings)
 	c.top().Update(c)
 	if c.notice.ticks > 0 {
