@@ -78,6 +78,7 @@ func play(program string, meter io.Writer) error {
 	if err != nil {
 		return err
 	}
+	runtime.GOMAXPROCS(runtime.NumCPU() + 1) // so that the frame loop need not wait where computers think on all processors
 	ebiten.SetScreenClearedEveryFrame(false) // the canvas sends only frames that differ from the last
 	ebiten.SetWindowTitle("Azulejo")
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)

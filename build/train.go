@@ -2,85 +2,154 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
+	"slices"
+	"sync"
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/azul"
 	"azulejo/engine/bot"
+	"azulejo/engine/judge"
 	"azulejo/engine/search"
 	"azulejo/engine/train"
 )
 
-const weightsFile = "engine/azul/weights.bin"
-
 // training is what the task's flags say.
 type training struct {
+	game                        string
+	seats                       int
 	games, generations, matches int
 	nodes                       int64
 	seed                        uint64
 }
 
-// learn trains the weights that judge positions of Azul, from nothing, and writes them. It prints how strong each generation
-// plays against the hand-written judgement, at equal nodes.
+// trust is train.Plan.Trust once there is a learned judgement; the hand-written one is too far off.
+const trust = 0.6
+
+// learn trains the weights that judge positions, from nothing, and writes them. It prints how strong each generation plays
+// against the hand-written judgement, at equal nodes.
 func learn(args []string) error {
 	var t training
 	flags := flag.NewFlagSet("train", flag.ContinueOnError)
-	flags.IntVar(&t.games, "games", 24000, "games of a generation for two seats; more seats play fewer")
-	flags.IntVar(&t.generations, "generations", 1, "generations for each number of seats")
-	flags.IntVar(&t.matches, "matches", 300, "games that measure a generation")
+	flags.StringVar(&t.game, "game", "", "the game to learn; all when not given")
+	flags.IntVar(&t.seats, "seats", 0, "the number of seats; all when not given")
+	flags.IntVar(&t.games, "games", 6000, "games of a generation for two seats; more seats play fewer")
+	flags.IntVar(&t.generations, "generations", 5, "generations for each number of seats")
+	flags.IntVar(&t.matches, "matches", 240, "games that measure a generation")
 	flags.Int64Var(&t.nodes, "nodes", 300, "nodes for a move")
 	flags.Uint64Var(&t.seed, "seed", 1, "seed of everything")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	w := &azul.Weights{}
-	for seats := 2; seats <= engine.MaxSeats; seats++ {
-		if err := t.seats(w, seats); err != nil {
-			return err
+	for _, p := range train.Pupils() {
+		if t.game == "" || t.game == p.Edition.ID {
+			if err := t.learn(&p); err != nil {
+				return err
+			}
 		}
-	}
-	fmt.Printf("%s: %d bytes\n", weightsFile, len(w.Bytes()))
-	return os.WriteFile(weightsFile, w.Bytes(), 0o644)
-}
-
-// seats trains the weights for one number of seats: the first generation learns from games of the hand-written judgement, the
-// others from their own.
-func (t *training) seats(w *azul.Weights, seats int) error {
-	hand := func() search.Evaluator { return azul.NewValue() }
-	judge := hand
-	for g := range t.generations {
-		began := time.Now()
-		plan := train.Plan{Edition: azul.Coloured(), Seats: seats, Games: t.games / (seats - 1), Nodes: t.nodes, Stray: 0.06, Seed: t.seed<<16 + uint64(seats<<8+g), Judge: judge}
-		w.Sets[seats-2] = train.Learn(context.Background(), plan)
-		now := *w
-		judge = func() search.Evaluator { return azul.NewLearned(&now) }
-		share, err := t.strength(seats, judge, hand)
-		if err != nil {
-			return err
-		}
-		fmt.Printf("%d seats, generation %d: %s against the hand-written judgement, %.0f s\n", seats, g+1, share, time.Since(began).Seconds())
 	}
 	return nil
 }
 
-// strength is the share of victories of a judgement in one seat against another in the others.
-func (t *training) strength(seats int, judge, other func() search.Evaluator) (string, error) {
+// learn trains one edition. Sizes of table that are not to learn keep the weights they have.
+func (t *training) learn(p *train.Pupil) error {
+	file := "engine/" + p.File()
+	sets := p.Layout.New()
+	if data, err := os.ReadFile(file); err == nil && t.seats > 0 {
+		if sets, err = p.Layout.Read(data); err != nil {
+			return err
+		}
+	}
+	for seats := 2; seats <= engine.MaxSeats; seats++ {
+		if t.seats != 0 && t.seats != seats {
+			continue
+		}
+		if err := t.grow(p, sets, seats); err != nil {
+			return err
+		}
+		spread(sets, seats)
+		if err := os.WriteFile(file, p.Layout.Bytes(sets), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// spread gives sizes of table that know nothing yet what another one knows.
+func spread(sets *judge.Sets, from int) {
+	for i := range sets {
+		if !slices.ContainsFunc(sets[i].Weights, func(w int8) bool { return w != 0 }) {
+			sets[i] = *sets.For(from)
+		}
+	}
+}
+
+// grow trains the weights for one number of seats: the first generation learns from games of the hand-written judgement, the
+// others from their own, too.
+func (t *training) grow(p *train.Pupil, sets *judge.Sets, seats int) error {
+	judge := p.Plain
+	var memory train.Memory
+	for g := range t.generations {
+		began := time.Now()
+		plan := train.Plan{Pupil: *p, Seats: seats, Games: t.games / (seats - 1), Nodes: t.nodes, Stray: 0.05, Seed: t.seed<<16 + uint64(seats<<8+g), Judge: judge}
+		if g > 0 {
+			plan.Trust = trust
+		}
+		*sets.For(seats) = memory.Learn(context.Background(), plan)
+		now := *sets
+		judge = func() search.Evaluator { return p.Judge(&now) }
+		share, err := t.strength(p, seats, judge)
+		if err != nil {
+			return err
+		}
+		fmt.Printf("%s, %d seats, generation %d: %s against the hand-written judgement, %.0f s\n", p.Edition.ID, seats, g+1, share, time.Since(began).Seconds())
+	}
+	return nil
+}
+
+// parts is into how many contests a measurement is split, so that all processors play.
+const parts = 4
+
+// strength is the share of victories of a judgement in one seat against the hand-written one in the others.
+func (t *training) strength(p *train.Pupil, seats int, judge func() search.Evaluator) (string, error) {
+	var sum bot.Tally
+	var all sync.WaitGroup
+	var tallies [parts][]bot.Tally
+	var faults [parts]error
+	for i := range parts {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			c := t.contest(p, seats, judge)
+			c.Seed += uint64(i) << 32
+			tallies[i], faults[i] = c.Run(context.Background())
+		}()
+	}
+	all.Wait()
+	if err := errors.Join(faults[:]...); err != nil {
+		return "", err
+	}
+	for _, y := range tallies {
+		sum.Games += y[0].Games
+		sum.Share += y[0].Share
+	}
+	low, high := sum.Interval()
+	return fmt.Sprintf("%.1f %% (%.0f–%.0f, %d games)", 100*sum.Part(), 100*low, 100*high, sum.Games), nil
+}
+
+// contest is a part of a measurement.
+func (t *training) contest(p *train.Pupil, seats int, judge func() search.Evaluator) bot.Contest {
 	level, _ := bot.FindLevel("searcher")
-	c := bot.Contest{Game: bot.Game{Edition: azul.Coloured(), Evaluator: other}, Games: t.matches, Seed: t.seed, Nodes: 4 * t.nodes}
+	c := bot.Contest{Game: bot.Game{Edition: p.Edition, Evaluator: p.Plain}, Games: t.matches / parts, Seed: t.seed, Nodes: 4 * t.nodes}
 	for s := range seats {
-		g := bot.Game{Edition: azul.Coloured(), Evaluator: other}
+		g := c.Game
 		if s == 0 {
 			g.Evaluator = judge
 		}
 		c.Entrants = append(c.Entrants, bot.Entrant{Name: fmt.Sprint(s), Player: level.New(g)})
 	}
-	tallies, err := c.Run(context.Background())
-	if err != nil {
-		return "", err
-	}
-	low, high := tallies[0].Interval()
-	return fmt.Sprintf("%.1f %% (%.0f–%.0f, %d games)", 100*tallies[0].Part(), 100*low, 100*high, tallies[0].Games), nil
+	return c
 }

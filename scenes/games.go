@@ -27,16 +27,19 @@ type Game struct {
 
 // Games is the one list of what can be played.
 func Games() []Game {
-	judge := func() search.Evaluator { return azul.NewLearned(nil) }
 	plain := func() search.Evaluator { return azul.NewValue() }
+	judge := func() search.Evaluator { return azul.NewMaster() }
+	greyJudge := func() search.Evaluator { return azul.NewGreyMaster() }
+	starJudge := func() search.Evaluator { return pavilion.NewMaster() }
+	sepiaJudge := func() search.Evaluator { return pavilion.NewSepiaMaster() }
 	azulRules := []string{"offer", "lines", "tiling", "floor", "end", "grey"}
 	starRules := []string{"take", "place", "ornaments", "pass", "stars", "sepia"}
 	weigh := func() search.Evaluator { return pavilion.NewValue() }
 	return []Game{
 		{azul.Coloured(), "game.azul", "game.azul.note", azulRules, azultable.New, judge, plain, azul.Explain},
-		{azul.Grey(), "game.azul", "game.azul-grey.note", azulRules, azultable.New, plain, plain, azul.Explain},
-		{pavilion.Coloured(), "game.pavilion", "game.pavilion.note", starRules, paviliontable.New, weigh, weigh, pavilion.Explain},
-		{pavilion.Sepia(), "game.pavilion", "game.pavilion-sepia.note", starRules, paviliontable.New, weigh, weigh, pavilion.Explain},
+		{azul.Grey(), "game.azul", "game.azul-grey.note", azulRules, azultable.New, greyJudge, plain, azul.Explain},
+		{pavilion.Coloured(), "game.pavilion", "game.pavilion.note", starRules, paviliontable.New, starJudge, weigh, pavilion.Explain},
+		{pavilion.Sepia(), "game.pavilion", "game.pavilion-sepia.note", starRules, paviliontable.New, sepiaJudge, weigh, pavilion.Explain},
 	}
 }
 

@@ -1,57 +1,54 @@
 package azul
 
-import "azulejo/engine"
+import (
+	"azulejo/engine"
+	"azulejo/engine/judge"
+)
 
 // Learned judges positions by what the hand-written judgement expects and by weights that were learned from games of the program
 // against itself: they tell, as a sum over a board's lines, rows, columns and colours, by how much it errs. It serves a search as
 // its evaluator; one Learned serves one search.
 type Learned struct {
 	Value
-	weights *Weights
+	sets *judge.Sets
 }
 
-// NewLearned returns a judge by weights; nil stands for those of the program.
-func NewLearned(w *Weights) *Learned {
-	if w == nil {
-		w = builtIn()
-	}
-	return &Learned{Value: *NewValue(), weights: w}
-}
+// NewLearned returns a judge by weights, which fit the Layout.
+func NewLearned(sets *judge.Sets) *Learned { return &Learned{Value: *NewValue(), sets: sets} }
 
 // Judge writes the final scores to expect in hundredths of a point, and returns how far they still scatter.
 func (l *Learned) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := pos.(*Position)
-	l.Value.Judge(pos, final)
-	set, m := l.weights.set(p), momentOf(p, l.sides[:p.seats])
-	for i := range p.seats {
-		final[i] += set.sum(&l.sides[i], m, p.firstNext() == engine.Seat(i))
+	if set := l.sets.For(int(p.seats)); set != l.set {
+		l.memo.Clear() // another size of table
+		l.set = set
 	}
-	return int32(set.Scatter[m.index()])
+	l.Value.Judge(pos, final)
+	on := p.offered()
+	var f [offerFeatures]int32
+	for s := range engine.Seat(p.seats) {
+		p.features(s, l.now.moment, on, &f)
+		final[s] += l.set.Sum(f[:])
+	}
+	return int32(l.set.Scatter[l.now.moment.index()]) * judge.Grain
 }
 
-// Sample is what one board shows to the weights, for training.
-type Sample struct {
-	// Moment counts the moments of a game, below Moments.
-	Moment int
-	// Expected is the final score that the hand-written judgement expects, in hundredths.
-	Expected int32
-	// Features are the numbers of the weights whose sum tells by how much it errs; -1 stands for none.
-	Features [Features]int32
-}
-
-// Samples writes what each seat's board shows and returns their number. The round's last tiling and later positions give none.
-func (l *Learned) Samples(pos engine.Position, dst *[engine.MaxSeats]Sample) int {
+// Samples implements judge.Eyes. The round's last tiling and later positions give none.
+func (l *Learned) Samples(pos engine.Position, dst *[engine.MaxSeats]judge.Sample) int {
 	p := pos.(*Position)
 	if p.Over() || p.phase == tiling {
 		return 0
 	}
 	var final [engine.MaxSeats]int32
 	l.Value.Judge(pos, &final)
-	m := momentOf(p, l.sides[:p.seats])
+	m, on := l.now.moment, p.offered()
 	for i := range p.seats {
-		s := &l.sides[i]
-		dst[i] = Sample{Moment: m.index(), Expected: final[i]}
-		s.features(m, p.firstNext() == engine.Seat(i), &dst[i].Features)
+		d := &dst[i]
+		d.Clear()
+		d.Moment, d.Expected = m.index(), final[i]
+		l.side.see(&p.boards[i], p.grey)
+		l.side.features(m, (*[boardFeatures]int32)(d.Features[:]))
+		p.features(engine.Seat(i), m, on, (*[offerFeatures]int32)(d.Features[boardFeatures:]))
 	}
 	return int(p.seats)
 }

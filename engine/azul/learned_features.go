@@ -1,10 +1,14 @@
 package azul
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"azulejo/engine"
+)
 
 // moment is how far a game has come: the fewest tiles that a row lacks, which ends the game, and how much of the round's offer
 // is left.
-type moment struct{ lack, left int }
+type moment struct{ lack, left int8 }
 
 const (
 	lacks = 6 // none to five
@@ -13,36 +17,38 @@ const (
 	Moments = lacks * lefts
 )
 
-func (m moment) index() int { return m.lack*lefts + m.left }
+func (m moment) index() int { return int(m.lack)*lefts + int(m.left) }
 
-func momentOf(p *Position, sides []side) moment {
-	m := moment{lack: lacks - 1}
-	for i := range sides {
-		for _, row := range sides[i].rows {
-			m.lack = min(m.lack, 5-bits.OnesCount8(row))
-		}
-	}
+// leftParts is how much of the round's offer is left, in quarters; a deal to come counts as more than all.
+func (p *Position) leftParts() int8 {
 	if p.dealing {
-		m.left = lefts - 1
-	} else {
-		m.left = (int(p.left) + p.Factories() - 1) / p.Factories() // of four tiles each
-		m.left = min(m.left, lefts-2)
+		return lefts - 1
 	}
-	return m
+	return min((p.left+int8(p.Factories())-1)/int8(p.Factories()), lefts-2) // of four tiles each
 }
 
-// The weights lie one group after the other.
+// The weights lie one group after the other. Those of the last three groups tell of the offer and a board's place in it, the
+// others of a board alone.
 const (
-	lineStates = 7 * 7 // tiles on the line or tiled just now; points that its tile would score
-	lineGroup  = 0     // by row, state, moment
-	rowGroup   = lineGroup + 5*lineStates*Moments
-	pairGroup  = rowGroup + 5*32*lacks    // by two rows one above the other
-	colGroup   = pairGroup + 4*1024*lacks // by edge or middle, spaces covered, spaces that lines lead to
-	hueGroup   = colGroup + 3*1024*lacks  // by rows that have a colour, rows whose lines lead to it
-	firstGroup = hueGroup + 1024*lacks    // for who starts the next round
-	weights    = firstGroup + Moments
-	// Features is how many weights tell of one board.
-	Features = 5 + 5 + 4 + 5 + 5 + 1
+	lineStates  = 7 * 7 // tiles on the line or tiled just now; points that its tile would score
+	lineGroup   = 0     // by row, state, moment
+	rowGroup    = lineGroup + 5*lineStates*Moments
+	pairGroup   = rowGroup + 5*32*lacks               // by two rows one above the other
+	colGroup    = pairGroup + 4*1024*lacks            // by edge or middle, spaces covered, spaces that lines lead to
+	hueGroup    = colGroup + 3*1024*lacks             // by rows that have a colour, rows whose lines lead to it
+	supplyGroup = hueGroup + 1024*lacks               // by row, tiles missing, tiles of the colour on offer, part of the offer left
+	floorGroup  = supplyGroup + 5*5*supplies*lefts    // by tiles on the floor line, free spaces of the lines, tiles on offer
+	excessGroup = floorGroup + 8*rooms*offers         // by tiles on offer for which the lines have no room, tiles on offer
+	turnGroup   = excessGroup + rooms*offers          // by turns until the seat's own, where the marker is, part of the offer left
+	firstGroup  = turnGroup + engine.MaxSeats*2*lefts // for who starts the next round
+	weights     = firstGroup + Moments
+	// These many weights tell of a board, and of the offer for its seat.
+	boardFeatures = 5 + 5 + 4 + 5 + 5
+	offerFeatures = 5 + 1 + 1 + 1 + 1
+
+	supplies = 8  // none to seven and more
+	rooms    = 16 // free spaces of the lines, up to fifteen
+	offers   = 12 // tiles on offer for each seat, up to eleven
 )
 
 // fresh is the state of a line that was tiled just now.
@@ -51,8 +57,8 @@ const fresh = 6
 // columnClass tells columns at the edge from those further in.
 var columnClass = [5]int{0, 1, 2, 1, 0}
 
-// features lists the weights that tell of a board.
-func (s *side) features(m moment, first bool, dst *[Features]int32) {
+// features lists the weights that tell of a board alone.
+func (s *side) features(m moment, dst *[boardFeatures]int32) {
 	var leads, tints [5]int // by column, by colour: rows whose lines lead there
 	n := 0
 	add := func(w int) {
@@ -69,18 +75,84 @@ func (s *side) features(m moment, first bool, dst *[Features]int32) {
 			tints[s.tint[r]] |= 1 << r
 		}
 		add(lineGroup + ((r*lineStates+state*7+points)*Moments + m.index()))
-		add(rowGroup + (r*32+int(s.rows[r]))*lacks + m.lack)
+		add(rowGroup + (r*32+int(s.rows[r]))*lacks + int(m.lack))
 	}
 	for r := range 4 {
-		add(pairGroup + (r*1024+int(s.rows[r])*32+int(s.rows[r+1]))*lacks + m.lack)
+		add(pairGroup + (r*1024+int(s.rows[r])*32+int(s.rows[r+1]))*lacks + int(m.lack))
 	}
 	for c := range 5 {
-		add(colGroup + (columnClass[c]*1024+int(s.cols[c])*32+leads[c])*lacks + m.lack)
-		add(hueGroup + (int(s.has[c])*32+tints[c])*lacks + m.lack)
+		add(colGroup + (columnClass[c]*1024+int(s.cols[c])*32+leads[c])*lacks + int(m.lack))
+		add(hueGroup + (int(s.has[c])*32+tints[c])*lacks + int(m.lack))
 	}
-	w := firstGroup + m.index()
-	if !first {
-		w = -1
+}
+
+// features lists the weights that tell of the offer, or of the next one to expect, and a seat's place in it; -1 stands for none.
+func (p *Position) features(s engine.Seat, m moment, on counts, dst *[offerFeatures]int32) {
+	*dst = [offerFeatures]int32{-1, -1, -1, -1, -1, -1, -1, -1, -1}
+	if p.firstNext() == s {
+		dst[8] = int32(firstGroup + m.index())
 	}
-	add(w)
+	b := &p.boards[s]
+	left, room := int(m.left), 0
+	for r, n := range b.line {
+		missing := r + 1 - int(n)
+		room += missing
+		if n > 0 && missing > 0 {
+			stock := min(on.of(engine.Tile(b.colour[r])), supplies-1)
+			dst[r] = int32(supplyGroup + ((r*5+missing)*supplies+stock)*lefts + left)
+		}
+	}
+	if p.dealing || p.left == 0 {
+		return
+	}
+	offer := min(int(p.left)/int(p.seats), offers-1)
+	dst[5] = int32(floorGroup + (int(b.floorLen)*rooms+room)*offers + offer)
+	dst[6] = int32(excessGroup + min(b.excess(on), rooms-1)*offers + offer)
+	turns, marker := int(s-p.turn+engine.Seat(p.seats))%int(p.seats), 0
+	if p.marker == nobody {
+		marker = 1
+	}
+	dst[7] = int32(turnGroup + (turns*2+marker)*lefts + left)
+}
+
+// excess is how many tiles of an offer would find no room on the lines, each colour on its own.
+func (b *board) excess(on counts) (n int) {
+	for c, lines := range b.open {
+		room := 0
+		for ; lines != 0; lines &= lines - 1 {
+			r := bits.TrailingZeros8(lines)
+			room += r + 1 - int(b.line[r])
+		}
+		n += max(0, on.of(engine.Tile(c))-room)
+	}
+	return n
+}
+
+// offered is what lies on the factories and in the centre, or, where the next deal is to come, what it will bring in the mean.
+func (p *Position) offered() (all counts) {
+	if p.dealing {
+		return p.nextDeal()
+	}
+	for _, pile := range p.source {
+		all += pile
+	}
+	return all
+}
+
+// nextDeal is the mean of the next deal: the bag's share of each colour, and the lid's where the bag does not suffice.
+func (p *Position) nextDeal() (all counts) {
+	want, bag, lid := 4*p.Factories(), p.bag.total(), p.lid.total()
+	fromBag := min(want, bag)
+	fromLid := min(want-fromBag, lid)
+	for c := range engine.Tile(Colours) {
+		n := 0
+		if bag > 0 {
+			n += 2 * p.bag.of(c) * fromBag / bag
+		}
+		if fromLid > 0 {
+			n += 2 * p.lid.of(c) * fromLid / lid
+		}
+		all += tiles(c, (n+1)/2)
+	}
+	return all
 }

@@ -1,20 +1,26 @@
 package azul
 
 import (
-	"math/bits"
-
 	"azulejo/engine"
+	"azulejo/engine/judge"
 )
 
 // Value judges positions of either wall by the points on the table and what each board may still grow into. It serves a
 // search as its evaluator; one Value serves one search.
 type Value struct {
 	odds  *odds
-	sides [engine.MaxSeats]side
+	set   *judge.Set // learned corrections, or nil
+	now   clock
+	looks [engine.MaxSeats]look
+	seen  []look
+	memo  judge.Memo
+	side  side // scratch
 }
 
 // NewValue returns a judge.
-func NewValue() *Value { return &Value{odds: newOdds()} }
+func NewValue() *Value {
+	return &Value{odds: newOdds(), seen: make([]look, lookSlots), memo: judge.NewMemo()}
+}
 
 // firstMove is what the first turn of a round is worth, in hundredths.
 const firstMove = 120
@@ -22,18 +28,33 @@ const firstMove = 120
 // Judge writes the final scores to expect in hundredths of a point, and returns how far they still scatter.
 func (v *Value) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := pos.(*Position)
+	c := v.clock(p)
+	v.now = c
 	for i := range p.seats {
-		v.sides[i].see(&p.boards[i], p.grey)
+		b := &p.boards[i]
+		final[i] = v.looks[i].score(b) + v.promise(b, v.looks[i].key, c, p.grey)
 	}
-	t := v.time(p)
-	for i := range p.seats {
-		s := &v.sides[i]
-		final[i] = s.score + v.odds.growth(s, t)
-	}
-	if first := p.firstNext(); first >= 0 && t >= aRound {
+	if first := p.firstNext(); first >= 0 && c.time >= aRound {
 		final[first] += firstMove
 	}
-	return v.odds.scatter[t]
+	return v.odds.scatter[c.time]
+}
+
+// promise is what a board may still gain.
+func (v *Value) promise(b *board, key uint64, c clock, grey bool) int32 {
+	key = c.mixed(key)
+	if worth, ok := v.memo.Find(key); ok {
+		return worth
+	}
+	v.side.see(b, grey)
+	worth := v.odds.growth(&v.side, int32(c.time))
+	if v.set != nil {
+		var f [boardFeatures]int32
+		v.side.features(c.moment, &f)
+		worth += v.set.Sum(f[:])
+	}
+	v.memo.Keep(key, worth)
+	return worth
 }
 
 // firstNext is the seat that will start the next deal, -1 while that is open.
@@ -44,28 +65,10 @@ func (p *Position) firstNext() engine.Seat {
 	return p.marker
 }
 
-// time is how long the game still goes on, in eighths of a round: until the fullest row can be complete. A row that gets
-// its tile in this round waits for the next.
-func (v *Value) time(p *Position) int32 {
-	now := int32(p.left) * aRound / int32(4*p.Factories())
-	shortest := int32(5 * aRound)
-	for i := range p.seats {
-		s := &v.sides[i]
-		for r, row := range s.rows {
-			t := int32(5-bits.OnesCount8(row)) * aRound
-			if s.fresh>>r&1 == 1 {
-				t += now
-			}
-			shortest = min(shortest, t)
-		}
-	}
-	return shortest
-}
-
 // Rank writes what each move brings at once, in hundredths: points of the wall, less the floor and what is wasted.
 func (v *Value) Rank(pos engine.Position, moves []engine.Move, dst []int32) {
 	p := pos.(*Position)
-	s := &v.sides[0]
+	s := &v.side
 	b := &p.boards[p.turn]
 	s.see(b, p.grey)
 	for i, m := range moves {

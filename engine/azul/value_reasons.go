@@ -42,9 +42,47 @@ func (w *weighed) take(p *Position, s *side, t Take) {
 	case g.Placed > 0:
 		w.Add(1, "fill", "brings line %d to %d of %d", t.Line+1, t.Line+1-g.Missing, t.Line+1)
 	}
+	w.rival(p, t)
 	if wasted > 0 {
 		w.Add(g.Floor, "waste", "wastes %d, the floor line costs %d more", wasted, -g.Floor)
 	}
+}
+
+// many is how many tiles of a colour are worth a word where the next seat has to take them.
+const many = 3
+
+// rival tells what a turn leaves to the next seat and what it takes from it.
+func (w *weighed) rival(p *Position, t Take) {
+	after := *p
+	after.take(t.Move(), nil)
+	if after.phase != offer || after.dealing {
+		return
+	}
+	b := &after.boards[after.turn]
+	for c := range engine.Tile(Colours) {
+		n := after.source[Centre].of(c)
+		cost := floorSum[min(int(b.floorLen)+n, floorSize)] - floorSum[b.floorLen]
+		if n >= many && n > p.source[Centre].of(c) && b.open[c] == 0 && cost < 0 {
+			text := "leaves %d " + colourWord(c) + " for the next seat, which has no place for them: %d"
+			w.Add(-int(cost), "leaves-"+colourWord(c), text, n, int(cost))
+		}
+	}
+	taken := p.source[t.Source].of(t.Colour)
+	for r := 2; r < FloorLine; r++ {
+		missing := r + 1 - int(b.line[r])
+		if b.line[r] > 0 && engine.Tile(b.colour[r]) == t.Colour && missing > 0 && missing <= taken && after.most(t.Colour) < missing {
+			w.Add(r, "denies", "takes what the next seat needs for its line %d", r+1)
+		}
+	}
+}
+
+// most is the largest number of tiles of a colour that one source offers.
+func (p *Position) most(c engine.Tile) int {
+	n := 0
+	for _, pile := range p.source {
+		n = max(n, pile.of(c))
+	}
+	return n
 }
 
 // sets tells how a tile brings a row, a column or a colour forward.

@@ -8,7 +8,7 @@ import (
 
 // side is one player's board as the evaluation sees it: sets of spaces as bits, with the complete lines already tiled.
 type side struct {
-	score int32    // in hundredths
+	tiled int32    // points of the complete lines, in hundredths
 	rows  [5]uint8 // by row, the columns covered
 	cols  [5]uint8 // by column, the rows covered
 	has   [5]uint8 // by colour, the rows that hold it
@@ -22,7 +22,7 @@ type side struct {
 
 // see copies a board and tiles its complete lines.
 func (s *side) see(b *board, grey bool) {
-	*s = side{score: int32(b.score) * 100, line: b.line, tint: b.colour, grey: grey}
+	*s = side{line: b.line, tint: b.colour, grey: grey}
 	for r := range s.rows {
 		s.rows[r] = uint8(b.wall >> (5 * r) & 31)
 		s.cols[r] = uint8(columnBits(b.wall, r))
@@ -37,7 +37,6 @@ func (s *side) see(b *board, grey bool) {
 		}
 	}
 	s.tile()
-	s.score = max(s.score+int32(floorSum[b.floorLen])*100, 0)
 	for r := range s.goal {
 		s.goal[r] = -1
 		if s.line[r] > 0 {
@@ -55,7 +54,7 @@ func (s *side) tile() {
 		}
 		if col, points := s.best(r, int(s.tint[r])); col >= 0 {
 			s.cover(r, col, int(s.tint[r]))
-			s.score += points * 100
+			s.tiled += points * 100
 		}
 		s.line[r] = 0
 		s.fresh |= 1 << r

@@ -140,6 +140,21 @@ func TestRankCountsWhatTheMoveBrings(t *testing.T) {
 	}
 }
 
+// explained expects a reason among those for a move.
+func explained(t *testing.T, p engine.Position, move, code, text string) {
+	t.Helper()
+	m, err := p.ParseMove(move)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range Explain(p, m) {
+		if r.Code == code && r.Text == text {
+			return
+		}
+	}
+	t.Errorf("%s: no %q among %+v", move, text, Explain(p, m))
+}
+
 func TestExplainGivesThePlainReason(t *testing.T) {
 	cases := []struct {
 		lines  [5]string
@@ -158,17 +173,7 @@ func TestExplainGivesThePlainReason(t *testing.T) {
 	}
 	for _, c := range cases {
 		p := stateWith(t, Coloured(), c.lines, c.wall, c.centre)
-		m, err := p.ParseMove(c.move)
-		if err != nil {
-			t.Fatal(err)
-		}
-		found := false
-		for _, r := range Explain(p, m) {
-			found = found || r.Code == c.code && r.Text == c.text
-		}
-		if !found {
-			t.Errorf("%s: no %q among %+v", c.move, c.text, Explain(p, m))
-		}
+		explained(t, p, c.move, c.code, c.text)
 	}
 	positions(3, func(p engine.Position) {
 		for _, m := range p.Moves(nil) {
@@ -234,11 +239,36 @@ func BenchmarkJudge(b *testing.B) {
 
 func BenchmarkSearch(b *testing.B) {
 	p := opening(2)
-	s := search.New(NewValue(), p, 16)
+	s := search.New(NewMaster(), p, 16)
 	nodes := int64(0)
 	b.ReportAllocs()
 	for b.Loop() {
 		nodes += s.Run(context.Background(), search.Task{Position: p, Limits: search.Limits{Nodes: 100_000}}).Nodes
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+}
+
+// TestExplainLooksAtTheNextSeat: who has other colours on every line cannot take red, and needs two black for the third line.
+func TestExplainLooksAtTheNextSeat(t *testing.T) {
+	const blue, yellow, red, black = 0, 1, 2, 3
+	p := stateWith(t, Coloured(), [5]string{}, bare, "BY").(*Position)
+	b := &p.boards[1]
+	for r, c := range []engine.Tile{yellow, blue, black, blue, yellow} {
+		b.lay(r, c, 1)
+	}
+	p.put(0, tiles(red, 3)+tiles(blue, 1))
+	p.put(1, tiles(black, 2)+tiles(blue, 2))
+	p.left += 8
+	for _, c := range []struct{ move, code, text string }{
+		{"1B1", "leaves-red", "leaves 3 red for the next seat, which has no place for them: -5"},
+		{"2K2", "denies", "takes what the next seat needs for its line 3"},
+	} {
+		explained(t, p, c.move, c.code, c.text)
+	}
+	m, _ := p.ParseMove("1R3")
+	for _, r := range Explain(p, m) {
+		if strings.HasPrefix(r.Code, "leaves") || r.Code == "denies" {
+			t.Errorf("1R3 leaves no red and denies nothing, but is said to: %s", r.Text)
+		}
+	}
 }

@@ -121,6 +121,15 @@ func (p *Position) Hash() uint64 {
 }
 
 func (b *board) hash(h uint64) uint64 {
+	floor := uint64(uint16(b.score))
+	for i := range b.floorLen {
+		floor |= uint64(b.floor[i]+1) << (16 + 4*i)
+	}
+	return engine.Mix(b.layout(h) ^ floor)
+}
+
+// layout is the part of hash that tells of wall and lines.
+func (b *board) layout(h uint64) uint64 {
 	h = engine.Mix(h ^ (uint64(b.hue[0])<<32 | uint64(b.hue[1])))
 	h = engine.Mix(h ^ (uint64(b.hue[2])<<32 | uint64(b.hue[3])))
 	lines := uint64(b.hue[4])
@@ -129,10 +138,5 @@ func (b *board) hash(h uint64) uint64 {
 			lines |= uint64(int(b.line[r])+8*int(b.colour[r])) << (26 + 6*r)
 		}
 	}
-	h = engine.Mix(h ^ lines)
-	floor := uint64(uint16(b.score))
-	for i := range b.floorLen {
-		floor |= uint64(b.floor[i]+1) << (16 + 4*i)
-	}
-	return engine.Mix(h ^ floor)
+	return engine.Mix(h ^ lines)
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"azulejo/engine"
@@ -76,7 +77,8 @@ type table struct {
 	match   *engine.Match
 	seats   []int
 	seeds   *rand.Rand
-	stand   Chooser // moves in place of who fails
+	stand   Chooser                    // moves in place of who fails
+	stated  [engine.MaxSeats][]float64 // the chances that each seat said it had
 }
 
 func (t *table) play(ctx context.Context, tallies []Tally) error {
@@ -117,6 +119,9 @@ func (t *table) turn(ctx context.Context, tallies []Tally) error {
 	case task.Limits.Time > 0 && took > task.Limits.Time*3/2:
 		tallies[i].Faults[Late]++
 	}
+	if s := p.ToMove(); len(choice.Lines) > 0 {
+		t.stated[s] = append(t.stated[s], choice.Lines[0].Win[s])
+	}
 	tallies[i].moved(took)
 	return t.match.Play(choice.Move, nil)
 }
@@ -128,6 +133,15 @@ func (t *table) count(tallies []Tally) {
 	for _, s := range winners {
 		tallies[t.seats[s]].Wins++
 		tallies[t.seats[s]].Share += 1 / float64(len(winners))
+	}
+	for s, stated := range t.stated[:p.Seats()] {
+		came := 0.0
+		if slices.Contains(winners, engine.Seat(s)) {
+			came = 1 / float64(len(winners))
+		}
+		for _, chance := range stated {
+			tallies[t.seats[s]].Claims.add(chance, came)
+		}
 	}
 	for s, score := range p.Scores(nil) {
 		tallies[t.seats[s]].Games++

@@ -4,16 +4,28 @@ package bot
 type Level struct {
 	// ID is the name on the command line and in records, Name the one people read.
 	ID, Name string
+	// Measure tells a level that others are measured by from one that people play with.
+	Measure bool
 	// New seats a player of this level at a game.
 	New func(Game) Chooser
 }
 
-// Levels lists the computer players, the weakest first.
+// everything is more than there are moves.
+const everything = 1000
+
+// Levels lists the computer players, those to measure by and then those to play with, each from the weakest to the strongest.
 func Levels() []Level {
 	return []Level{
-		{ID: "random", Name: "Random", New: func(Game) Chooser { return random{} }},
-		{ID: "greedy", Name: "Greedy", New: newGreedy},
-		{ID: "searcher", Name: "Searcher", New: newSearcher},
+		{ID: "random", Name: "Random", Measure: true, New: func(Game) Chooser { return random{} }},
+		{ID: "greedy", Name: "Greedy", Measure: true, New: newGreedy},
+		{ID: "searcher", Name: "Searcher", Measure: true, New: newSearcher},
+		{ID: "novice", Name: "Novice", New: newPerson(habits{seen: 1, blur: 200, nodes: 1})},
+		{ID: "helper", Name: "Helper", New: newPerson(habits{seen: 2, blur: 220, nodes: 10})},
+		{ID: "pupil", Name: "Pupil", New: newPerson(habits{seen: 3, blur: 200, nodes: 50})},
+		{ID: "fellow", Name: "Fellow", New: newPerson(habits{seen: 5, blur: 150, nodes: 150})},
+		{ID: "artisan", Name: "Artisan", New: newPerson(habits{seen: 9, blur: 130, nodes: 400})},
+		{ID: "expert", Name: "Expert", New: newPerson(habits{seen: 15, blur: 110, nodes: 1400})},
+		{ID: "virtuoso", Name: "Virtuoso", New: newPerson(habits{seen: everything, blur: 100, nodes: 8000})},
 		{ID: "master", Name: "Master", New: newMaster},
 	}
 }

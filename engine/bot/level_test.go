@@ -3,8 +3,12 @@ package bot
 import (
 	"context"
 	"math"
+	"slices"
 	"testing"
+	"time"
 
+	"azulejo/engine"
+	"azulejo/engine/azul"
 	"azulejo/engine/search"
 )
 
@@ -22,6 +26,40 @@ func TestSearcherBeatsGreedy(t *testing.T) {
 	}
 	if got := share(t, grey(), "searcher", "greedy", 20, 5_000); got < 0.8 {
 		t.Errorf("grey wall: searcher gets %.3f of the victories", got)
+	}
+}
+
+// TestLevelsRise: each level that people play with beats the one below, but not always.
+func TestLevelsRise(t *testing.T) {
+	g := coloured()
+	g.Evaluator = func() search.Evaluator { return azul.NewMaster() }
+	levels := slices.DeleteFunc(Levels(), func(l Level) bool { return l.Measure })
+	for i := 1; i < len(levels); i++ {
+		below, l := levels[i-1].ID, levels[i].ID
+		if got := share(t, g, l, below, 24, 30_000); got < 0.6 || got > 0.95 {
+			t.Errorf("%s gets %.3f of the victories against %s", l, got, below)
+		}
+	}
+}
+
+// TestPeopleTakeTheirTimeAlike: a level with habits plays the same whatever time it is given.
+func TestPeopleTakeTheirTimeAlike(t *testing.T) {
+	g := coloured()
+	p := middle(t, g, 3, 2, 4)
+	for _, l := range Levels() {
+		if l.Measure || l.ID == "master" {
+			continue
+		}
+		choose := func(limits search.Limits) engine.Move {
+			c, err := l.New(g).Choose(context.Background(), search.Task{Position: p, Seed: 8, Limits: limits})
+			if err != nil || p.Check(c.Move) != nil {
+				t.Fatalf("%s: %v, %v", l.ID, c, err)
+			}
+			return c.Move
+		}
+		if a, b := choose(search.Limits{}), choose(search.Limits{Time: time.Minute}); a != b {
+			t.Errorf("%s plays %v without haste and %v within a minute", l.ID, a, b)
+		}
 	}
 }
 

@@ -72,15 +72,36 @@ func (o *Outside) Choose(ctx context.Context, t search.Task) (Choice, error) {
 	if t.Limits.Time <= 0 {
 		t.Limits.Time = usualTime
 	}
+	return o.ask(ctx, t, moves, t.Limits.Time*3/2)
+}
+
+// ask puts a question and waits for the answer.
+func (o *Outside) ask(ctx context.Context, t search.Task, moves []engine.Move, patience time.Duration) (Choice, error) {
 	o.asked++
-	patience := time.NewTimer(t.Limits.Time * 3 / 2)
-	defer patience.Stop()
+	late := time.NewTimer(patience)
+	defer late.Stop()
 	select {
 	case o.pipe.questions <- o.question(t, moves):
 	default:
 		return Choice{}, o.fault(Silent, "it reads no more questions")
 	}
-	return o.listen(ctx, t, moves, patience.C)
+	return o.listen(ctx, t, moves, late.C)
+}
+
+// startTime is how long a program may take to start.
+const startTime = 10 * time.Second
+
+// Ready starts the program and waits until it has answered a first question, as some take long to start. What it answers does not
+// matter.
+func (o *Outside) Ready(ctx context.Context, p engine.Position) error {
+	if err := o.Start(); err != nil {
+		return err
+	}
+	if moves := p.Moves(nil); len(moves) > 0 {
+		o.ask(ctx, search.Task{Position: p, Limits: search.Limits{Time: time.Millisecond}}, moves, startTime)
+		o.owed = 0
+	}
+	return nil
 }
 
 // question is the task as a line of the protocol.
@@ -110,7 +131,7 @@ func (o *Outside) listen(ctx context.Context, t search.Task, moves []engine.Move
 			if o.owed > 1 {
 				return Choice{}, o.fault(Silent, "it owes %d answers", o.owed)
 			}
-			return Choice{}, o.fault(Late, "no answer within %v", t.Limits.Time*3/2)
+			return Choice{}, o.fault(Late, "no answer when %v were given", t.Limits.Time)
 		case line, open := <-o.pipe.answers:
 			if !open {
 				return Choice{}, o.bury()

@@ -17,6 +17,8 @@ type Tally struct {
 	// Moves is the number of answers given, Spent the time for them, Longest the longest of them.
 	Moves          int
 	Spent, Longest time.Duration
+	// Claims tell how often what the entrant said of its chances came true.
+	Claims Claims
 	// Faults counts what went wrong, by kind. A level moved in place of the entrant then.
 	Faults map[FaultKind]int
 }

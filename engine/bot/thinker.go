@@ -2,6 +2,8 @@ package bot
 
 import (
 	"context"
+	"runtime"
+	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/search"
@@ -9,25 +11,33 @@ import (
 
 // thinker is a level that searches.
 type thinker struct {
-	judge    func() search.Evaluator
-	searcher *search.Searcher // made for the first question
+	judge func() search.Evaluator
+	bits  int          // of the table to remember positions in
+	size  int          // how many think together, 0 for one
+	team  *search.Team // made for the first question
 }
 
 // newSearcher looks ahead as far as its time allows and judges what it sees by hand-written rules.
-func newSearcher(g Game) Chooser { return &thinker{judge: g.plain} }
+func newSearcher(g Game) Chooser { return &thinker{judge: g.plain, bits: tableBits} }
 
-// newMaster looks ahead as far as its time allows and judges as well as the program can.
-func newMaster(g Game) Chooser { return &thinker{judge: g.Evaluator} }
+// newMaster looks ahead as far as its time allows on all processors and judges as well as the program can.
+func newMaster(g Game) Chooser {
+	return &thinker{judge: g.Evaluator, bits: tableBits, size: runtime.NumCPU()}
+}
 
 func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) {
 	p := task.Position
 	if p.Over() || p.ToMove() == engine.Nature {
 		return Choice{}, nothing
 	}
-	if t.searcher == nil {
-		t.searcher = search.New(t.judge(), p, tableBits)
+	if t.team == nil {
+		began := time.Now()
+		t.team = search.NewTeam(t.judge, p, t.bits, t.size)
+		if task.Limits.Time > 0 { // making ready counts
+			task.Limits.Time = max(task.Limits.Time-time.Since(began), time.Millisecond)
+		}
 	}
-	r := t.searcher.Run(ctx, task)
+	r := t.team.Run(ctx, task)
 	if len(r.Roots) == 0 {
 		return Choice{}, nothing
 	}

@@ -36,7 +36,7 @@ func playMatch(ctx context.Context, args []string, out io.Writer, games []bot.Ga
 	if err != nil {
 		return err
 	}
-	contest, err := plan.seat()
+	contest, err := plan.seat(ctx)
 	if err != nil {
 		return err
 	}
@@ -91,10 +91,10 @@ func (p *matchPlan) check(players int) error {
 }
 
 // seat makes the players and the contest between them.
-func (p *matchPlan) seat() (*bot.Contest, error) {
+func (p *matchPlan) seat(ctx context.Context) (*bot.Contest, error) {
 	c := &bot.Contest{Game: p.game, Games: p.games, Time: time.Duration(p.ms) * time.Millisecond, Seed: p.seed}
 	for i, s := range p.seats {
-		player, err := p.player(s)
+		player, err := p.player(ctx, s)
 		if err != nil {
 			return nil, err
 		}
@@ -110,16 +110,32 @@ func (p *matchPlan) seat() (*bot.Contest, error) {
 }
 
 // player is the level or program that a -seat flag names. Programs are started, so that they are ready for the first move.
-func (p *matchPlan) player(seat string) (bot.Chooser, error) {
+func (p *matchPlan) player(ctx context.Context, seat string) (bot.Chooser, error) {
 	if command, ok := strings.CutPrefix(seat, "cmd:"); ok {
 		o := &bot.Outside{Command: command}
-		return o, o.Start()
+		opening, err := p.opening()
+		if err != nil {
+			return nil, err
+		}
+		return o, o.Ready(ctx, opening)
 	}
 	level, err := findLevel(seat)
 	if err != nil {
 		return nil, err
 	}
 	return level.New(p.game), nil
+}
+
+// opening is the first position of a game with a seat to move.
+func (p *matchPlan) opening() (engine.Position, error) {
+	m, err := engine.NewMatch(p.game.Edition, engine.Options{Players: len(p.seats)}, p.seed)
+	for err == nil && m.Position().ToMove() == engine.Nature {
+		err = m.Draw(nil)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return m.Position(), nil
 }
 
 // keep writes the record of a game.
@@ -143,6 +159,9 @@ func (p *matchPlan) report(out io.Writer, tallies []bot.Tally) {
 	}
 	w.Flush()
 	for _, t := range tallies {
+		if off, n := t.Claims.Error(); n > 0 {
+			fmt.Fprintf(out, "%s: its stated chances to win are off by %.1f %% in the mean, by tenths over %d positions\n", t.Name, 100*off, n)
+		}
 		for _, kind := range slices.Sorted(maps.Keys(t.Faults)) {
 			fmt.Fprintf(out, "%s: %s %d times\n", t.Name, kind, t.Faults[kind])
 		}

@@ -4,17 +4,20 @@ import (
 	"math/bits"
 
 	"azulejo/engine"
+	"azulejo/engine/judge"
 )
 
 // Value judges positions of either side by what each hand buys now and what each board may still grow into. It serves a
 // search as its evaluator; one Value serves one search. All is counted in hundredths of a point.
 type Value struct {
 	hopes *hopes
+	set   *judge.Set // learned corrections, or nil
+	memo  judge.Memo
 	plan  plan
 }
 
 // NewValue returns a judge.
-func NewValue() *Value { return &Value{hopes: newHopes()} }
+func NewValue() *Value { return &Value{hopes: newHopes(), memo: judge.NewMemo()} }
 
 const (
 	tileWorth  = 120 // a tile that will be of use
@@ -27,11 +30,10 @@ const (
 // Judge writes the final scores to expect in hundredths of a point, and returns how far they still scatter.
 func (v *Value) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := pos.(*Position)
-	t := p.time()
+	t, era := p.time(), p.era()
 	for i := range p.seats {
 		b := &p.boards[i]
-		v.plan.start(p, b, v.hopes, t)
-		sum := int32(b.score)*100 + v.plan.spend() + roundWorth*t/aRound
+		sum := int32(b.score)*100 + v.promise(p, b, era, t)
 		if p.owed > 0 && engine.Seat(i) == p.turn {
 			sum += int32(p.owed) * tileWorth
 		}
@@ -41,6 +43,38 @@ func (v *Value) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 
 		final[p.marker] += markWorth
 	}
 	return v.hopes.scatter[t]
+}
+
+// promise is what a board and its hand may still bring.
+func (v *Value) promise(p *Position, b *board, era uint64, t int32) int32 {
+	key := b.layout(era)
+	if worth, ok := v.memo.Find(key); ok {
+		return worth
+	}
+	v.plan.start(p, b, v.hopes, t)
+	worth := v.plan.spend() + roundWorth*t/aRound
+	if v.set != nil {
+		var f [boardFeatures]int32
+		p.features(b, &f)
+		worth += v.set.Sum(f[:])
+	}
+	v.memo.Keep(key, worth)
+	return worth
+}
+
+// era tells of all that makes equal boards promise different things.
+func (p *Position) era() uint64 {
+	h := uint64(p.time()) | uint64(p.moment())<<6 | uint64(p.round)<<12 | uint64(p.side)<<16 | uint64(p.seats)<<17
+	if p.phase == taking && p.left > 0 {
+		h |= 1 << 20
+	}
+	if p.chance == dealing {
+		h |= 1 << 21
+	}
+	for i, c := range p.order {
+		h |= uint64(c) << (24 + 3*i)
+	}
+	return h
 }
 
 // time is how much of the game is still to be dealt or taken, in eighths of a round.

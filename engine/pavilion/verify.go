@@ -126,12 +126,17 @@ func (p *Position) Hash() uint64 {
 }
 
 func (b *board) hash(h uint64) uint64 {
+	return engine.Mix(b.layout(h) ^ uint64(uint16(b.score)))
+}
+
+// layout is the part of hash that tells of stars and tiles.
+func (b *board) layout(h uint64) uint64 {
 	for c, hue := range b.hue {
 		h += (hue + uint64(c)<<48) * 0x9E3779B97F4A7C15
 		h ^= h >> 29
 		h *= 0xBF58476D1CE4E5B9
 	}
-	h = engine.Mix(h ^ uint64(b.hand) ^ uint64(uint16(b.score))<<48)
+	h = engine.Mix(h ^ uint64(b.hand))
 	if b.passed {
 		h = ^h
 	}

@@ -15,6 +15,12 @@ type Evaluator interface {
 	Rank(p engine.Position, moves []engine.Move, dst []int32)
 }
 
+// Foreseer is an Evaluator that lets a search look past chances that change little.
+type Foreseer interface {
+	// Minor reports whether Nature's next move in p changes so little that one example tells enough.
+	Minor(p engine.Position) bool
+}
+
 // Worth is what a position promises: the final scores expected by seat, in hundredths of a point, and the standard
 // deviation of the difference between two of them.
 type Worth struct {

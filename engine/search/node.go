@@ -1,6 +1,10 @@
 package search
 
-import "azulejo/engine"
+import (
+	"math/bits"
+
+	"azulejo/engine"
+)
 
 // infinite is above every value.
 const infinite int32 = 1 << 30
@@ -11,6 +15,11 @@ func (s *Searcher) value(ply, depth int, alpha, beta int32, ours bool) int32 {
 	f := &s.frames[ply]
 	f.line = f.line[:0]
 	p := f.pos
+	if s.pass(p) {
+		v := s.value(ply, depth, alpha, beta, ours)
+		f.line = f.line[:0] // a line ends at a chance
+		return v
+	}
 	if p.Over() || p.ToMove() == engine.Nature {
 		return s.leaf(p, ours)
 	}
@@ -22,6 +31,17 @@ func (s *Searcher) value(ply, depth int, alpha, beta int32, ours bool) int32 {
 		return -s.inner(ply, depth, -beta, -alpha, !ours)
 	}
 	return s.inner(ply, depth, alpha, beta, ours)
+}
+
+// pass makes Nature's move in p if it is a minor one, and reports whether it did. All lines of a search see the same luck, so that none
+// seems better for being luckier.
+func (s *Searcher) pass(p engine.Position) bool {
+	if s.foresee == nil || p.ToMove() != engine.Nature || p.Over() || !s.foresee.Minor(p) {
+		return false
+	}
+	s.source.Seed(s.luck, 1)
+	p.Play(p.Draw(s.dice), nil)
+	return true
 }
 
 func (s *Searcher) leaf(p engine.Position, ours bool) int32 {
@@ -40,7 +60,7 @@ func (s *Searcher) inner(ply, depth int, alpha, beta int32, ours bool) int32 {
 	f := &s.frames[ply]
 	key := f.pos.Hash()
 	var hint engine.Move
-	if e := s.table.find(key); e != nil {
+	if e, ok := s.table.find(key); ok {
 		hint = e.move
 		if int(e.depth) >= depth && e.settles(alpha, beta) {
 			if e.depth != whole {
@@ -57,7 +77,7 @@ func (s *Searcher) inner(ply, depth int, alpha, beta int32, ours bool) int32 {
 	if s.clock.stopped {
 		return best
 	}
-	e := entry{key: key, move: move, value: best, depth: int8(depth)}
+	e := entry{move: move, value: best, depth: int8(depth)}
 	if s.cut == cut {
 		e.depth = whole
 	}
@@ -66,7 +86,7 @@ func (s *Searcher) inner(ply, depth int, alpha, beta int32, ours bool) int32 {
 	} else if best <= floor {
 		e.bound = atMost
 	}
-	s.table.keep(e)
+	s.table.keep(key, e)
 	return best
 }
 
@@ -81,7 +101,7 @@ func (s *Searcher) try(ply, depth int, alpha, beta int32, ours bool, hint engine
 	s.order(ply, hint)
 	seat := f.pos.ToMove()
 	best, move := -infinite, engine.NoMove
-	for i := range f.moves {
+	for i := range s.width(f, seat) {
 		m := f.next(i)
 		child.pos.CopyFrom(f.pos)
 		child.pos.Play(m, nil)
@@ -127,13 +147,25 @@ func (s *Searcher) scout(ply, depth, i int, alpha, beta int32, ours bool) int32 
 
 // reduction is how much less deep the i-th move is looked at.
 func reduction(depth, i int) int {
-	if depth < 3 || i < 4 {
+	if depth < 2 || i < 3 {
 		return 0
 	}
-	if i < 16 || depth < 5 {
-		return 1
+	return min((bits.Len(uint(i))-1)*(bits.Len(uint(depth))+1)/3, depth-1)
+}
+
+// Where more than two play, only the most promising moves of the others are looked at, unless there are few: they follow their
+// own interest more often than they harm the root's seat.
+const (
+	few       = 10
+	promising = 4
+)
+
+// width is how many moves of a seat are looked at.
+func (s *Searcher) width(f *frame, seat engine.Seat) int {
+	if s.seats > 2 && seat != s.root && len(f.moves) > few {
+		return promising
 	}
-	return 2
+	return len(f.moves)
 }
 
 // refuted remembers a move that ended the search of a position.

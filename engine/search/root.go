@@ -75,8 +75,8 @@ func (s *Searcher) explain() {
 // prolong plays on from p, the end of a line, by what the table remembers: lines end early where it was found there.
 func (s *Searcher) prolong(line []engine.Move, p engine.Position) []engine.Move {
 	for len(line) < cap(line) && !p.Over() && p.ToMove() != engine.Nature {
-		e := s.table.find(p.Hash())
-		if e == nil || e.bound != exact || !s.legal(p, e.move) {
+		e, ok := s.table.find(p.Hash())
+		if !ok || e.bound != exact || !s.legal(p, e.move) {
 			break
 		}
 		line = append(line, e.move)

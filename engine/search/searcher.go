@@ -14,7 +14,7 @@ const Plies = 128
 // Searcher owns all memory of a search. It runs one task at a time.
 type Searcher struct {
 	eval   Evaluator
-	table  table
+	table  *table
 	frames [Plies]frame
 	past   history
 
@@ -29,6 +29,9 @@ type Searcher struct {
 	scores  []int
 	winners []engine.Seat
 	source  rand.PCG
+	dice    *rand.Rand // over source
+	luck    uint64     // what minor chances bring in this search
+	foresee Foreseer   // or nil
 }
 
 // frame is the memory of one ply.
@@ -45,7 +48,13 @@ const branches = 512
 
 // New prepares a Searcher for positions of sample's edition with 2^bits slots to remember positions in (48 bytes each).
 func New(e Evaluator, sample engine.Position, bits int) *Searcher {
-	s := &Searcher{eval: e, table: newTable(bits)}
+	return newSearcher(e, sample, newTable(bits))
+}
+
+func newSearcher(e Evaluator, sample engine.Position, t *table) *Searcher {
+	s := &Searcher{eval: e, table: t}
+	s.dice = rand.New(&s.source)
+	s.foresee, _ = e.(Foreseer)
 	for i := range s.frames {
 		f := &s.frames[i]
 		f.pos = sample.Clone()
@@ -66,6 +75,11 @@ func New(e Evaluator, sample engine.Position, bits int) *Searcher {
 // Even a search stopped at once returns a legal move where there is one.
 func (s *Searcher) Run(ctx context.Context, t Task) *Result {
 	s.prepare(ctx, t)
+	return s.think(t)
+}
+
+// think deepens the search that was prepared until a limit.
+func (s *Searcher) think(t Task) *Result {
 	for depth := 1; depth < Plies && len(s.result.Roots) > 0; depth++ {
 		if t.Limits.Depth > 0 && depth > t.Limits.Depth {
 			break
@@ -90,11 +104,16 @@ func (s *Searcher) Run(ctx context.Context, t Task) *Result {
 // settled reports that more thinking cannot change the answer: there is one move and nobody asked what it is worth.
 func (s *Searcher) settled(t Task) bool { return len(s.result.Roots) == 1 && t.Lines == 0 }
 
-// prepare sets everything back for a new task and lists the root moves in their first order.
+// prepare forgets everything and begins a new task.
 func (s *Searcher) prepare(ctx context.Context, t Task) {
-	s.clock = startClock(ctx, t.Limits)
-	s.nodes, s.cut = 0, 0
 	s.table.next()
+	s.begin(ctx, t)
+}
+
+// begin lists the root moves of a task in their first order.
+func (s *Searcher) begin(ctx context.Context, t Task) {
+	s.clock = startClock(ctx, t.Limits)
+	s.nodes, s.cut, s.luck = 0, 0, t.Seed
 	s.past.clear()
 	for i := range s.frames {
 		s.frames[i].killers = [2]engine.Move{}

@@ -182,14 +182,15 @@ func TestTableKeepsAndForgets(t *testing.T) {
 	tb.next()
 	r := rand.New(rand.NewPCG(1, 1))
 	for range 100 {
-		tb.keep(entry{key: r.Uint64(), depth: int8(r.IntN(10))})
+		tb.keep(r.Uint64(), entry{depth: int8(r.IntN(10))})
 	}
-	tb.keep(entry{key: 42, depth: 0, value: 7})
-	if e := tb.find(42); e == nil || e.value != 7 {
-		t.Errorf("the newest entry is gone")
+	want := entry{move: 1<<63 | 5, value: -7, bound: atMost, age: tb.age}
+	tb.keep(42, want)
+	if e, ok := tb.find(42); !ok || e != want {
+		t.Errorf("the newest entry came back as %v %v", e, ok)
 	}
 	tb.next()
-	if tb.find(42) != nil {
+	if _, ok := tb.find(42); ok {
 		t.Errorf("an entry of an earlier search is found")
 	}
 }

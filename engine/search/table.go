@@ -1,6 +1,10 @@
 package search
 
-import "azulejo/engine"
+import (
+	"sync/atomic"
+
+	"azulejo/engine"
+)
 
 // bound says what a stored value means.
 type bound uint8
@@ -16,7 +20,6 @@ const whole = 127
 
 // entry remembers one position.
 type entry struct {
-	key   uint64
 	move  engine.Move
 	value int32
 	depth int8
@@ -24,47 +27,67 @@ type entry struct {
 	age   uint16
 }
 
-// table remembers positions in fixed memory: two entries for each slot, one that keeps the deepest and one that keeps the
-// newest. Entries of earlier searches do not count, so that equal searches give equal answers.
-type table struct {
-	entries []entry
-	mask    uint64
-	age     uint16
+// slot holds an entry for several goroutines at once: one that was written by two of them at a time belongs to no key.
+type slot struct {
+	check, data, move atomic.Uint64
 }
 
-func newTable(bits int) table {
-	return table{entries: make([]entry, 2<<bits), mask: 1<<bits - 1}
+func (s *slot) load() (key uint64, e entry) {
+	data, move := s.data.Load(), s.move.Load()
+	return s.check.Load() ^ data ^ move, entry{
+		move: engine.Move(move), value: int32(data), depth: int8(data >> 32), bound: bound(data >> 40 & 3), age: uint16(data >> 48),
+	}
+}
+
+func (s *slot) store(key uint64, e entry) {
+	data := uint64(uint32(e.value)) | uint64(uint8(e.depth))<<32 | uint64(e.bound)<<40 | uint64(e.age)<<48
+	s.check.Store(key ^ data ^ uint64(e.move))
+	s.data.Store(data)
+	s.move.Store(uint64(e.move))
+}
+
+// table remembers positions in fixed memory: two slots for each place, one that keeps the deepest and one that keeps the newest.
+// Entries of earlier searches do not count, so that equal searches give equal answers.
+type table struct {
+	slots []slot
+	mask  uint64
+	age   uint16
+}
+
+func newTable(bits int) *table {
+	return &table{slots: make([]slot, 2<<bits), mask: 1<<bits - 1}
 }
 
 // next forgets everything.
 func (t *table) next() {
 	if t.age++; t.age == 0 {
-		clear(t.entries)
+		clear(t.slots)
 		t.age = 1
 	}
 }
 
-// find returns the entry of a key, or nil.
-func (t *table) find(key uint64) *entry {
+// find returns the entry of a key, if there is one.
+func (t *table) find(key uint64) (entry, bool) {
 	at := 2 * (key & t.mask)
 	for i := at; i < at+2; i++ {
-		if e := &t.entries[i]; e.key == key && e.age == t.age {
-			return e
+		if k, e := t.slots[i].load(); k == key && e.age == t.age {
+			return e, true
 		}
 	}
-	return nil
+	return entry{}, false
 }
 
-// keep stores an entry of the current age.
-func (t *table) keep(e entry) {
+// keep stores an entry under a key.
+func (t *table) keep(key uint64, e entry) {
 	e.age = t.age
-	deep, fresh := &t.entries[2*(e.key&t.mask)], &t.entries[2*(e.key&t.mask)+1]
-	if deep.age != t.age || deep.key == e.key || e.depth >= deep.depth {
-		if deep.age == t.age && deep.key != e.key {
-			*fresh = *deep
+	deep, fresh := &t.slots[2*(key&t.mask)], &t.slots[2*(key&t.mask)+1]
+	k, old := deep.load()
+	if old.age != t.age || k == key || e.depth >= old.depth {
+		if old.age == t.age && k != key {
+			fresh.store(k, old)
 		}
-		*deep = e
+		deep.store(key, e)
 		return
 	}
-	*fresh = e
+	fresh.store(key, e)
 }

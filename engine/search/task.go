@@ -36,7 +36,7 @@ type Result struct {
 	// Depth is the number of moves ahead that were all looked at.
 	Depth int
 	Nodes int64
-	// Solved means that everything up to the next chance or the end of the game was seen.
+	// Solved means that all that a search looks at, up to the next chance or the end of the game, was seen.
 	Solved bool
 }
 

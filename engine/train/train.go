@@ -9,32 +9,41 @@ import (
 	"sync"
 
 	"azulejo/engine"
-	"azulejo/engine/azul"
+	"azulejo/engine/judge"
 	"azulejo/engine/search"
 )
 
 // Plan is one generation of training for one size of table.
 type Plan struct {
-	Edition *engine.Edition
-	Seats   int
-	Games   int
+	Pupil Pupil
+	Seats int
+	Games int
 	// Nodes limits the search for each move; Stray is the share of moves made at random, so that much is seen.
 	Nodes int64
 	Stray float64
 	Seed  uint64
 	// Judge makes the evaluator that plays.
 	Judge func() search.Evaluator
+	// Trust is how far, from 0 to 1, what Judge expects when a round is over stands for what the game came to: it is less exact,
+	// but scatters less.
+	Trust float64
 }
 
 // seen is one board of a position with how much more it had in the end than was expected, in hundredths.
 type seen struct {
-	sample azul.Sample
-	gain   float32
+	sample judge.Sample
+	gain   float32 // by the end that Plan.Trust makes, to learn from
+	truth  float32 // by the end that the game came to
 }
 
-// Learn plays the plan's games and fits a set of weights to them. It depends on the plan alone.
-func Learn(ctx context.Context, p Plan) azul.Set {
-	return fit(p.play(ctx), p.Seats, p.Seed)
+// Memory holds what was seen in the generations so far. The zero Memory is empty.
+type Memory struct{ boards []seen }
+
+// Learn plays the plan's games, adds what is seen to the memory and fits a set of weights to all of it. It depends on the plan and
+// the memory alone.
+func (m *Memory) Learn(ctx context.Context, p Plan) judge.Set {
+	m.boards = append(m.boards, p.play(ctx)...)
+	return fit(m.boards, &p.Pupil, p.Seats, p.Seed)
 }
 
 // play plays all games on all processors and returns the boards seen, in the order of the games.
@@ -46,9 +55,9 @@ func (p *Plan) play(ctx context.Context) []seen {
 		all.Add(1)
 		go func() {
 			defer all.Done()
-			var s *search.Searcher
+			y := p.player()
 			for i := range next {
-				games[i], s = p.game(ctx, i, s)
+				games[i] = y.game(ctx, i)
 			}
 		}()
 	}
@@ -67,24 +76,54 @@ func (p *Plan) play(ctx context.Context) []seen {
 	return out
 }
 
-// game plays the i-th game.
-func (p *Plan) game(ctx context.Context, i int, s *search.Searcher) ([]seen, *search.Searcher) {
-	r := rand.New(rand.NewPCG(p.Seed, uint64(i)))
-	m, err := engine.NewMatch(p.Edition, engine.Options{Players: p.Seats, Start: engine.Seat(r.IntN(p.Seats))}, r.Uint64())
+// player is what one processor plays with.
+type player struct {
+	plan   *Plan
+	judge  search.Evaluator
+	search *search.Searcher
+	eyes   judge.Eyes
+}
+
+func (p *Plan) player() *player {
+	sample, err := p.Pupil.Edition.New(engine.Options{Players: p.Seats})
 	if err != nil {
 		panic(err) // the plan names a table that there is not
 	}
-	if s == nil {
-		s = search.New(p.Judge(), m.Position(), 14)
+	return &player{plan: p, judge: p.Judge(), search: search.New(p.Judge(), sample, 14), eyes: p.Pupil.Eyes()}
+}
+
+// sight is what all seats show at one moment of a game.
+type sight struct {
+	boards [engine.MaxSeats]judge.Sample
+	// expected are the final scores that the judge expects, in hundredths, where a round is over.
+	over     bool
+	expected [engine.MaxSeats]int32
+}
+
+// game plays the i-th game.
+func (y *player) game(ctx context.Context, i int) []seen {
+	p := y.plan
+	r := rand.New(rand.NewPCG(p.Seed, uint64(i)))
+	m, err := engine.NewMatch(p.Pupil.Edition, engine.Options{Players: p.Seats, Start: engine.Seat(r.IntN(p.Seats))}, r.Uint64())
+	if err != nil {
+		panic(err)
 	}
-	eyes := azul.NewLearned(&azul.Weights{})
-	var boards []seen
-	var at [engine.MaxSeats]azul.Sample
+	var sights []sight
 	pos := m.Position()
+	look := func(over bool) {
+		s := sight{over: over}
+		if y.eyes.Samples(pos, &s.boards) == 0 {
+			return
+		}
+		if over {
+			y.judge.Judge(pos, &s.expected)
+		}
+		sights = append(sights, s)
+	}
 	for !pos.Over() && pos.Round() < 20 {
 		if pos.ToMove() == engine.Nature {
 			if word, groups := pos.Chance(); word == "deal" && groups == 2*p.Seats+1 {
-				boards = look(eyes, pos, &at, boards)
+				look(true)
 			}
 			if m.Draw(nil) != nil {
 				break
@@ -92,26 +131,32 @@ func (p *Plan) game(ctx context.Context, i int, s *search.Searcher) ([]seen, *se
 			continue
 		}
 		if r.IntN(2) == 0 {
-			boards = look(eyes, pos, &at, boards)
+			look(false)
 		}
-		move := p.choose(ctx, s, pos, r)
-		if m.Play(move, nil) != nil {
+		if m.Play(p.choose(ctx, y.search, pos, r), nil) != nil {
 			break
 		}
 	}
-	for j, score := range pos.Scores(nil) {
-		for k := j; k < len(boards); k += p.Seats {
-			boards[k].gain = float32(int32(score*100) - boards[k].sample.Expected)
-		}
-	}
-	return boards, s
+	return p.returns(sights, pos.Scores(nil))
 }
 
-func look(eyes *azul.Learned, pos engine.Position, at *[engine.MaxSeats]azul.Sample, boards []seen) []seen {
-	for _, b := range at[:eyes.Samples(pos, at)] {
-		boards = append(boards, seen{sample: b})
+// returns tells for each board seen how much more it had in the end than was expected. The end is what the game came to, mixed
+// with what was expected at the ends of the rounds before.
+func (p *Plan) returns(sights []sight, scores []int) []seen {
+	out := make([]seen, p.Seats*len(sights))
+	for s, score := range scores {
+		truth := float64(score) * 100
+		end := truth
+		for i := len(sights) - 1; i >= 0; i-- {
+			at := &sights[i]
+			b := &at.boards[s]
+			out[i*p.Seats+s] = seen{*b, float32(end - float64(b.Expected)), float32(truth - float64(b.Expected))}
+			if at.over {
+				end += p.Trust * (float64(at.expected[s]) - end)
+			}
+		}
 	}
-	return boards
+	return out
 }
 
 func (p *Plan) choose(ctx context.Context, s *search.Searcher, pos engine.Position, r *rand.Rand) engine.Move {
@@ -126,15 +171,16 @@ const (
 	epochs = 10
 	// rate is the first step of the descent for the whole sum; it shrinks to a fiftieth.
 	rate = 0.08
+	// features is about how many weights tell of a board.
+	features = 27
 	// few is how often a weight must have been seen to count.
 	few = 20
-	// step is the grain of the weights, in hundredths of a point.
-	step = 4
 )
 
 // fit finds the weights whose sums come nearest to what the boards gained, by stochastic descent.
-func fit(boards []seen, seats int, seed uint64) (out azul.Set) {
-	w := make([]float32, len(out.Weights))
+func fit(boards []seen, p *Pupil, seats int, seed uint64) judge.Set {
+	out := p.Layout.New()[0]
+	w := make([]float32, p.Layout.Weights)
 	count := make([]int, len(w))
 	for i := range boards {
 		for _, f := range boards[i].sample.Features {
@@ -150,25 +196,25 @@ func fit(boards []seen, seats int, seed uint64) (out azul.Set) {
 	r := rand.New(rand.NewPCG(seed, 1))
 	for e := range epochs {
 		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
-		pace := float32(rate * math.Pow(0.02, float64(e)/(epochs-1)) / azul.Features)
+		pace := float32(rate * math.Pow(0.02, float64(e)/(epochs-1)) / features)
 		for _, i := range order {
 			b := &boards[i]
 			miss := pace * (b.gain - predict(w, &b.sample))
 			for _, f := range b.sample.Features {
 				if f >= 0 && count[f] >= few {
-					w[f] += miss
+					w[f] += miss - pace*w[f]*p.Doubt/float32(count[f])
 				}
 			}
 		}
 	}
 	for i, v := range w {
-		out.Weights[i] = int16(max(-3e4, min(3e4, math.Round(float64(v)/step)*step)))
+		out.Weights[i] = int8(max(-127, min(127, math.Round(float64(v)/judge.Grain))))
 	}
-	out.Scatter = scatter(boards, w, seats)
+	scatter(boards, w, seats, out.Scatter)
 	return out
 }
 
-func predict(w []float32, s *azul.Sample) (sum float32) {
+func predict(w []float32, s *judge.Sample) (sum float32) {
 	for _, f := range s.Features {
 		if f >= 0 {
 			sum += w[f]
@@ -177,20 +223,20 @@ func predict(w []float32, s *azul.Sample) (sum float32) {
 	return sum
 }
 
-// scatter is the deviation of the difference of two seats' gains from what is predicted, by moment.
-func scatter(boards []seen, w []float32, seats int) (out [azul.Moments]int16) {
-	var sum, n [azul.Moments]float64
+// scatter is the deviation of the difference of two seats' ends from what is predicted, by moment, in grains.
+func scatter(boards []seen, w []float32, seats int, out []uint8) {
+	sum, n := make([]float64, len(out)), make([]float64, len(out))
 	for i := 0; i+seats <= len(boards); i += seats {
 		a, b := &boards[i], &boards[i+1]
-		d := float64(a.gain-predict(w, &a.sample)) - float64(b.gain-predict(w, &b.sample))
+		d := float64(a.truth-predict(w, &a.sample)) - float64(b.truth-predict(w, &b.sample))
 		sum[a.sample.Moment] += d * d
 		n[a.sample.Moment]++
 	}
 	for m := range out {
-		out[m] = 1200
+		d := 1200.0
 		if n[m] > 50 {
-			out[m] = int16(max(50, math.Sqrt(sum[m]/n[m])))
+			d = math.Sqrt(sum[m] / n[m])
 		}
+		out[m] = uint8(max(50, min(2550, d)) / judge.Grain)
 	}
-	return out
 }

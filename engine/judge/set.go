@@ -1,0 +1,95 @@
+// Package judge holds what the judgements of all games share: the weights they learned from self-play, and the samples they learn from.
+// What a weight tells of is the game's own business.
+package judge
+
+import (
+	"bytes"
+	"fmt"
+
+	"azulejo/engine"
+)
+
+// Grain is what the numbers of a Set count, in hundredths of a point.
+const Grain = 10
+
+// Set is the weights for one size of table.
+type Set struct {
+	// Weights are what each feature adds to the final score to expect, in units of Grain.
+	Weights []int8
+	// Scatter is the standard deviation of the difference of two final scores, by moment of the game, in units of Grain.
+	Scatter []uint8
+}
+
+// Sum is what the weights expect of some features, in hundredths of a point; features below 0 stand for none.
+func (s *Set) Sum(features []int32) int32 {
+	sum := int32(0)
+	for _, f := range features {
+		if f >= 0 {
+			sum += int32(s.Weights[f])
+		}
+	}
+	return sum * Grain
+}
+
+// sizes is the number of sizes of table: two, three and four seats.
+const sizes = engine.MaxSeats - 1
+
+// Sets are the weights of an edition for each size of table.
+type Sets [sizes]Set
+
+// For is the set for a number of seats.
+func (s *Sets) For(seats int) *Set { return &s[seats-2] }
+
+// Layout is what a file of weights must fit.
+type Layout struct {
+	// Name begins the file; it changes with the meaning of the features.
+	Name string
+	// Weights and Moments are the numbers of features and of moments.
+	Weights, Moments int
+}
+
+// New returns sets that know nothing yet and expect final scores to scatter by ten points.
+func (l *Layout) New() *Sets {
+	s := &Sets{}
+	for i := range s {
+		s[i] = Set{make([]int8, l.Weights), bytes.Repeat([]byte{100}, l.Moments)}
+	}
+	return s
+}
+
+// Bytes writes sets as Read reads them: the name and a line break, then a byte for each number.
+func (l *Layout) Bytes(s *Sets) []byte {
+	data := []byte(l.Name + "\n")
+	for i := range s {
+		for _, w := range s[i].Weights {
+			data = append(data, byte(w))
+		}
+		data = append(data, s[i].Scatter...)
+	}
+	return data
+}
+
+// Read reads a file of weights and refuses one that was made for other features.
+func (l *Layout) Read(data []byte) (*Sets, error) {
+	rest, ok := bytes.CutPrefix(data, []byte(l.Name+"\n"))
+	if want := sizes * (l.Weights + l.Moments); !ok || len(rest) != want {
+		return nil, fmt.Errorf("%d bytes are no weights of %q, expected %d", len(data), l.Name, len(l.Name)+1+want)
+	}
+	s := l.New()
+	for i := range s {
+		for j := range s[i].Weights {
+			s[i].Weights[j] = int8(rest[j])
+		}
+		rest = rest[l.Weights+copy(s[i].Scatter, rest[l.Weights:]):]
+	}
+	return s, nil
+}
+
+// Known is Read for a file that comes with the program, which a test holds to the layout.
+func (l *Layout) Known(data []byte) *Sets {
+	s, err := l.Read(data)
+	if err != nil {
+		panic(err)
+	}
+	return s
+}

@@ -1,0 +1,59 @@
+package judge
+
+import (
+	"bytes"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+func TestSetsSurviveTheirFile(t *testing.T) {
+	l := Layout{Name: "game weights 3", Weights: 5, Moments: 2}
+	s := l.New()
+	s.For(2).Weights[0], s.For(4).Weights[4], s.For(3).Scatter[1] = -128, 127, 255
+	data := l.Bytes(s)
+	back, err := l.Read(data)
+	if err != nil || !reflect.DeepEqual(s, back) {
+		t.Errorf("%v came back as %v, %v", s, back, err)
+	}
+	if !bytes.HasPrefix(data, []byte("game weights 3\n")) {
+		t.Errorf("the file begins with %q", data[:10])
+	}
+}
+
+func TestForeignWeightsAreRefused(t *testing.T) {
+	l := Layout{Name: "game weights 3", Weights: 5, Moments: 2}
+	good := l.Bytes(l.New())
+	for name, data := range map[string][]byte{
+		"empty": nil, "short": good[:len(good)-1], "long": append(bytes.Clone(good), 0), "another game": bytes.Replace(good, []byte("game"), []byte("name"), 1),
+		"older features": bytes.Replace(good, []byte("3"), []byte("2"), 1),
+	} {
+		if _, err := l.Read(data); err == nil || !strings.Contains(err.Error(), "weights") {
+			t.Errorf("%s: %v, expected a reason", name, err)
+		}
+	}
+}
+
+func TestSumCountsGrains(t *testing.T) {
+	s := Set{Weights: []int8{3, -5, 7}}
+	if got := s.Sum([]int32{0, -1, 2, 2}); got != 17*Grain {
+		t.Errorf("the sum is %d, expected %d", got, 17*Grain)
+	}
+}
+
+func TestMemoFindsWhatWasKeptLast(t *testing.T) {
+	m := NewMemo()
+	const key = 0x9E3779B97F4A7C15
+	m.Keep(key, -7)
+	if got, ok := m.Find(key); !ok || got != -7 {
+		t.Errorf("found %d %v, expected -7", got, ok)
+	}
+	m.Keep(key+slots, 9)
+	if _, ok := m.Find(key); ok {
+		t.Error("a key whose place was taken is still found")
+	}
+	m.Clear()
+	if _, ok := m.Find(key + slots); ok {
+		t.Error("something is left after Clear")
+	}
+}

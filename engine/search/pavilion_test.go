@@ -1,0 +1,71 @@
+package search
+
+import (
+	"context"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+)
+
+// bonuses are positions of a game in which the seat to move can complete an ornament, so that the supply is refilled after it.
+func bonuses(t *testing.T) (all []engine.Position) {
+	m, err := engine.NewMatch(pavilion.Coloured(), engine.Options{Players: 2}, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := New(pavilion.NewMaster(), m.Position(), 10)
+	for !m.Position().Over() {
+		p := m.Position()
+		if p.ToMove() == engine.Nature {
+			m.Draw(nil)
+			continue
+		}
+		before := p.Clone()
+		if err := m.Play(s.Run(context.Background(), Task{Position: p, Limits: Limits{Nodes: 200}}).Best(), nil); err != nil {
+			t.Fatal(err)
+		}
+		if word, _ := p.Chance(); word == "fill" {
+			all = append(all, before)
+		}
+	}
+	if len(all) < 5 {
+		t.Fatalf("only %d positions before the supply is refilled", len(all))
+	}
+	return all
+}
+
+// blind hides that a judge is a Foreseer.
+type blind struct{ Evaluator }
+
+func TestSearchLooksPastMinorChances(t *testing.T) {
+	deeper := 0
+	for _, p := range bonuses(t) {
+		task := Task{Position: p, Limits: Limits{Nodes: 4000}, Seed: 3}
+		far := *New(pavilion.NewMaster(), p, 12).Run(context.Background(), task)
+		near := New(blind{pavilion.NewMaster()}, p, 12).Run(context.Background(), task)
+		if p.Check(far.Best()) != nil {
+			t.Fatalf("%v is no legal move", far.Best())
+		}
+		if far.Nodes > near.Nodes {
+			deeper++
+		}
+	}
+	if deeper == 0 {
+		t.Error("no search went on where the supply is refilled")
+	}
+}
+
+func TestMinorChancesRepeatThemselves(t *testing.T) {
+	p := bonuses(t)[2]
+	s := New(pavilion.NewMaster(), p, 12)
+	task := Task{Position: p, Limits: Limits{Nodes: 5000}, Seed: 11}
+	first := *s.Run(context.Background(), task)
+	move, value := first.Best(), first.Roots[0].Value
+	if r := s.Run(context.Background(), task); r.Best() != move || r.Roots[0].Value != value {
+		t.Errorf("%v worth %d, then %v worth %d", move, value, r.Best(), r.Roots[0].Value)
+	}
+	if n := testing.AllocsPerRun(3, func() { s.Run(context.Background(), task) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}

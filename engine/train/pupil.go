@@ -1,0 +1,45 @@
+package train
+
+import (
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/engine/judge"
+	"azulejo/engine/pavilion"
+	"azulejo/engine/search"
+)
+
+// Pupil is an edition that learns.
+type Pupil struct {
+	Edition *engine.Edition
+	Layout  judge.Layout
+	Eyes    func() judge.Eyes
+	// Doubt is how many boards a weight must have been seen on to be believed by half: what few games show is mostly luck.
+	Doubt float32
+	// Plain makes the hand-written judgement, Judge one that corrects it by weights.
+	Plain func() search.Evaluator
+	Judge func(*judge.Sets) search.Evaluator
+}
+
+// File is the file of its weights, below the engine's folder.
+func (p *Pupil) File() string {
+	folder, _, _ := strings.Cut(p.Edition.ID, "-")
+	return folder + "/" + p.Edition.ID + ".weights"
+}
+
+// Pupils are the editions that learn.
+func Pupils() []Pupil {
+	plain := func() search.Evaluator { return azul.NewValue() }
+	eyes := func() judge.Eyes { return azul.NewLearned(nil) }
+	weigh := func(s *judge.Sets) search.Evaluator { return azul.NewLearned(s) }
+	starPlain := func() search.Evaluator { return pavilion.NewValue() }
+	starEyes := func() judge.Eyes { return pavilion.NewLearned(nil) }
+	starJudge := func(s *judge.Sets) search.Evaluator { return pavilion.NewLearned(s) }
+	return []Pupil{
+		{Edition: azul.Coloured(), Layout: azul.Layout("azul"), Eyes: eyes, Plain: plain, Judge: weigh},
+		{Edition: azul.Grey(), Layout: azul.Layout("azul-grey"), Eyes: eyes, Plain: plain, Judge: weigh},
+		{Edition: pavilion.Coloured(), Layout: pavilion.Layout("pavilion"), Doubt: 500, Eyes: starEyes, Plain: starPlain, Judge: starJudge},
+		{Edition: pavilion.Sepia(), Layout: pavilion.Layout("pavilion-sepia"), Doubt: 500, Eyes: starEyes, Plain: starPlain, Judge: starJudge},
+	}
+}

@@ -1,0 +1,110 @@
+package train
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/bot"
+	"azulejo/engine/judge"
+	"azulejo/engine/search"
+)
+
+func TestWeightsFitTheCode(t *testing.T) {
+	const most = 500_000
+	all := 0
+	for _, p := range Pupils() {
+		data, sets := read(t, &p)
+		all += len(data)
+		for i := range sets {
+			known := 0
+			for _, w := range sets[i].Weights {
+				if w != 0 {
+					known++
+				}
+			}
+			if known < 1000 {
+				t.Errorf("%s, %d seats: only %d weights have learned something", p.Edition.ID, i+2, known)
+			}
+		}
+		if !bytes.Equal(p.Layout.Bytes(sets), data) {
+			t.Errorf("%s changes when it is written", p.File())
+		}
+	}
+	if all > most {
+		t.Errorf("%d bytes of weights, expected at most %d", all, most)
+	}
+}
+
+func read(t *testing.T, p *Pupil) ([]byte, *judge.Sets) {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(p.File())))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sets, err := p.Layout.Read(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data, sets
+}
+
+// TestLearnedBeatsHandWritten plays the same deals from both sides at equal nodes, which always ends the same.
+func TestLearnedBeatsHandWritten(t *testing.T) {
+	const games, nodes = 40, 800
+	level, _ := bot.FindLevel("searcher")
+	for _, p := range Pupils() {
+		_, sets := read(t, &p)
+		seat := func(name string, judge func() search.Evaluator) bot.Entrant {
+			return bot.Entrant{Name: name, Player: level.New(bot.Game{Edition: p.Edition, Evaluator: judge})}
+		}
+		c := bot.Contest{Game: bot.Game{Edition: p.Edition, Evaluator: p.Plain}, Games: games, Seed: 9, Nodes: nodes, Entrants: []bot.Entrant{
+			seat("learned", func() search.Evaluator { return p.Judge(sets) }), seat("hand-written", p.Plain),
+		}}
+		tallies, err := c.Run(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Logf("%s: %.1f of %d games", p.Edition.ID, tallies[0].Share, games)
+		if tallies[0].Part() <= 0.5 {
+			t.Errorf("%s: the learned judgement wins %.1f of %d games against the hand-written one", p.Edition.ID, tallies[0].Share, games)
+		}
+	}
+}
+
+// TestFeaturesHaveWeights looks at whole games of every edition.
+func TestFeaturesHaveWeights(t *testing.T) {
+	for _, p := range Pupils() {
+		for seed := range uint64(9) {
+			m, err := engine.NewMatch(p.Edition, engine.Options{Players: int(2 + seed%3)}, seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			eyes := p.Eyes()
+			var at [engine.MaxSeats]judge.Sample
+			for n := 0; !m.Position().Over() && m.Position().Round() < 9; n++ {
+				for _, s := range at[:eyes.Samples(m.Position(), &at)] {
+					if s.Moment < 0 || s.Moment >= p.Layout.Moments {
+						t.Fatalf("%s: moment %d of %d", p.Edition.ID, s.Moment, p.Layout.Moments)
+					}
+					for _, f := range s.Features {
+						if f < -1 || int(f) >= p.Layout.Weights {
+							t.Fatalf("%s: feature %d of %d", p.Edition.ID, f, p.Layout.Weights)
+						}
+					}
+				}
+				if moves := m.Position().Moves(nil); len(moves) > 0 {
+					err = m.Play(moves[n*7%len(moves)], nil)
+				} else {
+					err = m.Draw(nil)
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+}
