@@ -1,8 +1,11 @@
 package scenes
 
 import (
+	"time"
+
 	"azulejo/engine"
 	"azulejo/engine/bot"
+	"azulejo/engine/search"
 )
 
 // Question asks a computer player for a move.
@@ -12,14 +15,24 @@ type Question struct {
 	Level    string
 	Millis   int
 	Seed     uint64
+	// Moves are the moves to choose from; nil for all legal ones.
+	Moves []engine.Move
+	// Lines is how many of the best moves are to be weighed exactly; 0 where only the move matters.
+	Lines int
+}
+
+// task is the question as a computer player takes it.
+func (q *Question) task() search.Task {
+	return search.Task{Position: q.Position, Moves: q.Moves, Seed: q.Seed, Lines: q.Lines,
+		Limits: search.Limits{Time: time.Duration(q.Millis) * time.Millisecond}}
 }
 
 // Brain thinks beside the frame loop, one question at a time.
 type Brain interface {
 	// Think begins; a question still open is dropped.
 	Think(Question)
-	// Answer returns the move once it is found; done is false while it thinks.
-	Answer() (m engine.Move, err error, done bool)
+	// Answer returns the choice once it is found; done is false while it thinks.
+	Answer() (c bot.Choice, err error, done bool)
 	// Stop drops the open question.
 	Stop()
 	// Levels are the levels that can be seated, the weakest first; outside programs, as "cmd:PROGRAM", stand last.
@@ -29,11 +42,13 @@ type Brain interface {
 // outside begins the level of an outside program.
 const outside = "cmd:"
 
-// ownLevels are the computer players of the program itself.
+// ownLevels are the computer players of the program itself that are there to be played with.
 func ownLevels() []string {
 	var ids []string
 	for _, l := range bot.Levels() {
-		ids = append(ids, l.ID)
+		if !l.Measure {
+			ids = append(ids, l.ID)
+		}
 	}
 	return ids
 }

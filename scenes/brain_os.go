@@ -4,26 +4,21 @@ package scenes
 
 import (
 	"context"
-	"fmt"
 	"strings"
-	"time"
 
-	"azulejo/engine"
 	"azulejo/engine/bot"
-	"azulejo/engine/search"
 )
 
 // answer is what a goroutine found.
 type answer struct {
-	move engine.Move
-	err  error
+	choice bot.Choice
+	err    error
 }
 
-// brain thinks on goroutines of its own. Players stay seated between questions, by level.
+// brain thinks on goroutines of its own.
 type brain struct {
-	games   []bot.Game
+	roster  *roster
 	program string
-	seated  map[string]bot.Chooser
 	answers chan answer
 	cancel  context.CancelFunc
 	free    chan struct{} // holds a token while nobody thinks
@@ -31,7 +26,7 @@ type brain struct {
 
 // NewBrain returns the computer players of the desktop, and the outside program if it is not empty.
 func NewBrain(games []bot.Game, program string) Brain {
-	b := &brain{games: games, program: program, seated: map[string]bot.Chooser{}, free: make(chan struct{}, 1)}
+	b := &brain{roster: newRoster(games), program: program, free: make(chan struct{}, 1)}
 	b.free <- struct{}{}
 	return b
 }
@@ -48,12 +43,11 @@ func (b *brain) Think(q Question) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	b.cancel = cancel
-	task := search.Task{Position: q.Position, Seed: q.Seed, Limits: search.Limits{Time: time.Duration(q.Millis) * time.Millisecond}}
 	go func() {
 		<-b.free // one thinker at a time: the players share their memory between questions
 		defer func() { b.free <- struct{}{} }()
-		c, err := player.Choose(ctx, task)
-		answers <- answer{c.Move, err}
+		c, err := player.Choose(ctx, q.task())
+		answers <- answer{c, err}
 	}()
 }
 
@@ -65,40 +59,25 @@ func (b *brain) Levels() []string {
 	return append(ownLevels(), outside+b.program)
 }
 
-// player is the computer of a level at the question's game.
+// player is who answers a question.
 func (b *brain) player(q Question) (bot.Chooser, error) {
-	key := q.Level + " " + q.Edition.ID + fmt.Sprint(q.Position.Seats())
-	if p := b.seated[key]; p != nil {
-		return p, nil
-	}
-	if program, ok := strings.CutPrefix(q.Level, outside); ok {
-		o := &bot.Outside{Command: program}
-		if err := o.Start(); err != nil {
-			return nil, err
-		}
-		b.seated[key] = o
-		return o, nil
-	}
-	level, ok := bot.FindLevel(q.Level)
+	program, ok := strings.CutPrefix(q.Level, outside)
 	if !ok {
-		return nil, fmt.Errorf("there is no computer level %q", q.Level)
+		return b.roster.player(q)
 	}
-	for _, g := range b.games {
-		if g.Edition.ID == q.Edition.ID {
-			b.seated[key] = level.New(g)
-			return b.seated[key], nil
-		}
-	}
-	return nil, fmt.Errorf("no computer plays %s", q.Edition.ID)
+	return b.roster.seat(q, func() (bot.Chooser, error) {
+		o := &bot.Outside{Command: program}
+		return o, o.Start()
+	})
 }
 
 // Answer implements Brain.
-func (b *brain) Answer() (engine.Move, error, bool) {
+func (b *brain) Answer() (bot.Choice, error, bool) {
 	select {
 	case a := <-b.answers:
-		return a.move, a.err, true
+		return a.choice, a.err, true
 	default:
-		return engine.NoMove, nil, false
+		return bot.Choice{}, nil, false
 	}
 }
 

@@ -42,18 +42,22 @@ type Play struct {
 	due      engine.Move // a forced move about to be made
 	checked  int         // the number of moves at which due was looked for
 	paused   bool
+	errand   errand
 	hint     hintState
+	verdict  verdict
+	scale    scale
 	sheet    overlay
 	ctx      *game.Context
 	overTold bool
 }
 
 // layers are the depths of the stage, lowest first.
-type layers struct{ scenery, hud, zones, tiles, ghosts, fx, buttons, top *stage.Node }
+type layers struct{ scenery, hud, zones, tiles, ghosts, fx, buttons, odds, top *stage.Node }
 
 // newPlay returns the scene of a match.
 func newPlay(games []Game, b Brain, g *Game, m *engine.Match, players []Player) *Play {
 	p := &Play{games: games, brain: b, game: g, match: m, players: players, table: g.Table()}
+	p.scale = scale{odds: newOdds(len(players)), seen: map[uint64][]float64{}}
 	p.cast = table.NewCast(p.table)
 	p.viewer = p.nextPerson()
 	return p
@@ -67,10 +71,10 @@ func (p *Play) Layout(c *game.Context) {
 	p.root = stage.Group("play")
 	p.parts = layers{
 		stage.Group("scenery"), stage.Group("hud"), stage.Group("zones"), p.cast.Layer,
-		stage.Group("ghosts"), stage.Group("fx"), stage.Group("buttons"), stage.Group("top"),
+		stage.Group("ghosts"), stage.Group("fx"), stage.Group("buttons"), stage.Group("odds"), stage.Group("top"),
 	}
 	l := &p.parts
-	p.root.Add(l.scenery, l.hud, stage.New("", stage.Still{}, 0, 0, 0, 0), l.zones, l.tiles, l.ghosts, l.fx, l.buttons, l.top)
+	p.root.Add(l.scenery, l.hud, stage.New("", stage.Still{}, 0, 0, 0, 0), l.zones, l.tiles, l.ghosts, l.fx, l.buttons, l.odds, l.top)
 	p.director = stage.Director{Scope: p.root, Unit: c.Unit}
 	p.rest()
 	p.sheet.relayout(p)
@@ -87,6 +91,7 @@ func (p *Play) rest() {
 		p.shown[s] = n
 	}
 	p.rooms = p.table.Layout(p.tableFrame())
+	p.restOdds()
 	p.parts.fx.Clear()
 	p.cast.Show(p.table.Pieces(pos, nil))
 	p.dress()
@@ -98,13 +103,13 @@ func (p *Play) dress() {
 	p.letGo()
 	p.parts.scenery.Clear()
 	p.parts.scenery.Add(p.table.Scenery(pos, p.view()))
-	p.hint.hide()
+	p.forget()
 	p.buildHUD()
 	p.offer()
 }
 
 func (p *Play) tableFrame() table.Frame {
-	return table.Frame{Rect: table.Rect{W: p.ctx.W, H: p.ctx.H}, Kit: p.ctx.Kit(), Words: p.ctx.Words, Seats: len(p.players), Viewer: p.viewer}
+	return table.Frame{Rect: p.tableRoom(), Kit: p.ctx.Kit(), Words: p.ctx.Words, Seats: len(p.players), Viewer: p.viewer}
 }
 
 func (p *Play) view() table.View {
@@ -126,7 +131,8 @@ func (p *Play) Update(c *game.Context) {
 	p.shortcuts(c)
 	p.director.Update(c.Pointer(), c.Keys())
 	p.hand.follow(p)
-	p.watchHint()
+	p.listen()
+	p.moveOdds()
 	switch {
 	case p.line != nil:
 		p.animate(c)
@@ -143,7 +149,7 @@ func (p *Play) Draw(c *game.Context) {
 }
 
 // Leave implements game.Leaver.
-func (p *Play) Leave(*game.Context) { p.brain.Stop() }
+func (p *Play) Leave(*game.Context) { p.drop() }
 
 // look shows the board of a seat large until it is that player's turn again.
 func (p *Play) look(s engine.Seat) {

@@ -24,7 +24,7 @@ const gatherTicks = 10
 // beginDraft starts to put a move together from what the table proposes.
 func (p *Play) beginDraft(d *table.Draft, first []engine.Tile) {
 	p.release()
-	p.hint.hide()
+	p.unhint()
 	p.draft = &draft{Draft: d}
 	for _, t := range first {
 		if a := p.inPool(d.From, t); a != nil {
@@ -112,7 +112,7 @@ func (p *Play) lightOne(a *table.Actor, on bool) {
 // toggle picks a tile or puts it back.
 func (p *Play) toggle(a *table.Actor) {
 	d := p.draft
-	p.hint.hide()
+	p.unhint()
 	p.parts.ghosts.Clear()
 	d.asked = false
 	if i := slices.Index(d.picks, a); i >= 0 {

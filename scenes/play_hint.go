@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"azulejo/engine"
+	"azulejo/engine/bot"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
@@ -11,9 +12,8 @@ import (
 // hintLevel is the computer level that gives hints.
 const hintLevel = "master"
 
-// hintState is a hint being thought out or shown: where to look first, then the move, then why.
+// hintState is a hint that is told: where to look first, then the move, then why.
 type hintState struct {
-	asked bool
 	move  engine.Move
 	at    uint64 // the hash of the position it was given for
 	step  int    // how much of it is told, 0 for nothing
@@ -29,7 +29,7 @@ const (
 
 // askHint asks a computer player what it would do, or tells more of what it said.
 func (p *Play) askHint() {
-	if p.hint.asked {
+	if p.errand.kind == forHint {
 		return
 	}
 	p.release()
@@ -39,9 +39,19 @@ func (p *Play) askHint() {
 		return
 	}
 	p.hint.hide()
-	p.hint.asked = true
 	p.say(p.ctx.Words.T("play.hintThinking"))
-	p.brain.Think(Question{p.match.Edition, p.match.Position().Clone(), hintLevel, thinkMillis, p.match.Seed})
+	p.ask(forHint, p.question(p.match.Position(), hintLevel, thinkMillis), p.hearHint)
+}
+
+// hearHint keeps a hint that has come and begins to tell it.
+func (p *Play) hearHint(c bot.Choice, err error) {
+	if err != nil {
+		p.ctx.Notify(err.Error())
+		p.say("")
+		return
+	}
+	p.hint.move, p.hint.at, p.hint.step = c.Move, p.match.Position().Hash(), hintLook
+	p.tellHint()
 }
 
 // tellHint shows as much of the hint as was asked for.
@@ -55,7 +65,7 @@ func (p *Play) tellHint() {
 	}
 	p.showHint(m)
 	if p.hint.step == hintWhy {
-		p.say(p.why(pos, m))
+		p.say(p.why(pos, m, hintReasons))
 	}
 }
 
@@ -69,9 +79,11 @@ func (p *Play) showWhere(m engine.Move) {
 	}
 }
 
+// hintReasons is how many reasons a hint tells.
+const hintReasons = 3
+
 // why words the weightiest reasons for a move.
-func (p *Play) why(pos engine.Position, m engine.Move) string {
-	const most = 3
+func (p *Play) why(pos engine.Position, m engine.Move, most int) string {
 	var parts []string
 	for i, r := range p.game.Explain(pos, m) {
 		if i < most {
@@ -95,25 +107,6 @@ func (p *Play) reason(r engine.Reason) string {
 		values[i] = v
 	}
 	return p.ctx.Words.T(key, values...)
-}
-
-// watchHint shows the hint once it has come.
-func (p *Play) watchHint() {
-	if !p.hint.asked {
-		return
-	}
-	m, err, done := p.brain.Answer()
-	if !done {
-		return
-	}
-	p.hint.asked = false
-	if err != nil {
-		p.ctx.Notify(err.Error())
-		p.say("")
-		return
-	}
-	p.hint.move, p.hint.at, p.hint.step = m, p.match.Position().Hash(), hintLook
-	p.tellHint()
 }
 
 // showHint marks what to take and where to lay it.
@@ -155,5 +148,5 @@ func (h *hintState) hide() {
 	for _, n := range h.nodes {
 		n.Remove()
 	}
-	h.nodes, h.asked = nil, false
+	h.nodes = nil
 }

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"strings"
+
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
@@ -12,9 +14,10 @@ import (
 
 // hud is what stands around the table: title, log and buttons.
 type hud struct {
-	title, sub *stage.Node
-	subText    *stage.Label
-	prompt     string
+	title  *stage.Node
+	sub    [2]*stage.Label // the sentence under it, in one line or two
+	lines  [2]*stage.Node
+	prompt string
 }
 
 // buildHUD sets title, panel and buttons for the position.
@@ -33,25 +36,56 @@ func (p *Play) addTitle(k *ui.Kit, g *stage.Node) {
 	r := p.rooms.Title
 	title, prompt := p.headline()
 	p.hud.prompt = prompt
-	x := r.X + r.W/2
-	size := k.Size(20)
-	p.hud.subText = &stage.Label{Face: gfx.Serif, Size: size, Align: 0.5, Colour: gfx.Hex(ui.Body)}
-	p.hud.sub = stage.New("", p.hud.subText, x, r.Y+r.H*0.76, 0, 0)
-	g.Add(k.FitText(title, gfx.SerifBold, 34, x, r.Y+r.H*0.36, 0.5, r.W, ui.Ink), p.hud.sub)
+	p.hud.title = k.FitText(title, gfx.SerifBold, 34, r.X+r.W/2, r.Y+r.H*0.36, 0.5, r.W, ui.Ink)
+	g.Add(p.hud.title)
+	for i := range p.hud.sub {
+		p.hud.sub[i] = &stage.Label{Face: gfx.Serif, Align: 0.5, Colour: gfx.Hex(ui.Body)}
+		p.hud.lines[i] = stage.New("", p.hud.sub[i], r.X+r.W/2, r.Y+r.H*0.76, 0, 0)
+		g.Add(p.hud.lines[i])
+	}
 	p.say("")
 }
 
-// say shows a sentence under the title; an empty one brings back the prompt.
+// say shows a sentence under the title, in two lines where it is long or holds a line break; an empty one brings back the prompt.
 func (p *Play) say(s string) {
 	if s == "" {
 		s = p.hud.prompt
 	}
-	k, l := p.ctx.Kit(), p.hud.subText
-	l.Size = k.Size(20)
-	if w, _ := k.Fonts.Measure(s, l.Face, l.Size); w > p.rooms.Title.W {
-		l.Size = max(k.Size(ui.Least), l.Size*p.rooms.Title.W/w)
+	k, wide := p.ctx.Kit(), p.rooms.Title.W
+	first, second, broken := strings.Cut(s, "\n")
+	size := p.fitting(k.Size(20), first, second)
+	if w, _ := k.Fonts.Measure(first, gfx.Serif, size); w > wide && !broken {
+		lines := k.Fonts.Wrap(s, gfx.Serif, size, wide)
+		first, second, broken = lines[0], strings.Join(lines[1:], " "), true
 	}
-	l.Text = k.Cut(s, l.Face, l.Size, p.rooms.Title.W)
+	at := []float64{0.36, 0.76, 0.76} // of title and lines, in parts of the room's height
+	if broken {
+		at = []float64{0.25, 0.64, 0.92} // the title moves up
+		size = min(size, p.rooms.Title.H/4)
+	}
+	p.hud.lay(p.rooms.Title, at)
+	for i, line := range []string{first, second} {
+		p.hud.sub[i].Size, p.hud.sub[i].Text = size, k.Cut(line, gfx.Serif, size, wide)
+	}
+}
+
+// fitting is the size at which all lines fit under the title, but not below what can be read.
+func (p *Play) fitting(size float64, lines ...string) float64 {
+	k := p.ctx.Kit()
+	most := size
+	for _, line := range lines {
+		if w, _ := k.Fonts.Measure(line, gfx.Serif, most); w > p.rooms.Title.W {
+			size = min(size, most*p.rooms.Title.W/w)
+		}
+	}
+	return max(size, k.Size(ui.Least))
+}
+
+// lay puts title and lines at parts of a room's height.
+func (h *hud) lay(r table.Rect, at []float64) {
+	for i, n := range []*stage.Node{h.title, h.lines[0], h.lines[1]} {
+		n.Y = r.Y + r.H*at[i]
+	}
 }
 
 func (p *Play) headline() (title, prompt string) {
@@ -125,6 +159,7 @@ func (p *Play) addButtons(k *ui.Kit, g *stage.Node) {
 		{"undo", p.canUndo(), p.undo},
 		{"redo", len(p.match.Redoable()) > 0, p.redo},
 		{"hint", p.myTurn(), p.askHint},
+		{"verdict", p.judging(), p.askVerdict},
 		{"rules", true, func() { p.sheet.show(p, sheetRules) }},
 		{"menu", true, func() { p.sheet.show(p, sheetMenu) }},
 	}
@@ -158,6 +193,8 @@ func (p *Play) shortcuts(c *game.Context) {
 		p.redo()
 	case in.Did(input.Hint) && p.line == nil && p.myTurn():
 		p.askHint()
+	case in.Did(input.Verdict) && p.line == nil && p.judging():
+		p.askVerdict()
 	}
 }
 

@@ -20,6 +20,7 @@ func (p *Play) turn(c *game.Context) {
 	case p.players[pos.ToMove()].Level != "":
 		p.ponder(c)
 	default:
+		p.askOdds()
 		p.force()
 	}
 }
@@ -71,13 +72,16 @@ func (p *Play) ponder(c *game.Context) {
 			return
 		}
 		p.thinking = true
-		p.brain.Think(Question{p.match.Edition, pos.Clone(), level, thinkMillis, p.match.Seed + uint64(len(p.match.Moves()))})
+		p.drop()
+		q := p.question(pos, level, thinkMillis)
+		q.Seed += uint64(len(p.match.Moves()))
+		p.brain.Think(q)
 		return
 	}
 	if p.waited < c.Settings.PauseTicks() {
 		return
 	}
-	m, err, done := p.brain.Answer()
+	choice, err, done := p.brain.Answer()
 	if !done {
 		return
 	}
@@ -86,7 +90,8 @@ func (p *Play) ponder(c *game.Context) {
 		p.replace(pos.ToMove(), err)
 		return
 	}
-	p.play(m)
+	p.hearOdds(level, choice)
+	p.play(choice.Move)
 }
 
 // shownTicks is how long the move before is given to reach the screen: drawing it and thinking at once would make it stutter.
@@ -124,7 +129,7 @@ func (p *Play) play(m engine.Move) {
 
 // perform animates the events of the log, or shows their outcome at once.
 func (p *Play) perform() {
-	p.brain.Stop()
+	p.drop()
 	p.thinking = false
 	p.letGo()
 	p.hint.hide()

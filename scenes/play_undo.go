@@ -16,7 +16,7 @@ func (p *Play) step(by int) {
 	at := len(p.match.Moves())
 	end := at + len(p.match.Redoable())
 	p.settle()
-	p.brain.Stop()
+	p.drop()
 	p.thinking = false
 	for to := at + by; to >= 0 && to <= end; to += by {
 		p.match.Goto(to)

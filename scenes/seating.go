@@ -28,28 +28,33 @@ type Seating struct {
 	Seed string
 }
 
-// FirstSeating is proposed when nothing is remembered.
-func FirstSeating(names []string) Seating {
+// FirstSeating is proposed when nothing is remembered: a person against computers of a level.
+func FirstSeating(names []string, level string) Seating {
 	s := Seating{Game: "azul", Start: -1}
 	for i, n := range names {
 		p := Player{Name: n}
 		if i > 0 {
-			p.Level = "searcher"
+			p.Level = level
 		}
 		s.Players = append(s.Players, p)
 	}
 	return s
 }
 
-// recall reads a remembered seating, or proposes the first.
-func recall(blob []byte, names []string, games []Game) Seating {
+// recall reads a remembered seating, or proposes the first. A level that is no longer there gives way to the usual one.
+func recall(blob []byte, names []string, games []Game, levels []string) Seating {
 	var s Seating
-	first := FirstSeating(names)
+	first := FirstSeating(names, usual(levels))
 	if json.Unmarshal(blob, &s) != nil || find(games, s.Game) == nil || len(s.Players) != len(first.Players) {
 		return first
 	}
 	if e := find(games, s.Game).Edition; len(s.Jokers) != len(e.Letters) && s.Jokers != shuffled {
 		s.Jokers = ""
+	}
+	for i := range s.Players {
+		if p := &s.Players[i]; !seatable(levels, p.Level) {
+			p.Level = usual(levels)
+		}
 	}
 	return s
 }

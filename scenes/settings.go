@@ -36,7 +36,7 @@ func settingsSheet(c *game.Context, close func()) *stage.Node {
 		on   *bool
 	}{
 		{"forecast", &set.Forecast}, {"arithmetic", &set.Arithmetic},
-		{"forced", &set.Forced}, {"reduced", &set.ReducedMotion}, {"sans", &set.AllSans},
+		{"forced", &set.Forced}, {"reduced", &set.ReducedMotion}, {"sans", &set.AllSans}, {"winbar", &set.WinBar},
 	}
 	for i, e := range switches {
 		x, y := left, row(3+i/2)

@@ -3,16 +3,15 @@ package scenes
 import (
 	"encoding/json"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/input"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/table"
 )
 
 // Setup is the screen where a game is chosen and seats are filled.
@@ -47,45 +46,62 @@ func (s *Setup) recall(c *game.Context) {
 	}
 	blob, _ := json.Marshal(m.Seating)
 	names := []string{c.Words.T("setup.you"), "Inês", "Duarte", "Marta"}
-	s.seating, s.seats, s.ready = recall(blob, names, s.games), m.Seats, true
+	s.seating, s.seats, s.ready = recall(blob, names, s.games, s.brain.Levels()), m.Seats, true
 	if s.seats < 2 || s.seats > 4 {
 		s.seats = 2
 	}
 }
 
+// form is where the parts of the set-up lie, in pixels: what concerns the box, and who sits at the table, beside each other in a
+// wide window and below each other in a tall one.
+type form struct {
+	sheet, box, seats table.Rect
+	back, play        table.Rect
+}
+
+// The rows of the form in design units.
+const (
+	formRow  = 66.0  // from one row of the box to the next
+	formSeat = 124.0 // from one seat to the next
+	formLine = 48.0  // the height of what stands in a row
+)
+
+func newForm(w, h, u float64) form {
+	var f form
+	width, height := 1514.0, 716.0
+	if h > w {
+		width, height = 860, 1190
+	}
+	x, y := (w/u-width)/2, (h/u-height)/2
+	f.sheet = table.Box(u, x, y, width, height)
+	f.box = table.Box(u, x+56, y+100, 510, 7*formRow)
+	f.seats = table.Box(u, x+626, y+100, 832, 4*formSeat)
+	if h > w {
+		f.box = table.Box(u, x+56, y+100, 748, 7*formRow)
+		f.seats = table.Box(u, x+54, y+112+7*formRow, 752, 4*formSeat)
+	}
+	middle := x + width/2
+	f.back = table.Box(u, middle-264, y+height-100, 240, 58)
+	f.play = table.Box(u, middle+24, y+height-100, 240, 58)
+	return f
+}
+
 // Layout implements game.Scene.
 func (s *Setup) Layout(c *game.Context) {
 	s.recall(c)
-	k, w := c.Kit(), c.Words
-	u := k.Unit
+	k, w, u := c.Kit(), c.Words, c.Unit
+	f := newForm(c.W, c.H, u)
 	s.root = stage.Group("setup")
-	width, height := 860*u, 780*u
-	x, y := (c.W-width)/2, (c.H-height)/2
-	s.root.Add(stage.Box("", stage.Slab("sheet", u, 0), x, y, width, height))
-	s.root.Add(k.Text(w.T("setup.title"), gfx.SerifBold, 36, c.W/2, y+46*u, 0.5, ui.Ink))
-	left, row := x+56*u, func(i float64) float64 { return y + (82+i*59)*u }
-	s.which(c, k, left, row)
-	s.word(k, w.T("setup.seats"), left, row(2))
-	s.root.Add(k.Choice("seats", []string{"2", "3", "4"}, s.seats-2, left+150*u, row(2), 600*u, 48*u, func(i int) {
-		s.seats = i + 2
-		s.Layout(c)
-	}).Node)
+	s.root.Add(stage.Box("", stage.Slab("sheet", u, 0), f.sheet.X, f.sheet.Y, f.sheet.W, f.sheet.H),
+		k.Text(w.T("setup.title"), gfx.SerifBold, 36, c.W/2, f.sheet.Y+50*u, 0.5, ui.Ink),
+		divider(f, u))
+	s.box(c, k, f.box)
 	for i := range s.seats {
-		s.seat(c, k, i, left, row(3.15+float64(i)))
+		s.seat(c, k, i, f.seats.X, f.seats.Y+float64(i)*formSeat*u, f.seats.W)
 	}
-	s.jokers(c, k, left, row(7.3))
-	s.word(k, w.T("setup.start"), left, row(8.4))
-	starts := []string{w.T("setup.random")}
-	for i := range s.seats {
-		starts = append(starts, fmt.Sprint(i+1))
-	}
-	s.root.Add(k.Choice("start", starts, min(s.seating.Start, s.seats-1)+1, left+150*u, row(8.4), 330*u, 48*u, func(i int) { s.seating.Start = i - 1 }).Node)
-	s.root.Add(k.Text(w.T("setup.seed"), gfx.Serif, 20, left+500*u, row(8.4)+24*u, 0, ui.Ink))
-	s.root.Add(k.Field("seed", s.seating.Seed, 20, left+566*u, row(8.4), 184*u, 48*u, func(t string) { s.seating.Seed = t }).Node)
-	by := y + height - 124*u
 	s.root.Add(
-		k.Button("back", w.T("setup.back"), false, left+90*u, by+36*u, 240*u, 58*u, func() { c.Go(NewTitle(s.games, s.brain)) }).Node,
-		k.Button("start-game", w.T("setup.play"), true, left+420*u, by+36*u, 240*u, 58*u, func() { s.start(c) }).Node,
+		k.Button("back", w.T("setup.back"), false, f.back.X, f.back.Y, f.back.W, f.back.H, func() { c.Go(NewTitle(s.games, s.brain)) }).Node,
+		k.Button("start-game", w.T("setup.play"), true, f.play.X, f.play.Y, f.play.W, f.play.H, func() { s.start(c) }).Node,
 	)
 	s.director.Scope, s.director.Unit = s.root, u
 	if s.director.Focused() == nil {
@@ -93,9 +109,50 @@ func (s *Setup) Layout(c *game.Context) {
 	}
 }
 
-// which is the rows of game and side: games of one title are sides of one box.
-func (s *Setup) which(c *game.Context, k *ui.Kit, left float64, row func(float64) float64) {
+// divider is the fine line between the box and the seats.
+func divider(f form, u float64) *stage.Node {
+	line := &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.35)}
+	if f.seats.Y > f.box.Y {
+		return stage.Box("", line, f.box.X, f.seats.Y-24*u, f.box.W, max(1, u))
+	}
+	return stage.Box("", line, (f.box.X+f.box.W+f.seats.X)/2, f.box.Y, max(1, u), f.seats.H-24*u)
+}
+
+// box is the rows that say what is played and how it is dealt.
+func (s *Setup) box(c *game.Context, k *ui.Kit, r table.Rect) {
 	w, u := c.Words, k.Unit
+	at := func(i int) table.Rect {
+		return table.Rect{X: r.X + 104*u, Y: r.Y + float64(i)*formRow*u, W: r.W - 104*u, H: formLine * u}
+	}
+	word := func(i int, key string) { s.word(k, w.T(key), r.X, at(i).Y) }
+	s.which(c, k, at, word)
+	word(2, "setup.seats")
+	s.choice(k, "seats", []string{"2", "3", "4"}, s.seats-2, at(2), func(i int) {
+		s.seats = i + 2
+		s.Layout(c)
+	})
+	starts := []string{w.T("setup.random")}
+	for i := range s.seats {
+		starts = append(starts, fmt.Sprint(i+1))
+	}
+	word(3, "setup.start")
+	s.choice(k, "start", starts, min(s.seating.Start, s.seats-1)+1, at(3), func(i int) { s.seating.Start = i - 1 })
+	word(4, "setup.seed")
+	seed := at(4)
+	s.root.Add(k.Field("seed", s.seating.Seed, 20, seed.X, seed.Y, min(seed.W, 260*u), seed.H, func(t string) { s.seating.Seed = t }).Node)
+	s.jokers(c, k, at, word)
+}
+
+// choice adds a row of options.
+func (s *Setup) choice(k *ui.Kit, name string, options []string, at int, r table.Rect, change func(int)) *ui.Choice {
+	c := k.Choice(name, options, at, r.X, r.Y, r.W, r.H, change)
+	s.root.Add(c.Node)
+	return c
+}
+
+// which is the rows of game and side: games of one title are sides of one box.
+func (s *Setup) which(c *game.Context, k *ui.Kit, row func(int) table.Rect, word func(int, string)) {
+	w := c.Words
 	now := find(s.games, s.seating.Game)
 	choose := func(id string) {
 		s.seating.Game = id
@@ -116,36 +173,14 @@ func (s *Setup) which(c *game.Context, k *ui.Kit, left float64, row func(float64
 			side = len(sides) - 1
 		}
 	}
-	s.word(k, w.T("setup.game"), left, row(0))
-	s.root.Add(k.Choice("game", titles, at, left+150*u, row(0), 600*u, 48*u, func(i int) { choose(first[i]) }).Node)
-	s.word(k, w.T("setup.side"), left, row(1))
-	s.root.Add(k.Choice("side", sides, side, left+150*u, row(1), 600*u, 48*u, func(i int) { choose(same[i]) }).Node)
+	word(0, "setup.game")
+	s.choice(k, "game", titles, at, row(0), func(i int) { choose(first[i]) })
+	word(1, "setup.side")
+	s.choice(k, "side", sides, side, row(1), func(i int) { choose(same[i]) })
 }
 
 func (s *Setup) word(k *ui.Kit, text string, x, y float64) {
-	s.root.Add(k.Text(text, gfx.Serif, 20, x, y+24*k.Unit, 0, ui.Ink))
-}
-
-// seat is the row of one seat: emblem, name, and who plays.
-func (s *Setup) seat(c *game.Context, k *ui.Kit, i int, x, y float64) {
-	u := k.Unit
-	p := &s.seating.Players[i]
-	s.root.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", i+1)), x+24*u, y+24*u, 44*u, 44*u))
-	s.root.Add(k.Field(fmt.Sprintf("name-%d", i), p.Name, 16, x+60*u, y, 220*u, 48*u, func(t string) { p.Name = t }).Node)
-	ids, words := []string{""}, []string{c.Words.T("setup.person")}
-	for _, id := range s.brain.Levels() {
-		ids, words = append(ids, id), append(words, levelWord(c, id))
-	}
-	at := max(0, slices.Index(ids, p.Level))
-	s.root.Add(k.Choice(fmt.Sprintf("level-%d", i), words, at, x+296*u, y, 454*u, 48*u, func(j int) { p.Level = ids[j] }).Node)
-}
-
-// levelWord is what a level is called; an outside program is called by its own name.
-func levelWord(c *game.Context, id string) string {
-	if program, ok := strings.CutPrefix(id, outside); ok {
-		return filepath.Base(strings.Fields(program + " ?")[0])
-	}
-	return c.Words.T("level." + id)
+	s.root.Add(k.Text(text, gfx.Serif, 20, x, y+formLine/2*k.Unit, 0, ui.Ink))
 }
 
 // start opens the table.

@@ -14,16 +14,16 @@ import (
 // shuffled stands for an order of the jokers that the seed draws.
 const shuffled = "shuffled"
 
-// jokers is the row for the order of the joker colours, where the game has jokers: those of the box, one drawn by the seed, or
+// jokers is the rows for the order of the joker colours, where the game has jokers: those of the box, one drawn by the seed, or
 // one laid by hand.
-func (s *Setup) jokers(c *game.Context, k *ui.Kit, x, y float64) {
+func (s *Setup) jokers(c *game.Context, k *ui.Kit, row func(int) table.Rect, word func(int, string)) {
 	g := find(s.games, s.seating.Game)
 	orders := g.Edition.JokerOrders
 	if orders == nil {
 		return
 	}
-	u, w := k.Unit, c.Words
-	s.word(k, w.T("setup.jokers"), x, y)
+	w := c.Words
+	word(5, "setup.jokers")
 	at := slices.Index(orders, s.seating.Jokers)
 	words := []string{w.T("setup.jokers.front"), w.T("setup.jokers.back"), w.T("setup.jokers.shuffled"), w.T("setup.jokers.hand")}
 	switch {
@@ -35,13 +35,13 @@ func (s *Setup) jokers(c *game.Context, k *ui.Kit, x, y float64) {
 		at = len(orders) + 1
 	}
 	values := append(slices.Clone(orders), shuffled, orders[0])
-	s.root.Add(k.Choice("jokers", words, at, x+150*u, y, 356*u, 48*u, func(i int) {
+	s.choice(k, "jokers", words, at, row(5), func(i int) {
 		if s.byHand = i == len(orders)+1; !s.byHand || s.seating.Jokers == "" || s.seating.Jokers == shuffled {
 			s.seating.Jokers = values[i]
 		}
 		s.lifted = -1
 		s.Layout(c)
-	}).Node)
+	})
 	if at == len(orders) {
 		return
 	}
@@ -49,17 +49,17 @@ func (s *Setup) jokers(c *game.Context, k *ui.Kit, x, y float64) {
 	if order == "" {
 		order = orders[0]
 	}
-	s.order(c, k, g, order, at == len(orders)+1, x+520*u, y)
+	s.order(c, k, g, order, at == len(orders)+1, row(6))
 }
 
 // order shows six tiles; by hand two of them clicked one after the other change places.
-func (s *Setup) order(c *game.Context, k *ui.Kit, g *Game, order string, byHand bool, x, y float64) {
+func (s *Setup) order(c *game.Context, k *ui.Kit, g *Game, order string, byHand bool, r table.Rect) {
 	u := k.Unit
 	tab := g.Table()
 	for i := range len(order) {
 		tile := engine.Tile(slices.Index([]byte(g.Edition.Letters), order[i]))
 		skin := tab.Skin(table.Piece{Tile: tile})
-		spot := table.Spot{X: x + (float64(i)+0.5)*38*u, Y: y + 24*u, Size: 52 * u}
+		spot := table.Spot{X: r.X + (float64(i)+0.5)*52*u, Y: r.Y + r.H/2, Size: 60 * u}
 		n := skin.Node(fmt.Sprintf("joker-%d", i), &table.TileArt{Skin: skin}, spot)
 		if i == s.lifted {
 			s.root.Add(skin.Halo(spot))

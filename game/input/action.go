@@ -17,6 +17,7 @@ const (
 	Undo                     // Ctrl+Z or Cmd+Z, left trigger
 	Redo                     // Ctrl+Y, Ctrl+Shift+Z or with Cmd, right trigger
 	Hint                     // H, X
+	Verdict                  // B, Y
 	FullScreen               // F11, Alt+Enter
 	Mute                     // M
 	Menu                     // F10, start
@@ -92,6 +93,8 @@ func (in *Input) letters(src Source, h held) {
 			in.set(Redo, h.command)
 		case 'h':
 			in.set(Hint, !h.command)
+		case 'b':
+			in.set(Verdict, !h.command)
 		case 'm':
 			in.set(Mute, !h.command)
 		}

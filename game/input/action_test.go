@@ -53,6 +53,8 @@ func TestKeysAct(t *testing.T) {
 		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl, ebiten.KeyAlt}, nil},
 		{[]ebiten.Key{ebiten.KeyH}, []Action{Hint}},
 		{[]ebiten.Key{ebiten.KeyH, ebiten.KeyControl}, nil},
+		{[]ebiten.Key{ebiten.KeyB}, []Action{Verdict}},
+		{[]ebiten.Key{ebiten.KeyB, ebiten.KeyControl}, nil},
 		{[]ebiten.Key{ebiten.KeyM}, []Action{Mute}},
 	} {
 		if got := did(nil, c.keys...); !slices.Equal(got, c.want) {
@@ -135,6 +137,7 @@ func TestGamepad(t *testing.T) {
 	for b, want := range map[ebiten.StandardGamepadButton]Action{
 		ebiten.StandardGamepadButtonLeftLeft: Left, ebiten.StandardGamepadButtonFrontTopLeft: Prev, ebiten.StandardGamepadButtonFrontTopRight: Next,
 		ebiten.StandardGamepadButtonRightBottom: Confirm, ebiten.StandardGamepadButtonRightRight: Cancel, ebiten.StandardGamepadButtonRightLeft: Hint,
+		ebiten.StandardGamepadButtonRightTop:        Verdict,
 		ebiten.StandardGamepadButtonFrontBottomLeft: Undo, ebiten.StandardGamepadButtonFrontBottomRight: Redo, ebiten.StandardGamepadButtonCenterRight: Menu,
 	} {
 		if got := did(func(f *fake, _ *Input) { f.buttons[b] = true }); !slices.Equal(got, []Action{want}) {

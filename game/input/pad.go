@@ -24,6 +24,7 @@ var padKeys = [...]padKey{
 	{ebiten.StandardGamepadButtonFrontBottomLeft, Undo, false},
 	{ebiten.StandardGamepadButtonFrontBottomRight, Redo, false},
 	{ebiten.StandardGamepadButtonRightLeft, Hint, false},
+	{ebiten.StandardGamepadButtonRightTop, Verdict, false},
 	{ebiten.StandardGamepadButtonCenterRight, Menu, false},
 }
 

@@ -18,9 +18,13 @@ func (k *Kit) Choice(name string, options []string, at int, x, y, w, h float64, 
 	c := &Choice{Node: stage.Group(name), at: at, change: change}
 	gap := 8 * k.Unit
 	bw := (w - gap*float64(len(options)-1)) / float64(len(options))
+	size := k.Size(18) // the same for all: the longest word sets it
+	for _, o := range options {
+		size = min(size, k.fit(o, gfx.Serif, 18, bw-10*k.Unit))
+	}
 	for i, o := range options {
 		b := k.Button(name+"-"+o, o, i == at, x+float64(i)*(bw+gap), y, bw, h, func() { c.Set(i) })
-		b.label.Size = k.fit(o, b.label.Face, 18, bw-12*k.Unit)
+		b.label.Size = size
 		c.buttons = append(c.buttons, b)
 		c.Add(b.Node)
 	}
@@ -36,6 +40,27 @@ func (c *Choice) Set(i int) {
 	if c.change != nil {
 		c.change(i)
 	}
+}
+
+// Peek tells which option pointer or focus rests on, and -1 when it leaves.
+func (c *Choice) Peek(tell func(i int)) *Choice {
+	seen := -1
+	for i, b := range c.buttons {
+		hover := b.Touch.Hover
+		b.Touch.Hover = func(on bool) {
+			hover(on)
+			switch {
+			case on:
+				seen = i
+			case seen != i: // focus leaves one while the pointer rests on another
+				return
+			default:
+				seen = -1
+			}
+			tell(seen)
+		}
+	}
+	return c
 }
 
 // Switch is a word with a track and a knob that says on or off.

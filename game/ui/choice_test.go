@@ -42,6 +42,25 @@ func TestChoice(t *testing.T) {
 	}
 }
 
+func TestChoiceTellsWhatIsLookedAt(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		play func(*hand)
+		seen string
+	}{
+		{"by pointer", func(h *hand) { h.click(250, 20); h.click(900, 500) }, "2 -1 "},
+		{"from one to the next", func(h *hand) { h.click(50, 20); h.click(250, 20) }, "0 -1 2 "},
+		{"by key", func(h *hand) { h.key("nr") }, "0 -1 1 "},
+	} {
+		h, seen := newHand(t), ""
+		choice := h.kit.Choice("players", []string{"two", "three", "four"}, 1, 0, 0, 316, 40, nil)
+		h.lay(choice.Peek(func(i int) { seen += fmt.Sprint(i, " ") }).Node)
+		if c.play(h); seen != c.seen {
+			t.Errorf("%s: %q was looked at, expected %q", c.name, seen, c.seen)
+		}
+	}
+}
+
 func TestSwitch(t *testing.T) {
 	for _, by := range []struct {
 		name string

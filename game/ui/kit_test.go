@@ -102,3 +102,22 @@ func TestSheetClosesBesideItself(t *testing.T) {
 		t.Errorf("a press beside the sheet closed it %d times", closed)
 	}
 }
+
+func TestFitLinesFillsItsRoom(t *testing.T) {
+	k := newHand(t).kit
+	long := "Likes quick points and overlooks what you are up to. You win once you plan a whole round."
+	for _, c := range []struct {
+		w, h float64
+		size float64 // 0 for smaller than asked
+	}{{2000, 50, 20}, {450, 60, 20}, {450, 40, 0}, {200, 60, 0}} {
+		lines := k.FitLines(long, gfx.Serif, 20, 10, 100, c.w, c.h, Ink).Children()
+		top, bottom := lines[0], lines[len(lines)-1]
+		size := top.Art.(*stage.Label).Size
+		if c.size == 0 && size >= 20 || c.size > 0 && size != c.size {
+			t.Errorf("%v × %v: size %v, expected %v", c.w, c.h, size, c.size)
+		}
+		if top.Y-size/2 < 100 || bottom.Y+size/2 > 100+c.h || math.Abs(top.Y+bottom.Y-200-c.h) > 0.01 {
+			t.Errorf("%v × %v: %d lines from %v to %v", c.w, c.h, len(lines), top.Y, bottom.Y)
+		}
+	}
+}

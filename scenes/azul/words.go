@@ -21,6 +21,24 @@ func (t *Table) Tell(pos engine.Position, m engine.Move) string {
 	return w.T("azul.tell.line", n, colour, take.Line+1)
 }
 
+// Name implements table.Table.
+func (t *Table) Name(pos engine.Position, m engine.Move) string {
+	p, w := pos.(*azul.Position), t.frame.Words
+	if row, col, ok := azul.Wall(m); ok {
+		return w.T("azul.name.wall", row+1, col+1)
+	}
+	take, _ := azul.Taken(m)
+	key := "azul.name.factory"
+	if take.Source == azul.Centre {
+		key = "azul.name.centre"
+	}
+	n, colour := p.Count(take.Source, take.Colour), t.colour(take.Colour)
+	if take.Line == azul.FloorLine {
+		return w.T(key+".floor", n, colour)
+	}
+	return w.T(key+".line", n, colour, take.Line+1)
+}
+
 func (t *Table) colour(c engine.Tile) string { return t.frame.Words.T("azul.colour." + colourName(c)) }
 
 // Prompt implements table.Table.

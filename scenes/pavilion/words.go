@@ -27,6 +27,28 @@ func (t *Table) Tell(pos engine.Position, m engine.Move) string {
 	return w.T("pavilion.tell.take", t.heap(p.Loot(take)))
 }
 
+// Name implements table.Table.
+func (t *Table) Name(pos engine.Position, m engine.Move) string {
+	p, w := pos.(*pavilion.Position), t.frame.Words
+	if l, ok := pavilion.Placed(m); ok {
+		return w.T("pavilion.says.place", t.heap(p.Price(l)), p.Cost(l.Space), t.star(p, l.Space/pavilion.Ring))
+	}
+	if l, ok := pavilion.Bonus(m); ok {
+		return w.T("pavilion.name.bonus", t.heap(l))
+	}
+	if l, ok := pavilion.Passed(m); ok {
+		if l.Total() == 0 {
+			return w.T("pavilion.name.pass")
+		}
+		return w.T("pavilion.name.keep", t.heap(l))
+	}
+	take, _ := pavilion.Taken(m)
+	if take.Source == pavilion.Centre {
+		return w.T("pavilion.name.centre", t.heap(p.Loot(take)))
+	}
+	return w.T("pavilion.name.factory", t.heap(p.Loot(take)))
+}
+
 func (t *Table) colour(c engine.Tile) string {
 	return t.frame.Words.T("pavilion.colour." + colourName(c))
 }

@@ -23,6 +23,7 @@ type driver struct {
 	t    *testing.T
 	home string
 	w, h float64
+	bar  bool // a bar stands beside the table
 	tab  table.Table
 
 	rooms table.Rooms
@@ -122,7 +123,11 @@ func (d *driver) lay(g *scenes.Game, seats int, viewer engine.Seat) {
 	}
 	d.tab = g.Table()
 	d.unit = math.Min(d.w/1600, d.h/900)
-	d.rooms = d.tab.Layout(table.Frame{Rect: table.Rect{W: d.w, H: d.h}, Kit: &ui.Kit{Unit: d.unit, Zoom: 1}, Words: words, Seats: seats, Viewer: viewer})
+	f := table.Frame{Rect: table.Rect{W: d.w, H: d.h}, Kit: &ui.Kit{Unit: d.unit, Zoom: 1}, Words: words, Seats: seats, Viewer: viewer}
+	if d.bar {
+		f.W -= table.Strip * d.unit
+	}
+	d.rooms = d.tab.Layout(f)
 }
 
 // way is how a move is made by hand.

@@ -43,6 +43,9 @@ type Frame struct {
 	Viewer engine.Seat
 }
 
+// Strip is what a bar beside the table takes from the window, in design units: from its width, or from the height of a tall one.
+const Strip = 68.0
+
 // View is what a table shows beside the position.
 type View struct {
 	Names  []string
@@ -179,6 +182,8 @@ type Table interface {
 	Worth(pos engine.Position, m engine.Move) (short, sentence string)
 	// Tell is a move as the log words it, without the name of the seat.
 	Tell(pos engine.Position, m engine.Move) string
+	// Name is a move as a thing that a sentence can speak of.
+	Name(pos engine.Position, m engine.Move) string
 	// Prompt is the line under the title while a seat ponders.
 	Prompt(pos engine.Position) string
 	// Sources are the rows of the score table.

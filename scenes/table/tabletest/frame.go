@@ -21,21 +21,39 @@ func Frame(w, h float64, seats int) table.Frame {
 	return table.Frame{Rect: table.Rect{W: w, H: h}, Kit: &ui.Kit{Unit: unit, Zoom: 1}, Seats: seats, Viewer: engine.Seat(seats - 1)}
 }
 
-// Room holds the parts of a layout, by name, to lie in the window and apart from each other, for all windows and seats.
+// Beside is the frame in a window where a bar stands beside the table.
+func Beside(f table.Frame) table.Frame {
+	if f.H > f.W {
+		f.H -= table.Strip * f.Kit.Unit
+	} else {
+		f.W -= table.Strip * f.Kit.Unit
+	}
+	return f
+}
+
+// Room holds the parts of a layout, by name, to lie in the window and apart from each other, for all windows and seats, with a bar
+// beside the table or without.
 func Room(t *testing.T, parts func(table.Frame) map[string]table.Rect) {
 	sizes := [][2]float64{{1024, 640}, {1280, 720}, {1366, 768}, {1600, 900}, {1024, 768}, {1920, 1200}, {2560, 1440}, {2560, 1080}, {3840, 2160}, {900, 1600}, {1080, 1920}, {768, 1024}}
 	for _, size := range sizes {
 		for seats := 2; seats <= engine.MaxSeats; seats++ {
-			all := parts(Frame(size[0], size[1], seats))
-			for name, r := range all {
-				if r.W < 40 || r.H < 20 || r.X < 0 || r.Y < 0 || r.X+r.W > size[0]+1 || r.Y+r.H > size[1]+1 {
-					t.Errorf("%v, %d seats: %s does not fit: %+v", size, seats, name, r)
-				}
-				for other, q := range all {
-					if other > name && overlap(r, q) {
-						t.Errorf("%v, %d seats: %s %+v and %s %+v overlap", size, seats, name, r, other, q)
-					}
-				}
+			f := Frame(size[0], size[1], seats)
+			apart(t, f, parts(f))
+			f = Beside(f)
+			apart(t, f, parts(f))
+		}
+	}
+}
+
+// apart holds parts to have a size, to lie in the frame and not to overlap.
+func apart(t *testing.T, f table.Frame, all map[string]table.Rect) {
+	for name, r := range all {
+		if r.W < 40 || r.H < 20 || r.X < 0 || r.Y < 0 || r.X+r.W > f.W+1 || r.Y+r.H > f.H+1 {
+			t.Errorf("%v × %v, %d seats: %s does not fit: %+v", f.W, f.H, f.Seats, name, r)
+		}
+		for other, q := range all {
+			if other > name && overlap(r, q) {
+				t.Errorf("%v × %v, %d seats: %s %+v and %s %+v overlap", f.W, f.H, f.Seats, name, r, other, q)
 			}
 		}
 	}

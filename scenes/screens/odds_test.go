@@ -1,0 +1,67 @@
+package screens
+
+import (
+	"testing"
+
+	"azulejo/scenes"
+	"azulejo/scenes/table"
+)
+
+// withBar are settings with which the bar of winning chances is shown.
+func withBar(settings string) string { return `{"win-bar":true,` + settings[1:] }
+
+// TestBarFollowsTheGame: the bar is faint until the position has been weighed, stands still then, and moves after a mistake.
+func TestBarFollowsTheGame(t *testing.T) {
+	g := &scenes.Games()[azul]
+	d := open(t, 1280, 720, withBar(settingsFor("azul", "off", "", "greedy")), "")
+	d.bar = true
+	d.begin()
+	strip := table.Rect{X: 1280 - 54, W: 54, H: 720}
+	unknown := d.Frame()
+	d.Play(90)
+	d.Tick(60)
+	known := d.Frame()
+	if same(unknown, known, strip) {
+		t.Fatal("the bar does not tell what was seen")
+	}
+	d.Play(60)
+	if !same(known, d.Frame(), strip) {
+		t.Error("the bar does not stand still")
+	}
+	if m := d.mistake(g); len(m.Moves()) < 7 { // the deal of five factories and two moves
+		t.Fatal("nothing was played beside the bar")
+	}
+	d.Play(90)
+	d.Tick(60)
+	if same(known, d.Frame(), strip) {
+		t.Error("a mistake does not move the bar")
+	}
+}
+
+// TestPictureOfTheBar holds the bar before anything is known, with four seats, in a wide window and in a tall one.
+func TestPictureOfTheBar(t *testing.T) {
+	for name, size := range map[string][2]int{"odds": {1024, 640}, "odds-tall": {900, 1400}} {
+		d := open(t, size[0], size[1], withBar(settingsFor("azul", "normal", "", "greedy")), savedGame(t, "pavilion-four"))
+		d.Keys("Enter")
+		d.Tick(3)
+		d.Golden(name)
+		d.Close()
+	}
+}
+
+// TestBarIsSwitchedOn finds the switch among the settings: the bar stands there at once.
+func TestBarIsSwitchedOn(t *testing.T) {
+	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy"), savedGame(t, "two"))
+	d.Keys("Enter")
+	d.Tick(5)
+	strip := table.Rect{X: 1280 - 54, W: 54, H: 720}
+	d.Keys("Escape", "Down", "Enter")
+	d.Tick(3)
+	without := d.Frame()
+	d.Click(1280*0.5+(410+322-28-390)*0.8, 360+(96+5*58+23-340)*0.8)
+	d.Move(1, 1)
+	d.Tick(3)
+	if same(without, d.Frame(), strip) {
+		t.Error("the switch does not show the bar")
+	}
+}

@@ -1,0 +1,171 @@
+package scenes
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+func TestLevelsHaveWords(t *testing.T) {
+	w, err := locale.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range []string{"", "random", "greedy", "searcher", "novice", "helper", "pupil", "fellow", "artisan", "expert", "virtuoso", "master", "cmd:./mine -x"} {
+		if s := characterOf(w, id); !strings.HasSuffix(s, ".") {
+			t.Errorf("the character of %q is %q", id, s)
+		}
+		if s := levelWord(w, id); id != "" && (s == "" || strings.HasPrefix(s, "level.")) {
+			t.Errorf("%q is called %q", id, s)
+		}
+	}
+	if s := characterOf(w, "unheard-of"); s != "" {
+		t.Errorf("of an unknown level is told %q", s)
+	}
+}
+
+func TestLevelsOffered(t *testing.T) {
+	levels := []string{"novice", "companion", "master"}
+	for _, c := range []struct {
+		has  string
+		want []string
+	}{
+		{"", levels},
+		{"master", levels},
+		{"greedy", []string{"novice", "companion", "master", "greedy"}},
+	} {
+		if got := offered(levels, c.has); !slices.Equal(got, c.want) {
+			t.Errorf("a seat of %q is offered %v", c.has, got)
+		}
+	}
+	for _, c := range []struct {
+		levels []string
+		want   string
+	}{{levels, "companion"}, {append(slices.Clone(levels), "cmd:x"), "companion"}, {[]string{"master"}, "master"}, {nil, stand}} {
+		if got := usual(c.levels); got != c.want {
+			t.Errorf("of %v %q is proposed", c.levels, got)
+		}
+	}
+}
+
+func TestRecalledLevels(t *testing.T) {
+	levels := []string{"novice", "companion", "master"}
+	blob := `{"Game":"azul","Players":[{"Level":""},{"Level":"grandmaster"},{"Level":"greedy"},{"Level":"cmd:gone"}]}`
+	s := recall([]byte(blob), make([]string, 4), Games(), levels)
+	for i, want := range []string{"", "companion", "greedy", "companion"} {
+		if s.Players[i].Level != want {
+			t.Errorf("seat %d is given to %q, expected %q", i+1, s.Players[i].Level, want)
+		}
+	}
+	for _, p := range recall(nil, make([]string, 4), Games(), levels).Players[1:] {
+		if p.Level != "companion" {
+			t.Errorf("at first %q is proposed", p.Level)
+		}
+	}
+}
+
+// TestSetupHasRoom: with six levels, an outside program and four seats everything that can be pressed lies on the sheet, apart.
+func TestSetupHasRoom(t *testing.T) {
+	app, _ := tableApp(t, 0, 2, 0, 1280, 720)
+	c := app.Context()
+	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {1024, 768}, {3840, 2160}, {900, 1600}, {768, 1024}, {1000, 1000}} {
+		app.LayoutF(size[0], size[1])
+		for _, g := range Games() {
+			s := NewSetup(Games(), &oracle{})
+			s.recall(c)
+			s.seating.Game, s.seating.Jokers, s.seats = g.Edition.ID, shuffled, 4
+			s.seating.Players[1].Level = "cmd:./mine"
+			s.Layout(c)
+			sheet := newForm(c.W, c.H, c.Unit).sheet
+			if sheet.X < 0 || sheet.Y < 0 || sheet.X+sheet.W > c.W || sheet.Y+sheet.H > c.H {
+				t.Errorf("%v: the sheet leaves the window", size)
+			}
+			checkStops(t, fmt.Sprint(size, g.Edition.ID), s.root, sheet, c.Unit)
+			s.root.Walk(func(n *stage.Node) {
+				if l, ok := n.Art.(*stage.Label); ok && l.Size < min(ui.Least, 11/c.Unit)*c.Unit {
+					t.Errorf("%v: %q is too small to be read: %v", size, l.Text, l.Size)
+				}
+			})
+		}
+	}
+}
+
+// checkStops holds all that can be pressed to lie in a rectangle, large enough and apart.
+func checkStops(t *testing.T, name string, root *stage.Node, in table.Rect, unit float64) {
+	t.Helper()
+	var stops []*stage.Node
+	root.Walk(func(n *stage.Node) {
+		if n.Touch != nil {
+			stops = append(stops, n)
+		}
+	})
+	for i, n := range stops {
+		r := rectOf(n)
+		if r.X < in.X || r.Y < in.Y || r.X+r.W > in.X+in.W || r.Y+r.H > in.Y+in.H || r.W < 43*unit || r.H < 43*unit {
+			t.Errorf("%s: %s has no room: %+v", name, n.Name, r)
+		}
+		for _, o := range stops[:i] {
+			q := rectOf(o).Grow(3 * unit)
+			if r.X < q.X+q.W && q.X < r.X+r.W && r.Y < q.Y+q.H && q.Y < r.Y+r.H {
+				t.Errorf("%s: %s and %s lie too close", name, o.Name, n.Name)
+			}
+		}
+	}
+}
+
+// TestCharacterFollowsTheFocus: the sentence is that of the level looked at, and else of the one chosen.
+func TestCharacterFollowsTheFocus(t *testing.T) {
+	app, _ := tableApp(t, 0, 2, 0, 1280, 720)
+	c := app.Context()
+	s := NewSetup(Games(), &oracle{})
+	s.Layout(c)
+	told := func() string {
+		var lines []string
+		s.root.Children()[characterAt(s.root, 1)].Walk(func(n *stage.Node) {
+			if l, ok := n.Art.(*stage.Label); ok {
+				lines = append(lines, l.Text)
+			}
+		})
+		return strings.Join(lines, " ")
+	}
+	expect := func(when, id string) {
+		t.Helper()
+		if got, want := told(), characterOf(c.Words, id); got != want {
+			t.Errorf("%s: %q, expected %q", when, got, want)
+		}
+	}
+	expect("at first", "fellow")
+	var master *stage.Node
+	s.root.Walk(func(n *stage.Node) {
+		if n.Name == "level-1-"+c.Words.T("level.master") {
+			master = n
+		}
+	})
+	master.Touch.Hover(true)
+	expect("looked at", "master")
+	master.Touch.Hover(false)
+	expect("looked away", "fellow")
+	master.Touch.Press()
+	expect("chosen", "master")
+	if s.seating.Players[1].Level != "master" {
+		t.Errorf("seated is %q", s.seating.Players[1].Level)
+	}
+}
+
+// characterAt is the place of a seat's character among the nodes of the set-up.
+func characterAt(root *stage.Node, seat int) int {
+	for i, n := range root.Children() {
+		if n.Name == "character" {
+			if seat--; seat < 0 {
+				return i
+			}
+		}
+	}
+	return -1
+}

@@ -1,0 +1,140 @@
+package scenes
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"azulejo/engine"
+	"azulejo/engine/bot"
+)
+
+// wireQuestion is a Question as a line of JSON, for a computer player that shares no memory with the game.
+type wireQuestion struct {
+	ID     int             `json:"id"`
+	Level  string          `json:"level"`
+	Millis int             `json:"ms"`
+	Seed   uint64          `json:"seed"`
+	State  json.RawMessage `json:"state"`
+	Moves  []string        `json:"moves,omitempty"`
+	Lines  int             `json:"lines,omitempty"`
+}
+
+// wireAnswer is the answer to it: a move and the lines weighed, or what went wrong.
+type wireAnswer struct {
+	ID    int        `json:"id"`
+	Move  string     `json:"move,omitempty"`
+	Lines []wireLine `json:"lines,omitempty"`
+	Error *wireError `json:"error,omitempty"`
+}
+
+type wireLine struct {
+	Move string    `json:"move"`
+	Win  []float64 `json:"win"`
+}
+
+type wireError struct {
+	Message string `json:"message"`
+}
+
+// line writes a value that always has a form in JSON.
+func line(v any) []byte {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return text
+}
+
+// write puts the question on the wire under a number.
+func (q *Question) write(id int) []byte {
+	w := wireQuestion{ID: id, Level: q.Level, Millis: q.Millis, Seed: q.Seed, State: q.Position.AppendState(nil, nil), Lines: q.Lines}
+	for _, m := range q.Moves {
+		w.Moves = append(w.Moves, string(q.Position.AppendMove(nil, m)))
+	}
+	return line(w)
+}
+
+// readQuestion reads what write wrote. The number is known even where the rest is not.
+func readQuestion(text []byte, games []bot.Game) (id int, q Question, err error) {
+	var w wireQuestion
+	var head struct{ Game string }
+	if err := errors.Join(json.Unmarshal(text, &w), json.Unmarshal(w.State, &head)); err != nil {
+		return w.ID, q, err
+	}
+	q = Question{Level: w.Level, Millis: w.Millis, Seed: w.Seed, Lines: w.Lines}
+	for _, g := range games {
+		if g.Edition.ID == head.Game {
+			q.Edition = g.Edition
+		}
+	}
+	if q.Edition == nil {
+		return w.ID, q, fmt.Errorf("no computer plays %q", head.Game)
+	}
+	if q.Position, _, err = q.Edition.ParseState(w.State); err != nil {
+		return w.ID, q, err
+	}
+	for _, text := range w.Moves {
+		m, err := q.Position.ParseMove(text)
+		if err != nil {
+			return w.ID, q, err
+		}
+		q.Moves = append(q.Moves, m)
+	}
+	return w.ID, q, nil
+}
+
+// writeChoice puts the answer to a question about p on the wire.
+func writeChoice(id int, p engine.Position, c bot.Choice, err error) []byte {
+	a := wireAnswer{ID: id}
+	if err != nil {
+		a.Error = &wireError{err.Error()}
+		return line(a)
+	}
+	a.Move = string(p.AppendMove(nil, c.Move))
+	for _, l := range c.Lines {
+		a.Lines = append(a.Lines, wireLine{string(p.AppendMove(nil, l.Move)), l.Win})
+	}
+	return line(a)
+}
+
+// readChoice reads what writeChoice wrote about question id.
+func readChoice(text []byte, id int, p engine.Position) (c bot.Choice, err error) {
+	var a wireAnswer
+	if err := json.Unmarshal(text, &a); err != nil {
+		return c, err
+	}
+	if a.Error != nil {
+		return c, errors.New(a.Error.Message)
+	}
+	if a.ID != id {
+		return c, errors.New("the computer player answers another question")
+	}
+	if c.Move, err = p.ParseMove(a.Move); err != nil {
+		return c, err
+	}
+	for _, w := range a.Lines {
+		m, err := p.ParseMove(w.Move)
+		if err != nil {
+			return c, err
+		}
+		c.Lines = append(c.Lines, bot.Line{Move: m, Win: w.Win, Moves: []engine.Move{m}})
+	}
+	return c, nil
+}
+
+// reply answers a question on the wire.
+func (r *roster) reply(text []byte) []byte {
+	id, q, err := readQuestion(text, r.games)
+	if err != nil {
+		return writeChoice(id, nil, bot.Choice{}, err)
+	}
+	p, err := r.player(q)
+	if err != nil {
+		return writeChoice(id, nil, bot.Choice{}, err)
+	}
+	c, err := p.Choose(context.Background(), q.task())
+	c.Lines = c.Lines[:min(len(c.Lines), max(1, q.Lines))] // the others have no exact value
+	return writeChoice(id, q.Position, c, err)
+}
