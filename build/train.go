@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -19,11 +20,11 @@ import (
 
 // training is what the task's flags say.
 type training struct {
-	game                        string
-	seats                       int
-	games, generations, matches int
-	nodes                       int64
-	seed                        uint64
+	game    string
+	seats   int
+	course  train.Course // in the place of the game's own, where above 0
+	matches int
+	seed    uint64
 }
 
 // trust is train.Plan.Trust once there is a learned judgement; the hand-written one is too far off.
@@ -36,10 +37,10 @@ func learn(args []string) error {
 	flags := flag.NewFlagSet("train", flag.ContinueOnError)
 	flags.StringVar(&t.game, "game", "", "the game to learn; all when not given")
 	flags.IntVar(&t.seats, "seats", 0, "the number of seats; all when not given")
-	flags.IntVar(&t.games, "games", 6000, "games of a generation for two seats; more seats play fewer")
-	flags.IntVar(&t.generations, "generations", 5, "generations for each number of seats")
+	flags.IntVar(&t.course.Games, "games", 0, "games of a generation; as usual when not given")
+	flags.IntVar(&t.course.Generations, "generations", 0, "generations; as usual when not given")
 	flags.IntVar(&t.matches, "matches", 240, "games that measure a generation")
-	flags.Int64Var(&t.nodes, "nodes", 300, "nodes for a move")
+	flags.Int64Var(&t.course.Nodes, "nodes", 0, "nodes for a move; as usual when not given")
 	flags.Uint64Var(&t.seed, "seed", 1, "seed of everything")
 	if err := flags.Parse(args); err != nil {
 		return err
@@ -64,10 +65,12 @@ func (t *training) learn(p *train.Pupil) error {
 		}
 	}
 	for seats := 2; seats <= engine.MaxSeats; seats++ {
-		if t.seats != 0 && t.seats != seats {
+		course, usual := p.Courses[seats]
+		if t.seats != seats && (t.seats != 0 || !usual) {
 			continue
 		}
-		if err := t.grow(p, sets, seats); err != nil {
+		course = train.Course{Games: cmp.Or(t.course.Games, course.Games), Generations: cmp.Or(t.course.Generations, course.Generations), Nodes: cmp.Or(t.course.Nodes, course.Nodes)}
+		if err := t.grow(p, sets, seats, course); err != nil {
 			return err
 		}
 		spread(sets, seats)
@@ -89,19 +92,19 @@ func spread(sets *judge.Sets, from int) {
 
 // grow trains the weights for one number of seats: the first generation learns from games of the hand-written judgement, the
 // others from their own, too.
-func (t *training) grow(p *train.Pupil, sets *judge.Sets, seats int) error {
+func (t *training) grow(p *train.Pupil, sets *judge.Sets, seats int, c train.Course) error {
 	judge := p.Plain
 	var memory train.Memory
-	for g := range t.generations {
+	for g := range c.Generations {
 		began := time.Now()
-		plan := train.Plan{Pupil: *p, Seats: seats, Games: t.games / (seats - 1), Nodes: t.nodes, Stray: 0.05, Seed: t.seed<<16 + uint64(seats<<8+g), Judge: judge}
+		plan := train.Plan{Pupil: *p, Seats: seats, Games: c.Games, Nodes: c.Nodes, Stray: 0.05, Seed: t.seed<<16 + uint64(seats<<8+g), Judge: judge}
 		if g > 0 {
 			plan.Trust = trust
 		}
 		*sets.For(seats) = memory.Learn(context.Background(), plan)
 		now := *sets
 		judge = func() search.Evaluator { return p.Judge(&now) }
-		share, err := t.strength(p, seats, judge)
+		share, err := t.strength(p, seats, 4*c.Nodes, judge)
 		if err != nil {
 			return err
 		}
@@ -114,7 +117,7 @@ func (t *training) grow(p *train.Pupil, sets *judge.Sets, seats int) error {
 const parts = 4
 
 // strength is the share of victories of a judgement in one seat against the hand-written one in the others.
-func (t *training) strength(p *train.Pupil, seats int, judge func() search.Evaluator) (string, error) {
+func (t *training) strength(p *train.Pupil, seats int, nodes int64, judge func() search.Evaluator) (string, error) {
 	var sum bot.Tally
 	var all sync.WaitGroup
 	var tallies [parts][]bot.Tally
@@ -123,7 +126,7 @@ func (t *training) strength(p *train.Pupil, seats int, judge func() search.Evalu
 		all.Add(1)
 		go func() {
 			defer all.Done()
-			c := t.contest(p, seats, judge)
+			c := t.contest(p, seats, nodes, judge)
 			c.Seed += uint64(i) << 32
 			tallies[i], faults[i] = c.Run(context.Background())
 		}()
@@ -141,9 +144,9 @@ func (t *training) strength(p *train.Pupil, seats int, judge func() search.Evalu
 }
 
 // contest is a part of a measurement.
-func (t *training) contest(p *train.Pupil, seats int, judge func() search.Evaluator) bot.Contest {
+func (t *training) contest(p *train.Pupil, seats int, nodes int64, judge func() search.Evaluator) bot.Contest {
 	level, _ := bot.FindLevel("searcher")
-	c := bot.Contest{Game: bot.Game{Edition: p.Edition, Evaluator: p.Plain}, Games: t.matches / parts, Seed: t.seed, Nodes: 4 * t.nodes}
+	c := bot.Contest{Game: bot.Game{Edition: p.Edition, Evaluator: p.Plain}, Games: t.matches / parts, Seed: t.seed, Nodes: nodes}
 	for s := range seats {
 		g := c.Game
 		if s == 0 {

@@ -20,6 +20,14 @@ type Pupil struct {
 	// Plain makes the hand-written judgement, Judge one that corrects it by weights.
 	Plain func() search.Evaluator
 	Judge func(*judge.Sets) search.Evaluator
+	// Courses are how it learns by number of seats; a table without one takes over what a smaller one has learned.
+	Courses map[int]Course
+}
+
+// Course is the extent of learning: so many games in each of so many generations, with so many nodes for a move.
+type Course struct {
+	Games, Generations int
+	Nodes              int64
 }
 
 // File is the file of its weights, below the engine's folder.
@@ -37,9 +45,18 @@ func Pupils() []Pupil {
 	starEyes := func() judge.Eyes { return pavilion.NewLearned(nil) }
 	starJudge := func(s *judge.Sets) search.Evaluator { return pavilion.NewLearned(s) }
 	return []Pupil{
-		{Edition: azul.Coloured(), Layout: azul.Layout("azul"), Eyes: eyes, Plain: plain, Judge: weigh},
-		{Edition: azul.Grey(), Layout: azul.Layout("azul-grey"), Eyes: eyes, Plain: plain, Judge: weigh},
-		{Edition: pavilion.Coloured(), Layout: pavilion.Layout("pavilion"), Doubt: 500, Eyes: starEyes, Plain: starPlain, Judge: starJudge},
-		{Edition: pavilion.Sepia(), Layout: pavilion.Layout("pavilion-sepia"), Doubt: 500, Eyes: starEyes, Plain: starPlain, Judge: starJudge},
+		{
+			Edition: azul.Coloured(), Layout: azul.Layout("azul"), Eyes: eyes, Plain: plain, Judge: weigh,
+			Courses: map[int]Course{2: {6000, 5, 300}, 3: {3000, 5, 300}, 4: {5000, 5, 300}},
+		}, {
+			Edition: azul.Grey(), Layout: azul.Layout("azul-grey"), Eyes: eyes, Plain: plain, Judge: weigh,
+			Courses: map[int]Course{2: {6000, 5, 300}},
+		}, {
+			Edition: pavilion.Coloured(), Layout: pavilion.Layout("pavilion"), Doubt: 500, Eyes: starEyes, Plain: starPlain, Judge: starJudge,
+			Courses: map[int]Course{2: {8000, 3, 200}},
+		}, {
+			Edition: pavilion.Sepia(), Layout: pavilion.Layout("pavilion-sepia"), Doubt: 500, Eyes: starEyes, Plain: starPlain, Judge: starJudge,
+			Courses: map[int]Course{2: {4000, 3, 200}},
+		},
 	}
 }
