@@ -17,7 +17,7 @@ func tasks() []task {
 		{"atlas", "renders assets/art to assets/atlas.webp and atlas.json; needs rsvg-convert and cwebp", atlas},
 		{"sounds", "makes assets/sounds", sounds},
 		{"icons", "renders assets/art/icon.svg to assets/icons; needs rsvg-convert", icons},
-		{"train", "learns to judge Azul: engine/azul/weights.bin; -h tells the flags", learn},
+		{"train", "learns to judge all games: the .weights files beside their rules; -h tells the flags", learn},
 		{"web", "makes the browser game in dist/web", web},
 		{"dist", "makes the archives for every system in dist", dist},
 	}

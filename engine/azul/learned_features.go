@@ -27,7 +27,7 @@ func (p *Position) leftParts() int8 {
 	return min((p.left+int8(p.Factories())-1)/int8(p.Factories()), lefts-2) // of four tiles each
 }
 
-// The weights lie one group after the other. Those of the last three groups tell of the offer and a board's place in it, the
+// The weights lie one group after the other. Those from supplyGroup on tell of the offer and a board's place in it, the
 // others of a board alone.
 const (
 	lineStates  = 7 * 7 // tiles on the line or tiled just now; points that its tile would score

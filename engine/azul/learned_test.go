@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/enginetest"
 	"azulejo/engine/judge"
 	"azulejo/engine/search"
 )
@@ -13,12 +14,8 @@ func TestFeaturesStayWithinTheirGroups(t *testing.T) {
 	var at [engine.MaxSeats]judge.Sample
 	groups := [...]int{lineGroup, rowGroup, pairGroup, colGroup, hueGroup, supplyGroup, floorGroup, excessGroup, turnGroup, firstGroup, weights}
 	for seed := range uint64(20) {
-		m, err := engine.NewMatch(Coloured(), engine.Options{Players: int(2 + seed%3)}, seed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for n := 0; !m.Position().Over() && m.Position().Round() < 12; n++ {
-			for _, s := range at[:eyes.Samples(m.Position(), &at)] {
+		enginetest.Walk(t, Coloured(), int(2+seed%3), seed, 12, func(p engine.Position) {
+			for _, s := range at[:eyes.Samples(p, &at)] {
 				var per [len(groups)]int
 				for _, f := range s.Features {
 					for g := len(groups) - 1; f >= 0; g-- {
@@ -32,15 +29,7 @@ func TestFeaturesStayWithinTheirGroups(t *testing.T) {
 					t.Fatalf("features %v by group %v", s.Features, per)
 				}
 			}
-			if moves := m.Position().Moves(nil); len(moves) > 0 {
-				err = m.Play(moves[n*7%len(moves)], nil)
-			} else {
-				err = m.Draw(nil)
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
+		})
 	}
 }
 

@@ -2,7 +2,6 @@ package azul
 
 import (
 	_ "embed"
-	"sync"
 
 	"azulejo/engine/judge"
 )
@@ -20,8 +19,8 @@ var greyFile []byte
 
 // The weights that come with the program.
 var (
-	colouredSets = sync.OnceValue(func() *judge.Sets { l := Layout("azul"); return l.Known(colouredFile) })
-	greySets     = sync.OnceValue(func() *judge.Sets { l := Layout("azul-grey"); return l.Known(greyFile) })
+	colouredSets = Layout("azul").Known(colouredFile)
+	greySets     = Layout("azul-grey").Known(greyFile)
 )
 
 // NewMaster returns the best judge there is of positions with the coloured wall.

@@ -1,4 +1,4 @@
 package bot
 
-// tableBits is the size of a search's memory: 6 MB, as a browser tab has to hold several.
+// tableBits is the size of a search's memory: 3 MB, as a browser tab has to hold several.
 const tableBits = 16

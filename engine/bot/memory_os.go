@@ -2,5 +2,5 @@
 
 package bot
 
-// tableBits is the size of a search's memory: 25 MB.
+// tableBits is the size of a search's memory: 13 MB.
 const tableBits = 18

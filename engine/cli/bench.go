@@ -73,17 +73,12 @@ func games(e *engine.Edition, players int) (figure, error) {
 
 // nodes counts the positions that the search sees in a second of a first round.
 func nodes(ctx context.Context, g bot.Game) (figure, error) {
-	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 1)
+	p, err := opening(g.Edition, 2, 1)
 	if err != nil {
 		return figure{}, err
 	}
-	for m.Position().ToMove() == engine.Nature {
-		if err := m.Draw(nil); err != nil {
-			return figure{}, err
-		}
-	}
-	s := search.New(g.Evaluator(), m.Position(), 18)
+	s := search.New(g.Evaluator(), p, 18)
 	begin := time.Now()
-	r := s.Run(ctx, search.Task{Position: m.Position(), Limits: search.Limits{Time: time.Second}})
+	r := s.Run(ctx, search.Task{Position: p, Limits: search.Limits{Time: time.Second}})
 	return figure{g.Edition.ID + ", search of the best level, one thread", float64(r.Nodes) / time.Since(begin).Seconds(), "positions/s"}, nil
 }

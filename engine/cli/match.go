@@ -113,29 +113,17 @@ func (p *matchPlan) seat(ctx context.Context) (*bot.Contest, error) {
 func (p *matchPlan) player(ctx context.Context, seat string) (bot.Chooser, error) {
 	if command, ok := strings.CutPrefix(seat, "cmd:"); ok {
 		o := &bot.Outside{Command: command}
-		opening, err := p.opening()
+		first, err := opening(p.game.Edition, len(p.seats), p.seed)
 		if err != nil {
 			return nil, err
 		}
-		return o, o.Ready(ctx, opening)
+		return o, o.Ready(ctx, first)
 	}
 	level, err := findLevel(seat)
 	if err != nil {
 		return nil, err
 	}
 	return level.New(p.game), nil
-}
-
-// opening is the first position of a game with a seat to move.
-func (p *matchPlan) opening() (engine.Position, error) {
-	m, err := engine.NewMatch(p.game.Edition, engine.Options{Players: len(p.seats)}, p.seed)
-	for err == nil && m.Position().ToMove() == engine.Nature {
-		err = m.Draw(nil)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return m.Position(), nil
 }
 
 // keep writes the record of a game.

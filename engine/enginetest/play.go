@@ -29,3 +29,23 @@ func Moves(p engine.Position) []string {
 	}
 	return all
 }
+
+// Walk visits every position of a game of mixed moves until it is over or a round is reached.
+func Walk(t *testing.T, e *engine.Edition, players int, seed uint64, round int, visit func(engine.Position)) {
+	t.Helper()
+	m, err := engine.NewMatch(e, engine.Options{Players: players}, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; !m.Position().Over() && m.Position().Round() < round; n++ {
+		visit(m.Position())
+		if moves := m.Position().Moves(nil); len(moves) > 0 {
+			err = m.Play(moves[n*7%len(moves)], nil)
+		} else {
+			err = m.Draw(nil)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -5,6 +5,7 @@ package judge
 import (
 	"bytes"
 	"fmt"
+	"sync"
 
 	"azulejo/engine"
 )
@@ -85,11 +86,14 @@ func (l *Layout) Read(data []byte) (*Sets, error) {
 	return s, nil
 }
 
-// Known is Read for a file that comes with the program, which a test holds to the layout.
-func (l *Layout) Known(data []byte) *Sets {
-	s, err := l.Read(data)
-	if err != nil {
-		panic(err)
-	}
-	return s
+// Known returns a function that reads a file when it is first called. The file comes with the program, and a test holds it to the
+// layout.
+func (l Layout) Known(data []byte) func() *Sets {
+	return sync.OnceValue(func() *Sets {
+		s, err := l.Read(data)
+		if err != nil {
+			panic(err)
+		}
+		return s
+	})
 }

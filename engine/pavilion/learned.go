@@ -2,7 +2,6 @@ package pavilion
 
 import (
 	_ "embed"
-	"sync"
 
 	"azulejo/engine"
 	"azulejo/engine/judge"
@@ -66,8 +65,8 @@ var sepiaFile []byte
 
 // The weights that come with the program.
 var (
-	colouredSets = sync.OnceValue(func() *judge.Sets { l := Layout("pavilion"); return l.Known(colouredFile) })
-	sepiaSets    = sync.OnceValue(func() *judge.Sets { l := Layout("pavilion-sepia"); return l.Known(sepiaFile) })
+	colouredSets = Layout("pavilion").Known(colouredFile)
+	sepiaSets    = Layout("pavilion-sepia").Known(sepiaFile)
 )
 
 // NewMaster returns the best judge there is of positions with the coloured stars.

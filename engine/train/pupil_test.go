@@ -9,6 +9,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/bot"
+	"azulejo/engine/enginetest"
 	"azulejo/engine/judge"
 	"azulejo/engine/search"
 )
@@ -79,14 +80,10 @@ func TestLearnedBeatsHandWritten(t *testing.T) {
 func TestFeaturesHaveWeights(t *testing.T) {
 	for _, p := range Pupils() {
 		for seed := range uint64(9) {
-			m, err := engine.NewMatch(p.Edition, engine.Options{Players: int(2 + seed%3)}, seed)
-			if err != nil {
-				t.Fatal(err)
-			}
 			eyes := p.Eyes()
 			var at [engine.MaxSeats]judge.Sample
-			for n := 0; !m.Position().Over() && m.Position().Round() < 9; n++ {
-				for _, s := range at[:eyes.Samples(m.Position(), &at)] {
+			enginetest.Walk(t, p.Edition, int(2+seed%3), seed, 9, func(pos engine.Position) {
+				for _, s := range at[:eyes.Samples(pos, &at)] {
 					if s.Moment < 0 || s.Moment >= p.Layout.Moments {
 						t.Fatalf("%s: moment %d of %d", p.Edition.ID, s.Moment, p.Layout.Moments)
 					}
@@ -96,15 +93,7 @@ func TestFeaturesHaveWeights(t *testing.T) {
 						}
 					}
 				}
-				if moves := m.Position().Moves(nil); len(moves) > 0 {
-					err = m.Play(moves[n*7%len(moves)], nil)
-				} else {
-					err = m.Draw(nil)
-				}
-				if err != nil {
-					t.Fatal(err)
-				}
-			}
+			})
 		}
 	}
 }

@@ -14,14 +14,8 @@ func (t *Table) Tell(pos engine.Position, m engine.Move) string {
 	if l, ok := pavilion.Placed(m); ok {
 		return w.T("pavilion.tell.place", t.colour(l.Colour), p.Cost(l.Space), t.star(p, l.Space/pavilion.Ring))
 	}
-	if l, ok := pavilion.Bonus(m); ok {
-		return w.T("pavilion.tell.bonus", t.heap(l))
-	}
-	if l, ok := pavilion.Passed(m); ok {
-		if l.Total() == 0 {
-			return w.T("pavilion.tell.pass")
-		}
-		return w.T("pavilion.tell.keep", t.heap(l))
+	if words := t.draft("pavilion.tell.", m); words != "" {
+		return words
 	}
 	take, _ := pavilion.Taken(m)
 	return w.T("pavilion.tell.take", t.heap(p.Loot(take)))
@@ -33,20 +27,30 @@ func (t *Table) Name(pos engine.Position, m engine.Move) string {
 	if l, ok := pavilion.Placed(m); ok {
 		return w.T("pavilion.says.place", t.heap(p.Price(l)), p.Cost(l.Space), t.star(p, l.Space/pavilion.Ring))
 	}
-	if l, ok := pavilion.Bonus(m); ok {
-		return w.T("pavilion.name.bonus", t.heap(l))
-	}
-	if l, ok := pavilion.Passed(m); ok {
-		if l.Total() == 0 {
-			return w.T("pavilion.name.pass")
-		}
-		return w.T("pavilion.name.keep", t.heap(l))
+	if words := t.draft("pavilion.name.", m); words != "" {
+		return words
 	}
 	take, _ := pavilion.Taken(m)
 	if take.Source == pavilion.Centre {
 		return w.T("pavilion.name.centre", t.heap(p.Loot(take)))
 	}
 	return w.T("pavilion.name.factory", t.heap(p.Loot(take)))
+}
+
+// draft is said of bonus tiles and of passing, by words whose keys begin alike; nothing is said of other moves.
+func (t *Table) draft(key string, m engine.Move) string {
+	w := t.frame.Words
+	if l, ok := pavilion.Bonus(m); ok {
+		return w.T(key+"bonus", t.heap(l))
+	}
+	l, ok := pavilion.Passed(m)
+	switch {
+	case !ok:
+		return ""
+	case l.Total() == 0:
+		return w.T(key + "pass")
+	}
+	return w.T(key+"keep", t.heap(l))
 }
 
 func (t *Table) colour(c engine.Tile) string {
