@@ -5,20 +5,8 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/soak"
 )
-
-// randomGame plays one game to its end with moves drawn evenly.
-func randomGame(p engine.Position, r *rand.Rand, moves []engine.Move) []engine.Move {
-	for !p.Over() {
-		if p.ToMove() == engine.Nature {
-			p.Play(p.Draw(r), nil)
-			continue
-		}
-		moves = p.Moves(moves[:0])
-		p.Play(moves[r.Uint32N(uint32(len(moves)))], nil)
-	}
-	return moves
-}
 
 func BenchmarkRandomGame(b *testing.B) {
 	start, err := Coloured().New(engine.Options{Players: 2})
@@ -30,7 +18,7 @@ func BenchmarkRandomGame(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		p.CopyFrom(start)
-		moves = randomGame(p, r, moves)
+		moves, _ = soak.PlayOut(p, r, moves)
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 }

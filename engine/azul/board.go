@@ -1,6 +1,7 @@
 package azul
 
 import (
+	"encoding/binary"
 	"math/bits"
 
 	"azulejo/engine"
@@ -20,69 +21,79 @@ type board struct {
 	hue      [Colours]uint32 // wall mask of each colour
 	wall     uint32          // wall mask of all
 	score    int16
-	points   [5]int16         // by source, from engine.FromWall
-	line     [5]uint8         // tiles on each pattern line
-	colour   [5]int8          // colour of each pattern line that holds tiles
-	open     [Colours]uint8   // for each colour the set of lines that take it
-	floor    [floorSize]uint8 // tiles from the left
+	points   [5]int16 // by source, from engine.FromWall
+	line     [5]uint8 // tiles on each pattern line
+	colour   [5]int8  // colour of each pattern line that holds tiles
+	open     lineSets // the lines that take each colour
+	fallen   counts   // the tiles on the floor line, without the marker
+	floor    tileRow  // all that lies there, from the left
 	floorLen uint8
 }
+
+// lineSets holds for each colour a set of lines. Three more than there are colours, always empty, let them be read and
+// written as one number, eight bits a colour.
+type lineSets [8]uint8
+
+func (l *lineSets) word() uint64 { return binary.LittleEndian.Uint64(l[:]) }
+
+func (l *lineSets) setWord(w uint64) { binary.LittleEndian.PutUint64(l[:], w) }
+
+// topLines is the top line of each colour in the word of lineSets.
+const topLines = 1 | 1<<8 | 1<<16 | 1<<24 | 1<<32
+
+// tileRow holds tiles side by side, four bits each.
+type tileRow uint32
+
+func (r tileRow) at(i int) engine.Tile { return engine.Tile(r >> (4 * i) & 15) }
+
+// rowOf is a row of n of the same tile, up to seven.
+func rowOf(t engine.Tile, n int) tileRow { return tileRow(t) * 0x1111111 & (1<<(4*n) - 1) }
 
 func (b *board) init() {
 	*b = board{}
 	for r := range 5 {
-		b.reopen(r)
-	}
-}
-
-// reopen recomputes which colours line r takes.
-func (b *board) reopen(r int) {
-	held := b.wall & rowMask(r)
-	for c := range Colours {
-		set := b.line[r] == 0 && b.hue[c]&held == 0 || b.line[r] > 0 && int(b.line[r]) <= r && int(b.colour[r]) == c
-		if set {
-			b.open[c] |= 1 << r
-		} else {
-			b.open[c] &^= 1 << r
-		}
+		b.free(r)
 	}
 }
 
 // free opens line r, just emptied, to every colour that its wall row lacks.
 func (b *board) free(r int) {
-	row, set := rowMask(r), uint8(1)<<r
-	for c, h := range b.hue {
-		h &= row
-		held := uint8((h | -h) >> 31) // 1 for a colour that the row has; a branch here would be guessed wrong
-		b.open[c] = b.open[c]&^set | set&^(set*held)
+	row, takers := rowMask(r), uint64(0)
+	for c := range b.hue {
+		h := b.hue[c] & row
+		lacks := ^(h | -h) >> 31 // 1 for a colour that the row lacks; a branch here would be guessed wrong
+		takers |= uint64(lacks) << (8 * c)
 	}
+	b.open.setWord(b.open.word() | takers<<r)
 }
 
-// lay puts n tiles on line r and returns how many found no room.
+// lay puts n tiles on line r and returns how many found no room. From now on it takes no other colour, and not even this
+// one once it is complete.
 func (b *board) lay(r int, c engine.Tile, n int) (over int) {
 	room := r + 1 - int(b.line[r])
 	over = max(0, n-room)
-	if b.line[r] == 0 {
-		for i := range b.open {
-			b.open[i] &^= 1 << r
-		}
-		b.open[c] |= 1 << r
-		b.colour[r] = int8(c)
-	}
 	b.line[r] += uint8(n - over)
-	if over > 0 || n == room {
-		b.open[c] &^= 1 << r
-	}
+	b.colour[r] = int8(c)
+	incomplete := uint64(n-room) >> 63
+	b.open.setWord(b.open.word()&^(topLines<<r) | incomplete<<(8*int(c)+r))
 	return over
 }
 
 // drop puts n tiles on the floor line and returns how many found no room.
 func (b *board) drop(t engine.Tile, n int) (over int) {
-	for ; n > 0 && b.floorLen < floorSize; n-- {
-		b.floor[b.floorLen] = uint8(t)
-		b.floorLen++
+	fit := min(n, floorSize-int(b.floorLen))
+	b.floor |= rowOf(t, fit) << (4 * b.floorLen)
+	b.floorLen += uint8(fit)
+	b.fallen += tiles(t, fit) // nothing for the marker, which is beyond the colours
+	return n - fit
+}
+
+// complete is the set of complete lines, without a branch for each.
+func (b *board) complete() (set uint8) {
+	for r := range b.line {
+		set |= uint8(uint64(r-int(b.line[r]))>>63) << r
 	}
-	return n
+	return set
 }
 
 func (b *board) full(r int) bool { return int(b.line[r]) == r+1 }

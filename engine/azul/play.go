@@ -1,6 +1,10 @@
 package azul
 
-import "azulejo/engine"
+import (
+	"math/bits"
+
+	"azulejo/engine"
+)
 
 // Play implements engine.Position.
 func (p *Position) Play(m engine.Move, log *engine.Log) {
@@ -37,10 +41,8 @@ func (p *Position) fill(group counts, log *engine.Log) {
 // put lays a pile at a source in the place of what was there.
 func (p *Position) put(source int, pile counts) {
 	p.source[source] = pile
-	p.live &^= 1 << source
-	if pile != 0 {
-		p.live |= 1 << source
-	}
+	at := Colours * source
+	p.choices = p.choices&^(31<<at) | pile.colours()<<at
 }
 
 // slideAll reports the way of every tile of a pile.
@@ -68,22 +70,14 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 	b := &p.boards[p.turn]
 	pile := p.source[source]
 	n := pile.of(c)
-	if source == Centre && p.marker == nobody {
+	if p.marker == nobody && source == Centre {
 		p.takeMarker(b, log)
 	}
 	if log != nil {
 		p.logTake(log, b, source, c, n, line)
 	}
-	rest := pile - tiles(c, n)
-	if source == Centre {
-		p.put(Centre, rest)
-	} else {
-		p.put(source, 0)
-		p.put(Centre, p.source[Centre]+rest)
-		if log != nil {
-			p.slideAll(log, rest, sourcePlace(source), engine.Place{Zone: engine.Centre})
-		}
-	}
+	p.put(source, 0)
+	p.put(Centre, p.source[Centre]+pile-tiles(c, n))
 	over := n
 	if line != FloorLine {
 		over = b.lay(line, c, n)
@@ -111,7 +105,7 @@ func (p *Position) takeMarker(b *board, log *engine.Log) {
 	b.drop(engine.Marker, 1)
 }
 
-// logTake reports where each taken tile goes, before the board changes.
+// logTake reports where each tile of the source goes, before any does.
 func (p *Position) logTake(log *engine.Log, b *board, source int, c engine.Tile, n, line int) {
 	at := int8(0)
 	room := 0
@@ -130,6 +124,9 @@ func (p *Position) logTake(log *engine.Log, b *board, source int, c engine.Tile,
 		}
 		log.Add(engine.Event{Kind: engine.Slide, Tile: c, Seat: p.turn, From: sourcePlace(source), To: to})
 	}
+	if source != Centre {
+		p.slideAll(log, p.source[source]-tiles(c, n), sourcePlace(source), engine.Place{Zone: engine.Centre})
+	}
 }
 
 // endOffer begins the wall tiling: at once for the coloured wall, seat by seat for the grey one.
@@ -144,11 +141,9 @@ func (p *Position) endOffer(log *engine.Log) {
 	for i := range engine.Seat(p.seats) {
 		s := (first + i) % engine.Seat(p.seats)
 		b := &p.boards[s]
-		for r := range 5 {
-			if b.full(r) {
-				c := engine.Tile(b.colour[r])
-				p.tile(s, r, column(r, c), log)
-			}
+		for set := b.complete(); set != 0; set &= set - 1 {
+			r := bits.TrailingZeros8(set)
+			p.tile(s, r, column(r, engine.Tile(b.colour[r])), log)
 		}
 		p.payFloor(s, log)
 	}
@@ -219,15 +214,9 @@ func (p *Position) payFloor(s engine.Seat, log *engine.Log) {
 	if log != nil {
 		p.logFloor(log, s)
 	}
-	for i := range b.floorLen {
-		if t := engine.Tile(b.floor[i]); t != engine.Marker {
-			p.lid += tiles(t, 1)
-		} else {
-			p.loose = true
-		}
-	}
-	b.floorLen = 0
-	b.floor = [floorSize]uint8{}
+	p.lid += b.fallen
+	p.loose = p.loose || p.marker == s
+	b.fallen, b.floor, b.floorLen = 0, 0, 0
 	lost := b.gain(engine.FromFloor, cost)
 	if log != nil {
 		log.Add(engine.Event{Kind: engine.Count, Source: engine.FromFloor, Seat: s, Points: int16(lost), From: engine.Place{Zone: engine.Floor, Seat: s, Col: 3}})
@@ -240,7 +229,7 @@ func (p *Position) logFloor(log *engine.Log, s engine.Seat) {
 	costs := FloorCosts()
 	for i := range int(b.floorLen) {
 		from := engine.Place{Zone: engine.Floor, Seat: s, Col: int8(i)}
-		t := engine.Tile(b.floor[i])
+		t := b.floor.at(int(i))
 		if t == engine.Marker {
 			log.Add(engine.Event{Kind: engine.Slide, Tile: t, Seat: s, Points: int16(costs[i]), From: from, To: engine.Place{Zone: engine.Score, Seat: s}})
 			continue

@@ -23,7 +23,7 @@ const nobody engine.Seat = -1
 type Position struct {
 	source   [Centre + 1]counts
 	bag, lid counts
-	live     uint16 // the sources that hold tiles, a bit each
+	choices  uint64 // the colours that each source holds: bit Colours·source + colour
 	left     int8   // tiles in factories and centre
 	boards   [engine.MaxSeats]board
 	seats    int8
@@ -76,25 +76,15 @@ func (p *Position) ToMove() engine.Seat {
 // Factories is the number of factories.
 func (p *Position) Factories() int { return 2*int(p.seats) + 1 }
 
-// mostMoves bounds the moves of a position: each factory holds up to four colours, the centre five, each goes to six lines.
-const mostMoves = (9*4 + Colours + 1) * 6
-
 // Moves implements engine.Position: by source, colour and line, the floor line last.
 func (p *Position) Moves(dst []engine.Move) []engine.Move {
 	if p.dealing || p.phase == over {
 		return dst
 	}
-	b := &p.boards[p.turn]
 	if p.phase == tiling {
-		return p.wallMoves(dst, b)
+		return p.wallMoves(dst)
 	}
-	n := len(dst)
-	dst = slices.Grow(dst, mostMoves)[:n+mostMoves]
-	for live := p.live; live != 0; live &= live - 1 {
-		i := bits.TrailingZeros16(live)
-		n = takes(dst, n, b, p.source[i], i)
-	}
-	return dst[:n]
+	return p.takes(dst)
 }
 
 // lines lists, for each set of open lines, the lines as parts of a move, the floor line last, and how many they are.
@@ -120,33 +110,57 @@ func listLines() (all [1 << FloorLine]lineList) {
 	return all
 }
 
-// takes writes the moves of one source from dst[n] on and returns where they end. It writes whole lists and moves on by
-// their length, since guessing the length of short loops would cost more.
-func takes(dst []engine.Move, n int, b *board, pile counts, source int) int {
-	m := takeKind | engine.Move(source)<<8
-	for set := pile.colours(); set != 0; set &= set - 1 {
-		c := bits.TrailingZeros32(set) / per
-		l := &lines[b.open[c]&(1<<FloorLine-1)]
-		out := (*[FloorLine + 1]engine.Move)(dst[n:])
-		t := m | engine.Move(c)<<4
-		out[0], out[1], out[2] = t|l.moves[0], t|l.moves[1], t|l.moves[2]
-		out[3], out[4], out[5] = t|l.moves[3], t|l.moves[4], t|l.moves[5]
-		n += l.n
-	}
-	return n
+// choices lists the colours of the sources in the order of Position.choices.
+var choices = listChoices()
+
+type choice struct {
+	move  engine.Move // without a line
+	shift uint8       // where the word of lineSets has the colour
 }
 
-// tilingRow is the first complete line of the seat on turn, or -1.
+func listChoices() (all [64]choice) {
+	for i := range (Centre + 1) * Colours {
+		t := Take{Source: i / Colours, Colour: engine.Tile(i % Colours)}
+		all[i] = choice{t.Move(), uint8(8 * t.Colour)}
+	}
+	return all
+}
+
+// lowest is the number of the lowest bit of a set. bits.TrailingZeros64 tells the same, but to serve old processors Go makes
+// it an instruction that takes many steps on some of the new, and this is for an innermost loop.
+func lowest(set uint64) int { return bits.OnesCount64(set&-set - 1) }
+
+// mostTakes is more than a position has: each factory holds up to four colours, the centre five, each goes to six lines.
+const mostTakes = 1 << 8
+
+// takes appends the moves of the offer. It writes whole lists of lines and moves on by their length, and goes through the
+// colours of all sources in one loop, since guessing the length of short loops would cost more.
+func (p *Position) takes(dst []engine.Move) []engine.Move {
+	begin, n := len(dst), 0
+	dst = slices.Grow(dst, mostTakes+FloorLine)
+	out := (*[mostTakes + FloorLine]engine.Move)(dst[begin : begin+mostTakes+FloorLine])
+	open := p.boards[p.turn].open.word()
+	for set := p.choices; set != 0; set &= set - 1 {
+		c := choices[lowest(set)&63]
+		l := &lines[open>>(c.shift&63)&(1<<FloorLine-1)]
+		to := (*[FloorLine + 1]engine.Move)(out[n&(mostTakes-1):])
+		to[0], to[1], to[2] = c.move|l.moves[0], c.move|l.moves[1], c.move|l.moves[2]
+		to[3], to[4], to[5] = c.move|l.moves[3], c.move|l.moves[4], c.move|l.moves[5]
+		n += l.n
+	}
+	return dst[:begin+n]
+}
+
+// tilingRow is the first complete line, or -1.
 func (b *board) tilingRow() int {
-	for r := range 5 {
-		if b.full(r) {
-			return r
-		}
+	if set := b.complete(); set != 0 {
+		return bits.TrailingZeros8(set)
 	}
 	return -1
 }
 
-func (p *Position) wallMoves(dst []engine.Move, b *board) []engine.Move {
+func (p *Position) wallMoves(dst []engine.Move) []engine.Move {
+	b := &p.boards[p.turn]
 	r := b.tilingRow()
 	for set := b.fits(r, engine.Tile(b.colour[r])); set != 0; set &= set - 1 {
 		dst = append(dst, WallMove(r, bits.TrailingZeros32(set)))
@@ -164,15 +178,13 @@ func (p *Position) Chance() (string, int) {
 
 // Draw implements engine.Position.
 func (p *Position) Draw(r *rand.Rand) engine.Move {
-	bag := p.bag
-	var group counts
-	left := bag.total()
+	bag, left := p.bag.ends(), p.bag.total()
 	refilled := false
+	var group ends
 	var luck uint64
 	for i := range 4 {
 		if left == 0 && !refilled {
-			bag, refilled = p.lid, true
-			left = bag.total()
+			bag, left, refilled = p.lid.ends(), p.lid.total(), true
 		}
 		if left == 0 {
 			break
@@ -180,26 +192,12 @@ func (p *Position) Draw(r *rand.Rand) engine.Move {
 		if luck >>= 32; i%2 == 0 {
 			luck = r.Uint64() // enough for two tiles: each gets 32 bits, off by less than one in 10⁷
 		}
-		c := pick(bag, int(luck&0xffffffff*uint64(left)>>32))
-		bag -= c
-		group += c
+		t := bag.pick(luck & 0xffffffff * uint64(left) >> 32)
+		bag -= t
+		group += t
 		left--
 	}
-	return dealMove(group)
-}
-
-// pick is the n-th tile of a pile.
-func pick(pile counts, n int) counts {
-	one := counts(1)
-	for {
-		k := int(pile & low)
-		if n < k {
-			return one
-		}
-		n -= k
-		pile >>= 6
-		one <<= 6
-	}
+	return dealMove(group.counts())
 }
 
 // Scores implements engine.Position.

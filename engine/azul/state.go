@@ -102,7 +102,7 @@ func (b *board) appendJSON(dst []byte, name string) []byte {
 	}
 	dst = append(dst, `],"floor":"`...)
 	for i := range b.floorLen {
-		if t := engine.Tile(b.floor[i]); t == engine.Marker {
+		if t := b.floor.at(int(i)); t == engine.Marker {
 			dst = append(dst, '*')
 		} else {
 			dst = append(dst, letters[t])
@@ -258,16 +258,14 @@ func (b *board) read(j *boardJSON) error {
 
 func (b *board) readLines(j *boardJSON) error {
 	for r, line := range j.Lines {
+		b.free(r)
 		c, ok := parseCounts(line)
 		if !ok || len(line) > r+1 || line != "" && c.of(colourOf(line[0])) != len(line) {
 			return fmt.Errorf("line %d is %q, expected up to %d tiles of one colour", r+1, line, r+1)
 		}
 		if line != "" {
-			b.line[r], b.colour[r] = uint8(len(line)), int8(colourOf(line[0]))
+			b.lay(r, colourOf(line[0]), len(line))
 		}
-	}
-	for r := range 5 {
-		b.reopen(r)
 	}
 	if len(j.Floor) > floorSize {
 		return fmt.Errorf("%d tiles on the floor line, expected up to 7", len(j.Floor))

@@ -52,7 +52,7 @@ func (p *Position) verifyBoard(s engine.Seat) (all counts, err error) {
 	}
 	markers := 0
 	for i := range b.floorLen {
-		if t := engine.Tile(b.floor[i]); t == engine.Marker {
+		if t := b.floor.at(int(i)); t == engine.Marker {
 			markers++
 		} else {
 			all += tiles(t, 1)
@@ -121,11 +121,8 @@ func (p *Position) Hash() uint64 {
 }
 
 func (b *board) hash(h uint64) uint64 {
-	floor := uint64(uint16(b.score))
-	for i := range b.floorLen {
-		floor |= uint64(b.floor[i]+1) << (16 + 4*i)
-	}
-	return engine.Mix(b.layout(h) ^ floor)
+	floor := b.floor + rowOf(1, int(b.floorLen)) // so that blue differs from nothing
+	return engine.Mix(b.layout(h) ^ (uint64(uint16(b.score)) | uint64(floor)<<16))
 }
 
 // layout is the part of hash that tells of wall and lines.

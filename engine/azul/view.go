@@ -49,7 +49,7 @@ func (p *Position) FloorLen(s engine.Seat) int { return int(p.boards[s].floorLen
 
 // FloorTile is the i-th tile of a floor line from the left, from 0; it may be engine.Marker.
 func (p *Position) FloorTile(s engine.Seat, i int) engine.Tile {
-	return engine.Tile(p.boards[s].floor[i])
+	return p.boards[s].floor.at(i)
 }
 
 // FloorLoss is what a floor line costs as it stands, 0 or less.

@@ -42,24 +42,15 @@ func runs(wall uint32, row, col int) (across, down int) {
 // worth is what a tile just placed scores.
 func worth(wall uint32, row, col int) int {
 	h, v := runs(wall, row, col)
-	switch {
-	case h > 1 && v > 1:
-		return h + v
-	case h > 1:
-		return h
+	if h == 1 || v == 1 {
+		return h + v - 1
 	}
-	return v
+	return h + v
 }
 
 // fullRows counts complete rows.
 func fullRows(wall uint32) int {
-	n := 0
-	for r := range 5 {
-		if wall>>(5*r)&31 == 31 {
-			n++
-		}
-	}
-	return n
+	return bits.OnesCount32(wall & (wall >> 1) & (wall >> 2) & (wall >> 3) & (wall >> 4) & firstColumn)
 }
 
 // bits5 counts the spaces of a mask.

@@ -3,6 +3,7 @@ package pavilion
 import (
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 
 	"azulejo/engine"
 )
@@ -112,10 +113,10 @@ func (p *Position) Moves(dst []engine.Move) []engine.Move {
 	case taking:
 		return p.takes(dst)
 	case choosing:
-		return choices(dst, bonusKind, p.supply, 0, int(p.owed), int(p.owed))
+		return choices(dst, bonusKind, p.supply, int(p.owed), int(p.owed))
 	}
 	dst = p.placings(dst, b)
-	return choices(dst, passKind, b.hand, 0, 0, Corners)
+	return choices(dst, passKind, b.hand, 0, Corners)
 }
 
 func (p *Position) takes(dst []engine.Move) []engine.Move {
@@ -137,8 +138,7 @@ func (p *Position) placings(dst []engine.Move, b *board) []engine.Move {
 	joker := p.Joker()
 	held := b.hand.colours()
 	for star := range Stars {
-		free := ^ring(b.taken, star) & fullRing
-		if free == 0 {
+		if ring(b.taken, star) == fullRing {
 			continue
 		}
 		for set := b.open(star, p.side == 1) & held; set != 0; set &= set - 1 {
@@ -147,36 +147,40 @@ func (p *Position) placings(dst []engine.Move, b *board) []engine.Move {
 			if c == joker {
 				wild = 0
 			}
+			free := ring(payable[p.side][min(have+wild, dearest)]&^b.taken, star)
 			for f := free; f != 0; f &= f - 1 {
 				at := Ring*star + bits.TrailingZeros(uint(f))
 				cost := int(sideCosts[p.side][at])
-				for k := max(0, cost-have); k <= min(wild, cost-1); k++ {
-					dst = append(dst, Place{c, at, k}.Move())
-				}
+				fewest, most := max(0, cost-have), min(wild, cost-1)
+				m := Place{c, at, fewest}.Move() // with a joker more it is the next number; there are at most five
+				dst = append(dst, m, m+1, m+2, m+3, m+4, m+5)[:len(dst)+most-fewest+1]
 			}
 		}
 	}
 	return dst
 }
 
-// choices appends a move for each way to choose least to most tiles from those of the colours from c on.
-func choices(dst []engine.Move, chosen engine.Move, from counts, c engine.Tile, least, most int) []engine.Move {
-	for c < Colours && from.of(c) == 0 {
-		c++
-	}
-	if c == Colours || most == 0 {
-		if least <= 0 {
-			dst = append(dst, chosen)
+// choices appends a move for each way to choose least to most tiles of a pile, by how many there are of each colour, the
+// first colour before the others. Each colour, from the last, is put to all the ways to choose from those after it. What
+// comes to too many tiles is written and overwritten, since guessing which does would cost more.
+func choices(dst []engine.Move, kind engine.Move, from counts, least, most int) []engine.Move {
+	begin := len(dst)
+	dst = append(dst, kind)
+	for c := engine.Tile(Colours - 1); c >= 0; c-- {
+		later := dst[begin:]
+		for n := 1; n <= min(from.of(c), most); n++ {
+			for _, m := range later {
+				m += engine.Move(tiles(c, n))
+				fits := int(uint64(pileOf(m).total()-most-1) >> 63)
+				dst = append(dst, m)[:len(dst)+fits]
+			}
 		}
+	}
+	if least == 0 {
 		return dst
 	}
-	if (from >> (per * uint(c))).total() < least {
-		return dst
-	}
-	for n := range min(from.of(c), most) + 1 {
-		dst = choices(dst, chosen|engine.Move(tiles(c, n)), from, c+1, least-n, most-n)
-	}
-	return dst
+	enough := slices.DeleteFunc(dst[begin:], func(m engine.Move) bool { return pileOf(m).total() < least })
+	return dst[:begin+len(enough)]
 }
 
 // Chance implements engine.Position.

@@ -31,6 +31,25 @@ func printed(centre, outer [Ring]int8) (all [Spaces]int8) {
 	return all
 }
 
+// dearest is the highest cost of a space.
+const dearest = 6
+
+// payable are the spaces that cost at most so many tiles, by side.
+var payable = findPayable()
+
+func findPayable() (all [2][dearest + 1]uint64) {
+	for side := range all {
+		for n := range all[side] {
+			for at, cost := range sideCosts[side] {
+				if int(cost) <= n {
+					all[side][n] |= 1 << at
+				}
+			}
+		}
+	}
+	return all
+}
+
 // OrnamentKind is a kind of ornament between the spaces.
 type OrnamentKind int8
 

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 
@@ -19,18 +20,18 @@ const endless = 100
 // PlayOut plays random moves to the game's end and reports whether it came to one. It allocates nothing given a large
 // enough buffer, which it returns.
 func PlayOut(p engine.Position, r *rand.Rand, buffer []engine.Move) ([]engine.Move, bool) {
-	for !p.Over() {
-		if p.ToMove() == engine.Nature {
-			p.Play(p.Draw(r), nil)
+	for {
+		buffer = p.Moves(buffer[:0])
+		if len(buffer) > 0 {
+			at, _ := bits.Mul64(r.Uint64(), uint64(len(buffer))) // a fraction of them, so even that no game could tell
+			p.Play(buffer[at], nil)
 			continue
 		}
-		buffer = p.Moves(buffer[:0])
-		p.Play(buffer[r.Uint32N(uint32(len(buffer)))], nil)
-		if p.Round() > endless {
-			return buffer, false
+		if p.Over() || p.Round() > endless { // every round begins with a draw
+			return buffer, p.Over()
 		}
+		p.Play(p.Draw(r), nil)
 	}
-	return buffer, true
 }
 
 // Report is the outcome of a soak.

@@ -1,0 +1,40 @@
+package pavilion
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+)
+
+// ways lists plainly what choices is to list.
+func ways(dst []engine.Move, chosen engine.Move, from counts, c engine.Tile, least, most int) []engine.Move {
+	if c == Colours {
+		if least <= 0 {
+			dst = append(dst, chosen)
+		}
+		return dst
+	}
+	for n := range min(from.of(c), most) + 1 {
+		dst = ways(dst, chosen+engine.Move(tiles(c, n)), from, c+1, least-n, most-n)
+	}
+	return dst
+}
+
+func TestChoicesAreCompleteAndInOrder(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 500 {
+		var from counts
+		for c := range engine.Tile(Colours) {
+			from += tiles(c, r.IntN(5))
+		}
+		most := 1 + r.IntN(6)
+		for _, least := range []int{0, most} {
+			got := choices([]engine.Move{7}, passKind, from, least, most)
+			if want := ways([]engine.Move{7}, passKind, from, 0, least, most); !slices.Equal(got, want) {
+				t.Fatalf("%d to %d of %q: %d moves, expected %d, or in another order", least, most, from.append(nil), len(got), len(want))
+			}
+		}
+	}
+}
