@@ -14,6 +14,7 @@ type thinker struct {
 	judge func() search.Evaluator
 	bits  int          // of the table to remember positions in
 	size  int          // how many think together, 0 for one
+	far   bool         // whether time left is spent behind the next chance
 	team  *search.Team // made for the first question
 }
 
@@ -22,7 +23,7 @@ func newSearcher(g Game) Chooser { return &thinker{judge: g.plain, bits: tableBi
 
 // newMaster looks ahead as far as its time allows on all processors and judges as well as the program can.
 func newMaster(g Game) Chooser {
-	return &thinker{judge: g.Evaluator, bits: tableBits, size: runtime.NumCPU()}
+	return &thinker{judge: g.Evaluator, bits: tableBits, size: runtime.NumCPU(), far: true}
 }
 
 func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) {
@@ -32,7 +33,7 @@ func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) 
 	}
 	if t.team == nil {
 		began := time.Now()
-		t.team = search.NewTeam(t.judge, p, t.bits, t.size)
+		t.team = t.seat(p)
 		if task.Limits.Time > 0 { // making ready counts
 			task.Limits.Time = max(task.Limits.Time-time.Since(began), time.Millisecond)
 		}
@@ -42,6 +43,13 @@ func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) 
 		return Choice{}, nothing
 	}
 	return choice(r, p.Seats()), nil
+}
+
+func (t *thinker) seat(p engine.Position) *search.Team {
+	if t.far {
+		return search.NewFarsighted(t.judge, p, t.bits, t.size)
+	}
+	return search.NewTeam(t.judge, p, t.bits, t.size)
 }
 
 func (t *thinker) Close() error { return nil }

@@ -31,7 +31,23 @@ func (c *clock) out(nodes int64) bool {
 		c.stopped = true
 	} else if nodes >= c.look {
 		c.look = nodes + pace
-		c.stopped = c.ctx.Err() != nil || c.limits.Time > 0 && time.Since(c.started) >= c.limits.Time
+		c.stopped = c.late()
 	}
 	return c.stopped
 }
+
+// left is the time that is left, at least a little; 0 for a search without a limit of time.
+func (c *clock) left() time.Duration {
+	if c.limits.Time == 0 {
+		return 0
+	}
+	return max(c.limits.Time-time.Since(c.started), 1)
+}
+
+// late reports whether the time is over or the search was cancelled.
+func (c *clock) late() bool {
+	return c.ctx.Err() != nil || c.limits.Time > 0 && time.Since(c.started) >= c.limits.Time
+}
+
+// resume lets a search go on until other limits.
+func (c *clock) resume(l Limits) { c.limits, c.stopped = l, false }

@@ -25,11 +25,21 @@ func chance(difference, deviation int32) int32 {
 	return int32(lo + (hi-lo)*(x%steps)/steps)
 }
 
-// outcome turns a judgement into the value for seat s: the chance of beating the best of the others, and the margin over
-// them as a small addition, so that a decided game is still played well.
+// outcome turns a judgement into the value for seat s: the chance of winning, and the margin over the best of the others as a small
+// addition, so that a decided game is still played well.
 func outcome(w *Worth, s engine.Seat, seats int) int32 {
-	margin := w.Final[s] - bestOther(w, s, seats)
-	return chance(margin, w.Spread) + margin/10
+	return victory(w, s, seats) + (w.Final[s]-bestOther(w, s, seats))/10
+}
+
+// victory is the chance of beating each of the others, as if one had nothing to do with the other.
+func victory(w *Worth, s engine.Seat, seats int) int32 {
+	v := int64(Certain)
+	for o := range seats {
+		if engine.Seat(o) != s {
+			v = v * int64(chance(w.Final[s]-w.Final[o], w.Spread)) / Certain
+		}
+	}
+	return int32(v)
 }
 
 func bestOther(w *Worth, s engine.Seat, seats int) int32 {
@@ -46,7 +56,7 @@ func bestOther(w *Worth, s engine.Seat, seats int) int32 {
 func shares(w *Worth, seats int) (out [engine.MaxSeats]int32) {
 	sum := int64(0)
 	for s := range seats {
-		out[s] = chance(w.Final[s]-bestOther(w, engine.Seat(s), seats), w.Spread)
+		out[s] = victory(w, engine.Seat(s), seats)
 		sum += int64(out[s])
 	}
 	for s := range seats {

@@ -101,6 +101,19 @@ func (s *Searcher) think(t Task) *Result {
 	return &s.result
 }
 
+// shallower is by how much less deep a search that did not see everything looks at more moves.
+const shallower = 4
+
+// widen gives exact values and lines to more of the best moves of a search that is done.
+func (s *Searcher) widen(lines int) {
+	depth := s.result.Depth
+	if !s.result.Solved {
+		depth = max(depth-shallower, 1)
+	}
+	s.deepen(depth, min(lines, len(s.result.Roots)))
+	s.explain()
+}
+
 // settled reports that more thinking cannot change the answer: there is one move and nobody asked what it is worth.
 func (s *Searcher) settled(t Task) bool { return len(s.result.Roots) == 1 && t.Lines == 0 }
 

@@ -57,9 +57,9 @@ type Root struct {
 	Exact bool
 	// Line is the play expected, Move first. It is short or only Move where the value is a bound.
 	Line []engine.Move
-	// Worth is the judgement at the end of Line.
+	// Worth is the judgement at the end of Line, or, where a team looked behind it, the mean of what it saw.
 	Worth Worth
-	// Win is each seat's share of the victory at the end of Line, of Certain in all.
+	// Win is each seat's share of the victory there, of Certain in all.
 	Win [engine.MaxSeats]int32
 
 	rank int32

@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"sync"
+	"time"
 
 	"azulejo/engine"
 )
@@ -11,6 +12,10 @@ import (
 type Team struct {
 	lead    *Searcher
 	helpers []*Searcher
+	// sequels look behind the next chance, from the rooms; there are none where nobody does.
+	sequels []*sequel
+	rooms   []engine.Position
+	speed   float64 // nodes in a second, of all together, when they thought last
 }
 
 // NewTeam prepares size searchers for positions of sample's edition with 2^bits slots to remember positions in; judge makes each its
@@ -23,12 +28,55 @@ func NewTeam(judge func() Evaluator, sample engine.Position, bits, size int) *Te
 	return t
 }
 
+// NewFarsighted prepares a team that keeps some of its time for what comes behind the next chance.
+func NewFarsighted(judge func() Evaluator, sample engine.Position, bits, size int) *Team {
+	t := NewTeam(judge, sample, bits, size)
+	for range max(size, 1) {
+		t.sequels = append(t.sequels, newSequel(judge(), sample))
+	}
+	for range rivals {
+		t.rooms = append(t.rooms, sample.Clone())
+	}
+	return t
+}
+
 // Run is Searcher.Run by all together. A task with a limit of nodes is for one of them, so that its answer is always the same.
 func (t *Team) Run(ctx context.Context, task Task) *Result {
-	if task.Limits.Nodes > 0 || task.Limits.Depth > 0 || len(t.helpers) == 0 {
-		return t.lead.Run(ctx, task)
-	}
 	t.lead.prepare(ctx, task)
+	t.lead.clock.limits = t.ahead(task.Limits)
+	r := t.think(ctx, task)
+	if r.Nodes >= ample/10 { // fewer tell little
+		t.speed = float64(r.Nodes) / time.Since(t.lead.clock.started).Seconds()
+	}
+	if t.farsighted(task.Limits) && len(r.Roots) > 1 && (r.Solved || t.ample(task.Limits)) {
+		t.weigh(task)
+	}
+	return r
+}
+
+// farsighted reports whether these limits are ones to look behind the chance for.
+func (t *Team) farsighted(l Limits) bool {
+	return len(t.sequels) > 0 && l.Depth == 0 && (l.Time > 0 || l.Nodes > 0)
+}
+
+// ample reports whether limits allow to keep a part.
+func (t *Team) ample(l Limits) bool {
+	return (l.Nodes == 0 || l.Nodes >= ample) && (l.Time == 0 || t.speed*l.Time.Seconds() >= ample)
+}
+
+// ahead is the part of the limits that is for the way up to the chance.
+func (t *Team) ahead(l Limits) Limits {
+	if t.farsighted(l) && t.ample(l) {
+		l.Nodes, l.Time = l.Nodes*3/4, l.Time*3/4
+	}
+	return l
+}
+
+// think searches up to the chance.
+func (t *Team) think(ctx context.Context, task Task) *Result {
+	if task.Limits.Nodes > 0 || task.Limits.Depth > 0 || len(t.helpers) == 0 {
+		return t.lead.think(task)
+	}
 	helping, done := context.WithCancel(ctx)
 	var all sync.WaitGroup
 	for i, h := range t.helpers {

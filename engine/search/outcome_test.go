@@ -1,0 +1,52 @@
+package search
+
+import (
+	"testing"
+
+	"azulejo/engine"
+)
+
+func TestVictoryCountsEveryRival(t *testing.T) {
+	worth := func(final ...int32) *Worth {
+		w := &Worth{Spread: 1000}
+		copy(w.Final[:], final)
+		return w
+	}
+	cases := []struct {
+		w     *Worth
+		seats int
+		want  int32
+	}{
+		{worth(4000, 4000), 2, Certain / 2},
+		{worth(4000, 4000, 4000), 3, Certain / 4},
+		{worth(4000, 4000, -9000), 3, Certain / 2},
+		{worth(4000, 3000, 3000), 3, 84134 * 84134 / Certain},
+		{worth(4000, 9000, -9000, -9000), 4, 0},
+	}
+	for _, c := range cases {
+		if got := victory(c.w, 0, c.seats); got < c.want-10 || got > c.want+10 {
+			t.Errorf("%v at %d seats: %d, expected %d", c.w.Final, c.seats, got, c.want)
+		}
+	}
+	// What weakens one who is not the best helps, too, though less.
+	even, second, first := outcome(worth(4000, 4200, 4000), 0, 3), outcome(worth(4000, 4200, 3500), 0, 3), outcome(worth(4000, 3700, 4000), 0, 3)
+	if second <= even || first <= second {
+		t.Errorf("worth %d, %d when the second is weaker, %d when the first is", even, second, first)
+	}
+}
+
+func TestSharesComeToOne(t *testing.T) {
+	for seats := 2; seats <= engine.MaxSeats; seats++ {
+		w := &Worth{Final: [engine.MaxSeats]int32{5000, 4500, 4000, 3000}, Spread: 1200}
+		all, sum := shares(w, seats), int32(0)
+		for s := range seats {
+			sum += all[s]
+			if s > 0 && all[s] >= all[s-1] {
+				t.Errorf("%d seats: who expects less has %d of %d", seats, all[s], all[s-1])
+			}
+		}
+		if sum < Certain-10 || sum > Certain {
+			t.Errorf("%d seats: %d in all", seats, sum)
+		}
+	}
+}

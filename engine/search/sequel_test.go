@@ -1,0 +1,105 @@
+package search
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+)
+
+// fickle judges boards at a chance by whim, and well elsewhere.
+type fickle struct{ *azul.Value }
+
+func (f fickle) Judge(p engine.Position, final *[engine.MaxSeats]int32) int32 {
+	spread := f.Value.Judge(p, final)
+	if p.ToMove() == engine.Nature {
+		final[0] += int32(p.Hash()%1600) - 800
+	}
+	return spread
+}
+
+// lateRound lists positions of games with a few turns to come in their round.
+func lateRound(players int) (all []engine.Position) {
+	for seed := range uint64(40) {
+		if p, ok := late(azul.Coloured(), players, seed); ok && len(p.Moves(nil)) > 3 {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// TestFarsightedSeesBehindTheChance: who trusts a whim at the chance chooses worse than who looks behind it.
+func TestFarsightedSeesBehindTheChance(t *testing.T) {
+	judge := func() Evaluator { return fickle{azul.NewValue()} }
+	near, far, tried := int32(0), int32(0), 0
+	for _, p := range lateRound(2) {
+		honest := map[engine.Move]int32{}
+		for _, r := range New(azul.NewValue(), p, 12).Run(context.Background(), Task{Position: p, Lines: 20}).Roots {
+			honest[r.Move] = r.Value
+		}
+		task := Task{Position: p, Limits: Limits{Nodes: 300_000}}
+		near += honest[NewTeam(judge, p, 12, 1).Run(context.Background(), task).Best()]
+		far += honest[NewFarsighted(judge, p, 12, 1).Run(context.Background(), task).Best()]
+		tried++
+	}
+	if tried < 15 || far <= near {
+		t.Errorf("over %d positions the farsighted moves are worth %d, the others %d", tried, far, near)
+	}
+}
+
+func TestFarsightedRepeatsItself(t *testing.T) {
+	for players := 2; players <= 4; players++ {
+		for _, p := range lateRound(players)[:3] {
+			team := NewFarsighted(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
+			task := Task{Position: p, Limits: Limits{Nodes: 120_000}, Seed: 5}
+			first := *team.Run(context.Background(), task)
+			roots := append([]Root(nil), first.Roots...)
+			again := team.Run(context.Background(), task)
+			if again.Nodes != first.Nodes || again.Nodes > task.Limits.Nodes+glance {
+				t.Errorf("%d players: %d nodes, then %d", players, first.Nodes, again.Nodes)
+			}
+			for i, r := range again.Roots {
+				if r.Move != roots[i].Move || r.Value != roots[i].Value || r.Win != roots[i].Win {
+					t.Fatalf("%d players: move %d is %v worth %d, then %v worth %d", players, i, roots[i].Move, roots[i].Value, r.Move, r.Value)
+				}
+			}
+			sum := int32(0)
+			for _, w := range again.Roots[0].Win {
+				sum += w
+			}
+			if sum < Certain-10 || sum > Certain {
+				t.Errorf("%d players: the shares of the victory come to %d", players, sum)
+			}
+		}
+	}
+}
+
+// TestFarsightedUsesItsTime: a round seen to its end is no reason to stop before the time.
+func TestFarsightedUsesItsTime(t *testing.T) {
+	const limit = 60 * time.Millisecond
+	for _, p := range lateRound(2)[:3] {
+		team := NewFarsighted(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
+		began := time.Now()
+		r := team.Run(context.Background(), Task{Position: p, Limits: Limits{Time: limit}})
+		if took := time.Since(began); took < limit || took > limit*3/2 {
+			t.Errorf("%v of %v", took, limit)
+		}
+		if p.Check(r.Best()) != nil {
+			t.Errorf("the answer is %v", r.Best())
+		}
+	}
+}
+
+func TestFarsightedStopsSoon(t *testing.T) {
+	p := lateRound(2)[0]
+	team := NewFarsighted(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
+	ctx, cancel := context.WithCancel(context.Background())
+	at := make(chan time.Time, 1)
+	time.AfterFunc(30*time.Millisecond, func() { at <- time.Now(); cancel() })
+	r := team.Run(ctx, Task{Position: p, Limits: Limits{Time: time.Minute}})
+	if gap := time.Since(<-at); gap > 20*time.Millisecond || p.Check(r.Best()) != nil {
+		t.Errorf("%v, %v after it was cancelled", r.Best(), gap)
+	}
+}
