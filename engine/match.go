@@ -39,6 +39,9 @@ func (m *Match) Position() Position { return m.now }
 // Moves are the moves played so far, Nature's included. Callers must not change them.
 func (m *Match) Moves() []Move { return m.moves[:m.at] }
 
+// Line is all moves, those taken back included. Callers must not change them.
+func (m *Match) Line() []Move { return m.moves }
+
 // Redoable are the moves taken back that Redo would make again, in order.
 func (m *Match) Redoable() []Move { return m.moves[m.at:] }
 

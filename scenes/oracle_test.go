@@ -67,6 +67,13 @@ func (b *bench) ticks(n int) {
 	}
 }
 
+// arriveNow plays what is in motion to its end.
+func (b *bench) arriveNow() {
+	for b.line != nil {
+		b.ticks(1)
+	}
+}
+
 // said is the sentence under the title.
 func (b *bench) said() string {
 	if b.hud.sub[1].Text == "" {

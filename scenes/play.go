@@ -95,6 +95,7 @@ func (p *Play) rest() {
 	p.parts.fx.Clear()
 	p.cast.Show(p.table.Pieces(pos, nil))
 	p.dress()
+	p.hud.refocus(&p.director)
 }
 
 // dress rebuilds everything around the tiles.
@@ -128,6 +129,7 @@ func (p *Play) view() table.View {
 // Update implements game.Scene.
 func (p *Play) Update(c *game.Context) {
 	p.ctx = c
+	moving := p.line != nil
 	p.shortcuts(c)
 	p.director.Update(c.Pointer(), c.Keys())
 	p.hand.follow(p)
@@ -135,7 +137,7 @@ func (p *Play) Update(c *game.Context) {
 	p.moveOdds()
 	switch {
 	case p.line != nil:
-		p.animate(c)
+		p.animate(c, moving)
 	case p.sheet.open():
 	default:
 		p.turn(c)

@@ -18,6 +18,16 @@ type hud struct {
 	sub    [2]*stage.Label // the sentence under it, in one line or two
 	lines  [2]*stage.Node
 	prompt string
+	log    chronicle
+	focus  string // the node that the keyboard rests on again after an animation
+}
+
+// refocus lets the keyboard rest where it rested before an animation.
+func (h *hud) refocus(d *stage.Director) {
+	if h.focus != "" {
+		d.Focus(h.focus)
+		h.focus = ""
+	}
 }
 
 // buildHUD sets title, panel and buttons for the position.
@@ -30,6 +40,7 @@ func (p *Play) buildHUD() {
 	p.addPanel(k, g)
 	p.addButtons(k, p.parts.buttons)
 	p.addAction(k, p.parts.buttons)
+	p.addRecall(p.parts.buttons)
 }
 
 func (p *Play) addTitle(k *ui.Kit, g *stage.Node) {
@@ -111,43 +122,6 @@ func (p *Play) addPanel(k *ui.Kit, g *stage.Node) {
 	p.addLog(k, g, table.Rect{X: r.X + 20*u, Y: r.Y + 54*u, W: r.W - 30*u, H: r.H - 66*u})
 }
 
-// addLog lists the last moves in words, the latest lowest.
-func (p *Play) addLog(k *ui.Kit, g *stage.Node, r table.Rect) {
-	step := k.Size(17) * 1.32
-	pair := step*2 + 4*k.Unit
-	for i, l := range p.story(int(r.H / pair)) {
-		y := r.Y + float64(i)*pair + step/2
-		g.Add(k.FitText(p.players[l.seat].Name, gfx.SerifBold, 17, r.X, y, 0, r.W, ui.Ink),
-			k.FitText(l.text, gfx.Serif, 17, r.X, y+step, 0, r.W, ui.Body))
-	}
-}
-
-// told is one move in words.
-type told struct {
-	seat engine.Seat
-	text string
-}
-
-// story tells the last n moves.
-func (p *Play) story(n int) []told {
-	turns := 0
-	p.retrace(func(s engine.Seat, _ engine.Position, _ engine.Move) {
-		if s != engine.Nature {
-			turns++
-		}
-	})
-	var last []told
-	p.retrace(func(s engine.Seat, before engine.Position, m engine.Move) {
-		if s == engine.Nature {
-			return
-		}
-		if turns--; turns < n {
-			last = append(last, told{s, p.table.Tell(before, m)})
-		}
-	})
-	return last
-}
-
 func (p *Play) addButtons(k *ui.Kit, g *stage.Node) {
 	r, w := p.rooms.Buttons, p.ctx.Words
 	type entry struct {
@@ -170,6 +144,7 @@ func (p *Play) addButtons(k *ui.Kit, g *stage.Node) {
 		b.Enable(e.on && p.line == nil)
 		if p.paused && e.name == "hint" {
 			b = k.Button("button-go", w.T("play.go"), true, r.X+float64(i)*(bw+gap), r.Y, bw, r.H, p.resume)
+			b.Enable(p.line == nil)
 		}
 		g.Add(b.Node)
 	}

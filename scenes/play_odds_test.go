@@ -33,15 +33,14 @@ func TestOddsAreAskedOncePerPosition(t *testing.T) {
 	}
 	first := b.match.Position().Hash()
 	b.play(b.match.Position().Moves(nil)[0])
-	for b.line != nil {
-		b.ticks(1)
-	}
+	b.arriveNow()
 	b.ticks(20)
 	b.o.say(lineWith(engine.NoMove, 0.1, 0.1, 0.8))
 	b.ticks(60)
 	if b.undo(); b.match.Position().Hash() != first {
 		t.Fatal("undo leads elsewhere")
 	}
+	b.arriveNow()
 	if b.ticks(60); !near(b.scale.shares, want) || len(b.o.asked) != 2 {
 		t.Errorf("after undo %v and %d questions, expected what was seen before", b.scale.shares, len(b.o.asked))
 	}

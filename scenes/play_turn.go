@@ -127,29 +127,34 @@ func (p *Play) play(m engine.Move) {
 	p.perform()
 }
 
-// perform animates the events of the log, or shows their outcome at once.
+// perform shows what the moves just made brought.
 func (p *Play) perform() {
+	p.show(p.log.Events, p.ctx.Settings.Speed.Rate(), table.RoundTicks)
+}
+
+// show animates events at a rate and in at most so many ticks, or shows their outcome at once where the rate has no bound.
+func (p *Play) show(events []engine.Event, rate, most float64) {
 	p.drop()
 	p.thinking = false
 	p.letGo()
 	p.hint.hide()
 	p.parts.zones.Clear()
-	rate := p.ctx.Settings.Speed.Rate()
 	if math.IsInf(rate, 1) {
 		p.arrive()
 		return
 	}
 	p.parts.fx.Clear()
 	script := table.NewScript(p.cast, p, p.parts.fx, p.ctx.Settings.ReducedMotion)
-	line, length := script.Timeline(p.log.Events)
+	line, length := script.Timeline(events)
 	p.line, p.hurry = line, false
-	p.tempo = rate * max(1, length/rate/table.RoundTicks)
+	p.tempo = rate * max(1, length/rate/most)
 	p.buildHUD()
 }
 
-func (p *Play) animate(c *game.Context) {
+// animate goes on with the animation by a tick; a click or key hurries it, unless that is what has just begun it.
+func (p *Play) animate(c *game.Context, begun bool) {
 	step := p.tempo
-	if ptr := c.Pointer(); ptr.Pressed || c.Keys().Confirm {
+	if ptr := c.Pointer(); begun && (ptr.Pressed || c.Keys().Confirm) {
 		p.hurry = true
 	}
 	if p.hurry {

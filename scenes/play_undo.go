@@ -1,35 +1,94 @@
 package scenes
 
-import "azulejo/engine"
+import (
+	"math"
+
+	"azulejo/engine"
+	"azulejo/scenes/table"
+)
 
 // undo takes back to where a person last had to decide.
 func (p *Play) undo() {
 	if !p.leaveDraft() {
-		p.step(-1)
+		p.step(p.stop(-1))
+		p.save()
 	}
 }
 
 // redo goes forward again to where a person has to decide.
-func (p *Play) redo() { p.step(1) }
+func (p *Play) redo() {
+	p.step(p.stop(1))
+	p.save()
+}
 
-func (p *Play) step(by int) {
+// recall shows the match after so many of its moves. The whole line is kept: who looks back has taken nothing back.
+func (p *Play) recall(to int) {
 	at := len(p.match.Moves())
-	end := at + len(p.match.Redoable())
-	p.settle()
-	p.drop()
-	p.thinking = false
+	p.match.Goto(len(p.match.Line()))
+	p.save()
+	p.match.Goto(at)
+	p.step(to)
+}
+
+// stop is the number of moves at the next position to stop at, back (-1) or forward (1): where there is none, back is here and
+// forward the end of the line.
+func (p *Play) stop(by int) int {
+	at, end := len(p.match.Moves()), len(p.match.Line())
+	defer p.match.Goto(at)
 	for to := at + by; to >= 0 && to <= end; to += by {
-		p.match.Goto(to)
-		if p.restful() {
-			p.afterStep()
-			return
+		if p.match.Goto(to); p.restful() {
+			return to
 		}
 	}
-	p.match.Goto(at)
-	if by > 0 && end > at { // nothing left to decide: show the end of the line
-		p.match.Goto(end)
+	if by < 0 {
+		return at
 	}
-	p.afterStep()
+	return end
+}
+
+// Tiles travel back a bit faster than they came, in any case in three seconds.
+const (
+	backRate  = 1.6
+	backTicks = 3 * 60
+)
+
+// step shows the match after so many of its moves: what happened on the way there is played, or played backwards.
+func (p *Play) step(to int) {
+	at, rate := len(p.match.Moves()), p.ctx.Settings.Speed.Rate()
+	p.settle()
+	p.parts.ghosts.Clear()
+	p.cast.Show(p.table.Pieces(p.match.Position(), nil)) // what is held or picked lies where it was
+	// A long way is not to be followed by eye, nor is the scoring of a round when it runs backwards: the table jumps there.
+	leap := to < p.stop(-1) || to > p.stop(1)
+	oneRound := p.relive(at, to)
+	events, most := p.log.Events, float64(table.RoundTicks)
+	if to < at {
+		events, rate, most = table.Backwards(events), rate*backRate, backTicks
+		leap = leap || !oneRound
+	}
+	if leap {
+		rate = math.Inf(1)
+	}
+	p.overTold, p.looking, p.checked = false, false, -1
+	p.paused = !p.anyPerson() || len(p.match.Redoable()) > 0 && !p.restful()
+	p.hud.focus = p.director.FocusName()
+	p.ctx.Play("slide", 0)
+	p.show(events, rate, most)
+}
+
+// relive goes from one number of moves to another, logs what happens between the two in the order of the game, and reports whether
+// it is all in one round.
+func (p *Play) relive(from, to int) (oneRound bool) {
+	p.log.Reset()
+	p.match.Goto(min(from, to))
+	round := p.match.Position().Round()
+	for len(p.match.Moves()) < max(from, to) {
+		p.log.Next()
+		p.match.Redo(&p.log)
+	}
+	oneRound = p.match.Position().Round() == round && !p.match.Position().Over()
+	p.match.Goto(to)
+	return oneRound
 }
 
 // restful reports whether the position is one to stop at: a person's turn, or any seat's where only computers play.
@@ -50,19 +109,9 @@ func (p *Play) anyPerson() bool {
 	return false
 }
 
-func (p *Play) afterStep() {
-	p.overTold = false
-	p.paused = !p.anyPerson()
-	p.looking = false
-	p.viewer = p.nextPerson()
-	p.ctx.Play("slide", 0)
-	p.save()
-	p.rest()
-}
-
 // canUndo reports whether there is a decision to take back.
 func (p *Play) canUndo() (can bool) {
-	p.retrace(func(s engine.Seat, _ engine.Position, _ engine.Move) {
+	p.retrace(p.match.Moves(), func(s engine.Seat, _ engine.Position, _ engine.Move) {
 		can = can || s != engine.Nature && (p.players[s].Level == "" || !p.anyPerson())
 	})
 	return can
@@ -70,7 +119,7 @@ func (p *Play) canUndo() (can bool) {
 
 // lastMoves are the pieces that each seat's last move of this round put down and that still lie there.
 func (p *Play) lastMoves() (last [engine.MaxSeats][]piece) {
-	p.retrace(func(s engine.Seat, before engine.Position, m engine.Move) {
+	p.retrace(p.match.Moves(), func(s engine.Seat, before engine.Position, m engine.Move) {
 		if s == engine.Nature {
 			last = [engine.MaxSeats][]piece{}
 		} else {
@@ -80,10 +129,10 @@ func (p *Play) lastMoves() (last [engine.MaxSeats][]piece) {
 	return last
 }
 
-// retrace visits every move so far with who made it and the position before it.
-func (p *Play) retrace(visit func(s engine.Seat, before engine.Position, m engine.Move)) {
+// retrace visits moves from the start on with who made each and the position before it.
+func (p *Play) retrace(moves []engine.Move, visit func(s engine.Seat, before engine.Position, m engine.Move)) {
 	trial := p.match.Start()
-	for _, m := range p.match.Moves() {
+	for _, m := range moves {
 		visit(trial.ToMove(), trial, m)
 		trial.Play(m, nil)
 	}

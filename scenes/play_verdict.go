@@ -36,7 +36,7 @@ type verdict struct {
 // lastDecision is the last move at which a person had a choice.
 func (p *Play) lastDecision() (d decision, ok bool) {
 	at := 0
-	p.retrace(func(s engine.Seat, before engine.Position, m engine.Move) {
+	p.retrace(p.match.Moves(), func(s engine.Seat, before engine.Position, m engine.Move) {
 		if s != engine.Nature && p.players[s].Level == "" && p.table.Forced(before) == engine.NoMove {
 			d, ok = decision{at, s, before.Clone(), m}, true
 		}

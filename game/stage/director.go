@@ -139,6 +139,14 @@ func (d *Director) keys(k Keys) {
 // Focused is the node that has the focus, or nil.
 func (d *Director) Focused() *Node { return d.focus }
 
+// FocusName is the name of the node that has the focus, or empty.
+func (d *Director) FocusName() string {
+	if d.focus == nil {
+		return ""
+	}
+	return d.focusName
+}
+
 // Writing reports whether the focus rests on something that takes text.
 func (d *Director) Writing() bool { return d.touch().Type != nil }
 

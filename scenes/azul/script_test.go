@@ -12,3 +12,8 @@ func TestStageAfterAnimationEqualsRestingPicture(t *testing.T) {
 	tabletest.Rest(t, rules.Coloured(), azul.New)
 	tabletest.Rest(t, rules.Grey(), azul.New)
 }
+
+func TestStageAfterAnimationBackwardsEqualsRestingPicture(t *testing.T) {
+	tabletest.Back(t, rules.Coloured(), azul.New)
+	tabletest.Back(t, rules.Grey(), azul.New)
+}

@@ -12,3 +12,8 @@ func TestStageAfterAnimationEqualsRestingPicture(t *testing.T) {
 	tabletest.Rest(t, rules.Coloured(), pavilion.New)
 	tabletest.Rest(t, rules.Sepia(), pavilion.New)
 }
+
+func TestStageAfterAnimationBackwardsEqualsRestingPicture(t *testing.T) {
+	tabletest.Back(t, rules.Coloured(), pavilion.New)
+	tabletest.Back(t, rules.Sepia(), pavilion.New)
+}

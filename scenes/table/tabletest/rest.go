@@ -50,14 +50,57 @@ func picture(c *table.Cast) []lying {
 // Rest plays random games of an edition at a table: after each animation the stage shows what it would show if it were built
 // afresh from the position.
 func Rest(t *testing.T, e *engine.Edition, make func() table.Table) {
+	each(e, func(seats int, seed uint64) {
+		p := seat(t, e, make(), seats, seed)
+		for !p.over() {
+			events := p.moves(1)
+			p.play(events)
+			p.expectRest("after")
+		}
+	})
+}
+
+// Back plays random games of an edition at a table: whenever some moves are played backwards, over the end of rounds and of the
+// game as well, the stage shows the position before them.
+func Back(t *testing.T, e *engine.Edition, make func() table.Table) {
+	each(e, func(seats int, seed uint64) {
+		p := seat(t, e, make(), seats, seed)
+		for !p.over() {
+			at := len(p.match.Moves())
+			events := p.moves(1 + p.dice.IntN(5))
+			p.show()
+			p.play(table.Backwards(events))
+			end := len(p.match.Moves())
+			p.match.Goto(at)
+			p.expectRest("before")
+			p.match.Goto(end)
+		}
+	})
+}
+
+// each visits the games of a suite.
+func each(e *engine.Edition, visit func(seats int, seed uint64)) {
 	for seats := e.MinSeats; seats <= e.MaxSeats; seats++ {
 		for seed := range uint64(6) {
-			rest(t, e, make(), seats, seed, seed%2 == 1)
+			visit(seats, seed)
 		}
 	}
 }
 
-func rest(t *testing.T, e *engine.Edition, tab table.Table, seats int, seed uint64, still bool) {
+// party is a random game at a table.
+type party struct {
+	t     *testing.T
+	tab   table.Table
+	match *engine.Match
+	dice  *rand.Rand
+	cast  *table.Cast
+	hand  *deaf
+	log   engine.Log
+	still bool // with less motion
+}
+
+// seat begins a game and shows it; every other one is shown with less motion.
+func seat(t *testing.T, e *engine.Edition, tab table.Table, seats int, seed uint64) *party {
 	m, err := engine.NewMatch(e, engine.Options{Players: seats}, seed)
 	if err != nil {
 		t.Fatal(err)
@@ -65,39 +108,64 @@ func rest(t *testing.T, e *engine.Edition, tab table.Table, seats int, seed uint
 	f := Frame(1600, 900, seats)
 	f.Viewer = engine.Seat(seed) % engine.Seat(seats)
 	tab.Layout(f)
-	r := rand.New(rand.NewPCG(seed, 1))
-	cast, fresh, hand := table.NewCast(tab), table.NewCast(tab), &deaf{}
-	cast.Show(tab.Pieces(m.Position(), nil))
-	for s, n := range m.Position().Scores(nil) {
-		hand.scores[s] = n
+	p := &party{t: t, tab: tab, match: m, dice: rand.New(rand.NewPCG(seed, 1)), cast: table.NewCast(tab), hand: &deaf{}, still: seed%2 == 1}
+	p.show()
+	return p
+}
+
+func (p *party) over() bool { return p.match.Position().Over() || p.match.Position().Round() >= 40 }
+
+// show puts the position on the stage.
+func (p *party) show() {
+	p.cast.Show(p.tab.Pieces(p.match.Position(), nil))
+	for s, n := range p.match.Position().Scores(nil) {
+		p.hand.scores[s] = n
 	}
-	var log engine.Log
-	for !m.Position().Over() && m.Position().Round() < 40 {
-		log.Reset()
-		if m.Position().ToMove() == engine.Nature {
-			err = m.Draw(&log)
+}
+
+// moves makes up to n moves and returns their events.
+func (p *party) moves(n int) []engine.Event {
+	p.t.Helper()
+	p.log.Reset()
+	for ; n > 0 && !p.over(); n-- {
+		p.log.Next()
+		var err error
+		if p.match.Position().ToMove() == engine.Nature {
+			err = p.match.Draw(&p.log)
 		} else {
-			moves := m.Position().Moves(nil)
-			err = m.Play(moves[r.IntN(len(moves))], &log)
+			all := p.match.Position().Moves(nil)
+			err = p.match.Play(all[p.dice.IntN(len(all))], &p.log)
 		}
 		if err != nil {
-			t.Fatal(err)
+			p.t.Fatal(err)
 		}
-		line, length := table.NewScript(cast, hand, stage.Group("fx"), still).Timeline(log.Events)
-		if length < 0 || length > 60*60 {
-			t.Fatalf("an animation of %v ticks", length)
-		}
-		for i := 0; i < 100000 && !line.Done(); i++ {
-			line.Advance(1)
-		}
-		fresh.Show(tab.Pieces(m.Position(), nil))
-		if got, want := picture(cast), picture(fresh); !slices.Equal(got, want) {
-			t.Fatalf("%s, %d seats, seed %d, move %d: the stage ends at\n%v\nexpected\n%v", e.ID, seats, seed, len(m.Moves()), got, want)
-		}
-		for s, n := range m.Position().Scores(nil) {
-			if hand.scores[s] != n {
-				t.Fatalf("seat %d shows %d, expected %d", s, hand.scores[s], n)
-			}
+	}
+	return p.log.Events
+}
+
+// play animates events to their end.
+func (p *party) play(events []engine.Event) {
+	p.t.Helper()
+	line, length := table.NewScript(p.cast, p.hand, stage.Group("fx"), p.still).Timeline(events)
+	if length < 0 || length > 60*60 {
+		p.t.Fatalf("an animation of %v ticks", length)
+	}
+	for i := 0; i < 100000 && !line.Done(); i++ {
+		line.Advance(1)
+	}
+}
+
+// expectRest holds the stage to show the position.
+func (p *party) expectRest(when string) {
+	p.t.Helper()
+	m, fresh := p.match, table.NewCast(p.tab)
+	fresh.Show(p.tab.Pieces(m.Position(), nil))
+	if got, want := picture(p.cast), picture(fresh); !slices.Equal(got, want) {
+		p.t.Fatalf("%s, %d seats, seed %d, %s move %d: the stage ends at\n%v\nexpected\n%v", m.Edition.ID, m.Options.Players, m.Seed, when, len(m.Moves()), got, want)
+	}
+	for s, n := range m.Position().Scores(nil) {
+		if p.hand.scores[s] != n {
+			p.t.Fatalf("%s, seed %d, %s move %d: seat %d shows %d, expected %d", m.Edition.ID, m.Seed, when, len(m.Moves()), s, p.hand.scores[s], n)
 		}
 	}
 }

@@ -1,0 +1,231 @@
+package scenes
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/record"
+	"azulejo/game/settings"
+	"azulejo/game/stage"
+)
+
+// chooseEntry clicks the entry of the log that ends at a number of moves and reports whether it is there.
+func (b *bench) chooseEntry(to int) bool {
+	b.t.Helper()
+	for i, e := range b.hud.log.entries {
+		if e.to != to {
+			continue
+		}
+		x, y := b.hud.log.rows[i].Middle()
+		n := b.root.Hit(x, y)
+		if n == nil || !strings.HasPrefix(n.Name, "log-") {
+			b.t.Fatalf("entry %d cannot be clicked", i)
+		}
+		n.Touch.Press()
+		b.arriveNow()
+		return true
+	}
+	return false
+}
+
+// ends are the numbers of moves after each move that is not Nature's, with those of Nature that follow.
+func (b *bench) ends() (all []int) {
+	for _, e := range b.story(1000) {
+		all = append(all, e.to)
+	}
+	return all
+}
+
+func TestStoryShowsWhereOneIs(t *testing.T) {
+	for _, x := range []struct{ all, played, n, first, late int }{
+		{3, 3, 5, 0, 0},   // there is room for more
+		{12, 12, 5, 7, 0}, // the last ones
+		{12, 11, 5, 7, 1},
+		{12, 9, 5, 6, 2}, // the middle
+		{12, 2, 5, 0, 3}, // the beginning
+		{12, 0, 5, 0, 5}, // all taken back
+		{12, 6, 4, 3, 1},
+		{12, 6, 2, 4, 0}, // in little room the way back
+		{4, 1, 5, 0, 3},
+	} {
+		b := newBench(t, 0, 2, x.all, false)
+		ends := b.ends()
+		if len(ends) != x.all {
+			t.Fatalf("%d moves are told, expected %d", len(ends), x.all)
+		}
+		to := 5 // the deal
+		if x.played > 0 {
+			to = ends[x.played-1]
+		}
+		b.match.Goto(to)
+		story, late := b.story(x.n), 0
+		for _, e := range story {
+			if e.late {
+				late++
+			}
+		}
+		if len(story) != min(x.n, x.all) || story[0].to != ends[x.first] || late != x.late {
+			t.Errorf("%+v: %d entries from move %d on, %d of them taken back", x, len(story), story[0].to, late)
+		}
+	}
+}
+
+// TestLogHasRoom: in every window there is an entry before the present one and one after it, and all lie in the panel.
+func TestLogHasRoom(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {2560, 1080}, {2560, 1440}, {3840, 2160}, {900, 1400}} {
+			for seats := 2; seats <= 4; seats++ {
+				_, p := tableApp(t, at, seats, 12, size[0], size[1])
+				c, r := &p.hud.log, p.rooms.Panel
+				last := c.rows[len(c.rows)-1]
+				if len(c.rows) < fewest || last.Y+last.H > r.Y+r.H || last.X+last.W > r.X+r.W {
+					t.Errorf("%v, %d seats: %d entries down to %v in %+v", size, seats, len(c.rows), last.Y+last.H, r)
+				}
+			}
+		}
+	})
+}
+
+// TestLogLeadsToEveryPosition clicks through the games there and back, in windows of several sizes: nothing is lost on the way.
+func TestLogLeadsToEveryPosition(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		for seats := 2; seats <= 4; seats++ {
+			b := newBench(t, at, seats, 0, false)
+			b.at(settings.Off)
+			b.random(rand.New(rand.NewPCG(2, uint64(seats))), 40)
+			line, ends := slices.Clone(b.match.Line()), b.ends()
+			walk := func(i int) {
+				if !b.chooseEntry(ends[i]) {
+					t.Fatalf("%d seats: from move %d there is no way to %d", seats, len(b.match.Moves()), ends[i])
+				}
+				want := b.match.Start()
+				for _, m := range line[:ends[i]] {
+					want.Play(m, nil)
+				}
+				if b.match.Position().Hash() != want.Hash() || !slices.Equal(b.match.Line(), line) {
+					t.Fatalf("entry %d leads elsewhere", i)
+				}
+			}
+			for i := len(ends) - 2; i >= 0; i-- {
+				walk(i)
+			}
+			if text, err := b.ctx.Store.Load(autosave); err != nil {
+				t.Error(err)
+			} else if rec, err := record.Parse(autosave, text, editions(b.games)); err != nil || !slices.Equal(rec.Match.Moves(), line) {
+				t.Errorf("the autosave holds %d of %d moves, %v", len(rec.Match.Moves()), len(line), err)
+			}
+			for i := 1; i < len(ends); i++ {
+				walk(i)
+			}
+		}
+	})
+}
+
+// TestNearEntriesAreTravelledTo: a step of one move is played, backwards too; further away the table jumps.
+func TestNearEntriesAreTravelledTo(t *testing.T) {
+	b := newBench(t, 0, 2, 6, false)
+	ends := b.ends()
+	b.recall(ends[4])
+	b.expectArrival("one back")
+	b.recall(ends[5])
+	b.expectArrival("one forward")
+	if b.recall(ends[1]); b.line != nil {
+		t.Error("a long way back is travelled")
+	}
+}
+
+// TestNobodyMovesWhileOneLooks: neither computers nor forced moves go on from an earlier position, before they are told to.
+func TestNobodyMovesWhileOneLooks(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := newBench(t, at, 2, 0, false)
+		b.random(rand.New(rand.NewPCG(3, 3)), 30)
+		b.players[1].Level = "greedy"
+		ends := b.ends()
+		for _, to := range ends[:len(ends)-1] {
+			b.recall(to)
+			b.arriveNow()
+			pos := b.match.Position()
+			decides := pos.ToMove() == 0 && b.forced() == engine.NoMove
+			if b.ticks(200); len(b.match.Moves()) != to || len(b.o.asked) > 0 || b.paused == decides {
+				t.Fatalf("seat %d to move: %d moves after looking at %d, %d questions, paused %v", pos.ToMove(), len(b.match.Moves()), to, len(b.o.asked), b.paused)
+			}
+			if pos.ToMove() == 1 {
+				b.resume()
+				if b.ticks(60); len(b.o.asked) != 1 || b.last().Position.Hash() != pos.Hash() {
+					t.Fatalf("%d questions after going on", len(b.o.asked))
+				}
+				b.o.asked = nil
+			}
+		}
+	})
+}
+
+// TestGameGoesOnAtTheEndOfTheLine: who looks back while the computer thinks finds it thinking on return.
+func TestGameGoesOnAtTheEndOfTheLine(t *testing.T) {
+	b := newBench(t, 0, 2, 5, false)
+	b.players[b.match.Position().ToMove()].Level = "greedy"
+	ends := b.ends()
+	if b.ticks(60); len(b.o.asked) != 1 {
+		t.Fatal("the computer does not think")
+	}
+	b.recall(ends[1])
+	b.arriveNow()
+	if b.o.stopped == 0 || b.thinking {
+		t.Error("it still thinks")
+	}
+	b.recall(ends[4])
+	b.arriveNow()
+	if b.ticks(60); b.paused || len(b.o.asked) != 2 {
+		t.Errorf("paused %v after %d questions", b.paused, len(b.o.asked))
+	}
+}
+
+// TestPlayingOnFromAnEarlierPosition: the move taken back keeps the line, another one drops it, as after undo.
+func TestPlayingOnFromAnEarlierPosition(t *testing.T) {
+	for _, same := range []bool{true, false} {
+		b := newBench(t, 0, 2, 6, false)
+		line, ends := slices.Clone(b.match.Line()), b.ends()
+		b.recall(ends[2])
+		b.arriveNow()
+		m := line[ends[2]]
+		if !same {
+			m = b.match.Position().Moves(nil)[1]
+		}
+		b.play(m)
+		b.arriveNow()
+		if kept := slices.Equal(b.match.Line(), line); kept != same {
+			t.Errorf("the same move %v: the line is kept %v", same, kept)
+		}
+	}
+}
+
+func TestLogByKey(t *testing.T) {
+	b := newBench(t, 0, 2, 6, false)
+	ends := b.ends()
+	press := func(k stage.Keys) {
+		b.director.Update(stage.Pointer{}, k)
+		b.arriveNow()
+		b.ticks(1)
+	}
+	press(stage.Keys{Prev: true})
+	for b.director.FocusName() != "log" {
+		press(stage.Keys{Prev: true})
+	}
+	press(stage.Keys{Up: true})
+	press(stage.Keys{Up: true})
+	if len(b.match.Moves()) != ends[5] || b.said() != b.ctx.Words.T("play.recall") {
+		t.Errorf("pointing at an entry says %q", b.said())
+	}
+	press(stage.Keys{Confirm: true})
+	if len(b.match.Moves()) != ends[3] || b.director.FocusName() != "log" {
+		t.Fatalf("%d moves, expected %d; the keyboard rests on %q", len(b.match.Moves()), ends[3], b.director.FocusName())
+	}
+	press(stage.Keys{Down: true})
+	press(stage.Keys{Confirm: true})
+	if len(b.match.Moves()) != ends[4] {
+		t.Errorf("%d moves, expected %d", len(b.match.Moves()), ends[4])
+	}
+}

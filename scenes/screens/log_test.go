@@ -1,0 +1,101 @@
+package screens
+
+import (
+	"image"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/scenes"
+	"azulejo/scenes/table"
+)
+
+// playOn makes the first move of two people by mouse and lets it come to rest.
+func (d *driver) playOn(g *scenes.Game, m *engine.Match) *engine.Match {
+	d.t.Helper()
+	d.lay(g, 2, m.Position().ToMove())
+	x0, y0, x1, y1 := d.spots(m.Position(), m.Position().Moves(nil)[0])
+	d.Drag(x0, y0, x1, y1)
+	return d.await(m, 2)
+}
+
+// rested is the frame once nothing moves and the pointer is away.
+func (d *driver) rested() *image.RGBA {
+	d.t.Helper()
+	d.Move(1, 1)
+	d.Tick(300) // a deal takes that long
+	return d.Frame()
+}
+
+// stage is the part of the window beside the panel and above the buttons.
+func (d *driver) stage() table.Rect {
+	return table.Rect{W: d.rooms.Panel.X - 10*d.unit, H: d.rooms.Buttons.Y - 10*d.unit}
+}
+
+// TestUndoIsSeen takes a move back: on the way the table shows neither the one position nor the other, and a click hurries it.
+func TestUndoIsSeen(t *testing.T) {
+	for _, game := range []int{azul, stars} {
+		g := &scenes.Games()[game]
+		d := open(t, 1280, 720, settingsFor(g.Edition.ID, "normal", "", ""), "")
+		d.begin()
+		m := d.await(newMatch(t, g, 2), 2)
+		before := d.rested()
+		d.playOn(g, m) // lays the table out
+		after := d.rested()
+		d.Keys("Ctrl+Z")
+		d.Tick(6)
+		if way := d.Frame(); same(way, before, d.stage()) || same(way, after, d.stage()) {
+			t.Error("the step is not seen")
+		}
+		if !same(d.rested(), before, d.stage()) {
+			t.Error("undo leads to another picture")
+		}
+		d.Keys("Ctrl+Y")
+		d.rested()
+		d.Keys("Ctrl+Z")
+		d.Click(1, 1)
+		d.Tick(4)
+		if !same(d.Frame(), before, d.stage()) {
+			t.Error("a click does not hurry it")
+		}
+		d.Close()
+	}
+}
+
+// TestLogIsClicked goes back to the position after the first move and forward again, with a click on its entry each.
+func TestLogIsClicked(t *testing.T) {
+	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {2560, 1440}} {
+		for _, game := range []int{azul, stars} {
+			g := &scenes.Games()[game]
+			d := open(t, size[0], size[1], settingsFor(g.Edition.ID, "off", "", ""), "")
+			d.begin()
+			m := d.await(newMatch(t, g, 2), 2)
+			m = d.playOn(g, m)
+			first := d.rested()
+			for range 3 {
+				m = d.playOn(g, m)
+			}
+			last := d.rested()
+			entry := func(i int) (x, y float64) {
+				line := max(17*d.unit, 11) * 1.32
+				return d.rooms.Panel.X + 60*d.unit, d.rooms.Panel.Y + 54*d.unit + float64(i)*(2*line+4*d.unit) + line
+			}
+			x, y := entry(0)
+			d.Move(x, y)
+			if d.Tick(2); same(d.Frame(), last, d.rooms.Panel) {
+				t.Errorf("%v, %s: nothing shows that the entry can be clicked", size, g.Edition.ID)
+			}
+			d.Click(x, y)
+			if !same(d.rested(), first, d.stage()) {
+				t.Errorf("%v, %s: the click shows another position", size, g.Edition.ID)
+			}
+			if kept := d.match(); len(kept.Moves()) != len(m.Moves()) {
+				t.Errorf("%v, %s: looking back leaves %d of %d moves", size, g.Edition.ID, len(kept.Moves()), len(m.Moves()))
+			}
+			d.Click(entry(3))
+			if !same(d.rested(), last, table.Rect{W: d.w, H: d.h}) {
+				t.Errorf("%v, %s: the way forward leads elsewhere", size, g.Edition.ID)
+			}
+			d.Close()
+		}
+	}
+}
