@@ -27,8 +27,12 @@ type training struct {
 	seed    uint64
 }
 
-// trust is train.Plan.Trust once there is a learned judgement; the hand-written one is too far off.
-const trust = 0.6
+// trust is train.Plan.Trust once there is a learned judgement, by whether a search looks for the outlook; the hand-written one is too
+// far off.
+const (
+	trust    = 0.6
+	trustFar = 0.7
+)
 
 // learn trains the weights that judge positions, from nothing, and writes them. It prints how strong each generation plays
 // against the hand-written judgement, at equal nodes.
@@ -69,7 +73,7 @@ func (t *training) learn(p *train.Pupil) error {
 		if t.seats != seats && (t.seats != 0 || !usual) {
 			continue
 		}
-		course = train.Course{Games: cmp.Or(t.course.Games, course.Games), Generations: cmp.Or(t.course.Generations, course.Generations), Nodes: cmp.Or(t.course.Nodes, course.Nodes)}
+		course = train.Course{Games: cmp.Or(t.course.Games, course.Games), Generations: cmp.Or(t.course.Generations, course.Generations), Nodes: cmp.Or(t.course.Nodes, course.Nodes), Deals: course.Deals}
 		if err := t.grow(p, sets, seats, course); err != nil {
 			return err
 		}
@@ -99,7 +103,10 @@ func (t *training) grow(p *train.Pupil, sets *judge.Sets, seats int, c train.Cou
 		began := time.Now()
 		plan := train.Plan{Pupil: *p, Seats: seats, Games: c.Games, Nodes: c.Nodes, Stray: 0.05, Seed: t.seed<<16 + uint64(seats<<8+g), Judge: judge}
 		if g > 0 {
-			plan.Trust = trust
+			plan.Trust, plan.Deals = trust, c.Deals
+			if c.Deals > 0 {
+				plan.Trust = trustFar
+			}
 		}
 		*sets.For(seats) = memory.Learn(context.Background(), plan)
 		now := *sets

@@ -29,6 +29,11 @@ func (l *Learned) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int3
 	for s := range engine.Seat(p.seats) {
 		p.features(s, l.now.moment, on, &f)
 		final[s] += l.set.Sum(f[:])
+		if p.dealing {
+			var hopes [hopeFeatures]int32
+			p.boards[s].hopes(&l.looks[s], l.now.moment, on, &hopes)
+			final[s] += l.set.Sum(hopes[:])
+		}
 	}
 	return int32(l.set.Scatter[l.now.moment.index()]) * judge.Grain
 }
@@ -49,6 +54,9 @@ func (l *Learned) Samples(pos engine.Position, dst *[engine.MaxSeats]judge.Sampl
 		l.side.see(&p.boards[i], p.grey)
 		l.side.features(m, (*[boardFeatures]int32)(d.Features[:]))
 		p.features(engine.Seat(i), m, on, (*[offerFeatures]int32)(d.Features[boardFeatures:]))
+		if p.dealing {
+			p.boards[i].hopes(&l.looks[i], m, on, (*[hopeFeatures]int32)(d.Features[boardFeatures+offerFeatures:]))
+		}
 	}
 	return int(p.seats)
 }

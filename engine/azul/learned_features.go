@@ -41,14 +41,17 @@ const (
 	excessGroup = floorGroup + 8*rooms*offers         // by tiles on offer for which the lines have no room, tiles on offer
 	turnGroup   = excessGroup + rooms*offers          // by turns until the seat's own, where the marker is, part of the offer left
 	firstGroup  = turnGroup + engine.MaxSeats*2*lefts // for who starts the next round
-	weights     = firstGroup + Moments
+	hopeGroup   = firstGroup + Moments                // before a deal, by row, tiles missing, what the tile would score, tiles of the colour to come, stage
+	weights     = hopeGroup + 15*classes*supplies*stages
 	// These many weights tell of a board, and of the offer for its seat.
 	boardFeatures = 5 + 5 + 4 + 5 + 5
 	offerFeatures = 5 + 1 + 1 + 1 + 1
+	hopeFeatures  = 5 * Colours
 
 	supplies = 8  // none to seven and more
 	rooms    = 16 // free spaces of the lines, up to fifteen
 	offers   = 12 // tiles on offer for each seat, up to eleven
+	stages   = 4  // whether the row itself, or another, may end the game in the next round, or in the one after it
 )
 
 // fresh is the state of a line that was tiled just now.
@@ -113,6 +116,24 @@ func (p *Position) features(s engine.Seat, m moment, on counts, dst *[offerFeatu
 		marker = 1
 	}
 	dst[7] = int32(turnGroup + (turns*2+marker)*lefts + left)
+}
+
+// hopes lists the weights that tell what the next deal holds for each tile that b's lines may bring to the wall.
+func (b *board) hopes(l *look, m moment, on counts, dst *[hopeFeatures]int32) {
+	for r, n := range b.line {
+		stage := min(int(m.lack), stages-1)
+		if bits.OnesCount32(b.wall&rowMask(r)) == 4 {
+			stage = 0
+		}
+		lacks := r*(r+1)/2 + r - int(n)
+		for c, class := range l.wants[r] {
+			at := &dst[Colours*r+c]
+			if *at = -1; class > 0 {
+				stock := min(on.of(engine.Tile(c)), supplies-1)
+				*at = int32(hopeGroup + ((lacks*classes+int(class)-1)*supplies+stock)*stages + stage)
+			}
+		}
+	}
 }
 
 // excess is how many tiles of an offer would find no room on the lines, each colour on its own.

@@ -12,7 +12,7 @@ import (
 func TestFeaturesStayWithinTheirGroups(t *testing.T) {
 	eyes := NewLearned(nil)
 	var at [engine.MaxSeats]judge.Sample
-	groups := [...]int{lineGroup, rowGroup, pairGroup, colGroup, hueGroup, supplyGroup, floorGroup, excessGroup, turnGroup, firstGroup, weights}
+	groups := [...]int{lineGroup, rowGroup, pairGroup, colGroup, hueGroup, supplyGroup, floorGroup, excessGroup, turnGroup, firstGroup, hopeGroup, weights}
 	for seed := range uint64(20) {
 		enginetest.Walk(t, Coloured(), int(2+seed%3), seed, 12, func(p engine.Position) {
 			for _, s := range at[:eyes.Samples(p, &at)] {
@@ -25,7 +25,7 @@ func TestFeaturesStayWithinTheirGroups(t *testing.T) {
 						}
 					}
 				}
-				if [5]int(per[:5]) != [5]int{5, 5, 4, 5, 5} || per[5] > 5 || per[6] > 1 || per[6] != per[7] || per[7] != per[8] || per[9] > 1 || per[10] != 0 {
+				if [5]int(per[:5]) != [5]int{5, 5, 4, 5, 5} || per[5] > 5 || per[6] > 1 || per[6] != per[7] || per[7] != per[8] || per[9] > 1 || per[10] > 5*Colours || per[11] != 0 {
 					t.Fatalf("features %v by group %v", s.Features, per)
 				}
 			}

@@ -8,7 +8,7 @@ import (
 
 // Layout tells what a file of weights for an edition must fit.
 func Layout(edition string) judge.Layout {
-	return judge.Layout{Name: edition + " weights 3", Weights: weights, Moments: Moments}
+	return judge.Layout{Name: edition + " weights 4", Weights: weights, Moments: Moments}
 }
 
 //go:embed azul.weights

@@ -3,7 +3,7 @@ package judge
 import "azulejo/engine"
 
 // Most is how many features may tell of one seat.
-const Most = 36
+const Most = 60
 
 // Sample is what one seat shows to the weights.
 type Sample struct {

@@ -5,6 +5,7 @@ package judge
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"sync"
 
 	"azulejo/engine"
@@ -58,10 +59,16 @@ func (l *Layout) New() *Sets {
 	return s
 }
 
-// Bytes writes sets as Read reads them: the name and a line break, then a byte for each number.
+// Bytes writes sets as Read reads them: the name and a line break, then for each set 0 if it is the one before, or else 1 and a byte
+// for each number.
 func (l *Layout) Bytes(s *Sets) []byte {
 	data := []byte(l.Name + "\n")
 	for i := range s {
+		if i > 0 && s[i].equal(&s[i-1]) {
+			data = append(data, again)
+			continue
+		}
+		data = append(data, anew)
 		for _, w := range s[i].Weights {
 			data = append(data, byte(w))
 		}
@@ -70,18 +77,40 @@ func (l *Layout) Bytes(s *Sets) []byte {
 	return data
 }
 
+// How a set begins in a file.
+const (
+	again = iota
+	anew
+)
+
+func (s *Set) equal(o *Set) bool {
+	return slices.Equal(s.Weights, o.Weights) && slices.Equal(s.Scatter, o.Scatter)
+}
+
 // Read reads a file of weights and refuses one that was made for other features.
 func (l *Layout) Read(data []byte) (*Sets, error) {
 	rest, ok := bytes.CutPrefix(data, []byte(l.Name+"\n"))
-	if want := sizes * (l.Weights + l.Moments); !ok || len(rest) != want {
-		return nil, fmt.Errorf("%d bytes are no weights of %q, expected %d", len(data), l.Name, len(l.Name)+1+want)
-	}
 	s := l.New()
 	for i := range s {
-		for j := range s[i].Weights {
-			s[i].Weights[j] = int8(rest[j])
+		if ok = ok && len(rest) > 0; !ok {
+			break
 		}
-		rest = rest[l.Weights+copy(s[i].Scatter, rest[l.Weights:]):]
+		kind := rest[0]
+		rest = rest[1:]
+		switch {
+		case kind == again && i > 0:
+			s[i] = s[i-1]
+		case kind == anew && len(rest) >= l.Weights+l.Moments:
+			for j := range s[i].Weights {
+				s[i].Weights[j] = int8(rest[j])
+			}
+			rest = rest[l.Weights+copy(s[i].Scatter, rest[l.Weights:]):]
+		default:
+			ok = false
+		}
+	}
+	if !ok || len(rest) > 0 {
+		return nil, fmt.Errorf("%d bytes are no weights of %q, %d of them", len(data), l.Name, l.Weights)
 	}
 	return s, nil
 }

@@ -8,7 +8,7 @@ import (
 )
 
 func TestSetsSurviveTheirFile(t *testing.T) {
-	l := Layout{Name: "game weights 3", Weights: 5, Moments: 2}
+	l := Layout{Name: "game weights 4", Weights: 5, Moments: 2}
 	s := l.New()
 	s.For(2).Weights[0], s.For(4).Weights[4], s.For(3).Scatter[1] = -128, 127, 255
 	data := l.Bytes(s)
@@ -16,17 +16,30 @@ func TestSetsSurviveTheirFile(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(s, back) {
 		t.Errorf("%v came back as %v, %v", s, back, err)
 	}
-	if !bytes.HasPrefix(data, []byte("game weights 3\n")) {
+	if !bytes.HasPrefix(data, []byte("game weights 4\n")) {
 		t.Errorf("the file begins with %q", data[:10])
 	}
 }
 
+func TestEqualSetsAreWrittenOnce(t *testing.T) {
+	l := Layout{Name: "game weights 4", Weights: 50, Moments: 2}
+	s := l.New()
+	s.For(2).Weights[7], s.For(3).Weights[7] = 9, 9
+	data := l.Bytes(s)
+	if back, err := l.Read(data); err != nil || !reflect.DeepEqual(s, back) {
+		t.Errorf("%v came back as %v, %v", s, back, err)
+	}
+	if most := len(l.Name) + 2*(50+2) + 10; len(data) > most {
+		t.Errorf("%d bytes, expected at most %d", len(data), most)
+	}
+}
+
 func TestForeignWeightsAreRefused(t *testing.T) {
-	l := Layout{Name: "game weights 3", Weights: 5, Moments: 2}
+	l := Layout{Name: "game weights 4", Weights: 5, Moments: 2}
 	good := l.Bytes(l.New())
 	for name, data := range map[string][]byte{
-		"empty": nil, "short": good[:len(good)-1], "long": append(bytes.Clone(good), 0), "another game": bytes.Replace(good, []byte("game"), []byte("name"), 1),
-		"older features": bytes.Replace(good, []byte("3"), []byte("2"), 1),
+		"empty": nil, "short": good[:len(good)-1], "long": append(bytes.Clone(good), 0), "no first set": []byte(l.Name + "\n\x00\x00\x00"), "another game": bytes.Replace(good, []byte("game"), []byte("name"), 1),
+		"older features": bytes.Replace(good, []byte("4"), []byte("3"), 1),
 	} {
 		if _, err := l.Read(data); err == nil || !strings.Contains(err.Error(), "weights") {
 			t.Errorf("%s: %v, expected a reason", name, err)

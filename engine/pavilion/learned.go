@@ -54,7 +54,7 @@ func (l *Learned) Samples(pos engine.Position, dst *[engine.MaxSeats]judge.Sampl
 
 // Layout tells what a file of weights for an edition must fit.
 func Layout(edition string) judge.Layout {
-	return judge.Layout{Name: edition + " weights 1", Weights: weights, Moments: Moments}
+	return judge.Layout{Name: edition + " weights 2", Weights: weights, Moments: Moments}
 }
 
 //go:embed pavilion.weights

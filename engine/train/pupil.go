@@ -24,10 +24,12 @@ type Pupil struct {
 	Courses map[int]Course
 }
 
-// Course is the extent of learning: so many games in each of so many generations, with so many nodes for a move.
+// Course is the extent of learning: so many games in each of so many generations, with so many nodes for a move, and so many examples
+// of the next deal for an outlook.
 type Course struct {
 	Games, Generations int
 	Nodes              int64
+	Deals              int
 }
 
 // File is the file of its weights, below the engine's folder.
@@ -47,16 +49,16 @@ func Pupils() []Pupil {
 	return []Pupil{
 		{
 			Edition: azul.Coloured(), Layout: azul.Layout("azul"), Eyes: eyes, Plain: plain, Judge: weigh,
-			Courses: map[int]Course{2: {6000, 5, 300}, 3: {3000, 5, 300}, 4: {5000, 5, 300}},
+			Courses: map[int]Course{2: {8000, 5, 300, 4}, 3: {5000, 4, 300, 4}, 4: {5000, 4, 300, 4}},
 		}, {
 			Edition: azul.Grey(), Layout: azul.Layout("azul-grey"), Eyes: eyes, Plain: plain, Judge: weigh,
-			Courses: map[int]Course{2: {6000, 5, 300}},
+			Courses: map[int]Course{2: {5000, 4, 300, 4}},
 		}, {
 			Edition: pavilion.Coloured(), Layout: pavilion.Layout("pavilion"), Doubt: 500, Eyes: starEyes, Plain: starPlain, Judge: starJudge,
-			Courses: map[int]Course{2: {8000, 3, 200}},
+			Courses: map[int]Course{2: {8000, 3, 200, 0}},
 		}, {
 			Edition: pavilion.Sepia(), Layout: pavilion.Layout("pavilion-sepia"), Doubt: 500, Eyes: starEyes, Plain: starPlain, Judge: starJudge,
-			Courses: map[int]Course{2: {4000, 3, 200}},
+			Courses: map[int]Course{2: {4000, 3, 200, 0}},
 		},
 	}
 }

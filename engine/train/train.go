@@ -24,9 +24,11 @@ type Plan struct {
 	Seed  uint64
 	// Judge makes the evaluator that plays.
 	Judge func() search.Evaluator
-	// Trust is how far, from 0 to 1, what Judge expects when a round is over stands for what the game came to: it is less exact,
-	// but scatters less.
+	// Trust is how far, from 0 to 1, the outlook when a round is over stands for what the game came to: it is less exact, but
+	// scatters less.
 	Trust float64
+	// Deals is after how many examples of the next deal a search looks for the outlook; without any, Judge tells it.
+	Deals int
 }
 
 // seen is one board of a position with how much more it had in the end than was expected, in hundredths.
@@ -82,22 +84,26 @@ type player struct {
 	judge  search.Evaluator
 	search *search.Searcher
 	eyes   judge.Eyes
+	dealt  engine.Position // scratch
 }
+
+// far is by how much more is looked at for an outlook than for a move.
+const far = 3
 
 func (p *Plan) player() *player {
 	sample, err := p.Pupil.Edition.New(engine.Options{Players: p.Seats})
 	if err != nil {
 		panic(err) // the plan names a table that there is not
 	}
-	return &player{plan: p, judge: p.Judge(), search: search.New(p.Judge(), sample, 14), eyes: p.Pupil.Eyes()}
+	return &player{plan: p, judge: p.Judge(), search: search.New(p.Judge(), sample, 14), eyes: p.Pupil.Eyes(), dealt: sample.Clone()}
 }
 
 // sight is what all seats show at one moment of a game.
 type sight struct {
 	boards [engine.MaxSeats]judge.Sample
-	// expected are the final scores that the judge expects, in hundredths, where a round is over.
-	over     bool
-	expected [engine.MaxSeats]int32
+	// outlook are the final scores to expect, in hundredths, where a round is over.
+	over    bool
+	outlook [engine.MaxSeats]float64
 }
 
 // game plays the i-th game.
@@ -115,8 +121,8 @@ func (y *player) game(ctx context.Context, i int) []seen {
 		if y.eyes.Samples(pos, &s.boards) == 0 {
 			return
 		}
-		if over {
-			y.judge.Judge(pos, &s.expected)
+		if over && p.Trust > 0 {
+			s.outlook = y.outlook(ctx, pos, r)
 		}
 		sights = append(sights, s)
 	}
@@ -140,6 +146,29 @@ func (y *player) game(ctx context.Context, i int) []seen {
 	return p.returns(sights, pos.Scores(nil))
 }
 
+// outlook is what a search expects in the mean after some examples of the deal that pos waits for, or what is expected at once.
+func (y *player) outlook(ctx context.Context, pos engine.Position, r *rand.Rand) (mean [engine.MaxSeats]float64) {
+	if y.plan.Deals == 0 {
+		var final [engine.MaxSeats]int32
+		y.judge.Judge(pos, &final)
+		for s, n := range final {
+			mean[s] = float64(n)
+		}
+		return mean
+	}
+	for range y.plan.Deals {
+		y.dealt.CopyFrom(pos)
+		for y.dealt.ToMove() == engine.Nature {
+			y.dealt.Play(y.dealt.Draw(r), nil)
+		}
+		best := y.search.Run(ctx, search.Task{Position: y.dealt, Limits: search.Limits{Nodes: far * y.plan.Nodes}}).Roots[0]
+		for s := range y.plan.Seats {
+			mean[s] += float64(best.Worth.Final[s]) / float64(y.plan.Deals)
+		}
+	}
+	return mean
+}
+
 // returns tells for each board seen how much more it had in the end than was expected. The end is what the game came to, mixed
 // with what was expected at the ends of the rounds before.
 func (p *Plan) returns(sights []sight, scores []int) []seen {
@@ -150,10 +179,15 @@ func (p *Plan) returns(sights []sight, scores []int) []seen {
 		for i := len(sights) - 1; i >= 0; i-- {
 			at := &sights[i]
 			b := &at.boards[s]
-			out[i*p.Seats+s] = seen{*b, float32(end - float64(b.Expected)), float32(truth - float64(b.Expected))}
+			mixed := end
 			if at.over {
-				end += p.Trust * (float64(at.expected[s]) - end)
+				mixed += p.Trust * (at.outlook[s] - end)
 			}
+			if p.Deals > 0 {
+				end = mixed // a search tells more of its own position than the weights do
+			}
+			out[i*p.Seats+s] = seen{*b, float32(end - float64(b.Expected)), float32(truth - float64(b.Expected))}
+			end = mixed
 		}
 	}
 	return out
