@@ -54,9 +54,10 @@ func (t *Team) Run(ctx context.Context, task Task) *Result {
 	return r
 }
 
-// farsighted reports whether these limits are ones to look behind the chance for.
+// farsighted reports whether these limits are ones to look behind the chance for. With more than two seats nobody does: behind it
+// another seat searches for itself, and what it takes the others to do tells little of their chances.
 func (t *Team) farsighted(l Limits) bool {
-	return len(t.sequels) > 0 && l.Depth == 0 && (l.Time > 0 || l.Nodes > 0)
+	return len(t.sequels) > 0 && t.lead.seats == 2 && l.Depth == 0 && (l.Time > 0 || l.Nodes > 0)
 }
 
 // ample reports whether limits allow to keep a part.
