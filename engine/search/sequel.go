@@ -192,14 +192,10 @@ func (t *Team) ends(r *Result) []engine.Position {
 	return t.rooms[:n]
 }
 
-// playOn plays p to a chance that is not minor, or to the end, by short searches. It reports false if the clock stopped it.
+// playOn plays p to a chance or the end by short searches. It reports false if the clock stopped it.
 func (t *Team) playOn(p engine.Position) bool {
-	q := t.sequels[0]
-	for q.searcher.pass(p) || !p.Over() && p.ToMove() != engine.Nature {
-		if p.Over() || p.ToMove() == engine.Nature {
-			continue
-		}
-		r, ok := q.search(&t.lead.clock, p)
+	for !p.Over() && p.ToMove() != engine.Nature {
+		r, ok := t.sequels[0].search(&t.lead.clock, p)
 		if !ok {
 			return false
 		}

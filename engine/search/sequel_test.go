@@ -76,19 +76,24 @@ func TestFarsightedRepeatsItself(t *testing.T) {
 	}
 }
 
-// TestFarsightedUsesItsTime: a round seen to its end is no reason to stop before the time.
+// TestFarsightedUsesItsTime: a round seen to its end is no reason to stop before the time, unless one move is clearly the best.
 func TestFarsightedUsesItsTime(t *testing.T) {
 	const limit = 60 * time.Millisecond
-	for _, p := range lateRound(2)[:3] {
+	used := 0
+	for _, p := range lateRound(2)[:8] {
 		team := NewFarsighted(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
 		began := time.Now()
 		r := team.Run(context.Background(), Task{Position: p, Limits: Limits{Time: limit}})
-		if took := time.Since(began); took < limit || took > limit*3/2 {
-			t.Errorf("%v of %v", took, limit)
+		took := time.Since(began)
+		if took >= limit {
+			used++
 		}
-		if p.Check(r.Best()) != nil {
-			t.Errorf("the answer is %v", r.Best())
+		if took > limit*3/2 || p.Check(r.Best()) != nil {
+			t.Errorf("%v after %v of %v", r.Best(), took, limit)
 		}
+	}
+	if used < 3 {
+		t.Errorf("%d of 8 positions took all the time, expected 3", used)
 	}
 }
 

@@ -54,10 +54,11 @@ func (t *Team) Run(ctx context.Context, task Task) *Result {
 	return r
 }
 
-// farsighted reports whether these limits are ones to look behind the chance for. With more than two seats nobody does: behind it
-// another seat searches for itself, and what it takes the others to do tells little of their chances.
+// farsighted reports whether these limits are ones to look behind the chance for. Matches were lost by it with more than two seats,
+// where another seat searches behind the chance and what it takes the others to do tells little of their chances, and where minor
+// chances make rounds so long that a glance tells little of them.
 func (t *Team) farsighted(l Limits) bool {
-	return len(t.sequels) > 0 && t.lead.seats == 2 && l.Depth == 0 && (l.Time > 0 || l.Nodes > 0)
+	return len(t.sequels) > 0 && t.lead.seats == 2 && t.lead.foresee == nil && l.Depth == 0 && (l.Time > 0 || l.Nodes > 0)
 }
 
 // ample reports whether limits allow to keep a part.
