@@ -11,6 +11,9 @@ import (
 type Learned struct {
 	Value
 	sets *judge.Sets
+	// deal is what the next one brings in the mean, from a stock.
+	stock stock
+	deal  counts
 }
 
 // NewLearned returns a judge by weights, which fit the Layout.
@@ -24,18 +27,51 @@ func (l *Learned) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int3
 		l.set = set
 	}
 	l.Value.Judge(pos, final)
-	on := p.offered()
+	on := l.offered(p)
 	var f [offerFeatures]int32
 	for s := range engine.Seat(p.seats) {
 		p.features(s, l.now.moment, on, &f)
 		final[s] += l.set.Sum(f[:])
 		if p.dealing {
-			var hopes [hopeFeatures]int32
-			p.boards[s].hopes(&l.looks[s], l.now.moment, on, &hopes)
-			final[s] += l.set.Sum(hopes[:])
+			final[s] += l.hope(&p.boards[s], &l.looks[s], on)
 		}
 	}
 	return int32(l.set.Scatter[l.now.moment.index()]) * judge.Grain
+}
+
+// offered is what lies on offer, or what the next deal will bring in the mean. That is remembered, as it stays the same for a round as
+// long as the bag suffices.
+func (l *Learned) offered(p *Position) counts {
+	if !p.dealing {
+		return p.offered()
+	}
+	stock := stock{bag: p.bag, lid: p.lid, seats: p.seats}
+	if p.bag.total() >= 4*p.Factories() {
+		stock.lid = 0
+	}
+	if stock != l.stock {
+		l.stock, l.deal = stock, p.nextDeal()
+	}
+	return l.deal
+}
+
+// stock is what tiles are dealt from to a number of seats.
+type stock struct {
+	bag, lid counts
+	seats    int8
+}
+
+// hope is what the next deal adds for a board. It is remembered, since most ends of a round lead to the same boards and deals.
+func (l *Learned) hope(b *board, look *look, on counts) int32 {
+	key := engine.Mix(l.now.mixed(look.key) + uint64(on))
+	if worth, ok := l.memo.Find(key); ok {
+		return worth
+	}
+	var f [hopeFeatures]int32
+	b.hopes(look, l.now.moment, on, &f)
+	worth := l.set.Sum(f[:])
+	l.memo.Keep(key, worth)
+	return worth
 }
 
 // Samples implements judge.Eyes. The round's last tiling and later positions give none.
