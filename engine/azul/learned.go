@@ -33,7 +33,7 @@ func (l *Learned) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int3
 		p.features(s, l.now.moment, on, &f)
 		final[s] += l.set.Sum(f[:])
 		if p.dealing {
-			final[s] += l.hope(&p.boards[s], &l.looks[s], on)
+			final[s] += l.hope(p, s, on)
 		}
 	}
 	return int32(l.set.Scatter[l.now.moment.index()]) * judge.Grain
@@ -61,14 +61,15 @@ type stock struct {
 	seats    int8
 }
 
-// hope is what the next deal adds for a board. It is remembered, since most ends of a round lead to the same boards and deals.
-func (l *Learned) hope(b *board, look *look, on counts) int32 {
-	key := engine.Mix(l.now.mixed(look.key) + uint64(on))
+// hope is what the next deal adds for a seat. It is remembered, since most ends of a round lead to the same boards and deals.
+func (l *Learned) hope(p *Position, s engine.Seat, on counts) int32 {
+	key := engine.Mix(l.now.mixed(l.looks[s].key) + uint64(on))
 	if worth, ok := l.memo.Find(key); ok {
 		return worth
 	}
 	var f [hopeFeatures]int32
-	b.hopes(look, l.now.moment, on, &f)
+	l.side.see(&p.boards[s], p.grey)
+	l.side.hopes(l.now.moment, on, &f)
 	worth := l.set.Sum(f[:])
 	l.memo.Keep(key, worth)
 	return worth
@@ -82,7 +83,7 @@ func (l *Learned) Samples(pos engine.Position, dst *[engine.MaxSeats]judge.Sampl
 	}
 	var final [engine.MaxSeats]int32
 	l.Value.Judge(pos, &final)
-	m, on := l.now.moment, p.offered()
+	m, on := l.now.moment, l.offered(p)
 	for i := range p.seats {
 		d := &dst[i]
 		d.Clear()
@@ -91,7 +92,7 @@ func (l *Learned) Samples(pos engine.Position, dst *[engine.MaxSeats]judge.Sampl
 		l.side.features(m, (*[boardFeatures]int32)(d.Features[:]))
 		p.features(engine.Seat(i), m, on, (*[offerFeatures]int32)(d.Features[boardFeatures:]))
 		if p.dealing {
-			p.boards[i].hopes(&l.looks[i], m, on, (*[hopeFeatures]int32)(d.Features[boardFeatures+offerFeatures:]))
+			l.side.hopes(m, on, (*[hopeFeatures]int32)(d.Features[boardFeatures+offerFeatures:]))
 		}
 	}
 	return int(p.seats)

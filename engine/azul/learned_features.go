@@ -118,22 +118,52 @@ func (p *Position) features(s engine.Seat, m moment, on counts, dst *[offerFeatu
 	dst[7] = int32(turnGroup + (turns*2+marker)*lefts + left)
 }
 
-// hopes lists the weights that tell what the next deal holds for each tile that b's lines may bring to the wall.
-func (b *board) hopes(l *look, m moment, on counts, dst *[hopeFeatures]int32) {
-	for r, n := range b.line {
+// hopes lists the weights that tell what the next deal holds for each tile that the lines may bring to the wall.
+func (s *side) hopes(m moment, on counts, dst *[hopeFeatures]int32) {
+	for r, n := range s.line {
 		stage := min(int(m.lack), stages-1)
-		if bits.OnesCount32(b.wall&rowMask(r)) == 4 {
+		if bits.OnesCount8(s.rows[r]) == 4 {
 			stage = 0
 		}
 		lacks := r*(r+1)/2 + r - int(n)
-		for c, class := range l.wants[r] {
+		for c := range Colours {
 			at := &dst[Colours*r+c]
-			if *at = -1; class > 0 {
+			*at = -1
+			if want := s.want(r, c); want > 0 {
 				stock := min(on.of(engine.Tile(c)), supplies-1)
-				*at = int32(hopeGroup + ((lacks*classes+int(class)-1)*supplies+stock)*stages + stage)
+				*at = int32(hopeGroup + ((lacks*classes+want-1)*supplies+stock)*stages + stage)
 			}
 		}
 	}
+}
+
+// classes is the number of classes of what a tile would score: one to eight points, more, and with a set or two completed.
+const classes = 11
+
+// want is the class, from 1, of what a colour would score in a row with the sets that it completes; 0 if it may not lie there.
+func (s *side) want(row, colour int) int {
+	if s.line[row] > 0 && int(s.tint[row]) != colour {
+		return 0
+	}
+	col, points := s.best(row, colour)
+	if col < 0 || s.rows[row]>>col&1 == 1 {
+		return 0
+	}
+	if s.cols[col]|1<<row == 31 {
+		points += columnBonus / 100
+	}
+	if s.has[colour]|1<<row == 31 {
+		points += colourBonus / 100
+	}
+	switch {
+	case points <= 8:
+		return int(points)
+	case points <= 10:
+		return classes - 2
+	case points <= 14:
+		return classes - 1
+	}
+	return classes
 }
 
 // excess is how many tiles of an offer would find no room on the lines, each colour on its own.
@@ -149,11 +179,8 @@ func (b *board) excess(on counts) (n int) {
 	return n
 }
 
-// offered is what lies on the factories and in the centre, or, where the next deal is to come, what it will bring in the mean.
+// offered is what lies on the factories and in the centre.
 func (p *Position) offered() (all counts) {
-	if p.dealing {
-		return p.nextDeal()
-	}
 	for _, pile := range p.source {
 		all += pile
 	}

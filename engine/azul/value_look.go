@@ -15,8 +15,6 @@ type look struct {
 	points int32 // of the complete lines, in hundredths
 	// lack is the fewest tiles that a row lacks, freshLack likewise among the rows whose lines are complete.
 	lack, freshLack int8
-	// wants is what the tile of a line would score, as a class above 0, by row and colour; 0 where it may not lie.
-	wants [5][Colours]uint8
 }
 
 // look looks at a board, or remembers. The key is above 0, as slots begin with it.
@@ -36,40 +34,8 @@ func (v *Value) look(b *board, grey bool) *look {
 		} else {
 			l.lack = min(l.lack, n)
 		}
-		for c := range Colours {
-			l.wants[r][c] = s.want(r, c)
-		}
 	}
 	return l
-}
-
-// classes is the number of classes of what a tile would score: one to eight points, more, and with a set or two completed.
-const classes = 11
-
-// want is the class, from 1, of what a colour would score in a row with the sets that it completes; 0 if it may not lie there.
-func (s *side) want(row, colour int) uint8 {
-	if s.line[row] > 0 && int(s.tint[row]) != colour {
-		return 0
-	}
-	col, points := s.best(row, colour)
-	if col < 0 || s.rows[row]>>col&1 == 1 {
-		return 0
-	}
-	if s.cols[col]|1<<row == 31 {
-		points += columnBonus / 100
-	}
-	if s.has[colour]|1<<row == 31 {
-		points += colourBonus / 100
-	}
-	switch {
-	case points <= 8:
-		return uint8(points)
-	case points <= 10:
-		return classes - 2
-	case points <= 14:
-		return classes - 1
-	}
-	return classes
 }
 
 // score is what a board has for sure, in hundredths.

@@ -12,7 +12,8 @@ import (
 type Team struct {
 	lead    *Searcher
 	helpers []*Searcher
-	// sequels look behind the next chance, from the rooms; there are none where nobody does.
+	// judge makes the evaluators of the sequels, which look behind the next chance, from the rooms; nil where nobody does.
+	judge   func() Evaluator
 	sequels []*sequel
 	rooms   []engine.Position
 	speed   float64 // nodes in a second, of all together, when they thought last
@@ -31,24 +32,23 @@ func NewTeam(judge func() Evaluator, sample engine.Position, bits, size int) *Te
 // NewFarsighted prepares a team that keeps some of its time for what comes behind the next chance.
 func NewFarsighted(judge func() Evaluator, sample engine.Position, bits, size int) *Team {
 	t := NewTeam(judge, sample, bits, size)
-	for range max(size, 1) {
-		t.sequels = append(t.sequels, newSequel(judge(), sample))
-	}
-	for range rivals {
-		t.rooms = append(t.rooms, sample.Clone())
-	}
+	t.judge = judge
 	return t
 }
 
 // Run is Searcher.Run by all together. A task with a limit of nodes is for one of them, so that its answer is always the same.
 func (t *Team) Run(ctx context.Context, task Task) *Result {
 	t.lead.prepare(ctx, task)
-	t.lead.clock.limits = t.ahead(task.Limits)
+	far := t.farsighted(task.Limits)
+	if far {
+		t.equip(task.Position)
+		t.lead.clock.limits = t.ahead(task.Limits)
+	}
 	r := t.think(ctx, task)
 	if r.Nodes >= ample/10 { // fewer tell little
 		t.speed = float64(r.Nodes) / time.Since(t.lead.clock.started).Seconds()
 	}
-	if t.farsighted(task.Limits) && len(r.Roots) > 1 && (r.Solved || t.ample(task.Limits)) {
+	if far && len(r.Roots) > 1 && (r.Solved || t.ample(task.Limits)) {
 		t.weigh(task)
 	}
 	return r
@@ -58,7 +58,20 @@ func (t *Team) Run(ctx context.Context, task Task) *Result {
 // where another seat searches behind the chance and what it takes the others to do tells little of their chances, and where minor
 // chances make rounds so long that a glance tells little of them.
 func (t *Team) farsighted(l Limits) bool {
-	return len(t.sequels) > 0 && t.lead.seats == 2 && t.lead.foresee == nil && l.Depth == 0 && (l.Time > 0 || l.Nodes > 0)
+	return t.judge != nil && t.lead.seats == 2 && t.lead.foresee == nil && l.Depth == 0 && (l.Time > 0 || l.Nodes > 0)
+}
+
+// equip makes what it takes to look behind the chance, once.
+func (t *Team) equip(sample engine.Position) {
+	if t.sequels != nil {
+		return
+	}
+	for range len(t.helpers) + 1 {
+		t.sequels = append(t.sequels, newSequel(t.judge(), sample))
+	}
+	for range rivals {
+		t.rooms = append(t.rooms, sample.Clone())
+	}
 }
 
 // ample reports whether limits allow to keep a part.
@@ -68,7 +81,7 @@ func (t *Team) ample(l Limits) bool {
 
 // ahead is the part of the limits that is for the way up to the chance.
 func (t *Team) ahead(l Limits) Limits {
-	if t.farsighted(l) && t.ample(l) {
+	if t.ample(l) {
 		l.Nodes, l.Time = l.Nodes*3/4, l.Time*3/4
 	}
 	return l
