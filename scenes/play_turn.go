@@ -94,8 +94,9 @@ func (p *Play) ponder(c *game.Context) {
 	p.play(choice.Move)
 }
 
-// shownTicks is how long the move before is given to reach the screen: drawing it and thinking at once would make it stutter.
-const shownTicks = 5
+// shownTicks is how long the move before is given to reach the screen: drawing it and thinking at once would make it stutter. The
+// window sends the last frame four times more, and a browser without a graphics card takes 30 ms for each.
+const shownTicks = 12
 
 // thinkMillis is how long a computer player may think about a move.
 const thinkMillis = 800

@@ -145,6 +145,32 @@ async function settled(page, moves, tries = 400) {
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "web-stuck.png") });
   throw new Error("the computer does not play");
 }
+// watch lets the page note the gaps between its frames, those that touch a question to the worker apart.
+const watch = (page) => page.evaluate(() => {
+  const ask = globalThis.azulejoAsk;
+  let asked = 0, touched = false, last = performance.now();
+  globalThis.gaps = { thinking: 0, otherwise: 0, questions: 0 };
+  globalThis.azulejoAsk = (level, line, answer) => {
+    gaps.questions++;
+    asked++;
+    touched = true;
+    ask(level, line, (line) => { asked--; answer(line); });
+  };
+  requestAnimationFrame(function frame() {
+    const now = performance.now(), kind = touched ? "thinking" : "otherwise";
+    touched = asked > 0;
+    gaps[kind] = Math.max(gaps[kind], now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  });
+});
+// stir moves the pointer about the table for most of a computer's turn.
+async function stir(page) {
+  for (let i = 0; i < 60; i++) {
+    await page.mouse.move(W * (0.5 + 0.2 * Math.sin(i / 9)), H * (0.5 + 0.25 * Math.cos(i / 7)));
+    await page.waitForTimeout(10);
+  }
+}
 
 try {
   let page = await fresh("greedy", "off");
@@ -163,30 +189,27 @@ try {
   page = await fresh("searcher", "off");
   await begin(page);
   turn = await ask(await saved(page));
-  const gaps = { rest: 0, thinking: 0 };
-  const watch = (ms) => page.evaluate((ms) => new Promise((done) => {
-    let last = performance.now(), worst = 0;
-    const until = last + ms;
-    requestAnimationFrame(function frame() {
-      const now = performance.now();
-      worst = Math.max(worst, now - last);
-      last = now;
-      now < until ? requestAnimationFrame(frame) : done(worst);
-    });
-  }), ms);
-  gaps.rest = await watch(1500);
-  turn = await move(page, turn); // warms the sprites that are lifted
-  for (let i = 0; i < 3; i++) {
-    await frames(page);
-    await make(page, turn);
-    await page.waitForTimeout(30);
-    gaps.thinking = Math.max(gaps.thinking, await watch(700)); // of the 800 ms of a move
-    const next = await settled(page, turn.moves - 1);
-    if (next.moves === turn.moves) i--; // the drag came too early
-    turn = next;
+  // think plays four turns against the searcher, doing something meanwhile, and returns the longest gaps.
+  async function think(meanwhile = async () => {}) {
+    await page.evaluate(() => { gaps = { thinking: 0, otherwise: 0, questions: 0 }; });
+    for (let i = 0; i < 4; i++) {
+      await frames(page);
+      await make(page, turn);
+      await meanwhile(page);
+      const next = await settled(page, turn.moves - 1);
+      if (next.moves === turn.moves) i--; // the drag came too early
+      turn = next;
+    }
+    const found = await page.evaluate(() => gaps);
+    check(found.questions >= 4, `the worker was asked ${found.questions} times in four turns`);
+    return found;
   }
-  // The aim is 50 ms. What else runs on a shared machine adds to the gap, so that only twice as much is a fault here.
-  check(gaps.thinking <= 100, `longest frame gap while a computer thinks: ${gaps.thinking.toFixed(1)} ms, ${gaps.thinking <= 50 ? "within" : "beyond"} the aim of 50 (at rest ${gaps.rest.toFixed(1)} ms)`);
+  await watch(page);
+  let gaps = await think();
+  if (gaps.thinking > 50) gaps = await think(); // what else runs on a shared machine may have added to it
+  check(gaps.thinking <= 50, `longest frame gap while a computer thinks: ${gaps.thinking.toFixed(1)} ms, at most 50 (otherwise ${gaps.otherwise.toFixed(1)} ms)`);
+  const stirred = await think(stir);
+  check(stirred.thinking <= 100, `and with the pointer going over the table: ${stirred.thinking.toFixed(1)} ms, at most 100`);
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "web-table.png") });
 } catch (e) {
   failures.push(String(e));
