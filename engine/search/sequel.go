@@ -12,7 +12,7 @@ import (
 // A search ends at the next chance and judges what it sees there. A farsighted team keeps some of its time to weigh the best moves
 // by what comes behind that chance: it deals examples, and searches each in its turn.
 const (
-	// rivals is how many moves are weighed at most, those within near of the best.
+	// rivals is how many moves are weighed at most: the best two, and those within near of the best.
 	rivals = 4
 	near   = Certain / 20
 	// glance is how many nodes an example is worth, and a turn on the way to the chance where the search did not come so far.
@@ -178,7 +178,7 @@ func (t *Team) share(team []*sequel, ends []engine.Position, luck uint64) {
 // ends plays the lines of the best moves on to where they come to a chance or the end of the game.
 func (t *Team) ends(r *Result) []engine.Position {
 	n := 0
-	for n < min(len(r.Roots), rivals) && r.Roots[n].Exact && r.Roots[n].Value > r.Roots[0].Value-near {
+	for n < min(len(r.Roots), rivals) && r.Roots[n].Exact && (n < 2 || r.Roots[n].Value > r.Roots[0].Value-near) {
 		p := t.rooms[n]
 		p.CopyFrom(t.lead.frames[0].pos)
 		for _, m := range r.Roots[n].Line {

@@ -76,7 +76,7 @@ func TestFarsightedRepeatsItself(t *testing.T) {
 	}
 }
 
-// TestFarsightedUsesItsTime: a round seen to its end is no reason to stop before the time, unless one move is clearly the best.
+// TestFarsightedUsesItsTime: a round seen to its end is no reason to stop before the time.
 func TestFarsightedUsesItsTime(t *testing.T) {
 	const limit = 60 * time.Millisecond
 	used := 0
@@ -92,8 +92,8 @@ func TestFarsightedUsesItsTime(t *testing.T) {
 			t.Errorf("%v after %v of %v", r.Best(), took, limit)
 		}
 	}
-	if used < 3 {
-		t.Errorf("%d of 8 positions took all the time, expected 3", used)
+	if used < 6 {
+		t.Errorf("%d of 8 positions took all the time, expected 6", used)
 	}
 }
 
