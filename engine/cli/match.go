@@ -148,12 +148,22 @@ func (p *matchPlan) report(out io.Writer, tallies []bot.Tally) {
 	w.Flush()
 	for _, t := range tallies {
 		if off, n := t.Claims.Error(); n > 0 {
-			fmt.Fprintf(out, "%s: its stated chances to win are off by %.1f %% in the mean, by tenths over %d positions\n", t.Name, 100*off, n)
+			fmt.Fprintf(out, "%s: its stated chances to win are off by %.1f %% in the mean, by tenths over %d positions (stated → came:%s %%)\n", t.Name, 100*off, n, tenths(t.Claims))
 		}
 		for _, kind := range slices.Sorted(maps.Keys(t.Faults)) {
 			fmt.Fprintf(out, "%s: %s %d times\n", t.Name, kind, t.Faults[kind])
 		}
 	}
+}
+
+// tenths tells the chances stated and the share that came true of every tenth that was stated at all.
+func tenths(c bot.Claims) (line string) {
+	for _, t := range c {
+		if n := float64(t.N); n > 0 {
+			line += fmt.Sprintf(" %.0f → %.0f", 100*t.Stated/n, 100*t.Came/n)
+		}
+	}
+	return line
 }
 
 func millis(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
