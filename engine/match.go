@@ -28,11 +28,6 @@ func NewMatch(e *Edition, o Options, seed uint64) (*Match, error) {
 	return &Match{Edition: e, Options: o, Seed: seed, start: start, now: start.Clone()}, nil
 }
 
-// MatchFrom starts a match at a given position.
-func MatchFrom(e *Edition, o Options, seed uint64, start Position) *Match {
-	return &Match{Edition: e, Options: o, Seed: seed, start: start.Clone(), now: start.Clone()}
-}
-
 // Position is the current position. Callers must not change it.
 func (m *Match) Position() Position { return m.now }
 

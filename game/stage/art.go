@@ -84,13 +84,3 @@ type Still struct{}
 
 // Draw implements Art.
 func (Still) Draw(c *gfx.Canvas, _ gfx.Affine, _ *Node, _ float64) { c.Still() }
-
-// Many paints several arts, the first lowest.
-type Many []Art
-
-// Draw implements Art.
-func (a Many) Draw(c *gfx.Canvas, m gfx.Affine, n *Node, alpha float64) {
-	for _, art := range a {
-		art.Draw(c, m, n, alpha)
-	}
-}
