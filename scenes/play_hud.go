@@ -106,8 +106,10 @@ func (p *Play) headline() (title, prompt string) {
 		return w.T("play.over"), p.outcome()
 	case pos.ToMove() == engine.Nature:
 		return w.T("play.dealing"), ""
+	case p.alone(pos.ToMove()):
+		return w.T("play.yourTurn"), p.table.Prompt(pos)
 	case p.players[pos.ToMove()].Level == "":
-		return w.T("play.yourTurn", p.players[pos.ToMove()].Name), p.table.Prompt(pos)
+		return w.T("play.turnOf", p.players[pos.ToMove()].Name), p.table.Prompt(pos)
 	case p.paused:
 		return w.T("play.paused"), w.T("play.pausedHint")
 	}
@@ -196,7 +198,10 @@ func (p *Play) outcome() string {
 	w, pos := p.ctx.Words, p.match.Position()
 	winners := pos.Winners(nil)
 	scores := pos.Scores(nil)
-	if len(winners) == 1 {
+	switch {
+	case len(winners) == 1 && p.alone(winners[0]):
+		return w.T("play.youWin", scores[winners[0]])
+	case len(winners) == 1:
 		return w.T("play.wins", p.players[winners[0]].Name, scores[winners[0]])
 	}
 	names := ""

@@ -85,7 +85,7 @@ func (p *Play) askOdds() {
 
 // hearOdds takes over what a computer on turn saw, if it sees as much as the one that is asked for people, or if nobody is.
 func (p *Play) hearOdds(level string, c bot.Choice) {
-	if shares := p.sharesOf(c); shares != nil && p.scale.bar != nil && (level == hintLevel || !p.anyPerson()) {
+	if shares := p.sharesOf(c); shares != nil && p.scale.bar != nil && (level == hintLevel || p.persons() == 0) {
 		p.aimOdds(shares)
 	}
 }

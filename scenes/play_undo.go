@@ -70,7 +70,7 @@ func (p *Play) step(to int) {
 		rate = math.Inf(1)
 	}
 	p.overTold, p.looking, p.checked = false, false, -1
-	p.paused = !p.anyPerson() || len(p.match.Redoable()) > 0 && !p.restful()
+	p.paused = p.persons() == 0 || len(p.match.Redoable()) > 0 && !p.restful()
 	p.hud.focus = p.director.FocusName()
 	p.ctx.Play("slide", 0)
 	p.show(events, rate, most)
@@ -97,22 +97,26 @@ func (p *Play) restful() bool {
 	if pos.Over() || pos.ToMove() == engine.Nature {
 		return false
 	}
-	return p.players[pos.ToMove()].Level == "" && p.forced() == engine.NoMove || !p.anyPerson()
+	return p.players[pos.ToMove()].Level == "" && p.forced() == engine.NoMove || p.persons() == 0
 }
 
-func (p *Play) anyPerson() bool {
+// persons is how many people sit at the table.
+func (p *Play) persons() (n int) {
 	for _, pl := range p.players {
 		if pl.Level == "" {
-			return true
+			n++
 		}
 	}
-	return false
+	return n
 }
+
+// alone reports whether a seat is that of the only person, who is addressed without a name.
+func (p *Play) alone(s engine.Seat) bool { return p.players[s].Level == "" && p.persons() == 1 }
 
 // canUndo reports whether there is a decision to take back.
 func (p *Play) canUndo() (can bool) {
 	p.retrace(p.match.Moves(), func(s engine.Seat, _ engine.Position, _ engine.Move) {
-		can = can || s != engine.Nature && (p.players[s].Level == "" || !p.anyPerson())
+		can = can || s != engine.Nature && (p.players[s].Level == "" || p.persons() == 0)
 	})
 	return can
 }
