@@ -57,7 +57,7 @@ func run(args []string) int {
 	if *fps {
 		meter = os.Stderr
 	}
-	if err := play(*program, meter); err != nil && !errors.Is(err, game.ErrQuit) {
+	if err := play(*program, meter); err != nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", strings.ReplaceAll(err.Error(), "\n", "; "))
 		return 1
 	}
@@ -83,8 +83,11 @@ func play(program string, meter io.Writer) error {
 	ebiten.SetWindowTitle("Azulejo")
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(640, 400, -1, -1)
-	ebiten.SetWindowSize(1280, 720)
-	return game.Explain(ebiten.RunGameWithOptions(app, &ebiten.RunGameOptions{}))
+	ebiten.SetWindowSize(app.WindowSize())
+	if err := game.Explain(ebiten.RunGameWithOptions(app, &ebiten.RunGameOptions{})); err != nil && !errors.Is(err, game.ErrQuit) {
+		return err
+	}
+	return app.KeepSettings()
 }
 
 // open gathers the parts of the game.

@@ -59,6 +59,9 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 	if m := ebiten.Monitor(); m != nil {
 		d = m.DeviceScaleFactor()
 	}
+	if !ebiten.IsFullscreen() {
+		c.Settings.Width, c.Settings.Height = int(w), int(h)
+	}
 	pw, ph := math.Max(1, math.Round(w*d)), math.Max(1, math.Round(h*d))
 	if pw != c.W || ph != c.H {
 		c.W, c.H, c.Device = pw, ph, d
@@ -69,6 +72,17 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 	}
 	return pw, ph
 }
+
+// WindowSize is how large the window is to open, in device-independent pixels: as large as it was last.
+func (a *App) WindowSize() (w, h int) {
+	if s := a.c.Settings; s.Width > 0 && s.Height > 0 {
+		return s.Width, s.Height
+	}
+	return 1280, 720
+}
+
+// KeepSettings keeps the settings, the window's size among them, for the next start.
+func (a *App) KeepSettings() error { return settings.Save(a.c.Store, *a.c.Settings) }
 
 // unit fits the design canvas of 1600 × 900 into the window; tall windows turn it round.
 func unit(w, h float64) float64 {

@@ -46,7 +46,6 @@ func size(name string, v *int) field {
 func (s *Settings) fields() []field {
 	return []field{
 		between("effects", &s.Effects, 0, 1),
-		between("music", &s.Music, 0, 1),
 		truth("mute", &s.Mute),
 		value("speed", &s.Speed, func(Speed) bool { return true }),
 		between("computer-pause", &s.ComputerPause, 0, 10),

@@ -6,7 +6,6 @@ import "encoding/json"
 // Settings are the player's choices.
 type Settings struct {
 	Effects float64 // volume, 0 to 1
-	Music   float64 // volume, 0 to 1
 	Mute    bool
 
 	Speed         Speed
@@ -35,7 +34,6 @@ type Settings struct {
 func Default() Settings {
 	return Settings{
 		Effects:       0.8,
-		Music:         0.5,
 		Speed:         Normal,
 		ComputerPause: 0.6,
 		Forecast:      true,

@@ -82,7 +82,7 @@ func TestDefaultsComeBack(t *testing.T) {
 
 func TestGarbledValuesFallBackOneByOne(t *testing.T) {
 	for _, c := range []struct{ text, bad string }{
-		{`{"effects": 0.25, "music": 7}`, "music"},
+		{`{"effects": 0.25, "text-scale": 7}`, "text-scale"},
 		{`{"effects": 0.25, "mute": "perhaps"}`, "mute"},
 		{`{"effects": 0.25, "speed": "warp"}`, "speed"},
 		{`{"effects": 0.25, "speed": 2}`, "speed"},
@@ -94,7 +94,7 @@ func TestGarbledValuesFallBackOneByOne(t *testing.T) {
 		{`{"effects": 0.25, "computer-pause": 1e99}`, "computer-pause"},
 		{`{"effects": 0.25, "mute": null}`, ""},
 		{`{"effects": 0.25, "of-a-later-version": {}}`, ""},
-		{`{"effects": 0.25, "music": -1, "forecast": 0}`, "music, forecast"},
+		{`{"effects": 0.25, "computer-pause": -1, "forecast": 0}`, "computer-pause, forecast"},
 	} {
 		want := Default()
 		want.Effects = 0.25

@@ -2,6 +2,9 @@ package screens
 
 import (
 	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"azulejo/engine"
@@ -194,5 +197,16 @@ func TestMadBotLosesItsSeat(t *testing.T) {
 		if m = d.await(m, 1); len(m.Moves()) < before+2 {
 			t.Fatal("nobody plays for the bot")
 		}
+	}
+}
+
+func TestWindowIsRemembered(t *testing.T) {
+	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
+	d.Resize(1100, 700)
+	d.Tick(3)
+	d.Close()
+	kept, err := os.ReadFile(filepath.Join(d.home, "settings.json"))
+	if err != nil || !strings.Contains(string(kept), `"width": 1100`) || !strings.Contains(string(kept), `"height": 700`) {
+		t.Errorf("%v, kept %s", err, kept)
 	}
 }
