@@ -22,9 +22,9 @@ func Levels() []Level {
 		{ID: "novice", Name: "Novice", New: newPerson(habits{seen: 1, blur: 120, nodes: 1})},
 		{ID: "helper", Name: "Helper", New: newPerson(habits{seen: 3, blur: 240, nodes: 30})},
 		{ID: "pupil", Name: "Pupil", New: newPerson(habits{seen: 4, blur: 155, nodes: 80})},
-		{ID: "fellow", Name: "Fellow", New: newPerson(habits{seen: 7, blur: 135, nodes: 260})},
-		{ID: "artisan", Name: "Artisan", New: newPerson(habits{seen: 11, blur: 115, nodes: 800})},
-		{ID: "expert", Name: "Expert", New: newPerson(habits{seen: 20, blur: 100, nodes: 3200})},
+		{ID: "fellow", Name: "Fellow", New: newPerson(habits{seen: 7, blur: 138, nodes: 250})},
+		{ID: "artisan", Name: "Artisan", New: newPerson(habits{seen: 11, blur: 118, nodes: 770})},
+		{ID: "expert", Name: "Expert", New: newPerson(habits{seen: 25, blur: 100, nodes: 3600})},
 		{ID: "virtuoso", Name: "Virtuoso", New: newPerson(habits{seen: everything, nodes: 20_000})},
 		{ID: "master", Name: "Master", New: newMaster},
 	}
