@@ -101,7 +101,7 @@ func (t *table) turn(ctx context.Context, tallies []Tally) error {
 	if t.contest.Nodes > 0 {
 		task.Limits = search.Limits{Nodes: t.contest.Nodes}
 	}
-	began := time.Now()
+	before, began := readStolen(), time.Now()
 	choice, err := t.contest.Entrants[i].Player.Choose(ctx, task)
 	took := time.Since(began)
 	if ctx.Err() != nil {
@@ -122,7 +122,7 @@ func (t *table) turn(ctx context.Context, tallies []Tally) error {
 	if s := p.ToMove(); len(choice.Lines) > 0 {
 		t.stated[s] = append(t.stated[s], choice.Lines[0].Win[s])
 	}
-	tallies[i].moved(took)
+	tallies[i].moved(took, readStolen().since(before), task.Limits.Time)
 	return t.match.Play(choice.Move, nil)
 }
 

@@ -17,16 +17,26 @@ type Tally struct {
 	// Moves is the number of answers given, Spent the time for them, Longest the longest of them.
 	Moves          int
 	Spent, Longest time.Duration
+	// Slow counts the answers that took more than 1.2 times the limit, Robbed those of them that would not have without the time that
+	// the host of a virtual machine took from it.
+	Slow, Robbed int
 	// Claims tell how often what the entrant said of its chances came true.
 	Claims Claims
 	// Faults counts what went wrong, by kind. A level moved in place of the entrant then.
 	Faults map[FaultKind]int
 }
 
-func (t *Tally) moved(took time.Duration) {
+// moved counts an answer; without a limit none is slow.
+func (t *Tally) moved(took, stolen, limit time.Duration) {
 	t.Moves++
 	t.Spent += took
 	t.Longest = max(t.Longest, took)
+	if slow := limit * 6 / 5; limit > 0 && took > slow {
+		t.Slow++
+		if took-stolen <= slow {
+			t.Robbed++
+		}
+	}
 }
 
 // Part is the share of the victories, from 0 to 1.

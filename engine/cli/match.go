@@ -150,6 +150,9 @@ func (p *matchPlan) report(out io.Writer, tallies []bot.Tally) {
 		if off, n := t.Claims.Error(); n > 0 {
 			fmt.Fprintf(out, "%s: its stated chances to win are off by %.1f %% in the mean, by tenths over %d positions (stated → came:%s %%)\n", t.Name, 100*off, n, tenths(t.Claims))
 		}
+		if t.Slow > 0 {
+			fmt.Fprintf(out, "%s: beyond 1.2 times the limit %d times, %d of them only by what the host took from this machine\n", t.Name, t.Slow, t.Robbed)
+		}
 		for _, kind := range slices.Sorted(maps.Keys(t.Faults)) {
 			fmt.Fprintf(out, "%s: %s %d times\n", t.Name, kind, t.Faults[kind])
 		}
