@@ -101,9 +101,9 @@ func (t *table) turn(ctx context.Context, tallies []Tally) error {
 	if t.contest.Nodes > 0 {
 		task.Limits = search.Limits{Nodes: t.contest.Nodes}
 	}
-	before, began := readStolen(), time.Now()
-	choice, err := t.contest.Entrants[i].Player.Choose(ctx, task)
-	took := time.Since(began)
+	var choice Choice
+	var err error
+	took, lost := timed(task.Limits.Time, func() { choice, err = t.contest.Entrants[i].Player.Choose(ctx, task) })
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -122,7 +122,7 @@ func (t *table) turn(ctx context.Context, tallies []Tally) error {
 	if s := p.ToMove(); len(choice.Lines) > 0 {
 		t.stated[s] = append(t.stated[s], choice.Lines[0].Win[s])
 	}
-	tallies[i].moved(took, readStolen().since(before), task.Limits.Time)
+	tallies[i].moved(took, lost, task.Limits.Time)
 	return t.match.Play(choice.Move, nil)
 }
 

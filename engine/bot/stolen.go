@@ -46,3 +46,19 @@ func (s stolen) since(before stolen) (most time.Duration) {
 	}
 	return most
 }
+
+// timed tells how long an answer took and, if that was longer than a limit (0 for none), what was stolen of it. Asking costs as much as
+// a short answer, so it is done only where it matters.
+func timed(limit time.Duration, answer func()) (took, lost time.Duration) {
+	var before stolen
+	if limit > 0 {
+		before = readStolen()
+	}
+	began := time.Now()
+	answer()
+	took = time.Since(began)
+	if before != nil && took > limit {
+		lost = readStolen().since(before)
+	}
+	return took, lost
+}
