@@ -79,21 +79,13 @@ func TestFarsightedRepeatsItself(t *testing.T) {
 // TestFarsightedUsesItsTime: a round seen to its end is no reason to stop before the time.
 func TestFarsightedUsesItsTime(t *testing.T) {
 	const limit = 60 * time.Millisecond
-	used := 0
 	for _, p := range lateRound(2)[:8] {
 		team := NewFarsighted(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
 		began := time.Now()
 		r := team.Run(context.Background(), Task{Position: p, Limits: Limits{Time: limit}})
-		took := time.Since(began)
-		if took >= limit {
-			used++
-		}
-		if took > limit*3/2 || p.Check(r.Best()) != nil {
+		if took := time.Since(began); took < limit || took > limit*3/2 || p.Check(r.Best()) != nil {
 			t.Errorf("%v after %v of %v", r.Best(), took, limit)
 		}
-	}
-	if used < 6 {
-		t.Errorf("%d of 8 positions took all the time, expected 6", used)
 	}
 }
 
