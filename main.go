@@ -87,7 +87,7 @@ func play(program string, meter io.Writer) error {
 	if err := game.Explain(ebiten.RunGameWithOptions(app, &ebiten.RunGameOptions{})); err != nil && !errors.Is(err, game.ErrQuit) {
 		return err
 	}
-	return app.KeepSettings()
+	return app.SaveSettings()
 }
 
 // open gathers the parts of the game.

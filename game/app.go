@@ -81,8 +81,8 @@ func (a *App) WindowSize() (w, h int) {
 	return 1280, 720
 }
 
-// KeepSettings keeps the settings, the window's size among them, for the next start.
-func (a *App) KeepSettings() error { return settings.Save(a.c.Store, *a.c.Settings) }
+// SaveSettings keeps the settings, the window's size among them, for the next start.
+func (a *App) SaveSettings() error { return settings.Save(a.c.Store, *a.c.Settings) }
 
 // unit fits the design canvas of 1600 × 900 into the window; tall windows turn it round.
 func unit(w, h float64) float64 {

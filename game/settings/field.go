@@ -56,13 +56,10 @@ func (s *Settings) fields() []field {
 		truth("forecast", &s.Forecast),
 		truth("arithmetic", &s.Arithmetic),
 		truth("forced", &s.Forced),
-		truth("confirm-moves", &s.ConfirmMoves),
 		truth("win-bar", &s.WinBar),
 		between("text-scale", &s.TextScale, 1, 2),
-		truth("high-contrast", &s.HighContrast),
 		truth("all-sans", &s.AllSans),
 		value("language", &s.Language, regexp.MustCompile(`^[a-z]{2,3}(-[A-Z]{2})?$`).MatchString),
-		value("names", &s.Names, func(names []string) bool { return len(names) <= 8 }),
 		value("last-setup", &s.LastSetup, func(json.RawMessage) bool { return true }),
 	}
 }

@@ -15,18 +15,15 @@ type Settings struct {
 	FullScreen    bool
 	Width, Height int // of the window in device-independent pixels; 0 until it was first shown
 
-	Forecast     bool // show what each board would score as it stands
-	Arithmetic   bool // show the points of the hovered target
-	Forced       bool // moves without a choice are made by themselves
-	ConfirmMoves bool
-	WinBar       bool // show the chances of winning
+	Forecast   bool // show what each board would score as it stands
+	Arithmetic bool // show the points of the hovered target
+	Forced     bool // moves without a choice are made by themselves
+	WinBar     bool // show the chances of winning
 
-	TextScale    float64 // 1 to 2
-	HighContrast bool
-	AllSans      bool // no serif type anywhere
-	Language     string
+	TextScale float64 // 1 to 2
+	AllSans   bool    // no serif type anywhere
+	Language  string
 
-	Names     []string        // of the people who last played, by seat
 	LastSetup json.RawMessage // the last set-up, as the set-up screen wrote it; nil at first
 }
 
