@@ -105,12 +105,13 @@ const frames = (page) => page.evaluate(() => new Promise((done) => {
   const next = () => (++n < 5 ? requestAnimationFrame(next) : done());
   requestAnimationFrame(next);
 }));
-// move makes the move that the guide proposes and returns its next proposal. Where frames are slow a drag can come too early: it is
-// made again.
-async function move(page, turn) {
+// move makes the move that the guide proposes, does something while the others play, and returns the guide's next proposal. Where
+// frames are slow a drag can come too early: it is made again.
+async function move(page, turn, meanwhile = async () => {}) {
   for (let i = 0; ; i++) {
     await frames(page);
     await make(page, turn);
+    await meanwhile(page);
     try {
       return await settled(page, turn.moves, i < 3 ? 60 : 400);
     } catch (e) {
@@ -166,6 +167,7 @@ const watch = (page) => page.evaluate(() => {
 });
 // stir moves the pointer about the table for most of a computer's turn.
 async function stir(page) {
+  await frames(page); // the tiles drop where the pointer is seen
   for (let i = 0; i < 60; i++) {
     await page.mouse.move(W * (0.5 + 0.2 * Math.sin(i / 9)), H * (0.5 + 0.25 * Math.cos(i / 7)));
     await page.waitForTimeout(10);
@@ -189,27 +191,22 @@ try {
   page = await fresh("searcher", "off");
   await begin(page);
   turn = await ask(await saved(page));
-  // think plays four turns against the searcher, doing something meanwhile, and returns the longest gaps.
-  async function think(meanwhile = async () => {}) {
-    await page.evaluate(() => { gaps = { thinking: 0, otherwise: 0, questions: 0 }; });
-    for (let i = 0; i < 4; i++) {
-      await frames(page);
-      await make(page, turn);
-      await meanwhile(page);
-      const next = await settled(page, turn.moves - 1);
-      if (next.moves === turn.moves) i--; // the drag came too early
-      turn = next;
-    }
-    const found = await page.evaluate(() => gaps);
-    check(found.questions >= 4, `the worker was asked ${found.questions} times in four turns`);
-    return found;
-  }
+  turn = await move(page, turn); // warms the sprites that are lifted
   await watch(page);
-  let gaps = await think();
-  if (gaps.thinking > 50) gaps = await think(); // what else runs on a shared machine may have added to it
-  check(gaps.thinking <= 50, `longest frame gap while a computer thinks: ${gaps.thinking.toFixed(1)} ms, at most 50 (otherwise ${gaps.otherwise.toFixed(1)} ms)`);
-  const stirred = await think(stir);
-  check(stirred.thinking <= 100, `and with the pointer going over the table: ${stirred.thinking.toFixed(1)} ms, at most 100`);
+  // think plays four turns against the searcher and holds the longest gaps to the limits, in ms. If they are beyond, it does so
+  // up to twice again, as what else runs on a shared machine may have added to them.
+  const think = async (when, limit, meanwhile) => {
+    for (let again = 0; ; again++) {
+      await page.evaluate(() => { gaps = { thinking: 0, otherwise: 0, questions: 0 }; });
+      for (let i = 0; i < 4; i++) turn = await move(page, turn, meanwhile);
+      const { thinking, otherwise, questions } = await page.evaluate(() => gaps), good = thinking <= limit && otherwise <= 200;
+      if (!good && again < 2) continue;
+      check(questions >= 4, `the worker was asked ${questions} times in four turns`);
+      return check(good, `longest frame gap ${when}: ${thinking.toFixed(1)} ms, at most ${limit}; between its turns: ${otherwise.toFixed(1)} ms, at most 200`);
+    }
+  };
+  await think("while a computer thinks", 50);
+  await think("with the pointer going over the table", 100, stir);
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "web-table.png") });
 } catch (e) {
   failures.push(String(e));
