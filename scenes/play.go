@@ -132,6 +132,7 @@ func (p *Play) Update(c *game.Context) {
 	moving := p.line != nil
 	p.shortcuts(c)
 	p.director.Update(c.Pointer(), c.Keys())
+	p.wheel(c)
 	p.hand.follow(p)
 	p.listen()
 	p.moveOdds()

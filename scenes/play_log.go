@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"azulejo/engine"
+	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -19,12 +20,22 @@ type told struct {
 }
 
 // chronicle is the log of moves in words. A click on an entry shows the position after its move; the keyboard rests on the whole
-// log, where arrows point at an entry and Enter chooses it.
+// log, where arrows point at an entry and Enter chooses it. Wheel, drags, and arrows beyond its ends scroll it.
 type chronicle struct {
-	entries []told
-	rows    []table.Rect
-	lights  []*stage.Node // what lies over the rows, seen where pointer or keyboard point
-	at      int           // the entry that the keyboard points at
+	excerpt
+	rows   []table.Rect
+	tell   func(e told, row table.Rect) []*stage.Node
+	words  *stage.Node   // the entries as they are told
+	lights []*stage.Node // what lies over the rows, seen where pointer or keyboard point
+	at     int           // the entry that the keyboard points at
+	turned float64       // how far it was turned beyond what was scrolled, in entries
+}
+
+// excerpt is the part of the story that there is room for.
+type excerpt struct {
+	entries    []told
+	first, all int // the number of the first entry, and of all
+	back       int // how many entries it was scrolled back
 }
 
 // fewest is how many entries of two lines have to fit into the log; where there is less room, they have one.
@@ -37,19 +48,77 @@ func (p *Play) addLog(k *ui.Kit, g *stage.Node, r table.Rect) {
 	if r.H < fewest*height {
 		height, tell = line+6*k.Unit, p.tellOneLine
 	}
-	c := chronicle{entries: p.story(int(r.H / height))}
+	c := chronicle{excerpt: p.story(int(r.H/height), 0), words: stage.Group("")}
+	c.tell = func(e told, row table.Rect) []*stage.Node { return tell(k, e, row, line) }
 	for i, e := range c.entries {
-		row := table.Rect{X: r.X, Y: r.Y + float64(i)*height, W: r.W, H: height}
-		c.rows = append(c.rows, row)
-		words := stage.Group("").Add(tell(k, e, row, line)...)
-		if e.late {
-			words.Alpha = 0.45
-		} else {
+		c.rows = append(c.rows, table.Rect{X: r.X, Y: r.Y + float64(i)*height, W: r.W, H: height})
+		if !e.late {
 			c.at = i
 		}
-		g.Add(words)
 	}
+	c.show(k.Unit)
+	g.Add(c.words)
 	p.hud.log = c
+}
+
+// show tells the entries in their rows, and beside them where among all they are.
+func (c *chronicle) show(u float64) {
+	c.words.Clear()
+	for i, e := range c.entries {
+		words := stage.Group("").Add(c.tell(e, c.rows[i])...)
+		if e.late {
+			words.Alpha = 0.45
+		}
+		c.words.Add(words)
+	}
+	if n := len(c.entries); 0 < n && n < c.all {
+		c.words.Add(c.thumb(u))
+	}
+}
+
+// thumb stands beside the rows and shows which of all entries they tell.
+func (c *chronicle) thumb(u float64) *stage.Node {
+	panel := stage.Slab("track", 0.3*u, 0)
+	panel.Tint = gfx.Hex(ui.Ink).Fade(0.3)
+	r, n := c.rows[0], len(c.rows)
+	whole := r.H * float64(n)
+	long := max(whole*float64(n)/float64(c.all), 24*u)
+	return stage.Box("", panel, r.X+r.W+3*u, r.Y+(whole-long)*float64(c.first)/float64(c.all-n), 3*u, long)
+}
+
+// scroll scrolls the log by some entries, back where they are below 0, and reports whether there were any.
+func (p *Play) scroll(by int) bool {
+	c := &p.hud.log
+	e := p.story(len(c.rows), c.back-by)
+	if e.back == c.back {
+		return false
+	}
+	c.excerpt = e
+	c.show(p.ctx.Unit)
+	return true
+}
+
+// perNotch is how many entries a notch of the wheel scrolls.
+const perNotch = 2
+
+// wheel scrolls the log while the pointer is over its panel.
+func (p *Play) wheel(c *game.Context) {
+	_, dy := c.Input.Wheel()
+	at := c.Pointer()
+	if dy == 0 || p.sheet.open() || p.director.Dragging() || !p.rooms.Panel.Holds(at.X, at.Y) {
+		return
+	}
+	p.turnLog(-dy * perNotch)
+}
+
+// turnLog scrolls by parts of an entry, once they make up a whole one.
+func (p *Play) turnLog(by float64) {
+	c := &p.hud.log
+	c.turned += by
+	n := int(c.turned)
+	if c.turned -= float64(n); n != 0 {
+		p.scroll(n)
+	}
 }
 
 // tellTwoLines is an entry with the name above the move.
@@ -85,12 +154,18 @@ func (p *Play) addRecall(g *stage.Node) {
 		Press: func() { p.recallEntry(c.at) },
 	}
 	g.Add(log)
+	held := 0.0 // where the log is dragged
 	for i, r := range c.rows {
 		light := stage.Slab("track", 0.5*u, 0)
 		light.Tint = gfx.Hex(ui.Highlight).Fade(0.3)
 		n := stage.Box(fmt.Sprintf("log-%d", i), light, log.X-log.W/2, r.Y-2*u, log.W, r.H)
 		n.Alpha = 0
-		n.Touch = &stage.Touch{Hover: func(on bool) { p.point(i, on) }, Press: func() { p.recallEntry(i) }}
+		n.Touch = &stage.Touch{
+			Hover: func(on bool) { p.point(i, on) },
+			Press: func() { p.recallEntry(i) },
+			Grab:  func(_, y float64) bool { held = y; return true },
+			Drag:  func(_, y float64) { p.turnLog((held - y) / first.H); held = y },
+		}
 		c.lights = append(c.lights, n)
 		g.Add(n)
 	}
@@ -112,12 +187,16 @@ func (p *Play) point(i int, on bool) {
 // pointOn lets the keyboard point at the next entry up (-1) or down (1) and reports whether there is one.
 func (p *Play) pointOn(by int) bool {
 	c := &p.hud.log
-	if c.at+by < 0 || c.at+by >= len(c.entries) {
-		return false
+	to := c.at + by
+	if to < 0 || to >= len(c.entries) {
+		if !p.scroll(by) {
+			return false
+		}
+		to = c.at
 	}
 	p.point(c.at, false)
-	c.at += by
-	p.point(c.at, true)
+	c.at = to
+	p.point(to, true)
 	return true
 }
 
@@ -128,10 +207,14 @@ func (p *Play) recallEntry(i int) {
 	}
 }
 
-// story tells up to n moves: the last ones, or those around the present one where later ones are taken back.
-func (p *Play) story(n int) (entries []told) {
+// story tells up to n moves: the last ones, or those around the present one where later ones are taken back, or as many further back
+// as there are.
+func (p *Play) story(n, back int) excerpt {
 	line, now := p.match.Line(), len(p.match.Moves())
-	end := min(p.turns(line), max(n, p.turns(line[:now])+(n-1)/2))
+	all := p.turns(line)
+	usual := min(all, max(n, p.turns(line[:now])+(n-1)/2))
+	end := min(all, max(n, usual-back))
+	e := excerpt{first: max(0, end-n), all: all, back: usual - end}
 	at, turn := 0, 0
 	p.retrace(line, func(s engine.Seat, before engine.Position, m engine.Move) {
 		at++
@@ -139,14 +222,14 @@ func (p *Play) story(n int) (entries []told) {
 			turn++
 		}
 		switch {
-		case turn <= end-n || turn > end:
-		case s == engine.Nature && turn > 0:
-			entries[len(entries)-1].to = at
-		case s != engine.Nature:
-			entries = append(entries, told{s, p.table.Tell(before, m), at, at > now})
+		case turn <= e.first || turn > end:
+		case s == engine.Nature:
+			e.entries[len(e.entries)-1].to = at
+		default:
+			e.entries = append(e.entries, told{s, p.table.Tell(before, m), at, at > now})
 		}
 	})
-	return entries
+	return e
 }
 
 // turns is how many of the moves from the start on are not Nature's.

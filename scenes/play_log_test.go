@@ -33,7 +33,7 @@ func (b *bench) chooseEntry(to int) bool {
 
 // ends are the numbers of moves after each move that is not Nature's, with those of Nature that follow.
 func (b *bench) ends() (all []int) {
-	for _, e := range b.story(1000) {
+	for _, e := range b.story(1000, 0).entries {
 		all = append(all, e.to)
 	}
 	return all
@@ -61,7 +61,7 @@ func TestStoryShowsWhereOneIs(t *testing.T) {
 			to = ends[x.played-1]
 		}
 		b.match.Goto(to)
-		story, late := b.story(x.n), 0
+		story, late := b.story(x.n, 0).entries, 0
 		for _, e := range story {
 			if e.late {
 				late++
@@ -69,6 +69,31 @@ func TestStoryShowsWhereOneIs(t *testing.T) {
 		}
 		if len(story) != min(x.n, x.all) || story[0].to != ends[x.first] || late != x.late {
 			t.Errorf("%+v: %d entries from move %d on, %d of them taken back", x, len(story), story[0].to, late)
+		}
+	}
+}
+
+func TestStoryScrolls(t *testing.T) {
+	for _, x := range []struct{ all, played, n, back, first, scrolled int }{
+		{12, 12, 5, 0, 7, 0},
+		{12, 12, 5, 3, 4, 3},
+		{12, 12, 5, 7, 0, 7},
+		{12, 12, 5, 8, 0, 7},   // no further
+		{12, 12, 5, -1, 7, 0},  // neither forward
+		{12, 2, 5, -4, 4, -4},  // to those taken back
+		{12, 2, 5, -99, 7, -7}, // to the last
+		{4, 4, 5, 2, 0, 0},     // there is room for all
+		{0, 0, 5, 1, 0, 0},
+	} {
+		b := newBench(t, 0, 2, x.all, false)
+		if x.played < x.all {
+			b.match.Goto(b.ends()[x.played-1])
+		}
+		e := b.story(x.n, x.back)
+		if e.first != x.first || e.back != x.scrolled || e.all != x.all || len(e.entries) != min(x.n, x.all) {
+			t.Errorf("%+v: %d of %d entries from %d on, scrolled by %d", x, len(e.entries), e.all, e.first, e.back)
+		} else if x.all > 0 && e.entries[0].to != b.ends()[x.first] {
+			t.Errorf("%+v: entry %d leads to %d", x, x.first, e.entries[0].to)
 		}
 	}
 }
@@ -227,5 +252,33 @@ func TestLogByKey(t *testing.T) {
 	press(stage.Keys{Confirm: true})
 	if len(b.match.Moves()) != ends[4] {
 		t.Errorf("%d moves, expected %d", len(b.match.Moves()), ends[4])
+	}
+}
+
+// TestLogScrollsByKey: beyond the ends of what is shown the arrows scroll, and at the ends of all they lead away.
+func TestLogScrollsByKey(t *testing.T) {
+	b := newBench(t, 0, 2, 40, false)
+	c, ends := &b.hud.log, b.ends()
+	press := func(k stage.Keys) { b.director.Update(stage.Pointer{}, k) }
+	b.director.Focus("log")
+	for range ends[1:] {
+		press(stage.Keys{Up: true})
+	}
+	if c.first != 0 || c.at != 0 || b.director.FocusName() != "log" || c.lights[0].Alpha != 1 {
+		t.Fatalf("entry %d from %d on, focus on %q", c.at, c.first, b.director.FocusName())
+	}
+	press(stage.Keys{Confirm: true})
+	b.arriveNow()
+	if len(b.match.Moves()) != ends[0] {
+		t.Errorf("%d moves after choosing the first entry, expected %d", len(b.match.Moves()), ends[0])
+	}
+	b.director.Focus("log")
+	for range ends {
+		if b.director.FocusName() == "log" {
+			press(stage.Keys{Down: true})
+		}
+	}
+	if want := len(ends) - len(c.entries); c.first != want {
+		t.Errorf("entries from %d on, expected %d", c.first, want)
 	}
 }

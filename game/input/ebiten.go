@@ -16,7 +16,10 @@ func (d *devices) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {
 	return inpututil.IsMouseButtonJustPressed(b), inpututil.MouseButtonPressDuration(b) > 0, inpututil.IsMouseButtonJustReleased(b)
 }
 
-func (d *devices) Wheel() (dx, dy float64) { return ebiten.Wheel() }
+func (d *devices) Wheel() (dx, dy float64) {
+	dx, dy = ebiten.Wheel()
+	return dx / notch, dy / notch
+}
 
 func (d *devices) Touches(dst []ebiten.TouchID) []ebiten.TouchID { return ebiten.AppendTouchIDs(dst) }
 

@@ -62,7 +62,7 @@ func (in *Input) Any() bool {
 	return false
 }
 
-// Wheel is how far the wheel was turned.
+// Wheel is how far the wheel was turned, in notches; up and left are positive.
 func (in *Input) Wheel() (dx, dy float64) { return in.dx, in.dy }
 
 // Typed is what was typed, Deleted and DeletedAhead included. The slice is good until the next Update.

@@ -8,7 +8,7 @@ type Source interface {
 	Cursor() (x, y float64)
 	// Mouse tells whether a button went down in this tick, whether it is down at its end, and whether it went up in it.
 	Mouse(b ebiten.MouseButton) (pressed, down, released bool)
-	// Wheel is how far the wheel was turned in this tick.
+	// Wheel is how far the wheel was turned in this tick, in notches; up and left are positive.
 	Wheel() (dx, dy float64)
 	// Touches appends the fingers that are down.
 	Touches(dst []ebiten.TouchID) []ebiten.TouchID

@@ -139,9 +139,9 @@ func (t *Table) stockScenery(g, words *stage.Node, p *azul.Position) {
 		bag, lid = append(bag, p.Bag(c)), append(lid, p.Lid(c))
 	}
 	left := t.layout.stock
-	left.W *= 0.47
+	left.W *= 0.485
 	right := left
-	right.X += t.layout.stock.W * 0.52
+	right.X += t.layout.stock.W * 0.515
 	table.Stock(g, words, t.frame.Kit, "bag", skins, bag, left)
 	table.Stock(g, words, t.frame.Kit, "lid", skins, lid, right)
 }

@@ -7,6 +7,8 @@ import (
 	"azulejo/engine"
 	"azulejo/scenes"
 	"azulejo/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // playOn makes the first move of two people by mouse and lets it come to rest.
@@ -98,4 +100,41 @@ func TestLogIsClicked(t *testing.T) {
 			d.Close()
 		}
 	}
+}
+
+// TestLogScrolls turns the wheel over the log, back to the first moves and forward to the last, and not beside it. A drag does it too.
+func TestLogScrolls(t *testing.T) {
+	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), savedGame(t, "two"))
+	d.Key(ebiten.KeyEnter)
+	last := d.rested()
+	d.lay(&scenes.Games()[azul], 2, d.match().Position().ToMove())
+	panel := d.rooms.Panel
+	x, y := panel.Middle()
+	seen := func(what string, want *image.RGBA) {
+		t.Helper()
+		if !same(d.rested(), want, table.Rect{W: d.w, H: d.h}) {
+			t.Error(what)
+		}
+	}
+	turn := func(by float64) {
+		d.Move(x, y)
+		for range 20 {
+			d.Wheel(by)
+		}
+	}
+	d.Wheel(3)
+	seen("the log scrolls while the pointer is elsewhere", last)
+	turn(1)
+	first := d.rested()
+	if same(first, last, panel) || !same(first, last, d.stage()) {
+		t.Error("the wheel does not scroll the log, or more than it")
+	}
+	turn(1)
+	seen("the log goes on before the first move", first)
+	turn(-1)
+	seen("the log does not come back", last)
+	for range 3 {
+		d.TouchDrag(x, panel.Y+panel.H*0.2, x, panel.Y+panel.H*0.8)
+	}
+	seen("a drag does not scroll the log", first)
 }
