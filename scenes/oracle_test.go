@@ -61,9 +61,15 @@ func newBench(t *testing.T, game, seats, moves int, bar bool) *bench {
 }
 
 // ticks lets the table run.
-func (b *bench) ticks(n int) {
-	for range n {
+func (b *bench) ticks(n int) { b.slow(n, 1) }
+
+// slow runs n ticks of a machine that draws one frame in every so many, or none if that is 0.
+func (b *bench) slow(n, every int) {
+	for i := range n {
 		b.Update(b.app.Context())
+		if every > 0 && i%every == every-1 {
+			b.frames++ // as Draw does
+		}
 	}
 }
 

@@ -39,6 +39,7 @@ type Play struct {
 	paying   bool // several moves are offered to choose from
 	thinking bool
 	waited   int         // ticks since the turn began
+	frames   int         // that were drawn since the position came to rest
 	due      engine.Move // a forced move about to be made
 	checked  int         // the number of moves at which due was looked for
 	paused   bool
@@ -86,7 +87,7 @@ func (p *Play) Ground() gfx.Ground { return p.table.Ground() }
 // rest shows the position as it stands, with nothing in motion.
 func (p *Play) rest() {
 	pos := p.match.Position()
-	p.waited = 0
+	p.waited, p.frames = 0, 0
 	for s, n := range pos.Scores(nil) {
 		p.shown[s] = n
 	}
@@ -147,6 +148,7 @@ func (p *Play) Update(c *game.Context) {
 
 // Draw implements game.Scene.
 func (p *Play) Draw(c *game.Context) {
+	p.frames++
 	p.root.Draw(c.Canvas)
 	p.director.Draw(c.Canvas)
 }

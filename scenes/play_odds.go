@@ -63,7 +63,7 @@ func (p *Play) askOdds() {
 	if s.bar == nil || s.told || p.errand.kind != idleErrand {
 		return
 	}
-	if s.rested++; s.rested < shownTicks {
+	if s.rested++; !p.onScreen(s.rested) {
 		return
 	}
 	at := p.match.Position().Hash()

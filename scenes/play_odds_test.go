@@ -46,6 +46,20 @@ func TestOddsAreAskedOncePerPosition(t *testing.T) {
 	}
 }
 
+// TestThinkingWaitsForFrames: where frames are slow, nobody thinks before the position has been drawn for some of them; but a window
+// that is not drawn holds up nothing for long.
+func TestThinkingWaitsForFrames(t *testing.T) {
+	for _, c := range []struct{ every, before, after int }{{1, 11, 13}, {3, 23, 27}, {6, 47, 54}, {0, 58, 62}} {
+		b := newBench(t, 0, 2, 4, true)
+		if b.slow(c.before, c.every); len(b.o.asked) != 0 {
+			t.Errorf("a frame every %d ticks: asked within %d ticks", c.every, c.before)
+		}
+		if b.slow(c.after-c.before, c.every); len(b.o.asked) != 1 {
+			t.Errorf("a frame every %d ticks: not asked after %d ticks", c.every, c.after)
+		}
+	}
+}
+
 func TestOddsWithoutTheBar(t *testing.T) {
 	b := newBench(t, 0, 2, 4, false)
 	if b.ticks(60); len(b.o.asked) != 0 || b.scale.bar != nil {

@@ -68,7 +68,7 @@ func (p *Play) ponder(c *game.Context) {
 	pos := p.match.Position()
 	level := p.players[pos.ToMove()].Level
 	if p.waited++; !p.thinking {
-		if p.waited < shownTicks {
+		if !p.onScreen(p.waited) {
 			return
 		}
 		p.thinking = true
@@ -94,9 +94,13 @@ func (p *Play) ponder(c *game.Context) {
 	p.play(choice.Move)
 }
 
-// shownTicks is how long the move before is given to reach the screen: drawing it and thinking at once would make it stutter. The
-// window sends the last frame four times more, and a browser without a graphics card takes 30 ms for each.
-const shownTicks = 12
+// onScreen reports whether a position that has been at rest for some ticks has reached the screen: drawing it and thinking at once
+// would make it stutter. The window sends the last frame four times more, and a browser without a graphics card may take longer for
+// each than a tick. A window that is not drawn at all is not waited for.
+func (p *Play) onScreen(ticks int) bool {
+	const least, most, frames = 12, 60, 8
+	return ticks >= least && p.frames >= frames || ticks >= most
+}
 
 // thinkMillis is how long a computer player may think about a move.
 const thinkMillis = 800
