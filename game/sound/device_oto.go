@@ -1,4 +1,4 @@
-//go:build !ebitenginevmguest
+//go:build !js && !ebitenginevmguest
 
 package sound
 
@@ -26,7 +26,7 @@ func (s *speaker) open() {
 	go s.wait()
 }
 
-// wait waits for the device, beside the loop; a browser gives it only after a gesture.
+// wait waits for the device, beside the loop.
 func (s *speaker) wait() {
 	hush()
 	c, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: rate, ChannelCount: 2, Format: oto.FormatFloat32LE, ApplicationName: "Azulejo"})

@@ -1,4 +1,4 @@
-//go:build !(linux && (amd64 || arm64) && !android) && !ebitenginevmguest
+//go:build !(linux && (amd64 || arm64) && !android) && !js && !ebitenginevmguest
 
 package sound
 

@@ -70,9 +70,19 @@ const key = async (page, k) => { await page.keyboard.down(k); await page.waitFor
 async function fresh(level, speed) {
   const context = await browser.newContext({ viewport: { width: W, height: H } });
   await context.addInitScript((s) => { if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", s); }, settings(level, speed));
+  await context.addInitScript(listen);
   const page = await openPage(context);
   await start(page);
   return page;
+}
+// listen lets the page count the sounds that can be heard.
+function listen() {
+  globalThis.heard = 0;
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function () {
+    if (this.context.state === "running" && this.buffer.getChannelData(0).some((x) => Math.abs(x) > 0.01)) heard++;
+    start.call(this);
+  };
 }
 async function begin(page) {
   await key(page, "Tab");
@@ -134,6 +144,8 @@ async function whole(page) {
     }
   }
   check(turn.over, `a whole game of ${game} by pointer: ${turns} turns, scores ${turn.scores}`);
+  const heard = await page.evaluate(() => globalThis.heard);
+  check(heard > turns / 2, `${heard} sounds were heard in it`);
   return turn;
 }
 // settled waits until it is the person's turn again and returns the guide's answer.

@@ -1,0 +1,93 @@
+//go:build js && !ebitenginevmguest
+
+package sound
+
+import (
+	"io"
+	"syscall/js"
+)
+
+// page is the sound of a browser page. The browser is given each sound whole: handed over piece by piece, sounds wait for frames, and
+// the pieces that browsers throw away hold up frames.
+type page struct {
+	opened  bool
+	context js.Value // an AudioContext, or undefined where there is none
+}
+
+func newDevice() device { return &page{} }
+
+func (p *page) open() {
+	if p.opened {
+		return
+	}
+	p.opened = true
+	class := js.Global().Get("AudioContext")
+	if !class.Truthy() {
+		return
+	}
+	defer func() { _ = recover() }() // a browser may refuse
+	p.context = class.New()
+	wake := js.FuncOf(func(js.Value, []js.Value) any {
+		if !p.ready() {
+			p.context.Call("resume")
+		}
+		return nil
+	})
+	// A browser lets a page be heard only after a gesture, and may silence it later, as for a telephone call.
+	for _, gesture := range []string{"pointerup", "keyup"} {
+		js.Global().Get("document").Call("addEventListener", gesture, wake)
+	}
+}
+
+func (p *page) ready() bool {
+	return p.context.Truthy() && p.context.Get("state").String() == "running"
+}
+
+func (p *page) output(r io.Reader) output {
+	gain := p.context.Call("createGain")
+	gain.Call("connect", p.context.Get("destination"))
+	return &note{page: p, source: r, gain: gain}
+}
+
+// note is an output of a page.
+type note struct {
+	page   *page
+	source io.Reader
+	gain   js.Value
+	now    js.Value // the AudioBufferSourceNode that was begun last, if any
+	until  float64  // when it ends, in seconds of the page's clock
+}
+
+func (n *note) Reset() {
+	if n.now.Truthy() {
+		n.now.Call("disconnect")
+		n.now, n.until = js.Undefined(), 0
+	}
+}
+
+func (n *note) Play() {
+	both, _ := io.ReadAll(n.source)
+	left := make([]byte, 0, len(both)/2) // the ears are equal
+	for ; len(both) >= frame; both = both[frame:] {
+		left = append(left, both[:frame/2]...)
+	}
+	if len(left) == 0 {
+		return
+	}
+	bytes := js.Global().Get("Uint8Array").New(len(left))
+	js.CopyBytesToJS(bytes, left)
+	samples := js.Global().Get("Float32Array").New(bytes.Get("buffer"))
+	buffer := n.page.context.Call("createBuffer", 1, samples.Length(), rate)
+	buffer.Call("copyToChannel", samples, 0)
+	n.now = n.page.context.Call("createBufferSource")
+	n.now.Set("buffer", buffer)
+	n.now.Call("connect", n.gain)
+	n.now.Call("start")
+	n.until = n.clock() + buffer.Get("duration").Float()
+}
+
+func (n *note) IsPlaying() bool { return n.clock() < n.until }
+
+func (n *note) SetVolume(v float64) { n.gain.Get("gain").Set("value", v) }
+
+func (n *note) clock() float64 { return n.page.context.Get("currentTime").Float() }
