@@ -96,6 +96,7 @@ func (d *driver) match() *engine.Match {
 func (d *driver) await(first *engine.Match, persons int) *engine.Match {
 	d.t.Helper()
 	for range 2000 {
+		d.Tick(20) // what the program lets pass before it thinks
 		d.Play(2)
 		m := d.match()
 		if m == nil {
