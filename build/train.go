@@ -73,7 +73,9 @@ func (t *training) learn(p *train.Pupil) error {
 		if t.seats != seats && (t.seats != 0 || !usual) {
 			continue
 		}
-		course = train.Course{Games: cmp.Or(t.course.Games, course.Games), Generations: cmp.Or(t.course.Generations, course.Generations), Nodes: cmp.Or(t.course.Nodes, course.Nodes), Deals: course.Deals}
+		course.Games = cmp.Or(t.course.Games, course.Games)
+		course.Generations = cmp.Or(t.course.Generations, course.Generations)
+		course.Nodes = cmp.Or(t.course.Nodes, course.Nodes)
 		if err := t.grow(p, sets, seats, course); err != nil {
 			return err
 		}
@@ -94,15 +96,20 @@ func spread(sets *judge.Sets, from int) {
 	}
 }
 
-// grow trains the weights for one number of seats: the first generation learns from games of the hand-written judgement, the
-// others from their own, too.
+// grow trains the weights for one number of seats: the first generation learns from games of the hand-written judgement, or of the
+// one that it inherits, the others from their own, too.
 func (t *training) grow(p *train.Pupil, sets *judge.Sets, seats int, c train.Course) error {
-	judge := p.Plain
+	judge, inherits := p.Plain, p.Heirs && seats > 2
+	if inherits {
+		known := *sets
+		*known.For(seats) = *sets.For(2)
+		judge = func() search.Evaluator { return p.Judge(&known) }
+	}
 	var memory train.Memory
 	for g := range c.Generations {
 		began := time.Now()
 		plan := train.Plan{Pupil: *p, Seats: seats, Games: c.Games, Nodes: c.Nodes, Stray: 0.05, Seed: t.seed<<16 + uint64(seats<<8+g), Judge: judge}
-		if g > 0 {
+		if g > 0 || inherits {
 			plan.Trust, plan.Deals = trust, c.Deals
 			if c.Deals > 0 {
 				plan.Trust = trustFar

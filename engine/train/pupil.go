@@ -22,6 +22,8 @@ type Pupil struct {
 	Judge func(*judge.Sets) search.Evaluator
 	// Courses are how it learns by number of seats; a table without one takes over what a smaller one has learned.
 	Courses map[int]Course
+	// Heirs tells whether larger tables begin with what the table of two has learned, and not with nothing.
+	Heirs bool
 }
 
 // Course is the extent of learning: so many games in each of so many generations, with so many nodes for a move, and so many examples
@@ -55,7 +57,7 @@ func Pupils() []Pupil {
 			Courses: map[int]Course{2: {5000, 4, 300, 4}},
 		}, {
 			Edition: pavilion.Coloured(), Layout: pavilion.Layout("pavilion"), Doubt: 500, Eyes: starEyes, Plain: starPlain, Judge: starJudge,
-			Courses: map[int]Course{2: {8000, 3, 200, 0}},
+			Courses: map[int]Course{2: {8000, 3, 200, 0}, 3: {8000, 3, 200, 0}, 4: {8000, 3, 200, 0}}, Heirs: true,
 		}, {
 			Edition: pavilion.Sepia(), Layout: pavilion.Layout("pavilion-sepia"), Doubt: 500, Eyes: starEyes, Plain: starPlain, Judge: starJudge,
 			Courses: map[int]Course{2: {4000, 3, 200, 0}},
