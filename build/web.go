@@ -106,7 +106,7 @@ func (p webPage) write(dir string) error {
 	if err != nil {
 		return err
 	}
-	for _, size := range []string{"128", "512"} {
+	for _, size := range []string{"32", "128", "512"} {
 		icon, err := os.ReadFile(filepath.Join("assets", "icons", "icon-"+size+".png"))
 		if err != nil {
 			return err

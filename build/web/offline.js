@@ -1,7 +1,7 @@
 // Keeps the files of one version, so that the game opens without a network once it has been loaded. The page adds the
 // program itself, which it has loaded already.
 const cache = "azulejo-{{.Version}}";
-const files = ["./", "page.js", "worker.js", "wasm_exec.js", "manifest.webmanifest", "icon-128.png"];
+const files = ["./", "page.js", "worker.js", "wasm_exec.js", "manifest.webmanifest", "icon-32.png", "icon-128.png"];
 
 self.addEventListener("install", (e) => {
   self.skipWaiting();
