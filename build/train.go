@@ -99,11 +99,14 @@ func spread(sets *judge.Sets, from int) {
 // grow trains the weights for one number of seats: the first generation learns from games of the hand-written judgement, or of the
 // one that it inherits, the others from their own, too.
 func (t *training) grow(p *train.Pupil, sets *judge.Sets, seats int, c train.Course) error {
+	learned := func() func() search.Evaluator {
+		now := *sets
+		return func() search.Evaluator { return p.Judge(&now) }
+	}
 	judge, inherits := p.Plain, p.Heirs && seats > 2
 	if inherits {
-		known := *sets
-		*known.For(seats) = *sets.For(2)
-		judge = func() search.Evaluator { return p.Judge(&known) }
+		*sets.For(seats) = *sets.For(2)
+		judge = learned()
 	}
 	var memory train.Memory
 	for g := range c.Generations {
@@ -116,8 +119,7 @@ func (t *training) grow(p *train.Pupil, sets *judge.Sets, seats int, c train.Cou
 			}
 		}
 		*sets.For(seats) = memory.Learn(context.Background(), plan)
-		now := *sets
-		judge = func() search.Evaluator { return p.Judge(&now) }
+		judge = learned()
 		share, err := t.strength(p, seats, 4*c.Nodes, judge)
 		if err != nil {
 			return err
