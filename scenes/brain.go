@@ -23,7 +23,7 @@ type Question struct {
 
 // task is the question as a computer player takes it.
 func (q *Question) task() search.Task {
-	return search.Task{Position: q.Position, Moves: q.Moves, Seed: q.Seed, Lines: q.Lines,
+	return search.Task{Position: q.Position, Moves: q.Moves, Seed: q.Seed, MultiPV: q.Lines,
 		Limits: search.Limits{Time: time.Duration(q.Millis) * time.Millisecond}}
 }
 

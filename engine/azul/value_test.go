@@ -209,7 +209,7 @@ func TestSearchOfAzulAllocatesNothing(t *testing.T) {
 	for players := 2; players <= 4; players++ {
 		p := opening(players)
 		s := search.New(NewValue(), p, 12)
-		task := search.Task{Position: p, Limits: search.Limits{Nodes: 20_000}, Lines: 2}
+		task := search.Task{Position: p, Limits: search.Limits{Nodes: 20_000}, MultiPV: 2}
 		if n := testing.AllocsPerRun(3, func() { s.Run(context.Background(), task) }); n != 0 {
 			t.Errorf("%d players: %v allocations", players, n)
 		}

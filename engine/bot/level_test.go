@@ -111,7 +111,7 @@ func TestLevelsKeepToTheMovesGiven(t *testing.T) {
 
 func TestLinesOfAChoiceAreWorthReading(t *testing.T) {
 	p := middle(t, coloured(), 3, 2, 9)
-	c, err := level(t, "searcher", coloured()).Choose(context.Background(), search.Task{Position: p, Lines: 3, Limits: search.Limits{Nodes: 20_000}})
+	c, err := level(t, "searcher", coloured()).Choose(context.Background(), search.Task{Position: p, MultiPV: 3, Limits: search.Limits{Nodes: 20_000}})
 	if err != nil {
 		t.Fatal(err)
 	}

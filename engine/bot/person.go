@@ -31,7 +31,7 @@ const personBits = 12
 // newPerson seats people of some habits.
 func newPerson(h habits) func(Game) Chooser {
 	return func(g Game) Chooser {
-		return &person{habits: h, thinker: thinker{judge: g.Evaluator, bits: personBits}, glance: g.Evaluator()}
+		return &person{habits: h, thinker: thinker{newEvaluator: g.Evaluator, bits: personBits}, glance: g.Evaluator()}
 	}
 }
 

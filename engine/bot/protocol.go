@@ -170,7 +170,7 @@ func (r *request) parseMoves(p engine.Position) ([]engine.Move, *trouble) {
 func (r *request) task(p engine.Position, moves []engine.Move) search.Task {
 	t := search.Task{Position: p, Moves: moves, Seed: r.Seed, Limits: search.Limits{Time: r.time()}}
 	if r.Op == "analyse" {
-		t.Lines = r.lines()
+		t.MultiPV = r.lines()
 	}
 	return t
 }

@@ -49,7 +49,7 @@ func TestRoundEndsOfAzulEqualMinimax(t *testing.T) {
 			}
 			tried++
 			s := New(azul.NewValue(), p, 10)
-			r := s.Run(context.Background(), Task{Position: p, Lines: 1, Seed: seed})
+			r := s.Run(context.Background(), Task{Position: p, MultiPV: 1, Seed: seed})
 			best, stated, solved := r.Best(), r.Roots[0].Value, r.Solved
 			q := p.Clone()
 			q.Play(best, nil)

@@ -10,28 +10,28 @@ type clock struct {
 	ctx     context.Context
 	started time.Time
 	limits  Limits
-	// look is the node count at which time and context are looked at next.
-	look    int64
-	stopped bool
+	// nextCheck is the node count at which time and context are looked at next.
+	nextCheck int64
+	stopped   bool
 }
 
-// pace is how many nodes pass between two looks at time and context: well below a millisecond's worth.
-const pace = 256
+// checkInterval is how many nodes pass between two looks at time and context: well below a millisecond's worth.
+const checkInterval = 256
 
 func startClock(ctx context.Context, l Limits) clock {
-	return clock{ctx: ctx, started: time.Now(), limits: l, look: pace}
+	return clock{ctx: ctx, started: time.Now(), limits: l, nextCheck: checkInterval}
 }
 
-// out reports whether the search must stop after this many nodes. Once out, it stays out.
-func (c *clock) out(nodes int64) bool {
+// shouldStop reports whether the search must stop after this many nodes. Once it must, it stays so.
+func (c *clock) shouldStop(nodes int64) bool {
 	if c.stopped {
 		return true
 	}
 	if c.limits.Nodes > 0 && nodes >= c.limits.Nodes {
 		c.stopped = true
-	} else if nodes >= c.look {
-		c.look = nodes + pace
-		c.stopped = c.late()
+	} else if nodes >= c.nextCheck {
+		c.nextCheck = nodes + checkInterval
+		c.stopped = c.expired()
 	}
 	return c.stopped
 }
@@ -44,8 +44,8 @@ func (c *clock) left() time.Duration {
 	return max(c.limits.Time-time.Since(c.started), 1)
 }
 
-// late reports whether the time is over or the search was cancelled.
-func (c *clock) late() bool {
+// expired reports whether the time is over or the search was cancelled.
+func (c *clock) expired() bool {
 	return c.ctx.Err() != nil || c.limits.Time > 0 && time.Since(c.started) >= c.limits.Time
 }
 

@@ -14,11 +14,11 @@ func (h *history) at(s engine.Seat, m engine.Move) *int32 {
 	return &h.counts[s][uint64(m)*0x9e3779b97f4a7c15>>52]
 }
 
-// most is where a count stops growing.
-const most = 2000
+// historyMax is where a count stops growing.
+const historyMax = 2000
 
 // reward counts a move that refuted at the given depth.
 func (h *history) reward(s engine.Seat, m engine.Move, depth int) {
 	c := h.at(s, m)
-	*c += int32(depth*depth) * (most - *c) / most
+	*c += int32(depth*depth) * (historyMax - *c) / historyMax
 }

@@ -24,12 +24,12 @@ func TestVictoryCountsEveryRival(t *testing.T) {
 		{worth(4000, 9000, -9000, -9000), 4, 0},
 	}
 	for _, c := range cases {
-		if got := victory(c.w, 0, c.seats); got < c.want-10 || got > c.want+10 {
+		if got := winChance(c.w, 0, c.seats); got < c.want-10 || got > c.want+10 {
 			t.Errorf("%v at %d seats: %d, expected %d", c.w.Final, c.seats, got, c.want)
 		}
 	}
 	// What weakens one who is not the best helps, too, though less.
-	even, second, first := outcome(worth(4000, 4200, 4000), 0, 3), outcome(worth(4000, 4200, 3500), 0, 3), outcome(worth(4000, 3700, 4000), 0, 3)
+	even, second, first := valueOf(worth(4000, 4200, 4000), 0, 3), valueOf(worth(4000, 4200, 3500), 0, 3), valueOf(worth(4000, 3700, 4000), 0, 3)
 	if second <= even || first <= second {
 		t.Errorf("worth %d, %d when the second is weaker, %d when the first is", even, second, first)
 	}
@@ -38,7 +38,7 @@ func TestVictoryCountsEveryRival(t *testing.T) {
 func TestSharesComeToOne(t *testing.T) {
 	for seats := 2; seats <= engine.MaxSeats; seats++ {
 		w := &Worth{Final: [engine.MaxSeats]int32{5000, 4500, 4000, 3000}, Spread: 1200}
-		all, sum := shares(w, seats), int32(0)
+		all, sum := winShares(w, seats), int32(0)
 		for s := range seats {
 			sum += all[s]
 			if s > 0 && all[s] >= all[s-1] {

@@ -6,9 +6,9 @@ import (
 	"azulejo/engine"
 )
 
-// deepen looks at every root move to the given depth and sorts them; lines of them get exact values. It reports false if
+// searchRoots looks at every root move to the given depth and sorts them; lines of them get exact values. It reports false if
 // it was stopped; then a better move found before that has come to the front.
-func (s *Searcher) deepen(depth, lines int) bool {
+func (s *Searcher) searchRoots(depth, lines int) bool {
 	f, child := &s.frames[0], &s.frames[1]
 	roots := s.result.Roots
 	for i := range roots {
@@ -20,28 +20,28 @@ func (s *Searcher) deepen(depth, lines int) bool {
 		if i >= lines {
 			alpha = roots[lines-1].Value
 		}
-		v := s.scoutRoot(depth, i, lines, alpha)
-		if s.clock.out(s.nodes) {
+		v := s.searchRoot(depth, i, lines, alpha)
+		if s.clock.shouldStop(s.nodes) {
 			return false
 		}
 		r.Value, r.Exact = v, v > alpha
-		r.Line = append(append(r.Line[:0], r.Move), child.line...)
-		raise(roots[:i+1], lines)
+		r.PV = append(append(r.PV[:0], r.Move), child.pv...)
+		promote(roots[:i+1], lines)
 	}
 	return true
 }
 
-// scoutRoot searches root move i, now at frame 1.
-func (s *Searcher) scoutRoot(depth, i, lines int, alpha int32) int32 {
+// searchRoot searches root move i, now at frame 1.
+func (s *Searcher) searchRoot(depth, i, lines int, alpha int32) int32 {
 	if i < lines {
-		return s.value(1, depth-1, alpha, infinite, true)
+		return s.alphaBeta(1, depth-1, alpha, infinite, true)
 	}
-	return s.scout(1, depth, i, alpha, infinite, true)
+	return s.zeroWindow(1, depth, i, alpha, infinite, true)
 }
 
-// raise moves the last root up to where its value belongs among the best lines; below them it stays, as its value is only
+// promote moves the last root up to where its value belongs among the best lines; below them it stays, as its value is only
 // a bound there.
-func raise(roots []Root, lines int) {
+func promote(roots []Root, lines int) {
 	i := len(roots) - 1
 	if i >= lines && roots[i].Value <= roots[lines-1].Value {
 		return
@@ -55,27 +55,27 @@ func raise(roots []Root, lines int) {
 	roots[at] = r
 }
 
-// explain plays the line of each root as far as it is known and judges its end.
-func (s *Searcher) explain() {
+// completeRoots plays the variation of each root as far as it is known and evaluates its end.
+func (s *Searcher) completeRoots() {
 	p := s.frames[1].pos
 	for i := range s.result.Roots {
 		r := &s.result.Roots[i]
 		p.CopyFrom(s.frames[0].pos)
-		for _, m := range r.Line {
+		for _, m := range r.PV {
 			p.Play(m, nil)
 		}
 		if r.Exact {
-			r.Line = s.prolong(r.Line, p)
+			r.PV = s.extendPV(r.PV, p)
 		}
-		s.judge(p, s.root, &r.Worth)
-		r.Win = s.ends(p, &r.Worth)
+		s.evaluate(p, s.root, &r.Worth)
+		r.Win = s.winSharesAt(p, &r.Worth)
 	}
 }
 
-// prolong plays on from p, the end of a line, by what the table remembers: lines end early where it was found there.
-func (s *Searcher) prolong(line []engine.Move, p engine.Position) []engine.Move {
+// extendPV plays on from p, the end of a variation, by what the table remembers: variations end early where it was found there.
+func (s *Searcher) extendPV(line []engine.Move, p engine.Position) []engine.Move {
 	for len(line) < cap(line) && !p.Over() && p.ToMove() != engine.Nature {
-		e, ok := s.table.find(p.Hash())
+		e, ok := s.table.probe(p.Hash())
 		if !ok || e.bound != exact || !s.legal(p, e.move) {
 			break
 		}
@@ -92,13 +92,13 @@ func (s *Searcher) legal(p engine.Position, m engine.Move) bool {
 	return slices.Contains(f.moves, m)
 }
 
-// ends is the share of each seat at the end of a line.
-func (s *Searcher) ends(p engine.Position, w *Worth) (out [engine.MaxSeats]int32) {
+// winSharesAt is the share of each seat at the end of a variation.
+func (s *Searcher) winSharesAt(p engine.Position, w *Worth) (out [engine.MaxSeats]int32) {
 	if !p.Over() {
-		return shares(w, s.seats)
+		return winShares(w, s.seats)
 	}
 	for i := range s.seats {
-		out[i] = s.share(p, engine.Seat(i))
+		out[i] = s.winShare(p, engine.Seat(i))
 	}
 	return out
 }

@@ -13,34 +13,34 @@ const Plies = 128
 
 // Searcher owns all memory of a search. It runs one task at a time.
 type Searcher struct {
-	eval   Evaluator
-	table  *table
-	frames [Plies]frame
-	past   history
+	eval    Evaluator
+	table   *table
+	frames  [Plies]frame
+	history history
 
-	clock  clock
-	nodes  int64
-	cut    int64 // how often a line ended at the depth limit instead of at a chance or the end
-	root   engine.Seat
-	seats  int
-	result Result
+	clock   clock
+	nodes   int64
+	horizon int64 // how often a line ended at the depth limit instead of at a chance or the end
+	root    engine.Seat
+	seats   int
+	result  Result
 
-	worth   Worth
-	scores  []int
-	winners []engine.Seat
-	source  rand.PCG
-	dice    *rand.Rand // over source
-	luck    uint64     // what minor chances bring in this search
-	foresee Foreseer   // or nil
+	evaluation Worth
+	scores     []int
+	winners    []engine.Seat
+	pcg        rand.PCG
+	rng        *rand.Rand // over pcg
+	seed       uint64     // of the minor chances in this search
+	chances    Foreseer   // or nil
 }
 
 // frame is the memory of one ply.
 type frame struct {
 	pos     engine.Position
 	moves   []engine.Move
-	ranks   []int32
+	order   []int32
 	killers [2]engine.Move
-	line    []engine.Move
+	pv      []engine.Move
 }
 
 // branches is how many moves of one position fit before a buffer has to grow.
@@ -53,18 +53,18 @@ func New(e Evaluator, sample engine.Position, bits int) *Searcher {
 
 func newSearcher(e Evaluator, sample engine.Position, t *table) *Searcher {
 	s := &Searcher{eval: e, table: t}
-	s.dice = rand.New(&s.source)
-	s.foresee, _ = e.(Foreseer)
+	s.rng = rand.New(&s.pcg)
+	s.chances, _ = e.(Foreseer)
 	for i := range s.frames {
 		f := &s.frames[i]
 		f.pos = sample.Clone()
 		f.moves = make([]engine.Move, 0, branches)
-		f.ranks = make([]int32, 0, branches)
-		f.line = make([]engine.Move, 0, Plies-i)
+		f.order = make([]int32, 0, branches)
+		f.pv = make([]engine.Move, 0, Plies-i)
 	}
 	s.result.Roots = make([]Root, branches)
 	for i := range s.result.Roots {
-		s.result.Roots[i].Line = make([]engine.Move, 0, Plies)
+		s.result.Roots[i].PV = make([]engine.Move, 0, Plies)
 	}
 	s.scores = make([]int, 0, engine.MaxSeats)
 	s.winners = make([]engine.Seat, 0, engine.MaxSeats)
@@ -75,19 +75,19 @@ func newSearcher(e Evaluator, sample engine.Position, t *table) *Searcher {
 // Even a search stopped at once returns a legal move where there is one.
 func (s *Searcher) Run(ctx context.Context, t Task) *Result {
 	s.prepare(ctx, t)
-	return s.think(t)
+	return s.deepen(t)
 }
 
-// think deepens the search that was prepared until a limit.
-func (s *Searcher) think(t Task) *Result {
+// deepen searches what was prepared deeper and deeper until a limit (iterative deepening).
+func (s *Searcher) deepen(t Task) *Result {
 	for depth := 1; depth < Plies && len(s.result.Roots) > 0; depth++ {
 		if t.Limits.Depth > 0 && depth > t.Limits.Depth {
 			break
 		}
-		cut := s.cut
-		done := s.deepen(depth, min(max(t.Lines, 1), len(s.result.Roots)))
+		horizon := s.horizon
+		done := s.searchRoots(depth, min(max(t.MultiPV, 1), len(s.result.Roots)))
 		if done {
-			s.result.Depth, s.result.Solved = depth, s.cut == cut
+			s.result.Depth, s.result.Solved = depth, s.horizon == horizon
 		}
 		s.result.Nodes = s.nodes
 		if t.Progress != nil {
@@ -97,37 +97,37 @@ func (s *Searcher) think(t Task) *Result {
 			break
 		}
 	}
-	s.explain()
+	s.completeRoots()
 	return &s.result
 }
 
-// shallower is by how much less deep a search that did not see everything looks at more moves.
-const shallower = 4
+// rolloutReduction is by how much less deep a search that did not see everything looks at more moves.
+const rolloutReduction = 4
 
 // widen gives exact values and lines to more of the best moves of a search that is done.
 func (s *Searcher) widen(lines int) {
 	depth := s.result.Depth
 	if !s.result.Solved {
-		depth = max(depth-shallower, 1)
+		depth = max(depth-rolloutReduction, 1)
 	}
-	s.deepen(depth, min(lines, len(s.result.Roots)))
-	s.explain()
+	s.searchRoots(depth, min(lines, len(s.result.Roots)))
+	s.completeRoots()
 }
 
 // settled reports that more thinking cannot change the answer: there is one move and nobody asked what it is worth.
-func (s *Searcher) settled(t Task) bool { return len(s.result.Roots) == 1 && t.Lines == 0 }
+func (s *Searcher) settled(t Task) bool { return len(s.result.Roots) == 1 && t.MultiPV == 0 }
 
 // prepare forgets everything and begins a new task.
 func (s *Searcher) prepare(ctx context.Context, t Task) {
-	s.table.next()
-	s.begin(ctx, t)
+	s.table.newSearch()
+	s.setUp(ctx, t)
 }
 
-// begin lists the root moves of a task in their first order.
-func (s *Searcher) begin(ctx context.Context, t Task) {
+// setUp lists the root moves of a task in their first order.
+func (s *Searcher) setUp(ctx context.Context, t Task) {
 	s.clock = startClock(ctx, t.Limits)
-	s.nodes, s.cut, s.luck = 0, 0, t.Seed
-	s.past.clear()
+	s.nodes, s.horizon, s.seed = 0, 0, t.Seed
+	s.history.clear()
 	for i := range s.frames {
 		s.frames[i].killers = [2]engine.Move{}
 	}
@@ -141,31 +141,31 @@ func (s *Searcher) begin(ctx context.Context, t Task) {
 	s.listRoots(t.Seed)
 }
 
-// listRoots fills the roots from the first frame, shuffled by the seed and then sorted by the evaluator's rank.
+// listRoots fills the roots from the first frame, shuffled by the seed and then sorted by their ordering scores.
 func (s *Searcher) listRoots(seed uint64) {
 	f := &s.frames[0]
-	f.ranks = resize(f.ranks, len(f.moves))
-	s.eval.Rank(f.pos, f.moves, f.ranks)
-	f.weed()
+	f.order = resize(f.order, len(f.moves))
+	s.eval.Rank(f.pos, f.moves, f.order)
+	f.prune()
 	s.result = Result{Roots: s.roots(len(f.moves))}
 	for i := range s.result.Roots {
 		r := &s.result.Roots[i]
-		*r = Root{Move: f.moves[i], rank: f.ranks[i], Line: append(r.Line[:0], f.moves[i])}
+		*r = Root{Move: f.moves[i], order: f.order[i], PV: append(r.PV[:0], f.moves[i])}
 	}
 	roots := s.result.Roots
-	s.source.Seed(seed, 0)
+	s.pcg.Seed(seed, 0)
 	for i := len(roots) - 1; i > 0; i-- {
-		j := int(s.source.Uint64() % uint64(i+1))
+		j := int(s.pcg.Uint64() % uint64(i+1))
 		roots[i], roots[j] = roots[j], roots[i]
 	}
-	slices.SortStableFunc(roots, func(a, b Root) int { return int(b.rank) - int(a.rank) })
+	slices.SortStableFunc(roots, func(a, b Root) int { return int(b.order) - int(a.order) })
 }
 
 // roots returns n Roots that keep the memory of their lines.
 func (s *Searcher) roots(n int) []Root {
 	all := s.result.Roots[:cap(s.result.Roots)]
 	for len(all) < n {
-		all = append(all, Root{Line: make([]engine.Move, 0, Plies)})
+		all = append(all, Root{PV: make([]engine.Move, 0, Plies)})
 	}
 	return all[:n]
 }

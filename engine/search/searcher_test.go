@@ -12,7 +12,7 @@ import (
 // minimax is the slow, obvious search: everybody but root's seat plays against it.
 func minimax(s *Searcher, p engine.Position, root engine.Seat) int32 {
 	if p.Over() || p.ToMove() == engine.Nature {
-		return s.judge(p, root, &Worth{})
+		return s.evaluate(p, root, &Worth{})
 	}
 	ours := p.ToMove() == root
 	best := infinite
@@ -37,7 +37,7 @@ func TestSearchEqualsMinimax(t *testing.T) {
 		p := newToy(seed, 2+int(seed%3), 6, seed%2 == 0)
 		s := New(toyJudge{}, p, int(seed%10))
 		lines := 1 + int(seed%4)
-		r := s.Run(context.Background(), Task{Position: p, Lines: lines, Seed: seed})
+		r := s.Run(context.Background(), Task{Position: p, MultiPV: lines, Seed: seed})
 		if !r.Solved {
 			t.Fatalf("seed %d: not solved", seed)
 		}
@@ -67,15 +67,15 @@ func TestLinesAreLegalAndBelongToTheirValue(t *testing.T) {
 	for seed := range uint64(20) {
 		p := newToy(seed, 2, 8, false)
 		s := New(toyJudge{}, p, 12)
-		r := s.Run(context.Background(), Task{Position: p, Lines: 3, Limits: Limits{Depth: 5}})
+		r := s.Run(context.Background(), Task{Position: p, MultiPV: 3, Limits: Limits{Depth: 5}})
 		for i := range 3 {
 			q := p.Clone()
-			if r.Roots[i].Line[0] != r.Roots[i].Move {
+			if r.Roots[i].PV[0] != r.Roots[i].Move {
 				t.Fatalf("line does not begin with its move")
 			}
-			for _, m := range r.Roots[i].Line {
+			for _, m := range r.Roots[i].PV {
 				if q.(*toy).taken&(1<<(m-1)) != 0 {
-					t.Fatalf("seed %d: illegal line %v", seed, r.Roots[i].Line)
+					t.Fatalf("seed %d: illegal line %v", seed, r.Roots[i].PV)
 				}
 				q.Play(m, nil)
 			}
@@ -171,7 +171,7 @@ func TestProgressCountsDepths(t *testing.T) {
 func TestSearchAllocatesNothing(t *testing.T) {
 	p := newToy(2, 2, 12, false)
 	s := New(toyJudge{}, p, 8)
-	task := Task{Position: p, Limits: Limits{Nodes: 20_000}, Lines: 3}
+	task := Task{Position: p, Limits: Limits{Nodes: 20_000}, MultiPV: 3}
 	if n := testing.AllocsPerRun(5, func() { s.Run(context.Background(), task) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
@@ -179,18 +179,18 @@ func TestSearchAllocatesNothing(t *testing.T) {
 
 func TestTableKeepsAndForgets(t *testing.T) {
 	tb := newTable(2)
-	tb.next()
+	tb.newSearch()
 	r := rand.New(rand.NewPCG(1, 1))
 	for range 100 {
-		tb.keep(r.Uint64(), entry{depth: int8(r.IntN(10))})
+		tb.store(r.Uint64(), entry{depth: int8(r.IntN(10))})
 	}
-	want := entry{move: 1<<63 | 5, value: -7, bound: atMost, age: tb.age}
-	tb.keep(42, want)
-	if e, ok := tb.find(42); !ok || e != want {
+	want := entry{move: 1<<63 | 5, value: -7, bound: upperBound, age: tb.age}
+	tb.store(42, want)
+	if e, ok := tb.probe(42); !ok || e != want {
 		t.Errorf("the newest entry came back as %v %v", e, ok)
 	}
-	tb.next()
-	if _, ok := tb.find(42); ok {
+	tb.newSearch()
+	if _, ok := tb.probe(42); ok {
 		t.Errorf("an entry of an earlier search is found")
 	}
 }
@@ -199,7 +199,7 @@ func TestChance(t *testing.T) {
 	for _, c := range []struct{ difference, deviation, want int32 }{
 		{0, 100, 50000}, {100, 100, 84134}, {-100, 100, 15866}, {5000, 1, 99997}, {-5000, 1, 3}, {125, 1000, 54935},
 	} {
-		if got := chance(c.difference, c.deviation); got != c.want {
+		if got := winProbability(c.difference, c.deviation); got != c.want {
 			t.Errorf("chance(%d, %d) = %d, expected %d", c.difference, c.deviation, got, c.want)
 		}
 	}

@@ -23,8 +23,8 @@ type Task struct {
 	Limits Limits
 	// Seed settles between moves of equal value.
 	Seed uint64
-	// Lines is how many of the best moves get an exact value and a line; 0 means 1.
-	Lines int
+	// MultiPV is how many of the best moves get an exact value and a variation; 0 means 1.
+	MultiPV int
 	// Progress, if set, is called on the searching goroutine after each depth. It must not keep the result.
 	Progress func(*Result)
 }
@@ -53,14 +53,14 @@ type Root struct {
 	Move engine.Move
 	// Value is the outcome for the seat to move, in Certain-ths of a victory with the margin as a small addition.
 	Value int32
-	// Exact tells a value from an upper bound; only the best Task.Lines moves are exact.
+	// Exact tells a value from an upper bound; only the best Task.MultiPV moves are exact.
 	Exact bool
-	// Line is the play expected, Move first. It is short or only Move where the value is a bound.
-	Line []engine.Move
-	// Worth is the judgement at the end of Line, or, where a team looked behind it, the mean of what it saw.
+	// PV is the principal variation: the play expected, Move first. It is short or only Move where the value is a bound.
+	PV []engine.Move
+	// Worth is the evaluation at the end of PV, or, where rollouts looked behind it, their mean.
 	Worth Worth
 	// Win is each seat's share of the victory there, of Certain in all.
 	Win [engine.MaxSeats]int32
 
-	rank int32
+	order int32
 }

@@ -30,34 +30,34 @@ func lateRound(players int) (all []engine.Position) {
 	return all
 }
 
-// TestFarsightedSeesBehindTheChance: who trusts a whim at the chance chooses worse than who looks behind it.
-func TestFarsightedSeesBehindTheChance(t *testing.T) {
+// TestRolloutsSeeBehindTheChance: who trusts a whim at the chance chooses worse than who looks behind it.
+func TestRolloutsSeeBehindTheChance(t *testing.T) {
 	judge := func() Evaluator { return fickle{azul.NewValue()} }
 	near, far, tried := int32(0), int32(0), 0
 	for _, p := range lateRound(2) {
 		honest := map[engine.Move]int32{}
-		for _, r := range New(azul.NewValue(), p, 12).Run(context.Background(), Task{Position: p, Lines: 20}).Roots {
+		for _, r := range New(azul.NewValue(), p, 12).Run(context.Background(), Task{Position: p, MultiPV: 20}).Roots {
 			honest[r.Move] = r.Value
 		}
 		task := Task{Position: p, Limits: Limits{Nodes: 300_000}}
-		near += honest[NewTeam(judge, p, 12, 1).Run(context.Background(), task).Best()]
-		far += honest[NewFarsighted(judge, p, 12, 1).Run(context.Background(), task).Best()]
+		near += honest[NewWorkers(judge, p, 12, 1).Run(context.Background(), task).Best()]
+		far += honest[NewRolloutWorkers(judge, p, 12, 1).Run(context.Background(), task).Best()]
 		tried++
 	}
 	if tried < 15 || far <= near {
-		t.Errorf("over %d positions the farsighted moves are worth %d, the others %d", tried, far, near)
+		t.Errorf("over %d positions the moves after rollouts are worth %d, the others %d", tried, far, near)
 	}
 }
 
-func TestFarsightedRepeatsItself(t *testing.T) {
+func TestRolloutsRepeatThemselves(t *testing.T) {
 	for players := 2; players <= 4; players++ {
 		for _, p := range lateRound(players)[:3] {
-			team := NewFarsighted(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
+			workers := NewRolloutWorkers(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
 			task := Task{Position: p, Limits: Limits{Nodes: 120_000}, Seed: 5}
-			first := *team.Run(context.Background(), task)
+			first := *workers.Run(context.Background(), task)
 			roots := append([]Root(nil), first.Roots...)
-			again := team.Run(context.Background(), task)
-			if again.Nodes != first.Nodes || again.Nodes > task.Limits.Nodes+glance {
+			again := workers.Run(context.Background(), task)
+			if again.Nodes != first.Nodes || again.Nodes > task.Limits.Nodes+rolloutNodes {
 				t.Errorf("%d players: %d nodes, then %d", players, first.Nodes, again.Nodes)
 			}
 			for i, r := range again.Roots {
@@ -76,26 +76,26 @@ func TestFarsightedRepeatsItself(t *testing.T) {
 	}
 }
 
-// TestFarsightedUsesItsTime: a round seen to its end is no reason to stop before the time.
-func TestFarsightedUsesItsTime(t *testing.T) {
+// TestRolloutsUseTheirTime: a round seen to its end is no reason to stop before the time.
+func TestRolloutsUseTheirTime(t *testing.T) {
 	const limit = 60 * time.Millisecond
 	for _, p := range lateRound(2)[:8] {
-		team := NewFarsighted(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
+		workers := NewRolloutWorkers(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
 		began := time.Now()
-		r := team.Run(context.Background(), Task{Position: p, Limits: Limits{Time: limit}})
+		r := workers.Run(context.Background(), Task{Position: p, Limits: Limits{Time: limit}})
 		if took := time.Since(began); took < limit || took > limit*3/2 || p.Check(r.Best()) != nil {
 			t.Errorf("%v after %v of %v", r.Best(), took, limit)
 		}
 	}
 }
 
-func TestFarsightedStopsSoon(t *testing.T) {
+func TestRolloutsStopSoon(t *testing.T) {
 	p := lateRound(2)[0]
-	team := NewFarsighted(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
+	workers := NewRolloutWorkers(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
 	ctx, cancel := context.WithCancel(context.Background())
 	at := make(chan time.Time, 1)
 	time.AfterFunc(30*time.Millisecond, func() { at <- time.Now(); cancel() })
-	r := team.Run(ctx, Task{Position: p, Limits: Limits{Time: time.Minute}})
+	r := workers.Run(ctx, Task{Position: p, Limits: Limits{Time: time.Minute}})
 	if gap := time.Since(<-at); gap > 20*time.Millisecond || p.Check(r.Best()) != nil {
 		t.Errorf("%v, %v after it was cancelled", r.Best(), gap)
 	}

@@ -11,12 +11,12 @@ type bound uint8
 
 const (
 	exact bound = iota
-	atLeast
-	atMost
+	lowerBound
+	upperBound
 )
 
-// whole is the depth of an entry whose subtree was seen to its end.
-const whole = 127
+// solved is the depth of an entry whose subtree was seen to its end.
+const solved = 127
 
 // entry remembers one position.
 type entry struct {
@@ -58,16 +58,16 @@ func newTable(bits int) *table {
 	return &table{slots: make([]slot, 2<<bits), mask: 1<<bits - 1}
 }
 
-// next forgets everything.
-func (t *table) next() {
+// newSearch forgets everything.
+func (t *table) newSearch() {
 	if t.age++; t.age == 0 {
 		clear(t.slots)
 		t.age = 1
 	}
 }
 
-// find returns the entry of a key, if there is one.
-func (t *table) find(key uint64) (entry, bool) {
+// probe returns the entry of a key, if there is one.
+func (t *table) probe(key uint64) (entry, bool) {
 	at := 2 * (key & t.mask)
 	for i := at; i < at+2; i++ {
 		if k, e := t.slots[i].load(); k == key && e.age == t.age {
@@ -77,8 +77,8 @@ func (t *table) find(key uint64) (entry, bool) {
 	return entry{}, false
 }
 
-// keep stores an entry under a key.
-func (t *table) keep(key uint64, e entry) {
+// store keeps an entry under a key.
+func (t *table) store(key uint64, e entry) {
 	e.age = t.age
 	deep, fresh := &t.slots[2*(key&t.mask)], &t.slots[2*(key&t.mask)+1]
 	k, old := deep.load()

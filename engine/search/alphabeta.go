@@ -1,0 +1,225 @@
+package search
+
+import (
+	"math/bits"
+
+	"azulejo/engine"
+)
+
+// infinite is above every value.
+const infinite int32 = 1 << 30
+
+// alphaBeta searches the position at ply and returns its value for the root's seat if ours, else for everybody against it.
+// Everybody else is taken to play against the root's seat: exact for two, cautious for more.
+func (s *Searcher) alphaBeta(ply, depth int, alpha, beta int32, ours bool) int32 {
+	f := &s.frames[ply]
+	f.pv = f.pv[:0]
+	p := f.pos
+	if s.playMinorChance(p) {
+		v := s.alphaBeta(ply, depth, alpha, beta, ours)
+		f.pv = f.pv[:0] // a line ends at a chance
+		return v
+	}
+	if p.Over() || p.ToMove() == engine.Nature {
+		return s.evaluateLeaf(p, ours)
+	}
+	if depth <= 0 || ply == Plies-1 {
+		s.horizon++
+		return s.evaluateLeaf(p, ours)
+	}
+	if (p.ToMove() == s.root) != ours {
+		return -s.searchNode(ply, depth, -beta, -alpha, !ours)
+	}
+	return s.searchNode(ply, depth, alpha, beta, ours)
+}
+
+// playMinorChance makes Nature's move in p if it is a minor one, and reports whether it did. All lines of a search draw from the same
+// seed, so that none seems better for being luckier.
+func (s *Searcher) playMinorChance(p engine.Position) bool {
+	if s.chances == nil || p.ToMove() != engine.Nature || p.Over() || !s.chances.Minor(p) {
+		return false
+	}
+	s.pcg.Seed(s.seed, 1)
+	p.Play(p.Draw(s.rng), nil)
+	return true
+}
+
+func (s *Searcher) evaluateLeaf(p engine.Position, ours bool) int32 {
+	v := s.evaluate(p, s.root, &s.evaluation)
+	if ours {
+		return v
+	}
+	return -v
+}
+
+// searchNode is alphaBeta for a position with moves to choose from, by way of the transposition table; ours is the side to move.
+func (s *Searcher) searchNode(ply, depth int, alpha, beta int32, ours bool) int32 {
+	if s.clock.shouldStop(s.nodes) {
+		return alpha
+	}
+	f := &s.frames[ply]
+	key := f.pos.Hash()
+	var hashMove engine.Move
+	if e, ok := s.table.probe(key); ok {
+		hashMove = e.move
+		if int(e.depth) >= depth && e.cutsOff(alpha, beta) {
+			if e.depth != solved {
+				s.horizon++
+			}
+			if e.bound == exact {
+				f.pv = append(f.pv, e.move)
+			}
+			return e.value
+		}
+	}
+	horizon, floor := s.horizon, alpha
+	best, move := s.searchMoves(ply, depth, alpha, beta, ours, hashMove)
+	if s.clock.stopped {
+		return best
+	}
+	e := entry{move: move, value: best, depth: int8(depth)}
+	if s.horizon == horizon {
+		e.depth = solved
+	}
+	if best >= beta {
+		e.bound = lowerBound
+	} else if best <= floor {
+		e.bound = upperBound
+	}
+	s.table.store(key, e)
+	return best
+}
+
+// cutsOff reports whether the entry's value ends the search of a window.
+func (e *entry) cutsOff(alpha, beta int32) bool {
+	return e.bound == exact || e.bound == lowerBound && e.value >= beta || e.bound == upperBound && e.value <= alpha
+}
+
+// searchMoves plays the moves at ply, most promising first, and returns the best value with its move.
+func (s *Searcher) searchMoves(ply, depth int, alpha, beta int32, ours bool, hashMove engine.Move) (int32, engine.Move) {
+	f, child := &s.frames[ply], &s.frames[ply+1]
+	s.orderMoves(ply, hashMove)
+	seat := f.pos.ToMove()
+	best, move := -infinite, engine.NoMove
+	for i := range s.moveLimit(f, seat) {
+		m := f.pickBest(i)
+		child.pos.CopyFrom(f.pos)
+		child.pos.Play(m, nil)
+		s.nodes++
+		v := s.zeroWindow(ply+1, depth, i, alpha, beta, ours)
+		if s.clock.shouldStop(s.nodes) {
+			return max(best, alpha), move
+		}
+		if v <= best {
+			continue
+		}
+		best, move = v, m
+		if v > alpha {
+			alpha = v
+			f.pv = append(append(f.pv[:0], m), child.pv...)
+		}
+		if v >= beta {
+			s.recordCutoff(f, seat, m, depth)
+			break
+		}
+	}
+	return best, move
+}
+
+// zeroWindow searches the i-th move of a position with depth left: the first one fully, later ones first with a zero window and, far
+// down the order, less deep (late move reduction).
+func (s *Searcher) zeroWindow(ply, depth, i int, alpha, beta int32, ours bool) int32 {
+	if i == 0 {
+		return s.alphaBeta(ply, depth-1, alpha, beta, ours)
+	}
+	v := alpha + 1
+	if less := reduction(depth, i); less > 0 {
+		v = s.alphaBeta(ply, depth-1-less, alpha, alpha+1, ours)
+	}
+	if v > alpha {
+		v = s.alphaBeta(ply, depth-1, alpha, alpha+1, ours)
+	}
+	if v > alpha && v < beta {
+		v = s.alphaBeta(ply, depth-1, alpha, beta, ours)
+	}
+	return v
+}
+
+// reduction is how much less deep the i-th move is looked at.
+func reduction(depth, i int) int {
+	if depth < 2 || i < 3 {
+		return 0
+	}
+	return min((bits.Len(uint(i))-1)*(bits.Len(uint(depth))+1)/3, depth-1)
+}
+
+// Where more than two play, only the most promising moves of the others are looked at, unless there are few: they follow their
+// own interest more often than they harm the root's seat.
+const (
+	pruneAbove = 10
+	pruneTo    = 4
+)
+
+// moveLimit is how many moves of a seat are looked at.
+func (s *Searcher) moveLimit(f *frame, seat engine.Seat) int {
+	if s.seats > 2 && seat != s.root && len(f.moves) > pruneAbove {
+		return pruneTo
+	}
+	return len(f.moves)
+}
+
+// recordCutoff remembers a move that ended the search of a position as a killer and in the history.
+func (s *Searcher) recordCutoff(f *frame, seat engine.Seat, m engine.Move, depth int) {
+	if f.killers[0] != m {
+		f.killers[1], f.killers[0] = f.killers[0], m
+	}
+	s.history.reward(seat, m, depth)
+}
+
+// orderMoves lists the moves at ply with their ordering scores.
+func (s *Searcher) orderMoves(ply int, hashMove engine.Move) {
+	f := &s.frames[ply]
+	f.moves = f.pos.Moves(f.moves[:0])
+	f.order = resize(f.order, len(f.moves))
+	s.eval.Rank(f.pos, f.moves, f.order)
+	f.prune()
+	seat := f.pos.ToMove()
+	for i, m := range f.moves {
+		f.order[i] += *s.history.at(seat, m)
+		switch m {
+		case hashMove:
+			f.order[i] = infinite
+		case f.killers[0]:
+			f.order[i] += historyMax
+		case f.killers[1]:
+			f.order[i] += historyMax / 2
+		}
+	}
+}
+
+// prune takes out the moves that the evaluator rules out, unless it does all.
+func (f *frame) prune() {
+	n := 0
+	for i, r := range f.order {
+		if r != engine.Hopeless {
+			f.moves[n], f.order[n] = f.moves[i], r
+			n++
+		}
+	}
+	if n > 0 {
+		f.moves, f.order = f.moves[:n], f.order[:n]
+	}
+}
+
+// pickBest brings the move of the highest ordering score from i on to place i and returns it.
+func (f *frame) pickBest(i int) engine.Move {
+	best := i
+	for j := i + 1; j < len(f.moves); j++ {
+		if f.order[j] > f.order[best] {
+			best = j
+		}
+	}
+	f.moves[i], f.moves[best] = f.moves[best], f.moves[i]
+	f.order[i], f.order[best] = f.order[best], f.order[i]
+	return f.moves[i]
+}

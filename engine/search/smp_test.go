@@ -1,0 +1,53 @@
+package search
+
+import (
+	"context"
+	"testing"
+	"time"
+)
+
+func TestWorkersFindWhatOneFinds(t *testing.T) {
+	for seed := range uint64(30) {
+		p := newToy(seed, 2+int(seed%3), 6, seed%2 == 0)
+		workers := NewWorkers(func() Evaluator { return toyJudge{} }, p, 8, 3)
+		one := New(toyJudge{}, p, 8).Run(context.Background(), Task{Position: p, MultiPV: 2, Seed: seed})
+		r := workers.Run(context.Background(), Task{Position: p, MultiPV: 2, Seed: seed})
+		if !r.Solved || r.Roots[0].Value != one.Roots[0].Value || r.Roots[1].Value != one.Roots[1].Value {
+			t.Errorf("seed %d: workers finds %v (solved %v), one alone %v", seed, r.Roots[:2], r.Solved, one.Roots[:2])
+		}
+	}
+}
+
+func TestWorkersEndWithTheMainOne(t *testing.T) {
+	p := newToy(3, 2, 12, false)
+	workers := NewWorkers(func() Evaluator { return toyJudge{} }, p, 8, 2)
+	for _, limits := range []Limits{{Time: 20 * time.Millisecond}, {Nodes: 5000}, {Depth: 3}} {
+		began := time.Now()
+		r := workers.Run(context.Background(), Task{Position: p, Limits: limits})
+		if len(r.Roots) == 0 || p.Check(r.Best()) != nil {
+			t.Errorf("%v: no answer", limits)
+		}
+		if took := time.Since(began); took > limits.Time+time.Second {
+			t.Errorf("%v: took %v", limits, took)
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if r := workers.Run(ctx, Task{Position: p}); p.Check(r.Best()) != nil {
+		t.Error("workers cancelled at once have no legal answer")
+	}
+}
+
+// TestWorkersRepeatThemselves: with a limit of nodes the answer is always the same.
+func TestWorkersRepeatThemselves(t *testing.T) {
+	p := newToy(5, 2, 12, false)
+	workers := NewWorkers(func() Evaluator { return toyJudge{} }, p, 8, 2)
+	task := Task{Position: p, Limits: Limits{Nodes: 3000}, MultiPV: 3}
+	first := *workers.Run(context.Background(), task)
+	move, value, nodes := first.Best(), first.Roots[0].Value, first.Nodes
+	for range 5 {
+		if r := workers.Run(context.Background(), task); r.Best() != move || r.Roots[0].Value != value || r.Nodes != nodes {
+			t.Fatalf("%v worth %d after %d nodes, then %v worth %d after %d", move, value, nodes, r.Best(), r.Roots[0].Value, r.Nodes)
+		}
+	}
+}
