@@ -79,14 +79,12 @@ func (p *Program) replayFile(file string) (any, error) {
 func summary(file string, m *engine.Match) replayed {
 	pos := m.Position()
 	r := replayed{File: file, Game: m.Edition.ID, Players: pos.Seats(), Over: pos.Over(), Scores: pos.Scores(nil), Winners: []int{}}
-	trial := m.Start()
-	for _, mv := range m.Moves() {
-		if trial.ToMove() != engine.Nature {
+	for i := range m.Moves() {
+		if p := m.At(i); p.ToMove() != engine.Nature {
 			r.Moves++
 		} else {
-			r.Rounds = trial.Round()
+			r.Rounds = p.Round()
 		}
-		trial.Play(mv, nil)
 	}
 	if r.Over {
 		for _, s := range pos.Winners(nil) {

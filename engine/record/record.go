@@ -12,7 +12,8 @@ import (
 // Header is one line [Key "value"].
 type Header struct{ Key, Value string }
 
-// Record is a game with what is said about it.
+// Record is a game with what is said about it: the line that its match follows, as far as it is played. For another of its lines take
+// Match.Alone.
 type Record struct {
 	// Headers are all but Game, Players, Start, Jokers and Result, which follow from the match, in their order.
 	Headers []Header
@@ -78,9 +79,9 @@ func header(b []byte, key, value string) []byte {
 
 // moves writes the tokens, a chance event to a line and up to twelve moves to one.
 func moves(b []byte, m *engine.Match) []byte {
-	p := m.Start()
 	round, column, chance := 0, 0, false
-	for _, mv := range m.Moves() {
+	for i, mv := range m.Moves() {
+		p := m.At(i)
 		word, _ := p.Chance()
 		if word == "deal" && p.Round() != round {
 			round = p.Round()
@@ -98,8 +99,7 @@ func moves(b []byte, m *engine.Match) []byte {
 		b = p.AppendMove(b, mv)
 		column++
 		before := word
-		p.Play(mv, nil)
-		after, _ := p.Chance()
+		after, _ := m.At(i + 1).Chance()
 		chance = before != "" && after == before
 		if before != "" && !chance {
 			b, column = fresh(b), 0

@@ -155,3 +155,39 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// TestEveryLineIsWritten writes the line that a match follows, and any other of its lines alone.
+func TestEveryLineIsWritten(t *testing.T) {
+	m, err := engine.NewMatch(azul.Coloured(), engine.Options{Players: 2}, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	on := func(n, pick int) {
+		for range n {
+			if moves := m.Position().Moves(nil); len(moves) > 0 {
+				err = m.Play(moves[pick%len(moves)], nil)
+			} else {
+				err = m.Draw(nil)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	on(8, 0)
+	if err := m.Branch("what if", 5); err != nil {
+		t.Fatal(err)
+	}
+	on(4, 3)
+	m.Follow(engine.Main)
+	on(2, 1)
+	for name, moves := range map[string]int{engine.Main: 10, "what if": 12} {
+		back, err := record.Parse("line", record.Format(&record.Record{Match: m.Alone(name)}), editions())
+		if err != nil || len(back.Match.Moves()) != moves {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if m.Follow(name); back.Match.Position().Hash() != m.Position().Hash() {
+			t.Errorf("%s: the record leads elsewhere", name)
+		}
+	}
+}

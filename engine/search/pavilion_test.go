@@ -25,7 +25,7 @@ func bonuses(t *testing.T) (all []engine.Position) {
 		if err := m.Play(s.Run(context.Background(), Task{Position: p, Limits: Limits{Nodes: 200}}).Best(), nil); err != nil {
 			t.Fatal(err)
 		}
-		if word, _ := p.Chance(); word == "fill" {
+		if word, _ := m.Position().Chance(); word == "fill" {
 			all = append(all, before)
 		}
 	}

@@ -115,8 +115,7 @@ func (y *player) game(ctx context.Context, i int) []seen {
 		panic(err)
 	}
 	var sights []sight
-	pos := m.Position()
-	look := func(over bool) {
+	look := func(pos engine.Position, over bool) {
 		s := sight{over: over}
 		if y.eyes.Samples(pos, &s.boards) == 0 {
 			return
@@ -126,10 +125,11 @@ func (y *player) game(ctx context.Context, i int) []seen {
 		}
 		sights = append(sights, s)
 	}
-	for !pos.Over() && pos.Round() < 20 {
+	for !m.Position().Over() && m.Position().Round() < 20 {
+		pos := m.Position()
 		if pos.ToMove() == engine.Nature {
 			if word, groups := pos.Chance(); word == "deal" && groups == 2*p.Seats+1 {
-				look(true)
+				look(pos, true)
 			}
 			if m.Draw(nil) != nil {
 				break
@@ -137,13 +137,13 @@ func (y *player) game(ctx context.Context, i int) []seen {
 			continue
 		}
 		if r.IntN(2) == 0 {
-			look(false)
+			look(pos, false)
 		}
 		if m.Play(p.choose(ctx, y.search, pos, r), nil) != nil {
 			break
 		}
 	}
-	return p.returns(sights, pos.Scores(nil))
+	return p.returns(sights, m.Position().Scores(nil))
 }
 
 // outlook is what a search expects in the mean after some examples of the deal that pos waits for, or what is expected at once.
