@@ -44,9 +44,8 @@ func assetLicences() []string {
 
 // linked is a package of the program, as go list tells it.
 type linked struct {
-	Dir      string
-	Standard bool
-	Module   *struct {
+	Dir    string
+	Module *struct {
 		Path, Version, Dir string
 		Main               bool
 	}
@@ -54,7 +53,7 @@ type linked struct {
 
 // linkedPackages are the packages of which the program for a system is made.
 func linkedPackages(goos, goarch string) (all []linked, err error) {
-	cmd := exec.Command("go", "list", "-deps", "-json=Dir,Standard,Module", ".")
+	cmd := exec.Command("go", "list", "-deps", "-json=Dir,Module", ".")
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+goos, "GOARCH="+goarch)
 	cmd.Stderr = os.Stderr
 	out, err := cmd.Output()
