@@ -15,9 +15,10 @@ func TestTypefacesHoldAllLetters(t *testing.T) {
 			t.Fatal(err)
 		}
 		face := &text.GoTextFace{Source: src, Size: 32}
-		missing := text.Advance("\U0010fffd", face)
+		width := func(s string) float64 { return text.AdvanceAt(s, len(s), face) }
+		missing := width("\U0010fffd")
 		for _, r := range needed {
-			if w := text.Advance(string(r), face); w == 0 {
+			if w := width(string(r)); w == 0 {
 				t.Errorf("typeface %d lacks %c (a missing letter is %v wide)", i, r, missing)
 			}
 		}

@@ -81,6 +81,16 @@ func (r release) build(t target) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%s/%s: %w", t.os, t.arch, err)
 	}
+	return r.archive(t, files)
+}
+
+// archive writes the files of a system's program together with the texts that go with it.
+func (r release) archive(t target, files []packed) (string, error) {
+	terms, err := licences(t.os, t.arch)
+	if err != nil {
+		return "", err
+	}
+	files = append(files, packed{licencesFile, terms, 0o644})
 	return r.write("azulejo-"+r.version+"-"+t.os+"-"+t.arch, t.ext, files)
 }
 
@@ -109,9 +119,13 @@ func (r release) buildWeb() (string, error) {
 	return r.write("azulejo-"+r.version+"-web", "zip", files)
 }
 
-// write makes an archive in which the files lie in a folder of the archive's name.
+// write makes an archive in which the files and the README lie in a folder of the archive's name.
 func (r release) write(name, ext string, files []packed) (string, error) {
-	files = append(files, licences()...)
+	readme, err := os.ReadFile("README.md")
+	if err != nil {
+		return "", err
+	}
+	files = append(files, packed{"README.md", readme, 0o644})
 	for i := range files {
 		files[i].name = name + "/" + files[i].name
 	}
@@ -125,16 +139,6 @@ func (r release) write(name, ext string, files []packed) (string, error) {
 	}
 	fmt.Printf("%10d  %s.%s\n", len(data), name, ext)
 	return name + "." + ext, os.WriteFile(filepath.Join(r.dir, name+"."+ext), data, 0o644)
-}
-
-// licences are the texts that go with every archive.
-func licences() (files []packed) {
-	for _, f := range []string{"README.md", "assets/LICENSES.md", "assets/fonts/OFL-EBGaramond.txt", "assets/fonts/OFL-Inter.txt"} {
-		if data, err := os.ReadFile(f); err == nil {
-			files = append(files, packed{filepath.Base(f), data, 0o644})
-		}
-	}
-	return files
 }
 
 // sign writes the checksums, in the form that sha256sum -c reads.

@@ -52,7 +52,14 @@ func web(args []string) error {
 	if err := page.write(*dir); err != nil {
 		return err
 	}
-	return compress(*dir)
+	if err := compress(*dir); err != nil {
+		return err
+	}
+	terms, err := licences("js", "wasm")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(*dir, licencesFile), terms, 0o644)
 }
 
 // compile builds the program for a system.
@@ -98,11 +105,11 @@ func (p webPage) write(dir string) error {
 	if err != nil {
 		return err
 	}
-	root, err := exec.Command("go", "env", "GOROOT").Output()
+	root, err := goRoot()
 	if err != nil {
 		return err
 	}
-	glue, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+	glue, err := os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
 		return err
 	}

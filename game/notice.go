@@ -17,14 +17,6 @@ const noticeTicks = 60 * 7
 // Notify says something at the foot of the screen for some seconds.
 func (c *Context) Notify(text string) { c.notice = notice{text, noticeTicks} }
 
-// Notice is the line shown at present, or empty.
-func (c *Context) Notice() string {
-	if c.notice.ticks == 0 {
-		return ""
-	}
-	return c.notice.text
-}
-
 func (n *notice) draw(c *Context) {
 	if n.ticks == 0 {
 		return

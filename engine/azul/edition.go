@@ -21,7 +21,7 @@ func edition(id string, grey bool) *engine.Edition {
 				return nil, err
 			}
 			if o.Jokers != "" {
-				return nil, errors.New("Azul has no jokers")
+				return nil, errors.New("no jokers in Azul")
 			}
 			return newPosition(o, grey), nil
 		},

@@ -21,23 +21,23 @@ type Program struct {
 
 // command is one word of the command line.
 type command struct {
-	name, usage string
-	run         func(ctx context.Context, p *Program, args []string) error
+	name string
+	run  func(ctx context.Context, p *Program, args []string) error
 }
 
 func commands() []command {
 	return []command{
-		{"replay", "replay FILE…", replay},
-		{"state", "state FILE", state},
-		{"perft", "perft -depth N FILE", perft},
-		{"bot", "bot -level L", func(ctx context.Context, p *Program, args []string) error {
+		{"replay", replay},
+		{"state", state},
+		{"perft", perft},
+		{"bot", func(ctx context.Context, p *Program, args []string) error {
 			return serveBot(ctx, args, p.In, p.Out, p.Games)
 		}},
-		{"match", "match -game G -players 2 -seat LEVEL|cmd:PROGRAM … -games N -ms M -seed S", func(ctx context.Context, p *Program, args []string) error {
+		{"match", func(ctx context.Context, p *Program, args []string) error {
 			return playMatch(ctx, args, p.Out, p.Games)
 		}},
-		{"soak", "soak -game G -games N", soakGames},
-		{"bench", "bench [-json]", bench},
+		{"soak", soakGames},
+		{"bench", bench},
 	}
 }
 

@@ -13,9 +13,3 @@ func White() Colour { return Colour{1, 1, 1, 1} }
 
 // Fade scales the opacity.
 func (c Colour) Fade(a float64) Colour { c.A *= float32(a); return c }
-
-// Mix goes from c to d as t goes from 0 to 1.
-func (c Colour) Mix(d Colour, t float64) Colour {
-	f := float32(t)
-	return Colour{c.R + (d.R-c.R)*f, c.G + (d.G-c.G)*f, c.B + (d.B-c.B)*f, c.A + (d.A-c.A)*f}
-}

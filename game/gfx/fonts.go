@@ -72,5 +72,5 @@ func sansOf(face Face) Face {
 func (f *Fonts) Measure(s string, face Face, size float64) (w, h float64) {
 	g := f.face(face, size)
 	m := g.Metrics()
-	return text.Advance(s, g), m.HAscent + m.HDescent
+	return text.AdvanceAt(s, len(s), g), m.HAscent + m.HDescent
 }

@@ -67,9 +67,6 @@ func NewPages(s *Sheet, f *Fonts) *Pages {
 	return p
 }
 
-// Sheet returns the masters.
-func (p *Pages) Sheet() *Sheet { return p.sheet }
-
 // Reset forgets everything cached; sprites are cut anew as they are drawn.
 func (p *Pages) Reset() {
 	p.resets++

@@ -30,7 +30,7 @@ func (p *Pages) Word(s string, face Face, size float64) Patch {
 func (p *Pages) set(s string, face Face, size float64) Patch {
 	g := p.fonts.face(face, size)
 	m := g.Metrics()
-	w, h := int(math.Ceil(text.Advance(s, g)))+2*overhang, int(math.Ceil(m.HAscent+m.HDescent))
+	w, h := int(math.Ceil(text.AdvanceAt(s, len(s), g)))+2*overhang, int(math.Ceil(m.HAscent+m.HDescent))
 	if s == "" || w > 4*pageSize {
 		return Patch{}
 	}

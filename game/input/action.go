@@ -20,7 +20,6 @@ const (
 	Verdict                  // B, Y
 	FullScreen               // F11, Alt+Enter
 	Mute                     // M
-	Menu                     // F10, start
 	actions
 )
 
@@ -58,7 +57,6 @@ var plain = [...]struct {
 	{ebiten.KeyNumpadEnter, Confirm, false},
 	{ebiten.KeyEscape, Cancel, false},
 	{ebiten.KeyF11, FullScreen, false},
-	{ebiten.KeyF10, Menu, false},
 }
 
 // keys gathers the actions of the keyboard. While the player writes, letters and Space only write.

@@ -49,19 +49,6 @@ func (in *Input) Stroke() Stroke { return in.pointer.stroke }
 // Did reports whether an action was taken.
 func (in *Input) Did(a Action) bool { return in.did[a] }
 
-// Any reports whether the player pressed the pointer, took an action, or typed.
-func (in *Input) Any() bool {
-	if in.pointer.stroke.Pressed || len(in.typed) > 0 {
-		return true
-	}
-	for _, d := range in.did {
-		if d {
-			return true
-		}
-	}
-	return false
-}
-
 // Wheel is how far the wheel was turned, in notches; up and left are positive.
 func (in *Input) Wheel() (dx, dy float64) { return in.dx, in.dy }
 

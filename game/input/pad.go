@@ -25,7 +25,6 @@ var padKeys = [...]padKey{
 	{ebiten.StandardGamepadButtonFrontBottomRight, Redo, false},
 	{ebiten.StandardGamepadButtonRightLeft, Hint, false},
 	{ebiten.StandardGamepadButtonRightTop, Verdict, false},
-	{ebiten.StandardGamepadButtonCenterRight, Menu, false},
 }
 
 // pad counts for how many ticks each of padKeys has been held.

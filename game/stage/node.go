@@ -73,9 +73,6 @@ func (n *Node) Clear() {
 // Children are the nodes directly below n, lowest first. Callers must not change the slice.
 func (n *Node) Children() []*Node { n.sort(); return n.children }
 
-// Parent is the node above, or nil.
-func (n *Node) Parent() *Node { return n.parent }
-
 // SetZ moves n among its siblings.
 func (n *Node) SetZ(z int) {
 	if n.Z != z && n.parent != nil {

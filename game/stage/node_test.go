@@ -143,7 +143,7 @@ func TestFamily(t *testing.T) {
 	}
 	expectWalk(t, root, "root a")
 	a.Add(c)
-	if c.Parent() != a || len(b.Children()) != 0 || !c.Shown() {
+	if c.parent != a || len(b.Children()) != 0 || !c.Shown() {
 		t.Error("c did not move from b to a")
 	}
 	expectWalk(t, root, "root a c")
@@ -151,7 +151,7 @@ func TestFamily(t *testing.T) {
 	expectWalk(t, root, "root")
 	expectWalk(t, a, "a c")
 	root.Clear()
-	if b.Parent() != nil || len(root.Children()) != 0 {
+	if b.parent != nil || len(root.Children()) != 0 {
 		t.Error("a cleared node has children")
 	}
 }

@@ -24,13 +24,6 @@ func InOutCubic(t float64) float64 {
 	return 1 - u*u*u/2
 }
 
-// OutBack overshoots the end by a tenth of the way and settles back.
-func OutBack(t float64) float64 {
-	const bend = 1.70158 // overshoots by 10 %
-	u := t - 1
-	return 1 + u*u*((bend+1)*u+bend)
-}
-
 // Spring swings past the end and back, twice, ever less.
 func Spring(t float64) float64 {
 	return 1 - (1-t)*math.Exp(-5*t)*math.Cos(3.5*math.Pi*t)

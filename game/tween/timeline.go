@@ -39,13 +39,12 @@ type Timeline struct {
 	ended int     // steps of ends that are over
 	now   float64
 	to    float64 // how far the running Advance goes
-	mark  float64 // where the next step's delay counts from
 }
 
-// At adds a step that starts delay ticks after the mark (or from now, when the mark lies in the past) and takes length ticks. Each tick,
-// apply is given the eased share of the way; nil applies nothing.
+// At adds a step that starts after delay ticks and takes length ticks. Each tick, apply is given the eased share of the way; nil applies
+// nothing.
 func (l *Timeline) At(delay, length float64, ease Ease, apply func(t float64)) *Step {
-	start := max(l.mark, l.now) + delay
+	start := l.now + delay
 	s := &Step{start: start, end: start + length, ease: ease, apply: apply}
 	l.steps = append(l.steps, s)
 	i, _ := slices.BinarySearchFunc(l.ends[l.ended:], s.end, func(e *Step, end float64) int {
@@ -58,42 +57,20 @@ func (l *Timeline) At(delay, length float64, ease Ease, apply func(t float64)) *
 	return s
 }
 
-// Call adds a step that only calls do, delay ticks after the mark.
+// Call adds a step that only calls do, after delay ticks.
 func (l *Timeline) Call(delay float64, do func()) {
 	l.At(delay, 0, Linear, nil).Done(do)
 }
 
-// Then moves the mark to the end of all steps added so far: what is added next follows them.
-func (l *Timeline) Then() *Timeline {
-	if n := len(l.ends); n > 0 {
-		l.mark = max(l.mark, l.ends[n-1].end)
-	}
-	return l
-}
-
-// Wait moves the mark on by some ticks, which leaves a pause.
-func (l *Timeline) Wait(ticks float64) *Timeline {
-	l.mark = max(l.mark, l.now) + ticks
-	return l
-}
-
 // Done reports whether nothing is left to play.
 func (l *Timeline) Done() bool { return l.ended == len(l.ends) }
-
-// Left is how many ticks are left to play.
-func (l *Timeline) Left() float64 {
-	if l.Done() {
-		return 0
-	}
-	return l.ends[len(l.ends)-1].end - l.now
-}
 
 // Clear drops all steps without ending them.
 func (l *Timeline) Clear() {
 	clear(l.steps)
 	clear(l.ends)
 	l.steps, l.ends = l.steps[:0], l.ends[:0]
-	l.ended, l.now, l.to, l.mark = 0, 0, 0, 0
+	l.ended, l.now, l.to = 0, 0, 0
 }
 
 // Advance plays on by some ticks, or by a share of one where the speed is slow. It allocates nothing.

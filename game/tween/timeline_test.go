@@ -32,26 +32,6 @@ func TestAdvanceTakesSharesOfATick(t *testing.T) {
 			t.Errorf("after %d quarter ticks at %v, want %v", i+1, last, want)
 		}
 	}
-	if l.Left() != 1.25 {
-		t.Errorf("%v ticks left, want 1.25", l.Left())
-	}
-}
-
-func TestThenFollowsAllBefore(t *testing.T) {
-	var l Timeline
-	var order []string
-	say := func(s string) func() { return func() { order = append(order, s) } }
-	l.At(0, 10, Linear, nil).Done(say("long"))
-	l.At(0, 5, Linear, nil).Done(say("short"))
-	l.Then().Wait(3).Call(0, say("after"))
-	l.Advance(12)
-	if got := fmt.Sprint(order); got != "[short long]" {
-		t.Fatalf("after 12 ticks %v", got)
-	}
-	l.Advance(1)
-	if got := fmt.Sprint(order); got != "[short long after]" {
-		t.Errorf("after 13 ticks %v", got)
-	}
 }
 
 // A hurried timeline must leave the same marks in the same order as one played tick by tick.
@@ -83,15 +63,12 @@ func endsAt(seed uint64, play func(*Timeline)) (ends []string) {
 	var l Timeline
 	values := make([]float64, 40)
 	add := func(i int, then func()) {
-		l.At(float64(r.IntN(10)), float64(r.IntN(20)), OutBack, func(t float64) { values[i] = t }).Done(func() {
+		l.At(float64(r.IntN(10)), float64(r.IntN(20)), Spring, func(t float64) { values[i] = t }).Done(func() {
 			ends = append(ends, fmt.Sprint(i, values[i]))
 			if then != nil {
 				then()
 			}
 		})
-		if r.IntN(4) == 0 {
-			l.Then()
-		}
 	}
 	for i := range 20 {
 		add(i, nil)
@@ -119,10 +96,9 @@ func TestStepsAddedWhilePlayingStartNow(t *testing.T) {
 func TestTimelineIsUsedAgain(t *testing.T) {
 	var l Timeline
 	l.At(0, 3, Linear, nil)
-	l.Then()
 	l.Finish()
 	var seen []float64
-	l.Wait(1).At(0, 2, Linear, func(t float64) { seen = append(seen, t) })
+	l.At(1, 2, Linear, func(t float64) { seen = append(seen, t) })
 	for range 3 {
 		l.Advance(1)
 	}

@@ -15,7 +15,6 @@ const (
 	Loss      = 0x9C2B1B
 	Gain      = 0x2F6B2C
 	Body      = 0x2B2A26
-	Paper     = 0xFBF7EC
 )
 
 // Least is the smallest text size in design units: 18 px on a screen 1080 px high.

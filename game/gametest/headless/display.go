@@ -62,7 +62,7 @@ func startXvfb(path string) (*display, error) {
 	}
 	if err != nil {
 		d.close()
-		return nil, fmt.Errorf("Xvfb does not start: %w", err)
+		return nil, fmt.Errorf("no start of Xvfb: %w", err)
 	}
 	return d, nil
 }

@@ -1,0 +1,60 @@
+package assets
+
+import (
+	"io/fs"
+	"os"
+	"path"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// forms are the patterns of files that LICENSES.md names.
+func forms(t *testing.T) (all []string) {
+	data, err := os.ReadFile("LICENSES.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, quoted := range regexp.MustCompile("`[^`]+`").FindAllString(string(data), -1) {
+		if f := strings.Trim(quoted, "`"); !strings.HasPrefix(f, "build/") {
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
+// files are all that lies here and is no program text.
+func files(t *testing.T) (all []string) {
+	err := fs.WalkDir(os.DirFS("."), ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && path.Ext(name) != ".go" && name != "LICENSES.md" {
+			all = append(all, name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func TestLicencesNameEveryFileAndNoOther(t *testing.T) {
+	here, named := files(t), map[string]bool{}
+	for _, form := range forms(t) {
+		n := len(named)
+		for _, f := range here {
+			if fits, err := path.Match(form, f); err != nil {
+				t.Fatal(form, err)
+			} else if fits {
+				named[f] = true
+			}
+		}
+		if len(named) == n {
+			t.Errorf("LICENSES.md names %s, which is not here", form)
+		}
+	}
+	for _, f := range here {
+		if !named[f] {
+			t.Errorf("LICENSES.md does not name %s", f)
+		}
+	}
+}
