@@ -2,6 +2,7 @@ package intake
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -62,14 +63,17 @@ func depth(data []byte) (most int) {
 	return most
 }
 
+// Mismatch is what is reported of a value of another type than its field.
+type Mismatch struct{ Field, Type string }
+
+func (m *Mismatch) Error() string {
+	return fmt.Sprintf("%s cannot be of type %s", quote.Clip(m.Field), quote.Clip(m.Type))
+}
+
 // worded is an error of the decoder in few words.
 func worded(err error) error {
 	if kind := (*json.UnmarshalTypeError)(nil); errors.As(err, &kind) {
-		what := kind.Field
-		if what == "" {
-			what = "a value"
-		}
-		return fmt.Errorf("%s cannot be of type %s", quote.Clip(what), quote.Clip(kind.Value))
+		return &Mismatch{cmp.Or(kind.Field, "a value"), kind.Value}
 	}
 	if err == io.EOF || err == io.ErrUnexpectedEOF {
 		return errors.New("unexpected end of JSON input")
