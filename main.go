@@ -14,6 +14,7 @@ import (
 
 	"azulejo/assets"
 	"azulejo/engine/cli"
+	"azulejo/engine/quote"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/locale"
@@ -43,6 +44,7 @@ func run(args []string) int {
 		p := &cli.Program{Games: scenes.Bots(scenes.Games()), In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
+		context.AfterFunc(ctx, stop) // a second interrupt ends even what waits for a pipe
 		return p.Run(ctx, args)
 	}
 	flags := flag.NewFlagSet("azulejo", flag.ContinueOnError)
@@ -50,7 +52,7 @@ func run(args []string) int {
 	program := flags.String("bot", "", "")
 	fps := flags.Bool("fps", false, "")
 	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
-		fmt.Fprintf(os.Stderr, "azulejo: %v; expected -bot PROGRAM, -fps, a command, or nothing to open the game\n", errors.Join(err, unexpected(flags.Args())))
+		fmt.Fprintf(os.Stderr, "azulejo: %s; expected -bot PROGRAM, -fps, a command, or nothing to open the game\n", quote.Line(errors.Join(err, unexpected(flags.Args())).Error()))
 		return 2
 	}
 	var meter io.Writer
@@ -58,7 +60,7 @@ func run(args []string) int {
 		meter = os.Stderr
 	}
 	if err := play(*program, meter); err != nil {
-		fmt.Fprintln(os.Stderr, "azulejo:", strings.ReplaceAll(err.Error(), "\n", "; "))
+		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(err.Error()))
 		return 1
 	}
 	return 0
@@ -68,7 +70,7 @@ func unexpected(args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	return fmt.Errorf("unexpected %q", args[0])
+	return fmt.Errorf("unexpected %s", quote.Text(args[0]))
 }
 
 // play opens the window and runs the game until it is closed. program is an outside bot that may be seated, or empty; meter

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"azulejo/engine"
+	"azulejo/engine/quote"
 )
 
 // stateJSON is the form of a state; see AppendState.
@@ -128,7 +129,7 @@ func parseState(data []byte, id string, grey bool) (engine.Position, []string, e
 		return nil, nil, err
 	}
 	if j.Game != id {
-		return nil, nil, fmt.Errorf("game %q, expected %q", j.Game, id)
+		return nil, nil, fmt.Errorf("game %s, expected %q", quote.Text(j.Game), id)
 	}
 	p := &Position{grey: grey}
 	for _, step := range []func(*stateJSON) error{p.readHead, p.readOffer, p.readBoards, p.readPhase} {
@@ -160,7 +161,7 @@ func (p *Position) readHead(j *stateJSON) error {
 	case j.Round < 1 || j.Round > 30000:
 		return fmt.Errorf("round %d, expected 1 or more", j.Round)
 	case at < 0:
-		return fmt.Errorf("phase %q, expected offer, tiling or over", j.Phase)
+		return fmt.Errorf("phase %s, expected offer, tiling or over", quote.Text(j.Phase))
 	case len(j.Boards) != j.Players:
 		return fmt.Errorf("%d boards, expected %d", len(j.Boards), j.Players)
 	case len(j.Factories) != 2*j.Players+1:
@@ -185,7 +186,7 @@ func (p *Position) readOffer(j *stateJSON) error {
 	for i, s := range append(slices.Clone(j.Factories), j.Centre) {
 		c, ok := parseCounts(s)
 		if !ok || c.total() > 60 {
-			return fmt.Errorf("%q is no pile of tiles, expected the letters %s", s, letters)
+			return fmt.Errorf("%s is no pile of tiles, expected the letters %s", quote.Text(s), letters)
 		}
 		if i < len(j.Factories) && len(s) > 4 {
 			return fmt.Errorf("factory %d holds %d tiles, expected up to 4", i+1, len(s))
@@ -240,12 +241,12 @@ func (b *board) read(j *boardJSON) error {
 	b.score = int16(j.Score)
 	for r, row := range j.Wall {
 		if len(row) != 5 {
-			return fmt.Errorf("wall row %d is %q, expected 5 letters or dots", r+1, row)
+			return fmt.Errorf("wall row %d is %s, expected 5 letters or dots", r+1, quote.Text(row))
 		}
 		for c := range 5 {
 			t := colourOf(row[c])
 			if t < 0 && row[c] != '.' {
-				return fmt.Errorf("wall row %d is %q, expected letters of %s or dots", r+1, row, letters)
+				return fmt.Errorf("wall row %d is %s, expected letters of %s or dots", r+1, quote.Text(row), letters)
 			}
 			if t >= 0 {
 				b.wall |= bit(r, c)
@@ -261,7 +262,7 @@ func (b *board) readLines(j *boardJSON) error {
 		b.free(r)
 		c, ok := parseCounts(line)
 		if !ok || len(line) > r+1 || line != "" && c.of(colourOf(line[0])) != len(line) {
-			return fmt.Errorf("line %d is %q, expected up to %d tiles of one colour", r+1, line, r+1)
+			return fmt.Errorf("line %d is %s, expected up to %d tiles of one colour", r+1, quote.Text(line), r+1)
 		}
 		if line != "" {
 			b.lay(r, colourOf(line[0]), len(line))
@@ -276,7 +277,7 @@ func (b *board) readLines(j *boardJSON) error {
 			t = engine.Marker
 		}
 		if t < 0 {
-			return fmt.Errorf("floor line %q, expected letters of %s or *", j.Floor, letters)
+			return fmt.Errorf("floor line %s, expected letters of %s or *", quote.Text(j.Floor), letters)
 		}
 		b.drop(t, 1)
 	}

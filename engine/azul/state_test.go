@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/enginetest"
 )
 
 func (s state) parse(t *testing.T, form map[string]any) (*azul.Position, error) {
@@ -66,12 +68,16 @@ func FuzzState(f *testing.F) {
 	}
 	f.Add(`{}`)
 	f.Add(`{"game":"azul","players":99}`)
+	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, text string) {
 		e := azul.Coloured()
 		if strings.Contains(text, "azul-grey") {
 			e = azul.Grey()
 		}
-		p, names, err := e.ParseState([]byte(text))
+		var p engine.Position
+		var names []string
+		var err error
+		gauge.Read(t, func() { p, names, err = e.ParseState([]byte(text)) })
 		if err != nil {
 			return
 		}

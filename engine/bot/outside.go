@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"azulejo/engine"
+	"azulejo/engine/intake"
+	"azulejo/engine/quote"
 	"azulejo/engine/search"
 )
 
@@ -163,7 +165,7 @@ func (o *Outside) understand(line []byte, p engine.Position, moves []engine.Move
 		Move  string          `json:"move"`
 		Error *trouble        `json:"error"`
 	}
-	if err := json.Unmarshal(line, &a); err != nil {
+	if err := intake.JSON(line, &a); err != nil {
 		return 0, false, o.fault(Garbled, "%s", clip(line))
 	}
 	id, err := strconv.ParseInt(string(a.ID), 10, 64)
@@ -177,14 +179,14 @@ func (o *Outside) understand(line []byte, p engine.Position, moves []engine.Move
 	}
 	m, err = p.ParseMove(a.Move)
 	if err != nil {
-		return 0, false, o.fault(Illegal, "%q: %v", clip([]byte(a.Move)), err)
+		return 0, false, o.fault(Illegal, "%s: %v", quote.Text(a.Move), err)
 	}
 	for _, legal := range moves {
 		if m == legal {
 			return m, false, nil
 		}
 	}
-	return 0, false, o.fault(Illegal, "%q was not asked for", a.Move)
+	return 0, false, o.fault(Illegal, "%s was not asked for", quote.Text(a.Move))
 }
 
 func (o *Outside) fault(k FaultKind, format string, args ...any) *Fault {
@@ -193,11 +195,7 @@ func (o *Outside) fault(k FaultKind, format string, args ...any) *Fault {
 
 // clip shortens what a bot wrote to a readable piece.
 func clip(b []byte) string {
-	b = bytes.ToValidUTF8(bytes.TrimSpace(b), []byte("?"))
-	if len(b) > 80 {
-		return string(bytes.ToValidUTF8(b[:80], nil)) + "…"
-	}
-	return string(b)
+	return quote.Line(quote.Clip(string(bytes.ToValidUTF8(bytes.TrimSpace(b), []byte("?")))))
 }
 
 // tail keeps the last bytes written to it.

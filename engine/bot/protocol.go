@@ -5,10 +5,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
 	"azulejo/engine"
+	"azulejo/engine/intake"
+	"azulejo/engine/quote"
 	"azulejo/engine/search"
 )
 
@@ -72,11 +75,11 @@ func parseRequest(line []byte) (request, *trouble) {
 	if text := bytes.TrimSpace(line); !bytes.HasPrefix(text, []byte("{")) {
 		return r, troubled(badRequest, "expected one JSON object on the line")
 	}
-	if err := json.Unmarshal(line, &r); err != nil {
+	if err := intake.JSON(line, &r); err != nil {
 		return request{ID: r.ID}, unreadable(err)
 	}
 	if r.Op != "choose" && r.Op != "analyse" {
-		return r, troubled(badRequest, "unknown op %q, expected choose or analyse", r.Op)
+		return r, troubled(badRequest, "unknown op %s, expected choose or analyse", quote.Text(r.Op))
 	}
 	if len(r.State) == 0 {
 		return r, troubled(badRequest, "state is missing")
@@ -92,10 +95,10 @@ func parseRequest(line []byte) (request, *trouble) {
 
 // unreadable says what is wrong with a line that is no request.
 func unreadable(err error) *trouble {
-	if t := (*json.UnmarshalTypeError)(nil); errors.As(err, &t) && t.Field != "" {
-		return troubled(badRequest, "%s cannot be of type %s", t.Field, t.Value)
+	if wrong := (*intake.Mismatch)(nil); errors.As(err, &wrong) {
+		return troubled(badRequest, "%v", err)
 	}
-	return troubled(badRequest, "expected one JSON object on the line: %s", strings.TrimPrefix(err.Error(), "json: "))
+	return troubled(badRequest, "expected one JSON object on the line: %v", err)
 }
 
 // time is what a bot may use of the thinking time: a little less, so that its answer arrives in time.
@@ -119,12 +122,12 @@ func (r *request) parseState(games []Game) (*Game, engine.Position, *trouble) {
 	var head struct {
 		Game string `json:"game"`
 	}
-	if err := json.Unmarshal(r.State, &head); err != nil {
+	if err := intake.JSON(r.State, &head); err != nil {
 		return nil, nil, troubled(badState, "%v", err)
 	}
 	g := find(games, head.Game)
 	if g == nil {
-		return nil, nil, troubled(badState, "unknown game %q, expected %s", head.Game, names(games))
+		return nil, nil, troubled(badState, "unknown game %s, expected %s", quote.Text(head.Game), names(games))
 	}
 	p, _, err := g.Edition.ParseState(r.State)
 	if err != nil {
@@ -156,9 +159,11 @@ func (r *request) parseMoves(p engine.Position) ([]engine.Move, *trouble) {
 	for _, text := range r.Moves {
 		m, err := p.ParseMove(text)
 		if err != nil {
-			return nil, troubled(badMoves, "%q: %v", text, err)
+			return nil, troubled(badMoves, "%s: %v", quote.Text(text), err)
 		}
-		moves = append(moves, m)
+		if !slices.Contains(moves, m) { // so that a long list costs no more than a short one
+			moves = append(moves, m)
+		}
 	}
 	if len(moves) == 0 {
 		return nil, troubled(badMoves, "the list of moves is empty")

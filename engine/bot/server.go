@@ -8,6 +8,7 @@ import (
 	"math"
 
 	"azulejo/engine"
+	"azulejo/engine/intake"
 )
 
 // Server answers the bot protocol as one level. It keeps nothing between questions but the players' memory.
@@ -23,7 +24,7 @@ func NewServer(l Level, games []Game) *Server {
 }
 
 // longestLine is how many bytes a question or an answer may have.
-const longestLine = 1 << 20
+const longestLine = intake.MostJSON
 
 // Serve answers line by line until in ends. A line that cannot be understood is answered with an error.
 func Serve(ctx context.Context, in io.Reader, out io.Writer, l Level, games []Game) error {

@@ -7,9 +7,13 @@ import (
 	"encoding/json"
 	"flag"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
+	"azulejo/engine"
+	"azulejo/engine/enginetest"
+	"azulejo/engine/quote"
 	"azulejo/engine/search"
 )
 
@@ -119,6 +123,49 @@ func TestAnalysisNamesReasons(t *testing.T) {
 	}
 }
 
+// What a line may hold is bounded, and what an answer quotes of it.
+func TestHostileLines(t *testing.T) {
+	l, _ := FindLevel("random")
+	s := NewServer(l, []Game{coloured(), grey()})
+	state := string(middle(t, coloured(), 2, 1, 0).AppendState(nil, nil))
+	head, tail, _ := strings.Cut(state, `"phase":"`)
+	fill := func(before, piece, after string) string {
+		return before + strings.Repeat(piece, (longestLine-len(before)-len(after))/len(piece)) + after
+	}
+	for name, line := range map[string]string{
+		"deep id":       `{"id":` + strings.Repeat("[", 40) + strings.Repeat("]", 40) + `,"op":"choose","state":` + state + `}`,
+		"brackets":      fill(`{"id":1,"op":"choose","state":`, "[", ""),
+		"many boards":   fill(`{"id":1,"op":"choose","state":{"game":"azul","boards":[{}`, ",{}", `]}}`),
+		"many colours":  fill(`{"id":1,"op":"choose","state":{"game":"azul","bag":{"":1`, `,"\u0001":1`, `}}}`),
+		"long op":       fill(`{"id":1,"op":"`, `\u202e`, `"}`),
+		"long field":    fill(`{"id":1,"op":"choose","state":{"game":"azul","`, "\u202e", `":1}}`),
+		"long number":   fill(`{"id":1,"op":"choose","ms":`, "9", "}"),
+		"long game":     fill(`{"id":1,"op":"choose","state":{"game":"`, "\u009b", `"}}`),
+		"long move":     fill(`{"id":1,"op":"choose","state":`+state+`,"moves":["`, "\u2028", `"]}`),
+		"long phase":    fill(`{"id":1,"op":"choose","state":`+head+`"phase":"`, "\u200b", tail+`}`),
+		"beyond a line": strings.Repeat("x", longestLine+1),
+	} {
+		var reply []byte
+		enginetest.NewGauge().Read(t, func() { reply = s.Answer(t.Context(), []byte(line)) })
+		if !bytes.Contains(reply, []byte(`"error"`)) || len(reply) > 700 {
+			t.Errorf("%s: %d bytes, %.300s", name, len(reply), reply)
+		}
+		if strings.ContainsAny(string(reply), "\u202e\u009b\u2028\u200b") {
+			t.Errorf("%s: %+q", name, reply)
+		}
+	}
+}
+
+// A move named a hundred thousand times is one move.
+func TestMovesNamedOften(t *testing.T) {
+	p := middle(t, coloured(), 2, 1, 0)
+	first := notate(p, p.Moves(nil)[:1])[0]
+	r := request{Moves: slices.Repeat([]string{first}, 100000)}
+	if moves, err := r.parseMoves(p); err != nil || len(moves) != 1 {
+		t.Errorf("%d moves, %v", len(moves), err)
+	}
+}
+
 func FuzzAnswer(f *testing.F) {
 	l, _ := FindLevel("greedy")
 	s := NewServer(l, []Game{coloured(), grey()})
@@ -129,8 +176,10 @@ func FuzzAnswer(f *testing.F) {
 	f.Add([]byte(`{"id":1,"op":"choose","state":{"game":"azul"}}`))
 	f.Add([]byte("{\"id\":\"\xff\",\"op\":\"dance\"}"))
 	f.Add([]byte(`[]`))
+	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, line []byte) {
-		reply := s.Answer(context.Background(), line)
+		var reply []byte
+		gauge.Read(t, func() { reply = s.Answer(context.Background(), line) })
 		var a answer
 		if err := json.Unmarshal(reply, &a); err != nil || bytes.ContainsRune(reply, '\n') {
 			t.Fatalf("%q answered %q", line, reply)
@@ -168,11 +217,18 @@ func FuzzUnderstand(f *testing.F) {
 	f.Add([]byte(`{"id":1,"move":"3R4"}`))
 	f.Add([]byte(`{"id":2,"error":{"code":"bad","message":"x"}}`))
 	f.Add([]byte("\xff"))
+	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, line []byte) {
 		o := &Outside{Command: "x", asked: 2}
-		m, stale, err := o.understand(line, q.Position, moves)
+		var m engine.Move
+		var stale bool
+		var err error
+		gauge.Read(t, func() { m, stale, err = o.understand(line, q.Position, moves) })
 		if err == nil && !stale && q.Position.Check(m) != nil {
 			t.Fatalf("%q passed as move %v", line, m)
+		}
+		if err != nil && (len(err.Error()) > 700 || strings.IndexFunc(err.Error(), func(r rune) bool { return !quote.Visible(r) }) >= 0) {
+			t.Fatalf("%+q is told as %+q", line, err.Error())
 		}
 	})
 }

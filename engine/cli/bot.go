@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"azulejo/engine/bot"
+	"azulejo/engine/quote"
 )
 
 // serveBot answers the bot protocol as one level until the input ends.
@@ -31,7 +32,7 @@ func findLevel(id string) (bot.Level, error) {
 		for _, l := range bot.Levels() {
 			ids = append(ids, l.ID)
 		}
-		return level, misused("unknown level %q, expected %s", id, strings.Join(ids, ", "))
+		return level, misused("unknown level %s, expected %s", quote.Text(id), strings.Join(ids, ", "))
 	}
 	return level, nil
 }

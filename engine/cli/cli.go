@@ -10,6 +10,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/bot"
+	"azulejo/engine/quote"
 )
 
 // Program is what the commands work with.
@@ -54,18 +55,27 @@ func Knows(name string) bool {
 // errSaid is a failure that has been reported on Out already.
 var errSaid = errors.New("")
 
+// errInterrupted is what a command ends with that was broken off before it was done.
+var errInterrupted = errors.New("interrupted")
+
 // Run runs a command line without the program's name and returns its exit status: 0, 1 for a failure, 2 for a command
-// line that cannot be followed.
+// line that cannot be followed, 130 (as of a program that the signal ended) where it was interrupted and nothing had failed by then.
 func (p *Program) Run(ctx context.Context, args []string) int {
 	err := p.run(ctx, args)
 	if err == nil {
 		return 0
 	}
-	if err != errSaid {
-		fmt.Fprintln(p.Err, "azulejo:", strings.ReplaceAll(err.Error(), "\n", "; "))
+	if errors.Is(err, context.Canceled) {
+		err = errInterrupted
 	}
-	if m := misuse(""); errors.As(err, &m) {
+	if err != errSaid {
+		fmt.Fprintln(p.Err, "azulejo:", quote.Line(err.Error()))
+	}
+	switch m := misuse(""); {
+	case errors.As(err, &m):
 		return 2
+	case errors.Is(err, errInterrupted):
+		return 130
 	}
 	return 1
 }
@@ -82,7 +92,7 @@ func (p *Program) run(ctx context.Context, args []string) error {
 	if strings.HasPrefix(args[0], "-") {
 		return misused("unknown flag %s; %s", args[0], usage())
 	}
-	return misused("unknown command %q; %s", args[0], usage())
+	return misused("unknown command %s; %s", quote.Text(args[0]), usage())
 }
 
 func usage() string {
@@ -114,5 +124,5 @@ func (p *Program) pick(id string) ([]*engine.Edition, error) {
 	if id == "all" {
 		return p.editions(), nil
 	}
-	return nil, misused("unknown game %q, expected %s or all", id, strings.Join(ids, ", "))
+	return nil, misused("unknown game %s, expected %s or all", quote.Text(id), strings.Join(ids, ", "))
 }

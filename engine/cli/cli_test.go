@@ -2,6 +2,8 @@ package cli
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -55,6 +57,74 @@ func TestStateAndPerftReadWhatStateWrites(t *testing.T) {
 	if fromRecord != fromState || len(fromRecord) < 3 {
 		t.Errorf("perft counts %q from the record and %q from its state", fromRecord, fromState)
 	}
+}
+
+// What a file may hold is bounded, and what is said of it is safe to show, whatever the file.
+func TestHostileFiles(t *testing.T) {
+	const limit = 4 << 20
+	for name, c := range map[string]struct{ text, says string }{
+		"endless state":     {`{"game":"azul","x":"` + strings.Repeat("x", limit) + `"}`, "too long"},
+		"large state":       {`{"game":"azul","x":"` + strings.Repeat("x", 1<<20) + `"}`, "too long"},
+		"deep state":        {`{"game":` + strings.Repeat("[", 1<<19), "deep"},
+		"long game":         {`{"game":"` + strings.Repeat("\u202e", 1000) + `"}`, "unknown game"},
+		"long field":        {`{"game":"azul","` + strings.Repeat("\u009b", 1000) + `":1}`, "unknown field"},
+		"long word":         {game + strings.Repeat("\x1b", 1000), "expected a source"},
+		"header that turns": {strings.Replace(game, "azul", "\u202eazul\u2028", 1), "expected a game"},
+		"long record":       {game + strings.Repeat("#", limit), "too long"},
+	} {
+		for _, command := range []string{"state", "perft", "replay"} {
+			if command == "replay" && strings.HasPrefix(c.text, "{") {
+				c.says = "" // it reads records alone
+			}
+			code, out, errs := try(t, command, file(t, c.text))
+			said := out + errs
+			if code != 1 || strings.Count(said, "\n") != 1 || !strings.Contains(said, c.says) || len(said) > 1000 {
+				t.Errorf("%s: %s: %d, %d bytes, %.300q; expected 1 and a line with %q", command, name, code, len(said), said, c.says)
+			}
+			if strings.ContainsAny(said, "\u202e\u009b\x1b\u2028") {
+				t.Errorf("%s: %s: %+q", command, name, said)
+			}
+		}
+	}
+}
+
+// Names are data: they are written so that they can be shown, and read back as they were.
+func TestStateEscapesNames(t *testing.T) {
+	f := file(t, strings.Replace(game, "\n\n", "\n[Name1 \"\u202eevil\x1b\"]\n\n", 1))
+	_, out, _ := try(t, "state", f)
+	if !strings.Contains(out, `"name":"\u202eevil\u001b"`) {
+		t.Errorf("%+q", out)
+	}
+	if _, again, errs := try(t, "state", file(t, out)); again != out {
+		t.Errorf("read back as %q %q", again, errs)
+	}
+}
+
+func TestReplayOfARecordThatStopsWithinADeal(t *testing.T) {
+	code, out, _ := try(t, "replay", file(t, strings.Split(game, " RRRW")[0]))
+	if code != 0 || !strings.Contains(out, `"rounds":1,"moves":0,"over":false,`) {
+		t.Errorf("%d %s", code, out)
+	}
+}
+
+func TestInterruptedSoak(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	var out, errs bytes.Buffer
+	p := &Program{Games: azulGames(), Out: writes(func(b []byte) { stop(); out.Write(b) }), Err: &errs}
+	if code := p.Run(ctx, []string{"soak", "-games", "2"}); code != 130 || errs.String() != "azulejo: interrupted after 2 games: no faults so far\n" || strings.Count(out.String(), "\n") != 1 {
+		t.Errorf("%d, %q, %q; expected 130 and one line of how many games were done", code, errs.String(), out.String())
+	}
+	if err := soaked(ctx, 3, 2); errors.Is(err, errInterrupted) || !strings.Contains(err.Error(), "interrupted after 3 games: 2 faults") {
+		t.Errorf("with faults: %v", err)
+	}
+}
+
+// writes is a writer that hands on what is written.
+type writes func([]byte)
+
+func (w writes) Write(b []byte) (int, error) {
+	w(b)
+	return len(b), nil
 }
 
 func TestMisuseIsOneLineAndTwo(t *testing.T) {

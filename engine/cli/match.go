@@ -17,6 +17,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/bot"
+	"azulejo/engine/quote"
 	"azulejo/engine/record"
 )
 
@@ -69,7 +70,7 @@ func planMatch(args []string, games []bot.Game) (*matchPlan, error) {
 	}
 	i := slices.IndexFunc(games, func(g bot.Game) bool { return g.Edition.ID == *game })
 	if i < 0 {
-		return nil, misused("unknown game %q", *game)
+		return nil, misused("unknown game %s", quote.Text(*game))
 	}
 	p.game = games[i]
 	return p, p.check(*players)

@@ -4,6 +4,8 @@ import (
 	"flag"
 	"fmt"
 	"io"
+
+	"azulejo/engine/quote"
 )
 
 // misuse is a command line that cannot be followed: one clear line, exit status 2.
@@ -20,7 +22,7 @@ func parseFlags(flags *flag.FlagSet, args []string) error {
 		return misused("%s: %v", flags.Name(), err)
 	}
 	if flags.NArg() > 0 {
-		return misused("%s: unexpected %q", flags.Name(), flags.Arg(0))
+		return misused("%s: unexpected %s", flags.Name(), quote.Text(flags.Arg(0)))
 	}
 	return nil
 }

@@ -2,13 +2,13 @@ package cli
 
 import (
 	"bytes"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"io"
-	"os"
 
 	"azulejo/engine"
+	"azulejo/engine/intake"
+	"azulejo/engine/quote"
 	"azulejo/engine/record"
 )
 
@@ -26,7 +26,7 @@ func parseFiles(flags *flag.FlagSet, args []string, most int) ([]string, error) 
 
 // position reads a record, or a state as JSON, and returns the position it leads to and the names of the seats.
 func (p *Program) position(file string) (engine.Position, []string, error) {
-	data, err := os.ReadFile(file)
+	data, err := intake.File(file, intake.MostRecord)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -47,7 +47,7 @@ func (p *Program) position(file string) (engine.Position, []string, error) {
 // parseState reads a state of any of the games.
 func (p *Program) parseState(data []byte) (engine.Position, []string, error) {
 	var head struct{ Game string }
-	if err := json.Unmarshal(data, &head); err != nil {
+	if err := intake.JSON(data, &head); err != nil {
 		return nil, nil, fmt.Errorf("the state is no JSON: %w", err)
 	}
 	for _, e := range p.editions() {
@@ -55,5 +55,5 @@ func (p *Program) parseState(data []byte) (engine.Position, []string, error) {
 			return e.ParseState(data)
 		}
 	}
-	return nil, nil, fmt.Errorf("unknown game %q", head.Game)
+	return nil, nil, fmt.Errorf("unknown game %s", quote.Text(head.Game))
 }

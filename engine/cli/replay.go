@@ -1,14 +1,16 @@
 package cli
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"flag"
 	"math"
-	"os"
 
 	"azulejo/engine"
+	"azulejo/engine/intake"
+	"azulejo/engine/quote"
 	"azulejo/engine/record"
 	"azulejo/engine/soak"
 )
@@ -44,8 +46,6 @@ func replay(_ context.Context, p *Program, args []string) error {
 	if err != nil {
 		return err
 	}
-	out := json.NewEncoder(p.Out)
-	out.SetEscapeHTML(false)
 	failed := false
 	for _, file := range files {
 		line, err := p.replayFile(file)
@@ -53,7 +53,7 @@ func replay(_ context.Context, p *Program, args []string) error {
 			failed = true
 			line = refused{file, faultOf(err)}
 		}
-		if err := out.Encode(line); err != nil {
+		if err := p.print(line); err != nil {
 			return err
 		}
 	}
@@ -63,8 +63,20 @@ func replay(_ context.Context, p *Program, args []string) error {
 	return nil
 }
 
+// print writes a line of JSON.
+func (p *Program) print(line any) error {
+	var text bytes.Buffer
+	out := json.NewEncoder(&text)
+	out.SetEscapeHTML(false)
+	if err := out.Encode(line); err != nil {
+		return err
+	}
+	_, err := p.Out.Write(quote.JSON(text.Bytes()))
+	return err
+}
+
 func (p *Program) replayFile(file string) (any, error) {
-	data, err := os.ReadFile(file)
+	data, err := intake.File(file, intake.MostRecord)
 	if err != nil {
 		return nil, err
 	}
@@ -112,7 +124,7 @@ func state(_ context.Context, p *Program, args []string) error {
 	if err != nil {
 		return err
 	}
-	_, err = p.Out.Write(append(pos.AppendState(nil, names), '\n'))
+	_, err = p.Out.Write(quote.JSON(append(pos.AppendState(nil, names), '\n')))
 	return err
 }
 

@@ -27,25 +27,41 @@ func soakGames(ctx context.Context, p *Program, args []string) error {
 	if err := checkSoak(editions, *players, *games); err != nil {
 		return err
 	}
-	faults := 0
+	done, faults := 0, 0
 	for _, e := range editions {
-		for n := e.MinSeats; n <= e.MaxSeats; n++ {
+		for n := e.MinSeats; n <= e.MaxSeats && ctx.Err() == nil; n++ {
 			if *players != 0 && *players != n {
 				continue
 			}
-			start := time.Now()
-			r := soak.Run(ctx, e, n, *games, *seed)
-			faults += len(r.Faults)
-			fmt.Fprintf(p.Out, "%s, %d players: %d games, %d moves, %d endless, %d faults, %.1f s\n", e.ID, n, r.Games, r.Moves, r.Endless, len(r.Faults), time.Since(start).Seconds())
-			for _, f := range r.Faults {
-				fmt.Fprintln(p.Out, " ", f)
-			}
+			r := p.soakTable(ctx, e, n, *games, *seed)
+			done, faults = done+r.Games, faults+len(r.Faults)
 		}
 	}
-	if faults > 0 {
+	return soaked(ctx, done, faults)
+}
+
+// soakTable plays the games of one size of table and tells of them.
+func (p *Program) soakTable(ctx context.Context, e *engine.Edition, players, games int, seed uint64) soak.Report {
+	start := time.Now()
+	r := soak.Run(ctx, e, players, games, seed)
+	fmt.Fprintf(p.Out, "%s, %d players: %d games, %d moves, %d endless, %d faults, %.1f s\n", e.ID, players, r.Games, r.Moves, r.Endless, len(r.Faults), time.Since(start).Seconds())
+	for _, f := range r.Faults {
+		fmt.Fprintln(p.Out, " ", f)
+	}
+	return r
+}
+
+// soaked is how a soak of so many games ends.
+func soaked(ctx context.Context, games, faults int) error {
+	switch broken := ctx.Err() != nil; {
+	case broken && faults > 0:
+		return fmt.Errorf("interrupted after %d games: %d faults so far", games, faults)
+	case broken:
+		return fmt.Errorf("%w after %d games: no faults so far", errInterrupted, games)
+	case faults > 0:
 		return fmt.Errorf("%d faults", faults)
 	}
-	return ctx.Err()
+	return nil
 }
 
 // checkSoak reports what cannot be played; no players stand for tables of every size.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"azulejo/engine"
+	"azulejo/engine/quote"
 )
 
 // The orders of the joker colours by round that come with the game.
@@ -46,7 +47,7 @@ func parseOrder(s string) (order [Rounds]int8, err error) {
 		}
 	}
 	if len(s) != Rounds || seen != 1<<Colours-1 {
-		return order, fmt.Errorf("the joker order is %q, expected each of the letters %s once", s, letters)
+		return order, fmt.Errorf("the joker order is %s, expected each of the letters %s once", quote.Text(s), letters)
 	}
 	return order, nil
 }

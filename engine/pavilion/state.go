@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"azulejo/engine"
+	"azulejo/engine/quote"
 )
 
 // stateJSON is the form of a state.
@@ -128,7 +129,7 @@ func parseState(data []byte, id string, sepia bool) (engine.Position, []string, 
 		return nil, nil, err
 	}
 	if j.Game != id {
-		return nil, nil, fmt.Errorf("game %q, expected %q", j.Game, id)
+		return nil, nil, fmt.Errorf("game %s, expected %q", quote.Text(j.Game), id)
 	}
 	p := &Position{}
 	if sepia {
@@ -163,14 +164,14 @@ func (p *Position) readHead(j *stateJSON) (err error) {
 	case j.Round < 1 || j.Round > Rounds:
 		return fmt.Errorf("round %d, expected 1 to %d", j.Round, Rounds)
 	case at < 0:
-		return fmt.Errorf("phase %q, expected take, place, bonus or over", j.Phase)
+		return fmt.Errorf("phase %s, expected take, place, bonus or over", quote.Text(j.Phase))
 	case len(j.Boards) != j.Players:
 		return fmt.Errorf("%d boards, expected %d", len(j.Boards), j.Players)
 	case len(j.Factories) != 2*j.Players+1:
 		return fmt.Errorf("%d factories, expected %d", len(j.Factories), 2*j.Players+1)
 	}
 	if want := letters[p.order[j.Round-1]]; j.Joker != string(want) {
-		return fmt.Errorf("the joker is %q, expected %q in round %d", j.Joker, string(want), j.Round)
+		return fmt.Errorf("the joker is %s, expected %q in round %d", quote.Text(j.Joker), string(want), j.Round)
 	}
 	p.seats, p.round, p.phase = int8(j.Players), int8(j.Round), phase(at)
 	p.turn, p.start, p.marker = engine.Seat(j.Turn-1), engine.Seat(j.Start-1), engine.Seat(j.Marker-1)
@@ -183,7 +184,7 @@ const mostTiles = Colours * perColour
 func readPile(what, s string) (counts, error) {
 	c, ok := parseCounts(s, mostTiles)
 	if !ok || !c.within(ones*perColour) {
-		return 0, fmt.Errorf("%s is %q, expected tiles, letters of %s", what, s, letters)
+		return 0, fmt.Errorf("%s is %s, expected tiles, letters of %s", what, quote.Text(s), letters)
 	}
 	return c, nil
 }
@@ -235,12 +236,12 @@ func (b *board) read(j *boardJSON) (err error) {
 	}
 	for star, row := range j.Stars {
 		if len(row) != Ring {
-			return fmt.Errorf("star %d is %q, expected 6 letters or dots", star, row)
+			return fmt.Errorf("star %d is %s, expected 6 letters or dots", star, quote.Text(row))
 		}
 		for n := range Ring {
 			c := colourOf(row[n])
 			if c < 0 && row[n] != '.' {
-				return fmt.Errorf("star %d is %q, expected letters of %s or dots", star, row, letters)
+				return fmt.Errorf("star %d is %s, expected letters of %s or dots", star, quote.Text(row), letters)
 			}
 			if c >= 0 {
 				b.cover(Ring*star+n, c)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/enginetest"
 	"azulejo/engine/pavilion"
 )
 
@@ -154,12 +155,16 @@ func FuzzState(f *testing.F) {
 		}
 	}
 	f.Add(`{"game":"pavilion","players":99}`)
+	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, text string) {
 		e := pavilion.Coloured()
 		if strings.Contains(text, `"pavilion-sepia"`) {
 			e = pavilion.Sepia()
 		}
-		p, names, err := e.ParseState([]byte(text))
+		var p engine.Position
+		var names []string
+		var err error
+		gauge.Read(t, func() { p, names, err = e.ParseState([]byte(text)) })
 		if err != nil {
 			return
 		}

@@ -8,10 +8,12 @@ import (
 	"unicode/utf8"
 
 	"azulejo/engine"
+	"azulejo/engine/intake"
+	"azulejo/engine/quote"
 )
 
-// maxLength bounds the text of a record, so that a foreign file is refused quickly.
-const maxLength = 1 << 20
+// mostRounds is how many rounds positions count.
+const mostRounds = 30000
 
 // parser reads one record.
 type parser struct {
@@ -19,26 +21,21 @@ type parser struct {
 	editions []*engine.Edition
 	record   Record
 	fixed    map[string]token // headers that make the match, and Result
-	words    []token
-}
-
-// token is a piece of text and where it stands.
-type token struct {
-	text         string
-	line, column int
+	text     scanner
 }
 
 // Parse reads a record of one of the editions. A faulty one is refused whole, with an *Error.
 func Parse(file string, text []byte, editions []*engine.Edition) (*Record, error) {
 	p := &parser{file: file, editions: editions, fixed: map[string]token{}}
-	if len(text) > maxLength {
-		return nil, p.fail(token{line: 1, column: 1}, fmt.Sprintf("expected a record of at most %d bytes", maxLength))
+	if len(text) > intake.MostRecord {
+		return nil, p.fail(token{line: 1, column: 1}, fmt.Sprintf("expected a record of at most %d bytes", intake.MostRecord))
 	}
 	if !utf8.Valid(text) {
 		return nil, p.fail(token{line: 1, column: 1}, "expected UTF-8 text")
 	}
-	for _, step := range []func(string) error{p.read, p.begin, p.play, p.compare} {
-		if err := step(string(text)); err != nil {
+	p.text = scanner{rest: strings.TrimPrefix(string(text), "\ufeff")}
+	for _, step := range []func() error{p.headers, p.begin, p.play, p.compare} {
+		if err := step(); err != nil {
 			return nil, err
 		}
 	}
@@ -46,42 +43,19 @@ func Parse(file string, text []byte, editions []*engine.Edition) (*Record, error
 }
 
 func (p *parser) fail(t token, message string) error {
-	return &Error{p.file, t.line, t.column, t.text, message}
+	return &Error{p.file, t.line, t.column, quote.Clip(t.text), message}
 }
 
-// read splits the text into headers and tokens.
-func (p *parser) read(text string) error {
-	text = strings.TrimPrefix(text, "\ufeff")
-	for i, line := range strings.Split(text, "\n") {
-		line = strings.TrimSuffix(line, "\r")
-		if strings.HasPrefix(strings.TrimSpace(line), "[") && len(p.words) == 0 {
-			if err := p.header(token{strings.TrimSpace(line), i + 1, 1 + utf8.RuneCountInString(line) - utf8.RuneCountInString(strings.TrimLeft(line, " \t"))}); err != nil {
-				return err
-			}
-			continue
+// headers reads the headers, which stand before the first word.
+func (p *parser) headers() error {
+	for {
+		t, ok := p.text.header()
+		if !ok {
+			return nil
 		}
-		p.split(line, i+1)
-	}
-	return nil
-}
-
-// split adds the tokens of a line up to a comment.
-func (p *parser) split(line string, n int) {
-	if at := strings.IndexByte(line, '#'); at >= 0 {
-		line = line[:at]
-	}
-	column := 1
-	start, at := -1, 0
-	for i, r := range line + " " {
-		space := r == ' ' || r == '\t'
-		if !space && start < 0 {
-			start, at = i, column
+		if err := p.header(t); err != nil {
+			return err
 		}
-		if space && start >= 0 {
-			p.words = append(p.words, token{line[start:i], n, at})
-			start = -1
-		}
-		column++
 	}
 }
 
@@ -128,7 +102,7 @@ func unescape(s string) (string, bool) {
 }
 
 // begin starts the match that the headers name.
-func (p *parser) begin(string) error {
+func (p *parser) begin() error {
 	game, ok := p.fixed["Game"]
 	if !ok {
 		return p.fail(token{line: 1, column: 1}, `expected the header [Game "…"]`)
@@ -175,31 +149,40 @@ func (p *parser) number(key string, least, most int) (int, error) {
 	return n, nil
 }
 
-// play makes every move of the record.
-func (p *parser) play(string) error {
-	m := p.record.Match
-	for i := 0; i < len(p.words); i++ {
-		t := p.words[i]
-		if m.Position().Over() {
-			return p.fail(t, "expected nothing more: the game is over")
+// play makes every move of the record, which may stop anywhere.
+func (p *parser) play() error {
+	for {
+		t, ok := p.text.word()
+		if !ok {
+			return nil
 		}
-		word, groups := m.Position().Chance()
-		if word == "" {
-			if err := p.move(t); err != nil {
-				return err
-			}
-			continue
+		if err := p.event(t); err != nil {
+			return err
 		}
-		if t.text != word {
-			return p.fail(t, fmt.Sprintf("expected %s and %d groups of tiles", word, groups))
+	}
+}
+
+// event makes the move that a token stands for, or all that follow a word of chance.
+func (p *parser) event(t token) error {
+	pos := p.record.Match.Position()
+	word, groups := pos.Chance()
+	switch {
+	case pos.Over():
+		return p.fail(t, "expected nothing more: the game is over")
+	case pos.Round() > mostRounds:
+		return p.fail(t, fmt.Sprintf("expected at most %d rounds", mostRounds))
+	case word == "":
+		return p.move(t)
+	case t.text != word:
+		return p.fail(t, fmt.Sprintf("expected %s and %d groups of tiles", word, groups))
+	}
+	for range groups {
+		group, ok := p.text.word()
+		if !ok { // the game was left within the deal; its rest is drawn when play goes on
+			return nil
 		}
-		for range groups {
-			if i++; i == len(p.words) {
-				return p.fail(t, fmt.Sprintf("expected %d groups of tiles after %s", groups, word))
-			}
-			if err := p.move(p.words[i]); err != nil {
-				return err
-			}
+		if err := p.move(group); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -215,14 +198,14 @@ func (p *parser) move(t token) error {
 }
 
 // compare checks the Result against the scores of a game that is over.
-func (p *parser) compare(string) error {
+func (p *parser) compare() error {
 	t, ok := p.fixed["Result"]
 	pos := p.record.Match.Position()
 	if !ok || !pos.Over() {
 		return nil
 	}
 	if want := strings.Trim(fmt.Sprint(pos.Scores(nil)), "[]"); strings.Join(strings.Fields(t.text), " ") != want {
-		return p.fail(t, fmt.Sprintf("expected the result %q", want))
+		return p.fail(t, "expected the result "+quote.Text(want))
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"azulejo/engine"
+	"azulejo/engine/quote"
 )
 
 // Header is one line [Key "value"].
@@ -39,7 +40,8 @@ func (r *Record) Names() []string {
 	return names
 }
 
-// Error says what is wrong with a record, and where. Line and Column count from 1; Column counts runes.
+// Error says what is wrong with a record, and where. Line and Column count from 1; Column counts runes. Token is the beginning of what
+// stands there.
 type Error struct {
 	File         string
 	Line, Column int
@@ -49,7 +51,7 @@ type Error struct {
 
 // Error implements error in one line.
 func (e *Error) Error() string {
-	return fmt.Sprintf("%s:%d:%d: %q: %s", e.File, e.Line, e.Column, e.Token, e.Message)
+	return fmt.Sprintf("%s:%d:%d: %s: %s", e.File, e.Line, e.Column, quote.Text(e.Token), e.Message)
 }
 
 // Format writes a record.
@@ -73,8 +75,18 @@ func Format(r *Record) []byte {
 }
 
 func header(b []byte, key, value string) []byte {
-	value = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ").Replace(value)
-	return fmt.Appendf(b, "[%s \"%s\"]\n", key, value)
+	b = fmt.Appendf(b, `[%s "`, key)
+	for i := range len(value) {
+		switch c := value[i]; c {
+		case '\\', '"':
+			b = append(b, '\\', c)
+		case '\n', '\r':
+			b = append(b, ' ')
+		default:
+			b = append(b, c)
+		}
+	}
+	return append(b, "\"]\n"...)
 }
 
 // moves writes the tokens, a chance event to a line and up to twelve moves to one.

@@ -3,11 +3,16 @@ package record_test
 import (
 	"bytes"
 	"errors"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/enginetest"
 	"azulejo/engine/pavilion"
 	"azulejo/engine/record"
 )
@@ -73,7 +78,9 @@ func TestFaultsNameTheirPlace(t *testing.T) {
 		{"no deal", "deal BBYR", "BBYR", 8, 1, "BBYR", "expected deal"},
 		{"bad group", "KKWW", "KKWX", 8, 11, "KKWX", "expected the tiles"},
 		{"short group", "KKWW", "KKW", 8, 11, "KKW", "4 tiles"},
-		{"deal cut off", " RRRW YYKW\n1B2 CR- 2K1", "", 8, 1, "deal", "5 groups"},
+		{"deal cut short", " RRRW YYKW\n", "\n", 9, 1, "1B2", "expected the tiles"},
+		{"endless word", "CR-", strings.Repeat("C", 5000), 9, 5, strings.Repeat("C", 60) + "…", "expected a source"},
+		{"too long", "CR-", strings.Repeat("# and so on\n", 1<<20), 1, 1, "", "at most 4194304 bytes"},
 		{"garbled move", "CR-", "XX-", 9, 5, "XX-", "expected a source"},
 		{"illegal move", "CR-", "CW-", 9, 5, "CW-", "no white"},
 	}
@@ -134,13 +141,134 @@ func TestWrongResultIsRefused(t *testing.T) {
 	}
 }
 
+func TestFaultsAreSafeToShow(t *testing.T) {
+	for _, token := range []string{"\x1b[31m\u202eabc", "\u009b2J", strings.Repeat("\u2028", 5000)} {
+		_, err := record.Parse("game.azl", []byte(good+token), editions())
+		if err == nil {
+			t.Fatalf("%+q is accepted", token)
+		}
+		if said := err.Error(); strings.ContainsAny(said, "\x1b\u202e\u009b\u2028") || len(said) > 600 {
+			t.Errorf("%+q", said)
+		}
+	}
+}
+
+// tokens are the words of a record, and where each ends.
+func tokens(text string) (ends []int) {
+	at := strings.Index(text, "\n\n")
+	for _, line := range strings.SplitAfter(text[at:], "\n") {
+		if body, _, _ := strings.Cut(line, "#"); strings.TrimSpace(body) != "" {
+			for i, c := range body {
+				if i > 0 && strings.ContainsRune(" \n", c) {
+					ends = append(ends, at+i)
+				}
+			}
+		}
+		at += len(line)
+	}
+	return ends
+}
+
+// A game may be left after any word of its record, within a deal too. What is dealt when play goes on is what would have been dealt.
+func TestRecordsMayStopAnywhere(t *testing.T) {
+	for _, e := range editions() {
+		for players := e.MinSeats; players <= e.MaxSeats; players++ {
+			m := random(t, e, players, uint64(17*players))
+			text := string(record.Format(&record.Record{Match: m, Headers: []record.Header{{Key: "Seed", Value: strconv.FormatUint(m.Seed, 10)}}}))
+			ends := tokens(text)
+			if len(ends) < len(m.Moves()) {
+				t.Fatalf("%d words of %d moves", len(ends), len(m.Moves()))
+			}
+			for _, end := range ends {
+				part := regexp.MustCompile(`\[Result .*\n`).ReplaceAllString(text[:end], "")
+				r, err := record.Parse("part", []byte(part), editions())
+				if err != nil {
+					t.Fatalf("%s: cut off after %q: %v", e.ID, text[max(0, end-20):end], err)
+				}
+				goesOn(t, r.Match, m)
+			}
+		}
+	}
+}
+
+// goesOn checks that a match has the first moves of a whole one, survives being saved, and has the rest of a deal drawn alike.
+func goesOn(t *testing.T, part, whole *engine.Match) {
+	t.Helper()
+	again, err := record.Parse("again", record.Format(&record.Record{Match: part}), editions())
+	if err != nil || again.Match.Position().Hash() != part.Position().Hash() {
+		t.Fatalf("a game of %d moves is saved and read as another: %v", len(part.Moves()), err)
+	}
+	for part.Position().ToMove() == engine.Nature && !part.Position().Over() {
+		if err := part.Draw(nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	n := min(len(part.Moves()), len(whole.Moves())) // the whole one may have been left before a deal
+	if !slices.Equal(part.Moves()[:n], whole.Moves()[:n]) {
+		t.Fatalf("the first %d moves differ", n)
+	}
+}
+
+// random is a game played to its end, or for five rounds.
+func random(t *testing.T, e *engine.Edition, players int, seed uint64) *engine.Match {
+	t.Helper()
+	m, err := engine.NewMatch(e, engine.Options{Players: players}, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(seed, 5))
+	for !m.Position().Over() && m.Position().Round() <= 5 {
+		if moves := m.Position().Moves(nil); len(moves) > 0 {
+			err = m.Play(moves[r.IntN(len(moves))], nil)
+		} else {
+			err = m.Draw(nil)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// Rounds are counted in few bits: a record that would overflow them is refused.
+func TestEndlessRecordsAreRefused(t *testing.T) {
+	const round = "deal BBBB YYYY RRRR KKKK WWWW 1B- 2Y- 3R- 4K- 5W-\n"
+	head := "[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\n"
+	text := []byte(head + strings.Repeat(round, 40000))
+	var e *record.Error
+	if _, err := record.Parse("long", text, editions()); !errors.As(err, &e) || e.Line != 30004 || !strings.Contains(e.Message, "30000 rounds") {
+		t.Errorf("40000 rounds: %v", err)
+	}
+}
+
+// What a text that fills the limit makes the reader take is bounded: these are the worst that are known.
+func TestLargeRecordsTakeLittleMemory(t *testing.T) {
+	for name, line := range map[string]string{
+		"empty lines": "\n", "comments": "#\n", "headers": "[a \"b\"]\n", "quotes": `[a "\"\"\"\"\"\"\"\""]` + "\n", "words": "a ", "one word": "a", "one header": "[a",
+		"deals": "deal ", "blanks": " ",
+	} {
+		gauge := enginetest.NewGauge()
+		for _, head := range []string{"", "[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\n"} {
+			text := []byte(head + strings.Repeat(line, (4<<20-len(head))/len(line)))
+			gauge.Read(t, func() {
+				if r, err := record.Parse(name, text, editions()); err == nil {
+					record.Format(r)
+				}
+			})
+		}
+	}
+}
+
 func FuzzParse(f *testing.F) {
 	f.Add(good)
 	f.Add(goodPavilion)
 	f.Add("")
 	f.Add("[Game \"azul-grey\"]\n[Players \"4\"]\n[Start \"4\"]\n\ndeal - - - - - - - - -")
+	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, text string) {
-		r, err := record.Parse("fuzz", []byte(text), editions())
+		var r *record.Record
+		var err error
+		gauge.Read(t, func() { r, err = record.Parse("fuzz", []byte(text), editions()) })
 		if err != nil {
 			var e *record.Error
 			if !errors.As(err, &e) || e.Line < 1 || e.Column < 1 {

@@ -1,0 +1,66 @@
+package enginetest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+	"time"
+)
+
+// What reading one text may cost.
+const (
+	MostBytes = 200e6
+	MostTime  = 10 * time.Second // on a busy machine; the figure aimed at is a second
+)
+
+// GaugeFolder is the variable of the environment that names a folder in which every Gauge notes the most it has seen: a file for each
+// process with the nanoseconds and bytes.
+const GaugeFolder = "AZULEJO_GAUGE"
+
+// Gauge measures what a reader takes for each text.
+type Gauge struct {
+	note  string // the file to note it in, or empty
+	time  time.Duration
+	bytes uint64
+}
+
+// NewGauge returns a Gauge for a test or a fuzz target.
+func NewGauge() *Gauge {
+	g := &Gauge{}
+	if dir := os.Getenv(GaugeFolder); dir != "" {
+		g.note = filepath.Join(dir, fmt.Sprint(os.Getpid()))
+	}
+	return g
+}
+
+// Read runs a reader once. It fails the test where the reader allocates or takes more than it may.
+func (g *Gauge) Read(t *testing.T, read func()) {
+	t.Helper()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	began := time.Now()
+	read()
+	took := time.Since(began)
+	runtime.ReadMemStats(&after)
+	bytes := after.TotalAlloc - before.TotalAlloc
+	if bytes > MostBytes || took > MostTime {
+		t.Errorf("%d bytes and %v for one text, expected at most %.0f and %v", bytes, took, float64(MostBytes), MostTime)
+	}
+	g.keep(t, took, bytes)
+}
+
+// keep notes what is more than was seen before.
+func (g *Gauge) keep(t *testing.T, took time.Duration, bytes uint64) {
+	if took <= g.time && bytes <= g.bytes {
+		return
+	}
+	g.time, g.bytes = max(took, g.time), max(bytes, g.bytes)
+	if g.note == "" {
+		return
+	}
+	if err := os.WriteFile(g.note, fmt.Appendf(nil, "%d %d\n", g.time.Nanoseconds(), g.bytes), 0o644); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,77 @@
+// Package quote shows text that others wrote: short, in one line, and with everything that cannot be seen escaped, so that it can neither
+// command a terminal nor turn a line of text round. Hidden are control characters (C0 and C1), those that set the direction of
+// writing, what has no width, and line separators.
+package quote
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf16"
+)
+
+// most is how many characters of a text are shown.
+const most = 60
+
+// Clip is the beginning of a text, up to 60 characters; … tells that there is more.
+func Clip(s string) string {
+	n := 0
+	for at := range s {
+		if n++; n > most {
+			return s[:at] + "…"
+		}
+	}
+	return s
+}
+
+// Text is the beginning of a text in quotation marks, for a message.
+func Text(s string) string { return strconv.Quote(Clip(s)) }
+
+// Line is a whole message in one line: what stands on lines of its own is separated by semicolons.
+func Line(s string) string {
+	var b strings.Builder
+	for _, r := range strings.ReplaceAll(s, "\n", "; ") {
+		if Visible(r) {
+			b.WriteRune(r)
+		} else {
+			b.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
+		}
+	}
+	return b.String()
+}
+
+// Name is what a player is called: the beginning of a text without what is hidden.
+func Name(s string) string {
+	seen := func(r rune) rune {
+		if !Visible(r) {
+			return -1
+		}
+		return r
+	}
+	return strings.TrimSpace(Clip(strings.Map(seen, strings.ToValidUTF8(s, ""))))
+}
+
+// JSON is the same JSON with all hidden characters in its texts escaped.
+func JSON(text []byte) []byte {
+	var b []byte
+	for _, r := range string(text) {
+		switch {
+		case Visible(r) || r == '\n':
+			b = append(b, string(r)...)
+		case r > 0xFFFF:
+			high, low := utf16.EncodeRune(r)
+			b = escape(escape(b, high), low)
+		default:
+			b = escape(b, r)
+		}
+	}
+	return b
+}
+
+func escape(b []byte, unit rune) []byte {
+	digits := strconv.FormatInt(int64(unit), 16)
+	return append(append(b, `\u0000`[:6-len(digits)]...), digits...)
+}
+
+// Visible reports whether a character can be seen: a letter, mark, digit, sign or space.
+func Visible(r rune) bool { return unicode.IsGraphic(r) }
