@@ -17,14 +17,14 @@ func (p *Position) Check(m engine.Move) error {
 	case p.phase == over:
 		return errors.New("the game is over")
 	case p.dealing:
-		return p.checkDeal(m)
+		return checkDeal(p, m)
 	case p.phase == tiling:
-		return p.checkWall(m)
+		return checkWall(p, m)
 	}
-	return p.checkTake(m)
+	return checkTake(p, m)
 }
 
-func (p *Position) checkTake(m engine.Move) error {
+func checkTake(p *Position, m engine.Move) error {
 	t, ok := Taken(m)
 	if !ok || t.Move() != m || t.Line > FloorLine || t.Colour >= Colours || t.Source >= p.Factories() && t.Source != Centre {
 		return errors.New("tiles are to be taken from a factory or the centre now")
@@ -56,7 +56,7 @@ func (b *board) refuse(r int, c engine.Tile) error {
 	return fmt.Errorf("row %d of the wall already has %s", r+1, colourWord(c))
 }
 
-func (p *Position) checkWall(m engine.Move) error {
+func checkWall(p *Position, m engine.Move) error {
 	row, col, ok := Wall(m)
 	if !ok || WallMove(row, col) != m || row > 4 || col > 4 {
 		return errors.New("a tile is to be placed on the wall now")
@@ -75,7 +75,7 @@ func (p *Position) checkWall(m engine.Move) error {
 	return nil
 }
 
-func (p *Position) checkDeal(m engine.Move) error {
+func checkDeal(p *Position, m engine.Move) error {
 	group, ok := dealt(m)
 	if !ok || dealMove(group) != m || group>>(per*Colours) != 0 {
 		return errors.New("tiles are to be dealt now")

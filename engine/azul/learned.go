@@ -30,7 +30,7 @@ func (l *Learned) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int3
 	on := l.offered(p)
 	var f [offerFeatures]int32
 	for s := range engine.Seat(p.seats) {
-		p.features(s, l.now.moment, on, &f)
+		stance{p, s}.features(l.now.moment, on, &f)
 		final[s] += l.set.Sum(f[:])
 		if p.dealing {
 			final[s] += l.hope(p, s, on)
@@ -43,14 +43,14 @@ func (l *Learned) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int3
 // long as the bag suffices.
 func (l *Learned) offered(p *Position) counts {
 	if !p.dealing {
-		return p.offered()
+		return offered(p)
 	}
 	stock := stock{bag: p.bag, lid: p.lid, seats: p.seats}
 	if p.bag.total() >= 4*p.Factories() {
 		stock.lid = 0
 	}
 	if stock != l.stock {
-		l.stock, l.deal = stock, p.nextDeal()
+		l.stock, l.deal = stock, nextDeal(p)
 	}
 	return l.deal
 }
@@ -90,7 +90,7 @@ func (l *Learned) Samples(pos engine.Position, dst *[engine.MaxSeats]judge.Sampl
 		d.Moment, d.Expected = m.index(), final[i]
 		l.side.see(&p.boards[i], p.grey)
 		l.side.features(m, (*[boardFeatures]int32)(d.Features[:]))
-		p.features(engine.Seat(i), m, on, (*[offerFeatures]int32)(d.Features[boardFeatures:]))
+		stance{p, engine.Seat(i)}.features(m, on, (*[offerFeatures]int32)(d.Features[boardFeatures:]))
 		if p.dealing {
 			l.side.hopes(m, on, (*[hopeFeatures]int32)(d.Features[boardFeatures+offerFeatures:]))
 		}

@@ -20,7 +20,7 @@ const (
 func (m moment) index() int { return int(m.lack)*lefts + int(m.left) }
 
 // leftParts is how much of the round's offer is left, in quarters; a deal to come counts as more than all.
-func (p *Position) leftParts() int8 {
+func leftParts(p *Position) int8 {
 	if p.dealing {
 		return lefts - 1
 	}
@@ -89,13 +89,19 @@ func (s *side) features(m moment, dst *[boardFeatures]int32) {
 	}
 }
 
-// features lists the weights that tell of the offer, or of the next one to expect, and a seat's place in it; -1 stands for none.
-func (p *Position) features(s engine.Seat, m moment, on counts, dst *[offerFeatures]int32) {
+// stance is a seat's place in a round.
+type stance struct {
+	*Position
+	seat engine.Seat
+}
+
+// features lists the weights that tell of the offer, or of the next one to expect, and the seat's place in it; -1 stands for none.
+func (p stance) features(m moment, on counts, dst *[offerFeatures]int32) {
 	*dst = [offerFeatures]int32{-1, -1, -1, -1, -1, -1, -1, -1, -1}
-	if p.firstNext() == s {
+	if firstNext(p.Position) == p.seat {
 		dst[8] = int32(firstGroup + m.index())
 	}
-	b := &p.boards[s]
+	b := &p.boards[p.seat]
 	left, room := int(m.left), 0
 	for r, n := range b.line {
 		missing := r + 1 - int(n)
@@ -111,7 +117,7 @@ func (p *Position) features(s engine.Seat, m moment, on counts, dst *[offerFeatu
 	offer := min(int(p.left)/int(p.seats), offers-1)
 	dst[5] = int32(floorGroup + (int(b.floorLen)*rooms+room)*offers + offer)
 	dst[6] = int32(excessGroup + min(b.excess(on), rooms-1)*offers + offer)
-	turns, marker := int(s-p.turn+engine.Seat(p.seats))%int(p.seats), 0
+	turns, marker := int(p.seat-p.turn+engine.Seat(p.seats))%int(p.seats), 0
 	if p.marker == nobody {
 		marker = 1
 	}
@@ -180,7 +186,7 @@ func (b *board) excess(on counts) (n int) {
 }
 
 // offered is what lies on the factories and in the centre.
-func (p *Position) offered() (all counts) {
+func offered(p *Position) (all counts) {
 	for _, pile := range p.source {
 		all += pile
 	}
@@ -188,7 +194,7 @@ func (p *Position) offered() (all counts) {
 }
 
 // nextDeal is the mean of the next deal: the bag's share of each colour, and the lid's where the bag does not suffice.
-func (p *Position) nextDeal() (all counts) {
+func nextDeal(p *Position) (all counts) {
 	want, bag, lid := 4*p.Factories(), p.bag.total(), p.lid.total()
 	fromBag := min(want, bag)
 	fromLid := min(want-fromBag, lid)

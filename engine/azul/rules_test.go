@@ -36,7 +36,7 @@ func words(s string) []string {
 }
 
 // read builds the state as JSON and parses it.
-func (s state) read(t *testing.T) (*azul.Position, error) {
+func (s state) read(t *testing.T) (azul.View, error) {
 	t.Helper()
 	used := s.factories + s.centre + s.bag
 	board := func(b seat) map[string]any {
@@ -59,7 +59,7 @@ func (s state) read(t *testing.T) (*azul.Position, error) {
 		"factories": words(s.factories), "centre": s.centre, "marker": s.marker, "bag": bag, "lid": lid, "boards": boards})
 }
 
-func must(t *testing.T, s state) *azul.Position {
+func must(t *testing.T, s state) azul.View {
 	t.Helper()
 	p, err := s.read(t)
 	if err != nil {

@@ -39,7 +39,7 @@ var phases = [...]string{offer: "offer", tiling: "tiling", over: "over"}
 
 // AppendState implements engine.Position.
 func (p *Position) AppendState(dst []byte, names []string) []byte {
-	dst = fmt.Appendf(dst, `{"game":%q,"players":%d,"round":%d,"phase":%q,"turn":%d,"start":%d,"factories":[`, p.id(), p.seats, p.round, phases[p.phase], p.turn+1, p.start+1)
+	dst = fmt.Appendf(dst, `{"game":%q,"players":%d,"round":%d,"phase":%q,"turn":%d,"start":%d,"factories":[`, gameID(p), p.seats, p.round, phases[p.phase], p.turn+1, p.start+1)
 	for i := range p.Factories() {
 		dst = quoted(dst, i, p.source[i].append(nil))
 	}
@@ -63,7 +63,7 @@ func (p *Position) AppendState(dst []byte, names []string) []byte {
 	return append(dst, "]}"...)
 }
 
-func (p *Position) id() string {
+func gameID(p *Position) string {
 	if p.grey {
 		return "azul-grey"
 	}
@@ -132,8 +132,8 @@ func parseState(data []byte, id string, grey bool) (engine.Position, []string, e
 		return nil, nil, fmt.Errorf("game %s, expected %q", quote.Text(j.Game), id)
 	}
 	p := &Position{grey: grey}
-	for _, step := range []func(*stateJSON) error{p.readHead, p.readOffer, p.readBoards, p.readPhase} {
-		if err := step(&j); err != nil {
+	for _, step := range []func(*Position, *stateJSON) error{readHead, readOffer, readBoards, readPhase} {
+		if err := step(p, &j); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -147,7 +147,7 @@ func parseState(data []byte, id string, grey bool) (engine.Position, []string, e
 	return p, names, nil
 }
 
-func (p *Position) readHead(j *stateJSON) error {
+func readHead(p *Position, j *stateJSON) error {
 	seat := func(what string, n, least int) error {
 		if n < least || n > j.Players {
 			return fmt.Errorf("%s is %d, expected %d to %d", what, n, least, j.Players)
@@ -175,7 +175,7 @@ func (p *Position) readHead(j *stateJSON) error {
 	return nil
 }
 
-func (p *Position) readOffer(j *stateJSON) error {
+func readOffer(p *Position, j *stateJSON) error {
 	var err error
 	if p.bag, err = readStock("bag", j.Bag); err != nil {
 		return err
@@ -214,7 +214,7 @@ func readStock(what string, m map[string]int) (c counts, err error) {
 	return c, nil
 }
 
-func (p *Position) readBoards(j *stateJSON) error {
+func readBoards(p *Position, j *stateJSON) error {
 	stars := 0
 	for s := range j.Boards {
 		if err := p.boards[s].read(&j.Boards[s]); err != nil {
@@ -285,7 +285,7 @@ func (b *board) readLines(j *boardJSON) error {
 }
 
 // readPhase checks that the phase agrees with what lies on the table, and finds what it leaves unsaid.
-func (p *Position) readPhase(*stateJSON) error {
+func readPhase(p *Position, _ *stateJSON) error {
 	rows := 0
 	for s := range p.seats {
 		rows += fullRows(p.boards[s].wall)
@@ -295,16 +295,16 @@ func (p *Position) readPhase(*stateJSON) error {
 		return errors.New("phase tiling is of the grey wall only")
 	case p.phase != offer && p.left > 0:
 		return fmt.Errorf("phase %s, but tiles are on offer", phases[p.phase])
-	case p.phase == over && (p.marker != nobody || p.busy()):
+	case p.phase == over && (p.marker != nobody || busy(p)):
 		return errors.New("phase over, but floor lines, complete lines or the marker are left")
 	case p.phase == over && rows == 0 && p.bag+p.lid != 0:
 		return errors.New("phase over, but no row is complete and tiles are left")
 	case p.phase == tiling:
-		return p.readTiling()
+		return readTiling(p)
 	case p.phase == offer && rows > 0:
 		return errors.New("a row is complete, so the game is over")
 	case p.phase == offer && p.left == 0:
-		if p.marker != nobody || p.busy() || p.bag+p.lid == 0 {
+		if p.marker != nobody || busy(p) || p.bag+p.lid == 0 {
 			return errors.New("no tile is on offer, but the round is not scored or no tile is left to deal")
 		}
 		p.dealing = true
@@ -313,7 +313,7 @@ func (p *Position) readPhase(*stateJSON) error {
 }
 
 // busy reports whether something is left to be tiled or paid for.
-func (p *Position) busy() bool {
+func busy(p *Position) bool {
 	for s := range p.seats {
 		if p.boards[s].floorLen > 0 || p.boards[s].tilingRow() >= 0 {
 			return true
@@ -323,7 +323,7 @@ func (p *Position) busy() bool {
 }
 
 // readTiling finds out how many seats are done.
-func (p *Position) readTiling() error {
+func readTiling(p *Position) error {
 	n := engine.Seat(p.seats)
 	p.tiled = int8((p.turn - p.firstToTile() + n) % n)
 	for i := range engine.Seat(p.tiled) {

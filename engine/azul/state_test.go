@@ -10,7 +10,7 @@ import (
 	"azulejo/engine/enginetest"
 )
 
-func (s state) parse(t *testing.T, form map[string]any) (*azul.Position, error) {
+func (s state) parse(t *testing.T, form map[string]any) (azul.View, error) {
 	t.Helper()
 	text, err := json.Marshal(form)
 	if err != nil {
@@ -22,9 +22,9 @@ func (s state) parse(t *testing.T, form map[string]any) (*azul.Position, error) 
 	}
 	p, _, err := e.ParseState(text)
 	if err != nil {
-		return nil, err
+		return azul.View{}, err
 	}
-	return p.(*azul.Position), nil
+	return azul.See(p), nil
 }
 
 func TestStatesThatCannotBe(t *testing.T) {

@@ -34,7 +34,7 @@ func (v *Value) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 
 		b := &p.boards[i]
 		final[i] = v.looks[i].score(b) + v.promise(b, v.looks[i].key, c, p.grey)
 	}
-	if first := p.firstNext(); first >= 0 && c.time >= aRound {
+	if first := firstNext(p); first >= 0 && c.time >= aRound {
 		final[first] += firstMove
 	}
 	return v.odds.scatter[c.time]
@@ -58,7 +58,7 @@ func (v *Value) promise(b *board, key uint64, c clock, grey bool) int32 {
 }
 
 // firstNext is the seat that will start the next deal, -1 while that is open.
-func (p *Position) firstNext() engine.Seat {
+func firstNext(p *Position) engine.Seat {
 	if p.dealing {
 		return p.turn
 	}

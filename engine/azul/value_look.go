@@ -61,7 +61,7 @@ func (v *Value) clock(p *Position) clock {
 		time = min(time, int(l.lack)*aRound, int(l.freshLack)*aRound+now)
 		lack = min(lack, l.lack, l.freshLack)
 	}
-	return clock{int8(time), moment{lack, p.leftParts()}}
+	return clock{int8(time), moment{lack, leftParts(p)}}
 }
 
 // mixed is a key for a board at a time.

@@ -27,7 +27,7 @@ type weighed struct{ engine.Weighed }
 
 // take weighs a turn of the factory offer.
 func (w *weighed) take(p *Position, s *side, t Take) {
-	g := p.Gain(t.Move())
+	g := See(p).Gain(t.Move())
 	wasted := g.ToFloor + g.ToLid
 	if g.Marker {
 		w.Add(1, "marker", "takes the starting player marker")
@@ -70,14 +70,14 @@ func (w *weighed) rival(p *Position, t Take) {
 	taken := p.source[t.Source].of(t.Colour)
 	for r := 2; r < FloorLine; r++ {
 		missing := r + 1 - int(b.line[r])
-		if b.line[r] > 0 && engine.Tile(b.colour[r]) == t.Colour && missing > 0 && missing <= taken && after.most(t.Colour) < missing {
+		if b.line[r] > 0 && engine.Tile(b.colour[r]) == t.Colour && missing > 0 && missing <= taken && most(&after, t.Colour) < missing {
 			w.Add(r, "denies", "takes what the next seat needs for its line %d", r+1)
 		}
 	}
 }
 
 // most is the largest number of tiles of a colour that one source offers.
-func (p *Position) most(c engine.Tile) int {
+func most(p *Position, c engine.Tile) int {
 	n := 0
 	for _, pile := range p.source {
 		n = max(n, pile.of(c))

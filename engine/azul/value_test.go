@@ -111,7 +111,7 @@ func TestValueStaysSane(t *testing.T) {
 			t.Fatalf("spread %d", spread)
 		}
 		for s := range p.Seats() {
-			if score := int32(p.(*Position).Score(engine.Seat(s))); final[s] < 0 || final[s] > score*100+25_000 {
+			if score := int32(See(p).Score(engine.Seat(s))); final[s] < 0 || final[s] > score*100+25_000 {
 				t.Fatalf("seat %d with %d points is expected to get %d: %s", s, score, final[s], p.AppendState(nil, nil))
 			}
 		}

@@ -21,7 +21,10 @@ func (p *Position) Verify() error {
 		return fmt.Errorf("%d tiles on offer, counted %d", p.left, onOffer)
 	}
 	for s := range engine.Seat(p.seats) {
-		more, err := p.verifyBoard(s)
+		more, err := p.boards[s].verify(p.grey)
+		if err == nil {
+			err = verifyMarker(p, s)
+		}
 		if err != nil {
 			return fmt.Errorf("seat %d: %w", s+1, err)
 		}
@@ -35,14 +38,28 @@ func (p *Position) Verify() error {
 	return nil
 }
 
-// verifyBoard checks one board and returns its tiles.
-func (p *Position) verifyBoard(s engine.Seat) (all counts, err error) {
-	b := &p.boards[s]
+// verifyMarker checks that the marker lies on a seat's floor line if the seat holds it there.
+func verifyMarker(p *Position, s engine.Seat) error {
+	b, markers := &p.boards[s], 0
+	for i := range b.floorLen {
+		if b.floor.at(int(i)) == engine.Marker {
+			markers++
+		}
+	}
+	owns := p.marker == s && !p.loose
+	if markers > 1 || markers == 1 != owns {
+		return fmt.Errorf("%d markers on the floor line, marker held by seat %d", markers, p.marker+1)
+	}
+	return nil
+}
+
+// verify checks a board and returns its tiles.
+func (b *board) verify(grey bool) (all counts, err error) {
 	if b.score < 0 {
 		return 0, fmt.Errorf("score %d, expected 0 or more", b.score)
 	}
 	for r := range 5 {
-		if err := p.verifyRow(b, r); err != nil {
+		if err := b.verifyRow(r, grey); err != nil {
 			return 0, err
 		}
 		all += tiles(engine.Tile(b.colour[r]), int(b.line[r]))
@@ -50,23 +67,14 @@ func (p *Position) verifyBoard(s engine.Seat) (all counts, err error) {
 	for c := range engine.Tile(Colours) {
 		all += tiles(c, bits5(b.hue[c]))
 	}
-	markers := 0
 	for i := range b.floorLen {
-		if t := b.floor.at(int(i)); t == engine.Marker {
-			markers++
-		} else {
-			all += tiles(t, 1)
-		}
-	}
-	owns := p.marker == s && !p.loose
-	if markers > 1 || markers == 1 != owns {
-		return 0, fmt.Errorf("%d markers on the floor line, marker held by seat %d", markers, p.marker+1)
+		all += tiles(b.floor.at(int(i)), 1) // nothing for the marker, which is beyond the colours
 	}
 	return all, nil
 }
 
 // verifyRow checks a pattern line and the wall row beside it.
-func (p *Position) verifyRow(b *board, r int) error {
+func (b *board) verifyRow(r int, grey bool) error {
 	if int(b.line[r]) > r+1 {
 		return fmt.Errorf("line %d holds %d tiles", r+1, b.line[r])
 	}
@@ -83,7 +91,7 @@ func (p *Position) verifyRow(b *board, r int) error {
 			if in>>col&1 == 0 {
 				continue
 			}
-			if !p.grey && column(r, c) != col {
+			if !grey && column(r, c) != col {
 				return fmt.Errorf("row %d, column %d of the wall is not %s", r+1, col+1, colourWord(c))
 			}
 			if bits5(b.hue[c]&(firstColumn<<col)) > 1 {

@@ -14,18 +14,18 @@ func (p *Position) Check(m engine.Move) error {
 	case p.phase == over:
 		return errors.New("the game is over")
 	case p.chance != none:
-		return p.checkDraw(m)
+		return checkDraw(p, m)
 	case p.phase == taking:
-		return p.checkTake(m)
+		return checkTake(p, m)
 	case p.phase == choosing:
-		return p.checkBonus(m)
+		return checkBonus(p, m)
 	case m&kindMask == passKind:
-		return p.checkPass(m)
+		return checkPass(p, m)
 	}
-	return p.checkPlace(m)
+	return checkPlace(p, m)
 }
 
-func (p *Position) checkTake(m engine.Move) error {
+func checkTake(p *Position, m engine.Move) error {
 	t, ok := Taken(m)
 	if !ok || t.Move() != m || t.Colour >= Colours || t.Source >= p.Factories() && t.Source != Centre {
 		return errors.New("tiles are to be taken from a factory or the centre now")
@@ -53,7 +53,7 @@ func starWord(star int) string {
 	return fmt.Sprintf("star %d", star)
 }
 
-func (p *Position) checkPlace(m engine.Move) error {
+func checkPlace(p *Position, m engine.Move) error {
 	l, ok := Placed(m)
 	if !ok || l.Move() != m || l.Colour >= Colours || l.Space >= Spaces {
 		return errors.New("a tile is to be placed on a star now, or the turn passed")
@@ -63,13 +63,13 @@ func (p *Position) checkPlace(m engine.Move) error {
 		return fmt.Errorf("space %d of %s is taken", l.Space%Ring+1, starWord(l.Space/Ring))
 	}
 	if open := b.open(l.Space/Ring, p.side == 1); open>>l.Colour&1 == 0 {
-		return p.refuse(b, l, open)
+		return b.refuse(l, open)
 	}
-	return p.checkPrice(b, l)
+	return checkPrice(p, b, l)
 }
 
 // refuse says why a star does not take a colour.
-func (p *Position) refuse(b *board, l Place, open uint8) error {
+func (b *board) refuse(l Place, open uint8) error {
 	star := l.Space / Ring
 	if b.on[star]>>l.Colour&1 == 1 {
 		return fmt.Errorf("%s already has %s, and its colours differ", starWord(star), colourWord(l.Colour))
@@ -78,7 +78,7 @@ func (p *Position) refuse(b *board, l Place, open uint8) error {
 }
 
 // checkPrice checks that the hand pays for a placing.
-func (p *Position) checkPrice(b *board, l Place) error {
+func checkPrice(p *Position, b *board, l Place) error {
 	cost := int(sideCosts[p.side][l.Space])
 	joker := p.Joker()
 	have, wild := b.hand.of(l.Colour), b.hand.of(joker)
@@ -98,7 +98,7 @@ func (p *Position) checkPrice(b *board, l Place) error {
 	return nil
 }
 
-func (p *Position) checkBonus(m engine.Move) error {
+func checkBonus(p *Position, m engine.Move) error {
 	group := pileOf(m)
 	switch {
 	case m != bonusKind|engine.Move(group) || !group.within(ones*perColour):
@@ -111,7 +111,7 @@ func (p *Position) checkBonus(m engine.Move) error {
 	return nil
 }
 
-func (p *Position) checkPass(m engine.Move) error {
+func checkPass(p *Position, m engine.Move) error {
 	kept := pileOf(m)
 	switch {
 	case m != passKind|engine.Move(kept) || !kept.within(ones*perColour):
@@ -124,7 +124,7 @@ func (p *Position) checkPass(m engine.Move) error {
 	return nil
 }
 
-func (p *Position) checkDraw(m engine.Move) error {
+func checkDraw(p *Position, m engine.Move) error {
 	group := pileOf(m)
 	if m != drawKind|engine.Move(group) || !group.within(ones*perColour) {
 		return errors.New("tiles are to be drawn now")

@@ -19,7 +19,7 @@ func (p *Position) endRound(log *engine.Log) {
 	}
 	for s := range engine.Seat(p.seats) {
 		b := &p.boards[s]
-		slide(log, s, b.corners, cornerPlace(s), handPlace(s))
+		tellPile(log, s, b.corners, cornerPlace(s), handPlace(s))
 		b.hand, b.corners = b.corners, 0
 	}
 	p.round++
@@ -38,32 +38,17 @@ func (p *Position) end(log *engine.Log) {
 		b := &p.boards[s]
 		for star := range Stars {
 			if n := b.starBonus(star); n > 0 {
-				p.bonus(b, s, engine.FromStars, n, fullRing<<(Ring*star), log)
+				b.gain(engine.FromStars, n)
+				tellSet(log, s, engine.FromStars, n, fullRing<<(Ring*star))
 			}
 		}
 		for n := 1; n <= mostNumber; n++ {
 			if all := numbered[p.side][n]; b.taken&all == all {
-				p.bonus(b, s, engine.FromNumbers, 4*n, all, log)
+				b.gain(engine.FromNumbers, 4*n)
+				tellSet(log, s, engine.FromNumbers, 4*n, all)
 			}
 		}
 	}
 	log.Next()
 	log.Add(engine.Event{Kind: engine.End})
-}
-
-// bonus counts a complete set of spaces.
-func (p *Position) bonus(b *board, s engine.Seat, from engine.Source, points int, spaces uint64, log *engine.Log) {
-	b.gain(from, points)
-	if log == nil {
-		return
-	}
-	log.Next()
-	var last engine.Place
-	for at := range Spaces {
-		if spaces>>at&1 == 1 {
-			last = spacePlace(s, at)
-			log.Add(engine.Event{Kind: engine.Glow, Seat: s, To: last})
-		}
-	}
-	log.Add(engine.Event{Kind: engine.Count, Source: from, Seat: s, Points: int16(points), From: last})
 }

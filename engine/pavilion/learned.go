@@ -20,7 +20,7 @@ func NewLearned(sets *judge.Sets) *Learned { return &Learned{Value: *NewValue(),
 
 // Judge writes the final scores to expect in hundredths of a point, and returns how far they still scatter.
 func (l *Learned) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
-	p := pos.(*Position)
+	p := progress{pos.(*Position)}
 	l.set = l.sets.For(int(p.seats))
 	l.Value.Judge(pos, final)
 	var f [placeFeatures]int32
@@ -36,7 +36,7 @@ func (l *Learned) Minor(p engine.Position) bool { return p.(*Position).chance ==
 
 // Samples implements judge.Eyes.
 func (l *Learned) Samples(pos engine.Position, dst *[engine.MaxSeats]judge.Sample) int {
-	p := pos.(*Position)
+	p := progress{pos.(*Position)}
 	if p.Over() {
 		return 0
 	}

@@ -13,7 +13,10 @@ const (
 	Moments = Rounds * stages
 )
 
-func (p *Position) stage() int {
+// progress is how far a game has come.
+type progress struct{ *Position }
+
+func (p progress) stage() int {
 	switch {
 	case p.chance == dealing || p.chance == supplying:
 		return stages - 1
@@ -24,14 +27,14 @@ func (p *Position) stage() int {
 }
 
 // later is the number of rounds to come.
-func (p *Position) later() int { return Rounds - int(p.round) }
+func (p progress) later() int { return Rounds - int(p.round) }
 
-func (p *Position) moment() int { return p.later()*stages + p.stage() }
+func (p progress) moment() int { return p.later()*stages + p.stage() }
 
 // acts are what stages differ by for most features: placing, taking, the deal to come.
 const acts = 3
 
-func (p *Position) act() int {
+func (p progress) act() int {
 	switch p.stage() {
 	case 0:
 		return 0
@@ -65,7 +68,7 @@ const (
 )
 
 // features lists the weights that tell of a board and its hand.
-func (p *Position) features(b *board, dst *[boardFeatures]int32) {
+func (p progress) features(b *board, dst *[boardFeatures]int32) {
 	n, later, act := 0, p.later(), p.act()
 	add := func(w int) {
 		dst[n] = int32(w)
@@ -96,7 +99,7 @@ func (p *Position) features(b *board, dst *[boardFeatures]int32) {
 
 // starOf is the kind of star that a star is to become, and the tiles in hand for it. A star of many colours counts the colours
 // that it lacks.
-func (p *Position) starOf(b *board, star int, hand counts) (kind, tiles int) {
+func (p progress) starOf(b *board, star int, hand counts) (kind, tiles int) {
 	on := b.on[star]
 	switch {
 	case p.side == 0 && star == 0, on&(on-1) != 0:
@@ -116,7 +119,7 @@ func (p *Position) starOf(b *board, star int, hand counts) (kind, tiles int) {
 }
 
 // untilJoker is the number of rounds until a colour is the joker, Rounds if it was.
-func (p *Position) untilJoker(c engine.Tile) int {
+func (p progress) untilJoker(c engine.Tile) int {
 	for i := int(p.round) - 1; i < Rounds; i++ {
 		if engine.Tile(p.order[i]) == c {
 			return i - int(p.round) + 1
@@ -126,7 +129,7 @@ func (p *Position) untilJoker(c engine.Tile) int {
 }
 
 // standing lists the weights that tell of a seat's place in the round; -1 stands for none.
-func (p *Position) standing(s engine.Seat, dst *[placeFeatures]int32) {
+func (p progress) standing(s engine.Seat, dst *[placeFeatures]int32) {
 	turns := int(s-p.turn+engine.Seat(p.seats)) % int(p.seats)
 	*dst = [placeFeatures]int32{int32(turnGroup + turns*Moments + p.moment()), -1}
 	if s == p.first() {

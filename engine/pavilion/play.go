@@ -30,7 +30,7 @@ func (p *Position) drawn(group counts, log *engine.Log) {
 		return
 	}
 	p.supply += group
-	slide(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Supply})
+	tellPile(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Supply})
 	if p.chance == supplying {
 		p.chance = dealing
 		return
@@ -48,7 +48,7 @@ func (p *Position) deal(group counts, log *engine.Log) {
 	}
 	p.put(int(p.next), group)
 	p.left += int8(group.total())
-	slide(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Factory, Row: p.next})
+	tellPile(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Factory, Row: p.next})
 	if p.next++; int(p.next) < p.Factories() {
 		return
 	}
@@ -67,33 +67,6 @@ func (p *Position) put(source int, pile counts) {
 	}
 }
 
-// slide reports the way of every tile of a pile.
-func slide(log *engine.Log, s engine.Seat, pile counts, from, to engine.Place) {
-	if log == nil {
-		return
-	}
-	for c := range engine.Tile(Colours) {
-		for range pile.of(c) {
-			log.Add(engine.Event{Kind: engine.Slide, Tile: c, Seat: s, From: from, To: to})
-		}
-	}
-}
-
-func sourcePlace(source int) engine.Place {
-	if source == Centre {
-		return engine.Place{Zone: engine.Centre}
-	}
-	return engine.Place{Zone: engine.Factory, Row: int8(source)}
-}
-
-func handPlace(s engine.Seat) engine.Place { return engine.Place{Zone: engine.Hand, Seat: s} }
-
-func cornerPlace(s engine.Seat) engine.Place { return engine.Place{Zone: engine.Corner, Seat: s} }
-
-func spacePlace(s engine.Seat, at int) engine.Place {
-	return engine.Place{Zone: engine.Star, Seat: s, Row: int8(at / Ring), Col: int8(at % Ring)}
-}
-
 // loot is what a take brings: all of the colour, and one joker that lies there.
 func (p *Position) loot(source int, c engine.Tile) counts {
 	pile, joker := p.source[source], p.Joker()
@@ -109,14 +82,14 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 	b := &p.boards[p.turn]
 	loot := p.loot(t.Source, t.Colour)
 	rest := p.source[t.Source] - loot
-	slide(log, p.turn, loot, sourcePlace(t.Source), handPlace(p.turn))
+	tellPile(log, p.turn, loot, sourcePlace(t.Source), handPlace(p.turn))
 	if t.Source == Centre {
 		if p.marker == nobody {
 			p.takeMarker(b, loot.total(), log)
 		}
 		p.put(Centre, rest)
 	} else {
-		slide(log, p.turn, rest, sourcePlace(t.Source), engine.Place{Zone: engine.Centre})
+		tellPile(log, p.turn, rest, sourcePlace(t.Source), engine.Place{Zone: engine.Centre})
 		p.put(t.Source, 0)
 		p.put(Centre, p.source[Centre]+rest)
 	}
@@ -191,7 +164,7 @@ func (p *Position) place(m engine.Move, log *engine.Log) {
 	points := b.set(l.Space, l.Colour)
 	set := completed(b.taken, l.Space)
 	if log != nil {
-		p.logPlace(log, b, l, spent, points, set)
+		tellPlace(log, p, l, spent, points, set)
 	}
 	p.owed = int8(min(bonusOf(set), p.supply.total()))
 	if p.owed > 0 {
@@ -201,31 +174,9 @@ func (p *Position) place(m engine.Move, log *engine.Log) {
 	p.nextToPlace(log)
 }
 
-func (p *Position) logPlace(log *engine.Log, b *board, l Place, spent counts, points int, set uint32) {
-	log.Next()
-	to := spacePlace(p.turn, l.Space)
-	log.Add(engine.Event{Kind: engine.Slide, Tile: l.Colour, Seat: p.turn, From: handPlace(p.turn), To: to})
-	slide(log, p.turn, spent, handPlace(p.turn), engine.Place{Zone: engine.Discard})
-	log.Next()
-	star, n := l.Space/Ring, l.Space%Ring
-	covered := run(uint8(ring(b.taken, star)), n)
-	for i := range Ring {
-		if at := (n + i) % Ring; covered>>at&1 == 1 {
-			log.Add(engine.Event{Kind: engine.Glow, Seat: p.turn, To: spacePlace(p.turn, Ring*star+at)})
-		}
-	}
-	log.Add(engine.Event{Kind: engine.Count, Source: engine.FromPlacing, Seat: p.turn, Points: int16(points), From: to})
-	for o := range ornaments {
-		if set>>o&1 == 1 {
-			log.Next()
-			log.Add(engine.Event{Kind: engine.Glow, Seat: p.turn, To: engine.Place{Zone: engine.Ornament, Seat: p.turn, Row: int8(ornaments[o].Kind), Col: int8(ornaments[o].Star - 1)}})
-		}
-	}
-}
-
 // choose takes bonus tiles from the supply.
 func (p *Position) choose(group counts, log *engine.Log) {
-	slide(log, p.turn, group, engine.Place{Zone: engine.Supply}, handPlace(p.turn))
+	tellPile(log, p.turn, group, engine.Place{Zone: engine.Supply}, handPlace(p.turn))
 	p.supply -= group
 	p.boards[p.turn].hand += group
 	p.owed, p.chance = 0, filling
@@ -236,7 +187,7 @@ func (p *Position) pass(kept counts, log *engine.Log) {
 	b := &p.boards[p.turn]
 	rest := b.hand - kept
 	log.Next()
-	slide(log, p.turn, kept, handPlace(p.turn), cornerPlace(p.turn))
+	tellPile(log, p.turn, kept, handPlace(p.turn), cornerPlace(p.turn))
 	p.lose(rest, handPlace(p.turn), p.turn, log)
 	b.hand, b.corners, b.passed = 0, kept, true
 	p.nextToPlace(log)
@@ -249,13 +200,7 @@ func (p *Position) lose(rest counts, from engine.Place, s engine.Seat, log *engi
 	}
 	p.storage += rest
 	lost := p.boards[s].gain(engine.FromLeftovers, -rest.total())
-	if log == nil {
-		return
+	if log != nil {
+		tellLoss(log, s, rest, lost, from)
 	}
-	for c := range engine.Tile(Colours) {
-		for range rest.of(c) {
-			log.Add(engine.Event{Kind: engine.Crack, Tile: c, Seat: s, Points: -1, From: from, To: engine.Place{Zone: engine.Discard}})
-		}
-	}
-	log.Add(engine.Event{Kind: engine.Count, Source: engine.FromLeftovers, Seat: s, Points: int16(lost), From: from})
 }

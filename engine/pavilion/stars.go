@@ -76,6 +76,9 @@ func (o *Ornament) Bonus() int { return int(o.Kind) + 1 }
 // ornaments are those of every board: pillars, statues and windows, each by star.
 var ornaments = layOut()
 
+// Ornaments are those of every board.
+func Ornaments() []Ornament { return append([]Ornament(nil), ornaments[:]...) }
+
 // space is the bit of a space numbered as in print: stars from 0, spaces in any range around the ring from 1.
 func space(star, n int) uint64 { return 1 << (Ring*star + (n+5)%Ring) }
 

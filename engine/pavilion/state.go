@@ -81,7 +81,7 @@ func (c counts) text() string { return string(c.append(nil)) }
 // AppendState implements engine.Position.
 func (p *Position) AppendState(dst []byte, names []string) []byte {
 	j := stateJSON{
-		Game: p.id(), Players: int(p.seats), Round: int(p.round), Phase: phases[p.phase], Turn: int(p.turn + 1), Start: int(p.start + 1),
+		Game: gameID(p), Players: int(p.seats), Round: int(p.round), Phase: phases[p.phase], Turn: int(p.turn + 1), Start: int(p.start + 1),
 		Joker: letters[p.Joker() : p.Joker()+1], Centre: p.source[Centre].text(), Marker: int(p.marker + 1),
 		Supply: p.supply.text(), Bag: stock(p.bag), Storage: stock(p.storage), Bonus: int(p.owed),
 	}
@@ -101,7 +101,7 @@ func (p *Position) AppendState(dst []byte, names []string) []byte {
 	return append(dst, text...)
 }
 
-func (p *Position) id() string {
+func gameID(p *Position) string {
 	if p.side == 1 {
 		return "pavilion-sepia"
 	}
@@ -135,8 +135,8 @@ func parseState(data []byte, id string, sepia bool) (engine.Position, []string, 
 	if sepia {
 		p.side = 1
 	}
-	for _, step := range []func(*stateJSON) error{p.readHead, p.readPiles, p.readBoards, p.readPhase} {
-		if err := step(&j); err != nil {
+	for _, step := range []func(*Position, *stateJSON) error{readHead, readPiles, readBoards, readPhase} {
+		if err := step(p, &j); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -147,7 +147,7 @@ func parseState(data []byte, id string, sepia bool) (engine.Position, []string, 
 	return p, names, nil
 }
 
-func (p *Position) readHead(j *stateJSON) (err error) {
+func readHead(p *Position, j *stateJSON) (err error) {
 	seat := func(what string, n, least int) error {
 		if n < least || n > j.Players {
 			return fmt.Errorf("%s is %d, expected %d to %d", what, n, least, j.Players)
@@ -189,7 +189,7 @@ func readPile(what, s string) (counts, error) {
 	return c, nil
 }
 
-func (p *Position) readPiles(j *stateJSON) (err error) {
+func readPiles(p *Position, j *stateJSON) (err error) {
 	p.bag, p.storage = counts(j.Bag), counts(j.Storage)
 	if p.supply, err = readPile("the supply", j.Supply); err != nil {
 		return err
@@ -211,7 +211,7 @@ func (p *Position) readPiles(j *stateJSON) (err error) {
 	return nil
 }
 
-func (p *Position) readBoards(j *stateJSON) error {
+func readBoards(p *Position, j *stateJSON) error {
 	for s := range j.Boards {
 		if err := p.boards[s].read(&j.Boards[s]); err != nil {
 			return fmt.Errorf("seat %d: %w", s+1, err)
@@ -255,16 +255,16 @@ func (b *board) read(j *boardJSON) (err error) {
 const mostOwed = 3
 
 // readPhase checks that the phase agrees with what lies on the table, and finds what it leaves unsaid.
-func (p *Position) readPhase(j *stateJSON) error {
+func readPhase(p *Position, j *stateJSON) error {
 	switch {
 	case p.phase != choosing && j.Bonus != 0:
 		return fmt.Errorf("%d bonus tiles are owed in phase %s", j.Bonus, phases[p.phase])
 	case p.phase != taking && p.left > 0:
 		return fmt.Errorf("phase %s, but tiles are on offer", phases[p.phase])
 	case p.phase == taking:
-		return p.readTaking()
+		return readTaking(p)
 	case p.phase == over:
-		return p.readOver()
+		return readOver(p)
 	}
 	for s := range p.seats {
 		if b := &p.boards[s]; !b.passed && b.corners != 0 {
@@ -279,12 +279,12 @@ func (p *Position) readPhase(j *stateJSON) error {
 		return fmt.Errorf("seat %d is on turn, but has no tile to place", p.turn+1)
 	}
 	if p.phase == choosing {
-		return p.readChoosing(j.Bonus)
+		return readChoosing(p, j.Bonus)
 	}
 	return nil
 }
 
-func (p *Position) readTaking() error {
+func readTaking(p *Position) error {
 	for s := range p.seats {
 		if b := &p.boards[s]; b.passed || b.corners != 0 {
 			return fmt.Errorf("phase take, but seat %d has passed or keeps tiles on the corners", s+1)
@@ -304,7 +304,7 @@ func (p *Position) readTaking() error {
 }
 
 // readChoosing reads the phase bonus: with nothing owed the supply is to be refilled.
-func (p *Position) readChoosing(owed int) error {
+func readChoosing(p *Position, owed int) error {
 	switch {
 	case owed < 0 || owed > mostOwed || owed > p.supply.total():
 		return fmt.Errorf("%d bonus tiles are owed, expected up to %d of the supply's %d", owed, mostOwed, p.supply.total())
@@ -317,7 +317,7 @@ func (p *Position) readChoosing(owed int) error {
 	return nil
 }
 
-func (p *Position) readOver() error {
+func readOver(p *Position) error {
 	for s := range p.seats {
 		if b := &p.boards[s]; b.hand != 0 || b.corners != 0 || b.passed {
 			return fmt.Errorf("phase over, but seat %d still holds tiles or has passed", s+1)

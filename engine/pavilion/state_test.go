@@ -32,7 +32,7 @@ type seat struct {
 const colours = "PGOYBR"
 
 // read builds the state as JSON and parses it.
-func (s state) read(t *testing.T) (*pavilion.Position, error) {
+func (s state) read(t *testing.T) (pavilion.View, error) {
 	t.Helper()
 	s.game, s.phase, s.jokers = or(s.game, "pavilion"), or(s.phase, "place"), or(s.jokers, colours)
 	s.round, s.turn = max(1, s.round), max(1, s.turn)
@@ -68,9 +68,9 @@ func (s state) read(t *testing.T) (*pavilion.Position, error) {
 	}
 	p, _, err := e.ParseState(text)
 	if err != nil {
-		return nil, err
+		return pavilion.View{}, err
 	}
-	return p.(*pavilion.Position), nil
+	return pavilion.See(p), nil
 }
 
 func or(s, other string) string {
@@ -80,7 +80,7 @@ func or(s, other string) string {
 	return s
 }
 
-func (s state) position(t *testing.T) *pavilion.Position {
+func (s state) position(t *testing.T) pavilion.View {
 	t.Helper()
 	p, err := s.read(t)
 	if err != nil {

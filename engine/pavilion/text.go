@@ -37,7 +37,7 @@ func (p *Position) AppendMove(dst []byte, m engine.Move) []byte {
 
 // ParseMove implements engine.Position.
 func (p *Position) ParseMove(text string) (engine.Move, error) {
-	m, err := p.read(text)
+	m, err := readMove(p, text)
 	if err != nil {
 		return engine.NoMove, err
 	}
@@ -47,7 +47,7 @@ func (p *Position) ParseMove(text string) (engine.Move, error) {
 	return m, nil
 }
 
-func (p *Position) read(s string) (engine.Move, error) {
+func readMove(p *Position, s string) (engine.Move, error) {
 	switch {
 	case p.chance != none:
 		return readDraw(s)

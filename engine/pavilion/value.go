@@ -29,7 +29,7 @@ const (
 
 // Judge writes the final scores to expect in hundredths of a point, and returns how far they still scatter.
 func (v *Value) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
-	p := pos.(*Position)
+	p := progress{pos.(*Position)}
 	t, era := p.time(), p.era()
 	for i := range p.seats {
 		b := &p.boards[i]
@@ -46,12 +46,12 @@ func (v *Value) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 
 }
 
 // promise is what a board and its hand may still bring.
-func (v *Value) promise(p *Position, b *board, era uint64, t int32) int32 {
+func (v *Value) promise(p progress, b *board, era uint64, t int32) int32 {
 	key := b.layout(era)
 	if worth, ok := v.memo.Find(key); ok {
 		return worth
 	}
-	v.plan.start(p, b, v.hopes, t)
+	v.plan.start(p.Position, b, v.hopes, t)
 	worth := v.plan.spend() + roundWorth*t/aRound
 	if v.set != nil {
 		var f [boardFeatures]int32
@@ -63,7 +63,7 @@ func (v *Value) promise(p *Position, b *board, era uint64, t int32) int32 {
 }
 
 // era tells of all that makes equal boards promise different things.
-func (p *Position) era() uint64 {
+func (p progress) era() uint64 {
 	h := uint64(p.time()) | uint64(p.moment())<<6 | uint64(p.round)<<12 | uint64(p.side)<<16 | uint64(p.seats)<<17
 	if p.phase == taking && p.left > 0 {
 		h |= 1 << 20
@@ -78,7 +78,7 @@ func (p *Position) era() uint64 {
 }
 
 // time is how much of the game is still to be dealt or taken, in eighths of a round.
-func (p *Position) time() int32 {
+func (p progress) time() int32 {
 	t := int32(Rounds-p.round) * aRound
 	switch {
 	case p.chance == dealing || p.chance == supplying:
@@ -93,7 +93,7 @@ func (p *Position) time() int32 {
 func (v *Value) Rank(pos engine.Position, moves []engine.Move, dst []int32) {
 	p := pos.(*Position)
 	b := &p.boards[p.turn]
-	v.plan.start(p, b, v.hopes, p.time())
+	v.plan.start(p, b, v.hopes, progress{p}.time())
 	worth := v.plan.worth()
 	switch p.phase {
 	case taking:

@@ -27,13 +27,13 @@ func (w *weighed) take(p *Position, t Take) {
 	if n := loot.of(p.Joker()); n > 0 {
 		w.Add(2, "joker", "takes %d joker", n)
 	}
-	if cost := p.MarkerCost(t); t.Source == Centre && p.marker == nobody {
+	if cost := See(p).MarkerCost(t); t.Source == Centre && p.marker == nobody {
 		w.Add(cost, "marker-cost", "takes the starting player marker for %d", -cost)
 	}
 }
 
 func (w *weighed) place(p *Position, l Place) {
-	g := p.Gain(l)
+	g := See(p).Gain(l)
 	w.Add(g.Run, "run", "joins a run of %d", g.Run)
 	for _, o := range g.Ornaments {
 		w.Add(2*o.Bonus(), "ornament", "completes an ornament for %d tiles", o.Bonus())

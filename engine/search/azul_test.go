@@ -30,7 +30,7 @@ func late(e *engine.Edition, players int, seed uint64) (p engine.Position, ok bo
 
 // tilesOut is the number of tiles still to be taken.
 func tilesOut(p engine.Position) int {
-	a, n := p.(*azul.Position), 0
+	a, n := azul.See(p), 0
 	for source := range azul.Centre + 1 {
 		for c := range engine.Tile(azul.Colours) {
 			n += a.Count(source, c)

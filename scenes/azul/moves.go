@@ -8,7 +8,7 @@ import (
 
 // Grips implements table.Table.
 func (t *Table) Grips(pos engine.Position) []table.Grip {
-	p := pos.(*azul.Position)
+	p := azul.See(pos)
 	if p.Tiling() {
 		row := p.TilingRow()
 		colour, n := p.Line(p.ToMove(), row)
@@ -31,7 +31,7 @@ func (t *Table) Grips(pos engine.Position) []table.Grip {
 
 // Zones implements table.Table.
 func (t *Table) Zones(pos engine.Position) []table.Zone {
-	p := pos.(*azul.Position)
+	p := azul.See(pos)
 	s := p.ToMove()
 	if p.Tiling() {
 		return t.wallZones(s, p.TilingRow())
@@ -109,7 +109,7 @@ func (t *Table) Forced(pos engine.Position) engine.Move {
 
 // Grasp implements table.Table.
 func (t *Table) Grasp(pos engine.Position, m engine.Move) (table.Grip, engine.Place) {
-	p, s := pos.(*azul.Position), pos.ToMove()
+	p, s := azul.See(pos), pos.ToMove()
 	if row, col, ok := azul.Wall(m); ok {
 		colour, n := p.Line(s, row)
 		return table.Grip{From: engine.Place{Zone: engine.Line, Seat: s, Row: int8(row)}, Tile: colour, Count: n},
@@ -129,7 +129,7 @@ func (t *Table) Grasp(pos engine.Position, m engine.Move) (table.Grip, engine.Pl
 
 // Ghosts implements table.Table.
 func (t *Table) Ghosts(pos engine.Position, m engine.Move) []table.Piece {
-	p, s := pos.(*azul.Position), pos.ToMove()
+	p, s := azul.See(pos), pos.ToMove()
 	if row, col, ok := azul.Wall(m); ok {
 		colour, _ := p.Line(s, row)
 		return []table.Piece{{Place: engine.Place{Zone: engine.Wall, Seat: s, Row: int8(row), Col: int8(col)}, Tile: colour}}

@@ -13,7 +13,7 @@ import (
 
 // Scenery implements table.Table.
 func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
-	p := pos.(*azul.Position)
+	p := azul.See(pos)
 	g := stage.Group("scenery")
 	t.layout.ring.Scenery(g, "plate", t.layout.unit)
 	words := stage.Group("words") // all text above all furniture: fewer draw calls
@@ -24,7 +24,7 @@ func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
 	return g.Add(words)
 }
 
-func (t *Table) boardScenery(g, words *stage.Node, p *azul.Position, s engine.Seat, v table.View) {
+func (t *Table) boardScenery(g, words *stage.Node, p azul.View, s engine.Seat, v table.View) {
 	l, k := &t.layout, t.layout.scale(s)
 	b := l.boards[s]
 	big := s == l.viewer
@@ -36,7 +36,7 @@ func (t *Table) boardScenery(g, words *stage.Node, p *azul.Position, s engine.Se
 }
 
 // spaces draws the empty spaces of lines, wall and floor.
-func (t *Table) spaces(g *stage.Node, p *azul.Position, s engine.Seat, k float64) {
+func (t *Table) spaces(g *stage.Node, p azul.View, s engine.Seat, k float64) {
 	at := func(zone engine.Zone, row, col int) table.Spot {
 		return t.layout.onSeat(engine.Place{Zone: zone, Seat: s, Row: int8(row), Col: int8(col)})
 	}
@@ -76,7 +76,7 @@ func (t *Table) marks(g *stage.Node, last []table.Piece) {
 }
 
 // header is the line of emblem, name, forecast and score.
-func (t *Table) header(g, words *stage.Node, p *azul.Position, s engine.Seat, v table.View, big bool) {
+func (t *Table) header(g, words *stage.Node, p azul.View, s engine.Seat, v table.View, big bool) {
 	l, kit := &t.layout, t.frame.Kit
 	size, score, nameAt, y := 30.0, 40.0, 62.0, 34.0
 	if !big {
@@ -99,7 +99,7 @@ func (t *Table) header(g, words *stage.Node, p *azul.Position, s engine.Seat, v 
 }
 
 // forecast is what the round brings as it stands.
-func (t *Table) forecast(words *stage.Node, p *azul.Position, s engine.Seat, x, y, size float64) {
+func (t *Table) forecast(words *stage.Node, p azul.View, s engine.Seat, x, y, size float64) {
 	f := p.Forecast(s)
 	if f.Net == 0 {
 		return
@@ -116,7 +116,7 @@ func (t *Table) forecast(words *stage.Node, p *azul.Position, s engine.Seat, x, 
 }
 
 // floorWords are the costs above the floor line and what it costs as it stands.
-func (t *Table) floorWords(words *stage.Node, p *azul.Position, s engine.Seat, v table.View, big bool, k float64) {
+func (t *Table) floorWords(words *stage.Node, p azul.View, s engine.Seat, v table.View, big bool, k float64) {
 	kit := t.frame.Kit
 	if big {
 		for i, cost := range azul.FloorCosts() {
@@ -131,7 +131,7 @@ func (t *Table) floorWords(words *stage.Node, p *azul.Position, s engine.Seat, v
 }
 
 // stockScenery shows bag and lid by colour.
-func (t *Table) stockScenery(g, words *stage.Node, p *azul.Position) {
+func (t *Table) stockScenery(g, words *stage.Node, p azul.View) {
 	var skins []table.Skin
 	var bag, lid []int
 	for c := range engine.Tile(azul.Colours) {

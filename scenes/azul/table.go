@@ -61,12 +61,12 @@ func (t *Table) SetScore(s engine.Seat, score int) {
 
 // Pieces implements table.Table.
 func (t *Table) Pieces(pos engine.Position, dst []table.Piece) []table.Piece {
-	p := pos.(*azul.Position)
+	p := azul.See(pos)
 	for f := range p.Factories() {
 		dst = table.Pile(dst, engine.Place{Zone: engine.Factory, Row: int8(f)}, azul.Colours, func(c engine.Tile) int { return p.Count(f, c) })
 	}
 	dst = table.Pile(dst, engine.Place{Zone: engine.Centre}, azul.Colours, func(c engine.Tile) int { return p.Count(azul.Centre, c) })
-	if p.MarkerInCentre() {
+	if p.Marker() < 0 {
 		dst = append(dst, table.Piece{Place: engine.Place{Zone: engine.Centre}, Tile: engine.Marker})
 	}
 	for s := range engine.Seat(p.Seats()) {
@@ -76,7 +76,7 @@ func (t *Table) Pieces(pos engine.Position, dst []table.Piece) []table.Piece {
 }
 
 // onBoard appends the tiles on a player's board.
-func onBoard(dst []table.Piece, p *azul.Position, s engine.Seat) []table.Piece {
+func onBoard(dst []table.Piece, p azul.View, s engine.Seat) []table.Piece {
 	for r := range 5 {
 		colour, n := p.Line(s, r)
 		for i := range n {

@@ -9,7 +9,7 @@ import (
 
 // Tell implements table.Table.
 func (t *Table) Tell(pos engine.Position, m engine.Move) string {
-	p, w := pos.(*azul.Position), t.frame.Words
+	p, w := azul.See(pos), t.frame.Words
 	if row, col, ok := azul.Wall(m); ok {
 		return w.T("azul.tell.wall", row+1, col+1)
 	}
@@ -23,7 +23,7 @@ func (t *Table) Tell(pos engine.Position, m engine.Move) string {
 
 // Name implements table.Table.
 func (t *Table) Name(pos engine.Position, m engine.Move) string {
-	p, w := pos.(*azul.Position), t.frame.Words
+	p, w := azul.See(pos), t.frame.Words
 	if row, col, ok := azul.Wall(m); ok {
 		return w.T("azul.name.wall", row+1, col+1)
 	}
@@ -43,7 +43,7 @@ func (t *Table) colour(c engine.Tile) string { return t.frame.Words.T("azul.colo
 
 // Prompt implements table.Table.
 func (t *Table) Prompt(pos engine.Position) string {
-	p, w := pos.(*azul.Position), t.frame.Words
+	p, w := azul.See(pos), t.frame.Words
 	switch {
 	case p.Tiling():
 		return w.T("azul.prompt.tiling", p.TilingRow()+1)
@@ -55,7 +55,7 @@ func (t *Table) Prompt(pos engine.Position) string {
 
 // Worth implements table.Table.
 func (t *Table) Worth(pos engine.Position, m engine.Move) (short, sentence string) {
-	p := pos.(*azul.Position)
+	p := azul.See(pos)
 	if row, col, ok := azul.Wall(m); ok {
 		g := p.WallGain(row, col)
 		return t.points(g), t.Tell(pos, m)
@@ -92,7 +92,7 @@ func (t *Table) points(g azul.Gain) string {
 }
 
 // sentence tells what a take does.
-func (t *Table) sentence(p *azul.Position, m engine.Move, g azul.Gain) string {
+func (t *Table) sentence(p azul.View, m engine.Move, g azul.Gain) string {
 	take, _ := azul.Taken(m)
 	w, n, colour := t.frame.Words, p.Count(take.Source, take.Colour), t.colour(take.Colour)
 	switch {

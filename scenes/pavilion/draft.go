@@ -8,7 +8,7 @@ import (
 
 // Draft implements table.Table: bonus tiles, and passing with what is kept.
 func (t *Table) Draft(pos engine.Position) *table.Draft {
-	p := pos.(*pavilion.Position)
+	p := pavilion.See(pos)
 	switch {
 	case p.Over() || p.ToMove() == engine.Nature:
 		return nil
@@ -38,7 +38,7 @@ func spread(l pavilion.Pile) []engine.Tile {
 	return tiles
 }
 
-func (t *Table) bonus(p *pavilion.Position) *table.Draft {
+func (t *Table) bonus(p pavilion.View) *table.Draft {
 	s, w := p.ToMove(), t.frame.Words
 	return &table.Draft{
 		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Most: p.Owed(), Own: true, Area: t.handArea(s),
@@ -54,7 +54,7 @@ func (t *Table) bonus(p *pavilion.Position) *table.Draft {
 	}
 }
 
-func (t *Table) pass(p *pavilion.Position) *table.Draft {
+func (t *Table) pass(p pavilion.View) *table.Draft {
 	s, w := p.ToMove(), t.frame.Words
 	hand := handOf(p, s).Total()
 	return &table.Draft{
@@ -88,7 +88,7 @@ func (t *Table) pass(p *pavilion.Position) *table.Draft {
 }
 
 // keep proposes what to keep: jokers of the next round first, then colours of which there are many.
-func keep(p *pavilion.Position, s engine.Seat) []engine.Tile {
+func keep(p pavilion.View, s engine.Seat) []engine.Tile {
 	hand, order := handOf(p, s), p.Jokers()
 	var kept []engine.Tile
 	for len(kept) < pavilion.Corners && hand.Total() > 0 {

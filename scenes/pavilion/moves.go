@@ -8,7 +8,7 @@ import (
 
 // Grips implements table.Table.
 func (t *Table) Grips(pos engine.Position) []table.Grip {
-	p := pos.(*pavilion.Position)
+	p := pavilion.See(pos)
 	var grips []table.Grip
 	if !p.Taking() {
 		hand := engine.Place{Zone: engine.Hand, Seat: p.ToMove()}
@@ -34,7 +34,7 @@ func (t *Table) Grips(pos engine.Position) []table.Grip {
 }
 
 // loot is the grip of a take: where jokers lie beside other colours, one of them comes along.
-func loot(p *pavilion.Position, at engine.Place, take pavilion.Take) table.Grip {
+func loot(p pavilion.View, at engine.Place, take pavilion.Take) table.Grip {
 	g := table.Grip{From: at, Tile: take.Colour, Count: p.Count(take.Source, take.Colour), Swift: true}
 	if take.Colour == p.Joker() {
 		g.Lift = 1
@@ -47,7 +47,7 @@ func loot(p *pavilion.Position, at engine.Place, take pavilion.Take) table.Grip 
 
 // Zones implements table.Table.
 func (t *Table) Zones(pos engine.Position) []table.Zone {
-	p := pos.(*pavilion.Position)
+	p := pavilion.See(pos)
 	s := p.ToMove()
 	if p.Taking() {
 		r := t.handArea(s)
@@ -88,7 +88,7 @@ func spaceOf(p engine.Place) int { return pavilion.Ring*int(p.Row) + int(p.Col) 
 
 // Aim implements table.Table.
 func (t *Table) Aim(pos engine.Position, g *table.Grip, at engine.Place) []engine.Move {
-	p := pos.(*pavilion.Position)
+	p := pavilion.See(pos)
 	if at.Zone != engine.Star {
 		if g == nil {
 			return nil
@@ -116,7 +116,7 @@ func (t *Table) Aim(pos engine.Position, g *table.Grip, at engine.Place) []engin
 
 // Price implements table.Table: the tiles that pay, the one to be laid first.
 func (t *Table) Price(pos engine.Position, m engine.Move) []engine.Tile {
-	p := pos.(*pavilion.Position)
+	p := pavilion.See(pos)
 	l, ok := pavilion.Placed(m)
 	if !ok {
 		return nil
@@ -133,7 +133,7 @@ func (t *Table) Price(pos engine.Position, m engine.Move) []engine.Tile {
 
 // Grasp implements table.Table.
 func (t *Table) Grasp(pos engine.Position, m engine.Move) (table.Grip, engine.Place) {
-	p, s := pos.(*pavilion.Position), pos.ToMove()
+	p, s := pavilion.See(pos), pos.ToMove()
 	hand := engine.Place{Zone: engine.Hand, Seat: s}
 	if l, ok := pavilion.Placed(m); ok {
 		return table.Grip{From: hand, Tile: l.Colour, Count: p.Hand(s, l.Colour), Lift: 1}, spacePlace(s, l.Space)
@@ -156,7 +156,7 @@ func (t *Table) Ghosts(pos engine.Position, m engine.Move) []table.Piece {
 
 // Forced implements table.Table: a single move, or a pass that keeps all of a hand that pays for nothing.
 func (t *Table) Forced(pos engine.Position) engine.Move {
-	p, s := pos.(*pavilion.Position), pos.ToMove()
+	p, s := pavilion.See(pos), pos.ToMove()
 	moves := pos.Moves(nil)
 	if len(moves) == 1 {
 		return moves[0]
@@ -173,7 +173,7 @@ func (t *Table) Forced(pos engine.Position) engine.Move {
 	return pavilion.PassMove(hand)
 }
 
-func handOf(p *pavilion.Position, s engine.Seat) (l pavilion.Pile) {
+func handOf(p pavilion.View, s engine.Seat) (l pavilion.Pile) {
 	for c := range l {
 		l[c] = p.Hand(s, engine.Tile(c))
 	}

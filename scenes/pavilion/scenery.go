@@ -13,7 +13,7 @@ import (
 
 // Scenery implements table.Table.
 func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
-	p := pos.(*pavilion.Position)
+	p := pavilion.See(pos)
 	t.joker = p.Joker()
 	g := stage.Group("scenery")
 	words := stage.Group("words") // all text above all furniture: fewer draw calls
@@ -38,7 +38,7 @@ func (t *Table) offerScenery(g, words *stage.Node) {
 }
 
 // wheelScenery shows the joker colours by round: the present one large and roped, those of the past faint.
-func (t *Table) wheelScenery(g *stage.Node, p *pavilion.Position) {
+func (t *Table) wheelScenery(g *stage.Node, p pavilion.View) {
 	r := t.layout.wheel
 	step := 64 * t.layout.unit
 	for i, c := range p.Jokers() {
@@ -55,7 +55,7 @@ func (t *Table) wheelScenery(g *stage.Node, p *pavilion.Position) {
 	}
 }
 
-func (t *Table) boardScenery(g, words *stage.Node, p *pavilion.Position, s engine.Seat, v table.View) {
+func (t *Table) boardScenery(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.View) {
 	b := &t.layout.boards[s]
 	v.Slab(g, s, "slab-sage", b.rect, t.layout.unit, b.big)
 	g.Add(stage.New("", stage.Pic("ring"), b.x, b.y, 9.1*b.side, 9.1*b.side))
@@ -69,7 +69,7 @@ func (t *Table) boardScenery(g, words *stage.Node, p *pavilion.Position, s engin
 }
 
 // starSprite is the sprite of a star's empty spaces.
-func starSprite(p *pavilion.Position, star int) (name string, ink uint32) {
+func starSprite(p pavilion.View, star int) (name string, ink uint32) {
 	if c, ok := p.OwnColour(star); ok {
 		return "star-" + colourName(c), [...]uint32{0x6A1B62, 0x0B4A37, 0x7A4308, 0x6B5200, 0x14406F, 0x7A0B10}[c]
 	}
@@ -77,7 +77,7 @@ func starSprite(p *pavilion.Position, star int) (name string, ink uint32) {
 }
 
 // spaces draws the stars; on the large board with the numbers, faint where the seat on turn cannot pay.
-func (t *Table) spaces(g, words *stage.Node, p *pavilion.Position, s engine.Seat, v table.View) {
+func (t *Table) spaces(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.View) {
 	b := &t.layout.boards[s]
 	choosing := b.big && v.OnTurn == s && p.Placing()
 	for at := range pavilion.Spaces {
@@ -97,7 +97,7 @@ func (t *Table) spaces(g, words *stage.Node, p *pavilion.Position, s engine.Seat
 }
 
 // ornaments draws what lies between the stars, golden once surrounded, and on the large board what it still lacks.
-func (t *Table) ornaments(g, words *stage.Node, p *pavilion.Position, s engine.Seat) {
+func (t *Table) ornaments(g, words *stage.Node, p pavilion.View, s engine.Seat) {
 	b := &t.layout.boards[s]
 	for _, o := range pavilion.Ornaments() {
 		name, missing := ornamentName(o.Kind), p.Missing(s, o)
@@ -130,7 +130,7 @@ func (t *Table) marks(g *stage.Node, last []table.Piece) {
 }
 
 // header is the line of emblem, name and score.
-func (t *Table) header(g, words *stage.Node, p *pavilion.Position, s engine.Seat, v table.View) {
+func (t *Table) header(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.View) {
 	b, kit, u := &t.layout.boards[s], t.frame.Kit, t.layout.unit
 	size, score := 28.0, 38.0
 	if !b.big {
@@ -150,7 +150,7 @@ func (t *Table) header(g, words *stage.Node, p *pavilion.Position, s engine.Seat
 }
 
 // stockScenery shows bag and storage by colour.
-func (t *Table) stockScenery(g, words *stage.Node, p *pavilion.Position) {
+func (t *Table) stockScenery(g, words *stage.Node, p pavilion.View) {
 	var skins []table.Skin
 	var bag, storage []int
 	for c := range engine.Tile(pavilion.Colours) {

@@ -74,7 +74,7 @@ func (t *Table) SetScore(s engine.Seat, score int) {
 
 // Pieces implements table.Table.
 func (t *Table) Pieces(pos engine.Position, dst []table.Piece) []table.Piece {
-	p := pos.(*pavilion.Position)
+	p := pavilion.See(pos)
 	t.joker = p.Joker()
 	for f := range p.Factories() {
 		dst = table.Pile(dst, engine.Place{Zone: engine.Factory, Row: int8(f)}, pavilion.Colours, func(c engine.Tile) int { return p.Count(f, c) })

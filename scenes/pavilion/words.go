@@ -10,7 +10,7 @@ import (
 
 // Tell implements table.Table.
 func (t *Table) Tell(pos engine.Position, m engine.Move) string {
-	p, w := pos.(*pavilion.Position), t.frame.Words
+	p, w := pavilion.See(pos), t.frame.Words
 	if l, ok := pavilion.Placed(m); ok {
 		return w.T("pavilion.tell.place", t.colour(l.Colour), p.Cost(l.Space), t.star(p, l.Space/pavilion.Ring))
 	}
@@ -23,7 +23,7 @@ func (t *Table) Tell(pos engine.Position, m engine.Move) string {
 
 // Name implements table.Table.
 func (t *Table) Name(pos engine.Position, m engine.Move) string {
-	p, w := pos.(*pavilion.Position), t.frame.Words
+	p, w := pavilion.See(pos), t.frame.Words
 	if l, ok := pavilion.Placed(m); ok {
 		return w.T("pavilion.says.place", t.heap(p.Price(l)), p.Cost(l.Space), t.star(p, l.Space/pavilion.Ring))
 	}
@@ -58,7 +58,7 @@ func (t *Table) colour(c engine.Tile) string {
 }
 
 // star is what a star is called: by its colour, or by where it lies.
-func (t *Table) star(p *pavilion.Position, star int) string {
+func (t *Table) star(p pavilion.View, star int) string {
 	if c, ok := p.OwnColour(star); ok {
 		return t.frame.Words.T("pavilion.star", t.colour(c))
 	}
@@ -78,7 +78,7 @@ func (t *Table) heap(l pavilion.Pile) string {
 
 // Prompt implements table.Table.
 func (t *Table) Prompt(pos engine.Position) string {
-	p, w := pos.(*pavilion.Position), t.frame.Words
+	p, w := pavilion.See(pos), t.frame.Words
 	switch {
 	case p.Choosing():
 		return w.T("pavilion.bonus", p.Owed())
@@ -92,7 +92,7 @@ func (t *Table) Prompt(pos engine.Position) string {
 
 // Worth implements table.Table.
 func (t *Table) Worth(pos engine.Position, m engine.Move) (short, sentence string) {
-	p, w := pos.(*pavilion.Position), t.frame.Words
+	p, w := pavilion.See(pos), t.frame.Words
 	if l, ok := pavilion.Placed(m); ok {
 		return t.worthOf(p, l), w.T("pavilion.says.place", t.heap(p.Price(l)), p.Cost(l.Space), t.star(p, l.Space/pavilion.Ring))
 	}
@@ -108,7 +108,7 @@ func (t *Table) Worth(pos engine.Position, m engine.Move) (short, sentence strin
 }
 
 // worthOf words what a placing scores and completes.
-func (t *Table) worthOf(p *pavilion.Position, l pavilion.Place) string {
+func (t *Table) worthOf(p pavilion.View, l pavilion.Place) string {
 	w, g := t.frame.Words, p.Gain(l)
 	parts := []string{w.Signed(g.Run)}
 	for _, o := range g.Ornaments {

@@ -1,0 +1,6 @@
+package azul
+
+import "azulejo/engine"
+
+// Start is the seat that starts, or started, the round.
+func (v View) Start() engine.Seat { return v.start }

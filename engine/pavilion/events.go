@@ -1,0 +1,83 @@
+package pavilion
+
+import "azulejo/engine"
+
+func sourcePlace(source int) engine.Place {
+	if source == Centre {
+		return engine.Place{Zone: engine.Centre}
+	}
+	return engine.Place{Zone: engine.Factory, Row: int8(source)}
+}
+
+func handPlace(s engine.Seat) engine.Place { return engine.Place{Zone: engine.Hand, Seat: s} }
+
+func cornerPlace(s engine.Seat) engine.Place { return engine.Place{Zone: engine.Corner, Seat: s} }
+
+func spacePlace(s engine.Seat, at int) engine.Place {
+	return engine.Place{Zone: engine.Star, Seat: s, Row: int8(at / Ring), Col: int8(at % Ring)}
+}
+
+func ornamentPlace(s engine.Seat, o Ornament) engine.Place {
+	return engine.Place{Zone: engine.Ornament, Seat: s, Row: int8(o.Kind), Col: int8(o.Star - 1)}
+}
+
+// tellPile tells the way of every tile of a pile.
+func tellPile(log *engine.Log, s engine.Seat, pile counts, from, to engine.Place) {
+	if log == nil {
+		return
+	}
+	for c := range engine.Tile(Colours) {
+		for range pile.of(c) {
+			log.Add(engine.Event{Kind: engine.Slide, Tile: c, Seat: s, From: from, To: to})
+		}
+	}
+}
+
+// tellPlace tells of a tile laid on a star: what pays for it, the run it joins and the ornaments it completes.
+func tellPlace(log *engine.Log, p *Position, l Place, spent counts, points int, set uint32) {
+	log.Next()
+	to := spacePlace(p.turn, l.Space)
+	log.Add(engine.Event{Kind: engine.Slide, Tile: l.Colour, Seat: p.turn, From: handPlace(p.turn), To: to})
+	tellPile(log, p.turn, spent, handPlace(p.turn), engine.Place{Zone: engine.Discard})
+	log.Next()
+	star, n := l.Space/Ring, l.Space%Ring
+	covered := run(uint8(ring(p.boards[p.turn].taken, star)), n)
+	for i := range Ring {
+		if at := (n + i) % Ring; covered>>at&1 == 1 {
+			log.Add(engine.Event{Kind: engine.Glow, Seat: p.turn, To: spacePlace(p.turn, Ring*star+at)})
+		}
+	}
+	log.Add(engine.Event{Kind: engine.Count, Source: engine.FromPlacing, Seat: p.turn, Points: int16(points), From: to})
+	for o := range ornaments {
+		if set>>o&1 == 1 {
+			log.Next()
+			log.Add(engine.Event{Kind: engine.Glow, Seat: p.turn, To: ornamentPlace(p.turn, ornaments[o])})
+		}
+	}
+}
+
+// tellLoss tells of tiles given up for a point each; lost is what the seat really lost.
+func tellLoss(log *engine.Log, s engine.Seat, rest counts, lost int, from engine.Place) {
+	for c := range engine.Tile(Colours) {
+		for range rest.of(c) {
+			log.Add(engine.Event{Kind: engine.Crack, Tile: c, Seat: s, Points: -1, From: from, To: engine.Place{Zone: engine.Discard}})
+		}
+	}
+	log.Add(engine.Event{Kind: engine.Count, Source: engine.FromLeftovers, Seat: s, Points: int16(lost), From: from})
+}
+
+// tellSet lights a complete set of spaces and counts its bonus.
+func tellSet(log *engine.Log, s engine.Seat, from engine.Source, points int, spaces uint64) {
+	if log == nil {
+		return
+	}
+	log.Next()
+	var last engine.Place
+	for at := range Spaces {
+		if spaces>>at&1 == 1 {
+			last = spacePlace(s, at)
+			log.Add(engine.Event{Kind: engine.Glow, Seat: s, To: last})
+		}
+	}
+	log.Add(engine.Event{Kind: engine.Count, Source: from, Seat: s, Points: int16(points), From: last})
+}

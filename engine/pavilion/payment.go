@@ -1,0 +1,44 @@
+package pavilion
+
+import (
+	"math/bits"
+
+	"azulejo/engine"
+)
+
+// Payable reports whether the seat on turn can cover a space now.
+func (v View) Payable(at int) bool {
+	b := &v.boards[v.turn]
+	if v.phase != placing || v.chance != none || b.taken>>at&1 == 1 {
+		return false
+	}
+	for set := b.open(at/Ring, v.side == 1); set != 0; set &= set - 1 {
+		if checkPrice(v.Position, b, b.cheapest(engine.Tile(bits.TrailingZeros8(set)), at, v.Cost(at))) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// cheapest is the placing of a colour with the fewest jokers on a space of a cost.
+func (b *board) cheapest(c engine.Tile, at, cost int) Place {
+	return Place{c, at, max(0, cost-b.hand.of(c))}
+}
+
+// Payments are the legal placings on a space, those with the fewest jokers first.
+func (v View) Payments(at int) []Place {
+	var all []Place
+	for k := range Ring {
+		for c := range engine.Tile(Colours) {
+			if l := (Place{c, at, k}); v.phase == placing && v.Check(l.Move()) == nil {
+				all = append(all, l)
+			}
+		}
+	}
+	return all
+}
+
+// Price is what a placing costs: the tile laid included.
+func (v View) Price(l Place) Pile {
+	return (tiles(l.Colour, int(sideCosts[v.side][l.Space])-l.Jokers) + tiles(v.Joker(), l.Jokers)).pile()
+}
