@@ -33,9 +33,6 @@ func (d *Director) Update(p Pointer, k Keys) {
 // Dragging reports whether a node is being dragged.
 func (d *Director) Dragging() bool { return d.drag != nil }
 
-// Hovered is the node under the pointer, or nil.
-func (d *Director) Hovered() *Node { return d.hover }
-
 // Cancel ends a running drag and reports whether there was one.
 func (d *Director) Cancel() bool {
 	if d.drag == nil {

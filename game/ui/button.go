@@ -5,7 +5,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// Button is a framed word, or an icon, that can be pressed.
+// Button is a framed word that can be pressed.
 type Button struct {
 	*stage.Node
 	kit     *Kit
@@ -16,25 +16,15 @@ type Button struct {
 	press   func()
 	panel   *stage.Panel
 	label   *stage.Label
-	icon    *stage.Sprite
 }
 
-// Button makes a button over the rectangle (x, y, w, h) in pixels. The primary button of a screen is filled.
-func (k *Kit) Button(name, text string, primary bool, x, y, w, h float64, press func()) *Button {
+// Button makes a button over a rectangle. The primary button of a screen is filled.
+func (k *Kit) Button(name, text string, primary bool, r stage.Rect, press func()) *Button {
 	b := &Button{kit: k, primary: primary, enabled: true, press: press}
 	b.panel = stage.Slab("button", k.Unit, 0)
-	b.label = &stage.Label{Text: text, Face: gfx.Serif, Size: k.fit(text, gfx.Serif, 22, w-16*k.Unit), Align: 0.5}
-	b.Node = stage.Box(name, b.panel, x, y, w, h)
+	b.label = &stage.Label{Text: text, Face: gfx.Serif, Size: k.fit(text, gfx.Serif, 22, r.W-16*k.Unit), Align: 0.5}
+	b.Node = stage.Box(name, b.panel, r)
 	b.Add(stage.New("", b.label, 0, -1*k.Unit, 0, 0))
-	b.dress()
-	return b
-}
-
-// IconButton makes a square button that shows a sprite of the sheet.
-func (k *Kit) IconButton(name, icon string, x, y, size float64, press func()) *Button {
-	b := k.Button(name, "", false, x, y, size, size, press)
-	b.icon = stage.Pic(icon)
-	b.Add(stage.New("", b.icon, 0, 0, size*0.56, size*0.56))
 	b.dress()
 	return b
 }
@@ -54,23 +44,11 @@ func (b *Button) Enable(on bool) *Button {
 	return b
 }
 
-// SetText changes the word on the button.
-func (b *Button) SetText(s string) {
-	b.label.Text = s
-	b.label.Size = b.kit.fit(s, b.label.Face, 22, b.W-16*b.kit.Unit)
-}
-
 // SetPrimary fills the button or not.
 func (b *Button) SetPrimary(on bool) { b.primary = on; b.dress() }
 
 func (b *Button) dress() {
 	b.panel.Name, b.label.Colour = b.look()
-	if b.icon != nil {
-		b.icon.Tint = gfx.White()
-		if !b.enabled {
-			b.icon.Tint.A = 0.35
-		}
-	}
 	if !b.enabled {
 		b.Touch, b.on, b.held = nil, false, false // nobody tells it when the pointer leaves
 		return
