@@ -1,8 +1,6 @@
 package scenes
 
-import (
-	"azulejo/game/stage"
-)
+import "azulejo/game/stage"
 
 // sheetMenu offers the ways out of the game.
 func sheetMenu(p *Play) *stage.Node {
@@ -20,7 +18,7 @@ func sheetMenu(p *Play) *stage.Node {
 		{"title", func() { c.Go(NewTitle(p.games, p.brain)) }},
 	}
 	for i, e := range entries {
-		b := k.Button("menu-"+e.name, c.Words.T("menu."+e.name), i == 0, 60*u, (96+float64(i)*68)*u, 300*u, 54*u, e.do)
+		b := k.Button("menu-"+e.name, c.Words.T("menu."+e.name), i == 0, stage.Rect{X: 60 * u, Y: (96 + float64(i)*68) * u, W: 300 * u, H: 54 * u}, e.do)
 		s.Body.Add(b.Node)
 	}
 	return s.Node

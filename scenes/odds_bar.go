@@ -13,7 +13,7 @@ import (
 
 // oddsBar shows the chances of winning as a bar of one glazed length for each seat, with its emblem and its percentage.
 type oddsBar struct {
-	room    table.Rect
+	room    stage.Rect
 	upright bool
 	unit    float64
 	words   *locale.Words
@@ -37,12 +37,12 @@ const (
 )
 
 // oddsRooms shares the window out: the bar stands at the right edge of a wide window and lies at the lower edge of a tall one.
-func oddsRooms(w, h, unit float64) (tableRoom, bar table.Rect) {
+func oddsRooms(w, h, unit float64) (tableRoom, bar stage.Rect) {
 	strip, thick, margin := table.Strip*unit, oddsThick*unit, oddsMargin*unit
 	if h > w {
-		return table.Rect{W: w, H: h - strip}, table.Box(1, margin, h-strip+(strip-thick)/2, w-2*margin, thick)
+		return stage.Rect{W: w, H: h - strip}, stage.Units(1, margin, h-strip+(strip-thick)/2, w-2*margin, thick)
 	}
-	return table.Rect{W: w - strip, H: h}, table.Box(1, w-strip+(strip-thick)/2-4*unit, margin, thick, h-2*margin)
+	return stage.Rect{W: w - strip, H: h}, stage.Units(1, w-strip+(strip-thick)/2-4*unit, margin, thick, h-2*margin)
 }
 
 // seatColour is the colour of a seat's emblem.
@@ -55,8 +55,8 @@ func newOddsBar(c *game.Context, on *stage.Node, seats int) *oddsBar {
 	_, b.room = oddsRooms(c.W, c.H, k.Unit)
 	r, u := b.room, k.Unit
 	drop := 16 * u
-	on.Add(stage.Box("", stage.Slab("shadow", 0.6*u, 0), r.X-drop, r.Y-drop*0.7, r.W+2*drop, r.H+2*drop),
-		stage.Box("odds", stage.Slab("slab-blue", 0.5*u, 8), r.X, r.Y, r.W, r.H))
+	on.Add(stage.Box("", stage.Slab("shadow", 0.6*u, 0), stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2*drop}),
+		stage.Box("odds", stage.Slab("slab-blue", 0.5*u, 8), r))
 	size := k.Size(17)
 	if w, _ := k.Fonts.Measure(c.Words.T("play.percent", 100), gfx.SerifBold, size); w > 46*u {
 		size *= 46 * u / w

@@ -6,7 +6,6 @@ import (
 
 	"azulejo/game"
 	"azulejo/game/stage"
-	"azulejo/scenes/table"
 )
 
 func TestPercents(t *testing.T) {
@@ -76,14 +75,14 @@ func checkBar(t *testing.T, c *game.Context, shares []float64) {
 	at := 0.0
 	for s, p := range b.parts {
 		edge, emblem, pill := rectOf(p.edge), rectOf(p.emblem), rectOf(p.pill)
-		along := func(r table.Rect) (from, to float64) {
+		along := func(r stage.Rect) (from, to float64) {
 			if b.upright {
 				return r.Y, r.Y + r.H
 			}
 			return r.X, r.X + r.W
 		}
 		from, to := along(edge)
-		for name, r := range map[string]table.Rect{"emblem": emblem, "number": pill} {
+		for name, r := range map[string]stage.Rect{"emblem": emblem, "number": pill} {
 			if f, u := along(r); f < from || u > to {
 				t.Errorf("%v × %v, %v: the %s of seat %d leaves its length", c.W, c.H, shares, name, s+1)
 			}
@@ -98,6 +97,6 @@ func checkBar(t *testing.T, c *game.Context, shares []float64) {
 	}
 }
 
-func rectOf(n *stage.Node) table.Rect {
-	return table.Rect{X: n.X - n.W/2, Y: n.Y - n.H/2, W: n.W, H: n.H}
+func rectOf(n *stage.Node) stage.Rect {
+	return stage.Rect{X: n.X - n.W/2, Y: n.Y - n.H/2, W: n.W, H: n.H}
 }

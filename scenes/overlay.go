@@ -1,8 +1,6 @@
 package scenes
 
-import (
-	"azulejo/game/stage"
-)
+import "azulejo/game/stage"
 
 // sheetMaker builds a sheet over the table.
 type sheetMaker func(p *Play) *stage.Node

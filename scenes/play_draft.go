@@ -73,7 +73,7 @@ func (p *Play) offerDraft() {
 		seen[a.Node.Name] = true
 	}
 	area := p.draft.Area
-	p.parts.zones.Add(stage.Box("", stage.Slab("glow", p.ctx.Unit, 5), area.X, area.Y, area.W, area.H))
+	p.parts.zones.Add(stage.Box("", stage.Slab("glow", p.ctx.Unit, 5), area))
 }
 
 func (p *Play) draftTouch(a *table.Actor, focus bool) *stage.Touch {
@@ -217,7 +217,7 @@ func (p *Play) addAction(k *ui.Kit, g *stage.Node) {
 	if p.draft != nil {
 		picks = p.draft.tiles()
 	}
-	b := k.Button("action", d.Word(picks, p.draft != nil), p.draft != nil, r.X, r.Y, r.W, r.H, p.act)
+	b := k.Button("action", d.Word(picks, p.draft != nil), p.draft != nil, r, p.act)
 	g.Add(b.Node)
 }
 

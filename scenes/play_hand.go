@@ -371,7 +371,7 @@ func (p *Play) showGhosts(pieces []piece) {
 }
 
 // bubble is a line of text on paper above a rectangle.
-func (p *Play) bubble(text string, at table.Rect, rgb uint32) {
+func (p *Play) bubble(text string, at stage.Rect, rgb uint32) {
 	k := p.ctx.Kit()
 	size := k.Size(17)
 	w, _ := k.Fonts.Measure(text, gfx.SansBold, size)

@@ -9,7 +9,6 @@ import (
 	"azulejo/game/input"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/table"
 )
 
 // hud is what stands around the table: title, log and buttons.
@@ -93,7 +92,7 @@ func (p *Play) fitting(size float64, lines ...string) float64 {
 }
 
 // lay puts title and lines at parts of a room's height.
-func (h *hud) lay(r table.Rect, at []float64) {
+func (h *hud) lay(r stage.Rect, at []float64) {
 	for i, n := range []*stage.Node{h.title, h.lines[0], h.lines[1]} {
 		n.Y = r.Y + r.H*at[i]
 	}
@@ -118,10 +117,10 @@ func (p *Play) headline() (title, prompt string) {
 
 func (p *Play) addPanel(k *ui.Kit, g *stage.Node) {
 	r, u := p.rooms.Panel, k.Unit
-	g.Add(stage.Box("panel", stage.Slab("panel", u, 0), r.X, r.Y, r.W, r.H))
+	g.Add(stage.Box("panel", stage.Slab("panel", u, 0), r))
 	pos := p.match.Position()
 	g.Add(k.FitText(p.ctx.Words.T("play.round", pos.Round()), gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, ui.Ink))
-	p.addLog(k, g, table.Rect{X: r.X + 20*u, Y: r.Y + 54*u, W: r.W - 30*u, H: r.H - 66*u})
+	p.addLog(k, g, stage.Rect{X: r.X + 20*u, Y: r.Y + 54*u, W: r.W - 30*u, H: r.H - 66*u})
 }
 
 func (p *Play) addButtons(k *ui.Kit, g *stage.Node) {
@@ -142,10 +141,10 @@ func (p *Play) addButtons(k *ui.Kit, g *stage.Node) {
 	gap := 14 * k.Unit
 	bw := (r.W - gap*float64(len(entries)-1)) / float64(len(entries))
 	for i, e := range entries {
-		b := k.Button("button-"+e.name, w.T("play."+e.name), e.name == "hint", r.X+float64(i)*(bw+gap), r.Y, bw, r.H, e.do)
+		b := k.Button("button-"+e.name, w.T("play."+e.name), e.name == "hint", stage.Rect{X: r.X + float64(i)*(bw+gap), Y: r.Y, W: bw, H: r.H}, e.do)
 		b.Enable(e.on && p.line == nil)
 		if p.paused && e.name == "hint" {
-			b = k.Button("button-go", w.T("play.go"), true, r.X+float64(i)*(bw+gap), r.Y, bw, r.H, p.resume)
+			b = k.Button("button-go", w.T("play.go"), true, stage.Rect{X: r.X + float64(i)*(bw+gap), Y: r.Y, W: bw, H: r.H}, p.resume)
 			b.Enable(p.line == nil)
 		}
 		g.Add(b.Node)

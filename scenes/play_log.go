@@ -8,7 +8,6 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/table"
 )
 
 // told is one move in words.
@@ -23,8 +22,8 @@ type told struct {
 // log, where arrows point at an entry and Enter chooses it. Wheel, drags, and arrows beyond its ends scroll it.
 type chronicle struct {
 	excerpt
-	rows   []table.Rect
-	tell   func(e told, row table.Rect) []*stage.Node
+	rows   []stage.Rect
+	tell   func(e told, row stage.Rect) []*stage.Node
 	words  *stage.Node   // the entries as they are told
 	lights []*stage.Node // what lies over the rows, seen where pointer or keyboard point
 	at     int           // the entry that the keyboard points at
@@ -42,16 +41,16 @@ type excerpt struct {
 const fewest = 4
 
 // addLog lists the moves around the present one, the latest lowest and those taken back faint.
-func (p *Play) addLog(k *ui.Kit, g *stage.Node, r table.Rect) {
+func (p *Play) addLog(k *ui.Kit, g *stage.Node, r stage.Rect) {
 	line := k.Size(17) * 1.32
 	height, tell := line*2+4*k.Unit, p.tellTwoLines
 	if r.H < fewest*height {
 		height, tell = line+6*k.Unit, p.tellOneLine
 	}
 	c := chronicle{excerpt: p.story(int(r.H/height), 0), words: stage.Group("")}
-	c.tell = func(e told, row table.Rect) []*stage.Node { return tell(k, e, row, line) }
+	c.tell = func(e told, row stage.Rect) []*stage.Node { return tell(k, e, row, line) }
 	for i, e := range c.entries {
-		c.rows = append(c.rows, table.Rect{X: r.X, Y: r.Y + float64(i)*height, W: r.W, H: height})
+		c.rows = append(c.rows, stage.Rect{X: r.X, Y: r.Y + float64(i)*height, W: r.W, H: height})
 		if !e.late {
 			c.at = i
 		}
@@ -83,7 +82,7 @@ func (c *chronicle) thumb(u float64) *stage.Node {
 	r, n := c.rows[0], len(c.rows)
 	whole := r.H * float64(n)
 	long := max(whole*float64(n)/float64(c.all), 24*u)
-	return stage.Box("", panel, r.X+r.W+3*u, r.Y+(whole-long)*float64(c.first)/float64(c.all-n), 3*u, long)
+	return stage.Box("", panel, stage.Rect{X: r.X + r.W + 3*u, Y: r.Y + (whole-long)*float64(c.first)/float64(c.all-n), W: 3 * u, H: long})
 }
 
 // scroll scrolls the log by some entries, back where they are below 0, and reports whether there were any.
@@ -122,7 +121,7 @@ func (p *Play) turnLog(by float64) {
 }
 
 // tellTwoLines is an entry with the name above the move.
-func (p *Play) tellTwoLines(k *ui.Kit, e told, r table.Rect, line float64) []*stage.Node {
+func (p *Play) tellTwoLines(k *ui.Kit, e told, r stage.Rect, line float64) []*stage.Node {
 	y := r.Y + line/2
 	return []*stage.Node{
 		k.FitText(p.players[e.seat].Name, gfx.SerifBold, 17, r.X, y, 0, r.W, ui.Ink),
@@ -131,7 +130,7 @@ func (p *Play) tellTwoLines(k *ui.Kit, e told, r table.Rect, line float64) []*st
 }
 
 // tellOneLine is an entry with the emblem of the seat before the move.
-func (p *Play) tellOneLine(k *ui.Kit, e told, r table.Rect, line float64) []*stage.Node {
+func (p *Play) tellOneLine(k *ui.Kit, e told, r stage.Rect, line float64) []*stage.Node {
 	y, indent := r.Y+line/2, line*1.2
 	return []*stage.Node{
 		stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", e.seat+1)), r.X+line/2, y, line*0.9, line*0.9),
@@ -146,7 +145,7 @@ func (p *Play) addRecall(g *stage.Node) {
 		return
 	}
 	first, last, u := c.rows[0], c.rows[len(c.rows)-1], p.ctx.Unit
-	log := stage.Box("log", nil, first.X-10*u, first.Y-2*u, first.W+14*u, last.Y+last.H-first.Y)
+	log := stage.Box("log", nil, stage.Rect{X: first.X - 10*u, Y: first.Y - 2*u, W: first.W + 14*u, H: last.Y + last.H - first.Y})
 	log.Touch = &stage.Touch{
 		Focus: true,
 		Hover: func(on bool) { p.point(c.at, on) },
@@ -158,7 +157,7 @@ func (p *Play) addRecall(g *stage.Node) {
 	for i, r := range c.rows {
 		light := stage.Slab("track", 0.5*u, 0)
 		light.Tint = gfx.Hex(ui.Highlight).Fade(0.3)
-		n := stage.Box(fmt.Sprintf("log-%d", i), light, log.X-log.W/2, r.Y-2*u, log.W, r.H)
+		n := stage.Box(fmt.Sprintf("log-%d", i), light, stage.Rect{X: log.X - log.W/2, Y: r.Y - 2*u, W: log.W, H: r.H})
 		n.Alpha = 0
 		n.Touch = &stage.Touch{
 			Hover: func(on bool) { p.point(i, on) },

@@ -5,7 +5,6 @@ import (
 
 	"azulejo/engine/bot"
 	"azulejo/game/stage"
-	"azulejo/scenes/table"
 )
 
 // oddsMillis is how long the computer may weigh a position for the chances of winning.
@@ -21,9 +20,9 @@ type scale struct {
 }
 
 // tableRoom is the part of the window that the table may use.
-func (p *Play) tableRoom() table.Rect {
+func (p *Play) tableRoom() stage.Rect {
 	if !p.ctx.Settings.WinBar {
-		return table.Rect{W: p.ctx.W, H: p.ctx.H}
+		return stage.Rect{W: p.ctx.W, H: p.ctx.H}
 	}
 	room, _ := oddsRooms(p.ctx.W, p.ctx.H, p.ctx.Unit)
 	return room
@@ -39,7 +38,7 @@ func (p *Play) restOdds() {
 	}
 	s.bar = newOddsBar(p.ctx, p.parts.odds, len(p.players))
 	r := s.bar.room
-	feeler := stage.Box("odds-feeler", nil, r.X, r.Y, r.W, r.H)
+	feeler := stage.Box("odds-feeler", nil, r)
 	feeler.Touch = &stage.Touch{Hover: p.tellOdds}
 	p.parts.odds.Add(feeler)
 	if p.match.Position().Over() {

@@ -15,10 +15,10 @@ func (p *Play) askPayment(z target, moves []engine.Move) {
 	p.parts.top.Clear()
 	p.parts.ghosts.Clear()
 	p.hand.reason = 0
-	away := stage.Box("", nil, 0, 0, p.ctx.W, p.ctx.H)
+	away := stage.Box("", nil, stage.Rect{W: p.ctx.W, H: p.ctx.H})
 	away.Touch = &stage.Touch{Press: func() { p.closePayment(z.node.Name) }}
-	box, rows := table.Bill(p.table, pos, moves, z.Rect, table.Rect{W: p.ctx.W, H: p.ctx.H}, k.Unit)
-	g := stage.Group("payment").Add(stage.Box("", stage.Slab("slab-blue", 0.6*k.Unit, 0), box.X, box.Y, box.W, box.H))
+	box, rows := table.Bill(p.table, pos, moves, z.Rect, stage.Rect{W: p.ctx.W, H: p.ctx.H}, k.Unit)
+	g := stage.Group("payment").Add(stage.Box("", stage.Slab("slab-blue", 0.6*k.Unit, 0), box))
 	for i, m := range moves {
 		g.Add(p.payment(k, i, m, rows[i]))
 	}
@@ -29,9 +29,9 @@ func (p *Play) askPayment(z target, moves []engine.Move) {
 }
 
 // payment is the button of one of several moves.
-func (p *Play) payment(k *ui.Kit, i int, m engine.Move, r table.Rect) *stage.Node {
+func (p *Play) payment(k *ui.Kit, i int, m engine.Move, r stage.Rect) *stage.Node {
 	pos := p.match.Position()
-	b := k.Button(fmt.Sprintf("pay-%d", i), "", false, r.X, r.Y, r.W, r.H, func() { p.play(m) })
+	b := k.Button(fmt.Sprintf("pay-%d", i), "", false, r, func() { p.play(m) })
 	hover := b.Touch.Hover
 	b.Touch.Hover = func(on bool) {
 		hover(on)

@@ -26,7 +26,7 @@ func sheetResults(p *Play) *stage.Node {
 	}
 	for j, src := range sources {
 		ry := y + float64(j+1)*44*u
-		s.Body.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.25)}, 48*u, ry-22*u, 804*u, max(1, u)))
+		s.Body.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.25)}, stage.Rect{X: 48 * u, Y: ry - 22*u, W: 804 * u, H: max(1, u)}))
 		s.Body.Add(k.Text(w.T(sourceKey(src)), gfx.Serif, 20, 56*u, ry, 0, ui.Body))
 		for i := range p.players {
 			n := pos.Points(engine.Seat(i), src)
@@ -38,7 +38,7 @@ func sheetResults(p *Play) *stage.Node {
 		}
 	}
 	ry := y + float64(len(sources)+1)*44*u
-	s.Body.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.6)}, 48*u, ry-22*u, 804*u, max(1, 2*u)))
+	s.Body.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.6)}, stage.Rect{X: 48 * u, Y: ry - 22*u, W: 804 * u, H: max(1, 2*u)}))
 	s.Body.Add(k.Text(w.T("results.total"), gfx.SerifBold, 22, 56*u, ry+4*u, 0, ui.Ink))
 	for i, n := range pos.Scores(nil) {
 		s.Body.Add(k.Text(w.Number(n), gfx.SerifBold, 26, first+float64(i)*step, ry+4*u, 0.5, ui.Ink))
@@ -46,9 +46,9 @@ func sheetResults(p *Play) *stage.Node {
 	s.Body.Add(k.Text(p.tieBreak(), gfx.SerifItalic, 18, 450*u, ry+44*u, 0.5, ui.Body))
 	by := height - 74*u
 	s.Body.Add(
-		k.Button("again", w.T("results.again"), true, 120*u, by, 210*u, 52*u, p.again).Node,
-		k.Button("look", w.T("results.look"), false, 345*u, by, 210*u, 52*u, func() { p.sheet.close(p) }).Node,
-		k.Button("title", w.T("menu.title-screen"), false, 570*u, by, 210*u, 52*u, func() { c.Go(NewTitle(p.games, p.brain)) }).Node,
+		k.Button("again", w.T("results.again"), true, stage.Rect{X: 120 * u, Y: by, W: 210 * u, H: 52 * u}, p.again).Node,
+		k.Button("look", w.T("results.look"), false, stage.Rect{X: 345 * u, Y: by, W: 210 * u, H: 52 * u}, func() { p.sheet.close(p) }).Node,
+		k.Button("title", w.T("menu.title-screen"), false, stage.Rect{X: 570 * u, Y: by, W: 210 * u, H: 52 * u}, func() { c.Go(NewTitle(p.games, p.brain)) }).Node,
 	)
 	return s.Node
 }

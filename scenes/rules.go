@@ -24,7 +24,7 @@ func rulesSheet(c *game.Context, games []Game, title string, turn func(title str
 			parts = g.Rules
 		}
 	}
-	s.Body.Add(k.Choice("rules-of", words, slices.Index(titles, title), 240*u, 84*u, 460*u, 46*u, func(i int) { turn(titles[i]) }).Node)
+	s.Body.Add(k.Choice("rules-of", words, slices.Index(titles, title), stage.Rect{X: 240 * u, Y: 84 * u, W: 460 * u, H: 46 * u}, func(i int) { turn(titles[i]) }).Node)
 	y := 156 * u
 	for _, part := range parts {
 		s.Body.Add(k.Text(w.T("rules."+part), gfx.SerifBold, 20, 48*u, y, 0, ui.Ink))
@@ -32,6 +32,6 @@ func rulesSheet(c *game.Context, games []Game, title string, turn func(title str
 		s.Body.Add(text)
 		y += h + 38*u
 	}
-	s.Body.Add(k.Button("close", w.T("settings.close"), true, 360*u, 770*u, 220*u, 50*u, close).Node)
+	s.Body.Add(k.Button("close", w.T("settings.close"), true, stage.Rect{X: 360 * u, Y: 770 * u, W: 220 * u, H: 50 * u}, close).Node)
 	return s.Node
 }

@@ -11,7 +11,6 @@ import (
 	"azulejo/game/input"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/table"
 )
 
 // Setup is the screen where a game is chosen and seats are filled.
@@ -55,8 +54,8 @@ func (s *Setup) recall(c *game.Context) {
 // form is where the parts of the set-up lie, in pixels: what concerns the box, and who sits at the table, beside each other in a
 // wide window and below each other in a tall one.
 type form struct {
-	sheet, box, seats table.Rect
-	back, play        table.Rect
+	sheet, box, seats stage.Rect
+	back, play        stage.Rect
 }
 
 // The rows of the form in design units.
@@ -73,16 +72,16 @@ func newForm(w, h, u float64) form {
 		width, height = 860, 1190
 	}
 	x, y := (w/u-width)/2, (h/u-height)/2
-	f.sheet = table.Box(u, x, y, width, height)
-	f.box = table.Box(u, x+56, y+100, 510, 7*formRow)
-	f.seats = table.Box(u, x+626, y+100, 832, 4*formSeat)
+	f.sheet = stage.Units(u, x, y, width, height)
+	f.box = stage.Units(u, x+56, y+100, 510, 7*formRow)
+	f.seats = stage.Units(u, x+626, y+100, 832, 4*formSeat)
 	if h > w {
-		f.box = table.Box(u, x+56, y+100, 748, 7*formRow)
-		f.seats = table.Box(u, x+54, y+112+7*formRow, 752, 4*formSeat)
+		f.box = stage.Units(u, x+56, y+100, 748, 7*formRow)
+		f.seats = stage.Units(u, x+54, y+112+7*formRow, 752, 4*formSeat)
 	}
 	middle := x + width/2
-	f.back = table.Box(u, middle-264, y+height-100, 240, 58)
-	f.play = table.Box(u, middle+24, y+height-100, 240, 58)
+	f.back = stage.Units(u, middle-264, y+height-100, 240, 58)
+	f.play = stage.Units(u, middle+24, y+height-100, 240, 58)
 	return f
 }
 
@@ -92,7 +91,7 @@ func (s *Setup) Layout(c *game.Context) {
 	k, w, u := c.Kit(), c.Words, c.Unit
 	f := newForm(c.W, c.H, u)
 	s.root = stage.Group("setup")
-	s.root.Add(stage.Box("", stage.Slab("sheet", u, 0), f.sheet.X, f.sheet.Y, f.sheet.W, f.sheet.H),
+	s.root.Add(stage.Box("", stage.Slab("sheet", u, 0), f.sheet),
 		k.Text(w.T("setup.title"), gfx.SerifBold, 36, c.W/2, f.sheet.Y+50*u, 0.5, ui.Ink),
 		divider(f, u))
 	s.box(c, k, f.box)
@@ -100,8 +99,8 @@ func (s *Setup) Layout(c *game.Context) {
 		s.seat(c, k, i, f.seats.X, f.seats.Y+float64(i)*formSeat*u, f.seats.W)
 	}
 	s.root.Add(
-		k.Button("back", w.T("setup.back"), false, f.back.X, f.back.Y, f.back.W, f.back.H, func() { c.Go(NewTitle(s.games, s.brain)) }).Node,
-		k.Button("start-game", w.T("setup.play"), true, f.play.X, f.play.Y, f.play.W, f.play.H, func() { s.start(c) }).Node,
+		k.Button("back", w.T("setup.back"), false, f.back, func() { c.Go(NewTitle(s.games, s.brain)) }).Node,
+		k.Button("start-game", w.T("setup.play"), true, f.play, func() { s.start(c) }).Node,
 	)
 	s.director.Scope, s.director.Unit = s.root, u
 	if s.director.Focused() == nil {
@@ -113,16 +112,16 @@ func (s *Setup) Layout(c *game.Context) {
 func divider(f form, u float64) *stage.Node {
 	line := &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.35)}
 	if f.seats.Y > f.box.Y {
-		return stage.Box("", line, f.box.X, f.seats.Y-24*u, f.box.W, max(1, u))
+		return stage.Box("", line, stage.Rect{X: f.box.X, Y: f.seats.Y - 24*u, W: f.box.W, H: max(1, u)})
 	}
-	return stage.Box("", line, (f.box.X+f.box.W+f.seats.X)/2, f.box.Y, max(1, u), f.seats.H-24*u)
+	return stage.Box("", line, stage.Rect{X: (f.box.X + f.box.W + f.seats.X) / 2, Y: f.box.Y, W: max(1, u), H: f.seats.H - 24*u})
 }
 
 // box is the rows that say what is played and how it is dealt.
-func (s *Setup) box(c *game.Context, k *ui.Kit, r table.Rect) {
+func (s *Setup) box(c *game.Context, k *ui.Kit, r stage.Rect) {
 	w, u := c.Words, k.Unit
-	at := func(i int) table.Rect {
-		return table.Rect{X: r.X + 104*u, Y: r.Y + float64(i)*formRow*u, W: r.W - 104*u, H: formLine * u}
+	at := func(i int) stage.Rect {
+		return stage.Rect{X: r.X + 104*u, Y: r.Y + float64(i)*formRow*u, W: r.W - 104*u, H: formLine * u}
 	}
 	word := func(i int, key string) { s.word(k, w.T(key), r.X, at(i).Y) }
 	s.which(c, k, at, word)
@@ -139,19 +138,19 @@ func (s *Setup) box(c *game.Context, k *ui.Kit, r table.Rect) {
 	s.choice(k, "start", starts, min(s.seating.Start, s.seats-1)+1, at(3), func(i int) { s.seating.Start = i - 1 })
 	word(4, "setup.seed")
 	seed := at(4)
-	s.root.Add(k.Field("seed", s.seating.Seed, 20, seed.X, seed.Y, min(seed.W, 260*u), seed.H, func(t string) { s.seating.Seed = t }).Node)
+	s.root.Add(k.Field("seed", s.seating.Seed, 20, stage.Rect{X: seed.X, Y: seed.Y, W: min(seed.W, 260*u), H: seed.H}, func(t string) { s.seating.Seed = t }).Node)
 	s.jokers(c, k, at, word)
 }
 
 // choice adds a row of options.
-func (s *Setup) choice(k *ui.Kit, name string, options []string, at int, r table.Rect, change func(int)) *ui.Choice {
-	c := k.Choice(name, options, at, r.X, r.Y, r.W, r.H, change)
+func (s *Setup) choice(k *ui.Kit, name string, options []string, at int, r stage.Rect, change func(int)) *ui.Choice {
+	c := k.Choice(name, options, at, r, change)
 	s.root.Add(c.Node)
 	return c
 }
 
 // which is the rows of game and side: games of one title are sides of one box.
-func (s *Setup) which(c *game.Context, k *ui.Kit, row func(int) table.Rect, word func(int, string)) {
+func (s *Setup) which(c *game.Context, k *ui.Kit, row func(int) stage.Rect, word func(int, string)) {
 	w := c.Words
 	now := find(s.games, s.seating.Game)
 	choose := func(id string) {

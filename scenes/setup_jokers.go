@@ -16,7 +16,7 @@ const shuffled = "shuffled"
 
 // jokers is the rows for the order of the joker colours, where the game has jokers: those of the box, one drawn by the seed, or
 // one laid by hand.
-func (s *Setup) jokers(c *game.Context, k *ui.Kit, row func(int) table.Rect, word func(int, string)) {
+func (s *Setup) jokers(c *game.Context, k *ui.Kit, row func(int) stage.Rect, word func(int, string)) {
 	g := find(s.games, s.seating.Game)
 	orders := g.Edition.JokerOrders
 	if orders == nil {
@@ -53,7 +53,7 @@ func (s *Setup) jokers(c *game.Context, k *ui.Kit, row func(int) table.Rect, wor
 }
 
 // order shows six tiles; by hand two of them clicked one after the other change places.
-func (s *Setup) order(c *game.Context, k *ui.Kit, g *Game, order string, byHand bool, r table.Rect) {
+func (s *Setup) order(c *game.Context, k *ui.Kit, g *Game, order string, byHand bool, r stage.Rect) {
 	u := k.Unit
 	tab := g.Table()
 	for i := range len(order) {

@@ -12,7 +12,6 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/table"
 )
 
 // seat is the rows of one seat: emblem, name and character, and below them who plays.
@@ -20,18 +19,18 @@ func (s *Setup) seat(c *game.Context, k *ui.Kit, i int, x, y, width float64) {
 	u := k.Unit
 	p := &s.seating.Players[i]
 	s.root.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", i+1)), x+24*u, y+24*u, 48*u, 48*u))
-	s.root.Add(k.Field(fmt.Sprintf("name-%d", i), p.Name, 16, x+62*u, y, 220*u, formLine*u, func(t string) { p.Name = t }).Node)
+	s.root.Add(k.Field(fmt.Sprintf("name-%d", i), p.Name, 16, stage.Rect{X: x + 62*u, Y: y, W: 220 * u, H: formLine * u}, func(t string) { p.Name = t }).Node)
 	character := stage.Group("character")
 	s.root.Add(character)
 	tell := func(level string) {
 		character.Clear()
-		character.Add(k.FitLines(characterOf(c.Words, level), gfx.SerifItalic, 18, x+300*u, y-3*u, width-300*u, 54*u, ui.Body))
+		character.Add(k.FitLines(characterOf(c.Words, level), gfx.SerifItalic, 18, stage.Rect{X: x + 300*u, Y: y - 3*u, W: width - 300*u, H: 54 * u}, ui.Body))
 	}
 	ids, words := []string{""}, []string{c.Words.T("setup.person")}
 	for _, id := range offered(s.brain.Levels(), p.Level) {
 		ids, words = append(ids, id), append(words, levelWord(c.Words, id))
 	}
-	row := table.Rect{X: x, Y: y + (formLine+8)*u, W: width, H: 44 * u}
+	row := stage.Rect{X: x, Y: y + (formLine+8)*u, W: width, H: 44 * u}
 	s.choice(k, fmt.Sprintf("level-%d", i), words, max(0, slices.Index(ids, p.Level)), row, func(j int) {
 		p.Level = ids[j]
 		tell(p.Level)

@@ -9,7 +9,6 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/table"
 )
 
 func TestLevelsHaveWords(t *testing.T) {
@@ -97,7 +96,7 @@ func TestSetupHasRoom(t *testing.T) {
 }
 
 // checkStops holds all that can be pressed to lie in a rectangle, large enough and apart.
-func checkStops(t *testing.T, name string, root *stage.Node, in table.Rect, unit float64) {
+func checkStops(t *testing.T, name string, root *stage.Node, in stage.Rect, unit float64) {
 	t.Helper()
 	var stops []*stage.Node
 	root.Walk(func(n *stage.Node) {

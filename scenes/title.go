@@ -74,7 +74,7 @@ func (t *Title) buttons(c *game.Context, x, y float64) {
 		if !e.on {
 			continue
 		}
-		b := k.Button("title-"+e.name, c.Words.T("title."+e.name), i == 0, x-150*u, y+(-40+float64(i)*66)*u, 300*u, 54*u, e.do)
+		b := k.Button("title-"+e.name, c.Words.T("title."+e.name), i == 0, stage.Rect{X: x - 150*u, Y: y + (-40+float64(i)*66)*u, W: 300 * u, H: 54 * u}, e.do)
 		t.root.Add(b.Node)
 		i++
 	}

@@ -37,9 +37,10 @@ func New(name string, art Art, x, y, w, h float64) *Node {
 // Group returns a node that only holds others.
 func Group(name string) *Node { return New(name, nil, 0, 0, 0, 0) }
 
-// Box returns a node over the rectangle with its top left corner at (x, y).
-func Box(name string, art Art, x, y, w, h float64) *Node {
-	return New(name, art, x+w/2, y+h/2, w, h)
+// Box returns a node over a rectangle.
+func Box(name string, art Art, r Rect) *Node {
+	x, y := r.Middle()
+	return New(name, art, x, y, r.W, r.H)
 }
 
 // Add puts children above those already there (within their Z) and returns n.

@@ -122,7 +122,7 @@ func expectPoint(t *testing.T, name string, x, y float64, want [2]float64) {
 }
 
 func TestBoxLiesFromItsCorner(t *testing.T) {
-	b := Box("", nil, 100, 50, 40, 20)
+	b := Box("", nil, Rect{X: 100, Y: 50, W: 40, H: 20})
 	x, y := b.Centre()
 	expectPoint(t, "centre", x, y, [2]float64{120, 60})
 	x, y = b.World().Apply(-b.W/2, -b.H/2)

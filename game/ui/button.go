@@ -18,12 +18,12 @@ type Button struct {
 	label   *stage.Label
 }
 
-// Button makes a button over the rectangle (x, y, w, h) in pixels. The primary button of a screen is filled.
-func (k *Kit) Button(name, text string, primary bool, x, y, w, h float64, press func()) *Button {
+// Button makes a button over a rectangle. The primary button of a screen is filled.
+func (k *Kit) Button(name, text string, primary bool, r stage.Rect, press func()) *Button {
 	b := &Button{kit: k, primary: primary, enabled: true, press: press}
 	b.panel = stage.Slab("button", k.Unit, 0)
-	b.label = &stage.Label{Text: text, Face: gfx.Serif, Size: k.fit(text, gfx.Serif, 22, w-16*k.Unit), Align: 0.5}
-	b.Node = stage.Box(name, b.panel, x, y, w, h)
+	b.label = &stage.Label{Text: text, Face: gfx.Serif, Size: k.fit(text, gfx.Serif, 22, r.W-16*k.Unit), Align: 0.5}
+	b.Node = stage.Box(name, b.panel, r)
 	b.Add(stage.New("", b.label, 0, -1*k.Unit, 0, 0))
 	b.dress()
 	return b
@@ -42,12 +42,6 @@ func (b *Button) Enable(on bool) *Button {
 	b.enabled = on
 	b.dress()
 	return b
-}
-
-// SetText changes the word on the button.
-func (b *Button) SetText(s string) {
-	b.label.Text = s
-	b.label.Size = b.kit.fit(s, b.label.Face, 22, b.W-16*b.kit.Unit)
 }
 
 // SetPrimary fills the button or not.

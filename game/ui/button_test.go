@@ -22,7 +22,7 @@ func TestButtonCallsItsAction(t *testing.T) {
 		{"greyed, by key", false, func(h *hand) { h.key("n!") }, 0},
 	} {
 		h, pressed := newHand(t), 0
-		h.lay(h.kit.Button("go", "Go", false, 50, 30, 100, 40, func() { pressed++ }).Enable(c.enabled).Node)
+		h.lay(h.kit.Button("go", "Go", false, stage.Rect{X: 50, Y: 30, W: 100, H: 40}, func() { pressed++ }).Enable(c.enabled).Node)
 		if c.play(h); pressed != c.pressed || h.clicks != c.pressed {
 			t.Errorf("%s: pressed %d times with %d sounds, expected %d", c.name, pressed, h.clicks, c.pressed)
 		}
@@ -32,7 +32,7 @@ func TestButtonCallsItsAction(t *testing.T) {
 func TestButtonThatGreysItself(t *testing.T) {
 	h, pressed := newHand(t), 0
 	var b *Button
-	b = h.kit.Button("undo", "Undo", false, 0, 0, 100, 40, func() { pressed++; b.Enable(false) })
+	b = h.kit.Button("undo", "Undo", false, stage.Rect{W: 100, H: 40}, func() { pressed++; b.Enable(false) })
 	h.lay(b.Node)
 	h.click(50, 20)
 	h.click(50, 20)
@@ -50,7 +50,7 @@ func TestButtonThatGreysItself(t *testing.T) {
 
 func TestButtonLooks(t *testing.T) {
 	h := newHand(t)
-	b := h.kit.Button("go", "Go", false, 0, 0, 100, 40, nil)
+	b := h.kit.Button("go", "Go", false, stage.Rect{W: 100, H: 40}, nil)
 	h.lay(b.Node)
 	over := stage.Pointer{X: 50, Y: 20, Over: true}
 	down := stage.Pointer{X: 50, Y: 20, Over: true, Pressed: true, Down: true}
@@ -80,11 +80,11 @@ func TestButtonLooks(t *testing.T) {
 
 func TestButtonTextFits(t *testing.T) {
 	k := newHand(t).kit
-	b := k.Button("go", "Go", false, 0, 0, 100, 40, nil)
+	b := k.Button("go", "Go", false, stage.Rect{W: 100, H: 40}, nil)
 	if b.label.Size != 22 {
 		t.Errorf("a short word is set at %v, expected 22", b.label.Size)
 	}
-	b.SetText("Suggest a move to me")
+	b = k.Button("go", "Suggest a move to me", false, stage.Rect{W: 100, H: 40}, nil)
 	if w, _ := k.Fonts.Measure(b.label.Text, gfx.Serif, b.label.Size); w > 100 || w < 75 {
 		t.Errorf("a long word is %v wide on a button of 100", w)
 	}

@@ -13,17 +13,19 @@ type Choice struct {
 	change  func(int)
 }
 
-// Choice makes a row of options over the rectangle (x, y, w, h) in pixels.
-func (k *Kit) Choice(name string, options []string, at int, x, y, w, h float64, change func(int)) *Choice {
+// Choice makes a row of options over a rectangle.
+func (k *Kit) Choice(name string, options []string, at int, r stage.Rect, change func(int)) *Choice {
 	c := &Choice{Node: stage.Group(name), at: at, change: change}
 	gap := 8 * k.Unit
-	bw := (w - gap*float64(len(options)-1)) / float64(len(options))
+	one := r
+	one.W = (r.W - gap*float64(len(options)-1)) / float64(len(options))
 	size := k.Size(18) // the same for all: the longest word sets it
 	for _, o := range options {
-		size = min(size, k.fit(o, gfx.Serif, 18, bw-10*k.Unit))
+		size = min(size, k.fit(o, gfx.Serif, 18, one.W-10*k.Unit))
 	}
 	for i, o := range options {
-		b := k.Button(name+"-"+o, o, i == at, x+float64(i)*(bw+gap), y, bw, h, func() { c.Set(i) })
+		b := k.Button(name+"-"+o, o, i == at, one, func() { c.Set(i) })
+		one.X += one.W + gap
 		b.label.Size = size
 		c.buttons = append(c.buttons, b)
 		c.Add(b.Node)
@@ -72,13 +74,13 @@ type Switch struct {
 	travel float64
 }
 
-// Switch makes a switch whose word stands left and whose track stands at the right end of (x, y, w, h) in pixels.
-func (k *Kit) Switch(name, text string, on bool, x, y, w, h float64, change func(bool)) *Switch {
-	s := &Switch{Node: stage.Box(name, nil, x, y, w, h), travel: 13 * k.Unit}
+// Switch makes a switch whose word stands left and whose track stands at the right end of a rectangle.
+func (k *Kit) Switch(name, text string, on bool, r stage.Rect, change func(bool)) *Switch {
+	s := &Switch{Node: stage.Box(name, nil, r), travel: 13 * k.Unit}
 	s.track = stage.Slab("track", k.Unit, 0)
-	s.Add(k.FitText(text, gfx.Serif, 19, -w/2, 0, 0, w-70*k.Unit, Ink))
+	s.Add(k.FitText(text, gfx.Serif, 19, -r.W/2, 0, 0, r.W-70*k.Unit, Ink))
 	s.knob = stage.New("", stage.Pic("knob"), 0, 0, 24*k.Unit, 24*k.Unit)
-	track := stage.New("", s.track, w/2-28*k.Unit, 0, 54*k.Unit, 26*k.Unit)
+	track := stage.New("", s.track, r.W/2-28*k.Unit, 0, 54*k.Unit, 26*k.Unit)
 	s.Add(track)
 	track.Add(s.knob)
 	s.set(on)

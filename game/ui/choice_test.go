@@ -3,6 +3,8 @@ package ui
 import (
 	"fmt"
 	"testing"
+
+	"azulejo/game/stage"
 )
 
 // filled lists the options that look chosen.
@@ -33,7 +35,7 @@ func TestChoice(t *testing.T) {
 	} {
 		h, told := newHand(t), ""
 		// Three options of 100 with gaps of 8.
-		choice := h.kit.Choice("players", []string{"two", "three", "four"}, 1, 0, 0, 316, 40, func(i int) { told += fmt.Sprint(i, " ") })
+		choice := h.kit.Choice("players", []string{"two", "three", "four"}, 1, stage.Rect{W: 316, H: 40}, func(i int) { told += fmt.Sprint(i, " ") })
 		h.lay(choice.Node)
 		c.play(h)
 		if got := filled(choice); told != c.told || choice.at != c.at || fmt.Sprint(got) != fmt.Sprint([]int{c.at}) {
@@ -53,7 +55,7 @@ func TestChoiceTellsWhatIsLookedAt(t *testing.T) {
 		{"by key", func(h *hand) { h.key("nr") }, "0 -1 1 "},
 	} {
 		h, seen := newHand(t), ""
-		choice := h.kit.Choice("players", []string{"two", "three", "four"}, 1, 0, 0, 316, 40, nil)
+		choice := h.kit.Choice("players", []string{"two", "three", "four"}, 1, stage.Rect{W: 316, H: 40}, nil)
 		h.lay(choice.Peek(func(i int) { seen += fmt.Sprint(i, " ") }).Node)
 		if c.play(h); seen != c.seen {
 			t.Errorf("%s: %q was looked at, expected %q", c.name, seen, c.seen)
@@ -70,7 +72,7 @@ func TestSwitch(t *testing.T) {
 		{"key", func(h *hand) { h.key("n!") }},
 	} {
 		h, told := newHand(t), ""
-		s := h.kit.Switch("mute", "Mute", false, 0, 0, 300, 40, func(on bool) { told += fmt.Sprint(on, " ") })
+		s := h.kit.Switch("mute", "Mute", false, stage.Rect{W: 300, H: 40}, func(on bool) { told += fmt.Sprint(on, " ") })
 		h.lay(s.Node)
 		left := s.knob.X
 		by.play(h)

@@ -16,14 +16,14 @@ type Field struct {
 	change func(string)
 }
 
-// Field makes a text field of at most most runes over the rectangle (x, y, w, h) in pixels.
-func (k *Kit) Field(name, text string, most int, x, y, w, h float64, change func(string)) *Field {
+// Field makes a text field of at most most runes over a rectangle.
+func (k *Kit) Field(name, text string, most int, r stage.Rect, change func(string)) *Field {
 	f := &Field{kit: k, text: []rune(text), most: most, change: change}
 	f.label = &stage.Label{Face: gfx.Serif, Size: k.Size(20), Colour: gfx.Hex(Ink)}
-	f.Node = stage.Box(name, stage.Slab("field", k.Unit, 0), x, y, w, h)
-	f.caret = stage.New("", &stage.Fill{Colour: gfx.Hex(Cobalt)}, 0, 0, max(1, 2*k.Unit), h*0.55)
+	f.Node = stage.Box(name, stage.Slab("field", k.Unit, 0), r)
+	f.caret = stage.New("", &stage.Fill{Colour: gfx.Hex(Cobalt)}, 0, 0, max(1, 2*k.Unit), r.H*0.55)
 	f.caret.Hidden = true
-	f.Add(stage.New("", f.label, -w/2+12*k.Unit, 0, 0, 0), f.caret)
+	f.Add(stage.New("", f.label, -r.W/2+12*k.Unit, 0, 0, 0), f.caret)
 	f.Touch = &stage.Touch{Focus: true, Press: func() { f.caret.Hidden = false }, Type: f.typed,
 		Hover: func(on bool) { f.caret.Hidden = !on }}
 	f.show()

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"azulejo/game/gfx"
+	"azulejo/game/stage"
 )
 
 func TestField(t *testing.T) {
@@ -20,7 +21,7 @@ func TestField(t *testing.T) {
 		{"a space", "A", " B", "A B"},
 	} {
 		h, told := newHand(t), "-"
-		f := h.kit.Field("name", c.from, 6, 0, 0, 200, 40, func(s string) { told = s })
+		f := h.kit.Field("name", c.from, 6, stage.Rect{W: 200, H: 40}, func(s string) { told = s })
 		h.lay(f.Node)
 		h.click(100, 20)
 		if h.write(c.typed); told != c.want || f.label.Text != c.want {
@@ -31,7 +32,7 @@ func TestField(t *testing.T) {
 
 func TestFieldTypesOnlyWithTheFocus(t *testing.T) {
 	h := newHand(t)
-	f := h.kit.Field("name", "Ada", 6, 0, 0, 200, 40, func(string) {})
+	f := h.kit.Field("name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
 	h.lay(f.Node)
 	if h.write("x"); h.Writing() || f.label.Text != "Ada" {
 		t.Errorf("without focus it shows %q", f.label.Text)
@@ -44,7 +45,7 @@ func TestFieldTypesOnlyWithTheFocus(t *testing.T) {
 
 func TestFieldShowsItsCaretBehindTheText(t *testing.T) {
 	h := newHand(t)
-	f := h.kit.Field("name", "", 30, 0, 0, 200, 40, func(string) {})
+	f := h.kit.Field("name", "", 30, stage.Rect{W: 200, H: 40}, func(string) {})
 	h.lay(f.Node)
 	if !f.caret.Hidden {
 		t.Error("a caret where nobody writes")

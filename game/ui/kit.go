@@ -76,18 +76,18 @@ func (k *Kit) Lines(s string, face gfx.Face, units, x, y, width, align float64, 
 	return g, step * float64(len(lines))
 }
 
-// FitLines is text wrapped and made small enough for the rectangle (x, y, w, h) in pixels, in the middle of its height.
-func (k *Kit) FitLines(s string, face gfx.Face, units, x, y, w, h float64, rgb uint32) *stage.Node {
+// FitLines is text wrapped and made small enough for a rectangle, in the middle of its height.
+func (k *Kit) FitLines(s string, face gfx.Face, units float64, r stage.Rect, rgb uint32) *stage.Node {
 	const leading, smaller, smallest = 1.25, 0.95, 11
 	size := k.Size(units)
-	lines := k.Fonts.Wrap(s, face, size, w)
-	for size > smallest && float64(len(lines))*size*leading > h {
+	lines := k.Fonts.Wrap(s, face, size, r.W)
+	for size > smallest && float64(len(lines))*size*leading > r.H {
 		size *= smaller
-		lines = k.Fonts.Wrap(s, face, size, w)
+		lines = k.Fonts.Wrap(s, face, size, r.W)
 	}
-	g, top := stage.Group(""), y+(h-float64(len(lines)-1)*size*leading)/2
+	g, top := stage.Group(""), r.Y+(r.H-float64(len(lines)-1)*size*leading)/2
 	for i, line := range lines {
-		g.Add(stage.New("", &stage.Label{Text: line, Face: face, Size: size, Colour: gfx.Hex(rgb)}, x, top+float64(i)*size*leading, 0, 0))
+		g.Add(stage.New("", &stage.Label{Text: line, Face: face, Size: size, Colour: gfx.Hex(rgb)}, r.X, top+float64(i)*size*leading, 0, 0))
 	}
 	return g
 }

@@ -110,7 +110,7 @@ func TestFitLinesFillsItsRoom(t *testing.T) {
 		w, h float64
 		size float64 // 0 for smaller than asked
 	}{{2000, 50, 20}, {450, 60, 20}, {450, 40, 0}, {200, 60, 0}} {
-		lines := k.FitLines(long, gfx.Serif, 20, 10, 100, c.w, c.h, Ink).Children()
+		lines := k.FitLines(long, gfx.Serif, 20, stage.Rect{X: 10, Y: 100, W: c.w, H: c.h}, Ink).Children()
 		top, bottom := lines[0], lines[len(lines)-1]
 		size := top.Art.(*stage.Label).Size
 		if c.size == 0 && size >= 20 || c.size > 0 && size != c.size {

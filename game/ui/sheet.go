@@ -9,19 +9,18 @@ import (
 type Sheet struct {
 	*stage.Node
 	Body *stage.Node
-	// X, Y, W and H are the sheet's rectangle in pixels.
-	X, Y, W, H float64
+	Rect stage.Rect
 }
 
 // Sheet makes a dialog of w × h pixels in the middle of a window of ww × wh. A press beside it calls close.
 func (k *Kit) Sheet(name, title string, w, h, ww, wh float64, close func()) *Sheet {
-	s := &Sheet{Node: stage.Group(name), X: (ww - w) / 2, Y: (wh - h) / 2, W: w, H: h}
-	dim := stage.Box("", &stage.Fill{Colour: gfx.Hex(0x0A1A30).Fade(0.45)}, 0, 0, ww, wh)
+	s := &Sheet{Node: stage.Group(name), Rect: stage.Rect{X: (ww - w) / 2, Y: (wh - h) / 2, W: w, H: h}}
+	dim := stage.Box("", &stage.Fill{Colour: gfx.Hex(0x0A1A30).Fade(0.45)}, stage.Rect{W: ww, H: wh})
 	dim.Touch = &stage.Touch{Press: close}
-	slab := stage.Box("", stage.Slab("sheet", k.Unit, 0), s.X, s.Y, w, h)
+	slab := stage.Box("", stage.Slab("sheet", k.Unit, 0), s.Rect)
 	slab.Touch = &stage.Touch{}
 	s.Body = stage.Group("body")
-	s.Body.X, s.Body.Y = s.X, s.Y
+	s.Body.X, s.Body.Y = s.Rect.X, s.Rect.Y
 	s.Add(dim, slab, s.Body)
 	if title != "" {
 		s.Body.Add(k.Text(title, gfx.SerifBold, 32, w/2, 46*k.Unit, 0.5, Ink))

@@ -16,11 +16,11 @@ type Slider struct {
 	change     func(float64)
 }
 
-// Slider makes a slider with its word left and its track in the right half of (x, y, w, h) in pixels.
-func (k *Kit) Slider(name, text string, value, x, y, w, h float64, change func(float64)) *Slider {
-	s := &Slider{Node: stage.Box(name, nil, x, y, w, h), change: change}
-	s.left, s.run = 14*k.Unit, w/2-28*k.Unit
-	s.Add(k.FitText(text, gfx.Serif, 19, -w/2, 0, 0, w/2-8*k.Unit, Ink))
+// Slider makes a slider with its word left and its track in the right half of a rectangle.
+func (k *Kit) Slider(name, text string, value float64, r stage.Rect, change func(float64)) *Slider {
+	s := &Slider{Node: stage.Box(name, nil, r), change: change}
+	s.left, s.run = 14*k.Unit, r.W/2-28*k.Unit
+	s.Add(k.FitText(text, gfx.Serif, 19, -r.W/2, 0, 0, r.W/2-8*k.Unit, Ink))
 	track := stage.Slab("track", k.Unit, 0)
 	track.Tint = gfx.Hex(0xB9AE97)
 	fill := stage.Slab("track", k.Unit, 0)

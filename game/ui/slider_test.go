@@ -32,7 +32,7 @@ func TestSlider(t *testing.T) {
 		{"up and down", 0.37, func(h *hand) { h.key("nud") }, 0.37, false},
 	} {
 		h, told := newHand(t), math.NaN()
-		s := h.kit.Slider("sound", "Sound", c.from, 0, 0, 456, 40, func(v float64) { told = v })
+		s := h.kit.Slider("sound", "Sound", c.from, stage.Rect{W: 456, H: 40}, func(v float64) { told = v })
 		row := stage.Group("row").Add(s.Node)
 		row.X = 100
 		h.lay(row)
@@ -49,8 +49,8 @@ func TestSlider(t *testing.T) {
 
 func TestSliderLeavesUpAndDownToTheFocus(t *testing.T) {
 	h := newHand(t)
-	h.lay(h.kit.Slider("sound", "Sound", 0.5, 0, 0, 456, 40, func(float64) {}).Node)
-	h.lay(h.kit.Slider("music", "Music", 0.5, 0, 60, 456, 40, func(float64) {}).Node)
+	h.lay(h.kit.Slider("sound", "Sound", 0.5, stage.Rect{W: 456, H: 40}, func(float64) {}).Node)
+	h.lay(h.kit.Slider("music", "Music", 0.5, stage.Rect{Y: 60, W: 456, H: 40}, func(float64) {}).Node)
 	for _, c := range []struct{ key, at string }{{"n", "sound"}, {"r", "sound"}, {"d", "music"}, {"l", "music"}, {"u", "sound"}} {
 		if h.key(c.key); h.Focused().Name != c.at {
 			t.Errorf("after %s at %s, expected %s", c.key, h.Focused().Name, c.at)
@@ -60,7 +60,7 @@ func TestSliderLeavesUpAndDownToTheFocus(t *testing.T) {
 
 func TestSliderFollowsAndSoundsOnceWhenLetGo(t *testing.T) {
 	h, told := newHand(t), ""
-	s := h.kit.Slider("sound", "Sound", 0.5, 100, 0, 456, 40, func(v float64) { told += fmt.Sprintf("%.1f ", v) })
+	s := h.kit.Slider("sound", "Sound", 0.5, stage.Rect{X: 100, W: 456, H: 40}, func(v float64) { told += fmt.Sprintf("%.1f ", v) })
 	h.lay(s.Node)
 	h.drag(20, trackAt(0.5), trackAt(0.6), trackAt(0.8), trackAt(0.7))
 	if told != "0.6 0.8 0.7 0.7 0.7 " || h.clicks != 1 {

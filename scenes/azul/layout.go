@@ -2,6 +2,7 @@ package azul
 
 import (
 	"azulejo/engine"
+	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
 
@@ -20,11 +21,11 @@ const (
 // layout is where everything lies for one window, in pixels.
 type layout struct {
 	unit    float64
-	offer   table.Rect // where the factories lie
+	offer   stage.Rect // where the factories lie
 	ring    table.Ring
 	tile    float64 // side of a tile on offer
-	boards  [engine.MaxSeats]table.Rect
-	stock   table.Rect // bag and lid
+	boards  [engine.MaxSeats]stage.Rect
+	stock   stage.Rect // bag and lid
 	rooms   table.Rooms
 	viewer  engine.Seat
 	seats   int
@@ -66,7 +67,7 @@ func (l *layout) wide(f table.Frame) {
 	bigW := bigH * boardW / boardH
 	bigY := y1 + (bottom-20-y1-bigH)/2
 	panelX := x0 + bigW + 20
-	l.place(func(i int) table.Rect { return l.box(x0+float64(i)*(smallW+gap), 24, smallW, small) }, l.box(x0, bigY, bigW, bigH))
+	l.place(func(i int) stage.Rect { return l.box(x0+float64(i)*(smallW+gap), 24, smallW, small) }, l.box(x0, bigY, bigW, bigH))
 	l.rooms.Buttons = l.box(x0, h-86, min(bigW, 720), 56)
 	panelY := bigY
 	if l.seats == 2 || (l.seats == 3 && x0+2*smallW+gap <= panelX) {
@@ -90,19 +91,19 @@ func (l *layout) tall(f table.Frame) {
 	bigY := y + small + 16 + ringH + 16
 	bigH := min(h-bigY-150, 868*boardH/boardW)
 	bigW := bigH * boardW / boardH
-	l.place(func(i int) table.Rect { return l.box(x+float64(i)*(smallW+gap), y, smallW, small) }, l.box(x+(868-bigW)/2, bigY, bigW, bigH))
+	l.place(func(i int) stage.Rect { return l.box(x+float64(i)*(smallW+gap), y, smallW, small) }, l.box(x+(868-bigW)/2, bigY, bigW, bigH))
 	l.offer = l.box(x, y+small+16, 620, ringH)
 	l.rooms.Panel = l.box(x+632, y+small+26, 236, ringH-30)
 	l.stock = l.box(x, bigY+bigH+8, 868, 48)
 	l.rooms.Buttons = l.box(x+60, h-82, 748, 58)
 }
 
-func (l *layout) box(x, y, w, h float64) table.Rect {
-	return table.Box(l.unit, x, y, w, h)
+func (l *layout) box(x, y, w, h float64) stage.Rect {
+	return stage.Units(l.unit, x, y, w, h)
 }
 
 // place gives the viewer the large board and the others, in turn order after the viewer, the small ones.
-func (l *layout) place(small func(int) table.Rect, big table.Rect) {
+func (l *layout) place(small func(int) stage.Rect, big stage.Rect) {
 	l.boards[l.viewer] = big
 	for i := 1; i < l.seats; i++ {
 		l.boards[(int(l.viewer)+i)%l.seats] = small(i - 1)

@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/game/stage"
 	"azulejo/scenes/table"
 	"azulejo/scenes/table/tabletest"
 )
 
 func TestEverythingHasRoom(t *testing.T) {
-	tabletest.Room(t, func(f table.Frame) map[string]table.Rect {
+	tabletest.Room(t, func(f table.Frame) map[string]stage.Rect {
 		l := newLayout(f)
 		all := tabletest.Rooms(l.rooms)
 		all["offer"], all["stock"] = l.offer, l.stock

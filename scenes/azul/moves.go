@@ -3,6 +3,7 @@ package azul
 import (
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
 
@@ -65,10 +66,10 @@ func (t *Table) wallZones(s engine.Seat, row int) []table.Zone {
 }
 
 // span is the rectangle from the spot of one place to that of another to its right.
-func (t *Table) span(a, b engine.Place) table.Rect {
+func (t *Table) span(a, b engine.Place) stage.Rect {
 	from, to := t.Anchor(a, 0, 1), t.Anchor(b, 0, 1)
 	half := from.Size / 2
-	return table.Rect{X: from.X - half, Y: from.Y - half, W: to.X - from.X + 2*half, H: 2 * half}
+	return stage.Rect{X: from.X - half, Y: from.Y - half, W: to.X - from.X + 2*half, H: 2 * half}
 }
 
 // sourceOf is the engine's number of a source.

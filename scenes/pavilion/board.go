@@ -5,16 +5,17 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
+	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
 
 // board is where the parts of one board lie.
 type board struct {
-	rect table.Rect
+	rect stage.Rect
 	big  bool
 	x, y float64    // the middle of the star in the centre
 	side float64    // of a rhombus
-	hand table.Rect // for the tiles of a small board's seat
+	hand stage.Rect // for the tiles of a small board's seat
 	head float64    // height of the line of name and score
 }
 
@@ -22,18 +23,18 @@ type board struct {
 const apart = 3.2
 
 // newBoard lays a board out in a rectangle.
-func newBoard(r table.Rect, unit float64, big bool) board {
+func newBoard(r stage.Rect, unit float64, big bool) board {
 	b := board{rect: r, big: big, head: 46 * unit}
 	if !big {
 		b.head = 28 * unit
 	}
-	stars := table.Rect{X: r.X, Y: r.Y + b.head, W: r.W, H: r.H - b.head - 6*unit}
+	stars := stage.Rect{X: r.X, Y: r.Y + b.head, W: r.W, H: r.H - b.head - 6*unit}
 	if !big && r.W > r.H*1.2 {
 		stars.W = min(stars.W*0.7, stars.H*1.1)
-		b.hand = table.Rect{X: stars.X + stars.W, Y: stars.Y, W: r.X + r.W - stars.X - stars.W - 8*unit, H: stars.H}
+		b.hand = stage.Rect{X: stars.X + stars.W, Y: stars.Y, W: r.X + r.W - stars.X - stars.W - 8*unit, H: stars.H}
 	} else if !big {
 		stars.H -= 46 * unit
-		b.hand = table.Rect{X: r.X + 10*unit, Y: stars.Y + stars.H, W: r.W - 20*unit, H: 44 * unit}
+		b.hand = stage.Rect{X: r.X + 10*unit, Y: stars.Y + stars.H, W: r.W - 20*unit, H: 44 * unit}
 	}
 	b.side = min(stars.H/9.12, (stars.W-8*unit)/10.1)
 	b.x, b.y = stars.Middle()

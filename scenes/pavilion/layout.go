@@ -5,6 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
+	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
 
@@ -13,10 +14,10 @@ type layout struct {
 	unit   float64
 	ring   table.Ring
 	boards [engine.MaxSeats]board
-	supply table.Rect
-	wheel  table.Rect // the joker colours by round
-	stock  table.Rect // bag and storage
-	tray   table.Rect // the viewer's hand and the action button
+	supply stage.Rect
+	wheel  stage.Rect // the joker colours by round
+	stock  stage.Rect // bag and storage
+	tray   stage.Rect // the viewer's hand and the action button
 	rooms  table.Rooms
 	viewer engine.Seat
 	seats  int
@@ -59,7 +60,7 @@ func (l *layout) wide(f table.Frame) {
 	l.tray = l.box(xb, top+bigH+12, bigW, 84)
 	l.rooms.Buttons = l.box(xb, h-72, bigW, 54)
 	small := min(map[int]float64{1: 350, 2: 300, 3: 206}[l.seats-1]+max(0, h-900)*0.2, right*1.2)
-	l.place(func(i int) table.Rect { return l.box(xr, 18+float64(i)*(small+12), right, small) }, big)
+	l.place(func(i int) stage.Rect { return l.box(xr, 18+float64(i)*(small+12), right, small) }, big)
 	panelY := 18 + float64(l.seats-1)*(small+12)
 	l.rooms.Panel = l.box(xr, panelY, right, h-18-panelY)
 }
@@ -75,22 +76,22 @@ func (l *layout) tall(f table.Frame) {
 	spare := max(0, h-1600)
 	ringH := 470 + spare*0.4
 	y := 146.0
-	l.place(func(i int) table.Rect { return l.box(x+float64(i)*(smallW+10), y, smallW, 200) }, l.box(x, y+ringH+312, 620, h-y-ringH-312-156))
+	l.place(func(i int) stage.Rect { return l.box(x+float64(i)*(smallW+10), y, smallW, 200) }, l.box(x, y+ringH+312, 620, h-y-ringH-312-156))
 	l.ring = table.FitRing(l.box(x, y+208, 580, ringH), 2*l.seats+1)
 	l.rooms.Panel = l.box(x+596, y+214, 272, ringH-12)
 	l.supply = l.box(x, y+ringH+216, 868, 88)
 	big := l.boards[l.viewer].rect
-	l.tray = table.Rect{X: big.X + big.W + 10*u, Y: big.Y, W: math.Round(238 * u), H: big.H}
+	l.tray = stage.Rect{X: big.X + big.W + 10*u, Y: big.Y, W: math.Round(238 * u), H: big.H}
 	l.stock = l.box(x, h-146, 620, 60)
 	l.rooms.Buttons = l.box(x+30, h-80, 808, 58)
 }
 
-func (l *layout) box(x, y, w, h float64) table.Rect {
-	return table.Box(l.unit, x, y, w, h)
+func (l *layout) box(x, y, w, h float64) stage.Rect {
+	return stage.Units(l.unit, x, y, w, h)
 }
 
 // place gives the viewer the large board and the others, in turn order after the viewer, the small ones.
-func (l *layout) place(small func(int) table.Rect, big table.Rect) {
+func (l *layout) place(small func(int) stage.Rect, big stage.Rect) {
 	l.boards[l.viewer] = newBoard(big, l.unit, true)
 	for i := 1; i < l.seats; i++ {
 		l.boards[(int(l.viewer)+i)%l.seats] = newBoard(small(i-1), l.unit, false)
@@ -129,7 +130,7 @@ func (l *layout) anchor(p engine.Place, i, n int) table.Spot {
 }
 
 // handRoom is the part of the tray that holds the viewer's hand.
-func (l *layout) handRoom() table.Rect {
+func (l *layout) handRoom() stage.Rect {
 	r := l.tray
 	if r.H > r.W { // beside the board of a tall window
 		r.H -= 84 * l.unit
@@ -149,7 +150,7 @@ func (l *layout) inSupply(i int) table.Spot {
 
 // pack is the spot of the i-th of n tiles in as few rows of a rectangle as they need; share is the part of a row's height that a
 // tile takes.
-func pack(r table.Rect, share float64, i, n int) table.Spot {
+func pack(r stage.Rect, share float64, i, n int) table.Spot {
 	rows, across := 1, 1
 	var h float64
 	for ; ; rows++ {

@@ -6,18 +6,19 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
+	"azulejo/game/stage"
 	"azulejo/scenes/table"
 	"azulejo/scenes/table/tabletest"
 )
 
 func TestEverythingHasRoom(t *testing.T) {
-	tabletest.Room(t, func(f table.Frame) map[string]table.Rect {
+	tabletest.Room(t, func(f table.Frame) map[string]stage.Rect {
 		l := newLayout(f)
 		all := tabletest.Rooms(l.rooms)
 		all["supply"], all["stock"], all["wheel"], all["tray"] = l.supply, l.stock, l.wheel, l.tray
 		r := l.ring.Radius + l.ring.Plate
-		all["offer"] = table.Rect{X: l.ring.X - r, Y: l.ring.Y - r, W: 2 * r, H: 2 * r}
-		var boards []table.Rect
+		all["offer"] = stage.Rect{X: l.ring.X - r, Y: l.ring.Y - r, W: 2 * r, H: 2 * r}
+		var boards []stage.Rect
 		for s := range l.seats {
 			boards = append(boards, l.boards[s].rect)
 		}
@@ -33,7 +34,7 @@ func reach(s table.Spot) (x, y float64) {
 	return max(math.Abs(h*sin), math.Abs(w*cos)), max(math.Abs(h*cos), math.Abs(w*sin))
 }
 
-func within(r table.Rect, s table.Spot) bool {
+func within(r stage.Rect, s table.Spot) bool {
 	dx, dy := reach(s)
 	return s.X-dx >= r.X && s.X+dx <= r.X+r.W && s.Y-dy >= r.Y && s.Y+dy <= r.Y+r.H
 }

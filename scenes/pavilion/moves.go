@@ -3,6 +3,7 @@ package pavilion
 import (
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
+	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
 
@@ -63,7 +64,7 @@ func (t *Table) Zones(pos engine.Position) []table.Zone {
 }
 
 // handArea is where the tiles of a seat are dropped.
-func (t *Table) handArea(s engine.Seat) table.Rect {
+func (t *Table) handArea(s engine.Seat) stage.Rect {
 	if s == t.layout.viewer {
 		return t.layout.tray
 	}
@@ -73,7 +74,7 @@ func (t *Table) handArea(s engine.Seat) table.Rect {
 func (t *Table) spaceZone(s engine.Seat, at int) table.Zone {
 	spot := t.layout.boards[s].space(at)
 	w, h := spot.Size*wide, spot.Size
-	r := table.Rect{X: spot.X - w/2, Y: spot.Y - h/2, W: w, H: h}
+	r := stage.Rect{X: spot.X - w/2, Y: spot.Y - h/2, W: w, H: h}
 	return table.Zone{Place: spacePlace(s, at), Rect: r, Area: r, Lozenge: true, Turn: spot.Turn}
 }
 

@@ -23,7 +23,7 @@ func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
 		t.boardScenery(g, words, p, s, v)
 	}
 	r := t.layout.tray
-	g.Add(stage.Box("", stage.Slab("panel", t.layout.unit, 0), r.X, r.Y, r.W, r.H))
+	g.Add(stage.Box("", stage.Slab("panel", t.layout.unit, 0), r))
 	t.stockScenery(g, words, p)
 	return g.Add(words)
 }
@@ -33,7 +33,7 @@ func (t *Table) offerScenery(g, words *stage.Node) {
 	l := &t.layout
 	l.ring.Scenery(g, "plate-sage", l.unit)
 	r := l.supply
-	g.Add(stage.Box("", stage.Slab("panel", l.unit, 0), r.X, r.Y, r.W, r.H))
+	g.Add(stage.Box("", stage.Slab("panel", l.unit, 0), r))
 	words.Add(t.frame.Kit.FitText(t.frame.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+14*l.unit, r.Y+r.H/2, 0, 62*l.unit, ui.Ink))
 }
 

@@ -10,6 +10,7 @@ import (
 	"azulejo/engine/record"
 	"azulejo/game/gametest"
 	"azulejo/game/locale"
+	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes"
 	"azulejo/scenes/table"
@@ -124,7 +125,7 @@ func (d *driver) lay(g *scenes.Game, seats int, viewer engine.Seat) {
 	}
 	d.tab = g.Table()
 	d.unit = math.Min(d.w/1600, d.h/900)
-	f := table.Frame{Rect: table.Rect{W: d.w, H: d.h}, Kit: &ui.Kit{Unit: d.unit, Zoom: 1}, Words: words, Seats: seats, Viewer: viewer}
+	f := table.Frame{Rect: stage.Rect{W: d.w, H: d.h}, Kit: &ui.Kit{Unit: d.unit, Zoom: 1}, Words: words, Seats: seats, Viewer: viewer}
 	if d.bar {
 		f.W -= table.Strip * d.unit
 	}
@@ -134,7 +135,7 @@ func (d *driver) lay(g *scenes.Game, seats int, viewer engine.Seat) {
 // way is how a move is made by hand.
 func (d *driver) way(pos engine.Position, m engine.Move) table.Way {
 	d.t.Helper()
-	w, ok := table.WayOf(d.tab, d.rooms, table.Rect{W: d.w, H: d.h}, d.unit, pos, m)
+	w, ok := table.WayOf(d.tab, d.rooms, stage.Rect{W: d.w, H: d.h}, d.unit, pos, m)
 	if !ok {
 		d.t.Fatal("nothing to pick up, or nowhere to drop it")
 	}

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/game/stage"
 	"azulejo/scenes"
-	"azulejo/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -29,8 +29,8 @@ func (d *driver) rested() *image.RGBA {
 }
 
 // stage is the part of the window beside the panel and above the buttons.
-func (d *driver) stage() table.Rect {
-	return table.Rect{W: d.rooms.Panel.X - 10*d.unit, H: d.rooms.Buttons.Y - 10*d.unit}
+func (d *driver) stage() stage.Rect {
+	return stage.Rect{W: d.rooms.Panel.X - 10*d.unit, H: d.rooms.Buttons.Y - 10*d.unit}
 }
 
 // TestUndoIsSeen takes a move back: on the way the table shows neither the one position nor the other, and a click hurries it.
@@ -94,7 +94,7 @@ func TestLogIsClicked(t *testing.T) {
 				t.Errorf("%v, %s: looking back leaves %d of %d moves", size, g.Edition.ID, len(kept.Moves()), len(m.Moves()))
 			}
 			d.Click(entry(3))
-			if !same(d.rested(), last, table.Rect{W: d.w, H: d.h}) {
+			if !same(d.rested(), last, stage.Rect{W: d.w, H: d.h}) {
 				t.Errorf("%v, %s: the way forward leads elsewhere", size, g.Edition.ID)
 			}
 			d.Close()
@@ -112,7 +112,7 @@ func TestLogScrolls(t *testing.T) {
 	x, y := panel.Middle()
 	seen := func(what string, want *image.RGBA) {
 		t.Helper()
-		if !same(d.rested(), want, table.Rect{W: d.w, H: d.h}) {
+		if !same(d.rested(), want, stage.Rect{W: d.w, H: d.h}) {
 			t.Error(what)
 		}
 	}

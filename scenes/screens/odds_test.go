@@ -3,8 +3,8 @@ package screens
 import (
 	"testing"
 
+	"azulejo/game/stage"
 	"azulejo/scenes"
-	"azulejo/scenes/table"
 )
 
 // withBar are settings with which the bar of winning chances is shown.
@@ -16,7 +16,7 @@ func TestBarFollowsTheGame(t *testing.T) {
 	d := open(t, 1280, 720, withBar(settingsFor("azul", "off", "", "greedy")), "")
 	d.bar = true
 	d.begin()
-	strip := table.Rect{X: 1280 - 54, W: 54, H: 720}
+	strip := stage.Rect{X: 1280 - 54, W: 54, H: 720}
 	unknown := d.Frame()
 	d.Play(90)
 	d.Tick(60)
@@ -54,7 +54,7 @@ func TestBarIsSwitchedOn(t *testing.T) {
 	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy"), savedGame(t, "two"))
 	d.Keys("Enter")
 	d.Tick(5)
-	strip := table.Rect{X: 1280 - 54, W: 54, H: 720}
+	strip := stage.Rect{X: 1280 - 54, W: 54, H: 720}
 	d.Keys("Escape", "Down", "Enter")
 	d.Tick(3)
 	without := d.Frame()

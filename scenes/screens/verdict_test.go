@@ -5,14 +5,14 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/game/stage"
 	"azulejo/scenes"
-	"azulejo/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // same reports whether a part of two frames is the same but for rounding.
-func same(a, b *image.RGBA, r table.Rect) bool {
+func same(a, b *image.RGBA, r stage.Rect) bool {
 	const rounding = 2
 	for y := int(r.Y); y < int(r.Y+r.H); y++ {
 		for x := int(r.X); x < int(r.X+r.W); x++ {
@@ -80,7 +80,7 @@ func TestUndoDropsTheJudgement(t *testing.T) {
 	d.Tick(5)
 	before := d.Frame()
 	d.Play(150)
-	if !same(before, d.Frame(), table.Rect{W: 1280, H: 720}) {
+	if !same(before, d.Frame(), stage.Rect{W: 1280, H: 720}) {
 		t.Error("the judgement of a move taken back is told")
 	}
 }

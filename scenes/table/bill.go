@@ -4,10 +4,11 @@ import (
 	"math"
 
 	"azulejo/engine"
+	"azulejo/game/stage"
 )
 
 // Bill lays out the offer of several moves beside a zone: a box within the window, and in it a rectangle for each move.
-func Bill(t Table, pos engine.Position, moves []engine.Move, zone, window Rect, unit float64) (box Rect, rows []Rect) {
+func Bill(t Table, pos engine.Position, moves []engine.Move, zone, window stage.Rect, unit float64) (box stage.Rect, rows []stage.Rect) {
 	const rowH, gap, most = 74.0, 10.0, 6
 	longest := 1
 	for _, m := range moves {
@@ -28,7 +29,7 @@ func Bill(t Table, pos engine.Position, moves []engine.Move, zone, window Rect, 
 	box.Y = math.Round(max(g, min(box.Y, window.H-g-box.H)))
 	for i := range moves {
 		x, y := float64(i/lines), float64(i%lines)
-		rows = append(rows, Rect{box.X + g + x*(w+g), box.Y + g + y*(h+g), w, h})
+		rows = append(rows, stage.Rect{X: box.X + g + x*(w+g), Y: box.Y + g + y*(h+g), W: w, H: h})
 	}
 	return box, rows
 }

@@ -2,20 +2,14 @@ package table
 
 import (
 	"fmt"
-	"math"
 
 	"azulejo/engine"
 	"azulejo/game/stage"
 )
 
-// Box is a rectangle given in design units of unit pixels, on whole pixels.
-func Box(unit, x, y, w, h float64) Rect {
-	return Rect{math.Round(x * unit), math.Round(y * unit), math.Round(w * unit), math.Round(h * unit)}
-}
-
 // Slab draws a seat's board: the slab of that sprite with its shadow, framed in gold for the seat on turn. A click on a small one
 // shows it large.
-func (v *View) Slab(on *stage.Node, s engine.Seat, sprite string, r Rect, unit float64, big bool) {
+func (v *View) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect, unit float64, big bool) {
 	frame := sprite
 	if v.OnTurn == s {
 		frame = "slab-gold"
@@ -24,8 +18,8 @@ func (v *View) Slab(on *stage.Node, s engine.Seat, sprite string, r Rect, unit f
 		unit *= 0.6
 	}
 	drop := 26 * unit
-	on.Add(stage.Box("", stage.Slab("shadow", unit, 0), r.X-drop, r.Y-drop*0.7, r.W+2*drop, r.H+2.1*drop))
-	board := stage.Box(fmt.Sprintf("board-%d", s), stage.Framed(sprite, frame, unit), r.X, r.Y, r.W, r.H)
+	on.Add(stage.Box("", stage.Slab("shadow", unit, 0), stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2.1*drop}))
+	board := stage.Box(fmt.Sprintf("board-%d", s), stage.Framed(sprite, frame, unit), r)
 	if !big && v.Look != nil {
 		board.Touch = &stage.Touch{Press: func() { v.Look(s) }}
 	}

@@ -14,7 +14,7 @@ type Ring struct {
 }
 
 // FitRing spaces n factories in a rectangle: they touch its edge and keep a gap of an eighth to each other.
-func FitRing(r Rect, n int) Ring {
+func FitRing(r stage.Rect, n int) Ring {
 	half := min(r.W, r.H) / 2
 	s := math.Sin(math.Pi / float64(n))
 	g := Ring{n: n, Plate: min(half*s/(s+1.14), half*0.24)}

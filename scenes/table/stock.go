@@ -10,7 +10,7 @@ import (
 
 // Stock draws how many tiles of each colour an unseen pile holds: its icon, the sum, and a small tile for each colour. Text goes
 // above all furniture, which saves draw calls.
-func Stock(g, words *stage.Node, kit *ui.Kit, icon string, skins []Skin, counts []int, r Rect) {
+func Stock(g, words *stage.Node, kit *ui.Kit, icon string, skins []Skin, counts []int, r stage.Rect) {
 	y, h, u := r.Y+r.H/2, r.H, kit.Unit
 	wide := func(text string, face gfx.Face, size float64) float64 {
 		w, _ := kit.Fonts.Measure(text, face, kit.Size(size))

@@ -19,23 +19,9 @@ type Piece struct {
 // Spot is where a tile lies on the stage: its middle and the length of its side, in pixels, and its turn in radians.
 type Spot struct{ X, Y, Size, Turn float64 }
 
-// Rect is a rectangle of the stage in pixels.
-type Rect struct{ X, Y, W, H float64 }
-
-// Holds reports whether the rectangle holds a point.
-func (r Rect) Holds(x, y float64) bool {
-	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
-}
-
-// Middle is its middle point.
-func (r Rect) Middle() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
-
-// Grow widens the rectangle on all sides.
-func (r Rect) Grow(by float64) Rect { return Rect{r.X - by, r.Y - by, r.W + 2*by, r.H + 2*by} }
-
 // Frame is the room a table may use and how it draws there.
 type Frame struct {
-	Rect
+	stage.Rect
 	Kit   *ui.Kit
 	Words *locale.Words
 	Seats int
@@ -78,7 +64,7 @@ type Grip struct {
 // Zone is where a grip can be dropped: Rect is lit, Area takes the drop. A lozenge is the rhombus in its Rect, turned.
 type Zone struct {
 	Place      engine.Place
-	Rect, Area Rect
+	Rect, Area stage.Rect
 	Lozenge    bool
 	Turn       float64
 }
@@ -101,7 +87,7 @@ func (z *Zone) Node(name string) *stage.Node {
 	if z.Lozenge {
 		r = z.Rect
 	}
-	n := stage.Box(name, nil, r.X, r.Y, r.W, r.H)
+	n := stage.Box(name, nil, r)
 	n.Turn = z.Turn
 	return n
 }
@@ -110,9 +96,9 @@ func (z *Zone) Node(name string) *stage.Node {
 func (z *Zone) Halo(unit float64) *stage.Node {
 	r := z.Rect
 	if !z.Lozenge {
-		return stage.Box("", stage.Slab("glow", unit, 5), r.X, r.Y, r.W, r.H)
+		return stage.Box("", stage.Slab("glow", unit, 5), r)
 	}
-	n := stage.Box("", stage.Pic("glow-rhomb"), r.X, r.Y, r.W, r.H)
+	n := stage.Box("", stage.Pic("glow-rhomb"), r)
 	n.Turn = z.Turn
 	return n
 }
@@ -128,7 +114,7 @@ type Draft struct {
 	// First is what is picked at first.
 	First []engine.Tile
 	// Area takes tiles that are dragged there.
-	Area Rect
+	Area stage.Rect
 	// Move is the move of some picks, Picks are those of a move, nil where it is made otherwise.
 	Move  func(picks []engine.Tile) engine.Move
 	Picks func(engine.Move) []engine.Tile
@@ -142,7 +128,7 @@ type Draft struct {
 // Rooms are the parts of the frame that a table leaves to the screen around it.
 type Rooms struct {
 	// Title is the strip above the offer, Panel the side panel, Buttons the row of buttons, Action the button of a Draft.
-	Title, Panel, Buttons, Action Rect
+	Title, Panel, Buttons, Action stage.Rect
 }
 
 // Table is all that a game adds to the screens: where things lie and how they are named, and nothing of the rules.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"azulejo/engine"
+	"azulejo/game/stage"
 )
 
 // Way is how a move is made by hand: the points to be clicked one after another, in stage pixels. Where it can be dragged, Drag
@@ -14,7 +15,7 @@ type Way struct {
 }
 
 // WayOf finds the way of a move of a person on turn; rooms and window are those of the table's frame.
-func WayOf(t Table, rooms Rooms, window Rect, unit float64, pos engine.Position, m engine.Move) (w Way, ok bool) {
+func WayOf(t Table, rooms Rooms, window stage.Rect, unit float64, pos engine.Position, m engine.Move) (w Way, ok bool) {
 	cast := NewCast(t)
 	cast.Show(t.Pieces(pos, nil))
 	if d := t.Draft(pos); d != nil {
@@ -43,7 +44,7 @@ func WayOf(t Table, rooms Rooms, window Rect, unit float64, pos engine.Position,
 }
 
 // pay adds the click on one of several moves at a zone.
-func (w *Way) pay(t Table, window Rect, unit float64, pos engine.Position, g Grip, z Zone, m engine.Move) {
+func (w *Way) pay(t Table, window stage.Rect, unit float64, pos engine.Position, g Grip, z Zone, m engine.Move) {
 	moves := slices.DeleteFunc(t.Aim(pos, &g, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
 	if i := slices.Index(moves, m); len(moves) > 1 && i >= 0 {
 		_, rows := Bill(t, pos, moves, z.Rect, window, unit)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
@@ -18,7 +19,7 @@ func Frame(w, h float64, seats int) table.Frame {
 	if h > w {
 		unit = math.Min(w/900, h/1600)
 	}
-	return table.Frame{Rect: table.Rect{W: w, H: h}, Kit: &ui.Kit{Unit: unit, Zoom: 1}, Seats: seats, Viewer: engine.Seat(seats - 1)}
+	return table.Frame{Rect: stage.Rect{W: w, H: h}, Kit: &ui.Kit{Unit: unit, Zoom: 1}, Seats: seats, Viewer: engine.Seat(seats - 1)}
 }
 
 // Beside is the frame in a window where a bar stands beside the table.
@@ -33,7 +34,7 @@ func Beside(f table.Frame) table.Frame {
 
 // Room holds the parts of a layout, by name, to lie in the window and apart from each other, for all windows and seats, with a bar
 // beside the table or without.
-func Room(t *testing.T, parts func(table.Frame) map[string]table.Rect) {
+func Room(t *testing.T, parts func(table.Frame) map[string]stage.Rect) {
 	sizes := [][2]float64{{1024, 640}, {1280, 720}, {1366, 768}, {1600, 900}, {1024, 768}, {1920, 1200}, {2560, 1440}, {2560, 1080}, {3840, 2160}, {900, 1600}, {1080, 1920}, {768, 1024}}
 	for _, size := range sizes {
 		for seats := 2; seats <= engine.MaxSeats; seats++ {
@@ -46,7 +47,7 @@ func Room(t *testing.T, parts func(table.Frame) map[string]table.Rect) {
 }
 
 // apart holds parts to have a size, to lie in the frame and not to overlap.
-func apart(t *testing.T, f table.Frame, all map[string]table.Rect) {
+func apart(t *testing.T, f table.Frame, all map[string]stage.Rect) {
 	for name, r := range all {
 		if r.W < 40 || r.H < 20 || r.X < 0 || r.Y < 0 || r.X+r.W > f.W+1 || r.Y+r.H > f.H+1 {
 			t.Errorf("%v × %v, %d seats: %s does not fit: %+v", f.W, f.H, f.Seats, name, r)
@@ -59,17 +60,17 @@ func apart(t *testing.T, f table.Frame, all map[string]table.Rect) {
 	}
 }
 
-func overlap(a, b table.Rect) bool {
+func overlap(a, b stage.Rect) bool {
 	return a.X < b.X+b.W-1 && b.X < a.X+a.W-1 && a.Y < b.Y+b.H-1 && b.Y < a.Y+a.H-1
 }
 
 // Rooms names the parts that a table leaves to the screen.
-func Rooms(r table.Rooms) map[string]table.Rect {
-	return map[string]table.Rect{"title": r.Title, "panel": r.Panel, "buttons": r.Buttons}
+func Rooms(r table.Rooms) map[string]stage.Rect {
+	return map[string]stage.Rect{"title": r.Title, "panel": r.Panel, "buttons": r.Buttons}
 }
 
 // Boards adds the rectangles of boards to named parts.
-func Boards(all map[string]table.Rect, boards []table.Rect) map[string]table.Rect {
+func Boards(all map[string]stage.Rect, boards []stage.Rect) map[string]stage.Rect {
 	for s, r := range boards {
 		all[fmt.Sprint("board ", s+1)] = r
 	}

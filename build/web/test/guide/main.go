@@ -13,6 +13,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/record"
 	"azulejo/game/locale"
+	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes"
 	"azulejo/scenes/table"
@@ -89,7 +90,7 @@ func guide(q question) (answer, error) {
 	if err != nil {
 		return a, err
 	}
-	t, window, unit := g.Table(), table.Rect{W: q.W, H: q.H}, math.Min(q.W/1600, q.H/900)
+	t, window, unit := g.Table(), stage.Rect{W: q.W, H: q.H}, math.Min(q.W/1600, q.H/900)
 	rooms := t.Layout(table.Frame{Rect: window, Kit: &ui.Kit{Unit: unit, Zoom: 1}, Words: words, Seats: 2})
 	moves := pos.Moves(nil)
 	way, ok := table.WayOf(t, rooms, window, unit, pos, moves[a.Moves%min(6, len(moves))])
