@@ -77,7 +77,8 @@ type table struct {
 	match   *engine.Match
 	seats   []int
 	seeds   *rand.Rand
-	stand   Chooser                    // moves in place of who fails
+	stand   Chooser                    // plays on in place of who fails
+	failed  [engine.MaxSeats]bool      // the seats that it plays for
 	stated  [engine.MaxSeats][]float64 // the chances that each seat said it had
 }
 
@@ -96,55 +97,117 @@ func (t *table) turn(ctx context.Context, tallies []Tally) error {
 	if p.ToMove() == engine.Nature {
 		return t.match.Draw(nil)
 	}
-	i := t.seats[p.ToMove()]
 	task := search.Task{Position: p, Seed: t.seeds.Uint64(), Limits: search.Limits{Time: t.contest.Time}}
 	if t.contest.Nodes > 0 {
 		task.Limits = search.Limits{Nodes: t.contest.Nodes}
 	}
-	var choice Choice
-	var err error
-	took, lost := timed(task.Limits.Time, func() { choice, err = t.contest.Entrants[i].Player.Choose(ctx, task) })
-	if ctx.Err() != nil {
-		return ctx.Err()
+	choice, err := t.choose(ctx, task, tallies)
+	if err != nil {
+		return err
 	}
+	return t.match.Play(choice.Move, nil)
+}
+
+// choose asks whoever sits at the seat to move. Who fails loses the seat for the rest of the game.
+func (t *table) choose(ctx context.Context, task search.Task, tallies []Tally) (Choice, error) {
+	s := task.Position.ToMove()
+	if t.failed[s] {
+		return t.stand.Choose(ctx, task)
+	}
+	choice, err := t.ask(ctx, task, &tallies[t.seats[s]])
 	var f *Fault
 	switch {
+	case ctx.Err() != nil:
+		return choice, ctx.Err()
 	case errors.As(err, &f):
-		tallies[i].Faults[f.Kind]++
-		if choice, err = t.stand.Choose(ctx, task); err != nil {
-			return err
-		}
-	case err != nil:
-		return err
-	case task.Limits.Time > 0 && took > task.Limits.Time*3/2:
-		tallies[i].Faults[Late]++
-	}
-	if s := p.ToMove(); len(choice.Lines) > 0 {
+		tallies[t.seats[s]].fail(f)
+		t.failed[s] = true
+		return t.stand.Choose(ctx, task)
+	case err == nil && len(choice.Lines) > 0:
 		t.stated[s] = append(t.stated[s], choice.Lines[0].Win[s])
 	}
-	tallies[i].moved(took, lost, task.Limits.Time)
-	return t.match.Play(choice.Move, nil)
+	return choice, err
+}
+
+// starter is a player that has to start before it can be asked, which takes no time of its move.
+type starter interface {
+	Ready(ctx context.Context, p engine.Position) error
+}
+
+// ask takes the time of an answer.
+func (t *table) ask(ctx context.Context, task search.Task, tally *Tally) (choice Choice, err error) {
+	player := t.contest.Entrants[t.seats[task.Position.ToMove()]].Player
+	if p, ok := player.(starter); ok {
+		if err := p.Ready(ctx, task.Position); err != nil {
+			return choice, err
+		}
+	}
+	limit := task.Limits.Time
+	took, lost := timed(limit, func() { choice, err = player.Choose(ctx, task) })
+	if ctx.Err() == nil {
+		tally.moved(took, lost, limit)
+	}
+	if err == nil && limit > 0 && took > limit*3/2 {
+		tally.Faults[Late]++
+	}
+	return choice, err
 }
 
 // count adds the finished game to the tallies.
 func (t *table) count(tallies []Tally) {
 	p := t.match.Position()
-	winners := p.Winners(nil)
-	for _, s := range winners {
-		tallies[t.seats[s]].Wins++
-		tallies[t.seats[s]].Share += 1 / float64(len(winners))
+	shares := t.shares()
+	for s, share := range shares {
+		y := &tallies[t.seats[s]]
+		y.Games++
+		y.Share += share
+		if share > 0 {
+			y.Wins++
+		}
+		if t.failed[s] {
+			y.Lost++
+			continue
+		}
+		y.Points += p.Scores(nil)[s]
+	}
+	if slices.Contains(t.failed[:], true) {
+		return // what anybody said of their chances did not reckon with it
 	}
 	for s, stated := range t.stated[:p.Seats()] {
-		came := 0.0
-		if slices.Contains(winners, engine.Seat(s)) {
-			came = 1 / float64(len(winners))
-		}
 		for _, chance := range stated {
-			tallies[t.seats[s]].Claims.add(chance, came)
+			tallies[t.seats[s]].Claims.add(chance, shares[s])
 		}
 	}
-	for s, score := range p.Scores(nil) {
-		tallies[t.seats[s]].Games++
-		tallies[t.seats[s]].Points += score
+}
+
+// shares are the parts of the victory by seat. A seat that failed has none: its part goes to the other winners or, where there are none, to
+// those of the other seats that have the most points. Where all have failed nobody wins.
+func (t *table) shares() []float64 {
+	p := t.match.Position()
+	fails := func(s engine.Seat) bool { return t.failed[s] }
+	winners := slices.DeleteFunc(p.Winners(nil), fails)
+	if len(winners) == 0 {
+		winners = foremost(p, fails)
 	}
+	shares := make([]float64, p.Seats())
+	for _, s := range winners {
+		shares[s] = 1 / float64(len(winners))
+	}
+	return shares
+}
+
+// foremost are the seats with the most points among those that are not left out.
+func foremost(p engine.Position, out func(engine.Seat) bool) (best []engine.Seat) {
+	scores := p.Scores(nil)
+	for i := range scores {
+		s := engine.Seat(i)
+		switch {
+		case out(s) || len(best) > 0 && scores[s] < scores[best[0]]:
+		case len(best) > 0 && scores[s] == scores[best[0]]:
+			best = append(best, s)
+		default:
+			best = []engine.Seat{s}
+		}
+	}
+	return best
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"azulejo/engine"
+	"azulejo/engine/search"
 )
 
 // deals are Nature's moves of a match.
@@ -92,17 +93,107 @@ func TestContestRepeatsExactly(t *testing.T) {
 	}
 }
 
-func TestContestGoesOnWithoutAFailingBot(t *testing.T) {
+// failing plays well until it fails at its n-th answer of a game.
+type failing struct {
+	Chooser
+	n, asked int
+}
+
+func (f *failing) Choose(ctx context.Context, t search.Task) (Choice, error) {
+	if f.asked++; f.asked == f.n {
+		f.asked = 0
+		return Choice{}, &Fault{"mad", Illegal, "moves twice"}
+	}
+	return f.Chooser.Choose(ctx, t)
+}
+
+func TestContestIsLostForWhoFails(t *testing.T) {
+	g := coloured()
+	for _, c := range []struct {
+		name   string
+		fails  []int // the answer at which an entrant fails, 0 for never
+		shares []float64
+	}{
+		{"nobody", []int{0, 0}, []float64{6, 0}},
+		{"at once", []int{1, 0}, []float64{0, 6}},
+		{"the better one in the middle", []int{3, 0}, []float64{0, 6}},
+		{"the weaker one", []int{0, 3}, []float64{6, 0}},
+		{"all", []int{2, 2}, []float64{0, 0}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			k := Contest{Game: g, Games: 6, Seed: 1, Nodes: 10}
+			for i, id := range []string{"greedy", "random"} {
+				k.Entrants = append(k.Entrants, Entrant{id, &failing{level(t, id, g), c.fails[i], 0}})
+			}
+			tallies, err := k.Run(context.Background())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, y := range tallies {
+				lost := 0
+				if c.fails[i] > 0 {
+					lost = 6
+				}
+				if y.Share != c.shares[i] || y.Games != 6 || y.Lost != lost || y.Faults[Illegal] != lost {
+					t.Errorf("%+v, expected a share of %v and %d games lost", y, c.shares[i], lost)
+				}
+				if lost > 0 && (y.Points != 0 || y.Moves != 6*c.fails[i] || y.Fault.Detail != "moves twice") {
+					t.Errorf("%+v, expected only its own moves and no points", y)
+				}
+			}
+		})
+	}
+}
+
+// TestSharesWithoutThoseThatFailed takes the winner out of a game that is over, then the next best.
+func TestSharesWithoutThoseThatFailed(t *testing.T) {
+	g := coloured()
+	var game table
+	k := Contest{Game: g, Games: 1, Seed: 3, Nodes: 10, Finished: func(_ int, m *engine.Match, _ []int) error {
+		game = table{match: m}
+		return nil
+	}}
+	for range 4 {
+		k.Entrants = append(k.Entrants, Entrant{"a", level(t, "greedy", g)})
+	}
+	if _, err := k.Run(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	scores := game.match.Position().Scores(nil)
+	for range 4 {
+		sum := 0.0
+		for s, share := range game.shares() {
+			sum += share
+			for o := range scores {
+				if share > 0 && (game.failed[s] || !game.failed[o] && scores[o] > scores[s]) {
+					t.Fatalf("of %v seat %d has %v, failed are %v", scores, s+1, share, game.failed)
+				}
+			}
+		}
+		if math.Abs(sum-1) > 1e-9 {
+			t.Fatalf("the shares add up to %v", sum)
+		}
+		for s, share := range game.shares() {
+			game.failed[s] = game.failed[s] || share > 0
+		}
+	}
+	if shares := game.shares(); slices.Max(shares) > 0 {
+		t.Errorf("all have failed and have %v", shares)
+	}
+}
+
+// TestContestStartsABotAnew: a program that fails in a game plays the next one.
+func TestContestStartsABotAnew(t *testing.T) {
 	g := coloured()
 	bad := outside("illegal")
 	defer bad.Close()
-	c := Contest{Game: g, Games: 2, Seed: 1, Time: time.Second, Entrants: []Entrant{{"mad", bad}, {"random", level(t, "random", g)}}}
+	c := Contest{Game: g, Games: 2, Seed: 1, Time: 5 * time.Second, Entrants: []Entrant{{"mad", bad}, {"random", level(t, "random", g)}}}
 	tallies, err := c.Run(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if y := tallies[0]; y.Faults[Illegal] != y.Moves || y.Moves == 0 || y.Wins != 2 {
-		t.Errorf("the level in its place should have won: %+v", y)
+	if y := tallies[0]; y.Faults[Illegal] != 2 || y.Moves != 2 || y.Share != 0 || tallies[1].Share != 2 {
+		t.Errorf("%+v", tallies)
 	}
 }
 

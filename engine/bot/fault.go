@@ -9,7 +9,7 @@ type FaultKind string
 const (
 	// Late: no answer within one and a half times the thinking time.
 	Late FaultKind = "late"
-	// Silent: late again while an earlier answer is still owed.
+	// Silent: no answer at all after its start, or it no longer reads.
 	Silent FaultKind = "silent"
 	// Illegal: a move that the position refuses.
 	Illegal FaultKind = "illegal"

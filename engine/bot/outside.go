@@ -4,10 +4,11 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"azulejo/engine"
@@ -16,50 +17,110 @@ import (
 	"azulejo/engine/search"
 )
 
-// Outside is a player that asks a program over the bot protocol.
+// Outside is a player that asks a program over the bot protocol. A program at fault is ended at once, with all that it has started; the
+// next question starts it anew.
 type Outside struct {
 	// Command is the program and its arguments, separated by blanks.
 	Command string
+	// StartTime is how long the program may take to answer its first question, as some take long to start; 0 stands for ten seconds.
+	StartTime time.Duration
 
-	pipe  *pipe
+	lock  sync.Mutex // Close may come while a question is open
+	pipe  *pipe      // the running program, nil where there is none
+	ready bool       // it has answered its first question
 	asked int64
-	owed  int // answers to earlier questions that have not come
+	owed  int // answers to earlier questions, given up by who asked, that have not come
 }
 
 // pipe is a running program.
 type pipe struct {
 	// questions takes what to write; it is never closed while the program may be asked.
 	questions chan []byte
-	// answers gives the lines read and is closed when the program ends.
+	// answers gives the lines read and is closed when the program has ended.
 	answers chan []byte
-	// end stops the program and says what it left behind.
-	end func() string
+	// end closes the program's input, ends it and all that it has started if that is not enough within a time, and tells how it ended.
+	// It may be called by several at once.
+	end func(within time.Duration) string
 }
+
+// startTime is how long a program may take to start.
+const startTime = 10 * time.Second
 
 // Start runs the program, so that it is ready when it is first asked.
 func (o *Outside) Start() error {
+	_, err := o.start()
+	return err
+}
+
+// start returns the running program.
+func (o *Outside) start() (*pipe, error) {
+	o.lock.Lock()
+	defer o.lock.Unlock()
 	if o.pipe != nil {
-		return nil
+		return o.pipe, nil
 	}
 	words := strings.Fields(o.Command)
 	if len(words) == 0 {
-		return o.fault(Dead, "no program is named")
+		return nil, o.fault(Dead, "no program is named")
 	}
 	p, err := launch(words)
 	if err != nil {
-		return o.fault(Dead, "%v", err)
+		return nil, o.fault(Dead, "%v", err)
 	}
-	o.pipe = p
+	o.pipe, o.ready, o.owed = p, false, 0
+	return p, nil
+}
+
+// grace is how long a program may take to end once its input is closed.
+const grace = 300 * time.Millisecond
+
+// Close ends the program. A question that is open is then answered with a fault.
+func (o *Outside) Close() error {
+	o.end(grace)
 	return nil
 }
 
-// Close stops the program.
-func (o *Outside) Close() error {
-	if o.pipe != nil {
-		o.pipe.end()
-		o.pipe = nil
+// end ends the program within a time.
+func (o *Outside) end(within time.Duration) {
+	o.lock.Lock()
+	p := o.pipe
+	o.pipe = nil
+	o.lock.Unlock()
+	if p != nil {
+		p.end(within)
 	}
+}
+
+// Ready starts the program if it does not run, and waits until it has answered a first question about p. What it answers does not matter.
+// Its errors are those of Choose.
+func (o *Outside) Ready(ctx context.Context, p engine.Position) error {
+	pipe, err := o.start()
+	if err != nil {
+		return err
+	}
+	moves := p.Moves(nil)
+	if o.ready || len(moves) == 0 {
+		return nil
+	}
+	_, err = o.ask(ctx, pipe, search.Task{Position: p, Limits: search.Limits{Time: time.Millisecond}}, moves, o.patience())
+	if ctx.Err() != nil {
+		return err
+	}
+	if f := (*Fault)(nil); errors.As(err, &f) && f.Kind == Late {
+		return o.fail(o.fault(Silent, "no answer within %v of its start", o.patience()))
+	} else if f != nil && f.Kind == Dead {
+		return o.fail(f)
+	}
+	o.ready = true
 	return nil
+}
+
+// patience is how long the program may take to start.
+func (o *Outside) patience() time.Duration {
+	if o.StartTime > 0 {
+		return o.StartTime
+	}
+	return startTime
 }
 
 // Choose asks the program. Its errors are of type *Fault, but for those of the context.
@@ -68,42 +129,41 @@ func (o *Outside) Choose(ctx context.Context, t search.Task) (Choice, error) {
 	if len(moves) == 0 {
 		return Choice{}, nothing
 	}
-	if err := o.Start(); err != nil {
+	if err := o.Ready(ctx, t.Position); err != nil {
+		return Choice{}, err
+	}
+	pipe, err := o.start()
+	if err != nil {
 		return Choice{}, err
 	}
 	if t.Limits.Time <= 0 {
 		t.Limits.Time = usualTime
 	}
-	return o.ask(ctx, t, moves, t.Limits.Time*3/2)
+	waits := time.Duration(1 + o.owed) // it answers in turn
+	c, err := o.ask(ctx, pipe, t, moves, waits*t.Limits.Time*3/2)
+	if f := (*Fault)(nil); errors.As(err, &f) {
+		return c, o.fail(f)
+	}
+	return c, err
+}
+
+// fail ends a program at once for its fault.
+func (o *Outside) fail(f *Fault) error {
+	o.end(0)
+	return f
 }
 
 // ask puts a question and waits for the answer.
-func (o *Outside) ask(ctx context.Context, t search.Task, moves []engine.Move, patience time.Duration) (Choice, error) {
+func (o *Outside) ask(ctx context.Context, p *pipe, t search.Task, moves []engine.Move, patience time.Duration) (Choice, error) {
 	o.asked++
 	late := time.NewTimer(patience)
 	defer late.Stop()
 	select {
-	case o.pipe.questions <- o.question(t, moves):
+	case p.questions <- o.question(t, moves):
 	default:
 		return Choice{}, o.fault(Silent, "it reads no more questions")
 	}
-	return o.listen(ctx, t, moves, late.C)
-}
-
-// startTime is how long a program may take to start.
-const startTime = 10 * time.Second
-
-// Ready starts the program and waits until it has answered a first question, as some take long to start. What it answers does not
-// matter.
-func (o *Outside) Ready(ctx context.Context, p engine.Position) error {
-	if err := o.Start(); err != nil {
-		return err
-	}
-	if moves := p.Moves(nil); len(moves) > 0 {
-		o.ask(ctx, search.Task{Position: p, Limits: search.Limits{Time: time.Millisecond}}, moves, startTime)
-		o.owed = 0
-	}
-	return nil
+	return o.listen(ctx, p, t, moves, late.C)
 }
 
 // question is the task as a line of the protocol.
@@ -122,21 +182,17 @@ func (o *Outside) question(t search.Task, moves []engine.Move) []byte {
 }
 
 // listen waits for the answer to the latest question and drops those to earlier ones.
-func (o *Outside) listen(ctx context.Context, t search.Task, moves []engine.Move, late <-chan time.Time) (Choice, error) {
+func (o *Outside) listen(ctx context.Context, p *pipe, t search.Task, moves []engine.Move, late <-chan time.Time) (Choice, error) {
 	for {
 		select {
 		case <-ctx.Done():
 			o.owed++
 			return Choice{}, ctx.Err()
 		case <-late:
-			o.owed++
-			if o.owed > 1 {
-				return Choice{}, o.fault(Silent, "it owes %d answers", o.owed)
-			}
 			return Choice{}, o.fault(Late, "no answer when %v were given", t.Limits.Time)
-		case line, open := <-o.pipe.answers:
+		case line, open := <-p.answers:
 			if !open {
-				return Choice{}, o.bury()
+				return Choice{}, o.bury(p)
 			}
 			m, stale, err := o.understand(line, t.Position, moves)
 			if stale {
@@ -148,14 +204,9 @@ func (o *Outside) listen(ctx context.Context, t search.Task, moves []engine.Move
 	}
 }
 
-// bury ends a program that closed its output.
-func (o *Outside) bury() error {
-	last := o.pipe.end()
-	if last == "" {
-		last = "the program has ended"
-	}
-	o.pipe = nil
-	return o.fault(Dead, "%s", last)
+// bury tells how a program ended.
+func (o *Outside) bury(p *pipe) error {
+	return o.fault(Dead, "%s", p.end(0))
 }
 
 // understand reads an answer; stale means that it answers an earlier question.
@@ -196,17 +247,4 @@ func (o *Outside) fault(k FaultKind, format string, args ...any) *Fault {
 // clip shortens what a bot wrote to a readable piece.
 func clip(b []byte) string {
 	return quote.Line(quote.Clip(string(bytes.ToValidUTF8(bytes.TrimSpace(b), []byte("?")))))
-}
-
-// tail keeps the last bytes written to it.
-type tail struct{ kept []byte }
-
-var _ io.Writer = (*tail)(nil)
-
-func (t *tail) Write(b []byte) (int, error) {
-	t.kept = append(t.kept, b...)
-	if over := len(t.kept) - 200; over > 0 {
-		t.kept = append(t.kept[:0], t.kept[over:]...)
-	}
-	return len(b), nil
 }

@@ -4,14 +4,11 @@ package bot
 
 import (
 	"bufio"
-	"errors"
 	"io"
 	"os/exec"
+	"sync"
 	"time"
 )
-
-// grace is how long a program may take to end once its input is closed.
-const grace = 300 * time.Millisecond
 
 // backlog is how many questions wait for a program that does not read.
 const backlog = 4
@@ -20,26 +17,30 @@ const backlog = 4
 func launch(words []string) (*pipe, error) {
 	cmd := exec.Command(words[0], words[1:]...)
 	last := &tail{}
-	cmd.Stderr = last
+	out, said := io.Pipe()
+	cmd.Stdout, cmd.Stderr = said, last
 	cmd.WaitDelay = grace // children of the program may hold its output open
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, err
 	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		return nil, err
-	}
-	if err := cmd.Start(); err != nil {
+	b := &band{cmd: cmd, ended: make(chan struct{})}
+	if err := b.start(); err != nil {
 		return nil, err
 	}
 	p := &pipe{questions: make(chan []byte, backlog), answers: make(chan []byte)}
 	gone := make(chan struct{})
+	leave := sync.OnceFunc(func() { close(gone) })
 	go write(in, p.questions, gone)
 	go read(out, p.answers, gone)
-	p.end = func() string {
-		close(gone)
-		return stop(cmd, in, last)
+	go func() {
+		<-b.ended
+		said.Close()
+	}()
+	p.end = func(within time.Duration) string {
+		leave()
+		in.Close()
+		return b.end(within, last)
 	}
 	return p, nil
 }
@@ -59,8 +60,9 @@ func write(in io.Writer, questions <-chan []byte, gone <-chan struct{}) {
 }
 
 // read hands on the program's lines until it ends or is gone. A line beyond the limit arrives empty.
-func read(out io.Reader, answers chan<- []byte, gone <-chan struct{}) {
+func read(out io.ReadCloser, answers chan<- []byte, gone <-chan struct{}) {
 	defer close(answers)
+	defer out.Close()
 	r := bufio.NewReaderSize(out, 64<<10)
 	for {
 		line, _, err := readLine(r, longestLine)
@@ -73,19 +75,4 @@ func read(out io.Reader, answers chan<- []byte, gone <-chan struct{}) {
 			return
 		}
 	}
-}
-
-// stop lets the program end by itself for a moment, kills it then, and returns what it last said.
-func stop(cmd *exec.Cmd, in io.Closer, last *tail) string {
-	in.Close()
-	kill := time.AfterFunc(grace, func() { cmd.Process.Kill() })
-	defer kill.Stop()
-	err := cmd.Wait()
-	if text := clip(last.kept); text != "" {
-		return text
-	}
-	if ended := (*exec.ExitError)(nil); errors.As(err, &ended) {
-		return ended.Error()
-	}
-	return ""
 }

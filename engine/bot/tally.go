@@ -12,6 +12,8 @@ type Tally struct {
 	// Wins counts victories, shared ones too; Share counts a shared one as its part.
 	Wins  int
 	Share float64
+	// Lost counts the games in which it failed. It has no share of them and no points: a level of the program played on in its place.
+	Lost int
 	// Points is the sum of the scores.
 	Points int
 	// Moves is the number of answers given, Spent the time for them, Longest the longest of them.
@@ -22,8 +24,15 @@ type Tally struct {
 	Slow, Robbed int
 	// Claims tell how often what the entrant said of its chances came true.
 	Claims Claims
-	// Faults counts what went wrong, by kind. A level moved in place of the entrant then.
+	// Faults counts what went wrong, by kind; Fault is the latest that lost a game.
 	Faults map[FaultKind]int
+	Fault  *Fault
+}
+
+// fail counts a fault that loses the game.
+func (t *Tally) fail(f *Fault) {
+	t.Faults[f.Kind]++
+	t.Fault = f
 }
 
 // moved counts an answer; without a limit none is slow.

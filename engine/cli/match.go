@@ -37,7 +37,7 @@ func playMatch(ctx context.Context, args []string, out io.Writer, games []bot.Ga
 	if err != nil {
 		return err
 	}
-	contest, err := plan.seat(ctx)
+	contest, err := plan.contest()
 	if err != nil {
 		return err
 	}
@@ -46,11 +46,17 @@ func playMatch(ctx context.Context, args []string, out io.Writer, games []bot.Ga
 			e.Player.Close()
 		}
 	}()
+	if err := start(contest.Entrants); err != nil {
+		return err
+	}
 	tallies, err := contest.Run(ctx)
 	if err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
 	plan.report(out, tallies)
+	if slices.ContainsFunc(tallies, func(t bot.Tally) bool { return t.Lost > 0 }) {
+		return errSaid
+	}
 	return nil
 }
 
@@ -91,11 +97,11 @@ func (p *matchPlan) check(players int) error {
 	return nil
 }
 
-// seat makes the players and the contest between them.
-func (p *matchPlan) seat(ctx context.Context) (*bot.Contest, error) {
+// contest is the contest between the players.
+func (p *matchPlan) contest() (*bot.Contest, error) {
 	c := &bot.Contest{Game: p.game, Games: p.games, Time: time.Duration(p.ms) * time.Millisecond, Seed: p.seed}
 	for i, s := range p.seats {
-		player, err := p.player(ctx, s)
+		player, err := p.player(s)
 		if err != nil {
 			return nil, err
 		}
@@ -110,21 +116,28 @@ func (p *matchPlan) seat(ctx context.Context) (*bot.Contest, error) {
 	return c, nil
 }
 
-// player is the level or program that a -seat flag names. Programs are started, so that they are ready for the first move.
-func (p *matchPlan) player(ctx context.Context, seat string) (bot.Chooser, error) {
+// player is the level or program that a -seat flag names.
+func (p *matchPlan) player(seat string) (bot.Chooser, error) {
 	if command, ok := strings.CutPrefix(seat, "cmd:"); ok {
-		o := &bot.Outside{Command: command}
-		first, err := opening(p.game.Edition, len(p.seats), p.seed)
-		if err != nil {
-			return nil, err
-		}
-		return o, o.Ready(ctx, first)
+		return &bot.Outside{Command: command}, nil
 	}
 	level, err := findLevel(seat)
 	if err != nil {
 		return nil, err
 	}
 	return level.New(p.game), nil
+}
+
+// start starts all programs, beside each other.
+func start(entrants []bot.Entrant) error {
+	for _, e := range entrants {
+		if o, ok := e.Player.(*bot.Outside); ok {
+			if err := o.Start(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // keep writes the record of a game.
@@ -156,6 +169,9 @@ func (p *matchPlan) report(out io.Writer, tallies []bot.Tally) {
 		}
 		for _, kind := range slices.Sorted(maps.Keys(t.Faults)) {
 			fmt.Fprintf(out, "%s: %s %d times\n", t.Name, kind, t.Faults[kind])
+		}
+		if t.Lost > 0 {
+			fmt.Fprintf(out, "%s: has lost %d games by its faults, the last one %s: %s\n", t.Name, t.Lost, t.Fault.Kind, t.Fault.Detail)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -20,6 +21,7 @@ import (
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "bot" {
 		if err := serveBot(context.Background(), os.Args[2:], os.Stdin, os.Stdout, azulGames()); err != nil {
+			fmt.Fprintln(os.Stderr, "the level is called otherwise")
 			os.Exit(1)
 		}
 		return
@@ -69,10 +71,23 @@ func TestMatchBetweenALevelAndAProgram(t *testing.T) {
 	}
 }
 
-func TestMatchNamesFaults(t *testing.T) {
-	out := match(t, "-seat", "cmd:"+os.Args[0]+" bot -level nobody", "-seat", "random", "-games", "1", "-ms", "1000")
-	if !strings.Contains(out, "-level nobody: dead") {
-		t.Errorf("\n%s", out)
+func TestMatchIsLostForADeadBot(t *testing.T) {
+	code, out, errs := try(t, "match", "-seat", "cmd:"+os.Args[0]+" bot -level nobody", "-seat", "random", "-games", "3", "-ms", "1000")
+	if code != 1 || errs != "" {
+		t.Errorf("status %d, %q", code, errs)
+	}
+	for _, want := range []string{"-level nobody     0    0.0 %", "2 random     3  100.0 %", "-level nobody: dead 3 times\n",
+		"-level nobody: has lost 3 games by its faults, the last one dead: exit status 1: the level is called otherwise\n"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+	}
+}
+
+func TestMatchWithoutAProgram(t *testing.T) {
+	code, out, errs := try(t, "match", "-seat", "cmd:/no/such/bot", "-seat", "random")
+	if code != 1 || out != "" || !strings.HasPrefix(errs, "azulejo: /no/such/bot: dead: ") {
+		t.Errorf("status %d, %q, %q", code, out, errs)
 	}
 }
 

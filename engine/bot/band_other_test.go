@@ -1,0 +1,5 @@
+//go:build !unix
+
+package bot
+
+func prepare(string, []string) {}
