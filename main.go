@@ -103,6 +103,7 @@ func open(program string, meter io.Writer) (*game.App, error) {
 		return nil, err
 	}
 	kept, closed := store.Open()
+	slot, second := store.EnterSlot(kept)
 	chosen, complaint := settings.Load(kept)
 	words, err := locale.Open(chosen.Language)
 	if err != nil {
@@ -110,14 +111,20 @@ func open(program string, meter io.Writer) (*game.App, error) {
 	}
 	games := scenes.Games()
 	app := game.NewApp(game.Parts{
-		Sheet: sheet, Fonts: fonts, Sound: sound.New(assets.Sound), Store: kept, Settings: &chosen, Words: words,
+		Sheet: sheet, Fonts: fonts, Sound: sound.New(assets.Sound), Store: kept, Slot: slot, Settings: &chosen, Words: words,
 		First: scenes.NewTitle(games, scenes.NewBrain(scenes.Bots(games), program)),
 		Meter: meter,
 	})
 	app.Context().CanQuit = runtime.GOOS != "js"
 	ebiten.SetFullscreen(chosen.FullScreen)
-	if err := errors.Join(closed, complaint); err != nil {
-		app.Context().Notify(err.Error())
+	if closed != nil {
+		app.Context().NotifyNext(words.T("store.closed", closed.Error()))
+	}
+	if complaint != nil {
+		app.Context().NotifyNext(complaint.Error())
+	}
+	if second {
+		app.Context().NotifyNext(words.T("store.second", slot.Key(scenes.Autosave)))
 	}
 	return app, nil
 }

@@ -28,6 +28,7 @@ type Parts struct {
 	Fonts    *gfx.Fonts
 	Sound    *sound.Player
 	Store    store.Store
+	Slot     *store.Slot
 	Settings *settings.Settings
 	Words    *locale.Words
 	First    Scene
@@ -41,7 +42,7 @@ func NewApp(p Parts) *App {
 	p.Fonts.AllSans = p.Settings.AllSans
 	c := &Context{
 		Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.New(), Sound: p.Sound, Store: p.Store,
-		Settings: p.Settings, Words: p.Words, scenes: []Scene{p.First}, backdrop: gfx.NewBackdrop(p.Sheet),
+		Settings: p.Settings, Words: p.Words, scenes: []Scene{p.First}, backdrop: gfx.NewBackdrop(p.Sheet), Slot: p.Slot,
 	}
 	return &App{c: c, meter: meter{out: p.Meter}}
 }
@@ -100,9 +101,7 @@ func (a *App) Update() error {
 	a.meter.tick()
 	c.Sound.Update(c.Settings)
 	c.top().Update(c)
-	if c.notice.ticks > 0 {
-		c.notice.ticks--
-	}
+	c.notice.tick()
 	if c.quit {
 		return ErrQuit
 	}

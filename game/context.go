@@ -18,6 +18,7 @@ type Context struct {
 	Input    *input.Input
 	Sound    *sound.Player
 	Store    store.Store
+	Slot     *store.Slot // where this window keeps what is its own
 	Settings *settings.Settings
 	Words    *locale.Words
 	// W and H are the window in device pixels, Unit the pixels to a design unit, Device the pixels to a window unit.

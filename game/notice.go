@@ -5,17 +5,37 @@ import (
 	"azulejo/game/ui"
 )
 
-// notice is a line at the foot of the screen that goes by itself.
+// notice is a line at the foot of the screen that goes by itself, and the lines that stand there after it.
 type notice struct {
-	text  string
-	ticks int
+	text    string
+	ticks   int
+	waiting []string
 }
 
 // noticeTicks is how long a notice stands.
 const noticeTicks = 60 * 7
 
-// Notify says something at the foot of the screen for some seconds.
-func (c *Context) Notify(text string) { c.notice = notice{text, noticeTicks} }
+// Notify says something at the foot of the screen for some seconds, in the place of what stands there.
+func (c *Context) Notify(text string) { c.notice.text, c.notice.ticks = text, noticeTicks }
+
+// NotifyNext says something as Notify does once what stands there has gone, so that none of several lines is missed.
+func (c *Context) NotifyNext(text string) {
+	if c.notice.ticks == 0 {
+		c.Notify(text)
+	} else {
+		c.notice.waiting = append(c.notice.waiting, text)
+	}
+}
+
+// tick lets time pass.
+func (n *notice) tick() {
+	if n.ticks > 0 {
+		n.ticks--
+	}
+	if n.ticks == 0 && len(n.waiting) > 0 {
+		n.text, n.ticks, n.waiting = n.waiting[0], noticeTicks, n.waiting[1:]
+	}
+}
 
 func (n *notice) draw(c *Context) {
 	if n.ticks == 0 {

@@ -63,7 +63,9 @@ func tableApp(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Pla
 	}
 	chosen := settings.Default()
 	p := newPlay(games, idle{}, &games[at], m, players)
-	app := game.NewApp(game.Parts{Sheet: sheet, Fonts: fonts, Sound: sound.New(assets.Sound), Store: store.NewMemory(), Settings: &chosen, Words: words, First: p})
+	kept := store.NewMemory()
+	slot, _ := store.EnterSlot(kept)
+	app := game.NewApp(game.Parts{Sheet: sheet, Fonts: fonts, Sound: sound.New(assets.Sound), Store: kept, Slot: slot, Settings: &chosen, Words: words, First: p})
 	app.LayoutF(w, h)
 	return app, p
 }

@@ -137,9 +137,9 @@ func TestLogLeadsToEveryPosition(t *testing.T) {
 			for i := len(ends) - 2; i >= 0; i-- {
 				walk(i)
 			}
-			if text, err := b.ctx.Store.Load(autosave); err != nil {
+			if text, err := b.ctx.Store.Load(Autosave); err != nil {
 				t.Error(err)
-			} else if rec, err := record.Parse(autosave, text, editions(b.games)); err != nil || !slices.Equal(rec.Match.Moves(), line) {
+			} else if rec, err := record.Parse(Autosave, text, editions(b.games)); err != nil || !slices.Equal(rec.Match.Moves(), line) {
 				t.Errorf("the autosave holds %d of %d moves, %v", len(rec.Match.Moves()), len(line), err)
 			}
 			for i := 1; i < len(ends); i++ {

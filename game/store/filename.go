@@ -9,6 +9,15 @@ import (
 // tempPrefix begins the names of files being written. No key's file name begins with a dot.
 const tempPrefix = ".new-"
 
+// lockPrefix begins the names of files that are locked by who claims a name.
+const lockPrefix = ".lock-"
+
+// temporary reports whether a file name is one that a save gives to a file being written: the prefix and digits.
+func temporary(name string) bool {
+	digits, ours := strings.CutPrefix(name, tempPrefix)
+	return ours && digits != "" && strings.Trim(digits, "0123456789") == ""
+}
+
 // fileName is the name of a key's file: lower-case letters, digits, '-', '_' and inner dots stand for themselves, every other byte is
 // written %XX. So it is safe on every system, and keys that differ have names that differ even where case does not count.
 func fileName(key string) string {

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/gofrs/flock"
 )
 
 // Folder is a Store that keeps every key as a file in a folder, which it makes when something is first saved.
@@ -35,12 +37,26 @@ func (f Folder) Save(key string, data []byte) error {
 }
 
 func (f Folder) save(key string, data []byte) error {
-	if err := os.MkdirAll(string(f), 0o755); err != nil {
+	temp, err := f.write(data)
+	if err != nil {
 		return err
+	}
+	if err := os.Rename(temp, f.path(key)); err != nil {
+		os.Remove(temp)
+		return err
+	}
+	f.sync()
+	return nil
+}
+
+// write brings data to the disk in a new file that is no key's yet, and returns its path; after a failure there is no such file.
+func (f Folder) write(data []byte) (temp string, err error) {
+	if err := os.MkdirAll(string(f), 0o755); err != nil {
+		return "", err
 	}
 	t, err := os.CreateTemp(string(f), tempPrefix+"*")
 	if err != nil {
-		return err
+		return "", err
 	}
 	_, err = t.Write(data)
 	if err == nil {
@@ -49,15 +65,11 @@ func (f Folder) save(key string, data []byte) error {
 	if e := t.Close(); err == nil {
 		err = e
 	}
-	if err == nil {
-		err = os.Rename(t.Name(), f.path(key))
-	}
 	if err != nil {
 		os.Remove(t.Name())
-		return err
+		return "", err
 	}
-	f.sync()
-	return nil
+	return t.Name(), nil
 }
 
 // sync brings the rename itself to the disk. Not every system can; the data is safe either way.
@@ -103,4 +115,20 @@ func (f Folder) Delete(key string) error {
 		return fmt.Errorf("cannot delete %s: %w", key, err)
 	}
 	return nil
+}
+
+// Claim locks a file, which the system unlocks when the program ends. The file itself stays: who removed it could remove another's lock.
+func (f Folder) Claim(name string) (release func(), err error) {
+	if err := os.MkdirAll(string(f), 0o755); err != nil {
+		return nil, fmt.Errorf("cannot claim %s: %w", name, err)
+	}
+	lock := flock.New(filepath.Join(string(f), lockPrefix+fileName(name)))
+	held, err := lock.TryLock()
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("cannot claim %s: %w", name, err)
+	case !held:
+		return nil, fmt.Errorf("%s: %w", name, ErrHeld)
+	}
+	return func() { lock.Unlock() }, nil
 }

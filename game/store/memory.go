@@ -11,12 +11,13 @@ import (
 // Memory is a Store that forgets everything at the end. It is for tests, and for play where there is nothing better.
 type Memory struct {
 	// Fail, when set, is what every call reports, like a store that is broken.
-	Fail  error
-	texts map[string][]byte
+	Fail   error
+	texts  map[string][]byte
+	claims map[string]bool
 }
 
 // NewMemory returns an empty store in memory.
-func NewMemory() *Memory { return &Memory{texts: map[string][]byte{}} }
+func NewMemory() *Memory { return &Memory{texts: map[string][]byte{}, claims: map[string]bool{}} }
 
 func (m *Memory) Load(key string) ([]byte, error) {
 	if m.Fail != nil {
@@ -65,4 +66,15 @@ func (m *Memory) Delete(key string) error {
 	}
 	delete(m.texts, key)
 	return nil
+}
+
+func (m *Memory) Claim(name string) (release func(), err error) {
+	if m.Fail != nil {
+		return nil, m.Fail
+	}
+	if m.claims[name] {
+		return nil, fmt.Errorf("%s: %w", name, ErrHeld)
+	}
+	m.claims[name] = true
+	return func() { delete(m.claims, name) }, nil
 }

@@ -10,6 +10,9 @@ import (
 // ErrMissing is what Load reports for a key under which nothing is kept. Test for it with errors.Is.
 var ErrMissing = errors.New("nothing is kept under this name")
 
+// ErrHeld is what Claim reports for a name that another window has claimed. Test for it with errors.Is.
+var ErrHeld = errors.New("another window has it")
+
 // Store keeps texts by key. A key is any non-empty text; a text is UTF-8. Errors are one line and name the key.
 type Store interface {
 	// Load returns what is kept under a key, or an error that is ErrMissing.
@@ -22,6 +25,9 @@ type Store interface {
 	Keys(prefix string) ([]string, error)
 	// Delete forgets a key; one that is missing is no error.
 	Delete(key string) error
+	// Claim takes a name for this window alone until release is called or the program ends, in whatever way. The error is ErrHeld, or
+	// tells why nothing can be claimed here.
+	Claim(name string) (release func(), err error)
 }
 
 // asideKey is the first free name for a damaged entry.

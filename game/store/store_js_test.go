@@ -1,6 +1,7 @@
 package store
 
 import (
+	"errors"
 	"strings"
 	"syscall/js"
 	"testing"
@@ -24,10 +25,11 @@ const working = `
 	}`
 
 func TestLocalStorageKeepsItsPromises(t *testing.T) {
-	for name, test := range map[string]func(*testing.T, Store){"missing": testMissing, "save and load": testSaveAndLoad, "set aside": testSetAside, "keys": testKeys} {
+	for name, test := range map[string]func(*testing.T, Store){"missing": testMissing, "save and load": testSaveAndLoad, "set aside": testSetAside, "keys": testKeys, "claim": testClaim, "slots": testSlots} {
 		t.Run(name, func(t *testing.T) {
 			js.Global().Call("eval", `delete globalThis.kept`)
 			pageWith(t, working)
+			lockable(t)
 			s, err := Open()
 			if err != nil {
 				t.Fatal(err)
@@ -38,6 +40,66 @@ func TestLocalStorageKeepsItsPromises(t *testing.T) {
 			test(t, s)
 		})
 	}
+}
+
+// lockable gives the page locks like a browser's.
+func lockable(t *testing.T) {
+	t.Helper()
+	js.Global().Call("eval", `
+		var held = new Set();
+		Object.defineProperty(globalThis.navigator ??= {}, "locks", {configurable: true, value: {
+			async request(name, options, granted) {
+				if (held.has(name)) return granted(null);
+				held.add(name);
+				try { return await granted({name}) } finally { held.delete(name) }
+			},
+		}})`)
+	t.Cleanup(func() { js.Global().Call("eval", `delete globalThis.navigator.locks`) })
+}
+
+func TestPageWithoutLocksCountsAsTheOnlyOne(t *testing.T) {
+	pageWith(t, working)
+	s, err := Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Claim("a"); !errors.Is(err, errors.ErrUnsupported) {
+		t.Errorf("Claim reports %v", err)
+	}
+	enter(t, s, 1, false)
+	enter(t, s, 1, false)
+}
+
+func TestRefusedLockSaysSo(t *testing.T) {
+	pageWith(t, working)
+	lockable(t)
+	js.Global().Call("eval", `Object.defineProperty(navigator, "locks", {configurable: true, value: {async request() { throw new Error("not in this frame") }}})`)
+	s, err := Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Claim("a"); err == nil || !strings.Contains(err.Error(), "not in this frame") {
+		t.Errorf("Claim reports %v", err)
+	}
+}
+
+// A tab that is loaded anew finds its own slot again, whichever tab comes first.
+func TestTabRemembersItsSlot(t *testing.T) {
+	pageWith(t, working)
+	lockable(t)
+	js.Global().Call("eval", `{
+		const kept = new Map();
+		globalThis.sessionStorage = {getItem: k => kept.get(k) ?? null, setItem: (k, v) => { kept.set(k, String(v)) }};
+	}`)
+	t.Cleanup(func() { js.Global().Call("eval", `delete globalThis.sessionStorage`) })
+	s, err := Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := enter(t, s, 1, false)
+	enter(t, s, 2, true).release()
+	other.release()
+	enter(t, s, 2, false)
 }
 
 func TestFullLocalStorageSaysSo(t *testing.T) {

@@ -5,17 +5,25 @@ package store
 import (
 	"os"
 	"path/filepath"
+	"time"
 )
 
 // Open returns the player's store: the folder that AZULEJO_HOME names, or else azulejo in the system's folder for settings. Where
-// there is no such folder it keeps everything in memory and reports why.
+// there is no such folder it keeps everything in memory. The error says why nothing can be saved; what the folder holds is there to read
+// all the same.
 func Open() (Store, error) {
 	if home := os.Getenv("AZULEJO_HOME"); home != "" {
-		return Folder(home), nil
+		return Folder(home), Folder(home).open(time.Now())
 	}
 	dir, err := os.UserConfigDir()
 	if err != nil {
 		return NewMemory(), err
 	}
-	return Folder(filepath.Join(dir, "azulejo")), nil
+	f := Folder(filepath.Join(dir, "azulejo"))
+	return f, f.open(time.Now())
 }
+
+// lastSlot is the slot to try first: windows remember none.
+func lastSlot() int { return 1 }
+
+func rememberSlot(int) {}

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 )
@@ -19,6 +20,11 @@ func TestStoresKeepTheirPromises(t *testing.T) {
 			t.Run("save and load", func(t *testing.T) { testSaveAndLoad(t, open(t)) })
 			t.Run("set aside", func(t *testing.T) { testSetAside(t, open(t)) })
 			t.Run("keys", func(t *testing.T) { testKeys(t, open(t)) })
+			if name == "folder" && runtime.GOOS == "js" {
+				return // a browser has no folders, and nothing to lock there
+			}
+			t.Run("claim", func(t *testing.T) { testClaim(t, open(t)) })
+			t.Run("slots", func(t *testing.T) { testSlots(t, open(t)) })
 		})
 	}
 }
@@ -138,7 +144,8 @@ func TestMemoryFails(t *testing.T) {
 	_, load := s.Load("k")
 	_, aside := s.SetAside("k")
 	_, keys := s.Keys("")
-	for name, err := range map[string]error{"Load": load, "Save": s.Save("k", nil), "SetAside": aside, "Keys": keys, "Delete": s.Delete("k")} {
+	_, claim := s.Claim("k")
+	for name, err := range map[string]error{"Load": load, "Save": s.Save("k", nil), "SetAside": aside, "Keys": keys, "Delete": s.Delete("k"), "Claim": claim} {
 		if !errors.Is(err, broken) {
 			t.Errorf("%s reports %v", name, err)
 		}

@@ -1,0 +1,118 @@
+//go:build !js
+
+package store
+
+import (
+	"bufio"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+)
+
+// holderVariable makes this test program claim a name in the folder that it holds, say so, and wait to be killed.
+const holderVariable = "AZULEJO_TEST_HOLDER"
+
+func TestMain(m *testing.M) {
+	if dir := os.Getenv(holderVariable); dir != "" {
+		free, err := Folder(dir).Claim("slot-1")
+		os.Stdout.WriteString(map[bool]string{true: "held\n", false: "refused\n"}[err == nil])
+		bufio.NewReader(os.Stdin).ReadByte()
+		free()
+		return
+	}
+	os.Exit(m.Run())
+}
+
+func TestKilledWindowFreesItsSlot(t *testing.T) {
+	s := Folder(t.TempDir())
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), holderVariable+"="+string(s))
+	if _, err := cmd.StdinPipe(); err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if line, err := bufio.NewReader(out).ReadString('\n'); line != "held\n" {
+		t.Errorf("the other program says %q, %v", line, err)
+	}
+	if _, err := s.Claim("slot-1"); !errors.Is(err, ErrHeld) {
+		t.Errorf("while another program holds it Claim reports %v", err)
+	}
+	cmd.Process.Kill()
+	cmd.Wait()
+	if _, err := s.Claim("slot-1"); err != nil {
+		t.Errorf("after the other program was killed Claim reports %v", err)
+	}
+}
+
+func put(t *testing.T, path string, age time.Duration) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte("x"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chtimes(path, time.Time{}, time.Now().Add(-age)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// What a killed program was writing goes at the next start; what another window writes now, and what is not the store's, stays.
+func TestOpenSweepsWhatKillsHaveLeft(t *testing.T) {
+	dir := t.TempDir()
+	ages := map[string]time.Duration{".new-123": time.Hour, ".new-4": time.Hour, ".new-5": time.Second, ".new-notes": time.Hour, ".new-": time.Hour, "new-6": time.Hour, "autosave.azl": time.Hour}
+	for name, age := range ages {
+		put(t, filepath.Join(dir, name), age)
+	}
+	for _, name := range []string{".new-7", ".new-8"} {
+		path := filepath.Join(dir, name)
+		if err := os.Mkdir(path, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chtimes(path, time.Time{}, time.Now().Add(-time.Hour)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := Folder(dir).open(time.Now()); err != nil {
+		t.Fatal(err)
+	}
+	files, err := os.ReadDir(dir)
+	var names []string
+	for _, f := range files {
+		names = append(names, f.Name())
+	}
+	if want := ".new- .new-5 .new-7 .new-8 .new-notes autosave.azl new-6"; err != nil || strings.Join(names, " ") != want {
+		t.Errorf("left are %v, %v; want %s", names, err, want)
+	}
+}
+
+func TestOpenSaysWhyNothingCanBeSaved(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	put(t, file, 0)
+	places := map[string]string{"a file in its place": file}
+	if _, err := os.Stat("/dev/full"); err == nil && runtime.GOOS == "linux" {
+		places["a system folder"] = "/proc/azulejo"
+	}
+	for name, place := range places {
+		t.Setenv("AZULEJO_HOME", place)
+		s, err := Open()
+		if err == nil || strings.Contains(err.Error(), "\n") || s != Folder(place) {
+			t.Errorf("%s: Open = %v, %v", name, s, err)
+		}
+	}
+	for _, name := range []string{"AZULEJO_HOME", "HOME", "XDG_CONFIG_HOME", "AppData"} {
+		t.Setenv(name, "")
+	}
+	s, err := Open()
+	if _, memory := s.(*Memory); err == nil || !memory {
+		t.Errorf("without a home: Open = %v, %v", s, err)
+	}
+}

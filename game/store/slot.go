@@ -1,0 +1,94 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Slot is where a window keeps what no other may write, such as its game: of the windows that are open at the same time each is in a slot
+// of its own. Slots count from 1, and what the first keeps has a plain name.
+type Slot struct {
+	store   Store
+	number  int
+	release func()
+}
+
+// EnterSlot enters the first slot that is free, and reports whether it had to pass another window's.
+func EnterSlot(s Store) (slot *Slot, passed bool) {
+	slot = &Slot{store: s}
+	if slot.Enter(lastSlot()) {
+		return slot, false
+	}
+	for n := 1; !slot.Enter(n); n++ {
+	}
+	return slot, true
+}
+
+// Enter goes to a slot unless another window is in it, and leaves the one it was in. Where the system cannot tell, this window counts as
+// the only one.
+func (s *Slot) Enter(n int) bool {
+	release, err := s.store.Claim(fmt.Sprintf("slot-%d", n))
+	if errors.Is(err, ErrHeld) {
+		return false
+	}
+	if err != nil {
+		release = func() {}
+	}
+	if s.release != nil {
+		s.release()
+	}
+	s.number, s.release = n, release
+	rememberSlot(n)
+	return true
+}
+
+// EnterEmpty goes to the first free slot but this in which nothing is kept under a key.
+func (s *Slot) EnterEmpty(key string) {
+	full := append(s.Others(key), s.number)
+	for n := 1; slices.Contains(full, n) || !s.Enter(n); n++ {
+	}
+}
+
+// Key is SlotKey of this slot.
+func (s *Slot) Key(key string) string { return SlotKey(key, s.number) }
+
+// Others lists the other slots in which something is kept under a key, in order. What cannot be listed is not there.
+func (s *Slot) Others(key string) (others []int) {
+	names, err := s.store.Keys(strings.TrimSuffix(key, path.Ext(key)))
+	if err != nil {
+		return nil
+	}
+	for _, name := range names {
+		if n := slotOf(key, name); n != 0 && n != s.number {
+			others = append(others, n)
+		}
+	}
+	slices.Sort(others)
+	return others
+}
+
+// SlotKey is the name under which a slot keeps what the first keeps under a key: a number goes before its ending.
+func SlotKey(key string, n int) string {
+	if n == 1 {
+		return key
+	}
+	ending := path.Ext(key)
+	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(key, ending), n, ending)
+}
+
+// slotOf is the slot in which a name stands for a key, or 0.
+func slotOf(key, name string) int {
+	if name == key {
+		return 1
+	}
+	ending := path.Ext(key)
+	middle := strings.TrimSuffix(strings.TrimPrefix(name, strings.TrimSuffix(key, ending)+"-"), ending)
+	if n, err := strconv.Atoi(middle); err == nil && n > 1 && SlotKey(key, n) == name {
+		return n
+	}
+	return 0
+}
