@@ -37,6 +37,14 @@ func (n *notice) tick() {
 	}
 }
 
+// Notice is the line that stands there at present, or empty.
+func (c *Context) Notice() string {
+	if c.notice.ticks == 0 {
+		return ""
+	}
+	return c.notice.text
+}
+
 func (n *notice) draw(c *Context) {
 	if n.ticks == 0 {
 		return
