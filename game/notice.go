@@ -1,6 +1,7 @@
 package game
 
 import (
+	"azulejo/engine/quote"
 	"azulejo/game/gfx"
 	"azulejo/game/ui"
 )
@@ -15,7 +16,7 @@ type notice struct {
 const noticeTicks = 60 * 7
 
 // Notify says something at the foot of the screen for some seconds.
-func (c *Context) Notify(text string) { c.notice = notice{text, noticeTicks} }
+func (c *Context) Notify(text string) { c.notice = notice{quote.Line(text), noticeTicks} }
 
 // Notice is the line shown at present, or empty.
 func (c *Context) Notice() string {

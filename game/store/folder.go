@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"azulejo/engine/intake"
 )
 
 // Folder is a Store that keeps every key as a file in a folder, which it makes when something is first saved.
@@ -16,7 +18,7 @@ type Folder string
 func (f Folder) path(key string) string { return filepath.Join(string(f), fileName(key)) }
 
 func (f Folder) Load(key string) ([]byte, error) {
-	data, err := os.ReadFile(f.path(key))
+	data, err := intake.Regular(f.path(key), intake.MostRecord)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: %w", key, ErrMissing)
 	}
