@@ -61,7 +61,7 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 		d = m.DeviceScaleFactor()
 	}
 	if !ebiten.IsFullscreen() {
-		c.Settings.Width, c.Settings.Height = int(w), int(h)
+		c.Settings.KeepWindow(int(w), int(h))
 	}
 	pw, ph := math.Max(1, math.Round(w*d)), math.Max(1, math.Round(h*d))
 	if pw != c.W || ph != c.H {
@@ -74,12 +74,13 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 	return pw, ph
 }
 
-// WindowSize is how large the window is to open, in device-independent pixels: as large as it was last.
+// WindowSize is how large the window is to open, in device-independent pixels: as large as it was last, within the monitor.
 func (a *App) WindowSize() (w, h int) {
-	if s := a.c.Settings; s.Width > 0 && s.Height > 0 {
-		return s.Width, s.Height
+	width, height := math.MaxInt, math.MaxInt
+	if m := ebiten.Monitor(); m != nil {
+		width, height = m.Size()
 	}
-	return 1280, 720
+	return a.c.Settings.Window(width, height)
 }
 
 // SaveSettings keeps the settings, the window's size among them, for the next start.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"azulejo/engine/quote"
 	"azulejo/game/gfx"
 	"azulejo/game/ui"
 )
@@ -16,14 +17,14 @@ type notice struct {
 const noticeTicks = 60 * 7
 
 // Notify says something at the foot of the screen for some seconds, in the place of what stands there.
-func (c *Context) Notify(text string) { c.notice.text, c.notice.ticks = text, noticeTicks }
+func (c *Context) Notify(text string) { c.notice.text, c.notice.ticks = quote.Line(text), noticeTicks }
 
 // NotifyNext says something as Notify does once what stands there has gone, so that none of several lines is missed.
 func (c *Context) NotifyNext(text string) {
 	if c.notice.ticks == 0 {
 		c.Notify(text)
 	} else {
-		c.notice.waiting = append(c.notice.waiting, text)
+		c.notice.waiting = append(c.notice.waiting, quote.Line(text))
 	}
 }
 

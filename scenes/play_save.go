@@ -3,9 +3,9 @@ package scenes
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	"azulejo/engine"
+	"azulejo/engine/quote"
 	"azulejo/engine/record"
 	"azulejo/game"
 	"azulejo/game/store"
@@ -101,8 +101,8 @@ func waits(c *game.Context, games []Game, n int) bool {
 func playersOf(rec *record.Record) []Player {
 	players := make([]Player, rec.Match.Position().Seats())
 	for i := range players {
-		players[i] = Player{rec.Get(fmt.Sprintf("Name%d", i+1)), rec.Get(fmt.Sprintf("Level%d", i+1))}
-		if strings.TrimSpace(players[i].Name) == "" {
+		players[i] = Player{quote.Name(rec.Get(fmt.Sprintf("Name%d", i+1))), rec.Get(fmt.Sprintf("Level%d", i+1))}
+		if players[i].Name == "" {
 			players[i].Name = fmt.Sprintf("%d", i+1)
 		}
 	}

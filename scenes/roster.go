@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"azulejo/engine/bot"
+	"azulejo/engine/quote"
 )
 
 // roster are the computer players that were asked so far, by level and game. They stay seated, for what they remember.
@@ -18,7 +19,7 @@ func newRoster(games []bot.Game) *roster { return &roster{games, map[string]bot.
 func (r *roster) player(q Question) (bot.Chooser, error) {
 	level, ok := bot.FindLevel(q.Level)
 	if !ok {
-		return nil, fmt.Errorf("there is no computer level %q", q.Level)
+		return nil, fmt.Errorf("there is no computer level %s", quote.Text(q.Level))
 	}
 	for _, g := range r.games {
 		if g.Edition.ID == q.Edition.ID {

@@ -1,11 +1,13 @@
 package scenes
 
 import (
-	"encoding/json"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 
 	"azulejo/engine"
+	"azulejo/engine/intake"
+	"azulejo/engine/quote"
 	"azulejo/engine/record"
 )
 
@@ -41,22 +43,37 @@ func FirstSeating(names []string, level string) Seating {
 	return s
 }
 
-// recall reads a remembered seating, or proposes the first. A level that is no longer there gives way to the usual one.
+// recall reads a remembered seating, or proposes the first. What makes no sense in it gives way to what is usual: a level that is no longer
+// there, or an order of jokers that is none.
 func recall(blob []byte, names []string, games []Game, levels []string) Seating {
 	var s Seating
 	first := FirstSeating(names, usual(levels))
-	if json.Unmarshal(blob, &s) != nil || find(games, s.Game) == nil || len(s.Players) != len(first.Players) {
+	if intake.JSON(blob, &s) != nil || find(games, s.Game) == nil || len(s.Players) != len(first.Players) {
 		return first
 	}
-	if e := find(games, s.Game).Edition; len(s.Jokers) != len(e.Letters) && s.Jokers != shuffled {
+	if s.Jokers != shuffled && !reordered(s.Jokers, find(games, s.Game).Edition.Letters) {
 		s.Jokers = ""
 	}
+	if s.Start < -1 || s.Start >= len(s.Players) {
+		s.Start = -1
+	}
+	if _, err := strconv.ParseUint(s.Seed, 10, 64); err != nil {
+		s.Seed = ""
+	}
 	for i := range s.Players {
-		if p := &s.Players[i]; !seatable(levels, p.Level) {
+		p := &s.Players[i]
+		p.Name = quote.Name(p.Name)
+		if !seatable(levels, p.Level) {
 			p.Level = usual(levels)
 		}
 	}
 	return s
+}
+
+// reordered reports whether a text has the same letters as another, in any order.
+func reordered(s, letters string) bool {
+	sorted := func(s string) string { return string(slices.Sorted(slices.Values([]byte(s)))) }
+	return sorted(s) == sorted(letters)
 }
 
 // begin starts the match of the first n players.

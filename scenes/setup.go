@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"azulejo/engine/intake"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/input"
@@ -35,14 +36,19 @@ type memory struct {
 	Seats   int
 }
 
+// recollect reads what is kept of a set-up; nothing where it makes no sense.
+func recollect(blob []byte) (m memory) {
+	if intake.JSON(blob, &m) != nil {
+		return memory{}
+	}
+	return m
+}
+
 func (s *Setup) recall(c *game.Context) {
 	if s.ready {
 		return
 	}
-	var m memory
-	if json.Unmarshal(c.Settings.LastSetup, &m) != nil {
-		m = memory{}
-	}
+	m := recollect(c.Settings.LastSetup)
 	blob, _ := json.Marshal(m.Seating)
 	names := []string{c.Words.T("setup.you"), "Inês", "Duarte", "Marta"}
 	s.seating, s.seats, s.ready = recall(blob, names, s.games, s.brain.Levels()), m.Seats, true

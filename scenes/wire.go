@@ -5,9 +5,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/bot"
+	"azulejo/engine/intake"
+	"azulejo/engine/quote"
 )
 
 // wireQuestion is a Question as a line of JSON, for a computer player that shares no memory with the game.
@@ -60,7 +63,10 @@ func (q *Question) write(id int) []byte {
 func readQuestion(text []byte, games []bot.Game) (id int, q Question, err error) {
 	var w wireQuestion
 	var head struct{ Game string }
-	if err := errors.Join(json.Unmarshal(text, &w), json.Unmarshal(w.State, &head)); err != nil {
+	if err := intake.JSON(text, &w); err != nil {
+		return w.ID, q, err
+	}
+	if err := intake.JSON(w.State, &head); err != nil {
 		return w.ID, q, err
 	}
 	q = Question{Level: w.Level, Millis: w.Millis, Seed: w.Seed, Lines: w.Lines}
@@ -70,7 +76,7 @@ func readQuestion(text []byte, games []bot.Game) (id int, q Question, err error)
 		}
 	}
 	if q.Edition == nil {
-		return w.ID, q, fmt.Errorf("no computer plays %q", head.Game)
+		return w.ID, q, fmt.Errorf("no computer plays %s", quote.Text(head.Game))
 	}
 	if q.Position, _, err = q.Edition.ParseState(w.State); err != nil {
 		return w.ID, q, err
@@ -102,11 +108,11 @@ func writeChoice(id int, p engine.Position, c bot.Choice, err error) []byte {
 // readChoice reads what writeChoice wrote about question id.
 func readChoice(text []byte, id int, p engine.Position) (c bot.Choice, err error) {
 	var a wireAnswer
-	if err := json.Unmarshal(text, &a); err != nil {
+	if err := intake.JSON(text, &a); err != nil {
 		return c, err
 	}
 	if a.Error != nil {
-		return c, errors.New(a.Error.Message)
+		return c, errors.New(quote.Clip(a.Error.Message))
 	}
 	if a.ID != id {
 		return c, errors.New("the computer player answers another question")
@@ -119,9 +125,18 @@ func readChoice(text []byte, id int, p engine.Position) (c bot.Choice, err error
 		if err != nil {
 			return c, err
 		}
+		if !isShares(w.Win, p.Seats()) {
+			return c, errors.New("the computer player gives chances that cannot be")
+		}
 		c.Lines = append(c.Lines, bot.Line{Move: m, Win: w.Win, Moves: []engine.Move{m}})
 	}
 	return c, nil
+}
+
+// isShares reports whether there is a chance of winning for every seat.
+func isShares(win []float64, seats int) bool {
+	wrong := func(w float64) bool { return w < 0 || w > 1 }
+	return len(win) == seats && !slices.ContainsFunc(win, wrong)
 }
 
 // reply answers a question on the wire.

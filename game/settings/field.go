@@ -39,8 +39,9 @@ func between(name string, v *float64, least, most float64) field {
 	return value(name, v, func(f float64) bool { return f >= least && f <= most })
 }
 
-func size(name string, v *int) field {
-	return value(name, v, func(n int) bool { return n >= 0 && n <= 1<<15 })
+// side is a side of the window.
+func side(name string, v *int) field {
+	return value(name, v, func(n int) bool { return n == 0 || fitsWindow(n) })
 }
 
 func (s *Settings) fields() []field {
@@ -51,8 +52,8 @@ func (s *Settings) fields() []field {
 		between("computer-pause", &s.ComputerPause, 0, 10),
 		truth("reduced-motion", &s.ReducedMotion),
 		truth("full-screen", &s.FullScreen),
-		size("width", &s.Width),
-		size("height", &s.Height),
+		side("width", &s.Width),
+		side("height", &s.Height),
 		truth("forecast", &s.Forecast),
 		truth("arithmetic", &s.Arithmetic),
 		truth("forced", &s.Forced),

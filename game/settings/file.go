@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"azulejo/engine/intake"
 	"azulejo/game/store"
 )
 
@@ -13,21 +14,35 @@ import (
 const Key = "settings.json"
 
 // Load reads the settings. They are always fit for use: what is missing, garbled or out of range stands at its default. The error, for
-// the player to see, says which values those are, or that a file that is no settings at all was set aside; nothing saved yet is no error.
+// the player to see, says which values those are (they are corrected in the file, too), or that a file that is no settings at all was set
+// aside; nothing saved yet is no error.
 func Load(from store.Store) (Settings, error) {
 	s := Default()
 	data, err := from.Load(Key)
 	switch {
 	case errors.Is(err, store.ErrMissing):
 		return s, nil
+	case errors.Is(err, intake.ErrLong), errors.Is(err, intake.ErrSpecial):
+		return s, setAside(from, err)
 	case err != nil:
 		return s, err
 	}
-	var values map[string]json.RawMessage
-	if err := json.Unmarshal(data, &values); err != nil {
+	values, err := read(data)
+	if err != nil {
 		return s, setAside(from, err)
 	}
-	return s, s.take(values)
+	if bad := s.take(values); bad != nil { // what is senseless does not stay
+		return s, errors.Join(bad, Save(from, s))
+	}
+	return s, nil
+}
+
+// read splits a file into its values.
+func read(data []byte) (values map[string]json.RawMessage, err error) {
+	if err = intake.JSON(data, &values); err == nil && values == nil {
+		err = errors.New("it is null")
+	}
+	return values, err
 }
 
 // Save keeps the settings.

@@ -49,5 +49,29 @@ func (s *Settings) Volume() float64 {
 	return s.Effects
 }
 
+// The least and the most device-independent pixels of a side of the window that are worth remembering.
+const (
+	leastSide = 100
+	mostSide  = 8192
+)
+
+func fitsWindow(side int) bool { return side >= leastSide && side <= mostSide }
+
+// Window is the size to open the window with, on a monitor of some size: as large as it was last, if it is known and there is room.
+func (s *Settings) Window(monitorWidth, monitorHeight int) (width, height int) {
+	width, height = 1280, 720
+	if s.Width > 0 && s.Height > 0 {
+		width, height = s.Width, s.Height
+	}
+	return min(width, monitorWidth), min(height, monitorHeight)
+}
+
+// KeepWindow remembers the size of the window, unless it makes no sense for the next start.
+func (s *Settings) KeepWindow(width, height int) {
+	if fitsWindow(width) && fitsWindow(height) {
+		s.Width, s.Height = width, height
+	}
+}
+
 // PauseTicks is ComputerPause in ticks.
 func (s *Settings) PauseTicks() int { return int(s.ComputerPause * 60) }

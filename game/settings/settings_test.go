@@ -4,10 +4,13 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"os"
+	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
 
+	"azulejo/engine/enginetest"
 	"azulejo/game/store"
 )
 
@@ -89,24 +92,37 @@ func TestGarbledValuesFallBackOneByOne(t *testing.T) {
 		{`{"effects": 0.25, "text-scale": 0}`, "text-scale"},
 		{`{"effects": 0.25, "language": "../x"}`, "language"},
 		{`{"effects": 0.25, "computer-pause": 1e99}`, "computer-pause"},
+		{`{"effects": 0.25, "width": 32768, "height": 1}`, "width, height"},
+		{`{"effects": 0.25, "width": 8193}`, "width"},
+		{`{"effects": 0.25, "width": 1e99}`, "width"},
+		{`{"effects": 0.25, "height": 99}`, "height"},
+		{`{"effects": 0.25, "height": 0}`, ""},
+		{`{"effects": 0.25, "text-scale": 1e999}`, "text-scale"},
+		{`{"effects": 0.25, "computer-pause": 10.5}`, "computer-pause"},
+		{`{"effects": 0.25, "language": "` + strings.Repeat("x", 1000) + `"}`, "language"},
+		{`{"effects": 0.25, "language": "en\u202e"}`, "language"},
 		{`{"effects": 0.25, "mute": null}`, ""},
 		{`{"effects": 0.25, "of-a-later-version": {}}`, ""},
 		{`{"effects": 0.25, "computer-pause": -1, "forecast": 0}`, "computer-pause, forecast"},
 	} {
 		want := Default()
 		want.Effects = 0.25
-		got, err := Load(kept(t, c.text))
+		m := kept(t, c.text)
+		got, err := Load(m)
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("%s gives %+v", c.text, got)
 		}
 		if (err == nil) != (c.bad == "") || err != nil && !strings.Contains(err.Error(), ": "+c.bad+" cannot") {
 			t.Errorf("%s reports %v, want it to name %q", c.text, err, c.bad)
 		}
+		if again, err := Load(m); err != nil || !reflect.DeepEqual(again, want) {
+			t.Errorf("%s stays: %+v, %v", c.text, again, err)
+		}
 	}
 }
 
 func TestDamagedFileIsSetAside(t *testing.T) {
-	for _, text := range []string{"", "nonsense", `[1]`, `{"effects": 0.2`, `"x"`} {
+	for _, text := range []string{"", "nonsense", `[1]`, `{"effects": 0.2`, `"x"`, `null`, strings.Repeat("[", 1<<19), `{"mute":` + strings.Repeat("[", 33) + strings.Repeat("]", 33) + `}`, strings.Repeat(" ", 1<<20) + `{}`} {
 		m := kept(t, text)
 		s, err := Load(m)
 		if err == nil || !strings.Contains(err.Error(), Key+".damaged-1") || !reflect.DeepEqual(s, Default()) {
@@ -152,15 +168,59 @@ func TestVolumeAndPause(t *testing.T) {
 	}
 }
 
+func TestWindow(t *testing.T) {
+	for _, c := range []struct{ keptW, keptH, w, h int }{
+		{0, 0, 1280, 720}, {1000, 0, 1280, 720}, {1000, 800, 1000, 800}, {4000, 800, 1920, 800}, {8192, 8192, 1920, 1080},
+	} {
+		s := Settings{Width: c.keptW, Height: c.keptH}
+		if w, h := s.Window(1920, 1080); w != c.w || h != c.h {
+			t.Errorf("kept %d × %d, opens %d × %d", c.keptW, c.keptH, w, h)
+		}
+	}
+	var s Settings
+	for _, size := range [][2]int{{640, 400}, {99, 400}, {640, 8193}, {0, 0}} {
+		s.KeepWindow(size[0], size[1])
+	}
+	if s.Width != 640 || s.Height != 400 {
+		t.Errorf("remembers %d × %d", s.Width, s.Height)
+	}
+}
+
+// What cannot be a file of settings is set aside, so that the next save does not meet it.
+func TestUnfitFileIsSetAside(t *testing.T) {
+	dir := t.TempDir()
+	for name, make := range map[string]func(path string) error{
+		"folder": func(p string) error { return os.Mkdir(p, 0o755) },
+		"long":   func(p string) error { return os.WriteFile(p, make([]byte, 5<<20), 0o644) },
+	} {
+		f := store.Folder(filepath.Join(dir, name))
+		if err := errors.Join(os.Mkdir(string(f), 0o755), make(filepath.Join(string(f), Key))); err != nil {
+			t.Fatal(err)
+		}
+		if s, err := Load(f); err == nil || !strings.Contains(err.Error(), "set aside as "+Key+".damaged-1") || !reflect.DeepEqual(s, Default()) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if err := Save(f, Default()); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 func FuzzLoad(f *testing.F) {
 	f.Add(`{"effects": 0.25, "speed": "slow", "last-setup": {"a": 1}}`)
 	f.Add(`{"speed": null, "language": null}`)
+	f.Add(`{"width": 32768, "height": 1, "computer-pause": 1e999, "text-scale": -0}`)
+	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, text string) {
 		m := store.NewMemory()
 		if err := m.Save(Key, []byte(text)); err != nil {
 			t.Fatal(err)
 		}
-		s, _ := Load(m)
+		var s Settings
+		gauge.Read(t, func() { s, _ = Load(m) })
+		if w, h := s.Window(1920, 1080); w < leastSide || h < leastSide || w > 1920 || h > 1080 {
+			t.Errorf("%q opens a window of %d × %d", text, w, h)
+		}
 		if s.Effects < 0 || s.Effects > 1 || s.TextScale < 1 || s.TextScale > 2 || s.Speed < Off || s.Speed > Slow {
 			t.Errorf("%q gives %+v", text, s)
 		}

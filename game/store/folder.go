@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 
+	"azulejo/engine/intake"
+
 	"github.com/gofrs/flock"
 )
 
@@ -18,7 +20,7 @@ type Folder string
 func (f Folder) path(key string) string { return filepath.Join(string(f), fileName(key)) }
 
 func (f Folder) Load(key string) ([]byte, error) {
-	data, err := os.ReadFile(f.path(key))
+	data, err := intake.Regular(f.path(key), intake.MostRecord)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: %w", key, ErrMissing)
 	}

@@ -15,7 +15,8 @@ var ErrHeld = errors.New("another window has it")
 
 // Store keeps texts by key. A key is any non-empty text; a text is UTF-8. Errors are one line and name the key.
 type Store interface {
-	// Load returns what is kept under a key, or an error that is ErrMissing.
+	// Load returns what is kept under a key, or an error that is ErrMissing. What is longer than any record (intake.ErrLong), or is no
+	// regular file (intake.ErrSpecial), is not read.
 	Load(key string) ([]byte, error)
 	// Save keeps data under a key, wholly or not at all: after a failure what was there before is still there.
 	Save(key string, data []byte) error

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"syscall/js"
 	"unicode/utf8"
+
+	"azulejo/engine/intake"
 )
 
 // Open returns the player's store, the browser's local storage. Where the browser refuses it (private windows, frames) it keeps
@@ -57,6 +59,9 @@ func (s local) Load(key string) (data []byte, err error) {
 	v := s.storage.Call("getItem", page+key)
 	if v.IsNull() {
 		return nil, fmt.Errorf("%s: %w", key, ErrMissing)
+	}
+	if v.Length() > intake.MostRecord {
+		return nil, fmt.Errorf("cannot read %s: %w", key, intake.ErrLong)
 	}
 	return []byte(v.String()), nil
 }

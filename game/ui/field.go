@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"azulejo/engine/quote"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 )
@@ -34,7 +35,7 @@ func (f *Field) typed(r rune) {
 	switch {
 	case r == '\b' && len(f.text) > 0:
 		f.text = f.text[:len(f.text)-1]
-	case r >= ' ' && r != 0x7f && len(f.text) < f.most:
+	case quote.Visible(r) && len(f.text) < f.most:
 		f.text = append(f.text, r)
 	}
 	f.caret.Hidden = false

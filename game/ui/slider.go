@@ -28,7 +28,7 @@ func (k *Kit) Slider(name, text string, value float64, r stage.Rect, change func
 	s.fill = stage.New("", fill, 0, 0, 0, 12*k.Unit)
 	s.knob = stage.New("", stage.Pic("knob"), 0, 0, 28*k.Unit, 28*k.Unit)
 	s.Add(stage.New("", track, s.left+s.run/2, 0, s.run+12*k.Unit, 12*k.Unit), s.fill, s.knob)
-	s.show(value)
+	s.show(min(1, max(0, value)))
 	follow := func(x, _ float64) {
 		lx, _ := s.World().Invert().Apply(x, 0)
 		s.set((lx - s.left) / s.run)

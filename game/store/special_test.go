@@ -1,0 +1,51 @@
+//go:build unix
+
+package store
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"azulejo/engine/intake"
+)
+
+// A pipe, a device or a folder in a save's place is reported at once and can be set aside: reading it would wait for ever.
+func TestFolderReadsRegularFilesOnly(t *testing.T) {
+	for name, put := range map[string]func(path string) error{
+		"pipe":             func(p string) error { return syscall.Mkfifo(p, 0o644) },
+		"folder":           func(p string) error { return os.Mkdir(p, 0o755) },
+		"link to a device": func(p string) error { return os.Symlink("/dev/zero", p) },
+		"link to a pipe": func(p string) error {
+			return errors.Join(syscall.Mkfifo(p+".pipe", 0o644), os.Symlink(p+".pipe", p))
+		},
+	} {
+		dir := t.TempDir()
+		s := Folder(dir)
+		if err := put(filepath.Join(dir, "autosave.azl")); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Load("autosave.azl"); !errors.Is(err, intake.ErrSpecial) {
+			t.Errorf("%s: Load reports %v", name, err)
+		}
+		if to, err := s.SetAside("autosave.azl"); err != nil || to != "autosave.azl.damaged-1" {
+			t.Errorf("%s: SetAside = %q, %v", name, to, err)
+		}
+	}
+}
+
+func TestFolderReadsNoMoreThanARecord(t *testing.T) {
+	dir := t.TempDir()
+	f, err := os.Create(filepath.Join(dir, "autosave.azl"))
+	if err == nil {
+		err = errors.Join(f.Truncate(1<<40), f.Close())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Folder(dir).Load("autosave.azl"); !errors.Is(err, intake.ErrLong) {
+		t.Errorf("Load of a terabyte reports %v", err)
+	}
+}
