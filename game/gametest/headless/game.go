@@ -69,7 +69,7 @@ func (m *Machine) Start(o Options) (*Game, error) {
 		return nil, err
 	}
 	if err := g.enter(a.Endpoint, o.W, o.H); err != nil {
-		g.kill()
+		g.Kill()
 		return nil, g.explain(err)
 	}
 	return g, g.Tick(1)
@@ -228,12 +228,14 @@ func (g *Game) Close() error {
 		}
 		return nil
 	case <-time.After(10 * time.Second):
-		g.kill()
+		g.Kill()
 		return errors.New("the game did not end within 10 s of its window being closed")
 	}
 }
 
-func (g *Game) kill() {
+// Kill ends the game as a crash would: at once, whatever it is doing, though something be asked of it at that moment. It returns when the
+// process is gone; then it may be closed, which reports a fault.
+func (g *Game) Kill() {
 	g.cmd.Process.Kill()
 	g.gone <- <-g.gone
 }

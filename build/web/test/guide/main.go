@@ -6,17 +6,13 @@ import (
 	"bufio"
 	"encoding/json"
 	"fmt"
-	"math"
 	"os"
 	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/record"
-	"azulejo/game/locale"
-	"azulejo/game/stage"
-	"azulejo/game/ui"
 	"azulejo/scenes"
-	"azulejo/scenes/table"
+	"azulejo/scenes/guide"
 )
 
 type question struct {
@@ -44,7 +40,7 @@ func main() {
 		err := json.Unmarshal(in.Bytes(), &q)
 		var a answer
 		if err == nil {
-			a, err = guide(q)
+			a, err = answerTo(q)
 		}
 		if err == nil {
 			err = out.Encode(a)
@@ -56,8 +52,8 @@ func main() {
 	}
 }
 
-// guide finds a move for the person in seat 1: of the first six, a different one from turn to turn.
-func guide(q question) (answer, error) {
+// answerTo finds a move for the person in seat 1: of the first six, a different one from turn to turn.
+func answerTo(q question) (answer, error) {
 	games := scenes.Games()
 	at := slices.IndexFunc(games, func(g scenes.Game) bool { return g.Edition.ID == q.Game })
 	if at < 0 {
@@ -86,16 +82,10 @@ func guide(q question) (answer, error) {
 		a.Wait = !a.Over
 		return a, nil
 	}
-	words, err := locale.Open("en")
+	moves := pos.Moves(nil)
+	way, err := guide.Way(&g, pos, moves[a.Moves%min(6, len(moves))], q.W, q.H)
 	if err != nil {
 		return a, err
-	}
-	t, window, unit := g.Table(), stage.Rect{W: q.W, H: q.H}, math.Min(q.W/1600, q.H/900)
-	rooms := t.Layout(table.Frame{Rect: window, Kit: &ui.Kit{Unit: unit, Zoom: 1}, Words: words, Seats: 2})
-	moves := pos.Moves(nil)
-	way, ok := table.WayOf(t, rooms, window, unit, pos, moves[a.Moves%min(6, len(moves))])
-	if !ok {
-		return a, fmt.Errorf("no way for a move")
 	}
 	a.Clicks, a.Drag = way.Clicks, way.Drag
 	return a, nil

@@ -1,0 +1,233 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/game/gametest/headless"
+	"azulejo/scenes/guide"
+	"azulejo/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The window in which is played.
+const width, height = 960, 540
+
+// instant is when a life ends: after some time of play, or while the person makes the move of that number.
+type instant struct {
+	after time.Duration
+	hand  int
+}
+
+// never is the instant of a life that ends well, which it may after some moves.
+var never = instant{}
+
+// instant draws when the next life ends. Half of them end while a move is being made and saved, which takes the smallest part of the time.
+func (p *place) instant() instant {
+	if p.rand.IntN(2) == 0 {
+		return instant{hand: 1 + p.rand.IntN(4)}
+	}
+	return instant{after: 1 + time.Duration(p.rand.Int64N(int64(600*time.Millisecond)))}
+}
+
+// life is the program from its start to its end.
+type life struct {
+	*place
+	game   *headless.Game
+	end    instant
+	hands  int           // how often the person has tried to make a move
+	lasted time.Duration // the last of these
+	killed atomic.Bool
+}
+
+// live starts the program, plays until the instant, and looks what is left. The error is none of the game's.
+func (p *place) live(end instant) error {
+	if err := p.prepare(); err != nil {
+		return err
+	}
+	g, err := p.machine.Start(headless.Options{W: width, H: height, Home: p.home})
+	if err != nil {
+		return err
+	}
+	p.inspect()
+	l := &life{place: p, game: g, end: end, lasted: 5 * time.Millisecond}
+	if end.after > 0 {
+		defer time.AfterFunc(end.after, l.kill).Stop()
+	}
+	why := l.play()
+	if !l.killed.Load() {
+		return errors.Join(l.lost(why), g.Close())
+	}
+	g.Close() // with the fault of having been killed
+	return l.bury()
+}
+
+// prepare deals a new game where the one before is over.
+func (p *place) prepare() error {
+	m, err := p.kept()
+	if err == nil && m != nil && p.saved != nil && m.Position().Over() {
+		err = p.deal()
+	}
+	return errors.Join(err, p.age())
+}
+
+func (l *life) kill() {
+	if !l.killed.Swap(true) {
+		l.game.Kill()
+	}
+}
+
+// bury looks what a kill has left.
+func (l *life) bury() error {
+	l.toll.kills++
+	moves, asked := len(l.saved), l.asked
+	if err := l.look(); err != nil {
+		return l.lost(err)
+	}
+	if asked && len(l.saved) == moves {
+		l.toll.flying++
+	}
+	l.asked = false
+	return nil
+}
+
+// lost counts the game as lost if there is a reason, and deals another.
+func (l *life) lost(why error) error {
+	if why == nil {
+		return nil
+	}
+	l.toll.lose(why)
+	return l.deal()
+}
+
+// play goes on with the game, or begins it, until the program is killed or, if that is never, some moves are made.
+func (l *life) play() error {
+	if err := l.enter(); err != nil {
+		return err
+	}
+	for l.end != never || l.hands < 5 {
+		m, err := l.await()
+		if err == nil && m.Position().Over() {
+			if l.end != never {
+				l.kill()
+			}
+			return nil
+		}
+		if err == nil {
+			err = l.act(m)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// enter goes from the title to the table.
+func (l *life) enter() error {
+	keys := []ebiten.Key{ebiten.KeyEnter} // Continue
+	if l.saved == nil {
+		keys = []ebiten.Key{ebiten.KeyTab, ebiten.KeyEnter, ebiten.KeyEnter}
+	}
+	err := l.game.Tick(3)
+	for _, k := range keys {
+		if err == nil {
+			err = errors.Join(l.game.Key(k), l.game.Tick(4))
+		}
+	}
+	return err
+}
+
+// await lets the computer play until the person has to decide or the game is over.
+func (l *life) await() (*engine.Match, error) {
+	for range 1000 {
+		if err := l.pass(20); err != nil {
+			return nil, err
+		}
+		m, err := l.present()
+		if err != nil || m.Position().Over() || m.Position().ToMove() == 0 {
+			return m, err
+		}
+		time.Sleep(time.Millisecond) // for the computer to think
+	}
+	return nil, errors.New("the computer does not play")
+}
+
+// pass lets some ticks go by and looks what is kept.
+func (l *life) pass(ticks int) error {
+	if err := l.game.Tick(ticks); err != nil {
+		return err
+	}
+	return l.look()
+}
+
+// act makes a move, or takes one back.
+func (l *life) act(m *engine.Match) error {
+	if to := decision(m); to != none && l.rand.IntN(8) == 0 {
+		l.undoing = to
+		return errors.Join(l.game.Key(ebiten.KeyZ, ebiten.KeyControlLeft), l.pass(l.rand.IntN(30)))
+	}
+	if l.rand.IntN(8) == 0 {
+		return errors.Join(l.game.Key(ebiten.KeyY, ebiten.KeyControlLeft), l.pass(l.rand.IntN(30)))
+	}
+	return l.move(m)
+}
+
+// decision is the number of moves before the person decided last, or none.
+func decision(m *engine.Match) int {
+	for n := len(m.Moves()) - 1; n >= 0; n-- {
+		if m.At(n).ToMove() == 0 {
+			return n
+		}
+	}
+	return none
+}
+
+// move makes one of the first moves by hand. While tiles fly that only hurries them, so it is tried more than once.
+func (l *life) move(m *engine.Match) error {
+	pos := m.Position()
+	moves := pos.Moves(nil)
+	move := moves[l.rand.IntN(min(6, len(moves)))]
+	way, err := guide.Way(l.place.game, pos, move, width, height)
+	if err != nil {
+		return err
+	}
+	before := len(l.saved)
+	for try := range 10 {
+		if err := errors.Join(l.make(way), l.pass(15+60*try)); err != nil || len(l.saved) != before {
+			return err
+		}
+	}
+	return fmt.Errorf("%s cannot be played from %s", pos.AppendMove(nil, move), pos.AppendState(nil, nil))
+}
+
+// make drags, or clicks one point after the other; the last tick makes the move.
+func (l *life) make(way table.Way) error {
+	if d := way.Drag; d != nil {
+		err := l.game.DragHold(d[0][0], d[0][1], d[1][0], d[1][1])
+		return errors.Join(err, l.last(l.game.Drop))
+	}
+	last := len(way.Clicks) - 1
+	for _, p := range way.Clicks[:last] {
+		if err := errors.Join(l.game.Click(p[0], p[1]), l.game.Tick(15)); err != nil {
+			return err
+		}
+	}
+	return l.last(func() error { return l.game.Click(way.Clicks[last][0], way.Clicks[last][1]) })
+}
+
+// last does what makes the move. If it is its turn, the kill comes meanwhile.
+func (l *life) last(do func() error) error {
+	l.asked = true
+	if l.hands++; l.hands == l.end.hand {
+		time.AfterFunc(time.Duration(l.rand.Int64N(int64(l.lasted))), l.kill)
+	}
+	began := time.Now()
+	err := do()
+	l.lasted = time.Since(began)
+	return err
+}

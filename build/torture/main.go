@@ -1,0 +1,77 @@
+// Command torture plays the real game without a window, kills it at random instants, starts it anew, and tells what was lost.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime"
+	"sync"
+	"time"
+
+	"azulejo/game/gametest/headless"
+)
+
+func main() {
+	headless.Serve()
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "torture:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	flags := flag.NewFlagSet("torture", flag.ContinueOnError)
+	kills := flags.Int("kills", 1000, "how often the game is killed")
+	seed := flags.Uint64("seed", 1, "seed of the moves and of the instants; where a game is at an instant depends on the machine")
+	tables := flags.Int("tables", runtime.NumCPU(), "games that are played side by side")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if *kills < 1 || *tables < 1 || flags.NArg() > 0 {
+		return errors.New("expected numbers above 0 and nothing else")
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	began := time.Now()
+	total, err := torture(ctx, *kills, *seed, *tables)
+	fmt.Printf("%v; %.0f s\n", total, time.Since(began).Seconds())
+	if err != nil {
+		return err
+	}
+	return total.verdict()
+}
+
+// torture shares kills among tables and adds up what they tell.
+func torture(ctx context.Context, kills int, seed uint64, tables int) (toll, error) {
+	tolls, errs := make([]toll, tables), make([]error, tables)
+	var all sync.WaitGroup
+	for i := range tables {
+		share := kills*(i+1)/tables - kills*i/tables
+		all.Go(func() { tolls[i], errs[i] = suffer(ctx, share, seed, uint64(i)) })
+	}
+	all.Wait()
+	var total toll
+	for _, t := range tolls {
+		total.add(t)
+	}
+	return total, errors.Join(errs...)
+}
+
+// suffer plays at a table of its own until the game was killed so many times, and once more.
+func suffer(ctx context.Context, kills int, seed, number uint64) (toll, error) {
+	p, err := newPlace(seed, number)
+	if err != nil {
+		return toll{}, err
+	}
+	defer p.close()
+	for p.toll.kills < kills && ctx.Err() == nil {
+		if err := p.live(p.instant()); err != nil {
+			return p.toll, err
+		}
+	}
+	return p.toll, errors.Join(ctx.Err(), p.live(never))
+}

@@ -1,0 +1,161 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/engine/record"
+	"azulejo/game/gametest/headless"
+	"azulejo/scenes"
+)
+
+// place is a player's folder with the games that are played there one after the other, a person against a computer.
+type place struct {
+	machine *headless.Machine
+	home    string
+	rand    *rand.Rand
+	game    *scenes.Game
+	seed    uint64        // of the game's deals
+	saved   []engine.Move // of the game as it was seen on the disk last: nothing of it may be missing later; nil before the first move
+	undoing int           // the number of moves to which the person has asked to go back, or none
+	asked   bool          // the person has made a move that is not seen on the disk yet
+	toll    toll
+}
+
+const none = -1
+
+func newPlace(seed, number uint64) (*place, error) {
+	m, err := headless.NewMachine()
+	if err != nil {
+		return nil, err
+	}
+	home, err := os.MkdirTemp("", "azulejo-torture-")
+	if err != nil {
+		m.Close()
+		return nil, err
+	}
+	p := &place{machine: m, home: home, rand: rand.New(rand.NewPCG(seed, number)), undoing: none}
+	return p, p.deal()
+}
+
+// close leaves the folder where there is something to look at.
+func (p *place) close() {
+	p.machine.Close()
+	if p.toll.verdict() == nil {
+		os.RemoveAll(p.home)
+	} else {
+		fmt.Fprintln(os.Stderr, "what is left lies in", p.home)
+	}
+}
+
+// deal chooses the next game, which the set-up then proposes.
+func (p *place) deal() error {
+	games := scenes.Games()
+	p.game, p.seed, p.saved, p.undoing, p.asked = &games[p.toll.games%len(games)], p.rand.Uint64N(1e6), nil, none, false
+	p.toll.games++
+	speeds := []string{"off", "fast", "normal", "slow"}
+	settings := fmt.Sprintf(`{"speed": %q, "computer-pause": 0, "forced": false, "last-setup": {"Seats": 2, "Seating": {"Game": %q, "Start": 0, "Seed": "%d",
+		"Players": [{"Name": "Ana"}, {"Name": "Bo", "Level": "greedy"}, {"Name": "Cy", "Level": "greedy"}, {"Name": "Di", "Level": "greedy"}]}}}`,
+		speeds[p.rand.IntN(len(speeds))], p.game.Edition.ID, p.seed)
+	return os.WriteFile(filepath.Join(p.home, "settings.json"), []byte(settings), 0o644)
+}
+
+// kept reads the game from the disk; nil where there is none.
+func (p *place) kept() (*engine.Match, error) {
+	text, err := os.ReadFile(filepath.Join(p.home, scenes.Autosave))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	rec, err := record.Parse(scenes.Autosave, text, scenes.Editions())
+	if err != nil {
+		return nil, err
+	}
+	return rec.Match, nil
+}
+
+// look holds what is kept against what is known of the game, and takes it for known from now on. The error says why the game is lost.
+func (p *place) look() error {
+	m, err := p.kept()
+	switch {
+	case err != nil:
+		return err
+	case m == nil && p.saved == nil:
+		return nil
+	case m == nil:
+		return errors.New("nothing is kept any more")
+	case p.saved == nil && m.Position().Over(): // the game before
+		return nil
+	}
+	p.compare(m.Moves())
+	return nil
+}
+
+func (p *place) compare(moves []engine.Move) {
+	n := common(moves, p.saved)
+	switch {
+	case n == p.undoing && n == len(moves):
+		p.undoing, p.asked = none, false
+	case n < len(p.saved):
+		p.toll.miss(len(p.saved) - n)
+	case n < len(moves):
+		p.undoing, p.asked = none, false
+	}
+	p.saved = slices.Clone(moves)
+}
+
+// common is how many moves two games have in common from their beginning on.
+func common(a, b []engine.Move) (n int) {
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
+	}
+	return n
+}
+
+// present is the game as it stands, with the tiles that the program has dealt and not saved yet.
+func (p *place) present() (*engine.Match, error) {
+	m, err := p.kept()
+	if err == nil && p.saved == nil {
+		m, err = engine.NewMatch(p.game.Edition, engine.Options{Players: 2}, p.seed)
+	}
+	for err == nil && !m.Position().Over() && m.Position().ToMove() == engine.Nature {
+		err = m.Draw(nil)
+	}
+	return m, err
+}
+
+// age makes the files of broken saves older than any save takes, as they are when the program is not started again at once.
+func (p *place) age() error {
+	then := time.Now().Add(-time.Hour)
+	for _, stray := range p.strays() {
+		if err := os.Chtimes(stray, then, then); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *place) strays() []string { return p.glob(".new-*") }
+
+func (p *place) glob(pattern string) []string {
+	found, _ := filepath.Glob(filepath.Join(p.home, pattern)) // only a wrong pattern is an error
+	return found
+}
+
+// inspect counts what a start must not leave: files of broken saves, games set aside, or a second slot.
+func (p *place) inspect() {
+	for _, pattern := range []string{".new-*", "*damaged*", "autosave-*"} {
+		for _, path := range p.glob(pattern) {
+			p.toll.fault(filepath.Base(path) + " is there after the start")
+		}
+	}
+}

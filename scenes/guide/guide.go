@@ -1,0 +1,29 @@
+// Package guide knows where a person clicks to make a move. It serves programs that play the game for tests.
+package guide
+
+import (
+	"fmt"
+	"math"
+
+	"azulejo/engine"
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes"
+	"azulejo/scenes/table"
+)
+
+// Way is how the person on turn makes a move in a window of w × h pixels that shows the board of that seat large.
+func Way(g *scenes.Game, pos engine.Position, m engine.Move, w, h float64) (table.Way, error) {
+	words, err := locale.Open("en")
+	if err != nil {
+		return table.Way{}, err
+	}
+	t, window, unit := g.Table(), stage.Rect{W: w, H: h}, math.Min(w/1600, h/900)
+	frame := table.Frame{Rect: window, Kit: &ui.Kit{Unit: unit, Zoom: 1}, Words: words, Seats: pos.Seats(), Viewer: pos.ToMove()}
+	way, ok := table.WayOf(t, t.Layout(frame), window, unit, pos, m)
+	if !ok {
+		return way, fmt.Errorf("no way for %s", pos.AppendMove(nil, m))
+	}
+	return way, nil
+}
