@@ -5,9 +5,10 @@ import (
 	"time"
 )
 
-// clock tells a search when to stop. It is the only place that reads the time.
+// clock tells a search when to stop. It is the only place that asks for the time.
 type clock struct {
 	ctx     context.Context
+	now     func() time.Time
 	started time.Time
 	limits  Limits
 	// nextCheck is the node count at which time and context are looked at next.
@@ -18,8 +19,8 @@ type clock struct {
 // checkInterval is how many nodes pass between two looks at time and context: well below a millisecond's worth.
 const checkInterval = 256
 
-func startClock(ctx context.Context, l Limits) clock {
-	return clock{ctx: ctx, started: time.Now(), limits: l, nextCheck: checkInterval}
+func startClock(ctx context.Context, now func() time.Time, l Limits) clock {
+	return clock{ctx: ctx, now: now, started: now(), limits: l, nextCheck: checkInterval}
 }
 
 // shouldStop reports whether the search must stop after this many nodes. Once it must, it stays so.
@@ -36,17 +37,20 @@ func (c *clock) shouldStop(nodes int64) bool {
 	return c.stopped
 }
 
+// spent is the time since the search began.
+func (c *clock) spent() time.Duration { return c.now().Sub(c.started) }
+
 // left is the time that is left, at least a little; 0 for a search without a limit of time.
 func (c *clock) left() time.Duration {
 	if c.limits.Time == 0 {
 		return 0
 	}
-	return max(c.limits.Time-time.Since(c.started), 1)
+	return max(c.limits.Time-c.spent(), 1)
 }
 
 // expired reports whether the time is over or the search was cancelled.
 func (c *clock) expired() bool {
-	return c.ctx.Err() != nil || c.limits.Time > 0 && time.Since(c.started) >= c.limits.Time
+	return c.ctx.Err() != nil || c.limits.Time > 0 && c.spent() >= c.limits.Time
 }
 
 // resume lets a search go on until other limits.

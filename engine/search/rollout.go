@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"sync"
+	"time"
 
 	"azulejo/engine"
 )
@@ -70,9 +71,10 @@ type rollout struct {
 	budget   int64 // nodes that it may spend
 }
 
-func newRollout(e Evaluator, sample engine.Position) *rollout {
+func newRollout(e Evaluator, sample engine.Position, now func() time.Time) *rollout {
 	const bits = 12
 	q := &rollout{searcher: New(e, sample, bits), pos: sample.Clone()}
+	q.searcher.now = now
 	q.rng = rand.New(&q.pcg)
 	return q
 }

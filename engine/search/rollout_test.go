@@ -81,9 +81,10 @@ func TestRolloutsUseTheirTime(t *testing.T) {
 	const limit = 60 * time.Millisecond
 	for _, p := range lateRound(2)[:8] {
 		workers := NewRolloutWorkers(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
-		began := time.Now()
+		var m metronome
+		workers.main.now = m.now
 		r := workers.Run(context.Background(), Task{Position: p, Limits: Limits{Time: limit}})
-		if took := time.Since(began); took < limit || took > limit*3/2 || p.Check(r.Best()) != nil {
+		if took := m.passed(); took < limit || took > limit*3/2 || p.Check(r.Best()) != nil {
 			t.Errorf("%v after %v of %v", r.Best(), took, limit)
 		}
 	}
@@ -92,11 +93,11 @@ func TestRolloutsUseTheirTime(t *testing.T) {
 func TestRolloutsStopSoon(t *testing.T) {
 	p := lateRound(2)[0]
 	workers := NewRolloutWorkers(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
-	ctx, cancel := context.WithCancel(context.Background())
-	at := make(chan time.Time, 1)
-	time.AfterFunc(30*time.Millisecond, func() { at <- time.Now(); cancel() })
-	r := workers.Run(ctx, Task{Position: p, Limits: Limits{Time: time.Minute}})
-	if gap := time.Since(<-at); gap > 20*time.Millisecond || p.Check(r.Best()) != nil {
-		t.Errorf("%v, %v after it was cancelled", r.Best(), gap)
+	for n := int64(1); n < 3000; n = n*3/2 + 1 {
+		ctx := watch(n)
+		r := workers.Run(ctx, Task{Position: p, Limits: Limits{Time: time.Minute}})
+		if ctx.after() > 10 || p.Check(r.Best()) != nil {
+			t.Errorf("%v, looked %d times more after it was cancelled", r.Best(), ctx.after())
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
+	"time"
 
 	"azulejo/engine"
 )
@@ -19,6 +20,7 @@ type Searcher struct {
 	history history
 
 	clock   clock
+	now     func() time.Time
 	nodes   int64
 	horizon int64 // how often a line ended at the depth limit instead of at a chance or the end
 	root    engine.Seat
@@ -52,7 +54,7 @@ func New(e Evaluator, sample engine.Position, bits int) *Searcher {
 }
 
 func newSearcher(e Evaluator, sample engine.Position, t *table) *Searcher {
-	s := &Searcher{eval: e, table: t}
+	s := &Searcher{eval: e, table: t, now: time.Now}
 	s.rng = rand.New(&s.pcg)
 	s.chances, _ = e.(Foreseer)
 	for i := range s.frames {
@@ -125,7 +127,7 @@ func (s *Searcher) prepare(ctx context.Context, t Task) {
 
 // setUp lists the root moves of a task in their first order.
 func (s *Searcher) setUp(ctx context.Context, t Task) {
-	s.clock = startClock(ctx, t.Limits)
+	s.clock = startClock(ctx, s.now, t.Limits)
 	s.nodes, s.horizon, s.seed = 0, 0, t.Seed
 	s.history.clear()
 	for i := range s.frames {

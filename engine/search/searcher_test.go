@@ -130,13 +130,14 @@ func TestGivenMovesOnly(t *testing.T) {
 func TestCancelledSearchReturnsSoon(t *testing.T) {
 	p := newToy(2, 2, 12, false)
 	s := New(toyJudge{}, p, 4)
-	for range 5 {
-		ctx, cancel := context.WithCancel(context.Background())
-		at := make(chan time.Time, 1)
-		time.AfterFunc(30*time.Millisecond, func() { at <- time.Now(); cancel() })
+	for n := range int64(5) {
+		ctx := watch(100 + n)
 		r := s.Run(ctx, Task{Position: p})
-		if gap := time.Since(<-at); gap > 20*time.Millisecond {
-			t.Errorf("returned %v after cancelling", gap)
+		if ctx.after() != 0 {
+			t.Errorf("it looked %d times more after it was cancelled", ctx.after())
+		}
+		if over := r.Nodes - (100+n)*checkInterval; over < 0 || over > checkInterval {
+			t.Errorf("%d nodes, cancelled at %d", r.Nodes, (100+n)*checkInterval)
 		}
 		if r.Solved {
 			t.Errorf("solved before it was cancelled")
@@ -144,16 +145,16 @@ func TestCancelledSearchReturnsSoon(t *testing.T) {
 		if r.Best() == engine.NoMove {
 			t.Errorf("no move")
 		}
-		cancel()
 	}
 }
 
 func TestTimeLimit(t *testing.T) {
 	p := newToy(2, 2, 12, false)
 	s := New(toyJudge{}, p, 4)
-	began := time.Now()
+	var m metronome
+	s.now = m.now
 	s.Run(context.Background(), Task{Position: p, Limits: Limits{Time: 50 * time.Millisecond}})
-	if took := time.Since(began); took > 70*time.Millisecond {
+	if took := m.passed(); took < 50*time.Millisecond || took > 52*time.Millisecond {
 		t.Errorf("took %v of 50 ms", took)
 	}
 }

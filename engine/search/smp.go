@@ -3,7 +3,6 @@ package search
 import (
 	"context"
 	"sync"
-	"time"
 
 	"azulejo/engine"
 )
@@ -46,7 +45,7 @@ func (w *Workers) Run(ctx context.Context, task Task) *Result {
 	}
 	r := w.lazySMP(ctx, task)
 	if r.Nodes >= affordable/10 { // fewer tell little
-		w.nodesPerSecond = float64(r.Nodes) / time.Since(w.main.clock.started).Seconds()
+		w.nodesPerSecond = float64(r.Nodes) / w.main.clock.spent().Seconds()
 	}
 	if far && len(r.Roots) > 1 && (r.Solved || w.affords(task.Limits)) {
 		w.rollOut(task)
@@ -67,7 +66,7 @@ func (w *Workers) prepareRollouts(sample engine.Position) {
 		return
 	}
 	for range len(w.helpers) + 1 {
-		w.rollouts = append(w.rollouts, newRollout(w.newEvaluator(), sample))
+		w.rollouts = append(w.rollouts, newRollout(w.newEvaluator(), sample, w.main.now))
 	}
 	for range candidates {
 		w.ends = append(w.ends, sample.Clone())
