@@ -2,7 +2,7 @@ package engine
 
 import "math/rand/v2"
 
-// Position is the state of one game between two moves. Implementations keep no pointers to memory shared with others, so
+// Position is the state of one game between two moves. Implementations keep no pointers to memory that changes, so
 // that CopyFrom is a plain copy. Moves, Play and CopyFrom allocate nothing (given a large enough dst and a nil Log).
 type Position interface {
 	// Clone returns an independent copy.

@@ -115,12 +115,11 @@ func (b *board) gain(s engine.Source, n int) int {
 	return n
 }
 
-// fits is the set of columns of a row where the grey wall takes a colour.
-func (b *board) fits(row int, c engine.Tile) uint32 {
-	free := ^(b.wall >> (5 * row)) & 31
+// fits is the set of columns of a row where a wall takes a colour.
+func (b *board) fits(v *variant, row int, c engine.Tile) uint32 {
 	h := b.hue[c]
 	taken := h | h>>5 | h>>10 | h>>15 | h>>20
-	return free &^ (taken & 31)
+	return uint32(v.spaces[row][c]) &^ (b.wall >> (5 * row)) &^ taken
 }
 
 // tileAt is the colour on a wall space, or -1.

@@ -69,7 +69,7 @@ func checkWall(p *Position, m engine.Move) error {
 		return fmt.Errorf("line %d is to be placed now, in row %d", want+1, want+1)
 	case b.wall&bit(row, col) != 0:
 		return fmt.Errorf("row %d, column %d is taken", row+1, col+1)
-	case b.fits(row, c)>>col&1 == 0:
+	case b.fits(p.variant, row, c)>>col&1 == 0:
 		return fmt.Errorf("column %d of the wall already has %s", col+1, colourWord(c))
 	}
 	return nil

@@ -8,14 +8,14 @@ import (
 )
 
 // Coloured is Azul with the coloured wall.
-func Coloured() *engine.Edition { return edition("azul", false) }
+func Coloured() *engine.Edition { return edition(coloured) }
 
 // Grey is Azul with the grey wall, the variant on the back of the boards.
-func Grey() *engine.Edition { return edition("azul-grey", true) }
+func Grey() *engine.Edition { return edition(grey) }
 
-func edition(id string, grey bool) *engine.Edition {
+func edition(v *variant) *engine.Edition {
 	return &engine.Edition{
-		ID: id, MinSeats: 2, MaxSeats: engine.MaxSeats, Letters: letters, Tiles: 100,
+		ID: v.id, MinSeats: 2, MaxSeats: engine.MaxSeats, Letters: letters, Tiles: 100,
 		New: func(o engine.Options) (engine.Position, error) {
 			if err := o.Check(); err != nil {
 				return nil, err
@@ -23,8 +23,8 @@ func edition(id string, grey bool) *engine.Edition {
 			if o.Jokers != "" {
 				return nil, errors.New("no jokers in Azul")
 			}
-			return newPosition(o, grey), nil
+			return newPosition(o, v), nil
 		},
-		ParseState: func(data []byte) (engine.Position, []string, error) { return parseState(data, id, grey) },
+		ParseState: func(data []byte) (engine.Position, []string, error) { return parseState(data, v) },
 	}
 }

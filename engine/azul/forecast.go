@@ -1,6 +1,10 @@
 package azul
 
-import "azulejo/engine"
+import (
+	"math/bits"
+
+	"azulejo/engine"
+)
 
 // Forecast is what a board will bring at the end of the round as it stands.
 type Forecast struct {
@@ -27,18 +31,13 @@ func (v View) Forecast(s engine.Seat) Forecast {
 	return f
 }
 
-// bestColumn is where the tile of a line goes: the grey wall's most rewarding space. It is -1 where none takes it.
+// bestColumn is the most rewarding space where the tile of a line may go, or -1 where none takes it.
 func (v View) bestColumn(b *board, r int) int {
-	c := engine.Tile(b.colour[r])
-	if !v.grey {
-		return column(r, c)
-	}
 	best, most := -1, 0
-	for col := range 5 {
-		if b.fits(r, c)>>col&1 == 1 {
-			if n := worth(b.wall|bit(r, col), r, col); n > most {
-				best, most = col, n
-			}
+	for set := b.fits(v.variant, r, engine.Tile(b.colour[r])); set != 0; set &= set - 1 {
+		col := bits.TrailingZeros32(set)
+		if n := worth(b.wall|bit(r, col), r, col); n > most {
+			best, most = col, n
 		}
 	}
 	return best

@@ -68,7 +68,7 @@ func (l *Learned) hope(p *Position, s engine.Seat, on counts) int32 {
 		return worth
 	}
 	var f [hopeFeatures]int32
-	l.side.see(&p.boards[s], p.grey)
+	l.side.see(&p.boards[s], p.variant)
 	l.side.hopes(l.now.moment, on, &f)
 	worth := l.set.Sum(f[:])
 	l.memo.Keep(key, worth)
@@ -88,7 +88,7 @@ func (l *Learned) Samples(pos engine.Position, dst *[engine.MaxSeats]judge.Sampl
 		d := &dst[i]
 		d.Clear()
 		d.Moment, d.Expected = m.index(), final[i]
-		l.side.see(&p.boards[i], p.grey)
+		l.side.see(&p.boards[i], p.variant)
 		l.side.features(m, (*[boardFeatures]int32)(d.Features[:]))
 		stance{p, engine.Seat(i)}.features(m, on, (*[offerFeatures]int32)(d.Features[boardFeatures:]))
 		if p.dealing {

@@ -87,9 +87,9 @@ func (p *Position) takeMarker(b *board, log *engine.Log) {
 	b.drop(engine.Marker, 1)
 }
 
-// endOffer begins the wall tiling: at once for the coloured wall, seat by seat for the grey one.
+// endOffer begins the wall tiling: at once, or seat by seat where players choose the spaces.
 func (p *Position) endOffer(log *engine.Log) {
-	if p.grey {
+	if p.variant.chosen {
 		p.phase, p.tiled = tiling, 0
 		p.turn = p.firstToTile()
 		p.settle(log)
@@ -101,7 +101,7 @@ func (p *Position) endOffer(log *engine.Log) {
 		b := &p.boards[s]
 		for set := b.complete(); set != 0; set &= set - 1 {
 			r := bits.TrailingZeros8(set)
-			p.tile(s, r, column(r, engine.Tile(b.colour[r])), log)
+			p.tile(s, r, bits.TrailingZeros8(p.variant.spaces[r][b.colour[r]]), log)
 		}
 		p.payFloor(s, log)
 	}
@@ -156,7 +156,7 @@ func (p *Position) settle(log *engine.Log) {
 	for int(p.tiled) < int(p.seats) {
 		b := &p.boards[p.turn]
 		r := b.tilingRow()
-		if r >= 0 && b.fits(r, engine.Tile(b.colour[r])) != 0 {
+		if r >= 0 && b.fits(p.variant, r, engine.Tile(b.colour[r])) != 0 {
 			return
 		}
 		if r >= 0 {

@@ -19,8 +19,9 @@ const (
 // nobody holds the marker while it lies in the centre.
 const nobody engine.Seat = -1
 
-// Position is a state of Azul, either wall. It is a plain value without pointers.
+// Position is a state of Azul, with any of its walls. It is a plain value, without pointers to what changes.
 type Position struct {
+	variant  *variant
 	source   [Centre + 1]counts
 	bag, lid counts
 	choices  uint64 // the colours that each source holds: bit Colours·source + colour
@@ -30,17 +31,16 @@ type Position struct {
 	round    int16
 	phase    phase
 	dealing  bool
-	grey     bool
 	next     int8 // factory to be filled next, while dealing
 	start    engine.Seat
 	turn     engine.Seat
 	marker   engine.Seat
 	loose    bool // the marker found no space on its owner's floor line
-	tiled    int8 // seats that are done with tiling, grey wall
+	tiled    int8 // seats that are done with tiling, where it is chosen
 }
 
-func newPosition(o engine.Options, grey bool) *Position {
-	p := &Position{seats: int8(o.Players), round: 1, grey: grey, start: o.Start, turn: o.Start, marker: nobody, dealing: true}
+func newPosition(o engine.Options, v *variant) *Position {
+	p := &Position{seats: int8(o.Players), round: 1, variant: v, start: o.Start, turn: o.Start, marker: nobody, dealing: true}
 	for c := range engine.Tile(Colours) {
 		p.bag += tiles(c, 20)
 	}
@@ -162,7 +162,7 @@ func (b *board) tilingRow() int {
 func (p *Position) wallMoves(dst []engine.Move) []engine.Move {
 	b := &p.boards[p.turn]
 	r := b.tilingRow()
-	for set := b.fits(r, engine.Tile(b.colour[r])); set != 0; set &= set - 1 {
+	for set := b.fits(p.variant, r, engine.Tile(b.colour[r])); set != 0; set &= set - 1 {
 		dst = append(dst, WallMove(r, bits.TrailingZeros32(set)))
 	}
 	return dst

@@ -39,7 +39,7 @@ var phases = [...]string{offer: "offer", tiling: "tiling", over: "over"}
 
 // AppendState implements engine.Position.
 func (p *Position) AppendState(dst []byte, names []string) []byte {
-	dst = fmt.Appendf(dst, `{"game":%q,"players":%d,"round":%d,"phase":%q,"turn":%d,"start":%d,"factories":[`, gameID(p), p.seats, p.round, phases[p.phase], p.turn+1, p.start+1)
+	dst = fmt.Appendf(dst, `{"game":%q,"players":%d,"round":%d,"phase":%q,"turn":%d,"start":%d,"factories":[`, p.variant.id, p.seats, p.round, phases[p.phase], p.turn+1, p.start+1)
 	for i := range p.Factories() {
 		dst = quoted(dst, i, p.source[i].append(nil))
 	}
@@ -61,13 +61,6 @@ func (p *Position) AppendState(dst []byte, names []string) []byte {
 		dst = p.boards[s].appendJSON(dst, name)
 	}
 	return append(dst, "]}"...)
-}
-
-func gameID(p *Position) string {
-	if p.grey {
-		return "azul-grey"
-	}
-	return "azul"
 }
 
 // quoted appends the i-th string of a list.
@@ -123,15 +116,15 @@ func (b *board) wallRow(r int) []byte {
 }
 
 // parseState reads what AppendState writes and refuses any state that the rules do not allow.
-func parseState(data []byte, id string, grey bool) (engine.Position, []string, error) {
+func parseState(data []byte, v *variant) (engine.Position, []string, error) {
 	var j stateJSON
 	if err := engine.ReadState(data, &j); err != nil {
 		return nil, nil, err
 	}
-	if j.Game != id {
-		return nil, nil, fmt.Errorf("game %s, expected %q", quote.Text(j.Game), id)
+	if j.Game != v.id {
+		return nil, nil, fmt.Errorf("game %s, expected %q", quote.Text(j.Game), v.id)
 	}
-	p := &Position{grey: grey}
+	p := &Position{variant: v}
 	for _, step := range []func(*Position, *stateJSON) error{readHead, readOffer, readBoards, readPhase} {
 		if err := step(p, &j); err != nil {
 			return nil, nil, err
@@ -291,7 +284,7 @@ func readPhase(p *Position, _ *stateJSON) error {
 		rows += fullRows(p.boards[s].wall)
 	}
 	switch {
-	case p.phase == tiling && !p.grey:
+	case p.phase == tiling && !p.variant.chosen:
 		return errors.New("phase tiling is of the grey wall only")
 	case p.phase != offer && p.left > 0:
 		return fmt.Errorf("phase %s, but tiles are on offer", phases[p.phase])
@@ -334,7 +327,7 @@ func readTiling(p *Position) error {
 	}
 	b := &p.boards[p.turn]
 	r := b.tilingRow()
-	if r < 0 || b.fits(r, engine.Tile(b.colour[r])) == 0 {
+	if r < 0 || b.fits(p.variant, r, engine.Tile(b.colour[r])) == 0 {
 		return fmt.Errorf("seat %d is on turn, but has no tile to place", p.turn+1)
 	}
 	return nil

@@ -32,7 +32,7 @@ func (v *Value) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 
 	v.now = c
 	for i := range p.seats {
 		b := &p.boards[i]
-		final[i] = v.looks[i].score(b) + v.promise(b, v.looks[i].key, c, p.grey)
+		final[i] = v.looks[i].score(b) + v.promise(b, v.looks[i].key, c, p.variant)
 	}
 	if first := firstNext(p); first >= 0 && c.time >= aRound {
 		final[first] += firstMove
@@ -41,12 +41,12 @@ func (v *Value) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 
 }
 
 // promise is what a board may still gain.
-func (v *Value) promise(b *board, key uint64, c clock, grey bool) int32 {
+func (v *Value) promise(b *board, key uint64, c clock, w *variant) int32 {
 	key = c.mixed(key)
 	if worth, ok := v.memo.Find(key); ok {
 		return worth
 	}
-	v.side.see(b, grey)
+	v.side.see(b, w)
 	worth := v.odds.growth(&v.side, int32(c.time))
 	if v.set != nil {
 		var f [boardFeatures]int32
@@ -70,7 +70,7 @@ func (v *Value) Rank(pos engine.Position, moves []engine.Move, dst []int32) {
 	p := pos.(*Position)
 	s := &v.side
 	b := &p.boards[p.turn]
-	s.see(b, p.grey)
+	s.see(b, p.variant)
 	for i, m := range moves {
 		if row, col, ok := Wall(m); ok {
 			dst[i] = s.points(row, col) * 100

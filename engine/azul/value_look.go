@@ -18,14 +18,14 @@ type look struct {
 }
 
 // look looks at a board, or remembers. The key is above 0, as slots begin with it.
-func (v *Value) look(b *board, grey bool) *look {
+func (v *Value) look(b *board, w *variant) *look {
 	key := b.layout(0) | 1
 	l := &v.seen[key>>1%lookSlots]
 	if l.key == key {
 		return l
 	}
 	s := &v.side
-	s.see(b, grey)
+	s.see(b, w)
 	*l = look{key: key, points: s.tiled, lack: 5, freshLack: 5}
 	for r, row := range s.rows {
 		n := int8(5 - bits.OnesCount8(row))
@@ -56,7 +56,7 @@ func (v *Value) clock(p *Position) clock {
 	now := int(p.left) * aRound / (4 * p.Factories())
 	time, lack := 5*aRound, int8(5)
 	for i := range p.seats {
-		l := v.look(&p.boards[i], p.grey)
+		l := v.look(&p.boards[i], p.variant)
 		v.looks[i] = *l
 		time = min(time, int(l.lack)*aRound, int(l.freshLack)*aRound+now)
 		lack = min(lack, l.lack, l.freshLack)

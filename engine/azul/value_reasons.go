@@ -10,7 +10,7 @@ import (
 func Explain(pos engine.Position, m engine.Move) []engine.Reason {
 	p := pos.(*Position)
 	s := &side{}
-	s.see(&p.boards[p.turn], p.grey)
+	s.see(&p.boards[p.turn], p.variant)
 	var w weighed
 	if row, col, ok := Wall(m); ok {
 		w.Add(int(s.points(row, col)), "wall", "scores %d on the wall", int(s.points(row, col)))

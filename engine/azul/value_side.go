@@ -1,10 +1,6 @@
 package azul
 
-import (
-	"math/bits"
-
-	"azulejo/engine"
-)
+import "math/bits"
 
 // side is one player's board as the evaluation sees it: sets of spaces as bits, with the complete lines already tiled.
 type side struct {
@@ -12,17 +8,17 @@ type side struct {
 	rows  [5]uint8 // by row, the columns covered
 	cols  [5]uint8 // by column, the rows covered
 	has   [5]uint8 // by colour, the rows that hold it
-	holds [5]uint8 // by column, the colours it holds
+	in    [5]uint8 // by colour, the columns that hold it
 	line  [5]uint8
 	tint  [5]int8 // the colour of each line that holds tiles
 	fresh uint8   // the rows tiled just now
 	goal  [5]int8 // the column that each line in progress leads to, else -1
-	grey  bool
+	wall  *variant
 }
 
 // see copies a board and tiles its complete lines.
-func (s *side) see(b *board, grey bool) {
-	*s = side{line: b.line, tint: b.colour, grey: grey}
+func (s *side) see(b *board, w *variant) {
+	*s = side{line: b.line, tint: b.colour, wall: w}
 	for r := range s.rows {
 		s.rows[r] = uint8(b.wall >> (5 * r) & 31)
 		s.cols[r] = uint8(columnBits(b.wall, r))
@@ -32,7 +28,7 @@ func (s *side) see(b *board, grey bool) {
 			cols := uint8(spaces >> (5 * r) & 31)
 			if cols != 0 {
 				s.has[c] |= 1 << r
-				s.holds[bits.TrailingZeros8(cols)] |= 1 << c
+				s.in[c] |= cols
 			}
 		}
 	}
@@ -66,32 +62,21 @@ func (s *side) cover(row, col, colour int) {
 	s.rows[row] |= 1 << col
 	s.cols[col] |= 1 << row
 	s.has[colour] |= 1 << row
-	s.holds[col] |= 1 << colour
+	s.in[colour] |= 1 << col
 }
 
-// open reports whether a colour may lie on a space.
-func (s *side) open(row, col, colour int) bool {
-	if s.rows[row]>>col&1 == 1 {
-		return false
-	}
-	if s.grey {
-		return s.holds[col]>>colour&1 == 0
-	}
-	return col == column(row, engine.Tile(colour))
+// fits is the set of columns of a row that may take a colour.
+func (s *side) fits(row, colour int) uint8 {
+	return s.wall.spaces[row][colour] &^ s.rows[row] &^ s.in[colour]
 }
 
 // best is the space where a colour scores most in a row, and the points; the column is -1 if it fits nowhere.
 func (s *side) best(row, colour int) (col int, points int32) {
-	if !s.grey {
-		col = column(row, engine.Tile(colour))
-		return col, s.points(row, col)
-	}
 	col = -1
-	for c := range 5 {
-		if s.open(row, c, colour) {
-			if n := s.points(row, c); n > points {
-				col, points = c, n
-			}
+	for set := s.fits(row, colour); set != 0; set &= set - 1 {
+		c := bits.TrailingZeros8(set)
+		if n := s.points(row, c); n > points {
+			col, points = c, n
 		}
 	}
 	return col, points

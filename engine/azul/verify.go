@@ -21,7 +21,7 @@ func (p *Position) Verify() error {
 		return fmt.Errorf("%d tiles on offer, counted %d", p.left, onOffer)
 	}
 	for s := range engine.Seat(p.seats) {
-		more, err := p.boards[s].verify(p.grey)
+		more, err := p.boards[s].verify(p.variant)
 		if err == nil {
 			err = verifyMarker(p, s)
 		}
@@ -54,12 +54,12 @@ func verifyMarker(p *Position, s engine.Seat) error {
 }
 
 // verify checks a board and returns its tiles.
-func (b *board) verify(grey bool) (all counts, err error) {
+func (b *board) verify(v *variant) (all counts, err error) {
 	if b.score < 0 {
 		return 0, fmt.Errorf("score %d, expected 0 or more", b.score)
 	}
 	for r := range 5 {
-		if err := b.verifyRow(r, grey); err != nil {
+		if err := b.verifyRow(v, r); err != nil {
 			return 0, err
 		}
 		all += tiles(engine.Tile(b.colour[r]), int(b.line[r]))
@@ -74,7 +74,7 @@ func (b *board) verify(grey bool) (all counts, err error) {
 }
 
 // verifyRow checks a pattern line and the wall row beside it.
-func (b *board) verifyRow(r int, grey bool) error {
+func (b *board) verifyRow(v *variant, r int) error {
 	if int(b.line[r]) > r+1 {
 		return fmt.Errorf("line %d holds %d tiles", r+1, b.line[r])
 	}
@@ -91,7 +91,7 @@ func (b *board) verifyRow(r int, grey bool) error {
 			if in>>col&1 == 0 {
 				continue
 			}
-			if !grey && column(r, c) != col {
+			if v.spaces[r][c]>>col&1 == 0 {
 				return fmt.Errorf("row %d, column %d of the wall is not %s", r+1, col+1, colourWord(c))
 			}
 			if bits5(b.hue[c]&(firstColumn<<col)) > 1 {
@@ -112,9 +112,7 @@ func (p *Position) Hash() uint64 {
 	if p.dealing {
 		h |= 1 << 48
 	}
-	if p.grey {
-		h |= 1 << 49
-	}
+	h |= p.variant.mark
 	if p.loose {
 		h |= 1 << 50
 	}

@@ -20,7 +20,7 @@ func (v View) Lid(c engine.Tile) int { return v.lid.of(c) }
 // Marker is the holder of the starting player marker, -1 while it lies in the centre.
 func (v View) Marker() engine.Seat { return v.marker }
 
-// Tiling reports whether the seat on turn chooses a space of the grey wall.
+// Tiling reports whether the seat on turn chooses a space of the wall.
 func (v View) Tiling() bool { return v.phase == tiling }
 
 // TilingRow is the row, from 0, whose tile is to be placed while Tiling.
@@ -38,8 +38,11 @@ func (v View) Wall(s engine.Seat, row, col int) (engine.Tile, bool) {
 	return t, t >= 0
 }
 
-// Pattern is the colour printed on a wall space; the grey wall has none.
-func (v View) Pattern(row, col int) (engine.Tile, bool) { return pattern(row, col), !v.grey }
+// Pattern is the colour printed on a wall space, if there is one.
+func (v View) Pattern(row, col int) (engine.Tile, bool) {
+	t := v.variant.printed[row][col]
+	return t, t != blank
+}
 
 // FloorLen is the number of occupied spaces of a floor line.
 func (v View) FloorLen(s engine.Seat) int { return int(v.boards[s].floorLen) }

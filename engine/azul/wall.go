@@ -1,10 +1,6 @@
 package azul
 
-import (
-	"math/bits"
-
-	"azulejo/engine"
-)
+import "math/bits"
 
 // A wall mask has bit 5·row + col for each occupied space.
 
@@ -14,12 +10,6 @@ func rowMask(row int) uint32 { return 31 << (5 * row) }
 
 // firstColumn has the spaces of column 0.
 const firstColumn uint32 = 1 | 1<<5 | 1<<10 | 1<<15 | 1<<20
-
-// pattern is the colour printed on a space of the coloured wall.
-func pattern(row, col int) engine.Tile { return engine.Tile((col - row + 5) % 5) }
-
-// column is where a colour goes in a row of the coloured wall.
-func column(row int, c engine.Tile) int { return (int(c) + row) % 5 }
 
 // run is the length of the unbroken run of ones in v, five bits, through bit i.
 func run(v uint32, i int) int {
