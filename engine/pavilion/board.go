@@ -27,12 +27,12 @@ type board struct {
 const allColours = 1<<Colours - 1
 
 // open is the set of colours that may lie on the free spaces of a star.
-func (b *board) open(star int, sepia bool) uint8 {
+func (b *board) open(v *variant, star int) uint8 {
 	on := b.on[star]
 	switch {
-	case !sepia && star > 0:
-		return 1 << ownColour[star]
-	case !sepia:
+	case v.own[star] != 0:
+		return v.own[star]
+	case v.differ(star):
 		return allColours &^ on
 	}
 	if covered := bits.OnesCount8(uint8(ring(b.taken, star))); covered < 2 {
@@ -92,21 +92,4 @@ func (b *board) starBonus(star int) int {
 		return starBonuses[bits.TrailingZeros8(on)]
 	}
 	return manyBonus
-}
-
-// mostNumber is the highest number that brings points when all its spaces are covered: four times itself.
-const mostNumber = 4
-
-// numbered has the spaces of each number, by side.
-var numbered = findNumbered()
-
-func findNumbered() (all [2][mostNumber + 1]uint64) {
-	for side := range all {
-		for i, n := range sideCosts[side] {
-			if n <= mostNumber {
-				all[side][n] |= 1 << i
-			}
-		}
-	}
-	return all
 }

@@ -62,7 +62,7 @@ func checkPlace(p *Position, m engine.Move) error {
 	if b.taken>>l.Space&1 == 1 {
 		return fmt.Errorf("space %d of %s is taken", l.Space%Ring+1, starWord(l.Space/Ring))
 	}
-	if open := b.open(l.Space/Ring, p.side == 1); open>>l.Colour&1 == 0 {
+	if open := b.open(p.variant, l.Space/Ring); open>>l.Colour&1 == 0 {
 		return b.refuse(l, open)
 	}
 	return checkPrice(p, b, l)
@@ -79,7 +79,7 @@ func (b *board) refuse(l Place, open uint8) error {
 
 // checkPrice checks that the hand pays for a placing.
 func checkPrice(p *Position, b *board, l Place) error {
-	cost := int(sideCosts[p.side][l.Space])
+	cost := int(p.variant.costs[l.Space])
 	joker := p.Joker()
 	have, wild := b.hand.of(l.Colour), b.hand.of(joker)
 	if l.Colour == joker {

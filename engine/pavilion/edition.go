@@ -15,22 +15,22 @@ const (
 )
 
 // Coloured is Summer Pavilion with the coloured stars.
-func Coloured() *engine.Edition { return edition("pavilion", false) }
+func Coloured() *engine.Edition { return edition(coloured) }
 
 // Sepia is Summer Pavilion with the sepia side, whose stars take any colour.
-func Sepia() *engine.Edition { return edition("pavilion-sepia", true) }
+func Sepia() *engine.Edition { return edition(sepia) }
 
-func edition(id string, sepia bool) *engine.Edition {
+func edition(v *variant) *engine.Edition {
 	return &engine.Edition{
-		ID: id, MinSeats: 2, MaxSeats: engine.MaxSeats, Letters: letters, Tiles: Colours * perColour,
+		ID: v.id, MinSeats: 2, MaxSeats: engine.MaxSeats, Letters: letters, Tiles: Colours * perColour,
 		JokerOrders: []string{FrontOrder, BackOrder},
 		New: func(o engine.Options) (engine.Position, error) {
 			if err := o.Check(); err != nil {
 				return nil, err
 			}
-			return newPosition(o, sepia)
+			return newPosition(o, v)
 		},
-		ParseState: func(data []byte) (engine.Position, []string, error) { return parseState(data, id, sepia) },
+		ParseState: func(data []byte) (engine.Position, []string, error) { return parseState(data, v) },
 	}
 }
 

@@ -43,7 +43,7 @@ func (p *Position) end(log *engine.Log) {
 			}
 		}
 		for n := 1; n <= mostNumber; n++ {
-			if all := numbered[p.side][n]; b.taken&all == all {
+			if all := p.variant.numbered[n]; b.taken&all == all {
 				b.gain(engine.FromNumbers, 4*n)
 				tellSet(log, s, engine.FromNumbers, 4*n, all)
 			}

@@ -87,7 +87,7 @@ func (p progress) features(b *board, dst *[boardFeatures]int32) {
 		add(starGroup + (((kind*(Ring+1)+covered)*hands+min(tiles, hands-1))*Rounds+later)*acts + act)
 	}
 	for number := 1; number <= mostNumber; number++ {
-		missing := min(bits.OnesCount64(numbered[p.side][number]&^b.taken), missings-1)
+		missing := min(bits.OnesCount64(p.variant.numbered[number]&^b.taken), missings-1)
 		add(numberGroup + ((number-1)*missings+missing)*Rounds + later)
 	}
 	for c := range engine.Tile(Colours) {
@@ -102,10 +102,10 @@ func (p progress) features(b *board, dst *[boardFeatures]int32) {
 func (p progress) starOf(b *board, star int, hand counts) (kind, tiles int) {
 	on := b.on[star]
 	switch {
-	case p.side == 0 && star == 0, on&(on-1) != 0:
+	case p.variant.differ(star), on&(on-1) != 0:
 		return Colours, bits.OnesCount8(hand.colours() &^ on)
-	case p.side == 0:
-		kind = int(ownColour[star])
+	case p.variant.own[star] != 0:
+		kind = bits.TrailingZeros8(p.variant.own[star])
 	case on == 0:
 		return Colours + 1, hand.total()
 	default:

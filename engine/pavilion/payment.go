@@ -12,7 +12,7 @@ func (v View) Payable(at int) bool {
 	if v.phase != placing || v.chance != none || b.taken>>at&1 == 1 {
 		return false
 	}
-	for set := b.open(at/Ring, v.side == 1); set != 0; set &= set - 1 {
+	for set := b.open(v.variant, at/Ring); set != 0; set &= set - 1 {
 		if checkPrice(v.Position, b, b.cheapest(engine.Tile(bits.TrailingZeros8(set)), at, v.Cost(at))) == nil {
 			return true
 		}
@@ -40,5 +40,5 @@ func (v View) Payments(at int) []Place {
 
 // Price is what a placing costs: the tile laid included.
 func (v View) Price(l Place) Pile {
-	return (tiles(l.Colour, int(sideCosts[v.side][l.Space])-l.Jokers) + tiles(v.Joker(), l.Jokers)).pile()
+	return (tiles(l.Colour, v.Cost(l.Space)-l.Jokers) + tiles(v.Joker(), l.Jokers)).pile()
 }

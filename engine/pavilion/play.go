@@ -157,7 +157,7 @@ func (p *Position) settle(log *engine.Log) {
 func (p *Position) place(m engine.Move, log *engine.Log) {
 	l, _ := Placed(m)
 	b := &p.boards[p.turn]
-	price := tiles(l.Colour, int(sideCosts[p.side][l.Space])-l.Jokers) + tiles(p.Joker(), l.Jokers)
+	price := tiles(l.Colour, int(p.variant.costs[l.Space])-l.Jokers) + tiles(p.Joker(), l.Jokers)
 	spent := price - tiles(l.Colour, 1)
 	b.hand -= price
 	p.storage += spent

@@ -36,8 +36,9 @@ const (
 // nobody holds the marker while it lies in the centre.
 const nobody engine.Seat = -1
 
-// Position is a state of Summer Pavilion, either side. It is a plain value without pointers.
+// Position is a state of Summer Pavilion, with any side of the boards. It is a plain value, without pointers to what changes.
 type Position struct {
+	variant      *variant
 	source       [Centre + 1]counts
 	bag, storage counts
 	supply       counts
@@ -51,21 +52,17 @@ type Position struct {
 	chance       chance
 	next         int8 // factory to be filled next, while dealing
 	owed         int8 // bonus tiles that the seat on turn is to choose
-	side         int8 // 1 for sepia
 	start        engine.Seat
 	turn         engine.Seat
 	marker       engine.Seat
 }
 
-func newPosition(o engine.Options, sepia bool) (*Position, error) {
+func newPosition(o engine.Options, v *variant) (*Position, error) {
 	order, err := parseOrder(o.Jokers)
 	if err != nil {
 		return nil, err
 	}
-	p := &Position{seats: int8(o.Players), round: 1, order: order, start: o.Start, turn: o.Start, marker: nobody, chance: supplying}
-	if sepia {
-		p.side = 1
-	}
+	p := &Position{variant: v, seats: int8(o.Players), round: 1, order: order, start: o.Start, turn: o.Start, marker: nobody, chance: supplying}
 	p.bag = ones * perColour
 	for s := range p.seats {
 		p.boards[s].gain(engine.FromStart, firstScore)
@@ -141,16 +138,16 @@ func (p *Position) placings(dst []engine.Move, b *board) []engine.Move {
 		if ring(b.taken, star) == fullRing {
 			continue
 		}
-		for set := b.open(star, p.side == 1) & held; set != 0; set &= set - 1 {
+		for set := b.open(p.variant, star) & held; set != 0; set &= set - 1 {
 			c := engine.Tile(bits.TrailingZeros8(set))
 			have, wild := b.hand.of(c), b.hand.of(joker)
 			if c == joker {
 				wild = 0
 			}
-			free := ring(payable[p.side][min(have+wild, dearest)]&^b.taken, star)
+			free := ring(p.variant.payable[min(have+wild, dearest)]&^b.taken, star)
 			for f := free; f != 0; f &= f - 1 {
 				at := Ring*star + bits.TrailingZeros(uint(f))
-				cost := int(sideCosts[p.side][at])
+				cost := int(p.variant.costs[at])
 				fewest, most := max(0, cost-have), min(wild, cost-1)
 				m := Place{c, at, fewest}.Move() // with a joker more it is the next number; there are at most five
 				dst = append(dst, m, m+1, m+2, m+3, m+4, m+5)[:len(dst)+most-fewest+1]

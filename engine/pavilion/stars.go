@@ -1,10 +1,6 @@
 package pavilion
 
-import (
-	"math/bits"
-
-	"azulejo/engine"
-)
+import "math/bits"
 
 const (
 	// Stars is the number of stars of a board; star 0 is the centre, the others lie around it.
@@ -16,39 +12,6 @@ const (
 	// fullRing has a bit for each space of one star.
 	fullRing = 1<<Ring - 1
 )
-
-// ownColour is the colour of an outer star of the coloured side; star 0 has none.
-var ownColour = [Stars]engine.Tile{-1, 0, 2, 5, 4, 3, 1}
-
-// sideCosts are the printed numbers of the coloured and of the sepia side.
-var sideCosts = [2][Spaces]int8{printed([Ring]int8{1, 2, 3, 4, 5, 6}, [Ring]int8{1, 2, 3, 4, 5, 6}), printed([Ring]int8{3, 3, 3, 3, 3, 3}, [Ring]int8{3, 2, 1, 4, 5, 6})}
-
-func printed(centre, outer [Ring]int8) (all [Spaces]int8) {
-	for i := range all {
-		all[i] = outer[i%Ring]
-	}
-	copy(all[:], centre[:])
-	return all
-}
-
-// dearest is the highest cost of a space.
-const dearest = 6
-
-// payable are the spaces that cost at most so many tiles, by side.
-var payable = findPayable()
-
-func findPayable() (all [2][dearest + 1]uint64) {
-	for side := range all {
-		for n := range all[side] {
-			for at, cost := range sideCosts[side] {
-				if int(cost) <= n {
-					all[side][n] |= 1 << at
-				}
-			}
-		}
-	}
-	return all
-}
 
 // OrnamentKind is a kind of ornament between the spaces.
 type OrnamentKind int8

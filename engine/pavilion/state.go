@@ -81,7 +81,7 @@ func (c counts) text() string { return string(c.append(nil)) }
 // AppendState implements engine.Position.
 func (p *Position) AppendState(dst []byte, names []string) []byte {
 	j := stateJSON{
-		Game: gameID(p), Players: int(p.seats), Round: int(p.round), Phase: phases[p.phase], Turn: int(p.turn + 1), Start: int(p.start + 1),
+		Game: p.variant.id, Players: int(p.seats), Round: int(p.round), Phase: phases[p.phase], Turn: int(p.turn + 1), Start: int(p.start + 1),
 		Joker: letters[p.Joker() : p.Joker()+1], Centre: p.source[Centre].text(), Marker: int(p.marker + 1),
 		Supply: p.supply.text(), Bag: stock(p.bag), Storage: stock(p.storage), Bonus: int(p.owed),
 	}
@@ -101,13 +101,6 @@ func (p *Position) AppendState(dst []byte, names []string) []byte {
 	return append(dst, text...)
 }
 
-func gameID(p *Position) string {
-	if p.side == 1 {
-		return "pavilion-sepia"
-	}
-	return "pavilion"
-}
-
 func (b *board) json() boardJSON {
 	j := boardJSON{Score: int(b.score), Hand: b.hand.text(), Corners: b.corners.text(), Passed: b.passed}
 	for star := range Stars {
@@ -123,18 +116,15 @@ func (b *board) json() boardJSON {
 }
 
 // parseState reads what AppendState writes and refuses any state that the rules do not allow.
-func parseState(data []byte, id string, sepia bool) (engine.Position, []string, error) {
+func parseState(data []byte, v *variant) (engine.Position, []string, error) {
 	var j stateJSON
 	if err := engine.ReadState(data, &j); err != nil {
 		return nil, nil, err
 	}
-	if j.Game != id {
-		return nil, nil, fmt.Errorf("game %s, expected %q", quote.Text(j.Game), id)
+	if j.Game != v.id {
+		return nil, nil, fmt.Errorf("game %s, expected %q", quote.Text(j.Game), v.id)
 	}
-	p := &Position{}
-	if sepia {
-		p.side = 1
-	}
+	p := &Position{variant: v}
 	for _, step := range []func(*Position, *stateJSON) error{readHead, readPiles, readBoards, readPhase} {
 		if err := step(p, &j); err != nil {
 			return nil, nil, err

@@ -64,7 +64,7 @@ func (v *Value) promise(p progress, b *board, era uint64, t int32) int32 {
 
 // era tells of all that makes equal boards promise different things.
 func (p progress) era() uint64 {
-	h := uint64(p.time()) | uint64(p.moment())<<6 | uint64(p.round)<<12 | uint64(p.side)<<16 | uint64(p.seats)<<17
+	h := uint64(p.time()) | uint64(p.moment())<<6 | uint64(p.round)<<12 | uint64(p.variant.side)<<16 | uint64(p.seats)<<17
 	if p.phase == taking && p.left > 0 {
 		h |= 1 << 20
 	}
@@ -143,7 +143,7 @@ func (v *Value) rankPlacings(p *Position, b *board, moves []engine.Move, dst []i
 			}
 			continue
 		}
-		cost := int(sideCosts[p.side][l.Space])
+		cost := int(p.variant.costs[l.Space])
 		if fewest := max(0, cost-b.hand.of(l.Colour)); l.Colour != p.Joker() && l.Jokers > fewest && l.Jokers < min(wild, cost-1) {
 			dst[i] = engine.Hopeless
 			continue

@@ -10,9 +10,9 @@ const (
 
 // hopes are what parts of a board promise by the time left, in hundredths of a point.
 type hopes struct {
-	// star is what a star's empty spaces promise, final bonus included, by side, bonus (a colour, or Colours for many), time
+	// star is what a star's empty spaces promise, final bonus included, by the number of the side, bonus (a colour, or Colours for many), time
 	// and covered spaces.
-	star [2][Colours + 1][horizon + 1][1 << Ring]int32
+	star [len(variants)][Colours + 1][horizon + 1][1 << Ring]int32
 	// ornament is what an ornament promises for each of its bonus tiles, by time and missing spaces.
 	ornament [horizon + 1][5]int32
 	// number is what a set of numbers promises for each point of the number, by time and missing spaces.
@@ -30,7 +30,7 @@ func newHopes() *hopes {
 		for side := range h.star {
 			for kind := range h.star[side] {
 				for mask := range 1 << Ring {
-					h.star[side][kind][t][mask] = starHope(side, kind, t, mask)
+					h.star[side][kind][t][mask] = starHope(variants[side], kind, t, mask)
 				}
 			}
 		}
@@ -56,7 +56,7 @@ func part(t, need, whole int32) int32 {
 }
 
 // starHope is what the rest of a star promises: points of its spaces and its bonus, less the tiles it takes.
-func starHope(side, kind int, t int32, mask int) int32 {
+func starHope(v *variant, kind int, t int32, mask int) int32 {
 	bonus := int32(manyBonus)
 	if kind < Colours {
 		bonus = int32(starBonuses[kind])
@@ -68,7 +68,7 @@ func starHope(side, kind int, t int32, mask int) int32 {
 	}
 	for n := range Ring {
 		if mask>>n&1 == 0 {
-			cost += int32(sideCosts[side][Ring+n])
+			cost += int32(v.costs[Ring+n])
 		}
 	}
 	return max(0, part(t, cost, points*100-cost*tileWorth*3/4))

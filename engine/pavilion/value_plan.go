@@ -8,23 +8,23 @@ import (
 
 // plan spends a hand on a board, the best placing first.
 type plan struct {
-	taken  uint64
-	on     [Stars]uint8
-	hand   counts
-	joker  engine.Tile
-	round  int8
-	order  [Rounds]int8
-	side   int8
-	left   bool // tiles are still to be taken in this round
-	t      int32
-	hopes  *hopes
-	sketch board // scratch for open
+	taken   uint64
+	on      [Stars]uint8
+	hand    counts
+	joker   engine.Tile
+	round   int8
+	order   [Rounds]int8
+	variant *variant
+	left    bool // tiles are still to be taken in this round
+	t       int32
+	hopes   *hopes
+	sketch  board // scratch for open
 }
 
 // start looks at a board in time t.
 func (l *plan) start(p *Position, b *board, h *hopes, t int32) {
 	l.taken, l.on, l.hand = b.taken, b.on, b.hand+b.corners
-	l.joker, l.round, l.order, l.side = p.Joker(), p.round, p.order, p.side
+	l.joker, l.round, l.order, l.variant = p.Joker(), p.round, p.order, p.variant
 	l.left = p.phase == taking && p.left > 0
 	l.t, l.hopes = t, h
 	if b.passed || p.chance == dealing { // nothing more is placed in this round
@@ -51,7 +51,7 @@ func (l *plan) spend() int32 {
 // open is the set of colours that a star takes.
 func (l *plan) open(star int) uint8 {
 	l.sketch.taken, l.sketch.on = l.taken, l.on
-	return l.sketch.open(star, l.side == 1)
+	return l.sketch.open(l.variant, star)
 }
 
 // best finds the placing that brings most for its price, at -1 if there is none.
@@ -71,7 +71,7 @@ func (l *plan) best() (most int32, at int, c engine.Tile) {
 			}
 			for f := free; f != 0; f &= f - 1 {
 				space := Ring*star + bits.TrailingZeros(uint(f))
-				if int(sideCosts[l.side][space]) > have {
+				if int(l.variant.costs[space]) > have {
 					continue
 				}
 				gain := l.gain(space, colour) + l.rest(l.hand, l.price(space, colour)) - l.rest(l.hand, 0)
@@ -86,7 +86,7 @@ func (l *plan) best() (most int32, at int, c engine.Tile) {
 
 // price is the cheapest payment: jokers only where the colour does not suffice.
 func (l *plan) price(at int, c engine.Tile) counts {
-	cost := int(sideCosts[l.side][at])
+	cost := int(l.variant.costs[at])
 	own := min(cost, l.hand.of(c))
 	return tiles(c, own) + tiles(l.joker, cost-own)
 }
@@ -100,14 +100,14 @@ func (l *plan) gain(at int, c engine.Tile) int32 {
 	mask := ring(after, star)
 	sum := int32(runs[mask][at%Ring])*100 + int32(bonusOf(completed(after, at)))*l.bonusTile()
 	kind := l.starKind(star, c)
-	sum += l.hopes.star[l.side][kind][l.t][mask] - l.hopes.star[l.side][kind][l.t][ring(before, star)]
+	sum += l.hopes.star[l.variant.side][kind][l.t][mask] - l.hopes.star[l.variant.side][kind][l.t][ring(before, star)]
 	for near := around[at]; near != 0; near &= near - 1 {
 		all := ornaments[bits.TrailingZeros32(near)].Spaces
 		bonus := int32(ornaments[bits.TrailingZeros32(near)].Bonus())
 		sum += bonus * (l.hopes.ornament[l.t][bits.OnesCount64(all&^after)] - l.hopes.ornament[l.t][bits.OnesCount64(all&^before)])
 	}
-	if n := sideCosts[l.side][at]; n <= mostNumber {
-		missing := bits.OnesCount64(numbered[l.side][n] &^ before)
+	if n := l.variant.costs[at]; n <= mostNumber {
+		missing := bits.OnesCount64(l.variant.numbered[n] &^ before)
 		sum += int32(n) * (l.hopes.number[l.t][missing-1] - l.hopes.number[l.t][missing])
 	}
 	return sum
@@ -124,10 +124,10 @@ func (l *plan) bonusTile() int32 {
 // starKind is the final bonus that a star of colour c may bring, as an index: a colour, or Colours for many.
 func (l *plan) starKind(star int, c engine.Tile) int {
 	switch {
-	case l.side == 0 && star == 0:
+	case l.variant.differ(star):
 		return Colours
-	case l.side == 0:
-		return int(ownColour[star])
+	case l.variant.own[star] != 0:
+		return bits.TrailingZeros8(l.variant.own[star])
 	}
 	on := l.on[star] | 1<<c
 	if on&(on-1) != 0 {
@@ -153,13 +153,13 @@ func (l *plan) prospect() int32 {
 	sum := int32(0)
 	for star := range Stars {
 		kind := l.starKind(star, engine.Tile(bits.TrailingZeros8(l.on[star]|1)))
-		sum += l.hopes.star[l.side][kind][l.t][ring(l.taken, star)]
+		sum += l.hopes.star[l.variant.side][kind][l.t][ring(l.taken, star)]
 	}
 	for o := range ornaments {
 		sum += int32(ornaments[o].Bonus()) * l.hopes.ornament[l.t][bits.OnesCount64(ornaments[o].Spaces&^l.taken)]
 	}
 	for n := 1; n <= mostNumber; n++ {
-		sum += int32(n) * l.hopes.number[l.t][bits.OnesCount64(numbered[l.side][n]&^l.taken)]
+		sum += int32(n) * l.hopes.number[l.t][bits.OnesCount64(l.variant.numbered[n]&^l.taken)]
 	}
 	return sum
 }
@@ -184,7 +184,7 @@ func (l *plan) worth() (w worths) {
 
 // eager grows with what lies on a star already, as runs score by their length.
 func (l *plan) eager(star int) int32 {
-	if star == 0 && l.side == 0 {
+	if l.variant.differ(star) {
 		return -20
 	}
 	return 12 * int32(bits.OnesCount(uint(ring(l.taken, star))))
@@ -194,7 +194,7 @@ func (l *plan) eager(star int) int32 {
 func (l *plan) sated(star int, c engine.Tile) int32 {
 	need := 0
 	for f := ^ring(l.taken, star) & fullRing; f != 0; f &= f - 1 {
-		need += int(sideCosts[l.side][Ring*star+bits.TrailingZeros(uint(f))])
+		need += int(l.variant.costs[Ring*star+bits.TrailingZeros(uint(f))])
 	}
 	return 12 * int32(max(0, l.hand.of(c)-need))
 }

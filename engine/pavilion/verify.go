@@ -29,7 +29,7 @@ func (p *Position) Verify() error {
 		return fmt.Errorf("the supply holds %d tiles, expected up to %d", n, SupplySize)
 	}
 	for s := range engine.Seat(p.seats) {
-		if err := p.boards[s].verify(p.side == 1, &all); err != nil {
+		if err := p.boards[s].verify(p.variant, &all); err != nil {
 			return fmt.Errorf("seat %d: %w", s+1, err)
 		}
 	}
@@ -53,7 +53,7 @@ func (l *Pile) add(c counts) {
 }
 
 // verify checks one board and adds its tiles to all.
-func (b *board) verify(sepia bool, all *Pile) error {
+func (b *board) verify(v *variant, all *Pile) error {
 	switch {
 	case b.score < 0:
 		return fmt.Errorf("score %d, expected 0 or more", b.score)
@@ -76,7 +76,7 @@ func (b *board) verify(sepia bool, all *Pile) error {
 		return fmt.Errorf("the stars are at odds with themselves")
 	}
 	for star := range Stars {
-		if err := b.verifyStar(star, sepia); err != nil {
+		if err := b.verifyStar(v, star); err != nil {
 			return err
 		}
 	}
@@ -84,7 +84,7 @@ func (b *board) verify(sepia bool, all *Pile) error {
 }
 
 // verifyStar checks that the colours of a star may lie together.
-func (b *board) verifyStar(star int, sepia bool) error {
+func (b *board) verifyStar(v *variant, star int) error {
 	var on uint8
 	most := 0
 	for c := range Colours {
@@ -96,10 +96,10 @@ func (b *board) verifyStar(star int, sepia bool) error {
 	if on != b.on[star] {
 		return fmt.Errorf("star %d is at odds with itself", star)
 	}
-	if !sepia && star > 0 && on&^(1<<ownColour[star]) != 0 {
-		return fmt.Errorf("star %d takes only %s", star, colourWord(ownColour[star]))
+	if own := v.own[star]; own != 0 && on&^own != 0 {
+		return fmt.Errorf("star %d takes only %s", star, colourWord(engine.Tile(bits.TrailingZeros8(own))))
 	}
-	if several := on&(on-1) != 0 || !sepia && star == 0; several && most > 1 {
+	if several := on&(on-1) != 0 || v.differ(star); several && most > 1 {
 		return fmt.Errorf("star %d holds a colour twice beside others", star)
 	}
 	return nil
@@ -107,7 +107,7 @@ func (b *board) verifyStar(star int, sepia bool) error {
 
 // Hash implements engine.Position.
 func (p *Position) Hash() uint64 {
-	h := uint64(p.turn+1) | uint64(p.phase)<<4 | uint64(p.marker+1)<<8 | uint64(p.start)<<12 | uint64(p.next)<<16 | uint64(p.round)<<24 | uint64(p.chance)<<32 | uint64(p.owed)<<40 | uint64(p.seats)<<44 | uint64(p.side)<<48
+	h := uint64(p.turn+1) | uint64(p.phase)<<4 | uint64(p.marker+1)<<8 | uint64(p.start)<<12 | uint64(p.next)<<16 | uint64(p.round)<<24 | uint64(p.chance)<<32 | uint64(p.owed)<<40 | uint64(p.seats)<<44 | uint64(p.variant.side)<<48
 	jokers := uint64(0)
 	for _, c := range p.order {
 		jokers = jokers*Colours + uint64(c)

@@ -68,7 +68,7 @@ func (v View) MarkerCost(t Take) int {
 }
 
 // Cost is the number printed on a space.
-func (v View) Cost(at int) int { return int(sideCosts[v.side][at]) }
+func (v View) Cost(at int) int { return int(v.variant.costs[at]) }
 
 // Tile is the tile on a space, if there is one.
 func (v View) Tile(s engine.Seat, at int) (engine.Tile, bool) {
@@ -76,9 +76,10 @@ func (v View) Tile(s engine.Seat, at int) (engine.Tile, bool) {
 	return t, t >= 0
 }
 
-// OwnColour is the colour of a star; star 0 and those of the sepia side have none.
+// OwnColour is the colour of a star; those that take several have none.
 func (v View) OwnColour(star int) (engine.Tile, bool) {
-	return ownColour[star], v.side == 0 && star > 0
+	own := v.variant.own[star]
+	return engine.Tile(bits.TrailingZeros8(own)), own != 0
 }
 
 // Score is the score of a seat.

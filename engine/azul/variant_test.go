@@ -1,0 +1,44 @@
+package azul
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/soak"
+)
+
+func TestThePatternOfAWallTellsItsSpaces(t *testing.T) {
+	for row, colours := range []string{"BYRKW", "WBYRK", "KWBYR", "RKWBY", "YRKWB"} {
+		for col := range 5 {
+			c := colourOf(colours[col])
+			if coloured.printed[row][col] != c || coloured.spaces[row][c] != 1<<col {
+				t.Errorf("row %d, column %d is %d and takes %05b, expected %c alone", row+1, col+1, coloured.printed[row][col], coloured.spaces[row][c], colours[col])
+			}
+			if grey.printed[row][col] != blank || grey.spaces[row][col] != 31 {
+				t.Errorf("grey: row %d takes %05b of colour %d", row+1, grey.spaces[row][col], col)
+			}
+		}
+	}
+	if coloured.chosen || !grey.chosen {
+		t.Error("spaces are to be chosen on the grey wall alone")
+	}
+}
+
+// TestAnotherWallIsOneMoreValue plays on a wall of which only the diagonal is printed.
+func TestAnotherWallIsOneMoreValue(t *testing.T) {
+	v := newVariant("azul-diagonal", 1<<51, func(row, col int) engine.Tile {
+		if row == col {
+			return 0
+		}
+		return blank
+	})
+	for players := 2; players <= engine.MaxSeats; players++ {
+		r := soak.Run(t.Context(), edition(v), players, 40, 1)
+		if r.Moves == 0 || r.Games-r.Endless == 0 {
+			t.Errorf("%d players: %d moves in %d games, %d of them endless", players, r.Moves, r.Games, r.Endless)
+		}
+		for _, fault := range r.Faults {
+			t.Error(fault)
+		}
+	}
+}

@@ -1,0 +1,25 @@
+package pavilion
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/soak"
+)
+
+// TestAnotherSideIsOneMoreValue plays on a side with two stars of their own colours, two of many, and numbers of its own.
+func TestAnotherSideIsOneMoreValue(t *testing.T) {
+	v := newVariant(variant{id: "pavilion-mixed", side: 2, own: [Stars]uint8{1: 1 << 3, 4: 1 << 5}, many: 1<<2 | 1<<5}, [Ring]int8{6, 5, 4, 3, 2, 1}, [Ring]int8{2, 2, 2, 4, 4, 4})
+	if v.payable[2] != 48|7*(1<<6|1<<12|1<<18|1<<24|1<<30|1<<36) || v.numbered[3] != 1<<3 {
+		t.Errorf("up to 2 cost the spaces %042b, and 3 cost %042b", v.payable[2], v.numbered[3])
+	}
+	for players := 2; players <= engine.MaxSeats; players++ {
+		r := soak.Run(t.Context(), edition(v), players, 20, 1)
+		for _, fault := range r.Faults {
+			t.Error(fault)
+		}
+		if r.Games != 20 || r.Moves == 0 {
+			t.Errorf("%d players: %d moves in %d games", players, r.Moves, r.Games)
+		}
+	}
+}
