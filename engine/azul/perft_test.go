@@ -1,0 +1,215 @@
+package azul_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine/azul"
+	"azulejo/engine/enginetest"
+)
+
+// plain is a state of Azul, played by the rules as they are written down.
+type plain struct {
+	Game, Phase, Centre          string
+	Players, Turn, Start, Marker int
+	Factories                    []string
+	Boards                       []plainBoard
+}
+
+// plainBoard is a board without its floor line, which takes anything.
+type plainBoard struct{ Lines, Wall []string }
+
+func readPlain(state []byte) enginetest.Rules {
+	var p plain
+	if err := json.Unmarshal(state, &p); err != nil {
+		panic(err)
+	}
+	return p
+}
+
+// clone copies everything that Play changes.
+func (p plain) clone() plain {
+	p.Factories, p.Boards = slices.Clone(p.Factories), slices.Clone(p.Boards)
+	for i := range p.Boards {
+		p.Boards[i].Lines, p.Boards[i].Wall = slices.Clone(p.Boards[i].Lines), slices.Clone(p.Boards[i].Wall)
+	}
+	return p
+}
+
+// Moves implements enginetest.Rules.
+func (p plain) Moves() (all []string) {
+	switch p.Phase {
+	case "offer":
+		for i, f := range p.Factories {
+			all = append(all, p.takes(fmt.Sprint(i+1), f)...)
+		}
+		return append(all, p.takes("C", p.Centre)...)
+	case "tiling":
+		row := p.Boards[p.Turn-1].complete()
+		for _, col := range p.Boards[p.Turn-1].free(row) {
+			all = append(all, fmt.Sprintf("w%d%d", row+1, col+1))
+		}
+	}
+	return all
+}
+
+// takes are the moves from one source, which holds some tiles.
+func (p plain) takes(source, tiles string) (all []string) {
+	b := p.Boards[p.Turn-1]
+	for _, c := range "BYRKW" {
+		colour := string(c)
+		if !strings.Contains(tiles, colour) {
+			continue
+		}
+		all = append(all, source+colour+"-")
+		for i, line := range b.Lines {
+			room := line == "" || len(line) <= i && line[:1] == colour
+			if room && !strings.Contains(b.Wall[i], colour) {
+				all = append(all, source+colour+fmt.Sprint(i+1))
+			}
+		}
+	}
+	return all
+}
+
+// Play implements enginetest.Rules.
+func (p plain) Play(move string) enginetest.Rules {
+	p = p.clone()
+	if p.Phase == "tiling" {
+		p.tile(int(move[1]-'1'), int(move[2]-'1'))
+	} else {
+		p.take(move[:1], move[1:2], move[2:])
+	}
+	return p
+}
+
+func (p *plain) take(source, colour, target string) {
+	b := &p.Boards[p.Turn-1]
+	tiles := p.Centre
+	if source == "C" {
+		p.Centre = strings.ReplaceAll(tiles, colour, "")
+		if p.Marker == 0 {
+			p.Marker = p.Turn
+		}
+	} else {
+		f := &p.Factories[source[0]-'1']
+		tiles = *f
+		p.Centre += strings.ReplaceAll(tiles, colour, "")
+		*f = ""
+	}
+	for range strings.Count(tiles, colour) {
+		if target != "-" && len(b.Lines[target[0]-'1']) < int(target[0]-'0') {
+			b.Lines[target[0]-'1'] += colour
+		}
+	}
+	p.Turn = p.Turn%p.Players + 1
+	if p.Centre+strings.Join(p.Factories, "") == "" {
+		p.startTiling()
+	}
+}
+
+// startTiling begins with the holder of the marker. On the coloured wall nobody has a choice.
+func (p *plain) startTiling() {
+	p.Phase = ""
+	if p.Game != "azul-grey" {
+		return
+	}
+	first := p.Start
+	if p.Marker > 0 {
+		first = p.Marker
+	}
+	for i := range p.Players {
+		if p.Turn = (first-1+i)%p.Players + 1; p.choice() {
+			return
+		}
+	}
+}
+
+// choice goes on to the next line of the seat on turn that can be tiled, and reports whether there is one. Others go to the floor line.
+func (p *plain) choice() bool {
+	b := &p.Boards[p.Turn-1]
+	for row := b.complete(); row >= 0; row = b.complete() {
+		if len(b.free(row)) > 0 {
+			p.Phase = "tiling"
+			return true
+		}
+		b.Lines[row] = ""
+	}
+	return false
+}
+
+// tile fills a space. Whose turn is next depends on who began the tiling.
+func (p *plain) tile(row, col int) {
+	b := &p.Boards[p.Turn-1]
+	b.Wall[row] = b.Wall[row][:col] + b.Lines[row][:1] + b.Wall[row][col+1:]
+	b.Lines[row] = ""
+	p.startTiling()
+}
+
+// complete is the first complete line, or -1.
+func (b *plainBoard) complete() int {
+	return slices.IndexFunc([]int{0, 1, 2, 3, 4}, func(i int) bool { return len(b.Lines[i]) == i+1 })
+}
+
+// free are the columns of the grey wall that take the tile of a line.
+func (b *plainBoard) free(row int) (all []int) {
+	for col := range 5 {
+		taken := b.Wall[row][col] != '.'
+		for _, other := range b.Wall {
+			taken = taken || other[col] == b.Lines[row][0]
+		}
+		if !taken {
+			all = append(all, col)
+		}
+	}
+	return all
+}
+
+func TestMovesAreThoseOfThePlainRules(t *testing.T) {
+	enginetest.Listed(t, azul.Coloured(), readPlain)
+	enginetest.Listed(t, azul.Grey(), readPlain)
+}
+
+const (
+	opening2 = `deal RKWW BBYR BBYW BYKK BYYR
+		`
+	round2 = opening2 + `5Y2 4B4 3B5 1W1 CY4 CK3 CW1 2B5 CY4 CB5 CR3
+		deal BRKW YRKW YKKK BBKW BYYW 2K3 CW2 4W2 CR3 CY1 5W2 `
+	round3 = round2 + `CB5 1B5 3K3 CR1 CW2 CY- CK-
+		deal YYRW YRKW BRRK BKKK YRKW 5R2 4K1 3B5 1R2 CR2 `
+	greyRound2 = opening2 + `5Y2 4B4 3B5 1W1 CY4 CK3 CW1 2B5 CY4 CB5 CR3 w12 w23 w35 w14 w32
+		deal BBBR YKWW YRRK BRRW BBYR 5Y4 CB1 4B5 3R2 CW2 2Y3 CK1 `
+	threeSeats = `deal YYWW BBKW BRRW BYYR RRWW BYYY BBYR
+		1Y2 5R4 2W3 4R3 CY1 7R1 3B5 CW3 6Y4 CB4 CK2 CY5 CR1 `
+)
+
+// The opening's 15 pairs of a factory and a colour go to 5 lines or the floor: 90 moves. On four boards it is 27 and 162.
+func TestPerft(t *testing.T) {
+	enginetest.Counts(t, azul.Coloured(), 2, []enginetest.Perft{
+		{Name: "opening", Moves: opening2, Counts: []int{90, 7560, 492234}},
+		{Name: "round 2", Moves: round2, Counts: []int{17, 295, 3068, 28246, 175850}},
+		{Name: "round 3", Moves: round3, Counts: []int{23, 258, 2936, 17623, 101494}},
+		{Name: "last tiles", Moves: round2 + "CB5 1B5 3K3 CR1 ", Counts: []int{5, 10, 16, 0}},
+	}, readPlain)
+	enginetest.Counts(t, azul.Coloured(), 3, []enginetest.Perft{{Name: "three seats", Moves: threeSeats + `
+		deal BRRW RRKW KKWW BWWW YRKK KKWW YYKW 2W5 4W3 7W4 1R3 5Y5 6K1`, Counts: []int{19, 345, 3811, 31365, 210304}}}, readPlain)
+	enginetest.Counts(t, azul.Coloured(), 4, []enginetest.Perft{
+		{Name: "four seats", Moves: "deal BYRW BRRK BYYK BKKW YKKW YYRK YWWW YYRK RKKW", Counts: []int{162, 25272}},
+	}, readPlain)
+}
+
+// On an empty grey wall a tile has 5 spaces, so that each complete line multiplies the count by 5.
+func TestPerftOfTheGreyWall(t *testing.T) {
+	enginetest.Counts(t, azul.Grey(), 2, []enginetest.Perft{
+		{Name: "opening", Moves: opening2, Counts: []int{90, 7560, 492234}},
+		{Name: "first tiling", Moves: opening2 + "5Y2 4B4 3B5 1W1 CY4 CK3 CW1 2B5 CY4 CB5 CR3", Counts: []int{5, 25, 125, 625, 3125, 0}},
+		{Name: "round 2", Moves: greyRound2, Counts: []int{8, 59, 233, 669, 1350, 5940}},
+		{Name: "second tiling", Moves: greyRound2 + "CW- 1B3 CY3 CR-", Counts: []int{4, 20, 80, 320, 1280, 0}},
+	}, readPlain)
+	enginetest.Counts(t, azul.Grey(), 3, []enginetest.Perft{{Name: "three seats", Moves: threeSeats + `w12 w32 w14 w15 w21 w42
+		deal YYKW RRKK BRKW YYRK BYKW YKWW BRWW 3B1 4Y1 5B2 7B3 6W2 CY1 1K2 CY5 CK4 2K5 CW3 CR- w14`,
+		Counts: []int{4, 16, 80, 320, 1600, 6400}}}, readPlain)
+}

@@ -1,0 +1,115 @@
+package enginetest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/record"
+	"azulejo/engine/soak"
+)
+
+// Rules is a position by a slow and plain reading of the rules that shares nothing with the engine's.
+type Rules interface {
+	// Moves are the legal moves as text; there are none where Nature is to move or the game is over.
+	Moves() []string
+	// Play returns the position after a move and leaves this one as it is.
+	Play(move string) Rules
+}
+
+// Perft is a position, told by the moves of a record, and the numbers of sequences of 1, 2 … legal moves from there.
+type Perft struct {
+	Name, Moves string
+	Counts      []int
+}
+
+// slowly is the largest count that the plain rules are asked for, too.
+const slowly = 10_000
+
+// Counts holds an edition to known counts, and to those of the plain rules; read makes them from a state.
+func Counts(t *testing.T, e *engine.Edition, players int, cases []Perft, read func(state []byte) Rules) {
+	t.Helper()
+	for _, c := range cases {
+		text := fmt.Sprintf("[Game \"%s\"]\n[Players \"%d\"]\n[Start \"1\"]\n%s", e.ID, players, c.Moves)
+		r, err := record.Parse(c.Name, []byte(text), []*engine.Edition{e})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := r.Match.Position()
+		for i, want := range c.Counts {
+			if got := soak.Perft(p, i+1); got != want {
+				t.Errorf("%s, %s: %d sequences of %d moves, expected %d", e.ID, c.Name, got, i+1, want)
+			}
+			if want > slowly {
+				continue
+			}
+			if got := count(read(p.AppendState(nil, nil)), i+1); got != want {
+				t.Errorf("%s, %s: %d sequences of %d moves by the plain rules, expected %d", e.ID, c.Name, got, i+1, want)
+			}
+		}
+	}
+}
+
+func count(r Rules, depth int) (n int) {
+	moves := r.Moves()
+	if depth == 1 {
+		return len(moves)
+	}
+	for _, m := range moves {
+		n += count(r.Play(m), depth-1)
+	}
+	return n
+}
+
+// Listed holds the moves of whole games to those of the plain rules, read from each position and carried on from the one before.
+func Listed(t *testing.T, e *engine.Edition, read func(state []byte) Rules) {
+	for players := e.MinSeats; players <= e.MaxSeats; players++ {
+		m, err := engine.NewMatch(e, engine.Options{Players: players}, uint64(players))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rand.New(rand.NewPCG(uint64(players), 4))
+		for carried := Rules(nil); !m.Position().Over() && m.Position().Round() < 30; {
+			p := m.Position()
+			if carried != nil {
+				same(t, p, carried)
+			}
+			if p.ToMove() == engine.Nature {
+				carried, err = nil, m.Draw(nil)
+			} else {
+				fresh := read(p.AppendState(nil, nil))
+				same(t, p, fresh)
+				mv := lively(p, r)
+				carried, err = fresh.Play(string(p.AppendMove(nil, mv))), m.Play(mv, nil)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// lively is, of some legal moves, the one after which the scores are highest: random play seldom gets far.
+func lively(p engine.Position, r *rand.Rand) engine.Move {
+	moves := p.Moves(nil)
+	best, most := moves[0], -1
+	for range 12 {
+		mv, q := moves[r.IntN(len(moves))], p.Clone()
+		q.Play(mv, nil)
+		if sum := q.Scores(nil)[p.ToMove()]; sum > most {
+			best, most = mv, sum
+		}
+	}
+	return best
+}
+
+// same holds a position's moves to those of the plain rules, in any order.
+func same(t *testing.T, p engine.Position, r Rules) {
+	t.Helper()
+	sorted := func(all []string) []string { return slices.Sorted(slices.Values(all)) }
+	if moves, plain := Moves(p), r.Moves(); !slices.Equal(sorted(moves), sorted(plain)) {
+		t.Fatalf("moves %v, by the plain rules %v, of %s", moves, plain, p.AppendState(nil, nil))
+	}
+}

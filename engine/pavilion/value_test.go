@@ -1,0 +1,198 @@
+package pavilion_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/enginetest"
+	"azulejo/engine/pavilion"
+	"azulejo/engine/search"
+)
+
+// expected are the final scores that an evaluator expects, in hundredths of a point.
+func expected(e search.Evaluator, p engine.Position) (final [engine.MaxSeats]int32) {
+	e.Judge(p, &final)
+	return final
+}
+
+// ranks are what an evaluator ranks each move, by its text.
+func ranks(e search.Evaluator, p engine.Position) map[string]int32 {
+	moves := p.Moves(nil)
+	dst, all := make([]int32, len(moves)), map[string]int32{}
+	e.Rank(p, moves, dst)
+	for i, m := range moves {
+		all[string(p.AppendMove(nil, m))] = dst[i]
+	}
+	return all
+}
+
+// first is a state of the last placings of a round in which the first seat has a board and the second has passed.
+func first(t *testing.T, game string, round int, b seat) engine.Position {
+	t.Helper()
+	return state{game: game, round: round, boards: [2]seat{b, {passed: true}}}.position(t).Position
+}
+
+const (
+	star     = "...... PPPPPP"
+	lastGap  = "...... PPPP.P"
+	twoGaps  = "...... PPP..P"
+	scarcely = "...... P....."
+)
+
+// TestNothingIsExpectedBeyondTheEnd: who has passed in the last round gets no more than the bonuses of what is complete.
+func TestNothingIsExpectedBeyondTheEnd(t *testing.T) {
+	for _, c := range []struct {
+		game, stars string
+		bonus       int32
+	}{
+		{"pavilion", "", 0},
+		{"pavilion", scarcely, 0},
+		{"pavilion", lastGap, 0},
+		{"pavilion", star, 20},
+		{"pavilion", "PGOYBR", 12},
+		{"pavilion", "P..... P..... O..... R..... B..... Y..... G.....", 4},
+		{"pavilion", ".P.... .P.... .O.... .R.... .B.... .Y.... .G....", 8},
+		{"pavilion-sepia", "...... PPPPPP", 20},
+		{"pavilion-sepia", "...... ...... ROPGYB", 12},
+	} {
+		p := state{game: c.game, round: 6, boards: [2]seat{{score: 31, hand: "GG"}, {score: 40, passed: true, stars: c.stars}}}.position(t)
+		if got := expected(pavilion.NewValue(), p.Position)[1]; got != 4000+100*c.bonus {
+			t.Errorf("%s %q: %d of 4000 and %d points", c.game, c.stars, got, c.bonus)
+		}
+	}
+}
+
+// TestValueKnowsWhatIsBetter compares boards that differ in one thing, in the first seat of equal tables.
+func TestValueKnowsWhatIsBetter(t *testing.T) {
+	for name, c := range map[string]struct {
+		round         int
+		better, worse seat
+	}{
+		"points":                            {2, seat{score: 9, hand: "PG"}, seat{score: 8, hand: "PG"}},
+		"a tile":                            {2, seat{hand: "PPG"}, seat{hand: "PG"}},
+		"a joker":                           {6, seat{hand: "PPPPR", stars: lastGap}, seat{hand: "PPPPY", stars: lastGap}}, // red in round 6
+		"a star nearly complete":            {4, seat{hand: "G", stars: lastGap}, seat{hand: "G", stars: "...... PPP... O....."}},
+		"a star that can be completed":      {6, seat{hand: "PPPPP", stars: lastGap}, seat{hand: "OOOOO", stars: lastGap}},
+		"a window that can be completed":    {3, seat{hand: "PPPPP", stars: "...... .....P"}, seat{hand: "PPPPP", stars: "...... P....."}},
+		"a star complete":                   {5, seat{hand: "G", stars: star}, seat{hand: "G", stars: lastGap}},
+		"few tiles left at the end":         {6, seat{hand: "P", stars: "..P... PPPPPP"}, seat{hand: "PP", stars: "..P... PPPPPP"}},
+		"a number complete but for a space": {4, seat{hand: "GG", stars: "..P... ..P... ..O... ..R... ..B... ..Y..."}, seat{hand: "GG", stars: "..P... ..P... ..O... ..R... ..B... .Y...."}},
+	} {
+		v := pavilion.NewValue()
+		better, worse := expected(v, first(t, "pavilion", c.round, c.better)), expected(v, first(t, "pavilion", c.round, c.worse))
+		if better[0] <= worse[0] {
+			t.Errorf("%s: %d, without it %d", name, better[0], worse[0])
+		}
+	}
+}
+
+// TestValueKnowsTheMarker: whoever starts the next round has an advantage, and in the last round there is none to start.
+func TestValueKnowsTheMarker(t *testing.T) {
+	for round, worth := range map[int]bool{1: true, 5: true, 6: false} {
+		s := state{round: round, marker: 1, boards: [2]seat{{hand: "RR"}, {hand: "RR"}}}
+		with := expected(pavilion.NewValue(), s.position(t).Position)
+		if (with[0] > with[1]) != worth {
+			t.Errorf("round %d: %d with the marker, %d without", round, with[0], with[1])
+		}
+	}
+}
+
+// TestValueIsFairToBothSeats: equal boards promise the same, wherever they lie.
+func TestValueIsFairToBothSeats(t *testing.T) {
+	a, b := seat{score: 12, hand: "PPGB", stars: twoGaps}, seat{score: 17, hand: "YYYR", stars: "PGO... ...... .OO..."}
+	here := expected(pavilion.NewValue(), state{boards: [2]seat{a, b}, turn: 1}.position(t).Position)
+	there := expected(pavilion.NewValue(), state{boards: [2]seat{b, a}, turn: 2}.position(t).Position)
+	if here[0] != there[1] || here[1] != there[0] {
+		t.Errorf("%v, with the seats changed %v", here[:2], there[:2])
+	}
+}
+
+func evaluators() map[*engine.Edition][]func() search.Evaluator {
+	plain := func() search.Evaluator { return pavilion.NewValue() }
+	return map[*engine.Edition][]func() search.Evaluator{
+		pavilion.Coloured(): {plain, func() search.Evaluator { return pavilion.NewMaster() }},
+		pavilion.Sepia():    {plain, func() search.Evaluator { return pavilion.NewSepiaMaster() }},
+	}
+}
+
+// TestMemoryChangesNoValue holds an evaluator that remembers boards of a whole game to one that has seen nothing yet.
+func TestMemoryChangesNoValue(t *testing.T) {
+	for e, makers := range evaluators() {
+		for _, maker := range makers {
+			used, n := maker(), 0
+			enginetest.Walk(t, e, 3, 7, 7, func(p engine.Position) {
+				if n++; n%4 != 0 {
+					return
+				}
+				if got, want := expected(used, p), expected(maker(), p); got != want {
+					t.Fatalf("%s: %v, without memory %v, of %s", e.ID, got, want, p.AppendState(nil, nil))
+				}
+			})
+		}
+	}
+}
+
+// TestRankLeavesSomethingToLookAt: one pass, and of the payments for a space and colour those with the fewest and the most jokers.
+func TestRankLeavesSomethingToLookAt(t *testing.T) {
+	for e := range evaluators() {
+		v := pavilion.NewValue()
+		enginetest.Walk(t, e, 2, 3, 7, func(p engine.Position) {
+			passes, payments := 0, map[string]int{}
+			for text, rank := range ranks(v, p) {
+				if rank == engine.Hopeless {
+					continue
+				}
+				if space, _, _ := strings.Cut(text, "+"); text[0] == '/' {
+					passes++
+				} else if strings.Contains(text, ".") {
+					payments[space]++
+				}
+			}
+			for space, n := range payments {
+				if n > 2 {
+					t.Errorf("%s: %d payments of %s are looked at", e.ID, n, space)
+				}
+			}
+			if listed := enginetest.Moves(p); slices.ContainsFunc(listed, func(m string) bool { return m[0] == '/' }) && passes != 1 {
+				t.Errorf("%s: %d ways to pass are looked at in %s", e.ID, passes, p.AppendState(nil, nil))
+			}
+		})
+	}
+}
+
+func TestRankOfPlainChoices(t *testing.T) {
+	for name, c := range map[string]struct {
+		state         state
+		better, worse string
+	}{
+		"completes a star":            {state{round: 4, boards: [2]seat{{hand: "PPPPPBBBBB", stars: lastGap}, {hand: "R"}}}, "P1.5", "B4.5"},
+		"lengthens a run":             {state{round: 4, boards: [2]seat{{hand: "PO", stars: "...... ...... .OO..."}, {hand: "R"}}}, "O2.1", "P1.1"},
+		"keeps jokers":                {state{round: 2, boards: [2]seat{{hand: "PPGG"}, {hand: "R"}}}, "P1.2", "P1.2+1"},
+		"takes more":                  {state{phase: "take", factories: "RRRB - - - -", boards: [2]seat{}}, "1R", "1B"},
+		"takes a joker with it":       {state{phase: "take", factories: "RBYO RPYO - - -", boards: [2]seat{}}, "2R", "1R"},
+		"does not pay for the centre": {state{phase: "take", factories: "RRBY GGYY - - -", centre: "GGRR", boards: [2]seat{{score: 20}, {}}}, "1R", "CR"},
+	} {
+		all := ranks(pavilion.NewValue(), c.state.position(t).Position)
+		better, there := all[c.better]
+		worse, here := all[c.worse]
+		if !there || !here || better <= worse {
+			t.Errorf("%s: %s ranks %d (%v), %s %d (%v)", name, c.better, better, there, c.worse, worse, here)
+		}
+	}
+}
+
+func TestJudgingAllocatesNothing(t *testing.T) {
+	for e, makers := range evaluators() {
+		for _, maker := range makers {
+			v := maker()
+			p := first(t, e.ID, 3, seat{hand: "PPGGYO", stars: twoGaps})
+			moves := p.Moves(nil)
+			dst, final := make([]int32, len(moves)), [engine.MaxSeats]int32{}
+			if n := testing.AllocsPerRun(50, func() { v.Judge(p, &final); v.Rank(p, moves, dst) }); n != 0 {
+				t.Errorf("%s: %v allocations", e.ID, n)
+			}
+		}
+	}
+}
