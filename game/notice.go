@@ -27,7 +27,7 @@ func (c *Context) NotifyNext(text string) {
 	if c.notice.ticks == 0 {
 		c.Notify(text)
 	} else {
-		c.notice.waiting = append(c.notice.waiting, quote.Line(text))
+		c.notice.waiting = append(c.notice.waiting, text)
 	}
 }
 

@@ -64,3 +64,23 @@ func (g *Gauge) keep(t *testing.T, took time.Duration, bytes uint64) {
 		t.Error(err)
 	}
 }
+
+// Noted is the most that all processes have noted in a folder.
+func Noted(folder string) (took time.Duration, bytes uint64) {
+	notes, err := filepath.Glob(filepath.Join(folder, "*"))
+	if err != nil {
+		return 0, 0
+	}
+	for _, note := range notes {
+		text, err := os.ReadFile(note)
+		if err != nil {
+			continue
+		}
+		var t time.Duration
+		var b uint64
+		if _, err := fmt.Sscan(string(text), &t, &b); err == nil {
+			took, bytes = max(took, t), max(bytes, b)
+		}
+	}
+	return took, bytes
+}
