@@ -5,10 +5,12 @@ import (
 	"strings"
 	"testing"
 
+	"azulejo/engine"
 	"azulejo/engine/bot"
 	"azulejo/engine/enginetest"
 	"azulejo/engine/quote"
 	"azulejo/engine/record"
+	"azulejo/game/settings"
 )
 
 // hostile is text that would turn a line round, command a terminal, or fill the screen.
@@ -34,6 +36,38 @@ func TestNamesOfASaveAreSafe(t *testing.T) {
 			t.Errorf("%.100q can be called so", p.Name)
 		}
 	}
+}
+
+// A game that was left within a deal goes on at the table: the rest is dealt, and a seat is to move.
+func TestTableGoesOnWithinADeal(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		app, whole := tableApp(t, at, 2, 0, 1280, 720)
+		c := app.Context()
+		c.Settings.Speed = settings.Off
+		dealt := len(whole.match.Moves())
+		for n := range dealt {
+			part, err := engine.NewMatch(whole.match.Edition, whole.match.Options, whole.match.Seed)
+			for i := 0; i < n && err == nil; i++ {
+				err = part.Draw(nil)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			text := record.Format(&record.Record{Headers: headers(part, whole.players), Match: part})
+			rec, err := record.Parse("save", text, editions(Games()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := newPlay(Games(), idle{}, whole.game, rec.Match, playersOf(rec))
+			p.Layout(c)
+			for range 5 {
+				p.Update(c)
+			}
+			if p.match.Position().Hash() != whole.match.Position().Hash() {
+				t.Errorf("left after %d of %d draws it goes on as another game", n, dealt)
+			}
+		}
+	})
 }
 
 func TestSenselessSetups(t *testing.T) {
