@@ -16,15 +16,18 @@ type notice struct {
 // noticeTicks is how long a notice stands.
 const noticeTicks = 60 * 7
 
+// show puts a line there; whatever it tells of others can be seen and stays in one line.
+func (n *notice) show(text string) { n.text, n.ticks = quote.Line(text), noticeTicks }
+
 // Notify says something at the foot of the screen for some seconds, in the place of what stands there.
-func (c *Context) Notify(text string) { c.notice.text, c.notice.ticks = quote.Line(text), noticeTicks }
+func (c *Context) Notify(text string) { c.notice.show(text) }
 
 // NotifyNext says something as Notify does once what stands there has gone, so that none of several lines is missed.
 func (c *Context) NotifyNext(text string) {
 	if c.notice.ticks == 0 {
 		c.Notify(text)
 	} else {
-		c.notice.waiting = append(c.notice.waiting, quote.Line(text))
+		c.notice.waiting = append(c.notice.waiting, text)
 	}
 }
 
@@ -34,7 +37,8 @@ func (n *notice) tick() {
 		n.ticks--
 	}
 	if n.ticks == 0 && len(n.waiting) > 0 {
-		n.text, n.ticks, n.waiting = n.waiting[0], noticeTicks, n.waiting[1:]
+		n.show(n.waiting[0])
+		n.waiting = n.waiting[1:]
 	}
 }
 

@@ -3,6 +3,7 @@ package scenes
 import (
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"slices"
 	"strconv"
 
@@ -54,6 +55,9 @@ func (s *Setup) recall(c *game.Context) {
 	s.seating, s.seats, s.ready = recall(blob, names, s.games, s.brain.Levels()), m.Seats, true
 	if s.seats < 2 || s.seats > 4 {
 		s.seats = 2
+	}
+	if c.Settings.LastSetup != nil && !reflect.DeepEqual(memory{s.seating, s.seats}, m) {
+		c.Notify(c.Words.T("setup.mended"))
 	}
 }
 

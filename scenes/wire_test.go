@@ -12,7 +12,7 @@ import (
 )
 
 // onTurn is the first position of a game with a seat to move.
-func onTurn(t *testing.T, g *Game, seats int) engine.Position {
+func onTurn(t testing.TB, g *Game, seats int) engine.Position {
 	t.Helper()
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats}, 3)
 	if err != nil {

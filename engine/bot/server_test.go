@@ -156,11 +156,11 @@ func TestHostileLines(t *testing.T) {
 	}
 }
 
-// A move named a hundred thousand times is one move.
+// A move named over and over is one move.
 func TestMovesNamedOften(t *testing.T) {
 	p := middle(t, coloured(), 2, 1, 0)
 	first := notate(p, p.Moves(nil)[:1])[0]
-	r := request{Moves: slices.Repeat([]string{first}, 100000)}
+	r := request{Moves: slices.Repeat([]string{first}, 1<<16)}
 	if moves, err := r.parseMoves(p); err != nil || len(moves) != 1 {
 		t.Errorf("%d moves, %v", len(moves), err)
 	}

@@ -16,24 +16,18 @@ const (
 )
 
 // GaugeFolder is the variable of the environment that names a folder in which every Gauge notes the most it has seen: a file for each
-// process with the nanoseconds and bytes.
+// Gauge with the nanoseconds and bytes.
 const GaugeFolder = "AZULEJO_GAUGE"
 
 // Gauge measures what a reader takes for each text.
 type Gauge struct {
-	note  string // the file to note it in, or empty
+	note  string // the file it is noted in, or empty
 	time  time.Duration
 	bytes uint64
 }
 
 // NewGauge returns a Gauge for a test or a fuzz target.
-func NewGauge() *Gauge {
-	g := &Gauge{}
-	if dir := os.Getenv(GaugeFolder); dir != "" {
-		g.note = filepath.Join(dir, fmt.Sprint(os.Getpid()))
-	}
-	return g
-}
+func NewGauge() *Gauge { return &Gauge{} }
 
 // Read runs a reader once. It fails the test where the reader allocates or takes more than it may.
 func (g *Gauge) Read(t *testing.T, read func()) {
@@ -57,10 +51,41 @@ func (g *Gauge) keep(t *testing.T, took time.Duration, bytes uint64) {
 		return
 	}
 	g.time, g.bytes = max(took, g.time), max(bytes, g.bytes)
+	if dir := os.Getenv(GaugeFolder); dir != "" {
+		if err := g.write(dir); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func (g *Gauge) write(dir string) error {
 	if g.note == "" {
-		return
+		f, err := os.CreateTemp(dir, "gauge-")
+		if err != nil {
+			return err
+		}
+		f.Close()
+		g.note = f.Name()
 	}
-	if err := os.WriteFile(g.note, fmt.Appendf(nil, "%d %d\n", g.time.Nanoseconds(), g.bytes), 0o644); err != nil {
-		t.Error(err)
+	return os.WriteFile(g.note, fmt.Appendf(nil, "%d %d\n", g.time.Nanoseconds(), g.bytes), 0o644)
+}
+
+// Noted is the most that is noted in a folder.
+func Noted(folder string) (took time.Duration, bytes uint64) {
+	notes, err := filepath.Glob(filepath.Join(folder, "*"))
+	if err != nil {
+		return 0, 0
 	}
+	for _, note := range notes {
+		text, err := os.ReadFile(note)
+		if err != nil {
+			continue
+		}
+		var t time.Duration
+		var b uint64
+		if _, err := fmt.Sscan(string(text), &t, &b); err == nil {
+			took, bytes = max(took, t), max(bytes, b)
+		}
+	}
+	return took, bytes
 }

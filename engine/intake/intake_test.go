@@ -59,6 +59,8 @@ func TestJSON(t *testing.T) {
 		{deep(deepest), "deep", "deep"},
 		{strings.Repeat("[", 100000), "deep", "deep"},
 		{`{"Name":"` + strings.Repeat("x", MostJSON) + `"}`, "too long", "too long"},
+		{`{"List":[0` + strings.Repeat(",0", 1<<16) + `]}`, "65537 values", "65537 values"},
+		{`{"Name":"` + strings.Repeat(",", 1<<17) + `"}`, "", ""},
 		{`{} {}`, "follows", "follows"},
 		{`{`, "unexpected end", "unexpected end"},
 		{``, "unexpected end", "unexpected end"},

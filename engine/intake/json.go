@@ -12,8 +12,11 @@ import (
 	"azulejo/engine/quote"
 )
 
-// deepest is how many lists and objects may lie in each other.
-const deepest = 32
+// What JSON may hold, which is far more than the program writes.
+const (
+	deepest    = 32      // lists and objects in each other
+	mostValues = 1 << 16 // values that hold no others
+)
 
 // JSON reads one value of at most MostJSON bytes into form and passes over fields that form does not have. What the error quotes is short.
 func JSON(data []byte, form any) error {
@@ -28,11 +31,14 @@ func Exactly(data []byte, form any) error {
 }
 
 func read(d *json.Decoder, data []byte, form any) error {
-	switch {
-	case len(data) > MostJSON:
+	if len(data) > MostJSON {
 		return fmt.Errorf("%w, expected at most %d bytes", ErrLong, MostJSON)
-	case depth(data) > deepest:
+	}
+	switch depth, values := measure(data); {
+	case depth > deepest:
 		return fmt.Errorf("lists and objects lie more than %d deep in each other", deepest)
+	case values > mostValues:
+		return fmt.Errorf("%d values, expected at most %d", values, mostValues)
 	}
 	if err := d.Decode(form); err != nil {
 		return worded(err)
@@ -43,9 +49,10 @@ func read(d *json.Decoder, data []byte, form any) error {
 	return nil
 }
 
-// depth is how many brackets are open at most, whether or not they belong together.
-func depth(data []byte) (most int) {
+// measure tells how many brackets are open at most, whether or not they belong together, and how many values there are, those that hold others aside.
+func measure(data []byte) (depth, values int) {
 	open, text := 0, false
+	values = 1
 	for i := 0; i < len(data); i++ {
 		switch c := data[i]; {
 		case text && c == '\\':
@@ -55,12 +62,14 @@ func depth(data []byte) (most int) {
 		case text:
 		case c == '[' || c == '{':
 			open++
-			most = max(most, open)
+			depth = max(depth, open)
 		case c == ']' || c == '}':
 			open--
+		case c == ',':
+			values++
 		}
 	}
-	return most
+	return depth, values
 }
 
 // Mismatch is what is reported of a value of another type than its field.

@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"azulejo/engine/enginetest"
 )
 
 func TestSetsSurviveTheirFile(t *testing.T) {
@@ -69,4 +71,24 @@ func TestMemoFindsWhatWasKeptLast(t *testing.T) {
 	if _, ok := m.Find(key + slots); ok {
 		t.Error("something is left after Clear")
 	}
+}
+
+func FuzzRead(f *testing.F) {
+	l := Layout{Name: "game weights 4", Weights: 5, Moments: 2}
+	s := l.New()
+	f.Add(l.Bytes(s))
+	s.For(3).Weights[1] = 7
+	f.Add(l.Bytes(s))
+	gauge := enginetest.NewGauge()
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var s *Sets
+		var err error
+		gauge.Read(t, func() { s, err = l.Read(data) })
+		if err != nil {
+			return
+		}
+		if back, err := l.Read(l.Bytes(s)); err != nil || !reflect.DeepEqual(s, back) {
+			t.Errorf("%v came back as %v, %v", s, back, err)
+		}
+	})
 }

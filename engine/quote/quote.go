@@ -25,7 +25,7 @@ func Clip(s string) string {
 }
 
 // Text is the beginning of a text in quotation marks, for a message.
-func Text(s string) string { return strconv.Quote(Clip(s)) }
+func Text(s string) string { return Line(strconv.Quote(Clip(s))) }
 
 // Line is a whole message in one line: what stands on lines of its own is separated by semicolons.
 func Line(s string) string {
@@ -34,7 +34,7 @@ func Line(s string) string {
 		if Visible(r) {
 			b.WriteRune(r)
 		} else {
-			b.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
+			b.WriteString(strings.Trim(strconv.QuoteRuneToASCII(r), "'"))
 		}
 	}
 	return b.String()
@@ -73,5 +73,7 @@ func escape(b []byte, unit rune) []byte {
 	return append(append(b, `\u0000`[:6-len(digits)]...), digits...)
 }
 
-// Visible reports whether a character can be seen: a letter, mark, digit, sign or space.
-func Visible(r rune) bool { return unicode.IsGraphic(r) }
+// Visible reports whether a character can be seen: a letter, mark, digit, sign or space, but for letters that only fill a place.
+func Visible(r rune) bool {
+	return unicode.IsGraphic(r) && !unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
+}

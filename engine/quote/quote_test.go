@@ -8,7 +8,7 @@ import (
 )
 
 // hidden are characters that must never reach a terminal or the screen as they are.
-const hidden = "\x00\a\x1b\r\t\x7f\u0080\u009b\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\U000e0001"
+const hidden = "\x00\a\x1b\r\t\x7f\u0080\u009b\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\u3164\u115f\ufeff\U000e0001"
 
 func TestHiddenCharactersAreEscaped(t *testing.T) {
 	for _, r := range hidden {

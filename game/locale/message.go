@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"azulejo/engine/quote"
 )
 
 // message is a text in parts: literal words, arguments, and words that depend on a number.
@@ -17,15 +19,19 @@ type part struct {
 
 // parse reads a message; the error says what is wrong with it.
 func parse(s string) (message, error) {
-	m, rest, err := parseUntil(s, "")
+	m, rest, err := parseUntil(s, "", 0)
 	if err == nil && rest != "" {
 		err = fmt.Errorf("%q stands outside of braces", rest[:1])
 	}
 	return m, err
 }
 
-// parseUntil reads up to one of the bytes of stop, or to the end where there are none. Within a choice '|' and '}' are such bytes.
-func parseUntil(s, stop string) (m message, rest string, err error) {
+// deepest is how many choices may lie in each other.
+const deepest = 8
+
+// parseUntil reads up to one of the bytes of stop, or to the end where there are none. Within a choice '|' and '}' are such bytes; depth
+// counts the choices around.
+func parseUntil(s, stop string, depth int) (m message, rest string, err error) {
 	var text strings.Builder
 	flush := func() {
 		if text.Len() > 0 {
@@ -41,7 +47,7 @@ func parseUntil(s, stop string) (m message, rest string, err error) {
 		case s[0] == '{':
 			flush()
 			var p part
-			if p, s, err = parsePart(s[1:]); err != nil {
+			if p, s, err = parsePart(s[1:], depth); err != nil {
 				return nil, s, err
 			}
 			m = append(m, p)
@@ -55,24 +61,27 @@ func parseUntil(s, stop string) (m message, rest string, err error) {
 }
 
 // parsePart reads what follows a brace.
-func parsePart(s string) (p part, rest string, err error) {
+func parsePart(s string, depth int) (p part, rest string, err error) {
 	end := strings.IndexAny(s, "|}")
 	if end < 0 {
-		return p, s, fmt.Errorf("{%s is not closed", s)
+		return p, s, fmt.Errorf("{%s is not closed", quote.Clip(s))
 	}
 	if p.arg, err = strconv.Atoi(s[:end]); err != nil || p.arg < 0 || p.arg > 9 {
-		return p, s, fmt.Errorf("{%s} names no argument", s[:end])
+		return p, s, fmt.Errorf("{%s} names no argument", quote.Clip(s[:end]))
+	}
+	if depth == deepest {
+		return p, s, fmt.Errorf("choices lie more than %d deep in each other", deepest)
 	}
 	if s[end] == '}' {
 		return p, s[end+1:], nil
 	}
-	if p.one, s, err = parseUntil(s[end+1:], "|}"); err != nil {
+	if p.one, s, err = parseUntil(s[end+1:], "|}", depth+1); err != nil {
 		return p, s, err
 	}
 	if !strings.HasPrefix(s, "|") {
 		return p, s, fmt.Errorf("{%d|… has no second form", p.arg)
 	}
-	if p.many, s, err = parseUntil(s[1:], "|}"); err != nil {
+	if p.many, s, err = parseUntil(s[1:], "|}", depth+1); err != nil {
 		return p, s, err
 	}
 	if !strings.HasPrefix(s, "}") {

@@ -3,6 +3,8 @@ package locale
 import (
 	"strings"
 	"testing"
+
+	"azulejo/engine/enginetest"
 )
 
 func TestMessages(t *testing.T) {
@@ -54,8 +56,11 @@ func TestIllFormedMessages(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	f.Add("{0|one tile|{0} tiles}")
 	f.Add("{{0} {1}")
+	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, text string) {
-		m, err := parse(text)
+		var m message
+		var err error
+		gauge.Read(t, func() { m, err = parse(text) })
 		if err != nil {
 			return
 		}
@@ -63,6 +68,43 @@ func FuzzParse(f *testing.F) {
 		m.write(&b, &Words{}, []any{1, "x", 3})
 		if !strings.Contains(text, "{") && b.String() != text {
 			t.Errorf("%q says %q", text, b.String())
+		}
+	})
+}
+
+func TestNestedChoices(t *testing.T) {
+	nested := func(n int) string { return strings.Repeat("{0|", n) + "x" + strings.Repeat("|y}", n) }
+	if _, err := parse(nested(deepest)); err != nil {
+		t.Error(err)
+	}
+	if _, err := parse(nested(deepest + 1)); err == nil || !strings.Contains(err.Error(), "deep") {
+		t.Errorf("nested too deep: %v", err)
+	}
+	if _, err := parse(strings.Repeat("{0|", 1<<18)); err == nil || len(err.Error()) > 200 {
+		t.Errorf("%.300v", err)
+	}
+}
+
+func FuzzWords(f *testing.F) {
+	english, err := files.ReadFile("en.json")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(english)
+	f.Add([]byte(`{"a":"{0|one|{1}}","b":null}`))
+	gauge := enginetest.NewGauge()
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var w *Words
+		var err error
+		gauge.Read(t, func() { w, err = parseWords("xx", data) })
+		if err != nil {
+			if strings.Contains(err.Error(), "\n") && len(err.Error()) > 400 {
+				t.Errorf("%q", err)
+			}
+			return
+		}
+		for key := range w.messages {
+			w.T(key, 1, "two")
 		}
 	})
 }

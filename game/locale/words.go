@@ -2,11 +2,13 @@ package locale
 
 import (
 	"embed"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"azulejo/engine/intake"
+	"azulejo/engine/quote"
 )
 
 //go:embed *.json
@@ -63,15 +65,22 @@ func read(code string) (*Words, error) {
 	if err != nil {
 		return nil, err
 	}
+	return parseWords(code, data)
+}
+
+// parseWords reads a file of words.
+func parseWords(code string, data []byte) (*Words, error) {
 	var texts map[string]string
-	if err := json.Unmarshal(data, &texts); err != nil {
+	if err := intake.JSON(data, &texts); err != nil {
 		return nil, fmt.Errorf("words of %s: %w", code, err)
 	}
 	w := &Words{Language: code, messages: map[string]message{}}
 	for key, text := range texts {
-		if w.messages[key], err = parse(text); err != nil {
-			return nil, fmt.Errorf("words of %s, %s: %w", code, key, err)
+		m, err := parse(text)
+		if err != nil {
+			return nil, fmt.Errorf("words of %s, %s: %w", code, quote.Text(key), err)
 		}
+		w.messages[key] = m
 	}
 	return w, nil
 }

@@ -60,10 +60,11 @@ func (s local) Load(key string) (data []byte, err error) {
 	if v.IsNull() {
 		return nil, fmt.Errorf("%s: %w", key, ErrMissing)
 	}
-	if v.Length() > intake.MostRecord {
+	text := v.String()
+	if len(text) > intake.MostRecord {
 		return nil, fmt.Errorf("cannot read %s: %w", key, intake.ErrLong)
 	}
-	return []byte(v.String()), nil
+	return []byte(text), nil
 }
 
 func (s local) Save(key string, data []byte) (err error) {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"syscall/js"
 	"testing"
+
+	"azulejo/engine/intake"
 )
 
 // pageWith gives the page a local storage: one that works, or one where a word of JavaScript is in its place.
@@ -119,6 +121,20 @@ func TestFullLocalStorageSaysSo(t *testing.T) {
 	}
 	if got, err := s.Load("autosave"); err != nil || string(got) != "small" {
 		t.Errorf("after a failed Save there is %q, %v", got, err)
+	}
+}
+
+func TestLocalStorageReadsNoMoreThanARecord(t *testing.T) {
+	pageWith(t, `return {getItem: k => "x".repeat(k.endsWith("long") ? 4194305 : 4194304), setItem() {}, removeItem() {}}`)
+	s, err := Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Load("long"); !errors.Is(err, intake.ErrLong) {
+		t.Errorf("Load reports %v", err)
+	}
+	if data, err := s.Load("just so"); err != nil || len(data) != 4<<20 {
+		t.Errorf("Load = %d bytes, %v", len(data), err)
 	}
 }
 
