@@ -60,7 +60,7 @@ func (p *place) live(end instant) error {
 	}
 	why := l.play()
 	if !l.killed.Load() {
-		return errors.Join(l.lost(why), g.Close())
+		return errors.Join(l.outlive(why), g.Close())
 	}
 	g.Close() // with the fault of having been killed
 	return l.bury()
@@ -81,27 +81,26 @@ func (l *life) kill() {
 	}
 }
 
+// outlive counts a game that did not go on as lost.
+func (l *life) outlive(why error) error {
+	if why == nil {
+		return nil
+	}
+	return l.lose(why)
+}
+
 // bury looks what a kill has left.
 func (l *life) bury() error {
 	l.toll.kills++
 	moves, asked := len(l.saved), l.asked
 	if err := l.look(); err != nil {
-		return l.lost(err)
+		return l.lose(err)
 	}
 	if asked && len(l.saved) == moves {
 		l.toll.flying++
 	}
 	l.asked = false
 	return nil
-}
-
-// lost counts the game as lost if there is a reason, and deals another.
-func (l *life) lost(why error) error {
-	if why == nil {
-		return nil
-	}
-	l.toll.lose(why)
-	return l.deal()
 }
 
 // play goes on with the game, or begins it, until the program is killed or, if that is never, some moves are made.

@@ -36,23 +36,31 @@ func newPlace(seed, number uint64) (*place, error) {
 	if err != nil {
 		return nil, err
 	}
-	home, err := os.MkdirTemp("", "azulejo-torture-")
-	if err != nil {
+	p := &place{machine: m, rand: rand.New(rand.NewPCG(seed, number))}
+	if err := p.move(); err != nil {
 		m.Close()
 		return nil, err
 	}
-	p := &place{machine: m, home: home, rand: rand.New(rand.NewPCG(seed, number)), undoing: none}
-	return p, p.deal()
+	return p, nil
 }
 
-// close leaves the folder where there is something to look at.
+// move begins in a folder of its own.
+func (p *place) move() (err error) {
+	if p.home, err = os.MkdirTemp("", "azulejo-torture-"); err != nil {
+		return err
+	}
+	return p.deal()
+}
+
+// lose counts the game as lost and begins elsewhere, so that what is left of it can be looked at.
+func (p *place) lose(why error) error {
+	p.toll.lose(fmt.Errorf("%w; what is left lies in %s", why, p.home))
+	return p.move()
+}
+
 func (p *place) close() {
 	p.machine.Close()
-	if p.toll.verdict() == nil {
-		os.RemoveAll(p.home)
-	} else {
-		fmt.Fprintln(os.Stderr, "what is left lies in", p.home)
-	}
+	os.RemoveAll(p.home)
 }
 
 // deal chooses the next game, which the set-up then proposes.

@@ -65,7 +65,7 @@ func (m *Machine) Start(o Options) (*Game, error) {
 		return nil, err
 	}
 	g := &Game{host: h, id: a.Game, scale: o.Scale, said: &tail{}, gone: make(chan error, 1)}
-	if err := g.run(program, a.Endpoint, o); err != nil {
+	if err := g.run(program, a.Endpoint, m.display, o); err != nil {
 		return nil, err
 	}
 	if err := g.enter(a.Endpoint, o.W, o.H); err != nil {
@@ -75,9 +75,12 @@ func (m *Machine) Start(o Options) (*Game, error) {
 	return g, g.Tick(1)
 }
 
-func (g *Game) run(program, endpoint string, o Options) error {
+func (g *Game) run(program, endpoint string, d *display, o Options) error {
 	g.cmd = exec.Command(program, o.Args...)
 	g.cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "AZULEJO_HOME="+o.Home)
+	if d.name != "" { // before it runs, a guest asks the display itself for its monitor
+		g.cmd.Env = append(g.cmd.Env, "DISPLAY="+d.name)
+	}
 	var out io.Writer = g.said
 	if o.Log != nil {
 		out = io.MultiWriter(g.said, o.Log)

@@ -1,0 +1,150 @@
+// Opens the browser game in two pages of one browser at a time: node pages.mjs FOLDER. Each must keep a game of its own and find it again.
+// Ends with status 1 when something is not as it must be.
+import { chromium } from "playwright-core";
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { join, extname } from "node:path";
+
+const folder = process.argv[2] ?? "dist/web";
+const W = 960, H = 540, seed = 7;
+const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".png": "image/png", ".webmanifest": "application/manifest+json" };
+const failures = [];
+const check = (ok, what) => { console.log((ok ? "ok    " : "FAIL  ") + what); if (!ok) failures.push(what); };
+
+const server = createServer(async (req, res) => {
+  const path = new URL(req.url, "http://x").pathname, file = join(folder, path.endsWith("/") ? path + "index.html" : path);
+  try {
+    const data = await readFile(file);
+    res.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
+    res.end(data);
+  } catch {
+    res.writeHead(404);
+    res.end();
+  }
+});
+await new Promise((done) => server.listen(0, "127.0.0.1", done));
+const address = `http://127.0.0.1:${server.address().port}/`;
+
+const guide = spawn("go", ["run", "./build/web/test/guide"], { stdio: ["pipe", "pipe", "inherit"] });
+const lines = createInterface({ input: guide.stdout })[Symbol.asyncIterator]();
+async function ask(record) {
+  guide.stdin.write(JSON.stringify({ game: "azul", record: record ?? "", w: W, h: H, seed }) + "\n");
+  return JSON.parse((await lines.next()).value);
+}
+
+const settings = JSON.stringify({ speed: "off", "computer-pause": 0, forced: false, "last-setup": { Seats: 2, Seating: { Game: "azul", Start: 0, Seed: String(seed),
+  Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: "greedy" }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } } });
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", headless: true,
+  args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"],
+});
+
+async function newContext() {
+  const context = await browser.newContext({ viewport: { width: W, height: H } });
+  await context.addInitScript((s) => { if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", s); }, settings);
+  return context;
+}
+async function open(context) {
+  const page = await context.newPage();
+  page.on("pageerror", (e) => failures.push("page error: " + e.message));
+  await start(page);
+  return page;
+}
+// start loads a page, or loads it anew, and goes to the title.
+async function start(page) {
+  await page.bringToFront();
+  await page.goto(address);
+  await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
+  await page.click("#start");
+  await page.waitForSelector("canvas", { timeout: 60000 });
+  await page.waitForTimeout(2500);
+}
+async function press(page, ...keys) {
+  await page.bringToFront();
+  for (const k of keys) {
+    await page.keyboard.down(k);
+    await page.waitForTimeout(80);
+    await page.keyboard.up(k);
+    await page.waitForTimeout(800);
+  }
+}
+const first = "azulejo/autosave.azl", second = "azulejo/autosave-2.azl";
+const kept = (page, name) => page.evaluate((name) => localStorage.getItem(name), name);
+
+// move makes the move that the guide proposes for the game under a name, and returns how many moves that game then has.
+async function move(page, name) {
+  await page.bringToFront();
+  let turn = await ask(await kept(page, name));
+  const before = turn.moves;
+  for (let i = 0; i < 5; i++) {
+    const [from, to] = turn.drag;
+    await page.mouse.move(...from);
+    await page.waitForTimeout(100);
+    await page.mouse.down();
+    await page.waitForTimeout(100);
+    await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 3 });
+    await page.mouse.move(...to, { steps: 3 });
+    await page.waitForTimeout(100);
+    await page.mouse.up();
+    for (let j = 0; j < 60; j++) {
+      const now = await ask(await kept(page, name));
+      if (!now.wait && now.moves > before) return now.moves;
+      await page.waitForTimeout(50);
+    }
+  }
+  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "pages-stuck.png") });
+  throw new Error(`no move is made in ${name}`);
+}
+const movesIn = async (page, name) => (await ask(await kept(page, name))).moves;
+
+try {
+  let context = await newContext();
+  const a = await open(context);
+  await press(a, "Tab", "Enter", "Enter");
+  await move(a, first);
+  const own = await kept(a, first);
+  const b = await open(context);
+  if (process.env.SHOTS) await b.screenshot({ path: join(process.env.SHOTS, "pages-second.png") });
+  await press(b, "Tab", "Enter", "Enter");
+  const few = await move(b, second);
+  check(await kept(b, first) === own, "the second page leaves the first page's game alone");
+  await move(a, first);
+  const many = await move(a, first);
+  check(await movesIn(b, second) === few, "the first page leaves the second page's game alone");
+
+  await b.goto(address); // frees its place
+  await a.goto(address);
+  await start(b); // the other way round than before
+  await start(a);
+  await press(b, "Enter");
+  await press(a, "Enter");
+  check(await movesIn(a, first) === many && await movesIn(a, second) === few, "both games survive that both pages are loaded anew");
+  check(await move(a, first) > many, "the first page goes on with its own game");
+  check(await move(b, second) > few, "the second page goes on with its own game");
+  const left = await movesIn(a, second);
+  await a.evaluate((name) => localStorage.removeItem(name), first);
+  await a.close();
+  await b.close();
+  const c = await open(context);
+  await press(c, "Enter");
+  check(await move(c, second) > left, "a page without a game of its own goes on with the one that is left");
+  await context.close();
+
+  context = await newContext();
+  await context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
+  const d = await open(context);
+  await press(d, "Tab", "Enter", "Enter");
+  check(await move(d, first) > 0, "a browser without locks keeps the game all the same");
+  await context.close();
+} catch (e) {
+  failures.push(String(e));
+}
+await browser.close();
+guide.stdin.end();
+server.close();
+for (const f of failures) console.log("FAIL  " + f);
+process.exit(failures.length ? 1 : 0);
