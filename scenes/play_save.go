@@ -44,7 +44,11 @@ func saved(c *game.Context, games []Game, b Brain) *Play {
 	if rec.Match.Position().Over() {
 		return nil
 	}
-	return newPlay(games, b, find(games, rec.Match.Edition.ID), rec.Match, playersOf(rec))
+	players := playersOf(rec)
+	if n := reseat(players, b.Levels()); n > 0 {
+		c.Notify(c.Words.T("play.reseated", n, levelWord(c.Words, usual(b.Levels()))))
+	}
+	return newPlay(games, b, find(games, rec.Match.Edition.ID), rec.Match, players)
 }
 
 // playersOf reads who sits at the table from the headers.

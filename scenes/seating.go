@@ -51,12 +51,20 @@ func recall(blob []byte, names []string, games []Game, levels []string) Seating 
 	if e := find(games, s.Game).Edition; len(s.Jokers) != len(e.Letters) && s.Jokers != shuffled {
 		s.Jokers = ""
 	}
-	for i := range s.Players {
-		if p := &s.Players[i]; !seatable(levels, p.Level) {
+	reseat(s.Players, levels)
+	return s
+}
+
+// reseat gives the seats of levels that are not there to the usual one, and returns how many they are. So no file decides which program
+// is run.
+func reseat(players []Player, levels []string) (n int) {
+	for i := range players {
+		if p := &players[i]; !seatable(levels, p.Level) {
 			p.Level = usual(levels)
+			n++
 		}
 	}
-	return s
+	return n
 }
 
 // begin starts the match of the first n players.
