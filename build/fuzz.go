@@ -74,6 +74,9 @@ func fuzzTargets(root, only string) (found []fuzzTarget, err error) {
 	return found, err
 }
 
+// shortening is how long an input found may be shortened, which takes from the time.
+const shortening = "2s"
+
 // run runs the test for a time and returns what is to be told of it; the error holds what the test said when it failed.
 func (t fuzzTarget) run(d time.Duration) (report string, err error) {
 	notes, err := os.MkdirTemp("", "azulejo-fuzz-")
@@ -81,7 +84,7 @@ func (t fuzzTarget) run(d time.Duration) (report string, err error) {
 		return "", err
 	}
 	defer os.RemoveAll(notes)
-	cmd := exec.Command("go", "test", "-run", "^$", "-fuzz", "^"+t.name+"$", "-fuzztime", d.String(), "./"+t.folder)
+	cmd := exec.Command("go", "test", "-run", "^$", "-fuzz", "^"+t.name+"$", "-fuzztime", d.String(), "-fuzzminimizetime", shortening, "./"+t.folder)
 	cmd.Env = append(cmd.Environ(), enginetest.GaugeFolder+"="+notes)
 	said, err := cmd.CombinedOutput()
 	verdict := "ok"
