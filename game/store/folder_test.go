@@ -9,7 +9,9 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -114,5 +116,28 @@ func TestOpenSaysWhyNothingCanBeSaved(t *testing.T) {
 	s, err := Open()
 	if _, memory := s.(*Memory); err == nil || !memory {
 		t.Errorf("without a home: Open = %v, %v", s, err)
+	}
+}
+
+// Two windows that save the same settings never leave a mixture of both.
+func TestSavesOfTwoWindowsDoNotMix(t *testing.T) {
+	s := Folder(t.TempDir())
+	texts := []string{strings.Repeat("a", 4000), strings.Repeat("b", 9000)}
+	var windows sync.WaitGroup
+	for _, text := range texts {
+		windows.Go(func() {
+			for range 50 {
+				if err := s.Save("settings.json", []byte(text)); err != nil {
+					t.Error(err)
+				}
+				if got, err := s.Load("settings.json"); err != nil || !slices.Contains(texts, string(got)) {
+					t.Errorf("there are %d bytes, %v", len(got), err)
+				}
+			}
+		})
+	}
+	windows.Wait()
+	if files, err := os.ReadDir(string(s)); err != nil || len(files) != 1 {
+		t.Errorf("%d files, %v; want one", len(files), err)
 	}
 }
