@@ -20,6 +20,7 @@ func tasks() []task {
 		{"train", "learns to judge all games: the .weights files beside their rules; -h tells the flags", learn},
 		{"torture", "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how", torture},
 		{"fuzz", "runs every fuzz test; -time and -only say how long and which", fuzz},
+		{"strength", "plays levels and judgements against each other and holds the results to what is expected; -only picks", strength},
 		{"web", "makes the browser game in dist/web", web},
 		{"dist", "makes the archives for every system in dist", dist},
 	}

@@ -2,16 +2,13 @@ package train
 
 import (
 	"bytes"
-	"context"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
 	"azulejo/engine/enginetest"
 	"azulejo/engine/judge"
-	"azulejo/engine/search"
 )
 
 func TestWeightsFitTheCode(t *testing.T) {
@@ -51,33 +48,6 @@ func read(t *testing.T, p *Pupil) ([]byte, *judge.Sets) {
 		t.Fatal(err)
 	}
 	return data, sets
-}
-
-// TestLearnedBeatsHandWritten plays the same deals from all seats at equal nodes, which always ends the same.
-func TestLearnedBeatsHandWritten(t *testing.T) {
-	const games, nodes = 48, 400 // nodes a seat, as a round of all is longer for more
-	level, _ := bot.FindLevel("searcher")
-	for _, p := range Pupils() {
-		_, sets := read(t, &p)
-		seat := func(name string, judge func() search.Evaluator) bot.Entrant {
-			return bot.Entrant{Name: name, Player: level.New(bot.Game{Edition: p.Edition, Evaluator: judge})}
-		}
-		for seats := range p.Courses {
-			entrants := []bot.Entrant{seat("learned", func() search.Evaluator { return p.Judge(sets) })}
-			for range seats - 1 {
-				entrants = append(entrants, seat("hand-written", p.Plain))
-			}
-			c := bot.Contest{Game: bot.Game{Edition: p.Edition, Evaluator: p.Plain}, Games: games, Seed: 9, Nodes: int64(nodes * seats), Entrants: entrants}
-			tallies, err := c.Run(context.Background())
-			if err != nil {
-				t.Fatal(err)
-			}
-			t.Logf("%s, %d seats: %.1f of %d games", p.Edition.ID, seats, tallies[0].Share, games)
-			if tallies[0].Part() <= 1/float64(seats) {
-				t.Errorf("%s, %d seats: the learned judgement wins %.1f of %d games against the hand-written one", p.Edition.ID, seats, tallies[0].Share, games)
-			}
-		}
-	}
 }
 
 // TestFeaturesHaveWeights looks at whole games of every edition.

@@ -1,0 +1,126 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"runtime"
+	"strings"
+	"sync"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/engine/bot"
+	"azulejo/engine/search"
+	"azulejo/engine/train"
+)
+
+// experiment is a contest whose first entrant is expected to win a share of the games within bounds.
+type experiment struct {
+	name        string
+	contest     bot.Contest
+	least, most float64
+}
+
+// strength plays the experiments, as many at a time as there are processors. All are limited by nodes and end the same everywhere.
+func strength(args []string) error {
+	flags := flag.NewFlagSet("strength", flag.ContinueOnError)
+	only := flags.String("only", "", "play the experiments whose name holds this")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	all, err := experiments()
+	if err != nil {
+		return err
+	}
+	var playing sync.WaitGroup
+	faults, free := make([]error, len(all)), make(chan struct{}, runtime.GOMAXPROCS(0))
+	for i, e := range all {
+		if !strings.Contains(e.name, *only) {
+			continue
+		}
+		free <- struct{}{}
+		playing.Go(func() {
+			faults[i] = e.run()
+			<-free
+		})
+	}
+	playing.Wait()
+	return errors.Join(faults...)
+}
+
+// run plays an experiment, prints what came out, and returns an error for what was not expected.
+func (e *experiment) run() error {
+	tallies, err := e.contest.Run(context.Background())
+	if err != nil {
+		return fmt.Errorf("%s: %w", e.name, err)
+	}
+	first := &tallies[0]
+	low, high := first.Interval()
+	fmt.Printf("%-42s %5.1f %% of %d (%.0f to %.0f), expected %.0f to %.0f\n", e.name, 100*first.Part(), first.Games, 100*low, 100*high, 100*e.least, 100*e.most)
+	if share := first.Part(); share < e.least || share > e.most {
+		return fmt.Errorf("%s: %.1f %% of %d games, expected %.0f to %.0f", e.name, 100*share, first.Games, 100*e.least, 100*e.most)
+	}
+	return nil
+}
+
+// experiments are all that are to be played: searching beats grabbing, each level beats the one below but not always, and what was learned
+// beats what it began with.
+func experiments() ([]experiment, error) {
+	coloured := bot.Game{Edition: azul.Coloured(), Evaluator: func() search.Evaluator { return azul.NewValue() }}
+	grey := bot.Game{Edition: azul.Grey(), Evaluator: coloured.Evaluator}
+	master := bot.Game{Edition: azul.Coloured(), Evaluator: func() search.Evaluator { return azul.NewMaster() }}
+	all := []experiment{duel(coloured, "searcher", "greedy", 40, 10_000, 0.8, 1), duel(grey, "searcher", "greedy", 20, 5_000, 0.8, 1)}
+	below := ""
+	for _, l := range bot.Levels() {
+		if l.Measure {
+			continue
+		}
+		if below != "" {
+			all = append(all, duel(master, l.ID, below, 24, 30_000, 0.6, 0.95))
+		}
+		below = l.ID
+	}
+	for _, p := range train.Pupils() {
+		more, err := lessons(&p)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, more...)
+	}
+	return all, nil
+}
+
+// duel is a level against another.
+func duel(g bot.Game, first, second string, games int, nodes int64, least, most float64) experiment {
+	c := bot.Contest{Game: g, Games: games, Seed: 1, Nodes: nodes}
+	for _, id := range []string{first, second} {
+		level, _ := bot.FindLevel(id)
+		c.Entrants = append(c.Entrants, bot.Entrant{Name: id, Player: level.New(g)})
+	}
+	return experiment{g.Edition.ID + ": " + first + " against " + second, c, least, most}
+}
+
+// lessons set the weights of an edition against the hand-written judgement in all other seats.
+func lessons(p *train.Pupil) (all []experiment, err error) {
+	const games, nodes = 48, 400 // nodes a seat, as a round of all is longer for more
+	data, err := os.ReadFile("engine/" + p.File())
+	if err != nil {
+		return nil, err
+	}
+	sets, err := p.Layout.Read(data)
+	if err != nil {
+		return nil, err
+	}
+	for seats := 2; seats <= engine.MaxSeats; seats++ {
+		if _, taught := p.Courses[seats]; !taught {
+			continue
+		}
+		t := training{matches: parts * games, seed: 9}
+		c := t.contest(p, seats, int64(nodes*seats), func() search.Evaluator { return p.Judge(sets) })
+		all = append(all, experiment{fmt.Sprintf("%s, %d seats: learned against hand-written", p.Edition.ID, seats), c, 1 / float64(seats), 1})
+	}
+	return all, nil
+}

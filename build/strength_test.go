@@ -1,0 +1,38 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"azulejo/engine/azul"
+	"azulejo/engine/bot"
+	"azulejo/engine/search"
+)
+
+func TestExperimentsTellWhatIsNotExpected(t *testing.T) {
+	g := bot.Game{Edition: azul.Coloured(), Evaluator: func() search.Evaluator { return azul.NewValue() }}
+	strong, weak := duel(g, "greedy", "random", 10, 1, 0.8, 1), duel(g, "random", "greedy", 10, 1, 0.8, 1)
+	if err := strong.run(); err != nil {
+		t.Error(err)
+	}
+	if err := weak.run(); err == nil || !strings.Contains(err.Error(), "random against greedy") {
+		t.Errorf("random play beats greedy play: %v", err)
+	}
+}
+
+func TestExperimentsOfEveryLevelAndEdition(t *testing.T) {
+	t.Chdir("..")
+	all, err := experiments()
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := ""
+	for _, e := range all {
+		names += e.name + "\n"
+	}
+	for _, want := range []string{"master against virtuoso", "helper against novice", "azul-grey: searcher", "azul, 4 seats", "pavilion-sepia, 2 seats: learned"} {
+		if !strings.Contains(names, want) {
+			t.Errorf("no experiment of %q among\n%s", want, names)
+		}
+	}
+}
