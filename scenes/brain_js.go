@@ -9,7 +9,7 @@ import (
 )
 
 // brain asks computer players in a Web Worker, by lines of JSON, so that frames go on while they think. The page offers
-// azulejoAsk(level, line, answer). The level that stands in for others answers here, at once: it needs no worker.
+// azulejoAsk(level, line, answer) and azulejoDrop(why), which ends the worker. The level that stands in for others answers here, at once: it needs no worker.
 type brain struct {
 	here    *roster
 	asked   int // questions so far; answers to earlier ones are dropped
@@ -19,8 +19,8 @@ type brain struct {
 	replied bool
 }
 
-// NewBrain returns the computer players of the browser. Outside programs cannot be run there.
-func NewBrain(games []bot.Game, _ string) Brain { return &brain{here: newRoster(games)} }
+// newMind returns the computer players of the browser, in which no outside programs can be run.
+func newMind(games []bot.Game, _ string) mind { return &brain{here: newRoster(games)} }
 
 // Levels implements Brain.
 func (b *brain) Levels() []string { return ownLevels() }
@@ -65,3 +65,12 @@ func (b *brain) Answer() (bot.Choice, error, bool) {
 
 // Stop implements Brain.
 func (b *brain) Stop() { b.asked, b.replied = b.asked+1, false }
+
+// Renew implements mind.
+func (b *brain) Renew() {
+	b.Stop()
+	js.Global().Call("azulejoDrop", "it was silent")
+}
+
+// Close implements mind. The worker ends with the page.
+func (b *brain) Close() {}

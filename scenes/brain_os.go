@@ -4,7 +4,9 @@ package scenes
 
 import (
 	"context"
+	"fmt"
 	"strings"
+	"sync"
 
 	"azulejo/engine/bot"
 )
@@ -22,13 +24,19 @@ type brain struct {
 	answers chan answer
 	cancel  context.CancelFunc
 	free    chan struct{} // holds a token while nobody thinks
+	leaving sync.WaitGroup
 }
 
-// NewBrain returns the computer players of the desktop, and the outside program if it is not empty.
-func NewBrain(games []bot.Game, program string) Brain {
-	b := &brain{roster: newRoster(games), program: program, free: make(chan struct{}, 1)}
-	b.free <- struct{}{}
+func newMind(games []bot.Game, program string) mind {
+	b := &brain{program: program}
+	b.gather(games)
 	return b
+}
+
+// gather seats players of whom nobody thinks yet.
+func (b *brain) gather(games []bot.Game) {
+	b.roster, b.free = newRoster(games), make(chan struct{}, 1)
+	b.free <- struct{}{}
 }
 
 // Think implements Brain.
@@ -43,9 +51,10 @@ func (b *brain) Think(q Question) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	b.cancel = cancel
+	free := b.free
 	go func() {
-		<-b.free // one thinker at a time: the players share their memory between questions
-		defer func() { b.free <- struct{}{} }()
+		<-free // one thinker at a time: the players share their memory between questions
+		defer func() { free <- struct{}{} }()
 		c, err := player.Choose(ctx, q.task())
 		answers <- answer{c, err}
 	}()
@@ -59,16 +68,15 @@ func (b *brain) Levels() []string {
 	return append(ownLevels(), outside+b.program)
 }
 
-// player is who answers a question.
+// player is who answers a question. Of outside programs only the one named on the command line is ever run, whatever a saved game says.
 func (b *brain) player(q Question) (bot.Chooser, error) {
-	program, ok := strings.CutPrefix(q.Level, outside)
-	if !ok {
+	switch {
+	case !strings.HasPrefix(q.Level, outside):
 		return b.roster.player(q)
+	case b.program == "" || q.Level != outside+b.program:
+		return nil, fmt.Errorf("%q is not run: it was not named by -bot", strings.TrimPrefix(q.Level, outside))
 	}
-	return b.roster.seat(q, func() (bot.Chooser, error) {
-		o := &bot.Outside{Command: program}
-		return o, o.Start()
-	})
+	return b.roster.seat(q, func() (bot.Chooser, error) { return &bot.Outside{Command: b.program}, nil })
 }
 
 // Answer implements Brain.
@@ -88,4 +96,24 @@ func (b *brain) Stop() {
 		b.cancel = nil
 	}
 	b.answers = nil
+}
+
+// Renew implements mind. A goroutine that does not heed that it is stopped is left alone, with the players it knows.
+func (b *brain) Renew() {
+	b.dismiss()
+	b.gather(b.roster.games)
+}
+
+// dismiss ends what the players run, beside the frame loop.
+func (b *brain) dismiss() {
+	b.Stop()
+	for _, p := range b.roster.seated {
+		b.leaving.Go(func() { p.Close() })
+	}
+}
+
+// Close implements mind.
+func (b *brain) Close() {
+	b.dismiss()
+	b.leaving.Wait()
 }

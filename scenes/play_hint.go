@@ -46,7 +46,7 @@ func (p *Play) askHint() {
 // hearHint keeps a hint that has come and begins to tell it.
 func (p *Play) hearHint(c bot.Choice, err error) {
 	if err != nil {
-		p.ctx.Notify(err.Error())
+		p.ctx.Notify(complaint(p.ctx.Words, err))
 		p.say("")
 		return
 	}

@@ -38,7 +38,11 @@ func saved(c *game.Context, games []Game, b Brain) *Play {
 	if rec == nil {
 		return nil
 	}
-	return newPlay(games, b, find(games, rec.Match.Edition.ID), rec.Match, playersOf(rec))
+	players := playersOf(rec)
+	if n := reseat(players, b.Levels()); n > 0 {
+		c.Notify(c.Words.T("play.reseated", n, levelWord(c.Words, usual(b.Levels()))))
+	}
+	return newPlay(games, b, find(games, rec.Match.Edition.ID), rec.Match, players)
 }
 
 // own is the game in progress of this window's slot, or nil. A damaged one is set aside under another name and said on the screen; the

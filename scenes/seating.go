@@ -61,13 +61,22 @@ func recall(blob []byte, names []string, games []Game, levels []string) Seating 
 		s.Seed = ""
 	}
 	for i := range s.Players {
-		p := &s.Players[i]
-		p.Name = quote.Name(p.Name)
-		if !seatable(levels, p.Level) {
+		s.Players[i].Name = quote.Name(s.Players[i].Name)
+	}
+	reseat(s.Players, levels)
+	return s
+}
+
+// reseat gives the seats of levels that are not there to the usual one, and returns how many they are. So no file decides which program
+// is run.
+func reseat(players []Player, levels []string) (n int) {
+	for i := range players {
+		if p := &players[i]; !seatable(levels, p.Level) {
 			p.Level = usual(levels)
+			n++
 		}
 	}
-	return s
+	return n
 }
 
 // reordered reports whether a text has the same letters as another, in any order.

@@ -168,3 +168,25 @@ func characterAt(root *stage.Node, seat int) int {
 	}
 	return -1
 }
+
+// TestASaveRunsNoPrograms: a seat that a file gives to a program which was not named on the command line is a level's, and that is said.
+func TestASaveRunsNoPrograms(t *testing.T) {
+	const game = "[Game \"azul\"]\n[Players \"3\"]\n[Start \"1\"]\n[Level2 \"cmd:LEVEL\"]\n[Level3 \"helper\"]\n\ndeal BBYR KKWW BYRK RRRW YYKW BBYR KKWW\n"
+	for _, c := range []struct{ level, program, want, said string }{
+		{"touch here", "", "fellow", "A seat was played by a program that is not here: Fellow plays instead."},
+		{"touch here", "touch", "fellow", "A seat was played"},
+		{"touch here", "touch  here", "fellow", "A seat was played"},
+		{"touch here", "touch here", "cmd:touch here", ""},
+	} {
+		app, _ := tableApp(t, 0, 2, 0, 1280, 720)
+		ctx := app.Context()
+		ctx.Store.Save(autosave, []byte(strings.Replace(game, "LEVEL", c.level, 1)))
+		p := saved(ctx, Games(), NewBrain(Bots(Games()), c.program))
+		if p == nil || p.players[0].Level != "" || p.players[1].Level != c.want || p.players[2].Level != "helper" {
+			t.Fatalf("%q with -bot %q: %+v, %s", c.level, c.program, p, ctx.Notice())
+		}
+		if !strings.HasPrefix(ctx.Notice(), c.said) || c.said == "" && ctx.Notice() != "" {
+			t.Errorf("%q with -bot %q: said %q", c.level, c.program, ctx.Notice())
+		}
+	}
+}

@@ -62,15 +62,16 @@
     await keep(bytes);
   }
 
-  // drop ends a worker that failed and answers its questions with an error; the next question makes a new one.
+  // drop ends a worker that failed or is silent, and answers its questions with an error; the next question makes a new one.
   function drop(why) {
     const line = JSON.stringify({ id: null, error: { code: "worker", message: "the computer player has stopped: " + why } });
     const answers = [...waiting.values()];
     waiting.clear();
     if (worker) worker.terminate();
     worker = undefined;
-    answers.forEach((answer) => answer(line));
+    setTimeout(() => answers.forEach((answer) => answer(line))); // the program may be in the midst of asking
   }
+  globalThis.azulejoDrop = drop;
 
   // think makes the worker, which runs the same program as a computer player.
   function think() {
@@ -93,7 +94,7 @@
       if (!worker) think();
       worker.postMessage({ id, level, line });
     } catch (e) {
-      setTimeout(drop, 0, e.message);
+      drop(e.message);
     }
   };
 

@@ -210,3 +210,29 @@ func TestWindowIsRemembered(t *testing.T) {
 		t.Errorf("%v, kept %s", err, kept)
 	}
 }
+
+// TestASaveRunsNothing continues a game in which both seats are said to be played by a program.
+func TestASaveRunsNothing(t *testing.T) {
+	text, err := os.ReadFile("testdata/two.azl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "here-i-was")
+	level := "cmd:touch " + file
+	save := strings.Replace(string(text), "[Level2 \"greedy\"]", "[Level1 \""+level+"\"]\n[Level2 \""+level+"\"]", 1)
+	d := open(t, 1280, 720, settingsFor("azul", "off", level, level), save, "-bot", "touch")
+	m := d.match()
+	before := len(m.Moves())
+	d.Key(ebiten.KeyEnter)
+	for i := 0; i < 300 && len(m.Moves()) == before; i++ {
+		d.Tick(20)
+		d.Play(2)
+		m = d.match()
+	}
+	if len(m.Moves()) == before {
+		t.Error("nobody plays in the place of the program")
+	}
+	if _, err := os.Stat(file); err == nil {
+		t.Error("the program named in the save was run")
+	}
+}
