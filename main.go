@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"slices"
 	"strings"
 
 	"azulejo/assets"
@@ -42,9 +43,8 @@ func run(args []string) int {
 	}
 	if len(args) > 0 && cli.Knows(args[0]) || len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		p := &cli.Program{Games: scenes.Bots(scenes.Games()), In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
-		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		ctx, stop := untilEnded()
 		defer stop()
-		context.AfterFunc(ctx, stop) // a second interrupt ends even what waits for a pipe
 		return p.Run(ctx, args)
 	}
 	flags := flag.NewFlagSet("azulejo", flag.ContinueOnError)
@@ -66,6 +66,13 @@ func run(args []string) int {
 	return 0
 }
 
+// untilEnded is a context until the system or whoever started the program wants it to end. A second signal ends even what waits for a pipe.
+func untilEnded() (context.Context, context.CancelFunc) {
+	ctx, stop := signal.NotifyContext(context.Background(), slices.DeleteFunc(endings(), signal.Ignored)...)
+	context.AfterFunc(ctx, stop)
+	return ctx, stop
+}
+
 func unexpected(args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -76,7 +83,11 @@ func unexpected(args []string) error {
 // play opens the window and runs the game until it is closed. program is an outside bot that may be seated, or empty; meter
 // is told the frames a second, if it is not nil.
 func play(program string, meter io.Writer) error {
-	app, err := open(program, meter)
+	ctx, stop := untilEnded()
+	defer stop()
+	brain := scenes.NewBrain(scenes.Bots(scenes.Games()), program)
+	defer brain.Close()
+	app, err := open(ctx, brain, meter)
 	if err != nil {
 		return err
 	}
@@ -86,14 +97,14 @@ func play(program string, meter io.Writer) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(640, 400, -1, -1)
 	ebiten.SetWindowSize(app.WindowSize())
-	if err := game.Explain(ebiten.RunGameWithOptions(app, &ebiten.RunGameOptions{})); err != nil && !errors.Is(err, game.ErrQuit) {
+	if err := game.Explain(ebiten.RunGameWithOptions(app, &ebiten.RunGameOptions{})); err != nil {
 		return err
 	}
 	return app.SaveSettings()
 }
 
-// open gathers the parts of the game.
-func open(program string, meter io.Writer) (*game.App, error) {
+// open gathers the parts of the game, which ends with the context.
+func open(ctx context.Context, brain scenes.Brain, meter io.Writer) (*game.App, error) {
 	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
 	if err != nil {
 		return nil, err
@@ -112,8 +123,8 @@ func open(program string, meter io.Writer) (*game.App, error) {
 	games := scenes.Games()
 	app := game.NewApp(game.Parts{
 		Sheet: sheet, Fonts: fonts, Sound: sound.New(assets.Sound), Store: kept, Slot: slot, Settings: &chosen, Words: words,
-		First: scenes.NewTitle(games, scenes.NewBrain(scenes.Bots(games), program)),
-		Meter: meter,
+		First: scenes.NewTitle(games, brain),
+		Meter: meter, Ended: ctx.Done(),
 	})
 	app.Context().CanQuit = runtime.GOOS != "js"
 	ebiten.SetFullscreen(chosen.FullScreen)

@@ -2,7 +2,6 @@
 package game
 
 import (
-	"errors"
 	"io"
 	"math"
 
@@ -20,6 +19,7 @@ import (
 type App struct {
 	c     *Context
 	meter meter
+	ended <-chan struct{}
 }
 
 // Parts is what main hands to the App.
@@ -34,6 +34,8 @@ type Parts struct {
 	First    Scene
 	// Meter, if set, is told once a second how many frames the window shows.
 	Meter io.Writer
+	// Ended, if set, is closed when the program is to end.
+	Ended <-chan struct{}
 }
 
 // NewApp returns an App that begins with the first scene.
@@ -44,11 +46,8 @@ func NewApp(p Parts) *App {
 		Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.New(), Sound: p.Sound, Store: p.Store,
 		Settings: p.Settings, Words: p.Words, scenes: []Scene{p.First}, backdrop: gfx.NewBackdrop(p.Sheet), Slot: p.Slot,
 	}
-	return &App{c: c, meter: meter{out: p.Meter}}
+	return &App{c: c, meter: meter{out: p.Meter}, ended: p.Ended}
 }
-
-// ErrQuit ends the loop without fault.
-var ErrQuit = errors.New("quit")
 
 // Layout is never called: LayoutF stands in for it.
 func (a *App) Layout(int, int) (int, int) { panic("LayoutF stands in") }
@@ -103,8 +102,13 @@ func (a *App) Update() error {
 	c.Sound.Update(c.Settings)
 	c.top().Update(c)
 	c.notice.tick()
+	select {
+	case <-a.ended:
+		c.Quit()
+	default:
+	}
 	if c.quit {
-		return ErrQuit
+		return ebiten.Termination
 	}
 	return nil
 }

@@ -26,9 +26,6 @@ func TestExplainKeepsTheFault(t *testing.T) {
 	if Explain(nil) != nil {
 		t.Error("a game without fault has one")
 	}
-	if !errors.Is(Explain(ErrQuit), ErrQuit) || Explain(ErrQuit) != ErrQuit {
-		t.Error("quitting is taken for a fault")
-	}
 	fault := errors.Join(errors.New("no window system is available"), os.ErrNotExist)
 	if !errors.Is(Explain(fault), os.ErrNotExist) {
 		t.Error("the fault is hidden by its explanation")

@@ -1,0 +1,63 @@
+//go:build unix
+
+package main
+
+import (
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// deafBot is a program that heeds nothing and starts another; both hold the pipe that is named as long as they live.
+const deafBot = `trap '' TERM INT HUP
+exec 3>"$1"
+sleep 1000 &
+echo alive >&3
+while :; do sleep 1000; done
+`
+
+func TestEndedMatchEndsItsBots(t *testing.T) {
+	path := program(t)
+	for _, s := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} {
+		dir := t.TempDir()
+		bot, life := filepath.Join(dir, "bot.sh"), filepath.Join(dir, "life")
+		if err := os.WriteFile(bot, []byte(deafBot), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := syscall.Mkfifo(life, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		match := exec.Command(path, "match", "-seat", "cmd:sh "+bot+" "+life, "-seat", "random")
+		if err := match.Start(); err != nil {
+			t.Fatal(err)
+		}
+		defer match.Process.Kill()
+		f, err := os.Open(life)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		if _, err := f.Read(make([]byte, 6)); err != nil {
+			t.Fatal(err)
+		}
+		gone := make(chan error, 1)
+		go func() {
+			_, err := io.ReadAll(f)
+			gone <- err
+		}()
+		match.Process.Signal(s)
+		select {
+		case err := <-gone:
+			if err != nil {
+				t.Error(err)
+			}
+		case <-time.After(time.Minute):
+			t.Errorf("%v: the bot lives on", s)
+		}
+		match.Wait()
+	}
+}
