@@ -66,8 +66,7 @@ func run(args []string) int {
 	return 0
 }
 
-// untilEnded is a context until the system or whoever started the program wants it to end. Who insists ends it at once, even where it
-// waits for a pipe.
+// untilEnded is a context until the system or whoever started the program wants it to end. A second signal ends even what waits for a pipe.
 func untilEnded() (context.Context, context.CancelFunc) {
 	ctx, stop := signal.NotifyContext(context.Background(), slices.DeleteFunc(endings(), signal.Ignored)...)
 	context.AfterFunc(ctx, stop)

@@ -40,7 +40,7 @@ func saved(c *game.Context, games []Game, b Brain) *Play {
 	}
 	players := playersOf(rec)
 	if n := reseat(players, b.Levels()); n > 0 {
-		c.Notify(c.Words.T("play.reseated", n, levelWord(c.Words, usual(b.Levels()))))
+		c.NotifyNext(c.Words.T("play.reseated", n, levelWord(c.Words, usual(b.Levels()))))
 	}
 	return newPlay(games, b, find(games, rec.Match.Edition.ID), rec.Match, players)
 }
