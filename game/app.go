@@ -102,7 +102,7 @@ func (a *App) Update() error {
 	a.meter.tick()
 	c.Sound.Update(c.Settings)
 	c.top().Update(c)
-	c.notice.tick()
+	c.wait()
 	if c.quit {
 		return ErrQuit
 	}

@@ -17,7 +17,13 @@ type notice struct {
 const noticeTicks = 60 * 7
 
 // Notify says something at the foot of the screen for some seconds, in the place of what stands there.
-func (c *Context) Notify(text string) { c.notice.text, c.notice.ticks = quote.Line(text), noticeTicks }
+func (c *Context) Notify(text string) { c.stand(quote.Line(text)) }
+
+// stand lets a line stand at the foot of the screen, where it is heard too.
+func (c *Context) stand(line string) {
+	c.notice.text, c.notice.ticks = line, noticeTicks
+	c.Announce(line)
+}
 
 // NotifyNext says something as Notify does once what stands there has gone, so that none of several lines is missed.
 func (c *Context) NotifyNext(text string) {
@@ -28,13 +34,16 @@ func (c *Context) NotifyNext(text string) {
 	}
 }
 
-// tick lets time pass.
-func (n *notice) tick() {
+// wait lets time pass for the lines at the foot of the screen.
+func (c *Context) wait() {
+	n := &c.notice
 	if n.ticks > 0 {
 		n.ticks--
 	}
 	if n.ticks == 0 && len(n.waiting) > 0 {
-		n.text, n.ticks, n.waiting = n.waiting[0], noticeTicks, n.waiting[1:]
+		next := n.waiting[0]
+		n.waiting = n.waiting[1:]
+		c.stand(next)
 	}
 }
 
