@@ -76,12 +76,18 @@
     await Promise.all(["page.js", ...Object.keys(others)].map((name) => fetch(name + "?" + next, { cache: "reload" })));
   }
 
+  // registered is the browser's note of offline.js, if there is one. Browsers may refuse the very question.
+  async function registered() {
+    try { return await navigator.serviceWorker.getRegistration(); } catch {}
+  }
+
   // forget gives up what was kept for offline play.
   async function forget() {
-    if (!navigator.serviceWorker?.controller) return;
+    const registration = await registered();
+    if (!registration || !navigator.serviceWorker.controller) return;
     const kept = (await caches.keys()).filter((k) => k.startsWith("azulejo-"));
     await Promise.all(kept.map((k) => caches.delete(k)));
-    await (await navigator.serviceWorker.getRegistration())?.unregister();
+    await registration.unregister();
   }
 
   // check holds the small files to those that belong to this program.
@@ -133,7 +139,7 @@
   // renewed lets a version that lies ready take over, if no other window is open, and tells whether it did. The browser waits with that
   // for some seconds until the present version is at rest.
   async function renewed() {
-    const next = (await navigator.serviceWorker?.getRegistration().catch(() => undefined))?.waiting;
+    const next = (await registered())?.waiting;
     if (!next) return false;
     const late = new Promise((done) => setTimeout(done, 10000, false));
     const over = new Promise((done) => { navigator.serviceWorker.oncontrollerchange = () => done(true); });
