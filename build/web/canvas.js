@@ -19,14 +19,14 @@
     return p;
   }
 
-  // press gives the canvas a key that went down elsewhere.
-  const press = (canvas, code, key, shiftKey) => canvas.dispatchEvent(new KeyboardEvent("keydown", { code, key, shiftKey }));
+  // send gives the canvas a key that was pressed elsewhere.
+  const send = (canvas, kind, code, key) => canvas.dispatchEvent(new KeyboardEvent(kind, { code, key, shiftKey: way < 0 }));
 
   // enter tells the game of the Tab that brought the focus, unless the focus is still where that Tab leads.
   function enter(canvas) {
     gate.tabIndex = -1; // Shift+Tab goes past it
-    if (way < 0) press(canvas, "ShiftLeft", "Shift", true);
-    if (way && way !== -left) press(canvas, "Tab", "Tab", way < 0);
+    if (way < 0) send(canvas, "keydown", "ShiftLeft", "Shift"); // it is still held
+    if (way && way !== -left) for (const kind of ["keydown", "keyup"]) send(canvas, kind, "Tab", "Tab");
     left = 0;
   }
 
@@ -45,7 +45,8 @@
       left = way;
       e.stopPropagation(); // the canvas would keep it
     }, true);
-    document.addEventListener("keyup", (e) => { if (e.key === "Tab") way = 0; }, true);
+    document.addEventListener("keyup", (e) => { if (e.isTrusted && e.key === "Tab") way = 0; }, true);
+    window.addEventListener("blur", () => { way = 0; });
     canvas.addEventListener("focus", () => enter(canvas));
     canvas.addEventListener("blur", () => { gate.tabIndex = 0; });
     gate.addEventListener("focus", () => { // only a Tab from before the page ends here
