@@ -3,53 +3,42 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
-	"crypto/sha256"
 	"embed"
 	"flag"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"text/template"
 
 	"github.com/andybalholm/brotli"
 )
 
-//go:embed web/index.html web/page.js web/worker.js web/offline.js web/manifest.webmanifest
+//go:embed web/index.html web/page.js web/worker.js web/offline.js web/canvas.js web/style.css web/manifest.webmanifest
 var webFiles embed.FS
-
-// webPage is what the page must know of the program.
-type webPage struct {
-	Bytes   int
-	Version string
-}
 
 // web makes a folder that any static server can serve.
 func web(args []string) error {
 	flags := flag.NewFlagSet("web", flag.ContinueOnError)
 	dir := flags.String("o", "dist/web", "folder to write")
+	program := flags.String("program", "", "a compiled program to take in the place of compiling one; nothing is compressed then")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	if err := os.RemoveAll(*dir); err != nil {
-		return err
+	if *program != "" {
+		return writeWeb(*dir, *program)
 	}
-	if err := os.MkdirAll(*dir, 0o755); err != nil {
-		return err
-	}
-	program := filepath.Join(*dir, "azulejo.wasm")
-	if err := compile("js", "wasm", program); err != nil {
-		return err
-	}
-	data, err := os.ReadFile(program)
+	scratch, err := os.MkdirTemp("", "azulejo-web-")
 	if err != nil {
 		return err
 	}
-	page := webPage{len(data), fmt.Sprintf("%x", sha256.Sum256(data))[:12]}
-	if err := page.write(*dir); err != nil {
+	defer os.RemoveAll(scratch)
+	compiled := filepath.Join(scratch, "azulejo.wasm")
+	if err := compile("js", "wasm", compiled); err != nil {
+		return err
+	}
+	if err := writeWeb(*dir, compiled); err != nil {
 		return err
 	}
 	if err := compress(*dir); err != nil {
@@ -60,6 +49,30 @@ func web(args []string) error {
 		return err
 	}
 	return os.WriteFile(filepath.Join(*dir, licencesFile), terms, 0o644)
+}
+
+// writeWeb puts the release around a compiled program in the place of what is in the folder.
+func writeWeb(dir, program string) error {
+	parts, err := webParts(program)
+	if err != nil {
+		return err
+	}
+	r, err := newWebRelease(parts)
+	if err != nil {
+		return err
+	}
+	if err := os.RemoveAll(dir); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	for _, p := range r.parts {
+		if err := os.WriteFile(filepath.Join(dir, p.name), p.data, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // compile builds the program for a system.
@@ -84,45 +97,6 @@ func version() string {
 		return "unknown"
 	}
 	return strings.TrimSpace(string(out))
-}
-
-// write fills in and writes the files around the program.
-func (p webPage) write(dir string) error {
-	err := fs.WalkDir(webFiles, "web", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		text, err := template.ParseFS(webFiles, path)
-		if err != nil {
-			return err
-		}
-		var out bytes.Buffer
-		if err := text.Execute(&out, p); err != nil {
-			return err
-		}
-		return os.WriteFile(filepath.Join(dir, filepath.Base(path)), out.Bytes(), 0o644)
-	})
-	if err != nil {
-		return err
-	}
-	root, err := goRoot()
-	if err != nil {
-		return err
-	}
-	glue, err := os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
-	if err != nil {
-		return err
-	}
-	for _, size := range []string{"32", "128", "512"} {
-		icon, err := os.ReadFile(filepath.Join("assets", "icons", "icon-"+size+".png"))
-		if err != nil {
-			return err
-		}
-		if err := os.WriteFile(filepath.Join(dir, "icon-"+size+".png"), icon, 0o644); err != nil {
-			return err
-		}
-	}
-	return os.WriteFile(filepath.Join(dir, "wasm_exec.js"), glue, 0o644)
 }
 
 // compress writes .br and .gz beside every file that gains by it, and tells what the first screen transfers.

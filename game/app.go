@@ -101,7 +101,7 @@ func (a *App) Update() error {
 	a.meter.tick()
 	c.Sound.Update(c.Settings)
 	c.top().Update(c)
-	c.notice.tick()
+	c.wait()
 	select {
 	case <-a.ended:
 		c.Quit()

@@ -30,6 +30,7 @@ type Context struct {
 	backdrop *gfx.Backdrop
 	quit     bool
 	notice   notice
+	page     page
 }
 
 // Kit makes widgets for the present layout.
@@ -93,6 +94,15 @@ func (c *Context) ground() gfx.Ground {
 }
 
 func (c *Context) top() Scene { return c.scenes[len(c.scenes)-1] }
+
+// Announce lets screen readers hear what a scene shows, where the game runs in a page.
+func (c *Context) Announce(lines ...string) { c.page.say(lines) }
+
+// Direct hands pointer and keys of this tick to a stage.
+func (c *Context) Direct(d *stage.Director) {
+	d.Update(c.Pointer(), c.Keys())
+	c.page.ends(d)
+}
 
 // Pointer is the pointer of this tick for a stage.
 func (c *Context) Pointer() stage.Pointer {

@@ -16,11 +16,14 @@ type notice struct {
 // noticeTicks is how long a notice stands.
 const noticeTicks = 60 * 7
 
-// show puts a line there; whatever it tells of others can be seen and stays in one line.
-func (n *notice) show(text string) { n.text, n.ticks = quote.Line(text), noticeTicks }
-
 // Notify says something at the foot of the screen for some seconds, in the place of what stands there.
-func (c *Context) Notify(text string) { c.notice.show(text) }
+func (c *Context) Notify(text string) { c.stand(text) }
+
+// stand lets a line stand at the foot of the screen, where it is heard too. Whatever it tells of others can be seen and stays in one line.
+func (c *Context) stand(text string) {
+	c.notice.text, c.notice.ticks = quote.Line(text), noticeTicks
+	c.Announce(c.notice.text)
+}
 
 // NotifyNext says something as Notify does once what stands there has gone, so that none of several lines is missed.
 func (c *Context) NotifyNext(text string) {
@@ -31,14 +34,16 @@ func (c *Context) NotifyNext(text string) {
 	}
 }
 
-// tick lets time pass.
-func (n *notice) tick() {
+// wait lets time pass for the lines at the foot of the screen.
+func (c *Context) wait() {
+	n := &c.notice
 	if n.ticks > 0 {
 		n.ticks--
 	}
 	if n.ticks == 0 && len(n.waiting) > 0 {
-		n.show(n.waiting[0])
+		next := n.waiting[0]
 		n.waiting = n.waiting[1:]
+		c.stand(next)
 	}
 }
 

@@ -132,7 +132,7 @@ func (p *Play) Update(c *game.Context) {
 	p.ctx = c
 	moving := p.line != nil
 	p.shortcuts(c)
-	p.director.Update(c.Pointer(), c.Keys())
+	c.Direct(&p.director)
 	p.wheel(c)
 	p.hand.follow(p)
 	p.listen()

@@ -14,6 +14,7 @@ import (
 // hud is what stands around the table: title, log and buttons.
 type hud struct {
 	title  *stage.Node
+	head   string
 	sub    [2]*stage.Label // the sentence under it, in one line or two
 	lines  [2]*stage.Node
 	prompt string
@@ -45,7 +46,7 @@ func (p *Play) buildHUD() {
 func (p *Play) addTitle(k *ui.Kit, g *stage.Node) {
 	r := p.rooms.Title
 	title, prompt := p.headline()
-	p.hud.prompt = prompt
+	p.hud.head, p.hud.prompt = title, prompt
 	p.hud.title = k.FitText(title, gfx.SerifBold, 34, r.X+r.W/2, r.Y+r.H*0.36, 0.5, r.W, ui.Ink)
 	g.Add(p.hud.title)
 	for i := range p.hud.sub {
@@ -61,6 +62,7 @@ func (p *Play) say(s string) {
 	if s == "" {
 		s = p.hud.prompt
 	}
+	p.ctx.Announce(p.hud.head, s)
 	k, wide := p.ctx.Kit(), p.rooms.Title.W
 	first, second, broken := strings.Cut(s, "\n")
 	size := p.fitting(k.Size(20), first, second)

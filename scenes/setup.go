@@ -220,7 +220,7 @@ func (s *Setup) Update(c *game.Context) {
 		c.Go(NewTitle(s.games, s.brain))
 		return
 	}
-	s.director.Update(c.Pointer(), c.Keys())
+	c.Direct(&s.director)
 	c.Input.Writing = s.director.Writing()
 }
 

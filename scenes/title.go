@@ -107,7 +107,7 @@ func (t *Title) Update(c *game.Context) {
 	if c.Input.Did(input.Cancel) && t.sheet != nil {
 		t.open(c, nil)
 	}
-	t.director.Update(c.Pointer(), c.Keys())
+	c.Direct(&t.director)
 }
 
 // Draw implements game.Scene.

@@ -1,7 +1,14 @@
 // Loads the program with a progress bar by bytes, starts it on a click, and keeps the worker in which computer players think.
 (() => {
-  const own = document.currentScript;
-  const total = Number(own.dataset.bytes), version = own.dataset.version;
+  const version = "{{.Version}}";
+  const wanted = new URL(document.currentScript.src).search.slice(1); // the version of the page
+  const total = {{.Bytes "azulejo.wasm"}}, sum = "{{.Sum "azulejo.wasm"}}";
+  const others = {
+    "wasm_exec.js": "{{.Sum "wasm_exec.js"}}",
+    "worker.js": "{{.Sum "worker.js"}}",
+    "canvas.js": "{{.Sum "canvas.js"}}",
+    "style.css": "{{.Sum "style.css"}}",
+  };
   const file = "azulejo.wasm?" + version;
   const door = document.getElementById("door"), say = document.getElementById("say");
   const bar = document.getElementById("bar"), filled = bar.firstElementChild, start = document.getElementById("start");
@@ -23,23 +30,100 @@
     say.textContent = (got / 1e6).toFixed(1) + " of " + (total / 1e6).toFixed(1) + " MB";
   };
 
+  // lack says what the game needs and this browser does not have, and what helps.
+  function lack() {
+    if (typeof WebAssembly !== "object") {
+      return "Azulejo needs WebAssembly, which this browser does not have or has switched off. Update the browser, allow WebAssembly for this page, or try another browser.";
+    }
+    if (typeof Worker !== "function") {
+      return "Azulejo needs Web Workers, in which the computer players think, and this browser has none. Update the browser or try another one.";
+    }
+    const gl = document.createElement("canvas").getContext("webgl2");
+    if (!gl) {
+      return "Azulejo draws with WebGL 2, which this browser does not have or has switched off. Switch on hardware acceleration in the browser’s settings, update the browser and the graphics driver, or try another browser.";
+    }
+    gl.getExtension("WEBGL_lose_context")?.loseContext();
+  }
+
+  // Mixed is thrown where files of two versions have come together: a release is just being copied, or something remembers old files.
+  class Mixed extends Error {}
+
+  // trials counts how often this window has begun afresh. Where it cannot be counted it is not done.
+  const trials = {
+    get: () => { try { return Number(sessionStorage.getItem("azulejo-afresh")); } catch { return 2; } },
+    set: (n) => { try { sessionStorage.setItem("azulejo-afresh", n); } catch {} },
+  };
+  const mode = () => (trials.get() ? "reload" : "default");
+
+  // afresh asks the server for the page and what belongs to it past all caches and begins again, and the second time without what was
+  // kept for offline play, too. Where both were in vain it says why.
+  async function afresh(why) {
+    const done = trials.get();
+    if (done >= 2) {
+      trials.set(0);
+      throw new Error(why.message + ". A new version may just be arriving: reload the page in some minutes");
+    }
+    await refetch().catch(() => { throw why; });
+    if (done === 1) await forget();
+    trials.set(done + 1);
+    if (trials.get() === done) throw why;
+    location.reload();
+  }
+
+  async function refetch() {
+    const page = await (await fetch("./", { cache: "reload" })).text();
+    const [, next] = /page\.js\?(\w+)/.exec(page);
+    await Promise.all(["page.js", ...Object.keys(others)].map((name) => fetch(name + "?" + next, { cache: "reload" })));
+  }
+
+  // registered is the browser's note of offline.js, if there is one. Browsers may refuse the very question.
+  async function registered() {
+    try { return await navigator.serviceWorker.getRegistration(); } catch {}
+  }
+
+  // forget gives up what was kept for offline play.
+  async function forget() {
+    const registration = await registered();
+    if (!registration || !navigator.serviceWorker.controller) return;
+    const kept = (await caches.keys()).filter((k) => k.startsWith("azulejo-"));
+    await Promise.all(kept.map((k) => caches.delete(k)));
+    await registration.unregister();
+  }
+
+  // check holds the small files to those that belong to this program.
+  async function check() {
+    if (wanted !== version) throw new Mixed("the page and its script are of two versions");
+    await Promise.all(Object.entries(others).map(async ([name, integrity]) => {
+      const answer = await fetch(name + "?" + version, { cache: mode(), integrity }).catch(() => undefined);
+      if (!answer?.ok) throw new Mixed(name + " is missing or of another version");
+    }));
+  }
+
   // read takes the program as it arrives. A server may send it compressed: bytes are counted unpacked.
   async function read() {
-    const answer = await fetch(file);
-    if (!answer.ok) throw new Error("the server answers " + answer.status + " for the program");
+    const answer = await fetch(file, { cache: mode() });
+    if (!answer.ok) throw new Mixed("the server answers " + answer.status + " for the program");
     const bytes = new Uint8Array(total);
     const reader = answer.body.getReader();
     let got = 0;
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
-      if (got + value.length > total) throw new Error("the program is longer than expected; reload the page");
+      if (got + value.length > total) throw new Mixed("the program is longer than expected");
       bytes.set(value, got);
       got += value.length;
       show(got);
     }
-    if (got < total) throw new Error("the program broke off after " + got + " of " + total + " bytes; reload the page");
+    if (got < total) throw new Mixed("the program broke off after " + got + " of " + total + " bytes");
+    if (await altered(bytes)) throw new Mixed("the program is of another version");
     return bytes;
+  }
+
+  // altered compares the program's sum; browsers compute it only for pages that come safely.
+  async function altered(bytes) {
+    if (!globalThis.crypto?.subtle) return false;
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    return "sha256-" + btoa(String.fromCharCode(...digest)) !== sum;
   }
 
   // keep puts what was read where offline.js finds it, so that it is not transferred twice. Without it only offline play is lost.
@@ -52,15 +136,37 @@
     } catch {}
   }
 
+  // renewed lets a version that lies ready take over, if no other window is open, and tells whether it did. The browser waits with that
+  // for some seconds until the present version is at rest.
+  async function renewed() {
+    const next = (await registered())?.waiting;
+    if (!next) return false;
+    const late = new Promise((done) => setTimeout(done, 10000, false));
+    const over = new Promise((done) => { navigator.serviceWorker.oncontrollerchange = () => done(true); });
+    const { port1, port2 } = new MessageChannel();
+    const yes = new Promise((done) => { port1.onmessage = (e) => done(e.data); });
+    next.postMessage("replace", [port2]);
+    return await Promise.race([yes, late]) && Promise.race([over, late]);
+  }
+
   async function load() {
+    const missing = lack();
+    if (missing) return close(missing);
+    if (await renewed()) return location.reload();
+    await check();
     const bytes = await read();
-    module = await WebAssembly.compile(bytes);
+    module = await compiled(bytes);
+    trials.set(0);
     bar.hidden = true;
     say.textContent = "";
     start.hidden = false;
     start.focus();
     await keep(bytes);
   }
+
+  const compiled = (bytes) => WebAssembly.compile(bytes).catch((e) => {
+    throw new Error("this browser’s WebAssembly is too old for the program; update the browser (" + e.message + ")");
+  });
 
   // drop ends a worker that failed or is silent, and answers its questions with an error; the next question makes a new one.
   function drop(why) {
@@ -75,7 +181,7 @@
 
   // think makes the worker, which runs the same program as a computer player.
   function think() {
-    worker = new Worker("worker.js");
+    worker = new Worker("worker.js?" + version);
     worker.onmessage = (e) => {
       if (e.data.failed) return drop(e.data.failed);
       const answer = waiting.get(e.data.id);
@@ -109,12 +215,14 @@
     try {
       const go = new Go();
       go.argv = ["azulejo"];
-      await go.run(await WebAssembly.instantiate(module, go.importObject));
+      const ended = go.run(await WebAssembly.instantiate(module, go.importObject));
+      azulejoCanvas(document.querySelector("canvas"));
+      await ended;
       close("Azulejo has ended. Reload the page to play again.");
     } catch (e) {
       fail(e);
     }
   });
 
-  load().catch(fail);
+  load().catch((e) => { if (e instanceof Mixed) return afresh(e); throw e; }).catch(fail);
 })();

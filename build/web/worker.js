@@ -1,5 +1,5 @@
 // Runs the program as a computer player: takes {id, level, line} and answers {id, line}, both lines of the bot protocol.
-importScripts("wasm_exec.js");
+importScripts("wasm_exec.js" + self.location.search);
 // The program's window library prepares itself when it loads, although it is never used here: it gets a document of which every
 // property and every call is nothing in particular.
 const nothing = new Proxy(function () {}, {

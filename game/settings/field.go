@@ -35,6 +35,18 @@ func value[T any](name string, v *T, good func(T) bool) field {
 
 func truth(name string, v *bool) field { return value(name, v, func(bool) bool { return true }) }
 
+// wished is a truth that is written only where it is not what the system asks for: as long as nothing else is chosen, it follows that.
+func wished(name string, v *bool, system bool) field {
+	f := truth(name, v)
+	f.write = func() any {
+		if *v == system {
+			return nil
+		}
+		return *v
+	}
+	return f
+}
+
 func between(name string, v *float64, least, most float64) field {
 	return value(name, v, func(f float64) bool { return f >= least && f <= most })
 }
@@ -50,7 +62,7 @@ func (s *Settings) fields() []field {
 		truth("mute", &s.Mute),
 		value("speed", &s.Speed, func(Speed) bool { return true }),
 		between("computer-pause", &s.ComputerPause, 0, 10),
-		truth("reduced-motion", &s.ReducedMotion),
+		wished("reduced-motion", &s.ReducedMotion, stillness()),
 		truth("full-screen", &s.FullScreen),
 		side("width", &s.Width),
 		side("height", &s.Height),

@@ -32,6 +32,7 @@ func Default() Settings {
 	return Settings{
 		Effects:       0.8,
 		Speed:         Normal,
+		ReducedMotion: stillness(),
 		ComputerPause: 0.6,
 		Forecast:      true,
 		Arithmetic:    true,

@@ -206,6 +206,18 @@ func TestUnfitFileIsSetAside(t *testing.T) {
 	}
 }
 
+// What the system wishes is not written down, so that it holds again at the next start; what is chosen against it is.
+func TestWishOfTheSystem(t *testing.T) {
+	for _, system := range []bool{false, true} {
+		for _, on := range []bool{false, true} {
+			got := wished("", &on, system).write()
+			if on == system && got != nil || on != system && got != on {
+				t.Errorf("the system wishes %v, chosen is %v: %v is written", system, on, got)
+			}
+		}
+	}
+}
+
 func FuzzLoad(f *testing.F) {
 	f.Add(`{"effects": 0.25, "speed": "slow", "last-setup": {"a": 1}}`)
 	f.Add(`{"speed": null, "language": null}`)

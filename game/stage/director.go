@@ -166,6 +166,15 @@ func (d *Director) Focus(name string) bool {
 	return false
 }
 
+// Ends reports whether the focus rests on the first of its stops, and whether on the last.
+func (d *Director) Ends() (first, last bool) {
+	stops := d.stops()
+	if d.focus == nil || len(stops) == 0 {
+		return false, false
+	}
+	return d.focus == stops[0], d.focus == stops[len(stops)-1]
+}
+
 // Open hands pointer and keys to a sheet: the focus goes to its first stop.
 func (d *Director) Open(sheet *Node) {
 	d.Scope = sheet

@@ -1,37 +1,16 @@
 // Plays the browser game in Chromium: node browser.mjs FOLDER. Ends with status 1 when something is not as it must be.
-import { chromium } from "playwright-core";
-import { createServer } from "node:http";
-import { readFile } from "node:fs/promises";
-import { existsSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { join, extname } from "node:path";
+import { join } from "node:path";
+import { launch, serve } from "./host.mjs";
 
 const folder = process.argv[2] ?? "dist/web";
 const W = 960, H = 540, seed = 7;
-const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".png": "image/png", ".webmanifest": "application/manifest+json" };
 const failures = [];
 const check = (ok, what) => { console.log((ok ? "ok    " : "FAIL  ") + what); if (!ok) failures.push(what); };
 
-// A static server that hands out the compressed copies and counts bytes.
-let sent = 0;
-const server = createServer(async (req, res) => {
-  let path = new URL(req.url, "http://x").pathname;
-  if (path.endsWith("/")) path += "index.html";
-  const file = join(folder, path);
-  try {
-    const br = (req.headers["accept-encoding"] ?? "").includes("br") && existsSync(file + ".br");
-    const data = await readFile(br ? file + ".br" : file);
-    sent += data.length;
-    res.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream", ...(br ? { "content-encoding": "br" } : {}) });
-    res.end(data);
-  } catch {
-    res.writeHead(404);
-    res.end();
-  }
-});
-await new Promise((done) => server.listen(0, "127.0.0.1", done));
-const address = `http://127.0.0.1:${server.address().port}/`;
+const site = { folder, sent: 0 };
+const { address, close } = await serve(site);
 
 // The guide knows the table's layout.
 const guide = spawn("go", ["run", "./build/web/test/guide"], { stdio: ["pipe", "pipe", "inherit"] });
@@ -45,11 +24,7 @@ async function ask(record) {
 const settings = (level, speed) => JSON.stringify({ speed, "computer-pause": 0, forced: false, "last-setup": { Seats: 2, Seating: { Game: game, Start: 0, Seed: String(seed),
   Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: level }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } } });
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", headless: true,
-  args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"],
-});
+const browser = await launch();
 
 async function openPage(context) {
   const page = await context.newPage();
@@ -188,7 +163,7 @@ async function stir(page) {
 
 try {
   let page = await fresh("greedy", "off");
-  check(sent <= 4.0e6, `first screen transfers ${(sent / 1e6).toFixed(2)} MB, at most 4.00`);
+  check(site.sent <= 4.0e6, `first screen transfers ${(site.sent / 1e6).toFixed(2)} MB, at most 4.00`);
   let turn = await whole(page);
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "web-end.png") });
   await page.context().close();
@@ -225,6 +200,6 @@ try {
 }
 await browser.close();
 guide.stdin.end();
-server.close();
+close();
 for (const f of failures) console.log("FAIL  " + f);
 process.exit(failures.length ? 1 : 0);

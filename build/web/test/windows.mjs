@@ -1,4 +1,4 @@
-// Opens the browser game in two pages of one browser at a time: node pages.mjs FOLDER. Each must keep a game of its own and find it again.
+// Opens the browser game in two pages of one browser at a time: node windows.mjs FOLDER. Each must keep a game of its own and find it again.
 // Ends with status 1 when something is not as it must be.
 import { chromium } from "playwright-core";
 import { createServer } from "node:http";

@@ -1,0 +1,109 @@
+// Holds the page around the game to what it must do, in Chromium: node page.mjs FOLDER, a built game. Ends with status 1 when
+// something is not as it must be.
+import { drawing, launch, report, serve } from "./host.mjs";
+
+const { check, end } = report();
+const site = { folder: process.argv[2] ?? "dist/web" };
+const { address, close } = await serve(site);
+const said = (page) => page.textContent("#say");
+
+// opened opens the page in a browser of its own and does something with it.
+async function opened(act, { flags = drawing, options = {}, before, forbidden = 0 } = {}) {
+  const browser = await launch(flags);
+  const page = await (await browser.newContext({ viewport: { width: 960, height: 540 }, ...options })).newPage();
+  const errors = [];
+  page.on("console", (m) => { if (/Content Security Policy/.test(m.text())) errors.push(m.text()); });
+  page.on("pageerror", (e) => errors.push(e.message));
+  if (before) await page.addInitScript(before);
+  await page.goto(address);
+  await act(page);
+  check(errors.length === forbidden, `${errors.length} errors, expected ${forbidden}: ${errors}`);
+  await browser.close();
+}
+
+// started opens the page and starts the game.
+const started = (act, more) => opened(async (page) => {
+  await page.waitForSelector("#start:not([hidden])", { timeout: 60000 });
+  await page.click("#start");
+  await page.waitForSelector("canvas[role]", { timeout: 60000 });
+  await page.waitForTimeout(2500);
+  await act(page);
+}, more);
+
+const key = async (page, k) => {
+  for (const part of k.split("+")) await page.keyboard.down(part);
+  await page.waitForTimeout(80);
+  for (const part of k.split("+").reverse()) await page.keyboard.up(part);
+  await page.waitForTimeout(250);
+};
+const focus = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.localName);
+
+// lacks holds that what is missing is said before anything is loaded.
+async function lacks(what, words, more) {
+  await opened(async (page) => {
+    await page.waitForFunction(() => document.getElementById("bar").hidden, undefined, { timeout: 60000 });
+    const line = await said(page);
+    check(words.test(line) && !await page.isVisible("#start"), `${what}: ${line}`);
+  }, more);
+}
+
+await lacks("no WebGL", /WebGL 2.*hardware acceleration/, { flags: ["--disable-gpu", "--disable-software-rasterizer", "--disable-3d-apis"] });
+await lacks("no WebAssembly", /WebAssembly.*[Uu]pdate/, { before: () => { delete globalThis.WebAssembly; } });
+await lacks("no workers", /Web Workers.*[Uu]pdate/, { before: () => { delete globalThis.Worker; } });
+
+// Tab goes through the title's buttons, out at the last, and comes back in, both ways.
+await started(async (page) => {
+  const role = await page.getAttribute("canvas", "role"), name = await page.getAttribute("canvas", "aria-label");
+  check(role === "application" && /Azulejo/.test(name), `the canvas is an ${role} called “${name}”`);
+  const touch = await page.evaluate(() => ["html", "body", "#door", "canvas"].map((s) => getComputedStyle(document.querySelector(s)).touchAction).join());
+  check(touch === "auto,auto,auto,none", `touches are the game's on the canvas only: ${touch}`);
+
+  const way = [await focus(page)];
+  const walk = async (...keys) => { for (const k of keys) { await key(page, k); way.push(await focus(page)); } };
+  await walk("Tab", "Tab", "Tab"); // New game, Rules, Settings
+  check(way.every((at) => at === "canvas"), `Tab goes through the game: ${way}`);
+  await walk("Tab");
+  check(way.at(-1) === "news", `and out at its last element: ${way.at(-1)}`);
+  await walk("Shift+Tab");
+  check(way.at(-1) === "canvas", `Shift+Tab comes back: ${way.at(-1)}`);
+  await walk("Shift+Tab", "Shift+Tab"); // back from Settings to New game
+  check(way.at(-1) === "canvas", `and goes back through it: ${way.at(-1)}`);
+  await walk("Shift+Tab");
+  check(way.at(-1) !== "canvas" && way.at(-1) !== "gate", `and out at its first element: ${way.at(-1)}`);
+  for (let i = 0; i < 4 && await focus(page) !== "canvas"; i++) await walk("Tab");
+  check(way.at(-1) === "canvas", `Tab comes back in: ${way.at(-1)}`);
+
+  await key(page, "Enter"); // the focus is on the first element again: New game
+  await page.waitForTimeout(700);
+  await key(page, "Enter");
+  await page.waitForFunction(() => document.getElementById("news").textContent !== "", undefined, { timeout: 20000 }).catch(() => {});
+  const news = await page.evaluate(() => { const n = document.getElementById("news"); return [n.getAttribute("aria-live"), n.innerText]; });
+  check(news[0] === "polite" && news[1].length > 5, `the game is heard: ${JSON.stringify(news)}`);
+  if (process.env.SHOTS) await page.screenshot({ path: process.env.SHOTS + "/page-play.png" });
+});
+
+// The wish for less motion holds until something else is chosen.
+for (const [wish, kept, expected] of [["reduce", {}, null], ["reduce", { "reduced-motion": false }, false], ["no-preference", { "reduced-motion": true }, true]]) {
+  await started(async (page) => {
+    await key(page, "m"); // a setting is changed, so that all are written
+    await page.waitForTimeout(300);
+    const written = await page.evaluate(() => JSON.parse(localStorage.getItem("azulejo/settings.json")));
+    check(written.mute === true && written["reduced-motion"] === expected, `wish ${wish}, kept ${JSON.stringify(kept)}: ${written["reduced-motion"]} is written`);
+  }, { options: { reducedMotion: wish }, before: `if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", '${JSON.stringify(kept)}')` });
+}
+
+// The policy forbids what does not come with the page.
+await opened(async (page) => {
+  const ran = await page.evaluate(() => {
+    const inline = document.createElement("script");
+    inline.textContent = "globalThis.ran = true";
+    document.body.append(inline);
+    inline.remove();
+    return globalThis.ran;
+  });
+  check(!ran, "a script within the page does not run");
+  check(await page.evaluate(() => document.querySelectorAll("style, script:not([src])").length) === 0, "the page has no style or script within it");
+}, { forbidden: 1 });
+
+close();
+end();

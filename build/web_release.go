@@ -1,0 +1,106 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"os"
+	"path/filepath"
+	"text/template"
+)
+
+// webPart is a file of the browser game.
+type webPart struct {
+	name string
+	data []byte
+	text bool // a template, to be filled in
+}
+
+// webRelease is the browser game as one whole. Its text files are templates that ask it for the names and sums of others.
+type webRelease struct {
+	// Version is a hash over all parts as they were before they were filled in, so that no part changes without it.
+	Version string
+	parts   []webPart
+}
+
+// webParts gathers what a release is made of, each template after the parts that it names.
+func webParts(program string) ([]webPart, error) {
+	root, err := goRoot()
+	if err != nil {
+		return nil, err
+	}
+	files := []string{program, filepath.Join(root, "lib", "wasm", "wasm_exec.js")}
+	for _, size := range []int{32, 128, 512} {
+		files = append(files, iconFile(size))
+	}
+	var parts []webPart
+	for _, f := range files {
+		data, err := os.ReadFile(f)
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, webPart{name: filepath.Base(f), data: data})
+	}
+	parts[0].name = "azulejo.wasm"
+	for _, name := range []string{"worker.js", "canvas.js", "style.css", "manifest.webmanifest", "page.js", "index.html", "offline.js"} {
+		data, err := webFiles.ReadFile("web/" + name)
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, webPart{name, data, true})
+	}
+	return parts, nil
+}
+
+// newWebRelease names the version of the parts and fills in the templates among them, in their order.
+func newWebRelease(parts []webPart) (*webRelease, error) {
+	all := sha256.New()
+	for _, p := range parts {
+		fmt.Fprintf(all, "%s %d\n%s", p.name, len(p.data), p.data)
+	}
+	r := &webRelease{Version: fmt.Sprintf("%x", all.Sum(nil))[:12]}
+	for _, p := range parts {
+		if p.text {
+			filled, err := r.fill(p)
+			if err != nil {
+				return nil, err
+			}
+			p.data = filled
+		}
+		r.parts = append(r.parts, p)
+	}
+	return r, nil
+}
+
+func (r *webRelease) fill(p webPart) ([]byte, error) {
+	t, err := template.New(p.name).Parse(string(p.data))
+	if err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	err = t.Execute(&out, r)
+	return out.Bytes(), err
+}
+
+// Bytes is the size of a part that comes before the one that asks.
+func (r *webRelease) Bytes(name string) (int, error) {
+	data, err := r.part(name)
+	return len(data), err
+}
+
+// Sum is the SHA-256 of such a part in the form in which browsers check the integrity of what they fetch.
+func (r *webRelease) Sum(name string) (string, error) {
+	data, err := r.part(name)
+	sum := sha256.Sum256(data)
+	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:]), err
+}
+
+func (r *webRelease) part(name string) ([]byte, error) {
+	for _, p := range r.parts {
+		if p.name == name {
+			return p.data, nil
+		}
+	}
+	return nil, fmt.Errorf("no %s so far", name)
+}

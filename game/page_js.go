@@ -1,0 +1,39 @@
+package game
+
+import (
+	"strings"
+	"syscall/js"
+
+	"azulejo/game/stage"
+)
+
+// page is the browser page around the game: it lets what the game says be heard, and the Tab key out where the game has no more for it.
+type page struct {
+	said        string
+	first, last bool
+}
+
+func (p *page) say(lines []string) {
+	text := strings.Join(lines, "\n")
+	if p.said == text {
+		return
+	}
+	p.said = text
+	tell("azulejoSay", text)
+}
+
+func (p *page) ends(d *stage.Director) {
+	first, last := d.Ends()
+	if p.first == first && p.last == last {
+		return
+	}
+	p.first, p.last = first, last
+	tell("azulejoEnds", first, last)
+}
+
+// tell calls a function of the page, if it has it.
+func tell(name string, args ...any) {
+	if f := js.Global().Get(name); f.Truthy() {
+		f.Invoke(args...)
+	}
+}

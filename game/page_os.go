@@ -1,0 +1,12 @@
+//go:build !js
+
+package game
+
+import "azulejo/game/stage"
+
+// page is what is around the game in a browser; a window has nothing there.
+type page struct{}
+
+func (*page) say([]string) {}
+
+func (*page) ends(*stage.Director) {}
