@@ -42,7 +42,11 @@ func run(args []string) int {
 		return 0
 	}
 	if len(args) > 0 && cli.Knows(args[0]) || len(args) > 0 && !strings.HasPrefix(args[0], "-") {
-		p := &cli.Program{Games: scenes.Bots(scenes.Games()), In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
+		p, err := commandLine()
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "azulejo:", err)
+			return 1
+		}
 		ctx, stop := untilEnded()
 		defer stop()
 		return p.Run(ctx, args)
@@ -71,6 +75,12 @@ func untilEnded() (context.Context, context.CancelFunc) {
 	ctx, stop := signal.NotifyContext(context.Background(), slices.DeleteFunc(endings(), signal.Ignored)...)
 	context.AfterFunc(ctx, stop)
 	return ctx, stop
+}
+
+// commandLine is what the commands without a display work with. They speak English.
+func commandLine() (*cli.Program, error) {
+	words, err := locale.Open(locale.English)
+	return &cli.Program{Games: scenes.Bots(scenes.Games()), Words: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr}, err
 }
 
 func unexpected(args []string) error {

@@ -3,8 +3,8 @@ package scenes
 import (
 	"time"
 
+	"azulejo/engine"
 	"azulejo/engine/bot"
-	"azulejo/game/locale"
 )
 
 // mind is a Brain that can be made afresh.
@@ -50,6 +50,9 @@ const longestLook = time.Second / 10
 type silence struct{}
 
 func (silence) Error() string { return "no answer" }
+
+// Say is what engine.Say says of it.
+func (silence) Say(w engine.Words) string { return w.T("play.silent") }
 
 // Think implements Brain.
 func (p *Patience) Think(q Question) {
@@ -113,12 +116,4 @@ func (p *Patience) fail() bool {
 func (p *Patience) Stop() {
 	p.open = false
 	p.mind.Stop()
-}
-
-// complaint words what is wrong with a player.
-func complaint(w *locale.Words, err error) string {
-	if _, silent := err.(silence); silent {
-		return w.T("play.silent")
-	}
-	return err.Error()
 }

@@ -32,7 +32,7 @@ const forever = time.Hour
 func misbehave(how string, args []string) {
 	prepare(how, args)
 	greedy, _ := FindLevel("greedy")
-	s := NewServer(greedy, []Game{coloured()})
+	s := NewServer(greedy, []Game{coloured()}, codes{})
 	in := bufio.NewReader(os.Stdin)
 	for asked := 1; ; asked++ {
 		line, err := in.ReadBytes('\n')

@@ -151,7 +151,7 @@ func names(games []Game) string {
 }
 
 // parseMoves reads the moves to choose from; nil if the question names none.
-func (r *request) parseMoves(p engine.Position) ([]engine.Move, *trouble) {
+func (r *request) parseMoves(p engine.Position, w engine.Words) ([]engine.Move, *trouble) {
 	if r.Moves == nil {
 		return nil, nil
 	}
@@ -159,7 +159,7 @@ func (r *request) parseMoves(p engine.Position) ([]engine.Move, *trouble) {
 	for _, text := range r.Moves {
 		m, err := p.ParseMove(text)
 		if err != nil {
-			return nil, troubled(badMoves, "%s: %v", quote.Text(text), err)
+			return nil, troubled(badMoves, "%s: %s", quote.Text(text), engine.Say(err, w))
 		}
 		if !slices.Contains(moves, m) { // so that a long list costs no more than a short one
 			moves = append(moves, m)

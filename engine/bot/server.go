@@ -15,20 +15,21 @@ import (
 type Server struct {
 	level   Level
 	games   []Game
+	words   engine.Words
 	players map[string]Chooser
 }
 
-// NewServer returns a Server for questions about any of games.
-func NewServer(l Level, games []Game) *Server {
-	return &Server{level: l, games: games, players: map[string]Chooser{}}
+// NewServer returns a Server for questions about any of games, which says its reasons in the words of w.
+func NewServer(l Level, games []Game, w engine.Words) *Server {
+	return &Server{level: l, games: games, words: w, players: map[string]Chooser{}}
 }
 
 // longestLine is how many bytes a question or an answer may have.
 const longestLine = intake.MostJSON
 
 // Serve answers line by line until in ends. A line that cannot be understood is answered with an error.
-func Serve(ctx context.Context, in io.Reader, out io.Writer, l Level, games []Game) error {
-	s := NewServer(l, games)
+func Serve(ctx context.Context, in io.Reader, out io.Writer, l Level, games []Game, w engine.Words) error {
+	s := NewServer(l, games, w)
 	r := bufio.NewReaderSize(in, 64<<10)
 	for {
 		line, long, err := readLine(r, longestLine)
@@ -100,7 +101,7 @@ func (s *Server) reply(ctx context.Context, r *request, a *answer) *trouble {
 	if bad != nil {
 		return bad
 	}
-	moves, bad := r.parseMoves(p)
+	moves, bad := r.parseMoves(p, s.words)
 	if bad != nil {
 		return bad
 	}
@@ -116,7 +117,7 @@ func (s *Server) reply(ctx context.Context, r *request, a *answer) *trouble {
 		return troubled(badRequest, "the level %s has no opinion to analyse with", s.level.ID)
 	}
 	for _, l := range c.Lines[:min(len(c.Lines), r.lines())] {
-		a.Lines = append(a.Lines, l.words(g, p))
+		a.Lines = append(a.Lines, l.write(g, p, s.words))
 	}
 	return nil
 }
@@ -130,8 +131,8 @@ func (s *Server) player(g *Game) Chooser {
 	return s.players[id]
 }
 
-// words puts a line into the protocol's form.
-func (l *Line) words(g *Game, p engine.Position) answerLine {
+// write puts a line into the protocol's form.
+func (l *Line) write(g *Game, p engine.Position, w engine.Words) answerLine {
 	a := answerLine{
 		Move: string(p.AppendMove(nil, l.Move)),
 		Win:  round(l.Win[p.ToMove()], 1000),
@@ -143,7 +144,7 @@ func (l *Line) words(g *Game, p engine.Position) answerLine {
 	}
 	if g.Explain != nil {
 		for _, r := range g.Explain(p, l.Move) {
-			a.Why = append(a.Why, r.Text)
+			a.Why = append(a.Why, r.Say(w))
 		}
 	}
 	return a

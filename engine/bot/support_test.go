@@ -2,13 +2,22 @@ package bot
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/engine/search"
 )
+
+// codes stands for the words of a language: it says keys and values.
+type codes struct{}
+
+func (codes) T(key string, args ...any) string {
+	return strings.TrimSpace(fmt.Sprintln(append([]any{key}, args...)...))
+}
 
 func coloured() Game {
 	return Game{Edition: azul.Coloured(), Evaluator: func() search.Evaluator { return azul.NewValue() }, Explain: azul.Explain}

@@ -15,7 +15,9 @@ import (
 
 // Program is what the commands work with.
 type Program struct {
-	Games    []bot.Game
+	Games []bot.Game
+	// Words are those for the reasons of moves.
+	Words    engine.Words
 	In       io.Reader
 	Out, Err io.Writer
 }
@@ -32,7 +34,7 @@ func commands() []command {
 		{"state", state},
 		{"perft", perft},
 		{"bot", func(ctx context.Context, p *Program, args []string) error {
-			return serveBot(ctx, args, p.In, p.Out, p.Games)
+			return serveBot(ctx, args, p)
 		}},
 		{"match", func(ctx context.Context, p *Program, args []string) error {
 			return playMatch(ctx, args, p.Out, p.Games)
@@ -69,7 +71,7 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 		err = errInterrupted
 	}
 	if err != errSaid {
-		fmt.Fprintln(p.Err, "azulejo:", quote.Line(err.Error()))
+		fmt.Fprintln(p.Err, "azulejo:", quote.Line(engine.Say(err, p.Words)))
 	}
 	switch m := misuse(""); {
 	case errors.As(err, &m):

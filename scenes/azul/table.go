@@ -39,7 +39,7 @@ func (t *Table) Skin(p table.Piece) table.Skin {
 // Ground implements table.Table.
 func (t *Table) Ground() gfx.Ground { return gfx.Sand() }
 
-// colourName is the part of sprite names and keys that names a colour.
+// colourName is the part of sprite names that names a colour.
 func colourName(c engine.Tile) string {
 	return [...]string{"blue", "yellow", "red", "black", "white"}[c]
 }

@@ -52,7 +52,7 @@ func rhomb(name string) table.Skin {
 // Ground implements table.Table.
 func (t *Table) Ground() gfx.Ground { return gfx.Sage() }
 
-// colourName is the part of sprite names and keys that names a colour.
+// colourName is the part of sprite names that names a colour.
 func colourName(c engine.Tile) string {
 	return [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c]
 }
