@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"azulejo/assets"
+	"azulejo/engine/catalogue"
 	"azulejo/engine/cli"
 	"azulejo/engine/quote"
 	"azulejo/game"
@@ -34,7 +35,7 @@ func main() { os.Exit(run(os.Args[1:])) }
 
 // run follows the command line and returns the exit status.
 func run(args []string) int {
-	if len(args) == 1 && args[0] == "worker" && scenes.ServeWorker(scenes.Bots(scenes.Games())) {
+	if len(args) == 1 && args[0] == "worker" && scenes.ServeWorker(catalogue.Games()) {
 		return 0
 	}
 	if len(args) == 1 && args[0] == "version" {
@@ -80,7 +81,7 @@ func untilEnded() (context.Context, context.CancelFunc) {
 // commandLine is what the commands without a display work with. They speak English.
 func commandLine() (*cli.Program, error) {
 	words, err := locale.Open(locale.English)
-	return &cli.Program{Games: scenes.Bots(scenes.Games()), Words: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr}, err
+	return &cli.Program{Games: catalogue.Games(), Words: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr}, err
 }
 
 func unexpected(args []string) error {
@@ -95,7 +96,7 @@ func unexpected(args []string) error {
 func play(program string, meter io.Writer) error {
 	ctx, stop := untilEnded()
 	defer stop()
-	brain := scenes.NewBrain(scenes.Bots(scenes.Games()), program)
+	brain := scenes.NewBrain(catalogue.Games(), program)
 	defer brain.Close()
 	app, err := open(ctx, brain, meter)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/bot"
+	"azulejo/engine/box"
 )
 
 // mind is a Brain that can be made afresh.
@@ -29,7 +30,7 @@ type Patience struct {
 }
 
 // NewBrain returns the computer players of the program and the outside program, if it is not empty and can be run here.
-func NewBrain(games []bot.Game, program string) *Patience {
+func NewBrain(games box.Games, program string) *Patience {
 	return newPatience(newMind(games, program), time.Now)
 }
 

@@ -8,19 +8,20 @@ import (
 	"math"
 
 	"azulejo/engine"
+	"azulejo/engine/box"
 	"azulejo/engine/intake"
 )
 
 // Server answers the bot protocol as one level. It keeps nothing between questions but the players' memory.
 type Server struct {
 	level   Level
-	games   []Game
+	games   box.Games
 	words   engine.Words
 	players map[string]Chooser
 }
 
 // NewServer returns a Server for questions about any of games, which says its reasons in the words of w.
-func NewServer(l Level, games []Game, w engine.Words) *Server {
+func NewServer(l Level, games box.Games, w engine.Words) *Server {
 	return &Server{level: l, games: games, words: w, players: map[string]Chooser{}}
 }
 
@@ -28,7 +29,7 @@ func NewServer(l Level, games []Game, w engine.Words) *Server {
 const longestLine = intake.MostJSON
 
 // Serve answers line by line until in ends. A line that cannot be understood is answered with an error.
-func Serve(ctx context.Context, in io.Reader, out io.Writer, l Level, games []Game, w engine.Words) error {
+func Serve(ctx context.Context, in io.Reader, out io.Writer, l Level, games box.Games, w engine.Words) error {
 	s := NewServer(l, games, w)
 	r := bufio.NewReaderSize(in, 64<<10)
 	for {
@@ -123,7 +124,7 @@ func (s *Server) reply(ctx context.Context, r *request, a *answer) *trouble {
 }
 
 // player returns the level's player of a game.
-func (s *Server) player(g *Game) Chooser {
+func (s *Server) player(g *box.Game) Chooser {
 	id := g.Edition.ID
 	if s.players[id] == nil {
 		s.players[id] = s.level.New(*g)
@@ -132,7 +133,7 @@ func (s *Server) player(g *Game) Chooser {
 }
 
 // write puts a line into the protocol's form.
-func (l *Line) write(g *Game, p engine.Position, w engine.Words) answerLine {
+func (l *Line) write(g *box.Game, p engine.Position, w engine.Words) answerLine {
 	a := answerLine{
 		Move: string(p.AppendMove(nil, l.Move)),
 		Win:  round(l.Win[p.ToMove()], 1000),

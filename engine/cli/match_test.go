@@ -12,7 +12,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
-	"azulejo/engine/bot"
+	"azulejo/engine/box"
 	"azulejo/engine/record"
 	"azulejo/engine/search"
 )
@@ -29,9 +29,9 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-func azulGames() []bot.Game {
+func azulGames() box.Games {
 	judge := func() search.Evaluator { return azul.NewValue() }
-	return []bot.Game{{Edition: azul.Coloured(), Evaluator: judge, Explain: azul.Explain}, {Edition: azul.Grey(), Evaluator: judge, Explain: azul.Explain}}
+	return box.Games{{Edition: azul.Coloured(), Evaluator: judge, Explain: azul.Explain}, {Edition: azul.Grey(), Evaluator: judge, Explain: azul.Explain}}
 }
 
 func match(t *testing.T, args ...string) string {

@@ -80,7 +80,7 @@ func (p *Program) replayFile(file string) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	rec, err := record.Parse(file, data, p.editions())
+	rec, err := record.Parse(file, data, p.Games.Editions())
 	if err != nil {
 		return nil, err
 	}

@@ -44,11 +44,6 @@ func colourName(c engine.Tile) string {
 	return [...]string{"blue", "yellow", "red", "black", "white"}[c]
 }
 
-// Sources implements table.Table.
-func (t *Table) Sources() []engine.Source {
-	return []engine.Source{engine.FromWall, engine.FromFloor, engine.FromRows, engine.FromColumns, engine.FromColours}
-}
-
 // Tie implements table.Table.
 func (t *Table) Tie() string { return t.frame.Words.T("azul.tie") }
 

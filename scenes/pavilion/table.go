@@ -57,11 +57,6 @@ func colourName(c engine.Tile) string {
 	return [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c]
 }
 
-// Sources implements table.Table.
-func (t *Table) Sources() []engine.Source {
-	return []engine.Source{engine.FromStart, engine.FromPlacing, engine.FromMarker, engine.FromLeftovers, engine.FromStars, engine.FromNumbers}
-}
-
 // Tie implements table.Table.
 func (t *Table) Tie() string { return t.frame.Words.T("pavilion.tie") }
 
