@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"azulejo/assets"
+	"azulejo/engine/catalogue"
 	"azulejo/engine/cli"
 	"azulejo/engine/quote"
 	"azulejo/game"
@@ -33,7 +34,7 @@ func main() { os.Exit(run(os.Args[1:])) }
 
 // run follows the command line and returns the exit status.
 func run(args []string) int {
-	if len(args) == 1 && args[0] == "worker" && scenes.ServeWorker(scenes.Bots(scenes.Games())) {
+	if len(args) == 1 && args[0] == "worker" && scenes.ServeWorker(catalogue.Games()) {
 		return 0
 	}
 	if len(args) == 1 && args[0] == "version" {
@@ -41,7 +42,11 @@ func run(args []string) int {
 		return 0
 	}
 	if len(args) > 0 && cli.Knows(args[0]) || len(args) > 0 && !strings.HasPrefix(args[0], "-") {
-		p := &cli.Program{Games: scenes.Bots(scenes.Games()), In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
+		p, err := commandLine()
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "azulejo:", err)
+			return 1
+		}
 		ctx, stop := untilEnded()
 		defer stop()
 		return p.Run(ctx, args)
@@ -72,6 +77,12 @@ func untilEnded() (context.Context, context.CancelFunc) {
 	return ctx, stop
 }
 
+// commandLine is what the commands without a display work with. They speak English.
+func commandLine() (*cli.Program, error) {
+	words, err := locale.Open(locale.English)
+	return &cli.Program{Games: catalogue.Games(), Words: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr}, err
+}
+
 func unexpected(args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -84,7 +95,7 @@ func unexpected(args []string) error {
 func play(program string, meter io.Writer) error {
 	ctx, stop := untilEnded()
 	defer stop()
-	brain := scenes.NewBrain(scenes.Bots(scenes.Games()), program)
+	brain := scenes.NewBrain(catalogue.Games(), program)
 	defer brain.Close()
 	app, err := open(ctx, brain, meter)
 	if err != nil {

@@ -59,3 +59,34 @@ func TestWithoutADisplay(t *testing.T) {
 		}
 	}
 }
+
+func TestTheCommandLineGivesReasonsInEnglish(t *testing.T) {
+	game := filepath.Join(t.TempDir(), "game.azl")
+	if err := os.WriteFile(game, []byte("[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\ndeal BBYR KKWW BYRK RRRW YYKW\n1B2 2B1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	state := `{"game":"azul","players":2,"round":1,"phase":"offer","turn":1,"start":1,"factories":["BBYR","KKWW","BYRK","RRRW","YYKW"],"centre":"","marker":0,` +
+		`"bag":{"B":17,"Y":16,"R":15,"K":16,"W":16},"lid":{"B":0,"Y":0,"R":0,"K":0,"W":0},"boards":[` +
+		`{"name":"","score":0,"lines":["","","","",""],"wall":[".....",".....",".....",".....","....."],"floor":""},` +
+		`{"name":"","score":0,"lines":["","","","",""],"wall":[".....",".....",".....",".....","....."],"floor":""}]}`
+	for _, c := range []struct {
+		args []string
+		in   string
+		want string
+	}{
+		{[]string{"replay", game}, "", `"token":"2B1","message":"there is no blue tile in factory 2"`},
+		{[]string{"state", game}, "", `:5:5: "2B1": there is no blue tile in factory 2`},
+		{[]string{"bot", "-level", "greedy"}, `{"id":1,"op":"choose","state":` + state + `,"moves":["5R1"]}`, `"code":"bad-moves","message":"\"5R1\": there is no red tile in factory 5"`},
+		{[]string{"bot", "-level", "searcher"}, `{"id":1,"op":"analyse","ms":50,"state":` + state + `,"moves":["1B2"]}`, `"why":["finishes line 2 for 1"`},
+	} {
+		p, err := commandLine()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out strings.Builder
+		p.In, p.Out, p.Err = strings.NewReader(c.in), &out, &out
+		if p.Run(t.Context(), c.args); !strings.Contains(out.String(), c.want) {
+			t.Errorf("%v says %s, expected %s", c.args, out.String(), c.want)
+		}
+	}
+}

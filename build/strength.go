@@ -11,10 +11,10 @@ import (
 	"sync"
 
 	"azulejo/engine"
-	"azulejo/engine/azul"
 	"azulejo/engine/bot"
+	"azulejo/engine/box"
+	"azulejo/engine/catalogue"
 	"azulejo/engine/search"
-	"azulejo/engine/train"
 )
 
 // experiment is a contest whose first entrant is expected to win a share of the games within bounds.
@@ -69,9 +69,8 @@ func (e *experiment) run() error {
 // experiments are all that are to be played: searching beats grabbing, each level beats the one below but not always, and what was learned
 // beats what it began with.
 func experiments() ([]experiment, error) {
-	coloured := bot.Game{Edition: azul.Coloured(), Evaluator: func() search.Evaluator { return azul.NewValue() }}
-	grey := bot.Game{Edition: azul.Grey(), Evaluator: coloured.Evaluator}
-	master := bot.Game{Edition: azul.Coloured(), Evaluator: func() search.Evaluator { return azul.NewMaster() }}
+	games := catalogue.Games()
+	coloured, grey := *games.Find("azul"), *games.Find("azul-grey")
 	all := []experiment{duel(coloured, "searcher", "greedy", 40, 10_000, 0.8, 1), duel(grey, "searcher", "greedy", 20, 5_000, 0.8, 1)}
 	below := ""
 	for _, l := range bot.Levels() {
@@ -79,12 +78,12 @@ func experiments() ([]experiment, error) {
 			continue
 		}
 		if below != "" {
-			all = append(all, duel(master, l.ID, below, 24, 30_000, 0.6, 0.95))
+			all = append(all, duel(coloured, l.ID, below, 24, 30_000, 0.6, 0.95))
 		}
 		below = l.ID
 	}
-	for _, p := range train.Pupils() {
-		more, err := lessons(&p)
+	for i := range games {
+		more, err := lessons(&games[i])
 		if err != nil {
 			return nil, err
 		}
@@ -94,7 +93,7 @@ func experiments() ([]experiment, error) {
 }
 
 // duel is a level against another.
-func duel(g bot.Game, first, second string, games int, nodes int64, least, most float64) experiment {
+func duel(g box.Game, first, second string, games int, nodes int64, least, most float64) experiment {
 	c := bot.Contest{Game: g, Games: games, Seed: 1, Nodes: nodes}
 	for _, id := range []string{first, second} {
 		level, _ := bot.FindLevel(id)
@@ -104,22 +103,22 @@ func duel(g bot.Game, first, second string, games int, nodes int64, least, most 
 }
 
 // lessons set the weights of an edition against the hand-written judgement in all other seats.
-func lessons(p *train.Pupil) (all []experiment, err error) {
+func lessons(p *box.Game) (all []experiment, err error) {
 	const games, nodes = 48, 400 // nodes a seat, as a round of all is longer for more
-	data, err := os.ReadFile("engine/" + p.File())
+	data, err := os.ReadFile("engine/" + p.Weights())
 	if err != nil {
 		return nil, err
 	}
-	sets, err := p.Layout.Read(data)
+	sets, err := p.Learning.Layout.Read(data)
 	if err != nil {
 		return nil, err
 	}
 	for seats := 2; seats <= engine.MaxSeats; seats++ {
-		if _, taught := p.Courses[seats]; !taught {
+		if _, taught := p.Learning.Courses[seats]; !taught {
 			continue
 		}
 		t := training{matches: parts * games, seed: 9}
-		c := t.contest(p, seats, int64(nodes*seats), func() search.Evaluator { return p.Judge(sets) })
+		c := t.contest(p, seats, int64(nodes*seats), func() search.Evaluator { return p.Learning.Judge(sets) })
 		all = append(all, experiment{fmt.Sprintf("%s, %d seats: learned against hand-written", p.Edition.ID, seats), c, 1 / float64(seats), 1})
 	}
 	return all, nil

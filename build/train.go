@@ -13,6 +13,8 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/bot"
+	"azulejo/engine/box"
+	"azulejo/engine/catalogue"
 	"azulejo/engine/judge"
 	"azulejo/engine/search"
 	"azulejo/engine/train"
@@ -22,7 +24,7 @@ import (
 type training struct {
 	game    string
 	seats   int
-	course  train.Course // in the place of the game's own, where above 0
+	course  box.Course // in the place of the game's own, where above 0
 	matches int
 	seed    uint64
 }
@@ -49,7 +51,7 @@ func learn(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	for _, p := range train.Pupils() {
+	for _, p := range catalogue.Games() {
 		if t.game == "" || t.game == p.Edition.ID {
 			if err := t.learn(&p); err != nil {
 				return err
@@ -60,16 +62,16 @@ func learn(args []string) error {
 }
 
 // learn trains one edition. Sizes of table that are not to learn keep the weights they have.
-func (t *training) learn(p *train.Pupil) error {
-	file := "engine/" + p.File()
-	sets := p.Layout.New()
+func (t *training) learn(p *box.Game) error {
+	file := "engine/" + p.Weights()
+	sets := p.Learning.Layout.New()
 	if data, err := os.ReadFile(file); err == nil && t.seats > 0 {
-		if sets, err = p.Layout.Read(data); err != nil {
+		if sets, err = p.Learning.Layout.Read(data); err != nil {
 			return err
 		}
 	}
 	for seats := 2; seats <= engine.MaxSeats; seats++ {
-		course, usual := p.Courses[seats]
+		course, usual := p.Learning.Courses[seats]
 		if t.seats != seats && (t.seats != 0 || !usual) {
 			continue
 		}
@@ -80,7 +82,7 @@ func (t *training) learn(p *train.Pupil) error {
 			return err
 		}
 		spread(sets, seats)
-		if err := os.WriteFile(file, p.Layout.Bytes(sets), 0o644); err != nil {
+		if err := os.WriteFile(file, p.Learning.Layout.Bytes(sets), 0o644); err != nil {
 			return err
 		}
 	}
@@ -98,12 +100,12 @@ func spread(sets *judge.Sets, from int) {
 
 // grow trains the weights for one number of seats: the first generation learns from games of the hand-written judgement, or of the
 // one that it inherits, the others from their own, too.
-func (t *training) grow(p *train.Pupil, sets *judge.Sets, seats int, c train.Course) error {
+func (t *training) grow(p *box.Game, sets *judge.Sets, seats int, c box.Course) error {
 	learned := func() func() search.Evaluator {
 		now := *sets
-		return func() search.Evaluator { return p.Judge(&now) }
+		return func() search.Evaluator { return p.Learning.Judge(&now) }
 	}
-	judge, inherits := p.Plain, p.Heirs && seats > 2
+	judge, inherits := p.Plain, p.Learning.Heirs && seats > 2
 	if inherits {
 		*sets.For(seats) = *sets.For(2)
 		judge = learned()
@@ -111,7 +113,7 @@ func (t *training) grow(p *train.Pupil, sets *judge.Sets, seats int, c train.Cou
 	var memory train.Memory
 	for g := range c.Generations {
 		began := time.Now()
-		plan := train.Plan{Pupil: *p, Seats: seats, Games: c.Games, Nodes: c.Nodes, Stray: 0.05, Seed: t.seed<<16 + uint64(seats<<8+g), Judge: judge}
+		plan := train.Plan{Game: *p, Seats: seats, Games: c.Games, Nodes: c.Nodes, Stray: 0.05, Seed: t.seed<<16 + uint64(seats<<8+g), Judge: judge}
 		if g > 0 || inherits {
 			plan.Trust, plan.Deals = trust, c.Deals
 			if c.Deals > 0 {
@@ -133,7 +135,7 @@ func (t *training) grow(p *train.Pupil, sets *judge.Sets, seats int, c train.Cou
 const parts = 4
 
 // strength is the share of victories of a judgement in one seat against the hand-written one in the others.
-func (t *training) strength(p *train.Pupil, seats int, nodes int64, judge func() search.Evaluator) (string, error) {
+func (t *training) strength(p *box.Game, seats int, nodes int64, judge func() search.Evaluator) (string, error) {
 	var sum bot.Tally
 	var all sync.WaitGroup
 	var tallies [parts][]bot.Tally
@@ -160,9 +162,9 @@ func (t *training) strength(p *train.Pupil, seats int, nodes int64, judge func()
 }
 
 // contest is a part of a measurement.
-func (t *training) contest(p *train.Pupil, seats int, nodes int64, judge func() search.Evaluator) bot.Contest {
+func (t *training) contest(p *box.Game, seats int, nodes int64, judge func() search.Evaluator) bot.Contest {
 	level, _ := bot.FindLevel("searcher")
-	c := bot.Contest{Game: bot.Game{Edition: p.Edition, Evaluator: p.Plain}, Games: t.matches / parts, Seed: t.seed, Nodes: nodes}
+	c := bot.Contest{Game: box.Game{Edition: p.Edition, Evaluator: p.Plain}, Games: t.matches / parts, Seed: t.seed, Nodes: nodes}
 	for s := range seats {
 		g := c.Game
 		if s == 0 {

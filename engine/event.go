@@ -1,5 +1,7 @@
 package engine
 
+import "strconv"
+
 // Kind says what an Event shows.
 type Kind int8
 
@@ -36,6 +38,15 @@ const (
 	FromStars
 	FromNumbers
 )
+
+// String is the source's name, the end of the key of its words.
+func (s Source) String() string {
+	names := [...]string{"none", "wall", "floor", "rows", "columns", "colours", "start", "placing", "marker", "leftovers", "stars", "numbers"}
+	if s < 0 || int(s) >= len(names) {
+		return strconv.Itoa(int(s))
+	}
+	return names[s]
+}
 
 // Event is one visible change. Events of equal Beat happen together; beats count up from 0 within one move.
 type Event struct {

@@ -22,9 +22,8 @@ type Position interface {
 	// Moves appends the legal moves of the seat to move to dst, in a fixed order. It appends nothing when Nature is to
 	// move or the game is over.
 	Moves(dst []Move) []Move
-	// Check returns nil for a legal move of whoever is to move (Nature included), else the reason, one sentence fit to
-	// show a player.
-	Check(Move) error
+	// Check returns nil for a legal move of whoever is to move (Nature included), else why it is none.
+	Check(Move) *Reason
 	// Play makes a legal move and reports what changes to log, which may be nil.
 	Play(m Move, log *Log)
 	// Chance describes what Nature has to draw: the word that records use ("deal", "fill", "supply") and how many
@@ -47,7 +46,8 @@ type Position interface {
 
 	// AppendMove appends the text of m, a move of this position (for Nature's moves the group of tiles, "-" if empty).
 	AppendMove(dst []byte, m Move) []byte
-	// ParseMove reads what AppendMove writes, for whoever is to move, and checks legality.
+	// ParseMove reads what AppendMove writes, for whoever is to move, and checks legality: the
+	// error of a move that is understood is a *Reason.
 	ParseMove(text string) (Move, error)
 	// AppendState appends the state as JSON. Names may be nil or shorter than the seats.
 	AppendState(dst []byte, names []string) []byte

@@ -1,17 +1,57 @@
 package engine
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 )
 
-// Reason is one thing to say for or against a move.
+// Reason is one thing to say of a move: what speaks for or against it, or why the rules refuse it. It names words and knows none.
 type Reason struct {
-	// Code and Values name it for translation.
-	Code   string
-	Values []int
-	// Text is the reason in English.
-	Text string
+	// Code is the key of the words.
+	Code string
+	// Values go into them: whole numbers, and Keys of further words.
+	Values []any
+}
+
+// Key stands in a reason's values for words of their own, such as those for a colour.
+type Key string
+
+// Words gives the words of a key, with arguments put in.
+type Words interface {
+	T(key string, args ...any) string
+}
+
+// Because is a reason.
+func Because(code string, values ...any) *Reason { return &Reason{code, values} }
+
+// Say puts the reason into words.
+func (r *Reason) Say(w Words) string {
+	args := slices.Clone(r.Values)
+	for i, v := range args {
+		if key, ok := v.(Key); ok {
+			args[i] = w.T(string(key))
+		}
+	}
+	return w.T(r.Code, args...)
+}
+
+// Error implements error for who has no words: the code and its values.
+func (r *Reason) Error() string {
+	text := r.Code
+	for _, v := range r.Values {
+		text += fmt.Sprint(" ", v)
+	}
+	return text
+}
+
+// Say puts an error into words: a reason, or what holds one and can say it, by its own, any other as it is.
+func Say(err error, w Words) string {
+	var told interface{ Say(Words) string }
+	if errors.As(err, &told) {
+		return told.Say(w)
+	}
+	return err.Error()
 }
 
 // Weighed collects reasons with what each weighs in points.
@@ -22,13 +62,9 @@ type weight struct {
 	reason Reason
 }
 
-// Add weighs a reason; text words its values in English.
-func (w *Weighed) Add(points int, code, text string, values ...int) {
-	args := make([]any, len(values))
-	for i, v := range values {
-		args[i] = v
-	}
-	*w = append(*w, weight{points, Reason{Code: code, Values: values, Text: fmt.Sprintf(text, args...)}})
+// Add weighs a reason.
+func (w *Weighed) Add(points int, code string, values ...any) {
+	*w = append(*w, weight{points, Reason{code, values}})
 }
 
 // Sorted lists the reasons, the weightiest first, whether for or against.

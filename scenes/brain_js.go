@@ -6,6 +6,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/bot"
+	"azulejo/engine/box"
 )
 
 // brain asks computer players in a Web Worker, by lines of JSON, so that frames go on while they think. The page offers
@@ -20,7 +21,7 @@ type brain struct {
 }
 
 // newMind returns the computer players of the browser, in which no outside programs can be run.
-func newMind(games []bot.Game, _ string) mind { return &brain{here: newRoster(games)} }
+func newMind(games box.Games, _ string) mind { return &brain{here: newRoster(games)} }
 
 // Levels implements Brain.
 func (b *brain) Levels() []string { return ownLevels() }

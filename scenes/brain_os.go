@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"azulejo/engine/bot"
+	"azulejo/engine/box"
 )
 
 // answer is what a goroutine found.
@@ -27,14 +28,14 @@ type brain struct {
 	leaving sync.WaitGroup
 }
 
-func newMind(games []bot.Game, program string) mind {
+func newMind(games box.Games, program string) mind {
 	b := &brain{program: program}
 	b.gather(games)
 	return b
 }
 
 // gather seats players of whom nobody thinks yet.
-func (b *brain) gather(games []bot.Game) {
+func (b *brain) gather(games box.Games) {
 	b.roster, b.free = newRoster(games), make(chan struct{}, 1)
 	b.free <- struct{}{}
 }

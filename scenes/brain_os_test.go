@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"azulejo/engine/bot"
+	"azulejo/engine/catalogue"
 	"azulejo/engine/search"
 )
 
@@ -42,7 +43,7 @@ func TestOnlyTheNamedProgramIsRun(t *testing.T) {
 	} {
 		file := filepath.Join(t.TempDir(), "here")
 		put := func(s string) string { return strings.ReplaceAll(s, "FILE", file) }
-		b := NewBrain(Bots(Games()), put(c.named))
+		b := NewBrain(catalogue.Games(), put(c.named))
 		b.Think(table.question(table.match.Position(), put(c.level), 50))
 		if _, err := answerOf(t, b); err == nil {
 			t.Errorf("%q has answered", c.level)
@@ -71,7 +72,7 @@ func (s stuck) Close() error {
 func TestAStuckPlayerHoldsNobodyUp(t *testing.T) {
 	_, table := tableApp(t, 0, 2, 0, 1280, 720)
 	q := table.question(table.match.Position(), "helper", 50)
-	b := newMind(Bots(Games()), "").(*brain)
+	b := newMind(catalogue.Games(), "").(*brain)
 	s := stuck{make(chan struct{}), make(chan struct{})}
 	defer close(s.release)
 	b.roster.seat(q, func() (bot.Chooser, error) { return s, nil })

@@ -2,58 +2,52 @@ package scenes
 
 import (
 	"azulejo/engine"
-	"azulejo/engine/azul"
-	"azulejo/engine/bot"
-	"azulejo/engine/pavilion"
-	"azulejo/engine/search"
+	"azulejo/engine/box"
+	"azulejo/engine/catalogue"
 	azultable "azulejo/scenes/azul"
 	paviliontable "azulejo/scenes/pavilion"
 	"azulejo/scenes/table"
 )
 
-// Game is an edition with its table.
+// Game is a game with its table and its words.
 type Game struct {
-	Edition *engine.Edition
+	*box.Game
+	Look
+}
+
+// Look is how a game is shown and worded.
+type Look struct {
 	// Title and Note are keys of the words that name the game and its side; sides of one game share the title.
 	Title, Note string
 	// Rules are the parts of the words that tell the rules.
 	Rules []string
 	Table func() table.Table
-	// Judge makes the evaluator that the best computer players search with, Plain that of the others.
-	Judge, Plain func() search.Evaluator
-	// Explain says what speaks for and against a move.
-	Explain func(engine.Position, engine.Move) []engine.Reason
 }
 
-// Games is the one list of what can be played.
-func Games() []Game {
-	plain := func() search.Evaluator { return azul.NewValue() }
-	judge := func() search.Evaluator { return azul.NewMaster() }
-	greyJudge := func() search.Evaluator { return azul.NewGreyMaster() }
-	starJudge := func() search.Evaluator { return pavilion.NewMaster() }
-	sepiaJudge := func() search.Evaluator { return pavilion.NewSepiaMaster() }
-	azulRules := []string{"offer", "lines", "tiling", "floor", "end", "grey"}
-	starRules := []string{"take", "place", "ornaments", "pass", "stars", "sepia"}
-	weigh := func() search.Evaluator { return pavilion.NewValue() }
-	return []Game{
-		{azul.Coloured(), "game.azul", "game.azul.note", azulRules, azultable.New, judge, plain, azul.Explain},
-		{azul.Grey(), "game.azul", "game.azul-grey.note", azulRules, azultable.New, greyJudge, plain, azul.Explain},
-		{pavilion.Coloured(), "game.pavilion", "game.pavilion.note", starRules, paviliontable.New, starJudge, weigh, pavilion.Explain},
-		{pavilion.Sepia(), "game.pavilion", "game.pavilion-sepia.note", starRules, paviliontable.New, sepiaJudge, weigh, pavilion.Explain},
+// looks are the looks of the games by their names.
+func looks() map[string]Look {
+	wall := []string{"offer", "lines", "tiling", "floor", "end", "grey"}
+	stars := []string{"take", "place", "ornaments", "pass", "stars", "sepia"}
+	return map[string]Look{
+		"azul":           {"game.azul", "game.azul.note", wall, azultable.New},
+		"azul-grey":      {"game.azul", "game.azul-grey.note", wall, azultable.New},
+		"pavilion":       {"game.pavilion", "game.pavilion.note", stars, paviliontable.New},
+		"pavilion-sepia": {"game.pavilion", "game.pavilion-sepia.note", stars, paviliontable.New},
 	}
 }
 
-// Editions are the rules of all games.
-func Editions() []*engine.Edition { return editions(Games()) }
-
-// Bots is what computer players know of the games.
-func Bots(games []Game) []bot.Game {
-	var all []bot.Game
-	for _, g := range games {
-		all = append(all, bot.Game{Edition: g.Edition, Evaluator: g.Judge, Plain: g.Plain, Explain: g.Explain})
+// Games are the games of the catalogue with their looks.
+func Games() []Game {
+	var all []Game
+	games, looks := catalogue.Games(), looks()
+	for i := range games {
+		all = append(all, Game{&games[i], looks[games[i].Edition.ID]})
 	}
 	return all
 }
+
+// Editions are the rules of all games.
+func Editions() []*engine.Edition { return catalogue.Games().Editions() }
 
 func find(games []Game, id string) *Game {
 	for i := range games {

@@ -3,8 +3,9 @@ package scenes
 import (
 	"time"
 
+	"azulejo/engine"
 	"azulejo/engine/bot"
-	"azulejo/game/locale"
+	"azulejo/engine/box"
 )
 
 // mind is a Brain that can be made afresh.
@@ -29,7 +30,7 @@ type Patience struct {
 }
 
 // NewBrain returns the computer players of the program and the outside program, if it is not empty and can be run here.
-func NewBrain(games []bot.Game, program string) *Patience {
+func NewBrain(games box.Games, program string) *Patience {
 	return newPatience(newMind(games, program), time.Now)
 }
 
@@ -50,6 +51,9 @@ const longestLook = time.Second / 10
 type silence struct{}
 
 func (silence) Error() string { return "no answer" }
+
+// Say is what engine.Say says of it.
+func (silence) Say(w engine.Words) string { return w.T("play.silent") }
 
 // Think implements Brain.
 func (p *Patience) Think(q Question) {
@@ -113,12 +117,4 @@ func (p *Patience) fail() bool {
 func (p *Patience) Stop() {
 	p.open = false
 	p.mind.Stop()
-}
-
-// complaint words what is wrong with a player.
-func complaint(w *locale.Words, err error) string {
-	if _, silent := err.(silence); silent {
-		return w.T("play.silent")
-	}
-	return err.Error()
 }

@@ -31,9 +31,9 @@ type target struct {
 	table.Zone
 	node  *stage.Node
 	halo  *stage.Node
-	bare  []engine.Move // legal with nothing in the hand
-	moves []engine.Move // legal for what is held, or else bare
-	why   error         // why there is none
+	bare  []engine.Move  // legal with nothing in the hand
+	moves []engine.Move  // legal for what is held, or else bare
+	why   *engine.Reason // why there is none
 }
 
 func (h *hand) clear() { *h = hand{over: -1} }
@@ -120,10 +120,10 @@ func (t *target) aim(p *Play, g *table.Grip) {
 	pos := p.match.Position()
 	t.moves, t.why = nil, nil
 	for _, m := range p.table.Aim(pos, g, t.Place) {
-		if err := pos.Check(m); err == nil {
+		if why := pos.Check(m); why == nil {
 			t.moves = append(t.moves, m)
 		} else if t.why == nil {
-			t.why = err
+			t.why = why
 		}
 	}
 }
@@ -301,7 +301,7 @@ func (p *Play) choose(i int) {
 	switch {
 	case len(z.moves) == 0 && z.why != nil:
 		p.release()
-		p.refuse(z, z.why.Error())
+		p.refuse(z, z.why.Say(p.ctx.Words))
 	case len(z.moves) == 1:
 		p.settleHand()
 		p.play(z.moves[0])

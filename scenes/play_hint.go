@@ -46,7 +46,7 @@ func (p *Play) askHint() {
 // hearHint keeps a hint that has come and begins to tell it.
 func (p *Play) hearHint(c bot.Choice, err error) {
 	if err != nil {
-		p.ctx.Notify(complaint(p.ctx.Words, err))
+		p.ctx.Notify(engine.Say(err, p.ctx.Words))
 		p.say("")
 		return
 	}
@@ -87,7 +87,7 @@ func (p *Play) why(pos engine.Position, m engine.Move, most int) string {
 	var parts []string
 	for i, r := range p.game.Explain(pos, m) {
 		if i < most {
-			parts = append(parts, p.reason(r))
+			parts = append(parts, r.Say(p.ctx.Words))
 		}
 	}
 	if parts == nil {
@@ -95,18 +95,6 @@ func (p *Play) why(pos engine.Position, m engine.Move, most int) string {
 		return sentence
 	}
 	return p.ctx.Words.T("play.hint.why", strings.Join(parts, ", "))
-}
-
-func (p *Play) reason(r engine.Reason) string {
-	key := "why." + r.Code
-	if !p.ctx.Words.Has(key) {
-		return r.Text
-	}
-	values := make([]any, len(r.Values))
-	for i, v := range r.Values {
-		values[i] = v
-	}
-	return p.ctx.Words.T(key, values...)
 }
 
 // showHint marks what to take and where to lay it.

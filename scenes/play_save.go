@@ -64,7 +64,7 @@ func own(c *game.Context, games []Game) (*record.Record, error) {
 	if stuck != nil {
 		return nil, stuck
 	}
-	c.NotifyNext(c.Words.T("store.damaged", aside, err.Error()))
+	c.NotifyNext(c.Words.T("store.damaged", aside, engine.Say(err, c.Words)))
 	return nil, nil
 }
 

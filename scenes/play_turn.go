@@ -112,7 +112,7 @@ const stand = "greedy"
 func (p *Play) replace(s engine.Seat, err error) {
 	was := p.players[s].Level
 	p.players[s].Level = stand
-	p.ctx.Notify(p.ctx.Words.T("play.replaced", p.players[s].Name, complaint(p.ctx.Words, err)))
+	p.ctx.Notify(p.ctx.Words.T("play.replaced", p.players[s].Name, engine.Say(err, p.ctx.Words)))
 	if was == stand {
 		p.paused = true
 	}

@@ -74,7 +74,7 @@ func (p *Play) weigh(millis int, moves []engine.Move, hear func([]bot.Line)) {
 	q.Moves, q.Lines = moves, max(1, len(moves))
 	p.ask(forVerdict, q, func(c bot.Choice, err error) {
 		if err != nil {
-			p.ctx.Notify(complaint(p.ctx.Words, err))
+			p.ctx.Notify(engine.Say(err, p.ctx.Words))
 			p.say("")
 			return
 		}

@@ -7,6 +7,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/bot"
+	"azulejo/engine/catalogue"
 	"azulejo/engine/enginetest"
 	"azulejo/engine/quote"
 	"azulejo/engine/record"
@@ -165,7 +166,7 @@ func FuzzQuestion(f *testing.F) {
 		q := Question{games[i].Edition, pos, "master", 800, 7, pos.Moves(nil)[:2], 2}
 		f.Add(q.write(3))
 	}
-	bots := Bots(games)
+	bots := catalogue.Games()
 	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, text []byte) {
 		var q Question

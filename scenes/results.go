@@ -13,7 +13,7 @@ import (
 func sheetResults(p *Play) *stage.Node {
 	c, k := p.ctx, p.ctx.Kit()
 	u, w := k.Unit, c.Words
-	sources := p.table.Sources()
+	sources := p.game.Sources
 	height := (250 + 44*float64(len(sources)+1)) * u
 	s := k.Sheet("results", p.outcome(), 900*u, height, c.W, c.H, func() { p.sheet.close(p) })
 	y := 112 * u
@@ -27,7 +27,7 @@ func sheetResults(p *Play) *stage.Node {
 	for j, src := range sources {
 		ry := y + float64(j+1)*44*u
 		s.Body.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.25)}, stage.Rect{X: 48 * u, Y: ry - 22*u, W: 804 * u, H: max(1, u)}))
-		s.Body.Add(k.Text(w.T(sourceKey(src)), gfx.Serif, 20, 56*u, ry, 0, ui.Body))
+		s.Body.Add(k.Text(w.T("source."+src.String()), gfx.Serif, 20, 56*u, ry, 0, ui.Body))
 		for i := range p.players {
 			n := pos.Points(engine.Seat(i), src)
 			rgb := uint32(ui.Body)
@@ -51,12 +51,6 @@ func sheetResults(p *Play) *stage.Node {
 		k.Button("title", w.T("menu.title-screen"), false, stage.Rect{X: 570 * u, Y: by, W: 210 * u, H: 52 * u}, func() { c.Go(NewTitle(p.games, p.brain)) }).Node,
 	)
 	return s.Node
-}
-
-// sourceKey is the word for a source of points.
-func sourceKey(s engine.Source) string {
-	return [...]string{"", "source.wall", "source.floor", "source.rows", "source.columns", "source.colours", "source.start",
-		"source.placing", "source.marker", "source.leftovers", "source.stars", "source.numbers"}[s]
 }
 
 // tieBreak explains how equal scores were told apart, and names the seed.

@@ -4,16 +4,17 @@ import (
 	"fmt"
 
 	"azulejo/engine/bot"
+	"azulejo/engine/box"
 	"azulejo/engine/quote"
 )
 
 // roster are the computer players that were asked so far, by level and game. They stay seated, for what they remember.
 type roster struct {
-	games  []bot.Game
+	games  box.Games
 	seated map[string]bot.Chooser
 }
 
-func newRoster(games []bot.Game) *roster { return &roster{games, map[string]bot.Chooser{}} }
+func newRoster(games box.Games) *roster { return &roster{games, map[string]bot.Chooser{}} }
 
 // player is who answers a question.
 func (r *roster) player(q Question) (bot.Chooser, error) {
@@ -21,12 +22,11 @@ func (r *roster) player(q Question) (bot.Chooser, error) {
 	if !ok {
 		return nil, fmt.Errorf("there is no computer level %s", quote.Text(q.Level))
 	}
-	for _, g := range r.games {
-		if g.Edition.ID == q.Edition.ID {
-			return r.seat(q, func() (bot.Chooser, error) { return level.New(g), nil })
-		}
+	g, err := r.games.Need(q.Edition.ID)
+	if err != nil {
+		return nil, err
 	}
-	return nil, fmt.Errorf("no computer plays %s", q.Edition.ID)
+	return r.seat(q, func() (bot.Chooser, error) { return level.New(*g), nil })
 }
 
 // seat makes a player for questions like q, once.

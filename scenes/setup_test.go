@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"azulejo/engine/catalogue"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -181,7 +182,7 @@ func TestASaveRunsNoPrograms(t *testing.T) {
 		app, _ := tableApp(t, 0, 2, 0, 1280, 720)
 		ctx := app.Context()
 		ctx.Store.Save(Autosave, []byte(strings.Replace(game, "LEVEL", c.level, 1)))
-		p := saved(ctx, Games(), NewBrain(Bots(Games()), c.program))
+		p := saved(ctx, Games(), NewBrain(catalogue.Games(), c.program))
 		if p == nil || p.players[0].Level != "" || p.players[1].Level != c.want || p.players[2].Level != "helper" {
 			t.Fatalf("%q with -bot %q: %+v, %s", c.level, c.program, p, ctx.Notice())
 		}

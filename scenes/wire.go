@@ -4,11 +4,11 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/bot"
+	"azulejo/engine/box"
 	"azulejo/engine/intake"
 	"azulejo/engine/quote"
 )
@@ -60,27 +60,17 @@ func (q *Question) write(id int) []byte {
 }
 
 // readQuestion reads what write wrote. The number is known even where the rest is not.
-func readQuestion(text []byte, games []bot.Game) (id int, q Question, err error) {
+func readQuestion(text []byte, games box.Games) (id int, q Question, err error) {
 	var w wireQuestion
-	var head struct{ Game string }
 	if err := intake.JSON(text, &w); err != nil {
 		return w.ID, q, err
 	}
-	if err := intake.JSON(w.State, &head); err != nil {
-		return w.ID, q, err
-	}
 	q = Question{Level: w.Level, Millis: w.Millis, Seed: w.Seed, Lines: w.Lines}
-	for _, g := range games {
-		if g.Edition.ID == head.Game {
-			q.Edition = g.Edition
-		}
-	}
-	if q.Edition == nil {
-		return w.ID, q, fmt.Errorf("no computer plays %s", quote.Text(head.Game))
-	}
-	if q.Position, _, err = q.Edition.ParseState(w.State); err != nil {
+	g, p, _, err := games.ParseState(w.State)
+	if err != nil {
 		return w.ID, q, err
 	}
+	q.Edition, q.Position = g.Edition, p
 	for _, text := range w.Moves {
 		m, err := q.Position.ParseMove(text)
 		if err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/bot"
+	"azulejo/engine/catalogue"
 )
 
 // onTurn is the first position of a game with a seat to move.
@@ -31,7 +32,7 @@ func TestQuestionsOnTheWire(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		pos := onTurn(t, &games[at], 3)
 		q := Question{games[at].Edition, pos, "master", 800, 1<<63 + 5, pos.Moves(nil)[:2], 2}
-		id, got, err := readQuestion(q.write(7), Bots(games))
+		id, got, err := readQuestion(q.write(7), catalogue.Games())
 		if err != nil || id != 7 {
 			t.Fatal(id, err)
 		}
@@ -61,7 +62,7 @@ func TestChoicesOnTheWire(t *testing.T) {
 // TestRosterAnswers lets a level answer on the wire, as in the browser.
 func TestRosterAnswers(t *testing.T) {
 	games := Games()
-	r := newRoster(Bots(games))
+	r := newRoster(catalogue.Games())
 	pos := onTurn(t, &games[0], 4)
 	q := Question{Edition: games[0].Edition, Position: pos, Level: hintLevel, Millis: 30, Lines: 1}
 	c, err := readChoice(r.reply(q.write(1)), 1, pos)
@@ -76,7 +77,7 @@ func TestRosterAnswers(t *testing.T) {
 
 func TestWireFaults(t *testing.T) {
 	games := Games()
-	r, pos := newRoster(Bots(games)), onTurn(t, &games[0], 2)
+	r, pos := newRoster(catalogue.Games()), onTurn(t, &games[0], 2)
 	q := Question{Edition: games[0].Edition, Position: pos, Level: "nobody", Millis: 10}
 	whole := string(q.write(3))
 	for name, text := range map[string]string{

@@ -4,11 +4,11 @@ import (
 	"syscall/js"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
+	"azulejo/engine/box"
 )
 
 // ServeWorker answers questions in a Web Worker through a global function azulejoAnswer(level, line), and never returns.
-func ServeWorker(games []bot.Game) bool {
+func ServeWorker(games box.Games) bool {
 	r := newRoster(games)
 	js.Global().Set("azulejoAnswer", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		return string(r.reply([]byte(args[1].String())))

@@ -2,7 +2,7 @@
 
 package scenes
 
-import "azulejo/engine/bot"
+import "azulejo/engine/box"
 
 // ServeWorker does nothing outside a browser.
-func ServeWorker([]bot.Game) bool { return false }
+func ServeWorker(box.Games) bool { return false }

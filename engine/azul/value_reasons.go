@@ -13,7 +13,7 @@ func Explain(pos engine.Position, m engine.Move) []engine.Reason {
 	s.see(&p.boards[p.turn], p.variant)
 	var w weighed
 	if row, col, ok := Wall(m); ok {
-		w.Add(int(s.points(row, col)), "wall", "scores %d on the wall", int(s.points(row, col)))
+		w.Add(int(s.points(row, col)), "why.wall", int(s.points(row, col)))
 		w.sets(s, row, col, int(p.boards[p.turn].colour[row]))
 		return w.Sorted()
 	}
@@ -30,21 +30,21 @@ func (w *weighed) take(p *Position, s *side, t Take) {
 	g := See(p).Gain(t.Move())
 	wasted := g.ToFloor + g.ToLid
 	if g.Marker {
-		w.Add(1, "marker", "takes the starting player marker")
+		w.Add(1, "why.marker")
 		wasted--
 	}
 	switch {
 	case g.Complete:
-		w.Add(g.Points, "finish", "finishes line %d for %d", t.Line+1, g.Points)
+		w.Add(g.Points, "why.finish", t.Line+1, g.Points)
 		if col, _ := s.best(t.Line, int(t.Colour)); col >= 0 {
 			w.sets(s, t.Line, col, int(t.Colour))
 		}
 	case g.Placed > 0:
-		w.Add(1, "fill", "brings line %d to %d of %d", t.Line+1, t.Line+1-g.Missing, t.Line+1)
+		w.Add(1, "why.fill", t.Line+1, t.Line+1-g.Missing, t.Line+1)
 	}
 	w.rival(p, t)
 	if wasted > 0 {
-		w.Add(g.Floor, "waste", "wastes %d, the floor line costs %d more", wasted, -g.Floor)
+		w.Add(g.Floor, "why.waste", wasted, -g.Floor)
 	}
 }
 
@@ -63,15 +63,14 @@ func (w *weighed) rival(p *Position, t Take) {
 		n := after.source[Centre].of(c)
 		cost := floorSum[min(int(b.floorLen)+n, floorSize)] - floorSum[b.floorLen]
 		if n >= many && n > p.source[Centre].of(c) && b.open[c] == 0 && cost < 0 {
-			text := "leaves %d " + colourWord(c) + " for the next seat, which has no place for them: %d"
-			w.Add(-int(cost), "leaves-"+colourWord(c), text, n, int(cost))
+			w.Add(-int(cost), "why.leaves", n, ColourKey(c), int(cost))
 		}
 	}
 	taken := p.source[t.Source].of(t.Colour)
 	for r := 2; r < FloorLine; r++ {
 		missing := r + 1 - int(b.line[r])
 		if b.line[r] > 0 && engine.Tile(b.colour[r]) == t.Colour && missing > 0 && missing <= taken && most(&after, t.Colour) < missing {
-			w.Add(r, "denies", "takes what the next seat needs for its line %d", r+1)
+			w.Add(r, "why.denies", r+1)
 		}
 	}
 }
@@ -90,16 +89,16 @@ func (w *weighed) sets(s *side, row, col, colour int) {
 	after := *s
 	after.cover(row, col, colour)
 	if after.rows[row] == 31 {
-		w.Add(3, "row", "completes row %d for 2 and ends the game", row+1)
+		w.Add(3, "why.row", row+1)
 	}
 	if n := bits.OnesCount8(after.cols[col]); n == 5 {
-		w.Add(7, "column", "completes column %d for 7", col+1)
+		w.Add(7, "why.column", col+1)
 	} else if n >= 3 {
-		w.Add(n-1, "column-part", "column %d has %d of 5", col+1, n)
+		w.Add(n-1, "why.column-part", col+1, n)
 	}
 	if n := bits.OnesCount8(after.has[colour]); n == 5 {
-		w.Add(10, "colour", "completes the colour for 10")
+		w.Add(10, "why.colour")
 	} else if n >= 3 {
-		w.Add(n, "colour-part", "%d of 5 of the colour", n)
+		w.Add(n, "why.colour-part", n)
 	}
 }

@@ -140,19 +140,19 @@ func TestRankCountsWhatTheMoveBrings(t *testing.T) {
 	}
 }
 
-// explained expects a reason among those for a move.
-func explained(t *testing.T, p engine.Position, move, code, text string) {
+// explained expects a reason, its code and values, among those for a move.
+func explained(t *testing.T, p engine.Position, move, reason string) {
 	t.Helper()
 	m, err := p.ParseMove(move)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, r := range Explain(p, m) {
-		if r.Code == code && r.Text == text {
+		if r.Error() == reason {
 			return
 		}
 	}
-	t.Errorf("%s: no %q among %+v", move, text, Explain(p, m))
+	t.Errorf("%s: no %q among %+v", move, reason, Explain(p, m))
 }
 
 func TestExplainGivesThePlainReason(t *testing.T) {
@@ -161,19 +161,18 @@ func TestExplainGivesThePlainReason(t *testing.T) {
 		wall   [5]string
 		centre string
 		move   string
-		code   string
-		text   string
+		reason string
 	}{
-		{[5]string{"", "", "", "KKK"}, bare, "KR", "CK4", "finish", "finishes line 4 for 1"},
-		{[5]string{}, bare, "KKR", "CK4", "fill", "brings line 4 to 2 of 4"},
-		{[5]string{}, bare, "KKKR", "CK1", "waste", "wastes 2, the floor line costs 2 more"},
-		{[5]string{"", "", "", "", "YYYY"}, [5]string{"B....", "W....", "K....", "R....", "....."}, "YR", "CY5", "column", "completes column 1 for 7"},
-		{[5]string{"", "", "", "", "BBBB"}, [5]string{"B....", ".B...", "..B..", "...B.", "....."}, "BR", "CB5", "colour", "completes the colour for 10"},
-		{[5]string{}, [5]string{"BYRK.", ".....", ".....", ".....", "....."}, "WR", "CW1", "row", "completes row 1 for 2 and ends the game"},
+		{[5]string{"", "", "", "KKK"}, bare, "KR", "CK4", "why.finish 4 1"},
+		{[5]string{}, bare, "KKR", "CK4", "why.fill 4 2 4"},
+		{[5]string{}, bare, "KKKR", "CK1", "why.waste 2 2"},
+		{[5]string{"", "", "", "", "YYYY"}, [5]string{"B....", "W....", "K....", "R....", "....."}, "YR", "CY5", "why.column 1"},
+		{[5]string{"", "", "", "", "BBBB"}, [5]string{"B....", ".B...", "..B..", "...B.", "....."}, "BR", "CB5", "why.colour"},
+		{[5]string{}, [5]string{"BYRK.", ".....", ".....", ".....", "....."}, "WR", "CW1", "why.row 1"},
 	}
 	for _, c := range cases {
 		p := stateWith(t, Coloured(), c.lines, c.wall, c.centre)
-		explained(t, p, c.move, c.code, c.text)
+		explained(t, p, c.move, c.reason)
 	}
 	positions(3, func(p engine.Position) {
 		for _, m := range p.Moves(nil) {
@@ -259,16 +258,16 @@ func TestExplainLooksAtTheNextSeat(t *testing.T) {
 	p.put(0, tiles(red, 3)+tiles(blue, 1))
 	p.put(1, tiles(black, 2)+tiles(blue, 2))
 	p.left += 8
-	for _, c := range []struct{ move, code, text string }{
-		{"1B1", "leaves-red", "leaves 3 red for the next seat, which has no place for them: -5"},
-		{"2K2", "denies", "takes what the next seat needs for its line 3"},
+	for _, c := range []struct{ move, reason string }{
+		{"1B1", "why.leaves 3 azul.colour.red -5"},
+		{"2K2", "why.denies 3"},
 	} {
-		explained(t, p, c.move, c.code, c.text)
+		explained(t, p, c.move, c.reason)
 	}
 	m, _ := p.ParseMove("1R3")
 	for _, r := range Explain(p, m) {
-		if strings.HasPrefix(r.Code, "leaves") || r.Code == "denies" {
-			t.Errorf("1R3 leaves no red and denies nothing, but is said to: %s", r.Text)
+		if r.Code == "why.leaves" || r.Code == "why.denies" {
+			t.Errorf("1R3 leaves no red and denies nothing, but is said to: %v", &r)
 		}
 	}
 }

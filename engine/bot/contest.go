@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"azulejo/engine"
+	"azulejo/engine/box"
 	"azulejo/engine/search"
 )
 
@@ -21,7 +22,7 @@ type Entrant struct {
 // Contest lets as many entrants as there are seats play each other. Every deal is played once for each rotation of the
 // seats: Nature draws from the same seed, and the same seat starts.
 type Contest struct {
-	Game     Game
+	Game     box.Game
 	Entrants []Entrant
 	Games    int
 	// Time is the thinking time for a move.

@@ -102,7 +102,7 @@ type failing struct {
 func (f *failing) Choose(ctx context.Context, t search.Task) (Choice, error) {
 	if f.asked++; f.asked == f.n {
 		f.asked = 0
-		return Choice{}, &Fault{"mad", Illegal, "moves twice"}
+		return Choice{}, &Fault{Program: "mad", Kind: Illegal, Detail: "moves twice"}
 	}
 	return f.Chooser.Choose(ctx, t)
 }

@@ -1,6 +1,10 @@
 package bot
 
-import "fmt"
+import (
+	"fmt"
+
+	"azulejo/engine"
+)
 
 // FaultKind says how an outside bot failed.
 type FaultKind string
@@ -27,8 +31,18 @@ type Fault struct {
 	Kind    FaultKind
 	// Detail says what was seen.
 	Detail string
+	// Reason is why the move of Detail is illegal, or nil.
+	Reason *engine.Reason
 }
 
 func (f *Fault) Error() string {
 	return fmt.Sprintf("%s: %s: %s", f.Program, f.Kind, f.Detail)
+}
+
+// Say is what engine.Say says of it.
+func (f *Fault) Say(w engine.Words) string {
+	if f.Reason == nil {
+		return f.Error()
+	}
+	return f.Error() + ": " + f.Reason.Say(w)
 }

@@ -4,13 +4,14 @@ import (
 	"context"
 	"math/rand/v2"
 
+	"azulejo/engine/box"
 	"azulejo/engine/search"
 )
 
 // greedy takes what brings most at once, as the evaluator ranks moves; the seed settles ties.
 type greedy struct{ judge search.Evaluator }
 
-func newGreedy(g Game) Chooser { return &greedy{judge: g.plain()} }
+func newGreedy(g box.Game) Chooser { return &greedy{judge: g.NewPlain()} }
 
 func (g *greedy) Choose(_ context.Context, t search.Task) (Choice, error) {
 	moves := candidates(t)

@@ -1,5 +1,7 @@
 package bot
 
+import "azulejo/engine/box"
+
 // Level is a kind of computer player.
 type Level struct {
 	// ID is the name on the command line and in records, Name the one people read.
@@ -7,7 +9,7 @@ type Level struct {
 	// Measure tells a level that others are measured by from one that people play with.
 	Measure bool
 	// New seats a player of this level at a game.
-	New func(Game) Chooser
+	New func(box.Game) Chooser
 }
 
 // everything is more than there are moves.
@@ -16,7 +18,7 @@ const everything = 1000
 // Levels lists the computer players, those to measure by and then those to play with, each from the weakest to the strongest.
 func Levels() []Level {
 	return []Level{
-		{ID: "random", Name: "Random", Measure: true, New: func(Game) Chooser { return random{} }},
+		{ID: "random", Name: "Random", Measure: true, New: func(box.Game) Chooser { return random{} }},
 		{ID: "greedy", Name: "Greedy", Measure: true, New: newGreedy},
 		{ID: "searcher", Name: "Searcher", Measure: true, New: newSearcher},
 		{ID: "novice", Name: "Novice", New: newPerson(habits{seen: 1, blur: 120, nodes: 1})},

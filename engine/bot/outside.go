@@ -229,7 +229,10 @@ func (o *Outside) understand(line []byte, p engine.Position, moves []engine.Move
 		return 0, false, o.fault(Refused, "%s", clip([]byte(a.Error.Error())))
 	}
 	m, err = p.ParseMove(a.Move)
-	if err != nil {
+	switch why := (*engine.Reason)(nil); {
+	case errors.As(err, &why):
+		return 0, false, &Fault{Program: o.Command, Kind: Illegal, Detail: quote.Text(a.Move), Reason: why}
+	case err != nil:
 		return 0, false, o.fault(Illegal, "%s: %v", quote.Text(a.Move), err)
 	}
 	for _, legal := range moves {

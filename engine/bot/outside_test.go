@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"azulejo/engine/box"
 	"azulejo/engine/search"
 )
 
@@ -32,7 +33,7 @@ const forever = time.Hour
 func misbehave(how string, args []string) {
 	prepare(how, args)
 	greedy, _ := FindLevel("greedy")
-	s := NewServer(greedy, []Game{coloured()})
+	s := NewServer(greedy, box.Games{coloured()}, codes{})
 	in := bufio.NewReader(os.Stdin)
 	for asked := 1; ; asked++ {
 		line, err := in.ReadBytes('\n')

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"azulejo/engine"
+	"azulejo/engine/box"
 	"azulejo/engine/search"
 )
 
@@ -29,8 +30,8 @@ type person struct {
 const personBits = 12
 
 // newPerson seats people of some habits.
-func newPerson(h habits) func(Game) Chooser {
-	return func(g Game) Chooser {
+func newPerson(h habits) func(box.Game) Chooser {
+	return func(g box.Game) Chooser {
 		return &person{habits: h, thinker: thinker{newEvaluator: g.Evaluator, bits: personBits}, glance: g.Evaluator()}
 	}
 }

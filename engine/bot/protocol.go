@@ -6,10 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"azulejo/engine"
+	"azulejo/engine/box"
 	"azulejo/engine/intake"
 	"azulejo/engine/quote"
 	"azulejo/engine/search"
@@ -118,18 +118,8 @@ func (r *request) lines() int {
 }
 
 // parseState reads the position asked about and finds its game.
-func (r *request) parseState(games []Game) (*Game, engine.Position, *trouble) {
-	var head struct {
-		Game string `json:"game"`
-	}
-	if err := intake.JSON(r.State, &head); err != nil {
-		return nil, nil, troubled(badState, "%v", err)
-	}
-	g := find(games, head.Game)
-	if g == nil {
-		return nil, nil, troubled(badState, "unknown game %s, expected %s", quote.Text(head.Game), names(games))
-	}
-	p, _, err := g.Edition.ParseState(r.State)
+func (r *request) parseState(games box.Games) (*box.Game, engine.Position, *trouble) {
+	g, p, _, err := games.ParseState(r.State)
 	if err != nil {
 		return nil, nil, troubled(badState, "%v", err)
 	}
@@ -142,16 +132,8 @@ func (r *request) parseState(games []Game) (*Game, engine.Position, *trouble) {
 	return g, p, nil
 }
 
-func names(games []Game) string {
-	var ids []string
-	for _, g := range games {
-		ids = append(ids, g.Edition.ID)
-	}
-	return strings.Join(ids, ", ")
-}
-
 // parseMoves reads the moves to choose from; nil if the question names none.
-func (r *request) parseMoves(p engine.Position) ([]engine.Move, *trouble) {
+func (r *request) parseMoves(p engine.Position, w engine.Words) ([]engine.Move, *trouble) {
 	if r.Moves == nil {
 		return nil, nil
 	}
@@ -159,7 +141,7 @@ func (r *request) parseMoves(p engine.Position) ([]engine.Move, *trouble) {
 	for _, text := range r.Moves {
 		m, err := p.ParseMove(text)
 		if err != nil {
-			return nil, troubled(badMoves, "%s: %v", quote.Text(text), err)
+			return nil, troubled(badMoves, "%s: %s", quote.Text(text), engine.Say(err, w))
 		}
 		if !slices.Contains(moves, m) { // so that a long list costs no more than a short one
 			moves = append(moves, m)

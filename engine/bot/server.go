@@ -8,27 +8,29 @@ import (
 	"math"
 
 	"azulejo/engine"
+	"azulejo/engine/box"
 	"azulejo/engine/intake"
 )
 
 // Server answers the bot protocol as one level. It keeps nothing between questions but the players' memory.
 type Server struct {
 	level   Level
-	games   []Game
+	games   box.Games
+	words   engine.Words
 	players map[string]Chooser
 }
 
-// NewServer returns a Server for questions about any of games.
-func NewServer(l Level, games []Game) *Server {
-	return &Server{level: l, games: games, players: map[string]Chooser{}}
+// NewServer returns a Server for questions about any of games, which says its reasons in the words of w.
+func NewServer(l Level, games box.Games, w engine.Words) *Server {
+	return &Server{level: l, games: games, words: w, players: map[string]Chooser{}}
 }
 
 // longestLine is how many bytes a question or an answer may have.
 const longestLine = intake.MostJSON
 
 // Serve answers line by line until in ends. A line that cannot be understood is answered with an error.
-func Serve(ctx context.Context, in io.Reader, out io.Writer, l Level, games []Game) error {
-	s := NewServer(l, games)
+func Serve(ctx context.Context, in io.Reader, out io.Writer, l Level, games box.Games, w engine.Words) error {
+	s := NewServer(l, games, w)
 	r := bufio.NewReaderSize(in, 64<<10)
 	for {
 		line, long, err := readLine(r, longestLine)
@@ -100,7 +102,7 @@ func (s *Server) reply(ctx context.Context, r *request, a *answer) *trouble {
 	if bad != nil {
 		return bad
 	}
-	moves, bad := r.parseMoves(p)
+	moves, bad := r.parseMoves(p, s.words)
 	if bad != nil {
 		return bad
 	}
@@ -116,13 +118,13 @@ func (s *Server) reply(ctx context.Context, r *request, a *answer) *trouble {
 		return troubled(badRequest, "the level %s has no opinion to analyse with", s.level.ID)
 	}
 	for _, l := range c.Lines[:min(len(c.Lines), r.lines())] {
-		a.Lines = append(a.Lines, l.words(g, p))
+		a.Lines = append(a.Lines, l.write(g, p, s.words))
 	}
 	return nil
 }
 
 // player returns the level's player of a game.
-func (s *Server) player(g *Game) Chooser {
+func (s *Server) player(g *box.Game) Chooser {
 	id := g.Edition.ID
 	if s.players[id] == nil {
 		s.players[id] = s.level.New(*g)
@@ -130,8 +132,8 @@ func (s *Server) player(g *Game) Chooser {
 	return s.players[id]
 }
 
-// words puts a line into the protocol's form.
-func (l *Line) words(g *Game, p engine.Position) answerLine {
+// write puts a line into the protocol's form.
+func (l *Line) write(g *box.Game, p engine.Position, w engine.Words) answerLine {
 	a := answerLine{
 		Move: string(p.AppendMove(nil, l.Move)),
 		Win:  round(l.Win[p.ToMove()], 1000),
@@ -143,7 +145,7 @@ func (l *Line) words(g *Game, p engine.Position) answerLine {
 	}
 	if g.Explain != nil {
 		for _, r := range g.Explain(p, l.Move) {
-			a.Why = append(a.Why, r.Text)
+			a.Why = append(a.Why, r.Say(w))
 		}
 	}
 	return a

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/box"
 	"azulejo/engine/enginetest"
 	"azulejo/engine/quote"
 	"azulejo/engine/search"
@@ -40,7 +41,7 @@ func TestConversations(t *testing.T) {
 		l, _ := FindLevel(id)
 		var out bytes.Buffer
 		in := strings.NewReader(strings.Join(questions, "\n") + "\n")
-		if err := Serve(context.Background(), in, &out, l, []Game{coloured(), grey()}); err != nil {
+		if err := Serve(context.Background(), in, &out, l, box.Games{coloured(), grey()}, codes{}); err != nil {
 			t.Fatal(err)
 		}
 		got := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
@@ -71,7 +72,7 @@ func TestServeAnswersEveryLine(t *testing.T) {
 	long := strings.Repeat("x", longestLine+10)
 	in := "\n{}\nnull\n" + long + "\n{\"id\":3}\nlast without an end"
 	var out bytes.Buffer
-	if err := Serve(context.Background(), strings.NewReader(in), &out, l, []Game{coloured()}); err != nil {
+	if err := Serve(context.Background(), strings.NewReader(in), &out, l, box.Games{coloured()}, codes{}); err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
@@ -90,7 +91,7 @@ func TestServeAnswersEveryLine(t *testing.T) {
 
 func TestServerKeepsTime(t *testing.T) {
 	l, _ := FindLevel("searcher")
-	s := NewServer(l, []Game{coloured()})
+	s := NewServer(l, box.Games{coloured()}, codes{})
 	p := middle(t, coloured(), 2, 1, 0)
 	q := []byte(`{"id":1,"op":"choose","ms":100,"state":` + string(p.AppendState(nil, nil)) + `}`)
 	s.Answer(context.Background(), q) // makes the searcher's memory
@@ -106,7 +107,7 @@ func TestServerKeepsTime(t *testing.T) {
 
 func TestAnalysisNamesReasons(t *testing.T) {
 	l, _ := FindLevel("searcher")
-	s := NewServer(l, []Game{coloured()})
+	s := NewServer(l, box.Games{coloured()}, codes{})
 	p := middle(t, coloured(), 2, 1, 7)
 	reply := s.Answer(context.Background(), []byte(`{"id":"a","op":"analyse","ms":50,"lines":2,"state":`+string(p.AppendState(nil, nil))+`}`))
 	var a struct {
@@ -126,7 +127,7 @@ func TestAnalysisNamesReasons(t *testing.T) {
 // What a line may hold is bounded, and what an answer quotes of it.
 func TestHostileLines(t *testing.T) {
 	l, _ := FindLevel("random")
-	s := NewServer(l, []Game{coloured(), grey()})
+	s := NewServer(l, box.Games{coloured(), grey()}, codes{})
 	state := string(middle(t, coloured(), 2, 1, 0).AppendState(nil, nil))
 	head, tail, _ := strings.Cut(state, `"phase":"`)
 	fill := func(before, piece, after string) string {
@@ -161,14 +162,14 @@ func TestMovesNamedOften(t *testing.T) {
 	p := middle(t, coloured(), 2, 1, 0)
 	first := notate(p, p.Moves(nil)[:1])[0]
 	r := request{Moves: slices.Repeat([]string{first}, 1<<16)}
-	if moves, err := r.parseMoves(p); err != nil || len(moves) != 1 {
+	if moves, err := r.parseMoves(p, codes{}); err != nil || len(moves) != 1 {
 		t.Errorf("%d moves, %v", len(moves), err)
 	}
 }
 
 func FuzzAnswer(f *testing.F) {
 	l, _ := FindLevel("greedy")
-	s := NewServer(l, []Game{coloured(), grey()})
+	s := NewServer(l, box.Games{coloured(), grey()}, codes{})
 	p := middle(f, grey(), 2, 1, 5)
 	state := string(p.AppendState(nil, nil))
 	f.Add([]byte(`{"id":7,"op":"choose","state":` + state + `,"moves":["3R4"],"ms":1000,"seed":42}`))

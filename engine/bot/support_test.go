@@ -2,23 +2,33 @@ package bot
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/box"
 	"azulejo/engine/search"
 )
 
-func coloured() Game {
-	return Game{Edition: azul.Coloured(), Evaluator: func() search.Evaluator { return azul.NewValue() }, Explain: azul.Explain}
+// codes stands for the words of a language: it says keys and values.
+type codes struct{}
+
+func (codes) T(key string, args ...any) string {
+	return strings.TrimSpace(fmt.Sprintln(append([]any{key}, args...)...))
 }
 
-func grey() Game {
-	return Game{Edition: azul.Grey(), Evaluator: func() search.Evaluator { return azul.NewValue() }, Explain: azul.Explain}
+func coloured() box.Game {
+	return box.Game{Edition: azul.Coloured(), Evaluator: func() search.Evaluator { return azul.NewValue() }, Explain: azul.Explain}
 }
 
-func level(t testing.TB, id string, g Game) Chooser {
+func grey() box.Game {
+	return box.Game{Edition: azul.Grey(), Evaluator: func() search.Evaluator { return azul.NewValue() }, Explain: azul.Explain}
+}
+
+func level(t testing.TB, id string, g box.Game) Chooser {
 	l, ok := FindLevel(id)
 	if !ok {
 		t.Fatalf("no level %s", id)
@@ -27,7 +37,7 @@ func level(t testing.TB, id string, g Game) Chooser {
 }
 
 // play plays one game and returns each seat's share of the victory.
-func play(t testing.TB, g Game, seed uint64, nodes int64, players ...Chooser) []float64 {
+func play(t testing.TB, g box.Game, seed uint64, nodes int64, players ...Chooser) []float64 {
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: len(players), Start: engine.Seat(seed % uint64(len(players)))}, seed)
 	if err != nil {
 		t.Fatal(err)
@@ -58,7 +68,7 @@ func play(t testing.TB, g Game, seed uint64, nodes int64, players ...Chooser) []
 }
 
 // share is the part of the victories that a gets over n two-seat games against b, seats changing.
-func share(t testing.TB, g Game, a, b string, n int, nodes int64) float64 {
+func share(t testing.TB, g box.Game, a, b string, n int, nodes int64) float64 {
 	sum := 0.0
 	for i := range n {
 		A, B := level(t, a, g), level(t, b, g)
@@ -72,7 +82,7 @@ func share(t testing.TB, g Game, a, b string, n int, nodes int64) float64 {
 }
 
 // middle is the position of a greedy game after n turns.
-func middle(t testing.TB, g Game, players int, seed uint64, n int) engine.Position {
+func middle(t testing.TB, g box.Game, players int, seed uint64, n int) engine.Position {
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: players}, seed)
 	if err != nil {
 		t.Fatal(err)

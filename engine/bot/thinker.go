@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"azulejo/engine"
+	"azulejo/engine/box"
 	"azulejo/engine/search"
 )
 
@@ -19,10 +20,10 @@ type thinker struct {
 }
 
 // newSearcher looks ahead as far as its time allows and judges what it sees by hand-written rules.
-func newSearcher(g Game) Chooser { return &thinker{newEvaluator: g.plain, bits: tableBits} }
+func newSearcher(g box.Game) Chooser { return &thinker{newEvaluator: g.NewPlain, bits: tableBits} }
 
 // newMaster looks ahead as far as its time allows on all processors and judges as well as the program can.
-func newMaster(g Game) Chooser {
+func newMaster(g box.Game) Chooser {
 	return &thinker{newEvaluator: g.Evaluator, bits: tableBits, size: runtime.NumCPU(), rollouts: true}
 }
 

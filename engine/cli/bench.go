@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
+	"azulejo/engine/box"
 	"azulejo/engine/search"
 	"azulejo/engine/soak"
 )
@@ -72,7 +72,7 @@ func games(e *engine.Edition, players int) (figure, error) {
 }
 
 // nodes counts the positions that the search sees in a second of a first round.
-func nodes(ctx context.Context, g bot.Game) (figure, error) {
+func nodes(ctx context.Context, g box.Game) (figure, error) {
 	p, err := opening(g.Edition, 2, 1)
 	if err != nil {
 		return figure{}, err

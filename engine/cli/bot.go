@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"flag"
-	"io"
 	"strings"
 
 	"azulejo/engine/bot"
@@ -11,7 +10,7 @@ import (
 )
 
 // serveBot answers the bot protocol as one level until the input ends.
-func serveBot(ctx context.Context, args []string, in io.Reader, out io.Writer, games []bot.Game) error {
+func serveBot(ctx context.Context, args []string, p *Program) error {
 	flags := flag.NewFlagSet("bot", flag.ContinueOnError)
 	id := flags.String("level", "master", "")
 	if err := parseFlags(flags, args); err != nil {
@@ -21,7 +20,7 @@ func serveBot(ctx context.Context, args []string, in io.Reader, out io.Writer, g
 	if err != nil {
 		return err
 	}
-	return bot.Serve(ctx, in, out, level, games)
+	return bot.Serve(ctx, p.In, p.Out, level, p.Games, p.Words)
 }
 
 // findLevel is the level of a name, or a misuse that lists them.

@@ -9,13 +9,15 @@ import (
 	"strings"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
+	"azulejo/engine/box"
 	"azulejo/engine/quote"
 )
 
 // Program is what the commands work with.
 type Program struct {
-	Games    []bot.Game
+	Games box.Games
+	// Words are those for the reasons of moves.
+	Words    engine.Words
 	In       io.Reader
 	Out, Err io.Writer
 }
@@ -32,7 +34,7 @@ func commands() []command {
 		{"state", state},
 		{"perft", perft},
 		{"bot", func(ctx context.Context, p *Program, args []string) error {
-			return serveBot(ctx, args, p.In, p.Out, p.Games)
+			return serveBot(ctx, args, p)
 		}},
 		{"match", func(ctx context.Context, p *Program, args []string) error {
 			return playMatch(ctx, args, p.Out, p.Games)
@@ -69,7 +71,7 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 		err = errInterrupted
 	}
 	if err != errSaid {
-		fmt.Fprintln(p.Err, "azulejo:", quote.Line(err.Error()))
+		fmt.Fprintln(p.Err, "azulejo:", quote.Line(engine.Say(err, p.Words)))
 	}
 	switch m := misuse(""); {
 	case errors.As(err, &m):
@@ -103,26 +105,14 @@ func usage() string {
 	return "expected " + strings.Join(all, ", ") + ", or nothing to open the game"
 }
 
-// editions are the rules of the program's games.
-func (p *Program) editions() []*engine.Edition {
-	var all []*engine.Edition
-	for _, g := range p.Games {
-		all = append(all, g.Edition)
-	}
-	return all
-}
-
 // pick returns the editions of a game's name, all of them for "all".
 func (p *Program) pick(id string) ([]*engine.Edition, error) {
-	var ids []string
-	for _, e := range p.editions() {
-		if e.ID == id {
-			return []*engine.Edition{e}, nil
-		}
-		ids = append(ids, e.ID)
-	}
 	if id == "all" {
-		return p.editions(), nil
+		return p.Games.Editions(), nil
 	}
-	return nil, misused("unknown game %s, expected %s or all", quote.Text(id), strings.Join(ids, ", "))
+	g, err := p.Games.Need(id)
+	if err != nil {
+		return nil, misused("%v or all", err)
+	}
+	return []*engine.Edition{g.Edition}, nil
 }

@@ -4,17 +4,25 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 )
 
+// codes stands for the words of a language: it says keys and values.
+type codes struct{}
+
+func (codes) T(key string, args ...any) string {
+	return strings.TrimSpace(fmt.Sprintln(append([]any{key}, args...)...))
+}
+
 // try runs a command line and returns its exit status and what it wrote.
 func try(t *testing.T, args ...string) (code int, out, errs string) {
 	t.Helper()
 	var o, e bytes.Buffer
-	p := &Program{Games: azulGames(), In: strings.NewReader(""), Out: &o, Err: &e}
+	p := &Program{Games: azulGames(), Words: codes{}, In: strings.NewReader(""), Out: &o, Err: &e}
 	return p.Run(t.Context(), args), o.String(), e.String()
 }
 
@@ -35,6 +43,17 @@ func TestReplayTellsTheGame(t *testing.T) {
 	want := `{"file":"` + f + `","game":"azul","players":2,"rounds":1,"moves":2,"over":false,"scores":[0,0],"winners":[]}` + "\n"
 	if code != 0 || out != want {
 		t.Errorf("%d %s, expected 0 %s", code, out, want)
+	}
+}
+
+func TestReasonsAreSaidInWords(t *testing.T) {
+	f := file(t, strings.Replace(game, "CR-", "CW-", 1))
+	said := "illegal.centre-lacks azul.colour.white"
+	if code, out, _ := try(t, "replay", f); code != 1 || !strings.Contains(out, `"token":"CW-","message":"`+said+`"`) {
+		t.Errorf("%d %s", code, out)
+	}
+	if code, _, errs := try(t, "state", f); code != 1 || errs != "azulejo: "+f+":6:5: \"CW-\": "+said+"\n" {
+		t.Errorf("%d %s", code, errs)
 	}
 }
 
@@ -110,7 +129,7 @@ func TestReplayOfARecordThatStopsWithinADeal(t *testing.T) {
 func TestInterruptedSoak(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	var out, errs bytes.Buffer
-	p := &Program{Games: azulGames(), Out: writes(func(b []byte) { stop(); out.Write(b) }), Err: &errs}
+	p := &Program{Games: azulGames(), Words: codes{}, Out: writes(func(b []byte) { stop(); out.Write(b) }), Err: &errs}
 	if code := p.Run(ctx, []string{"soak", "-games", "2"}); code != 130 || errs.String() != "azulejo: interrupted after 2 games: no faults so far\n" || strings.Count(out.String(), "\n") != 1 {
 		t.Errorf("%d, %q, %q; expected 130 and one line of how many games were done", code, errs.String(), out.String())
 	}

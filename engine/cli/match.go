@@ -17,13 +17,14 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/bot"
+	"azulejo/engine/box"
 	"azulejo/engine/quote"
 	"azulejo/engine/record"
 )
 
 // matchPlan is what the flags of match ask for.
 type matchPlan struct {
-	game    bot.Game
+	game    box.Game
 	seats   []string
 	games   int
 	ms      int
@@ -32,7 +33,7 @@ type matchPlan struct {
 }
 
 // playMatch lets levels and programs play each other and prints the outcome.
-func playMatch(ctx context.Context, args []string, out io.Writer, games []bot.Game) error {
+func playMatch(ctx context.Context, args []string, out io.Writer, games box.Games) error {
 	plan, err := planMatch(args, games)
 	if err != nil {
 		return err
@@ -61,7 +62,7 @@ func playMatch(ctx context.Context, args []string, out io.Writer, games []bot.Ga
 }
 
 // planMatch reads the flags.
-func planMatch(args []string, games []bot.Game) (*matchPlan, error) {
+func planMatch(args []string, games box.Games) (*matchPlan, error) {
 	p := &matchPlan{}
 	flags := flag.NewFlagSet("match", flag.ContinueOnError)
 	game := flags.String("game", "azul", "")
@@ -74,11 +75,11 @@ func planMatch(args []string, games []bot.Game) (*matchPlan, error) {
 	if err := parseFlags(flags, args); err != nil {
 		return nil, err
 	}
-	i := slices.IndexFunc(games, func(g bot.Game) bool { return g.Edition.ID == *game })
-	if i < 0 {
+	found := games.Find(*game)
+	if found == nil {
 		return nil, misused("unknown game %s", quote.Text(*game))
 	}
-	p.game = games[i]
+	p.game = *found
 	return p, p.check(*players)
 }
 

@@ -12,7 +12,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
-	"azulejo/engine/bot"
+	"azulejo/engine/box"
 	"azulejo/engine/record"
 	"azulejo/engine/search"
 )
@@ -20,7 +20,7 @@ import (
 // TestMain is a bot program instead when the first argument asks for one.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "bot" {
-		if err := serveBot(context.Background(), os.Args[2:], os.Stdin, os.Stdout, azulGames()); err != nil {
+		if err := serveBot(context.Background(), os.Args[2:], &Program{Games: azulGames(), Words: codes{}, In: os.Stdin, Out: os.Stdout}); err != nil {
 			fmt.Fprintln(os.Stderr, "the level is called otherwise")
 			os.Exit(1)
 		}
@@ -29,9 +29,9 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-func azulGames() []bot.Game {
+func azulGames() box.Games {
 	judge := func() search.Evaluator { return azul.NewValue() }
-	return []bot.Game{{Edition: azul.Coloured(), Evaluator: judge, Explain: azul.Explain}, {Edition: azul.Grey(), Evaluator: judge, Explain: azul.Explain}}
+	return box.Games{{Edition: azul.Coloured(), Evaluator: judge, Explain: azul.Explain}, {Edition: azul.Grey(), Evaluator: judge, Explain: azul.Explain}}
 }
 
 func match(t *testing.T, args ...string) string {
@@ -113,7 +113,7 @@ func TestMatchRefuses(t *testing.T) {
 
 func TestBotRefusesUnknownLevel(t *testing.T) {
 	var m misuse
-	if err := serveBot(context.Background(), []string{"-level", "merlin"}, strings.NewReader(""), &bytes.Buffer{}, azulGames()); !errors.As(err, &m) {
+	if err := serveBot(context.Background(), []string{"-level", "merlin"}, &Program{Games: azulGames()}); !errors.As(err, &m) {
 		t.Errorf("%v", err)
 	}
 }

@@ -8,7 +8,6 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/intake"
-	"azulejo/engine/quote"
 	"azulejo/engine/record"
 )
 
@@ -31,29 +30,15 @@ func (p *Program) position(file string) (engine.Position, []string, error) {
 		return nil, nil, err
 	}
 	if t := bytes.TrimSpace(data); len(t) > 0 && t[0] == '{' {
-		pos, names, err := p.parseState(data)
+		_, pos, names, err := p.Games.ParseState(data)
 		if err != nil {
 			err = fmt.Errorf("%s: %w", file, err)
 		}
 		return pos, names, err
 	}
-	rec, err := record.Parse(file, data, p.editions())
+	rec, err := record.Parse(file, data, p.Games.Editions())
 	if err != nil {
 		return nil, nil, err
 	}
 	return rec.Match.Position(), rec.Names(), nil
-}
-
-// parseState reads a state of any of the games.
-func (p *Program) parseState(data []byte) (engine.Position, []string, error) {
-	var head struct{ Game string }
-	if err := intake.JSON(data, &head); err != nil {
-		return nil, nil, fmt.Errorf("the state is no JSON: %w", err)
-	}
-	for _, e := range p.editions() {
-		if e.ID == head.Game {
-			return e.ParseState(data)
-		}
-	}
-	return nil, nil, fmt.Errorf("unknown game %s", quote.Text(head.Game))
 }

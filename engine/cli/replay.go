@@ -51,7 +51,7 @@ func replay(_ context.Context, p *Program, args []string) error {
 		line, err := p.replayFile(file)
 		if err != nil {
 			failed = true
-			line = refused{file, faultOf(err)}
+			line = refused{file, faultOf(err, p.Words)}
 		}
 		if err := p.print(line); err != nil {
 			return err
@@ -80,7 +80,7 @@ func (p *Program) replayFile(file string) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	rec, err := record.Parse(file, data, p.editions())
+	rec, err := record.Parse(file, data, p.Games.Editions())
 	if err != nil {
 		return nil, err
 	}
@@ -106,9 +106,10 @@ func summary(file string, m *engine.Match) replayed {
 	return r
 }
 
-func faultOf(err error) fault {
+func faultOf(err error, w engine.Words) fault {
 	var e *record.Error
 	if errors.As(err, &e) {
+		e = e.Worded(w)
 		return fault{e.Line, e.Column, e.Token, e.Message}
 	}
 	return fault{Message: err.Error()}

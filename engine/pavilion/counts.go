@@ -75,3 +75,6 @@ func colourOf(b byte) engine.Tile { return engine.Tile(strings.IndexByte(letters
 func colourWord(c engine.Tile) string {
 	return [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c]
 }
+
+// ColourKey is the key of the word for a colour.
+func ColourKey(c engine.Tile) engine.Key { return engine.Key("pavilion.colour." + colourWord(c)) }

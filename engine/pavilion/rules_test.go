@@ -137,19 +137,19 @@ func TestColoursThatStarsTake(t *testing.T) {
 		game, stars, move, reason string
 	}{
 		{"pavilion", "", "G0.1", ""},
-		{"pavilion", ".G....", "G0.1", "already has green"},
-		{"pavilion", "", "G1.1", "takes only purple"},
-		{"pavilion", "G.....", "R0.1", "taken"},
+		{"pavilion", ".G....", "G0.1", "illegal.middle-has pavilion.colour.green"},
+		{"pavilion", "", "G1.1", "illegal.star-only pavilion.colour.purple 1"},
+		{"pavilion", "G.....", "R0.1", "illegal.middle-taken 1"},
 		{"pavilion-sepia", "...... G.....", "G1.3", ""},
 		{"pavilion-sepia", "...... .G....", "R1.3", ""},
-		{"pavilion-sepia", "...... .G...G", "R1.3", "takes only green"},
-		{"pavilion-sepia", "...... .G...Y", "G1.3", "already has green"},
+		{"pavilion-sepia", "...... .G...G", "R1.3", "illegal.star-only pavilion.colour.green 1"},
+		{"pavilion-sepia", "...... .G...Y", "G1.3", "illegal.star-has pavilion.colour.green 1"},
 		{"pavilion-sepia", "...... .G...Y", "R1.3", ""},
 	}
 	for _, c := range cases {
 		p := state{game: c.game, boards: [2]seat{{hand: "GGGGGGRRRRRR", stars: c.stars}, {hand: "R"}}}.position(t)
 		_, err := p.ParseMove(c.move)
-		if (err == nil) != (c.reason == "") || err != nil && !strings.Contains(err.Error(), c.reason) {
+		if (err == nil) != (c.reason == "") || err != nil && err.Error() != c.reason {
 			t.Errorf("%s %q %s: %v, expected %q", c.game, c.stars, c.move, err, c.reason)
 		}
 	}
@@ -167,8 +167,8 @@ func TestPaymentsAreChosenFreely(t *testing.T) {
 	if p.Payable(6*2+1) || !p.Payable(6*4+5) || p.Payable(6*1+3) {
 		t.Error("payable spaces differ")
 	}
-	for move, reason := range map[string]string{"B4.2+2": "jokers cannot pay", "B4.6+2": "jokers cannot pay", "R3.1": "at least one red", "P1.4": "costs 4"} {
-		if _, err := p.ParseMove(move); err == nil || !strings.Contains(err.Error(), reason) {
+	for move, reason := range map[string]string{"B4.2+2": "illegal.jokers 2", "B4.6+2": "illegal.jokers 2", "R3.1": "illegal.none-pays pavilion.colour.red", "P1.4": "illegal.costs 4 3 pavilion.colour.purple"} {
+		if _, err := p.ParseMove(move); err == nil || err.Error() != reason {
 			t.Errorf("%s: %v, expected %q", move, err, reason)
 		}
 	}

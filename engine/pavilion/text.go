@@ -41,8 +41,8 @@ func (p *Position) ParseMove(text string) (engine.Move, error) {
 	if err != nil {
 		return engine.NoMove, err
 	}
-	if err := p.Check(m); err != nil {
-		return engine.NoMove, err
+	if why := p.Check(m); why != nil {
+		return engine.NoMove, why
 	}
 	return m, nil
 }

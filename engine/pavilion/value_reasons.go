@@ -13,7 +13,7 @@ func Explain(pos engine.Position, m engine.Move) []engine.Reason {
 	} else if kept, ok := Passed(m); ok {
 		w.pass(p, kept)
 	} else if group, ok := Bonus(m); ok {
-		w.Add(group.Total(), "bonus", "takes %d tiles of the supply", group.Total())
+		w.Add(group.Total(), "why.bonus", group.Total())
 	}
 	return w.Sorted()
 }
@@ -23,33 +23,33 @@ type weighed struct{ engine.Weighed }
 
 func (w *weighed) take(p *Position, t Take) {
 	loot := p.loot(t.Source, t.Colour)
-	w.Add(loot.total(), "take", "takes %d tiles", loot.total())
+	w.Add(loot.total(), "why.take", loot.total())
 	if n := loot.of(p.Joker()); n > 0 {
-		w.Add(2, "joker", "takes %d joker", n)
+		w.Add(2, "why.joker", n)
 	}
 	if cost := See(p).MarkerCost(t); t.Source == Centre && p.marker == nobody {
-		w.Add(cost, "marker-cost", "takes the starting player marker for %d", -cost)
+		w.Add(cost, "why.marker-cost", -cost)
 	}
 }
 
 func (w *weighed) place(p *Position, l Place) {
 	g := See(p).Gain(l)
-	w.Add(g.Run, "run", "joins a run of %d", g.Run)
+	w.Add(g.Run, "why.run", g.Run)
 	for _, o := range g.Ornaments {
-		w.Add(2*o.Bonus(), "ornament", "completes an ornament for %d tiles", o.Bonus())
+		w.Add(2*o.Bonus(), "why.ornament", o.Bonus())
 	}
 	if g.Star > 0 {
-		w.Add(g.Star, "star", "completes a star for %d at the end", g.Star)
+		w.Add(g.Star, "why.star", g.Star)
 	}
 	if l.Jokers > 0 {
-		w.Add(-l.Jokers, "spends", "spends %d jokers", l.Jokers)
+		w.Add(-l.Jokers, "why.spends", l.Jokers)
 	}
 }
 
 func (w *weighed) pass(p *Position, kept Pile) {
 	lost := p.boards[p.turn].hand.total() - kept.Total()
-	w.Add(kept.Total(), "keep", "keeps %d tiles", kept.Total())
+	w.Add(kept.Total(), "why.keep", kept.Total())
 	if lost > 0 {
-		w.Add(-lost, "lose", "gives up %d tiles", lost)
+		w.Add(-lost, "why.lose", lost)
 	}
 }

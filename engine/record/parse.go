@@ -1,6 +1,7 @@
 package record
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -43,7 +44,14 @@ func Parse(file string, text []byte, editions []*engine.Edition) (*Record, error
 }
 
 func (p *parser) fail(t token, message string) error {
-	return &Error{p.file, t.line, t.column, quote.Clip(t.text), message}
+	return &Error{File: p.file, Line: t.line, Column: t.column, Token: quote.Clip(t.text), Message: message}
+}
+
+// refuse is fail for a move that the position refuses.
+func (p *parser) refuse(t token, err error) error {
+	e := &Error{File: p.file, Line: t.line, Column: t.column, Token: quote.Clip(t.text), Message: err.Error()}
+	errors.As(err, &e.Reason)
+	return e
 }
 
 // headers reads the headers, which stand before the first word.
@@ -192,7 +200,7 @@ func (p *parser) move(t token) error {
 	m := p.record.Match
 	mv, err := m.Position().ParseMove(t.text)
 	if err != nil {
-		return p.fail(t, err.Error())
+		return p.refuse(t, err)
 	}
 	return m.Play(mv, nil)
 }

@@ -47,7 +47,21 @@ type Error struct {
 	Line, Column int
 	Token        string
 	Message      string
+	// Reason is why a move is illegal, or nil; Message then gives its code.
+	Reason *engine.Reason
 }
+
+// Worded is the error with its reason in words.
+func (e *Error) Worded(w engine.Words) *Error {
+	worded := *e
+	if e.Reason != nil {
+		worded.Message = e.Reason.Say(w)
+	}
+	return &worded
+}
+
+// Say is what engine.Say says of it.
+func (e *Error) Say(w engine.Words) string { return e.Worded(w).Error() }
 
 // Error implements error in one line.
 func (e *Error) Error() string {

@@ -55,7 +55,7 @@ func TestPavilionRecordsKeepOrderAndChance(t *testing.T) {
 			t.Errorf("%q is missing in\n%s", want, text)
 		}
 	}
-	for from, reason := range map[string]string{"supply PGOYBRPGOY": "expected supply", "RBYOGP": "joker order", " CP": "joker colour"} {
+	for from, reason := range map[string]string{"supply PGOYBRPGOY": "expected supply", "RBYOGP": "joker order", " CP": "illegal.joker-chosen pavilion.colour.red"} {
 		to := map[string]string{"supply PGOYBRPGOY": "", "RBYOGP": "RBYOGG", " CP": " 4R"}[from]
 		if _, err := record.Parse("game.azl", []byte(strings.Replace(goodPavilion, from, to, 1)), editions()); err == nil || !strings.Contains(err.Error(), reason) {
 			t.Errorf("%q: %v, expected %q", from, err, reason)
@@ -77,12 +77,12 @@ func TestFaultsNameTheirPlace(t *testing.T) {
 		{"no header", `[Odd "kept"]`, `[Odd]`, 5, 1, "[Odd]", "expected a header"},
 		{"no deal", "deal BBYR", "BBYR", 8, 1, "BBYR", "expected deal"},
 		{"bad group", "KKWW", "KKWX", 8, 11, "KKWX", "expected the tiles"},
-		{"short group", "KKWW", "KKW", 8, 11, "KKW", "4 tiles"},
+		{"short group", "KKWW", "KKW", 8, 11, "KKW", "illegal.factory-size 4 3"},
 		{"deal cut short", " RRRW YYKW\n", "\n", 9, 1, "1B2", "expected the tiles"},
 		{"endless word", "CR-", strings.Repeat("C", 5000), 9, 5, strings.Repeat("C", 60) + "…", "expected a source"},
 		{"too long", "CR-", strings.Repeat("# and so on\n", 1<<20), 1, 1, "", "at most 4194304 bytes"},
 		{"garbled move", "CR-", "XX-", 9, 5, "XX-", "expected a source"},
-		{"illegal move", "CR-", "CW-", 9, 5, "CW-", "no white"},
+		{"illegal move", "CR-", "CW-", 9, 5, "CW-", "illegal.centre-lacks azul.colour.white"},
 	}
 	for _, c := range cases {
 		text := strings.Replace(good, c.from, c.to, 1)

@@ -1,7 +1,6 @@
 package search
 
 import (
-	"errors"
 	"math/rand/v2"
 
 	"azulejo/engine"
@@ -52,9 +51,9 @@ func (t *toy) Play(m engine.Move, _ *engine.Log) {
 	}
 }
 
-func (t *toy) Check(m engine.Move) error {
+func (t *toy) Check(m engine.Move) *engine.Reason {
 	if m == 0 || int(m) > t.piles || t.taken&(1<<(m-1)) != 0 {
-		return errors.New("no such pile")
+		return engine.Because("illegal.pile", int(m))
 	}
 	return nil
 }

@@ -9,13 +9,14 @@ import (
 	"sync"
 
 	"azulejo/engine"
+	"azulejo/engine/box"
 	"azulejo/engine/judge"
 	"azulejo/engine/search"
 )
 
 // Plan is one generation of training for one size of table.
 type Plan struct {
-	Pupil Pupil
+	Game  box.Game
 	Seats int
 	Games int
 	// Nodes limits the search for each move; Stray is the share of moves made at random, so that much is seen.
@@ -45,7 +46,7 @@ type Memory struct{ boards []seen }
 // the memory alone.
 func (m *Memory) Learn(ctx context.Context, p Plan) judge.Set {
 	m.boards = append(m.boards, p.play(ctx)...)
-	return fit(m.boards, &p.Pupil, p.Seats, p.Seed)
+	return fit(m.boards, &p.Game.Learning, p.Seats, p.Seed)
 }
 
 // play plays all games on all processors and returns the boards seen, in the order of the games.
@@ -91,11 +92,11 @@ type player struct {
 const far = 3
 
 func (p *Plan) player() *player {
-	sample, err := p.Pupil.Edition.New(engine.Options{Players: p.Seats})
+	sample, err := p.Game.Edition.New(engine.Options{Players: p.Seats})
 	if err != nil {
 		panic(err) // the plan names a table that there is not
 	}
-	return &player{plan: p, judge: p.Judge(), search: search.New(p.Judge(), sample, 14), eyes: p.Pupil.Eyes(), dealt: sample.Clone()}
+	return &player{plan: p, judge: p.Judge(), search: search.New(p.Judge(), sample, 14), eyes: p.Game.Learning.Eyes(), dealt: sample.Clone()}
 }
 
 // sight is what all seats show at one moment of a game.
@@ -110,7 +111,7 @@ type sight struct {
 func (y *player) game(ctx context.Context, i int) []seen {
 	p := y.plan
 	r := rand.New(rand.NewPCG(p.Seed, uint64(i)))
-	m, err := engine.NewMatch(p.Pupil.Edition, engine.Options{Players: p.Seats, Start: engine.Seat(r.IntN(p.Seats))}, r.Uint64())
+	m, err := engine.NewMatch(p.Game.Edition, engine.Options{Players: p.Seats, Start: engine.Seat(r.IntN(p.Seats))}, r.Uint64())
 	if err != nil {
 		panic(err)
 	}
@@ -212,9 +213,9 @@ const (
 )
 
 // fit finds the weights whose sums come nearest to what the boards gained, by stochastic descent.
-func fit(boards []seen, p *Pupil, seats int, seed uint64) judge.Set {
-	out := p.Layout.New()[0]
-	w := make([]float32, p.Layout.Weights)
+func fit(boards []seen, l *box.Learning, seats int, seed uint64) judge.Set {
+	out := l.Layout.New()[0]
+	w := make([]float32, l.Layout.Weights)
 	count := make([]int, len(w))
 	for i := range boards {
 		for _, f := range boards[i].sample.Features {
@@ -236,7 +237,7 @@ func fit(boards []seen, p *Pupil, seats int, seed uint64) judge.Set {
 			miss := pace * (b.gain - predict(w, &b.sample))
 			for _, f := range b.sample.Features {
 				if f >= 0 && count[f] >= few {
-					w[f] += miss - pace*w[f]*p.Doubt/float32(count[f])
+					w[f] += miss - pace*w[f]*l.Doubt/float32(count[f])
 				}
 			}
 		}

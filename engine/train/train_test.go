@@ -4,12 +4,13 @@ import (
 	"reflect"
 	"testing"
 
+	"azulejo/engine/catalogue"
 	"azulejo/engine/judge"
 )
 
 // TestLearningDependsOnThePlanAlone: the processors may finish the games in any order.
 func TestLearningDependsOnThePlanAlone(t *testing.T) {
-	plan := Plan{Pupil: Pupils()[0], Seats: 2, Games: 12, Nodes: 40, Stray: 0.2, Seed: 7, Judge: Pupils()[0].Plain}
+	plan := Plan{Game: catalogue.Games()[0], Seats: 2, Games: 12, Nodes: 40, Stray: 0.2, Seed: 7, Judge: catalogue.Games()[0].Plain}
 	learn := func() judge.Set { return new(Memory).Learn(t.Context(), plan) }
 	first, again := learn(), learn()
 	if !reflect.DeepEqual(first, again) {
@@ -34,7 +35,7 @@ func TestFitFindsWhatIsPlain(t *testing.T) {
 		}
 		boards = append(boards, b)
 	}
-	set := fit(boards, &Pupils()[0], 2, 1)
+	set := fit(boards, &catalogue.Games()[0].Learning, 2, 1)
 	if g, b := set.Weights[good], set.Weights[bad]; g < 29 || g > 31 || b > -19 || b < -21 {
 		t.Errorf("the weights are %d and %d, expected about 30 and -20", g, b)
 	}

@@ -168,3 +168,35 @@ func TestTheCodeAsksForNothingElse(t *testing.T) {
 		}
 	}
 }
+
+var code = regexp.MustCompile(`"((illegal|why)\.[a-z-]+)"`)
+
+// The engine speaks in codes, which are keys of words: each has words, and there are none for codes that the engine does not know.
+func TestTheReasonsOfTheEngineHaveWords(t *testing.T) {
+	w := open(t, English)
+	known := map[string]bool{}
+	err := filepath.WalkDir(filepath.Join(source, "engine"), func(path string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		for _, m := range code.FindAllSubmatch(text, -1) {
+			key := string(m[1])
+			if known[key] = true; !w.Has(key) {
+				t.Errorf("%s gives the reason %s, which has no words", path, key)
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Error(err)
+	}
+	for key := range w.messages {
+		if code.MatchString(`"`+key+`"`) && !known[key] {
+			t.Errorf("%s has words, but no rule gives it as a reason", key)
+		}
+	}
+	if len(known) < 50 {
+		t.Errorf("only %d reasons found", len(known))
+	}
+}

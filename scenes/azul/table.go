@@ -39,14 +39,9 @@ func (t *Table) Skin(p table.Piece) table.Skin {
 // Ground implements table.Table.
 func (t *Table) Ground() gfx.Ground { return gfx.Sand() }
 
-// colourName is the part of sprite names and keys that names a colour.
+// colourName is the part of sprite names that names a colour.
 func colourName(c engine.Tile) string {
 	return [...]string{"blue", "yellow", "red", "black", "white"}[c]
-}
-
-// Sources implements table.Table.
-func (t *Table) Sources() []engine.Source {
-	return []engine.Source{engine.FromWall, engine.FromFloor, engine.FromRows, engine.FromColumns, engine.FromColours}
 }
 
 // Tie implements table.Table.

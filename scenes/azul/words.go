@@ -39,7 +39,7 @@ func (t *Table) Name(pos engine.Position, m engine.Move) string {
 	return w.T(key+".line", n, colour, take.Line+1)
 }
 
-func (t *Table) colour(c engine.Tile) string { return t.frame.Words.T("azul.colour." + colourName(c)) }
+func (t *Table) colour(c engine.Tile) string { return t.frame.Words.T(string(azul.ColourKey(c))) }
 
 // Prompt implements table.Table.
 func (t *Table) Prompt(pos engine.Position) string {

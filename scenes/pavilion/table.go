@@ -52,14 +52,9 @@ func rhomb(name string) table.Skin {
 // Ground implements table.Table.
 func (t *Table) Ground() gfx.Ground { return gfx.Sage() }
 
-// colourName is the part of sprite names and keys that names a colour.
+// colourName is the part of sprite names that names a colour.
 func colourName(c engine.Tile) string {
 	return [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c]
-}
-
-// Sources implements table.Table.
-func (t *Table) Sources() []engine.Source {
-	return []engine.Source{engine.FromStart, engine.FromPlacing, engine.FromMarker, engine.FromLeftovers, engine.FromStars, engine.FromNumbers}
 }
 
 // Tie implements table.Table.

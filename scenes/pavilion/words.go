@@ -54,7 +54,7 @@ func (t *Table) draft(key string, m engine.Move) string {
 }
 
 func (t *Table) colour(c engine.Tile) string {
-	return t.frame.Words.T("pavilion.colour." + colourName(c))
+	return t.frame.Words.T(string(pavilion.ColourKey(c)))
 }
 
 // star is what a star is called: by its colour, or by where it lies.

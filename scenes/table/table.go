@@ -172,8 +172,6 @@ type Table interface {
 	Name(pos engine.Position, m engine.Move) string
 	// Prompt is the line under the title while a seat ponders.
 	Prompt(pos engine.Position) string
-	// Sources are the rows of the score table.
-	Sources() []engine.Source
 	// Tie tells how equal scores are told apart.
 	Tie() string
 }

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/box"
+	"azulejo/engine/catalogue"
 	"azulejo/engine/enginetest"
 	"azulejo/engine/judge"
 )
@@ -14,7 +16,7 @@ import (
 func TestWeightsFitTheCode(t *testing.T) {
 	const most = 500_000
 	all := 0
-	for _, p := range Pupils() {
+	for _, p := range catalogue.Games() {
 		data, sets := read(t, &p)
 		all += len(data)
 		for i := range sets {
@@ -28,8 +30,8 @@ func TestWeightsFitTheCode(t *testing.T) {
 				t.Errorf("%s, %d seats: only %d weights have learned something", p.Edition.ID, i+2, known)
 			}
 		}
-		if !bytes.Equal(p.Layout.Bytes(sets), data) {
-			t.Errorf("%s changes when it is written", p.File())
+		if !bytes.Equal(p.Learning.Layout.Bytes(sets), data) {
+			t.Errorf("%s changes when it is written", p.Weights())
 		}
 	}
 	if all > most {
@@ -37,13 +39,13 @@ func TestWeightsFitTheCode(t *testing.T) {
 	}
 }
 
-func read(t *testing.T, p *Pupil) ([]byte, *judge.Sets) {
+func read(t *testing.T, p *box.Game) ([]byte, *judge.Sets) {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(p.File())))
+	data, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(p.Weights())))
 	if err != nil {
 		t.Fatal(err)
 	}
-	sets, err := p.Layout.Read(data)
+	sets, err := p.Learning.Layout.Read(data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,18 +54,18 @@ func read(t *testing.T, p *Pupil) ([]byte, *judge.Sets) {
 
 // TestFeaturesHaveWeights looks at whole games of every edition.
 func TestFeaturesHaveWeights(t *testing.T) {
-	for _, p := range Pupils() {
+	for _, p := range catalogue.Games() {
 		for seed := range uint64(9) {
-			eyes := p.Eyes()
+			eyes := p.Learning.Eyes()
 			var at [engine.MaxSeats]judge.Sample
 			enginetest.Walk(t, p.Edition, int(2+seed%3), seed, 9, func(pos engine.Position) {
 				for _, s := range at[:eyes.Samples(pos, &at)] {
-					if s.Moment < 0 || s.Moment >= p.Layout.Moments {
-						t.Fatalf("%s: moment %d of %d", p.Edition.ID, s.Moment, p.Layout.Moments)
+					if s.Moment < 0 || s.Moment >= p.Learning.Layout.Moments {
+						t.Fatalf("%s: moment %d of %d", p.Edition.ID, s.Moment, p.Learning.Layout.Moments)
 					}
 					for _, f := range s.Features {
-						if f < -1 || int(f) >= p.Layout.Weights {
-							t.Fatalf("%s: feature %d of %d", p.Edition.ID, f, p.Layout.Weights)
+						if f < -1 || int(f) >= p.Learning.Layout.Weights {
+							t.Fatalf("%s: feature %d of %d", p.Edition.ID, f, p.Learning.Layout.Weights)
 						}
 					}
 				}

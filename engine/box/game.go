@@ -1,0 +1,31 @@
+// Package box holds all that comes with a game, whichever it is: its rules, how it is evaluated, learned and explained. What needs games
+// takes a Game or Games from here and knows none; the catalogue lists them.
+package box
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/search"
+)
+
+// Game is one complete game.
+type Game struct {
+	Edition *engine.Edition
+	// Evaluator makes the evaluator that the best level searches with; each call returns a fresh one.
+	Evaluator func() search.Evaluator
+	// Plain makes the hand-written one, for the levels to measure by; nil stands for Evaluator.
+	Plain func() search.Evaluator
+	// Explain lists what speaks for and against m, a legal move of p, the weightiest first. It may be nil.
+	Explain func(p engine.Position, m engine.Move) []engine.Reason
+	// Sources are where points come from, in the order of a score table.
+	Sources []engine.Source
+	// Learning tells how the weights of Evaluator are learned.
+	Learning Learning
+}
+
+// NewPlain makes the hand-written evaluator, or the only one there is.
+func (g *Game) NewPlain() search.Evaluator {
+	if g.Plain == nil {
+		return g.Evaluator()
+	}
+	return g.Plain()
+}

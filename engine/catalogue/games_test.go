@@ -1,0 +1,73 @@
+package catalogue
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+)
+
+func TestEveryGameIsWhole(t *testing.T) {
+	games := Games()
+	var ids []string
+	for i := range games {
+		g := &games[i]
+		if slices.Contains(ids, g.Edition.ID) || games.Find(g.Edition.ID) != g {
+			t.Errorf("%s is not found by its name", g.Edition.ID)
+		}
+		ids = append(ids, g.Edition.ID)
+		if g.Evaluator() == nil || g.NewPlain() == nil || g.Explain == nil || g.Learning.Eyes() == nil || len(g.Learning.Courses) == 0 {
+			t.Errorf("%s lacks something", g.Edition.ID)
+		}
+	}
+	if !slices.Equal(ids, games.IDs()) || len(games.Editions()) != len(ids) {
+		t.Errorf("%v are listed as %v", ids, games.IDs())
+	}
+}
+
+func TestEveryPointHasItsSource(t *testing.T) {
+	for _, g := range Games() {
+		m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; !m.Position().Over() && m.Position().Round() < 30; n++ {
+			if moves := m.Position().Moves(nil); len(moves) > 0 {
+				err = m.Play(moves[n*7%len(moves)], nil)
+			} else {
+				err = m.Draw(nil)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		for s, score := range m.Position().Scores(nil) {
+			for _, from := range g.Sources {
+				score -= m.Position().Points(engine.Seat(s), from)
+			}
+			if score != 0 {
+				t.Errorf("%s, seat %d: %d points come from no source", g.Edition.ID, s+1, score)
+			}
+		}
+	}
+}
+
+func TestStatesFindTheirGame(t *testing.T) {
+	games := Games()
+	for _, g := range games {
+		p, err := g.Edition.New(engine.Options{Players: 3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, q, names, err := games.ParseState(p.AppendState(nil, []string{"Ana", "Bo", "Cy"}))
+		if err != nil || found.Edition.ID != g.Edition.ID || q.Hash() != p.Hash() || !slices.Equal(names, []string{"Ana", "Bo", "Cy"}) {
+			t.Errorf("%s is read as %v, %v, %v", g.Edition.ID, found, names, err)
+		}
+	}
+	for text, want := range map[string]string{`{"game":"chess"}`: `unknown game "chess", expected azul, azul-grey, pavilion, pavilion-sepia`, `{`: "", `{"game":"azul"}`: "players"} {
+		if _, _, _, err := games.ParseState([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, expected %q", text, err, want)
+		}
+	}
+}
