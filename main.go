@@ -10,7 +10,6 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
-	"slices"
 	"strings"
 
 	"azulejo/assets"
@@ -68,7 +67,7 @@ func run(args []string) int {
 
 // untilEnded is a context until the system or whoever started the program wants it to end. A second signal ends even what waits for a pipe.
 func untilEnded() (context.Context, context.CancelFunc) {
-	ctx, stop := signal.NotifyContext(context.Background(), slices.DeleteFunc(endings(), signal.Ignored)...)
+	ctx, stop := signal.NotifyContext(context.Background(), endings()...)
 	context.AfterFunc(ctx, stop)
 	return ctx, stop
 }
