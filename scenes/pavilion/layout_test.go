@@ -16,8 +16,7 @@ func TestEverythingHasRoom(t *testing.T) {
 		l := newLayout(f)
 		all := tabletest.Rooms(l.rooms)
 		all["supply"], all["stock"], all["wheel"], all["tray"] = l.supply, l.stock, l.wheel, l.tray
-		r := l.ring.Radius + l.ring.Plate
-		all["offer"] = stage.Rect{X: l.ring.X - r, Y: l.ring.Y - r, W: 2 * r, H: 2 * r}
+		all["offer"] = l.offer.Room()
 		var boards []stage.Rect
 		for s := range l.seats {
 			boards = append(boards, l.boards[s].rect)
@@ -103,8 +102,8 @@ func TestPoolsHoldTheirTiles(t *testing.T) {
 			for n := 1; n <= 24; n++ {
 				for i := range n {
 					c := l.anchor(engine.Place{Zone: engine.Centre}, i, n)
-					if d := math.Hypot(c.X-l.ring.X, c.Y-l.ring.Y); d > l.ring.Hub(l.unit) {
-						t.Errorf("tile %d of %d lies %.0f from the middle of a centre of radius %.0f", i+1, n, d, l.ring.Hub(l.unit))
+					if ring, ok := l.offer.(*table.Ring); ok && math.Hypot(c.X-ring.X, c.Y-ring.Y) > ring.Hub() || !within(l.offer.Room(), c) {
+						t.Errorf("tile %d of %d leaves the centre", i+1, n)
 					}
 					for s := range engine.Seat(seats) {
 						room := l.tray
