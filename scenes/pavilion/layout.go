@@ -107,7 +107,7 @@ func (l *layout) wide(f table.Frame, share float64, placing bool) {
 		l.tray = l.box(xb, top+bigH+12, bigW, 84)
 	}
 	l.rooms.Buttons = l.box(xb, h-18-button, bigW, button)
-	small := min(map[int]float64{1: 350, 2: 300, 3: 206}[l.seats-1]+max(0, h-900)*0.2, right*1.2)
+	small := min(map[int]float64{1: 350, 2: 300, 3: 195}[l.seats-1]+max(0, h-900)*0.2, right*1.2)
 	l.place(f.Kit, func(i int) stage.Rect { return l.box(xr, 18+float64(i)*(small+12), right, small) }, l.box(xb, top, bigW, bigH))
 	panelY := 18 + float64(l.seats-1)*(small+12)
 	l.rooms.Panel = l.box(xr, panelY, right, h-18-panelY)
