@@ -26,7 +26,7 @@ type layout struct {
 }
 
 // mould is how Summer Pavilion's tiles lie on the offer.
-var mould = table.Mould{Wide: wide, Tall: canvas, X: 0.6, Y: 1, Plate: 0.8, Centre: 0.8, Round: "plate-sage", Dish: "slab-sage"}
+var mould = table.Mould{Wide: wide, Tall: canvas, X: 0.6, Y: 1, Plate: 0.84, Centre: 0.8, Round: "plate-sage", Dish: "slab-sage"}
 
 // newLayout fits the table into the frame. In a small window the large board gives way while tiles are taken, until those on offer can
 // be hit.
