@@ -96,7 +96,7 @@ func TestGeometryOfTheBoard(t *testing.T) {
 }
 
 func TestPoolsHoldTheirTiles(t *testing.T) {
-	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {3840, 2160}, {900, 1600}} {
+	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {3840, 2160}, {900, 1600}, {390, 844}, {844, 390}, {360, 640}} {
 		for seats := 2; seats <= 4; seats++ {
 			l := newLayout(tabletest.Frame(size[0], size[1], seats))
 			for n := 1; n <= 24; n++ {
@@ -112,6 +112,8 @@ func TestPoolsHoldTheirTiles(t *testing.T) {
 						}
 						if spot := l.anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, n); !within(room, spot) {
 							t.Errorf("%v, %d seats: tile %d of %d of the hand of seat %d leaves its room", size, seats, i+1, n, s+1)
+						} else if dx, dy := reach(spot); s == l.viewer && l.rooms.Action.Grow(min(dx, dy)).Holds(spot.X, spot.Y) {
+							t.Errorf("%v, %d seats: tile %d of %d of the hand lies below the button of passing", size, seats, i+1, n)
 						}
 					}
 				}
