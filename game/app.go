@@ -64,11 +64,7 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 	}
 	pw, ph := math.Max(1, math.Round(w*d)), math.Max(1, math.Round(h*d))
 	if pw != c.W || ph != c.H {
-		c.W, c.H, c.Device = pw, ph, d
-		c.Unit = unit(pw, ph)
-		c.Input.SetScale(d)
-		c.Pages.Reset()
-		c.top().Layout(c)
+		c.Resize(pw, ph, d)
 	}
 	return pw, ph
 }

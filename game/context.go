@@ -35,7 +35,15 @@ type Context struct {
 
 // Kit makes widgets for the present layout.
 func (c *Context) Kit() *ui.Kit {
-	return &ui.Kit{Unit: c.Unit, Zoom: c.Settings.TextScale, Fonts: c.Pages.Fonts(), Click: func() { c.Play("tick", 0) }}
+	return &ui.Kit{Unit: c.Unit, Device: c.Device, Zoom: c.Settings.TextScale, Fonts: c.Pages.Fonts(), Click: func() { c.Play("tick", 0) }}
+}
+
+// Resize makes the window w × h device pixels large, device of them to a device-independent one, and lays the scene out for it.
+func (c *Context) Resize(w, h, device float64) {
+	c.W, c.H, c.Device = w, h, device
+	c.Unit = unit(w, h)
+	c.Input.SetScale(device)
+	c.Relayout()
 }
 
 // Play sounds one of the house's sounds, higher by step.

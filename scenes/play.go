@@ -111,7 +111,7 @@ func (p *Play) dress() {
 }
 
 func (p *Play) tableFrame() table.Frame {
-	return table.Frame{Rect: p.tableRoom(), Kit: p.ctx.Kit(), Words: p.ctx.Words, Seats: len(p.players), Viewer: p.viewer}
+	return table.Frame{Rect: p.tableRoom(), Kit: p.ctx.Kit(), Words: p.ctx.Words, Seats: len(p.players), Viewer: p.viewer, Shown: p.match.Position()}
 }
 
 func (p *Play) view() table.View {

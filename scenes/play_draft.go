@@ -79,7 +79,7 @@ func (p *Play) offerDraft() {
 func (p *Play) draftTouch(a *table.Actor, focus bool) *stage.Touch {
 	return &stage.Touch{
 		Focus: focus,
-		Reach: 2 * p.ctx.Unit,
+		Reach: p.reach(a.Node),
 		Hover: func(on bool) { p.lightOne(a, on) },
 		Press: func() { p.toggle(a) },
 		Grab: func(x, y float64) bool {

@@ -73,6 +73,7 @@ func (p *Play) offer() {
 			}
 			a.Node.Name = fmt.Sprintf("grip-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)
 			a.Node.Touch = p.gripTouch(g, i == 0)
+			a.Node.Touch.Reach = p.reach(a.Node)
 		}
 	}
 	for i, z := range p.table.Zones(pos) {
@@ -89,7 +90,6 @@ func (p *Play) myTurn() bool {
 func (p *Play) gripTouch(g table.Grip, focus bool) *stage.Touch {
 	return &stage.Touch{
 		Focus: focus,
-		Reach: 3 * p.ctx.Unit,
 		Hover: func(on bool) { p.light(g, on) },
 		Press: func() { p.press(g) },
 		Grab: func(x, y float64) bool {
@@ -103,6 +103,11 @@ func (p *Play) gripTouch(g table.Grip, focus bool) *stage.Touch {
 		Drop:  p.dropAt,
 		Leave: p.release,
 	}
+}
+
+// reach is how far beyond a tile it can be touched: a little, and as far as makes it large enough to be hit.
+func (p *Play) reach(n *stage.Node) float64 {
+	return max(3*p.ctx.Unit, (p.ctx.Kit().Target(0)-min(n.W, n.H))/2)
 }
 
 func (p *Play) addZone(i int, z table.Zone) {

@@ -47,7 +47,7 @@ func (p *Play) addTitle(k *ui.Kit, g *stage.Node) {
 	r := p.rooms.Title
 	title, prompt := p.headline()
 	p.hud.head, p.hud.prompt = title, prompt
-	p.hud.title = k.FitText(title, gfx.SerifBold, 34, r.X+r.W/2, r.Y+r.H*0.36, 0.5, r.W, ui.Ink)
+	p.hud.title = k.FitBox(title, gfx.SerifBold, 34, r.X+r.W/2, r.Y+r.H*0.36, 0.5, r.W, r.H*0.52, ui.Ink)
 	g.Add(p.hud.title)
 	for i := range p.hud.sub {
 		p.hud.sub[i] = &stage.Label{Face: gfx.Serif, Align: 0.5, Colour: gfx.Hex(ui.Body)}
@@ -72,12 +72,13 @@ func (p *Play) say(s string) {
 	}
 	at := []float64{0.36, 0.76, 0.76} // of title and lines, in parts of the room's height
 	if broken {
-		at = []float64{0.25, 0.64, 0.92} // the title moves up
-		size = min(size, p.rooms.Title.H/4)
+		at = []float64{0.22, 0.59, 0.88} // the title moves up
 	}
+	size = max(k.Floor(), min(size, p.rooms.Title.H/3.5))
 	p.hud.lay(p.rooms.Title, at)
 	for i, line := range []string{first, second} {
 		p.hud.sub[i].Size, p.hud.sub[i].Text = size, k.Cut(line, gfx.Serif, size, wide)
+		p.hud.sub[i].Cut = p.hud.sub[i].Text != line
 	}
 }
 
@@ -90,7 +91,7 @@ func (p *Play) fitting(size float64, lines ...string) float64 {
 			size = min(size, most*p.rooms.Title.W/w)
 		}
 	}
-	return max(size, k.Size(ui.Least))
+	return max(size, k.Floor())
 }
 
 // lay puts title and lines at parts of a room's height.
@@ -119,10 +120,14 @@ func (p *Play) headline() (title, prompt string) {
 
 func (p *Play) addPanel(k *ui.Kit, g *stage.Node) {
 	r, u := p.rooms.Panel, k.Unit
+	if p.hud.log = (chronicle{}); r.W == 0 {
+		return
+	}
 	g.Add(stage.Box("panel", stage.Slab("panel", u, 0), r))
 	pos := p.match.Position()
 	g.Add(k.FitText(p.ctx.Words.T("play.round", pos.Round()), gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, ui.Ink))
-	p.addLog(k, g, stage.Rect{X: r.X + 20*u, Y: r.Y + 54*u, W: r.W - 30*u, H: r.H - 66*u})
+	head := max(54*u, 30*u+k.Size(24))
+	p.addLog(k, g, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }
 
 func (p *Play) addButtons(k *ui.Kit, g *stage.Node) {
@@ -140,13 +145,18 @@ func (p *Play) addButtons(k *ui.Kit, g *stage.Node) {
 		{"rules", true, func() { p.sheet.show(p, sheetRules) }},
 		{"menu", true, func() { p.sheet.show(p, sheetMenu) }},
 	}
-	gap := 14 * k.Unit
-	bw := (r.W - gap*float64(len(entries)-1)) / float64(len(entries))
+	gap := 14 * k.Unit / k.Spread(22)
+	columns, rows := len(entries), 1
+	if r.H > 2*k.Target(50) {
+		columns, rows = (columns+1)/2, 2
+	}
+	bw, bh := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
 	for i, e := range entries {
-		b := k.Button("button-"+e.name, w.T("play."+e.name), e.name == "hint", stage.Rect{X: r.X + float64(i)*(bw+gap), Y: r.Y, W: bw, H: r.H}, e.do)
+		x, y := r.X+float64(i%columns)*(bw+gap), r.Y+float64(i/columns)*(bh+gap)
+		b := k.Button("button-"+e.name, w.T("play."+e.name), e.name == "hint", stage.Rect{X: x, Y: y, W: bw, H: bh}, e.do)
 		b.Enable(e.on && p.line == nil)
 		if p.paused && e.name == "hint" {
-			b = k.Button("button-go", w.T("play.go"), true, stage.Rect{X: r.X + float64(i)*(bw+gap), Y: r.Y, W: bw, H: r.H}, p.resume)
+			b = k.Button("button-go", w.T("play.go"), true, stage.Rect{X: x, Y: y, W: bw, H: bh}, p.resume)
 			b.Enable(p.line == nil)
 		}
 		g.Add(b.Node)
@@ -229,12 +239,12 @@ func (p *Play) Sound(name string, step int) {
 }
 
 // Float implements table.Stagehand.
-func (p *Play) Float(points int, x, y, size float64) *stage.Node {
+func (p *Play) Float(points int, x, y float64) *stage.Node {
 	rgb := uint32(ui.Gain)
 	if points < 0 {
 		rgb = ui.Loss
 	}
-	label := &stage.Label{Text: p.ctx.Words.Signed(points), Face: gfx.SerifBold, Size: max(size, p.ctx.Kit().Size(26)), Align: 0.5, Colour: gfx.Hex(rgb)}
+	label := &stage.Label{Text: p.ctx.Words.Signed(points), Face: gfx.SerifBold, Size: p.ctx.Kit().Size(26), Align: 0.5, Colour: gfx.Hex(rgb)}
 	n := stage.New("", stage.Slab("pill", p.ctx.Unit, 0), x, y, label.Size*2, label.Size*1.3)
 	return n.Add(stage.New("", label, 0, 0, 0, 0))
 }

@@ -37,20 +37,14 @@ type excerpt struct {
 	back       int // how many entries it was scrolled back
 }
 
-// fewest is how many entries of two lines have to fit into the log; where there is less room, they have one.
-const fewest = 4
-
 // addLog lists the moves around the present one, the latest lowest and those taken back faint.
 func (p *Play) addLog(k *ui.Kit, g *stage.Node, r stage.Rect) {
-	line := k.Size(17) * 1.32
-	height, tell := line*2+4*k.Unit, p.tellTwoLines
-	if r.H < fewest*height {
-		height, tell = line+6*k.Unit, p.tellOneLine
-	}
-	c := chronicle{excerpt: p.story(int(r.H/height), 0), words: stage.Group("")}
-	c.tell = func(e told, row stage.Rect) []*stage.Node { return tell(k, e, row, line) }
+	all := p.story(len(p.match.Line()), 0).entries
+	style := p.logStyle(k, all, r)
+	c := chronicle{excerpt: p.story(int(r.H/style.height), 0), words: stage.Group("")}
+	c.tell = func(e told, row stage.Rect) []*stage.Node { return style.tell(e, row) }
 	for i, e := range c.entries {
-		c.rows = append(c.rows, stage.Rect{X: r.X, Y: r.Y + float64(i)*height, W: r.W, H: height})
+		c.rows = append(c.rows, stage.Rect{X: r.X, Y: r.Y + float64(i)*style.height, W: r.W, H: style.height})
 		if !e.late {
 			c.at = i
 		}
@@ -58,6 +52,50 @@ func (p *Play) addLog(k *ui.Kit, g *stage.Node, r stage.Rect) {
 	c.show(k.Unit)
 	g.Add(c.words)
 	p.hud.log = c
+}
+
+// logStyle is how entries are told: all as high as the longest needs.
+type logStyle struct {
+	*ui.Kit
+	players []Player
+	fewest  int     // how many entries have to fit
+	named   bool    // the name stands above the move, and else an emblem before it
+	line    float64 // the height of a line
+	height  float64 // of an entry
+}
+
+// logStyle is the first of some styles in which enough entries fit: with names, with emblems, or in the smallest text.
+func (p *Play) logStyle(k *ui.Kit, all []told, r stage.Rect) (s logStyle) {
+	small := *k
+	small.Zoom = 0
+	for _, s = range []logStyle{{Kit: k, named: true, fewest: 4}, {Kit: k, fewest: 3}, {Kit: &small}} {
+		s.players, s.line = p.players, s.Size(17)*1.35
+		lines, gap := s.lines(all, r.W), 6*k.Unit
+		if s.named {
+			lines, gap = lines+1, 4*k.Unit
+		}
+		if s.height = max(float64(lines)*s.line+gap, k.Target(0)); r.H >= float64(s.fewest)*s.height {
+			break
+		}
+	}
+	return s
+}
+
+// lines is how many lines the longest entry takes.
+func (s *logStyle) lines(all []told, width float64) int {
+	most := 1
+	for _, e := range all {
+		most = max(most, len(s.Fonts.Wrap(e.text, gfx.Serif, s.Size(17), width-s.indent())))
+	}
+	return most
+}
+
+// indent is what stands before the text of an entry.
+func (s *logStyle) indent() float64 {
+	if s.named {
+		return 0
+	}
+	return s.line * 1.2
 }
 
 // show tells the entries in their rows, and beside them where among all they are.
@@ -120,22 +158,15 @@ func (p *Play) turnLog(by float64) {
 	}
 }
 
-// tellTwoLines is an entry with the name above the move.
-func (p *Play) tellTwoLines(k *ui.Kit, e told, r stage.Rect, line float64) []*stage.Node {
-	y := r.Y + line/2
-	return []*stage.Node{
-		k.FitText(p.players[e.seat].Name, gfx.SerifBold, 17, r.X, y, 0, r.W, ui.Ink),
-		k.FitText(e.text, gfx.Serif, 17, r.X, y+line, 0, r.W, ui.Body),
+// tell is an entry in its row.
+func (s *logStyle) tell(e told, r stage.Rect) []*stage.Node {
+	y := r.Y + s.line/2
+	if s.named {
+		text, _ := s.Lines(e.text, gfx.Serif, 17, r.X, y+s.line, r.W, 0, ui.Body)
+		return []*stage.Node{s.FitText(s.players[e.seat].Name, gfx.SerifBold, 17, r.X, y, 0, r.W, ui.Ink), text}
 	}
-}
-
-// tellOneLine is an entry with the emblem of the seat before the move.
-func (p *Play) tellOneLine(k *ui.Kit, e told, r stage.Rect, line float64) []*stage.Node {
-	y, indent := r.Y+line/2, line*1.2
-	return []*stage.Node{
-		stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", e.seat+1)), r.X+line/2, y, line*0.9, line*0.9),
-		k.FitText(e.text, gfx.Serif, 17, r.X+indent, y, 0, r.W-indent, ui.Body),
-	}
+	text, _ := s.Lines(e.text, gfx.Serif, 17, r.X+s.indent(), y, r.W-s.indent(), 0, ui.Body)
+	return []*stage.Node{stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", e.seat+1)), r.X+s.line/2, y, s.line*0.9, s.line*0.9), text}
 }
 
 // addRecall lets entries of the log be chosen, while nothing is in motion.

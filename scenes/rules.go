@@ -9,29 +9,76 @@ import (
 	"azulejo/game/ui"
 )
 
-// rulesSheet tells the rules of the game of a title in short; turn shows those of another.
-func rulesSheet(c *game.Context, games []Game, title string, turn func(title string), close func()) *stage.Node {
+// page is a page of the rules of the game of a title; there is one where the window has room for all.
+type page struct {
+	title  string
+	number int
+}
+
+// rulesSheet tells the rules of a game in short; turn shows another page.
+func rulesSheet(c *game.Context, games []Game, at page, turn func(page), close func()) *stage.Node {
 	k, w := c.Kit(), c.Words
-	u := k.Unit
-	s := k.Sheet("rules", w.T("rules.title"), 940*u, 840*u, c.W, c.H, close)
-	var titles, words []string
-	var parts []string
+	u, row := k.Unit, k.Row(50, 20)
+	width := min(940*u*k.Spread(18), c.W-24*u)
+	top, foot := 100*u+row, 48*u+row
+	pages, tallest := rulesPages(k, c, partsOf(games, at.title), width-96*u, c.H-16*u-top-foot)
+	s := k.Sheet("rules", w.T("rules.title"), width, top+tallest+foot, c.W, c.H, close)
+	titles, words := titlesOf(c, games)
+	s.Body.Add(k.Choice("rules-of", words, slices.Index(titles, at.title), stage.Rect{X: width/2 - 230*u*k.Spread(18), Y: 84 * u, W: 460 * u * k.Spread(18), H: row},
+		func(i int) { turn(page{title: titles[i]}) }).Node)
+	pages[at.number].X, pages[at.number].Y = 48*u, top
+	s.Body.Add(pages[at.number])
+	y, bw := top+tallest+24*u, 220*u
+	s.Body.Add(k.Button("close", w.T("settings.close"), true, stage.Rect{X: (width - bw) / 2, Y: y, W: bw, H: row}, close).Node)
+	if at.number > 0 {
+		s.Body.Add(k.Button("rules-back", w.T("rules.back"), false, stage.Rect{X: width/2 - bw*1.5 - 16*u, Y: y, W: bw, H: row}, func() { turn(page{at.title, at.number - 1}) }).Node)
+	}
+	if at.number < len(pages)-1 {
+		s.Body.Add(k.Button("rules-on", w.T("rules.on"), false, stage.Rect{X: width/2 + bw/2 + 16*u, Y: y, W: bw, H: row}, func() { turn(page{at.title, at.number + 1}) }).Node)
+	}
+	return s.Node
+}
+
+// titlesOf lists the titles of the games once each, and the words for them.
+func titlesOf(c *game.Context, games []Game) (titles, words []string) {
 	for _, g := range games {
 		if !slices.Contains(titles, g.Title) {
-			titles, words = append(titles, g.Title), append(words, w.T(g.Title))
+			titles, words = append(titles, g.Title), append(words, c.Words.T(g.Title))
 		}
+	}
+	return titles, words
+}
+
+// partsOf are the parts of the rules of a title.
+func partsOf(games []Game, title string) []string {
+	for _, g := range games {
 		if g.Title == title {
-			parts = g.Rules
+			return g.Rules
 		}
 	}
-	s.Body.Add(k.Choice("rules-of", words, slices.Index(titles, title), stage.Rect{X: 240 * u, Y: 84 * u, W: 460 * u, H: 46 * u}, func(i int) { turn(titles[i]) }).Node)
-	y := 156 * u
+	return nil
+}
+
+// rulesPages lays parts of the rules out on pages of a width and of at most some height, and returns the height of the tallest.
+func rulesPages(k *ui.Kit, c *game.Context, parts []string, width, most float64) (pages []*stage.Node, tallest float64) {
+	y := most
 	for _, part := range parts {
-		s.Body.Add(k.Text(w.T("rules."+part), gfx.SerifBold, 20, 48*u, y, 0, ui.Ink))
-		text, h := k.Lines(w.T("rules."+part+".text"), gfx.Serif, 18, 48*u, y+27*u, 844*u, 0, ui.Body)
-		s.Body.Add(text)
-		y += h + 38*u
+		g, h := rulesPart(k, c, part, width)
+		if y+h > most {
+			pages, y = append(pages, stage.Group("")), 0
+		}
+		g.Y = y
+		pages[len(pages)-1].Add(g)
+		y += h
+		tallest = max(tallest, y)
 	}
-	s.Body.Add(k.Button("close", w.T("settings.close"), true, stage.Rect{X: 360 * u, Y: 770 * u, W: 220 * u, H: 50 * u}, close).Node)
-	return s.Node
+	return pages, tallest
+}
+
+// rulesPart is a part of the rules under its heading, its top at 0, and its height.
+func rulesPart(k *ui.Kit, c *game.Context, part string, width float64) (*stage.Node, float64) {
+	head, size := k.Size(20)*1.3, k.Size(18)*1.35
+	text, h := k.Lines(c.Words.T("rules."+part+".text"), gfx.Serif, 18, 0, head+size/2, width, 0, ui.Body)
+	g := stage.Group("").Add(k.Text(c.Words.T("rules."+part), gfx.SerifBold, 20, 0, head/2, 0, ui.Ink), text)
+	return g, head + h + 12*k.Unit
 }

@@ -2,24 +2,48 @@ package scenes
 
 import (
 	"azulejo/game"
+	"azulejo/game/gfx"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // settingsSheet is the sheet of settings; every change is kept at once.
-func settingsSheet(c *game.Context, close func()) *stage.Node {
-	k, w, set := c.Kit(), c.Words, c.Settings
-	u := k.Unit
-	s := k.Sheet("settings", w.T("settings.title"), 780*u, 680*u, c.W, c.H, close)
-	keep := c.SaveSettings
-	left, right, wide := 48*u, 410*u, 322*u
-	row := func(i int) float64 { return (96 + float64(i)*58) * u }
-	s.Body.Add(
-		k.Slider("effects", w.T("settings.effects"), set.Effects, stage.Rect{X: left, Y: row(0), W: wide, H: 46 * u}, func(v float64) { set.Effects = v; keep() }).Node,
-		k.Switch("mute", w.T("settings.mute"), set.Mute, stage.Rect{X: right, Y: row(0), W: wide, H: 46 * u}, func(on bool) { set.Mute = on; keep() }).Node,
-	)
+func settingsSheet(c *game.Context, close func()) (sheet *stage.Node) {
+	c.Kit().Within(c.H-16*c.Unit, func(k *ui.Kit) (height float64) {
+		sheet, height = settingsIn(c, k, close)
+		return height
+	})
+	return sheet
+}
+
+// settingsIn lays the settings out in two columns, or in one where the window is tall.
+func settingsIn(c *game.Context, k *ui.Kit, close func()) (*stage.Node, float64) {
+	u, columns := k.Unit, 2
+	if c.H > c.W {
+		columns = 1
+	}
+	entries := settingsEntries(c, k)
+	rows := (len(entries) + columns - 1) / columns
+	width := min(780*u*k.Spread(19), c.W-24*u)
+	row, gap := k.Row(46, 19), k.Gap(12)
+	height := 96*u + float64(rows+1)*(row+gap) + 20*u + k.Row(54, 22) + 30*u
+	s := k.Sheet("settings", c.Words.T("settings.title"), width, height, c.W, c.H, close)
+	s.Body.Add(speedChoice(c, k, stage.Rect{X: 48 * u, Y: 96 * u, W: width - 96*u, H: row}))
+	column := (width - 96*u - 40*u*float64(columns-1)) / float64(columns)
+	for i, e := range entries {
+		x, y := 48*u+float64(i%columns)*(column+40*u), 96*u+float64(i/columns+1)*(row+gap)
+		s.Body.Add(e(stage.Rect{X: x, Y: y, W: column, H: row}))
+	}
+	s.Body.Add(k.Button("close", c.Words.T("settings.close"), true, stage.Rect{X: width/2 - 110*u, Y: height - 30*u - k.Row(54, 22), W: 220 * u, H: k.Row(54, 22)}, close).Node)
+	return s.Node, height
+}
+
+// speedChoice is the row for the speed of animations.
+func speedChoice(c *game.Context, k *ui.Kit, r stage.Rect) *stage.Node {
+	w, set := c.Words, c.Settings
 	speeds := settings.Speeds()
 	var words []string
 	at := 0
@@ -29,36 +53,38 @@ func settingsSheet(c *game.Context, close func()) *stage.Node {
 			at = i
 		}
 	}
-	s.Body.Add(k.Text(w.T("settings.speed"), 0, 19, left, row(1)+23*u, 0, 0x14345F),
-		k.Choice("speed", words, at, stage.Rect{X: left + 160*u, Y: row(1), W: 524 * u, H: 46 * u}, func(i int) { set.Speed = speeds[i]; keep() }).Node)
-	switches := []struct {
-		name string
-		on   *bool
-	}{
-		{"forecast", &set.Forecast}, {"arithmetic", &set.Arithmetic},
-		{"forced", &set.Forced}, {"reduced", &set.ReducedMotion}, {"sans", &set.AllSans}, {"winbar", &set.WinBar},
-	}
-	for i, e := range switches {
-		x, y := left, row(3+i/2)
-		if i%2 == 1 {
-			x = right
+	word := r.W * 0.23
+	return stage.Group("").Add(k.FitText(w.T("settings.speed"), gfx.Serif, 19, r.X, r.Y+r.H/2, 0, word-8*k.Unit, ui.Ink),
+		k.Choice("speed", words, at, stage.Rect{X: r.X + word, Y: r.Y, W: r.W - word, H: r.H}, func(i int) { set.Speed = speeds[i]; c.SaveSettings() }).Node)
+}
+
+// settingsEntries make the other settings, each over a rectangle, in the order of rows.
+func settingsEntries(c *game.Context, k *ui.Kit) []func(stage.Rect) *stage.Node {
+	w, set, keep := c.Words, c.Settings, c.SaveSettings
+	slide := func(name string, at float64, change func(float64)) func(stage.Rect) *stage.Node {
+		return func(r stage.Rect) *stage.Node {
+			return k.Slider(name, w.T("settings."+name), at, r, func(v float64) { change(v); keep() }).Node
 		}
-		s.Body.Add(k.Switch(e.name, w.T("settings."+e.name), *e.on, stage.Rect{X: x, Y: y, W: wide, H: 46 * u}, func(on bool) {
-			*e.on = on
-			keep()
-			c.Relayout()
-		}).Node)
 	}
-	s.Body.Add(
-		k.Slider("pause", w.T("settings.pause"), set.ComputerPause/3, stage.Rect{X: left, Y: row(2), W: wide, H: 46 * u}, func(v float64) { set.ComputerPause = 3 * v; keep() }).Node,
-		k.Switch("fullscreen", w.T("settings.fullscreen"), set.FullScreen, stage.Rect{X: right, Y: row(2), W: wide, H: 46 * u}, func(on bool) {
-			set.FullScreen = on
-			ebiten.SetFullscreen(on)
-			keep()
-		}).Node,
-		k.Slider("zoom", w.T("settings.zoom"), set.TextScale-1, stage.Rect{X: left, Y: row(6), W: wide, H: 46 * u}, func(v float64) { set.TextScale = 1 + v; keep() }).Node,
-		k.Button("zoom-apply", w.T("settings.apply"), false, stage.Rect{X: right, Y: row(6), W: wide, H: 46 * u}, c.Relayout).Node,
-		k.Button("close", w.T("settings.close"), true, stage.Rect{X: 280 * u, Y: 596 * u, W: 220 * u, H: 54 * u}, close).Node,
-	)
-	return s.Node
+	flip := func(name string, on *bool, then func()) func(stage.Rect) *stage.Node {
+		return func(r stage.Rect) *stage.Node {
+			return k.Switch(name, w.T("settings."+name), *on, r, func(v bool) { *on = v; keep(); then() }).Node
+		}
+	}
+	return []func(stage.Rect) *stage.Node{
+		slide("effects", set.Effects, func(v float64) { set.Effects = v }),
+		flip("mute", &set.Mute, func() {}),
+		slide("pause", set.ComputerPause/3, func(v float64) { set.ComputerPause = 3 * v }),
+		flip("fullscreen", &set.FullScreen, func() { ebiten.SetFullscreen(set.FullScreen) }),
+		flip("forecast", &set.Forecast, c.Relayout),
+		flip("arithmetic", &set.Arithmetic, c.Relayout),
+		flip("forced", &set.Forced, c.Relayout),
+		flip("reduced", &set.ReducedMotion, c.Relayout),
+		flip("sans", &set.AllSans, c.Relayout),
+		flip("winbar", &set.WinBar, c.Relayout),
+		slide("zoom", set.TextScale-1, func(v float64) { set.TextScale = 1 + v }),
+		func(r stage.Rect) *stage.Node {
+			return k.Button("zoom-apply", w.T("settings.apply"), false, r, c.Relayout).Node
+		},
+	}
 }

@@ -61,82 +61,97 @@ func (s *Setup) recall(c *game.Context) {
 	}
 }
 
-// form is where the parts of the set-up lie, in pixels: what concerns the box, and who sits at the table, beside each other in a
-// wide window and below each other in a tall one.
+// form is the set-up as it is laid out: what concerns the box, and who sits at the table, beside each other in a wide window and
+// below each other in a tall one. Lengths are in pixels.
 type form struct {
-	sheet, box, seats stage.Rect
-	back, play        stage.Rect
+	*ui.Kit
+	on         *stage.Node // all but the sheet, its top at 0
+	x, y       float64     // where the next row begins
+	width      float64     // of a row
+	word       float64     // what the word before a row takes of it
+	row        float64     // the height of what stands in a row
+	sheetW     float64
+	boxW, rest float64 // the widths of the parts
 }
 
-// The rows of the form in design units.
-const (
-	formRow  = 66.0  // from one row of the box to the next
-	formSeat = 124.0 // from one seat to the next
-	formLine = 48.0  // the height of what stands in a row
-)
-
-func newForm(w, h, u float64) form {
-	var f form
-	width, height := 1514.0, 716.0
-	if h > w {
-		width, height = 860, 1190
+// newForm begins a form as wide as its text asks for.
+func newForm(c *game.Context, k *ui.Kit) *form {
+	u, wide := k.Unit, c.W >= c.H
+	f := &form{Kit: k, on: stage.Group("form"), row: k.Row(48, 20), sheetW: min(c.W-24*u, 1514*u)}
+	f.boxW, f.rest = 510*u, f.sheetW-682*u
+	if !wide {
+		f.sheetW = min(c.W-24*u, 860*u)
+		f.boxW = f.sheetW - 108*u
+		f.rest = f.boxW
 	}
-	x, y := (w/u-width)/2, (h/u-height)/2
-	f.sheet = stage.Units(u, x, y, width, height)
-	f.box = stage.Units(u, x+56, y+100, 510, 7*formRow)
-	f.seats = stage.Units(u, x+626, y+100, 832, 4*formSeat)
-	if h > w {
-		f.box = stage.Units(u, x+56, y+100, 748, 7*formRow)
-		f.seats = stage.Units(u, x+54, y+112+7*formRow, 752, 4*formSeat)
+	for _, key := range []string{"setup.game", "setup.side", "setup.seats", "setup.start", "setup.seed", "setup.jokers"} {
+		w, _ := k.Fonts.Measure(c.Words.T(key), gfx.Serif, k.Size(20))
+		f.word = min(f.boxW*0.3, max(f.word, 104*u, w+16*u))
 	}
-	middle := x + width/2
-	f.back = stage.Units(u, middle-264, y+height-100, 240, 58)
-	f.play = stage.Units(u, middle+24, y+height-100, 240, 58)
 	return f
+}
+
+// next is the room of the next row, without its word; it goes on by a height.
+func (f *form) next(height float64) stage.Rect {
+	r := stage.Rect{X: f.x + f.word, Y: f.y, W: f.width - f.word, H: f.row}
+	f.y += height + f.Gap(18)
+	return r
 }
 
 // Layout implements game.Scene.
 func (s *Setup) Layout(c *game.Context) {
 	s.recall(c)
-	k, w, u := c.Kit(), c.Words, c.Unit
-	f := newForm(c.W, c.H, u)
-	s.root = stage.Group("setup")
-	s.root.Add(stage.Box("", stage.Slab("sheet", u, 0), f.sheet),
-		k.Text(w.T("setup.title"), gfx.SerifBold, 36, c.W/2, f.sheet.Y+50*u, 0.5, ui.Ink),
-		divider(f, u))
-	s.box(c, k, f.box)
-	for i := range s.seats {
-		s.seat(c, k, i, f.seats.X, f.seats.Y+float64(i)*formSeat*u, f.seats.W)
-	}
-	s.root.Add(
-		k.Button("back", w.T("setup.back"), false, f.back, func() { c.Go(NewTitle(s.games, s.brain)) }).Node,
-		k.Button("start-game", w.T("setup.play"), true, f.play, func() { s.start(c) }).Node,
-	)
-	s.director.Scope, s.director.Unit = s.root, u
+	c.Kit().Within(c.H-12*c.Unit, func(k *ui.Kit) float64 { return s.build(c, k) })
+	s.director.Scope, s.director.Unit = s.root, c.Unit
 	if s.director.Focused() == nil {
 		s.director.Focus("start-game")
 	}
 }
 
-// divider is the fine line between the box and the seats.
-func divider(f form, u float64) *stage.Node {
-	line := &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.35)}
-	if f.seats.Y > f.box.Y {
-		return stage.Box("", line, stage.Rect{X: f.box.X, Y: f.seats.Y - 24*u, W: f.box.W, H: max(1, u)})
+// build lays everything out and returns the height of the sheet.
+func (s *Setup) build(c *game.Context, k *ui.Kit) float64 {
+	w, u := c.Words, k.Unit
+	f := newForm(c, k)
+	left := (c.W - f.sheetW) / 2
+	top := k.Gap(100)
+	f.x, f.y, f.width = left+56*u, top, f.boxW
+	s.box(c, f)
+	low := f.y
+	f.x, f.width = left+f.sheetW-56*u-f.rest, f.rest
+	if c.W >= c.H {
+		f.y = top
+	} else {
+		f.y += k.Gap(18)
+		f.on.Add(stage.Box("", divider(), stage.Rect{X: f.x, Y: f.y - k.Gap(18), W: f.width, H: max(1, u)}))
 	}
-	return stage.Box("", line, stage.Rect{X: (f.box.X + f.box.W + f.seats.X) / 2, Y: f.box.Y, W: max(1, u), H: f.seats.H - 24*u})
+	seats := f.y
+	for i := range s.seats {
+		s.seat(c, f, i)
+	}
+	f.y = max(f.y, low, seats+4*(2*f.row+k.Gap(24))) // as high for fewer seats
+	button := k.Row(58, 22)
+	height := f.y + k.Gap(20) + button + k.Gap(36)
+	if c.W >= c.H {
+		f.on.Add(stage.Box("", divider(), stage.Rect{X: left + 56*u + f.boxW + 30*u, Y: top, W: max(1, u), H: f.y - top - k.Gap(24)}))
+	}
+	f.on.Add(
+		k.FitBox(w.T("setup.title"), gfx.SerifBold, 36, c.W/2, k.Gap(50), 0.5, f.boxW, k.Gap(80), ui.Ink),
+		k.Button("back", w.T("setup.back"), false, stage.Rect{X: c.W/2 - 264*u, Y: height - k.Gap(36) - button, W: 240 * u, H: button}, func() { c.Go(NewTitle(s.games, s.brain)) }).Node,
+		k.Button("start-game", w.T("setup.play"), true, stage.Rect{X: c.W/2 + 24*u, Y: height - k.Gap(36) - button, W: 240 * u, H: button}, func() { s.start(c) }).Node,
+	)
+	f.on.Y = (c.H - height) / 2
+	s.root = stage.Group("setup").Add(stage.Box("sheet", stage.Slab("sheet", u, 0), stage.Rect{X: left, Y: f.on.Y, W: f.sheetW, H: height}), f.on)
+	return height
 }
 
+// divider is the fine line between the box and the seats.
+func divider() *stage.Fill { return &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.35)} }
+
 // box is the rows that say what is played and how it is dealt.
-func (s *Setup) box(c *game.Context, k *ui.Kit, r stage.Rect) {
-	w, u := c.Words, k.Unit
-	at := func(i int) stage.Rect {
-		return stage.Rect{X: r.X + 104*u, Y: r.Y + float64(i)*formRow*u, W: r.W - 104*u, H: formLine * u}
-	}
-	word := func(i int, key string) { s.word(k, w.T(key), r.X, at(i).Y) }
-	s.which(c, k, at, word)
-	word(2, "setup.seats")
-	s.choice(k, "seats", []string{"2", "3", "4"}, s.seats-2, at(2), func(i int) {
+func (s *Setup) box(c *game.Context, f *form) {
+	w := c.Words
+	s.which(c, f)
+	s.choice(f, "seats", w.T("setup.seats"), []string{"2", "3", "4"}, s.seats-2, func(i int) {
 		s.seats = i + 2
 		s.Layout(c)
 	})
@@ -144,23 +159,24 @@ func (s *Setup) box(c *game.Context, k *ui.Kit, r stage.Rect) {
 	for i := range s.seats {
 		starts = append(starts, fmt.Sprint(i+1))
 	}
-	word(3, "setup.start")
-	s.choice(k, "start", starts, min(s.seating.Start, s.seats-1)+1, at(3), func(i int) { s.seating.Start = i - 1 })
-	word(4, "setup.seed")
-	seed := at(4)
-	s.root.Add(k.Field("seed", s.seating.Seed, 20, stage.Rect{X: seed.X, Y: seed.Y, W: min(seed.W, 260*u), H: seed.H}, func(t string) { s.seating.Seed = t }).Node)
-	s.jokers(c, k, at, word)
+	s.choice(f, "start", w.T("setup.start"), starts, min(s.seating.Start, s.seats-1)+1, func(i int) { s.seating.Start = i - 1 })
+	f.label(w.T("setup.seed"))
+	seed := f.next(f.row)
+	f.on.Add(f.Field("seed", s.seating.Seed, 20, stage.Rect{X: seed.X, Y: seed.Y, W: min(seed.W, 260*f.Unit*f.Spread(20)), H: seed.H}, func(t string) { s.seating.Seed = t }).Node)
+	s.jokers(c, f)
 }
 
-// choice adds a row of options.
-func (s *Setup) choice(k *ui.Kit, name string, options []string, at int, r stage.Rect, change func(int)) *ui.Choice {
-	c := k.Choice(name, options, at, r, change)
-	s.root.Add(c.Node)
-	return c
+// choice adds a row of options behind their word.
+func (s *Setup) choice(f *form, name, word string, options []string, at int, change func(int)) {
+	f.label(word)
+	r := f.next(0)
+	c := f.Choice(name, options, at, r, change)
+	f.y += c.Height
+	f.on.Add(c.Node)
 }
 
 // which is the rows of game and side: games of one title are sides of one box.
-func (s *Setup) which(c *game.Context, k *ui.Kit, row func(int) stage.Rect, word func(int, string)) {
+func (s *Setup) which(c *game.Context, f *form) {
 	w := c.Words
 	now := find(s.games, s.seating.Game)
 	choose := func(id string) {
@@ -182,14 +198,13 @@ func (s *Setup) which(c *game.Context, k *ui.Kit, row func(int) stage.Rect, word
 			side = len(sides) - 1
 		}
 	}
-	word(0, "setup.game")
-	s.choice(k, "game", titles, at, row(0), func(i int) { choose(first[i]) })
-	word(1, "setup.side")
-	s.choice(k, "side", sides, side, row(1), func(i int) { choose(same[i]) })
+	s.choice(f, "game", w.T("setup.game"), titles, at, func(i int) { choose(first[i]) })
+	s.choice(f, "side", w.T("setup.side"), sides, side, func(i int) { choose(same[i]) })
 }
 
-func (s *Setup) word(k *ui.Kit, text string, x, y float64) {
-	s.root.Add(k.Text(text, gfx.Serif, 20, x, y+formLine/2*k.Unit, 0, ui.Ink))
+// label is the word before the row that comes next.
+func (f *form) label(text string) {
+	f.on.Add(f.FitText(text, gfx.Serif, 20, f.x, f.y+f.row/2, 0, f.word-8*f.Unit, ui.Ink))
 }
 
 // start opens the table.

@@ -7,7 +7,6 @@ import (
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
@@ -16,14 +15,13 @@ const shuffled = "shuffled"
 
 // jokers is the rows for the order of the joker colours, where the game has jokers: those of the box, one drawn by the seed, or
 // one laid by hand.
-func (s *Setup) jokers(c *game.Context, k *ui.Kit, row func(int) stage.Rect, word func(int, string)) {
+func (s *Setup) jokers(c *game.Context, f *form) {
 	g := find(s.games, s.seating.Game)
 	orders := g.Edition.JokerOrders
 	if orders == nil {
 		return
 	}
 	w := c.Words
-	word(5, "setup.jokers")
 	at := slices.Index(orders, s.seating.Jokers)
 	words := []string{w.T("setup.jokers.front"), w.T("setup.jokers.back"), w.T("setup.jokers.shuffled"), w.T("setup.jokers.hand")}
 	switch {
@@ -35,7 +33,7 @@ func (s *Setup) jokers(c *game.Context, k *ui.Kit, row func(int) stage.Rect, wor
 		at = len(orders) + 1
 	}
 	values := append(slices.Clone(orders), shuffled, orders[0])
-	s.choice(k, "jokers", words, at, row(5), func(i int) {
+	s.choice(f, "jokers", w.T("setup.jokers"), words, at, func(i int) {
 		if s.byHand = i == len(orders)+1; !s.byHand || s.seating.Jokers == "" || s.seating.Jokers == shuffled {
 			s.seating.Jokers = values[i]
 		}
@@ -49,25 +47,25 @@ func (s *Setup) jokers(c *game.Context, k *ui.Kit, row func(int) stage.Rect, wor
 	if order == "" {
 		order = orders[0]
 	}
-	s.order(c, k, g, order, at == len(orders)+1, row(6))
+	s.order(c, f, g, order, at == len(orders)+1)
 }
 
 // order shows six tiles; by hand two of them clicked one after the other change places.
-func (s *Setup) order(c *game.Context, k *ui.Kit, g *Game, order string, byHand bool, r stage.Rect) {
-	u := k.Unit
-	tab := g.Table()
+func (s *Setup) order(c *game.Context, f *form, g *Game, order string, byHand bool) {
+	r := f.next(f.row)
+	tab, step := g.Table(), f.Target(52)
 	for i := range len(order) {
 		tile := engine.Tile(slices.Index([]byte(g.Edition.Letters), order[i]))
 		skin := tab.Skin(table.Piece{Tile: tile})
-		spot := table.Spot{X: r.X + (float64(i)+0.5)*52*u, Y: r.Y + r.H/2, Size: 60 * u}
+		spot := table.Spot{X: r.X + (float64(i)+0.5)*step, Y: r.Y + r.H/2, Size: step * 60 / 52}
 		n := skin.Node(fmt.Sprintf("joker-%d", i), &table.TileArt{Skin: skin}, spot)
 		if i == s.lifted {
-			s.root.Add(skin.Halo(spot))
+			f.on.Add(skin.Halo(spot))
 		}
 		if byHand {
-			n.Touch = &stage.Touch{Focus: true, Press: func() { s.swap(c, order, i) }}
+			n.Touch = &stage.Touch{Focus: true, Reach: (step - n.W) / 2, Press: func() { s.swap(c, order, i) }}
 		}
-		s.root.Add(n)
+		f.on.Add(n)
 	}
 }
 

@@ -14,34 +14,62 @@ import (
 	"azulejo/game/ui"
 )
 
-// seat is the rows of one seat: emblem, name and character, and below them who plays.
-func (s *Setup) seat(c *game.Context, k *ui.Kit, i int, x, y, width float64) {
-	u := k.Unit
+// seat is the rows of one seat: emblem, name and character, and below them who plays. Where text is large in a wide window, name and
+// player stand in one row, and there is no room for the character.
+func (s *Setup) seat(c *game.Context, f *form, i int) {
+	u, x, y := f.Unit, f.x, f.y
 	p := &s.seating.Players[i]
-	s.root.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", i+1)), x+24*u, y+24*u, 48*u, 48*u))
-	s.root.Add(k.Field(fmt.Sprintf("name-%d", i), p.Name, 16, stage.Rect{X: x + 62*u, Y: y, W: 220 * u, H: formLine * u}, func(t string) { p.Name = t }).Node)
-	character := stage.Group("character")
-	s.root.Add(character)
-	tell := func(level string) {
-		character.Clear()
-		character.Add(k.FitLines(characterOf(c.Words, level), gfx.SerifItalic, 18, stage.Rect{X: x + 300*u, Y: y - 3*u, W: width - 300*u, H: 54 * u}, ui.Body))
+	beside := f.Growth() > 1 && c.W >= c.H
+	name := stage.Rect{X: x + f.row*1.3, Y: y, W: 220 * u, H: f.row}
+	row := stage.Rect{X: x, Y: y + f.row + f.Gap(8), W: f.width, H: f.Row(44, 18)}
+	character := stage.Rect{X: name.X + name.W + 18*u, Y: y - 3*u, H: f.row + 6*u}
+	character.W = x + f.width - character.X
+	if beside {
+		row.X += f.row*1.3 + name.W + 10*u
+		row.Y, row.W = y, x+f.width-row.X
 	}
+	f.on.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", i+1)), x+f.row/2, y+f.row/2, f.row, f.row),
+		f.Field(fmt.Sprintf("name-%d", i), p.Name, 16, name, func(t string) { p.Name = t }).Node)
+	tell := func(string) {}
+	if !beside {
+		tell = s.character(c, f, character)
+	}
+	choice := s.levels(c, f, i, row, tell)
+	tell(p.Level)
+	f.y = row.Y + choice.Height + f.Gap(24)
+}
+
+// character makes room for a sentence about a level, and returns what writes it.
+func (s *Setup) character(c *game.Context, f *form, r stage.Rect) (tell func(level string)) {
+	g := stage.Group("character")
+	f.on.Add(g)
+	return func(level string) {
+		g.Clear()
+		if words := characterOf(c.Words, level); f.HasRoom(words, gfx.SerifItalic, r.W, r.H) {
+			g.Add(f.FitLines(words, gfx.SerifItalic, 18, r, ui.Body))
+		}
+	}
+}
+
+// levels is the choice of who plays a seat; tell hears of the level looked at.
+func (s *Setup) levels(c *game.Context, f *form, i int, r stage.Rect, tell func(level string)) *ui.Choice {
+	p := &s.seating.Players[i]
 	ids, words := []string{""}, []string{c.Words.T("setup.person")}
 	for _, id := range offered(s.brain.Levels(), p.Level) {
 		ids, words = append(ids, id), append(words, levelWord(c.Words, id))
 	}
-	row := stage.Rect{X: x, Y: y + (formLine+8)*u, W: width, H: 44 * u}
-	s.choice(k, fmt.Sprintf("level-%d", i), words, max(0, slices.Index(ids, p.Level)), row, func(j int) {
+	choice := f.Choice(fmt.Sprintf("level-%d", i), words, max(0, slices.Index(ids, p.Level)), r, func(j int) {
 		p.Level = ids[j]
 		tell(p.Level)
-	}).Peek(func(j int) {
+	})
+	f.on.Add(choice.Peek(func(j int) {
 		if j < 0 {
 			tell(p.Level)
 			return
 		}
 		tell(ids[j])
-	})
-	tell(p.Level)
+	}).Node)
+	return choice
 }
 
 // offered are the levels that a seat can be given: those there are, and the one it has although it is not among them.

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -9,7 +8,6 @@ import (
 	"azulejo/engine/catalogue"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 )
 
 func TestLevelsHaveWords(t *testing.T) {
@@ -70,55 +68,6 @@ func TestRecalledLevels(t *testing.T) {
 	}
 }
 
-// TestSetupHasRoom: with six levels, an outside program and four seats everything that can be pressed lies on the sheet, apart.
-func TestSetupHasRoom(t *testing.T) {
-	app, _ := tableApp(t, 0, 2, 0, 1280, 720)
-	c := app.Context()
-	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {1024, 768}, {3840, 2160}, {900, 1600}, {768, 1024}, {1000, 1000}} {
-		app.LayoutF(size[0], size[1])
-		for _, g := range Games() {
-			s := NewSetup(Games(), &oracle{})
-			s.recall(c)
-			s.seating.Game, s.seating.Jokers, s.seats = g.Edition.ID, shuffled, 4
-			s.seating.Players[1].Level = "cmd:./mine"
-			s.Layout(c)
-			sheet := newForm(c.W, c.H, c.Unit).sheet
-			if sheet.X < 0 || sheet.Y < 0 || sheet.X+sheet.W > c.W || sheet.Y+sheet.H > c.H {
-				t.Errorf("%v: the sheet leaves the window", size)
-			}
-			checkStops(t, fmt.Sprint(size, g.Edition.ID), s.root, sheet, c.Unit)
-			s.root.Walk(func(n *stage.Node) {
-				if l, ok := n.Art.(*stage.Label); ok && l.Size < min(ui.Least, 11/c.Unit)*c.Unit {
-					t.Errorf("%v: %q is too small to be read: %v", size, l.Text, l.Size)
-				}
-			})
-		}
-	}
-}
-
-// checkStops holds all that can be pressed to lie in a rectangle, large enough and apart.
-func checkStops(t *testing.T, name string, root *stage.Node, in stage.Rect, unit float64) {
-	t.Helper()
-	var stops []*stage.Node
-	root.Walk(func(n *stage.Node) {
-		if n.Touch != nil {
-			stops = append(stops, n)
-		}
-	})
-	for i, n := range stops {
-		r := rectOf(n)
-		if r.X < in.X || r.Y < in.Y || r.X+r.W > in.X+in.W || r.Y+r.H > in.Y+in.H || r.W < 43*unit || r.H < 43*unit {
-			t.Errorf("%s: %s has no room: %+v", name, n.Name, r)
-		}
-		for _, o := range stops[:i] {
-			q := rectOf(o).Grow(3 * unit)
-			if r.X < q.X+q.W && q.X < r.X+r.W && r.Y < q.Y+q.H && q.Y < r.Y+r.H {
-				t.Errorf("%s: %s and %s lie too close", name, o.Name, n.Name)
-			}
-		}
-	}
-}
-
 // TestCharacterFollowsTheFocus: the sentence is that of the level looked at, and else of the one chosen.
 func TestCharacterFollowsTheFocus(t *testing.T) {
 	app, _ := tableApp(t, 0, 2, 0, 1280, 720)
@@ -127,7 +76,8 @@ func TestCharacterFollowsTheFocus(t *testing.T) {
 	s.Layout(c)
 	told := func() string {
 		var lines []string
-		s.root.Children()[characterAt(s.root, 1)].Walk(func(n *stage.Node) {
+		form := s.root.Children()[1]
+		form.Children()[characterAt(form, 1)].Walk(func(n *stage.Node) {
 			if l, ok := n.Art.(*stage.Label); ok {
 				lines = append(lines, l.Text)
 			}

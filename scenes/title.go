@@ -15,6 +15,7 @@ type Title struct {
 	saved    *Play
 	looked   bool
 	root     *stage.Node
+	column   *stage.Node
 	sheet    func(c *game.Context, close func()) *stage.Node
 	over     *stage.Node
 	director stage.Director
@@ -31,33 +32,42 @@ func (t *Title) Layout(c *game.Context) {
 	k := c.Kit()
 	u := k.Unit
 	t.root = stage.Group("title")
-	cx, cy := c.W/2, c.H/2
-	x := cx - 300*u
-	if c.H > c.W {
-		x = cx
-		cy -= 60 * u
-	}
+	legal, low := k.Lines(c.Words.T("title.legal"), gfx.Serif, 15, c.W/2, 0, c.W-48*u, 0.5, ui.Body)
+	legal.Y = c.H - 18*u - low + k.Size(15)*0.675
+	room := c.H - low - 40*u
 	art := min(560*u, c.H*0.72)
 	if c.H > c.W {
-		t.root.Add(stage.New("", stage.Pic("title-panel"), cx, cy-360*u, art, art))
-		t.buttons(c, cx, cy+100*u)
+		k.Within(room-art, func(k *ui.Kit) float64 { return t.place(c, k, c.W/2, art, c.W-48*u, room-art) })
+		t.root.Add(stage.New("", stage.Pic("title-panel"), c.W/2, art/2+24*u, art, art))
 	} else {
-		t.root.Add(stage.New("", stage.Pic("title-panel"), x, cy, art, art))
-		t.buttons(c, cx+330*u, cy-40*u)
+		x := c.W/2 + 330*u
+		k.Within(room, func(k *ui.Kit) float64 { return t.place(c, k, x, 0, min(c.W-x-24*u, x-c.W/2)*2, room) })
+		t.root.Add(stage.New("", stage.Pic("title-panel"), c.W/2-300*u, c.H/2, art, art))
 	}
-	t.root.Add(k.Text(c.Words.T("title.legal"), gfx.Serif, 15, cx, c.H-28*u, 0.5, ui.Body))
+	t.root.Add(legal)
 	t.director = stage.Director{Scope: t.root, Unit: u}
 	t.director.Focus("title-continue")
 	t.open(c, t.sheet)
 }
 
-func (t *Title) buttons(c *game.Context, x, y float64) {
-	k := c.Kit()
-	u := k.Unit
-	t.root.Add(
-		k.Text("Azulejo", gfx.SerifBold, 104, x, y-170*u, 0.5, ui.Ink),
-		k.Text(c.Words.T("title.sub"), gfx.SerifItalic, 24, x, y-92*u, 0.5, ui.Body),
-	)
+// place puts the column of name and buttons around x, in the middle of a room from y on, and returns its height.
+func (t *Title) place(c *game.Context, k *ui.Kit, x, y, width, room float64) float64 {
+	if t.column != nil {
+		t.column.Remove()
+	}
+	var height float64
+	t.column, height = t.entries(c, k, width)
+	t.column.X, t.column.Y = x, y+max(0, room-height)/2
+	t.root.Add(t.column)
+	return height
+}
+
+// entries is the column of name and buttons, its middle at 0 and its top at 0, and its height.
+func (t *Title) entries(c *game.Context, k *ui.Kit, width float64) (*stage.Node, float64) {
+	u, g := k.Unit, stage.Group("column")
+	name := k.FitBox("Azulejo", gfx.SerifBold, 104, 0, 70*u, 0.5, width, 130*u, ui.Ink)
+	sub, h := k.Lines(c.Words.T("title.sub"), gfx.SerifItalic, 24, 0, 138*u+k.Size(24)/2, width, 0.5, ui.Body)
+	g.Add(name, sub)
 	entries := []struct {
 		name string
 		on   bool
@@ -65,25 +75,25 @@ func (t *Title) buttons(c *game.Context, x, y float64) {
 	}{
 		{"continue", t.saved != nil, func() { c.Go(t.saved) }},
 		{"new", true, func() { c.Go(NewSetup(t.games, t.brain)) }},
-		{"rules", true, func() { t.rules(c, t.games[0].Title) }},
+		{"rules", true, func() { t.rules(c, page{title: t.games[0].Title}) }},
 		{"settings", true, func() { t.open(c, settingsSheet) }},
 		{"quit", c.CanQuit, c.Quit},
 	}
-	i := 0
+	y, row, primary := 146*u+h+k.Gap(12), k.Row(54, 22), true
 	for _, e := range entries {
 		if !e.on {
 			continue
 		}
-		b := k.Button("title-"+e.name, c.Words.T("title."+e.name), i == 0, stage.Rect{X: x - 150*u, Y: y + (-40+float64(i)*66)*u, W: 300 * u, H: 54 * u}, e.do)
-		t.root.Add(b.Node)
-		i++
+		g.Add(k.Button("title-"+e.name, c.Words.T("title."+e.name), primary, stage.Rect{X: -150 * u, Y: y, W: 300 * u, H: row}, e.do).Node)
+		y, primary = y+row+k.Gap(12), false
 	}
+	return g, y
 }
 
-// rules tells the rules of the game of a title.
-func (t *Title) rules(c *game.Context, title string) {
+// rules opens a page of the rules.
+func (t *Title) rules(c *game.Context, at page) {
 	t.open(c, func(c *game.Context, close func()) *stage.Node {
-		return rulesSheet(c, t.games, title, func(other string) { t.rules(c, other) }, close)
+		return rulesSheet(c, t.games, at, func(to page) { t.rules(c, to) }, close)
 	})
 }
 

@@ -60,6 +60,8 @@ type Label struct {
 	Size   float64 // pixels
 	Align  float64
 	Colour gfx.Colour
+	// Cut tells that there was no room for the whole text.
+	Cut bool
 }
 
 // Draw implements Art.

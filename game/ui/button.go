@@ -22,19 +22,13 @@ type Button struct {
 func (k *Kit) Button(name, text string, primary bool, r stage.Rect, press func()) *Button {
 	b := &Button{kit: k, primary: primary, enabled: true, press: press}
 	b.panel = stage.Slab("button", k.Unit, 0)
-	b.label = &stage.Label{Text: text, Face: gfx.Serif, Size: k.fit(text, gfx.Serif, 22, r.W-16*k.Unit), Align: 0.5}
+	b.label = &stage.Label{Face: gfx.Serif, Align: 0.5}
 	b.Node = stage.Box(name, b.panel, r)
+	b.label.Size = min(k.Size(22), max(k.Floor(), r.H/leading))
+	k.set(b.label, text, r.W-12*k.Unit)
 	b.Add(stage.New("", b.label, 0, -1*k.Unit, 0, 0))
 	b.dress()
 	return b
-}
-
-func (k *Kit) fit(s string, face gfx.Face, units, width float64) float64 {
-	size := k.Size(units)
-	if w, _ := k.Fonts.Measure(s, face, size); w > width {
-		size *= width / w
-	}
-	return size
 }
 
 // Enable lets the button be pressed, or greys it.

@@ -5,32 +5,51 @@ import (
 	"azulejo/game/stage"
 )
 
-// Choice is a row of words of which one is chosen.
+// Choice is a row of words of which one is chosen, or several rows where one is too narrow for them.
 type Choice struct {
 	*stage.Node
+	// Height is that of all rows in pixels.
+	Height  float64
 	buttons []*Button
 	at      int
 	change  func(int)
 }
 
-// Choice makes a row of options over a rectangle.
+// Choice makes a row of options over a rectangle, and the same again below it for each further row.
 func (k *Kit) Choice(name string, options []string, at int, r stage.Rect, change func(int)) *Choice {
 	c := &Choice{Node: stage.Group(name), at: at, change: change}
-	gap := 8 * k.Unit
-	one := r
-	one.W = (r.W - gap*float64(len(options)-1)) / float64(len(options))
-	size := k.Size(18) // the same for all: the longest word sets it
-	for _, o := range options {
-		size = min(size, k.fit(o, gfx.Serif, 18, one.W-10*k.Unit))
+	gap, size := k.Gap(8), k.Size(18)
+	columns, rows := k.grid(options, size, r.W, gap)
+	bw := (r.W - gap*float64(columns-1)) / float64(columns)
+	for _, o := range options { // the same for all: the longest word sets it
+		size = min(size, k.Fit(o, gfx.Serif, size, bw-choicePad*k.Unit))
 	}
 	for i, o := range options {
-		b := k.Button(name+"-"+o, o, i == at, one, func() { c.Set(i) })
-		one.X += one.W + gap
+		b := k.Button(name+"-"+o, o, i == at, stage.Rect{X: r.X + float64(i%columns)*(bw+gap), Y: r.Y + float64(i/columns)*(r.H+gap), W: bw, H: r.H}, func() { c.Set(i) })
 		b.label.Size = size
 		c.buttons = append(c.buttons, b)
 		c.Add(b.Node)
 	}
+	c.Height = float64(rows)*(r.H+gap) - gap
 	return c
+}
+
+// choicePad is what an option is wider than its word at least, in design units.
+const choicePad = 12
+
+// grid is how many columns and rows the options take: one row if they can be read in it, and else as few as leave them their size.
+func (k *Kit) grid(options []string, size, w, gap float64) (columns, rows int) {
+	n := len(options)
+	if k.columns(options, k.Floor(), w, gap) < n {
+		n = max(1, min(n, k.columns(options, size, w, gap)))
+	}
+	rows = (len(options) + n - 1) / n
+	return (len(options) + rows - 1) / rows, rows
+}
+
+// columns is how many options have room side by side with their words at a size.
+func (k *Kit) columns(options []string, size, w, gap float64) int {
+	return int((w + gap + 0.01) / (k.widest(options, gfx.Serif, size) + choicePad*k.Unit + gap))
 }
 
 // Set chooses an option.
@@ -78,7 +97,7 @@ type Switch struct {
 func (k *Kit) Switch(name, text string, on bool, r stage.Rect, change func(bool)) *Switch {
 	s := &Switch{Node: stage.Box(name, nil, r), travel: 13 * k.Unit}
 	s.track = stage.Slab("track", k.Unit, 0)
-	s.Add(k.FitText(text, gfx.Serif, 19, -r.W/2, 0, 0, r.W-70*k.Unit, Ink))
+	s.Add(k.FitLines(text, gfx.Serif, 19, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W - 70*k.Unit, H: r.H}, Ink))
 	s.knob = stage.New("", stage.Pic("knob"), 0, 0, 24*k.Unit, 24*k.Unit)
 	track := stage.New("", s.track, r.W/2-28*k.Unit, 0, 54*k.Unit, 26*k.Unit)
 	s.Add(track)

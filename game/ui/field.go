@@ -44,8 +44,8 @@ func (f *Field) typed(r rune) {
 }
 
 func (f *Field) show() {
-	f.label.Text = string(f.text)
-	f.label.Size = f.kit.fit(f.label.Text, f.label.Face, 20, f.W-28*f.kit.Unit)
+	f.label.Size = min(f.kit.Size(20), max(f.kit.Floor(), f.H/leading))
+	f.kit.set(f.label, string(f.text), f.W-28*f.kit.Unit)
 	w, _ := f.kit.Fonts.Measure(f.label.Text, f.label.Face, f.label.Size)
 	f.caret.X = -f.W/2 + 13*f.kit.Unit + w
 }

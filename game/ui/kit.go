@@ -2,6 +2,8 @@
 package ui
 
 import (
+	"math"
+
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 )
@@ -17,14 +19,20 @@ const (
 	Body      = 0x2B2A26
 )
 
-// Least is the smallest text size in design units: 18 px on a screen 1080 px high.
-const Least = 15
+// What nothing on a screen falls below.
+const (
+	// Least is the smallest text size in design units: its capitals are 9 px high in a window of 1280 × 720.
+	Least = 17.5
+	// LeastText and LeastTarget are the smallest text and the smallest side of what can be pressed (WCAG 2.2, 2.5.8), in
+	// device-independent pixels.
+	LeastText, LeastTarget = 11, 24
+)
 
 // Kit makes widgets for one layout.
 type Kit struct {
-	// Unit is pixels to a design unit.
-	Unit float64
-	// Zoom scales text, 1 to 2.
+	// Unit is pixels to a design unit, Device pixels to a device-independent one.
+	Unit, Device float64
+	// Zoom scales text, 1 to 2, where there is room for it.
 	Zoom  float64
 	Fonts *gfx.Fonts
 	// Click is called whenever a widget is pressed, for its sound.
@@ -32,9 +40,34 @@ type Kit struct {
 }
 
 // Size is a text size in pixels for one in design units, never below what can be read.
-func (k *Kit) Size(units float64) float64 {
-	return max(max(units, Least)*k.Unit*k.Zoom, 11)
+func (k *Kit) Size(units float64) float64 { return max(units*k.Unit*k.Zoom, k.Floor()) }
+
+// Floor is the smallest text size in pixels.
+func (k *Kit) Floor() float64 { return max(Least*k.Unit, LeastText*k.Device) }
+
+// Target is the side of something to press in pixels for one in design units, never below what can be hit.
+func (k *Kit) Target(units float64) float64 { return max(units*k.Unit, LeastTarget*k.Device) }
+
+// Row is the height in pixels of a row that can be pressed and holds a line of text, both given in design units.
+func (k *Kit) Row(units, text float64) float64 { return max(k.Target(units), 1.6*k.Size(text)) }
+
+// Spread is how much wider than the design text of a size in design units is.
+func (k *Kit) Spread(units float64) float64 { return k.Size(units) / (units * k.Unit) }
+
+// Within calls build, which returns the height of what it has built in pixels, with the kit: as it is, or with text and gaps as much
+// smaller as makes it fit into a height.
+func (k *Kit) Within(height float64, build func(*Kit) float64) {
+	fitted := *k
+	for build(&fitted) > height && fitted.Zoom > 0.4 {
+		fitted.Zoom *= 0.94
+	}
 }
+
+// Gap is a distance in pixels for one in design units, less where text had to be made smaller than the design's.
+func (k *Kit) Gap(units float64) float64 { return units * k.Unit * min(1, k.Zoom) }
+
+// Growth is how much larger the smallest text is than the design's, beside everything else: 1 in a large window.
+func (k *Kit) Growth() float64 { return k.Floor() / (Least * k.Unit) }
 
 // Text is a line of text at a point in pixels, aligned left (0), to its middle (0.5) or right (1).
 func (k *Kit) Text(s string, face gfx.Face, units, x, y, align float64, rgb uint32) *stage.Node {
@@ -43,12 +76,35 @@ func (k *Kit) Text(s string, face gfx.Face, units, x, y, align float64, rgb uint
 
 // FitText is Text made small enough for a width in pixels, and cut with … where even the least size is too wide.
 func (k *Kit) FitText(s string, face gfx.Face, units, x, y, align, width float64, rgb uint32) *stage.Node {
-	size := k.Size(units)
-	if w, _ := k.Fonts.Measure(s, face, size); w > width {
-		size = max(size*width/w, min(size, k.Size(Least)))
-	}
-	return stage.New("", &stage.Label{Text: k.Cut(s, face, size, width), Face: face, Size: size, Align: align, Colour: gfx.Hex(rgb)}, x, y, 0, 0)
+	return k.FitBox(s, face, units, x, y, align, width, math.Inf(1), rgb)
 }
+
+// FitBox is FitText in a room that is not higher than height.
+func (k *Kit) FitBox(s string, face gfx.Face, units, x, y, align, width, height float64, rgb uint32) *stage.Node {
+	l := &stage.Label{Face: face, Size: max(k.Floor(), min(k.Size(units), height/leading)), Align: align, Colour: gfx.Hex(rgb)}
+	k.set(l, s, width)
+	return stage.New("", l, x, y, 0, 0)
+}
+
+// set puts text on a label: smaller than its size where the width in pixels asks for it, and cut where that is not enough.
+func (k *Kit) set(l *stage.Label, s string, width float64) {
+	l.Size = k.Fit(s, l.Face, l.Size, width)
+	l.Text = k.Cut(s, l.Face, l.Size, width)
+	l.Cut = l.Text != s
+}
+
+// Fit is the size at which s is at most width pixels wide, from a size in pixels down to what can be read.
+func (k *Kit) Fit(s string, face gfx.Face, size, width float64) float64 {
+	w, _ := k.Fonts.Measure(s, face, size)
+	for fits := size * width / w; w > width && size > k.Floor(); fits = size * 0.998 {
+		size = max(k.Floor(), fits)
+		w, _ = k.Fonts.Measure(s, face, size)
+	}
+	return size
+}
+
+// leading is the height of a line of text, in sizes.
+const leading = 1.25
 
 // Cut shortens s with … to a width in pixels.
 func (k *Kit) Cut(s string, face gfx.Face, size, width float64) string {
@@ -65,10 +121,13 @@ func (k *Kit) Cut(s string, face gfx.Face, size, width float64) string {
 	return ""
 }
 
+// lineStep is the way from line to line of running text, in sizes.
+const lineStep = 1.35
+
 // Lines is text wrapped to a width, its first line's middle at y. It returns the group and its height, in pixels.
 func (k *Kit) Lines(s string, face gfx.Face, units, x, y, width, align float64, rgb uint32) (*stage.Node, float64) {
 	g, size := stage.Group(""), k.Size(units)
-	step := size * 1.35
+	step := size * lineStep
 	lines := k.Fonts.Wrap(s, face, size, width)
 	for i, line := range lines {
 		g.Add(stage.New("", &stage.Label{Text: line, Face: face, Size: size, Align: align, Colour: gfx.Hex(rgb)}, x, y+float64(i)*step, 0, 0))
@@ -78,16 +137,37 @@ func (k *Kit) Lines(s string, face gfx.Face, units, x, y, width, align float64, 
 
 // FitLines is text wrapped and made small enough for a rectangle, in the middle of its height.
 func (k *Kit) FitLines(s string, face gfx.Face, units float64, r stage.Rect, rgb uint32) *stage.Node {
-	const leading, smaller, smallest = 1.25, 0.95, 11
-	size := k.Size(units)
-	lines := k.Fonts.Wrap(s, face, size, r.W)
-	for size > smallest && float64(len(lines))*size*leading > r.H {
-		size *= smaller
-		lines = k.Fonts.Wrap(s, face, size, r.W)
-	}
+	size, lines := k.fitLines(s, face, units, r.W, r.H)
 	g, top := stage.Group(""), r.Y+(r.H-float64(len(lines)-1)*size*leading)/2
 	for i, line := range lines {
 		g.Add(stage.New("", &stage.Label{Text: line, Face: face, Size: size, Colour: gfx.Hex(rgb)}, r.X, top+float64(i)*size*leading, 0, 0))
 	}
 	return g
+}
+
+// HasRoom reports whether text can be wrapped into w × h pixels and still be read.
+func (k *Kit) HasRoom(s string, face gfx.Face, w, h float64) bool {
+	size, lines := k.fitLines(s, face, Least, w, h)
+	return float64(len(lines))*size*leading <= h && k.widest(lines, face, size) <= w
+}
+
+// fitLines is the size at which text wrapped to a width is not too high, and its lines.
+func (k *Kit) fitLines(s string, face gfx.Face, units, w, h float64) (float64, []string) {
+	const smaller = 0.95
+	size := k.Size(units)
+	lines := k.Fonts.Wrap(s, face, size, w)
+	for size > k.Floor() && (float64(len(lines))*size*leading > h || k.widest(lines, face, size) > w) {
+		size = max(k.Floor(), size*smaller)
+		lines = k.Fonts.Wrap(s, face, size, w)
+	}
+	return size, lines
+}
+
+// widest is the width of the widest line.
+func (k *Kit) widest(lines []string, face gfx.Face, size float64) (most float64) {
+	for _, line := range lines {
+		w, _ := k.Fonts.Measure(line, face, size)
+		most = max(most, w)
+	}
+	return most
 }

@@ -23,7 +23,7 @@ func (k *Kit) Sheet(name, title string, w, h, ww, wh float64, close func()) *She
 	s.Body.X, s.Body.Y = s.Rect.X, s.Rect.Y
 	s.Add(dim, slab, s.Body)
 	if title != "" {
-		s.Body.Add(k.Text(title, gfx.SerifBold, 32, w/2, 46*k.Unit, 0.5, Ink))
+		s.Body.Add(k.FitBox(title, gfx.SerifBold, 32, w/2, 46*k.Unit, 0.5, w-64*k.Unit, 60*k.Unit, Ink))
 	}
 	return s
 }

@@ -20,7 +20,7 @@ type Slider struct {
 func (k *Kit) Slider(name, text string, value float64, r stage.Rect, change func(float64)) *Slider {
 	s := &Slider{Node: stage.Box(name, nil, r), change: change}
 	s.left, s.run = 14*k.Unit, r.W/2-28*k.Unit
-	s.Add(k.FitText(text, gfx.Serif, 19, -r.W/2, 0, 0, r.W/2-8*k.Unit, Ink))
+	s.Add(k.FitLines(text, gfx.Serif, 19, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W/2 - 8*k.Unit, H: r.H}, Ink))
 	track := stage.Slab("track", k.Unit, 0)
 	track.Tint = gfx.Hex(0xB9AE97)
 	fill := stage.Slab("track", k.Unit, 0)

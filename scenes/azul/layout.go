@@ -3,6 +3,7 @@ package azul
 import (
 	"azulejo/engine"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
@@ -18,31 +19,51 @@ const (
 	floorY         = 382.0
 )
 
+// The head of a board on that canvas, with its line of name and score.
+const boardHead = 57.0
+
 // layout is where everything lies for one window, in pixels.
 type layout struct {
-	unit    float64
-	offer   stage.Rect // where the factories lie
-	ring    table.Ring
-	tile    float64 // side of a tile on offer
-	boards  [engine.MaxSeats]stage.Rect
-	stock   stage.Rect // bag and lid
-	rooms   table.Rooms
-	viewer  engine.Seat
-	seats   int
-	factory int
+	unit   float64
+	offer  table.Offer
+	boards [engine.MaxSeats]board
+	stock  stage.Rect // bag and lid
+	rooms  table.Rooms
+	viewer engine.Seat
+	seats  int
 }
+
+// board is where a board lies: its canvas has k pixels to a unit and its origin at (x, y), but a head as high as its text needs.
+type board struct {
+	rect    stage.Rect
+	head    float64
+	k, x, y float64
+}
+
+func newBoard(r stage.Rect, text float64) board {
+	b := board{rect: r, head: max(boardHead*r.W/boardW, text)}
+	b.k = min(r.W/boardW, (r.H-b.head)/(boardH-boardHead))
+	b.x, b.y = r.X+(r.W-b.k*boardW)/2, r.Y+b.head-boardHead*b.k
+	return b
+}
+
+// mould is how Azul's tiles lie on the offer.
+var mould = table.Mould{Wide: 1, Tall: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0.57 * 1.04, Round: "plate", Dish: "slab-blue"}
 
 // newLayout fits the table into the frame.
 func newLayout(f table.Frame) layout {
-	l := layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats, factory: 2*f.Seats + 1}
+	l := layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats}
 	if f.H > f.W {
 		l.tall(f)
 	} else {
 		l.wide(f)
 	}
-	l.ring = table.FitRing(l.offer, l.factory)
-	l.tile = l.ring.Plate * 0.57
 	return l
+}
+
+// fitOffer lays the factories out in a rectangle given in design units.
+func (l *layout) fitOffer(f table.Frame, x, y, w, h float64) table.Offer {
+	return table.FitOffer(l.box(x, y, w, h), 2*l.seats+1, mould, l.unit, f.Kit.Target(0))
 }
 
 func (l *layout) wide(f table.Frame) {
@@ -53,49 +74,69 @@ func (l *layout) wide(f table.Frame) {
 	right := min(w-left-20, 920+extra*0.5)
 	pad := (w - left - right) / 2
 	x0 := pad + left + 4
-	l.rooms.Title = l.box(pad+16, 18, left-32, 84)
-	l.offer = l.box(pad+12, 104, left-24, h-104-70)
-	l.stock = l.box(pad+24, h-66, left-48, 50)
+	title, stock, button := f.TitleHeight(84), stockHeight(f.Kit), f.Kit.Target(56)/u
+	l.rooms.Title = l.box(pad+16, 18, left-32, title)
+	l.offer = l.fitOffer(f, pad+12, title+20, left-24, h-title-40-stock)
+	l.stock = l.box(pad+24, h-16-stock, left-48, stock)
+	least := f.Kit.Target(0) / u / pitch * boardW // the width of a board whose spaces can be hit
 	small := map[int]float64{1: 290, 2: 240, 3: 198}[l.seats-1] + max(0, h-900)*0.25
+	small = min(small, h-142-button-least*boardH/boardW)
 	gap := 12.0
 	n := float64(l.seats - 1)
 	smallW := min(small*boardW/boardH, (right-gap*(n-1))/n)
 	small = smallW * boardH / boardW
 	y1 := 24 + small + 26
-	bottom := h - 108
-	bigH := min(bottom-y1-20, (right-24-190)*boardH/boardW)
+	bottom := h - 52 - button
+	bigH := min(bottom-y1-20, max(right-214, min(right, least))*boardH/boardW)
 	bigW := bigH * boardW / boardH
 	bigY := y1 + (bottom-20-y1-bigH)/2
 	panelX := x0 + bigW + 20
-	l.place(func(i int) stage.Rect { return l.box(x0+float64(i)*(smallW+gap), 24, smallW, small) }, l.box(x0, bigY, bigW, bigH))
-	l.rooms.Buttons = l.box(x0, h-86, min(bigW, 720), 56)
+	l.place(f.Kit, func(i int) stage.Rect { return l.box(x0+float64(i)*(smallW+gap), 24, smallW, small) }, l.box(x0, bigY, bigW, bigH))
+	l.rooms.Buttons = l.box(x0, h-30-button, min(right-24, max(min(bigW, 720), 720*f.Kit.Spread(22))), button)
 	panelY := bigY
 	if l.seats == 2 || (l.seats == 3 && x0+2*smallW+gap <= panelX) {
 		panelY = 24
 	}
-	l.rooms.Panel = l.box(panelX, panelY, x0+right-panelX, bigY+bigH-panelY)
+	if panel := x0 + right - panelX; panel > 150 {
+		l.rooms.Panel = l.box(panelX, panelY, panel, bigY+bigH-panelY)
+	}
 }
 
+// stockHeight is the height of bag and lid in design units: they lie below each other where their numbers are large.
+func stockHeight(k *ui.Kit) float64 {
+	if k.Spread(15) > 1.4 {
+		return 84
+	}
+	return 50
+}
+
+// tall lays the table out below each other. The side panel stands beside the offer where that leaves its tiles large enough, and else
+// below the board if there is room.
 func (l *layout) tall(f table.Frame) {
 	u := l.unit
 	w, h := f.W/u, f.H/u
 	x := (w - 868) / 2
-	l.rooms.Title = l.box(x, 16, 868, 80)
+	title, stock, button := f.TitleHeight(80), 48.0, f.Kit.Target(58)/u
+	l.rooms.Title = l.box(x, 16, 868, title)
 	n := float64(l.seats - 1)
 	gap := 10.0
 	smallW := min((868-gap*(n-1))/n, 360)
 	small := smallW * boardH / boardW
-	spare := max(0, h-1600)
-	ringH := 620 + spare*0.3
-	y := 104.0
+	y := title + 24
+	foot := 24 + button
+	ringH := min(620+max(0, h-1600)*0.3, h-y-small-32-560-stock-16-foot)
 	bigY := y + small + 16 + ringH + 16
-	bigH := min(h-bigY-150, 868*boardH/boardW)
+	bigH := min(h-bigY-stock-20-foot, 868*boardH/boardW)
 	bigW := bigH * boardW / boardH
-	l.place(func(i int) stage.Rect { return l.box(x+float64(i)*(smallW+gap), y, smallW, small) }, l.box(x+(868-bigW)/2, bigY, bigW, bigH))
-	l.offer = l.box(x, y+small+16, 620, ringH)
+	l.place(f.Kit, func(i int) stage.Rect { return l.box(x+float64(i)*(smallW+gap), y, smallW, small) }, l.box(x+(868-bigW)/2, bigY, bigW, bigH))
+	l.stock = l.box(x, bigY+bigH+8, 868, stock)
+	l.rooms.Buttons = l.box(x+30, h-foot, 808, button)
+	l.offer = l.fitOffer(f, x, y+small+16, 620, ringH)
 	l.rooms.Panel = l.box(x+632, y+small+26, 236, ringH-30)
-	l.stock = l.box(x, bigY+bigH+8, 868, 48)
-	l.rooms.Buttons = l.box(x+60, h-82, 748, 58)
+	if l.offer.Pitch() < f.Kit.Target(0) {
+		l.offer = l.fitOffer(f, x, y+small+16, 868, ringH)
+		l.rooms.Panel = f.Below(l.stock, l.rooms.Buttons)
+	}
 }
 
 func (l *layout) box(x, y, w, h float64) stage.Rect {
@@ -103,46 +144,36 @@ func (l *layout) box(x, y, w, h float64) stage.Rect {
 }
 
 // place gives the viewer the large board and the others, in turn order after the viewer, the small ones.
-func (l *layout) place(small func(int) stage.Rect, big stage.Rect) {
-	l.boards[l.viewer] = big
+func (l *layout) place(k *ui.Kit, small func(int) stage.Rect, big stage.Rect) {
+	l.boards[l.viewer] = newBoard(big, min(1.3*k.Size(29), 0.2*big.H))
 	for i := 1; i < l.seats; i++ {
-		l.boards[(int(l.viewer)+i)%l.seats] = small(i - 1)
+		r := small(i - 1)
+		l.boards[(int(l.viewer)+i)%l.seats] = newBoard(r, max(1.3*k.Floor(), min(1.3*k.Size(17), 0.2*r.H)))
 	}
 }
 
-// scale is pixels to a unit of the board's canvas.
-func (l *layout) scale(s engine.Seat) float64 { return l.boards[s].W / boardW }
-
-// onBoard maps a point of the board's canvas to the stage.
-func (l *layout) onBoard(s engine.Seat, x, y float64) (float64, float64) {
-	b, k := l.boards[s], l.scale(s)
-	return b.X + x*k, b.Y + y*k
-}
+// at maps a point of the board's canvas to the stage.
+func (b *board) at(x, y float64) (float64, float64) { return b.x + x*b.k, b.y + y*b.k }
 
 // anchor is where a tile lies; in pools it is the i-th of n.
 func (l *layout) anchor(p engine.Place, i, n int) table.Spot {
 	switch p.Zone {
 	case engine.Factory:
-		x, y := l.ring.At(int(p.Row))
-		d := l.tile * 0.55
-		return table.Spot{X: x + d*float64(i%2*2-1), Y: y + d*float64(i/2*2-1), Size: l.tile}
+		return l.offer.Tile(int(p.Row), i)
 	case engine.Centre:
-		side := l.tile * 1.04
-		x, y, scale := l.ring.Rows(i, n, side, side, l.unit)
-		return table.Spot{X: x, Y: y, Size: side * scale}
+		return l.offer.InCentre(i, n)
 	case engine.Bag:
-		return table.Spot{X: l.stock.X + l.stock.H*0.5, Y: l.stock.Y + l.stock.H/2, Size: l.tile * 0.7}
+		return table.Spot{X: l.stock.X + l.stock.H*0.5, Y: l.stock.Y + l.stock.H/2, Size: 30 * l.unit}
 	case engine.Discard:
-		return table.Spot{X: l.stock.X + l.stock.W*0.55, Y: l.stock.Y + l.stock.H/2, Size: l.tile * 0.7}
+		return table.Spot{X: l.stock.X + l.stock.W*0.55, Y: l.stock.Y + l.stock.H/2, Size: 30 * l.unit}
 	}
-	return l.onSeat(p)
+	return l.boards[p.Seat].anchor(p)
 }
 
-// onSeat is a spot on a player's board.
-func (l *layout) onSeat(p engine.Place) table.Spot {
+// anchor is a spot on a player's board.
+func (b *board) anchor(p engine.Place) table.Spot {
 	x, y := 0.0, 0.0
-	k := l.scale(p.Seat)
-	size := cell * k
+	size := cell * b.k
 	switch p.Zone {
 	case engine.Line:
 		x, y = lineX-float64(p.Col)*pitch, topY+float64(p.Row)*pitch
@@ -151,8 +182,8 @@ func (l *layout) onSeat(p engine.Place) table.Spot {
 	case engine.Floor:
 		x, y = floorX+float64(p.Col)*pitch, floorY
 	case engine.Score:
-		x, y, size = boardW-46, 36, 34*k
+		return table.Spot{X: b.rect.X + b.rect.W - 46*b.k, Y: b.rect.Y + b.head*0.62, Size: 34 * b.k}
 	}
-	sx, sy := l.onBoard(p.Seat, x, y)
+	sx, sy := b.at(x, y)
 	return table.Spot{X: sx, Y: sy, Size: size}
 }

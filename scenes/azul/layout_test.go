@@ -14,20 +14,25 @@ func TestEverythingHasRoom(t *testing.T) {
 	tabletest.Room(t, func(f table.Frame) map[string]stage.Rect {
 		l := newLayout(f)
 		all := tabletest.Rooms(l.rooms)
-		all["offer"], all["stock"] = l.offer, l.stock
-		return tabletest.Boards(all, l.boards[:l.seats])
+		all["offer"], all["stock"] = l.offer.Room(), l.stock
+		var boards []stage.Rect
+		for s := range l.seats {
+			boards = append(boards, l.boards[s].rect)
+		}
+		return tabletest.Boards(all, boards)
 	})
 }
 
 func TestPlatesKeepApart(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		l := newLayout(tabletest.Frame(1280, 720, seats))
-		x0, y0 := l.ring.At(0)
-		x1, y1 := l.ring.At(1)
-		if d := math.Hypot(x1-x0, y1-y0); d < 2*l.ring.Plate+2 {
-			t.Errorf("%d seats: plates of radius %.0f lie %.0f apart", seats, l.ring.Plate, d)
+		ring := l.offer.(*table.Ring)
+		x0, y0 := ring.At(0)
+		x1, y1 := ring.At(1)
+		if d := math.Hypot(x1-x0, y1-y0); d < 2*ring.Plate+2 {
+			t.Errorf("%d seats: plates of radius %.0f lie %.0f apart", seats, ring.Plate, d)
 		}
-		if y0-l.ring.Plate < l.offer.Y-1 {
+		if y0-ring.Plate < l.rooms.Title.Y+l.rooms.Title.H-1 {
 			t.Errorf("%d seats: the top plate leaves the offer", seats)
 		}
 	}
@@ -35,11 +40,12 @@ func TestPlatesKeepApart(t *testing.T) {
 
 func TestCentreHoldsAllTiles(t *testing.T) {
 	l := newLayout(tabletest.Frame(1280, 720, 4))
+	ring := l.offer.(*table.Ring)
 	for n := 1; n <= 28; n++ {
 		for i := range n {
 			s := l.anchor(engine.Place{Zone: engine.Centre}, i, n)
-			if d := math.Hypot(s.X-l.ring.X, s.Y-l.ring.Y); d > l.ring.Hub(l.unit) {
-				t.Errorf("tile %d of %d lies %.0f from the middle of a centre of radius %.0f", i+1, n, d, l.ring.Hub(l.unit))
+			if d := math.Hypot(s.X-ring.X, s.Y-ring.Y); d > ring.Hub() {
+				t.Errorf("tile %d of %d lies %.0f from the middle of a centre of radius %.0f", i+1, n, d, ring.Hub())
 			}
 		}
 	}

@@ -44,15 +44,15 @@ func (t *Table) Zones(pos engine.Position) []table.Zone {
 		far.Col = int8(r)
 		rect := t.span(far, near)
 		area := t.span(engine.Place{Zone: engine.Line, Seat: s, Row: int8(r), Col: 4}, engine.Place{Zone: engine.Wall, Seat: s, Row: int8(r), Col: 4})
-		zones = append(zones, table.Zone{Place: near, Rect: rect, Area: area})
+		zones = append(zones, table.Zone{Place: near, Rect: rect, Area: area.Grow(t.between(s))})
 	}
 	first := engine.Place{Zone: engine.Floor, Seat: s}
 	last := first
 	last.Col = 6
 	rect := t.span(first, last)
 	area := rect
-	area.W = t.layout.boards[s].W * 0.92
-	return append(zones, table.Zone{Place: first, Rect: rect, Area: area.Grow(2 * t.layout.unit)})
+	area.W = boardW * t.layout.boards[s].k * 0.92
+	return append(zones, table.Zone{Place: first, Rect: rect, Area: area.Grow(t.between(s))})
 }
 
 func (t *Table) wallZones(s engine.Seat, row int) []table.Zone {
@@ -60,10 +60,13 @@ func (t *Table) wallZones(s engine.Seat, row int) []table.Zone {
 	for c := range 5 {
 		at := engine.Place{Zone: engine.Wall, Seat: s, Row: int8(row), Col: int8(c)}
 		r := t.span(at, at)
-		zones = append(zones, table.Zone{Place: at, Rect: r, Area: r.Grow(2 * t.layout.unit)})
+		zones = append(zones, table.Zone{Place: at, Rect: r, Area: r.Grow(t.between(s))})
 	}
 	return zones
 }
+
+// between is half of what lies between two spaces of a board, which belongs to either.
+func (t *Table) between(s engine.Seat) float64 { return (pitch - cell) / 2 * t.layout.boards[s].k }
 
 // span is the rectangle from the spot of one place to that of another to its right.
 func (t *Table) span(a, b engine.Place) stage.Rect {

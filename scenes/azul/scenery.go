@@ -15,7 +15,7 @@ import (
 func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
 	p := azul.See(pos)
 	g := stage.Group("scenery")
-	t.layout.ring.Scenery(g, "plate", t.layout.unit)
+	t.layout.offer.Scenery(g)
 	words := stage.Group("words") // all text above all furniture: fewer draw calls
 	for s := range engine.Seat(p.Seats()) {
 		t.boardScenery(g, words, p, s, v)
@@ -25,20 +25,20 @@ func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
 }
 
 func (t *Table) boardScenery(g, words *stage.Node, p azul.View, s engine.Seat, v table.View) {
-	l, k := &t.layout, t.layout.scale(s)
-	b := l.boards[s]
+	l, b := &t.layout, &t.layout.boards[s]
 	big := s == l.viewer
-	v.Slab(g, s, "slab-blue", b, l.unit, big)
-	t.spaces(g, p, s, k)
+	v.Slab(g, s, "slab-blue", b.rect, l.unit, big)
+	t.spaces(g, p, s)
 	t.marks(g, v.Last[s])
 	t.header(g, words, p, s, v, big)
-	t.floorWords(words, p, s, v, big, k)
+	t.floorWords(words, p, s, big)
 }
 
 // spaces draws the empty spaces of lines, wall and floor.
-func (t *Table) spaces(g *stage.Node, p azul.View, s engine.Seat, k float64) {
+func (t *Table) spaces(g *stage.Node, p azul.View, s engine.Seat) {
+	b := &t.layout.boards[s]
 	at := func(zone engine.Zone, row, col int) table.Spot {
-		return t.layout.onSeat(engine.Place{Zone: zone, Seat: s, Row: int8(row), Col: int8(col)})
+		return b.anchor(engine.Place{Zone: zone, Seat: s, Row: int8(row), Col: int8(col)})
 	}
 	put := func(name string, spot table.Spot) {
 		g.Add(stage.New("", stage.Pic(name), spot.X, spot.Y, spot.Size, spot.Size))
@@ -55,7 +55,7 @@ func (t *Table) spaces(g *stage.Node, p azul.View, s engine.Seat, k float64) {
 			put(name, at(engine.Wall, r, c))
 		}
 		a := at(engine.Line, r, 0)
-		g.Add(stage.New("", stage.Pic("arrow"), (a.X+at(engine.Wall, r, 0).X)/2, a.Y, 12*k, 16*k))
+		g.Add(stage.New("", stage.Pic("arrow"), (a.X+at(engine.Wall, r, 0).X)/2, a.Y, 12*b.k, 16*b.k))
 	}
 	for i := range 7 {
 		put("floor-cell", at(engine.Floor, 0, i))
@@ -77,56 +77,50 @@ func (t *Table) marks(g *stage.Node, last []table.Piece) {
 
 // header is the line of emblem, name, forecast and score.
 func (t *Table) header(g, words *stage.Node, p azul.View, s engine.Seat, v table.View, big bool) {
-	l, kit := &t.layout, t.frame.Kit
-	size, score, nameAt, y := 30.0, 40.0, 62.0, 34.0
-	if !big {
-		size, score, nameAt, y = 17, 21, 62, 29
-	}
-	k := l.scale(s)
-	ex, ey := l.onBoard(s, 38, y)
-	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), ex, ey, 40*k, 40*k))
-	nx, ny := l.onBoard(s, nameAt, y)
-	name := v.Names[s]
-	width := l.boards[s].W * 0.5
-	words.Add(kit.FitText(name, gfx.SerifBold, size, nx, ny, 0, width, ui.Ink))
-	sx, sy := l.onBoard(s, boardW-26, y)
-	number := kit.Text(t.frame.Words.Number(p.Score(s)), gfx.SerifBold, score, sx, sy, 1, ui.Ink)
-	t.scores[s] = number.Art.(*stage.Label)
-	words.Add(number)
+	b := &t.layout.boards[s]
+	y, side := b.rect.Y+b.head*0.58, 40*b.k
+	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), b.rect.X+18*b.k+side/2, y, side, side))
+	h := table.Header{Name: v.Names[s], Score: t.frame.Words.Number(p.Score(s)), NoteFace: gfx.SerifBold, Big: big}
 	if v.Forecast && !p.Over() {
-		t.forecast(words, p, s, sx-1.7*kit.Size(score), sy, size)
+		h.Note, h.NoteInk = t.forecast(p, s)
 	}
+	x := b.rect.X + 24*b.k + side
+	t.scores[s] = h.Write(words, t.frame.Kit, stage.Rect{X: x, Y: y - b.head*0.42, W: b.rect.X + b.rect.W - 26*b.k - x, H: b.head * 0.84})
 }
 
-// forecast is what the round brings as it stands.
-func (t *Table) forecast(words *stage.Node, p azul.View, s engine.Seat, x, y, size float64) {
+// forecast is what the round brings as it stands, and its ink; nothing for nothing.
+func (t *Table) forecast(p azul.View, s engine.Seat) (text string, rgb uint32) {
 	f := p.Forecast(s)
 	if f.Net == 0 {
-		return
+		return "", 0
 	}
-	rgb := uint32(ui.Gain)
+	rgb = ui.Gain
 	if f.Net < 0 {
 		rgb = ui.Loss
 	}
-	text := t.frame.Words.Signed(f.Net)
+	text = t.frame.Words.Signed(f.Net)
 	if s == t.layout.viewer {
 		text = t.frame.Words.T("azul.forecast", text)
 	}
-	words.Add(t.frame.Kit.Text(text, gfx.SerifBold, size*0.62, x, y, 1, rgb))
+	return text, rgb
 }
 
-// floorWords are the costs above the floor line and what it costs as it stands.
-func (t *Table) floorWords(words *stage.Node, p azul.View, s engine.Seat, v table.View, big bool, k float64) {
-	kit := t.frame.Kit
-	if big {
-		for i, cost := range azul.FloorCosts() {
-			x, y := t.layout.onBoard(s, floorX+float64(i)*pitch, floorY-36)
-			words.Add(kit.Text(t.frame.Words.Signed(cost), gfx.SerifBold, 16, x, y, 0.5, ui.Loss))
+// floorWords are the costs of the floor line, above it or on a small board in its empty cells, and what it costs as it stands.
+func (t *Table) floorWords(words *stage.Node, p azul.View, s engine.Seat, big bool) {
+	kit, b, w := t.frame.Kit, &t.layout.boards[s], t.frame.Words
+	for i, cost := range azul.FloorCosts() {
+		spot, text := b.anchor(engine.Place{Zone: engine.Floor, Seat: s, Col: int8(i)}), w.Signed(cost)
+		wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, kit.Floor())
+		switch {
+		case big:
+			words.Add(kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss))
+		case i >= p.FloorLen(s) && wide < spot.Size && kit.Floor() < spot.Size:
+			words.Add(kit.FitBox(text, gfx.SerifBold, 15, spot.X, spot.Y, 0.5, spot.Size, spot.Size, ui.Loss))
 		}
 	}
 	if loss := p.FloorLoss(s); loss < 0 {
-		x, y := t.layout.onBoard(s, floorX+7*pitch-10, floorY)
-		words.Add(kit.Text(t.frame.Words.Signed(loss), gfx.SerifBold, 20, x, y, 0, ui.Loss))
+		x, y := b.at(floorX+7*pitch-10, floorY)
+		words.Add(kit.FitBox(w.Signed(loss), gfx.SerifBold, 20, x, y, 0, 3*pitch*b.k, cell*b.k, ui.Loss))
 	}
 }
 
@@ -138,10 +132,14 @@ func (t *Table) stockScenery(g, words *stage.Node, p azul.View) {
 		skins = append(skins, t.Skin(table.Piece{Tile: c}))
 		bag, lid = append(bag, p.Bag(c)), append(lid, p.Lid(c))
 	}
-	left := t.layout.stock
-	left.W *= 0.485
-	right := left
-	right.X += t.layout.stock.W * 0.515
-	table.Stock(g, words, t.frame.Kit, "bag", skins, bag, left)
-	table.Stock(g, words, t.frame.Kit, "lid", skins, lid, right)
+	first, second := t.layout.stock, t.layout.stock
+	if first.H > 60*t.layout.unit { // below each other
+		first.H /= 2
+		second.H, second.Y = first.H, first.Y+first.H
+	} else {
+		first.W, second.W = 0.485*first.W, 0.485*first.W
+		second.X += t.layout.stock.W * 0.515
+	}
+	table.Stock(g, words, t.frame.Kit, "bag", skins, bag, first)
+	table.Stock(g, words, t.frame.Kit, "lid", skins, lid, second)
 }

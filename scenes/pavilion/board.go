@@ -6,6 +6,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
@@ -17,16 +18,18 @@ type board struct {
 	side float64    // of a rhombus
 	hand stage.Rect // for the tiles of a small board's seat
 	head float64    // height of the line of name and score
+	tile float64    // the height of a tile in a small board's hand
 }
 
 // apart is how far the middles of neighbouring stars lie from each other, in sides: a little more than touching.
 const apart = 3.2
 
 // newBoard lays a board out in a rectangle.
-func newBoard(r stage.Rect, unit float64, big bool) board {
-	b := board{rect: r, big: big, head: 46 * unit}
+func newBoard(r stage.Rect, k *ui.Kit, big bool) board {
+	unit := k.Unit
+	b := board{rect: r, big: big, head: max(46*unit, min(1.3*k.Size(28), 0.12*r.H)), tile: 46 * unit}
 	if !big {
-		b.head = 28 * unit
+		b.head = max(28*unit, 1.3*k.Floor(), min(1.3*k.Size(17), 0.2*r.H))
 	}
 	stars := stage.Rect{X: r.X, Y: r.Y + b.head, W: r.W, H: r.H - b.head - 6*unit}
 	if !big && r.W > r.H*1.2 {
@@ -112,11 +115,11 @@ func (b *board) anchor(p engine.Place, i, n int) table.Spot {
 	case engine.Corner:
 		return b.corner(i)
 	case engine.Hand:
-		return pack(b.hand, 0.9, i, n)
+		return pack(b.hand, 0.9, b.tile, i, n)
 	case engine.Ornament:
 		return b.ornament(pavilion.OrnamentKind(p.Row), int(p.Col)+1)
 	case engine.Keep:
-		return table.Spot{X: b.rect.X + b.rect.W*0.62, Y: b.rect.Y + b.head*0.55, Size: b.head * 1.1}
+		return table.Spot{X: b.x, Y: b.y - 4*b.side, Size: min(1.1*b.head, 1.7*b.side)} // between the upper stars
 	}
 	return table.Spot{X: b.rect.X + b.rect.W - b.head, Y: b.rect.Y + b.head*0.55, Size: b.head * 0.8} // the score
 }

@@ -6,15 +6,17 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
 // layout is where everything lies for one window, in pixels.
 type layout struct {
 	unit   float64
-	ring   table.Ring
+	offer  table.Offer
 	boards [engine.MaxSeats]board
 	supply stage.Rect
+	head   float64    // what the word before the supply takes
 	wheel  stage.Rect // the joker colours by round
 	stock  stage.Rect // bag and storage
 	tray   stage.Rect // the viewer's hand and the action button
@@ -23,67 +25,152 @@ type layout struct {
 	seats  int
 }
 
-// newLayout fits the table into the frame.
+// mould is how Summer Pavilion's tiles lie on the offer.
+var mould = table.Mould{Wide: wide, Tall: canvas, X: 0.6, Y: 1, Plate: 0.84, Centre: 0.8, Round: "plate-sage", Dish: "slab-sage"}
+
+// newLayout fits the table into the frame. In a small window the large board gives way while tiles are taken, until those on offer can
+// be hit.
 func newLayout(f table.Frame) layout {
-	l := layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats}
-	if f.H > f.W {
-		l.tall(f)
-	} else {
-		l.wide(f)
+	placing := false
+	if f.Shown != nil {
+		placing = !pavilion.See(f.Shown).Taking()
 	}
-	action := l.tray
-	action.W = math.Round(152 * l.unit)
-	action.X = l.tray.X + l.tray.W - action.W - math.Round(12*l.unit)
-	l.rooms.Action = action.Grow(0)
-	l.rooms.Action.Y += math.Round(12 * l.unit)
-	l.rooms.Action.H -= math.Round(24 * l.unit)
-	return l
+	for share := 1.0; ; share -= 0.05 {
+		l := layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats, head: 74 * f.Kit.Unit * f.Kit.Growth()}
+		if f.H > f.W {
+			l.tall(f, share, placing)
+		} else {
+			l.wide(f, share, placing)
+		}
+		if placing || share < 0.4 || l.offer.Pitch() >= f.Kit.Target(0)-0.5 {
+			l.action(f)
+			return l
+		}
+	}
 }
 
-func (l *layout) wide(f table.Frame) {
+// action is where the button of passing lies in the tray: at its right end, or at its foot where the tray is high.
+func (l *layout) action(f table.Frame) {
+	u, r := l.unit, l.tray
+	h := max(60*u, f.Kit.Target(0))
+	if r.H > 2*h+24*u {
+		l.rooms.Action = stage.Rect{X: r.X + 12*u, Y: r.Y + r.H - h - 12*u, W: r.W - 24*u, H: h}
+		return
+	}
+	w := min(r.W*0.4, math.Round(152*u*min(1.5, f.Kit.Spread(22))))
+	l.rooms.Action = stage.Rect{X: r.X + r.W - w - math.Round(12*u), Y: r.Y + (r.H-h)/2, W: w, H: h}
+}
+
+// fitOffer lays the factories out in a rectangle given in design units.
+func (l *layout) fitOffer(f table.Frame, x, y, w, h float64) table.Offer {
+	return table.FitOffer(l.box(x, y, w, h), 2*l.seats+1, mould, l.unit, f.Kit.Target(0))
+}
+
+// wide lays the table out side by side; the large board takes a share of what it could have. In a small window the hand takes the place
+// of the offer once that is empty.
+func (l *layout) wide(f table.Frame, share float64, placing bool) {
 	u := l.unit
 	w, h := f.W/u, f.H/u
-	bigW := min(704+max(0, w-1600)*0.4, (h-198)*1.02)
-	bigH := min(h-198, bigW/0.98)
+	button, title := f.Kit.Target(54)/u, f.TitleHeight(80)
+	aside := placing && f.Kit.Growth() > 1
+	room := h - 144 - button
+	if aside {
+		room += 96
+	}
+	bigW := max(215*f.Kit.Growth(), share*min(704+max(0, w-1600)*0.4, room*1.02)) // there are buttons below
+	if bigW < 640*f.Kit.Growth() {                                                // two rows of buttons
+		room -= button + 14
+		button += button + 14
+	}
+	bigH := min(room, bigW/0.98)
 	spare := w - 60 - bigW
 	left := min(spare*0.64, h*0.72)
+	if share < 1 {
+		left = spare - 300
+	}
 	right := min(spare-left, 300+max(0, w-1600)*0.3)
 	x0 := (w - left - bigW - right - 36) / 2
 	xb, xr := x0+left+18, x0+left+bigW+36
-	l.rooms.Title = l.box(x0, 14, left, 80)
-	l.wheel = l.box(x0, 98, left, 50)
-	l.ring = table.FitRing(l.box(x0, 154, left, h-154-196), 2*l.seats+1)
-	l.supply = l.box(x0, h-182, left, 92)
+	l.rooms.Title = l.box(x0, 14, left, title)
+	l.wheel = l.box(x0, title+18, left, 50)
+	supply := l.supplyHeight(f, left)
+	y, offerH := title+74, h-title-74-104-supply
+	if aside {
+		l.tray = l.box(x0, y, left, offerH*0.7)
+		y, offerH = y+offerH*0.72, offerH*0.28
+	}
+	l.offer = l.fitOffer(f, x0, y, left, offerH)
+	l.supply = l.box(x0, h-90-supply, left, supply)
 	l.stock = l.box(x0+8, h-82, min(left-16, 470), 66)
-	top := 18 + max(0, h-198-bigH)/2
-	big := l.box(xb, top, bigW, bigH)
-	l.tray = l.box(xb, top+bigH+12, bigW, 84)
-	l.rooms.Buttons = l.box(xb, h-72, bigW, 54)
-	small := min(map[int]float64{1: 350, 2: 300, 3: 206}[l.seats-1]+max(0, h-900)*0.2, right*1.2)
-	l.place(func(i int) stage.Rect { return l.box(xr, 18+float64(i)*(small+12), right, small) }, big)
+	top := 18 + max(0, room-bigH)/2
+	if !aside {
+		l.tray = l.box(xb, top+bigH+12, bigW, 84)
+	}
+	l.rooms.Buttons = l.box(xb, h-18-button, bigW, button)
+	small := min(map[int]float64{1: 350, 2: 300, 3: 195}[l.seats-1]+max(0, h-900)*0.2, right*1.2)
+	l.place(f.Kit, func(i int) stage.Rect { return l.box(xr, 18+float64(i)*(small+12), right, small) }, l.box(xb, top, bigW, bigH))
 	panelY := 18 + float64(l.seats-1)*(small+12)
 	l.rooms.Panel = l.box(xr, panelY, right, h-18-panelY)
 }
 
-func (l *layout) tall(f table.Frame) {
+// supplyHeight is the height of the supply in design units: its tiles lie in two rows where one leaves them too small to be hit.
+func (l *layout) supplyHeight(f table.Frame, width float64) float64 {
+	if target := f.Kit.Target(0) / l.unit; (width-16-l.head/l.unit)/pavilion.SupplySize < target {
+		return 2*target + 24
+	}
+	return 92
+}
+
+// tall lays the table out below each other; the large board takes a share of what it could have. A window that is wide enough has the
+// side panel beside all that.
+func (l *layout) tall(f table.Frame, share float64, placing bool) {
 	u := l.unit
 	w, h := f.W/u, f.H/u
-	x := (w - 868) / 2
-	l.rooms.Title = l.box(x, 14, 868, 78)
-	l.wheel = l.box(x, 94, 868, 46)
+	x, panel := (w-868)/2, w-868-48
+	if panel >= 220 {
+		x = 16
+	}
+	compact := f.Kit.Growth() > 1
+	button, title, supply := f.Kit.Target(58)/u, f.TitleHeight(78), 88.0
+	wheel, small, tray := 46.0, 190.0, 110.0
+	if compact {
+		wheel, small = 0, 150
+		if placing {
+			tray = 210
+		}
+	}
 	n := float64(l.seats - 1)
 	smallW := min((868-10*(n-1))/n, 300)
-	spare := max(0, h-1600)
-	ringH := 470 + spare*0.4
-	y := 146.0
-	l.place(func(i int) stage.Rect { return l.box(x+float64(i)*(smallW+10), y, smallW, 200) }, l.box(x, y+ringH+312, 620, h-y-ringH-312-156))
-	l.ring = table.FitRing(l.box(x, y+208, 580, ringH), 2*l.seats+1)
-	l.rooms.Panel = l.box(x+596, y+214, 272, ringH-12)
-	l.supply = l.box(x, y+ringH+216, 868, 88)
-	big := l.boards[l.viewer].rect
-	l.tray = stage.Rect{X: big.X + big.W + 10*u, Y: big.Y, W: math.Round(238 * u), H: big.H}
-	l.stock = l.box(x, h-146, 620, 60)
-	l.rooms.Buttons = l.box(x+30, h-80, 808, 58)
+	top := 22 + title + wheel
+	foot := 24 + button
+	room := h - top - small - supply - tray - 66 - foot - 56
+	big := min(827, room*0.62) * share
+	if placing {
+		big = min(827, room-130)
+	}
+	offer := min(room-big, 700)
+	y := top + small + 8
+	l.rooms.Title = l.box(x, 14, 868, title)
+	offerX, offerY := x, y
+	l.supply = l.box(x, y+offer+8, 868, supply)
+	y += offer + supply + 16
+	l.place(f.Kit, func(i int) stage.Rect { return l.box(x+float64(i)*(smallW+10), top, smallW, small) }, l.box(x, y, 868, big))
+	y += big + 8
+	l.tray = l.box(x, y, 868, tray)
+	y += tray + 8
+	l.stock = l.box(x, y, 480, 66)
+	l.wheel = l.box(x+490, y+4, 378, 54)
+	if wheel > 0 {
+		l.wheel = l.box(x, 18+title, 868, wheel)
+	}
+	l.rooms.Buttons = l.box(x+30, h-foot, 808, button)
+	l.offer, l.rooms.Panel = l.fitOffer(f, offerX, offerY, 580, offer), l.box(x+596, offerY, 272, offer)
+	if l.offer.Pitch() < f.Kit.Target(0) {
+		l.offer, l.rooms.Panel = l.fitOffer(f, offerX, offerY, 868, offer), f.Below(l.stock, l.rooms.Buttons)
+	}
+	if panel >= 220 {
+		l.offer, l.rooms.Panel = l.fitOffer(f, offerX, offerY, 868, offer), l.box(x+884, 14, panel, h-28)
+	}
 }
 
 func (l *layout) box(x, y, w, h float64) stage.Rect {
@@ -91,10 +178,10 @@ func (l *layout) box(x, y, w, h float64) stage.Rect {
 }
 
 // place gives the viewer the large board and the others, in turn order after the viewer, the small ones.
-func (l *layout) place(small func(int) stage.Rect, big stage.Rect) {
-	l.boards[l.viewer] = newBoard(big, l.unit, true)
+func (l *layout) place(k *ui.Kit, small func(int) stage.Rect, big stage.Rect) {
+	l.boards[l.viewer] = newBoard(big, k, true)
 	for i := 1; i < l.seats; i++ {
-		l.boards[(int(l.viewer)+i)%l.seats] = newBoard(small(i-1), l.unit, false)
+		l.boards[(int(l.viewer)+i)%l.seats] = newBoard(small(i-1), k, false)
 	}
 }
 
@@ -108,13 +195,9 @@ const wide = 0.625
 func (l *layout) anchor(p engine.Place, i, n int) table.Spot {
 	switch p.Zone {
 	case engine.Factory:
-		x, y := l.ring.At(int(p.Row))
-		h := l.ring.Plate * 0.78
-		return table.Spot{X: x + h*0.3*float64(i%2*2-1), Y: y + h*0.5*float64(i/2*2-1), Size: h * canvas}
+		return l.offer.Tile(int(p.Row), i)
 	case engine.Centre:
-		h := l.ring.Plate * 0.8
-		x, y, scale := l.ring.Rows(i, n, h*wide, h, l.unit)
-		return table.Spot{X: x, Y: y, Size: h * scale}
+		return l.offer.InCentre(i, n)
 	case engine.Supply:
 		return l.inSupply(i)
 	case engine.Bag:
@@ -123,7 +206,7 @@ func (l *layout) anchor(p engine.Place, i, n int) table.Spot {
 		return table.Spot{X: l.stock.X + l.stock.H*0.2, Y: l.stock.Y + l.stock.H*0.75, Size: l.stock.H}
 	case engine.Hand:
 		if p.Seat == l.viewer {
-			return pack(l.handRoom(), 0.87, i, n)
+			return pack(l.handRoom(), 0.87, 84*l.unit, i, n)
 		}
 	}
 	return l.boards[p.Seat].anchor(p, i, n)
@@ -131,30 +214,33 @@ func (l *layout) anchor(p engine.Place, i, n int) table.Spot {
 
 // handRoom is the part of the tray that holds the viewer's hand.
 func (l *layout) handRoom() stage.Rect {
-	r := l.tray
-	if r.H > r.W { // beside the board of a tall window
-		r.H -= 84 * l.unit
-		return r.Grow(-10 * l.unit)
+	r, a, u := l.tray, l.rooms.Action, l.unit
+	if a.W > r.W/2 { // the button lies at its foot
+		return stage.Rect{X: r.X + 10*u, Y: r.Y + 10*u, W: r.W - 20*u, H: a.Y - r.Y - 16*u}
 	}
-	r.X += 14 * l.unit
-	r.W = l.rooms.Action.X - r.X - 10*l.unit
-	return r
+	return stage.Rect{X: r.X + 14*u, Y: r.Y, W: a.X - r.X - 24*u, H: r.H}
 }
 
+// inSupply is the spot of the i-th tile of the supply, in one row or two.
 func (l *layout) inSupply(i int) table.Spot {
 	r := l.supply
-	head := 74 * l.unit
-	step := min((r.W-head-16*l.unit)/pavilion.SupplySize, r.H*wide)
-	return table.Spot{X: r.X + head + (float64(i)+0.5)*step, Y: r.Y + r.H/2, Size: min(r.H*0.85, step/wide*1.04)}
+	rows, head := 1, l.head
+	if r.H > 100*l.unit {
+		rows = 2
+	}
+	across := pavilion.SupplySize / rows
+	h := r.H / float64(rows)
+	step := min((r.W-head-16*l.unit)/float64(across), h*max(wide, 0.9*float64(rows-1)))
+	return table.Spot{X: r.X + head + (float64(i%across)+0.5)*step, Y: r.Y + (float64(i/across)+0.5)*h, Size: min(h*0.85, step/wide*1.04)}
 }
 
 // pack is the spot of the i-th of n tiles in as few rows of a rectangle as they need; share is the part of a row's height that a
-// tile takes.
-func pack(r stage.Rect, share float64, i, n int) table.Spot {
+// tile takes, most what it takes in any case.
+func pack(r stage.Rect, share, most float64, i, n int) table.Spot {
 	rows, across := 1, 1
 	var h float64
 	for ; ; rows++ {
-		h = min(r.H/float64(rows), r.W/wide) * share
+		h = min(r.H/float64(rows)*share, r.W/wide*share, most)
 		across = max(1, int(r.W/(h*wide*0.98)))
 		if across*rows >= n || rows == 8 {
 			break

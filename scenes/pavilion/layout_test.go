@@ -16,8 +16,7 @@ func TestEverythingHasRoom(t *testing.T) {
 		l := newLayout(f)
 		all := tabletest.Rooms(l.rooms)
 		all["supply"], all["stock"], all["wheel"], all["tray"] = l.supply, l.stock, l.wheel, l.tray
-		r := l.ring.Radius + l.ring.Plate
-		all["offer"] = stage.Rect{X: l.ring.X - r, Y: l.ring.Y - r, W: 2 * r, H: 2 * r}
+		all["offer"] = l.offer.Room()
 		var boards []stage.Rect
 		for s := range l.seats {
 			boards = append(boards, l.boards[s].rect)
@@ -97,14 +96,14 @@ func TestGeometryOfTheBoard(t *testing.T) {
 }
 
 func TestPoolsHoldTheirTiles(t *testing.T) {
-	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {3840, 2160}, {900, 1600}} {
+	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {3840, 2160}, {900, 1600}, {390, 844}, {844, 390}, {360, 640}} {
 		for seats := 2; seats <= 4; seats++ {
 			l := newLayout(tabletest.Frame(size[0], size[1], seats))
 			for n := 1; n <= 24; n++ {
 				for i := range n {
 					c := l.anchor(engine.Place{Zone: engine.Centre}, i, n)
-					if d := math.Hypot(c.X-l.ring.X, c.Y-l.ring.Y); d > l.ring.Hub(l.unit) {
-						t.Errorf("tile %d of %d lies %.0f from the middle of a centre of radius %.0f", i+1, n, d, l.ring.Hub(l.unit))
+					if ring, ok := l.offer.(*table.Ring); ok && math.Hypot(c.X-ring.X, c.Y-ring.Y) > ring.Hub() || !within(l.offer.Room(), c) {
+						t.Errorf("tile %d of %d leaves the centre", i+1, n)
 					}
 					for s := range engine.Seat(seats) {
 						room := l.tray
@@ -113,6 +112,8 @@ func TestPoolsHoldTheirTiles(t *testing.T) {
 						}
 						if spot := l.anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, n); !within(room, spot) {
 							t.Errorf("%v, %d seats: tile %d of %d of the hand of seat %d leaves its room", size, seats, i+1, n, s+1)
+						} else if dx, dy := reach(spot); s == l.viewer && l.rooms.Action.Grow(min(dx, dy)).Holds(spot.X, spot.Y) {
+							t.Errorf("%v, %d seats: tile %d of %d of the hand lies below the button of passing", size, seats, i+1, n)
 						}
 					}
 				}

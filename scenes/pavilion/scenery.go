@@ -31,16 +31,16 @@ func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
 // offerScenery draws plates, centre and supply.
 func (t *Table) offerScenery(g, words *stage.Node) {
 	l := &t.layout
-	l.ring.Scenery(g, "plate-sage", l.unit)
+	l.offer.Scenery(g)
 	r := l.supply
 	g.Add(stage.Box("", stage.Slab("panel", l.unit, 0), r))
-	words.Add(t.frame.Kit.FitText(t.frame.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+14*l.unit, r.Y+r.H/2, 0, 62*l.unit, ui.Ink))
+	words.Add(t.frame.Kit.FitText(t.frame.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+14*l.unit, r.Y+r.H/2, 0, l.head-14*l.unit, ui.Ink))
 }
 
 // wheelScenery shows the joker colours by round: the present one large and roped, those of the past faint.
 func (t *Table) wheelScenery(g *stage.Node, p pavilion.View) {
 	r := t.layout.wheel
-	step := 64 * t.layout.unit
+	step := min(64*t.layout.unit, r.W/6)
 	for i, c := range p.Jokers() {
 		skin := rhomb("rhomb-" + colourName(c))
 		at := table.Spot{X: r.X + r.W/2 + (float64(i)-2.5)*step, Y: r.Y + r.H/2, Size: r.H * 0.74}
@@ -76,18 +76,19 @@ func starSprite(p pavilion.View, star int) (name string, ink uint32) {
 	return "star-any", 0x5B4A22
 }
 
-// spaces draws the stars; on the large board with the numbers, faint where the seat on turn cannot pay.
+// spaces draws the stars with their numbers, where these can be read; on the large board faint where the seat on turn cannot pay.
 func (t *Table) spaces(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.View) {
 	b := &t.layout.boards[s]
+	size := max(b.side*0.37, t.frame.Kit.Floor())
 	choosing := b.big && v.OnTurn == s && p.Placing()
 	for at := range pavilion.Spaces {
 		name, ink := starSprite(p, at/pavilion.Ring)
 		spot := b.space(at)
 		g.Add(rhomb(name).Node("", stage.Pic(name), spot))
-		if _, covered := p.Tile(s, at); covered || !b.big {
+		if _, covered := p.Tile(s, at); covered || size > b.side {
 			continue
 		}
-		number := stage.New("", &stage.Label{Text: t.frame.Words.Number(p.Cost(at)), Face: gfx.SerifBold, Size: b.side * 0.37, Align: 0.5, Colour: gfx.Hex(ink)}, spot.X, spot.Y, 0, 0)
+		number := stage.New("", &stage.Label{Text: t.frame.Words.Number(p.Cost(at)), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ink)}, spot.X, spot.Y, 0, 0)
 		if choosing && !p.Payable(at) {
 			g.Add(rhomb("").Node("", stage.Pic("dim-rhomb"), spot))
 			number.Alpha = 0.5
@@ -99,6 +100,7 @@ func (t *Table) spaces(g, words *stage.Node, p pavilion.View, s engine.Seat, v t
 // ornaments draws what lies between the stars, golden once surrounded, and on the large board what it still lacks.
 func (t *Table) ornaments(g, words *stage.Node, p pavilion.View, s engine.Seat) {
 	b := &t.layout.boards[s]
+	size := max(b.side*0.26, t.frame.Kit.Floor())
 	for _, o := range pavilion.Ornaments() {
 		name, missing := ornamentName(o.Kind), p.Missing(s, o)
 		if missing == 0 {
@@ -106,10 +108,10 @@ func (t *Table) ornaments(g, words *stage.Node, p pavilion.View, s engine.Seat) 
 		}
 		spot := b.ornament(o.Kind, o.Star)
 		g.Add(stage.New("", stage.Pic(name), spot.X, spot.Y, spot.Size, spot.Size))
-		if all := [...]int{4, 4, 2}[o.Kind]; b.big && missing > 0 && missing < all {
+		if all := [...]int{4, 4, 2}[o.Kind]; b.big && missing > 0 && missing < all && size < 0.5*b.side {
 			x, y := b.tag(o.Kind, o.Star)
-			g.Add(stage.New("", stage.Pic("knob"), x, y, 0.36*b.side, 0.36*b.side))
-			words.Add(stage.New("", &stage.Label{Text: t.frame.Words.Number(missing), Face: gfx.SerifBold, Size: max(b.side*0.26, 11), Align: 0.5, Colour: gfx.Hex(ui.Ink)}, x, y, 0, 0))
+			g.Add(stage.New("", stage.Pic("knob"), x, y, 1.4*size, 1.4*size))
+			words.Add(stage.New("", &stage.Label{Text: t.frame.Words.Number(missing), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ui.Ink)}, x, y, 0, 0))
 		}
 	}
 }
@@ -131,22 +133,15 @@ func (t *Table) marks(g *stage.Node, last []table.Piece) {
 
 // header is the line of emblem, name and score.
 func (t *Table) header(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.View) {
-	b, kit, u := &t.layout.boards[s], t.frame.Kit, t.layout.unit
-	size, score := 28.0, 38.0
-	if !b.big {
-		size, score = 17, 21
-	}
-	y := b.rect.Y + b.head*0.56
-	x := b.rect.X + b.head*0.62
+	b, w := &t.layout.boards[s], t.frame.Words
+	y, x := b.rect.Y+b.head*0.56, b.rect.X+b.head*0.62
 	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), x, y, b.head*0.8, b.head*0.8))
-	words.Add(kit.FitText(v.Names[s], gfx.SerifBold, size, x+b.head*0.52, y, 0, b.rect.W*0.42, ui.Ink))
-	right := b.rect.X + b.rect.W - max(12*u, b.head*0.36)
-	number := kit.Text(t.frame.Words.Number(p.Score(s)), gfx.SerifBold, score, right, y, 1, ui.Ink)
-	t.scores[s] = number.Art.(*stage.Label)
-	words.Add(number)
+	h := table.Header{Name: v.Names[s], Score: w.Number(p.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Big: b.big}
 	if p.Gone(s) {
-		words.Add(kit.Text(t.frame.Words.T("pavilion.gone"), gfx.SerifItalic, size*0.62, right-1.6*kit.Size(score), y, 1, ui.Body))
+		h.Note = w.T("pavilion.gone")
 	}
+	left, right := x+b.head*0.52, b.rect.X+b.rect.W-max(12*t.layout.unit, b.head*0.36)
+	t.scores[s] = h.Write(words, t.frame.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
 }
 
 // stockScenery shows bag and storage by colour.

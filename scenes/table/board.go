@@ -4,7 +4,9 @@ import (
 	"fmt"
 
 	"azulejo/engine"
+	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // Slab draws a seat's board: the slab of that sprite with its shadow, framed in gold for the seat on turn. A click on a small one
@@ -24,6 +26,34 @@ func (v *View) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect, 
 		board.Touch = &stage.Touch{Press: func() { v.Look(s) }}
 	}
 	on.Add(board)
+}
+
+// Header is the line at the head of a board: name, what there is to note, and score. Big boards have larger text.
+type Header struct {
+	Name, Note, Score string
+	NoteFace          gfx.Face
+	NoteInk           uint32
+	Big               bool
+}
+
+// Write puts the line into a rectangle and returns the score's label. The name takes what the others leave.
+func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) *stage.Label {
+	name, score := 29.0, 39.0
+	if !h.Big {
+		name, score = 17, 21
+	}
+	y, right := r.Y+r.H/2, r.X+r.W
+	number := kit.FitBox(h.Score, gfx.SerifBold, score, right, y, 1, r.W*0.4, r.H, ui.Ink)
+	label := number.Art.(*stage.Label)
+	right -= 1.7 * label.Size
+	if h.Note != "" {
+		note := kit.FitBox(h.Note, h.NoteFace, name*0.62, right, y, 1, r.W*0.4, r.H, h.NoteInk)
+		on.Add(note)
+		w, _ := kit.Fonts.Measure(h.Note, h.NoteFace, note.Art.(*stage.Label).Size)
+		right -= w + 10*kit.Unit
+	}
+	on.Add(number, kit.FitBox(h.Name, gfx.SerifBold, name, r.X, y, 0, right-r.X, r.H, ui.Ink))
+	return label
 }
 
 // Pile appends the tiles of one pool, count of each of so many colours.

@@ -11,13 +11,15 @@ type Ring struct {
 	// X and Y are its middle, Radius the way from there to the middle of a factory, Plate the radius of a factory.
 	X, Y, Radius, Plate float64
 	n                   int
+	mould               Mould
+	unit                float64
 }
 
 // FitRing spaces n factories in a rectangle: they touch its edge and keep a gap of an eighth to each other.
-func FitRing(r stage.Rect, n int) Ring {
+func FitRing(r stage.Rect, n int, m Mould, unit float64) *Ring {
 	half := min(r.W, r.H) / 2
 	s := math.Sin(math.Pi / float64(n))
-	g := Ring{n: n, Plate: min(half*s/(s+1.14), half*0.24)}
+	g := &Ring{n: n, mould: m, unit: unit, Plate: min(half*s/(s+1.14), half*0.24)}
 	g.Radius = half - g.Plate
 	g.X, g.Y = r.Middle()
 	return g
@@ -29,16 +31,39 @@ func (g *Ring) At(i int) (x, y float64) {
 	return g.X + g.Radius*cos, g.Y + g.Radius*sin
 }
 
-// Hub is the radius of the centre, unit pixels to a design unit.
-func (g *Ring) Hub(unit float64) float64 { return g.Radius - g.Plate - 14*unit }
+// Tile implements Offer.
+func (g *Ring) Tile(factory, i int) Spot {
+	x, y := g.At(factory)
+	h := g.Plate * g.mould.Plate
+	return Spot{X: x + h*g.mould.X/2*float64(i%2*2-1), Y: y + h*g.mould.Y/2*float64(i/2*2-1), Size: h * g.mould.Tall}
+}
 
-// Rows packs n tiles of w × h in rows around the middle of the centre, small enough to fit, and returns the place of the i-th
+// InCentre implements Offer.
+func (g *Ring) InCentre(i, n int) Spot {
+	h := g.Plate * g.mould.Centre
+	x, y, scale := g.rows(i, n, h*g.mould.Wide, h)
+	return Spot{X: x, Y: y, Size: h * scale}
+}
+
+// Pitch implements Offer.
+func (g *Ring) Pitch() float64 { return g.Plate * g.mould.Plate * min(g.mould.X, g.mould.Y) }
+
+// Room implements Offer.
+func (g *Ring) Room() stage.Rect {
+	r := g.Radius + g.Plate
+	return stage.Rect{X: g.X - r, Y: g.Y - r, W: 2 * r, H: 2 * r}
+}
+
+// Hub is the radius of the centre.
+func (g *Ring) Hub() float64 { return g.Radius - g.Plate - 14*g.unit }
+
+// rows packs n tiles of w × h in rows around the middle of the centre, small enough to fit, and returns the place of the i-th
 // and the scale of the tiles.
-func (g *Ring) Rows(i, n int, w, h, unit float64) (x, y, scale float64) {
+func (g *Ring) rows(i, n int, w, h float64) (x, y, scale float64) {
 	across := max(4, int(math.Ceil(math.Sqrt(float64(n)*1.1*h/w))))
 	rows := (n + across - 1) / across
 	stepX, stepY := 1.13*w, h+0.13*w
-	room := 2 * g.Hub(unit) * 0.7
+	room := 2 * g.Hub() * 0.7
 	scale = min(1, room/(float64(across)*stepX), room/(float64(rows)*stepY))
 	row, col := i/across, i%across
 	inRow := min(across, n-row*across)
@@ -48,12 +73,12 @@ func (g *Ring) Rows(i, n int, w, h, unit float64) (x, y, scale float64) {
 // plateBleed is how far a plate's sprite reaches beyond the plate, for its shadow.
 const plateBleed = 1.12
 
-// Scenery draws the centre and the factories, each the sprite plate.
-func (g *Ring) Scenery(on *stage.Node, plate string, unit float64) {
-	hub, size := 2*g.Hub(unit), 2*g.Plate*plateBleed
+// Scenery implements Offer.
+func (g *Ring) Scenery(on *stage.Node) {
+	hub, size := 2*g.Hub(), 2*g.Plate*plateBleed
 	on.Add(stage.New("", stage.Pic("centre"), g.X, g.Y, hub, hub))
 	for i := range g.n {
 		x, y := g.At(i)
-		on.Add(stage.New("", stage.Pic(plate), x, y, size, size))
+		on.Add(stage.New("", stage.Pic(g.mould.Round), x, y, size, size))
 	}
 }

@@ -28,8 +28,8 @@ type Stagehand interface {
 	ShowScore(s engine.Seat, points int)
 	// Sound plays one of the house's sounds, higher as step grows.
 	Sound(name string, step int)
-	// Float is a label of points at a spot for a script to move; size in pixels.
-	Float(points int, x, y, size float64) *stage.Node
+	// Float is a label of points at a spot for a script to move.
+	Float(points int, x, y float64) *stage.Node
 }
 
 // Script turns the events of one move into a timeline over the cast. Tiles are re-filed at once to where they will lie at
@@ -240,7 +240,7 @@ func (s *Script) count(at float64, e engine.Event) {
 	to := s.cast.table.Anchor(engine.Place{Zone: engine.Score, Seat: e.Seat}, 0, 1)
 	points := int(e.Points)
 	if points != 0 {
-		n := s.hand.Float(points, from.X, from.Y-from.Size*0.1, max(from.Size*0.9, to.Size))
+		n := s.hand.Float(points, from.X, from.Y-from.Size*0.1)
 		n.Alpha, n.Moving = 0, true
 		s.fx.Add(n)
 		s.line.At(at, countTicks*0.25, tween.OutCubic, func(t float64) { n.Alpha, n.Scale = t, 0.6+0.4*t })

@@ -11,27 +11,53 @@ import (
 // Stock draws how many tiles of each colour an unseen pile holds: its icon, the sum, and a small tile for each colour. Text goes
 // above all furniture, which saves draw calls.
 func Stock(g, words *stage.Node, kit *ui.Kit, icon string, skins []Skin, counts []int, r stage.Rect) {
-	y, h, u := r.Y+r.H/2, r.H, kit.Unit
-	wide := func(text string, face gfx.Face, size float64) float64 {
-		w, _ := kit.Fonts.Measure(text, face, kit.Size(size))
-		return w
-	}
-	total := 0
+	total, widest := 0, kit
 	for _, n := range counts {
 		total += n
 	}
-	sum := fmt.Sprint(total)
-	g.Add(stage.New("", stage.Pic(icon), r.X+h*0.4, y, h*0.7, h*0.7))
-	x := r.X + h*0.85
-	words.Add(kit.Text(sum, gfx.SerifBold, 19, x, y, 0, ui.Ink))
+	kit.Within(r.W, func(k *ui.Kit) float64 { widest = k; return newShelf(k, r, counts, total).needs(len(counts)) })
+	newShelf(widest, r, counts, total).draw(g, words, icon, skins, counts, r)
+}
+
+// shelf is the sizes of a stock's parts in pixels.
+type shelf struct {
+	*ui.Kit
+	sum          string
+	height       float64 // the most that text may have
+	head         float64 // from the left edge to the first colour
+	tile, number float64
+}
+
+func newShelf(k *ui.Kit, r stage.Rect, counts []int, total int) *shelf {
+	s := &shelf{Kit: k, sum: fmt.Sprint(total), height: r.H, tile: 17 * k.Unit}
+	wide := func(text string, face gfx.Face, size float64) float64 {
+		w, _ := k.Fonts.Measure(text, face, s.size(size))
+		return w
+	}
 	// There is room for two figures everywhere, so that nothing moves as they change.
-	x += 8*u + max(wide("88", gfx.SerifBold, 19), wide(sum, gfx.SerifBold, 19))
-	tile, number := 17*u, 3*u+wide("88", gfx.Sans, 15)
-	step := (r.X + r.W - x) / float64(len(counts))
+	s.head = r.H*0.85 + 8*k.Unit + max(wide("88", gfx.SerifBold, 19), wide(s.sum, gfx.SerifBold, 19))
+	s.number = 3*k.Unit + wide("88", gfx.Sans, 15)
+	return s
+}
+
+// size is that of text in pixels.
+func (s *shelf) size(units float64) float64 { return max(s.Floor(), min(s.Size(units), s.height*0.8)) }
+
+// needs is the width that so many colours need.
+func (s *shelf) needs(colours int) float64 {
+	return s.head + float64(colours)*(s.tile+s.number+4*s.Unit)
+}
+
+func (s *shelf) draw(g, words *stage.Node, icon string, skins []Skin, counts []int, r stage.Rect) {
+	y, h, u := r.Y+r.H/2, r.H, s.Unit
+	g.Add(stage.New("", stage.Pic(icon), r.X+h*0.4, y, h*0.7, h*0.7))
+	words.Add(s.FitBox(s.sum, gfx.SerifBold, 19, r.X+h*0.85, y, 0, r.W, h, ui.Ink))
+	x := r.X + s.head
+	step := (r.W - s.head) / float64(len(counts))
 	for c, n := range counts {
 		x += step
-		left := x - number - tile
-		g.Add(skins[c].Node("", stage.Pic(skins[c].Name), Spot{X: left + tile/2, Y: y, Size: tile / skins[c].W * min(1, skins[c].W*1.25)}))
-		words.Add(kit.Text(fmt.Sprint(n), gfx.Sans, 15, left+tile+3*u, y, 0, ui.Body))
+		left := x - s.number - s.tile
+		g.Add(skins[c].Node("", stage.Pic(skins[c].Name), Spot{X: left + s.tile/2, Y: y, Size: s.tile / skins[c].W * min(1, skins[c].W*1.25)}))
+		words.Add(s.FitBox(fmt.Sprint(n), gfx.Sans, 15, left+s.tile+3*u, y, 0, r.W, h, ui.Body))
 	}
 }

@@ -27,6 +27,20 @@ type Frame struct {
 	Seats int
 	// Viewer is the seat whose board is large.
 	Viewer engine.Seat
+	// Shown is the position to be laid out, or nil: a small window has no room for what it does not need.
+	Shown engine.Position
+}
+
+// TitleHeight is that of the room for title and prompt in design units, for one that is enough for the design's text.
+func (f *Frame) TitleHeight(units float64) float64 { return units * min(1.8, f.Kit.Spread(20)) }
+
+// Below is the room between two parts of a tall window, or nothing where it is too little for a panel.
+func (f *Frame) Below(upper, lower stage.Rect) stage.Rect {
+	r := stage.Rect{X: lower.X, Y: upper.Y + upper.H + 12*f.Kit.Unit, W: lower.W, H: lower.Y - upper.Y - upper.H - 24*f.Kit.Unit}
+	if r.H < 6*f.Kit.Size(20) {
+		return stage.Rect{}
+	}
+	return r
 }
 
 // Strip is what a bar beside the table takes from the window, in design units: from its width, or from the height of a tall one.

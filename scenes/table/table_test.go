@@ -35,8 +35,8 @@ func (c *crier) ShowScore(s engine.Seat, points int) {
 
 func (c *crier) Sound(name string, step int) { c.heard = append(c.heard, fmt.Sprint(name, " ", step)) }
 
-func (c *crier) Float(points int, x, y, size float64) *stage.Node {
-	return stage.New(fmt.Sprint("float ", points), nil, x, y, size, size)
+func (c *crier) Float(points int, x, y float64) *stage.Node {
+	return stage.New(fmt.Sprint("float ", points), nil, x, y, 0, 0)
 }
 
 func (c *crier) times(what string) (n int) {

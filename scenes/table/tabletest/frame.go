@@ -19,7 +19,7 @@ func Frame(w, h float64, seats int) table.Frame {
 	if h > w {
 		unit = math.Min(w/900, h/1600)
 	}
-	return table.Frame{Rect: stage.Rect{W: w, H: h}, Kit: &ui.Kit{Unit: unit, Zoom: 1}, Seats: seats, Viewer: engine.Seat(seats - 1)}
+	return table.Frame{Rect: stage.Rect{W: w, H: h}, Kit: &ui.Kit{Unit: unit, Device: 1, Zoom: 1}, Seats: seats, Viewer: engine.Seat(seats - 1)}
 }
 
 // Beside is the frame in a window where a bar stands beside the table.
@@ -64,9 +64,13 @@ func overlap(a, b stage.Rect) bool {
 	return a.X < b.X+b.W-1 && b.X < a.X+a.W-1 && a.Y < b.Y+b.H-1 && b.Y < a.Y+a.H-1
 }
 
-// Rooms names the parts that a table leaves to the screen.
+// Rooms names the parts that a table leaves to the screen; in a small window there may be no panel.
 func Rooms(r table.Rooms) map[string]stage.Rect {
-	return map[string]stage.Rect{"title": r.Title, "panel": r.Panel, "buttons": r.Buttons}
+	all := map[string]stage.Rect{"title": r.Title, "buttons": r.Buttons}
+	if r.Panel != (stage.Rect{}) {
+		all["panel"] = r.Panel
+	}
+	return all
 }
 
 // Boards adds the rectangles of boards to named parts.

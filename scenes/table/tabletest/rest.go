@@ -13,9 +13,9 @@ import (
 // deaf is a stagehand that keeps the scores shown.
 type deaf struct{ scores [engine.MaxSeats]int }
 
-func (d *deaf) ShowScore(s engine.Seat, points int)              { d.scores[s] = max(0, d.scores[s]+points) }
-func (d *deaf) Sound(string, int)                                {}
-func (d *deaf) Float(points int, x, y, size float64) *stage.Node { return stage.Group("points") }
+func (d *deaf) ShowScore(s engine.Seat, points int)        { d.scores[s] = max(0, d.scores[s]+points) }
+func (d *deaf) Sound(string, int)                          {}
+func (d *deaf) Float(points int, x, y float64) *stage.Node { return stage.Group("points") }
 
 // lying is a tile as its node shows it.
 type lying struct {

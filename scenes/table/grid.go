@@ -1,0 +1,109 @@
+package table
+
+import (
+	"math"
+
+	"azulejo/game/stage"
+)
+
+// Grid is rows of dishes, each with four tiles in two rows or one, above the centre.
+type Grid struct {
+	rect, centre       stage.Rect
+	n, columns, rows   int
+	across, down       int     // of the tiles in a dish
+	tile, cellW, cellH float64 // the height of a tile, and the room of a dish
+	mould              Mould
+	unit               float64
+}
+
+// FitGrid lays n factories out in a rectangle with the largest tiles that fit, two for each factory in the centre beside them.
+func FitGrid(r stage.Rect, n int, m Mould, unit float64) *Grid {
+	var best *Grid
+	for across := 2; across <= 4; across += 2 {
+		for columns := 1; columns <= n; columns++ {
+			g := &Grid{rect: r, n: n, columns: columns, rows: (n + columns - 1) / columns, across: across, down: 4 / across, mould: m, unit: unit}
+			for g.tile = r.H; g.tile > unit && !g.fits(); g.tile *= 0.98 {
+			}
+			if best == nil || g.tile > best.tile {
+				best = g
+			}
+		}
+	}
+	best.tile = min(best.tile, r.W/m.Wide/6, r.H/5)
+	low := best.centreHeight()
+	best.cellW, best.cellH = r.W/float64(best.columns), (r.H-low)/float64(best.rows)
+	best.centre = stage.Rect{X: r.X, Y: r.Y + r.H - low, W: r.W, H: low}
+	return best
+}
+
+// dish is the size of a dish.
+func (g *Grid) dish() (w, h float64) {
+	rim := 0.16*g.tile + 6*g.unit
+	return (float64(g.across-1)*g.mould.X+g.mould.Wide)*g.tile + rim, (float64(g.down-1)*g.mould.Y+1)*g.tile + rim
+}
+
+// gap is what lies between dishes, in design units.
+const gap = 6
+
+func (g *Grid) fits() bool {
+	w, h := g.dish()
+	return float64(g.columns)*(w+gap*g.unit) <= g.rect.W && float64(g.rows)*(h+gap*g.unit)+g.centreHeight() <= g.rect.H
+}
+
+// centreStep is how far apart the tiles of the centre lie.
+const centreStep = 1.1
+
+// centreAcross is how many tiles of a height a row of the centre holds.
+func (g *Grid) centreAcross(tile float64) int {
+	return max(1, int((g.rect.W-16*g.unit)/(tile*g.mould.Wide*centreStep)))
+}
+
+func (g *Grid) centreHeight() float64 {
+	across := g.centreAcross(g.tile)
+	return float64((2*g.n+across-1)/across)*g.tile*centreStep + 16*g.unit
+}
+
+// Tile implements Offer.
+func (g *Grid) Tile(factory, i int) Spot {
+	x := g.rect.X + (float64(factory%g.columns)+0.5)*g.cellW
+	y := g.rect.Y + (float64(factory/g.columns)+0.5)*g.cellH
+	x += (float64(i%g.across) - float64(g.across-1)/2) * g.mould.X * g.tile
+	y += (float64(i/g.across) - float64(g.down-1)/2) * g.mould.Y * g.tile
+	return Spot{X: x, Y: y, Size: g.tile}
+}
+
+// InCentre implements Offer: where there are more tiles than usual, they are smaller.
+func (g *Grid) InCentre(i, n int) Spot {
+	tile := g.tile
+	across, rows := 1, 1
+	for ; ; tile *= 0.96 {
+		across = g.centreAcross(tile)
+		rows = (n + across - 1) / across
+		if float64(rows)*tile*centreStep <= g.centre.H-8*g.unit {
+			break
+		}
+	}
+	x, y := g.centre.Middle()
+	inRow := min(across, n-i/across*across)
+	x += (float64(i%across) - float64(inRow-1)/2) * tile * g.mould.Wide * centreStep
+	y += (float64(i/across) - float64(rows-1)/2) * tile * centreStep
+	return Spot{X: x, Y: y, Size: tile}
+}
+
+// Pitch implements Offer.
+func (g *Grid) Pitch() float64 { return g.tile * math.Min(g.mould.X, g.mould.Y) }
+
+// Room implements Offer.
+func (g *Grid) Room() stage.Rect { return g.rect }
+
+// Scenery implements Offer.
+func (g *Grid) Scenery(on *stage.Node) {
+	c := g.centre.Grow(-2 * g.unit)
+	on.Add(stage.Box("", stage.Slab("panel", g.unit, 0), c))
+	w, h := g.dish()
+	for i := range g.n {
+		x := g.rect.X + (float64(i%g.columns)+0.5)*g.cellW
+		y := g.rect.Y + (float64(i/g.columns)+0.5)*g.cellH
+		on.Add(stage.New("", stage.Slab(g.mould.Dish, 0.5*g.unit, 0), x, y, w, h))
+	}
+}

@@ -1,0 +1,36 @@
+package table
+
+import "azulejo/game/stage"
+
+// Offer is where the factories and the centre lie: in a ring, or where that would be too small for a finger, in a grid.
+type Offer interface {
+	// Tile is where the i-th of the four tiles of a factory lies, InCentre the i-th of n tiles in the centre.
+	Tile(factory, i int) Spot
+	InCentre(i, n int) Spot
+	// Pitch is how far apart the tiles of a factory lie: there is that much to hit for each.
+	Pitch() float64
+	// Room is what the offer takes of the stage.
+	Room() stage.Rect
+	Scenery(on *stage.Node)
+}
+
+// Mould is how tiles lie beside each other on the offer. Lengths are parts of a tile's height.
+type Mould struct {
+	// Wide is the width of a tile's sprite, Tall how much taller that is than the tile.
+	Wide, Tall float64
+	// X and Y are the ways from tile to tile in a factory.
+	X, Y float64
+	// Plate and Centre are the height of a tile on a plate and in the centre, for a plate of radius 1.
+	Plate, Centre float64
+	// Round is the sprite of a round plate, Dish the panel of one in a grid.
+	Round, Dish string
+}
+
+// FitOffer lays n factories out in a rectangle: in a ring if its tiles lie as far apart as asked for.
+func FitOffer(r stage.Rect, n int, m Mould, unit, pitch float64) Offer {
+	ring := FitRing(r, n, m, unit)
+	if ring.Pitch() >= pitch {
+		return ring
+	}
+	return FitGrid(r, n, m, unit)
+}
