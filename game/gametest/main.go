@@ -4,6 +4,8 @@ import (
 	"errors"
 	"flag"
 	"os"
+	"runtime"
+	"strings"
 	"sync"
 	"testing"
 
@@ -22,41 +24,93 @@ func Main(m *testing.M) {
 	os.Exit(code)
 }
 
-// bench holds the machine that all tests of a package share. It is opened when a test first asks for it.
+// bench holds the machines of a package, as many as there are processors. Each is opened when it is first used, and lent to one test
+// with its subtests at a time.
 type bench struct {
-	mu      sync.Mutex
-	opened  bool
+	free chan *place
+	mu   sync.Mutex
+	lent map[string]*place // by the name of a test
+}
+
+// place is a machine, once it is opened.
+type place struct {
 	machine *headless.Machine
 	err     error
+	users   int
 }
 
-var theBench = &bench{}
+var theBench = newBench(runtime.GOMAXPROCS(0))
 
-func (b *bench) open() (*headless.Machine, error) {
+func newBench(size int) *bench {
+	b := &bench{free: make(chan *place, size), lent: map[string]*place{}}
+	for range size {
+		b.free <- &place{}
+	}
+	return b
+}
+
+// take lends a place to a test until it and its subtests have ended.
+func (b *bench) take(t *testing.T) *place {
+	name, _, _ := strings.Cut(t.Name(), "/")
+	p := b.lentTo(name)
+	if p == nil {
+		p = <-b.free
+		b.lend(name, p)
+	}
+	t.Cleanup(func() { b.giveBack(name, p) })
+	return p
+}
+
+// lentTo is the place that a test has already, with one more user, or nil.
+func (b *bench) lentTo(name string) *place {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if !b.opened {
-		b.opened = true
-		b.machine, b.err = headless.NewMachine()
+	if p := b.lent[name]; p != nil {
+		p.users++
+		return p
 	}
-	return b.machine, b.err
+	return nil
 }
 
+func (b *bench) lend(name string, p *place) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.lent[name], p.users = p, 1
+}
+
+func (b *bench) giveBack(name string, p *place) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if p.users--; p.users == 0 {
+		delete(b.lent, name)
+		b.free <- p
+	}
+}
+
+// open opens the machine on first use.
+func (p *place) open() (*headless.Machine, error) {
+	if p.machine == nil && p.err == nil {
+		p.machine, p.err = headless.NewMachine()
+	}
+	return p.machine, p.err
+}
+
+// close closes the machines, none of which is lent any more.
 func (b *bench) close() {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.machine != nil {
-		b.machine.Close()
+	for range cap(b.free) {
+		if p := <-b.free; p.machine != nil {
+			p.machine.Close()
+		}
 	}
 }
 
-// machine is the shared machine; without a display it ends the test.
+// machine is a machine for a test; without a display it ends the test.
 func machine(t *testing.T) *headless.Machine {
 	t.Helper()
 	if flag.Lookup(updateFlag) == nil {
 		t.Fatal("gametest.Main was not called from TestMain")
 	}
-	m, err := theBench.open()
+	m, err := theBench.take(t).open()
 	if errors.Is(err, headless.ErrNoDisplay) && os.Getenv("AZULEJO_CI") != "1" {
 		t.Skip("skipped: ", err)
 	}

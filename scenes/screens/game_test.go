@@ -33,6 +33,7 @@ const (
 
 // playByMouse plays a whole game, dragging and clicking by turns, persons in the first seats.
 func playByMouse(t *testing.T, game int, w, h int, persons int, levels ...string) {
+	t.Parallel()
 	g := &scenes.Games()[game]
 	d := open(t, w, h, settingsFor(g.Edition.ID, "off", levels...), "")
 	d.begin()
@@ -79,6 +80,7 @@ func TestWholeSepiaGameByMouse(t *testing.T) { playByMouse(t, sepia, 1600, 900, 
 
 // playByKey asks for a hint, which moves the focus to what it names, and follows it with Enter.
 func playByKey(t *testing.T, game int) {
+	t.Parallel()
 	g := &scenes.Games()[game]
 	d := open(t, 1280, 720, settingsFor(g.Edition.ID, "off", "", "greedy"), "")
 	d.begin()
