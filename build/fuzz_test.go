@@ -17,7 +17,7 @@ func TestFuzzTargetsAreFound(t *testing.T) {
 	}
 	for _, reader := range []string{
 		"engine/record FuzzParse", "engine/azul FuzzState", "engine/pavilion FuzzState", "engine/bot FuzzAnswer", "engine/bot FuzzUnderstand",
-		"engine/judge FuzzRead", "game/settings FuzzLoad", "game/locale FuzzWords", "scenes FuzzSave", "scenes FuzzSetup",
+		"engine/eval FuzzRead", "game/settings FuzzLoad", "game/locale FuzzWords", "scenes FuzzSave", "scenes FuzzSetup",
 		"scenes FuzzQuestion", "scenes FuzzChoice",
 	} {
 		if !slices.Contains(names, reader) {

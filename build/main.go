@@ -17,10 +17,10 @@ func tasks() []task {
 		{"atlas", "renders assets/art to assets/atlas.webp and atlas.json; needs rsvg-convert and cwebp", atlas},
 		{"sounds", "makes assets/sounds", sounds},
 		{"icons", "renders assets/art/icon.svg to assets/icons; needs rsvg-convert", icons},
-		{"train", "learns to judge all games: the .weights files beside their rules; -h tells the flags", learn},
+		{"train", "learns to evaluate all games: the .weights files beside their rules; -h tells the flags", learn},
 		{"torture", "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how", torture},
 		{"fuzz", "runs every fuzz test; -time and -only say how long and which", fuzz},
-		{"strength", "plays levels and judgements against each other and holds the results to what is expected; -only picks", strength},
+		{"strength", "plays levels and evaluations against each other and holds the results to what is expected; -only picks", strength},
 		{"web", "makes the browser game in dist/web", web},
 		{"dist", "makes the archives for every system in dist", dist},
 	}

@@ -17,10 +17,10 @@ import (
 	"azulejo/engine/search"
 )
 
-// experiment is a contest whose first entrant is expected to win a share of the games within bounds.
+// experiment is a tournament whose first entrant is expected to win a share of the games within bounds.
 type experiment struct {
 	name        string
-	contest     bot.Contest
+	tournament  bot.Tournament
 	least, most float64
 }
 
@@ -53,11 +53,11 @@ func strength(args []string) error {
 
 // run plays an experiment, prints what came out, and returns an error for what was not expected.
 func (e *experiment) run() error {
-	tallies, err := e.contest.Run(context.Background())
+	standings, err := e.tournament.Run(context.Background())
 	if err != nil {
 		return fmt.Errorf("%s: %w", e.name, err)
 	}
-	first := &tallies[0]
+	first := &standings[0]
 	low, high := first.Interval()
 	fmt.Printf("%-42s %5.1f %% of %d (%.0f to %.0f), expected %.0f to %.0f\n", e.name, 100*first.Part(), first.Games, 100*low, 100*high, 100*e.least, 100*e.most)
 	if share := first.Part(); share < e.least || share > e.most {
@@ -94,7 +94,7 @@ func experiments() ([]experiment, error) {
 
 // duel is a level against another.
 func duel(g box.Game, first, second string, games int, nodes int64, least, most float64) experiment {
-	c := bot.Contest{Game: g, Games: games, Seed: 1, Nodes: nodes}
+	c := bot.Tournament{Game: g, Games: games, Seed: 1, Nodes: nodes}
 	for _, id := range []string{first, second} {
 		level, _ := bot.FindLevel(id)
 		c.Entrants = append(c.Entrants, bot.Entrant{Name: id, Player: level.New(g)})
@@ -102,7 +102,7 @@ func duel(g box.Game, first, second string, games int, nodes int64, least, most 
 	return experiment{g.Edition.ID + ": " + first + " against " + second, c, least, most}
 }
 
-// lessons set the weights of an edition against the hand-written judgement in all other seats.
+// lessons set the weights of an edition against the hand-written evaluation in all other seats.
 func lessons(p *box.Game) (all []experiment, err error) {
 	const games, nodes = 48, 400 // nodes a seat, as a round of all is longer for more
 	data, err := os.ReadFile("engine/" + p.Weights())
@@ -114,11 +114,11 @@ func lessons(p *box.Game) (all []experiment, err error) {
 		return nil, err
 	}
 	for seats := 2; seats <= engine.MaxSeats; seats++ {
-		if _, taught := p.Learning.Courses[seats]; !taught {
+		if _, taught := p.Learning.Schedules[seats]; !taught {
 			continue
 		}
 		t := training{matches: parts * games, seed: 9}
-		c := t.contest(p, seats, int64(nodes*seats), func() search.Evaluator { return p.Learning.Judge(sets) })
+		c := t.tournament(p, seats, int64(nodes*seats), func() search.Evaluator { return p.Learning.Evaluator(sets) })
 		all = append(all, experiment{fmt.Sprintf("%s, %d seats: learned against hand-written", p.Edition.ID, seats), c, 1 / float64(seats), 1})
 	}
 	return all, nil

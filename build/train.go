@@ -15,38 +15,38 @@ import (
 	"azulejo/engine/bot"
 	"azulejo/engine/box"
 	"azulejo/engine/catalogue"
-	"azulejo/engine/judge"
+	"azulejo/engine/eval"
 	"azulejo/engine/search"
 	"azulejo/engine/train"
 )
 
 // training is what the task's flags say.
 type training struct {
-	game    string
-	seats   int
-	course  box.Course // in the place of the game's own, where above 0
-	matches int
-	seed    uint64
+	game     string
+	seats    int
+	schedule box.Schedule // in the place of the game's own, where above 0
+	matches  int
+	seed     uint64
 }
 
-// trust is train.Plan.Trust once there is a learned judgement, by whether a search looks for the outlook; the hand-written one is too
+// lambda is train.Plan.Lambda once there is a learned evaluation, by whether a search looks for what to bootstrap from; the hand-written one is too
 // far off.
 const (
-	trust    = 0.6
-	trustFar = 0.7
+	lambda    = 0.6
+	lambdaFar = 0.7
 )
 
-// learn trains the weights that judge positions, from nothing, and writes them. It prints how strong each generation plays
-// against the hand-written judgement, at equal nodes.
+// learn trains the weights that evaluate positions, from nothing, and writes them. It prints how strong each generation plays
+// against the hand-written evaluation, at equal nodes.
 func learn(args []string) error {
 	var t training
 	flags := flag.NewFlagSet("train", flag.ContinueOnError)
 	flags.StringVar(&t.game, "game", "", "the game to learn; all when not given")
 	flags.IntVar(&t.seats, "seats", 0, "the number of seats; all when not given")
-	flags.IntVar(&t.course.Games, "games", 0, "games of a generation; as usual when not given")
-	flags.IntVar(&t.course.Generations, "generations", 0, "generations; as usual when not given")
+	flags.IntVar(&t.schedule.Games, "games", 0, "games of a generation; as usual when not given")
+	flags.IntVar(&t.schedule.Generations, "generations", 0, "generations; as usual when not given")
 	flags.IntVar(&t.matches, "matches", 240, "games that measure a generation")
-	flags.Int64Var(&t.course.Nodes, "nodes", 0, "nodes for a move; as usual when not given")
+	flags.Int64Var(&t.schedule.Nodes, "nodes", 0, "nodes for a move; as usual when not given")
 	flags.Uint64Var(&t.seed, "seed", 1, "seed of everything")
 	if err := flags.Parse(args); err != nil {
 		return err
@@ -71,13 +71,13 @@ func (t *training) learn(p *box.Game) error {
 		}
 	}
 	for seats := 2; seats <= engine.MaxSeats; seats++ {
-		course, usual := p.Learning.Courses[seats]
+		course, usual := p.Learning.Schedules[seats]
 		if t.seats != seats && (t.seats != 0 || !usual) {
 			continue
 		}
-		course.Games = cmp.Or(t.course.Games, course.Games)
-		course.Generations = cmp.Or(t.course.Generations, course.Generations)
-		course.Nodes = cmp.Or(t.course.Nodes, course.Nodes)
+		course.Games = cmp.Or(t.schedule.Games, course.Games)
+		course.Generations = cmp.Or(t.schedule.Generations, course.Generations)
+		course.Nodes = cmp.Or(t.schedule.Nodes, course.Nodes)
 		if err := t.grow(p, sets, seats, course); err != nil {
 			return err
 		}
@@ -90,7 +90,7 @@ func (t *training) learn(p *box.Game) error {
 }
 
 // spread gives sizes of table that know nothing yet what another one knows.
-func spread(sets *judge.Sets, from int) {
+func spread(sets *eval.Sets, from int) {
 	for i := range sets {
 		if !slices.ContainsFunc(sets[i].Weights, func(w int8) bool { return w != 0 }) {
 			sets[i] = *sets.For(from)
@@ -98,62 +98,62 @@ func spread(sets *judge.Sets, from int) {
 	}
 }
 
-// grow trains the weights for one number of seats: the first generation learns from games of the hand-written judgement, or of the
+// grow trains the weights for one number of seats: the first generation learns from games of the hand-written evaluation, or of the
 // one that it inherits, the others from their own, too.
-func (t *training) grow(p *box.Game, sets *judge.Sets, seats int, c box.Course) error {
+func (t *training) grow(p *box.Game, sets *eval.Sets, seats int, c box.Schedule) error {
 	learned := func() func() search.Evaluator {
 		now := *sets
-		return func() search.Evaluator { return p.Learning.Judge(&now) }
+		return func() search.Evaluator { return p.Learning.Evaluator(&now) }
 	}
-	judge, inherits := p.Plain, p.Learning.Heirs && seats > 2
+	evaluator, inherits := p.Plain, p.Learning.WarmStart && seats > 2
 	if inherits {
 		*sets.For(seats) = *sets.For(2)
-		judge = learned()
+		evaluator = learned()
 	}
-	var memory train.Memory
+	var memory train.ReplayBuffer
 	for g := range c.Generations {
 		began := time.Now()
-		plan := train.Plan{Game: *p, Seats: seats, Games: c.Games, Nodes: c.Nodes, Stray: 0.05, Seed: t.seed<<16 + uint64(seats<<8+g), Judge: judge}
+		plan := train.Plan{Game: *p, Seats: seats, Games: c.Games, Nodes: c.Nodes, Epsilon: 0.05, Seed: t.seed<<16 + uint64(seats<<8+g), Evaluator: evaluator}
 		if g > 0 || inherits {
-			plan.Trust, plan.Deals = trust, c.Deals
+			plan.Lambda, plan.Deals = lambda, c.Deals
 			if c.Deals > 0 {
-				plan.Trust = trustFar
+				plan.Lambda = lambdaFar
 			}
 		}
 		*sets.For(seats) = memory.Learn(context.Background(), plan)
-		judge = learned()
-		share, err := t.strength(p, seats, 4*c.Nodes, judge)
+		evaluator = learned()
+		share, err := t.strength(p, seats, 4*c.Nodes, evaluator)
 		if err != nil {
 			return err
 		}
-		fmt.Printf("%s, %d seats, generation %d: %s against the hand-written judgement, %.0f s\n", p.Edition.ID, seats, g+1, share, time.Since(began).Seconds())
+		fmt.Printf("%s, %d seats, generation %d: %s against the hand-written evaluation, %.0f s\n", p.Edition.ID, seats, g+1, share, time.Since(began).Seconds())
 	}
 	return nil
 }
 
-// parts is into how many contests a measurement is split, so that all processors play.
+// parts is into how many tournaments a measurement is split, so that all processors play.
 const parts = 4
 
-// strength is the share of victories of a judgement in one seat against the hand-written one in the others.
-func (t *training) strength(p *box.Game, seats int, nodes int64, judge func() search.Evaluator) (string, error) {
-	var sum bot.Tally
+// strength is the share of victories of a evaluation in one seat against the hand-written one in the others.
+func (t *training) strength(p *box.Game, seats int, nodes int64, evaluator func() search.Evaluator) (string, error) {
+	var sum bot.Standing
 	var all sync.WaitGroup
-	var tallies [parts][]bot.Tally
+	var standings [parts][]bot.Standing
 	var faults [parts]error
 	for i := range parts {
 		all.Add(1)
 		go func() {
 			defer all.Done()
-			c := t.contest(p, seats, nodes, judge)
+			c := t.tournament(p, seats, nodes, evaluator)
 			c.Seed += uint64(i) << 32
-			tallies[i], faults[i] = c.Run(context.Background())
+			standings[i], faults[i] = c.Run(context.Background())
 		}()
 	}
 	all.Wait()
 	if err := errors.Join(faults[:]...); err != nil {
 		return "", err
 	}
-	for _, y := range tallies {
+	for _, y := range standings {
 		sum.Games += y[0].Games
 		sum.Share += y[0].Share
 	}
@@ -161,14 +161,14 @@ func (t *training) strength(p *box.Game, seats int, nodes int64, judge func() se
 	return fmt.Sprintf("%.1f %% (%.0f–%.0f, %d games)", 100*sum.Part(), 100*low, 100*high, sum.Games), nil
 }
 
-// contest is a part of a measurement.
-func (t *training) contest(p *box.Game, seats int, nodes int64, judge func() search.Evaluator) bot.Contest {
+// tournament is a part of a measurement.
+func (t *training) tournament(p *box.Game, seats int, nodes int64, evaluator func() search.Evaluator) bot.Tournament {
 	level, _ := bot.FindLevel("searcher")
-	c := bot.Contest{Game: box.Game{Edition: p.Edition, Evaluator: p.Plain}, Games: t.matches / parts, Seed: t.seed, Nodes: nodes}
+	c := bot.Tournament{Game: box.Game{Edition: p.Edition, Evaluator: p.Plain}, Games: t.matches / parts, Seed: t.seed, Nodes: nodes}
 	for s := range seats {
 		g := c.Game
 		if s == 0 {
-			g.Evaluator = judge
+			g.Evaluator = evaluator
 		}
 		c.Entrants = append(c.Entrants, bot.Entrant{Name: fmt.Sprint(s), Player: level.New(g)})
 	}

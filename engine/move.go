@@ -7,5 +7,5 @@ type Move uint64
 // NoMove is the Move that no position accepts.
 const NoMove Move = 0
 
-// Hopeless is the rank by which an evaluator tells that another move is at least as good, so that nobody need look at this.
-const Hopeless int32 = -1 << 30
+// Pruned is the ordering score by which an evaluator tells that another move is at least as good, so that nobody need look at this.
+const Pruned int32 = -1 << 30

@@ -70,14 +70,14 @@ func (b *brain) Levels() []string {
 }
 
 // player is who answers a question. Of outside programs only the one named on the command line is ever run, whatever a saved game says.
-func (b *brain) player(q Question) (bot.Chooser, error) {
+func (b *brain) player(q Question) (bot.Player, error) {
 	switch {
 	case !strings.HasPrefix(q.Level, outside):
 		return b.roster.player(q)
 	case b.program == "" || q.Level != outside+b.program:
 		return nil, fmt.Errorf("%q is not run: it was not named by -bot", strings.TrimPrefix(q.Level, outside))
 	}
-	return b.roster.seat(q, func() (bot.Chooser, error) { return &bot.Outside{Command: b.program}, nil })
+	return b.roster.seat(q, func() (bot.Player, error) { return &bot.Outside{Command: b.program}, nil })
 }
 
 // Answer implements Brain.

@@ -75,7 +75,7 @@ func TestAStuckPlayerHoldsNobodyUp(t *testing.T) {
 	b := newMind(catalogue.Games(), "").(*brain)
 	s := stuck{make(chan struct{}), make(chan struct{})}
 	defer close(s.release)
-	b.roster.seat(q, func() (bot.Chooser, error) { return s, nil })
+	b.roster.seat(q, func() (bot.Player, error) { return s, nil })
 	p := newPatience(b, (&fakeTime{step: time.Hour}).now)
 	defer p.Close()
 	p.Think(q)

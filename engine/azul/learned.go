@@ -2,41 +2,41 @@ package azul
 
 import (
 	"azulejo/engine"
-	"azulejo/engine/judge"
+	"azulejo/engine/eval"
 )
 
-// Learned judges positions by what the hand-written judgement expects and by weights that were learned from games of the program
+// Learned evaluates positions by what the hand-written evaluation expects and by weights that were learned from games of the program
 // against itself: they tell, as a sum over a board's lines, rows, columns and colours, by how much it errs. It serves a search as
 // its evaluator; one Learned serves one search.
 type Learned struct {
 	Value
-	sets *judge.Sets
+	sets *eval.Sets
 	// deal is what the next one brings in the mean, from a stock.
 	stock stock
 	deal  counts
 }
 
-// NewLearned returns a judge by weights, which fit the Layout.
-func NewLearned(sets *judge.Sets) *Learned { return &Learned{Value: *NewValue(), sets: sets} }
+// NewLearned returns an evaluator by weights, which fit the Layout.
+func NewLearned(sets *eval.Sets) *Learned { return &Learned{Value: *NewValue(), sets: sets} }
 
-// Judge writes the final scores to expect in hundredths of a point, and returns how far they still scatter.
-func (l *Learned) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
+// Evaluate writes the final scores to expect in hundredths of a point, and returns their standard deviation.
+func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := pos.(*Position)
 	if set := l.sets.For(int(p.seats)); set != l.set {
 		l.memo.Clear() // another size of table
 		l.set = set
 	}
-	l.Value.Judge(pos, final)
+	l.Value.Evaluate(pos, final)
 	on := l.offered(p)
 	var f [offerFeatures]int32
 	for s := range engine.Seat(p.seats) {
-		stance{p, s}.features(l.now.moment, on, &f)
+		stance{p, s}.features(l.now.gamePhase, on, &f)
 		final[s] += l.set.Sum(f[:])
 		if p.dealing {
-			final[s] += l.hope(p, s, on)
+			final[s] += l.expectedOfDeal(p, s, on)
 		}
 	}
-	return int32(l.set.Scatter[l.now.moment.index()]) * judge.Grain
+	return int32(l.set.StdDev[l.now.gamePhase.index()]) * eval.Grain
 }
 
 // offered is what lies on offer, or what the next deal will bring in the mean. That is remembered, as it stays the same for a round as
@@ -61,38 +61,38 @@ type stock struct {
 	seats    int8
 }
 
-// hope is what the next deal adds for a seat. It is remembered, since most ends of a round lead to the same boards and deals.
-func (l *Learned) hope(p *Position, s engine.Seat, on counts) int32 {
-	key := engine.Mix(l.now.mixed(l.looks[s].key) + uint64(on))
-	if worth, ok := l.memo.Find(key); ok {
+// expectedOfDeal is what the next deal adds for a seat. It is remembered, since most ends of a round lead to the same boards and deals.
+func (l *Learned) expectedOfDeal(p *Position, s engine.Seat, on counts) int32 {
+	key := engine.Mix(l.now.mixed(l.summaries[s].key) + uint64(on))
+	if worth, ok := l.memo.Probe(key); ok {
 		return worth
 	}
-	var f [hopeFeatures]int32
-	l.side.see(&p.boards[s], p.variant)
-	l.side.hopes(l.now.moment, on, &f)
+	var f [dealFeatures]int32
+	l.board.see(&p.boards[s], p.variant)
+	l.board.dealFeatures(l.now.gamePhase, on, &f)
 	worth := l.set.Sum(f[:])
-	l.memo.Keep(key, worth)
+	l.memo.Store(key, worth)
 	return worth
 }
 
-// Samples implements judge.Eyes. The round's last tiling and later positions give none.
-func (l *Learned) Samples(pos engine.Position, dst *[engine.MaxSeats]judge.Sample) int {
+// Extract implements eval.FeatureExtractor. The round's last tiling and later positions give none.
+func (l *Learned) Extract(pos engine.Position, dst *[engine.MaxSeats]eval.Sample) int {
 	p := pos.(*Position)
 	if p.Over() || p.phase == tiling {
 		return 0
 	}
 	var final [engine.MaxSeats]int32
-	l.Value.Judge(pos, &final)
-	m, on := l.now.moment, l.offered(p)
+	l.Value.Evaluate(pos, &final)
+	m, on := l.now.gamePhase, l.offered(p)
 	for i := range p.seats {
 		d := &dst[i]
 		d.Clear()
-		d.Moment, d.Expected = m.index(), final[i]
-		l.side.see(&p.boards[i], p.variant)
-		l.side.features(m, (*[boardFeatures]int32)(d.Features[:]))
+		d.Phase, d.Expected = m.index(), final[i]
+		l.board.see(&p.boards[i], p.variant)
+		l.board.features(m, (*[boardFeatures]int32)(d.Features[:]))
 		stance{p, engine.Seat(i)}.features(m, on, (*[offerFeatures]int32)(d.Features[boardFeatures:]))
 		if p.dealing {
-			l.side.hopes(m, on, (*[hopeFeatures]int32)(d.Features[boardFeatures+offerFeatures:]))
+			l.board.dealFeatures(m, on, (*[dealFeatures]int32)(d.Features[boardFeatures+offerFeatures:]))
 		}
 	}
 	return int(p.seats)

@@ -6,18 +6,18 @@ import (
 	"azulejo/engine"
 )
 
-// moment is how far a game has come: the fewest tiles that a row lacks, which ends the game, and how much of the round's offer
+// gamePhase is how far a game has come: the fewest tiles that a row lacks, which ends the game, and how much of the round's offer
 // is left.
-type moment struct{ lack, left int8 }
+type gamePhase struct{ lack, left int8 }
 
 const (
 	lacks = 6 // none to five
 	lefts = 6 // none, up to a quarter … all; and the next deal to come
-	// Moments is the number of moments told apart.
-	Moments = lacks * lefts
+	// Phases is the number of phases told apart.
+	Phases = lacks * lefts
 )
 
-func (m moment) index() int { return int(m.lack)*lefts + int(m.left) }
+func (m gamePhase) index() int { return int(m.lack)*lefts + int(m.left) }
 
 // leftParts is how much of the round's offer is left, in quarters; a deal to come counts as more than all.
 func leftParts(p *Position) int8 {
@@ -31,8 +31,8 @@ func leftParts(p *Position) int8 {
 // others of a board alone.
 const (
 	lineStates  = 7 * 7 // tiles on the line or tiled just now; points that its tile would score
-	lineGroup   = 0     // by row, state, moment
-	rowGroup    = lineGroup + 5*lineStates*Moments
+	lineGroup   = 0     // by row, state, phase
+	rowGroup    = lineGroup + 5*lineStates*Phases
 	pairGroup   = rowGroup + 5*32*lacks               // by two rows one above the other
 	colGroup    = pairGroup + 4*1024*lacks            // by edge or middle, spaces covered, spaces that lines lead to
 	hueGroup    = colGroup + 3*1024*lacks             // by rows that have a colour, rows whose lines lead to it
@@ -41,12 +41,12 @@ const (
 	excessGroup = floorGroup + 8*rooms*offers         // by tiles on offer for which the lines have no room, tiles on offer
 	turnGroup   = excessGroup + rooms*offers          // by turns until the seat's own, where the marker is, part of the offer left
 	firstGroup  = turnGroup + engine.MaxSeats*2*lefts // for who starts the next round
-	hopeGroup   = firstGroup + Moments                // before a deal, by row, tiles missing, what the tile would score, tiles of the colour to come, stage
-	weights     = hopeGroup + 15*classes*supplies*stages
+	dealGroup   = firstGroup + Phases                 // before a deal, by row, tiles missing, what the tile would score, tiles of the colour to come, stage
+	weights     = dealGroup + 15*classes*supplies*stages
 	// These many weights tell of a board, and of the offer for its seat.
 	boardFeatures = 5 + 5 + 4 + 5 + 5
 	offerFeatures = 5 + 1 + 1 + 1 + 1
-	hopeFeatures  = 5 * Colours
+	dealFeatures  = 5 * Colours
 
 	supplies = 8  // none to seven and more
 	rooms    = 16 // free spaces of the lines, up to fifteen
@@ -61,7 +61,7 @@ const fresh = 6
 var columnClass = [5]int{0, 1, 2, 1, 0}
 
 // features lists the weights that tell of a board alone.
-func (s *side) features(m moment, dst *[boardFeatures]int32) {
+func (s *evalBoard) features(m gamePhase, dst *[boardFeatures]int32) {
 	var leads, tints [5]int // by column, by colour: rows whose lines lead there
 	n := 0
 	add := func(w int) {
@@ -77,7 +77,7 @@ func (s *side) features(m moment, dst *[boardFeatures]int32) {
 			leads[goal] |= 1 << r
 			tints[s.tint[r]] |= 1 << r
 		}
-		add(lineGroup + ((r*lineStates+state*7+points)*Moments + m.index()))
+		add(lineGroup + ((r*lineStates+state*7+points)*Phases + m.index()))
 		add(rowGroup + (r*32+int(s.rows[r]))*lacks + int(m.lack))
 	}
 	for r := range 4 {
@@ -96,7 +96,7 @@ type stance struct {
 }
 
 // features lists the weights that tell of the offer, or of the next one to expect, and the seat's place in it; -1 stands for none.
-func (p stance) features(m moment, on counts, dst *[offerFeatures]int32) {
+func (p stance) features(m gamePhase, on counts, dst *[offerFeatures]int32) {
 	*dst = [offerFeatures]int32{-1, -1, -1, -1, -1, -1, -1, -1, -1}
 	if firstNext(p.Position) == p.seat {
 		dst[8] = int32(firstGroup + m.index())
@@ -124,8 +124,8 @@ func (p stance) features(m moment, on counts, dst *[offerFeatures]int32) {
 	dst[7] = int32(turnGroup + (turns*2+marker)*lefts + left)
 }
 
-// hopes lists the weights that tell what the next deal holds for each tile that the lines may bring to the wall.
-func (s *side) hopes(m moment, on counts, dst *[hopeFeatures]int32) {
+// dealFeatures lists the weights that tell what the next deal holds for each tile that the lines may bring to the wall.
+func (s *evalBoard) dealFeatures(m gamePhase, on counts, dst *[dealFeatures]int32) {
 	for r, n := range s.line {
 		stage := min(int(m.lack), stages-1)
 		if bits.OnesCount8(s.rows[r]) == 4 {
@@ -137,7 +137,7 @@ func (s *side) hopes(m moment, on counts, dst *[hopeFeatures]int32) {
 			*at = -1
 			if want := s.want(r, c); want > 0 {
 				stock := min(on.of(engine.Tile(c)), supplies-1)
-				*at = int32(hopeGroup + ((lacks*classes+want-1)*supplies+stock)*stages + stage)
+				*at = int32(dealGroup + ((lacks*classes+want-1)*supplies+stock)*stages + stage)
 			}
 		}
 	}
@@ -147,7 +147,7 @@ func (s *side) hopes(m moment, on counts, dst *[hopeFeatures]int32) {
 const classes = 11
 
 // want is the class, from 1, of what a colour would score in a row with the sets that it completes; 0 if it may not lie there.
-func (s *side) want(row, colour int) int {
+func (s *evalBoard) want(row, colour int) int {
 	if s.line[row] > 0 && int(s.tint[row]) != colour {
 		return 0
 	}

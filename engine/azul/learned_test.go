@@ -5,17 +5,17 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/enginetest"
-	"azulejo/engine/judge"
+	"azulejo/engine/eval"
 	"azulejo/engine/search"
 )
 
 func TestFeaturesStayWithinTheirGroups(t *testing.T) {
 	eyes := NewLearned(nil)
-	var at [engine.MaxSeats]judge.Sample
-	groups := [...]int{lineGroup, rowGroup, pairGroup, colGroup, hueGroup, supplyGroup, floorGroup, excessGroup, turnGroup, firstGroup, hopeGroup, weights}
+	var at [engine.MaxSeats]eval.Sample
+	groups := [...]int{lineGroup, rowGroup, pairGroup, colGroup, hueGroup, supplyGroup, floorGroup, excessGroup, turnGroup, firstGroup, dealGroup, weights}
 	for seed := range uint64(20) {
 		enginetest.Walk(t, Coloured(), int(2+seed%3), seed, 12, func(p engine.Position) {
-			for _, s := range at[:eyes.Samples(p, &at)] {
+			for _, s := range at[:eyes.Extract(p, &at)] {
 				var per [len(groups)]int
 				for _, f := range s.Features {
 					for g := len(groups) - 1; f >= 0; g-- {
@@ -45,7 +45,7 @@ func BenchmarkLearned(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				j.Judge(m.Position(), &final)
+				j.Evaluate(m.Position(), &final)
 			}
 		})
 	}

@@ -3,12 +3,12 @@ package azul
 import (
 	_ "embed"
 
-	"azulejo/engine/judge"
+	"azulejo/engine/eval"
 )
 
 // Layout tells what a file of weights for an edition must fit.
-func Layout(edition string) judge.Layout {
-	return judge.Layout{Name: edition + " weights 4", Weights: weights, Moments: Moments}
+func Layout(edition string) eval.Layout {
+	return eval.Layout{Name: edition + " weights 4", Weights: weights, Phases: Phases}
 }
 
 //go:embed azul.weights
@@ -23,8 +23,8 @@ var (
 	greySets     = Layout("azul-grey").Known(greyFile)
 )
 
-// NewMaster returns the best judge there is of positions with the coloured wall.
+// NewMaster returns the best evaluator there is of positions with the coloured wall.
 func NewMaster() *Learned { return NewLearned(colouredSets()) }
 
-// NewGreyMaster returns the best judge there is of positions with the grey wall.
+// NewGreyMaster returns the best evaluator there is of positions with the grey wall.
 func NewGreyMaster() *Learned { return NewLearned(greySets()) }

@@ -181,7 +181,7 @@ func (p *Position) Draw(r *rand.Rand) engine.Move {
 	bag, left := p.bag.ends(), p.bag.total()
 	refilled := false
 	var group ends
-	var luck uint64
+	var random uint64
 	for i := range 4 {
 		if left == 0 && !refilled {
 			bag, left, refilled = p.lid.ends(), p.lid.total(), true
@@ -189,10 +189,10 @@ func (p *Position) Draw(r *rand.Rand) engine.Move {
 		if left == 0 {
 			break
 		}
-		if luck >>= 32; i%2 == 0 {
-			luck = r.Uint64() // enough for two tiles: each gets 32 bits, off by less than one in 10⁷
+		if random >>= 32; i%2 == 0 {
+			random = r.Uint64() // enough for two tiles: each gets 32 random, off by less than one in 10⁷
 		}
-		t := bag.pick(luck & 0xffffffff * uint64(left) >> 32)
+		t := bag.pick(random & 0xffffffff * uint64(left) >> 32)
 		bag -= t
 		group += t
 		left--

@@ -2,58 +2,58 @@ package azul
 
 import (
 	"azulejo/engine"
-	"azulejo/engine/judge"
+	"azulejo/engine/eval"
 )
 
-// Value judges positions of either wall by the points on the table and what each board may still grow into. It serves a
+// Value evaluates positions of either wall by the points on the table and what each board may still grow into. It serves a
 // search as its evaluator; one Value serves one search.
 type Value struct {
-	odds  *odds
-	set   *judge.Set // learned corrections, or nil
-	now   clock
-	looks [engine.MaxSeats]look
-	seen  []look
-	memo  judge.Memo
-	side  side // scratch
+	chances   *buildChances
+	set       *eval.Set // learned corrections, or nil
+	now       gameClock
+	summaries [engine.MaxSeats]summary
+	cache     []summary
+	memo      eval.Memo
+	board     evalBoard // scratch
 }
 
-// NewValue returns a judge.
+// NewValue returns an evaluator.
 func NewValue() *Value {
-	return &Value{odds: newOdds(), seen: make([]look, lookSlots), memo: judge.NewMemo()}
+	return &Value{chances: newBuildChances(), cache: make([]summary, summarySlots), memo: eval.NewMemo()}
 }
 
 // firstMove is what the first turn of a round is worth, in hundredths.
 const firstMove = 120
 
-// Judge writes the final scores to expect in hundredths of a point, and returns how far they still scatter.
-func (v *Value) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
+// Evaluate writes the final scores to expect in hundredths of a point, and returns their standard deviation.
+func (v *Value) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := pos.(*Position)
 	c := v.clock(p)
 	v.now = c
 	for i := range p.seats {
 		b := &p.boards[i]
-		final[i] = v.looks[i].score(b) + v.promise(b, v.looks[i].key, c, p.variant)
+		final[i] = v.summaries[i].score(b) + v.expectedGain(b, v.summaries[i].key, c, p.variant)
 	}
 	if first := firstNext(p); first >= 0 && c.time >= aRound {
 		final[first] += firstMove
 	}
-	return v.odds.scatter[c.time]
+	return v.chances.stdDev[c.time]
 }
 
-// promise is what a board may still gain.
-func (v *Value) promise(b *board, key uint64, c clock, w *variant) int32 {
+// expectedGain is what a board may still gain.
+func (v *Value) expectedGain(b *board, key uint64, c gameClock, w *variant) int32 {
 	key = c.mixed(key)
-	if worth, ok := v.memo.Find(key); ok {
+	if worth, ok := v.memo.Probe(key); ok {
 		return worth
 	}
-	v.side.see(b, w)
-	worth := v.odds.growth(&v.side, int32(c.time))
+	v.board.see(b, w)
+	worth := v.chances.growth(&v.board, int32(c.time))
 	if v.set != nil {
 		var f [boardFeatures]int32
-		v.side.features(c.moment, &f)
+		v.board.features(c.gamePhase, &f)
 		worth += v.set.Sum(f[:])
 	}
-	v.memo.Keep(key, worth)
+	v.memo.Store(key, worth)
 	return worth
 }
 
@@ -65,10 +65,10 @@ func firstNext(p *Position) engine.Seat {
 	return p.marker
 }
 
-// Rank writes what each move brings at once, in hundredths: points of the wall, less the floor and what is wasted.
-func (v *Value) Rank(pos engine.Position, moves []engine.Move, dst []int32) {
+// ScoreMoves writes what each move brings at once, in hundredths: points of the wall, less the floor and what is wasted.
+func (v *Value) ScoreMoves(pos engine.Position, moves []engine.Move, dst []int32) {
 	p := pos.(*Position)
-	s := &v.side
+	s := &v.board
 	b := &p.boards[p.turn]
 	s.see(b, p.variant)
 	for i, m := range moves {
@@ -76,12 +76,12 @@ func (v *Value) Rank(pos engine.Position, moves []engine.Move, dst []int32) {
 			dst[i] = s.points(row, col) * 100
 			continue
 		}
-		dst[i] = s.rank(p, b, m)
+		dst[i] = s.orderingScore(p, b, m)
 	}
 }
 
-// rank is Rank for one take.
-func (s *side) rank(p *Position, b *board, m engine.Move) int32 {
+// orderingScore is ScoreMoves for one take.
+func (s *evalBoard) orderingScore(p *Position, b *board, m engine.Move) int32 {
 	source, c, line := int(m>>8&15), engine.Tile(m>>4&15), int(m&15)
 	n := p.source[source].of(c)
 	floor := int(b.floorLen)
@@ -101,7 +101,7 @@ func (s *side) rank(p *Position, b *board, m engine.Move) int32 {
 
 // laid is what n tiles on a line with that much room are worth: the points of its tile for a complete line, a part of
 // them for a part, and a little for each tile that does work.
-func (s *side) laid(line, colour, n, room int) int32 {
+func (s *evalBoard) laid(line, colour, n, room int) int32 {
 	col, points := s.best(line, colour)
 	if col < 0 {
 		return 0

@@ -12,27 +12,27 @@ const (
 // What sets still open count for, times their chance; matches between weights chose these. The rows of a column help
 // each other, as who wants the column works for all of them; a colour mostly comes by accident.
 const (
-	columnHope = 950
-	colourHope = 400
+	openColumn = 950
+	openColour = 400
 )
 
 // neighbours is what a later tile gains from tiles that come before it, in hundredths; by matches, too.
 const neighbours = 220
 
 // growth is what a board may still gain in time t, and the bonuses of what it has.
-func (o *odds) growth(s *side, t int32) int32 {
+func (o *buildChances) growth(s *evalBoard, t int32) int32 {
 	sum := int32(0)
 	for r := range 5 {
 		sum += o.row(s, r, t)
 	}
 	for i := range 5 {
-		sum += hope(o.column(s, i, t), columnHope, columnBonus) + hope(o.colour(s, i, t), colourHope, colourBonus)
+		sum += setValue(o.column(s, i, t), openColumn, columnBonus) + setValue(o.colour(s, i, t), openColour, colourBonus)
 	}
 	return sum
 }
 
-// hope is what a set counts with a chance of 256.
-func hope(chance, open, full int32) int32 {
+// setValue is what a set counts with a chance of 256.
+func setValue(chance, open, full int32) int32 {
 	if chance == sure {
 		return full
 	}
@@ -40,7 +40,7 @@ func hope(chance, open, full int32) int32 {
 }
 
 // row is what the line and the free spaces of a row will score, and the row's bonus.
-func (o *odds) row(s *side, r int, t int32) int32 {
+func (o *buildChances) row(s *evalBoard, r int, t int32) int32 {
 	full := int32(bits.OnesCount8(s.rows[r]))
 	if full == 5 {
 		return rowBonus
@@ -62,7 +62,7 @@ func (o *odds) row(s *side, r int, t int32) int32 {
 }
 
 // later is the time that a row has for lines not yet begun: a row tiled in this round waits for the next.
-func (s *side) later(r int, t int32) int32 {
+func (s *evalBoard) later(r int, t int32) int32 {
 	if s.fresh>>r&1 == 1 {
 		return t - t%aRound
 	}
@@ -70,7 +70,7 @@ func (s *side) later(r int, t int32) int32 {
 }
 
 // average is what a tile would score in a row, over its free spaces, in hundredths.
-func (s *side) average(r int) int32 {
+func (s *evalBoard) average(r int) int32 {
 	sum, n := int32(0), int32(0)
 	for c := range 5 {
 		if s.rows[r]>>c&1 == 0 {
@@ -82,7 +82,7 @@ func (s *side) average(r int) int32 {
 }
 
 // column is the chance of 256 that a column gets full.
-func (o *odds) column(s *side, col int, t int32) int32 {
+func (o *buildChances) column(s *evalBoard, col int, t int32) int32 {
 	chance := int32(sure)
 	for r := range 5 {
 		if s.cols[col]>>r&1 == 0 {
@@ -95,7 +95,7 @@ func (o *odds) column(s *side, col int, t int32) int32 {
 }
 
 // colour is the chance of 256 that all five tiles of a colour come.
-func (o *odds) colour(s *side, colour int, t int32) int32 {
+func (o *buildChances) colour(s *evalBoard, colour int, t int32) int32 {
 	chance := int32(sure)
 	for r := range 5 {
 		if s.has[colour]>>r&1 == 0 {
@@ -109,7 +109,7 @@ func (o *odds) colour(s *side, colour int, t int32) int32 {
 
 // space is the chance that row r gets the tile that a set wants of it; wanted tells that the line now lying there is that
 // tile's.
-func (o *odds) space(s *side, r int, wanted bool, t int32) int32 {
+func (o *buildChances) space(s *evalBoard, r int, wanted bool, t int32) int32 {
 	n := int(s.line[r])
 	switch {
 	case n == 0:

@@ -9,7 +9,7 @@ import (
 // Explain lists what a legal move of a seat does for its board, the weightiest first.
 func Explain(pos engine.Position, m engine.Move) []engine.Reason {
 	p := pos.(*Position)
-	s := &side{}
+	s := &evalBoard{}
 	s.see(&p.boards[p.turn], p.variant)
 	var w weighed
 	if row, col, ok := Wall(m); ok {
@@ -26,7 +26,7 @@ func Explain(pos engine.Position, m engine.Move) []engine.Reason {
 type weighed struct{ engine.Weighed }
 
 // take weighs a turn of the factory offer.
-func (w *weighed) take(p *Position, s *side, t Take) {
+func (w *weighed) take(p *Position, s *evalBoard, t Take) {
 	g := See(p).Gain(t.Move())
 	wasted := g.ToFloor + g.ToLid
 	if g.Marker {
@@ -85,7 +85,7 @@ func most(p *Position, c engine.Tile) int {
 }
 
 // sets tells how a tile brings a row, a column or a colour forward.
-func (w *weighed) sets(s *side, row, col, colour int) {
+func (w *weighed) sets(s *evalBoard, row, col, colour int) {
 	after := *s
 	after.cover(row, col, colour)
 	if after.rows[row] == 31 {

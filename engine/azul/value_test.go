@@ -34,10 +34,10 @@ func stateWith(t testing.TB, e *engine.Edition, lines, wall [5]string, centre st
 	return p
 }
 
-// lead is what the first seat is judged to be ahead, in hundredths.
+// lead is what the first seat is held to be ahead, in hundredths.
 func lead(p engine.Position) int32 {
 	var final [engine.MaxSeats]int32
-	NewValue().Judge(p, &final)
+	NewValue().Evaluate(p, &final)
 	return final[0] - final[1]
 }
 
@@ -67,7 +67,7 @@ func TestValueIsExactWhenAllIsPlaced(t *testing.T) {
 	wall := [5]string{"BYRK.", "W....", "K....", "R....", "Y...."}
 	p := stateWith(t, Coloured(), [5]string{"W"}, wall, "B")
 	var final [engine.MaxSeats]int32
-	NewValue().Judge(p, &final)
+	NewValue().Evaluate(p, &final)
 	got := final[0]
 	q := p.Clone()
 	m, err := q.ParseMove("CB-")
@@ -77,7 +77,7 @@ func TestValueIsExactWhenAllIsPlaced(t *testing.T) {
 	q.Play(m, nil)
 	want := int32(q.Scores(nil)[0]+1) * 100 // the one tile left costs 1 on the floor
 	if !q.Over() || got < want || got > want+100 {
-		t.Errorf("judged %d, the game ends with %d", got, want)
+		t.Errorf("evaluated at %d, the game ends with %d", got, want)
 	}
 }
 
@@ -107,7 +107,7 @@ func TestValueStaysSane(t *testing.T) {
 	ranks := make([]int32, 512)
 	positions(20, func(p engine.Position) {
 		var final [engine.MaxSeats]int32
-		if spread := v.Judge(p, &final); spread <= 0 {
+		if spread := v.Evaluate(p, &final); spread <= 0 {
 			t.Fatalf("spread %d", spread)
 		}
 		for s := range p.Seats() {
@@ -117,7 +117,7 @@ func TestValueStaysSane(t *testing.T) {
 		}
 		ms := p.Moves(nil)
 		if len(ms) > 0 {
-			v.Rank(p, ms, ranks[:len(ms)])
+			v.ScoreMoves(p, ms, ranks[:len(ms)])
 		}
 	})
 }
@@ -130,7 +130,7 @@ func TestRankCountsWhatTheMoveBrings(t *testing.T) {
 			t.Fatal(err)
 		}
 		var dst [1]int32
-		NewValue().Rank(p, []engine.Move{m}, dst[:])
+		NewValue().ScoreMoves(p, []engine.Move{m}, dst[:])
 		return dst[0]
 	}
 	for _, c := range []struct{ better, worse string }{{"CR1", "CR-"}, {"CB2", "CB-"}, {"CB2", "CB3"}, {"CR1", "CR5"}} {
@@ -189,7 +189,7 @@ func TestJudgingAllocatesNothing(t *testing.T) {
 	ms := p.Moves(nil)
 	dst := make([]int32, len(ms))
 	var final [engine.MaxSeats]int32
-	if n := testing.AllocsPerRun(100, func() { v.Judge(p, &final); v.Rank(p, ms, dst) }); n != 0 {
+	if n := testing.AllocsPerRun(100, func() { v.Evaluate(p, &final); v.ScoreMoves(p, ms, dst) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }
@@ -232,7 +232,7 @@ func BenchmarkJudge(b *testing.B) {
 	v := NewValue()
 	var final [engine.MaxSeats]int32
 	for b.Loop() {
-		v.Judge(p, &final)
+		v.Evaluate(p, &final)
 	}
 }
 

@@ -8,10 +8,10 @@ import (
 	"azulejo/engine/search"
 )
 
-// greedy takes what brings most at once, as the evaluator ranks moves; the seed settles ties.
-type greedy struct{ judge search.Evaluator }
+// greedy takes what brings most at once, as the evaluator scores moves; the seed settles ties.
+type greedy struct{ evaluator search.Evaluator }
 
-func newGreedy(g box.Game) Chooser { return &greedy{judge: g.NewPlain()} }
+func newGreedy(g box.Game) Player { return &greedy{evaluator: g.NewPlain()} }
 
 func (g *greedy) Choose(_ context.Context, t search.Task) (Choice, error) {
 	moves := candidates(t)
@@ -19,7 +19,7 @@ func (g *greedy) Choose(_ context.Context, t search.Task) (Choice, error) {
 		return Choice{}, nothing
 	}
 	ranks := make([]int32, len(moves))
-	g.judge.Rank(t.Position, moves, ranks)
+	g.evaluator.ScoreMoves(t.Position, moves, ranks)
 	r := rand.New(rand.NewPCG(t.Seed, 0))
 	best, ties := 0, 0
 	for i := range moves {

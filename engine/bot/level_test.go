@@ -52,7 +52,7 @@ func TestEveryLevelFinishesAtEveryTable(t *testing.T) {
 	for _, g := range (box.Games{coloured(), grey()}) {
 		for players := 2; players <= 4; players++ {
 			for _, l := range Levels() {
-				var seats []Chooser
+				var seats []Player
 				for range players {
 					seats = append(seats, l.New(g))
 				}

@@ -17,12 +17,12 @@ type Server struct {
 	level   Level
 	games   box.Games
 	words   engine.Words
-	players map[string]Chooser
+	players map[string]Player
 }
 
 // NewServer returns a Server for questions about any of games, which says its reasons in the words of w.
 func NewServer(l Level, games box.Games, w engine.Words) *Server {
-	return &Server{level: l, games: games, words: w, players: map[string]Chooser{}}
+	return &Server{level: l, games: games, words: w, players: map[string]Player{}}
 }
 
 // longestLine is how many bytes a question or an answer may have.
@@ -124,7 +124,7 @@ func (s *Server) reply(ctx context.Context, r *request, a *answer) *trouble {
 }
 
 // player returns the level's player of a game.
-func (s *Server) player(g *box.Game) Chooser {
+func (s *Server) player(g *box.Game) Player {
 	id := g.Edition.ID
 	if s.players[id] == nil {
 		s.players[id] = s.level.New(*g)

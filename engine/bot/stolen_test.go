@@ -23,15 +23,15 @@ func TestStolenTimeIsThatOfTheProcessorThatLostMost(t *testing.T) {
 
 func TestSlowMovesAreTold(t *testing.T) {
 	const limit = 100 * time.Millisecond
-	var tally Tally
+	var standing Standing
 	for _, c := range []struct{ took, stolen time.Duration }{{120, 0}, {121, 0}, {150, 40}, {200, 70}, {90, 50}} {
-		tally.moved(c.took*time.Millisecond, c.stolen*time.Millisecond, limit)
+		standing.moved(c.took*time.Millisecond, c.stolen*time.Millisecond, limit)
 	}
-	if tally.Slow != 3 || tally.Robbed != 1 || tally.Moves != 5 || tally.Longest != 2*limit {
-		t.Errorf("%+v", tally)
+	if standing.Slow != 3 || standing.Stolen != 1 || standing.Moves != 5 || standing.Longest != 2*limit {
+		t.Errorf("%+v", standing)
 	}
-	tally = Tally{}
-	if tally.moved(time.Hour, 0, 0); tally.Slow != 0 {
+	standing = Standing{}
+	if standing.moved(time.Hour, 0, 0); standing.Slow != 0 {
 		t.Error("without a limit a move was slow")
 	}
 }

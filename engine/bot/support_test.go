@@ -28,7 +28,7 @@ func grey() box.Game {
 	return box.Game{Edition: azul.Grey(), Evaluator: func() search.Evaluator { return azul.NewValue() }, Explain: azul.Explain}
 }
 
-func level(t testing.TB, id string, g box.Game) Chooser {
+func level(t testing.TB, id string, g box.Game) Player {
 	l, ok := FindLevel(id)
 	if !ok {
 		t.Fatalf("no level %s", id)
@@ -37,7 +37,7 @@ func level(t testing.TB, id string, g box.Game) Chooser {
 }
 
 // play plays one game and returns each seat's share of the victory.
-func play(t testing.TB, g box.Game, seed uint64, nodes int64, players ...Chooser) []float64 {
+func play(t testing.TB, g box.Game, seed uint64, nodes int64, players ...Player) []float64 {
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: len(players), Start: engine.Seat(seed % uint64(len(players)))}, seed)
 	if err != nil {
 		t.Fatal(err)

@@ -19,11 +19,11 @@ type thinker struct {
 	workers      *search.Workers // made for the first question
 }
 
-// newSearcher looks ahead as far as its time allows and judges what it sees by hand-written rules.
-func newSearcher(g box.Game) Chooser { return &thinker{newEvaluator: g.NewPlain, bits: tableBits} }
+// newSearcher looks ahead as far as its time allows and evaluates what it sees by hand-written rules.
+func newSearcher(g box.Game) Player { return &thinker{newEvaluator: g.NewPlain, bits: tableBits} }
 
-// newMaster looks ahead as far as its time allows on all processors and judges as well as the program can.
-func newMaster(g box.Game) Chooser {
+// newMaster looks ahead as far as its time allows on all processors and evaluates as well as the program can.
+func newMaster(g box.Game) Player {
 	return &thinker{newEvaluator: g.Evaluator, bits: tableBits, size: runtime.NumCPU(), rollouts: true}
 }
 
@@ -68,7 +68,7 @@ func line(r *search.Root, seats int) Line {
 	l := Line{Move: r.Move, Moves: append([]engine.Move(nil), r.PV...)}
 	for s := range seats {
 		l.Win = append(l.Win, float64(r.Win[s])/search.Certain)
-		l.Scores = append(l.Scores, float64(r.Worth.Final[s])/100)
+		l.Scores = append(l.Scores, float64(r.Evaluation.Final[s])/100)
 	}
 	return l
 }

@@ -5,7 +5,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/engine/box"
-	"azulejo/engine/judge"
+	"azulejo/engine/eval"
 	"azulejo/engine/pavilion"
 	"azulejo/engine/search"
 )
@@ -13,15 +13,15 @@ import (
 // Games lists all games: the sides of one box stand together.
 func Games() box.Games {
 	return box.Games{
-		wall(azul.Coloured(), azul.NewMaster, map[int]box.Course{2: course(8000, 5, 300, 4), 3: course(5000, 4, 300, 4), 4: course(5000, 4, 300, 4)}),
-		wall(azul.Grey(), azul.NewGreyMaster, map[int]box.Course{2: course(5000, 4, 300, 4)}),
-		stars(pavilion.Coloured(), pavilion.NewMaster, true, map[int]box.Course{2: course(8000, 3, 200, 0), 3: course(8000, 3, 200, 0), 4: course(8000, 3, 200, 0)}),
-		stars(pavilion.Sepia(), pavilion.NewSepiaMaster, false, map[int]box.Course{2: course(4000, 3, 200, 0)}),
+		wall(azul.Coloured(), azul.NewMaster, map[int]box.Schedule{2: course(8000, 5, 300, 4), 3: course(5000, 4, 300, 4), 4: course(5000, 4, 300, 4)}),
+		wall(azul.Grey(), azul.NewGreyMaster, map[int]box.Schedule{2: course(5000, 4, 300, 4)}),
+		stars(pavilion.Coloured(), pavilion.NewMaster, true, map[int]box.Schedule{2: course(8000, 3, 200, 0), 3: course(8000, 3, 200, 0), 4: course(8000, 3, 200, 0)}),
+		stars(pavilion.Sepia(), pavilion.NewSepiaMaster, false, map[int]box.Schedule{2: course(4000, 3, 200, 0)}),
 	}
 }
 
 // wall is Azul with one of its walls.
-func wall(e *engine.Edition, master func() *azul.Learned, courses map[int]box.Course) box.Game {
+func wall(e *engine.Edition, master func() *azul.Learned, courses map[int]box.Schedule) box.Game {
 	return box.Game{
 		Edition:   e,
 		Evaluator: func() search.Evaluator { return master() },
@@ -29,16 +29,16 @@ func wall(e *engine.Edition, master func() *azul.Learned, courses map[int]box.Co
 		Explain:   azul.Explain,
 		Sources:   []engine.Source{engine.FromWall, engine.FromFloor, engine.FromRows, engine.FromColumns, engine.FromColours},
 		Learning: box.Learning{
-			Layout:  azul.Layout(e.ID),
-			Eyes:    func() judge.Eyes { return azul.NewLearned(nil) },
-			Judge:   func(s *judge.Sets) search.Evaluator { return azul.NewLearned(s) },
-			Courses: courses,
+			Layout:    azul.Layout(e.ID),
+			Extractor: func() eval.FeatureExtractor { return azul.NewLearned(nil) },
+			Evaluator: func(s *eval.Sets) search.Evaluator { return azul.NewLearned(s) },
+			Schedules: courses,
 		},
 	}
 }
 
 // stars is Summer Pavilion with one of its sides.
-func stars(e *engine.Edition, master func() *pavilion.Learned, heirs bool, courses map[int]box.Course) box.Game {
+func stars(e *engine.Edition, master func() *pavilion.Learned, heirs bool, courses map[int]box.Schedule) box.Game {
 	return box.Game{
 		Edition:   e,
 		Evaluator: func() search.Evaluator { return master() },
@@ -46,16 +46,16 @@ func stars(e *engine.Edition, master func() *pavilion.Learned, heirs bool, cours
 		Explain:   pavilion.Explain,
 		Sources:   []engine.Source{engine.FromStart, engine.FromPlacing, engine.FromMarker, engine.FromLeftovers, engine.FromStars, engine.FromNumbers},
 		Learning: box.Learning{
-			Layout:  pavilion.Layout(e.ID),
-			Eyes:    func() judge.Eyes { return pavilion.NewLearned(nil) },
-			Judge:   func(s *judge.Sets) search.Evaluator { return pavilion.NewLearned(s) },
-			Doubt:   500,
-			Courses: courses,
-			Heirs:   heirs,
+			Layout:         pavilion.Layout(e.ID),
+			Extractor:      func() eval.FeatureExtractor { return pavilion.NewLearned(nil) },
+			Evaluator:      func(s *eval.Sets) search.Evaluator { return pavilion.NewLearned(s) },
+			Regularisation: 500,
+			Schedules:      courses,
+			WarmStart:      heirs,
 		},
 	}
 }
 
-func course(games, generations int, nodes int64, deals int) box.Course {
-	return box.Course{Games: games, Generations: generations, Nodes: nodes, Deals: deals}
+func course(games, generations int, nodes int64, deals int) box.Schedule {
+	return box.Schedule{Games: games, Generations: generations, Nodes: nodes, Deals: deals}
 }

@@ -38,24 +38,24 @@ func playMatch(ctx context.Context, args []string, out io.Writer, games box.Game
 	if err != nil {
 		return err
 	}
-	contest, err := plan.contest()
+	tournament, err := plan.tournament()
 	if err != nil {
 		return err
 	}
 	defer func() {
-		for _, e := range contest.Entrants {
+		for _, e := range tournament.Entrants {
 			e.Player.Close()
 		}
 	}()
-	if err := start(contest.Entrants); err != nil {
+	if err := start(tournament.Entrants); err != nil {
 		return err
 	}
-	tallies, err := contest.Run(ctx)
+	standings, err := tournament.Run(ctx)
 	if err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
-	plan.report(out, tallies)
-	if slices.ContainsFunc(tallies, func(t bot.Tally) bool { return t.Lost > 0 }) {
+	plan.report(out, standings)
+	if slices.ContainsFunc(standings, func(t bot.Standing) bool { return t.Lost > 0 }) {
 		return errSaid
 	}
 	return nil
@@ -98,9 +98,9 @@ func (p *matchPlan) check(players int) error {
 	return nil
 }
 
-// contest is the contest between the players.
-func (p *matchPlan) contest() (*bot.Contest, error) {
-	c := &bot.Contest{Game: p.game, Games: p.games, Time: time.Duration(p.ms) * time.Millisecond, Seed: p.seed}
+// tournament is the tournament between the players.
+func (p *matchPlan) tournament() (*bot.Tournament, error) {
+	c := &bot.Tournament{Game: p.game, Games: p.games, Time: time.Duration(p.ms) * time.Millisecond, Seed: p.seed}
 	for i, s := range p.seats {
 		player, err := p.player(s)
 		if err != nil {
@@ -118,7 +118,7 @@ func (p *matchPlan) contest() (*bot.Contest, error) {
 }
 
 // player is the level or program that a -seat flag names.
-func (p *matchPlan) player(seat string) (bot.Chooser, error) {
+func (p *matchPlan) player(seat string) (bot.Player, error) {
 	if command, ok := strings.CutPrefix(seat, "cmd:"); ok {
 		return &bot.Outside{Command: command}, nil
 	}
@@ -150,23 +150,23 @@ func (p *matchPlan) keep(number int, m *engine.Match, seats []int) error {
 	return os.WriteFile(filepath.Join(p.records, fmt.Sprintf("game-%04d.azl", number+1)), record.Format(r), 0o644)
 }
 
-// report prints the tallies as a table, and the faults below it.
-func (p *matchPlan) report(out io.Writer, tallies []bot.Tally) {
-	fmt.Fprintf(out, "%s, %d players, %d games, %d ms a move, seed %d\n", p.game.Edition.ID, len(p.seats), tallies[0].Games, p.ms, p.seed)
+// report prints the standings as a table, and the faults below it.
+func (p *matchPlan) report(out io.Writer, standings []bot.Standing) {
+	fmt.Fprintf(out, "%s, %d players, %d games, %d ms a move, seed %d\n", p.game.Edition.ID, len(p.seats), standings[0].Games, p.ms, p.seed)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "player\twins\tshare\t95 %\tscore\tmean ms\tlongest ms\tlate\tfaulty\t")
-	for _, t := range tallies {
+	for _, t := range standings {
 		low, high := t.Interval()
 		fmt.Fprintf(w, "%s\t%d\t%.1f %%\t%.1f–%.1f %%\t%.1f\t%.1f\t%.1f\t%d\t%d\t\n", t.Name, t.Wins, 100*t.Part(), 100*low, 100*high, t.Mean(),
 			millis(t.MeanTime()), millis(t.Longest), t.Faults[bot.Late]+t.Faults[bot.Silent], faulty(t.Faults))
 	}
 	w.Flush()
-	for _, t := range tallies {
-		if off, n := t.Claims.Error(); n > 0 {
-			fmt.Fprintf(out, "%s: its stated chances to win are off by %.1f %% in the mean, by tenths over %d positions (stated → came:%s %%)\n", t.Name, 100*off, n, tenths(t.Claims))
+	for _, t := range standings {
+		if off, n := t.Calibration.Error(); n > 0 {
+			fmt.Fprintf(out, "%s: its stated chances to win are off by %.1f %% in the mean, by tenths over %d positions (stated → came:%s %%)\n", t.Name, 100*off, n, tenths(t.Calibration))
 		}
 		if t.Slow > 0 {
-			fmt.Fprintf(out, "%s: beyond 1.2 times the limit %d times, %d of them only by what the host took from this machine\n", t.Name, t.Slow, t.Robbed)
+			fmt.Fprintf(out, "%s: beyond 1.2 times the limit %d times, %d of them only by what the host took from this machine\n", t.Name, t.Slow, t.Stolen)
 		}
 		for _, kind := range slices.Sorted(maps.Keys(t.Faults)) {
 			fmt.Fprintf(out, "%s: %s %d times\n", t.Name, kind, t.Faults[kind])
@@ -178,7 +178,7 @@ func (p *matchPlan) report(out io.Writer, tallies []bot.Tally) {
 }
 
 // tenths tells the chances stated and the share that came true of every tenth that was stated at all.
-func tenths(c bot.Claims) (line string) {
+func tenths(c bot.Calibration) (line string) {
 	for _, t := range c {
 		if n := float64(t.N); n > 0 {
 			line += fmt.Sprintf(" %.0f → %.0f", 100*t.Stated/n, 100*t.Came/n)

@@ -30,8 +30,8 @@ func TestMain(m *testing.M) {
 }
 
 func azulGames() box.Games {
-	judge := func() search.Evaluator { return azul.NewValue() }
-	return box.Games{{Edition: azul.Coloured(), Evaluator: judge, Explain: azul.Explain}, {Edition: azul.Grey(), Evaluator: judge, Explain: azul.Explain}}
+	newValue := func() search.Evaluator { return azul.NewValue() }
+	return box.Games{{Edition: azul.Coloured(), Evaluator: newValue, Explain: azul.Explain}, {Edition: azul.Grey(), Evaluator: newValue, Explain: azul.Explain}}
 }
 
 func match(t *testing.T, args ...string) string {

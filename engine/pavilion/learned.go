@@ -4,48 +4,48 @@ import (
 	_ "embed"
 
 	"azulejo/engine"
-	"azulejo/engine/judge"
+	"azulejo/engine/eval"
 )
 
-// Learned judges positions by what the hand-written judgement expects and by weights that were learned from games of the program
+// Learned evaluates positions by what the hand-written evaluation expects and by weights that were learned from games of the program
 // against itself: they tell, as a sum over a board's stars, numbers and tiles, by how much it errs. It serves a search as its
 // evaluator; one Learned serves one search.
 type Learned struct {
 	Value
-	sets *judge.Sets
+	sets *eval.Sets
 }
 
-// NewLearned returns a judge by weights, which fit the Layout.
-func NewLearned(sets *judge.Sets) *Learned { return &Learned{Value: *NewValue(), sets: sets} }
+// NewLearned returns an evaluator by weights, which fit the Layout.
+func NewLearned(sets *eval.Sets) *Learned { return &Learned{Value: *NewValue(), sets: sets} }
 
-// Judge writes the final scores to expect in hundredths of a point, and returns how far they still scatter.
-func (l *Learned) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
+// Evaluate writes the final scores to expect in hundredths of a point, and returns their standard deviation.
+func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := progress{pos.(*Position)}
 	l.set = l.sets.For(int(p.seats))
-	l.Value.Judge(pos, final)
+	l.Value.Evaluate(pos, final)
 	var f [placeFeatures]int32
 	for s := range engine.Seat(p.seats) {
 		p.standing(s, &f)
 		final[s] += l.set.Sum(f[:])
 	}
-	return int32(l.set.Scatter[p.moment()]) * judge.Grain
+	return int32(l.set.StdDev[p.gamePhase()]) * eval.Grain
 }
 
 // Minor implements search.Foreseer: the supply is refilled, which ends no round.
 func (l *Learned) Minor(p engine.Position) bool { return p.(*Position).chance == filling }
 
-// Samples implements judge.Eyes.
-func (l *Learned) Samples(pos engine.Position, dst *[engine.MaxSeats]judge.Sample) int {
+// Extract implements eval.FeatureExtractor.
+func (l *Learned) Extract(pos engine.Position, dst *[engine.MaxSeats]eval.Sample) int {
 	p := progress{pos.(*Position)}
 	if p.Over() {
 		return 0
 	}
 	var final [engine.MaxSeats]int32
-	l.Value.Judge(pos, &final)
+	l.Value.Evaluate(pos, &final)
 	for s := range p.seats {
 		d := &dst[s]
 		d.Clear()
-		d.Moment, d.Expected = p.moment(), final[s]
+		d.Phase, d.Expected = p.gamePhase(), final[s]
 		p.features(&p.boards[s], (*[boardFeatures]int32)(d.Features[:]))
 		p.standing(engine.Seat(s), (*[placeFeatures]int32)(d.Features[boardFeatures:]))
 	}
@@ -53,8 +53,8 @@ func (l *Learned) Samples(pos engine.Position, dst *[engine.MaxSeats]judge.Sampl
 }
 
 // Layout tells what a file of weights for an edition must fit.
-func Layout(edition string) judge.Layout {
-	return judge.Layout{Name: edition + " weights 2", Weights: weights, Moments: Moments}
+func Layout(edition string) eval.Layout {
+	return eval.Layout{Name: edition + " weights 2", Weights: weights, Phases: Phases}
 }
 
 //go:embed pavilion.weights
@@ -69,8 +69,8 @@ var (
 	sepiaSets    = Layout("pavilion-sepia").Known(sepiaFile)
 )
 
-// NewMaster returns the best judge there is of positions with the coloured stars.
+// NewMaster returns the best evaluator there is of positions with the coloured stars.
 func NewMaster() *Learned { return NewLearned(colouredSets()) }
 
-// NewSepiaMaster returns the best judge there is of positions with the sepia side.
+// NewSepiaMaster returns the best evaluator there is of positions with the sepia side.
 func NewSepiaMaster() *Learned { return NewLearned(sepiaSets()) }

@@ -9,8 +9,8 @@ import (
 // stages of a round: placing, up to a quarter of the tiles on offer … all of them, the deal to come.
 const (
 	stages = 6
-	// Moments is the number of moments of a game told apart: by the rounds to come and the stage of this one.
-	Moments = Rounds * stages
+	// Phases is the number of phases of a game told apart: by the rounds to come and the stage of this one.
+	Phases = Rounds * stages
 )
 
 // progress is how far a game has come.
@@ -29,7 +29,7 @@ func (p progress) stage() int {
 // later is the number of rounds to come.
 func (p progress) later() int { return Rounds - int(p.round) }
 
-func (p progress) moment() int { return p.later()*stages + p.stage() }
+func (p progress) gamePhase() int { return p.later()*stages + p.stage() }
 
 // acts are what stages differ by for most features: placing, taking, the deal to come.
 const acts = 3
@@ -55,12 +55,12 @@ const (
 	missings    = 10
 	handGroup   = numberGroup + mostNumber*missings*Rounds // by rounds until a colour is the joker, tiles of it, rounds, act
 	jokers      = Rounds + 1
-	totalGroup  = handGroup + jokers*hands*Rounds*acts // by all tiles in hand, moment
+	totalGroup  = handGroup + jokers*hands*Rounds*acts // by all tiles in hand, phase
 	totals      = 24
-	keptGroup   = totalGroup + totals*Moments // by tiles on the corners, rounds
+	keptGroup   = totalGroup + totals*Phases // by tiles on the corners, rounds
 	turnGroup   = keptGroup + (Corners+1)*Rounds
-	firstGroup  = turnGroup + engine.MaxSeats*Moments // for who starts the next round
-	weights     = firstGroup + Moments
+	firstGroup  = turnGroup + engine.MaxSeats*Phases // for who starts the next round
+	weights     = firstGroup + Phases
 
 	// These many weights tell of a board, and of its seat's place in the round.
 	boardFeatures = 6 + Stars + mostNumber + Colours + 1 + 1
@@ -93,7 +93,7 @@ func (p progress) features(b *board, dst *[boardFeatures]int32) {
 	for c := range engine.Tile(Colours) {
 		add(handGroup + ((p.untilJoker(c)*hands+min(hand.of(c), hands-1))*Rounds+later)*acts + act)
 	}
-	add(totalGroup + min(hand.total(), totals-1)*Moments + p.moment())
+	add(totalGroup + min(hand.total(), totals-1)*Phases + p.gamePhase())
 	add(keptGroup + b.corners.total()*Rounds + later)
 }
 
@@ -131,8 +131,8 @@ func (p progress) untilJoker(c engine.Tile) int {
 // standing lists the weights that tell of a seat's place in the round; -1 stands for none.
 func (p progress) standing(s engine.Seat, dst *[placeFeatures]int32) {
 	turns := int(s-p.turn+engine.Seat(p.seats)) % int(p.seats)
-	*dst = [placeFeatures]int32{int32(turnGroup + turns*Moments + p.moment()), -1}
+	*dst = [placeFeatures]int32{int32(turnGroup + turns*Phases + p.gamePhase()), -1}
 	if s == p.first() {
-		dst[1] = int32(firstGroup + p.moment())
+		dst[1] = int32(firstGroup + p.gamePhase())
 	}
 }

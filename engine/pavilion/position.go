@@ -206,16 +206,16 @@ func (p *Position) wanted() int {
 func (p *Position) Draw(r *rand.Rand) engine.Move {
 	bag, left := p.bag, p.bag.total()
 	var group counts
-	var luck uint64
+	var random uint64
 	for i := range p.wanted() {
 		if left == 0 {
 			bag = p.storage
 			left = bag.total()
 		}
-		if luck >>= 32; i%2 == 0 {
-			luck = r.Uint64() // enough for two tiles: each gets 32 bits, off by less than one in 10⁷
+		if random >>= 32; i%2 == 0 {
+			random = r.Uint64() // enough for two tiles: each gets 32 random, off by less than one in 10⁷
 		}
-		c := pick(bag, int(luck&0xffffffff*uint64(left)>>32))
+		c := pick(bag, int(random&0xffffffff*uint64(left)>>32))
 		bag -= c
 		group += c
 		left--

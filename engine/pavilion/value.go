@@ -4,20 +4,20 @@ import (
 	"math/bits"
 
 	"azulejo/engine"
-	"azulejo/engine/judge"
+	"azulejo/engine/eval"
 )
 
-// Value judges positions of either side by what each hand buys now and what each board may still grow into. It serves a
+// Value evaluates positions of either side by what each hand buys now and what each board may still grow into. It serves a
 // search as its evaluator; one Value serves one search. All is counted in hundredths of a point.
 type Value struct {
-	hopes *hopes
-	set   *judge.Set // learned corrections, or nil
-	memo  judge.Memo
-	plan  plan
+	gains *expectedGains
+	set   *eval.Set // learned corrections, or nil
+	memo  eval.Memo
+	plan  allocation
 }
 
-// NewValue returns a judge.
-func NewValue() *Value { return &Value{hopes: newHopes(), memo: judge.NewMemo()} }
+// NewValue returns an evaluator.
+func NewValue() *Value { return &Value{gains: newExpectedGains(), memo: eval.NewMemo()} }
 
 const (
 	tileWorth  = 120 // a tile that will be of use
@@ -27,13 +27,13 @@ const (
 	roundWorth = 900 // what a round to come brings beside what the board promises
 )
 
-// Judge writes the final scores to expect in hundredths of a point, and returns how far they still scatter.
-func (v *Value) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
+// Evaluate writes the final scores to expect in hundredths of a point, and returns their standard deviation.
+func (v *Value) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := progress{pos.(*Position)}
 	t, era := p.time(), p.era()
 	for i := range p.seats {
 		b := &p.boards[i]
-		sum := int32(b.score)*100 + v.promise(p, b, era, t)
+		sum := int32(b.score)*100 + v.expectedGain(p, b, era, t)
 		if p.owed > 0 && engine.Seat(i) == p.turn {
 			sum += int32(p.owed) * tileWorth
 		}
@@ -42,29 +42,29 @@ func (v *Value) Judge(pos engine.Position, final *[engine.MaxSeats]int32) int32 
 	if p.marker != nobody && p.round < Rounds {
 		final[p.marker] += markWorth
 	}
-	return v.hopes.scatter[t]
+	return v.gains.scatter[t]
 }
 
-// promise is what a board and its hand may still bring.
-func (v *Value) promise(p progress, b *board, era uint64, t int32) int32 {
+// expectedGain is what a board and its hand may still bring.
+func (v *Value) expectedGain(p progress, b *board, era uint64, t int32) int32 {
 	key := b.layout(era)
-	if worth, ok := v.memo.Find(key); ok {
+	if worth, ok := v.memo.Probe(key); ok {
 		return worth
 	}
-	v.plan.start(p.Position, b, v.hopes, t)
-	worth := v.plan.spend() + roundWorth*t/aRound
+	v.plan.start(p.Position, b, v.gains, t)
+	worth := v.plan.allocate() + roundWorth*t/aRound
 	if v.set != nil {
 		var f [boardFeatures]int32
 		p.features(b, &f)
 		worth += v.set.Sum(f[:])
 	}
-	v.memo.Keep(key, worth)
+	v.memo.Store(key, worth)
 	return worth
 }
 
 // era tells of all that makes equal boards promise different things.
 func (p progress) era() uint64 {
-	h := uint64(p.time()) | uint64(p.moment())<<6 | uint64(p.round)<<12 | uint64(p.variant.side)<<16 | uint64(p.seats)<<17
+	h := uint64(p.time()) | uint64(p.gamePhase())<<6 | uint64(p.round)<<12 | uint64(p.variant.side)<<16 | uint64(p.seats)<<17
 	if p.phase == taking && p.left > 0 {
 		h |= 1 << 20
 	}
@@ -89,12 +89,12 @@ func (p progress) time() int32 {
 	return min(t, horizon)
 }
 
-// Rank writes what each move brings, in hundredths.
-func (v *Value) Rank(pos engine.Position, moves []engine.Move, dst []int32) {
+// ScoreMoves writes what each move brings, in hundredths.
+func (v *Value) ScoreMoves(pos engine.Position, moves []engine.Move, dst []int32) {
 	p := pos.(*Position)
 	b := &p.boards[p.turn]
-	v.plan.start(p, b, v.hopes, progress{p}.time())
-	worth := v.plan.worth()
+	v.plan.start(p, b, v.gains, progress{p}.time())
+	worth := v.plan.tileValues()
 	switch p.phase {
 	case taking:
 		v.rankTakes(p, moves, dst, &worth)
@@ -107,10 +107,10 @@ func (v *Value) Rank(pos engine.Position, moves []engine.Move, dst []int32) {
 	}
 }
 
-// worths is what a tile of each colour is worth to a board.
-type worths [Colours]int32
+// tileValues is what a tile of each colour is worth to a board.
+type tileValues [Colours]int32
 
-func (w *worths) of(c counts) int32 {
+func (w *tileValues) of(c counts) int32 {
 	sum := int32(0)
 	for t := range w {
 		sum += w[t] * int32(c.of(engine.Tile(t)))
@@ -118,7 +118,7 @@ func (w *worths) of(c counts) int32 {
 	return sum
 }
 
-func (v *Value) rankTakes(p *Position, moves []engine.Move, dst []int32, worth *worths) {
+func (v *Value) rankTakes(p *Position, moves []engine.Move, dst []int32, worth *tileValues) {
 	for i, m := range moves {
 		t, _ := Taken(m)
 		loot := p.loot(t.Source, t.Colour)
@@ -131,13 +131,13 @@ func (v *Value) rankTakes(p *Position, moves []engine.Move, dst []int32, worth *
 
 // rankPlacings ranks placings by what they bring at once and for later. Of the passes only the one that keeps best is
 // worth a look, of the payments those with the fewest and the most jokers.
-func (v *Value) rankPlacings(p *Position, b *board, moves []engine.Move, dst []int32, worth *worths) {
+func (v *Value) rankPlacings(p *Position, b *board, moves []engine.Move, dst []int32, worth *tileValues) {
 	bestPass := passKind | engine.Move(v.plan.keep(worth))
 	wild := b.hand.of(p.Joker())
 	for i, m := range moves {
 		l, ok := Placed(m)
 		if !ok {
-			dst[i] = engine.Hopeless
+			dst[i] = engine.Pruned
 			if m == bestPass {
 				dst[i] = v.plan.rest(b.hand, 0)
 			}
@@ -145,7 +145,7 @@ func (v *Value) rankPlacings(p *Position, b *board, moves []engine.Move, dst []i
 		}
 		cost := int(p.variant.costs[l.Space])
 		if fewest := max(0, cost-b.hand.of(l.Colour)); l.Colour != p.Joker() && l.Jokers > fewest && l.Jokers < min(wild, cost-1) {
-			dst[i] = engine.Hopeless
+			dst[i] = engine.Pruned
 			continue
 		}
 		price := tiles(l.Colour, cost-l.Jokers) + tiles(p.Joker(), l.Jokers)
@@ -154,7 +154,7 @@ func (v *Value) rankPlacings(p *Position, b *board, moves []engine.Move, dst []i
 }
 
 // keep is the best four tiles of the hand for the next round.
-func (l *plan) keep(worth *worths) (kept counts) {
+func (l *allocation) keep(worth *tileValues) (kept counts) {
 	hand := l.hand
 	w := *worth
 	w[l.joker] -= jokerWorth

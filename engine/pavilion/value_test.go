@@ -13,7 +13,7 @@ import (
 
 // expected are the final scores that an evaluator expects, in hundredths of a point.
 func expected(e search.Evaluator, p engine.Position) (final [engine.MaxSeats]int32) {
-	e.Judge(p, &final)
+	e.Evaluate(p, &final)
 	return final
 }
 
@@ -21,7 +21,7 @@ func expected(e search.Evaluator, p engine.Position) (final [engine.MaxSeats]int
 func ranks(e search.Evaluator, p engine.Position) map[string]int32 {
 	moves := p.Moves(nil)
 	dst, all := make([]int32, len(moves)), map[string]int32{}
-	e.Rank(p, moves, dst)
+	e.ScoreMoves(p, moves, dst)
 	for i, m := range moves {
 		all[string(p.AppendMove(nil, m))] = dst[i]
 	}
@@ -141,7 +141,7 @@ func TestRankLeavesSomethingToLookAt(t *testing.T) {
 		enginetest.Walk(t, e, 2, 3, 7, func(p engine.Position) {
 			passes, payments := 0, map[string]int{}
 			for text, rank := range ranks(v, p) {
-				if rank == engine.Hopeless {
+				if rank == engine.Pruned {
 					continue
 				}
 				if space, _, _ := strings.Cut(text, "+"); text[0] == '/' {
@@ -190,7 +190,7 @@ func TestJudgingAllocatesNothing(t *testing.T) {
 			p := first(t, e.ID, 3, seat{hand: "PPGGYO", stars: twoGaps})
 			moves := p.Moves(nil)
 			dst, final := make([]int32, len(moves)), [engine.MaxSeats]int32{}
-			if n := testing.AllocsPerRun(50, func() { v.Judge(p, &final); v.Rank(p, moves, dst) }); n != 0 {
+			if n := testing.AllocsPerRun(50, func() { v.Evaluate(p, &final); v.ScoreMoves(p, moves, dst) }); n != 0 {
 				t.Errorf("%s: %v allocations", e.ID, n)
 			}
 		}

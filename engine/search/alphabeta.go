@@ -181,7 +181,7 @@ func (s *Searcher) orderMoves(ply int, hashMove engine.Move) {
 	f := &s.frames[ply]
 	f.moves = f.pos.Moves(f.moves[:0])
 	f.order = resize(f.order, len(f.moves))
-	s.eval.Rank(f.pos, f.moves, f.order)
+	s.eval.ScoreMoves(f.pos, f.moves, f.order)
 	f.prune()
 	seat := f.pos.ToMove()
 	for i, m := range f.moves {
@@ -201,7 +201,7 @@ func (s *Searcher) orderMoves(ply int, hashMove engine.Move) {
 func (f *frame) prune() {
 	n := 0
 	for i, r := range f.order {
-		if r != engine.Hopeless {
+		if r != engine.Pruned {
 			f.moves[n], f.order[n] = f.moves[i], r
 			n++
 		}

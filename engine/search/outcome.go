@@ -27,22 +27,22 @@ func winProbability(difference, deviation int32) int32 {
 
 // valueOf turns an evaluation into the value for seat s: the chance of winning, and the margin over the best of the others as a small
 // addition, so that a decided game is still played well.
-func valueOf(w *Worth, s engine.Seat, seats int) int32 {
+func valueOf(w *Evaluation, s engine.Seat, seats int) int32 {
 	return winChance(w, s, seats) + (w.Final[s]-bestOther(w, s, seats))/10
 }
 
 // winChance is the chance of beating each of the others, as if one had nothing to do with the other.
-func winChance(w *Worth, s engine.Seat, seats int) int32 {
+func winChance(w *Evaluation, s engine.Seat, seats int) int32 {
 	v := int64(Certain)
 	for o := range seats {
 		if engine.Seat(o) != s {
-			v = v * int64(winProbability(w.Final[s]-w.Final[o], w.Spread)) / Certain
+			v = v * int64(winProbability(w.Final[s]-w.Final[o], w.StdDev)) / Certain
 		}
 	}
 	return int32(v)
 }
 
-func bestOther(w *Worth, s engine.Seat, seats int) int32 {
+func bestOther(w *Evaluation, s engine.Seat, seats int) int32 {
 	best := int32(-1 << 24)
 	for o := range seats {
 		if engine.Seat(o) != s {
@@ -53,7 +53,7 @@ func bestOther(w *Worth, s engine.Seat, seats int) int32 {
 }
 
 // winShares splits Certain among the seats by their chances to win.
-func winShares(w *Worth, seats int) (out [engine.MaxSeats]int32) {
+func winShares(w *Evaluation, seats int) (out [engine.MaxSeats]int32) {
 	sum := int64(0)
 	for s := range seats {
 		out[s] = winChance(w, engine.Seat(s), seats)
@@ -67,21 +67,21 @@ func winShares(w *Worth, seats int) (out [engine.MaxSeats]int32) {
 
 // evaluate fills w for p and returns the value for seat s: exact at the end of the game, else as the
 // evaluator sees it.
-func (s *Searcher) evaluate(p engine.Position, seat engine.Seat, w *Worth) int32 {
+func (s *Searcher) evaluate(p engine.Position, seat engine.Seat, w *Evaluation) int32 {
 	if p.Over() {
 		return s.evaluateEnd(p, seat, w)
 	}
-	w.Spread = s.eval.Judge(p, &w.Final)
+	w.StdDev = s.eval.Evaluate(p, &w.Final)
 	return valueOf(w, seat, s.seats)
 }
 
 // evaluateEnd is evaluate for a finished game.
-func (s *Searcher) evaluateEnd(p engine.Position, seat engine.Seat, w *Worth) int32 {
+func (s *Searcher) evaluateEnd(p engine.Position, seat engine.Seat, w *Evaluation) int32 {
 	s.scores = p.Scores(s.scores[:0])
 	for i, n := range s.scores {
 		w.Final[i] = int32(n) * 100
 	}
-	w.Spread = 1
+	w.StdDev = 1
 	return s.winShare(p, seat) + (w.Final[seat]-bestOther(w, seat, s.seats))/10
 }
 

@@ -7,13 +7,13 @@ import (
 )
 
 func TestVictoryCountsEveryRival(t *testing.T) {
-	worth := func(final ...int32) *Worth {
-		w := &Worth{Spread: 1000}
+	worth := func(final ...int32) *Evaluation {
+		w := &Evaluation{StdDev: 1000}
 		copy(w.Final[:], final)
 		return w
 	}
 	cases := []struct {
-		w     *Worth
+		w     *Evaluation
 		seats int
 		want  int32
 	}{
@@ -37,7 +37,7 @@ func TestVictoryCountsEveryRival(t *testing.T) {
 
 func TestSharesComeToOne(t *testing.T) {
 	for seats := 2; seats <= engine.MaxSeats; seats++ {
-		w := &Worth{Final: [engine.MaxSeats]int32{5000, 4500, 4000, 3000}, Spread: 1200}
+		w := &Evaluation{Final: [engine.MaxSeats]int32{5000, 4500, 4000, 3000}, StdDev: 1200}
 		all, sum := winShares(w, seats), int32(0)
 		for s := range seats {
 			sum += all[s]

@@ -35,7 +35,7 @@ func bonuses(t *testing.T) (all []engine.Position) {
 	return all
 }
 
-// blind hides that a judge is a Foreseer.
+// blind hides that an evaluator is a ChanceSampler.
 type blind struct{ Evaluator }
 
 func TestSearchLooksPastMinorChances(t *testing.T) {

@@ -38,7 +38,7 @@ func (w *total) add(r *Root, value int32, n int64) {
 	w.value += n * int64(value)
 	for s := range r.Win {
 		w.win[s] += n * int64(r.Win[s])
-		w.final[s] += n * int64(r.Worth.Final[s])
+		w.final[s] += n * int64(r.Evaluation.Final[s])
 	}
 }
 
@@ -56,7 +56,7 @@ func (w *total) writeMean(r *Root) {
 	r.Value = int32(w.value / w.n)
 	for s := range r.Win {
 		r.Win[s] = int32(w.win[s] / w.n)
-		r.Worth.Final[s] = int32(w.final[s] / w.n)
+		r.Evaluation.Final[s] = int32(w.final[s] / w.n)
 	}
 }
 
@@ -119,7 +119,7 @@ func (q *rollout) once(c *clock, ends []engine.Position, seat engine.Seat, seed 
 			return false
 		}
 		best := &r.Roots[0]
-		seen[i].add(best, best.Win[seat]+(best.Worth.Final[seat]-bestOther(&best.Worth, seat, q.searcher.seats))/10, 1)
+		seen[i].add(best, best.Win[seat]+(best.Evaluation.Final[seat]-bestOther(&best.Evaluation, seat, q.searcher.seats))/10, 1)
 	}
 	for i := range ends {
 		q.sum[i].join(&seen[i])

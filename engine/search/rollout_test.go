@@ -9,11 +9,11 @@ import (
 	"azulejo/engine/azul"
 )
 
-// fickle judges boards at a chance by whim, and well elsewhere.
+// fickle evaluates boards at a chance by whim, and well elsewhere.
 type fickle struct{ *azul.Value }
 
-func (f fickle) Judge(p engine.Position, final *[engine.MaxSeats]int32) int32 {
-	spread := f.Value.Judge(p, final)
+func (f fickle) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32 {
+	spread := f.Value.Evaluate(p, final)
 	if p.ToMove() == engine.Nature {
 		final[0] += int32(p.Hash()%1600) - 800
 	}
@@ -32,7 +32,7 @@ func lateRound(players int) (all []engine.Position) {
 
 // TestRolloutsSeeBehindTheChance: who trusts a whim at the chance chooses worse than who looks behind it.
 func TestRolloutsSeeBehindTheChance(t *testing.T) {
-	judge := func() Evaluator { return fickle{azul.NewValue()} }
+	newEvaluator := func() Evaluator { return fickle{azul.NewValue()} }
 	near, far, tried := int32(0), int32(0), 0
 	for _, p := range lateRound(2) {
 		honest := map[engine.Move]int32{}
@@ -40,8 +40,8 @@ func TestRolloutsSeeBehindTheChance(t *testing.T) {
 			honest[r.Move] = r.Value
 		}
 		task := Task{Position: p, Limits: Limits{Nodes: 300_000}}
-		near += honest[NewWorkers(judge, p, 12, 1).Run(context.Background(), task).Best()]
-		far += honest[NewRolloutWorkers(judge, p, 12, 1).Run(context.Background(), task).Best()]
+		near += honest[NewWorkers(newEvaluator, p, 12, 1).Run(context.Background(), task).Best()]
+		far += honest[NewRolloutWorkers(newEvaluator, p, 12, 1).Run(context.Background(), task).Best()]
 		tried++
 	}
 	if tried < 15 || far <= near {

@@ -67,8 +67,8 @@ func (s *Searcher) completeRoots() {
 		if r.Exact {
 			r.PV = s.extendPV(r.PV, p)
 		}
-		s.evaluate(p, s.root, &r.Worth)
-		r.Win = s.winSharesAt(p, &r.Worth)
+		s.evaluate(p, s.root, &r.Evaluation)
+		r.Win = s.winSharesAt(p, &r.Evaluation)
 	}
 }
 
@@ -93,7 +93,7 @@ func (s *Searcher) legal(p engine.Position, m engine.Move) bool {
 }
 
 // winSharesAt is the share of each seat at the end of a variation.
-func (s *Searcher) winSharesAt(p engine.Position, w *Worth) (out [engine.MaxSeats]int32) {
+func (s *Searcher) winSharesAt(p engine.Position, w *Evaluation) (out [engine.MaxSeats]int32) {
 	if !p.Over() {
 		return winShares(w, s.seats)
 	}

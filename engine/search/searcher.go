@@ -27,13 +27,13 @@ type Searcher struct {
 	seats   int
 	result  Result
 
-	evaluation Worth
+	evaluation Evaluation
 	scores     []int
 	winners    []engine.Seat
 	pcg        rand.PCG
-	rng        *rand.Rand // over pcg
-	seed       uint64     // of the minor chances in this search
-	chances    Foreseer   // or nil
+	rng        *rand.Rand    // over pcg
+	seed       uint64        // of the minor chances in this search
+	chances    ChanceSampler // or nil
 }
 
 // frame is the memory of one ply.
@@ -56,7 +56,7 @@ func New(e Evaluator, sample engine.Position, bits int) *Searcher {
 func newSearcher(e Evaluator, sample engine.Position, t *table) *Searcher {
 	s := &Searcher{eval: e, table: t, now: time.Now}
 	s.rng = rand.New(&s.pcg)
-	s.chances, _ = e.(Foreseer)
+	s.chances, _ = e.(ChanceSampler)
 	for i := range s.frames {
 		f := &s.frames[i]
 		f.pos = sample.Clone()
@@ -147,7 +147,7 @@ func (s *Searcher) setUp(ctx context.Context, t Task) {
 func (s *Searcher) listRoots(seed uint64) {
 	f := &s.frames[0]
 	f.order = resize(f.order, len(f.moves))
-	s.eval.Rank(f.pos, f.moves, f.order)
+	s.eval.ScoreMoves(f.pos, f.moves, f.order)
 	f.prune()
 	s.result = Result{Roots: s.roots(len(f.moves))}
 	for i := range s.result.Roots {

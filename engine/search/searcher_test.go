@@ -12,7 +12,7 @@ import (
 // minimax is the slow, obvious search: everybody but root's seat plays against it.
 func minimax(s *Searcher, p engine.Position, root engine.Seat) int32 {
 	if p.Over() || p.ToMove() == engine.Nature {
-		return s.evaluate(p, root, &Worth{})
+		return s.evaluate(p, root, &Evaluation{})
 	}
 	ours := p.ToMove() == root
 	best := infinite
@@ -35,7 +35,7 @@ func minimax(s *Searcher, p engine.Position, root engine.Seat) int32 {
 func TestSearchEqualsMinimax(t *testing.T) {
 	for seed := range uint64(60) {
 		p := newToy(seed, 2+int(seed%3), 6, seed%2 == 0)
-		s := New(toyJudge{}, p, int(seed%10))
+		s := New(toyEvaluator{}, p, int(seed%10))
 		lines := 1 + int(seed%4)
 		r := s.Run(context.Background(), Task{Position: p, MultiPV: lines, Seed: seed})
 		if !r.Solved {
@@ -66,7 +66,7 @@ func TestSearchEqualsMinimax(t *testing.T) {
 func TestLinesAreLegalAndBelongToTheirValue(t *testing.T) {
 	for seed := range uint64(20) {
 		p := newToy(seed, 2, 8, false)
-		s := New(toyJudge{}, p, 12)
+		s := New(toyEvaluator{}, p, 12)
 		r := s.Run(context.Background(), Task{Position: p, MultiPV: 3, Limits: Limits{Depth: 5}})
 		for i := range 3 {
 			q := p.Clone()
@@ -89,7 +89,7 @@ func TestLinesAreLegalAndBelongToTheirValue(t *testing.T) {
 func TestSameSeedSameAnswer(t *testing.T) {
 	p := newToy(5, 2, 12, false)
 	for _, nodes := range []int64{1, 100, 3000, 50_000} {
-		s := New(toyJudge{}, p, 8)
+		s := New(toyEvaluator{}, p, 8)
 		task := Task{Position: p, Limits: Limits{Nodes: nodes}, Seed: 9}
 		first := s.Run(context.Background(), task)
 		best, value, n := first.Best(), first.Roots[0].Value, first.Nodes
@@ -108,7 +108,7 @@ func TestSameSeedSameAnswer(t *testing.T) {
 func TestSeedSettlesTies(t *testing.T) {
 	p := newToy(1, 2, 12, false)
 	p.worth = [engine.MaxSeats][12][12]int{}
-	s := New(toyJudge{}, p, 8)
+	s := New(toyEvaluator{}, p, 8)
 	seen := map[engine.Move]bool{}
 	for seed := range uint64(40) {
 		seen[s.Run(context.Background(), Task{Position: p, Limits: Limits{Depth: 1}, Seed: seed}).Best()] = true
@@ -120,7 +120,7 @@ func TestSeedSettlesTies(t *testing.T) {
 
 func TestGivenMovesOnly(t *testing.T) {
 	p := newToy(3, 2, 9, true)
-	s := New(toyJudge{}, p, 8)
+	s := New(toyEvaluator{}, p, 8)
 	r := s.Run(context.Background(), Task{Position: p, Moves: []engine.Move{4, 7}, Limits: Limits{Depth: 3}})
 	if len(r.Roots) != 2 || r.Roots[0].Move+r.Roots[1].Move != 11 {
 		t.Errorf("roots %v", r.Roots)
@@ -129,7 +129,7 @@ func TestGivenMovesOnly(t *testing.T) {
 
 func TestCancelledSearchReturnsSoon(t *testing.T) {
 	p := newToy(2, 2, 12, false)
-	s := New(toyJudge{}, p, 4)
+	s := New(toyEvaluator{}, p, 4)
 	for n := range int64(5) {
 		ctx := watch(100 + n)
 		r := s.Run(ctx, Task{Position: p})
@@ -150,7 +150,7 @@ func TestCancelledSearchReturnsSoon(t *testing.T) {
 
 func TestTimeLimit(t *testing.T) {
 	p := newToy(2, 2, 12, false)
-	s := New(toyJudge{}, p, 4)
+	s := New(toyEvaluator{}, p, 4)
 	var m metronome
 	s.now = m.now
 	s.Run(context.Background(), Task{Position: p, Limits: Limits{Time: 50 * time.Millisecond}})
@@ -161,7 +161,7 @@ func TestTimeLimit(t *testing.T) {
 
 func TestProgressCountsDepths(t *testing.T) {
 	p := newToy(2, 2, 7, false)
-	s := New(toyJudge{}, p, 8)
+	s := New(toyEvaluator{}, p, 8)
 	var depths []int
 	s.Run(context.Background(), Task{Position: p, Limits: Limits{Depth: 3}, Progress: func(r *Result) { depths = append(depths, r.Depth) }})
 	if len(depths) != 3 || depths[2] != 3 {
@@ -171,7 +171,7 @@ func TestProgressCountsDepths(t *testing.T) {
 
 func TestSearchAllocatesNothing(t *testing.T) {
 	p := newToy(2, 2, 12, false)
-	s := New(toyJudge{}, p, 8)
+	s := New(toyEvaluator{}, p, 8)
 	task := Task{Position: p, Limits: Limits{Nodes: 20_000}, MultiPV: 3}
 	if n := testing.AllocsPerRun(5, func() { s.Run(context.Background(), task) }); n != 0 {
 		t.Errorf("%v allocations", n)

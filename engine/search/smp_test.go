@@ -9,8 +9,8 @@ import (
 func TestWorkersFindWhatOneFinds(t *testing.T) {
 	for seed := range uint64(30) {
 		p := newToy(seed, 2+int(seed%3), 6, seed%2 == 0)
-		workers := NewWorkers(func() Evaluator { return toyJudge{} }, p, 8, 3)
-		one := New(toyJudge{}, p, 8).Run(context.Background(), Task{Position: p, MultiPV: 2, Seed: seed})
+		workers := NewWorkers(func() Evaluator { return toyEvaluator{} }, p, 8, 3)
+		one := New(toyEvaluator{}, p, 8).Run(context.Background(), Task{Position: p, MultiPV: 2, Seed: seed})
 		r := workers.Run(context.Background(), Task{Position: p, MultiPV: 2, Seed: seed})
 		if !r.Solved || r.Roots[0].Value != one.Roots[0].Value || r.Roots[1].Value != one.Roots[1].Value {
 			t.Errorf("seed %d: workers finds %v (solved %v), one alone %v", seed, r.Roots[:2], r.Solved, one.Roots[:2])
@@ -20,7 +20,7 @@ func TestWorkersFindWhatOneFinds(t *testing.T) {
 
 func TestWorkersEndWithTheMainOne(t *testing.T) {
 	p := newToy(3, 2, 12, false)
-	workers := NewWorkers(func() Evaluator { return toyJudge{} }, p, 8, 2)
+	workers := NewWorkers(func() Evaluator { return toyEvaluator{} }, p, 8, 2)
 	var m metronome
 	workers.main.now = m.now
 	for _, limits := range []Limits{{Time: 20 * time.Millisecond}, {Nodes: 5000}, {Depth: 3}} {
@@ -43,7 +43,7 @@ func TestWorkersEndWithTheMainOne(t *testing.T) {
 // TestWorkersRepeatThemselves: with a limit of nodes the answer is always the same.
 func TestWorkersRepeatThemselves(t *testing.T) {
 	p := newToy(5, 2, 12, false)
-	workers := NewWorkers(func() Evaluator { return toyJudge{} }, p, 8, 2)
+	workers := NewWorkers(func() Evaluator { return toyEvaluator{} }, p, 8, 2)
 	task := Task{Position: p, Limits: Limits{Nodes: 3000}, MultiPV: 3}
 	first := *workers.Run(context.Background(), task)
 	move, value, nodes := first.Best(), first.Roots[0].Value, first.Nodes

@@ -57,8 +57,8 @@ type Root struct {
 	Exact bool
 	// PV is the principal variation: the play expected, Move first. It is short or only Move where the value is a bound.
 	PV []engine.Move
-	// Worth is the evaluation at the end of PV, or, where rollouts looked behind it, their mean.
-	Worth Worth
+	// Evaluation is the evaluation at the end of PV, or, where rollouts looked behind it, their mean.
+	Evaluation Evaluation
 	// Win is each seat's share of the victory there, of Certain in all.
 	Win [engine.MaxSeats]int32
 

@@ -96,17 +96,17 @@ func (t *toy) Winners(dst []engine.Seat) []engine.Seat {
 	return dst
 }
 
-// toyJudge expects the scores as they stand.
-type toyJudge struct{}
+// toyEvaluator expects the scores as they stand.
+type toyEvaluator struct{}
 
-func (toyJudge) Judge(p engine.Position, final *[engine.MaxSeats]int32) int32 {
+func (toyEvaluator) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32 {
 	for i, s := range p.(*toy).scores {
 		final[i] = int32(s) * 100
 	}
 	return 700
 }
 
-func (toyJudge) Rank(p engine.Position, moves []engine.Move, dst []int32) {
+func (toyEvaluator) ScoreMoves(p engine.Position, moves []engine.Move, dst []int32) {
 	t := p.(*toy)
 	for i, m := range moves {
 		dst[i] = int32(t.worth[t.turn][m-1][t.last]) * 100

@@ -1,4 +1,4 @@
-// Package train learns to judge positions from games that the program plays against itself.
+// Package train learns to evaluate positions from games that the program plays against itself.
 package train
 
 import (
@@ -10,7 +10,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/box"
-	"azulejo/engine/judge"
+	"azulejo/engine/eval"
 	"azulejo/engine/search"
 )
 
@@ -19,39 +19,39 @@ type Plan struct {
 	Game  box.Game
 	Seats int
 	Games int
-	// Nodes limits the search for each move; Stray is the share of moves made at random, so that much is seen.
-	Nodes int64
-	Stray float64
-	Seed  uint64
-	// Judge makes the evaluator that plays.
-	Judge func() search.Evaluator
-	// Trust is how far, from 0 to 1, the outlook when a round is over stands for what the game came to: it is less exact, but
+	// Nodes limits the search for each move; Epsilon is the share of moves made at random, so that much is seen.
+	Nodes   int64
+	Epsilon float64
+	Seed    uint64
+	// Evaluator makes the evaluator that plays.
+	Evaluator func() search.Evaluator
+	// Lambda is how far, from 0 to 1, the game itself stands back behind what is expected when a round is over: that is less exact, but
 	// scatters less.
-	Trust float64
-	// Deals is after how many examples of the next deal a search looks for the outlook; without any, Judge tells it.
+	Lambda float64
+	// Deals is after how many examples of the next deal a search looks for what is expected; without any, Evaluator tells it.
 	Deals int
 }
 
-// seen is one board of a position with how much more it had in the end than was expected, in hundredths.
-type seen struct {
-	sample judge.Sample
-	gain   float32 // by the end that Plan.Trust makes, to learn from
+// example is one board of a position with how much more it had in the end than was expected, in hundredths.
+type example struct {
+	sample eval.Sample
+	target float32 // by the end that Plan.Trust makes, to learn from
 	truth  float32 // by the end that the game came to
 }
 
-// Memory holds what was seen in the generations so far. The zero Memory is empty.
-type Memory struct{ boards []seen }
+// ReplayBuffer holds the examples of the generations so far. The zero ReplayBuffer is empty.
+type ReplayBuffer struct{ examples []example }
 
-// Learn plays the plan's games, adds what is seen to the memory and fits a set of weights to all of it. It depends on the plan and
-// the memory alone.
-func (m *Memory) Learn(ctx context.Context, p Plan) judge.Set {
-	m.boards = append(m.boards, p.play(ctx)...)
-	return fit(m.boards, &p.Game.Learning, p.Seats, p.Seed)
+// Learn plays the plan's games, adds its examples to the buffer and fits a set of weights to all of it. It depends on the plan and
+// the buffer alone.
+func (m *ReplayBuffer) Learn(ctx context.Context, p Plan) eval.Set {
+	m.examples = append(m.examples, p.play(ctx)...)
+	return fit(m.examples, &p.Game.Learning, p.Seats, p.Seed)
 }
 
-// play plays all games on all processors and returns the boards seen, in the order of the games.
-func (p *Plan) play(ctx context.Context) []seen {
-	games := make([][]seen, p.Games)
+// play plays all games on all processors and returns the examples, in the order of the games.
+func (p *Plan) play(ctx context.Context) []example {
+	games := make([][]example, p.Games)
 	next := make(chan int)
 	var all sync.WaitGroup
 	for range runtime.NumCPU() {
@@ -72,57 +72,57 @@ func (p *Plan) play(ctx context.Context) []seen {
 	}
 	close(next)
 	all.Wait()
-	var out []seen
+	var out []example
 	for _, g := range games {
 		out = append(out, g...)
 	}
 	return out
 }
 
-// player is what one processor plays with.
-type player struct {
-	plan   *Plan
-	judge  search.Evaluator
-	search *search.Searcher
-	eyes   judge.Eyes
-	dealt  engine.Position // scratch
+// selfPlay is what one processor plays with.
+type selfPlay struct {
+	plan      *Plan
+	evaluator search.Evaluator
+	search    *search.Searcher
+	extractor eval.FeatureExtractor
+	dealt     engine.Position // scratch
 }
 
-// far is by how much more is looked at for an outlook than for a move.
+// far is by how much more is looked at to bootstrap than for a move.
 const far = 3
 
-func (p *Plan) player() *player {
+func (p *Plan) player() *selfPlay {
 	sample, err := p.Game.Edition.New(engine.Options{Players: p.Seats})
 	if err != nil {
 		panic(err) // the plan names a table that there is not
 	}
-	return &player{plan: p, judge: p.Judge(), search: search.New(p.Judge(), sample, 14), eyes: p.Game.Learning.Eyes(), dealt: sample.Clone()}
+	return &selfPlay{plan: p, evaluator: p.Evaluator(), search: search.New(p.Evaluator(), sample, 14), extractor: p.Game.Learning.Extractor(), dealt: sample.Clone()}
 }
 
-// sight is what all seats show at one moment of a game.
-type sight struct {
-	boards [engine.MaxSeats]judge.Sample
-	// outlook are the final scores to expect, in hundredths, where a round is over.
-	over    bool
-	outlook [engine.MaxSeats]float64
+// observation is what all seats show at one moment of a game.
+type observation struct {
+	boards [engine.MaxSeats]eval.Sample
+	// bootstrap are the final scores to expect, in hundredths, where a round is over.
+	over      bool
+	bootstrap [engine.MaxSeats]float64
 }
 
 // game plays the i-th game.
-func (y *player) game(ctx context.Context, i int) []seen {
+func (y *selfPlay) game(ctx context.Context, i int) []example {
 	p := y.plan
 	r := rand.New(rand.NewPCG(p.Seed, uint64(i)))
 	m, err := engine.NewMatch(p.Game.Edition, engine.Options{Players: p.Seats, Start: engine.Seat(r.IntN(p.Seats))}, r.Uint64())
 	if err != nil {
 		panic(err)
 	}
-	var sights []sight
+	var sights []observation
 	look := func(pos engine.Position, over bool) {
-		s := sight{over: over}
-		if y.eyes.Samples(pos, &s.boards) == 0 {
+		s := observation{over: over}
+		if y.extractor.Extract(pos, &s.boards) == 0 {
 			return
 		}
-		if over && p.Trust > 0 {
-			s.outlook = y.outlook(ctx, pos, r)
+		if over && p.Lambda > 0 {
+			s.bootstrap = y.bootstrap(ctx, pos, r)
 		}
 		sights = append(sights, s)
 	}
@@ -144,14 +144,14 @@ func (y *player) game(ctx context.Context, i int) []seen {
 			break
 		}
 	}
-	return p.returns(sights, m.Position().Scores(nil))
+	return p.targets(sights, m.Position().Scores(nil))
 }
 
-// outlook is what a search expects in the mean after some examples of the deal that pos waits for, or what is expected at once.
-func (y *player) outlook(ctx context.Context, pos engine.Position, r *rand.Rand) (mean [engine.MaxSeats]float64) {
+// bootstrap is what a search expects in the mean after some examples of the deal that pos waits for, or what is expected at once.
+func (y *selfPlay) bootstrap(ctx context.Context, pos engine.Position, r *rand.Rand) (mean [engine.MaxSeats]float64) {
 	if y.plan.Deals == 0 {
 		var final [engine.MaxSeats]int32
-		y.judge.Judge(pos, &final)
+		y.evaluator.Evaluate(pos, &final)
 		for s, n := range final {
 			mean[s] = float64(n)
 		}
@@ -164,16 +164,16 @@ func (y *player) outlook(ctx context.Context, pos engine.Position, r *rand.Rand)
 		}
 		best := y.search.Run(ctx, search.Task{Position: y.dealt, Limits: search.Limits{Nodes: far * y.plan.Nodes}}).Roots[0]
 		for s := range y.plan.Seats {
-			mean[s] += float64(best.Worth.Final[s]) / float64(y.plan.Deals)
+			mean[s] += float64(best.Evaluation.Final[s]) / float64(y.plan.Deals)
 		}
 	}
 	return mean
 }
 
-// returns tells for each board seen how much more it had in the end than was expected. The end is what the game came to, mixed
+// targets tells for each board observed how much more it had in the end than was expected. The end is what the game came to, mixed
 // with what was expected at the ends of the rounds before.
-func (p *Plan) returns(sights []sight, scores []int) []seen {
-	out := make([]seen, p.Seats*len(sights))
+func (p *Plan) targets(sights []observation, scores []int) []example {
+	out := make([]example, p.Seats*len(sights))
 	for s, score := range scores {
 		truth := float64(score) * 100
 		end := truth
@@ -182,12 +182,12 @@ func (p *Plan) returns(sights []sight, scores []int) []seen {
 			b := &at.boards[s]
 			mixed := end
 			if at.over {
-				mixed += p.Trust * (at.outlook[s] - end)
+				mixed += p.Lambda * (at.bootstrap[s] - end)
 			}
 			if p.Deals > 0 {
 				end = mixed // a search tells more of its own position than the weights do
 			}
-			out[i*p.Seats+s] = seen{*b, float32(end - float64(b.Expected)), float32(truth - float64(b.Expected))}
+			out[i*p.Seats+s] = example{*b, float32(end - float64(b.Expected)), float32(truth - float64(b.Expected))}
 			end = mixed
 		}
 	}
@@ -195,7 +195,7 @@ func (p *Plan) returns(sights []sight, scores []int) []seen {
 }
 
 func (p *Plan) choose(ctx context.Context, s *search.Searcher, pos engine.Position, r *rand.Rand) engine.Move {
-	if r.Float64() < p.Stray {
+	if r.Float64() < p.Epsilon {
 		moves := pos.Moves(nil)
 		return moves[r.IntN(len(moves))]
 	}
@@ -204,16 +204,16 @@ func (p *Plan) choose(ctx context.Context, s *search.Searcher, pos engine.Positi
 
 const (
 	epochs = 10
-	// rate is the first step of the descent for the whole sum; it shrinks to a fiftieth.
-	rate = 0.08
+	// learningRate is the first step of the descent for the whole sum; it shrinks to a fiftieth.
+	learningRate = 0.08
 	// features is about how many weights tell of a board.
 	features = 27
-	// few is how often a weight must have been seen to count.
-	few = 20
+	// minCount is how often a weight must have been seen to count.
+	minCount = 20
 )
 
 // fit finds the weights whose sums come nearest to what the boards gained, by stochastic descent.
-func fit(boards []seen, l *box.Learning, seats int, seed uint64) judge.Set {
+func fit(boards []example, l *box.Learning, seats int, seed uint64) eval.Set {
 	out := l.Layout.New()[0]
 	w := make([]float32, l.Layout.Weights)
 	count := make([]int, len(w))
@@ -231,25 +231,25 @@ func fit(boards []seen, l *box.Learning, seats int, seed uint64) judge.Set {
 	r := rand.New(rand.NewPCG(seed, 1))
 	for e := range epochs {
 		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
-		pace := float32(rate * math.Pow(0.02, float64(e)/(epochs-1)) / features)
+		pace := float32(learningRate * math.Pow(0.02, float64(e)/(epochs-1)) / features)
 		for _, i := range order {
 			b := &boards[i]
-			miss := pace * (b.gain - predict(w, &b.sample))
+			miss := pace * (b.target - predict(w, &b.sample))
 			for _, f := range b.sample.Features {
-				if f >= 0 && count[f] >= few {
-					w[f] += miss - pace*w[f]*l.Doubt/float32(count[f])
+				if f >= 0 && count[f] >= minCount {
+					w[f] += miss - pace*w[f]*l.Regularisation/float32(count[f])
 				}
 			}
 		}
 	}
 	for i, v := range w {
-		out.Weights[i] = int8(max(-127, min(127, math.Round(float64(v)/judge.Grain))))
+		out.Weights[i] = int8(max(-127, min(127, math.Round(float64(v)/eval.Grain))))
 	}
-	scatter(boards, w, seats, out.Scatter)
+	stdDevs(boards, w, seats, out.StdDev)
 	return out
 }
 
-func predict(w []float32, s *judge.Sample) (sum float32) {
+func predict(w []float32, s *eval.Sample) (sum float32) {
 	for _, f := range s.Features {
 		if f >= 0 {
 			sum += w[f]
@@ -258,20 +258,20 @@ func predict(w []float32, s *judge.Sample) (sum float32) {
 	return sum
 }
 
-// scatter is the deviation of the difference of two seats' ends from what is predicted, by moment, in grains.
-func scatter(boards []seen, w []float32, seats int, out []uint8) {
+// stdDevs are the deviations of the difference of two seats' ends from what is predicted, by phase, in grains.
+func stdDevs(boards []example, w []float32, seats int, out []uint8) {
 	sum, n := make([]float64, len(out)), make([]float64, len(out))
 	for i := 0; i+seats <= len(boards); i += seats {
 		a, b := &boards[i], &boards[i+1]
 		d := float64(a.truth-predict(w, &a.sample)) - float64(b.truth-predict(w, &b.sample))
-		sum[a.sample.Moment] += d * d
-		n[a.sample.Moment]++
+		sum[a.sample.Phase] += d * d
+		n[a.sample.Phase]++
 	}
 	for m := range out {
 		d := 1200.0
 		if n[m] > 50 {
 			d = math.Sqrt(sum[m] / n[m])
 		}
-		out[m] = uint8(max(50, min(2550, d)) / judge.Grain)
+		out[m] = uint8(max(50, min(2550, d)) / eval.Grain)
 	}
 }

@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"azulejo/engine/catalogue"
-	"azulejo/engine/judge"
+	"azulejo/engine/eval"
 )
 
 // TestLearningDependsOnThePlanAlone: the processors may finish the games in any order.
 func TestLearningDependsOnThePlanAlone(t *testing.T) {
-	plan := Plan{Game: catalogue.Games()[0], Seats: 2, Games: 12, Nodes: 40, Stray: 0.2, Seed: 7, Judge: catalogue.Games()[0].Plain}
-	learn := func() judge.Set { return new(Memory).Learn(t.Context(), plan) }
+	plan := Plan{Game: catalogue.Games()[0], Seats: 2, Games: 12, Nodes: 40, Epsilon: 0.2, Seed: 7, Evaluator: catalogue.Games()[0].Plain}
+	learn := func() eval.Set { return new(ReplayBuffer).Learn(t.Context(), plan) }
 	first, again := learn(), learn()
 	if !reflect.DeepEqual(first, again) {
 		t.Error("the same plan leads to other weights")
@@ -24,14 +24,14 @@ func TestLearningDependsOnThePlanAlone(t *testing.T) {
 // TestFitFindsWhatIsPlain learns a gain that hangs on one feature.
 func TestFitFindsWhatIsPlain(t *testing.T) {
 	const good, bad = 5, 6
-	var boards []seen
+	var boards []example
 	for i := range 4000 {
-		b := seen{gain: 300}
+		b := example{target: 300}
 		for j := range b.sample.Features {
 			b.sample.Features[j] = -1
 		}
 		if b.sample.Features[0] = good; i/2%2 == 1 {
-			b.gain, b.sample.Features[0] = -200, bad
+			b.target, b.sample.Features[0] = -200, bad
 		}
 		boards = append(boards, b)
 	}

@@ -10,7 +10,7 @@ import (
 	"azulejo/engine/box"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/enginetest"
-	"azulejo/engine/judge"
+	"azulejo/engine/eval"
 )
 
 func TestWeightsFitTheCode(t *testing.T) {
@@ -39,7 +39,7 @@ func TestWeightsFitTheCode(t *testing.T) {
 	}
 }
 
-func read(t *testing.T, p *box.Game) ([]byte, *judge.Sets) {
+func read(t *testing.T, p *box.Game) ([]byte, *eval.Sets) {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(p.Weights())))
 	if err != nil {
@@ -56,12 +56,12 @@ func read(t *testing.T, p *box.Game) ([]byte, *judge.Sets) {
 func TestFeaturesHaveWeights(t *testing.T) {
 	for _, p := range catalogue.Games() {
 		for seed := range uint64(9) {
-			eyes := p.Learning.Eyes()
-			var at [engine.MaxSeats]judge.Sample
+			eyes := p.Learning.Extractor()
+			var at [engine.MaxSeats]eval.Sample
 			enginetest.Walk(t, p.Edition, int(2+seed%3), seed, 9, func(pos engine.Position) {
-				for _, s := range at[:eyes.Samples(pos, &at)] {
-					if s.Moment < 0 || s.Moment >= p.Learning.Layout.Moments {
-						t.Fatalf("%s: moment %d of %d", p.Edition.ID, s.Moment, p.Learning.Layout.Moments)
+				for _, s := range at[:eyes.Extract(pos, &at)] {
+					if s.Phase < 0 || s.Phase >= p.Learning.Layout.Phases {
+						t.Fatalf("%s: moment %d of %d", p.Edition.ID, s.Phase, p.Learning.Layout.Phases)
 					}
 					for _, f := range s.Features {
 						if f < -1 || int(f) >= p.Learning.Layout.Weights {

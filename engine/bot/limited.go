@@ -9,8 +9,8 @@ import (
 	"azulejo/engine/search"
 )
 
-// habits are how somebody plays who is not as strong as can be.
-type habits struct {
+// strength is how strong somebody plays who is not as strong as can be.
+type strength struct {
 	// seen is how many moves come to mind, the most striking first; blur is how far, in hundredths of a point, they seem better or
 	// worse than they are at a glance.
 	seen int
@@ -19,24 +19,24 @@ type habits struct {
 	nodes int64
 }
 
-// person is a level with habits: it overlooks moves, but what it sees it weighs as well as it can. It plays alike on every machine.
-type person struct {
-	habits
+// limited is a level of limited strength: it overlooks moves, but what it sees it weighs as well as it can. It plays alike on every machine.
+type limited struct {
+	strength
 	thinker
-	glance search.Evaluator
+	evaluator search.Evaluator
 }
 
-// personBits is the table's size for people, who look at little.
-const personBits = 12
+// limitedBits is the table's size for those who look at little.
+const limitedBits = 12
 
-// newPerson seats people of some habits.
-func newPerson(h habits) func(box.Game) Chooser {
-	return func(g box.Game) Chooser {
-		return &person{habits: h, thinker: thinker{newEvaluator: g.Evaluator, bits: personBits}, glance: g.Evaluator()}
+// newLimited seats players of some strength.
+func newLimited(h strength) func(box.Game) Player {
+	return func(g box.Game) Player {
+		return &limited{strength: h, thinker: thinker{newEvaluator: g.Evaluator, bits: limitedBits}, evaluator: g.Evaluator()}
 	}
 }
 
-func (p *person) Choose(ctx context.Context, t search.Task) (Choice, error) {
+func (p *limited) Choose(ctx context.Context, t search.Task) (Choice, error) {
 	moves := candidates(t)
 	if len(moves) == 0 {
 		return Choice{}, nothing
@@ -47,12 +47,12 @@ func (p *person) Choose(ctx context.Context, t search.Task) (Choice, error) {
 }
 
 // notice picks the moves that come to mind.
-func (p *person) notice(t search.Task, moves []engine.Move) []engine.Move {
+func (p *limited) notice(t search.Task, moves []engine.Move) []engine.Move {
 	ranks := make([]int32, len(moves))
-	p.glance.Rank(t.Position, moves, ranks)
+	p.evaluator.ScoreMoves(t.Position, moves, ranks)
 	r := rand.New(rand.NewPCG(t.Seed, 1))
 	for i := range ranks {
-		if ranks[i] != engine.Hopeless {
+		if ranks[i] != engine.Pruned {
 			ranks[i] += int32(r.NormFloat64() * p.blur)
 		}
 	}

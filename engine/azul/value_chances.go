@@ -1,24 +1,24 @@
 package azul
 
-// Odds are counted of 256 and time in eighths of a round.
+// Chances are counted of 256 and time in eighths of a round.
 const (
 	sure    = 256
 	aRound  = 8
-	horizon = 6 * aRound
+	longest = 6 * aRound
 )
 
-// odds tell what may still be built in the time left, as it was counted over games of the searching level.
-type odds struct {
+// buildChances tell what may still be built in the time left, as it was counted over games of the searching level.
+type buildChances struct {
 	// finish is the chance that a line gets the tiles it lacks, by their number.
-	finish [5][horizon + 1]int32
+	finish [5][longest + 1]int32
 	// begin is the chance that an empty line is begun and finished with a given colour, by row.
-	begin [5][horizon + 1]int32
+	begin [5][longest + 1]int32
 	// change is the chance that a line is finished and then filled again with a given colour, by the tiles for both.
-	change [11][horizon + 1]int32
+	change [11][longest + 1]int32
 	// more is how many tiles a row may expect on the wall, by row, with an empty line.
-	more [5][horizon + 1]int32
-	// scatter is the standard deviation of the difference of two final scores, in hundredths.
-	scatter [horizon + 1]int32
+	more [5][longest + 1]int32
+	// stdDev is the standard deviation of the difference of two final scores, in hundredths.
+	stdDev [longest + 1]int32
 }
 
 // Counted over self-play, in hundredths, after so many whole rounds.
@@ -53,11 +53,11 @@ var (
 		{0, 27, 64, 99, 131, 150, 190},
 		{0, 12, 36, 53, 75, 82, 100},
 	}
-	scatterCount = [7]int32{150, 850, 1140, 1260, 1330, 1390, 1450}
+	stdDevCount = [7]int32{150, 850, 1140, 1260, 1330, 1390, 1450}
 )
 
-func newOdds() *odds {
-	o := &odds{}
+func newBuildChances() *buildChances {
+	o := &buildChances{}
 	for i := range o.finish {
 		o.finish[i] = between(finishCount[i], sure, 100)
 		o.begin[i] = between(beginCount[i], sure, 100)
@@ -66,12 +66,12 @@ func newOdds() *odds {
 	for i := range o.change {
 		o.change[i] = between(changeCount[i], sure, 100)
 	}
-	o.scatter = between(scatterCount, 1, 1)
+	o.stdDev = between(stdDevCount, 1, 1)
 	return o
 }
 
 // between spreads values at whole rounds over the eighths between them, times a scale.
-func between(rounds [7]int32, times, per int32) (t [horizon + 1]int32) {
+func between(rounds [7]int32, times, per int32) (t [longest + 1]int32) {
 	for i := range t {
 		whole, part := i/aRound, int32(i%aRound)
 		next := rounds[min(whole+1, len(rounds)-1)]

@@ -2,18 +2,18 @@ package bot
 
 import "math"
 
-// Claims count how often what a player stated as its chance to win came true, by tenths.
-type Claims [10]Claim
+// Calibration counts how often what a player stated as its chance to win came true, by tenths.
+type Calibration [10]CalibrationBin
 
-// Claim is the positions in which about the same chance was stated.
-type Claim struct {
+// CalibrationBin is the positions in which about the same chance was stated.
+type CalibrationBin struct {
 	N int
 	// Stated is the sum of the chances, Came that of the shares of the victories.
 	Stated, Came float64
 }
 
 // add counts one position.
-func (c *Claims) add(stated, came float64) {
+func (c *Calibration) add(stated, came float64) {
 	t := &c[min(max(int(stated*10), 0), 9)]
 	t.N++
 	t.Stated += stated
@@ -21,7 +21,7 @@ func (c *Claims) add(stated, came float64) {
 }
 
 // Error is the mean difference between stated and actual share, each tenth counting by its positions, and their number.
-func (c *Claims) Error() (mean float64, n int) {
+func (c *Calibration) Error() (mean float64, n int) {
 	for _, t := range c {
 		mean += math.Abs(t.Stated - t.Came)
 		n += t.N

@@ -1,4 +1,4 @@
-package judge
+package eval
 
 import (
 	"bytes"
@@ -10,9 +10,9 @@ import (
 )
 
 func TestSetsSurviveTheirFile(t *testing.T) {
-	l := Layout{Name: "game weights 4", Weights: 5, Moments: 2}
+	l := Layout{Name: "game weights 4", Weights: 5, Phases: 2}
 	s := l.New()
-	s.For(2).Weights[0], s.For(4).Weights[4], s.For(3).Scatter[1] = -128, 127, 255
+	s.For(2).Weights[0], s.For(4).Weights[4], s.For(3).StdDev[1] = -128, 127, 255
 	data := l.Bytes(s)
 	back, err := l.Read(data)
 	if err != nil || !reflect.DeepEqual(s, back) {
@@ -24,7 +24,7 @@ func TestSetsSurviveTheirFile(t *testing.T) {
 }
 
 func TestEqualSetsAreWrittenOnce(t *testing.T) {
-	l := Layout{Name: "game weights 4", Weights: 50, Moments: 2}
+	l := Layout{Name: "game weights 4", Weights: 50, Phases: 2}
 	s := l.New()
 	s.For(2).Weights[7], s.For(3).Weights[7] = 9, 9
 	data := l.Bytes(s)
@@ -37,7 +37,7 @@ func TestEqualSetsAreWrittenOnce(t *testing.T) {
 }
 
 func TestForeignWeightsAreRefused(t *testing.T) {
-	l := Layout{Name: "game weights 4", Weights: 5, Moments: 2}
+	l := Layout{Name: "game weights 4", Weights: 5, Phases: 2}
 	good := l.Bytes(l.New())
 	for name, data := range map[string][]byte{
 		"empty": nil, "short": good[:len(good)-1], "long": append(bytes.Clone(good), 0), "no first set": []byte(l.Name + "\n\x00\x00\x00"), "another game": bytes.Replace(good, []byte("game"), []byte("name"), 1),
@@ -59,22 +59,22 @@ func TestSumCountsGrains(t *testing.T) {
 func TestMemoFindsWhatWasKeptLast(t *testing.T) {
 	m := NewMemo()
 	const key = 0x9E3779B97F4A7C15
-	m.Keep(key, -7)
-	if got, ok := m.Find(key); !ok || got != -7 {
+	m.Store(key, -7)
+	if got, ok := m.Probe(key); !ok || got != -7 {
 		t.Errorf("found %d %v, expected -7", got, ok)
 	}
-	m.Keep(key+slots, 9)
-	if _, ok := m.Find(key); ok {
+	m.Store(key+slots, 9)
+	if _, ok := m.Probe(key); ok {
 		t.Error("a key whose place was taken is still found")
 	}
 	m.Clear()
-	if _, ok := m.Find(key + slots); ok {
+	if _, ok := m.Probe(key + slots); ok {
 		t.Error("something is left after Clear")
 	}
 }
 
 func FuzzRead(f *testing.F) {
-	l := Layout{Name: "game weights 4", Weights: 5, Moments: 2}
+	l := Layout{Name: "game weights 4", Weights: 5, Phases: 2}
 	s := l.New()
 	f.Add(l.Bytes(s))
 	s.For(3).Weights[1] = 7

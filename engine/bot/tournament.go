@@ -13,43 +13,43 @@ import (
 	"azulejo/engine/search"
 )
 
-// Entrant is a player of a Contest.
+// Entrant is a player of a Tournament.
 type Entrant struct {
 	Name   string
-	Player Chooser
+	Player Player
 }
 
-// Contest lets as many entrants as there are seats play each other. Every deal is played once for each rotation of the
+// Tournament lets as many entrants as there are seats play each other. Every deal is played once for each rotation of the
 // seats: Nature draws from the same seed, and the same seat starts.
-type Contest struct {
+type Tournament struct {
 	Game     box.Game
 	Entrants []Entrant
 	Games    int
 	// Time is the thinking time for a move.
 	Time time.Duration
 	Seed uint64
-	// Nodes, if set, limits searching levels in place of Time, so that the contest can be repeated exactly.
+	// Nodes, if set, limits searching levels in place of Time, so that the tournament can be repeated exactly.
 	Nodes int64
 	// Finished, if set, is called after each game; seats tells which entrant sat where.
 	Finished func(number int, m *engine.Match, seats []int) error
 }
 
-// Run plays the contest and returns a tally for each entrant. Cancelled, it returns those of the games played so far.
-func (c *Contest) Run(ctx context.Context) ([]Tally, error) {
-	tallies := make([]Tally, len(c.Entrants))
+// Run plays the tournament and returns the standing of each entrant. Cancelled, it returns those of the games played so far.
+func (c *Tournament) Run(ctx context.Context) ([]Standing, error) {
+	standings := make([]Standing, len(c.Entrants))
 	for i, e := range c.Entrants {
-		tallies[i] = Tally{Name: e.Name, Faults: map[FaultKind]int{}}
+		standings[i] = Standing{Name: e.Name, Faults: map[FaultKind]int{}}
 	}
 	for n := range c.Games {
-		if err := c.game(ctx, n, tallies); err != nil {
-			return tallies, err
+		if err := c.game(ctx, n, standings); err != nil {
+			return standings, err
 		}
 	}
-	return tallies, nil
+	return standings, nil
 }
 
 // game plays the n-th game and counts it.
-func (c *Contest) game(ctx context.Context, n int, tallies []Tally) error {
+func (c *Tournament) game(ctx context.Context, n int, standings []Standing) error {
 	players := len(c.Entrants)
 	deal := rand.New(rand.NewPCG(c.Seed, uint64(n/players)))
 	seats := make([]int, players)
@@ -61,31 +61,31 @@ func (c *Contest) game(ctx context.Context, n int, tallies []Tally) error {
 	if err != nil {
 		return err
 	}
-	t := table{contest: c, match: m, seats: seats, seeds: rand.New(rand.NewPCG(c.Seed, uint64(n)<<32)), stand: newGreedy(c.Game)}
-	if err := t.play(ctx, tallies); err != nil {
+	t := table{tournament: c, match: m, seats: seats, seeds: rand.New(rand.NewPCG(c.Seed, uint64(n)<<32)), stand: newGreedy(c.Game)}
+	if err := t.play(ctx, standings); err != nil {
 		return fmt.Errorf("game %d: %w", n+1, err)
 	}
-	t.count(tallies)
+	t.count(standings)
 	if c.Finished != nil {
 		return c.Finished(n, m, seats)
 	}
 	return nil
 }
 
-// table is one game of a contest.
+// table is one game of a tournament.
 type table struct {
-	contest *Contest
-	match   *engine.Match
-	seats   []int
-	seeds   *rand.Rand
-	stand   Chooser                    // plays on in place of who fails
-	failed  [engine.MaxSeats]bool      // the seats that it plays for
-	stated  [engine.MaxSeats][]float64 // the chances that each seat said it had
+	tournament *Tournament
+	match      *engine.Match
+	seats      []int
+	seeds      *rand.Rand
+	stand      Player                     // plays on in place of who fails
+	failed     [engine.MaxSeats]bool      // the seats that it plays for
+	stated     [engine.MaxSeats][]float64 // the chances that each seat said it had
 }
 
-func (t *table) play(ctx context.Context, tallies []Tally) error {
+func (t *table) play(ctx context.Context, standings []Standing) error {
 	for !t.match.Position().Over() {
-		if err := t.turn(ctx, tallies); err != nil {
+		if err := t.turn(ctx, standings); err != nil {
 			return err
 		}
 	}
@@ -93,16 +93,16 @@ func (t *table) play(ctx context.Context, tallies []Tally) error {
 }
 
 // turn makes one move, of Nature or of a seat.
-func (t *table) turn(ctx context.Context, tallies []Tally) error {
+func (t *table) turn(ctx context.Context, standings []Standing) error {
 	p := t.match.Position()
 	if p.ToMove() == engine.Nature {
 		return t.match.Draw(nil)
 	}
-	task := search.Task{Position: p, Seed: t.seeds.Uint64(), Limits: search.Limits{Time: t.contest.Time}}
-	if t.contest.Nodes > 0 {
-		task.Limits = search.Limits{Nodes: t.contest.Nodes}
+	task := search.Task{Position: p, Seed: t.seeds.Uint64(), Limits: search.Limits{Time: t.tournament.Time}}
+	if t.tournament.Nodes > 0 {
+		task.Limits = search.Limits{Nodes: t.tournament.Nodes}
 	}
-	choice, err := t.choose(ctx, task, tallies)
+	choice, err := t.choose(ctx, task, standings)
 	if err != nil {
 		return err
 	}
@@ -110,18 +110,18 @@ func (t *table) turn(ctx context.Context, tallies []Tally) error {
 }
 
 // choose asks whoever sits at the seat to move. Who fails loses the seat for the rest of the game.
-func (t *table) choose(ctx context.Context, task search.Task, tallies []Tally) (Choice, error) {
+func (t *table) choose(ctx context.Context, task search.Task, standings []Standing) (Choice, error) {
 	s := task.Position.ToMove()
 	if t.failed[s] {
 		return t.stand.Choose(ctx, task)
 	}
-	choice, err := t.ask(ctx, task, &tallies[t.seats[s]])
+	choice, err := t.ask(ctx, task, &standings[t.seats[s]])
 	var f *Fault
 	switch {
 	case ctx.Err() != nil:
 		return choice, ctx.Err()
 	case errors.As(err, &f):
-		tallies[t.seats[s]].fail(f)
+		standings[t.seats[s]].fail(f)
 		t.failed[s] = true
 		return t.stand.Choose(ctx, task)
 	case err == nil && len(choice.Lines) > 0:
@@ -136,8 +136,8 @@ type starter interface {
 }
 
 // ask takes the time of an answer.
-func (t *table) ask(ctx context.Context, task search.Task, tally *Tally) (choice Choice, err error) {
-	player := t.contest.Entrants[t.seats[task.Position.ToMove()]].Player
+func (t *table) ask(ctx context.Context, task search.Task, standing *Standing) (choice Choice, err error) {
+	player := t.tournament.Entrants[t.seats[task.Position.ToMove()]].Player
 	if p, ok := player.(starter); ok {
 		if err := p.Ready(ctx, task.Position); err != nil {
 			return choice, err
@@ -146,20 +146,20 @@ func (t *table) ask(ctx context.Context, task search.Task, tally *Tally) (choice
 	limit := task.Limits.Time
 	took, lost := timed(limit, func() { choice, err = player.Choose(ctx, task) })
 	if ctx.Err() == nil {
-		tally.moved(took, lost, limit)
+		standing.moved(took, lost, limit)
 	}
 	if err == nil && limit > 0 && took > limit*3/2 {
-		tally.Faults[Late]++
+		standing.Faults[Late]++
 	}
 	return choice, err
 }
 
-// count adds the finished game to the tallies.
-func (t *table) count(tallies []Tally) {
+// count adds the finished game to the standings.
+func (t *table) count(standings []Standing) {
 	p := t.match.Position()
 	shares := t.shares()
 	for s, share := range shares {
-		y := &tallies[t.seats[s]]
+		y := &standings[t.seats[s]]
 		y.Games++
 		y.Share += share
 		if share > 0 {
@@ -176,7 +176,7 @@ func (t *table) count(tallies []Tally) {
 	}
 	for s, stated := range t.stated[:p.Seats()] {
 		for _, chance := range stated {
-			tallies[t.seats[s]].Claims.add(chance, shares[s])
+			standings[t.seats[s]].Calibration.add(chance, shares[s])
 		}
 	}
 }

@@ -8,8 +8,8 @@ const (
 	horizon = Rounds * aRound
 )
 
-// hopes are what parts of a board promise by the time left, in hundredths of a point.
-type hopes struct {
+// expectedGains are what parts of a board promise by the time left, in hundredths of a point.
+type expectedGains struct {
 	// star is what a star's empty spaces promise, final bonus included, by the number of the side, bonus (a colour, or Colours for many), time
 	// and covered spaces.
 	star [len(variants)][Colours + 1][horizon + 1][1 << Ring]int32
@@ -17,20 +17,20 @@ type hopes struct {
 	ornament [horizon + 1][5]int32
 	// number is what a set of numbers promises for each point of the number, by time and missing spaces.
 	number [horizon + 1][Spaces]int32
-	// scatter is the standard deviation of the difference of two final scores.
+	// stdDev is the standard deviation of the difference of two final scores.
 	scatter [horizon + 1]int32
 }
 
 // pace is how many tiles a star can get in a round.
 const pace = 3
 
-func newHopes() *hopes {
-	h := &hopes{}
+func newExpectedGains() *expectedGains {
+	h := &expectedGains{}
 	for t := range int32(horizon + 1) {
 		for side := range h.star {
 			for kind := range h.star[side] {
 				for mask := range 1 << Ring {
-					h.star[side][kind][t][mask] = starHope(variants[side], kind, t, mask)
+					h.star[side][kind][t][mask] = expectedOfStar(variants[side], kind, t, mask)
 				}
 			}
 		}
@@ -56,7 +56,7 @@ func part(t, need, whole int32) int32 {
 }
 
 // starHope is what the rest of a star promises: points of its spaces and its bonus, less the tiles it takes.
-func starHope(v *variant, kind int, t int32, mask int) int32 {
+func expectedOfStar(v *variant, kind int, t int32, mask int) int32 {
 	bonus := int32(manyBonus)
 	if kind < Colours {
 		bonus = int32(starBonuses[kind])

@@ -27,12 +27,12 @@ func deals(m *engine.Match) string {
 	return b.String()
 }
 
-func TestContestRotatesSeatsOverTheSameDeals(t *testing.T) {
+func TestTournamentRotatesSeatsOverTheSameDeals(t *testing.T) {
 	const players = 3
 	var starts []engine.Seat
 	var first []string
 	var sat [][]int
-	c := Contest{Game: coloured(), Games: 6, Seed: 4, Nodes: 50, Finished: func(_ int, m *engine.Match, seats []int) error {
+	c := Tournament{Game: coloured(), Games: 6, Seed: 4, Nodes: 50, Finished: func(_ int, m *engine.Match, seats []int) error {
 		starts = append(starts, m.Options.Start)
 		first = append(first, deals(m)[:7*5])
 		sat = append(sat, slices.Clone(seats))
@@ -41,7 +41,7 @@ func TestContestRotatesSeatsOverTheSameDeals(t *testing.T) {
 	for _, id := range []string{"random", "greedy", "searcher"} {
 		c.Entrants = append(c.Entrants, Entrant{id, level(t, id, c.Game)})
 	}
-	tallies, err := c.Run(context.Background())
+	standings, err := c.Run(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,21 +62,21 @@ func TestContestRotatesSeatsOverTheSameDeals(t *testing.T) {
 		}
 	}
 	sum := 0.0
-	for _, y := range tallies {
+	for _, y := range standings {
 		sum += y.Share
 		if y.Games != 6 || y.Moves == 0 || y.Longest < y.MeanTime() {
 			t.Errorf("%+v", y)
 		}
 	}
-	if math.Abs(sum-6) > 1e-9 || tallies[0].Mean() >= tallies[1].Mean() {
-		t.Errorf("%+v", tallies)
+	if math.Abs(sum-6) > 1e-9 || standings[0].Mean() >= standings[1].Mean() {
+		t.Errorf("%+v", standings)
 	}
 }
 
-func TestContestRepeatsExactly(t *testing.T) {
+func TestTournamentRepeatsExactly(t *testing.T) {
 	run := func() (tokens [][]engine.Move) {
 		g := coloured()
-		c := Contest{Game: g, Games: 2, Seed: 8, Nodes: 300, Finished: func(_ int, m *engine.Match, _ []int) error {
+		c := Tournament{Game: g, Games: 2, Seed: 8, Nodes: 300, Finished: func(_ int, m *engine.Match, _ []int) error {
 			tokens = append(tokens, slices.Clone(m.Moves()))
 			return nil
 		}, Entrants: []Entrant{{"a", level(t, "searcher", g)}, {"b", level(t, "greedy", g)}}}
@@ -95,7 +95,7 @@ func TestContestRepeatsExactly(t *testing.T) {
 
 // failing plays well until it fails at its n-th answer of a game.
 type failing struct {
-	Chooser
+	Player
 	n, asked int
 }
 
@@ -104,10 +104,10 @@ func (f *failing) Choose(ctx context.Context, t search.Task) (Choice, error) {
 		f.asked = 0
 		return Choice{}, &Fault{Program: "mad", Kind: Illegal, Detail: "moves twice"}
 	}
-	return f.Chooser.Choose(ctx, t)
+	return f.Player.Choose(ctx, t)
 }
 
-func TestContestIsLostForWhoFails(t *testing.T) {
+func TestTournamentIsLostForWhoFails(t *testing.T) {
 	g := coloured()
 	for _, c := range []struct {
 		name   string
@@ -121,15 +121,15 @@ func TestContestIsLostForWhoFails(t *testing.T) {
 		{"all", []int{2, 2}, []float64{0, 0}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			k := Contest{Game: g, Games: 6, Seed: 1, Nodes: 10}
+			k := Tournament{Game: g, Games: 6, Seed: 1, Nodes: 10}
 			for i, id := range []string{"greedy", "random"} {
 				k.Entrants = append(k.Entrants, Entrant{id, &failing{level(t, id, g), c.fails[i], 0}})
 			}
-			tallies, err := k.Run(context.Background())
+			standings, err := k.Run(context.Background())
 			if err != nil {
 				t.Fatal(err)
 			}
-			for i, y := range tallies {
+			for i, y := range standings {
 				lost := 0
 				if c.fails[i] > 0 {
 					lost = 6
@@ -149,7 +149,7 @@ func TestContestIsLostForWhoFails(t *testing.T) {
 func TestSharesWithoutThoseThatFailed(t *testing.T) {
 	g := coloured()
 	var game table
-	k := Contest{Game: g, Games: 1, Seed: 3, Nodes: 10, Finished: func(_ int, m *engine.Match, _ []int) error {
+	k := Tournament{Game: g, Games: 1, Seed: 3, Nodes: 10, Finished: func(_ int, m *engine.Match, _ []int) error {
 		game = table{match: m}
 		return nil
 	}}
@@ -182,34 +182,34 @@ func TestSharesWithoutThoseThatFailed(t *testing.T) {
 	}
 }
 
-// TestContestStartsABotAnew: a program that fails in a game plays the next one.
-func TestContestStartsABotAnew(t *testing.T) {
+// TestTournamentStartsABotAnew: a program that fails in a game plays the next one.
+func TestTournamentStartsABotAnew(t *testing.T) {
 	g := coloured()
 	bad := outside("illegal")
 	defer bad.Close()
-	c := Contest{Game: g, Games: 2, Seed: 1, Time: 5 * time.Second, Entrants: []Entrant{{"mad", bad}, {"random", level(t, "random", g)}}}
-	tallies, err := c.Run(context.Background())
+	c := Tournament{Game: g, Games: 2, Seed: 1, Time: 5 * time.Second, Entrants: []Entrant{{"mad", bad}, {"random", level(t, "random", g)}}}
+	standings, err := c.Run(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if y := tallies[0]; y.Faults[Illegal] != 2 || y.Moves != 2 || y.Share != 0 || tallies[1].Share != 2 {
-		t.Errorf("%+v", tallies)
+	if y := standings[0]; y.Faults[Illegal] != 2 || y.Moves != 2 || y.Share != 0 || standings[1].Share != 2 {
+		t.Errorf("%+v", standings)
 	}
 }
 
-func TestContestStopsWhenCancelled(t *testing.T) {
+func TestTournamentStopsWhenCancelled(t *testing.T) {
 	g := coloured()
 	ctx, cancel := context.WithCancel(context.Background())
-	c := Contest{Game: g, Games: 100, Nodes: 50, Entrants: []Entrant{{"a", level(t, "greedy", g)}, {"b", level(t, "greedy", g)}},
+	c := Tournament{Game: g, Games: 100, Nodes: 50, Entrants: []Entrant{{"a", level(t, "greedy", g)}, {"b", level(t, "greedy", g)}},
 		Finished: func(n int, _ *engine.Match, _ []int) error {
 			if n == 2 {
 				cancel()
 			}
 			return nil
 		}}
-	tallies, err := c.Run(ctx)
-	if !errors.Is(err, context.Canceled) || tallies[0].Games != 3 {
-		t.Errorf("%v after %d games", err, tallies[0].Games)
+	standings, err := c.Run(ctx)
+	if !errors.Is(err, context.Canceled) || standings[0].Games != 3 {
+		t.Errorf("%v after %d games", err, standings[0].Games)
 	}
 }
 
@@ -219,7 +219,7 @@ func TestInterval(t *testing.T) {
 		games     int
 		low, high float64
 	}{{50, 100, 0.404, 0.596}, {40, 40, 0.912, 1}, {0, 10, 0, 0.278}} {
-		y := Tally{Share: c.share, Games: c.games}
+		y := Standing{Share: c.share, Games: c.games}
 		if low, high := y.Interval(); math.Abs(low-c.low) > 0.001 || math.Abs(high-c.high) > 0.001 {
 			t.Errorf("%v of %d: %.3f to %.3f, expected %.3f to %.3f", c.share, c.games, low, high, c.low, c.high)
 		}

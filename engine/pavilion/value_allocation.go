@@ -6,8 +6,8 @@ import (
 	"azulejo/engine"
 )
 
-// plan spends a hand on a board, the best placing first.
-type plan struct {
+// allocation spends a hand greedily on a board, the best placing first.
+type allocation struct {
 	taken   uint64
 	on      [Stars]uint8
 	hand    counts
@@ -17,12 +17,12 @@ type plan struct {
 	variant *variant
 	left    bool // tiles are still to be taken in this round
 	t       int32
-	hopes   *hopes
+	hopes   *expectedGains
 	sketch  board // scratch for open
 }
 
 // start looks at a board in time t.
-func (l *plan) start(p *Position, b *board, h *hopes, t int32) {
+func (l *allocation) start(p *Position, b *board, h *expectedGains, t int32) {
 	l.taken, l.on, l.hand = b.taken, b.on, b.hand+b.corners
 	l.joker, l.round, l.order, l.variant = p.Joker(), p.round, p.order, p.variant
 	l.left = p.phase == taking && p.left > 0
@@ -32,8 +32,8 @@ func (l *plan) start(p *Position, b *board, h *hopes, t int32) {
 	}
 }
 
-// spend places what the hand affords and returns what that and the board are worth.
-func (l *plan) spend() int32 {
+// allocate places what the hand affords and returns what that and the board are worth.
+func (l *allocation) allocate() int32 {
 	sum := int32(0)
 	for l.hand != 0 {
 		gain, at, c := l.best()
@@ -49,13 +49,13 @@ func (l *plan) spend() int32 {
 }
 
 // open is the set of colours that a star takes.
-func (l *plan) open(star int) uint8 {
+func (l *allocation) open(star int) uint8 {
 	l.sketch.taken, l.sketch.on = l.taken, l.on
 	return l.sketch.open(l.variant, star)
 }
 
 // best finds the placing that brings most for its price, at -1 if there is none.
-func (l *plan) best() (most int32, at int, c engine.Tile) {
+func (l *allocation) best() (most int32, at int, c engine.Tile) {
 	at = -1
 	held := l.hand.colours()
 	for star := range Stars {
@@ -85,16 +85,16 @@ func (l *plan) best() (most int32, at int, c engine.Tile) {
 }
 
 // price is the cheapest payment: jokers only where the colour does not suffice.
-func (l *plan) price(at int, c engine.Tile) counts {
+func (l *allocation) price(at int, c engine.Tile) counts {
 	cost := int(l.variant.costs[at])
 	own := min(cost, l.hand.of(c))
 	return tiles(c, own) + tiles(l.joker, cost-own)
 }
 
-func (l *plan) pay(at int, c engine.Tile) { l.hand -= l.price(at, c) }
+func (l *allocation) pay(at int, c engine.Tile) { l.hand -= l.price(at, c) }
 
 // gain is what covering a space brings: its points, the bonus tiles and the change of what the board promises.
-func (l *plan) gain(at int, c engine.Tile) int32 {
+func (l *allocation) gain(at int, c engine.Tile) int32 {
 	star := at / Ring
 	before, after := l.taken, l.taken|1<<at
 	mask := ring(after, star)
@@ -114,7 +114,7 @@ func (l *plan) gain(at int, c engine.Tile) int32 {
 }
 
 // bonusTile is what a tile of the supply is worth.
-func (l *plan) bonusTile() int32 {
+func (l *allocation) bonusTile() int32 {
 	if l.round == Rounds && l.t == 0 {
 		return tileWorth * 3 / 4 // it must be placed in this round
 	}
@@ -122,7 +122,7 @@ func (l *plan) bonusTile() int32 {
 }
 
 // starKind is the final bonus that a star of colour c may bring, as an index: a colour, or Colours for many.
-func (l *plan) starKind(star int, c engine.Tile) int {
+func (l *allocation) starKind(star int, c engine.Tile) int {
 	switch {
 	case l.variant.differ(star):
 		return Colours
@@ -137,7 +137,7 @@ func (l *plan) starKind(star int, c engine.Tile) int {
 }
 
 // rest is what a hand is worth after paying a price: in the end a few tiles can be kept, the others cost a point each.
-func (l *plan) rest(hand, price counts) int32 {
+func (l *allocation) rest(hand, price counts) int32 {
 	n := int32(hand.total() - price.total())
 	switch {
 	case l.left:
@@ -149,7 +149,7 @@ func (l *plan) rest(hand, price counts) int32 {
 }
 
 // prospect is what the board promises.
-func (l *plan) prospect() int32 {
+func (l *allocation) prospect() int32 {
 	sum := int32(0)
 	for star := range Stars {
 		kind := l.starKind(star, engine.Tile(bits.TrailingZeros8(l.on[star]|1)))
@@ -164,8 +164,8 @@ func (l *plan) prospect() int32 {
 	return sum
 }
 
-// worth is what another tile of each colour is worth to the board and hand.
-func (l *plan) worth() (w worths) {
+// tileValues is what another tile of each colour is worth to the board and hand.
+func (l *allocation) tileValues() (w tileValues) {
 	for c := range engine.Tile(Colours) {
 		w[c] = tileWorth / 3
 		for star := range Stars {
@@ -183,7 +183,7 @@ func (l *plan) worth() (w worths) {
 }
 
 // eager grows with what lies on a star already, as runs score by their length.
-func (l *plan) eager(star int) int32 {
+func (l *allocation) eager(star int) int32 {
 	if l.variant.differ(star) {
 		return -20
 	}
@@ -191,7 +191,7 @@ func (l *plan) eager(star int) int32 {
 }
 
 // sated grows when the hand holds as many of a colour as the star can use.
-func (l *plan) sated(star int, c engine.Tile) int32 {
+func (l *allocation) sated(star int, c engine.Tile) int32 {
 	need := 0
 	for f := ^ring(l.taken, star) & fullRing; f != 0; f &= f - 1 {
 		need += int(l.variant.costs[Ring*star+bits.TrailingZeros(uint(f))])

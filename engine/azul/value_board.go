@@ -2,8 +2,8 @@ package azul
 
 import "math/bits"
 
-// side is one player's board as the evaluation sees it: sets of spaces as bits, with the complete lines already tiled.
-type side struct {
+// evalBoard is one player's board as the evaluation sees it: sets of spaces as bits, with the complete lines already tiled.
+type evalBoard struct {
 	tiled int32    // points of the complete lines, in hundredths
 	rows  [5]uint8 // by row, the columns covered
 	cols  [5]uint8 // by column, the rows covered
@@ -17,8 +17,8 @@ type side struct {
 }
 
 // see copies a board and tiles its complete lines.
-func (s *side) see(b *board, w *variant) {
-	*s = side{line: b.line, tint: b.colour, wall: w}
+func (s *evalBoard) see(b *board, w *variant) {
+	*s = evalBoard{line: b.line, tint: b.colour, wall: w}
 	for r := range s.rows {
 		s.rows[r] = uint8(b.wall >> (5 * r) & 31)
 		s.cols[r] = uint8(columnBits(b.wall, r))
@@ -43,7 +43,7 @@ func (s *side) see(b *board, w *variant) {
 }
 
 // tile moves the complete lines to the wall, from the top. Lines that fit nowhere are lost.
-func (s *side) tile() {
+func (s *evalBoard) tile() {
 	for r, n := range s.line {
 		if int(n) <= r {
 			continue
@@ -58,7 +58,7 @@ func (s *side) tile() {
 }
 
 // cover puts a tile on the wall without scoring it.
-func (s *side) cover(row, col, colour int) {
+func (s *evalBoard) cover(row, col, colour int) {
 	s.rows[row] |= 1 << col
 	s.cols[col] |= 1 << row
 	s.has[colour] |= 1 << row
@@ -66,12 +66,12 @@ func (s *side) cover(row, col, colour int) {
 }
 
 // fits is the set of columns of a row that may take a colour.
-func (s *side) fits(row, colour int) uint8 {
+func (s *evalBoard) fits(row, colour int) uint8 {
 	return s.wall.spaces[row][colour] &^ s.rows[row] &^ s.in[colour]
 }
 
 // best is the space where a colour scores most in a row, and the points; the column is -1 if it fits nowhere.
-func (s *side) best(row, colour int) (col int, points int32) {
+func (s *evalBoard) best(row, colour int) (col int, points int32) {
 	col = -1
 	for set := s.fits(row, colour); set != 0; set &= set - 1 {
 		c := bits.TrailingZeros8(set)
@@ -83,7 +83,7 @@ func (s *side) best(row, colour int) (col int, points int32) {
 }
 
 // points is what a tile would score on a free space.
-func (s *side) points(row, col int) int32 {
+func (s *evalBoard) points(row, col int) int32 {
 	h, v := runThrough[s.rows[row]][col], runThrough[s.cols[col]][row]
 	switch {
 	case h == 1:

@@ -8,7 +8,7 @@ import (
 )
 
 // Chooser is a player: it picks moves. One Chooser answers one question at a time.
-type Chooser interface {
+type Player interface {
 	// Choose returns a legal move for the seat to move of t.Position, one of t.Moves if they are given. Cancelled, it
 	// returns the best it has. A computer level never fails where there is a move; an outside bot may, with a *Fault.
 	Choose(ctx context.Context, t search.Task) (Choice, error)

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-func TestClaimsMeasureByTenths(t *testing.T) {
-	var c Claims
+func TestCalibrationMeasureByTenths(t *testing.T) {
+	var c Calibration
 	for i := range 10 {
 		c.add(0.25, float64(i/9))   // says a quarter, wins one of ten
 		c.add(0.95, float64(1-i/9)) // says 0.95, wins nine of ten
@@ -21,17 +21,17 @@ func TestClaimsMeasureByTenths(t *testing.T) {
 	}
 }
 
-func TestContestGathersClaims(t *testing.T) {
+func TestTournamentGathersCalibration(t *testing.T) {
 	g := coloured()
-	c := Contest{Game: g, Games: 2, Seed: 1, Nodes: 200, Entrants: []Entrant{{"a", level(t, "searcher", g)}, {"b", level(t, "random", g)}}}
-	tallies, err := c.Run(context.Background())
+	c := Tournament{Game: g, Games: 2, Seed: 1, Nodes: 200, Entrants: []Entrant{{"a", level(t, "searcher", g)}, {"b", level(t, "random", g)}}}
+	standings, err := c.Run(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, n := tallies[0].Claims.Error(); n != tallies[0].Moves {
-		t.Errorf("%d claims of %d moves", n, tallies[0].Moves)
+	if _, n := standings[0].Calibration.Error(); n != standings[0].Moves {
+		t.Errorf("%d claims of %d moves", n, standings[0].Moves)
 	}
-	if _, n := tallies[1].Claims.Error(); n != 0 {
+	if _, n := standings[1].Calibration.Error(); n != 0 {
 		t.Errorf("who looks at nothing claims %d times", n)
 	}
 }

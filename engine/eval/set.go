@@ -1,6 +1,6 @@
-// Package judge holds what the judgements of all games share: the weights they learned from self-play, and the samples they learn from.
+// Package eval holds what the evaluations of all games share: the weights they learned from self-play, and the samples they learn from.
 // What a weight tells of is the game's own business.
-package judge
+package eval
 
 import (
 	"bytes"
@@ -18,8 +18,8 @@ const Grain = 10
 type Set struct {
 	// Weights are what each feature adds to the final score to expect, in units of Grain.
 	Weights []int8
-	// Scatter is the standard deviation of the difference of two final scores, by moment of the game, in units of Grain.
-	Scatter []uint8
+	// StdDev is the standard deviation of the difference of two final scores, by phase of the game, in units of Grain.
+	StdDev []uint8
 }
 
 // Sum is what the weights expect of some features, in hundredths of a point; features below 0 stand for none.
@@ -46,15 +46,15 @@ func (s *Sets) For(seats int) *Set { return &s[seats-2] }
 type Layout struct {
 	// Name begins the file; it changes with the meaning of the features.
 	Name string
-	// Weights and Moments are the numbers of features and of moments.
-	Weights, Moments int
+	// Weights and Phases are the numbers of features and of phases.
+	Weights, Phases int
 }
 
-// New returns sets that know nothing yet and expect final scores to scatter by ten points.
+// New returns sets that know nothing yet and expect final scores within ten points.
 func (l *Layout) New() *Sets {
 	s := &Sets{}
 	for i := range s {
-		s[i] = Set{make([]int8, l.Weights), bytes.Repeat([]byte{100}, l.Moments)}
+		s[i] = Set{make([]int8, l.Weights), bytes.Repeat([]byte{100}, l.Phases)}
 	}
 	return s
 }
@@ -72,7 +72,7 @@ func (l *Layout) Bytes(s *Sets) []byte {
 		for _, w := range s[i].Weights {
 			data = append(data, byte(w))
 		}
-		data = append(data, s[i].Scatter...)
+		data = append(data, s[i].StdDev...)
 	}
 	return data
 }
@@ -84,7 +84,7 @@ const (
 )
 
 func (s *Set) equal(o *Set) bool {
-	return slices.Equal(s.Weights, o.Weights) && slices.Equal(s.Scatter, o.Scatter)
+	return slices.Equal(s.Weights, o.Weights) && slices.Equal(s.StdDev, o.StdDev)
 }
 
 // Read reads a file of weights and refuses one that was made for other features.
@@ -100,11 +100,11 @@ func (l *Layout) Read(data []byte) (*Sets, error) {
 		switch {
 		case kind == again && i > 0:
 			s[i] = s[i-1]
-		case kind == anew && len(rest) >= l.Weights+l.Moments:
+		case kind == anew && len(rest) >= l.Weights+l.Phases:
 			for j := range s[i].Weights {
 				s[i].Weights[j] = int8(rest[j])
 			}
-			rest = rest[l.Weights+copy(s[i].Scatter, rest[l.Weights:]):]
+			rest = rest[l.Weights+copy(s[i].StdDev, rest[l.Weights:]):]
 		default:
 			ok = false
 		}
