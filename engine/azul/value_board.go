@@ -1,7 +1,5 @@
 package azul
 
-import "math/bits"
-
 // evalBoard is one player's board as the evaluation sees it: sets of spaces as bits, with the complete lines already tiled.
 type evalBoard struct {
 	tiled int32    // points of the complete lines, in hundredths
@@ -72,9 +70,14 @@ func (s *evalBoard) fits(row, colour int) uint8 {
 
 // best is the space where a colour scores most in a row, and the points; the column is -1 if it fits nowhere.
 func (s *evalBoard) best(row, colour int) (col int, points int32) {
-	col = -1
-	for set := s.fits(row, colour); set != 0; set &= set - 1 {
-		c := bits.TrailingZeros8(set)
+	set := uint64(s.fits(row, colour))
+	if set == 0 {
+		return -1, 0
+	}
+	col = lowest(set)
+	points = s.points(row, col)
+	for set &= set - 1; set != 0; set &= set - 1 {
+		c := lowest(set)
 		if n := s.points(row, c); n > points {
 			col, points = c, n
 		}

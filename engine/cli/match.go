@@ -18,7 +18,6 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/bot"
 	"azulejo/engine/box"
-	"azulejo/engine/quote"
 	"azulejo/engine/record"
 )
 
@@ -75,9 +74,9 @@ func planMatch(args []string, games box.Games) (*matchPlan, error) {
 	if err := parseFlags(flags, args); err != nil {
 		return nil, err
 	}
-	found := games.Find(*game)
-	if found == nil {
-		return nil, misused("unknown game %s", quote.Text(*game))
+	found, err := games.Need(*game)
+	if err != nil {
+		return nil, misused("%v", err)
 	}
 	p.game = *found
 	return p, p.check(*players)
