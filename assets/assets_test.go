@@ -46,7 +46,7 @@ func TestFiguresAreLining(t *testing.T) {
 }
 
 func TestEverySoundIsThere(t *testing.T) {
-	for _, name := range []string{"pick-1", "place-3", "count-2", "slide-1", "bag-1", "crack-3", "arpeggio-1", "bell-1", "fanfare-1", "tick-2", "thud-1"} {
+	for _, name := range []string{"pick-1", "place-3", "count-2", "slide-1", "bag-1", "crack-3", "arpeggio-1", "bell-1", "victory-1", "defeat-1", "shared-1", "tick-2", "thud-1"} {
 		if len(Sound(name)) < 1000 {
 			t.Errorf("%s is missing", name)
 		}

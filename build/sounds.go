@@ -47,6 +47,13 @@ func (w wave) ring(at float64, modes []mode, strength float64) {
 	}
 }
 
+// melody rings bells one after another.
+func (w wave) melody(hertz ...float64) {
+	for i, h := range hertz {
+		w.ring(0.14*float64(i), bell(h, 0.45), 1)
+	}
+}
+
 // hiss adds noise between two frequencies, swelling and fading as envelope says from 0 to 1 of its seconds.
 func (w wave) hiss(r *rand.Rand, at, seconds, low, high, strength float64, envelope func(float64) float64) {
 	a, b := 0.0, 0.0
@@ -83,14 +90,14 @@ func (w wave) finish() wave {
 
 // soundNames lists the sounds with the number of their variations.
 func soundNames() map[string]int {
-	return map[string]int{"pick": 3, "place": 3, "count": 2, "slide": 2, "bag": 2, "crack": 3, "arpeggio": 1, "bell": 1, "fanfare": 1, "tick": 2, "thud": 1}
+	return map[string]int{"pick": 3, "place": 3, "count": 2, "slide": 2, "bag": 2, "crack": 3, "arpeggio": 1, "bell": 1, "victory": 1, "defeat": 1, "shared": 1, "tick": 2, "thud": 1}
 }
 
 // compose makes a variation, from 1, of a sound.
 func compose(name string, variation int) wave {
 	r := rand.New(rand.NewPCG(uint64(variation), uint64(len(name))*1000+uint64(name[0])))
 	v := 1 + 0.045*float64(variation-2)
-	w := silence(map[string]float64{"pick": 0.18, "place": 0.24, "count": 0.22, "slide": 0.3, "bag": 0.7, "crack": 0.4, "arpeggio": 0.8, "bell": 0.9, "fanfare": 1.3, "tick": 0.07, "thud": 0.3}[name])
+	w := silence(map[string]float64{"pick": 0.18, "place": 0.24, "count": 0.22, "slide": 0.3, "bag": 0.7, "crack": 0.4, "arpeggio": 0.8, "bell": 0.9, "victory": 1.3, "defeat": 1.3, "shared": 1.3, "tick": 0.07, "thud": 0.3}[name])
 	switch name {
 	case "pick":
 		w.ring(0, clay(1900*v, 0.035), 1)
@@ -122,10 +129,12 @@ func compose(name string, variation int) wave {
 	case "bell":
 		w.ring(0, bell(698.46, 0.3), 1)
 		w.ring(0.13, bell(880, 0.3), 0.7)
-	case "fanfare":
-		for i, h := range []float64{392, 523.25, 659.25, 783.99, 1046.5} {
-			w.ring(0.14*float64(i), bell(h, 0.45), 1)
-		}
+	case "victory": // upwards to the octave
+		w.melody(392, 523.25, 659.25, 783.99, 1046.5)
+	case "defeat": // down to a minor third
+		w.melody(523.25, 440, 349.23, 293.66)
+	case "shared": // up, and back to the fifth
+		w.melody(392, 523.25, 659.25, 523.25, 587.33)
 	case "tick":
 		w.ring(0, clay(2300*v, 0.012), 1)
 	case "thud":

@@ -12,6 +12,9 @@ const (
 	Crack
 	// Glow lights the tile at To as part of a scoring run.
 	Glow
+	// Complete tells that what lies at To completes a set: a row, column, colour, star or number, as Source names it, or an
+	// ornament with NoSource. Its points, if it brings any, are counted at the end of the game.
+	Complete
 	// Count adds Points to Seat's score, shown at From. Emitted once for each scoring cause; Source names it.
 	Count
 	// Round starts round number Points.

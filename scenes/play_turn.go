@@ -199,6 +199,6 @@ func (p *Play) finish() {
 		return
 	}
 	p.overTold = true
-	p.ctx.Play("fanfare", 0)
+	p.ctx.Play("victory", 0)
 	p.sheet.show(p, sheetResults)
 }

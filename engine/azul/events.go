@@ -85,6 +85,21 @@ func tellRun(log *engine.Log, s engine.Seat, wall uint32, row, col, points int) 
 	log.Add(engine.Event{Kind: engine.Count, Source: engine.FromWall, Seat: s, Points: int16(points), From: wallPlace(s, row, col)})
 }
 
+// tellComplete tells of the sets that the tile on a space completes.
+func tellComplete(log *engine.Log, s engine.Seat, b *board, row, col int, c engine.Tile) {
+	for _, set := range []struct {
+		from   engine.Source
+		spaces uint32
+	}{{engine.FromRows, rowMask(row)}, {engine.FromColumns, firstColumn << col}} {
+		if b.wall&set.spaces == set.spaces {
+			log.Add(engine.Event{Kind: engine.Complete, Source: set.from, Seat: s, To: wallPlace(s, row, col)})
+		}
+	}
+	if bits5(b.hue[c]) == 5 {
+		log.Add(engine.Event{Kind: engine.Complete, Source: engine.FromColours, Seat: s, To: wallPlace(s, row, col)})
+	}
+}
+
 // tellFall tells how a complete line that fits nowhere goes to the floor line, before it does.
 func tellFall(log *engine.Log, s engine.Seat, b *board, row int) {
 	log.Next()

@@ -129,6 +129,7 @@ func (p *Position) tile(s engine.Seat, row, col int, log *engine.Log) {
 	p.lid += tiles(c, row)
 	if log != nil {
 		tellRun(log, s, b.wall, row, col, n)
+		tellComplete(log, s, b, row, col, c)
 	}
 }
 

@@ -47,6 +47,7 @@ func conform(t *testing.T, e *engine.Edition, players int, seed uint64) {
 	r := rand.New(rand.NewPCG(seed, 3))
 	table := NewTable(m.Position())
 	var log engine.Log
+	var open sets
 	for !m.Position().Over() && m.Position().Round() < 30 {
 		p := m.Position()
 		moves := listed(t, p, r)
@@ -62,11 +63,32 @@ func conform(t *testing.T, e *engine.Edition, players int, seed uint64) {
 		if err == nil {
 			err = table.Compare(m.Position())
 		}
+		open.follow(log.Events)
 		if err != nil {
 			t.Fatalf("seed %d, move %d: %v", seed, len(m.Moves()), err)
 		}
 	}
+	if m.Position().Over() && open != (sets{}) {
+		t.Errorf("seed %d: sets told as complete less those counted at the end: %v", seed, open)
+	}
 	rollback(t, m)
+}
+
+// sets are how many sets of each kind every seat has completed that are not counted yet.
+type sets [engine.MaxSeats][engine.FromNumbers + 1]int
+
+// follow counts the sets that events complete, and takes away those whose bonus they count.
+func (s *sets) follow(events []engine.Event) {
+	for _, e := range events {
+		switch e.Source {
+		case engine.FromRows, engine.FromColumns, engine.FromColours, engine.FromStars, engine.FromNumbers:
+			if e.Kind == engine.Complete {
+				s[e.Seat][e.Source]++
+			} else {
+				s[e.Seat][e.Source]--
+			}
+		}
+	}
 }
 
 // listed checks the list of moves and returns it.

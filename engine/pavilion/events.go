@@ -48,10 +48,26 @@ func tellPlace(log *engine.Log, p *Position, l Place, spent counts, points int, 
 		}
 	}
 	log.Add(engine.Event{Kind: engine.Count, Source: engine.FromPlacing, Seat: p.turn, Points: int16(points), From: to})
+	tellComplete(log, p, l.Space)
 	for o := range ornaments {
 		if set>>o&1 == 1 {
 			log.Next()
-			log.Add(engine.Event{Kind: engine.Glow, Seat: p.turn, To: ornamentPlace(p.turn, ornaments[o])})
+			at := ornamentPlace(p.turn, ornaments[o])
+			log.Add(engine.Event{Kind: engine.Glow, Seat: p.turn, To: at})
+			log.Add(engine.Event{Kind: engine.Complete, Seat: p.turn, To: at})
+		}
+	}
+}
+
+// tellComplete tells of the sets that the tile on a space completes.
+func tellComplete(log *engine.Log, p *Position, space int) {
+	b, to := &p.boards[p.turn], spacePlace(p.turn, space)
+	if b.starBonus(space/Ring) > 0 {
+		log.Add(engine.Event{Kind: engine.Complete, Source: engine.FromStars, Seat: p.turn, To: to})
+	}
+	for n := 1; n <= mostNumber; n++ {
+		if all := p.variant.numbered[n]; all>>space&1 == 1 && b.taken&all == all {
+			log.Add(engine.Event{Kind: engine.Complete, Source: engine.FromNumbers, Seat: p.turn, To: to})
 		}
 	}
 }

@@ -7,13 +7,13 @@ import (
 )
 
 // Backwards are events that undo others, the last first: tiles slide back, broken ones come back whole from where they went, and
-// points are taken off again. Lights are left out: nothing scores on the way back.
+// points are taken off again. Lights and complete sets are left out: nothing scores on the way back.
 func Backwards(events []engine.Event) []engine.Event {
 	var back []engine.Event
 	for _, e := range slices.Backward(events) {
 		e.Beat = events[len(events)-1].Beat - e.Beat
 		switch e.Kind {
-		case engine.Glow:
+		case engine.Glow, engine.Complete:
 			continue
 		case engine.Slide, engine.Crack:
 			e.Kind, e.From, e.To, e.Points = engine.Slide, e.To, e.From, 0

@@ -81,12 +81,15 @@ func (s *Script) beat(at float64, events []engine.Event) float64 {
 			s.glow(at+glow*glowStagger, e, int(glow))
 			glow++
 			end = max(end, at+glow*glowStagger)
+		case engine.Complete:
+			s.line.Call(at+glow*glowStagger, func() { s.hand.Sound("arpeggio", 0) })
 		case engine.Count:
 			s.count(at+glow*glowStagger, e)
 			end = max(end, at+glow*glowStagger+countTicks*0.4)
 		}
 	}
 	if len(moved) > 0 {
+		s.line.Call(at, func() { s.hand.Sound("slide", 0) })
 		end = max(end, s.travel(at, moved))
 	}
 	return end

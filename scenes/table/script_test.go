@@ -68,6 +68,7 @@ func scenes() []scene {
 		{"cracked in a row", append(pieces(floor, 1), pieces(line, 1)...), []engine.Event{
 			{Kind: engine.Crack, Tile: 1, From: floor, To: lid}, {Kind: engine.Count, Beat: 1, Points: -1, From: floor}, slide(2, 1, line, wall)}, pieces(wall, 1)},
 		{"what is not there", pieces(factory(0), 1), []engine.Event{slide(0, 2, factory(0), line), {Kind: engine.Crack, Tile: 3, From: floor}}, pieces(factory(0), 1)},
+		{"completed", pieces(wall, 1), []engine.Event{{Kind: engine.Glow, To: wall}, {Kind: engine.Complete, Source: engine.FromRows, To: wall}}, pieces(wall, 1)},
 		{"lit and counted", pieces(wall, 1), []engine.Event{{Kind: engine.Glow, To: wall}, {Kind: engine.Count, Points: 3, From: wall}}, pieces(wall, 1)},
 	}
 }
@@ -214,5 +215,17 @@ func TestGlowLightsTilesOneAfterTheOther(t *testing.T) {
 	}
 	if s.end(); !slices.Equal(s.hand.heard, []string{"count 0", "count 1"}) {
 		t.Errorf("heard %v", s.hand.heard)
+	}
+}
+
+func TestCompleteSetsAndSlidesAreHeard(t *testing.T) {
+	a, b := slot(engine.Wall, 0, 0, 0), slot(engine.Line, 0, 0, 0)
+	s := begin(false, pieces(a, 1), engine.Event{Kind: engine.Glow, To: a}, engine.Event{Kind: engine.Complete, Source: engine.FromRows, To: a})
+	if s.end(); s.hand.times("arpeggio 0") != 1 {
+		t.Errorf("a complete row is heard as %v", s.hand.heard)
+	}
+	s = begin(false, pieces(b, 1), slide(0, 1, b, a))
+	if s.end(); s.hand.times("slide 0") != 1 || s.hand.times("place 0") != 1 {
+		t.Errorf("a slide is heard as %v", s.hand.heard)
 	}
 }
