@@ -46,6 +46,14 @@ func (d *Director) Cancel() bool {
 	return true
 }
 
+// Rest takes the pointer off the stage: what is held is let go, and nothing is hovered.
+func (d *Director) Rest() {
+	d.Cancel()
+	d.hold(false)
+	d.down = nil
+	d.setHover(nil)
+}
+
 func (d *Director) point(p Pointer) {
 	if d.drag != nil {
 		d.follow(p)

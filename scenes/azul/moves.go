@@ -103,8 +103,8 @@ func (t *Table) Price(engine.Position, engine.Move) []engine.Tile { return nil }
 // Draft implements table.Table; every move is made at once.
 func (t *Table) Draft(engine.Position) *table.Draft { return nil }
 
-// Forced implements table.Table.
-func (t *Table) Forced(pos engine.Position) engine.Move {
+// Forced is the only move that there is, or NoMove.
+func Forced(pos engine.Position) engine.Move {
 	if moves := pos.Moves(nil); len(moves) == 1 {
 		return moves[0]
 	}

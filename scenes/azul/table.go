@@ -14,6 +14,7 @@ type Table struct {
 	frame  table.Frame
 	layout layout
 	scores [engine.MaxSeats]*stage.Label
+	notes  []table.Note
 }
 
 // New returns a table; Layout fits it into a window.
@@ -44,8 +45,8 @@ func colourName(c engine.Tile) string {
 	return [...]string{"blue", "yellow", "red", "black", "white"}[c]
 }
 
-// Tie implements table.Table.
-func (t *Table) Tie() string { return t.frame.Words.T("azul.tie") }
+// Notes implements table.Table.
+func (t *Table) Notes() []table.Note { return t.notes }
 
 // SetScore implements table.Table.
 func (t *Table) SetScore(s engine.Seat, score int) {

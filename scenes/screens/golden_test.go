@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/scenes"
+	"azulejo/scenes/games"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -87,7 +87,7 @@ func TestPicturesOfChoices(t *testing.T) {
 	d.Key(ebiten.KeyEnter)
 	d.Tick(5)
 	m := d.match()
-	d.lay(&scenes.Games()[stars], 2, m.Position().ToMove())
+	d.lay(&games.All()[stars], 2, m.Position().ToMove())
 	way := d.way(m.Position(), moveOf(t, m.Position(), "G6.2+1"))
 	d.Click(way.Clicks[1][0], way.Clicks[1][1])
 	d.Tick(10)

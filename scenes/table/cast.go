@@ -19,12 +19,12 @@ type Actor struct {
 // Cast is all tiles on the stage.
 type Cast struct {
 	Layer  *stage.Node
-	table  Table
+	table  Look
 	actors []*Actor
 }
 
 // NewCast returns an empty cast whose tiles lie on a layer of its own.
-func NewCast(t Table) *Cast { return &Cast{Layer: stage.Group("tiles"), table: t} }
+func NewCast(t Look) *Cast { return &Cast{Layer: stage.Group("tiles"), table: t} }
 
 // Show lays the pieces out at rest, reusing the tiles that stay.
 func (c *Cast) Show(pieces []Piece) {

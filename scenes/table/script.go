@@ -30,6 +30,8 @@ type Stagehand interface {
 	Sound(name string, step int)
 	// Float is a label of points at a spot for a script to move.
 	Float(points int, x, y float64) *stage.Node
+	// Happens tells of an event when it begins.
+	Happens(e engine.Event)
 }
 
 // Script turns the events of one move into a timeline over the cast. Tiles are re-filed at once to where they will lie at
@@ -67,6 +69,7 @@ func (s *Script) beat(at float64, events []engine.Event) float64 {
 	end, k, glow := at, 0.0, 0.0
 	moved := map[*Actor]float64{}
 	for _, e := range events {
+		s.line.Call(at, func() { s.hand.Happens(e) })
 		switch e.Kind {
 		case engine.Slide:
 			if a := s.slide(e); a != nil {
