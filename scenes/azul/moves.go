@@ -60,7 +60,7 @@ func (t *Table) wallZones(s engine.Seat, row int) []table.Zone {
 	for c := range 5 {
 		at := engine.Place{Zone: engine.Wall, Seat: s, Row: int8(row), Col: int8(c)}
 		r := t.span(at, at)
-		zones = append(zones, table.Zone{Place: at, Rect: r, Area: r.Grow(t.between(s))})
+		zones = append(zones, table.Zone{Place: at, Rect: r, Area: r.Grow(t.between(s)), Open: true})
 	}
 	return zones
 }
@@ -85,12 +85,13 @@ func sourceOf(p engine.Place) int {
 
 // Aim implements table.Table.
 func (t *Table) Aim(pos engine.Position, g *table.Grip, at engine.Place) []engine.Move {
+	if at.Zone == engine.Wall {
+		return []engine.Move{azul.WallMove(int(at.Row), int(at.Col))}
+	}
 	if g == nil {
 		return nil
 	}
 	switch at.Zone {
-	case engine.Wall:
-		return []engine.Move{azul.WallMove(int(at.Row), int(at.Col))}
 	case engine.Floor:
 		return []engine.Move{azul.Take{Source: sourceOf(g.From), Colour: g.Tile, Line: azul.FloorLine}.Move()}
 	}

@@ -65,6 +65,9 @@ func (t *Table) Pieces(pos engine.Position, dst []table.Piece) []table.Piece {
 	if p.Marker() < 0 {
 		dst = append(dst, table.Piece{Place: engine.Place{Zone: engine.Centre}, Tile: engine.Marker})
 	}
+	if s := p.Keeper(); s >= 0 {
+		dst = append(dst, table.Piece{Place: engine.Place{Zone: engine.Keep, Seat: s}, Tile: engine.Marker})
+	}
 	for s := range engine.Seat(p.Seats()) {
 		dst = onBoard(dst, p, s)
 	}

@@ -159,7 +159,7 @@ func (s *session) nextPerson(from engine.Seat) engine.Seat {
 			return p
 		}
 	}
-	return first
+	return max(0, first)
 }
 
 // save keeps the game as far as it was played.

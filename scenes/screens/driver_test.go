@@ -71,7 +71,6 @@ func (d *driver) keep(name, text string) {
 
 // begin goes from the title through the set-up to the table by key.
 func (d *driver) begin() {
-	d.Key(ebiten.KeyTab)
 	d.Key(ebiten.KeyEnter)
 	d.Tick(2)
 	d.Key(ebiten.KeyEnter)

@@ -39,7 +39,6 @@ func TestPicturesOfTheTable(t *testing.T) {
 func TestPicturesOfTheScreens(t *testing.T) {
 	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy", "searcher"), "")
 	d.Golden("title")
-	d.Key(ebiten.KeyTab)
 	d.Key(ebiten.KeyEnter)
 	d.Tick(3)
 	d.Golden("setup")

@@ -54,6 +54,15 @@ func (c *Cast) Actors() []*Actor { return c.actors }
 // Spot is where the tile comes to rest.
 func (a *Actor) Spot() Spot { return a.spot }
 
+// origin is where the tile sets off: from the air where it is lifted, else from its spot.
+func (a *Actor) origin() Spot {
+	s := a.spot
+	if a.Art.Lift > 0 {
+		s.X, s.Y = a.Node.X, a.Node.Y
+	}
+	return s
+}
+
 func (c *Cast) enter(p Piece) *Actor {
 	art := &TileArt{Skin: c.table.Skin(p)}
 	a := &Actor{Piece: p, Art: art, Node: stage.New("", art, 0, 0, 0, 0)}

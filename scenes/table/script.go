@@ -97,7 +97,7 @@ func (s *Script) beat(at float64, events []engine.Event) float64 {
 
 // slide re-files the tile of an event and returns it.
 func (s *Script) slide(e engine.Event) *Actor {
-	if e.From.Zone.Sink() || e.From.Zone == engine.Score {
+	if e.From.Zone.Sink() {
 		a := s.cast.enter(Piece{e.To, e.Tile})
 		a.rest(s.cast.table.Anchor(e.From, 0, 1))
 		a.Node.Alpha = 0
@@ -108,7 +108,7 @@ func (s *Script) slide(e engine.Event) *Actor {
 		return nil
 	}
 	s.cast.Send(a, e.To)
-	if e.To.Zone.Sink() || e.To.Zone == engine.Score { // a marker kept by its owner is not drawn
+	if e.To.Zone.Sink() {
 		s.cast.leave(a)
 	}
 	return a
@@ -139,7 +139,7 @@ func (s *Script) travel(at float64, moved map[*Actor]float64) float64 {
 
 // carry moves one tile from where it is to a spot and returns when it arrives.
 func (s *Script) carry(a *Actor, start float64, to Spot) float64 {
-	from := a.spot
+	from := a.origin()
 	a.spot = to
 	ticks := float64(slideTicks)
 	if a.Place.Zone == engine.Wall || a.Place.Zone == engine.Star {
