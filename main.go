@@ -23,6 +23,10 @@ import (
 	"azulejo/game/sound"
 	"azulejo/game/store"
 	"azulejo/scenes"
+	"azulejo/scenes/computer"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -34,7 +38,7 @@ func main() { os.Exit(run(os.Args[1:])) }
 
 // run follows the command line and returns the exit status.
 func run(args []string) int {
-	if len(args) == 1 && args[0] == "worker" && scenes.ServeWorker(catalogue.Games()) {
+	if len(args) == 1 && args[0] == "worker" && computer.ServeWorker(catalogue.Games()) {
 		return 0
 	}
 	if len(args) == 1 && args[0] == "version" {
@@ -95,7 +99,7 @@ func unexpected(args []string) error {
 func play(program string, meter io.Writer) error {
 	ctx, stop := untilEnded()
 	defer stop()
-	brain := scenes.NewBrain(catalogue.Games(), program)
+	brain := computer.NewBrain(catalogue.Games(), program)
 	defer brain.Close()
 	app, err := open(ctx, brain, meter)
 	if err != nil {
@@ -114,7 +118,7 @@ func play(program string, meter io.Writer) error {
 }
 
 // open gathers the parts of the game, which ends with the context.
-func open(ctx context.Context, brain scenes.Brain, meter io.Writer) (*game.App, error) {
+func open(ctx context.Context, brain computer.Brain, meter io.Writer) (*game.App, error) {
 	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
 	if err != nil {
 		return nil, err
@@ -130,10 +134,9 @@ func open(ctx context.Context, brain scenes.Brain, meter io.Writer) (*game.App, 
 	if err != nil {
 		return nil, err
 	}
-	games := scenes.Games()
 	app := game.NewApp(game.Parts{
 		Sheet: sheet, Fonts: fonts, Sound: sound.New(assets.Sound), Store: kept, Slot: slot, Settings: &chosen, Words: words,
-		First: scenes.NewTitle(games, brain),
+		Router: scenes.Router(games.All(), brain), First: route.Title{},
 		Meter: meter, Ended: ctx.Done(),
 	})
 	app.Context().CanQuit = runtime.GOOS != "js"
@@ -145,7 +148,7 @@ func open(ctx context.Context, brain scenes.Brain, meter io.Writer) (*game.App, 
 		app.Context().NotifyNext(complaint.Error())
 	}
 	if second {
-		app.Context().NotifyNext(words.T("store.second", slot.Key(scenes.Autosave)))
+		app.Context().NotifyNext(words.T("store.second", slot.Key(saves.Autosave)))
 	}
 	return app, nil
 }

@@ -17,8 +17,8 @@ func TestFuzzTargetsAreFound(t *testing.T) {
 	}
 	for _, reader := range []string{
 		"engine/record FuzzParse", "engine/azul FuzzState", "engine/pavilion FuzzState", "engine/bot FuzzAnswer", "engine/bot FuzzUnderstand",
-		"engine/eval FuzzRead", "game/settings FuzzLoad", "game/locale FuzzWords", "scenes FuzzSave", "scenes FuzzSetup",
-		"scenes FuzzQuestion", "scenes FuzzChoice",
+		"engine/eval FuzzRead", "game/settings FuzzLoad", "game/locale FuzzWords", "scenes/play FuzzSave", "scenes FuzzSetup",
+		"scenes/computer FuzzQuestion", "scenes/computer FuzzChoice",
 	} {
 		if !slices.Contains(names, reader) {
 			t.Errorf("%s is not among %v", reader, names)

@@ -26,6 +26,8 @@ func rules() []rule {
 		{room: "scenes/table", unseen: edition},
 		{room: "scenes/azul", unseen: func(dep string) bool { return in(dep, "azulejo/scenes/pavilion") || in(dep, "azulejo/engine/pavilion") }},
 		{room: "scenes/pavilion", unseen: func(dep string) bool { return in(dep, "azulejo/scenes/azul") || in(dep, "azulejo/engine/azul") }},
+		{room: "scenes/board", unseen: edition},
+		{room: "scenes/play", unseen: func(dep string) bool { return dep == "azulejo/scenes" }},
 	}
 }
 
@@ -96,6 +98,8 @@ func TestRulesNoticeWhatIsWrong(t *testing.T) {
 		"azulejo/game azulejo/engine/pavilion",
 		"azulejo/scenes/azul azulejo/scenes/pavilion",
 		"azulejo/scenes/pavilion azulejo/scenes/azul/sub",
+		"azulejo/scenes/board azulejo/engine/pavilion",
+		"azulejo/scenes/play azulejo/scenes/route azulejo/scenes",
 	} {
 		n := 0
 		for _, r := range rules() {

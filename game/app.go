@@ -31,20 +31,22 @@ type Parts struct {
 	Slot     *store.Slot
 	Settings *settings.Settings
 	Words    *locale.Words
-	First    Scene
+	// Router makes the scenes, First is where the program begins.
+	Router Router
+	First  Route
 	// Meter, if set, is told once a second how many frames the window shows.
 	Meter io.Writer
 	// Ended, if set, is closed when the program is to end.
 	Ended <-chan struct{}
 }
 
-// NewApp returns an App that begins with the first scene.
+// NewApp returns an App that begins where its parts say.
 func NewApp(p Parts) *App {
 	pages := gfx.NewPages(p.Sheet, p.Fonts)
 	p.Fonts.AllSans = p.Settings.AllSans
 	c := &Context{
 		Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.New(), Sound: p.Sound, Store: p.Store,
-		Settings: p.Settings, Words: p.Words, scenes: []Scene{p.First}, backdrop: gfx.NewBackdrop(p.Sheet), Slot: p.Slot,
+		Settings: p.Settings, Words: p.Words, router: p.Router, scenes: scenes{p.Router(p.First)}, backdrop: gfx.NewBackdrop(p.Sheet), Slot: p.Slot,
 	}
 	return &App{c: c, meter: meter{out: p.Meter}, ended: p.Ended}
 }
@@ -96,7 +98,7 @@ func (a *App) Update() error {
 	a.shortcuts()
 	a.meter.tick()
 	c.Sound.Update(c.Settings)
-	c.top().Update(c)
+	c.scenes.top().Update(c)
 	c.wait()
 	select {
 	case <-a.ended:
@@ -127,7 +129,7 @@ func (a *App) Draw(screen *ebiten.Image) {
 	c := a.c
 	c.Canvas.Begin(screen)
 	c.Canvas.Image(c.backdrop.Image(c.Canvas, c.ground(), int(c.W), int(c.H), c.Unit))
-	c.top().Draw(c)
+	c.scenes.draw(c)
 	c.notice.draw(c)
 	c.Canvas.End()
 }

@@ -26,7 +26,8 @@ type Context struct {
 	// CanQuit tells whether the program can be left from within, which a browser page cannot.
 	CanQuit bool
 
-	scenes   []Scene
+	router   Router
+	scenes   scenes
 	backdrop *gfx.Backdrop
 	quit     bool
 	notice   notice
@@ -38,7 +39,7 @@ func (c *Context) Kit() *ui.Kit {
 	return &ui.Kit{Unit: c.Unit, Device: c.Device, Zoom: c.Settings.TextScale, Fonts: c.Pages.Fonts(), Click: func() { c.Play("tick", 0) }}
 }
 
-// Resize makes the window w × h device pixels large, device of them to a device-independent one, and lays the scene out for it.
+// Resize makes the window w × h device pixels large, device of them to a device-independent one, and lays the scenes out for it.
 func (c *Context) Resize(w, h, device float64) {
 	c.W, c.H, c.Device = w, h, device
 	c.Unit = unit(w, h)
@@ -49,41 +50,14 @@ func (c *Context) Resize(w, h, device float64) {
 // Play sounds one of the house's sounds, higher by step.
 func (c *Context) Play(name string, step int) { c.Sound.Play(name, 1, 1+0.06*float64(step)) }
 
-// Go replaces the scene by another.
-func (c *Context) Go(s Scene) {
-	if l, ok := c.top().(Leaver); ok {
-		l.Leave(c)
-	}
-	c.scenes[len(c.scenes)-1] = s
-	s.Layout(c)
-}
-
-// Push puts a scene over the present one, which Pop brings back.
-func (c *Context) Push(s Scene) {
-	c.scenes = append(c.scenes, s)
-	s.Layout(c)
-}
-
-// Pop brings back the scene below.
-func (c *Context) Pop() {
-	if len(c.scenes) < 2 {
-		return
-	}
-	if l, ok := c.top().(Leaver); ok {
-		l.Leave(c)
-	}
-	c.scenes = c.scenes[:len(c.scenes)-1]
-	c.top().Layout(c)
-}
-
 // Quit ends the program at the end of the tick.
 func (c *Context) Quit() { c.quit = true }
 
-// Relayout builds the present scene anew, after a setting changed.
+// Relayout builds the scenes anew, after a setting changed.
 func (c *Context) Relayout() {
 	c.Pages.Fonts().AllSans = c.Settings.AllSans
 	c.Pages.Reset()
-	c.top().Layout(c)
+	c.scenes.layout(c)
 }
 
 // SaveSettings keeps the settings; a storage that fails is said once on the screen.
@@ -93,15 +67,13 @@ func (c *Context) SaveSettings() {
 	}
 }
 
-// ground is what the present scene stands on.
+// ground is what the scenes stand on.
 func (c *Context) ground() gfx.Ground {
-	if g, ok := c.top().(Grounded); ok {
+	if g, ok := c.scenes[0].(Grounded); ok {
 		return g.Ground()
 	}
 	return gfx.Sand()
 }
-
-func (c *Context) top() Scene { return c.scenes[len(c.scenes)-1] }
 
 // Announce lets screen readers hear what a scene shows, where the game runs in a page.
 func (c *Context) Announce(lines ...string) { c.page.say(lines) }

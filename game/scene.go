@@ -12,6 +12,9 @@ type Scene interface {
 	Draw(c *Context)
 }
 
+// Waiter is a scene that lets go of what is held before another is laid over it.
+type Waiter interface{ Wait(c *Context) }
+
 // Leaver is a scene that has something to stop when it goes.
 type Leaver interface{ Leave(c *Context) }
 

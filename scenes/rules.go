@@ -7,6 +7,7 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/games"
 )
 
 // page is a page of the rules of the game of a title; there is one where the window has room for all.
@@ -15,15 +16,28 @@ type page struct {
 	number int
 }
 
+// newRules is the sheet of rules, open at the game of a title.
+func newRules(all []games.Game, title string) *sheet {
+	s, at := &sheet{}, page{title: title}
+	s.build = func(c *game.Context, close func()) *stage.Node {
+		turn := func(to page) {
+			at = to
+			s.Layout(c)
+		}
+		return rulesSheet(c, all, at, turn, close)
+	}
+	return s
+}
+
 // rulesSheet tells the rules of a game in short; turn shows another page.
-func rulesSheet(c *game.Context, games []Game, at page, turn func(page), close func()) *stage.Node {
+func rulesSheet(c *game.Context, all []games.Game, at page, turn func(page), close func()) *stage.Node {
 	k, w := c.Kit(), c.Words
 	u, row := k.Unit, k.Row(50, 20)
 	width := min(940*u*k.Spread(18), c.W-24*u)
 	top, foot := 100*u+row, 48*u+row
-	pages, tallest := rulesPages(k, c, partsOf(games, at.title), width-96*u, c.H-16*u-top-foot)
+	pages, tallest := rulesPages(k, c, partsOf(all, at.title), width-96*u, c.H-16*u-top-foot)
 	s := k.Sheet("rules", w.T("rules.title"), width, top+tallest+foot, c.W, c.H, close)
-	titles, words := titlesOf(c, games)
+	titles, words := titlesOf(c, all)
 	s.Body.Add(k.Choice("rules-of", words, slices.Index(titles, at.title), stage.Rect{X: width/2 - 230*u*k.Spread(18), Y: 84 * u, W: 460 * u * k.Spread(18), H: row},
 		func(i int) { turn(page{title: titles[i]}) }).Node)
 	pages[at.number].X, pages[at.number].Y = 48*u, top
@@ -40,8 +54,8 @@ func rulesSheet(c *game.Context, games []Game, at page, turn func(page), close f
 }
 
 // titlesOf lists the titles of the games once each, and the words for them.
-func titlesOf(c *game.Context, games []Game) (titles, words []string) {
-	for _, g := range games {
+func titlesOf(c *game.Context, all []games.Game) (titles, words []string) {
+	for _, g := range all {
 		if !slices.Contains(titles, g.Title) {
 			titles, words = append(titles, g.Title), append(words, c.Words.T(g.Title))
 		}
@@ -50,8 +64,8 @@ func titlesOf(c *game.Context, games []Game) (titles, words []string) {
 }
 
 // partsOf are the parts of the rules of a title.
-func partsOf(games []Game, title string) []string {
-	for _, g := range games {
+func partsOf(all []games.Game, title string) []string {
+	for _, g := range all {
 		if g.Title == title {
 			return g.Rules
 		}

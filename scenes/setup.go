@@ -13,13 +13,17 @@ import (
 	"azulejo/game/input"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/computer"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/seating"
 )
 
-// Setup is the screen where a game is chosen and seats are filled.
-type Setup struct {
-	games    []Game
-	brain    Brain
-	seating  Seating
+// setup is the screen where a game is chosen and seats are filled.
+type setup struct {
+	games    []games.Game
+	brain    computer.Brain
+	seating  seating.Seating
 	seats    int
 	root     *stage.Node
 	director stage.Director
@@ -28,12 +32,14 @@ type Setup struct {
 	lifted   int  // which of them is lifted, -1 for none
 }
 
-// NewSetup returns the screen with the last set-up.
-func NewSetup(games []Game, b Brain) *Setup { return &Setup{games: games, brain: b, lifted: -1} }
+// newSetup returns the screen with the last set-up.
+func newSetup(all []games.Game, b computer.Brain) *setup {
+	return &setup{games: all, brain: b, lifted: -1}
+}
 
 // memory is what is kept of a set-up.
 type memory struct {
-	Seating Seating
+	Seating seating.Seating
 	Seats   int
 }
 
@@ -45,7 +51,7 @@ func recollect(blob []byte) (m memory) {
 	return m
 }
 
-func (s *Setup) recall(c *game.Context) {
+func (s *setup) recall(c *game.Context) {
 	if s.ready {
 		return
 	}
@@ -99,7 +105,7 @@ func (f *form) next(height float64) stage.Rect {
 }
 
 // Layout implements game.Scene.
-func (s *Setup) Layout(c *game.Context) {
+func (s *setup) Layout(c *game.Context) {
 	s.recall(c)
 	c.Kit().Within(c.H-12*c.Unit, func(k *ui.Kit) float64 { return s.build(c, k) })
 	s.director.Scope, s.director.Unit = s.root, c.Unit
@@ -109,7 +115,7 @@ func (s *Setup) Layout(c *game.Context) {
 }
 
 // build lays everything out and returns the height of the sheet.
-func (s *Setup) build(c *game.Context, k *ui.Kit) float64 {
+func (s *setup) build(c *game.Context, k *ui.Kit) float64 {
 	w, u := c.Words, k.Unit
 	f := newForm(c, k)
 	left := (c.W - f.sheetW) / 2
@@ -136,7 +142,7 @@ func (s *Setup) build(c *game.Context, k *ui.Kit) float64 {
 	}
 	f.on.Add(
 		k.FitBox(w.T("setup.title"), gfx.SerifBold, 36, c.W/2, k.Gap(50), 0.5, f.boxW, k.Gap(80), ui.Ink),
-		k.Button("back", w.T("setup.back"), false, stage.Rect{X: c.W/2 - 264*u, Y: height - k.Gap(36) - button, W: 240 * u, H: button}, func() { c.Go(NewTitle(s.games, s.brain)) }).Node,
+		k.Button("back", w.T("setup.back"), false, stage.Rect{X: c.W/2 - 264*u, Y: height - k.Gap(36) - button, W: 240 * u, H: button}, func() { c.Go(route.Title{}) }).Node,
 		k.Button("start-game", w.T("setup.play"), true, stage.Rect{X: c.W/2 + 24*u, Y: height - k.Gap(36) - button, W: 240 * u, H: button}, func() { s.start(c) }).Node,
 	)
 	f.on.Y = (c.H - height) / 2
@@ -148,7 +154,7 @@ func (s *Setup) build(c *game.Context, k *ui.Kit) float64 {
 func divider() *stage.Fill { return &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.35)} }
 
 // box is the rows that say what is played and how it is dealt.
-func (s *Setup) box(c *game.Context, f *form) {
+func (s *setup) box(c *game.Context, f *form) {
 	w := c.Words
 	s.which(c, f)
 	s.choice(f, "seats", w.T("setup.seats"), []string{"2", "3", "4"}, s.seats-2, func(i int) {
@@ -167,7 +173,7 @@ func (s *Setup) box(c *game.Context, f *form) {
 }
 
 // choice adds a row of options behind their word.
-func (s *Setup) choice(f *form, name, word string, options []string, at int, change func(int)) {
+func (s *setup) choice(f *form, name, word string, options []string, at int, change func(int)) {
 	f.label(word)
 	r := f.next(0)
 	c := f.Choice(name, options, at, r, change)
@@ -176,9 +182,9 @@ func (s *Setup) choice(f *form, name, word string, options []string, at int, cha
 }
 
 // which is the rows of game and side: games of one title are sides of one box.
-func (s *Setup) which(c *game.Context, f *form) {
+func (s *setup) which(c *game.Context, f *form) {
 	w := c.Words
-	now := find(s.games, s.seating.Game)
+	now := games.Find(s.games, s.seating.Game)
 	choose := func(id string) {
 		s.seating.Game = id
 		s.Layout(c)
@@ -208,7 +214,7 @@ func (f *form) label(text string) {
 }
 
 // start opens the table.
-func (s *Setup) start(c *game.Context) {
+func (s *setup) start(c *game.Context) {
 	if _, err := strconv.ParseUint(s.seating.Seed, 10, 64); err != nil && s.seating.Seed != "" {
 		c.Notify(c.Words.T("setup.badSeed"))
 		return
@@ -218,21 +224,21 @@ func (s *Setup) start(c *game.Context) {
 			s.seating.Players[i].Name = c.Words.T("setup.nameless", i+1)
 		}
 	}
-	g := find(s.games, s.seating.Game)
-	m, err := s.seating.begin(g.Edition, s.seats)
+	g := games.Find(s.games, s.seating.Game)
+	m, err := s.seating.Begin(g.Edition, s.seats)
 	if err != nil {
 		c.Notify(err.Error())
 		return
 	}
 	c.Settings.LastSetup, _ = json.Marshal(memory{s.seating, s.seats})
 	c.SaveSettings()
-	c.Go(newPlay(s.games, s.brain, g, m, slices.Clone(s.seating.Players[:s.seats])))
+	c.Go(route.Play{Match: m, Players: slices.Clone(s.seating.Players[:s.seats])})
 }
 
 // Update implements game.Scene.
-func (s *Setup) Update(c *game.Context) {
+func (s *setup) Update(c *game.Context) {
 	if c.Input.Did(input.Cancel) {
-		c.Go(NewTitle(s.games, s.brain))
+		c.Go(route.Title{})
 		return
 	}
 	c.Direct(&s.director)
@@ -240,10 +246,10 @@ func (s *Setup) Update(c *game.Context) {
 }
 
 // Leave implements game.Leaver.
-func (s *Setup) Leave(c *game.Context) { c.Input.Writing = false }
+func (s *setup) Leave(c *game.Context) { c.Input.Writing = false }
 
 // Draw implements game.Scene.
-func (s *Setup) Draw(c *game.Context) {
+func (s *setup) Draw(c *game.Context) {
 	s.root.Draw(c.Canvas)
 	s.director.Draw(c.Canvas)
 }

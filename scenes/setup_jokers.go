@@ -7,16 +7,15 @@ import (
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
 
-// shuffled stands for an order of the jokers that the seed draws.
-const shuffled = "shuffled"
-
 // jokers is the rows for the order of the joker colours, where the game has jokers: those of the box, one drawn by the seed, or
 // one laid by hand.
-func (s *Setup) jokers(c *game.Context, f *form) {
-	g := find(s.games, s.seating.Game)
+func (s *setup) jokers(c *game.Context, f *form) {
+	g := games.Find(s.games, s.seating.Game)
 	orders := g.Edition.JokerOrders
 	if orders == nil {
 		return
@@ -27,14 +26,14 @@ func (s *Setup) jokers(c *game.Context, f *form) {
 	switch {
 	case s.seating.Jokers == "":
 		at = 0
-	case s.seating.Jokers == shuffled:
+	case s.seating.Jokers == seating.Shuffled:
 		at = len(orders)
 	case at < 0 || s.byHand:
 		at = len(orders) + 1
 	}
-	values := append(slices.Clone(orders), shuffled, orders[0])
+	values := append(slices.Clone(orders), seating.Shuffled, orders[0])
 	s.choice(f, "jokers", w.T("setup.jokers"), words, at, func(i int) {
-		if s.byHand = i == len(orders)+1; !s.byHand || s.seating.Jokers == "" || s.seating.Jokers == shuffled {
+		if s.byHand = i == len(orders)+1; !s.byHand || s.seating.Jokers == "" || s.seating.Jokers == seating.Shuffled {
 			s.seating.Jokers = values[i]
 		}
 		s.lifted = -1
@@ -51,7 +50,7 @@ func (s *Setup) jokers(c *game.Context, f *form) {
 }
 
 // order shows six tiles; by hand two of them clicked one after the other change places.
-func (s *Setup) order(c *game.Context, f *form, g *Game, order string, byHand bool) {
+func (s *setup) order(c *game.Context, f *form, g *games.Game, order string, byHand bool) {
 	r := f.next(f.row)
 	tab, step := g.Table(), f.Target(52)
 	for i := range len(order) {
@@ -70,7 +69,7 @@ func (s *Setup) order(c *game.Context, f *form, g *Game, order string, byHand bo
 }
 
 // swap lifts a joker of the order, or lets it change places with the one lifted before.
-func (s *Setup) swap(c *game.Context, order string, i int) {
+func (s *setup) swap(c *game.Context, order string, i int) {
 	if s.lifted < 0 {
 		s.lifted = i
 	} else {

@@ -12,11 +12,12 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/computer"
 )
 
 // seat is the rows of one seat: emblem, name and character, and below them who plays. Where text is large in a wide window, name and
-// player stand in one row, and there is no room for the character.
-func (s *Setup) seat(c *game.Context, f *form, i int) {
+// player computer.StandIn in one row, and there is no room for the character.
+func (s *setup) seat(c *game.Context, f *form, i int) {
 	u, x, y := f.Unit, f.x, f.y
 	p := &s.seating.Players[i]
 	beside := f.Growth() > 1 && c.W >= c.H
@@ -40,7 +41,7 @@ func (s *Setup) seat(c *game.Context, f *form, i int) {
 }
 
 // character makes room for a sentence about a level, and returns what writes it.
-func (s *Setup) character(c *game.Context, f *form, r stage.Rect) (tell func(level string)) {
+func (s *setup) character(c *game.Context, f *form, r stage.Rect) (tell func(level string)) {
 	g := stage.Group("character")
 	f.on.Add(g)
 	return func(level string) {
@@ -52,7 +53,7 @@ func (s *Setup) character(c *game.Context, f *form, r stage.Rect) (tell func(lev
 }
 
 // levels is the choice of who plays a seat; tell hears of the level looked at.
-func (s *Setup) levels(c *game.Context, f *form, i int, r stage.Rect, tell func(level string)) *ui.Choice {
+func (s *setup) levels(c *game.Context, f *form, i int, r stage.Rect, tell func(level string)) *ui.Choice {
 	p := &s.seating.Players[i]
 	ids, words := []string{""}, []string{c.Words.T("setup.person")}
 	for _, id := range offered(s.brain.Levels(), p.Level) {
@@ -88,16 +89,16 @@ func seatable(levels []string, id string) bool {
 
 // usual is the level proposed for a computer: neither the weakest nor the strongest.
 func usual(levels []string) string {
-	own := slices.DeleteFunc(slices.Clone(levels), func(id string) bool { return strings.HasPrefix(id, outside) })
+	own := slices.DeleteFunc(slices.Clone(levels), func(id string) bool { return strings.HasPrefix(id, computer.Outside) })
 	if len(own) == 0 {
-		return stand
+		return computer.StandIn
 	}
 	return own[(len(own)-1)/2]
 }
 
 // levelWord is what a level is called; an outside program is called by its own name.
 func levelWord(w *locale.Words, id string) string {
-	if program, ok := strings.CutPrefix(id, outside); ok {
+	if program, ok := strings.CutPrefix(id, computer.Outside); ok {
 		return filepath.Base(strings.Fields(program + " ?")[0])
 	}
 	if level, ok := bot.FindLevel(id); ok && !w.Has("level."+id) {
@@ -112,7 +113,7 @@ func characterOf(w *locale.Words, id string) string {
 	switch {
 	case id == "":
 		key = "setup.person.character"
-	case strings.HasPrefix(id, outside):
+	case strings.HasPrefix(id, computer.Outside):
 		key = "setup.outside.character"
 	}
 	if !w.Has(key) {

@@ -5,9 +5,15 @@ import (
 	"strings"
 	"testing"
 
+	"azulejo/engine/bot"
 	"azulejo/engine/catalogue"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
+	"azulejo/scenes/computer"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
+	"azulejo/scenes/scenetest"
 )
 
 func TestLevelsHaveWords(t *testing.T) {
@@ -45,7 +51,7 @@ func TestLevelsOffered(t *testing.T) {
 	for _, c := range []struct {
 		levels []string
 		want   string
-	}{{levels, "companion"}, {append(slices.Clone(levels), "cmd:x"), "companion"}, {[]string{"master"}, "master"}, {nil, stand}} {
+	}{{levels, "companion"}, {append(slices.Clone(levels), "cmd:x"), "companion"}, {[]string{"master"}, "master"}, {nil, computer.StandIn}} {
 		if got := usual(c.levels); got != c.want {
 			t.Errorf("of %v %q is proposed", c.levels, got)
 		}
@@ -55,13 +61,13 @@ func TestLevelsOffered(t *testing.T) {
 func TestRecalledLevels(t *testing.T) {
 	levels := []string{"novice", "companion", "master"}
 	blob := `{"Game":"azul","Players":[{"Level":""},{"Level":"grandmaster"},{"Level":"greedy"},{"Level":"cmd:gone"}]}`
-	s := recall([]byte(blob), make([]string, 4), Games(), levels)
+	s := recall([]byte(blob), make([]string, 4), games.All(), levels)
 	for i, want := range []string{"", "companion", "greedy", "companion"} {
 		if s.Players[i].Level != want {
 			t.Errorf("seat %d is given to %q, expected %q", i+1, s.Players[i].Level, want)
 		}
 	}
-	for _, p := range recall(nil, make([]string, 4), Games(), levels).Players[1:] {
+	for _, p := range recall(nil, make([]string, 4), games.All(), levels).Players[1:] {
 		if p.Level != "companion" {
 			t.Errorf("at first %q is proposed", p.Level)
 		}
@@ -70,9 +76,9 @@ func TestRecalledLevels(t *testing.T) {
 
 // TestCharacterFollowsTheFocus: the sentence is that of the level looked at, and else of the one chosen.
 func TestCharacterFollowsTheFocus(t *testing.T) {
-	app, _ := tableApp(t, 0, 2, 0, 1280, 720)
+	app := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, 1280, 720)
 	c := app.Context()
-	s := NewSetup(Games(), &oracle{})
+	s := newSetup(games.All(), idle{})
 	s.Layout(c)
 	told := func() string {
 		var lines []string
@@ -120,20 +126,31 @@ func characterAt(root *stage.Node, seat int) int {
 	return -1
 }
 
+// idle are computer players that never answer.
+type idle struct{}
+
+func (idle) Think(computer.Question)           {}
+func (idle) Answer() (bot.Choice, error, bool) { return bot.Choice{}, nil, false }
+func (idle) Stop()                             {}
+func (idle) Levels() []string {
+	return []string{"novice", "helper", "pupil", "fellow", "artisan", "expert", "virtuoso", "master"}
+}
+
 // TestASaveRunsNoPrograms: a seat that a file gives to a program which was not named on the command line is a level's, and that is said.
 func TestASaveRunsNoPrograms(t *testing.T) {
-	const game = "[Game \"azul\"]\n[Players \"3\"]\n[Start \"1\"]\n[Level2 \"cmd:LEVEL\"]\n[Level3 \"helper\"]\n\ndeal BBYR KKWW BYRK RRRW YYKW BBYR KKWW\n"
+	const save = "[Game \"azul\"]\n[Players \"3\"]\n[Start \"1\"]\n[Level2 \"cmd:LEVEL\"]\n[Level3 \"helper\"]\n\ndeal BBYR KKWW BYRK RRRW YYKW BBYR KKWW\n"
 	for _, c := range []struct{ level, program, want, said string }{
 		{"touch here", "", "fellow", "A seat was played by a program that is not here: Fellow plays instead."},
 		{"touch here", "touch", "fellow", "A seat was played"},
 		{"touch here", "touch  here", "fellow", "A seat was played"},
 		{"touch here", "touch here", "cmd:touch here", ""},
 	} {
-		app, _ := tableApp(t, 0, 2, 0, 1280, 720)
-		ctx := app.Context()
-		ctx.Store.Save(Autosave, []byte(strings.Replace(game, "LEVEL", c.level, 1)))
-		p := saved(ctx, Games(), NewBrain(catalogue.Games(), c.program))
-		if p == nil || p.players[0].Level != "" || p.players[1].Level != c.want || p.players[2].Level != "helper" {
+		ctx := scenetest.Open(t, Router(games.All(), idle{}), route.Setup{}, 1280, 720).Context()
+		ctx.Store.Save(saves.Autosave, []byte(strings.Replace(save, "LEVEL", c.level, 1)))
+		first := &title{games: games.All(), levels: computer.NewBrain(catalogue.Games(), c.program).Levels()}
+		first.look(ctx)
+		p := first.saved
+		if p == nil || p.Players[0].Level != "" || p.Players[1].Level != c.want || p.Players[2].Level != "helper" {
 			t.Fatalf("%q with -bot %q: %+v, %s", c.level, c.program, p, ctx.Notice())
 		}
 		if !strings.HasPrefix(ctx.Notice(), c.said) || c.said == "" && ctx.Notice() != "" {

@@ -3,32 +3,27 @@ package scenes
 import (
 	"azulejo/game"
 	"azulejo/game/gfx"
-	"azulejo/game/input"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
 )
 
-// Title is the first screen.
-type Title struct {
-	games    []Game
-	brain    Brain
-	saved    *Play
+// title is the first screen.
+type title struct {
+	games    []games.Game
+	levels   []string    // that can be seated
+	saved    *route.Play // the game in progress, if there is one
 	looked   bool
 	root     *stage.Node
 	column   *stage.Node
-	sheet    func(c *game.Context, close func()) *stage.Node
-	over     *stage.Node
 	director stage.Director
 }
 
-// NewTitle returns the first screen.
-func NewTitle(games []Game, b Brain) *Title { return &Title{games: games, brain: b} }
-
 // Layout implements game.Scene.
-func (t *Title) Layout(c *game.Context) {
-	if !t.looked {
-		t.saved, t.looked = saved(c, t.games, t.brain), true
-	}
+func (t *title) Layout(c *game.Context) {
+	t.look(c)
 	k := c.Kit()
 	u := k.Unit
 	t.root = stage.Group("title")
@@ -45,13 +40,26 @@ func (t *Title) Layout(c *game.Context) {
 		t.root.Add(stage.New("", stage.Pic("title-panel"), c.W/2-300*u, c.H/2, art, art))
 	}
 	t.root.Add(legal)
-	t.director = stage.Director{Scope: t.root, Unit: u}
-	t.director.Focus("title-continue")
-	t.open(c, t.sheet)
+	t.director = stage.Director{Unit: u}
+	t.director.Open(t.root)
+}
+
+// look finds the game in progress, once.
+func (t *title) look(c *game.Context) {
+	if t.looked {
+		return
+	}
+	t.looked = true
+	if m, players, ok := saves.Load(c, games.Editions()); ok {
+		t.saved = &route.Play{Match: m, Players: players}
+		if n := reseat(players, t.levels); n > 0 {
+			c.NotifyNext(c.Words.T("play.reseated", n, levelWord(c.Words, usual(t.levels))))
+		}
+	}
 }
 
 // place puts the column of name and buttons around x, in the middle of a room from y on, and returns its height.
-func (t *Title) place(c *game.Context, k *ui.Kit, x, y, width, room float64) float64 {
+func (t *title) place(c *game.Context, k *ui.Kit, x, y, width, room float64) float64 {
 	if t.column != nil {
 		t.column.Remove()
 	}
@@ -63,7 +71,7 @@ func (t *Title) place(c *game.Context, k *ui.Kit, x, y, width, room float64) flo
 }
 
 // entries is the column of name and buttons, its middle at 0 and its top at 0, and its height.
-func (t *Title) entries(c *game.Context, k *ui.Kit, width float64) (*stage.Node, float64) {
+func (t *title) entries(c *game.Context, k *ui.Kit, width float64) (*stage.Node, float64) {
 	u, g := k.Unit, stage.Group("column")
 	name := k.FitBox("Azulejo", gfx.SerifBold, 104, 0, 70*u, 0.5, width, 130*u, ui.Ink)
 	sub, h := k.Lines(c.Words.T("title.sub"), gfx.SerifItalic, 24, 0, 138*u+k.Size(24)/2, width, 0.5, ui.Body)
@@ -73,10 +81,10 @@ func (t *Title) entries(c *game.Context, k *ui.Kit, width float64) (*stage.Node,
 		on   bool
 		do   func()
 	}{
-		{"continue", t.saved != nil, func() { c.Go(t.saved) }},
-		{"new", true, func() { c.Go(NewSetup(t.games, t.brain)) }},
-		{"rules", true, func() { t.rules(c, page{title: t.games[0].Title}) }},
-		{"settings", true, func() { t.open(c, settingsSheet) }},
+		{"continue", t.saved != nil, func() { c.Go(*t.saved) }},
+		{"new", true, func() { c.Go(route.Setup{}) }},
+		{"rules", true, func() { c.Push(route.Rules{Title: t.games[0].Title}) }},
+		{"settings", true, func() { c.Push(route.Settings{}) }},
 		{"quit", c.CanQuit, c.Quit},
 	}
 	y, row, primary := 146*u+h+k.Gap(12), k.Row(54, 22), true
@@ -90,38 +98,16 @@ func (t *Title) entries(c *game.Context, k *ui.Kit, width float64) (*stage.Node,
 	return g, y
 }
 
-// rules opens a page of the rules.
-func (t *Title) rules(c *game.Context, at page) {
-	t.open(c, func(c *game.Context, close func()) *stage.Node {
-		return rulesSheet(c, t.games, at, func(to page) { t.rules(c, to) }, close)
-	})
-}
-
-// open lays a sheet over the screen; nil closes it.
-func (t *Title) open(c *game.Context, make func(c *game.Context, close func()) *stage.Node) {
-	if t.over != nil {
-		t.over.Remove()
-	}
-	t.sheet, t.over = make, nil
-	t.director.Scope = t.root
-	if make == nil {
-		return
-	}
-	t.over = make(c, func() { t.open(c, nil) })
-	t.root.Add(t.over)
-	t.director.Open(t.over)
-}
-
 // Update implements game.Scene.
-func (t *Title) Update(c *game.Context) {
-	if c.Input.Did(input.Cancel) && t.sheet != nil {
-		t.open(c, nil)
-	}
+func (t *title) Update(c *game.Context) {
 	c.Direct(&t.director)
 }
 
+// Wait implements game.Waiter.
+func (t *title) Wait(*game.Context) { t.director.Rest() }
+
 // Draw implements game.Scene.
-func (t *Title) Draw(c *game.Context) {
+func (t *title) Draw(c *game.Context) {
 	t.root.Draw(c.Canvas)
 	t.director.Draw(c.Canvas)
 }

@@ -130,7 +130,7 @@ func (l *life) play() error {
 func (l *life) enter() error {
 	keys := []ebiten.Key{ebiten.KeyEnter} // Continue
 	if l.saved == nil {
-		keys = []ebiten.Key{ebiten.KeyTab, ebiten.KeyEnter, ebiten.KeyEnter}
+		keys = []ebiten.Key{ebiten.KeyEnter, ebiten.KeyEnter}
 	}
 	err := l.game.Tick(3)
 	for _, k := range keys {

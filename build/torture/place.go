@@ -13,7 +13,8 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/record"
 	"azulejo/game/gametest/headless"
-	"azulejo/scenes"
+	"azulejo/scenes/games"
+	"azulejo/scenes/saves"
 )
 
 // place is a player's folder with the games that are played there one after the other, a person against a computer.
@@ -21,7 +22,7 @@ type place struct {
 	machine *headless.Machine
 	home    string
 	rand    *rand.Rand
-	game    *scenes.Game
+	game    *games.Game
 	seed    uint64        // of the game's deals
 	saved   []engine.Move // of the game as it was seen on the disk last: nothing of it may be missing later; nil before the first move
 	undoing int           // the number of moves to which the person has asked to go back, or none
@@ -65,8 +66,8 @@ func (p *place) close() {
 
 // deal chooses the next game, which the set-up then proposes.
 func (p *place) deal() error {
-	games := scenes.Games()
-	p.game, p.seed, p.saved, p.undoing, p.asked = &games[p.toll.games%len(games)], p.rand.Uint64N(1e6), nil, none, false
+	all := games.All()
+	p.game, p.seed, p.saved, p.undoing, p.asked = &all[p.toll.games%len(all)], p.rand.Uint64N(1e6), nil, none, false
 	p.toll.games++
 	speeds := []string{"off", "fast", "normal", "slow"}
 	settings := fmt.Sprintf(`{"speed": %q, "computer-pause": 0, "forced": false, "last-setup": {"Seats": 2, "Seating": {"Game": %q, "Start": 0, "Seed": "%d",
@@ -77,14 +78,14 @@ func (p *place) deal() error {
 
 // kept reads the game from the disk; nil where there is none.
 func (p *place) kept() (*engine.Match, error) {
-	text, err := os.ReadFile(filepath.Join(p.home, scenes.Autosave))
+	text, err := os.ReadFile(filepath.Join(p.home, saves.Autosave))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	rec, err := record.Parse(scenes.Autosave, text, scenes.Editions())
+	rec, err := record.Parse(saves.Autosave, text, games.Editions())
 	if err != nil {
 		return nil, err
 	}

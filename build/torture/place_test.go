@@ -11,7 +11,8 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/record"
 	"azulejo/game/gametest/headless"
-	"azulejo/scenes"
+	"azulejo/scenes/games"
+	"azulejo/scenes/saves"
 )
 
 func TestMain(m *testing.M) {
@@ -32,7 +33,7 @@ func TestGameIsFoundAfterKills(t *testing.T) {
 // after is a game of so many moves.
 func after(t *testing.T, moves int) *engine.Match {
 	t.Helper()
-	m, err := engine.NewMatch(scenes.Games()[0].Edition, engine.Options{Players: 2}, 7)
+	m, err := engine.NewMatch(games.All()[0].Edition, engine.Options{Players: 2}, 7)
 	for err == nil && len(m.Moves()) < moves {
 		if m.Position().ToMove() == engine.Nature {
 			err = m.Draw(nil)
@@ -69,7 +70,7 @@ func TestLossesAreNoticed(t *testing.T) {
 	} {
 		p := &place{home: t.TempDir(), saved: whole.Moves(), undoing: c.undoing}
 		if c.text != nil {
-			if err := os.WriteFile(filepath.Join(p.home, scenes.Autosave), c.text, 0o644); err != nil {
+			if err := os.WriteFile(filepath.Join(p.home, saves.Autosave), c.text, 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -115,7 +115,7 @@ func tellFloor(log *engine.Log, s engine.Seat, b *board) {
 	for i := range int(b.floorLen) {
 		e := engine.Event{Kind: engine.Crack, Tile: b.floor.at(i), Seat: s, Points: int16(costs[i]), From: floorPlace(s, i), To: engine.Place{Zone: engine.Discard}}
 		if e.Tile == engine.Marker {
-			e.Kind, e.To = engine.Slide, engine.Place{Zone: engine.Score, Seat: s}
+			e.Kind, e.To = engine.Slide, engine.Place{Zone: engine.Keep, Seat: s}
 		}
 		log.Add(e)
 	}

@@ -80,7 +80,7 @@ func (p *Position) takeMarker(b *board, log *engine.Log) {
 	to := floorPlace(p.turn, int(b.floorLen))
 	p.loose = b.floorLen == floorSize
 	if p.loose {
-		to = engine.Place{Zone: engine.Score, Seat: p.turn}
+		to = engine.Place{Zone: engine.Keep, Seat: p.turn}
 	}
 	log.Add(engine.Event{Kind: engine.Slide, Tile: engine.Marker, Seat: p.turn, From: engine.Place{Zone: engine.Centre}, To: to})
 	p.marker = p.turn
@@ -207,7 +207,7 @@ func (p *Position) endRound(log *engine.Log) {
 func (p *Position) returnMarker(log *engine.Log) {
 	if p.loose {
 		log.Next()
-		log.Add(engine.Event{Kind: engine.Slide, Tile: engine.Marker, From: engine.Place{Zone: engine.Score, Seat: p.marker}, To: engine.Place{Zone: engine.Centre}})
+		log.Add(engine.Event{Kind: engine.Slide, Tile: engine.Marker, From: engine.Place{Zone: engine.Keep, Seat: p.marker}, To: engine.Place{Zone: engine.Centre}})
 	}
 	p.marker, p.loose = nobody, false
 }

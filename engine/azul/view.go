@@ -20,6 +20,14 @@ func (v View) Lid(c engine.Tile) int { return v.lid.of(c) }
 // Marker is the holder of the starting player marker, -1 while it lies in the centre.
 func (v View) Marker() engine.Seat { return v.marker }
 
+// Keeper is the seat with which the marker lies after its floor line was cleared, or -1.
+func (v View) Keeper() engine.Seat {
+	if v.loose {
+		return v.marker
+	}
+	return nobody
+}
+
 // Tiling reports whether the seat on turn chooses a space of the wall.
 func (v View) Tiling() bool { return v.phase == tiling }
 

@@ -25,7 +25,7 @@ func pool(p engine.Place) engine.Place { p.Col = 0; return p }
 
 func (t *Table) put(at engine.Place, tile engine.Tile) error {
 	switch {
-	case at.Zone.Sink() || at.Zone == engine.Score:
+	case at.Zone.Sink():
 	case at.Zone.Pool():
 		if t.pools[pool(at)] == nil {
 			t.pools[pool(at)] = map[engine.Tile]int{}
@@ -42,7 +42,7 @@ func (t *Table) put(at engine.Place, tile engine.Tile) error {
 
 func (t *Table) take(at engine.Place, tile engine.Tile) error {
 	switch {
-	case at.Zone.Sink() || at.Zone == engine.Score:
+	case at.Zone.Sink():
 	case at.Zone.Pool():
 		if t.pools[pool(at)][tile] == 0 {
 			return fmt.Errorf("there is no tile %d at %+v", tile, at)

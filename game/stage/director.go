@@ -16,6 +16,8 @@ type Director struct {
 
 	hover, down, drag, focus *Node
 	focusName                string
+	pressX, pressY           float64
+	early                    bool // it was pressed where nothing lies yet
 	ring                     bool // the focus was moved by key, so it is shown
 	list                     []*Node
 }
@@ -46,6 +48,14 @@ func (d *Director) Cancel() bool {
 	return true
 }
 
+// Rest takes the pointer off the stage: what is held is let go, and nothing is hovered.
+func (d *Director) Rest() {
+	d.Cancel()
+	d.hold(false)
+	d.down = nil
+	d.setHover(nil)
+}
+
 func (d *Director) point(p Pointer) {
 	if d.drag != nil {
 		d.follow(p)
@@ -57,8 +67,12 @@ func (d *Director) point(p Pointer) {
 	}
 	d.setHover(over)
 	if p.Pressed {
-		d.down = over
+		d.down, d.early, d.pressX, d.pressY = over, over == nil, p.X, p.Y
 		d.hold(true)
+	}
+	if d.early && p.Dragging {
+		d.down = d.grabbed()
+		d.early = d.down == nil
 	}
 	if d.down != nil && p.Dragging && d.down.Touch.Grab != nil && d.down.Touch.Grab(p.X, p.Y) {
 		d.hold(false)
@@ -74,6 +88,14 @@ func (d *Director) point(p Pointer) {
 			n.Touch.Press()
 		}
 	}
+}
+
+// grabbed is what can be dragged where the pointer was pressed before it lay there.
+func (d *Director) grabbed() *Node {
+	if n := d.Scope.Hit(d.pressX, d.pressY); n != nil && n.Touch.Grab != nil {
+		return n
+	}
+	return nil
 }
 
 func (d *Director) follow(p Pointer) {
@@ -205,8 +227,8 @@ func (d *Director) setFocus(n *Node) {
 
 // keepFocus finds the focused node again by its name after the stage was rebuilt.
 func (d *Director) keepFocus() {
-	if !d.live(d.hover) {
-		d.hover = nil
+	if d.hover != nil && !d.live(d.hover) {
+		d.setHover(nil)
 	}
 	if d.drag == nil && !d.live(d.down) {
 		d.down = nil

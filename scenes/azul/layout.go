@@ -181,6 +181,8 @@ func (b *board) anchor(p engine.Place) table.Spot {
 		x, y = wallX+float64(p.Col)*pitch, topY+float64(p.Row)*pitch
 	case engine.Floor:
 		x, y = floorX+float64(p.Col)*pitch, floorY
+	case engine.Keep: // beside the floor line and what it costs
+		x, y = floorX+10*pitch, floorY
 	case engine.Score:
 		return table.Spot{X: b.rect.X + b.rect.W - 46*b.k, Y: b.rect.Y + b.head*0.62, Size: 34 * b.k}
 	}

@@ -60,7 +60,7 @@ func (t *Table) wallZones(s engine.Seat, row int) []table.Zone {
 	for c := range 5 {
 		at := engine.Place{Zone: engine.Wall, Seat: s, Row: int8(row), Col: int8(c)}
 		r := t.span(at, at)
-		zones = append(zones, table.Zone{Place: at, Rect: r, Area: r.Grow(t.between(s))})
+		zones = append(zones, table.Zone{Place: at, Rect: r, Area: r.Grow(t.between(s)), Open: true})
 	}
 	return zones
 }
@@ -85,12 +85,13 @@ func sourceOf(p engine.Place) int {
 
 // Aim implements table.Table.
 func (t *Table) Aim(pos engine.Position, g *table.Grip, at engine.Place) []engine.Move {
+	if at.Zone == engine.Wall {
+		return []engine.Move{azul.WallMove(int(at.Row), int(at.Col))}
+	}
 	if g == nil {
 		return nil
 	}
 	switch at.Zone {
-	case engine.Wall:
-		return []engine.Move{azul.WallMove(int(at.Row), int(at.Col))}
 	case engine.Floor:
 		return []engine.Move{azul.Take{Source: sourceOf(g.From), Colour: g.Tile, Line: azul.FloorLine}.Move()}
 	}
@@ -103,8 +104,8 @@ func (t *Table) Price(engine.Position, engine.Move) []engine.Tile { return nil }
 // Draft implements table.Table; every move is made at once.
 func (t *Table) Draft(engine.Position) *table.Draft { return nil }
 
-// Forced implements table.Table.
-func (t *Table) Forced(pos engine.Position) engine.Move {
+// Forced is the only move that there is, or NoMove.
+func Forced(pos engine.Position) engine.Move {
 	if moves := pos.Moves(nil); len(moves) == 1 {
 		return moves[0]
 	}

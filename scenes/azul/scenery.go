@@ -12,8 +12,9 @@ import (
 )
 
 // Scenery implements table.Table.
-func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
+func (t *Table) Scenery(pos engine.Position, v table.Legend) *stage.Node {
 	p := azul.See(pos)
+	t.notes = nil
 	g := stage.Group("scenery")
 	t.layout.offer.Scenery(g)
 	words := stage.Group("words") // all text above all furniture: fewer draw calls
@@ -24,12 +25,11 @@ func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
 	return g.Add(words)
 }
 
-func (t *Table) boardScenery(g, words *stage.Node, p azul.View, s engine.Seat, v table.View) {
+func (t *Table) boardScenery(g, words *stage.Node, p azul.View, s engine.Seat, v table.Legend) {
 	l, b := &t.layout, &t.layout.boards[s]
 	big := s == l.viewer
 	v.Slab(g, s, "slab-blue", b.rect, l.unit, big)
 	t.spaces(g, p, s)
-	t.marks(g, v.Last[s])
 	t.header(g, words, p, s, v, big)
 	t.floorWords(words, p, s, big)
 }
@@ -62,21 +62,8 @@ func (t *Table) spaces(g *stage.Node, p azul.View, s engine.Seat) {
 	}
 }
 
-// marks shows under its tiles what a seat did last.
-func (t *Table) marks(g *stage.Node, last []table.Piece) {
-	for _, piece := range last {
-		if piece.Place.Zone.Sink() {
-			continue
-		}
-		spot := t.Anchor(piece.Place, 0, 1)
-		n := t.Skin(piece).Halo(spot)
-		n.Alpha = 0.55
-		g.Add(n)
-	}
-}
-
 // header is the line of emblem, name, forecast and score.
-func (t *Table) header(g, words *stage.Node, p azul.View, s engine.Seat, v table.View, big bool) {
+func (t *Table) header(g, words *stage.Node, p azul.View, s engine.Seat, v table.Legend, big bool) {
 	b := &t.layout.boards[s]
 	y, side := b.rect.Y+b.head*0.58, 40*b.k
 	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), b.rect.X+18*b.k+side/2, y, side, side))
@@ -85,7 +72,11 @@ func (t *Table) header(g, words *stage.Node, p azul.View, s engine.Seat, v table
 		h.Note, h.NoteInk = t.forecast(p, s)
 	}
 	x := b.rect.X + 24*b.k + side
-	t.scores[s] = h.Write(words, t.frame.Kit, stage.Rect{X: x, Y: y - b.head*0.42, W: b.rect.X + b.rect.W - 26*b.k - x, H: b.head * 0.84})
+	score, note := h.Write(words, t.frame.Kit, stage.Rect{X: x, Y: y - b.head*0.42, W: b.rect.X + b.rect.W - 26*b.k - x, H: b.head * 0.84})
+	t.scores[s] = score
+	if note != nil {
+		t.notes = append(t.notes, table.Note{Seat: s, Until: engine.Count, Node: note})
+	}
 }
 
 // forecast is what the round brings as it stands, and its ink; nothing for nothing.
@@ -120,7 +111,9 @@ func (t *Table) floorWords(words *stage.Node, p azul.View, s engine.Seat, big bo
 	}
 	if loss := p.FloorLoss(s); loss < 0 {
 		x, y := b.at(floorX+7*pitch-10, floorY)
-		words.Add(kit.FitBox(w.Signed(loss), gfx.SerifBold, 20, x, y, 0, 3*pitch*b.k, cell*b.k, ui.Loss))
+		note := kit.FitBox(w.Signed(loss), gfx.SerifBold, 20, x, y, 0, 3*pitch*b.k, cell*b.k, ui.Loss)
+		t.notes = append(t.notes, table.Note{Seat: s, Until: engine.Crack, Node: note})
+		words.Add(note)
 	}
 }
 

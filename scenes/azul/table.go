@@ -14,6 +14,7 @@ type Table struct {
 	frame  table.Frame
 	layout layout
 	scores [engine.MaxSeats]*stage.Label
+	notes  []table.Note
 }
 
 // New returns a table; Layout fits it into a window.
@@ -44,8 +45,8 @@ func colourName(c engine.Tile) string {
 	return [...]string{"blue", "yellow", "red", "black", "white"}[c]
 }
 
-// Tie implements table.Table.
-func (t *Table) Tie() string { return t.frame.Words.T("azul.tie") }
+// Notes implements table.Table.
+func (t *Table) Notes() []table.Note { return t.notes }
 
 // SetScore implements table.Table.
 func (t *Table) SetScore(s engine.Seat, score int) {
@@ -63,6 +64,9 @@ func (t *Table) Pieces(pos engine.Position, dst []table.Piece) []table.Piece {
 	dst = table.Pile(dst, engine.Place{Zone: engine.Centre}, azul.Colours, func(c engine.Tile) int { return p.Count(azul.Centre, c) })
 	if p.Marker() < 0 {
 		dst = append(dst, table.Piece{Place: engine.Place{Zone: engine.Centre}, Tile: engine.Marker})
+	}
+	if s := p.Keeper(); s >= 0 {
+		dst = append(dst, table.Piece{Place: engine.Place{Zone: engine.Keep, Seat: s}, Tile: engine.Marker})
 	}
 	for s := range engine.Seat(p.Seats()) {
 		dst = onBoard(dst, p, s)

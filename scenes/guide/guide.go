@@ -9,12 +9,12 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes"
+	"azulejo/scenes/games"
 	"azulejo/scenes/table"
 )
 
 // Way is how the person on turn makes a move in a window of w × h pixels that shows the board of that seat large.
-func Way(g *scenes.Game, pos engine.Position, m engine.Move, w, h float64) (table.Way, error) {
+func Way(g *games.Game, pos engine.Position, m engine.Move, w, h float64) (table.Way, error) {
 	words, err := locale.Open("en")
 	if err != nil {
 		return table.Way{}, err

@@ -41,7 +41,7 @@ func spread(l pavilion.Pile) []engine.Tile {
 func (t *Table) bonus(p pavilion.View) *table.Draft {
 	s, w := p.ToMove(), t.frame.Words
 	return &table.Draft{
-		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Most: p.Owed(), Own: true, Area: t.handArea(s),
+		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Most: p.Owed(), Own: true, Area: t.handArea(s), Lit: t.layout.supply,
 		Move: func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(heap(picks)) },
 		Picks: func(m engine.Move) []engine.Tile {
 			if l, ok := pavilion.Bonus(m); ok {
@@ -58,7 +58,7 @@ func (t *Table) pass(p pavilion.View) *table.Draft {
 	s, w := p.ToMove(), t.frame.Words
 	hand := handOf(p, s).Total()
 	return &table.Draft{
-		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Most: pavilion.Corners, Area: t.layout.boards[s].rect,
+		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Most: pavilion.Corners, Area: t.layout.boards[s].rect, Lit: t.layout.boards[s].rect,
 		First: keep(p, s),
 		Move:  func(picks []engine.Tile) engine.Move { return pavilion.PassMove(heap(picks)) },
 		Picks: func(m engine.Move) []engine.Tile {

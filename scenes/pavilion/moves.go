@@ -155,8 +155,8 @@ func (t *Table) Ghosts(pos engine.Position, m engine.Move) []table.Piece {
 	return nil
 }
 
-// Forced implements table.Table: a single move, or a pass that keeps all of a hand that pays for nothing.
-func (t *Table) Forced(pos engine.Position) engine.Move {
+// Forced is the move that the seat to move has to make, or NoMove where it has a choice: a single move, or a pass that keeps all of a hand that pays for nothing.
+func Forced(pos engine.Position) engine.Move {
 	p, s := pavilion.See(pos), pos.ToMove()
 	moves := pos.Moves(nil)
 	if len(moves) == 1 {

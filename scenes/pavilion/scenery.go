@@ -12,7 +12,7 @@ import (
 )
 
 // Scenery implements table.Table.
-func (t *Table) Scenery(pos engine.Position, v table.View) *stage.Node {
+func (t *Table) Scenery(pos engine.Position, v table.Legend) *stage.Node {
 	p := pavilion.See(pos)
 	t.joker = p.Joker()
 	g := stage.Group("scenery")
@@ -55,7 +55,7 @@ func (t *Table) wheelScenery(g *stage.Node, p pavilion.View) {
 	}
 }
 
-func (t *Table) boardScenery(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.View) {
+func (t *Table) boardScenery(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.Legend) {
 	b := &t.layout.boards[s]
 	v.Slab(g, s, "slab-sage", b.rect, t.layout.unit, b.big)
 	g.Add(stage.New("", stage.Pic("ring"), b.x, b.y, 9.1*b.side, 9.1*b.side))
@@ -64,7 +64,6 @@ func (t *Table) boardScenery(g, words *stage.Node, p pavilion.View, s engine.Sea
 	for i := range pavilion.Corners {
 		g.Add(rhomb("").Node("", stage.Pic("corner-cell"), b.corner(i)))
 	}
-	t.marks(g, v.Last[s])
 	t.header(g, words, p, s, v)
 }
 
@@ -77,7 +76,7 @@ func starSprite(p pavilion.View, star int) (name string, ink uint32) {
 }
 
 // spaces draws the stars with their numbers, where these can be read; on the large board faint where the seat on turn cannot pay.
-func (t *Table) spaces(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.View) {
+func (t *Table) spaces(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.Legend) {
 	b := &t.layout.boards[s]
 	size := max(b.side*0.37, t.frame.Kit.Floor())
 	choosing := b.big && v.OnTurn == s && p.Placing()
@@ -120,19 +119,8 @@ func ornamentName(k pavilion.OrnamentKind) string {
 	return [...]string{"pillar", "statue", "window"}[k]
 }
 
-// marks shows under its tile what a seat placed last.
-func (t *Table) marks(g *stage.Node, last []table.Piece) {
-	for _, piece := range last {
-		if !piece.Place.Zone.Pool() {
-			n := t.Skin(piece).Halo(t.Anchor(piece.Place, 0, 1))
-			n.Alpha, n.Scale = 0.8, 1.04
-			g.Add(n)
-		}
-	}
-}
-
 // header is the line of emblem, name and score.
-func (t *Table) header(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.View) {
+func (t *Table) header(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.Legend) {
 	b, w := &t.layout.boards[s], t.frame.Words
 	y, x := b.rect.Y+b.head*0.56, b.rect.X+b.head*0.62
 	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), x, y, b.head*0.8, b.head*0.8))
@@ -141,7 +129,7 @@ func (t *Table) header(g, words *stage.Node, p pavilion.View, s engine.Seat, v t
 		h.Note = w.T("pavilion.gone")
 	}
 	left, right := x+b.head*0.52, b.rect.X+b.rect.W-max(12*t.layout.unit, b.head*0.36)
-	t.scores[s] = h.Write(words, t.frame.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
+	t.scores[s], _ = h.Write(words, t.frame.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
 }
 
 // stockScenery shows bag and storage by colour.

@@ -57,8 +57,8 @@ func colourName(c engine.Tile) string {
 	return [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c]
 }
 
-// Tie implements table.Table.
-func (t *Table) Tie() string { return t.frame.Words.T("pavilion.tie") }
+// Notes implements table.Table: points are counted at once.
+func (t *Table) Notes() []table.Note { return nil }
 
 // SetScore implements table.Table.
 func (t *Table) SetScore(s engine.Seat, score int) {

@@ -12,7 +12,7 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes"
+	"azulejo/scenes/games"
 	"azulejo/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -71,7 +71,6 @@ func (d *driver) keep(name, text string) {
 
 // begin goes from the title through the set-up to the table by key.
 func (d *driver) begin() {
-	d.Key(ebiten.KeyTab)
 	d.Key(ebiten.KeyEnter)
 	d.Tick(2)
 	d.Key(ebiten.KeyEnter)
@@ -85,7 +84,7 @@ func (d *driver) match() *engine.Match {
 	if err != nil {
 		return nil
 	}
-	rec, err := record.Parse("autosave.azl", text, scenes.Editions())
+	rec, err := record.Parse("autosave.azl", text, games.Editions())
 	if err != nil {
 		d.t.Fatal(err)
 	}
@@ -118,7 +117,7 @@ func (d *driver) await(first *engine.Match, persons int) *engine.Match {
 }
 
 // lay fits the table as the program does, for the seat that sees its board large.
-func (d *driver) lay(g *scenes.Game, seats int, viewer engine.Seat) {
+func (d *driver) lay(g *games.Game, seats int, viewer engine.Seat) {
 	words, err := locale.Open("en")
 	if err != nil {
 		d.t.Fatal(err)

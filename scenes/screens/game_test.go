@@ -8,13 +8,13 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/scenes"
+	"azulejo/scenes/games"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // newMatch is the game that the seed of settingsFor deals.
-func newMatch(t *testing.T, g *scenes.Game, seats int) *engine.Match {
+func newMatch(t *testing.T, g *games.Game, seats int) *engine.Match {
 	t.Helper()
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats}, 7)
 	if err != nil {
@@ -34,7 +34,7 @@ const (
 // playByMouse plays a whole game, dragging and clicking by turns, persons in the first seats.
 func playByMouse(t *testing.T, game int, w, h int, persons int, levels ...string) {
 	t.Parallel()
-	g := &scenes.Games()[game]
+	g := &games.All()[game]
 	d := open(t, w, h, settingsFor(g.Edition.ID, "off", levels...), "")
 	d.begin()
 	m := d.await(newMatch(t, g, len(levels)), persons)
@@ -81,7 +81,7 @@ func TestWholeSepiaGameByMouse(t *testing.T) { playByMouse(t, sepia, 1600, 900, 
 // playByKey asks for a hint, which moves the focus to what it names, and follows it with Enter.
 func playByKey(t *testing.T, game int) {
 	t.Parallel()
-	g := &scenes.Games()[game]
+	g := &games.All()[game]
 	d := open(t, 1280, 720, settingsFor(g.Edition.ID, "off", "", "greedy"), "")
 	d.begin()
 	m := d.await(newMatch(t, g, 2), 1)
@@ -111,7 +111,7 @@ func TestWholeGameByKey(t *testing.T) { playByKey(t, azul) }
 func TestWholePavilionGameByKey(t *testing.T) { playByKey(t, stars) }
 
 func TestUndoAndRedoKeepTheDeal(t *testing.T) {
-	g := &scenes.Games()[0]
+	g := &games.All()[0]
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
 	d.begin()
 	m := d.await(newMatch(t, g, 2), 1)
@@ -140,7 +140,7 @@ func TestUndoAndRedoKeepTheDeal(t *testing.T) {
 
 // TestFrameInPartsEqualsFrameAtOnce: only what changes is drawn anew, so hovering, dragging and playing must leave no traces.
 func TestFrameInPartsEqualsFrameAtOnce(t *testing.T) {
-	g := &scenes.Games()[0]
+	g := &games.All()[0]
 	const rounding = 1 // sprites may lie elsewhere on their page
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "", "greedy"), "")
 	d.begin()
@@ -172,7 +172,7 @@ func TestFrameInPartsEqualsFrameAtOnce(t *testing.T) {
 }
 
 func TestIllegalDropChangesNothing(t *testing.T) {
-	g := &scenes.Games()[0]
+	g := &games.All()[0]
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
 	d.begin()
 	m := d.await(newMatch(t, g, 2), 1)
@@ -187,7 +187,7 @@ func TestIllegalDropChangesNothing(t *testing.T) {
 
 // TestMadBotLosesItsSeat seats a program that ends without a word: a computer level takes over and the game goes on.
 func TestMadBotLosesItsSeat(t *testing.T) {
-	g := &scenes.Games()[0]
+	g := &games.All()[0]
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "cmd:true"), "", "-bot", "true")
 	d.begin()
 	m := d.await(newMatch(t, g, 2), 1)

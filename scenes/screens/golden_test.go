@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/scenes"
+	"azulejo/scenes/games"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -39,7 +39,6 @@ func TestPicturesOfTheTable(t *testing.T) {
 func TestPicturesOfTheScreens(t *testing.T) {
 	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy", "searcher"), "")
 	d.Golden("title")
-	d.Key(ebiten.KeyTab)
 	d.Key(ebiten.KeyEnter)
 	d.Tick(3)
 	d.Golden("setup")
@@ -87,7 +86,7 @@ func TestPicturesOfChoices(t *testing.T) {
 	d.Key(ebiten.KeyEnter)
 	d.Tick(5)
 	m := d.match()
-	d.lay(&scenes.Games()[stars], 2, m.Position().ToMove())
+	d.lay(&games.All()[stars], 2, m.Position().ToMove())
 	way := d.way(m.Position(), moveOf(t, m.Position(), "G6.2+1"))
 	d.Click(way.Clicks[1][0], way.Clicks[1][1])
 	d.Tick(10)

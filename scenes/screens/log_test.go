@@ -6,13 +6,13 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/stage"
-	"azulejo/scenes"
+	"azulejo/scenes/games"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // playOn makes the first move of two people by mouse and lets it come to rest.
-func (d *driver) playOn(g *scenes.Game, m *engine.Match) *engine.Match {
+func (d *driver) playOn(g *games.Game, m *engine.Match) *engine.Match {
 	d.t.Helper()
 	d.lay(g, 2, m.Position().ToMove())
 	x0, y0, x1, y1 := d.spots(m.Position(), m.Position().Moves(nil)[0])
@@ -36,7 +36,7 @@ func (d *driver) stage() stage.Rect {
 // TestUndoIsSeen takes a move back: on the way the table shows neither the one position nor the other, and a click hurries it.
 func TestUndoIsSeen(t *testing.T) {
 	for _, game := range []int{azul, stars} {
-		g := &scenes.Games()[game]
+		g := &games.All()[game]
 		d := open(t, 1280, 720, settingsFor(g.Edition.ID, "normal", "", ""), "")
 		d.begin()
 		m := d.await(newMatch(t, g, 2), 2)
@@ -67,7 +67,7 @@ func TestUndoIsSeen(t *testing.T) {
 func TestLogIsClicked(t *testing.T) {
 	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {2560, 1440}} {
 		for _, game := range []int{azul, stars} {
-			g := &scenes.Games()[game]
+			g := &games.All()[game]
 			d := open(t, size[0], size[1], settingsFor(g.Edition.ID, "off", "", ""), "")
 			d.begin()
 			m := d.await(newMatch(t, g, 2), 2)
@@ -107,7 +107,7 @@ func TestLogScrolls(t *testing.T) {
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), savedGame(t, "two"))
 	d.Key(ebiten.KeyEnter)
 	last := d.rested()
-	d.lay(&scenes.Games()[azul], 2, d.match().Position().ToMove())
+	d.lay(&games.All()[azul], 2, d.match().Position().ToMove())
 	panel := d.rooms.Panel
 	x, y := panel.Middle()
 	seen := func(what string, want *image.RGBA) {

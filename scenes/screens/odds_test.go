@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"azulejo/game/stage"
-	"azulejo/scenes"
+	"azulejo/scenes/games"
 )
 
 // withBar are settings with which the bar of winning chances is shown.
@@ -12,7 +12,7 @@ func withBar(settings string) string { return `{"win-bar":true,` + settings[1:] 
 
 // TestBarFollowsTheGame: the bar is faint until the position has been weighed, stands still then, and moves after a mistake.
 func TestBarFollowsTheGame(t *testing.T) {
-	g := &scenes.Games()[azul]
+	g := &games.All()[azul]
 	d := open(t, 1280, 720, withBar(settingsFor("azul", "off", "", "greedy")), "")
 	d.bar = true
 	d.begin()

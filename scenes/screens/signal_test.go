@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"azulejo/scenes"
+	"azulejo/scenes/games"
 )
 
 // endsTheGame is a program that asks the game which runs it to end and heeds nothing itself. It and another program that it starts hold the
@@ -41,7 +41,7 @@ func TestEndedGameEndsItsBots(t *testing.T) {
 		}
 		gone <- err
 	}()
-	g := &scenes.Games()[0]
+	g := &games.All()[0]
 	program := "sh " + bot + " " + life
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "cmd:"+program), "", "-bot", program)
 	d.begin()

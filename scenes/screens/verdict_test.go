@@ -6,7 +6,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/stage"
-	"azulejo/scenes"
+	"azulejo/scenes/games"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -28,7 +28,7 @@ func same(a, b *image.RGBA, r stage.Rect) bool {
 }
 
 // mistake lets the person of the first seat take tiles to the floor line, and returns the match afterwards.
-func (d *driver) mistake(g *scenes.Game) *engine.Match {
+func (d *driver) mistake(g *games.Game) *engine.Match {
 	d.t.Helper()
 	m := d.await(newMatch(d.t, g, 2), 1)
 	d.lay(g, 2, 0)
@@ -40,7 +40,7 @@ func (d *driver) mistake(g *scenes.Game) *engine.Match {
 
 // TestVerdictByKeyAndByButton asks for the verdict on a move that lost points: first it is thought about, then it is told.
 func TestVerdictByKeyAndByButton(t *testing.T) {
-	g := &scenes.Games()[azul]
+	g := &games.All()[azul]
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
 	d.begin()
 	d.mistake(g)
@@ -69,7 +69,7 @@ func TestVerdictByKeyAndByButton(t *testing.T) {
 
 // TestUndoDropsTheJudgement: what was asked about a move that is taken back is never told.
 func TestUndoDropsTheJudgement(t *testing.T) {
-	g := &scenes.Games()[azul]
+	g := &games.All()[azul]
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
 	d.begin()
 	d.mistake(g)

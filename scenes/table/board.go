@@ -11,9 +11,9 @@ import (
 
 // Slab draws a seat's board: the slab of that sprite with its shadow, framed in gold for the seat on turn. A click on a small one
 // shows it large.
-func (v *View) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect, unit float64, big bool) {
+func (l *Legend) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect, unit float64, big bool) {
 	frame := sprite
-	if v.OnTurn == s {
+	if l.OnTurn == s {
 		frame = "slab-gold"
 	}
 	if !big {
@@ -22,8 +22,8 @@ func (v *View) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect, 
 	drop := 26 * unit
 	on.Add(stage.Box("", stage.Slab("shadow", unit, 0), stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2.1*drop}))
 	board := stage.Box(fmt.Sprintf("board-%d", s), stage.Framed(sprite, frame, unit), r)
-	if !big && v.Look != nil {
-		board.Touch = &stage.Touch{Press: func() { v.Look(s) }}
+	if !big && l.Look != nil {
+		board.Touch = &stage.Touch{Press: func() { l.Look(s) }}
 	}
 	on.Add(board)
 }
@@ -36,24 +36,24 @@ type Header struct {
 	Big               bool
 }
 
-// Write puts the line into a rectangle and returns the score's label. The name takes what the others leave.
-func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) *stage.Label {
+// Write puts the line into a rectangle and returns the score's label, and the note or nil. The name takes what the others leave.
+func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.Label, note *stage.Node) {
 	name, score := 29.0, 39.0
 	if !h.Big {
 		name, score = 17, 21
 	}
 	y, right := r.Y+r.H/2, r.X+r.W
 	number := kit.FitBox(h.Score, gfx.SerifBold, score, right, y, 1, r.W*0.4, r.H, ui.Ink)
-	label := number.Art.(*stage.Label)
+	label = number.Art.(*stage.Label)
 	right -= 1.7 * label.Size
 	if h.Note != "" {
-		note := kit.FitBox(h.Note, h.NoteFace, name*0.62, right, y, 1, r.W*0.4, r.H, h.NoteInk)
+		note = kit.FitBox(h.Note, h.NoteFace, name*0.62, right, y, 1, r.W*0.4, r.H, h.NoteInk)
 		on.Add(note)
 		w, _ := kit.Fonts.Measure(h.Note, h.NoteFace, note.Art.(*stage.Label).Size)
 		right -= w + 10*kit.Unit
 	}
 	on.Add(number, kit.FitBox(h.Name, gfx.SerifBold, name, r.X, y, 0, right-r.X, r.H, ui.Ink))
-	return label
+	return label, note
 }
 
 // Pile appends the tiles of one pool, count of each of so many colours.

@@ -19,12 +19,12 @@ type Actor struct {
 // Cast is all tiles on the stage.
 type Cast struct {
 	Layer  *stage.Node
-	table  Table
+	table  Look
 	actors []*Actor
 }
 
 // NewCast returns an empty cast whose tiles lie on a layer of its own.
-func NewCast(t Table) *Cast { return &Cast{Layer: stage.Group("tiles"), table: t} }
+func NewCast(t Look) *Cast { return &Cast{Layer: stage.Group("tiles"), table: t} }
 
 // Show lays the pieces out at rest, reusing the tiles that stay.
 func (c *Cast) Show(pieces []Piece) {
@@ -53,6 +53,15 @@ func (c *Cast) Actors() []*Actor { return c.actors }
 
 // Spot is where the tile comes to rest.
 func (a *Actor) Spot() Spot { return a.spot }
+
+// origin is where the tile sets off: from the air where it is lifted, else from its spot.
+func (a *Actor) origin() Spot {
+	s := a.spot
+	if a.Art.Lift > 0 {
+		s.X, s.Y = a.Node.X, a.Node.Y
+	}
+	return s
+}
 
 func (c *Cast) enter(p Piece) *Actor {
 	art := &TileArt{Skin: c.table.Skin(p)}

@@ -30,6 +30,8 @@ type Stagehand interface {
 	Sound(name string, step int)
 	// Float is a label of points at a spot for a script to move.
 	Float(points int, x, y float64) *stage.Node
+	// Happens tells of an event when it begins.
+	Happens(e engine.Event)
 }
 
 // Script turns the events of one move into a timeline over the cast. Tiles are re-filed at once to where they will lie at
@@ -67,6 +69,7 @@ func (s *Script) beat(at float64, events []engine.Event) float64 {
 	end, k, glow := at, 0.0, 0.0
 	moved := map[*Actor]float64{}
 	for _, e := range events {
+		s.line.Call(at, func() { s.hand.Happens(e) })
 		switch e.Kind {
 		case engine.Slide:
 			if a := s.slide(e); a != nil {
@@ -97,7 +100,7 @@ func (s *Script) beat(at float64, events []engine.Event) float64 {
 
 // slide re-files the tile of an event and returns it.
 func (s *Script) slide(e engine.Event) *Actor {
-	if e.From.Zone.Sink() || e.From.Zone == engine.Score {
+	if e.From.Zone.Sink() {
 		a := s.cast.enter(Piece{e.To, e.Tile})
 		a.rest(s.cast.table.Anchor(e.From, 0, 1))
 		a.Node.Alpha = 0
@@ -108,7 +111,7 @@ func (s *Script) slide(e engine.Event) *Actor {
 		return nil
 	}
 	s.cast.Send(a, e.To)
-	if e.To.Zone.Sink() || e.To.Zone == engine.Score { // a marker kept by its owner is not drawn
+	if e.To.Zone.Sink() {
 		s.cast.leave(a)
 	}
 	return a
@@ -139,7 +142,7 @@ func (s *Script) travel(at float64, moved map[*Actor]float64) float64 {
 
 // carry moves one tile from where it is to a spot and returns when it arrives.
 func (s *Script) carry(a *Actor, start float64, to Spot) float64 {
-	from := a.spot
+	from := a.origin()
 	a.spot = to
 	ticks := float64(slideTicks)
 	if a.Place.Zone == engine.Wall || a.Place.Zone == engine.Star {

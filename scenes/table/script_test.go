@@ -52,7 +52,7 @@ type scene struct {
 func scenes() []scene {
 	bag, lid := slot(engine.Bag, 0, 0, 0), slot(engine.Discard, 0, 0, 0)
 	line, wall, floor := slot(engine.Line, 0, 1, 1), slot(engine.Wall, 0, 1, 3), slot(engine.Floor, 0, 0, 0)
-	score := slot(engine.Score, 0, 0, 0)
+	keep := slot(engine.Keep, 0, 0, 0)
 	return []scene{
 		{"nothing", pieces(factory(0), 1), nil, pieces(factory(0), 1)},
 		{"onto a line", pieces(factory(0), 1), []engine.Event{slide(0, 1, factory(0), line)}, pieces(line, 1)},
@@ -61,7 +61,7 @@ func scenes() []scene {
 		{"the pool makes room", append(pieces(centre(), 0, 3), pieces(factory(2), 1)...), []engine.Event{slide(0, 1, factory(2), centre())}, pieces(centre(), 0, 1, 3)},
 		{"from the bag", pieces(factory(0), 4), []engine.Event{slide(0, 1, bag, factory(0)), slide(0, 2, bag, factory(0))}, pieces(factory(0), 1, 2, 4)},
 		{"into the lid", pieces(factory(0), 1, 2), []engine.Event{slide(0, 1, factory(0), lid)}, pieces(factory(0), 2)},
-		{"the marker is kept", pieces(centre(), engine.Marker), []engine.Event{slide(0, engine.Marker, centre(), score)}, nil},
+		{"the marker is kept", pieces(centre(), engine.Marker), []engine.Event{slide(0, engine.Marker, centre(), keep)}, pieces(keep, engine.Marker)},
 		{"on and on", pieces(factory(0), 1), []engine.Event{slide(0, 1, factory(0), line), slide(1, 1, line, wall), slide(2, 1, wall, floor)}, pieces(floor, 1)},
 		{"out and in again", pieces(line, 1), []engine.Event{slide(0, 1, line, lid), slide(1, 1, bag, line)}, pieces(line, 1)},
 		{"cracked", pieces(floor, 1), []engine.Event{{Kind: engine.Crack, Tile: 1, From: floor, To: lid, Points: -1}}, nil},

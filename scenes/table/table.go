@@ -24,7 +24,9 @@ type Frame struct {
 	stage.Rect
 	Kit   *ui.Kit
 	Words *locale.Words
-	Seats int
+	// Window is all of the window.
+	Window stage.Rect
+	Seats  int
 	// Viewer is the seat whose board is large.
 	Viewer engine.Seat
 	// Shown is the position to be laid out, or nil: a small window has no room for what it does not need.
@@ -46,8 +48,8 @@ func (f *Frame) Below(upper, lower stage.Rect) stage.Rect {
 // Strip is what a bar beside the table takes from the window, in design units: from its width, or from the height of a tall one.
 const Strip = 68.0
 
-// View is what a table shows beside the position.
-type View struct {
+// Legend is what a table shows beside the position.
+type Legend struct {
 	Names  []string
 	Levels []string
 	// OnTurn is the seat whose board is framed in gold; Nature frames none.
@@ -58,6 +60,14 @@ type View struct {
 	Last [engine.MaxSeats][]Piece
 	// Look is called when a player wants to see the board of a seat large.
 	Look func(engine.Seat)
+}
+
+// Note is what the scenery says of points on a seat's board that are not counted yet: it stands until something of a kind happens
+// there.
+type Note struct {
+	Seat  engine.Seat
+	Until engine.Kind
+	Node  *stage.Node
 }
 
 // Grip is what can be picked up together: tiles of one colour at one source.
@@ -81,6 +91,8 @@ type Zone struct {
 	Rect, Area stage.Rect
 	Lozenge    bool
 	Turn       float64
+	// Open zones are lit although nothing is held, as they are what has to be chosen.
+	Open bool
 }
 
 // Holds reports whether a drop at a point is the zone's.
@@ -127,8 +139,8 @@ type Draft struct {
 	Own bool
 	// First is what is picked at first.
 	First []engine.Tile
-	// Area takes tiles that are dragged there.
-	Area stage.Rect
+	// Area takes tiles that are dragged there, Lit is lit as where to look.
+	Area, Lit stage.Rect
 	// Move is the move of some picks, Picks are those of a move, nil where it is made otherwise.
 	Move  func(picks []engine.Tile) engine.Move
 	Picks func(engine.Move) []engine.Tile
@@ -145,22 +157,28 @@ type Rooms struct {
 	Title, Panel, Buttons, Action stage.Rect
 }
 
-// Table is all that a game adds to the screens: where things lie and how they are named, and nothing of the rules.
-type Table interface {
+// Look is where things lie and how they look: all that is needed to show a position.
+type Look interface {
 	// Layout fits the table into a frame. It must be called first, and again when frame or viewer change.
 	Layout(Frame) Rooms
+	// Ground is the backdrop that the game is played on.
+	Ground() gfx.Ground
 	// Pieces appends every tile on the table.
 	Pieces(pos engine.Position, dst []Piece) []Piece
 	// Anchor is where a tile at a place lies; in pools it is the i-th of n in order of colour.
 	Anchor(p engine.Place, i, n int) Spot
 	// Skin is how a tile at a place looks.
 	Skin(Piece) Skin
-	// Ground is the backdrop that the game is played on.
-	Ground() gfx.Ground
 	// Scenery builds everything but the tiles.
-	Scenery(pos engine.Position, v View) *stage.Node
+	Scenery(pos engine.Position, l Legend) *stage.Node
+	// Notes are those of the scenery built last.
+	Notes() []Note
 	// SetScore changes the score shown for a seat.
 	SetScore(s engine.Seat, score int)
+}
+
+// Handling is what can be picked up and dropped, and the moves that it makes.
+type Handling interface {
 	// Grips are what the seat to move can pick up, in reading order.
 	Grips(pos engine.Position) []Grip
 	// Zones are where it can be dropped.
@@ -172,13 +190,15 @@ type Table interface {
 	Price(pos engine.Position, m engine.Move) []engine.Tile
 	// Draft is the move that is put together from picks, or nil.
 	Draft(pos engine.Position) *Draft
-	// Forced is the move that the seat to move has to make, or NoMove where it has a choice.
-	Forced(pos engine.Position) engine.Move
 	// Grasp is the grip a move begins with and the zone it is dropped at.
 	Grasp(pos engine.Position, m engine.Move) (Grip, engine.Place)
 	// Ghosts are the pieces as a move would put them down.
 	Ghosts(pos engine.Position, m engine.Move) []Piece
-	// Worth tells in words what a move brings: short beside the pointer, and as a sentence.
+}
+
+// Wording is how moves and positions are told.
+type Wording interface {
+	// Worth tells what a move brings: short beside the pointer, and as a sentence.
 	Worth(pos engine.Position, m engine.Move) (short, sentence string)
 	// Tell is a move as the log words it, without the name of the seat.
 	Tell(pos engine.Position, m engine.Move) string
@@ -186,6 +206,11 @@ type Table interface {
 	Name(pos engine.Position, m engine.Move) string
 	// Prompt is the line under the title while a seat ponders.
 	Prompt(pos engine.Position) string
-	// Tie tells how equal scores are told apart.
-	Tie() string
+}
+
+// Table is all that a game adds to the screens, and nothing of the rules.
+type Table interface {
+	Look
+	Handling
+	Wording
 }

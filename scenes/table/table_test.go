@@ -39,6 +39,8 @@ func (c *crier) Float(points int, x, y float64) *stage.Node {
 	return stage.New(fmt.Sprint("float ", points), nil, x, y, 0, 0)
 }
 
+func (c *crier) Happens(engine.Event) {}
+
 func (c *crier) times(what string) (n int) {
 	for _, h := range c.heard {
 		if h == what {

@@ -60,7 +60,6 @@ function listen() {
   };
 }
 async function begin(page) {
-  await key(page, "Tab");
   await key(page, "Enter");
   await page.waitForTimeout(400);
   await key(page, "Enter");

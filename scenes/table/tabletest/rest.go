@@ -17,6 +17,8 @@ func (d *deaf) ShowScore(s engine.Seat, points int)        { d.scores[s] = max(0
 func (d *deaf) Sound(string, int)                          {}
 func (d *deaf) Float(points int, x, y float64) *stage.Node { return stage.Group("points") }
 
+func (d *deaf) Happens(engine.Event) {}
+
 // lying is a tile as its node shows it.
 type lying struct {
 	table.Piece

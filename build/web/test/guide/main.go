@@ -11,7 +11,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/record"
-	"azulejo/scenes"
+	"azulejo/scenes/games"
 	"azulejo/scenes/guide"
 )
 
@@ -54,18 +54,18 @@ func main() {
 
 // answerTo finds a move for the person in seat 1: of the first six, a different one from turn to turn.
 func answerTo(q question) (answer, error) {
-	games := scenes.Games()
-	at := slices.IndexFunc(games, func(g scenes.Game) bool { return g.Edition.ID == q.Game })
+	all := games.All()
+	at := slices.IndexFunc(all, func(g games.Game) bool { return g.Edition.ID == q.Game })
 	if at < 0 {
 		return answer{}, fmt.Errorf("no game %q", q.Game)
 	}
-	g := games[at]
+	g := all[at]
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, q.Seed)
 	if err != nil {
 		return answer{}, err
 	}
 	if q.Record != "" {
-		rec, err := record.Parse("autosave", []byte(q.Record), scenes.Editions())
+		rec, err := record.Parse("autosave", []byte(q.Record), games.Editions())
 		if err != nil {
 			return answer{}, err
 		}

@@ -1,0 +1,62 @@
+package game
+
+// Route names a scene to go to, with what it is to show.
+type Route any
+
+// Router makes the scene of a route.
+type Router func(Route) Scene
+
+// scenes are the scenes that lie over each other, the lowest first. The lowest and the highest are seen, the highest is played.
+type scenes []Scene
+
+func (s scenes) top() Scene { return s[len(s)-1] }
+
+// layout lays all scenes out, those that are covered too.
+func (s scenes) layout(c *Context) {
+	for _, each := range s {
+		each.Layout(c)
+	}
+}
+
+func (s scenes) draw(c *Context) {
+	s[0].Draw(c)
+	if len(s) > 1 {
+		s.top().Draw(c)
+	}
+}
+
+// Go leaves all scenes for that of a route.
+func (c *Context) Go(r Route) {
+	for len(c.scenes) > 0 {
+		c.leave()
+	}
+	c.enter(r)
+}
+
+// Push lays the scene of a route over the present one, which waits until Pop.
+func (c *Context) Push(r Route) {
+	if s, ok := c.scenes.top().(Waiter); ok {
+		s.Wait(c)
+	}
+	c.enter(r)
+}
+
+// Pop goes back to the scene below.
+func (c *Context) Pop() {
+	if len(c.scenes) > 1 {
+		c.leave()
+	}
+}
+
+func (c *Context) enter(r Route) {
+	s := c.router(r)
+	c.scenes = append(c.scenes, s)
+	s.Layout(c)
+}
+
+func (c *Context) leave() {
+	if l, ok := c.scenes.top().(Leaver); ok {
+		l.Leave(c)
+	}
+	c.scenes = c.scenes[:len(c.scenes)-1]
+}

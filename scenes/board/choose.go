@@ -1,0 +1,95 @@
+package board
+
+import (
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+func (h *Interaction) dragTo(x, y float64) {
+	h.held.carry(x, y)
+	if at := h.targets.at(x, y); at != h.over {
+		h.hover(h.over, false)
+		h.hover(at, true)
+	}
+}
+
+func (h *Interaction) dropAt(x, y float64) {
+	if at := h.targets.at(x, y); at >= 0 {
+		h.choose(at)
+		return
+	}
+	h.Release()
+}
+
+// choose plays the move of a target, asks which of several, or says why there is none. A click on a wrong target keeps what is held.
+func (h *Interaction) choose(i int) {
+	t := h.targets.list[i]
+	if h.held.what == nil {
+		_, t.why = h.targets.movesAt(nil, t.Place) // the last grip may have changed it
+	}
+	switch {
+	case len(t.moves) == 0 && t.why != nil:
+		if h.held.carried {
+			h.Release()
+		}
+		h.refuse(t)
+	case len(t.moves) == 1:
+		h.held.hang()
+		h.host.Choose(t.moves[0])
+	case len(t.moves) > 1:
+		h.held.hang()
+		h.payment.ask(t)
+	}
+}
+
+// refuse says where it was dropped or clicked why a move is illegal.
+func (h *Interaction) refuse(t target) {
+	at := t.Rect
+	if !h.director.ByKey() {
+		at = stage.Rect{X: h.pointer.X, Y: h.pointer.Y}
+	}
+	h.view.Sound("thud", 0)
+	h.say(t.why.Say(h.view.frame.Words), at)
+}
+
+// hover shows or takes away what dropping at a target would bring.
+func (h *Interaction) hover(i int, on bool) {
+	if i < 0 || i >= len(h.targets.list) {
+		return
+	}
+	h.view.layers.ghosts.Clear()
+	if h.bubble.left == 0 && !h.payment.open {
+		h.bubble.clear()
+	}
+	if !on {
+		h.over = -1
+		h.host.Say(h.rest())
+		return
+	}
+	h.over = i
+	if t := h.targets.list[i]; len(t.moves) > 0 && !h.payment.open {
+		h.showGhosts(h.table.Ghosts(h.view.shown, t.moves[0]))
+		h.worth(t.moves[0], t.Rect)
+	}
+}
+
+// rest is what is said while nothing is pointed at.
+func (h *Interaction) rest() string {
+	switch w := h.view.frame.Words; {
+	case h.payment.open:
+		return w.T("play.pay")
+	case h.held.what != nil:
+		return w.T("play.choose")
+	}
+	return ""
+}
+
+func (h *Interaction) showGhosts(pieces []table.Piece) {
+	for _, g := range pieces {
+		if g.Place.Zone.Sink() {
+			continue
+		}
+		skin := h.table.Skin(g)
+		h.view.layers.ghosts.Add(skin.Node("", &table.TileArt{Skin: skin, Ghost: true}, h.table.Anchor(g.Place, 0, 1)))
+	}
+}

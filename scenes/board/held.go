@@ -1,0 +1,94 @@
+package board
+
+import (
+	"azulejo/game/tween"
+	"azulejo/scenes/table"
+)
+
+// held is what is picked up: tiles that are lifted where they lie, or carried by the pointer.
+type held struct {
+	what    *table.Grip
+	tiles   []*table.Actor
+	carried bool
+	x, y    float64 // the pointer that carries them
+	large   float64 // the scale at which they are carried
+	home    *tween.Timeline
+}
+
+// lifted is how much larger a tile is in the air than where it goes.
+const lifted = 1.12
+
+// lift raises tiles off the table; size is that of a tile where they go.
+func (h *held) lift(tiles []*table.Actor, size float64) {
+	h.tiles, h.large = tiles, lifted
+	for _, a := range tiles {
+		h.large = lifted * max(1, size/a.Spot().Size)
+		a.Art.Lift, a.Node.Scale, a.Node.Moving = 1, lifted, true
+		a.Node.SetZ(20)
+	}
+}
+
+// carry lets the tiles follow a pointer.
+func (h *held) carry(x, y float64) { h.carried, h.x, h.y = true, x, y }
+
+// follow goes on by a tick.
+func (h *held) follow(unit float64) {
+	const near = 0.38 // the part of the way that a tick covers
+	if h.home != nil {
+		h.home.Advance(1)
+		if h.home.Done() {
+			h.home = nil
+		}
+	}
+	if !h.carried {
+		return
+	}
+	for i, a := range h.tiles {
+		n := a.Node
+		n.Scale += (h.large - n.Scale) * near
+		x := h.x + (float64(i)-float64(len(h.tiles)-1)/2)*n.W*n.Scale*0.82
+		vx := (x - n.X) * near
+		n.X += vx
+		n.Y += (h.y - n.Y) * near
+		n.Turn = max(-0.25, min(0.25, vx*0.012/unit)) + 0.05*float64(i%2*2-1)
+	}
+}
+
+// hang lets what is carried hang upright where it is.
+func (h *held) hang() {
+	h.carried = false
+	for _, a := range h.tiles {
+		a.Node.Turn, a.Node.Scale = a.Spot().Turn, 1
+	}
+}
+
+// put ends the carrying of tiles that lie on the table again.
+func (h *held) put() {
+	for _, a := range h.tiles {
+		a.Art.Lift, a.Node.Scale = 0, 1
+	}
+	h.tiles, h.carried = nil, false
+}
+
+// homeTicks is how long tiles take to spring home.
+const homeTicks = 24
+
+// springHome lets the tiles go back to where they lay.
+func (h *held) springHome() {
+	home := &tween.Timeline{}
+	for _, a := range h.tiles {
+		springHome(home, a)
+	}
+	*h = held{home: home}
+}
+
+func springHome(line *tween.Timeline, a *table.Actor) {
+	n, to := a.Node, a.Spot()
+	x, y, turn, scale := n.X, n.Y, n.Turn, n.Scale
+	line.At(0, homeTicks, tween.Spring, func(t float64) {
+		n.X, n.Y = x+(to.X-x)*t, y+(to.Y-y)*t
+		n.Turn, n.Scale = turn+(to.Turn-turn)*t, scale+(1-scale)*t
+		a.Art.Lift = max(0, 1-t)
+	})
+	line.Call(homeTicks, func() { n.Moving = false; n.SetZ(0) })
+}

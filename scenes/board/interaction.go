@@ -1,0 +1,247 @@
+package board
+
+import (
+	"fmt"
+
+	"azulejo/engine"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// Host is the scene around a board.
+type Host interface {
+	// Choose is told of a move made by hand.
+	Choose(m engine.Move)
+	// Say is told what to say of what is pointed at; nothing brings back what was said before.
+	Say(sentence string)
+	// Picked is told that a multi-pick has begun, changed or ended.
+	Picked()
+}
+
+// Interaction lets the person on turn make a move by hand in the position shown: by dragging or clicking, by pointer or key.
+type Interaction struct {
+	// Allow says which legal moves can be made; nil allows all.
+	Allow func(engine.Move) bool
+	// Arithmetic shows beside the pointer what a drop would bring.
+	Arithmetic bool
+	// Top is what lies over all tiles: payments, and what is said in place.
+	Top *stage.Node
+
+	view     *View
+	table    table.Table
+	director *stage.Director
+	host     Host
+	open     bool // a move can be made
+	held     held
+	targets  targets
+	over     int // the target under pointer or focus, -1 for none
+	picks    *picks
+	payment  payment
+	bubble   bubble
+	pointer  stage.Pointer
+}
+
+// NewInteraction returns one in which nothing can be done until Offer.
+func NewInteraction(v *View, t table.Table, d *stage.Director, host Host) *Interaction {
+	h := &Interaction{view: v, table: t, director: d, host: host, over: -1, Top: stage.Group("top")}
+	h.bubble.layer = h.Top
+	h.payment.h = h
+	return h
+}
+
+// Offer lets the person on turn pick up tiles.
+func (h *Interaction) Offer() {
+	h.Close()
+	h.open = true
+	if d := h.table.Draft(h.view.shown); d != nil && d.Own {
+		h.picks = &picks{h: h, Draft: d}
+	}
+	h.offer()
+}
+
+// Close ends whatever is being done; tiles stay where they are.
+func (h *Interaction) Close() {
+	h.open, h.held, h.over, h.picks, h.payment.open = false, held{}, -1, nil, false
+	h.director.Within = nil
+	h.bubble.clear()
+	h.withdraw()
+}
+
+// withdraw takes all that can be touched or seen of targets off the stage.
+func (h *Interaction) withdraw() {
+	l := &h.view.layers
+	l.targets.Clear()
+	l.ghosts.Clear()
+	l.lights.Clear()
+	h.targets = targets{table: h.table, allow: h.Allow, pos: h.view.shown, layer: l.targets}
+	for _, a := range h.view.cast.Actors() {
+		a.Node.Touch = nil
+	}
+}
+
+// offer lets tiles be touched as they lie now.
+func (h *Interaction) offer() {
+	h.withdraw()
+	if h.picks != nil {
+		h.picks.offer()
+		return
+	}
+	pos := h.view.shown
+	for _, g := range h.table.Grips(pos) {
+		for i, a := range h.view.cast.Held(g, nil) {
+			if i >= g.Count {
+				break // what comes along is a grip of its own
+			}
+			a.Node.Name = fmt.Sprintf("grip-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)
+			a.Node.Touch = h.touchOf(g, i == 0)
+			a.Node.Touch.Reach = h.reach(a.Node)
+		}
+	}
+	for i, z := range h.table.Zones(pos) {
+		touch := h.targets.add(z, h.unit())
+		touch.Hover = func(on bool) { h.hover(i, on) }
+		touch.Press = func() { h.choose(i) }
+	}
+}
+
+func (h *Interaction) touchOf(g table.Grip, focus bool) *stage.Touch {
+	return &stage.Touch{
+		Focus: focus,
+		Hover: func(on bool) { h.light(g, on) },
+		Press: func() { h.press(g) },
+		Grab: func(x, y float64) bool {
+			if h.held.what == nil || *h.held.what != g {
+				h.pick(g)
+			}
+			h.held.carry(x, y)
+			return true
+		},
+		Drag:  h.dragTo,
+		Drop:  h.dropAt,
+		Leave: h.Release,
+	}
+}
+
+// reach is how far beyond a tile it can be touched: a little, and as far as makes it large enough to be hit.
+func (h *Interaction) reach(n *stage.Node) float64 {
+	return max(3*h.unit(), (h.view.frame.Kit.Target(0)-min(n.W, n.H))/2)
+}
+
+func (h *Interaction) unit() float64 { return h.view.frame.Kit.Unit }
+
+// Update goes on by a tick with the pointer as it is.
+func (h *Interaction) Update(p stage.Pointer) {
+	h.pointer = p
+	h.held.follow(h.unit())
+	h.bubble.tick()
+}
+
+// light shows all tiles that picking g would take, and what that brings where it goes one way only.
+func (h *Interaction) light(g table.Grip, on bool) {
+	h.view.layers.lights.Clear()
+	if h.held.what != nil {
+		return
+	}
+	h.tell(g, on)
+	if !on {
+		return
+	}
+	for _, a := range h.view.cast.Held(g, nil) {
+		h.view.layers.lights.Add(h.view.Light(a))
+	}
+}
+
+// tell says what a click on a grip that goes one way only brings.
+func (h *Interaction) tell(g table.Grip, on bool) {
+	if !g.Swift || h.payment.open || len(h.targets.list) == 0 {
+		return
+	}
+	if h.bubble.left == 0 {
+		h.bubble.clear()
+	}
+	moves, _ := h.targets.movesAt(&g, h.targets.list[0].Place)
+	if !on || len(moves) == 0 {
+		h.host.Say("")
+		return
+	}
+	s := h.view.cast.Held(g, nil)[0].Spot()
+	h.worth(moves[0], stage.Rect{X: s.X - s.Size/2, Y: s.Y - s.Size/2, W: s.Size, H: s.Size})
+}
+
+// worth tells what a move brings, and shows it over a rectangle.
+func (h *Interaction) worth(m engine.Move, at stage.Rect) {
+	short, sentence := h.table.Worth(h.view.shown, m)
+	h.host.Say(sentence)
+	if h.Arithmetic && h.bubble.left == 0 {
+		h.bubble.show(&h.view.frame, short, at, ui.Ink, 0)
+	}
+}
+
+// press answers a click on a grip: it is picked up, or goes at once where it has one way only.
+func (h *Interaction) press(g table.Grip) {
+	h.pick(g)
+	if g.Swift && h.held.what != nil {
+		h.choose(0)
+	}
+}
+
+// pick lifts the tiles of a grip, or lays them back when they are lifted already.
+func (h *Interaction) pick(g table.Grip) {
+	same := h.held.what != nil && *h.held.what == g
+	byKey := h.director.ByKey()
+	h.Release()
+	if same {
+		return
+	}
+	h.light(g, false)
+	tiles := h.view.cast.Held(g, nil)
+	if g.Lift > 0 {
+		tiles = tiles[:min(g.Lift, len(tiles))]
+	}
+	h.held = held{what: &g}
+	h.held.lift(tiles, h.targets.size(h.table))
+	h.view.Sound("pick", len(tiles)-1)
+	h.targets.open(&g)
+	if byKey {
+		h.director.Within = h.view.layers.targets
+		h.targets.focus(h.director)
+	}
+	h.host.Say(h.view.frame.Words.T("play.choose"))
+}
+
+// Release lays the tiles back where they came from.
+func (h *Interaction) Release() {
+	if h.held.what == nil {
+		return
+	}
+	h.held.springHome()
+	h.director.Within = nil
+	h.hover(h.over, false)
+	h.targets.open(nil)
+	h.host.Say("")
+}
+
+// Escape lets go of what is held, or closes what is open, and reports whether there was anything.
+func (h *Interaction) Escape() bool {
+	switch {
+	case h.director.Cancel():
+	case h.payment.open:
+		h.payment.close("")
+	case h.held.what != nil:
+		name := h.held.tiles[0].Node.Name
+		h.Release()
+		h.director.Focus(name)
+	default:
+		return h.picks != nil && h.picks.leave()
+	}
+	return true
+}
+
+// say shows over a rectangle why something is not done.
+func (h *Interaction) say(why string, at stage.Rect) {
+	h.bubble.show(&h.view.frame, why, at, ui.Loss, reasonTicks)
+}
+
+// reasonTicks is how long a reason stands.
+const reasonTicks = 200

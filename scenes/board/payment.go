@@ -1,0 +1,71 @@
+package board
+
+import (
+	"fmt"
+
+	"azulejo/engine"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// payment is the offer of several moves at one target, to choose from by the tiles they cost.
+type payment struct {
+	h    *Interaction
+	open bool
+}
+
+// ask offers the moves at a target, the cheapest first.
+func (p *payment) ask(t target) {
+	h := p.h
+	f := &h.view.frame
+	h.bubble.clear()
+	h.view.layers.ghosts.Clear()
+	t.halo.Hidden = false
+	away := stage.Box("", nil, f.Window)
+	away.Touch = &stage.Touch{Press: func() { p.close(t.node.Name) }}
+	box, rows := table.Bill(h.table, h.view.shown, t.moves, t.Rect, f.Window, f.Kit.Unit)
+	g := stage.Group("payment").Add(stage.Box("", stage.Slab("slab-blue", 0.6*f.Kit.Unit, 0), box))
+	for i, m := range t.moves {
+		g.Add(p.button(f.Kit, i, m, rows[i]))
+	}
+	h.Top.Add(away, g)
+	p.open = true
+	h.director.Within = g
+	h.director.Focus("pay-0")
+	h.host.Say(h.rest())
+}
+
+// button is that of one of the moves.
+func (p *payment) button(k *ui.Kit, i int, m engine.Move, r stage.Rect) *stage.Node {
+	h, pos := p.h, p.h.view.shown
+	b := k.Button(fmt.Sprintf("pay-%d", i), "", false, r, func() { h.host.Choose(m) })
+	hover := b.Touch.Hover
+	b.Touch.Hover = func(on bool) {
+		hover(on)
+		if on {
+			_, sentence := h.table.Worth(pos, m)
+			h.host.Say(sentence)
+		}
+	}
+	tiles := h.table.Price(pos, m)
+	for j, t := range tiles {
+		skin := h.table.Skin(table.Piece{Place: engine.Place{Zone: engine.Hand}, Tile: t})
+		size := r.H * 0.86
+		at := table.Spot{X: (float64(j) - float64(len(tiles)-1)/2) * size * skin.W * 1.08, Size: size}
+		b.Add(skin.Node("", &table.TileArt{Skin: skin}, at))
+	}
+	return b.Node
+}
+
+// close takes the offer away; the focus goes back to the target.
+func (p *payment) close(focus string) {
+	h := p.h
+	p.open = false
+	h.bubble.clear()
+	h.director.Within = nil
+	h.Release()
+	h.targets.open(nil)
+	h.director.Focus(focus)
+	h.host.Say("")
+}

@@ -1,0 +1,97 @@
+package board
+
+import (
+	"fmt"
+
+	"azulejo/engine"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// target is a zone on the stage with the moves that dropping there makes.
+type target struct {
+	table.Zone
+	node  *stage.Node
+	halo  *stage.Node
+	bare  []engine.Move  // allowed with nothing held
+	moves []engine.Move  // allowed for what is held, or else bare
+	why   *engine.Reason // why there is none
+}
+
+// targets are all zones that the table has in a position.
+type targets struct {
+	table table.Handling
+	allow func(engine.Move) bool
+	pos   engine.Position
+	layer *stage.Node
+	list  []target
+}
+
+// add puts a zone on the stage and returns what can be touched there.
+func (s *targets) add(z table.Zone, unit float64) *stage.Touch {
+	t := target{Zone: z, node: z.Node(fmt.Sprintf("zone-%d", len(s.list))), halo: z.Halo(unit)}
+	t.node.Touch = &stage.Touch{Lozenge: t.Lozenge}
+	t.moves, t.why = s.movesAt(nil, z.Place)
+	t.bare = t.moves
+	t.open(false)
+	s.layer.Add(t.node, t.halo)
+	s.list = append(s.list, t)
+	return t.node.Touch
+}
+
+// open lights the target where something can be done there, while something is held or where it is so open that nothing need be.
+func (t *target) open(holding bool) {
+	t.node.Touch.Focus = len(t.moves) > 0
+	t.halo.Hidden = len(t.moves) == 0 || !holding && !t.Open
+}
+
+// movesAt lists the allowed moves of dropping g at a place, or of a click there where g is nil; without any, it is told why.
+func (s *targets) movesAt(g *table.Grip, at engine.Place) (moves []engine.Move, why *engine.Reason) {
+	for _, m := range s.table.Aim(s.pos, g, at) {
+		if no := s.pos.Check(m); no != nil {
+			why = no
+		} else if s.allow == nil || s.allow(m) {
+			moves = append(moves, m)
+		}
+	}
+	return moves, why
+}
+
+// open lights the targets where g may go; nil brings back those of an empty hand.
+func (s *targets) open(g *table.Grip) {
+	for i := range s.list {
+		t := &s.list[i]
+		t.moves = t.bare
+		if g != nil {
+			t.moves, t.why = s.movesAt(g, t.Place)
+		}
+		t.open(g != nil)
+	}
+}
+
+// focus rests the keyboard on the first target where something can be done.
+func (s *targets) focus(d *stage.Director) {
+	for _, t := range s.list {
+		if len(t.moves) > 0 && d.Focus(t.node.Name) {
+			return
+		}
+	}
+}
+
+// at is the target at a point, -1 where there is none.
+func (s *targets) at(x, y float64) int {
+	for i, t := range s.list {
+		if t.Holds(x, y) {
+			return i
+		}
+	}
+	return -1
+}
+
+// size is that of a tile where it goes.
+func (s *targets) size(look table.Look) float64 {
+	if len(s.list) == 0 {
+		return 0
+	}
+	return look.Anchor(s.list[0].Place, 0, 1).Size
+}

@@ -1,0 +1,207 @@
+// Package board shows positions of a match on a table, animates from one to another, and lets a person make moves there by hand. Every
+// screen that shows a position uses it.
+package board
+
+import (
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// View shows a position on a table and animates from one to another. What it shows lags behind the match while tiles fly: whatever
+// a player reads or hears goes by Shown. Of the table it asks only where things lie and how they look.
+type View struct {
+	// Below holds all that lies still, Above all that may move. What else is on the screen lies between the two.
+	Below, Above *stage.Node
+	// Sound plays one of the house's sounds, higher by step.
+	Sound func(name string, step int)
+
+	look   table.Look
+	cast   *table.Cast
+	layers layers
+	frame  table.Frame
+	rooms  table.Rooms
+	legend table.Legend
+	shown  engine.Position
+	scores [engine.MaxSeats]int
+	marks  map[engine.Place]*stage.Node // of the last moves, by what they put there
+	notes  []table.Note
+	motion motion
+}
+
+// layers are the depths of a view, lowest first.
+type layers struct{ scenery, marks, targets, ghosts, tiles, lights, fx *stage.Node }
+
+// NewView returns a view that shows nothing yet.
+func NewView(look table.Look, sound func(name string, step int)) *View {
+	v := &View{look: look, cast: table.NewCast(look), Sound: sound}
+	l := &v.layers
+	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("targets"), stage.Group("ghosts"),
+		v.cast.Layer, stage.Group("lights"), stage.Group("fx")}
+	v.Below = stage.Group("below").Add(l.scenery, l.marks)
+	v.Above = stage.Group("above").Add(l.targets, l.ghosts, l.tiles, l.lights, l.fx)
+	return v
+}
+
+// Layout fits the table into a frame, with nothing in motion, and tells which rooms it leaves. Show must follow.
+func (v *View) Layout(f table.Frame) table.Rooms {
+	v.Settle()
+	v.frame, v.rooms = f, v.look.Layout(f)
+	return v.rooms
+}
+
+// Show shows a position at rest with a legend.
+func (v *View) Show(pos engine.Position, l table.Legend) {
+	v.Settle()
+	v.shown, v.legend = pos, l
+	for s, n := range pos.Scores(nil) {
+		v.scores[s] = n
+	}
+	v.layers.fx.Clear()
+	v.cast.Show(v.look.Pieces(pos, nil))
+	v.dress()
+}
+
+// dress builds everything around the tiles.
+func (v *View) dress() {
+	l := &v.layers
+	l.scenery.Clear()
+	l.marks.Clear()
+	l.scenery.Add(v.look.Scenery(v.shown, v.legend))
+	v.marks = map[engine.Place]*stage.Node{}
+	for _, last := range v.legend.Last {
+		for _, p := range last {
+			v.mark(p)
+		}
+	}
+	v.notes = v.look.Notes()
+}
+
+// mark shows under its tile what a seat put down last.
+func (v *View) mark(p table.Piece) {
+	if p.Place.Zone.Pool() || p.Place.Zone.Sink() {
+		return
+	}
+	n := v.look.Skin(p).Mark(v.look.Anchor(p.Place, 0, 1))
+	v.marks[p.Place] = n
+	v.layers.marks.Add(n)
+}
+
+// Shown is the position on the stage: while something moves, the one it comes from.
+func (v *View) Shown() engine.Position { return v.shown }
+
+// LayBack puts the tiles where the position has them, with nothing around them lit.
+func (v *View) LayBack() {
+	v.layers.ghosts.Clear()
+	v.layers.lights.Clear()
+	v.cast.Show(v.look.Pieces(v.shown, nil))
+}
+
+// Animate lets events happen on the stage at a pace. Once Advance tells that they are over, Show must follow.
+func (v *View) Animate(events []engine.Event, p Pace, still bool) {
+	v.layers.fx.Clear()
+	v.layers.targets.Clear()
+	script := table.NewScript(v.cast, stagehand{v}, v.layers.fx, still)
+	line, length := script.Timeline(events)
+	v.motion = motion{line: line, tempo: p.tempo(length)}
+}
+
+// Moving reports whether something is in motion.
+func (v *View) Moving() bool { return v.motion.line != nil }
+
+// Counting reports whether points have been counted in the motion so far.
+func (v *View) Counting() bool { return v.motion.counted }
+
+// Hurry lets the motion come to its end fast.
+func (v *View) Hurry() { v.motion.hurried = true }
+
+// Advance goes on by a tick and reports whether a motion has ended in it.
+func (v *View) Advance() bool { return v.motion.advance() }
+
+// Settle ends a motion at once and silently: all its sounds together would be noise.
+func (v *View) Settle() {
+	sound := v.Sound
+	v.Sound = func(string, int) {}
+	v.motion.finish()
+	v.Sound = sound
+}
+
+// Light is a halo around a tile.
+func (v *View) Light(a *table.Actor) *stage.Node { return a.Art.Skin.Halo(a.Spot()) }
+
+// Actors are the tiles on the stage. Callers must not change the slice.
+func (v *View) Actors() []*table.Actor { return v.cast.Actors() }
+
+// At are the tiles of a place, or of the pool that it belongs to.
+func (v *View) At(p engine.Place) (tiles []*table.Actor) {
+	for _, a := range v.cast.Actors() {
+		if a.Place == p || table.SamePool(a.Place, p) {
+			tiles = append(tiles, a)
+		}
+	}
+	return tiles
+}
+
+// Hint adds a light to the stage that lasts until Unhint, or until something moves.
+func (v *View) Hint(n *stage.Node) { v.layers.fx.Add(n) }
+
+// Unhint takes all lights of hints away.
+func (v *View) Unhint() {
+	if !v.Moving() {
+		v.layers.fx.Clear()
+	}
+}
+
+// happens takes away what an event makes untrue.
+func (v *View) happens(e engine.Event) {
+	v.motion.counted = v.motion.counted || e.Kind == engine.Count
+	if n := v.marks[e.From]; n != nil && e.Kind != engine.Count {
+		n.Remove()
+		delete(v.marks, e.From)
+	}
+	for _, n := range v.notes {
+		if n.Until == e.Kind && n.Seat == seatOf(e) {
+			n.Node.Remove()
+		}
+	}
+}
+
+// seatOf is the seat on whose board an event happens.
+func seatOf(e engine.Event) engine.Seat {
+	if e.Kind == engine.Count {
+		return e.Seat
+	}
+	return e.From.Seat
+}
+
+// float is a label of points at a spot.
+func (v *View) float(points int, x, y float64) *stage.Node {
+	rgb := uint32(ui.Gain)
+	if points < 0 {
+		rgb = ui.Loss
+	}
+	k := v.frame.Kit
+	label := &stage.Label{Text: v.frame.Words.Signed(points), Face: gfx.SerifBold, Size: k.Size(26), Align: 0.5, Colour: gfx.Hex(rgb)}
+	n := stage.New("", stage.Slab("pill", k.Unit, 0), x, y, label.Size*2, label.Size*1.3)
+	return n.Add(stage.New("", label, 0, 0, 0, 0))
+}
+
+// stagehand lets a script act on the view.
+type stagehand struct{ *View }
+
+// ShowScore implements table.Stagehand.
+func (h stagehand) ShowScore(s engine.Seat, points int) {
+	h.scores[s] = max(0, h.scores[s]+points)
+	h.look.SetScore(s, h.scores[s])
+}
+
+// Sound implements table.Stagehand.
+func (h stagehand) Sound(name string, step int) { h.View.Sound(name, step) }
+
+// Float implements table.Stagehand.
+func (h stagehand) Float(points int, x, y float64) *stage.Node { return h.float(points, x, y) }
+
+// Happens implements table.Stagehand.
+func (h stagehand) Happens(e engine.Event) { h.happens(e) }

@@ -1,0 +1,122 @@
+package play
+
+import (
+	"strings"
+
+	"azulejo/engine/bot"
+	"azulejo/game/stage"
+	"azulejo/scenes/computer"
+)
+
+// oddsMillis is how long the computer may weigh a position for the chances of winning.
+const oddsMillis = 400
+
+// chances are what the computer thinks of a position: who wins, as a bar beside the table.
+type chances struct {
+	s      *Scene
+	odds   odds
+	bar    *oddsBar             // nil while it is not shown
+	seen   map[uint64][]float64 // the shares of positions, by their hash
+	told   bool                 // the position has been weighed, or cannot be
+	rested int                  // ticks that it has been at rest
+}
+
+func newChances(s *Scene, seats int) chances {
+	return chances{s: s, odds: newOdds(seats), seen: map[uint64][]float64{}}
+}
+
+// tableRoom is the part of the window that the table may use.
+func (c *chances) tableRoom() stage.Rect {
+	w := c.s.ctx
+	if !w.Settings.WinBar {
+		return stage.Rect{W: w.W, H: w.H}
+	}
+	room, _ := oddsRooms(w.W, w.H, w.Unit)
+	return room
+}
+
+// rest shows the bar, if it is wanted, beside a position that has come to rest. At the end it shows who won.
+func (c *chances) rest() {
+	s, layer := c.s, c.s.hud.layers.odds
+	c.told, c.rested, c.bar = false, 0, nil
+	layer.Clear()
+	if !s.ctx.Settings.WinBar {
+		return
+	}
+	c.bar = newOddsBar(s.ctx, layer, len(s.session.players))
+	feeler := stage.Box("odds-feeler", nil, c.bar.room)
+	feeler.Touch = &stage.Touch{Hover: c.tell}
+	layer.Add(feeler)
+	if s.phase == over {
+		c.aim(outcomeShares(s.view.Shown()))
+	}
+	c.bar.show(&c.odds)
+}
+
+// move lets the bar move on by a tick.
+func (c *chances) move() {
+	if c.bar != nil && c.odds.move() {
+		c.bar.show(&c.odds)
+	}
+}
+
+func (c *chances) aim(shares []float64) { c.odds.aim(shares, c.s.ctx.Settings.ReducedMotion) }
+
+// ask has a person's position weighed once, unless the computer is asked for something else.
+func (c *chances) ask() {
+	s := c.s
+	if c.bar == nil || c.told || s.analysis.open != noPurpose {
+		return
+	}
+	if c.rested++; !s.turn.onScreen(c.rested) {
+		return
+	}
+	at := s.view.Shown().Hash()
+	if shares := c.seen[at]; shares != nil {
+		c.told = true
+		c.aim(shares)
+		return
+	}
+	q := s.session.question(s.view.Shown(), computer.Best, oddsMillis)
+	q.Lines = 1
+	s.analysis.ask(forChances, q, func(choice bot.Choice, err error) {
+		c.told = true
+		if shares := c.sharesOf(choice); err == nil && shares != nil {
+			c.seen[at] = shares
+			c.aim(shares)
+		}
+	})
+}
+
+// hear takes over what a computer on turn saw, if it sees as much as the one that is asked for people, or if nobody is.
+func (c *chances) hear(level string, choice bot.Choice) {
+	if shares := c.sharesOf(choice); shares != nil && c.bar != nil && (level == computer.Best || c.s.session.players.Persons() == 0) {
+		c.aim(shares)
+	}
+}
+
+// sharesOf are the chances that a choice comes with, or nil.
+func (c *chances) sharesOf(choice bot.Choice) []float64 {
+	if len(choice.Lines) == 0 || len(choice.Lines[0].Win) != len(c.s.session.players) {
+		return nil
+	}
+	return choice.Lines[0].Win
+}
+
+// tell words the chances while the pointer rests on the bar.
+func (c *chances) tell(on bool) {
+	s, w := c.s, c.s.ctx.Words
+	switch {
+	case !on:
+		s.Say("")
+		return
+	case !c.odds.known:
+		s.Say(w.T("play.odds.unknown"))
+		return
+	}
+	var parts []string
+	for seat, n := range percents(c.odds.shares) {
+		parts = append(parts, w.T("play.odds.seat", s.session.players[seat].Name, w.T("play.percent", n)))
+	}
+	s.Say(w.T("play.odds", strings.Join(parts, ", ")))
+}

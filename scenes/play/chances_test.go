@@ -1,0 +1,149 @@
+package play
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/bot"
+	"azulejo/scenes/computer"
+)
+
+// near reports whether shares are about equal.
+func near(a, b []float64) bool {
+	return slices.EqualFunc(a, b, func(x, y float64) bool { return math.Abs(x-y) < 1e-9 })
+}
+
+func TestOddsAreAskedOncePerPosition(t *testing.T) {
+	b := newBench(t, 0, 3, 4, true)
+	if b.ticks(60); len(b.o.asked) != 1 || b.last().Lines != 1 || b.last().Level != computer.Best {
+		t.Fatalf("%d questions, expected one", len(b.o.asked))
+	}
+	if b.chances.odds.known || !b.chances.bar.parts[0].pill.Hidden {
+		t.Error("numbers are shown before anything is known")
+	}
+	want := []float64{0.5, 0.3, 0.2}
+	b.o.say(lineWith(engine.NoMove, want...))
+	b.ticks(60)
+	if !near(b.chances.odds.shares, want) || len(b.o.asked) != 1 {
+		t.Errorf("shows %v after %d questions", b.chances.odds.shares, len(b.o.asked))
+	}
+	if p := b.chances.bar.parts[1]; p.pill.Hidden || p.label.Text != "30 %" {
+		t.Errorf("the second number is %q", p.label.Text)
+	}
+	first := b.session.match.Position().Hash()
+	b.play(b.session.match.Position().Moves(nil)[0])
+	b.arriveNow()
+	b.ticks(20)
+	b.o.say(lineWith(engine.NoMove, 0.1, 0.1, 0.8))
+	b.ticks(60)
+	if b.undo(); b.session.match.Position().Hash() != first {
+		t.Fatal("undo leads elsewhere")
+	}
+	b.arriveNow()
+	if b.ticks(60); !near(b.chances.odds.shares, want) || len(b.o.asked) != 2 {
+		t.Errorf("after undo %v and %d questions, expected what was seen before", b.chances.odds.shares, len(b.o.asked))
+	}
+}
+
+// TestThinkingWaitsForFrames: where frames are slow, nobody thinks before the position has been drawn for some of them; but a window
+// that is not drawn holds up nothing for long.
+func TestThinkingWaitsForFrames(t *testing.T) {
+	for _, c := range []struct{ every, before, after int }{{1, 11, 13}, {3, 23, 27}, {6, 47, 54}, {0, 58, 62}} {
+		b := newBench(t, 0, 2, 4, true)
+		if b.slow(c.before, c.every); len(b.o.asked) != 0 {
+			t.Errorf("a frame every %d ticks: asked within %d ticks", c.every, c.before)
+		}
+		if b.slow(c.after-c.before, c.every); len(b.o.asked) != 1 {
+			t.Errorf("a frame every %d ticks: not asked after %d ticks", c.every, c.after)
+		}
+	}
+}
+
+func TestOddsWithoutTheBar(t *testing.T) {
+	b := newBench(t, 0, 2, 4, false)
+	if b.ticks(60); len(b.o.asked) != 0 || b.chances.bar != nil {
+		t.Errorf("%d questions for a bar that nobody wants", len(b.o.asked))
+	}
+}
+
+// TestOddsGiveWay: whatever else is asked goes before the bar, which asks again afterwards.
+func TestOddsGiveWay(t *testing.T) {
+	b := newBench(t, 0, 2, 4, true)
+	b.ticks(20)
+	b.hint.ask()
+	if b.analysis.open != forHint || len(b.o.asked) != 2 {
+		t.Fatal("the hint waits for the bar")
+	}
+	b.o.say(lineWith(b.session.match.Position().Moves(nil)[0], 0.6, 0.4))
+	if b.ticks(20); b.hint.step != hintLook || b.analysis.open != forChances || len(b.o.asked) != 3 {
+		t.Errorf("after the hint %d questions, %v open", len(b.o.asked), b.analysis.open)
+	}
+}
+
+func TestOddsFromComputers(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		levels [2]string
+		lines  []bot.Line
+		want   float64
+	}{
+		{"master against a person", [2]string{"", computer.Best}, []bot.Line{lineWith(0, 0.8, 0.2)}, 0.8},
+		{"a weak one against a person", [2]string{"", "greedy"}, []bot.Line{lineWith(0, 0.8, 0.2)}, 0.5},
+		{"two weak ones", [2]string{"greedy", "greedy"}, []bot.Line{lineWith(0, 0.8, 0.2)}, 0.8},
+		{"without an opinion", [2]string{"greedy", "greedy"}, nil, 0.5},
+		{"of another table", [2]string{"greedy", "greedy"}, []bot.Line{lineWith(0, 0.8, 0.1, 0.1)}, 0.5},
+	} {
+		b := newBench(t, 0, 2, 4, true)
+		b.session.players[0].Level, b.session.players[1].Level = c.levels[0], c.levels[1]
+		b.chances.hear(c.levels[1], bot.Choice{Lines: c.lines})
+		if b.chances.move(); math.Abs(b.chances.odds.shares[0]-c.want) > 1e-9 {
+			t.Errorf("%s: %v, expected %v", c.name, b.chances.odds.shares[0], c.want)
+		}
+	}
+}
+
+// TestOddsAtTheEnd: a game that is over shows who has won, and asks nobody.
+func TestOddsAtTheEnd(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := newBench(t, at, 2, 0, true)
+		for m := b.session.match; !m.Position().Over(); {
+			if m.Position().ToMove() == engine.Nature {
+				if err := m.Draw(nil); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
+			moves := m.Position().Moves(nil)
+			best := slices.MaxFunc(moves, func(x, y engine.Move) int { return b.gainOf(x) - b.gainOf(y) })
+			if err := m.Play(best, nil); err != nil || m.Position().Round() > 60 {
+				t.Fatal("the game does not end", err)
+			}
+		}
+		b.arrive()
+		b.ticks(60)
+		if want := outcomeShares(b.session.match.Position()); !near(b.chances.odds.shares, want) || len(b.o.asked) != 0 {
+			t.Errorf("shows %v after %d questions, expected %v", b.chances.odds.shares, len(b.o.asked), want)
+		}
+	})
+}
+
+// gainOf is what a move brings the seat to move at once.
+func (b *bench) gainOf(m engine.Move) int {
+	p := b.session.match.Position()
+	after := p.Clone()
+	after.Play(m, nil)
+	return after.Scores(nil)[p.ToMove()]
+}
+
+func TestFrameWithTheBarAllocatesNothing(t *testing.T) {
+	b := newBench(t, 0, 4, 6, true)
+	b.ticks(10)
+	b.o.say(lineWith(engine.NoMove, 0.4, 0.3, 0.2, 0.1))
+	b.ticks(60)
+	paint(b.app, b.Scene)
+	if n := testing.AllocsPerRun(100, func() { b.Update(b.app.Context()); paint(b.app, b.Scene) }); n != 0 {
+		t.Errorf("a frame at rest allocates %v times", n)
+	}
+}

@@ -1,0 +1,139 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/bot"
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/scenes/computer"
+	"azulejo/scenes/games"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/seating"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// idle is a brain that never answers.
+type idle struct{}
+
+func (idle) Think(computer.Question)           {}
+func (idle) Answer() (bot.Choice, error, bool) { return bot.Choice{}, nil, false }
+func (idle) Levels() []string                  { return nil }
+func (idle) Stop()                             {}
+
+// tableApp is the program at a table of a game of the list, some moves into the game, with seat 1 to move and nothing in motion.
+func tableApp(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Scene) {
+	t.Helper()
+	all := games.All()
+	m, err := engine.NewMatch(all[at].Edition, engine.Options{Players: seats}, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; i < moves || m.Position().ToMove() == engine.Nature; {
+		if m.Position().ToMove() == engine.Nature {
+			if err := m.Draw(nil); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if err := m.Play(m.Position().Moves(nil)[0], nil); err != nil {
+			t.Fatal(err)
+		}
+		i++
+	}
+	players := make(seating.Players, seats)
+	for i := range players {
+		players[i].Name = fmt.Sprint("Player ", i+1)
+	}
+	p := New(&all[at], idle{}, m, players)
+	app := scenetest.Open(t, func(game.Route) game.Scene { return p }, nil, w, h)
+	return app, p
+}
+
+// frames runs ticks and frames; the screen is an image of its own.
+func frames(t testing.TB, app *game.App, screen *ebiten.Image, n int) {
+	for range n {
+		if err := app.Update(); err != nil {
+			t.Fatal(err)
+		}
+		app.Draw(screen)
+	}
+}
+
+// eachGame runs a test for every game of the list.
+func eachGame(t *testing.T, test func(t *testing.T, at int)) {
+	for at, g := range games.All() {
+		t.Run(g.Edition.ID, func(t *testing.T) { test(t, at) })
+	}
+}
+
+func TestFrameAtRestAllocatesNothing(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		app, p := tableApp(t, at, 4, 6, 1280, 720)
+		screen := ebiten.NewImage(1280, 720)
+		frames(t, app, screen, 30)
+		if n := testing.AllocsPerRun(100, func() { p.Update(app.Context()) }); n != 0 {
+			t.Errorf("an update at rest allocates %v times", n)
+		}
+		if n := testing.AllocsPerRun(100, func() { paint(app, p) }); n != 0 {
+			t.Errorf("a frame at rest allocates %v times", n)
+		}
+	})
+}
+
+// paint draws a frame of the table without a target: the program's part of a frame, without Ebitengine's, whose commands are
+// only let go of by a running game.
+func paint(app *game.App, p *Scene) {
+	c := app.Context()
+	c.Canvas.Begin(nil)
+	p.Draw(c)
+	c.Canvas.End()
+}
+
+func TestFrameDuringDragAllocatesNothing(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		app, p := tableApp(t, at, 2, 4, 1280, 720)
+		screen := ebiten.NewImage(1280, 720)
+		frames(t, app, screen, 10)
+		tile := firstTile(p)
+		tile.Grab(100, 100)
+		frames(t, app, screen, 30)
+		x := 100.0
+		if n := testing.AllocsPerRun(100, func() {
+			x += 0.5
+			tile.Drag(x, 100)
+			p.hands.Update(stage.Pointer{X: x, Y: 100})
+			paint(app, p)
+		}); n != 0 {
+			t.Errorf("a frame while dragging allocates %v times", n)
+		}
+	})
+}
+
+func TestDrawCallsAtRest(t *testing.T) {
+	const most = 40
+	eachGame(t, func(t *testing.T, at int) {
+		app, _ := tableApp(t, at, 4, 6, 1280, 720)
+		screen := ebiten.NewImage(1280, 720)
+		frames(t, app, screen, 5)
+		if n := app.Context().Canvas.Calls(); n > most {
+			t.Errorf("%d draw calls, expected at most %d", n, most)
+		} else {
+			t.Logf("%d draw calls", n)
+		}
+	})
+}
+
+// firstTile is the first tile that can be picked up.
+func firstTile(p *Scene) (t *stage.Touch) {
+	p.root.Walk(func(n *stage.Node) {
+		if t == nil && strings.HasPrefix(n.Name, "grip-") && n.Touch != nil {
+			t = n.Touch
+		}
+	})
+	return t
+}

@@ -1,0 +1,120 @@
+package play
+
+import (
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
+
+// heading is the title over the table and the sentence under it, in one line or two.
+type heading struct {
+	kit    *ui.Kit
+	hear   func(lines ...string) // tells screen readers
+	words  string                // of the title
+	room   stage.Rect
+	title  *stage.Node
+	sub    [2]*stage.Label
+	lines  [2]*stage.Node
+	prompt string // what is said while nothing else is
+}
+
+// build sets title and prompt in a room.
+func (h *heading) build(k *ui.Kit, hear func(...string), on *stage.Node, room stage.Rect, title, prompt string) {
+	h.kit, h.hear, h.room, h.words, h.prompt = k, hear, room, title, prompt
+	h.title = k.FitBox(title, gfx.SerifBold, 34, room.X+room.W/2, room.Y+room.H*0.36, 0.5, room.W, room.H*0.52, ui.Ink)
+	on.Add(h.title)
+	for i := range h.sub {
+		h.sub[i] = &stage.Label{Face: gfx.Serif, Align: 0.5, Colour: gfx.Hex(ui.Body)}
+		h.lines[i] = stage.New("", h.sub[i], room.X+room.W/2, room.Y+room.H*0.76, 0, 0)
+		on.Add(h.lines[i])
+	}
+	h.say("")
+}
+
+// say shows a sentence under the title, in two lines where it is long or holds a line break; an empty one brings back the prompt.
+func (h *heading) say(s string) {
+	if s == "" {
+		s = h.prompt
+	}
+	h.hear(h.words, s)
+	k, wide := h.kit, h.room.W
+	first, second, broken := strings.Cut(s, "\n")
+	size := h.fitting(k.Size(20), first, second)
+	if w, _ := k.Fonts.Measure(first, gfx.Serif, size); w > wide && !broken {
+		lines := k.Fonts.Wrap(s, gfx.Serif, size, wide)
+		first, second, broken = lines[0], strings.Join(lines[1:], " "), true
+	}
+	at := []float64{0.36, 0.76, 0.76} // of title and lines, in parts of the room's height
+	if broken {
+		at = []float64{0.22, 0.59, 0.88} // the title moves up
+	}
+	size = max(k.Floor(), min(size, h.room.H/3.5))
+	for i, n := range []*stage.Node{h.title, h.lines[0], h.lines[1]} {
+		n.Y = h.room.Y + h.room.H*at[i]
+	}
+	for i, line := range []string{first, second} {
+		h.sub[i].Size, h.sub[i].Text = size, k.Cut(line, gfx.Serif, size, wide)
+		h.sub[i].Cut = h.sub[i].Text != line
+	}
+}
+
+// fitting is the size at which all lines fit under the title, but not below what can be read.
+func (h *heading) fitting(size float64, lines ...string) float64 {
+	most := size
+	for _, line := range lines {
+		if w, _ := h.kit.Fonts.Measure(line, gfx.Serif, most); w > h.room.W {
+			size = min(size, most*h.room.W/w)
+		}
+	}
+	return max(size, h.kit.Floor())
+}
+
+// headline is what heading and prompt say of the position shown.
+func (s *Scene) headline() (title, prompt string) {
+	w, pos, players := s.ctx.Words, s.view.Shown(), s.session.players
+	switch s.phase {
+	case over:
+		return w.T("play.over"), players.Outcome(w, pos)
+	case dealing:
+		return w.T("play.dealing"), ""
+	case lookingBack:
+		return w.T("play.paused"), w.T("play.pausedHint")
+	case travelling:
+		return w.T("play.travelling"), ""
+	case animating:
+		return s.happening()
+	case computerThinking:
+		return w.T("play.theirTurn", players[pos.ToMove()].Name), w.T("play.thinking")
+	}
+	prompt = s.hands.Prompt()
+	if prompt == "" {
+		prompt = s.table.Prompt(pos)
+	}
+	if players.Alone(pos.ToMove()) {
+		return w.T("play.yourTurn"), prompt
+	}
+	return w.T("play.turnOf", players[pos.ToMove()].Name), prompt
+}
+
+// happening tells of the move that is in motion: who made it, and once points are counted at the end of a round, that they are.
+func (s *Scene) happening() (title, prompt string) {
+	w, pos := s.ctx.Words, s.view.Shown()
+	after := s.session.match.Position()
+	switch {
+	case pos.ToMove() == engine.Nature:
+		return w.T("play.dealing"), ""
+	case s.view.Counting() && after.Over():
+		return w.T("play.finalScoring"), ""
+	case s.view.Counting() && after.Round() != pos.Round():
+		return w.T("play.scoring", pos.Round()), ""
+	}
+	moves := s.session.match.Moves()
+	said := s.table.Tell(pos, moves[len(moves)-1])
+	if s.session.players.Alone(pos.ToMove()) {
+		return w.T("play.yourMove"), said
+	}
+	return w.T("play.theirMove", s.session.players[pos.ToMove()].Name), said
+}

@@ -1,0 +1,91 @@
+package play
+
+import (
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/engine/bot"
+	"azulejo/scenes/computer"
+)
+
+// hint is what the computer would do, told in steps: where to look first, then the move, then why.
+type hint struct {
+	s    *Scene
+	move engine.Move
+	at   uint64 // the hash of the position it was given for
+	step int    // how much of it is told, 0 for nothing
+}
+
+// The steps of a hint.
+const (
+	hintLook = iota + 1
+	hintMove
+	hintWhy
+)
+
+// ask asks a computer player what it would do, or tells more of what it said.
+func (h *hint) ask() {
+	s := h.s
+	if s.analysis.open == forHint {
+		return
+	}
+	s.hands.Release()
+	if h.step > 0 && h.at == s.view.Shown().Hash() {
+		h.step = min(h.step+1, hintWhy)
+		h.tell()
+		return
+	}
+	h.hide()
+	s.Say(s.ctx.Words.T("play.hintThinking"))
+	s.analysis.ask(forHint, s.session.question(s.view.Shown(), computer.Best, thinkMillis), h.hear)
+}
+
+// hear keeps a hint that has come and begins to tell it.
+func (h *hint) hear(c bot.Choice, err error) {
+	if err != nil {
+		h.s.ctx.Notify(engine.Say(err, h.s.ctx.Words))
+		h.s.Say("")
+		return
+	}
+	h.move, h.at, h.step = c.Move, h.s.view.Shown().Hash(), hintLook
+	h.tell()
+}
+
+// tell shows as much of the hint as was asked for.
+func (h *hint) tell() {
+	s := h.s
+	h.hide()
+	if h.step == hintLook && !s.hands.MadeOfPicks(h.move) {
+		s.hands.ShowSource(h.move)
+		s.Say(s.ctx.Words.T("play.hint.look"))
+		return
+	}
+	s.hands.ShowMove(h.move)
+	if h.step == hintWhy {
+		s.Say(s.why(s.view.Shown(), h.move, hintReasons))
+		return
+	}
+	_, sentence := s.table.Worth(s.view.Shown(), h.move)
+	s.Say(s.ctx.Words.T("play.hint.move", sentence))
+}
+
+// hide takes the lights away; what was told stays known.
+func (h *hint) hide() { h.s.view.Unhint() }
+
+// hintReasons is how many reasons a hint tells.
+const hintReasons = 3
+
+// why words the weightiest reasons for a move.
+func (s *Scene) why(pos engine.Position, m engine.Move, most int) string {
+	var parts []string
+	for i, r := range s.session.game.Explain(pos, m) {
+		if i < most {
+			parts = append(parts, r.Say(s.ctx.Words))
+		}
+	}
+	if parts == nil {
+		_, sentence := s.table.Worth(pos, m)
+		return sentence
+	}
+	return s.ctx.Words.T("play.hint.why", strings.Join(parts, ", "))
+}

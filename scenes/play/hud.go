@@ -1,0 +1,127 @@
+package play
+
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// hud is what stands around the table: heading, log and buttons. It tells of the position shown.
+type hud struct {
+	s       *Scene
+	rooms   table.Rooms
+	layers  hudLayers
+	heading heading
+	log     moveLog
+	focus   string // the node that the keyboard rests on again after a motion
+}
+
+// hudLayers are the depths of what stands around the table: texts lie below the tiles, buttons above them.
+type hudLayers struct{ texts, head, panel, buttons, odds *stage.Node }
+
+func newHUD(s *Scene) hud {
+	l := hudLayers{stage.Group("hud"), stage.Group("head"), stage.Group("panel"), stage.Group("buttons"), stage.Group("odds")}
+	l.texts.Add(l.head, l.panel)
+	return hud{s: s, layers: l}
+}
+
+// refocus lets the keyboard rest where it rested before a motion.
+func (h *hud) refocus() {
+	if h.focus != "" {
+		h.s.director.Focus(h.focus)
+		h.focus = ""
+	}
+}
+
+// build sets everything for a position at rest.
+func (h *hud) build() {
+	h.buildPanel()
+	h.retell()
+}
+
+// retell sets heading and buttons for what goes on now; panel and log go on to tell of the position that was last at rest.
+func (h *hud) retell() {
+	s := h.s
+	k := s.ctx.Kit()
+	h.layers.head.Clear()
+	title, prompt := s.headline()
+	h.heading.build(k, s.ctx.Announce, h.layers.head, h.rooms.Title, title, prompt)
+	h.layers.buttons.Clear()
+	h.addButtons(k)
+	h.addAction(k)
+	if !s.phase.moves() {
+		h.log.offer(h.layers.buttons)
+	}
+}
+
+func (h *hud) buildPanel() {
+	s, g := h.s, h.layers.panel
+	k, r := s.ctx.Kit(), h.rooms.Panel
+	u := k.Unit
+	g.Clear()
+	if r.W == 0 {
+		h.log = moveLog{}
+		return
+	}
+	g.Add(stage.Box("panel", stage.Slab("panel", u, 0), r))
+	round := s.ctx.Words.T("play.round", s.view.Shown().Round())
+	g.Add(k.FitText(round, gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, ui.Ink))
+	head := max(54*u, 30*u+k.Size(24))
+	h.log.build(s, g, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
+}
+
+// button is one of the row of buttons.
+type button struct {
+	name string
+	on   bool
+	do   func()
+}
+
+// row is the buttons of the present phase.
+func (h *hud) row() []button {
+	s := h.s
+	still := !s.phase.moves() && s.phase != dealing
+	middle := button{"hint", s.phase == personToMove, s.hint.ask}
+	switch s.phase {
+	case lookingBack:
+		middle = button{"go", true, s.goOn}
+	case over:
+		middle = button{"results", true, s.results}
+	}
+	return []button{
+		{"undo", still && s.session.canUndo(), s.undo},
+		{"redo", still && s.session.canRedo(), s.redo},
+		middle,
+		{"verdict", s.phase.asks(), s.review.ask},
+		{"rules", true, s.rules},
+		{"menu", true, s.menu},
+	}
+}
+
+// primary is which of the row of buttons is filled.
+const primary = 2
+
+func (h *hud) addButtons(k *ui.Kit) {
+	row, r := h.row(), h.rooms.Buttons
+	gap := 14 * k.Unit / k.Spread(22)
+	columns, rows := len(row), 1
+	if r.H > 2*k.Target(50) {
+		columns, rows = (columns+1)/2, 2
+	}
+	bw, bh := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
+	for i, b := range row {
+		at := stage.Rect{X: r.X + float64(i%columns)*(bw+gap), Y: r.Y + float64(i/columns)*(bh+gap), W: bw, H: bh}
+		made := k.Button("button-"+b.name, h.s.ctx.Words.T("play."+b.name), i == primary, at, b.do)
+		h.layers.buttons.Add(made.Enable(b.on).Node)
+	}
+}
+
+// addAction shows the button of a multi-pick.
+func (h *hud) addAction(k *ui.Kit) {
+	word, begun := h.s.hands.Action()
+	if word == "" || h.rooms.Action.W == 0 {
+		return
+	}
+	h.layers.buttons.Add(k.Button("action", word, begun, h.rooms.Action, h.s.hands.Act).Node)
+}

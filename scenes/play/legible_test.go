@@ -1,0 +1,74 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/scenetest"
+)
+
+func TestTableIsLegible(t *testing.T) {
+	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int) *Scene) {
+		for at, g := range games.All() {
+			for seats := 2; seats <= 4; seats++ {
+				for _, moves := range []int{0, 5, 12, 23, 41, -1} {
+					c.Settings.WinBar = moves%2 == 1
+					p := sample(at, seats, moves)
+					scenetest.ExpectLegible(t, c, fmt.Sprintf("%s for %d after %d", g.Edition.ID, seats, moves), p.root)
+				}
+			}
+		}
+		c.Settings.WinBar = false
+	})
+}
+
+// TestPaymentIsLegible opens the choice among the payments of every space that has several.
+func TestPaymentIsLegible(t *testing.T) {
+	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int) *Scene) {
+		for at, g := range games.All() {
+			for moves := 20; moves < 60; moves += 4 {
+				p := sample(at, 2, moves)
+				pos := p.view.Shown()
+				for i, z := range p.table.Zones(pos) {
+					moves := slices.DeleteFunc(p.table.Aim(pos, nil, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
+					if len(moves) > 1 {
+						nodeOf(p, fmt.Sprint("zone-", i)).Touch.Press()
+						scenetest.ExpectLegible(t, c, fmt.Sprintf("payments of %s after %d", g.Edition.ID, moves), p.hands.Top)
+						p.hands.Escape()
+					}
+				}
+			}
+		}
+	})
+}
+
+// eachTable visits all views; sample opens a table after some moves.
+func eachTable(t *testing.T, visit func(t *testing.T, c *game.Context, sample func(at, seats, moves int) *Scene)) {
+	router := func(r game.Route) game.Scene { return r.(*Scene) }
+	sample := func(at, seats, moves int) *Scene {
+		m, players := scenetest.SampleGame(t, at, seats, moves)
+		return New(&games.All()[at], idle{}, m, players)
+	}
+	scenetest.EachView(t, router, sample(0, 2, 0), func(t *testing.T, c *game.Context) {
+		visit(t, c, func(at, seats, moves int) *Scene {
+			s := sample(at, seats, moves)
+			c.Go(s)
+			return s
+		})
+	})
+}
+
+// nodeOf is the node of a name on the stage, or nil.
+func nodeOf(s *Scene, name string) (found *stage.Node) {
+	s.root.Walk(func(n *stage.Node) {
+		if n.Name == name {
+			found = n
+		}
+	})
+	return found
+}

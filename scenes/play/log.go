@@ -1,0 +1,204 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
+
+// moveLog tells the moves of a match in words. A click on an entry shows the position after it; the keyboard rests on the whole log,
+// where arrows point at an entry and Enter chooses it. Wheel, drags, and arrows beyond its ends scroll it.
+type moveLog struct {
+	s      *Scene
+	all    []entry
+	first  int // which of all stands in the first row
+	rows   []stage.Rect
+	tell   func(e entry, row stage.Rect) []*stage.Node
+	words  *stage.Node   // the entries as they are told
+	lights []*stage.Node // what lies over the rows, seen where pointer or keyboard point
+	at     int           // the row that the keyboard points at
+	turned float64       // how far it was turned beyond what was scrolled, in entries
+}
+
+// build lists the moves around the present one, the latest lowest and those taken back faint. The same
+// entries are scrolled only as far as the present one has to be seen.
+func (l *moveLog) build(s *Scene, on *stage.Node, r stage.Rect) {
+	was, all := len(l.all), s.entries()
+	style := styleFor(s.ctx.Kit(), all, r)
+	if !style.named {
+		all = slices.DeleteFunc(all, entry.isRound) // there is no room for what is no move
+	}
+	l.tell = func(e entry, row stage.Rect) []*stage.Node { return style.tell(e, row) }
+	n := min(int(r.H/style.height), len(all))
+	if len(all) == was && n == len(l.rows) {
+		l.first = keepSight(l.first, len(all), present(all), n)
+	} else {
+		l.first = firstOf(len(all), present(all), n)
+	}
+	l.s, l.all, l.rows, l.lights, l.turned = s, all, nil, nil, 0
+	for i := range n {
+		l.rows = append(l.rows, stage.Rect{X: r.X, Y: r.Y + float64(i)*style.height, W: r.W, H: style.height})
+	}
+	l.at = max(0, min(n, present(all)-l.first)-1)
+	l.words = stage.Group("")
+	l.show()
+	on.Add(l.words)
+}
+
+// firstOf is the first of so many entries to be seen where n have room: the last ones are, or those around the present one.
+func firstOf(all, present, n int) int {
+	return max(0, min(all, max(n, present+(n-1)/2))-n)
+}
+
+// keepSight is where so many entries are scrolled to so that the present position is seen, and the ones before and after it, each of
+// which may have a move and the beginning of a round: no further than needed.
+func keepSight(first, all, present, n int) int {
+	first = max(min(first, present-3), present+1-n)
+	return max(0, min(first, all-n))
+}
+
+// seen are the entries in the rows.
+func (l *moveLog) seen() []entry { return l.all[l.first : l.first+len(l.rows)] }
+
+// show tells the entries in their rows, and beside them where among all they are.
+func (l *moveLog) show() {
+	u := l.s.ctx.Unit
+	l.words.Clear()
+	now := present(l.all) - 1
+	for i, e := range l.seen() {
+		if l.first+i == now && now < len(l.all)-1 {
+			l.words.Add(mark(l.rows[i], u))
+		}
+		words := stage.Group("").Add(l.tell(e, l.rows[i])...)
+		if e.late {
+			words.Alpha = 0.45
+		}
+		l.words.Add(words)
+	}
+	if n := len(l.rows); 0 < n && n < len(l.all) {
+		l.words.Add(l.thumb(u))
+	}
+}
+
+// mark stands before the entry whose position is shown, while later ones are known.
+func mark(r stage.Rect, u float64) *stage.Node {
+	panel := stage.Slab("track", 0.3*u, 0)
+	panel.Tint = gfx.Hex(ui.GoldDark)
+	return stage.Box("", panel, stage.Rect{X: r.X - 9*u, Y: r.Y + 2*u, W: 4 * u, H: r.H - 6*u})
+}
+
+// thumb stands beside the rows and shows which of all entries they tell.
+func (l *moveLog) thumb(u float64) *stage.Node {
+	panel := stage.Slab("track", 0.3*u, 0)
+	panel.Tint = gfx.Hex(ui.Ink).Fade(0.3)
+	r, n := l.rows[0], len(l.rows)
+	whole := r.H * float64(n)
+	long := max(whole*float64(n)/float64(len(l.all)), 24*u)
+	return stage.Box("", panel, stage.Rect{X: r.X + r.W + 3*u, Y: r.Y + (whole-long)*float64(l.first)/float64(len(l.all)-n), W: 3 * u, H: long})
+}
+
+// scroll scrolls by some entries, back where they are below 0, and reports whether there were any.
+func (l *moveLog) scroll(by int) bool {
+	to := max(0, min(l.first+by, len(l.all)-len(l.rows)))
+	if to == l.first {
+		return false
+	}
+	l.first = to
+	l.show()
+	return true
+}
+
+// perNotch is how many entries a notch of the wheel scrolls.
+const perNotch = 2
+
+// wheel scrolls while the pointer is over the panel.
+func (l *moveLog) wheel(c *game.Context, panel stage.Rect, dragging bool) {
+	_, dy := c.Input.Wheel()
+	if at := c.Pointer(); dy != 0 && !dragging && panel.Holds(at.X, at.Y) {
+		l.turn(-dy * perNotch)
+	}
+}
+
+// turn scrolls by parts of an entry, once they make up a whole one.
+func (l *moveLog) turn(by float64) {
+	l.turned += by
+	n := int(l.turned)
+	if l.turned -= float64(n); n != 0 {
+		l.scroll(n)
+	}
+}
+
+// offer lets entries be chosen.
+func (l *moveLog) offer(on *stage.Node) {
+	l.lights = nil
+	if len(l.rows) == 0 {
+		return
+	}
+	first, last, u := l.rows[0], l.rows[len(l.rows)-1], l.s.ctx.Unit
+	whole := stage.Rect{X: first.X - 10*u, Y: first.Y - 2*u, W: first.W + 14*u, H: last.Y + last.H - first.Y}
+	log := stage.Box("log", nil, whole)
+	log.Touch = &stage.Touch{
+		Focus: true,
+		Hover: func(on bool) { l.point(l.at, on) },
+		Arrow: func(_, dy int) bool { return dy != 0 && l.pointOn(dy) },
+		Press: func() { l.choose(l.at) },
+	}
+	on.Add(log)
+	held := 0.0 // where the log is dragged
+	for i, r := range l.rows {
+		light := stage.Slab("track", 0.5*u, 0)
+		light.Tint = gfx.Hex(ui.Highlight).Fade(0.3)
+		n := stage.Box(fmt.Sprintf("log-%d", i), light, stage.Rect{X: whole.X, Y: r.Y - 2*u, W: whole.W, H: r.H})
+		n.Alpha = 0
+		n.Touch = &stage.Touch{
+			Hover: func(on bool) { l.point(i, on) },
+			Press: func() { l.choose(i) },
+			Grab:  func(_, y float64) bool { held = y; return true },
+			Drag:  func(_, y float64) { l.turn((held - y) / first.H); held = y },
+		}
+		l.lights = append(l.lights, n)
+		on.Add(n)
+	}
+}
+
+// point lights an entry and says what choosing it does; while the game waits to go on, how to do that is said rather.
+func (l *moveLog) point(i int, on bool) {
+	if i >= len(l.lights) {
+		return
+	}
+	l.lights[i].Alpha = 0
+	l.s.Say("")
+	if !on {
+		return
+	}
+	l.lights[i].Alpha = 1
+	if l.s.phase != lookingBack {
+		l.s.Say(l.s.ctx.Words.T("play.recall"))
+	}
+}
+
+// pointOn lets the keyboard point at the next entry up (-1) or down (1) and reports whether there is one.
+func (l *moveLog) pointOn(by int) bool {
+	to := l.at + by
+	if to < 0 || to >= len(l.rows) {
+		if !l.scroll(by) {
+			return false
+		}
+		to = l.at
+	}
+	l.point(l.at, false)
+	l.at = to
+	l.point(to, true)
+	return true
+}
+
+// choose shows the position after an entry.
+func (l *moveLog) choose(i int) {
+	if to := l.seen()[i].to; to != l.s.session.at() {
+		l.s.recall(to)
+	}
+}

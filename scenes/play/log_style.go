@@ -1,0 +1,63 @@
+package play
+
+import (
+	"fmt"
+
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
+
+// logStyle is how entries are told: all as high as the longest needs.
+type logStyle struct {
+	*ui.Kit
+	fewest int     // how many entries have to fit
+	named  bool    // the title stands above the text, and else an emblem before it
+	line   float64 // the height of a line
+	height float64 // of an entry
+}
+
+// styleFor is the first of some styles in which enough entries fit: with names, with emblems, or in the smallest text.
+func styleFor(k *ui.Kit, all []entry, r stage.Rect) (s logStyle) {
+	small := *k
+	small.Zoom = 0
+	for _, s = range []logStyle{{Kit: k, named: true, fewest: 4}, {Kit: k, fewest: 3}, {Kit: &small}} {
+		s.line = s.Size(17) * 1.35
+		lines, gap := s.lines(all, r.W), 6*k.Unit
+		if s.named {
+			lines, gap = lines+1, 4*k.Unit
+		}
+		if s.height = max(float64(lines)*s.line+gap, k.Target(0)); r.H >= float64(s.fewest)*s.height {
+			break
+		}
+	}
+	return s
+}
+
+// lines is how many lines the longest entry takes.
+func (s *logStyle) lines(all []entry, width float64) int {
+	most := 1
+	for _, e := range all {
+		most = max(most, len(s.Fonts.Wrap(e.text, gfx.Serif, s.Size(17), width-s.indent())))
+	}
+	return most
+}
+
+// indent is what stands before the text of an entry.
+func (s *logStyle) indent() float64 {
+	if s.named {
+		return 0
+	}
+	return s.line * 1.2
+}
+
+// tell is an entry in its row.
+func (s *logStyle) tell(e entry, r stage.Rect) []*stage.Node {
+	y := r.Y + s.line/2
+	if s.named {
+		text, _ := s.Lines(e.text, gfx.Serif, 17, r.X, y+s.line, r.W, 0, ui.Body)
+		return []*stage.Node{s.FitText(e.title, gfx.SerifBold, 17, r.X, y, 0, r.W, e.ink()), text}
+	}
+	text, _ := s.Lines(e.text, gfx.Serif, 17, r.X+s.indent(), y, r.W-s.indent(), 0, ui.Body)
+	return []*stage.Node{stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", e.seat+1)), r.X+s.line/2, y, s.line*0.9, s.line*0.9), text}
+}

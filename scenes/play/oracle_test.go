@@ -1,0 +1,99 @@
+package play
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/bot"
+	"azulejo/game"
+	"azulejo/scenes/computer"
+)
+
+// oracle is a brain that answers as a test tells it to, and keeps the questions.
+type oracle struct {
+	asked   []computer.Question
+	open    bool
+	choice  *bot.Choice // the next answer, nil while it thinks
+	err     error
+	stopped int
+}
+
+func (o *oracle) Think(q computer.Question) { o.asked, o.open = append(o.asked, q), true }
+func (o *oracle) Stop()                     { o.open = false; o.stopped++ }
+func (o *oracle) Levels() []string {
+	return []string{"novice", "helper", "pupil", "fellow", "artisan", "expert", "virtuoso", "master"}
+}
+
+func (o *oracle) Answer() (c bot.Choice, err error, done bool) {
+	if !o.open || o.choice == nil && o.err == nil {
+		return c, nil, false
+	}
+	if o.choice != nil {
+		c = *o.choice
+	}
+	err = o.err
+	o.open, o.choice, o.err = false, nil, nil
+	return c, err, true
+}
+
+// say answers the open question with lines.
+func (o *oracle) say(lines ...bot.Line) {
+	o.choice = &bot.Choice{Move: lines[0].Move, Lines: lines}
+}
+
+func lineWith(m engine.Move, win ...float64) bot.Line { return bot.Line{Move: m, Win: win} }
+
+// bench is a table with an oracle.
+type bench struct {
+	*Scene
+	t   *testing.T
+	app *game.App
+	o   *oracle
+}
+
+func newBench(t *testing.T, game, seats, moves int, bar bool) *bench {
+	t.Helper()
+	app, p := tableApp(t, game, seats, moves, 1280, 720)
+	b := &bench{p, t, app, &oracle{}}
+	p.analysis.brain = b.o
+	app.Context().Settings.WinBar = bar
+	p.Layout(app.Context())
+	return b
+}
+
+// ticks lets the table run.
+func (b *bench) ticks(n int) { b.slow(n, 1) }
+
+// slow runs n ticks of a machine that draws one frame in every so many, or none if that is 0.
+func (b *bench) slow(n, every int) {
+	for i := range n {
+		b.Update(b.app.Context())
+		if every > 0 && i%every == every-1 {
+			b.turn.frames++ // as Draw does
+		}
+	}
+}
+
+// arriveNow plays what is in motion to its end.
+func (b *bench) arriveNow() {
+	for b.view.Moving() {
+		b.ticks(1)
+	}
+}
+
+// said is the sentence under the title.
+func (b *bench) said() string {
+	if b.hud.heading.sub[1].Text == "" {
+		return b.hud.heading.sub[0].Text
+	}
+	return b.hud.heading.sub[0].Text + "\n" + b.hud.heading.sub[1].Text
+}
+
+// last is the question asked last.
+func (b *bench) last() computer.Question {
+	b.t.Helper()
+	if len(b.o.asked) == 0 {
+		b.t.Fatal("nothing was asked")
+	}
+	return b.o.asked[len(b.o.asked)-1]
+}

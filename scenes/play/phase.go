@@ -1,0 +1,164 @@
+package play
+
+import (
+	"azulejo/engine"
+	"azulejo/game/input"
+	"azulejo/scenes/board"
+	"azulejo/scenes/route"
+	"azulejo/scenes/table"
+)
+
+// phase is what goes on at the table. While a sheet lies over it, it waits in its phase.
+type phase uint8
+
+const (
+	dealing          phase = iota // Nature is to move
+	personToMove                  // a person is waited for
+	computerThinking              // a computer is waited for
+	animating                     // the last move is shown
+	travelling                    // the way to an earlier or later position is shown
+	lookingBack                   // nobody goes on from here before being told to
+	over                          // the game has ended
+)
+
+// phaseAt is the phase of a position at rest; looking tells that it was gone back to.
+func (s *session) phaseAt(p engine.Position, looking bool) phase {
+	switch {
+	case p.Over():
+		return over
+	case looking && s.waits():
+		return lookingBack
+	case p.ToMove() == engine.Nature:
+		return dealing
+	case s.person(p):
+		return personToMove
+	}
+	return computerThinking
+}
+
+// moves reports whether something is in motion in a phase.
+func (p phase) moves() bool { return p == animating || p == travelling }
+
+// asks reports whether a person may ask the computer something in a phase.
+func (p phase) asks() bool { return p == personToMove || p == over }
+
+// step goes on by a tick; begun tells whether what is in motion was so before it.
+func (s *Scene) step(begun bool) {
+	switch s.phase {
+	case dealing:
+		s.deal()
+	case personToMove:
+		s.chances.ask()
+		s.force()
+	case computerThinking:
+		s.think()
+	case animating, travelling:
+		s.animate(begun)
+	}
+}
+
+// deal lets Nature draw.
+func (s *Scene) deal() {
+	events, err := s.session.draw()
+	if err != nil {
+		s.ctx.Notify(err.Error())
+		return
+	}
+	s.ctx.Play("bag", 0)
+	s.perform(events)
+}
+
+// play makes a move and shows what comes of it.
+func (s *Scene) play(m engine.Move) {
+	seat := s.session.match.Position().ToMove()
+	events, err := s.session.play(m)
+	if err != nil {
+		s.replace(seat, err)
+		return
+	}
+	s.session.save(s.ctx)
+	s.perform(events)
+}
+
+// perform shows what a move has just brought.
+func (s *Scene) perform(events []engine.Event) {
+	s.show(animating, events, board.Pace{Rate: s.ctx.Settings.Speed.Rate(), Most: table.RoundTicks})
+}
+
+// show lets events happen on the stage, or shows their outcome at once where the pace says so.
+func (s *Scene) show(p phase, events []engine.Event, pace board.Pace) {
+	s.analysis.drop()
+	s.hands.Close()
+	s.hint.hide()
+	s.phase = p
+	if pace.AtOnce() {
+		s.arrive()
+		return
+	}
+	s.view.Animate(events, pace, s.ctx.Settings.ReducedMotion)
+	s.hud.retell()
+}
+
+// animate goes on with the motion by a tick; a click or key hurries it, unless that is what has just begun it.
+func (s *Scene) animate(begun bool) {
+	if begun && (s.ctx.Pointer().Pressed || s.ctx.Keys().Confirm) {
+		s.view.Hurry()
+	}
+	counting := s.view.Counting()
+	if s.view.Advance() {
+		s.arrive()
+	} else if s.view.Counting() != counting {
+		s.hud.retell()
+	}
+}
+
+// arrive comes to rest in the position of the match, and turns the table to the next person.
+func (s *Scene) arrive() {
+	was, before := s.phase, s.viewer
+	pos := s.session.match.Position()
+	s.phase = s.session.phaseAt(pos, was == travelling || was == lookingBack)
+	if !s.chosen || was.moves() && s.session.person(pos) {
+		s.viewer, s.chosen = s.session.nextPerson(before), false
+	}
+	s.rest()
+	switch {
+	case was.moves() && s.phase == over:
+		s.ctx.Play(s.session.ending(), 0)
+		s.results()
+	case was.moves() && s.phase == personToMove && s.session.turnCame():
+		s.ctx.Play("bell", 0)
+	}
+}
+
+// goOn lets the game continue from a position that was gone back to.
+func (s *Scene) goOn() {
+	s.phase = s.session.phaseAt(s.session.match.Position(), false)
+	s.dress()
+}
+
+// results lays the score table over the game.
+func (s *Scene) results() {
+	s.ctx.Push(route.Results{Match: s.session.match, Players: s.session.players})
+}
+
+// shortcuts answers the keys that work anywhere on the table.
+func (s *Scene) shortcuts(in *input.Input) {
+	switch {
+	case in.Did(input.Cancel):
+		if !s.hands.Escape() {
+			s.menu()
+		}
+	case s.phase.moves():
+	case in.Did(input.Undo) && s.session.canUndo():
+		s.undo()
+	case in.Did(input.Redo) && s.session.canRedo():
+		s.redo()
+	case in.Did(input.Hint) && s.phase == personToMove:
+		s.hint.ask()
+	case in.Did(input.Verdict) && s.phase.asks():
+		s.review.ask()
+	}
+}
+
+func (s *Scene) menu()  { s.ctx.Push(route.Menu{Title: s.session.game.Title}) }
+func (s *Scene) rules() { s.ctx.Push(route.Rules{Title: s.session.game.Title}) }

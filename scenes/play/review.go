@@ -1,0 +1,117 @@
+package play
+
+import (
+	"math"
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/engine/bot"
+	"azulejo/scenes/computer"
+)
+
+// How long the computer may look for the best move in the place of the one played, and weigh the two against each other.
+const (
+	reviewMillis = 700
+	weighMillis  = 400
+)
+
+// review is what is known of a decision: how it stands beside the best move seen.
+type review struct {
+	s     *Scene
+	of    decision
+	words string // empty until it is given
+}
+
+// ask asks how good a person's last move was, or says it again.
+func (r *review) ask() {
+	s := r.s
+	if s.analysis.open == forReview {
+		return
+	}
+	s.hands.Release()
+	s.analysis.unhint()
+	s.hint.hide()
+	d, ok := s.session.lastDecision()
+	switch {
+	case !ok:
+		s.Say(s.ctx.Words.T("play.verdict.none"))
+	case r.of.same(d) && r.words != "":
+		s.Say(r.words)
+	default:
+		r.of, r.words = d, ""
+		s.Say(s.ctx.Words.T("play.verdict.thinking", s.table.Name(d.before, d.move)))
+		r.weigh(reviewMillis, nil, r.hearBest)
+	}
+}
+
+// weigh asks what the moves in the place of the decision are worth; nil stands for all.
+func (r *review) weigh(millis int, moves []engine.Move, hear func([]bot.Line)) {
+	q := r.s.session.question(r.of.before, computer.Best, millis)
+	q.Moves, q.Lines = moves, max(1, len(moves))
+	r.s.analysis.ask(forReview, q, func(c bot.Choice, err error) {
+		if err != nil {
+			r.s.ctx.Notify(engine.Say(err, r.s.ctx.Words))
+			r.s.Say("")
+			return
+		}
+		hear(c.Lines)
+	})
+}
+
+// hearBest takes the best move seen; where another was played, both are weighed once more, to the same depth.
+func (r *review) hearBest(lines []bot.Line) {
+	played := r.of.move
+	if len(lines) == 0 || lines[0].Move == played {
+		r.pronounce(engine.NoMove, 0)
+		return
+	}
+	best := lines[0]
+	r.weigh(weighMillis, []engine.Move{best.Move, played}, func(lines []bot.Line) {
+		if i := lineOf(lines, played); i >= 0 {
+			b := max(0, lineOf(lines, best.Move))
+			r.pronounce(best.Move, r.gain(lines[b], lines[i]))
+			return
+		}
+		// The search did not take the move played seriously beside the other: it is weighed alone.
+		r.weigh(weighMillis, []engine.Move{played}, func(alone []bot.Line) {
+			if len(alone) > 0 {
+				r.pronounce(best.Move, r.gain(best, alone[0]))
+			}
+		})
+	})
+}
+
+func lineOf(lines []bot.Line, m engine.Move) int {
+	return slices.IndexFunc(lines, func(l bot.Line) bool { return l.Move == m })
+}
+
+// gain is how many parts of a hundred the better move was ahead, for who had to decide.
+func (r *review) gain(better, played bot.Line) int {
+	s := r.of.seat
+	return int(math.Round(100 * (better.Win[s] - played.Win[s])))
+}
+
+// dearly is from how many parts of a hundred on a move is said to have cost something.
+const dearly = 5
+
+// reviewReasons is how many reasons for the better move a review tells.
+const reviewReasons = 2
+
+// pronounce says how the decision stands beside the best move.
+func (r *review) pronounce(best engine.Move, by int) {
+	r.words = r.wording(best, by)
+	r.s.Say(r.words)
+}
+
+// wording is the review on one line, and on a second what speaks for the better move.
+func (r *review) wording(best engine.Move, by int) string {
+	w, before := r.s.ctx.Words, r.of.before
+	if best == engine.NoMove || by < 1 {
+		return w.T("play.verdict.best")
+	}
+	key := "play.verdict.near"
+	if by >= dearly {
+		key = "play.verdict.cost"
+	}
+	return w.T(key, r.s.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.s.why(before, best, reviewReasons)
+}

@@ -1,0 +1,150 @@
+// Package play is the scene of a game: the table at which people and computers play. It holds a session, a view of it, what can be
+// done there by hand, what the computer is asked for, and what stands around the table together by one phase.
+package play
+
+import (
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/scenes/board"
+	"azulejo/scenes/computer"
+	"azulejo/scenes/games"
+	"azulejo/scenes/seating"
+	"azulejo/scenes/table"
+)
+
+// Scene is the table at which a game is played.
+type Scene struct {
+	session session
+	phase   phase
+	turn    turn
+
+	table    table.Table
+	view     *board.View
+	hands    *board.Interaction
+	analysis analysis
+	hint     hint
+	review   review
+	chances  chances
+	hud      hud
+
+	director stage.Director
+	root     *stage.Node
+	viewer   engine.Seat // whose board is large
+	chosen   bool        // it was chosen by hand
+	ctx      *game.Context
+}
+
+// New returns the scene of a match of a game.
+func New(g *games.Game, b computer.Brain, m *engine.Match, players seating.Players) *Scene {
+	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), analysis: analysis{brain: b}}
+	s.view = board.NewView(s.table, func(name string, step int) { s.ctx.Play(name, step) })
+	s.hands = board.NewInteraction(s.view, s.table, &s.director, s)
+	s.hint.s, s.review.s, s.hud = s, s, newHUD(s)
+	s.chances = newChances(s, len(players))
+	s.viewer = s.session.nextPerson(0)
+	return s
+}
+
+// Layout implements game.Scene.
+func (s *Scene) Layout(c *game.Context) {
+	s.ctx = c
+	s.root = stage.Group("play")
+	s.director.Scope, s.director.Unit = s.root, c.Unit
+	s.session.forces, s.hands.Arithmetic = c.Settings.Forced, c.Settings.Arithmetic
+	h := &s.hud
+	s.root.Add(s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.odds, s.hands.Top)
+	s.arrive()
+}
+
+// Ground implements game.Grounded.
+func (s *Scene) Ground() gfx.Ground { return s.table.Ground() }
+
+// Update implements game.Scene.
+func (s *Scene) Update(c *game.Context) {
+	s.ctx = c
+	moving := s.view.Moving()
+	s.shortcuts(c.Input)
+	c.Direct(&s.director)
+	s.hud.log.wheel(c, s.hud.rooms.Panel, s.director.Dragging())
+	s.hands.Update(c.Pointer())
+	s.analysis.listen()
+	s.chances.move()
+	s.step(moving)
+}
+
+// Draw implements game.Scene.
+func (s *Scene) Draw(c *game.Context) {
+	s.turn.frames++
+	s.root.Draw(c.Canvas)
+	s.director.Draw(c.Canvas)
+}
+
+// Wait implements game.Waiter.
+func (s *Scene) Wait(*game.Context) {
+	s.director.Rest()
+	s.hands.Release()
+}
+
+// Leave implements game.Leaver.
+func (s *Scene) Leave(*game.Context) { s.analysis.drop() }
+
+// rest shows the match as it stands, with nothing in motion.
+func (s *Scene) rest() {
+	s.turn = turn{}
+	s.hud.rooms = s.view.Layout(s.frame())
+	s.view.Show(s.session.match.Position(), s.legend())
+	s.dress()
+}
+
+// dress builds what stands around the table, and lets a person on turn make a move.
+func (s *Scene) dress() {
+	s.analysis.forget()
+	s.hint.hide()
+	s.chances.rest()
+	s.hands.Close()
+	if s.phase == personToMove {
+		s.hands.Offer()
+	}
+	s.hud.build()
+	s.hud.refocus()
+}
+
+func (s *Scene) frame() table.Frame {
+	c := s.ctx
+	window := stage.Rect{W: c.W, H: c.H}
+	return table.Frame{Rect: s.chances.tableRoom(), Kit: c.Kit(), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position()}
+}
+
+func (s *Scene) legend() table.Legend {
+	pos := s.session.match.Position()
+	l := table.Legend{OnTurn: engine.Nature, Forecast: s.ctx.Settings.Forecast, Look: s.look}
+	if !pos.Over() {
+		l.OnTurn = pos.ToMove()
+	}
+	s.session.lastMoves(func(before engine.Position, m engine.Move) { l.Last[before.ToMove()] = s.table.Ghosts(before, m) })
+	for _, p := range s.session.players {
+		l.Names, l.Levels = append(l.Names, p.Name), append(l.Levels, p.Level)
+	}
+	return l
+}
+
+// look shows the board of a seat large until it is that player's turn again.
+func (s *Scene) look(seat engine.Seat) {
+	s.viewer, s.chosen = seat, true
+	s.arrive()
+}
+
+// Choose implements board.Host.
+func (s *Scene) Choose(m engine.Move) { s.play(m) }
+
+// Say implements board.Host.
+func (s *Scene) Say(sentence string) { s.hud.heading.say(sentence) }
+
+// Picked implements board.Host.
+func (s *Scene) Picked() {
+	s.analysis.unhint()
+	s.hint.hide()
+	s.hud.retell()
+}

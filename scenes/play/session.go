@@ -1,0 +1,192 @@
+package play
+
+import (
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/scenes/games"
+	"azulejo/scenes/saves"
+	"azulejo/scenes/seating"
+)
+
+// session is the game that is played: the match, who sits there, what is kept of it and where it stops for people. It knows nothing
+// of the screen.
+type session struct {
+	game    *games.Game
+	match   *engine.Match
+	players seating.Players
+	forces  bool // moves without a choice are made by themselves
+	log     engine.Log
+}
+
+// at is how many moves have been made.
+func (s *session) at() int { return len(s.match.Moves()) }
+
+// play makes a move and tells what happens.
+func (s *session) play(m engine.Move) ([]engine.Event, error) {
+	s.log.Reset()
+	err := s.match.Play(m, &s.log)
+	return s.log.Events, err
+}
+
+// draw makes all of Nature's moves that follow each other and tells what happens.
+func (s *session) draw() ([]engine.Event, error) {
+	s.log.Reset()
+	for p := s.match.Position(); p.ToMove() == engine.Nature && !p.Over(); p = s.match.Position() {
+		s.log.Next()
+		if err := s.match.Draw(&s.log); err != nil {
+			return nil, err
+		}
+	}
+	return s.log.Events, nil
+}
+
+// travel goes to the position after so many moves. It tells what happens between that and the present one in the order of the game,
+// and whether it is all in one round.
+func (s *session) travel(to int) (events []engine.Event, oneRound bool) {
+	from := s.at()
+	s.log.Reset()
+	s.match.Goto(min(from, to))
+	first := s.match.Position().Round()
+	for s.at() < max(from, to) {
+		s.log.Next()
+		s.match.Redo(&s.log)
+	}
+	last := s.match.Position()
+	s.match.Goto(to)
+	return s.log.Events, last.Round() == first && !last.Over()
+}
+
+// forced is the move that the seat to move has to make, or NoMove where it has a choice or moves are left to people.
+func (s *session) forced(p engine.Position) engine.Move {
+	if !s.forces {
+		return engine.NoMove
+	}
+	return s.game.Forced(p)
+}
+
+// person reports whether a person is to move.
+func (s *session) person(p engine.Position) bool {
+	return !p.Over() && p.ToMove() != engine.Nature && s.players.Person(p.ToMove())
+}
+
+// decides reports whether a position is one to stop at: a person's turn, or any seat's where only computers play.
+func (s *session) decides(p engine.Position) bool {
+	if p.Over() || p.ToMove() == engine.Nature {
+		return false
+	}
+	return s.person(p) && s.forced(p) == engine.NoMove || s.players.Persons() == 0
+}
+
+// stop is the number of moves at the next position to stop at, back (-1) or forward (1): where there is none, back is here and
+// forward the end of the line.
+func (s *session) stop(by int) int {
+	end := len(s.match.Line())
+	for to := s.at() + by; to >= 0 && to <= end; to += by {
+		if s.decides(s.match.At(to)) {
+			return to
+		}
+	}
+	if by < 0 {
+		return s.at()
+	}
+	return end
+}
+
+// waits reports whether nobody goes on by themselves from the present position once it was gone back to.
+func (s *session) waits() bool {
+	return s.players.Persons() == 0 || len(s.match.Redoable()) > 0 && !s.decides(s.match.Position())
+}
+
+// canUndo reports whether there is a decision to take back.
+func (s *session) canUndo() bool {
+	for n := range s.at() {
+		if p := s.match.At(n); p.ToMove() != engine.Nature && (s.person(p) || s.players.Persons() == 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// canRedo reports whether there is a move to make again.
+func (s *session) canRedo() bool { return len(s.match.Redoable()) > 0 }
+
+// lastMoves visits the last move of each seat that was made since Nature's last.
+func (s *session) lastMoves(visit func(before engine.Position, m engine.Move)) {
+	seen := map[engine.Seat]bool{}
+	for n := s.at() - 1; n >= 0; n-- {
+		p := s.match.At(n)
+		if p.ToMove() == engine.Nature {
+			return
+		}
+		if !seen[p.ToMove()] {
+			seen[p.ToMove()] = true
+			visit(p, s.match.Moves()[n])
+		}
+	}
+}
+
+// turnCame reports whether the seat to move has not moved just before.
+func (s *session) turnCame() bool {
+	n := s.at() - 1
+	return n < 0 || s.match.At(n).ToMove() != s.match.Position().ToMove()
+}
+
+// ending names the sound of how the game ended for the people at the table; where none sit there, the winner is heard.
+func (s *session) ending() string {
+	winners := s.match.Position().Winners(nil)
+	switch {
+	case len(winners) > 1:
+		return "shared"
+	case s.players.Persons() == 0 || s.players.Person(winners[0]):
+		return "victory"
+	}
+	return "defeat"
+}
+
+// decision is a move that a person chose.
+type decision struct {
+	at     int // the number of moves before it
+	seat   engine.Seat
+	before engine.Position
+	move   engine.Move
+}
+
+// same reports whether two are one.
+func (d *decision) same(o decision) bool {
+	return d.before != nil && d.at == o.at && d.move == o.move && d.before.Hash() == o.before.Hash()
+}
+
+// lastDecision is the last move at which a person had a choice.
+func (s *session) lastDecision() (d decision, ok bool) {
+	for n := s.at() - 1; n >= 0; n-- {
+		if p := s.match.At(n); s.person(p) && s.game.Forced(p) == engine.NoMove {
+			return decision{n, p.ToMove(), p, s.match.Moves()[n]}, true
+		}
+	}
+	return d, false
+}
+
+// nextPerson is the person to move, or the next one in turn order from a seat on; where there is none, the seat to move.
+func (s *session) nextPerson(from engine.Seat) engine.Seat {
+	first, n := s.match.Position().ToMove(), engine.Seat(len(s.players))
+	if first == engine.Nature {
+		first = from
+	}
+	for i := range n {
+		if p := (first + i) % n; s.players.Person(p) {
+			return p
+		}
+	}
+	return max(0, first)
+}
+
+// save keeps the game as far as it was played.
+func (s *session) save(c *game.Context) { saves.Save(c, s.match, s.players) }
+
+// saveLine keeps the game with all moves of its line: who looks back has taken nothing back.
+func (s *session) saveLine(c *game.Context) {
+	at := s.at()
+	s.match.Goto(len(s.match.Line()))
+	s.save(c)
+	s.match.Goto(at)
+}

@@ -1,0 +1,92 @@
+package play
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/scenes/seating"
+)
+
+// finished is a session of a game that is over, between a seat of some level and one of another; an empty level is a person.
+func finished(t *testing.T, e *engine.Edition, seed uint64, levels ...string) *session {
+	t.Helper()
+	m, err := engine.NewMatch(e, engine.Options{Players: len(levels)}, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &session{match: m}
+	for _, l := range levels {
+		s.players = append(s.players, seating.Player{Name: "Ana", Level: l})
+	}
+	for n := 0; !m.Position().Over(); n++ {
+		if moves := m.Position().Moves(nil); len(moves) > 0 {
+			err = m.Play(moves[n*5%len(moves)], nil)
+		} else {
+			err = m.Draw(nil)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+func TestEachEndingHasItsSound(t *testing.T) {
+	heard := map[string]int{}
+	for seed := range uint64(400) {
+		s := finished(t, azul.Coloured(), seed, "", "novice")
+		winners := s.match.Position().Winners(nil)
+		want := "shared"
+		if len(winners) == 1 {
+			want = [2]string{"victory", "defeat"}[winners[0]]
+		}
+		if got := s.ending(); got != want {
+			t.Fatalf("seed %d: seats %v win, heard is %s", seed, winners, got)
+		}
+		heard[want]++
+		for _, levels := range [][]string{{"", ""}, {"novice", "novice"}} {
+			if got := finished(t, azul.Coloured(), seed, levels...).ending(); len(winners) == 1 && got != "victory" {
+				t.Errorf("seed %d, %q: heard is %s", seed, levels, got)
+			}
+		}
+	}
+	if len(heard) != 3 {
+		t.Errorf("heard are %v only", heard)
+	}
+}
+
+// TestTheBellTellsOfTheTurn: it comes after a deal and after another seat, not between two tiles that one seat lays on the grey wall.
+func TestTheBellTellsOfTheTurn(t *testing.T) {
+	s := finished(t, azul.Grey(), 3, "", "novice")
+	last, after := engine.Nature, map[string][2]int{} // by what came before: how often the turn came, and how often it did not
+	for n := range s.match.Line() {
+		s.match.Goto(n)
+		now := s.match.Position().ToMove()
+		before := "another seat"
+		switch last {
+		case engine.Nature:
+			before = "a deal"
+		case now:
+			before = "the same seat"
+		}
+		if last = now; now == engine.Nature {
+			continue
+		}
+		count := after[before]
+		if s.turnCame() {
+			count[0]++
+		} else {
+			count[1]++
+		}
+		after[before] = count
+	}
+	for before, count := range after {
+		if came := before != "the same seat"; came && count[1] > 0 || !came && count[0] > 0 {
+			t.Errorf("after %s the turn has come %d times, and %d times not", before, count[0], count[1])
+		}
+	}
+	if len(after) != 3 {
+		t.Errorf("the game shows too little: %v", after)
+	}
+}

@@ -1,0 +1,105 @@
+package play
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"azulejo/engine/bot"
+	"azulejo/scenes/computer"
+)
+
+// fakeMind is an oracle that never answers some levels.
+type fakeMind struct {
+	oracle
+	silent  map[string]bool
+	renewed int
+}
+
+func (m *fakeMind) Renew() { m.Stop(); m.renewed++ }
+func (m *fakeMind) Close() {}
+
+// Answer plays the first move there is, unless the level asked is silent.
+func (m *fakeMind) Answer() (c bot.Choice, err error, done bool) {
+	if !m.open || m.silent[m.asked[len(m.asked)-1].Level] {
+		return c, nil, false
+	}
+	if m.err == nil {
+		m.say(bot.Line{Move: m.asked[len(m.asked)-1].Position.Moves(nil)[0]})
+	}
+	return m.oracle.Answer()
+}
+
+// fakeTime goes on by a step whenever it is looked at.
+type fakeTime struct {
+	t    time.Time
+	step time.Duration
+}
+
+func (f *fakeTime) now() time.Time {
+	f.t = f.t.Add(f.step)
+	return f.t
+}
+
+func silentMind(levels ...string) *fakeMind {
+	m := &fakeMind{silent: map[string]bool{}}
+	for _, l := range levels {
+		m.silent[l] = true
+	}
+	return m
+}
+
+// patient puts a mind in the place of the table's, which is waited for a tenth of a second at each tick.
+func (b *bench) patient(m *fakeMind) {
+	b.analysis.drop()
+	b.analysis.brain = computer.NewPatience(m, (&fakeTime{step: time.Hour}).now)
+}
+
+// TestSilentComputerLosesItsSeat: a simple level moves in its place, and a line says so.
+func TestSilentComputerLosesItsSeat(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := newBench(t, at, 2, 4, false)
+		s := b.session.match.Position().ToMove()
+		b.session.players[s].Level = "master"
+		b.arrive()
+		m := silentMind("master")
+		b.patient(m)
+		b.ticks(1000)
+		if n := len(m.asked); n < 3 || m.asked[0].Level != "master" || m.asked[1].Level != "master" || m.asked[2].Level != computer.StandIn || m.renewed != 2 {
+			t.Fatalf("%d questions, made anew %d times", n, m.renewed)
+		}
+		if b.session.players[s].Level != computer.StandIn || len(b.session.match.Moves()) < 5 {
+			t.Errorf("seat %d is played by %q after %d moves", s+1, b.session.players[s].Level, len(b.session.match.Moves()))
+		}
+	})
+}
+
+func TestSilenceIsSaid(t *testing.T) {
+	b := newBench(t, 0, 2, 4, true)
+	silent := b.ctx.Words.T("play.silent")
+	for name, ask := range map[string]func(){"hint": b.hint.ask, "verdict": b.review.ask} {
+		b.ctx.Notify("")
+		b.patient(silentMind(computer.Best))
+		ask()
+		if b.ticks(600); b.analysis.open == forHint || b.analysis.open == forReview || b.ctx.Notice() != silent || b.said() != b.hud.heading.prompt {
+			t.Errorf("%s: request %v, notice %q, said %q", name, b.analysis.open, b.ctx.Notice(), b.said())
+		}
+	}
+	b.patient(silentMind(computer.Best))
+	b.chances.told = false
+	if b.ticks(1000); !b.chances.told || b.analysis.open != noPurpose {
+		t.Errorf("the chances are still weighed: %v", b.analysis.open)
+	}
+	s := b.session.match.Position().ToMove()
+	b.session.players[s].Level = "master"
+	b.arrive()
+	b.patient(silentMind("master"))
+	for range 1000 {
+		if b.ticks(1); b.session.players[s].Level == computer.StandIn {
+			break
+		}
+	}
+	if !strings.Contains(b.ctx.Notice(), b.session.players[s].Name) || !strings.HasSuffix(b.ctx.Notice(), silent) {
+		t.Errorf("said %q", b.ctx.Notice())
+	}
+}

@@ -1,0 +1,142 @@
+package play
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/settings"
+	"azulejo/scenes/table"
+)
+
+// at sets the speed of the table.
+func (b *bench) at(s settings.Speed) { b.app.Context().Settings.Speed = s }
+
+// deal lets Nature draw until somebody has to decide.
+func (b *bench) deal() {
+	for b.session.match.Position().ToMove() == engine.Nature && !b.session.match.Position().Over() {
+		b.ticks(1)
+		b.arriveNow()
+	}
+}
+
+// random plays some moves of people by chance, without animation.
+func (b *bench) random(dice *rand.Rand, moves int) {
+	was := b.app.Context().Settings.Speed
+	b.at(settings.Off)
+	for b.deal(); moves > 0 && !b.session.match.Position().Over(); moves-- {
+		all := b.session.match.Position().Moves(nil)
+		b.play(all[dice.IntN(len(all))])
+		b.deal()
+	}
+	b.at(was)
+}
+
+// lying are tiles as their nodes show them.
+func lying(tiles []*table.Actor) (all []string) {
+	for _, a := range tiles {
+		n := a.Node
+		all = append(all, fmt.Sprintf("%v %.3f %.3f %.3f %.3f %.3f %s", a.Piece, n.X, n.Y, n.W, n.H, n.Turn, a.Art.Name))
+	}
+	slices.Sort(all)
+	return all
+}
+
+// expectArrival holds what is in motion to end in the picture of the position, and lets it arrive.
+func (b *bench) expectArrival(when string) {
+	b.t.Helper()
+	if !b.view.Moving() {
+		b.t.Fatalf("%s: nothing moves", when)
+	}
+	b.view.Settle()
+	fresh := table.NewCast(b.table)
+	fresh.Show(b.table.Pieces(b.session.match.Position(), nil))
+	if got, want := lying(b.view.Actors()), lying(fresh.Actors()); !slices.Equal(got, want) {
+		b.t.Fatalf("%s, %d moves: the stage ends at\n%v\nexpected\n%v", when, len(b.session.match.Moves()), got, want)
+	}
+	b.arrive()
+}
+
+// TestUndoTravelsBackAndRedoForward takes steps of random games back and makes them again: within a round the tiles travel back to
+// the picture of the position before, over its end the table jumps there; forward they always travel.
+func TestUndoTravelsBackAndRedoForward(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		travelled, jumped := 0, 0
+		for seats := 2; seats <= 4; seats++ {
+			b := newBench(t, at, seats, 0, false)
+			dice := rand.New(rand.NewPCG(1, uint64(seats)))
+			for b.random(dice, 2); !b.session.match.Position().Over() && len(b.session.match.Moves()) < 150; b.random(dice, 1+dice.IntN(4)) {
+				b.app.Context().Settings.ReducedMotion = dice.IntN(2) == 0
+				end, round, to := b.session.match.Position().Hash(), b.session.match.Position().Round(), b.session.stop(-1)
+				if !b.session.decides(b.session.match.Position()) || to == len(b.session.match.Moves()) {
+					continue
+				}
+				b.undo()
+				if len(b.session.match.Moves()) != to {
+					t.Fatalf("undo leads to move %d, expected %d", len(b.session.match.Moves()), to)
+				}
+				if b.session.match.Position().Round() == round {
+					b.expectArrival("undo")
+					travelled++
+				} else if jumped++; b.view.Moving() {
+					t.Fatal("the scoring of a round is played backwards")
+				}
+				b.redo()
+				if b.expectArrival("redo"); b.session.match.Position().Hash() != end || len(b.session.match.Redoable()) != 0 {
+					t.Fatal("redo leads elsewhere")
+				}
+			}
+		}
+		if travelled < 10 || jumped == 0 {
+			t.Errorf("only %d steps within a round and %d over the end of one", travelled, jumped)
+		}
+	})
+}
+
+// TestUndoAtEverySpeed: back is faster than forward, and without animation it is at once.
+func TestUndoAtEverySpeed(t *testing.T) {
+	count := func(b *bench) (n int) {
+		for ; b.view.Moving(); n++ {
+			b.ticks(1)
+		}
+		return n
+	}
+	for _, s := range settings.Speeds() {
+		b := newBench(t, 0, 2, 4, false)
+		b.at(s)
+		b.undo()
+		back := count(b)
+		b.redo()
+		forward := count(b)
+		if s == settings.Off && back+forward > 0 || s != settings.Off && (back == 0 || back >= forward) {
+			t.Errorf("%v: %d ticks back, %d forward", s, back, forward)
+		}
+	}
+}
+
+// TestUndoLaysBackWhatIsHeld: tiles in the hand lie where they were before anything travels.
+func TestUndoLaysBackWhatIsHeld(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := newBench(t, at, 2, 3, false)
+		firstTile(b.Scene).Press()
+		b.undo()
+		b.expectArrival("undo")
+		for _, a := range b.view.Actors() {
+			if a.Art.Lift != 0 || a.Node.Scale != 1 {
+				t.Errorf("%v is still lifted", a.Piece)
+			}
+		}
+	})
+}
+
+func TestKeyboardStaysOnUndo(t *testing.T) {
+	b := newBench(t, 0, 2, 4, false)
+	b.director.Focus("button-undo")
+	b.undo()
+	b.arriveNow()
+	if b.ticks(2); b.director.FocusName() != "button-undo" {
+		t.Errorf("it rests on %q", b.director.FocusName())
+	}
+}

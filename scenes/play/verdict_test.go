@@ -1,0 +1,144 @@
+package play
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/bot"
+)
+
+// sample is the last decision at a table, and another move in its place.
+func (b *bench) sample() (d decision, other engine.Move) {
+	b.t.Helper()
+	d, ok := b.session.lastDecision()
+	if !ok {
+		b.t.Fatal("nobody has decided anything")
+	}
+	for _, m := range d.before.Moves(nil) {
+		if m != d.move {
+			return d, m
+		}
+	}
+	b.t.Fatal("there was no other move")
+	return
+}
+
+func TestVerdict(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		for _, c := range []struct {
+			name         string
+			best, played float64 // the chances of who decided
+			want         string
+		}{
+			{"as good", 0.5, 0.5, "Well played"},
+			{"better after all", 0.5, 0.6, "Well played"},
+			{"hardly worse", 0.5, 0.497, "Well played"},
+			{"a little worse", 0.5, 0.46, "(+4 %)"},
+			{"a mistake", 0.5, 0.32, "That cost 18 %"},
+		} {
+			b := newBench(t, at, 2, 5, false)
+			d, other := b.sample()
+			odds := func(mine float64) []float64 {
+				if d.seat == 0 {
+					return []float64{mine, 1 - mine}
+				}
+				return []float64{1 - mine, mine}
+			}
+			b.review.ask()
+			if q := b.last(); q.Position.Hash() != d.before.Hash() || q.Moves != nil || !strings.HasPrefix(b.said(), "Judging ") {
+				t.Fatalf("%s: asked %v, said %q", c.name, q.Moves, b.said())
+			}
+			b.o.say(lineWith(other, odds(c.best)...))
+			b.ticks(1)
+			if q := b.last(); !slices.Equal(q.Moves, []engine.Move{other, d.move}) || q.Lines != 2 {
+				t.Fatalf("%s: weighed %v with %d lines", c.name, q.Moves, q.Lines)
+			}
+			b.o.say(lineWith(d.move, odds(c.played)...), lineWith(other, odds(c.best)...))
+			b.ticks(1)
+			name := b.table.Name(d.before, other)
+			if b.said() == "" || !strings.Contains(b.said(), c.want) || strings.Contains(c.want, "%") != strings.Contains(b.said(), name) {
+				t.Errorf("%s: said %q", c.name, b.said())
+			}
+			asked := len(b.o.asked)
+			b.Say("")
+			if b.review.ask(); len(b.o.asked) != asked || !strings.Contains(b.said(), c.want) {
+				t.Errorf("%s: asked for again, said %q after %d more questions", c.name, b.said(), len(b.o.asked)-asked)
+			}
+		}
+	})
+}
+
+func TestVerdictOnTheBestMove(t *testing.T) {
+	b := newBench(t, 0, 2, 5, false)
+	d, _ := b.sample()
+	b.review.ask()
+	b.o.say(lineWith(d.move, 0.5, 0.5))
+	if b.ticks(1); !strings.HasPrefix(b.said(), "Well played") || len(b.o.asked) != 1 {
+		t.Errorf("said %q after %d questions", b.said(), len(b.o.asked))
+	}
+}
+
+// TestVerdictOnAHopelessMove: a search may leave a move out that it does not take seriously; then it is weighed alone.
+func TestVerdictOnAHopelessMove(t *testing.T) {
+	b := newBench(t, 0, 2, 5, false)
+	d, other := b.sample()
+	b.review.ask()
+	for _, line := range []bot.Line{lineWith(other, 0.6, 0.6), lineWith(other, 0.6, 0.6), lineWith(d.move, 0.2, 0.2)} {
+		b.o.say(line)
+		b.ticks(1)
+	}
+	if !strings.HasPrefix(b.said(), "That cost 40 %") || !slices.Equal(b.last().Moves, []engine.Move{d.move}) {
+		t.Errorf("said %q, asked last about %v", b.said(), b.last().Moves)
+	}
+}
+
+func TestVerdictBeforeAnyMove(t *testing.T) {
+	b := newBench(t, 0, 2, 0, false)
+	if b.review.ask(); len(b.o.asked) != 0 || b.said() != b.ctx.Words.T("play.verdict.none") {
+		t.Errorf("said %q after %d questions", b.said(), len(b.o.asked))
+	}
+}
+
+func TestVerdictPassesOverComputers(t *testing.T) {
+	b := newBench(t, 0, 2, 5, false)
+	first, _ := b.session.lastDecision()
+	b.session.players[first.seat].Level = "master"
+	if d, ok := b.session.lastDecision(); !ok || d.seat == first.seat || d.at >= first.at {
+		t.Errorf("judged is move %d of seat %d", d.at, d.seat)
+	}
+}
+
+func TestUndoDropsTheVerdict(t *testing.T) {
+	for name, away := range map[string]func(*bench){
+		"undo":   func(b *bench) { b.undo() },
+		"a move": func(b *bench) { b.play(b.session.match.Position().Moves(nil)[0]) },
+		"leave":  func(b *bench) { b.Leave(b.ctx) },
+	} {
+		b := newBench(t, 0, 2, 5, false)
+		d, _ := b.sample()
+		b.review.ask()
+		away(b)
+		if b.analysis.open != noPurpose || b.o.stopped == 0 {
+			t.Errorf("%s: the verdict is still thought about", name)
+		}
+		b.o.say(lineWith(d.move, 0.5, 0.5))
+		if b.ticks(3); strings.Contains(b.said(), "Well played") {
+			t.Errorf("%s: said %q", name, b.said())
+		}
+	}
+}
+
+func TestVerdictThatFails(t *testing.T) {
+	b := newBench(t, 0, 2, 5, false)
+	b.review.ask()
+	b.o.err = errors.New("out of order")
+	if b.ticks(1); b.said() != b.hud.heading.prompt || b.analysis.open != noPurpose {
+		t.Errorf("said %q", b.said())
+	}
+	if b.review.ask(); len(b.o.asked) != 2 {
+		t.Error("it cannot be asked for again")
+	}
+}

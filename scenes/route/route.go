@@ -1,0 +1,34 @@
+// Package route names the scenes of the program, so that each can go to another without knowing it.
+package route
+
+import (
+	"azulejo/engine"
+	"azulejo/scenes/seating"
+)
+
+// Title is the first screen.
+type Title struct{}
+
+// Setup is where a game is chosen and seats are filled.
+type Setup struct{}
+
+// Play is the table at which a match is played.
+type Play struct {
+	Match   *engine.Match
+	Players seating.Players
+}
+
+// Menu offers the ways out of a game whose title is that key of the words.
+type Menu struct{ Title string }
+
+// Settings is the sheet of settings.
+type Settings struct{}
+
+// Rules tells the rules of the game of a title.
+type Rules struct{ Title string }
+
+// Results tells how a match ended.
+type Results struct {
+	Match   *engine.Match
+	Players seating.Players
+}

@@ -1,0 +1,36 @@
+package scenes
+
+import (
+	"fmt"
+
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/scenes/computer"
+	"azulejo/scenes/games"
+	"azulejo/scenes/play"
+	"azulejo/scenes/route"
+)
+
+// Router makes the scenes of a program that plays some games.
+func Router(all []games.Game, b computer.Brain) game.Router {
+	return func(r game.Route) game.Scene {
+		switch r := r.(type) {
+		case route.Title:
+			return &title{games: all, levels: b.Levels()}
+		case route.Setup:
+			return newSetup(all, b)
+		case route.Play:
+			return play.New(games.Find(all, r.Match.Edition.ID), b, r.Match, r.Players)
+		case route.Menu:
+			return &sheet{build: func(c *game.Context, close func()) *stage.Node { return menuSheet(c, r.Title, close) }}
+		case route.Settings:
+			return &sheet{build: settingsSheet}
+		case route.Rules:
+			return newRules(all, r.Title)
+		case route.Results:
+			results := &results{game: games.Find(all, r.Match.Edition.ID), match: r.Match, players: r.Players}
+			return &sheet{build: results.sheet}
+		}
+		panic(fmt.Sprintf("no scene for %T", r))
+	}
+}

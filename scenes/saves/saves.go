@@ -1,0 +1,98 @@
+// Package saves keeps the game in progress in the store, in the slot of this window, and finds it again.
+package saves
+
+import (
+	"errors"
+
+	"azulejo/engine"
+	"azulejo/engine/record"
+	"azulejo/game"
+	"azulejo/game/store"
+	"azulejo/scenes/seating"
+)
+
+// Autosave is the name under which the first window keeps the game in progress; the others keep theirs in slots of their own.
+const Autosave = "autosave.azl"
+
+// Save keeps a match; a storage that fails is said on the screen and the game goes on.
+func Save(c *game.Context, m *engine.Match, players seating.Players) {
+	text := record.Format(&record.Record{Headers: seating.Headers(m, players), Match: m})
+	if err := c.Store.Save(c.Slot.Key(Autosave), text); err != nil {
+		c.Notify(c.Words.T("store.failed", err.Error()))
+	}
+}
+
+// Load reads the game in progress, this window's or one that a window now closed has left. What cannot be read is never
+// written over: this window then keeps its game elsewhere and says so.
+func Load(c *game.Context, editions []*engine.Edition) (m *engine.Match, players seating.Players, ok bool) {
+	rec, err := own(c, editions)
+	if rec == nil {
+		rec = left(c, editions)
+	}
+	if rec == nil && err != nil {
+		c.Slot.EnterEmpty(Autosave)
+	}
+	if err != nil {
+		c.NotifyNext(c.Words.T("store.avoided", c.Slot.Key(Autosave), err.Error()))
+	}
+	if rec == nil {
+		return nil, nil, false
+	}
+	return rec.Match, seating.PlayersOf(rec), true
+}
+
+// own is the game in progress of this window's slot, or nil. A damaged one is set aside under another name and said on the screen; the
+// error is for one that stays in the way.
+func own(c *game.Context, editions []*engine.Edition) (*record.Record, error) {
+	name := c.Slot.Key(Autosave)
+	text, err := c.Store.Load(name)
+	if errors.Is(err, store.ErrMissing) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	rec, err := inProgress(name, text, editions)
+	if err == nil {
+		return rec, nil
+	}
+	aside, stuck := c.Store.SetAside(name)
+	if stuck != nil {
+		return nil, stuck
+	}
+	c.NotifyNext(c.Words.T("store.damaged", aside, engine.Say(err, c.Words)))
+	return nil, nil
+}
+
+// inProgress reads a game, or nil where it is over.
+func inProgress(name string, text []byte, editions []*engine.Edition) (*record.Record, error) {
+	rec, err := record.Parse(name, text, editions)
+	if err != nil || rec.Match.Position().Over() {
+		return nil, err
+	}
+	return rec, nil
+}
+
+// left goes to the first free slot that has a game in progress, and returns that game, or nil where there is none.
+func left(c *game.Context, editions []*engine.Edition) *record.Record {
+	for _, n := range c.Slot.Others(Autosave) {
+		if !waits(c, editions, n) || !c.Slot.Enter(n) {
+			continue
+		}
+		if rec, _ := own(c, editions); rec != nil {
+			return rec
+		}
+	}
+	return nil
+}
+
+// waits reports whether there is a game in progress in a slot.
+func waits(c *game.Context, editions []*engine.Edition, n int) bool {
+	name := store.SlotKey(Autosave, n)
+	text, err := c.Store.Load(name)
+	if err != nil {
+		return false
+	}
+	rec, err := inProgress(name, text, editions)
+	return err == nil && rec != nil
+}

@@ -1,0 +1,42 @@
+// Package scenetest opens scenes without a window, for tests.
+package scenetest
+
+import (
+	"sync"
+	"testing"
+
+	"azulejo/assets"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/locale"
+	"azulejo/game/settings"
+	"azulejo/game/sound"
+	"azulejo/game/store"
+)
+
+// sheet is decoded once for all tests of a package.
+var sheet = sync.OnceValues(func() (*gfx.Sheet, error) { return gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo) })
+
+// Open is the program with an empty store and the usual settings, in a window of w × h pixels, on its first scene.
+func Open(t testing.TB, router game.Router, first game.Route, w, h float64) *game.App {
+	t.Helper()
+	sheet, err := sheet()
+	if err != nil {
+		t.Fatal(err)
+	}
+	fonts, err := gfx.NewFonts(assets.Fonts())
+	if err != nil {
+		t.Fatal(err)
+	}
+	words, err := locale.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	chosen := settings.Default()
+	kept := store.NewMemory()
+	slot, _ := store.EnterSlot(kept)
+	app := game.NewApp(game.Parts{Sheet: sheet, Fonts: fonts, Sound: sound.New(assets.Sound), Store: kept, Slot: slot, Settings: &chosen,
+		Words: words, Router: router, First: first})
+	app.LayoutF(w, h)
+	return app
+}

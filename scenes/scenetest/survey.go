@@ -1,0 +1,176 @@
+package scenetest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// survey is all that a player can read or press below a node, in stage pixels.
+type survey struct {
+	c       *game.Context
+	texts   []text
+	panels  []stage.Rect // what text is written on
+	tiles   []stage.Rect // and what it may not run into
+	targets map[string]stage.Rect
+	presses []*stage.Node
+	root    *stage.Node
+	faults  []string
+}
+
+type text struct {
+	*stage.Label
+	stage.Rect
+}
+
+// ink is the height of a line's letters, in sizes.
+const ink = 0.8
+
+// look surveys what is shown below a node.
+func look(c *game.Context, root *stage.Node) *survey {
+	s := &survey{c: c, root: root, targets: map[string]stage.Rect{}}
+	s.visit(root)
+	return s
+}
+
+func (s *survey) visit(n *stage.Node) {
+	if n.Hidden || n.Alpha == 0 && n.Touch == nil {
+		return
+	}
+	m := n.World()
+	box := around(n, 0)
+	switch art := n.Art.(type) {
+	case *stage.Label:
+		w, _ := s.c.Pages.Fonts().Measure(art.Text, art.Face, art.Size)
+		if art.Text != "" {
+			s.texts = append(s.texts, text{art, stage.Rect{X: m.X - w*art.Align, Y: m.Y - art.Size*ink/2, W: w, H: art.Size * ink}})
+		}
+	case *stage.Panel:
+		if slab(art.Name) {
+			s.panels = append(s.panels, box)
+		}
+	case *stage.Sprite:
+		if strings.HasPrefix(art.Name, "emblem") || art.Name == "bag" || art.Name == "lid" {
+			s.tiles = append(s.tiles, box)
+		}
+	case *table.TileArt:
+		inner := 0.8 * box.W
+		if art.W != art.H { // a rhombus, which may be turned
+			inner = 0.5 * box.W
+		}
+		s.tiles = append(s.tiles, stage.Rect{X: m.X - inner/2, Y: m.Y - inner/2, W: inner, H: inner})
+	}
+	if t := n.Touch; t != nil && (t.Press != nil || t.Grab != nil) && n.Name != "" {
+		r := around(n, t.Reach)
+		if q, ok := s.targets[n.Name]; ok {
+			r = union(q, r)
+		}
+		s.targets[n.Name] = r
+		s.presses = append(s.presses, n)
+	}
+	for _, child := range n.Children() {
+		s.visit(child)
+	}
+}
+
+// slab reports whether text on a panel has to stay there.
+func slab(panel string) bool {
+	return strings.HasPrefix(panel, "slab") || strings.HasPrefix(panel, "button") || panel == "sheet" || panel == "panel" || panel == "pill" || panel == "field"
+}
+
+func around(n *stage.Node, reach float64) stage.Rect {
+	x, y := n.Centre()
+	return stage.Rect{X: x - n.W/2, Y: y - n.H/2, W: n.W, H: n.H}.Grow(reach)
+}
+
+func union(a, b stage.Rect) stage.Rect {
+	x, y := min(a.X, b.X), min(a.Y, b.Y)
+	return stage.Rect{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
+}
+
+// holds reports whether a rectangle holds another, but for a pixel.
+func holds(out, in stage.Rect) bool {
+	return in.X >= out.X-1 && in.Y >= out.Y-1 && in.X+in.W <= out.X+out.W+1 && in.Y+in.H <= out.Y+out.H+1
+}
+
+func meet(a, b stage.Rect) bool {
+	return a.X < b.X+b.W-1 && b.X < a.X+a.W-1 && a.Y < b.Y+b.H-1 && b.Y < a.Y+a.H-1
+}
+
+func (s *survey) fault(format string, values ...any) {
+	s.faults = append(s.faults, fmt.Sprintf(format, values...))
+}
+
+// judge finds what cannot be read or pressed.
+func (s *survey) judge() []string {
+	window := stage.Rect{W: s.c.W, H: s.c.H}
+	floor := s.c.Kit().Floor()
+	for i, t := range s.texts {
+		if t.Cut {
+			s.fault("%q is cut", t.Text)
+		}
+		if t.Size < floor-0.01 {
+			s.fault("%q is set at %.1f, which is below %.1f", t.Text, t.Size, floor)
+		}
+		if !holds(window, t.Rect) {
+			s.fault("%q leaves the window: %.0f", t.Text, t.Rect)
+		}
+		for _, o := range s.texts[:i] {
+			if meet(t.Rect, o.Rect) {
+				s.fault("%q and %q overlap: %.0f, %.0f", t.Text, o.Text, t.Rect, o.Rect)
+			}
+		}
+		for _, tile := range s.tiles {
+			if meet(t.Rect, tile) {
+				s.fault("%q runs into a picture: %.0f, %.0f", t.Text, t.Rect, tile)
+				break
+			}
+		}
+		s.judgePanel(t)
+	}
+	least := ui.LeastTarget * s.c.Device
+	for name, r := range s.targets {
+		if r.W < least-0.5 || r.H < least-0.5 {
+			s.fault("%s is too small to be hit: %.1f × %.1f", name, r.W/s.c.Device, r.H/s.c.Device)
+		}
+		if !holds(window.Grow(6*s.c.Unit), r) {
+			s.fault("%s leaves the window: %.0f", name, r)
+		}
+	}
+	for _, n := range s.presses {
+		x, y := n.Centre()
+		if hit := s.root.Hit(x, y); hit == nil || !strings.HasPrefix(hit.Name, n.Name) {
+			s.fault("%s cannot be hit: something lies over it", n.Name)
+		}
+	}
+	return s.faults
+}
+
+// judgePanel holds a text to the smallest panel below its middle.
+func (s *survey) judgePanel(t text) {
+	var on *stage.Rect
+	for i, p := range s.panels {
+		if p.Holds(t.Middle()) && (on == nil || p.W*p.H <= on.W*on.H) {
+			on = &s.panels[i]
+		}
+	}
+	if on != nil && !holds(*on, t.Rect) {
+		s.fault("%q runs over the edge of what it is written on: %.0f, %.0f", t.Text, t.Rect, *on)
+	}
+}
+
+// ExpectLegible holds all below a node to be read and pressed.
+func ExpectLegible(t *testing.T, c *game.Context, name string, root *stage.Node) {
+	t.Helper()
+	for _, fault := range look(c, root).judge() {
+		t.Errorf("%s: %s", name, fault)
+	}
+}
+
+// Targets are what can be pressed below a node, by name.
+func Targets(c *game.Context, root *stage.Node) map[string]stage.Rect { return look(c, root).targets }

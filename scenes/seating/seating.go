@@ -1,0 +1,123 @@
+// Package seating says who sits at a table and how a game is begun.
+package seating
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/engine/quote"
+	"azulejo/engine/record"
+	"azulejo/game/locale"
+)
+
+// Player sits at the table: a person, or a computer of some level.
+type Player struct {
+	Name string
+	// Level is the computer's level, empty for a person.
+	Level string
+}
+
+// Shuffled stands for an order of the jokers that the seed draws.
+const Shuffled = "shuffled"
+
+// Seating is what is chosen before a game. It is kept as JSON for the next one.
+type Seating struct {
+	Game    string
+	Players Players
+	// Start is the seat that starts, -1 for one drawn by the seed.
+	Start int
+	// Jokers is the order of the joker colours: letters, Shuffled, or empty for the usual one.
+	Jokers string
+	// Seed is the seed of the deals in decimal, empty for a fresh one.
+	Seed string
+}
+
+// Begin starts the match of the first n players.
+func (s Seating) Begin(e *engine.Edition, n int) (*engine.Match, error) {
+	seed, err := strconv.ParseUint(s.Seed, 10, 64)
+	if err != nil {
+		seed = uint64(rand.Uint32()) // short enough to be told to a friend
+	}
+	start := engine.Seat(s.Start)
+	if s.Start < 0 || s.Start >= n {
+		start = engine.Seat(rand.New(rand.NewPCG(seed, 0)).IntN(n))
+	}
+	return engine.NewMatch(e, engine.Options{Players: n, Start: start, Jokers: s.order(e, seed)}, seed)
+}
+
+// order is the order of the joker colours as the options of an edition name it, empty for the usual one.
+func (s Seating) order(e *engine.Edition, seed uint64) string {
+	if e.JokerOrders == nil || s.Jokers == e.JokerOrders[0] {
+		return ""
+	}
+	if s.Jokers != Shuffled {
+		return s.Jokers
+	}
+	letters := []byte(e.Letters)
+	rand.New(rand.NewPCG(seed, 1)).Shuffle(len(letters), func(i, j int) { letters[i], letters[j] = letters[j], letters[i] })
+	return string(letters)
+}
+
+// Headers name the players in a record.
+func Headers(m *engine.Match, players Players) []record.Header {
+	h := []record.Header{{Key: "Seed", Value: strconv.FormatUint(m.Seed, 10)}}
+	for i, p := range players {
+		n := strconv.Itoa(i + 1)
+		h = append(h, record.Header{Key: "Name" + n, Value: p.Name})
+		if p.Level != "" {
+			h = append(h, record.Header{Key: "Level" + n, Value: p.Level})
+		}
+	}
+	return h
+}
+
+// PlayersOf reads who sits at the table from the headers of a record.
+func PlayersOf(rec *record.Record) Players {
+	players := make(Players, rec.Match.Position().Seats())
+	for i := range players {
+		players[i] = Player{quote.Name(rec.Get(fmt.Sprintf("Name%d", i+1))), rec.Get(fmt.Sprintf("Level%d", i+1))}
+		if players[i].Name == "" {
+			players[i].Name = fmt.Sprintf("%d", i+1)
+		}
+	}
+	return players
+}
+
+// Players sit at a table, by seat.
+type Players []Player
+
+// Person reports whether a person sits on a seat.
+func (p Players) Person(s engine.Seat) bool { return p[s].Level == "" }
+
+// Persons is how many people sit at the table.
+func (p Players) Persons() (n int) {
+	for s := range p {
+		if p.Person(engine.Seat(s)) {
+			n++
+		}
+	}
+	return n
+}
+
+// Alone reports whether a seat is that of the only person, who is addressed without a name.
+func (p Players) Alone(s engine.Seat) bool { return p.Person(s) && p.Persons() == 1 }
+
+// Outcome tells who won a game that is over.
+func (p Players) Outcome(w *locale.Words, pos engine.Position) string {
+	winners := pos.Winners(nil)
+	points := pos.Scores(nil)[winners[0]]
+	var names []string
+	for _, s := range winners {
+		names = append(names, p[s].Name)
+	}
+	switch {
+	case len(winners) > 1:
+		return w.T("play.share", strings.Join(names, w.T("play.and")), points)
+	case p.Alone(winners[0]):
+		return w.T("play.youWin", points)
+	}
+	return w.T("play.wins", names[0], points)
+}

@@ -1,0 +1,32 @@
+package seating
+
+import (
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/engine/quote"
+	"azulejo/engine/record"
+)
+
+// hostile is text that would turn a line round, command a terminal, or fill the screen.
+const hostile = "\u202eE\u2066v\x1b[2Ja\u009b\u200f\ufeff\u2028"
+
+func TestNamesOfASaveAreSafe(t *testing.T) {
+	text := strings.NewReplacer("NAME", hostile, "LONG", strings.Repeat("W", 1<<20)).Replace(
+		"[Game \"azul\"]\n[Players \"3\"]\n[Start \"1\"]\n[Name1 \"NAME\"]\n[Name2 \"LONG\"]\n[Name3 \"\u200b \"]\n")
+	rec, err := record.Parse("save", []byte(text), []*engine.Edition{azul.Coloured()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	players := PlayersOf(rec)
+	if players[0].Name != "Ev[2Ja" || players[2].Name != "3" {
+		t.Errorf("%+q", players)
+	}
+	for _, p := range players {
+		if len([]rune(p.Name)) > 61 || strings.ContainsFunc(p.Name, func(r rune) bool { return !quote.Visible(r) }) {
+			t.Errorf("%.100q can be called so", p.Name)
+		}
+	}
+}

@@ -1,0 +1,66 @@
+package scenes
+
+import (
+	"slices"
+	"strconv"
+
+	"azulejo/engine/intake"
+	"azulejo/engine/quote"
+	"azulejo/scenes/games"
+	"azulejo/scenes/seating"
+)
+
+// firstSeating is proposed when nothing is remembered: a person against computers of a level.
+func firstSeating(names []string, level string) seating.Seating {
+	s := seating.Seating{Game: "azul", Start: -1}
+	for i, n := range names {
+		p := seating.Player{Name: n}
+		if i > 0 {
+			p.Level = level
+		}
+		s.Players = append(s.Players, p)
+	}
+	return s
+}
+
+// recall reads a remembered seating, or proposes the first. What makes no sense in it gives way to what is usual: a level that is no longer
+// there, or an order of jokers that is none.
+func recall(blob []byte, names []string, all []games.Game, levels []string) seating.Seating {
+	var s seating.Seating
+	first := firstSeating(names, usual(levels))
+	if intake.JSON(blob, &s) != nil || games.Find(all, s.Game) == nil || len(s.Players) != len(first.Players) {
+		return first
+	}
+	if s.Jokers != seating.Shuffled && !reordered(s.Jokers, games.Find(all, s.Game).Edition.Letters) {
+		s.Jokers = ""
+	}
+	if s.Start < -1 || s.Start >= len(s.Players) {
+		s.Start = -1
+	}
+	if _, err := strconv.ParseUint(s.Seed, 10, 64); err != nil {
+		s.Seed = ""
+	}
+	for i := range s.Players {
+		s.Players[i].Name = quote.Name(s.Players[i].Name)
+	}
+	reseat(s.Players, levels)
+	return s
+}
+
+// reseat gives the seats of levels that are not there to the usual one, and returns how many they are. So no file decides which program
+// is run.
+func reseat(players seating.Players, levels []string) (n int) {
+	for i := range players {
+		if p := &players[i]; !seatable(levels, p.Level) {
+			p.Level = usual(levels)
+			n++
+		}
+	}
+	return n
+}
+
+// reordered reports whether a text has the same letters as another, in any order.
+func reordered(s, letters string) bool {
+	sorted := func(s string) string { return string(slices.Sorted(slices.Values([]byte(s)))) }
+	return sorted(s) == sorted(letters)
+}

@@ -1,0 +1,38 @@
+package scenes
+
+import (
+	"azulejo/game"
+	"azulejo/game/input"
+	"azulejo/game/stage"
+)
+
+// sheet is a scene that lies over another until it is closed.
+type sheet struct {
+	build    func(c *game.Context, close func()) *stage.Node
+	root     *stage.Node
+	director stage.Director
+}
+
+// Layout implements game.Scene. The keyboard rests where it rested before.
+func (s *sheet) Layout(c *game.Context) {
+	focus := s.director.FocusName()
+	s.root = s.build(c, c.Pop)
+	s.director.Unit = c.Unit
+	s.director.Open(s.root)
+	s.director.Focus(focus)
+}
+
+// Update implements game.Scene.
+func (s *sheet) Update(c *game.Context) {
+	if c.Input.Did(input.Cancel) {
+		c.Pop()
+		return
+	}
+	c.Direct(&s.director)
+}
+
+// Draw implements game.Scene.
+func (s *sheet) Draw(c *game.Context) {
+	s.root.Draw(c.Canvas)
+	s.director.Draw(c.Canvas)
+}

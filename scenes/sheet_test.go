@@ -1,0 +1,82 @@
+package scenes
+
+import (
+	"testing"
+
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+)
+
+// tour is a program that keeps where it was led.
+type tour struct {
+	*game.App
+	been   []game.Route
+	scenes []game.Scene
+}
+
+func newTour(t *testing.T, first game.Route) *tour {
+	w := &tour{}
+	router := Router(games.All(), idle{})
+	w.App = scenetest.Open(t, func(r game.Route) game.Scene {
+		s := router(r)
+		w.been, w.scenes = append(w.been, r), append(w.scenes, s)
+		return s
+	}, first, 1280, 720)
+	return w
+}
+
+// last is the scene that was entered last.
+func (w *tour) last() game.Scene { return w.scenes[len(w.scenes)-1] }
+
+// button is the node of a name on a sheet.
+func button(t *testing.T, s *sheet, name string) (found *stage.Node) {
+	t.Helper()
+	s.root.Walk(func(n *stage.Node) {
+		if n.Name == name {
+			found = n
+		}
+	})
+	if found == nil {
+		t.Fatalf("there is no %s", name)
+	}
+	return found
+}
+
+func TestMenuSaysWhereItLeads(t *testing.T) {
+	for _, x := range []struct {
+		name, says string
+		to         game.Route
+	}{
+		{"menu-settings", "Settings", route.Settings{}},
+		{"menu-rules", "Rules", route.Rules{Title: "game.pavilion"}},
+		{"menu-new", "New game", route.Setup{}},
+		{"menu-title", "Title", route.Title{}},
+	} {
+		w := newTour(t, route.Title{})
+		w.Context().Push(route.Menu{Title: "game.pavilion"})
+		b := button(t, w.last().(*sheet), x.name)
+		if said := b.Children()[0].Art.(*stage.Label).Text; said != x.says {
+			t.Errorf("%s says %q", x.name, said)
+		}
+		if b.Touch.Press(); w.been[len(w.been)-1] != x.to {
+			t.Errorf("%s leads to %#v", x.name, w.been[len(w.been)-1])
+		}
+	}
+}
+
+// TestSettingsCloseToTheMenu: what is laid over the menu gives the menu back, with the keyboard where it was.
+func TestSettingsCloseToTheMenu(t *testing.T) {
+	w := newTour(t, route.Title{})
+	w.Context().Push(route.Menu{})
+	menu := w.last().(*sheet)
+	menu.director.Focus("menu-settings")
+	button(t, menu, "menu-settings").Touch.Press()
+	button(t, w.last().(*sheet), "close").Touch.Press()
+	if menu.director.FocusName() != "menu-settings" {
+		t.Errorf("the keyboard rests on %q", menu.director.FocusName())
+	}
+	button(t, menu, "menu-resume").Touch.Press()
+}
