@@ -16,7 +16,7 @@ func TestFuzzTargetsAreFound(t *testing.T) {
 		names = append(names, strings.TrimPrefix(f.String(), "../"))
 	}
 	for _, reader := range []string{
-		"engine/record FuzzParse", "engine/azul FuzzState", "engine/pavilion FuzzState", "engine/bot FuzzAnswer", "engine/bot FuzzUnderstand",
+		"engine/record FuzzParse", "engine/azul FuzzState", "engine/pavilion FuzzState", "engine/players FuzzAnswer", "engine/players FuzzUnderstand",
 		"engine/eval FuzzRead", "game/settings FuzzLoad", "game/locale FuzzWords", "scenes/play FuzzSave", "scenes FuzzSetup",
 		"scenes/computer FuzzQuestion", "scenes/computer FuzzChoice",
 	} {
@@ -24,7 +24,7 @@ func TestFuzzTargetsAreFound(t *testing.T) {
 			t.Errorf("%s is not among %v", reader, names)
 		}
 	}
-	if some, err := fuzzTargets("..", "bot FuzzA"); err != nil || len(some) != 1 || some[0].name != "FuzzAnswer" {
+	if some, err := fuzzTargets("..", "players FuzzA"); err != nil || len(some) != 1 || some[0].name != "FuzzAnswer" {
 		t.Errorf("%v, %v", some, err)
 	}
 	if _, err := fuzzTargets("..", "no such"); err == nil {

@@ -86,10 +86,10 @@ func TestRoomsSeeOnlyWhatTheyMay(t *testing.T) {
 func TestRulesNoticeWhatIsWrong(t *testing.T) {
 	for _, line := range []string{
 		"azulejo/engine azulejo/game",
-		"azulejo/engine/bot fmt golang.org/x/image/draw",
+		"azulejo/engine/players fmt golang.org/x/image/draw",
 		"azulejo/engine/azul azulejo/engine github.com/hajimehoshi/ebiten/v2",
 		"azulejo/engine azulejo/engine/azul",
-		"azulejo/engine/bot azulejo/engine/catalogue",
+		"azulejo/engine/players azulejo/engine/catalogue",
 		"azulejo/engine/train azulejo/engine/pavilion",
 		"azulejo/engine/azul azulejo/engine/pavilion",
 		"azulejo/engine/pavilion azulejo/engine/catalogue",

@@ -11,16 +11,17 @@ import (
 	"sync"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
+	"azulejo/engine/arena"
 	"azulejo/engine/box"
 	"azulejo/engine/catalogue"
+	"azulejo/engine/players"
 	"azulejo/engine/search"
 )
 
 // experiment is a tournament whose first entrant is expected to win a share of the games within bounds.
 type experiment struct {
 	name        string
-	tournament  bot.Tournament
+	tournament  arena.Tournament
 	least, most float64
 }
 
@@ -73,7 +74,7 @@ func experiments() ([]experiment, error) {
 	coloured, grey := *games.Find("azul"), *games.Find("azul-grey")
 	all := []experiment{duel(coloured, "searcher", "greedy", 40, 10_000, 0.8, 1), duel(grey, "searcher", "greedy", 20, 5_000, 0.8, 1)}
 	below := ""
-	for _, l := range bot.Levels() {
+	for _, l := range players.Levels() {
 		if l.Measure {
 			continue
 		}
@@ -94,10 +95,10 @@ func experiments() ([]experiment, error) {
 
 // duel is a level against another.
 func duel(g box.Game, first, second string, games int, nodes int64, least, most float64) experiment {
-	c := bot.Tournament{Game: g, Games: games, Seed: 1, Nodes: nodes}
+	c := arena.Tournament{Game: g, Games: games, Seed: 1, Nodes: nodes}
 	for _, id := range []string{first, second} {
-		level, _ := bot.FindLevel(id)
-		c.Entrants = append(c.Entrants, bot.Entrant{Name: id, Player: level.New(g)})
+		level, _ := players.FindLevel(id)
+		c.Entrants = append(c.Entrants, arena.Entrant{Name: id, Player: level.New(g)})
 	}
 	return experiment{g.Edition.ID + ": " + first + " against " + second, c, least, most}
 }

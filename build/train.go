@@ -12,10 +12,11 @@ import (
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
+	"azulejo/engine/arena"
 	"azulejo/engine/box"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/eval"
+	"azulejo/engine/players"
 	"azulejo/engine/search"
 	"azulejo/engine/train"
 )
@@ -136,9 +137,9 @@ const parts = 4
 
 // strength is the share of victories of a evaluation in one seat against the hand-written one in the others.
 func (t *training) strength(p *box.Game, seats int, nodes int64, evaluator func() search.Evaluator) (string, error) {
-	var sum bot.Standing
+	var sum arena.Standing
 	var all sync.WaitGroup
-	var standings [parts][]bot.Standing
+	var standings [parts][]arena.Standing
 	var faults [parts]error
 	for i := range parts {
 		all.Add(1)
@@ -162,15 +163,15 @@ func (t *training) strength(p *box.Game, seats int, nodes int64, evaluator func(
 }
 
 // tournament is a part of a measurement.
-func (t *training) tournament(p *box.Game, seats int, nodes int64, evaluator func() search.Evaluator) bot.Tournament {
-	level, _ := bot.FindLevel("searcher")
-	c := bot.Tournament{Game: box.Game{Edition: p.Edition, Evaluator: p.Plain}, Games: t.matches / parts, Seed: t.seed, Nodes: nodes}
+func (t *training) tournament(p *box.Game, seats int, nodes int64, evaluator func() search.Evaluator) arena.Tournament {
+	level, _ := players.FindLevel("searcher")
+	c := arena.Tournament{Game: box.Game{Edition: p.Edition, Evaluator: p.Plain}, Games: t.matches / parts, Seed: t.seed, Nodes: nodes}
 	for s := range seats {
 		g := c.Game
 		if s == 0 {
 			g.Evaluator = evaluator
 		}
-		c.Entrants = append(c.Entrants, bot.Entrant{Name: fmt.Sprint(s), Player: level.New(g)})
+		c.Entrants = append(c.Entrants, arena.Entrant{Name: fmt.Sprint(s), Player: level.New(g)})
 	}
 	return c
 }

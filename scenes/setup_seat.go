@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"azulejo/engine/bot"
+	"azulejo/engine/players"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/locale"
@@ -83,7 +83,7 @@ func offered(levels []string, has string) []string {
 
 // seatable reports whether the program can play a level at all.
 func seatable(levels []string, id string) bool {
-	_, own := bot.FindLevel(id)
+	_, own := players.FindLevel(id)
 	return id == "" || own || slices.Contains(levels, id)
 }
 
@@ -101,7 +101,7 @@ func levelWord(w *locale.Words, id string) string {
 	if program, ok := strings.CutPrefix(id, computer.Outside); ok {
 		return filepath.Base(strings.Fields(program + " ?")[0])
 	}
-	if level, ok := bot.FindLevel(id); ok && !w.Has("level."+id) {
+	if level, ok := players.FindLevel(id); ok && !w.Has("level."+id) {
 		return level.Name
 	}
 	return w.T("level." + id)

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"azulejo/engine/bot"
 	"azulejo/engine/catalogue"
+	"azulejo/engine/players"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/computer"
@@ -129,9 +129,9 @@ func characterAt(root *stage.Node, seat int) int {
 // idle are computer players that never answer.
 type idle struct{}
 
-func (idle) Think(computer.Question)           {}
-func (idle) Answer() (bot.Choice, error, bool) { return bot.Choice{}, nil, false }
-func (idle) Stop()                             {}
+func (idle) Think(computer.Question)               {}
+func (idle) Answer() (players.Choice, error, bool) { return players.Choice{}, nil, false }
+func (idle) Stop()                                 {}
 func (idle) Levels() []string {
 	return []string{"novice", "helper", "pupil", "fellow", "artisan", "expert", "virtuoso", "master"}
 }

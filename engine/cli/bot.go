@@ -5,7 +5,7 @@ import (
 	"flag"
 	"strings"
 
-	"azulejo/engine/bot"
+	"azulejo/engine/players"
 	"azulejo/engine/quote"
 )
 
@@ -20,15 +20,15 @@ func serveBot(ctx context.Context, args []string, p *Program) error {
 	if err != nil {
 		return err
 	}
-	return bot.Serve(ctx, p.In, p.Out, level, p.Games, p.Words)
+	return players.Serve(ctx, p.In, p.Out, level, p.Games, p.Words)
 }
 
 // findLevel is the level of a name, or a misuse that lists them.
-func findLevel(id string) (bot.Level, error) {
-	level, ok := bot.FindLevel(id)
+func findLevel(id string) (players.Level, error) {
+	level, ok := players.FindLevel(id)
 	if !ok {
 		var ids []string
-		for _, l := range bot.Levels() {
+		for _, l := range players.Levels() {
 			ids = append(ids, l.ID)
 		}
 		return level, misused("unknown level %s, expected %s", quote.Text(id), strings.Join(ids, ", "))

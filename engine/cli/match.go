@@ -16,8 +16,9 @@ import (
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
+	"azulejo/engine/arena"
 	"azulejo/engine/box"
+	"azulejo/engine/players"
 	"azulejo/engine/record"
 )
 
@@ -54,7 +55,7 @@ func playMatch(ctx context.Context, args []string, out io.Writer, games box.Game
 		return err
 	}
 	plan.report(out, standings)
-	if slices.ContainsFunc(standings, func(t bot.Standing) bool { return t.Lost > 0 }) {
+	if slices.ContainsFunc(standings, func(t arena.Standing) bool { return t.Lost > 0 }) {
 		return errSaid
 	}
 	return nil
@@ -98,14 +99,14 @@ func (p *matchPlan) check(players int) error {
 }
 
 // tournament is the tournament between the players.
-func (p *matchPlan) tournament() (*bot.Tournament, error) {
-	c := &bot.Tournament{Game: p.game, Games: p.games, Time: time.Duration(p.ms) * time.Millisecond, Seed: p.seed}
+func (p *matchPlan) tournament() (*arena.Tournament, error) {
+	c := &arena.Tournament{Game: p.game, Games: p.games, Time: time.Duration(p.ms) * time.Millisecond, Seed: p.seed}
 	for i, s := range p.seats {
 		player, err := p.player(s)
 		if err != nil {
 			return nil, err
 		}
-		c.Entrants = append(c.Entrants, bot.Entrant{Name: fmt.Sprintf("%d %s", i+1, s), Player: player})
+		c.Entrants = append(c.Entrants, arena.Entrant{Name: fmt.Sprintf("%d %s", i+1, s), Player: player})
 	}
 	if p.records != "" {
 		if err := os.MkdirAll(p.records, 0o755); err != nil {
@@ -117,9 +118,9 @@ func (p *matchPlan) tournament() (*bot.Tournament, error) {
 }
 
 // player is the level or program that a -seat flag names.
-func (p *matchPlan) player(seat string) (bot.Player, error) {
+func (p *matchPlan) player(seat string) (players.Player, error) {
 	if command, ok := strings.CutPrefix(seat, "cmd:"); ok {
-		return &bot.Outside{Command: command}, nil
+		return &players.Outside{Command: command}, nil
 	}
 	level, err := findLevel(seat)
 	if err != nil {
@@ -129,9 +130,9 @@ func (p *matchPlan) player(seat string) (bot.Player, error) {
 }
 
 // start starts all programs, beside each other.
-func start(entrants []bot.Entrant) error {
+func start(entrants []arena.Entrant) error {
 	for _, e := range entrants {
-		if o, ok := e.Player.(*bot.Outside); ok {
+		if o, ok := e.Player.(*players.Outside); ok {
 			if err := o.Start(); err != nil {
 				return err
 			}
@@ -150,14 +151,14 @@ func (p *matchPlan) keep(number int, m *engine.Match, seats []int) error {
 }
 
 // report prints the standings as a table, and the faults below it.
-func (p *matchPlan) report(out io.Writer, standings []bot.Standing) {
+func (p *matchPlan) report(out io.Writer, standings []arena.Standing) {
 	fmt.Fprintf(out, "%s, %d players, %d games, %d ms a move, seed %d\n", p.game.Edition.ID, len(p.seats), standings[0].Games, p.ms, p.seed)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "player\twins\tshare\t95 %\tscore\tmean ms\tlongest ms\tlate\tfaulty\t")
 	for _, t := range standings {
 		low, high := t.Interval()
 		fmt.Fprintf(w, "%s\t%d\t%.1f %%\t%.1f–%.1f %%\t%.1f\t%.1f\t%.1f\t%d\t%d\t\n", t.Name, t.Wins, 100*t.Part(), 100*low, 100*high, t.Mean(),
-			millis(t.MeanTime()), millis(t.Longest), t.Faults[bot.Late]+t.Faults[bot.Silent], faulty(t.Faults))
+			millis(t.MeanTime()), millis(t.Longest), t.Faults[players.Late]+t.Faults[players.Silent], faulty(t.Faults))
 	}
 	w.Flush()
 	for _, t := range standings {
@@ -177,7 +178,7 @@ func (p *matchPlan) report(out io.Writer, standings []bot.Standing) {
 }
 
 // tenths tells the chances stated and the share that came true of every tenth that was stated at all.
-func tenths(c bot.Calibration) (line string) {
+func tenths(c arena.Calibration) (line string) {
 	for _, t := range c {
 		if n := float64(t.N); n > 0 {
 			line += fmt.Sprintf(" %.0f → %.0f", 100*t.Stated/n, 100*t.Came/n)
@@ -189,10 +190,10 @@ func tenths(c bot.Calibration) (line string) {
 func millis(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
 // faulty counts the answers that came but could not be used, or never will.
-func faulty(faults map[bot.FaultKind]int) int {
+func faulty(faults map[players.FaultKind]int) int {
 	n := 0
 	for kind, times := range faults {
-		if kind != bot.Late && kind != bot.Silent {
+		if kind != players.Late && kind != players.Silent {
 			n += times
 		}
 	}

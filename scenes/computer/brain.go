@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
+	"azulejo/engine/players"
 	"azulejo/engine/search"
 )
 
@@ -34,7 +34,7 @@ type Brain interface {
 	// Think begins; a question still open is dropped.
 	Think(Question)
 	// Answer returns the choice once it is found; done is false while it thinks.
-	Answer() (c bot.Choice, err error, done bool)
+	Answer() (c players.Choice, err error, done bool)
 	// Stop drops the open question.
 	Stop()
 	// Levels are the levels that can be seated, the weakest first; outside programs, as "cmd:PROGRAM", stand last.
@@ -53,7 +53,7 @@ const (
 // ownLevels are the computer players of the program itself that are there to be played with.
 func ownLevels() []string {
 	var ids []string
-	for _, l := range bot.Levels() {
+	for _, l := range players.Levels() {
 		if !l.Measure {
 			ids = append(ids, l.ID)
 		}

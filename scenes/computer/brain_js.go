@@ -5,8 +5,8 @@ import (
 	"syscall/js"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
 	"azulejo/engine/box"
+	"azulejo/engine/players"
 )
 
 // brain asks computer players in a Web Worker, by lines of JSON, so that frames go on while they think. The page offers
@@ -15,7 +15,7 @@ type brain struct {
 	here    *roster
 	asked   int // questions so far; answers to earlier ones are dropped
 	pos     engine.Position
-	choice  bot.Choice
+	choice  players.Choice
 	err     error
 	replied bool
 }
@@ -49,16 +49,16 @@ func (b *brain) Think(q Question) {
 }
 
 // standIn answers a question without the worker.
-func (b *brain) standIn(q Question) (bot.Choice, error) {
+func (b *brain) standIn(q Question) (players.Choice, error) {
 	p, err := b.here.player(q)
 	if err != nil {
-		return bot.Choice{}, err
+		return players.Choice{}, err
 	}
 	return p.Choose(context.Background(), q.task())
 }
 
 // Answer implements Brain.
-func (b *brain) Answer() (bot.Choice, error, bool) {
+func (b *brain) Answer() (players.Choice, error, bool) {
 	done := b.replied
 	b.replied = false
 	return b.choice, b.err, done

@@ -8,13 +8,13 @@ import (
 	"strings"
 	"sync"
 
-	"azulejo/engine/bot"
 	"azulejo/engine/box"
+	"azulejo/engine/players"
 )
 
 // answer is what a goroutine found.
 type answer struct {
-	choice bot.Choice
+	choice players.Choice
 	err    error
 }
 
@@ -70,23 +70,23 @@ func (b *brain) Levels() []string {
 }
 
 // player is who answers a question. Of outside programs only the one named on the command line is ever run, whatever a saved game says.
-func (b *brain) player(q Question) (bot.Player, error) {
+func (b *brain) player(q Question) (players.Player, error) {
 	switch {
 	case !strings.HasPrefix(q.Level, Outside):
 		return b.roster.player(q)
 	case b.program == "" || q.Level != Outside+b.program:
 		return nil, fmt.Errorf("%q is not run: it was not named by -bot", strings.TrimPrefix(q.Level, Outside))
 	}
-	return b.roster.seat(q, func() (bot.Player, error) { return &bot.Outside{Command: b.program}, nil })
+	return b.roster.seat(q, func() (players.Player, error) { return &players.Outside{Command: b.program}, nil })
 }
 
 // Answer implements Brain.
-func (b *brain) Answer() (bot.Choice, error, bool) {
+func (b *brain) Answer() (players.Choice, error, bool) {
 	select {
 	case a := <-b.answers:
 		return a.choice, a.err, true
 	default:
-		return bot.Choice{}, nil, false
+		return players.Choice{}, nil, false
 	}
 }
 

@@ -10,13 +10,13 @@ import (
 	"testing"
 	"time"
 
-	"azulejo/engine/bot"
 	"azulejo/engine/catalogue"
+	"azulejo/engine/players"
 	"azulejo/engine/search"
 )
 
 // answerOf waits for a brain.
-func answerOf(t *testing.T, b Brain) (bot.Choice, error) {
+func answerOf(t *testing.T, b Brain) (players.Choice, error) {
 	t.Helper()
 	for range 6000 {
 		if c, err, done := b.Answer(); done {
@@ -25,7 +25,7 @@ func answerOf(t *testing.T, b Brain) (bot.Choice, error) {
 		time.Sleep(10 * time.Millisecond)
 	}
 	t.Fatal("no answer")
-	return bot.Choice{}, nil
+	return players.Choice{}, nil
 }
 
 // TestOnlyTheNamedProgramIsRun asks for programs as a level could name them; each would leave a file behind.
@@ -57,9 +57,9 @@ func TestOnlyTheNamedProgramIsRun(t *testing.T) {
 // stuck is a player that does not heed that it is stopped.
 type stuck struct{ release, closed chan struct{} }
 
-func (s stuck) Choose(context.Context, search.Task) (bot.Choice, error) {
+func (s stuck) Choose(context.Context, search.Task) (players.Choice, error) {
 	<-s.release
-	return bot.Choice{}, nil
+	return players.Choice{}, nil
 }
 
 func (s stuck) Close() error {
@@ -73,7 +73,7 @@ func TestAStuckPlayerHoldsNobodyUp(t *testing.T) {
 	b := newMind(catalogue.Games(), "").(*brain)
 	s := stuck{make(chan struct{}), make(chan struct{})}
 	defer close(s.release)
-	b.roster.seat(q, func() (bot.Player, error) { return s, nil })
+	b.roster.seat(q, func() (players.Player, error) { return s, nil })
 	p := NewPatience(b, (&fakeTime{step: time.Hour}).now)
 	defer p.Close()
 	p.Think(q)

@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
 	"azulejo/engine/box"
+	"azulejo/engine/players"
 )
 
 // Mind is a Brain that can be made afresh.
@@ -68,7 +68,7 @@ func (p *Patience) ask() {
 }
 
 // Answer implements Brain.
-func (p *Patience) Answer() (c bot.Choice, err error, done bool) {
+func (p *Patience) Answer() (c players.Choice, err error, done bool) {
 	if !p.open {
 		return c, nil, false
 	}
@@ -84,9 +84,9 @@ func (p *Patience) Answer() (c bot.Choice, err error, done bool) {
 		err = silence{}
 	}
 	if !p.fail() {
-		return bot.Choice{}, nil, false
+		return players.Choice{}, nil, false
 	}
-	return bot.Choice{}, err, true
+	return players.Choice{}, err, true
 }
 
 // wait lets time pass and reports whether there is some left.

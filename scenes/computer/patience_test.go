@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"azulejo/engine/bot"
+	"azulejo/engine/players"
 	"azulejo/scenes/games"
 )
 
@@ -20,12 +20,12 @@ func (m *fakeMind) Renew() { m.Stop(); m.renewed++ }
 func (m *fakeMind) Close() {}
 
 // Answer plays the first move there is, unless the level asked is silent.
-func (m *fakeMind) Answer() (c bot.Choice, err error, done bool) {
+func (m *fakeMind) Answer() (c players.Choice, err error, done bool) {
 	if !m.open || m.silent[m.asked[len(m.asked)-1].Level] {
 		return c, nil, false
 	}
 	if m.err == nil {
-		m.say(bot.Line{Move: m.asked[len(m.asked)-1].Position.Moves(nil)[0]})
+		m.say(players.Line{Move: m.asked[len(m.asked)-1].Position.Moves(nil)[0]})
 	}
 	return m.oracle.Answer()
 }
@@ -129,7 +129,7 @@ func ask(t *testing.T, level string, millis int) Question {
 type oracle struct {
 	asked  []Question
 	open   bool
-	choice *bot.Choice // the next answer, nil while it thinks
+	choice *players.Choice // the next answer, nil while it thinks
 	err    error
 }
 
@@ -137,7 +137,7 @@ func (o *oracle) Think(q Question) { o.asked, o.open = append(o.asked, q), true 
 func (o *oracle) Stop()            { o.open = false }
 func (o *oracle) Levels() []string { return nil }
 
-func (o *oracle) Answer() (c bot.Choice, err error, done bool) {
+func (o *oracle) Answer() (c players.Choice, err error, done bool) {
 	if !o.open || o.choice == nil && o.err == nil {
 		return c, nil, false
 	}
@@ -150,6 +150,6 @@ func (o *oracle) Answer() (c bot.Choice, err error, done bool) {
 }
 
 // say answers the open question with lines.
-func (o *oracle) say(lines ...bot.Line) {
-	o.choice = &bot.Choice{Move: lines[0].Move, Lines: lines}
+func (o *oracle) say(lines ...players.Line) {
+	o.choice = &players.Choice{Move: lines[0].Move, Lines: lines}
 }

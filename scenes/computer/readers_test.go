@@ -3,9 +3,9 @@ package computer
 import (
 	"testing"
 
-	"azulejo/engine/bot"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/enginetest"
+	"azulejo/engine/players"
 	"azulejo/scenes/games"
 )
 
@@ -47,11 +47,11 @@ func FuzzQuestion(f *testing.F) {
 func FuzzChoice(f *testing.F) {
 	pos := onTurn(f, &games.All()[0], 3)
 	moves := pos.Moves(nil)
-	f.Add(writeChoice(1, pos, bot.Choice{Move: moves[1], Lines: []bot.Line{lineOf(moves[1], 0.5, 0.3, 0.2)}}, nil))
+	f.Add(writeChoice(1, pos, players.Choice{Move: moves[1], Lines: []players.Line{lineOf(moves[1], 0.5, 0.3, 0.2)}}, nil))
 	f.Add([]byte(`{"id":1,"error":{"message":"tired"}}`))
 	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, text []byte) {
-		var c bot.Choice
+		var c players.Choice
 		var err error
 		gauge.Read(t, func() { c, err = readChoice(text, 1, pos) })
 		if err != nil {
@@ -60,7 +60,7 @@ func FuzzChoice(f *testing.F) {
 			}
 			return
 		}
-		for _, l := range append(c.Lines, bot.Line{Move: c.Move, Win: make([]float64, 3)}) {
+		for _, l := range append(c.Lines, players.Line{Move: c.Move, Win: make([]float64, 3)}) {
 			if pos.Check(l.Move) != nil || len(l.Win) != 3 {
 				t.Errorf("%s passes as %+v", text, c)
 			}

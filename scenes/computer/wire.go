@@ -7,9 +7,9 @@ import (
 	"slices"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
 	"azulejo/engine/box"
 	"azulejo/engine/intake"
+	"azulejo/engine/players"
 	"azulejo/engine/quote"
 )
 
@@ -82,7 +82,7 @@ func readQuestion(text []byte, games box.Games) (id int, q Question, err error) 
 }
 
 // writeChoice puts the answer to a question about p on the wire.
-func writeChoice(id int, p engine.Position, c bot.Choice, err error) []byte {
+func writeChoice(id int, p engine.Position, c players.Choice, err error) []byte {
 	a := wireAnswer{ID: id}
 	if err != nil {
 		a.Error = &wireError{err.Error()}
@@ -96,7 +96,7 @@ func writeChoice(id int, p engine.Position, c bot.Choice, err error) []byte {
 }
 
 // readChoice reads what writeChoice wrote about question id.
-func readChoice(text []byte, id int, p engine.Position) (c bot.Choice, err error) {
+func readChoice(text []byte, id int, p engine.Position) (c players.Choice, err error) {
 	var a wireAnswer
 	if err := intake.JSON(text, &a); err != nil {
 		return c, err
@@ -118,7 +118,7 @@ func readChoice(text []byte, id int, p engine.Position) (c bot.Choice, err error
 		if !isShares(w.Win, p.Seats()) {
 			return c, errors.New("the computer player gives chances that cannot be")
 		}
-		c.Lines = append(c.Lines, bot.Line{Move: m, Win: w.Win, Moves: []engine.Move{m}})
+		c.Lines = append(c.Lines, players.Line{Move: m, Win: w.Win, Moves: []engine.Move{m}})
 	}
 	return c, nil
 }
@@ -133,11 +133,11 @@ func isShares(win []float64, seats int) bool {
 func (r *roster) reply(text []byte) []byte {
 	id, q, err := readQuestion(text, r.games)
 	if err != nil {
-		return writeChoice(id, nil, bot.Choice{}, err)
+		return writeChoice(id, nil, players.Choice{}, err)
 	}
 	p, err := r.player(q)
 	if err != nil {
-		return writeChoice(id, nil, bot.Choice{}, err)
+		return writeChoice(id, nil, players.Choice{}, err)
 	}
 	c, err := p.Choose(context.Background(), q.task())
 	c.Lines = c.Lines[:min(len(c.Lines), max(1, q.Lines))] // the others have no exact value

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
 	"azulejo/engine/catalogue"
+	"azulejo/engine/players"
 	"azulejo/scenes/games"
 )
 
@@ -50,7 +50,7 @@ func TestChoicesOnTheWire(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		pos := onTurn(t, &all[at], 3)
 		moves := pos.Moves(nil)
-		c := bot.Choice{Move: moves[1], Lines: []bot.Line{lineOf(moves[1], 0.5, 0.3, 0.2), lineOf(moves[0], 0.1, 0.8, 0.1)}}
+		c := players.Choice{Move: moves[1], Lines: []players.Line{lineOf(moves[1], 0.5, 0.3, 0.2), lineOf(moves[0], 0.1, 0.8, 0.1)}}
 		got, err := readChoice(writeChoice(4, pos, c, nil), 4, pos)
 		if err != nil || got.Move != c.Move || len(got.Lines) != 2 || got.Lines[1].Move != moves[0] || !near(got.Lines[0].Win, c.Lines[0].Win) {
 			t.Errorf("read %+v, %v", got, err)
@@ -97,19 +97,19 @@ func TestWireFaults(t *testing.T) {
 		"a worker that stopped": `{"id":null,"error":{"code":"worker","message":"out of memory"}}`,
 		"no answer":             "",
 		"an illegal move":       `{"id":3,"move":"zz"}`,
-		"an illegal line":       strings.Replace(string(writeChoice(3, pos, bot.Choice{Move: pos.Moves(nil)[0]}, nil)), "}", `,"lines":[{"move":"zz"}]}`, 1),
+		"an illegal line":       strings.Replace(string(writeChoice(3, pos, players.Choice{Move: pos.Moves(nil)[0]}, nil)), "}", `,"lines":[{"move":"zz"}]}`, 1),
 	} {
 		if _, err := readChoice([]byte(text), 3, pos); err == nil {
 			t.Errorf("%s is taken for an answer", name)
 		}
 	}
 	var a wireAnswer
-	if err := json.Unmarshal(writeChoice(1, pos, bot.Choice{}, errors.New("tired")), &a); err != nil || a.Error.Message != "tired" {
+	if err := json.Unmarshal(writeChoice(1, pos, players.Choice{}, errors.New("tired")), &a); err != nil || a.Error.Message != "tired" {
 		t.Errorf("a fault is written as %+v, %v", a, err)
 	}
 }
 
-func lineOf(m engine.Move, win ...float64) bot.Line { return bot.Line{Move: m, Win: win} }
+func lineOf(m engine.Move, win ...float64) players.Line { return players.Line{Move: m, Win: win} }
 
 // near reports whether shares are about equal.
 func near(a, b []float64) bool {

@@ -2,7 +2,7 @@ package play
 
 import (
 	"azulejo/engine"
-	"azulejo/engine/bot"
+	"azulejo/engine/players"
 	"azulejo/scenes/computer"
 )
 
@@ -20,7 +20,7 @@ const (
 type analysis struct {
 	brain computer.Brain
 	open  purpose
-	hear  func(bot.Choice, error)
+	hear  func(players.Choice, error)
 }
 
 // question is one about a position; the seed is that of the match, so that it is answered alike each time.
@@ -29,7 +29,7 @@ func (s *session) question(pos engine.Position, level string, millis int) comput
 }
 
 // ask sends a request; one that is open is dropped.
-func (a *analysis) ask(p purpose, q computer.Question, hear func(bot.Choice, error)) {
+func (a *analysis) ask(p purpose, q computer.Question, hear func(players.Choice, error)) {
 	a.open, a.hear = p, hear
 	a.brain.Think(q)
 }

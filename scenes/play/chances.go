@@ -3,7 +3,7 @@ package play
 import (
 	"strings"
 
-	"azulejo/engine/bot"
+	"azulejo/engine/players"
 	"azulejo/game/stage"
 	"azulejo/scenes/computer"
 )
@@ -79,7 +79,7 @@ func (c *chances) ask() {
 	}
 	q := s.session.question(s.view.Shown(), computer.Best, oddsMillis)
 	q.Lines = 1
-	s.analysis.ask(forChances, q, func(choice bot.Choice, err error) {
+	s.analysis.ask(forChances, q, func(choice players.Choice, err error) {
 		c.told = true
 		if shares := c.sharesOf(choice); err == nil && shares != nil {
 			c.seen[at] = shares
@@ -89,14 +89,14 @@ func (c *chances) ask() {
 }
 
 // hear takes over what a computer on turn saw, if it sees as much as the one that is asked for people, or if nobody is.
-func (c *chances) hear(level string, choice bot.Choice) {
+func (c *chances) hear(level string, choice players.Choice) {
 	if shares := c.sharesOf(choice); shares != nil && c.bar != nil && (level == computer.Best || c.s.session.players.Persons() == 0) {
 		c.aim(shares)
 	}
 }
 
 // sharesOf are the chances that a choice comes with, or nil.
-func (c *chances) sharesOf(choice bot.Choice) []float64 {
+func (c *chances) sharesOf(choice players.Choice) []float64 {
 	if len(choice.Lines) == 0 || len(choice.Lines[0].Win) != len(c.s.session.players) {
 		return nil
 	}

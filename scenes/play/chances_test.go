@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
+	"azulejo/engine/players"
 	"azulejo/scenes/computer"
 )
 
@@ -86,18 +86,18 @@ func TestOddsFromComputers(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		levels [2]string
-		lines  []bot.Line
+		lines  []players.Line
 		want   float64
 	}{
-		{"master against a person", [2]string{"", computer.Best}, []bot.Line{lineWith(0, 0.8, 0.2)}, 0.8},
-		{"a weak one against a person", [2]string{"", "greedy"}, []bot.Line{lineWith(0, 0.8, 0.2)}, 0.5},
-		{"two weak ones", [2]string{"greedy", "greedy"}, []bot.Line{lineWith(0, 0.8, 0.2)}, 0.8},
+		{"master against a person", [2]string{"", computer.Best}, []players.Line{lineWith(0, 0.8, 0.2)}, 0.8},
+		{"a weak one against a person", [2]string{"", "greedy"}, []players.Line{lineWith(0, 0.8, 0.2)}, 0.5},
+		{"two weak ones", [2]string{"greedy", "greedy"}, []players.Line{lineWith(0, 0.8, 0.2)}, 0.8},
 		{"without an opinion", [2]string{"greedy", "greedy"}, nil, 0.5},
-		{"of another table", [2]string{"greedy", "greedy"}, []bot.Line{lineWith(0, 0.8, 0.1, 0.1)}, 0.5},
+		{"of another table", [2]string{"greedy", "greedy"}, []players.Line{lineWith(0, 0.8, 0.1, 0.1)}, 0.5},
 	} {
 		b := newBench(t, 0, 2, 4, true)
 		b.session.players[0].Level, b.session.players[1].Level = c.levels[0], c.levels[1]
-		b.chances.hear(c.levels[1], bot.Choice{Lines: c.lines})
+		b.chances.hear(c.levels[1], players.Choice{Lines: c.lines})
 		if b.chances.move(); math.Abs(b.chances.odds.shares[0]-c.want) > 1e-9 {
 			t.Errorf("%s: %v, expected %v", c.name, b.chances.odds.shares[0], c.want)
 		}

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
+	"azulejo/engine/players"
 	"azulejo/game"
 	"azulejo/game/stage"
 	"azulejo/scenes/computer"
@@ -20,10 +20,10 @@ import (
 // idle is a brain that never answers.
 type idle struct{}
 
-func (idle) Think(computer.Question)           {}
-func (idle) Answer() (bot.Choice, error, bool) { return bot.Choice{}, nil, false }
-func (idle) Levels() []string                  { return nil }
-func (idle) Stop()                             {}
+func (idle) Think(computer.Question)               {}
+func (idle) Answer() (players.Choice, error, bool) { return players.Choice{}, nil, false }
+func (idle) Levels() []string                      { return nil }
+func (idle) Stop()                                 {}
 
 // tableApp is the program at a table of a game of the list, some moves into the game, with seat 1 to move and nothing in motion.
 func tableApp(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Scene) {

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
+	"azulejo/engine/players"
 	"azulejo/scenes/computer"
 )
 
@@ -41,7 +41,7 @@ func (h *hint) ask() {
 }
 
 // hear keeps a hint that has come and begins to tell it.
-func (h *hint) hear(c bot.Choice, err error) {
+func (h *hint) hear(c players.Choice, err error) {
 	if err != nil {
 		h.s.ctx.Notify(engine.Say(err, h.s.ctx.Words))
 		h.s.Say("")

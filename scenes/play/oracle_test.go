@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
+	"azulejo/engine/players"
 	"azulejo/game"
 	"azulejo/scenes/computer"
 )
@@ -13,7 +13,7 @@ import (
 type oracle struct {
 	asked   []computer.Question
 	open    bool
-	choice  *bot.Choice // the next answer, nil while it thinks
+	choice  *players.Choice // the next answer, nil while it thinks
 	err     error
 	stopped int
 }
@@ -24,7 +24,7 @@ func (o *oracle) Levels() []string {
 	return []string{"novice", "helper", "pupil", "fellow", "artisan", "expert", "virtuoso", "master"}
 }
 
-func (o *oracle) Answer() (c bot.Choice, err error, done bool) {
+func (o *oracle) Answer() (c players.Choice, err error, done bool) {
 	if !o.open || o.choice == nil && o.err == nil {
 		return c, nil, false
 	}
@@ -37,11 +37,11 @@ func (o *oracle) Answer() (c bot.Choice, err error, done bool) {
 }
 
 // say answers the open question with lines.
-func (o *oracle) say(lines ...bot.Line) {
-	o.choice = &bot.Choice{Move: lines[0].Move, Lines: lines}
+func (o *oracle) say(lines ...players.Line) {
+	o.choice = &players.Choice{Move: lines[0].Move, Lines: lines}
 }
 
-func lineWith(m engine.Move, win ...float64) bot.Line { return bot.Line{Move: m, Win: win} }
+func lineWith(m engine.Move, win ...float64) players.Line { return players.Line{Move: m, Win: win} }
 
 // bench is a table with an oracle.
 type bench struct {

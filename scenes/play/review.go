@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
+	"azulejo/engine/players"
 	"azulejo/scenes/computer"
 )
 
@@ -45,10 +45,10 @@ func (r *review) ask() {
 }
 
 // weigh asks what the moves in the place of the decision are worth; nil stands for all.
-func (r *review) weigh(millis int, moves []engine.Move, hear func([]bot.Line)) {
+func (r *review) weigh(millis int, moves []engine.Move, hear func([]players.Line)) {
 	q := r.s.session.question(r.of.before, computer.Best, millis)
 	q.Moves, q.Lines = moves, max(1, len(moves))
-	r.s.analysis.ask(forReview, q, func(c bot.Choice, err error) {
+	r.s.analysis.ask(forReview, q, func(c players.Choice, err error) {
 		if err != nil {
 			r.s.ctx.Notify(engine.Say(err, r.s.ctx.Words))
 			r.s.Say("")
@@ -59,21 +59,21 @@ func (r *review) weigh(millis int, moves []engine.Move, hear func([]bot.Line)) {
 }
 
 // hearBest takes the best move seen; where another was played, both are weighed once more, to the same depth.
-func (r *review) hearBest(lines []bot.Line) {
+func (r *review) hearBest(lines []players.Line) {
 	played := r.of.move
 	if len(lines) == 0 || lines[0].Move == played {
 		r.pronounce(engine.NoMove, 0)
 		return
 	}
 	best := lines[0]
-	r.weigh(weighMillis, []engine.Move{best.Move, played}, func(lines []bot.Line) {
+	r.weigh(weighMillis, []engine.Move{best.Move, played}, func(lines []players.Line) {
 		if i := lineOf(lines, played); i >= 0 {
 			b := max(0, lineOf(lines, best.Move))
 			r.pronounce(best.Move, r.gain(lines[b], lines[i]))
 			return
 		}
 		// The search did not take the move played seriously beside the other: it is weighed alone.
-		r.weigh(weighMillis, []engine.Move{played}, func(alone []bot.Line) {
+		r.weigh(weighMillis, []engine.Move{played}, func(alone []players.Line) {
 			if len(alone) > 0 {
 				r.pronounce(best.Move, r.gain(best, alone[0]))
 			}
@@ -81,12 +81,12 @@ func (r *review) hearBest(lines []bot.Line) {
 	})
 }
 
-func lineOf(lines []bot.Line, m engine.Move) int {
-	return slices.IndexFunc(lines, func(l bot.Line) bool { return l.Move == m })
+func lineOf(lines []players.Line, m engine.Move) int {
+	return slices.IndexFunc(lines, func(l players.Line) bool { return l.Move == m })
 }
 
 // gain is how many parts of a hundred the better move was ahead, for who had to decide.
-func (r *review) gain(better, played bot.Line) int {
+func (r *review) gain(better, played players.Line) int {
 	s := r.of.seat
 	return int(math.Round(100 * (better.Win[s] - played.Win[s])))
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"azulejo/engine/bot"
+	"azulejo/engine/players"
 	"azulejo/scenes/computer"
 )
 
@@ -20,12 +20,12 @@ func (m *fakeMind) Renew() { m.Stop(); m.renewed++ }
 func (m *fakeMind) Close() {}
 
 // Answer plays the first move there is, unless the level asked is silent.
-func (m *fakeMind) Answer() (c bot.Choice, err error, done bool) {
+func (m *fakeMind) Answer() (c players.Choice, err error, done bool) {
 	if !m.open || m.silent[m.asked[len(m.asked)-1].Level] {
 		return c, nil, false
 	}
 	if m.err == nil {
-		m.say(bot.Line{Move: m.asked[len(m.asked)-1].Position.Moves(nil)[0]})
+		m.say(players.Line{Move: m.asked[len(m.asked)-1].Position.Moves(nil)[0]})
 	}
 	return m.oracle.Answer()
 }

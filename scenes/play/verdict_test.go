@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/bot"
+	"azulejo/engine/players"
 )
 
 // sample is the last decision at a table, and another move in its place.
@@ -86,7 +86,7 @@ func TestVerdictOnAHopelessMove(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	d, other := b.sample()
 	b.review.ask()
-	for _, line := range []bot.Line{lineWith(other, 0.6, 0.6), lineWith(other, 0.6, 0.6), lineWith(d.move, 0.2, 0.2)} {
+	for _, line := range []players.Line{lineWith(other, 0.6, 0.6), lineWith(other, 0.6, 0.6), lineWith(d.move, 0.2, 0.2)} {
 		b.o.say(line)
 		b.ticks(1)
 	}

@@ -1,0 +1,37 @@
+package arena
+
+import (
+	"context"
+	"math"
+	"testing"
+)
+
+func TestCalibrationMeasureByTenths(t *testing.T) {
+	var c Calibration
+	for i := range 10 {
+		c.add(0.25, float64(i/9))   // says a quarter, wins one of ten
+		c.add(0.95, float64(1-i/9)) // says 0.95, wins nine of ten
+	}
+	if got, n := c.Error(); n != 20 || math.Abs(got-(0.15+0.05)/2) > 1e-9 {
+		t.Errorf("the error over %d is %v, expected 0.1", n, got)
+	}
+	c.add(1, 1)
+	if c[9].N != 11 {
+		t.Error("certainty does not count to the last tenth")
+	}
+}
+
+func TestTournamentGathersCalibration(t *testing.T) {
+	g := coloured()
+	c := Tournament{Game: g, Games: 2, Seed: 1, Nodes: 200, Entrants: []Entrant{{"a", level(t, "searcher", g)}, {"b", level(t, "random", g)}}}
+	standings, err := c.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, n := standings[0].Calibration.Error(); n != standings[0].Moves {
+		t.Errorf("%d claims of %d moves", n, standings[0].Moves)
+	}
+	if _, n := standings[1].Calibration.Error(); n != 0 {
+		t.Errorf("who looks at nothing claims %d times", n)
+	}
+}

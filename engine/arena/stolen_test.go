@@ -1,0 +1,37 @@
+package arena
+
+import (
+	"testing"
+	"time"
+)
+
+func TestStolenTimeIsThatOfTheProcessorThatLostMost(t *testing.T) {
+	before := parseStolen("cpu  9 9 9 9 9 9 9 15 0 0\ncpu0 1 2 3 4 5 6 7 10 0 0\ncpu1 1 2 3 4 5 6 7 5 0 0\nintr 1 2 3 4 5 6 7 8 9\n")
+	after := parseStolen("cpu  9 9 9 9 9 9 9 29 0 0\ncpu0 1 2 3 4 5 6 7 12 0 0\ncpu1 1 2 3 4 5 6 7 17 0 0\nintr 1 2 3 4 5 6 7 8 9\n")
+	if len(before) != 2 || before[0] != 100*time.Millisecond || before[1] != 50*time.Millisecond {
+		t.Fatalf("read %v", before)
+	}
+	if got := after.since(before); got != 120*time.Millisecond {
+		t.Errorf("%v were stolen, expected 120 ms", got)
+	}
+	for _, text := range []string{"", "cpu0 1 2 3", "cpu0 1 2 3 4 5 6 7 many"} {
+		if got := after.since(parseStolen(text)); got != 0 {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
+
+func TestSlowMovesAreTold(t *testing.T) {
+	const limit = 100 * time.Millisecond
+	var standing Standing
+	for _, c := range []struct{ took, stolen time.Duration }{{120, 0}, {121, 0}, {150, 40}, {200, 70}, {90, 50}} {
+		standing.moved(c.took*time.Millisecond, c.stolen*time.Millisecond, limit)
+	}
+	if standing.Slow != 3 || standing.Stolen != 1 || standing.Moves != 5 || standing.Longest != 2*limit {
+		t.Errorf("%+v", standing)
+	}
+	standing = Standing{}
+	if standing.moved(time.Hour, 0, 0); standing.Slow != 0 {
+		t.Error("without a limit a move was slow")
+	}
+}

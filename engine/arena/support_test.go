@@ -1,0 +1,44 @@
+package arena
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"os"
+	"testing"
+
+	"azulejo/engine/azul"
+	"azulejo/engine/box"
+	"azulejo/engine/players"
+	"azulejo/engine/search"
+)
+
+func coloured() box.Game {
+	return box.Game{Edition: azul.Coloured(), Evaluator: func() search.Evaluator { return azul.NewValue() }, Explain: azul.Explain}
+}
+
+func level(t testing.TB, id string, g box.Game) players.Player {
+	l, ok := players.FindLevel(id)
+	if !ok {
+		t.Fatalf("no level %s", id)
+	}
+	return l.New(g)
+}
+
+// TestMain plays a program that always answers with a move that there is not, instead of testing, when the first argument asks for it.
+func TestMain(m *testing.M) {
+	if len(os.Args) < 2 || os.Args[1] != "bot:illegal" {
+		os.Exit(m.Run())
+	}
+	for in := bufio.NewReader(os.Stdin); ; {
+		line, err := in.ReadBytes('\n')
+		if err != nil {
+			return
+		}
+		var q struct{ ID json.RawMessage }
+		if json.Unmarshal(line, &q) != nil {
+			return
+		}
+		fmt.Printf(`{"id":%s,"move":"9W1"}`+"\n", q.ID)
+	}
+}

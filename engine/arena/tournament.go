@@ -1,0 +1,215 @@
+package arena
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/engine/box"
+	"azulejo/engine/players"
+	"azulejo/engine/search"
+)
+
+// Entrant is a player of a Tournament.
+type Entrant struct {
+	Name   string
+	Player players.Player
+}
+
+// Tournament lets as many entrants as there are seats play each other. Every deal is played once for each rotation of the
+// seats: Nature draws from the same seed, and the same seat starts.
+type Tournament struct {
+	Game     box.Game
+	Entrants []Entrant
+	Games    int
+	// Time is the thinking time for a move.
+	Time time.Duration
+	Seed uint64
+	// Nodes, if set, limits searching levels in place of Time, so that the tournament can be repeated exactly.
+	Nodes int64
+	// Finished, if set, is called after each game; seats tells which entrant sat where.
+	Finished func(number int, m *engine.Match, seats []int) error
+}
+
+// Run plays the tournament and returns the standing of each entrant. Cancelled, it returns those of the games played so far.
+func (c *Tournament) Run(ctx context.Context) ([]Standing, error) {
+	standings := make([]Standing, len(c.Entrants))
+	for i, e := range c.Entrants {
+		standings[i] = Standing{Name: e.Name, Faults: map[players.FaultKind]int{}}
+	}
+	for n := range c.Games {
+		if err := c.game(ctx, n, standings); err != nil {
+			return standings, err
+		}
+	}
+	return standings, nil
+}
+
+// game plays the n-th game and counts it.
+func (c *Tournament) game(ctx context.Context, n int, standings []Standing) error {
+	size := len(c.Entrants)
+	deal := rand.New(rand.NewPCG(c.Seed, uint64(n/size)))
+	seats := make([]int, size)
+	for s := range seats {
+		seats[s] = (s + n) % size
+	}
+	o := engine.Options{Players: size, Start: engine.Seat(deal.IntN(size))}
+	m, err := engine.NewMatch(c.Game.Edition, o, deal.Uint64())
+	if err != nil {
+		return err
+	}
+	t := table{tournament: c, match: m, seats: seats, seeds: rand.New(rand.NewPCG(c.Seed, uint64(n)<<32)), stand: players.NewStandIn(c.Game)}
+	if err := t.play(ctx, standings); err != nil {
+		return fmt.Errorf("game %d: %w", n+1, err)
+	}
+	t.count(standings)
+	if c.Finished != nil {
+		return c.Finished(n, m, seats)
+	}
+	return nil
+}
+
+// table is one game of a tournament.
+type table struct {
+	tournament *Tournament
+	match      *engine.Match
+	seats      []int
+	seeds      *rand.Rand
+	stand      players.Player             // plays on in place of who fails
+	failed     [engine.MaxSeats]bool      // the seats that it plays for
+	stated     [engine.MaxSeats][]float64 // the chances that each seat said it had
+}
+
+func (t *table) play(ctx context.Context, standings []Standing) error {
+	for !t.match.Position().Over() {
+		if err := t.turn(ctx, standings); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// turn makes one move, of Nature or of a seat.
+func (t *table) turn(ctx context.Context, standings []Standing) error {
+	p := t.match.Position()
+	if p.ToMove() == engine.Nature {
+		return t.match.Draw(nil)
+	}
+	task := search.Task{Position: p, Seed: t.seeds.Uint64(), Limits: search.Limits{Time: t.tournament.Time}}
+	if t.tournament.Nodes > 0 {
+		task.Limits = search.Limits{Nodes: t.tournament.Nodes}
+	}
+	choice, err := t.choose(ctx, task, standings)
+	if err != nil {
+		return err
+	}
+	return t.match.Play(choice.Move, nil)
+}
+
+// choose asks whoever sits at the seat to move. Who fails loses the seat for the rest of the game.
+func (t *table) choose(ctx context.Context, task search.Task, standings []Standing) (players.Choice, error) {
+	s := task.Position.ToMove()
+	if t.failed[s] {
+		return t.stand.Choose(ctx, task)
+	}
+	choice, err := t.ask(ctx, task, &standings[t.seats[s]])
+	var f *players.Fault
+	switch {
+	case ctx.Err() != nil:
+		return choice, ctx.Err()
+	case errors.As(err, &f):
+		standings[t.seats[s]].fail(f)
+		t.failed[s] = true
+		return t.stand.Choose(ctx, task)
+	case err == nil && len(choice.Lines) > 0:
+		t.stated[s] = append(t.stated[s], choice.Lines[0].Win[s])
+	}
+	return choice, err
+}
+
+// starter is a player that has to start before it can be asked, which takes no time of its move.
+type starter interface {
+	Ready(ctx context.Context, p engine.Position) error
+}
+
+// ask takes the time of an answer.
+func (t *table) ask(ctx context.Context, task search.Task, standing *Standing) (choice players.Choice, err error) {
+	player := t.tournament.Entrants[t.seats[task.Position.ToMove()]].Player
+	if p, ok := player.(starter); ok {
+		if err := p.Ready(ctx, task.Position); err != nil {
+			return choice, err
+		}
+	}
+	limit := task.Limits.Time
+	took, lost := timed(limit, func() { choice, err = player.Choose(ctx, task) })
+	if ctx.Err() == nil {
+		standing.moved(took, lost, limit)
+	}
+	if err == nil && limit > 0 && took > limit*3/2 {
+		standing.Faults[players.Late]++
+	}
+	return choice, err
+}
+
+// count adds the finished game to the standings.
+func (t *table) count(standings []Standing) {
+	p := t.match.Position()
+	shares := t.shares()
+	for s, share := range shares {
+		y := &standings[t.seats[s]]
+		y.Games++
+		y.Share += share
+		if share > 0 {
+			y.Wins++
+		}
+		if t.failed[s] {
+			y.Lost++
+			continue
+		}
+		y.Points += p.Scores(nil)[s]
+	}
+	if slices.Contains(t.failed[:], true) {
+		return // what anybody said of their chances did not reckon with it
+	}
+	for s, stated := range t.stated[:p.Seats()] {
+		for _, chance := range stated {
+			standings[t.seats[s]].Calibration.add(chance, shares[s])
+		}
+	}
+}
+
+// shares are the parts of the victory by seat. A seat that failed has none: its part goes to the other winners or, where there are none, to
+// those of the other seats that have the most points. Where all have failed nobody wins.
+func (t *table) shares() []float64 {
+	p := t.match.Position()
+	fails := func(s engine.Seat) bool { return t.failed[s] }
+	winners := slices.DeleteFunc(p.Winners(nil), fails)
+	if len(winners) == 0 {
+		winners = foremost(p, fails)
+	}
+	shares := make([]float64, p.Seats())
+	for _, s := range winners {
+		shares[s] = 1 / float64(len(winners))
+	}
+	return shares
+}
+
+// foremost are the seats with the most points among those that are not left out.
+func foremost(p engine.Position, out func(engine.Seat) bool) (best []engine.Seat) {
+	scores := p.Scores(nil)
+	for i := range scores {
+		s := engine.Seat(i)
+		switch {
+		case out(s) || len(best) > 0 && scores[s] < scores[best[0]]:
+		case len(best) > 0 && scores[s] == scores[best[0]]:
+			best = append(best, s)
+		default:
+			best = []engine.Seat{s}
+		}
+	}
+	return best
+}

@@ -1,0 +1,229 @@
+package arena
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"math"
+	"os"
+	"slices"
+	"testing"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/engine/players"
+	"azulejo/engine/search"
+)
+
+// deals are Nature's moves of a match.
+func deals(m *engine.Match) string {
+	var b bytes.Buffer
+	p := m.Start()
+	for _, mv := range m.Moves() {
+		if p.ToMove() == engine.Nature {
+			b.Write(p.AppendMove(nil, mv))
+			b.WriteByte(' ')
+		}
+		p.Play(mv, nil)
+	}
+	return b.String()
+}
+
+func TestTournamentRotatesSeatsOverTheSameDeals(t *testing.T) {
+	const players = 3
+	var starts []engine.Seat
+	var first []string
+	var sat [][]int
+	c := Tournament{Game: coloured(), Games: 6, Seed: 4, Nodes: 50, Finished: func(_ int, m *engine.Match, seats []int) error {
+		starts = append(starts, m.Options.Start)
+		first = append(first, deals(m)[:7*5])
+		sat = append(sat, slices.Clone(seats))
+		return nil
+	}}
+	for _, id := range []string{"random", "greedy", "searcher"} {
+		c.Entrants = append(c.Entrants, Entrant{id, level(t, id, c.Game)})
+	}
+	standings, err := c.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 6 {
+		same := i / players * players
+		if starts[i] != starts[same] || first[i] != first[same] {
+			t.Errorf("game %d starts otherwise than game %d", i+1, same+1)
+		}
+	}
+	if first[0] == first[players] {
+		t.Errorf("two deals are the same")
+	}
+	for e := range players {
+		at := []int{slices.Index(sat[0], e), slices.Index(sat[1], e), slices.Index(sat[2], e)}
+		slices.Sort(at)
+		if !slices.Equal(at, []int{0, 1, 2}) {
+			t.Errorf("entrant %d sat at %v", e, at)
+		}
+	}
+	sum := 0.0
+	for _, y := range standings {
+		sum += y.Share
+		if y.Games != 6 || y.Moves == 0 || y.Longest < y.MeanTime() {
+			t.Errorf("%+v", y)
+		}
+	}
+	if math.Abs(sum-6) > 1e-9 || standings[0].Mean() >= standings[1].Mean() {
+		t.Errorf("%+v", standings)
+	}
+}
+
+func TestTournamentRepeatsExactly(t *testing.T) {
+	run := func() (tokens [][]engine.Move) {
+		g := coloured()
+		c := Tournament{Game: g, Games: 2, Seed: 8, Nodes: 300, Finished: func(_ int, m *engine.Match, _ []int) error {
+			tokens = append(tokens, slices.Clone(m.Moves()))
+			return nil
+		}, Entrants: []Entrant{{"a", level(t, "searcher", g)}, {"b", level(t, "greedy", g)}}}
+		if _, err := c.Run(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		return tokens
+	}
+	a, b := run(), run()
+	for i := range a {
+		if !slices.Equal(a[i], b[i]) {
+			t.Errorf("game %d differs", i+1)
+		}
+	}
+}
+
+// failing plays well until it fails at its n-th answer of a game.
+type failing struct {
+	players.Player
+	n, asked int
+}
+
+func (f *failing) Choose(ctx context.Context, t search.Task) (players.Choice, error) {
+	if f.asked++; f.asked == f.n {
+		f.asked = 0
+		return players.Choice{}, &players.Fault{Program: "mad", Kind: players.Illegal, Detail: "moves twice"}
+	}
+	return f.Player.Choose(ctx, t)
+}
+
+func TestTournamentIsLostForWhoFails(t *testing.T) {
+	g := coloured()
+	for _, c := range []struct {
+		name   string
+		fails  []int // the answer at which an entrant fails, 0 for never
+		shares []float64
+	}{
+		{"nobody", []int{0, 0}, []float64{6, 0}},
+		{"at once", []int{1, 0}, []float64{0, 6}},
+		{"the better one in the middle", []int{3, 0}, []float64{0, 6}},
+		{"the weaker one", []int{0, 3}, []float64{6, 0}},
+		{"all", []int{2, 2}, []float64{0, 0}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			k := Tournament{Game: g, Games: 6, Seed: 1, Nodes: 10}
+			for i, id := range []string{"greedy", "random"} {
+				k.Entrants = append(k.Entrants, Entrant{id, &failing{level(t, id, g), c.fails[i], 0}})
+			}
+			standings, err := k.Run(context.Background())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, y := range standings {
+				lost := 0
+				if c.fails[i] > 0 {
+					lost = 6
+				}
+				if y.Share != c.shares[i] || y.Games != 6 || y.Lost != lost || y.Faults[players.Illegal] != lost {
+					t.Errorf("%+v, expected a share of %v and %d games lost", y, c.shares[i], lost)
+				}
+				if lost > 0 && (y.Points != 0 || y.Moves != 6*c.fails[i] || y.Fault.Detail != "moves twice") {
+					t.Errorf("%+v, expected only its own moves and no points", y)
+				}
+			}
+		})
+	}
+}
+
+// TestSharesWithoutThoseThatFailed takes the winner out of a game that is over, then the next best.
+func TestSharesWithoutThoseThatFailed(t *testing.T) {
+	g := coloured()
+	var game table
+	k := Tournament{Game: g, Games: 1, Seed: 3, Nodes: 10, Finished: func(_ int, m *engine.Match, _ []int) error {
+		game = table{match: m}
+		return nil
+	}}
+	for range 4 {
+		k.Entrants = append(k.Entrants, Entrant{"a", level(t, "greedy", g)})
+	}
+	if _, err := k.Run(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	scores := game.match.Position().Scores(nil)
+	for range 4 {
+		sum := 0.0
+		for s, share := range game.shares() {
+			sum += share
+			for o := range scores {
+				if share > 0 && (game.failed[s] || !game.failed[o] && scores[o] > scores[s]) {
+					t.Fatalf("of %v seat %d has %v, failed are %v", scores, s+1, share, game.failed)
+				}
+			}
+		}
+		if math.Abs(sum-1) > 1e-9 {
+			t.Fatalf("the shares add up to %v", sum)
+		}
+		for s, share := range game.shares() {
+			game.failed[s] = game.failed[s] || share > 0
+		}
+	}
+	if shares := game.shares(); slices.Max(shares) > 0 {
+		t.Errorf("all have failed and have %v", shares)
+	}
+}
+
+// TestTournamentStartsABotAnew: a program that fails in a game plays the next one.
+func TestTournamentStartsABotAnew(t *testing.T) {
+	g := coloured()
+	bad := &players.Outside{Command: os.Args[0] + " bot:illegal"}
+	defer bad.Close()
+	c := Tournament{Game: g, Games: 2, Seed: 1, Time: 5 * time.Second, Entrants: []Entrant{{"mad", bad}, {"random", level(t, "random", g)}}}
+	standings, err := c.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if y := standings[0]; y.Faults[players.Illegal] != 2 || y.Moves != 2 || y.Share != 0 || standings[1].Share != 2 {
+		t.Errorf("%+v", standings)
+	}
+}
+
+func TestTournamentStopsWhenCancelled(t *testing.T) {
+	g := coloured()
+	ctx, cancel := context.WithCancel(context.Background())
+	c := Tournament{Game: g, Games: 100, Nodes: 50, Entrants: []Entrant{{"a", level(t, "greedy", g)}, {"b", level(t, "greedy", g)}},
+		Finished: func(n int, _ *engine.Match, _ []int) error {
+			if n == 2 {
+				cancel()
+			}
+			return nil
+		}}
+	standings, err := c.Run(ctx)
+	if !errors.Is(err, context.Canceled) || standings[0].Games != 3 {
+		t.Errorf("%v after %d games", err, standings[0].Games)
+	}
+}
+
+func TestInterval(t *testing.T) {
+	for _, c := range []struct {
+		share     float64
+		games     int
+		low, high float64
+	}{{50, 100, 0.404, 0.596}, {40, 40, 0.912, 1}, {0, 10, 0, 0.278}} {
+		y := Standing{Share: c.share, Games: c.games}
+		if low, high := y.Interval(); math.Abs(low-c.low) > 0.001 || math.Abs(high-c.high) > 0.001 {
+			t.Errorf("%v of %d: %.3f to %.3f, expected %.3f to %.3f", c.share, c.games, low, high, c.low, c.high)
+		}
+	}
+}

@@ -1,5 +1,0 @@
-//go:build !unix
-
-package bot
-
-func prepare(string, []string) {}

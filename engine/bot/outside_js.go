@@ -1,9 +1,0 @@
-//go:build js
-
-package bot
-
-import "errors"
-
-func launch([]string) (*pipe, error) {
-	return nil, errors.New("a browser runs no programs")
-}

@@ -1,0 +1,5 @@
+//go:build !unix
+
+package players
+
+func prepare(string, []string) {}

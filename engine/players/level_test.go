@@ -1,0 +1,112 @@
+package players
+
+import (
+	"context"
+	"math"
+	"testing"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/engine/box"
+	"azulejo/engine/search"
+)
+
+func TestGreedyBeatsRandom(t *testing.T) {
+	for _, g := range (box.Games{coloured(), grey()}) {
+		if got := share(t, g, "greedy", "random", 60, 0); got <= 0.95 {
+			t.Errorf("%s: greedy gets %.3f of the victories", g.Edition.ID, got)
+		}
+	}
+}
+
+func TestSearcherBeatsGreedy(t *testing.T) {
+	for _, g := range (box.Games{coloured(), grey()}) {
+		if got := share(t, g, "searcher", "greedy", 10, 1000); got < 0.7 {
+			t.Errorf("%s: searcher gets %.3f of the victories", g.Edition.ID, got)
+		}
+	}
+}
+
+// TestPeopleTakeTheirTimeAlike: a level with habits plays the same whatever time it is given.
+func TestPeopleTakeTheirTimeAlike(t *testing.T) {
+	g := coloured()
+	p := middle(t, g, 3, 2, 4)
+	for _, l := range Levels() {
+		if l.Measure || l.ID == "master" {
+			continue
+		}
+		choose := func(limits search.Limits) engine.Move {
+			c, err := l.New(g).Choose(context.Background(), search.Task{Position: p, Seed: 8, Limits: limits})
+			if err != nil || p.Check(c.Move) != nil {
+				t.Fatalf("%s: %v, %v", l.ID, c, err)
+			}
+			return c.Move
+		}
+		if a, b := choose(search.Limits{}), choose(search.Limits{Time: time.Minute}); a != b {
+			t.Errorf("%s plays %v without haste and %v within a minute", l.ID, a, b)
+		}
+	}
+}
+
+func TestEveryLevelFinishesAtEveryTable(t *testing.T) {
+	for _, g := range (box.Games{coloured(), grey()}) {
+		for players := 2; players <= 4; players++ {
+			for _, l := range Levels() {
+				var seats []Player
+				for range players {
+					seats = append(seats, l.New(g))
+				}
+				sum := 0.0
+				for _, s := range play(t, g, 5, 300, seats...) {
+					sum += s
+				}
+				if math.Abs(sum-1) > 1e-9 {
+					t.Errorf("%s, %d × %s: shares add up to %v", g.Edition.ID, players, l.ID, sum)
+				}
+			}
+		}
+	}
+}
+
+func TestLevelsHaveNamesOfTheirOwn(t *testing.T) {
+	seen := map[string]bool{}
+	for _, l := range Levels() {
+		if l.ID == "" || l.Name == "" || seen[l.ID] {
+			t.Errorf("level %q, %q", l.ID, l.Name)
+		}
+		seen[l.ID] = true
+	}
+	if _, ok := FindLevel("merlin"); ok {
+		t.Errorf("found a level that is not listed")
+	}
+}
+
+func TestLevelsKeepToTheMovesGiven(t *testing.T) {
+	p := middle(t, coloured(), 2, 1, 4)
+	given := p.Moves(nil)[3:5]
+	for _, l := range Levels() {
+		for seed := range uint64(6) {
+			c, err := l.New(coloured()).Choose(context.Background(), search.Task{Position: p, Moves: given, Seed: seed, Limits: search.Limits{Nodes: 200}})
+			if err != nil || c.Move != given[0] && c.Move != given[1] {
+				t.Errorf("%s: %v, %v", l.ID, c.Move, err)
+			}
+		}
+	}
+}
+
+func TestLinesOfAChoiceAreWorthReading(t *testing.T) {
+	p := middle(t, coloured(), 3, 2, 9)
+	c, err := level(t, "searcher", coloured()).Choose(context.Background(), search.Task{Position: p, MultiPV: 3, Limits: search.Limits{Nodes: 20_000}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range c.Lines[:3] {
+		sum := 0.0
+		for _, w := range l.Win {
+			sum += w
+		}
+		if len(l.Win) != 3 || len(l.Scores) != 3 || math.Abs(sum-1) > 0.001 || l.Moves[0] != l.Move {
+			t.Errorf("line %+v", l)
+		}
+	}
+}

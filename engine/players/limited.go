@@ -1,0 +1,70 @@
+package players
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"azulejo/engine"
+	"azulejo/engine/box"
+	"azulejo/engine/search"
+)
+
+// strength is how strong somebody plays who is not as strong as can be.
+type strength struct {
+	// seen is how many moves come to mind, the most striking first; blur is how far, in hundredths of a point, they seem better or
+	// worse than they are at a glance.
+	seen int
+	blur float64
+	// nodes is how much is looked at ahead, whatever the time.
+	nodes int64
+}
+
+// limited is a level of limited strength: it overlooks moves, but what it sees it weighs as well as it can. It plays alike on every machine.
+type limited struct {
+	strength
+	thinker
+	evaluator search.Evaluator
+}
+
+// limitedBits is the table's size for those who look at little.
+const limitedBits = 12
+
+// newLimited seats players of some strength.
+func newLimited(h strength) func(box.Game) Player {
+	return func(g box.Game) Player {
+		return &limited{strength: h, thinker: thinker{newEvaluator: g.Evaluator, bits: limitedBits}, evaluator: g.Evaluator()}
+	}
+}
+
+func (p *limited) Choose(ctx context.Context, t search.Task) (Choice, error) {
+	moves := candidates(t)
+	if len(moves) == 0 {
+		return Choice{}, nothing
+	}
+	t.Moves = p.notice(t, moves)
+	t.Limits.Nodes = p.nodes
+	return p.thinker.Choose(ctx, t)
+}
+
+// notice picks the moves that come to mind.
+func (p *limited) notice(t search.Task, moves []engine.Move) []engine.Move {
+	ranks := make([]int32, len(moves))
+	p.evaluator.ScoreMoves(t.Position, moves, ranks)
+	r := rand.New(rand.NewPCG(t.Seed, 1))
+	for i := range ranks {
+		if ranks[i] != engine.Pruned {
+			ranks[i] += int32(r.NormFloat64() * p.blur)
+		}
+	}
+	seen := append([]engine.Move(nil), moves...)
+	for i := range min(p.seen, len(seen)) {
+		best := i
+		for j := i + 1; j < len(seen); j++ {
+			if ranks[j] > ranks[best] {
+				best = j
+			}
+		}
+		seen[i], seen[best], ranks[i], ranks[best] = seen[best], seen[i], ranks[best], ranks[i]
+	}
+	return seen[:min(p.seen, len(seen))]
+}

@@ -1,0 +1,253 @@
+package players
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/engine/intake"
+	"azulejo/engine/quote"
+	"azulejo/engine/search"
+)
+
+// Outside is a player that asks a program over the bot protocol. A program at fault is ended at once, with all that it has started; the
+// next question starts it anew.
+type Outside struct {
+	// Command is the program and its arguments, separated by blanks.
+	Command string
+	// StartTime is how long the program may take to answer its first question, as some take long to start; 0 stands for ten seconds.
+	StartTime time.Duration
+
+	lock  sync.Mutex // Close may come while a question is open
+	pipe  *pipe      // the running program, nil where there is none
+	ready bool       // it has answered its first question
+	asked int64
+	owed  int // answers to earlier questions, given up by who asked, that have not come
+}
+
+// pipe is a running program.
+type pipe struct {
+	// questions takes what to write; it is never closed while the program may be asked.
+	questions chan []byte
+	// answers gives the lines read and is closed when the program has ended.
+	answers chan []byte
+	// end closes the program's input, ends it and all that it has started if that is not enough within a time, and tells how it ended.
+	// It may be called by several at once.
+	end func(within time.Duration) string
+}
+
+// startTime is how long a program may take to start.
+const startTime = 10 * time.Second
+
+// Start runs the program, so that it is ready when it is first asked.
+func (o *Outside) Start() error {
+	_, err := o.start()
+	return err
+}
+
+// start returns the running program.
+func (o *Outside) start() (*pipe, error) {
+	o.lock.Lock()
+	defer o.lock.Unlock()
+	if o.pipe != nil {
+		return o.pipe, nil
+	}
+	words := strings.Fields(o.Command)
+	if len(words) == 0 {
+		return nil, o.fault(Dead, "no program is named")
+	}
+	p, err := launch(words)
+	if err != nil {
+		return nil, o.fault(Dead, "%v", err)
+	}
+	o.pipe, o.ready, o.owed = p, false, 0
+	return p, nil
+}
+
+// grace is how long a program may take to end once its input is closed.
+const grace = 300 * time.Millisecond
+
+// Close ends the program. A question that is open is then answered with a fault.
+func (o *Outside) Close() error {
+	o.end(grace)
+	return nil
+}
+
+// end ends the program within a time.
+func (o *Outside) end(within time.Duration) {
+	o.lock.Lock()
+	p := o.pipe
+	o.pipe = nil
+	o.lock.Unlock()
+	if p != nil {
+		p.end(within)
+	}
+}
+
+// Ready starts the program if it does not run, and waits until it has answered a first question about p. What it answers does not matter.
+// Its errors are those of Choose.
+func (o *Outside) Ready(ctx context.Context, p engine.Position) error {
+	pipe, err := o.start()
+	if err != nil {
+		return err
+	}
+	moves := p.Moves(nil)
+	if o.ready || len(moves) == 0 {
+		return nil
+	}
+	_, err = o.ask(ctx, pipe, search.Task{Position: p, Limits: search.Limits{Time: time.Millisecond}}, moves, o.patience())
+	if ctx.Err() != nil {
+		return err
+	}
+	if f := (*Fault)(nil); errors.As(err, &f) && f.Kind == Late {
+		return o.fail(o.fault(Silent, "no answer within %v of its start", o.patience()))
+	} else if f != nil && f.Kind == Dead {
+		return o.fail(f)
+	}
+	o.ready = true
+	return nil
+}
+
+// patience is how long the program may take to start.
+func (o *Outside) patience() time.Duration {
+	if o.StartTime > 0 {
+		return o.StartTime
+	}
+	return startTime
+}
+
+// Choose asks the program. Its errors are of type *Fault, but for those of the context.
+func (o *Outside) Choose(ctx context.Context, t search.Task) (Choice, error) {
+	moves := candidates(t)
+	if len(moves) == 0 {
+		return Choice{}, nothing
+	}
+	if err := o.Ready(ctx, t.Position); err != nil {
+		return Choice{}, err
+	}
+	pipe, err := o.start()
+	if err != nil {
+		return Choice{}, err
+	}
+	if t.Limits.Time <= 0 {
+		t.Limits.Time = usualTime
+	}
+	waits := time.Duration(1 + o.owed) // it answers in turn
+	c, err := o.ask(ctx, pipe, t, moves, waits*t.Limits.Time*3/2)
+	if f := (*Fault)(nil); errors.As(err, &f) {
+		return c, o.fail(f)
+	}
+	return c, err
+}
+
+// fail ends a program at once for its fault.
+func (o *Outside) fail(f *Fault) error {
+	o.end(0)
+	return f
+}
+
+// ask puts a question and waits for the answer.
+func (o *Outside) ask(ctx context.Context, p *pipe, t search.Task, moves []engine.Move, patience time.Duration) (Choice, error) {
+	o.asked++
+	late := time.NewTimer(patience)
+	defer late.Stop()
+	select {
+	case p.questions <- o.question(t, moves):
+	default:
+		return Choice{}, o.fault(Silent, "it reads no more questions")
+	}
+	return o.listen(ctx, p, t, moves, late.C)
+}
+
+// question is the task as a line of the protocol.
+func (o *Outside) question(t search.Task, moves []engine.Move) []byte {
+	ms := max(t.Limits.Time.Milliseconds(), 1)
+	r := request{ID: json.RawMessage(strconv.FormatInt(o.asked, 10)), Op: "choose", State: t.Position.AppendState(nil, nil),
+		MS: &ms, Seed: t.Seed >> 11} // seeds of 53 bits pass through every JSON reader
+	for _, m := range moves {
+		r.Moves = append(r.Moves, string(t.Position.AppendMove(nil, m)))
+	}
+	line, err := json.Marshal(r)
+	if err != nil { // a position writes valid JSON
+		panic(err)
+	}
+	return append(line, '\n')
+}
+
+// listen waits for the answer to the latest question and drops those to earlier ones.
+func (o *Outside) listen(ctx context.Context, p *pipe, t search.Task, moves []engine.Move, late <-chan time.Time) (Choice, error) {
+	for {
+		select {
+		case <-ctx.Done():
+			o.owed++
+			return Choice{}, ctx.Err()
+		case <-late:
+			return Choice{}, o.fault(Late, "no answer when %v were given", t.Limits.Time)
+		case line, open := <-p.answers:
+			if !open {
+				return Choice{}, o.bury(p)
+			}
+			m, stale, err := o.understand(line, t.Position, moves)
+			if stale {
+				o.owed = max(o.owed-1, 0)
+				continue
+			}
+			return Choice{Move: m}, err
+		}
+	}
+}
+
+// bury tells how a program ended.
+func (o *Outside) bury(p *pipe) error {
+	return o.fault(Dead, "%s", p.end(0))
+}
+
+// understand reads an answer; stale means that it answers an earlier question.
+func (o *Outside) understand(line []byte, p engine.Position, moves []engine.Move) (m engine.Move, stale bool, err error) {
+	var a struct {
+		ID    json.RawMessage `json:"id"`
+		Move  string          `json:"move"`
+		Error *trouble        `json:"error"`
+	}
+	if err := intake.JSON(line, &a); err != nil {
+		return 0, false, o.fault(Garbled, "%s", clip(line))
+	}
+	id, err := strconv.ParseInt(string(a.ID), 10, 64)
+	switch {
+	case err == nil && 0 < id && id < o.asked:
+		return 0, true, nil
+	case err != nil || id != o.asked:
+		return 0, false, o.fault(Garbled, "%s", clip(line))
+	case a.Error != nil:
+		return 0, false, o.fault(Refused, "%s", clip([]byte(a.Error.Error())))
+	}
+	m, err = p.ParseMove(a.Move)
+	switch why := (*engine.Reason)(nil); {
+	case errors.As(err, &why):
+		return 0, false, &Fault{Program: o.Command, Kind: Illegal, Detail: quote.Text(a.Move), Reason: why}
+	case err != nil:
+		return 0, false, o.fault(Illegal, "%s: %v", quote.Text(a.Move), err)
+	}
+	for _, legal := range moves {
+		if m == legal {
+			return m, false, nil
+		}
+	}
+	return 0, false, o.fault(Illegal, "%s was not asked for", quote.Text(a.Move))
+}
+
+func (o *Outside) fault(k FaultKind, format string, args ...any) *Fault {
+	return &Fault{Program: o.Command, Kind: k, Detail: fmt.Sprintf(format, args...)}
+}
+
+// clip shortens what a bot wrote to a readable piece.
+func clip(b []byte) string {
+	return quote.Line(quote.Clip(string(bytes.ToValidUTF8(bytes.TrimSpace(b), []byte("?")))))
+}

@@ -1,0 +1,163 @@
+package players
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/engine/box"
+	"azulejo/engine/intake"
+	"azulejo/engine/quote"
+	"azulejo/engine/search"
+)
+
+// Codes of the protocol's errors.
+const (
+	badRequest = "bad-request"
+	badState   = "bad-state"
+	badMoves   = "bad-moves"
+)
+
+// request is one question of the protocol.
+type request struct {
+	ID    json.RawMessage `json:"id"`
+	Op    string          `json:"op"`
+	State json.RawMessage `json:"state"`
+	Moves []string        `json:"moves,omitempty"`
+	MS    *int64          `json:"ms"`
+	Seed  uint64          `json:"seed"`
+	Lines *int            `json:"lines,omitempty"`
+}
+
+// answer is one reply; exactly one of Move, Lines and Error is set.
+type answer struct {
+	ID    json.RawMessage `json:"id"`
+	Move  string          `json:"move,omitempty"`
+	Lines []answerLine    `json:"lines,omitempty"`
+	Error *trouble        `json:"error,omitempty"`
+}
+
+type answerLine struct {
+	Move  string    `json:"move"`
+	Win   float64   `json:"win"`
+	Score []float64 `json:"score"`
+	Line  []string  `json:"line"`
+	Why   []string  `json:"why"`
+}
+
+// trouble says why a question cannot be answered.
+type trouble struct {
+	Code    string `json:"code"`
+	Message string `json:"message"`
+}
+
+func (t *trouble) Error() string { return t.Code + ": " + t.Message }
+
+func troubled(code, format string, args ...any) *trouble {
+	return &trouble{Code: code, Message: fmt.Sprintf(format, args...)}
+}
+
+// What a question may leave out, and how far it may go.
+const (
+	usualTime  = time.Second
+	longest    = time.Hour
+	usualLines = 3
+	mostLines  = 100
+)
+
+// parseRequest reads one line. The request is returned even with an error, for its ID.
+func parseRequest(line []byte) (request, *trouble) {
+	var r request
+	if text := bytes.TrimSpace(line); !bytes.HasPrefix(text, []byte("{")) {
+		return r, troubled(badRequest, "expected one JSON object on the line")
+	}
+	if err := intake.JSON(line, &r); err != nil {
+		return request{ID: r.ID}, unreadable(err)
+	}
+	if r.Op != "choose" && r.Op != "analyse" {
+		return r, troubled(badRequest, "unknown op %s, expected choose or analyse", quote.Text(r.Op))
+	}
+	if len(r.State) == 0 {
+		return r, troubled(badRequest, "state is missing")
+	}
+	if r.MS != nil && (*r.MS <= 0 || *r.MS > longest.Milliseconds()) {
+		return r, troubled(badRequest, "ms is %d, expected 1 to %d", *r.MS, longest.Milliseconds())
+	}
+	if r.Lines != nil && (*r.Lines < 1 || *r.Lines > mostLines) {
+		return r, troubled(badRequest, "lines is %d, expected 1 to %d", *r.Lines, mostLines)
+	}
+	return r, nil
+}
+
+// unreadable says what is wrong with a line that is no request.
+func unreadable(err error) *trouble {
+	if wrong := (*intake.Mismatch)(nil); errors.As(err, &wrong) {
+		return troubled(badRequest, "%v", err)
+	}
+	return troubled(badRequest, "expected one JSON object on the line: %v", err)
+}
+
+// time is what a bot may use of the thinking time: a little less, so that its answer arrives in time.
+func (r *request) time() time.Duration {
+	t := usualTime
+	if r.MS != nil {
+		t = time.Duration(*r.MS) * time.Millisecond
+	}
+	return t - min(t/10, 20*time.Millisecond)
+}
+
+func (r *request) lines() int {
+	if r.Lines == nil {
+		return usualLines
+	}
+	return *r.Lines
+}
+
+// parseState reads the position asked about and finds its game.
+func (r *request) parseState(games box.Games) (*box.Game, engine.Position, *trouble) {
+	g, p, _, err := games.ParseState(r.State)
+	if err != nil {
+		return nil, nil, troubled(badState, "%v", err)
+	}
+	if p.Over() {
+		return nil, nil, troubled(badState, "the game is over")
+	}
+	if p.ToMove() == engine.Nature {
+		return nil, nil, troubled(badState, "tiles are to be drawn, nobody chooses")
+	}
+	return g, p, nil
+}
+
+// parseMoves reads the moves to choose from; nil if the question names none.
+func (r *request) parseMoves(p engine.Position, w engine.Words) ([]engine.Move, *trouble) {
+	if r.Moves == nil {
+		return nil, nil
+	}
+	moves := []engine.Move{}
+	for _, text := range r.Moves {
+		m, err := p.ParseMove(text)
+		if err != nil {
+			return nil, troubled(badMoves, "%s: %s", quote.Text(text), engine.Say(err, w))
+		}
+		if !slices.Contains(moves, m) { // so that a long list costs no more than a short one
+			moves = append(moves, m)
+		}
+	}
+	if len(moves) == 0 {
+		return nil, troubled(badMoves, "the list of moves is empty")
+	}
+	return moves, nil
+}
+
+// task is the request as a question to a Chooser.
+func (r *request) task(p engine.Position, moves []engine.Move) search.Task {
+	t := search.Task{Position: p, Moves: moves, Seed: r.Seed, Limits: search.Limits{Time: r.time()}}
+	if r.Op == "analyse" {
+		t.MultiPV = r.lines()
+	}
+	return t
+}

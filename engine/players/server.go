@@ -1,0 +1,166 @@
+package players
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"io"
+	"math"
+
+	"azulejo/engine"
+	"azulejo/engine/box"
+	"azulejo/engine/intake"
+)
+
+// Server answers the bot protocol as one level. It keeps nothing between questions but the players' memory.
+type Server struct {
+	level   Level
+	games   box.Games
+	words   engine.Words
+	players map[string]Player
+}
+
+// NewServer returns a Server for questions about any of games, which says its reasons in the words of w.
+func NewServer(l Level, games box.Games, w engine.Words) *Server {
+	return &Server{level: l, games: games, words: w, players: map[string]Player{}}
+}
+
+// longestLine is how many bytes a question or an answer may have.
+const longestLine = intake.MostJSON
+
+// Serve answers line by line until in ends. A line that cannot be understood is answered with an error.
+func Serve(ctx context.Context, in io.Reader, out io.Writer, l Level, games box.Games, w engine.Words) error {
+	s := NewServer(l, games, w)
+	r := bufio.NewReaderSize(in, 64<<10)
+	for {
+		line, long, err := readLine(r, longestLine)
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		reply := s.Answer(ctx, line)
+		if long {
+			reply = (&answer{Error: troubled(badRequest, "a line has at most %d bytes", longestLine)}).text()
+		}
+		if _, err := out.Write(append(reply, '\n')); err != nil {
+			return err
+		}
+	}
+}
+
+// readLine reads up to a newline or the end. Of a line beyond limit it keeps nothing and reports long. It returns io.EOF
+// only when nothing is left.
+func readLine(r *bufio.Reader, limit int) (line []byte, long bool, err error) {
+	for {
+		part, err := r.ReadSlice('\n')
+		switch {
+		case long:
+		case len(line)+len(part) > limit:
+			line, long = nil, true
+		default:
+			line = append(line, part...)
+		}
+		switch {
+		case err == bufio.ErrBufferFull:
+		case err == io.EOF && (len(line) > 0 || long):
+			return line, long, nil
+		default:
+			return line, long, err
+		}
+	}
+}
+
+// Answer answers one question with one line, without its newline.
+func (s *Server) Answer(ctx context.Context, line []byte) []byte {
+	r, bad := parseRequest(line)
+	a := answer{ID: r.ID}
+	if bad == nil {
+		bad = s.reply(ctx, &r, &a)
+	}
+	if bad != nil {
+		a.Error = bad
+	}
+	return a.text()
+}
+
+func (a *answer) text() []byte {
+	if len(a.ID) == 0 {
+		a.ID = json.RawMessage("null")
+	}
+	text, err := json.Marshal(a)
+	if err != nil { // an answer holds only text and finite numbers
+		panic(err)
+	}
+	return text
+}
+
+// reply fills a with what the level says to r.
+func (s *Server) reply(ctx context.Context, r *request, a *answer) *trouble {
+	g, p, bad := r.parseState(s.games)
+	if bad != nil {
+		return bad
+	}
+	moves, bad := r.parseMoves(p, s.words)
+	if bad != nil {
+		return bad
+	}
+	c, err := s.player(g).Choose(ctx, r.task(p, moves))
+	if err != nil {
+		return troubled(badState, "%v", err)
+	}
+	if r.Op == "choose" {
+		a.Move = string(p.AppendMove(nil, c.Move))
+		return nil
+	}
+	if len(c.Lines) == 0 {
+		return troubled(badRequest, "the level %s has no opinion to analyse with", s.level.ID)
+	}
+	for _, l := range c.Lines[:min(len(c.Lines), r.lines())] {
+		a.Lines = append(a.Lines, l.write(g, p, s.words))
+	}
+	return nil
+}
+
+// player returns the level's player of a game.
+func (s *Server) player(g *box.Game) Player {
+	id := g.Edition.ID
+	if s.players[id] == nil {
+		s.players[id] = s.level.New(*g)
+	}
+	return s.players[id]
+}
+
+// write puts a line into the protocol's form.
+func (l *Line) write(g *box.Game, p engine.Position, w engine.Words) answerLine {
+	a := answerLine{
+		Move: string(p.AppendMove(nil, l.Move)),
+		Win:  round(l.Win[p.ToMove()], 1000),
+		Line: notate(p, l.Moves),
+		Why:  []string{},
+	}
+	for _, v := range l.Scores {
+		a.Score = append(a.Score, round(v, 10))
+	}
+	if g.Explain != nil {
+		for _, r := range g.Explain(p, l.Move) {
+			a.Why = append(a.Why, r.Say(w))
+		}
+	}
+	return a
+}
+
+// round keeps so many parts of one.
+func round(v, parts float64) float64 { return math.Round(v*parts) / parts }
+
+// notate writes the moves of a line that starts at p.
+func notate(p engine.Position, moves []engine.Move) []string {
+	p = p.Clone()
+	var out []string
+	for _, m := range moves {
+		out = append(out, string(p.AppendMove(nil, m)))
+		p.Play(m, nil)
+	}
+	return out
+}

@@ -1,0 +1,235 @@
+package players
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"flag"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/box"
+	"azulejo/engine/enginetest"
+	"azulejo/engine/quote"
+	"azulejo/engine/search"
+)
+
+var update = flag.Bool("update", false, "write the answers of the golden conversations anew")
+
+// TestConversations holds each conversation in testdata to the letter: lines "> question" and "< answer". All states are
+// late in a round, so that a search sees everything and its answer does not hang on the clock.
+func TestConversations(t *testing.T) {
+	for _, id := range []string{"greedy", "searcher"} {
+		file := "testdata/" + id + ".txt"
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var questions, want []string
+		for line := range strings.Lines(string(text)) {
+			line = strings.TrimSuffix(line, "\n")
+			if q, ok := strings.CutPrefix(line, "> "); ok {
+				questions = append(questions, q)
+			} else if a, ok := strings.CutPrefix(line, "< "); ok {
+				want = append(want, a)
+			}
+		}
+		l, _ := FindLevel(id)
+		var out bytes.Buffer
+		in := strings.NewReader(strings.Join(questions, "\n") + "\n")
+		if err := Serve(context.Background(), in, &out, l, box.Games{coloured(), grey()}, codes{}); err != nil {
+			t.Fatal(err)
+		}
+		got := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
+		if *update {
+			writeDown(t, file, questions, got)
+			continue
+		}
+		for i, q := range questions {
+			if i >= len(want) || got[i] != want[i] {
+				t.Errorf("%s: asked %s\n got %s\nwant %s", id, q, got[i], want[min(i, len(want)-1)])
+			}
+		}
+	}
+}
+
+func writeDown(t *testing.T, file string, questions, answers []string) {
+	var b strings.Builder
+	for i := range questions {
+		b.WriteString("> " + questions[i] + "\n< " + answers[i] + "\n")
+	}
+	if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestServeAnswersEveryLine(t *testing.T) {
+	l, _ := FindLevel("random")
+	long := strings.Repeat("x", longestLine+10)
+	in := "\n{}\nnull\n" + long + "\n{\"id\":3}\nlast without an end"
+	var out bytes.Buffer
+	if err := Serve(context.Background(), strings.NewReader(in), &out, l, box.Games{coloured()}, codes{}); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
+	if len(lines) != 6 {
+		t.Fatalf("%d answers to 6 lines:\n%s", len(lines), out.String())
+	}
+	for _, line := range lines {
+		if !strings.Contains(line, `"code":"bad-request"`) {
+			t.Errorf("%s", line)
+		}
+	}
+	if !strings.Contains(lines[4], `"id":3,`) {
+		t.Errorf("the id is lost: %s", lines[4])
+	}
+}
+
+func TestServerKeepsTime(t *testing.T) {
+	l, _ := FindLevel("searcher")
+	s := NewServer(l, box.Games{coloured()}, codes{})
+	p := middle(t, coloured(), 2, 1, 0)
+	q := []byte(`{"id":1,"op":"choose","ms":100,"state":` + string(p.AppendState(nil, nil)) + `}`)
+	s.Answer(context.Background(), q) // makes the searcher's memory
+	spent := testing.Benchmark(func(b *testing.B) {
+		for range b.N {
+			s.Answer(context.Background(), q)
+		}
+	}).NsPerOp()
+	if spent > 130e6 || spent < 50e6 {
+		t.Errorf("%d ms spent of 100", spent/1e6)
+	}
+}
+
+func TestAnalysisNamesReasons(t *testing.T) {
+	l, _ := FindLevel("searcher")
+	s := NewServer(l, box.Games{coloured()}, codes{})
+	p := middle(t, coloured(), 2, 1, 7)
+	reply := s.Answer(context.Background(), []byte(`{"id":"a","op":"analyse","ms":50,"lines":2,"state":`+string(p.AppendState(nil, nil))+`}`))
+	var a struct {
+		ID    string
+		Lines []answerLine
+	}
+	if err := json.Unmarshal(reply, &a); err != nil || a.ID != "a" || len(a.Lines) != 2 {
+		t.Fatalf("%s", reply)
+	}
+	for _, line := range a.Lines {
+		if _, err := p.ParseMove(line.Move); err != nil || line.Line[0] != line.Move || len(line.Score) != 2 || line.Win < 0 || line.Win > 1 || len(line.Why) == 0 {
+			t.Errorf("%+v", line)
+		}
+	}
+}
+
+// What a line may hold is bounded, and what an answer quotes of it.
+func TestHostileLines(t *testing.T) {
+	l, _ := FindLevel("random")
+	s := NewServer(l, box.Games{coloured(), grey()}, codes{})
+	state := string(middle(t, coloured(), 2, 1, 0).AppendState(nil, nil))
+	head, tail, _ := strings.Cut(state, `"phase":"`)
+	fill := func(before, piece, after string) string {
+		return before + strings.Repeat(piece, (longestLine-len(before)-len(after))/len(piece)) + after
+	}
+	for name, line := range map[string]string{
+		"deep id":       `{"id":` + strings.Repeat("[", 40) + strings.Repeat("]", 40) + `,"op":"choose","state":` + state + `}`,
+		"brackets":      fill(`{"id":1,"op":"choose","state":`, "[", ""),
+		"many boards":   fill(`{"id":1,"op":"choose","state":{"game":"azul","boards":[{}`, ",{}", `]}}`),
+		"many colours":  fill(`{"id":1,"op":"choose","state":{"game":"azul","bag":{"":1`, `,"\u0001":1`, `}}}`),
+		"long op":       fill(`{"id":1,"op":"`, `\u202e`, `"}`),
+		"long field":    fill(`{"id":1,"op":"choose","state":{"game":"azul","`, "\u202e", `":1}}`),
+		"long number":   fill(`{"id":1,"op":"choose","ms":`, "9", "}"),
+		"long game":     fill(`{"id":1,"op":"choose","state":{"game":"`, "\u009b", `"}}`),
+		"long move":     fill(`{"id":1,"op":"choose","state":`+state+`,"moves":["`, "\u2028", `"]}`),
+		"long phase":    fill(`{"id":1,"op":"choose","state":`+head+`"phase":"`, "\u200b", tail+`}`),
+		"beyond a line": strings.Repeat("x", longestLine+1),
+	} {
+		var reply []byte
+		enginetest.NewGauge().Read(t, func() { reply = s.Answer(t.Context(), []byte(line)) })
+		if !bytes.Contains(reply, []byte(`"error"`)) || len(reply) > 700 {
+			t.Errorf("%s: %d bytes, %.300s", name, len(reply), reply)
+		}
+		if strings.ContainsAny(string(reply), "\u202e\u009b\u2028\u200b") {
+			t.Errorf("%s: %+q", name, reply)
+		}
+	}
+}
+
+// A move named over and over is one move.
+func TestMovesNamedOften(t *testing.T) {
+	p := middle(t, coloured(), 2, 1, 0)
+	first := notate(p, p.Moves(nil)[:1])[0]
+	r := request{Moves: slices.Repeat([]string{first}, 1<<16)}
+	if moves, err := r.parseMoves(p, codes{}); err != nil || len(moves) != 1 {
+		t.Errorf("%d moves, %v", len(moves), err)
+	}
+}
+
+func FuzzAnswer(f *testing.F) {
+	l, _ := FindLevel("greedy")
+	s := NewServer(l, box.Games{coloured(), grey()}, codes{})
+	p := middle(f, grey(), 2, 1, 5)
+	state := string(p.AppendState(nil, nil))
+	f.Add([]byte(`{"id":7,"op":"choose","state":` + state + `,"moves":["3R4"],"ms":1000,"seed":42}`))
+	f.Add([]byte(`{"id":{"a":[1]},"op":"analyse","state":` + state + `,"lines":3}`))
+	f.Add([]byte(`{"id":1,"op":"choose","state":{"game":"azul"}}`))
+	f.Add([]byte("{\"id\":\"\xff\",\"op\":\"dance\"}"))
+	f.Add([]byte(`[]`))
+	gauge := enginetest.NewGauge()
+	f.Fuzz(func(t *testing.T, line []byte) {
+		var reply []byte
+		gauge.Read(t, func() { reply = s.Answer(context.Background(), line) })
+		var a answer
+		if err := json.Unmarshal(reply, &a); err != nil || bytes.ContainsRune(reply, '\n') {
+			t.Fatalf("%q answered %q", line, reply)
+		}
+		if (a.Move == "") == (a.Error == nil) && len(a.Lines) == 0 {
+			t.Errorf("%q answered %q", line, reply)
+		}
+	})
+}
+
+func FuzzReadLine(f *testing.F) {
+	f.Add([]byte("a\n\nlonger than ten\nb"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		r := bufio.NewReaderSize(bytes.NewReader(data), 16)
+		want := bytes.SplitAfter(data, []byte("\n"))
+		if len(want[len(want)-1]) == 0 {
+			want = want[:len(want)-1]
+		}
+		for i, w := range want {
+			line, long, err := readLine(r, 10)
+			if err != nil || long != (len(w) > 10) || !long && !bytes.Equal(line, w) {
+				t.Fatalf("line %d of %q: %q, %v, %v", i, data, line, long, err)
+			}
+		}
+		if _, _, err := readLine(r, 10); err == nil {
+			t.Fatalf("%q has more than %d lines", data, len(want))
+		}
+	})
+}
+
+func FuzzUnderstand(f *testing.F) {
+	q := search.Task{Position: middle(f, coloured(), 2, 3, 6)}
+	moves := candidates(q)
+	f.Add([]byte(`{"id":2,"move":"3R4"}`))
+	f.Add([]byte(`{"id":1,"move":"3R4"}`))
+	f.Add([]byte(`{"id":2,"error":{"code":"bad","message":"x"}}`))
+	f.Add([]byte("\xff"))
+	gauge := enginetest.NewGauge()
+	f.Fuzz(func(t *testing.T, line []byte) {
+		o := &Outside{Command: "x", asked: 2}
+		var m engine.Move
+		var stale bool
+		var err error
+		gauge.Read(t, func() { m, stale, err = o.understand(line, q.Position, moves) })
+		if err == nil && !stale && q.Position.Check(m) != nil {
+			t.Fatalf("%q passed as move %v", line, m)
+		}
+		if err != nil && (len(err.Error()) > 700 || strings.IndexFunc(err.Error(), func(r rune) bool { return !quote.Visible(r) }) >= 0) {
+			t.Fatalf("%+q is told as %+q", line, err.Error())
+		}
+	})
+}
