@@ -208,6 +208,7 @@ func (h *Interaction) pick(g table.Grip) {
 		h.targets.focus(h.director)
 	}
 	h.host.Say(h.view.frame.Words.T("play.choose"))
+	h.hover(h.over, true) // the pointer may have got ahead to a target
 }
 
 // Release lays the tiles back where they came from.

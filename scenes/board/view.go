@@ -3,6 +3,8 @@
 package board
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
@@ -79,9 +81,9 @@ func (v *View) dress() {
 	v.notes = v.look.Notes()
 }
 
-// mark shows under its tile what a seat put down last.
+// mark shows under its tile what a seat put down last, if it still lies there.
 func (v *View) mark(p table.Piece) {
-	if p.Place.Zone.Pool() || p.Place.Zone.Sink() {
+	if p.Place.Zone.Pool() || !slices.Contains(v.cast.Pieces(), p) {
 		return
 	}
 	n := v.look.Skin(p).Mark(v.look.Anchor(p.Place, 0, 1))

@@ -28,6 +28,20 @@ func (idle) Stop()                                 {}
 // tableApp is the program at a table of a game of the list, some moves into the game, with seat 1 to move and nothing in motion.
 func tableApp(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Scene) {
 	t.Helper()
+	app, p, _ := touredApp(t, at, seats, moves, w, h)
+	return app, p
+}
+
+// blank is a scene that does nothing.
+type blank struct{}
+
+func (blank) Layout(*game.Context) {}
+func (blank) Update(*game.Context) {}
+func (blank) Draw(*game.Context)   {}
+
+// touredApp is a tableApp that keeps where it is led.
+func touredApp(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Scene, *[]game.Route) {
+	t.Helper()
 	all := games.All()
 	m, err := engine.NewMatch(all[at].Edition, engine.Options{Players: seats}, 5)
 	if err != nil {
@@ -50,8 +64,15 @@ func tableApp(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Sce
 		players[i].Name = fmt.Sprint("Player ", i+1)
 	}
 	p := New(&all[at], idle{}, m, players)
-	app := scenetest.Open(t, func(game.Route) game.Scene { return p }, nil, w, h)
-	return app, p
+	var been []game.Route
+	app := scenetest.Open(t, func(r game.Route) game.Scene {
+		if r == nil {
+			return p
+		}
+		been = append(been, r)
+		return blank{}
+	}, nil, w, h)
+	return app, p, &been
 }
 
 // frames runs ticks and frames; the screen is an image of its own.

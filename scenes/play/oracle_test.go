@@ -46,15 +46,16 @@ func lineWith(m engine.Move, win ...float64) players.Line { return players.Line{
 // bench is a table with an oracle.
 type bench struct {
 	*Scene
-	t   *testing.T
-	app *game.App
-	o   *oracle
+	t    *testing.T
+	app  *game.App
+	o    *oracle
+	been *[]game.Route // where it was led
 }
 
-func newBench(t *testing.T, game, seats, moves int, bar bool) *bench {
+func newBench(t *testing.T, at, seats, moves int, bar bool) *bench {
 	t.Helper()
-	app, p := tableApp(t, game, seats, moves, 1280, 720)
-	b := &bench{p, t, app, &oracle{}}
+	app, p, been := touredApp(t, at, seats, moves, 1280, 720)
+	b := &bench{p, t, app, &oracle{}, been}
 	p.analysis.brain = b.o
 	app.Context().Settings.WinBar = bar
 	p.Layout(app.Context())

@@ -40,3 +40,16 @@ func Open(t testing.TB, router game.Router, first game.Route, w, h float64) *gam
 	app.LayoutF(w, h)
 	return app
 }
+
+// Context is that of the program in a window of w × h pixels, on a scene that does nothing.
+func Context(t testing.TB, w, h float64) *game.Context {
+	t.Helper()
+	return Open(t, func(game.Route) game.Scene { return blank{} }, nil, w, h).Context()
+}
+
+// blank is a scene that does nothing.
+type blank struct{}
+
+func (blank) Layout(*game.Context) {}
+func (blank) Update(*game.Context) {}
+func (blank) Draw(*game.Context)   {}

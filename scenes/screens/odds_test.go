@@ -58,7 +58,7 @@ func TestBarIsSwitchedOn(t *testing.T) {
 	d.Keys("Escape", "Down", "Enter")
 	d.Tick(3)
 	without := d.Frame()
-	d.Click(1280*0.5+(410+322-28-390)*0.8, 360+(96+5*58+23-340)*0.8)
+	d.Click(891, 445)
 	d.Move(1, 1)
 	d.Tick(3)
 	if same(without, d.Frame(), strip) {

@@ -1,0 +1,188 @@
+package board
+
+import (
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+)
+
+// ear is a host that writes down what it is told.
+type ear struct {
+	chosen []engine.Move
+	said   string
+	picked int
+}
+
+func (e *ear) Choose(m engine.Move) { e.chosen = append(e.chosen, m) }
+func (e *ear) Say(s string)         { e.said = s }
+func (e *ear) Picked()              { e.picked++ }
+
+// desk is a view whose position a person plays by hand.
+type desk struct {
+	*show
+	*ear
+	hands *Interaction
+	root  *stage.Node
+	d     *stage.Director
+}
+
+// newDesk deals a game and makes some random moves, until a condition holds.
+func newDesk(t *testing.T, game int, enough func(engine.Position) bool) *desk {
+	t.Helper()
+	s := newShow(t, &games.All()[game], 2)
+	for p := s.match.Position(); p.ToMove() == engine.Nature || !enough(p); p = s.match.Position() {
+		if p.Over() {
+			t.Fatal("there is no such position")
+		}
+		s.move()
+		s.Settle()
+	}
+	s.rest(nil, engine.NoMove)
+	d := &desk{show: s, ear: &ear{}, root: stage.Group("root"), d: &stage.Director{}}
+	d.hands = NewInteraction(s.View, s.table, d.d, d.ear)
+	d.root.Add(s.Below, s.Above, d.hands.Top)
+	d.d.Scope = d.root
+	d.hands.Offer()
+	return d
+}
+
+// find lists the nodes on the stage whose names begin so.
+func (d *desk) find(prefix string) (all []*stage.Node) {
+	d.root.Walk(func(n *stage.Node) {
+		if n.Touch != nil && strings.HasPrefix(n.Name, prefix) {
+			all = append(all, n)
+		}
+	})
+	return all
+}
+
+// drag carries a node to a point and holds it there for some ticks.
+func (d *desk) drag(n *stage.Node, x, y float64) {
+	sx, sy := n.Centre()
+	for _, p := range []stage.Pointer{{X: sx, Y: sy, Over: true, Pressed: true, Down: true}, {X: x, Y: y, Over: true, Moved: true, Down: true, Dragging: true}} {
+		d.d.Update(p, stage.Keys{})
+		d.hands.Update(p)
+	}
+	for range 30 {
+		p := stage.Pointer{X: x, Y: y, Over: true, Down: true, Dragging: true}
+		d.d.Update(p, stage.Keys{})
+		d.hands.Update(p)
+	}
+}
+
+func (d *desk) drop(x, y float64) {
+	p := stage.Pointer{X: x, Y: y, Over: true, Released: true}
+	d.d.Update(p, stage.Keys{})
+	d.hands.Update(p)
+}
+
+func always(engine.Position) bool { return true }
+
+func TestCarriedTilesAreLargerThanTheCells(t *testing.T) {
+	for game := range games.All() {
+		d := newDesk(t, game, always)
+		d.drag(d.find("grip-")[0], 640, 360)
+		if len(d.hands.held.tiles) == 0 {
+			t.Fatal("nothing is carried")
+		}
+		a := d.hands.held.tiles[0]
+		cell := d.table.Anchor(d.hands.targets.list[0].Place, 0, 1).Size
+		if size := a.Node.H / a.Art.H * a.Node.Scale; size < 1.1*max(cell, a.Spot().Size) {
+			t.Errorf("%d: carried at %.1f over cells of %.1f", game, size, cell)
+		}
+	}
+}
+
+// TestGhostsGoWithTheDrop: nothing of what a drop would bring stays once it is dropped.
+func TestGhostsGoWithTheDrop(t *testing.T) {
+	d := newDesk(t, 0, always)
+	x, y := d.hands.targets.list[4].Rect.Middle()
+	d.drag(d.find("grip-")[0], x, y)
+	if len(d.layers.ghosts.Children()) == 0 {
+		t.Fatal("there are no ghosts")
+	}
+	d.drop(x, y)
+	d.hands.Close() // as the scene does before it shows the move
+	if len(d.chosen) != 1 || len(d.layers.ghosts.Children()) != 0 {
+		t.Errorf("chosen %v, %d ghosts", d.chosen, len(d.layers.ghosts.Children()))
+	}
+}
+
+func TestAllowFiltersMoves(t *testing.T) {
+	d := newDesk(t, 0, always)
+	only := d.match.Position().Moves(nil)[3]
+	d.hands.Allow = func(m engine.Move) bool { return m == only }
+	d.hands.Offer()
+	for _, n := range d.find("grip-") {
+		n.Touch.Press()
+		for i := range d.hands.targets.list {
+			if len(d.hands.targets.list[i].moves) > 0 {
+				d.hands.choose(i)
+			}
+		}
+		d.hands.Release()
+	}
+	if len(d.chosen) == 0 {
+		t.Error("the allowed move cannot be made")
+	}
+	for _, m := range d.chosen {
+		if m != only {
+			t.Errorf("%v was made", m)
+		}
+	}
+}
+
+// TestWrongClickKeepsWhatIsHeld: a click on a line that does not take the tiles says why, where it was, and they stay picked up.
+func TestWrongClickKeepsWhatIsHeld(t *testing.T) {
+	wrong := func(p engine.Position) bool { return p.Round() > 1 }
+	d := newDesk(t, 0, wrong)
+	for _, n := range d.find("grip-") {
+		n.Touch.Press()
+		for i, to := range d.hands.targets.list {
+			if len(to.moves) > 0 || to.why == nil {
+				continue
+			}
+			d.hands.pointer = stage.Pointer{X: 600, Y: 300}
+			d.hands.choose(i)
+			if d.hands.held.what == nil || len(d.hands.Top.Children()) != 1 {
+				t.Fatalf("held %v, %d bubbles", d.hands.held.what, len(d.hands.Top.Children()))
+			}
+			if b := d.hands.Top.Children()[0]; b.Y > 300 || b.Y < 250 {
+				t.Errorf("said at %v", b.Y)
+			}
+			return
+		}
+		d.hands.Release()
+	}
+	t.Fatal("every line takes everything")
+}
+
+// TestGreyWallSpacesAreLit: where a space has to be chosen, those that can be are lit, and a click is enough.
+func TestGreyWallSpacesAreLit(t *testing.T) {
+	d := newDesk(t, 1, func(p engine.Position) bool { return azul.See(p).Tiling() })
+	lit := 0
+	for _, to := range d.hands.targets.list {
+		if len(to.moves) > 0 {
+			if to.halo.Hidden {
+				t.Error("a space that can be chosen is dark")
+			}
+			lit++
+		}
+	}
+	if lit == 0 {
+		t.Fatal("no space can be chosen")
+	}
+	for i, to := range d.hands.targets.list {
+		if len(to.moves) > 0 {
+			d.hands.choose(i)
+			break
+		}
+	}
+	if len(d.chosen) != 1 {
+		t.Error("a click does not choose it")
+	}
+}

@@ -1,0 +1,164 @@
+package board
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
+)
+
+// show is a view of a random game, with all that a screen around it would tell it.
+type show struct {
+	*View
+	t     *testing.T
+	table table.Table
+	match *engine.Match
+	dice  *rand.Rand
+	log   engine.Log
+}
+
+func newShow(t *testing.T, g *games.Game, seats int) *show {
+	t.Helper()
+	c := scenetest.Context(t, 1280, 720)
+	m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats}, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tab := g.Table()
+	s := &show{NewView(tab, func(string, int) {}), t, tab, m, rand.New(rand.NewPCG(1, 1)), engine.Log{}}
+	window := stage.Rect{W: 1280, H: 720}
+	s.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: seats, Shown: m.Position()})
+	s.rest(nil, engine.NoMove)
+	return s
+}
+
+// rest shows the position with what the last move put down marked.
+func (s *show) rest(before engine.Position, m engine.Move) {
+	l := table.Legend{OnTurn: engine.Nature, Forecast: true, Names: make([]string, 4), Levels: make([]string, 4)}
+	if before != nil && before.ToMove() != engine.Nature {
+		l.Last[before.ToMove()] = s.table.Ghosts(before, m)
+	}
+	s.Show(s.match.Position(), l)
+}
+
+// move makes a random move and begins to show it.
+func (s *show) move() (before engine.Position, m engine.Move) {
+	s.t.Helper()
+	s.log.Reset()
+	before = s.match.Position()
+	err := error(nil)
+	if before.ToMove() == engine.Nature {
+		err = s.match.Draw(&s.log)
+	} else {
+		all := before.Moves(nil)
+		m = all[s.dice.IntN(len(all))]
+		err = s.match.Play(m, &s.log)
+	}
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.Animate(s.log.Events, Pace{Rate: 1, Most: table.RoundTicks}, false)
+	return before, m
+}
+
+// eachShow visits the games, some moves of each.
+func eachShow(t *testing.T, visit func(s *show)) {
+	for i := range games.All() {
+		g := &games.All()[i]
+		t.Run(g.Edition.ID, func(t *testing.T) {
+			s := newShow(t, g, 2)
+			for n := 0; n < 120 && !s.match.Position().Over(); n++ {
+				visit(s)
+			}
+		})
+	}
+}
+
+// TestShownLagsBehind: while a move is on its way the view shows the position before it, and in the end its scores are those after it.
+func TestShownLagsBehind(t *testing.T) {
+	eachShow(t, func(s *show) {
+		before, m := s.move()
+		for s.Moving() {
+			if s.Shown() != before {
+				s.t.Fatal("the position after a move is shown before it has arrived")
+			}
+			s.Advance()
+		}
+		for seat, n := range s.match.Position().Scores(nil) {
+			if s.scores[seat] != n {
+				s.t.Fatalf("seat %d shows %d, expected %d", seat+1, s.scores[seat], n)
+			}
+		}
+		s.rest(before, m)
+	})
+}
+
+// TestMarksGoWithTheirTiles: whenever something has arrived, each mark of a last move still has its tile.
+func TestMarksGoWithTheirTiles(t *testing.T) {
+	gone := 0
+	eachShow(t, func(s *show) {
+		marks := len(s.marks)
+		before, m := s.move()
+		s.Settle()
+		for at, n := range s.marks {
+			if !s.lies(at) && n.Within(s.Below) {
+				s.t.Fatalf("%+v is marked and empty", at)
+			}
+		}
+		gone += marks - len(s.marks)
+		s.rest(before, m)
+	})
+	if gone == 0 {
+		t.Error("no mark went")
+	}
+}
+
+// TestNotesGoOnceTheyAreCounted: what a board says of points to come is gone when the first of them are counted, and what the floor line
+// costs when its tiles break.
+func TestNotesGoOnceTheyAreCounted(t *testing.T) {
+	gone := 0
+	eachShow(t, func(s *show) {
+		before, m := s.move()
+		s.Settle()
+		for _, n := range s.notes {
+			happened := false
+			for _, e := range s.log.Events {
+				happened = happened || e.Kind == n.Until && seatOf(e) == n.Seat
+			}
+			if stands := n.Node.Within(s.Below); stands == happened {
+				s.t.Fatalf("the note of seat %d stands: %v, although %v happened: %v", n.Seat+1, stands, n.Until, happened)
+			} else if !stands {
+				gone++
+			}
+		}
+		s.rest(before, m)
+	})
+	if gone == 0 {
+		t.Error("no note went")
+	}
+}
+
+func TestGhostsLieBelowTheTiles(t *testing.T) {
+	s := newShow(t, &games.All()[0], 2)
+	at := map[*stage.Node]int{}
+	for i, n := range s.Above.Children() {
+		at[n] = i
+	}
+	if l := &s.layers; at[l.ghosts] > at[l.tiles] || at[l.lights] < at[l.tiles] {
+		t.Error("ghosts have to lie below the tiles, and lights above them")
+	}
+}
+
+// lies reports whether a tile lies at a place.
+func (s *show) lies(at engine.Place) bool {
+	for _, a := range s.Actors() {
+		if a.Place == at {
+			return true
+		}
+	}
+	return false
+}
