@@ -64,3 +64,14 @@ func TestNoPartOfTheEngineDoesTooMuch(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestNoPartOfTheScreensDoesTooMuch(t *testing.T) {
+	const most = 25
+	for _, folder := range []string{"play", "board", "table", "saves", "seating", "computer", "games"} {
+		for name, n := range methods(t, filepath.Join("..", "scenes", folder)) {
+			if n > most {
+				t.Errorf("%s: %s has %d methods, expected at most %d", folder, name, n, most)
+			}
+		}
+	}
+}

@@ -80,3 +80,16 @@ func TestSettingsCloseToTheMenu(t *testing.T) {
 	}
 	button(t, menu, "menu-resume").Touch.Press()
 }
+
+// TestTitleBeginsWithItsFirstAction: Enter opens the set-up before any other key.
+func TestTitleBeginsWithItsFirstAction(t *testing.T) {
+	w := newTour(t, route.Title{})
+	first := w.last().(*title)
+	if first.director.FocusName() != "title-new" {
+		t.Fatalf("the keyboard rests on %q", first.director.FocusName())
+	}
+	first.director.Update(stage.Pointer{}, stage.Keys{Confirm: true})
+	if at := w.been[len(w.been)-1]; at != (route.Setup{}) {
+		t.Errorf("Enter leads to %#v", at)
+	}
+}

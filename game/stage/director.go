@@ -74,6 +74,7 @@ func (d *Director) point(p Pointer) {
 		d.down = d.grabbed()
 		d.early = d.down == nil
 	}
+	d.early = d.early && !p.Released
 	if d.down != nil && p.Dragging && d.down.Touch.Grab != nil && d.down.Touch.Grab(p.X, p.Y) {
 		d.hold(false)
 		d.drag = d.down

@@ -168,3 +168,46 @@ func TestNodePutOutOfUse(t *testing.T) {
 	d.Update(drop(6, 0), Keys{})
 	told.expect(t, "held", "")
 }
+
+// TestEarlyDrag: who presses before a tile has come, and drags once it has, drags it; a click of that kind does nothing.
+func TestEarlyDrag(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		then []Pointer
+		want string
+	}{
+		{"dragged", []Pointer{drag(5, 0), drag(60, 1), drop(100, 2)}, "a grab 5 0, a drag 60 1, a drag 100 2, a drop 100 2"},
+		{"clicked", []Pointer{hold(0, 0), up(0, 0)}, ""},
+		{"dragged away before", []Pointer{up(0, 0), drag(5, 0)}, ""},
+	} {
+		var told diary
+		root := Group("")
+		d := &Director{Scope: root}
+		d.Update(press(0, 0), Keys{})
+		root.Add(told.tile("a", 0, 0))
+		for _, p := range c.then {
+			d.Update(p, Keys{})
+		}
+		told.expect(t, c.name, c.want)
+	}
+}
+
+// TestHoverEndsWithTheScope: what the pointer rested on is told when something is laid over it.
+func TestHoverEndsWithTheScope(t *testing.T) {
+	hovered := false
+	n := New("a", nil, 0, 0, 40, 40)
+	n.Touch = &Touch{Hover: func(on bool) { hovered = on }}
+	d := &Director{Scope: Group("").Add(n)}
+	d.Update(Pointer{Over: true}, Keys{})
+	if !hovered {
+		t.Fatal("it is not hovered")
+	}
+	if d.Rest(); hovered {
+		t.Error("it stays hovered at rest")
+	}
+	d.Update(Pointer{Over: true}, Keys{})
+	d.Scope = Group("")
+	if d.Update(Pointer{Over: true}, Keys{}); hovered {
+		t.Error("it stays hovered below another scope")
+	}
+}

@@ -3,6 +3,7 @@ package board
 import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
@@ -38,4 +39,12 @@ func (b *bubble) tick() {
 			b.layer.Clear()
 		}
 	}
+}
+
+// reasonTicks is how long a reason stands.
+const reasonTicks = 200
+
+// refuse says over a rectangle why something is not done.
+func (b *bubble) refuse(f *table.Frame, why string, at stage.Rect) {
+	b.show(f, why, at, ui.Loss, reasonTicks)
 }

@@ -1,9 +1,6 @@
 package board
 
-import (
-	"azulejo/game/stage"
-	"azulejo/scenes/table"
-)
+import "azulejo/game/stage"
 
 func (h *Interaction) dragTo(x, y float64) {
 	h.held.carry(x, y)
@@ -49,7 +46,7 @@ func (h *Interaction) refuse(t target) {
 		at = stage.Rect{X: h.pointer.X, Y: h.pointer.Y}
 	}
 	h.view.Sound("thud", 0)
-	h.say(t.why.Say(h.view.frame.Words), at)
+	h.bubble.refuse(&h.view.frame, t.why.Say(h.view.frame.Words), at)
 }
 
 // hover shows or takes away what dropping at a target would bring.
@@ -68,7 +65,7 @@ func (h *Interaction) hover(i int, on bool) {
 	}
 	h.over = i
 	if t := h.targets.list[i]; len(t.moves) > 0 && !h.payment.open {
-		h.showGhosts(h.table.Ghosts(h.view.shown, t.moves[0]))
+		h.view.ghosts(h.table.Ghosts(h.view.shown, t.moves[0]))
 		h.worth(t.moves[0], t.Rect)
 	}
 }
@@ -82,14 +79,4 @@ func (h *Interaction) rest() string {
 		return w.T("play.choose")
 	}
 	return ""
-}
-
-func (h *Interaction) showGhosts(pieces []table.Piece) {
-	for _, g := range pieces {
-		if g.Place.Zone.Sink() {
-			continue
-		}
-		skin := h.table.Skin(g)
-		h.view.layers.ghosts.Add(skin.Node("", &table.TileArt{Skin: skin, Ghost: true}, h.table.Anchor(g.Place, 0, 1)))
-	}
 }

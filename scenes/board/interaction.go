@@ -99,7 +99,7 @@ func (h *Interaction) offer() {
 		}
 	}
 	for i, z := range h.table.Zones(pos) {
-		touch := h.targets.add(z, h.unit())
+		touch := h.targets.add(z, h.view.unit())
 		touch.Hover = func(on bool) { h.hover(i, on) }
 		touch.Press = func() { h.choose(i) }
 	}
@@ -125,15 +125,13 @@ func (h *Interaction) touchOf(g table.Grip, focus bool) *stage.Touch {
 
 // reach is how far beyond a tile it can be touched: a little, and as far as makes it large enough to be hit.
 func (h *Interaction) reach(n *stage.Node) float64 {
-	return max(3*h.unit(), (h.view.frame.Kit.Target(0)-min(n.W, n.H))/2)
+	return max(3*h.view.unit(), (h.view.frame.Kit.Target(0)-min(n.W, n.H))/2)
 }
-
-func (h *Interaction) unit() float64 { return h.view.frame.Kit.Unit }
 
 // Update goes on by a tick with the pointer as it is.
 func (h *Interaction) Update(p stage.Pointer) {
 	h.pointer = p
-	h.held.follow(h.unit())
+	h.held.follow(h.view.unit())
 	h.bubble.tick()
 }
 
@@ -238,11 +236,3 @@ func (h *Interaction) Escape() bool {
 	}
 	return true
 }
-
-// say shows over a rectangle why something is not done.
-func (h *Interaction) say(why string, at stage.Rect) {
-	h.bubble.show(&h.view.frame, why, at, ui.Loss, reasonTicks)
-}
-
-// reasonTicks is how long a reason stands.
-const reasonTicks = 200

@@ -21,8 +21,11 @@ type picks struct {
 // gatherTicks is how long picked tiles take to their place.
 const gatherTicks = 10
 
-// begin picks some tiles at first.
-func (p *picks) begin(first []engine.Tile) {
+// beginPicks lets go of what is held and picks some tiles at first.
+func beginPicks(h *Interaction, d *table.Draft, first []engine.Tile) {
+	h.Release()
+	p := &picks{h: h, Draft: d}
+	h.picks = p
 	for _, t := range first {
 		if held := p.h.view.cast.Held(table.Grip{From: p.From, Tile: t}, nil); len(held) > 0 {
 			p.picked = append(p.picked, held[0])
@@ -64,7 +67,7 @@ func (p *picks) offer() {
 		a.Node.Touch = p.touchOf(a, !seen[a.Node.Name])
 		seen[a.Node.Name] = true
 	}
-	p.h.view.layers.targets.Add(stage.Box("", stage.Slab("glow", p.h.unit(), 5), p.Lit))
+	p.h.view.layers.targets.Add(stage.Box("", stage.Slab("glow", p.h.view.unit(), 5), p.Lit))
 }
 
 func (p *picks) touchOf(a *table.Actor, focus bool) *stage.Touch {
@@ -150,7 +153,7 @@ func (p *picks) finish() {
 	}
 	if why := p.Ask(p.tiles()); why != "" && !p.asked {
 		p.asked = true
-		p.h.say(why, p.h.view.rooms.Action)
+		p.h.bubble.refuse(&p.h.view.frame, why, p.h.view.rooms.Action)
 		return
 	}
 	m := p.Move(p.tiles())

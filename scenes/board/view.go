@@ -91,6 +91,19 @@ func (v *View) mark(p table.Piece) {
 	v.layers.marks.Add(n)
 }
 
+// ghosts shows pieces faintly where they would lie.
+func (v *View) ghosts(pieces []table.Piece) {
+	for _, g := range pieces {
+		if g.Place.Zone.Sink() {
+			continue
+		}
+		skin := v.look.Skin(g)
+		v.layers.ghosts.Add(skin.Node("", &table.TileArt{Skin: skin, Ghost: true}, v.look.Anchor(g.Place, 0, 1)))
+	}
+}
+
+func (v *View) unit() float64 { return v.frame.Kit.Unit }
+
 // Shown is the position on the stage: while something moves, the one it comes from.
 func (v *View) Shown() engine.Position { return v.shown }
 

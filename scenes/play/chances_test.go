@@ -38,7 +38,7 @@ func TestOddsAreAskedOncePerPosition(t *testing.T) {
 	b.ticks(20)
 	b.o.say(lineWith(engine.NoMove, 0.1, 0.1, 0.8))
 	b.ticks(60)
-	if b.undo(); b.session.match.Position().Hash() != first {
+	if b.travel.undo(); b.session.match.Position().Hash() != first {
 		t.Fatal("undo leads elsewhere")
 	}
 	b.arriveNow()

@@ -26,7 +26,8 @@ func present(all []entry) int {
 }
 
 // entries tells the whole line of the match.
-func (s *Scene) entries() (all []entry) {
+func (l *moveLog) entries() (all []entry) {
+	s := l.s
 	m := s.session.match
 	for n, mv := range m.Line() {
 		before, after := m.At(n), m.At(n+1)
@@ -35,10 +36,10 @@ func (s *Scene) entries() (all []entry) {
 				all[i].to = n + 1
 			}
 		} else {
-			all = append(all, s.moveEntry(before, after, mv, n+1))
+			all = append(all, l.moveEntry(before, after, mv, n+1))
 		}
 		if after.Over() || after.Round() != before.Round() {
-			all = append(all, s.roundEntry(after, n+1))
+			all = append(all, l.roundEntry(after, n+1))
 		}
 	}
 	for i := range all {
@@ -48,7 +49,8 @@ func (s *Scene) entries() (all []entry) {
 }
 
 // moveEntry is a move with the points that it brought at once.
-func (s *Scene) moveEntry(before, after engine.Position, m engine.Move, to int) entry {
+func (l *moveLog) moveEntry(before, after engine.Position, m engine.Move, to int) entry {
+	s := l.s
 	seat := before.ToMove()
 	e := entry{seat: seat, title: s.session.players[seat].Name, text: s.table.Tell(before, m), to: to}
 	gain := after.Scores(nil)[seat] - before.Scores(nil)[seat]
@@ -59,7 +61,8 @@ func (s *Scene) moveEntry(before, after engine.Position, m engine.Move, to int) 
 }
 
 // roundEntry is where a round begins, or the game ends, with the scores.
-func (s *Scene) roundEntry(p engine.Position, to int) entry {
+func (l *moveLog) roundEntry(p engine.Position, to int) entry {
+	s := l.s
 	w := s.ctx.Words
 	e := entry{seat: engine.Nature, title: w.T("play.round", p.Round()), to: to}
 	if p.Over() {

@@ -73,7 +73,8 @@ func (h *heading) fitting(size float64, lines ...string) float64 {
 }
 
 // headline is what heading and prompt say of the position shown.
-func (s *Scene) headline() (title, prompt string) {
+func (h *hud) headline() (title, prompt string) {
+	s := h.s
 	w, pos, players := s.ctx.Words, s.view.Shown(), s.session.players
 	switch s.phase {
 	case over:
@@ -85,7 +86,7 @@ func (s *Scene) headline() (title, prompt string) {
 	case travelling:
 		return w.T("play.travelling"), ""
 	case animating:
-		return s.happening()
+		return h.happening()
 	case computerThinking:
 		return w.T("play.theirTurn", players[pos.ToMove()].Name), w.T("play.thinking")
 	}
@@ -100,7 +101,8 @@ func (s *Scene) headline() (title, prompt string) {
 }
 
 // happening tells of the move that is in motion: who made it, and once points are counted at the end of a round, that they are.
-func (s *Scene) happening() (title, prompt string) {
+func (h *hud) happening() (title, prompt string) {
+	s := h.s
 	w, pos := s.ctx.Words, s.view.Shown()
 	after := s.session.match.Position()
 	switch {

@@ -5,15 +5,17 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/players"
+	"azulejo/scenes/board"
 	"azulejo/scenes/computer"
 )
 
 // hint is what the computer would do, told in steps: where to look first, then the move, then why.
 type hint struct {
-	s    *Scene
-	move engine.Move
-	at   uint64 // the hash of the position it was given for
-	step int    // how much of it is told, 0 for nothing
+	s     *Scene
+	guide *board.Guide
+	move  engine.Move
+	at    uint64 // the hash of the position it was given for
+	step  int    // how much of it is told, 0 for nothing
 }
 
 // The steps of a hint.
@@ -55,14 +57,14 @@ func (h *hint) hear(c players.Choice, err error) {
 func (h *hint) tell() {
 	s := h.s
 	h.hide()
-	if h.step == hintLook && !s.hands.MadeOfPicks(h.move) {
-		s.hands.ShowSource(h.move)
+	if h.step == hintLook && !h.guide.MadeOfPicks(h.move) {
+		h.guide.Source(h.move)
 		s.Say(s.ctx.Words.T("play.hint.look"))
 		return
 	}
-	s.hands.ShowMove(h.move)
+	h.guide.Move(h.move)
 	if h.step == hintWhy {
-		s.Say(s.why(s.view.Shown(), h.move, hintReasons))
+		s.Say(h.why(s.view.Shown(), h.move, hintReasons))
 		return
 	}
 	_, sentence := s.table.Worth(s.view.Shown(), h.move)
@@ -76,7 +78,8 @@ func (h *hint) hide() { h.s.view.Unhint() }
 const hintReasons = 3
 
 // why words the weightiest reasons for a move.
-func (s *Scene) why(pos engine.Position, m engine.Move, most int) string {
+func (h *hint) why(pos engine.Position, m engine.Move, most int) string {
+	s := h.s
 	var parts []string
 	for i, r := range s.session.game.Explain(pos, m) {
 		if i < most {

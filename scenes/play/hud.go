@@ -4,6 +4,7 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/route"
 	"azulejo/scenes/table"
 )
 
@@ -23,7 +24,7 @@ type hudLayers struct{ texts, head, panel, buttons, odds *stage.Node }
 func newHUD(s *Scene) hud {
 	l := hudLayers{stage.Group("hud"), stage.Group("head"), stage.Group("panel"), stage.Group("buttons"), stage.Group("odds")}
 	l.texts.Add(l.head, l.panel)
-	return hud{s: s, layers: l}
+	return hud{s: s, layers: l, log: moveLog{s: s}}
 }
 
 // refocus lets the keyboard rest where it rested before a motion.
@@ -45,7 +46,7 @@ func (h *hud) retell() {
 	s := h.s
 	k := s.ctx.Kit()
 	h.layers.head.Clear()
-	title, prompt := s.headline()
+	title, prompt := h.headline()
 	h.heading.build(k, s.ctx.Announce, h.layers.head, h.rooms.Title, title, prompt)
 	h.layers.buttons.Clear()
 	h.addButtons(k)
@@ -61,14 +62,14 @@ func (h *hud) buildPanel() {
 	u := k.Unit
 	g.Clear()
 	if r.W == 0 {
-		h.log = moveLog{}
+		h.log = moveLog{s: s}
 		return
 	}
 	g.Add(stage.Box("panel", stage.Slab("panel", u, 0), r))
 	round := s.ctx.Words.T("play.round", s.view.Shown().Round())
 	g.Add(k.FitText(round, gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, ui.Ink))
 	head := max(54*u, 30*u+k.Size(24))
-	h.log.build(s, g, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
+	h.log.build(g, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }
 
 // button is one of the row of buttons.
@@ -87,15 +88,15 @@ func (h *hud) row() []button {
 	case lookingBack:
 		middle = button{"go", true, s.goOn}
 	case over:
-		middle = button{"results", true, s.results}
+		middle = button{"results", true, h.results}
 	}
 	return []button{
-		{"undo", still && s.session.canUndo(), s.undo},
-		{"redo", still && s.session.canRedo(), s.redo},
+		{"undo", still && s.session.canUndo(), s.travel.undo},
+		{"redo", still && s.session.canRedo(), s.travel.redo},
 		middle,
 		{"verdict", s.phase.asks(), s.review.ask},
-		{"rules", true, s.rules},
-		{"menu", true, s.menu},
+		{"rules", true, h.rules},
+		{"menu", true, h.menu},
 	}
 }
 
@@ -124,4 +125,12 @@ func (h *hud) addAction(k *ui.Kit) {
 		return
 	}
 	h.layers.buttons.Add(k.Button("action", word, begun, h.rooms.Action, h.s.hands.Act).Node)
+}
+
+func (h *hud) menu()  { h.s.ctx.Push(route.Menu{Title: h.s.session.game.Title}) }
+func (h *hud) rules() { h.s.ctx.Push(route.Rules{Title: h.s.session.game.Title}) }
+
+// results lays the score table over the game.
+func (h *hud) results() {
+	h.s.ctx.Push(route.Results{Match: h.s.session.match, Players: h.s.session.players})
 }

@@ -26,9 +26,9 @@ type moveLog struct {
 
 // build lists the moves around the present one, the latest lowest and those taken back faint. The same
 // entries are scrolled only as far as the present one has to be seen.
-func (l *moveLog) build(s *Scene, on *stage.Node, r stage.Rect) {
-	was, all := len(l.all), s.entries()
-	style := styleFor(s.ctx.Kit(), all, r)
+func (l *moveLog) build(on *stage.Node, r stage.Rect) {
+	was, all := len(l.all), l.entries()
+	style := styleFor(l.s.ctx.Kit(), all, r)
 	if !style.named {
 		all = slices.DeleteFunc(all, entry.isRound) // there is no room for what is no move
 	}
@@ -39,7 +39,7 @@ func (l *moveLog) build(s *Scene, on *stage.Node, r stage.Rect) {
 	} else {
 		l.first = firstOf(len(all), present(all), n)
 	}
-	l.s, l.all, l.rows, l.lights, l.turned = s, all, nil, nil, 0
+	l.all, l.rows, l.lights, l.turned = all, nil, nil, 0
 	for i := range n {
 		l.rows = append(l.rows, stage.Rect{X: r.X, Y: r.Y + float64(i)*style.height, W: r.W, H: style.height})
 	}
@@ -199,6 +199,6 @@ func (l *moveLog) pointOn(by int) bool {
 // choose shows the position after an entry.
 func (l *moveLog) choose(i int) {
 	if to := l.seen()[i].to; to != l.s.session.at() {
-		l.s.recall(to)
+		l.s.travel.recall(to)
 	}
 }

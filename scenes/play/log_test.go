@@ -8,8 +8,10 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/record"
+	"azulejo/game/gfx"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/saves"
 )
@@ -35,7 +37,7 @@ func (b *bench) chooseEntry(to int) bool {
 
 // ends are the numbers of moves after each move that is not Nature's, with those of Nature that follow.
 func (b *bench) ends() (all []int) {
-	for _, e := range b.entries() {
+	for _, e := range b.hud.log.entries() {
 		if e.seat == engine.Nature {
 			continue
 		}
@@ -66,7 +68,7 @@ func TestStoryShowsWhereOneIs(t *testing.T) {
 			to = ends[x.played-1]
 		}
 		b.session.match.Goto(to)
-		entries, late := b.entries(), 0
+		entries, late := b.hud.log.entries(), 0
 		first := firstOf(len(entries), present(entries), x.n)
 		story := entries[first:min(first+x.n, len(entries))]
 		for _, e := range story {
@@ -109,7 +111,7 @@ func TestStoryScrolls(t *testing.T) {
 
 // logOf is a log of the match with room for n entries.
 func (b *bench) logOf(n int) *moveLog {
-	l := &moveLog{s: b.Scene, all: b.entries(), words: stage.Group("")}
+	l := &moveLog{s: b.Scene, all: b.hud.log.entries(), words: stage.Group("")}
 	l.first = firstOf(len(l.all), present(l.all), n)
 	l.rows = make([]stage.Rect, min(n, len(l.all)))
 	l.tell = func(entry, stage.Rect) []*stage.Node { return nil }
@@ -174,11 +176,11 @@ func TestLogLeadsToEveryPosition(t *testing.T) {
 func TestNearEntriesAreTravelledTo(t *testing.T) {
 	b := newBench(t, 0, 2, 6, false)
 	ends := b.ends()
-	b.recall(ends[4])
+	b.travel.recall(ends[4])
 	b.expectArrival("one back")
-	b.recall(ends[5])
+	b.travel.recall(ends[5])
 	b.expectArrival("one forward")
-	if b.recall(ends[1]); b.view.Moving() {
+	if b.travel.recall(ends[1]); b.view.Moving() {
 		t.Error("a long way back is travelled")
 	}
 }
@@ -191,7 +193,7 @@ func TestNobodyMovesWhileOneLooks(t *testing.T) {
 		b.session.players[1].Level = "greedy"
 		ends := b.ends()
 		for _, to := range ends[:len(ends)-1] {
-			b.recall(to)
+			b.travel.recall(to)
 			b.arriveNow()
 			pos := b.session.match.Position()
 			decides := pos.ToMove() == 0 && b.session.forced(b.session.match.Position()) == engine.NoMove
@@ -218,12 +220,12 @@ func TestGameGoesOnAtTheEndOfTheLine(t *testing.T) {
 	if b.ticks(60); len(b.o.asked) != 1 {
 		t.Fatal("the computer does not think")
 	}
-	b.recall(ends[1])
+	b.travel.recall(ends[1])
 	b.arriveNow()
 	if b.o.stopped == 0 || b.turn.asked {
 		t.Error("it still thinks")
 	}
-	b.recall(ends[4])
+	b.travel.recall(ends[4])
 	b.arriveNow()
 	if b.ticks(60); (b.phase == lookingBack) || len(b.o.asked) != 2 {
 		t.Errorf("paused %v after %d questions", (b.phase == lookingBack), len(b.o.asked))
@@ -235,7 +237,7 @@ func TestPlayingOnFromAnEarlierPosition(t *testing.T) {
 	for _, same := range []bool{true, false} {
 		b := newBench(t, 0, 2, 6, false)
 		line, ends := slices.Clone(b.session.match.Line()), b.ends()
-		b.recall(ends[2])
+		b.travel.recall(ends[2])
 		b.arriveNow()
 		m := line[ends[2]]
 		if !same {
@@ -302,5 +304,60 @@ func TestLogScrollsByKey(t *testing.T) {
 	}
 	if want := len(c.all) - len(c.rows); c.first != want {
 		t.Errorf("entries from %d on, expected %d", c.first, want)
+	}
+}
+
+// TestLogTellsRoundsAndPoints: an entry stands where a round begins, with the scores then, and a move tells the points it brought at once.
+func TestLogTellsRoundsAndPoints(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := newBench(t, at, 2, 0, false)
+		b.random(rand.New(rand.NewPCG(5, 5)), 60)
+		rounds, gains := 0, 0
+		for _, e := range b.hud.log.entries() {
+			p := b.session.match.At(e.to)
+			if !e.isRound() {
+				if strings.HasSuffix(e.text, ")") {
+					gains++
+				}
+				continue
+			}
+			rounds++
+			if want := b.ctx.Words.T("play.round", p.Round()); !p.Over() && e.title != want {
+				t.Errorf("%q where %q begins", e.title, want)
+			}
+			for seat, n := range p.Scores(nil) {
+				if want := b.ctx.Words.T("play.log.score", b.session.players[seat].Name, b.ctx.Words.Number(n)); !strings.Contains(e.text, want) {
+					t.Errorf("%q does not tell %q", e.text, want)
+				}
+			}
+		}
+		if rounds == 0 || at >= 2 && gains == 0 {
+			t.Errorf("%d rounds and %d gains are told", rounds, gains)
+		}
+	})
+}
+
+// TestChosenEntryStaysUnderThePointer: the log does not scroll when an entry within it is chosen, and marks the position shown.
+func TestChosenEntryStaysUnderThePointer(t *testing.T) {
+	b := newBench(t, 0, 4, 30, false)
+	l := &b.hud.log
+	first, row := l.first, len(l.rows)/2
+	to := l.seen()[row].to
+	l.choose(row)
+	b.arriveNow()
+	if l.first != first || l.seen()[row].to != to || b.session.at() != to {
+		t.Errorf("scrolled from %d to %d", first, l.first)
+	}
+	if now := present(l.all) - 1; now-l.first != row && !l.all[now].isRound() {
+		t.Errorf("entry %d is marked, expected %d", now-l.first, row)
+	}
+	marks := 0
+	l.words.Walk(func(n *stage.Node) {
+		if p, ok := n.Art.(*stage.Panel); ok && p.Tint == gfx.Hex(ui.GoldDark) {
+			marks++
+		}
+	})
+	if marks != 1 {
+		t.Errorf("%d entries are marked", marks)
 	}
 }

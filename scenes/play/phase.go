@@ -4,7 +4,6 @@ import (
 	"azulejo/engine"
 	"azulejo/game/input"
 	"azulejo/scenes/board"
-	"azulejo/scenes/route"
 	"azulejo/scenes/table"
 )
 
@@ -49,9 +48,9 @@ func (s *Scene) step(begun bool) {
 		s.deal()
 	case personToMove:
 		s.chances.ask()
-		s.force()
+		s.turn.force()
 	case computerThinking:
-		s.think()
+		s.turn.think()
 	case animating, travelling:
 		s.animate(begun)
 	}
@@ -73,7 +72,7 @@ func (s *Scene) play(m engine.Move) {
 	seat := s.session.match.Position().ToMove()
 	events, err := s.session.play(m)
 	if err != nil {
-		s.replace(seat, err)
+		s.turn.replace(seat, err)
 		return
 	}
 	s.session.save(s.ctx)
@@ -124,7 +123,7 @@ func (s *Scene) arrive() {
 	switch {
 	case was.moves() && s.phase == over:
 		s.ctx.Play(s.session.ending(), 0)
-		s.results()
+		s.hud.results()
 	case was.moves() && s.phase == personToMove && s.session.turnCame():
 		s.ctx.Play("bell", 0)
 	}
@@ -136,29 +135,21 @@ func (s *Scene) goOn() {
 	s.dress()
 }
 
-// results lays the score table over the game.
-func (s *Scene) results() {
-	s.ctx.Push(route.Results{Match: s.session.match, Players: s.session.players})
-}
-
 // shortcuts answers the keys that work anywhere on the table.
 func (s *Scene) shortcuts(in *input.Input) {
 	switch {
 	case in.Did(input.Cancel):
 		if !s.hands.Escape() {
-			s.menu()
+			s.hud.menu()
 		}
 	case s.phase.moves():
 	case in.Did(input.Undo) && s.session.canUndo():
-		s.undo()
+		s.travel.undo()
 	case in.Did(input.Redo) && s.session.canRedo():
-		s.redo()
+		s.travel.redo()
 	case in.Did(input.Hint) && s.phase == personToMove:
 		s.hint.ask()
 	case in.Did(input.Verdict) && s.phase.asks():
 		s.review.ask()
 	}
 }
-
-func (s *Scene) menu()  { s.ctx.Push(route.Menu{Title: s.session.game.Title}) }
-func (s *Scene) rules() { s.ctx.Push(route.Rules{Title: s.session.game.Title}) }

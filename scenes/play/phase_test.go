@@ -23,7 +23,7 @@ func TestNothingRunsAheadOfTheStage(t *testing.T) {
 			}
 			shown, told := b.view.Shown(), len(b.hud.log.all)
 			for motions++; b.view.Moving(); b.ticks(1) {
-				title, _ := b.headline()
+				title, _ := b.hud.headline()
 				if b.hud.heading.words != title {
 					t.Fatalf("the heading says %q rather than %q", b.hud.heading.words, title)
 				}
@@ -106,7 +106,7 @@ func TestPhases(t *testing.T) {
 	b.session.players[0].Level, b.session.players[1].Level = "greedy", "greedy"
 	b.arrive()
 	expect("a computer's turn", computerThinking)
-	b.undo()
+	b.travel.undo()
 	expect("on the way back", travelling)
 	b.arriveNow()
 	expect("among computers, looked back", lookingBack)

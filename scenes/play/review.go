@@ -113,5 +113,5 @@ func (r *review) wording(best engine.Move, by int) string {
 	if by >= dearly {
 		key = "play.verdict.cost"
 	}
-	return w.T(key, r.s.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.s.why(before, best, reviewReasons)
+	return w.T(key, r.s.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.s.hint.why(before, best, reviewReasons)
 }

@@ -19,6 +19,7 @@ type Scene struct {
 	session session
 	phase   phase
 	turn    turn
+	travel  travel
 
 	table    table.Table
 	view     *board.View
@@ -41,7 +42,8 @@ func New(g *games.Game, b computer.Brain, m *engine.Match, players seating.Playe
 	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), analysis: analysis{brain: b}}
 	s.view = board.NewView(s.table, func(name string, step int) { s.ctx.Play(name, step) })
 	s.hands = board.NewInteraction(s.view, s.table, &s.director, s)
-	s.hint.s, s.review.s, s.hud = s, s, newHUD(s)
+	s.hint = hint{s: s, guide: board.NewGuide(s.hands)}
+	s.travel.s, s.turn.s, s.review.s, s.hud = s, s, s, newHUD(s)
 	s.chances = newChances(s, len(players))
 	s.viewer = s.session.nextPerson(0)
 	return s
@@ -92,7 +94,7 @@ func (s *Scene) Leave(*game.Context) { s.analysis.drop() }
 
 // rest shows the match as it stands, with nothing in motion.
 func (s *Scene) rest() {
-	s.turn = turn{}
+	s.turn = turn{s: s}
 	s.hud.rooms = s.view.Layout(s.frame())
 	s.view.Show(s.session.match.Position(), s.legend())
 	s.dress()

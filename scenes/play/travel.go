@@ -7,24 +7,28 @@ import (
 	"azulejo/scenes/table"
 )
 
+// travel takes the table to other positions of the match.
+type travel struct{ s *Scene }
+
 // undo takes back to where a person last had to decide.
-func (s *Scene) undo() {
+func (t *travel) undo() {
+	s := t.s
 	if !s.hands.LeavePicks() {
-		s.travel(s.session.stop(-1))
+		t.to(s.session.stop(-1))
 		s.session.save(s.ctx)
 	}
 }
 
 // redo goes forward again to where a person has to decide.
-func (s *Scene) redo() {
-	s.travel(s.session.stop(1))
-	s.session.save(s.ctx)
+func (t *travel) redo() {
+	t.to(t.s.session.stop(1))
+	t.s.session.save(t.s.ctx)
 }
 
 // recall shows the match after so many of its moves. The whole line is kept.
-func (s *Scene) recall(to int) {
-	s.session.saveLine(s.ctx)
-	s.travel(to)
+func (t *travel) recall(to int) {
+	t.s.session.saveLine(t.s.ctx)
+	t.to(to)
 }
 
 // Tiles travel back a bit faster than they came, in any case in three seconds.
@@ -33,8 +37,9 @@ const (
 	backTicks = 3 * 60
 )
 
-// travel shows the match after so many of its moves: what happened on the way there is played, or played backwards.
-func (s *Scene) travel(to int) {
+// to shows the match after so many of its moves: what happened on the way there is played, or played backwards.
+func (t *travel) to(to int) {
+	s := t.s
 	at, pace := s.session.at(), board.Pace{Rate: s.ctx.Settings.Speed.Rate(), Most: table.RoundTicks}
 	s.view.Settle()
 	s.view.LayBack() // what is held or picked lies where it was

@@ -7,6 +7,7 @@ import (
 
 // turn is how long a position has stood.
 type turn struct {
+	s      *Scene
 	ticks  int
 	frames int         // that were drawn of it
 	asked  bool        // the computer on turn was asked for its move
@@ -26,8 +27,8 @@ func (t *turn) onScreen(ticks int) bool {
 const forcedTicks = 20
 
 // force makes the only move there is.
-func (s *Scene) force() {
-	t := &s.turn
+func (t *turn) force() {
+	s := t.s
 	if !t.looked {
 		t.looked, t.due = true, s.session.forced(s.view.Shown())
 	}
@@ -43,8 +44,8 @@ func (s *Scene) force() {
 const thinkMillis = 800
 
 // think asks the computer on turn once and plays its answer when the pause for watching is over.
-func (s *Scene) think() {
-	t, pos := &s.turn, s.view.Shown()
+func (t *turn) think() {
+	s, pos := t.s, t.s.view.Shown()
 	level := s.session.players[pos.ToMove()].Level
 	if t.ticks++; !t.asked {
 		if !t.onScreen(t.ticks) {
@@ -66,7 +67,7 @@ func (s *Scene) think() {
 	}
 	t.asked = false
 	if err != nil {
-		s.replace(pos.ToMove(), err)
+		t.replace(pos.ToMove(), err)
 		return
 	}
 	s.chances.hear(level, choice)
@@ -74,7 +75,8 @@ func (s *Scene) think() {
 }
 
 // replace seats a computer level in the place of a bot that failed, and says so.
-func (s *Scene) replace(seat engine.Seat, err error) {
+func (t *turn) replace(seat engine.Seat, err error) {
+	s := t.s
 	p := &s.session.players[seat]
 	was := p.Level
 	p.Level = computer.StandIn

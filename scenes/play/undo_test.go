@@ -73,7 +73,7 @@ func TestUndoTravelsBackAndRedoForward(t *testing.T) {
 				if !b.session.decides(b.session.match.Position()) || to == len(b.session.match.Moves()) {
 					continue
 				}
-				b.undo()
+				b.travel.undo()
 				if len(b.session.match.Moves()) != to {
 					t.Fatalf("undo leads to move %d, expected %d", len(b.session.match.Moves()), to)
 				}
@@ -83,7 +83,7 @@ func TestUndoTravelsBackAndRedoForward(t *testing.T) {
 				} else if jumped++; b.view.Moving() {
 					t.Fatal("the scoring of a round is played backwards")
 				}
-				b.redo()
+				b.travel.redo()
 				if b.expectArrival("redo"); b.session.match.Position().Hash() != end || len(b.session.match.Redoable()) != 0 {
 					t.Fatal("redo leads elsewhere")
 				}
@@ -106,9 +106,9 @@ func TestUndoAtEverySpeed(t *testing.T) {
 	for _, s := range settings.Speeds() {
 		b := newBench(t, 0, 2, 4, false)
 		b.at(s)
-		b.undo()
+		b.travel.undo()
 		back := count(b)
-		b.redo()
+		b.travel.redo()
 		forward := count(b)
 		if s == settings.Off && back+forward > 0 || s != settings.Off && (back == 0 || back >= forward) {
 			t.Errorf("%v: %d ticks back, %d forward", s, back, forward)
@@ -121,7 +121,7 @@ func TestUndoLaysBackWhatIsHeld(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 3, false)
 		firstTile(b.Scene).Press()
-		b.undo()
+		b.travel.undo()
 		b.expectArrival("undo")
 		for _, a := range b.view.Actors() {
 			if a.Art.Lift != 0 || a.Node.Scale != 1 {
@@ -134,7 +134,7 @@ func TestUndoLaysBackWhatIsHeld(t *testing.T) {
 func TestKeyboardStaysOnUndo(t *testing.T) {
 	b := newBench(t, 0, 2, 4, false)
 	b.director.Focus("button-undo")
-	b.undo()
+	b.travel.undo()
 	b.arriveNow()
 	if b.ticks(2); b.director.FocusName() != "button-undo" {
 		t.Errorf("it rests on %q", b.director.FocusName())

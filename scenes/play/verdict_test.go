@@ -113,7 +113,7 @@ func TestVerdictPassesOverComputers(t *testing.T) {
 
 func TestUndoDropsTheVerdict(t *testing.T) {
 	for name, away := range map[string]func(*bench){
-		"undo":   func(b *bench) { b.undo() },
+		"undo":   func(b *bench) { b.travel.undo() },
 		"a move": func(b *bench) { b.play(b.session.match.Position().Moves(nil)[0]) },
 		"leave":  func(b *bench) { b.Leave(b.ctx) },
 	} {

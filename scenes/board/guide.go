@@ -1,0 +1,86 @@
+package board
+
+import (
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/scenes/table"
+)
+
+// Guide shows on the stage how a move is made by hand.
+type Guide struct{ hands *Interaction }
+
+// NewGuide returns a guide to what can be done by hand.
+func NewGuide(h *Interaction) *Guide { return &Guide{h} }
+
+// MadeOfPicks reports whether a move is put together from picks.
+func (g *Guide) MadeOfPicks(m engine.Move) bool {
+	h := g.hands
+	d := h.table.Draft(h.view.shown)
+	return d != nil && d.Picks(m) != nil
+}
+
+// Source lights all tiles where a move begins.
+func (g *Guide) Source(m engine.Move) {
+	h := g.hands
+	grip, _ := h.table.Grasp(h.view.shown, m)
+	for _, a := range h.view.At(grip.From) {
+		h.view.Hint(h.view.Light(a))
+	}
+}
+
+// Move lights what a move takes and where it goes, and rests the keyboard there.
+func (g *Guide) Move(m engine.Move) {
+	h := g.hands
+	pos := h.view.shown
+	if d := h.table.Draft(pos); d != nil && d.Picks(m) != nil {
+		g.showPicks(d, d.Picks(m))
+		return
+	}
+	grip, at := h.table.Grasp(pos, m)
+	for i, a := range h.view.cast.Held(grip, nil) {
+		h.view.Hint(h.view.Light(a))
+		if i == 0 {
+			h.director.Focus(a.Node.Name)
+		}
+	}
+	for _, ghost := range h.table.Ghosts(pos, m) {
+		if !ghost.Place.Zone.Sink() {
+			h.view.Hint(h.table.Skin(ghost).Halo(h.table.Anchor(ghost.Place, 0, 1)))
+		}
+	}
+	for _, t := range h.targets.list {
+		if t.Place == at && len(t.bare) > 0 {
+			h.director.Focus(t.node.Name)
+		}
+	}
+}
+
+// showPicks shows what to pick: it is picked at once where the action button makes the move.
+func (g *Guide) showPicks(d *table.Draft, want []engine.Tile) {
+	h := g.hands
+	if !d.Own {
+		beginPicks(h, d, want)
+		h.director.Focus("action")
+		return
+	}
+	for _, t := range h.picks.tiles() {
+		if i := slices.Index(want, t); i >= 0 {
+			want = slices.Delete(want, i, i+1)
+		}
+	}
+	marked := map[*table.Actor]bool{}
+	for i, t := range want {
+		for _, a := range h.view.cast.Held(table.Grip{From: d.From, Tile: t}, nil) {
+			if marked[a] {
+				continue
+			}
+			marked[a] = true
+			h.view.Hint(h.view.Light(a))
+			if i == 0 {
+				h.director.Focus(a.Node.Name)
+			}
+			break
+		}
+	}
+}
