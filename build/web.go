@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"azulejo/game/locale"
+
 	"github.com/andybalholm/brotli"
 )
 
@@ -57,7 +59,11 @@ func writeWeb(dir, program string) error {
 	if err != nil {
 		return err
 	}
-	r, err := newWebRelease(parts)
+	words, err := locale.Open(locale.English)
+	if err != nil {
+		return err
+	}
+	r, err := newWebRelease(parts, words)
 	if err != nil {
 		return err
 	}
