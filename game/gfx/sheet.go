@@ -49,7 +49,7 @@ func NewSheet(picture, index []byte, photo func(name string) []byte) (*Sheet, er
 	}
 	for name, r := range s.regions {
 		if r.Photo > 0 {
-			if r.photo, err = webp.Decode(bytes.NewReader(photo(name))); err != nil {
+			if r.photo, err = decodePhoto(photo(name)); err != nil {
 				return nil, fmt.Errorf("picture %s: %w", name, err)
 			}
 			s.regions[name] = r
