@@ -33,7 +33,7 @@ func webParts(program string) ([]webPart, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := []string{program, filepath.Join(root, "lib", "wasm", "wasm_exec.js")}
+	files := []string{program, filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt}
 	for _, size := range []int{32, 128, 512} {
 		files = append(files, iconFile(size))
 	}

@@ -96,7 +96,7 @@ func TestOfflineKeepsEveryPart(t *testing.T) {
 		}
 		name := strings.Replace(p.name, "index.html", "./", 1)
 		kept := strings.Contains(string(text), fmt.Sprintf("%q: %q,", name, sum))
-		if never := p.name == "offline.js" || p.name == "icon-512.png"; kept == never {
+		if never := p.name == "offline.js" || p.name == "icon-128.png" || p.name == "icon-512.png"; kept == never {
 			t.Errorf("%s is kept: %v", p.name, kept)
 		}
 	}

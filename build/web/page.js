@@ -139,23 +139,9 @@
     } catch {}
   }
 
-  // renewed lets a version that lies ready take over, if no other window is open, and tells whether it did. The browser waits with that
-  // for some seconds until the present version is at rest.
-  async function renewed() {
-    const next = (await registered())?.waiting;
-    if (!next) return false;
-    const late = new Promise((done) => setTimeout(done, 10000, false));
-    const over = new Promise((done) => { navigator.serviceWorker.oncontrollerchange = () => done(true); });
-    const { port1, port2 } = new MessageChannel();
-    const yes = new Promise((done) => { port1.onmessage = (e) => done(e.data); });
-    next.postMessage("replace", [port2]);
-    return await Promise.race([yes, late]) && Promise.race([over, late]);
-  }
-
   async function load() {
     const missing = lack();
     if (missing) return close(missing);
-    if (await renewed()) return location.reload();
     await check();
     const bytes = await read();
     module = await compiled(bytes);
