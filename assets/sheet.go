@@ -3,7 +3,7 @@ package assets
 
 import "embed"
 
-//go:embed atlas.webp atlas.json *.jpg
+//go:embed atlas.webp atlas.json title-panel.webp
 var art embed.FS
 
 func read(files embed.FS, name string) []byte {
@@ -20,5 +20,5 @@ func Atlas() []byte { return read(art, "atlas.webp") }
 // AtlasIndex says where each sprite lies on the sheet, as JSON.
 func AtlasIndex() []byte { return read(art, "atlas.json") }
 
-// Photo is the picture of a sprite that is kept as JPEG, or nil.
-func Photo(name string) []byte { return read(art, name+".jpg") }
+// Photo is the picture of a sprite that is kept apart from the sheet, as lossy WebP, or nil.
+func Photo(name string) []byte { return read(art, name+".webp") }

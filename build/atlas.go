@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"image"
 	"image/draw"
-	"image/jpeg"
 	"image/png"
 	"os"
 	"os/exec"
@@ -35,8 +34,8 @@ type sprite struct {
 	H     int     `json:"h"`
 	Inset []int   `json:"inset,omitempty"`
 	Scale float64 `json:"scale"`
-	// JPEG is the quality of a sprite that is kept as a photograph of its own, assets/NAME.jpg; 0 puts it on the sheet.
-	JPEG int `json:"jpeg,omitempty"`
+	// Photo is the quality of a sprite that is kept as a photograph of its own, assets/NAME.webp; 0 puts it on the sheet.
+	Photo int `json:"photo,omitempty"`
 
 	name string
 	img  image.Image
@@ -69,7 +68,7 @@ func atlas([]string) error {
 			return err
 		}
 	}
-	sheet := pack(slices.DeleteFunc(slices.Clone(all), func(s *sprite) bool { return s.JPEG > 0 }))
+	sheet := pack(slices.DeleteFunc(slices.Clone(all), func(s *sprite) bool { return s.Photo > 0 }))
 	source, err := fingerprint(files)
 	if err != nil {
 		return err
@@ -122,16 +121,13 @@ func render(file string) (*sprite, error) {
 	return s, nil
 }
 
-// photograph writes a large opaque sprite as JPEG, which is a fifth of the size.
+// photograph writes a large opaque sprite with loss, which is a fifth of the size.
 func (s *sprite) photograph() error {
-	if s.JPEG == 0 {
+	if s.Photo == 0 {
 		return nil
 	}
-	var buf bytes.Buffer
-	if err := jpeg.Encode(&buf, s.img, &jpeg.Options{Quality: s.JPEG}); err != nil {
-		return err
-	}
-	return os.WriteFile(filepath.Join("assets", s.name+".jpg"), buf.Bytes(), 0o644)
+	_, err := encode(s.img, filepath.Join("assets", s.name+".webp"), "-q", strconv.Itoa(s.Photo))
+	return err
 }
 
 // readRoot takes data-scale and data-inset from the drawing's root element.
@@ -143,12 +139,12 @@ func (s *sprite) readRoot(file string) error {
 	var root struct {
 		Inset string  `xml:"data-inset,attr"`
 		Scale float64 `xml:"data-scale,attr"`
-		JPEG  int     `xml:"data-jpeg,attr"`
+		Photo int     `xml:"data-photo,attr"`
 	}
 	if err := xml.Unmarshal(data, &root); err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
-	s.Scale, s.JPEG = root.Scale, root.JPEG
+	s.Scale, s.Photo = root.Scale, root.Photo
 	for _, f := range strings.Fields(root.Inset) {
 		n, err := strconv.Atoi(f)
 		if err != nil {
@@ -195,7 +191,7 @@ func coarsen(img *image.NRGBA) {
 }
 
 func write(sheet image.Image, idx index) error {
-	size, err := encode(sheet, atlasWebP)
+	size, err := encode(sheet, atlasWebP, "-lossless", "-q", "100")
 	if err != nil {
 		return err
 	}
@@ -207,13 +203,13 @@ func write(sheet image.Image, idx index) error {
 	return os.WriteFile(atlasJSON, append(text, '\n'), 0o644)
 }
 
-// encode writes a picture as lossless WebP, half the size of a PNG, and returns the bytes it takes.
-func encode(img image.Image, file string) (int64, error) {
+// encode writes a picture as WebP, without loss half the size of a PNG, and returns the bytes it takes.
+func encode(img image.Image, file string, how ...string) (int64, error) {
 	var buf bytes.Buffer
 	if err := png.Encode(&buf, img); err != nil {
 		return 0, err
 	}
-	cmd := exec.Command("cwebp", "-quiet", "-lossless", "-m", "6", "-q", "100", "-o", file, "--", "-")
+	cmd := exec.Command("cwebp", append(how, "-quiet", "-m", "6", "-o", file, "--", "-")...)
 	cmd.Stdin = &buf
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return 0, fmt.Errorf("cwebp: %w %s", err, out)

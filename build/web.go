@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"azulejo/game/locale"
+
 	"github.com/andybalholm/brotli"
 )
 
@@ -57,7 +59,11 @@ func writeWeb(dir, program string) error {
 	if err != nil {
 		return err
 	}
-	r, err := newWebRelease(parts)
+	words, err := locale.Open(locale.English)
+	if err != nil {
+		return err
+	}
+	r, err := newWebRelease(parts, words)
 	if err != nil {
 		return err
 	}
@@ -115,7 +121,7 @@ func compress(dir string) error {
 		if err != nil {
 			return err
 		}
-		if base := filepath.Base(f); base != "offline.js" && base != "icon-512.png" { // asked for later, or never
+		if base := filepath.Base(f); base != "offline.js" && base != "icon-128.png" && base != "icon-512.png" { // asked for later, or never
 			total += small
 			fmt.Printf("%10d %10d  %s\n", len(data), small, base)
 		}

@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"text/template"
+
+	"azulejo/game/locale"
 )
 
 // webPart is a file of the browser game.
@@ -17,10 +19,11 @@ type webPart struct {
 	text bool // a template, to be filled in
 }
 
-// webRelease is the browser game as one whole. Its text files are templates that ask it for the names and sums of others.
+// webRelease is the browser game as one whole. Its text files are templates that ask it for words, and for the names and sums of others.
 type webRelease struct {
-	// Version is a hash over all parts as they were before they were filled in, so that no part changes without it.
+	// Version is a hash over all parts as they are without it, so that no part changes and keeps it.
 	Version string
+	Words   *locale.Words
 	parts   []webPart
 }
 
@@ -30,7 +33,7 @@ func webParts(program string) ([]webPart, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := []string{program, filepath.Join(root, "lib", "wasm", "wasm_exec.js")}
+	files := []string{program, filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt}
 	for _, size := range []int{32, 128, 512} {
 		files = append(files, iconFile(size))
 	}
@@ -53,24 +56,33 @@ func webParts(program string) ([]webPart, error) {
 	return parts, nil
 }
 
-// newWebRelease names the version of the parts and fills in the templates among them, in their order.
-func newWebRelease(parts []webPart) (*webRelease, error) {
+// newWebRelease fills in the templates among the parts, in their order: once to name the version, then with it.
+func newWebRelease(parts []webPart, words *locale.Words) (*webRelease, error) {
+	nameless := &webRelease{Words: words}
+	if err := nameless.take(parts); err != nil {
+		return nil, err
+	}
 	all := sha256.New()
-	for _, p := range parts {
+	for _, p := range nameless.parts {
 		fmt.Fprintf(all, "%s %d\n%s", p.name, len(p.data), p.data)
 	}
-	r := &webRelease{Version: fmt.Sprintf("%x", all.Sum(nil))[:12]}
+	r := &webRelease{Version: fmt.Sprintf("%x", all.Sum(nil))[:12], Words: words}
+	return r, r.take(parts)
+}
+
+// take makes parts those of the release.
+func (r *webRelease) take(parts []webPart) error {
 	for _, p := range parts {
 		if p.text {
 			filled, err := r.fill(p)
 			if err != nil {
-				return nil, err
+				return err
 			}
 			p.data = filled
 		}
 		r.parts = append(r.parts, p)
 	}
-	return r, nil
+	return nil
 }
 
 func (r *webRelease) fill(p webPart) ([]byte, error) {
@@ -81,6 +93,14 @@ func (r *webRelease) fill(p webPart) ([]byte, error) {
 	var out bytes.Buffer
 	err = t.Execute(&out, r)
 	return out.Bytes(), err
+}
+
+// Word gives the words for a key, with {0}, {1}, … where the page puts arguments.
+func (r *webRelease) Word(key string) (string, error) {
+	if !r.Words.Has(key) {
+		return "", fmt.Errorf("no words for %s", key)
+	}
+	return r.Words.T(key), nil
 }
 
 // Bytes is the size of a part that comes before the one that asks.

@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"azulejo/game/locale"
 )
 
 // anyParts are those of a release around a small program.
@@ -25,9 +27,18 @@ func anyParts(t *testing.T) []webPart {
 	return p
 }
 
+func english(t *testing.T) *locale.Words {
+	t.Helper()
+	w, err := locale.Open(locale.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
 func made(t *testing.T, p []webPart) *webRelease {
 	t.Helper()
-	r, err := newWebRelease(p)
+	r, err := newWebRelease(p, english(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,14 +96,61 @@ func TestOfflineKeepsEveryPart(t *testing.T) {
 		}
 		name := strings.Replace(p.name, "index.html", "./", 1)
 		kept := strings.Contains(string(text), fmt.Sprintf("%q: %q,", name, sum))
-		if never := p.name == "offline.js" || p.name == "icon-512.png"; kept == never {
+		if never := p.name == "offline.js" || p.name == "icon-128.png" || p.name == "icon-512.png"; kept == never {
 			t.Errorf("%s is kept: %v", p.name, kept)
 		}
 	}
 }
 
 func TestPartsComeBeforeTheirSums(t *testing.T) {
-	if _, err := newWebRelease([]webPart{{"a.js", []byte(`{{.Sum "b.js"}}`), true}, {"b.js", nil, false}}); err == nil || !strings.Contains(err.Error(), "b.js") {
+	if _, err := newWebRelease([]webPart{{"a.js", []byte(`{{.Sum "b.js"}}`), true}, {"b.js", nil, false}}, english(t)); err == nil || !strings.Contains(err.Error(), "b.js") {
 		t.Errorf("a sum of what is not made yet: %v", err)
+	}
+}
+
+// What a player reads on the page stands among the words of the game; the page has no sentence of its own.
+func TestPageSpeaksInTheWordsOfTheGame(t *testing.T) {
+	action := regexp.MustCompile(`\{\{.*?\}\}`)
+	comment := regexp.MustCompile(`(?m)(^|[ \t])//.*$`)
+	quoted := regexp.MustCompile("[\"`]([^\"`\n]*)[\"`]")
+	spaced := regexp.MustCompile(`\pL[.,:]? |^\W* \pL`) // words apart: no name and no code
+	shown := regexp.MustCompile(`(?:>|(?:label|description" content)=")([^<>"]*)`)
+	letter := regexp.MustCompile(`\pL`)
+	for _, c := range []struct {
+		file         string
+		said, worded *regexp.Regexp
+	}{
+		{"index.html", shown, letter}, {"page.js", quoted, spaced}, {"canvas.js", quoted, spaced}, {"worker.js", quoted, spaced}, {"offline.js", quoted, spaced},
+	} {
+		text, err := webFiles.ReadFile("web/" + c.file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text = action.ReplaceAll(comment.ReplaceAll(text, nil), nil)
+		for _, m := range c.said.FindAllSubmatch(text, -1) {
+			if line := string(m[1]); c.worded.MatchString(line) && line != "Azulejo" {
+				t.Errorf("%s says %q", c.file, line)
+			}
+		}
+	}
+}
+
+// Words that are not there stop the build; those that no page asks for are left over.
+func TestPageHasAllItsWords(t *testing.T) {
+	if _, err := newWebRelease([]webPart{{"a.js", []byte(`{{.Word "page.nothing"}}`), true}}, english(t)); err == nil || !strings.Contains(err.Error(), "page.nothing") {
+		t.Errorf("words that are not there: %v", err)
+	}
+	var asked []byte
+	for _, p := range anyParts(t) {
+		asked = append(asked, p.data...)
+	}
+	words, err := os.ReadFile("game/locale/en.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range regexp.MustCompile(`"page\.[^"]+"`).FindAll(words, -1) {
+		if !bytes.Contains(asked, m) {
+			t.Errorf("no page says %s", m)
+		}
 	}
 }

@@ -33,7 +33,7 @@
   globalThis.azulejoCanvas = (canvas) => {
     canvas.tabIndex = 0;
     canvas.setAttribute("role", "application"); // it answers the keys itself
-    canvas.setAttribute("aria-label", "Azulejo. Tab or arrows choose, Enter acts.");
+    canvas.setAttribute("aria-label", "{{.Word "page.canvas" | js}}");
     canvas.after(news);
     gate.hidden = news.hidden = false;
     gate.tabIndex = document.activeElement === canvas ? -1 : 0;

@@ -1,4 +1,4 @@
-// Keeps one version whole, so that the game opens without a network, and hands out nothing else until the next one is whole.
+// Keeps one version whole, so that the game opens without a network, and hands out the next one as soon as it is whole.
 const version = "{{.Version}}", cache = "azulejo-" + version;
 const sums = {
   "./": "{{.Sum "index.html"}}",
@@ -9,7 +9,7 @@ const sums = {
   "wasm_exec.js": "{{.Sum "wasm_exec.js"}}",
   "manifest.webmanifest": "{{.Sum "manifest.webmanifest"}}",
   "icon-32.png": "{{.Sum "icon-32.png"}}",
-  "icon-128.png": "{{.Sum "icon-128.png"}}",
+  "icon.svg": "{{.Sum "icon.svg"}}",
   "azulejo.wasm": "{{.Sum "azulejo.wasm"}}",
 };
 const scope = new URL(self.registration.scope).pathname;
@@ -18,20 +18,37 @@ const scope = new URL(self.registration.scope).pathname;
 const pieces = Object.entries(sums).map(([name, integrity]) =>
   new Request(name === "./" ? name : name + "?" + version, { cache: "reload", integrity }));
 
-// fill keeps all files or none. The page may have kept the program already.
+// fill keeps all files, the page last: where it is kept the version is whole. The page may have kept the program already.
 async function fill() {
   const kept = await caches.open(cache);
   const there = await Promise.all(pieces.map((p) => kept.match(p, { ignoreVary: true })));
-  await kept.addAll(pieces.filter((_, i) => !there[i]));
+  const [page, ...others] = pieces.filter((_, i) => !there[i]);
+  await kept.addAll(others);
+  if (page) await kept.add(page);
 }
 
-// others are the caches of other versions.
-const others = async () => (await caches.keys()).filter((k) => k.startsWith("azulejo-") && k !== cache);
+// versions are the caches, the oldest first, as browsers list them in the order in which they were made.
+const versions = async () => (await caches.keys()).filter((k) => k.startsWith("azulejo-"));
+
+// older are the versions before this one. A later one may just be on its way.
+async function older() {
+  const all = await versions();
+  return all.slice(0, all.indexOf(cache));
+}
+
+// newest is the page of the latest version that is whole. A version need not be at work itself to be played: what its page asks for
+// carries its name.
+async function newest() {
+  for (const k of (await versions()).reverse()) {
+    const page = await caches.match("./", { cacheName: k, ignoreVary: true });
+    if (page) return page;
+  }
+}
 
 // stranded tells whether a version is in use without its program: the first versions could end like that, and their pages do not help
 // themselves.
 async function stranded() {
-  const kept = await Promise.all((await others()).map(async (k) => (await caches.open(k)).keys()));
+  const kept = await Promise.all((await older()).map(async (k) => (await caches.open(k)).keys()));
   return kept.some((files) => !files.some((f) => new URL(f.url).pathname.endsWith("/azulejo.wasm")));
 }
 
@@ -40,29 +57,21 @@ async function install() {
   if (await stranded()) await self.skipWaiting();
 }
 
-// begin puts this version in the place of the others; pages that are stranded are opened anew.
+// begin gives up what is older, which no window uses any more; pages that are stranded are opened anew.
 async function begin() {
   const lost = await stranded();
-  for (const k of await others()) await caches.delete(k);
+  for (const k of await older()) await caches.delete(k);
   await self.clients.claim();
   if (!lost) return;
   for (const page of await self.clients.matchAll({ type: "window" })) page.navigate(page.url).catch(() => {});
 }
 
-// replace lets this version take over at once where only the window that asks for it is open, and answers whether it does.
-async function replace(answer) {
-  const alone = (await self.clients.matchAll({ type: "window", includeUncontrolled: true })).length === 1;
-  answer.postMessage(alone);
-  if (alone) await self.skipWaiting();
-}
-
 self.addEventListener("install", (e) => e.waitUntil(install()));
 self.addEventListener("activate", (e) => e.waitUntil(begin()));
-self.addEventListener("message", (e) => e.waitUntil(replace(e.ports[0])));
 self.addEventListener("fetch", (e) => {
   const { method, mode, url } = e.request, path = new URL(url).pathname;
   const home = path === scope || path === scope + "index.html";
   if (method !== "GET" || home && mode !== "navigate") return; // a page asks the server for itself to begin afresh
-  const kept = caches.match(home ? "./" : e.request, { cacheName: cache, ignoreVary: true });
+  const kept = home ? newest() : caches.match(e.request, { ignoreVary: true });
   e.respondWith(kept.then((hit) => hit || fetch(e.request)));
 });

@@ -15,32 +15,35 @@
   let module, worker;
   const waiting = new Map();
 
+  // put puts arguments into the {0}, {1}, … of a line.
+  const put = (line, ...args) => line.replace(/\{(\d)\}/g, (_, n) => args[n]);
+
   // close ends loading or the game with one line.
   const close = (line) => {
     door.hidden = false;
     bar.hidden = start.hidden = true;
     say.textContent = line;
   };
-  const fail = (e) => close("Azulejo cannot start: " + e.message);
+  const fail = (e) => close(put("{{.Word "page.failed" | js}}", e.message));
 
   const show = (got) => {
     const share = Math.floor(100 * got / total);
     filled.style.width = share + "%";
     bar.setAttribute("aria-valuenow", share);
-    say.textContent = (got / 1e6).toFixed(1) + " of " + (total / 1e6).toFixed(1) + " MB";
+    say.textContent = put("{{.Word "page.got" | js}}", (got / 1e6).toFixed(1), (total / 1e6).toFixed(1));
   };
 
   // lack says what the game needs and this browser does not have, and what helps.
   function lack() {
     if (typeof WebAssembly !== "object") {
-      return "Azulejo needs WebAssembly, which this browser does not have or has switched off. Update the browser, allow WebAssembly for this page, or try another browser.";
+      return "{{.Word "page.lack.webassembly" | js}}";
     }
     if (typeof Worker !== "function") {
-      return "Azulejo needs Web Workers, in which the computer players think, and this browser has none. Update the browser or try another one.";
+      return "{{.Word "page.lack.workers" | js}}";
     }
     const gl = document.createElement("canvas").getContext("webgl2");
     if (!gl) {
-      return "Azulejo draws with WebGL 2, which this browser does not have or has switched off. Switch on hardware acceleration in the browser’s settings, update the browser and the graphics driver, or try another browser.";
+      return "{{.Word "page.lack.webgl" | js}}";
     }
     gl.getExtension("WEBGL_lose_context")?.loseContext();
   }
@@ -61,7 +64,7 @@
     const done = trials.get();
     if (done >= 2) {
       trials.set(0);
-      throw new Error(why.message + ". A new version may just be arriving: reload the page in some minutes");
+      throw new Error(put("{{.Word "page.mixed" | js}}", why.message));
     }
     await refetch().catch(() => { throw why; });
     if (done === 1) await forget();
@@ -92,30 +95,30 @@
 
   // check holds the small files to those that belong to this program.
   async function check() {
-    if (wanted !== version) throw new Mixed("the page and its script are of two versions");
+    if (wanted !== version) throw new Mixed("{{.Word "page.mixed.page" | js}}");
     await Promise.all(Object.entries(others).map(async ([name, integrity]) => {
       const answer = await fetch(name + "?" + version, { cache: mode(), integrity }).catch(() => undefined);
-      if (!answer?.ok) throw new Mixed(name + " is missing or of another version");
+      if (!answer?.ok) throw new Mixed(put("{{.Word "page.mixed.file" | js}}", name));
     }));
   }
 
   // read takes the program as it arrives. A server may send it compressed: bytes are counted unpacked.
   async function read() {
     const answer = await fetch(file, { cache: mode() });
-    if (!answer.ok) throw new Mixed("the server answers " + answer.status + " for the program");
+    if (!answer.ok) throw new Mixed(put("{{.Word "page.mixed.refused" | js}}", answer.status));
     const bytes = new Uint8Array(total);
     const reader = answer.body.getReader();
     let got = 0;
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
-      if (got + value.length > total) throw new Mixed("the program is longer than expected");
+      if (got + value.length > total) throw new Mixed("{{.Word "page.mixed.longer" | js}}");
       bytes.set(value, got);
       got += value.length;
       show(got);
     }
-    if (got < total) throw new Mixed("the program broke off after " + got + " of " + total + " bytes");
-    if (await altered(bytes)) throw new Mixed("the program is of another version");
+    if (got < total) throw new Mixed(put("{{.Word "page.mixed.shorter" | js}}", got, total));
+    if (await altered(bytes)) throw new Mixed("{{.Word "page.mixed.program" | js}}");
     return bytes;
   }
 
@@ -136,23 +139,9 @@
     } catch {}
   }
 
-  // renewed lets a version that lies ready take over, if no other window is open, and tells whether it did. The browser waits with that
-  // for some seconds until the present version is at rest.
-  async function renewed() {
-    const next = (await registered())?.waiting;
-    if (!next) return false;
-    const late = new Promise((done) => setTimeout(done, 10000, false));
-    const over = new Promise((done) => { navigator.serviceWorker.oncontrollerchange = () => done(true); });
-    const { port1, port2 } = new MessageChannel();
-    const yes = new Promise((done) => { port1.onmessage = (e) => done(e.data); });
-    next.postMessage("replace", [port2]);
-    return await Promise.race([yes, late]) && Promise.race([over, late]);
-  }
-
   async function load() {
     const missing = lack();
     if (missing) return close(missing);
-    if (await renewed()) return location.reload();
     await check();
     const bytes = await read();
     module = await compiled(bytes);
@@ -165,12 +154,12 @@
   }
 
   const compiled = (bytes) => WebAssembly.compile(bytes).catch((e) => {
-    throw new Error("this browser’s WebAssembly is too old for the program; update the browser (" + e.message + ")");
+    throw new Error(put("{{.Word "page.lack.newer" | js}}", e.message));
   });
 
   // drop ends a worker that failed or is silent, and answers its questions with an error; the next question makes a new one.
   function drop(why) {
-    const line = JSON.stringify({ id: null, error: { code: "worker", message: "the computer player has stopped: " + why } });
+    const line = JSON.stringify({ id: null, error: { code: "worker", message: put("{{.Word "page.worker.stopped" | js}}", why) } });
     const answers = [...waiting.values()];
     waiting.clear();
     if (worker) worker.terminate();
@@ -188,7 +177,7 @@
       waiting.delete(e.data.id);
       if (answer) answer(e.data.line);
     };
-    worker.onerror = (e) => drop(e.message || "it cannot be loaded");
+    worker.onerror = (e) => drop(e.message || "{{.Word "page.worker.missing" | js}}");
     worker.postMessage({ module });
   }
 
@@ -218,7 +207,7 @@
       const ended = go.run(await WebAssembly.instantiate(module, go.importObject));
       azulejoCanvas(document.querySelector("canvas"));
       await ended;
-      close("Azulejo has ended. Reload the page to play again.");
+      close("{{.Word "page.ended" | js}}");
     } catch (e) {
       fail(e);
     }

@@ -28,7 +28,7 @@ async function run(module) {
   const go = new Go();
   go.argv = ["azulejo", "worker"];
   await go.run(await WebAssembly.instantiate(module, go.importObject));
-  throw new Error("it has ended");
+  throw new Error("{{.Word "page.worker.ended" | js}}");
 }
 
 onmessage = (e) => {

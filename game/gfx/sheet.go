@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"image"
-	"image/jpeg"
 
 	"golang.org/x/image/draw"
 	"golang.org/x/image/webp"
@@ -18,8 +17,8 @@ type region struct {
 	Inset []int
 	// Scale is the number of master pixels to one design unit.
 	Scale float64
-	// JPEG is above 0 for a sprite that has a picture of its own.
-	JPEG int
+	// Photo is above 0 for a sprite that has a picture of its own.
+	Photo int
 
 	photo image.Image
 }
@@ -30,8 +29,8 @@ type Sheet struct {
 	regions map[string]region
 }
 
-// NewSheet decodes a WebP picture and its JSON index {"sprites": {name: {x, y, w, h, inset, scale, jpeg}}}. photo returns the picture
-// of a sprite that is kept as JPEG.
+// NewSheet decodes a WebP picture and its JSON index {"sprites": {name: {x, y, w, h, inset, scale, photo}}}. photo returns the picture
+// of a sprite that is kept apart, as WebP too.
 func NewSheet(picture, index []byte, photo func(name string) []byte) (*Sheet, error) {
 	img, err := webp.Decode(bytes.NewReader(picture))
 	if err != nil {
@@ -49,8 +48,8 @@ func NewSheet(picture, index []byte, photo func(name string) []byte) (*Sheet, er
 		draw.Draw(s.img, s.img.Bounds(), img, img.Bounds().Min, draw.Src)
 	}
 	for name, r := range s.regions {
-		if r.JPEG > 0 {
-			if r.photo, err = jpeg.Decode(bytes.NewReader(photo(name))); err != nil {
+		if r.Photo > 0 {
+			if r.photo, err = decodePhoto(photo(name)); err != nil {
 				return nil, fmt.Errorf("picture %s: %w", name, err)
 			}
 			s.regions[name] = r

@@ -1,48 +1,29 @@
 // Plays in Chromium against a worker that never answers: node silent.mjs FOLDER. It is started anew once; then a simple level moves in the
 // place of the computer. Ends with status 1 when something is not as it must be.
-import { chromium } from "playwright-core";
-import { createServer } from "node:http";
-import { readFile } from "node:fs/promises";
-import { join, extname } from "node:path";
+import { join } from "node:path";
+import { launch, report, serve } from "./host.mjs";
 
-const folder = process.argv[2] ?? "dist/web";
-const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm" };
-const failures = [];
-const check = (ok, what) => { console.log((ok ? "ok    " : "FAIL  ") + what); if (!ok) failures.push(what); };
-
-const server = createServer(async (req, res) => {
-  let path = new URL(req.url, "http://x").pathname;
-  if (path.endsWith("/")) path += "index.html";
-  try {
-    const data = await readFile(join(folder, path));
-    res.writeHead(200, { "content-type": types[extname(path)] ?? "application/octet-stream" });
-    res.end(data);
-  } catch {
-    res.writeHead(404);
-    res.end();
-  }
-});
-await new Promise((done) => server.listen(0, "127.0.0.1", done));
+const { check, end } = report();
+const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
 
 // The computer starts, so that nothing has to be moved by hand.
 const settings = JSON.stringify({ speed: "off", "computer-pause": 0, "last-setup": { Seats: 2, Seating: { Game: "azul", Start: 1, Seed: "7",
   Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: "master" }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } } });
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", headless: true,
-  args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"],
-});
+const browser = await launch();
 try {
   const context = await browser.newContext({ viewport: { width: 960, height: 540 }, serviceWorkers: "block" });
   await context.addInitScript((s) => { if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", s); }, settings);
-  await context.route(/worker.*\.js/, (route) => route.fulfill({ contentType: "text/javascript", body: "onmessage = () => {};" }));
+  await context.route(/worker\.js/, (route) => { // the page itself looks whether the true one is there
+    if (route.request().resourceType() === "fetch") return route.continue();
+    return route.fulfill({ contentType: "text/javascript", body: "onmessage = () => {};" });
+  });
   const page = await context.newPage();
   let workers = 0, ended = 0;
   page.on("worker", (w) => { workers++; w.on("close", () => ended++); });
-  page.on("pageerror", (e) => failures.push("page error: " + e.message));
+  page.on("pageerror", (e) => check(false, "page error: " + e.message));
   const key = async (k) => { await page.keyboard.down(k); await page.waitForTimeout(120); await page.keyboard.up(k); await page.waitForTimeout(400); };
-  await page.goto(`http://127.0.0.1:${server.address().port}/`);
+  await page.goto(address);
   await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
   await page.click("#start");
   await page.waitForSelector("canvas", { timeout: 60000 });
@@ -55,9 +36,8 @@ try {
   check(/\[Level2 "greedy"\]/.test(await kept()), `a simple level has moved after ${((Date.now() - began) / 1000).toFixed(0)} s`);
   check(workers === 2 && ended === 2, `of ${workers} workers, expected 2, ${ended} have been ended`);
 } catch (e) {
-  failures.push(String(e));
+  check(false, String(e));
 }
 await browser.close();
-server.close();
-for (const f of failures) console.log("FAIL  " + f);
-process.exit(failures.length ? 1 : 0);
+close();
+end();

@@ -1,31 +1,13 @@
 // Opens the browser game in two pages of one browser at a time: node windows.mjs FOLDER. Each must keep a game of its own and find it again.
 // Ends with status 1 when something is not as it must be.
-import { chromium } from "playwright-core";
-import { createServer } from "node:http";
-import { readFile } from "node:fs/promises";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { join, extname } from "node:path";
+import { join } from "node:path";
+import { launch, report, serve } from "./host.mjs";
 
-const folder = process.argv[2] ?? "dist/web";
 const W = 960, H = 540, seed = 7;
-const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".png": "image/png", ".webmanifest": "application/manifest+json" };
-const failures = [];
-const check = (ok, what) => { console.log((ok ? "ok    " : "FAIL  ") + what); if (!ok) failures.push(what); };
-
-const server = createServer(async (req, res) => {
-  const path = new URL(req.url, "http://x").pathname, file = join(folder, path.endsWith("/") ? path + "index.html" : path);
-  try {
-    const data = await readFile(file);
-    res.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
-    res.end(data);
-  } catch {
-    res.writeHead(404);
-    res.end();
-  }
-});
-await new Promise((done) => server.listen(0, "127.0.0.1", done));
-const address = `http://127.0.0.1:${server.address().port}/`;
+const { check, end } = report();
+const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
 
 const guide = spawn("go", ["run", "./build/web/test/guide"], { stdio: ["pipe", "pipe", "inherit"] });
 const lines = createInterface({ input: guide.stdout })[Symbol.asyncIterator]();
@@ -37,11 +19,7 @@ async function ask(record) {
 const settings = JSON.stringify({ speed: "off", "computer-pause": 0, forced: false, "last-setup": { Seats: 2, Seating: { Game: "azul", Start: 0, Seed: String(seed),
   Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: "greedy" }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } } });
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", headless: true,
-  args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"],
-});
+const browser = await launch();
 
 async function newContext() {
   const context = await browser.newContext({ viewport: { width: W, height: H } });
@@ -50,7 +28,7 @@ async function newContext() {
 }
 async function open(context) {
   const page = await context.newPage();
-  page.on("pageerror", (e) => failures.push("page error: " + e.message));
+  page.on("pageerror", (e) => check(false, "page error: " + e.message));
   await start(page);
   return page;
 }
@@ -141,10 +119,9 @@ try {
   check(await move(d, first) > 0, "a browser without locks keeps the game all the same");
   await context.close();
 } catch (e) {
-  failures.push(String(e));
+  check(false, String(e));
 }
 await browser.close();
 guide.stdin.end();
-server.close();
-for (const f of failures) console.log("FAIL  " + f);
-process.exit(failures.length ? 1 : 0);
+close();
+end();
