@@ -15,6 +15,7 @@ import (
 	"azulejo/assets"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/cli"
+	"azulejo/engine/players"
 	"azulejo/engine/quote"
 	"azulejo/game"
 	"azulejo/game/gfx"
@@ -23,7 +24,6 @@ import (
 	"azulejo/game/sound"
 	"azulejo/game/store"
 	"azulejo/scenes"
-	"azulejo/scenes/computer"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
@@ -38,7 +38,7 @@ func main() { os.Exit(run(os.Args[1:])) }
 
 // run follows the command line and returns the exit status.
 func run(args []string) int {
-	if len(args) == 1 && args[0] == "worker" && computer.ServeWorker(catalogue.Games()) {
+	if len(args) == 1 && args[0] == "worker" && players.ServeWorker(catalogue.Games()) {
 		return 0
 	}
 	if len(args) == 1 && args[0] == "version" {
@@ -99,9 +99,9 @@ func unexpected(args []string) error {
 func play(program string, meter io.Writer) error {
 	ctx, stop := untilEnded()
 	defer stop()
-	brain := computer.NewBrain(catalogue.Games(), program)
-	defer brain.Close()
-	app, err := open(ctx, brain, meter)
+	computers := players.NewCarrier(catalogue.Games(), program)
+	defer computers.Close()
+	app, err := open(ctx, computers, meter)
 	if err != nil {
 		return err
 	}
@@ -118,7 +118,7 @@ func play(program string, meter io.Writer) error {
 }
 
 // open gathers the parts of the game, which ends with the context.
-func open(ctx context.Context, brain computer.Brain, meter io.Writer) (*game.App, error) {
+func open(ctx context.Context, computers players.Carrier, meter io.Writer) (*game.App, error) {
 	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
 	if err != nil {
 		return nil, err
@@ -136,7 +136,7 @@ func open(ctx context.Context, brain computer.Brain, meter io.Writer) (*game.App
 	}
 	app := game.NewApp(game.Parts{
 		Sheet: sheet, Fonts: fonts, Sound: sound.New(assets.Sound), Store: kept, Slot: slot, Settings: &chosen, Words: words,
-		Router: scenes.Router(games.All(), brain), First: route.Title{},
+		Router: scenes.Router(games.All(), computers), First: route.Title{},
 		Meter: meter, Ended: ctx.Done(),
 	})
 	app.Context().CanQuit = runtime.GOOS != "js"

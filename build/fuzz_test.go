@@ -18,7 +18,7 @@ func TestFuzzTargetsAreFound(t *testing.T) {
 	for _, reader := range []string{
 		"engine/record FuzzParse", "engine/azul FuzzState", "engine/pavilion FuzzState", "engine/players FuzzAnswer", "engine/players FuzzUnderstand",
 		"engine/eval FuzzRead", "game/settings FuzzLoad", "game/locale FuzzWords", "scenes/play FuzzSave", "scenes FuzzSetup",
-		"scenes/computer FuzzQuestion", "scenes/computer FuzzChoice",
+		"engine/players FuzzHost", "engine/players FuzzRemote",
 	} {
 		if !slices.Contains(names, reader) {
 			t.Errorf("%s is not among %v", reader, names)

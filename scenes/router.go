@@ -3,16 +3,16 @@ package scenes
 import (
 	"fmt"
 
+	"azulejo/engine/players"
 	"azulejo/game"
 	"azulejo/game/stage"
-	"azulejo/scenes/computer"
 	"azulejo/scenes/games"
 	"azulejo/scenes/play"
 	"azulejo/scenes/route"
 )
 
 // Router makes the scenes of a program that plays some games.
-func Router(all []games.Game, b computer.Brain) game.Router {
+func Router(all []games.Game, b players.Carrier) game.Router {
 	return func(r game.Route) game.Scene {
 		switch r := r.(type) {
 		case route.Title:

@@ -8,12 +8,12 @@ import (
 	"strconv"
 
 	"azulejo/engine/intake"
+	"azulejo/engine/players"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/input"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/computer"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/seating"
@@ -22,7 +22,7 @@ import (
 // setup is the screen where a game is chosen and seats are filled.
 type setup struct {
 	games    []games.Game
-	brain    computer.Brain
+	carrier  players.Carrier
 	seating  seating.Seating
 	seats    int
 	root     *stage.Node
@@ -33,8 +33,8 @@ type setup struct {
 }
 
 // newSetup returns the screen with the last set-up.
-func newSetup(all []games.Game, b computer.Brain) *setup {
-	return &setup{games: all, brain: b, lifted: -1}
+func newSetup(all []games.Game, b players.Carrier) *setup {
+	return &setup{games: all, carrier: b, lifted: -1}
 }
 
 // memory is what is kept of a set-up.
@@ -58,7 +58,7 @@ func (s *setup) recall(c *game.Context) {
 	m := recollect(c.Settings.LastSetup)
 	blob, _ := json.Marshal(m.Seating)
 	names := []string{c.Words.T("setup.you"), "Inês", "Duarte", "Marta"}
-	s.seating, s.seats, s.ready = recall(blob, names, s.games, s.brain.Levels()), m.Seats, true
+	s.seating, s.seats, s.ready = recall(blob, names, s.games, s.carrier.Levels()), m.Seats, true
 	if s.seats < 2 || s.seats > 4 {
 		s.seats = 2
 	}

@@ -12,11 +12,10 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/computer"
 )
 
 // seat is the rows of one seat: emblem, name and character, and below them who plays. Where text is large in a wide window, name and
-// player computer.StandIn in one row, and there is no room for the character.
+// player players.StandIn in one row, and there is no room for the character.
 func (s *setup) seat(c *game.Context, f *form, i int) {
 	u, x, y := f.Unit, f.x, f.y
 	p := &s.seating.Players[i]
@@ -56,7 +55,7 @@ func (s *setup) character(c *game.Context, f *form, r stage.Rect) (tell func(lev
 func (s *setup) levels(c *game.Context, f *form, i int, r stage.Rect, tell func(level string)) *ui.Choice {
 	p := &s.seating.Players[i]
 	ids, words := []string{""}, []string{c.Words.T("setup.person")}
-	for _, id := range offered(s.brain.Levels(), p.Level) {
+	for _, id := range offered(s.carrier.Levels(), p.Level) {
 		ids, words = append(ids, id), append(words, levelWord(c.Words, id))
 	}
 	choice := f.Choice(fmt.Sprintf("level-%d", i), words, max(0, slices.Index(ids, p.Level)), r, func(j int) {
@@ -89,16 +88,16 @@ func seatable(levels []string, id string) bool {
 
 // usual is the level proposed for a computer: neither the weakest nor the strongest.
 func usual(levels []string) string {
-	own := slices.DeleteFunc(slices.Clone(levels), func(id string) bool { return strings.HasPrefix(id, computer.Outside) })
+	own := slices.DeleteFunc(slices.Clone(levels), func(id string) bool { return strings.HasPrefix(id, players.Program) })
 	if len(own) == 0 {
-		return computer.StandIn
+		return players.StandIn
 	}
 	return own[(len(own)-1)/2]
 }
 
 // levelWord is what a level is called; an outside program is called by its own name.
 func levelWord(w *locale.Words, id string) string {
-	if program, ok := strings.CutPrefix(id, computer.Outside); ok {
+	if program, ok := strings.CutPrefix(id, players.Program); ok {
 		return filepath.Base(strings.Fields(program + " ?")[0])
 	}
 	if level, ok := players.FindLevel(id); ok && !w.Has("level."+id) {
@@ -113,7 +112,7 @@ func characterOf(w *locale.Words, id string) string {
 	switch {
 	case id == "":
 		key = "setup.person.character"
-	case strings.HasPrefix(id, computer.Outside):
+	case strings.HasPrefix(id, players.Program):
 		key = "setup.outside.character"
 	}
 	if !w.Has(key) {

@@ -9,7 +9,6 @@ import (
 	"azulejo/engine/players"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
-	"azulejo/scenes/computer"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
@@ -51,7 +50,7 @@ func TestLevelsOffered(t *testing.T) {
 	for _, c := range []struct {
 		levels []string
 		want   string
-	}{{levels, "companion"}, {append(slices.Clone(levels), "cmd:x"), "companion"}, {[]string{"master"}, "master"}, {nil, computer.StandIn}} {
+	}{{levels, "companion"}, {append(slices.Clone(levels), "cmd:x"), "companion"}, {[]string{"master"}, "master"}, {nil, players.StandIn}} {
 		if got := usual(c.levels); got != c.want {
 			t.Errorf("of %v %q is proposed", c.levels, got)
 		}
@@ -129,9 +128,12 @@ func characterAt(root *stage.Node, seat int) int {
 // idle are computer players that never answer.
 type idle struct{}
 
-func (idle) Think(computer.Question)               {}
+func (idle) Send(players.Request) players.Ticket   { return idle{} }
 func (idle) Answer() (players.Choice, error, bool) { return players.Choice{}, nil, false }
-func (idle) Stop()                                 {}
+func (idle) Progress() players.Progress            { return players.Progress{} }
+func (idle) Cancel()                               {}
+func (idle) Renew()                                {}
+func (idle) Close()                                {}
 func (idle) Levels() []string {
 	return []string{"novice", "helper", "pupil", "fellow", "artisan", "expert", "virtuoso", "master"}
 }
@@ -147,7 +149,7 @@ func TestASaveRunsNoPrograms(t *testing.T) {
 	} {
 		ctx := scenetest.Open(t, Router(games.All(), idle{}), route.Setup{}, 1280, 720).Context()
 		ctx.Store.Save(saves.Autosave, []byte(strings.Replace(save, "LEVEL", c.level, 1)))
-		first := &title{games: games.All(), levels: computer.NewBrain(catalogue.Games(), c.program).Levels()}
+		first := &title{games: games.All(), levels: players.NewCarrier(catalogue.Games(), c.program).Levels()}
 		first.look(ctx)
 		p := first.saved
 		if p == nil || p.Players[0].Level != "" || p.Players[1].Level != c.want || p.Players[2].Level != "helper" {

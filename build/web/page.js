@@ -13,7 +13,6 @@
   const door = document.getElementById("door"), say = document.getElementById("say");
   const bar = document.getElementById("bar"), filled = bar.firstElementChild, start = document.getElementById("start");
   let module, worker;
-  const waiting = new Map();
 
   // put puts arguments into the {0}, {1}, … of a line.
   const put = (line, ...args) => line.replace(/\{(\d)\}/g, (_, n) => args[n]);
@@ -157,39 +156,39 @@
     throw new Error(put("{{.Word "page.lack.newer" | js}}", e.message));
   });
 
-  // drop ends a worker that failed or is silent, and answers its questions with an error; the next question makes a new one.
-  function drop(why) {
-    const line = JSON.stringify({ id: null, error: { code: "worker", message: put("{{.Word "page.worker.stopped" | js}}", why) } });
-    const answers = [...waiting.values()];
-    waiting.clear();
+  // drop ends the worker, if there is one; the next line that is sent makes a new one.
+  function drop() {
     if (worker) worker.terminate();
     worker = undefined;
-    setTimeout(() => answers.forEach((answer) => answer(line))); // the program may be in the midst of asking
   }
   globalThis.azulejoDrop = drop;
 
-  // think makes the worker, which runs the same program as a computer player.
+  // lose ends a worker that failed, and tells the program why.
+  function lose(why) {
+    drop();
+    const line = JSON.stringify({ id: null, error: { code: "worker", message: put("{{.Word "page.worker.stopped" | js}}", why) } });
+    setTimeout(() => azulejoHear(line)); // the program may be in the midst of asking
+  }
+
+  // think makes the worker, which runs the same program as computer players.
   function think() {
-    worker = new Worker("worker.js?" + version);
+    const mine = worker = new Worker("worker.js?" + version);
     worker.onmessage = (e) => {
-      if (e.data.failed) return drop(e.data.failed);
-      const answer = waiting.get(e.data.id);
-      waiting.delete(e.data.id);
-      if (answer) answer(e.data.line);
+      if (mine !== worker) return;
+      if (e.data.failed) lose(e.data.failed);
+      else azulejoHear(e.data);
     };
-    worker.onerror = (e) => drop(e.message || "{{.Word "page.worker.missing" | js}}");
+    worker.onerror = (e) => lose(e.message || "{{.Word "page.worker.missing" | js}}");
     worker.postMessage({ module });
   }
 
-  let asked = 0;
-  globalThis.azulejoAsk = (level, line, answer) => {
-    const id = ++asked;
-    waiting.set(id, answer);
+  // Lines of the bot protocol go to the worker by azulejoSend and come back by the program's azulejoHear.
+  globalThis.azulejoSend = (line) => {
     try {
       if (!worker) think();
-      worker.postMessage({ id, level, line });
+      worker.postMessage(line);
     } catch (e) {
-      drop(e.message);
+      lose(e.message);
     }
   };
 

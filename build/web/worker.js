@@ -1,4 +1,4 @@
-// Runs the program as a computer player: takes {id, level, line} and answers {id, line}, both lines of the bot protocol.
+// Runs the program as computer players: takes and answers lines of the bot protocol.
 importScripts("wasm_exec.js" + self.location.search);
 // The program's window library prepares itself when it loads, although it is never used here: it gets a document of which every
 // property and every call is nothing in particular.
@@ -12,16 +12,23 @@ self.window = self;
 self.document = nothing;
 self.Document = class { get hidden() { return false; } };
 
+// The program reads the lines that the page sends by azulejoHear, once it is ready, and replies by azulejoReply.
 let ready = false;
-const questions = [];
-
-function answer(q) {
-  postMessage({ id: q.id, line: azulejoAnswer(q.level, q.line) });
-}
+const lines = [];
 
 self.azulejoReady = () => {
   ready = true;
-  questions.splice(0).forEach(answer);
+  lines.splice(0).forEach((line) => azulejoHear(line));
+};
+self.azulejoReply = (line) => postMessage(line);
+
+// azulejoYield calls resume after the messages that wait now, so that the program hears them while it thinks.
+const turn = new MessageChannel();
+const resumes = [];
+turn.port1.onmessage = () => resumes.shift()();
+self.azulejoYield = (resume) => {
+  resumes.push(resume);
+  turn.port2.postMessage(0);
 };
 
 async function run(module) {
@@ -33,6 +40,6 @@ async function run(module) {
 
 onmessage = (e) => {
   if (e.data.module) run(e.data.module).catch((why) => postMessage({ failed: why.message }));
-  else if (ready) answer(e.data);
-  else questions.push(e.data);
+  else if (ready) azulejoHear(e.data);
+  else lines.push(e.data);
 };

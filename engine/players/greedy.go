@@ -11,8 +11,11 @@ import (
 // greedy takes what brings most at once, as the evaluator scores moves; the seed settles ties.
 type greedy struct{ evaluator search.Evaluator }
 
-// StandIn is the level that moves in the place of a player that failed.
-const StandIn = "greedy"
+// StandIn is the level that moves in the place of a player that failed, Best the one that gives advice.
+const (
+	StandIn = "greedy"
+	Best    = "master"
+)
 
 // NewStandIn seats that level.
 func NewStandIn(g box.Game) Player { return newGreedy(g) }

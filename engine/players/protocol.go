@@ -31,14 +31,26 @@ type request struct {
 	MS    *int64          `json:"ms"`
 	Seed  uint64          `json:"seed"`
 	Lines *int            `json:"lines,omitempty"`
+	// Level is who is asked where one server answers for several levels. Such a question is one of the program's own pages: it is
+	// told of the progress, and in full what the player saw.
+	Level string `json:"level,omitempty"`
 }
 
-// answer is one reply; exactly one of Move, Lines and Error is set.
+// answer is one reply; exactly one of Move, Lines and Error is set, but for the answers to a Level, which have lines beside the move, and
+// before them news of the progress.
 type answer struct {
 	ID    json.RawMessage `json:"id"`
 	Move  string          `json:"move,omitempty"`
 	Lines []answerLine    `json:"lines,omitempty"`
 	Error *trouble        `json:"error,omitempty"`
+	// Progress is the news of a question that is not answered yet.
+	Progress *answerProgress `json:"progress,omitempty"`
+}
+
+type answerProgress struct {
+	Depth int    `json:"depth"`
+	Nodes int64  `json:"nodes"`
+	Best  string `json:"best"`
 }
 
 type answerLine struct {
@@ -47,6 +59,8 @@ type answerLine struct {
 	Score []float64 `json:"score"`
 	Line  []string  `json:"line"`
 	Why   []string  `json:"why"`
+	// Wins are the chances of all seats, for a Level.
+	Wins []float64 `json:"wins,omitempty"`
 }
 
 // trouble says why a question cannot be answered.
@@ -60,6 +74,9 @@ func (t *trouble) Error() string { return t.Code + ": " + t.Message }
 func troubled(code, format string, args ...any) *trouble {
 	return &trouble{Code: code, Message: fmt.Sprintf(format, args...)}
 }
+
+// cancelOp lets a question to a Level go that is still open; its number is the question's.
+const cancelOp = "cancel"
 
 // What a question may leave out, and how far it may go.
 const (
@@ -77,6 +94,9 @@ func parseRequest(line []byte) (request, *trouble) {
 	}
 	if err := intake.JSON(line, &r); err != nil {
 		return request{ID: r.ID}, unreadable(err)
+	}
+	if r.Op == cancelOp && r.Level != "" {
+		return r, nil
 	}
 	if r.Op != "choose" && r.Op != "analyse" {
 		return r, troubled(badRequest, "unknown op %s, expected choose or analyse", quote.Text(r.Op))
@@ -153,10 +173,10 @@ func (r *request) parseMoves(p engine.Position, w engine.Words) ([]engine.Move, 
 	return moves, nil
 }
 
-// task is the request as a question to a Chooser.
+// task is the request as a question to a Player.
 func (r *request) task(p engine.Position, moves []engine.Move) search.Task {
 	t := search.Task{Position: p, Moves: moves, Seed: r.Seed, Limits: search.Limits{Time: r.time()}}
-	if r.Op == "analyse" {
+	if r.Op == "analyse" || r.Level != "" && r.Lines != nil {
 		t.MultiPV = r.lines()
 	}
 	return t

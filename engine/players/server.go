@@ -75,6 +75,7 @@ func readLine(r *bufio.Reader, limit int) (line []byte, long bool, err error) {
 // Answer answers one question with one line, without its newline.
 func (s *Server) Answer(ctx context.Context, line []byte) []byte {
 	r, bad := parseRequest(line)
+	r.Level = "" // it answers as its own
 	a := answer{ID: r.ID}
 	if bad == nil {
 		bad = s.reply(ctx, &r, &a)
@@ -132,7 +133,7 @@ func (s *Server) player(g *box.Game) Player {
 	return s.players[id]
 }
 
-// write puts a line into the protocol's form.
+// write puts a line into the protocol's form, with reasons in the words of w, if there are any.
 func (l *Line) write(g *box.Game, p engine.Position, w engine.Words) answerLine {
 	a := answerLine{
 		Move: string(p.AppendMove(nil, l.Move)),
@@ -143,7 +144,7 @@ func (l *Line) write(g *box.Game, p engine.Position, w engine.Words) answerLine 
 	for _, v := range l.Scores {
 		a.Score = append(a.Score, round(v, 10))
 	}
-	if g.Explain != nil {
+	if g.Explain != nil && w != nil {
 		for _, r := range g.Explain(p, l.Move) {
 			a.Why = append(a.Why, r.Say(w))
 		}

@@ -1,9 +1,11 @@
 package play
 
 import (
+	"time"
+
 	"azulejo/engine"
 	"azulejo/engine/players"
-	"azulejo/scenes/computer"
+	"azulejo/engine/search"
 )
 
 // purpose is what a person wants to know of the computer, beside the moves of its own turns.
@@ -18,26 +20,29 @@ const (
 
 // analysis asks the computer on behalf of people, one request at a time.
 type analysis struct {
-	brain computer.Brain
-	open  purpose
-	hear  func(players.Choice, error)
+	carrier players.Carrier
+	open    purpose
+	ticket  players.Ticket // of the open request
+	hear    func(players.Choice, error)
 }
 
-// question is one about a position; the seed is that of the match, so that it is answered alike each time.
-func (s *session) question(pos engine.Position, level string, millis int) computer.Question {
-	return computer.Question{Edition: s.match.Edition, Position: pos.Clone(), Level: level, Millis: millis, Seed: s.match.Seed}
+// request is one about a position; the seed is that of the match, so that it is answered alike each time.
+func (s *session) request(pos engine.Position, level string, think time.Duration) players.Request {
+	return players.Request{Level: level, Game: s.match.Edition.ID, Task: search.Task{Position: pos, Seed: s.match.Seed, Limits: search.Limits{Time: think}}}
 }
 
 // ask sends a request; one that is open is dropped.
-func (a *analysis) ask(p purpose, q computer.Question, hear func(players.Choice, error)) {
-	a.open, a.hear = p, hear
-	a.brain.Think(q)
+func (a *analysis) ask(p purpose, r players.Request, hear func(players.Choice, error)) {
+	a.drop()
+	a.open, a.ticket, a.hear = p, a.carrier.Send(r), hear
 }
 
-// drop lets the computer stop thinking, whatever about.
+// drop lets the open request go.
 func (a *analysis) drop() {
-	a.brain.Stop()
-	a.open, a.hear = noPurpose, nil
+	if a.open != noPurpose {
+		a.ticket.Cancel()
+	}
+	a.open, a.ticket, a.hear = noPurpose, nil, nil
 }
 
 // listen hears the answer of a request once it has come.
@@ -45,20 +50,13 @@ func (a *analysis) listen() {
 	if a.open == noPurpose {
 		return
 	}
-	c, err, done := a.brain.Answer()
+	c, err, done := a.ticket.Answer()
 	if !done {
 		return
 	}
 	hear := a.hear
-	a.open, a.hear = noPurpose, nil
+	a.open, a.ticket, a.hear = noPurpose, nil, nil
 	hear(c, err)
-}
-
-// forget drops an open request; a computer's turn is thought on.
-func (a *analysis) forget() {
-	if a.open != noPurpose {
-		a.drop()
-	}
 }
 
 // unhint drops a request for a hint.

@@ -2,14 +2,14 @@ package play
 
 import (
 	"strings"
+	"time"
 
 	"azulejo/engine/players"
 	"azulejo/game/stage"
-	"azulejo/scenes/computer"
 )
 
-// oddsMillis is how long the computer may weigh a position for the chances of winning.
-const oddsMillis = 400
+// oddsTime is how long the computer may weigh a position for the chances of winning.
+const oddsTime = 400 * time.Millisecond
 
 // chances are what the computer thinks of a position: who wins, as a bar beside the table.
 type chances struct {
@@ -77,8 +77,8 @@ func (c *chances) ask() {
 		c.aim(shares)
 		return
 	}
-	q := s.session.question(s.view.Shown(), computer.Best, oddsMillis)
-	q.Lines = 1
+	q := s.session.request(s.view.Shown(), players.Best, oddsTime)
+	q.MultiPV = 1
 	s.analysis.ask(forChances, q, func(choice players.Choice, err error) {
 		c.told = true
 		if shares := c.sharesOf(choice); err == nil && shares != nil {
@@ -90,7 +90,7 @@ func (c *chances) ask() {
 
 // hear takes over what a computer on turn saw, if it sees as much as the one that is asked for people, or if nobody is.
 func (c *chances) hear(level string, choice players.Choice) {
-	if shares := c.sharesOf(choice); shares != nil && c.bar != nil && (level == computer.Best || c.s.session.players.Persons() == 0) {
+	if shares := c.sharesOf(choice); shares != nil && c.bar != nil && (level == players.Best || c.s.session.players.Persons() == 0) {
 		c.aim(shares)
 	}
 }

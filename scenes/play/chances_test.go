@@ -7,7 +7,6 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/players"
-	"azulejo/scenes/computer"
 )
 
 // near reports whether shares are about equal.
@@ -17,7 +16,7 @@ func near(a, b []float64) bool {
 
 func TestOddsAreAskedOncePerPosition(t *testing.T) {
 	b := newBench(t, 0, 3, 4, true)
-	if b.ticks(60); len(b.o.asked) != 1 || b.last().Lines != 1 || b.last().Level != computer.Best {
+	if b.ticks(60); len(b.o.asked) != 1 || b.last().MultiPV != 1 || b.last().Level != players.Best {
 		t.Fatalf("%d questions, expected one", len(b.o.asked))
 	}
 	if b.chances.odds.known || !b.chances.bar.parts[0].pill.Hidden {
@@ -89,7 +88,7 @@ func TestOddsFromComputers(t *testing.T) {
 		lines  []players.Line
 		want   float64
 	}{
-		{"master against a person", [2]string{"", computer.Best}, []players.Line{lineWith(0, 0.8, 0.2)}, 0.8},
+		{"master against a person", [2]string{"", players.Best}, []players.Line{lineWith(0, 0.8, 0.2)}, 0.8},
 		{"a weak one against a person", [2]string{"", "greedy"}, []players.Line{lineWith(0, 0.8, 0.2)}, 0.5},
 		{"two weak ones", [2]string{"greedy", "greedy"}, []players.Line{lineWith(0, 0.8, 0.2)}, 0.8},
 		{"without an opinion", [2]string{"greedy", "greedy"}, nil, 0.5},

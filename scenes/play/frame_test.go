@@ -9,7 +9,6 @@ import (
 	"azulejo/engine/players"
 	"azulejo/game"
 	"azulejo/game/stage"
-	"azulejo/scenes/computer"
 	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/seating"
@@ -17,13 +16,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// idle is a brain that never answers.
+// idle are computer players that never answer.
 type idle struct{}
 
-func (idle) Think(computer.Question)               {}
+func (idle) Send(players.Request) players.Ticket   { return idle{} }
 func (idle) Answer() (players.Choice, error, bool) { return players.Choice{}, nil, false }
+func (idle) Progress() players.Progress            { return players.Progress{} }
 func (idle) Levels() []string                      { return nil }
-func (idle) Stop()                                 {}
+func (idle) Cancel()                               {}
+func (idle) Renew()                                {}
+func (idle) Close()                                {}
 
 // tableApp is the program at a table of a game of the list, some moves into the game, with seat 1 to move and nothing in motion.
 func tableApp(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Scene) {

@@ -6,7 +6,6 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/scenes/board"
-	"azulejo/scenes/computer"
 )
 
 // hint is what the computer would do, told in steps: where to look first, then the move, then why.
@@ -39,7 +38,7 @@ func (h *hint) ask() {
 	}
 	h.hide()
 	s.Say(s.ctx.Words.T("play.hintThinking"))
-	s.analysis.ask(forHint, s.session.question(s.view.Shown(), computer.Best, thinkMillis), h.hear)
+	s.analysis.ask(forHint, s.session.request(s.view.Shown(), players.Best, thinkTime), h.hear)
 }
 
 // hear keeps a hint that has come and begins to tell it.

@@ -6,20 +6,25 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/game"
-	"azulejo/scenes/computer"
 )
 
-// oracle is a brain that answers as a test tells it to, and keeps the questions.
+// oracle is a carrier that answers as a test tells it to, and keeps the requests.
 type oracle struct {
-	asked   []computer.Question
+	asked   []players.Request
 	open    bool
 	choice  *players.Choice // the next answer, nil while it thinks
 	err     error
 	stopped int
 }
 
-func (o *oracle) Think(q computer.Question) { o.asked, o.open = append(o.asked, q), true }
-func (o *oracle) Stop()                     { o.open = false; o.stopped++ }
+func (o *oracle) Send(r players.Request) players.Ticket {
+	o.asked, o.open = append(o.asked, r), true
+	return o
+}
+func (o *oracle) Cancel()                    { o.open = false; o.stopped++ }
+func (o *oracle) Progress() players.Progress { return players.Progress{} }
+func (o *oracle) Renew()                     {}
+func (o *oracle) Close()                     {}
 func (o *oracle) Levels() []string {
 	return []string{"novice", "helper", "pupil", "fellow", "artisan", "expert", "virtuoso", "master"}
 }
@@ -56,7 +61,7 @@ func newBench(t *testing.T, at, seats, moves int, bar bool) *bench {
 	t.Helper()
 	app, p, been := touredApp(t, at, seats, moves, 1280, 720)
 	b := &bench{p, t, app, &oracle{}, been}
-	p.analysis.brain = b.o
+	p.analysis.carrier = b.o
 	app.Context().Settings.WinBar = bar
 	p.Layout(app.Context())
 	return b
@@ -90,8 +95,8 @@ func (b *bench) said() string {
 	return b.hud.heading.sub[0].Text + "\n" + b.hud.heading.sub[1].Text
 }
 
-// last is the question asked last.
-func (b *bench) last() computer.Question {
+// last is the request sent last.
+func (b *bench) last() players.Request {
 	b.t.Helper()
 	if len(b.o.asked) == 0 {
 		b.t.Fatal("nothing was asked")

@@ -87,6 +87,7 @@ func (s *Scene) perform(events []engine.Event) {
 // show lets events happen on the stage, or shows their outcome at once where the pace says so.
 func (s *Scene) show(p phase, events []engine.Event, pace board.Pace) {
 	s.analysis.drop()
+	s.turn.drop()
 	s.hands.Close()
 	s.hint.hide()
 	s.phase = p

@@ -3,16 +3,16 @@ package play
 import (
 	"math"
 	"slices"
+	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/players"
-	"azulejo/scenes/computer"
 )
 
 // How long the computer may look for the best move in the place of the one played, and weigh the two against each other.
 const (
-	reviewMillis = 700
-	weighMillis  = 400
+	reviewTime = 700 * time.Millisecond
+	weighTime  = 400 * time.Millisecond
 )
 
 // review is what is known of a decision: how it stands beside the best move seen.
@@ -40,14 +40,14 @@ func (r *review) ask() {
 	default:
 		r.of, r.words = d, ""
 		s.Say(s.ctx.Words.T("play.verdict.thinking", s.table.Name(d.before, d.move)))
-		r.weigh(reviewMillis, nil, r.hearBest)
+		r.weigh(reviewTime, nil, r.hearBest)
 	}
 }
 
 // weigh asks what the moves in the place of the decision are worth; nil stands for all.
-func (r *review) weigh(millis int, moves []engine.Move, hear func([]players.Line)) {
-	q := r.s.session.question(r.of.before, computer.Best, millis)
-	q.Moves, q.Lines = moves, max(1, len(moves))
+func (r *review) weigh(think time.Duration, moves []engine.Move, hear func([]players.Line)) {
+	q := r.s.session.request(r.of.before, players.Best, think)
+	q.Moves, q.MultiPV = moves, max(1, len(moves))
 	r.s.analysis.ask(forReview, q, func(c players.Choice, err error) {
 		if err != nil {
 			r.s.ctx.Notify(engine.Say(err, r.s.ctx.Words))
@@ -66,14 +66,14 @@ func (r *review) hearBest(lines []players.Line) {
 		return
 	}
 	best := lines[0]
-	r.weigh(weighMillis, []engine.Move{best.Move, played}, func(lines []players.Line) {
+	r.weigh(weighTime, []engine.Move{best.Move, played}, func(lines []players.Line) {
 		if i := lineOf(lines, played); i >= 0 {
 			b := max(0, lineOf(lines, best.Move))
 			r.pronounce(best.Move, r.gain(lines[b], lines[i]))
 			return
 		}
 		// The search did not take the move played seriously beside the other: it is weighed alone.
-		r.weigh(weighMillis, []engine.Move{played}, func(alone []players.Line) {
+		r.weigh(weighTime, []engine.Move{played}, func(alone []players.Line) {
 			if len(alone) > 0 {
 				r.pronounce(best.Move, r.gain(best, alone[0]))
 			}

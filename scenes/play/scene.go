@@ -4,11 +4,11 @@ package play
 
 import (
 	"azulejo/engine"
+	"azulejo/engine/players"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/scenes/board"
-	"azulejo/scenes/computer"
 	"azulejo/scenes/games"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
@@ -38,8 +38,8 @@ type Scene struct {
 }
 
 // New returns the scene of a match of a game.
-func New(g *games.Game, b computer.Brain, m *engine.Match, players seating.Players) *Scene {
-	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), analysis: analysis{brain: b}}
+func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Players) *Scene {
+	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), analysis: analysis{carrier: c}}
 	s.view = board.NewView(s.table, func(name string, step int) { s.ctx.Play(name, step) })
 	s.hands = board.NewInteraction(s.view, s.table, &s.director, s)
 	s.hint = hint{s: s, guide: board.NewGuide(s.hands)}
@@ -90,10 +90,14 @@ func (s *Scene) Wait(*game.Context) {
 }
 
 // Leave implements game.Leaver.
-func (s *Scene) Leave(*game.Context) { s.analysis.drop() }
+func (s *Scene) Leave(*game.Context) {
+	s.analysis.drop()
+	s.turn.drop()
+}
 
 // rest shows the match as it stands, with nothing in motion.
 func (s *Scene) rest() {
+	s.turn.drop()
 	s.turn = turn{s: s}
 	s.hud.rooms = s.view.Layout(s.frame())
 	s.view.Show(s.session.match.Position(), s.legend())
@@ -102,7 +106,7 @@ func (s *Scene) rest() {
 
 // dress builds what stands around the table, and lets a person on turn make a move.
 func (s *Scene) dress() {
-	s.analysis.forget()
+	s.analysis.drop()
 	s.hint.hide()
 	s.chances.rest()
 	s.hands.Close()

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"azulejo/engine/players"
-	"azulejo/scenes/computer"
 )
 
 // fakeMind is an oracle that never answers some levels.
@@ -16,8 +15,12 @@ type fakeMind struct {
 	renewed int
 }
 
-func (m *fakeMind) Renew() { m.Stop(); m.renewed++ }
-func (m *fakeMind) Close() {}
+func (m *fakeMind) Renew() { m.Cancel(); m.renewed++ }
+
+func (m *fakeMind) Send(r players.Request) players.Ticket {
+	m.oracle.Send(r)
+	return m
+}
 
 // Answer plays the first move there is, unless the level asked is silent.
 func (m *fakeMind) Answer() (c players.Choice, err error, done bool) {
@@ -52,7 +55,8 @@ func silentMind(levels ...string) *fakeMind {
 // patient puts a mind in the place of the table's, which is waited for a tenth of a second at each tick.
 func (b *bench) patient(m *fakeMind) {
 	b.analysis.drop()
-	b.analysis.brain = computer.NewPatience(m, (&fakeTime{step: time.Hour}).now)
+	b.turn.drop()
+	b.analysis.carrier = players.NewPatience(m, (&fakeTime{step: time.Hour}).now)
 }
 
 // TestSilentComputerLosesItsSeat: a simple level moves in its place, and a line says so.
@@ -65,10 +69,10 @@ func TestSilentComputerLosesItsSeat(t *testing.T) {
 		m := silentMind("master")
 		b.patient(m)
 		b.ticks(1000)
-		if n := len(m.asked); n < 3 || m.asked[0].Level != "master" || m.asked[1].Level != "master" || m.asked[2].Level != computer.StandIn || m.renewed != 2 {
+		if n := len(m.asked); n < 3 || m.asked[0].Level != "master" || m.asked[1].Level != "master" || m.asked[2].Level != players.StandIn || m.renewed != 2 {
 			t.Fatalf("%d questions, made anew %d times", n, m.renewed)
 		}
-		if b.session.players[s].Level != computer.StandIn || len(b.session.match.Moves()) < 5 {
+		if b.session.players[s].Level != players.StandIn || len(b.session.match.Moves()) < 5 {
 			t.Errorf("seat %d is played by %q after %d moves", s+1, b.session.players[s].Level, len(b.session.match.Moves()))
 		}
 	})
@@ -79,13 +83,13 @@ func TestSilenceIsSaid(t *testing.T) {
 	silent := b.ctx.Words.T("play.silent")
 	for name, ask := range map[string]func(){"hint": b.hint.ask, "verdict": b.review.ask} {
 		b.ctx.Notify("")
-		b.patient(silentMind(computer.Best))
+		b.patient(silentMind(players.Best))
 		ask()
 		if b.ticks(600); b.analysis.open == forHint || b.analysis.open == forReview || b.ctx.Notice() != silent || b.said() != b.hud.heading.prompt {
 			t.Errorf("%s: request %v, notice %q, said %q", name, b.analysis.open, b.ctx.Notice(), b.said())
 		}
 	}
-	b.patient(silentMind(computer.Best))
+	b.patient(silentMind(players.Best))
 	b.chances.told = false
 	if b.ticks(1000); !b.chances.told || b.analysis.open != noPurpose {
 		t.Errorf("the chances are still weighed: %v", b.analysis.open)
@@ -95,7 +99,7 @@ func TestSilenceIsSaid(t *testing.T) {
 	b.arrive()
 	b.patient(silentMind("master"))
 	for range 1000 {
-		if b.ticks(1); b.session.players[s].Level == computer.StandIn {
+		if b.ticks(1); b.session.players[s].Level == players.StandIn {
 			break
 		}
 	}

@@ -1,18 +1,20 @@
 package play
 
 import (
+	"time"
+
 	"azulejo/engine"
-	"azulejo/scenes/computer"
+	"azulejo/engine/players"
 )
 
 // turn is how long a position has stood.
 type turn struct {
 	s      *Scene
 	ticks  int
-	frames int         // that were drawn of it
-	asked  bool        // the computer on turn was asked for its move
-	due    engine.Move // a forced move about to be made
-	looked bool        // due was looked for
+	frames int            // that were drawn of it
+	ticket players.Ticket // of the computer on turn, once it is asked for its move
+	due    engine.Move    // a forced move about to be made
+	looked bool           // due was looked for
 }
 
 // onScreen reports whether a position that has been at rest for some ticks has reached the screen: drawing it and thinking at once
@@ -40,32 +42,31 @@ func (t *turn) force() {
 	}
 }
 
-// thinkMillis is how long a computer player may think about a move.
-const thinkMillis = 800
+// thinkTime is how long a computer player may think about a move.
+const thinkTime = 800 * time.Millisecond
 
 // think asks the computer on turn once and plays its answer when the pause for watching is over.
 func (t *turn) think() {
 	s, pos := t.s, t.s.view.Shown()
 	level := s.session.players[pos.ToMove()].Level
-	if t.ticks++; !t.asked {
+	if t.ticks++; t.ticket == nil {
 		if !t.onScreen(t.ticks) {
 			return
 		}
-		t.asked = true
 		s.analysis.drop()
-		q := s.session.question(pos, level, thinkMillis)
-		q.Seed += uint64(s.session.at())
-		s.analysis.brain.Think(q)
+		r := s.session.request(pos, level, thinkTime)
+		r.Seed += uint64(s.session.at())
+		t.ticket = s.analysis.carrier.Send(r)
 		return
 	}
 	if t.ticks < s.ctx.Settings.PauseTicks() {
 		return
 	}
-	choice, err, done := s.analysis.brain.Answer()
+	choice, err, done := t.ticket.Answer()
 	if !done {
 		return
 	}
-	t.asked = false
+	t.ticket = nil
 	if err != nil {
 		t.replace(pos.ToMove(), err)
 		return
@@ -74,14 +75,22 @@ func (t *turn) think() {
 	s.play(choice.Move)
 }
 
+// drop lets the computer on turn stop.
+func (t *turn) drop() {
+	if t.ticket != nil {
+		t.ticket.Cancel()
+		t.ticket = nil
+	}
+}
+
 // replace seats a computer level in the place of a bot that failed, and says so.
 func (t *turn) replace(seat engine.Seat, err error) {
 	s := t.s
 	p := &s.session.players[seat]
 	was := p.Level
-	p.Level = computer.StandIn
+	p.Level = players.StandIn
 	s.ctx.Notify(s.ctx.Words.T("play.replaced", p.Name, engine.Say(err, s.ctx.Words)))
-	if was == computer.StandIn {
+	if was == players.StandIn {
 		s.phase = lookingBack
 	}
 	s.dress()

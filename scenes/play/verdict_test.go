@@ -53,8 +53,8 @@ func TestVerdict(t *testing.T) {
 			}
 			b.o.say(lineWith(other, odds(c.best)...))
 			b.ticks(1)
-			if q := b.last(); !slices.Equal(q.Moves, []engine.Move{other, d.move}) || q.Lines != 2 {
-				t.Fatalf("%s: weighed %v with %d lines", c.name, q.Moves, q.Lines)
+			if q := b.last(); !slices.Equal(q.Moves, []engine.Move{other, d.move}) || q.MultiPV != 2 {
+				t.Fatalf("%s: weighed %v with %d lines", c.name, q.Moves, q.MultiPV)
 			}
 			b.o.say(lineWith(d.move, odds(c.played)...), lineWith(other, odds(c.best)...))
 			b.ticks(1)

@@ -134,18 +134,27 @@ async function settled(page, moves, tries = 400) {
 }
 // watch lets the page note the gaps between its frames, those that touch a question to the worker apart.
 const watch = (page) => page.evaluate(() => {
-  const ask = globalThis.azulejoAsk;
-  let asked = 0, touched = false, last = performance.now();
+  const send = globalThis.azulejoSend, hear = globalThis.azulejoHear, open = new Set();
+  let touched = false, last = performance.now();
   globalThis.gaps = { thinking: 0, otherwise: 0, questions: 0 };
-  globalThis.azulejoAsk = (level, line, answer) => {
-    gaps.questions++;
-    asked++;
-    touched = true;
-    ask(level, line, (line) => { asked--; answer(line); });
+  globalThis.azulejoSend = (line) => {
+    const { id, op } = JSON.parse(line);
+    if (op === "cancel") open.delete(id);
+    else {
+      gaps.questions++;
+      open.add(id);
+      touched = true;
+    }
+    send(line);
+  };
+  globalThis.azulejoHear = (line) => {
+    const { id, progress } = JSON.parse(line);
+    if (!progress) open.delete(id);
+    hear(line);
   };
   requestAnimationFrame(function frame() {
     const now = performance.now(), kind = touched ? "thinking" : "otherwise";
-    touched = asked > 0;
+    touched = open.size > 0;
     gaps[kind] = Math.max(gaps[kind], now - last);
     last = now;
     requestAnimationFrame(frame);

@@ -1,0 +1,18 @@
+//go:build !js
+
+package players
+
+import (
+	"time"
+
+	"azulejo/engine/box"
+)
+
+// NewCarrier returns the carrier to the computer players of the program and to the outside program, if it is not empty. It waits for
+// them, but not for ever.
+func NewCarrier(games box.Games, program string) Carrier {
+	return NewPatience(NewLocal(games, program), time.Now)
+}
+
+// ServeWorker does nothing outside a browser.
+func ServeWorker(box.Games) bool { return false }

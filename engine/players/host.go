@@ -1,0 +1,102 @@
+package players
+
+import (
+	"context"
+	"sync"
+
+	"azulejo/engine"
+	"azulejo/engine/box"
+	"azulejo/engine/search"
+)
+
+// Host answers the questions of a Remote, to any level and several at once, by lines of the bot protocol.
+type Host struct {
+	carrier *Local
+	games   box.Games
+
+	lock sync.Mutex
+	open map[string]*pending // by their numbers
+}
+
+// NewHost returns a Host for questions about any of games. Its players call breathe, if it is set, whenever they look whether they are
+// cancelled.
+func NewHost(games box.Games, breathe func()) *Host {
+	carrier := NewLocal(games, "")
+	carrier.breathe = breathe
+	return &Host{carrier: carrier, games: games, open: map[string]*pending{}}
+}
+
+// Hear takes a line and replies with lines, from goroutines of its own: with news of the progress and then with the answer.
+func (h *Host) Hear(line []byte, reply func(line []byte)) {
+	r, bad := parseRequest(line)
+	switch {
+	case bad != nil:
+	case r.Op == cancelOp:
+		h.cancel(string(r.ID))
+		return
+	default:
+		bad = h.ask(&r, reply)
+	}
+	if bad != nil {
+		reply((&answer{ID: r.ID, Error: bad}).text())
+	}
+}
+
+// ask sends a question to its level.
+func (h *Host) ask(r *request, reply func([]byte)) *trouble {
+	g, p, bad := r.parseState(h.games)
+	if bad != nil {
+		return bad
+	}
+	moves, bad := r.parseMoves(p, nil)
+	if bad != nil {
+		return bad
+	}
+	task := r.task(p, moves)
+	task.Progress = func(found *search.Result) { reply(newsOf(r, p, found)) }
+	asked := h.carrier.send(Request{Level: r.Level, Game: g.Edition.ID, Task: task})
+	h.lock.Lock()
+	h.open[string(r.ID)] = asked
+	h.lock.Unlock()
+	go func() {
+		c, err := asked.wait(context.Background())
+		h.lock.Lock()
+		delete(h.open, string(r.ID))
+		h.lock.Unlock()
+		reply(answerOf(r, g, p, c, err))
+	}()
+	return nil
+}
+
+func (h *Host) cancel(id string) {
+	h.lock.Lock()
+	defer h.lock.Unlock()
+	if p := h.open[id]; p != nil {
+		p.Cancel()
+	}
+}
+
+// newsOf is a line about how far a question has come.
+func newsOf(r *request, p engine.Position, found *search.Result) []byte {
+	return (&answer{ID: r.ID, Progress: &answerProgress{found.Depth, found.Nodes, string(p.AppendMove(nil, found.Best()))}}).text()
+}
+
+// answerOf is the line that answers a question in full.
+func answerOf(r *request, g *box.Game, p engine.Position, c Choice, err error) []byte {
+	a := answer{ID: r.ID}
+	if err != nil {
+		a.Error = troubled(badState, "%v", err)
+		return a.text()
+	}
+	a.Move = string(p.AppendMove(nil, c.Move))
+	shown := 1 // the others have no exact value
+	if r.Lines != nil {
+		shown = r.lines()
+	}
+	for _, l := range c.Lines[:min(len(c.Lines), shown)] {
+		line := l.write(g, p, nil)
+		line.Wins = l.Win
+		a.Lines = append(a.Lines, line)
+	}
+	return a.text()
+}

@@ -1,0 +1,194 @@
+package players
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strconv"
+	"sync"
+
+	"azulejo/engine"
+	"azulejo/engine/intake"
+	"azulejo/engine/quote"
+)
+
+// Remote is the Carrier to a Host that shares no memory with the program, such as one in a Web Worker: lines go there and come back.
+type Remote struct {
+	send  func(line []byte)
+	renew func()
+
+	lock sync.Mutex
+	last int
+	open map[int]*asked
+}
+
+// asked is a request that a Host has not answered.
+type asked struct {
+	*pending
+	pos engine.Position
+}
+
+// NewRemote returns a carrier whose lines are sent by send, and whose Host is ended by renew: the next line begins another. What comes back
+// is to be handed to Hear.
+func NewRemote(send func(line []byte), renew func()) *Remote {
+	return &Remote{send: send, renew: renew, open: map[int]*asked{}}
+}
+
+// Levels implements Carrier.
+func (r *Remote) Levels() []string { return Seatable() }
+
+// Send implements Carrier.
+func (r *Remote) Send(q Request) Ticket {
+	r.lock.Lock()
+	r.last++
+	id := r.last
+	a := &asked{newPending(func() { r.cancel(id) }), q.Position.Clone()}
+	r.open[id] = a
+	r.lock.Unlock()
+	r.send(q.line(id))
+	return a
+}
+
+// line is a request in the protocol's form.
+func (q *Request) line(id int) []byte {
+	ms := max(q.Limits.Time.Milliseconds(), 1)
+	w := request{ID: json.RawMessage(strconv.Itoa(id)), Op: "choose", Level: q.Level, MS: &ms, Seed: q.Seed, State: q.Position.AppendState(nil, nil)}
+	if q.MultiPV > 0 {
+		w.Lines = &q.MultiPV
+	}
+	for _, m := range q.Moves {
+		w.Moves = append(w.Moves, string(q.Position.AppendMove(nil, m)))
+	}
+	return lineOf(w)
+}
+
+// lineOf writes what always has a form in JSON.
+func lineOf(v any) []byte {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return text
+}
+
+// cancel forgets a request and lets the Host know.
+func (r *Remote) cancel(id int) {
+	if r.take(id) != nil {
+		r.send(lineOf(request{ID: json.RawMessage(strconv.Itoa(id)), Op: cancelOp, Level: cancelOp}))
+	}
+}
+
+// take removes an open request.
+func (r *Remote) take(id int) *asked {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	a := r.open[id]
+	delete(r.open, id)
+	return a
+}
+
+// Hear takes a line that came back. A line without a number is of the Host as a whole, and ends all requests with its error.
+func (r *Remote) Hear(line []byte) {
+	var a answer
+	err := intake.JSON(line, &a)
+	id, bad := strconv.Atoi(string(a.ID))
+	if err != nil || bad != nil {
+		r.fail(hostFault(&a, err))
+		return
+	}
+	if a.Progress != nil {
+		r.hearNews(id, a.Progress)
+		return
+	}
+	if q := r.take(id); q != nil {
+		q.finish(a.read(q.pos))
+	}
+}
+
+// hostFault is what a line without a number says.
+func hostFault(a *answer, err error) error {
+	switch {
+	case a.Error != nil:
+		return errors.New(quote.Clip(a.Error.Message))
+	case err != nil:
+		return err
+	}
+	return errors.New("the computer player answers no question")
+}
+
+func (r *Remote) hearNews(id int, n *answerProgress) {
+	r.lock.Lock()
+	q := r.open[id]
+	r.lock.Unlock()
+	if q == nil {
+		return
+	}
+	if m, err := q.pos.ParseMove(n.Best); err == nil {
+		q.tell(Progress{n.Depth, n.Nodes, m})
+	}
+}
+
+// fail ends all requests.
+func (r *Remote) fail(err error) {
+	r.lock.Lock()
+	open := r.open
+	r.open = map[int]*asked{}
+	r.lock.Unlock()
+	for _, q := range open {
+		q.finish(Choice{}, err)
+	}
+}
+
+// Renew implements Carrier.
+func (r *Remote) Renew() {
+	r.renew()
+	r.fail(errors.New("the computer player was made anew"))
+}
+
+// Close implements Carrier. The Host ends with the program.
+func (r *Remote) Close() {}
+
+// read is the answer to a question about p.
+func (a *answer) read(p engine.Position) (c Choice, err error) {
+	if a.Error != nil {
+		return c, errors.New(quote.Clip(a.Error.Message))
+	}
+	if c.Move, err = p.ParseMove(a.Move); err != nil {
+		return c, err
+	}
+	for _, w := range a.Lines {
+		l, err := w.read(p)
+		if err != nil {
+			return c, err
+		}
+		c.Lines = append(c.Lines, l)
+	}
+	return c, nil
+}
+
+// read is a line of an answer in full.
+func (w *answerLine) read(p engine.Position) (l Line, err error) {
+	if l.Move, err = p.ParseMove(w.Move); err != nil {
+		return l, err
+	}
+	if !areShares(w.Wins, p.Seats()) {
+		return l, errors.New("the computer player gives chances that cannot be")
+	}
+	l.Win, l.Scores = w.Wins, w.Score
+	after := p.Clone()
+	for _, text := range w.Line {
+		m, err := after.ParseMove(text)
+		if err != nil {
+			return l, err
+		}
+		after.Play(m, nil)
+		l.Moves = append(l.Moves, m)
+	}
+	return l, nil
+}
+
+// areShares reports whether there is a chance of winning for every seat.
+func areShares(win []float64, seats int) bool {
+	wrong := func(w float64) bool { return w < 0 || w > 1 }
+	return len(win) == seats && !slices.ContainsFunc(win, wrong)
+}
