@@ -6,11 +6,20 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"syscall"
 	"testing"
 	"time"
 )
+
+// heed lets programs that are started now heed a signal, even where this one was started to ignore it, as in the background of a shell.
+func heed(t *testing.T, s os.Signal) {
+	t.Helper()
+	c := make(chan os.Signal, 1)
+	signal.Notify(c, s)
+	t.Cleanup(func() { signal.Stop(c) })
+}
 
 // deafBot is a program that heeds nothing and starts another; both hold the pipe that is named as long as they live.
 const deafBot = `trap '' TERM INT HUP
@@ -31,6 +40,7 @@ func TestEndedMatchEndsItsBots(t *testing.T) {
 		if err := syscall.Mkfifo(life, 0o600); err != nil {
 			t.Fatal(err)
 		}
+		heed(t, s)
 		match := exec.Command(path, "match", "-seat", "cmd:sh "+bot+" "+life, "-seat", "random")
 		if err := match.Start(); err != nil {
 			t.Fatal(err)
@@ -57,6 +67,7 @@ func TestEndedMatchEndsItsBots(t *testing.T) {
 			}
 		case <-time.After(time.Minute):
 			t.Errorf("%v: the bot lives on", s)
+			match.Process.Kill()
 		}
 		match.Wait()
 	}

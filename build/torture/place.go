@@ -33,7 +33,7 @@ type place struct {
 const none = -1
 
 func newPlace(seed, number uint64) (*place, error) {
-	m, err := headless.NewMachine()
+	m, err := headless.NewMachine(new(headless.Guests))
 	if err != nil {
 		return nil, err
 	}

@@ -8,7 +8,6 @@ import (
 	"os"
 	"slices"
 	"testing"
-	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/players"
@@ -189,7 +188,7 @@ func TestTournamentStartsABotAnew(t *testing.T) {
 	g := coloured()
 	bad := &players.Outside{Command: os.Args[0] + " bot:illegal"}
 	defer bad.Close()
-	c := Tournament{Game: g, Games: 2, Seed: 1, Time: 5 * time.Second, Entrants: []Entrant{{"mad", bad}, {"random", level(t, "random", g)}}}
+	c := Tournament{Game: g, Games: 2, Seed: 1, Time: patient, Entrants: []Entrant{{"mad", bad}, {"random", level(t, "random", g)}}}
 	standings, err := c.Run(context.Background())
 	if err != nil {
 		t.Fatal(err)

@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
-	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/search"
@@ -215,15 +214,31 @@ func TestSearchOfAzulAllocatesNothing(t *testing.T) {
 	}
 }
 
-func TestSearchOfAzulStopsSoon(t *testing.T) {
+// ending is a context that ends when it is asked for the given time.
+type ending struct {
+	context.Context
+	at, asked int
+}
+
+func (e *ending) Err() error {
+	if e.asked++; e.asked >= e.at {
+		return context.Canceled
+	}
+	return nil
+}
+
+func TestSearchOfAzulStopsAtOnce(t *testing.T) {
 	p := opening(4)
 	s := search.New(NewValue(), p, 12)
-	ctx, cancel := context.WithCancel(context.Background())
-	at := make(chan time.Time, 1)
-	time.AfterFunc(50*time.Millisecond, func() { at <- time.Now(); cancel() })
+	ctx := &ending{Context: context.Background(), at: 100}
+	before := s.Run(ctx, search.Task{Position: p}).Nodes
+	if ctx.asked != ctx.at {
+		t.Errorf("it looked %d times more after it was cancelled", ctx.asked-ctx.at)
+	}
+	ctx.asked, ctx.at = 0, ctx.at+1
 	r := s.Run(ctx, search.Task{Position: p})
-	if gap := time.Since(<-at); gap > 20*time.Millisecond || p.Check(r.Best()) != nil {
-		t.Errorf("returned %v after %v", r.Best(), gap)
+	if more := r.Nodes - before; more > 1000 || p.Check(r.Best()) != nil {
+		t.Errorf("returned %v, after %d nodes between two looks", r.Best(), more)
 	}
 }
 

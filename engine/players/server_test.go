@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/box"
@@ -21,7 +22,7 @@ import (
 var update = flag.Bool("update", false, "write the answers of the golden conversations anew")
 
 // TestConversations holds each conversation in testdata to the letter: lines "> question" and "< answer". All states are
-// late in a round, so that a search sees everything and its answer does not hang on the clock.
+// late in a round, so that a search sees everything at once and its answer does not hang on the clock, nor are its minutes used.
 func TestConversations(t *testing.T) {
 	for _, id := range []string{"greedy", "searcher"} {
 		file := "testdata/" + id + ".txt"
@@ -89,19 +90,30 @@ func TestServeAnswersEveryLine(t *testing.T) {
 	}
 }
 
+// asked is a player that notes the task it is given and answers with any move.
+type asked struct{ task search.Task }
+
+func (a *asked) Choose(_ context.Context, t search.Task) (Choice, error) {
+	a.task = t
+	return Choice{Move: candidates(t)[0]}, nil
+}
+
+func (a *asked) Close() error { return nil }
+
+// TestServerKeepsTime: a player is given nearly all of the thinking time, but less, as its answer has to arrive in time. That a player
+// keeps to what it is given is held where it searches.
 func TestServerKeepsTime(t *testing.T) {
-	l, _ := FindLevel("searcher")
-	s := NewServer(l, box.Games{coloured()}, codes{})
 	p := middle(t, coloured(), 2, 1, 0)
-	q := []byte(`{"id":1,"op":"choose","ms":100,"state":` + string(p.AppendState(nil, nil)) + `}`)
-	s.Answer(context.Background(), q) // makes the searcher's memory
-	spent := testing.Benchmark(func(b *testing.B) {
-		for range b.N {
-			s.Answer(context.Background(), q)
+	state := string(p.AppendState(nil, nil))
+	for ms, want := range map[string]time.Duration{
+		``: 980 * time.Millisecond, `"ms":1,`: 900 * time.Microsecond, `"ms":100,`: 90 * time.Millisecond, `"ms":60000,`: 59_980 * time.Millisecond,
+	} {
+		var a asked
+		s := NewServer(Level{New: func(box.Game) Player { return &a }}, box.Games{coloured()}, codes{})
+		reply := s.Answer(t.Context(), []byte(`{"id":1,"op":"choose",`+ms+`"state":`+state+`}`))
+		if a.task.Limits != (search.Limits{Time: want}) {
+			t.Errorf("%s gives a player %+v, expected %v; answered %s", ms, a.task.Limits, want, reply)
 		}
-	}).NsPerOp()
-	if spent > 130e6 || spent < 50e6 {
-		t.Errorf("%d ms spent of 100", spent/1e6)
 	}
 }
 

@@ -27,9 +27,10 @@ func Main(m *testing.M) {
 // bench holds the machines of a package, as many as there are processors. Each is opened when it is first used, and lent to one test
 // with its subtests at a time.
 type bench struct {
-	free chan *place
-	mu   sync.Mutex
-	lent map[string]*place // by the name of a test
+	free   chan *place
+	guests headless.Guests
+	mu     sync.Mutex
+	lent   map[string]*place // by the name of a test
 }
 
 // place is a machine, once it is opened.
@@ -88,9 +89,9 @@ func (b *bench) giveBack(name string, p *place) {
 }
 
 // open opens the machine on first use.
-func (p *place) open() (*headless.Machine, error) {
+func (p *place) open(g *headless.Guests) (*headless.Machine, error) {
 	if p.machine == nil && p.err == nil {
-		p.machine, p.err = headless.NewMachine()
+		p.machine, p.err = headless.NewMachine(g)
 	}
 	return p.machine, p.err
 }
@@ -110,7 +111,7 @@ func machine(t *testing.T) *headless.Machine {
 	if flag.Lookup(updateFlag) == nil {
 		t.Fatal("gametest.Main was not called from TestMain")
 	}
-	m, err := theBench.take(t).open()
+	m, err := theBench.take(t).open(&theBench.guests)
 	if errors.Is(err, headless.ErrNoDisplay) && os.Getenv("AZULEJO_CI") != "1" {
 		t.Skip("skipped: ", err)
 	}

@@ -12,31 +12,31 @@ import (
 // speaker is the machine's sound device. It is used without Ebitengine's audio package, whose loop ends the game when there is no
 // device or it goes away.
 type speaker struct {
+	connect func() *oto.Context // waits for the device and returns nil where there is none
 	opened  bool
 	context atomic.Pointer[oto.Context] // nil until it is ready
 }
 
-func newDevice() device { return &speaker{} }
+func newDevice() device { return &speaker{connect: connect} }
 
+// open waits beside the loop.
 func (s *speaker) open() {
 	if s.opened {
 		return
 	}
 	s.opened = true
-	go s.wait()
+	go func() { s.context.Store(s.connect()) }()
 }
 
-// wait waits for the device, beside the loop.
-func (s *speaker) wait() {
+// connect waits for the machine's own device.
+func connect() *oto.Context {
 	hush()
 	c, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: rate, ChannelCount: 2, Format: oto.FormatFloat32LE, ApplicationName: "Azulejo"})
 	if err != nil {
-		return
+		return nil
 	}
 	<-ready
-	if c.Err() == nil {
-		s.context.Store(c)
-	}
+	return c
 }
 
 func (s *speaker) ready() bool {

@@ -3,7 +3,6 @@ package sound
 import (
 	"reflect"
 	"testing"
-	"time"
 
 	"azulejo/game/settings"
 )
@@ -122,18 +121,5 @@ func TestPlayAllocatesNothingOnceHeard(t *testing.T) {
 	play()
 	if n := testing.AllocsPerRun(100, play); n > 1 { // the tape's own buffer
 		t.Errorf("Play allocates %v times", n)
-	}
-}
-
-// The machine's own device is opened beside the loop; whether it is there or not, nothing waits and nothing fails.
-func TestOwnDeviceIsNeverWaitedFor(t *testing.T) {
-	p := New(func(string) []byte { return wave(1, rate, 1, 2, 3) })
-	start := time.Now()
-	for range 100 {
-		tick(p, 1, 1)
-		p.Play("any", 1, 1)
-	}
-	if took := time.Since(start); took > time.Second {
-		t.Errorf("100 ticks took %v", took)
 	}
 }

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"image"
 	"math"
 	"os"
 	"path/filepath"
@@ -26,6 +27,8 @@ type driver struct {
 	w, h float64
 	bar  bool // a bar stands beside the table
 	tab  table.Table
+
+	thinking *image.RGBA // the frame while the first hint was thought about
 
 	rooms table.Rooms
 	unit  float64
@@ -114,6 +117,36 @@ func (d *driver) await(first *engine.Match, persons int) *engine.Match {
 	}
 	d.t.Fatal("the computers do not play")
 	return nil
+}
+
+// until lets the program think in real time until what it thinks about is seen, however slow the machine is.
+func (d *driver) until(what string, seen func() bool) {
+	d.t.Helper()
+	for range 300 { // a minute
+		d.Play(12)
+		if seen() {
+			return
+		}
+	}
+	d.t.Fatal("not seen: ", what)
+}
+
+// changed reports whether a part of the frame is another than before.
+func (d *driver) changed(before *image.RGBA, part stage.Rect) func() bool {
+	return func() bool { return !same(before, d.Frame(), part) }
+}
+
+// hint asks for a hint and waits until something else is said than while it is thought about, which the first one shows.
+func (d *driver) hint() {
+	d.t.Helper()
+	d.Tick(60) // perhaps a round begins
+	d.Key(ebiten.KeyH)
+	if d.thinking == nil {
+		d.thinking = d.Frame()
+	}
+	said := d.rooms.Title
+	said.Y, said.H = said.Y+0.66*said.H, 0.34*said.H
+	d.until("a hint", d.changed(d.thinking, said))
 }
 
 // lay fits the table as the program does, for the seat that sees its board large.

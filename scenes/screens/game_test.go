@@ -73,6 +73,7 @@ func TestWholeGreyGameByMouse(t *testing.T) { playByMouse(t, grey, 1280, 720, 1,
 func TestWholePavilionGameByMouse(t *testing.T) { playByMouse(t, stars, 1280, 720, 1, "", "greedy") }
 
 func TestWholePavilionGameOfPeopleByMouse(t *testing.T) {
+	t.Parallel()
 	playByMouse(t, stars, 1024, 640, 3, "", "", "")
 }
 
@@ -91,8 +92,10 @@ func playByKey(t *testing.T, game int) {
 			if turn > 200 || asked > 4 {
 				t.Fatalf("turn %d: nothing was played from %s", turn, m.Position().AppendState(nil, nil))
 			}
-			d.Key(ebiten.KeyH)
-			d.Play(60)
+			if asked == 0 {
+				d.lay(g, 2, 0)
+				d.hint()
+			}
 			d.Key(ebiten.KeyH) // after where to look, the move
 			d.Tick(3)
 			d.Key(ebiten.KeyEnter)
@@ -111,6 +114,7 @@ func TestWholeGameByKey(t *testing.T) { playByKey(t, azul) }
 func TestWholePavilionGameByKey(t *testing.T) { playByKey(t, stars) }
 
 func TestUndoAndRedoKeepTheDeal(t *testing.T) {
+	t.Parallel()
 	g := &games.All()[0]
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
 	d.begin()
@@ -140,6 +144,7 @@ func TestUndoAndRedoKeepTheDeal(t *testing.T) {
 
 // TestFrameInPartsEqualsFrameAtOnce: only what changes is drawn anew, so hovering, dragging and playing must leave no traces.
 func TestFrameInPartsEqualsFrameAtOnce(t *testing.T) {
+	t.Parallel()
 	g := &games.All()[0]
 	const rounding = 1 // sprites may lie elsewhere on their page
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "", "greedy"), "")
@@ -172,6 +177,7 @@ func TestFrameInPartsEqualsFrameAtOnce(t *testing.T) {
 }
 
 func TestIllegalDropChangesNothing(t *testing.T) {
+	t.Parallel()
 	g := &games.All()[0]
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
 	d.begin()
@@ -187,6 +193,7 @@ func TestIllegalDropChangesNothing(t *testing.T) {
 
 // TestMadBotLosesItsSeat seats a program that ends without a word: a computer level takes over and the game goes on.
 func TestMadBotLosesItsSeat(t *testing.T) {
+	t.Parallel()
 	g := &games.All()[0]
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "cmd:true"), "", "-bot", "true")
 	d.begin()
@@ -203,6 +210,7 @@ func TestMadBotLosesItsSeat(t *testing.T) {
 }
 
 func TestWindowIsRemembered(t *testing.T) {
+	t.Parallel()
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
 	d.Resize(1100, 700)
 	d.Tick(3)
@@ -215,6 +223,7 @@ func TestWindowIsRemembered(t *testing.T) {
 
 // TestASaveRunsNothing continues a game in which both seats are said to be played by a program.
 func TestASaveRunsNothing(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile("testdata/two.azl")
 	if err != nil {
 		t.Fatal(err)

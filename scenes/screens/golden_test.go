@@ -25,6 +25,7 @@ func savedGame(t *testing.T, name string) string {
 func sizes() [][2]int { return [][2]int{{1280, 720}, {2560, 1440}} }
 
 func TestPicturesOfTheTable(t *testing.T) {
+	t.Parallel()
 	for _, size := range sizes() {
 		for _, name := range []string{"two", "four", "pavilion-two", "pavilion-four"} {
 			d := open(t, size[0], size[1], settingsFor("azul", "normal", "", "greedy"), savedGame(t, name))
@@ -37,6 +38,7 @@ func TestPicturesOfTheTable(t *testing.T) {
 }
 
 func TestPicturesOfTheScreens(t *testing.T) {
+	t.Parallel()
 	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy", "searcher"), "")
 	d.Golden("title")
 	d.Key(ebiten.KeyEnter)
@@ -45,6 +47,7 @@ func TestPicturesOfTheScreens(t *testing.T) {
 }
 
 func TestPicturesOfTheSheets(t *testing.T) {
+	t.Parallel()
 	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy"), savedGame(t, "two"))
 	d.Key(ebiten.KeyEnter)
 	d.Tick(5)
@@ -59,6 +62,7 @@ func TestPicturesOfTheSheets(t *testing.T) {
 
 // TestPictureOfATarget holds what a player sees who has picked tiles up by key and looks where to lay them.
 func TestPictureOfATarget(t *testing.T) {
+	t.Parallel()
 	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy"), savedGame(t, "four"))
 	d.Key(ebiten.KeyEnter)
 	d.Tick(5)
@@ -71,6 +75,7 @@ func TestPictureOfATarget(t *testing.T) {
 }
 
 func TestPicturesOfTallWindows(t *testing.T) {
+	t.Parallel()
 	for name, saved := range map[string]string{"tall": "four", "pavilion-tall": "pavilion-four"} {
 		d := open(t, 900, 1400, settingsFor("azul", "normal", "", "greedy"), savedGame(t, saved))
 		d.Key(ebiten.KeyEnter)
@@ -82,6 +87,7 @@ func TestPicturesOfTallWindows(t *testing.T) {
 
 // TestPicturesOfChoices holds what a player sees who chooses a payment, what to keep, and bonus tiles.
 func TestPicturesOfChoices(t *testing.T) {
+	t.Parallel()
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), savedGame(t, "pavilion-two"))
 	d.Key(ebiten.KeyEnter)
 	d.Tick(5)
@@ -114,6 +120,7 @@ func moveOf(t *testing.T, pos engine.Position, text string) engine.Move {
 }
 
 func TestDamagedSaveIsSetAside(t *testing.T) {
+	t.Parallel()
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "[Game \"azul\"]\nnonsense")
 	d.Tick(20)
 	d.Golden("damaged")

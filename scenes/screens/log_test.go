@@ -35,6 +35,7 @@ func (d *driver) stage() stage.Rect {
 
 // TestUndoIsSeen takes a move back: on the way the table shows neither the one position nor the other, and a click hurries it.
 func TestUndoIsSeen(t *testing.T) {
+	t.Parallel()
 	for _, game := range []int{azul, stars} {
 		g := &games.All()[game]
 		d := open(t, 1280, 720, settingsFor(g.Edition.ID, "normal", "", ""), "")
@@ -65,6 +66,7 @@ func TestUndoIsSeen(t *testing.T) {
 
 // TestLogIsClicked goes back to the position after the first move and forward again, with a click on its entry each.
 func TestLogIsClicked(t *testing.T) {
+	t.Parallel()
 	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {2560, 1440}} {
 		for _, game := range []int{azul, stars} {
 			g := &games.All()[game]
@@ -104,6 +106,7 @@ func TestLogIsClicked(t *testing.T) {
 
 // TestLogScrolls turns the wheel over the log, back to the first moves and forward to the last, and not beside it. A drag does it too.
 func TestLogScrolls(t *testing.T) {
+	t.Parallel()
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), savedGame(t, "two"))
 	d.Key(ebiten.KeyEnter)
 	last := d.rested()

@@ -24,6 +24,7 @@ while :; do sleep 1000; done
 
 // TestEndedGameEndsItsBots seats a program that has the game ended by the system.
 func TestEndedGameEndsItsBots(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	bot, life := filepath.Join(dir, "bot.sh"), filepath.Join(dir, "life")
 	if err := os.WriteFile(bot, []byte(endsTheGame), 0o600); err != nil {

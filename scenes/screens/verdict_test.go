@@ -40,6 +40,7 @@ func (d *driver) mistake(g *games.Game) *engine.Match {
 
 // TestVerdictByKeyAndByButton asks for the verdict on a move that lost points: first it is thought about, then it is told.
 func TestVerdictByKeyAndByButton(t *testing.T) {
+	t.Parallel()
 	g := &games.All()[azul]
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
 	d.begin()
@@ -51,13 +52,12 @@ func TestVerdictByKeyAndByButton(t *testing.T) {
 	if same(prompt, thinking, d.rooms.Title) {
 		t.Fatal("nothing says that the move is being judged")
 	}
-	d.Play(150)
+	d.until("the verdict", d.changed(thinking, d.rooms.Title))
 	told := d.Frame()
-	if same(thinking, told, d.rooms.Title) || same(prompt, told, d.rooms.Title) {
+	if same(prompt, told, d.rooms.Title) {
 		t.Fatal("no verdict is told")
 	}
-	d.Key(ebiten.KeyH) // says something else
-	d.Play(60)
+	d.hint() // says something else
 	b := d.rooms.Buttons
 	d.Click(b.X+b.W*3.5/6, b.Y+b.H/2)
 	d.Move(1, 1)
@@ -69,6 +69,7 @@ func TestVerdictByKeyAndByButton(t *testing.T) {
 
 // TestUndoDropsTheJudgement: what was asked about a move that is taken back is never told.
 func TestUndoDropsTheJudgement(t *testing.T) {
+	t.Parallel()
 	g := &games.All()[azul]
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
 	d.begin()

@@ -7,7 +7,60 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 )
+
+// Guests are the programs built for the games of some machines, each once. The zero Guests is ready.
+type Guests struct {
+	mu       sync.Mutex
+	machines int
+	folder   string            // "" before the first is built
+	built    map[string]string // the program of each package
+}
+
+// build builds a package as a guest, once. The program is kept from run to run, so that it is linked only when it has changed.
+func (g *Guests) build(pkg string) (string, error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if path := g.built[pkg]; path != "" {
+		return path, nil
+	}
+	if err := g.open(); err != nil {
+		return "", err
+	}
+	path := filepath.Join(g.folder, fmt.Sprintf("game-%d", len(g.built)))
+	if err := buildGuest(pkg, path); err != nil {
+		return "", err
+	}
+	g.built[pkg] = path
+	return path, nil
+}
+
+// open makes a place for programs.
+func (g *Guests) open() (err error) {
+	if g.folder == "" {
+		g.built = map[string]string{}
+		g.folder, err = os.MkdirTemp("", "azulejo-headless")
+	}
+	return err
+}
+
+// join counts a machine.
+func (g *Guests) join() {
+	g.mu.Lock()
+	g.machines++
+	g.mu.Unlock()
+}
+
+// leave removes the programs with the last machine.
+func (g *Guests) leave() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.machines--; g.machines == 0 && g.folder != "" {
+		os.RemoveAll(g.folder)
+		g.folder, g.built = "", nil
+	}
+}
 
 // buildGuest builds a package as a guest and leaves the program at path. The build itself goes to a place in the user's cache, where the
 // go command finds it up to date the next time.

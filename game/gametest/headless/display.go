@@ -52,7 +52,7 @@ func startXvfb(path string) (*display, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := r.SetReadDeadline(time.Now().Add(20 * time.Second)); err != nil {
+	if err := r.SetReadDeadline(time.Now().Add(patience)); err != nil {
 		return nil, err
 	}
 	number, err := bufio.NewReader(r).ReadString('\n')

@@ -52,7 +52,7 @@ func (m *Machine) Start(o Options) (*Game, error) {
 	if o.Scale == 0 {
 		o.Scale = 1
 	}
-	program, err := m.build(o.Package)
+	program, err := m.guests.build(o.Package)
 	if err != nil {
 		return nil, err
 	}
@@ -133,6 +133,9 @@ func (g *Game) ask(r request) (answer, error) {
 	return a, err
 }
 
+// lastWords is how long a game that has failed may take to say why and end.
+const lastWords = 10 * time.Second
+
 // explain adds what the program said last to an error. One that is about to end is given a moment for its last words.
 func (g *Game) explain(err error) error {
 	if errors.Is(err, ErrEnded) {
@@ -141,7 +144,7 @@ func (g *Game) explain(err error) error {
 	select {
 	case end := <-g.gone:
 		g.gone <- end
-	case <-time.After(time.Second):
+	case <-time.After(lastWords):
 	}
 	if words := g.said.String(); words != "" {
 		return fmt.Errorf("%w\nthe game said:\n%s", err, words)
@@ -230,9 +233,9 @@ func (g *Game) Close() error {
 			return g.explain(fmt.Errorf("the game ended with a fault: %w", err))
 		}
 		return nil
-	case <-time.After(10 * time.Second):
+	case <-time.After(patience):
 		g.Kill()
-		return errors.New("the game did not end within 10 s of its window being closed")
+		return fmt.Errorf("the game did not end within %v of its window being closed", patience)
 	}
 }
 

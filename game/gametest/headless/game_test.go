@@ -19,7 +19,7 @@ var machine, fault = (*Machine)(nil), error(nil)
 
 func TestMain(m *testing.M) {
 	Serve()
-	machine, fault = NewMachine()
+	machine, fault = NewMachine(new(Guests))
 	code := m.Run()
 	if machine != nil {
 		machine.Close()
@@ -207,5 +207,28 @@ func TestChord(t *testing.T) {
 		if k, _, err := Chord(s); err == nil {
 			t.Errorf("%q reads as %v", s, k)
 		}
+	}
+}
+
+// TestMachinesShareTheirGuests: what one has built another does not build again, and with the last of them it is removed.
+func TestMachinesShareTheirGuests(t *testing.T) {
+	start(t, Options{}) // or there is no display
+	var g Guests
+	first, err := NewMachine(&g)
+	must(t, err)
+	second, err := NewMachine(&g)
+	must(t, err)
+	path, err := g.build(toy)
+	must(t, err)
+	if again, err := g.build(toy); again != path || err != nil {
+		t.Errorf("built %s, then %s, %v", path, again, err)
+	}
+	first.Close()
+	if _, err := os.Stat(path); err != nil {
+		t.Errorf("the program is gone while a machine is open: %v", err)
+	}
+	second.Close()
+	if _, err := os.Stat(path); err == nil {
+		t.Error("the program is left behind")
 	}
 }

@@ -13,13 +13,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-const (
-	// comeIn is how long a guest may take from its start to its first word.
-	comeIn = 20 * time.Second
-	// silence is how long a guest may be silent while it is at work.
-	silence = 60 * time.Second
-)
-
 // guest is a game as the host sees it.
 type guest struct {
 	folder   string // of the socket
@@ -50,15 +43,15 @@ func listen() (g *guest, endpoint string, err error) {
 func (g *guest) accept(w, h int) error {
 	defer os.RemoveAll(g.folder)
 	defer g.listener.Close()
-	if err := g.listener.SetDeadline(time.Now().Add(comeIn)); err != nil {
+	if err := g.listener.SetDeadline(time.Now().Add(patience)); err != nil {
 		return err
 	}
 	conn, err := g.listener.Accept()
 	if err != nil {
-		return fmt.Errorf("the game did not start within %v: %w", comeIn, err)
+		return fmt.Errorf("the game did not start within %v: %w", patience, err)
 	}
 	g.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{
-		IdleTimeout:   silence,
+		IdleTimeout:   patience,
 		OnAudioStream: func(*vmhost.GuestAudioStream) { g.sounds++ },
 	})
 	if err != nil {

@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"sync"
 )
 
@@ -13,9 +12,8 @@ import (
 type Machine struct {
 	mu      sync.Mutex
 	display *display
-	folder  string // of the games built
+	guests  *Guests
 	hosts   map[float64]*hostProcess
-	built   map[string]string // the program of each package
 }
 
 // hostProcess is a host as its starter sees it.
@@ -25,18 +23,14 @@ type hostProcess struct {
 	cmd   *exec.Cmd
 }
 
-// NewMachine opens a display. It reports ErrNoDisplay where there is none to be had.
-func NewMachine() (*Machine, error) {
+// NewMachine opens a display on which guests run, which it may share with other machines. It reports ErrNoDisplay where there is none to be had.
+func NewMachine(g *Guests) (*Machine, error) {
 	d, err := openDisplay()
 	if err != nil {
 		return nil, err
 	}
-	folder, err := os.MkdirTemp("", "azulejo-headless")
-	if err != nil {
-		d.close()
-		return nil, err
-	}
-	return &Machine{display: d, folder: folder, hosts: map[float64]*hostProcess{}, built: map[string]string{}}, nil
+	g.join()
+	return &Machine{display: d, guests: g, hosts: map[float64]*hostProcess{}}, nil
 }
 
 // Close ends all games, hosts and the display.
@@ -48,7 +42,7 @@ func (m *Machine) Close() {
 	}
 	m.hosts = nil
 	m.display.close()
-	os.RemoveAll(m.folder)
+	m.guests.leave()
 }
 
 // host returns the host of a device scale, started when it is first asked for.
@@ -116,19 +110,4 @@ func (h *hostProcess) stop() {
 	if err := waitOrKill(h.cmd); err != nil {
 		fmt.Fprintln(os.Stderr, "headless host:", err)
 	}
-}
-
-// build builds a package as a guest, once. The program is kept from run to run, so that it is linked only when it has changed.
-func (m *Machine) build(pkg string) (string, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if path := m.built[pkg]; path != "" {
-		return path, nil
-	}
-	path := filepath.Join(m.folder, fmt.Sprintf("game-%d", len(m.built)))
-	if err := buildGuest(pkg, path); err != nil {
-		return "", err
-	}
-	m.built[pkg] = path
-	return path, nil
 }

@@ -6,9 +6,12 @@ import (
 	"time"
 )
 
-// waitOrKill waits for a process that was asked to end, for 10 s.
+// patience is how long a program may take to start or to end, which it does not even on the slowest machine unless it hangs.
+const patience = time.Minute
+
+// waitOrKill waits for a process that was asked to end, and ends it if it hangs.
 func waitOrKill(cmd *exec.Cmd) error {
-	killer := time.AfterFunc(10*time.Second, func() { cmd.Process.Kill() })
+	killer := time.AfterFunc(patience, func() { cmd.Process.Kill() })
 	defer killer.Stop()
 	return cmd.Wait()
 }

@@ -61,7 +61,7 @@ func run(args []string, out io.Writer) error {
 }
 
 func play(o headless.Options, script []command, out io.Writer) error {
-	m, err := headless.NewMachine()
+	m, err := headless.NewMachine(new(headless.Guests))
 	if err != nil {
 		return err
 	}

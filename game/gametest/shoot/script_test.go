@@ -57,7 +57,7 @@ func TestWrongScriptIsRefused(t *testing.T) {
 }
 
 func TestRun(t *testing.T) {
-	m, err := headless.NewMachine()
+	m, err := headless.NewMachine(new(headless.Guests))
 	if errors.Is(err, headless.ErrNoDisplay) && os.Getenv("AZULEJO_CI") != "1" {
 		t.Skip(err)
 	}
