@@ -188,7 +188,7 @@ func TestTournamentStartsABotAnew(t *testing.T) {
 	g := coloured()
 	bad := &players.Outside{Command: os.Args[0] + " bot:illegal"}
 	defer bad.Close()
-	c := Tournament{Game: g, Games: 2, Seed: 1, Time: patient, Entrants: []Entrant{{"mad", bad}, {"random", level(t, "random", g)}}}
+	c := Tournament{Game: g, Games: 2, Seed: 1, Time: time.Minute, Entrants: []Entrant{{"mad", bad}, {"random", level(t, "random", g)}}}
 	standings, err := c.Run(context.Background())
 	if err != nil {
 		t.Fatal(err)

@@ -50,7 +50,7 @@ func prepare(how string, args []string) {
 }
 
 func outsideOf(how, life string) *Outside {
-	return &Outside{Command: os.Args[0] + " bot:" + how + " " + life, StartTime: patient}
+	return &Outside{Command: os.Args[0] + " bot:" + how + " " + life, StartTime: ample}
 }
 
 // lives is a pipe that processes hold as long as they live.

@@ -30,8 +30,8 @@ func TestMain(m *testing.M) {
 // forever is longer than any test.
 const forever = time.Hour
 
-// patient is a thinking time that no machine is too slow for.
-const patient = time.Minute
+// ample is a thinking time that no machine is too slow for.
+const ample = time.Minute
 
 // misbehave answers the protocol in a way of its own, from the second question on: the first one is only asked to see whether it runs.
 func misbehave(how string, args []string) {
@@ -90,11 +90,11 @@ func misbehave(how string, args []string) {
 }
 
 func outside(how string) *Outside {
-	return &Outside{Command: os.Args[0] + " bot:" + how, StartTime: patient}
+	return &Outside{Command: os.Args[0] + " bot:" + how, StartTime: ample}
 }
 
 func task(t *testing.T) search.Task {
-	return search.Task{Position: middle(t, coloured(), 2, 3, 6), Seed: 1 << 60, Limits: search.Limits{Time: patient}}
+	return search.Task{Position: middle(t, coloured(), 2, 3, 6), Seed: 1 << 60, Limits: search.Limits{Time: ample}}
 }
 
 func TestOutsideBotPlays(t *testing.T) {
