@@ -8,6 +8,7 @@ import (
 	"os"
 	"slices"
 	"testing"
+	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/players"

@@ -90,15 +90,15 @@ func TestServeAnswersEveryLine(t *testing.T) {
 	}
 }
 
-// asked is a player that notes the task it is given and answers with any move.
-type asked struct{ task search.Task }
+// noting is a player that notes the task it is given and answers with any move.
+type noting struct{ task search.Task }
 
-func (a *asked) Choose(_ context.Context, t search.Task) (Choice, error) {
+func (a *noting) Choose(_ context.Context, t search.Task) (Choice, error) {
 	a.task = t
 	return Choice{Move: candidates(t)[0]}, nil
 }
 
-func (a *asked) Close() error { return nil }
+func (a *noting) Close() error { return nil }
 
 // TestServerKeepsTime: a player is given nearly all of the thinking time, but less, as its answer has to arrive in time. That a player
 // keeps to what it is given is held where it searches.
@@ -108,7 +108,7 @@ func TestServerKeepsTime(t *testing.T) {
 	for ms, want := range map[string]time.Duration{
 		``: 980 * time.Millisecond, `"ms":1,`: 900 * time.Microsecond, `"ms":100,`: 90 * time.Millisecond, `"ms":60000,`: 59_980 * time.Millisecond,
 	} {
-		var a asked
+		var a noting
 		s := NewServer(Level{New: func(box.Game) Player { return &a }}, box.Games{coloured()}, codes{})
 		reply := s.Answer(t.Context(), []byte(`{"id":1,"op":"choose",`+ms+`"state":`+state+`}`))
 		if a.task.Limits != (search.Limits{Time: want}) {
