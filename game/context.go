@@ -79,7 +79,7 @@ func (c *Context) ground() gfx.Ground {
 func (c *Context) Announce(lines ...string) { c.page.say(lines) }
 
 // Direct hands pointer and keys of this tick to a stage.
-func (c *Context) Direct(d *stage.Director) {
+func (c *Context) Direct(d *stage.Dispatcher) {
 	d.Update(c.Pointer(), c.Keys())
 	c.page.ends(d)
 }

@@ -58,7 +58,7 @@ func strokeOf(device, by float64) (told string) {
 		Grab:  func(x, y float64) bool { told += "grab "; return true },
 		Drop:  func(x, y float64) { told += "drop" },
 	}
-	d := &stage.Director{Scope: n}
+	d := &stage.Dispatcher{Scope: n}
 	for _, tick := range []mouse{{50, false, false}, {50, true, false}, {50 + by, true, true}, {50 + by, false, true}} {
 		*m = tick
 		c.Input.Update()

@@ -22,7 +22,7 @@ func (p *page) say(lines []string) {
 	tell("azulejoSay", text)
 }
 
-func (p *page) ends(d *stage.Director) {
+func (p *page) ends(d *stage.Dispatcher) {
 	first, last := d.Ends()
 	if p.first == first && p.last == last {
 		return

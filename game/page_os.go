@@ -9,4 +9,4 @@ type page struct{}
 
 func (*page) say([]string) {}
 
-func (*page) ends(*stage.Director) {}
+func (*page) ends(*stage.Dispatcher) {}

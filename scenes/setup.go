@@ -21,15 +21,15 @@ import (
 
 // setup is the screen where a game is chosen and seats are filled.
 type setup struct {
-	games    []games.Game
-	carrier  players.Carrier
-	seating  seating.Seating
-	seats    int
-	root     *stage.Node
-	director stage.Director
-	ready    bool
-	byHand   bool // the order of the jokers is laid by hand
-	lifted   int  // which of them is lifted, -1 for none
+	games      []games.Game
+	carrier    players.Carrier
+	seating    seating.Seating
+	seats      int
+	root       *stage.Node
+	dispatcher stage.Dispatcher
+	ready      bool
+	byHand     bool // the order of the jokers is laid by hand
+	lifted     int  // which of them is lifted, -1 for none
 }
 
 // newSetup returns the screen with the last set-up.
@@ -108,9 +108,9 @@ func (f *form) next(height float64) stage.Rect {
 func (s *setup) Layout(c *game.Context) {
 	s.recall(c)
 	c.Kit().Within(c.H-12*c.Unit, func(k *ui.Kit) float64 { return s.build(c, k) })
-	s.director.Scope, s.director.Unit = s.root, c.Unit
-	if s.director.Focused() == nil {
-		s.director.Focus("start-game")
+	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
+	if s.dispatcher.Focused() == nil {
+		s.dispatcher.Focus("start-game")
 	}
 }
 
@@ -241,8 +241,8 @@ func (s *setup) Update(c *game.Context) {
 		c.Go(route.Title{})
 		return
 	}
-	c.Direct(&s.director)
-	c.Input.Writing = s.director.Writing()
+	c.Direct(&s.dispatcher)
+	c.Input.Writing = s.dispatcher.Writing()
 }
 
 // Leave implements game.Leaver.
@@ -251,5 +251,5 @@ func (s *setup) Leave(c *game.Context) { c.Input.Writing = false }
 // Draw implements game.Scene.
 func (s *setup) Draw(c *game.Context) {
 	s.root.Draw(c.Canvas)
-	s.director.Draw(c.Canvas)
+	s.dispatcher.Draw(c.Canvas)
 }

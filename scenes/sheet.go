@@ -8,18 +8,18 @@ import (
 
 // sheet is a scene that lies over another until it is closed.
 type sheet struct {
-	build    func(c *game.Context, close func()) *stage.Node
-	root     *stage.Node
-	director stage.Director
+	build      func(c *game.Context, close func()) *stage.Node
+	root       *stage.Node
+	dispatcher stage.Dispatcher
 }
 
 // Layout implements game.Scene. The keyboard rests where it rested before.
 func (s *sheet) Layout(c *game.Context) {
-	focus := s.director.FocusName()
+	focus := s.dispatcher.FocusName()
 	s.root = s.build(c, c.Pop)
-	s.director.Unit = c.Unit
-	s.director.Open(s.root)
-	s.director.Focus(focus)
+	s.dispatcher.Unit = c.Unit
+	s.dispatcher.Open(s.root)
+	s.dispatcher.Focus(focus)
 }
 
 // Update implements game.Scene.
@@ -28,11 +28,11 @@ func (s *sheet) Update(c *game.Context) {
 		c.Pop()
 		return
 	}
-	c.Direct(&s.director)
+	c.Direct(&s.dispatcher)
 }
 
 // Draw implements game.Scene.
 func (s *sheet) Draw(c *game.Context) {
 	s.root.Draw(c.Canvas)
-	s.director.Draw(c.Canvas)
+	s.dispatcher.Draw(c.Canvas)
 }

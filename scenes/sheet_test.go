@@ -72,11 +72,11 @@ func TestSettingsCloseToTheMenu(t *testing.T) {
 	w := newTour(t, route.Title{})
 	w.Context().Push(route.Menu{})
 	menu := w.last().(*sheet)
-	menu.director.Focus("menu-settings")
+	menu.dispatcher.Focus("menu-settings")
 	button(t, menu, "menu-settings").Touch.Press()
 	button(t, w.last().(*sheet), "close").Touch.Press()
-	if menu.director.FocusName() != "menu-settings" {
-		t.Errorf("the keyboard rests on %q", menu.director.FocusName())
+	if menu.dispatcher.FocusName() != "menu-settings" {
+		t.Errorf("the keyboard rests on %q", menu.dispatcher.FocusName())
 	}
 	button(t, menu, "menu-resume").Touch.Press()
 }
@@ -85,10 +85,10 @@ func TestSettingsCloseToTheMenu(t *testing.T) {
 func TestTitleBeginsWithItsFirstAction(t *testing.T) {
 	w := newTour(t, route.Title{})
 	first := w.last().(*title)
-	if first.director.FocusName() != "title-new" {
-		t.Fatalf("the keyboard rests on %q", first.director.FocusName())
+	if first.dispatcher.FocusName() != "title-new" {
+		t.Fatalf("the keyboard rests on %q", first.dispatcher.FocusName())
 	}
-	first.director.Update(stage.Pointer{}, stage.Keys{Confirm: true})
+	first.dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
 	if at := w.been[len(w.been)-1]; at != (route.Setup{}) {
 		t.Errorf("Enter leads to %#v", at)
 	}

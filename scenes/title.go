@@ -12,13 +12,13 @@ import (
 
 // title is the first screen.
 type title struct {
-	games    []games.Game
-	levels   []string    // that can be seated
-	saved    *route.Play // the game in progress, if there is one
-	looked   bool
-	root     *stage.Node
-	column   *stage.Node
-	director stage.Director
+	games      []games.Game
+	levels     []string    // that can be seated
+	saved      *route.Play // the game in progress, if there is one
+	looked     bool
+	root       *stage.Node
+	column     *stage.Node
+	dispatcher stage.Dispatcher
 }
 
 // Layout implements game.Scene.
@@ -40,8 +40,8 @@ func (t *title) Layout(c *game.Context) {
 		t.root.Add(stage.New("", stage.Pic("title-panel"), c.W/2-300*u, c.H/2, art, art))
 	}
 	t.root.Add(legal)
-	t.director = stage.Director{Unit: u}
-	t.director.Open(t.root)
+	t.dispatcher = stage.Dispatcher{Unit: u}
+	t.dispatcher.Open(t.root)
 }
 
 // look finds the game in progress, once.
@@ -100,14 +100,14 @@ func (t *title) entries(c *game.Context, k *ui.Kit, width float64) (*stage.Node,
 
 // Update implements game.Scene.
 func (t *title) Update(c *game.Context) {
-	c.Direct(&t.director)
+	c.Direct(&t.dispatcher)
 }
 
 // Wait implements game.Waiter.
-func (t *title) Wait(*game.Context) { t.director.Rest() }
+func (t *title) Wait(*game.Context) { t.dispatcher.Rest() }
 
 // Draw implements game.Scene.
 func (t *title) Draw(c *game.Context) {
 	t.root.Draw(c.Canvas)
-	t.director.Draw(c.Canvas)
+	t.dispatcher.Draw(c.Canvas)
 }

@@ -191,7 +191,7 @@ func (l *life) move(m *engine.Match) error {
 	pos := m.Position()
 	moves := pos.Moves(nil)
 	move := moves[l.rand.IntN(min(6, len(moves)))]
-	way, err := guide.Way(l.place.game, pos, move, width, height)
+	way, err := guide.Path(l.place.game, pos, move, width, height)
 	if err != nil {
 		return err
 	}
@@ -205,7 +205,7 @@ func (l *life) move(m *engine.Match) error {
 }
 
 // make drags, or clicks one point after the other; the last tick makes the move.
-func (l *life) make(way table.Way) error {
+func (l *life) make(way table.InputPath) error {
 	if d := way.Drag; d != nil {
 		err := l.game.DragHold(d[0][0], d[0][1], d[1][0], d[1][1])
 		return errors.Join(err, l.last(l.game.Drop))

@@ -17,7 +17,7 @@ const (
 	Undo                     // Ctrl+Z or Cmd+Z, left trigger
 	Redo                     // Ctrl+Y, Ctrl+Shift+Z or with Cmd, right trigger
 	Hint                     // H, X
-	Verdict                  // B, Y
+	Review                   // B, Y
 	FullScreen               // F11, Alt+Enter
 	Mute                     // M
 	actions
@@ -92,7 +92,7 @@ func (in *Input) letters(src Source, h held) {
 		case 'h':
 			in.set(Hint, !h.command)
 		case 'b':
-			in.set(Verdict, !h.command)
+			in.set(Review, !h.command)
 		case 'm':
 			in.set(Mute, !h.command)
 		}

@@ -52,7 +52,7 @@ func TestKeysAct(t *testing.T) {
 		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl, ebiten.KeyAlt}, nil},
 		{[]ebiten.Key{ebiten.KeyH}, []Action{Hint}},
 		{[]ebiten.Key{ebiten.KeyH, ebiten.KeyControl}, nil},
-		{[]ebiten.Key{ebiten.KeyB}, []Action{Verdict}},
+		{[]ebiten.Key{ebiten.KeyB}, []Action{Review}},
 		{[]ebiten.Key{ebiten.KeyB, ebiten.KeyControl}, nil},
 		{[]ebiten.Key{ebiten.KeyM}, []Action{Mute}},
 	} {
@@ -136,7 +136,7 @@ func TestGamepad(t *testing.T) {
 	for b, want := range map[ebiten.StandardGamepadButton]Action{
 		ebiten.StandardGamepadButtonLeftLeft: Left, ebiten.StandardGamepadButtonFrontTopLeft: Prev, ebiten.StandardGamepadButtonFrontTopRight: Next,
 		ebiten.StandardGamepadButtonRightBottom: Confirm, ebiten.StandardGamepadButtonRightRight: Cancel, ebiten.StandardGamepadButtonRightLeft: Hint,
-		ebiten.StandardGamepadButtonRightTop:        Verdict,
+		ebiten.StandardGamepadButtonRightTop:        Review,
 		ebiten.StandardGamepadButtonFrontBottomLeft: Undo, ebiten.StandardGamepadButtonFrontBottomRight: Redo,
 	} {
 		if got := did(func(f *fake, _ *Input) { f.buttons[b] = true }); !slices.Equal(got, []Action{want}) {

@@ -24,7 +24,7 @@ var padKeys = [...]padKey{
 	{ebiten.StandardGamepadButtonFrontBottomLeft, Undo, false},
 	{ebiten.StandardGamepadButtonFrontBottomRight, Redo, false},
 	{ebiten.StandardGamepadButtonRightLeft, Hint, false},
-	{ebiten.StandardGamepadButtonRightTop, Verdict, false},
+	{ebiten.StandardGamepadButtonRightTop, Review, false},
 }
 
 // pad counts for how many ticks each of padKeys has been held.

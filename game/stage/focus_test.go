@@ -14,13 +14,13 @@ func keypad(told *diary) *Node {
 }
 
 // steps are keys by letter: n Next, p Prev, l r u d the arrows, ! Confirm.
-func steps(d *Director, keys string) {
+func steps(d *Dispatcher, keys string) {
 	for _, k := range keys {
 		d.Update(Pointer{}, Keys{Next: k == 'n', Prev: k == 'p', Left: k == 'l', Right: k == 'r', Up: k == 'u', Down: k == 'd', Confirm: k == '!'})
 	}
 }
 
-func focused(d *Director) string {
+func focused(d *Dispatcher) string {
 	if d.Focused() == nil {
 		return ""
 	}
@@ -34,7 +34,7 @@ func TestFocusByKey(t *testing.T) {
 		{"", "r", "a"}, {"a", "r", "b"}, {"a", "rr", "c"}, {"c", "r", "c"}, {"c", "l", "b"},
 		{"a", "d", "d"}, {"d", "u", "a"}, {"a", "u", "a"}, {"b", "d", "e"}, {"e", "u", "b"}, {"d", "r", "e"}, {"e", "l", "d"},
 	} {
-		d := &Director{Scope: keypad(&diary{})}
+		d := &Dispatcher{Scope: keypad(&diary{})}
 		if c.from != "" && !d.Focus(c.from) {
 			t.Fatalf("%s takes no focus", c.from)
 		}
@@ -47,7 +47,7 @@ func TestFocusByKey(t *testing.T) {
 func TestFocusSkipsWhatIsHidden(t *testing.T) {
 	pad := keypad(&diary{})
 	pad.Children()[1].Hidden = true
-	d := &Director{Scope: pad}
+	d := &Dispatcher{Scope: pad}
 	if steps(d, "nn"); focused(d) != "c" {
 		t.Errorf("at %q, expected c", focused(d))
 	}
@@ -60,7 +60,7 @@ func TestFocusStaysWithin(t *testing.T) {
 	var told diary
 	pad := keypad(&told)
 	line := Group("line").Add(told.tile("f", 0, 200), told.tile("g", 50, 200))
-	d := &Director{Scope: Group("").Add(pad, line), Within: line}
+	d := &Dispatcher{Scope: Group("").Add(pad, line), Within: line}
 	for _, c := range []struct{ keys, to string }{{"n", "f"}, {"n", "g"}, {"n", "f"}, {"u", "f"}} {
 		if steps(d, c.keys); focused(d) != c.to {
 			t.Errorf("at %q, expected %q", focused(d), c.to)
@@ -73,7 +73,7 @@ func TestFocusStaysWithin(t *testing.T) {
 }
 
 func TestOpenFocusesTheFirstStop(t *testing.T) {
-	d := &Director{Scope: Group("")}
+	d := &Dispatcher{Scope: Group("")}
 	if d.Open(keypad(&diary{})); focused(d) != "a" {
 		t.Errorf("at %q, expected a", focused(d))
 	}
@@ -85,7 +85,7 @@ func TestOpenFocusesTheFirstStop(t *testing.T) {
 func TestFocusIsFoundAgainByName(t *testing.T) {
 	var told diary
 	root := Group("").Add(keypad(&told))
-	d := &Director{Scope: root}
+	d := &Dispatcher{Scope: root}
 	d.Focus("c")
 	root.Clear()
 	root.Add(keypad(&told))
@@ -101,7 +101,7 @@ func TestFocusIsFoundAgainByName(t *testing.T) {
 
 func TestConfirmPressesTheFocus(t *testing.T) {
 	var told diary
-	d := &Director{Scope: keypad(&told)}
+	d := &Dispatcher{Scope: keypad(&told)}
 	steps(d, "!")
 	told.expect(t, "without focus", "")
 	steps(d, "nn!r!")
@@ -110,7 +110,7 @@ func TestConfirmPressesTheFocus(t *testing.T) {
 
 func TestClickTakesTheFocus(t *testing.T) {
 	var told diary
-	d := &Director{Scope: keypad(&told)}
+	d := &Dispatcher{Scope: keypad(&told)}
 	d.Update(tap(200, 0), Keys{})
 	if focused(d) != "c" || d.ByKey() {
 		t.Errorf("at %q, by key %v; expected c and no ring", focused(d), d.ByKey())
@@ -126,7 +126,7 @@ func TestClickTakesTheFocus(t *testing.T) {
 func TestArrowGoesToTheFocusFirst(t *testing.T) {
 	var told diary
 	pad := keypad(&told)
-	d := &Director{Scope: pad}
+	d := &Dispatcher{Scope: pad}
 	d.Focus("b")
 	d.Focused().Touch.Arrow = func(dx, dy int) bool { told.note("arrow", dx, dy); return dx != 0 }
 	steps(d, "lr")
@@ -143,7 +143,7 @@ func TestArrowGoesToTheFocusFirst(t *testing.T) {
 
 func TestTypeGoesToTheFocus(t *testing.T) {
 	var told diary
-	d := &Director{Scope: keypad(&told)}
+	d := &Dispatcher{Scope: keypad(&told)}
 	d.Update(Pointer{}, Keys{Typed: []rune("lost")})
 	d.Focus("a")
 	if d.Writing() {
@@ -162,13 +162,13 @@ func TestEndsOfTheFocus(t *testing.T) {
 		at          string
 		first, last bool
 	}{{"", false, false}, {"a", true, false}, {"b", false, false}, {"e", false, true}} {
-		d := &Director{Scope: keypad(&diary{})}
+		d := &Dispatcher{Scope: keypad(&diary{})}
 		d.Focus(c.at)
 		if first, last := d.Ends(); first != c.first || last != c.last {
 			t.Errorf("at %q: %v and %v, expected %v and %v", c.at, first, last, c.first, c.last)
 		}
 	}
-	d := &Director{Scope: keypad(&diary{})}
+	d := &Dispatcher{Scope: keypad(&diary{})}
 	d.Within = d.Scope.Children()[1]
 	d.Focus("b")
 	if first, last := d.Ends(); !first || !last {

@@ -9,9 +9,9 @@ import (
 	"azulejo/game/stage"
 )
 
-// hand plays widgets as a player does, by the pointer and the keys of a Director.
+// hand plays widgets as a player does, by the pointer and the keys of a Dispatcher.
 type hand struct {
-	*stage.Director
+	*stage.Dispatcher
 	kit    *Kit
 	clicks int // sounds of widgets pressed
 }
@@ -22,7 +22,7 @@ func newHand(t *testing.T) *hand {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &hand{Director: &stage.Director{Scope: stage.Group("")}}
+	h := &hand{Dispatcher: &stage.Dispatcher{Scope: stage.Group("")}}
 	h.kit = &Kit{Unit: 1, Device: 1, Zoom: 1, Fonts: fonts, Click: func() { h.clicks++ }}
 	return h
 }

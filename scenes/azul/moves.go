@@ -7,15 +7,15 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Grips implements table.Table.
-func (t *Table) Grips(pos engine.Position) []table.Grip {
+// Pickables implements table.Table.
+func (t *Table) Pickables(pos engine.Position) []table.Pickable {
 	p := azul.See(pos)
 	if p.Tiling() {
 		row := p.TilingRow()
 		colour, n := p.Line(p.ToMove(), row)
-		return []table.Grip{{From: engine.Place{Zone: engine.Line, Seat: p.ToMove(), Row: int8(row)}, Tile: colour, Count: n}}
+		return []table.Pickable{{From: engine.Place{Zone: engine.Line, Seat: p.ToMove(), Row: int8(row)}, Tile: colour, Count: n}}
 	}
-	var grips []table.Grip
+	var pickables []table.Pickable
 	for i := range p.Factories() + 1 {
 		source, at := i, engine.Place{Zone: engine.Factory, Row: int8(i)}
 		if i == p.Factories() {
@@ -23,28 +23,28 @@ func (t *Table) Grips(pos engine.Position) []table.Grip {
 		}
 		for c := range engine.Tile(azul.Colours) {
 			if n := p.Count(source, c); n > 0 {
-				grips = append(grips, table.Grip{From: at, Tile: c, Count: n})
+				pickables = append(pickables, table.Pickable{From: at, Tile: c, Count: n})
 			}
 		}
 	}
-	return grips
+	return pickables
 }
 
-// Zones implements table.Table.
-func (t *Table) Zones(pos engine.Position) []table.Zone {
+// Targets implements table.Table.
+func (t *Table) Targets(pos engine.Position) []table.Target {
 	p := azul.See(pos)
 	s := p.ToMove()
 	if p.Tiling() {
 		return t.wallZones(s, p.TilingRow())
 	}
-	var zones []table.Zone
+	var targets []table.Target
 	for r := range 5 {
 		near := engine.Place{Zone: engine.Line, Seat: s, Row: int8(r)}
 		far := near
 		far.Col = int8(r)
 		rect := t.span(far, near)
 		area := t.span(engine.Place{Zone: engine.Line, Seat: s, Row: int8(r), Col: 4}, engine.Place{Zone: engine.Wall, Seat: s, Row: int8(r), Col: 4})
-		zones = append(zones, table.Zone{Place: near, Rect: rect, Area: area.Grow(t.between(s))})
+		targets = append(targets, table.Target{Place: near, Rect: rect, Area: area.Grow(t.between(s))})
 	}
 	first := engine.Place{Zone: engine.Floor, Seat: s}
 	last := first
@@ -52,17 +52,17 @@ func (t *Table) Zones(pos engine.Position) []table.Zone {
 	rect := t.span(first, last)
 	area := rect
 	area.W = boardW * t.layout.boards[s].k * 0.92
-	return append(zones, table.Zone{Place: first, Rect: rect, Area: area.Grow(t.between(s))})
+	return append(targets, table.Target{Place: first, Rect: rect, Area: area.Grow(t.between(s))})
 }
 
-func (t *Table) wallZones(s engine.Seat, row int) []table.Zone {
-	var zones []table.Zone
+func (t *Table) wallZones(s engine.Seat, row int) []table.Target {
+	var targets []table.Target
 	for c := range 5 {
 		at := engine.Place{Zone: engine.Wall, Seat: s, Row: int8(row), Col: int8(c)}
 		r := t.span(at, at)
-		zones = append(zones, table.Zone{Place: at, Rect: r, Area: r.Grow(t.between(s)), Open: true})
+		targets = append(targets, table.Target{Place: at, Rect: r, Area: r.Grow(t.between(s)), Open: true})
 	}
-	return zones
+	return targets
 }
 
 // between is half of what lies between two spaces of a board, which belongs to either.
@@ -83,8 +83,8 @@ func sourceOf(p engine.Place) int {
 	return int(p.Row)
 }
 
-// Aim implements table.Table.
-func (t *Table) Aim(pos engine.Position, g *table.Grip, at engine.Place) []engine.Move {
+// MovesAt implements table.Table.
+func (t *Table) MovesAt(pos engine.Position, g *table.Pickable, at engine.Place) []engine.Move {
 	if at.Zone == engine.Wall {
 		return []engine.Move{azul.WallMove(int(at.Row), int(at.Col))}
 	}
@@ -101,8 +101,8 @@ func (t *Table) Aim(pos engine.Position, g *table.Grip, at engine.Place) []engin
 // Price implements table.Table; a tile has one way to a line.
 func (t *Table) Price(engine.Position, engine.Move) []engine.Tile { return nil }
 
-// Draft implements table.Table; every move is made at once.
-func (t *Table) Draft(engine.Position) *table.Draft { return nil }
+// MultiPick implements table.Table; every move is made at once.
+func (t *Table) MultiPick(engine.Position) *table.MultiPick { return nil }
 
 // Forced is the only move that there is, or NoMove.
 func Forced(pos engine.Position) engine.Move {
@@ -112,12 +112,12 @@ func Forced(pos engine.Position) engine.Move {
 	return engine.NoMove
 }
 
-// Grasp implements table.Table.
-func (t *Table) Grasp(pos engine.Position, m engine.Move) (table.Grip, engine.Place) {
+// Ends implements table.Table.
+func (t *Table) Ends(pos engine.Position, m engine.Move) (table.Pickable, engine.Place) {
 	p, s := azul.See(pos), pos.ToMove()
 	if row, col, ok := azul.Wall(m); ok {
 		colour, n := p.Line(s, row)
-		return table.Grip{From: engine.Place{Zone: engine.Line, Seat: s, Row: int8(row)}, Tile: colour, Count: n},
+		return table.Pickable{From: engine.Place{Zone: engine.Line, Seat: s, Row: int8(row)}, Tile: colour, Count: n},
 			engine.Place{Zone: engine.Wall, Seat: s, Row: int8(row), Col: int8(col)}
 	}
 	take, _ := azul.Taken(m)
@@ -129,7 +129,7 @@ func (t *Table) Grasp(pos engine.Position, m engine.Move) (table.Grip, engine.Pl
 	if take.Line == azul.FloorLine {
 		to = engine.Place{Zone: engine.Floor, Seat: s}
 	}
-	return table.Grip{From: from, Tile: take.Colour, Count: p.Count(take.Source, take.Colour)}, to
+	return table.Pickable{From: from, Tile: take.Colour, Count: p.Count(take.Source, take.Colour)}, to
 }
 
 // Ghosts implements table.Table.

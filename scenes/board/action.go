@@ -11,7 +11,7 @@ func (h *Interaction) Action() (word string, begun bool) {
 		}
 		return h.picks.Word(h.picks.tiles(), true), true
 	}
-	if d := h.table.Draft(h.view.shown); d != nil {
+	if d := h.table.MultiPick(h.view.shown); d != nil {
 		return d.Word(nil, false), false
 	}
 	return "", false
@@ -23,7 +23,7 @@ func (h *Interaction) Act() {
 		h.picks.finish()
 		return
 	}
-	if d := h.table.Draft(h.view.shown); d != nil && h.open {
+	if d := h.table.MultiPick(h.view.shown); d != nil && h.open {
 		beginPicks(h, d, d.First)
 	}
 }

@@ -22,7 +22,7 @@ func (h *Interaction) dropAt(x, y float64) {
 func (h *Interaction) choose(i int) {
 	t := h.targets.list[i]
 	if h.held.what == nil {
-		_, t.why = h.targets.movesAt(nil, t.Place) // the last grip may have changed it
+		_, t.why = h.targets.movesAt(nil, t.Place) // the last pickable may have changed it
 	}
 	switch {
 	case len(t.moves) == 0 && t.why != nil:
@@ -42,7 +42,7 @@ func (h *Interaction) choose(i int) {
 // refuse says where it was dropped or clicked why a move is illegal.
 func (h *Interaction) refuse(t target) {
 	at := t.Rect
-	if !h.director.ByKey() {
+	if !h.dispatcher.ByKey() {
 		at = stage.Rect{X: h.pointer.X, Y: h.pointer.Y}
 	}
 	h.view.Sound("thud", 0)

@@ -16,15 +16,15 @@ func NewGuide(h *Interaction) *Guide { return &Guide{h} }
 // MadeOfPicks reports whether a move is put together from picks.
 func (g *Guide) MadeOfPicks(m engine.Move) bool {
 	h := g.hands
-	d := h.table.Draft(h.view.shown)
+	d := h.table.MultiPick(h.view.shown)
 	return d != nil && d.Picks(m) != nil
 }
 
 // Source lights all tiles where a move begins.
 func (g *Guide) Source(m engine.Move) {
 	h := g.hands
-	grip, _ := h.table.Grasp(h.view.shown, m)
-	for _, a := range h.view.At(grip.From) {
+	pickable, _ := h.table.Ends(h.view.shown, m)
+	for _, a := range h.view.At(pickable.From) {
 		h.view.Hint(h.view.Light(a))
 	}
 }
@@ -33,15 +33,15 @@ func (g *Guide) Source(m engine.Move) {
 func (g *Guide) Move(m engine.Move) {
 	h := g.hands
 	pos := h.view.shown
-	if d := h.table.Draft(pos); d != nil && d.Picks(m) != nil {
+	if d := h.table.MultiPick(pos); d != nil && d.Picks(m) != nil {
 		g.showPicks(d, d.Picks(m))
 		return
 	}
-	grip, at := h.table.Grasp(pos, m)
-	for i, a := range h.view.cast.Held(grip, nil) {
+	pickable, at := h.table.Ends(pos, m)
+	for i, a := range h.view.cast.Held(pickable, nil) {
 		h.view.Hint(h.view.Light(a))
 		if i == 0 {
-			h.director.Focus(a.Node.Name)
+			h.dispatcher.Focus(a.Node.Name)
 		}
 	}
 	for _, ghost := range h.table.Ghosts(pos, m) {
@@ -51,17 +51,17 @@ func (g *Guide) Move(m engine.Move) {
 	}
 	for _, t := range h.targets.list {
 		if t.Place == at && len(t.bare) > 0 {
-			h.director.Focus(t.node.Name)
+			h.dispatcher.Focus(t.node.Name)
 		}
 	}
 }
 
 // showPicks shows what to pick: it is picked at once where the action button makes the move.
-func (g *Guide) showPicks(d *table.Draft, want []engine.Tile) {
+func (g *Guide) showPicks(d *table.MultiPick, want []engine.Tile) {
 	h := g.hands
 	if !d.Own {
 		beginPicks(h, d, want)
-		h.director.Focus("action")
+		h.dispatcher.Focus("action")
 		return
 	}
 	for _, t := range h.picks.tiles() {
@@ -71,14 +71,14 @@ func (g *Guide) showPicks(d *table.Draft, want []engine.Tile) {
 	}
 	marked := map[*table.Actor]bool{}
 	for i, t := range want {
-		for _, a := range h.view.cast.Held(table.Grip{From: d.From, Tile: t}, nil) {
+		for _, a := range h.view.cast.Held(table.Pickable{From: d.From, Tile: t}, nil) {
 			if marked[a] {
 				continue
 			}
 			marked[a] = true
 			h.view.Hint(h.view.Light(a))
 			if i == 0 {
-				h.director.Focus(a.Node.Name)
+				h.dispatcher.Focus(a.Node.Name)
 			}
 			break
 		}

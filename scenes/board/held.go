@@ -7,7 +7,7 @@ import (
 
 // held is what is picked up: tiles that are lifted where they lie, or carried by the pointer.
 type held struct {
-	what    *table.Grip
+	what    *table.Pickable
 	tiles   []*table.Actor
 	carried bool
 	x, y    float64 // the pointer that carries them

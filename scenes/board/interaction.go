@@ -28,23 +28,23 @@ type Interaction struct {
 	// Top is what lies over all tiles: payments, and what is said in place.
 	Top *stage.Node
 
-	view     *View
-	table    table.Table
-	director *stage.Director
-	host     Host
-	open     bool // a move can be made
-	held     held
-	targets  targets
-	over     int // the target under pointer or focus, -1 for none
-	picks    *picks
-	payment  payment
-	bubble   bubble
-	pointer  stage.Pointer
+	view       *View
+	table      table.Table
+	dispatcher *stage.Dispatcher
+	host       Host
+	open       bool // a move can be made
+	held       held
+	targets    targets
+	over       int // the target under pointer or focus, -1 for none
+	picks      *picks
+	payment    payment
+	bubble     bubble
+	pointer    stage.Pointer
 }
 
 // NewInteraction returns one in which nothing can be done until Offer.
-func NewInteraction(v *View, t table.Table, d *stage.Director, host Host) *Interaction {
-	h := &Interaction{view: v, table: t, director: d, host: host, over: -1, Top: stage.Group("top")}
+func NewInteraction(v *View, t table.Table, d *stage.Dispatcher, host Host) *Interaction {
+	h := &Interaction{view: v, table: t, dispatcher: d, host: host, over: -1, Top: stage.Group("top")}
 	h.bubble.layer = h.Top
 	h.payment.h = h
 	return h
@@ -54,8 +54,8 @@ func NewInteraction(v *View, t table.Table, d *stage.Director, host Host) *Inter
 func (h *Interaction) Offer() {
 	h.Close()
 	h.open = true
-	if d := h.table.Draft(h.view.shown); d != nil && d.Own {
-		h.picks = &picks{h: h, Draft: d}
+	if d := h.table.MultiPick(h.view.shown); d != nil && d.Own {
+		h.picks = &picks{h: h, MultiPick: d}
 	}
 	h.offer()
 }
@@ -63,7 +63,7 @@ func (h *Interaction) Offer() {
 // Close ends whatever is being done; tiles stay where they are.
 func (h *Interaction) Close() {
 	h.open, h.held, h.over, h.picks, h.payment.open = false, held{}, -1, nil, false
-	h.director.Within = nil
+	h.dispatcher.Within = nil
 	h.bubble.clear()
 	h.withdraw()
 }
@@ -88,24 +88,24 @@ func (h *Interaction) offer() {
 		return
 	}
 	pos := h.view.shown
-	for _, g := range h.table.Grips(pos) {
+	for _, g := range h.table.Pickables(pos) {
 		for i, a := range h.view.cast.Held(g, nil) {
 			if i >= g.Count {
-				break // what comes along is a grip of its own
+				break // what comes along is a pickable of its own
 			}
-			a.Node.Name = fmt.Sprintf("grip-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)
+			a.Node.Name = fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)
 			a.Node.Touch = h.touchOf(g, i == 0)
 			a.Node.Touch.Reach = h.reach(a.Node)
 		}
 	}
-	for i, z := range h.table.Zones(pos) {
+	for i, z := range h.table.Targets(pos) {
 		touch := h.targets.add(z, h.view.unit())
 		touch.Hover = func(on bool) { h.hover(i, on) }
 		touch.Press = func() { h.choose(i) }
 	}
 }
 
-func (h *Interaction) touchOf(g table.Grip, focus bool) *stage.Touch {
+func (h *Interaction) touchOf(g table.Pickable, focus bool) *stage.Touch {
 	return &stage.Touch{
 		Focus: focus,
 		Hover: func(on bool) { h.light(g, on) },
@@ -136,7 +136,7 @@ func (h *Interaction) Update(p stage.Pointer) {
 }
 
 // light shows all tiles that picking g would take, and what that brings where it goes one way only.
-func (h *Interaction) light(g table.Grip, on bool) {
+func (h *Interaction) light(g table.Pickable, on bool) {
 	h.view.layers.lights.Clear()
 	if h.held.what != nil {
 		return
@@ -150,8 +150,8 @@ func (h *Interaction) light(g table.Grip, on bool) {
 	}
 }
 
-// tell says what a click on a grip that goes one way only brings.
-func (h *Interaction) tell(g table.Grip, on bool) {
+// tell says what a click on a pickable that goes one way only brings.
+func (h *Interaction) tell(g table.Pickable, on bool) {
 	if !g.Swift || h.payment.open || len(h.targets.list) == 0 {
 		return
 	}
@@ -176,18 +176,18 @@ func (h *Interaction) worth(m engine.Move, at stage.Rect) {
 	}
 }
 
-// press answers a click on a grip: it is picked up, or goes at once where it has one way only.
-func (h *Interaction) press(g table.Grip) {
+// press answers a click on a pickable: it is picked up, or goes at once where it has one way only.
+func (h *Interaction) press(g table.Pickable) {
 	h.pick(g)
 	if g.Swift && h.held.what != nil {
 		h.choose(0)
 	}
 }
 
-// pick lifts the tiles of a grip, or lays them back when they are lifted already.
-func (h *Interaction) pick(g table.Grip) {
+// pick lifts the tiles of a pickable, or lays them back when they are lifted already.
+func (h *Interaction) pick(g table.Pickable) {
 	same := h.held.what != nil && *h.held.what == g
-	byKey := h.director.ByKey()
+	byKey := h.dispatcher.ByKey()
 	h.Release()
 	if same {
 		return
@@ -202,8 +202,8 @@ func (h *Interaction) pick(g table.Grip) {
 	h.view.Sound("pick", len(tiles)-1)
 	h.targets.open(&g)
 	if byKey {
-		h.director.Within = h.view.layers.targets
-		h.targets.focus(h.director)
+		h.dispatcher.Within = h.view.layers.targets
+		h.targets.focus(h.dispatcher)
 	}
 	h.host.Say(h.view.frame.Words.T("play.choose"))
 	h.hover(h.over, true) // the pointer may have got ahead to a target
@@ -215,7 +215,7 @@ func (h *Interaction) Release() {
 		return
 	}
 	h.held.springHome()
-	h.director.Within = nil
+	h.dispatcher.Within = nil
 	h.hover(h.over, false)
 	h.targets.open(nil)
 	h.host.Say("")
@@ -224,13 +224,13 @@ func (h *Interaction) Release() {
 // Escape lets go of what is held, or closes what is open, and reports whether there was anything.
 func (h *Interaction) Escape() bool {
 	switch {
-	case h.director.Cancel():
+	case h.dispatcher.Cancel():
 	case h.payment.open:
 		h.payment.close("")
 	case h.held.what != nil:
 		name := h.held.tiles[0].Node.Name
 		h.Release()
-		h.director.Focus(name)
+		h.dispatcher.Focus(name)
 	default:
 		return h.picks != nil && h.picks.leave()
 	}

@@ -27,7 +27,7 @@ type desk struct {
 	*ear
 	hands *Interaction
 	root  *stage.Node
-	d     *stage.Director
+	d     *stage.Dispatcher
 }
 
 // newDesk deals a game and makes some random moves, until a condition holds.
@@ -42,7 +42,7 @@ func newDesk(t *testing.T, game int, enough func(engine.Position) bool) *desk {
 		s.Settle()
 	}
 	s.rest(nil, engine.NoMove)
-	d := &desk{show: s, ear: &ear{}, root: stage.Group("root"), d: &stage.Director{}}
+	d := &desk{show: s, ear: &ear{}, root: stage.Group("root"), d: &stage.Dispatcher{}}
 	d.hands = NewInteraction(s.View, s.table, d.d, d.ear)
 	d.root.Add(s.Below, s.Above, d.hands.Top)
 	d.d.Scope = d.root
@@ -85,7 +85,7 @@ func always(engine.Position) bool { return true }
 func TestCarriedTilesAreLargerThanTheCells(t *testing.T) {
 	for game := range games.All() {
 		d := newDesk(t, game, always)
-		d.drag(d.find("grip-")[0], 640, 360)
+		d.drag(d.find("pickable-")[0], 640, 360)
 		if len(d.hands.held.tiles) == 0 {
 			t.Fatal("nothing is carried")
 		}
@@ -101,7 +101,7 @@ func TestCarriedTilesAreLargerThanTheCells(t *testing.T) {
 func TestGhostsGoWithTheDrop(t *testing.T) {
 	d := newDesk(t, 0, always)
 	x, y := d.hands.targets.list[4].Rect.Middle()
-	d.drag(d.find("grip-")[0], x, y)
+	d.drag(d.find("pickable-")[0], x, y)
 	if len(d.layers.ghosts.Children()) == 0 {
 		t.Fatal("there are no ghosts")
 	}
@@ -117,7 +117,7 @@ func TestAllowFiltersMoves(t *testing.T) {
 	only := d.match.Position().Moves(nil)[3]
 	d.hands.Allow = func(m engine.Move) bool { return m == only }
 	d.hands.Offer()
-	for _, n := range d.find("grip-") {
+	for _, n := range d.find("pickable-") {
 		n.Touch.Press()
 		for i := range d.hands.targets.list {
 			if len(d.hands.targets.list[i].moves) > 0 {
@@ -140,7 +140,7 @@ func TestAllowFiltersMoves(t *testing.T) {
 func TestWrongClickKeepsWhatIsHeld(t *testing.T) {
 	wrong := func(p engine.Position) bool { return p.Round() > 1 }
 	d := newDesk(t, 0, wrong)
-	for _, n := range d.find("grip-") {
+	for _, n := range d.find("pickable-") {
 		n.Touch.Press()
 		for i, to := range d.hands.targets.list {
 			if len(to.moves) > 0 || to.why == nil {

@@ -31,8 +31,8 @@ func (p *payment) ask(t target) {
 	}
 	h.Top.Add(away, g)
 	p.open = true
-	h.director.Within = g
-	h.director.Focus("pay-0")
+	h.dispatcher.Within = g
+	h.dispatcher.Focus("pay-0")
 	h.host.Say(h.rest())
 }
 
@@ -63,9 +63,9 @@ func (p *payment) close(focus string) {
 	h := p.h
 	p.open = false
 	h.bubble.clear()
-	h.director.Within = nil
+	h.dispatcher.Within = nil
 	h.Release()
 	h.targets.open(nil)
-	h.director.Focus(focus)
+	h.dispatcher.Focus(focus)
 	h.host.Say("")
 }

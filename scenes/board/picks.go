@@ -12,7 +12,7 @@ import (
 
 // picks is a move that is being put together from tiles.
 type picks struct {
-	*table.Draft
+	*table.MultiPick
 	h      *Interaction
 	picked []*table.Actor
 	asked  bool // that the picks waste something was said
@@ -22,12 +22,12 @@ type picks struct {
 const gatherTicks = 10
 
 // beginPicks lets go of what is held and picks some tiles at first.
-func beginPicks(h *Interaction, d *table.Draft, first []engine.Tile) {
+func beginPicks(h *Interaction, d *table.MultiPick, first []engine.Tile) {
 	h.Release()
-	p := &picks{h: h, Draft: d}
+	p := &picks{h: h, MultiPick: d}
 	h.picks = p
 	for _, t := range first {
-		if held := p.h.view.cast.Held(table.Grip{From: p.From, Tile: t}, nil); len(held) > 0 {
+		if held := p.h.view.cast.Held(table.Pickable{From: p.From, Tile: t}, nil); len(held) > 0 {
 			p.picked = append(p.picked, held[0])
 			p.h.view.cast.Send(held[0], p.To)
 		}
@@ -120,7 +120,7 @@ func (p *picks) toggle(a *table.Actor) {
 		return
 	}
 	p.h.view.Sound("pick", len(p.picked))
-	byKey := p.h.director.ByKey()
+	byKey := p.h.dispatcher.ByKey()
 	if p.Own && len(p.picked) == p.Most {
 		p.finish()
 		return
@@ -133,11 +133,11 @@ func (p *picks) toggle(a *table.Actor) {
 
 // focusNext rests the keyboard on a tile still to be picked, of the same colour if there is one.
 func (p *picks) focusNext(t engine.Tile) {
-	if p.h.director.Focus(pickName(false, t)) {
+	if p.h.dispatcher.Focus(pickName(false, t)) {
 		return
 	}
 	for _, a := range p.h.view.cast.Actors() {
-		if table.SamePool(a.Place, p.From) && p.h.director.Focus(pickName(false, a.Tile)) {
+		if table.SamePool(a.Place, p.From) && p.h.dispatcher.Focus(pickName(false, a.Tile)) {
 			return
 		}
 	}

@@ -8,9 +8,9 @@ import (
 	"azulejo/scenes/table"
 )
 
-// target is a zone on the stage with the moves that dropping there makes.
+// target is one of the table on the stage with the moves that dropping there makes.
 type target struct {
-	table.Zone
+	table.Target
 	node  *stage.Node
 	halo  *stage.Node
 	bare  []engine.Move  // allowed with nothing held
@@ -18,7 +18,7 @@ type target struct {
 	why   *engine.Reason // why there is none
 }
 
-// targets are all zones that the table has in a position.
+// targets are all that the table has in a position.
 type targets struct {
 	table table.Handling
 	allow func(engine.Move) bool
@@ -27,9 +27,9 @@ type targets struct {
 	list  []target
 }
 
-// add puts a zone on the stage and returns what can be touched there.
-func (s *targets) add(z table.Zone, unit float64) *stage.Touch {
-	t := target{Zone: z, node: z.Node(fmt.Sprintf("zone-%d", len(s.list))), halo: z.Halo(unit)}
+// add puts one on the stage and returns what can be touched there.
+func (s *targets) add(z table.Target, unit float64) *stage.Touch {
+	t := target{Target: z, node: z.Node(fmt.Sprintf("target-%d", len(s.list))), halo: z.Halo(unit)}
 	t.node.Touch = &stage.Touch{Lozenge: t.Lozenge}
 	t.moves, t.why = s.movesAt(nil, z.Place)
 	t.bare = t.moves
@@ -46,8 +46,8 @@ func (t *target) open(holding bool) {
 }
 
 // movesAt lists the allowed moves of dropping g at a place, or of a click there where g is nil; without any, it is told why.
-func (s *targets) movesAt(g *table.Grip, at engine.Place) (moves []engine.Move, why *engine.Reason) {
-	for _, m := range s.table.Aim(s.pos, g, at) {
+func (s *targets) movesAt(g *table.Pickable, at engine.Place) (moves []engine.Move, why *engine.Reason) {
+	for _, m := range s.table.MovesAt(s.pos, g, at) {
 		if no := s.pos.Check(m); no != nil {
 			why = no
 		} else if s.allow == nil || s.allow(m) {
@@ -58,7 +58,7 @@ func (s *targets) movesAt(g *table.Grip, at engine.Place) (moves []engine.Move, 
 }
 
 // open lights the targets where g may go; nil brings back those of an empty hand.
-func (s *targets) open(g *table.Grip) {
+func (s *targets) open(g *table.Pickable) {
 	for i := range s.list {
 		t := &s.list[i]
 		t.moves = t.bare
@@ -70,7 +70,7 @@ func (s *targets) open(g *table.Grip) {
 }
 
 // focus rests the keyboard on the first target where something can be done.
-func (s *targets) focus(d *stage.Director) {
+func (s *targets) focus(d *stage.Dispatcher) {
 	for _, t := range s.list {
 		if len(t.moves) > 0 && d.Focus(t.node.Name) {
 			return

@@ -14,14 +14,14 @@ import (
 )
 
 // Way is how the person on turn makes a move in a window of w × h pixels that shows the board of that seat large.
-func Way(g *games.Game, pos engine.Position, m engine.Move, w, h float64) (table.Way, error) {
+func Path(g *games.Game, pos engine.Position, m engine.Move, w, h float64) (table.InputPath, error) {
 	words, err := locale.Open("en")
 	if err != nil {
-		return table.Way{}, err
+		return table.InputPath{}, err
 	}
 	t, window, unit := g.Table(), stage.Rect{W: w, H: h}, math.Min(w/1600, h/900)
 	frame := table.Frame{Rect: window, Kit: &ui.Kit{Unit: unit, Device: 1, Zoom: 1}, Words: words, Seats: pos.Seats(), Viewer: pos.ToMove(), Shown: pos}
-	way, ok := table.WayOf(t, t.Layout(frame), window, unit, pos, m)
+	way, ok := table.PathOf(t, t.Layout(frame), window, unit, pos, m)
 	if !ok {
 		return way, fmt.Errorf("no way for %s", pos.AppendMove(nil, m))
 	}

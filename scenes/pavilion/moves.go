@@ -7,18 +7,18 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Grips implements table.Table.
-func (t *Table) Grips(pos engine.Position) []table.Grip {
+// Pickables implements table.Table.
+func (t *Table) Pickables(pos engine.Position) []table.Pickable {
 	p := pavilion.See(pos)
-	var grips []table.Grip
+	var pickables []table.Pickable
 	if !p.Taking() {
 		hand := engine.Place{Zone: engine.Hand, Seat: p.ToMove()}
 		for c := range engine.Tile(pavilion.Colours) {
 			if n := p.Hand(p.ToMove(), c); n > 0 {
-				grips = append(grips, table.Grip{From: hand, Tile: c, Count: n, Lift: 1})
+				pickables = append(pickables, table.Pickable{From: hand, Tile: c, Count: n, Lift: 1})
 			}
 		}
-		return grips
+		return pickables
 	}
 	for i := range p.Factories() + 1 {
 		source, at := i, engine.Place{Zone: engine.Factory, Row: int8(i)}
@@ -27,16 +27,16 @@ func (t *Table) Grips(pos engine.Position) []table.Grip {
 		}
 		for c := range engine.Tile(pavilion.Colours) {
 			if p.Count(source, c) > 0 {
-				grips = append(grips, loot(p, at, pavilion.Take{Source: source, Colour: c}))
+				pickables = append(pickables, loot(p, at, pavilion.Take{Source: source, Colour: c}))
 			}
 		}
 	}
-	return grips
+	return pickables
 }
 
-// loot is the grip of a take: where jokers lie beside other colours, one of them comes along.
-func loot(p pavilion.View, at engine.Place, take pavilion.Take) table.Grip {
-	g := table.Grip{From: at, Tile: take.Colour, Count: p.Count(take.Source, take.Colour), Swift: true}
+// loot is the pickable of a take: where jokers lie beside other colours, one of them comes along.
+func loot(p pavilion.View, at engine.Place, take pavilion.Take) table.Pickable {
+	g := table.Pickable{From: at, Tile: take.Colour, Count: p.Count(take.Source, take.Colour), Swift: true}
 	if take.Colour == p.Joker() {
 		g.Lift = 1
 	} else {
@@ -46,21 +46,21 @@ func loot(p pavilion.View, at engine.Place, take pavilion.Take) table.Grip {
 	return g
 }
 
-// Zones implements table.Table.
-func (t *Table) Zones(pos engine.Position) []table.Zone {
+// Targets implements table.Table.
+func (t *Table) Targets(pos engine.Position) []table.Target {
 	p := pavilion.See(pos)
 	s := p.ToMove()
 	if p.Taking() {
 		r := t.handArea(s)
-		return []table.Zone{{Place: engine.Place{Zone: engine.Hand, Seat: s}, Rect: r, Area: r}}
+		return []table.Target{{Place: engine.Place{Zone: engine.Hand, Seat: s}, Rect: r, Area: r}}
 	}
-	var zones []table.Zone
+	var targets []table.Target
 	for at := range pavilion.Spaces {
 		if _, covered := p.Tile(s, at); !covered && p.Placing() {
-			zones = append(zones, t.spaceZone(s, at))
+			targets = append(targets, t.spaceZone(s, at))
 		}
 	}
-	return zones
+	return targets
 }
 
 // handArea is where the tiles of a seat are dropped.
@@ -71,11 +71,11 @@ func (t *Table) handArea(s engine.Seat) stage.Rect {
 	return t.layout.boards[s].rect
 }
 
-func (t *Table) spaceZone(s engine.Seat, at int) table.Zone {
+func (t *Table) spaceZone(s engine.Seat, at int) table.Target {
 	spot := t.layout.boards[s].space(at)
 	w, h := spot.Size*wide, spot.Size
 	r := stage.Rect{X: spot.X - w/2, Y: spot.Y - h/2, W: w, H: h}
-	return table.Zone{Place: spacePlace(s, at), Rect: r, Area: r, Lozenge: true, Turn: spot.Turn}
+	return table.Target{Place: spacePlace(s, at), Rect: r, Area: r, Lozenge: true, Turn: spot.Turn}
 }
 
 func sourceOf(p engine.Place) int {
@@ -87,8 +87,8 @@ func sourceOf(p engine.Place) int {
 
 func spaceOf(p engine.Place) int { return pavilion.Ring*int(p.Row) + int(p.Col) }
 
-// Aim implements table.Table.
-func (t *Table) Aim(pos engine.Position, g *table.Grip, at engine.Place) []engine.Move {
+// MovesAt implements table.Table.
+func (t *Table) MovesAt(pos engine.Position, g *table.Pickable, at engine.Place) []engine.Move {
 	p := pavilion.See(pos)
 	if at.Zone != engine.Star {
 		if g == nil {
@@ -132,12 +132,12 @@ func (t *Table) Price(pos engine.Position, m engine.Move) []engine.Tile {
 	return tiles
 }
 
-// Grasp implements table.Table.
-func (t *Table) Grasp(pos engine.Position, m engine.Move) (table.Grip, engine.Place) {
+// Ends implements table.Table.
+func (t *Table) Ends(pos engine.Position, m engine.Move) (table.Pickable, engine.Place) {
 	p, s := pavilion.See(pos), pos.ToMove()
 	hand := engine.Place{Zone: engine.Hand, Seat: s}
 	if l, ok := pavilion.Placed(m); ok {
-		return table.Grip{From: hand, Tile: l.Colour, Count: p.Hand(s, l.Colour), Lift: 1}, spacePlace(s, l.Space)
+		return table.Pickable{From: hand, Tile: l.Colour, Count: p.Hand(s, l.Colour), Lift: 1}, spacePlace(s, l.Space)
 	}
 	take, _ := pavilion.Taken(m)
 	from := engine.Place{Zone: engine.Factory, Row: int8(take.Source)}

@@ -154,7 +154,7 @@ func TestDrawCallsAtRest(t *testing.T) {
 // firstTile is the first tile that can be picked up.
 func firstTile(p *Scene) (t *stage.Touch) {
 	p.root.Walk(func(n *stage.Node) {
-		if t == nil && strings.HasPrefix(n.Name, "grip-") && n.Touch != nil {
+		if t == nil && strings.HasPrefix(n.Name, "pickable-") && n.Touch != nil {
 			t = n.Touch
 		}
 	})

@@ -30,7 +30,7 @@ func newHUD(s *Scene) hud {
 // refocus lets the keyboard rest where it rested before a motion.
 func (h *hud) refocus() {
 	if h.focus != "" {
-		h.s.director.Focus(h.focus)
+		h.s.dispatcher.Focus(h.focus)
 		h.focus = ""
 	}
 }
@@ -94,7 +94,7 @@ func (h *hud) row() []button {
 		{"undo", still && s.session.canUndo(), s.travel.undo},
 		{"redo", still && s.session.canRedo(), s.travel.redo},
 		middle,
-		{"verdict", s.phase.asks(), s.review.ask},
+		{"review", s.phase.asks(), s.review.ask},
 		{"rules", true, h.rules},
 		{"menu", true, h.menu},
 	}

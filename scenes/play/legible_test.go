@@ -34,10 +34,10 @@ func TestPaymentIsLegible(t *testing.T) {
 			for moves := 20; moves < 60; moves += 4 {
 				p := sample(at, 2, moves)
 				pos := p.view.Shown()
-				for i, z := range p.table.Zones(pos) {
-					moves := slices.DeleteFunc(p.table.Aim(pos, nil, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
+				for i, z := range p.table.Targets(pos) {
+					moves := slices.DeleteFunc(p.table.MovesAt(pos, nil, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
 					if len(moves) > 1 {
-						nodeOf(p, fmt.Sprint("zone-", i)).Touch.Press()
+						nodeOf(p, fmt.Sprint("target-", i)).Touch.Press()
 						scenetest.ExpectLegible(t, c, fmt.Sprintf("payments of %s after %d", g.Edition.ID, moves), p.hands.Top)
 						p.hands.Escape()
 					}

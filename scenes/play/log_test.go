@@ -255,12 +255,12 @@ func TestLogByKey(t *testing.T) {
 	b := newBench(t, 0, 2, 6, false)
 	ends := b.ends()
 	press := func(k stage.Keys) {
-		b.director.Update(stage.Pointer{}, k)
+		b.dispatcher.Update(stage.Pointer{}, k)
 		b.arriveNow()
 		b.ticks(1)
 	}
 	press(stage.Keys{Prev: true})
-	for b.director.FocusName() != "log" {
+	for b.dispatcher.FocusName() != "log" {
 		press(stage.Keys{Prev: true})
 	}
 	press(stage.Keys{Up: true})
@@ -269,8 +269,8 @@ func TestLogByKey(t *testing.T) {
 		t.Errorf("pointing at an entry says %q", b.said())
 	}
 	press(stage.Keys{Confirm: true})
-	if len(b.session.match.Moves()) != ends[3] || b.director.FocusName() != "log" {
-		t.Fatalf("%d moves, expected %d; the keyboard rests on %q", len(b.session.match.Moves()), ends[3], b.director.FocusName())
+	if len(b.session.match.Moves()) != ends[3] || b.dispatcher.FocusName() != "log" {
+		t.Fatalf("%d moves, expected %d; the keyboard rests on %q", len(b.session.match.Moves()), ends[3], b.dispatcher.FocusName())
 	}
 	press(stage.Keys{Down: true})
 	press(stage.Keys{Confirm: true})
@@ -283,22 +283,22 @@ func TestLogByKey(t *testing.T) {
 func TestLogScrollsByKey(t *testing.T) {
 	b := newBench(t, 0, 2, 40, false)
 	c, ends := &b.hud.log, b.ends()
-	press := func(k stage.Keys) { b.director.Update(stage.Pointer{}, k) }
-	b.director.Focus("log")
+	press := func(k stage.Keys) { b.dispatcher.Update(stage.Pointer{}, k) }
+	b.dispatcher.Focus("log")
 	for range c.all[1:] {
 		press(stage.Keys{Up: true})
 	}
-	if c.first != 0 || c.at != 0 || b.director.FocusName() != "log" || c.lights[0].Alpha != 1 {
-		t.Fatalf("entry %d from %d on, focus on %q", c.at, c.first, b.director.FocusName())
+	if c.first != 0 || c.at != 0 || b.dispatcher.FocusName() != "log" || c.lights[0].Alpha != 1 {
+		t.Fatalf("entry %d from %d on, focus on %q", c.at, c.first, b.dispatcher.FocusName())
 	}
 	press(stage.Keys{Confirm: true})
 	b.arriveNow()
 	if len(b.session.match.Moves()) != ends[0] {
 		t.Errorf("%d moves after choosing the first entry, expected %d", len(b.session.match.Moves()), ends[0])
 	}
-	b.director.Focus("log")
+	b.dispatcher.Focus("log")
 	for range c.all {
-		if b.director.FocusName() == "log" {
+		if b.dispatcher.FocusName() == "log" {
 			press(stage.Keys{Down: true})
 		}
 	}

@@ -150,7 +150,7 @@ func (s *Scene) shortcuts(in *input.Input) {
 		s.travel.redo()
 	case in.Did(input.Hint) && s.phase == personToMove:
 		s.hint.ask()
-	case in.Did(input.Verdict) && s.phase.asks():
+	case in.Did(input.Review) && s.phase.asks():
 		s.review.ask()
 	}
 }

@@ -34,12 +34,12 @@ func (r *review) ask() {
 	d, ok := s.session.lastDecision()
 	switch {
 	case !ok:
-		s.Say(s.ctx.Words.T("play.verdict.none"))
+		s.Say(s.ctx.Words.T("play.review.none"))
 	case r.of.same(d) && r.words != "":
 		s.Say(r.words)
 	default:
 		r.of, r.words = d, ""
-		s.Say(s.ctx.Words.T("play.verdict.thinking", s.table.Name(d.before, d.move)))
+		s.Say(s.ctx.Words.T("play.review.thinking", s.table.Name(d.before, d.move)))
 		r.weigh(reviewTime, nil, r.hearBest)
 	}
 }
@@ -107,11 +107,11 @@ func (r *review) pronounce(best engine.Move, by int) {
 func (r *review) wording(best engine.Move, by int) string {
 	w, before := r.s.ctx.Words, r.of.before
 	if best == engine.NoMove || by < 1 {
-		return w.T("play.verdict.best")
+		return w.T("play.review.best")
 	}
-	key := "play.verdict.near"
+	key := "play.review.near"
 	if by >= dearly {
-		key = "play.verdict.cost"
+		key = "play.review.cost"
 	}
 	return w.T(key, r.s.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.s.hint.why(before, best, reviewReasons)
 }

@@ -30,18 +30,18 @@ type Scene struct {
 	chances  chances
 	hud      hud
 
-	director stage.Director
-	root     *stage.Node
-	viewer   engine.Seat // whose board is large
-	chosen   bool        // it was chosen by hand
-	ctx      *game.Context
+	dispatcher stage.Dispatcher
+	root       *stage.Node
+	viewer     engine.Seat // whose board is large
+	chosen     bool        // it was chosen by hand
+	ctx        *game.Context
 }
 
 // New returns the scene of a match of a game.
 func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Players) *Scene {
 	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), analysis: analysis{carrier: c}}
 	s.view = board.NewView(s.table, func(name string, step int) { s.ctx.Play(name, step) })
-	s.hands = board.NewInteraction(s.view, s.table, &s.director, s)
+	s.hands = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
 	s.hint = hint{s: s, guide: board.NewGuide(s.hands)}
 	s.travel.s, s.turn.s, s.review.s, s.hud = s, s, s, newHUD(s)
 	s.chances = newChances(s, len(players))
@@ -53,7 +53,7 @@ func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Play
 func (s *Scene) Layout(c *game.Context) {
 	s.ctx = c
 	s.root = stage.Group("play")
-	s.director.Scope, s.director.Unit = s.root, c.Unit
+	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.session.forces, s.hands.Arithmetic = c.Settings.Forced, c.Settings.Arithmetic
 	h := &s.hud
 	s.root.Add(s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.odds, s.hands.Top)
@@ -68,8 +68,8 @@ func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
 	moving := s.view.Moving()
 	s.shortcuts(c.Input)
-	c.Direct(&s.director)
-	s.hud.log.wheel(c, s.hud.rooms.Panel, s.director.Dragging())
+	c.Direct(&s.dispatcher)
+	s.hud.log.wheel(c, s.hud.rooms.Panel, s.dispatcher.Dragging())
 	s.hands.Update(c.Pointer())
 	s.analysis.listen()
 	s.chances.move()
@@ -80,12 +80,12 @@ func (s *Scene) Update(c *game.Context) {
 func (s *Scene) Draw(c *game.Context) {
 	s.turn.frames++
 	s.root.Draw(c.Canvas)
-	s.director.Draw(c.Canvas)
+	s.dispatcher.Draw(c.Canvas)
 }
 
 // Wait implements game.Waiter.
 func (s *Scene) Wait(*game.Context) {
-	s.director.Rest()
+	s.dispatcher.Rest()
 	s.hands.Release()
 }
 

@@ -81,7 +81,7 @@ func TestSilentComputerLosesItsSeat(t *testing.T) {
 func TestSilenceIsSaid(t *testing.T) {
 	b := newBench(t, 0, 2, 4, true)
 	silent := b.ctx.Words.T("play.silent")
-	for name, ask := range map[string]func(){"hint": b.hint.ask, "verdict": b.review.ask} {
+	for name, ask := range map[string]func(){"hint": b.hint.ask, "review": b.review.ask} {
 		b.ctx.Notify("")
 		b.patient(silentMind(players.Best))
 		ask()

@@ -54,7 +54,7 @@ func (t *travel) to(to int) {
 		pace.Rate = math.Inf(1)
 	}
 	s.chosen = false
-	s.hud.focus = s.director.FocusName()
+	s.hud.focus = s.dispatcher.FocusName()
 	s.ctx.Play("slide", 0)
 	s.show(travelling, events, pace)
 }

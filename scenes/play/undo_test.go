@@ -133,10 +133,10 @@ func TestUndoLaysBackWhatIsHeld(t *testing.T) {
 
 func TestKeyboardStaysOnUndo(t *testing.T) {
 	b := newBench(t, 0, 2, 4, false)
-	b.director.Focus("button-undo")
+	b.dispatcher.Focus("button-undo")
 	b.travel.undo()
 	b.arriveNow()
-	if b.ticks(2); b.director.FocusName() != "button-undo" {
-		t.Errorf("it rests on %q", b.director.FocusName())
+	if b.ticks(2); b.dispatcher.FocusName() != "button-undo" {
+		t.Errorf("it rests on %q", b.dispatcher.FocusName())
 	}
 }

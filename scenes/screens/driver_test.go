@@ -165,9 +165,9 @@ func (d *driver) lay(g *games.Game, seats int, viewer engine.Seat) {
 }
 
 // way is how a move is made by hand.
-func (d *driver) way(pos engine.Position, m engine.Move) table.Way {
+func (d *driver) way(pos engine.Position, m engine.Move) table.InputPath {
 	d.t.Helper()
-	w, ok := table.WayOf(d.tab, d.rooms, stage.Rect{W: d.w, H: d.h}, d.unit, pos, m)
+	w, ok := table.PathOf(d.tab, d.rooms, stage.Rect{W: d.w, H: d.h}, d.unit, pos, m)
 	if !ok {
 		d.t.Fatal("nothing to pick up, or nowhere to drop it")
 	}

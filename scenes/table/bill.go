@@ -7,7 +7,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// Bill lays out the offer of several moves beside a zone: a box within the window, and in it a rectangle for each move.
+// Bill lays out the offer of several moves beside a target: a box within the window, and in it a rectangle for each move.
 func Bill(t Table, pos engine.Position, moves []engine.Move, zone, window stage.Rect, unit float64) (box stage.Rect, rows []stage.Rect) {
 	const rowH, gap, most = 74.0, 10.0, 6
 	longest := 1

@@ -157,8 +157,8 @@ func (c *Cast) on(p engine.Place) *Actor {
 	return nil
 }
 
-// Held are the tiles a grip takes, those that come along last.
-func (c *Cast) Held(g Grip, dst []*Actor) []*Actor {
+// Held are the tiles a pickable takes, those that come along last.
+func (c *Cast) Held(g Pickable, dst []*Actor) []*Actor {
 	dst = c.some(g.From, g.Tile, len(c.actors), dst)
 	return c.some(g.From, g.Extra, g.Extras, dst)
 }

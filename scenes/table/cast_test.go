@@ -65,16 +65,16 @@ func TestHeld(t *testing.T) {
 	))
 	for _, x := range []struct {
 		name string
-		grip Grip
+		grip Pickable
 		held []int
 	}{
-		{"one colour of a factory", Grip{From: factory(0), Tile: 2}, []int{0, 2}},
-		{"the other", Grip{From: factory(0), Tile: 0}, []int{1}},
-		{"a colour that is not there", Grip{From: factory(0), Tile: 4}, nil},
-		{"from the centre", Grip{From: centre(), Tile: 2}, []int{4}},
-		{"the marker", Grip{From: centre(), Tile: engine.Marker}, []int{5}},
-		{"a whole line", Grip{From: slot(engine.Line, 0, 1, 1), Tile: 2}, []int{6, 7}},
-		{"one slot", Grip{From: slot(engine.Floor, 0, 0, 1), Tile: 2}, []int{11}},
+		{"one colour of a factory", Pickable{From: factory(0), Tile: 2}, []int{0, 2}},
+		{"the other", Pickable{From: factory(0), Tile: 0}, []int{1}},
+		{"a colour that is not there", Pickable{From: factory(0), Tile: 4}, nil},
+		{"from the centre", Pickable{From: centre(), Tile: 2}, []int{4}},
+		{"the marker", Pickable{From: centre(), Tile: engine.Marker}, []int{5}},
+		{"a whole line", Pickable{From: slot(engine.Line, 0, 1, 1), Tile: 2}, []int{6, 7}},
+		{"one slot", Pickable{From: slot(engine.Floor, 0, 0, 1), Tile: 2}, []int{11}},
 	} {
 		var held []int
 		for _, a := range c.Held(x.grip, nil) {

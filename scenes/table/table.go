@@ -70,8 +70,8 @@ type Note struct {
 	Node  *stage.Node
 }
 
-// Grip is what can be picked up together: tiles of one colour at one source.
-type Grip struct {
+// Pickable is what can be picked up together: tiles of one colour at one source.
+type Pickable struct {
 	From engine.Place
 	Tile engine.Tile
 	// Count is the number of tiles of that colour there.
@@ -81,22 +81,22 @@ type Grip struct {
 	Extras int
 	// Lift is how many of the tiles are lifted; 0 lifts all.
 	Lift int
-	// Swift grips have one zone only: a click takes them there.
+	// Swift ones have one target only: a click takes them there.
 	Swift bool
 }
 
-// Zone is where a grip can be dropped: Rect is lit, Area takes the drop. A lozenge is the rhombus in its Rect, turned.
-type Zone struct {
+// Target is where a pickable can be dropped: Rect is lit, Area takes the drop. A lozenge is the rhombus in its Rect, turned.
+type Target struct {
 	Place      engine.Place
 	Rect, Area stage.Rect
 	Lozenge    bool
 	Turn       float64
-	// Open zones are lit although nothing is held, as they are what has to be chosen.
+	// Open targets are lit although nothing is held, as they are what has to be chosen.
 	Open bool
 }
 
-// Holds reports whether a drop at a point is the zone's.
-func (z *Zone) Holds(x, y float64) bool {
+// Holds reports whether a drop at a point is the target's.
+func (z *Target) Holds(x, y float64) bool {
 	if !z.Lozenge {
 		return z.Area.Holds(x, y)
 	}
@@ -108,7 +108,7 @@ func (z *Zone) Holds(x, y float64) bool {
 }
 
 // Node is what takes the drop on the stage.
-func (z *Zone) Node(name string) *stage.Node {
+func (z *Target) Node(name string) *stage.Node {
 	r := z.Area
 	if z.Lozenge {
 		r = z.Rect
@@ -118,8 +118,8 @@ func (z *Zone) Node(name string) *stage.Node {
 	return n
 }
 
-// Halo is the light on a zone that is open.
-func (z *Zone) Halo(unit float64) *stage.Node {
+// Halo is the light on a target that is open.
+func (z *Target) Halo(unit float64) *stage.Node {
 	r := z.Rect
 	if !z.Lozenge {
 		return stage.Box("", stage.Slab("glow", unit, 5), r)
@@ -129,13 +129,13 @@ func (z *Zone) Halo(unit float64) *stage.Node {
 	return n
 }
 
-// Draft is a move made of several picks: tiles that are put together before they count.
-type Draft struct {
+// MultiPick is a move made of several picks: tiles that are put together before they count.
+type MultiPick struct {
 	// From is the pool to pick from, To where the picks go.
 	From, To engine.Place
 	// Most is how many can be picked.
 	Most int
-	// Own drafts begin by themselves and end with the last pick; others begin and end with the action button.
+	// Own ones begin by themselves and end with the last pick; others begin and end with the action button.
 	Own bool
 	// First is what is picked at first.
 	First []engine.Tile
@@ -144,7 +144,7 @@ type Draft struct {
 	// Move is the move of some picks, Picks are those of a move, nil where it is made otherwise.
 	Move  func(picks []engine.Tile) engine.Move
 	Picks func(engine.Move) []engine.Tile
-	// Prompt tells what to do after some picks, Word is what the action button says then, or before the draft has begun. Ask
+	// Prompt tells what to do after some picks, Word is what the action button says then, or before it has begun. Ask
 	// says what the picks waste, or nothing.
 	Prompt func(picks []engine.Tile) string
 	Word   func(picks []engine.Tile, begun bool) string
@@ -153,7 +153,7 @@ type Draft struct {
 
 // Rooms are the parts of the frame that a table leaves to the screen around it.
 type Rooms struct {
-	// Title is the strip above the offer, Panel the side panel, Buttons the row of buttons, Action the button of a Draft.
+	// Title is the strip above the offer, Panel the side panel, Buttons the row of buttons, Action the button of a MultiPick.
 	Title, Panel, Buttons, Action stage.Rect
 }
 
@@ -179,19 +179,19 @@ type Look interface {
 
 // Handling is what can be picked up and dropped, and the moves that it makes.
 type Handling interface {
-	// Grips are what the seat to move can pick up, in reading order.
-	Grips(pos engine.Position) []Grip
-	// Zones are where it can be dropped.
-	Zones(pos engine.Position) []Zone
-	// Aim lists the moves of dropping g at a zone, or of a click on the zone where g is nil, the cheapest first. Where none is
+	// Pickables are what the seat to move can pick up, in reading order.
+	Pickables(pos engine.Position) []Pickable
+	// Targets are where it can be dropped.
+	Targets(pos engine.Position) []Target
+	// MovesAt lists the moves of dropping g at a target, or of a click on the target where g is nil, the cheapest first. Where none is
 	// legal it is one that is not, for its reason, or nothing.
-	Aim(pos engine.Position, g *Grip, at engine.Place) []engine.Move
-	// Price lists the tiles that tell one of several moves at a zone from the others.
+	MovesAt(pos engine.Position, g *Pickable, at engine.Place) []engine.Move
+	// Price lists the tiles that tell one of several moves at a target from the others.
 	Price(pos engine.Position, m engine.Move) []engine.Tile
-	// Draft is the move that is put together from picks, or nil.
-	Draft(pos engine.Position) *Draft
-	// Grasp is the grip a move begins with and the zone it is dropped at.
-	Grasp(pos engine.Position, m engine.Move) (Grip, engine.Place)
+	// MultiPick is the move that is put together from picks, or nil.
+	MultiPick(pos engine.Position) *MultiPick
+	// Ends are the pickable a move begins with and the target it is dropped at.
+	Ends(pos engine.Position, m engine.Move) (Pickable, engine.Place)
 	// Ghosts are the pieces as a move would put them down.
 	Ghosts(pos engine.Position, m engine.Move) []Piece
 }

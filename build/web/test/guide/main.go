@@ -83,7 +83,7 @@ func answerTo(q question) (answer, error) {
 		return a, nil
 	}
 	moves := pos.Moves(nil)
-	way, err := guide.Way(&g, pos, moves[a.Moves%min(6, len(moves))], q.W, q.H)
+	way, err := guide.Path(&g, pos, moves[a.Moves%min(6, len(moves))], q.W, q.H)
 	if err != nil {
 		return a, err
 	}

@@ -97,7 +97,7 @@ func TestVerdictOnAHopelessMove(t *testing.T) {
 
 func TestVerdictBeforeAnyMove(t *testing.T) {
 	b := newBench(t, 0, 2, 0, false)
-	if b.review.ask(); len(b.o.asked) != 0 || b.said() != b.ctx.Words.T("play.verdict.none") {
+	if b.review.ask(); len(b.o.asked) != 0 || b.said() != b.ctx.Words.T("play.review.none") {
 		t.Errorf("said %q after %d questions", b.said(), len(b.o.asked))
 	}
 }

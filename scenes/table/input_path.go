@@ -7,25 +7,25 @@ import (
 	"azulejo/game/stage"
 )
 
-// Way is how a move is made by hand: the points to be clicked one after another, in stage pixels. Where it can be dragged, Drag
+// InputPath is how a move is made by hand: the points to be clicked one after another, in stage pixels. Where it can be dragged, Drag
 // holds the two ends.
-type Way struct {
+type InputPath struct {
 	Clicks [][2]float64
 	Drag   [][2]float64
 }
 
-// WayOf finds the way of a move of a person on turn; rooms and window are those of the table's frame.
-func WayOf(t Table, rooms Rooms, window stage.Rect, unit float64, pos engine.Position, m engine.Move) (w Way, ok bool) {
+// PathOf finds the way of a move of a person on turn; rooms and window are those of the table's frame.
+func PathOf(t Table, rooms Rooms, window stage.Rect, unit float64, pos engine.Position, m engine.Move) (w InputPath, ok bool) {
 	cast := NewCast(t)
 	cast.Show(t.Pieces(pos, nil))
-	if d := t.Draft(pos); d != nil {
+	if d := t.MultiPick(pos); d != nil {
 		if picks := d.Picks(m); picks != nil {
-			return draftWay(cast, d, rooms, picks), true
+			return multiPickPath(cast, d, rooms, picks), true
 		}
 	}
-	grip, at := t.Grasp(pos, m)
-	held := cast.Held(grip, nil)
-	for _, z := range t.Zones(pos) {
+	pickable, at := t.Ends(pos, m)
+	held := cast.Held(pickable, nil)
+	for _, z := range t.Targets(pos) {
 		if z.Place != at || len(held) == 0 {
 			continue
 		}
@@ -34,18 +34,18 @@ func WayOf(t Table, rooms Rooms, window stage.Rect, unit float64, pos engine.Pos
 		from, to := [2]float64{s.X, s.Y}, [2]float64{x, y}
 		w.Drag = [][2]float64{from, to}
 		w.Clicks = [][2]float64{from, to}
-		if grip.Swift {
+		if pickable.Swift {
 			w.Clicks = w.Clicks[:1]
 		}
-		w.pay(t, window, unit, pos, grip, z, m)
+		w.pay(t, window, unit, pos, pickable, z, m)
 		return w, true
 	}
 	return w, false
 }
 
-// pay adds the click on one of several moves at a zone.
-func (w *Way) pay(t Table, window stage.Rect, unit float64, pos engine.Position, g Grip, z Zone, m engine.Move) {
-	moves := slices.DeleteFunc(t.Aim(pos, &g, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
+// pay adds the click on one of several moves at a target.
+func (w *InputPath) pay(t Table, window stage.Rect, unit float64, pos engine.Position, g Pickable, z Target, m engine.Move) {
+	moves := slices.DeleteFunc(t.MovesAt(pos, &g, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
 	if i := slices.Index(moves, m); len(moves) > 1 && i >= 0 {
 		_, rows := Bill(t, pos, moves, z.Rect, window, unit)
 		x, y := rows[i].Middle()
@@ -54,7 +54,7 @@ func (w *Way) pay(t Table, window stage.Rect, unit float64, pos engine.Position,
 }
 
 // draftWay clicks the picks together.
-func draftWay(c *Cast, d *Draft, rooms Rooms, picks []engine.Tile) (w Way) {
+func multiPickPath(c *Cast, d *MultiPick, rooms Rooms, picks []engine.Tile) (w InputPath) {
 	x, y := rooms.Action.Middle()
 	action := [2]float64{x, y}
 	var picked []*Actor

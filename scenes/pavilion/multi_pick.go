@@ -6,8 +6,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Draft implements table.Table: bonus tiles, and passing with what is kept.
-func (t *Table) Draft(pos engine.Position) *table.Draft {
+// MultiPick implements table.Table: bonus tiles, and passing with what is kept.
+func (t *Table) MultiPick(pos engine.Position) *table.MultiPick {
 	p := pavilion.See(pos)
 	switch {
 	case p.Over() || p.ToMove() == engine.Nature:
@@ -38,9 +38,9 @@ func spread(l pavilion.Pile) []engine.Tile {
 	return tiles
 }
 
-func (t *Table) bonus(p pavilion.View) *table.Draft {
+func (t *Table) bonus(p pavilion.View) *table.MultiPick {
 	s, w := p.ToMove(), t.frame.Words
-	return &table.Draft{
+	return &table.MultiPick{
 		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Most: p.Owed(), Own: true, Area: t.handArea(s), Lit: t.layout.supply,
 		Move: func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(heap(picks)) },
 		Picks: func(m engine.Move) []engine.Tile {
@@ -54,10 +54,10 @@ func (t *Table) bonus(p pavilion.View) *table.Draft {
 	}
 }
 
-func (t *Table) pass(p pavilion.View) *table.Draft {
+func (t *Table) pass(p pavilion.View) *table.MultiPick {
 	s, w := p.ToMove(), t.frame.Words
 	hand := handOf(p, s).Total()
-	return &table.Draft{
+	return &table.MultiPick{
 		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Most: pavilion.Corners, Area: t.layout.boards[s].rect, Lit: t.layout.boards[s].rect,
 		First: keep(p, s),
 		Move:  func(picks []engine.Tile) engine.Move { return pavilion.PassMove(heap(picks)) },

@@ -73,7 +73,7 @@ func TestPointer(t *testing.T) {
 		{"a drag, then a click", []Pointer{press(0, 0), drag(5, 0), drop(60, 0), tap(0, 0)}, "a grab 5 0, a drag 60 0, a drop 60 0, a press"},
 	} {
 		var told diary
-		d := &Director{Scope: Group("").Add(told.tile("a", 0, 0), told.tile("b", 100, 0))}
+		d := &Dispatcher{Scope: Group("").Add(told.tile("a", 0, 0), told.tile("b", 100, 0))}
 		for _, p := range c.ticks {
 			d.Update(p, Keys{})
 		}
@@ -85,7 +85,7 @@ func TestNothingToDragStaysAClick(t *testing.T) {
 	var told diary
 	a := told.tile("a", 0, 0)
 	a.Touch.Grab = func(x, y float64) bool { return false }
-	d := &Director{Scope: a}
+	d := &Dispatcher{Scope: a}
 	for _, p := range []Pointer{press(0, 0), drag(6, 0), drop(6, 0)} {
 		d.Update(p, Keys{})
 	}
@@ -94,7 +94,7 @@ func TestNothingToDragStaysAClick(t *testing.T) {
 
 func TestCancelEndsADrag(t *testing.T) {
 	var told diary
-	d := &Director{Scope: told.tile("a", 0, 0)}
+	d := &Dispatcher{Scope: told.tile("a", 0, 0)}
 	if d.Cancel() {
 		t.Error("cancelled a drag where there was none")
 	}
@@ -113,7 +113,7 @@ func TestHoverAndHoldComeAndGo(t *testing.T) {
 	a := told.tile("a", 0, 0)
 	a.Touch.Hover = func(on bool) { told.note("hover", on) }
 	a.Touch.Hold = func(on bool) { told.note("hold", on) }
-	d := &Director{Scope: Group("").Add(a)}
+	d := &Dispatcher{Scope: Group("").Add(a)}
 	for _, c := range []struct {
 		p    Pointer
 		told string
@@ -138,7 +138,7 @@ func TestScopeBoundsThePointer(t *testing.T) {
 	var told diary
 	sheet := Group("sheet").Add(told.tile("b", 50, 0))
 	root := Group("").Add(told.tile("a", 0, 0), sheet)
-	d := &Director{Scope: root}
+	d := &Dispatcher{Scope: root}
 	d.Update(press(0, 0), Keys{})
 	d.Open(sheet)
 	d.Update(up(0, 0), Keys{})
@@ -152,7 +152,7 @@ func TestNodePutOutOfUse(t *testing.T) {
 	var told diary
 	a := told.tile("a", 0, 0)
 	a.Touch.Press = func() { told.note("a press"); a.Touch = nil }
-	d := &Director{Scope: Group("").Add(a)}
+	d := &Dispatcher{Scope: Group("").Add(a)}
 	d.Update(tap(0, 0), Keys{Next: true})
 	if d.Writing() {
 		t.Error("what is out of use takes text")
@@ -161,7 +161,7 @@ func TestNodePutOutOfUse(t *testing.T) {
 	told.expect(t, "pressed", "a press")
 
 	b := told.tile("b", 0, 0)
-	d = &Director{Scope: Group("").Add(b)}
+	d = &Dispatcher{Scope: Group("").Add(b)}
 	d.Update(press(0, 0), Keys{})
 	b.Touch = nil
 	d.Update(drag(6, 0), Keys{})
@@ -182,7 +182,7 @@ func TestEarlyDrag(t *testing.T) {
 	} {
 		var told diary
 		root := Group("")
-		d := &Director{Scope: root}
+		d := &Dispatcher{Scope: root}
 		d.Update(press(0, 0), Keys{})
 		root.Add(told.tile("a", 0, 0))
 		for _, p := range c.then {
@@ -197,7 +197,7 @@ func TestHoverEndsWithTheScope(t *testing.T) {
 	hovered := false
 	n := New("a", nil, 0, 0, 40, 40)
 	n.Touch = &Touch{Hover: func(on bool) { hovered = on }}
-	d := &Director{Scope: Group("").Add(n)}
+	d := &Dispatcher{Scope: Group("").Add(n)}
 	d.Update(Pointer{Over: true}, Keys{})
 	if !hovered {
 		t.Fatal("it is not hovered")

@@ -6,8 +6,8 @@ import (
 	"azulejo/game/gfx"
 )
 
-// Director hands pointer and keys to the nodes below Scope. Scenes set Scope to a dialog while it is open.
-type Director struct {
+// Dispatcher hands pointer and keys to the nodes below Scope. Scenes set Scope to a dialog while it is open.
+type Dispatcher struct {
 	Scope *Node
 	// Within, if set, keeps the keyboard to the nodes below it, while something is held that has to go there.
 	Within *Node
@@ -23,7 +23,7 @@ type Director struct {
 }
 
 // Update hands out what happened in one tick.
-func (d *Director) Update(p Pointer, k Keys) {
+func (d *Dispatcher) Update(p Pointer, k Keys) {
 	d.keepFocus()
 	d.point(p)
 	d.keys(k)
@@ -33,10 +33,10 @@ func (d *Director) Update(p Pointer, k Keys) {
 }
 
 // Dragging reports whether a node is being dragged.
-func (d *Director) Dragging() bool { return d.drag != nil }
+func (d *Dispatcher) Dragging() bool { return d.drag != nil }
 
 // Cancel ends a running drag and reports whether there was one.
-func (d *Director) Cancel() bool {
+func (d *Dispatcher) Cancel() bool {
 	if d.drag == nil {
 		return false
 	}
@@ -49,14 +49,14 @@ func (d *Director) Cancel() bool {
 }
 
 // Rest takes the pointer off the stage: what is held is let go, and nothing is hovered.
-func (d *Director) Rest() {
+func (d *Dispatcher) Rest() {
 	d.Cancel()
 	d.hold(false)
 	d.down = nil
 	d.setHover(nil)
 }
 
-func (d *Director) point(p Pointer) {
+func (d *Dispatcher) point(p Pointer) {
 	if d.drag != nil {
 		d.follow(p)
 		return
@@ -92,14 +92,14 @@ func (d *Director) point(p Pointer) {
 }
 
 // grabbed is what can be dragged where the pointer was pressed before it lay there.
-func (d *Director) grabbed() *Node {
+func (d *Dispatcher) grabbed() *Node {
 	if n := d.Scope.Hit(d.pressX, d.pressY); n != nil && n.Touch.Grab != nil {
 		return n
 	}
 	return nil
 }
 
-func (d *Director) follow(p Pointer) {
+func (d *Dispatcher) follow(p Pointer) {
 	n := d.drag
 	if n.Touch.Drag != nil {
 		n.Touch.Drag(p.X, p.Y)
@@ -112,13 +112,13 @@ func (d *Director) follow(p Pointer) {
 	}
 }
 
-func (d *Director) hold(on bool) {
+func (d *Dispatcher) hold(on bool) {
 	if d.down != nil && d.down.Touch != nil && d.down.Touch.Hold != nil {
 		d.down.Touch.Hold(on)
 	}
 }
 
-func (d *Director) setHover(n *Node) {
+func (d *Dispatcher) setHover(n *Node) {
 	if n == d.hover {
 		return
 	}
@@ -131,7 +131,7 @@ func (d *Director) setHover(n *Node) {
 	}
 }
 
-func (d *Director) keys(k Keys) {
+func (d *Dispatcher) keys(k Keys) {
 	dx, dy := k.Arrow()
 	focus := d.touch()
 	if focus.Type != nil {
@@ -157,10 +157,10 @@ func (d *Director) keys(k Keys) {
 }
 
 // Focused is the node that has the focus, or nil.
-func (d *Director) Focused() *Node { return d.focus }
+func (d *Dispatcher) Focused() *Node { return d.focus }
 
 // FocusName is the name of the node that has the focus, or empty.
-func (d *Director) FocusName() string {
+func (d *Dispatcher) FocusName() string {
 	if d.focus == nil {
 		return ""
 	}
@@ -168,10 +168,10 @@ func (d *Director) FocusName() string {
 }
 
 // Writing reports whether the focus rests on something that takes text.
-func (d *Director) Writing() bool { return d.touch().Type != nil }
+func (d *Dispatcher) Writing() bool { return d.touch().Type != nil }
 
 // touch is what the focused node answers: nothing without focus, or once its own press has put it out of use.
-func (d *Director) touch() (t Touch) {
+func (d *Dispatcher) touch() (t Touch) {
 	if d.focus != nil && d.focus.Touch != nil {
 		t = *d.focus.Touch
 	}
@@ -179,7 +179,7 @@ func (d *Director) touch() (t Touch) {
 }
 
 // Focus moves the focus to the node of that name, if it is there.
-func (d *Director) Focus(name string) bool {
+func (d *Dispatcher) Focus(name string) bool {
 	for _, n := range d.stops() {
 		if n.Name == name {
 			d.setFocus(n)
@@ -190,7 +190,7 @@ func (d *Director) Focus(name string) bool {
 }
 
 // Ends reports whether the focus rests on the first of its stops, and whether on the last.
-func (d *Director) Ends() (first, last bool) {
+func (d *Dispatcher) Ends() (first, last bool) {
 	stops := d.stops()
 	if d.focus == nil || len(stops) == 0 {
 		return false, false
@@ -199,7 +199,7 @@ func (d *Director) Ends() (first, last bool) {
 }
 
 // Open hands pointer and keys to a sheet: the focus goes to its first stop.
-func (d *Director) Open(sheet *Node) {
+func (d *Dispatcher) Open(sheet *Node) {
 	d.Scope = sheet
 	d.setFocus(nil)
 	if stops := d.stops(); len(stops) > 0 {
@@ -208,9 +208,9 @@ func (d *Director) Open(sheet *Node) {
 }
 
 // ByKey reports whether the focus was last moved by key, so that a ring shows it.
-func (d *Director) ByKey() bool { return d.ring }
+func (d *Dispatcher) ByKey() bool { return d.ring }
 
-func (d *Director) setFocus(n *Node) {
+func (d *Dispatcher) setFocus(n *Node) {
 	if n == d.focus {
 		return
 	}
@@ -227,7 +227,7 @@ func (d *Director) setFocus(n *Node) {
 }
 
 // keepFocus finds the focused node again by its name after the stage was rebuilt.
-func (d *Director) keepFocus() {
+func (d *Dispatcher) keepFocus() {
 	if d.hover != nil && !d.live(d.hover) {
 		d.setHover(nil)
 	}
@@ -242,12 +242,12 @@ func (d *Director) keepFocus() {
 }
 
 // live reports whether a node is there to be touched.
-func (d *Director) live(n *Node) bool {
+func (d *Dispatcher) live(n *Node) bool {
 	return n != nil && n.Within(d.Scope) && n.Shown() && n.Touch != nil
 }
 
 // stops are the nodes the keyboard may rest on, in the order of the stage.
-func (d *Director) stops() []*Node {
+func (d *Dispatcher) stops() []*Node {
 	d.list = d.list[:0]
 	switch {
 	case d.Within != nil && d.Within.Within(d.Scope):
@@ -258,7 +258,7 @@ func (d *Director) stops() []*Node {
 	return d.list
 }
 
-func (d *Director) collect(n *Node) {
+func (d *Dispatcher) collect(n *Node) {
 	if n.Hidden {
 		return
 	}
@@ -270,7 +270,7 @@ func (d *Director) collect(n *Node) {
 	}
 }
 
-func (d *Director) step(by int) {
+func (d *Dispatcher) step(by int) {
 	stops := d.stops()
 	if len(stops) == 0 {
 		return
@@ -289,7 +289,7 @@ func (d *Director) step(by int) {
 }
 
 // toward moves the focus to the nearest stop in a direction; distance across it counts double.
-func (d *Director) toward(dx, dy float64) {
+func (d *Dispatcher) toward(dx, dy float64) {
 	if d.focus == nil {
 		d.step(1)
 		return
@@ -312,7 +312,7 @@ func (d *Director) toward(dx, dy float64) {
 }
 
 // Draw shows the focus ring.
-func (d *Director) Draw(c *gfx.Canvas) {
+func (d *Dispatcher) Draw(c *gfx.Canvas) {
 	if !d.ring || d.focus == nil || !d.focus.Shown() {
 		return
 	}
