@@ -36,5 +36,5 @@ func Example() {
 	fmt.Printf("the last move is %s and brings %d events\n", p.AppendMove(nil, m.Moves()[len(m.Moves())-1]), len(events.Events))
 	// Output:
 	// rounds 5 scores [16 24] winners [1]
-	// the last move is CW4 and brings 74 events
+	// the last move is CW4 and brings 75 events
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"sync"
 	"testing"
 
 	"azulejo/assets"
@@ -16,9 +17,12 @@ type hand struct {
 	clicks int // sounds of widgets pressed
 }
 
+// typefaces are read once for all tests.
+var typefaces = sync.OnceValues(func() (*gfx.Fonts, error) { return gfx.NewFonts(assets.Fonts()) })
+
 func newHand(t *testing.T) *hand {
 	t.Helper()
-	fonts, err := gfx.NewFonts(assets.Fonts())
+	fonts, err := typefaces()
 	if err != nil {
 		t.Fatal(err)
 	}

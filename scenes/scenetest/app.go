@@ -14,8 +14,11 @@ import (
 	"azulejo/game/store"
 )
 
-// sheet is decoded once for all tests of a package.
-var sheet = sync.OnceValues(func() (*gfx.Sheet, error) { return gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo) })
+// The sheet and the typefaces are read once for all tests of a package.
+var (
+	sheet     = sync.OnceValues(func() (*gfx.Sheet, error) { return gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo) })
+	typefaces = sync.OnceValues(func() (*gfx.Fonts, error) { return gfx.NewFonts(assets.Fonts()) })
+)
 
 // Open is the program with an empty store and the usual settings, in a window of w × h pixels, on its first scene.
 func Open(t testing.TB, router game.Router, first game.Route, w, h float64) *game.App {
@@ -24,7 +27,7 @@ func Open(t testing.TB, router game.Router, first game.Route, w, h float64) *gam
 	if err != nil {
 		t.Fatal(err)
 	}
-	fonts, err := gfx.NewFonts(assets.Fonts())
+	fonts, err := typefaces()
 	if err != nil {
 		t.Fatal(err)
 	}

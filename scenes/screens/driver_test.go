@@ -144,8 +144,8 @@ func (d *driver) hint() {
 	if d.thinking == nil {
 		d.thinking = d.Frame()
 	}
-	said := d.rooms.Title
-	said.Y, said.H = said.Y+0.66*said.H, 0.34*said.H
+	said := d.rooms.Title // but its one line under the heading
+	said.Y, said.H = said.Y+0.66*said.H, 0.2*said.H
 	d.until("a hint", d.changed(d.thinking, said))
 }
 
