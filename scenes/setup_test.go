@@ -136,6 +136,21 @@ func (idle) Levels() []string {
 	return []string{"novice", "helper", "pupil", "fellow", "artisan", "expert", "virtuoso", "master"}
 }
 
+// TestASeedIsForOneGame: what was typed is played, and the set-up after it proposes a fresh one, with all else as it was.
+func TestASeedIsForOneGame(t *testing.T) {
+	w := newTour(t, route.Setup{})
+	s := w.last().(*setup)
+	s.seating.Seed, s.seating.Start, s.seats = "42", 1, 3
+	s.start(w.Context())
+	if p := w.been[len(w.been)-1].(route.Play); p.Match.Seed != 42 {
+		t.Errorf("the seed of the game is %d", p.Match.Seed)
+	}
+	w.Context().Go(route.Setup{})
+	if next := w.last().(*setup); next.seating.Seed != "" || next.seating.Start != 1 || next.seats != 3 {
+		t.Errorf("the next set-up is %+v for %d", next.seating, next.seats)
+	}
+}
+
 // TestASaveRunsNoPrograms: a seat that a file gives to a program which was not named on the command line is a level's, and that is said.
 func TestASaveRunsNoPrograms(t *testing.T) {
 	const save = "[Game \"azul\"]\n[Players \"3\"]\n[Start \"1\"]\n[Level2 \"cmd:LEVEL\"]\n[Level3 \"helper\"]\n\ndeal BBYR KKWW BYRK RRRW YYKW BBYR KKWW\n"
