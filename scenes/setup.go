@@ -231,7 +231,7 @@ func (s *setup) start(c *game.Context) {
 		return
 	}
 	s.remember(c)
-	c.Go(route.Play{Match: m, Players: slices.Clone(s.seating.Players[:s.seats])})
+	begin(c, m, slices.Clone(s.seating.Players[:s.seats]))
 }
 
 // remember keeps the set-up for the next game. A seed is for one game only.
