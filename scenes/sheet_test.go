@@ -80,3 +80,58 @@ func TestSettingsCloseToTheMenu(t *testing.T) {
 	}
 	button(t, menu, "menu-resume").Touch.Press()
 }
+
+// TestEnterDoesNoHarmAtFirst: what has the focus when a screen opens is its first action, never a choice that Enter would change.
+func TestEnterDoesNoHarmAtFirst(t *testing.T) {
+	m, players := scenetest.SampleGame(t, 0, 2, -1)
+	for _, x := range []struct {
+		to   game.Route
+		want string
+	}{
+		{route.Menu{}, "menu-resume"}, {route.Settings{}, "close"}, {route.Rules{Title: "game.pavilion"}, "close"},
+		{route.Results{Match: m, Players: players}, "again"},
+	} {
+		w := newTour(t, route.Title{})
+		w.Context().Push(x.to)
+		if at := w.last().(*sheet).director.FocusName(); at != x.want {
+			t.Errorf("%T opens at %q, expected %q", x.to, at, x.want)
+		}
+	}
+	w := newTour(t, route.Title{})
+	if at := w.last().(*title).director.FocusName(); at != "title-new" {
+		t.Errorf("the title opens at %q", at)
+	}
+	w.Context().Go(route.Setup{})
+	if at := w.last().(*setup).director.FocusName(); at != "start-game" {
+		t.Errorf("the set-up opens at %q", at)
+	}
+}
+
+// TestTheTitleKeepsItsFocus when it is laid out anew, as after another text size was chosen.
+func TestTheTitleKeepsItsFocus(t *testing.T) {
+	w := newTour(t, route.Title{})
+	s := w.last().(*title)
+	s.director.Focus("title-settings")
+	w.Context().Relayout()
+	if at := s.director.FocusName(); at != "title-settings" {
+		t.Errorf("the focus is at %q", at)
+	}
+}
+
+// TestTextSizeAppliesAtOnce: a click on the track sets it, and the keyboard stays there.
+func TestTextSizeAppliesAtOnce(t *testing.T) {
+	w := newTour(t, route.Title{})
+	c := w.Context()
+	c.Push(route.Settings{})
+	s := w.last().(*sheet)
+	zoom, before := button(t, s, "zoom"), c.Settings.TextScale
+	s.director.Focus("zoom")
+	x, y := zoom.Centre()
+	zoom.Touch.Click(x, y)
+	if after := c.Settings.TextScale; before != 1 || after < 1.49 || after > 1.51 {
+		t.Errorf("text is set at %v, and was at %v", after, before)
+	}
+	if now := button(t, s, "zoom"); now == zoom || s.director.FocusName() != "zoom" {
+		t.Errorf("laid out anew: %v, with the focus at %q", now != zoom, s.director.FocusName())
+	}
+}

@@ -40,8 +40,10 @@ func (t *title) Layout(c *game.Context) {
 		t.root.Add(stage.New("", stage.Pic("title-panel"), c.W/2-300*u, c.H/2, art, art))
 	}
 	t.root.Add(legal)
-	t.director = stage.Director{Unit: u}
+	focus := t.director.FocusName()
+	t.director.Unit = u
 	t.director.Open(t.root)
+	t.director.Focus(focus)
 }
 
 // look finds the game in progress, once.
