@@ -125,5 +125,5 @@ func (r *results) again(c *game.Context) {
 		c.Notify(err.Error())
 		return
 	}
-	c.Go(route.Play{Match: m, Players: r.players})
+	begin(c, m, r.players)
 }

@@ -24,7 +24,7 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 		case route.Menu:
 			return &sheet{build: func(c *game.Context, close func()) *stage.Node { return menuSheet(c, r.Title, close) }}
 		case route.Settings:
-			return &sheet{build: settingsSheet}
+			return &sheet{build: settingsSheet, first: "close"}
 		case route.Rules:
 			return newRules(all, r.Title)
 		case route.Results:

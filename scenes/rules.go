@@ -18,7 +18,7 @@ type page struct {
 
 // newRules is the sheet of rules, open at the game of a title.
 func newRules(all []games.Game, title string) *sheet {
-	s, at := &sheet{}, page{title: title}
+	s, at := &sheet{first: "close"}, page{title: title}
 	s.build = func(c *game.Context, close func()) *stage.Node {
 		turn := func(to page) {
 			at = to

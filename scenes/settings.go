@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"math"
+
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/settings"
@@ -58,23 +60,29 @@ func speedChoice(c *game.Context, k *ui.Kit, r stage.Rect) *stage.Node {
 		k.Choice("speed", words, at, stage.Rect{X: r.X + word, Y: r.Y, W: r.W - word, H: r.H}, func(i int) { set.Speed = speeds[i]; c.SaveSettings() }).Node)
 }
 
+// mostPause is the longest pause of a computer that can be chosen, in seconds.
+const mostPause = 3
+
 // settingsEntries make the other settings, each over a rectangle, in the order of rows.
 func settingsEntries(c *game.Context, k *ui.Kit) []func(stage.Rect) *stage.Node {
 	w, set, keep := c.Words, c.Settings, c.SaveSettings
-	slide := func(name string, at float64, change func(float64)) func(stage.Rect) *stage.Node {
+	slide := func(name string, at float64, tell func(float64) string, change func(float64)) func(stage.Rect) *stage.Node {
 		return func(r stage.Rect) *stage.Node {
-			return k.Slider(name, w.T("settings."+name), at, r, func(v float64) { change(v); keep() }).Node
+			return k.Slider(name, w.T("settings."+name), at, r, tell, func(v float64) { change(v); keep() }).Node
 		}
 	}
+	percent := func(v float64) string { return w.T("play.percent", int(math.Round(100*v))) }
+	scale := func(v float64) string { return percent(1 + v) }
+	seconds := func(v float64) string { return w.T("settings.seconds", w.Decimal(mostPause*v, 1)) }
 	flip := func(name string, on *bool, then func()) func(stage.Rect) *stage.Node {
 		return func(r stage.Rect) *stage.Node {
 			return k.Switch(name, w.T("settings."+name), *on, r, func(v bool) { *on = v; keep(); then() }).Node
 		}
 	}
 	return []func(stage.Rect) *stage.Node{
-		slide("effects", set.Effects, func(v float64) { set.Effects = v }),
+		slide("effects", set.Effects, percent, func(v float64) { set.Effects = v }),
 		flip("mute", &set.Mute, func() {}),
-		slide("pause", set.ComputerPause/3, func(v float64) { set.ComputerPause = 3 * v }),
+		slide("pause", set.ComputerPause/mostPause, seconds, func(v float64) { set.ComputerPause = mostPause * v }),
 		flip("fullscreen", &set.FullScreen, func() { ebiten.SetFullscreen(set.FullScreen) }),
 		flip("forecast", &set.Forecast, c.Relayout),
 		flip("arithmetic", &set.Arithmetic, c.Relayout),
@@ -82,9 +90,6 @@ func settingsEntries(c *game.Context, k *ui.Kit) []func(stage.Rect) *stage.Node 
 		flip("reduced", &set.ReducedMotion, c.Relayout),
 		flip("sans", &set.AllSans, c.Relayout),
 		flip("winbar", &set.WinBar, c.Relayout),
-		slide("zoom", set.TextScale-1, func(v float64) { set.TextScale = 1 + v }),
-		func(r stage.Rect) *stage.Node {
-			return k.Button("zoom-apply", w.T("settings.apply"), false, r, c.Relayout).Node
-		},
+		slide("zoom", set.TextScale-1, scale, func(v float64) { set.TextScale = 1 + v; c.Relayout() }),
 	}
 }

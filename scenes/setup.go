@@ -230,9 +230,16 @@ func (s *setup) start(c *game.Context) {
 		c.Notify(err.Error())
 		return
 	}
-	c.Settings.LastSetup, _ = json.Marshal(memory{s.seating, s.seats})
+	s.remember(c)
+	begin(c, m, slices.Clone(s.seating.Players[:s.seats]))
+}
+
+// remember keeps the set-up for the next game. A seed is for one game only.
+func (s *setup) remember(c *game.Context) {
+	next := s.seating
+	next.Seed = ""
+	c.Settings.LastSetup, _ = json.Marshal(memory{next, s.seats})
 	c.SaveSettings()
-	c.Go(route.Play{Match: m, Players: slices.Clone(s.seating.Players[:s.seats])})
 }
 
 // Update implements game.Scene.

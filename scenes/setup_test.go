@@ -138,6 +138,38 @@ func (idle) Levels() []string {
 	return []string{"novice", "helper", "pupil", "fellow", "artisan", "expert", "virtuoso", "master"}
 }
 
+// TestASeedIsForOneGame: what was typed is played, and the set-up after it proposes a fresh one, with all else as it was.
+func TestASeedIsForOneGame(t *testing.T) {
+	w := newTour(t, route.Setup{})
+	s := w.last().(*setup)
+	s.seating.Seed, s.seating.Start, s.seats = "42", 1, 3
+	s.start(w.Context())
+	if p := w.been[len(w.been)-1].(route.Play); p.Match.Seed != 42 {
+		t.Errorf("the seed of the game is %d", p.Match.Seed)
+	}
+	w.Context().Go(route.Setup{})
+	if next := w.last().(*setup); next.seating.Seed != "" || next.seating.Start != 1 || next.seats != 3 {
+		t.Errorf("the next set-up is %+v for %d", next.seating, next.seats)
+	}
+}
+
+// TestANewGameLosesNone: the title offers the game that was in progress when another was begun and left at once.
+func TestANewGameLosesNone(t *testing.T) {
+	w := newTour(t, route.Title{})
+	c := w.Context()
+	m, players := scenetest.SampleGame(t, 0, 2, 6)
+	saves.Save(c, m, players)
+	c.Go(route.Setup{})
+	w.last().(*setup).start(c)
+	if _, err := c.Store.Load(saves.Autosave); err == nil {
+		t.Error("the game in progress stands where the new one is to be saved")
+	}
+	c.Go(route.Title{})
+	if p := w.last().(*title).saved; p == nil || !slices.Equal(p.Match.Moves(), m.Moves()) {
+		t.Errorf("the title offers %+v", p)
+	}
+}
+
 // TestASaveRunsNoPrograms: a seat that a file gives to a program which was not named on the command line is a level's, and that is said.
 func TestASaveRunsNoPrograms(t *testing.T) {
 	const save = "[Game \"azul\"]\n[Players \"3\"]\n[Start \"1\"]\n[Level2 \"cmd:LEVEL\"]\n[Level3 \"helper\"]\n\ndeal BBYR KKWW BYRK RRRW YYKW BBYR KKWW\n"

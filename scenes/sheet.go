@@ -9,6 +9,7 @@ import (
 // sheet is a scene that lies over another until it is closed.
 type sheet struct {
 	build      func(c *game.Context, close func()) *stage.Node
+	first      string // what has the focus at first; else the first there is
 	root       *stage.Node
 	dispatcher stage.Dispatcher
 }
@@ -19,8 +20,13 @@ func (s *sheet) Layout(c *game.Context) {
 	s.root = s.build(c, c.Pop)
 	s.dispatcher.Unit = c.Unit
 	s.dispatcher.Open(s.root)
-	s.dispatcher.Focus(focus)
+	if !s.dispatcher.Focus(focus) {
+		s.dispatcher.Focus(s.first)
+	}
 }
+
+// Wait implements game.Waiter.
+func (s *sheet) Wait(*game.Context) { s.dispatcher.Rest() }
 
 // Update implements game.Scene.
 func (s *sheet) Update(c *game.Context) {

@@ -81,15 +81,57 @@ func TestSettingsCloseToTheMenu(t *testing.T) {
 	button(t, menu, "menu-resume").Touch.Press()
 }
 
-// TestTitleBeginsWithItsFirstAction: Enter opens the set-up before any other key.
-func TestTitleBeginsWithItsFirstAction(t *testing.T) {
-	w := newTour(t, route.Title{})
-	first := w.last().(*title)
-	if first.dispatcher.FocusName() != "title-new" {
-		t.Fatalf("the keyboard rests on %q", first.dispatcher.FocusName())
+// TestEnterDoesNoHarmAtFirst: what has the focus when a screen opens is its first action, never a choice that Enter would change.
+func TestEnterDoesNoHarmAtFirst(t *testing.T) {
+	m, players := scenetest.SampleGame(t, 0, 2, -1)
+	for _, x := range []struct {
+		to   game.Route
+		want string
+	}{
+		{route.Menu{}, "menu-resume"}, {route.Settings{}, "close"}, {route.Rules{Title: "game.pavilion"}, "close"},
+		{route.Results{Match: m, Players: players}, "again"},
+	} {
+		w := newTour(t, route.Title{})
+		w.Context().Push(x.to)
+		if at := w.last().(*sheet).dispatcher.FocusName(); at != x.want {
+			t.Errorf("%T opens at %q, expected %q", x.to, at, x.want)
+		}
 	}
-	first.dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
-	if at := w.been[len(w.been)-1]; at != (route.Setup{}) {
-		t.Errorf("Enter leads to %#v", at)
+	w := newTour(t, route.Title{})
+	if at := w.last().(*title).dispatcher.FocusName(); at != "title-new" {
+		t.Errorf("the title opens at %q", at)
+	}
+	w.Context().Go(route.Setup{})
+	if at := w.last().(*setup).dispatcher.FocusName(); at != "start-game" {
+		t.Errorf("the set-up opens at %q", at)
+	}
+}
+
+// TestTheTitleKeepsItsFocus when it is laid out anew, as after another text size was chosen.
+func TestTheTitleKeepsItsFocus(t *testing.T) {
+	w := newTour(t, route.Title{})
+	s := w.last().(*title)
+	s.dispatcher.Focus("title-settings")
+	w.Context().Relayout()
+	if at := s.dispatcher.FocusName(); at != "title-settings" {
+		t.Errorf("the focus is at %q", at)
+	}
+}
+
+// TestTextSizeAppliesAtOnce: a click on the track sets it, and the keyboard stays there.
+func TestTextSizeAppliesAtOnce(t *testing.T) {
+	w := newTour(t, route.Title{})
+	c := w.Context()
+	c.Push(route.Settings{})
+	s := w.last().(*sheet)
+	zoom, before := button(t, s, "zoom"), c.Settings.TextScale
+	s.dispatcher.Focus("zoom")
+	x, y := zoom.Centre()
+	zoom.Touch.Click(x, y)
+	if after := c.Settings.TextScale; before != 1 || after < 1.49 || after > 1.51 {
+		t.Errorf("text is set at %v, and was at %v", after, before)
+	}
+	if now := button(t, s, "zoom"); now == zoom || s.dispatcher.FocusName() != "zoom" {
+		t.Errorf("laid out anew: %v, with the focus at %q", now != zoom, s.dispatcher.FocusName())
 	}
 }

@@ -40,8 +40,10 @@ func (t *title) Layout(c *game.Context) {
 		t.root.Add(stage.New("", stage.Pic("title-panel"), c.W/2-300*u, c.H/2, art, art))
 	}
 	t.root.Add(legal)
-	t.dispatcher = stage.Dispatcher{Unit: u}
+	focus := t.dispatcher.FocusName()
+	t.dispatcher.Unit = u
 	t.dispatcher.Open(t.root)
+	t.dispatcher.Focus(focus)
 }
 
 // look finds the game in progress, once.

@@ -84,10 +84,23 @@ func (d *Dispatcher) point(p Pointer) {
 		n := d.down
 		d.hold(false)
 		d.down = nil
-		if n == over && n.Touch.Press != nil {
-			d.setFocus(n)
-			n.Touch.Press()
+		if n == over {
+			d.click(n, p)
 		}
+	}
+}
+
+func (d *Dispatcher) click(n *Node, p Pointer) {
+	t := *n.Touch
+	if t.Click == nil && t.Press == nil {
+		return
+	}
+	d.setFocus(n)
+	if t.Click != nil {
+		t.Click(p.X, p.Y)
+	}
+	if t.Press != nil {
+		t.Press()
 	}
 }
 

@@ -10,6 +10,8 @@ type Touch struct {
 	Focus bool
 	// Press answers a click or tap, or Enter on the focused node.
 	Press func()
+	// Click answers a click or tap at a point, before Press does.
+	Click func(x, y float64)
 	// Hover tells when pointer or focus come and go.
 	Hover func(on bool)
 	// Hold tells when the pointer is down on the node.

@@ -41,11 +41,20 @@ func (h *hand) click(x, y float64) {
 
 // drag presses at a point and moves sideways, from point to point, where it lets go.
 func (h *hand) drag(y float64, xs ...float64) {
+	h.hold(y, xs...)
+	h.drop(y, xs[len(xs)-1])
+}
+
+// hold is a drag that is not let go.
+func (h *hand) hold(y float64, xs ...float64) {
 	h.Update(stage.Pointer{X: xs[0], Y: y, Over: true, Pressed: true, Down: true}, stage.Keys{})
 	for _, x := range xs[1:] {
 		h.Update(stage.Pointer{X: x, Y: y, Over: true, Moved: true, Down: true, Dragging: true}, stage.Keys{})
 	}
-	h.Update(stage.Pointer{X: xs[len(xs)-1], Y: y, Over: true, Released: true, Dragging: true}, stage.Keys{})
+}
+
+func (h *hand) drop(y, x float64) {
+	h.Update(stage.Pointer{X: x, Y: y, Over: true, Released: true, Dragging: true}, stage.Keys{})
 }
 
 // key presses keys by letter: n Next, l r u d the arrows, ! Confirm.

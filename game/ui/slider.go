@@ -7,19 +7,24 @@ import (
 	"azulejo/game/stage"
 )
 
-// Slider sets a number from 0 to 1.
+// Slider sets a number from 0 to 1, and shows what it means.
 type Slider struct {
 	*stage.Node
 	knob, fill *stage.Node
+	says       *stage.Label
 	left, run  float64
 	value      float64
+	shown      float64 // while the knob is held
+	tell       func(float64) string
 	change     func(float64)
 }
 
-// Slider makes a slider with its word left and its track in the right half of a rectangle.
-func (k *Kit) Slider(name, text string, value float64, r stage.Rect, change func(float64)) *Slider {
-	s := &Slider{Node: stage.Box(name, nil, r), change: change}
-	s.left, s.run = 14*k.Unit, r.W/2-28*k.Unit
+// Slider makes a slider with its word left, and its track and what tell says of its value in the right half of a rectangle. change
+// hears of a value once it is chosen: a knob that is dragged has to be let go.
+func (k *Kit) Slider(name, text string, value float64, r stage.Rect, tell func(float64) string, change func(float64)) *Slider {
+	s := &Slider{Node: stage.Box("", nil, r), tell: tell, change: change}
+	word := k.widest([]string{tell(0), tell(1)}, gfx.Serif, k.Size(18)) + 12*k.Unit
+	s.left, s.run = 14*k.Unit, r.W/2-28*k.Unit-word
 	s.Add(k.FitLines(text, gfx.Serif, 19, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W/2 - 8*k.Unit, H: r.H}, Ink))
 	track := stage.Slab("track", k.Unit, 0)
 	track.Tint = gfx.Hex(0xB9AE97)
@@ -27,42 +32,57 @@ func (k *Kit) Slider(name, text string, value float64, r stage.Rect, change func
 	fill.Tint = gfx.Hex(Cobalt)
 	s.fill = stage.New("", fill, 0, 0, 0, 12*k.Unit)
 	s.knob = stage.New("", stage.Pic("knob"), 0, 0, 28*k.Unit, 28*k.Unit)
-	s.Add(stage.New("", track, s.left+s.run/2, 0, s.run+12*k.Unit, 12*k.Unit), s.fill, s.knob)
-	s.show(min(1, max(0, value)))
-	follow := func(x, _ float64) {
-		lx, _ := s.World().Invert().Apply(x, 0)
-		s.set((lx - s.left) / s.run)
-	}
-	s.Touch = &stage.Touch{Focus: true,
+	s.says = &stage.Label{Face: gfx.Serif, Size: k.Size(18), Align: 1, Colour: gfx.Hex(Body)}
+	s.Add(stage.New("", track, s.left+s.run/2, 0, s.run+12*k.Unit, 12*k.Unit), s.fill, s.knob, stage.New("", s.says, r.W/2, 0, 0, 0))
+	s.value = min(1, max(0, value))
+	s.show(s.value)
+	feel := stage.New(name, nil, s.left+s.run/2, 0, s.run+s.knob.W, r.H)
+	s.Add(feel)
+	follow := func(x, _ float64) { s.show(s.at(x)) }
+	settle := func(x, _ float64) { s.show(s.at(x)); s.settle(k) }
+	feel.Touch = &stage.Touch{Focus: true,
+		Click: settle,
 		Grab:  func(x, y float64) bool { follow(x, y); return true },
 		Drag:  follow,
-		Drop:  func(x, y float64) { follow(x, y); clickOf(k) },
-		Arrow: s.nudge,
+		Drop:  settle,
+		Leave: func() { s.show(s.value) },
+		Arrow: func(dx, _ int) bool { return s.nudge(dx) },
 	}
 	return s
 }
 
-func clickOf(k *Kit) {
+// at is the value at a point of the stage.
+func (s *Slider) at(x float64) float64 {
+	lx, _ := s.World().Invert().Apply(x, 0)
+	return min(1, max(0, (lx-s.left)/s.run))
+}
+
+// settle chooses what is shown, with a sound.
+func (s *Slider) settle(k *Kit) {
+	s.choose()
 	if k.Click != nil {
 		k.Click()
 	}
 }
 
+// choose takes what is shown for the value.
+func (s *Slider) choose() {
+	s.value = s.shown
+	s.change(s.value)
+}
+
 // nudge moves the knob by a tenth; up and down are left to the focus.
-func (s *Slider) nudge(dx, _ int) bool {
+func (s *Slider) nudge(dx int) bool {
 	if dx != 0 {
-		s.set(math.Round(s.value*10+float64(dx)) / 10)
+		s.show(min(1, max(0, math.Round(s.value*10+float64(dx))/10)))
+		s.choose()
 	}
 	return dx != 0
 }
 
-func (s *Slider) set(v float64) {
-	s.show(min(1, max(0, v)))
-	s.change(s.value)
-}
-
 func (s *Slider) show(v float64) {
-	s.value = v
+	s.shown = v
+	s.says.Text = s.tell(v)
 	s.knob.X = s.left + v*s.run
 	s.fill.X, s.fill.W = s.left+v*s.run/2, v*s.run+s.fill.H
 }

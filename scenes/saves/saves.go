@@ -22,7 +22,7 @@ func Save(c *game.Context, m *engine.Match, players seating.Players) {
 	}
 }
 
-// Load reads the game in progress, this window's or one that a window now closed has left. What cannot be read is never
+// Load reads the game in progress: this window's, or one that a window now closed has left, or the last that was put aside. What cannot be read is never
 // written over: this window then keeps its game elsewhere and says so.
 func Load(c *game.Context, editions []*engine.Edition) (m *engine.Match, players seating.Players, ok bool) {
 	rec, err := own(c, editions)
@@ -36,15 +36,22 @@ func Load(c *game.Context, editions []*engine.Edition) (m *engine.Match, players
 		c.NotifyNext(c.Words.T("store.avoided", c.Slot.Key(Autosave), err.Error()))
 	}
 	if rec == nil {
+		rec = latest(c, editions)
+	}
+	if rec == nil {
 		return nil, nil, false
 	}
 	return rec.Match, seating.PlayersOf(rec), true
 }
 
-// own is the game in progress of this window's slot, or nil. A damaged one is set aside under another name and said on the screen; the
-// error is for one that stays in the way.
+// own is the game in progress of this window's slot, as read reads it.
 func own(c *game.Context, editions []*engine.Edition) (*record.Record, error) {
-	name := c.Slot.Key(Autosave)
+	return read(c, c.Slot.Key(Autosave), editions)
+}
+
+// read is the game in progress of a name, or nil. A damaged one is set aside under another name and said on the screen; the error is
+// for one that stays in the way.
+func read(c *game.Context, name string, editions []*engine.Edition) (*record.Record, error) {
 	text, err := c.Store.Load(name)
 	if errors.Is(err, store.ErrMissing) {
 		return nil, nil

@@ -65,7 +65,7 @@ func (s *survey) visit(n *stage.Node) {
 		}
 		s.tiles = append(s.tiles, stage.Rect{X: m.X - inner/2, Y: m.Y - inner/2, W: inner, H: inner})
 	}
-	if t := n.Touch; t != nil && (t.Press != nil || t.Grab != nil) && n.Name != "" {
+	if t := n.Touch; t != nil && (t.Press != nil || t.Click != nil || t.Grab != nil) && n.Name != "" {
 		r := around(n, t.Reach)
 		if q, ok := s.targets[n.Name]; ok {
 			r = union(q, r)

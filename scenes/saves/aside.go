@@ -1,0 +1,78 @@
+package saves
+
+import (
+	"fmt"
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/engine/record"
+	"azulejo/game"
+)
+
+// mostKept is how many games in progress are kept beside that of the window; of more the oldest go.
+const mostKept = 8
+
+// keptKey is the name of a game kept beside: the higher the number, the later it was put there.
+func keptKey(n int) string { return fmt.Sprintf("game-%d.azl", n) }
+
+// Aside keeps the game in progress of this window under a name of its own, so that another game can begin. Where it cannot be kept
+// so, it stays where it is and the window goes to another slot.
+func Aside(c *game.Context, editions []*engine.Edition) {
+	rec, err := own(c, editions)
+	if rec != nil {
+		err = keep(c, rec)
+	}
+	if err != nil {
+		c.Slot.EnterEmpty(Autosave)
+		c.Notify(c.Words.T("store.stays", c.Slot.Key(Autosave), err.Error()))
+	}
+}
+
+// keep moves the game of this window's slot to the games kept beside.
+func keep(c *game.Context, rec *record.Record) error {
+	all, err := kept(c)
+	if err != nil {
+		return err
+	}
+	next := 1
+	if len(all) > 0 {
+		next = all[len(all)-1] + 1
+	}
+	if err := c.Store.Save(keptKey(next), record.Format(rec)); err != nil {
+		return err
+	}
+	for _, n := range all[:max(0, len(all)+1-mostKept)] {
+		c.Store.Delete(keptKey(n))
+	}
+	return c.Store.Delete(c.Slot.Key(Autosave))
+}
+
+// kept lists the numbers of the games kept beside, the oldest first.
+func kept(c *game.Context) (numbers []int, err error) {
+	names, err := c.Store.Keys("game-")
+	for _, name := range names {
+		var n int
+		if _, err := fmt.Sscanf(name, "game-%d.azl", &n); err == nil && n > 0 && keptKey(n) == name {
+			numbers = append(numbers, n)
+		}
+	}
+	slices.Sort(numbers)
+	return numbers, err
+}
+
+// latest takes the game that was last put aside back into this window's slot, which has none in progress, and returns it; nil where
+// there is none.
+func latest(c *game.Context, editions []*engine.Edition) *record.Record {
+	all, _ := kept(c) // what cannot be listed is not there
+	for _, n := range slices.Backward(all) {
+		rec, err := read(c, keptKey(n), editions)
+		if rec == nil || err != nil {
+			continue
+		}
+		if c.Store.Save(c.Slot.Key(Autosave), record.Format(rec)) == nil {
+			c.Store.Delete(keptKey(n))
+		}
+		return rec
+	}
+	return nil
+}

@@ -1,0 +1,97 @@
+package saves
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"azulejo/game/store"
+	"azulejo/scenes/games"
+)
+
+// TestANewGameKeepsTheOneInProgress: each game that is left is found again once those begun after it are over.
+func TestANewGameKeepsTheOneInProgress(t *testing.T) {
+	c := window(t, store.NewMemory())
+	for _, moves := range []int{3, 4, 5} {
+		Aside(c, games.Editions())
+		begin(t, c, uint64(moves), moves)
+	}
+	for _, want := range []int{5, 4, 3, -1} {
+		if n := found(c); n != want {
+			t.Errorf("found is a game of %d moves, want %d", n, want)
+		}
+		begin(t, c, 9, toTheEnd)
+	}
+}
+
+// TestANewGameThatIsNotPlayed gives the one before it back.
+func TestANewGameThatIsNotPlayed(t *testing.T) {
+	c := window(t, store.NewMemory())
+	begin(t, c, 1, 3)
+	Aside(c, games.Editions())
+	if n := found(c); n != 3 {
+		t.Errorf("found is a game of %d moves, want 3", n)
+	}
+	if all, err := kept(c); len(all) > 0 || err != nil {
+		t.Errorf("taken back, it is still kept beside: %v, %v", all, err)
+	}
+}
+
+func TestGamesThatAreOverAreNotKept(t *testing.T) {
+	c := window(t, store.NewMemory())
+	begin(t, c, 1, toTheEnd)
+	Aside(c, games.Editions())
+	if all, err := kept(c); len(all) > 0 || err != nil {
+		t.Errorf("kept are %v, %v", all, err)
+	}
+}
+
+func TestTheOldestGamesGo(t *testing.T) {
+	c := window(t, store.NewMemory())
+	for moves := range mostKept + 3 {
+		begin(t, c, 1, moves+1)
+		Aside(c, games.Editions())
+	}
+	if all, err := kept(c); err != nil || len(all) != mostKept || all[0] != 4 || all[mostKept-1] != mostKept+3 {
+		t.Errorf("kept are %v, %v", all, err)
+	}
+}
+
+// full is a store that has no room for games put aside.
+type full struct{ *store.Memory }
+
+func (f full) Save(key string, data []byte) error {
+	if strings.HasPrefix(key, "game-") {
+		return errors.New("cannot save it: no room")
+	}
+	return f.Memory.Save(key, data)
+}
+
+func TestAGameThatCannotBePutAsideStaysWhereItIs(t *testing.T) {
+	kept := store.NewMemory()
+	c := window(t, full{kept})
+	begin(t, c, 1, 3)
+	Aside(c, games.Editions())
+	begin(t, c, 2, 4)
+	if !strings.Contains(c.Notice(), "left as it is") || !strings.Contains(c.Notice(), "autosave-2.azl: cannot save it: no room") {
+		t.Errorf("the screen says %q", c.Notice())
+	}
+	if n := found(c); n != 4 {
+		t.Errorf("found is a game of %d moves, want 4", n)
+	}
+	if n := found(window(t, closed(t, kept))); n != 3 {
+		t.Errorf("opened anew, found is a game of %d moves, want 3", n)
+	}
+}
+
+func TestADamagedGameKeptBesideIsPassed(t *testing.T) {
+	c := window(t, store.NewMemory())
+	begin(t, c, 1, 3)
+	Aside(c, games.Editions())
+	if err := c.Store.Save(keptKey(7), []byte("damaged")); err != nil {
+		t.Fatal(err)
+	}
+	if n := found(c); n != 3 || !strings.Contains(c.Notice(), "game-7.azl.damaged-1") {
+		t.Errorf("found is a game of %d moves, and the screen says %q", n, c.Notice())
+	}
+}
