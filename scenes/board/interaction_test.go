@@ -1,11 +1,14 @@
 package board
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 )
@@ -185,4 +188,66 @@ func TestGreyWallSpacesAreLit(t *testing.T) {
 	if len(d.chosen) != 1 {
 		t.Error("a click does not choose it")
 	}
+}
+
+// TestPaymentHasATitle: the offer of several payments says above them what is chosen.
+func TestPaymentHasATitle(t *testing.T) {
+	d := newDesk(t, 2, func(p engine.Position) bool { return spaceToPay(pavilion.See(p)) >= 0 })
+	at := spaceToPay(pavilion.See(d.match.Position()))
+	d.hands.choose(slices.IndexFunc(d.hands.targets.list, func(to target) bool {
+		return to.Place.Row == int8(at/pavilion.Ring) && to.Place.Col == int8(at%pavilion.Ring)
+	}))
+	first, title := d.find("pay-0")[0], (*stage.Node)(nil)
+	d.hands.Top.Walk(func(n *stage.Node) {
+		if l, ok := n.Art.(*stage.Label); ok && l.Text == "Pay with" {
+			title = n
+		}
+	})
+	if title == nil || title.Y > first.Y-first.H/2 || title.X != first.X {
+		t.Errorf("the title is %+v over %+v", title, first)
+	}
+}
+
+// spaceToPay is the first space that can be paid in several ways, or -1.
+func spaceToPay(p pavilion.View) int {
+	for at := range pavilion.Spaces {
+		if p.Placing() && len(p.Payments(at)) > 1 {
+			return at
+		}
+	}
+	return -1
+}
+
+// TestCentreTellsWhatTheMarkerCosts: who points at the first tiles taken from the centre sees and hears what the marker costs.
+func TestCentreTellsWhatTheMarkerCosts(t *testing.T) {
+	d := newDesk(t, 2, func(p engine.Position) bool {
+		first := func(m engine.Move) bool {
+			take, ok := pavilion.Taken(m)
+			return ok && pavilion.See(p).MarkerCost(take) < 0
+		}
+		return slices.ContainsFunc(p.Moves(nil), first)
+	})
+	d.hands.Arithmetic = true
+	for _, n := range d.find(fmt.Sprintf("grip-%d-", engine.Centre)) {
+		n.Touch.Hover(true)
+		if shown := textOf(d.hands.Top); !strings.Contains(shown, "−") || !strings.Contains(d.said, "the marker, for") {
+			t.Errorf("%s: shown %q, said %q", n.Name, shown, d.said)
+		}
+		n.Touch.Hover(false)
+	}
+	for _, n := range d.find(fmt.Sprintf("grip-%d-", engine.Factory)) {
+		if n.Touch.Hover(true); strings.Contains(d.said, "marker") {
+			t.Errorf("%s: said %q", n.Name, d.said)
+		}
+	}
+}
+
+// textOf is all that can be read below a node.
+func textOf(n *stage.Node) (text string) {
+	n.Walk(func(n *stage.Node) {
+		if l, ok := n.Art.(*stage.Label); ok {
+			text += l.Text + "\n"
+		}
+	})
+	return text
 }

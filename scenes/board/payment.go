@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"azulejo/engine"
+	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/table"
@@ -24,8 +25,8 @@ func (p *payment) ask(t target) {
 	t.halo.Hidden = false
 	away := stage.Box("", nil, f.Window)
 	away.Touch = &stage.Touch{Press: func() { p.close(t.node.Name) }}
-	box, rows := table.Bill(h.table, h.view.shown, t.moves, t.Rect, f.Window, f.Kit.Unit)
-	g := stage.Group("payment").Add(stage.Box("", stage.Slab("slab-blue", 0.6*f.Kit.Unit, 0), box))
+	box, head, rows := table.Bill(h.table, h.view.shown, t.moves, t.Rect, f.Window, f.Kit.Unit)
+	g := stage.Group("payment").Add(stage.Box("", stage.Slab("slab-blue", 0.6*f.Kit.Unit, 0), box), title(f, head))
 	for i, m := range t.moves {
 		g.Add(p.button(f.Kit, i, m, rows[i]))
 	}
@@ -34,6 +35,12 @@ func (p *payment) ask(t target) {
 	h.dispatcher.Within = g
 	h.dispatcher.Focus("pay-0")
 	h.host.Say(h.rest())
+}
+
+// title says what is chosen.
+func title(f *table.Frame, r stage.Rect) *stage.Node {
+	x, y := r.Middle()
+	return f.Kit.FitBox(f.Words.T("play.pay.title"), gfx.SerifBold, 20, x, y, 0.5, r.W, r.H, ui.Ink)
 }
 
 // button is that of one of the moves.

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -140,6 +141,53 @@ func TestNotesGoOnceTheyAreCounted(t *testing.T) {
 	if gone == 0 {
 		t.Error("no note went")
 	}
+}
+
+// TestMarkerStaysInSight: the starting player marker is always on the table, and lies with its owner until it goes back to the centre.
+func TestMarkerStaysInSight(t *testing.T) {
+	kept := map[string]bool{}
+	eachShow(t, func(s *show) {
+		before, m := s.move()
+		for s.Moving() {
+			kept[s.t.Name()] = s.kept(s.marker()) || kept[s.t.Name()]
+			s.Advance()
+		}
+		s.rest(before, m)
+		s.marker()
+	})
+	for name, ever := range kept {
+		if !ever {
+			t.Errorf("%s: nobody ever kept it", name)
+		}
+	}
+}
+
+// marker is the only one on the stage, which must be in sight.
+func (s *show) marker() (marker *stage.Node) {
+	s.t.Helper()
+	for _, a := range s.Actors() {
+		if x, y := a.Node.Centre(); a.Tile == engine.Marker && !a.Node.Hidden && a.Node.Alpha == 1 && s.frame.Window.Holds(x, y) {
+			if marker != nil {
+				s.t.Fatal("there are two markers")
+			}
+			marker = a.Node
+		}
+	}
+	if marker == nil {
+		s.t.Fatal("the marker is out of sight")
+	}
+	return marker
+}
+
+// kept reports whether the marker lies where a seat keeps it.
+func (s *show) kept(marker *stage.Node) bool {
+	for seat := range engine.Seat(s.frame.Seats) {
+		at := s.table.Anchor(engine.Place{Zone: engine.Keep, Seat: seat}, 0, 1)
+		if math.Hypot(marker.X-at.X, marker.Y-at.Y) < 1 {
+			return true
+		}
+	}
+	return false
 }
 
 func TestGhostsLieBelowTheTiles(t *testing.T) {

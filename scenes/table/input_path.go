@@ -47,7 +47,7 @@ func PathOf(t Table, rooms Rooms, window stage.Rect, unit float64, pos engine.Po
 func (w *InputPath) pay(t Table, window stage.Rect, unit float64, pos engine.Position, g Pickable, z Target, m engine.Move) {
 	moves := slices.DeleteFunc(t.MovesAt(pos, &g, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
 	if i := slices.Index(moves, m); len(moves) > 1 && i >= 0 {
-		_, rows := Bill(t, pos, moves, z.Rect, window, unit)
+		_, _, rows := Bill(t, pos, moves, z.Rect, window, unit)
 		x, y := rows[i].Middle()
 		w.Clicks, w.Drag = append(w.Clicks, [2]float64{x, y}), nil
 	}
