@@ -28,7 +28,7 @@ func (d *Director) Update(p Pointer, k Keys) {
 	d.point(p)
 	d.keys(k)
 	if p.Moved || p.Pressed {
-		d.ring = false
+		d.setRing(false)
 	}
 }
 
@@ -134,13 +134,29 @@ func (d *Director) setHover(n *Node) {
 	if n == d.hover {
 		return
 	}
-	if d.hover != nil && d.hover.Touch != nil && d.hover.Touch.Hover != nil {
-		d.hover.Touch.Hover(false)
+	was := d.hover
+	d.relight(func() { d.hover = n }, was, n)
+}
+
+// lit reports whether pointer or ring rest on a node.
+func (d *Director) lit(n *Node) bool {
+	return n != nil && (n == d.hover || n == d.focus && d.ring)
+}
+
+// relight lets pointer, focus or ring change between two nodes, and tells those for which it makes a difference, the one left first.
+func (d *Director) relight(change func(), left, entered *Node) {
+	before := [2]bool{d.lit(left), d.lit(entered)}
+	change()
+	for i, n := range [2]*Node{left, entered} {
+		if now := d.lit(n); now != before[i] && n.Touch != nil && n.Touch.Hover != nil {
+			n.Touch.Hover(now)
+		}
 	}
-	d.hover = n
-	if n != nil && n.Touch.Hover != nil {
-		n.Touch.Hover(true)
-	}
+}
+
+// setRing shows the focus or not.
+func (d *Director) setRing(on bool) {
+	d.relight(func() { d.ring = on }, d.focus, nil)
 }
 
 func (d *Director) keys(k Keys) {
@@ -158,12 +174,12 @@ func (d *Director) keys(k Keys) {
 		d.step(-1)
 	case dx != 0 || dy != 0:
 		if focus.Arrow != nil && focus.Arrow(dx, dy) {
-			d.ring = true
+			d.setRing(true)
 			return
 		}
 		d.toward(float64(dx), float64(dy))
 	case k.Confirm && focus.Press != nil:
-		d.ring = true
+		d.setRing(true)
 		focus.Press()
 	}
 }
@@ -226,16 +242,14 @@ func (d *Director) setFocus(n *Node) {
 	if n == d.focus {
 		return
 	}
-	if d.focus != nil && d.focus.Touch != nil && d.focus.Touch.Hover != nil && d.focus != d.hover {
-		d.focus.Touch.Hover(false)
+	was := d.focus
+	if n != nil && (n.Touch == nil || !n.Touch.Focus) {
+		n = nil
 	}
-	d.focus = nil
-	if n != nil && n.Touch != nil && n.Touch.Focus {
-		d.focus, d.focusName = n, n.Name
-		if d.ring && n.Touch.Hover != nil {
-			n.Touch.Hover(true)
-		}
+	if n != nil {
+		d.focusName = n.Name
 	}
+	d.relight(func() { d.focus = n }, was, n)
 }
 
 // keepFocus finds the focused node again by its name after the stage was rebuilt.
@@ -296,8 +310,8 @@ func (d *Director) step(by int) {
 	if at < 0 && by < 0 {
 		at = 0
 	}
-	d.ring = true
 	d.setFocus(stops[(at+by+len(stops))%len(stops)])
+	d.setRing(true)
 }
 
 // toward moves the focus to the nearest stop in a direction; distance across it counts double.
@@ -317,10 +331,10 @@ func (d *Director) toward(dx, dy float64) {
 			best, least = n, cost
 		}
 	}
-	d.ring = true
 	if best != nil {
 		d.setFocus(best)
 	}
+	d.setRing(true)
 }
 
 // Draw shows the focus ring.
