@@ -250,6 +250,15 @@ func (d *Director) setFocus(n *Node) {
 		d.focusName = n.Name
 	}
 	d.relight(func() { d.focus = n }, was, n)
+	was.rest(false)
+	n.rest(true)
+}
+
+// rest tells a node whether it has the focus.
+func (n *Node) rest(on bool) {
+	if n != nil && n.Touch != nil && n.Touch.Rest != nil {
+		n.Touch.Rest(on)
+	}
 }
 
 // keepFocus finds the focused node again by its name after the stage was rebuilt.
