@@ -28,7 +28,7 @@ func (d *Dispatcher) Update(p Pointer, k Keys) {
 	d.point(p)
 	d.keys(k)
 	if p.Moved || p.Pressed {
-		d.ring = false
+		d.setRing(false)
 	}
 }
 
@@ -135,13 +135,29 @@ func (d *Dispatcher) setHover(n *Node) {
 	if n == d.hover {
 		return
 	}
-	if d.hover != nil && d.hover.Touch != nil && d.hover.Touch.Hover != nil {
-		d.hover.Touch.Hover(false)
+	was := d.hover
+	d.relight(func() { d.hover = n }, was, n)
+}
+
+// lit reports whether pointer or ring rest on a node.
+func (d *Dispatcher) lit(n *Node) bool {
+	return n != nil && (n == d.hover || n == d.focus && d.ring)
+}
+
+// relight lets pointer, focus or ring change between two nodes, and tells those for which it makes a difference, the one left first.
+func (d *Dispatcher) relight(change func(), left, entered *Node) {
+	before := [2]bool{d.lit(left), d.lit(entered)}
+	change()
+	for i, n := range [2]*Node{left, entered} {
+		if now := d.lit(n); now != before[i] && n.Touch != nil && n.Touch.Hover != nil {
+			n.Touch.Hover(now)
+		}
 	}
-	d.hover = n
-	if n != nil && n.Touch.Hover != nil {
-		n.Touch.Hover(true)
-	}
+}
+
+// setRing shows the focus or not.
+func (d *Dispatcher) setRing(on bool) {
+	d.relight(func() { d.ring = on }, d.focus, nil)
 }
 
 func (d *Dispatcher) keys(k Keys) {
@@ -159,12 +175,12 @@ func (d *Dispatcher) keys(k Keys) {
 		d.step(-1)
 	case dx != 0 || dy != 0:
 		if focus.Arrow != nil && focus.Arrow(dx, dy) {
-			d.ring = true
+			d.setRing(true)
 			return
 		}
 		d.toward(float64(dx), float64(dy))
 	case k.Confirm && focus.Press != nil:
-		d.ring = true
+		d.setRing(true)
 		focus.Press()
 	}
 }
@@ -227,15 +243,22 @@ func (d *Dispatcher) setFocus(n *Node) {
 	if n == d.focus {
 		return
 	}
-	if d.focus != nil && d.focus.Touch != nil && d.focus.Touch.Hover != nil && d.focus != d.hover {
-		d.focus.Touch.Hover(false)
+	was := d.focus
+	if n != nil && (n.Touch == nil || !n.Touch.Focus) {
+		n = nil
 	}
-	d.focus = nil
-	if n != nil && n.Touch != nil && n.Touch.Focus {
-		d.focus, d.focusName = n, n.Name
-		if d.ring && n.Touch.Hover != nil {
-			n.Touch.Hover(true)
-		}
+	if n != nil {
+		d.focusName = n.Name
+	}
+	d.relight(func() { d.focus = n }, was, n)
+	was.rest(false)
+	n.rest(true)
+}
+
+// rest tells a node whether it has the focus.
+func (n *Node) rest(on bool) {
+	if n != nil && n.Touch != nil && n.Touch.Rest != nil {
+		n.Touch.Rest(on)
 	}
 }
 
@@ -297,8 +320,8 @@ func (d *Dispatcher) step(by int) {
 	if at < 0 && by < 0 {
 		at = 0
 	}
-	d.ring = true
 	d.setFocus(stops[(at+by+len(stops))%len(stops)])
+	d.setRing(true)
 }
 
 // toward moves the focus to the nearest stop in a direction; distance across it counts double.
@@ -318,10 +341,10 @@ func (d *Dispatcher) toward(dx, dy float64) {
 			best, least = n, cost
 		}
 	}
-	d.ring = true
 	if best != nil {
 		d.setFocus(best)
 	}
+	d.setRing(true)
 }
 
 // Draw shows the focus ring.

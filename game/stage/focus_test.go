@@ -175,3 +175,29 @@ func TestEndsOfTheFocus(t *testing.T) {
 		t.Errorf("the only stop is first: %v, and last: %v", first, last)
 	}
 }
+
+// TestOnlyOneNodeIsLit: what the keyboard left behind is dark once the pointer takes over, and what has the ring stays lit when the
+// pointer leaves it.
+func TestOnlyOneNodeIsLit(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		do   func(*Dispatcher)
+		told string
+	}{
+		{"by key, then the pointer elsewhere", func(d *Dispatcher) { steps(d, "nn"); d.Update(point(200, 0), Keys{}) }, "a on, a off, b on, c on, b off"},
+		{"by key, then the pointer into the void", func(d *Dispatcher) { steps(d, "n"); d.Update(point(500, 500), Keys{}) }, "a on, a off"},
+		{"clicked, then by key from there", func(d *Dispatcher) { d.Update(tap(0, 0), Keys{}); steps(d, "n") }, "a on, a off, b on"},
+		{"the pointer rests and is taken off", func(d *Dispatcher) { d.Update(point(0, 0), Keys{}); d.Rest() }, "a on, a off"},
+		{"the ring is where the pointer is taken off", func(d *Dispatcher) { d.Update(point(0, 0), Keys{}); d.Focus("a"); d.ring = true; d.Rest() }, "a on"},
+	} {
+		var told diary
+		pad := keypad(&told)
+		for _, n := range pad.Children() {
+			n.Touch.Press = func() {}
+			n.Touch.Hover = func(on bool) { told.note(n.Name, map[bool]string{true: "on", false: "off"}[on]) }
+		}
+		d := &Dispatcher{Scope: pad}
+		c.do(d)
+		told.expect(t, c.name, c.told)
+	}
+}

@@ -12,8 +12,10 @@ type Touch struct {
 	Press func()
 	// Click answers a click or tap at a point, before Press does.
 	Click func(x, y float64)
-	// Hover tells when pointer or focus come and go.
+	// Hover tells when the pointer, or the ring that shows the focus, come and go.
 	Hover func(on bool)
+	// Rest tells when the focus comes and goes, shown or not.
+	Rest func(on bool)
 	// Hold tells when the pointer is down on the node.
 	Hold func(on bool)
 	// Grab begins a drag at a point and reports whether there is something to drag.

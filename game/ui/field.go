@@ -25,8 +25,8 @@ func (k *Kit) Field(name, text string, most int, r stage.Rect, change func(strin
 	f.caret = stage.New("", &stage.Fill{Colour: gfx.Hex(Cobalt)}, 0, 0, max(1, 2*k.Unit), r.H*0.55)
 	f.caret.Hidden = true
 	f.Add(stage.New("", f.label, -r.W/2+12*k.Unit, 0, 0, 0), f.caret)
-	f.Touch = &stage.Touch{Focus: true, Press: func() { f.caret.Hidden = false }, Type: f.typed,
-		Hover: func(on bool) { f.caret.Hidden = !on }}
+	f.Touch = &stage.Touch{Focus: true, Press: func() {}, Type: f.typed,
+		Rest: func(on bool) { f.caret.Hidden = !on }}
 	f.show()
 	return f
 }
@@ -38,7 +38,6 @@ func (f *Field) typed(r rune) {
 	case quote.Visible(r) && len(f.text) < f.most:
 		f.text = append(f.text, r)
 	}
-	f.caret.Hidden = false
 	f.show()
 	f.change(string(f.text))
 }

@@ -43,6 +43,24 @@ func TestFieldTypesOnlyWithTheFocus(t *testing.T) {
 	}
 }
 
+// TestFieldShowsItsCaretWhereIsWritten: it stays when the pointer leaves, and a pointer that only passes does not show it.
+func TestFieldShowsItsCaretWhereIsWritten(t *testing.T) {
+	h := newHand(t)
+	f := h.kit.Field("name", "Ada", 30, stage.Rect{W: 200, H: 40}, func(string) {})
+	h.lay(f.Node)
+	move := func(x, y float64) { h.Update(stage.Pointer{X: x, Y: y, Over: true, Moved: true}, stage.Keys{}) }
+	if move(100, 20); !f.caret.Hidden {
+		t.Error("a caret below a pointer that only passes")
+	}
+	h.click(100, 20)
+	if move(500, 500); f.caret.Hidden {
+		t.Error("the caret goes with the pointer")
+	}
+	if h.Rest(); f.caret.Hidden {
+		t.Error("the caret goes when another screen lies above")
+	}
+}
+
 func TestFieldShowsItsCaretBehindTheText(t *testing.T) {
 	h := newHand(t)
 	f := h.kit.Field("name", "", 30, stage.Rect{W: 200, H: 40}, func(string) {})
