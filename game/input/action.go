@@ -16,6 +16,7 @@ const (
 	Cancel                   // Escape, right mouse button, B
 	Undo                     // Ctrl+Z or Cmd+Z, left trigger
 	Redo                     // Ctrl+Y, Ctrl+Shift+Z or with Cmd, right trigger
+	SelectAll                // Ctrl+A or Cmd+A
 	Hint                     // H, X
 	Review                   // B, Y
 	FullScreen               // F11, Alt+Enter
@@ -84,6 +85,8 @@ func (in *Input) letters(src Source, h held) {
 			continue
 		}
 		switch letter(src, k) {
+		case 'a':
+			in.set(SelectAll, h.command)
 		case 'z':
 			in.set(Undo, h.command && !h.shift)
 			in.set(Redo, h.command && h.shift)

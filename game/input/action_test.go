@@ -50,6 +50,9 @@ func TestKeysAct(t *testing.T) {
 		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl, ebiten.KeyShift}, []Action{Redo}},
 		{[]ebiten.Key{ebiten.KeyY, ebiten.KeyControl}, []Action{Redo}},
 		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl, ebiten.KeyAlt}, nil},
+		{[]ebiten.Key{ebiten.KeyA}, nil},
+		{[]ebiten.Key{ebiten.KeyA, ebiten.KeyControl}, []Action{SelectAll}},
+		{[]ebiten.Key{ebiten.KeyA, ebiten.KeyMeta}, []Action{SelectAll}},
 		{[]ebiten.Key{ebiten.KeyH}, []Action{Hint}},
 		{[]ebiten.Key{ebiten.KeyH, ebiten.KeyControl}, nil},
 		{[]ebiten.Key{ebiten.KeyB}, []Action{Review}},
@@ -156,6 +159,30 @@ func TestGamepad(t *testing.T) {
 func TestRightClickCancels(t *testing.T) {
 	if got := did(func(f *fake, _ *Input) { f.press(ebiten.MouseButtonRight) }); !slices.Equal(got, []Action{Cancel}) {
 		t.Errorf("actions %v", got)
+	}
+}
+
+// TestShortcutsAreNotTyped: a browser tells the letter of a shortcut as typed.
+func TestShortcutsAreNotTyped(t *testing.T) {
+	for _, c := range []struct {
+		held []ebiten.Key
+		want string
+	}{
+		{nil, "a"},
+		{[]ebiten.Key{ebiten.KeyControl}, "\x01"},
+		{[]ebiten.Key{ebiten.KeyMeta}, "\x01"},
+		{[]ebiten.Key{ebiten.KeyControl, ebiten.KeyAlt}, "a"}, // AltGr
+	} {
+		f := newFake()
+		in := From(f)
+		in.Writing = true
+		f.runes = []rune("a")
+		for _, k := range append(c.held, ebiten.KeyA) {
+			f.keys[k] = 1
+		}
+		if in.Update(); string(in.Typed()) != c.want {
+			t.Errorf("%v: typed %q, want %q", c.held, string(in.Typed()), c.want)
+		}
 	}
 }
 

@@ -2,10 +2,11 @@ package input
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// Deleted stands among the runes typed for a press of Backspace, and DeletedAhead for one of Delete.
+// Deleted stands among the runes typed for a press of Backspace, DeletedAhead for one of Delete, and SelectedAll for SelectAll.
 const (
 	Deleted      = '\b'
 	DeletedAhead = '\x7f'
+	SelectedAll  = '\x01'
 )
 
 // Input is what the player did in the last tick. It allocates nothing once it is warm.
@@ -52,13 +53,19 @@ func (in *Input) Did(a Action) bool { return in.did[a] }
 // Wheel is how far the wheel was turned, in notches; up and left are positive.
 func (in *Input) Wheel() (dx, dy float64) { return in.dx, in.dy }
 
-// Typed is what was typed, Deleted and DeletedAhead included. The slice is good until the next Update.
+// Typed is what was typed, Deleted, DeletedAhead and SelectedAll included. The slice is good until the next Update.
 func (in *Input) Typed() []rune { return in.typed }
 
 func (in *Input) set(a Action, on bool) { in.did[a] = in.did[a] || on }
 
 func (in *Input) write(src Source) {
 	in.typed = src.Runes(in.typed[:0])
+	if h := heldOf(src); h.command && !h.alt {
+		in.typed = in.typed[:0] // browsers tell the letter of a shortcut, too
+	}
+	if in.Did(SelectAll) {
+		in.typed = append(in.typed, SelectedAll)
+	}
 	if fires(src.Ticks(ebiten.KeyBackspace), true) {
 		in.typed = append(in.typed, Deleted)
 	}

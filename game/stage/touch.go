@@ -25,7 +25,7 @@ type Touch struct {
 	Leave      func()
 	// Arrow gives the focused node an arrow key first; it reports whether it used it.
 	Arrow func(dx, dy int) bool
-	// Type gives the focused node what was typed, '\b' for a deleted rune.
+	// Type gives the focused node what was typed, '\b' for a deleted rune, '\x7f' for one ahead, '\x01' to select all.
 	Type func(r rune)
 }
 

@@ -19,6 +19,12 @@ func TestField(t *testing.T) {
 		{"deleted at its limit", "Joseph", "\b!", "Josep!"},
 		{"what is no letter", "Ada", "\n\t\x7f\x1b", "Ada"},
 		{"a space", "A", " B", "A B"},
+		{"typed over all", "Ada", "\x01Zoé", "Zoé"},
+		{"typed over all at its limit", "Joseph", "\x01A", "A"},
+		{"all deleted", "Ada", "\x01\b", ""},
+		{"all deleted ahead", "Ada", "\x01\x7fZ", "Z"},
+		{"all of nothing selected", "", "\x01\bA", "A"},
+		{"deleted one by one again", "Ada", "\x01Zoé\b", "Zo"},
 	} {
 		h, told := newHand(t), "-"
 		f := h.kit.Field("name", c.from, 6, stage.Rect{W: 200, H: 40}, func(s string) { told = s })
@@ -58,6 +64,33 @@ func TestFieldShowsItsCaretWhereIsWritten(t *testing.T) {
 	}
 	if h.Rest(); f.caret.Hidden {
 		t.Error("the caret goes when another screen lies above")
+	}
+}
+
+// TestFieldShowsItsSelection: what is selected is seen, and is no longer once an arrow, a click or another field asks for it.
+func TestFieldShowsItsSelection(t *testing.T) {
+	for name, drop := range map[string]func(h *hand){
+		"an arrow":      func(h *hand) { h.key("r") },
+		"a click":       func(h *hand) { h.click(100, 20) },
+		"another field": func(h *hand) { h.key("n") },
+	} {
+		h := newHand(t)
+		f := h.kit.Field("name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
+		h.lay(f.Node, h.kit.Field("other", "Bo", 6, stage.Rect{Y: 60, W: 200, H: 40}, func(string) {}).Node)
+		h.key("n")
+		h.write("\x01")
+		w, _ := h.kit.Fonts.Measure("Ada", gfx.Serif, f.label.Size)
+		if f.marked.Hidden || f.marked.W != w || h.FocusName() != "name" {
+			t.Fatalf("selected: hidden %v, %v of %v wide", f.marked.Hidden, f.marked.W, w)
+		}
+		drop(h)
+		if !f.marked.Hidden {
+			t.Errorf("%s leaves all selected", name)
+		}
+		h.Focus("name")
+		if h.write("!"); f.label.Text != "Ada!" {
+			t.Errorf("after %s it shows %q", name, f.label.Text)
+		}
 	}
 }
 
