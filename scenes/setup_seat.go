@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/seating"
 )
 
 // seat is the rows of one seat: emblem, name and character, and below them who plays. Where text is large in a wide window, name and
@@ -56,7 +56,7 @@ func (s *setup) levels(c *game.Context, f *form, i int, r stage.Rect, tell func(
 	p := &s.seating.Players[i]
 	ids, words := []string{""}, []string{c.Words.T("setup.person")}
 	for _, id := range offered(s.carrier.Levels(), p.Level) {
-		ids, words = append(ids, id), append(words, levelWord(c.Words, id))
+		ids, words = append(ids, id), append(words, seating.LevelWord(c.Words, id))
 	}
 	choice := f.Choice(fmt.Sprintf("level-%d", i), words, max(0, slices.Index(ids, p.Level)), r, func(j int) {
 		p.Level = ids[j]
@@ -93,17 +93,6 @@ func usual(levels []string) string {
 		return players.StandIn
 	}
 	return own[(len(own)-1)/2]
-}
-
-// levelWord is what a level is called; an outside program is called by its own name.
-func levelWord(w *locale.Words, id string) string {
-	if program, ok := strings.CutPrefix(id, players.Program); ok {
-		return filepath.Base(strings.Fields(program + " ?")[0])
-	}
-	if level, ok := players.FindLevel(id); ok && !w.Has("level."+id) {
-		return level.Name
-	}
-	return w.T("level." + id)
 }
 
 // characterOf is a sentence about who plays a seat; nothing where there are no words for it.

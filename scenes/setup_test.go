@@ -13,6 +13,7 @@ import (
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/seating"
 )
 
 func TestLevelsHaveWords(t *testing.T) {
@@ -24,7 +25,7 @@ func TestLevelsHaveWords(t *testing.T) {
 		if s := characterOf(w, id); !strings.HasSuffix(s, ".") {
 			t.Errorf("the character of %q is %q", id, s)
 		}
-		if s := levelWord(w, id); id != "" && (s == "" || strings.HasPrefix(s, "level.")) {
+		if s := seating.LevelWord(w, id); id != "" && (s == "" || strings.HasPrefix(s, "level.")) {
 			t.Errorf("%q is called %q", id, s)
 		}
 	}

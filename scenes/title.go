@@ -8,6 +8,7 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
+	"azulejo/scenes/seating"
 )
 
 // title is the first screen.
@@ -55,7 +56,7 @@ func (t *title) look(c *game.Context) {
 	if m, players, ok := saves.Load(c, games.Editions()); ok {
 		t.saved = &route.Play{Match: m, Players: players}
 		if n := reseat(players, t.levels); n > 0 {
-			c.NotifyNext(c.Words.T("play.reseated", n, levelWord(c.Words, usual(t.levels))))
+			c.NotifyNext(c.Words.T("play.reseated", n, seating.LevelWord(c.Words, usual(t.levels))))
 		}
 	}
 }

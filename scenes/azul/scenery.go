@@ -62,12 +62,12 @@ func (t *Table) spaces(g *stage.Node, p azul.View, s engine.Seat) {
 	}
 }
 
-// header is the line of emblem, name, forecast and score.
+// header is the line of emblem, name, level, forecast and score.
 func (t *Table) header(g, words *stage.Node, p azul.View, s engine.Seat, v table.Legend, big bool) {
 	b := &t.layout.boards[s]
 	y, side := b.rect.Y+b.head*0.58, 40*b.k
 	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), b.rect.X+18*b.k+side/2, y, side, side))
-	h := table.Header{Name: v.Names[s], Score: t.frame.Words.Number(p.Score(s)), NoteFace: gfx.SerifBold, Big: big}
+	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: t.frame.Words.Number(p.Score(s)), NoteFace: gfx.SerifBold, Big: big}
 	if v.Forecast && !p.Over() {
 		h.Note, h.NoteInk = t.forecast(p, s)
 	}

@@ -119,12 +119,12 @@ func ornamentName(k pavilion.OrnamentKind) string {
 	return [...]string{"pillar", "statue", "window"}[k]
 }
 
-// header is the line of emblem, name and score.
+// header is the line of emblem, name, level and score.
 func (t *Table) header(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.Legend) {
 	b, w := &t.layout.boards[s], t.frame.Words
 	y, x := b.rect.Y+b.head*0.56, b.rect.X+b.head*0.62
 	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), x, y, b.head*0.8, b.head*0.8))
-	h := table.Header{Name: v.Names[s], Score: w.Number(p.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Big: b.big}
+	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: w.Number(p.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Big: b.big}
 	if p.Gone(s) {
 		h.Note = w.T("pavilion.gone")
 	}

@@ -13,12 +13,12 @@ import (
 )
 
 func TestTableIsLegible(t *testing.T) {
-	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int) *Scene) {
+	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		for at, g := range games.All() {
 			for seats := 2; seats <= 4; seats++ {
 				for _, moves := range []int{0, 5, 12, 23, 41, -1} {
 					c.Settings.WinBar = moves%2 == 1
-					p := sample(at, seats, moves)
+					p := sample(at, seats, moves, "", "virtuoso", "master", "pupil")
 					scenetest.ExpectLegible(t, c, fmt.Sprintf("%s for %d after %d", g.Edition.ID, seats, moves), p.root)
 				}
 			}
@@ -29,7 +29,7 @@ func TestTableIsLegible(t *testing.T) {
 
 // TestPaymentIsLegible opens the choice among the payments of every space that has several.
 func TestPaymentIsLegible(t *testing.T) {
-	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int) *Scene) {
+	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		for at, g := range games.All() {
 			for moves := 20; moves < 60; moves += 4 {
 				p := sample(at, 2, moves)
@@ -48,15 +48,15 @@ func TestPaymentIsLegible(t *testing.T) {
 }
 
 // eachTable visits all views; sample opens a table after some moves.
-func eachTable(t *testing.T, visit func(t *testing.T, c *game.Context, sample func(at, seats, moves int) *Scene)) {
+func eachTable(t *testing.T, visit func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene)) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
-	sample := func(at, seats, moves int) *Scene {
-		m, players := scenetest.SampleGame(t, at, seats, moves)
+	sample := func(at, seats, moves int, levels ...string) *Scene {
+		m, players := scenetest.SampleGame(t, at, seats, moves, levels...)
 		return New(&games.All()[at], idle{}, m, players)
 	}
 	scenetest.EachView(t, router, sample(0, 2, 0), func(t *testing.T, c *game.Context) {
-		visit(t, c, func(at, seats, moves int) *Scene {
-			s := sample(at, seats, moves)
+		visit(t, c, func(at, seats, moves int, levels ...string) *Scene {
+			s := sample(at, seats, moves, levels...)
 			c.Go(s)
 			return s
 		})

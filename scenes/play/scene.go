@@ -131,7 +131,7 @@ func (s *Scene) legend() table.Legend {
 	}
 	s.session.lastMoves(func(before engine.Position, m engine.Move) { l.Last[before.ToMove()] = s.table.Ghosts(before, m) })
 	for _, p := range s.session.players {
-		l.Names, l.Levels = append(l.Names, p.Name), append(l.Levels, p.Level)
+		l.Names, l.Levels = append(l.Names, p.Name), append(l.Levels, seating.LevelWord(s.ctx.Words, p.Level))
 	}
 	return l
 }

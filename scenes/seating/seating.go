@@ -4,10 +4,12 @@ package seating
 import (
 	"fmt"
 	"math/rand/v2"
+	"path/filepath"
 	"strconv"
 	"strings"
 
 	"azulejo/engine"
+	"azulejo/engine/players"
 	"azulejo/engine/quote"
 	"azulejo/engine/record"
 	"azulejo/game/locale"
@@ -18,6 +20,20 @@ type Player struct {
 	Name string
 	// Level is the computer's level, empty for a person.
 	Level string
+}
+
+// LevelWord is what a level is called, nothing for a person; an outside program is called by its own name.
+func LevelWord(w *locale.Words, id string) string {
+	if id == "" {
+		return ""
+	}
+	if program, ok := strings.CutPrefix(id, players.Program); ok {
+		return filepath.Base(strings.Fields(program + " ?")[0])
+	}
+	if level, ok := players.FindLevel(id); ok && !w.Has("level."+id) {
+		return level.Name
+	}
+	return w.T("level." + id)
 }
 
 // Shuffled stands for an order of the jokers that the seed draws.

@@ -28,15 +28,16 @@ func (l *Legend) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect
 	on.Add(board)
 }
 
-// Header is the line at the head of a board: name, what there is to note, and score. Big boards have larger text.
+// Header is the line at the head of a board: name, a computer's level, what there is to note, and score. Big boards have larger text.
 type Header struct {
-	Name, Note, Score string
-	NoteFace          gfx.Face
-	NoteInk           uint32
-	Big               bool
+	Name, Level, Note, Score string
+	NoteFace                 gfx.Face
+	NoteInk                  uint32
+	Big                      bool
 }
 
-// Write puts the line into a rectangle and returns the score's label, and the note or nil. The name takes what the others leave.
+// Write puts the line into a rectangle and returns the score's label, and the note or nil. The name takes what
+// the others leave, and the level what the name leaves.
 func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.Label, note *stage.Node) {
 	name, score := 29.0, 39.0
 	if !h.Big {
@@ -52,8 +53,22 @@ func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 		w, _ := kit.Fonts.Measure(h.Note, h.NoteFace, note.Art.(*stage.Label).Size)
 		right -= w + 10*kit.Unit
 	}
-	on.Add(number, kit.FitBox(h.Name, gfx.SerifBold, name, r.X, y, 0, right-r.X, r.H, ui.Ink))
+	title := kit.FitBox(h.Name, gfx.SerifBold, name, r.X, y, 0, right-r.X, r.H, ui.Ink)
+	on.Add(number, title)
+	w, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, title.Art.(*stage.Label).Size)
+	h.writeLevel(on, kit, name*0.62, stage.Rect{X: r.X + w, Y: r.Y, W: right - r.X - w, H: r.H})
 	return label, note
+}
+
+// writeLevel writes the level behind the name, where there is room for all of it.
+func (h Header) writeLevel(on *stage.Node, kit *ui.Kit, units float64, r stage.Rect) {
+	if h.Level == "" {
+		return
+	}
+	level := kit.FitBox(" · "+h.Level, gfx.SerifItalic, units, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body)
+	if !level.Art.(*stage.Label).Cut {
+		on.Add(level)
+	}
 }
 
 // Pile appends the tiles of one pool, count of each of so many colours.

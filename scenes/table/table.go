@@ -50,7 +50,8 @@ const Strip = 68.0
 
 // Legend is what a table shows beside the position.
 type Legend struct {
-	Names  []string
+	Names []string
+	// Levels are the words for the levels of computers, empty for persons.
 	Levels []string
 	// OnTurn is the seat whose board is framed in gold; Nature frames none.
 	OnTurn engine.Seat
