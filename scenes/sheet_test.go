@@ -81,6 +81,19 @@ func TestSettingsCloseToTheMenu(t *testing.T) {
 	button(t, menu, "menu-resume").Touch.Press()
 }
 
+// TestTitleBeginsWithItsFirstAction: Enter opens the set-up before any other key.
+func TestTitleBeginsWithItsFirstAction(t *testing.T) {
+	w := newTour(t, route.Title{})
+	first := w.last().(*title)
+	if first.dispatcher.FocusName() != "title-new" {
+		t.Fatalf("the keyboard rests on %q", first.dispatcher.FocusName())
+	}
+	first.dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
+	if at := w.been[len(w.been)-1]; at != (route.Setup{}) {
+		t.Errorf("Enter leads to %#v", at)
+	}
+}
+
 // TestEnterDoesNoHarmAtFirst: what has the focus when a screen opens is its first action, never a choice that Enter would change.
 func TestEnterDoesNoHarmAtFirst(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 2, -1)
@@ -97,11 +110,7 @@ func TestEnterDoesNoHarmAtFirst(t *testing.T) {
 			t.Errorf("%T opens at %q, expected %q", x.to, at, x.want)
 		}
 	}
-	w := newTour(t, route.Title{})
-	if at := w.last().(*title).dispatcher.FocusName(); at != "title-new" {
-		t.Errorf("the title opens at %q", at)
-	}
-	w.Context().Go(route.Setup{})
+	w := newTour(t, route.Setup{})
 	if at := w.last().(*setup).dispatcher.FocusName(); at != "start-game" {
 		t.Errorf("the set-up opens at %q", at)
 	}
