@@ -50,7 +50,7 @@ func (w wave) ring(at float64, modes []mode, strength float64) {
 // melody rings bells one after another.
 func (w wave) melody(hertz ...float64) {
 	for i, h := range hertz {
-		w.ring(0.14*float64(i), bell(h, 0.28), 1)
+		w.ring(0.12*float64(i), bell(h, 0.22), 1)
 	}
 }
 
@@ -97,7 +97,7 @@ func soundNames() map[string]int {
 func compose(name string, variation int) wave {
 	r := rand.New(rand.NewPCG(uint64(variation), uint64(len(name))*1000+uint64(name[0])))
 	v := 1 + 0.045*float64(variation-2)
-	w := silence(map[string]float64{"pick": 0.18, "place": 0.24, "count": 0.22, "slide": 0.3, "bag": 0.7, "crack": 0.4, "arpeggio": 0.8, "bell": 0.9, "victory": 1.1, "defeat": 0.8, "shared": 0.8, "tick": 0.07, "thud": 0.3}[name])
+	w := silence(map[string]float64{"pick": 0.18, "place": 0.24, "count": 0.22, "slide": 0.3, "bag": 0.7, "crack": 0.4, "arpeggio": 0.65, "bell": 0.7, "victory": 0.85, "defeat": 0.65, "shared": 0.65, "tick": 0.07, "thud": 0.3}[name])
 	switch name {
 	case "pick":
 		w.ring(0, clay(1900*v, 0.035), 1)
@@ -130,7 +130,7 @@ func compose(name string, variation int) wave {
 		w.ring(0, bell(698.46, 0.3), 1)
 		w.ring(0.13, bell(880, 0.3), 0.7)
 	case "victory": // upwards to the octave
-		w.melody(392, 523.25, 659.25, 783.99, 1046.5)
+		w.melody(523.25, 659.25, 783.99, 1046.5)
 	case "defeat": // down to a minor third
 		w.melody(523.25, 440, 349.23)
 	case "shared": // up, and half the way back

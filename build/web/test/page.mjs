@@ -60,7 +60,7 @@ await started(async (page) => {
 
   const way = [await focus(page)];
   const walk = async (...keys) => { for (const k of keys) { await key(page, k); way.push(await focus(page)); } };
-  await walk("Tab", "Tab", "Tab"); // New game, Rules, Settings
+  await walk("Tab", "Tab"); // from New game, which has the focus, to Rules and Settings
   check(way.every((at) => at === "canvas"), `Tab goes through the game: ${way}`);
   await walk("Tab");
   check(way.at(-1) === "news", `and out at its last element: ${way.at(-1)}`);
