@@ -86,7 +86,7 @@ await started(async (page) => {
 for (const [wish, kept, expected] of [["reduce", {}, null], ["reduce", { "reduced-motion": false }, false], ["no-preference", { "reduced-motion": true }, true]]) {
   await started(async (page) => {
     await key(page, "m"); // a setting is changed, so that all are written
-    await page.waitForTimeout(300);
+    await page.waitForFunction(() => JSON.parse(localStorage.getItem("azulejo/settings.json")).mute, undefined, { timeout: 20000 });
     const written = await page.evaluate(() => JSON.parse(localStorage.getItem("azulejo/settings.json")));
     check(written.mute === true && written["reduced-motion"] === expected, `wish ${wish}, kept ${JSON.stringify(kept)}: ${written["reduced-motion"]} is written`);
   }, { options: { reducedMotion: wish }, before: `if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", '${JSON.stringify(kept)}')` });

@@ -28,7 +28,7 @@ try {
   await page.click("#start");
   await page.waitForSelector("canvas", { timeout: 60000 });
   await page.waitForTimeout(2500);
-  for (const k of ["Tab", "Enter", "Enter"]) await key(k);
+  for (const k of ["Enter", "Enter"]) await key(k);
   const kept = () => page.evaluate(() => localStorage.getItem("azulejo/autosave.azl") ?? "");
   const began = Date.now();
   while (!/\[Level2 "greedy"\]/.test(await kept()) && Date.now() - began < 150000) await page.waitForTimeout(200);
