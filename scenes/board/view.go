@@ -177,7 +177,7 @@ func (v *View) happens(e engine.Event) {
 		delete(v.marks, e.From)
 	}
 	for _, n := range v.notes {
-		if n.Until == e.Kind && n.Seat == seatOf(e) {
+		if n.Ends(e, seatOf(e)) {
 			n.Node.Remove()
 		}
 	}

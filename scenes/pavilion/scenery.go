@@ -14,7 +14,7 @@ import (
 // Scenery implements table.Table.
 func (t *Table) Scenery(pos engine.Position, v table.Legend) *stage.Node {
 	p := pavilion.See(pos)
-	t.joker = p.Joker()
+	t.joker, t.notes = p.Joker(), nil
 	g := stage.Group("scenery")
 	words := stage.Group("words") // all text above all furniture: fewer draw calls
 	t.offerScenery(g, words)
@@ -109,10 +109,20 @@ func (t *Table) ornaments(g, words *stage.Node, p pavilion.View, s engine.Seat) 
 		g.Add(stage.New("", stage.Pic(name), spot.X, spot.Y, spot.Size, spot.Size))
 		if all := [...]int{4, 4, 2}[o.Kind]; b.big && missing > 0 && missing < all && size < 0.5*b.side {
 			x, y := b.tag(o.Kind, o.Star)
-			g.Add(stage.New("", stage.Pic("knob"), x, y, 1.4*size, 1.4*size))
-			words.Add(stage.New("", &stage.Label{Text: t.frame.Words.Number(missing), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ui.Ink)}, x, y, 0, 0))
+			knob := stage.New("", stage.Pic("knob"), x, y, 1.4*size, 1.4*size)
+			label := stage.New("", &stage.Label{Text: t.frame.Words.Number(missing), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ui.Ink)}, x, y, 0, 0)
+			g.Add(knob)
+			words.Add(label)
+			for _, n := range []*stage.Node{knob, label} {
+				t.notes = append(t.notes, table.Note{Seat: s, At: ornamentPlace(s, o), Until: engine.Complete, Node: n})
+			}
 		}
 	}
+}
+
+// ornamentPlace is where an ornament lies.
+func ornamentPlace(s engine.Seat, o pavilion.Ornament) engine.Place {
+	return engine.Place{Zone: engine.Ornament, Seat: s, Row: int8(o.Kind), Col: int8(o.Star - 1)}
 }
 
 func ornamentName(k pavilion.OrnamentKind) string {

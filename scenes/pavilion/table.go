@@ -16,6 +16,7 @@ type Table struct {
 	layout layout
 	scores [engine.MaxSeats]*stage.Label
 	joker  engine.Tile // whose tiles are shown with a rope
+	notes  []table.Note
 }
 
 // New returns a table; Layout fits it into a window.
@@ -57,8 +58,8 @@ func colourName(c engine.Tile) string {
 	return [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c]
 }
 
-// Notes implements table.Table: points are counted at once.
-func (t *Table) Notes() []table.Note { return nil }
+// Notes implements table.Table: what ornaments lack. Points are counted at once.
+func (t *Table) Notes() []table.Note { return t.notes }
 
 // SetScore implements table.Table.
 func (t *Table) SetScore(s engine.Seat, score int) {

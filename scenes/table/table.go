@@ -63,12 +63,21 @@ type Legend struct {
 	Look func(engine.Seat)
 }
 
-// Note is what the scenery says of points on a seat's board that are not counted yet: it stands until something of a kind happens
-// there.
+// Note is what the scenery says of what is to come on a seat's board, such as points that are not counted yet: it stands until something
+// of a kind happens there, at a place if one is named.
 type Note struct {
 	Seat  engine.Seat
+	At    engine.Place
 	Until engine.Kind
 	Node  *stage.Node
+}
+
+// Ends reports whether an event on a seat's board makes the note untrue.
+func (n *Note) Ends(e engine.Event, seat engine.Seat) bool {
+	if n.At.Zone != engine.NoZone {
+		return n.Until == e.Kind && n.At == e.To
+	}
+	return n.Until == e.Kind && n.Seat == seat
 }
 
 // Pickable is what can be picked up together: tiles of one colour at one source.

@@ -1,0 +1,72 @@
+package pavilion_test
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	rules "azulejo/engine/pavilion"
+	"azulejo/game/stage"
+	"azulejo/scenes/pavilion"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
+)
+
+// TestCompletedOrnamentsLackNothing plays games until ornaments are completed: the event ends the note of what the ornament lacked, and no
+// other.
+func TestCompletedOrnamentsLackNothing(t *testing.T) {
+	c, tab := scenetest.Context(t, 1600, 900), pavilion.New()
+	completed := 0
+	for seed := range uint64(6) {
+		m, err := engine.NewMatch(rules.Coloured(), engine.Options{Players: 2}, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; !m.Position().Over(); n++ {
+			before := m.Position()
+			var log engine.Log
+			if moves := before.Moves(nil); len(moves) > 0 {
+				err = m.Play(placing(moves, n), &log)
+			} else {
+				err = m.Draw(&log)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range log.Events {
+				if e.Kind != engine.Complete || e.To.Zone != engine.Ornament {
+					continue
+				}
+				window := stage.Rect{W: c.W, H: c.H}
+				tab.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: 2, Viewer: e.Seat, Shown: before})
+				tab.Scenery(before, table.Legend{OnTurn: e.Seat, Names: []string{"Ana", "Bo"}, Levels: []string{"", ""}})
+				ended := 0
+				for _, note := range tab.Notes() {
+					if note.Ends(e, e.Seat) != (note.At == e.To) {
+						t.Fatalf("seed %d: a note at %+v ends by %+v", seed, note.At, e)
+					}
+					if note.At == e.To {
+						ended++
+					}
+				}
+				if ended != 2 {
+					t.Errorf("seed %d: %d parts of the note at %+v", seed, ended, e.To)
+				}
+				completed++
+			}
+		}
+	}
+	if completed < 5 {
+		t.Errorf("only %d ornaments were completed", completed)
+	}
+}
+
+// placing is one of some moves, if possible one that lays a tile.
+func placing(moves []engine.Move, n int) engine.Move {
+	for i := range moves {
+		m := moves[(n*7+i)%len(moves)]
+		if _, ok := rules.Placed(m); ok {
+			return m
+		}
+	}
+	return moves[n*7%len(moves)]
+}
