@@ -171,7 +171,7 @@ async function stir(page) {
 
 try {
   let page = await fresh("greedy", "off");
-  check(site.sent <= 4.0e6, `first screen transfers ${(site.sent / 1e6).toFixed(2)} MB, at most 4.00`);
+  check(site.sent <= 4.5e6, `first screen transfers ${(site.sent / 1e6).toFixed(2)} MB, at most 4.50`);
   let turn = await whole(page);
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "web-end.png") });
   await page.context().close();
