@@ -5,6 +5,8 @@ import (
 	"syscall/js"
 
 	"azulejo/game/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // page is the browser page around the game: it lets what the game says be heard, and the Tab key out where the game has no more for it.
@@ -36,4 +38,20 @@ func tell(name string, args ...any) {
 	if f := js.Global().Get(name); f.Truthy() {
 		f.Invoke(args...)
 	}
+}
+
+// watch lets the loop sleep while nobody can see the page, and calls leave when it goes out of sight.
+func watch(leave func()) {
+	document := js.Global().Get("document")
+	if !document.Truthy() {
+		return
+	}
+	document.Call("addEventListener", "visibilitychange", js.FuncOf(func(js.Value, []js.Value) any {
+		hidden := document.Get("hidden").Bool()
+		ebiten.SetRunnableOnUnfocused(!hidden)
+		if hidden {
+			leave()
+		}
+		return nil
+	}))
 }

@@ -27,15 +27,19 @@ func (p *page) open() {
 	}
 	defer func() { _ = recover() }() // a browser may refuse
 	p.context = class.New()
+	document := js.Global().Get("document")
 	wake := js.FuncOf(func(js.Value, []js.Value) any {
-		if !p.ready() {
+		switch {
+		case document.Get("hidden").Bool():
+			p.context.Call("suspend")
+		case !p.ready():
 			p.context.Call("resume")
 		}
 		return nil
 	})
-	// A browser lets a page be heard only after a gesture, and may silence it later, as for a telephone call.
-	for _, gesture := range []string{"pointerup", "keyup"} {
-		js.Global().Get("document").Call("addEventListener", gesture, wake)
+	// A browser lets a page be heard only after a gesture, and may silence it later, as for a telephone call. Out of sight it is silent.
+	for _, event := range []string{"pointerup", "keyup", "visibilitychange"} {
+		document.Call("addEventListener", event, wake)
 	}
 }
 

@@ -92,6 +92,40 @@ for (const [wish, kept, expected] of [["reduce", {}, null], ["reduce", { "reduce
   }, { options: { reducedMotion: wish }, before: `if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", '${JSON.stringify(kept)}')` });
 }
 
+// A page out of sight neither draws nor sounds; one at rest in sight draws nothing either, and its ticks cost next to nothing.
+function witness() {
+  let hidden = false;
+  Object.defineProperty(Document.prototype, "hidden", { get: () => hidden, configurable: true });
+  globalThis.hide = (on) => { hidden = on; document.dispatchEvent(new Event("visibilitychange")); };
+  globalThis.seen = { draws: 0, ticks: [], contexts: [] };
+  for (const name of ["drawElements", "drawArrays"]) {
+    const draw = WebGL2RenderingContext.prototype[name];
+    WebGL2RenderingContext.prototype[name] = function (...args) { seen.draws++; draw.apply(this, args); };
+  }
+  const Real = AudioContext;
+  globalThis.AudioContext = class extends Real { constructor(...args) { super(...args); seen.contexts.push(this); } };
+  const ask = requestAnimationFrame;
+  globalThis.requestAnimationFrame = (f) => ask((at) => { const began = performance.now(); f(at); seen.ticks.push(performance.now() - began); });
+}
+await started(async (page) => {
+  const watched = async (ms) => {
+    await page.evaluate(() => { seen.draws = 0; seen.ticks = []; });
+    await page.waitForTimeout(ms);
+    return page.evaluate(() => ({ draws: seen.draws, ticks: seen.ticks.sort((a, b) => a - b), sound: seen.contexts.map((c) => c.state).join() }));
+  };
+  const rest = await watched(4000), middle = rest.ticks[Math.floor(rest.ticks.length / 2)];
+  check(rest.draws === 0, `at rest ${rest.draws} draw calls in ${rest.ticks.length} frames`);
+  console.log(`      a frame at rest takes ${middle?.toFixed(2)} ms of the page, the longest ${rest.ticks.at(-1)?.toFixed(2)}`);
+  await key(page, "Tab"); // sounds, so that there is something to be silenced
+  await page.evaluate(() => hide(true));
+  const away = await watched(1500);
+  check(away.sound === "suspended" && away.draws === 0, `out of sight: sound ${away.sound}, ${away.draws} draw calls`);
+  await page.evaluate(() => hide(false));
+  await key(page, "Tab");
+  const back = await watched(1500);
+  check(back.sound === "running", `in sight again: sound ${back.sound}`);
+}, { before: witness });
+
 // The policy forbids what does not come with the page.
 await opened(async (page) => {
   const ran = await page.evaluate(() => {

@@ -1,0 +1,86 @@
+// Holds the page around the game to what it must do, in Chromium: node page.mjs FOLDER, a built game. Ends with status 1 when
+// something is not as it must be.
+import { drawing, launch, report, serve } from "./host.mjs";
+
+const { check, end } = report();
+const site = { folder: process.argv[2] ?? "dist/web" };
+const { address, close } = await serve(site);
+const said = (page) => page.textContent("#say");
+
+// opened opens the page in a browser of its own and does something with it.
+async function opened(act, { flags = drawing, options = {}, before, forbidden = 0 } = {}) {
+  const browser = await launch(flags);
+  const page = await (await browser.newContext({ viewport: { width: 960, height: 540 }, ...options })).newPage();
+  const errors = [];
+  page.on("console", (m) => { if (/Content Security Policy/.test(m.text())) errors.push(m.text()); });
+  page.on("pageerror", (e) => errors.push(e.message));
+  if (before) await page.addInitScript(before);
+  await page.goto(address);
+  await act(page);
+  check(errors.length === forbidden, `${errors.length} errors, expected ${forbidden}: ${errors}`);
+  await browser.close();
+}
+
+// started opens the page and starts the game.
+const started = (act, more) => opened(async (page) => {
+  await page.waitForSelector("#start:not([hidden])", { timeout: 60000 });
+  await page.click("#start");
+  await page.waitForSelector("canvas[role]", { timeout: 60000 });
+  await page.waitForTimeout(2500);
+  await act(page);
+}, more);
+
+const key = async (page, k) => {
+  for (const part of k.split("+")) await page.keyboard.down(part);
+  await page.waitForTimeout(80);
+  for (const part of k.split("+").reverse()) await page.keyboard.up(part);
+  await page.waitForTimeout(250);
+};
+const focus = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.localName);
+
+// lacks holds that what is missing is said before anything is loaded.
+async function lacks(what, words, more) {
+  await opened(async (page) => {
+    await page.waitForFunction(() => document.getElementById("bar").hidden, undefined, { timeout: 60000 });
+    const line = await said(page);
+    check(words.test(line) && !await page.isVisible("#start"), `${what}: ${line}`);
+  }, more);
+}
+
+
+// A page out of sight neither draws nor sounds; one at rest in sight draws nothing either, and its ticks cost next to nothing.
+function witness() {
+  let hidden = false;
+  Object.defineProperty(Document.prototype, "hidden", { get: () => hidden, configurable: true });
+  globalThis.hide = (on) => { hidden = on; document.dispatchEvent(new Event("visibilitychange")); };
+  globalThis.seen = { draws: 0, ticks: [], contexts: [] };
+  for (const name of ["drawElements", "drawArrays"]) {
+    const draw = WebGL2RenderingContext.prototype[name];
+    WebGL2RenderingContext.prototype[name] = function (...args) { seen.draws++; draw.apply(this, args); };
+  }
+  const Real = AudioContext;
+  globalThis.AudioContext = class extends Real { constructor(...args) { super(...args); seen.contexts.push(this); } };
+  const ask = requestAnimationFrame;
+  globalThis.requestAnimationFrame = (f) => ask((at) => { const began = performance.now(); f(at); seen.ticks.push(performance.now() - began); });
+}
+await started(async (page) => {
+  const watched = async (ms) => {
+    await page.evaluate(() => { seen.draws = 0; seen.ticks = []; });
+    await page.waitForTimeout(ms);
+    return page.evaluate(() => ({ draws: seen.draws, ticks: seen.ticks.sort((a, b) => a - b), sound: seen.contexts.map((c) => c.state).join() }));
+  };
+  const rest = await watched(4000), middle = rest.ticks[Math.floor(rest.ticks.length / 2)];
+  check(rest.draws === 0, `at rest ${rest.draws} draw calls in ${rest.ticks.length} frames`);
+  console.log(`      a frame at rest takes ${middle?.toFixed(2)} ms of the page, the longest ${rest.ticks.at(-1)?.toFixed(2)}`);
+  await key(page, "Tab"); // sounds, so that there is something to be silenced
+  await page.evaluate(() => hide(true));
+  const away = await watched(1500);
+  check(away.sound === "suspended" && away.draws === 0, `out of sight: sound ${away.sound}, ${away.draws} draw calls`);
+  await page.evaluate(() => hide(false));
+  await key(page, "Tab");
+  const back = await watched(1500);
+  check(back.sound === "running", `in sight again: sound ${back.sound}`);
+}, { before: witness });
+
+close();
+end();
