@@ -25,7 +25,6 @@ import (
 	"azulejo/game/store"
 	"azulejo/scenes"
 	"azulejo/scenes/games"
-	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -136,7 +135,7 @@ func open(ctx context.Context, computers players.Carrier, meter io.Writer) (*gam
 	}
 	app := game.NewApp(game.Parts{
 		Sheet: sheet, Fonts: fonts, Sound: sound.New(assets.Sound), Store: kept, Slot: slot, Settings: &chosen, Words: words,
-		Router: scenes.Router(games.All(), computers), First: route.Title{},
+		Router: scenes.Router(games.All(), computers), First: first(),
 		Meter: meter, Ended: ctx.Done(),
 	})
 	app.Context().CanQuit = runtime.GOOS != "js"

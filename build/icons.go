@@ -15,6 +15,9 @@ import (
 
 const iconArt = artDir + "/icon.svg"
 
+// maskableIcon is the icon for systems that cut icons to a shape of their own, made from maskableArt.
+const maskableArt, maskableIcon = artDir + "/icon-maskable.svg", "assets/icons/icon-maskable.png"
+
 // iconSizes are the edges of the program's icons in pixels.
 func iconSizes() []int { return []int{16, 32, 48, 64, 128, 256, 512} }
 
@@ -23,10 +26,18 @@ func iconFile(size int) string { return fmt.Sprintf("assets/icons/icon-%d.png", 
 // icons renders the program's icon in every size.
 func icons([]string) error {
 	for _, size := range iconSizes() {
-		edge := fmt.Sprint(size)
-		if out, err := exec.Command("rsvg-convert", "-w", edge, "-h", edge, "-o", iconFile(size), iconArt).CombinedOutput(); err != nil {
-			return fmt.Errorf("rsvg-convert: %w: %s", err, out)
+		if err := renderIcon(iconArt, size, iconFile(size)); err != nil {
+			return err
 		}
+	}
+	return renderIcon(maskableArt, 512, maskableIcon)
+}
+
+// renderIcon draws a square picture with edges of size pixels.
+func renderIcon(art string, size int, file string) error {
+	edge := fmt.Sprint(size)
+	if out, err := exec.Command("rsvg-convert", "-w", edge, "-h", edge, "-o", file, art).CombinedOutput(); err != nil {
+		return fmt.Errorf("rsvg-convert: %w: %s", err, out)
 	}
 	return nil
 }

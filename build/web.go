@@ -121,7 +121,7 @@ func compress(dir string) error {
 		if err != nil {
 			return err
 		}
-		if base := filepath.Base(f); base != "offline.js" && base != "icon-128.png" && base != "icon-512.png" { // asked for later, or never
+		if base := filepath.Base(f); !spared(base) {
 			total += small
 			fmt.Printf("%10d %10d  %s\n", len(data), small, base)
 		}

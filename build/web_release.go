@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"text/template"
 
 	"azulejo/game/locale"
@@ -33,7 +34,7 @@ func webParts(program string) ([]webPart, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := []string{program, filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt}
+	files := []string{program, filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt, maskableIcon, "assets/pictures/table-2.png", "assets/pictures/pavilion-2.png"}
 	for _, size := range []int{32, 128, 512} {
 		files = append(files, iconFile(size))
 	}
@@ -54,6 +55,12 @@ func webParts(program string) ([]webPart, error) {
 		parts = append(parts, webPart{name, data, true})
 	}
 	return parts, nil
+}
+
+// spared reports whether a part is only for those who install the game, or asked for later: it is not part of the first screen, and not
+// needed offline.
+func spared(name string) bool {
+	return name == "offline.js" || strings.HasSuffix(name, ".png") && name != "icon-32.png"
 }
 
 // newWebRelease fills in the templates among the parts, in their order: once to name the version, then with it.

@@ -77,8 +77,8 @@ func TestPartsAreNamedWithTheirVersion(t *testing.T) {
 			n++
 		}
 	}
-	if n != 9 {
-		t.Errorf("%d files are named, expected 9", n)
+	if n != 13 {
+		t.Errorf("%d files are named, expected 13", n)
 	}
 }
 
@@ -96,7 +96,7 @@ func TestOfflineKeepsEveryPart(t *testing.T) {
 		}
 		name := strings.Replace(p.name, "index.html", "./", 1)
 		kept := strings.Contains(string(text), fmt.Sprintf("%q: %q,", name, sum))
-		if never := p.name == "offline.js" || p.name == "icon-128.png" || p.name == "icon-512.png"; kept == never {
+		if kept == spared(p.name) {
 			t.Errorf("%s is kept: %v", p.name, kept)
 		}
 	}

@@ -126,6 +126,26 @@ await started(async (page) => {
   check(back.sound === "running", `in sight again: sound ${back.sound}`);
 }, { before: witness });
 
+// The page can be installed, and its shortcut opens a new game.
+await opened(async (page) => {
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, data } = await devtools.send("Page.getAppManifest");
+  check(errors.length === 0, `the manifest is understood: ${errors.map((e) => e.message)}`);
+  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+  const lacking = installabilityErrors.map((e) => e.errorId).filter((e) => e !== "in-incognito"); // as every context of a test is
+  check(lacking.length === 0, `the page can be installed: ${lacking}`);
+  const { icons, screenshots, shortcuts } = JSON.parse(data);
+  for (const { src, sizes } of [...icons, ...screenshots]) {
+    const size = await page.evaluate(async (src) => { const { width, height } = await createImageBitmap(await (await fetch(src)).blob()); return `${width}x${height}`; }, src);
+    check(size === sizes, `${src} is ${size}`);
+  }
+  await page.goto(address + shortcuts[0].url);
+  await page.waitForSelector("#start:not([hidden])", { timeout: 60000 });
+  await page.click("#start");
+  await page.waitForFunction(() => document.getElementById("news").textContent.length > 0, undefined, { timeout: 20000 }).catch(() => {});
+  if (process.env.SHOTS) await page.screenshot({ path: process.env.SHOTS + "/page-new.png" });
+});
+
 // The policy forbids what does not come with the page.
 await opened(async (page) => {
   const ran = await page.evaluate(() => {
