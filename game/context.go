@@ -36,7 +36,11 @@ type Context struct {
 
 // Kit makes widgets for the present layout.
 func (c *Context) Kit() *ui.Kit {
-	return &ui.Kit{Unit: c.Unit, Device: c.Device, Zoom: c.Settings.TextScale, Fonts: c.Pages.Fonts(), Click: func() { c.Play("tick", 0) }}
+	return &ui.Kit{
+		Scale: ui.Scale{Unit: c.Unit, Device: c.Device, Zoom: c.Settings.TextScale},
+		Fonts: c.Pages.Fonts(),
+		Click: func() { c.Play("tick", 0) },
+	}
 }
 
 // Resize makes the window w × h device pixels large, device of them to a device-independent one, and lays the scenes out for it.

@@ -45,7 +45,7 @@ func (s *Searcher) playMinorChance(p engine.Position) bool {
 }
 
 func (s *Searcher) evaluateLeaf(p engine.Position, ours bool) int32 {
-	v := s.evaluate(p, s.root, &s.evaluation)
+	v := s.assessor.assess(p, s.root, &s.evaluation)
 	if ours {
 		return v
 	}
@@ -181,7 +181,7 @@ func (s *Searcher) orderMoves(ply int, hashMove engine.Move) {
 	f := &s.frames[ply]
 	f.moves = f.pos.Moves(f.moves[:0])
 	f.order = resize(f.order, len(f.moves))
-	s.eval.ScoreMoves(f.pos, f.moves, f.order)
+	s.assessor.ScoreMoves(f.pos, f.moves, f.order)
 	f.prune()
 	seat := f.pos.ToMove()
 	for i, m := range f.moves {

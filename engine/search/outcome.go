@@ -65,33 +65,54 @@ func winShares(w *Evaluation, seats int) (out [engine.MaxSeats]int32) {
 	return out
 }
 
-// evaluate fills w for p and returns the value for seat s: exact at the end of the game, else as the
-// evaluator sees it.
-func (s *Searcher) evaluate(p engine.Position, seat engine.Seat, w *Evaluation) int32 {
-	if p.Over() {
-		return s.evaluateEnd(p, seat, w)
-	}
-	w.StdDev = s.eval.Evaluate(p, &w.Final)
-	return valueOf(w, seat, s.seats)
+// assessor evaluates positions, those that are over by their result. It keeps scratch memory.
+type assessor struct {
+	Evaluator
+	scores  []int
+	winners []engine.Seat
 }
 
-// evaluateEnd is evaluate for a finished game.
-func (s *Searcher) evaluateEnd(p engine.Position, seat engine.Seat, w *Evaluation) int32 {
-	s.scores = p.Scores(s.scores[:0])
-	for i, n := range s.scores {
+func newAssessor(e Evaluator) assessor {
+	return assessor{Evaluator: e, scores: make([]int, 0, engine.MaxSeats), winners: make([]engine.Seat, 0, engine.MaxSeats)}
+}
+
+// assess fills w for p and returns the value for a seat: exact at the end of the game, else as the evaluator sees it.
+func (a *assessor) assess(p engine.Position, seat engine.Seat, w *Evaluation) int32 {
+	if p.Over() {
+		return a.assessEnd(p, seat, w)
+	}
+	w.StdDev = a.Evaluate(p, &w.Final)
+	return valueOf(w, seat, p.Seats())
+}
+
+// assessEnd is assess for a finished game.
+func (a *assessor) assessEnd(p engine.Position, seat engine.Seat, w *Evaluation) int32 {
+	a.scores = p.Scores(a.scores[:0])
+	for i, n := range a.scores {
 		w.Final[i] = int32(n) * 100
 	}
 	w.StdDev = 1
-	return s.winShare(p, seat) + (w.Final[seat]-bestOther(w, seat, s.seats))/10
+	return a.winShare(p, seat) + (w.Final[seat]-bestOther(w, seat, p.Seats()))/10
 }
 
 // winShare is seat's part of Certain in a finished game.
-func (s *Searcher) winShare(p engine.Position, seat engine.Seat) int32 {
-	s.winners = p.Winners(s.winners[:0])
-	for _, w := range s.winners {
+func (a *assessor) winShare(p engine.Position, seat engine.Seat) int32 {
+	a.winners = p.Winners(a.winners[:0])
+	for _, w := range a.winners {
 		if w == seat {
-			return Certain / int32(len(s.winners))
+			return Certain / int32(len(a.winners))
 		}
 	}
 	return 0
+}
+
+// winShares is the share of each seat in p, of which w is the evaluation.
+func (a *assessor) winShares(p engine.Position, w *Evaluation) (out [engine.MaxSeats]int32) {
+	if !p.Over() {
+		return winShares(w, p.Seats())
+	}
+	for i := range p.Seats() {
+		out[i] = a.winShare(p, engine.Seat(i))
+	}
+	return out
 }

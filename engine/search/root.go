@@ -67,8 +67,8 @@ func (s *Searcher) completeRoots() {
 		if r.Exact {
 			r.PV = s.extendPV(r.PV, p)
 		}
-		s.evaluate(p, s.root, &r.Evaluation)
-		r.Win = s.winSharesAt(p, &r.Evaluation)
+		s.assessor.assess(p, s.root, &r.Evaluation)
+		r.Win = s.assessor.winShares(p, &r.Evaluation)
 	}
 }
 
@@ -90,15 +90,4 @@ func (s *Searcher) legal(p engine.Position, m engine.Move) bool {
 	f := &s.frames[1]
 	f.moves = p.Moves(f.moves[:0])
 	return slices.Contains(f.moves, m)
-}
-
-// winSharesAt is the share of each seat at the end of a variation.
-func (s *Searcher) winSharesAt(p engine.Position, w *Evaluation) (out [engine.MaxSeats]int32) {
-	if !p.Over() {
-		return winShares(w, s.seats)
-	}
-	for i := range s.seats {
-		out[i] = s.winShare(p, engine.Seat(i))
-	}
-	return out
 }

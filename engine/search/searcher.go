@@ -14,10 +14,10 @@ const Plies = 128
 
 // Searcher owns all memory of a search. It runs one task at a time.
 type Searcher struct {
-	eval    Evaluator
-	table   *table
-	frames  [Plies]frame
-	history history
+	assessor assessor
+	table    *table
+	frames   [Plies]frame
+	history  history
 
 	clock   clock
 	now     func() time.Time
@@ -28,8 +28,6 @@ type Searcher struct {
 	result  Result
 
 	evaluation Evaluation
-	scores     []int
-	winners    []engine.Seat
 	pcg        rand.PCG
 	rng        *rand.Rand    // over pcg
 	seed       uint64        // of the minor chances in this search
@@ -54,7 +52,7 @@ func New(e Evaluator, sample engine.Position, bits int) *Searcher {
 }
 
 func newSearcher(e Evaluator, sample engine.Position, t *table) *Searcher {
-	s := &Searcher{eval: e, table: t, now: time.Now}
+	s := &Searcher{assessor: newAssessor(e), table: t, now: time.Now}
 	s.rng = rand.New(&s.pcg)
 	s.chances, _ = e.(ChanceSampler)
 	for i := range s.frames {
@@ -68,8 +66,6 @@ func newSearcher(e Evaluator, sample engine.Position, t *table) *Searcher {
 	for i := range s.result.Roots {
 		s.result.Roots[i].PV = make([]engine.Move, 0, Plies)
 	}
-	s.scores = make([]int, 0, engine.MaxSeats)
-	s.winners = make([]engine.Seat, 0, engine.MaxSeats)
 	return s
 }
 
@@ -147,7 +143,7 @@ func (s *Searcher) setUp(ctx context.Context, t Task) {
 func (s *Searcher) listRoots(seed uint64) {
 	f := &s.frames[0]
 	f.order = resize(f.order, len(f.moves))
-	s.eval.ScoreMoves(f.pos, f.moves, f.order)
+	s.assessor.ScoreMoves(f.pos, f.moves, f.order)
 	f.prune()
 	s.result = Result{Roots: s.roots(len(f.moves))}
 	for i := range s.result.Roots {

@@ -12,7 +12,7 @@ import (
 // minimax is the slow, obvious search: everybody but root's seat plays against it.
 func minimax(s *Searcher, p engine.Position, root engine.Seat) int32 {
 	if p.Over() || p.ToMove() == engine.Nature {
-		return s.evaluate(p, root, &Evaluation{})
+		return s.assessor.assess(p, root, &Evaluation{})
 	}
 	ours := p.ToMove() == root
 	best := infinite

@@ -19,40 +19,13 @@ const (
 	Body      = 0x2B2A26
 )
 
-// What nothing on a screen falls below.
-const (
-	// Least is the smallest text size in design units: its capitals are 9 px high in a window of 1280 × 720.
-	Least = 17.5
-	// LeastText and LeastTarget are the smallest text and the smallest side of what can be pressed (WCAG 2.2, 2.5.8), in
-	// device-independent pixels.
-	LeastText, LeastTarget = 11, 24
-)
-
 // Kit makes widgets for one layout.
 type Kit struct {
-	// Unit is pixels to a design unit, Device pixels to a device-independent one.
-	Unit, Device float64
-	// Zoom scales text, 1 to 2, where there is room for it.
-	Zoom  float64
+	Scale
 	Fonts *gfx.Fonts
 	// Click is called whenever a widget is pressed, for its sound.
 	Click func()
 }
-
-// Size is a text size in pixels for one in design units, never below what can be read.
-func (k *Kit) Size(units float64) float64 { return max(units*k.Unit*k.Zoom, k.Floor()) }
-
-// Floor is the smallest text size in pixels.
-func (k *Kit) Floor() float64 { return max(Least*k.Unit, LeastText*k.Device) }
-
-// Target is the side of something to press in pixels for one in design units, never below what can be hit.
-func (k *Kit) Target(units float64) float64 { return max(units*k.Unit, LeastTarget*k.Device) }
-
-// Row is the height in pixels of a row that can be pressed and holds a line of text, both given in design units.
-func (k *Kit) Row(units, text float64) float64 { return max(k.Target(units), 1.6*k.Size(text)) }
-
-// Spread is how much wider than the design text of a size in design units is.
-func (k *Kit) Spread(units float64) float64 { return k.Size(units) / (units * k.Unit) }
 
 // Within calls build, which returns the height of what it has built in pixels, with the kit: as it is, or with text and gaps as much
 // smaller as makes it fit into a height.
@@ -62,12 +35,6 @@ func (k *Kit) Within(height float64, build func(*Kit) float64) {
 		fitted.Zoom *= 0.94
 	}
 }
-
-// Gap is a distance in pixels for one in design units, less where text had to be made smaller than the design's.
-func (k *Kit) Gap(units float64) float64 { return units * k.Unit * min(1, k.Zoom) }
-
-// Growth is how much larger the smallest text is than the design's, beside everything else: 1 in a large window.
-func (k *Kit) Growth() float64 { return k.Floor() / (Least * k.Unit) }
 
 // Text is a line of text at a point in pixels, aligned left (0), to its middle (0.5) or right (1).
 func (k *Kit) Text(s string, face gfx.Face, units, x, y, align float64, rgb uint32) *stage.Node {

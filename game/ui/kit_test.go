@@ -27,7 +27,7 @@ func newHand(t *testing.T) *hand {
 		t.Fatal(err)
 	}
 	h := &hand{Dispatcher: &stage.Dispatcher{Scope: stage.Group("")}}
-	h.kit = &Kit{Unit: 1, Device: 1, Zoom: 1, Fonts: fonts, Click: func() { h.clicks++ }}
+	h.kit = &Kit{Scale: Scale{Unit: 1, Device: 1, Zoom: 1}, Fonts: fonts, Click: func() { h.clicks++ }}
 	return h
 }
 
@@ -71,7 +71,7 @@ func TestSizeIsReadable(t *testing.T) {
 		{1, 1, 1, 22, 22}, {2, 1, 1.5, 20, 60}, {1, 1, 1, 9, Least}, {0.5, 1, 1, 15, 11},
 		{1.3, 3, 1, 20, 33}, {1.3, 3, 2, 20, 52}, {1, 1, 2, 9, 18},
 	} {
-		if got := (&Kit{Unit: c.unit, Device: c.device, Zoom: c.zoom}).Size(c.units); got != c.want {
+		if got := (Scale{Unit: c.unit, Device: c.device, Zoom: c.zoom}).Size(c.units); got != c.want {
 			t.Errorf("%+v: %v", c, got)
 		}
 	}
@@ -79,7 +79,7 @@ func TestSizeIsReadable(t *testing.T) {
 
 func TestTargetsCanBeHit(t *testing.T) {
 	for _, c := range []struct{ unit, device, units, want float64 }{{1, 1, 54, 54}, {0.4, 1, 54, 24}, {1.2, 3, 54, 72}, {1.5, 3, 54, 81}} {
-		if got := (&Kit{Unit: c.unit, Device: c.device}).Target(c.units); got != c.want {
+		if got := (Scale{Unit: c.unit, Device: c.device}).Target(c.units); got != c.want {
 			t.Errorf("%+v: %v", c, got)
 		}
 	}

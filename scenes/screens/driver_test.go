@@ -157,7 +157,7 @@ func (d *driver) lay(g *games.Game, seats int, viewer engine.Seat) {
 	}
 	d.tab = g.Table()
 	d.unit = math.Min(d.w/1600, d.h/900)
-	f := table.Frame{Rect: stage.Rect{W: d.w, H: d.h}, Kit: &ui.Kit{Unit: d.unit, Device: 1, Zoom: 1}, Words: words, Seats: seats, Viewer: viewer}
+	f := table.Frame{Rect: stage.Rect{W: d.w, H: d.h}, Kit: &ui.Kit{Scale: ui.Scale{Unit: d.unit, Device: 1, Zoom: 1}}, Words: words, Seats: seats, Viewer: viewer}
 	if d.bar {
 		f.W -= table.Strip * d.unit
 	}

@@ -1,15 +1,8 @@
 package headless
 
 import (
-	"errors"
-	"fmt"
 	"image"
 	"io"
-	"math"
-	"net"
-	"net/url"
-	"os"
-	"os/exec"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -32,14 +25,7 @@ type Options struct {
 }
 
 // Game is a game that runs. Points are pixels of its picture. Errors are ErrEnded once the game has ended by itself.
-type Game struct {
-	host  *hostProcess
-	id    int
-	scale float64
-	cmd   *exec.Cmd
-	said  *tail
-	gone  chan error // what the process ended with
-}
+type Game struct{ *guestProcess }
 
 // Start builds the game where needed, starts it, and runs its first tick.
 func (m *Machine) Start(o Options) (*Game, error) {
@@ -64,7 +50,7 @@ func (m *Machine) Start(o Options) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{host: h, id: a.Game, scale: o.Scale, said: &tail{}, gone: make(chan error, 1)}
+	g := &Game{&guestProcess{host: h, id: a.Game, scale: o.Scale, said: &tail{}, gone: make(chan error, 1)}}
 	if err := g.run(program, a.Endpoint, m.display, o); err != nil {
 		return nil, err
 	}
@@ -73,88 +59,6 @@ func (m *Machine) Start(o Options) (*Game, error) {
 		return nil, g.explain(err)
 	}
 	return g, g.Tick(1)
-}
-
-func (g *Game) run(program, endpoint string, d *display, o Options) error {
-	g.cmd = exec.Command(program, o.Args...)
-	g.cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "AZULEJO_HOME="+o.Home)
-	if d.name != "" { // before it runs, a guest asks the display itself for its monitor
-		g.cmd.Env = append(g.cmd.Env, "DISPLAY="+d.name)
-	}
-	var out io.Writer = g.said
-	if o.Log != nil {
-		out = io.MultiWriter(g.said, o.Log)
-	}
-	g.cmd.Stdout, g.cmd.Stderr = out, out
-	if err := g.cmd.Start(); err != nil {
-		return err
-	}
-	go func() { g.gone <- g.cmd.Wait() }()
-	return nil
-}
-
-// enter waits for the host to take the game in, unless the game ends before.
-func (g *Game) enter(endpoint string, w, h int) error {
-	entered := make(chan error, 1)
-	go func() {
-		_, err := g.ask(request{Op: opAccept, W: g.pixels(w), H: g.pixels(h)})
-		entered <- err
-	}()
-	select {
-	case err := <-entered:
-		return err
-	case err := <-g.gone:
-		g.gone <- err
-		release(endpoint)
-		<-entered
-		return errors.Join(errors.New("the game ended before its first tick"), err)
-	}
-}
-
-// release lets a host that waits for a game at an endpoint go on without it.
-func release(endpoint string) {
-	u, err := url.Parse(endpoint)
-	if err != nil {
-		return
-	}
-	if conn, err := net.Dial("unix", u.Path); err == nil {
-		conn.Close()
-	}
-}
-
-func (g *Game) pixels(n int) int { return int(math.Round(float64(n) * g.scale)) }
-
-func (g *Game) ask(r request) (answer, error) {
-	r.Game = g.id
-	a, err := g.host.wire.ask(r)
-	if err != nil {
-		err = g.explain(err)
-	}
-	return a, err
-}
-
-// lastWords is how long a game that has failed may take to say why and end.
-const lastWords = 10 * time.Second
-
-// explain adds what the program said last to an error. One that is about to end is given a moment for its last words.
-func (g *Game) explain(err error) error {
-	if errors.Is(err, ErrEnded) {
-		return err
-	}
-	select {
-	case end := <-g.gone:
-		g.gone <- end
-	case <-time.After(lastWords):
-	}
-	if words := g.said.String(); words != "" {
-		return fmt.Errorf("%w\nthe game said:\n%s", err, words)
-	}
-	return err
-}
-
-func (g *Game) do(r request) error {
-	_, err := g.ask(r)
-	return err
 }
 
 // Tick runs some ticks.
@@ -222,26 +126,3 @@ func (g *Game) Frame() (*image.RGBA, error) {
 
 // Draw draws the game as it stands and waits until it is done. It is for measurements.
 func (g *Game) Draw() error { return g.do(request{Op: opDraw}) }
-
-// Close ends the game. It reports a game that ends with a fault or not at all; one that has ended before is no error.
-func (g *Game) Close() error {
-	g.host.wire.ask(request{Op: opClose, Game: g.id})
-	select {
-	case err := <-g.gone:
-		g.gone <- err
-		if err != nil {
-			return g.explain(fmt.Errorf("the game ended with a fault: %w", err))
-		}
-		return nil
-	case <-time.After(patience):
-		g.Kill()
-		return fmt.Errorf("the game did not end within %v of its window being closed", patience)
-	}
-}
-
-// Kill ends the game as a crash would: at once, whatever it is doing, though something be asked of it at that moment. It returns when the
-// process is gone; then it may be closed, which reports a fault.
-func (g *Game) Kill() {
-	g.cmd.Process.Kill()
-	g.gone <- <-g.gone
-}

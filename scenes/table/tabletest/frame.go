@@ -19,7 +19,7 @@ func Frame(w, h float64, seats int) table.Frame {
 	if h > w {
 		unit = math.Min(w/900, h/1600)
 	}
-	return table.Frame{Rect: stage.Rect{W: w, H: h}, Kit: &ui.Kit{Unit: unit, Device: 1, Zoom: 1}, Seats: seats, Viewer: engine.Seat(seats - 1)}
+	return table.Frame{Rect: stage.Rect{W: w, H: h}, Kit: &ui.Kit{Scale: ui.Scale{Unit: unit, Device: 1, Zoom: 1}}, Seats: seats, Viewer: engine.Seat(seats - 1)}
 }
 
 // Beside is the frame in a window where a bar stands beside the table.

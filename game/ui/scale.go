@@ -1,0 +1,39 @@
+package ui
+
+// What nothing on a screen falls below.
+const (
+	// Least is the smallest text size in design units: its capitals are 9 px high in a window of 1280 × 720.
+	Least = 17.5
+	// LeastText and LeastTarget are the smallest text and the smallest side of what can be pressed (WCAG 2.2, 2.5.8), in
+	// device-independent pixels.
+	LeastText, LeastTarget = 11, 24
+)
+
+// Scale says how large the design is in a window.
+type Scale struct {
+	// Unit is pixels to a design unit, Device pixels to a device-independent one.
+	Unit, Device float64
+	// Zoom scales text, 1 to 2, where there is room for it.
+	Zoom float64
+}
+
+// Size is a text size in pixels for one in design units, never below what can be read.
+func (s Scale) Size(units float64) float64 { return max(units*s.Unit*s.Zoom, s.Floor()) }
+
+// Floor is the smallest text size in pixels.
+func (s Scale) Floor() float64 { return max(Least*s.Unit, LeastText*s.Device) }
+
+// Target is the side of something to press in pixels for one in design units, never below what can be hit.
+func (s Scale) Target(units float64) float64 { return max(units*s.Unit, LeastTarget*s.Device) }
+
+// Row is the height in pixels of a row that can be pressed and holds a line of text, both given in design units.
+func (s Scale) Row(units, text float64) float64 { return max(s.Target(units), 1.6*s.Size(text)) }
+
+// Spread is how much wider than the design text of a size in design units is.
+func (s Scale) Spread(units float64) float64 { return s.Size(units) / (units * s.Unit) }
+
+// Gap is a distance in pixels for one in design units, less where text had to be made smaller than the design's.
+func (s Scale) Gap(units float64) float64 { return units * s.Unit * min(1, s.Zoom) }
+
+// Growth is how much larger the smallest text is than the design's, beside everything else: 1 in a large window.
+func (s Scale) Growth() float64 { return s.Floor() / (Least * s.Unit) }
