@@ -23,10 +23,10 @@ const (
 	End
 )
 
-// Source says where points come from, for the score table.
+// Source says where points come from, for the score sheet.
 type Source int8
 
-// The sources of all games, in the order a score table shows them.
+// The sources of all games, in the order a score sheet shows them.
 const (
 	NoSource Source = iota
 	FromWall

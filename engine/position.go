@@ -29,7 +29,7 @@ type Position interface {
 	// Chance describes what Nature has to draw: the word that records use ("deal", "fill", "supply") and how many
 	// groups are still to come, this one included. Both are zero when a seat is to move.
 	Chance() (word string, groups int)
-	// Draw returns Nature's next move, drawn from r with the true odds.
+	// Draw returns Nature's next move, drawn from r with the true chances.
 	Draw(r *rand.Rand) Move
 
 	// Hash is equal for equal positions and differs, in all likelihood, for others.

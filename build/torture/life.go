@@ -20,7 +20,7 @@ const width, height = 960, 540
 // instant is when a life ends: after some time of play, or while the person makes the move of that number.
 type instant struct {
 	after time.Duration
-	hand  int
+	move  int
 }
 
 // never is the instant of a life that ends well, which it may after some moves.
@@ -29,7 +29,7 @@ var never = instant{}
 // instant draws when the next life ends. Half of them end while a move is being made and saved, which takes the smallest part of the time.
 func (p *place) instant() instant {
 	if p.rand.IntN(2) == 0 {
-		return instant{hand: 1 + p.rand.IntN(4)}
+		return instant{move: 1 + p.rand.IntN(4)}
 	}
 	return instant{after: 1 + time.Duration(p.rand.Int64N(int64(600*time.Millisecond)))}
 }
@@ -39,7 +39,7 @@ type life struct {
 	*place
 	game   *headless.Game
 	end    instant
-	hands  int           // how often the person has tried to make a move
+	tries  int           // how often the person has tried to make a move
 	lasted time.Duration // the last of these
 	killed atomic.Bool
 }
@@ -108,7 +108,7 @@ func (l *life) play() error {
 	if err := l.enter(); err != nil {
 		return err
 	}
-	for l.end != never || l.hands < 5 {
+	for l.end != never || l.tries < 5 {
 		m, err := l.await()
 		if err == nil && m.Position().Over() {
 			if l.end != never {
@@ -222,7 +222,7 @@ func (l *life) make(way table.InputPath) error {
 // last does what makes the move. If it is its turn, the kill comes meanwhile.
 func (l *life) last(do func() error) error {
 	l.asked = true
-	if l.hands++; l.hands == l.end.hand {
+	if l.tries++; l.tries == l.end.move {
 		time.AfterFunc(time.Duration(l.rand.Int64N(int64(l.lasted))), l.kill)
 	}
 	began := time.Now()

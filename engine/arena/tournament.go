@@ -62,19 +62,19 @@ func (c *Tournament) game(ctx context.Context, n int, standings []Standing) erro
 	if err != nil {
 		return err
 	}
-	t := table{tournament: c, match: m, seats: seats, seeds: rand.New(rand.NewPCG(c.Seed, uint64(n)<<32)), stand: players.NewStandIn(c.Game)}
-	if err := t.play(ctx, standings); err != nil {
+	g := pairing{tournament: c, match: m, seats: seats, seeds: rand.New(rand.NewPCG(c.Seed, uint64(n)<<32)), stand: players.NewStandIn(c.Game)}
+	if err := g.play(ctx, standings); err != nil {
 		return fmt.Errorf("game %d: %w", n+1, err)
 	}
-	t.count(standings)
+	g.count(standings)
 	if c.Finished != nil {
 		return c.Finished(n, m, seats)
 	}
 	return nil
 }
 
-// table is one game of a tournament.
-type table struct {
+// pairing is one game of a tournament.
+type pairing struct {
 	tournament *Tournament
 	match      *engine.Match
 	seats      []int
@@ -84,9 +84,9 @@ type table struct {
 	stated     [engine.MaxSeats][]float64 // the chances that each seat said it had
 }
 
-func (t *table) play(ctx context.Context, standings []Standing) error {
-	for !t.match.Position().Over() {
-		if err := t.turn(ctx, standings); err != nil {
+func (g *pairing) play(ctx context.Context, standings []Standing) error {
+	for !g.match.Position().Over() {
+		if err := g.turn(ctx, standings); err != nil {
 			return err
 		}
 	}
@@ -94,39 +94,39 @@ func (t *table) play(ctx context.Context, standings []Standing) error {
 }
 
 // turn makes one move, of Nature or of a seat.
-func (t *table) turn(ctx context.Context, standings []Standing) error {
-	p := t.match.Position()
+func (g *pairing) turn(ctx context.Context, standings []Standing) error {
+	p := g.match.Position()
 	if p.ToMove() == engine.Nature {
-		return t.match.Draw(nil)
+		return g.match.Draw(nil)
 	}
-	task := search.Task{Position: p, Seed: t.seeds.Uint64(), Limits: search.Limits{Time: t.tournament.Time}}
-	if t.tournament.Nodes > 0 {
-		task.Limits = search.Limits{Nodes: t.tournament.Nodes}
+	task := search.Task{Position: p, Seed: g.seeds.Uint64(), Limits: search.Limits{Time: g.tournament.Time}}
+	if g.tournament.Nodes > 0 {
+		task.Limits = search.Limits{Nodes: g.tournament.Nodes}
 	}
-	choice, err := t.choose(ctx, task, standings)
+	choice, err := g.choose(ctx, task, standings)
 	if err != nil {
 		return err
 	}
-	return t.match.Play(choice.Move, nil)
+	return g.match.Play(choice.Move, nil)
 }
 
 // choose asks whoever sits at the seat to move. Who fails loses the seat for the rest of the game.
-func (t *table) choose(ctx context.Context, task search.Task, standings []Standing) (players.Choice, error) {
+func (g *pairing) choose(ctx context.Context, task search.Task, standings []Standing) (players.Choice, error) {
 	s := task.Position.ToMove()
-	if t.failed[s] {
-		return t.stand.Choose(ctx, task)
+	if g.failed[s] {
+		return g.stand.Choose(ctx, task)
 	}
-	choice, err := t.ask(ctx, task, &standings[t.seats[s]])
+	choice, err := g.ask(ctx, task, &standings[g.seats[s]])
 	var f *players.Fault
 	switch {
 	case ctx.Err() != nil:
 		return choice, ctx.Err()
 	case errors.As(err, &f):
-		standings[t.seats[s]].fail(f)
-		t.failed[s] = true
-		return t.stand.Choose(ctx, task)
+		standings[g.seats[s]].fail(f)
+		g.failed[s] = true
+		return g.stand.Choose(ctx, task)
 	case err == nil && len(choice.Lines) > 0:
-		t.stated[s] = append(t.stated[s], choice.Lines[0].Win[s])
+		g.stated[s] = append(g.stated[s], choice.Lines[0].Win[s])
 	}
 	return choice, err
 }
@@ -137,8 +137,8 @@ type starter interface {
 }
 
 // ask takes the time of an answer.
-func (t *table) ask(ctx context.Context, task search.Task, standing *Standing) (choice players.Choice, err error) {
-	player := t.tournament.Entrants[t.seats[task.Position.ToMove()]].Player
+func (g *pairing) ask(ctx context.Context, task search.Task, standing *Standing) (choice players.Choice, err error) {
+	player := g.tournament.Entrants[g.seats[task.Position.ToMove()]].Player
 	if p, ok := player.(starter); ok {
 		if err := p.Ready(ctx, task.Position); err != nil {
 			return choice, err
@@ -156,37 +156,37 @@ func (t *table) ask(ctx context.Context, task search.Task, standing *Standing) (
 }
 
 // count adds the finished game to the standings.
-func (t *table) count(standings []Standing) {
-	p := t.match.Position()
-	shares := t.shares()
+func (g *pairing) count(standings []Standing) {
+	p := g.match.Position()
+	shares := g.shares()
 	for s, share := range shares {
-		y := &standings[t.seats[s]]
+		y := &standings[g.seats[s]]
 		y.Games++
 		y.Share += share
 		if share > 0 {
 			y.Wins++
 		}
-		if t.failed[s] {
+		if g.failed[s] {
 			y.Lost++
 			continue
 		}
 		y.Points += p.Scores(nil)[s]
 	}
-	if slices.Contains(t.failed[:], true) {
+	if slices.Contains(g.failed[:], true) {
 		return // what anybody said of their chances did not reckon with it
 	}
-	for s, stated := range t.stated[:p.Seats()] {
+	for s, stated := range g.stated[:p.Seats()] {
 		for _, chance := range stated {
-			standings[t.seats[s]].Calibration.add(chance, shares[s])
+			standings[g.seats[s]].Calibration.add(chance, shares[s])
 		}
 	}
 }
 
 // shares are the parts of the victory by seat. A seat that failed has none: its part goes to the other winners or, where there are none, to
 // those of the other seats that have the most points. Where all have failed nobody wins.
-func (t *table) shares() []float64 {
-	p := t.match.Position()
-	fails := func(s engine.Seat) bool { return t.failed[s] }
+func (g *pairing) shares() []float64 {
+	p := g.match.Position()
+	fails := func(s engine.Seat) bool { return g.failed[s] }
 	winners := slices.DeleteFunc(p.Winners(nil), fails)
 	if len(winners) == 0 {
 		winners = foremost(p, fails)

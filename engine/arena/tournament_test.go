@@ -150,9 +150,9 @@ func TestTournamentIsLostForWhoFails(t *testing.T) {
 // TestSharesWithoutThoseThatFailed takes the winner out of a game that is over, then the next best.
 func TestSharesWithoutThoseThatFailed(t *testing.T) {
 	g := coloured()
-	var game table
+	var game pairing
 	k := Tournament{Game: g, Games: 1, Seed: 3, Nodes: 10, Finished: func(_ int, m *engine.Match, _ []int) error {
-		game = table{match: m}
+		game = pairing{match: m}
 		return nil
 	}}
 	for range 4 {

@@ -45,7 +45,7 @@ func conform(t *testing.T, e *engine.Edition, players int, seed uint64) {
 		t.Fatal(err)
 	}
 	r := rand.New(rand.NewPCG(seed, 3))
-	table := NewTable(m.Position())
+	tally := NewTally()
 	var log engine.Log
 	var open sets
 	for !m.Position().Over() && m.Position().Round() < 30 {
@@ -58,10 +58,10 @@ func conform(t *testing.T, e *engine.Edition, players int, seed uint64) {
 			err = m.Play(moves[r.IntN(len(moves))], &log)
 		}
 		if err == nil {
-			err = table.Apply(log.Events)
+			err = tally.Apply(log.Events)
 		}
 		if err == nil {
-			err = table.Compare(m.Position())
+			err = tally.Compare(m.Position())
 		}
 		open.follow(log.Events)
 		if err != nil {

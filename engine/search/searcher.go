@@ -15,7 +15,7 @@ const Plies = 128
 // Searcher owns all memory of a search. It runs one task at a time.
 type Searcher struct {
 	assessor assessor
-	table    *table
+	table    *transpositionTable
 	frames   [Plies]frame
 	history  history
 
@@ -48,10 +48,10 @@ const branches = 512
 
 // New prepares a Searcher for positions of sample's edition with 2^bits slots to remember positions in (48 bytes each).
 func New(e Evaluator, sample engine.Position, bits int) *Searcher {
-	return newSearcher(e, sample, newTable(bits))
+	return newSearcher(e, sample, newTranspositionTable(bits))
 }
 
-func newSearcher(e Evaluator, sample engine.Position, t *table) *Searcher {
+func newSearcher(e Evaluator, sample engine.Position, t *transpositionTable) *Searcher {
 	s := &Searcher{assessor: newAssessor(e), table: t, now: time.Now}
 	s.rng = rand.New(&s.pcg)
 	s.chances, _ = e.(ChanceSampler)

@@ -179,7 +179,7 @@ func TestSearchAllocatesNothing(t *testing.T) {
 }
 
 func TestTableKeepsAndForgets(t *testing.T) {
-	tb := newTable(2)
+	tb := newTranspositionTable(2)
 	tb.newSearch()
 	r := rand.New(rand.NewPCG(1, 1))
 	for range 100 {

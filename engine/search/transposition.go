@@ -46,20 +46,20 @@ func (s *slot) store(key uint64, e entry) {
 	s.move.Store(uint64(e.move))
 }
 
-// table remembers positions in fixed memory: two slots for each place, one that keeps the deepest and one that keeps the newest.
+// transpositionTable remembers positions in fixed memory: two slots for each place, one that keeps the deepest and one that keeps the newest.
 // Entries of earlier searches do not count, so that equal searches give equal answers.
-type table struct {
+type transpositionTable struct {
 	slots []slot
 	mask  uint64
 	age   uint16
 }
 
-func newTable(bits int) *table {
-	return &table{slots: make([]slot, 2<<bits), mask: 1<<bits - 1}
+func newTranspositionTable(bits int) *transpositionTable {
+	return &transpositionTable{slots: make([]slot, 2<<bits), mask: 1<<bits - 1}
 }
 
 // newSearch forgets everything.
-func (t *table) newSearch() {
+func (t *transpositionTable) newSearch() {
 	if t.age++; t.age == 0 {
 		clear(t.slots)
 		t.age = 1
@@ -67,7 +67,7 @@ func (t *table) newSearch() {
 }
 
 // probe returns the entry of a key, if there is one.
-func (t *table) probe(key uint64) (entry, bool) {
+func (t *transpositionTable) probe(key uint64) (entry, bool) {
 	at := 2 * (key & t.mask)
 	for i := at; i < at+2; i++ {
 		if k, e := t.slots[i].load(); k == key && e.age == t.age {
@@ -78,7 +78,7 @@ func (t *table) probe(key uint64) (entry, bool) {
 }
 
 // store keeps an entry under a key.
-func (t *table) store(key uint64, e entry) {
+func (t *transpositionTable) store(key uint64, e entry) {
 	e.age = t.age
 	deep, fresh := &t.slots[2*(key&t.mask)], &t.slots[2*(key&t.mask)+1]
 	k, old := deep.load()

@@ -11,47 +11,47 @@ func TestButtonCallsItsAction(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		enabled bool
-		play    func(*hand)
+		play    func(*user)
 		pressed int
 	}{
-		{"clicked", true, func(h *hand) { h.click(100, 50) }, 1},
-		{"clicked beside", true, func(h *hand) { h.click(100, 80) }, 0},
-		{"by key", true, func(h *hand) { h.key("n!!") }, 2},
-		{"only focused", true, func(h *hand) { h.key("n") }, 0},
-		{"greyed and clicked", false, func(h *hand) { h.click(100, 50) }, 0},
-		{"greyed, by key", false, func(h *hand) { h.key("n!") }, 0},
+		{"clicked", true, func(u *user) { u.click(100, 50) }, 1},
+		{"clicked beside", true, func(u *user) { u.click(100, 80) }, 0},
+		{"by key", true, func(u *user) { u.key("n!!") }, 2},
+		{"only focused", true, func(u *user) { u.key("n") }, 0},
+		{"greyed and clicked", false, func(u *user) { u.click(100, 50) }, 0},
+		{"greyed, by key", false, func(u *user) { u.key("n!") }, 0},
 	} {
-		h, pressed := newHand(t), 0
-		h.lay(h.kit.Button("go", "Go", false, stage.Rect{X: 50, Y: 30, W: 100, H: 40}, func() { pressed++ }).Enable(c.enabled).Node)
-		if c.play(h); pressed != c.pressed || h.clicks != c.pressed {
-			t.Errorf("%s: pressed %d times with %d sounds, expected %d", c.name, pressed, h.clicks, c.pressed)
+		u, pressed := newUser(t), 0
+		u.lay(u.kit.Button("go", "Go", false, stage.Rect{X: 50, Y: 30, W: 100, H: 40}, func() { pressed++ }).Enable(c.enabled).Node)
+		if c.play(u); pressed != c.pressed || u.clicks != c.pressed {
+			t.Errorf("%s: pressed %d times with %d sounds, expected %d", c.name, pressed, u.clicks, c.pressed)
 		}
 	}
 }
 
 func TestButtonThatGreysItself(t *testing.T) {
-	h, pressed := newHand(t), 0
+	u, pressed := newUser(t), 0
 	var b *Button
-	b = h.kit.Button("undo", "Undo", false, stage.Rect{W: 100, H: 40}, func() { pressed++; b.Enable(false) })
-	h.lay(b.Node)
-	h.click(50, 20)
-	h.click(50, 20)
-	h.key("!")
+	b = u.kit.Button("undo", "Undo", false, stage.Rect{W: 100, H: 40}, func() { pressed++; b.Enable(false) })
+	u.lay(b.Node)
+	u.click(50, 20)
+	u.click(50, 20)
+	u.key("!")
 	if pressed != 1 {
 		t.Errorf("pressed %d times, expected once", pressed)
 	}
 	if b.Enable(true); b.panel.Name != "button" {
 		t.Errorf("enabled again it looks like %s, although nothing rests on it", b.panel.Name)
 	}
-	if h.click(50, 20); pressed != 2 {
+	if u.click(50, 20); pressed != 2 {
 		t.Error("enabled again it does not answer")
 	}
 }
 
 func TestButtonLooks(t *testing.T) {
-	h := newHand(t)
-	b := h.kit.Button("go", "Go", false, stage.Rect{W: 100, H: 40}, nil)
-	h.lay(b.Node)
+	u := newUser(t)
+	b := u.kit.Button("go", "Go", false, stage.Rect{W: 100, H: 40}, nil)
+	u.lay(b.Node)
 	over := stage.Pointer{X: 50, Y: 20, Over: true}
 	down := stage.Pointer{X: 50, Y: 20, Over: true, Pressed: true, Down: true}
 	up := stage.Pointer{X: 50, Y: 20, Over: true, Released: true}
@@ -65,7 +65,7 @@ func TestButtonLooks(t *testing.T) {
 		{p: up, plain: "button-hover", primary: "button-primary-hover"},
 		{p: stage.Pointer{}, plain: "button", primary: "button-primary"},
 	} {
-		h.Update(c.p, stage.Keys{})
+		u.Update(c.p, stage.Keys{})
 		if b.SetPrimary(false); b.panel.Name != c.plain {
 			t.Errorf("%+v: %s, expected %s", c.p, b.panel.Name, c.plain)
 		}
@@ -79,7 +79,7 @@ func TestButtonLooks(t *testing.T) {
 }
 
 func TestButtonTextFits(t *testing.T) {
-	k := newHand(t).kit
+	k := newUser(t).kit
 	b := k.Button("go", "Go", false, stage.Rect{W: 100, H: 40}, nil)
 	if b.label.Size != 22 {
 		t.Errorf("a short word is set at %v, expected 22", b.label.Size)

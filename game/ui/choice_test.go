@@ -20,24 +20,24 @@ func filled(c *Choice) (at []int) {
 func TestChoice(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		play func(*hand)
+		play func(*user)
 		told string
 		at   int
 	}{
-		{"as made", func(*hand) {}, "", 1},
-		{"clicked", func(h *hand) { h.click(250, 20) }, "2 ", 2},
-		{"clicked twice", func(h *hand) { h.click(250, 20); h.click(50, 20) }, "2 0 ", 0},
-		{"clicked in a gap", func(h *hand) { h.click(101, 20) }, "", 1},
-		{"by arrow and Enter", func(h *hand) { h.key("nrr!") }, "2 ", 2},
-		{"there and back", func(h *hand) { h.key("nrr!l!") }, "2 1 ", 1},
-		{"not beyond its end", func(h *hand) { h.key("nrrrr!") }, "2 ", 2},
-		{"an arrow only moves the focus", func(h *hand) { h.key("nrr") }, "", 1},
+		{"as made", func(*user) {}, "", 1},
+		{"clicked", func(u *user) { u.click(250, 20) }, "2 ", 2},
+		{"clicked twice", func(u *user) { u.click(250, 20); u.click(50, 20) }, "2 0 ", 0},
+		{"clicked in a gap", func(u *user) { u.click(101, 20) }, "", 1},
+		{"by arrow and Enter", func(u *user) { u.key("nrr!") }, "2 ", 2},
+		{"there and back", func(u *user) { u.key("nrr!l!") }, "2 1 ", 1},
+		{"not beyond its end", func(u *user) { u.key("nrrrr!") }, "2 ", 2},
+		{"an arrow only moves the focus", func(u *user) { u.key("nrr") }, "", 1},
 	} {
-		h, told := newHand(t), ""
+		u, told := newUser(t), ""
 		// Three options of 100 with gaps of 8.
-		choice := h.kit.Choice("players", []string{"two", "three", "four"}, 1, stage.Rect{W: 316, H: 40}, func(i int) { told += fmt.Sprint(i, " ") })
-		h.lay(choice.Node)
-		c.play(h)
+		choice := u.kit.Choice("players", []string{"two", "three", "four"}, 1, stage.Rect{W: 316, H: 40}, func(i int) { told += fmt.Sprint(i, " ") })
+		u.lay(choice.Node)
+		c.play(u)
 		if got := filled(choice); told != c.told || choice.at != c.at || fmt.Sprint(got) != fmt.Sprint([]int{c.at}) {
 			t.Errorf("%s: told %q, at %d, filled %v; expected %q and %d", c.name, told, choice.at, got, c.told, c.at)
 		}
@@ -47,17 +47,17 @@ func TestChoice(t *testing.T) {
 func TestChoiceTellsWhatIsLookedAt(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		play func(*hand)
+		play func(*user)
 		seen string
 	}{
-		{"by pointer", func(h *hand) { h.click(250, 20); h.click(900, 500) }, "2 -1 "},
-		{"from one to the next", func(h *hand) { h.click(50, 20); h.click(250, 20) }, "0 -1 2 "},
-		{"by key", func(h *hand) { h.key("nr") }, "0 -1 1 "},
+		{"by pointer", func(u *user) { u.click(250, 20); u.click(900, 500) }, "2 -1 "},
+		{"from one to the next", func(u *user) { u.click(50, 20); u.click(250, 20) }, "0 -1 2 "},
+		{"by key", func(u *user) { u.key("nr") }, "0 -1 1 "},
 	} {
-		h, seen := newHand(t), ""
-		choice := h.kit.Choice("players", []string{"two", "three", "four"}, 1, stage.Rect{W: 316, H: 40}, nil)
-		h.lay(choice.Peek(func(i int) { seen += fmt.Sprint(i, " ") }).Node)
-		if c.play(h); seen != c.seen {
+		u, seen := newUser(t), ""
+		choice := u.kit.Choice("players", []string{"two", "three", "four"}, 1, stage.Rect{W: 316, H: 40}, nil)
+		u.lay(choice.Peek(func(i int) { seen += fmt.Sprint(i, " ") }).Node)
+		if c.play(u); seen != c.seen {
 			t.Errorf("%s: %q was looked at, expected %q", c.name, seen, c.seen)
 		}
 	}
@@ -66,21 +66,21 @@ func TestChoiceTellsWhatIsLookedAt(t *testing.T) {
 func TestSwitch(t *testing.T) {
 	for _, by := range []struct {
 		name string
-		play func(*hand)
+		play func(*user)
 	}{
-		{"click", func(h *hand) { h.click(20, 20) }},
-		{"key", func(h *hand) { h.key("n!") }},
+		{"click", func(u *user) { u.click(20, 20) }},
+		{"key", func(u *user) { u.key("n!") }},
 	} {
-		h, told := newHand(t), ""
-		s := h.kit.Switch("mute", "Mute", false, stage.Rect{W: 300, H: 40}, func(on bool) { told += fmt.Sprint(on, " ") })
-		h.lay(s.Node)
+		u, told := newUser(t), ""
+		s := u.kit.Switch("mute", "Mute", false, stage.Rect{W: 300, H: 40}, func(on bool) { told += fmt.Sprint(on, " ") })
+		u.lay(s.Node)
 		left := s.knob.X
-		by.play(h)
+		by.play(u)
 		if !s.on || s.knob.X <= left {
 			t.Errorf("%s: on %v, knob at %v, was at %v", by.name, s.on, s.knob.X, left)
 		}
-		if h.click(20, 20); s.on || s.knob.X != left || told != "true false " || h.clicks != 2 {
-			t.Errorf("%s and back: on %v, told %q with %d sounds", by.name, s.on, told, h.clicks)
+		if u.click(20, 20); s.on || s.knob.X != left || told != "true false " || u.clicks != 2 {
+			t.Errorf("%s and back: on %v, told %q with %d sounds", by.name, s.on, told, u.clicks)
 		}
 	}
 }

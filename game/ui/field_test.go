@@ -26,88 +26,88 @@ func TestField(t *testing.T) {
 		{"all of nothing selected", "", "\x01\bA", "A"},
 		{"deleted one by one again", "Ada", "\x01Zoé\b", "Zo"},
 	} {
-		h, told := newHand(t), "-"
-		f := h.kit.Field("name", c.from, 6, stage.Rect{W: 200, H: 40}, func(s string) { told = s })
-		h.lay(f.Node)
-		h.click(100, 20)
-		if h.write(c.typed); told != c.want || f.label.Text != c.want {
+		u, told := newUser(t), "-"
+		f := u.kit.Field("name", c.from, 6, stage.Rect{W: 200, H: 40}, func(s string) { told = s })
+		u.lay(f.Node)
+		u.click(100, 20)
+		if u.write(c.typed); told != c.want || f.label.Text != c.want {
 			t.Errorf("%s: told %q and shows %q, expected %q", c.name, told, f.label.Text, c.want)
 		}
 	}
 }
 
 func TestFieldTypesOnlyWithTheFocus(t *testing.T) {
-	h := newHand(t)
-	f := h.kit.Field("name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
-	h.lay(f.Node)
-	if h.write("x"); h.Writing() || f.label.Text != "Ada" {
+	u := newUser(t)
+	f := u.kit.Field("name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
+	u.lay(f.Node)
+	if u.write("x"); u.Writing() || f.label.Text != "Ada" {
 		t.Errorf("without focus it shows %q", f.label.Text)
 	}
-	h.key("n")
-	if h.write("x"); !h.Writing() || f.label.Text != "Adax" {
+	u.key("n")
+	if u.write("x"); !u.Writing() || f.label.Text != "Adax" {
 		t.Errorf("with the focus it shows %q", f.label.Text)
 	}
 }
 
 // TestFieldShowsItsCaretWhereIsWritten: it stays when the pointer leaves, and a pointer that only passes does not show it.
 func TestFieldShowsItsCaretWhereIsWritten(t *testing.T) {
-	h := newHand(t)
-	f := h.kit.Field("name", "Ada", 30, stage.Rect{W: 200, H: 40}, func(string) {})
-	h.lay(f.Node)
-	move := func(x, y float64) { h.Update(stage.Pointer{X: x, Y: y, Over: true, Moved: true}, stage.Keys{}) }
+	u := newUser(t)
+	f := u.kit.Field("name", "Ada", 30, stage.Rect{W: 200, H: 40}, func(string) {})
+	u.lay(f.Node)
+	move := func(x, y float64) { u.Update(stage.Pointer{X: x, Y: y, Over: true, Moved: true}, stage.Keys{}) }
 	if move(100, 20); !f.caret.Hidden {
 		t.Error("a caret below a pointer that only passes")
 	}
-	h.click(100, 20)
+	u.click(100, 20)
 	if move(500, 500); f.caret.Hidden {
 		t.Error("the caret goes with the pointer")
 	}
-	if h.Rest(); f.caret.Hidden {
+	if u.Rest(); f.caret.Hidden {
 		t.Error("the caret goes when another screen lies above")
 	}
 }
 
 // TestFieldShowsItsSelection: what is selected is seen, and is no longer once an arrow, a click or another field asks for it.
 func TestFieldShowsItsSelection(t *testing.T) {
-	for name, drop := range map[string]func(h *hand){
-		"an arrow":      func(h *hand) { h.key("r") },
-		"a click":       func(h *hand) { h.click(100, 20) },
-		"another field": func(h *hand) { h.key("n") },
+	for name, drop := range map[string]func(u *user){
+		"an arrow":      func(u *user) { u.key("r") },
+		"a click":       func(u *user) { u.click(100, 20) },
+		"another field": func(u *user) { u.key("n") },
 	} {
-		h := newHand(t)
-		f := h.kit.Field("name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
-		h.lay(f.Node, h.kit.Field("other", "Bo", 6, stage.Rect{Y: 60, W: 200, H: 40}, func(string) {}).Node)
-		h.key("n")
-		h.write("\x01")
-		w, _ := h.kit.Fonts.Measure("Ada", gfx.Serif, f.label.Size)
-		if f.marked.Hidden || f.marked.W != w || h.FocusName() != "name" {
+		u := newUser(t)
+		f := u.kit.Field("name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
+		u.lay(f.Node, u.kit.Field("other", "Bo", 6, stage.Rect{Y: 60, W: 200, H: 40}, func(string) {}).Node)
+		u.key("n")
+		u.write("\x01")
+		w, _ := u.kit.Fonts.Measure("Ada", gfx.Serif, f.label.Size)
+		if f.marked.Hidden || f.marked.W != w || u.FocusName() != "name" {
 			t.Fatalf("selected: hidden %v, %v of %v wide", f.marked.Hidden, f.marked.W, w)
 		}
-		drop(h)
+		drop(u)
 		if !f.marked.Hidden {
 			t.Errorf("%s leaves all selected", name)
 		}
-		h.Focus("name")
-		if h.write("!"); f.label.Text != "Ada!" {
+		u.Focus("name")
+		if u.write("!"); f.label.Text != "Ada!" {
 			t.Errorf("after %s it shows %q", name, f.label.Text)
 		}
 	}
 }
 
 func TestFieldShowsItsCaretBehindTheText(t *testing.T) {
-	h := newHand(t)
-	f := h.kit.Field("name", "", 30, stage.Rect{W: 200, H: 40}, func(string) {})
-	h.lay(f.Node)
+	u := newUser(t)
+	f := u.kit.Field("name", "", 30, stage.Rect{W: 200, H: 40}, func(string) {})
+	u.lay(f.Node)
 	if !f.caret.Hidden {
 		t.Error("a caret where nobody writes")
 	}
-	h.click(100, 20)
+	u.click(100, 20)
 	last := f.caret.X
-	if h.write("Ada"); f.caret.Hidden || f.caret.X <= last {
+	if u.write("Ada"); f.caret.Hidden || f.caret.X <= last {
 		t.Errorf("the caret is at %v, hidden %v; it was at %v", f.caret.X, f.caret.Hidden, last)
 	}
-	h.write(" Countess of Lovelace")
-	if w, _ := h.kit.Fonts.Measure(f.label.Text, gfx.Serif, f.label.Size); w > 188 || f.caret.X > 100 {
+	u.write(" Countess of Lovelace")
+	if w, _ := u.kit.Fonts.Measure(f.label.Text, gfx.Serif, f.label.Size); w > 188 || f.caret.X > 100 {
 		t.Errorf("a text %v wide with its caret at %v leaves a field of 200", w, f.caret.X)
 	}
 }

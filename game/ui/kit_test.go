@@ -10,8 +10,8 @@ import (
 	"azulejo/game/stage"
 )
 
-// hand plays widgets as a player does, by the pointer and the keys of a Dispatcher.
-type hand struct {
+// user plays widgets as a player does, by the pointer and the keys of a Dispatcher.
+type user struct {
 	*stage.Dispatcher
 	kit    *Kit
 	clicks int // sounds of widgets pressed
@@ -20,51 +20,51 @@ type hand struct {
 // typefaces are read once for all tests.
 var typefaces = sync.OnceValues(func() (*gfx.Fonts, error) { return gfx.NewFonts(assets.Fonts()) })
 
-func newHand(t *testing.T) *hand {
+func newUser(t *testing.T) *user {
 	t.Helper()
 	fonts, err := typefaces()
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &hand{Dispatcher: &stage.Dispatcher{Scope: stage.Group("")}}
-	h.kit = &Kit{Scale: Scale{Unit: 1, Device: 1, Zoom: 1}, Fonts: fonts, Click: func() { h.clicks++ }}
-	return h
+	u := &user{Dispatcher: &stage.Dispatcher{Scope: stage.Group("")}}
+	u.kit = &Kit{Scale: Scale{Unit: 1, Device: 1, Zoom: 1}, Fonts: fonts, Click: func() { u.clicks++ }}
+	return u
 }
 
 // lay puts widgets on the stage.
-func (h *hand) lay(widgets ...*stage.Node) { h.Scope.Add(widgets...) }
+func (u *user) lay(widgets ...*stage.Node) { u.Scope.Add(widgets...) }
 
-func (h *hand) click(x, y float64) {
-	h.Update(stage.Pointer{X: x, Y: y, Over: true, Pressed: true, Down: true}, stage.Keys{})
-	h.Update(stage.Pointer{X: x, Y: y, Over: true, Released: true}, stage.Keys{})
+func (u *user) click(x, y float64) {
+	u.Update(stage.Pointer{X: x, Y: y, Over: true, Pressed: true, Down: true}, stage.Keys{})
+	u.Update(stage.Pointer{X: x, Y: y, Over: true, Released: true}, stage.Keys{})
 }
 
 // drag presses at a point and moves sideways, from point to point, where it lets go.
-func (h *hand) drag(y float64, xs ...float64) {
-	h.hold(y, xs...)
-	h.drop(y, xs[len(xs)-1])
+func (u *user) drag(y float64, xs ...float64) {
+	u.hold(y, xs...)
+	u.drop(y, xs[len(xs)-1])
 }
 
 // hold is a drag that is not let go.
-func (h *hand) hold(y float64, xs ...float64) {
-	h.Update(stage.Pointer{X: xs[0], Y: y, Over: true, Pressed: true, Down: true}, stage.Keys{})
+func (u *user) hold(y float64, xs ...float64) {
+	u.Update(stage.Pointer{X: xs[0], Y: y, Over: true, Pressed: true, Down: true}, stage.Keys{})
 	for _, x := range xs[1:] {
-		h.Update(stage.Pointer{X: x, Y: y, Over: true, Moved: true, Down: true, Dragging: true}, stage.Keys{})
+		u.Update(stage.Pointer{X: x, Y: y, Over: true, Moved: true, Down: true, Dragging: true}, stage.Keys{})
 	}
 }
 
-func (h *hand) drop(y, x float64) {
-	h.Update(stage.Pointer{X: x, Y: y, Over: true, Released: true, Dragging: true}, stage.Keys{})
+func (u *user) drop(y, x float64) {
+	u.Update(stage.Pointer{X: x, Y: y, Over: true, Released: true, Dragging: true}, stage.Keys{})
 }
 
 // key presses keys by letter: n Next, l r u d the arrows, ! Confirm.
-func (h *hand) key(keys string) {
+func (u *user) key(keys string) {
 	for _, k := range keys {
-		h.Update(stage.Pointer{}, stage.Keys{Next: k == 'n', Left: k == 'l', Right: k == 'r', Up: k == 'u', Down: k == 'd', Confirm: k == '!'})
+		u.Update(stage.Pointer{}, stage.Keys{Next: k == 'n', Left: k == 'l', Right: k == 'r', Up: k == 'u', Down: k == 'd', Confirm: k == '!'})
 	}
 }
 
-func (h *hand) write(s string) { h.Update(stage.Pointer{}, stage.Keys{Typed: []rune(s)}) }
+func (u *user) write(s string) { u.Update(stage.Pointer{}, stage.Keys{Typed: []rune(s)}) }
 
 func TestSizeIsReadable(t *testing.T) {
 	for _, c := range []struct{ unit, device, zoom, units, want float64 }{
@@ -86,7 +86,7 @@ func TestTargetsCanBeHit(t *testing.T) {
 }
 
 func TestCutFitsTheWidth(t *testing.T) {
-	k := newHand(t).kit
+	k := newUser(t).kit
 	long := "Take the tiles of one colour"
 	whole, _ := k.Fonts.Measure(long, gfx.Sans, 20)
 	if got := k.Cut(long, gfx.Sans, 20, whole); got != long {
@@ -102,7 +102,7 @@ func TestCutFitsTheWidth(t *testing.T) {
 }
 
 func TestFitTextShrinksBeforeItCuts(t *testing.T) {
-	k := newHand(t).kit
+	k := newUser(t).kit
 	whole, _ := k.Fonts.Measure("Summer Pavilion", gfx.Serif, 40)
 	for _, c := range []struct {
 		share, size float64
@@ -117,18 +117,18 @@ func TestFitTextShrinksBeforeItCuts(t *testing.T) {
 }
 
 func TestSheetClosesBesideItself(t *testing.T) {
-	h, closed := newHand(t), 0
-	h.Open(h.kit.Sheet("sheet", "Menu", 400, 300, 1600, 900, func() { closed++ }).Node)
-	if h.click(800, 450); closed != 0 {
+	u, closed := newUser(t), 0
+	u.Open(u.kit.Sheet("sheet", "Menu", 400, 300, 1600, 900, func() { closed++ }).Node)
+	if u.click(800, 450); closed != 0 {
 		t.Error("a press on the sheet closed it")
 	}
-	if h.click(100, 100); closed != 1 {
+	if u.click(100, 100); closed != 1 {
 		t.Errorf("a press beside the sheet closed it %d times", closed)
 	}
 }
 
 func TestFitLinesFillsItsRoom(t *testing.T) {
-	k := newHand(t).kit
+	k := newUser(t).kit
 	long := "Likes quick points and overlooks what you are up to. You win once you plan a whole round."
 	for _, c := range []struct {
 		w, h float64

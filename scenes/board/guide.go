@@ -8,21 +8,21 @@ import (
 )
 
 // Guide shows on the stage how a move is made by hand.
-type Guide struct{ hands *Interaction }
+type Guide struct{ interaction *Interaction }
 
 // NewGuide returns a guide to what can be done by hand.
 func NewGuide(h *Interaction) *Guide { return &Guide{h} }
 
 // MadeOfPicks reports whether a move is put together from picks.
 func (g *Guide) MadeOfPicks(m engine.Move) bool {
-	h := g.hands
+	h := g.interaction
 	d := h.table.MultiPick(h.view.shown)
 	return d != nil && d.Picks(m) != nil
 }
 
 // Source lights all tiles where a move begins.
 func (g *Guide) Source(m engine.Move) {
-	h := g.hands
+	h := g.interaction
 	pickable, _ := h.table.Ends(h.view.shown, m)
 	for _, a := range h.view.At(pickable.From) {
 		h.view.Hint(h.view.Light(a))
@@ -31,7 +31,7 @@ func (g *Guide) Source(m engine.Move) {
 
 // Move lights what a move takes and where it goes, and rests the keyboard there.
 func (g *Guide) Move(m engine.Move) {
-	h := g.hands
+	h := g.interaction
 	pos := h.view.shown
 	if d := h.table.MultiPick(pos); d != nil && d.Picks(m) != nil {
 		g.showPicks(d, d.Picks(m))
@@ -58,7 +58,7 @@ func (g *Guide) Move(m engine.Move) {
 
 // showPicks shows what to pick: it is picked at once where the action button makes the move.
 func (g *Guide) showPicks(d *table.MultiPick, want []engine.Tile) {
-	h := g.hands
+	h := g.interaction
 	if !d.Own {
 		beginPicks(h, d, want)
 		h.dispatcher.Focus("action")

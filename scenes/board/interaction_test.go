@@ -28,9 +28,9 @@ func (e *ear) Picked()              { e.picked++ }
 type desk struct {
 	*show
 	*ear
-	hands *Interaction
-	root  *stage.Node
-	d     *stage.Dispatcher
+	interaction *Interaction
+	root        *stage.Node
+	d           *stage.Dispatcher
 }
 
 // newDesk deals a game and makes some random moves, until a condition holds.
@@ -46,10 +46,10 @@ func newDesk(t *testing.T, game int, enough func(engine.Position) bool) *desk {
 	}
 	s.rest(nil, engine.NoMove)
 	d := &desk{show: s, ear: &ear{}, root: stage.Group("root"), d: &stage.Dispatcher{}}
-	d.hands = NewInteraction(s.View, s.table, d.d, d.ear)
-	d.root.Add(s.Below, s.Above, d.hands.Top)
+	d.interaction = NewInteraction(s.View, s.table, d.d, d.ear)
+	d.root.Add(s.Below, s.Above, d.interaction.Top)
 	d.d.Scope = d.root
-	d.hands.Offer()
+	d.interaction.Offer()
 	return d
 }
 
@@ -68,19 +68,19 @@ func (d *desk) drag(n *stage.Node, x, y float64) {
 	sx, sy := n.Centre()
 	for _, p := range []stage.Pointer{{X: sx, Y: sy, Over: true, Pressed: true, Down: true}, {X: x, Y: y, Over: true, Moved: true, Down: true, Dragging: true}} {
 		d.d.Update(p, stage.Keys{})
-		d.hands.Update(p)
+		d.interaction.Update(p)
 	}
 	for range 30 {
 		p := stage.Pointer{X: x, Y: y, Over: true, Down: true, Dragging: true}
 		d.d.Update(p, stage.Keys{})
-		d.hands.Update(p)
+		d.interaction.Update(p)
 	}
 }
 
 func (d *desk) drop(x, y float64) {
 	p := stage.Pointer{X: x, Y: y, Over: true, Released: true}
 	d.d.Update(p, stage.Keys{})
-	d.hands.Update(p)
+	d.interaction.Update(p)
 }
 
 func always(engine.Position) bool { return true }
@@ -89,11 +89,11 @@ func TestCarriedTilesAreLargerThanTheCells(t *testing.T) {
 	for game := range games.All() {
 		d := newDesk(t, game, always)
 		d.drag(d.find("pickable-")[0], 640, 360)
-		if len(d.hands.held.tiles) == 0 {
+		if len(d.interaction.held.tiles) == 0 {
 			t.Fatal("nothing is carried")
 		}
-		a := d.hands.held.tiles[0]
-		cell := d.table.Anchor(d.hands.targets.list[0].Place, 0, 1).Size
+		a := d.interaction.held.tiles[0]
+		cell := d.table.Anchor(d.interaction.targets.list[0].Place, 0, 1).Size
 		if size := a.Node.H / a.Art.H * a.Node.Scale; size < 1.1*max(cell, a.Spot().Size) {
 			t.Errorf("%d: carried at %.1f over cells of %.1f", game, size, cell)
 		}
@@ -103,13 +103,13 @@ func TestCarriedTilesAreLargerThanTheCells(t *testing.T) {
 // TestGhostsGoWithTheDrop: nothing of what a drop would bring stays once it is dropped.
 func TestGhostsGoWithTheDrop(t *testing.T) {
 	d := newDesk(t, 0, always)
-	x, y := d.hands.targets.list[4].Rect.Middle()
+	x, y := d.interaction.targets.list[4].Rect.Middle()
 	d.drag(d.find("pickable-")[0], x, y)
 	if len(d.layers.ghosts.Children()) == 0 {
 		t.Fatal("there are no ghosts")
 	}
 	d.drop(x, y)
-	d.hands.Close() // as the scene does before it shows the move
+	d.interaction.Close() // as the scene does before it shows the move
 	if len(d.chosen) != 1 || len(d.layers.ghosts.Children()) != 0 {
 		t.Errorf("chosen %v, %d ghosts", d.chosen, len(d.layers.ghosts.Children()))
 	}
@@ -118,16 +118,16 @@ func TestGhostsGoWithTheDrop(t *testing.T) {
 func TestAllowFiltersMoves(t *testing.T) {
 	d := newDesk(t, 0, always)
 	only := d.match.Position().Moves(nil)[3]
-	d.hands.Allow = func(m engine.Move) bool { return m == only }
-	d.hands.Offer()
+	d.interaction.Allow = func(m engine.Move) bool { return m == only }
+	d.interaction.Offer()
 	for _, n := range d.find("pickable-") {
 		n.Touch.Press()
-		for i := range d.hands.targets.list {
-			if len(d.hands.targets.list[i].moves) > 0 {
-				d.hands.choose(i)
+		for i := range d.interaction.targets.list {
+			if len(d.interaction.targets.list[i].moves) > 0 {
+				d.interaction.choose(i)
 			}
 		}
-		d.hands.Release()
+		d.interaction.Release()
 	}
 	if len(d.chosen) == 0 {
 		t.Error("the allowed move cannot be made")
@@ -145,21 +145,21 @@ func TestWrongClickKeepsWhatIsHeld(t *testing.T) {
 	d := newDesk(t, 0, wrong)
 	for _, n := range d.find("pickable-") {
 		n.Touch.Press()
-		for i, to := range d.hands.targets.list {
+		for i, to := range d.interaction.targets.list {
 			if len(to.moves) > 0 || to.why == nil {
 				continue
 			}
-			d.hands.pointer = stage.Pointer{X: 600, Y: 300}
-			d.hands.choose(i)
-			if d.hands.held.what == nil || len(d.hands.Top.Children()) != 1 {
-				t.Fatalf("held %v, %d bubbles", d.hands.held.what, len(d.hands.Top.Children()))
+			d.interaction.pointer = stage.Pointer{X: 600, Y: 300}
+			d.interaction.choose(i)
+			if d.interaction.held.what == nil || len(d.interaction.Top.Children()) != 1 {
+				t.Fatalf("held %v, %d bubbles", d.interaction.held.what, len(d.interaction.Top.Children()))
 			}
-			if b := d.hands.Top.Children()[0]; b.Y > 300 || b.Y < 250 {
+			if b := d.interaction.Top.Children()[0]; b.Y > 300 || b.Y < 250 {
 				t.Errorf("said at %v", b.Y)
 			}
 			return
 		}
-		d.hands.Release()
+		d.interaction.Release()
 	}
 	t.Fatal("every line takes everything")
 }
@@ -168,7 +168,7 @@ func TestWrongClickKeepsWhatIsHeld(t *testing.T) {
 func TestGreyWallSpacesAreLit(t *testing.T) {
 	d := newDesk(t, 1, func(p engine.Position) bool { return azul.See(p).Tiling() })
 	lit := 0
-	for _, to := range d.hands.targets.list {
+	for _, to := range d.interaction.targets.list {
 		if len(to.moves) > 0 {
 			if to.halo.Hidden {
 				t.Error("a space that can be chosen is dark")
@@ -179,9 +179,9 @@ func TestGreyWallSpacesAreLit(t *testing.T) {
 	if lit == 0 {
 		t.Fatal("no space can be chosen")
 	}
-	for i, to := range d.hands.targets.list {
+	for i, to := range d.interaction.targets.list {
 		if len(to.moves) > 0 {
-			d.hands.choose(i)
+			d.interaction.choose(i)
 			break
 		}
 	}
@@ -194,11 +194,11 @@ func TestGreyWallSpacesAreLit(t *testing.T) {
 func TestPaymentHasATitle(t *testing.T) {
 	d := newDesk(t, 2, func(p engine.Position) bool { return spaceToPay(pavilion.See(p)) >= 0 })
 	at := spaceToPay(pavilion.See(d.match.Position()))
-	d.hands.choose(slices.IndexFunc(d.hands.targets.list, func(to target) bool {
+	d.interaction.choose(slices.IndexFunc(d.interaction.targets.list, func(to target) bool {
 		return to.Place.Row == int8(at/pavilion.Ring) && to.Place.Col == int8(at%pavilion.Ring)
 	}))
 	first, title := d.find("pay-0")[0], (*stage.Node)(nil)
-	d.hands.Top.Walk(func(n *stage.Node) {
+	d.interaction.Top.Walk(func(n *stage.Node) {
 		if l, ok := n.Art.(*stage.Label); ok && l.Text == "Pay with" {
 			title = n
 		}
@@ -227,10 +227,10 @@ func TestCentreTellsWhatTheMarkerCosts(t *testing.T) {
 		}
 		return slices.ContainsFunc(p.Moves(nil), first)
 	})
-	d.hands.Arithmetic = true
+	d.interaction.Arithmetic = true
 	for _, n := range d.find(fmt.Sprintf("grip-%d-", engine.Centre)) {
 		n.Touch.Hover(true)
-		if shown := textOf(d.hands.Top); !strings.Contains(shown, "−") || !strings.Contains(d.said, "the marker, for") {
+		if shown := textOf(d.interaction.Top); !strings.Contains(shown, "−") || !strings.Contains(d.said, "the marker, for") {
 			t.Errorf("%s: shown %q, said %q", n.Name, shown, d.said)
 		}
 		n.Touch.Hover(false)

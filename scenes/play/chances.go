@@ -8,21 +8,21 @@ import (
 	"azulejo/game/stage"
 )
 
-// oddsTime is how long the computer may weigh a position for the chances of winning.
-const oddsTime = 400 * time.Millisecond
+// chancesTime is how long the computer may weigh a position for the chances of winning.
+const chancesTime = 400 * time.Millisecond
 
 // chances are what the computer thinks of a position: who wins, as a bar beside the table.
 type chances struct {
 	s      *Scene
-	odds   odds
-	bar    *oddsBar             // nil while it is not shown
+	shares winShares
+	bar    *winBar              // nil while it is not shown
 	seen   map[uint64][]float64 // the shares of positions, by their hash
 	told   bool                 // the position has been weighed, or cannot be
 	rested int                  // ticks that it has been at rest
 }
 
 func newChances(s *Scene, seats int) chances {
-	return chances{s: s, odds: newOdds(seats), seen: map[uint64][]float64{}}
+	return chances{s: s, shares: newWinShares(seats), seen: map[uint64][]float64{}}
 }
 
 // tableRoom is the part of the window that the table may use.
@@ -31,36 +31,36 @@ func (c *chances) tableRoom() stage.Rect {
 	if !w.Settings.WinBar {
 		return stage.Rect{W: w.W, H: w.H}
 	}
-	room, _ := oddsRooms(w.W, w.H, w.Unit)
+	room, _ := winBarRooms(w.W, w.H, w.Unit)
 	return room
 }
 
 // rest shows the bar, if it is wanted, beside a position that has come to rest. At the end it shows who won.
 func (c *chances) rest() {
-	s, layer := c.s, c.s.hud.layers.odds
+	s, layer := c.s, c.s.hud.layers.winBar
 	c.told, c.rested, c.bar = false, 0, nil
 	layer.Clear()
 	if !s.ctx.Settings.WinBar {
 		return
 	}
-	c.bar = newOddsBar(s.ctx, layer, len(s.session.players))
-	feeler := stage.Box("odds-feeler", nil, c.bar.room)
+	c.bar = newWinBar(s.ctx, layer, len(s.session.players))
+	feeler := stage.Box("win-bar-feeler", nil, c.bar.room)
 	feeler.Touch = &stage.Touch{Hover: c.tell}
 	layer.Add(feeler)
 	if s.phase == over {
 		c.aim(outcomeShares(s.view.Shown()))
 	}
-	c.bar.show(&c.odds)
+	c.bar.show(&c.shares)
 }
 
 // move lets the bar move on by a tick.
 func (c *chances) move() {
-	if c.bar != nil && c.odds.move() {
-		c.bar.show(&c.odds)
+	if c.bar != nil && c.shares.move() {
+		c.bar.show(&c.shares)
 	}
 }
 
-func (c *chances) aim(shares []float64) { c.odds.aim(shares, c.s.ctx.Settings.ReducedMotion) }
+func (c *chances) aim(shares []float64) { c.shares.aim(shares, c.s.ctx.Settings.ReducedMotion) }
 
 // ask has a person's position weighed once, unless the computer is asked for something else.
 func (c *chances) ask() {
@@ -77,7 +77,7 @@ func (c *chances) ask() {
 		c.aim(shares)
 		return
 	}
-	q := s.session.request(s.view.Shown(), players.Best, oddsTime)
+	q := s.session.request(s.view.Shown(), players.Best, chancesTime)
 	q.MultiPV = 1
 	s.analysis.ask(forChances, q, func(choice players.Choice, err error) {
 		c.told = true
@@ -110,12 +110,12 @@ func (c *chances) tell(on bool) {
 	case !on:
 		s.Say("")
 		return
-	case !c.odds.known:
+	case !c.shares.known:
 		s.Say(w.T("play.odds.unknown"))
 		return
 	}
 	var parts []string
-	for seat, n := range percents(c.odds.shares) {
+	for seat, n := range percents(c.shares.shown) {
 		parts = append(parts, w.T("play.odds.seat", s.session.players[seat].Name, w.T("play.percent", n)))
 	}
 	s.Say(w.T("play.odds", strings.Join(parts, ", ")))

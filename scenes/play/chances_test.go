@@ -14,19 +14,19 @@ func near(a, b []float64) bool {
 	return slices.EqualFunc(a, b, func(x, y float64) bool { return math.Abs(x-y) < 1e-9 })
 }
 
-func TestOddsAreAskedOncePerPosition(t *testing.T) {
+func TestChancesAreAskedOncePerPosition(t *testing.T) {
 	b := newBench(t, 0, 3, 4, true)
 	if b.ticks(60); len(b.o.asked) != 1 || b.last().MultiPV != 1 || b.last().Level != players.Best {
 		t.Fatalf("%d questions, expected one", len(b.o.asked))
 	}
-	if b.chances.odds.known || !b.chances.bar.parts[0].pill.Hidden {
+	if b.chances.shares.known || !b.chances.bar.parts[0].pill.Hidden {
 		t.Error("numbers are shown before anything is known")
 	}
 	want := []float64{0.5, 0.3, 0.2}
 	b.o.say(lineWith(engine.NoMove, want...))
 	b.ticks(60)
-	if !near(b.chances.odds.shares, want) || len(b.o.asked) != 1 {
-		t.Errorf("shows %v after %d questions", b.chances.odds.shares, len(b.o.asked))
+	if !near(b.chances.shares.shown, want) || len(b.o.asked) != 1 {
+		t.Errorf("shows %v after %d questions", b.chances.shares.shown, len(b.o.asked))
 	}
 	if p := b.chances.bar.parts[1]; p.pill.Hidden || p.label.Text != "30 %" {
 		t.Errorf("the second number is %q", p.label.Text)
@@ -41,8 +41,8 @@ func TestOddsAreAskedOncePerPosition(t *testing.T) {
 		t.Fatal("undo leads elsewhere")
 	}
 	b.arriveNow()
-	if b.ticks(60); !near(b.chances.odds.shares, want) || len(b.o.asked) != 2 {
-		t.Errorf("after undo %v and %d questions, expected what was seen before", b.chances.odds.shares, len(b.o.asked))
+	if b.ticks(60); !near(b.chances.shares.shown, want) || len(b.o.asked) != 2 {
+		t.Errorf("after undo %v and %d questions, expected what was seen before", b.chances.shares.shown, len(b.o.asked))
 	}
 }
 
@@ -60,15 +60,15 @@ func TestThinkingWaitsForFrames(t *testing.T) {
 	}
 }
 
-func TestOddsWithoutTheBar(t *testing.T) {
+func TestChancesWithoutTheBar(t *testing.T) {
 	b := newBench(t, 0, 2, 4, false)
 	if b.ticks(60); len(b.o.asked) != 0 || b.chances.bar != nil {
 		t.Errorf("%d questions for a bar that nobody wants", len(b.o.asked))
 	}
 }
 
-// TestOddsGiveWay: whatever else is asked goes before the bar, which asks again afterwards.
-func TestOddsGiveWay(t *testing.T) {
+// TestChancesGiveWay: whatever else is asked goes before the bar, which asks again afterwards.
+func TestChancesGiveWay(t *testing.T) {
 	b := newBench(t, 0, 2, 4, true)
 	b.ticks(20)
 	b.hint.ask()
@@ -81,7 +81,7 @@ func TestOddsGiveWay(t *testing.T) {
 	}
 }
 
-func TestOddsFromComputers(t *testing.T) {
+func TestChancesFromComputers(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		levels [2]string
@@ -97,14 +97,14 @@ func TestOddsFromComputers(t *testing.T) {
 		b := newBench(t, 0, 2, 4, true)
 		b.session.players[0].Level, b.session.players[1].Level = c.levels[0], c.levels[1]
 		b.chances.hear(c.levels[1], players.Choice{Lines: c.lines})
-		if b.chances.move(); math.Abs(b.chances.odds.shares[0]-c.want) > 1e-9 {
-			t.Errorf("%s: %v, expected %v", c.name, b.chances.odds.shares[0], c.want)
+		if b.chances.move(); math.Abs(b.chances.shares.shown[0]-c.want) > 1e-9 {
+			t.Errorf("%s: %v, expected %v", c.name, b.chances.shares.shown[0], c.want)
 		}
 	}
 }
 
-// TestOddsAtTheEnd: a game that is over shows who has won, and asks nobody.
-func TestOddsAtTheEnd(t *testing.T) {
+// TestChancesAtTheEnd: a game that is over shows who has won, and asks nobody.
+func TestChancesAtTheEnd(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 0, true)
 		for m := b.session.match; !m.Position().Over(); {
@@ -122,8 +122,8 @@ func TestOddsAtTheEnd(t *testing.T) {
 		}
 		b.arrive()
 		b.ticks(60)
-		if want := outcomeShares(b.session.match.Position()); !near(b.chances.odds.shares, want) || len(b.o.asked) != 0 {
-			t.Errorf("shows %v after %d questions, expected %v", b.chances.odds.shares, len(b.o.asked), want)
+		if want := outcomeShares(b.session.match.Position()); !near(b.chances.shares.shown, want) || len(b.o.asked) != 0 {
+			t.Errorf("shows %v after %d questions, expected %v", b.chances.shares.shown, len(b.o.asked), want)
 		}
 	})
 }

@@ -90,7 +90,7 @@ func (h *hud) headline() (title, prompt string) {
 	case computerThinking:
 		return w.T("play.theirTurn", players[pos.ToMove()].Name), w.T("play.thinking")
 	}
-	prompt = s.hands.Prompt()
+	prompt = s.interaction.Prompt()
 	if prompt == "" {
 		prompt = s.table.Prompt(pos)
 	}

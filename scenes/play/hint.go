@@ -30,7 +30,7 @@ func (h *hint) ask() {
 	if s.analysis.open == forHint {
 		return
 	}
-	s.hands.Release()
+	s.interaction.Release()
 	if h.step > 0 && h.at == s.view.Shown().Hash() {
 		h.step = min(h.step+1, hintWhy)
 		h.tell()

@@ -19,10 +19,10 @@ type hud struct {
 }
 
 // hudLayers are the depths of what stands around the table: texts lie below the tiles, buttons above them.
-type hudLayers struct{ texts, head, panel, buttons, odds *stage.Node }
+type hudLayers struct{ texts, head, panel, buttons, winBar *stage.Node }
 
 func newHUD(s *Scene) hud {
-	l := hudLayers{stage.Group("hud"), stage.Group("head"), stage.Group("panel"), stage.Group("buttons"), stage.Group("odds")}
+	l := hudLayers{stage.Group("hud"), stage.Group("head"), stage.Group("panel"), stage.Group("buttons"), stage.Group("win-bar")}
 	l.texts.Add(l.head, l.panel)
 	return hud{s: s, layers: l, log: moveLog{s: s}}
 }
@@ -120,11 +120,11 @@ func (h *hud) addButtons(k *ui.Kit) {
 
 // addAction shows the button of a multi-pick.
 func (h *hud) addAction(k *ui.Kit) {
-	word, begun := h.s.hands.Action()
+	word, begun := h.s.interaction.Action()
 	if word == "" || h.rooms.Action.W == 0 {
 		return
 	}
-	h.layers.buttons.Add(k.Button("action", word, begun, h.rooms.Action, h.s.hands.Act).Node)
+	h.layers.buttons.Add(k.Button("action", word, begun, h.rooms.Action, h.s.interaction.Act).Node)
 }
 
 func (h *hud) menu()  { h.s.ctx.Push(route.Menu{Title: h.s.session.game.Title}) }

@@ -38,8 +38,8 @@ func TestPaymentIsLegible(t *testing.T) {
 					moves := slices.DeleteFunc(p.table.MovesAt(pos, nil, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
 					if len(moves) > 1 {
 						nodeOf(p, fmt.Sprint("target-", i)).Touch.Press()
-						scenetest.ExpectLegible(t, c, fmt.Sprintf("payments of %s after %d", g.Edition.ID, moves), p.hands.Top)
-						p.hands.Escape()
+						scenetest.ExpectLegible(t, c, fmt.Sprintf("payments of %s after %d", g.Edition.ID, moves), p.interaction.Top)
+						p.interaction.Escape()
 					}
 				}
 			}

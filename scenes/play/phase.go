@@ -88,7 +88,7 @@ func (s *Scene) perform(events []engine.Event) {
 func (s *Scene) show(p phase, events []engine.Event, pace board.Pace) {
 	s.analysis.drop()
 	s.turn.drop()
-	s.hands.Close()
+	s.interaction.Close()
 	s.hint.hide()
 	s.phase = p
 	if pace.AtOnce() {
@@ -140,7 +140,7 @@ func (s *Scene) goOn() {
 func (s *Scene) shortcuts(in *input.Input) {
 	switch {
 	case in.Did(input.Cancel):
-		if !s.hands.Escape() {
+		if !s.interaction.Escape() {
 			s.hud.menu()
 		}
 	case s.phase.moves():

@@ -28,7 +28,7 @@ func (r *review) ask() {
 	if s.analysis.open == forReview {
 		return
 	}
-	s.hands.Release()
+	s.interaction.Release()
 	s.analysis.unhint()
 	s.hint.hide()
 	d, ok := s.session.lastDecision()

@@ -41,7 +41,7 @@ func TestVerdict(t *testing.T) {
 		} {
 			b := newBench(t, at, 2, 5, false)
 			d, other := b.sample()
-			odds := func(mine float64) []float64 {
+			winning := func(mine float64) []float64 {
 				if d.seat == 0 {
 					return []float64{mine, 1 - mine}
 				}
@@ -51,12 +51,12 @@ func TestVerdict(t *testing.T) {
 			if q := b.last(); q.Position.Hash() != d.before.Hash() || q.Moves != nil || !strings.HasPrefix(b.said(), "Judging ") {
 				t.Fatalf("%s: asked %v, said %q", c.name, q.Moves, b.said())
 			}
-			b.o.say(lineWith(other, odds(c.best)...))
+			b.o.say(lineWith(other, winning(c.best)...))
 			b.ticks(1)
 			if q := b.last(); !slices.Equal(q.Moves, []engine.Move{other, d.move}) || q.MultiPV != 2 {
 				t.Fatalf("%s: weighed %v with %d lines", c.name, q.Moves, q.MultiPV)
 			}
-			b.o.say(lineWith(d.move, odds(c.played)...), lineWith(other, odds(c.best)...))
+			b.o.say(lineWith(d.move, winning(c.played)...), lineWith(other, winning(c.best)...))
 			b.ticks(1)
 			name := b.table.Name(d.before, other)
 			if b.said() == "" || !strings.Contains(b.said(), c.want) || strings.Contains(c.want, "%") != strings.Contains(b.said(), name) {

@@ -21,14 +21,14 @@ type Scene struct {
 	turn    turn
 	travel  travel
 
-	table    table.Table
-	view     *board.View
-	hands    *board.Interaction
-	analysis analysis
-	hint     hint
-	review   review
-	chances  chances
-	hud      hud
+	table       table.Table
+	view        *board.View
+	interaction *board.Interaction
+	analysis    analysis
+	hint        hint
+	review      review
+	chances     chances
+	hud         hud
 
 	dispatcher stage.Dispatcher
 	root       *stage.Node
@@ -41,8 +41,8 @@ type Scene struct {
 func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Players) *Scene {
 	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), analysis: analysis{carrier: c}}
 	s.view = board.NewView(s.table, func(name string, step int) { s.ctx.Play(name, step) })
-	s.hands = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
-	s.hint = hint{s: s, guide: board.NewGuide(s.hands)}
+	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
+	s.hint = hint{s: s, guide: board.NewGuide(s.interaction)}
 	s.travel.s, s.turn.s, s.review.s, s.hud = s, s, s, newHUD(s)
 	s.chances = newChances(s, len(players))
 	s.viewer = s.session.nextPerson(0)
@@ -54,9 +54,9 @@ func (s *Scene) Layout(c *game.Context) {
 	s.ctx = c
 	s.root = stage.Group("play")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
-	s.session.forces, s.hands.Arithmetic = c.Settings.Forced, c.Settings.Arithmetic
+	s.session.forces, s.interaction.Arithmetic = c.Settings.Forced, c.Settings.Arithmetic
 	h := &s.hud
-	s.root.Add(s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.odds, s.hands.Top)
+	s.root.Add(s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.winBar, s.interaction.Top)
 	s.arrive()
 }
 
@@ -70,7 +70,7 @@ func (s *Scene) Update(c *game.Context) {
 	s.shortcuts(c.Input)
 	c.Direct(&s.dispatcher)
 	s.hud.log.wheel(c, s.hud.rooms.Panel, s.dispatcher.Dragging())
-	s.hands.Update(c.Pointer())
+	s.interaction.Update(c.Pointer())
 	s.analysis.listen()
 	s.chances.move()
 	s.step(moving)
@@ -86,7 +86,7 @@ func (s *Scene) Draw(c *game.Context) {
 // Wait implements game.Waiter.
 func (s *Scene) Wait(*game.Context) {
 	s.dispatcher.Rest()
-	s.hands.Release()
+	s.interaction.Release()
 }
 
 // Leave implements game.Leaver.
@@ -109,9 +109,9 @@ func (s *Scene) dress() {
 	s.analysis.drop()
 	s.hint.hide()
 	s.chances.rest()
-	s.hands.Close()
+	s.interaction.Close()
 	if s.phase == personToMove {
-		s.hands.Offer()
+		s.interaction.Offer()
 	}
 	s.hud.build()
 	s.hud.refocus()

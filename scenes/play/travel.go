@@ -13,7 +13,7 @@ type travel struct{ s *Scene }
 // undo takes back to where a person last had to decide.
 func (t *travel) undo() {
 	s := t.s
-	if !s.hands.LeavePicks() {
+	if !s.interaction.LeavePicks() {
 		t.to(s.session.stop(-1))
 		s.session.save(s.ctx)
 	}

@@ -37,17 +37,17 @@ type Stagehand interface {
 // Script turns the events of one move into a timeline over the cast. Tiles are re-filed at once to where they will lie at
 // the end; the timeline carries their nodes there. still replaces travel by short fades.
 type Script struct {
-	cast  *Cast
-	hand  Stagehand
-	fx    *stage.Node
-	line  *tween.Timeline
-	still bool
-	pitch int
+	cast      *Cast
+	stagehand Stagehand
+	fx        *stage.Node
+	line      *tween.Timeline
+	still     bool
+	pitch     int
 }
 
 // NewScript returns a script whose lights and numbers go on the layer fx.
 func NewScript(c *Cast, h Stagehand, fx *stage.Node, still bool) *Script {
-	return &Script{cast: c, hand: h, fx: fx, line: &tween.Timeline{}, still: still}
+	return &Script{cast: c, stagehand: h, fx: fx, line: &tween.Timeline{}, still: still}
 }
 
 // Timeline lays out the events and returns the timeline and its length in ticks at normal speed.
@@ -69,7 +69,7 @@ func (s *Script) beat(at float64, events []engine.Event) float64 {
 	end, k, glow := at, 0.0, 0.0
 	moved := map[*Actor]float64{}
 	for _, e := range events {
-		s.line.Call(at, func() { s.hand.Happens(e) })
+		s.line.Call(at, func() { s.stagehand.Happens(e) })
 		switch e.Kind {
 		case engine.Slide:
 			if a := s.slide(e); a != nil {
@@ -85,14 +85,14 @@ func (s *Script) beat(at float64, events []engine.Event) float64 {
 			glow++
 			end = max(end, at+glow*glowStagger)
 		case engine.Complete:
-			s.line.Call(at+glow*glowStagger, func() { s.hand.Sound("arpeggio", 0) })
+			s.line.Call(at+glow*glowStagger, func() { s.stagehand.Sound("arpeggio", 0) })
 		case engine.Count:
 			s.count(at+glow*glowStagger, e)
 			end = max(end, at+glow*glowStagger+countTicks*0.4)
 		}
 	}
 	if len(moved) > 0 {
-		s.line.Call(at, func() { s.hand.Sound("slide", 0) })
+		s.line.Call(at, func() { s.stagehand.Sound("slide", 0) })
 		end = max(end, s.travel(at, moved))
 	}
 	return end
@@ -186,7 +186,7 @@ func (s *Script) land(a *Actor, at float64, to Spot, heard bool) {
 			a.rest(to)
 		}
 		if heard && zone != engine.Centre && !zone.Sink() {
-			s.hand.Sound("place", step%5)
+			s.stagehand.Sound("place", step%5)
 		}
 	})
 }
@@ -199,7 +199,7 @@ func (s *Script) crack(at float64, e engine.Event) {
 	}
 	s.cast.leave(a)
 	spot := a.spot
-	s.line.Call(at, func() { s.hand.Sound("crack", 0) })
+	s.line.Call(at, func() { s.stagehand.Sound("crack", 0) })
 	s.line.At(at, crackTicks/2, tween.Linear, func(t float64) {
 		if !s.still {
 			a.Node.X = spot.X + math.Sin(t*math.Pi*6)*spot.Size*0.04
@@ -235,7 +235,7 @@ func (s *Script) glow(at float64, e engine.Event, step int) {
 	n := skin.Halo(s.cast.table.Anchor(e.To, 0, 1))
 	n.Alpha = 0
 	s.fx.Add(n)
-	s.line.Call(at, func() { s.hand.Sound("count", step) })
+	s.line.Call(at, func() { s.stagehand.Sound("count", step) })
 	s.line.At(at, glowTicks, tween.Linear, func(t float64) { n.Alpha = math.Sin(t * math.Pi) })
 	s.line.Call(at+glowTicks, n.Remove)
 }
@@ -246,7 +246,7 @@ func (s *Script) count(at float64, e engine.Event) {
 	to := s.cast.table.Anchor(engine.Place{Zone: engine.Score, Seat: e.Seat}, 0, 1)
 	points := int(e.Points)
 	if points != 0 {
-		n := s.hand.Float(points, from.X, from.Y-from.Size*0.1)
+		n := s.stagehand.Float(points, from.X, from.Y-from.Size*0.1)
 		n.Alpha, n.Moving = 0, true
 		s.fx.Add(n)
 		s.line.At(at, countTicks*0.25, tween.OutCubic, func(t float64) { n.Alpha, n.Scale = t, 0.6+0.4*t })
@@ -260,5 +260,5 @@ func (s *Script) count(at float64, e engine.Event) {
 		})
 		s.line.Call(at+countTicks, n.Remove)
 	}
-	s.line.Call(at+countTicks*0.95, func() { s.hand.ShowScore(e.Seat, points) })
+	s.line.Call(at+countTicks*0.95, func() { s.stagehand.ShowScore(e.Seat, points) })
 }

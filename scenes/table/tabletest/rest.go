@@ -91,14 +91,14 @@ func each(e *engine.Edition, visit func(seats int, seed uint64)) {
 
 // party is a random game at a table.
 type party struct {
-	t     *testing.T
-	tab   table.Table
-	match *engine.Match
-	dice  *rand.Rand
-	cast  *table.Cast
-	hand  *deaf
-	log   engine.Log
-	still bool // with less motion
+	t         *testing.T
+	tab       table.Table
+	match     *engine.Match
+	dice      *rand.Rand
+	cast      *table.Cast
+	stagehand *deaf
+	log       engine.Log
+	still     bool // with less motion
 }
 
 // seat begins a game and shows it; every other one is shown with less motion.
@@ -110,7 +110,7 @@ func seat(t *testing.T, e *engine.Edition, tab table.Table, seats int, seed uint
 	f := Frame(1600, 900, seats)
 	f.Viewer = engine.Seat(seed) % engine.Seat(seats)
 	tab.Layout(f)
-	p := &party{t: t, tab: tab, match: m, dice: rand.New(rand.NewPCG(seed, 1)), cast: table.NewCast(tab), hand: &deaf{}, still: seed%2 == 1}
+	p := &party{t: t, tab: tab, match: m, dice: rand.New(rand.NewPCG(seed, 1)), cast: table.NewCast(tab), stagehand: &deaf{}, still: seed%2 == 1}
 	p.show()
 	return p
 }
@@ -121,7 +121,7 @@ func (p *party) over() bool { return p.match.Position().Over() || p.match.Positi
 func (p *party) show() {
 	p.cast.Show(p.tab.Pieces(p.match.Position(), nil))
 	for s, n := range p.match.Position().Scores(nil) {
-		p.hand.scores[s] = n
+		p.stagehand.scores[s] = n
 	}
 }
 
@@ -148,7 +148,7 @@ func (p *party) moves(n int) []engine.Event {
 // play animates events to their end.
 func (p *party) play(events []engine.Event) {
 	p.t.Helper()
-	line, length := table.NewScript(p.cast, p.hand, stage.Group("fx"), p.still).Timeline(events)
+	line, length := table.NewScript(p.cast, p.stagehand, stage.Group("fx"), p.still).Timeline(events)
 	if length < 0 || length > 60*60 {
 		p.t.Fatalf("an animation of %v ticks", length)
 	}
@@ -166,8 +166,8 @@ func (p *party) expectRest(when string) {
 		p.t.Fatalf("%s, %d seats, seed %d, %s move %d: the stage ends at\n%v\nexpected\n%v", m.Edition.ID, m.Options.Players, m.Seed, when, len(m.Moves()), got, want)
 	}
 	for s, n := range m.Position().Scores(nil) {
-		if p.hand.scores[s] != n {
-			p.t.Fatalf("%s, seed %d, %s move %d: seat %d shows %d, expected %d", m.Edition.ID, m.Seed, when, len(m.Moves()), s, p.hand.scores[s], n)
+		if p.stagehand.scores[s] != n {
+			p.t.Fatalf("%s, seed %d, %s move %d: seat %d shows %d, expected %d", m.Edition.ID, m.Seed, when, len(m.Moves()), s, p.stagehand.scores[s], n)
 		}
 	}
 }

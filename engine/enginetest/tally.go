@@ -8,22 +8,22 @@ import (
 	"azulejo/engine"
 )
 
-// Table follows the events of a game and knows how many tiles lie in each zone of each seat: the plainest screen there is.
-type Table struct {
+// Tally follows the events of a game and knows how many tiles lie in each zone of each seat: the plainest screen there is.
+type Tally struct {
 	pools map[engine.Place]map[engine.Tile]int
 	slots map[engine.Place]engine.Tile
 }
 
-// NewTable is the table of a game before its first deal: the marker lies in the centre.
-func NewTable(engine.Position) *Table {
-	t := &Table{pools: map[engine.Place]map[engine.Tile]int{}, slots: map[engine.Place]engine.Tile{}}
+// NewTally is the tally of a game before its first deal: the marker lies in the centre.
+func NewTally() *Tally {
+	t := &Tally{pools: map[engine.Place]map[engine.Tile]int{}, slots: map[engine.Place]engine.Tile{}}
 	t.put(engine.Place{Zone: engine.Centre}, engine.Marker)
 	return t
 }
 
 func pool(p engine.Place) engine.Place { p.Col = 0; return p }
 
-func (t *Table) put(at engine.Place, tile engine.Tile) error {
+func (t *Tally) put(at engine.Place, tile engine.Tile) error {
 	switch {
 	case at.Zone.Sink():
 	case at.Zone.Pool():
@@ -40,7 +40,7 @@ func (t *Table) put(at engine.Place, tile engine.Tile) error {
 	return nil
 }
 
-func (t *Table) take(at engine.Place, tile engine.Tile) error {
+func (t *Tally) take(at engine.Place, tile engine.Tile) error {
 	switch {
 	case at.Zone.Sink():
 	case at.Zone.Pool():
@@ -58,7 +58,7 @@ func (t *Table) take(at engine.Place, tile engine.Tile) error {
 }
 
 // Apply moves the tiles as the events say.
-func (t *Table) Apply(events []engine.Event) error {
+func (t *Tally) Apply(events []engine.Event) error {
 	for i, e := range events {
 		if i > 0 && e.Beat < events[i-1].Beat {
 			return fmt.Errorf("beats run backwards")
@@ -76,8 +76,8 @@ func (t *Table) Apply(events []engine.Event) error {
 	return nil
 }
 
-// Compare holds the table to the state of a position: tiles in factories and centre, in supply and hands, on boards.
-func (t *Table) Compare(p engine.Position) error {
+// Compare holds the tally to the state of a position: tiles in factories and centre, in supply and hands, on boards.
+func (t *Tally) Compare(p engine.Position) error {
 	var s struct {
 		Factories      []string
 		Centre, Supply string
@@ -128,7 +128,7 @@ func (t *Table) Compare(p engine.Position) error {
 	return nil
 }
 
-func (t *Table) count(at engine.Place) int {
+func (t *Tally) count(at engine.Place) int {
 	n := 0
 	for _, k := range t.pools[at] {
 		n += k

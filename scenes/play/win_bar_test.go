@@ -27,28 +27,28 @@ func TestPercents(t *testing.T) {
 	}
 }
 
-func TestOddsMove(t *testing.T) {
-	o := newOdds(2)
-	if o.move() {
-		t.Error("even odds move by themselves")
+func TestWinSharesMove(t *testing.T) {
+	w := newWinShares(2)
+	if w.move() {
+		t.Error("even chances move by themselves")
 	}
-	o.aim([]float64{0.8, 0.2}, false)
-	if o.move(); o.shares[0] != 0.8 {
-		t.Errorf("what is seen first is not there at once, but at %v", o.shares[0])
+	w.aim([]float64{0.8, 0.2}, false)
+	if w.move(); w.shown[0] != 0.8 {
+		t.Errorf("what is seen first is not there at once, but at %v", w.shown[0])
 	}
-	o.aim([]float64{0.2, 0.8}, false)
-	last, ticks := o.shares[0], 0
-	for ; o.move(); ticks++ {
-		if sum := o.shares[0] + o.shares[1]; o.shares[0] > last || sum < 0.999 || sum > 1.001 {
-			t.Fatalf("on the way at %v, after %v", o.shares, last)
+	w.aim([]float64{0.2, 0.8}, false)
+	last, ticks := w.shown[0], 0
+	for ; w.move(); ticks++ {
+		if sum := w.shown[0] + w.shown[1]; w.shown[0] > last || sum < 0.999 || sum > 1.001 {
+			t.Fatalf("on the way at %v, after %v", w.shown, last)
 		}
-		last = o.shares[0]
+		last = w.shown[0]
 	}
-	if ticks != oddsTicks || o.shares[0] != 0.2 {
-		t.Errorf("after %d ticks at %v", ticks, o.shares)
+	if ticks != shareTicks || w.shown[0] != 0.2 {
+		t.Errorf("after %d ticks at %v", ticks, w.shown)
 	}
-	o.aim([]float64{0.9, 0.1}, true)
-	if o.move(); o.shares[0] != 0.9 || o.move() {
+	w.aim([]float64{0.9, 0.1}, true)
+	if w.move(); w.shown[0] != 0.9 || w.move() {
 		t.Error("with less motion it travels")
 	}
 }
@@ -66,12 +66,12 @@ func TestBarHasRoom(t *testing.T) {
 
 func checkBar(t *testing.T, c *game.Context, shares []float64) {
 	t.Helper()
-	b := newOddsBar(c, stage.Group("odds"), len(shares))
-	o := newOdds(len(shares))
-	o.aim(shares, true)
-	o.move()
-	b.show(&o)
-	room, _ := oddsRooms(c.W, c.H, c.Unit)
+	b := newWinBar(c, stage.Group("win-bar"), len(shares))
+	w := newWinShares(len(shares))
+	w.aim(shares, true)
+	w.move()
+	b.show(&w)
+	room, _ := winBarRooms(c.W, c.H, c.Unit)
 	at := 0.0
 	for s, p := range b.parts {
 		edge, emblem, pill := rectOf(p.edge), rectOf(p.emblem), rectOf(p.pill)

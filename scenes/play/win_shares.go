@@ -7,49 +7,49 @@ import (
 	"azulejo/game/tween"
 )
 
-// odds are the seats' chances of winning as they are shown: on their way to what was seen last.
-type odds struct {
-	shares   []float64 // by seat, 1 in all
+// winShares are the seats' chances of winning as they are shown: on their way to what was seen last.
+type winShares struct {
+	shown    []float64 // by seat, 1 in all
 	from, to []float64
 	left     int  // ticks of the way to go
 	known    bool // anything was seen at all
 }
 
-// oddsTicks is how long the shares take to their new places.
-const oddsTicks = 42
+// shareTicks is how long the shares take to their new places.
+const shareTicks = 42
 
-// newOdds are even odds, of which nothing is known.
-func newOdds(seats int) odds {
-	var o odds
+// newWinShares are even chances, of which nothing is known.
+func newWinShares(seats int) winShares {
+	var w winShares
 	for range seats {
-		o.shares = append(o.shares, 1/float64(seats))
+		w.shown = append(w.shown, 1/float64(seats))
 	}
-	return o
+	return w
 }
 
 // aim lets the shares move to new ones, or jump there.
-func (o *odds) aim(to []float64, still bool) {
-	o.from, o.to = slices.Clone(o.shares), slices.Clone(to)
-	o.left = oddsTicks
-	if still || !o.known {
-		o.left = 1
+func (w *winShares) aim(to []float64, still bool) {
+	w.from, w.to = slices.Clone(w.shown), slices.Clone(to)
+	w.left = shareTicks
+	if still || !w.known {
+		w.left = 1
 	}
-	o.known = true
+	w.known = true
 }
 
 // move goes on by a tick and reports whether anything changed.
-func (o *odds) move() bool {
-	if o.left == 0 {
+func (w *winShares) move() bool {
+	if w.left == 0 {
 		return false
 	}
-	o.left--
-	if o.left == 0 {
-		copy(o.shares, o.to)
+	w.left--
+	if w.left == 0 {
+		copy(w.shown, w.to)
 		return true
 	}
-	t := tween.InOutCubic(1 - float64(o.left)/oddsTicks)
-	for s := range o.shares {
-		o.shares[s] = o.from[s] + (o.to[s]-o.from[s])*t
+	t := tween.InOutCubic(1 - float64(w.left)/shareTicks)
+	for s := range w.shown {
+		w.shown[s] = w.from[s] + (w.to[s]-w.from[s])*t
 	}
 	return true
 }

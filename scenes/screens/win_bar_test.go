@@ -35,7 +35,7 @@ func TestBarFollowsTheGame(t *testing.T) {
 // TestPictureOfTheBar holds the bar before anything is known, with four seats, in a wide window and in a tall one.
 func TestPictureOfTheBar(t *testing.T) {
 	t.Parallel()
-	for name, size := range map[string][2]int{"odds": {1024, 640}, "odds-tall": {900, 1400}} {
+	for name, size := range map[string][2]int{"win-bar": {1024, 640}, "win-bar-tall": {900, 1400}} {
 		d := open(t, size[0], size[1], withBar(settingsFor("azul", "normal", "", "greedy")), savedGame(t, "pavilion-four"))
 		d.Keys("Enter")
 		d.Tick(3)

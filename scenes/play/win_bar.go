@@ -11,17 +11,17 @@ import (
 	"azulejo/scenes/table"
 )
 
-// oddsBar shows the chances of winning as a bar of one glazed length for each seat, with its emblem and its percentage.
-type oddsBar struct {
+// winBar shows the chances of winning as a bar of one glazed length for each seat, with its emblem and its percentage.
+type winBar struct {
 	room    stage.Rect
 	upright bool
 	unit    float64
 	words   *locale.Words
-	parts   []oddsPart
+	parts   []winPart
 }
 
-// oddsPart is the length of one seat.
-type oddsPart struct {
+// winPart is the length of one seat.
+type winPart struct {
 	edge, face, gloss, shade, emblem, pill *stage.Node
 	label                                  *stage.Label
 	percent                                int
@@ -29,16 +29,16 @@ type oddsPart struct {
 
 // Sizes of the bar in design units.
 const (
-	oddsThick  = 40.0
-	oddsGap    = 3.0 // between two lengths
-	oddsMargin = 18.0
-	oddsLeast  = 74.0  // the length of no chance at all: emblem and number have room
-	oddsAcross = 106.0 // the same where the bar lies
+	winBarThick  = 40.0
+	winBarGap    = 3.0 // between two lengths
+	winBarMargin = 18.0
+	winBarLeast  = 74.0  // the length of no chance at all: emblem and number have room
+	winBarAcross = 106.0 // the same where the bar lies
 )
 
-// oddsRooms shares the window out: the bar stands at the right edge of a wide window and lies at the lower edge of a tall one.
-func oddsRooms(w, h, unit float64) (tableRoom, bar stage.Rect) {
-	strip, thick, margin := table.Strip*unit, oddsThick*unit, oddsMargin*unit
+// winBarRooms shares the window out: the bar stands at the right edge of a wide window and lies at the lower edge of a tall one.
+func winBarRooms(w, h, unit float64) (tableRoom, bar stage.Rect) {
+	strip, thick, margin := table.Strip*unit, winBarThick*unit, winBarMargin*unit
 	if h > w {
 		return stage.Rect{W: w, H: h - strip}, stage.Units(1, margin, h-strip+(strip-thick)/2, w-2*margin, thick)
 	}
@@ -48,26 +48,26 @@ func oddsRooms(w, h, unit float64) (tableRoom, bar stage.Rect) {
 // seatColour is the colour of a seat's emblem.
 func seatColour(s int) uint32 { return [...]uint32{0x00204A, 0x982502, 0x5B8D75, 0xAC5DB1}[s] }
 
-// newOddsBar puts a bar for so many seats on a node.
-func newOddsBar(c *game.Context, on *stage.Node, seats int) *oddsBar {
+// newWinBar puts a bar for so many seats on a node.
+func newWinBar(c *game.Context, on *stage.Node, seats int) *winBar {
 	k := c.Kit()
-	b := &oddsBar{upright: c.W >= c.H, unit: k.Unit, words: c.Words}
-	_, b.room = oddsRooms(c.W, c.H, k.Unit)
+	b := &winBar{upright: c.W >= c.H, unit: k.Unit, words: c.Words}
+	_, b.room = winBarRooms(c.W, c.H, k.Unit)
 	r, u := b.room, k.Unit
 	drop := 16 * u
 	on.Add(stage.Box("", stage.Slab("shadow", 0.6*u, 0), stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2*drop}),
-		stage.Box("odds", stage.Slab("slab-blue", 0.5*u, 8), r))
+		stage.Box("win-bar", stage.Slab("slab-blue", 0.5*u, 8), r))
 	size := k.Size(17)
 	if w, _ := k.Fonts.Measure(c.Words.T("play.percent", 100), gfx.SerifBold, size); w > 46*u {
 		size *= 46 * u / w
 	}
 	for s := range seats {
-		b.parts = append(b.parts, newOddsPart(on, s, size, u))
+		b.parts = append(b.parts, newWinPart(on, s, size, u))
 	}
 	return b
 }
 
-func newOddsPart(on *stage.Node, seat int, size, u float64) oddsPart {
+func newWinPart(on *stage.Node, seat int, size, u float64) winPart {
 	glaze := func(rgb uint32, alpha float64) *stage.Node {
 		panel := stage.Slab("track", 0.55*u, 0)
 		panel.Tint = gfx.Hex(rgb).Fade(alpha)
@@ -75,7 +75,7 @@ func newOddsPart(on *stage.Node, seat int, size, u float64) oddsPart {
 		on.Add(n)
 		return n
 	}
-	p := oddsPart{edge: glaze(0x16151F, 1), face: glaze(seatColour(seat), 1), gloss: glaze(0xFFFFFF, 0.22), shade: glaze(0x000000, 0.16), percent: -1}
+	p := winPart{edge: glaze(0x16151F, 1), face: glaze(seatColour(seat), 1), gloss: glaze(0xFFFFFF, 0.22), shade: glaze(0x000000, 0.16), percent: -1}
 	p.emblem = stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", seat+1)), 0, 0, 32*u, 32*u)
 	p.pill = stage.New("", stage.Slab("pill", 0.6*u, 0), 0, 0, 58*u, 27*u)
 	p.label = &stage.Label{Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ui.Ink)}
@@ -94,22 +94,22 @@ func lengths(shares []float64, whole, least float64) []float64 {
 }
 
 // show lays the lengths out for some shares; what is not known yet is shown faint and without numbers.
-func (b *oddsBar) show(o *odds) {
-	whole, least := b.room.W, oddsAcross
+func (b *winBar) show(win *winShares) {
+	whole, least := b.room.W, winBarAcross
 	if b.upright {
-		whole, least = b.room.H, oddsLeast
+		whole, least = b.room.H, winBarLeast
 	}
-	gap, at := oddsGap*b.unit, 0.0
-	for s, l := range lengths(o.shares, whole, least*b.unit) {
+	gap, at := winBarGap*b.unit, 0.0
+	for s, l := range lengths(win.shown, whole, least*b.unit) {
 		x, y, w, h := b.room.X+at, b.room.Y, l, b.room.H
 		if b.upright {
 			x, y, w, h = b.room.X, b.room.Y+at, b.room.W, l
 		}
 		at += l
 		b.parts[s].lay(x+gap/2, y+gap/2, w-gap, h-gap, b.upright, b.unit)
-		b.parts[s].fade(o.known)
+		b.parts[s].fade(win.known)
 	}
-	for s, n := range percents(o.shares) {
+	for s, n := range percents(win.shown) {
 		if p := &b.parts[s]; p.percent != n {
 			p.percent, p.label.Text = n, b.words.T("play.percent", n)
 		}
@@ -117,7 +117,7 @@ func (b *oddsBar) show(o *odds) {
 }
 
 // lay puts a length over a rectangle.
-func (p *oddsPart) lay(x, y, w, h float64, upright bool, u float64) {
+func (p *winPart) lay(x, y, w, h float64, upright bool, u float64) {
 	place := func(n *stage.Node, x, y, w, h float64) { n.X, n.Y, n.W, n.H = x+w/2, y+h/2, w, h }
 	place(p.edge, x, y, w, h)
 	place(p.face, x+1.5*u, y+1.5*u, w-3*u, h-3*u)
@@ -134,7 +134,7 @@ func (p *oddsPart) lay(x, y, w, h float64, upright bool, u float64) {
 }
 
 // fade shows what is known clearly.
-func (p *oddsPart) fade(known bool) {
+func (p *winPart) fade(known bool) {
 	alpha := 1.0
 	if !known {
 		alpha = 0.4
