@@ -109,6 +109,13 @@ func (a *App) Wheel(dy float64) {
 	a.Tick(1)
 }
 
+// Hold presses or releases a key and runs a tick.
+func (a *App) Hold(k ebiten.Key, down bool) {
+	a.t.Helper()
+	a.must(a.game.Hold(k, down))
+	a.Tick(1)
+}
+
 // Key presses and releases a key with modifiers held, in two ticks.
 func (a *App) Key(k ebiten.Key, modifiers ...ebiten.Key) {
 	a.t.Helper()

@@ -67,11 +67,11 @@ func (s *Scene) Ground() gfx.Ground { return s.table.Ground() }
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
 	moving := s.view.Moving()
+	s.analysis.listen() // first, so that what is asked for in a tick is shown to be thought about at least until the next
 	s.shortcuts(c.Input)
 	c.Direct(&s.dispatcher)
 	s.hud.log.wheel(c, s.hud.rooms.Panel, s.dispatcher.Dragging())
 	s.interaction.Update(c.Pointer())
-	s.analysis.listen()
 	s.chances.move()
 	s.step(moving)
 }

@@ -136,13 +136,22 @@ func (d *driver) changed(before *image.RGBA, part stage.Rect) func() bool {
 	return func() bool { return !same(before, d.Frame(), part) }
 }
 
+// ask presses a key that has the computer think, and returns the frame of the tick in which it begins, which hears no answer yet however
+// slow the machine is.
+func (d *driver) ask(k ebiten.Key) (thinking *image.RGBA) {
+	d.t.Helper()
+	d.Hold(k, true)
+	thinking = d.Frame()
+	d.Hold(k, false)
+	return thinking
+}
+
 // hint asks for a hint and waits until something else is said than while it is thought about, which the first one shows.
 func (d *driver) hint() {
 	d.t.Helper()
 	d.Tick(60) // perhaps a round begins
-	d.Key(ebiten.KeyH)
-	if d.thinking == nil {
-		d.thinking = d.Frame()
+	if thinking := d.ask(ebiten.KeyH); d.thinking == nil {
+		d.thinking = thinking
 	}
 	said := d.rooms.Title // but its one line under the heading
 	said.Y, said.H = said.Y+0.66*said.H, 0.2*said.H

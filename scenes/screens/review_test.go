@@ -46,9 +46,7 @@ func TestVerdictByKeyAndByButton(t *testing.T) {
 	d.begin()
 	d.mistake(g)
 	prompt := d.Frame()
-	d.Key(ebiten.KeyB)
-	d.Tick(2)
-	thinking := d.Frame()
+	thinking := d.ask(ebiten.KeyB)
 	if same(prompt, thinking, d.rooms.Title) {
 		t.Fatal("nothing says that the move is being judged")
 	}
