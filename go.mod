@@ -8,6 +8,7 @@ require (
 	github.com/ebitengine/purego v0.11.0
 	github.com/gofrs/flock v0.13.1
 	github.com/hajimehoshi/ebiten/v2 v2.10.4
+	github.com/lucasb-eyer/go-colorful v1.4.1
 	github.com/tc-hib/winres v0.2.1
 	golang.org/x/image v0.47.0
 	golang.org/x/sys v0.49.0

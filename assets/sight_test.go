@@ -1,0 +1,184 @@
+package assets
+
+import (
+	"bytes"
+	"encoding/json"
+	"image"
+	"math"
+	"testing"
+
+	"github.com/lucasb-eyer/go-colorful"
+	"golang.org/x/image/draw"
+	"golang.org/x/image/webp"
+)
+
+// sight is how somebody sees colours: what becomes of red, green and blue light.
+type sight struct {
+	name string
+	m    [3][3]float64
+}
+
+// sights are normal sight and the three deficiencies in full, after Machado, Oliveira and Fernandes (2009).
+func sights() []sight {
+	return []sight{
+		{"normal", [3][3]float64{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
+		{"protanopia", [3][3]float64{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}},
+		{"deuteranopia", [3][3]float64{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}},
+		{"tritanopia", [3][3]float64{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}},
+	}
+}
+
+func (s sight) see(c colorful.Color) colorful.Color {
+	r, g, b := c.LinearRgb()
+	row := func(m [3]float64) float64 { return m[0]*r + m[1]*g + m[2]*b }
+	return colorful.LinearRgb(row(s.m[0]), row(s.m[1]), row(s.m[2])).Clamped()
+}
+
+// tileSet is the tiles of one game. Flat, their fills differ by 30 and 19; gloss and shade, which are part of what is seen, take up to 1 of it.
+type tileSet struct {
+	game    string
+	sprites []string
+	lozenge bool
+	least   float64 // CIEDE2000, of 100, between the fills of any two
+}
+
+func tileSets() []tileSet {
+	return []tileSet{
+		{"Azul", []string{"tile-blue", "tile-yellow", "tile-red", "tile-black", "tile-white"}, false, 29},
+		{"Summer Pavilion", []string{"rhomb-purple", "rhomb-green", "rhomb-orange", "rhomb-yellow", "rhomb-blue", "rhomb-red"}, true, 18},
+	}
+}
+
+// cut is the picture of each sprite of a set.
+func cut(t *testing.T, names []string) (pictures []image.Image) {
+	t.Helper()
+	atlas, err := webp.Decode(bytes.NewReader(Atlas()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var index struct {
+		Sprites map[string]struct{ X, Y, W, H int }
+	}
+	if err := json.Unmarshal(AtlasIndex(), &index); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		s, ok := index.Sprites[name]
+		if !ok {
+			t.Fatalf("no sprite %s", name)
+		}
+		pictures = append(pictures, atlas.(interface {
+			SubImage(image.Rectangle) image.Image
+		}).SubImage(image.Rect(s.X, s.Y, s.X+s.W, s.Y+s.H)))
+	}
+	return pictures
+}
+
+// inner reports whether a point is well within a tile, where there is neither edge nor bevel.
+func inner(b image.Rectangle, x, y int, lozenge bool) bool {
+	const part = 0.8
+	dx := math.Abs(float64(2*(x-b.Min.X)+1)/float64(b.Dx()) - 1)
+	dy := math.Abs(float64(2*(y-b.Min.Y)+1)/float64(b.Dy()) - 1)
+	if lozenge {
+		return dx+dy < part
+	}
+	return max(dx, dy) < part
+}
+
+// fill is the colour that covers most of a tile: the mean of the fullest of the boxes into which its colours are sorted.
+func fill(m image.Image, lozenge bool) colorful.Color {
+	type box struct{ r, g, b, n float64 }
+	boxes := map[[3]int]*box{}
+	best := &box{}
+	b := m.Bounds()
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			if !inner(b, x, y, lozenge) {
+				continue
+			}
+			c, _ := colorful.MakeColor(m.At(x, y))
+			key := [3]int{int(c.R * 6), int(c.G * 6), int(c.B * 6)}
+			in := boxes[key]
+			if in == nil {
+				in = &box{}
+				boxes[key] = in
+			}
+			in.r, in.g, in.b, in.n = in.r+c.R, in.g+c.G, in.b+c.B, in.n+1
+			if in.n > best.n {
+				best = in
+			}
+		}
+	}
+	return colorful.Color{R: best.r / best.n, G: best.g / best.n, B: best.b / best.n}
+}
+
+func TestFillsDifferForEverySight(t *testing.T) {
+	for _, set := range tileSets() {
+		var fills []colorful.Color
+		for i, m := range cut(t, set.sprites) {
+			fills = append(fills, fill(m, set.lozenge))
+			t.Logf("%s %s", set.sprites[i], fills[i].Hex())
+		}
+		for _, s := range sights() {
+			least, pair := math.Inf(1), ""
+			for i := range fills {
+				for j := range i {
+					if d := 100 * s.see(fills[i]).DistanceCIEDE2000(s.see(fills[j])); d < least {
+						least, pair = d, set.sprites[i]+" and "+set.sprites[j]
+					}
+				}
+			}
+			t.Logf("%s, %s: at least %.1f, %s", set.game, s.name, least, pair)
+			if least < set.least {
+				t.Errorf("%s, %s: %s differ by %.1f, expected at least %.0f", set.game, s.name, pair, least, set.least)
+			}
+		}
+	}
+}
+
+// grey is a tile as a small picture of lightness alone, of which the mean is 0 and the deviation 1: what is left of the motif when tiles
+// are as light as each other.
+func grey(m image.Image, lozenge bool) (light []float64) {
+	const w, h = 24, 32
+	small := image.NewRGBA(image.Rect(0, 0, w, h))
+	draw.CatmullRom.Scale(small, small.Bounds(), m, m.Bounds(), draw.Src, nil)
+	var sum, squares float64
+	for y := range h {
+		for x := range w {
+			if !inner(small.Bounds(), x, y, lozenge) {
+				continue
+			}
+			c, _ := colorful.MakeColor(small.At(x, y))
+			l, _, _ := c.Lab()
+			light = append(light, l)
+			sum, squares = sum+l, squares+l*l
+		}
+	}
+	n := float64(len(light))
+	mean := sum / n
+	deviation := math.Sqrt(squares/n - mean*mean)
+	for i := range light {
+		light[i] = (light[i] - mean) / deviation
+	}
+	return light
+}
+
+// Without any colour, and as light as each other, tiles are told apart by their motifs.
+func TestMotifsDifferInGrey(t *testing.T) {
+	const most = 0.6 // correlation; 1 is the same motif
+	for _, set := range tileSets() {
+		pictures := cut(t, set.sprites)
+		for i := range pictures {
+			for j := range i {
+				a, b := grey(pictures[i], set.lozenge), grey(pictures[j], set.lozenge)
+				r := 0.0
+				for k := range a {
+					r += a[k] * b[k] / float64(len(a))
+				}
+				if t.Logf("%s and %s: %.2f", set.sprites[i], set.sprites[j], r); r > most {
+					t.Errorf("in grey %s and %s are alike by %.2f, expected at most %.2f", set.sprites[i], set.sprites[j], r, most)
+				}
+			}
+		}
+	}
+}
