@@ -16,7 +16,7 @@ import (
 const iconArt = artDir + "/icon.svg"
 
 // maskableIcon is the icon for systems that cut icons to a shape of their own, made from maskableArt.
-const maskableArt, maskableIcon = artDir + "/icon-maskable.svg", "assets/icons/icon-maskable.png"
+const maskableArt, maskableIcon = "assets/icons/icon-maskable.svg", "assets/icons/icon-maskable.png"
 
 // iconSizes are the edges of the program's icons in pixels.
 func iconSizes() []int { return []int{16, 32, 48, 64, 128, 256, 512} }

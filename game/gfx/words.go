@@ -63,12 +63,12 @@ func (c *Canvas) TextAt(m Affine, s string, face Face, size, align float64, tint
 	c.Quad(p, m, -overhang-(w-2*overhang)*align, -h/2, w, h, tint)
 }
 
-// Wrap breaks text into lines no wider than width pixels, at spaces and line ends.
+// Wrap breaks text into lines no wider than width pixels, at spaces that may be broken at and line ends.
 func (f *Fonts) Wrap(s string, face Face, size, width float64) []string {
 	var lines []string
 	for _, par := range strings.Split(s, "\n") {
 		line := ""
-		for _, word := range strings.Fields(par) {
+		for _, word := range strings.FieldsFunc(par, func(r rune) bool { return r == ' ' }) {
 			next := strings.TrimLeft(line+" "+word, " ")
 			if w, _ := f.Measure(next, face, size); w > width && line != "" {
 				lines, line = append(lines, line), word
