@@ -44,8 +44,9 @@ func run(args []string) int {
 		fmt.Println("azulejo", version)
 		return 0
 	}
+	language, args := spoken(args)
 	if len(args) > 0 && cli.Knows(args[0]) || len(args) > 0 && !strings.HasPrefix(args[0], "-") {
-		p, err := commandLine()
+		p, err := commandLine(language)
 		if err != nil {
 			fmt.Fprintln(os.Stderr, "azulejo:", err)
 			return 1
@@ -58,6 +59,7 @@ func run(args []string) int {
 	flags.SetOutput(io.Discard)
 	program := flags.String("bot", "", "")
 	fps := flags.Bool("fps", false, "")
+	flags.StringVar(&language, "lang", language, "")
 	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "azulejo: %s; expected -bot PROGRAM, -fps, a command, or nothing to open the game\n", quote.Line(errors.Join(err, unexpected(flags.Args())).Error()))
 		return 2
@@ -66,7 +68,7 @@ func run(args []string) int {
 	if *fps {
 		meter = os.Stderr
 	}
-	if err := play(*program, meter); err != nil {
+	if err := play(language, *program, meter); err != nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(err.Error()))
 		return 1
 	}
@@ -80,10 +82,32 @@ func untilEnded() (context.Context, context.CancelFunc) {
 	return ctx, stop
 }
 
-// commandLine is what the commands without a display work with. They speak English.
-func commandLine() (*cli.Program, error) {
-	words, err := locale.Open(locale.English)
-	return &cli.Program{Games: catalogue.Games(), Words: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr}, err
+// spoken takes -lang and the language it names from the front of a command line.
+func spoken(args []string) (language string, rest []string) {
+	for len(args) > 0 {
+		name, value, joined := strings.Cut(args[0], "=")
+		switch {
+		case name != "-lang" && name != "--lang":
+			return language, args
+		case joined:
+			language, args = value, args[1:]
+		case len(args) == 1:
+			return language, args // it is said to lack its value
+		default:
+			language, args = args[1], args[2:]
+		}
+	}
+	return language, args
+}
+
+// commandLine is what the commands without a display work with. To people they speak a language, "" for the system's, to programs English.
+func commandLine(language string) (*cli.Program, error) {
+	english, err := locale.Open(locale.English)
+	if err != nil {
+		return nil, err
+	}
+	words, err := locale.Open(locale.Wish(language)...)
+	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr}, err
 }
 
 func unexpected(args []string) error {
@@ -93,14 +117,14 @@ func unexpected(args []string) error {
 	return fmt.Errorf("unexpected %s", quote.Text(args[0]))
 }
 
-// play opens the window and runs the game until it is closed. program is an outside bot that may be seated, or empty; meter
+// play opens the window and runs the game until it is closed. language is one to speak this time, or empty; program is an outside bot that may be seated, or empty; meter
 // is told the frames a second, if it is not nil.
-func play(program string, meter io.Writer) error {
+func play(language, program string, meter io.Writer) error {
 	ctx, stop := untilEnded()
 	defer stop()
 	computers := players.NewCarrier(catalogue.Games(), program)
 	defer computers.Close()
-	app, err := open(ctx, computers, meter)
+	app, err := open(ctx, language, computers, meter)
 	if err != nil {
 		return err
 	}
@@ -116,8 +140,8 @@ func play(program string, meter io.Writer) error {
 	return app.SaveSettings()
 }
 
-// open gathers the parts of the game, which ends with the context.
-func open(ctx context.Context, computers players.Carrier, meter io.Writer) (*game.App, error) {
+// open gathers the parts of the game, which ends with the context. It speaks the given language, or with "" the one that was chosen.
+func open(ctx context.Context, language string, computers players.Carrier, meter io.Writer) (*game.App, error) {
 	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
 	if err != nil {
 		return nil, err
@@ -129,7 +153,10 @@ func open(ctx context.Context, computers players.Carrier, meter io.Writer) (*gam
 	kept, closed := store.Open()
 	slot, second := store.EnterSlot(kept)
 	chosen, complaint := settings.Load(kept)
-	words, err := locale.Open(chosen.Language)
+	if language == "" {
+		language = chosen.Language
+	}
+	words, err := locale.Open(locale.Wish(language)...)
 	if err != nil {
 		return nil, err
 	}

@@ -30,7 +30,7 @@ func homeless(t *testing.T) []string {
 			env = append(env, e)
 		}
 	}
-	return append(env, "HOME="+t.TempDir())
+	return append(env, "LC_ALL=C", "HOME="+t.TempDir())
 }
 
 func TestWithoutADisplay(t *testing.T) {
@@ -79,7 +79,7 @@ func TestTheCommandLineGivesReasonsInEnglish(t *testing.T) {
 		{[]string{"bot", "-level", "greedy"}, `{"id":1,"op":"choose","state":` + state + `,"moves":["5R1"]}`, `"code":"bad-moves","message":"\"5R1\": there is no red tile in factory 5"`},
 		{[]string{"bot", "-level", "searcher"}, `{"id":1,"op":"analyse","ms":50,"state":` + state + `,"moves":["1B2"]}`, `"why":["finishes line 2 for 1"`},
 	} {
-		p, err := commandLine()
+		p, err := commandLine("en")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -64,6 +64,19 @@ func (c *Context) Relayout() {
 	c.scenes.layout(c)
 }
 
+// Speak puts all into a language from now on, "" for the system's, and keeps the choice.
+func (c *Context) Speak(language string) {
+	words, err := locale.Open(locale.Wish(language)...)
+	if err != nil {
+		c.Notify(err.Error())
+		return
+	}
+	c.Settings.Language, c.Words = language, words
+	c.page.speak(words.Language)
+	c.Relayout()
+	c.SaveSettings()
+}
+
 // SaveSettings keeps the settings; a storage that fails is said once on the screen.
 func (c *Context) SaveSettings() {
 	if err := settings.Save(c.Store, *c.Settings); err != nil {

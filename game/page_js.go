@@ -33,6 +33,12 @@ func (p *page) ends(d *stage.Dispatcher) {
 	tell("azulejoEnds", first, last)
 }
 
+// speak tells in which language the game speaks.
+func (p *page) speak(language string) {
+	p.said = "" // what is said next is not what was said
+	tell("azulejoSpeak", language)
+}
+
 // tell calls a function of the page, if it has it.
 func tell(name string, args ...any) {
 	if f := js.Global().Get(name); f.Truthy() {

@@ -9,6 +9,8 @@ type page struct{}
 
 func (*page) say([]string) {}
 
+func (*page) speak(string) {}
+
 func (*page) ends(*stage.Dispatcher) {}
 
 // watch has nothing to do for a window, which goes on behind others.

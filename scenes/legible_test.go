@@ -23,7 +23,7 @@ func TestTitleIsLegible(t *testing.T) {
 func TestSheetsAreLegible(t *testing.T) {
 	router := Router(games.All(), idle{})
 	scenetest.EachView(t, router, route.Title{}, func(t *testing.T, c *game.Context) {
-		routes := []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}}
+		routes := []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}}
 		for at := range games.All() {
 			for seats := 2; seats <= 4; seats++ {
 				m, players := scenetest.SampleGame(t, at, seats, -1)

@@ -25,6 +25,8 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 			return &sheet{build: func(c *game.Context, close func()) *stage.Node { return menuSheet(c, r.Title, close) }}
 		case route.Settings:
 			return &sheet{build: settingsSheet, first: "close"}
+		case route.Language:
+			return &sheet{build: languageSheet, first: "close"}
 		case route.Rules:
 			return newRules(all, r.Title)
 		case route.Results:

@@ -8,6 +8,7 @@ import (
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/route"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -90,6 +91,10 @@ func settingsEntries(c *game.Context, k *ui.Kit) []func(stage.Rect) *stage.Node 
 		flip("reduced", &set.ReducedMotion, c.Relayout),
 		flip("sans", &set.AllSans, c.Relayout),
 		flip("winbar", &set.WinBar, c.Relayout),
+		func(r stage.Rect) *stage.Node {
+			text := w.T("settings.language.is", w.T("language.name"))
+			return k.Button("language", text, false, r, func() { c.Push(route.Language{}) }).Node
+		},
 		slide("zoom", set.TextScale-1, scale, func(v float64) { set.TextScale = 1 + v; c.Relayout() }),
 	}
 }

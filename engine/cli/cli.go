@@ -16,10 +16,10 @@ import (
 // Program is what the commands work with.
 type Program struct {
 	Games box.Games
-	// Words are those for the reasons of moves.
-	Words    engine.Words
-	In       io.Reader
-	Out, Err io.Writer
+	// Words are those for the reasons of moves in what other programs read, Spoken those for what people read.
+	Words, Spoken engine.Words
+	In            io.Reader
+	Out, Err      io.Writer
 }
 
 // command is one word of the command line.
@@ -71,7 +71,7 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 		err = errInterrupted
 	}
 	if err != errSaid {
-		fmt.Fprintln(p.Err, "azulejo:", quote.Line(engine.Say(err, p.Words)))
+		fmt.Fprintln(p.Err, "azulejo:", quote.Line(engine.Say(err, p.Spoken)))
 	}
 	switch m := misuse(""); {
 	case errors.As(err, &m):

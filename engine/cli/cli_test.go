@@ -22,7 +22,7 @@ func (codes) T(key string, args ...any) string {
 func try(t *testing.T, args ...string) (code int, out, errs string) {
 	t.Helper()
 	var o, e bytes.Buffer
-	p := &Program{Games: azulGames(), Words: codes{}, In: strings.NewReader(""), Out: &o, Err: &e}
+	p := &Program{Games: azulGames(), Words: codes{}, Spoken: codes{}, In: strings.NewReader(""), Out: &o, Err: &e}
 	return p.Run(t.Context(), args), o.String(), e.String()
 }
 
@@ -129,7 +129,7 @@ func TestReplayOfARecordThatStopsWithinADeal(t *testing.T) {
 func TestInterruptedSoak(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	var out, errs bytes.Buffer
-	p := &Program{Games: azulGames(), Words: codes{}, Out: writes(func(b []byte) { stop(); out.Write(b) }), Err: &errs}
+	p := &Program{Games: azulGames(), Words: codes{}, Spoken: codes{}, Out: writes(func(b []byte) { stop(); out.Write(b) }), Err: &errs}
 	if code := p.Run(ctx, []string{"soak", "-games", "2"}); code != 130 || errs.String() != "azulejo: interrupted after 2 games: no faults so far\n" || strings.Count(out.String(), "\n") != 1 {
 		t.Errorf("%d, %q, %q; expected 130 and one line of how many games were done", code, errs.String(), out.String())
 	}

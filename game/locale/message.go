@@ -12,14 +12,14 @@ import (
 type message []part
 
 type part struct {
-	text      string
-	arg       int // the argument that stands here, or that decides between one and many; -1 for text
-	one, many message
+	text  string
+	arg   int       // the argument that stands here, or that decides between the forms; -1 for text
+	forms []message // as many as the language has plural forms, in their order; nil for an argument itself
 }
 
-// parse reads a message; the error says what is wrong with it.
-func parse(s string) (message, error) {
-	m, rest, err := parseUntil(s, "", 0)
+// parse reads a message of a language that has so many plural forms; the error says what is wrong with it.
+func parse(s string, plurals int) (message, error) {
+	m, rest, err := parser(plurals).until(s, "", 0)
 	if err == nil && rest != "" {
 		err = fmt.Errorf("%q stands outside of braces", rest[:1])
 	}
@@ -29,9 +29,12 @@ func parse(s string) (message, error) {
 // deepest is how many choices may lie in each other.
 const deepest = 8
 
-// parseUntil reads up to one of the bytes of stop, or to the end where there are none. Within a choice '|' and '}' are such bytes; depth
+// parser reads messages in which each choice has so many forms.
+type parser int
+
+// until reads up to one of the bytes of stop, or to the end where there are none. Within a choice '|' and '}' are such bytes; depth
 // counts the choices around.
-func parseUntil(s, stop string, depth int) (m message, rest string, err error) {
+func (q parser) until(s, stop string, depth int) (m message, rest string, err error) {
 	var text strings.Builder
 	flush := func() {
 		if text.Len() > 0 {
@@ -47,7 +50,7 @@ func parseUntil(s, stop string, depth int) (m message, rest string, err error) {
 		case s[0] == '{':
 			flush()
 			var p part
-			if p, s, err = parsePart(s[1:], depth); err != nil {
+			if p, s, err = q.part(s[1:], depth); err != nil {
 				return nil, s, err
 			}
 			m = append(m, p)
@@ -60,8 +63,8 @@ func parseUntil(s, stop string, depth int) (m message, rest string, err error) {
 	return m, s, nil
 }
 
-// parsePart reads what follows a brace.
-func parsePart(s string, depth int) (p part, rest string, err error) {
+// part reads what follows a brace.
+func (q parser) part(s string, depth int) (p part, rest string, err error) {
 	end := strings.IndexAny(s, "|}")
 	if end < 0 {
 		return p, s, fmt.Errorf("{%s is not closed", quote.Clip(s))
@@ -75,23 +78,22 @@ func parsePart(s string, depth int) (p part, rest string, err error) {
 	if s[end] == '}' {
 		return p, s[end+1:], nil
 	}
-	if p.one, s, err = parseUntil(s[end+1:], "|}", depth+1); err != nil {
-		return p, s, err
+	s = s[end:]
+	for strings.HasPrefix(s, "|") {
+		var form message
+		if form, s, err = q.until(s[1:], "|}", depth+1); err != nil {
+			return p, s, err
+		}
+		p.forms = append(p.forms, form)
 	}
-	if !strings.HasPrefix(s, "|") {
-		return p, s, fmt.Errorf("{%d|… has no second form", p.arg)
-	}
-	if p.many, s, err = parseUntil(s[1:], "|}", depth+1); err != nil {
-		return p, s, err
-	}
-	if !strings.HasPrefix(s, "}") {
-		return p, s, fmt.Errorf("{%d|… is not closed after its second form", p.arg)
+	switch {
+	case !strings.HasPrefix(s, "}"):
+		return p, s, fmt.Errorf("{%d|… is not closed", p.arg)
+	case len(p.forms) != int(q):
+		return p, s, fmt.Errorf("{%d|… has %d forms, the language has %d", p.arg, len(p.forms), q)
 	}
 	return p, s[1:], nil
 }
-
-// choice reports whether the part chooses between two forms.
-func (p part) choice() bool { return p.one != nil || p.many != nil }
 
 // write puts the message into words. An argument that is not given stays as {n}.
 func (m message) write(b *strings.Builder, w *Words, args []any) {
@@ -101,14 +103,10 @@ func (m message) write(b *strings.Builder, w *Words, args []any) {
 			b.WriteString(p.text)
 		case p.arg >= len(args):
 			fmt.Fprintf(b, "{%d}", p.arg)
-		case p.choice() && single(args[p.arg]):
-			p.one.write(b, w, args)
-		case p.choice():
-			p.many.write(b, w, args)
+		case p.forms != nil:
+			p.forms[w.plurals.of(args[p.arg])].write(b, w, args)
 		default:
 			b.WriteString(w.say(args[p.arg]))
 		}
 	}
 }
-
-func single(arg any) bool { return arg == 1 || arg == -1 }

@@ -7,8 +7,18 @@ import (
 	"azulejo/engine/enginetest"
 )
 
+// made are words of which only the numbers are known: a comma before the fraction.
+func made(t testing.TB, code, plurals string) *Words {
+	t.Helper()
+	w, err := parseWords(code, []byte(`{"language.plurals":"`+plurals+`","number.point":",","number.grouped":"10.000"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
 func TestMessages(t *testing.T) {
-	w := &Words{messages: map[string]message{"number.point": {{text: ",", arg: -1}}}}
+	w := made(t, "de", "one other")
 	for _, c := range []struct {
 		text string
 		args []any
@@ -32,7 +42,7 @@ func TestMessages(t *testing.T) {
 		{"{2|x|y}", []any{1}, "{2}"},
 		{"−½ „{0}“", []any{"é"}, "−½ „é“"},
 	} {
-		m, err := parse(c.text)
+		m, err := parse(c.text, 2)
 		if err != nil {
 			t.Errorf("%q: %v", c.text, err)
 			continue
@@ -47,7 +57,7 @@ func TestMessages(t *testing.T) {
 
 func TestIllFormedMessages(t *testing.T) {
 	for _, text := range []string{"{", "{0", "{}", "{x}", "{-1}", "{10}", "{0|a}", "{0|a", "{0|a|b", "{0|a|b|c}", "{0|{|b}"} {
-		if m, err := parse(text); err == nil {
+		if m, err := parse(text, 2); err == nil {
 			t.Errorf("%q passes as %v", text, m)
 		}
 	}
@@ -57,15 +67,16 @@ func FuzzParse(f *testing.F) {
 	f.Add("{0|one tile|{0} tiles}")
 	f.Add("{{0} {1}")
 	gauge := enginetest.NewGauge()
+	w := made(f, "de", "one other")
 	f.Fuzz(func(t *testing.T, text string) {
 		var m message
 		var err error
-		gauge.Read(t, func() { m, err = parse(text) })
+		gauge.Read(t, func() { m, err = parse(text, 2) })
 		if err != nil {
 			return
 		}
 		var b strings.Builder
-		m.write(&b, &Words{}, []any{1, "x", 3})
+		m.write(&b, w, []any{1, "x", 3})
 		if !strings.Contains(text, "{") && b.String() != text {
 			t.Errorf("%q says %q", text, b.String())
 		}
@@ -74,20 +85,20 @@ func FuzzParse(f *testing.F) {
 
 func TestNestedChoices(t *testing.T) {
 	nested := func(n int) string { return strings.Repeat("{0|", n) + "x" + strings.Repeat("|y}", n) }
-	if _, err := parse(nested(deepest)); err != nil {
+	if _, err := parse(nested(deepest), 2); err != nil {
 		t.Error(err)
 	}
-	if _, err := parse(nested(deepest + 1)); err == nil || !strings.Contains(err.Error(), "deep") {
+	if _, err := parse(nested(deepest+1), 2); err == nil || !strings.Contains(err.Error(), "deep") {
 		t.Errorf("nested too deep: %v", err)
 	}
-	if _, err := parse(strings.Repeat("{0|", 1<<18)); err == nil || len(err.Error()) > 200 {
+	if _, err := parse(strings.Repeat("{0|", 1<<18), 2); err == nil || len(err.Error()) > 200 {
 		t.Errorf("%.300v", err)
 	}
 }
 
 func FuzzWords(f *testing.F) {
-	f.Add([]byte(`{"a":"{0|one|{1}}","b":null}`)) // short, as long ones are tried slowly
-	f.Add([]byte(`{"number.point":".","play.wins":"{0} wins with {1|one point|{1} points}","{{":"{0|{1|a|b}|c}"}`))
+	f.Add([]byte(`{"language.plurals":"one other","a":"{0|one|{1}}","b":null}`)) // short, as long ones are tried slowly
+	f.Add([]byte(`{"language.plurals":"one other","number.point":".","play.wins":"{0} wins with {1|one point|{1} points}","{{":"{0|{1|a|b}|c}"}`))
 	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var w *Words

@@ -3,12 +3,12 @@ package locale
 import (
 	"embed"
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 
 	"azulejo/engine/intake"
 	"azulejo/engine/quote"
+
+	"golang.org/x/text/language"
 )
 
 //go:embed *.json
@@ -21,6 +21,7 @@ const English = "en"
 type Words struct {
 	// Language is its code, such as "en".
 	Language string
+	plurals  plurals
 	messages map[string]message
 	english  *Words // nil in English itself
 }
@@ -40,24 +41,39 @@ func Languages() []string {
 	return list
 }
 
-// Open returns the words of a language. A language that is not there, or only as a variety of another ("pt-BR" where there is "pt"),
-// gives the nearest one.
-func Open(language string) (*Words, error) {
+// Open returns the words of the language that suits best who would like to read the given ones, the dearest first. Varieties of a language
+// ("pt-BR" where there is "pt") stand in for each other. Where none suits it is English.
+func Open(wished ...string) (*Words, error) {
 	english, err := read(English)
 	if err != nil {
 		return nil, err
 	}
-	for _, code := range []string{language, strings.Split(language, "-")[0]} {
-		if code != English && slices.Contains(Languages(), code) {
-			w, err := read(code)
-			if err != nil {
-				return nil, err
-			}
-			w.english = english
-			return w, nil
+	code := Match(wished...)
+	if code == English {
+		return english, nil
+	}
+	w, err := read(code)
+	if err != nil {
+		return nil, err
+	}
+	w.english = english
+	return w, nil
+}
+
+// Match is the code of the language that Open opens.
+func Match(wished ...string) string {
+	codes := Languages()
+	var there, tags []language.Tag
+	for _, code := range codes {
+		there = append(there, language.Make(code))
+	}
+	for _, each := range wished {
+		if tag, err := language.Parse(each); err == nil {
+			tags = append(tags, tag)
 		}
 	}
-	return english, nil
+	_, at, _ := language.NewMatcher(there).Match(tags...)
+	return codes[at]
 }
 
 func read(code string) (*Words, error) {
@@ -74,9 +90,13 @@ func parseWords(code string, data []byte) (*Words, error) {
 	if err := intake.JSON(data, &texts); err != nil {
 		return nil, fmt.Errorf("words of %s: %w", code, err)
 	}
-	w := &Words{Language: code, messages: map[string]message{}}
+	plurals, err := newPlurals(code, texts["language.plurals"])
+	if err != nil {
+		return nil, fmt.Errorf("words of %s, language.plurals: %w", code, err)
+	}
+	w := &Words{Language: code, plurals: plurals, messages: map[string]message{}}
 	for key, text := range texts {
-		m, err := parse(text)
+		m, err := parse(text, len(plurals.forms))
 		if err != nil {
 			return nil, fmt.Errorf("words of %s, %s: %w", code, quote.Text(key), err)
 		}
@@ -104,33 +124,4 @@ func (w *Words) T(key string, args ...any) string {
 	var b strings.Builder
 	m.write(&b, w, args)
 	return b.String()
-}
-
-// Number says a whole number, with a true minus sign.
-func (w *Words) Number(n int) string {
-	return strings.Replace(strconv.Itoa(n), "-", "−", 1)
-}
-
-// Signed says a whole number with its sign: "+4", "−2", and "0" without one.
-func (w *Words) Signed(n int) string {
-	if n > 0 {
-		return "+" + w.Number(n)
-	}
-	return w.Number(n)
-}
-
-// Decimal says a number with some digits after the point, or the comma.
-func (w *Words) Decimal(f float64, digits int) string {
-	s := strings.Replace(strconv.FormatFloat(f, 'f', digits, 64), "-", "−", 1)
-	return strings.Replace(s, ".", w.T("number.point"), 1)
-}
-
-func (w *Words) say(arg any) string {
-	switch v := arg.(type) {
-	case int:
-		return w.Number(v)
-	case float64:
-		return w.Decimal(v, -1)
-	}
-	return fmt.Sprint(arg)
 }

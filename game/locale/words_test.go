@@ -41,6 +41,95 @@ func TestMissingWordsAreEnglish(t *testing.T) {
 	}
 }
 
+// The numbers of languages that part, group and count in ways of their own.
+func TestNumbersOfLanguages(t *testing.T) {
+	for _, c := range []struct {
+		point, grouped string
+		n              int
+		whole          string
+		f              float64
+		decimal        string
+	}{
+		{".", "1,000", 1234567, "1,234,567", -1234.5, "−1,234.50"},
+		{",", "1.000", -1234, "−1.234", 0.25, "0,25"},
+		{",", "10.000", 1234, "1234", 12345, "12.345,00"},
+		{",", "1 000", 100000, "100 000", 999.994, "999,99"},
+	} {
+		w, err := parseWords("xx", []byte(`{"language.plurals":"other","number.point":"`+c.point+`","number.grouped":"`+c.grouped+`"}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := w.Number(c.n); got != c.whole {
+			t.Errorf("%d is said %q, want %q", c.n, got, c.whole)
+		}
+		if got := w.Decimal(c.f, 2); got != c.decimal {
+			t.Errorf("%v is said %q, want %q", c.f, got, c.decimal)
+		}
+	}
+}
+
+func TestPlurals(t *testing.T) {
+	for _, c := range []struct {
+		code, plurals, message string
+		want                   map[any]string
+	}{
+		{"en", "one other", "{0|a|b}", map[any]string{0: "b", 1: "a", -1: "a", 2: "b", 1.0: "a", 1.5: "b", "1": "b", 1e300: "b"}},
+		{"fr", "one other", "{0|a|b}", map[any]string{0: "a", 1: "a", -1: "a", 2: "b", 1.5: "a", 0.5: "a"}},
+		{"pt", "one other", "{0|a|b}", map[any]string{0: "b", 1: "a", 2: "b"}},
+		{"pl", "one few many other", "{0|a|b|c|d}", map[any]string{1: "a", 2: "b", 5: "c", 22: "b", 1.5: "d"}},
+		{"ar", "zero one two few many other", "{0|a|b|c|d|e|f}", map[any]string{0: "a", 1: "b", 2: "c", 3: "d", 11: "e", 100: "f"}},
+		{"ja", "other", "{0|a}", map[any]string{0: "a", 1: "a", 2: "a"}},
+	} {
+		w, err := parseWords(c.code, []byte(`{"language.plurals":"`+c.plurals+`","x.y":"`+c.message+`"}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, want := range c.want {
+			if got := w.T("x.y", n); got != want {
+				t.Errorf("%s: %v takes form %s, want %s", c.code, n, got, want)
+			}
+		}
+	}
+	for _, bad := range []string{"", "one", "other one", "one one other", "some other"} {
+		if _, err := newPlurals("en", bad); err == nil {
+			t.Errorf("plurals %q pass", bad)
+		}
+	}
+}
+
+func TestLists(t *testing.T) {
+	w := open(t, English)
+	for want, items := range map[string][]string{
+		"": nil, "Ana": {"Ana"}, "Ana and Duarte": {"Ana", "Duarte"}, "Ana, Duarte and Marta": {"Ana", "Duarte", "Marta"},
+		"Ana, Inês, {0} and Marta": {"Ana", "Inês", "{0}", "Marta"},
+	} {
+		if got := w.List(items...); got != want {
+			t.Errorf("%v are said %q, want %q", items, got, want)
+		}
+	}
+}
+
+func TestUpper(t *testing.T) {
+	for _, c := range [][3]string{
+		{"en", "the tile", "The tile"}, {"es", "¿élites?", "¿Élites?"}, {"de", "„über“", "„Über“"}, {"nl", "ijs", "IJs"}, {"en", "ijs", "Ijs"},
+		{"en", "3 red", "3 red"}, {"en", "", ""}, {"en", "\xff\xfe", "\xff\xfe"}, {"en", "\xffa", "\xffA"}, {"en", "−2 points", "−2 points"},
+	} {
+		if got := (&Words{Language: c[0]}).Upper(c[1]); got != c[2] {
+			t.Errorf("%s: %q begins a sentence as %q, want %q", c[0], c[1], got, c[2])
+		}
+	}
+}
+
+func TestMatch(t *testing.T) {
+	for _, code := range Languages() {
+		for _, wished := range [][]string{{code}, {code + "-CH"}, {"xx", "not a tag!", code}, {code, English}} {
+			if got := Match(wished...); got != code {
+				t.Errorf("who wishes %v reads %s", wished, got)
+			}
+		}
+	}
+}
+
 func TestNumbers(t *testing.T) {
 	w := open(t, English)
 	for n, want := range map[int][2]string{0: {"0", "0"}, 7: {"7", "+7"}, -12: {"−12", "−12"}} {
@@ -102,7 +191,7 @@ func TestEveryEntryIsWellFormed(t *testing.T) {
 				t.Errorf("%s: %s is untidy: %q", code, key, texts[i])
 			}
 			seen[key] = true
-			if _, err := parse(texts[i]); err != nil {
+			if _, err := parse(texts[i], len(open(t, code).plurals.forms)); err != nil {
 				t.Errorf("%s: %s: %v", code, key, err)
 			}
 		}
@@ -128,8 +217,9 @@ func (m message) args(into map[int]bool) map[int]bool {
 		if p.arg >= 0 {
 			into[p.arg] = true
 		}
-		p.one.args(into)
-		p.many.args(into)
+		for _, form := range p.forms {
+			form.args(into)
+		}
 	}
 	return into
 }

@@ -72,7 +72,7 @@ func (s *Settings) fields() []field {
 		truth("win-bar", &s.WinBar),
 		between("text-scale", &s.TextScale, 1, 2),
 		truth("all-sans", &s.AllSans),
-		value("language", &s.Language, regexp.MustCompile(`^[a-z]{2,3}(-[A-Z]{2})?$`).MatchString),
+		value("language", &s.Language, regexp.MustCompile(`^([a-z]{2,3}(-[A-Z]{2})?)?$`).MatchString),
 		value("last-setup", &s.LastSetup, func(json.RawMessage) bool { return true }),
 	}
 }

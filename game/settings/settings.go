@@ -22,7 +22,7 @@ type Settings struct {
 
 	TextScale float64 // 1 to 2
 	AllSans   bool    // no serif type anywhere
-	Language  string
+	Language  string  // "" for that of the system
 
 	LastSetup json.RawMessage // the last set-up, as the set-up screen wrote it; nil at first
 }
@@ -38,7 +38,6 @@ func Default() Settings {
 		Arithmetic:    true,
 		Forced:        true,
 		TextScale:     1,
-		Language:      "en",
 	}
 }
 

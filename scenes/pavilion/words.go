@@ -65,7 +65,7 @@ func (t *Table) star(p pavilion.View, star int) string {
 	return t.frame.Words.T("pavilion.star." + [...]string{"middle", "left", "upper-left", "upper-right", "right", "lower-right", "lower-left"}[star])
 }
 
-// heap words tiles by colour: "3 green, 1 red".
+// heap words tiles by colour: "3 green and 1 red".
 func (t *Table) heap(l pavilion.Pile) string {
 	var parts []string
 	for c, n := range l {
@@ -73,7 +73,7 @@ func (t *Table) heap(l pavilion.Pile) string {
 			parts = append(parts, t.frame.Words.T("pavilion.some", n, t.colour(engine.Tile(c))))
 		}
 	}
-	return strings.Join(parts, ", ")
+	return t.frame.Words.List(parts...)
 }
 
 // Prompt implements table.Table.

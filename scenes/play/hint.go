@@ -1,8 +1,6 @@
 package play
 
 import (
-	"strings"
-
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/scenes/board"
@@ -89,5 +87,5 @@ func (h *hint) why(pos engine.Position, m engine.Move, most int) string {
 		_, sentence := s.table.Worth(pos, m)
 		return sentence
 	}
-	return s.ctx.Words.T("play.hint.why", strings.Join(parts, ", "))
+	return s.ctx.Words.T("play.hint.why", s.ctx.Words.List(parts...))
 }

@@ -24,6 +24,9 @@ type Menu struct{ Title string }
 // Settings is the sheet of settings.
 type Settings struct{}
 
+// Language is the list of languages to choose from.
+type Language struct{}
+
 // Rules tells the rules of the game of a title.
 type Rules struct{ Title string }
 

@@ -131,7 +131,7 @@ func (p Players) Outcome(w *locale.Words, pos engine.Position) string {
 	}
 	switch {
 	case len(winners) > 1:
-		return w.T("play.share", strings.Join(names, w.T("play.and")), points)
+		return w.T("play.share", w.List(names...), points)
 	case p.Alone(winners[0]):
 		return w.T("play.youWin", points)
 	}

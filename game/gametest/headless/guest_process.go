@@ -24,7 +24,7 @@ type guestProcess struct {
 
 func (g *guestProcess) run(program, endpoint string, d *display, o Options) error {
 	g.cmd = exec.Command(program, o.Args...)
-	g.cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "AZULEJO_HOME="+o.Home)
+	g.cmd.Env = append(os.Environ(), "LC_ALL=C", "EBITENGINE_VM_ENDPOINT="+endpoint, "AZULEJO_HOME="+o.Home)
 	if d.name != "" { // before it runs, a guest asks the display itself for its monitor
 		g.cmd.Env = append(g.cmd.Env, "DISPLAY="+d.name)
 	}
