@@ -59,11 +59,11 @@ func writeWeb(dir, program string) error {
 	if err != nil {
 		return err
 	}
-	words, err := locale.Open(locale.English)
+	tongues, err := allWords()
 	if err != nil {
 		return err
 	}
-	r, err := newWebRelease(parts, words)
+	r, err := newWebRelease(parts, tongues)
 	if err != nil {
 		return err
 	}
@@ -79,6 +79,18 @@ func writeWeb(dir, program string) error {
 		}
 	}
 	return nil
+}
+
+// allWords are the words of all languages, English first.
+func allWords() (all []*locale.Words, err error) {
+	for _, code := range locale.Languages() {
+		w, err := locale.Open(code)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, w)
+	}
+	return all, nil
 }
 
 // compile builds the program for a system.

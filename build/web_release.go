@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"text/template"
 
@@ -24,7 +26,7 @@ type webPart struct {
 type webRelease struct {
 	// Version is a hash over all parts as they are without it, so that no part changes and keeps it.
 	Version string
-	Words   *locale.Words
+	Tongues []*locale.Words // the words in every language, English first
 	parts   []webPart
 }
 
@@ -64,8 +66,8 @@ func spared(name string) bool {
 }
 
 // newWebRelease fills in the templates among the parts, in their order: once to name the version, then with it.
-func newWebRelease(parts []webPart, words *locale.Words) (*webRelease, error) {
-	nameless := &webRelease{Words: words}
+func newWebRelease(parts []webPart, tongues []*locale.Words) (*webRelease, error) {
+	nameless := &webRelease{Tongues: tongues}
 	if err := nameless.take(parts); err != nil {
 		return nil, err
 	}
@@ -73,7 +75,7 @@ func newWebRelease(parts []webPart, words *locale.Words) (*webRelease, error) {
 	for _, p := range nameless.parts {
 		fmt.Fprintf(all, "%s %d\n%s", p.name, len(p.data), p.data)
 	}
-	r := &webRelease{Version: fmt.Sprintf("%x", all.Sum(nil))[:12], Words: words}
+	r := &webRelease{Version: fmt.Sprintf("%x", all.Sum(nil))[:12], Tongues: tongues}
 	return r, r.take(parts)
 }
 
@@ -102,12 +104,35 @@ func (r *webRelease) fill(p webPart) ([]byte, error) {
 	return out.Bytes(), err
 }
 
+// Words are those that stand in the page until it knows better.
+func (r *webRelease) Words() *locale.Words { return r.Tongues[0] }
+
 // Word gives the words for a key, with {0}, {1}, … where the page puts arguments.
 func (r *webRelease) Word(key string) (string, error) {
-	if !r.Words.Has(key) {
+	_, err := r.Key(key)
+	return r.Words().T(key), err
+}
+
+// Key quotes a key for which there are words.
+func (r *webRelease) Key(key string) (string, error) {
+	if !r.Words().Has(key) {
 		return "", fmt.Errorf("no words for %s", key)
 	}
-	return r.Words.T(key), nil
+	return strconv.Quote(key), nil
+}
+
+// Pages are the words that pages ask for in every language, as JSON by code and key.
+func (r *webRelease) Pages() (string, error) {
+	all := map[string]map[string]string{}
+	for _, w := range r.Tongues {
+		page := map[string]string{}
+		for _, key := range w.Keys("page.") {
+			page[key] = w.T(key)
+		}
+		all[w.Language] = page
+	}
+	data, err := json.Marshal(all)
+	return string(data), err
 }
 
 // Bytes is the size of a part that comes before the one that asks.

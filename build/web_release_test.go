@@ -27,18 +27,18 @@ func anyParts(t *testing.T) []webPart {
 	return p
 }
 
-func english(t *testing.T) *locale.Words {
+func tongues(t *testing.T) []*locale.Words {
 	t.Helper()
-	w, err := locale.Open(locale.English)
+	all, err := allWords()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return w
+	return all
 }
 
 func made(t *testing.T, p []webPart) *webRelease {
 	t.Helper()
-	r, err := newWebRelease(p, english(t))
+	r, err := newWebRelease(p, tongues(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +103,7 @@ func TestOfflineKeepsEveryPart(t *testing.T) {
 }
 
 func TestPartsComeBeforeTheirSums(t *testing.T) {
-	if _, err := newWebRelease([]webPart{{"a.js", []byte(`{{.Sum "b.js"}}`), true}, {"b.js", nil, false}}, english(t)); err == nil || !strings.Contains(err.Error(), "b.js") {
+	if _, err := newWebRelease([]webPart{{"a.js", []byte(`{{.Sum "b.js"}}`), true}, {"b.js", nil, false}}, tongues(t)); err == nil || !strings.Contains(err.Error(), "b.js") {
 		t.Errorf("a sum of what is not made yet: %v", err)
 	}
 }
@@ -137,7 +137,7 @@ func TestPageSpeaksInTheWordsOfTheGame(t *testing.T) {
 
 // Words that are not there stop the build; those that no page asks for are left over.
 func TestPageHasAllItsWords(t *testing.T) {
-	if _, err := newWebRelease([]webPart{{"a.js", []byte(`{{.Word "page.nothing"}}`), true}}, english(t)); err == nil || !strings.Contains(err.Error(), "page.nothing") {
+	if _, err := newWebRelease([]webPart{{"a.js", []byte(`{{.Word "page.nothing"}}`), true}}, tongues(t)); err == nil || !strings.Contains(err.Error(), "page.nothing") {
 		t.Errorf("words that are not there: %v", err)
 	}
 	var asked []byte

@@ -49,6 +49,7 @@ func NewApp(p Parts) *App {
 		Settings: p.Settings, Words: p.Words, router: p.Router, scenes: scenes{p.Router(p.First)}, backdrop: gfx.NewBackdrop(p.Sheet), Slot: p.Slot,
 	}
 	watch(c.SaveSettings)
+	c.page.speak(p.Words.Language)
 	return &App{c: c, meter: meter{out: p.Meter}, ended: p.Ended}
 }
 

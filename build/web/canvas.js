@@ -33,7 +33,8 @@
   globalThis.azulejoCanvas = (canvas) => {
     canvas.tabIndex = 0;
     canvas.setAttribute("role", "application"); // it answers the keys itself
-    canvas.setAttribute("aria-label", "{{.Word "page.canvas" | js}}");
+    canvas.dataset.label = {{.Key "page.canvas"}};
+    canvas.setAttribute("aria-label", azulejoWord(canvas.dataset.label));
     canvas.after(news);
     gate.hidden = news.hidden = false;
     gate.tabIndex = document.activeElement === canvas ? -1 : 0;

@@ -10,9 +10,30 @@
     "style.css": "{{.Sum "style.css"}}",
   };
   const file = "azulejo.wasm?" + version;
+  const tongues = {{.Pages}}; // the words of the page in every language, by code and key
   const door = document.getElementById("door"), say = document.getElementById("say");
   const bar = document.getElementById("bar"), filled = bar.firstElementChild, start = document.getElementById("start");
   let module, worker;
+
+  // kept is the language chosen in the game, if there is one.
+  function kept() {
+    try { return JSON.parse(localStorage.getItem("azulejo/settings.json")).language || []; } catch { return []; }
+  }
+
+  // speak puts the page into a language of ours.
+  let words;
+  function speak(code) {
+    words = tongues[code];
+    document.documentElement.lang = code;
+    for (const e of document.querySelectorAll("[data-text]")) e.textContent = words[e.dataset.text];
+    for (const e of document.querySelectorAll("[data-label]")) e.setAttribute("aria-label", words[e.dataset.label]);
+    for (const e of document.querySelectorAll("[data-content]")) e.content = words[e.dataset.content];
+  }
+  const known = (tag) => Object.keys(tongues).find((code) => code === tag.toLowerCase().split("-")[0]);
+  speak([kept(), navigator.languages || [], "{{.Words.Language}}"].flat().map(known).find(Boolean));
+  const word = (key) => words[key];
+  globalThis.azulejoSpeak = speak;
+  globalThis.azulejoWord = word;
 
   // put puts arguments into the {0}, {1}, … of a line.
   const put = (line, ...args) => line.replace(/\{(\d)\}/g, (_, n) => args[n]);
@@ -23,26 +44,26 @@
     bar.hidden = start.hidden = true;
     say.textContent = line;
   };
-  const fail = (e) => close(put("{{.Word "page.failed" | js}}", e.message));
+  const fail = (e) => close(put(word({{.Key "page.failed"}}), e.message));
 
   const show = (got) => {
     const share = Math.floor(100 * got / total);
     filled.style.width = share + "%";
     bar.setAttribute("aria-valuenow", share);
-    say.textContent = put("{{.Word "page.got" | js}}", (got / 1e6).toFixed(1), (total / 1e6).toFixed(1));
+    say.textContent = put(word({{.Key "page.got"}}), (got / 1e6).toFixed(1), (total / 1e6).toFixed(1));
   };
 
   // lack says what the game needs and this browser does not have, and what helps.
   function lack() {
     if (typeof WebAssembly !== "object") {
-      return "{{.Word "page.lack.webassembly" | js}}";
+      return word({{.Key "page.lack.webassembly"}});
     }
     if (typeof Worker !== "function") {
-      return "{{.Word "page.lack.workers" | js}}";
+      return word({{.Key "page.lack.workers"}});
     }
     const gl = document.createElement("canvas").getContext("webgl2");
     if (!gl) {
-      return "{{.Word "page.lack.webgl" | js}}";
+      return word({{.Key "page.lack.webgl"}});
     }
     gl.getExtension("WEBGL_lose_context")?.loseContext();
   }
@@ -63,7 +84,7 @@
     const done = trials.get();
     if (done >= 2) {
       trials.set(0);
-      throw new Error(put("{{.Word "page.mixed" | js}}", why.message));
+      throw new Error(put(word({{.Key "page.mixed"}}), why.message));
     }
     await refetch().catch(() => { throw why; });
     if (done === 1) await forget();
@@ -94,30 +115,30 @@
 
   // check holds the small files to those that belong to this program.
   async function check() {
-    if (wanted !== version) throw new Mixed("{{.Word "page.mixed.page" | js}}");
+    if (wanted !== version) throw new Mixed(word({{.Key "page.mixed.page"}}));
     await Promise.all(Object.entries(others).map(async ([name, integrity]) => {
       const answer = await fetch(name + "?" + version, { cache: mode(), integrity }).catch(() => undefined);
-      if (!answer?.ok) throw new Mixed(put("{{.Word "page.mixed.file" | js}}", name));
+      if (!answer?.ok) throw new Mixed(put(word({{.Key "page.mixed.file"}}), name));
     }));
   }
 
   // read takes the program as it arrives. A server may send it compressed: bytes are counted unpacked.
   async function read() {
     const answer = await fetch(file, { cache: mode() });
-    if (!answer.ok) throw new Mixed(put("{{.Word "page.mixed.refused" | js}}", answer.status));
+    if (!answer.ok) throw new Mixed(put(word({{.Key "page.mixed.refused"}}), answer.status));
     const bytes = new Uint8Array(total);
     const reader = answer.body.getReader();
     let got = 0;
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
-      if (got + value.length > total) throw new Mixed("{{.Word "page.mixed.longer" | js}}");
+      if (got + value.length > total) throw new Mixed(word({{.Key "page.mixed.longer"}}));
       bytes.set(value, got);
       got += value.length;
       show(got);
     }
-    if (got < total) throw new Mixed(put("{{.Word "page.mixed.shorter" | js}}", got, total));
-    if (await altered(bytes)) throw new Mixed("{{.Word "page.mixed.program" | js}}");
+    if (got < total) throw new Mixed(put(word({{.Key "page.mixed.shorter"}}), got, total));
+    if (await altered(bytes)) throw new Mixed(word({{.Key "page.mixed.program"}}));
     return bytes;
   }
 
@@ -153,7 +174,7 @@
   }
 
   const compiled = (bytes) => WebAssembly.compile(bytes).catch((e) => {
-    throw new Error(put("{{.Word "page.lack.newer" | js}}", e.message));
+    throw new Error(put(word({{.Key "page.lack.newer"}}), e.message));
   });
 
   // drop ends the worker, if there is one; the next line that is sent makes a new one.
@@ -166,7 +187,7 @@
   // lose ends a worker that failed, and tells the program why.
   function lose(why) {
     drop();
-    const line = JSON.stringify({ id: null, error: { code: "worker", message: put("{{.Word "page.worker.stopped" | js}}", why) } });
+    const line = JSON.stringify({ id: null, error: { code: "worker", message: put(word({{.Key "page.worker.stopped"}}), why) } });
     setTimeout(() => azulejoHear(line)); // the program may be in the midst of asking
   }
 
@@ -178,8 +199,8 @@
       if (e.data.failed) lose(e.data.failed);
       else azulejoHear(e.data);
     };
-    worker.onerror = (e) => lose(e.message || "{{.Word "page.worker.missing" | js}}");
-    worker.postMessage({ module });
+    worker.onerror = (e) => lose(e.message || word({{.Key "page.worker.missing"}}));
+    worker.postMessage({ module, ended: word({{.Key "page.worker.ended"}}) });
   }
 
   // Lines of the bot protocol go to the worker by azulejoSend and come back by the program's azulejoHear.
@@ -206,7 +227,7 @@
       const ended = go.run(await WebAssembly.instantiate(module, go.importObject));
       azulejoCanvas(document.querySelector("canvas"));
       await ended;
-      close("{{.Word "page.ended" | js}}");
+      close(word({{.Key "page.ended"}}));
     } catch (e) {
       fail(e);
     }

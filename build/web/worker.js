@@ -31,15 +31,15 @@ self.azulejoYield = (resume) => {
   turn.port2.postMessage(0);
 };
 
-async function run(module) {
+async function run({ module, ended }) {
   const go = new Go();
   go.argv = ["azulejo", "worker"];
   await go.run(await WebAssembly.instantiate(module, go.importObject));
-  throw new Error("{{.Word "page.worker.ended" | js}}");
+  throw new Error(ended);
 }
 
 onmessage = (e) => {
-  if (e.data.module) run(e.data.module).catch((why) => postMessage({ failed: why.message }));
+  if (e.data.module) run(e.data).catch((why) => postMessage({ failed: why.message }));
   else if (ready) azulejoHear(e.data);
   else lines.push(e.data);
 };

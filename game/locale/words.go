@@ -3,6 +3,7 @@ package locale
 import (
 	"embed"
 	"fmt"
+	"slices"
 	"strings"
 
 	"azulejo/engine/intake"
@@ -109,6 +110,22 @@ func parseWords(code string, data []byte) (*Words, error) {
 func (w *Words) Has(key string) bool {
 	_, ok := w.messages[key]
 	return ok || w.english != nil && w.english.Has(key)
+}
+
+// Keys are the keys that begin with a prefix, in order.
+func (w *Words) Keys(prefix string) []string {
+	from := w
+	if w.english != nil {
+		from = w.english
+	}
+	var all []string
+	for key := range from.messages {
+		if strings.HasPrefix(key, prefix) {
+			all = append(all, key)
+		}
+	}
+	slices.Sort(all)
+	return all
 }
 
 // T gives the words for a key, with arguments put in: numbers as Number says them, all else as it prints. A key without words gives
