@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"azulejo/assets"
+	"azulejo/engine"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/cli"
 	"azulejo/engine/players"
@@ -46,14 +47,7 @@ func run(args []string) int {
 	}
 	language, args := spoken(args)
 	if len(args) > 0 && cli.Knows(args[0]) || len(args) > 0 && !strings.HasPrefix(args[0], "-") {
-		p, err := commandLine(language)
-		if err != nil {
-			fmt.Fprintln(os.Stderr, "azulejo:", err)
-			return 1
-		}
-		ctx, stop := untilEnded()
-		defer stop()
-		return p.Run(ctx, args)
+		return command(language, args)
 	}
 	flags := flag.NewFlagSet("azulejo", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -61,8 +55,10 @@ func run(args []string) int {
 	fps := flags.Bool("fps", false, "")
 	flags.StringVar(&language, "lang", language, "")
 	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
-		fmt.Fprintf(os.Stderr, "azulejo: %s; expected -bot PROGRAM, -fps, a command, or nothing to open the game\n", quote.Line(errors.Join(err, unexpected(flags.Args())).Error()))
-		return 2
+		if errors.Is(err, flag.ErrHelp) {
+			return command(language, []string{"help"})
+		}
+		return misused(language, err, flags.Args())
 	}
 	var meter io.Writer
 	if *fps {
@@ -73,6 +69,18 @@ func run(args []string) int {
 		return 1
 	}
 	return 0
+}
+
+// command runs a command without a display and returns the exit status.
+func command(language string, args []string) int {
+	p, err := commandLine(language)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "azulejo:", err)
+		return 1
+	}
+	ctx, stop := untilEnded()
+	defer stop()
+	return p.Run(ctx, args)
 }
 
 // untilEnded is a context until the system or whoever started the program wants it to end. A second signal ends even what waits for a pipe.
@@ -110,11 +118,22 @@ func commandLine(language string) (*cli.Program, error) {
 	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr}, err
 }
 
-func unexpected(args []string) error {
-	if len(args) == 0 {
-		return nil
+// misused tells what is wrong with the flags or what follows them, and returns the exit status.
+func misused(language string, err error, rest []string) int {
+	words, fault := locale.Open(locale.Wish(language)...)
+	switch {
+	case fault != nil:
+		err = fault
+	case err == nil:
+		err = engine.Because("cli.unexpected", "azulejo", quote.Text(rest[0]))
+	default:
+		err = cli.Misused("azulejo", err)
 	}
-	return fmt.Errorf("unexpected %s", quote.Text(args[0]))
+	if fault == nil {
+		err = errors.New(words.T("cli.window", engine.Say(err, words)))
+	}
+	fmt.Fprintln(os.Stderr, quote.Line(err.Error()))
+	return 2
 }
 
 // play opens the window and runs the game until it is closed. language is one to speak this time, or empty; program is an outside bot that may be seated, or empty; meter

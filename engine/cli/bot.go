@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"flag"
-	"strings"
 
 	"azulejo/engine/players"
 	"azulejo/engine/quote"
@@ -31,7 +30,7 @@ func findLevel(id string) (players.Level, error) {
 		for _, l := range players.Levels() {
 			ids = append(ids, l.ID)
 		}
-		return level, misused("unknown level %s, expected %s", quote.Text(id), strings.Join(ids, ", "))
+		return level, misused("cli.level", quote.Text(id), or(ids))
 	}
 	return level, nil
 }

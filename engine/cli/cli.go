@@ -1,9 +1,10 @@
-// Package cli holds the commands that need no display: replay, state, perft, bot, match, soak, bench.
+// Package cli holds the commands that need no display: replay, state, perft, bot, match, soak, bench, and help, which tells of them.
 package cli
 
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"strings"
@@ -41,6 +42,7 @@ func commands() []command {
 		}},
 		{"soak", soakGames},
 		{"bench", bench},
+		{"help", help},
 	}
 }
 
@@ -58,7 +60,7 @@ func Knows(name string) bool {
 var errSaid = errors.New("")
 
 // errInterrupted is what a command ends with that was broken off before it was done.
-var errInterrupted = errors.New("interrupted")
+var errInterrupted error = engine.Because("cli.interrupted")
 
 // Run runs a command line without the program's name and returns its exit status: 0, 1 for a failure, 2 for a command
 // line that cannot be followed, 130 (as of a program that the signal ended) where it was interrupted and nothing had failed by then.
@@ -73,7 +75,7 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 	if err != errSaid {
 		fmt.Fprintln(p.Err, "azulejo:", quote.Line(engine.Say(err, p.Spoken)))
 	}
-	switch m := misuse(""); {
+	switch m := (misuse{}); {
 	case errors.As(err, &m):
 		return 2
 	case errors.Is(err, errInterrupted):
@@ -84,7 +86,7 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 
 func (p *Program) run(ctx context.Context, args []string) error {
 	if len(args) == 0 {
-		return misused("no command; %s", usage())
+		return misused("cli.none", or(names()))
 	}
 	for _, c := range commands() {
 		if c.name == args[0] {
@@ -92,17 +94,29 @@ func (p *Program) run(ctx context.Context, args []string) error {
 		}
 	}
 	if strings.HasPrefix(args[0], "-") {
-		return misused("unknown flag %s; %s", args[0], usage())
+		return misused("cli.unknown.flag", args[0], or(names()))
 	}
-	return misused("unknown command %s; %s", quote.Text(args[0]), usage())
+	return misused("cli.unknown.command", quote.Text(args[0]), or(names()))
 }
 
-func usage() string {
-	var all []string
+// names are those of the commands.
+func names() (all []string) {
 	for _, c := range commands() {
 		all = append(all, c.name)
 	}
-	return "expected " + strings.Join(all, ", ") + ", or nothing to open the game"
+	return all
+}
+
+// help tells what the commands do, one line each, below one for the game itself.
+func help(_ context.Context, p *Program, args []string) error {
+	if err := parseFlags(flag.NewFlagSet("help", flag.ContinueOnError), args); err != nil {
+		return err
+	}
+	fmt.Fprintln(p.Out, p.Spoken.T("cli.help.window"))
+	for _, name := range names() {
+		fmt.Fprintln(p.Out, p.Spoken.T("cli.help."+name))
+	}
+	return nil
 }
 
 // pick returns the editions of a game's name, all of them for "all".
@@ -110,9 +124,14 @@ func (p *Program) pick(id string) ([]*engine.Edition, error) {
 	if id == "all" {
 		return p.Games.Editions(), nil
 	}
-	g, err := p.Games.Need(id)
-	if err != nil {
-		return nil, misused("%v or all", err)
+	g := p.Games.Find(id)
+	if g == nil {
+		return nil, noGame(p.Games, id, "all")
 	}
 	return []*engine.Edition{g.Edition}, nil
+}
+
+// noGame is the misuse of a game's name that is none; more are names that would do as well.
+func noGame(games box.Games, id string, more ...string) error {
+	return misused("cli.game", quote.Text(id), or(append(games.IDs(), more...)))
 }

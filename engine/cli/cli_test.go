@@ -130,10 +130,10 @@ func TestInterruptedSoak(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	var out, errs bytes.Buffer
 	p := &Program{Games: azulGames(), Words: codes{}, Spoken: codes{}, Out: writes(func(b []byte) { stop(); out.Write(b) }), Err: &errs}
-	if code := p.Run(ctx, []string{"soak", "-games", "2"}); code != 130 || errs.String() != "azulejo: interrupted after 2 games: no faults so far\n" || strings.Count(out.String(), "\n") != 1 {
+	if code := p.Run(ctx, []string{"soak", "-games", "2"}); code != 130 || errs.String() != "azulejo: cli.soak.interrupted 2\n" || strings.Count(out.String(), "\n") != 1 {
 		t.Errorf("%d, %q, %q; expected 130 and one line of how many games were done", code, errs.String(), out.String())
 	}
-	if err := soaked(ctx, 3, 2); errors.Is(err, errInterrupted) || !strings.Contains(err.Error(), "interrupted after 3 games: 2 faults") {
+	if err := soaked(ctx, 3, 2); errors.Is(err, errInterrupted) || !strings.Contains(err.Error(), "cli.soak.broken 3 2") {
 		t.Errorf("with faults: %v", err)
 	}
 }
@@ -148,7 +148,7 @@ func (w writes) Write(b []byte) (int, error) {
 
 func TestMisuseIsOneLineAndTwo(t *testing.T) {
 	for _, args := range [][]string{{}, {"fly"}, {"-x"}, {"replay"}, {"state", "a", "b"}, {"perft", "-depth", "x", "f"}, {"perft", "-depth", "-1", "f"},
-		{"soak", "-game", "chess"}, {"soak", "more"}, {"bench", "more"}, {"bot", "-level", "god"}} {
+		{"soak", "-game", "chess"}, {"soak", "more"}, {"bench", "more"}, {"help", "more"}, {"bench", "-h"}, {"bot", "-level", "god"}} {
 		code, out, errs := try(t, args...)
 		if code != 2 || out != "" || strings.Count(errs, "\n") != 1 {
 			t.Errorf("%v: %d, %q, %q; expected 2 and one line", args, code, out, errs)
@@ -159,17 +159,17 @@ func TestMisuseIsOneLineAndTwo(t *testing.T) {
 // Each is refused before a game is played: the games asked for would take hours.
 func TestSoakMisused(t *testing.T) {
 	for _, c := range []struct{ flag, value, says string }{
-		{"-players", "1", "soak: -players 1, expected 2 to 4"},
-		{"-players", "5", "soak: -players 5, expected 2 to 4"},
-		{"-players", "-2", "soak: -players -2, expected 2 to 4"},
-		{"-players", "two", `soak: invalid value "two" for flag -players`},
-		{"-players", "", `soak: invalid value "" for flag -players`},
-		{"-games", "0", "soak: -games 0, expected 1 or more"},
-		{"-games", "-5", "soak: -games -5, expected 1 or more"},
-		{"-games", "1.5", `soak: invalid value "1.5" for flag -games`},
-		{"-seed", "-1", `soak: invalid value "-1" for flag -seed`},
-		{"-seed", "x", `soak: invalid value "x" for flag -seed`},
-		{"-seed", "18446744073709551616", `soak: invalid value "18446744073709551616" for flag -seed`},
+		{"-players", "1", "cli.between.all soak -players 1 2 4"},
+		{"-players", "5", "cli.between.all soak -players 5 2 4"},
+		{"-players", "-2", "cli.between.all soak -players -2 2 4"},
+		{"-players", "two", `cli.flag.value soak "two" -players`},
+		{"-players", "", `cli.flag.value soak "" -players`},
+		{"-games", "0", "cli.least soak -games 0 1"},
+		{"-games", "-5", "cli.least soak -games -5 1"},
+		{"-games", "1.5", `cli.flag.value soak "1.5" -games`},
+		{"-seed", "-1", `cli.flag.value soak "-1" -seed`},
+		{"-seed", "x", `cli.flag.value soak "x" -seed`},
+		{"-seed", "18446744073709551616", `cli.flag.value soak "18446744073709551616" -seed`},
 	} {
 		code, out, errs := try(t, "soak", "-games", "100000000", c.flag, c.value)
 		if code != 2 || out != "" || strings.Count(errs, "\n") != 1 || !strings.HasPrefix(errs, "azulejo: "+c.says) {

@@ -75,9 +75,9 @@ func planMatch(args []string, games box.Games) (*matchPlan, error) {
 	if err := parseFlags(flags, args); err != nil {
 		return nil, err
 	}
-	found, err := games.Need(*game)
-	if err != nil {
-		return nil, misused("%v", err)
+	found := games.Find(*game)
+	if found == nil {
+		return nil, noGame(games, *game)
 	}
 	p.game = *found
 	return p, p.check(*players)
@@ -87,13 +87,13 @@ func (p *matchPlan) check(players int) error {
 	e := p.game.Edition
 	switch {
 	case players < e.MinSeats || players > e.MaxSeats:
-		return misused("%d players, %s is for %d to %d", players, e.ID, e.MinSeats, e.MaxSeats)
+		return misused("cli.players", players, e.ID, e.MinSeats, e.MaxSeats)
 	case len(p.seats) != players:
-		return misused("%d players need as many -seat flags, not %d", players, len(p.seats))
+		return misused("cli.seats", players, len(p.seats))
 	case p.games < 1:
-		return misused("-games is %d, expected 1 or more", p.games)
+		return misused("cli.least", "match", "-games", p.games, 1)
 	case p.ms < 1:
-		return misused("-ms is %d, expected 1 or more", p.ms)
+		return misused("cli.least", "match", "-ms", p.ms, 1)
 	}
 	return nil
 }

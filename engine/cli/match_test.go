@@ -93,14 +93,14 @@ func TestMatchWithoutAProgram(t *testing.T) {
 
 func TestMatchRefuses(t *testing.T) {
 	cases := []struct{ args, message string }{
-		{"-game chess", `unknown game "chess"`},
-		{"-players 5 -seat random", "5 players"},
-		{"-seat random", "2 players need as many -seat flags, not 1"},
-		{"-seat random -seat merlin", `unknown level "merlin", expected random, greedy`},
-		{"-seat random -seat greedy -games 0", "-games is 0"},
-		{"-seat random -seat greedy -ms 0", "-ms is 0"},
-		{"-seat random -seat greedy now", `unexpected "now"`},
-		{"-fast", "-fast"},
+		{"-game chess", `cli.game "chess" azul`},
+		{"-players 5 -seat random", "cli.players 5"},
+		{"-seat random", "cli.seats 2 1"},
+		{"-seat random -seat merlin", `cli.level "merlin" random, greedy`},
+		{"-seat random -seat greedy -games 0", "cli.least match -games 0 1"},
+		{"-seat random -seat greedy -ms 0", "cli.least match -ms 0 1"},
+		{"-seat random -seat greedy now", `cli.unexpected match "now"`},
+		{"-fast", "cli.flag.unknown match -fast"},
 	}
 	for _, c := range cases {
 		err := playMatch(context.Background(), strings.Fields(c.args), &bytes.Buffer{}, azulGames())

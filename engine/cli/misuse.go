@@ -1,28 +1,57 @@
 package cli
 
 import (
+	"errors"
 	"flag"
-	"fmt"
 	"io"
+	"regexp"
+	"strings"
 
+	"azulejo/engine"
 	"azulejo/engine/quote"
 )
 
-// misuse is a command line that cannot be followed: one clear line, exit status 2.
-type misuse string
+// misuse is a command line that cannot be followed: one clear line, exit status 2. It names its words by their key.
+type misuse struct{ *engine.Reason }
 
-func (m misuse) Error() string { return string(m) }
+func misused(code string, args ...any) error { return misuse{engine.Because(code, args...)} }
 
-func misused(format string, args ...any) error { return misuse(fmt.Sprintf(format, args...)) }
+// Misused is what is wrong with flags, by what the standard library says of them.
+func Misused(command string, err error) error {
+	for _, c := range []struct {
+		says *regexp.Regexp
+		code string
+	}{
+		{regexp.MustCompile(`(?s)^flag provided but not defined: (\S+)`), "cli.flag.unknown"},
+		{regexp.MustCompile(`(?s)^flag needs an argument: (\S+)`), "cli.flag.lacks"},
+		{regexp.MustCompile(`(?s)^bad flag syntax: (.+)`), "cli.flag.unknown"},
+		{regexp.MustCompile(`(?s)^invalid (?:boolean )?value (".*") for (?:flag )?(-[^ :]+)`), "cli.flag.value"},
+	} {
+		if m := c.says.FindStringSubmatch(err.Error()); m != nil {
+			args := []any{command}
+			for _, each := range m[1:] {
+				args = append(args, each)
+			}
+			return misused(c.code, args...)
+		}
+	}
+	if errors.Is(err, flag.ErrHelp) {
+		return misused("cli.flag.unknown", command, "-help")
+	}
+	return misused("cli.flag", command, err.Error())
+}
 
 // parseFlags reads all of args as flags.
 func parseFlags(flags *flag.FlagSet, args []string) error {
 	flags.SetOutput(io.Discard)
 	if err := flags.Parse(args); err != nil {
-		return misused("%s: %v", flags.Name(), err)
+		return Misused(flags.Name(), err)
 	}
 	if flags.NArg() > 0 {
-		return misused("%s: unexpected %s", flags.Name(), quote.Text(flags.Arg(0)))
+		return misused("cli.unexpected", flags.Name(), quote.Text(flags.Arg(0)))
 	}
 	return nil
 }
+
+// or lists what is expected.
+func or(names []string) string { return strings.Join(names, ", ") }

@@ -15,10 +15,13 @@ import (
 func parseFiles(flags *flag.FlagSet, args []string, most int) ([]string, error) {
 	flags.SetOutput(io.Discard)
 	if err := flags.Parse(args); err != nil {
-		return nil, misused("%s: %v", flags.Name(), err)
+		return nil, Misused(flags.Name(), err)
 	}
-	if n := flags.NArg(); n == 0 || n > most {
-		return nil, misused("%s: %d files given, expected %s", flags.Name(), n, map[bool]string{true: "one", false: "at least one"}[most == 1])
+	switch n := flags.NArg(); {
+	case n == 0 && most > 1:
+		return nil, misused("cli.files", flags.Name())
+	case n == 0 || n > most:
+		return nil, misused("cli.file", flags.Name(), n)
 	}
 	return flags.Args(), nil
 }

@@ -55,26 +55,31 @@ func (p *Program) soakTable(ctx context.Context, e *engine.Edition, players, gam
 func soaked(ctx context.Context, games, faults int) error {
 	switch broken := ctx.Err() != nil; {
 	case broken && faults > 0:
-		return fmt.Errorf("interrupted after %d games: %d faults so far", games, faults)
+		return engine.Because("cli.soak.broken", games, faults)
 	case broken:
-		return fmt.Errorf("%w after %d games: no faults so far", errInterrupted, games)
+		return interruption{engine.Because("cli.soak.interrupted", games)}
 	case faults > 0:
-		return fmt.Errorf("%d faults", faults)
+		return engine.Because("cli.soak.faults", faults)
 	}
 	return nil
 }
 
+// interruption is an interruption with more to say.
+type interruption struct{ *engine.Reason }
+
+func (interruption) Unwrap() error { return errInterrupted }
+
 // checkSoak reports what cannot be played; no players stand for tables of every size.
 func checkSoak(editions []*engine.Edition, players, games int) error {
 	if games < 1 {
-		return misused("soak: -games %d, expected 1 or more", games)
+		return misused("cli.least", "soak", "-games", games, 1)
 	}
 	least, most := engine.MaxSeats, 0
 	for _, e := range editions {
 		least, most = min(least, e.MinSeats), max(most, e.MaxSeats)
 	}
 	if players != 0 && (players < least || players > most) {
-		return misused("soak: -players %d, expected %d to %d, or 0 for all", players, least, most)
+		return misused("cli.between.all", "soak", "-players", players, least, most)
 	}
 	return nil
 }
