@@ -46,11 +46,12 @@
   };
   const fail = (e) => close(put(word({{.Key "page.failed"}}), e.message));
 
+  const mega = (n) => (n / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const show = (got) => {
     const share = Math.floor(100 * got / total);
     filled.style.width = share + "%";
     bar.setAttribute("aria-valuenow", share);
-    say.textContent = put(word({{.Key "page.got"}}), (got / 1e6).toFixed(1), (total / 1e6).toFixed(1));
+    say.textContent = put(word({{.Key "page.got"}}), mega(got), mega(total));
   };
 
   // lack says what the game needs and this browser does not have, and what helps.

@@ -179,6 +179,7 @@ func TestEveryEntryIsWellFormed(t *testing.T) {
 	for _, code := range Languages() {
 		keys, texts := entries(t, code)
 		seen := map[string]bool{}
+		plurals := len(open(t, code).plurals.forms)
 		for i, key := range keys {
 			switch {
 			case seen[key]:
@@ -191,8 +192,43 @@ func TestEveryEntryIsWellFormed(t *testing.T) {
 				t.Errorf("%s: %s is untidy: %q", code, key, texts[i])
 			}
 			seen[key] = true
-			if _, err := parse(texts[i], len(open(t, code).plurals.forms)); err != nil {
+			if _, err := parse(texts[i], plurals); err != nil {
 				t.Errorf("%s: %s: %v", code, key, err)
+			}
+		}
+	}
+}
+
+// The languages that the game has, each with every word.
+func TestEveryLanguageIsWhole(t *testing.T) {
+	if got, want := Languages(), []string{"en", "de", "es", "fr", "nl", "pt"}; !slices.Equal(got, want) {
+		t.Errorf("the languages are %v, want %v", got, want)
+	}
+	english, _ := entries(t, English)
+	for _, code := range Languages() {
+		if keys, _ := entries(t, code); !slices.Equal(keys, english) {
+			for i, key := range english {
+				if i >= len(keys) || keys[i] != key {
+					t.Errorf("%s: %s is missing or stands elsewhere than in English", code, key)
+					break
+				}
+			}
+		}
+	}
+}
+
+// A singular that is said of nought as well, as in French, does not hide its number, unless the plural hides it too.
+func TestSingularsSayTheirNumber(t *testing.T) {
+	for _, code := range Languages() {
+		w := open(t, code)
+		if w.plurals.of(0) != w.plurals.of(1) {
+			continue
+		}
+		for key, m := range w.messages {
+			for _, p := range m {
+				if p.forms != nil && !p.forms[0].args(nil)[p.arg] && p.forms[len(p.forms)-1].args(nil)[p.arg] {
+					t.Errorf("%s: %s says one where it may be none", code, key)
+				}
 			}
 		}
 	}
@@ -255,6 +291,37 @@ func TestTheCodeAsksForNothingElse(t *testing.T) {
 		})
 		if err != nil {
 			t.Error(err)
+		}
+	}
+}
+
+// Every key is asked for: whole, by a beginning that ends with a dot, or by a beginning and an end.
+func TestNoWordsAreLeftOver(t *testing.T) {
+	said := map[string]bool{}
+	literal := regexp.MustCompile(`["` + "`" + `](\.?[a-z]+(?:\.[a-zA-Z0-9-]+)*\.?)["` + "`" + `]`)
+	for _, room := range []string{"engine", "game", "scenes", "build", "main.go"} {
+		err := filepath.WalkDir(filepath.Join(source, room), func(path string, d fs.DirEntry, err error) error {
+			ext := filepath.Ext(path)
+			if err != nil || ext != ".go" && ext != ".js" && ext != ".html" || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			text, err := os.ReadFile(path)
+			for _, m := range literal.FindAllSubmatch(text, -1) {
+				said[string(m[1])] = true
+			}
+			return err
+		})
+		if err != nil {
+			t.Error(err)
+		}
+	}
+	for _, key := range open(t, English).Keys("") {
+		asked := said[key]
+		for i := range key {
+			asked = asked || key[i] == '.' && (said[key[:i+1]] || said[key[:i]] && said[key[i:]])
+		}
+		if !asked {
+			t.Errorf("nothing asks for %s", key)
 		}
 	}
 }

@@ -25,13 +25,10 @@ func views() []view {
 	}
 }
 
-// languages are those there are.
-func languages() []string { return []string{"en"} }
-
 // EachView visits all views in all languages, each with a program opened on a scene of its own.
 func EachView(t *testing.T, router game.Router, first game.Route, visit func(t *testing.T, c *game.Context)) {
 	c := Open(t, router, first, 1280, 720).Context()
-	for _, language := range languages() {
+	for _, language := range locale.Languages() {
 		words, err := locale.Open(language)
 		if err != nil {
 			t.Fatal(err)

@@ -1,0 +1,35 @@
+package scenes
+
+import (
+	"testing"
+
+	"azulejo/assets"
+	"azulejo/game/locale"
+
+	"golang.org/x/image/font/sfnt"
+)
+
+// Every letter of every language is in every typeface.
+func TestTypefacesHaveEveryLetter(t *testing.T) {
+	missing := map[rune]bool{}
+	for n, data := range assets.Fonts() {
+		face, err := sfnt.Parse(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, code := range locale.Languages() {
+			w, err := locale.Open(code)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, key := range w.Keys("") {
+				for _, r := range w.T(key) {
+					if at, err := face.GlyphIndex(nil, r); (err != nil || at == 0) && r != '\n' && !missing[r] {
+						missing[r] = true
+						t.Errorf("typeface %d lacks %q (%U) of %s in %s", n, r, r, key, code)
+					}
+				}
+			}
+		}
+	}
+}
