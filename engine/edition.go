@@ -1,7 +1,5 @@
 package engine
 
-import "fmt"
-
 // Options are the choices made before a game starts.
 type Options struct {
 	Players int
@@ -15,9 +13,9 @@ type Options struct {
 func (o Options) Check() error {
 	switch {
 	case o.Players < 2 || o.Players > MaxSeats:
-		return fmt.Errorf("%d players, expected 2 to %d", o.Players, MaxSeats)
+		return Because("form.players", o.Players, MaxSeats)
 	case o.Start < 0 || int(o.Start) >= o.Players:
-		return fmt.Errorf("seat %d cannot start, expected 1 to %d", o.Start+1, o.Players)
+		return Because("form.start", int(o.Start)+1, o.Players)
 	}
 	return nil
 }

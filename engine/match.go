@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"fmt"
-	"math/rand/v2"
-)
+import "math/rand/v2"
 
 // Match is a game as it is played: an edition, its start, and lines of moves with every position on them, so that any moment can be
 // shown at once. Lines part where somebody tries something else and share what came before; the match follows one of them. Chance is
@@ -60,7 +57,7 @@ func (m *Match) Play(mv Move, log *Log) error {
 func (m *Match) Draw(log *Log) error {
 	p := m.Position()
 	if p.Over() || p.ToMove() != Nature {
-		return fmt.Errorf("no tiles are to be drawn now")
+		return Because("form.no-draw")
 	}
 	if back := m.Redoable(); len(back) > 0 {
 		return m.Play(back[0], log)

@@ -47,7 +47,7 @@ type Position interface {
 	// AppendMove appends the text of m, a move of this position (for Nature's moves the group of tiles, "-" if empty).
 	AppendMove(dst []byte, m Move) []byte
 	// ParseMove reads what AppendMove writes, for whoever is to move, and checks legality: the
-	// error of a move that is understood is a *Reason.
+	// error is a *Reason.
 	ParseMove(text string) (Move, error)
 	// AppendState appends the state as JSON. Names may be nil or shorter than the seats.
 	AppendState(dst []byte, names []string) []byte

@@ -2,8 +2,6 @@
 package azul
 
 import (
-	"errors"
-
 	"azulejo/engine"
 )
 
@@ -21,7 +19,7 @@ func edition(v *variant) *engine.Edition {
 				return nil, err
 			}
 			if o.Jokers != "" {
-				return nil, errors.New("no jokers in Azul")
+				return nil, engine.Because("form.no-jokers")
 			}
 			return newPosition(o, v), nil
 		},

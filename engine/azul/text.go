@@ -1,10 +1,6 @@
 package azul
 
-import (
-	"fmt"
-
-	"azulejo/engine"
-)
+import "azulejo/engine"
 
 // AppendMove implements engine.Position.
 func (p *Position) AppendMove(dst []byte, m engine.Move) []byte {
@@ -49,12 +45,12 @@ func readMove(p *Position, s string) (engine.Move, error) {
 		if c, ok := parseCounts(s); ok && s != "" && len(s) <= 4 {
 			return dealMove(c), nil
 		}
-		return engine.NoMove, fmt.Errorf("expected the tiles of a factory, up to four of the letters %s, or -", letters)
+		return engine.NoMove, engine.Because("form.factory", letters)
 	case p.phase == tiling:
 		if len(s) == 3 && s[0] == 'w' && digit(s[1], 5) && digit(s[2], 5) {
 			return WallMove(int(s[1]-'1'), int(s[2]-'1')), nil
 		}
-		return engine.NoMove, fmt.Errorf("expected w, a row and a column, such as w23")
+		return engine.NoMove, engine.Because("form.wall")
 	}
 	if len(s) == 3 && (s[0] == 'C' || digit(s[0], 9)) && colourOf(s[1]) >= 0 && (s[2] == '-' || digit(s[2], 5)) {
 		t := Take{Source: int(s[0] - '1'), Colour: colourOf(s[1]), Line: int(s[2] - '1')}
@@ -66,7 +62,7 @@ func readMove(p *Position, s string) (engine.Move, error) {
 		}
 		return t.Move(), nil
 	}
-	return engine.NoMove, fmt.Errorf("expected a source, a colour and a line, such as 3R4 or CB-")
+	return engine.NoMove, engine.Because("form.take-line")
 }
 
 func digit(b byte, most byte) bool { return b >= '1' && b <= '0'+most }

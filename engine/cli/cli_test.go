@@ -87,8 +87,8 @@ func TestHostileFiles(t *testing.T) {
 		"deep state":        {`{"game":` + strings.Repeat("[", 1<<19), "deep"},
 		"long game":         {`{"game":"` + strings.Repeat("\u202e", 1000) + `"}`, "unknown game"},
 		"long field":        {`{"game":"azul","` + strings.Repeat("\u009b", 1000) + `":1}`, "unknown field"},
-		"long word":         {game + strings.Repeat("\x1b", 1000), "expected a source"},
-		"header that turns": {strings.Replace(game, "azul", "\u202eazul\u2028", 1), "expected a game"},
+		"long word":         {game + strings.Repeat("\x1b", 1000), "form.take-line"},
+		"header that turns": {strings.Replace(game, "azul", "\u202eazul\u2028", 1), "record.game"},
 		"long record":       {game + strings.Repeat("#", limit), "too long"},
 	} {
 		for _, command := range []string{"state", "perft", "replay"} {

@@ -109,8 +109,7 @@ func summary(file string, m *engine.Match) replayed {
 func faultOf(err error, w engine.Words) fault {
 	var e *record.Error
 	if errors.As(err, &e) {
-		e = e.Worded(w)
-		return fault{e.Line, e.Column, e.Token, e.Message}
+		return fault{e.Line, e.Column, e.Token, engine.Say(e.Err, w)}
 	}
 	return fault{Message: err.Error()}
 }

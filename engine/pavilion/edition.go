@@ -2,8 +2,6 @@
 package pavilion
 
 import (
-	"fmt"
-
 	"azulejo/engine"
 	"azulejo/engine/quote"
 )
@@ -47,7 +45,7 @@ func parseOrder(s string) (order [Rounds]int8, err error) {
 		}
 	}
 	if len(s) != Rounds || seen != 1<<Colours-1 {
-		return order, fmt.Errorf("the joker order is %s, expected each of the letters %s once", quote.Text(s), letters)
+		return order, engine.Because("form.jokers", quote.Text(s), letters)
 	}
 	return order, nil
 }

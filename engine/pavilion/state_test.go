@@ -111,7 +111,7 @@ func TestStatesThatCannotBe(t *testing.T) {
 		"a full factory too many":   {func(s *state) { s.phase, s.factories = "take", "RRRRR - - - -" }, "factory 1"},
 		"marker without an offer":   {func(s *state) { s.phase, s.marker = "take", 1 }, "marker"},
 		"no such phase":             {func(s *state) { s.phase = "lunch" }, "phase"},
-		"no such round":             {func(s *state) { s.round = 6; s.jokers = "PGOYBP" }, "joker order"},
+		"no such round":             {func(s *state) { s.round = 6; s.jokers = "PGOYBP" }, "form.jokers"},
 		"over too early":            {func(s *state) { s.phase, s.boards = "over", [2]seat{} }, "round 1"},
 		"over with a hand":          {func(s *state) { s.phase, s.round = "over", 6 }, "still holds"},
 		"bonus owed while placing":  {func(s *state) { s.bonus = 2 }, "owed"},

@@ -1,7 +1,6 @@
 package pavilion
 
 import (
-	"fmt"
 	"strings"
 
 	"azulejo/engine"
@@ -54,9 +53,9 @@ func readMove(p *Position, s string) (engine.Move, error) {
 	case p.phase == taking:
 		return readTake(s)
 	case p.phase == choosing:
-		return readGroup(s, '=', bonusKind, int(p.owed), fmt.Sprintf("expected = and %d tiles of the supply, such as =GRR", p.owed))
+		return readGroup(s, '=', bonusKind, int(p.owed), engine.Because("form.bonus", int(p.owed), letters))
 	case strings.HasPrefix(s, "/"):
-		return readGroup(s, '/', passKind, Corners, "expected / and up to four tiles to keep, such as /GG")
+		return readGroup(s, '/', passKind, Corners, engine.Because("form.keep", Corners, letters))
 	}
 	return readPlace(s)
 }
@@ -68,7 +67,7 @@ func readDraw(s string) (engine.Move, error) {
 	if c, ok := parseCounts(s, SupplySize); ok && s != "" {
 		return drawKind | engine.Move(c), nil
 	}
-	return engine.NoMove, fmt.Errorf("expected a group of tiles, letters of %s, or -", letters)
+	return engine.NoMove, engine.Because("form.group", letters)
 }
 
 func readTake(s string) (engine.Move, error) {
@@ -79,17 +78,17 @@ func readTake(s string) (engine.Move, error) {
 		}
 		return t.Move(), nil
 	}
-	return engine.NoMove, fmt.Errorf("expected a source and a colour, such as 3G or CP")
+	return engine.NoMove, engine.Because("form.take")
 }
 
 // readGroup reads a sign and up to most tiles in the order of the colours.
-func readGroup(s string, sign byte, kind engine.Move, most int, expected string) (engine.Move, error) {
+func readGroup(s string, sign byte, kind engine.Move, most int, expected *engine.Reason) (engine.Move, error) {
 	if s != "" && s[0] == sign {
 		if c, ok := parseCounts(s[1:], most); ok && string(c.append(nil)) == s[1:] {
 			return kind | engine.Move(c), nil
 		}
 	}
-	return engine.NoMove, fmt.Errorf("%s, colours in the order %s", expected, letters)
+	return engine.NoMove, expected
 }
 
 func readPlace(s string) (engine.Move, error) {
@@ -101,7 +100,7 @@ func readPlace(s string) (engine.Move, error) {
 		}
 		return l.Move(), nil
 	}
-	return engine.NoMove, fmt.Errorf("expected a colour, a star and a space, such as G2.5 or G2.5+2, or a pass, such as /GG")
+	return engine.NoMove, engine.Because("form.place")
 }
 
 func digit(b byte, most byte) bool { return b >= '1' && b <= '0'+most }

@@ -1,7 +1,6 @@
 package record
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -29,10 +28,10 @@ type parser struct {
 func Parse(file string, text []byte, editions []*engine.Edition) (*Record, error) {
 	p := &parser{file: file, editions: editions, fixed: map[string]token{}}
 	if len(text) > intake.MostRecord {
-		return nil, p.fail(token{line: 1, column: 1}, fmt.Sprintf("expected a record of at most %d bytes", intake.MostRecord))
+		return nil, p.fail(token{line: 1, column: 1}, "record.long", intake.MostRecord)
 	}
 	if !utf8.Valid(text) {
-		return nil, p.fail(token{line: 1, column: 1}, "expected UTF-8 text")
+		return nil, p.fail(token{line: 1, column: 1}, "record.coding")
 	}
 	p.text = scanner{rest: strings.TrimPrefix(string(text), "\ufeff")}
 	for _, step := range []func() error{p.headers, p.begin, p.play, p.compare} {
@@ -43,15 +42,13 @@ func Parse(file string, text []byte, editions []*engine.Edition) (*Record, error
 	return &p.record, nil
 }
 
-func (p *parser) fail(t token, message string) error {
-	return &Error{File: p.file, Line: t.line, Column: t.column, Token: quote.Clip(t.text), Message: message}
+func (p *parser) fail(t token, code string, values ...any) error {
+	return p.refuse(t, engine.Because(code, values...))
 }
 
-// refuse is fail for a move that the position refuses.
+// refuse is fail for what the rules refuse.
 func (p *parser) refuse(t token, err error) error {
-	e := &Error{File: p.file, Line: t.line, Column: t.column, Token: quote.Clip(t.text), Message: err.Error()}
-	errors.As(err, &e.Reason)
-	return e
+	return &Error{File: p.file, Line: t.line, Column: t.column, Token: quote.Clip(t.text), Err: err}
 }
 
 // headers reads the headers, which stand before the first word.
@@ -69,20 +66,20 @@ func (p *parser) headers() error {
 
 // header reads one line [Key "value"].
 func (p *parser) header(t token) error {
-	const form = `expected a header such as [Players "2"]`
+	const form = `[Players "2"]`
 	key, rest, ok := strings.Cut(strings.TrimPrefix(t.text, "["), " ")
 	rest = strings.TrimSpace(rest)
 	if !ok || key == "" || len(rest) < 3 || rest[0] != '"' || !strings.HasSuffix(rest, `"]`) {
-		return p.fail(t, form)
+		return p.fail(t, "record.header", form)
 	}
 	value, ok := unescape(rest[1 : len(rest)-2])
 	if !ok {
-		return p.fail(t, form+`, with \" and \\ for quotes and backslashes`)
+		return p.fail(t, "record.escape", form, `\"`, `\\`)
 	}
 	value = strings.ToValidUTF8(value, "")
 	if slices.Contains([]string{"Game", "Players", "Start", "Jokers", "Result"}, key) {
 		if _, twice := p.fixed[key]; twice {
-			return p.fail(t, "expected "+key+" only once")
+			return p.fail(t, "record.twice", key)
 		}
 		p.fixed[key] = token{value, t.line, t.column}
 		return nil
@@ -113,11 +110,11 @@ func unescape(s string) (string, bool) {
 func (p *parser) begin() error {
 	game, ok := p.fixed["Game"]
 	if !ok {
-		return p.fail(token{line: 1, column: 1}, `expected the header [Game "…"]`)
+		return p.fail(token{line: 1, column: 1}, "record.lacks", `[Game "…"]`)
 	}
 	at := slices.IndexFunc(p.editions, func(e *engine.Edition) bool { return e.ID == game.text })
 	if at < 0 {
-		return p.fail(game, "expected a game of this program: "+ids(p.editions))
+		return p.fail(game, "record.game", ids(p.editions))
 	}
 	e := p.editions[at]
 	players, err := p.number("Players", e.MinSeats, e.MaxSeats)
@@ -132,7 +129,7 @@ func (p *parser) begin() error {
 	o := engine.Options{Players: players, Start: engine.Seat(start - 1), Jokers: p.fixed["Jokers"].text}
 	p.record.Match, err = engine.NewMatch(e, o, seed)
 	if err != nil {
-		return p.fail(game, err.Error())
+		return p.refuse(game, err)
 	}
 	return nil
 }
@@ -148,11 +145,11 @@ func ids(editions []*engine.Edition) string {
 func (p *parser) number(key string, least, most int) (int, error) {
 	t, ok := p.fixed[key]
 	if !ok {
-		return 0, p.fail(token{line: 1, column: 1}, fmt.Sprintf(`expected the header [%s "…"]`, key))
+		return 0, p.fail(token{line: 1, column: 1}, "record.lacks", fmt.Sprintf(`[%s "…"]`, key))
 	}
 	n, err := strconv.Atoi(t.text)
 	if err != nil || n < least || n > most {
-		return 0, p.fail(t, fmt.Sprintf("%s: expected a number from %d to %d", key, least, most))
+		return 0, p.fail(t, "record.number", key, least, most)
 	}
 	return n, nil
 }
@@ -176,13 +173,13 @@ func (p *parser) event(t token) error {
 	word, groups := pos.Chance()
 	switch {
 	case pos.Over():
-		return p.fail(t, "expected nothing more: the game is over")
+		return p.fail(t, "record.over")
 	case pos.Round() > mostRounds:
-		return p.fail(t, fmt.Sprintf("expected at most %d rounds", mostRounds))
+		return p.fail(t, "record.rounds", mostRounds)
 	case word == "":
 		return p.move(t)
 	case t.text != word:
-		return p.fail(t, fmt.Sprintf("expected %s and %d groups of tiles", word, groups))
+		return p.fail(t, "record.chance", word, groups)
 	}
 	for range groups {
 		group, ok := p.text.word()
@@ -213,7 +210,7 @@ func (p *parser) compare() error {
 		return nil
 	}
 	if want := strings.Trim(fmt.Sprint(pos.Scores(nil)), "[]"); strings.Join(strings.Fields(t.text), " ") != want {
-		return p.fail(t, "expected the result "+quote.Text(want))
+		return p.fail(t, "record.result", quote.Text(want))
 	}
 	return nil
 }

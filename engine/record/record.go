@@ -46,26 +46,21 @@ type Error struct {
 	File         string
 	Line, Column int
 	Token        string
-	Message      string
-	// Reason is why a move is illegal, or nil; Message then gives its code.
-	Reason *engine.Reason
-}
-
-// Worded is the error with its reason in words.
-func (e *Error) Worded(w engine.Words) *Error {
-	worded := *e
-	if e.Reason != nil {
-		worded.Message = e.Reason.Say(w)
-	}
-	return &worded
+	// Err says what was expected, or why a move is illegal; it has words.
+	Err error
 }
 
 // Say is what engine.Say says of it.
-func (e *Error) Say(w engine.Words) string { return e.Worded(w).Error() }
+func (e *Error) Say(w engine.Words) string { return e.at(engine.Say(e.Err, w)) }
 
-// Error implements error in one line.
-func (e *Error) Error() string {
-	return fmt.Sprintf("%s:%d:%d: %s: %s", e.File, e.Line, e.Column, quote.Text(e.Token), e.Message)
+// Error implements error in one line, for who has no words.
+func (e *Error) Error() string { return e.at(e.Err.Error()) }
+
+// Unwrap is what is wrong, without the place.
+func (e *Error) Unwrap() error { return e.Err }
+
+func (e *Error) at(message string) string {
+	return fmt.Sprintf("%s:%d:%d: %s: %s", e.File, e.Line, e.Column, quote.Text(e.Token), message)
 }
 
 // Format writes a record.

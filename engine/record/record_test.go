@@ -55,7 +55,7 @@ func TestPavilionRecordsKeepOrderAndChance(t *testing.T) {
 			t.Errorf("%q is missing in\n%s", want, text)
 		}
 	}
-	for from, reason := range map[string]string{"supply PGOYBRPGOY": "expected supply", "RBYOGP": "joker order", " CP": "illegal.joker-chosen pavilion.colour.red"} {
+	for from, reason := range map[string]string{"supply PGOYBRPGOY": "record.chance supply 1", "RBYOGP": "form.jokers", " CP": "illegal.joker-chosen pavilion.colour.red"} {
 		to := map[string]string{"supply PGOYBRPGOY": "", "RBYOGP": "RBYOGG", " CP": " 4R"}[from]
 		if _, err := record.Parse("game.azl", []byte(strings.Replace(goodPavilion, from, to, 1)), editions()); err == nil || !strings.Contains(err.Error(), reason) {
 			t.Errorf("%q: %v, expected %q", from, err, reason)
@@ -69,19 +69,19 @@ func TestFaultsNameTheirPlace(t *testing.T) {
 		line, column   int
 		token, message string
 	}{
-		{"unknown game", `"azul"`, `"chess"`, 1, 1, "chess", "expected a game"},
-		{"no players", `[Players "2"]` + "\n", "", 1, 1, "", "Players"},
-		{"too many players", `"2"`, `"5"`, 2, 1, "5", "2 to 4"},
-		{"no such start", `[Start "1"]`, `[Start "3"]`, 3, 1, "3", "1 to 2"},
-		{"twice", `[Odd "kept"]`, `[Game "azul"]`, 5, 1, `[Game "azul"]`, "once"},
-		{"no header", `[Odd "kept"]`, `[Odd]`, 5, 1, "[Odd]", "expected a header"},
-		{"no deal", "deal BBYR", "BBYR", 8, 1, "BBYR", "expected deal"},
-		{"bad group", "KKWW", "KKWX", 8, 11, "KKWX", "expected the tiles"},
+		{"unknown game", `"azul"`, `"chess"`, 1, 1, "chess", "record.game azul"},
+		{"no players", `[Players "2"]` + "\n", "", 1, 1, "", `record.lacks [Players "…"]`},
+		{"too many players", `"2"`, `"5"`, 2, 1, "5", "record.number Players 2 4"},
+		{"no such start", `[Start "1"]`, `[Start "3"]`, 3, 1, "3", "record.number Start 1 2"},
+		{"twice", `[Odd "kept"]`, `[Game "azul"]`, 5, 1, `[Game "azul"]`, "record.twice Game"},
+		{"no header", `[Odd "kept"]`, `[Odd]`, 5, 1, "[Odd]", "record.header"},
+		{"no deal", "deal BBYR", "BBYR", 8, 1, "BBYR", "record.chance deal 5"},
+		{"bad group", "KKWW", "KKWX", 8, 11, "KKWX", "form.factory"},
 		{"short group", "KKWW", "KKW", 8, 11, "KKW", "illegal.factory-size 4 3"},
-		{"deal cut short", " RRRW YYKW\n", "\n", 9, 1, "1B2", "expected the tiles"},
-		{"endless word", "CR-", strings.Repeat("C", 5000), 9, 5, strings.Repeat("C", 60) + "…", "expected a source"},
-		{"too long", "CR-", strings.Repeat("# and so on\n", 1<<20), 1, 1, "", "at most 4194304 bytes"},
-		{"garbled move", "CR-", "XX-", 9, 5, "XX-", "expected a source"},
+		{"deal cut short", " RRRW YYKW\n", "\n", 9, 1, "1B2", "form.factory"},
+		{"endless word", "CR-", strings.Repeat("C", 5000), 9, 5, strings.Repeat("C", 60) + "…", "form.take-line"},
+		{"too long", "CR-", strings.Repeat("# and so on\n", 1<<20), 1, 1, "", "record.long 4194304"},
+		{"garbled move", "CR-", "XX-", 9, 5, "XX-", "form.take-line"},
 		{"illegal move", "CR-", "CW-", 9, 5, "CW-", "illegal.centre-lacks azul.colour.white"},
 	}
 	for _, c := range cases {
@@ -92,7 +92,7 @@ func TestFaultsNameTheirPlace(t *testing.T) {
 			t.Errorf("%s: %v, expected an error with its place", c.name, err)
 			continue
 		}
-		if e.File != "game.azl" || e.Line != c.line || e.Column != c.column || e.Token != c.token || !strings.Contains(e.Message, c.message) {
+		if e.File != "game.azl" || e.Line != c.line || e.Column != c.column || e.Token != c.token || !strings.Contains(e.Err.Error(), c.message) {
 			t.Errorf("%s: %+v, expected %d:%d %q …%s…", c.name, *e, c.line, c.column, c.token, c.message)
 		}
 	}
@@ -236,7 +236,7 @@ func TestEndlessRecordsAreRefused(t *testing.T) {
 	head := "[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\n"
 	text := []byte(head + strings.Repeat(round, 40000))
 	var e *record.Error
-	if _, err := record.Parse("long", text, editions()); !errors.As(err, &e) || e.Line != 30004 || !strings.Contains(e.Message, "30000 rounds") {
+	if _, err := record.Parse("long", text, editions()); !errors.As(err, &e) || e.Line != 30004 || e.Err.Error() != "record.rounds 30000" {
 		t.Errorf("40000 rounds: %v", err)
 	}
 }

@@ -171,7 +171,7 @@ func TestDamagedGameIsSetAsideInItsSlot(t *testing.T) {
 	if err := kept.Save("autosave-2.azl", []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
-	if n := found(b); n != -1 || !strings.Contains(b.Notice(), "set aside as autosave-2.azl.damaged-1") {
+	if n := found(b); n != -1 || !strings.Contains(b.Notice(), "set aside as autosave-2.azl.damaged-1") || !strings.Contains(b.Notice(), "expected the header [Game") {
 		t.Errorf("found is a game of %d moves, and the screen says %q", n, b.Notice())
 	}
 }
