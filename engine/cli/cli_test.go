@@ -4,25 +4,19 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"azulejo/engine/enginetest"
 )
-
-// codes stands for the words of a language: it says keys and values.
-type codes struct{}
-
-func (codes) T(key string, args ...any) string {
-	return strings.TrimSpace(fmt.Sprintln(append([]any{key}, args...)...))
-}
 
 // try runs a command line and returns its exit status and what it wrote.
 func try(t *testing.T, args ...string) (code int, out, errs string) {
 	t.Helper()
 	var o, e bytes.Buffer
-	p := &Program{Games: azulGames(), Words: codes{}, Spoken: codes{}, In: strings.NewReader(""), Out: &o, Err: &e}
+	p := &Program{Games: azulGames(), Words: enginetest.Codes{}, Spoken: enginetest.Codes{}, In: strings.NewReader(""), Out: &o, Err: &e}
 	return p.Run(t.Context(), args), o.String(), e.String()
 }
 
@@ -129,7 +123,7 @@ func TestReplayOfARecordThatStopsWithinADeal(t *testing.T) {
 func TestInterruptedSoak(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	var out, errs bytes.Buffer
-	p := &Program{Games: azulGames(), Words: codes{}, Spoken: codes{}, Out: writes(func(b []byte) { stop(); out.Write(b) }), Err: &errs}
+	p := &Program{Games: azulGames(), Words: enginetest.Codes{}, Spoken: enginetest.Codes{}, Out: writes(func(b []byte) { stop(); out.Write(b) }), Err: &errs}
 	if code := p.Run(ctx, []string{"soak", "-games", "2"}); code != 130 || errs.String() != "azulejo: cli.soak.interrupted 2\n" || strings.Count(out.String(), "\n") != 1 {
 		t.Errorf("%d, %q, %q; expected 130 and one line of how many games were done", code, errs.String(), out.String())
 	}

@@ -13,6 +13,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/engine/box"
+	"azulejo/engine/enginetest"
 	"azulejo/engine/record"
 	"azulejo/engine/search"
 )
@@ -20,7 +21,7 @@ import (
 // TestMain is a bot program instead when the first argument asks for one.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "bot" {
-		if err := serveBot(context.Background(), os.Args[2:], &Program{Games: azulGames(), Words: codes{}, In: os.Stdin, Out: os.Stdout}); err != nil {
+		if err := serveBot(context.Background(), os.Args[2:], &Program{Games: azulGames(), Words: enginetest.Codes{}, In: os.Stdin, Out: os.Stdout}); err != nil {
 			fmt.Fprintln(os.Stderr, "the level is called otherwise")
 			os.Exit(1)
 		}

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"azulejo/engine/box"
+	"azulejo/engine/enginetest"
 	"azulejo/engine/search"
 )
 
@@ -37,7 +38,7 @@ const ample = time.Minute
 func misbehave(how string, args []string) {
 	prepare(how, args)
 	greedy, _ := FindLevel("greedy")
-	s := NewServer(greedy, box.Games{coloured()}, codes{})
+	s := NewServer(greedy, box.Games{coloured()}, enginetest.Codes{})
 	in := bufio.NewReader(os.Stdin)
 	var owed []byte
 	for asked := 1; ; asked++ {

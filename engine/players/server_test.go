@@ -42,7 +42,7 @@ func TestConversations(t *testing.T) {
 		l, _ := FindLevel(id)
 		var out bytes.Buffer
 		in := strings.NewReader(strings.Join(questions, "\n") + "\n")
-		if err := Serve(context.Background(), in, &out, l, box.Games{coloured(), grey()}, codes{}); err != nil {
+		if err := Serve(context.Background(), in, &out, l, box.Games{coloured(), grey()}, enginetest.Codes{}); err != nil {
 			t.Fatal(err)
 		}
 		got := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
@@ -73,7 +73,7 @@ func TestServeAnswersEveryLine(t *testing.T) {
 	long := strings.Repeat("x", longestLine+10)
 	in := "\n{}\nnull\n" + long + "\n{\"id\":3}\nlast without an end"
 	var out bytes.Buffer
-	if err := Serve(context.Background(), strings.NewReader(in), &out, l, box.Games{coloured()}, codes{}); err != nil {
+	if err := Serve(context.Background(), strings.NewReader(in), &out, l, box.Games{coloured()}, enginetest.Codes{}); err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
@@ -109,7 +109,7 @@ func TestServerKeepsTime(t *testing.T) {
 		``: 980 * time.Millisecond, `"ms":1,`: 900 * time.Microsecond, `"ms":100,`: 90 * time.Millisecond, `"ms":60000,`: 59_980 * time.Millisecond,
 	} {
 		var a noting
-		s := NewServer(Level{New: func(box.Game) Player { return &a }}, box.Games{coloured()}, codes{})
+		s := NewServer(Level{New: func(box.Game) Player { return &a }}, box.Games{coloured()}, enginetest.Codes{})
 		reply := s.Answer(t.Context(), []byte(`{"id":1,"op":"choose",`+ms+`"state":`+state+`}`))
 		if a.task.Limits != (search.Limits{Time: want}) {
 			t.Errorf("%s gives a player %+v, expected %v; answered %s", ms, a.task.Limits, want, reply)
@@ -119,7 +119,7 @@ func TestServerKeepsTime(t *testing.T) {
 
 func TestAnalysisNamesReasons(t *testing.T) {
 	l, _ := FindLevel("searcher")
-	s := NewServer(l, box.Games{coloured()}, codes{})
+	s := NewServer(l, box.Games{coloured()}, enginetest.Codes{})
 	p := middle(t, coloured(), 2, 1, 7)
 	reply := s.Answer(context.Background(), []byte(`{"id":"a","op":"analyse","ms":50,"lines":2,"state":`+string(p.AppendState(nil, nil))+`}`))
 	var a struct {
@@ -139,7 +139,7 @@ func TestAnalysisNamesReasons(t *testing.T) {
 // What a line may hold is bounded, and what an answer quotes of it.
 func TestHostileLines(t *testing.T) {
 	l, _ := FindLevel("random")
-	s := NewServer(l, box.Games{coloured(), grey()}, codes{})
+	s := NewServer(l, box.Games{coloured(), grey()}, enginetest.Codes{})
 	state := string(middle(t, coloured(), 2, 1, 0).AppendState(nil, nil))
 	head, tail, _ := strings.Cut(state, `"phase":"`)
 	fill := func(before, piece, after string) string {
@@ -174,14 +174,14 @@ func TestMovesNamedOften(t *testing.T) {
 	p := middle(t, coloured(), 2, 1, 0)
 	first := notate(p, p.Moves(nil)[:1])[0]
 	r := request{Moves: slices.Repeat([]string{first}, 1<<16)}
-	if moves, err := r.parseMoves(p, codes{}); err != nil || len(moves) != 1 {
+	if moves, err := r.parseMoves(p, enginetest.Codes{}); err != nil || len(moves) != 1 {
 		t.Errorf("%d moves, %v", len(moves), err)
 	}
 }
 
 func FuzzAnswer(f *testing.F) {
 	l, _ := FindLevel("greedy")
-	s := NewServer(l, box.Games{coloured(), grey()}, codes{})
+	s := NewServer(l, box.Games{coloured(), grey()}, enginetest.Codes{})
 	p := middle(f, grey(), 2, 1, 5)
 	state := string(p.AppendState(nil, nil))
 	f.Add([]byte(`{"id":7,"op":"choose","state":` + state + `,"moves":["3R4"],"ms":1000,"seed":42}`))

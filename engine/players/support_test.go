@@ -2,9 +2,7 @@ package players
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"azulejo/engine"
@@ -12,13 +10,6 @@ import (
 	"azulejo/engine/box"
 	"azulejo/engine/search"
 )
-
-// codes stands for the words of a language: it says keys and values.
-type codes struct{}
-
-func (codes) T(key string, args ...any) string {
-	return strings.TrimSpace(fmt.Sprintln(append([]any{key}, args...)...))
-}
 
 func coloured() box.Game {
 	return box.Game{Edition: azul.Coloured(), Evaluator: func() search.Evaluator { return azul.NewValue() }, Explain: azul.Explain}
