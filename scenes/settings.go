@@ -95,6 +95,7 @@ func settingsEntries(c *game.Context, k *ui.Kit) []func(stage.Rect) *stage.Node 
 			text := w.T("settings.language.is", w.T("language.name"))
 			return k.Button("language", text, false, r, func() { c.Push(route.Language{}) }).Node
 		},
+		flip("confirm", &set.Confirm, func() {}),
 		slide("zoom", set.TextScale-1, scale, func(v float64) { set.TextScale = 1 + v; c.Relayout() }),
 	}
 }

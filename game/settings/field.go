@@ -70,6 +70,7 @@ func (s *Settings) fields() []field {
 		truth("arithmetic", &s.Arithmetic),
 		truth("forced", &s.Forced),
 		truth("win-bar", &s.WinBar),
+		truth("confirm", &s.Confirm),
 		between("text-scale", &s.TextScale, 1, 2),
 		truth("all-sans", &s.AllSans),
 		value("language", &s.Language, regexp.MustCompile(`^([a-z]{2,3}(-[A-Z]{2})?)?$`).MatchString),

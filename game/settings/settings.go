@@ -19,6 +19,7 @@ type Settings struct {
 	Arithmetic bool // show the points of the hovered target
 	Forced     bool // moves without a choice are made by themselves
 	WinBar     bool // show the chances of winning
+	Confirm    bool // ask whether a move made by hand is meant
 
 	TextScale float64 // 1 to 2
 	AllSans   bool    // no serif type anywhere

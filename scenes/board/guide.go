@@ -56,6 +56,18 @@ func (g *Guide) Move(m engine.Move) {
 	}
 }
 
+// Outcome shows the tiles of a move where it would put them.
+func (g *Guide) Outcome(m engine.Move) {
+	h := g.interaction
+	pieces := h.table.Ghosts(h.view.shown, m)
+	h.view.ghosts(pieces)
+	for _, p := range pieces {
+		if !p.Place.Zone.Sink() {
+			h.view.Hint(h.table.Skin(p).Halo(h.table.Anchor(p.Place, 0, 1)))
+		}
+	}
+}
+
 // showPicks shows what to pick: it is picked at once where the action button makes the move.
 func (g *Guide) showPicks(d *table.MultiPick, want []engine.Tile) {
 	h := g.interaction

@@ -83,15 +83,17 @@ type button struct {
 func (h *hud) row() []button {
 	s := h.s
 	still := !s.phase.moves() && s.phase != dealing
-	middle := button{"hint", s.phase == personToMove, s.hint.ask}
+	undo, middle := button{"undo", still && s.session.canUndo(), s.travel.undo}, button{"hint", s.phase == personToMove, s.hint.ask}
 	switch s.phase {
+	case confirming:
+		undo, middle = button{"undo", true, s.takeBack}, button{"confirm", true, func() { s.play(s.meant) }}
 	case lookingBack:
 		middle = button{"go", true, s.goOn}
 	case over:
 		middle = button{"results", true, h.results}
 	}
 	return []button{
-		{"undo", still && s.session.canUndo(), s.travel.undo},
+		undo,
 		{"redo", still && s.session.canRedo(), s.travel.redo},
 		middle,
 		{"review", s.phase.asks(), s.review.ask},

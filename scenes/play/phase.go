@@ -13,6 +13,7 @@ type phase uint8
 const (
 	dealing          phase = iota // Nature is to move
 	personToMove                  // a person is waited for
+	confirming                    // a person is asked whether the move just chosen is meant
 	computerThinking              // a computer is waited for
 	animating                     // the last move is shown
 	travelling                    // the way to an earlier or later position is shown
@@ -139,6 +140,8 @@ func (s *Scene) goOn() {
 // shortcuts answers the keys that work anywhere on the table.
 func (s *Scene) shortcuts(in *input.Input) {
 	switch {
+	case s.phase == confirming && (in.Did(input.Cancel) || in.Did(input.Undo)):
+		s.takeBack()
 	case in.Did(input.Cancel):
 		if !s.interaction.Escape() {
 			s.hud.menu()

@@ -32,6 +32,7 @@ type Scene struct {
 
 	dispatcher stage.Dispatcher
 	root       *stage.Node
+	meant      engine.Move // to be confirmed
 	viewer     engine.Seat // whose board is large
 	chosen     bool        // it was chosen by hand
 	ctx        *game.Context
@@ -143,7 +144,13 @@ func (s *Scene) look(seat engine.Seat) {
 }
 
 // Choose implements board.Host.
-func (s *Scene) Choose(m engine.Move) { s.play(m) }
+func (s *Scene) Choose(m engine.Move) {
+	if s.ctx.Settings.Confirm {
+		s.confirm(m)
+		return
+	}
+	s.play(m)
+}
 
 // Say implements board.Host.
 func (s *Scene) Say(sentence string) { s.hud.heading.say(sentence) }

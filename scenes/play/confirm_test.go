@@ -1,0 +1,67 @@
+package play
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/stage"
+)
+
+// asking is a table whose player asked to be asked, where a move was chosen after so many.
+func asking(t *testing.T, at int) (b *bench, m engine.Move, moves int) {
+	b = newBench(t, at, 2, 5, false)
+	b.ctx.Settings.Confirm = true
+	m, moves = b.session.match.Position().Moves(nil)[0], len(b.session.match.Moves())
+	b.Choose(m)
+	if b.phase != confirming || len(b.session.match.Moves()) != moves {
+		t.Fatalf("phase %d after a choice, %d moves", b.phase, len(b.session.match.Moves()))
+	}
+	return b, m, moves
+}
+
+// press presses a button of the row.
+func (b *bench) press(name string) {
+	b.t.Helper()
+	var found *stage.Node
+	b.root.Walk(func(n *stage.Node) {
+		if n.Name == "button-"+name && n.Touch != nil {
+			found = n
+		}
+	})
+	if found == nil || found.Touch.Press == nil {
+		b.t.Fatalf("no button %s", name)
+	}
+	found.Touch.Press()
+}
+
+func TestMoveIsConfirmed(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b, m, moves := asking(t, at)
+		if b.dispatcher.FocusName() != "button-confirm" {
+			t.Errorf("the focus is on %q", b.dispatcher.FocusName())
+		}
+		b.press("confirm")
+		made := b.session.match.Moves()
+		if len(made) != moves+1 || made[moves] != m || !b.phase.moves() {
+			t.Errorf("%d moves of %d, phase %d", len(made), moves+1, b.phase)
+		}
+	})
+}
+
+func TestMoveIsTakenBackBeforeItIsMade(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b, _, moves := asking(t, at)
+		b.press("undo")
+		if b.phase != personToMove || len(b.session.match.Moves()) != moves || firstTile(b.Scene) == nil {
+			t.Errorf("phase %d, %d moves", b.phase, len(b.session.match.Moves()))
+		}
+	})
+}
+
+func TestWithoutTheWishNothingIsAsked(t *testing.T) {
+	b := newBench(t, 0, 2, 5, false)
+	b.Choose(b.session.match.Position().Moves(nil)[0])
+	if b.phase != animating {
+		t.Errorf("phase %d", b.phase)
+	}
+}
