@@ -34,12 +34,14 @@ func rulesSheet(c *game.Context, all []games.Game, at page, turn func(page), clo
 	k, w := c.Kit(), c.Words
 	u, row := k.Unit, k.Row(50, 20)
 	width := min(940*u*k.Spread(18), c.W-24*u)
-	top, foot := 100*u+row, 48*u+row
+	titles, words := titlesOf(c, all)
+	wide := min(460*u*k.Spread(18), width-48*u)
+	which := k.Choice("rules-of", words, slices.Index(titles, at.title), stage.Rect{X: (width - wide) / 2, Y: 84 * u, W: wide, H: row},
+		func(i int) { turn(page{title: titles[i]}) })
+	top, foot := 100*u+which.Height, 48*u+row
 	pages, tallest := rulesPages(k, c, partsOf(all, at.title), width-96*u, c.H-16*u-top-foot)
 	s := k.Sheet("rules", w.T("rules.title"), width, top+tallest+foot, c.W, c.H, close)
-	titles, words := titlesOf(c, all)
-	s.Body.Add(k.Choice("rules-of", words, slices.Index(titles, at.title), stage.Rect{X: width/2 - 230*u*k.Spread(18), Y: 84 * u, W: 460 * u * k.Spread(18), H: row},
-		func(i int) { turn(page{title: titles[i]}) }).Node)
+	s.Body.Add(which.Node)
 	pages[at.number].X, pages[at.number].Y = 48*u, top
 	s.Body.Add(pages[at.number])
 	y, bw := top+tallest+24*u, 220*u

@@ -5,6 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
+	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/table"
@@ -36,7 +37,7 @@ func newLayout(f table.Frame) layout {
 		placing = !pavilion.See(f.Shown).Taking()
 	}
 	for share := 1.0; ; share -= 0.05 {
-		l := layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats, head: 74 * f.Kit.Unit * f.Kit.Growth()}
+		l := layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats, head: supplyHead(f)}
 		if f.H > f.W {
 			l.tall(f, share, placing)
 		} else {
@@ -111,6 +112,12 @@ func (l *layout) wide(f table.Frame, share float64, placing bool) {
 	l.place(f.Kit, func(i int) stage.Rect { return l.box(xr, 18+float64(i)*(small+12), right, small) }, l.box(xb, top, bigW, bigH))
 	panelY := 18 + float64(l.seats-1)*(small+12)
 	l.rooms.Panel = l.box(xr, panelY, right, h-18-panelY)
+}
+
+// supplyHead is the width of the word before the supply and of what parts it from the tiles.
+func supplyHead(f table.Frame) float64 {
+	w, _ := f.Kit.Fonts.Measure(f.Words.T("pavilion.supply"), gfx.SerifBold, f.Kit.Floor())
+	return max(74*f.Kit.Unit*f.Kit.Growth(), 14*f.Kit.Unit+w+1)
 }
 
 // supplyHeight is the height of the supply in design units: its tiles lie in two rows where one leaves them too small to be hit.

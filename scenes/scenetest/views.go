@@ -16,13 +16,14 @@ func (v view) String() string {
 }
 
 // views are the windows and text sizes at which everything has to be read and pressed.
-func views() []view {
-	return []view{
-		{1024, 640, 1, 1}, {1024, 640, 1, 1.5}, {1024, 640, 1, 2},
-		{1280, 720, 1, 1}, {1280, 720, 1, 1.25}, {1280, 720, 1, 2},
-		{1024, 768, 1, 1.5}, {2560, 1080, 1, 2}, {2560, 1440, 2, 1}, {3840, 2160, 2, 1.75},
-		{390, 844, 3, 1}, {844, 390, 3, 1}, {360, 640, 3, 1}, {640, 360, 2, 1}, {768, 1024, 2, 1}, {768, 1024, 1, 2},
+func views() (all []view) {
+	for _, w := range []view{{w: 390, h: 844, device: 3}, {w: 844, h: 390, device: 3}, {w: 768, h: 1024, device: 2}, {w: 1024, h: 640, device: 1},
+		{w: 1280, h: 720, device: 1}, {w: 1920, h: 1080, device: 1}, {w: 3840, h: 2160, device: 1}} {
+		for _, zoom := range []float64{1, 1.5, 2} {
+			all = append(all, view{w.w, w.h, w.device, zoom})
+		}
 	}
+	return append(all, view{360, 640, 3, 1}, view{640, 360, 2, 1}, view{1024, 768, 1, 1.5}, view{2560, 1080, 1, 2}, view{2560, 1440, 2, 1.25})
 }
 
 // EachView visits all views in all languages, each with a program opened on a scene of its own.
