@@ -23,24 +23,30 @@ func styleFor(k *ui.Kit, all []entry, r stage.Rect) (s logStyle) {
 	small.Zoom = 0
 	for _, s = range []logStyle{{Kit: k, named: true, fewest: 4}, {Kit: k, fewest: 3}, {Kit: &small}} {
 		s.line = s.Size(17) * 1.35
-		lines, gap := s.lines(all, r.W), 6*k.Unit
+		lines, widest := s.lines(all, r.W)
+		gap := 6 * k.Unit
 		if s.named {
 			lines, gap = lines+1, 4*k.Unit
 		}
-		if s.height = max(float64(lines)*s.line+gap, k.Target(0)); r.H >= float64(s.fewest)*s.height {
+		if s.height = max(float64(lines)*s.line+gap, k.Target(0)); r.H >= float64(s.fewest)*s.height && widest <= r.W-s.indent() {
 			break
 		}
 	}
 	return s
 }
 
-// lines is how many lines the longest entry takes.
-func (s *logStyle) lines(all []entry, width float64) int {
-	most := 1
+// lines is how many lines the longest entry takes, and how wide the widest is: a single word may be wider than its room.
+func (s *logStyle) lines(all []entry, width float64) (most int, widest float64) {
+	most = 1
 	for _, e := range all {
-		most = max(most, len(s.Fonts.Wrap(e.text, gfx.Serif, s.Size(17), width-s.indent())))
+		lines := s.Fonts.Wrap(e.text, gfx.Serif, s.Size(17), width-s.indent())
+		most = max(most, len(lines))
+		for _, line := range lines {
+			w, _ := s.Fonts.Measure(line, gfx.Serif, s.Size(17))
+			widest = max(widest, w)
+		}
 	}
-	return most
+	return most, widest
 }
 
 // indent is what stands before the text of an entry.
