@@ -54,7 +54,7 @@ func TestBarIsSwitchedOn(t *testing.T) {
 	d.Keys("Escape", "Down", "Enter")
 	d.Tick(3)
 	without := d.Frame()
-	d.Click(891, 445)
+	d.Click(891, 422)
 	d.Move(1, 1)
 	d.Tick(3)
 	if same(without, d.Frame(), strip) {
