@@ -116,8 +116,12 @@ func (l *layout) wide(f table.Frame, share float64, placing bool) {
 
 // supplyHead is the width of the word before the supply and of what parts it from the tiles.
 func supplyHead(f table.Frame) float64 {
+	least := 74 * f.Kit.Unit * f.Kit.Growth()
+	if f.Words == nil { // a layout without words, as that of a picture
+		return least
+	}
 	w, _ := f.Kit.Fonts.Measure(f.Words.T("pavilion.supply"), gfx.SerifBold, f.Kit.Floor())
-	return max(74*f.Kit.Unit*f.Kit.Growth(), 14*f.Kit.Unit+w+1)
+	return max(least, 14*f.Kit.Unit+w+1)
 }
 
 // supplyHeight is the height of the supply in design units: its tiles lie in two rows where one leaves them too small to be hit.
