@@ -54,7 +54,7 @@ func eachTable(t *testing.T, visit func(t *testing.T, c *game.Context, sample fu
 		m, players := scenetest.SampleGame(t, at, seats, moves, levels...)
 		return New(&games.All()[at], idle{}, m, players)
 	}
-	scenetest.EachView(t, router, sample(0, 2, 0), func(t *testing.T, c *game.Context) {
+	scenetest.EachCorner(t, router, sample(0, 2, 0), func(t *testing.T, c *game.Context) {
 		visit(t, c, func(at, seats, moves int, levels ...string) *Scene {
 			s := sample(at, seats, moves, levels...)
 			c.Go(s)

@@ -172,5 +172,13 @@ func ExpectLegible(t *testing.T, c *game.Context, name string, root *stage.Node)
 	}
 }
 
+// Texts are the lines that can be read below a node, in the order in which they are drawn.
+func Texts(c *game.Context, root *stage.Node) (all []string) {
+	for _, t := range look(c, root).texts {
+		all = append(all, t.Text)
+	}
+	return all
+}
+
 // Targets are what can be pressed below a node, by name.
 func Targets(c *game.Context, root *stage.Node) map[string]stage.Rect { return look(c, root).targets }

@@ -26,16 +26,27 @@ func views() (all []view) {
 	return append(all, view{360, 640, 3, 1}, view{640, 360, 2, 1}, view{1024, 768, 1, 1.5}, view{2560, 1080, 1, 2}, view{2560, 1440, 2, 1.25})
 }
 
+// corner reports whether a view is one of the corners of them all: the largest text, and the smallest and the usual window.
+func (v view) corner() bool { return v.zoom == 2 || v.zoom == 1 && (v.w == 1280 || v.w == 360) }
+
 // EachView visits all views in all languages, each with a program opened on a scene of its own.
 func EachView(t *testing.T, router game.Router, first game.Route, visit func(t *testing.T, c *game.Context)) {
+	each(t, router, first, func(string, view) bool { return true }, visit)
+}
+
+// EachCorner visits all views in English and the corners of them in the other languages, for scenes that take long.
+func EachCorner(t *testing.T, router game.Router, first game.Route, visit func(t *testing.T, c *game.Context)) {
+	each(t, router, first, func(language string, v view) bool { return language == locale.English || v.corner() }, visit)
+}
+
+func each(t *testing.T, router game.Router, first game.Route, wanted func(language string, v view) bool, visit func(t *testing.T, c *game.Context)) {
 	c := Open(t, router, first, 1280, 720).Context()
 	for _, language := range locale.Languages() {
-		words, err := locale.Open(language)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c.Words = words
+		c.Speak(language)
 		for _, v := range views() {
+			if !wanted(language, v) {
+				continue
+			}
 			t.Run(fmt.Sprint(language, " ", v), func(t *testing.T) {
 				c.Settings.TextScale = v.zoom
 				c.Go(first)

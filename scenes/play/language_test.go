@@ -1,0 +1,44 @@
+package play
+
+import (
+	"slices"
+	"testing"
+
+	"azulejo/game"
+	"azulejo/scenes/games"
+	"azulejo/scenes/scenetest"
+)
+
+// What stands on a table whose language changes is what stands on one that was opened in it: nothing is left in the old one.
+func TestLanguageChangesAtOnce(t *testing.T) {
+	router := func(r game.Route) game.Scene { return r.(*Scene) }
+	for at, g := range games.All() {
+		m, players := scenetest.SampleGame(t, at, 3, 23, "", "pupil", "")
+		open := func() *Scene { return New(&games.All()[at], idle{}, m, players) }
+		s := open()
+		c := scenetest.Open(t, router, s, 1280, 720).Context()
+		english := scenetest.Texts(c, s.root)
+		for _, language := range []string{"nl", "de", "fr", "es", "pt"} {
+			c.Go(s)
+			c.Speak("en")
+			c.Speak(language)
+			got := scenetest.Texts(c, s.root)
+			fresh := open()
+			c.Go(fresh)
+			if want := scenetest.Texts(c, fresh.root); !slices.Equal(got, want) || slices.Equal(got, english) {
+				t.Errorf("%s in %s says %q, expected %q", g.Edition.ID, language, got, want)
+			}
+		}
+	}
+}
+
+// BenchmarkSpeak is a change of language at a table with a long game.
+func BenchmarkSpeak(b *testing.B) {
+	router := func(r game.Route) game.Scene { return r.(*Scene) }
+	m, players := scenetest.SampleGame(b, 0, 4, -1)
+	c := scenetest.Open(b, router, New(&games.All()[0], idle{}, m, players), 1280, 720).Context()
+	languages := []string{"nl", "en"}
+	for i := 0; b.Loop(); i++ {
+		c.Speak(languages[i%2])
+	}
+}
