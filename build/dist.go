@@ -125,7 +125,11 @@ func (r release) write(name, ext string, files []packed) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	files = append(files, packed{"README.md", readme, 0o644})
+	short, err := readmes()
+	if err != nil {
+		return "", err
+	}
+	files = append(append(files, packed{"README.md", readme, 0o644}), short...)
 	for i := range files {
 		files[i].name = name + "/" + files[i].name
 	}

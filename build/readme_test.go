@@ -1,0 +1,23 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"azulejo/game/locale"
+)
+
+// There is a readme for each language, under a name of its own, with all its words.
+func TestReadmes(t *testing.T) {
+	files, err := readmes()
+	if err != nil || len(files) != len(locale.Languages()) {
+		t.Fatalf("%d readmes, %v", len(files), err)
+	}
+	seen := map[string]bool{}
+	for _, f := range files {
+		if text := string(f.data); seen[f.name] || !strings.HasSuffix(f.name, ".txt") || strings.Contains(text, "readme.") || strings.Count(text, "\n\n") != 4 {
+			t.Errorf("%s, seen before: %v, says\n%s", f.name, seen[f.name], text)
+		}
+		seen[f.name] = true
+	}
+}
