@@ -4,8 +4,11 @@ package guide
 import (
 	"fmt"
 	"math"
+	"sync"
 
+	"azulejo/assets"
 	"azulejo/engine"
+	"azulejo/game/gfx"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -13,14 +16,21 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Way is how the person on turn makes a move in a window of w × h pixels that shows the board of that seat large.
+// typefaces are read once.
+var typefaces = sync.OnceValues(func() (*gfx.Fonts, error) { return gfx.NewFonts(assets.Fonts()) })
+
+// Path is how the person on turn makes a move in a window of w × h pixels that shows the board of that seat large.
 func Path(g *games.Game, pos engine.Position, m engine.Move, w, h float64) (table.InputPath, error) {
 	words, err := locale.Open("en")
 	if err != nil {
 		return table.InputPath{}, err
 	}
+	fonts, err := typefaces()
+	if err != nil {
+		return table.InputPath{}, err
+	}
 	t, window, unit := g.Table(), stage.Rect{W: w, H: h}, math.Min(w/1600, h/900)
-	frame := table.Frame{Rect: window, Kit: &ui.Kit{Scale: ui.Scale{Unit: unit, Device: 1, Zoom: 1}}, Words: words, Seats: pos.Seats(), Viewer: pos.ToMove(), Shown: pos}
+	frame := table.Frame{Rect: window, Kit: &ui.Kit{Scale: ui.Scale{Unit: unit, Device: 1, Zoom: 1}, Fonts: fonts}, Words: words, Seats: pos.Seats(), Viewer: pos.ToMove(), Shown: pos}
 	way, ok := table.PathOf(t, t.Layout(frame), window, unit, pos, m)
 	if !ok {
 		return way, fmt.Errorf("no way for %s", pos.AppendMove(nil, m))

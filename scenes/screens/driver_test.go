@@ -7,9 +7,11 @@ import (
 	"path/filepath"
 	"testing"
 
+	"azulejo/assets"
 	"azulejo/engine"
 	"azulejo/engine/record"
 	"azulejo/game/gametest"
+	"azulejo/game/gfx"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -164,9 +166,13 @@ func (d *driver) lay(g *games.Game, seats int, viewer engine.Seat) {
 	if err != nil {
 		d.t.Fatal(err)
 	}
+	fonts, err := gfx.NewFonts(assets.Fonts())
+	if err != nil {
+		d.t.Fatal(err)
+	}
 	d.tab = g.Table()
 	d.unit = math.Min(d.w/1600, d.h/900)
-	f := table.Frame{Rect: stage.Rect{W: d.w, H: d.h}, Kit: &ui.Kit{Scale: ui.Scale{Unit: d.unit, Device: 1, Zoom: 1}}, Words: words, Seats: seats, Viewer: viewer}
+	f := table.Frame{Rect: stage.Rect{W: d.w, H: d.h}, Kit: &ui.Kit{Scale: ui.Scale{Unit: d.unit, Device: 1, Zoom: 1}, Fonts: fonts}, Words: words, Seats: seats, Viewer: viewer}
 	if d.bar {
 		f.W -= table.Strip * d.unit
 	}
