@@ -31,6 +31,7 @@ type Context struct {
 	backdrop *gfx.Backdrop
 	quit     bool
 	notice   notice
+	scope    *stage.Node // the stage that hears of pointer and keys
 	page     page
 }
 
@@ -62,6 +63,7 @@ func (c *Context) Relayout() {
 	c.Pages.Fonts().AllSans = c.Settings.AllSans
 	c.Pages.Reset()
 	c.scenes.layout(c)
+	c.notice.place = noticePlace{}
 }
 
 // Speak puts all into a language from now on, "" for the system's, and keeps the choice.
@@ -98,6 +100,7 @@ func (c *Context) Announce(lines ...string) { c.page.say(lines) }
 // Direct hands pointer and keys of this tick to a stage.
 func (c *Context) Direct(d *stage.Dispatcher) {
 	d.Update(c.Pointer(), c.Keys())
+	c.scope = d.Scope
 	c.page.ends(d)
 }
 

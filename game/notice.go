@@ -11,6 +11,7 @@ type notice struct {
 	text    string
 	ticks   int
 	waiting []string
+	place   noticePlace
 }
 
 // noticeTicks is how long a notice stands.
@@ -21,7 +22,7 @@ func (c *Context) Notify(text string) { c.stand(text) }
 
 // stand lets a line stand at the foot of the screen, where it is heard too. Whatever it tells of others can be seen and stays in one line.
 func (c *Context) stand(text string) {
-	c.notice.text, c.notice.ticks = quote.Line(text), noticeTicks
+	c.notice.text, c.notice.ticks, c.notice.place = quote.Line(text), noticeTicks, noticePlace{}
 	c.Announce(c.notice.text)
 }
 
@@ -45,6 +46,9 @@ func (c *Context) wait() {
 		n.waiting = n.waiting[1:]
 		c.stand(next)
 	}
+	if n.ticks > 0 && n.place.scope != c.scope {
+		n.place = placeNotice(c, n.text, c.scope)
+	}
 }
 
 // Notice is the line that stands there at present, or empty.
@@ -56,15 +60,10 @@ func (c *Context) Notice() string {
 }
 
 func (n *notice) draw(c *Context) {
-	if n.ticks == 0 {
+	if n.ticks == 0 || n.place.scope == nil { // it has no place yet
 		return
 	}
-	k := c.Kit()
-	size := k.Size(17)
-	text := k.Cut(n.text, gfx.Sans, size, c.W-60*c.Unit)
-	w, _ := k.Fonts.Measure(text, gfx.Sans, size)
-	a := min(1, float64(n.ticks)/20, float64(noticeTicks-n.ticks+1)/12)
-	h := size * 2.2
-	c.Canvas.Nine("pill", "pill", (c.W-w)/2-24*c.Unit, c.H-h-14*c.Unit, w+48*c.Unit, h, c.Unit, gfx.White().Fade(a))
-	c.Canvas.Text(text, gfx.Sans, size, c.W/2, c.H-h/2-14*c.Unit, 0.5, gfx.Hex(ui.Ink).Fade(a))
+	a, p, r := min(1, float64(n.ticks)/20, float64(noticeTicks-n.ticks+1)/12), &n.place, n.place.rect
+	c.Canvas.Nine("pill", "pill", r.X, r.Y, r.W, r.H, c.Unit, gfx.White().Fade(a))
+	c.Canvas.Text(p.line, gfx.Sans, p.size, c.W/2, r.Y+r.H/2, 0.5, gfx.Hex(ui.Ink).Fade(a))
 }

@@ -16,6 +16,9 @@ func TestTitleIsLegible(t *testing.T) {
 		first := &title{games: games.All()}
 		first.Layout(c)
 		scenetest.ExpectLegible(t, c, "title", first.root)
+		if texts, buttons := scenetest.UnderNotice(c, first.root); texts != nil || buttons != nil {
+			t.Errorf("a notice covers %q and %v", texts, buttons)
+		}
 	})
 }
 

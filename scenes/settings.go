@@ -67,14 +67,15 @@ const mostPause = 3
 // settingsEntries make the other settings, each over a rectangle, in the order of rows.
 func settingsEntries(c *game.Context, k *ui.Kit) []func(stage.Rect) *stage.Node {
 	w, set, keep := c.Words, c.Settings, c.SaveSettings
-	slide := func(name string, at float64, tell func(float64) string, change func(float64)) func(stage.Rect) *stage.Node {
-		return func(r stage.Rect) *stage.Node {
-			return k.Slider(name, w.T("settings."+name), at, r, tell, func(v float64) { change(v); keep() }).Node
-		}
-	}
 	percent := func(v float64) string { return w.T("play.percent", int(math.Round(100*v))) }
 	scale := func(v float64) string { return percent(1 + v) }
 	seconds := func(v float64) string { return w.T("settings.seconds", w.Decimal(mostPause*v, 1)) }
+	room := k.SliderRoom(percent(1), scale(0), scale(1), seconds(0), seconds(1))
+	slide := func(name string, at float64, tell func(float64) string, change func(float64)) func(stage.Rect) *stage.Node {
+		return func(r stage.Rect) *stage.Node {
+			return k.Slider(name, w.T("settings."+name), at, room, r, tell, func(v float64) { change(v); keep() }).Node
+		}
+	}
 	flip := func(name string, on *bool, then func()) func(stage.Rect) *stage.Node {
 		return func(r stage.Rect) *stage.Node {
 			return k.Switch(name, w.T("settings."+name), *on, r, func(v bool) { *on = v; keep(); then() }).Node

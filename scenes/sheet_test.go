@@ -144,3 +144,17 @@ func TestTextSizeAppliesAtOnce(t *testing.T) {
 		t.Errorf("laid out anew: %v, with the focus at %q", now != zoom, s.dispatcher.FocusName())
 	}
 }
+
+// TestSlidersAreAlike: their tracks begin and end one below the other, whatever they say.
+func TestSlidersAreAlike(t *testing.T) {
+	scenetest.EachView(t, Router(games.All(), idle{}), route.Title{}, func(t *testing.T, c *game.Context) {
+		s := Router(games.All(), idle{})(route.Settings{}).(*sheet)
+		s.Layout(c)
+		effects := button(t, s, "effects").W
+		for _, name := range []string{"pause", "zoom"} {
+			if w := button(t, s, name).W; w != effects {
+				t.Errorf("the track of %s is %v long, that of effects %v", name, w, effects)
+			}
+		}
+	})
+}

@@ -15,6 +15,11 @@ func (r Rect) Holds(x, y float64) bool {
 	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
 }
 
+// Meets reports whether two rectangles share more than an edge.
+func (r Rect) Meets(o Rect) bool {
+	return r.X < o.X+o.W && o.X < r.X+r.W && r.Y < o.Y+o.H && o.Y < r.Y+r.H
+}
+
 // Middle is its middle point.
 func (r Rect) Middle() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 

@@ -19,12 +19,16 @@ type Slider struct {
 	change     func(float64)
 }
 
-// Slider makes a slider with its word left, and its track and what tell says of its value in the right half of a rectangle. change
-// hears of a value once it is chosen: a knob that is dragged has to be let go.
-func (k *Kit) Slider(name, text string, value float64, r stage.Rect, tell func(float64) string, change func(float64)) *Slider {
+// SliderRoom is the width that sliders keep for what they say, so that their tracks are equal: that of the widest.
+func (k *Kit) SliderRoom(says ...string) float64 {
+	return k.widest(says, gfx.Serif, k.Size(18)) + 12*k.Unit
+}
+
+// Slider makes a slider with its word left, its track in the right half of a rectangle and what tell says of its value in room pixels
+// at the right end. change hears of a value once it is chosen: a knob that is dragged has to be let go.
+func (k *Kit) Slider(name, text string, value, room float64, r stage.Rect, tell func(float64) string, change func(float64)) *Slider {
 	s := &Slider{Node: stage.Box("", nil, r), tell: tell, change: change}
-	word := k.widest([]string{tell(0), tell(1)}, gfx.Serif, k.Size(18)) + 12*k.Unit
-	s.left, s.run = 14*k.Unit, r.W/2-28*k.Unit-word
+	s.left, s.run = 14*k.Unit, r.W/2-28*k.Unit-room
 	s.Add(k.FitLines(text, gfx.Serif, 19, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W/2 - 8*k.Unit, H: r.H}, Ink))
 	track := stage.Slab("track", k.Unit, 0)
 	track.Tint = gfx.Hex(0xB9AE97)
