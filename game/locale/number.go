@@ -70,14 +70,14 @@ func (w *Words) say(arg any) string {
 	return fmt.Sprint(arg)
 }
 
-// Upper begins a sentence: its first letter becomes a capital, as Dutch IJ both of them. What begins with a digit stays as it is.
+// Upper begins a sentence: its first letter becomes a capital, as Dutch IJ both of them. What begins with neither a letter nor a quotation stays as it is.
 func (w *Words) Upper(s string) string {
 	for i, r := range s {
 		switch {
-		case unicode.IsDigit(r):
-			return s
-		case r == utf8.RuneError || !unicode.IsLetter(r):
+		case strings.ContainsRune("¿¡«„“‘( \u00a0\u202f", r):
 			continue
+		case r == utf8.RuneError || !unicode.IsLetter(r):
+			return s
 		}
 		n := utf8.RuneLen(r)
 		if w.Language == "nl" && strings.HasPrefix(s[i:], "ij") {

@@ -112,7 +112,7 @@ func TestLists(t *testing.T) {
 func TestUpper(t *testing.T) {
 	for _, c := range [][3]string{
 		{"en", "the tile", "The tile"}, {"es", "¿élites?", "¿Élites?"}, {"de", "„über“", "„Über“"}, {"nl", "ijs", "IJs"}, {"en", "ijs", "Ijs"},
-		{"en", "3 red", "3 red"}, {"en", "", ""}, {"en", "\xff\xfe", "\xff\xfe"}, {"en", "\xffa", "\xffA"}, {"en", "−2 points", "−2 points"},
+		{"en", "3 red", "3 red"}, {"en", "", ""}, {"en", "\xff\xfe", "\xff\xfe"}, {"en", "\xffa", "\xffa"}, {"en", "−2 points", "−2 points"}, {"en", "/bin/bot", "/bin/bot"}, {"fr", "«\u202fà toi", "«\u202fÀ toi"},
 	} {
 		if got := (&Words{Language: c[0]}).Upper(c[1]); got != c[2] {
 			t.Errorf("%s: %q begins a sentence as %q, want %q", c[0], c[1], got, c[2])

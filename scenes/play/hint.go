@@ -65,7 +65,7 @@ func (h *hint) tell() {
 		return
 	}
 	_, sentence := s.table.Worth(s.view.Shown(), h.move)
-	s.Say(s.ctx.Words.T("play.hint.move", sentence))
+	s.Say(s.ctx.Words.T("play.hint.move", s.ctx.Words.Upper(sentence)))
 }
 
 // hide takes the lights away; what was told stays known.
