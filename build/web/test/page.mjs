@@ -51,6 +51,24 @@ await lacks("no WebGL", /WebGL 2.*hardware acceleration/, { flags: ["--disable-g
 await lacks("no WebAssembly", /WebAssembly.*[Uu]pdate/, { before: () => { delete globalThis.WebAssembly; } });
 await lacks("no workers", /Web Workers.*[Uu]pdate/, { before: () => { delete globalThis.Worker; } });
 
+// The page speaks the browser's language before the program is there, and the one that was chosen in the game before that.
+async function speaks(language, words, more) {
+  await opened(async (page) => {
+    await page.waitForSelector("#start:not([hidden])", { timeout: 60000 });
+    const [lang, start, small] = await page.evaluate(() => [document.documentElement.lang, document.getElementById("start").textContent, document.querySelector("small").textContent]);
+    check(lang === language && words.test(start), `the page speaks ${lang}, expected ${language}: ${start}, ${small}`);
+  }, more);
+}
+await speaks("nl", /^Klik/, { options: { locale: "nl-BE" } });
+await speaks("en", /^Click/, { options: { locale: "ja-JP" } });
+await speaks("fr", /^Clique/, { options: { locale: "de-DE" }, before: () => localStorage.setItem("azulejo/settings.json", '{"language":"fr"}') });
+await started(async (page) => {
+  const name = () => page.evaluate(() => [document.documentElement.lang, document.querySelector("canvas").getAttribute("aria-label")].join());
+  const german = await name();
+  await page.evaluate(() => azulejoSpeak("pt"));
+  check(/^de,/.test(german) && /^pt,/.test(await name()) && german.slice(2) !== (await name()).slice(2), `the canvas is called ${german}, and after a change ${await name()}`);
+}, { options: { locale: "de-AT" } });
+
 // Tab goes through the title's buttons, out at the last, and comes back in, both ways.
 await started(async (page) => {
   const role = await page.getAttribute("canvas", "role"), name = await page.getAttribute("canvas", "aria-label");
