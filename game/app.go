@@ -48,6 +48,7 @@ func NewApp(p Parts) *App {
 		Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.New(), Sound: p.Sound, Store: p.Store,
 		Settings: p.Settings, Words: p.Words, router: p.Router, scenes: scenes{p.Router(p.First)}, backdrop: gfx.NewBackdrop(p.Sheet), Slot: p.Slot,
 	}
+	c.page.open()
 	watch(c.SaveSettings)
 	c.page.speak(p.Words.Language)
 	return &App{c: c, meter: meter{out: p.Meter}, ended: p.Ended}

@@ -97,11 +97,15 @@ func (c *Context) ground() gfx.Ground {
 // Announce lets screen readers hear what a scene shows, where the game runs in a page.
 func (c *Context) Announce(lines ...string) { c.page.say(lines) }
 
+// Report lets screen readers hear what has happened, after all that was reported before.
+func (c *Context) Report(line string) { c.page.report(line) }
+
 // Direct hands pointer and keys of this tick to a stage.
 func (c *Context) Direct(d *stage.Dispatcher) {
+	c.page.act(d)
 	d.Update(c.Pointer(), c.Keys())
 	c.scope = d.Scope
-	c.page.ends(d)
+	c.page.mirror(d)
 }
 
 // Pointer is the pointer of this tick for a stage.

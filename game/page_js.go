@@ -1,6 +1,7 @@
 package game
 
 import (
+	"encoding/json"
 	"strings"
 	"syscall/js"
 
@@ -9,10 +10,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// page is the browser page around the game: it lets what the game says be heard, and the Tab key out where the game has no more for it.
+// page is the browser page around the game: it lets what the game says be heard, and mirrors the stage in elements of its own.
 type page struct {
-	said        string
-	first, last bool
+	said   string
+	reader stage.Reader
+	focus  int
+	byKey  bool
+	deeds  []stage.Deed // done in the page since the last tick
 }
 
 func (p *page) say(lines []string) {
@@ -24,13 +28,78 @@ func (p *page) say(lines []string) {
 	tell("azulejoSay", text)
 }
 
-func (p *page) ends(d *stage.Dispatcher) {
-	first, last := d.Ends()
-	if p.first == first && p.last == last {
-		return
+func (p *page) report(line string) { tell("azulejoReport", line) }
+
+// open lets the page tell what is done to an element of the mirror: azulejoDo(number, deed, text).
+func (p *page) open() {
+	js.Global().Set("azulejoDo", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		told := p.reader.Told()
+		at := args[0].Int()
+		if at < 0 || at >= len(told) {
+			return nil
+		}
+		deed := stage.Deed{Node: told[at].Node}
+		switch args[1].String() {
+		case "press":
+			deed.Press = true
+		case "less":
+			deed.Nudge = -1
+		case "more":
+			deed.Nudge = 1
+		case "write":
+			deed.Write, deed.Text = true, args[2].String()
+		}
+		p.deeds = append(p.deeds, deed)
+		return nil
+	}))
+}
+
+func (p *page) act(d *stage.Dispatcher) {
+	for _, deed := range p.deeds {
+		p.reader.Do(d, deed)
 	}
-	p.first, p.last = first, last
-	tell("azulejoEnds", first, last)
+	p.deeds = p.deeds[:0]
+}
+
+// mirror tells the page what it shows anew, and where the focus rests.
+func (p *page) mirror(d *stage.Dispatcher) {
+	changed := p.reader.Read(d)
+	if changed {
+		tell("azulejoMirror", script(p.reader.Told()))
+	}
+	if at, byKey := p.reader.Focus(), d.ByKey(); changed || at != p.focus || byKey != p.byKey {
+		p.focus, p.byKey = at, byKey
+		tell("azulejoRest", at, byKey)
+	}
+}
+
+// element is a told node as the page reads it.
+type element struct {
+	Depth int     `json:"depth"`
+	Role  string  `json:"role"`
+	Key   string  `json:"key,omitempty"`
+	Name  string  `json:"name"`
+	Value string  `json:"value,omitempty"`
+	Level float64 `json:"level,omitempty"`
+	On    bool    `json:"on,omitempty"`
+	Off   bool    `json:"off,omitempty"`
+	Stop  bool    `json:"stop,omitempty"`
+}
+
+// roles are what the page calls those of the stage.
+func roles() []string {
+	return []string{"", "", "dialog", "region", "list", "item", "table", "row", "choice", "head", "cell", "title", "heading", "text", "alert",
+		"button", "option", "switch", "slider", "field"}
+}
+
+// script writes what is told for the page.
+func script(told []stage.Told) string {
+	all, names := make([]element, len(told)), roles()
+	for i, t := range told {
+		all[i] = element{t.Depth, names[t.Role], t.Node.Name, t.Name, t.Value, t.Level, t.On, t.Off, t.Stop}
+	}
+	text, _ := json.Marshal(all) // of strings and numbers: it cannot fail
+	return string(text)
 }
 
 // speak tells in which language the game speaks.

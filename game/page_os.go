@@ -11,7 +11,13 @@ func (*page) say([]string) {}
 
 func (*page) speak(string) {}
 
-func (*page) ends(*stage.Dispatcher) {}
+func (*page) report(string) {}
+
+func (*page) open() {}
+
+func (*page) act(*stage.Dispatcher) {}
+
+func (*page) mirror(*stage.Dispatcher) {}
 
 // watch has nothing to do for a window, which goes on behind others.
 func watch(func()) {}

@@ -12,6 +12,7 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/seating"
+	"azulejo/scenes/table"
 )
 
 // results is the score table of a match, by source.
@@ -47,10 +48,11 @@ func (r *results) sheetIn(c *game.Context, k *ui.Kit, close func()) (*stage.Node
 	l.first = l.left + l.width - l.step*(float64(len(r.players))-0.5)
 	tie, low := k.Lines(r.tieBreak(c.Words), gfx.SerifItalic, 18, width/2, 0, l.width, 0.5, ui.Body)
 	button := k.Row(52, 22)
-	table := 90*u + 30*u + float64(len(sources)+2)*l.row
-	height := table + low + 24*u + button + 28*u
+	rows := 90*u + 30*u + float64(len(sources)+2)*l.row
+	height := rows + low + 24*u + button + 28*u
 	s := k.Sheet("results", r.players.Outcome(w, pos), width, height, c.W, c.H, close)
-	l.on, l.y = s.Body, 90*u+l.row/2+30*u
+	l.on, l.y = stage.Group("").Says(stage.RoleSilent, ""), 90*u+l.row/2+30*u
+	s.Body.Add(l.on, r.account(w))
 	for i, pl := range r.players {
 		x := l.first + float64(i)*l.step
 		l.on.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", i+1)), x, l.y-l.row/2-16*u, 34*u, 34*u),
@@ -61,10 +63,28 @@ func (r *results) sheetIn(c *game.Context, k *ui.Kit, close func()) (*stage.Node
 	}
 	scores := pos.Scores(nil)
 	l.write(k, w.T("results.total"), 22, gfx.SerifBold, func(i int) int { return scores[i] }, c.Words, len(r.players))
-	tie.Y = table + 6*u + k.Size(18)*0.675
-	l.on.Add(tie)
-	r.buttons(c, k, close, l.on, table+low+24*u, width, button)
+	tie.Y = rows + 6*u + k.Size(18)*0.675
+	s.Body.Add(tie)
+	r.buttons(c, k, close, s.Body, rows+low+24*u, width, button)
 	return s.Node, height
+}
+
+// account tells the score table to who does not see it.
+func (r *results) account(w *locale.Words) *stage.Node {
+	pos := r.match.Position()
+	names, total := []string{w.T("told.source")}, []string{w.T("results.total")}
+	for i, n := range pos.Scores(nil) {
+		names, total = append(names, r.players[i].Name), append(total, w.Number(n))
+	}
+	rows := [][]string{names}
+	for _, src := range r.game.Sources {
+		row := []string{w.T("source." + src.String())}
+		for i := range r.players {
+			row = append(row, w.Number(pos.Points(engine.Seat(i), src)))
+		}
+		rows = append(rows, row)
+	}
+	return table.Ledger(w.T("play.results"), append(rows, total)...)
 }
 
 // write adds a row: its word, and a number for each seat, those below nothing in red.

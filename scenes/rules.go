@@ -36,7 +36,7 @@ func rulesSheet(c *game.Context, all []games.Game, at page, turn func(page), clo
 	width := min(940*u*k.Spread(18), c.W-24*u)
 	titles, words := titlesOf(c, all)
 	wide := min(460*u*k.Spread(18), width-48*u)
-	which := k.Choice("rules-of", words, slices.Index(titles, at.title), stage.Rect{X: (width - wide) / 2, Y: 84 * u, W: wide, H: row},
+	which := k.Choice("rules-of", w.T("setup.game"), words, slices.Index(titles, at.title), stage.Rect{X: (width - wide) / 2, Y: 84 * u, W: wide, H: row},
 		func(i int) { turn(page{title: titles[i]}) })
 	top, foot := 100*u+which.Height, 48*u+row
 	pages, tallest := rulesPages(k, c, partsOf(all, at.title), width-96*u, c.H-16*u-top-foot)
@@ -95,6 +95,6 @@ func rulesPages(k *ui.Kit, c *game.Context, parts []string, width, most float64)
 func rulesPart(k *ui.Kit, c *game.Context, part string, width float64) (*stage.Node, float64) {
 	head, size := k.Size(20)*1.3, k.Size(18)*1.35
 	text, h := k.Lines(c.Words.T("rules."+part+".text"), gfx.Serif, 18, 0, head+size/2, width, 0, ui.Body)
-	g := stage.Group("").Add(k.Text(c.Words.T("rules."+part), gfx.SerifBold, 20, 0, head/2, 0, ui.Ink), text)
+	g := stage.Group("").Add(k.Text(c.Words.T("rules."+part), gfx.SerifBold, 20, 0, head/2, 0, ui.Ink).Says(stage.RoleHeading, c.Words.T("rules."+part)), text)
 	return g, head + h + 12*k.Unit
 }

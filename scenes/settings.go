@@ -57,8 +57,8 @@ func speedChoice(c *game.Context, k *ui.Kit, r stage.Rect) *stage.Node {
 		}
 	}
 	word := r.W * 0.23
-	return stage.Group("").Add(k.FitText(w.T("settings.speed"), gfx.Serif, 19, r.X, r.Y+r.H/2, 0, word-8*k.Unit, ui.Ink),
-		k.Choice("speed", words, at, stage.Rect{X: r.X + word, Y: r.Y, W: r.W - word, H: r.H}, func(i int) { set.Speed = speeds[i]; c.SaveSettings() }).Node)
+	return stage.Group("").Add(k.FitText(w.T("settings.speed"), gfx.Serif, 19, r.X, r.Y+r.H/2, 0, word-8*k.Unit, ui.Ink).Says(stage.RoleSilent, ""),
+		k.Choice("speed", w.T("settings.speed"), words, at, stage.Rect{X: r.X + word, Y: r.Y, W: r.W - word, H: r.H}, func(i int) { set.Speed = speeds[i]; c.SaveSettings() }).Node)
 }
 
 // mostPause is the longest pause of a computer that can be chosen, in seconds.

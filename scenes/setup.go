@@ -141,7 +141,7 @@ func (s *setup) build(c *game.Context, k *ui.Kit) float64 {
 		f.on.Add(stage.Box("", divider(), stage.Rect{X: left + 56*u + f.boxW + 30*u, Y: top, W: max(1, u), H: f.y - top - k.Gap(24)}))
 	}
 	f.on.Add(
-		k.FitBox(w.T("setup.title"), gfx.SerifBold, 36, c.W/2, k.Gap(50), 0.5, f.boxW, k.Gap(80), ui.Ink),
+		k.FitBox(w.T("setup.title"), gfx.SerifBold, 36, c.W/2, k.Gap(50), 0.5, f.boxW, k.Gap(80), ui.Ink).Says(stage.RoleTitle, w.T("setup.title")),
 		k.Button("back", w.T("setup.back"), false, stage.Rect{X: c.W/2 - 264*u, Y: height - k.Gap(36) - button, W: 240 * u, H: button}, func() { c.Go(route.Title{}) }).Node,
 		k.Button("start-game", w.T("setup.play"), true, stage.Rect{X: c.W/2 + 24*u, Y: height - k.Gap(36) - button, W: 240 * u, H: button}, func() { s.start(c) }).Node,
 	)
@@ -168,7 +168,7 @@ func (s *setup) box(c *game.Context, f *form) {
 	s.choice(f, "start", w.T("setup.start"), starts, min(s.seating.Start, s.seats-1)+1, func(i int) { s.seating.Start = i - 1 })
 	f.label(w.T("setup.seed"))
 	seed := f.next(f.row)
-	f.on.Add(f.Field("seed", s.seating.Seed, 20, stage.Rect{X: seed.X, Y: seed.Y, W: min(seed.W, 260*f.Unit*f.Spread(20)), H: seed.H}, func(t string) { s.seating.Seed = t }).Node)
+	f.on.Add(f.Field("seed", w.T("setup.seed"), s.seating.Seed, 20, stage.Rect{X: seed.X, Y: seed.Y, W: min(seed.W, 260*f.Unit*f.Spread(20)), H: seed.H}, func(t string) { s.seating.Seed = t }).Node)
 	s.jokers(c, f)
 }
 
@@ -176,7 +176,7 @@ func (s *setup) box(c *game.Context, f *form) {
 func (s *setup) choice(f *form, name, word string, options []string, at int, change func(int)) {
 	f.label(word)
 	r := f.next(0)
-	c := f.Choice(name, options, at, r, change)
+	c := f.Choice(name, word, options, at, r, change)
 	f.y += c.Height
 	f.on.Add(c.Node)
 }
@@ -210,7 +210,7 @@ func (s *setup) which(c *game.Context, f *form) {
 
 // label is the word before the row that comes next.
 func (f *form) label(text string) {
-	f.on.Add(f.FitText(text, gfx.Serif, 20, f.x, f.y+f.row/2, 0, f.word-8*f.Unit, ui.Ink))
+	f.on.Add(f.FitText(text, gfx.Serif, 20, f.x, f.y+f.row/2, 0, f.word-8*f.Unit, ui.Ink).Says(stage.RoleSilent, ""))
 }
 
 // start opens the table.

@@ -52,7 +52,7 @@ func (s *setup) jokers(c *game.Context, f *form) {
 // order shows six tiles; by hand two of them clicked one after the other change places.
 func (s *setup) order(c *game.Context, f *form, g *games.Game, order string, byHand bool) {
 	r := f.next(f.row)
-	tab, step := g.Table(), f.Target(52)
+	tab, step, w := g.Table(), f.Target(52), c.Words
 	for i := range len(order) {
 		tile := engine.Tile(slices.Index([]byte(g.Edition.Letters), order[i]))
 		skin := tab.Skin(table.Piece{Tile: tile})
@@ -63,6 +63,7 @@ func (s *setup) order(c *game.Context, f *form, g *games.Game, order string, byH
 		}
 		if byHand {
 			n.Touch = &stage.Touch{Focus: true, Reach: (step - n.W) / 2, Press: func() { s.swap(c, order, i) }}
+			n.Says(stage.RoleSwitch, w.T("setup.joker", i+1, tab.Colour(w, tile))).Voice.On = i == s.lifted
 		}
 		f.on.Add(n)
 	}

@@ -29,7 +29,7 @@ func (s *setup) seat(c *game.Context, f *form, i int) {
 		row.Y, row.W = y, x+f.width-row.X
 	}
 	f.on.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", i+1)), x+f.row/2, y+f.row/2, f.row, f.row),
-		f.Field(fmt.Sprintf("name-%d", i), p.Name, 16, name, func(t string) { p.Name = t }).Node)
+		f.Field(fmt.Sprintf("name-%d", i), c.Words.T("setup.name", i+1), p.Name, 16, name, func(t string) { p.Name = t }).Node)
 	tell := func(string) {}
 	if !beside {
 		tell = s.character(c, f, character)
@@ -58,7 +58,7 @@ func (s *setup) levels(c *game.Context, f *form, i int, r stage.Rect, tell func(
 	for _, id := range offered(s.carrier.Levels(), p.Level) {
 		ids, words = append(ids, id), append(words, seating.LevelWord(c.Words, id))
 	}
-	choice := f.Choice(fmt.Sprintf("level-%d", i), words, max(0, slices.Index(ids, p.Level)), r, func(j int) {
+	choice := f.Choice(fmt.Sprintf("level-%d", i), c.Words.T("setup.who", i+1), words, max(0, slices.Index(ids, p.Level)), r, func(j int) {
 		p.Level = ids[j]
 		tell(p.Level)
 	})

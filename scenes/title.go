@@ -76,7 +76,7 @@ func (t *title) place(c *game.Context, k *ui.Kit, x, y, width, room float64) flo
 // entries is the column of name and buttons, its middle at 0 and its top at 0, and its height.
 func (t *title) entries(c *game.Context, k *ui.Kit, width float64) (*stage.Node, float64) {
 	u, g := k.Unit, stage.Group("column")
-	name := k.FitBox("Azulejo", gfx.SerifBold, 104, 0, 70*u, 0.5, width, 130*u, ui.Ink)
+	name := k.FitBox("Azulejo", gfx.SerifBold, 104, 0, 70*u, 0.5, width, 130*u, ui.Ink).Says(stage.RoleTitle, "Azulejo")
 	sub, h := k.Lines(c.Words.T("title.sub"), gfx.SerifItalic, 24, 0, 138*u+k.Size(24)/2, width, 0.5, ui.Body)
 	g.Add(name, sub)
 	entries := []struct {

@@ -218,13 +218,13 @@ func (d *Dispatcher) Focus(name string) bool {
 	return false
 }
 
-// Ends reports whether the focus rests on the first of its stops, and whether on the last.
-func (d *Dispatcher) Ends() (first, last bool) {
-	stops := d.stops()
-	if d.focus == nil || len(stops) == 0 {
-		return false, false
+// Visit moves the focus to the node of that name and shows it, if it is there.
+func (d *Dispatcher) Visit(name string) bool {
+	there := d.Focus(name)
+	if there {
+		d.setRing(true)
 	}
-	return d.focus == stops[0], d.focus == stops[len(stops)-1]
+	return there
 }
 
 // Open hands pointer and keys to a sheet: the focus goes to its first stop.

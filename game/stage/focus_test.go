@@ -157,25 +157,6 @@ func TestTypeGoesToTheFocus(t *testing.T) {
 	}
 }
 
-func TestEndsOfTheFocus(t *testing.T) {
-	for _, c := range []struct {
-		at          string
-		first, last bool
-	}{{"", false, false}, {"a", true, false}, {"b", false, false}, {"e", false, true}} {
-		d := &Dispatcher{Scope: keypad(&diary{})}
-		d.Focus(c.at)
-		if first, last := d.Ends(); first != c.first || last != c.last {
-			t.Errorf("at %q: %v and %v, expected %v and %v", c.at, first, last, c.first, c.last)
-		}
-	}
-	d := &Dispatcher{Scope: keypad(&diary{})}
-	d.Within = d.Scope.Children()[1]
-	d.Focus("b")
-	if first, last := d.Ends(); !first || !last {
-		t.Errorf("the only stop is first: %v, and last: %v", first, last)
-	}
-}
-
 // TestOnlyOneNodeIsLit: what the keyboard left behind is dark once the pointer takes over, and what has the ring stays lit when the
 // pointer leaves it.
 func TestOnlyOneNodeIsLit(t *testing.T) {

@@ -19,6 +19,7 @@ type Node struct {
 	Z     int     // siblings of higher Z lie above
 	Art   Art     // nil draws nothing
 	Touch *Touch  // nil lets the pointer through
+	Voice Voice   // what is told of it
 	// Hidden takes the node and all below it off the stage.
 	Hidden bool
 	// Moving says that the size changes from frame to frame, so that art is reduced from a larger cut.

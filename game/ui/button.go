@@ -23,7 +23,7 @@ func (k *Kit) Button(name, text string, primary bool, r stage.Rect, press func()
 	b := &Button{kit: k, primary: primary, enabled: true, press: press}
 	b.panel = stage.Slab("button", k.Unit, 0)
 	b.label = &stage.Label{Face: gfx.Serif, Align: 0.5}
-	b.Node = stage.Box(name, b.panel, r)
+	b.Node = stage.Box(name, b.panel, r).Says(stage.RoleButton, text)
 	b.label.Size = min(k.Size(22), max(k.Floor(), r.H/leading))
 	k.set(b.label, text, r.W-12*k.Unit)
 	b.Add(stage.New("", b.label, 0, -1*k.Unit, 0, 0))
@@ -43,6 +43,7 @@ func (b *Button) SetPrimary(on bool) { b.primary = on; b.dress() }
 
 func (b *Button) dress() {
 	b.panel.Name, b.label.Colour = b.look()
+	b.Voice.On, b.Voice.Off = b.primary && b.Voice.Role == stage.RoleOption, !b.enabled
 	if !b.enabled {
 		b.Touch, b.on, b.held = nil, false, false // nobody tells it when the pointer leaves
 		return

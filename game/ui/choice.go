@@ -15,9 +15,9 @@ type Choice struct {
 	change  func(int)
 }
 
-// Choice makes a row of options over a rectangle, and the same again below it for each further row.
-func (k *Kit) Choice(name string, options []string, at int, r stage.Rect, change func(int)) *Choice {
-	c := &Choice{Node: stage.Group(name), at: at, change: change}
+// Choice makes a row of options, told by a word, over a rectangle, and the same again below it for each further row.
+func (k *Kit) Choice(name, word string, options []string, at int, r stage.Rect, change func(int)) *Choice {
+	c := &Choice{Node: stage.Group(name).Says(stage.RoleChoice, word), at: at, change: change}
 	gap, size := k.Gap(8), k.Size(18)
 	columns, rows := k.grid(options, size, r.W, gap)
 	bw := (r.W - gap*float64(columns-1)) / float64(columns)
@@ -27,6 +27,8 @@ func (k *Kit) Choice(name string, options []string, at int, r stage.Rect, change
 	for i, o := range options {
 		b := k.Button(name+"-"+o, o, i == at, stage.Rect{X: r.X + float64(i%columns)*(bw+gap), Y: r.Y + float64(i/columns)*(r.H+gap), W: bw, H: r.H}, func() { c.Set(i) })
 		b.label.Size = size
+		b.Says(stage.RoleOption, o)
+		b.dress()
 		c.buttons = append(c.buttons, b)
 		c.Add(b.Node)
 	}
@@ -95,7 +97,7 @@ type Switch struct {
 
 // Switch makes a switch whose word stands left and whose track stands at the right end of a rectangle.
 func (k *Kit) Switch(name, text string, on bool, r stage.Rect, change func(bool)) *Switch {
-	s := &Switch{Node: stage.Box(name, nil, r), travel: 13 * k.Unit}
+	s := &Switch{Node: stage.Box(name, nil, r).Says(stage.RoleSwitch, text), travel: 13 * k.Unit}
 	s.track = stage.Slab("track", k.Unit, 0)
 	s.Add(k.FitLines(text, gfx.Serif, 19, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W - 70*k.Unit, H: r.H}, Ink))
 	s.knob = stage.New("", stage.Pic("knob"), 0, 0, 24*k.Unit, 24*k.Unit)
@@ -114,7 +116,7 @@ func (k *Kit) Switch(name, text string, on bool, r stage.Rect, change func(bool)
 }
 
 func (s *Switch) set(on bool) {
-	s.on = on
+	s.on, s.Voice.On = on, on
 	s.knob.X = -s.travel
 	s.track.Tint = gfx.Hex(0xB9AE97)
 	if on {

@@ -18,11 +18,11 @@ type Field struct {
 	change func(string)
 }
 
-// Field makes a text field of at most most runes over a rectangle.
-func (k *Kit) Field(name, text string, most int, r stage.Rect, change func(string)) *Field {
+// Field makes a text field, told by a word, of at most most runes over a rectangle.
+func (k *Kit) Field(name, word, text string, most int, r stage.Rect, change func(string)) *Field {
 	f := &Field{kit: k, text: []rune(text), most: most, change: change}
 	f.label = &stage.Label{Face: gfx.Serif, Size: k.Size(20), Colour: gfx.Hex(Ink)}
-	f.Node = stage.Box(name, stage.Slab("field", k.Unit, 0), r)
+	f.Node = stage.Box(name, stage.Slab("field", k.Unit, 0), r).Says(stage.RoleField, word)
 	f.caret = stage.New("", &stage.Fill{Colour: gfx.Hex(Cobalt)}, 0, 0, max(1, 2*k.Unit), r.H*0.55)
 	f.caret.Hidden = true
 	f.marked = stage.New("", &stage.Fill{Colour: gfx.Hex(Highlight).Fade(0.45)}, 0, 0, 0, f.caret.H)
@@ -69,6 +69,7 @@ func (f *Field) typed(r rune) {
 }
 
 func (f *Field) show() {
+	f.Voice.Value = string(f.text)
 	f.label.Size = min(f.kit.Size(20), max(f.kit.Floor(), f.H/leading))
 	f.kit.set(f.label, string(f.text), f.W-28*f.kit.Unit)
 	w, _ := f.kit.Fonts.Measure(f.label.Text, f.label.Face, f.label.Size)

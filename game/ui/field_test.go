@@ -27,7 +27,7 @@ func TestField(t *testing.T) {
 		{"deleted one by one again", "Ada", "\x01Zoé\b", "Zo"},
 	} {
 		u, told := newUser(t), "-"
-		f := u.kit.Field("name", c.from, 6, stage.Rect{W: 200, H: 40}, func(s string) { told = s })
+		f := u.kit.Field("name", "Name", c.from, 6, stage.Rect{W: 200, H: 40}, func(s string) { told = s })
 		u.lay(f.Node)
 		u.click(100, 20)
 		if u.write(c.typed); told != c.want || f.label.Text != c.want {
@@ -38,7 +38,7 @@ func TestField(t *testing.T) {
 
 func TestFieldTypesOnlyWithTheFocus(t *testing.T) {
 	u := newUser(t)
-	f := u.kit.Field("name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
+	f := u.kit.Field("name", "Name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
 	u.lay(f.Node)
 	if u.write("x"); u.Writing() || f.label.Text != "Ada" {
 		t.Errorf("without focus it shows %q", f.label.Text)
@@ -52,7 +52,7 @@ func TestFieldTypesOnlyWithTheFocus(t *testing.T) {
 // TestFieldShowsItsCaretWhereIsWritten: it stays when the pointer leaves, and a pointer that only passes does not show it.
 func TestFieldShowsItsCaretWhereIsWritten(t *testing.T) {
 	u := newUser(t)
-	f := u.kit.Field("name", "Ada", 30, stage.Rect{W: 200, H: 40}, func(string) {})
+	f := u.kit.Field("name", "Name", "Ada", 30, stage.Rect{W: 200, H: 40}, func(string) {})
 	u.lay(f.Node)
 	move := func(x, y float64) { u.Update(stage.Pointer{X: x, Y: y, Over: true, Moved: true}, stage.Keys{}) }
 	if move(100, 20); !f.caret.Hidden {
@@ -75,8 +75,8 @@ func TestFieldShowsItsSelection(t *testing.T) {
 		"another field": func(u *user) { u.key("n") },
 	} {
 		u := newUser(t)
-		f := u.kit.Field("name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
-		u.lay(f.Node, u.kit.Field("other", "Bo", 6, stage.Rect{Y: 60, W: 200, H: 40}, func(string) {}).Node)
+		f := u.kit.Field("name", "Name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
+		u.lay(f.Node, u.kit.Field("other", "Other", "Bo", 6, stage.Rect{Y: 60, W: 200, H: 40}, func(string) {}).Node)
 		u.key("n")
 		u.write("\x01")
 		w, _ := u.kit.Fonts.Measure("Ada", gfx.Serif, f.label.Size)
@@ -96,7 +96,7 @@ func TestFieldShowsItsSelection(t *testing.T) {
 
 func TestFieldShowsItsCaretBehindTheText(t *testing.T) {
 	u := newUser(t)
-	f := u.kit.Field("name", "", 30, stage.Rect{W: 200, H: 40}, func(string) {})
+	f := u.kit.Field("name", "Name", "", 30, stage.Rect{W: 200, H: 40}, func(string) {})
 	u.lay(f.Node)
 	if !f.caret.Hidden {
 		t.Error("a caret where nobody writes")

@@ -38,7 +38,8 @@ func (k *Kit) Within(height float64, build func(*Kit) float64) {
 
 // Text is a line of text at a point in pixels, aligned left (0), to its middle (0.5) or right (1).
 func (k *Kit) Text(s string, face gfx.Face, units, x, y, align float64, rgb uint32) *stage.Node {
-	return stage.New("", &stage.Label{Text: s, Face: face, Size: k.Size(units), Align: align, Colour: gfx.Hex(rgb)}, x, y, 0, 0)
+	n := stage.New("", &stage.Label{Text: s, Face: face, Size: k.Size(units), Align: align, Colour: gfx.Hex(rgb)}, x, y, 0, 0)
+	return n.Says(stage.RoleText, s)
 }
 
 // FitText is Text made small enough for a width in pixels, and cut with … where even the least size is too wide.
@@ -50,7 +51,7 @@ func (k *Kit) FitText(s string, face gfx.Face, units, x, y, align, width float64
 func (k *Kit) FitBox(s string, face gfx.Face, units, x, y, align, width, height float64, rgb uint32) *stage.Node {
 	l := &stage.Label{Face: face, Size: max(k.Floor(), min(k.Size(units), height/leading)), Align: align, Colour: gfx.Hex(rgb)}
 	k.set(l, s, width)
-	return stage.New("", l, x, y, 0, 0)
+	return stage.New("", l, x, y, 0, 0).Says(stage.RoleText, s)
 }
 
 // set puts text on a label: smaller than its size where the width in pixels asks for it, and cut where that is not enough.
@@ -93,7 +94,7 @@ const lineStep = 1.35
 
 // Lines is text wrapped to a width, its first line's middle at y. It returns the group and its height, in pixels.
 func (k *Kit) Lines(s string, face gfx.Face, units, x, y, width, align float64, rgb uint32) (*stage.Node, float64) {
-	g, size := stage.Group(""), k.Size(units)
+	g, size := stage.Group("").Says(stage.RoleText, s), k.Size(units)
 	step := size * lineStep
 	lines := k.Fonts.Wrap(s, face, size, width)
 	for i, line := range lines {
@@ -105,7 +106,7 @@ func (k *Kit) Lines(s string, face gfx.Face, units, x, y, width, align float64, 
 // FitLines is text wrapped and made small enough for a rectangle, in the middle of its height.
 func (k *Kit) FitLines(s string, face gfx.Face, units float64, r stage.Rect, rgb uint32) *stage.Node {
 	size, lines := k.fitLines(s, face, units, r.W, r.H)
-	g, top := stage.Group(""), r.Y+(r.H-float64(len(lines)-1)*size*leading)/2
+	g, top := stage.Group("").Says(stage.RoleText, s), r.Y+(r.H-float64(len(lines)-1)*size*leading)/2
 	for i, line := range lines {
 		g.Add(stage.New("", &stage.Label{Text: line, Face: face, Size: size, Colour: gfx.Hex(rgb)}, r.X, top+float64(i)*size*leading, 0, 0))
 	}

@@ -11,6 +11,7 @@ import (
 type Slider struct {
 	*stage.Node
 	knob, fill *stage.Node
+	feel       *stage.Node // what is touched
 	says       *stage.Label
 	left, run  float64
 	value      float64
@@ -29,7 +30,7 @@ func (k *Kit) SliderRoom(says ...string) float64 {
 func (k *Kit) Slider(name, text string, value, room float64, r stage.Rect, tell func(float64) string, change func(float64)) *Slider {
 	s := &Slider{Node: stage.Box("", nil, r), tell: tell, change: change}
 	s.left, s.run = 14*k.Unit, r.W/2-28*k.Unit-room
-	s.Add(k.FitLines(text, gfx.Serif, 19, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W/2 - 8*k.Unit, H: r.H}, Ink))
+	s.Add(k.FitLines(text, gfx.Serif, 19, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W/2 - 8*k.Unit, H: r.H}, Ink).Says(stage.RoleSilent, ""))
 	track := stage.Slab("track", k.Unit, 0)
 	track.Tint = gfx.Hex(0xB9AE97)
 	fill := stage.Slab("track", k.Unit, 0)
@@ -39,12 +40,12 @@ func (k *Kit) Slider(name, text string, value, room float64, r stage.Rect, tell 
 	s.says = &stage.Label{Face: gfx.Serif, Size: k.Size(18), Align: 1, Colour: gfx.Hex(Body)}
 	s.Add(stage.New("", track, s.left+s.run/2, 0, s.run+12*k.Unit, 12*k.Unit), s.fill, s.knob, stage.New("", s.says, r.W/2, 0, 0, 0))
 	s.value = min(1, max(0, value))
+	s.feel = stage.New(name, nil, s.left+s.run/2, 0, s.run+s.knob.W, r.H).Says(stage.RoleSlider, text)
+	s.Add(s.feel)
 	s.show(s.value)
-	feel := stage.New(name, nil, s.left+s.run/2, 0, s.run+s.knob.W, r.H)
-	s.Add(feel)
 	follow := func(x, _ float64) { s.show(s.at(x)) }
 	settle := func(x, _ float64) { s.show(s.at(x)); s.settle(k) }
-	feel.Touch = &stage.Touch{Focus: true,
+	s.feel.Touch = &stage.Touch{Focus: true,
 		Click: settle,
 		Grab:  func(x, y float64) bool { follow(x, y); return true },
 		Drag:  follow,
@@ -87,6 +88,7 @@ func (s *Slider) nudge(dx int) bool {
 func (s *Slider) show(v float64) {
 	s.shown = v
 	s.says.Text = s.tell(v)
+	s.feel.Voice.Level, s.feel.Voice.Value = v, s.says.Text
 	s.knob.X = s.left + v*s.run
 	s.fill.X, s.fill.W = s.left+v*s.run/2, v*s.run+s.fill.H
 }

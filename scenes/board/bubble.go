@@ -47,4 +47,5 @@ const reasonTicks = 200
 // refuse says over a rectangle why something is not done.
 func (b *bubble) refuse(f *table.Frame, why string, at stage.Rect) {
 	b.show(f, why, at, ui.Loss, reasonTicks)
+	b.layer.Children()[0].Says(stage.RoleAlert, why)
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/game/stage"
@@ -74,9 +75,9 @@ func (h *Interaction) withdraw() {
 	l.targets.Clear()
 	l.ghosts.Clear()
 	l.lights.Clear()
-	h.targets = targets{table: h.table, allow: h.Allow, pos: h.view.shown, layer: l.targets}
+	h.targets = targets{table: h.table, allow: h.Allow, pos: h.view.shown, layer: l.targets, words: h.view.frame.Words}
 	for _, a := range h.view.cast.Actors() {
-		a.Node.Touch = nil
+		a.Node.Touch, a.Node.Voice = nil, stage.Voice{}
 	}
 }
 
@@ -88,6 +89,7 @@ func (h *Interaction) offer() {
 		return
 	}
 	pos := h.view.shown
+	spots := h.table.Targets(pos)
 	for _, g := range h.table.Pickables(pos) {
 		for i, a := range h.view.cast.Held(g, nil) {
 			if i >= g.Count {
@@ -96,13 +98,24 @@ func (h *Interaction) offer() {
 			a.Node.Name = fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)
 			a.Node.Touch = h.touchOf(g, i == 0)
 			a.Node.Touch.Reach = h.reach(a.Node)
+			if i == 0 {
+				a.Node.Says(stage.RoleButton, h.table.Source(pos, g)).Voice.Off = g.Swift && !h.goes(g, spots)
+			}
 		}
 	}
-	for i, z := range h.table.Targets(pos) {
+	for i, z := range spots {
 		touch := h.targets.add(z, h.view.unit())
 		touch.Hover = func(on bool) { h.hover(i, on) }
 		touch.Press = func() { h.choose(i) }
 	}
+}
+
+// goes reports whether a pickable can be dropped somewhere.
+func (h *Interaction) goes(g table.Pickable, spots []table.Target) bool {
+	return slices.ContainsFunc(spots, func(z table.Target) bool {
+		moves, _ := h.targets.movesAt(&g, z.Place)
+		return len(moves) > 0
+	})
 }
 
 func (h *Interaction) touchOf(g table.Pickable, focus bool) *stage.Touch {
@@ -176,11 +189,17 @@ func (h *Interaction) worth(m engine.Move, at stage.Rect) {
 	}
 }
 
-// press answers a click on a pickable: it is picked up, or goes at once where it has one way only.
+// press answers a click on a pickable: it is picked up, or goes at once where it has one way only. The keyboard, which would have nowhere
+// to go with it, lets go of what cannot.
 func (h *Interaction) press(g table.Pickable) {
 	h.pick(g)
-	if g.Swift && h.held.what != nil {
-		h.choose(0)
+	if !g.Swift || h.held.what == nil {
+		return
+	}
+	stuck := h.dispatcher.ByKey() && len(h.targets.list[0].moves) == 0
+	h.choose(0)
+	if stuck {
+		h.Release()
 	}
 }
 

@@ -164,6 +164,25 @@ func TestWrongClickKeepsWhatIsHeld(t *testing.T) {
 	t.Fatal("every line takes everything")
 }
 
+// TestKeyLetsGoOfWhatCannotGo: the keyboard that presses tiles which may not be taken is told why, and can go on to others.
+func TestKeyLetsGoOfWhatCannotGo(t *testing.T) {
+	d := newDesk(t, 2, func(p engine.Position) bool { return pavilion.See(p).Taking() })
+	for _, n := range d.find("pickable-") {
+		if !n.Voice.Off || !d.d.Visit(n.Name) {
+			continue
+		}
+		n.Touch.Press()
+		if d.interaction.held.what != nil || d.d.Within != nil || len(d.chosen) > 0 {
+			t.Errorf("held %v, within %v, chosen %v", d.interaction.held.what, d.d.Within, d.chosen)
+		}
+		if alerts := stage.Tell(nil, d.interaction.Top, nil); len(alerts) != 1 || alerts[0].Role != stage.RoleAlert {
+			t.Errorf("told %+v", alerts)
+		}
+		return
+	}
+	t.Fatal("everything can be taken")
+}
+
 // TestGreyWallSpacesAreLit: where a space has to be chosen, those that can be are lit, and a click is enough.
 func TestGreyWallSpacesAreLit(t *testing.T) {
 	d := newDesk(t, 1, func(p engine.Position) bool { return azul.See(p).Tiling() })

@@ -26,7 +26,7 @@ func (p *payment) ask(t target) {
 	away := stage.Box("", nil, f.Window)
 	away.Touch = &stage.Touch{Press: func() { p.close(t.node.Name) }}
 	box, head, rows := table.Bill(h.table, h.view.shown, t.moves, t.Rect, f.Window, f.Kit.Unit)
-	g := stage.Group("payment").Add(stage.Box("", stage.Slab("slab-blue", 0.6*f.Kit.Unit, 0), box), title(f, head))
+	g := stage.Group("payment").Says(stage.RoleRegion, f.Words.T("play.pay.title")).Add(stage.Box("", stage.Slab("slab-blue", 0.6*f.Kit.Unit, 0), box), title(f, head))
 	for i, m := range t.moves {
 		g.Add(p.button(f.Kit, i, m, rows[i]))
 	}
@@ -48,10 +48,11 @@ func (p *payment) button(k *ui.Kit, i int, m engine.Move, r stage.Rect) *stage.N
 	h, pos := p.h, p.h.view.shown
 	b := k.Button(fmt.Sprintf("pay-%d", i), "", false, r, func() { h.host.Choose(m) })
 	hover := b.Touch.Hover
+	_, sentence := h.table.Worth(pos, m)
+	b.Says(stage.RoleButton, sentence)
 	b.Touch.Hover = func(on bool) {
 		hover(on)
 		if on {
-			_, sentence := h.table.Worth(pos, m)
 			h.host.Say(sentence)
 		}
 	}

@@ -65,6 +65,14 @@ func (p *picks) offer() {
 		}
 		a.Node.Name = pickName(picked, a.Tile)
 		a.Node.Touch = p.touchOf(a, !seen[a.Node.Name])
+		if !seen[a.Node.Name] {
+			word := "told.pick"
+			if picked {
+				word = "told.unpick"
+			}
+			words := p.h.view.frame.Words
+			a.Node.Says(stage.RoleButton, words.T(word, p.h.table.Colour(words, a.Tile)))
+		}
 		seen[a.Node.Name] = true
 	}
 	p.h.view.layers.targets.Add(stage.Box("", stage.Slab("glow", p.h.view.unit(), 5), p.Lit))

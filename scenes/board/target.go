@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"azulejo/engine"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
@@ -20,10 +21,11 @@ type target struct {
 
 // targets are all that the table has in a position.
 type targets struct {
-	table table.Handling
+	table table.Table
 	allow func(engine.Move) bool
 	pos   engine.Position
 	layer *stage.Node
+	words *locale.Words
 	list  []target
 }
 
@@ -34,6 +36,7 @@ func (s *targets) add(z table.Target, unit float64) *stage.Touch {
 	t.moves, t.why = s.movesAt(nil, z.Place)
 	t.bare = t.moves
 	t.open(false)
+	s.name(&t)
 	s.layer.Add(t.node, t.halo)
 	s.list = append(s.list, t)
 	return t.node.Touch
@@ -66,7 +69,23 @@ func (s *targets) open(g *table.Pickable) {
 			t.moves, t.why = s.movesAt(g, t.Place)
 		}
 		t.open(g != nil)
+		s.name(t)
 	}
+}
+
+// name tells a target where something can be done, and what that brings where it brings one thing only.
+func (s *targets) name(t *target) {
+	t.node.Voice = stage.Voice{}
+	if len(t.moves) == 0 {
+		return
+	}
+	words := s.table.Spot(s.pos, t.Place)
+	if len(t.moves) == 1 {
+		if short, _ := s.table.Worth(s.pos, t.moves[0]); short != "" {
+			words = s.words.T("told.worth", words, short)
+		}
+	}
+	t.node.Says(stage.RoleButton, words)
 }
 
 // focus rests the keyboard on the first target where something can be done.

@@ -34,16 +34,16 @@ type View struct {
 }
 
 // layers are the depths of a view, lowest first.
-type layers struct{ scenery, marks, targets, ghosts, tiles, lights, fx *stage.Node }
+type layers struct{ scenery, marks, account, targets, ghosts, tiles, lights, fx *stage.Node }
 
 // NewView returns a view that shows nothing yet.
 func NewView(look table.Look, sound func(name string, step int)) *View {
 	v := &View{look: look, cast: table.NewCast(look), Sound: sound}
 	l := &v.layers
-	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("targets"), stage.Group("ghosts"),
-		v.cast.Layer, stage.Group("lights"), stage.Group("fx")}
-	v.Below = stage.Group("below").Add(l.scenery, l.marks)
-	v.Above = stage.Group("above").Add(l.targets, l.ghosts, l.tiles, l.lights, l.fx)
+	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("account"), stage.Group("targets").Says(stage.RoleRegion, ""), stage.Group("ghosts"),
+		v.cast.Layer, stage.Group("lights"), stage.Group("fx").Says(stage.RoleSilent, "")}
+	v.Below = stage.Group("below").Says(stage.RoleSilent, "").Add(l.scenery, l.marks)
+	v.Above = stage.Group("above").Add(l.account, l.targets, l.ghosts, l.tiles, l.lights, l.fx)
 	return v
 }
 
@@ -79,6 +79,9 @@ func (v *View) dress() {
 		}
 	}
 	v.notes = v.look.Notes()
+	l.account.Clear()
+	l.account.Add(v.look.Account(v.shown, v.legend))
+	l.targets.Voice.Name, l.tiles.Voice = v.frame.Words.T("told.targets"), stage.Voice{Role: stage.RoleRegion, Name: v.frame.Words.T("told.tiles")}
 }
 
 // mark shows under its tile what a seat put down last, if it still lies there.

@@ -52,12 +52,17 @@ func (l *moveLog) entries() (all []entry) {
 func (l *moveLog) moveEntry(before, after engine.Position, m engine.Move, to int) entry {
 	s := l.s
 	seat := before.ToMove()
-	e := entry{seat: seat, title: s.session.players[seat].Name, text: s.table.Tell(before, m), to: to}
+	return entry{seat: seat, title: s.session.players[seat].Name, text: s.gained(before, after, s.table.Tell(before, m)), to: to}
+}
+
+// gained adds to the words for a move the points that it brought at once.
+func (s *Scene) gained(before, after engine.Position, words string) string {
+	seat := before.ToMove()
 	gain := after.Scores(nil)[seat] - before.Scores(nil)[seat]
-	if gain != 0 && after.Round() == before.Round() && !after.Over() {
-		e.text = s.ctx.Words.T("play.log.gain", e.text, s.ctx.Words.Signed(gain))
+	if gain == 0 || after.Round() != before.Round() || after.Over() {
+		return words
 	}
-	return e
+	return s.ctx.Words.T("play.log.gain", words, s.ctx.Words.Signed(gain))
 }
 
 // roundEntry is where a round begins, or the game ends, with the scores.

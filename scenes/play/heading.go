@@ -24,7 +24,7 @@ type heading struct {
 // build sets title and prompt in a room.
 func (h *heading) build(k *ui.Kit, hear func(...string), on *stage.Node, room stage.Rect, title, prompt string) {
 	h.kit, h.hear, h.room, h.words, h.prompt = k, hear, room, title, prompt
-	h.title = k.FitBox(title, gfx.SerifBold, 34, room.X+room.W/2, room.Y+room.H*0.36, 0.5, room.W, room.H*0.52, ui.Ink)
+	h.title = k.FitBox(title, gfx.SerifBold, 34, room.X+room.W/2, room.Y+room.H*0.36, 0.5, room.W, room.H*0.52, ui.Ink).Says(stage.RoleTitle, title)
 	on.Add(h.title)
 	for i := range h.sub {
 		h.sub[i] = &stage.Label{Face: gfx.Serif, Align: 0.5, Colour: gfx.Hex(ui.Body)}
@@ -40,6 +40,7 @@ func (h *heading) say(s string) {
 		s = h.prompt
 	}
 	h.hear(h.words, s)
+	h.lines[0].Says(stage.RoleText, s)
 	k, wide := h.kit, h.room.W
 	first, second, broken := strings.Cut(s, "\n")
 	size := h.fitting(k.Size(20), first, second)

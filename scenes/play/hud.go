@@ -47,7 +47,11 @@ func (h *hud) retell() {
 	k := s.ctx.Kit()
 	h.layers.head.Clear()
 	title, prompt := h.headline()
-	h.heading.build(k, s.ctx.Announce, h.layers.head, h.rooms.Title, title, prompt)
+	hear := s.ctx.Announce
+	if s.phase == animating {
+		hear = func(...string) {} // what happens is reported
+	}
+	h.heading.build(k, hear, h.layers.head, h.rooms.Title, title, prompt)
 	h.layers.buttons.Clear()
 	h.addButtons(k)
 	h.addAction(k)
@@ -61,6 +65,7 @@ func (h *hud) buildPanel() {
 	k, r := s.ctx.Kit(), h.rooms.Panel
 	u := k.Unit
 	g.Clear()
+	g.Says(stage.RoleRegion, s.ctx.Words.T("told.moves"))
 	if r.W == 0 {
 		h.log = moveLog{s: s}
 		return

@@ -19,6 +19,7 @@ type moveLog struct {
 	rows   []stage.Rect
 	tell   func(e entry, row stage.Rect) []*stage.Node
 	words  *stage.Node   // the entries as they are told
+	whole  *stage.Node   // what the keyboard rests on
 	lights []*stage.Node // what lies over the rows, seen where pointer or keyboard point
 	at     int           // the row that the keyboard points at
 	turned float64       // how far it was turned beyond what was scrolled, in entries
@@ -140,7 +141,8 @@ func (l *moveLog) offer(on *stage.Node) {
 	}
 	first, last, u := l.rows[0], l.rows[len(l.rows)-1], l.s.ctx.Unit
 	whole := stage.Rect{X: first.X - 10*u, Y: first.Y - 2*u, W: first.W + 14*u, H: last.Y + last.H - first.Y}
-	log := stage.Box("log", nil, whole)
+	log := stage.Box("log", nil, whole).Says(stage.RoleButton, l.named())
+	l.whole = log
 	log.Touch = &stage.Touch{
 		Focus: true,
 		Hover: func(on bool) { l.point(l.at, on) },
@@ -192,8 +194,15 @@ func (l *moveLog) pointOn(by int) bool {
 	}
 	l.point(l.at, false)
 	l.at = to
+	l.whole.Voice.Name = l.named()
 	l.point(to, true)
 	return true
+}
+
+// named tells the entry that the keyboard points at.
+func (l *moveLog) named() string {
+	e := l.seen()[l.at]
+	return l.s.ctx.Words.T("told.log", e.title, e.text)
 }
 
 // choose shows the position after an entry.

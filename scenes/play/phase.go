@@ -70,13 +70,15 @@ func (s *Scene) deal() {
 
 // play makes a move and shows what comes of it.
 func (s *Scene) play(m engine.Move) {
-	seat := s.session.match.Position().ToMove()
+	before := s.session.match.Position().Clone()
+	seat := before.ToMove()
 	events, err := s.session.play(m)
 	if err != nil {
 		s.turn.replace(seat, err)
 		return
 	}
 	s.session.save(s.ctx)
+	s.report(before, m)
 	s.perform(events)
 }
 

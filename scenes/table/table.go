@@ -181,6 +181,8 @@ type Look interface {
 	Skin(Piece) Skin
 	// Scenery builds everything but the tiles.
 	Scenery(pos engine.Position, l Legend) *stage.Node
+	// Account tells a position to who does not see it: the offer as a list, and each board as a table.
+	Account(pos engine.Position, l Legend) *stage.Node
 	// Notes are those of the scenery built last.
 	Notes() []Note
 	// SetScore changes the score shown for a seat.
@@ -214,6 +216,11 @@ type Wording interface {
 	Tell(pos engine.Position, m engine.Move) string
 	// Name is a move as a thing that a sentence can speak of.
 	Name(pos engine.Position, m engine.Move) string
+	// Source is what can be picked up, with the place where it lies, and Spot is a target as it stands.
+	Source(pos engine.Position, g Pickable) string
+	Spot(pos engine.Position, at engine.Place) string
+	// Colour is the word for the colour of a tile, before Layout, too.
+	Colour(w *locale.Words, t engine.Tile) string
 	// Prompt is the line under the title while a seat ponders.
 	Prompt(pos engine.Position) string
 }

@@ -1,0 +1,124 @@
+// Plays the browser game as somebody does who does not see it: node reader.mjs FOLDER, a built game. Elements are found by role and name
+// and pressed by key, nothing else is known of the game. Ends with status 1 when something is not as it must be.
+import { createRequire } from "node:module";
+import { readFile } from "node:fs/promises";
+import { launch, report, serve } from "./host.mjs";
+
+const { check, end } = report();
+const site = { folder: process.argv[2] ?? "dist/web" };
+const { address, close } = await serve(site);
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const browser = await launch();
+
+const settings = (game) => JSON.stringify({ speed: "off", "computer-pause": 0, forced: false, "last-setup": { Seats: 2, Seating: { Game: game, Start: 0, Seed: "7",
+  Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: "greedy" }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } } });
+
+async function opened(game) {
+  const context = await browser.newContext({ viewport: { width: 960, height: 540 }, locale: "en-GB", bypassCSP: true });
+  await context.addInitScript((s) => { localStorage.setItem("azulejo/settings.json", s); }, settings(game));
+  const page = await context.newPage();
+  page.on("pageerror", (e) => check(false, "page error: " + e.message));
+  await page.goto(address);
+  await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
+  await page.focus("#start");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Azulejo" }).waitFor({ state: "attached", timeout: 60000 });
+  return page;
+}
+
+// press presses an element by key, with the focus on it.
+async function press(page, element) {
+  await element.focus();
+  await page.keyboard.press("Enter");
+}
+const named = (page, role, name) => page.locator("#mirror").getByRole(role, { name, exact: true });
+
+// faultless holds the page to what axe knows of accessible pages.
+async function faultless(page, where) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  const told = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).slice(0, 3).join(" | ")}`);
+  check(told.length === 0, `axe finds nothing at the ${where}: ${told.join("; ")}`);
+}
+
+// choices are the names of what can be pressed in each part of the table, and outside of them in "".
+const choices = (page) => page.evaluate(() => {
+  const found = {};
+  for (const e of document.querySelectorAll("#mirror button:not([aria-disabled])")) {
+    const part = e.closest("section")?.getAttribute("aria-label") ?? "";
+    (found[part] ??= []).push(e.textContent);
+  }
+  return { found, title: document.querySelector("#mirror h1")?.textContent ?? "" };
+});
+
+// next is the part and the name to press, or nothing while nobody waits for the person.
+function next({ found, title }) {
+  if (!/^Your (turn|move)/.test(title)) return;
+  const action = (found[""] ?? []).find((name) => /^Pass/.test(name));
+  for (const part of ["Pay with", "Places to go"]) {
+    const names = found[part];
+    if (names) return [part, names.find((n) => /; \+/.test(n)) ?? names.find((n) => /short/.test(n)) ?? names[0]];
+  }
+  if (action) return ["", action];
+  if (found["Tiles to take"]) return ["Tiles to take", found["Tiles to take"][0]];
+}
+
+// whole plays a game to its end.
+async function whole(game) {
+  const page = await opened(game);
+  await faultless(page, "title");
+  await press(page, named(page, "button", "Settings"));
+  await named(page, "switch", "Mute").waitFor({ state: "attached" });
+  await faultless(page, "settings");
+  await press(page, named(page, "switch", "Mute"));
+  await page.locator("#mirror [role=switch][aria-checked=true]", { hasText: "Mute" }).waitFor({ state: "attached" });
+  check(true, "a switch is switched and says so");
+  await named(page, "slider", "Effects").focus();
+  const before = await named(page, "slider", "Effects").getAttribute("aria-valuetext");
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForTimeout(300);
+  const after = await named(page, "slider", "Effects").getAttribute("aria-valuetext");
+  check(before !== after, `a slider is moved: ${before}, ${after}`);
+  await page.keyboard.press("Escape");
+  await press(page, named(page, "button", "New game"));
+  await named(page, "textbox", "Name at seat 1").waitFor({ state: "attached" });
+  await named(page, "textbox", "Name at seat 1").fill("Zoé");
+  await page.waitForTimeout(300);
+  check(await named(page, "textbox", "Name at seat 1").inputValue() === "Zoé", "a name is written");
+  await faultless(page, "set-up");
+  await press(page, named(page, "button", "Play"));
+  await named(page, "list", "Offer").waitFor({ state: "attached", timeout: 20000 });
+  check(await page.locator("#mirror li", { hasText: /^Factory 1: / }).count() === 1, "the offer is told");
+  check(await page.locator("#mirror table[aria-label^=Zoé]").count() === 1, "the board is told");
+  await faultless(page, "table");
+
+  let presses = 0, idle = 0, over = false;
+  while (!over && presses < 600 && idle < 400) {
+    const now = await choices(page), to = next(now);
+    over = (now.found[""] ?? []).includes("Play again");
+    if (over) break;
+    if (!to) {
+      idle++;
+      await page.waitForTimeout(50);
+      continue;
+    }
+    idle = 0;
+    presses++;
+    const in_ = to[0] ? page.locator(`#mirror section[aria-label="${to[0]}"]`) : page.locator("#mirror");
+    await press(page, in_.getByRole("button", { name: to[1], exact: true }).first()).catch(() => {}); // the game may have gone on
+    await page.evaluate(() => new Promise((done) => { let n = 0; const step = () => (++n < 6 ? requestAnimationFrame(step) : done()); step(); }));
+  }
+  if (!over) console.log(JSON.stringify(await choices(page)));
+  check(over, `a whole game of ${game} by what is told: ${presses} presses`);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/reader-${game}.png` });
+  await faultless(page, "results");
+  const moves = await page.locator("#moves p").allTextContents();
+  check(moves.some((m) => /^Inês: /.test(m)) && moves.some((m) => /^Zoé: /.test(m)) && /^The end: /.test(moves.at(-1)), `what happened is heard in order, at last “${moves.at(-1)}”`);
+  check(await page.evaluate(() => document.activeElement.closest("#mirror") !== null), "the focus rests in what is told");
+  await page.context().close();
+}
+
+for (const game of ["azul", "pavilion"]) await whole(game).catch((e) => check(false, `${game}: ${e.message}`));
+await browser.close();
+close();
+end();

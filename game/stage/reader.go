@@ -1,0 +1,54 @@
+package stage
+
+import "slices"
+
+// Reader follows what is told of a stage, and acts there for somebody who does not see it.
+type Reader struct {
+	told, last []Told
+	focus      int
+}
+
+// Read looks at the stage again and reports whether something is told otherwise than before, the focus apart.
+func (r *Reader) Read(d *Dispatcher) (changed bool) {
+	r.told, r.last = Tell(r.last[:0], d.Scope, d.Within), r.told
+	focused := d.Focused()
+	r.focus = slices.IndexFunc(r.told, func(t Told) bool { return t.Node == focused })
+	return !slices.EqualFunc(r.told, r.last, alike)
+}
+
+// alike reports whether two are told alike: a stage that was built anew may tell what it told before.
+func alike(a, b Told) bool { return a.Voice == b.Voice && a.Depth == b.Depth && a.Stop == b.Stop }
+
+// Told is all that was read last. Callers must not change the slice.
+func (r *Reader) Told() []Told { return r.told }
+
+// Focus is the number of what has the focus, -1 for nothing that is told.
+func (r *Reader) Focus() int { return r.focus }
+
+// Deed is what somebody does to a node who does not see it. Only one of its parts is set, and none to rest the focus there.
+type Deed struct {
+	Node  *Node
+	Press bool
+	Nudge int // to the left (-1) or right (1)
+	Write bool
+	Text  string // instead of what stands there
+}
+
+// Do rests the focus on a node and does what is to be done there. Nothing happens where the focus cannot rest.
+func (r *Reader) Do(d *Dispatcher, deed Deed) {
+	if d.Dragging() || !d.Visit(deed.Node.Name) {
+		return
+	}
+	var k Keys
+	switch {
+	case deed.Press:
+		k.Confirm = true
+	case deed.Nudge != 0:
+		k.Left, k.Right = deed.Nudge < 0, deed.Nudge > 0
+	case deed.Write:
+		k.Typed = append([]rune{'\x01', '\b'}, []rune(deed.Text)...)
+	default:
+		return
+	}
+	d.Update(Pointer{}, k)
+}

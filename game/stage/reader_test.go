@@ -1,0 +1,60 @@
+package stage
+
+import "testing"
+
+func told(name string, r Role, press func()) *Node {
+	n := New(name, nil, 0, 0, 10, 10).Says(r, name)
+	n.Touch = &Touch{Focus: true, Press: press}
+	return n
+}
+
+// TestReaderActs: what is done to what is told is done to the node, which has the focus then.
+func TestReaderActs(t *testing.T) {
+	pressed, typed, nudged := 0, "", 0
+	field := told("field", RoleField, nil)
+	field.Touch.Type = func(r rune) { typed += string(r) }
+	slider := told("slider", RoleSlider, nil)
+	slider.Touch.Arrow = func(dx, _ int) bool { nudged += dx; return true }
+	within := Group("part").Says(RoleRegion, "part").Add(told("a", RoleButton, func() { pressed++ }), field, slider)
+	hidden := Group("").Says(RoleSilent, "").Add(Group("").Says(RoleText, "unheard"))
+	d := &Dispatcher{Scope: Group("").Add(told("out", RoleButton, func() { t.Error("it cannot be reached") }), within, hidden)}
+	d.Within = within
+	var r Reader
+	if !r.Read(d) || len(r.Told()) != 5 || r.Focus() != -1 {
+		t.Fatalf("told %+v", r.Told())
+	}
+	for _, v := range r.Told() {
+		r.Do(d, Deed{Node: v.Node, Press: v.Node.Name == "a" || v.Node.Name == "out", Write: v.Role == RoleField, Text: "Bo"})
+	}
+	r.Do(d, Deed{Node: slider, Nudge: -1})
+	if pressed != 1 || typed != "\x01\bBo" || nudged != -1 {
+		t.Errorf("pressed %d, typed %q, nudged %d", pressed, typed, nudged)
+	}
+	if r.Read(d) || r.Told()[r.Focus()].Node != slider {
+		t.Errorf("the focus is on %d", r.Focus())
+	}
+	slider.Voice.Level = 0.5
+	if !r.Read(d) {
+		t.Error("a change is not read")
+	}
+}
+
+// TestReadingAllocatesNothing: a stage at rest is read in what was needed before.
+func TestReadingAllocatesNothing(t *testing.T) {
+	d := &Dispatcher{Scope: Group("").Add(told("a", RoleButton, nil), told("b", RoleButton, nil))}
+	var r Reader
+	for range 3 {
+		r.Read(d)
+	}
+	if n := testing.AllocsPerRun(100, func() { r.Read(d) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+// TestEmptyHoldersAreNotTold: a part of the screen that holds nothing is none.
+func TestEmptyHoldersAreNotTold(t *testing.T) {
+	root := Group("").Add(Group("").Says(RoleRegion, "empty"), Group("").Says(RoleItem, "words"))
+	if all := Tell(nil, root, nil); len(all) != 1 || all[0].Name != "words" {
+		t.Errorf("told %+v", all)
+	}
+}

@@ -1,0 +1,36 @@
+package scenetest
+
+import (
+	"fmt"
+	"testing"
+
+	"azulejo/game/stage"
+)
+
+// ExpectTold holds all below a node that the keyboard can rest on to be told by a role and a name, and no two within one holder by the same.
+func ExpectTold(t *testing.T, name string, root *stage.Node) {
+	t.Helper()
+	told := map[*stage.Node]bool{}
+	seen := map[string]bool{}
+	var holders []string
+	for i, v := range stage.Tell(nil, root, nil) {
+		told[v.Node] = true
+		holders = append(holders[:v.Depth], fmt.Sprint(i))
+		if !v.Stop {
+			continue
+		}
+		if v.Role < stage.RoleButton || v.Name == "" {
+			t.Errorf("%s: the keyboard rests on %s, which is told as %d %q", name, v.Node.Name, v.Role, v.Name)
+		}
+		called := fmt.Sprint(holders[:v.Depth], v.Role, v.Name)
+		if seen[called] {
+			t.Errorf("%s: %s is told as another beside it: %q", name, v.Node.Name, v.Name)
+		}
+		seen[called] = true
+	}
+	root.Walk(func(n *stage.Node) {
+		if n.Touch != nil && n.Touch.Focus && !told[n] {
+			t.Errorf("%s: the keyboard rests on %s, which is not told", name, n.Name)
+		}
+	})
+}

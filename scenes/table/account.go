@@ -1,0 +1,40 @@
+package table
+
+import "azulejo/game/stage"
+
+// An account tells a position to who does not see it: its nodes draw nothing.
+
+// List is a part of an account: a list with a name.
+func List(name string, items ...string) *stage.Node {
+	list := stage.Group("").Says(stage.RoleList, name)
+	for _, item := range items {
+		list.Add(stage.Group("").Says(stage.RoleItem, item))
+	}
+	return list
+}
+
+// Ledger is a part of an account: a table with a name, whose first row and first column name what stands in the others.
+func Ledger(name string, rows ...[]string) *stage.Node {
+	grid := stage.Group("").Says(stage.RoleTable, name)
+	for i, row := range rows {
+		line := stage.Group("").Says(stage.RoleRow, "")
+		for j, words := range row {
+			role := stage.RoleCell
+			if i == 0 || j == 0 {
+				role = stage.RoleHead
+			}
+			line.Add(stage.Group("").Says(role, words))
+		}
+		grid.Add(line)
+	}
+	return grid
+}
+
+// Account is an empty account of a position: the offer, and then the boards, that of the viewer first.
+func (f *Frame) Account(offer []string, board func(seat int) *stage.Node) *stage.Node {
+	account := stage.Group("account").Add(List(f.Words.T("told.offer"), offer...))
+	for i := range f.Seats {
+		account.Add(board((int(f.Viewer) + i) % f.Seats))
+	}
+	return account
+}
