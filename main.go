@@ -27,6 +27,8 @@ import (
 	"azulejo/scenes"
 	"azulejo/scenes/games"
 	"azulejo/scenes/saves"
+	told "azulejo/telling/games"
+	"azulejo/term"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -115,7 +117,19 @@ func commandLine(language string) (*cli.Program, error) {
 		return nil, err
 	}
 	words, err := locale.Open(locale.Wish(language)...)
-	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr}, err
+	more := []cli.Command{{Name: "play", Run: func(ctx context.Context, args []string) error { return playInTerminal(ctx, language, args) }}}
+	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, More: more}, err
+}
+
+// playInTerminal plays in words on standard input and output, in a language, or in the one that was chosen.
+func playInTerminal(ctx context.Context, language string, args []string) error {
+	kept, closed := store.Open()
+	if closed != nil {
+		fmt.Fprintln(os.Stderr, "azulejo: nothing will be kept:", quote.Line(closed.Error()))
+	}
+	speak := func(language string) (*locale.Words, error) { return locale.Open(locale.Wish(language)...) }
+	t := &term.Terminal{Games: told.All(), Store: kept, In: os.Stdin, Out: os.Stdout, Language: language, Open: speak}
+	return t.Run(ctx, args)
 }
 
 // misused tells what is wrong with the flags or what follows them, and returns the exit status.

@@ -90,3 +90,27 @@ func TestTheCommandLineGivesReasonsInEnglish(t *testing.T) {
 		}
 	}
 }
+
+// In a terminal the game is played without a display, kept at the end of the input, and taken up again.
+func TestInATerminal(t *testing.T) {
+	path, env := program(t), homeless(t)
+	for _, c := range []struct {
+		args, typed string
+		want        []string
+	}{
+		{"play -lang en -seed 5 -start 1 -ms 50", "1R4\n", []string{"Your turn", "(1R4).", "The game is kept"}},
+		{"play -lang en", "yes\nundo\nquit\n", []string{"Go on with this game?", "Factory 1: 1 yellow and 3 red", "The game is kept"}},
+	} {
+		cmd := exec.CommandContext(t.Context(), path, strings.Fields(c.args)...)
+		cmd.Env, cmd.Stdin = env, strings.NewReader(c.typed)
+		said, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Errorf("%s: %v", c.args, err)
+		}
+		for _, want := range c.want {
+			if !strings.Contains(string(said), want) {
+				t.Errorf("%s: expected %q in\n%s", c.args, want, said)
+			}
+		}
+	}
+}

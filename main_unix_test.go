@@ -3,11 +3,13 @@
 package main
 
 import (
+	"bufio"
 	"io"
 	"os"
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -70,5 +72,40 @@ func TestEndedMatchEndsItsBots(t *testing.T) {
 			match.Process.Kill()
 		}
 		match.Wait()
+	}
+}
+
+// Ctrl+C leaves the game in a terminal with the status of an interruption, and the game is kept as it stands.
+func TestAnInterruptedGameInATerminalIsKept(t *testing.T) {
+	path, home := program(t), t.TempDir()
+	heed(t, syscall.SIGINT)
+	play := exec.Command(path, "play", "-lang", "en", "-seat", "person", "-seat", "greedy", "-seed", "5", "-start", "1")
+	play.Env = append(homeless(t), "AZULEJO_HOME="+home)
+	typed, err := play.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	said, err := play.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := play.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer play.Process.Kill()
+	io.WriteString(typed, "1R4\n")
+	for lines, turns := bufio.NewScanner(said), 0; turns < 2 && lines.Scan(); {
+		if lines.Text() == "Your turn" {
+			turns++
+		}
+	}
+	play.Process.Signal(syscall.SIGINT)
+	go io.Copy(io.Discard, said)
+	play.Wait()
+	if play.ProcessState.ExitCode() != 130 {
+		t.Errorf("it ends with %v, expected exit status 130", play.ProcessState)
+	}
+	if text, err := os.ReadFile(filepath.Join(home, "autosave.azl")); err != nil || !strings.Contains(string(text), "1R4") {
+		t.Errorf("kept is %q, %v", text, err)
 	}
 }

@@ -24,6 +24,13 @@ func rules() []rule {
 		{room: "engine/pavilion", unseen: func(dep string) bool { return edition(dep) && !in(dep, "azulejo/engine/pavilion") }},
 		{room: "game", unseen: edition},
 		{room: "scenes/table", unseen: edition},
+		{room: "telling", unseen: pixels},
+		{room: "telling", unseen: edition, but: []string{"telling/azul", "telling/pavilion", "telling/games"}},
+		{room: "telling/azul", unseen: func(dep string) bool {
+			return in(dep, "azulejo/telling/pavilion") || in(dep, "azulejo/engine/pavilion")
+		}},
+		{room: "telling/pavilion", unseen: func(dep string) bool { return in(dep, "azulejo/telling/azul") || in(dep, "azulejo/engine/azul") }},
+		{room: "term", unseen: pixels},
 		{room: "scenes/azul", unseen: func(dep string) bool { return in(dep, "azulejo/scenes/pavilion") || in(dep, "azulejo/engine/pavilion") }},
 		{room: "scenes/pavilion", unseen: func(dep string) bool { return in(dep, "azulejo/scenes/azul") || in(dep, "azulejo/engine/azul") }},
 		{room: "scenes/board", unseen: edition},
@@ -38,6 +45,9 @@ func in(path, root string) bool { return path == root || strings.HasPrefix(path,
 func edition(path string) bool {
 	return in(path, "azulejo/engine/azul") || in(path, "azulejo/engine/pavilion") || in(path, "azulejo/engine/catalogue")
 }
+
+// pixels reports whether a package draws.
+func pixels(path string) bool { return strings.HasPrefix(path, "github.com/hajimehoshi/ebiten") }
 
 // standard reports whether a package is of the standard library: its path begins with no host name.
 func standard(path string) bool {
@@ -100,6 +110,11 @@ func TestRulesNoticeWhatIsWrong(t *testing.T) {
 		"azulejo/scenes/pavilion azulejo/scenes/azul/sub",
 		"azulejo/scenes/board azulejo/engine/pavilion",
 		"azulejo/scenes/play azulejo/scenes/route azulejo/scenes",
+		"azulejo/telling/games azulejo/engine/azul github.com/hajimehoshi/ebiten/v2",
+		"azulejo/telling azulejo/engine/azul",
+		"azulejo/telling/azul azulejo/engine/pavilion",
+		"azulejo/telling/pavilion azulejo/telling/azul",
+		"azulejo/term azulejo/telling/games github.com/hajimehoshi/ebiten/v2/text/v2",
 	} {
 		n := 0
 		for _, r := range rules() {

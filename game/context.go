@@ -94,6 +94,9 @@ func (c *Context) ground() gfx.Ground {
 	return gfx.Sand()
 }
 
+// Kept is where this window keeps its game, and the words for what fails there.
+func (c *Context) Kept() (store.Store, *store.Slot, *locale.Words) { return c.Store, c.Slot, c.Words }
+
 // Announce lets screen readers hear what a scene shows, where the game runs in a page.
 func (c *Context) Announce(lines ...string) { c.page.say(lines) }
 

@@ -21,6 +21,14 @@ type Program struct {
 	Words, Spoken engine.Words
 	In            io.Reader
 	Out, Err      io.Writer
+	// More are commands that others add.
+	More []Command
+}
+
+// Command is a word of the command line that others add. It ends with what Unfit gives for a line that cannot be followed.
+type Command struct {
+	Name string
+	Run  func(ctx context.Context, args []string) error
 }
 
 // command is one word of the command line.
@@ -86,23 +94,31 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 
 func (p *Program) run(ctx context.Context, args []string) error {
 	if len(args) == 0 {
-		return misused("cli.none", or(names()))
+		return misused("cli.none", or(p.names()))
 	}
 	for _, c := range commands() {
 		if c.name == args[0] {
 			return c.run(ctx, p, args[1:])
 		}
 	}
-	if strings.HasPrefix(args[0], "-") {
-		return misused("cli.unknown.flag", args[0], or(names()))
+	for _, c := range p.More {
+		if c.Name == args[0] {
+			return c.Run(ctx, args[1:])
+		}
 	}
-	return misused("cli.unknown.command", quote.Text(args[0]), or(names()))
+	if strings.HasPrefix(args[0], "-") {
+		return misused("cli.unknown.flag", args[0], or(p.names()))
+	}
+	return misused("cli.unknown.command", quote.Text(args[0]), or(p.names()))
 }
 
 // names are those of the commands.
-func names() (all []string) {
+func (p *Program) names() (all []string) {
 	for _, c := range commands() {
 		all = append(all, c.name)
+	}
+	for _, c := range p.More {
+		all = append(all, c.Name)
 	}
 	return all
 }
@@ -113,7 +129,7 @@ func help(_ context.Context, p *Program, args []string) error {
 		return err
 	}
 	fmt.Fprintln(p.Out, p.Spoken.T("cli.help.window"))
-	for _, name := range names() {
+	for _, name := range p.names() {
 		fmt.Fprintln(p.Out, p.Spoken.T("cli.help."+name))
 	}
 	return nil

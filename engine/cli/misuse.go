@@ -41,6 +41,12 @@ func Misused(command string, err error) error {
 	return misused("cli.flag", command, err.Error())
 }
 
+// Unfit is a command line that cannot be followed, in the words of a key, for commands that others add.
+func Unfit(code string, args ...any) error { return misused(code, args...) }
+
+// ParseFlags reads all of args as flags, for commands that others add.
+func ParseFlags(flags *flag.FlagSet, args []string) error { return parseFlags(flags, args) }
+
 // parseFlags reads all of args as flags.
 func parseFlags(flags *flag.FlagSet, args []string) error {
 	flags.SetOutput(io.Discard)

@@ -33,7 +33,7 @@ func (t *Table) pile(p azul.View, source int) string {
 	var parts []string
 	for c := range engine.Tile(azul.Colours) {
 		if n := p.Count(source, c); n > 0 {
-			parts = append(parts, w.T("told.some", n, t.colour(c)))
+			parts = append(parts, w.T("told.some", n, t.teller().Colour(c)))
 		}
 	}
 	if source == azul.Centre {
@@ -64,7 +64,7 @@ func (t *Table) board(p azul.View, s engine.Seat, name string) *stage.Node {
 	for i := range p.FloorLen(s) {
 		word := w.T("told.marker")
 		if tile := p.FloorTile(s, i); tile != engine.Marker {
-			word = t.colour(tile)
+			word = t.teller().Colour(tile)
 		}
 		floor = append(floor, word)
 	}
@@ -77,14 +77,14 @@ func (t *Table) line(p azul.View, s engine.Seat, row int) string {
 	if n == 0 {
 		return t.frame.Words.T("told.empty")
 	}
-	return t.frame.Words.T("azul.told.holds", n, row+1, t.colour(colour))
+	return t.frame.Words.T("azul.told.holds", n, row+1, t.teller().Colour(colour))
 }
 
 func (t *Table) wall(p azul.View, s engine.Seat, row int) string {
 	var parts []string
 	for c := range 5 {
 		if tile, ok := p.Wall(s, row, c); ok {
-			parts = append(parts, t.frame.Words.T("azul.told.tile", t.colour(tile), c+1))
+			parts = append(parts, t.frame.Words.T("azul.told.tile", t.teller().Colour(tile), c+1))
 		}
 	}
 	return t.listed(parts)
@@ -93,7 +93,7 @@ func (t *Table) wall(p azul.View, s engine.Seat, row int) string {
 // Source implements table.Table.
 func (t *Table) Source(_ engine.Position, g table.Pickable) string {
 	w := t.frame.Words
-	some := w.T("told.some", g.Count, t.colour(g.Tile))
+	some := w.T("told.some", g.Count, t.teller().Colour(g.Tile))
 	switch g.From.Zone {
 	case engine.Line:
 		return w.T("told.pile", w.T("azul.told.line", int(g.From.Row)+1), some)

@@ -104,14 +104,6 @@ func (t *Table) Price(engine.Position, engine.Move) []engine.Tile { return nil }
 // MultiPick implements table.Table; every move is made at once.
 func (t *Table) MultiPick(engine.Position) *table.MultiPick { return nil }
 
-// Forced is the only move that there is, or NoMove.
-func Forced(pos engine.Position) engine.Move {
-	if moves := pos.Moves(nil); len(moves) == 1 {
-		return moves[0]
-	}
-	return engine.NoMove
-}
-
 // Ends implements table.Table.
 func (t *Table) Ends(pos engine.Position, m engine.Move) (table.Pickable, engine.Place) {
 	p, s := azul.See(pos), pos.ToMove()

@@ -1,45 +1,24 @@
 package azul
 
 import (
-	"strings"
-
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	telling "azulejo/telling/azul"
 )
 
+// teller tells in the words of the frame.
+func (t *Table) teller() telling.Teller { return telling.Teller{Words: t.frame.Words} }
+
 // Tell implements table.Table.
-func (t *Table) Tell(pos engine.Position, m engine.Move) string {
-	p, w := azul.See(pos), t.frame.Words
-	if row, col, ok := azul.Wall(m); ok {
-		return w.T("azul.tell.wall", row+1, col+1)
-	}
-	take, _ := azul.Taken(m)
-	n, colour := p.Count(take.Source, take.Colour), t.colour(take.Colour)
-	if take.Line == azul.FloorLine {
-		return w.T("azul.tell.floor", n, colour)
-	}
-	return w.T("azul.tell.line", n, colour, take.Line+1)
-}
+func (t *Table) Tell(pos engine.Position, m engine.Move) string { return t.teller().Tell(pos, m) }
 
 // Name implements table.Table.
-func (t *Table) Name(pos engine.Position, m engine.Move) string {
-	p, w := azul.See(pos), t.frame.Words
-	if row, col, ok := azul.Wall(m); ok {
-		return w.T("azul.name.wall", row+1, col+1)
-	}
-	take, _ := azul.Taken(m)
-	key := "azul.name.factory"
-	if take.Source == azul.Centre {
-		key = "azul.name.centre"
-	}
-	n, colour := p.Count(take.Source, take.Colour), t.colour(take.Colour)
-	if take.Line == azul.FloorLine {
-		return w.T(key+".floor", n, colour)
-	}
-	return w.T(key+".line", n, colour, take.Line+1)
-}
+func (t *Table) Name(pos engine.Position, m engine.Move) string { return t.teller().Name(pos, m) }
 
-func (t *Table) colour(c engine.Tile) string { return t.frame.Words.T(string(azul.ColourKey(c))) }
+// Worth implements table.Table.
+func (t *Table) Worth(pos engine.Position, m engine.Move) (short, sentence string) {
+	return t.teller().Worth(pos, m)
+}
 
 // Prompt implements table.Table.
 func (t *Table) Prompt(pos engine.Position) string {
@@ -51,57 +30,4 @@ func (t *Table) Prompt(pos engine.Position) string {
 		return w.T("azul.prompt.last")
 	}
 	return w.T("azul.prompt.offer")
-}
-
-// Worth implements table.Table.
-func (t *Table) Worth(pos engine.Position, m engine.Move) (short, sentence string) {
-	p := azul.See(pos)
-	if row, col, ok := azul.Wall(m); ok {
-		g := p.WallGain(row, col)
-		return t.points(g), t.Tell(pos, m)
-	}
-	g := p.Gain(m)
-	var parts []string
-	switch {
-	case g.Complete:
-		parts = append(parts, t.points(g))
-	case g.Placed > 0:
-		parts = append(parts, t.frame.Words.T("azul.worth.short", g.Missing))
-	}
-	if g.Floor != 0 {
-		parts = append(parts, t.frame.Words.T("azul.worth.floor", t.frame.Words.Signed(g.Floor)))
-	}
-	if len(parts) == 0 {
-		parts = append(parts, t.frame.Words.T("azul.worth.nothing"))
-	}
-	return strings.Join(parts, ", "), t.sentence(p, m, g)
-}
-
-// points words what a wall tile scores and why.
-func (t *Table) points(g azul.Gain) string {
-	w, n := t.frame.Words, t.frame.Words.Signed(g.Points)
-	switch {
-	case g.Row > 1 && g.Column > 1:
-		return w.T("azul.worth.points", n, g.Row, g.Column)
-	case g.Row > 1:
-		return w.T("azul.worth.row", n, g.Row)
-	case g.Column > 1:
-		return w.T("azul.worth.column", n, g.Column)
-	}
-	return n
-}
-
-// sentence tells what a take does.
-func (t *Table) sentence(p azul.View, m engine.Move, g azul.Gain) string {
-	take, _ := azul.Taken(m)
-	w, n, colour := t.frame.Words, p.Count(take.Source, take.Colour), t.colour(take.Colour)
-	switch {
-	case take.Line == azul.FloorLine:
-		return w.T("azul.says.floor", n, colour)
-	case !g.Complete:
-		return w.T("azul.says.short", n, colour, take.Line+1, g.Missing)
-	case n > g.Placed:
-		return w.T("azul.says.over", n, colour, take.Line+1, n-g.Placed)
-	}
-	return w.T("azul.says.fills", n, colour, take.Line+1)
 }

@@ -3,30 +3,24 @@ package games
 
 import (
 	"azulejo/engine"
-	"azulejo/engine/box"
 	"azulejo/engine/catalogue"
 	azultable "azulejo/scenes/azul"
 	paviliontable "azulejo/scenes/pavilion"
 	"azulejo/scenes/table"
+	told "azulejo/telling/games"
 )
 
-// Game is a game with its table and its words.
+// Game is a game with its words and its table.
 type Game struct {
-	*box.Game
+	told.Game
 	Look
 }
 
-// Look is how a game is shown and worded.
+// Look is how a game is shown.
 type Look struct {
-	// Title and Note are keys of the words that name the game and its side; sides of one game share the title.
-	Title, Note string
-	// Tie is the key of how equal scores are told apart.
-	Tie string
 	// Rules are the parts of the words that tell the rules.
 	Rules []string
 	Table func() table.Table
-	// Forced is the move that the seat to move has to make, or NoMove where it has a choice.
-	Forced func(engine.Position) engine.Move
 }
 
 // looks are the looks of the games by their names.
@@ -34,19 +28,19 @@ func looks() map[string]Look {
 	wall := []string{"offer", "lines", "tiling", "floor", "end", "grey"}
 	stars := []string{"take", "place", "ornaments", "pass", "stars", "sepia"}
 	return map[string]Look{
-		"azul":           {"game.azul", "game.azul.note", "azul.tie", wall, azultable.New, azultable.Forced},
-		"azul-grey":      {"game.azul", "game.azul-grey.note", "azul.tie", wall, azultable.New, azultable.Forced},
-		"pavilion":       {"game.pavilion", "game.pavilion.note", "pavilion.tie", stars, paviliontable.New, paviliontable.Forced},
-		"pavilion-sepia": {"game.pavilion", "game.pavilion-sepia.note", "pavilion.tie", stars, paviliontable.New, paviliontable.Forced},
+		"azul":           {wall, azultable.New},
+		"azul-grey":      {wall, azultable.New},
+		"pavilion":       {stars, paviliontable.New},
+		"pavilion-sepia": {stars, paviliontable.New},
 	}
 }
 
 // All are the games of the catalogue with their looks.
 func All() []Game {
 	var all []Game
-	games, looks := catalogue.Games(), looks()
-	for i := range games {
-		all = append(all, Game{&games[i], looks[games[i].Edition.ID]})
+	looks := looks()
+	for _, g := range told.All() {
+		all = append(all, Game{g, looks[g.Edition.ID]})
 	}
 	return all
 }

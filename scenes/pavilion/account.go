@@ -45,7 +45,7 @@ func (t *Table) counted(count func(engine.Tile) int) string {
 	if l.Total() == 0 {
 		return t.frame.Words.T("told.empty")
 	}
-	return t.heap(l)
+	return t.teller().Heap(l)
 }
 
 // account tells a player's board: a row for each star, with what is covered and which numbers are open, and what lies beside it.
@@ -58,12 +58,12 @@ func (t *Table) account(p pavilion.View, s engine.Seat, name string) *stage.Node
 			at := star*pavilion.Ring + i
 			number := fmt.Sprint(p.Cost(at))
 			if tile, ok := p.Tile(s, at); ok {
-				covered = append(covered, w.T("told.some", number, t.colour(tile)))
+				covered = append(covered, w.T("told.some", number, t.teller().Colour(tile)))
 			} else {
 				open = append(open, number)
 			}
 		}
-		rows = append(rows, []string{t.star(p, star), t.listed(covered), t.listed(open)})
+		rows = append(rows, []string{t.teller().Star(p, star), t.listed(covered), t.listed(open)})
 	}
 	hand := t.counted(func(c engine.Tile) int { return p.Hand(s, c) })
 	corners := t.counted(func(c engine.Tile) int { return p.Corner(s, c) })
@@ -82,9 +82,9 @@ func (t *Table) listed(parts []string) string {
 // Source implements table.Table.
 func (t *Table) Source(pos engine.Position, g table.Pickable) string {
 	w := t.frame.Words
-	some := w.T("told.some", g.Count, t.colour(g.Tile))
+	some := w.T("told.some", g.Count, t.teller().Colour(g.Tile))
 	if g.Extras > 0 {
-		some = strings.Join([]string{some, w.T("told.some", g.Extras, t.colour(g.Extra))}, ", ")
+		some = strings.Join([]string{some, w.T("told.some", g.Extras, t.teller().Colour(g.Extra))}, ", ")
 	}
 	switch g.From.Zone {
 	case engine.Hand:
@@ -105,5 +105,5 @@ func (t *Table) Spot(pos engine.Position, at engine.Place) string {
 		return t.frame.Words.T("pavilion.told.hand")
 	}
 	p := pavilion.See(pos)
-	return t.frame.Words.T("pavilion.told.space", t.star(p, int(at.Row)), int(at.Col)+1, p.Cost(spaceOf(at)))
+	return t.frame.Words.T("pavilion.told.space", t.teller().Star(p, int(at.Row)), int(at.Col)+1, p.Cost(spaceOf(at)))
 }

@@ -4,6 +4,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/scenes/table"
+	telling "azulejo/telling/pavilion"
 )
 
 // MultiPick implements table.Table: bonus tiles, and passing with what is kept.
@@ -56,7 +57,7 @@ func (t *Table) bonus(p pavilion.View) *table.MultiPick {
 
 func (t *Table) pass(p pavilion.View) *table.MultiPick {
 	s, w := p.ToMove(), t.frame.Words
-	hand := handOf(p, s).Total()
+	hand := telling.Hand(p, s).Total()
 	return &table.MultiPick{
 		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Most: pavilion.Corners, Area: t.layout.boards[s].rect, Lit: t.layout.boards[s].rect,
 		First: keep(p, s),
@@ -89,7 +90,7 @@ func (t *Table) pass(p pavilion.View) *table.MultiPick {
 
 // keep proposes what to keep: jokers of the next round first, then colours of which there are many.
 func keep(p pavilion.View, s engine.Seat) []engine.Tile {
-	hand, order := handOf(p, s), p.Jokers()
+	hand, order := telling.Hand(p, s), p.Jokers()
 	var kept []engine.Tile
 	for len(kept) < pavilion.Corners && hand.Total() > 0 {
 		best := engine.Tile(-1)

@@ -9,6 +9,7 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/table"
+	telling "azulejo/telling/pavilion"
 )
 
 // Scenery implements table.Table.
@@ -101,7 +102,7 @@ func (t *Table) ornaments(g, words *stage.Node, p pavilion.View, s engine.Seat) 
 	b := &t.layout.boards[s]
 	size := max(b.side*0.26, t.frame.Kit.Floor())
 	for _, o := range pavilion.Ornaments() {
-		name, missing := ornamentName(o.Kind), p.Missing(s, o)
+		name, missing := telling.OrnamentName(o.Kind), p.Missing(s, o)
 		if missing == 0 {
 			name += "-done"
 		}
@@ -123,10 +124,6 @@ func (t *Table) ornaments(g, words *stage.Node, p pavilion.View, s engine.Seat) 
 // ornamentPlace is where an ornament lies.
 func ornamentPlace(s engine.Seat, o pavilion.Ornament) engine.Place {
 	return engine.Place{Zone: engine.Ornament, Seat: s, Row: int8(o.Kind), Col: int8(o.Star - 1)}
-}
-
-func ornamentName(k pavilion.OrnamentKind) string {
-	return [...]string{"pillar", "statue", "window"}[k]
 }
 
 // header is the line of emblem, name, level and score.

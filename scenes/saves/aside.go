@@ -6,7 +6,6 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/record"
-	"azulejo/game"
 )
 
 // mostKept is how many games in progress are kept beside that of the window; of more the oldest go.
@@ -17,7 +16,8 @@ func keptKey(n int) string { return fmt.Sprintf("game-%d.azl", n) }
 
 // Aside keeps the game in progress of this window under a name of its own, so that another game can begin. Where it cannot be kept
 // so, it stays where it is and the window goes to another slot.
-func Aside(c *game.Context, editions []*engine.Edition) {
+func Aside(w Window, editions []*engine.Edition) {
+	c := keepingOf(w)
 	rec, err := own(c, editions)
 	if rec != nil {
 		err = keep(c, rec)
@@ -29,7 +29,7 @@ func Aside(c *game.Context, editions []*engine.Edition) {
 }
 
 // keep moves the game of this window's slot to the games kept beside.
-func keep(c *game.Context, rec *record.Record) error {
+func keep(c *keeping, rec *record.Record) error {
 	all, err := kept(c)
 	if err != nil {
 		return err
@@ -48,7 +48,7 @@ func keep(c *game.Context, rec *record.Record) error {
 }
 
 // kept lists the numbers of the games kept beside, the oldest first.
-func kept(c *game.Context) (numbers []int, err error) {
+func kept(c *keeping) (numbers []int, err error) {
 	names, err := c.Store.Keys("game-")
 	for _, name := range names {
 		var n int
@@ -62,7 +62,7 @@ func kept(c *game.Context) (numbers []int, err error) {
 
 // latest takes the game that was last put aside back into this window's slot, which has none in progress, and returns it; nil where
 // there is none.
-func latest(c *game.Context, editions []*engine.Edition) *record.Record {
+func latest(c *keeping, editions []*engine.Edition) *record.Record {
 	all, _ := kept(c) // what cannot be listed is not there
 	for _, n := range slices.Backward(all) {
 		rec, err := read(c, keptKey(n), editions)

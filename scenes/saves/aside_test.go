@@ -32,7 +32,7 @@ func TestANewGameThatIsNotPlayed(t *testing.T) {
 	if n := found(c); n != 3 {
 		t.Errorf("found is a game of %d moves, want 3", n)
 	}
-	if all, err := kept(c); len(all) > 0 || err != nil {
+	if all, err := kept(keepingOf(c)); len(all) > 0 || err != nil {
 		t.Errorf("taken back, it is still kept beside: %v, %v", all, err)
 	}
 }
@@ -41,7 +41,7 @@ func TestGamesThatAreOverAreNotKept(t *testing.T) {
 	c := window(t, store.NewMemory())
 	begin(t, c, 1, toTheEnd)
 	Aside(c, games.Editions())
-	if all, err := kept(c); len(all) > 0 || err != nil {
+	if all, err := kept(keepingOf(c)); len(all) > 0 || err != nil {
 		t.Errorf("kept are %v, %v", all, err)
 	}
 }
@@ -52,7 +52,7 @@ func TestTheOldestGamesGo(t *testing.T) {
 		begin(t, c, 1, moves+1)
 		Aside(c, games.Editions())
 	}
-	if all, err := kept(c); err != nil || len(all) != mostKept || all[0] != 4 || all[mostKept-1] != mostKept+3 {
+	if all, err := kept(keepingOf(c)); err != nil || len(all) != mostKept || all[0] != 4 || all[mostKept-1] != mostKept+3 {
 		t.Errorf("kept are %v, %v", all, err)
 	}
 }

@@ -6,7 +6,6 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/record"
-	"azulejo/game"
 	"azulejo/game/store"
 	"azulejo/scenes/seating"
 )
@@ -15,7 +14,8 @@ import (
 const Autosave = "autosave.azl"
 
 // Save keeps a match; a storage that fails is said on the screen and the game goes on.
-func Save(c *game.Context, m *engine.Match, players seating.Players) {
+func Save(w Window, m *engine.Match, players seating.Players) {
+	c := keepingOf(w)
 	text := record.Format(&record.Record{Headers: seating.Headers(m, players), Match: m})
 	if err := c.Store.Save(c.Slot.Key(Autosave), text); err != nil {
 		c.Notify(c.Words.T("store.failed", err.Error()))
@@ -24,7 +24,8 @@ func Save(c *game.Context, m *engine.Match, players seating.Players) {
 
 // Load reads the game in progress: this window's, or one that a window now closed has left, or the last that was put aside. What cannot be read is never
 // written over: this window then keeps its game elsewhere and says so.
-func Load(c *game.Context, editions []*engine.Edition) (m *engine.Match, players seating.Players, ok bool) {
+func Load(w Window, editions []*engine.Edition) (m *engine.Match, players seating.Players, ok bool) {
+	c := keepingOf(w)
 	rec, err := own(c, editions)
 	if rec == nil {
 		rec = left(c, editions)
@@ -45,13 +46,13 @@ func Load(c *game.Context, editions []*engine.Edition) (m *engine.Match, players
 }
 
 // own is the game in progress of this window's slot, as read reads it.
-func own(c *game.Context, editions []*engine.Edition) (*record.Record, error) {
+func own(c *keeping, editions []*engine.Edition) (*record.Record, error) {
 	return read(c, c.Slot.Key(Autosave), editions)
 }
 
 // read is the game in progress of a name, or nil. A damaged one is set aside under another name and said on the screen; the error is
 // for one that stays in the way.
-func read(c *game.Context, name string, editions []*engine.Edition) (*record.Record, error) {
+func read(c *keeping, name string, editions []*engine.Edition) (*record.Record, error) {
 	text, err := c.Store.Load(name)
 	if errors.Is(err, store.ErrMissing) {
 		return nil, nil
@@ -81,7 +82,7 @@ func inProgress(name string, text []byte, editions []*engine.Edition) (*record.R
 }
 
 // left goes to the first free slot that has a game in progress, and returns that game, or nil where there is none.
-func left(c *game.Context, editions []*engine.Edition) *record.Record {
+func left(c *keeping, editions []*engine.Edition) *record.Record {
 	for _, n := range c.Slot.Others(Autosave) {
 		if !waits(c, editions, n) || !c.Slot.Enter(n) {
 			continue
@@ -94,7 +95,7 @@ func left(c *game.Context, editions []*engine.Edition) *record.Record {
 }
 
 // waits reports whether there is a game in progress in a slot.
-func waits(c *game.Context, editions []*engine.Edition, n int) bool {
+func waits(c *keeping, editions []*engine.Edition, n int) bool {
 	name := store.SlotKey(Autosave, n)
 	text, err := c.Store.Load(name)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/telling"
 )
 
 // Piece is a tile at a place.
@@ -210,12 +211,7 @@ type Handling interface {
 
 // Wording is how moves and positions are told.
 type Wording interface {
-	// Worth tells what a move brings: short beside the pointer, and as a sentence.
-	Worth(pos engine.Position, m engine.Move) (short, sentence string)
-	// Tell is a move as the log words it, without the name of the seat.
-	Tell(pos engine.Position, m engine.Move) string
-	// Name is a move as a thing that a sentence can speak of.
-	Name(pos engine.Position, m engine.Move) string
+	telling.Wording
 	// Source is what can be picked up, with the place where it lies, and Spot is a target as it stands.
 	Source(pos engine.Position, g Pickable) string
 	Spot(pos engine.Position, at engine.Place) string

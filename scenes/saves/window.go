@@ -1,0 +1,29 @@
+package saves
+
+import (
+	"azulejo/game/locale"
+	"azulejo/game/store"
+)
+
+// Window is whoever keeps a game: the window on the screen, or the game in a terminal.
+type Window interface {
+	// Kept is where games are kept, the slot there that no other window writes to, and the words for what fails.
+	Kept() (store.Store, *store.Slot, *locale.Words)
+	// Notify tells the player something now, NotifyNext once the next thing is shown.
+	Notify(text string)
+	NotifyNext(text string)
+}
+
+// keeping is a Window with its parts.
+type keeping struct {
+	Window
+	Store store.Store
+	Slot  *store.Slot
+	Words *locale.Words
+}
+
+func keepingOf(w Window) *keeping {
+	k := &keeping{Window: w}
+	k.Store, k.Slot, k.Words = w.Kept()
+	return k
+}

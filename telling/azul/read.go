@@ -1,0 +1,53 @@
+package azul
+
+import (
+	"strconv"
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/telling"
+)
+
+// Read implements telling.Teller: "3R4", "3 red 4", "c blue floor"; on the grey wall "w23" or the column alone.
+func (t Teller) Read(pos engine.Position, text string) []engine.Move {
+	p := azul.See(pos)
+	if p.Tiling() {
+		return readWall(p.TilingRow(), text)
+	}
+	words := telling.Fields(text)
+	if len(words) == 1 && len(text) == 3 {
+		words = strings.Split(text, "")
+	}
+	if len(words) != 3 {
+		return nil
+	}
+	source, known := telling.Source(t.Words, words[0], azul.Centre)
+	colour, seen := telling.NewPalette(t.Words, azul.Coloured().Letters, azul.ColourKey).Colour(words[1])
+	line, there := t.line(words[2])
+	if !known || !seen || !there {
+		return nil
+	}
+	return []engine.Move{azul.Take{Source: source, Colour: colour, Line: line}.Move()}
+}
+
+// line reads a pattern line, or the floor line.
+func (t Teller) line(text string) (int, bool) {
+	if text == "-" || text == "0" || telling.Is(t.Words, "term.word.floor", text) {
+		return azul.FloorLine, true
+	}
+	n, err := strconv.Atoi(text)
+	return n - 1, err == nil && n >= 1 && n <= 5
+}
+
+// readWall reads a space of the wall: w, row and column, or the column of the row that is to be laid.
+func readWall(row int, text string) []engine.Move {
+	digits := strings.Join(telling.Fields(strings.TrimPrefix(strings.ToLower(text), "w")), "")
+	if len(digits) == 1 {
+		digits = strconv.Itoa(row+1) + digits
+	}
+	if len(digits) != 2 || strings.Trim(digits, "12345") != "" {
+		return nil
+	}
+	return []engine.Move{azul.WallMove(int(digits[0]-'1'), int(digits[1]-'1'))}
+}

@@ -1,0 +1,100 @@
+// Package azul tells moves and positions of Azul in words, without any pixels.
+package azul
+
+import (
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/game/locale"
+)
+
+// Teller tells in the words of one language.
+type Teller struct{ Words *locale.Words }
+
+// Tell implements telling.Teller.
+func (t Teller) Tell(pos engine.Position, m engine.Move) string {
+	p, w := azul.See(pos), t.Words
+	if row, col, ok := azul.Wall(m); ok {
+		return w.T("azul.tell.wall", row+1, col+1)
+	}
+	take, _ := azul.Taken(m)
+	n, colour := p.Count(take.Source, take.Colour), t.Colour(take.Colour)
+	if take.Line == azul.FloorLine {
+		return w.T("azul.tell.floor", n, colour)
+	}
+	return w.T("azul.tell.line", n, colour, take.Line+1)
+}
+
+// Name implements telling.Teller.
+func (t Teller) Name(pos engine.Position, m engine.Move) string {
+	p, w := azul.See(pos), t.Words
+	if row, col, ok := azul.Wall(m); ok {
+		return w.T("azul.name.wall", row+1, col+1)
+	}
+	take, _ := azul.Taken(m)
+	key := "azul.name.factory"
+	if take.Source == azul.Centre {
+		key = "azul.name.centre"
+	}
+	n, colour := p.Count(take.Source, take.Colour), t.Colour(take.Colour)
+	if take.Line == azul.FloorLine {
+		return w.T(key+".floor", n, colour)
+	}
+	return w.T(key+".line", n, colour, take.Line+1)
+}
+
+func (t Teller) Colour(c engine.Tile) string { return t.Words.T(string(azul.ColourKey(c))) }
+
+// Worth implements telling.Teller.
+func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence string) {
+	p := azul.See(pos)
+	if row, col, ok := azul.Wall(m); ok {
+		g := p.WallGain(row, col)
+		return t.points(g), t.Tell(pos, m)
+	}
+	g := p.Gain(m)
+	var parts []string
+	switch {
+	case g.Complete:
+		parts = append(parts, t.points(g))
+	case g.Placed > 0:
+		parts = append(parts, t.Words.T("azul.worth.short", g.Missing))
+	}
+	if g.Floor != 0 {
+		parts = append(parts, t.Words.T("azul.worth.floor", t.Words.Signed(g.Floor)))
+	}
+	if len(parts) == 0 {
+		parts = append(parts, t.Words.T("azul.worth.nothing"))
+	}
+	return strings.Join(parts, ", "), t.sentence(p, m, g)
+}
+
+// points words what a wall tile scores and why.
+func (t Teller) points(g azul.Gain) string {
+	w, n := t.Words, t.Words.Signed(g.Points)
+	switch {
+	case g.Row > 1 && g.Column > 1:
+		return w.T("azul.worth.points", n, g.Row, g.Column)
+	case g.Row > 1:
+		return w.T("azul.worth.row", n, g.Row)
+	case g.Column > 1:
+		return w.T("azul.worth.column", n, g.Column)
+	}
+	return n
+}
+
+// sentence tells what a take does.
+func (t Teller) sentence(p azul.View, m engine.Move, g azul.Gain) string {
+	take, _ := azul.Taken(m)
+	w, n, colour := t.Words, p.Count(take.Source, take.Colour), t.Colour(take.Colour)
+	switch {
+	case take.Line == azul.FloorLine:
+		return w.T("azul.says.floor", n, colour)
+	case !g.Complete:
+		return w.T("azul.says.short", n, colour, take.Line+1, g.Missing)
+	case n > g.Placed:
+		return w.T("azul.says.over", n, colour, take.Line+1, n-g.Placed)
+	}
+	return w.T("azul.says.fills", n, colour, take.Line+1)
+}

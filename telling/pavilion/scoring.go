@@ -1,0 +1,59 @@
+package pavilion
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/telling"
+)
+
+// Scoring implements telling.Teller.
+func (t Teller) Scoring(pos engine.Position, events []engine.Event) (lines []telling.Line) {
+	p := pavilion.See(pos)
+	glows, cracks := 0, 0
+	for _, e := range events {
+		text := ""
+		switch {
+		case e.Kind == engine.Glow:
+			glows++
+		case e.Kind == engine.Crack:
+			cracks += int(e.Points)
+		case e.Kind == engine.Count:
+			text, glows, cracks = t.count(p, e, glows, cracks), 0, 0
+		case e.Kind == engine.Complete && e.To.Zone == engine.Ornament:
+			text = t.ornament(e.To)
+		}
+		if text != "" {
+			lines = append(lines, telling.Line{Seat: e.Seat, Text: text})
+		}
+	}
+	return lines
+}
+
+// count tells where points come from; a run is as long as tiles have glowed, and tiles that cracked would cost so much.
+func (t Teller) count(p pavilion.View, e engine.Event, glows, cracks int) string {
+	w, points := t.Words, t.Words.Signed(int(e.Points))
+	at := int(e.From.Row)*pavilion.Ring + int(e.From.Col)
+	switch {
+	case e.Source == engine.FromPlacing:
+		return w.T("term.pavilion.run", glows, points)
+	case e.Source == engine.FromStars:
+		return w.T("term.pavilion.complete", t.Star(p, int(e.From.Row)), points)
+	case e.Source == engine.FromNumbers:
+		return w.T("term.pavilion.number", p.Cost(at), points)
+	case cracks < int(e.Points):
+		points = w.T("term.zero", w.Signed(cracks), points)
+	case e.Points == 0:
+		return ""
+	}
+	return w.T("term.count", w.T("source."+e.Source.String()), points)
+}
+
+// ornament tells of one that is complete, and what it gives.
+func (t Teller) ornament(at engine.Place) string {
+	for _, o := range pavilion.Ornaments() {
+		if o.Kind == pavilion.OrnamentKind(at.Row) && o.Star == int(at.Col)+1 {
+			return t.Words.T("pavilion.worth."+OrnamentName(o.Kind), o.Bonus())
+		}
+	}
+	return ""
+}

@@ -1,0 +1,116 @@
+// Package pavilion tells moves and positions of Summer Pavilion in words, without any pixels.
+package pavilion
+
+import (
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/game/locale"
+)
+
+// Teller tells in the words of one language.
+type Teller struct{ Words *locale.Words }
+
+// Tell implements telling.Teller.
+func (t Teller) Tell(pos engine.Position, m engine.Move) string {
+	p, w := pavilion.See(pos), t.Words
+	if l, ok := pavilion.Placed(m); ok {
+		return w.T("pavilion.tell.place", t.Colour(l.Colour), p.Cost(l.Space), t.Star(p, l.Space/pavilion.Ring))
+	}
+	if words := t.draft("pavilion.tell.", m); words != "" {
+		return words
+	}
+	take, _ := pavilion.Taken(m)
+	return w.T("pavilion.tell.take", t.Heap(p.Loot(take)))
+}
+
+// Name implements telling.Teller.
+func (t Teller) Name(pos engine.Position, m engine.Move) string {
+	p, w := pavilion.See(pos), t.Words
+	if l, ok := pavilion.Placed(m); ok {
+		return w.T("pavilion.says.place", t.Heap(p.Price(l)), p.Cost(l.Space), t.Star(p, l.Space/pavilion.Ring))
+	}
+	if words := t.draft("pavilion.name.", m); words != "" {
+		return words
+	}
+	take, _ := pavilion.Taken(m)
+	if take.Source == pavilion.Centre {
+		return w.T("pavilion.name.centre", t.Heap(p.Loot(take)))
+	}
+	return w.T("pavilion.name.factory", t.Heap(p.Loot(take)))
+}
+
+// draft is said of bonus tiles and of passing, by words whose keys begin alike; nothing is said of other moves.
+func (t Teller) draft(key string, m engine.Move) string {
+	w := t.Words
+	if l, ok := pavilion.Bonus(m); ok {
+		return w.T(key+"bonus", t.Heap(l))
+	}
+	l, ok := pavilion.Passed(m)
+	switch {
+	case !ok:
+		return ""
+	case l.Total() == 0:
+		return w.T(key + "pass")
+	}
+	return w.T(key+"keep", t.Heap(l))
+}
+
+func (t Teller) Colour(c engine.Tile) string {
+	return t.Words.T(string(pavilion.ColourKey(c)))
+}
+
+// star is what a star is called: by its colour, or by where it lies.
+func (t Teller) Star(p pavilion.View, star int) string {
+	if c, ok := p.OwnColour(star); ok {
+		return t.Words.T("pavilion.star", t.Colour(c))
+	}
+	return t.Words.T("pavilion.star." + [...]string{"middle", "left", "upper-left", "upper-right", "right", "lower-right", "lower-left"}[star])
+}
+
+// heap words tiles by colour: "3 green and 1 red".
+func (t Teller) Heap(l pavilion.Pile) string {
+	var parts []string
+	for c, n := range l {
+		if n > 0 {
+			parts = append(parts, t.Words.T("pavilion.some", n, t.Colour(engine.Tile(c))))
+		}
+	}
+	return t.Words.List(parts...)
+}
+
+// Worth implements telling.Teller.
+func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence string) {
+	p, w := pavilion.See(pos), t.Words
+	if l, ok := pavilion.Placed(m); ok {
+		return t.worthOf(p, l), w.T("pavilion.says.place", t.Heap(p.Price(l)), p.Cost(l.Space), t.Star(p, l.Space/pavilion.Ring))
+	}
+	take, ok := pavilion.Taken(m)
+	if !ok {
+		return "", t.Tell(pos, m)
+	}
+	short = t.Heap(p.Loot(take))
+	if cost := p.MarkerCost(take); cost < 0 {
+		return w.T("pavilion.worth.marker", short, w.Signed(cost)), w.T("pavilion.says.marker", short, -cost)
+	}
+	return short, w.T("pavilion.says.take", short)
+}
+
+// worthOf words what a placing scores and completes.
+func (t Teller) worthOf(p pavilion.View, l pavilion.Place) string {
+	w, g := t.Words, p.Gain(l)
+	parts := []string{w.Signed(g.Run)}
+	for _, o := range g.Ornaments {
+		parts = append(parts, w.T("pavilion.worth."+OrnamentName(o.Kind), o.Bonus()))
+	}
+	if g.Star > 0 {
+		parts = append(parts, w.T("pavilion.worth.star", w.Signed(g.Star)))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// OrnamentName is the name of a kind of ornament, the end of the keys of its words and pictures.
+func OrnamentName(k pavilion.OrnamentKind) string {
+	return [...]string{"pillar", "statue", "window"}[k]
+}

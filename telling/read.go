@@ -1,0 +1,104 @@
+package telling
+
+import (
+	"strconv"
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/game/locale"
+)
+
+// Palette are the colours of a game: their letters, in the order of Tile, and the words of each.
+type Palette struct {
+	Letters string
+	Words   []string
+}
+
+// NewPalette is the palette of some letters, each colour's word under a key.
+func NewPalette(w *locale.Words, letters string, key func(engine.Tile) engine.Key) Palette {
+	p := Palette{Letters: letters}
+	for c := range letters {
+		p.Words = append(p.Words, strings.ToLower(w.T(string(key(engine.Tile(c))))))
+	}
+	return p
+}
+
+// Colour reads a colour: its letter, its word, a beginning that no other colour's word has, or the word with an ending.
+func (p Palette) Colour(text string) (engine.Tile, bool) {
+	text = strings.ToLower(text)
+	if len(text) == 1 {
+		if c := strings.Index(strings.ToLower(p.Letters), text); c >= 0 {
+			return engine.Tile(c), true
+		}
+	}
+	found, n := engine.Tile(0), 0
+	for c, word := range p.Words {
+		if word == text {
+			return engine.Tile(c), true
+		}
+		if text != "" && (strings.HasPrefix(word, text) || strings.HasPrefix(text, word) && len(text) <= len(word)+2) {
+			found, n = engine.Tile(c), n+1
+		}
+	}
+	return found, n == 1
+}
+
+// Heap reads tiles: "GGR", "green green red" or "2 green 1 red". The result has a number for each colour; ok is false for anything else.
+func (p Palette) Heap(text string) (heap []int, ok bool) {
+	heap = make([]int, len(p.Letters))
+	times := 1
+	for _, word := range Fields(text) {
+		if n, err := strconv.Atoi(word); err == nil && n >= 0 && n < 100 {
+			times = n
+			continue
+		}
+		colours, ok := p.colours(word)
+		if !ok {
+			return nil, false
+		}
+		for _, c := range colours {
+			heap[c] += times
+		}
+		times = 1
+	}
+	return heap, times == 1
+}
+
+// colours reads a colour, or letters that stand together.
+func (p Palette) colours(word string) (all []engine.Tile, ok bool) {
+	if c, ok := p.Colour(word); ok {
+		return []engine.Tile{c}, true
+	}
+	for _, r := range strings.ToUpper(word) {
+		c := strings.IndexRune(p.Letters, r)
+		if c < 0 {
+			return nil, false
+		}
+		all = append(all, engine.Tile(c))
+	}
+	return all, true
+}
+
+// Fields are the words of a text, without the commas between them.
+func Fields(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' })
+}
+
+// Is reports whether a text is one of the words of a key, such as "floor f".
+func Is(w *locale.Words, key, text string) bool {
+	for _, word := range strings.Fields(w.T(key)) {
+		if strings.EqualFold(word, text) {
+			return true
+		}
+	}
+	return false
+}
+
+// Source reads a factory, from 0, or the centre, whose number is given.
+func Source(w *locale.Words, text string, centre int) (int, bool) {
+	if strings.EqualFold(text, "c") || Is(w, "term.word.centre", text) {
+		return centre, true
+	}
+	n, err := strconv.Atoi(text)
+	return n - 1, err == nil && n >= 1 && n <= 9
+}

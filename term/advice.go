@@ -1,0 +1,145 @@
+package term
+
+import (
+	"math"
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/engine/players"
+)
+
+// adviser tells what the best computer player thinks of a session's moves.
+type adviser struct {
+	*session
+	at   uint64 // the hash of the position of the last hint
+	move engine.Move
+}
+
+// The most reasons that are told of a move, and of the better one in a verdict.
+const (
+	hintReasons    = 3
+	verdictReasons = 2
+)
+
+// dearly is from how many parts of a hundred on a move is said to have cost something.
+const dearly = 5
+
+// hint tells what the best computer player would do.
+func (a *adviser) hint() error {
+	pos := a.match.Position()
+	a.tell("play.hintThinking")
+	choice, err := a.consult(players.Best, a.task(pos))
+	if a.ctx.Err() != nil || err != nil {
+		return err
+	}
+	a.at, a.move = pos.Hash(), choice.Move
+	a.tell("term.hint", a.words.Upper(a.called(pos, choice.Move)))
+	return nil
+}
+
+// why tells what speaks for the move of the last hint, or else for the last move that was made.
+func (a *adviser) why() {
+	pos := a.match.Position()
+	if a.at == pos.Hash() {
+		a.reasons(pos, a.move, hintReasons)
+		return
+	}
+	for n := len(a.match.Moves()) - 1; n >= 0; n-- {
+		if p := a.match.At(n); p.ToMove() != engine.Nature {
+			m := a.match.Moves()[n]
+			a.tell("term.move", a.players[p.ToMove()].Name, a.called(p, m))
+			a.reasons(p, m, hintReasons)
+			return
+		}
+	}
+	a.tell("term.none")
+}
+
+// reasons tells the weightiest reasons for a move.
+func (a *adviser) reasons(pos engine.Position, m engine.Move, most int) {
+	var parts []string
+	for i, r := range a.game.Explain(pos, m) {
+		if i < most {
+			parts = append(parts, r.Say(a.words))
+		}
+	}
+	if parts == nil {
+		_, sentence := a.teller.Worth(pos, m)
+		a.say(a.words.Upper(sentence))
+		return
+	}
+	a.tell("play.hint.why", a.words.List(parts...))
+}
+
+// lastDecision is the number of moves before the last one at which a person had a choice, or -1.
+func (a *adviser) lastDecision() int {
+	for n := len(a.match.Moves()) - 1; n >= 0; n-- {
+		if p := a.match.At(n); a.decides(p) && a.game.Forced(p) == engine.NoMove {
+			return n
+		}
+	}
+	return -1
+}
+
+// verdict tells how the last move of a person stands beside the best one.
+func (a *adviser) verdict() error {
+	n := a.lastDecision()
+	if n < 0 {
+		a.tell("play.review.none")
+		return nil
+	}
+	before, played := a.match.At(n), a.match.Moves()[n]
+	a.tell("play.review.thinking", a.called(before, played))
+	best, by, err := a.weigh(before, played)
+	if err != nil {
+		return err
+	}
+	if best == played || by < 1 {
+		a.tell("play.review.best")
+		return nil
+	}
+	key := "play.review.near"
+	if by >= dearly {
+		key = "play.review.cost"
+	}
+	a.tell(key, a.called(before, best), a.words.T("play.percent", by))
+	a.reasons(before, best, verdictReasons)
+	return nil
+}
+
+// weigh finds the best move in the place of one played, and by how many parts of a hundred it is ahead for who had to decide: all moves
+// are looked at, then the two beside each other to the same depth, and where the search did not take the one played seriously, that alone.
+func (a *adviser) weigh(before engine.Position, played engine.Move) (best engine.Move, by int, err error) {
+	all, err := a.linesOf(before)
+	if err != nil || len(all) == 0 || all[0].Move == played {
+		return played, 0, err
+	}
+	better := all[0]
+	both, err := a.linesOf(before, better.Move, played)
+	if err != nil {
+		return played, 0, err
+	}
+	i := lineOf(both, played)
+	if i >= 0 {
+		better = both[max(0, lineOf(both, better.Move))]
+	} else if both, err = a.linesOf(before, played); err != nil || len(both) == 0 {
+		return played, 0, err
+	}
+	seat := before.ToMove()
+	return better.Move, int(math.Round(100 * (better.Win[seat] - both[max(0, i)].Win[seat]))), nil
+}
+
+// linesOf are the lines that the best computer player expects of some moves, or of the best of all.
+func (a *adviser) linesOf(pos engine.Position, moves ...engine.Move) ([]players.Line, error) {
+	t := a.task(pos)
+	t.Moves, t.MultiPV = moves, max(1, len(moves))
+	choice, err := a.consult(players.Best, t)
+	if a.ctx.Err() != nil {
+		return nil, a.ctx.Err()
+	}
+	return choice.Lines, err
+}
+
+func lineOf(lines []players.Line, m engine.Move) int {
+	return slices.IndexFunc(lines, func(l players.Line) bool { return l.Move == m })
+}

@@ -1,0 +1,212 @@
+package term
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"azulejo/engine"
+	"azulejo/engine/cli"
+	"azulejo/engine/players"
+	"azulejo/engine/quote"
+	"azulejo/scenes/saves"
+	"azulejo/scenes/seating"
+	"azulejo/telling"
+	"azulejo/telling/games"
+)
+
+// begin is the game in progress, or a new one: as the flags say, or as the answers to plain questions do.
+func (t *table) begin(p *plan) (*session, error) {
+	if p.named {
+		return t.start(p)
+	}
+	if s := t.resume(); s != nil {
+		t.say(s.heading())
+		yes, err := t.confirm("term.ask.continue")
+		if yes || err != nil {
+			return s, err
+		}
+	}
+	if err := t.askAll(p); err != nil {
+		return nil, err
+	}
+	return t.start(p)
+}
+
+// start begins a new game; one in progress is kept beside.
+func (t *table) start(p *plan) (*session, error) {
+	m, err := p.seating.Begin(p.game.Edition, len(p.seats))
+	if err != nil {
+		return nil, cli.Unfit("cli.flag", "play", err.Error())
+	}
+	saves.Aside(t, t.editions())
+	s := t.session(m, t.named(p.seats))
+	t.say(s.heading())
+	return s, nil
+}
+
+// askAll asks for what the flags could have said.
+func (t *table) askAll(p *plan) (err error) {
+	if p.game, err = t.askGame(); err != nil {
+		return err
+	}
+	e := p.game.Edition
+	n, err := t.choose(t.words.T("term.ask.players", e.MinSeats, e.MaxSeats), e.MinSeats, e.MaxSeats, e.MinSeats)
+	if err != nil {
+		return err
+	}
+	p.seats = nil
+	for i := range n {
+		s, err := t.askSeat(i)
+		if err != nil {
+			return err
+		}
+		p.seats = append(p.seats, s)
+	}
+	if p.seating.Jokers, err = t.askJokers(e); err != nil {
+		return err
+	}
+	p.seating.Seed, err = t.askSeed()
+	return err
+}
+
+// askJokers asks for the order of the jokers, where a game has any.
+func (t *table) askJokers(e *engine.Edition) (string, error) {
+	if e.JokerOrders == nil {
+		return "", nil
+	}
+	orders := append(slices.Clone(e.JokerOrders), seating.Shuffled)
+	for i, key := range []string{"setup.jokers.front", "setup.jokers.back", "setup.jokers.shuffled"} {
+		t.say(numbered(i+1, t.words.T(key)))
+	}
+	n, err := t.choose(t.words.T("term.ask.jokers"), 1, len(orders), 1)
+	if err != nil {
+		return "", err
+	}
+	return orders[n-1], nil
+}
+
+func (t *table) askGame() (*games.Game, error) {
+	for i, g := range t.Games {
+		t.say(numbered(i+1, t.titleOf(&g)))
+	}
+	n, err := t.choose(t.words.T("term.ask.game"), 1, len(t.Games), 1)
+	if err != nil {
+		return nil, err
+	}
+	return &t.Games[n-1], nil
+}
+
+// titleOf is the name of a game and its side.
+func (t *table) titleOf(g *games.Game) string { return t.words.T(g.Title) + ", " + t.words.T(g.Note) }
+
+// askSeat asks who sits on a seat: a number is a level, anything else a person's name.
+func (t *table) askSeat(i int) (seating.Player, error) {
+	levels := players.Seatable()
+	if i == 0 {
+		for n, id := range levels {
+			t.say(numbered(n+1, seating.LevelWord(t.words, id)))
+		}
+	}
+	t.tell("term.ask.seat", i+1)
+	line, err := t.hear()
+	n, bad := strconv.Atoi(line)
+	for err == nil && bad == nil && (n < 1 || n > len(levels)) {
+		t.tell("term.range", 1, len(levels))
+		line, err = t.hear()
+		n, bad = strconv.Atoi(line)
+	}
+	switch {
+	case err != nil:
+		return seating.Player{}, err
+	case bad == nil:
+		return seating.Player{Level: levels[n-1]}, nil
+	case line == "" && i > 0:
+		return seating.Player{Level: usual()}, nil
+	case line == "":
+		return seating.Player{Name: t.words.T("setup.you")}, nil
+	}
+	return seating.Player{Name: quote.Name(line)}, nil
+}
+
+func (t *table) askSeed() (string, error) {
+	t.tell("term.ask.seed")
+	for {
+		line, err := t.hear()
+		if err != nil || line == "" {
+			return "", err
+		}
+		if _, err := strconv.ParseUint(line, 10, 64); err == nil {
+			return line, nil
+		}
+		t.tell("setup.badSeed")
+	}
+}
+
+// choose asks for a number; an empty line is the usual one.
+func (t *table) choose(question string, least, most, usual int) (int, error) {
+	t.say(question)
+	for {
+		line, err := t.hear()
+		if err != nil {
+			return 0, err
+		}
+		if line == "" {
+			return usual, nil
+		}
+		if n, err := strconv.Atoi(line); err == nil && n >= least && n <= most {
+			return n, nil
+		}
+		t.tell("term.range", least, most)
+	}
+}
+
+// confirm asks a question to be answered by yes or no; an empty line is yes.
+func (t *table) confirm(key string) (bool, error) {
+	t.tell(key)
+	for {
+		line, err := t.hear()
+		switch {
+		case err != nil:
+			return false, err
+		case line == "" || strings.EqualFold(line, "yes") || telling.Is(t.words, "term.word.yes", line):
+			return true, nil
+		case strings.EqualFold(line, "no") || telling.Is(t.words, "term.word.no", line):
+			return false, nil
+		}
+		t.tell(key)
+	}
+}
+
+// numbered is a line of a list to choose from.
+func numbered(n int, text string) string { return fmt.Sprintf("%d: %s", n, text) }
+
+// tidy is a line as it was meant: without what cannot be seen, and with single blanks.
+func tidy(line string) string {
+	line = strings.Map(func(r rune) rune {
+		switch {
+		case r == '\t':
+			return ' '
+		case r == utf8.RuneError || !quote.Visible(r):
+			return -1
+		}
+		return r
+	}, line)
+	return strings.Join(strings.Fields(line), " ")
+}
+
+// session sits people and computers down at a match.
+func (t *table) session(m *engine.Match, seats seating.Players) *session {
+	s := &session{table: t, match: m, players: seats}
+	for i := range t.Games {
+		if t.Games[i].Edition.ID == m.Edition.ID {
+			s.game = &t.Games[i]
+		}
+	}
+	s.teller = s.game.Teller(t.words)
+	s.seated = map[string]players.Player{}
+	s.person = &dialogue{session: s, adviser: adviser{session: s}}
+	return s
+}

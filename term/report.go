@@ -1,0 +1,73 @@
+package term
+
+import (
+	"fmt"
+
+	"azulejo/engine"
+)
+
+// heading names the game and who plays.
+func (s *session) heading() string {
+	var names []string
+	for _, p := range s.players {
+		names = append(names, p.Name)
+	}
+	return s.words.T("term.heading", s.titleOf(s.game), s.words.List(names...), max(1, s.match.Position().Round()))
+}
+
+// report tells a move and where points come from.
+func (s *session) report(before engine.Position, m engine.Move) {
+	after := s.match.Position()
+	s.tell("term.move", s.players[before.ToMove()].Name, s.called(before, m))
+	for _, line := range s.teller.Scoring(after, s.log.Events) {
+		s.tell("term.count", s.players[line.Seat].Name, line.Text)
+	}
+	if after.Round() != before.Round() && !after.Over() {
+		s.scores(after)
+	}
+}
+
+// called is a move by its name and its notation.
+func (s *session) called(pos engine.Position, m engine.Move) string {
+	return s.words.T("play.log.gain", s.teller.Name(pos, m), string(pos.AppendMove(nil, m)))
+}
+
+// scores tells everybody's points.
+func (s *session) scores(pos engine.Position) {
+	for seat, n := range pos.Scores(nil) {
+		s.tell("term.score", s.players[seat].Name, n)
+	}
+}
+
+// results tells how the game has ended.
+func (s *session) results() {
+	pos := s.match.Position()
+	s.tell("play.over")
+	scores := pos.Scores(nil)
+	for seat, p := range s.players {
+		var parts []string
+		for _, from := range s.game.Sources {
+			parts = append(parts, s.words.T("play.log.score", s.words.T("source."+from.String()), s.words.Number(pos.Points(engine.Seat(seat), from))))
+		}
+		s.tell("term.total", p.Name, scores[seat], s.words.List(parts...))
+	}
+	s.say(s.players.Outcome(s.words, pos))
+	if tied(scores) {
+		s.tell(s.game.Tie)
+	}
+	s.tell("results.seed", fmt.Sprint(s.match.Seed))
+}
+
+// tied reports whether the best score stands twice.
+func tied(scores []int) bool {
+	best, n := -1, 0
+	for _, score := range scores {
+		switch {
+		case score > best:
+			best, n = score, 1
+		case score == best:
+			n++
+		}
+	}
+	return n > 1
+}
