@@ -15,13 +15,15 @@ type Scale struct {
 	Unit, Device float64
 	// Zoom scales text, 1 to 2, where there is room for it.
 	Zoom float64
+	// Legible is the smallest text in device-independent pixels where it is to be larger than LeastText.
+	Legible float64
 }
 
 // Size is a text size in pixels for one in design units, never below what can be read.
 func (s Scale) Size(units float64) float64 { return max(units*s.Unit*s.Zoom, s.Floor()) }
 
 // Floor is the smallest text size in pixels.
-func (s Scale) Floor() float64 { return max(Least*s.Unit, LeastText*s.Device) }
+func (s Scale) Floor() float64 { return max(Least*s.Unit, max(LeastText, s.Legible)*s.Device) }
 
 // Target is the side of something to press in pixels for one in design units, never below what can be hit.
 func (s Scale) Target(units float64) float64 { return max(units*s.Unit, LeastTarget*s.Device) }

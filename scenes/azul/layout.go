@@ -16,7 +16,7 @@ const (
 	lineX          = 270.0
 	wallX          = 351.0
 	floorX         = 50.0
-	floorY         = 382.0
+	floorDrop      = 300.0 - 5*pitch // of the floor line below the rows
 )
 
 // The head of a board on that canvas, with its line of name and score.
@@ -36,13 +36,18 @@ type layout struct {
 // board is where a board lies: its canvas has k pixels to a unit and its origin at (x, y), but a head as high as its text needs.
 type board struct {
 	rect    stage.Rect
+	title   stage.Rect // the line of emblem, name and score
+	emblem  float64    // its side
 	head    float64
+	row     float64 // from row to row in units
 	k, x, y float64
 }
 
 func newBoard(r stage.Rect, text float64) board {
-	b := board{rect: r, head: max(boardHead*r.W/boardW, text)}
+	b := board{rect: r, head: max(boardHead*r.W/boardW, text), row: pitch}
+	b.title = stage.Rect{X: r.X, Y: r.Y + 0.16*b.head, W: r.W, H: 0.84 * b.head}
 	b.k = min(r.W/boardW, (r.H-b.head)/(boardH-boardHead))
+	b.emblem = 40 * b.k
 	b.x, b.y = r.X+(r.W-b.k*boardW)/2, r.Y+b.head-boardHead*b.k
 	return b
 }
@@ -53,9 +58,14 @@ var mould = table.Mould{Wide: 1, Tall: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0
 // newLayout fits the table into the frame.
 func newLayout(f table.Frame) layout {
 	l := layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats}
-	if f.H > f.W {
+	switch f.Shape() {
+	case table.Upright:
+		l.upright(f)
+	case table.Lying:
+		l.lying(f)
+	case table.Tall:
 		l.tall(f)
-	} else {
+	case table.Wide:
 		l.wide(f)
 	}
 	return l
@@ -170,21 +180,25 @@ func (l *layout) anchor(p engine.Place, i, n int) table.Spot {
 	return l.boards[p.Seat].anchor(p)
 }
 
+// rowY is the middle of a row, floorY that of the floor line.
+func (b *board) rowY(row int8) float64 { return topY + 0.5*(b.row-pitch) + float64(row)*b.row }
+func (b *board) floorY() float64       { return topY + 5*b.row + floorDrop }
+
 // anchor is a spot on a player's board.
 func (b *board) anchor(p engine.Place) table.Spot {
 	x, y := 0.0, 0.0
 	size := cell * b.k
 	switch p.Zone {
 	case engine.Line:
-		x, y = lineX-float64(p.Col)*pitch, topY+float64(p.Row)*pitch
+		x, y = lineX-float64(p.Col)*pitch, b.rowY(p.Row)
 	case engine.Wall:
-		x, y = wallX+float64(p.Col)*pitch, topY+float64(p.Row)*pitch
+		x, y = wallX+float64(p.Col)*pitch, b.rowY(p.Row)
 	case engine.Floor:
-		x, y = floorX+float64(p.Col)*pitch, floorY
+		x, y = floorX+float64(p.Col)*pitch, b.floorY()
 	case engine.Keep: // beside the floor line and what it costs
-		x, y = floorX+10*pitch, floorY
+		x, y = floorX+10*pitch, b.floorY()
 	case engine.Score:
-		return table.Spot{X: b.rect.X + b.rect.W - 46*b.k, Y: b.rect.Y + b.head*0.62, Size: 34 * b.k}
+		return table.Spot{X: b.title.X + b.title.W - 46*b.k, Y: b.title.Y + b.title.H*0.5476, Size: 34 * b.k}
 	}
 	sx, sy := b.at(x, y)
 	return table.Spot{X: sx, Y: sy, Size: size}

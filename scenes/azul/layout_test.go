@@ -50,3 +50,32 @@ func TestCentreHoldsAllTiles(t *testing.T) {
 		}
 	}
 }
+
+// TestPhonesHaveRoom holds on phones everything apart, tiles to take 40 device-independent pixels apart and rows a finger high.
+func TestPhonesHaveRoom(t *testing.T) {
+	tabletest.Phones(t, func(f table.Frame) map[string]stage.Rect {
+		l := newLayout(f)
+		all := tabletest.Rooms(l.rooms)
+		all["offer"], all["stock"] = l.offer.Room(), l.stock
+		var boards []stage.Rect
+		for s := range l.seats {
+			boards = append(boards, l.boards[s].rect)
+		}
+		if p := l.offer.Pitch(); p < 40 {
+			t.Errorf("%v × %v, %d seats: tiles on plates lie %.1f apart", f.W, f.H, f.Seats, p)
+		}
+		if b := l.boards[l.viewer]; b.row*b.k < 35 {
+			t.Errorf("%v × %v, %d seats: rows of %.1f", f.W, f.H, f.Seats, b.row*b.k)
+		}
+		for s := range l.seats {
+			b := l.boards[s]
+			for _, p := range []engine.Place{{Zone: engine.Line, Row: 4, Col: 4}, {Zone: engine.Wall, Row: 4, Col: 4}, {Zone: engine.Wall, Col: 4}, {Zone: engine.Floor, Col: 6}} {
+				at := b.anchor(p)
+				if h := at.Size / 2; !b.rect.Holds(at.X-h, at.Y-h) || !b.rect.Holds(at.X+h, at.Y+h) {
+					t.Errorf("%v × %v, %d seats: %+v leaves the board of seat %d", f.W, f.H, f.Seats, p, s+1)
+				}
+			}
+		}
+		return tabletest.Boards(all, boards)
+	})
+}

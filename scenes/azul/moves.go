@@ -44,7 +44,10 @@ func (t *Table) Targets(pos engine.Position) []table.Target {
 		far.Col = int8(r)
 		rect := t.span(far, near)
 		area := t.span(engine.Place{Zone: engine.Line, Seat: s, Row: int8(r), Col: 4}, engine.Place{Zone: engine.Wall, Seat: s, Row: int8(r), Col: 4})
-		targets = append(targets, table.Target{Place: near, Rect: rect, Area: area.Grow(t.between(s))})
+		area = area.Grow(t.between(s))
+		row := t.layout.boards[s].row * t.layout.boards[s].k
+		area.Y, area.H = area.Y+(area.H-row)/2, row
+		targets = append(targets, table.Target{Place: near, Rect: rect, Area: area})
 	}
 	first := engine.Place{Zone: engine.Floor, Seat: s}
 	last := first

@@ -65,14 +65,15 @@ func (t *Table) spaces(g *stage.Node, p azul.View, s engine.Seat) {
 // header is the line of emblem, name, level, forecast and score.
 func (t *Table) header(g, words *stage.Node, p azul.View, s engine.Seat, v table.Legend, big bool) {
 	b := &t.layout.boards[s]
-	y, side := b.rect.Y+b.head*0.58, 40*b.k
-	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), b.rect.X+18*b.k+side/2, y, side, side))
+	y, side := b.title.Y+b.title.H/2, b.emblem
+	margin := 0.45 * side
+	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), b.title.X+margin+side/2, y, side, side))
 	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: t.frame.Words.Number(p.Score(s)), NoteFace: gfx.SerifBold, Big: big}
 	if v.Forecast && !p.Over() {
 		h.Note, h.NoteInk = t.forecast(p, s)
 	}
-	x := b.rect.X + 24*b.k + side
-	score, note := h.Write(words, t.frame.Kit, stage.Rect{X: x, Y: y - b.head*0.42, W: b.rect.X + b.rect.W - 26*b.k - x, H: b.head * 0.84})
+	x := b.title.X + margin*4/3 + side
+	score, note := h.Write(words, t.frame.Kit, stage.Rect{X: x, Y: b.title.Y, W: b.title.X + b.title.W - 0.65*side - x, H: b.title.H})
 	t.scores[s] = score
 	if note != nil {
 		t.notes = append(t.notes, table.Note{Seat: s, Until: engine.Count, Node: note})
@@ -110,7 +111,7 @@ func (t *Table) floorWords(words *stage.Node, p azul.View, s engine.Seat, big bo
 		}
 	}
 	if loss := p.FloorLoss(s); loss < 0 {
-		x, y := b.at(floorX+7*pitch-10, floorY)
+		x, y := b.at(floorX+7*pitch-10, b.floorY())
 		note := kit.FitBox(w.Signed(loss), gfx.SerifBold, 20, x, y, 0, 3*pitch*b.k, cell*b.k, ui.Loss)
 		t.notes = append(t.notes, table.Note{Seat: s, Until: engine.Crack, Node: note})
 		words.Add(note)

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -44,7 +46,8 @@ func (h *hud) build() {
 // retell sets heading and buttons for what goes on now; panel and log go on to tell of the position that was last at rest.
 func (h *hud) retell() {
 	s := h.s
-	k := s.ctx.Kit()
+	f := s.frame()
+	k := f.Kit
 	h.layers.head.Clear()
 	title, prompt := h.headline()
 	hear := s.ctx.Announce
@@ -53,7 +56,7 @@ func (h *hud) retell() {
 	}
 	h.heading.build(k, hear, h.layers.head, h.rooms.Title, title, prompt)
 	h.layers.buttons.Clear()
-	h.addButtons(k)
+	h.addButtons(k, f.Shape())
 	h.addAction(k)
 	if !s.phase.moves() {
 		h.log.offer(h.layers.buttons)
@@ -110,11 +113,17 @@ func (h *hud) row() []button {
 // primary is which of the row of buttons is filled.
 const primary = 2
 
-func (h *hud) addButtons(k *ui.Kit) {
+func (h *hud) addButtons(k *ui.Kit, shape table.Shape) {
 	row, r := h.row(), h.rooms.Buttons
+	if shape.Phone() { // the rules are opened from the menu
+		row = slices.DeleteFunc(row, func(b button) bool { return b.name == "rules" })
+	}
 	gap := 14 * k.Unit / k.Spread(22)
 	columns, rows := len(row), 1
-	if r.H > 2*k.Target(50) {
+	switch {
+	case r.H > r.W:
+		columns, rows = 1, len(row)
+	case r.H > 2*k.Target(50):
 		columns, rows = (columns+1)/2, 2
 	}
 	bw, bh := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)

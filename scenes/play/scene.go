@@ -121,7 +121,11 @@ func (s *Scene) dress() {
 func (s *Scene) frame() table.Frame {
 	c := s.ctx
 	window := stage.Rect{W: c.W, H: c.H}
-	return table.Frame{Rect: s.chances.tableRoom(), Kit: c.Kit(), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position()}
+	f := table.Frame{Rect: s.chances.tableRoom(), Kit: c.Kit(), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position()}
+	if f.Shape().Phone() {
+		f.Kit.Legible = table.PhoneText
+	}
+	return f
 }
 
 func (s *Scene) legend() table.Legend {

@@ -37,7 +37,7 @@ type Header struct {
 }
 
 // Write puts the line into a rectangle and returns the score's label, and the note or nil. The name takes what
-// the others leave, and the level what the name leaves.
+// the others leave, and the level what the name leaves; a note that leaves too little for the name is not written.
 func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.Label, note *stage.Node) {
 	name, score := 29.0, 39.0
 	if !h.Big {
@@ -48,10 +48,12 @@ func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 	label = number.Art.(*stage.Label)
 	right -= 1.7 * label.Size
 	if h.Note != "" {
-		note = kit.FitBox(h.Note, h.NoteFace, name*0.62, right, y, 1, r.W*0.4, r.H, h.NoteInk)
-		on.Add(note)
-		w, _ := kit.Fonts.Measure(h.Note, h.NoteFace, note.Art.(*stage.Label).Size)
-		right -= w + 10*kit.Unit
+		n := kit.FitBox(h.Note, h.NoteFace, name*0.62, right, y, 1, r.W*0.4, r.H, h.NoteInk)
+		w, _ := kit.Fonts.Measure(h.Note, h.NoteFace, n.Art.(*stage.Label).Size)
+		if left := right - w - 10*kit.Unit; kit.HasRoom(h.Name, gfx.SerifBold, left-r.X, r.H) {
+			note, right = n, left
+			on.Add(note)
+		}
 	}
 	title := kit.FitBox(h.Name, gfx.SerifBold, name, r.X, y, 0, right-r.X, r.H, ui.Ink)
 	on.Add(number, title)

@@ -80,3 +80,13 @@ func Boards(all map[string]stage.Rect, boards []stage.Rect) map[string]stage.Rec
 	}
 	return all
 }
+
+// Phones is Room for phones held upright and lying.
+func Phones(t *testing.T, parts func(table.Frame) map[string]stage.Rect) {
+	for _, size := range [][2]float64{{390, 844}, {412, 915}, {844, 390}, {915, 412}} {
+		for seats := 2; seats <= engine.MaxSeats; seats++ {
+			f := Frame(size[0], size[1], seats)
+			apart(t, f, parts(f))
+		}
+	}
+}
