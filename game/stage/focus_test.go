@@ -1,6 +1,11 @@
 package stage
 
-import "testing"
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
 
 // keypad is five tiles, added in the order a to e, and one that the keyboard may not rest on:
 //
@@ -169,7 +174,7 @@ func TestOnlyOneNodeIsLit(t *testing.T) {
 		{"by key, then the pointer into the void", func(d *Dispatcher) { steps(d, "n"); d.Update(point(500, 500), Keys{}) }, "a on, a off"},
 		{"clicked, then by key from there", func(d *Dispatcher) { d.Update(tap(0, 0), Keys{}); steps(d, "n") }, "a on, a off, b on"},
 		{"the pointer rests and is taken off", func(d *Dispatcher) { d.Update(point(0, 0), Keys{}); d.Rest() }, "a on, a off"},
-		{"the ring is where the pointer is taken off", func(d *Dispatcher) { d.Update(point(0, 0), Keys{}); d.Focus("a"); d.ring = true; d.Rest() }, "a on"},
+		{"the ring is where the pointer is taken off", func(d *Dispatcher) { d.Update(point(0, 0), Keys{}); d.Focus("a"); d.at.ring = true; d.Rest() }, "a on"},
 	} {
 		var told diary
 		pad := keypad(&told)
@@ -180,5 +185,92 @@ func TestOnlyOneNodeIsLit(t *testing.T) {
 		d := &Dispatcher{Scope: pad}
 		c.do(d)
 		told.expect(t, c.name, c.told)
+	}
+}
+
+// drawn is a layout of tiles of 20 × 20 every 30 pixels, one for each letter.
+func drawn(layout string) *Node {
+	root, told := Group(""), &diary{}
+	for y, line := range strings.Split(layout, "/") {
+		for x, r := range line {
+			if r != ' ' {
+				root.Add(told.tile(string(r), float64(30*x), float64(30*y)))
+			}
+		}
+	}
+	return root
+}
+
+func TestArrowsGoWhereTheEyeExpects(t *testing.T) {
+	for _, c := range []struct{ layout, ways string }{ // a way is the tile left, the key and the tile reached
+		{"abc/def/ghi", "arb brc crc clb aua add edh eub eld erf idi"},
+		{"a   b/ c   ", "arb bla adc cua crb"}, // in line comes before aside, though that is nearer
+		{"a  b/    /c d", "adc bdd cua dub"},
+	} {
+		for _, way := range strings.Fields(c.ways) {
+			d := &Dispatcher{Scope: drawn(c.layout)}
+			d.Focus(way[:1])
+			if steps(d, way[1:2]); focused(d) != way[2:] {
+				t.Errorf("%q: from %s by %s to %s, expected %s", c.layout, way[:1], way[1:2], focused(d), way[2:])
+			}
+		}
+	}
+}
+
+// TestRowsThatTremble: what stands two pixels lower in the same row is beside, not below.
+func TestRowsThatTremble(t *testing.T) {
+	var told diary
+	d := &Dispatcher{Scope: Group("").Add(told.tile("a", 0, 0), told.tile("b", 40, 2))}
+	d.Focus("a")
+	if steps(d, "d"); focused(d) != "a" {
+		t.Errorf("down leads to %s", focused(d))
+	}
+	if steps(d, "r"); focused(d) != "b" {
+		t.Errorf("right leads to %s", focused(d))
+	}
+}
+
+// TestArrowsReachAllAndLeadBack in grids with holes whose lines tremble.
+func TestArrowsReachAllAndLeadBack(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 300 {
+		root, told, n := Group(""), &diary{}, 0
+		for y := range 5 {
+			for x := range 6 {
+				if rng.IntN(3) > 0 {
+					n++
+					root.Add(told.tile(fmt.Sprint(n), float64(60*x+rng.IntN(10)), float64(60*y+rng.IntN(10))))
+				}
+			}
+		}
+		reached, open := map[string]bool{"1": true}, []string{"1"}
+		for len(open) > 0 {
+			from := open[0]
+			open = open[1:]
+			for _, way := range []string{"lr", "rl", "ud", "du"} {
+				d := &Dispatcher{Scope: root}
+				d.Focus(from)
+				steps(d, way[:1])
+				to := focused(d)
+				if !reached[to] {
+					reached[to] = true
+					open = append(open, to)
+				}
+				if steps(d, way[1:]); to != from && focused(d) != from {
+					t.Fatalf("from %s by %s to %s, and back to %s", from, way[:1], to, focused(d))
+				}
+			}
+		}
+		if len(reached) != n {
+			t.Errorf("%d of %d reached", len(reached), n)
+		}
+	}
+}
+
+func TestAKeyShowsTheRingThoughThePointerTrembles(t *testing.T) {
+	d := &Dispatcher{Scope: keypad(&diary{})}
+	d.Update(point(500, 500), Keys{Right: true})
+	if !d.ByKey() {
+		t.Error("no ring")
 	}
 }

@@ -43,6 +43,15 @@ type Pointer struct {
 type Keys struct {
 	Next, Prev, Up, Down, Left, Right, Confirm, Cancel bool
 	Typed                                              []rune
+	// Pace is for how many ticks the focus rests before it goes on by itself, for who has one switch; 0 leaves it to the other keys.
+	Pace int
+	// Choose is the one switch.
+	Choose bool
+}
+
+// any reports whether a key was used.
+func (k Keys) any() bool {
+	return k.Next || k.Prev || k.Up || k.Down || k.Left || k.Right || k.Confirm || k.Choose
 }
 
 // Arrow is the direction of the arrow key pressed, (0, 0) for none.

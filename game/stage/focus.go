@@ -1,0 +1,131 @@
+package stage
+
+import "math"
+
+// focus is where the keyboard rests, and how it goes from stop to stop.
+type focus struct {
+	light
+	name string
+	// left and the way taken from there lead straight back.
+	left   string
+	dx, dy float64
+}
+
+// touch is what the focused node answers: nothing without focus, or once its own press has put it out of use.
+func (f *focus) touch() (t Touch) {
+	if f.focus != nil && f.focus.Touch != nil {
+		t = *f.focus.Touch
+	}
+	return t
+}
+
+func (f *focus) set(n *Node) {
+	if n == f.focus {
+		return
+	}
+	was := f.focus
+	if n != nil && (n.Touch == nil || !n.Touch.Focus) {
+		n = nil
+	}
+	if n != nil {
+		f.name = n.Name
+	}
+	f.left = ""
+	f.relight(func() { f.focus = n }, was, n)
+	was.rest(false)
+	n.rest(true)
+}
+
+// rest tells a node whether it has the focus.
+func (n *Node) rest(on bool) {
+	if n != nil && n.Touch != nil && n.Touch.Rest != nil {
+		n.Touch.Rest(on)
+	}
+}
+
+// find moves the focus to the stop of that name, if it is there.
+func (f *focus) find(stops []*Node, name string) bool {
+	if n := named(stops, name); n != nil {
+		f.set(n)
+		return true
+	}
+	return false
+}
+
+func named(stops []*Node, name string) *Node {
+	for _, n := range stops {
+		if n.Name == name {
+			return n
+		}
+	}
+	return nil
+}
+
+// keep finds the focused node again by its name after the stage was rebuilt.
+func (f *focus) keep(d *Dispatcher) {
+	if f.hover != nil && !d.live(f.hover) {
+		f.setHover(nil)
+	}
+	if f.focus == nil || d.live(f.focus) {
+		return
+	}
+	left := f.left
+	f.focus = nil
+	f.find(d.stops(), f.name)
+	f.left = left
+}
+
+func (f *focus) step(stops []*Node, by int) {
+	if len(stops) == 0 {
+		return
+	}
+	at := -1
+	for i, n := range stops {
+		if n == f.focus {
+			at = i
+		}
+	}
+	if at < 0 && by < 0 {
+		at = 0
+	}
+	f.set(stops[(at+by+len(stops))%len(stops)])
+	f.setRing(true)
+}
+
+// toward moves the focus to the next stop in a direction, or straight back where it came from the other way.
+func (f *focus) toward(stops []*Node, dx, dy float64) {
+	if f.focus == nil {
+		f.step(stops, 1)
+		return
+	}
+	to := nearest(f.focus, stops, dx, dy)
+	if back := named(stops, f.left); back != nil && f.left != "" && dx == -f.dx && dy == -f.dy {
+		to = back
+	}
+	if to != nil {
+		from := f.name
+		f.set(to)
+		f.left, f.dx, f.dy = from, dx, dy
+	}
+	f.setRing(true)
+}
+
+// aside is what it costs to leave the line, more than any way in it; offLine is what a pixel costs between the middles of what is in line.
+const (
+	aside   = 1e6
+	offLine = 0.25
+)
+
+// nearest is the stop that the eye expects in a direction, or nil: what is in line comes before what lies aside.
+func nearest(from *Node, stops []*Node, dx, dy float64) (best *Node) {
+	a, least := from.frame(), math.Inf(1)
+	for _, n := range stops {
+		if n == from {
+			continue
+		}
+		if cost, ahead := a.way(n.frame(), dx, dy); ahead && cost < least {
+			best, least = n, cost
+		}
+	}
+	return best
+}

@@ -1,0 +1,111 @@
+package stage
+
+// hand is what the pointer holds: the node it is down on, and the one it drags.
+type hand struct {
+	down, drag     *Node
+	pressX, pressY float64
+	early          bool // it was pressed where nothing lies yet
+}
+
+// point hands one tick of the pointer to the nodes of a dispatcher.
+func (h *hand) point(p Pointer, d *Dispatcher) {
+	if h.drag != nil {
+		h.follow(p)
+		return
+	}
+	var over *Node
+	if p.Over || p.Pressed || p.Released {
+		over = d.Scope.Hit(p.X, p.Y)
+	}
+	d.at.setHover(over)
+	if p.Pressed {
+		h.down, h.early, h.pressX, h.pressY = over, over == nil, p.X, p.Y
+		h.hold(true)
+	}
+	if h.early && p.Dragging {
+		h.down = h.grabbed(d.Scope)
+		h.early = h.down == nil
+	}
+	h.early = h.early && !p.Released
+	if h.down != nil && p.Dragging && h.down.Touch.Grab != nil && h.down.Touch.Grab(p.X, p.Y) {
+		h.hold(false)
+		h.drag = h.down
+		return
+	}
+	if p.Released && h.down != nil {
+		n := h.down
+		h.hold(false)
+		h.down = nil
+		if n == over {
+			click(n, p, &d.at)
+		}
+	}
+}
+
+func click(n *Node, p Pointer, at *focus) {
+	t := *n.Touch
+	if t.Click == nil && t.Press == nil {
+		return
+	}
+	at.set(n)
+	if t.Click != nil {
+		t.Click(p.X, p.Y)
+	}
+	if t.Press != nil {
+		t.Press()
+	}
+}
+
+// grabbed is what can be dragged where the pointer was pressed before it lay there.
+func (h *hand) grabbed(scope *Node) *Node {
+	if n := scope.Hit(h.pressX, h.pressY); n != nil && n.Touch.Grab != nil {
+		return n
+	}
+	return nil
+}
+
+func (h *hand) follow(p Pointer) {
+	n := h.drag
+	if n.Touch.Drag != nil {
+		n.Touch.Drag(p.X, p.Y)
+	}
+	if p.Released || !p.Down {
+		h.drag, h.down = nil, nil
+		if n.Touch.Drop != nil {
+			n.Touch.Drop(p.X, p.Y)
+		}
+	}
+}
+
+func (h *hand) hold(on bool) {
+	if h.down != nil && h.down.Touch != nil && h.down.Touch.Hold != nil {
+		h.down.Touch.Hold(on)
+	}
+}
+
+// cancel ends a running drag and reports whether there was one.
+func (h *hand) cancel() bool {
+	if h.drag == nil {
+		return false
+	}
+	n := h.drag
+	h.drag, h.down = nil, nil
+	if n.Touch.Leave != nil {
+		n.Touch.Leave()
+	}
+	return true
+}
+
+// rest lets go what is held.
+func (h *hand) rest() {
+	h.cancel()
+	h.hold(false)
+	h.down = nil
+}
+
+// keep lets go what has left the stage.
+func (h *hand) keep(d *Dispatcher) {
+	if h.drag == nil && !d.live(h.down) {
+		h.down = nil
+	}
+}
