@@ -97,6 +97,7 @@ func unit(w, h float64) float64 {
 // Update runs one tick.
 func (a *App) Update() error {
 	c := a.c
+	c.Input.OneSwitch = c.Settings.StepPause > 0
 	c.Input.Update()
 	a.shortcuts()
 	a.meter.tick()

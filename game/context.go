@@ -123,6 +123,6 @@ func (c *Context) Keys() stage.Keys {
 	return stage.Keys{
 		Next: in.Did(input.Next), Prev: in.Did(input.Prev), Up: in.Did(input.Up), Down: in.Did(input.Down),
 		Left: in.Did(input.Left), Right: in.Did(input.Right), Confirm: in.Did(input.Confirm), Cancel: in.Did(input.Cancel),
-		Typed: in.Typed(),
+		Typed: in.Typed(), Pace: c.Settings.StepTicks(), Choose: in.Did(input.Choose),
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"azulejo/game/input"
+	"azulejo/game/settings"
 	"azulejo/game/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -50,7 +51,7 @@ func TestDragBeginsAfterFourPixels(t *testing.T) {
 // strokeOf presses a tile, moves by some pixels and releases, and returns what the tile was told.
 func strokeOf(device, by float64) (told string) {
 	m := &mouse{x: 50}
-	c := &Context{Input: input.From(m)}
+	c := &Context{Input: input.From(m), Settings: &settings.Settings{}}
 	c.Input.SetScale(device)
 	n := stage.New("tile", nil, 50, 0, 40, 40)
 	n.Touch = &stage.Touch{

@@ -64,13 +64,25 @@ func speedChoice(c *game.Context, k *ui.Kit, r stage.Rect) *stage.Node {
 // mostPause is the longest pause of a computer that can be chosen, in seconds.
 const mostPause = 3
 
+// mostStep is the longest pause of the focus that steps on by itself, in seconds.
+const mostStep = 5
+
+// stepPause is a pause for the focus, in whole seconds, by how far its slider is pushed.
+func stepPause(v float64) float64 { return math.Floor(mostStep*v + 1e-9) }
+
 // settingsEntries make the other settings, each over a rectangle, in the order of rows.
 func settingsEntries(c *game.Context, k *ui.Kit) []func(stage.Rect) *stage.Node {
 	w, set, keep := c.Words, c.Settings, c.SaveSettings
 	percent := func(v float64) string { return w.T("play.percent", int(math.Round(100*v))) }
 	scale := func(v float64) string { return percent(1 + v) }
 	seconds := func(v float64) string { return w.T("settings.seconds", w.Decimal(mostPause*v, 1)) }
-	room := k.SliderRoom(percent(1), scale(0), scale(1), seconds(0), seconds(1))
+	step := func(v float64) string {
+		if stepPause(v) == 0 {
+			return w.T("settings.speed.off")
+		}
+		return w.T("settings.seconds", w.Decimal(stepPause(v), 0))
+	}
+	room := k.SliderRoom(percent(1), scale(0), scale(1), seconds(0), seconds(1), step(0), step(1))
 	slide := func(name string, at float64, tell func(float64) string, change func(float64)) func(stage.Rect) *stage.Node {
 		return func(r stage.Rect) *stage.Node {
 			return k.Slider(name, w.T("settings."+name), at, room, r, tell, func(v float64) { change(v); keep() }).Node
@@ -97,6 +109,7 @@ func settingsEntries(c *game.Context, k *ui.Kit) []func(stage.Rect) *stage.Node 
 			return k.Button("language", text, false, r, func() { c.Push(route.Language{}) }).Node
 		},
 		flip("confirm", &set.Confirm, func() {}),
+		slide("switch", set.StepPause/mostStep, step, func(v float64) { set.StepPause = stepPause(v) }),
 		slide("zoom", set.TextScale-1, scale, func(v float64) { set.TextScale = 1 + v; c.Relayout() }),
 	}
 }

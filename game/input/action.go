@@ -21,6 +21,7 @@ const (
 	Review                   // B, Y
 	FullScreen               // F11, Alt+Enter
 	Mute                     // M
+	Choose                   // any key, button or press, for who has one switch
 	actions
 )
 

@@ -223,3 +223,24 @@ func TestUpdateAllocatesNothing(t *testing.T) {
 		t.Errorf("Update allocates %v times", n)
 	}
 }
+
+// TestOneSwitch: whatever is pressed chooses, and does nothing else.
+func TestOneSwitch(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		push func(*fake)
+		want []Action
+	}{
+		{"nothing", func(*fake) {}, nil},
+		{"Escape", func(f *fake) { f.keys[ebiten.KeyEscape] = 1 }, []Action{Choose}},
+		{"a digit", func(f *fake) { f.keys[ebiten.KeyDigit7] = 1 }, []Action{Choose}},
+		{"a key that is held", func(f *fake) { f.keys[ebiten.KeyDown] = 24 }, nil},
+		{"a click", func(f *fake) { f.press(ebiten.MouseButtonLeft) }, []Action{Choose}},
+		{"a finger", func(f *fake) { f.fingers[1] = [2]float64{3, 4} }, []Action{Choose}},
+		{"a pad", func(f *fake) { f.buttons[ebiten.StandardGamepadButtonRightRight] = true }, []Action{Choose}},
+	} {
+		if got := did(func(f *fake, in *Input) { in.OneSwitch = true; c.push(f) }); !slices.Equal(got, c.want) {
+			t.Errorf("%s: actions %v, want %v", c.name, got, c.want)
+		}
+	}
+}

@@ -1,6 +1,10 @@
 package input
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // Deleted stands among the runes typed for a press of Backspace, DeletedAhead for one of Delete, and SelectedAll for SelectAll.
 const (
@@ -13,6 +17,8 @@ const (
 type Input struct {
 	// Writing is set while a text field has the focus, so that letters and Space write instead of act.
 	Writing bool
+	// OneSwitch is set for who has one switch: any key, button of a pad or press of the pointer is Choose, and nothing else is done.
+	OneSwitch bool
 
 	src     Source
 	scale   float64
@@ -42,10 +48,27 @@ func (in *Input) Update() {
 	right, _, _ := in.src.Mouse(ebiten.MouseButtonRight)
 	in.set(Cancel, right)
 	in.write(in.src)
+	if in.OneSwitch {
+		in.choose()
+	}
+}
+
+// choose makes one switch of all devices.
+func (in *Input) choose() {
+	on := in.pointer.stroke.Pressed || slices.Contains(in.pad[:], 1)
+	for k := ebiten.Key(0); k <= ebiten.KeyMax; k++ {
+		on = on || in.src.Ticks(k) == 1
+	}
+	in.did, in.typed, in.dx, in.dy = [actions]bool{Choose: on}, in.typed[:0], 0, 0
 }
 
 // Stroke is what the pointer did.
-func (in *Input) Stroke() Stroke { return in.pointer.stroke }
+func (in *Input) Stroke() Stroke {
+	if in.OneSwitch {
+		return Stroke{}
+	}
+	return in.pointer.stroke
+}
 
 // Did reports whether an action was taken.
 func (in *Input) Did(a Action) bool { return in.did[a] }

@@ -73,6 +73,7 @@ func (s *Settings) fields() []field {
 		truth("confirm", &s.Confirm),
 		between("text-scale", &s.TextScale, 1, 2),
 		truth("all-sans", &s.AllSans),
+		value("step-pause", &s.StepPause, func(f float64) bool { return f == 0 || f >= 1 && f <= 5 }),
 		value("language", &s.Language, regexp.MustCompile(`^([a-z]{2,3}(-[A-Z]{2})?)?$`).MatchString),
 		value("last-setup", &s.LastSetup, func(json.RawMessage) bool { return true }),
 	}

@@ -24,6 +24,7 @@ type Settings struct {
 	TextScale float64 // 1 to 2
 	AllSans   bool    // no serif type anywhere
 	Language  string  // "" for that of the system
+	StepPause float64 // seconds that the focus rests before it steps on by itself, for who has one switch: 1 to 5, or 0 for never
 
 	LastSetup json.RawMessage // the last set-up, as the set-up screen wrote it; nil at first
 }
@@ -73,6 +74,9 @@ func (s *Settings) KeepWindow(width, height int) {
 		s.Width, s.Height = width, height
 	}
 }
+
+// StepTicks is StepPause in ticks.
+func (s *Settings) StepTicks() int { return int(s.StepPause * 60) }
 
 // PauseTicks is ComputerPause in ticks.
 func (s *Settings) PauseTicks() int { return int(s.ComputerPause * 60) }

@@ -74,8 +74,8 @@ func (s *scan) press(n *Node, d *Dispatcher) {
 	switch t := *n.Touch; {
 	case t.Press != nil:
 		t.Press()
-	case t.Arrow != nil:
-		t.Arrow(1, 0)
+	case t.Step != nil:
+		t.Step()
 	}
 }
 

@@ -25,6 +25,8 @@ type Touch struct {
 	Leave      func()
 	// Arrow gives the focused node an arrow key first; it reports whether it used it.
 	Arrow func(dx, dy int) bool
+	// Step goes on to the next value, and from the last to the first, for who has one switch and no arrows.
+	Step func()
 	// Type gives the focused node what was typed, '\b' for a deleted rune, '\x7f' for one ahead, '\x01' to select all.
 	Type func(r rune)
 }

@@ -52,6 +52,7 @@ func (k *Kit) Slider(name, text string, value, room float64, r stage.Rect, tell 
 		Drop:  settle,
 		Leave: func() { s.show(s.value) },
 		Arrow: func(dx, _ int) bool { return s.nudge(dx) },
+		Step:  s.step,
 	}
 	return s
 }
@@ -83,6 +84,16 @@ func (s *Slider) nudge(dx int) bool {
 		s.choose()
 	}
 	return dx != 0
+}
+
+// step moves the knob up by a tenth, and from the top to the bottom.
+func (s *Slider) step() {
+	if s.value < 1 {
+		s.nudge(1)
+		return
+	}
+	s.show(0)
+	s.choose()
 }
 
 func (s *Slider) show(v float64) {
