@@ -19,6 +19,7 @@ const (
 	narrowStrip  = 80.0  // and of those of several
 	leastBoard   = 218.0 // the height of the large board whose rows can be hit
 	lyingBoard   = 280.0 // the least width of the large board beside the offer
+	noticeFoot   = 40.0  // what a column of actions leaves free at its foot for notices
 	lyingButtons = 84.0  // the width of the column of actions
 )
 
@@ -50,7 +51,7 @@ func (l *layout) lying(f table.Frame) {
 	right := max(0.52*both, lyingBoard*d)
 	left := both - right
 	h := f.H - 2*gap
-	l.rooms.Buttons = stage.Rect{X: f.W - gap - buttons, Y: gap, W: buttons, H: h}
+	l.rooms.Buttons = stage.Rect{X: f.W - gap - buttons, Y: gap, W: buttons, H: h - noticeFoot*d}
 	row := column{x: gap, y: gap, w: left, gap: gap}
 	title := min(phoneTitle*d, 0.13*f.H)
 	l.rooms.Title = row.take(title)
