@@ -2,9 +2,16 @@ package play
 
 import "azulejo/engine"
 
-// confirm asks whether a move chosen by hand is meant, and shows it meanwhile.
-func (s *Scene) confirm(m engine.Move) {
-	s.phase, s.meant = confirming, m
+// confirmation is the question whether a move chosen by hand is meant.
+type confirmation struct {
+	s    *Scene
+	move engine.Move
+}
+
+// ask asks, and shows the move meanwhile.
+func (c *confirmation) ask(m engine.Move) {
+	s := c.s
+	s.phase, c.move = confirming, m
 	s.rest()
 	s.hint.guide.Outcome(m)
 	_, sentence := s.table.Worth(s.view.Shown(), m)
@@ -12,8 +19,11 @@ func (s *Scene) confirm(m engine.Move) {
 	s.dispatcher.Focus("button-confirm")
 }
 
-// takeBack lets another move be chosen in place of the one that was to be confirmed.
-func (s *Scene) takeBack() {
-	s.phase = personToMove
-	s.rest()
+// yes makes the move.
+func (c *confirmation) yes() { c.s.play(c.move) }
+
+// no lets another move be chosen.
+func (c *confirmation) no() {
+	c.s.phase = personToMove
+	c.s.rest()
 }

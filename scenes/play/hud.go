@@ -94,7 +94,7 @@ func (h *hud) row() []button {
 	undo, middle := button{"undo", still && s.session.canUndo(), s.travel.undo}, button{"hint", s.phase == personToMove, s.hint.ask}
 	switch s.phase {
 	case confirming:
-		undo, middle = button{"undo", true, s.takeBack}, button{"confirm", true, func() { s.play(s.meant) }}
+		undo, middle = button{"undo", true, s.confirmation.no}, button{"confirm", true, s.confirmation.yes}
 	case lookingBack:
 		middle = button{"go", true, s.goOn}
 	case over:

@@ -143,7 +143,7 @@ func (s *Scene) goOn() {
 func (s *Scene) shortcuts(in *input.Input) {
 	switch {
 	case s.phase == confirming && (in.Did(input.Cancel) || in.Did(input.Undo)):
-		s.takeBack()
+		s.confirmation.no()
 	case in.Did(input.Cancel):
 		if !s.interaction.Escape() {
 			s.hud.menu()

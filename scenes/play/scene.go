@@ -21,18 +21,18 @@ type Scene struct {
 	turn    turn
 	travel  travel
 
-	table       table.Table
-	view        *board.View
-	interaction *board.Interaction
-	analysis    analysis
-	hint        hint
-	review      review
-	chances     chances
-	hud         hud
+	table        table.Table
+	view         *board.View
+	interaction  *board.Interaction
+	analysis     analysis
+	hint         hint
+	review       review
+	chances      chances
+	confirmation confirmation
+	hud          hud
 
 	dispatcher stage.Dispatcher
 	root       *stage.Node
-	meant      engine.Move // to be confirmed
 	viewer     engine.Seat // whose board is large
 	chosen     bool        // it was chosen by hand
 	ctx        *game.Context
@@ -44,7 +44,7 @@ func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Play
 	s.view = board.NewView(s.table, func(name string, step int) { s.ctx.Play(name, step) })
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
 	s.hint = hint{s: s, guide: board.NewGuide(s.interaction)}
-	s.travel.s, s.turn.s, s.review.s, s.hud = s, s, s, newHUD(s)
+	s.travel.s, s.turn.s, s.review.s, s.confirmation.s, s.hud = s, s, s, s, newHUD(s)
 	s.chances = newChances(s, len(players))
 	s.viewer = s.session.nextPerson(0)
 	return s
@@ -150,7 +150,7 @@ func (s *Scene) look(seat engine.Seat) {
 // Choose implements board.Host.
 func (s *Scene) Choose(m engine.Move) {
 	if s.ctx.Settings.Confirm {
-		s.confirm(m)
+		s.confirmation.ask(m)
 		return
 	}
 	s.play(m)
