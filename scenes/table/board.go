@@ -50,7 +50,8 @@ func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 	if h.Note != "" {
 		n := kit.FitBox(h.Note, h.NoteFace, name*0.62, right, y, 1, r.W*0.4, r.H, h.NoteInk)
 		w, _ := kit.Fonts.Measure(h.Note, h.NoteFace, n.Art.(*stage.Label).Size)
-		if left := right - w - 10*kit.Unit; kit.HasRoom(h.Name, gfx.SerifBold, left-r.X, r.H) {
+		least, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, kit.Floor())
+		if left := right - w - 10*kit.Unit; least <= left-r.X {
 			note, right = n, left
 			on.Add(note)
 		}
