@@ -6,16 +6,16 @@ import "github.com/hajimehoshi/ebiten/v2"
 type Action uint8
 
 const (
-	Next       Action = iota // Tab, right shoulder
-	Prev                     // Shift+Tab, left shoulder
+	Next       Action = iota // Tab, right trigger
+	Prev                     // Shift+Tab, left trigger
 	Up                       // arrow, cross or stick
 	Down                     // arrow, cross or stick
 	Left                     // arrow, cross or stick
 	Right                    // arrow, cross or stick
 	Confirm                  // Enter, Space, A
-	Cancel                   // Escape, right mouse button, B
-	Undo                     // Ctrl+Z or Cmd+Z, left trigger
-	Redo                     // Ctrl+Y, Ctrl+Shift+Z or with Cmd, right trigger
+	Cancel                   // Escape, right mouse button, B, Start
+	Undo                     // Ctrl+Z or Cmd+Z, left shoulder
+	Redo                     // Ctrl+Y, Ctrl+Shift+Z or with Cmd, right shoulder
 	SelectAll                // Ctrl+A or Cmd+A
 	Hint                     // H, X
 	Review                   // B, Y

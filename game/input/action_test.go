@@ -137,10 +137,11 @@ func TestRepeat(t *testing.T) {
 
 func TestGamepad(t *testing.T) {
 	for b, want := range map[ebiten.StandardGamepadButton]Action{
-		ebiten.StandardGamepadButtonLeftLeft: Left, ebiten.StandardGamepadButtonFrontTopLeft: Prev, ebiten.StandardGamepadButtonFrontTopRight: Next,
+		ebiten.StandardGamepadButtonLeftLeft: Left, ebiten.StandardGamepadButtonFrontBottomLeft: Prev, ebiten.StandardGamepadButtonFrontBottomRight: Next,
 		ebiten.StandardGamepadButtonRightBottom: Confirm, ebiten.StandardGamepadButtonRightRight: Cancel, ebiten.StandardGamepadButtonRightLeft: Hint,
-		ebiten.StandardGamepadButtonRightTop:        Review,
-		ebiten.StandardGamepadButtonFrontBottomLeft: Undo, ebiten.StandardGamepadButtonFrontBottomRight: Redo,
+		ebiten.StandardGamepadButtonRightTop:     Review,
+		ebiten.StandardGamepadButtonFrontTopLeft: Undo, ebiten.StandardGamepadButtonFrontTopRight: Redo,
+		ebiten.StandardGamepadButtonCenterRight: Cancel,
 	} {
 		if got := did(func(f *fake, _ *Input) { f.buttons[b] = true }); !slices.Equal(got, []Action{want}) {
 			t.Errorf("button %v: actions %v, want %v", b, got, want)
