@@ -25,6 +25,7 @@ const boardHead = 57.0
 // layout is where everything lies for one window, in pixels.
 type layout struct {
 	unit   float64
+	phone  bool
 	offer  table.Offer
 	boards [engine.MaxSeats]board
 	stock  stage.Rect // bag and lid
@@ -40,11 +41,12 @@ type board struct {
 	emblem  float64    // its side
 	head    float64
 	row     float64 // from row to row in units
+	drop    float64 // of the floor line below the rows, in units
 	k, x, y float64
 }
 
 func newBoard(r stage.Rect, text float64) board {
-	b := board{rect: r, head: max(boardHead*r.W/boardW, text), row: pitch}
+	b := board{rect: r, head: max(boardHead*r.W/boardW, text), row: pitch, drop: floorDrop}
 	b.title = stage.Rect{X: r.X, Y: r.Y + 0.16*b.head, W: r.W, H: 0.84 * b.head}
 	b.k = min(r.W/boardW, (r.H-b.head)/(boardH-boardHead))
 	b.emblem = 40 * b.k
@@ -57,7 +59,7 @@ var mould = table.Mould{Wide: 1, Tall: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0
 
 // newLayout fits the table into the frame.
 func newLayout(f table.Frame) layout {
-	l := layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats}
+	l := layout{unit: f.Kit.Unit, phone: f.Shape().Phone(), viewer: f.Viewer, seats: f.Seats}
 	switch f.Shape() {
 	case table.Upright:
 		l.upright(f)
@@ -182,7 +184,7 @@ func (l *layout) anchor(p engine.Place, i, n int) table.Spot {
 
 // rowY is the middle of a row, floorY that of the floor line.
 func (b *board) rowY(row int8) float64 { return topY + 0.5*(b.row-pitch) + float64(row)*b.row }
-func (b *board) floorY() float64       { return topY + 5*b.row + floorDrop }
+func (b *board) floorY() float64       { return topY + 5*b.row + b.drop }
 
 // anchor is a spot on a player's board.
 func (b *board) anchor(p engine.Place) table.Spot {

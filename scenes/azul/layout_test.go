@@ -56,7 +56,7 @@ func TestPhonesHaveRoom(t *testing.T) {
 	tabletest.Phones(t, func(f table.Frame) map[string]stage.Rect {
 		l := newLayout(f)
 		all := tabletest.Rooms(l.rooms)
-		all["offer"], all["stock"] = l.offer.Room(), l.stock
+		all["offer"] = l.offer.Room()
 		var boards []stage.Rect
 		for s := range l.seats {
 			boards = append(boards, l.boards[s].rect)
@@ -64,7 +64,10 @@ func TestPhonesHaveRoom(t *testing.T) {
 		if p := l.offer.Pitch(); p < 40 {
 			t.Errorf("%v × %v, %d seats: tiles on plates lie %.1f apart", f.W, f.H, f.Seats, p)
 		}
-		if b := l.boards[l.viewer]; b.row*b.k < 35 {
+		if c := l.stock; c != l.rooms.Corner || !l.rooms.Title.Holds(c.X, c.Y) || c.X+c.W > l.rooms.Title.X+l.rooms.Title.W || c.H > l.rooms.Title.H/2 {
+			t.Errorf("%v × %v, %d seats: bag and lid at %+v do not lie in the corner of %+v", f.W, f.H, f.Seats, c, l.rooms.Title)
+		}
+		if b := l.boards[l.viewer]; b.row*b.k < 39 {
 			t.Errorf("%v × %v, %d seats: rows of %.1f", f.W, f.H, f.Seats, b.row*b.k)
 		}
 		for s := range l.seats {

@@ -53,9 +53,10 @@ func (t *Table) Targets(pos engine.Position) []table.Target {
 	last := first
 	last.Col = 6
 	rect := t.span(first, last)
-	area := rect
-	area.W = boardW * t.layout.boards[s].k * 0.92
-	return append(targets, table.Target{Place: first, Rect: rect, Area: area.Grow(t.between(s))})
+	area := rect.Grow(t.between(s))
+	board := t.layout.boards[s].rect
+	area.W = min(boardW*t.layout.boards[s].k*0.92+2*t.between(s), board.X+board.W-area.X)
+	return append(targets, table.Target{Place: first, Rect: rect, Area: area})
 }
 
 func (t *Table) wallZones(s engine.Seat, row int) []table.Target {

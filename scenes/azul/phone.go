@@ -2,43 +2,55 @@ package azul
 
 import (
 	"azulejo/engine"
+	"azulejo/engine/azul"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
 
 // What lies where on a phone, in device-independent pixels.
 const (
-	phoneGap     = 6.0
-	phoneTitle   = 50.0
+	phoneGap     = 5.0
+	phoneTitle   = 46.0
+	titleMargin  = 6.0
 	phoneActions = 48.0
-	phoneStock   = 24.0
-	phoneHead    = 38.0  // of the large board
+	phoneHead    = 34.0  // of the large board
 	stripHead    = 24.0  // of a narrow strip
+	stripFoot    = 3.0   // below its floor line
 	wideStrip    = 62.0  // the height of the strip of an only opponent
-	emblemStrip  = 100.0 // the least width of one that has an emblem
-	narrowStrip  = 80.0  // and of those of several
-	leastBoard   = 218.0 // the height of the large board whose rows can be hit
+	emblemStrip  = 118.0 // the least width of one that has an emblem
+	narrowStrip  = 78.0  // and of those of several
 	lyingBoard   = 280.0 // the least width of the large board beside the offer
 	noticeFoot   = 40.0  // what a column of actions leaves free at its foot for notices
 	lyingButtons = 84.0  // the width of the column of actions
+	phoneStock   = 52.0  // the width of bag or lid
+	roomyOffer   = 380.0 // the height of three rows of round plates
+	leastRow     = 39.5  // the height of a row of the large board that is easily hit
+	mostRow      = 41.0  // and what it may take beyond that
 )
 
-// upright lays the table out below each other for a phone: title, strips of the others, offer, own board, stock, actions.
+// snug is how Azul's tiles lie on the offer of a phone.
+var snug = table.SnugMould{Wide: 1, X: 1.075, Y: 1.075, Round: 2.86, Dish: 2.3, Plate: "plate", Square: "dish"}
+
+// strip is the height of the strips of the others.
+func (l *layout) strip(device float64) float64 {
+	if l.seats == 2 {
+		return wideStrip * device
+	}
+	return narrowStrip * device
+}
+
+// upright lays the table out below each other for a phone: title, strips of the others, offer, own board, actions.
 func (l *layout) upright(f table.Frame) {
 	d := f.Kit.Device
 	gap, w := phoneGap*d, f.W-2*phoneGap*d
-	strip := narrowStrip * d
-	if l.seats == 2 {
-		strip = wideStrip * d
-	}
 	row := column{x: gap, y: gap / 2, w: w, gap: gap}
-	l.rooms.Title = row.take(phoneTitle * d)
-	l.strips(f, row.take(strip))
-	rest := f.H - row.y - (phoneActions+phoneStock)*d - 3*gap
-	big := min(max(rest*0.47, leastBoard*d), (w-2*boardRim*d)/boardInner*(tallRows*5+boardRest)+phoneHead*d)
-	l.offer = table.FitTray(row.take(rest-big-gap), 2*l.seats+1, mould, l.unit)
+	l.title(f, row.take(phoneTitle*d))
+	l.strips(f, row.take(l.strip(d)))
+	rest := f.H - row.y - phoneActions*d - 3*gap
+	least, most := boardHeight(w, leastRow, d), boardHeight(w, mostRow, d)
+	big := max(min(least, 0.6*rest), min(most, rest-roomyOffer*d))
+	l.offer = l.plates(f, row.take(rest-big))
 	l.boards[l.viewer] = phoneBoard(row.take(big), phoneHead*d, d)
-	l.stock = row.take(phoneStock * d)
 	l.rooms.Buttons = row.take(phoneActions * d)
 }
 
@@ -48,22 +60,61 @@ func (l *layout) lying(f table.Frame) {
 	gap := phoneGap * d
 	buttons := min(lyingButtons*d, 0.11*f.W)
 	both := f.W - buttons - 4*gap
-	right := max(0.52*both, lyingBoard*d)
+	right := max(0.5*both, lyingBoard*d)
 	left := both - right
 	h := f.H - 2*gap
 	l.rooms.Buttons = stage.Rect{X: f.W - gap - buttons, Y: gap, W: buttons, H: h - noticeFoot*d}
 	row := column{x: gap, y: gap, w: left, gap: gap}
 	title := min(phoneTitle*d, 0.13*f.H)
-	l.rooms.Title = row.take(title)
-	l.offer = table.FitTray(row.take(h-title-phoneStock*d-2*gap), 2*l.seats+1, mould, l.unit)
-	l.stock = row.take(phoneStock * d)
-	strip := narrowStrip * d
-	if l.seats == 2 {
-		strip = wideStrip * d
-	}
+	l.title(f, row.take(title))
+	l.offer = l.plates(f, row.take(h-title-gap))
 	row = column{x: 2*gap + left, y: gap, w: right, gap: gap}
-	l.boards[l.viewer] = phoneBoard(row.take(h-strip-gap), min(phoneHead*d, 0.1*f.H), d)
-	l.strips(f, row.take(strip))
+	l.boards[l.viewer] = phoneBoard(row.take(h-l.strip(d)-gap), min(phoneHead*d, 0.1*f.H), d)
+	l.strips(f, row.take(l.strip(d)))
+}
+
+// title gives heading and counts of bag and lid a room; the counts stand in its corner.
+func (l *layout) title(f table.Frame, r stage.Rect) {
+	d := f.Kit.Device
+	r.X, r.W = r.X+titleMargin*d, r.W-2*titleMargin*d
+	l.rooms.Title = r
+	w := min(2*phoneStock*d*f.Kit.Spread(15)/f.Kit.Growth(), 0.4*r.W)
+	l.stock = stage.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: 0.42 * r.H}
+	l.rooms.Corner = l.stock
+}
+
+// plates lays out what the offer of the position holds; without a position, all there may be.
+func (l *layout) plates(f table.Frame, r stage.Rect) *table.Plates {
+	s := table.Setting{All: 2*l.seats + 1, Heaps: azul.Colours + 1}
+	if f.Shown != nil {
+		s.Shown, s.Heaps = standing(azul.See(f.Shown))
+	}
+	if len(s.Shown) == 0 && s.Heaps <= 1 || f.Shown == nil { // a round is over or about to begin
+		s.Shown = s.Shown[:0]
+		for i := range s.All {
+			s.Shown = append(s.Shown, i)
+		}
+	}
+	return table.FitPlates(r, s, snug, f.Kit.Device)
+}
+
+// standing lists the factories that hold tiles, and counts the tiles that lie in the centre and the marker.
+func standing(p azul.View) (factories []int, centre int) {
+	for i := range p.Factories() {
+		for c := range engine.Tile(azul.Colours) {
+			if p.Count(i, c) > 0 {
+				factories = append(factories, i)
+				break
+			}
+		}
+	}
+	for c := range engine.Tile(azul.Colours) {
+		centre += p.Count(azul.Centre, c)
+	}
+	if p.Marker() < 0 {
+		centre++
+	}
+	return factories, centre
 }
 
 // column gives away room from top to bottom.
@@ -79,20 +130,27 @@ func (c *column) take(h float64) stage.Rect {
 const (
 	boardLeft  = lineX - 4*pitch - cell/2
 	boardInner = wallX + 4*pitch + cell/2 - boardLeft
-	boardRest  = boardH - boardHead - 5*pitch // what is not rows, below the head
-	tallRows   = 64.0                         // the highest rows
-	boardRim   = 6.0                          // beside lines and wall, in device-independent pixels
+	boardRim   = 6.0                      // beside lines and wall, in device-independent pixels
+	phoneDrop  = 14.0                     // of the floor line below the rows
+	phoneRest  = phoneDrop + pitch/2 + 33 // what is not rows, below the head
 )
+
+// boardHeight is the height in pixels of a board of a width with rows of a height in device-independent pixels.
+func boardHeight(w, row, device float64) float64 {
+	k := (w - 2*boardRim*device) / boardInner
+	return (phoneHead+5*row)*device + phoneRest*k
+}
 
 // phoneBoard fills the width with lines and wall, and the height with higher rows.
 func phoneBoard(r stage.Rect, head, device float64) board {
 	b := board{rect: r, head: head, title: stage.Rect{X: r.X + 3*device, Y: r.Y, W: r.W - 6*device, H: head}}
 	rim := boardRim * device
-	b.k = min((r.W-2*rim)/boardInner, (r.H-head)/(boardH-boardHead))
+	b.drop = phoneDrop
+	b.k = min((r.W-2*rim)/boardInner, (r.H-head)/(5*pitch+phoneRest))
 	if r.W >= emblemStrip*device {
 		b.emblem = 0.76 * head
 	}
-	b.row = min(tallRows, max(pitch, ((r.H-head)/b.k-boardRest)/5))
+	b.row = max(pitch, min(mostRow*device/b.k, ((r.H-head)/b.k-phoneRest)/5))
 	b.x, b.y = r.X+(r.W-b.k*boardInner)/2-b.k*boardLeft, r.Y+head-boardHead*b.k
 	return b
 }
@@ -108,7 +166,8 @@ func (l *layout) strips(f table.Frame, r stage.Rect) {
 		if l.seats == 2 {
 			l.boards[s] = wideStripBoard(at, d)
 		} else {
-			l.boards[s] = phoneBoard(at, stripHead*d, d)
+			l.boards[s] = phoneBoard(stage.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - stripFoot*d}, stripHead*d, d)
+			l.boards[s].rect = at
 		}
 	}
 }
@@ -116,10 +175,10 @@ func (l *layout) strips(f table.Frame, r stage.Rect) {
 // wideStripBoard is a board as a strip: name and score at the left, lines and wall in small at the right.
 func wideStripBoard(r stage.Rect, device float64) board {
 	rim := 4 * device
-	k := (r.H - rim) / (boardH - boardHead)
+	k := (r.H - 2*rim) / (5*pitch + phoneRest)
 	mini := boardInner*k + 2*rim
-	b := board{rect: r, head: rim, row: pitch, k: k, title: stage.Rect{X: r.X, Y: r.Y, W: r.W - mini - rim, H: r.H}}
+	b := board{rect: r, head: rim, row: pitch, drop: phoneDrop, k: k, title: stage.Rect{X: r.X, Y: r.Y, W: r.W - mini - rim, H: r.H}}
 	b.emblem = 30 * device
-	b.x, b.y = r.X+r.W-mini+rim-boardLeft*k, r.Y+rim/2-boardHead*k
+	b.x, b.y = r.X+r.W-mini+rim-boardLeft*k, r.Y+rim-boardHead*k
 	return b
 }

@@ -104,7 +104,7 @@ func (t *Table) floorWords(words *stage.Node, p azul.View, s engine.Seat, big bo
 		spot, text := b.anchor(engine.Place{Zone: engine.Floor, Seat: s, Col: int8(i)}), w.Signed(cost)
 		wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, kit.Floor())
 		switch {
-		case big:
+		case big && !t.layout.phone:
 			words.Add(kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss))
 		case i >= p.FloorLen(s) && wide < spot.Size && kit.Floor() < spot.Size:
 			words.Add(kit.FitBox(text, gfx.SerifBold, 15, spot.X, spot.Y, 0.5, spot.Size, spot.Size, ui.Loss))
@@ -125,6 +125,10 @@ func (t *Table) stockScenery(g, words *stage.Node, p azul.View) {
 	for c := range engine.Tile(azul.Colours) {
 		skins = append(skins, t.Skin(table.Piece{Tile: c}))
 		bag, lid = append(bag, p.Bag(c)), append(lid, p.Lid(c))
+	}
+	if t.layout.phone {
+		table.Totals(g, words, t.frame.Kit, t.layout.stock, []string{"bag", "lid"}, [][]int{bag, lid})
+		return
 	}
 	first, second := t.layout.stock, t.layout.stock
 	if first.H > 60*t.layout.unit { // below each other

@@ -7,6 +7,7 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/table"
 )
 
 // heading is the title over the table and the sentence under it, in one line or two.
@@ -15,23 +16,46 @@ type heading struct {
 	hear   func(lines ...string) // tells screen readers
 	words  string                // of the title
 	room   stage.Rect
+	align  float64 // of all lines: to the left where the corner of the room is taken
 	title  *stage.Node
 	sub    [2]*stage.Label
 	lines  [2]*stage.Node
 	prompt string // what is said while nothing else is
 }
 
-// build sets title and prompt in a room.
-func (h *heading) build(k *ui.Kit, hear func(...string), on *stage.Node, room stage.Rect, title, prompt string) {
-	h.kit, h.hear, h.room, h.words, h.prompt = k, hear, room, title, prompt
-	h.title = k.FitBox(title, gfx.SerifBold, 34, room.X+room.W/2, room.Y+room.H*0.36, 0.5, room.W, room.H*0.52, ui.Ink).Says(stage.RoleTitle, title)
+// build sets title and prompt in a room, and beside the title the round where the corner of the room is taken.
+func (h *heading) build(k *ui.Kit, hear func(...string), on *stage.Node, rooms table.Rooms, title, round, prompt string) {
+	room := rooms.Title
+	h.kit, h.hear, h.room, h.words, h.prompt, h.align = k, hear, room, title, prompt, 0.5
+	units, x, w := 34.0, room.X+room.W/2, room.W
+	if rooms.Corner.W > 0 {
+		units, x, w, h.align = phoneHeading*k.Device/k.Unit, room.X, rooms.Corner.X-room.X-8*k.Device, 0
+	}
+	h.title = k.FitBox(title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, w, room.H*0.52, ui.Ink).Says(stage.RoleTitle, title)
 	on.Add(h.title)
+	if h.align == 0 {
+		h.addRound(round, w)
+	}
 	for i := range h.sub {
-		h.sub[i] = &stage.Label{Face: gfx.Serif, Align: 0.5, Colour: gfx.Hex(ui.Body)}
-		h.lines[i] = stage.New("", h.sub[i], room.X+room.W/2, room.Y+room.H*0.76, 0, 0)
+		h.sub[i] = &stage.Label{Face: gfx.Serif, Align: h.align, Colour: gfx.Hex(ui.Body)}
+		h.lines[i] = stage.New("", h.sub[i], x, room.Y+room.H*0.76, 0, 0)
 		on.Add(h.lines[i])
 	}
 	h.say("")
+}
+
+// phoneHeading is the size of the title on a phone, in device-independent pixels.
+const phoneHeading = 20
+
+// addRound writes the round behind the title, where there is room for it in a width.
+func (h *heading) addRound(round string, width float64) {
+	label := h.title.Art.(*stage.Label)
+	wide, _ := h.kit.Fonts.Measure(label.Text, label.Face, label.Size)
+	wide += 8 * h.kit.Device
+	n := h.kit.Text(round, gfx.Sans, 0, wide, 0.06*label.Size, 0, ui.Body)
+	if w, _ := h.kit.Fonts.Measure(round, gfx.Sans, n.Art.(*stage.Label).Size); wide+w <= width {
+		h.title.Add(n)
+	}
 }
 
 // say shows a sentence under the title, in two lines where it is long or holds a line break; an empty one brings back the prompt.

@@ -54,7 +54,7 @@ func (h *hud) retell() {
 	if s.phase == animating {
 		hear = func(...string) {} // what happens is reported
 	}
-	h.heading.build(k, hear, h.layers.head, h.rooms.Title, title, prompt)
+	h.heading.build(k, hear, h.layers.head, h.rooms, title, s.ctx.Words.T("play.round", s.view.Shown().Round()), prompt)
 	h.layers.buttons.Clear()
 	h.addButtons(k, f.Shape())
 	h.addAction(k)

@@ -14,7 +14,6 @@ type Grid struct {
 	tile, cellW, cellH float64 // the height of a tile, and the room of a dish
 	mould              Mould
 	unit               float64
-	beside             bool // the centre lies beside the last dishes
 }
 
 // FitGrid lays n factories out in a rectangle with the largest tiles that fit, two for each factory in the centre beside them.
@@ -31,7 +30,9 @@ func FitGrid(r stage.Rect, n int, m Mould, unit float64) *Grid {
 		}
 	}
 	best.tile = min(best.tile, r.W/m.Wide/6, r.H/5)
-	best.spread()
+	low := best.centreHeight()
+	best.centre = stage.Rect{X: r.X, Y: r.Y + r.H - low, W: r.W, H: low}
+	best.cellW, best.cellH = r.W/float64(best.columns), (r.H-low)/float64(best.rows)
 	return best
 }
 
@@ -54,18 +55,11 @@ const centreStep = 1.1
 
 // centreAcross is how many tiles of a height a row of the centre holds.
 func (g *Grid) centreAcross(tile float64) int {
-	room := g.rect.W
-	if g.beside {
-		room = g.centre.W
-	}
-	return max(1, int((room-16*g.unit)/(tile*g.mould.Wide*centreStep)))
+	return max(1, int((g.rect.W-16*g.unit)/(tile*g.mould.Wide*centreStep)))
 }
 
 // centreHeight is what the centre takes from the height of the dishes.
 func (g *Grid) centreHeight() float64 {
-	if g.beside {
-		return 0
-	}
 	across := g.centreAcross(g.tile)
 	return float64((2*g.n+across-1)/across)*g.tile*centreStep + 16*g.unit
 }

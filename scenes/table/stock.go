@@ -19,6 +19,20 @@ func Stock(g, words *stage.Node, kit *ui.Kit, icon string, skins []Skin, counts 
 	newShelf(widest, r, counts, total).draw(g, words, icon, skins, counts, r)
 }
 
+// Totals draws how many tiles some unseen piles hold, beside each other: the icon and the sum of each.
+func Totals(g, words *stage.Node, kit *ui.Kit, r stage.Rect, icons []string, counts [][]int) {
+	w := r.W / float64(len(icons))
+	for i, icon := range icons {
+		total := 0
+		for _, n := range counts[i] {
+			total += n
+		}
+		x, y, side := r.X+float64(i)*w, r.Y+r.H/2, min(r.H, 0.42*w)
+		g.Add(stage.New("", stage.Pic(icon), x+side/2, y, side, side))
+		words.Add(kit.FitBox(fmt.Sprint(total), gfx.SansBold, 36, x+1.15*side, y, 0, w-1.15*side, r.H, ui.Ink))
+	}
+}
+
 // shelf is the sizes of a stock's parts in pixels.
 type shelf struct {
 	*ui.Kit

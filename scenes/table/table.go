@@ -166,6 +166,8 @@ type MultiPick struct {
 type Rooms struct {
 	// Title is the strip above the offer, Panel the side panel, Buttons the row of buttons, Action the button of a MultiPick.
 	Title, Panel, Buttons, Action stage.Rect
+	// Corner is the upper right of Title where the table itself shows something there.
+	Corner stage.Rect
 }
 
 // Look is where things lie and how they look: all that is needed to show a position.

@@ -1,0 +1,214 @@
+package table
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"azulejo/game/stage"
+)
+
+// Plates is the offer of a phone: those plates that hold something, close together in rows, and the centre as a tray beside the last
+// of them or below. Lengths are pixels.
+type Plates struct {
+	room, tray stage.Rect
+	mould      SnugMould
+	device     float64
+	shown      []int // the plates in the order in which they lie
+	round      bool
+	columns    int
+	tile       float64 // its height on a plate
+	x, y       float64 // the middle of the first plate
+	step       [2]float64
+}
+
+// SnugMould is how tiles lie on the plates of a phone. Lengths are parts of a tile's height.
+type SnugMould struct {
+	// Wide is the width of a tile's sprite, X and Y the ways from tile to tile.
+	Wide, X, Y float64
+	// Round and Dish are the width of a round plate and of a square dish.
+	Round, Dish float64
+	// Plate and Square are their sprites.
+	Plate, Square string
+}
+
+// What lies on a phone's offer, in device-independent pixels.
+const (
+	roundTile = 41.0 // the largest tile on a round plate
+	dishTile  = 40.0 // and on a square dish
+	trayTile  = 44.0 // and in the tray
+	plateHit  = 40.0 // from tile to tile at least, where plates are round
+	plateGap  = 3.0
+	plateRows = 10.0 // the most between two rows
+	trayEdge  = 8.0  // between the tray's edge and its tiles
+	highTray  = 116.0
+)
+
+// Setting is what lies on an offer: which of so many plates hold something, and how many heaps lie in the centre.
+type Setting struct {
+	All   int
+	Shown []int
+	Heaps int
+}
+
+// mostHeaps is how many heaps there are at most: the colours and the marker.
+const mostHeaps = 6
+
+// FitPlates lays a setting out in a rectangle. Kind and columns of the plates depend on all that the game has, so that they stay as they
+// are while plates leave; those that stay grow up to what a thumb likes best.
+func FitPlates(r stage.Rect, s Setting, m SnugMould, device float64) *Plates {
+	p := bestPlates(r, s.All, m, device)
+	p.shown = s.Shown
+	tile, beside := p.fit(len(s.Shown), s.Heaps)
+	p.tile = tile
+	p.spread(beside)
+	return p
+}
+
+// bestPlates finds kind and number of columns with which tiles are never smaller than need be, however many plates are left.
+func bestPlates(r stage.Rect, all int, m SnugMould, device float64) *Plates {
+	var best *Plates
+	most := 0.0
+	for _, round := range []bool{true, false} {
+		for columns := min(all, 5); columns > 1; columns-- {
+			p := &Plates{room: r, mould: m, device: device, round: round, columns: columns}
+			if least := p.least(all); least > most {
+				best, most = p, least
+			}
+		}
+		if most*min(m.X, m.Y) >= plateHit*device {
+			break
+		}
+	}
+	return best
+}
+
+// least is the smallest tile while all plates are taken from, one after the other: each leaves up to three heaps.
+func (p *Plates) least(all int) float64 {
+	least := math.Inf(1)
+	for n := all; n > 0; n-- {
+		tile, _ := p.fit(n, min(mostHeaps, 1+3*(all-n)))
+		least = min(least, tile)
+	}
+	return least
+}
+
+// width is that of a plate for a tile of height 1.
+func (p *Plates) width() float64 {
+	if p.round {
+		return p.mould.Round
+	}
+	return p.mould.Dish
+}
+
+// fit is the largest tile with n plates and so many heaps, and whether the tray lies beside the last plates.
+func (p *Plates) fit(n, heaps int) (tile float64, beside bool) {
+	d, gap := p.device, plateGap*p.device
+	most := dishTile * d
+	if p.round {
+		most = roundTile * d
+	}
+	if n == 0 {
+		return most, false
+	}
+	rows := float64(p.rows(n))
+	columns := float64(p.columns)
+	wide := min(most, (p.room.W-gap*(columns-1))/columns/p.width())
+	below := min(wide, (p.room.H-gap*rows-(trayTile+2*trayEdge)*d)/rows/p.width())
+	tile = min(wide, (p.room.H-gap*(rows-1))/rows/p.width())
+	free := float64(int(rows)*p.columns - n)
+	side := stage.Rect{W: p.room.W * free / columns, H: tile * p.width()}
+	if tile < below || free == 0 || p.heap(side, heaps).tile < plateHit*d/heapStep {
+		return below, false
+	}
+	return tile, true
+}
+
+func (p *Plates) rows(n int) int { return (n + p.columns - 1) / p.columns }
+
+// spread gives plates and tray their places, in the middle of the room's height.
+func (p *Plates) spread(beside bool) {
+	n, d := len(p.shown), p.device
+	rows, wide := float64(p.rows(n)), p.tile*p.width()
+	gap := plateGap * d
+	low := 0.0
+	if !beside {
+		low = max((trayTile+2*trayEdge)*d, min(highTray*d, p.room.H-rows*(wide+gap)))
+	}
+	rest := p.room.H - rows*wide - low
+	gaps := rows
+	if beside {
+		gaps--
+	}
+	between := min(plateRows*d, rest/max(1, gaps))
+	top := p.room.Y + (rest-between*gaps)/2
+	p.step = [2]float64{p.room.W / float64(p.columns), wide + between}
+	p.x, p.y = p.room.X+p.step[0]/2, top+wide/2
+	p.tray = stage.Rect{X: p.room.X, Y: top + rows*p.step[1], W: p.room.W, H: low}
+	if beside {
+		taken := float64(n-(int(rows)-1)*p.columns) * p.step[0]
+		p.tray = stage.Rect{X: p.room.X + taken + gap, Y: top + (rows-1)*p.step[1], W: p.room.W - taken - gap, H: wide}
+	}
+}
+
+// at is the middle of the i-th of the plates that are shown.
+func (p *Plates) at(i int) (x, y float64) {
+	return p.x + float64(i%p.columns)*p.step[0], p.y + float64(i/p.columns)*p.step[1]
+}
+
+// Tile implements Offer. The tiles of a plate that has left come and go over the tray.
+func (p *Plates) Tile(factory, i int) Spot {
+	x, y := p.tray.Middle()
+	if at := slices.Index(p.shown, factory); at >= 0 {
+		x, y = p.at(at)
+	}
+	return Spot{X: x + p.tile*p.mould.X*(float64(i%2)-0.5), Y: y + p.tile*p.mould.Y*(float64(i/2)-0.5), Size: p.tile}
+}
+
+// heapStep is the least way from heap to heap, in heights of a tile.
+const heapStep = 1.08
+
+// heaps is how heaps lie in the tray.
+type heaps struct{ across, down, tile, stepX, stepY float64 }
+
+// heap finds the rows in which n heaps are largest.
+func (p *Plates) heap(r stage.Rect, n int) (best heaps) {
+	w, h := r.W-2*trayEdge*p.device, r.H-trayEdge*p.device
+	for down := 1; down <= n; down++ {
+		across := float64((n + down - 1) / down)
+		x, y := w/across, h/float64(down)
+		tile := min(trayTile*p.device, x/heapStep/p.mould.Wide, y/heapStep)
+		if tile > best.tile+0.01 {
+			best = heaps{across, float64(down), tile, min(x, 1.8*tile*p.mould.Wide), min(y, 1.3*tile)}
+		}
+	}
+	return best
+}
+
+// InCentre implements Offer.
+func (p *Plates) InCentre(i, n int) Spot {
+	h := p.heap(p.tray, n)
+	x, y := p.tray.Middle()
+	row := i / int(h.across)
+	inRow := min(h.across, float64(n)-float64(row)*h.across)
+	return Spot{X: x + (float64(i%int(h.across))-(inRow-1)/2)*h.stepX, Y: y + (float64(row)-(h.down-1)/2)*h.stepY, Size: h.tile}
+}
+
+// Pitch implements Offer.
+func (p *Plates) Pitch() float64 { return p.tile * min(p.mould.X, p.mould.Y) }
+
+// Room implements Offer.
+func (p *Plates) Room() stage.Rect { return p.room }
+
+// Scenery implements Offer: each plate has a name, by which it can be followed when it moves.
+func (p *Plates) Scenery(on *stage.Node) {
+	on.Add(stage.Box("tray", &trayArt{p.device}, p.tray))
+	size, sprite := p.tile*p.width()*plateBleed, p.mould.Square
+	if p.round {
+		sprite = p.mould.Plate
+	}
+	for i, factory := range p.shown {
+		x, y := p.at(i)
+		on.Add(stage.New(fmt.Sprint("plate-", factory), stage.Pic(sprite), x, y, size, size))
+	}
+}

@@ -1,0 +1,125 @@
+package table
+
+import (
+	"math"
+	"testing"
+
+	"azulejo/game/stage"
+)
+
+// squares are square tiles on plates.
+var squares = SnugMould{Wide: 1, X: 1.075, Y: 1.075, Round: 2.86, Dish: 2.3, Plate: "plate", Square: "dish"}
+
+// eachSetting lays out every setting that two, three and four seats may come to, in rooms as phones leave them.
+func eachSetting(visit func(p *Plates, s Setting)) {
+	for _, room := range []stage.Rect{{X: 5, Y: 130, W: 380, H: 340}, {X: 5, Y: 130, W: 380, H: 284}, {X: 5, Y: 56, W: 379, H: 329}, {X: 47, Y: 56, W: 430, H: 300}} {
+		for all := 5; all <= 9; all += 2 {
+			for first := range all + 1 { // the plates that are left
+				s := Setting{All: all, Heaps: min(mostHeaps, 1+3*first)}
+				for i := first; i < all; i++ {
+					s.Shown = append(s.Shown, (i*2)%all)
+				}
+				visit(FitPlates(room, s, squares, 1), s)
+			}
+		}
+	}
+}
+
+// box is the square that a tile covers.
+func box(s Spot) stage.Rect {
+	return stage.Rect{X: s.X - s.Size/2, Y: s.Y - s.Size/2, W: s.Size, H: s.Size}
+}
+
+func inside(r, room stage.Rect) bool {
+	return r.X >= room.X-0.01 && r.Y >= room.Y-0.01 && r.X+r.W <= room.X+room.W+0.01 && r.Y+r.H <= room.Y+room.H+0.01
+}
+
+func TestPlatesAndTrayKeepApart(t *testing.T) {
+	eachSetting(func(p *Plates, s Setting) {
+		wide := p.tile * p.width()
+		if !inside(p.tray, p.room) {
+			t.Errorf("%+v: the tray %+v leaves the offer %+v", s, p.tray, p.room)
+		}
+		var plates []stage.Rect
+		for i := range s.Shown {
+			x, y := p.at(i)
+			r := stage.Rect{X: x - wide/2, Y: y - wide/2, W: wide, H: wide}
+			if !inside(r, p.room) || r.Meets(p.tray) {
+				t.Errorf("%+v: plate %d at %+v leaves the offer %+v or meets the tray %+v", s, i, r, p.room, p.tray)
+			}
+			for _, o := range plates {
+				if r.Meets(o) {
+					t.Errorf("%+v: plates meet: %+v, %+v", s, r, o)
+				}
+			}
+			plates = append(plates, r)
+		}
+	})
+}
+
+func TestTilesOfPlatesAndHeapsCanBeHit(t *testing.T) {
+	const least = 40
+	eachSetting(func(p *Plates, s Setting) {
+		var all []Spot
+		for _, f := range s.Shown {
+			for i := range 4 {
+				all = append(all, p.Tile(f, i))
+			}
+		}
+		for i := range s.Heaps {
+			h := p.InCentre(i, s.Heaps)
+			if !inside(box(h), p.tray) {
+				t.Errorf("%+v: heap %d at %+v leaves the tray %+v", s, i, h, p.tray)
+			}
+			all = append(all, h)
+		}
+		for i, a := range all {
+			for _, b := range all[:i] {
+				if d := math.Max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y)); d < least {
+					t.Fatalf("%+v: tiles at %+v and %+v lie %.1f apart", s, a, b, d)
+				}
+			}
+		}
+	})
+}
+
+// TestPlatesStayAlike: while plates leave, the others keep their kind and columns, and nearly their size.
+func TestPlatesStayAlike(t *testing.T) {
+	var last *Plates
+	eachSetting(func(p *Plates, s Setting) {
+		if last != nil && len(s.Shown) > 0 && len(s.Shown) < s.All && (p.round != last.round || p.columns != last.columns || p.tile < last.tile-4) {
+			t.Errorf("%+v: tiles of %.1f on %d columns after %.1f on %d", s, p.tile, p.columns, last.tile, last.columns)
+		}
+		last = p
+	})
+}
+
+func TestPlatesOfTheFirstPhone(t *testing.T) {
+	for _, x := range []struct {
+		all, columns int
+		round        bool
+	}{{5, 3, true}, {7, 3, true}, {9, 4, false}} {
+		p := FitPlates(stage.Rect{W: 380, H: 363}, Setting{All: x.all, Shown: make([]int, x.all), Heaps: 1}, squares, 1)
+		if p.round != x.round || p.columns != x.columns || p.tile < 40 {
+			t.Errorf("%d plates: round %v in %d columns with tiles of %.1f, expected %v, %d", x.all, p.round, p.columns, p.tile, x.round, x.columns)
+		}
+	}
+}
+
+// TestTrayEdge: the dots go round the tray once, evenly.
+func TestTrayEdge(t *testing.T) {
+	straight, r := [2]float64{100, 20}, 10.0
+	around := 2*(100+20) + 2*math.Pi*r
+	const n = 500
+	lx, ly := onEdge(around*(n-1)/n, straight, r)
+	for i := range n {
+		x, y := onEdge(around*float64(i)/n, straight, r)
+		if d := math.Hypot(x-lx, y-ly); d < 0.9*around/n || d > 1.01*around/n {
+			t.Errorf("dot %d lies %.2f from the one before, expected %.2f", i, d, around/n)
+		}
+		if x < -60.01 || x > 60.01 || y < -20.01 || y > 20.01 {
+			t.Errorf("dot %d at (%.1f, %.1f) leaves the edge", i, x, y)
+		}
+		lx, ly = x, y
+	}
+}
