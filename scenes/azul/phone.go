@@ -98,8 +98,8 @@ func (l *layout) plates(f table.Frame, r stage.Rect) *table.Plates {
 	return table.FitPlates(r, s, snug, f.Kit.Device)
 }
 
-// standing lists the factories that hold tiles, and counts the tiles that lie in the centre and the marker.
-func standing(p azul.View) (factories []int, centre int) {
+// standing lists the factories that hold tiles, and counts the stacks in the centre: its colours and the marker.
+func standing(p azul.View) (factories []int, stacks int) {
 	for i := range p.Factories() {
 		for c := range engine.Tile(azul.Colours) {
 			if p.Count(i, c) > 0 {
@@ -109,12 +109,14 @@ func standing(p azul.View) (factories []int, centre int) {
 		}
 	}
 	for c := range engine.Tile(azul.Colours) {
-		centre += p.Count(azul.Centre, c)
+		if p.Count(azul.Centre, c) > 0 {
+			stacks++
+		}
 	}
 	if p.Marker() < 0 {
-		centre++
+		stacks++
 	}
-	return factories, centre
+	return factories, stacks
 }
 
 // column gives away room from top to bottom.

@@ -29,6 +29,9 @@ func (t *Table) Layout(f table.Frame) table.Rooms {
 // Anchor implements table.Table.
 func (t *Table) Anchor(p engine.Place, i, n int) table.Spot { return t.layout.anchor(p, i, n) }
 
+// Stacked implements table.Table: on phones the centre is a tray of stacks.
+func (t *Table) Stacked(p engine.Place) bool { return t.layout.phone && p.Zone == engine.Centre }
+
 // Skin implements table.Table.
 func (t *Table) Skin(p table.Piece) table.Skin {
 	if p.Tile == engine.Marker {

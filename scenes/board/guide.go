@@ -24,9 +24,7 @@ func (g *Guide) MadeOfPicks(m engine.Move) bool {
 func (g *Guide) Source(m engine.Move) {
 	h := g.interaction
 	pickable, _ := h.table.Ends(h.view.shown, m)
-	for _, a := range h.view.At(pickable.From) {
-		h.view.Hint(h.view.Light(a))
-	}
+	h.view.Hint(h.view.Lights(h.view.At(pickable.From))...)
 }
 
 // Move lights what a move takes and where it goes, and rests the keyboard there.
@@ -38,11 +36,10 @@ func (g *Guide) Move(m engine.Move) {
 		return
 	}
 	pickable, at := h.table.Ends(pos, m)
-	for i, a := range h.view.cast.Held(pickable, nil) {
-		h.view.Hint(h.view.Light(a))
-		if i == 0 {
-			h.dispatcher.Focus(a.Node.Name)
-		}
+	held := h.view.cast.Held(pickable, nil)
+	h.view.Hint(h.view.Lights(held)...)
+	if len(held) > 0 {
+		h.dispatcher.Focus(held[0].Node.Name)
 	}
 	for _, ghost := range h.table.Ghosts(pos, m) {
 		if !ghost.Place.Zone.Sink() {
@@ -88,7 +85,7 @@ func (g *Guide) showPicks(d *table.MultiPick, want []engine.Tile) {
 				continue
 			}
 			marked[a] = true
-			h.view.Hint(h.view.Light(a))
+			h.view.Hint(h.view.Lights([]*table.Actor{a})...)
 			if i == 0 {
 				h.dispatcher.Focus(a.Node.Name)
 			}

@@ -31,9 +31,10 @@ func (h *held) lift(tiles []*table.Actor, size float64) {
 // carry lets the tiles follow a pointer.
 func (h *held) carry(x, y float64) { h.carried, h.x, h.y = true, x, y }
 
-// follow goes on by a tick.
-func (h *held) follow(unit float64) {
+// follow goes on by a tick and reports whether anything is off its place.
+func (h *held) follow(unit float64) bool {
 	const near = 0.38 // the part of the way that a tick covers
+	away := h.home != nil || len(h.tiles) > 0
 	if h.home != nil {
 		h.home.Advance(1)
 		if h.home.Done() {
@@ -41,7 +42,7 @@ func (h *held) follow(unit float64) {
 		}
 	}
 	if !h.carried {
-		return
+		return away
 	}
 	for i, a := range h.tiles {
 		n := a.Node
@@ -52,6 +53,7 @@ func (h *held) follow(unit float64) {
 		n.Y += (h.y - n.Y) * near
 		n.Turn = max(-0.25, min(0.25, vx*0.012/unit)) + 0.05*float64(i%2*2-1)
 	}
+	return away
 }
 
 // hang lets what is carried hang upright where it is.

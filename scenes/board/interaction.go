@@ -144,7 +144,9 @@ func (h *Interaction) reach(n *stage.Node) float64 {
 // Update goes on by a tick with the pointer as it is.
 func (h *Interaction) Update(p stage.Pointer) {
 	h.pointer = p
-	h.held.follow(h.view.unit())
+	if h.held.follow(h.view.unit()) {
+		h.view.count()
+	}
 	h.bubble.tick()
 }
 
@@ -158,9 +160,7 @@ func (h *Interaction) light(g table.Pickable, on bool) {
 	if !on {
 		return
 	}
-	for _, a := range h.view.cast.Held(g, nil) {
-		h.view.layers.lights.Add(h.view.Light(a))
-	}
+	h.view.layers.lights.Add(h.view.Lights(h.view.cast.Held(g, nil))...)
 }
 
 // tell says what a click on a pickable that goes one way only brings.

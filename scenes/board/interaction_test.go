@@ -36,7 +36,11 @@ type desk struct {
 // newDesk deals a game and makes some random moves, until a condition holds.
 func newDesk(t *testing.T, game int, enough func(engine.Position) bool) *desk {
 	t.Helper()
-	s := newShow(t, &games.All()[game], 2)
+	return newDeskOf(t, newShow(t, &games.All()[game], 2), enough)
+}
+
+func newDeskOf(t *testing.T, s *show, enough func(engine.Position) bool) *desk {
+	t.Helper()
 	for p := s.match.Position(); p.ToMove() == engine.Nature || !enough(p); p = s.match.Position() {
 		if p.Over() {
 			t.Fatal("there is no such position")

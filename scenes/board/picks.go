@@ -108,7 +108,7 @@ func (p *picks) light(a *table.Actor, on bool) {
 	lights := p.h.view.layers.lights
 	lights.Clear()
 	if on {
-		lights.Add(p.h.view.Light(a))
+		lights.Add(p.h.view.Lights([]*table.Actor{a})...)
 	}
 }
 

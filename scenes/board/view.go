@@ -22,6 +22,7 @@ type View struct {
 
 	look   table.Look
 	cast   *table.Cast
+	counts *table.Counts
 	layers layers
 	frame  table.Frame
 	rooms  table.Rooms
@@ -38,12 +39,12 @@ type layers struct{ scenery, marks, account, targets, ghosts, tiles, lights, fx 
 
 // NewView returns a view that shows nothing yet.
 func NewView(look table.Look, sound func(name string, step int)) *View {
-	v := &View{look: look, cast: table.NewCast(look), Sound: sound}
+	v := &View{look: look, cast: table.NewCast(look), counts: table.NewCounts(), Sound: sound}
 	l := &v.layers
 	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("account"), stage.Group("targets").Says(stage.RoleRegion, ""), stage.Group("ghosts"),
 		v.cast.Layer, stage.Group("lights"), stage.Group("fx").Says(stage.RoleSilent, "")}
 	v.Below = stage.Group("below").Says(stage.RoleSilent, "").Add(l.scenery, l.marks)
-	v.Above = stage.Group("above").Add(l.account, l.targets, l.ghosts, l.tiles, l.lights, l.fx)
+	v.Above = stage.Group("above").Add(l.account, l.targets, l.ghosts, l.tiles, l.lights, v.counts.Layer, l.fx)
 	return v
 }
 
@@ -64,7 +65,11 @@ func (v *View) Show(pos engine.Position, l table.Legend) {
 	v.layers.fx.Clear()
 	v.cast.Show(v.look.Pieces(pos, nil))
 	v.dress()
+	v.count()
 }
+
+// count tells how many tiles lie on each other now.
+func (v *View) count() { v.counts.Tell(v.cast.Actors(), v.frame.Kit) }
 
 // dress builds everything around the tiles.
 func (v *View) dress() {
@@ -136,7 +141,11 @@ func (v *View) Counting() bool { return v.motion.counted }
 func (v *View) Hurry() { v.motion.hurried = true }
 
 // Advance goes on by a tick and reports whether a motion has ended in it.
-func (v *View) Advance() bool { return v.motion.advance() }
+func (v *View) Advance() bool {
+	ended := v.motion.advance()
+	v.count()
+	return ended
+}
 
 // Settle ends a motion at once and silently: all its sounds together would be noise.
 func (v *View) Settle() {
@@ -146,8 +155,13 @@ func (v *View) Settle() {
 	v.Sound = sound
 }
 
-// Light is a halo around a tile.
-func (v *View) Light(a *table.Actor) *stage.Node { return a.Art.Skin.Halo(a.Spot()) }
+// Lights are halos around tiles, one for those that lie on each other.
+func (v *View) Lights(tiles []*table.Actor) (halos []*stage.Node) {
+	for _, a := range table.Apart(tiles) {
+		halos = append(halos, a.Art.Skin.Halo(a.Spot()))
+	}
+	return halos
+}
 
 // Actors are the tiles on the stage. Callers must not change the slice.
 func (v *View) Actors() []*table.Actor { return v.cast.Actors() }
@@ -162,8 +176,8 @@ func (v *View) At(p engine.Place) (tiles []*table.Actor) {
 	return tiles
 }
 
-// Hint adds a light to the stage that lasts until Unhint, or until something moves.
-func (v *View) Hint(n *stage.Node) { v.layers.fx.Add(n) }
+// Hint adds lights to the stage that last until Unhint, or until something moves.
+func (v *View) Hint(lights ...*stage.Node) { v.layers.fx.Add(lights...) }
 
 // Unhint takes all lights of hints away.
 func (v *View) Unhint() {

@@ -22,16 +22,19 @@ type show struct {
 	log   engine.Log
 }
 
-func newShow(t *testing.T, g *games.Game, seats int) *show {
+func newShow(t *testing.T, g *games.Game, seats int) *show { return newShowIn(t, g, seats, 1280, 720) }
+
+// newShowIn is one in a window of w × h pixels.
+func newShowIn(t *testing.T, g *games.Game, seats int, w, h float64) *show {
 	t.Helper()
-	c := scenetest.Context(t, 1280, 720)
+	c := scenetest.Context(t, w, h)
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats}, 4)
 	if err != nil {
 		t.Fatal(err)
 	}
 	tab := g.Table()
 	s := &show{NewView(tab, func(string, int) {}), t, tab, m, rand.New(rand.NewPCG(1, 1)), engine.Log{}}
-	window := stage.Rect{W: 1280, H: 720}
+	window := stage.Rect{W: w, H: h}
 	s.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: seats, Shown: m.Position()})
 	s.rest(nil, engine.NoMove)
 	return s

@@ -31,6 +31,9 @@ func (t *Table) Layout(f table.Frame) table.Rooms {
 // Anchor implements table.Table.
 func (t *Table) Anchor(p engine.Place, i, n int) table.Spot { return t.layout.anchor(p, i, n) }
 
+// Stacked implements table.Table.
+func (t *Table) Stacked(engine.Place) bool { return false }
+
 // Skin implements table.Table. Jokers wear a rope, but not once they lie on a star.
 func (t *Table) Skin(p table.Piece) table.Skin {
 	if p.Tile == engine.Marker {

@@ -2,6 +2,7 @@ package scenetest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,6 +18,7 @@ type survey struct {
 	texts   []text
 	panels  []stage.Rect // what text is written on
 	tiles   []stage.Rect // and what it may not run into
+	discs   []stage.Rect // what stands over pictures, with a number
 	targets map[string]stage.Rect
 	presses []*stage.Node
 	root    *stage.Node
@@ -57,6 +59,9 @@ func (s *survey) visit(n *stage.Node) {
 	case *stage.Sprite:
 		if strings.HasPrefix(art.Name, "emblem") || art.Name == "bag" || art.Name == "lid" {
 			s.tiles = append(s.tiles, box)
+		}
+		if art.Name == "knob" {
+			s.discs = append(s.discs, box)
 		}
 	case *table.TileArt:
 		inner := 0.8 * box.W
@@ -125,8 +130,9 @@ func (s *survey) judge() []string {
 				s.fault("%q and %q overlap: %.0f, %.0f", t.Text, o.Text, t.Rect, o.Rect)
 			}
 		}
+		on := slices.ContainsFunc(s.discs, func(disc stage.Rect) bool { return holds(disc, t.Rect) })
 		for _, tile := range s.tiles {
-			if meet(t.Rect, tile) {
+			if meet(t.Rect, tile) && !on {
 				s.fault("%q runs into a picture: %.0f, %.0f", t.Text, t.Rect, tile)
 				break
 			}

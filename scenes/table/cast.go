@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math/bits"
 	"slices"
 
 	"azulejo/engine"
@@ -115,10 +116,14 @@ func SamePool(a, b engine.Place) bool {
 	return a.Zone == b.Zone && a.Zone.Pool() && a.Seat == b.Seat && a.Row == b.Row
 }
 
-// rank is the tile's number in its pool, ordered by colour, and the size of the pool. Outside pools it is 0 of 1.
+// rank is the tile's number in its pool, ordered by colour, and the size of the pool: that of its stack among stacks where tiles lie on
+// each other. Outside pools it is 0 of 1.
 func (c *Cast) rank(a *Actor) (i, n int) {
-	if !a.Place.Zone.Pool() {
+	switch {
+	case !a.Place.Zone.Pool():
 		return 0, 1
+	case c.table.Stacked(a.Place):
+		return c.stack(a)
 	}
 	seen := false
 	for _, b := range c.actors {
@@ -135,6 +140,17 @@ func (c *Cast) rank(a *Actor) (i, n int) {
 		}
 	}
 	return i, n
+}
+
+// stack is the number of the tile's colour among those of its pool, and how many those are.
+func (c *Cast) stack(a *Actor) (i, n int) {
+	var colours uint64
+	for _, b := range c.actors {
+		if SamePool(a.Place, b.Place) {
+			colours |= 1 << b.Tile
+		}
+	}
+	return bits.OnesCount64(colours & (1<<a.Tile - 1)), bits.OnesCount64(colours)
 }
 
 // find returns a tile of that colour at a place; in pools any that matches.

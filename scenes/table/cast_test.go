@@ -47,8 +47,9 @@ func TestRank(t *testing.T) {
 		pieces(factory(0), 2, 0, 1), pieces(factory(1), 0, 0),
 		pieces(slot(engine.Hand, 0, 0, 0), 4), pieces(slot(engine.Hand, 1, 0, 0), 3),
 		pieces(slot(engine.Line, 0, 1, 0), 2), pieces(slot(engine.Line, 0, 1, 1), 2),
+		pieces(supply(), 4, 1, 4, engine.Marker),
 	))
-	for k, want := range [][2]int{{2, 3}, {0, 3}, {1, 3}, {0, 2}, {1, 2}, {0, 1}, {0, 1}, {0, 1}, {0, 1}} {
+	for k, want := range [][2]int{{2, 3}, {0, 3}, {1, 3}, {0, 2}, {1, 2}, {0, 1}, {0, 1}, {0, 1}, {0, 1}, {1, 3}, {0, 3}, {1, 3}, {2, 3}} {
 		a := c.Actors()[k]
 		if i, n := c.rank(a); i != want[0] || n != want[1] {
 			t.Errorf("%+v is %d of %d, expected %v", a.Piece, i, n, want)

@@ -37,6 +37,7 @@ const (
 	roundTile = 41.0 // the largest tile on a round plate
 	dishTile  = 40.0 // and on a square dish
 	trayTile  = 44.0 // and in the tray
+	snugHeap  = 40.0 // below which the tray rather lies below the plates
 	plateHit  = 40.0 // from tile to tile at least, where plates are round
 	plateGap  = 3.0
 	plateRows = 10.0 // the most between two rows
@@ -118,7 +119,10 @@ func (p *Plates) fit(n, heaps int) (tile float64, beside bool) {
 	tile = min(wide, (p.room.H-gap*(rows-1))/rows/p.width())
 	free := float64(int(rows)*p.columns - n)
 	side := stage.Rect{W: p.room.W * free / columns, H: tile * p.width()}
-	if tile < below || free == 0 || p.heap(side, heaps).tile < plateHit*d/heapStep {
+	switch heap := p.heap(side, heaps).tile; {
+	case free == 0 || tile < below || heap < plateHit*d/heapStep:
+		return below, false
+	case heap < snugHeap*d && below*min(p.mould.X, p.mould.Y) >= plateHit*d:
 		return below, false
 	}
 	return tile, true
@@ -166,7 +170,7 @@ func (p *Plates) Tile(factory, i int) Spot {
 }
 
 // heapStep is the least way from heap to heap, in heights of a tile.
-const heapStep = 1.08
+const heapStep = 1.14
 
 // heaps is how heaps lie in the tray.
 type heaps struct{ across, down, tile, stepX, stepY float64 }

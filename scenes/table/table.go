@@ -178,8 +178,10 @@ type Look interface {
 	Ground() gfx.Ground
 	// Pieces appends every tile on the table.
 	Pieces(pos engine.Position, dst []Piece) []Piece
-	// Anchor is where a tile at a place lies; in pools it is the i-th of n in order of colour.
+	// Anchor is where a tile at a place lies; in pools it is the i-th of n in order of colour, in stacked ones it lies on the i-th stack.
 	Anchor(p engine.Place, i, n int) Spot
+	// Stacked reports whether the tiles of a colour lie on each other in the pool of a place.
+	Stacked(p engine.Place) bool
 	// Skin is how a tile at a place looks.
 	Skin(Piece) Skin
 	// Scenery builds everything but the tiles.

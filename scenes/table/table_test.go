@@ -14,6 +14,8 @@ type plain struct{ Table }
 
 func (plain) Skin(p Piece) Skin { return Square(fmt.Sprint("tile-", p.Tile)) }
 
+func (plain) Stacked(p engine.Place) bool { return p.Zone == engine.Supply }
+
 func (plain) Anchor(p engine.Place, i, n int) Spot {
 	s := Spot{X: 200*float64(p.Zone) + 20*float64(p.Col) + 20*float64(i), Y: 300*float64(p.Seat) + 20*float64(p.Row) + float64(n), Size: 18}
 	if p.Zone == engine.Wall {

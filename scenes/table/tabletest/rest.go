@@ -101,13 +101,17 @@ type party struct {
 	still     bool // with less motion
 }
 
+// windows are those in which games are shown: a desk's, and phones.
+func windows() [][2]float64 { return [][2]float64{{1600, 900}, {390, 844}, {844, 390}} }
+
 // seat begins a game and shows it; every other one is shown with less motion.
 func seat(t *testing.T, e *engine.Edition, tab table.Table, seats int, seed uint64) *party {
 	m, err := engine.NewMatch(e, engine.Options{Players: seats}, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := Frame(1600, 900, seats)
+	size := windows()[int(seed/2)%len(windows())]
+	f := Frame(size[0], size[1], seats)
 	f.Viewer = engine.Seat(seed) % engine.Seat(seats)
 	tab.Layout(f)
 	p := &party{t: t, tab: tab, match: m, dice: rand.New(rand.NewPCG(seed, 1)), cast: table.NewCast(tab), stagehand: &deaf{}, still: seed%2 == 1}

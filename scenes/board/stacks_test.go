@@ -1,0 +1,94 @@
+package board
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/table"
+)
+
+// stackOf is a colour of which several tiles lie in the centre, or -1.
+func stackOf(p engine.Position) (c engine.Tile, n int) {
+	for c := range engine.Tile(azul.Colours) {
+		if n := azul.See(p).Count(azul.Centre, c); n > 1 {
+			return c, n
+		}
+	}
+	return -1, 0
+}
+
+// newPhone is a game of Azul on a phone, with a stack in the centre.
+func newPhone(t *testing.T) *desk {
+	return newDeskOf(t, newShowIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool { _, n := stackOf(p); return n > 1 })
+}
+
+// discs counts the numbers that can be seen on stacks.
+func (d *desk) discs() (n int) {
+	d.counts.Layer.Walk(func(node *stage.Node) {
+		if _, ok := node.Art.(*stage.Label); ok {
+			n++
+		}
+	})
+	return n
+}
+
+func TestTapOnAStackTakesTheColour(t *testing.T) {
+	d := newPhone(t)
+	colour, n := stackOf(d.match.Position())
+	before := d.discs()
+	lying := d.cast.Held(table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour}, nil)
+	x, y := lying[0].Node.Centre()
+	d.click(x, y)
+	if held := d.interaction.held.tiles; len(held) != n || held[0].Tile != colour || before == 0 {
+		t.Fatalf("a tap on %d tiles of colour %d takes %d, with %d numbers", n, colour, len(held), before)
+	}
+	if d.discs() != before {
+		t.Errorf("a stack that is held where it lies loses its number")
+	}
+	d.interaction.Release()
+	for range 2 * homeTicks {
+		d.interaction.Update(stage.Pointer{})
+	}
+	if d.discs() != before {
+		t.Errorf("%d numbers once it lies again, %d before", d.discs(), before)
+	}
+}
+
+func TestStackIsLitOnce(t *testing.T) {
+	d := newPhone(t)
+	colour, n := stackOf(d.match.Position())
+	g := table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour, Count: n}
+	d.interaction.light(g, true)
+	if lit := len(d.layers.lights.Children()); lit != 1 {
+		t.Errorf("a stack of %d has %d lights", n, lit)
+	}
+}
+
+// TestStackIsOneStop: the keyboard finds each stack once, told by its colour and how many tiles it holds.
+func TestStackIsOneStop(t *testing.T) {
+	d := newPhone(t)
+	p := azul.See(d.match.Position())
+	stops := map[string]bool{}
+	for _, told := range stage.Tell(nil, d.layers.tiles, nil) {
+		if told.Stop {
+			stops[told.Name] = true
+		}
+	}
+	for c := range engine.Tile(azul.Colours) {
+		n := p.Count(azul.Centre, c)
+		name := d.table.Source(d.match.Position(), table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: c, Count: n})
+		if stops[name] != (n > 0) {
+			t.Errorf("%q is told: %v", name, stops[name])
+		}
+	}
+}
+
+func (d *desk) click(x, y float64) {
+	for _, p := range []stage.Pointer{{X: x, Y: y, Over: true, Pressed: true, Down: true}, {X: x, Y: y, Over: true, Released: true}} {
+		d.d.Update(p, stage.Keys{})
+		d.interaction.Update(p)
+	}
+}

@@ -1,0 +1,74 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/ui"
+)
+
+// supply is the pool whose tiles lie on each other on the plain table.
+func supply() engine.Place { return slot(engine.Supply, 0, 0, 0) }
+
+// counted are the numbers on the discs, in no order that matters.
+func counted(c *Counts) (numbers []string) {
+	for _, d := range c.discs {
+		if !d.Hidden {
+			numbers = append(numbers, d.label.Text)
+		}
+	}
+	slices.Sort(numbers)
+	return numbers
+}
+
+func TestStacksAreCounted(t *testing.T) {
+	kit := &ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: 1, Zoom: 1}}
+	for _, x := range []struct {
+		name  string
+		tiles []Piece
+		want  []string
+	}{
+		{"nothing", nil, nil},
+		{"single ones", pieces(supply(), 0, 3, engine.Marker), nil},
+		{"two and three", pieces(supply(), 4, 1, 4, 0, 1, 4), []string{"2", "3"}},
+		{"not where they lie beside each other", pieces(centre(), 1, 1, 1), nil},
+		{"a dozen", pieces(supply(), 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2), []string{"12"}},
+	} {
+		c, counts := NewCast(plain{}), NewCounts()
+		c.Show(x.tiles)
+		counts.Tell(c.Actors(), kit)
+		if got := counted(counts); !slices.Equal(got, x.want) {
+			t.Errorf("%s: counted %v, expected %v", x.name, got, x.want)
+		}
+	}
+}
+
+// TestStacksAreCountedAsTheyLie: a tile counts once it lies on the others, and no longer once it has left them.
+func TestStacksAreCountedAsTheyLie(t *testing.T) {
+	kit := &ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: 1, Zoom: 1}}
+	line := slot(engine.Line, 0, 0, 0)
+	s := begin(false, append(pieces(supply(), 1, 1), pieces(factory(0), 1)...), slide(0, 1, factory(0), supply()), slide(1, 1, supply(), line))
+	counts, seen := NewCounts(), []string{}
+	for ; !s.line.Done(); s.line.Advance(1) {
+		counts.Tell(s.cast.Actors(), kit)
+		now := counted(counts)
+		if len(now) == 1 && (len(seen) == 0 || seen[len(seen)-1] != now[0]) {
+			seen = append(seen, now[0])
+		}
+	}
+	if want := []string{"2", "3", "2"}; !slices.Equal(seen, want) {
+		t.Errorf("counted %v one after the other, expected %v", seen, want)
+	}
+	if n := testing.AllocsPerRun(50, func() { counts.Tell(s.cast.Actors(), kit) }); n != 0 {
+		t.Errorf("counting allocates %v times", n)
+	}
+}
+
+func TestApart(t *testing.T) {
+	c := NewCast(plain{})
+	c.Show(append(pieces(supply(), 1, 1, 2, 1), pieces(centre(), 1, 1)...))
+	if n := len(Apart(c.Actors())); n != 4 {
+		t.Errorf("%d tiles lie apart, expected 4", n)
+	}
+}
