@@ -86,11 +86,12 @@ func (l *layout) title(f table.Frame, r stage.Rect) {
 // plates lays out what the offer of the position holds; without a position, all there may be.
 func (l *layout) plates(f table.Frame, r stage.Rect) *table.Plates {
 	s := table.Setting{All: 2*l.seats + 1, Heaps: azul.Colours + 1}
+	tiles := false
 	if f.Shown != nil {
-		s.Shown, s.Heaps = standing(azul.See(f.Shown))
+		s.Shown, s.Heaps, tiles = standing(azul.See(f.Shown))
 	}
-	if len(s.Shown) == 0 && s.Heaps <= 1 || f.Shown == nil { // a round is over or about to begin
-		s.Shown = s.Shown[:0]
+	if !tiles { // a round is over or about to begin
+		s.Shown = nil
 		for i := range s.All {
 			s.Shown = append(s.Shown, i)
 		}
@@ -98,8 +99,9 @@ func (l *layout) plates(f table.Frame, r stage.Rect) *table.Plates {
 	return table.FitPlates(r, s, snug, f.Kit.Device)
 }
 
-// standing lists the factories that hold tiles, and counts the stacks in the centre: its colours and the marker.
-func standing(p azul.View) (factories []int, stacks int) {
+// standing lists the factories that hold tiles, counts the stacks in the centre, its colours and the marker, and tells whether there are
+// tiles at all.
+func standing(p azul.View) (factories []int, stacks int, tiles bool) {
 	for i := range p.Factories() {
 		for c := range engine.Tile(azul.Colours) {
 			if p.Count(i, c) > 0 {
@@ -113,10 +115,11 @@ func standing(p azul.View) (factories []int, stacks int) {
 			stacks++
 		}
 	}
+	tiles = stacks > 0 || factories != nil
 	if p.Marker() < 0 {
 		stacks++
 	}
-	return factories, stacks
+	return factories, stacks, tiles
 }
 
 // column gives away room from top to bottom.

@@ -205,6 +205,7 @@ func (h *Interaction) press(g table.Pickable) {
 
 // pick lifts the tiles of a pickable, or lays them back when they are lifted already.
 func (h *Interaction) pick(g table.Pickable) {
+	h.view.stand()
 	same := h.held.what != nil && *h.held.what == g
 	byKey := h.dispatcher.ByKey()
 	h.Release()

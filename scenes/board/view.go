@@ -8,6 +8,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/tween"
 	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
@@ -32,6 +33,9 @@ type View struct {
 	marks  map[engine.Place]*stage.Node // of the last moves, by what they put there
 	notes  []table.Note
 	motion motion
+	// before is how things lay before the last Layout, closing what brings them to where they lie now.
+	before  lay
+	closing *tween.Timeline
 }
 
 // layers are the depths of a view, lowest first.
@@ -51,8 +55,17 @@ func NewView(look table.Look, sound func(name string, step int)) *View {
 // Layout fits the table into a frame, with nothing in motion, and tells which rooms it leaves. Show must follow.
 func (v *View) Layout(f table.Frame) table.Rooms {
 	v.Settle()
+	v.before = lay{}
+	if v.shown != nil && alike(f, v.frame) {
+		v.before = v.lay()
+	}
 	v.frame, v.rooms = f, v.look.Layout(f)
 	return v.rooms
+}
+
+// alike reports whether two frames differ at most in the position to be laid out.
+func alike(a, b table.Frame) bool {
+	return a.Rect == b.Rect && a.Window == b.Window && a.Kit.Scale == b.Kit.Scale && a.Viewer == b.Viewer && a.Seats == b.Seats
 }
 
 // Show shows a position at rest with a legend.
@@ -142,6 +155,10 @@ func (v *View) Hurry() { v.motion.hurried = true }
 
 // Advance goes on by a tick and reports whether a motion has ended in it.
 func (v *View) Advance() bool {
+	if v.closing != nil {
+		v.Tick()
+		return false
+	}
 	ended := v.motion.advance()
 	v.count()
 	return ended
@@ -151,6 +168,7 @@ func (v *View) Advance() bool {
 func (v *View) Settle() {
 	sound := v.Sound
 	v.Sound = func(string, int) {}
+	v.stand()
 	v.motion.finish()
 	v.Sound = sound
 }

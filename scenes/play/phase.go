@@ -44,6 +44,9 @@ func (p phase) asks() bool { return p == personToMove || p == over }
 
 // step goes on by a tick; begun tells whether what is in motion was so before it.
 func (s *Scene) step(begun bool) {
+	if !s.phase.moves() {
+		s.view.Tick()
+	}
 	switch s.phase {
 	case dealing:
 		s.deal()
@@ -110,6 +113,9 @@ func (s *Scene) animate(begun bool) {
 	counting := s.view.Counting()
 	if s.view.Advance() {
 		s.arrive()
+		if !s.ctx.Settings.ReducedMotion {
+			s.view.CloseUp()
+		}
 	} else if s.view.Counting() != counting {
 		s.hud.retell()
 	}

@@ -37,6 +37,15 @@ const (
 	backTicks = 3 * 60
 )
 
+// room is the frame for where the match goes: on the way through a deal everything needs its place.
+func (t *travel) room(oneRound bool) table.Frame {
+	f := t.s.frame()
+	if !oneRound {
+		f.Shown = nil
+	}
+	return f
+}
+
 // to shows the match after so many of its moves: what happened on the way there is played, or played backwards.
 func (t *travel) to(to int) {
 	s := t.s
@@ -52,6 +61,8 @@ func (t *travel) to(to int) {
 	}
 	if leap {
 		pace.Rate = math.Inf(1)
+	} else if to < at || !oneRound {
+		s.view.MakeRoom(t.room(oneRound), s.ctx.Settings.ReducedMotion)
 	}
 	s.chosen = false
 	s.hud.focus = s.dispatcher.FocusName()

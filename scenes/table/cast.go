@@ -100,15 +100,20 @@ func (c *Cast) Send(a *Actor, to engine.Place) {
 func (c *Cast) Gather(line *tween.Timeline, ticks float64) {
 	for _, a := range c.actors {
 		i, n := c.rank(a)
-		to, node := c.table.Anchor(a.Place, i, n), a.Node
-		a.spot = to
-		x, y, turn, h := node.X, node.Y, node.Turn, node.H/a.Art.H
-		line.At(0, ticks, tween.OutCubic, func(t float64) {
-			node.X, node.Y, node.Turn = x+(to.X-x)*t, y+(to.Y-y)*t, turn+(to.Turn-turn)*t
-			a.size(h + (to.Size-h)*t)
-		})
-		line.Call(ticks, func() { a.rest(to) })
+		node := a.Node
+		a.spot = c.table.Anchor(a.Place, i, n)
+		a.Come(line, Spot{X: node.X, Y: node.Y, Size: node.H / a.Art.H, Turn: node.Turn}, ticks)
 	}
+}
+
+// Come lets the tile slide to its spot from another.
+func (a *Actor) Come(line *tween.Timeline, from Spot, ticks float64) {
+	to, node := a.spot, a.Node
+	line.At(0, ticks, tween.OutCubic, func(t float64) {
+		node.X, node.Y, node.Turn = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t, from.Turn+(to.Turn-from.Turn)*t
+		a.size(from.Size + (to.Size-from.Size)*t)
+	})
+	line.Call(ticks, func() { a.rest(to) })
 }
 
 // SamePool reports whether two places belong to one pool.

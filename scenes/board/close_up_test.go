@@ -1,0 +1,141 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/table"
+)
+
+// phones are the windows in which plates close up.
+func phones() [][2]float64 { return [][2]float64{{390, 844}, {844, 390}} }
+
+// relay lays the table out for the position of the match, and shows it.
+func (s *show) relay() {
+	f := s.frame
+	f.Shown = s.match.Position()
+	s.Layout(f)
+	s.rest(nil, engine.NoMove)
+}
+
+// picture is where tiles and plates are seen, in an order of its own.
+func (s *show) picture() (all []string) {
+	for _, a := range s.Actors() {
+		n := a.Node
+		all = append(all, fmt.Sprintf("tile %d %.2f %.2f %.2f %.2f %.2f", a.Tile, n.X, n.Y, n.W, n.Turn, n.Alpha))
+	}
+	s.layers.scenery.Walk(func(n *stage.Node) {
+		if n.Art != nil && n.Name != "" {
+			all = append(all, fmt.Sprintf("%s %.2f %.2f %.2f %.2f %.2f", n.Name, n.X, n.Y, n.W, n.H, n.Alpha))
+		}
+	})
+	slices.Sort(all)
+	return all
+}
+
+// afresh is the picture of the position laid out anew.
+func (s *show) afresh() []string {
+	fresh := &show{View: NewView(s.table, s.Sound), t: s.t, table: s.table, match: s.match}
+	fresh.frame = s.frame
+	fresh.relay()
+	return fresh.picture()
+}
+
+func eachPhone(t *testing.T, visit func(t *testing.T, s *show)) {
+	for seats := 2; seats <= 4; seats++ {
+		for _, size := range phones() {
+			t.Run(fmt.Sprint(seats, size), func(t *testing.T) { visit(t, newShowIn(t, &games.All()[0], seats, size[0], size[1])) })
+		}
+	}
+}
+
+// TestPlatesCloseUp: after a move everything begins where it was seen last, and within a quarter of a second it is where the position
+// has it.
+func TestPlatesCloseUp(t *testing.T) {
+	eachPhone(t, func(t *testing.T, s *show) {
+		travelled := 0
+		for n := 0; n < 90 && !s.match.Position().Over(); n++ {
+			s.move()
+			for s.Moving() {
+				s.Advance()
+			}
+			last := tiles(s.picture())
+			s.relay()
+			s.CloseUp()
+			if now := tiles(s.picture()); !slices.Equal(now, last) {
+				t.Fatalf("move %d: tiles jump from\n%v\nto\n%v", n, last, now)
+			}
+			if s.closing != nil {
+				travelled++
+			}
+			for range closeUpTicks {
+				s.Tick()
+			}
+			if got, want := s.picture(), s.afresh(); s.closing != nil || !slices.Equal(got, want) {
+				t.Fatalf("move %d: it ends at\n%v\nexpected\n%v", n, got, want)
+			}
+		}
+		if travelled < 10 {
+			t.Errorf("something closed up %d times", travelled)
+		}
+	})
+}
+
+// tiles is the part of a picture that shows tiles.
+func tiles(picture []string) []string {
+	return slices.DeleteFunc(slices.Clone(picture), func(line string) bool { return line[:5] != "tile " })
+}
+
+// TestRoomIsMadeForWhatComesBack: a move that is taken back finds the plate it came from, and the stage ends at the position before it.
+func TestRoomIsMadeForWhatComesBack(t *testing.T) {
+	eachPhone(t, func(t *testing.T, s *show) {
+		for n := 0; n < 60 && !s.match.Position().Over(); n++ {
+			before, m := s.move()
+			s.Settle()
+			s.relay()
+			if _, taken := azul.Taken(m); !taken || before.ToMove() == engine.Nature || before.Round() != s.match.Position().Round() {
+				continue
+			}
+			events := slices.Clone(s.log.Events)
+			s.match.Goto(len(s.match.Moves()) - 1)
+			f := s.frame
+			f.Shown = s.match.Position()
+			s.MakeRoom(f, n%2 == 0)
+			s.Animate(table.Backwards(events), Pace{Rate: 1, Most: table.RoundTicks}, n%3 == 0)
+			for ticks := 0; s.Moving() && ticks < 1000; ticks++ {
+				s.Advance()
+			}
+			if got, want := tiles(s.picture()), tiles(s.afresh()); !slices.Equal(got, want) {
+				t.Fatalf("move %d: back it ends at\n%v\nexpected\n%v", n, got, want)
+			}
+			s.match.Redo(nil)
+			s.relay()
+		}
+	})
+}
+
+// TestPickEndsClosingUp: what is picked up while things close up lies where it belongs.
+func TestPickEndsClosingUp(t *testing.T) {
+	d := newPhone(t)
+	for d.closing == nil {
+		d.move()
+		d.Settle()
+		d.relay()
+		d.CloseUp()
+	}
+	d.interaction.Offer()
+	d.find("pickable-")[0].Touch.Press()
+	for _, a := range d.Actors() {
+		if s := a.Spot(); a.Node.X != s.X || a.Node.Y != s.Y {
+			t.Errorf("%+v is seen at (%.0f, %.0f), but lies at %+v", a.Piece, a.Node.X, a.Node.Y, s)
+		}
+	}
+	if d.closing != nil || len(d.interaction.held.tiles) == 0 {
+		t.Error("nothing is held, or it still closes up")
+	}
+}
