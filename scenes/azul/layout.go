@@ -42,11 +42,12 @@ type board struct {
 	head    float64
 	row     float64 // from row to row in units
 	drop    float64 // of the floor line below the rows, in units
+	keep    float64 // where beside the floor line the marker is kept, in units
 	k, x, y float64
 }
 
 func newBoard(r stage.Rect, text float64) board {
-	b := board{rect: r, head: max(boardHead*r.W/boardW, text), row: pitch, drop: floorDrop}
+	b := board{rect: r, head: max(boardHead*r.W/boardW, text), row: pitch, drop: floorDrop, keep: floorX + 10*pitch}
 	b.title = stage.Rect{X: r.X, Y: r.Y + 0.16*b.head, W: r.W, H: 0.84 * b.head}
 	b.k = min(r.W/boardW, (r.H-b.head)/(boardH-boardHead))
 	b.emblem = 40 * b.k
@@ -198,7 +199,7 @@ func (b *board) anchor(p engine.Place) table.Spot {
 	case engine.Floor:
 		x, y = floorX+float64(p.Col)*pitch, b.floorY()
 	case engine.Keep: // beside the floor line and what it costs
-		x, y = floorX+10*pitch, b.floorY()
+		x, y = b.keep, b.floorY()
 	case engine.Score:
 		return table.Spot{X: b.title.X + b.title.W - 46*b.k, Y: b.title.Y + b.title.H*0.5476, Size: 34 * b.k}
 	}

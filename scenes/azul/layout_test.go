@@ -72,7 +72,7 @@ func TestPhonesHaveRoom(t *testing.T) {
 		}
 		for s := range l.seats {
 			b := l.boards[s]
-			for _, p := range []engine.Place{{Zone: engine.Line, Row: 4, Col: 4}, {Zone: engine.Wall, Row: 4, Col: 4}, {Zone: engine.Wall, Col: 4}, {Zone: engine.Floor, Col: 6}} {
+			for _, p := range []engine.Place{{Zone: engine.Line, Row: 4, Col: 4}, {Zone: engine.Wall, Row: 4, Col: 4}, {Zone: engine.Wall, Col: 4}, {Zone: engine.Floor, Col: 6}, {Zone: engine.Keep}} {
 				at := b.anchor(p)
 				if h := at.Size / 2; !b.rect.Holds(at.X-h, at.Y-h) || !b.rect.Holds(at.X+h, at.Y+h) {
 					t.Errorf("%v × %v, %d seats: %+v leaves the board of seat %d", f.W, f.H, f.Seats, p, s+1)

@@ -26,6 +26,7 @@ const (
 	roomyOffer   = 380.0 // the height of three rows of round plates
 	leastRow     = 39.5  // the height of a row of the large board that is easily hit
 	mostRow      = 41.0  // and what it may take beyond that
+	sumEnd       = 0.85  // of the head's width, before the score
 )
 
 // snug is how Azul's tiles lie on the offer of a phone.
@@ -50,7 +51,7 @@ func (l *layout) upright(f table.Frame) {
 	least, most := boardHeight(w, leastRow, d), boardHeight(w, mostRow, d)
 	big := max(min(least, 0.6*rest), min(most, rest-roomyOffer*d))
 	l.offer = l.plates(f, row.take(rest-big))
-	l.boards[l.viewer] = phoneBoard(row.take(big), phoneHead*d, d)
+	l.large(row.take(big), phoneHead*d, d)
 	l.rooms.Buttons = row.take(phoneActions * d)
 }
 
@@ -69,8 +70,16 @@ func (l *layout) lying(f table.Frame) {
 	l.title(f, row.take(title))
 	l.offer = l.plates(f, row.take(h-title-gap))
 	row = column{x: 2*gap + left, y: gap, w: right, gap: gap}
-	l.boards[l.viewer] = phoneBoard(row.take(h-l.strip(d)-gap), min(phoneHead*d, 0.1*f.H), d)
+	l.large(row.take(h-l.strip(d)-gap), min(phoneHead*d, 0.1*f.H), d)
 	l.strips(f, row.take(l.strip(d)))
+}
+
+// large lays the viewer's board out; what a choice would bring is said in its head, where else the forecast stands.
+func (l *layout) large(r stage.Rect, head, device float64) {
+	b := phoneBoard(r, head, device)
+	l.boards[l.viewer] = b
+	left := b.title.X + 0.45*b.emblem
+	l.rooms.Sum = stage.Rect{X: left, Y: r.Y + device, W: b.title.X + sumEnd*b.title.W - left, H: head + 2*device}
 }
 
 // title gives heading and counts of bag and lid a room; the counts stand in its corner.
@@ -148,7 +157,7 @@ func boardHeight(w, row, device float64) float64 {
 
 // phoneBoard fills the width with lines and wall, and the height with higher rows.
 func phoneBoard(r stage.Rect, head, device float64) board {
-	b := board{rect: r, head: head, title: stage.Rect{X: r.X + 3*device, Y: r.Y, W: r.W - 6*device, H: head}}
+	b := board{rect: r, head: head, keep: wallX + 4*pitch, title: stage.Rect{X: r.X + 3*device, Y: r.Y, W: r.W - 6*device, H: head}}
 	rim := boardRim * device
 	b.drop = phoneDrop
 	b.k = min((r.W-2*rim)/boardInner, (r.H-head)/(5*pitch+phoneRest))
@@ -182,7 +191,7 @@ func wideStripBoard(r stage.Rect, device float64) board {
 	rim := 4 * device
 	k := (r.H - 2*rim) / (5*pitch + phoneRest)
 	mini := boardInner*k + 2*rim
-	b := board{rect: r, head: rim, row: pitch, drop: phoneDrop, k: k, title: stage.Rect{X: r.X, Y: r.Y, W: r.W - mini - rim, H: r.H}}
+	b := board{rect: r, head: rim, row: pitch, drop: phoneDrop, keep: wallX + 4*pitch, k: k, title: stage.Rect{X: r.X, Y: r.Y, W: r.W - mini - rim, H: r.H}}
 	b.emblem = 30 * device
 	b.x, b.y = r.X+r.W-mini+rim-boardLeft*k, r.Y+rim-boardHead*k
 	return b

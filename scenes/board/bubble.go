@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strings"
+
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -10,7 +12,8 @@ import (
 // bubble is a line of text on paper, over what it speaks of.
 type bubble struct {
 	layer *stage.Node
-	left  int // ticks that it still stands by itself
+	left  int           // ticks that it still stands by itself
+	over  []*stage.Node // what is not seen meanwhile
 }
 
 // show says something above a rectangle; for some ticks, or until it is cleared.
@@ -27,9 +30,44 @@ func (b *bubble) show(f *table.Frame, text string, at stage.Rect, rgb uint32, ti
 	b.layer.Add(n.Add(k.Text(text, gfx.SansBold, 17, 0, 0, 0.5, rgb)))
 }
 
+// Plaques hang over the head of a board, their text in device-independent pixels.
+const (
+	plaqueText = 15.0
+	plaqueWide = 0.6 // of their room at least
+)
+
+// hang says something on a plaque at the right end of a room until it is cleared; what brings points in green, what costs some in red.
+func (b *bubble) hang(f *table.Frame, text string, room stage.Rect) {
+	k := f.Kit
+	b.clear()
+	rgb := uint32(ui.Ink)
+	switch {
+	case strings.HasPrefix(text, "+"):
+		rgb = ui.Gain
+	case strings.HasPrefix(text, "−"):
+		rgb = ui.Loss
+	}
+	margin := 12 * k.Device
+	label := k.FitBox(text, gfx.SansBold, plaqueText*k.Device/k.Unit, 0, 0, 0.5, room.W-2*margin, room.H, rgb)
+	l := label.Art.(*stage.Label)
+	w, _ := k.Fonts.Measure(l.Text, l.Face, l.Size)
+	w = max(w+2*margin, plaqueWide*room.W)
+	b.layer.Add(stage.Box("sum", stage.Slab("pill", 0.8*k.Device, 0), stage.Rect{X: room.X + room.W - w, Y: room.Y, W: w, H: room.H}).Add(label))
+}
+
 func (b *bubble) clear() {
 	b.layer.Clear()
 	b.left = 0
+	for _, n := range b.over {
+		n.Hidden = false
+	}
+	b.over = b.over[:0]
+}
+
+// hide lets a node give way until the bubble is cleared.
+func (b *bubble) hide(n *stage.Node) {
+	n.Hidden = true
+	b.over = append(b.over, n)
 }
 
 // tick goes on by a tick.

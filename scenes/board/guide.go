@@ -53,7 +53,7 @@ func (g *Guide) Move(m engine.Move) {
 	}
 }
 
-// Outcome shows the tiles of a move where it would put them.
+// Outcome shows the tiles of a move where it would put them, and what it brings where the table has a room for that.
 func (g *Guide) Outcome(m engine.Move) {
 	h := g.interaction
 	pieces := h.table.Ghosts(h.view.shown, m)
@@ -62,6 +62,9 @@ func (g *Guide) Outcome(m engine.Move) {
 		if !p.Place.Zone.Sink() {
 			h.view.Hint(h.table.Skin(p).Halo(h.table.Anchor(p.Place, 0, 1)))
 		}
+	}
+	if short, _ := h.table.Worth(h.view.shown, m); h.Arithmetic && h.view.rooms.Sum.W > 0 {
+		h.sum(short)
 	}
 }
 

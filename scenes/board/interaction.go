@@ -180,12 +180,27 @@ func (h *Interaction) tell(g table.Pickable, on bool) {
 	h.worth(moves[0], stage.Rect{X: s.X - s.Size/2, Y: s.Y - s.Size/2, W: s.Size, H: s.Size})
 }
 
-// worth tells what a move brings, and shows it over a rectangle.
+// worth tells what a move brings, and shows it over a rectangle or where the table has a room for it.
 func (h *Interaction) worth(m engine.Move, at stage.Rect) {
 	short, sentence := h.table.Worth(h.view.shown, m)
 	h.host.Say(sentence)
-	if h.Arithmetic && h.bubble.left == 0 {
+	switch {
+	case !h.Arithmetic || h.bubble.left > 0:
+	case h.view.rooms.Sum.W > 0:
+		h.sum(short)
+	default:
 		h.bubble.show(&h.view.frame, short, at, ui.Ink, 0)
+	}
+}
+
+// sum says what a move brings where the table has a room for it; what the round brings as it stands gives way.
+func (h *Interaction) sum(short string) {
+	v := h.view
+	h.bubble.hang(&v.frame, short, v.rooms.Sum)
+	for _, n := range v.notes {
+		if n.Seat == v.frame.Viewer && n.Until == engine.Count {
+			h.bubble.hide(n.Node)
+		}
 	}
 }
 

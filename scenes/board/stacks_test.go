@@ -92,3 +92,48 @@ func (d *desk) click(x, y float64) {
 		d.interaction.Update(p)
 	}
 }
+
+// TestSumTakesThePlaceOfTheForecast: on a phone what a target would bring hangs in the head of the board while it is pointed at.
+func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
+	d := newDeskOf(t, newShowIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool {
+		return azul.See(p).Forecast(0).Net != 0 && len(p.Moves(nil)) > 20
+	})
+	d.interaction.Arithmetic = true
+	forecast := func() (shown int) {
+		for _, n := range d.notes {
+			if n.Seat == d.frame.Viewer && n.Until == engine.Count && n.Node.Shown() {
+				shown++
+			}
+		}
+		return shown
+	}
+	if forecast() != 1 {
+		t.Fatal("there is no forecast")
+	}
+	d.find("pickable-")[0].Touch.Press()
+	hung := 0
+	for i, z := range d.interaction.targets.list {
+		d.interaction.hover(i, true)
+		if len(z.moves) == 0 {
+			continue
+		}
+		short, _ := d.table.Worth(d.Shown(), z.moves[0])
+		var said []string
+		d.interaction.Top.Walk(func(n *stage.Node) {
+			if l, ok := n.Art.(*stage.Label); ok {
+				said = append(said, l.Text)
+			}
+			if n.Name == "sum" && (n.Y+n.H/2 > d.rooms.Sum.Y+d.rooms.Sum.H || !d.rooms.Sum.Grow(1).Holds(n.X-n.W/2, n.Y)) {
+				t.Errorf("the plaque leaves %+v", d.rooms.Sum)
+			}
+		})
+		if len(said) != 1 || said[0] != short || forecast() != 0 {
+			t.Errorf("over target %d it says %q, expected %q, and %d forecasts", i, said, short, forecast())
+		}
+		hung++
+	}
+	d.interaction.Release()
+	if forecast() != 1 || len(d.interaction.Top.Children()) != 0 || hung < 2 {
+		t.Errorf("afterwards there are %d forecasts and %d plaques, %d hung", forecast(), len(d.interaction.Top.Children()), hung)
+	}
+}

@@ -67,6 +67,26 @@ func TestPaymentIsLegible(t *testing.T) {
 	})
 }
 
+// TestSumsAreLegible points, on phones, with every colour of the offer at every target.
+func TestSumsAreLegible(t *testing.T) {
+	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
+		for _, moves := range []int{0, 9, 30} {
+			p := sample(0, 2, moves)
+			if f := p.frame(); !f.Shape().Phone() {
+				return
+			}
+			for _, g := range p.table.Pickables(p.view.Shown()) {
+				nodeOf(p, fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)).Touch.Press()
+				for i := range p.table.Targets(p.view.Shown()) {
+					nodeOf(p, fmt.Sprint("target-", i)).Touch.Hover(true)
+					scenetest.ExpectLegible(t, c, fmt.Sprintf("%+v over %d after %d", g, i, moves), p.interaction.Top)
+				}
+				p.interaction.Escape()
+			}
+		}
+	})
+}
+
 // eachTable visits all views; sample opens a table after some moves.
 func eachTable(t *testing.T, visit func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene)) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }

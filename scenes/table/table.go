@@ -168,6 +168,8 @@ type Rooms struct {
 	Title, Panel, Buttons, Action stage.Rect
 	// Corner is the upper right of Title where the table itself shows something there.
 	Corner stage.Rect
+	// Sum is where a plaque says what a choice would bring, at its right end; without it that stands over the target.
+	Sum stage.Rect
 }
 
 // Look is where things lie and how they look: all that is needed to show a position.
