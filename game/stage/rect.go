@@ -15,6 +15,11 @@ func (r Rect) Holds(x, y float64) bool {
 	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
 }
 
+// Distance is how far a point lies from the rectangle, 0 within it.
+func (r Rect) Distance(x, y float64) float64 {
+	return math.Hypot(max(r.X-x, 0, x-r.X-r.W), max(r.Y-y, 0, y-r.Y-r.H))
+}
+
 // Meets reports whether two rectangles share more than an edge.
 func (r Rect) Meets(o Rect) bool {
 	return r.X < o.X+o.W && o.X < r.X+r.W && r.Y < o.Y+o.H && o.Y < r.Y+r.H

@@ -26,6 +26,7 @@ const boardHead = 57.0
 type layout struct {
 	unit   float64
 	phone  bool
+	catch  float64 // how far from a target it catches a drop
 	offer  table.Offer
 	boards [engine.MaxSeats]board
 	stock  stage.Rect // bag and lid
@@ -61,6 +62,9 @@ var mould = table.Mould{Wide: 1, Tall: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0
 // newLayout fits the table into the frame.
 func newLayout(f table.Frame) layout {
 	l := layout{unit: f.Kit.Unit, phone: f.Shape().Phone(), viewer: f.Viewer, seats: f.Seats}
+	if l.phone {
+		l.catch = phoneCatch * f.Kit.Device
+	}
 	switch f.Shape() {
 	case table.Upright:
 		l.upright(f)

@@ -47,7 +47,7 @@ func (t *Table) Targets(pos engine.Position) []table.Target {
 		area = area.Grow(t.between(s))
 		row := t.layout.boards[s].row * t.layout.boards[s].k
 		area.Y, area.H = area.Y+(area.H-row)/2, row
-		targets = append(targets, table.Target{Place: near, Rect: rect, Area: area})
+		targets = append(targets, table.Target{Place: near, Rect: rect, Area: area, Catch: t.layout.catch})
 	}
 	first := engine.Place{Zone: engine.Floor, Seat: s}
 	last := first
@@ -56,7 +56,7 @@ func (t *Table) Targets(pos engine.Position) []table.Target {
 	area := rect.Grow(t.between(s))
 	board := t.layout.boards[s].rect
 	area.W = min(boardW*t.layout.boards[s].k*0.92+2*t.between(s), board.X+board.W-area.X)
-	return append(targets, table.Target{Place: first, Rect: rect, Area: area})
+	return append(targets, table.Target{Place: first, Rect: rect, Area: area, Catch: t.layout.catch})
 }
 
 func (t *Table) wallZones(s engine.Seat, row int) []table.Target {
@@ -64,7 +64,7 @@ func (t *Table) wallZones(s engine.Seat, row int) []table.Target {
 	for c := range 5 {
 		at := engine.Place{Zone: engine.Wall, Seat: s, Row: int8(row), Col: int8(c)}
 		r := t.span(at, at)
-		targets = append(targets, table.Target{Place: at, Rect: r, Area: r.Grow(t.between(s)), Open: true})
+		targets = append(targets, table.Target{Place: at, Rect: r, Area: r.Grow(t.between(s)), Catch: t.layout.catch, Open: true})
 	}
 	return targets
 }

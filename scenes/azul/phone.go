@@ -23,6 +23,7 @@ const (
 	noticeFoot   = 40.0  // what a column of actions leaves free at its foot for notices
 	lyingButtons = 84.0  // the width of the column of actions
 	phoneStock   = 52.0  // the width of bag or lid
+	phoneCatch   = 60.0  // from a line that still catches a drop
 	roomyOffer   = 380.0 // the height of three rows of round plates
 	leastRow     = 39.5  // the height of a row of the large board that is easily hit
 	mostRow      = 41.0  // and what it may take beyond that

@@ -4,14 +4,14 @@ import "azulejo/game/stage"
 
 func (h *Interaction) dragTo(x, y float64) {
 	h.held.carry(x, y)
-	if at := h.targets.at(x, y); at != h.over {
+	if at := h.targets.near(x, y, h.held.tiles); at != h.over {
 		h.hover(h.over, false)
 		h.hover(at, true)
 	}
 }
 
 func (h *Interaction) dropAt(x, y float64) {
-	if at := h.targets.at(x, y); at >= 0 {
+	if at := h.targets.near(x, y, h.held.tiles); at >= 0 {
 		h.choose(at)
 		return
 	}

@@ -137,3 +137,54 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 		t.Errorf("afterwards there are %d forecasts and %d plaques, %d hung", forecast(), len(d.interaction.Top.Children()), hung)
 	}
 }
+
+// TestNearestLineCatchesADrop: on a phone all of a line takes a drop, and so does what lies up to 60 device-independent pixels from it; a
+// tile that is dropped further away, or where it lay, goes home.
+func TestNearestLineCatchesADrop(t *testing.T) {
+	far := engine.Place{}
+	for _, x := range []struct {
+		name   string
+		drop   func(d *desk, last table.Target) (x, y float64)
+		caught engine.Place
+	}{
+		{"at the far end of the line", func(d *desk, last table.Target) (x, y float64) {
+			return last.Area.X + last.Area.W - 2, last.Area.Y + 2
+		}, engine.Place{Zone: engine.Line, Row: 4}},
+		{"at its near end", func(d *desk, last table.Target) (x, y float64) { return last.Area.X + 2, last.Area.Y + last.Area.H - 2 },
+			engine.Place{Zone: engine.Line, Row: 4}},
+		{"above the first line", func(d *desk, _ table.Target) (x, y float64) {
+			r := d.interaction.targets.list[0].Area
+			return r.X + r.W/2, r.Y - 55
+		}, engine.Place{Zone: engine.Line}},
+		{"further above", func(d *desk, _ table.Target) (x, y float64) {
+			r := d.interaction.targets.list[0].Area
+			return r.X + r.W/2, r.Y - 65
+		}, far},
+		{"between the last line and the floor", func(d *desk, last table.Target) (x, y float64) {
+			return 200, last.Area.Y + last.Area.H + 3
+		}, engine.Place{Zone: engine.Line, Row: 4}},
+		{"where it lay", func(d *desk, _ table.Target) (x, y float64) {
+			s := d.interaction.held.tiles[0].Spot()
+			return s.X + 0.4*s.Size, s.Y + 0.4*s.Size
+		}, far},
+	} {
+		d := newDeskOf(t, newShowIn(t, &games.All()[0], 2, 390, 844), always) // all lines are empty
+		d.drag(d.find("pickable-")[0], 200, 300)
+		dx, dy := x.drop(d, d.interaction.targets.list[4].Target)
+		d.interaction.dragTo(dx, dy)
+		ghosts := len(d.layers.ghosts.Children())
+		d.drop(dx, dy)
+		if x.caught == far {
+			if len(d.chosen) != 0 || ghosts != 0 || len(d.interaction.held.tiles) != 0 {
+				t.Errorf("%s: chosen %v, %d ghosts", x.name, d.chosen, ghosts)
+			}
+			continue
+		}
+		if len(d.chosen) != 1 || ghosts == 0 {
+			t.Fatalf("%s: chosen %v, %d ghosts", x.name, d.chosen, ghosts)
+		}
+		if _, at := d.table.Ends(d.Shown(), d.chosen[0]); at.Zone != x.caught.Zone || at.Row != x.caught.Row {
+			t.Errorf("%s: it lies at %+v, expected %+v", x.name, at, x.caught)
+		}
+	}
+}

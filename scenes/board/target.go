@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"math"
 
 	"azulejo/engine"
 	"azulejo/game/locale"
@@ -105,6 +106,25 @@ func (s *targets) at(x, y float64) int {
 		}
 	}
 	return -1
+}
+
+// near is the target that catches a drop at a point: the one there, or the nearest where something can be done, if what is held does not
+// lie nearer; -1 where there is none.
+func (s *targets) near(x, y float64, held []*table.Actor) int {
+	if at := s.at(x, y); at >= 0 {
+		return at
+	}
+	best, least := -1, math.Inf(1)
+	for _, a := range held {
+		spot := a.Spot()
+		least = min(least, stage.Rect{X: spot.X, Y: spot.Y}.Grow(spot.Size/2).Distance(x, y))
+	}
+	for i, t := range s.list {
+		if d := t.Area.Distance(x, y); d < least && d <= t.Catch && len(t.moves) > 0 {
+			best, least = i, d
+		}
+	}
+	return best
 }
 
 // size is that of a tile where it goes.

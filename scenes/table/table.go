@@ -100,8 +100,10 @@ type Pickable struct {
 type Target struct {
 	Place      engine.Place
 	Rect, Area stage.Rect
-	Lozenge    bool
-	Turn       float64
+	// Catch is how far beyond its Area a target catches what is dropped, if no other is nearer.
+	Catch   float64
+	Lozenge bool
+	Turn    float64
 	// Open targets are lit although nothing is held, as they are what has to be chosen.
 	Open bool
 }
