@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"azulejo/engine"
@@ -103,6 +104,9 @@ func (h *Interaction) offer() {
 			}
 		}
 	}
+	if f := &h.view.frame; f.Shape().Phone() {
+		h.widen(table.PhoneTarget * f.Kit.Device)
+	}
 	for i, z := range spots {
 		touch := h.targets.add(z, h.view.unit())
 		touch.Hover = func(on bool) { h.hover(i, on) }
@@ -139,6 +143,25 @@ func (h *Interaction) touchOf(g table.Pickable, focus bool) *stage.Touch {
 // reach is how far beyond a tile it can be touched: a little, and as far as makes it large enough to be hit.
 func (h *Interaction) reach(n *stage.Node) float64 {
 	return max(3*h.view.unit(), (h.view.frame.Kit.Target(0)-min(n.W, n.H))/2)
+}
+
+// widen lets each tile that can be touched be touched on a square of that side, as far as others leave it.
+func (h *Interaction) widen(side float64) {
+	var tiles []*stage.Node
+	for _, a := range h.view.cast.Actors() {
+		if a.Node.Touch != nil {
+			tiles = append(tiles, a.Node)
+		}
+	}
+	for _, n := range tiles {
+		reach := (side - min(n.W, n.H)) / 2
+		for _, o := range tiles {
+			if o.Name != n.Name {
+				reach = min(reach, max(math.Abs(o.X-n.X)-(o.W+n.W)/2, math.Abs(o.Y-n.Y)-(o.H+n.H)/2)/2)
+			}
+		}
+		n.Touch.Reach = max(n.Touch.Reach, reach)
+	}
 }
 
 // Update goes on by a tick with the pointer as it is.

@@ -87,6 +87,15 @@ func frames(t testing.TB, app *game.App, screen *ebiten.Image, n int) {
 	}
 }
 
+// eachFrame runs a test for every game of the list in the window of a desk and in those of phones.
+func eachFrame(t *testing.T, test func(t *testing.T, at int, w, h int)) {
+	eachGame(t, func(t *testing.T, at int) {
+		for _, size := range [][2]int{{1280, 720}, {390, 844}, {844, 390}} {
+			t.Run(fmt.Sprintf("%d × %d", size[0], size[1]), func(t *testing.T) { test(t, at, size[0], size[1]) })
+		}
+	})
+}
+
 // eachGame runs a test for every game of the list.
 func eachGame(t *testing.T, test func(t *testing.T, at int)) {
 	for at, g := range games.All() {
@@ -95,9 +104,9 @@ func eachGame(t *testing.T, test func(t *testing.T, at int)) {
 }
 
 func TestFrameAtRestAllocatesNothing(t *testing.T) {
-	eachGame(t, func(t *testing.T, at int) {
-		app, p := tableApp(t, at, 4, 6, 1280, 720)
-		screen := ebiten.NewImage(1280, 720)
+	eachFrame(t, func(t *testing.T, at, w, h int) {
+		app, p := tableApp(t, at, 4, 6, float64(w), float64(h))
+		screen := ebiten.NewImage(w, h)
 		frames(t, app, screen, 30)
 		if n := testing.AllocsPerRun(100, func() { p.Update(app.Context()) }); n != 0 {
 			t.Errorf("an update at rest allocates %v times", n)
@@ -118,9 +127,9 @@ func paint(app *game.App, p *Scene) {
 }
 
 func TestFrameDuringDragAllocatesNothing(t *testing.T) {
-	eachGame(t, func(t *testing.T, at int) {
-		app, p := tableApp(t, at, 2, 4, 1280, 720)
-		screen := ebiten.NewImage(1280, 720)
+	eachFrame(t, func(t *testing.T, at, w, h int) {
+		app, p := tableApp(t, at, 2, 4, float64(w), float64(h))
+		screen := ebiten.NewImage(w, h)
 		frames(t, app, screen, 10)
 		tile := firstTile(p)
 		tile.Grab(100, 100)
@@ -139,9 +148,9 @@ func TestFrameDuringDragAllocatesNothing(t *testing.T) {
 
 func TestDrawCallsAtRest(t *testing.T) {
 	const most = 40
-	eachGame(t, func(t *testing.T, at int) {
-		app, _ := tableApp(t, at, 4, 6, 1280, 720)
-		screen := ebiten.NewImage(1280, 720)
+	eachFrame(t, func(t *testing.T, at, w, h int) {
+		app, _ := tableApp(t, at, 4, 6, float64(w), float64(h))
+		screen := ebiten.NewImage(w, h)
 		frames(t, app, screen, 5)
 		if n := app.Context().Canvas.Calls(); n > most {
 			t.Errorf("%d draw calls, expected at most %d", n, most)

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -26,6 +27,7 @@ func TestTableIsLegible(t *testing.T) {
 					}
 					if f := p.frame(); f.Shape().Phone() && strings.HasPrefix(g.Edition.ID, "azul") { // Pavilion has no rooms of its own on phones yet
 						expectPhone(t, c, p)
+						expectFingers(t, c, p)
 					}
 				}
 			}
@@ -45,6 +47,35 @@ func expectPhone(t *testing.T, c *game.Context, p *Scene) {
 			t.Errorf("%s is %.1f × %.1f", n.Name, n.W/c.Device, n.H/c.Device)
 		}
 	})
+}
+
+// expectFingers holds what is picked up and where it goes to be large enough for a finger, on phones of the usual size.
+func expectFingers(t *testing.T, c *game.Context, p *Scene) {
+	t.Helper()
+	const tile, row, edge = 40, 39, 0.05
+	if p.phase != personToMove || min(c.W, c.H) < 390*c.Device {
+		return
+	}
+	var tiles []*stage.Node
+	p.root.Walk(func(n *stage.Node) {
+		if !strings.HasPrefix(n.Name, "pickable-") {
+			return
+		}
+		if side := (min(n.W, n.H) + 2*n.Touch.Reach) / c.Device; side < tile-edge {
+			t.Errorf("%s is %.1f wide", n.Name, side)
+		}
+		for _, o := range tiles {
+			if apart := max(math.Abs(o.X-n.X), math.Abs(o.Y-n.Y)) / c.Device; o.Name != n.Name && apart < tile-edge {
+				t.Errorf("%s and %s lie %.1f apart", n.Name, o.Name, apart)
+			}
+		}
+		tiles = append(tiles, n)
+	})
+	for _, z := range p.table.Targets(p.view.Shown()) {
+		if h := z.Area.H / c.Device; z.Place.Zone == engine.Line && h < row-edge {
+			t.Errorf("line %d is %.1f high", z.Place.Row+1, h)
+		}
+	}
 }
 
 // TestPaymentIsLegible opens the choice among the payments of every space that has several.

@@ -17,6 +17,9 @@ const phoneSide = 480
 // PhoneText is the smallest text on a phone, in device-independent pixels.
 const PhoneText = 13
 
+// PhoneTarget is the smallest side of what is picked up on a phone, in device-independent pixels.
+const PhoneTarget = 40
+
 // Phone reports whether the window is a phone's.
 func (s Shape) Phone() bool { return s == Upright || s == Lying }
 
