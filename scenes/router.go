@@ -27,6 +27,8 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 			return &sheet{build: settingsSheet, first: "close"}
 		case route.Language:
 			return &sheet{build: languageSheet, first: "close"}
+		case route.Drawer:
+			return &drawer{Drawer: r}
 		case route.Rules:
 			return newRules(all, r.Title)
 		case route.Results:

@@ -13,9 +13,12 @@ type Button struct {
 	on      bool // pointer or focus rests on it
 	held    bool
 	enabled bool
+	lit     bool // what it switches is on
 	press   func()
 	panel   *stage.Panel
 	label   *stage.Label
+	word    *stage.Node   // of the label
+	icon    *stage.Sprite // nil for a button of words
 }
 
 // Button makes a button over a rectangle. The primary button of a screen is filled.
@@ -26,7 +29,44 @@ func (k *Kit) Button(name, text string, primary bool, r stage.Rect, press func()
 	b.Node = stage.Box(name, b.panel, r).Says(stage.RoleButton, text)
 	b.label.Size = min(k.Size(22), max(k.Floor(), r.H/leading))
 	k.set(b.label, text, r.W-12*k.Unit)
-	b.Add(stage.New("", b.label, 0, -1*k.Unit, 0, 0))
+	b.word = stage.New("", b.label, 0, -1*k.Unit, 0, 0)
+	b.Add(b.word)
+	b.dress()
+	return b
+}
+
+// Icon is the side of the picture on a button, in device-independent pixels.
+const Icon = 23
+
+// IconButton makes a button with a picture over its word. Where there is no room for both it is the word alone or, where that would be
+// cut, the picture.
+func (k *Kit) IconButton(name, icon, text string, primary bool, r stage.Rect, press func()) *Button {
+	b := k.Button(name, text, primary, r, press)
+	side, gap, l := Icon*k.Device, 2*k.Device, b.label
+	room := r.H - side - 4*gap
+	if room < k.Floor() && !l.Cut {
+		return b
+	}
+	l.Size = max(k.Floor(), min(k.Size(22), room/leading))
+	for _, l.Face = range []gfx.Face{gfx.Sans, gfx.Serif} { // the serif is narrower
+		if k.set(l, text, r.W-2*gap); !l.Cut {
+			break
+		}
+	}
+	below := gap + l.Size
+	if b.word.Hidden = l.Cut; l.Cut {
+		below = 0
+	}
+	b.icon = stage.Pic(icon)
+	b.word.Y = (side + gap) / 2
+	b.Add(stage.New("", b.icon, 0, -below/2, side, side))
+	b.dress()
+	return b
+}
+
+// Switch makes the button one that switches something on and off, and shows whether it is on.
+func (b *Button) Switch(on bool) *Button {
+	b.lit, b.Voice.Role = on, stage.RoleSwitch
 	b.dress()
 	return b
 }
@@ -43,7 +83,10 @@ func (b *Button) SetPrimary(on bool) { b.primary = on; b.dress() }
 
 func (b *Button) dress() {
 	b.panel.Name, b.label.Colour = b.look()
-	b.Voice.On, b.Voice.Off = b.primary && b.Voice.Role == stage.RoleOption, !b.enabled
+	if b.icon != nil {
+		b.icon.Tint = b.label.Colour
+	}
+	b.Voice.On, b.Voice.Off = b.lit || b.primary && b.Voice.Role == stage.RoleOption, !b.enabled
 	if !b.enabled {
 		b.Touch, b.on, b.held = nil, false, false // nobody tells it when the pointer leaves
 		return
@@ -73,7 +116,7 @@ func (b *Button) look() (string, gfx.Colour) {
 		return "button-primary-hover", gfx.White()
 	case b.primary:
 		return "button-primary", gfx.White()
-	case b.held:
+	case b.held, b.lit:
 		return "button-down", gfx.Hex(Ink)
 	case b.on:
 		return "button-hover", gfx.Hex(Ink)

@@ -31,7 +31,7 @@ func (c *chances) tableRoom() stage.Rect {
 	if !w.Settings.WinBar {
 		return stage.Rect{W: w.W, H: w.H}
 	}
-	room, _ := winBarRooms(w.W, w.H, w.Unit)
+	room, _ := winBarRooms(w.W, w.H, winBarUnit(kit(w)))
 	return room
 }
 
@@ -43,7 +43,7 @@ func (c *chances) rest() {
 	if !s.ctx.Settings.WinBar {
 		return
 	}
-	c.bar = newWinBar(s.ctx, layer, len(s.session.players))
+	c.bar = newWinBar(s.ctx, kit(s.ctx), layer, len(s.session.players))
 	feeler := stage.Box("win-bar-feeler", nil, c.bar.room)
 	feeler.Touch = &stage.Touch{Hover: c.tell}
 	layer.Add(feeler)
@@ -58,6 +58,14 @@ func (c *chances) move() {
 	if c.bar != nil && c.shares.move() {
 		c.bar.show(&c.shares)
 	}
+}
+
+// toggle shows the bar from now on, or no longer.
+func (c *chances) toggle() {
+	s := c.s
+	s.ctx.Settings.WinBar = !s.ctx.Settings.WinBar
+	s.ctx.SaveSettings()
+	s.arrive()
 }
 
 func (c *chances) aim(shares []float64) { c.shares.aim(shares, c.s.ctx.Settings.ReducedMotion) }

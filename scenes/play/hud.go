@@ -1,8 +1,6 @@
 package play
 
 import (
-	"slices"
-
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -78,60 +76,6 @@ func (h *hud) buildPanel() {
 	g.Add(k.FitText(round, gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, ui.Ink))
 	head := max(54*u, 30*u+k.Size(24))
 	h.log.build(g, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
-}
-
-// button is one of the row of buttons.
-type button struct {
-	name string
-	on   bool
-	do   func()
-}
-
-// row is the buttons of the present phase.
-func (h *hud) row() []button {
-	s := h.s
-	still := !s.phase.moves() && s.phase != dealing
-	undo, middle := button{"undo", still && s.session.canUndo(), s.travel.undo}, button{"hint", s.phase == personToMove, s.hint.ask}
-	switch s.phase {
-	case confirming:
-		undo, middle = button{"undo", true, s.confirmation.no}, button{"confirm", true, s.confirmation.yes}
-	case lookingBack:
-		middle = button{"go", true, s.goOn}
-	case over:
-		middle = button{"results", true, h.results}
-	}
-	return []button{
-		undo,
-		{"redo", still && s.session.canRedo(), s.travel.redo},
-		middle,
-		{"review", s.phase.asks(), s.review.ask},
-		{"rules", true, h.rules},
-		{"menu", true, h.menu},
-	}
-}
-
-// primary is which of the row of buttons is filled.
-const primary = 2
-
-func (h *hud) addButtons(k *ui.Kit, shape table.Shape) {
-	row, r := h.row(), h.rooms.Buttons
-	if shape.Phone() { // the rules are opened from the menu
-		row = slices.DeleteFunc(row, func(b button) bool { return b.name == "rules" })
-	}
-	gap := 14 * k.Unit / k.Spread(22)
-	columns, rows := len(row), 1
-	switch {
-	case r.H > r.W:
-		columns, rows = 1, len(row)
-	case r.H > 2*k.Target(50):
-		columns, rows = (columns+1)/2, 2
-	}
-	bw, bh := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
-	for i, b := range row {
-		at := stage.Rect{X: r.X + float64(i%columns)*(bw+gap), Y: r.Y + float64(i/columns)*(bh+gap), W: bw, H: bh}
-		made := k.Button("button-"+b.name, h.s.ctx.Words.T("play."+b.name), i == primary, at, b.do)
-		h.layers.buttons.Add(made.Enable(b.on).Node)
-	}
 }
 
 // addAction shows the button of a multi-pick.

@@ -26,7 +26,7 @@ func TestTableIsLegible(t *testing.T) {
 						t.Errorf("%s for %d after %d: a notice covers %v", g.Edition.ID, seats, moves, buttons)
 					}
 					if f := p.frame(); f.Shape().Phone() && strings.HasPrefix(g.Edition.ID, "azul") { // Pavilion has no rooms of its own on phones yet
-						expectPhone(t, c, p)
+						expectPhone(t, c, p.root)
 						expectFingers(t, c, p)
 					}
 				}
@@ -37,9 +37,9 @@ func TestTableIsLegible(t *testing.T) {
 }
 
 // expectPhone holds what is read and pressed on a phone to larger measures.
-func expectPhone(t *testing.T, c *game.Context, p *Scene) {
+func expectPhone(t *testing.T, c *game.Context, root *stage.Node) {
 	t.Helper()
-	p.root.Walk(func(n *stage.Node) {
+	root.Walk(func(n *stage.Node) {
 		if l, ok := n.Art.(*stage.Label); ok && l.Text != "" && l.Size < 12.99*c.Device {
 			t.Errorf("%q is %.1f high", l.Text, l.Size/c.Device)
 		}

@@ -23,13 +23,14 @@ type moveLog struct {
 	lights []*stage.Node // what lies over the rows, seen where pointer or keyboard point
 	at     int           // the row that the keyboard points at
 	turned float64       // how far it was turned beyond what was scrolled, in entries
+	leave  func()        // shuts what the log lies in, once an entry is chosen; nil beside the table
 }
 
 // build lists the moves around the present one, the latest lowest and those taken back faint. The same
 // entries are scrolled only as far as the present one has to be seen.
 func (l *moveLog) build(on *stage.Node, r stage.Rect) {
 	was, all := len(l.all), l.entries()
-	style := styleFor(l.s.ctx.Kit(), all, r)
+	style := styleFor(kit(l.s.ctx), all, r)
 	if !style.named {
 		all = slices.DeleteFunc(all, entry.isRound) // there is no room for what is no move
 	}
@@ -48,6 +49,12 @@ func (l *moveLog) build(on *stage.Node, r stage.Rect) {
 	l.words = stage.Group("")
 	l.show()
 	on.Add(l.words)
+}
+
+// height is what all entries take of a room, but at least two.
+func (l *moveLog) height(r stage.Rect) float64 {
+	all := l.entries()
+	return min(r.H, float64(max(2, len(all)))*styleFor(kit(l.s.ctx), all, r).height)
 }
 
 // firstOf is the first of so many entries to be seen where n have room: the last ones are, or those around the present one.
@@ -208,6 +215,9 @@ func (l *moveLog) named() string {
 // choose shows the position after an entry.
 func (l *moveLog) choose(i int) {
 	if to := l.seen()[i].to; to != l.s.session.at() {
+		if l.leave != nil {
+			l.leave()
+		}
 		l.s.travel.recall(to)
 	}
 }

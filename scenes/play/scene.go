@@ -8,6 +8,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/board"
 	"azulejo/scenes/games"
 	"azulejo/scenes/seating"
@@ -121,11 +122,17 @@ func (s *Scene) dress() {
 func (s *Scene) frame() table.Frame {
 	c := s.ctx
 	window := stage.Rect{W: c.W, H: c.H}
-	f := table.Frame{Rect: s.chances.tableRoom(), Kit: c.Kit(), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position()}
+	return table.Frame{Rect: s.chances.tableRoom(), Kit: kit(c), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position()}
+}
+
+// kit makes widgets for the window, with larger text on a phone.
+func kit(c *game.Context) *ui.Kit {
+	k := c.Kit()
+	f := table.Frame{Rect: stage.Rect{W: c.W, H: c.H}, Kit: k}
 	if f.Shape().Phone() {
-		f.Kit.Legible = table.PhoneText
+		k.Legible = table.PhoneText
 	}
-	return f
+	return k
 }
 
 func (s *Scene) legend() table.Legend {

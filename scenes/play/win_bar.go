@@ -15,6 +15,7 @@ import (
 type winBar struct {
 	room    stage.Rect
 	upright bool
+	pill    float64 // the width of a number's
 	unit    float64
 	words   *locale.Words
 	parts   []winPart
@@ -36,6 +37,9 @@ const (
 	winBarAcross = 106.0 // the same where the bar lies
 )
 
+// winBarUnit is pixels to a design unit of the bar, which is larger on a phone, whose text is.
+func winBarUnit(k *ui.Kit) float64 { return max(k.Unit, k.Legible/22*k.Device) }
+
 // winBarRooms shares the window out: the bar stands at the right edge of a wide window and lies at the lower edge of a tall one.
 func winBarRooms(w, h, unit float64) (tableRoom, bar stage.Rect) {
 	strip, thick, margin := table.Strip*unit, winBarThick*unit, winBarMargin*unit
@@ -49,25 +53,27 @@ func winBarRooms(w, h, unit float64) (tableRoom, bar stage.Rect) {
 func seatColour(s int) uint32 { return [...]uint32{0x00204A, 0x982502, 0x5B8D75, 0xAC5DB1}[s] }
 
 // newWinBar puts a bar for so many seats on a node.
-func newWinBar(c *game.Context, on *stage.Node, seats int) *winBar {
-	k := c.Kit()
-	b := &winBar{upright: c.W >= c.H, unit: k.Unit, words: c.Words}
-	_, b.room = winBarRooms(c.W, c.H, k.Unit)
-	r, u := b.room, k.Unit
+func newWinBar(c *game.Context, k *ui.Kit, on *stage.Node, seats int) *winBar {
+	u := winBarUnit(k)
+	b := &winBar{upright: c.W >= c.H, unit: u, words: c.Words}
+	_, b.room = winBarRooms(c.W, c.H, u)
+	r := b.room
 	drop := 16 * u
 	on.Add(stage.Box("", stage.Slab("shadow", 0.6*u, 0), stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2*drop}),
 		stage.Box("win-bar", stage.Slab("slab-blue", 0.5*u, 8), r))
 	size := k.Size(17)
-	if w, _ := k.Fonts.Measure(c.Words.T("play.percent", 100), gfx.SerifBold, size); w > 46*u {
-		size *= 46 * u / w
+	w, _ := k.Fonts.Measure(c.Words.T("play.percent", 100), gfx.SerifBold, size)
+	if fits := size * 46 * u / w; fits < size {
+		w, size = w*max(fits, k.Floor())/size, max(fits, k.Floor())
 	}
+	b.pill = max(58*u, w+6*u)
 	for s := range seats {
-		b.parts = append(b.parts, newWinPart(on, s, size, u))
+		b.parts = append(b.parts, newWinPart(on, s, size, b.pill, u))
 	}
 	return b
 }
 
-func newWinPart(on *stage.Node, seat int, size, u float64) winPart {
+func newWinPart(on *stage.Node, seat int, size, pill, u float64) winPart {
 	glaze := func(rgb uint32, alpha float64) *stage.Node {
 		panel := stage.Slab("track", 0.55*u, 0)
 		panel.Tint = gfx.Hex(rgb).Fade(alpha)
@@ -77,7 +83,7 @@ func newWinPart(on *stage.Node, seat int, size, u float64) winPart {
 	}
 	p := winPart{edge: glaze(0x16151F, 1), face: glaze(seatColour(seat), 1), gloss: glaze(0xFFFFFF, 0.22), shade: glaze(0x000000, 0.16), percent: -1}
 	p.emblem = stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", seat+1)), 0, 0, 32*u, 32*u)
-	p.pill = stage.New("", stage.Slab("pill", 0.6*u, 0), 0, 0, 58*u, 27*u)
+	p.pill = stage.New("", stage.Slab("pill", 0.6*u, 0), 0, 0, pill, max(27*u, 1.2*size))
 	p.label = &stage.Label{Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ui.Ink)}
 	p.pill.Add(stage.New("", p.label, 0, -0.5*u, 0, 0))
 	on.Add(p.emblem, p.pill)
@@ -95,12 +101,12 @@ func lengths(shares []float64, whole, least float64) []float64 {
 
 // show lays the lengths out for some shares; what is not known yet is shown faint and without numbers.
 func (b *winBar) show(win *winShares) {
-	whole, least := b.room.W, winBarAcross
+	whole, least := b.room.W, winBarAcross*b.unit+b.pill-58*b.unit
 	if b.upright {
-		whole, least = b.room.H, winBarLeast
+		whole, least = b.room.H, winBarLeast*b.unit
 	}
 	gap, at := winBarGap*b.unit, 0.0
-	for s, l := range lengths(win.shown, whole, least*b.unit) {
+	for s, l := range lengths(win.shown, whole, least) {
 		x, y, w, h := b.room.X+at, b.room.Y, l, b.room.H
 		if b.upright {
 			x, y, w, h = b.room.X, b.room.Y+at, b.room.W, l
@@ -130,7 +136,8 @@ func (p *winPart) lay(x, y, w, h float64, upright bool, u float64) {
 	}
 	place(p.gloss, x+5*u, y+5*u, w-10*u, 6*u)
 	place(p.shade, x+4*u, y+h-9*u, w-8*u, 6*u)
-	p.emblem.X, p.emblem.Y, p.pill.X, p.pill.Y = cx-30.5*u, cy, cx+17.5*u, cy
+	half := (p.emblem.W + 3*u + p.pill.W) / 2
+	p.emblem.X, p.emblem.Y, p.pill.X, p.pill.Y = cx-half+p.emblem.W/2, cy, cx+half-p.pill.W/2, cy
 }
 
 // fade shows what is known clearly.

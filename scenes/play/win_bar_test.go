@@ -6,6 +6,7 @@ import (
 
 	"azulejo/game"
 	"azulejo/game/stage"
+	"azulejo/scenes/table"
 )
 
 func TestPercents(t *testing.T) {
@@ -56,7 +57,7 @@ func TestWinSharesMove(t *testing.T) {
 // TestBarHasRoom: beside the table, within the window, with every emblem and number on the length of its seat.
 func TestBarHasRoom(t *testing.T) {
 	app, _ := tableApp(t, 0, 2, 0, 1280, 720)
-	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {1024, 768}, {2560, 1080}, {3840, 2160}, {900, 1600}, {768, 1024}, {1000, 1000}} {
+	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {1024, 768}, {2560, 1080}, {3840, 2160}, {900, 1600}, {768, 1024}, {1000, 1000}, {390, 844}, {844, 390}, {360, 640}} {
 		app.LayoutF(size[0], size[1])
 		for _, shares := range [][]float64{{0.5, 0.5}, {1, 0}, {0, 0, 1}, {0, 1, 0, 0}, {0.7, 0.1, 0.1, 0.1}} {
 			checkBar(t, app.Context(), shares)
@@ -66,13 +67,20 @@ func TestBarHasRoom(t *testing.T) {
 
 func checkBar(t *testing.T, c *game.Context, shares []float64) {
 	t.Helper()
-	b := newWinBar(c, stage.Group("win-bar"), len(shares))
+	k := c.Kit()
+	if min(c.W, c.H) < 480 {
+		k.Legible = table.PhoneText
+	}
+	b := newWinBar(c, k, stage.Group("win-bar"), len(shares))
 	w := newWinShares(len(shares))
 	w.aim(shares, true)
 	w.move()
 	b.show(&w)
-	room, _ := winBarRooms(c.W, c.H, c.Unit)
+	room, _ := winBarRooms(c.W, c.H, winBarUnit(k))
 	at := 0.0
+	if size := b.parts[0].label.Size; size < k.Floor()-0.01 {
+		t.Errorf("%v × %v: the numbers are %.1f high", c.W, c.H, size)
+	}
 	for s, p := range b.parts {
 		edge, emblem, pill := rectOf(p.edge), rectOf(p.emblem), rectOf(p.pill)
 		along := func(r stage.Rect) (from, to float64) {

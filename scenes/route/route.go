@@ -3,6 +3,8 @@ package route
 
 import (
 	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/ui"
 	"azulejo/scenes/seating"
 )
 
@@ -34,4 +36,10 @@ type Rules struct{ Title string }
 type Results struct {
 	Match   *engine.Match
 	Players seating.Players
+}
+
+// Drawer is a sheet at the foot of the scene that fills it, with the focus on what is named.
+type Drawer struct {
+	Build func(c *game.Context, shut func()) *ui.Drawer
+	First string
 }

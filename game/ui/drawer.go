@@ -1,0 +1,107 @@
+package ui
+
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/tween"
+)
+
+// Drawer is a sheet that stands at the foot of a dimmed stage. A press beside it or a drag down shuts it.
+type Drawer struct {
+	*stage.Node
+	// Body holds the content with the origin at the drawer's top left corner.
+	Body *stage.Node
+	Rect stage.Rect
+	// Each, if set, is called every tick.
+	Each func()
+
+	moved  *stage.Node // all but the dimmed stage
+	dim    *stage.Fill
+	from   float64 // how far below its place it was when it began to move
+	ticks  int     // since then
+	held   float64 // where it is dragged
+	device float64
+	shut   func()
+}
+
+// drawerTicks is how long a drawer takes to its place, drawerPull how far it is pulled to shut it, in device-independent pixels.
+const (
+	drawerTicks = 12
+	drawerPull  = 60
+)
+
+// drawerTitle is the size of a drawer's title in design units.
+const drawerTitle = 44
+
+// DrawerHead is the height of a drawer's grip and title in pixels.
+func (k *Kit) DrawerHead() float64 {
+	return 18*k.Device + 1.25*min(k.Size(drawerTitle), 34*k.Device/leading)
+}
+
+// Drawer makes a sheet of w × h pixels within a window, at its foot. shut is called when it is to go.
+func (k *Kit) Drawer(name, title string, w, h float64, window stage.Rect, shut func()) *Drawer {
+	d := &Drawer{Node: stage.Group(name).Says(stage.RoleDialog, title), ticks: drawerTicks, device: k.Device, shut: shut}
+	d.Rect = stage.Rect{X: window.X + (window.W-w)/2, Y: window.Y + window.H - h, W: w, H: h}
+	d.dim = &stage.Fill{}
+	dim := stage.Box("", d.dim, window)
+	dim.Touch = &stage.Touch{Press: shut}
+	r := d.Rect
+	r.H += 40 * k.Device // its lower corners lie below the window
+	slab := stage.Box("drawer", stage.Slab("sheet", k.Unit, 0), r)
+	slab.Touch = d.pull()
+	grip := stage.Slab("track", 0.2*k.Device, 0)
+	grip.Tint = gfx.Hex(Ink).Fade(0.35)
+	d.Body = stage.Group("body")
+	d.Body.X, d.Body.Y = d.Rect.X, d.Rect.Y
+	d.Body.Add(stage.New("", grip, w/2, 10*k.Device, 40*k.Device, 4*k.Device))
+	head := k.DrawerHead()
+	d.Body.Add(k.FitBox(title, gfx.SerifBold, drawerTitle, w/2, head-0.4*(head-18*k.Device), 0.5, w-32*k.Device, 34*k.Device, Ink).Says(stage.RoleTitle, title))
+	d.moved = stage.Group("").Add(slab, d.Body)
+	d.Add(dim, d.moved)
+	d.lie(0)
+	return d
+}
+
+// pull lets the drawer be dragged down.
+func (d *Drawer) pull() *stage.Touch {
+	return &stage.Touch{
+		Grab:  func(_, y float64) bool { d.held = y - d.moved.Y; return true },
+		Drag:  func(_, y float64) { d.lie(max(0, y-d.held)) },
+		Drop:  func(float64, float64) { d.let() },
+		Leave: d.home,
+	}
+}
+
+// let lets go of the drawer where it was dragged to.
+func (d *Drawer) let() {
+	if d.moved.Y > drawerPull*d.device {
+		d.shut()
+		return
+	}
+	d.home()
+}
+
+func (d *Drawer) home() { d.from, d.ticks = d.moved.Y, 0 }
+
+// Rise lets the drawer come up from below the window.
+func (d *Drawer) Rise() {
+	d.lie(d.Rect.H)
+	d.home()
+}
+
+// Tick goes on by a tick.
+func (d *Drawer) Tick() {
+	if d.ticks < drawerTicks {
+		d.ticks++
+		d.lie(d.from * (1 - tween.OutCubic(float64(d.ticks)/drawerTicks)))
+	}
+	if d.Each != nil {
+		d.Each()
+	}
+}
+
+// lie puts the drawer so far below its place; the stage is the less dimmed.
+func (d *Drawer) lie(below float64) {
+	d.moved.Y = below
+	d.dim.Colour = gfx.Hex(0x0A1A30).Fade(0.45 * (1 - min(1, below/d.Rect.H)))
+}

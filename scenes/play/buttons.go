@@ -1,0 +1,120 @@
+package play
+
+import (
+	"cmp"
+
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// button is one of the row of buttons.
+type button struct {
+	name string
+	on   bool
+	do   func()
+	look look
+	key  string // of its word, where that is not its name among those of the table
+}
+
+// look is how a button stands out among the others.
+type look uint8
+
+const (
+	usual look = iota
+	first      // what the phase asks for
+	lit        // what it switches is on
+)
+
+// row is the buttons of the present phase. On a phone, which has no room for more than five, what is not among them is in the menu or
+// beside the moves.
+func (h *hud) row(shape table.Shape) []button {
+	s := h.s
+	menu := button{name: "menu", on: true, do: h.menu}
+	if shape.Phone() {
+		chances := button{name: "winbar", on: h.still() && s.phase != confirming, do: s.chances.toggle}
+		if s.ctx.Settings.WinBar {
+			chances.look = lit
+		}
+		return []button{h.undo(), h.asked(), {name: "moves", on: h.still(), do: h.moves}, chances, menu}
+	}
+	return []button{
+		h.undo(),
+		h.redo(s.travel.redo),
+		h.asked(),
+		h.verdict(s.review.ask),
+		{name: "rules", on: true, do: h.rules},
+		menu,
+	}
+}
+
+// still reports whether nothing is in motion, so that the table can be taken elsewhere.
+func (h *hud) still() bool { return !h.s.phase.moves() && h.s.phase != dealing }
+
+func (h *hud) undo() button {
+	s := h.s
+	if s.phase == confirming {
+		return button{name: "undo", on: true, do: s.confirmation.no}
+	}
+	return button{name: "undo", on: h.still() && s.session.canUndo(), do: s.travel.undo}
+}
+
+func (h *hud) redo(do func()) button {
+	return button{name: "redo", on: h.still() && h.s.session.canRedo(), do: do}
+}
+
+func (h *hud) verdict(do func()) button {
+	return button{name: "review", on: h.s.phase.asks(), do: do}
+}
+
+// asked is what the present phase asks for.
+func (h *hud) asked() button {
+	s := h.s
+	switch s.phase {
+	case confirming:
+		return button{name: "confirm", on: true, do: s.confirmation.yes, look: first}
+	case lookingBack:
+		return button{name: "go", on: true, do: s.goOn, look: first}
+	case over:
+		return button{name: "results", on: true, do: h.results, look: first}
+	}
+	return button{name: "hint", on: s.phase == personToMove, do: s.hint.ask, look: first}
+}
+
+// addButtons lays the row out in its room.
+func (h *hud) addButtons(k *ui.Kit, shape table.Shape) {
+	h.lay(k, h.layers.buttons, h.row(shape), shape.Phone(), h.rooms.Buttons)
+}
+
+// lay lays buttons out in a room: beside each other, in two rows, or below each other where it is higher than wide.
+func (h *hud) lay(k *ui.Kit, on *stage.Node, row []button, phone bool, r stage.Rect) {
+	gap := 14 * k.Unit / k.Spread(22)
+	columns, rows := len(row), 1
+	switch {
+	case r.H > r.W:
+		columns, rows = 1, len(row)
+	case r.H > 2*k.Target(50) && (!phone || r.W < fiveWide*k.Device):
+		columns, rows = (columns+1)/2, 2
+	}
+	bw, bh := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
+	for i, b := range row {
+		at := stage.Rect{X: r.X + float64(i%columns)*(bw+gap), Y: r.Y + float64(i/columns)*(bh+gap), W: bw, H: bh}
+		on.Add(h.make(k, b, phone, at).Node)
+	}
+}
+
+// fiveWide is the width in which five buttons have room beside each other on a phone, in device-independent pixels.
+const fiveWide = 300
+
+// make makes a button of the row, with a picture on a phone.
+func (h *hud) make(k *ui.Kit, b button, phone bool, at stage.Rect) *ui.Button {
+	word := h.s.ctx.Words.T(cmp.Or(b.key, "play."+b.name))
+	if !phone {
+		return k.Button("button-"+b.name, word, b.look == first, at, b.do).Enable(b.on)
+	}
+	made := k.IconButton("button-"+b.name, "icon-"+b.name, word, b.look == first, at, b.do).Enable(b.on)
+	if b.name == "winbar" {
+		made.Switch(b.look == lit)
+	}
+	return made
+}

@@ -1,0 +1,45 @@
+package play
+
+import (
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/route"
+)
+
+// moves opens the log as a drawer, for a window that has no room for it beside the table.
+func (h *hud) moves() { h.s.ctx.Push(route.Drawer{Build: h.movesDrawer, First: "log"}) }
+
+// drawerWidth is the most that a drawer of text is wide, in device-independent pixels, and drawerHeight the most that it takes of the
+// window's height.
+const (
+	drawerWidth  = 560
+	drawerHeight = 0.78
+)
+
+// movesDrawer is the log over the buttons that belong to moves already made.
+func (h *hud) movesDrawer(c *game.Context, shut func()) *ui.Drawer {
+	s := h.s
+	k := kit(c)
+	margin, foot := 16*k.Device, 58*k.Device
+	log := &moveLog{s: s, leave: shut}
+	width := min(c.W, drawerWidth*k.Device)
+	room := stage.Rect{X: margin, Y: k.DrawerHead(), W: width - 2*margin}
+	room.H = log.height(stage.Rect{W: room.W, H: drawerHeight*c.H - room.Y - 2*margin - foot})
+	d := k.Drawer("moves", c.Words.T("told.moves"), width, room.Y+room.H+2*margin+foot, stage.Rect{W: c.W, H: c.H}, shut)
+	log.build(d.Body, room)
+	log.offer(d.Body)
+	if len(log.rows) == 0 {
+		text, _ := k.Lines(c.Words.T("play.moves.none"), gfx.SerifItalic, 20, d.Rect.W/2, room.Y+k.Size(20), room.W, 0.5, ui.Body)
+		d.Body.Add(text)
+	}
+	d.Each = func() { log.wheel(c, d.Rect, false) }
+	close := button{name: "close", on: true, do: shut, look: first, key: "settings.close"}
+	row := []button{h.redo(then(shut, s.travel.redo)), h.verdict(then(shut, s.review.ask)), close}
+	h.lay(k, d.Body, row, true, stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot})
+	return d
+}
+
+// then does one thing after another.
+func then(first, second func()) func() { return func() { first(); second() } }

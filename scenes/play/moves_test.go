@@ -1,0 +1,96 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+)
+
+// TestPhonesHaveFiveButtons: each with a picture and a word.
+func TestPhonesHaveFiveButtons(t *testing.T) {
+	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
+		p := sample(0, 2, 12)
+		if f := p.frame(); !f.Shape().Phone() {
+			return
+		}
+		var names []string
+		for _, n := range p.hud.layers.buttons.Children() {
+			if !strings.HasPrefix(n.Name, "button-") {
+				continue
+			}
+			names = append(names, n.Name)
+			if icon, ok := n.Children()[1].Art.(*stage.Sprite); !ok || n.Children()[1].H < 23*c.Device || n.Children()[0].Hidden {
+				t.Errorf("%s has no picture with a word but %v", n.Name, icon)
+			}
+		}
+		if want := []string{"button-undo", "button-hint", "button-moves", "button-winbar", "button-menu"}; !slices.Equal(names, want) {
+			t.Errorf("%v", names)
+		}
+	})
+}
+
+// TestMovesAreLegible opens the drawer of moves.
+func TestMovesAreLegible(t *testing.T) {
+	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
+		for at := range games.All() {
+			for _, moves := range []int{0, 4, 30} {
+				p := sample(at, 4, moves)
+				if f := p.frame(); !f.Shape().Phone() {
+					return
+				}
+				box := p.hud.movesDrawer(c, func() {})
+				box.Walk(func(n *stage.Node) {
+					if n.Name == "drawer" {
+						n.Touch = nil // all lies over it
+					}
+				})
+				scenetest.ExpectLegible(t, c, fmt.Sprintf("moves of %s after %d", games.All()[at].Edition.ID, moves), box.Body)
+				expectPhone(t, c, box.Body)
+			}
+		}
+	})
+}
+
+// TestMovesShowPositions: a choice among the moves shuts the drawer and takes the table there.
+func TestMovesShowPositions(t *testing.T) {
+	b := newBench(t, 0, 2, 6, false)
+	b.app.LayoutF(390, 844)
+	nodeOf(b.Scene, "button-moves").Touch.Press()
+	r, ok := (*b.been)[0].(route.Drawer)
+	if !ok {
+		t.Fatalf("been to %#v", *b.been)
+	}
+	shut := 0
+	box := r.Build(b.ctx, func() { shut++; b.ctx.Pop() })
+	var entry *stage.Node
+	box.Walk(func(n *stage.Node) {
+		if n.Name == "log-1" {
+			entry = n
+		}
+	})
+	at := b.session.at()
+	entry.Touch.Press()
+	b.arriveNow()
+	if shut != 1 || b.session.at() >= at {
+		t.Errorf("shut %d times, at %d after %d", shut, b.session.at(), at)
+	}
+}
+
+// TestOddsAreSwitched shows the bar of chances and takes it away.
+func TestOddsAreSwitched(t *testing.T) {
+	b := newBench(t, 0, 2, 6, false)
+	b.app.LayoutF(390, 844)
+	for _, on := range []bool{true, false} {
+		nodeOf(b.Scene, "button-winbar").Touch.Press()
+		if n := nodeOf(b.Scene, "button-winbar"); b.chances.bar != nil != on || n.Voice.On != on || b.ctx.Settings.WinBar != on {
+			t.Errorf("wanted %v: %v, told %v", on, b.chances.bar != nil, n.Voice.On)
+		}
+	}
+}
