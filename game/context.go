@@ -114,7 +114,8 @@ func (c *Context) Direct(d *stage.Dispatcher) {
 // Pointer is the pointer of this tick for a stage.
 func (c *Context) Pointer() stage.Pointer {
 	s := c.Input.Stroke()
-	return stage.Pointer{X: s.X, Y: s.Y, Over: s.Over, Moved: s.Moved, Pressed: s.Pressed, Down: s.Down, Released: s.Released, Dragging: s.Dragging}
+	return stage.Pointer{X: s.X, Y: s.Y, Over: s.Over, Moved: s.Moved, Pressed: s.Pressed, Down: s.Down, Released: s.Released, Dragging: s.Dragging,
+		Finger: s.Finger, Lost: s.Lost}
 }
 
 // Keys are the keys of this tick for a stage.

@@ -6,8 +6,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// dragAfter is how far the pointer goes before a press becomes a drag, in device-independent pixels.
-const dragAfter = 4
+// dragAfter is how far the mouse goes before a press becomes a drag, in device-independent pixels, and touchAfter how far a finger, which
+// never rests quite still.
+const (
+	dragAfter  = 4
+	touchAfter = 8
+)
 
 // Stroke is what the pointer, be it mouse or finger, does in one tick. Points are layout pixels.
 //
@@ -23,10 +27,12 @@ type Stroke struct {
 	Moved bool
 	// Pressed and Released hold in the tick in which the stroke begins and ends, Down from the first until before the last.
 	Pressed, Down, Released bool
-	// Dragging holds from the tick in which the stroke has gone 4 device-independent pixels until it is released, that tick included.
+	// Dragging holds from the tick in which the stroke has gone 4 device-independent pixels, 8 for a finger, until it is released, that tick included.
 	Dragging bool
 	// Finger tells a finger from the mouse.
 	Finger bool
+	// Lost tells of a Released finger that another was down when it went up: two fingers mean nothing here.
+	Lost bool
 }
 
 // pointer follows the mouse, or the finger that came down first; other fingers are ignored until it is up.
@@ -44,7 +50,7 @@ func (p *pointer) update(src Source, scale float64) {
 	s := &p.stroke
 	wasX, wasY := s.X, s.Y
 	s.Over = s.Over && !(s.Released && s.Finger)
-	s.Pressed, s.Released = false, false
+	s.Pressed, s.Released, s.Lost = false, false, false
 	s.Dragging = s.Dragging && s.Down
 	p.old, p.touches = p.touches, src.Touches(p.old[:0])
 	switch {
@@ -55,8 +61,16 @@ func (p *pointer) update(src Source, scale float64) {
 	}
 	s.Moved = s.Over && (s.X != wasX || s.Y != wasY)
 	if s.Down || s.Released {
-		s.Dragging = s.Dragging || math.Hypot(s.X-s.StartX, s.Y-s.StartY) >= dragAfter*scale
+		s.Dragging = s.Dragging || math.Hypot(s.X-s.StartX, s.Y-s.StartY) >= s.slack()*scale
 	}
+}
+
+// slack is how far a press goes before it is a drag, in device-independent pixels.
+func (s *Stroke) slack() float64 {
+	if s.Finger {
+		return touchAfter
+	}
+	return dragAfter
 }
 
 // mouse takes over the mouse once it is used: it need not be there at all. A button that goes up and down again within a tick ends
@@ -101,6 +115,7 @@ func (p *pointer) follow(src Source) {
 		return
 	}
 	s.Down, s.Released = false, true
+	s.Lost = len(p.touches) > 0 || len(p.old) > 1
 }
 
 func (p *pointer) press(x, y float64, finger bool) {

@@ -117,6 +117,33 @@ func TestFirstFingerIsFollowedAlone(t *testing.T) {
 	}
 }
 
+func TestTwoFingersMeanNothing(t *testing.T) {
+	both := func(f *fake) { lift(1)(f); lift(2)(f) }
+	for _, c := range []struct {
+		name  string
+		ticks []func(*fake)
+		lost  bool
+	}{
+		{"one", []func(*fake){finger(1, 10, 10), lift(1)}, false},
+		{"the second stays", []func(*fake){finger(1, 10, 10), finger(2, 90, 90), lift(1)}, true},
+		{"both go up", []func(*fake){finger(1, 10, 10), finger(2, 90, 90), both}, true},
+		{"the second came and went", []func(*fake){finger(1, 10, 10), finger(2, 90, 90), lift(2), rest, lift(1)}, false},
+	} {
+		got := play(1, c.ticks...)
+		if s := got[len(got)-1]; !s.Released || s.Lost != c.lost {
+			t.Errorf("%s: %+v", c.name, s)
+		}
+	}
+}
+
+func TestFingersDragLater(t *testing.T) {
+	for far, want := range map[float64]bool{7: false, 8: true} {
+		if got := play(1, finger(1, 10, 10), finger(1, 10+far, 10)); got[1].Dragging != want {
+			t.Errorf("a finger that has gone %v drags: %v", far, !want)
+		}
+	}
+}
+
 func TestMouseAfterFinger(t *testing.T) {
 	got := play(1, move(10, 10), finger(1, 50, 50), lift(1), rest, move(11, 10))
 	if s := got[3]; s.Over || s.X != 50 {

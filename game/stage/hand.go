@@ -5,6 +5,8 @@ type hand struct {
 	down, drag     *Node
 	pressX, pressY float64
 	early          bool // it was pressed where nothing lies yet
+	rests          int  // for how many ticks a finger has been down on the node
+	long           bool // it has been told of that
 }
 
 // point hands one tick of the pointer to the nodes of a dispatcher.
@@ -22,6 +24,7 @@ func (h *hand) point(p Pointer, d *Dispatcher) {
 		h.down, h.early, h.pressX, h.pressY = over, over == nil, p.X, p.Y
 		h.hold(true)
 	}
+	h.linger(p)
 	if h.early && p.Dragging {
 		h.down = h.grabbed(d.Scope)
 		h.early = h.down == nil
@@ -29,17 +32,40 @@ func (h *hand) point(p Pointer, d *Dispatcher) {
 	h.early = h.early && !p.Released
 	if h.down != nil && p.Dragging && h.down.Touch.Grab != nil && h.down.Touch.Grab(p.X, p.Y) {
 		h.hold(false)
+		h.endLong()
 		h.drag = h.down
 		return
 	}
 	if p.Released && h.down != nil {
-		n := h.down
+		n, meant := h.down, !h.long && !p.Lost
 		h.hold(false)
+		h.endLong()
 		h.down = nil
-		if n == over {
+		if n == over && meant {
 			click(n, p, &d.at)
 		}
 	}
+}
+
+// linger counts how long a finger rests.
+func (h *hand) linger(p Pointer) {
+	if p.Pressed || p.Dragging || h.down == nil || h.down.Touch.Long == nil || !p.Finger || !p.Down {
+		h.rests = 0
+	} else if h.rests++; h.rests == LongTicks {
+		h.long = true
+		h.down.Touch.Long(true)
+	}
+	if h.long && p.Dragging {
+		h.endLong()
+	}
+}
+
+// endLong tells that a long press is over.
+func (h *hand) endLong() {
+	if h.long && h.down != nil && h.down.Touch != nil && h.down.Touch.Long != nil {
+		h.down.Touch.Long(false)
+	}
+	h.long, h.rests = false, 0
 }
 
 func click(n *Node, p Pointer, at *focus) {
@@ -65,6 +91,10 @@ func (h *hand) grabbed(scope *Node) *Node {
 }
 
 func (h *hand) follow(p Pointer) {
+	if p.Lost {
+		h.cancel()
+		return
+	}
 	n := h.drag
 	if n.Touch.Drag != nil {
 		n.Touch.Drag(p.X, p.Y)
@@ -100,12 +130,13 @@ func (h *hand) cancel() bool {
 func (h *hand) rest() {
 	h.cancel()
 	h.hold(false)
+	h.endLong()
 	h.down = nil
 }
 
 // keep lets go what has left the stage.
 func (h *hand) keep(d *Dispatcher) {
 	if h.drag == nil && !d.live(h.down) {
-		h.down = nil
+		h.down, h.long, h.rests = nil, false, 0
 	}
 }

@@ -18,6 +18,8 @@ type Touch struct {
 	Rest func(on bool)
 	// Hold tells when the pointer is down on the node.
 	Hold func(on bool)
+	// Long tells when a finger has rested on the node for LongTicks, and when it goes on or up after that, which presses nothing.
+	Long func(on bool)
 	// Grab begins a drag at a point and reports whether there is something to drag.
 	Grab func(x, y float64) bool
 	// Drag follows the pointer; Drop ends the drag there; Leave ends it because it was cancelled.
@@ -31,6 +33,9 @@ type Touch struct {
 	Type func(r rune)
 }
 
+// LongTicks is how long a finger rests for a long press.
+const LongTicks = 30
+
 // Pointer is what mouse or finger do in one tick, in stage pixels.
 type Pointer struct {
 	X, Y float64
@@ -39,6 +44,10 @@ type Pointer struct {
 	// Moved reports whether it moved since the tick before.
 	Moved                             bool
 	Pressed, Down, Released, Dragging bool
+	// Finger tells a finger from the mouse.
+	Finger bool
+	// Lost tells of a Released pointer that it was not meant: what it holds goes back, and nothing is pressed.
+	Lost bool
 }
 
 // Keys are the keys of one tick that move the focus or act on it.

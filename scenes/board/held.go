@@ -28,6 +28,17 @@ func (h *held) lift(tiles []*table.Actor, size float64) {
 	}
 }
 
+// raised is how far above a finger what it carries rides, so that it is seen, in device-independent pixels.
+const raised = 48
+
+// seen is the height at which a pointer that is at another shows what it carries: that is what counts.
+func (h *Interaction) seen(y float64) float64 {
+	if !h.pointer.Finger {
+		return y
+	}
+	return max(0, y-raised*h.view.frame.Kit.Device)
+}
+
 // carry lets the tiles follow a pointer.
 func (h *held) carry(x, y float64) { h.carried, h.x, h.y = true, x, y }
 

@@ -41,6 +41,7 @@ type Interaction struct {
 	picks      *picks
 	payment    payment
 	bubble     bubble
+	loupe      loupe
 	pointer    stage.Pointer
 }
 
@@ -131,11 +132,12 @@ func (h *Interaction) touchOf(g table.Pickable, focus bool) *stage.Touch {
 			if h.held.what == nil || *h.held.what != g {
 				h.pick(g)
 			}
-			h.held.carry(x, y)
+			h.held.carry(x, h.seen(y))
 			return true
 		},
-		Drag:  h.dragTo,
-		Drop:  h.dropAt,
+		Drag:  func(x, y float64) { h.dragTo(x, h.seen(y)) },
+		Drop:  func(x, y float64) { h.dropAt(x, h.seen(y)) },
+		Long:  func(on bool) { h.enlarge(g, on) },
 		Leave: h.Release,
 	}
 }

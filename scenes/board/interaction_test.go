@@ -31,6 +31,7 @@ type desk struct {
 	interaction *Interaction
 	root        *stage.Node
 	d           *stage.Dispatcher
+	finger      bool // what points is a finger
 }
 
 // newDesk deals a game and makes some random moves, until a condition holds.
@@ -67,24 +68,26 @@ func (d *desk) find(prefix string) (all []*stage.Node) {
 	return all
 }
 
+// tick goes on by a tick with a pointer.
+func (d *desk) tick(p stage.Pointer) {
+	p.Finger = d.finger
+	d.d.Update(p, stage.Keys{})
+	d.interaction.Update(p)
+}
+
 // drag carries a node to a point and holds it there for some ticks.
 func (d *desk) drag(n *stage.Node, x, y float64) {
 	sx, sy := n.Centre()
 	for _, p := range []stage.Pointer{{X: sx, Y: sy, Over: true, Pressed: true, Down: true}, {X: x, Y: y, Over: true, Moved: true, Down: true, Dragging: true}} {
-		d.d.Update(p, stage.Keys{})
-		d.interaction.Update(p)
+		d.tick(p)
 	}
 	for range 30 {
-		p := stage.Pointer{X: x, Y: y, Over: true, Down: true, Dragging: true}
-		d.d.Update(p, stage.Keys{})
-		d.interaction.Update(p)
+		d.tick(stage.Pointer{X: x, Y: y, Over: true, Down: true, Dragging: true})
 	}
 }
 
 func (d *desk) drop(x, y float64) {
-	p := stage.Pointer{X: x, Y: y, Over: true, Released: true}
-	d.d.Update(p, stage.Keys{})
-	d.interaction.Update(p)
+	d.tick(stage.Pointer{X: x, Y: y, Over: true, Released: true})
 }
 
 func always(engine.Position) bool { return true }
@@ -273,4 +276,61 @@ func textOf(n *stage.Node) (text string) {
 		}
 	})
 	return text
+}
+
+// TestTilesRideAboveTheFinger: they are seen 48 pixels above it, and are dropped where they are seen.
+func TestTilesRideAboveTheFinger(t *testing.T) {
+	for _, finger := range []bool{false, true} {
+		d := newDesk(t, 0, always)
+		d.finger = finger
+		above := 0.0
+		if finger {
+			above = 48
+		}
+		x, y := d.interaction.targets.list[4].Rect.Middle()
+		d.drag(d.find("pickable-")[0], x, y+above)
+		if n := d.interaction.held.tiles[0].Node; n.Y > y+1 || n.Y < y-1 {
+			t.Errorf("finger %v at %v: the tile is seen at %.1f", finger, y+above, n.Y)
+		}
+		if d.drop(x, y+above); len(d.chosen) != 1 {
+			t.Errorf("finger %v: the drop did not count", finger)
+		}
+	}
+}
+
+// TestTwoFingersDropNothing: what is held goes home.
+func TestTwoFingersDropNothing(t *testing.T) {
+	d := newDesk(t, 0, always)
+	d.finger = true
+	x, y := d.interaction.targets.list[4].Rect.Middle()
+	d.drag(d.find("pickable-")[0], x, y+48)
+	d.tick(stage.Pointer{X: x, Y: y + 48, Over: true, Released: true, Dragging: true, Lost: true})
+	if len(d.chosen) != 0 || d.interaction.held.what != nil {
+		t.Errorf("chosen %v, held %v", d.chosen, d.interaction.held.what)
+	}
+}
+
+// TestLongPressShowsAPlateLarge, in the window, until the finger goes up, and takes nothing.
+func TestLongPressShowsAPlateLarge(t *testing.T) {
+	for game := range games.All() {
+		d := newDesk(t, game, always)
+		d.finger = true
+		n := d.find("pickable-")[0]
+		x, y := n.Centre()
+		d.tick(stage.Pointer{X: x, Y: y, Over: true, Pressed: true, Down: true})
+		for range stage.LongTicks {
+			d.tick(stage.Pointer{X: x, Y: y, Over: true, Down: true})
+		}
+		loupe := d.interaction.loupe.node
+		if loupe == nil || loupe.X-loupe.W/2 < 0 || loupe.Y-loupe.H/2 < 0 || len(loupe.Children()) != 4 {
+			t.Fatalf("%d: %+v", game, loupe)
+		}
+		if tile := loupe.Children()[0]; tile.H <= n.H {
+			t.Errorf("%d: a tile of %.0f is shown at %.0f", game, n.H, tile.H)
+		}
+		d.tick(stage.Pointer{X: x, Y: y, Over: true, Released: true})
+		if d.interaction.loupe.node != nil || d.interaction.held.what != nil || len(d.chosen) != 0 {
+			t.Errorf("%d: it stays, or something is taken", game)
+		}
+	}
 }

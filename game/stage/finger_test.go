@@ -1,0 +1,52 @@
+package stage
+
+import "testing"
+
+// byFinger makes strokes of a finger.
+func byFinger(ticks ...Pointer) []Pointer {
+	for i := range ticks {
+		ticks[i].Finger = true
+	}
+	return ticks
+}
+
+// for so many ticks a finger stays where it is.
+func resting(n int) (ticks []Pointer) {
+	for range n {
+		ticks = append(ticks, Pointer{Over: true, Down: true})
+	}
+	return ticks
+}
+
+// lost is a pointer that goes up with another finger down.
+func lost(p Pointer) Pointer {
+	p.Lost = true
+	return p
+}
+
+func TestFinger(t *testing.T) {
+	long := resting(LongTicks)
+	for _, c := range []struct {
+		name  string
+		ticks []Pointer
+		told  string
+	}{
+		{"a tap", byFinger(press(0, 0), up(0, 0)), "a press"},
+		{"a slow tap", byFinger(append(append([]Pointer{press(0, 0)}, long[:LongTicks-1]...), up(0, 0))...), "a press"},
+		{"a long press", byFinger(append(append([]Pointer{press(0, 0)}, long...), up(0, 0))...), "a long true, a long false"},
+		{"a long press that goes on", byFinger(append(append([]Pointer{press(0, 0)}, long...), drag(4, 0), drop(4, 0))...), "a long true, a long false, a grab 4 0, a drag 4 0, a drop 4 0"},
+		{"a long press of the mouse", append(append([]Pointer{press(0, 0)}, long...), up(0, 0)), "a press"},
+		{"a tap of two", byFinger(press(0, 0), lost(up(0, 0))), ""},
+		{"a drag of two", byFinger(press(0, 0), drag(4, 0), drag(5, 0), lost(drop(5, 0)), point(5, 0)), "a grab 4 0, a drag 5 0, a leave"},
+	} {
+		d := &diary{}
+		a := d.tile("a", 0, 0)
+		a.Touch.Long = func(on bool) { d.note("a long", on) }
+		var disp Dispatcher
+		disp.Scope = Group("").Add(a)
+		for _, p := range c.ticks {
+			disp.Update(p, Keys{})
+		}
+		d.expect(t, c.name, c.told)
+	}
+}

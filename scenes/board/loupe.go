@@ -1,0 +1,48 @@
+package board
+
+import (
+	"math"
+
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// loupe shows what lies at a place large, above the finger that rests there.
+type loupe struct{ node *stage.Node }
+
+// loupeTile is the size of a tile under the loupe, and loupeGap what lies around it, in device-independent pixels.
+const (
+	loupeTile = 76.0
+	loupeGap  = 12.0
+)
+
+// enlarge shows all that lies where a pickable does, until the finger goes on or up.
+func (h *Interaction) enlarge(g table.Pickable, on bool) {
+	if h.loupe.node != nil {
+		h.loupe.node.Remove()
+		h.loupe.node = nil
+	}
+	if !on {
+		return
+	}
+	h.loupe.node = h.magnify(h.view.At(g.From))
+	h.Top.Add(h.loupe.node)
+}
+
+// magnify lays tiles out in a square above the pointer, within the frame.
+func (h *Interaction) magnify(tiles []*table.Actor) *stage.Node {
+	f := &h.view.frame
+	d := f.Kit.Device
+	across := int(math.Ceil(math.Sqrt(float64(len(tiles)))))
+	down := (len(tiles) + across - 1) / across
+	step := min(loupeTile*d, (f.W-4*loupeGap*d)/float64(across), 0.45*f.H/float64(down))
+	w, hgt := float64(across)*step+loupeGap*d, float64(down)*step+loupeGap*d
+	x := min(max(h.pointer.X, f.X+w/2), f.X+f.W-w/2)
+	y := max(h.pointer.Y-raised*d-hgt/2, f.Y+hgt/2)
+	n := stage.New("loupe", stage.Slab("slab-gold", h.view.unit(), 0), x, y, w, hgt)
+	for i, a := range tiles {
+		at := table.Spot{X: (float64(i%across) - float64(across-1)/2) * step, Y: (float64(i/across) - float64(down-1)/2) * step, Size: 0.9 * step}
+		n.Add(a.Art.Skin.Node("", &table.TileArt{Skin: a.Art.Skin}, at))
+	}
+	return n
+}
