@@ -11,7 +11,7 @@ import (
 func BenchmarkAtRest(b *testing.B) {
 	for at, g := range games.All() {
 		for _, seats := range []int{2, 4} {
-			app, p := tableApp(b, at, seats, 6, 390*2, 844*2)
+			app, p := tableApp(b, at, seats, 6, 390, 844)
 			for range 30 {
 				p.Update(app.Context())
 				paint(app, p)
