@@ -1,5 +1,7 @@
 package pavilion
 
+import "azulejo/engine"
+
 // Gain is what a placing of the seat on turn brings at once.
 type Gain struct {
 	// Run is the length of the run it joins, which is its points.
@@ -14,13 +16,18 @@ type Gain struct {
 // Gain works out a legal placing.
 func (v View) Gain(l Place) Gain {
 	b := v.boards[v.turn]
-	g := Gain{Run: b.set(l.Space, l.Colour), Star: b.starBonus(l.Space / Ring)}
-	set := completed(b.taken, l.Space)
+	return b.gainOf(l.Space, l.Colour, v.supply.total())
+}
+
+// gainOf covers a space while so many tiles lie in the supply.
+func (b *board) gainOf(at int, c engine.Tile, supply int) Gain {
+	g := Gain{Run: b.set(at, c), Star: b.starBonus(at / Ring)}
+	set := completed(b.taken, at)
 	for o := range ornaments {
 		if set>>o&1 == 1 {
 			g.Ornaments = append(g.Ornaments, ornaments[o])
 		}
 	}
-	g.Tiles = min(bonusOf(set), v.supply.total())
+	g.Tiles = min(bonusOf(set), supply)
 	return g
 }

@@ -55,7 +55,7 @@ func (k *Kit) Drawer(name, title string, w, h float64, window stage.Rect, shut f
 	d.Body.X, d.Body.Y = d.Rect.X, d.Rect.Y
 	d.Body.Add(stage.New("", grip, w/2, 10*k.Device, 40*k.Device, 4*k.Device))
 	head := k.DrawerHead()
-	d.Body.Add(k.FitBox(title, gfx.SerifBold, drawerTitle, w/2, head-0.4*(head-18*k.Device), 0.5, w-32*k.Device, 34*k.Device, Ink).Says(stage.RoleTitle, title))
+	d.Body.Add(k.FitBox(title, gfx.SerifBold, drawerTitle, w/2, 10*k.Device+head/2-4*k.Device, 0.5, w-32*k.Device, 34*k.Device, Ink).Says(stage.RoleTitle, title))
 	d.moved = stage.Group("").Add(slab, d.Body)
 	d.Add(dim, d.moved)
 	d.lie(0)

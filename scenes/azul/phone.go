@@ -21,6 +21,7 @@ const (
 	narrowStrip  = 78.0  // and of those of several
 	lyingBoard   = 280.0 // the least width of the large board beside the offer
 	noticeFoot   = 40.0  // what a column of actions leaves free at its foot for notices
+	chevronRoom  = 24.0  // at the right of the strip of an only opponent
 	lyingButtons = 84.0  // the width of the column of actions
 	phoneStock   = 52.0  // the width of bag or lid
 	phoneCatch   = 60.0  // from a line that still catches a drop
@@ -190,9 +191,11 @@ func (l *layout) strips(f table.Frame, r stage.Rect) {
 // wideStripBoard is a board as a strip: name and score at the left, lines and wall in small at the right.
 func wideStripBoard(r stage.Rect, device float64) board {
 	rim := 4 * device
+	whole := r
+	r.W -= chevronRoom * device
 	k := (r.H - 2*rim) / (5*pitch + phoneRest)
 	mini := boardInner*k + 2*rim
-	b := board{rect: r, head: rim, row: pitch, drop: phoneDrop, keep: wallX + 4*pitch, k: k, title: stage.Rect{X: r.X, Y: r.Y, W: r.W - mini - rim, H: r.H}}
+	b := board{rect: whole, head: rim, row: pitch, drop: phoneDrop, keep: wallX + 4*pitch, k: k, title: stage.Rect{X: r.X, Y: r.Y, W: r.W - mini - rim, H: r.H}}
 	b.emblem = 30 * device
 	b.x, b.y = r.X+r.W-mini+rim-boardLeft*k, r.Y+rim-boardHead*k
 	return b

@@ -20,6 +20,9 @@ func (t *Table) Worth(pos engine.Position, m engine.Move) (short, sentence strin
 	return t.teller().Worth(pos, m)
 }
 
+// Waits implements table.Table.
+func (t *Table) Waits(pos engine.Position, s engine.Seat) string { return t.teller().Waits(pos, s) }
+
 // Prompt implements table.Table.
 func (t *Table) Prompt(pos engine.Position) string {
 	p, w := azul.See(pos), t.frame.Words

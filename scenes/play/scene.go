@@ -135,9 +135,15 @@ func kit(c *game.Context) *ui.Kit {
 	return k
 }
 
+// chevron is the side of the sign on a strip that it opens, in device-independent pixels.
+const chevron = 16
+
 func (s *Scene) legend() table.Legend {
 	pos := s.session.match.Position()
 	l := table.Legend{OnTurn: engine.Nature, Forecast: s.ctx.Settings.Forecast, Look: s.look}
+	if f := s.frame(); f.Shape().Phone() {
+		l.Look, l.Chevron = s.hud.openBoard, chevron*s.ctx.Device
+	}
 	if !pos.Over() {
 		l.OnTurn = pos.ToMove()
 	}

@@ -22,10 +22,25 @@ func (l *Legend) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect
 	drop := 26 * unit
 	on.Add(stage.Box("", stage.Slab("shadow", unit, 0), stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2.1*drop}))
 	board := stage.Box(fmt.Sprintf("board-%d", s), stage.Framed(sprite, frame, unit), r)
+	on.Add(board)
 	if !big && l.Look != nil {
 		board.Touch = &stage.Touch{Press: func() { l.Look(s) }}
+		l.chevron(on, r)
 	}
-	on.Add(board)
+}
+
+// chevron shows on a small board that it opens: at the right end of a long one, and else in the lower corner there.
+func (l *Legend) chevron(on *stage.Node, r stage.Rect) {
+	if l.Chevron == 0 {
+		return
+	}
+	x, y := r.X+r.W-0.75*l.Chevron, r.Y+r.H/2
+	if r.W < 3*r.H {
+		y = r.Y + r.H - 0.75*l.Chevron
+	}
+	sign := stage.Pic("icon-open")
+	sign.Tint = gfx.Hex(ui.Ink)
+	on.Add(stage.New("", sign, x, y, l.Chevron, l.Chevron))
 }
 
 // Header is the line at the head of a board: name, a computer's level, what there is to note, and score. Big boards have larger text.

@@ -62,6 +62,8 @@ type Legend struct {
 	Last [engine.MaxSeats][]Piece
 	// Look is called when a player wants to see the board of a seat large.
 	Look func(engine.Seat)
+	// Chevron is the side in pixels of the sign on a small board that it opens, 0 for none.
+	Chevron float64
 }
 
 // Note is what the scenery says of what is to come on a seat's board, such as points that are not counted yet: it stands until something
@@ -190,6 +192,9 @@ type Look interface {
 	Skin(Piece) Skin
 	// Scenery builds everything but the tiles.
 	Scenery(pos engine.Position, l Legend) *stage.Node
+	// Alone builds the board of the frame's viewer, with its tiles, over the width of the frame, in place of Layout and Scenery. It returns
+	// the height that this takes, at most that of the frame.
+	Alone(f Frame, pos engine.Position, l Legend) (board *stage.Node, height float64)
 	// Account tells a position to who does not see it: the offer as a list, and each board as a table.
 	Account(pos engine.Position, l Legend) *stage.Node
 	// Notes are those of the scenery built last.
@@ -225,6 +230,8 @@ type Wording interface {
 	Spot(pos engine.Position, at engine.Place) string
 	// Colour is the word for the colour of a tile, before Layout, too.
 	Colour(w *locale.Words, t engine.Tile) string
+	// Waits tells what the board of a seat waits for.
+	Waits(pos engine.Position, s engine.Seat) string
 	// Prompt is the line under the title while a seat ponders.
 	Prompt(pos engine.Position) string
 }

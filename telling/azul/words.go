@@ -98,3 +98,21 @@ func (t Teller) sentence(p azul.View, m engine.Move, g azul.Gain) string {
 	}
 	return w.T("azul.says.fills", n, colour, take.Line+1)
 }
+
+// Waits tells what would bring a board most.
+func (t Teller) Waits(pos engine.Position, s engine.Seat) string {
+	want, ok := azul.See(pos).Want(s)
+	if !ok {
+		return t.Words.T("azul.waits.nothing")
+	}
+	key := "azul.waits"
+	switch {
+	case want.Row == 5 && want.Column == 5:
+		key += ".both"
+	case want.Row == 5:
+		key += ".row"
+	case want.Column == 5:
+		key += ".column"
+	}
+	return t.Words.T(key, want.Missing, t.Colour(want.Colour), want.Line+1, want.Points)
+}

@@ -100,14 +100,34 @@ func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence strin
 // worthOf words what a placing scores and completes.
 func (t Teller) worthOf(p pavilion.View, l pavilion.Place) string {
 	w, g := t.Words, p.Gain(l)
-	parts := []string{w.Signed(g.Run)}
-	for _, o := range g.Ornaments {
-		parts = append(parts, w.T("pavilion.worth."+OrnamentName(o.Kind), o.Bonus()))
-	}
+	parts := append([]string{w.Signed(g.Run)}, ornaments(w, g)...)
 	if g.Star > 0 {
 		parts = append(parts, w.T("pavilion.worth.star", w.Signed(g.Star)))
 	}
 	return strings.Join(parts, " · ")
+}
+
+// Waits tells which space a board would cover next.
+func (t Teller) Waits(pos engine.Position, s engine.Seat) string {
+	p, w := pavilion.See(pos), t.Words
+	want, ok := p.Want(s)
+	if !ok {
+		return w.T("pavilion.waits.nothing")
+	}
+	number, star := p.Cost(want.Space), t.Star(p, want.Space/pavilion.Ring)
+	text := w.T("pavilion.waits.pays", number, star, want.Gain.Run)
+	if want.Missing > 0 {
+		text = w.T("pavilion.waits.lacks", want.Missing, t.Colour(want.Colour), number, star, want.Gain.Run)
+	}
+	return strings.Join(append([]string{text}, ornaments(w, want.Gain)...), ", ")
+}
+
+// ornaments words those that a placing completes.
+func ornaments(w *locale.Words, g pavilion.Gain) (parts []string) {
+	for _, o := range g.Ornaments {
+		parts = append(parts, w.T("pavilion.worth."+OrnamentName(o.Kind), o.Bonus()))
+	}
+	return parts
 }
 
 // OrnamentName is the name of a kind of ornament, the end of the keys of its words and pictures.

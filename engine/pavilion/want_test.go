@@ -1,0 +1,22 @@
+package pavilion_test
+
+import "testing"
+
+func TestBoardsWant(t *testing.T) {
+	// Spaces are numbered as in print, colours are P G O Y B R.
+	for name, c := range map[string]struct {
+		hand, stars              string
+		star, number, miss, runs int
+	}{
+		"what the hand pays":      {"BBB", "", 0, 1, 0, 1},
+		"a run":                   {"BB", "...... ...... ...... ...... B.B...", 4, 2, 0, 3},
+		"what jokers pay":         {"BPP", "...... ...... ...... ...... BB....", 4, 3, 0, 3},
+		"what one tile more pays": {"B", "...... ...... ...... ...... B.B...", 4, 2, 1, 3},
+	} {
+		p := state{boards: [2]seat{{score: 5, hand: c.hand, stars: c.stars}, {hand: "R"}}}.position(t)
+		got, ok := p.Want(0)
+		if !ok || got.Space/6 != c.star || got.Space%6+1 != c.number || got.Missing != c.miss || got.Gain.Run != c.runs {
+			t.Errorf("%s: star %d, number %d, missing %d, run %d", name, got.Space/6, got.Space%6+1, got.Missing, got.Gain.Run)
+		}
+	}
+}
