@@ -102,8 +102,10 @@ func (a *App) Update() error {
 	a.shortcuts()
 	a.meter.tick()
 	c.Sound.Update(c.Settings)
+	moving := c.moving()
 	c.scenes.top().Update(c)
 	c.wait()
+	c.rest.tick(moving || c.moving())
 	select {
 	case <-a.ended:
 		c.Quit()
@@ -128,9 +130,15 @@ func (a *App) shortcuts() {
 	}
 }
 
-// Draw paints the scene.
+// Draw paints the scene, unless the screen shows it already.
 func (a *App) Draw(screen *ebiten.Image) {
-	c := a.c
+	if a.c.rest.draw(screen) {
+		a.c.Paint(screen)
+	}
+}
+
+// Paint paints the scene in any case.
+func (c *Context) Paint(screen *ebiten.Image) {
 	c.Canvas.Begin(screen)
 	c.Canvas.Image(c.backdrop.Image(c.Canvas, c.ground(), int(c.W), int(c.H), c.Unit))
 	c.scenes.draw(c)

@@ -33,6 +33,7 @@ type Context struct {
 	notice   notice
 	scope    *stage.Node // the stage that hears of pointer and keys
 	page     page
+	rest     rest
 }
 
 // Kit makes widgets for the present layout.
@@ -62,6 +63,7 @@ func (c *Context) Quit() { c.quit = true }
 func (c *Context) Relayout() {
 	c.Pages.Fonts().AllSans = c.Settings.AllSans
 	c.Pages.Reset()
+	c.rest.stir()
 	c.scenes.layout(c)
 	c.notice.place = noticePlace{}
 }
@@ -105,10 +107,14 @@ func (c *Context) Report(line string) { c.page.report(line) }
 
 // Direct hands pointer and keys of this tick to a stage.
 func (c *Context) Direct(d *stage.Dispatcher) {
-	c.page.act(d)
+	if c.page.act(d) {
+		c.rest.stir()
+	}
 	d.Update(c.Pointer(), c.Keys())
 	c.scope = d.Scope
-	c.page.mirror(d)
+	if !c.Resting() {
+		c.page.mirror(d)
+	}
 }
 
 // Pointer is the pointer of this tick for a stage.

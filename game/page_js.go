@@ -54,11 +54,14 @@ func (p *page) open() {
 	}))
 }
 
-func (p *page) act(d *stage.Dispatcher) {
+// act does what was done in the page, and reports whether anything was.
+func (p *page) act(d *stage.Dispatcher) (done bool) {
+	done = len(p.deeds) > 0
 	for _, deed := range p.deeds {
 		p.reader.Do(d, deed)
 	}
 	p.deeds = p.deeds[:0]
+	return done
 }
 
 // mirror tells the page what it shows anew, and where the focus rests.

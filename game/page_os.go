@@ -15,7 +15,7 @@ func (*page) report(string) {}
 
 func (*page) open() {}
 
-func (*page) act(*stage.Dispatcher) {}
+func (*page) act(*stage.Dispatcher) bool { return false }
 
 func (*page) mirror(*stage.Dispatcher) {}
 

@@ -51,6 +51,7 @@ func (c *Context) Pop() {
 func (c *Context) enter(r Route) {
 	s := c.router(r)
 	c.scenes = append(c.scenes, s)
+	c.rest.stir()
 	s.Layout(c)
 }
 
@@ -59,4 +60,5 @@ func (c *Context) leave() {
 		l.Leave(c)
 	}
 	c.scenes = c.scenes[:len(c.scenes)-1]
+	c.rest.stir()
 }

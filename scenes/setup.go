@@ -255,6 +255,9 @@ func (s *setup) Update(c *game.Context) {
 // Leave implements game.Leaver.
 func (s *setup) Leave(c *game.Context) { c.Input.Writing = false }
 
+// Moving implements game.Mover.
+func (*setup) Moving() bool { return false }
+
 // Draw implements game.Scene.
 func (s *setup) Draw(c *game.Context) {
 	s.root.Draw(c.Canvas)

@@ -37,6 +37,9 @@ func (s *sheet) Update(c *game.Context) {
 	c.Direct(&s.dispatcher)
 }
 
+// Moving implements game.Mover.
+func (*sheet) Moving() bool { return false }
+
 // Draw implements game.Scene.
 func (s *sheet) Draw(c *game.Context) {
 	s.root.Draw(c.Canvas)

@@ -109,6 +109,9 @@ func (t *title) Update(c *game.Context) {
 // Wait implements game.Waiter.
 func (t *title) Wait(*game.Context) { t.dispatcher.Rest() }
 
+// Moving implements game.Mover.
+func (*title) Moving() bool { return false }
+
 // Draw implements game.Scene.
 func (t *title) Draw(c *game.Context) {
 	t.root.Draw(c.Canvas)

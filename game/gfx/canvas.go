@@ -3,6 +3,7 @@ package gfx
 import (
 	"image"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -141,6 +142,12 @@ func (c *Canvas) corners(n int) []uint32 {
 		c.indices = append(c.indices, i, i+1, i+2, i+1, i+3, i+2)
 	}
 	return c.indices[:6*n]
+}
+
+// Repeats reports whether what was drawn since Begin is what was drawn before it.
+func (c *Canvas) Repeats() bool {
+	now, was := &c.now, &c.shown
+	return now.resets == was.resets && now.still == was.still && slices.Equal(now.batches, was.batches) && slices.Equal(now.verts, was.verts)
 }
 
 // Calls is the number of batches since Begin.

@@ -23,6 +23,7 @@ type Input struct {
 	src     Source
 	scale   float64
 	pointer pointer
+	was     Stroke // of the tick before
 	pad     pad
 	did     [actions]bool
 	typed   []rune
@@ -40,7 +41,7 @@ func (in *Input) SetScale(scale float64) { in.scale = scale }
 
 // Update takes over one tick. With devices it may be called only within the game's Update.
 func (in *Input) Update() {
-	in.did = [actions]bool{}
+	in.did, in.was = [actions]bool{}, in.pointer.stroke
 	in.pointer.update(in.src, in.scale)
 	in.dx, in.dy = in.src.Wheel()
 	in.keys(in.src)
@@ -60,6 +61,11 @@ func (in *Input) choose() {
 		on = on || in.src.Ticks(k) == 1
 	}
 	in.did, in.typed, in.dx, in.dy = [actions]bool{Choose: on}, in.typed[:0], 0, 0
+}
+
+// Stirred reports whether the player did anything at all, or ended what was done in the tick before.
+func (in *Input) Stirred() bool {
+	return in.pointer.stroke != in.was || in.did != [actions]bool{} || in.dx != 0 || in.dy != 0 || len(in.typed) > 0
 }
 
 // Stroke is what the pointer did.

@@ -175,6 +175,9 @@ func (h *Interaction) Update(p stage.Pointer) {
 	h.bubble.tick()
 }
 
+// Moving reports whether something moves or goes by itself, tiles in hand or what is said in place.
+func (h *Interaction) Moving() bool { return h.held.carried || h.held.home != nil || h.bubble.left > 0 }
+
 // light shows all tiles that picking g would take, and what that brings where it goes one way only.
 func (h *Interaction) light(g table.Pickable, on bool) {
 	h.view.layers.lights.Clear()

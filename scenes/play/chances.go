@@ -96,6 +96,9 @@ func (c *chances) ask() {
 	})
 }
 
+// weighing reports whether a person's position is to be weighed yet.
+func (c *chances) weighing() bool { return c.bar != nil && !c.told }
+
 // hear takes over what a computer on turn saw, if it sees as much as the one that is asked for people, or if nobody is.
 func (c *chances) hear(level string, choice players.Choice) {
 	if shares := c.sharesOf(choice); shares != nil && c.bar != nil && (level == players.Best || c.s.session.players.Persons() == 0) {

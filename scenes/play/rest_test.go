@@ -5,9 +5,12 @@ import (
 	"testing"
 
 	"azulejo/scenes/games"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// BenchmarkAtRest measures what a tick and a frame of the table cost while nothing happens.
+// BenchmarkAtRest measures what a tick and a frame of the table cost while nothing happens: a frame that is painted all the same, and one that is
+// skipped because the table rests.
 func BenchmarkAtRest(b *testing.B) {
 	for at, g := range games.All() {
 		for _, seats := range []int{2, 4} {
@@ -26,6 +29,16 @@ func BenchmarkAtRest(b *testing.B) {
 					paint(app, p)
 				}
 			})
+			screen := ebiten.NewImage(390*2, 844*2)
+			frames(b, app, screen, 100)
+			b.Run(fmt.Sprintf("%s-%d/skipped", g.Edition.ID, seats), func(b *testing.B) {
+				for b.Loop() {
+					app.Draw(screen)
+				}
+			})
+			if !app.Context().Resting() {
+				b.Error("the table does not rest")
+			}
 		}
 	}
 }

@@ -78,6 +78,19 @@ func (s *Scene) Update(c *game.Context) {
 	s.step(moving)
 }
 
+// Moving implements game.Mover.
+func (s *Scene) Moving() bool {
+	switch s.phase {
+	case dealing, computerThinking, animating, travelling:
+		return true
+	case personToMove:
+		if s.turn.forcing() || s.chances.weighing() {
+			return true
+		}
+	}
+	return s.analysis.open != noPurpose || s.chances.shares.left > 0 || s.interaction.Moving()
+}
+
 // Draw implements game.Scene.
 func (s *Scene) Draw(c *game.Context) {
 	s.turn.frames++

@@ -42,6 +42,9 @@ func (t *turn) force() {
 	}
 }
 
+// forcing reports whether the only move there is will be made, or may be.
+func (t *turn) forcing() bool { return !t.looked || t.due != engine.NoMove }
+
 // thinkTime is how long a computer player may think about a move.
 const thinkTime = 800 * time.Millisecond
 

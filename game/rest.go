@@ -1,0 +1,48 @@
+package game
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// Mover is a scene that tells whether something on it may change by itself. One that does not move is not drawn again until somebody
+// does something; a scene that cannot tell is drawn in every frame.
+type Mover interface{ Moving() bool }
+
+// settleTicks is for how long a scene is drawn on after the last thing that happened: one that was just entered or built anew hears where
+// the pointer is only in its next tick, and a page mirrors it in the one after.
+const settleTicks = 2
+
+// rest follows whether the screen shows all that there is to see.
+type rest struct {
+	ticks  int // since something happened
+	drawn  bool
+	screen *ebiten.Image // that was drawn on
+}
+
+// tick lets a tick pass in which something happened or not.
+func (r *rest) tick(stirred bool) {
+	if stirred {
+		r.ticks = 0
+	}
+	if r.ticks <= settleTicks {
+		r.ticks++
+		r.drawn = false
+	}
+}
+
+// stir tells that the screen is to be drawn anew.
+func (r *rest) stir() { r.ticks, r.drawn = 0, false }
+
+// draw takes over the next frame and reports whether it has to be drawn.
+func (r *rest) draw(screen *ebiten.Image) bool {
+	due := !r.drawn || screen != r.screen
+	r.drawn, r.screen = true, screen
+	return due
+}
+
+// moving reports whether what is seen may change in this tick.
+func (c *Context) moving() bool {
+	m, tells := c.scenes.top().(Mover)
+	return !tells || m.Moving() || c.notice.ticks > 0 || c.Settings.StepPause > 0 || c.Input.Stirred()
+}
+
+// Resting reports whether nothing has happened since the last frames that could be seen, so that no other is drawn.
+func (c *Context) Resting() bool { return c.rest.ticks > settleTicks }

@@ -1,0 +1,44 @@
+package game
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestFramesAreDrawnUntilSeen(t *testing.T) {
+	one, other := ebiten.NewImage(4, 4), ebiten.NewImage(4, 4)
+	var r rest
+	settle := func() {
+		for range settleTicks + 1 {
+			r.tick(false)
+			r.draw(one)
+		}
+	}
+	for _, x := range []struct {
+		name  string
+		after func()
+		on    *ebiten.Image
+		want  bool
+	}{
+		{"at first", func() {}, one, true},
+		{"a tick later", func() { r.tick(false) }, one, true},
+		{"settled", settle, one, false},
+		{"still", func() { r.tick(false) }, one, false},
+		{"another screen", func() {}, other, true},
+		{"something happened", func() { settle(); r.tick(true) }, one, true},
+		{"and many ticks passed without a frame", func() {
+			settle()
+			r.tick(true)
+			for range 60 {
+				r.tick(false)
+			}
+		}, one, true},
+		{"and the frame after", func() {}, one, false},
+		{"stirred between two ticks", func() { settle(); r.stir() }, one, true},
+	} {
+		if x.after(); r.draw(x.on) != x.want {
+			t.Errorf("%s: drawn is %v", x.name, !x.want)
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package scenes
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/players"
+	"azulejo/engine/search"
+	"azulejo/game"
+	"azulejo/game/input"
+	"azulejo/game/settings"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/seating"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// monkey does anything at all with the mouse and the keys, with pauses in which nothing is done.
+type monkey struct {
+	*rand.Rand
+	x, y          float64
+	down, pressed bool
+	wheel         float64
+	key           ebiten.Key
+	on            bool // the key went down in this tick
+	pause         int
+}
+
+// tick does something else.
+func (m *monkey) tick(w, h float64) {
+	m.pressed, m.on, m.wheel = false, false, 0
+	if m.pause > 0 {
+		m.pause--
+		return
+	}
+	keys := []ebiten.Key{ebiten.KeyTab, ebiten.KeyEnter, ebiten.KeyEnter, ebiten.KeyArrowLeft, ebiten.KeyArrowDown, ebiten.KeyEscape, ebiten.KeyZ, ebiten.KeyH,
+		ebiten.KeyH, ebiten.KeyB}
+	switch m.IntN(8) {
+	case 0, 1, 2:
+		m.x, m.y = m.Float64()*w, m.Float64()*h
+	case 3, 4:
+		m.pressed, m.down = !m.down, !m.down
+	case 5, 6:
+		m.key, m.on = keys[m.IntN(len(keys))], true
+	default:
+		m.wheel = float64(m.IntN(3) - 1)
+	}
+	m.pause = m.IntN(4) * m.IntN(4) * m.IntN(4)
+}
+
+func (m *monkey) Cursor() (x, y float64) { return m.x, m.y }
+func (m *monkey) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {
+	if b != ebiten.MouseButtonLeft {
+		return false, false, false
+	}
+	return m.pressed, m.down, false
+}
+func (m *monkey) Wheel() (dx, dy float64)                       { return 0, m.wheel }
+func (m *monkey) Touches(dst []ebiten.TouchID) []ebiten.TouchID { return dst }
+func (m *monkey) Touch(ebiten.TouchID) (x, y float64)           { return 0, 0 }
+func (m *monkey) Held(k ebiten.Key) bool                        { return k == ebiten.KeyControl && m.key == ebiten.KeyZ }
+func (m *monkey) Ticks(k ebiten.Key) int {
+	if m.on && k == m.key {
+		return 1
+	}
+	return 0
+}
+func (m *monkey) Name(ebiten.Key) string                   { return "" }
+func (m *monkey) Runes(dst []rune) []rune                  { return dst }
+func (m *monkey) Button(ebiten.StandardGamepadButton) bool { return false }
+func (m *monkey) Stick() (x, y float64)                    { return 0, 0 }
+
+// pondering are computer players that answer anything after some ticks.
+type pondering struct {
+	idle
+	asked search.Task
+	ticks int
+}
+
+func (p *pondering) Send(r players.Request) players.Ticket {
+	p.asked, p.ticks = r.Task, 0
+	return p
+}
+
+func (p *pondering) Answer() (c players.Choice, err error, done bool) {
+	if p.ticks++; p.ticks < 25 {
+		return c, nil, false
+	}
+	pos := p.asked.Position
+	win := make([]float64, pos.Seats())
+	win[pos.Hash()%uint64(len(win))] = 1
+	c.Move = pos.Moves(nil)[0]
+	for _, m := range pos.Moves(nil) {
+		c.Lines = append(c.Lines, players.Line{Move: m, Win: win, Scores: make([]float64, len(win))})
+	}
+	return c, nil, true
+}
+
+// While the program says that it rests, a frame that was drawn all the same would be that which is on the screen.
+func TestNothingIsSeenToChangeAtRest(t *testing.T) {
+	for at, g := range games.All() {
+		for _, level := range []string{"", "novice"} {
+			t.Run(fmt.Sprint(g.Edition.ID, level), func(t *testing.T) {
+				const w, h = 1280, 720
+				app := scenetest.Open(t, Router(games.All(), &pondering{}), seated(t, at, level), w, h)
+				m := &monkey{Rand: rand.New(rand.NewPCG(7, uint64(at)))}
+				c := app.Context()
+				c.Input = input.From(m)
+				c.Settings.Speed, c.Settings.WinBar, c.Settings.Arithmetic = settings.Fast, level == "", true
+				c.Relayout()
+				rests := 0
+				for tick := range 4000 {
+					if m.tick(w, h); tick%600 == 0 {
+						c.Notify("a notice")
+					}
+					if err := app.Update(); err != nil {
+						t.Fatal(err)
+					}
+					c.Paint(nil)
+					if !c.Resting() {
+						continue
+					}
+					if rests++; !c.Canvas.Repeats() {
+						t.Fatalf("in tick %d something changed unseen, after %d at rest", tick, rests)
+					}
+				}
+				t.Logf("%d of 4000 ticks at rest", rests)
+				if rests < 200 {
+					t.Errorf("only %d of 4000 ticks at rest", rests)
+				}
+			})
+		}
+	}
+}
+
+// seated is a game that begins, of a person with somebody of a level.
+func seated(t *testing.T, at int, level string) game.Route {
+	t.Helper()
+	m, err := engine.NewMatch(games.All()[at].Edition, engine.Options{Players: 2}, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return route.Play{Match: m, Players: seating.Players{{Name: "Ana"}, {Name: "Bo", Level: level}}}
+}
