@@ -109,6 +109,24 @@ func TestLists(t *testing.T) {
 	}
 }
 
+func TestSpanishListsBeforeAnI(t *testing.T) {
+	w := open(t, "es")
+	for next, and := range map[string]string{
+		"Inés": "e", "Hilario": "e", "ítalo": "e", "Íñigo": "e", "Yves": "e", "HIGINIO": "e", "I": "e", "Y": "y", "Yago": "y", "hielo": "y", "Iago": "y", "Hugo": "y",
+		"Ana": "y", "": "y", "3 rojos": "y", "\xff": "y",
+	} {
+		if got, want := w.List("Ana", next), "Ana "+and+" "+next; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+		if got, want := w.List("Ana", "Bo", "Inés", next), "Ana, Bo, Inés "+and+" "+next; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	if got := open(t, "pt").List("Ana", "Inês"); got != "Ana e Inês" {
+		t.Errorf("in Portuguese: %s", got)
+	}
+}
+
 func TestUpper(t *testing.T) {
 	for _, c := range [][3]string{
 		{"en", "the tile", "The tile"}, {"es", "¿élites?", "¿Élites?"}, {"de", "„über“", "„Über“"}, {"nl", "ijs", "IJs"}, {"en", "ijs", "Ijs"},
