@@ -27,6 +27,7 @@ func TestTheCommandLineSpeaksToPeople(t *testing.T) {
 	for _, c := range []struct{ language, args, want string }{
 		{"nl", "fly", "azulejo: onbekende opdracht \"fly\"; verwacht: replay, "},
 		{"de", "soak -games 0", "azulejo: soak: -games ist 0, erwartet: 1 oder mehr\n"},
+		{"nl", "soak -game azul -players 2 -games 1", "azul, 2 spelers: één partij, "},
 		{"fr", "help", "azulejo bench\u00a0: mesure"},
 		{"es", "bot -level merlin", "azulejo: nivel desconocido \"merlin\", se esperaba: random, "},
 		{"nl", "replay /no/such/file", `{"file":"/no/such/file","error":{"line":0,`},

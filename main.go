@@ -67,10 +67,23 @@ func run(args []string) int {
 		meter = os.Stderr
 	}
 	if err := play(language, *program, meter); err != nil {
-		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(err.Error()))
+		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(said(err, language)))
 		return 1
 	}
 	return 0
+}
+
+// said is why the window could not be opened, in a language, or with "" in the one that was chosen.
+func said(fault error, language string) string {
+	if kept, err := store.Open(); language == "" && err == nil {
+		chosen, _ := settings.Load(kept)
+		language = chosen.Language
+	}
+	words, err := locale.Open(locale.Wish(language)...)
+	if err != nil {
+		return fault.Error()
+	}
+	return engine.Say(fault, words)
 }
 
 // command runs a command without a display and returns the exit status.
@@ -124,10 +137,10 @@ func commandLine(language string) (*cli.Program, error) {
 // playInTerminal plays in words on standard input and output, in a language, or in the one that was chosen.
 func playInTerminal(ctx context.Context, language string, args []string) error {
 	kept, closed := store.Open()
-	if closed != nil {
-		fmt.Fprintln(os.Stderr, "azulejo: nothing will be kept:", quote.Line(closed.Error()))
-	}
 	speak := func(language string) (*locale.Words, error) { return locale.Open(locale.Wish(language)...) }
+	if words, err := speak(language); closed != nil && err == nil {
+		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(words.T("store.closed", closed.Error())))
+	}
 	t := &term.Terminal{Games: told.All(), Store: kept, In: os.Stdin, Out: os.Stdout, Language: language, Open: speak}
 	return t.Run(ctx, args)
 }
@@ -204,7 +217,7 @@ func open(ctx context.Context, language string, computers players.Carrier, meter
 		app.Context().NotifyNext(words.T("store.closed", closed.Error()))
 	}
 	if complaint != nil {
-		app.Context().NotifyNext(complaint.Error())
+		app.Context().NotifyNext(engine.Say(complaint, words))
 	}
 	if second {
 		app.Context().NotifyNext(words.T("store.second", slot.Key(saves.Autosave)))

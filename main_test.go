@@ -33,12 +33,24 @@ func homeless(t *testing.T) []string {
 	return append(env, "LC_ALL=C", "HOME="+t.TempDir())
 }
 
+// kept is a folder with settings.
+func kept(t *testing.T, settings string) string {
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "settings.json"), []byte(settings), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// Who starts the program where there is no display is told in the language that was chosen.
 func TestWithoutADisplay(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("only on Linux can the display be taken away")
 	}
 	path := program(t)
-	for _, display := range []string{"", ":9876"} {
+	for _, language := range []string{"en", "nl"} {
+		display := map[string]string{"nl": ":9876"}[language]
 		if _, err := os.Stat("/dev/fb0"); display == "" && err == nil {
 			t.Log("this machine has a framebuffer, on which the game would open")
 			continue
@@ -46,15 +58,15 @@ func TestWithoutADisplay(t *testing.T) {
 		ctx, stop := context.WithTimeout(t.Context(), 30*time.Second)
 		defer stop()
 		cmd := exec.CommandContext(ctx, path)
-		cmd.Env = homeless(t)
+		cmd.Env = append(homeless(t), "AZULEJO_HOME="+kept(t, `{"language":"`+language+`"}`))
 		if display != "" {
 			cmd.Env = append(cmd.Env, "DISPLAY="+display)
 		}
 		var errs strings.Builder
 		cmd.Stderr = &errs
 		cmd.Run()
-		said := errs.String()
-		if cmd.ProcessState.ExitCode() != 1 || strings.Count(said, "\n") != 1 || !strings.HasPrefix(said, "azulejo: there is no display to open a window on (") {
+		said, want := errs.String(), map[string]string{"en": "azulejo: there is no display to open a window on (", "nl": "azulejo: er is geen scherm om een venster op te openen ("}[language]
+		if cmd.ProcessState.ExitCode() != 1 || strings.Count(said, "\n") != 1 || !strings.HasPrefix(said, want) {
 			t.Errorf("display %q: %v, %q; expected exit status 1 and one clear line", display, cmd.ProcessState, said)
 		}
 	}

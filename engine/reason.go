@@ -10,7 +10,7 @@ import (
 type Reason struct {
 	// Code is the key of the words.
 	Code string
-	// Values go into them: whole numbers, and Keys of further words.
+	// Values go into them: whole numbers, texts, Keys of further words, and errors, which are said in turn.
 	Values []any
 }
 
@@ -29,8 +29,11 @@ func Because(code string, values ...any) *Reason { return &Reason{code, values} 
 func (r *Reason) Say(w Words) string {
 	args := slices.Clone(r.Values)
 	for i, v := range args {
-		if key, ok := v.(Key); ok {
-			args[i] = w.T(string(key))
+		switch v := v.(type) {
+		case Key:
+			args[i] = w.T(string(v))
+		case error:
+			args[i] = Say(v, w)
 		}
 	}
 	return w.T(r.Code, args...)

@@ -1,8 +1,9 @@
 package game
 
 import (
-	"fmt"
 	"strings"
+
+	"azulejo/engine"
 )
 
 // displayless are the words by which Ebitengine says that there is nothing to open a window on: it has no error value for that.
@@ -13,14 +14,22 @@ var displayless = []string{
 	"no monitor was found",
 }
 
-// Explain puts into players' words why the loop could not begin. Faults that it does not know stay as they are.
+// displayMissing is the reason for a fault of Ebitengine's.
+type displayMissing struct {
+	*engine.Reason
+	cause error
+}
+
+func (d displayMissing) Unwrap() error { return d.cause }
+
+// Explain gives the reason, for engine.Say, why the loop could not begin. Faults that it does not know stay as they are.
 func Explain(err error) error {
 	if err == nil {
 		return nil
 	}
 	for _, words := range displayless {
 		if strings.Contains(err.Error(), words) {
-			return fmt.Errorf("there is no display to open a window on (%w)", err)
+			return displayMissing{engine.Because("cli.display", err.Error()), err}
 		}
 	}
 	return err

@@ -9,10 +9,10 @@ import (
 func TestExplain(t *testing.T) {
 	for _, c := range []struct{ fault, want string }{
 		{"ui: no window system is available: fbdev: failed to open /dev/fb0: no such file or directory",
-			"there is no display to open a window on (ui: no window system is available: fbdev: failed to open /dev/fb0: no such file or directory)"},
+			"cli.display ui: no window system is available: fbdev: failed to open /dev/fb0: no such file or directory"},
 		{"glfw: x11: failed to open display :7: a platform-specific error occurred",
-			"there is no display to open a window on (glfw: x11: failed to open display :7: a platform-specific error occurred)"},
-		{"glfw: x11: the DISPLAY environment variable is missing", "there is no display to open a window on (glfw: x11: the DISPLAY environment variable is missing)"},
+			"cli.display glfw: x11: failed to open display :7: a platform-specific error occurred"},
+		{"glfw: x11: the DISPLAY environment variable is missing", "cli.display glfw: x11: the DISPLAY environment variable is missing"},
 		{"the sheet is damaged", "the sheet is damaged"},
 		{"opengl: failed to load libGL.so", "opengl: failed to load libGL.so"},
 	} {

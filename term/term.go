@@ -67,7 +67,7 @@ func (t *Terminal) Run(ctx context.Context, args []string) error {
 	b := &table{Terminal: t, ctx: ctx, words: words, slot: slot, think: plan.think, forces: chosen.Forced}
 	b.listen()
 	if complaint != nil {
-		b.Notify(complaint.Error())
+		b.Notify(engine.Say(complaint, words))
 	}
 	if second {
 		b.tell("store.second", slot.Key(saves.Autosave))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"math"
 	"time"
 
 	"azulejo/engine"
@@ -44,7 +45,8 @@ func soakGames(ctx context.Context, p *Program, args []string) error {
 func (p *Program) soakTable(ctx context.Context, e *engine.Edition, players, games int, seed uint64) soak.Report {
 	start := time.Now()
 	r := soak.Run(ctx, e, players, games, seed)
-	fmt.Fprintf(p.Out, "%s, %d players: %d games, %d moves, %d endless, %d faults, %.1f s\n", e.ID, players, r.Games, r.Moves, r.Endless, len(r.Faults), time.Since(start).Seconds())
+	seconds := math.Round(10*time.Since(start).Seconds()) / 10
+	fmt.Fprintln(p.Out, p.Spoken.T("cli.soak.table", e.ID, players, r.Games, r.Moves, r.Endless, len(r.Faults), seconds))
 	for _, f := range r.Faults {
 		fmt.Fprintln(p.Out, " ", f)
 	}

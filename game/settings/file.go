@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"azulejo/engine"
 	"azulejo/engine/intake"
 	"azulejo/game/store"
 )
@@ -14,7 +15,7 @@ import (
 const Key = "settings.json"
 
 // Load reads the settings. They are always fit for use: what is missing, garbled or out of range stands at its default. The error, for
-// the player to see, says which values those are (they are corrected in the file, too), or that a file that is no settings at all was set
+// the player to see in the words of a language, says which values those are (they are corrected in the file, too), or that a file that is no settings at all was set
 // aside; nothing saved yet is no error.
 func Load(from store.Store) (Settings, error) {
 	s := Default()
@@ -66,7 +67,7 @@ func (s *Settings) take(values map[string]json.RawMessage) error {
 		}
 	}
 	if bad != nil {
-		return fmt.Errorf("%s: %s cannot be read and stand at their defaults", Key, strings.Join(bad, ", "))
+		return engine.Because("settings.values", Key, strings.Join(bad, ", "), len(bad))
 	}
 	return nil
 }
@@ -74,7 +75,7 @@ func (s *Settings) take(values map[string]json.RawMessage) error {
 func setAside(from store.Store, cause error) error {
 	to, err := from.SetAside(Key)
 	if err != nil {
-		return fmt.Errorf("%s is damaged (%v); all settings stand at their defaults", Key, cause)
+		return engine.Because("settings.damaged", Key, cause)
 	}
-	return fmt.Errorf("%s is damaged (%v) and was set aside as %s; all settings stand at their defaults", Key, cause, to)
+	return engine.Because("settings.aside", Key, cause, to)
 }

@@ -115,7 +115,7 @@ func TestGarbledValuesFallBackOneByOne(t *testing.T) {
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("%s gives %+v", c.text, got)
 		}
-		if (err == nil) != (c.bad == "") || err != nil && !strings.Contains(err.Error(), ": "+c.bad+" cannot") {
+		if (err == nil) != (c.bad == "") || err != nil && !strings.HasPrefix(err.Error(), "settings.values "+Key+" "+c.bad+" ") {
 			t.Errorf("%s reports %v, want it to name %q", c.text, err, c.bad)
 		}
 		if again, err := Load(m); err != nil || !reflect.DeepEqual(again, want) {
@@ -200,7 +200,7 @@ func TestUnfitFileIsSetAside(t *testing.T) {
 		if err := errors.Join(os.Mkdir(string(f), 0o755), make(filepath.Join(string(f), Key))); err != nil {
 			t.Fatal(err)
 		}
-		if s, err := Load(f); err == nil || !strings.Contains(err.Error(), "set aside as "+Key+".damaged-1") || !reflect.DeepEqual(s, Default()) {
+		if s, err := Load(f); err == nil || !strings.HasPrefix(err.Error(), "settings.aside ") || !strings.HasSuffix(err.Error(), Key+".damaged-1") || !reflect.DeepEqual(s, Default()) {
 			t.Errorf("%s: %v", name, err)
 		}
 		if err := Save(f, Default()); err != nil {
