@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -18,6 +20,31 @@ func TestTheLanguageStandsBeforeTheCommand(t *testing.T) {
 	} {
 		if language, rest := spoken(strings.Fields(c.args)); language != c.language || !slices.Equal(rest, strings.Fields(c.rest)) {
 			t.Errorf("%s: %q, %q", c.args, language, rest)
+		}
+	}
+}
+
+// Whoever gives a state that cannot be is told why in the chosen language.
+func TestStatesThatCannotBeAreToldOf(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "state.json")
+	for state, want := range map[string]map[string]string{
+		`{"game":"azul","players":2}`:  {"en": `phase: "", expected offer`, "nl": `phase: "", verwacht offer`, "de": `phase: "", erwartet: offer`, "fr": "phase\u00a0: \"\", attendu", "es": `phase: "", se esperaba`, "pt": `phase: "", esperava-se`},
+		`{"game":"azul","players":[]}`: {"en": "players cannot be of type array", "nl": "players kan niet van het type array zijn", "de": "players kann nicht vom Typ array sein"},
+		`{"game":"chess"}`:             {"nl": `onbekend spel "chess"`, "pt": "chess"},
+	} {
+		if err := os.WriteFile(file, []byte(state), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for language, said := range want {
+			p, err := commandLine(language)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var errs strings.Builder
+			p.Err = &errs
+			if p.Run(t.Context(), []string{"perft", "-depth", "1", file}); !strings.Contains(errs.String(), said) || !strings.Contains(errs.String(), file) {
+				t.Errorf("%s in %s: %s, expected %s", state, language, errs.String(), said)
+			}
 		}
 	}
 }

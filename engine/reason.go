@@ -48,10 +48,11 @@ func (r *Reason) Error() string {
 	return text
 }
 
-// Say puts an error into words: a reason, or what holds one and can say it, by its own, any other as it is.
+// Say puts an error into words: a reason, or what holds one and can say it, by its own, any other as it is. Without words it
+// is said in codes.
 func Say(err error, w Words) string {
 	var told interface{ Say(Words) string }
-	if errors.As(err, &told) {
+	if w != nil && errors.As(err, &told) {
 		return told.Say(w)
 	}
 	return err.Error()

@@ -1,15 +1,90 @@
 package engine
 
 import (
+	"errors"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"azulejo/engine/intake"
+	"azulejo/engine/quote"
 )
 
 // ReadState reads the JSON of a state into a form with exactly its fields.
-func ReadState(data []byte, form any) error {
-	if err := intake.Exactly(data, form); err != nil {
-		return fmt.Errorf("the state is no JSON of this form: %w", err)
+func ReadState(data []byte, form any) error { return NoState(intake.Exactly(data, form)) }
+
+// NoState is the reason why a text that could not be read is no state; nil for one that could.
+func NoState(err error) error {
+	if err == nil {
+		return nil
+	}
+	if wrong := (*intake.Mismatch)(nil); errors.As(err, &wrong) {
+		err = Because("state.type", quote.Clip(wrong.Field), quote.Clip(wrong.Type))
+	}
+	return Because("state.json", err)
+}
+
+// StateHead is what the states of all games begin with.
+type StateHead struct {
+	Game, Phase                                            string
+	Players, Round, Turn, Start, Marker, Boards, Factories int
+}
+
+// Check refuses a head that a game of that name, of so many rounds at most and with those phases, cannot have. It returns the number of
+// the phase.
+func (h *StateHead) Check(id string, rounds int, phases []string) (phase int, err error) {
+	if h.Game != id {
+		return 0, Because("state.wrong", "game", quote.Text(h.Game), strconv.Quote(id))
+	}
+	if err := (Options{Players: h.Players}).Check(); err != nil {
+		return 0, err
+	}
+	for phase < len(phases) && phases[phase] != h.Phase {
+		phase++
+	}
+	if phase == len(phases) {
+		return 0, Because("state.wrong", "phase", quote.Text(h.Phase), strings.Join(phases, ", "))
+	}
+	for _, n := range []struct {
+		field           string
+		is, least, most int
+	}{
+		{"round", h.Round, 1, rounds}, {"turn", h.Turn, 1, h.Players}, {"start", h.Start, 1, h.Players}, {"marker", h.Marker, 0, h.Players},
+	} {
+		if n.is < n.least || n.is > n.most {
+			return 0, Because("state.between", n.field, n.is, n.least, n.most)
+		}
+	}
+	switch {
+	case h.Boards != h.Players:
+		return 0, Because("state.wrong", "boards", h.Boards, h.Players)
+	case h.Factories != 2*h.Players+1:
+		return 0, Because("state.wrong", "factories", h.Factories, 2*h.Players+1)
+	}
+	return phase, nil
+}
+
+// OfferField is what a state calls the i-th pile on offer: after the factories comes the centre.
+func OfferField(i, factories int) string {
+	if i == factories {
+		return "centre"
+	}
+	return fmt.Sprint("factories ", i+1)
+}
+
+// CheckStock refuses a field that does not tell for each of the letters how many tiles of that colour there are, up to a number.
+func CheckStock(field string, stock map[string]int, letters string, most int) error {
+	if len(stock) != len(letters) {
+		return Because("state.stock", field, letters)
+	}
+	for _, l := range strings.Split(letters, "") {
+		n, ok := stock[l]
+		switch {
+		case !ok:
+			return Because("state.stock", field, letters)
+		case n < 0 || n > most:
+			return Because("state.between", field+" "+l, n, 0, most)
+		}
 	}
 	return nil
 }

@@ -3,7 +3,6 @@ package azul
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 
@@ -121,9 +120,6 @@ func parseState(data []byte, v *variant) (engine.Position, []string, error) {
 	if err := engine.ReadState(data, &j); err != nil {
 		return nil, nil, err
 	}
-	if j.Game != v.id {
-		return nil, nil, fmt.Errorf("game %s, expected %q", quote.Text(j.Game), v.id)
-	}
 	p := &Position{variant: v}
 	for _, step := range []func(*Position, *stateJSON) error{readHead, readOffer, readBoards, readPhase} {
 		if err := step(p, &j); err != nil {
@@ -140,27 +136,14 @@ func parseState(data []byte, v *variant) (engine.Position, []string, error) {
 	return p, names, nil
 }
 
+// mostRounds is more than any game has.
+const mostRounds = 30000
+
 func readHead(p *Position, j *stateJSON) error {
-	seat := func(what string, n, least int) error {
-		if n < least || n > j.Players {
-			return fmt.Errorf("%s is %d, expected %d to %d", what, n, least, j.Players)
-		}
-		return nil
-	}
-	at := slices.Index(phases[:], j.Phase)
-	switch {
-	case j.Players < 2 || j.Players > engine.MaxSeats:
-		return fmt.Errorf("%d players, expected 2 to 4", j.Players)
-	case j.Round < 1 || j.Round > 30000:
-		return fmt.Errorf("round %d, expected 1 or more", j.Round)
-	case at < 0:
-		return fmt.Errorf("phase %s, expected offer, tiling or over", quote.Text(j.Phase))
-	case len(j.Boards) != j.Players:
-		return fmt.Errorf("%d boards, expected %d", len(j.Boards), j.Players)
-	case len(j.Factories) != 2*j.Players+1:
-		return fmt.Errorf("%d factories, expected %d", len(j.Factories), 2*j.Players+1)
-	}
-	if err := errors.Join(seat("turn", j.Turn, 1), seat("start", j.Start, 1), seat("marker", j.Marker, 0)); err != nil {
+	head := engine.StateHead{Game: j.Game, Phase: j.Phase, Players: j.Players, Round: j.Round, Turn: j.Turn, Start: j.Start, Marker: j.Marker,
+		Boards: len(j.Boards), Factories: len(j.Factories)}
+	at, err := head.Check(p.variant.id, mostRounds, phases[:])
+	if err != nil {
 		return err
 	}
 	p.seats, p.round, p.phase = int8(j.Players), int16(j.Round), phase(at)
@@ -179,10 +162,10 @@ func readOffer(p *Position, j *stateJSON) error {
 	for i, s := range append(slices.Clone(j.Factories), j.Centre) {
 		c, ok := parseCounts(s)
 		if !ok || c.total() > 60 {
-			return fmt.Errorf("%s is no pile of tiles, expected the letters %s", quote.Text(s), letters)
+			return engine.Because("state.letters", engine.OfferField(i, len(j.Factories)), quote.Text(s), letters)
 		}
 		if i < len(j.Factories) && len(s) > 4 {
-			return fmt.Errorf("factory %d holds %d tiles, expected up to 4", i+1, len(s))
+			return engine.Because("state.between", engine.OfferField(i, len(j.Factories)), len(s), 0, 4)
 		}
 		if i == len(j.Factories) {
 			i = Centre
@@ -193,16 +176,12 @@ func readOffer(p *Position, j *stateJSON) error {
 	return nil
 }
 
-func readStock(what string, m map[string]int) (c counts, err error) {
-	if len(m) != Colours {
-		return 0, fmt.Errorf("the %s needs a number for each of %s", what, letters)
+func readStock(field string, m map[string]int) (c counts, err error) {
+	if err := engine.CheckStock(field, m, letters, 20); err != nil {
+		return 0, err
 	}
 	for i := range Colours {
-		n, ok := m[letters[i:i+1]]
-		if !ok || n < 0 || n > 20 {
-			return 0, fmt.Errorf("the %s holds %d of %s, expected 0 to 20", what, n, letters[i:i+1])
-		}
-		c += tiles(engine.Tile(i), n)
+		c += tiles(engine.Tile(i), m[letters[i:i+1]])
 	}
 	return c, nil
 }
@@ -211,13 +190,13 @@ func readBoards(p *Position, j *stateJSON) error {
 	stars := 0
 	for s := range j.Boards {
 		if err := p.boards[s].read(&j.Boards[s]); err != nil {
-			return fmt.Errorf("seat %d: %w", s+1, err)
+			return engine.Because("state.seat", s+1, err)
 		}
 		stars += bytes.Count([]byte(j.Boards[s].Floor), []byte("*"))
 	}
 	if p.marker != nobody && stars == 0 {
 		if p.phase == offer && p.boards[p.marker].floorLen != floorSize {
-			return fmt.Errorf("seat %d holds the marker, but its floor line has room and does not show it", p.marker+1)
+			return engine.Because("state.marker-hidden", int(p.marker)+1)
 		}
 		p.loose = true
 	}
@@ -225,21 +204,23 @@ func readBoards(p *Position, j *stateJSON) error {
 }
 
 func (b *board) read(j *boardJSON) error {
-	if len(j.Lines) != 5 || len(j.Wall) != 5 {
-		return fmt.Errorf("%d lines and %d wall rows, expected 5 of each", len(j.Lines), len(j.Wall))
-	}
-	if j.Score < 0 || j.Score > 1000 {
-		return fmt.Errorf("score %d, expected 0 to 1000", j.Score)
+	switch {
+	case len(j.Lines) != 5:
+		return engine.Because("state.wrong", "lines", len(j.Lines), 5)
+	case len(j.Wall) != 5:
+		return engine.Because("state.wrong", "wall", len(j.Wall), 5)
+	case j.Score < 0 || j.Score > 1000:
+		return engine.Because("state.between", "score", j.Score, 0, 1000)
 	}
 	b.score = int16(j.Score)
 	for r, row := range j.Wall {
 		if len(row) != 5 {
-			return fmt.Errorf("wall row %d is %s, expected 5 letters or dots", r+1, quote.Text(row))
+			return engine.Because("state.row", "wall", r+1, quote.Text(row), 5, letters)
 		}
 		for c := range 5 {
 			t := colourOf(row[c])
 			if t < 0 && row[c] != '.' {
-				return fmt.Errorf("wall row %d is %s, expected letters of %s or dots", r+1, quote.Text(row), letters)
+				return engine.Because("state.row", "wall", r+1, quote.Text(row), 5, letters)
 			}
 			if t >= 0 {
 				b.wall |= bit(r, c)
@@ -255,14 +236,14 @@ func (b *board) readLines(j *boardJSON) error {
 		b.free(r)
 		c, ok := parseCounts(line)
 		if !ok || len(line) > r+1 || line != "" && c.of(colourOf(line[0])) != len(line) {
-			return fmt.Errorf("line %d is %s, expected up to %d tiles of one colour", r+1, quote.Text(line), r+1)
+			return engine.Because("state.line", r+1, quote.Text(line))
 		}
 		if line != "" {
 			b.lay(r, colourOf(line[0]), len(line))
 		}
 	}
 	if len(j.Floor) > floorSize {
-		return fmt.Errorf("%d tiles on the floor line, expected up to 7", len(j.Floor))
+		return engine.Because("state.between", "floor", len(j.Floor), 0, floorSize)
 	}
 	for i := range len(j.Floor) {
 		t := colourOf(j.Floor[i])
@@ -270,7 +251,7 @@ func (b *board) readLines(j *boardJSON) error {
 			t = engine.Marker
 		}
 		if t < 0 {
-			return fmt.Errorf("floor line %s, expected letters of %s or *", quote.Text(j.Floor), letters)
+			return engine.Because("state.floor", quote.Text(j.Floor), letters)
 		}
 		b.drop(t, 1)
 	}
@@ -285,20 +266,20 @@ func readPhase(p *Position, _ *stateJSON) error {
 	}
 	switch {
 	case p.phase == tiling && !p.variant.chosen:
-		return errors.New("phase tiling is of the grey wall only")
+		return engine.Because("state.tiling")
 	case p.phase != offer && p.left > 0:
-		return fmt.Errorf("phase %s, but tiles are on offer", phases[p.phase])
+		return engine.Because("state.offered", phases[p.phase])
 	case p.phase == over && (p.marker != nobody || busy(p)):
-		return errors.New("phase over, but floor lines, complete lines or the marker are left")
+		return engine.Because("state.over-busy")
 	case p.phase == over && rows == 0 && p.bag+p.lid != 0:
-		return errors.New("phase over, but no row is complete and tiles are left")
+		return engine.Because("state.over-early")
 	case p.phase == tiling:
 		return readTiling(p)
 	case p.phase == offer && rows > 0:
-		return errors.New("a row is complete, so the game is over")
+		return engine.Because("state.row-complete")
 	case p.phase == offer && p.left == 0:
 		if p.marker != nobody || busy(p) || p.bag+p.lid == 0 {
-			return errors.New("no tile is on offer, but the round is not scored or no tile is left to deal")
+			return engine.Because("state.unscored")
 		}
 		p.dealing = true
 	}
@@ -322,13 +303,13 @@ func readTiling(p *Position) error {
 	for i := range engine.Seat(p.tiled) {
 		b := &p.boards[(p.firstToTile()+i)%n]
 		if b.floorLen > 0 || b.tilingRow() >= 0 {
-			return fmt.Errorf("seat %d is on turn, but an earlier seat is not done", p.turn+1)
+			return engine.Because("state.earlier", int(p.turn)+1)
 		}
 	}
 	b := &p.boards[p.turn]
 	r := b.tilingRow()
 	if r < 0 || b.fits(p.variant, r, engine.Tile(b.colour[r])) == 0 {
-		return fmt.Errorf("seat %d is on turn, but has no tile to place", p.turn+1)
+		return engine.Because("state.idle", int(p.turn)+1)
 	}
 	return nil
 }

@@ -1,10 +1,6 @@
 package azul
 
-import (
-	"fmt"
-
-	"azulejo/engine"
-)
+import "azulejo/engine"
 
 // Verify implements engine.Position.
 func (p *Position) Verify() error {
@@ -12,13 +8,13 @@ func (p *Position) Verify() error {
 	onOffer := 0
 	for i := range p.source {
 		if i < Centre && (i >= p.Factories() && p.source[i] != 0 || p.source[i].total() > 4) {
-			return fmt.Errorf("factory %d holds %d tiles", i+1, p.source[i].total())
+			return engine.Because("state.between", engine.OfferField(i, Centre), p.source[i].total(), 0, 4)
 		}
 		all += p.source[i]
 		onOffer += p.source[i].total()
 	}
 	if onOffer != int(p.left) {
-		return fmt.Errorf("%d tiles on offer, counted %d", p.left, onOffer)
+		return engine.Because("state.odds")
 	}
 	for s := range engine.Seat(p.seats) {
 		more, err := p.boards[s].verify(p.variant)
@@ -26,13 +22,13 @@ func (p *Position) Verify() error {
 			err = verifyMarker(p, s)
 		}
 		if err != nil {
-			return fmt.Errorf("seat %d: %w", s+1, err)
+			return engine.Because("state.seat", int(s)+1, err)
 		}
 		all += more
 	}
 	for c := range engine.Tile(Colours) {
 		if all.of(c) != 20 {
-			return fmt.Errorf("%d tiles, expected 100: %d are %s, expected 20", all.total(), all.of(c), colourWord(c))
+			return engine.Because("state.tiles", all.total(), 100, all.of(c), ColourKey(c), 20)
 		}
 	}
 	return nil
@@ -48,7 +44,7 @@ func verifyMarker(p *Position, s engine.Seat) error {
 	}
 	owns := p.marker == s && !p.loose
 	if markers > 1 || markers == 1 != owns {
-		return fmt.Errorf("%d markers on the floor line, marker held by seat %d", markers, p.marker+1)
+		return engine.Because("state.marker", markers, int(p.marker)+1)
 	}
 	return nil
 }
@@ -56,7 +52,7 @@ func verifyMarker(p *Position, s engine.Seat) error {
 // verify checks a board and returns its tiles.
 func (b *board) verify(v *variant) (all counts, err error) {
 	if b.score < 0 {
-		return 0, fmt.Errorf("score %d, expected 0 or more", b.score)
+		return 0, engine.Because("state.between", "score", int(b.score), 0, 1000)
 	}
 	for r := range 5 {
 		if err := b.verifyRow(v, r); err != nil {
@@ -76,32 +72,32 @@ func (b *board) verify(v *variant) (all counts, err error) {
 // verifyRow checks a pattern line and the wall row beside it.
 func (b *board) verifyRow(v *variant, r int) error {
 	if int(b.line[r]) > r+1 {
-		return fmt.Errorf("line %d holds %d tiles", r+1, b.line[r])
+		return engine.Because("state.odds")
 	}
 	var seen uint32
 	for c := range engine.Tile(Colours) {
 		in := b.hue[c] >> (5 * r) & 31
 		if bits5(in) > 1 {
-			return fmt.Errorf("row %d of the wall has %s twice", r+1, colourWord(c))
+			return engine.Because("illegal.row-has", r+1, ColourKey(c))
 		}
 		if in != 0 && b.line[r] > 0 && engine.Tile(b.colour[r]) == c {
-			return fmt.Errorf("line %d holds %s, which row %d of the wall already has", r+1, colourWord(c), r+1)
+			return engine.Because("illegal.row-has", r+1, ColourKey(c))
 		}
 		for col := range 5 {
 			if in>>col&1 == 0 {
 				continue
 			}
 			if v.spaces[r][c]>>col&1 == 0 {
-				return fmt.Errorf("row %d, column %d of the wall is not %s", r+1, col+1, colourWord(c))
+				return engine.Because("state.wall-colour", r+1, col+1, ColourKey(c))
 			}
 			if bits5(b.hue[c]&(firstColumn<<col)) > 1 {
-				return fmt.Errorf("column %d of the wall has %s twice", col+1, colourWord(c))
+				return engine.Because("illegal.column-has", col+1, ColourKey(c))
 			}
 		}
 		seen |= in
 	}
 	if seen != b.wall>>(5*r)&31 {
-		return fmt.Errorf("row %d of the wall is at odds with itself", r+1)
+		return engine.Because("state.odds")
 	}
 	return nil
 }

@@ -1,7 +1,6 @@
 package box
 
 import (
-	"fmt"
 	"strings"
 
 	"azulejo/engine"
@@ -27,7 +26,7 @@ func (g Games) Need(id string) (*Game, error) {
 	if found := g.Find(id); found != nil {
 		return found, nil
 	}
-	return nil, fmt.Errorf("unknown game %s, expected %s", quote.Text(id), strings.Join(g.IDs(), ", "))
+	return nil, engine.Because("cli.game", quote.Text(id), strings.Join(g.IDs(), ", "))
 }
 
 // IDs are the names of the games.
@@ -52,7 +51,7 @@ func (g Games) Editions() []*engine.Edition {
 func (g Games) ParseState(data []byte) (*Game, engine.Position, []string, error) {
 	var head struct{ Game string }
 	if err := intake.JSON(data, &head); err != nil {
-		return nil, nil, nil, err
+		return nil, nil, nil, engine.NoState(err)
 	}
 	found, err := g.Need(head.Game)
 	if err != nil {

@@ -65,7 +65,7 @@ func TestStatesFindTheirGame(t *testing.T) {
 			t.Errorf("%s is read as %v, %v, %v", g.Edition.ID, found, names, err)
 		}
 	}
-	for text, want := range map[string]string{`{"game":"chess"}`: `unknown game "chess", expected azul, azul-grey, pavilion, pavilion-sepia`, `{`: "", `{"game":"azul"}`: "players"} {
+	for text, want := range map[string]string{`{"game":"chess"}`: `cli.game "chess" azul, azul-grey, pavilion, pavilion-sepia`, `{`: "", `{"game":"azul"}`: "form.players 0"} {
 		if _, _, _, err := games.ParseState([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, expected %q", text, err, want)
 		}

@@ -79,7 +79,7 @@ func TestHostileFiles(t *testing.T) {
 		"endless state":     {`{"game":"azul","x":"` + strings.Repeat("x", limit) + `"}`, "too long"},
 		"large state":       {`{"game":"azul","x":"` + strings.Repeat("x", 1<<20) + `"}`, "too long"},
 		"deep state":        {`{"game":` + strings.Repeat("[", 1<<19), "deep"},
-		"long game":         {`{"game":"` + strings.Repeat("\u202e", 1000) + `"}`, "unknown game"},
+		"long game":         {`{"game":"` + strings.Repeat("\u202e", 1000) + `"}`, "cli.game"},
 		"long field":        {`{"game":"azul","` + strings.Repeat("\u009b", 1000) + `":1}`, "unknown field"},
 		"long word":         {game + strings.Repeat("\x1b", 1000), "form.take-line"},
 		"header that turns": {strings.Replace(game, "azul", "\u202eazul\u2028", 1), "record.game"},

@@ -3,7 +3,6 @@ package cli
 import (
 	"bytes"
 	"flag"
-	"fmt"
 	"io"
 
 	"azulejo/engine"
@@ -35,7 +34,7 @@ func (p *Program) position(file string) (engine.Position, []string, error) {
 	if t := bytes.TrimSpace(data); len(t) > 0 && t[0] == '{' {
 		_, pos, names, err := p.Games.ParseState(data)
 		if err != nil {
-			err = fmt.Errorf("%s: %w", file, err)
+			err = engine.Because("cli.flag", file, err)
 		}
 		return pos, names, err
 	}

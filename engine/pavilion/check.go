@@ -50,7 +50,7 @@ func checkPlace(p *Position, m engine.Move) *engine.Reason {
 	}
 	b := &p.boards[p.turn]
 	if b.taken>>l.Space&1 == 1 {
-		return ofStar(l, "illegal.middle-taken", "illegal.star-taken", l.Space%Ring+1)
+		return ofStar(l.Space/Ring, "illegal.middle-taken", "illegal.star-taken", l.Space%Ring+1)
 	}
 	if open := b.open(p.variant, l.Space/Ring); open>>l.Colour&1 == 0 {
 		return b.refuse(l, open)
@@ -61,14 +61,14 @@ func checkPlace(p *Position, m engine.Move) *engine.Reason {
 // refuse says why a star does not take a colour.
 func (b *board) refuse(l Place, open uint8) *engine.Reason {
 	if b.on[l.Space/Ring]>>l.Colour&1 == 1 {
-		return ofStar(l, "illegal.middle-has", "illegal.star-has", ColourKey(l.Colour))
+		return ofStar(l.Space/Ring, "illegal.middle-has", "illegal.star-has", ColourKey(l.Colour))
 	}
-	return ofStar(l, "illegal.middle-only", "illegal.star-only", ColourKey(engine.Tile(bits.TrailingZeros8(open))))
+	return ofStar(l.Space/Ring, "illegal.middle-only", "illegal.star-only", ColourKey(engine.Tile(bits.TrailingZeros8(open))))
 }
 
-// ofStar is a reason that lies in the star of a placing: the one in the middle has words of its own, the others are told by number.
-func ofStar(l Place, middle, outer string, value any) *engine.Reason {
-	if star := l.Space / Ring; star > 0 {
+// ofStar is a reason that lies in a star: the one in the middle has words of its own, the others are told by number.
+func ofStar(star int, middle, outer string, value any) *engine.Reason {
+	if star > 0 {
 		return engine.Because(outer, value, star)
 	}
 	return engine.Because(middle, value)

@@ -2,7 +2,6 @@ package pavilion
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 
@@ -42,38 +41,38 @@ type boardJSON struct {
 var phases = [...]string{taking: "take", placing: "place", choosing: "bonus", over: "over"}
 
 // stock is a pile written as an object with a number for each colour.
-type stock counts
+type stock map[string]int
 
-// MarshalJSON implements json.Marshaler.
+func newStock(c counts) stock {
+	s := stock{}
+	for t := range engine.Tile(Colours) {
+		s[letters[t:t+1]] = c.of(t)
+	}
+	return s
+}
+
+// MarshalJSON implements json.Marshaler: the colours stand in the order of Tile.
 func (s stock) MarshalJSON() ([]byte, error) {
 	var dst []byte
-	for t := range engine.Tile(Colours) {
+	for t := range Colours {
 		sep := byte(',')
 		if t == 0 {
 			sep = '{'
 		}
-		dst = fmt.Appendf(dst, `%c"%c":%d`, sep, letters[t], counts(s).of(t))
+		dst = fmt.Appendf(dst, `%c"%c":%d`, sep, letters[t], s[letters[t:t+1]])
 	}
 	return append(dst, '}'), nil
 }
 
-// UnmarshalJSON implements json.Unmarshaler.
-func (s *stock) UnmarshalJSON(text []byte) error {
-	var m map[string]int
-	if err := json.Unmarshal(text, &m); err != nil {
-		return err
+// counts reads the pile of a field.
+func (s stock) counts(field string) (c counts, err error) {
+	if err := engine.CheckStock(field, s, letters, perColour); err != nil {
+		return 0, err
 	}
-	if len(m) != Colours {
-		return fmt.Errorf("a stock needs a number for each of %s", letters)
+	for t := range engine.Tile(Colours) {
+		c += tiles(t, s[letters[t:t+1]])
 	}
-	for i := range Colours {
-		n, ok := m[letters[i:i+1]]
-		if !ok || n < 0 || n > perColour {
-			return fmt.Errorf("a stock of %d %s, expected 0 to %d", n, letters[i:i+1], perColour)
-		}
-		*s += stock(tiles(engine.Tile(i), n))
-	}
-	return nil
+	return c, nil
 }
 
 func (c counts) text() string { return string(c.append(nil)) }
@@ -83,7 +82,7 @@ func (p *Position) AppendState(dst []byte, names []string) []byte {
 	j := stateJSON{
 		Game: p.variant.id, Players: int(p.seats), Round: int(p.round), Phase: phases[p.phase], Turn: int(p.turn + 1), Start: int(p.start + 1),
 		Joker: letters[p.Joker() : p.Joker()+1], Centre: p.source[Centre].text(), Marker: int(p.marker + 1),
-		Supply: p.supply.text(), Bag: stock(p.bag), Storage: stock(p.storage), Bonus: int(p.owed),
+		Supply: p.supply.text(), Bag: newStock(p.bag), Storage: newStock(p.storage), Bonus: int(p.owed),
 	}
 	for _, c := range p.order {
 		j.Jokers += letters[c : c+1]
@@ -121,9 +120,6 @@ func parseState(data []byte, v *variant) (engine.Position, []string, error) {
 	if err := engine.ReadState(data, &j); err != nil {
 		return nil, nil, err
 	}
-	if j.Game != v.id {
-		return nil, nil, fmt.Errorf("game %s, expected %q", quote.Text(j.Game), v.id)
-	}
 	p := &Position{variant: v}
 	for _, step := range []func(*Position, *stateJSON) error{readHead, readPiles, readBoards, readPhase} {
 		if err := step(p, &j); err != nil {
@@ -138,59 +134,52 @@ func parseState(data []byte, v *variant) (engine.Position, []string, error) {
 }
 
 func readHead(p *Position, j *stateJSON) (err error) {
-	seat := func(what string, n, least int) error {
-		if n < least || n > j.Players {
-			return fmt.Errorf("%s is %d, expected %d to %d", what, n, least, j.Players)
-		}
-		return nil
-	}
 	if p.order, err = parseOrder(j.Jokers); err != nil {
 		return err
 	}
-	at := slices.Index(phases[:], j.Phase)
-	switch {
-	case j.Players < 2 || j.Players > engine.MaxSeats:
-		return fmt.Errorf("%d players, expected 2 to 4", j.Players)
-	case j.Round < 1 || j.Round > Rounds:
-		return fmt.Errorf("round %d, expected 1 to %d", j.Round, Rounds)
-	case at < 0:
-		return fmt.Errorf("phase %s, expected take, place, bonus or over", quote.Text(j.Phase))
-	case len(j.Boards) != j.Players:
-		return fmt.Errorf("%d boards, expected %d", len(j.Boards), j.Players)
-	case len(j.Factories) != 2*j.Players+1:
-		return fmt.Errorf("%d factories, expected %d", len(j.Factories), 2*j.Players+1)
+	head := engine.StateHead{Game: j.Game, Phase: j.Phase, Players: j.Players, Round: j.Round, Turn: j.Turn, Start: j.Start, Marker: j.Marker,
+		Boards: len(j.Boards), Factories: len(j.Factories)}
+	at, err := head.Check(p.variant.id, Rounds, phases[:])
+	if err != nil {
+		return err
 	}
 	if want := letters[p.order[j.Round-1]]; j.Joker != string(want) {
-		return fmt.Errorf("the joker is %s, expected %q in round %d", quote.Text(j.Joker), string(want), j.Round)
+		return engine.Because("state.wrong", "joker", quote.Text(j.Joker), string(want))
 	}
 	p.seats, p.round, p.phase = int8(j.Players), int8(j.Round), phase(at)
 	p.turn, p.start, p.marker = engine.Seat(j.Turn-1), engine.Seat(j.Start-1), engine.Seat(j.Marker-1)
-	return errors.Join(seat("turn", j.Turn, 1), seat("start", j.Start, 1), seat("marker", j.Marker, 0))
+	return nil
 }
 
 // mostTiles is more than can ever lie together.
 const mostTiles = Colours * perColour
 
-func readPile(what, s string) (counts, error) {
+func readPile(field, s string) (counts, error) {
 	c, ok := parseCounts(s, mostTiles)
 	if !ok || !c.within(ones*perColour) {
-		return 0, fmt.Errorf("%s is %s, expected tiles, letters of %s", what, quote.Text(s), letters)
+		return 0, engine.Because("state.letters", field, quote.Text(s), letters)
 	}
 	return c, nil
 }
 
 func readPiles(p *Position, j *stateJSON) (err error) {
-	p.bag, p.storage = counts(j.Bag), counts(j.Storage)
-	if p.supply, err = readPile("the supply", j.Supply); err != nil {
+	if p.bag, err = j.Bag.counts("bag"); err != nil {
+		return err
+	}
+	if p.storage, err = j.Storage.counts("storage"); err != nil {
+		return err
+	}
+	if p.supply, err = readPile("supply", j.Supply); err != nil {
 		return err
 	}
 	for i, s := range append(slices.Clone(j.Factories), j.Centre) {
-		c, err := readPile("an offer", s)
+		field := engine.OfferField(i, len(j.Factories))
+		c, err := readPile(field, s)
 		if err != nil {
 			return err
 		}
 		if i < len(j.Factories) && len(s) > 4 {
-			return fmt.Errorf("factory %d holds %d tiles, expected up to 4", i+1, len(s))
+			return engine.Because("state.between", field, len(s), 0, 4)
 		}
 		if i == len(j.Factories) {
 			i = Centre
@@ -204,7 +193,7 @@ func readPiles(p *Position, j *stateJSON) (err error) {
 func readBoards(p *Position, j *stateJSON) error {
 	for s := range j.Boards {
 		if err := p.boards[s].read(&j.Boards[s]); err != nil {
-			return fmt.Errorf("seat %d: %w", s+1, err)
+			return engine.Because("state.seat", s+1, err)
 		}
 	}
 	return p.Verify()
@@ -212,26 +201,26 @@ func readBoards(p *Position, j *stateJSON) error {
 
 func (b *board) read(j *boardJSON) (err error) {
 	if j.Score < 0 || j.Score > 1000 {
-		return fmt.Errorf("score %d, expected 0 to 1000", j.Score)
+		return engine.Because("state.between", "score", j.Score, 0, 1000)
 	}
 	b.score, b.passed = int16(j.Score), j.Passed
-	if b.hand, err = readPile("the hand", j.Hand); err != nil {
+	if b.hand, err = readPile("hand", j.Hand); err != nil {
 		return err
 	}
-	if b.corners, err = readPile("the corners", j.Corners); err != nil {
+	if b.corners, err = readPile("corners", j.Corners); err != nil {
 		return err
 	}
 	if len(j.Stars) != Stars {
-		return fmt.Errorf("%d stars, expected %d", len(j.Stars), Stars)
+		return engine.Because("state.wrong", "stars", len(j.Stars), Stars)
 	}
 	for star, row := range j.Stars {
 		if len(row) != Ring {
-			return fmt.Errorf("star %d is %s, expected 6 letters or dots", star, quote.Text(row))
+			return engine.Because("state.row", "star", star, quote.Text(row), Ring, letters)
 		}
 		for n := range Ring {
 			c := colourOf(row[n])
 			if c < 0 && row[n] != '.' {
-				return fmt.Errorf("star %d is %s, expected letters of %s or dots", star, quote.Text(row), letters)
+				return engine.Because("state.row", "star", star, quote.Text(row), Ring, letters)
 			}
 			if c >= 0 {
 				b.cover(Ring*star+n, c)
@@ -248,9 +237,9 @@ const mostOwed = 3
 func readPhase(p *Position, j *stateJSON) error {
 	switch {
 	case p.phase != choosing && j.Bonus != 0:
-		return fmt.Errorf("%d bonus tiles are owed in phase %s", j.Bonus, phases[p.phase])
+		return engine.Because("state.wrong", "bonus", j.Bonus, 0)
 	case p.phase != taking && p.left > 0:
-		return fmt.Errorf("phase %s, but tiles are on offer", phases[p.phase])
+		return engine.Because("state.offered", phases[p.phase])
 	case p.phase == taking:
 		return readTaking(p)
 	case p.phase == over:
@@ -258,15 +247,15 @@ func readPhase(p *Position, j *stateJSON) error {
 	}
 	for s := range p.seats {
 		if b := &p.boards[s]; !b.passed && b.corners != 0 {
-			return fmt.Errorf("seat %d keeps tiles on the corners, but has not passed", s+1)
+			return engine.Because("state.corners-early", int(s)+1)
 		}
 	}
 	b := &p.boards[p.turn]
 	if b.passed {
-		return fmt.Errorf("seat %d is on turn, but has passed", p.turn+1)
+		return engine.Because("state.passed", int(p.turn)+1)
 	}
 	if p.phase == placing && b.hand == 0 {
-		return fmt.Errorf("seat %d is on turn, but has no tile to place", p.turn+1)
+		return engine.Because("state.idle", int(p.turn)+1)
 	}
 	if p.phase == choosing {
 		return readChoosing(p, j.Bonus)
@@ -277,14 +266,14 @@ func readPhase(p *Position, j *stateJSON) error {
 func readTaking(p *Position) error {
 	for s := range p.seats {
 		if b := &p.boards[s]; b.passed || b.corners != 0 {
-			return fmt.Errorf("phase take, but seat %d has passed or keeps tiles on the corners", s+1)
+			return engine.Because("state.take-passed", int(s)+1)
 		}
 	}
 	if p.left > 0 {
 		return nil
 	}
 	if p.marker != nobody {
-		return errors.New("no tile is on offer, but the marker is taken")
+		return engine.Because("state.take-marker")
 	}
 	p.chance = dealing
 	if p.bag.total() == mostTiles {
@@ -297,9 +286,9 @@ func readTaking(p *Position) error {
 func readChoosing(p *Position, owed int) error {
 	switch {
 	case owed < 0 || owed > mostOwed || owed > p.supply.total():
-		return fmt.Errorf("%d bonus tiles are owed, expected up to %d of the supply's %d", owed, mostOwed, p.supply.total())
+		return engine.Because("state.between", "bonus", owed, 0, min(mostOwed, p.supply.total()))
 	case owed == 0 && p.supply.total() == SupplySize:
-		return errors.New("phase bonus, but nothing is owed and the supply is full")
+		return engine.Because("state.bonus-none")
 	case owed == 0:
 		p.chance = filling
 	}
@@ -310,11 +299,14 @@ func readChoosing(p *Position, owed int) error {
 func readOver(p *Position) error {
 	for s := range p.seats {
 		if b := &p.boards[s]; b.hand != 0 || b.corners != 0 || b.passed {
-			return fmt.Errorf("phase over, but seat %d still holds tiles or has passed", s+1)
+			return engine.Because("state.over-seat", int(s)+1)
 		}
 	}
-	if p.round != Rounds || p.marker != nobody {
-		return fmt.Errorf("phase over in round %d with the marker at %d, expected round %d and the marker in the centre", p.round, p.marker+1, Rounds)
+	switch {
+	case p.round != Rounds:
+		return engine.Because("state.wrong", "round", int(p.round), Rounds)
+	case p.marker != nobody:
+		return engine.Because("state.wrong", "marker", int(p.marker)+1, 0)
 	}
 	return nil
 }

@@ -1,7 +1,6 @@
 package pavilion
 
 import (
-	"fmt"
 	"math/bits"
 
 	"azulejo/engine"
@@ -17,20 +16,20 @@ func (p *Position) Verify() error {
 	for i := range p.source {
 		n := p.source[i].total()
 		if i < Centre && (i >= p.Factories() && n > 0 || n > 4) {
-			return fmt.Errorf("factory %d holds %d tiles", i+1, n)
+			return engine.Because("state.between", engine.OfferField(i, Centre), n, 0, 4)
 		}
 		all.add(p.source[i])
 		onOffer += n
 	}
 	if onOffer != int(p.left) {
-		return fmt.Errorf("%d tiles on offer, counted %d", p.left, onOffer)
+		return engine.Because("state.odds")
 	}
 	if n := p.supply.total(); n > SupplySize {
-		return fmt.Errorf("the supply holds %d tiles, expected up to %d", n, SupplySize)
+		return engine.Because("state.between", "supply", n, 0, SupplySize)
 	}
 	for s := range engine.Seat(p.seats) {
 		if err := p.boards[s].verify(p.variant, &all); err != nil {
-			return fmt.Errorf("seat %d: %w", s+1, err)
+			return engine.Because("state.seat", int(s)+1, err)
 		}
 	}
 	sum := 0
@@ -39,7 +38,7 @@ func (p *Position) Verify() error {
 	}
 	for c, n := range all {
 		if n != perColour {
-			return fmt.Errorf("%d tiles, expected %d: %d are %s, expected %d", sum, Colours*perColour, n, colourWord(engine.Tile(c)), perColour)
+			return engine.Because("state.tiles", sum, Colours*perColour, n, ColourKey(engine.Tile(c)), perColour)
 		}
 	}
 	return nil
@@ -56,24 +55,24 @@ func (l *Pile) add(c counts) {
 func (b *board) verify(v *variant, all *Pile) error {
 	switch {
 	case b.score < 0:
-		return fmt.Errorf("score %d, expected 0 or more", b.score)
+		return engine.Because("state.between", "score", int(b.score), 0, 1000)
 	case b.corners.total() > Corners:
-		return fmt.Errorf("%d tiles on the corners, expected up to %d", b.corners.total(), Corners)
+		return engine.Because("state.between", "corners", b.corners.total(), 0, Corners)
 	case b.passed && b.hand != 0:
-		return fmt.Errorf("passed, but the hand holds %d tiles", b.hand.total())
+		return engine.Because("state.passed-hand", b.hand.total())
 	}
 	all.add(b.hand)
 	all.add(b.corners)
 	var taken uint64
 	for c := range engine.Tile(Colours) {
 		if taken&b.hue[c] != 0 {
-			return fmt.Errorf("a space is covered twice")
+			return engine.Because("state.odds")
 		}
 		taken |= b.hue[c]
 		all[c] += bits.OnesCount64(b.hue[c])
 	}
 	if taken != b.taken {
-		return fmt.Errorf("the stars are at odds with themselves")
+		return engine.Because("state.odds")
 	}
 	for star := range Stars {
 		if err := b.verifyStar(v, star); err != nil {
@@ -86,21 +85,24 @@ func (b *board) verify(v *variant, all *Pile) error {
 // verifyStar checks that the colours of a star may lie together.
 func (b *board) verifyStar(v *variant, star int) error {
 	var on uint8
-	most := 0
-	for c := range Colours {
-		if n := bits.OnesCount(uint(ring(b.hue[c], star))); n > 0 {
+	twice := engine.Tile(-1)
+	for c := range engine.Tile(Colours) {
+		switch n := bits.OnesCount(uint(ring(b.hue[c], star))); {
+		case n > 1:
+			twice = c
+			fallthrough
+		case n == 1:
 			on |= 1 << c
-			most = max(most, n)
 		}
 	}
 	if on != b.on[star] {
-		return fmt.Errorf("star %d is at odds with itself", star)
+		return engine.Because("state.odds")
 	}
 	if own := v.own[star]; own != 0 && on&^own != 0 {
-		return fmt.Errorf("star %d takes only %s", star, colourWord(engine.Tile(bits.TrailingZeros8(own))))
+		return ofStar(star, "illegal.middle-only", "illegal.star-only", ColourKey(engine.Tile(bits.TrailingZeros8(own))))
 	}
-	if several := on&(on-1) != 0 || v.differ(star); several && most > 1 {
-		return fmt.Errorf("star %d holds a colour twice beside others", star)
+	if several := on&(on-1) != 0 || v.differ(star); several && twice >= 0 {
+		return ofStar(star, "illegal.middle-has", "illegal.star-has", ColourKey(twice))
 	}
 	return nil
 }

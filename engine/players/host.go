@@ -44,7 +44,7 @@ func (h *Host) Hear(line []byte, reply func(line []byte)) {
 
 // ask sends a question to its level.
 func (h *Host) ask(r *request, reply func([]byte)) *trouble {
-	g, p, bad := r.parseState(h.games)
+	g, p, bad := r.parseState(h.games, nil)
 	if bad != nil {
 		return bad
 	}

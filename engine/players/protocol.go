@@ -138,10 +138,10 @@ func (r *request) lines() int {
 }
 
 // parseState reads the position asked about and finds its game.
-func (r *request) parseState(games box.Games) (*box.Game, engine.Position, *trouble) {
+func (r *request) parseState(games box.Games, w engine.Words) (*box.Game, engine.Position, *trouble) {
 	g, p, _, err := games.ParseState(r.State)
 	if err != nil {
-		return nil, nil, troubled(badState, "%v", err)
+		return nil, nil, troubled(badState, "%s", engine.Say(err, w))
 	}
 	if p.Over() {
 		return nil, nil, troubled(badState, "the game is over")

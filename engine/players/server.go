@@ -99,7 +99,7 @@ func (a *answer) text() []byte {
 
 // reply fills a with what the level says to r.
 func (s *Server) reply(ctx context.Context, r *request, a *answer) *trouble {
-	g, p, bad := r.parseState(s.games)
+	g, p, bad := r.parseState(s.games, s.words)
 	if bad != nil {
 		return bad
 	}
