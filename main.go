@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"os/signal"
 	"runtime"
@@ -207,7 +208,7 @@ func open(ctx context.Context, language string, computers players.Carrier, meter
 		return nil, err
 	}
 	app := game.NewApp(game.Parts{
-		Sheet: sheet, Fonts: fonts, Sound: sound.New(assets.Sound), Store: kept, Slot: slot, Settings: &chosen, Words: words,
+		Sheet: sheet, Fonts: fonts, Sound: sound.New(rand.Uint64()), Store: kept, Slot: slot, Settings: &chosen, Words: words,
 		Router: scenes.Router(games.All(), computers), First: first(),
 		Meter: meter, Ended: ctx.Done(),
 	})

@@ -45,17 +45,6 @@ func TestFiguresAreLining(t *testing.T) {
 	}
 }
 
-func TestEverySoundIsThere(t *testing.T) {
-	for _, name := range []string{"pick-1", "place-3", "count-2", "slide-1", "bag-1", "crack-3", "arpeggio-1", "bell-1", "victory-1", "defeat-1", "shared-1", "tick-2", "thud-1"} {
-		if len(Sound(name)) < 1000 {
-			t.Errorf("%s is missing", name)
-		}
-	}
-	if Sound("no such") != nil {
-		t.Error("a sound that is not there is not nil")
-	}
-}
-
 func serifs() [][]byte {
 	f := Fonts()
 	return f[:3]

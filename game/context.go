@@ -6,6 +6,7 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/settings"
 	"azulejo/game/sound"
+	"azulejo/game/sound/synth"
 	"azulejo/game/stage"
 	"azulejo/game/store"
 	"azulejo/game/ui"
@@ -53,8 +54,22 @@ func (c *Context) Resize(w, h, device float64) {
 	c.Relayout()
 }
 
-// Play sounds one of the house's sounds, higher by step.
-func (c *Context) Play(name string, step int) { c.Sound.Play(name, 1, 1+0.06*float64(step)) }
+// Play sounds one of the house's sounds, higher by step, from everywhere.
+func (c *Context) Play(name string, step int) {
+	c.Sound.Play(synth.Call{Name: name, Step: step, Size: 1})
+}
+
+// tileSide is the side of a tile on the large board, in design units.
+const tileSide = 52
+
+// PlayAt sounds one of the house's sounds, higher by step, from a spot in device pixels, as a tile so large there does; 0 is the usual size.
+func (c *Context) PlayAt(name string, step int, x, size float64) {
+	call := synth.Call{Name: name, Step: step, Size: 1, Pan: 2*x/c.W - 1}
+	if size > 0 {
+		call.Size = size / (tileSide * c.Unit)
+	}
+	c.Sound.Play(call)
+}
 
 // Quit ends the program at the end of the tick.
 func (c *Context) Quit() { c.quit = true }

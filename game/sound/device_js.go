@@ -3,7 +3,8 @@
 package sound
 
 import (
-	"io"
+	"encoding/binary"
+	"math"
 	"syscall/js"
 )
 
@@ -12,6 +13,7 @@ import (
 type page struct {
 	opened  bool
 	context js.Value // an AudioContext, or undefined where there is none
+	ear     []byte   // what is on its way to the browser
 }
 
 func newDevice() device { return &page{} }
@@ -47,16 +49,16 @@ func (p *page) ready() bool {
 	return p.context.Truthy() && p.context.Get("state").String() == "running"
 }
 
-func (p *page) output(r io.Reader) output {
+func (p *page) output(v *voice) output {
 	gain := p.context.Call("createGain")
 	gain.Call("connect", p.context.Get("destination"))
-	return &note{page: p, source: r, gain: gain}
+	return &note{page: p, source: v, gain: gain}
 }
 
 // note is an output of a page.
 type note struct {
 	page   *page
-	source io.Reader
+	source *voice
 	gain   js.Value
 	now    js.Value // the AudioBufferSourceNode that was begun last, if any
 	until  float64  // when it ends, in seconds of the page's clock
@@ -70,24 +72,28 @@ func (n *note) Reset() {
 }
 
 func (n *note) Play() {
-	both, _ := io.ReadAll(n.source)
-	left := make([]byte, 0, len(both)/2) // the ears are equal
-	for ; len(both) >= frame; both = both[frame:] {
-		left = append(left, both[:frame/2]...)
-	}
-	if len(left) == 0 {
-		return
-	}
-	bytes := js.Global().Get("Uint8Array").New(len(left))
-	js.CopyBytesToJS(bytes, left)
-	samples := js.Global().Get("Float32Array").New(bytes.Get("buffer"))
-	buffer := n.page.context.Call("createBuffer", 1, samples.Length(), rate)
-	buffer.Call("copyToChannel", samples, 0)
+	buffer := n.page.buffer(n.source.samples)
 	n.now = n.page.context.Call("createBufferSource")
 	n.now.Set("buffer", buffer)
 	n.now.Call("connect", n.gain)
 	n.now.Call("start")
 	n.until = n.clock() + buffer.Get("duration").Float()
+}
+
+// buffer hands samples to the browser.
+func (p *page) buffer(samples []float32) js.Value {
+	size := len(samples) / 2
+	buffer := p.context.Call("createBuffer", 2, size, rate)
+	bytes := js.Global().Get("Uint8Array").New(4 * size)
+	for ear := range 2 {
+		p.ear = p.ear[:0]
+		for i := ear; i < len(samples); i += 2 {
+			p.ear = binary.LittleEndian.AppendUint32(p.ear, math.Float32bits(samples[i]))
+		}
+		js.CopyBytesToJS(bytes, p.ear)
+		buffer.Call("copyToChannel", js.Global().Get("Float32Array").New(bytes.Get("buffer")), ear)
+	}
+	return buffer
 }
 
 func (n *note) IsPlaying() bool { return n.clock() < n.until }

@@ -3,7 +3,6 @@
 package sound
 
 import (
-	"io"
 	"sync/atomic"
 
 	"github.com/ebitengine/oto/v3"
@@ -44,4 +43,4 @@ func (s *speaker) ready() bool {
 	return c != nil && c.Err() == nil
 }
 
-func (s *speaker) output(r io.Reader) output { return s.context.Load().NewPlayer(r) }
+func (s *speaker) output(v *voice) output { return s.context.Load().NewPlayer(v) }

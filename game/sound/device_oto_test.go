@@ -5,16 +5,18 @@ package sound
 import (
 	"testing"
 
+	"azulejo/game/sound/synth"
+
 	"github.com/ebitengine/oto/v3"
 )
 
 // playOn ticks and plays. Where it waits for the device the test never ends.
 func playOn(device device) {
-	p := New(func(string) []byte { return wave(1, rate, 1, 2, 3) })
+	p := New(1)
 	p.device = device
 	for range 100 {
 		tick(p, 1, 1)
-		p.Play("any", 1, 1)
+		p.Play(synth.Call{Name: "tick"})
 	}
 }
 

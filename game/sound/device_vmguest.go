@@ -2,11 +2,7 @@
 
 package sound
 
-import (
-	"io"
-
-	"github.com/hajimehoshi/ebiten/v2/audio"
-)
+import "github.com/hajimehoshi/ebiten/v2/audio"
 
 // stand is the sound device of a game that runs within a test, which hears each sound as a stream of its own.
 type stand struct{ context *audio.Context }
@@ -21,13 +17,13 @@ func (s *stand) open() {
 
 func (s *stand) ready() bool { return s.context != nil }
 
-func (s *stand) output(r io.Reader) output { return &stream{stand: s, source: r} }
+func (s *stand) output(v *voice) output { return &stream{stand: s, source: v} }
 
 // stream makes a new player for every sound, so that the test hears of each.
 type stream struct {
 	*audio.Player
 	stand  *stand
-	source io.Reader
+	source *voice
 	volume float64
 }
 

@@ -45,7 +45,7 @@ func (h *Interaction) refuse(t target) {
 	if !h.dispatcher.ByKey() {
 		at = stage.Rect{X: h.pointer.X, Y: h.seen(h.pointer.Y)}
 	}
-	h.view.Sound("thud", 0)
+	h.view.Sound("thud", 0, at.X+at.W/2, 0)
 	h.bubble.refuse(&h.view.frame, t.why.Say(h.view.frame.Words), at)
 }
 

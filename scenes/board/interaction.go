@@ -262,7 +262,10 @@ func (h *Interaction) pick(g table.Pickable) {
 	}
 	h.held = held{what: &g}
 	h.held.lift(tiles, h.targets.size(h.table))
-	h.view.Sound("pick", len(tiles)-1)
+	if len(tiles) > 0 {
+		at := tiles[0].Spot()
+		h.view.Sound("pick", len(tiles)-1, at.X, at.Size)
+	}
 	h.targets.open(&g)
 	if byKey {
 		h.dispatcher.Within = h.view.layers.targets

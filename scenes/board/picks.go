@@ -125,11 +125,11 @@ func (p *picks) toggle(a *table.Actor) {
 		p.picked = append(p.picked, a)
 		p.h.view.cast.Send(a, p.To)
 	} else {
-		p.h.view.Sound("thud", 0)
+		p.h.view.Sound("thud", 0, a.Spot().X, 0)
 		p.gather()
 		return
 	}
-	p.h.view.Sound("pick", len(p.picked))
+	p.h.view.Sound("pick", 0, a.Spot().X, a.Spot().Size)
 	byKey := p.h.dispatcher.ByKey()
 	if p.Own && len(p.picked) == p.Most {
 		p.finish()

@@ -18,8 +18,8 @@ import (
 type View struct {
 	// Below holds all that lies still, Above all that may move. What else is on the screen lies between the two.
 	Below, Above *stage.Node
-	// Sound plays one of the house's sounds, higher by step.
-	Sound func(name string, step int)
+	// Sound plays one of the house's sounds, higher by step, from x and as large as the thing there.
+	Sound func(name string, step int, x, size float64)
 
 	look   table.Look
 	cast   *table.Cast
@@ -42,7 +42,7 @@ type View struct {
 type layers struct{ scenery, marks, account, targets, ghosts, tiles, lights, fx *stage.Node }
 
 // NewView returns a view that shows nothing yet.
-func NewView(look table.Look, sound func(name string, step int)) *View {
+func NewView(look table.Look, sound func(name string, step int, x, size float64)) *View {
 	v := &View{look: look, cast: table.NewCast(look), counts: table.NewCounts(), Sound: sound}
 	l := &v.layers
 	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("account"), stage.Group("targets").Says(stage.RoleRegion, ""), stage.Group("ghosts"),
@@ -167,7 +167,7 @@ func (v *View) Advance() bool {
 // Settle ends a motion at once and silently: all its sounds together would be noise.
 func (v *View) Settle() {
 	sound := v.Sound
-	v.Sound = func(string, int) {}
+	v.Sound = func(string, int, float64, float64) {}
 	v.stand()
 	v.motion.finish()
 	v.Sound = sound
@@ -248,7 +248,9 @@ func (h stagehand) ShowScore(s engine.Seat, points int) {
 }
 
 // Sound implements table.Stagehand.
-func (h stagehand) Sound(name string, step int) { h.View.Sound(name, step) }
+func (h stagehand) Sound(name string, step int, at table.Spot) {
+	h.View.Sound(name, step, at.X, at.Size)
+}
 
 // Float implements table.Stagehand.
 func (h stagehand) Float(points int, x, y float64) *stage.Node { return h.float(points, x, y) }

@@ -42,7 +42,7 @@ type Scene struct {
 // New returns the scene of a match of a game.
 func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Players) *Scene {
 	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), analysis: analysis{carrier: c}}
-	s.view = board.NewView(s.table, func(name string, step int) { s.ctx.Play(name, step) })
+	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
 	s.hint = hint{s: s, guide: board.NewGuide(s.interaction)}
 	s.travel.s, s.turn.s, s.review.s, s.confirmation.s, s.hud = s, s, s, s, newHUD(s)

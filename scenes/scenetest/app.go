@@ -38,7 +38,7 @@ func Open(t testing.TB, router game.Router, first game.Route, w, h float64) *gam
 	chosen := settings.Default()
 	kept := store.NewMemory()
 	slot, _ := store.EnterSlot(kept)
-	app := game.NewApp(game.Parts{Sheet: sheet, Fonts: fonts, Sound: sound.New(assets.Sound), Store: kept, Slot: slot, Settings: &chosen,
+	app := game.NewApp(game.Parts{Sheet: sheet, Fonts: fonts, Sound: sound.New(1), Store: kept, Slot: slot, Settings: &chosen,
 		Words: words, Router: router, First: first})
 	app.LayoutF(w, h)
 	return app

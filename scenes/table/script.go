@@ -26,8 +26,8 @@ const (
 type Stagehand interface {
 	// ShowScore adds points to the score shown for a seat.
 	ShowScore(s engine.Seat, points int)
-	// Sound plays one of the house's sounds, higher as step grows.
-	Sound(name string, step int)
+	// Sound plays one of the house's sounds at a spot, higher as step grows.
+	Sound(name string, step int, at Spot)
 	// Float is a label of points at a spot for a script to move.
 	Float(points int, x, y float64) *stage.Node
 	// Happens tells of an event when it begins.
@@ -68,12 +68,13 @@ func (s *Script) Timeline(events []engine.Event) (*tween.Timeline, float64) {
 func (s *Script) beat(at float64, events []engine.Event) float64 {
 	end, k, glow := at, 0.0, 0.0
 	moved := map[*Actor]float64{}
+	var from Spot // of what was moved last
 	for _, e := range events {
 		s.line.Call(at, func() { s.stagehand.Happens(e) })
 		switch e.Kind {
 		case engine.Slide:
 			if a := s.slide(e); a != nil {
-				moved[a] = at + k*stagger
+				moved[a], from = at+k*stagger, s.spotOf(e.From)
 				k++
 			}
 		case engine.Crack:
@@ -85,14 +86,14 @@ func (s *Script) beat(at float64, events []engine.Event) float64 {
 			glow++
 			end = max(end, at+glow*glowStagger)
 		case engine.Complete:
-			s.line.Call(at+glow*glowStagger, func() { s.stagehand.Sound("arpeggio", 0) })
+			s.line.Call(at+glow*glowStagger, func() { s.stagehand.Sound("arpeggio", 0, s.spotOf(e.To)) })
 		case engine.Count:
 			s.count(at+glow*glowStagger, e)
 			end = max(end, at+glow*glowStagger+countTicks*0.4)
 		}
 	}
 	if len(moved) > 0 {
-		s.line.Call(at, func() { s.stagehand.Sound("slide", 0) })
+		s.line.Call(at, func() { s.stagehand.Sound("slide", 0, from) })
 		end = max(end, s.travel(at, moved))
 	}
 	return end
@@ -186,10 +187,26 @@ func (s *Script) land(a *Actor, at float64, to Spot, heard bool) {
 			a.rest(to)
 		}
 		if heard && zone != engine.Centre && !zone.Sink() {
-			s.stagehand.Sound("place", step%5)
+			s.stagehand.Sound("place-"+ground(zone), step%5, to)
 		}
 	})
 }
+
+// ground is what a tile comes to lie on in a zone, which it sounds of.
+func ground(z engine.Zone) string {
+	switch z {
+	case engine.Line:
+		return "wood"
+	case engine.Hand, engine.Corner, engine.Supply: // on other tiles
+		return "clay"
+	case engine.Floor, engine.Keep:
+		return "cloth"
+	}
+	return "porcelain"
+}
+
+// spotOf is where a place is.
+func (s *Script) spotOf(p engine.Place) Spot { return s.cast.table.Anchor(p, 0, 1) }
 
 // crack breaks a tile: it shivers, falls apart and is gone.
 func (s *Script) crack(at float64, e engine.Event) {
@@ -199,7 +216,7 @@ func (s *Script) crack(at float64, e engine.Event) {
 	}
 	s.cast.leave(a)
 	spot := a.spot
-	s.line.Call(at, func() { s.stagehand.Sound("crack", 0) })
+	s.line.Call(at, func() { s.stagehand.Sound("crack", 0, spot) })
 	s.line.At(at, crackTicks/2, tween.Linear, func(t float64) {
 		if !s.still {
 			a.Node.X = spot.X + math.Sin(t*math.Pi*6)*spot.Size*0.04
@@ -232,10 +249,11 @@ func (s *Script) glow(at float64, e engine.Event, step int) {
 	if a := s.cast.on(e.To); a != nil {
 		skin = a.Art.Skin
 	}
-	n := skin.Halo(s.cast.table.Anchor(e.To, 0, 1))
+	spot := s.spotOf(e.To)
+	n := skin.Halo(spot)
 	n.Alpha = 0
 	s.fx.Add(n)
-	s.line.Call(at, func() { s.stagehand.Sound("count", step) })
+	s.line.Call(at, func() { s.stagehand.Sound("count", step, spot) })
 	s.line.At(at, glowTicks, tween.Linear, func(t float64) { n.Alpha = math.Sin(t * math.Pi) })
 	s.line.Call(at+glowTicks, n.Remove)
 }

@@ -127,7 +127,7 @@ func TestSlideTravels(t *testing.T) {
 		t.Errorf("halfway it is at (%v, %v), moving %v, Z %d; expected in the air above all else", n.X, n.Y, n.Moving, n.Z)
 	}
 	s.end()
-	if n := s.first(); n.X != to.X || n.Y != to.Y || n.Z != 0 || s.stagehand.times("place 0") != 1 {
+	if n := s.first(); n.X != to.X || n.Y != to.Y || n.Z != 0 || s.stagehand.times("place-wood 0") != 1 {
 		t.Errorf("it ends at (%v, %v), Z %d, with %v", n.X, n.Y, n.Z, s.stagehand.heard)
 	}
 }
@@ -149,7 +149,7 @@ func TestBeatsFollowEachOther(t *testing.T) {
 	tiles := append(pieces(factory(0), 1), pieces(factory(1), 2)...)
 	s := begin(false, tiles, slide(0, 1, factory(0), a), slide(1, 2, factory(1), b))
 	second, at := s.cast.Actors()[1].Node, plain{}.Anchor(factory(1), 0, 1).X
-	for s.stagehand.times("place 0") == 0 {
+	for s.stagehand.times("place-wood 0") == 0 {
 		if second.X != at {
 			t.Fatal("the second beat begins before the first tile lies")
 		}
@@ -225,7 +225,7 @@ func TestCompleteSetsAndSlidesAreHeard(t *testing.T) {
 		t.Errorf("a complete row is heard as %v", s.stagehand.heard)
 	}
 	s = begin(false, pieces(b, 1), slide(0, 1, b, a))
-	if s.end(); s.stagehand.times("slide 0") != 1 || s.stagehand.times("place 0") != 1 {
+	if s.end(); s.stagehand.times("slide 0") != 1 || s.stagehand.times("place-porcelain 0") != 1 {
 		t.Errorf("a slide is heard as %v", s.stagehand.heard)
 	}
 }

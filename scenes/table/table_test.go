@@ -35,7 +35,9 @@ func (c *crier) ShowScore(s engine.Seat, points int) {
 	c.heard = append(c.heard, fmt.Sprint("score ", s, " ", points))
 }
 
-func (c *crier) Sound(name string, step int) { c.heard = append(c.heard, fmt.Sprint(name, " ", step)) }
+func (c *crier) Sound(name string, step int, _ Spot) {
+	c.heard = append(c.heard, fmt.Sprint(name, " ", step))
+}
 
 func (c *crier) Float(points int, x, y float64) *stage.Node {
 	return stage.New(fmt.Sprint("float ", points), nil, x, y, 0, 0)

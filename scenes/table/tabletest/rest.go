@@ -14,7 +14,7 @@ import (
 type deaf struct{ scores [engine.MaxSeats]int }
 
 func (d *deaf) ShowScore(s engine.Seat, points int)        { d.scores[s] = max(0, d.scores[s]+points) }
-func (d *deaf) Sound(string, int)                          {}
+func (d *deaf) Sound(string, int, table.Spot)              {}
 func (d *deaf) Float(points int, x, y float64) *stage.Node { return stage.Group("points") }
 
 func (d *deaf) Happens(engine.Event) {}

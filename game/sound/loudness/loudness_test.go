@@ -1,0 +1,52 @@
+package loudness
+
+import (
+	"math"
+	"testing"
+)
+
+// sine is a tone in one or both ears.
+func sine(hertz, amplitude, seconds, phase float64, left, right float32) []float32 {
+	out := make([]float32, 0, int(2*seconds*rate))
+	for i := range int(seconds * rate) {
+		v := float32(amplitude * math.Sin(2*math.Pi*hertz*float64(i)/rate+phase))
+		out = append(out, left*v, right*v)
+	}
+	return out
+}
+
+// The standard gives -3.01 LUFS for a full tone of 997 Hz in one ear; tones of EBU Tech 3341 stand beside it.
+func TestIntegrated(t *testing.T) {
+	quiet, loud := math.Pow(10, -36.0/20), math.Pow(10, -23.0/20)
+	pause := append(append(sine(1000, quiet, 10, 0, 1, 1), sine(1000, loud, 60, 0, 1, 1)...), sine(1000, quiet, 10, 0, 1, 1)...)
+	for _, c := range []struct {
+		name   string
+		frames []float32
+		want   float64
+	}{
+		{"a full tone in one ear", sine(997, 1, 5, 0, 1, 0), -3.01},
+		{"-23 dBFS in both", sine(1000, loud, 20, 0, 1, 1), -23},
+		{"-33 dBFS in both", sine(1000, loud/math.Sqrt(10), 20, 0, 1, 1), -33},
+		{"with quiet parts that are left out", pause, -23},
+		{"silence", make([]float32, 2*rate), Silence},
+		{"nothing", nil, Silence},
+	} {
+		if got := Integrated(c.frames); math.Abs(got-c.want) > 0.1 {
+			t.Errorf("%s: %.2f LUFS, want %.2f", c.name, got, c.want)
+		}
+	}
+}
+
+// A tone of a quarter of the rate, sampled beside its crests, is louder between the samples.
+func TestTruePeak(t *testing.T) {
+	tone := sine(rate/4, 1, 0.1, math.Pi/4, 1, 1)
+	if p := Peak(tone); math.Abs(p-math.Sqrt2/2) > 1e-3 {
+		t.Errorf("samples peak at %.3f", p)
+	}
+	if p := TruePeak(tone); math.Abs(p-1) > 0.02 {
+		t.Errorf("the tone peaks at %.3f, want 1", p)
+	}
+	if d := Decibels(0.5); math.Abs(d+6.02) > 0.01 {
+		t.Errorf("half of full scale is %.2f dBFS", d)
+	}
+}

@@ -1,0 +1,195 @@
+package synth
+
+import "math"
+
+// recipes are the sounds of the house by name.
+func recipes() map[string]recipe {
+	return map[string]recipe{
+		"tick":            {0.12, 0.22, 0.5, tick},
+		"pick":            {0.3, 0.34, 0.7, pick},
+		"place-wood":      {0.34, 0.46, 0.7, placeOnWood},
+		"place-porcelain": {0.5, 0.44, 0.7, placeOnPorcelain},
+		"place-cloth":     {0.26, 0.4, 0.6, placeOnCloth},
+		"place-clay":      {0.3, 0.42, 0.7, placeOnClay},
+		"slide":           {0.42, 0.2, 0.6, slide},
+		"bag":             {0.95, 0.3, 0.6, bag},
+		"crack":           {0.55, 0.46, 0.8, crack},
+		"thud":            {0.3, 0.42, 0.5, thud},
+		"count":           {0.7, 0.24, 0.9, count},
+		"arpeggio":        {1.7, 0.36, 1, arpeggio},
+		"bell":            {1.9, 0.3, 1, bell},
+		"victory":         {3.6, 0.38, 1, victory},
+		"defeat":          {3.4, 0.36, 1, defeat},
+		"shared":          {3.4, 0.4, 1, shared},
+	}
+}
+
+// side is the side in centimetres of a tile in a sound: its true size makes it higher by a little, and each step, too.
+func (t *take) side(step float64) float64 {
+	return t.about(9, 0.03) * math.Pow(t.call.Size, 0.5) * math.Pow(2, -step/18)
+}
+
+// board is the table top, which sounds a little different wherever it is struck.
+func (t *take) board() body {
+	b, by := board(), t.about(1, 0.05)
+	for i := range b {
+		b[i].hertz *= by
+	}
+	return b
+}
+
+func (t *take) step() float64 { return float64(min(max(t.call.Step, 0), 8)) }
+
+// tick is a fingernail on a small tile that lies on wood.
+func tick(t *take) {
+	t.strike(0, 0.25, onPorcelain(), sounding{tile(4.6, 3), 1}, sounding{t.board(), 0.3})
+}
+
+// pick is tiles that leave a porcelain plate: one touch for each, close together.
+func pick(t *take) {
+	rim := dish(t.about(1380, 0.04))
+	for i := range min(t.call.Step, 5) + 1 {
+		at := float64(i) * t.about(0.027, 0.4)
+		force := 0.5 / (1 + 0.3*float64(i))
+		t.strike(at, force, onPorcelain(), sounding{tile(t.side(2+t.step()+float64(i)), 1.6), 1}, sounding{rim, 0.28})
+	}
+}
+
+// fallen is where a tile that is put down comes to rest: it touches with one edge, then lies, with less and less force.
+func (t *take) fallen(c contact, force float64, bodies ...sounding) {
+	at := 0.0
+	for range 3 {
+		t.strike(at, force, c, bodies...)
+		at += t.about(0.034, 0.3) * force
+		force *= 0.34
+	}
+}
+
+func placeOnWood(t *take) {
+	t.fallen(onWood(), 0.9, sounding{tile(t.side(t.step()), 2), 1.3}, sounding{t.board(), 0.6})
+}
+
+func placeOnPorcelain(t *take) {
+	t.fallen(onPorcelain(), 0.8, sounding{tile(t.side(1+t.step()), 1.1), 1}, sounding{dish(t.about(1120, 0.03) * math.Pow(2, t.step()/24)), 0.4}, sounding{t.board(), 0.35})
+}
+
+func placeOnCloth(t *take) {
+	t.strike(0, 0.8, onCloth(), sounding{t.board(), 1.3}, sounding{tile(t.side(t.step()), 6), 0.5})
+	t.hiss(0.004, 0.11, 250, 1500, 0.12, fall)
+}
+
+func placeOnClay(t *take) {
+	t.fallen(onClay(), 0.7, sounding{tile(t.side(t.step()), 1.3), 1}, sounding{tile(t.side(t.step()-1.3), 1.8), 0.8}, sounding{t.board(), 0.2})
+}
+
+// slide is clay drawn over wood: its grain strikes the tile many times, softly.
+func slide(t *take) {
+	own := sounding{tile(t.side(1), 5), 1}
+	for at := 0.01; at < 0.3; at += t.about(0.0075, 0.7) {
+		t.strike(at, 0.09*swell(at/0.31), onWood(), own)
+	}
+	t.hiss(0, 0.32, 700, 3600, 0.35, swell)
+	t.strike(0.29, 0.08, onWood(), own, sounding{t.board(), 0.6})
+}
+
+// bag is a cloth bag that is shaken: cloth over cloth, and within it clay against clay, which the cloth takes the highs of.
+func bag(t *take) {
+	t.hiss(0, 0.75, 260, 2300, 0.5, swell)
+	t.hiss(0.2, 0.5, 600, 3800, 0.22, swell)
+	for range 16 {
+		at := 0.06 + 0.58*t.dice.Float64()
+		t.strike(at, 0.05+0.1*t.dice.Float64(), contact{0.0008, 0.3}, sounding{tile(8+3*t.dice.Float64(), 2.6), 0.8})
+	}
+}
+
+// crack is a tile that breaks on wood: a low blow, and what flies off.
+func crack(t *take) {
+	t.strike(0, 1, contact{0.0012, 0.8}, sounding{tile(t.side(0)*3.4, 4), 1.2}, sounding{t.board(), 1.6})
+	t.hiss(0, 0.09, 200, 3400, 0.6, fall)
+	for range 6 {
+		at := 0.035 + 0.2*t.dice.Float64()
+		t.strike(at, 0.13*t.dice.Float64()+0.03, onWood(), sounding{tile(3.5+4*t.dice.Float64(), 2.5), 0.9})
+	}
+}
+
+// thud is a knuckle on a table with a cloth.
+func thud(t *take) {
+	t.strike(0, 0.9, contact{0.005, 0.5}, sounding{t.board(), 1})
+	t.hiss(0, 0.07, 90, 700, 0.6, fall)
+}
+
+// scale is the frequency of a degree of D minor without its second and sixth, from the D above middle C: whatever counts in it agrees
+// with all that sounds at the same time.
+func scale(degree int) float64 {
+	steps := [...]float64{0, 3, 5, 7, 10}
+	n := len(steps)
+	octave := degree / n
+	return 587.33 * math.Pow(2, float64(octave)+steps[degree%n]/12)
+}
+
+// count is a porcelain cup that is touched for each tile of a run, climbing.
+func count(t *take) {
+	degree := min(max(t.call.Step, 0), 9)
+	t.strike(0, 0.5, onPorcelain(), sounding{chime(scale(degree+2), t.about(0.2, 0.1)), 0.8}, sounding{tile(5.5, 2), 0.12})
+}
+
+// ring lets chimes sound one after another.
+func (t *take) ring(at, apart, seconds float64, degrees ...int) {
+	for i, d := range degrees {
+		force := t.about(0.4+0.1*float64(i), 0.1)
+		t.strike(at+float64(i)*t.about(apart, 0.04), force, contact{0.0006, 0.1}, sounding{chime(scale(d), seconds), 0.8})
+	}
+}
+
+// arpeggio rises for a row that is complete.
+func arpeggio(t *take) { t.ring(0, 0.105, 0.42, 0, 2, 3, 5, 7) }
+
+// bell tells that it is your turn: two soft strokes, a fourth apart.
+func bell(t *take) {
+	soft := contact{0.0014, 0.04}
+	t.strike(0, 0.42, soft, sounding{chime(scale(0), 0.55), 0.8})
+	t.strike(0.17, 0.34, soft, sounding{chime(scale(2), 0.6), 0.8})
+}
+
+// pluck sounds a note of the guitar, counted in semitones from the A below middle C.
+func (t *take) pluck(at, semitones, force, held float64) {
+	c := t.string
+	c.Pluck(Pluck{Hertz: 220 * math.Pow(2, semitones/12), Force: force, Held: held, Paired: semitones < 2}, t.dice)
+	if start := frames(at); start < len(t.dry) {
+		c.Add(t.dry[start:])
+	}
+}
+
+// strum plucks notes quickly one after another.
+func (t *take) strum(at, apart, force, held float64, semitones ...float64) {
+	for i, s := range semitones {
+		t.pluck(at+float64(i)*t.about(apart, 0.15), s, t.about(force, 0.1), held)
+	}
+}
+
+// victory strums upwards from D minor to a chord of D major, with chimes at its top.
+func victory(t *take) {
+	t.strum(0, 0.05, 0.55, 0.5, -7, 0, 5, 8)
+	t.strum(0.5, 0.05, 0.6, 0.5, -5, 3, 7, 10)
+	t.strum(1, 0.06, 0.8, 2.2, -7, 0, 5, 9, 12, 17)
+	for i, h := range []float64{1174.66, 1479.98, 1760} {
+		t.strike(1.4+0.16*float64(i), 0.16, contact{0.0008, 0.05}, sounding{chime(h, 0.6), 0.55})
+	}
+}
+
+// defeat steps down to E, as the old songs end, without sharpness.
+func defeat(t *take) {
+	for i, s := range []float64{12, 10, 8} {
+		t.pluck(0.34*float64(i), s, 0.42, 0.6)
+	}
+	t.strum(1.05, 0.09, 0.4, 2, -5, 2, 7)
+}
+
+// shared lets two voices come to the same note from both sides.
+func shared(t *take) {
+	for i, s := range []float64{5, 7, 8, 10} {
+		t.pluck(0.3*float64(i), s, 0.45, 0.55)
+		t.pluck(0.3*float64(i)+0.02, []float64{17, 15, 12, 10}[i], 0.4, 0.55)
+	}
+	t.strum(1.25, 0.06, 0.5, 2, -2, 5, 10, 10)
+}
