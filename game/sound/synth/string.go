@@ -65,7 +65,7 @@ func (l *loop) pluck(hertz, force float64, wait int, dice *rand.Rand) {
 	// 60 dB in about four seconds for low strings, two for high ones.
 	l.loss = math.Pow(10, -3/(hertz*4.2*math.Pow(196/hertz, 0.45)))
 	n := int(l.length) + 2
-	l.burst(n, 0.16+0.5*force, dice)
+	l.burst(n, 0.1+0.4*force, dice)
 	peak := 1e-9
 	for i := range n {
 		peak = max(peak, math.Abs(l.line[i]))

@@ -1,0 +1,142 @@
+package music
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"testing"
+)
+
+// compose is the first phrases of a piece.
+func compose(seed uint64, n int) (phrases [][]Note) {
+	p := New(seed)
+	for range n {
+		notes, _ := p.Next()
+		phrases = append(phrases, slices.Clone(notes))
+	}
+	return phrases
+}
+
+func TestASeedIsAPiece(t *testing.T) {
+	if !slices.EqualFunc(compose(1, 40), compose(1, 40), slices.Equal) {
+		t.Error("the same seed gives another piece")
+	}
+	if slices.EqualFunc(compose(1, 1), compose(2, 1), slices.Equal) {
+		t.Error("another seed gives the same piece")
+	}
+}
+
+// shape writes the melody of a phrase by its pitches.
+func shape(notes []Note) (s string) {
+	for _, n := range notes {
+		if n.Melody {
+			s += fmt.Sprint(n.Pitch, " ")
+		}
+	}
+	return s
+}
+
+func TestNoPhraseComesTwice(t *testing.T) {
+	seen := map[string]int{}
+	all := compose(3, 200)
+	for i, notes := range all {
+		if at, there := seen[shape(notes)]; there && i-at > 3 {
+			t.Errorf("phrase %d is phrase %d again", i, at)
+		}
+		seen[shape(notes)] = i
+	}
+	if len(seen) < 190 {
+		t.Errorf("of 200 phrases only %d differ", len(seen))
+	}
+}
+
+// Each note belongs to the scale of its verse, but for the seventh degree raised on the way home; answers end on the tonic.
+func TestHarmony(t *testing.T) {
+	names := map[string]int{}
+	for seed := range uint64(20) {
+		p := New(seed)
+		for i := range 40 {
+			notes, _ := p.Next()
+			v := p.verse
+			names[v.name]++
+			for _, n := range notes {
+				above := ((n.Pitch-v.tonic)%12 + 12) % 12
+				raised := v.sharp && above == 11
+				if !raised && !slices.Contains(v.steps[:], above) {
+					t.Fatalf("seed %d, phrase %d: pitch %d is not in %s on %d", seed, i, n.Pitch, v.name, v.tonic)
+				}
+			}
+			if end := rests(notes); (end-v.voice)%12 == 0 != (i%2 == 1) {
+				t.Errorf("seed %d: phrase %d in %s ends %d above the tonic", seed, i, v.name, end-v.voice)
+			}
+		}
+	}
+	if len(names) != len(scales()) {
+		t.Errorf("only the modes %v are heard", names)
+	}
+}
+
+// rests is the highest of the last notes of a melody.
+func rests(notes []Note) (pitch int) {
+	last := 0.0
+	for _, n := range notes {
+		if n.Melody {
+			last = n.At
+		}
+	}
+	for _, n := range notes {
+		if n.Melody && n.At > last-0.05 {
+			pitch = max(pitch, n.Pitch)
+		}
+	}
+	return pitch
+}
+
+func TestCalm(t *testing.T) {
+	for seed := range uint64(10) {
+		p, plucked, last, silences := New(seed), 0, 0.0, 0
+		for range 40 {
+			notes, until := p.Next()
+			for _, n := range notes {
+				if n.At < last-0.1 {
+					t.Fatalf("seed %d: a note at %.2f s comes after one at %.2f s", seed, n.At, last)
+				}
+				if n.At > last+2.5 {
+					silences++
+				}
+				last = max(last, n.At)
+				if n.Pitch < 36 || n.Pitch > 88 || n.Force <= 0 || n.Force > 0.9 || n.At > until {
+					t.Fatalf("seed %d: %+v", seed, n)
+				}
+			}
+			plucked += len(notes)
+		}
+		if a := float64(plucked) / last; a < 1 || a > 4.5 {
+			t.Errorf("seed %d: %.1f notes a second", seed, a)
+		}
+		if silences < 9 {
+			t.Errorf("seed %d: only %d silences in ten verses", seed, silences)
+		}
+	}
+}
+
+func TestMelodyMovesByStepsMostly(t *testing.T) {
+	steps, leaps := 0, 0
+	for _, notes := range compose(5, 100) {
+		before := 0
+		for _, n := range notes {
+			if !n.Melody || n.Held < 0.1 {
+				continue
+			}
+			if before > 0 && math.Abs(float64(n.Pitch-before)) <= 4 {
+				steps++
+			} else if before > 0 {
+				leaps++
+			}
+			before = n.Pitch
+		}
+	}
+	if leaps*2 > steps {
+		t.Errorf("%d steps and %d leaps", steps, leaps)
+	}
+}

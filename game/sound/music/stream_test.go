@@ -1,0 +1,83 @@
+package music
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"azulejo/game/sound/loudness"
+	"azulejo/game/sound/synth"
+)
+
+// hear is the first seconds of a piece.
+func hear(seed uint64, seconds int) []float32 {
+	out := make([]float32, 2*synth.Rate*seconds)
+	Play(seed).Read(out)
+	return out
+}
+
+func TestMusicIsQuietAndClean(t *testing.T) {
+	for seed := range uint64(6) {
+		s := hear(seed, 60)
+		if l := loudness.Integrated(s); l > -20 || l < -28 {
+			t.Errorf("seed %d: %.1f LUFS, expected -28 to -20", seed, l)
+		}
+		if p := loudness.Decibels(loudness.TruePeak(s)); p > -3 {
+			t.Errorf("seed %d peaks at %.1f dBFS, expected below -3", seed, p)
+		}
+		jump := 0.0
+		for i := 2; i < len(s); i++ {
+			jump = max(jump, math.Abs(float64(s[i]-s[i-2])))
+		}
+		if s[0] != 0 || s[1] != 0 || jump > 0.3 {
+			t.Errorf("seed %d begins with %v, %v and jumps by %.2f", seed, s[0], s[1], jump)
+		}
+	}
+}
+
+func TestStreamIsTheSameByAnyPieces(t *testing.T) {
+	want, s := hear(4, 3), Play(4)
+	var got []float32
+	for _, blocks := range []int{1, 7, 100, 192} {
+		part := make([]float32, 2*block*blocks)
+		if n := s.Read(part); n != len(part) {
+			t.Fatalf("of %d samples %d were read", len(part), n)
+		}
+		got = append(got, part...)
+	}
+	if !slices.Equal(got, want) {
+		t.Error("it is another piece")
+	}
+	if n := s.Read(make([]float32, block)); n != 0 {
+		t.Errorf("half a block gives %d samples", n)
+	}
+}
+
+func TestNoNoteIsLeftOut(t *testing.T) {
+	for seed := range uint64(6) {
+		s := Play(seed)
+		for range 120 * synth.Rate / block {
+			s.Read(make([]float32, 2*block))
+			if s.free() == nil {
+				t.Fatalf("seed %d: all courses sound after %d s", seed, s.now/synth.Rate)
+			}
+		}
+	}
+}
+
+func TestStreamAllocatesHardly(t *testing.T) {
+	s, second := Play(1), make([]float32, 2*synth.Rate)
+	s.Read(second)
+	if n := testing.AllocsPerRun(30, func() { s.Read(second) }); n > 20 { // a new verse is composed now and then
+		t.Errorf("a second of music allocates %v times", n)
+	}
+}
+
+// BenchmarkSecond makes a second of music.
+func BenchmarkSecond(b *testing.B) {
+	b.ReportAllocs()
+	s, second := Play(1), make([]float32, 2*synth.Rate)
+	for b.Loop() {
+		s.Read(second)
+	}
+}
