@@ -17,9 +17,11 @@ import (
 
 // App is the ebiten.Game of the program.
 type App struct {
-	c     *Context
-	meter meter
-	ended <-chan struct{}
+	c      *Context
+	meter  meter
+	ended  <-chan struct{}
+	ticks  int
+	unseen bool // the window is minimised
 }
 
 // Parts is what main hands to the App.
@@ -101,7 +103,7 @@ func (a *App) Update() error {
 	c.Input.Update()
 	a.shortcuts()
 	a.meter.tick()
-	c.Sound.Update(c.Settings)
+	a.sound()
 	moving := c.moving()
 	c.scenes.top().Update(c)
 	c.wait()
@@ -117,6 +119,19 @@ func (a *App) Update() error {
 	return nil
 }
 
+// sound lets sounds and music go on. Whether the window is minimised is asked seldom, as the answer comes from the system.
+func (a *App) sound() {
+	c := a.c
+	if a.ticks%20 == 0 {
+		a.unseen = ebiten.IsWindowMinimized()
+	}
+	a.ticks++
+	c.Sound.Update(c.Settings, a.unseen)
+	if c.Sound.Missing() {
+		c.NotifyNext(c.Words.T("sound.missing"))
+	}
+}
+
 func (a *App) shortcuts() {
 	c := a.c
 	switch {
@@ -126,6 +141,9 @@ func (a *App) shortcuts() {
 		c.SaveSettings()
 	case c.Input.Did(input.Mute):
 		c.Settings.Mute = !c.Settings.Mute
+		c.SaveSettings()
+	case c.Input.Did(input.Music):
+		c.Settings.FlipMusic()
 		c.SaveSettings()
 	}
 }

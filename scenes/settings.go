@@ -93,8 +93,13 @@ func settingsEntries(c *game.Context, k *ui.Kit) []func(stage.Rect) *stage.Node 
 			return k.Switch(name, w.T("settings."+name), *on, r, func(v bool) { *on = v; keep(); then() }).Node
 		}
 	}
+	music := set.Music
+	if set.NoMusic {
+		music = 0
+	}
 	return []func(stage.Rect) *stage.Node{
 		slide("effects", set.Effects, percent, func(v float64) { set.Effects = v }),
+		slide("music", music, percent, func(v float64) { set.Music, set.NoMusic = v, false }),
 		flip("mute", &set.Mute, func() {}),
 		slide("pause", set.ComputerPause/mostPause, seconds, func(v float64) { set.ComputerPause = mostPause * v }),
 		flip("fullscreen", &set.FullScreen, func() { ebiten.SetFullscreen(set.FullScreen) }),

@@ -21,6 +21,7 @@ const (
 	Review                   // B, Y
 	FullScreen               // F11, Alt+Enter
 	Mute                     // M
+	Music                    // N
 	Choose                   // any key, button or press, for who has one switch
 	actions
 )
@@ -99,6 +100,8 @@ func (in *Input) letters(src Source, h held) {
 			in.set(Review, !h.command)
 		case 'm':
 			in.set(Mute, !h.command)
+		case 'n':
+			in.set(Music, !h.command)
 		}
 	}
 }

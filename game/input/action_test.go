@@ -58,6 +58,8 @@ func TestKeysAct(t *testing.T) {
 		{[]ebiten.Key{ebiten.KeyB}, []Action{Review}},
 		{[]ebiten.Key{ebiten.KeyB, ebiten.KeyControl}, nil},
 		{[]ebiten.Key{ebiten.KeyM}, []Action{Mute}},
+		{[]ebiten.Key{ebiten.KeyN}, []Action{Music}},
+		{[]ebiten.Key{ebiten.KeyN, ebiten.KeyControl}, nil},
 	} {
 		if got := did(nil, c.keys...); !slices.Equal(got, c.want) {
 			t.Errorf("%v: actions %v, want %v", c.keys, got, c.want)

@@ -60,6 +60,8 @@ func (s *Settings) fields() []field {
 	return []field{
 		between("effects", &s.Effects, 0, 1),
 		truth("mute", &s.Mute),
+		between("music", &s.Music, 0, 1),
+		truth("no-music", &s.NoMusic),
 		value("speed", &s.Speed, func(Speed) bool { return true }),
 		between("computer-pause", &s.ComputerPause, 0, 10),
 		wished("reduced-motion", &s.ReducedMotion, stillness()),

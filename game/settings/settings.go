@@ -7,6 +7,8 @@ import "encoding/json"
 type Settings struct {
 	Effects float64 // volume, 0 to 1
 	Mute    bool
+	Music   float64 // volume, 0 to 1
+	NoMusic bool    // it is switched off, whatever its volume
 
 	Speed         Speed
 	ComputerPause float64 // seconds that a computer player waits before it moves, 0 to 10
@@ -33,6 +35,7 @@ type Settings struct {
 func Default() Settings {
 	return Settings{
 		Effects:       0.8,
+		Music:         softly,
 		Speed:         Normal,
 		ReducedMotion: stillness(),
 		ComputerPause: 0.6,
@@ -49,6 +52,25 @@ func (s *Settings) Volume() float64 {
 		return 0
 	}
 	return s.Effects
+}
+
+// softly is the volume of music where none was chosen.
+const softly = 0.35
+
+// MusicVolume is how loud music is to be played, 0 while it is off or all is muted.
+func (s *Settings) MusicVolume() float64 {
+	if s.Mute || s.NoMusic {
+		return 0
+	}
+	return s.Music
+}
+
+// FlipMusic switches the music off, or on again so that it can be heard.
+func (s *Settings) FlipMusic() {
+	s.NoMusic = !s.NoMusic && s.Music > 0
+	if s.Music == 0 {
+		s.Music = softly
+	}
 }
 
 // The least and the most device-independent pixels of a side of the window that are worth remembering.

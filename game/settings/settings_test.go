@@ -161,6 +161,26 @@ func TestSpeeds(t *testing.T) {
 	}
 }
 
+func TestMusicIsSwitchedByOneKey(t *testing.T) {
+	s := Default()
+	if s.MusicVolume() <= 0 || s.MusicVolume() > 0.5 {
+		t.Errorf("at first its volume is %v", s.MusicVolume())
+	}
+	s.Music = 0.6
+	for i, want := range []float64{0, 0.6, 0} {
+		if s.FlipMusic(); s.MusicVolume() != want {
+			t.Errorf("after %d presses its volume is %v, want %v", i+1, s.MusicVolume(), want)
+		}
+	}
+	s = Settings{} // nothing is to be heard of it, whatever the switch
+	if s.FlipMusic(); s.MusicVolume() == 0 {
+		t.Error("music of no volume stays silent")
+	}
+	if s.Mute = true; s.MusicVolume() != 0 {
+		t.Error("it is heard while all is muted")
+	}
+}
+
 func TestVolumeAndPause(t *testing.T) {
 	s := Settings{Effects: 0.5, ComputerPause: 1.5}
 	if s.Volume() != 0.5 || s.PauseTicks() != 90 {

@@ -1,6 +1,9 @@
 package sound
 
-import "azulejo/game/sound/synth"
+import (
+	"azulejo/game/sound/music"
+	"azulejo/game/sound/synth"
+)
 
 // rate is the frames a second that the device is asked for.
 const rate = synth.Rate
@@ -11,15 +14,28 @@ type device interface {
 	open()
 	// ready reports whether the device is there and works.
 	ready() bool
+	// missing reports whether it is certain that there is none.
+	missing() bool
 	// output returns something that plays a voice. The device must be ready.
 	output(v *voice) output
+	// stream returns something that plays music, which is made beside the loop or in small parts. The device must be ready.
+	stream(m *music.Stream) stream
 }
 
-// output plays one stream at a time.
+// output plays one voice at a time.
 type output interface {
 	// Reset stops and forgets what was read, and no read runs after it. What Play plays is then read from the start.
 	Reset()
 	Play()
 	IsPlaying() bool
 	SetVolume(v float64)
+}
+
+// stream plays music.
+type stream interface {
+	Play()
+	Pause()
+	SetVolume(v float64)
+	// feed lets a little music be made, once a tick, where nothing else does it.
+	feed()
 }

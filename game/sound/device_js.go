@@ -27,8 +27,8 @@ func (p *page) open() {
 	if !class.Truthy() {
 		return
 	}
-	defer func() { _ = recover() }() // a browser may refuse
-	p.context = class.New()
+	defer func() { _ = recover() }()                          // a browser may refuse
+	p.context = class.New(map[string]any{"sampleRate": rate}) // pieces that follow each other are not to be resampled one by one
 	document := js.Global().Get("document")
 	wake := js.FuncOf(func(js.Value, []js.Value) any {
 		switch {
@@ -49,11 +49,20 @@ func (p *page) ready() bool {
 	return p.context.Truthy() && p.context.Get("state").String() == "running"
 }
 
+func (p *page) missing() bool { return p.opened && !p.context.Truthy() }
+
 func (p *page) output(v *voice) output {
+	return &note{page: p, source: v, gain: p.gain()}
+}
+
+// gain is a new way for sounds to be heard.
+func (p *page) gain() js.Value {
 	gain := p.context.Call("createGain")
 	gain.Call("connect", p.context.Get("destination"))
-	return &note{page: p, source: v, gain: gain}
+	return gain
 }
+
+func (p *page) clock() float64 { return p.context.Get("currentTime").Float() }
 
 // note is an output of a page.
 type note struct {
@@ -77,7 +86,7 @@ func (n *note) Play() {
 	n.now.Set("buffer", buffer)
 	n.now.Call("connect", n.gain)
 	n.now.Call("start")
-	n.until = n.clock() + buffer.Get("duration").Float()
+	n.until = n.page.clock() + buffer.Get("duration").Float()
 }
 
 // buffer hands samples to the browser.
@@ -96,8 +105,6 @@ func (p *page) buffer(samples []float32) js.Value {
 	return buffer
 }
 
-func (n *note) IsPlaying() bool { return n.clock() < n.until }
+func (n *note) IsPlaying() bool { return n.page.clock() < n.until }
 
 func (n *note) SetVolume(v float64) { n.gain.Get("gain").Set("value", v) }
-
-func (n *note) clock() float64 { return n.page.context.Get("currentTime").Float() }

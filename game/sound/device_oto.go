@@ -5,6 +5,8 @@ package sound
 import (
 	"sync/atomic"
 
+	"azulejo/game/sound/music"
+
 	"github.com/ebitengine/oto/v3"
 )
 
@@ -14,6 +16,7 @@ type speaker struct {
 	connect func() *oto.Context // waits for the device and returns nil where there is none
 	opened  bool
 	context atomic.Pointer[oto.Context] // nil until it is ready
+	none    atomic.Bool                 // there is no device
 }
 
 func newDevice() device { return &speaker{connect: connect} }
@@ -24,7 +27,11 @@ func (s *speaker) open() {
 		return
 	}
 	s.opened = true
-	go func() { s.context.Store(s.connect()) }()
+	go func() {
+		c := s.connect()
+		s.context.Store(c)
+		s.none.Store(c == nil)
+	}()
 }
 
 // connect waits for the machine's own device.
@@ -43,4 +50,23 @@ func (s *speaker) ready() bool {
 	return c != nil && c.Err() == nil
 }
 
+func (s *speaker) missing() bool {
+	c := s.context.Load()
+	return s.none.Load() || c != nil && c.Err() != nil
+}
+
 func (s *speaker) output(v *voice) output { return s.context.Load().NewPlayer(v) }
+
+func (s *speaker) stream(m *music.Stream) stream {
+	p := s.context.Load().NewPlayer(&score{music: m})
+	p.SetBufferSize(ahead * rate * frame)
+	return tune{p}
+}
+
+// ahead is the seconds of music that are made before they are heard, as computers may think on all processors.
+const ahead = 2
+
+// tune is music that the device reads, and so lets be made, on a goroutine of its own.
+type tune struct{ *oto.Player }
+
+func (tune) feed() {}

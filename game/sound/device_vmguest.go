@@ -2,7 +2,11 @@
 
 package sound
 
-import "github.com/hajimehoshi/ebiten/v2/audio"
+import (
+	"azulejo/game/sound/music"
+
+	"github.com/hajimehoshi/ebiten/v2/audio"
+)
 
 // stand is the sound device of a game that runs within a test, which hears each sound as a stream of its own.
 type stand struct{ context *audio.Context }
@@ -17,24 +21,37 @@ func (s *stand) open() {
 
 func (s *stand) ready() bool { return s.context != nil }
 
-func (s *stand) output(v *voice) output { return &stream{stand: s, source: v} }
+func (s *stand) missing() bool { return false }
 
-// stream makes a new player for every sound, so that the test hears of each.
-type stream struct {
+func (s *stand) output(v *voice) output { return &strand{stand: s, source: v} }
+
+// stream gives no music: a test counts the sounds of the table.
+func (s *stand) stream(*music.Stream) stream { return silence{} }
+
+// silence is heard by nobody.
+type silence struct{}
+
+func (silence) Play()             {}
+func (silence) Pause()            {}
+func (silence) SetVolume(float64) {}
+func (silence) feed()             {}
+
+// strand makes a new player for every sound, so that the test hears of each.
+type strand struct {
 	*audio.Player
 	stand  *stand
 	source *voice
 	volume float64
 }
 
-func (s *stream) Reset() {
+func (s *strand) Reset() {
 	if s.Player != nil {
 		s.Player.Close()
 		s.Player = nil
 	}
 }
 
-func (s *stream) Play() {
+func (s *strand) Play() {
 	p, err := s.stand.context.NewPlayerF32(s.source)
 	if err != nil {
 		return
@@ -44,9 +61,9 @@ func (s *stream) Play() {
 	p.Play()
 }
 
-func (s *stream) IsPlaying() bool { return s.Player != nil && s.Player.IsPlaying() }
+func (s *strand) IsPlaying() bool { return s.Player != nil && s.Player.IsPlaying() }
 
-func (s *stream) SetVolume(v float64) {
+func (s *strand) SetVolume(v float64) {
 	s.volume = v
 	if s.Player != nil {
 		s.Player.SetVolume(v)

@@ -1,14 +1,36 @@
 package sound
 
+import "azulejo/game/sound/music"
+
 // room is a device that records what is played in it.
 type room struct {
 	deaf    bool
 	opened  int
 	outputs []*tape
+	band    *band // nil until music is wanted
 }
 
 func (r *room) open()       { r.opened++ }
 func (r *room) ready() bool { return !r.deaf }
+
+func (r *room) missing() bool { return r.deaf }
+
+func (r *room) stream(*music.Stream) stream {
+	r.band = &band{}
+	return r.band
+}
+
+// band is music that nobody makes.
+type band struct {
+	playing bool
+	volume  float64
+	fed     int
+}
+
+func (b *band) Play()               { b.playing = true }
+func (b *band) Pause()              { b.playing = false }
+func (b *band) SetVolume(v float64) { b.volume = v }
+func (b *band) feed()               { b.fed++ }
 
 func (r *room) output(v *voice) output {
 	t := &tape{voice: v}

@@ -22,6 +22,8 @@ type Player struct {
 	last     map[string]int // the tick at which a sound was last heard
 	volume   float64
 	tick     int
+	music    background
+	told     bool // that there is no device
 }
 
 // channel plays one sound at a time.
@@ -32,13 +34,19 @@ type channel struct {
 
 // New returns a player of the sounds of the house, of which a seed makes each a little different.
 func New(seed uint64) *Player {
-	return &Player{device: newDevice(), kit: synth.NewKit(), dice: rand.New(rand.NewPCG(seed, 0)), last: map[string]int{}}
+	return &Player{device: newDevice(), kit: synth.NewKit(), dice: rand.New(rand.NewPCG(seed, 0)), last: map[string]int{}, music: background{seed: seed}}
 }
 
-// Update takes over the volume of the settings, once a tick. The first call opens the device.
-func (p *Player) Update(s *settings.Settings) {
+// Update takes over the volumes of the settings, once a tick; unseen tells that nobody can see the game, which plays no music then. The
+// first call opens the device.
+func (p *Player) Update(s *settings.Settings, unseen bool) {
 	p.tick++
 	p.device.open()
+	volume := s.MusicVolume()
+	if unseen {
+		volume = 0
+	}
+	p.music.update(p.device, volume)
 	if v := s.Volume(); v != p.volume {
 		p.volume = v
 		for i := range p.channels {
@@ -71,6 +79,16 @@ func (p *Player) Play(call synth.Call) {
 	p.last[call.Name] = p.tick
 	c.output.SetVolume(p.volume)
 	c.output.Play()
+	p.music.giveWay()
+}
+
+// Missing reports, once, that sounds are wanted and there is no device to hear them with.
+func (p *Player) Missing() bool {
+	if p.told || p.volume == 0 || !p.device.missing() {
+		return false
+	}
+	p.told = true
+	return true
 }
 
 // idle is a channel that plays nothing, or nil.

@@ -17,7 +17,7 @@ func in(r *room) *Player {
 
 func tick(p *Player, n int, volume float64) {
 	for range n {
-		p.Update(&settings.Settings{Effects: volume})
+		p.Update(&settings.Settings{Effects: volume}, false)
 	}
 }
 
@@ -81,7 +81,7 @@ func TestVolume(t *testing.T) {
 	if got := r.outputs[0].volume; got != 0.8 {
 		t.Errorf("volume %v after the settings changed, want 0.8", got)
 	}
-	p.Update(&settings.Settings{Effects: 0.8, Mute: true})
+	p.Update(&settings.Settings{Effects: 0.8, Mute: true}, false)
 	if got := r.outputs[0].volume; got != 0 {
 		t.Errorf("volume %v while muted", got)
 	}
@@ -97,8 +97,22 @@ func TestNoDeviceIsSilence(t *testing.T) {
 	p.Play(call("bell")) // before the first Update
 	tick(p, 3, 1)
 	p.Play(call("bell"))
-	if len(r.outputs) != 0 || r.opened == 0 {
+	if len(r.outputs) != 0 || r.opened == 0 || r.band != nil {
 		t.Errorf("%d outputs, opened %d times", len(r.outputs), r.opened)
+	}
+	if first, again := p.Missing(), p.Missing(); !first || again {
+		t.Errorf("that there is none is told %v, then %v", first, again)
+	}
+}
+
+func TestNothingIsMissingWhereNothingIsWanted(t *testing.T) {
+	p := in(&room{deaf: true})
+	if tick(p, 3, 0); p.Missing() {
+		t.Error("the lack of a device is told to who has no sound on")
+	}
+	p = in(&room{})
+	if tick(p, 3, 1); p.Missing() {
+		t.Error("a device that is there is missing")
 	}
 }
 
@@ -107,8 +121,8 @@ func TestPlayAllocatesNothingOnceHeard(t *testing.T) {
 	p := in(r)
 	s := &settings.Settings{Effects: 1}
 	play := func() {
-		p.Update(s)
-		p.Update(s)
+		p.Update(s, false)
+		p.Update(s, false)
 		p.Play(call("place-wood"))
 		for _, o := range r.outputs {
 			o.playing = false

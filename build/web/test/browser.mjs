@@ -50,13 +50,15 @@ async function fresh(level, speed) {
   await start(page);
   return page;
 }
-// listen lets the page count the sounds that can be heard.
+// listen lets the page count the sounds that can be heard, and note the pieces of music, which are told when to begin.
 function listen() {
   globalThis.heard = 0;
+  globalThis.pieces = [];
   const start = AudioBufferSourceNode.prototype.start;
-  AudioBufferSourceNode.prototype.start = function () {
-    if (this.context.state === "running" && this.buffer.getChannelData(0).some((x) => Math.abs(x) > 0.01)) heard++;
-    start.call(this);
+  AudioBufferSourceNode.prototype.start = function (when) {
+    if (when !== undefined) pieces.push({ when, ahead: when - this.context.currentTime, seconds: this.buffer.duration });
+    else if (this.context.state === "running" && this.buffer.getChannelData(0).some((x) => Math.abs(x) > 0.01)) heard++;
+    start.call(this, when);
   };
 }
 async function begin(page) {
@@ -120,6 +122,9 @@ async function whole(page) {
   check(turn.over, `a whole game of ${game} by pointer: ${turns} turns, scores ${turn.scores}`);
   const heard = await page.evaluate(() => globalThis.heard);
   check(heard > turns / 2, `${heard} sounds were heard in it`);
+  const pieces = await page.evaluate(() => globalThis.pieces);
+  const torn = pieces.filter((p, i) => i && Math.abs(p.when - pieces[i - 1].when - pieces[i - 1].seconds) > 1e-6).length;
+  check(pieces.length > 5 && torn === 0, `${pieces.length} pieces of music follow each other, ${torn} after a gap; the least is ready ${Math.min(...pieces.slice(1).map((p) => p.ahead)).toFixed(2)} s before it is heard`);
   return turn;
 }
 // settled waits until it is the person's turn again and returns the guide's answer.

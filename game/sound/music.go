@@ -1,0 +1,78 @@
+package sound
+
+import (
+	"azulejo/game/sound/music"
+	"azulejo/game/sound/synth"
+)
+
+// background plays the music. It comes and goes gently, and gives way to the sounds of the table.
+type background struct {
+	seed   uint64
+	stream stream // nil until it is first wanted
+	on     bool
+	level  float64 // that it has now
+	yield  int     // ticks for which it still gives way
+}
+
+// Music comes up in a second and a half, gives way in a tenth of one for as long as a sound is loud, and then comes back as slowly.
+const (
+	rise  = 1.0 / 90
+	fall  = 1.0 / 20
+	duck  = 0.5
+	yield = 40 // ticks
+)
+
+// giveWay lets the music be softer for a while.
+func (b *background) giveWay() { b.yield = yield }
+
+// update brings the music nearer to a volume by a tick. What is not wanted is not made.
+func (b *background) update(d device, volume float64) {
+	if b.yield > 0 {
+		b.yield--
+		volume *= duck
+	}
+	if volume == 0 && b.level == 0 || !d.ready() {
+		b.pause()
+		return
+	}
+	if b.stream == nil {
+		b.stream = d.stream(music.Play(b.seed))
+	}
+	if !b.on {
+		b.on = true
+		b.stream.Play()
+	}
+	if next := max(min(volume, b.level+rise), b.level-fall); next != b.level {
+		b.level = next
+		b.stream.SetVolume(next)
+	}
+	b.stream.feed()
+}
+
+func (b *background) pause() {
+	if b.on {
+		b.on = false
+		b.stream.Pause()
+	}
+}
+
+// score is music as the stream of bytes that a device wants. It never ends.
+type score struct {
+	music *music.Stream
+	piece [2 * synth.Rate / 50]float32
+	left  []float32
+}
+
+// Read fills b with whole frames.
+func (s *score) Read(b []byte) (n int, err error) {
+	for n+frame <= len(b) {
+		if len(s.left) == 0 {
+			s.left = s.piece[:s.music.Read(s.piece[:])]
+		}
+		k := min((len(b)-n)/frame*2, len(s.left))
+		put(b[n:], s.left[:k])
+		s.left = s.left[k:]
+		n += 4 * k
+	}
+	return n, nil
+}
