@@ -15,7 +15,7 @@ type task struct {
 func tasks() []task {
 	return []task{
 		{"atlas", "renders assets/art to assets/atlas.webp and atlas.json; needs rsvg-convert and cwebp", atlas},
-		{"sounds", "tells how long and loud every sound is", sounds},
+		{"sounds", "tells what there is to hear, how long and loud; -listen writes a WAV of it", sounds},
 		{"icons", "renders assets/art/icon.svg to assets/icons; needs rsvg-convert", icons},
 		{"train", "learns to evaluate all games: the .weights files beside their rules; -h tells the flags", learn},
 		{"torture", "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how", torture},

@@ -8,8 +8,8 @@ import (
 	"azulejo/game/sound/music"
 )
 
-// tune is music in a page. It is made in parts that take less than a millisecond, one a tick, well ahead of what is heard, and handed over
-// in pieces that follow each other without a gap.
+// tune is music in a page. It is made in parts that take less than a millisecond, one a tick, or some where time presses, well ahead of what
+// is heard, and handed over in pieces that follow each other without a gap.
 type tune struct {
 	page  *page
 	music *music.Stream
@@ -22,7 +22,9 @@ type tune struct {
 const (
 	part  = rate / 10 // samples that are made in a tick: a twentieth of a second
 	ahead = 3         // seconds that are made before they are heard
-	late  = 0.1       // seconds after which what could not be made in time begins
+	near  = 1.5       // seconds before something is heard from which time presses
+	press = 4         // parts a tick then, enough for five frames a second
+	late  = 0.3       // seconds after which what could not be made in time begins
 )
 
 func (p *page) stream(m *music.Stream) stream { return &tune{page: p, music: m, gain: p.gain()} }
@@ -35,16 +37,25 @@ func (t *tune) SetVolume(v float64) {
 }
 
 func (t *tune) feed() {
-	now := t.page.clock()
-	if t.next-now > ahead {
+	left, parts := t.next-t.page.clock(), 1
+	if left > ahead {
 		return
 	}
-	t.made += t.music.Read(t.piece[t.made : t.made+part])
-	if t.made < len(t.piece) {
-		return
+	if left < near {
+		parts = press
 	}
+	for ; parts > 0 && t.made < len(t.piece); parts-- {
+		t.made += t.music.Read(t.piece[t.made : t.made+part])
+	}
+	if t.made == len(t.piece) {
+		t.hand()
+	}
+}
+
+// hand lets the browser play the piece after the one before.
+func (t *tune) hand() {
 	t.made = 0
-	if t.next < now {
+	if now := t.page.clock(); t.next < now {
 		t.next = now + late
 	}
 	buffer := t.page.buffer(t.piece[:])

@@ -56,23 +56,37 @@ func (b *background) pause() {
 	}
 }
 
-// score is music as the stream of bytes that a device wants. It never ends.
+// score is music in pieces of any length, and as the stream of bytes that a device wants. It never ends.
 type score struct {
 	music *music.Stream
 	piece [2 * synth.Rate / 50]float32
 	left  []float32
 }
 
+// fill fills samples with what comes next.
+func (s *score) fill(samples []float32) {
+	for len(samples) > 0 {
+		n := copy(samples, s.rest())
+		s.left, samples = s.left[n:], samples[n:]
+	}
+}
+
 // Read fills b with whole frames.
 func (s *score) Read(b []byte) (n int, err error) {
 	for n+frame <= len(b) {
-		if len(s.left) == 0 {
-			s.left = s.piece[:s.music.Read(s.piece[:])]
-		}
-		k := min((len(b)-n)/frame*2, len(s.left))
-		put(b[n:], s.left[:k])
-		s.left = s.left[k:]
+		rest := s.rest()
+		k := min((len(b)-n)/frame*2, len(rest))
+		put(b[n:], rest[:k])
+		s.left = rest[k:]
 		n += 4 * k
 	}
 	return n, nil
+}
+
+// rest is what was made and not taken yet; there is always some.
+func (s *score) rest() []float32 {
+	if len(s.left) == 0 {
+		s.left = s.piece[:s.music.Read(s.piece[:])]
+	}
+	return s.left
 }

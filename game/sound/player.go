@@ -1,6 +1,8 @@
 package sound
 
 import (
+	"cmp"
+	"math"
 	"math/rand/v2"
 
 	"azulejo/game/settings"
@@ -9,6 +11,9 @@ import (
 
 // most is how many sounds are heard at once; what comes on top is left out.
 const most = 24
+
+// crowded is how many sounds that still ring make a further one softer by 3 dB, so that all together stay calm.
+const crowded = 3
 
 // crowd is for how many ticks after a sound the same one is left out: together they would only be louder.
 const crowd = 2
@@ -29,7 +34,8 @@ type Player struct {
 // channel plays one sound at a time.
 type channel struct {
 	voice  voice
-	output output // nil until it is first used
+	output output  // nil until it is first used
+	share  float64 // of the volume
 }
 
 // New returns a player of the sounds of the house, of which a seed makes each a little different.
@@ -51,7 +57,7 @@ func (p *Player) Update(s *settings.Settings, unseen bool) {
 		p.volume = v
 		for i := range p.channels {
 			if c := &p.channels[i]; c.output != nil {
-				c.output.SetVolume(v)
+				c.output.SetVolume(c.share * v)
 			}
 		}
 	}
@@ -66,7 +72,7 @@ func (p *Player) Play(call synth.Call) {
 	if last, heard := p.last[call.Name]; heard && p.tick-last < crowd {
 		return
 	}
-	c := p.idle()
+	c, busy := p.idle()
 	if c == nil {
 		return
 	}
@@ -77,7 +83,8 @@ func (p *Player) Play(call synth.Call) {
 		return
 	}
 	p.last[call.Name] = p.tick
-	c.output.SetVolume(p.volume)
+	c.share = 1 / math.Sqrt(1+float64(busy)/crowded)
+	c.output.SetVolume(c.share * p.volume)
 	c.output.Play()
 	p.music.giveWay()
 }
@@ -91,16 +98,20 @@ func (p *Player) Missing() bool {
 	return true
 }
 
-// idle is a channel that plays nothing, or nil.
-func (p *Player) idle() *channel {
+// idle is the first channel that plays nothing, or nil, and how many play.
+func (p *Player) idle() (first *channel, busy int) {
 	for i := range p.channels {
 		c := &p.channels[i]
 		if c.output == nil {
 			c.output = p.device.output(&c.voice)
+			return cmp.Or(first, c), busy
 		}
-		if !c.output.IsPlaying() {
-			return c
+		switch {
+		case c.output.IsPlaying():
+			busy++
+		case first == nil:
+			first = c
 		}
 	}
-	return nil
+	return first, busy
 }

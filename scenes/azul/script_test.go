@@ -17,3 +17,5 @@ func TestStageAfterAnimationBackwardsEqualsRestingPicture(t *testing.T) {
 	tabletest.Back(t, rules.Coloured(), azul.New)
 	tabletest.Back(t, rules.Grey(), azul.New)
 }
+
+func TestSoundsAreQuietTogether(t *testing.T) { tabletest.Loud(t, rules.Coloured(), azul.New) }

@@ -17,3 +17,5 @@ func TestStageAfterAnimationBackwardsEqualsRestingPicture(t *testing.T) {
 	tabletest.Back(t, rules.Coloured(), pavilion.New)
 	tabletest.Back(t, rules.Sepia(), pavilion.New)
 }
+
+func TestSoundsAreQuietTogether(t *testing.T) { tabletest.Loud(t, rules.Coloured(), pavilion.New) }

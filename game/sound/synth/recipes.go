@@ -12,7 +12,7 @@ func recipes() map[string]recipe {
 		"place-cloth":     {0.26, 0.4, 0.6, placeOnCloth},
 		"place-clay":      {0.3, 0.42, 0.7, placeOnClay},
 		"slide":           {0.42, 0.2, 0.6, slide},
-		"bag":             {0.95, 0.3, 0.6, bag},
+		"bag":             {0.95, 0.22, 0.6, bag},
 		"crack":           {0.55, 0.46, 0.8, crack},
 		"thud":            {0.3, 0.42, 0.5, thud},
 		"count":           {0.7, 0.24, 0.9, count},

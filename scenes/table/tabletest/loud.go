@@ -1,0 +1,57 @@
+package tabletest
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/settings"
+	"azulejo/game/sound"
+	"azulejo/game/sound/loudness"
+	"azulejo/game/sound/synth"
+	"azulejo/scenes/table"
+)
+
+// listener is a stagehand that records what is heard.
+type listener struct {
+	deaf
+	tape *sound.Tape
+}
+
+// Sound implements table.Stagehand as the program does in a window of 1600 pixels.
+func (l *listener) Sound(name string, step int, at table.Spot) {
+	l.tape.Play(synth.Call{Name: name, Step: step, Size: at.Size / 52, Pan: at.X/800 - 1})
+}
+
+// pause is the ticks between two moves.
+const pause = 45
+
+// Loud plays the first rounds of a game of four at a table, with all volumes as high as they go: it is never louder than −18 LUFS, music
+// and all, and never peaks above −3 dBFS, however much is dealt or scored at once.
+func Loud(t *testing.T, e *engine.Edition, make func() table.Table) {
+	p := seat(t, e, make(), e.MaxSeats, 2)
+	all := settings.Default()
+	all.Effects, all.Music = 1, 1
+	for _, x := range []struct {
+		name  string
+		music float64
+	}{{"sounds alone", 0}, {"with music", 1}} {
+		all.Music = x.music
+		l := &listener{tape: sound.NewTape(1, &all)}
+		for !p.over() && p.match.Position().Round() <= 2 {
+			line, _ := table.NewScript(p.cast, l, p.cast.Layer, false).Timeline(p.moves(1))
+			for ; !line.Done(); line.Advance(1) {
+				l.tape.Wait(1)
+			}
+			l.tape.Wait(pause)
+			p.show()
+		}
+		p.match.Goto(0)
+		p.show()
+		heard := l.tape.Samples()
+		loud, peak := loudness.Integrated(heard), loudness.Decibels(loudness.TruePeak(heard))
+		if loud > -18 || loud < -40 || peak > -3 {
+			t.Errorf("%s, %s: %.1f LUFS with a peak of %.1f dBFS, expected at most -18 and -3", e.ID, x.name, loud, peak)
+		}
+		t.Logf("%s, %s: %d s, %.1f LUFS, peak %.1f dBFS", e.ID, x.name, len(heard)/2/synth.Rate, loud, peak)
+	}
+}
