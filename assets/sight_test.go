@@ -2,9 +2,13 @@ package assets
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"image"
+	"maps"
 	"math"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/lucasb-eyer/go-colorful"
@@ -46,6 +50,8 @@ func tileSets() []tileSet {
 	return []tileSet{
 		{"Azul", []string{"tile-blue", "tile-yellow", "tile-red", "tile-black", "tile-white"}, false, 29},
 		{"Summer Pavilion", []string{"rhomb-purple", "rhomb-green", "rhomb-orange", "rhomb-yellow", "rhomb-blue", "rhomb-red"}, true, 18},
+		{"Azul in high contrast", []string{"bold-tile-blue", "bold-tile-yellow", "bold-tile-red", "bold-tile-black", "bold-tile-white"}, false, 29},
+		{"Summer Pavilion in high contrast", []string{"bold-rhomb-purple", "bold-rhomb-green", "bold-rhomb-orange", "bold-rhomb-yellow", "bold-rhomb-blue", "bold-rhomb-red"}, true, 18},
 	}
 }
 
@@ -85,18 +91,26 @@ func inner(b image.Rectangle, x, y int, lozenge bool) bool {
 	return max(dx, dy) < part
 }
 
+// box is the colours that are much alike: their sums, and how many there are.
+type box struct{ r, g, b, n float64 }
+
+func (b *box) mean() colorful.Color { return colorful.Color{R: b.r / b.n, G: b.g / b.n, B: b.b / b.n} }
+
 // fill is the colour that covers most of a tile: the mean of the fullest of the boxes into which its colours are sorted.
 func fill(m image.Image, lozenge bool) colorful.Color {
-	type box struct{ r, g, b, n float64 }
+	return fullest(m, func(x, y int) bool { return inner(m.Bounds(), x, y, lozenge) })[0]
+}
+
+// fullest are the colours of a part of a picture, those that cover most first.
+func fullest(m image.Image, within func(x, y int) bool) (colours []colorful.Color) {
 	boxes := map[[3]int]*box{}
-	best := &box{}
 	b := m.Bounds()
 	for y := b.Min.Y; y < b.Max.Y; y++ {
 		for x := b.Min.X; x < b.Max.X; x++ {
-			if !inner(b, x, y, lozenge) {
+			c, seen := colorful.MakeColor(m.At(x, y))
+			if !seen || !within(x, y) {
 				continue
 			}
-			c, _ := colorful.MakeColor(m.At(x, y))
 			key := [3]int{int(c.R * 6), int(c.G * 6), int(c.B * 6)}
 			in := boxes[key]
 			if in == nil {
@@ -104,12 +118,12 @@ func fill(m image.Image, lozenge bool) colorful.Color {
 				boxes[key] = in
 			}
 			in.r, in.g, in.b, in.n = in.r+c.R, in.g+c.G, in.b+c.B, in.n+1
-			if in.n > best.n {
-				best = in
-			}
 		}
 	}
-	return colorful.Color{R: best.r / best.n, G: best.g / best.n, B: best.b / best.n}
+	for _, in := range slices.SortedFunc(maps.Values(boxes), func(a, b *box) int { return cmp.Compare(b.n, a.n) }) {
+		colours = append(colours, in.mean())
+	}
+	return colours
 }
 
 func TestFillsDifferForEverySight(t *testing.T) {
@@ -179,6 +193,60 @@ func TestMotifsDifferInGrey(t *testing.T) {
 					t.Errorf("in grey %s and %s are alike by %.2f, expected at most %.2f", set.sprites[i], set.sprites[j], r, most)
 				}
 			}
+		}
+	}
+}
+
+// contrast is the ratio of two colours' luminance (WCAG 2.2, 1.4.6).
+func contrast(a, b colorful.Color) float64 {
+	light := func(c colorful.Color) float64 {
+		r, g, b := c.LinearRgb()
+		return 0.2126*r + 0.7152*g + 0.0722*b + 0.05
+	}
+	return max(light(a), light(b)) / min(light(a), light(b))
+}
+
+// In high contrast the sign of each tile and emblem stands out from its fill, and so do the edges of spaces. What is all dark lies on white.
+func TestBoldSignsStandOut(t *testing.T) {
+	const least = 7
+	names := strings.Fields("bag lid cross arrow marker pillar pillar-done window window-done statue statue-done emblem-1 emblem-2 emblem-3 emblem-4 " +
+		"space-blue space-yellow space-red space-black space-white space-any star-purple star-green star-orange star-yellow star-blue star-red star-any " +
+		"cell floor-cell corner-cell knob plate plate-sage")
+	for _, set := range tileSets()[2:] {
+		for _, name := range set.sprites {
+			names = append(names, strings.TrimPrefix(name, "bold-"))
+		}
+	}
+	for _, name := range names {
+		m := cut(t, []string{"bold-" + name})[0]
+		tile, lozenge := strings.HasPrefix(name, "tile") || strings.HasPrefix(name, "rhomb"), strings.HasPrefix(name, "rhomb")
+		colours := append(fullest(m, func(x, y int) bool { return !tile || inner(m.Bounds(), x, y, lozenge) }), colorful.Color{R: 1, G: 1, B: 1})
+		most := 0.0
+		for _, c := range colours[1:min(3, len(colours))] {
+			most = max(most, contrast(colours[0], c))
+		}
+		if most < least {
+			t.Errorf("%s: what is on %s stands out by %.1f", name, colours[0].Hex(), most)
+		}
+	}
+}
+
+// In high contrast the edge of all furniture is dark, and at least one and a half design units thick.
+func TestBoldEdgesAreThick(t *testing.T) {
+	for _, name := range strings.Fields("button button-hover button-down button-primary button-primary-hover panel pill sheet field slab-blue slab-sage slab-gold focus glow") {
+		m := cut(t, []string{"bold-" + name})[0]
+		b := m.Bounds()
+		dark := 0
+		for x := b.Min.X; x < b.Max.X/2+b.Min.X/2; x++ {
+			c, seen := colorful.MakeColor(m.At(x, (b.Min.Y+b.Max.Y)/2))
+			if seen && contrast(c, colorful.Color{R: 0.96, G: 0.93, B: 0.86}) >= 7 {
+				dark++
+			} else if dark > 0 {
+				break
+			}
+		}
+		if thick := float64(dark) / 3; thick < 1.5 {
+			t.Errorf("the edge of %s is %.1f units thick", name, thick)
 		}
 	}
 }

@@ -77,7 +77,7 @@ func (c *Context) Quit() { c.quit = true }
 // Relayout builds the scenes anew, after a setting changed.
 func (c *Context) Relayout() {
 	c.Pages.Fonts().AllSans = c.Settings.AllSans
-	c.Pages.Reset()
+	c.Pages.Wear(c.theme())
 	c.rest.stir()
 	c.scenes.layout(c)
 	c.notice.place = noticePlace{}
@@ -94,6 +94,14 @@ func (c *Context) Speak(language string) {
 	c.page.speak(words.Language)
 	c.Relayout()
 	c.SaveSettings()
+}
+
+// theme is how the house looks by the settings.
+func (c *Context) theme() gfx.Theme {
+	if c.Settings.HighContrast {
+		return gfx.HighContrast()
+	}
+	return gfx.Theme{}
 }
 
 // SaveSettings keeps the settings; a storage that fails is said once on the screen.

@@ -12,6 +12,7 @@ type Backdrop struct {
 	img   *ebiten.Image
 	w, h  int
 	laid  Ground
+	set   string // of the theme it was painted in
 }
 
 // NewBackdrop returns a table without ground.
@@ -19,10 +20,10 @@ func NewBackdrop(s *Sheet) *Backdrop { return &Backdrop{sheet: s} }
 
 // Image returns the table of a ground at a size in pixels.
 func (b *Backdrop) Image(c *Canvas, g Ground, w, h int, unit float64) *ebiten.Image {
-	if b.img != nil && b.w == w && b.h == h && b.laid == g {
+	if b.img != nil && b.w == w && b.h == h && b.laid == g && b.set == c.Pages.theme.Set {
 		return b.img
 	}
-	b.laid = g
+	b.laid, b.set = g, c.Pages.theme.Set
 	if b.img != nil {
 		b.img.Deallocate()
 	}
@@ -45,7 +46,7 @@ func (b *Backdrop) paint(c *Canvas, w, h, unit float64) {
 
 // tile covers the picture with a seamless sprite at its natural size.
 func (b *Backdrop) tile(c *Canvas, name string, w, h, unit, alpha float64) {
-	if !b.sheet.Has(name) {
+	if _, there := c.Pages.drawing(name); !there {
 		return
 	}
 	nw, nh := b.sheet.Natural(name)

@@ -167,6 +167,7 @@ func (c *Canvas) Quad(p Patch, m Affine, x, y, w, h float64, tint Colour) {
 }
 
 func (c *Canvas) quad(p Patch, sx0, sy0, sx1, sy1 float32, m Affine, x, y, w, h float64, tint Colour) {
+	tint = c.Pages.theme.Ink(tint)
 	if !p.Valid() || tint.A <= 0 {
 		return
 	}
@@ -218,6 +219,7 @@ func (c *Canvas) Fill(m Affine, x, y, w, h float64, tint Colour) {
 // Gradient fills a rectangle in pixels with colours from top to bottom.
 func (c *Canvas) Gradient(x, y, w, h float64, top, bottom Colour) {
 	p := c.Pages.white
+	bottom = c.Pages.theme.Ink(bottom)
 	c.Quad(p, Identity(), x, y, w, h, top)
 	for _, v := range [2]int{2, 1} {
 		q := &c.now.verts[len(c.now.verts)-v]

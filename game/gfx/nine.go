@@ -6,7 +6,8 @@ import "math"
 // their width however large the panel is. The middle is that of another nine-patch of the same size, so that a frame may
 // change around it.
 func (c *Canvas) Nine(name, middle string, x, y, w, h, unit float64, tint Colour) {
-	r, ok := c.Pages.sheet.regions[name]
+	own, _ := c.Pages.drawing(name)
+	r, ok := c.Pages.sheet.regions[own]
 	if !ok || len(r.Inset) != 4 {
 		return
 	}

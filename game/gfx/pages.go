@@ -55,6 +55,7 @@ type Pages struct {
 	words   map[wordKey]Patch
 	white   Patch
 	resets  int // counts how often they were emptied
+	theme   Theme
 }
 
 // maxPages bounds the texture memory; beyond it the cache starts over.
@@ -80,9 +81,27 @@ func (p *Pages) Reset() {
 	p.white.X, p.white.Y, p.white.W, p.white.H = p.white.X+1, p.white.Y+1, 2, 2
 }
 
+// Wear shows everything in a theme from now on.
+func (p *Pages) Wear(t Theme) {
+	p.theme = t
+	p.Reset()
+}
+
+// drawing is the name of the drawing that the theme shows for a sprite, and whether there is one.
+func (p *Pages) drawing(name string) (string, bool) {
+	if p.theme.Bare[name] {
+		return "", false
+	}
+	if own := p.theme.Set + name; p.sheet.Has(own) {
+		return own, true
+	}
+	return name, p.sheet.Has(name)
+}
+
 // Sprite returns the sprite cut to w × h pixels.
 func (p *Pages) Sprite(name string, w, h int) Patch {
-	if w <= 0 || h <= 0 || !p.sheet.Has(name) {
+	name, there := p.drawing(name)
+	if w <= 0 || h <= 0 || !there {
 		return Patch{}
 	}
 	key := spriteKey{name, w, h}
@@ -127,3 +146,6 @@ func solid(n int) *image.RGBA {
 }
 
 func rectOf(w, h int) image.Rectangle { return image.Rect(0, 0, w, h) }
+
+// Theme is what is worn.
+func (p *Pages) Theme() Theme { return p.theme }

@@ -25,8 +25,10 @@ type Settings struct {
 
 	TextScale float64 // 1 to 2
 	AllSans   bool    // no serif type anywhere
-	Language  string  // "" for that of the system
-	StepPause float64 // seconds that the focus rests before it steps on by itself, for who has one switch: 1 to 5, or 0 for never
+	// HighContrast shows all in black on white with thick edges, and one plain sign on each tile.
+	HighContrast bool
+	Language     string  // "" for that of the system
+	StepPause    float64 // seconds that the focus rests before it steps on by itself, for who has one switch: 1 to 5, or 0 for never
 
 	LastSetup json.RawMessage // the last set-up, as the set-up screen wrote it; nil at first
 }
@@ -37,7 +39,8 @@ func Default() Settings {
 		Effects:       0.8,
 		Music:         softly,
 		Speed:         Normal,
-		ReducedMotion: stillness(),
+		ReducedMotion: asks(lessMotion),
+		HighContrast:  asks(moreContrast),
 		ComputerPause: 0.6,
 		Forecast:      true,
 		Arithmetic:    true,

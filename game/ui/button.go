@@ -111,7 +111,7 @@ func (b *Button) pressed() {
 func (b *Button) look() (string, gfx.Colour) {
 	switch {
 	case !b.enabled:
-		return "button-disabled", gfx.Hex(Ink).Fade(0.45)
+		return "button-disabled", gfx.Hex(Faint)
 	case b.primary && (b.on || b.held):
 		return "button-primary-hover", gfx.White()
 	case b.primary:

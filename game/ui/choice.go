@@ -118,7 +118,7 @@ func (k *Kit) Switch(name, text string, on bool, r stage.Rect, change func(bool)
 func (s *Switch) set(on bool) {
 	s.on, s.Voice.On = on, on
 	s.knob.X = -s.travel
-	s.track.Tint = gfx.Hex(0xB9AE97)
+	s.track.Tint = gfx.Hex(Off)
 	if on {
 		s.knob.X = s.travel
 		s.track.Tint = gfx.Hex(Cobalt)

@@ -17,6 +17,8 @@ const (
 	Loss      = 0x9C2B1B
 	Gain      = 0x2F6B2C
 	Body      = 0x2B2A26
+	Faint     = 0x8F9AA5 // of what cannot be pressed
+	Off       = 0xB9AE97 // of what is switched off
 )
 
 // Kit makes widgets for one layout.

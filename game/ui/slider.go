@@ -32,7 +32,7 @@ func (k *Kit) Slider(name, text string, value, room float64, r stage.Rect, tell 
 	s.left, s.run = 14*k.Unit, r.W/2-28*k.Unit-room
 	s.Add(k.FitLines(text, gfx.Serif, 19, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W/2 - 8*k.Unit, H: r.H}, Ink).Says(stage.RoleSilent, ""))
 	track := stage.Slab("track", k.Unit, 0)
-	track.Tint = gfx.Hex(0xB9AE97)
+	track.Tint = gfx.Hex(Off)
 	fill := stage.Slab("track", k.Unit, 0)
 	fill.Tint = gfx.Hex(Cobalt)
 	s.fill = stage.New("", fill, 0, 0, 0, 12*k.Unit)

@@ -38,21 +38,20 @@ func (t *Table) offerScenery(g, words *stage.Node) {
 	words.Add(t.frame.Kit.FitText(t.frame.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+14*l.unit, r.Y+r.H/2, 0, l.head-14*l.unit, ui.Ink))
 }
 
-// wheelScenery shows the joker colours by round: the present one large and roped, those of the past faint.
+// wheelScenery shows the joker colours by round: the present one large and roped, those of the past veiled.
 func (t *Table) wheelScenery(g *stage.Node, p pavilion.View) {
 	r := t.layout.wheel
 	step := min(64*t.layout.unit, r.W/6)
 	for i, c := range p.Jokers() {
 		skin := rhomb("rhomb-" + colourName(c))
 		at := table.Spot{X: r.X + r.W/2 + (float64(i)-2.5)*step, Y: r.Y + r.H/2, Size: r.H * 0.74}
-		if i == p.Round()-1 {
+		switch {
+		case i < p.Round()-1:
+			skin.Rim = "past-rhomb"
+		case i == p.Round()-1:
 			at.Size, skin.Rim = r.H*1.16, "rope-rhomb"
 		}
-		n := skin.Node("", &table.TileArt{Skin: skin}, at)
-		if i < p.Round()-1 {
-			n.Alpha = 0.3
-		}
-		g.Add(n)
+		g.Add(skin.Node("", &table.TileArt{Skin: skin}, at))
 	}
 }
 
@@ -76,7 +75,7 @@ func starSprite(p pavilion.View, star int) (name string, ink uint32) {
 	return "star-any", 0x5B4A22
 }
 
-// spaces draws the stars with their numbers, where these can be read; on the large board faint where the seat on turn cannot pay.
+// spaces draws the stars with their numbers, where these can be read; on the large board veiled where the seat on turn cannot pay.
 func (t *Table) spaces(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.Legend) {
 	b := &t.layout.boards[s]
 	size := max(b.side*0.37, t.frame.Kit.Floor())
@@ -89,11 +88,10 @@ func (t *Table) spaces(g, words *stage.Node, p pavilion.View, s engine.Seat, v t
 			continue
 		}
 		number := stage.New("", &stage.Label{Text: t.frame.Words.Number(p.Cost(at)), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ink)}, spot.X, spot.Y, 0, 0)
-		if choosing && !p.Payable(at) {
-			g.Add(rhomb("").Node("", stage.Pic("dim-rhomb"), spot))
-			number.Alpha = 0.5
-		}
 		words.Add(number)
+		if choosing && !p.Payable(at) {
+			words.Add(rhomb("").Node("", stage.Pic("dim-rhomb"), spot))
+		}
 	}
 }
 

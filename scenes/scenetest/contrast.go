@@ -1,0 +1,211 @@
+package scenetest
+
+import (
+	"bytes"
+	"encoding/json"
+	"image"
+	"math"
+	"sync"
+	"testing"
+
+	"azulejo/assets"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+
+	"golang.org/x/image/webp"
+)
+
+// LeastContrast is what text has against what lies behind it in the theme of high contrast (WCAG 2.2, 1.4.6).
+const LeastContrast = 7
+
+// drawings is the atlas as a picture, with where each sprite lies.
+type drawings struct {
+	image.Image
+	sprites map[string]struct {
+		X, Y, W, H, Photo int
+		Inset             []int
+		Scale             float64
+	}
+}
+
+var atlas = sync.OnceValues(func() (d drawings, err error) {
+	if d.Image, err = webp.Decode(bytes.NewReader(assets.Atlas())); err != nil {
+		return d, err
+	}
+	index := struct{ Sprites any }{&d.sprites}
+	return d, json.Unmarshal(assets.AtlasIndex(), &index)
+})
+
+// painter is what of a scene has been drawn, to be asked for its colour at a point.
+type painter struct {
+	drawings
+	theme  gfx.Theme
+	ground gfx.Colour
+	coats  []coat
+	faults []fault
+}
+
+type fault struct {
+	text  string
+	ratio float64
+}
+
+// coat is one node as it is drawn: colour tells what it puts at a point of its own coordinates.
+type coat struct {
+	to     gfx.Affine // from the stage to the node
+	w, h   float64
+	alpha  float64
+	colour func(x, y float64) gfx.Colour
+}
+
+// at is the colour at a point of the stage.
+func (p *painter) at(x, y float64) gfx.Colour {
+	c := p.ground
+	for _, k := range p.coats {
+		lx, ly := k.to.Apply(x, y)
+		if math.Abs(lx) <= k.w/2 && math.Abs(ly) <= k.h/2 {
+			c = over(k.colour(lx, ly).Fade(k.alpha), c)
+		}
+	}
+	return c
+}
+
+// over lays a colour over an opaque one.
+func over(top, ground gfx.Colour) gfx.Colour {
+	mix := func(a, b float32) float32 { return a*top.A + b*(1-top.A) }
+	return gfx.Colour{R: mix(top.R, ground.R), G: mix(top.G, ground.G), B: mix(top.B, ground.B), A: 1}
+}
+
+// draw adds a node and all below it.
+func (p *painter) draw(n *stage.Node, above gfx.Affine, alpha float64) {
+	if n.Hidden || n.Alpha <= 0 {
+		return
+	}
+	m, a := above.Mul(n.Local()), alpha*n.Alpha
+	put := func(w, h float64, colour func(x, y float64) gfx.Colour) {
+		p.coats = append(p.coats, coat{m.Invert(), w, h, a, colour})
+	}
+	switch art := n.Art.(type) {
+	case *stage.Fill:
+		put(n.W, n.H, func(float64, float64) gfx.Colour { return p.theme.Ink(art.Colour) })
+	case *stage.Sprite:
+		put(n.W, n.H, p.sprite(art.Name, n, art.Tint))
+	case *table.TileArt:
+		put(n.W, n.H, p.sprite(art.Name, n, gfx.White()))
+	case *stage.Panel:
+		bleed := 2 * art.Bleed * art.Unit
+		put(n.W+bleed, n.H+bleed, p.panel(art, n.W+bleed, n.H+bleed))
+	case *stage.Label:
+		p.judge(art, m, a)
+	}
+	for _, child := range n.Children() {
+		p.draw(child, m, a)
+	}
+}
+
+// pixel is the colour of a sprite at a pixel, tinted.
+func (p *painter) pixel(name string, x, y float64, tint gfx.Colour) gfx.Colour {
+	s, there := p.sprites[p.theme.Set+name]
+	if !there {
+		s = p.sprites[name]
+	}
+	if p.theme.Bare[name] || s.W == 0 || s.Photo > 0 {
+		return gfx.Colour{}
+	}
+	r, g, b, a := p.Image.At(s.X+min(s.W-1, max(0, int(x*float64(s.W)))), s.Y+min(s.H-1, max(0, int(y*float64(s.H))))).RGBA()
+	if a == 0 {
+		return gfx.Colour{}
+	}
+	part := func(v uint32, tint float32) float32 { return float32(v) / float32(a) * tint }
+	return gfx.Colour{R: part(r, tint.R), G: part(g, tint.G), B: part(b, tint.B), A: float32(a) / 0xffff * tint.A}
+}
+
+func (p *painter) sprite(name string, n *stage.Node, tint gfx.Colour) func(x, y float64) gfx.Colour {
+	tint = p.theme.Ink(tint)
+	return func(x, y float64) gfx.Colour { return p.pixel(name, x/n.W+0.5, y/n.H+0.5, tint) }
+}
+
+// panel is a nine-patch over w × h.
+func (p *painter) panel(art *stage.Panel, w, h float64) func(x, y float64) gfx.Colour {
+	tint, s := p.theme.Ink(art.Tint), p.sprites[art.Name]
+	if len(s.Inset) != 4 {
+		return func(float64, float64) gfx.Colour { return gfx.Colour{} }
+	}
+	along := func(at, room float64, whole, inset int) (part float64, middle bool) {
+		edge := float64(inset) / s.Scale * art.Unit
+		edge = min(edge, room/2)
+		switch share := float64(inset) / float64(whole); {
+		case at < edge:
+			return at / edge * share, false
+		case room-at < edge:
+			return 1 - (room-at)/edge*share, false
+		}
+		return 0.5, true
+	}
+	return func(x, y float64) gfx.Colour {
+		px, inX := along(x+w/2, w, s.W, s.Inset[0])
+		py, inY := along(y+h/2, h, s.H, s.Inset[1])
+		name := art.Name
+		if inX && inY && art.Middle != "" {
+			name = art.Middle
+		}
+		return p.pixel(name, px, py, tint)
+	}
+}
+
+// judge compares a text with what lies behind it along its line.
+func (p *painter) judge(l *stage.Label, m gfx.Affine, alpha float64) {
+	if l.Text == "" {
+		return
+	}
+	fonts, err := typefaces()
+	if err != nil {
+		panic(err)
+	}
+	w, _ := fonts.Measure(l.Text, l.Face, l.Size)
+	worst := math.Inf(1)
+	for _, along := range []float64{0.02, 0.25, 0.5, 0.75, 0.98} {
+		for _, across := range []float64{-0.3, 0, 0.3} {
+			ground := p.at(m.Apply(w*(along-l.Align), l.Size*across))
+			worst = min(worst, Contrast(over(p.theme.Ink(l.Colour).Fade(alpha), ground), ground))
+		}
+	}
+	if worst < LeastContrast {
+		p.faults = append(p.faults, fault{l.Text, worst})
+	}
+}
+
+// Contrast is the ratio of two colours' luminance, from 1 to 21 (WCAG 2.2).
+func Contrast(a, b gfx.Colour) float64 {
+	x, y := luminance(a)+0.05, luminance(b)+0.05
+	return max(x, y) / min(x, y)
+}
+
+func luminance(c gfx.Colour) float64 {
+	light := func(v float32) float64 {
+		if v <= 0.04045 {
+			return float64(v) / 12.92
+		}
+		return math.Pow((float64(v)+0.055)/1.055, 2.4)
+	}
+	return 0.2126*light(c.R) + 0.7152*light(c.G) + 0.0722*light(c.B)
+}
+
+// ExpectContrast holds every text below a node to stand out from what is drawn behind it on a ground, in the theme that is worn.
+func ExpectContrast(t *testing.T, c *game.Context, name string, ground gfx.Ground, root *stage.Node) {
+	t.Helper()
+	d, err := atlas()
+	if err != nil {
+		t.Fatal(err)
+	}
+	theme := c.Pages.Theme()
+	for _, plaster := range []gfx.Colour{ground.Top, ground.Bottom} {
+		p := painter{drawings: d, theme: theme, ground: theme.Ink(plaster)}
+		p.draw(root, gfx.Identity(), 1)
+		for _, f := range p.faults {
+			t.Errorf("%s: %q stands out by %.1f only", name, f.text, f.ratio)
+		}
+	}
+}
