@@ -48,11 +48,15 @@ func (t *Table) spaces(g *stage.Node, p azul.View, s engine.Seat) {
 			put("cell", at(engine.Line, r, i))
 		}
 		for c := range 5 {
-			name := "space-any"
-			if tile, ok := p.Pattern(r, c); ok {
-				name = "space-" + colourName(tile)
+			spot := at(engine.Wall, r, c)
+			tile, ok := p.Pattern(r, c)
+			if !ok {
+				put("space-any", spot)
+				continue
 			}
-			put(name, at(engine.Wall, r, c))
+			skin := table.Square("space-" + colourName(tile))
+			skin.Letter, skin.Plate = t.frame.Letter("azul.letters", tile), "letter-space"
+			g.Add(skin.Node("", &table.Face{Skin: skin}, spot))
 		}
 		a := at(engine.Line, r, 0)
 		g.Add(stage.New("", stage.Pic("arrow"), (a.X+at(engine.Wall, r, 0).X)/2, a.Y, 12*b.k, 16*b.k))

@@ -37,7 +37,7 @@ func (t *Table) Skin(p table.Piece) table.Skin {
 	if p.Tile == engine.Marker {
 		return table.Square("marker")
 	}
-	return table.Square("tile-" + colourName(p.Tile))
+	return table.Square("tile-" + colourName(p.Tile)).Lettered(t.frame.Letter("azul.letters", p.Tile))
 }
 
 // Ground implements table.Table.

@@ -43,7 +43,7 @@ func (t *Table) wheelScenery(g *stage.Node, p pavilion.View) {
 	r := t.layout.wheel
 	step := min(64*t.layout.unit, r.W/6)
 	for i, c := range p.Jokers() {
-		skin := rhomb("rhomb-" + colourName(c))
+		skin := t.tile(c)
 		at := table.Spot{X: r.X + r.W/2 + (float64(i)-2.5)*step, Y: r.Y + r.H/2, Size: r.H * 0.74}
 		switch {
 		case i < p.Round()-1:
@@ -142,7 +142,7 @@ func (t *Table) stockScenery(g, words *stage.Node, p pavilion.View) {
 	var skins []table.Skin
 	var bag, storage []int
 	for c := range engine.Tile(pavilion.Colours) {
-		skins = append(skins, rhomb("rhomb-"+colourName(c)))
+		skins = append(skins, t.tile(c))
 		bag, storage = append(bag, p.Bag(c)), append(storage, p.Storage(c))
 	}
 	upper := t.layout.stock

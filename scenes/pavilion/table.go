@@ -41,11 +41,16 @@ func (t *Table) Skin(p table.Piece) table.Skin {
 		s.W, s.H = 0.6, 0.6
 		return s
 	}
-	s := rhomb("rhomb-" + colourName(p.Tile))
+	s := t.tile(p.Tile)
 	if p.Tile == t.joker && p.Place.Zone != engine.Star {
 		s.Rim = "rope-rhomb"
 	}
 	return s
+}
+
+// tile is the skin of a tile of a colour.
+func (t *Table) tile(c engine.Tile) table.Skin {
+	return rhomb("rhomb-" + colourName(c)).Lettered(t.frame.Letter("pavilion.letters", c))
 }
 
 // rhomb is the skin of a rhombic sprite.

@@ -71,7 +71,7 @@ func (s *shelf) draw(g, words *stage.Node, icon string, skins []Skin, counts []i
 	for c, n := range counts {
 		x += step
 		left := x - s.number - s.tile
-		g.Add(skins[c].Node("", stage.Pic(skins[c].Name), Spot{X: left + s.tile/2, Y: y, Size: s.tile / skins[c].W * min(1, skins[c].W*1.25)}))
+		g.Add(skins[c].Node("", &Face{skins[c]}, Spot{X: left + s.tile/2, Y: y, Size: s.tile / skins[c].W * min(1, skins[c].W*1.25)}))
 		words.Add(s.FitBox(fmt.Sprint(n), gfx.Sans, 15, left+s.tile+3*u, y, 0, r.W, h, ui.Body))
 	}
 }

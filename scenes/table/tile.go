@@ -13,6 +13,8 @@ type Skin struct {
 	Glow string
 	// Rim is a sprite laid over it, or empty.
 	Rim string
+	// Letter is that of its colour, or empty, and Plate the sprite that it stands on.
+	Letter, Plate string
 	// W and H are its size as parts of a Spot's.
 	W, H float64
 }
@@ -58,6 +60,7 @@ func (a *TileArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64
 	moving := n.Moving || n.Scale != 1
 	if a.Ghost {
 		c.Sprite(a.Name, m, n.W, n.H, gfx.White().Fade(0.5*alpha), moving)
+		a.letter(c, m, n, 0.5*alpha, moving)
 		return
 	}
 	shade := m
@@ -65,8 +68,5 @@ func (a *TileArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64
 	shade.X += n.W * (0.02 + 0.06*a.Lift)
 	shade.Y += n.W * (0.04 + 0.16*a.Lift)
 	c.Sprite(a.Shadow, shade, n.W*grow, n.H*grow, gfx.White().Fade(alpha*(0.85-0.25*a.Lift)), moving)
-	c.Sprite(a.Name, m, n.W, n.H, gfx.White().Fade(alpha), moving)
-	if a.Rim != "" {
-		c.Sprite(a.Rim, m, n.W, n.H, gfx.White().Fade(alpha), moving)
-	}
+	a.face(c, m, n, alpha, moving)
 }
