@@ -110,6 +110,7 @@ func settingsEntries(c *game.Context, k *ui.Kit) []func(stage.Rect) *stage.Node 
 		flip("sans", &set.AllSans, c.Relayout),
 		flip("contrast", &set.HighContrast, c.Relayout),
 		flip("letters", &set.Letters, c.Relayout),
+		flip("left", &set.LeftHanded, c.Relayout),
 		flip("winbar", &set.WinBar, c.Relayout),
 		func(r stage.Rect) *stage.Node {
 			text := w.T("settings.language.is", w.T("language.name"))

@@ -76,6 +76,7 @@ func (s *Settings) fields() []field {
 		between("text-scale", &s.TextScale, 1, 2),
 		truth("all-sans", &s.AllSans),
 		truth("letters", &s.Letters),
+		truth("left-handed", &s.LeftHanded),
 		wished("high-contrast", &s.HighContrast, asks(moreContrast)),
 		value("step-pause", &s.StepPause, func(f float64) bool { return f == 0 || f >= 1 && f <= 5 }),
 		value("language", &s.Language, regexp.MustCompile(`^([a-z]{2,3}(-[A-Z]{2})?)?$`).MatchString),

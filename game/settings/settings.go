@@ -27,10 +27,12 @@ type Settings struct {
 	AllSans   bool    // no serif type anywhere
 	// HighContrast shows all in black on white with thick edges, and one plain sign on each tile.
 	HighContrast bool
+	// LeftHanded has tables lie the other way round.
+	LeftHanded bool
 	// Letters puts the letter of its colour on every tile.
-	Letters bool
-	Language     string  // "" for that of the system
-	StepPause    float64 // seconds that the focus rests before it steps on by itself, for who has one switch: 1 to 5, or 0 for never
+	Letters   bool
+	Language  string  // "" for that of the system
+	StepPause float64 // seconds that the focus rests before it steps on by itself, for who has one switch: 1 to 5, or 0 for never
 
 	LastSetup json.RawMessage // the last set-up, as the set-up screen wrote it; nil at first
 }

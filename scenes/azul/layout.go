@@ -78,6 +78,18 @@ func newLayout(f table.Frame) layout {
 	return l
 }
 
+// mirror has all lie the other way round.
+func (l *layout) mirror(m table.Mirror) {
+	l.offer = m.Offer(l.offer)
+	m.Rects(&l.stock)
+	m.Rooms(&l.rooms)
+	for i := range l.boards[:l.seats] {
+		b := &l.boards[i]
+		by := m.By(b.rect)
+		b.rect.X, b.title.X, b.x = b.rect.X+by, b.title.X+by, b.x+by
+	}
+}
+
 // fitOffer lays the factories out in a rectangle given in design units.
 func (l *layout) fitOffer(f table.Frame, x, y, w, h float64) table.Offer {
 	return table.FitOffer(l.box(x, y, w, h), 2*l.seats+1, mould, l.unit, f.Kit.Target(0))

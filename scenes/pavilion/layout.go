@@ -21,6 +21,7 @@ type layout struct {
 	wheel  stage.Rect // the joker colours by round
 	stock  stage.Rect // bag and storage
 	tray   stage.Rect // the viewer's hand and the action button
+	hand   stage.Rect // the part of the tray that holds the hand
 	rooms  table.Rooms
 	viewer engine.Seat
 	seats  int
@@ -45,8 +46,21 @@ func newLayout(f table.Frame) layout {
 		}
 		if placing || share < 0.4 || l.offer.Pitch() >= f.Kit.Target(0)-0.5 {
 			l.action(f)
+			l.hand = l.handRoom()
 			return l
 		}
+	}
+}
+
+// mirror has all lie the other way round.
+func (l *layout) mirror(m table.Mirror) {
+	l.offer = m.Offer(l.offer)
+	m.Rects(&l.supply, &l.wheel, &l.stock, &l.tray, &l.hand)
+	m.Rooms(&l.rooms)
+	for i := range l.boards[:l.seats] {
+		b := &l.boards[i]
+		by := m.By(b.rect)
+		b.rect.X, b.hand.X, b.x = b.rect.X+by, b.hand.X+by, b.x+by
 	}
 }
 
@@ -217,7 +231,7 @@ func (l *layout) anchor(p engine.Place, i, n int) table.Spot {
 		return table.Spot{X: l.stock.X + l.stock.H*0.2, Y: l.stock.Y + l.stock.H*0.75, Size: l.stock.H}
 	case engine.Hand:
 		if p.Seat == l.viewer {
-			return pack(l.handRoom(), 0.87, 84*l.unit, i, n)
+			return pack(l.hand, 0.87, 84*l.unit, i, n)
 		}
 	}
 	return l.boards[p.Seat].anchor(p, i, n)

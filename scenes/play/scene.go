@@ -135,7 +135,7 @@ func (s *Scene) dress() {
 func (s *Scene) frame() table.Frame {
 	c := s.ctx
 	window := stage.Rect{W: c.W, H: c.H}
-	return table.Frame{Rect: s.chances.tableRoom(), Kit: kit(c), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(), Lettered: c.Settings.Letters}
+	return table.Frame{Rect: s.chances.tableRoom(), Kit: kit(c), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(), Mirror: mirror(c), Lettered: c.Settings.Letters}
 }
 
 // kit makes widgets for the window, with larger text on a phone.
@@ -150,6 +150,14 @@ func kit(c *game.Context) *ui.Kit {
 
 // chevron is the side of the sign on a strip that it opens, in device-independent pixels.
 const chevron = 16
+
+// mirror turns what lies side by side round for left hands.
+func mirror(c *game.Context) (m table.Mirror) {
+	if c.Settings.LeftHanded && c.W > c.H {
+		m.Across = c.W
+	}
+	return m
+}
 
 func (s *Scene) legend() table.Legend {
 	pos := s.session.match.Position()

@@ -57,6 +57,7 @@ func newWinBar(c *game.Context, k *ui.Kit, on *stage.Node, seats int) *winBar {
 	u := winBarUnit(k)
 	b := &winBar{upright: c.W >= c.H, unit: u, words: c.Words}
 	_, b.room = winBarRooms(c.W, c.H, u)
+	mirror(c).Rects(&b.room)
 	r := b.room
 	drop := 16 * u
 	on.Add(stage.Box("", stage.Slab("shadow", 0.6*u, 0), stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2*drop}),

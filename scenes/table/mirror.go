@@ -1,0 +1,68 @@
+package table
+
+import "azulejo/game/stage"
+
+// Mirror has the parts of a layout lie the other way round, for left hands: what lay left lies right, each part unturned in itself. The
+// zero Mirror leaves all where it is.
+type Mirror struct {
+	// Across is the width of the window in pixels.
+	Across float64
+}
+
+// By is how far a part over a rectangle moves to the right.
+func (m Mirror) By(r stage.Rect) float64 {
+	if m.Across == 0 || r.W == 0 {
+		return 0
+	}
+	return m.Across - 2*r.X - r.W
+}
+
+// Rects moves rectangles.
+func (m Mirror) Rects(all ...*stage.Rect) {
+	for _, r := range all {
+		r.X += m.By(*r)
+	}
+}
+
+// Rooms moves the rooms that a table leaves to the screen.
+func (m Mirror) Rooms(r *Rooms) { m.Rects(&r.Title, &r.Panel, &r.Buttons, &r.Action) }
+
+// Offer moves factories and centre.
+func (m Mirror) Offer(o Offer) Offer {
+	if by := m.By(o.Room()); by != 0 {
+		return moved{o, by}
+	}
+	return o
+}
+
+// moved is an offer that lies further to the right.
+type moved struct {
+	Offer
+	by float64
+}
+
+// Tile implements Offer.
+func (o moved) Tile(factory, i int) Spot { return o.right(o.Offer.Tile(factory, i)) }
+
+// InCentre implements Offer.
+func (o moved) InCentre(i, n int) Spot { return o.right(o.Offer.InCentre(i, n)) }
+
+// Room implements Offer.
+func (o moved) Room() stage.Rect {
+	r := o.Offer.Room()
+	r.X += o.by
+	return r
+}
+
+// Scenery implements Offer.
+func (o moved) Scenery(on *stage.Node) {
+	g := stage.Group("")
+	g.X = o.by
+	o.Offer.Scenery(g)
+	on.Add(g)
+}
+
+func (o moved) right(s Spot) Spot {
+	s.X += o.by
+	return s
+}
