@@ -90,7 +90,7 @@ func (l *layout) title(f table.Frame, r stage.Rect) {
 	r.X, r.W = r.X+titleMargin*d, r.W-2*titleMargin*d
 	l.rooms.Title = r
 	w := min(2*phoneStock*d*f.Kit.Spread(15)/f.Kit.Growth(), 0.4*r.W)
-	l.stock = stage.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: 0.42 * r.H}
+	l.stock = stage.Rect{X: r.X + r.W - w, Y: r.Y + 0.04*r.H, W: w, H: 0.42 * r.H}
 	l.rooms.Corner = l.stock
 }
 

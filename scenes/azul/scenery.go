@@ -108,7 +108,7 @@ func (t *Table) floorWords(words *stage.Node, p azul.View, s engine.Seat, big bo
 		spot, text := b.anchor(engine.Place{Zone: engine.Floor, Seat: s, Col: int8(i)}), w.Signed(cost)
 		wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, kit.Floor())
 		switch {
-		case big && !t.layout.phone:
+		case big && b.drop >= floorDrop:
 			words.Add(kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss))
 		case i >= p.FloorLen(s) && wide < spot.Size && kit.Floor() < spot.Size:
 			words.Add(kit.FitBox(text, gfx.SerifBold, 15, spot.X, spot.Y, 0.5, spot.Size, spot.Size, ui.Loss))

@@ -58,12 +58,24 @@ func settingsFor(game, speed string, levels ...string) string {
 // open starts the program on the title with settings kept from before, and perhaps a saved game.
 func open(t *testing.T, w, h int, settings, saved string, args ...string) *driver {
 	t.Helper()
-	d := &driver{t: t, home: t.TempDir(), w: float64(w), h: float64(h)}
+	return start(t, gametest.Options{W: w, H: h, Args: args}, settings, saved)
+}
+
+// openPhone is open with a window of w × h device-independent pixels, two pixels wide each.
+func openPhone(t *testing.T, w, h int, settings, saved string) *driver {
+	t.Helper()
+	return start(t, gametest.Options{W: w, H: h, Scale: 2}, settings, saved)
+}
+
+func start(t *testing.T, o gametest.Options, settings, saved string) *driver {
+	t.Helper()
+	d := &driver{t: t, home: t.TempDir(), w: float64(o.W), h: float64(o.H)}
 	d.keep("settings.json", settings)
 	if saved != "" {
 		d.keep("autosave.azl", saved)
 	}
-	d.App = gametest.Start(t, gametest.Options{W: w, H: h, Home: d.home, Args: args})
+	o.Home = d.home
+	d.App = gametest.Start(t, o)
 	d.Tick(3)
 	return d
 }

@@ -85,6 +85,26 @@ func TestPicturesOfTallWindows(t *testing.T) {
 	}
 }
 
+// TestPicturesOfPhones holds phones upright and lying, and what is said while a target is looked at.
+func TestPicturesOfPhones(t *testing.T) {
+	t.Parallel()
+	for name, size := range map[string][2]int{"upright": {390, 844}, "lying": {844, 390}} {
+		for _, seats := range []string{"two", "four"} {
+			d := openPhone(t, size[0], size[1], settingsFor("azul", "normal", "", "greedy"), savedGame(t, "phone-"+seats))
+			d.Key(ebiten.KeyEnter)
+			d.Tick(10)
+			d.Golden(fmt.Sprintf("phone-%s-%s", seats, name))
+			if seats == "two" && name == "upright" {
+				d.Key(ebiten.KeyTab)
+				d.Key(ebiten.KeyEnter)
+				d.Tick(10)
+				d.Golden("phone-sum")
+			}
+			d.Close()
+		}
+	}
+}
+
 // TestPicturesOfChoices holds what a player sees who chooses a payment, what to keep, and bonus tiles.
 func TestPicturesOfChoices(t *testing.T) {
 	t.Parallel()
