@@ -59,7 +59,13 @@ type bench struct {
 
 func newBench(t *testing.T, at, seats, moves int, bar bool) *bench {
 	t.Helper()
-	app, p, been := touredApp(t, at, seats, moves, 1280, 720)
+	return newBenchIn(t, at, seats, moves, bar, 1280, 720)
+}
+
+// newBenchIn is one in a window of w × h pixels.
+func newBenchIn(t *testing.T, at, seats, moves int, bar bool, w, h float64) *bench {
+	t.Helper()
+	app, p, been := touredApp(t, at, seats, moves, w, h)
 	b := &bench{p, t, app, &oracle{}, been}
 	p.analysis.carrier = b.o
 	app.Context().Settings.WinBar = bar

@@ -65,7 +65,8 @@ func TestUndoTravelsBackAndRedoForward(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		travelled, jumped := 0, 0
 		for seats := 2; seats <= 4; seats++ {
-			b := newBench(t, at, seats, 0, false)
+			size := [][2]float64{{1280, 720}, {390, 844}, {844, 390}}[seats-2]
+			b := newBenchIn(t, at, seats, 0, false, size[0], size[1])
 			dice := rand.New(rand.NewPCG(1, uint64(seats)))
 			for b.random(dice, 2); !b.session.match.Position().Over() && len(b.session.match.Moves()) < 150; b.random(dice, 1+dice.IntN(4)) {
 				b.app.Context().Settings.ReducedMotion = dice.IntN(2) == 0
