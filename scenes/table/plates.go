@@ -37,7 +37,7 @@ const (
 	roundTile = 41.0 // the largest tile on a round plate
 	dishTile  = 40.0 // and on a square dish
 	trayTile  = 44.0 // and in the tray
-	snugHeap  = 40.0 // below which the tray rather lies below the plates
+	snugStack = 40.0 // below which the tray rather lies below the plates
 	plateHit  = 40.0 // from tile to tile at least, where plates are round
 	plateGap  = 3.0
 	plateRows = 10.0 // the most between two rows
@@ -45,22 +45,22 @@ const (
 	highTray  = 116.0
 )
 
-// Setting is what lies on an offer: which of so many plates hold something, and how many heaps lie in the centre.
+// Setting is what lies on an offer: which of so many plates hold something, and how many stacks lie in the centre.
 type Setting struct {
-	All   int
-	Shown []int
-	Heaps int
+	All    int
+	Shown  []int
+	Stacks int
 }
 
-// mostHeaps is how many heaps there are at most: the colours and the marker.
-const mostHeaps = 6
+// mostStacks is how many stacks there are at most: the colours and the marker.
+const mostStacks = 6
 
 // FitPlates lays a setting out in a rectangle. Kind and columns of the plates depend on all that the game has, so that they stay as they
 // are while plates leave; those that stay grow up to what a thumb likes best.
 func FitPlates(r stage.Rect, s Setting, m SnugMould, device float64) *Plates {
 	p := bestPlates(r, s.All, m, device)
 	p.shown = s.Shown
-	tile, beside := p.fit(len(s.Shown), s.Heaps)
+	tile, beside := p.fit(len(s.Shown), s.Stacks)
 	p.tile = tile
 	p.spread(beside)
 	return p
@@ -84,11 +84,11 @@ func bestPlates(r stage.Rect, all int, m SnugMould, device float64) *Plates {
 	return best
 }
 
-// least is the smallest tile while all plates are taken from, one after the other: each leaves up to three heaps.
+// least is the smallest tile while all plates are taken from, one after the other: each leaves up to three stacks.
 func (p *Plates) least(all int) float64 {
 	least := math.Inf(1)
 	for n := all; n > 0; n-- {
-		tile, _ := p.fit(n, min(mostHeaps, 1+3*(all-n)))
+		tile, _ := p.fit(n, min(mostStacks, 1+3*(all-n)))
 		least = min(least, tile)
 	}
 	return least
@@ -102,8 +102,8 @@ func (p *Plates) width() float64 {
 	return p.mould.Dish
 }
 
-// fit is the largest tile with n plates and so many heaps, and whether the tray lies beside the last plates.
-func (p *Plates) fit(n, heaps int) (tile float64, beside bool) {
+// fit is the largest tile with n plates and so many stacks, and whether the tray lies beside the last plates.
+func (p *Plates) fit(n, stacks int) (tile float64, beside bool) {
 	d, gap := p.device, plateGap*p.device
 	most := dishTile * d
 	if p.round {
@@ -119,10 +119,10 @@ func (p *Plates) fit(n, heaps int) (tile float64, beside bool) {
 	tile = min(wide, (p.room.H-gap*(rows-1))/rows/p.width())
 	free := float64(int(rows)*p.columns - n)
 	side := stage.Rect{W: p.room.W * free / columns, H: tile * p.width()}
-	switch heap := p.heap(side, heaps).tile; {
-	case free == 0 || tile < below || heap < plateHit*d/heapStep:
+	switch stack := p.inRows(side, stacks).tile; {
+	case free == 0 || tile < below || stack < plateHit*d/stackStep:
 		return below, false
-	case heap < snugHeap*d && below*min(p.mould.X, p.mould.Y) >= plateHit*d:
+	case stack < snugStack*d && below*min(p.mould.X, p.mould.Y) >= plateHit*d:
 		return below, false
 	}
 	return tile, true
@@ -167,35 +167,6 @@ func (p *Plates) Tile(factory, i int) Spot {
 		x, y = p.at(at)
 	}
 	return Spot{X: x + p.tile*p.mould.X*(float64(i%2)-0.5), Y: y + p.tile*p.mould.Y*(float64(i/2)-0.5), Size: p.tile}
-}
-
-// heapStep is the least way from heap to heap, in heights of a tile.
-const heapStep = 1.14
-
-// heaps is how heaps lie in the tray.
-type heaps struct{ across, down, tile, stepX, stepY float64 }
-
-// heap finds the rows in which n heaps are largest.
-func (p *Plates) heap(r stage.Rect, n int) (best heaps) {
-	w, h := r.W-2*trayEdge*p.device, r.H-trayEdge*p.device
-	for down := 1; down <= n; down++ {
-		across := float64((n + down - 1) / down)
-		x, y := w/across, h/float64(down)
-		tile := min(trayTile*p.device, x/heapStep/p.mould.Wide, y/heapStep)
-		if tile > best.tile+0.01 {
-			best = heaps{across, float64(down), tile, min(x, 1.8*tile*p.mould.Wide), min(y, 1.3*tile)}
-		}
-	}
-	return best
-}
-
-// InCentre implements Offer.
-func (p *Plates) InCentre(i, n int) Spot {
-	h := p.heap(p.tray, n)
-	x, y := p.tray.Middle()
-	row := i / int(h.across)
-	inRow := min(h.across, float64(n)-float64(row)*h.across)
-	return Spot{X: x + (float64(i%int(h.across))-(inRow-1)/2)*h.stepX, Y: y + (float64(row)-(h.down-1)/2)*h.stepY, Size: h.tile}
 }
 
 // Pitch implements Offer.
