@@ -96,10 +96,10 @@ func (l *layout) title(f table.Frame, r stage.Rect) {
 
 // plates lays out what the offer of the position holds; without a position, all there may be.
 func (l *layout) plates(f table.Frame, r stage.Rect) *table.Plates {
-	s := table.Setting{All: 2*l.seats + 1, Stacks: azul.Colours + 1}
+	s := table.Setting{All: 2*l.seats + 1, Heaps: azul.Colours + 1}
 	tiles := false
 	if f.Shown != nil {
-		s.Shown, s.Stacks, tiles = standing(azul.See(f.Shown))
+		s.Shown, s.Heaps, tiles = standing(azul.See(f.Shown))
 	}
 	if !tiles { // a round is over or about to begin
 		s.Shown = nil

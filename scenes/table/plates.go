@@ -47,9 +47,9 @@ const (
 
 // Setting is what lies on an offer: which of so many plates hold something, and how many stacks lie in the centre.
 type Setting struct {
-	All    int
-	Shown  []int
-	Stacks int
+	All   int
+	Shown []int
+	Heaps int
 }
 
 // mostStacks is how many stacks there are at most: the colours and the marker.
@@ -60,7 +60,7 @@ const mostStacks = 6
 func FitPlates(r stage.Rect, s Setting, m SnugMould, device float64) *Plates {
 	p := bestPlates(r, s.All, m, device)
 	p.shown = s.Shown
-	tile, beside := p.fit(len(s.Shown), s.Stacks)
+	tile, beside := p.fit(len(s.Shown), s.Heaps)
 	p.tile = tile
 	p.spread(beside)
 	return p

@@ -15,7 +15,7 @@ func eachSetting(visit func(p *Plates, s Setting)) {
 	for _, room := range []stage.Rect{{X: 5, Y: 130, W: 380, H: 340}, {X: 5, Y: 130, W: 380, H: 284}, {X: 5, Y: 56, W: 379, H: 329}, {X: 47, Y: 56, W: 430, H: 300}} {
 		for all := 5; all <= 9; all += 2 {
 			for first := range all + 1 { // the plates that are left
-				s := Setting{All: all, Stacks: min(mostStacks, 1+3*first)}
+				s := Setting{All: all, Heaps: min(mostStacks, 1+3*first)}
 				for i := first; i < all; i++ {
 					s.Shown = append(s.Shown, (i*2)%all)
 				}
@@ -66,8 +66,8 @@ func TestTilesOfPlatesAndStacksCanBeHit(t *testing.T) {
 				all = append(all, p.Tile(f, i))
 			}
 		}
-		for i := range s.Stacks {
-			h := p.InCentre(i, s.Stacks)
+		for i := range s.Heaps {
+			h := p.InCentre(i, s.Heaps)
 			if !inside(box(h), p.tray) {
 				t.Errorf("%+v: stack %d at %+v leaves the tray %+v", s, i, h, p.tray)
 			}
@@ -99,7 +99,7 @@ func TestPlatesOfTheFirstPhone(t *testing.T) {
 		all, columns int
 		round        bool
 	}{{5, 3, true}, {7, 3, true}, {9, 4, false}} {
-		p := FitPlates(stage.Rect{W: 380, H: 363}, Setting{All: x.all, Shown: make([]int, x.all), Stacks: 1}, squares, 1)
+		p := FitPlates(stage.Rect{W: 380, H: 363}, Setting{All: x.all, Shown: make([]int, x.all), Heaps: 1}, squares, 1)
 		if p.round != x.round || p.columns != x.columns || p.tile < 40 {
 			t.Errorf("%d plates: round %v in %d columns with tiles of %.1f, expected %v, %d", x.all, p.round, p.columns, p.tile, x.round, x.columns)
 		}
