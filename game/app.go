@@ -70,7 +70,7 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 		c.Settings.KeepWindow(int(w), int(h))
 	}
 	pw, ph := math.Max(1, math.Round(w*d)), math.Max(1, math.Round(h*d))
-	if pw != c.W || ph != c.H {
+	if (c.window != window{pw, ph, c.page.insets().times(d)}) {
 		c.Resize(pw, ph, d)
 	}
 	return pw, ph
@@ -158,7 +158,8 @@ func (a *App) Draw(screen *ebiten.Image) {
 // Paint paints the scene in any case.
 func (c *Context) Paint(screen *ebiten.Image) {
 	c.Canvas.Begin(screen)
-	c.Canvas.Image(c.backdrop.Image(c.Canvas, c.ground(), int(c.W), int(c.H), c.Unit))
+	c.Canvas.Image(c.backdrop.Image(c.Canvas, c.ground(), int(c.window.w), int(c.window.h), c.Unit))
+	c.Canvas.Origin(c.window.Left, c.window.Top)
 	c.scenes.draw(c)
 	c.notice.draw(c)
 	c.Canvas.End()

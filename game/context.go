@@ -22,7 +22,7 @@ type Context struct {
 	Slot     *store.Slot // where this window keeps what is its own
 	Settings *settings.Settings
 	Words    *locale.Words
-	// W and H are the window in device pixels, Unit the pixels to a design unit, Device the pixels to a window unit.
+	// W and H are what a scene has of the window in device pixels, Unit the pixels to a design unit, Device the pixels to a window unit.
 	W, H, Unit, Device float64
 	// CanQuit tells whether the program can be left from within, which a browser page cannot.
 	CanQuit bool
@@ -35,6 +35,7 @@ type Context struct {
 	scope    *stage.Node // the stage that hears of pointer and keys
 	page     page
 	rest     rest
+	window   window
 }
 
 // Kit makes widgets for the present layout.
@@ -44,14 +45,6 @@ func (c *Context) Kit() *ui.Kit {
 		Fonts: c.Pages.Fonts(),
 		Click: func() { c.Play("tick", 0) },
 	}
-}
-
-// Resize makes the window w × h device pixels large, device of them to a device-independent one, and lays the scenes out for it.
-func (c *Context) Resize(w, h, device float64) {
-	c.W, c.H, c.Device = w, h, device
-	c.Unit = unit(w, h)
-	c.Input.SetScale(device)
-	c.Relayout()
 }
 
 // Play sounds one of the house's sounds, higher by step, from everywhere.

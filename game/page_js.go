@@ -17,7 +17,11 @@ type page struct {
 	focus  int
 	byKey  bool
 	deeds  []stage.Deed // done in the page since the last tick
+	sides  Insets
 }
+
+// insets are those of the window in device-independent pixels.
+func (p *page) insets() Insets { return p.sides }
 
 func (p *page) say(lines []string) {
 	text := strings.Join(lines, "\n")
@@ -30,7 +34,8 @@ func (p *page) say(lines []string) {
 
 func (p *page) report(line string) { tell("azulejoReport", line) }
 
-// open lets the page tell what is done to an element of the mirror: azulejoDo(number, deed, text).
+// open lets the page tell what is done to an element of the mirror: azulejoDo(number, deed, text), and what the sides of the window
+// take: azulejoInset(top, right, bottom, left).
 func (p *page) open() {
 	js.Global().Set("azulejoDo", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		told := p.reader.Told()
@@ -50,6 +55,10 @@ func (p *page) open() {
 			deed.Write, deed.Text = true, args[2].String()
 		}
 		p.deeds = append(p.deeds, deed)
+		return nil
+	}))
+	js.Global().Set("azulejoInset", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		p.sides = Insets{args[0].Float(), args[1].Float(), args[2].Float(), args[3].Float()}
 		return nil
 	}))
 }

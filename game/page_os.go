@@ -5,7 +5,10 @@ package game
 import "azulejo/game/stage"
 
 // page is what is around the game in a browser; a window has nothing there.
-type page struct{}
+type page struct{ sides Insets }
+
+// insets are those of the window, which has none but in tests.
+func (p *page) insets() Insets { return p.sides }
 
 func (*page) say([]string) {}
 

@@ -19,6 +19,7 @@ type Canvas struct {
 	indices []uint32 // of quads one after the other
 	options ebiten.DrawTrianglesOptions
 	cover   ebiten.DrawImageOptions // for pictures, which are opaque
+	x, y    float64                 // where the origin of what is drawn lies on the target
 }
 
 // frame is everything drawn between Begin and End.
@@ -52,7 +53,11 @@ func (c *Canvas) Begin(target *ebiten.Image) {
 	f := &c.now
 	f.target, f.verts, f.batches, f.still = target, f.verts[:0], f.batches[:0], 0
 	f.resets = c.Pages.resets
+	c.x, c.y = 0, 0
 }
+
+// Origin lets all that is drawn after it lie so many pixels further to the right and down.
+func (c *Canvas) Origin(x, y float64) { c.x, c.y = x, y }
 
 // Still marks what was drawn since Begin, which must cover the target, as seldom changing: it is kept as one picture.
 func (c *Canvas) Still() { c.now.still = len(c.now.batches) }
@@ -184,7 +189,7 @@ func (c *Canvas) quad(p Patch, sx0, sy0, sx1, sy1 float32, m Affine, x, y, w, h 
 func (c *Canvas) vertex(m Affine, x, y float64, sx, sy float32, t Colour) {
 	dx, dy := m.Apply(x, y)
 	c.now.verts = append(c.now.verts, ebiten.Vertex{
-		DstX: float32(dx), DstY: float32(dy), SrcX: sx, SrcY: sy,
+		DstX: float32(dx + c.x), DstY: float32(dy + c.y), SrcX: sx, SrcY: sy,
 		ColorR: t.R, ColorG: t.G, ColorB: t.B, ColorA: t.A,
 	})
 }

@@ -22,6 +22,7 @@ type Input struct {
 
 	src     Source
 	scale   float64
+	x, y    float64 // the origin of strokes
 	pointer pointer
 	was     Stroke // of the tick before
 	pad     pad
@@ -38,6 +39,9 @@ func From(src Source) *Input { return &Input{src: src, scale: 1} }
 
 // SetScale sets the device scale, layout pixels to a device-independent pixel; 1 until it is set.
 func (in *Input) SetScale(scale float64) { in.scale = scale }
+
+// SetOrigin sets the layout pixel that strokes are measured from, (0, 0) until it is set.
+func (in *Input) SetOrigin(x, y float64) { in.x, in.y = x, y }
 
 // Update takes over one tick. With devices it may be called only within the game's Update.
 func (in *Input) Update() {
@@ -73,7 +77,10 @@ func (in *Input) Stroke() Stroke {
 	if in.OneSwitch {
 		return Stroke{}
 	}
-	return in.pointer.stroke
+	s := in.pointer.stroke
+	s.X, s.StartX = s.X-in.x, s.StartX-in.x
+	s.Y, s.StartY = s.Y-in.y, s.StartY-in.y
+	return s
 }
 
 // Did reports whether an action was taken.

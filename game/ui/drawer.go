@@ -43,10 +43,10 @@ func (k *Kit) Drawer(name, title string, w, h float64, window stage.Rect, shut f
 	d := &Drawer{Node: stage.Group(name).Says(stage.RoleDialog, title), ticks: drawerTicks, device: k.Device, shut: shut}
 	d.Rect = stage.Rect{X: window.X + (window.W-w)/2, Y: window.Y + window.H - h, W: w, H: h}
 	d.dim = &stage.Fill{}
-	dim := stage.Box("", d.dim, window)
+	dim := stage.Box("", d.dim, window.Grow(beyond*k.Device))
 	dim.Touch = &stage.Touch{Press: shut}
 	r := d.Rect
-	r.H += 40 * k.Device // its lower corners lie below the window
+	r.H += beyond * k.Device // its lower corners lie below the window
 	slab := stage.Box("drawer", stage.Slab("sheet", k.Unit, 0), r)
 	slab.Touch = d.pull()
 	grip := stage.Slab("track", 0.2*k.Device, 0)
@@ -85,7 +85,7 @@ func (d *Drawer) home() { d.from, d.ticks = d.moved.Y, 0 }
 
 // Rise lets the drawer come up from below the window.
 func (d *Drawer) Rise() {
-	d.lie(d.Rect.H)
+	d.lie(d.Rect.H + beyond/2*d.device)
 	d.home()
 }
 

@@ -43,7 +43,7 @@ func (h *Interaction) choose(i int) {
 func (h *Interaction) refuse(t target) {
 	at := t.Rect
 	if !h.dispatcher.ByKey() {
-		at = stage.Rect{X: h.pointer.X, Y: h.seen(h.pointer.Y)}
+		at = stage.Rect{X: h.pointer.X, Y: seen(h, h.pointer.Y)}
 	}
 	h.view.Sound("thud", 0, at.X+at.W/2, 0)
 	h.bubble.refuse(&h.view.frame, t.why.Say(h.view.frame.Words), at)

@@ -49,7 +49,7 @@ type Interaction struct {
 func NewInteraction(v *View, t table.Table, d *stage.Dispatcher, host Host) *Interaction {
 	h := &Interaction{view: v, table: t, dispatcher: d, host: host, over: -1, Top: stage.Group("top")}
 	h.bubble.layer = h.Top
-	h.payment.h = h
+	h.payment.h, h.loupe.h = h, h
 	return h
 }
 
@@ -132,12 +132,12 @@ func (h *Interaction) touchOf(g table.Pickable, focus bool) *stage.Touch {
 			if h.held.what == nil || *h.held.what != g {
 				h.pick(g)
 			}
-			h.held.carry(x, h.seen(y))
+			h.held.carry(x, seen(h, y))
 			return true
 		},
-		Drag:  func(x, y float64) { h.dragTo(x, h.seen(y)) },
-		Drop:  func(x, y float64) { h.dropAt(x, h.seen(y)) },
-		Long:  func(on bool) { h.enlarge(g, on) },
+		Drag:  func(x, y float64) { h.dragTo(x, seen(h, y)) },
+		Drop:  func(x, y float64) { h.dropAt(x, seen(h, y)) },
+		Long:  func(on bool) { h.loupe.enlarge(g, on) },
 		Leave: h.Release,
 	}
 }
@@ -255,6 +255,15 @@ func (h *Interaction) pick(g table.Pickable) {
 	if same {
 		return
 	}
+	liftFrom(h, g, byKey)
+	if tiles := h.held.tiles; len(tiles) > 0 {
+		at := tiles[0].Spot()
+		h.view.Sound("pick", len(tiles)-1, at.X, at.Size)
+	}
+}
+
+// liftFrom takes the tiles of a pickable off the table.
+func liftFrom(h *Interaction, g table.Pickable, byKey bool) {
 	h.light(g, false)
 	tiles := h.view.cast.Held(g, nil)
 	if g.Lift > 0 {
@@ -262,10 +271,6 @@ func (h *Interaction) pick(g table.Pickable) {
 	}
 	h.held = held{what: &g}
 	h.held.lift(tiles, h.targets.size(h.table))
-	if len(tiles) > 0 {
-		at := tiles[0].Spot()
-		h.view.Sound("pick", len(tiles)-1, at.X, at.Size)
-	}
 	h.targets.open(&g)
 	if byKey {
 		h.dispatcher.Within = h.view.layers.targets

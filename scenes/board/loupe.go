@@ -8,7 +8,10 @@ import (
 )
 
 // loupe shows what lies at a place large, above the finger that rests there.
-type loupe struct{ node *stage.Node }
+type loupe struct {
+	h    *Interaction
+	node *stage.Node
+}
 
 // loupeTile is the size of a tile under the loupe, and loupeGap what lies around it, in device-independent pixels.
 const (
@@ -17,20 +20,20 @@ const (
 )
 
 // enlarge shows all that lies where a pickable does, until the finger goes on or up.
-func (h *Interaction) enlarge(g table.Pickable, on bool) {
-	if h.loupe.node != nil {
-		h.loupe.node.Remove()
-		h.loupe.node = nil
+func (l *loupe) enlarge(g table.Pickable, on bool) {
+	if l.node != nil {
+		l.node.Remove()
+		l.node = nil
 	}
-	if !on {
-		return
+	if on {
+		l.node = l.magnify(l.h.view.At(g.From))
+		l.h.Top.Add(l.node)
 	}
-	h.loupe.node = h.magnify(h.view.At(g.From))
-	h.Top.Add(h.loupe.node)
 }
 
 // magnify lays tiles out in a square above the pointer, within the frame.
-func (h *Interaction) magnify(tiles []*table.Actor) *stage.Node {
+func (l *loupe) magnify(tiles []*table.Actor) *stage.Node {
+	h := l.h
 	f := &h.view.frame
 	d := f.Kit.Device
 	across := int(math.Ceil(math.Sqrt(float64(len(tiles)))))

@@ -14,6 +14,7 @@ import (
 type payment struct {
 	h    *Interaction
 	open bool
+	at   engine.Place // the target
 }
 
 // ask offers the moves at a target, the cheapest first.
@@ -31,7 +32,7 @@ func (p *payment) ask(t target) {
 		g.Add(p.button(f.Kit, i, m, rows[i]))
 	}
 	h.Top.Add(away, g)
-	p.open = true
+	p.open, p.at = true, t.Place
 	h.dispatcher.Within = g
 	h.dispatcher.Focus("pay-0")
 	h.host.Say(h.rest())

@@ -89,13 +89,13 @@ func (p *picks) touchOf(a *table.Actor, focus bool) *stage.Touch {
 		Grab: func(x, y float64) bool {
 			p.h.view.stand()
 			h.lift([]*table.Actor{a}, 0)
-			h.carry(x, p.h.seen(y))
+			h.carry(x, seen(p.h, y))
 			return true
 		},
-		Drag: func(x, y float64) { h.carry(x, p.h.seen(y)) },
+		Drag: func(x, y float64) { h.carry(x, seen(p.h, y)) },
 		Drop: func(x, y float64) {
 			h.put()
-			if p.Area.Holds(x, p.h.seen(y)) != slices.Contains(p.picked, a) {
+			if p.Area.Holds(x, seen(p.h, y)) != slices.Contains(p.picked, a) {
 				p.toggle(a)
 				return
 			}

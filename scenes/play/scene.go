@@ -51,8 +51,9 @@ func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Play
 	return s
 }
 
-// Layout implements game.Scene.
+// Layout implements game.Scene. What is held, picked or asked stays so.
 func (s *Scene) Layout(c *game.Context) {
+	kept, asked := board.KeptBy(s.interaction), s.phase == confirming
 	s.ctx = c
 	s.root = stage.Group("play")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
@@ -60,6 +61,9 @@ func (s *Scene) Layout(c *game.Context) {
 	h := &s.hud
 	s.root.Add(s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.winBar, s.interaction.Top)
 	s.arrive()
+	if kept.Restore(s.interaction); asked {
+		s.confirmation.ask(s.confirmation.move)
+	}
 }
 
 // Ground implements game.Grounded.

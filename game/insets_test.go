@@ -1,0 +1,57 @@
+package game
+
+import (
+	"testing"
+
+	"azulejo/assets"
+	"azulejo/game/gfx"
+	"azulejo/game/input"
+	"azulejo/game/settings"
+)
+
+// room is a scene that notes the room it is laid out for.
+type room struct{ w, h, unit float64 }
+
+func (r *room) Layout(c *Context) { r.w, r.h, r.unit = c.W, c.H, c.Unit }
+func (*room) Update(*Context)     {}
+func (*room) Draw(*Context)       {}
+
+// TestScenesKeepWithinTheInsets: they have what the sides leave, and a pointer is where they see it.
+func TestScenesKeepWithinTheInsets(t *testing.T) {
+	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fonts, err := gfx.NewFonts(assets.Fonts())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, scene := &mouse{x: 200}, &room{}
+	pages := gfx.NewPages(sheet, fonts)
+	c := &Context{Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.From(m), Settings: &settings.Settings{}, scenes: scenes{scene}}
+	for _, x := range []struct {
+		name   string
+		sides  Insets
+		w, h   float64
+		within room
+		at     float64 // where the scene sees the pointer
+	}{
+		{"a window", Insets{}, 780, 1688, room{780, 1688, 780. / 900}, 200},
+		{"a phone upright", Insets{Top: 47, Bottom: 34}, 780, 1688, room{780, 1526, 780. / 900}, 200},
+		{"a phone lying", Insets{Left: 47, Right: 47, Bottom: 21}, 1688, 780, room{1500, 738, 738. / 900}, 106},
+		{"sides that leave nothing", Insets{Left: 900}, 1688, 780, room{1, 780, 1. / 900}, 200 - 1800},
+	} {
+		c.page.sides = x.sides
+		c.Resize(x.w, x.h, 2)
+		if *scene != x.within {
+			t.Errorf("%s: %+v, expected %+v", x.name, *scene, x.within)
+		}
+		m.down = true
+		c.Input.Update()
+		if p := c.Pointer(); p.X != x.at {
+			t.Errorf("%s: the pointer is at %v, expected %v", x.name, p.X, x.at)
+		}
+		m.down = false
+		c.Input.Update()
+	}
+}

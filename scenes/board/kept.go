@@ -1,0 +1,48 @@
+package board
+
+import (
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/scenes/table"
+)
+
+// Kept is what a hand holds while the table is laid out anew, for a window that is turned or has another size.
+type Kept struct {
+	what   *table.Pickable
+	paying *engine.Place // where a payment is being chosen
+	picks  []engine.Tile
+	picked bool
+}
+
+// KeptBy is what is held, picked or about to be paid now.
+func KeptBy(h *Interaction) (k Kept) {
+	if h.picks != nil {
+		h.dispatcher.Cancel() // a pick in the air goes by where it lay
+		return Kept{picks: h.picks.tiles(), picked: true}
+	}
+	k.what = h.held.what
+	if h.payment.open {
+		k.paying = &h.payment.at
+	}
+	return k
+}
+
+// Restore holds, picks or asks for the same again once the person on turn may move.
+func (k Kept) Restore(h *Interaction) {
+	if !h.open {
+		return
+	}
+	if d := h.table.MultiPick(h.view.shown); k.picked && d != nil {
+		beginPicks(h, d, k.picks)
+		return
+	}
+	if k.what != nil && slices.Contains(h.table.Pickables(h.view.shown), *k.what) {
+		liftFrom(h, *k.what, h.dispatcher.ByKey())
+	}
+	for _, t := range h.targets.list {
+		if k.paying != nil && t.Place == *k.paying && len(t.moves) > 1 {
+			h.payment.ask(t)
+		}
+	}
+}

@@ -1,0 +1,153 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/game/stage"
+	"azulejo/scenes/board"
+	"azulejo/scenes/games"
+)
+
+// rotate turns the window from upright to lying, as a phone is.
+func (b *bench) rotate() {
+	b.app.LayoutF(390, 844)
+	b.app.LayoutF(844, 390)
+}
+
+// lifted counts the tiles that are off the table.
+func (b *bench) lifted() (n int) {
+	for _, a := range b.view.Actors() {
+		if a.Art.Lift > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// TestTurningKeepsWhatIsHeld: it is still held, and can be dropped.
+func TestTurningKeepsWhatIsHeld(t *testing.T) {
+	b := newBench(t, 0, 2, 6, false)
+	b.app.LayoutF(390, 844)
+	nodeWith(b.Scene, "pickable-").Touch.Press()
+	was := b.lifted()
+	if was == 0 {
+		t.Fatal("nothing is held")
+	}
+	b.rotate()
+	if b.lifted() != was {
+		t.Fatalf("%d tiles are held, expected %d", b.lifted(), was)
+	}
+	moves := len(b.session.match.Moves())
+	b.root.Walk(func(n *stage.Node) {
+		if strings.HasPrefix(n.Name, "target-") && n.Touch.Focus && len(b.session.match.Moves()) == moves {
+			n.Touch.Press()
+		}
+	})
+	if len(b.session.match.Moves()) != moves+1 {
+		t.Error("what is held cannot be laid down")
+	}
+}
+
+// TestTurningKeepsADrag: the finger goes on carrying, and drops where it is then.
+func TestTurningKeepsADrag(t *testing.T) {
+	b := newBench(t, 0, 2, 6, false)
+	b.app.LayoutF(390, 844)
+	n := nodeWith(b.Scene, "pickable-")
+	x, y := n.Centre()
+	tick := func(p stage.Pointer) {
+		p.Over, p.Finger = true, true
+		b.dispatcher.Update(p, stage.Keys{})
+		b.interaction.Update(p)
+	}
+	tick(stage.Pointer{X: x, Y: y, Pressed: true, Down: true})
+	tick(stage.Pointer{X: x + 20, Y: y, Moved: true, Down: true, Dragging: true})
+	b.rotate()
+	moves, target := len(b.session.match.Moves()), nodeWith(b.Scene, "target-4")
+	x, y = target.Centre()
+	for range 3 {
+		tick(stage.Pointer{X: x, Y: y + 48, Moved: true, Down: true, Dragging: true})
+	}
+	if b.lifted() == 0 {
+		t.Fatal("nothing is carried")
+	}
+	tick(stage.Pointer{X: x, Y: y + 48, Released: true, Dragging: true})
+	if len(b.session.match.Moves()) != moves+1 {
+		t.Error("the drop did not count")
+	}
+}
+
+// TestTurningKeepsPicks: those of a pass in Summer Pavilion.
+func TestTurningKeepsPicks(t *testing.T) {
+	for moves := 20; moves < 80; moves++ {
+		b := newBench(t, 2, 2, moves, false)
+		p := pavilion.See(b.view.Shown())
+		if b.phase != personToMove || !p.Placing() || hand(p, p.ToMove()) < 3 {
+			continue
+		}
+		b.app.LayoutF(390, 844)
+		b.interaction.Act()
+		nodeWith(b.Scene, "pick-").Touch.Press()
+		kept := board.KeptBy(b.interaction)
+		if b.rotate(); fmt.Sprint(kept) != fmt.Sprint(board.KeptBy(b.interaction)) {
+			t.Errorf("picked %v, then %v", kept, board.KeptBy(b.interaction))
+		}
+		return
+	}
+	t.Error("nobody passes")
+}
+
+// hand is how many tiles a seat holds.
+func hand(p pavilion.View, s engine.Seat) (n int) {
+	for c := range engine.Tile(pavilion.Colours) {
+		n += p.Hand(s, c)
+	}
+	return n
+}
+
+// TestTurningKeepsPayments: the choice among them stays open, at its space.
+func TestTurningKeepsPayments(t *testing.T) {
+	for moves := 20; moves < 80; moves++ {
+		b := newBench(t, 2, 2, moves, false)
+		pos := b.view.Shown()
+		for i, z := range b.table.Targets(pos) {
+			all := slices.DeleteFunc(b.table.MovesAt(pos, nil, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
+			if len(all) < 2 || b.phase != personToMove {
+				continue
+			}
+			b.app.LayoutF(390, 844)
+			nodeOf(b.Scene, fmt.Sprint("target-", i)).Touch.Press()
+			if b.rotate(); nodeOf(b.Scene, fmt.Sprint("pay-", len(all)-1)) == nil {
+				t.Errorf("the payments of %v are gone", z.Place)
+			}
+			return
+		}
+	}
+	t.Errorf("no payment in %s", games.All()[2].Edition.ID)
+}
+
+// TestTurningKeepsTheQuestion whether a move is meant.
+func TestTurningKeepsTheQuestion(t *testing.T) {
+	b, m, moves := asking(t, 0)
+	b.rotate()
+	if b.phase != confirming {
+		t.Fatalf("phase %v", b.phase)
+	}
+	if b.press("confirm"); len(b.session.match.Moves()) != moves+1 || b.session.match.Moves()[moves] != m {
+		t.Error("another move was made, or none")
+	}
+}
+
+// nodeWith is the first node whose name begins so.
+func nodeWith(s *Scene, prefix string) (found *stage.Node) {
+	s.root.Walk(func(n *stage.Node) {
+		if found == nil && n.Touch != nil && strings.HasPrefix(n.Name, prefix) {
+			found = n
+		}
+	})
+	return found
+}
