@@ -104,10 +104,10 @@ func (a *App) Update() error {
 	a.shortcuts()
 	a.meter.tick()
 	a.sound()
-	moving := c.moving()
+	moving := a.moving()
 	c.scenes.top().Update(c)
 	c.wait()
-	c.rest.tick(moving || c.moving())
+	c.rest.tick(moving || a.moving())
 	select {
 	case <-a.ended:
 		c.Quit()
@@ -151,12 +151,13 @@ func (a *App) shortcuts() {
 // Draw paints the scene, unless the screen shows it already.
 func (a *App) Draw(screen *ebiten.Image) {
 	if a.c.rest.draw(screen) {
-		a.c.Paint(screen)
+		a.Paint(screen)
 	}
 }
 
 // Paint paints the scene in any case.
-func (c *Context) Paint(screen *ebiten.Image) {
+func (a *App) Paint(screen *ebiten.Image) {
+	c := a.c
 	c.Canvas.Begin(screen)
 	c.Canvas.Image(c.backdrop.Image(c.Canvas, c.ground(), int(c.window.w), int(c.window.h), c.Unit))
 	c.Canvas.Origin(c.window.Left, c.window.Top)

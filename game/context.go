@@ -128,7 +128,7 @@ func (c *Context) Direct(d *stage.Dispatcher) {
 	}
 	d.Update(c.Pointer(), c.Keys())
 	c.scope = d.Scope
-	if !c.Resting() {
+	if !c.rest.settled() {
 		c.page.mirror(d)
 	}
 }

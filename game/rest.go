@@ -38,11 +38,15 @@ func (r *rest) draw(screen *ebiten.Image) bool {
 	return due
 }
 
+// settled reports whether nothing has happened for so long that all is seen.
+func (r *rest) settled() bool { return r.ticks > settleTicks }
+
 // moving reports whether what is seen may change in this tick.
-func (c *Context) moving() bool {
+func (a *App) moving() bool {
+	c := a.c
 	m, tells := c.scenes.top().(Mover)
 	return !tells || m.Moving() || c.notice.ticks > 0 || c.Settings.StepPause > 0 || c.Input.Stirred()
 }
 
 // Resting reports whether nothing has happened since the last frames that could be seen, so that no other is drawn.
-func (c *Context) Resting() bool { return c.rest.ticks > settleTicks }
+func (a *App) Resting() bool { return a.c.rest.settled() }

@@ -120,8 +120,8 @@ func TestNothingIsSeenToChangeAtRest(t *testing.T) {
 					if err := app.Update(); err != nil {
 						t.Fatal(err)
 					}
-					c.Paint(nil)
-					if !c.Resting() {
+					app.Paint(nil)
+					if !app.Resting() {
 						continue
 					}
 					if rests++; !c.Canvas.Repeats() {

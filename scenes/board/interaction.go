@@ -3,7 +3,6 @@ package board
 import (
 	"fmt"
 	"math"
-	"slices"
 
 	"azulejo/engine"
 	"azulejo/game/stage"
@@ -101,7 +100,7 @@ func (h *Interaction) offer() {
 			a.Node.Touch = h.touchOf(g, i == 0)
 			a.Node.Touch.Reach = h.reach(a.Node)
 			if i == 0 {
-				a.Node.Says(stage.RoleButton, h.table.Source(pos, g)).Voice.Off = g.Swift && !h.goes(g, spots)
+				a.Node.Says(stage.RoleButton, h.table.Source(pos, g)).Voice.Off = g.Swift && !h.targets.take(g, spots)
 			}
 		}
 	}
@@ -113,14 +112,6 @@ func (h *Interaction) offer() {
 		touch.Hover = func(on bool) { h.hover(i, on) }
 		touch.Press = func() { h.choose(i) }
 	}
-}
-
-// goes reports whether a pickable can be dropped somewhere.
-func (h *Interaction) goes(g table.Pickable, spots []table.Target) bool {
-	return slices.ContainsFunc(spots, func(z table.Target) bool {
-		moves, _ := h.targets.movesAt(&g, z.Place)
-		return len(moves) > 0
-	})
 }
 
 func (h *Interaction) touchOf(g table.Pickable, focus bool) *stage.Touch {

@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/game/locale"
@@ -133,4 +134,12 @@ func (s *targets) size(look table.Look) float64 {
 		return 0
 	}
 	return look.Anchor(s.list[0].Place, 0, 1).Size
+}
+
+// take reports whether a pickable can be dropped on one of some targets.
+func (t *targets) take(g table.Pickable, spots []table.Target) bool {
+	return slices.ContainsFunc(spots, func(z table.Target) bool {
+		moves, _ := t.movesAt(&g, z.Place)
+		return len(moves) > 0
+	})
 }

@@ -74,7 +74,7 @@ func (h *hud) asked() button {
 	case confirming:
 		return button{name: "confirm", on: true, do: s.confirmation.yes, look: first}
 	case lookingBack:
-		return button{name: "go", on: true, do: s.goOn, look: first}
+		return button{name: "go", on: true, do: s.travel.goOn, look: first}
 	case over:
 		return button{name: "results", on: true, do: h.results, look: first}
 	}

@@ -201,7 +201,7 @@ func TestNobodyMovesWhileOneLooks(t *testing.T) {
 				t.Fatalf("seat %d to move: %d moves after looking at %d, %d questions, paused %v", pos.ToMove(), len(b.session.match.Moves()), to, len(b.o.asked), (b.phase == lookingBack))
 			}
 			if pos.ToMove() == 1 {
-				b.goOn()
+				b.travel.goOn()
 				if b.ticks(60); len(b.o.asked) != 1 || b.last().Position.Hash() != pos.Hash() {
 					t.Fatalf("%d questions after going on", len(b.o.asked))
 				}

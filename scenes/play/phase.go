@@ -139,12 +139,6 @@ func (s *Scene) arrive() {
 	}
 }
 
-// goOn lets the game continue from a position that was gone back to.
-func (s *Scene) goOn() {
-	s.phase = s.session.phaseAt(s.session.match.Position(), false)
-	s.dress()
-}
-
 // shortcuts answers the keys that work anywhere on the table.
 func (s *Scene) shortcuts(in *input.Input) {
 	switch {

@@ -110,7 +110,7 @@ func TestPhases(t *testing.T) {
 	expect("on the way back", travelling)
 	b.arriveNow()
 	expect("among computers, looked back", lookingBack)
-	b.goOn()
+	b.travel.goOn()
 	expect("told to go on", computerThinking)
 	b.session.match.Goto(0)
 	b.arrive()

@@ -36,7 +36,7 @@ func BenchmarkAtRest(b *testing.B) {
 					app.Draw(screen)
 				}
 			})
-			if !app.Context().Resting() {
+			if !app.Resting() {
 				b.Error("the table does not rest")
 			}
 		}

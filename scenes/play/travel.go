@@ -31,6 +31,13 @@ func (t *travel) recall(to int) {
 	t.to(to)
 }
 
+// goOn lets the game continue from a position that was gone back to.
+func (t *travel) goOn() {
+	s := t.s
+	s.phase = s.session.phaseAt(s.session.match.Position(), false)
+	s.dress()
+}
+
 // Tiles travel back a bit faster than they came, in any case in three seconds.
 const (
 	backRate  = 1.6
