@@ -1,10 +1,8 @@
 package term
 
 import (
-	"math"
-	"slices"
-
 	"azulejo/engine"
+	"azulejo/engine/coach"
 	"azulejo/engine/players"
 )
 
@@ -14,15 +12,6 @@ type adviser struct {
 	at   uint64 // the hash of the position of the last hint
 	move engine.Move
 }
-
-// The most reasons that are told of a move, and of the better one in a verdict.
-const (
-	hintReasons    = 3
-	verdictReasons = 2
-)
-
-// dearly is from how many parts of a hundred on a move is said to have cost something.
-const dearly = 5
 
 // hint tells what the best computer player would do.
 func (a *adviser) hint() error {
@@ -41,14 +30,14 @@ func (a *adviser) hint() error {
 func (a *adviser) why() {
 	pos := a.match.Position()
 	if a.at == pos.Hash() {
-		a.reasons(pos, a.move, hintReasons)
+		a.reasons(pos, a.move, coach.HintReasons)
 		return
 	}
 	for n := len(a.match.Moves()) - 1; n >= 0; n-- {
 		if p := a.match.At(n); p.ToMove() != engine.Nature {
 			m := a.match.Moves()[n]
 			a.tell("term.move", a.players[p.ToMove()].Name, a.called(p, m))
-			a.reasons(p, m, hintReasons)
+			a.reasons(p, m, coach.HintReasons)
 			return
 		}
 	}
@@ -94,16 +83,13 @@ func (a *adviser) verdict() error {
 	if err != nil {
 		return err
 	}
-	if best == played || by < 1 {
-		a.tell("play.review.best")
+	grade := coach.Grade(by)
+	if best == played || grade == coach.Best {
+		a.tell(coach.Best)
 		return nil
 	}
-	key := "play.review.near"
-	if by >= dearly {
-		key = "play.review.cost"
-	}
-	a.tell(key, a.called(before, best), a.words.T("play.percent", by))
-	a.reasons(before, best, verdictReasons)
+	a.tell(grade, a.called(before, best), a.words.T("play.percent", by))
+	a.reasons(before, best, coach.ReviewReasons)
 	return nil
 }
 
@@ -119,14 +105,13 @@ func (a *adviser) weigh(before engine.Position, played engine.Move) (best engine
 	if err != nil {
 		return played, 0, err
 	}
-	i := lineOf(both, played)
+	i := coach.LineOf(both, played)
 	if i >= 0 {
-		better = both[max(0, lineOf(both, better.Move))]
+		better = both[max(0, coach.LineOf(both, better.Move))]
 	} else if both, err = a.linesOf(before, played); err != nil || len(both) == 0 {
 		return played, 0, err
 	}
-	seat := before.ToMove()
-	return better.Move, int(math.Round(100 * (better.Win[seat] - both[max(0, i)].Win[seat]))), nil
+	return better.Move, coach.Gain(better, both[max(0, i)], before.ToMove()), nil
 }
 
 // linesOf are the lines that the best computer player expects of some moves, or of the best of all.
@@ -138,8 +123,4 @@ func (a *adviser) linesOf(pos engine.Position, moves ...engine.Move) ([]players.
 		return nil, a.ctx.Err()
 	}
 	return choice.Lines, err
-}
-
-func lineOf(lines []players.Line, m engine.Move) int {
-	return slices.IndexFunc(lines, func(l players.Line) bool { return l.Move == m })
 }

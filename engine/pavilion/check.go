@@ -28,16 +28,12 @@ func checkTake(p *Position, m engine.Move) *engine.Reason {
 	if !ok || t.Move() != m || t.Colour >= Colours || t.Source >= p.Factories() && t.Source != Centre {
 		return engine.Because("illegal.take-now")
 	}
-	switch pile := p.source[t.Source]; {
-	case pile == 0 && t.Source == Centre:
-		return engine.Because("illegal.centre-empty")
-	case pile == 0:
-		return engine.Because("illegal.factory-empty", t.Source+1)
-	case pile.of(t.Colour) == 0 && t.Source == Centre:
-		return engine.Because("illegal.centre-lacks", ColourKey(t.Colour))
-	case pile.of(t.Colour) == 0:
-		return engine.Because("illegal.factory-lacks", ColourKey(t.Colour), t.Source+1)
-	case t.Colour == p.Joker() && pile.of(t.Colour) != pile.total():
+	pile := p.source[t.Source]
+	offer := engine.Pile{Factory: t.Source, Centre: t.Source == Centre, Tiles: pile.total()}
+	if r := offer.Check(pile.of(t.Colour), ColourKey(t.Colour)); r != nil {
+		return r
+	}
+	if t.Colour == p.Joker() && pile.of(t.Colour) != pile.total() {
 		return engine.Because("illegal.joker-chosen", ColourKey(t.Colour))
 	}
 	return nil

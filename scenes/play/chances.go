@@ -122,12 +122,12 @@ func (c *chances) tell(on bool) {
 		s.Say("")
 		return
 	case !c.shares.known:
-		s.Say(w.T("play.odds.unknown"))
+		s.Say(w.T("play.chances.unknown"))
 		return
 	}
 	var parts []string
 	for seat, n := range percents(c.shares.shown) {
-		parts = append(parts, w.T("play.odds.seat", s.session.players[seat].Name, w.T("play.percent", n)))
+		parts = append(parts, w.T("play.chances.seat", s.session.players[seat].Name, w.T("play.percent", n)))
 	}
-	s.Say(w.T("play.odds", strings.Join(parts, ", ")))
+	s.Say(w.T("play.chances", strings.Join(parts, ", ")))
 }

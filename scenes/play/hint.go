@@ -2,6 +2,7 @@ package play
 
 import (
 	"azulejo/engine"
+	"azulejo/engine/coach"
 	"azulejo/engine/players"
 	"azulejo/scenes/board"
 )
@@ -61,7 +62,7 @@ func (h *hint) tell() {
 	}
 	h.guide.Move(h.move)
 	if h.step == hintWhy {
-		s.Say(h.why(s.view.Shown(), h.move, hintReasons))
+		s.Say(h.why(s.view.Shown(), h.move, coach.HintReasons))
 		return
 	}
 	_, sentence := s.table.Worth(s.view.Shown(), h.move)
@@ -70,9 +71,6 @@ func (h *hint) tell() {
 
 // hide takes the lights away; what was told stays known.
 func (h *hint) hide() { h.s.view.Unhint() }
-
-// hintReasons is how many reasons a hint tells.
-const hintReasons = 3
 
 // why words the weightiest reasons for a move.
 func (h *hint) why(pos engine.Position, m engine.Move, most int) string {

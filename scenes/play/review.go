@@ -1,11 +1,10 @@
 package play
 
 import (
-	"math"
-	"slices"
 	"time"
 
 	"azulejo/engine"
+	"azulejo/engine/coach"
 	"azulejo/engine/players"
 )
 
@@ -67,8 +66,8 @@ func (r *review) hearBest(lines []players.Line) {
 	}
 	best := lines[0]
 	r.weigh(weighTime, []engine.Move{best.Move, played}, func(lines []players.Line) {
-		if i := lineOf(lines, played); i >= 0 {
-			b := max(0, lineOf(lines, best.Move))
+		if i := coach.LineOf(lines, played); i >= 0 {
+			b := max(0, coach.LineOf(lines, best.Move))
 			r.pronounce(best.Move, r.gain(lines[b], lines[i]))
 			return
 		}
@@ -81,21 +80,8 @@ func (r *review) hearBest(lines []players.Line) {
 	})
 }
 
-func lineOf(lines []players.Line, m engine.Move) int {
-	return slices.IndexFunc(lines, func(l players.Line) bool { return l.Move == m })
-}
-
 // gain is how many parts of a hundred the better move was ahead, for who had to decide.
-func (r *review) gain(better, played players.Line) int {
-	s := r.of.seat
-	return int(math.Round(100 * (better.Win[s] - played.Win[s])))
-}
-
-// dearly is from how many parts of a hundred on a move is said to have cost something.
-const dearly = 5
-
-// reviewReasons is how many reasons for the better move a review tells.
-const reviewReasons = 2
+func (r *review) gain(better, played players.Line) int { return coach.Gain(better, played, r.of.seat) }
 
 // pronounce says how the decision stands beside the best move.
 func (r *review) pronounce(best engine.Move, by int) {
@@ -106,12 +92,9 @@ func (r *review) pronounce(best engine.Move, by int) {
 // wording is the review on one line, and on a second what speaks for the better move.
 func (r *review) wording(best engine.Move, by int) string {
 	w, before := r.s.ctx.Words, r.of.before
-	if best == engine.NoMove || by < 1 {
-		return w.T("play.review.best")
+	grade := coach.Grade(by)
+	if best == engine.NoMove || grade == coach.Best {
+		return w.T(coach.Best)
 	}
-	key := "play.review.near"
-	if by >= dearly {
-		key = "play.review.cost"
-	}
-	return w.T(key, r.s.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.s.hint.why(before, best, reviewReasons)
+	return w.T(grade, r.s.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.s.hint.why(before, best, coach.ReviewReasons)
 }

@@ -1,0 +1,44 @@
+// Package coach is how one who looks on judges moves, wherever its words are shown.
+package coach
+
+import (
+	"math"
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/engine/players"
+)
+
+// The most reasons that are told of a move, and of the better one beside a move that was made.
+const (
+	HintReasons   = 3
+	ReviewReasons = 2
+)
+
+// dearly is from how many parts of a hundred on a move is said to have cost something.
+const dearly = 5
+
+// Grade is the key of the words for a move beside the best one, which was ahead by so many parts of a hundred. Those for anything but the
+// best take that move and how far it was ahead.
+func Grade(by int) string {
+	switch {
+	case by < 1:
+		return Best
+	case by < dearly:
+		return "play.review.near"
+	}
+	return "play.review.cost"
+}
+
+// Best is the grade of a move that nothing is better than.
+const Best = "play.review.best"
+
+// Gain is how many parts of a hundred the better move is ahead, for the seat that had to decide.
+func Gain(better, played players.Line, seat engine.Seat) int {
+	return int(math.Round(100 * (better.Win[seat] - played.Win[seat])))
+}
+
+// LineOf is the number of the line that begins with a move, or -1.
+func LineOf(lines []players.Line, m engine.Move) int {
+	return slices.IndexFunc(lines, func(l players.Line) bool { return l.Move == m })
+}
