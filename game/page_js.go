@@ -73,7 +73,7 @@ func (p *page) act(d *stage.Dispatcher) (done bool) {
 	return done
 }
 
-// mirror tells the page what it shows anew, and where the focus rests.
+// mirror tells the page what it shows anew, where the focus rests, and where everything lies.
 func (p *page) mirror(d *stage.Dispatcher) {
 	changed := p.reader.Read(d)
 	if changed {
@@ -82,6 +82,13 @@ func (p *page) mirror(d *stage.Dispatcher) {
 	if at, byKey := p.reader.Focus(), d.ByKey(); changed || at != p.focus || byKey != p.byKey {
 		p.focus, p.byKey = at, byKey
 		tell("azulejoRest", at, byKey)
+	}
+	if places, moved := p.reader.Places(); moved {
+		flat := make([]any, 0, 4*len(places))
+		for _, r := range places {
+			flat = append(flat, r.X, r.Y, r.W, r.H)
+		}
+		tell("azulejoPlaces", flat)
 	}
 }
 

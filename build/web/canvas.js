@@ -101,6 +101,18 @@
     });
   }
 
+  // azulejoPlaces tells where the elements lie in pixels of the canvas, four numbers each, so that a finger finds them there. What has no
+  // size, and the parts of tables, which would be none without their table, lie nowhere.
+  globalThis.azulejoPlaces = (flat) => {
+    const box = canvas.getBoundingClientRect(), k = box.width / canvas.width;
+    elements.forEach((e, i) => {
+      const [x, y, w, h] = flat.slice(4 * i, 4 * i + 4), placed = w > 0 && h > 0 && !/^t[drh]/.test(e.localName);
+      e.classList.toggle("placed", placed);
+      const lies = placed ? [box.x + x * k, box.y + y * k, w * k, h * k].map((n) => n + "px") : ["", "", "", ""];
+      [e.style.left, e.style.top, e.style.width, e.style.height] = lies;
+    });
+  };
+
   // azulejoRest tells where the game has the focus. It is followed unless the pointer is at work on the canvas.
   globalThis.azulejoRest = (number, byKey) => {
     [resting, ring] = [number, byKey];

@@ -6,6 +6,8 @@ import "slices"
 type Reader struct {
 	told, last []Told
 	focus      int
+
+	now, before, placed []Rect // of what is told: in this tick, in the one before, and as Places told last
 }
 
 // Read looks at the stage again and reports whether something is told otherwise than before, the focus apart.
@@ -13,7 +15,24 @@ func (r *Reader) Read(d *Dispatcher) (changed bool) {
 	r.told, r.last = Tell(r.last[:0], d.Scope, d.Within), r.told
 	focused := d.Focused()
 	r.focus = slices.IndexFunc(r.told, func(t Told) bool { return t.Node == focused })
-	return !slices.EqualFunc(r.told, r.last, alike)
+	if changed = !slices.EqualFunc(r.told, r.last, alike); changed {
+		r.placed = r.placed[:0]
+	}
+	return changed
+}
+
+// Places are the rectangles of all that was read last, in its order, empty for what has no size of its own. They are told once they stand
+// still: moved is whether they do, and lie otherwise than they were told before. Callers must not change the slice.
+func (r *Reader) Places() (places []Rect, moved bool) {
+	r.now, r.before = r.before[:0], r.now
+	for _, t := range r.told {
+		r.now = append(r.now, t.Node.frame())
+	}
+	if !slices.Equal(r.now, r.before) || slices.Equal(r.now, r.placed) {
+		return nil, false
+	}
+	r.placed = append(r.placed[:0], r.now...)
+	return r.placed, true
 }
 
 // alike reports whether two are told alike: a stage that was built anew may tell what it told before.

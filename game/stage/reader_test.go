@@ -1,6 +1,9 @@
 package stage
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 func told(name string, r Role, press func()) *Node {
 	n := New(name, nil, 0, 0, 10, 10).Says(r, name)
@@ -39,14 +42,43 @@ func TestReaderActs(t *testing.T) {
 	}
 }
 
+// TestPlacesAreToldOnceTheyStandStill: what is told has a place, and whatever moves is told of when it has come to rest.
+func TestPlacesAreToldOnceTheyStandStill(t *testing.T) {
+	a := told("a", RoleButton, nil)
+	root := Group("").Add(a)
+	d := &Dispatcher{Scope: root}
+	var r Reader
+	for _, x := range []struct {
+		name   string
+		before func()
+		want   []Rect
+	}{
+		{"first seen", func() {}, nil},
+		{"still", func() {}, []Rect{{-5, -5, 10, 10}}},
+		{"told already", func() {}, nil},
+		{"in motion", func() { root.X = 20 }, nil},
+		{"in motion yet", func() { a.Scale = 2 }, nil},
+		{"at rest", func() {}, []Rect{{10, -10, 20, 20}}},
+		{"otherwise told", func() { a.Voice.Name = "b" }, []Rect{{10, -10, 20, 20}}},
+		{"told once", func() {}, nil},
+	} {
+		x.before()
+		r.Read(d)
+		if got, moved := r.Places(); !slices.Equal(got, x.want) || moved != (x.want != nil) {
+			t.Errorf("%s: %v, want %v", x.name, got, x.want)
+		}
+	}
+}
+
 // TestReadingAllocatesNothing: a stage at rest is read in what was needed before.
 func TestReadingAllocatesNothing(t *testing.T) {
 	d := &Dispatcher{Scope: Group("").Add(told("a", RoleButton, nil), told("b", RoleButton, nil))}
 	var r Reader
 	for range 3 {
 		r.Read(d)
+		r.Places()
 	}
-	if n := testing.AllocsPerRun(100, func() { r.Read(d) }); n != 0 {
+	if n := testing.AllocsPerRun(100, func() { r.Read(d); r.Places() }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }
