@@ -13,6 +13,7 @@ import (
 func TestTitleIsLegible(t *testing.T) {
 	scenetest.EachView(t, Router(games.All(), idle{}), route.Title{}, func(t *testing.T, c *game.Context) {
 		c.CanQuit = true
+		keepGames(t, c, 2)
 		first := &title{games: games.All()}
 		first.Layout(c)
 		scenetest.ExpectLegible(t, c, "title", first.root)
@@ -26,7 +27,8 @@ func TestTitleIsLegible(t *testing.T) {
 func TestSheetsAreLegible(t *testing.T) {
 	router := Router(games.All(), idle{})
 	scenetest.EachView(t, router, route.Title{}, func(t *testing.T, c *game.Context) {
-		routes := []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}}
+		keepGames(t, c, 8)
+		routes := []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Kept{}}
 		for at := range games.All() {
 			for seats := 2; seats <= 4; seats++ {
 				m, players := scenetest.SampleGame(t, at, seats, -1)

@@ -25,6 +25,9 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 			return &sheet{build: func(c *game.Context, close func()) *stage.Node { return menuSheet(c, r.Title, close) }}
 		case route.Settings:
 			return &sheet{build: settingsSheet, first: "close"}
+		case route.Kept:
+			list := keptList{games: all, levels: b.Levels(), sure: -1}
+			return &sheet{build: list.sheet}
 		case route.Language:
 			return &sheet{build: languageSheet, first: "close"}
 		case route.Drawer:

@@ -17,6 +17,7 @@ type title struct {
 	levels     []string    // that can be seated
 	saved      *route.Play // the game in progress, if there is one
 	looked     bool
+	kept       []saves.Game // beside it
 	root       *stage.Node
 	column     *stage.Node
 	dispatcher stage.Dispatcher
@@ -25,6 +26,7 @@ type title struct {
 // Layout implements game.Scene.
 func (t *title) Layout(c *game.Context) {
 	t.look(c)
+	t.kept = saves.Kept(c, games.Editions())
 	k := c.Kit()
 	u := k.Unit
 	t.root = stage.Group("title")
@@ -85,18 +87,27 @@ func (t *title) entries(c *game.Context, k *ui.Kit, width float64) (*stage.Node,
 		do   func()
 	}{
 		{"continue", t.saved != nil, func() { c.Go(*t.saved) }},
+		{"kept", len(t.kept) > 0, func() { c.Push(route.Kept{}) }},
 		{"new", true, func() { c.Go(route.Setup{}) }},
 		{"rules", true, func() { c.Push(route.Rules{Title: t.games[0].Title}) }},
 		{"settings", true, func() { c.Push(route.Settings{}) }},
 		{"quit", c.CanQuit, c.Quit},
 	}
-	y, row, primary := 146*u+h+k.Gap(12), k.Row(54, 22), true
+	y, row, gap, primary := 146*u+h+k.Gap(12), k.Row(54, 22), k.Gap(12), true
 	for _, e := range entries {
 		if !e.on {
 			continue
 		}
-		g.Add(k.Button("title-"+e.name, c.Words.T("title."+e.name), primary, stage.Rect{X: -150 * u, Y: y, W: 300 * u, H: row}, e.do).Node)
-		y, primary = y+row+k.Gap(12), false
+		r := stage.Rect{X: -150 * u, Y: y, W: 300 * u, H: row}
+		half := (min(width, 300*u*k.Spread(20)) - gap) / 2
+		switch paired := len(t.kept) > 0; { // two lie side by side where there is one more
+		case paired && e.name == "rules":
+			r.X, r.W = -half-gap/2, half
+		case paired && e.name == "settings":
+			r.X, r.Y, r.W = gap/2, y-row-gap, half
+		}
+		g.Add(k.Button("title-"+e.name, c.Words.T("title."+e.name), primary, r, e.do).Node)
+		y, primary = r.Y+row+gap, false
 	}
 	return g, y
 }

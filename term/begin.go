@@ -29,10 +29,34 @@ func (t *table) begin(p *plan) (*session, error) {
 			return s, err
 		}
 	}
+	if s, err := t.askKept(); s != nil || err != nil {
+		return s, err
+	}
 	if err := t.askAll(p); err != nil {
 		return nil, err
 	}
 	return t.start(p)
+}
+
+// askKept asks which of the games kept beside is to go on, where there are any; nil for none of them.
+func (t *table) askKept() (*session, error) {
+	all := saves.Kept(t, t.editions())
+	if len(all) == 0 {
+		return nil, nil
+	}
+	for i, g := range all {
+		t.say(numbered(i+1, t.session(g.Match, g.Players).heading()))
+	}
+	n, err := t.choose(t.words.T("term.ask.kept"), 1, len(all), 0)
+	if n == 0 || err != nil {
+		return nil, err
+	}
+	g := all[n-1]
+	saves.Take(t, t.editions(), g)
+	if n := reseat(g.Players); n > 0 {
+		t.tell("play.reseated", n, seating.LevelWord(t.words, usual()))
+	}
+	return t.session(g.Match, g.Players), nil
 }
 
 // start begins a new game; one in progress is kept beside.

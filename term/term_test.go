@@ -186,6 +186,13 @@ func TestAGameIsTakenUpAgain(t *testing.T) {
 		if all, _ := kept.Keys("game-"); !slices.Equal(all, []string{"game-1.azl"}) {
 			t.Errorf("%s: beside are kept %q", g.Edition.ID, all)
 		}
+		again := reopened(t, kept)
+		if heard := run(t, again, script(nil, "no", "1")); !strings.Contains(heard, "The number of a kept game") {
+			t.Errorf("%s: no kept game is offered: %s", g.Edition.ID, heard)
+		}
+		if text, err := again.Load(saves.Autosave); err != nil || !strings.Contains(string(text), `[Name1 "`) || strings.Contains(string(text), `[Seed "8"]`) {
+			t.Errorf("%s: the kept game does not go on: %s, %v", g.Edition.ID, text, err)
+		}
 		if text, err := kept.Load(saves.Autosave); err != nil || !strings.Contains(string(text), `[Jokers "RBYOGP"]`) || !strings.Contains(string(text), `[Seed "8"]`) {
 			t.Errorf("%s: the new game is kept as %s, %v", g.Edition.ID, text, err)
 		}

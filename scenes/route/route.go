@@ -23,6 +23,9 @@ type Play struct {
 // Menu offers the ways out of a game whose title is that key of the words.
 type Menu struct{ Title string }
 
+// Kept is the list of games kept, to choose one to go on with.
+type Kept struct{}
+
 // Settings is the sheet of settings.
 type Settings struct{}
 

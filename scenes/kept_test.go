@@ -1,0 +1,51 @@
+package scenes
+
+import (
+	"testing"
+
+	"azulejo/game"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
+	"azulejo/scenes/scenetest"
+)
+
+// keepGames keeps at least so many games beside that of the window, where that is not done yet.
+func keepGames(t *testing.T, c *game.Context, n int) {
+	t.Helper()
+	for i := len(saves.Kept(c, games.Editions())); i < n; i++ {
+		m, players := scenetest.SampleGame(t, i%len(games.All()), 2+i%3, 6)
+		saves.Save(c, m, players)
+		saves.Aside(c, games.Editions())
+	}
+}
+
+// A kept game goes on, and one that is to be removed is asked about first.
+func TestKeptGamesAreListed(t *testing.T) {
+	w := newTour(t, route.Title{})
+	c := w.Context()
+	keepGames(t, c, 3)
+	c.Push(route.Kept{})
+	list := func() *sheet { return w.scenes[len(w.scenes)-1].(*sheet) }
+	left := func() int { return len(saves.Kept(c, games.Editions())) }
+	button(t, list(), "remove-1").Touch.Press()
+	if left() != 3 {
+		t.Fatal("a game is removed unasked")
+	}
+	button(t, list(), "remove-0").Touch.Press() // another one: it is asked about anew
+	if left() != 3 {
+		t.Fatal("the wrong game is removed")
+	}
+	button(t, list(), "remove-0").Touch.Press()
+	if left() != 2 {
+		t.Fatalf("%d games are left, want 2", left())
+	}
+	want := saves.Kept(c, games.Editions())[1].Match.Position().Hash()
+	button(t, list(), "kept-1").Touch.Press()
+	if to, ok := w.been[len(w.been)-1].(route.Play); !ok || to.Match.Position().Hash() != want {
+		t.Errorf("the game leads to %T", w.been[len(w.been)-1])
+	}
+	if left() != 1 {
+		t.Errorf("%d games are left, want 1", left())
+	}
+}
