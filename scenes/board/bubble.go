@@ -3,6 +3,7 @@ package board
 import (
 	"strings"
 
+	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -36,10 +37,17 @@ const (
 	plaqueWide = 0.6 // of their room at least
 )
 
-// hang says something on a plaque at the right end of a room until it is cleared; what brings points in green, what costs some in red.
-func (b *bubble) hang(f *table.Frame, text string, room stage.Rect) {
-	k := f.Kit
+// hang says what a move brings on a plaque at the right end of the room that the table has for it, until it is cleared: points in green,
+// what costs some in red. What the round brings as it stands gives way.
+func (b *bubble) hang(v *View, text string) {
+	k, room := v.frame.Kit, v.rooms.Sum
 	b.clear()
+	for _, n := range v.notes {
+		if n.Seat == v.frame.Viewer && n.Until == engine.Count {
+			n.Node.Hidden = true
+			b.over = append(b.over, n.Node)
+		}
+	}
 	rgb := uint32(ui.Ink)
 	switch {
 	case strings.HasPrefix(text, "+"):
@@ -62,12 +70,6 @@ func (b *bubble) clear() {
 		n.Hidden = false
 	}
 	b.over = b.over[:0]
-}
-
-// hide lets a node give way until the bubble is cleared.
-func (b *bubble) hide(n *stage.Node) {
-	n.Hidden = true
-	b.over = append(b.over, n)
 }
 
 // tick goes on by a tick.

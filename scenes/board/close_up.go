@@ -12,10 +12,52 @@ import (
 // closeUpTicks is how long plates and tiles take to close up where the table was laid out anew.
 const closeUpTicks = 15
 
+// closing brings things to where they lie from where they lay before the last Layout.
+type closing struct {
+	before lay
+	line   *tween.Timeline // nil while nothing closes up
+}
+
 // lay is where things lay on the stage: tiles, and what of the scenery has a name.
 type lay struct {
 	tiles     map[table.Piece][]table.Spot
 	furniture map[string]*stage.Node
+}
+
+func newLay(actors []*table.Actor, scenery *stage.Node) lay {
+	l := lay{tiles: map[table.Piece][]table.Spot{}, furniture: furniture(scenery)}
+	for piece, alike := range byPiece(actors) {
+		for _, a := range alike {
+			l.tiles[piece] = append(l.tiles[piece], a.Spot())
+		}
+	}
+	return l
+}
+
+// byPiece sorts tiles: those of a colour at one place from top to bottom.
+func byPiece(actors []*table.Actor) map[table.Piece][]*table.Actor {
+	all := map[table.Piece][]*table.Actor{}
+	for _, a := range actors {
+		all[a.Piece] = append(all[a.Piece], a)
+	}
+	for _, alike := range all {
+		slices.SortStableFunc(alike, func(a, b *table.Actor) int {
+			p, q := a.Spot(), b.Spot()
+			return cmp.Or(cmp.Compare(p.Y, q.Y), cmp.Compare(p.X, q.X))
+		})
+	}
+	return all
+}
+
+// furniture is what of the scenery has a name.
+func furniture(scenery *stage.Node) map[string]*stage.Node {
+	all := map[string]*stage.Node{}
+	scenery.Walk(func(n *stage.Node) {
+		if n.Art != nil && n.Name != "" {
+			all[n.Name] = n
+		}
+	})
+	return all
 }
 
 // MakeRoom lays the table out for another frame while the view goes on to show its position: what is to be animated needs the room that
@@ -31,99 +73,67 @@ func (v *View) MakeRoom(f table.Frame, still bool) {
 // CloseUp lets everything travel to where it is shown from where it lay before the last Layout. Tick goes on with it, and so does Advance
 // before anything else; once something is picked up, all lies at its place.
 func (v *View) CloseUp() {
-	before := v.before
-	v.before = lay{}
+	before := v.closing.before
+	v.closing.before = lay{}
 	if before.tiles == nil {
 		return
 	}
 	line := &tween.Timeline{}
-	for piece, actors := range v.byPiece() {
+	for piece, actors := range byPiece(v.cast.Actors()) {
 		for i, from := range before.tiles[piece] {
 			if i < len(actors) && from != actors[i].Spot() {
 				actors[i].Come(line, from, closeUpTicks)
 			}
 		}
 	}
-	for name, n := range v.furniture() {
-		if was := before.furniture[name]; was == nil {
+	refurnish(line, v.layers.scenery, before.furniture)
+	if !line.Done() {
+		line.Call(closeUpTicks, func() { v.counts.Tell(v.cast.Actors(), v.frame.Kit) })
+		v.closing.line = line
+		line.Advance(0)
+		v.counts.Tell(v.cast.Actors(), v.frame.Kit)
+	}
+}
+
+// refurnish lets the scenery come from what stood there before; what is new appears, and what is gone vanishes.
+func refurnish(line *tween.Timeline, scenery *stage.Node, before map[string]*stage.Node) {
+	for name, n := range furniture(scenery) {
+		if was := before[name]; was == nil {
 			fade(line, n, 0, 1)
 		} else if box(was) != box(n) {
 			glide(line, n, box(was))
 		}
-		delete(before.furniture, name)
+		delete(before, name)
 	}
-	for _, n := range before.furniture {
-		v.layers.scenery.Add(n)
+	for _, n := range before {
+		scenery.Add(n)
 		fade(line, n, 1, 0)
 		line.Call(closeUpTicks, n.Remove)
-	}
-	if !line.Done() {
-		v.closing = line
-		line.Advance(0)
-		v.count()
 	}
 }
 
 // Tick goes on by a tick with what closes up.
 func (v *View) Tick() {
-	if v.closing == nil {
+	if v.closing.line == nil {
 		return
 	}
 	step := 1.0
 	if v.motion.hurried {
 		step = haste
 	}
-	v.closing.Advance(step)
-	v.count()
-	if v.closing.Done() {
-		v.closing = nil
+	v.closing.line.Advance(step)
+	v.counts.Tell(v.cast.Actors(), v.frame.Kit)
+	if v.closing.line.Done() {
+		v.closing.line = nil
 	}
 }
 
 // stand lets what closes up lie at its place at once.
-func (v *View) stand() {
-	if v.closing != nil {
-		v.closing.Finish()
-		v.closing = nil
-		v.count()
+func (c *closing) stand() {
+	if c.line != nil {
+		c.line.Finish()
+		c.line = nil
 	}
-}
-
-// lay is how things lie now.
-func (v *View) lay() lay {
-	l := lay{tiles: map[table.Piece][]table.Spot{}, furniture: v.furniture()}
-	for piece, actors := range v.byPiece() {
-		for _, a := range actors {
-			l.tiles[piece] = append(l.tiles[piece], a.Spot())
-		}
-	}
-	return l
-}
-
-// byPiece sorts the tiles: those of a colour at one place from top to bottom.
-func (v *View) byPiece() map[table.Piece][]*table.Actor {
-	all := map[table.Piece][]*table.Actor{}
-	for _, a := range v.cast.Actors() {
-		all[a.Piece] = append(all[a.Piece], a)
-	}
-	for _, actors := range all {
-		slices.SortStableFunc(actors, func(a, b *table.Actor) int {
-			p, q := a.Spot(), b.Spot()
-			return cmp.Or(cmp.Compare(p.Y, q.Y), cmp.Compare(p.X, q.X))
-		})
-	}
-	return all
-}
-
-// furniture is what of the scenery has a name.
-func (v *View) furniture() map[string]*stage.Node {
-	all := map[string]*stage.Node{}
-	v.layers.scenery.Walk(func(n *stage.Node) {
-		if n.Art != nil && n.Name != "" {
-			all[n.Name] = n
-		}
-	})
-	return all
 }
 
 // box is what a node of the scenery covers.

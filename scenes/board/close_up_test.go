@@ -70,13 +70,13 @@ func TestPlatesCloseUp(t *testing.T) {
 			if now := tiles(s.picture()); !slices.Equal(now, last) {
 				t.Fatalf("move %d: tiles jump from\n%v\nto\n%v", n, last, now)
 			}
-			if s.closing != nil {
+			if s.closing.line != nil {
 				travelled++
 			}
 			for range closeUpTicks {
 				s.Tick()
 			}
-			if got, want := s.picture(), s.afresh(); s.closing != nil || !slices.Equal(got, want) {
+			if got, want := s.picture(), s.afresh(); s.closing.line != nil || !slices.Equal(got, want) {
 				t.Fatalf("move %d: it ends at\n%v\nexpected\n%v", n, got, want)
 			}
 		}
@@ -122,7 +122,7 @@ func TestRoomIsMadeForWhatComesBack(t *testing.T) {
 // TestPickEndsClosingUp: what is picked up while things close up lies where it belongs.
 func TestPickEndsClosingUp(t *testing.T) {
 	d := newPhone(t)
-	for d.closing == nil {
+	for d.closing.line == nil {
 		d.move()
 		d.Settle()
 		d.relay()
@@ -135,7 +135,7 @@ func TestPickEndsClosingUp(t *testing.T) {
 			t.Errorf("%+v is seen at (%.0f, %.0f), but lies at %+v", a.Piece, a.Node.X, a.Node.Y, s)
 		}
 	}
-	if d.closing != nil || len(d.interaction.held.tiles) == 0 {
+	if d.closing.line != nil || len(d.interaction.held.tiles) == 0 {
 		t.Error("nothing is held, or it still closes up")
 	}
 }

@@ -64,7 +64,7 @@ func (g *Guide) Outcome(m engine.Move) {
 		}
 	}
 	if short, _ := h.table.Worth(h.view.shown, m); h.Arithmetic && h.view.rooms.Sum.W > 0 {
-		h.sum(short)
+		h.bubble.hang(h.view, short)
 	}
 }
 

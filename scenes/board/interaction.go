@@ -105,7 +105,7 @@ func (h *Interaction) offer() {
 		}
 	}
 	if f := &h.view.frame; f.Shape().Phone() {
-		h.widen(table.PhoneTarget * f.Kit.Device)
+		widen(h.view.cast.Actors(), table.PhoneTarget*f.Kit.Device)
 	}
 	for i, z := range spots {
 		touch := h.targets.add(z, h.view.unit())
@@ -139,9 +139,9 @@ func (h *Interaction) reach(n *stage.Node) float64 {
 }
 
 // widen lets each tile that can be touched be touched on a square of that side, as far as others leave it.
-func (h *Interaction) widen(side float64) {
+func widen(actors []*table.Actor, side float64) {
 	var tiles []*stage.Node
-	for _, a := range h.view.cast.Actors() {
+	for _, a := range actors {
 		if a.Node.Touch != nil {
 			tiles = append(tiles, a.Node)
 		}
@@ -161,7 +161,7 @@ func (h *Interaction) widen(side float64) {
 func (h *Interaction) Update(p stage.Pointer) {
 	h.pointer = p
 	if h.held.follow(h.view.unit()) {
-		h.view.count()
+		h.view.counts.Tell(h.view.cast.Actors(), h.view.frame.Kit)
 	}
 	h.bubble.tick()
 }
@@ -206,20 +206,9 @@ func (h *Interaction) worth(m engine.Move, at stage.Rect) {
 	switch {
 	case !h.Arithmetic || h.bubble.left > 0:
 	case h.view.rooms.Sum.W > 0:
-		h.sum(short)
+		h.bubble.hang(h.view, short)
 	default:
 		h.bubble.show(&h.view.frame, short, at, ui.Ink, 0)
-	}
-}
-
-// sum says what a move brings where the table has a room for it; what the round brings as it stands gives way.
-func (h *Interaction) sum(short string) {
-	v := h.view
-	h.bubble.hang(&v.frame, short, v.rooms.Sum)
-	for _, n := range v.notes {
-		if n.Seat == v.frame.Viewer && n.Until == engine.Count {
-			h.bubble.hide(n.Node)
-		}
 	}
 }
 
@@ -239,7 +228,7 @@ func (h *Interaction) press(g table.Pickable) {
 
 // pick lifts the tiles of a pickable, or lays them back when they are lifted already.
 func (h *Interaction) pick(g table.Pickable) {
-	h.view.stand()
+	h.view.closing.stand()
 	same := h.held.what != nil && *h.held.what == g
 	byKey := h.dispatcher.ByKey()
 	h.Release()

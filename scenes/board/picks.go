@@ -43,7 +43,7 @@ func (p *picks) gather() {
 }
 
 func (p *picks) glide() {
-	p.h.view.stand()
+	p.h.view.closing.stand()
 	p.h.held = held{home: &tween.Timeline{}}
 	p.h.view.cast.Gather(p.h.held.home, gatherTicks)
 }
@@ -87,7 +87,7 @@ func (p *picks) touchOf(a *table.Actor, focus bool) *stage.Touch {
 		Hover: func(on bool) { p.light(a, on) },
 		Press: func() { p.toggle(a) },
 		Grab: func(x, y float64) bool {
-			p.h.view.stand()
+			p.h.view.closing.stand()
 			h.lift([]*table.Actor{a}, 0)
 			h.carry(x, seen(p.h, y))
 			return true

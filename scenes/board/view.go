@@ -8,7 +8,6 @@ import (
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
-	"azulejo/game/tween"
 	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
@@ -21,21 +20,19 @@ type View struct {
 	// Sound plays one of the house's sounds, higher by step, from x and as large as the thing there.
 	Sound func(name string, step int, x, size float64)
 
-	look   table.Look
-	cast   *table.Cast
-	counts *table.Counts
-	layers layers
-	frame  table.Frame
-	rooms  table.Rooms
-	legend table.Legend
-	shown  engine.Position
-	scores [engine.MaxSeats]int
-	marks  map[engine.Place]*stage.Node // of the last moves, by what they put there
-	notes  []table.Note
-	motion motion
-	// before is how things lay before the last Layout, closing what brings them to where they lie now.
-	before  lay
-	closing *tween.Timeline
+	look    table.Look
+	cast    *table.Cast
+	counts  *table.Counts
+	layers  layers
+	frame   table.Frame
+	rooms   table.Rooms
+	legend  table.Legend
+	shown   engine.Position
+	scores  [engine.MaxSeats]int
+	marks   map[engine.Place]*stage.Node // of the last moves, by what they put there
+	notes   []table.Note
+	motion  motion
+	closing closing
 }
 
 // layers are the depths of a view, lowest first.
@@ -55,9 +52,9 @@ func NewView(look table.Look, sound func(name string, step int, x, size float64)
 // Layout fits the table into a frame, with nothing in motion, and tells which rooms it leaves. Show must follow.
 func (v *View) Layout(f table.Frame) table.Rooms {
 	v.Settle()
-	v.before = lay{}
+	v.closing.before = lay{}
 	if v.shown != nil && alike(f, v.frame) {
-		v.before = v.lay()
+		v.closing.before = newLay(v.cast.Actors(), v.layers.scenery)
 	}
 	v.frame, v.rooms = f, v.look.Layout(f)
 	return v.rooms
@@ -78,11 +75,8 @@ func (v *View) Show(pos engine.Position, l table.Legend) {
 	v.layers.fx.Clear()
 	v.cast.Show(v.look.Pieces(pos, nil))
 	v.dress()
-	v.count()
+	v.counts.Tell(v.cast.Actors(), v.frame.Kit)
 }
-
-// count tells how many tiles lie on each other now.
-func (v *View) count() { v.counts.Tell(v.cast.Actors(), v.frame.Kit) }
 
 // dress builds everything around the tiles.
 func (v *View) dress() {
@@ -155,12 +149,12 @@ func (v *View) Hurry() { v.motion.hurried = true }
 
 // Advance goes on by a tick and reports whether a motion has ended in it.
 func (v *View) Advance() bool {
-	if v.closing != nil {
+	if v.closing.line != nil {
 		v.Tick()
 		return false
 	}
 	ended := v.motion.advance()
-	v.count()
+	v.counts.Tell(v.cast.Actors(), v.frame.Kit)
 	return ended
 }
 
@@ -168,7 +162,7 @@ func (v *View) Advance() bool {
 func (v *View) Settle() {
 	sound := v.Sound
 	v.Sound = func(string, int, float64, float64) {}
-	v.stand()
+	v.closing.stand()
 	v.motion.finish()
 	v.Sound = sound
 }
