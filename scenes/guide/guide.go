@@ -30,7 +30,11 @@ func Path(g *games.Game, pos engine.Position, m engine.Move, w, h float64) (tabl
 		return table.InputPath{}, err
 	}
 	t, window, unit := g.Table(), stage.Rect{W: w, H: h}, math.Min(w/1600, h/900)
-	frame := table.Frame{Rect: window, Kit: &ui.Kit{Scale: ui.Scale{Unit: unit, Device: 1, Zoom: 1}, Fonts: fonts}, Words: words, Seats: pos.Seats(), Viewer: pos.ToMove(), Shown: pos}
+	if h > w {
+		unit = math.Min(w/900, h/1600)
+	}
+	kit := table.Kit(&ui.Kit{Scale: ui.Scale{Unit: unit, Device: 1, Zoom: 1}, Fonts: fonts}, w, h)
+	frame := table.Frame{Rect: window, Kit: kit, Words: words, Seats: pos.Seats(), Viewer: pos.ToMove(), Shown: pos}
 	way, ok := table.PathOf(t, t.Layout(frame), window, unit, pos, m)
 	if !ok {
 		return way, fmt.Errorf("no way for %s", pos.AppendMove(nil, m))

@@ -143,14 +143,7 @@ func (s *Scene) frame() table.Frame {
 }
 
 // kit makes widgets for the window, with larger text on a phone.
-func kit(c *game.Context) *ui.Kit {
-	k := c.Kit()
-	f := table.Frame{Rect: stage.Rect{W: c.W, H: c.H}, Kit: k}
-	if f.Shape().Phone() {
-		k.Legible = table.PhoneText
-	}
-	return k
-}
+func kit(c *game.Context) *ui.Kit { return table.Kit(c.Kit(), c.W, c.H) }
 
 // chevron is the side of the sign on a strip that it opens, in device-independent pixels.
 const chevron = 16

@@ -1,5 +1,10 @@
 package table
 
+import (
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
+
 // Shape is the kind of window that a table is laid out for.
 type Shape int
 
@@ -19,6 +24,15 @@ const PhoneText = 13
 
 // PhoneTarget is the smallest side of what is picked up on a phone, in device-independent pixels.
 const PhoneTarget = 40
+
+// Kit is that of a window of w × h pixels: with larger text on a phone.
+func Kit(k *ui.Kit, w, h float64) *ui.Kit {
+	f := Frame{Rect: stage.Rect{W: w, H: h}, Kit: k}
+	if f.Shape().Phone() {
+		k.Legible = PhoneText
+	}
+	return k
+}
 
 // Phone reports whether the window is a phone's.
 func (s Shape) Phone() bool { return s == Upright || s == Lying }

@@ -1,0 +1,197 @@
+// Plays the browser game with a finger on the phone that Chromium emulates: node touch.mjs FOLDER, a built game. Every edition is played
+// to its end, by turns upright and lying. With SHOTS set to a folder it writes pictures there. Ends with status 1 when something is not as
+// it must be.
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { join } from "node:path";
+import { launch, report, serve } from "./host.mjs";
+
+const { check, end } = report();
+const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
+const seed = 7, raised = 48, upright = { width: 390, height: 844 }, lying = { width: 844, height: 390 };
+
+// The guide knows the table's layout.
+const guide = spawn("go", ["run", "./build/web/test/guide"], { stdio: ["pipe", "pipe", "inherit"] });
+const lines = createInterface({ input: guide.stdout })[Symbol.asyncIterator]();
+async function ask(phone) {
+  const { width: w, height: h } = phone.page.viewportSize();
+  const record = await saved(phone) ?? "";
+  guide.stdin.write(JSON.stringify({ game: phone.game, record, w, h, seed }) + "\n");
+  return { ...JSON.parse((await lines.next()).value), record };
+}
+
+const settings = (game) => JSON.stringify({ speed: "off", "computer-pause": 0, forced: false, "reduced-motion": true, "last-setup": { Seats: 2, Seating: { Game: game, Start: 0, Seed: String(seed),
+  Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: "greedy" }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } } });
+const saved = ({ page }) => page.evaluate(() => localStorage.getItem("azulejo/autosave.azl"));
+const wait = (phone, ms) => phone.page.waitForTimeout(ms);
+const shot = async (phone, name) => { if (process.env.SHOTS) await phone.page.screenshot({ path: join(process.env.SHOTS, `touch-${phone.game}-${name}.png`) }); };
+
+// frames waits until the page has shown what it knows.
+const frames = ({ page }) => page.evaluate(() => new Promise((done) => {
+  let n = 0;
+  const next = () => (++n < 5 ? requestAnimationFrame(next) : done());
+  requestAnimationFrame(next);
+}));
+
+const browser = await launch();
+
+// opened is the game on a phone, at the table.
+async function opened(game, viewport) {
+  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
+  await context.addInitScript((s) => { if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", s); }, settings(game));
+  const page = await context.newPage();
+  page.on("pageerror", (e) => check(false, "page error: " + e.message));
+  const phone = { game, page, devtools: await context.newCDPSession(page) };
+  await page.goto(address);
+  await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
+  await page.tap("#start");
+  await page.waitForSelector("canvas[aria-hidden]", { timeout: 60000 });
+  await wait(phone, 2000);
+  for (const pause of [700, 1200]) { // the first button of the title, and of a new game
+    await page.keyboard.down("Enter");
+    await wait(phone, 80);
+    await page.keyboard.up("Enter");
+    await wait(phone, pause);
+  }
+  return phone;
+}
+
+// fingers puts fingers to points, all at once, or lifts them all.
+const fingers = (phone, type, points) => phone.devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+
+async function tap(phone, at, ms = 70) {
+  await fingers(phone, "touchStart", [at]);
+  await wait(phone, ms);
+  await fingers(phone, "touchEnd", []);
+  await wait(phone, 150);
+}
+
+// drag carries from one point so that what is carried is seen at another.
+async function drag(phone, [x, y], [tx, ty]) {
+  await fingers(phone, "touchStart", [[x, y]]);
+  for (let i = 1; i <= 6; i++) {
+    await wait(phone, 40);
+    await fingers(phone, "touchMove", [[x + (tx - x) * i / 6, y + (ty + raised - y) * i / 6]]);
+  }
+  await wait(phone, 100);
+  await fingers(phone, "touchEnd", []);
+  await wait(phone, 100);
+}
+
+// move makes the move that the guide proposes and returns its next proposal. Where frames are slow a stroke can come too early: it is
+// made again.
+async function move(phone, turn, byDrag) {
+  for (let i = 0; i < 5; i++) {
+    await frames(phone);
+    if (turn.drag && (byDrag || i % 2)) await drag(phone, ...turn.drag);
+    else for (const at of turn.clicks) await tap(phone, at);
+    for (let n = 0; n < 40; n++) {
+      const next = await ask(phone);
+      if (next.over || (!next.wait && next.moves > turn.moves)) return next;
+      await wait(phone, 50);
+    }
+  }
+  await shot(phone, "stuck");
+  throw new Error(`the move after ${turn.moves} cannot be made: ${JSON.stringify(turn.clicks)}, ${JSON.stringify(turn.drag)}`);
+}
+
+// whole plays a game to its end, turning the phone on the way.
+async function whole(game, ...ways) {
+  const phone = await opened(game, ways[0]);
+  let turn = await ask(phone), turns = 0;
+  await shot(phone, "begins");
+  while (!turn.over && turns < 120) {
+    turn = await move(phone, turn, turns % 3 === 1);
+    if (++turns % 6 === 0) {
+      await phone.page.setViewportSize(ways[(turns / 6) % 2]);
+      await wait(phone, 400);
+      turn = await ask(phone);
+      await shot(phone, `turned-${turns}`);
+    }
+  }
+  await wait(phone, 1000);
+  await shot(phone, "ends");
+  check(turn.over, `a whole game of ${game} by touch, upright and lying: ${turns} turns, scores ${turn.scores}`);
+  await phone.page.context().close();
+}
+
+// still holds that something leaves the game as it is.
+async function still(phone, what, act) {
+  const before = await saved(phone);
+  await act();
+  await wait(phone, 300);
+  check(await saved(phone) === before, `${what} makes no move`);
+}
+
+// hands tries what fingers do besides moves.
+async function hands() {
+  const phone = await opened("azul", upright);
+  const { clicks: [from], drag: [, to] } = await ask(phone);
+  await still(phone, "a tap of two fingers", async () => {
+    await fingers(phone, "touchStart", [from, to]);
+    await wait(phone, 80);
+    await fingers(phone, "touchEnd", []);
+  });
+  await still(phone, "a drag that ends with two fingers", async () => {
+    await fingers(phone, "touchStart", [from]);
+    await wait(phone, 60);
+    const down = [to[0], to[1] + raised];
+    await fingers(phone, "touchMove", [down]);
+    await wait(phone, 60);
+    await fingers(phone, "touchStart", [down, [40, 40]]);
+    await wait(phone, 60);
+    await fingers(phone, "touchEnd", []);
+  });
+  await still(phone, "a long press", async () => {
+    await fingers(phone, "touchStart", [from]);
+    await wait(phone, 1200);
+    await shot(phone, "held");
+    await fingers(phone, "touchEnd", []);
+  });
+  const heard = () => phone.page.evaluate(() => document.querySelector("#mirror [role=dialog]")?.getAttribute("aria-label") ?? "");
+  const opens = async (name, at, said, shut) => {
+    await tap(phone, at);
+    await wait(phone, 400);
+    check(said.test(await heard()), `a tap opens ${name}: ${await heard()}`);
+    await shot(phone, name);
+    await shut();
+    await wait(phone, 400);
+    check(await heard() === "", `${name} is shut`);
+  };
+  await opens("strip", [120, 84], /board of Inês/, () => tap(phone, [195, 20]));
+  await opens("moves", [195, 812], /Moves/, () => tap(phone, [195, 20]));
+  await sides(phone);
+  await phone.page.context().close();
+}
+
+// sides gives the phone a notch and a bar, and holds the game to keep away from them.
+async function sides(phone) {
+  await phone.devtools.send("Emulation.setSafeAreaInsetsOverride", { insets: { top: 47, bottom: 34 } });
+  await phone.page.setViewportSize({ width: 390, height: 843 });
+  await phone.page.setViewportSize(upright);
+  await wait(phone, 400);
+  const taken = await phone.page.evaluate(() => getComputedStyle(document.getElementById("sides")).paddingTop);
+  check(taken === "47px", `the page knows what the sides take: ${taken}`);
+  await shot(phone, "sides");
+  const before = await saved(phone);
+  const { width: w, height: h } = { width: 390, height: 844 - 47 - 34 };
+  guide.stdin.write(JSON.stringify({ game: phone.game, record: before ?? "", w, h, seed }) + "\n");
+  const { clicks } = JSON.parse((await lines.next()).value);
+  for (const [x, y] of clicks) await tap(phone, [x, y + 47]);
+  await wait(phone, 1500);
+  check(await saved(phone) !== before, "a move is made where it is seen between the sides");
+}
+
+try {
+  await hands();
+  await whole("azul", upright, lying);
+  await whole("azul-grey", lying, upright);
+  await whole("pavilion", upright, lying);
+  await whole("pavilion-sepia", lying, upright);
+} catch (e) {
+  check(false, String(e.stack ?? e));
+}
+await browser.close();
+guide.stdin.end();
+close();
+end();
