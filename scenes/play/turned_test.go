@@ -109,8 +109,8 @@ func hand(p pavilion.View, s engine.Seat) (n int) {
 	return n
 }
 
-// TestTurningKeepsPayments: the choice among them stays open, at its space.
-func TestTurningKeepsPayments(t *testing.T) {
+// TestResizingKeepsPayments: the choice among them stays open, at its space.
+func TestResizingKeepsPayments(t *testing.T) {
 	for moves := 20; moves < 80; moves++ {
 		b := newBench(t, 2, 2, moves, false)
 		pos := b.view.Shown()
@@ -119,9 +119,8 @@ func TestTurningKeepsPayments(t *testing.T) {
 			if len(all) < 2 || b.phase != personToMove {
 				continue
 			}
-			b.app.LayoutF(390, 844)
 			nodeOf(b.Scene, fmt.Sprint("target-", i)).Touch.Press()
-			if b.rotate(); nodeOf(b.Scene, fmt.Sprint("pay-", len(all)-1)) == nil {
+			if b.app.LayoutF(1600, 900); nodeOf(b.Scene, fmt.Sprint("pay-", len(all)-1)) == nil {
 				t.Errorf("the payments of %v are gone", z.Place)
 			}
 			return
