@@ -36,7 +36,8 @@ func webParts(program string) ([]webPart, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := []string{program, filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt, maskableIcon, "assets/pictures/table-2.png", "assets/pictures/pavilion-2.png"}
+	files := []string{program, filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt, maskableIcon, "assets/pictures/table-2.png", "assets/pictures/pavilion-2.png",
+		"assets/pictures/phone-azul.png", "assets/pictures/phone-pavilion.png"}
 	for _, size := range []int{32, 128, 512} {
 		files = append(files, iconFile(size))
 	}
