@@ -17,10 +17,16 @@ type logStyle struct {
 	height float64 // of an entry
 }
 
+// fingerRow is the height of an entry that a finger hits on a phone, in device-independent pixels.
+const fingerRow = 40
+
 // styleFor is the first of some styles in which enough entries fit: with names, with emblems, or in the smallest text.
 func styleFor(k *ui.Kit, all []entry, r stage.Rect) (s logStyle) {
-	small := *k
+	small, least := *k, k.Target(0)
 	small.Zoom = 0
+	if k.Legible > 0 {
+		least = fingerRow * k.Device
+	}
 	for _, s = range []logStyle{{Kit: k, named: true, fewest: 4}, {Kit: k, fewest: 3}, {Kit: &small}} {
 		s.line = s.Size(17) * 1.35
 		lines, widest := s.lines(all, r.W)
@@ -28,7 +34,7 @@ func styleFor(k *ui.Kit, all []entry, r stage.Rect) (s logStyle) {
 		if s.named {
 			lines, gap = lines+1, 4*k.Unit
 		}
-		if s.height = max(float64(lines)*s.line+gap, k.Target(0)); r.H >= float64(s.fewest)*s.height && widest <= r.W-s.indent() {
+		if s.height = max(float64(lines)*s.line+gap, least); r.H >= float64(s.fewest)*s.height && widest <= r.W-s.indent() {
 			break
 		}
 	}

@@ -50,6 +50,9 @@ func TestMovesAreLegible(t *testing.T) {
 					if n.Name == "drawer" {
 						n.Touch = nil // all lies over it
 					}
+					if strings.HasPrefix(n.Name, "log-") && n.H < 40*c.Device {
+						t.Errorf("%s is %.1f high", n.Name, n.H/c.Device)
+					}
 				})
 				scenetest.ExpectLegible(t, c, fmt.Sprintf("moves of %s after %d", games.All()[at].Edition.ID, moves), box.Body)
 				expectPhone(t, c, box.Body)

@@ -84,7 +84,10 @@ async function move(phone, turn, byDrag) {
   for (let i = 0; i < 5; i++) {
     await frames(phone);
     if (turn.drag && (byDrag || i % 2)) await drag(phone, ...turn.drag);
-    else for (const at of turn.clicks) await tap(phone, at);
+    else for (const at of turn.clicks) {
+      await tap(phone, at);
+      await wait(phone, 250); // what it opens, opens
+    }
     for (let n = 0; n < 40; n++) {
       const next = await ask(phone);
       if (next.over || (!next.wait && next.moves > turn.moves)) return next;
