@@ -151,7 +151,7 @@ func TestSlidersAreAlike(t *testing.T) {
 		s := Router(games.All(), idle{})(route.Settings{}).(*sheet)
 		s.Layout(c)
 		effects := button(t, s, "effects").W
-		for _, name := range []string{"pause", "zoom"} {
+		for _, name := range []string{"music", "pause", "zoom"} {
 			if w := button(t, s, name).W; w != effects {
 				t.Errorf("the track of %s is %v long, that of effects %v", name, w, effects)
 			}
