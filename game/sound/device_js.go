@@ -27,8 +27,13 @@ func (p *page) open() {
 	if !class.Truthy() {
 		return
 	}
-	defer func() { _ = recover() }()                          // a browser may refuse
-	p.context = class.New(map[string]any{"sampleRate": rate}) // pieces that follow each other are not to be resampled one by one
+	p.context = begin(class, map[string]any{"sampleRate": rate}) // pieces that follow each other are not to be resampled one by one
+	if !p.context.Truthy() {
+		p.context = begin(class)
+	}
+	if !p.context.Truthy() {
+		return
+	}
 	document := js.Global().Get("document")
 	wake := js.FuncOf(func(js.Value, []js.Value) any {
 		switch {
@@ -43,6 +48,12 @@ func (p *page) open() {
 	for _, event := range []string{"pointerup", "keyup", "visibilitychange"} {
 		document.Call("addEventListener", event, wake)
 	}
+}
+
+// begin makes an AudioContext, which a browser may refuse.
+func begin(class js.Value, options ...any) (context js.Value) {
+	defer func() { _ = recover() }()
+	return class.New(options...)
 }
 
 func (p *page) ready() bool {
