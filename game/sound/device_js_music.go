@@ -21,10 +21,10 @@ type tune struct {
 
 const (
 	part  = rate / 10 // samples that are made in a tick: a twentieth of a second
-	ahead = 3         // seconds that are made before they are heard
+	ahead = 4         // seconds that are made before they are heard
 	near  = 1.5       // seconds before something is heard from which time presses
 	press = 4         // parts a tick then, enough for five frames a second
-	late  = 0.3       // seconds after which what could not be made in time begins
+	late  = 1.5       // seconds after which it begins, or goes on where it could not be made in time: a rest is better than stutter
 )
 
 func (p *page) stream(m *music.Stream) stream { return &tune{page: p, music: m, gain: p.gain()} }
