@@ -23,6 +23,9 @@ func rules() []rule {
 		{room: "engine/azul", unseen: func(dep string) bool { return edition(dep) && !in(dep, "azulejo/engine/azul") }},
 		{room: "engine/pavilion", unseen: func(dep string) bool { return edition(dep) && !in(dep, "azulejo/engine/pavilion") }},
 		{room: "game", unseen: edition},
+		{room: "game/sound/synth", unseen: notSound},
+		{room: "game/sound/music", unseen: notSound},
+		{room: "game/sound/loudness", unseen: notSound},
 		{room: "scenes/table", unseen: edition},
 		{room: "telling", unseen: pixels},
 		{room: "telling", unseen: edition, but: []string{"telling/azul", "telling/pavilion", "telling/games"}},
@@ -48,6 +51,11 @@ func edition(path string) bool {
 
 // pixels reports whether a package draws.
 func pixels(path string) bool { return strings.HasPrefix(path, "github.com/hajimehoshi/ebiten") }
+
+// notSound reports whether a package is neither of the standard library nor one that makes or measures sounds.
+func notSound(path string) bool {
+	return !strings.HasPrefix(path, "azulejo/game/sound/") && !standard(path)
+}
 
 // standard reports whether a package is of the standard library: its path begins with no host name.
 func standard(path string) bool {
@@ -104,6 +112,7 @@ func TestRulesNoticeWhatIsWrong(t *testing.T) {
 		"azulejo/engine/azul azulejo/engine/pavilion",
 		"azulejo/engine/pavilion azulejo/engine/catalogue",
 		"azulejo/scenes/table azulejo/engine/catalogue",
+		"azulejo/game/sound/music azulejo/game/sound/synth azulejo/game/sound",
 		"azulejo/game/stage azulejo/engine/azul",
 		"azulejo/game azulejo/engine/pavilion",
 		"azulejo/scenes/azul azulejo/scenes/pavilion",

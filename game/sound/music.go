@@ -71,8 +71,9 @@ func (s *score) fill(samples []float32) {
 	}
 }
 
-// Read fills b with whole frames.
+// Read fills b, or as much of it as is made quickly, with whole frames.
 func (s *score) Read(b []byte) (n int, err error) {
+	b = b[:min(len(b), rate/10*frame)]
 	for n+frame <= len(b) {
 		rest := s.rest()
 		k := min((len(b)-n)/frame*2, len(rest))
