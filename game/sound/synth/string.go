@@ -15,8 +15,9 @@ type Course struct {
 	strings [2]loop
 	age     int     // frames since it was plucked
 	left    int     // frames until it is silent
-	release int     // the frame of its age at which it is stopped
+	stop    int     // the frame of its age at which it is stopped
 	sway    float64 // phase of the vibrato, in turns
+	longer  float64 // share by which it lengthens the wave at present
 }
 
 // Pluck is how a course is plucked.
@@ -44,11 +45,18 @@ const (
 	stroke = 0.009
 )
 
+// A note rises within so many frames and is stopped within so many seconds. The vibrato goes on every so many frames.
+const (
+	rise    = 48
+	release = 0.25
+	tremble = 32
+)
+
 // Pluck begins a note; what sounded of the last ends.
 func (c *Course) Pluck(p Pluck, dice *rand.Rand) {
-	c.age, c.sway = 0, dice.Float64()
-	c.left = frames(p.Held + 0.25)
-	c.release = frames(p.Held)
+	c.age, c.sway, c.longer = 0, dice.Float64(), 1
+	c.left = frames(p.Held + release)
+	c.stop = frames(p.Held)
 	second := p.Hertz * math.Pow(2, (detune*(0.7+0.6*dice.Float64()))/1200)
 	if p.Paired {
 		second *= 2
@@ -126,20 +134,23 @@ func (c *Course) Add(out []float64) {
 // next is the next sample of both strings: it rises within a millisecond, and is stopped softly.
 func (c *Course) next() float64 {
 	c.age++
-	longer := 1.0
-	if c.age > Rate/4 { // the finger trembles once the note stands
-		c.sway += 5.2 / Rate
-		if c.sway >= 1 {
-			c.sway--
-		}
-		longer += 0.0011 * min(1, float64(c.age-Rate/4)/(Rate/2)) * triangle(c.sway)
+	if c.age%tremble == 0 && c.age > Rate/4 {
+		c.vibrate()
 	}
-	y := c.strings[0].next(longer) + 0.8*c.strings[1].next(longer)
-	y *= min(1, float64(c.age)/48)
-	if c.age > c.release {
-		y *= float64(c.left) / float64(frames(0.25))
+	y := c.strings[0].next(c.longer) + 0.8*c.strings[1].next(c.longer)
+	if c.age < rise {
+		y *= float64(c.age) / rise
+	}
+	if c.age > c.stop {
+		y *= float64(c.left) * (1 / (release * Rate))
 	}
 	return y
+}
+
+// vibrate lets the finger tremble once the note stands.
+func (c *Course) vibrate() {
+	_, c.sway = math.Modf(c.sway + 5.2*tremble/Rate)
+	c.longer = 1 + 0.0011*min(1, float64(c.age-Rate/4)/(Rate/2))*triangle(c.sway)
 }
 
 // triangle is a wave from -1 to 1.
