@@ -12,6 +12,7 @@ type held struct {
 	carried bool
 	x, y    float64 // the pointer that carries them
 	large   float64 // the scale at which they are carried
+	still   bool    // they keep their size, lie right under the pointer, and are home at once
 	home    *tween.Timeline
 }
 
@@ -19,8 +20,12 @@ type held struct {
 const lifted = 1.12
 
 // lift raises tiles off the table; size is that of a tile where they go.
-func (h *held) lift(tiles []*table.Actor, size float64) {
-	h.tiles, h.large = tiles, lifted
+func (h *held) lift(tiles []*table.Actor, size float64, still bool) {
+	h.tiles, h.large, h.still = tiles, lifted, still
+	if still {
+		h.raise()
+		return
+	}
 	for _, a := range tiles {
 		h.large = lifted * max(1, size/a.Spot().Size)
 		a.Art.Lift, a.Node.Scale, a.Node.Moving = 1, lifted, true
@@ -37,6 +42,14 @@ func seen(h *Interaction, y float64) float64 {
 		return y
 	}
 	return max(0, y-raised*h.view.frame.Kit.Device)
+}
+
+// raise lets tiles cast the shadow of what is in the air, and nothing else.
+func (h *held) raise() {
+	for _, a := range h.tiles {
+		a.Art.Lift = 1
+		a.Node.SetZ(20)
+	}
 }
 
 // carry lets the tiles follow a pointer.
@@ -57,14 +70,24 @@ func (h *held) follow(unit float64) bool {
 	}
 	for i, a := range h.tiles {
 		n := a.Node
+		if h.still {
+			n.X, n.Y, n.Turn = h.under(i), h.y, 0
+			continue
+		}
 		n.Scale += (h.large - n.Scale) * near
-		x := h.x + (float64(i)-float64(len(h.tiles)-1)/2)*n.W*n.Scale*0.82
+		x := h.under(i)
 		vx := (x - n.X) * near
 		n.X += vx
 		n.Y += (h.y - n.Y) * near
 		n.Turn = max(-0.25, min(0.25, vx*0.012/unit)) + 0.05*float64(i%2*2-1)
 	}
 	return away
+}
+
+// under is where the i-th tile hangs below the pointer.
+func (h *held) under(i int) float64 {
+	n := h.tiles[i].Node
+	return h.x + (float64(i)-float64(len(h.tiles)-1)/2)*n.W*n.Scale*0.82
 }
 
 // hang lets what is carried hang upright where it is.
@@ -91,6 +114,9 @@ func (h *held) springHome() {
 	home := &tween.Timeline{}
 	for _, a := range h.tiles {
 		springHome(home, a)
+	}
+	if h.still {
+		home.Finish()
 	}
 	*h = held{home: home}
 }

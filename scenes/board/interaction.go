@@ -250,7 +250,7 @@ func liftFrom(h *Interaction, g table.Pickable, byKey bool) {
 		tiles = tiles[:min(g.Lift, len(tiles))]
 	}
 	h.held = held{what: &g}
-	h.held.lift(tiles, h.targets.size(h.table))
+	h.held.lift(tiles, h.targets.size(h.table), h.view.frame.Still)
 	h.targets.open(&g)
 	if byKey {
 		h.dispatcher.Within = h.view.layers.targets

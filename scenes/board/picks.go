@@ -46,6 +46,9 @@ func (p *picks) glide() {
 	p.h.view.closing.stand()
 	p.h.held = held{home: &tween.Timeline{}}
 	p.h.view.cast.Gather(p.h.held.home, gatherTicks)
+	if p.h.view.frame.Still {
+		p.h.held.home.Finish()
+	}
 }
 
 func (p *picks) tiles() []engine.Tile {
@@ -88,7 +91,7 @@ func (p *picks) touchOf(a *table.Actor, focus bool) *stage.Touch {
 		Press: func() { p.toggle(a) },
 		Grab: func(x, y float64) bool {
 			p.h.view.closing.stand()
-			h.lift([]*table.Actor{a}, 0)
+			h.lift([]*table.Actor{a}, 0, p.h.view.frame.Still)
 			h.carry(x, seen(p.h, y))
 			return true
 		},

@@ -139,7 +139,7 @@ func (s *Scene) dress() {
 func (s *Scene) frame() table.Frame {
 	c := s.ctx
 	window := stage.Rect{W: c.W, H: c.H}
-	return table.Frame{Rect: s.chances.tableRoom(), Kit: kit(c), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(), Mirror: mirror(c), Lettered: c.Settings.Letters}
+	return table.Frame{Rect: s.chances.tableRoom(), Kit: kit(c), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(), Still: c.Settings.ReducedMotion, Mirror: mirror(c), Lettered: c.Settings.Letters}
 }
 
 // kit makes widgets for the window, with larger text on a phone.

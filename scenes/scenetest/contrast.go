@@ -45,6 +45,7 @@ type painter struct {
 	ground gfx.Colour
 	coats  []coat
 	faults []fault
+	read   bool // texts are judged
 }
 
 type fault struct {
@@ -98,7 +99,9 @@ func (p *painter) draw(n *stage.Node, above gfx.Affine, alpha float64) {
 		bleed := 2 * art.Bleed * art.Unit
 		put(n.W+bleed, n.H+bleed, p.panel(art, n.W+bleed, n.H+bleed))
 	case *stage.Label:
-		p.judge(art, m, a)
+		if p.read {
+			p.judge(art, m, a)
+		}
 	}
 	for _, child := range n.Children() {
 		p.draw(child, m, a)
@@ -202,10 +205,27 @@ func ExpectContrast(t *testing.T, c *game.Context, name string, ground gfx.Groun
 	}
 	theme := c.Pages.Theme()
 	for _, plaster := range []gfx.Colour{ground.Top, ground.Bottom} {
-		p := painter{drawings: d, theme: theme, ground: theme.Ink(plaster)}
+		p := painter{drawings: d, theme: theme, ground: theme.Ink(plaster), read: true}
 		p.draw(root, gfx.Identity(), 1)
 		for _, f := range p.faults {
 			t.Errorf("%s: %q stands out by %.1f only", name, f.text, f.ratio)
 		}
 	}
+}
+
+// Light is the luminance of what is drawn below a node on a ground, without texts, at the points of a grid over the window, row by row.
+func Light(t *testing.T, c *game.Context, ground gfx.Ground, root *stage.Node, columns, rows int) (light []float64) {
+	t.Helper()
+	d, err := atlas()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := painter{drawings: d, theme: c.Pages.Theme(), ground: ground.Top}
+	p.draw(root, gfx.Identity(), 1)
+	for y := range rows {
+		for x := range columns {
+			light = append(light, luminance(p.at((float64(x)+0.5)*c.W/float64(columns), (float64(y)+0.5)*c.H/float64(rows))))
+		}
+	}
+	return light
 }

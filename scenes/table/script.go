@@ -265,9 +265,13 @@ func (s *Script) count(at float64, e engine.Event) {
 	points := int(e.Points)
 	if points != 0 {
 		n := s.stagehand.Float(points, from.X, from.Y-from.Size*0.1)
-		n.Alpha, n.Moving = 0, true
+		n.Alpha, n.Moving = 0, !s.still
 		s.fx.Add(n)
-		s.line.At(at, countTicks*0.25, tween.OutCubic, func(t float64) { n.Alpha, n.Scale = t, 0.6+0.4*t })
+		s.line.At(at, countTicks*0.25, tween.OutCubic, func(t float64) {
+			if n.Alpha = t; !s.still {
+				n.Scale = 0.6 + 0.4*t
+			}
+		})
 		s.line.At(at+countTicks*0.5, countTicks*0.5, tween.InOutCubic, func(t float64) {
 			if s.still {
 				n.Alpha = 1 - t

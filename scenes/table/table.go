@@ -32,6 +32,8 @@ type Frame struct {
 	Viewer engine.Seat
 	// Shown is the position to be laid out, or nil: a small window has no room for what it does not need.
 	Shown engine.Position
+	// Still tables move nothing: what lies elsewhere than before is there at once, or fades.
+	Still bool
 	// Mirror is how left hands have it.
 	Mirror Mirror
 	// Lettered tables show the letter of its colour on every tile.

@@ -1,0 +1,198 @@
+package play
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/scenes/scenetest"
+)
+
+// posture is where a node is on the stage, how large and how turned, and how well it can be seen.
+type posture struct {
+	at    gfx.Affine
+	w, h  float64
+	alpha float64
+}
+
+// postures are those of all nodes below one.
+func postures(n *stage.Node, above gfx.Affine, alpha float64, into map[*stage.Node]posture) {
+	if n.Hidden {
+		return
+	}
+	p := posture{above.Mul(n.Local()), n.W, n.H, alpha * n.Alpha}
+	if n.Art != nil {
+		into[n] = p
+	}
+	for _, child := range n.Children() {
+		postures(child, p.at, p.alpha, into)
+	}
+}
+
+// barely is how well a node can be seen while it changes places between two fades.
+const barely = 0.2
+
+// moved is a node that could be seen in two postures one after the other, or nil.
+func moved(was, is map[*stage.Node]posture) *stage.Node {
+	for n, p := range is {
+		q, there := was[n]
+		if there && max(p.alpha, q.alpha) > barely && (p.at != q.at || p.w != q.w || p.h != q.h) {
+			return n
+		}
+	}
+	return nil
+}
+
+// TestReducedMotionMovesNothing plays a whole game of each: from rest to rest no node that can be seen moves, grows, shrinks or turns.
+func TestReducedMotionMovesNothing(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := newBench(t, at, 2, 0, false)
+		b.ctx.Settings.ReducedMotion, b.ctx.Settings.WinBar = true, true
+		b.ctx.Relayout()
+		dice, motions := rand.New(rand.NewPCG(7, 3)), 0
+		for ; b.phase != over && motions < 1000; motions++ {
+			if b.phase == personToMove {
+				all := b.session.match.Position().Moves(nil)
+				b.Choose(all[dice.IntN(len(all))])
+			}
+			var was map[*stage.Node]posture
+			for b.ticks(1); b.view.Moving(); b.ticks(1) {
+				is := map[*stage.Node]posture{}
+				postures(b.root, gfx.Identity(), 1, is)
+				if n := moved(was, is); n != nil {
+					t.Fatalf("motion %d: %q, %#v, was at %v and is at %v", motions, n.Name, n.Art, was[n], is[n])
+				}
+				was = is
+			}
+		}
+		if b.phase != over {
+			t.Errorf("the game is not over after %d motions", motions)
+		}
+	})
+}
+
+// TestReducedMotionInTheHand picks tiles up, carries them and lets go of them: they keep their size and are at once where they go.
+func TestReducedMotionInTheHand(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		app, p := tableApp(t, at, 2, 4, 1280, 720)
+		app.Context().Settings.ReducedMotion = true
+		app.Context().Relayout()
+		tile := firstTile(p)
+		sizes := map[*stage.Node]float64{}
+		for _, a := range p.view.Actors() {
+			sizes[a.Node] = a.Node.W * a.Node.Scale
+		}
+		tile.Grab(300, 200)
+		for _, x := range []float64{300, 500, 640} {
+			tile.Drag(x, 250)
+			p.interaction.Update(stage.Pointer{X: x, Y: 250})
+			under := 0
+			for _, a := range p.view.Actors() {
+				if math.Abs(a.Node.W*a.Node.Scale-sizes[a.Node]) > 1e-9 {
+					t.Errorf("a tile is %v wide in the hand and %v on the table", a.Node.W*a.Node.Scale, sizes[a.Node])
+				}
+				if a.Art.Lift > 0 && a.Node.Y == 250 && math.Abs(a.Node.X-x) < 200 {
+					under++
+				}
+			}
+			if under == 0 {
+				t.Errorf("no tile lies under the pointer at %v", x)
+			}
+		}
+		tile.Leave()
+		p.interaction.Update(stage.Pointer{X: 1, Y: 1})
+		for _, a := range p.view.Actors() {
+			if s := a.Spot(); math.Hypot(a.Node.X-s.X, a.Node.Y-s.Y) > 1e-6 || a.Art.Lift != 0 {
+				t.Errorf("a tile is at %v, %v, lifted by %v; it belongs to %v, %v", a.Node.X, a.Node.Y, a.Art.Lift, s.X, s.Y)
+			}
+		}
+	})
+}
+
+// flashes is the most flashes in any window of so many frames: a flash is a change of luminance by a tenth of white's
+// and back (WCAG 2.2, 2.3.1).
+func flashes(light []float64, window int) (most int) {
+	var turns []int // the frames in which a change of a tenth ends in the other direction than the one before
+	low, high, up := light[0], light[0], 0
+	for i, v := range light {
+		low, high = min(low, v), max(high, v)
+		switch {
+		case up <= 0 && v-low >= 0.1:
+			turns, up, low, high = append(turns, i), 1, v, v
+		case up >= 0 && high-v >= 0.1:
+			turns, up, low, high = append(turns, i), -1, v, v
+		case up > 0 && v == high:
+			low = v
+		case up < 0 && v == low:
+			high = v
+		}
+	}
+	for i := range turns {
+		n := 0
+		for _, at := range turns[i:] {
+			if at < turns[i]+window {
+				n++
+			}
+		}
+		most = max(most, n/2)
+	}
+	return most
+}
+
+func TestFlashesAreCounted(t *testing.T) {
+	var steady, flicker, slow []float64
+	for i := range 60 {
+		steady = append(steady, 0.5+0.04*float64(i%2))
+		flicker = append(flicker, float64(i/6%2))
+		slow = append(slow, float64(i/20%2))
+	}
+	for name, c := range map[string]struct {
+		light []float64
+		want  int
+	}{"steady": {steady, 0}, "flicker": {flicker, 4}, "slow": {slow, 1}} {
+		if got := flashes(c.light, 60); got != c.want {
+			t.Errorf("%s light flashes %d times, expected %d", name, got, c.want)
+		}
+	}
+}
+
+// TestNothingFlashes looks at a round of each game at normal speed, its end with all that is scored included, in parts of 107 × 80
+// pixels, which is less than the area that flashes have to have to harm: none flashes more than three times a second.
+func TestNothingFlashes(t *testing.T) {
+	const columns, rows, every, most = 48, 27, 3, 3
+	const wide, high = 4, 3 // points of a part
+	eachGame(t, func(t *testing.T, at int) {
+		b := newBench(t, at, 2, 0, false)
+		dice := rand.New(rand.NewPCG(7, 3))
+		light := make([][]float64, columns/wide*rows/high)
+		for tick, scored := 0, false; b.phase != over && !scored; tick++ {
+			if b.phase == personToMove {
+				all := b.session.match.Position().Moves(nil)
+				b.Choose(all[dice.IntN(len(all))])
+				scored = b.session.match.Position().Round() > 1
+			}
+			for b.ticks(1); b.view.Moving(); b.ticks(1) {
+				if tick++; tick%every != 0 || b.view.Shown().Round() > 1 {
+					continue
+				}
+				frame := make([]float64, len(light))
+				for i, l := range scenetest.Light(t, b.ctx, b.Ground(), b.root, columns, rows) {
+					frame[i/columns/high*(columns/wide)+i%columns/wide] += l / (wide * high)
+				}
+				for i, l := range frame {
+					light[i] = append(light[i], l)
+				}
+			}
+		}
+		if len(light[0]) < 60 {
+			t.Fatalf("only %d frames were seen", len(light[0]))
+		}
+		for i, l := range light {
+			if n := flashes(l, 60/every); n > most {
+				t.Errorf("part %d of row %d flashes %d times in a second", i%(columns/wide), i/(columns/wide), n)
+			}
+		}
+	})
+}
