@@ -24,8 +24,9 @@ func (c *Context) NoticeRect(text string, on *stage.Node) stage.Rect {
 // placeNotice finds the place of a notice: the foot of the window or, where that would cover words or what can be pressed, above them.
 func placeNotice(c *Context, text string, on *stage.Node) noticePlace {
 	k := c.Kit()
-	p := noticePlace{scope: on, size: k.Size(17)}
-	p.line = k.Cut(text, gfx.Sans, p.size, c.W-60*c.Unit)
+	room := c.W - 60*c.Unit
+	p := noticePlace{scope: on, size: k.Fit(text, gfx.Sans, k.Size(17), room)}
+	p.line = k.Cut(text, gfx.Sans, p.size, room)
 	w, _ := k.Fonts.Measure(p.line, gfx.Sans, p.size)
 	p.rect = stage.Rect{W: w + 48*c.Unit, H: p.size * 2.2}
 	p.rect.X, p.rect.Y = (c.W-p.rect.W)/2, c.H-p.rect.H-14*c.Unit

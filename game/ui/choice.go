@@ -39,10 +39,13 @@ func (k *Kit) Choice(name, word string, options []string, at int, r stage.Rect, 
 // choicePad is what an option is wider than its word at least, in design units.
 const choicePad = 12
 
+// enough is the part of its size that text keeps for the sake of one row.
+const enough = 0.7
+
 // grid is how many columns and rows the options take: one row if they can be read in it, and else as few as leave them their size.
 func (k *Kit) grid(options []string, size, w, gap float64) (columns, rows int) {
 	n := len(options)
-	if k.columns(options, k.Floor(), w, gap) < n {
+	if k.columns(options, max(k.Floor(), enough*size), w, gap) < n {
 		n = max(1, min(n, k.columns(options, size, w, gap)))
 	}
 	rows = (len(options) + n - 1) / n

@@ -102,14 +102,19 @@ await started(async (page) => {
   if (process.env.SHOTS) await page.screenshot({ path: process.env.SHOTS + "/page-play.png" });
 });
 
-// The wish for less motion holds until something else is chosen.
-for (const [wish, kept, expected] of [["reduce", {}, null], ["reduce", { "reduced-motion": false }, false], ["no-preference", { "reduced-motion": true }, true]]) {
+// The wishes for less motion and for more contrast hold until something else is chosen.
+for (const [name, option, wish, kept, expected] of [
+  ["reduced-motion", "reducedMotion", "reduce", {}, null], ["reduced-motion", "reducedMotion", "reduce", { "reduced-motion": false }, false],
+  ["reduced-motion", "reducedMotion", "no-preference", { "reduced-motion": true }, true],
+  ["high-contrast", "contrast", "more", {}, null], ["high-contrast", "contrast", "more", { "high-contrast": false }, false],
+  ["high-contrast", "contrast", "no-preference", { "high-contrast": true }, true],
+]) {
   await started(async (page) => {
     await key(page, "m"); // a setting is changed, so that all are written
     await page.waitForFunction(() => JSON.parse(localStorage.getItem("azulejo/settings.json")).mute, undefined, { timeout: 20000 });
     const written = await page.evaluate(() => JSON.parse(localStorage.getItem("azulejo/settings.json")));
-    check(written.mute === true && written["reduced-motion"] === expected, `wish ${wish}, kept ${JSON.stringify(kept)}: ${written["reduced-motion"]} is written`);
-  }, { options: { reducedMotion: wish }, before: `if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", '${JSON.stringify(kept)}')` });
+    check(written.mute === true && written[name] === expected, `${name}, wish ${wish}, kept ${JSON.stringify(kept)}: ${written[name]} is written`);
+  }, { options: { [option]: wish }, before: `if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", '${JSON.stringify(kept)}')` });
 }
 
 // A page out of sight neither draws nor sounds; one at rest in sight draws nothing either, and its ticks cost next to nothing.
