@@ -70,7 +70,7 @@ func (c *Context) Quit() { c.quit = true }
 // Relayout builds the scenes anew, after a setting changed.
 func (c *Context) Relayout() {
 	c.Pages.Fonts().AllSans = c.Settings.AllSans
-	c.Pages.Wear(c.theme())
+	c.Pages.Wear(theme(c.Settings))
 	c.rest.stir()
 	c.scenes.layout(c)
 	c.notice.place = noticePlace{}
@@ -90,8 +90,8 @@ func (c *Context) Speak(language string) {
 }
 
 // theme is how the house looks by the settings.
-func (c *Context) theme() gfx.Theme {
-	if c.Settings.HighContrast {
+func theme(s *settings.Settings) gfx.Theme {
+	if s.HighContrast {
 		return gfx.HighContrast()
 	}
 	return gfx.Theme{}
