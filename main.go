@@ -27,6 +27,7 @@ import (
 	"azulejo/game/store"
 	"azulejo/scenes"
 	"azulejo/scenes/games"
+	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	told "azulejo/telling/games"
 	"azulejo/term"
@@ -209,7 +210,7 @@ func open(ctx context.Context, language string, computers players.Carrier, meter
 	}
 	app := game.NewApp(game.Parts{
 		Sheet: sheet, Fonts: fonts, Sound: sound.New(rand.Uint64()), Store: kept, Slot: slot, Settings: &chosen, Words: words,
-		Router: scenes.Router(games.All(), computers), First: first(),
+		Router: scenes.Router(games.All(), computers), First: first(), Keys: route.Keys{},
 		Meter: meter, Ended: ctx.Done(),
 	})
 	app.Context().CanQuit = runtime.GOOS != "js"

@@ -36,6 +36,8 @@ type Parts struct {
 	// Router makes the scenes, First is where the program begins.
 	Router Router
 	First  Route
+	// Keys is the sheet of keys.
+	Keys Route
 	// Meter, if set, is told once a second how many frames the window shows.
 	Meter io.Writer
 	// Ended, if set, is closed when the program is to end.
@@ -49,7 +51,9 @@ func NewApp(p Parts) *App {
 	c := &Context{
 		Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.New(), Sound: p.Sound, Store: p.Store,
 		Settings: p.Settings, Words: p.Words, router: p.Router, scenes: scenes{p.Router(p.First)}, backdrop: gfx.NewBackdrop(p.Sheet), Slot: p.Slot,
+		shortcuts: shortcuts{sheet: p.Keys},
 	}
+	c.Input.Bind(p.Settings.Keys)
 	c.page.open()
 	watch(c.SaveSettings)
 	c.page.speak(p.Words.Language)
@@ -101,7 +105,7 @@ func (a *App) Update() error {
 	c := a.c
 	c.Input.OneSwitch = c.Settings.StepPause > 0
 	c.Input.Update()
-	a.shortcuts()
+	c.shortcut()
 	a.meter.tick()
 	a.sound()
 	moving := a.moving()
@@ -129,22 +133,6 @@ func (a *App) sound() {
 	c.Sound.Update(c.Settings, a.unseen)
 	if c.Sound.Missing() {
 		c.NotifyNext(c.Words.T("sound.missing"))
-	}
-}
-
-func (a *App) shortcuts() {
-	c := a.c
-	switch {
-	case c.Input.Did(input.FullScreen):
-		c.Settings.FullScreen = !ebiten.IsFullscreen()
-		ebiten.SetFullscreen(c.Settings.FullScreen)
-		c.SaveSettings()
-	case c.Input.Did(input.Mute):
-		c.Settings.Mute = !c.Settings.Mute
-		c.SaveSettings()
-	case c.Input.Did(input.Music):
-		c.Settings.FlipMusic()
-		c.SaveSettings()
 	}
 }
 

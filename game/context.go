@@ -27,15 +27,16 @@ type Context struct {
 	// CanQuit tells whether the program can be left from within, which a browser page cannot.
 	CanQuit bool
 
-	router   Router
-	scenes   scenes
-	backdrop *gfx.Backdrop
-	quit     bool
-	notice   notice
-	scope    *stage.Node // the stage that hears of pointer and keys
-	page     page
-	rest     rest
-	window   window
+	router    Router
+	scenes    scenes
+	backdrop  *gfx.Backdrop
+	quit      bool
+	notice    notice
+	scope     *stage.Node // the stage that hears of pointer and keys
+	page      page
+	rest      rest
+	window    window
+	shortcuts shortcuts
 }
 
 // Kit makes widgets for the present layout.

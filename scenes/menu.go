@@ -10,7 +10,7 @@ import (
 func menuSheet(c *game.Context, title string, close func()) *stage.Node {
 	k := c.Kit()
 	u, row := k.Unit, k.Row(54, 22)
-	s := k.Sheet("menu", c.Words.T("menu.heading"), 420*u, 116*u+5*(row+14*u), c.W, c.H, close)
+	s := k.Sheet("menu", c.Words.T("menu.heading"), 420*u, 116*u+6*(row+14*u), c.W, c.H, close)
 	entries := []struct {
 		name string
 		do   func()
@@ -18,6 +18,7 @@ func menuSheet(c *game.Context, title string, close func()) *stage.Node {
 		{"resume", close},
 		{"settings", func() { c.Push(route.Settings{}) }},
 		{"rules", func() { c.Push(route.Rules{Title: title}) }},
+		{"keys", c.ShowKeys},
 		{"new", func() { c.Go(route.Setup{}) }},
 		{"title", func() { c.Go(route.Title{}) }},
 	}

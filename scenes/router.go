@@ -32,6 +32,10 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 			return &sheet{build: languageSheet, first: "close"}
 		case route.Drawer:
 			return &drawer{Drawer: r}
+		case route.Keys:
+			return newKeySheet()
+		case route.ChangeKeys:
+			return newKeyChoice()
 		case route.Rules:
 			return newRules(all, r.Title)
 		case route.Results:

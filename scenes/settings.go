@@ -116,6 +116,9 @@ func settingsEntries(c *game.Context, k *ui.Kit) []func(stage.Rect) *stage.Node 
 			text := w.T("settings.language.is", w.T("language.name"))
 			return k.Button("language", text, false, r, func() { c.Push(route.Language{}) }).Node
 		},
+		func(r stage.Rect) *stage.Node {
+			return k.Button("keys", w.T("settings.keys"), false, r, func() { c.Push(route.ChangeKeys{}) }).Node
+		},
 		flip("confirm", &set.Confirm, func() {}),
 		slide("switch", set.StepPause/mostStep, step, func(v float64) { set.StepPause = stepPause(v) }),
 		slide("zoom", set.TextScale-1, scale, func(v float64) { set.TextScale = 1 + v; c.Relayout() }),

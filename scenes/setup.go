@@ -252,6 +252,12 @@ func (s *setup) Update(c *game.Context) {
 	c.Input.Writing = s.dispatcher.Writing()
 }
 
+// Wait implements game.Waiter: what lies over it takes letters for what they do.
+func (s *setup) Wait(c *game.Context) {
+	s.dispatcher.Rest()
+	c.Input.Writing = false
+}
+
 // Leave implements game.Leaver.
 func (s *setup) Leave(c *game.Context) { c.Input.Writing = false }
 

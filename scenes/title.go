@@ -3,6 +3,7 @@ package scenes
 import (
 	"azulejo/game"
 	"azulejo/game/gfx"
+	"azulejo/game/keys"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/games"
@@ -114,7 +115,27 @@ func (t *title) entries(c *game.Context, k *ui.Kit, width float64) (*stage.Node,
 
 // Update implements game.Scene.
 func (t *title) Update(c *game.Context) {
+	t.shortcuts(c)
 	c.Direct(&t.dispatcher)
+}
+
+// Actions implements game.Actor.
+func (t *title) Actions() []keys.Action {
+	return []keys.Action{keys.New, keys.Rules, keys.Settings, keys.Quit}
+}
+
+// shortcuts answers the keys of the title.
+func (t *title) shortcuts(c *game.Context) {
+	switch did := c.Input.Did; {
+	case did(keys.New):
+		c.Go(route.Setup{})
+	case did(keys.Rules):
+		c.Push(route.Rules{Title: t.games[0].Title})
+	case did(keys.Settings):
+		c.Push(route.Settings{})
+	case did(keys.Quit) && c.CanQuit:
+		c.Quit()
+	}
 }
 
 // Wait implements game.Waiter.

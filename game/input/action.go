@@ -1,28 +1,25 @@
 package input
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"azulejo/game/keys"
 
-// Action is something a player may do by key or gamepad.
-type Action uint8
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Action is something a player may do by key or gamepad: one of keys, or one of those whose keys are the same for all.
+type Action = keys.Action
 
 const (
-	Next       Action = iota // Tab, right trigger
-	Prev                     // Shift+Tab, left trigger
-	Up                       // arrow, cross or stick
-	Down                     // arrow, cross or stick
-	Left                     // arrow, cross or stick
-	Right                    // arrow, cross or stick
-	Confirm                  // Enter, Space, A
-	Cancel                   // Escape, right mouse button, B, Start
-	Undo                     // Ctrl+Z or Cmd+Z, left shoulder
-	Redo                     // Ctrl+Y, Ctrl+Shift+Z or with Cmd, right shoulder
-	SelectAll                // Ctrl+A or Cmd+A
-	Hint                     // H, X
-	Review                   // B, Y
-	FullScreen               // F11, Alt+Enter
-	Mute                     // M
-	Music                    // N
-	Choose                   // any key, button or press, for who has one switch
+	Next      = keys.Actions + iota // Tab, right trigger
+	Prev                            // Shift+Tab, left trigger
+	Up                              // arrow, cross or stick
+	Down                            // arrow, cross or stick
+	Left                            // arrow, cross or stick
+	Right                           // arrow, cross or stick
+	Confirm                         // Enter, Space, A
+	Cancel                          // Escape, right mouse button, B
+	SelectAll                       // Ctrl+A or Cmd+A
+	Choose                          // any key, button or press, for who has one switch
 	actions
 )
 
@@ -59,11 +56,10 @@ var plain = [...]struct {
 	{ebiten.KeyEnter, Confirm, false},
 	{ebiten.KeyNumpadEnter, Confirm, false},
 	{ebiten.KeyEscape, Cancel, false},
-	{ebiten.KeyF11, FullScreen, false},
 }
 
-// keys gathers the actions of the keyboard. While the player writes, letters and Space only write.
-func (in *Input) keys(src Source) {
+// keyboard gathers the actions of the keyboard. While the player writes, what writes only writes.
+func (in *Input) keyboard(src Source) {
 	h := heldOf(src)
 	if !h.alt && !h.command {
 		for _, k := range &plain {
@@ -74,35 +70,11 @@ func (in *Input) keys(src Source) {
 		in.set(Prev, tab && h.shift)
 		in.set(Confirm, !in.Writing && src.Ticks(ebiten.KeySpace) == 1)
 	}
-	in.set(FullScreen, h.alt && src.Ticks(ebiten.KeyEnter) == 1)
-	if !h.alt && (h.command || !in.Writing) {
-		in.letters(src, h)
-	}
-}
-
-// letters gathers the actions of letters, by what stands on the player's own keys.
-func (in *Input) letters(src Source, h held) {
-	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
-		if src.Ticks(k) != 1 {
-			continue
-		}
-		switch letter(src, k) {
-		case 'a':
-			in.set(SelectAll, h.command)
-		case 'z':
-			in.set(Undo, h.command && !h.shift)
-			in.set(Redo, h.command && h.shift)
-		case 'y':
-			in.set(Redo, h.command)
-		case 'h':
-			in.set(Hint, !h.command)
-		case 'b':
-			in.set(Review, !h.command)
-		case 'm':
-			in.set(Mute, !h.command)
-		case 'n':
-			in.set(Music, !h.command)
-		}
+	in.set(keys.FullScreen, h.alt && src.Ticks(ebiten.KeyEnter) == 1)
+	in.set(SelectAll, h == held{command: true} && in.letter(src, 'a'))
+	for i := range in.bound {
+		b := &in.bound[i]
+		in.set(b.action, in.acts(src, h, b))
 	}
 }
 

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"azulejo/game/keys"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
@@ -41,25 +43,25 @@ func TestKeysAct(t *testing.T) {
 		{[]ebiten.Key{ebiten.KeyEnter}, []Action{Confirm}},
 		{[]ebiten.Key{ebiten.KeyNumpadEnter}, []Action{Confirm}},
 		{[]ebiten.Key{ebiten.KeySpace}, []Action{Confirm}},
-		{[]ebiten.Key{ebiten.KeyEnter, ebiten.KeyAlt}, []Action{FullScreen}},
-		{[]ebiten.Key{ebiten.KeyF11}, []Action{FullScreen}},
+		{[]ebiten.Key{ebiten.KeyEnter, ebiten.KeyAlt}, []Action{keys.FullScreen}},
+		{[]ebiten.Key{ebiten.KeyF11}, []Action{keys.FullScreen}},
 		{[]ebiten.Key{ebiten.KeyEscape}, []Action{Cancel}},
 		{[]ebiten.Key{ebiten.KeyZ}, nil},
-		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl}, []Action{Undo}},
-		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyMeta}, []Action{Undo}},
-		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl, ebiten.KeyShift}, []Action{Redo}},
-		{[]ebiten.Key{ebiten.KeyY, ebiten.KeyControl}, []Action{Redo}},
+		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl}, []Action{keys.Undo}},
+		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyMeta}, []Action{keys.Undo}},
+		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl, ebiten.KeyShift}, []Action{keys.Redo}},
+		{[]ebiten.Key{ebiten.KeyY, ebiten.KeyControl}, []Action{keys.Redo}},
 		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl, ebiten.KeyAlt}, nil},
 		{[]ebiten.Key{ebiten.KeyA}, nil},
 		{[]ebiten.Key{ebiten.KeyA, ebiten.KeyControl}, []Action{SelectAll}},
 		{[]ebiten.Key{ebiten.KeyA, ebiten.KeyMeta}, []Action{SelectAll}},
-		{[]ebiten.Key{ebiten.KeyH}, []Action{Hint}},
+		{[]ebiten.Key{ebiten.KeyH}, []Action{keys.Hint}},
 		{[]ebiten.Key{ebiten.KeyH, ebiten.KeyControl}, nil},
-		{[]ebiten.Key{ebiten.KeyB}, []Action{Review}},
+		{[]ebiten.Key{ebiten.KeyB}, []Action{keys.Review}},
 		{[]ebiten.Key{ebiten.KeyB, ebiten.KeyControl}, nil},
-		{[]ebiten.Key{ebiten.KeyM}, []Action{Mute}},
-		{[]ebiten.Key{ebiten.KeyN}, []Action{Music}},
-		{[]ebiten.Key{ebiten.KeyN, ebiten.KeyControl}, nil},
+		{[]ebiten.Key{ebiten.KeyM}, []Action{keys.Mute}},
+		{[]ebiten.Key{ebiten.KeyJ}, []Action{keys.Music}},
+		{[]ebiten.Key{ebiten.KeyJ, ebiten.KeyControl}, nil},
 	} {
 		if got := did(nil, c.keys...); !slices.Equal(got, c.want) {
 			t.Errorf("%v: actions %v, want %v", c.keys, got, c.want)
@@ -74,7 +76,7 @@ func TestWritingKeepsLettersFromActing(t *testing.T) {
 		want []Action
 	}{
 		{[]ebiten.Key{ebiten.KeyH, ebiten.KeyM, ebiten.KeySpace}, nil},
-		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl}, []Action{Undo}},
+		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl}, []Action{keys.Undo}},
 		{[]ebiten.Key{ebiten.KeyEnter}, []Action{Confirm}},
 		{[]ebiten.Key{ebiten.KeyTab}, []Action{Next}},
 	} {
@@ -87,14 +89,14 @@ func TestWritingKeepsLettersFromActing(t *testing.T) {
 // On a German keyboard Y and Z have changed places; on a Greek one the names are no Latin letters.
 func TestLettersAreThoseOfThePlayersKeyboard(t *testing.T) {
 	german := func(f *fake, _ *Input) { f.names[ebiten.KeyY], f.names[ebiten.KeyZ] = "z", "Y" }
-	if got := did(german, ebiten.KeyControl, ebiten.KeyY); !slices.Equal(got, []Action{Undo}) {
+	if got := did(german, ebiten.KeyControl, ebiten.KeyY); !slices.Equal(got, []Action{keys.Undo}) {
 		t.Errorf("German Ctrl+Z: %v", got)
 	}
-	if got := did(german, ebiten.KeyControl, ebiten.KeyZ); !slices.Equal(got, []Action{Redo}) {
+	if got := did(german, ebiten.KeyControl, ebiten.KeyZ); !slices.Equal(got, []Action{keys.Redo}) {
 		t.Errorf("German Ctrl+Y: %v", got)
 	}
 	greek := func(f *fake, _ *Input) { f.names[ebiten.KeyZ] = "ζ" }
-	if got := did(greek, ebiten.KeyControl, ebiten.KeyZ); !slices.Equal(got, []Action{Undo}) {
+	if got := did(greek, ebiten.KeyControl, ebiten.KeyZ); !slices.Equal(got, []Action{keys.Undo}) {
 		t.Errorf("Greek Ctrl+Z: %v", got)
 	}
 }
@@ -126,7 +128,7 @@ func TestRepeat(t *testing.T) {
 		{"Tab", Next, func(f *fake) { f.keys[ebiten.KeyTab] = 1 }, repeated},
 		{"Enter", Confirm, func(f *fake) { f.keys[ebiten.KeyEnter] = 1 }, once},
 		{"Escape", Cancel, func(f *fake) { f.keys[ebiten.KeyEscape] = 1 }, once},
-		{"Ctrl+Z", Undo, func(f *fake) { f.keys[ebiten.KeyControl], f.keys[ebiten.KeyZ] = 1, 1 }, once},
+		{"Ctrl+Z", keys.Undo, func(f *fake) { f.keys[ebiten.KeyControl], f.keys[ebiten.KeyZ] = 1, 1 }, once},
 		{"cross", Up, func(f *fake) { f.buttons[ebiten.StandardGamepadButtonLeftTop] = true }, repeated},
 		{"A", Confirm, func(f *fake) { f.buttons[ebiten.StandardGamepadButtonRightBottom] = true }, once},
 		{"stick", Right, func(f *fake) { f.sx, f.sy = 0.8, 0.5 }, repeated},
@@ -140,10 +142,10 @@ func TestRepeat(t *testing.T) {
 func TestGamepad(t *testing.T) {
 	for b, want := range map[ebiten.StandardGamepadButton]Action{
 		ebiten.StandardGamepadButtonLeftLeft: Left, ebiten.StandardGamepadButtonFrontBottomLeft: Prev, ebiten.StandardGamepadButtonFrontBottomRight: Next,
-		ebiten.StandardGamepadButtonRightBottom: Confirm, ebiten.StandardGamepadButtonRightRight: Cancel, ebiten.StandardGamepadButtonRightLeft: Hint,
-		ebiten.StandardGamepadButtonRightTop:     Review,
-		ebiten.StandardGamepadButtonFrontTopLeft: Undo, ebiten.StandardGamepadButtonFrontTopRight: Redo,
-		ebiten.StandardGamepadButtonCenterRight: Cancel,
+		ebiten.StandardGamepadButtonRightBottom: Confirm, ebiten.StandardGamepadButtonRightRight: Cancel, ebiten.StandardGamepadButtonRightLeft: keys.Hint,
+		ebiten.StandardGamepadButtonRightTop:     keys.Turn,
+		ebiten.StandardGamepadButtonFrontTopLeft: keys.Undo, ebiten.StandardGamepadButtonFrontTopRight: keys.Redo,
+		ebiten.StandardGamepadButtonCenterRight: keys.Menu,
 	} {
 		if got := did(func(f *fake, _ *Input) { f.buttons[b] = true }); !slices.Equal(got, []Action{want}) {
 			t.Errorf("button %v: actions %v, want %v", b, got, want)

@@ -19,6 +19,8 @@ type Input struct {
 	Writing bool
 	// OneSwitch is set for who has one switch: any key, button of a pad or press of the pointer is Choose, and nothing else is done.
 	OneSwitch bool
+	// Listening is set while the player is asked for a key: what is pressed is Heard and does nothing, but for Cancel.
+	Listening bool
 
 	src     Source
 	scale   float64
@@ -27,15 +29,22 @@ type Input struct {
 	was     Stroke // of the tick before
 	pad     pad
 	did     [actions]bool
+	bound   []bound
 	typed   []rune
+	runes   []rune // as they came
 	dx, dy  float64
+	heard   Heard
 }
 
 // New returns an input that reads the devices of the running game.
 func New() *Input { return From(&devices{}) }
 
 // From returns an input that reads from src.
-func From(src Source) *Input { return &Input{src: src, scale: 1} }
+func From(src Source) *Input {
+	in := &Input{src: src, scale: 1}
+	in.Bind(nil)
+	return in
+}
 
 // SetScale sets the device scale, layout pixels to a device-independent pixel; 1 until it is set.
 func (in *Input) SetScale(scale float64) { in.scale = scale }
@@ -48,13 +57,18 @@ func (in *Input) Update() {
 	in.did, in.was = [actions]bool{}, in.pointer.stroke
 	in.pointer.update(in.src, in.scale)
 	in.dx, in.dy = in.src.Wheel()
-	in.keys(in.src)
+	in.runes = in.src.Runes(in.runes[:0])
+	in.keyboard(in.src)
 	in.gamepad(in.src)
 	right, _, _ := in.src.Mouse(ebiten.MouseButtonRight)
 	in.set(Cancel, right)
 	in.write(in.src)
 	if in.OneSwitch {
 		in.choose()
+	}
+	in.heard = Heard{}
+	if in.Listening {
+		in.hear(in.src)
 	}
 }
 
@@ -95,7 +109,7 @@ func (in *Input) Typed() []rune { return in.typed }
 func (in *Input) set(a Action, on bool) { in.did[a] = in.did[a] || on }
 
 func (in *Input) write(src Source) {
-	in.typed = src.Runes(in.typed[:0])
+	in.typed = append(in.typed[:0], in.runes...)
 	if h := heldOf(src); h.command && !h.alt {
 		in.typed = in.typed[:0] // browsers tell the letter of a shortcut, too
 	}

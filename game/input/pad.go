@@ -1,6 +1,10 @@
 package input
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"azulejo/game/keys"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // stickPush is how far the stick must lean to count.
 const stickPush = 0.6
@@ -21,11 +25,11 @@ var padKeys = [...]padKey{
 	{ebiten.StandardGamepadButtonFrontBottomLeft, Prev, true},
 	{ebiten.StandardGamepadButtonRightBottom, Confirm, false},
 	{ebiten.StandardGamepadButtonRightRight, Cancel, false},
-	{ebiten.StandardGamepadButtonCenterRight, Cancel, false},
-	{ebiten.StandardGamepadButtonFrontTopLeft, Undo, false},
-	{ebiten.StandardGamepadButtonFrontTopRight, Redo, false},
-	{ebiten.StandardGamepadButtonRightLeft, Hint, false},
-	{ebiten.StandardGamepadButtonRightTop, Review, false},
+	{ebiten.StandardGamepadButtonCenterRight, keys.Menu, false},
+	{ebiten.StandardGamepadButtonFrontTopLeft, keys.Undo, false},
+	{ebiten.StandardGamepadButtonFrontTopRight, keys.Redo, false},
+	{ebiten.StandardGamepadButtonRightLeft, keys.Hint, false},
+	{ebiten.StandardGamepadButtonRightTop, keys.Turn, false},
 }
 
 // pad counts for how many ticks each of padKeys has been held.

@@ -4,6 +4,10 @@ import (
 	"encoding/json"
 	"errors"
 	"regexp"
+	"strings"
+
+	"azulejo/engine/quote"
+	"azulejo/game/keys"
 )
 
 // field is one setting as it stands in the file.
@@ -56,6 +60,30 @@ func side(name string, v *int) field {
 	return value(name, v, func(n int) bool { return n == 0 || fitsWindow(n) })
 }
 
+// partly is the fault of a setting of which only parts make no sense: those are named, the others are taken over.
+type partly []string
+
+func (p partly) Error() string { return strings.Join(p, ", ") }
+
+// bindings are the keys of actions by name.
+func bindings(name string, v *keys.Bindings) field {
+	return field{name, func(data json.RawMessage) error {
+		var text map[string][]string
+		if err := json.Unmarshal(data, &text); err != nil {
+			return err
+		}
+		got, bad := keys.Read(text)
+		*v = got
+		if bad == nil {
+			return nil
+		}
+		for i := range bad {
+			bad[i] = name + "." + quote.Name(bad[i])
+		}
+		return partly(bad)
+	}, func() any { return v.Text() }}
+}
+
 func (s *Settings) fields() []field {
 	return []field{
 		between("effects", &s.Effects, 0, 1),
@@ -80,6 +108,7 @@ func (s *Settings) fields() []field {
 		wished("high-contrast", &s.HighContrast, asks(moreContrast)),
 		value("step-pause", &s.StepPause, func(f float64) bool { return f == 0 || f >= 1 && f <= 5 }),
 		value("language", &s.Language, regexp.MustCompile(`^([a-z]{2,3}(-[A-Z]{2})?)?$`).MatchString),
+		bindings("keys", &s.Keys),
 		value("last-setup", &s.LastSetup, func(json.RawMessage) bool { return true }),
 	}
 }

@@ -62,7 +62,15 @@ func Save(to store.Store, s Settings) error {
 func (s *Settings) take(values map[string]json.RawMessage) error {
 	var bad []string
 	for _, f := range s.fields() {
-		if data, there := values[f.name]; there && f.read(data) != nil {
+		data, there := values[f.name]
+		if !there {
+			continue
+		}
+		var parts partly
+		switch err := f.read(data); {
+		case errors.As(err, &parts):
+			bad = append(bad, parts...)
+		case err != nil:
 			bad = append(bad, f.name)
 		}
 	}

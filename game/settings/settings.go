@@ -1,7 +1,11 @@
 // Package settings holds what players choose once and expect to find again.
 package settings
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"azulejo/game/keys"
+)
 
 // Settings are the player's choices.
 type Settings struct {
@@ -33,6 +37,8 @@ type Settings struct {
 	Letters   bool
 	Language  string  // "" for that of the system
 	StepPause float64 // seconds that the focus rests before it steps on by itself, for who has one switch: 1 to 5, or 0 for never
+
+	Keys keys.Bindings // the keys of actions that were changed
 
 	LastSetup json.RawMessage // the last set-up, as the set-up screen wrote it; nil at first
 }

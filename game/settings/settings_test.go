@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"azulejo/engine/enginetest"
+	"azulejo/game/keys"
 	"azulejo/game/store"
 )
 
@@ -46,6 +47,8 @@ func TestEverySettingIsKept(t *testing.T) {
 			f.Set(reflect.ValueOf(Slow))
 		case string:
 			f.SetString("pt-BR")
+		case keys.Bindings:
+			f.Set(reflect.ValueOf(keys.Bindings{keys.Hint: {{Key: "J"}}, keys.Mute: {}}))
 		case json.RawMessage:
 			f.Set(reflect.ValueOf(json.RawMessage(`[1,2]`)))
 		default:
@@ -121,6 +124,22 @@ func TestGarbledValuesFallBackOneByOne(t *testing.T) {
 		if again, err := Load(m); err != nil || !reflect.DeepEqual(again, want) {
 			t.Errorf("%s stays: %+v, %v", c.text, again, err)
 		}
+	}
+}
+
+// TestKeysOfAnotherVersion: what is known is kept, and one line names what is not.
+func TestKeysOfAnotherVersion(t *testing.T) {
+	m := kept(t, `{"effects": 0.25, "speed": "warp", "keys": {"hint": ["J"], "jump": ["K"], "mute": ["Ctrl+Enter"], "undo": []}}`)
+	want := keys.Bindings{keys.Hint: {{Key: "J"}}, keys.Undo: {}}
+	s, err := Load(m)
+	if err == nil || !strings.Contains(err.Error(), ": speed, keys.jump, keys.mute cannot") || !reflect.DeepEqual(s.Keys, want) || s.Effects != 0.25 {
+		t.Errorf("%v, %v", s.Keys, err)
+	}
+	if s, err := Load(m); err != nil || !reflect.DeepEqual(s.Keys, want) {
+		t.Errorf("stays: %v, %v", s.Keys, err)
+	}
+	if s, err := Load(kept(t, `{"keys": ["J"]}`)); err == nil || !strings.Contains(err.Error(), ": keys cannot") || s.Keys != nil {
+		t.Errorf("no table: %v, %v", s.Keys, err)
 	}
 }
 
@@ -243,6 +262,7 @@ func TestWishOfTheSystem(t *testing.T) {
 
 func FuzzLoad(f *testing.F) {
 	f.Add(`{"effects": 0.25, "speed": "slow", "last-setup": {"a": 1}}`)
+	f.Add(`{"keys": {"hint": ["J", "Ctrl+F1"], "jump": ["K"], "mute": []}}`)
 	f.Add(`{"speed": null, "language": null}`)
 	f.Add(`{"width": 32768, "height": 1, "computer-pause": 1e999, "text-scale": -0}`)
 	gauge := enginetest.NewGauge()

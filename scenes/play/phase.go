@@ -2,7 +2,6 @@ package play
 
 import (
 	"azulejo/engine"
-	"azulejo/game/input"
 	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
@@ -136,26 +135,5 @@ func (s *Scene) arrive() {
 		s.hud.results()
 	case was.moves() && s.phase == personToMove && s.session.turnCame():
 		s.ctx.Play("bell", 0)
-	}
-}
-
-// shortcuts answers the keys that work anywhere on the table.
-func (s *Scene) shortcuts(in *input.Input) {
-	switch {
-	case s.phase == confirming && (in.Did(input.Cancel) || in.Did(input.Undo)):
-		s.confirmation.no()
-	case in.Did(input.Cancel):
-		if !s.interaction.Escape() {
-			s.hud.menu()
-		}
-	case s.phase.moves():
-	case in.Did(input.Undo) && s.session.canUndo():
-		s.travel.undo()
-	case in.Did(input.Redo) && s.session.canRedo():
-		s.travel.redo()
-	case in.Did(input.Hint) && s.phase == personToMove:
-		s.hint.ask()
-	case in.Did(input.Review) && s.phase.asks():
-		s.review.ask()
 	}
 }

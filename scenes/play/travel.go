@@ -3,6 +3,7 @@ package play
 import (
 	"math"
 
+	"azulejo/engine"
 	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
@@ -36,6 +37,17 @@ func (t *travel) goOn() {
 	s := t.s
 	s.phase = s.session.phaseAt(s.session.match.Position(), false)
 	s.dress()
+}
+
+// step shows the match a move back (-1) or forward (1), if there is one.
+func (t *travel) step(by int) {
+	m := t.s.session.match
+	for to := t.s.session.at() + by; to >= 0 && to <= len(m.Line()); to += by {
+		if p := m.At(to); p.Over() || p.ToMove() != engine.Nature {
+			t.recall(to)
+			return
+		}
+	}
 }
 
 // Tiles travel back a bit faster than they came, in any case in three seconds.

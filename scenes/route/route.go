@@ -32,6 +32,12 @@ type Settings struct{}
 // Language is the list of languages to choose from.
 type Language struct{}
 
+// Keys is the sheet of keys.
+type Keys struct{}
+
+// ChangeKeys is the sheet on which keys are chosen.
+type ChangeKeys struct{}
+
 // Rules tells the rules of the game of a title.
 type Rules struct{ Title string }
 

@@ -1,0 +1,69 @@
+// Package keys says what can be done by a key of its own, and which key does it. It knows no devices.
+package keys
+
+// Action is something that a player may do by a key of their choice.
+type Action uint8
+
+// The actions, in the order in which players are told of them.
+const (
+	Undo Action = iota
+	Redo
+	Hint
+	Review
+	Proceed // the filled button: go on, confirm, results
+	Act     // the button of what is being put together, such as passing
+	Earlier // a move back
+	Later   // a move forward
+	Log
+	Look1 // the board of the first seat large
+	Look2
+	Look3
+	Look4
+	Turn // the board of the next seat large
+	Menu
+	Rules
+	Settings
+	Sheet // the sheet of keys
+	New
+	Quit
+	Larger
+	Smaller
+	FullScreen
+	Mute
+	Music
+	Actions // how many there are
+)
+
+// names are what actions are called in files and words.
+var names = [Actions]string{"undo", "redo", "hint", "review", "proceed", "act", "earlier", "later", "log", "look-1", "look-2", "look-3", "look-4", "turn",
+	"menu", "rules", "settings", "sheet", "new", "quit", "larger", "smaller", "full-screen", "mute", "music"}
+
+func (a Action) String() string { return names[a] }
+
+// find is the action of a name.
+func find(name string) (Action, bool) {
+	for a := range Actions {
+		if names[a] == name {
+			return a, true
+		}
+	}
+	return 0, false
+}
+
+// Group is actions that are told together.
+type Group struct {
+	Name    string
+	Actions []Action
+}
+
+// Groups are all actions in groups.
+func Groups() []Group {
+	return []Group{
+		{"move", []Action{Undo, Redo, Hint, Review, Proceed, Act}},
+		{"look", []Action{Earlier, Later, Log, Look1, Look2, Look3, Look4, Turn}},
+		{"program", []Action{Menu, Rules, Settings, Sheet, New, Quit, Larger, Smaller, FullScreen, Mute, Music}},
+	}
+}
+
+// Everywhere are the actions of every scene.
+func Everywhere() []Action { return []Action{Sheet, Larger, Smaller, FullScreen, Mute, Music} }

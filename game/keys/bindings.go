@@ -1,0 +1,139 @@
+package keys
+
+import (
+	"maps"
+	"slices"
+)
+
+// most is how many chords an action may have.
+const most = 3
+
+// first are the chords at first; what is not listed has none.
+var first = [Actions][]Chord{
+	Undo:       {{Key: "Z", Command: true}},
+	Redo:       {{Key: "Y", Command: true}, {Key: "Z", Command: true, Shift: true}},
+	Hint:       {{Key: "H"}},
+	Review:     {{Key: "B"}},
+	Proceed:    {{Key: "G"}},
+	Act:        {{Key: "P"}},
+	Earlier:    {{Key: "PageUp"}},
+	Later:      {{Key: "PageDown"}},
+	Log:        {{Key: "L"}},
+	Look1:      {{Key: "1"}},
+	Look2:      {{Key: "2"}},
+	Look3:      {{Key: "3"}},
+	Look4:      {{Key: "4"}},
+	Turn:       {{Key: "V"}},
+	Menu:       {{Key: "F10"}},
+	Rules:      {{Key: "R"}},
+	Settings:   {{Key: "O"}},
+	Sheet:      {{Key: "?"}, {Key: "F1"}},
+	New:        {{Key: "N"}},
+	Quit:       {{Key: "Q", Command: true}},
+	Larger:     {{Key: "+"}},
+	Smaller:    {{Key: "-"}},
+	FullScreen: {{Key: "F11"}},
+	Mute:       {{Key: "M"}},
+	Music:      {{Key: "J"}},
+}
+
+// Bindings are the chords of the actions that were changed; nil has all as at first. They are values: whoever changes one gets another.
+type Bindings map[Action][]Chord
+
+// Of are the chords of an action. Callers must not change the slice.
+func (b Bindings) Of(a Action) []Chord {
+	if own, there := b[a]; there {
+		return own
+	}
+	return first[a]
+}
+
+// Owner is the action of a chord.
+func (b Bindings) Owner(c Chord) (Action, bool) {
+	for a := range Actions {
+		if slices.Contains(b.Of(a), c) {
+			return a, true
+		}
+	}
+	return 0, false
+}
+
+// Give makes a chord the only one of an action. Who had it gets in its place the first that the action had; that is told.
+func (b Bindings) Give(a Action, c Chord) (given Bindings, swapped Action, was bool) {
+	owner, taken := b.Owner(c)
+	if taken = taken && owner != a; !taken {
+		return b.with(a, []Chord{c}), 0, false
+	}
+	rest := slices.Clone(b.Of(owner))
+	i := slices.Index(rest, c)
+	if had := b.Of(a); len(had) > 0 {
+		rest[i] = had[0]
+	} else {
+		rest = slices.Delete(rest, i, i+1)
+	}
+	return b.with(owner, rest).with(a, []Chord{c}), owner, true
+}
+
+// Clear takes all chords from an action.
+func (b Bindings) Clear(a Action) Bindings { return b.with(a, []Chord{}) }
+
+func (b Bindings) with(a Action, chords []Chord) Bindings {
+	next := maps.Clone(b)
+	if next == nil {
+		next = Bindings{}
+	}
+	next[a] = chords
+	if slices.Equal(chords, first[a]) {
+		delete(next, a)
+	}
+	if len(next) == 0 {
+		return nil
+	}
+	return next
+}
+
+// Text is what was changed, by name, for a file.
+func (b Bindings) Text() map[string][]string {
+	text := map[string][]string{}
+	for a, chords := range b {
+		text[a.String()] = []string{}
+		for _, c := range chords {
+			text[a.String()] = append(text[a.String()], c.String())
+		}
+	}
+	return text
+}
+
+// Read reads what Text writes, and names the actions that there are not or whose chords make no sense or are another's, too: what is good is kept.
+func Read(text map[string][]string) (b Bindings, bad []string) {
+	for _, name := range slices.Sorted(maps.Keys(text)) {
+		a, known := find(name)
+		chords, ok := parseAll(text[name])
+		if !known || !ok {
+			bad = append(bad, name)
+			continue
+		}
+		b = b.with(a, chords)
+	}
+	for a := range Actions {
+		for _, c := range b.Of(a) {
+			if owner, _ := b.Owner(c); owner != a { // it comes later
+				b = b.with(a, slices.DeleteFunc(slices.Clone(b.Of(a)), func(o Chord) bool { return o == c }))
+				bad = append(bad, a.String())
+			}
+		}
+	}
+	return b, bad
+}
+
+func parseAll(texts []string) (chords []Chord, ok bool) {
+	chords = []Chord{}
+	for _, text := range texts {
+		c, ok := Parse(text)
+		if !ok || slices.Contains(chords, c) {
+			return nil, false
+		}
+		chords = append(chords, c)
+	}
+	return chords, len(chords) <= most
+}

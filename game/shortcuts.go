@@ -1,0 +1,75 @@
+package game
+
+import (
+	"slices"
+
+	"azulejo/game/keys"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Actor is a scene that answers actions of its own beside those of every scene.
+type Actor interface{ Actions() []keys.Action }
+
+// shortcuts are the actions of every scene.
+type shortcuts struct {
+	sheet Route // of keys
+	shown Scene // that sheet, while it is open
+}
+
+// textStep is how much larger text becomes by one key.
+const textStep = 0.1
+
+// shortcut answers the keys of every scene.
+func (c *Context) shortcut() {
+	set, did := c.Settings, c.Input.Did
+	switch {
+	case did(keys.FullScreen):
+		set.FullScreen = !ebiten.IsFullscreen()
+		ebiten.SetFullscreen(set.FullScreen)
+		c.SaveSettings()
+	case did(keys.Mute):
+		set.Mute = !set.Mute
+		c.SaveSettings()
+	case did(keys.Music):
+		set.FlipMusic()
+		c.SaveSettings()
+	case did(keys.Larger):
+		c.scaleText(textStep)
+	case did(keys.Smaller):
+		c.scaleText(-textStep)
+	case did(keys.Sheet):
+		c.ShowKeys()
+	}
+}
+
+func (c *Context) scaleText(by float64) {
+	c.Settings.TextScale = min(2, max(1, c.Settings.TextScale+by))
+	c.Relayout()
+	c.SaveSettings()
+}
+
+// ShowKeys opens the sheet of keys, unless it is open.
+func (c *Context) ShowKeys() {
+	s := &c.shortcuts
+	if s.sheet == nil || slices.Contains(c.scenes, s.shown) {
+		return
+	}
+	c.Push(s.sheet)
+	s.shown = c.scenes.top()
+}
+
+// Actions are what can be done by key in the scene that lies lowest, and in every scene.
+func (c *Context) Actions() (all []keys.Action) {
+	if a, ok := c.scenes[0].(Actor); ok {
+		all = a.Actions()
+	}
+	return append(slices.Clone(all), keys.Everywhere()...)
+}
+
+// SetKeys has actions done by these keys from now on, and keeps that.
+func (c *Context) SetKeys(b keys.Bindings) {
+	c.Settings.Keys = b
+	c.Input.Bind(b)
+	c.SaveSettings()
+}

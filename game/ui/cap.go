@@ -1,0 +1,49 @@
+package ui
+
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+// Caps are key caps side by side, those of a chord close together, each with a word in a size in design units. Their left ends at 0,
+// their middle lies there, too; the width is in pixels.
+func (k *Kit) Caps(units float64, chords ...[]string) (g *stage.Node, width float64) {
+	g = stage.Group("").Says(stage.RoleSilent, "")
+	for i, chord := range chords {
+		if i > 0 {
+			width += k.Size(units) * 0.7
+		}
+		for j, word := range chord {
+			if j > 0 {
+				width += k.Size(units) * 0.2
+			}
+			n, w := k.cap(word, units)
+			n.X = width + w/2
+			g.Add(n)
+			width += w
+		}
+	}
+	return g, width
+}
+
+// The colours of a key cap: its top, and its side below.
+const (
+	capTop  = 0xFFFDF6
+	capSide = 0x8C7F66
+)
+
+// cap is a key cap around its middle, and its width.
+func (k *Kit) cap(word string, units float64) (*stage.Node, float64) {
+	size := k.Size(units) * 0.9
+	size = max(size, k.Floor())
+	text, _ := k.Fonts.Measure(word, gfx.Sans, size)
+	h := size * 1.5
+	w, edge := max(h, text+size*0.9), max(1, k.Unit)
+	part := func(y, w, h float64, rgb uint32) *stage.Node {
+		p := stage.Slab("track", 0.4*k.Unit, 0)
+		p.Tint = gfx.Hex(rgb)
+		return stage.New("", p, 0, y, w, h)
+	}
+	g := stage.Group("").Add(part(edge, w, h+2*edge, capSide), part(0, w-2*edge, h-2*edge, capTop))
+	return g.Add(k.Text(word, gfx.Sans, units*0.9, 0, 0, 0.5, Ink)), w
+}
