@@ -35,6 +35,8 @@ func (m *mouse) Name(ebiten.Key) string                        { return "" }
 func (m *mouse) Runes(dst []rune) []rune                       { return dst }
 func (m *mouse) Button(ebiten.StandardGamepadButton) bool      { return false }
 func (m *mouse) Stick() (x, y float64)                         { return 0, 0 }
+func (m *mouse) Pads() int                                     { return 0 }
+func (m *mouse) Busy() (name, sdl string)                      { return "", "" }
 
 // A tile is picked up only once the pointer has gone 4 device-independent pixels; before that, the stroke is a click.
 func TestDragBeginsAfterFourPixels(t *testing.T) {

@@ -23,6 +23,12 @@ const textStep = 0.1
 // shortcut answers the keys of every scene.
 func (c *Context) shortcut() {
 	set, did := c.Settings, c.Input.Did
+	switch n := c.Input.Plugged(); {
+	case n > 0:
+		c.Notify(c.Words.T("pad.in"))
+	case n < 0:
+		c.Notify(c.Words.T("pad.out"))
+	}
 	switch {
 	case did(keys.FullScreen):
 		set.FullScreen = !ebiten.IsFullscreen()

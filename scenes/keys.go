@@ -62,6 +62,9 @@ func fixed() []struct {
 // keyRows are the rows of the sheet in groups.
 func keyRows(c *game.Context, k *ui.Kit) (rows []leaf) {
 	w, can := c.Words, c.Actions()
+	if family, last := c.Input.Pad(); last {
+		rows = padRows(k, w, family, can)
+	}
 	rows = append(rows, headLeaf(k, w.T("keys.of.focus")))
 	for _, f := range fixed() {
 		rows = append(rows, keyLeaf(k, w, w.T(f.word), f.chords))

@@ -3,6 +3,7 @@ package scenes
 import (
 	"azulejo/game"
 	"azulejo/game/input"
+	"azulejo/game/keys"
 	"azulejo/game/stage"
 )
 
@@ -30,7 +31,7 @@ func (s *sheet) Wait(*game.Context) { s.dispatcher.Rest() }
 
 // Update implements game.Scene.
 func (s *sheet) Update(c *game.Context) {
-	if c.Input.Did(input.Cancel) {
+	if c.Input.Did(input.Cancel) || c.Input.Did(keys.Menu) {
 		c.Pop()
 		return
 	}

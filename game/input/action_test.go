@@ -161,6 +161,70 @@ func TestGamepad(t *testing.T) {
 	}
 }
 
+// TestAPadThatComesOrGoesDoesNothing: what is held on it meanwhile acts only once it was let go and pressed again.
+func TestAPadThatComesOrGoesDoesNothing(t *testing.T) {
+	f := newFake()
+	f.pads = 0
+	in := From(f)
+	tick := func() bool { in.Update(); f.tick(); return in.did != [actions]bool{} }
+	const a = ebiten.StandardGamepadButtonRightBottom
+	if tick() || in.Plugged() != 0 {
+		t.Error("something happens without a pad")
+	}
+	f.pads, f.buttons[a] = 1, true
+	if tick() || in.Plugged() != 1 {
+		t.Errorf("the pad that comes acts, or is not told: %d", in.Plugged())
+	}
+	for range 40 {
+		if tick() || in.Plugged() != 0 {
+			t.Fatal("what was held as it came acts")
+		}
+	}
+	f.buttons[a] = false
+	tick()
+	f.buttons[a] = true
+	if tick(); !in.Did(Confirm) {
+		t.Error("pressed again it does nothing")
+	}
+	if _, last := in.Pad(); !last {
+		t.Error("the pad was not used last")
+	}
+	f.keys[ebiten.KeyTab] = 1
+	tick()
+	if _, last := in.Pad(); last {
+		t.Error("the keyboard was used last")
+	}
+	f.pads = 0
+	f.keys[ebiten.KeyTab] = 0
+	if tick() || in.Plugged() != -1 {
+		t.Errorf("the pad that goes acts, or is not told: %d", in.Plugged())
+	}
+}
+
+func TestFamilies(t *testing.T) {
+	for _, c := range []struct {
+		name, sdl string
+		want      Family
+		bottom    Glyph
+	}{
+		{"", "", Xbox, "A"}, {"Xbox Wireless Controller", "", Xbox, "A"}, {"Generic USB Joystick", "030000000000000000000000", Xbox, "A"},
+		{"Wireless Controller", "", PlayStation, Cross}, {"Sony DualSense", "", PlayStation, Cross}, {"PS4 Controller", "", PlayStation, Cross},
+		{"", "030000004c050000cc09000000010000", PlayStation, Cross},
+		{"Nintendo Switch Pro Controller", "", Nintendo, "B"}, {"", "030000007E0500000920000000000000", Nintendo, "B"},
+	} {
+		if got := familyOf(c.name, c.sdl); got != c.want || got.Glyph(Confirm) != c.bottom {
+			t.Errorf("%q %q is %v with %q below", c.name, c.sdl, got, got.Glyph(Confirm))
+		}
+	}
+	for _, a := range []Action{Confirm, Cancel, keys.Hint, keys.Turn, keys.Undo, keys.Redo, Next, Prev, keys.Menu} {
+		for f := Xbox; f <= Nintendo; f++ {
+			if f.Glyph(a) == "" {
+				t.Errorf("%v has no glyph in family %v", a, f)
+			}
+		}
+	}
+}
+
 func TestRightClickCancels(t *testing.T) {
 	if got := did(func(f *fake, _ *Input) { f.press(ebiten.MouseButtonRight) }); !slices.Equal(got, []Action{Cancel}) {
 		t.Errorf("actions %v", got)

@@ -48,6 +48,28 @@ func (d *devices) Button(b ebiten.StandardGamepadButton) bool {
 	return false
 }
 
+func (d *devices) Pads() int {
+	d.pads = ebiten.AppendGamepadIDs(d.pads[:0])
+	return len(d.pads)
+}
+
+func (d *devices) Busy() (name, sdl string) {
+	d.pads = ebiten.AppendGamepadIDs(d.pads[:0])
+	for _, id := range d.pads {
+		for b := range ebiten.StandardGamepadButtonMax + 1 {
+			if ebiten.IsStandardGamepadButtonPressed(id, b) {
+				return ebiten.GamepadName(id), ebiten.GamepadSDLID(id)
+			}
+		}
+		x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
+		y := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
+		if max(x, -x, y, -y) > stickPush {
+			return ebiten.GamepadName(id), ebiten.GamepadSDLID(id)
+		}
+	}
+	return "", ""
+}
+
 func (d *devices) Stick() (x, y float64) {
 	d.pads = ebiten.AppendGamepadIDs(d.pads[:0])
 	for _, id := range d.pads {

@@ -17,6 +17,8 @@ type fake struct {
 	buttons map[ebiten.StandardGamepadButton]bool
 	sx, sy  float64
 	wheel   float64
+	pads    int
+	name    string
 }
 
 func newFake() *fake {
@@ -26,6 +28,7 @@ func newFake() *fake {
 		keys:    map[ebiten.Key]int{},
 		names:   map[ebiten.Key]string{},
 		buttons: map[ebiten.StandardGamepadButton]bool{},
+		pads:    1,
 	}
 }
 
@@ -60,6 +63,10 @@ func (f *fake) Runes(dst []rune) []rune { return append(dst, f.runes...) }
 func (f *fake) Button(b ebiten.StandardGamepadButton) bool { return f.buttons[b] }
 
 func (f *fake) Stick() (x, y float64) { return f.sx, f.sy }
+
+func (f *fake) Pads() int { return f.pads }
+
+func (f *fake) Busy() (name, sdl string) { return f.name, "" }
 
 func (f *fake) press(b ebiten.MouseButton)   { f.mouse[b] = [3]bool{true, true, false} }
 func (f *fake) release(b ebiten.MouseButton) { f.mouse[b] = [3]bool{false, false, true} }

@@ -59,6 +59,7 @@ func (in *Input) Update() {
 	in.dx, in.dy = in.src.Wheel()
 	in.runes = in.src.Runes(in.runes[:0])
 	in.keyboard(in.src)
+	in.pad.last = in.pad.last && in.did == [actions]bool{} && !in.pointer.stroke.Moved && !in.pointer.stroke.Pressed
 	in.gamepad(in.src)
 	right, _, _ := in.src.Mouse(ebiten.MouseButtonRight)
 	in.set(Cancel, right)
@@ -74,7 +75,7 @@ func (in *Input) Update() {
 
 // choose makes one switch of all devices.
 func (in *Input) choose() {
-	on := in.pointer.stroke.Pressed || slices.Contains(in.pad[:], 1)
+	on := in.pointer.stroke.Pressed || slices.Contains(in.pad.ticks[:], 1)
 	for k := ebiten.Key(0); k <= ebiten.KeyMax; k++ {
 		on = on || in.src.Ticks(k) == 1
 	}

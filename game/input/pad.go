@@ -14,38 +14,68 @@ type padKey struct {
 	button  ebiten.StandardGamepadButton
 	action  Action
 	repeats bool
+	glyph   [3]Glyph // by family
 }
 
 var padKeys = [...]padKey{
-	{ebiten.StandardGamepadButtonLeftTop, Up, true},
-	{ebiten.StandardGamepadButtonLeftBottom, Down, true},
-	{ebiten.StandardGamepadButtonLeftLeft, Left, true},
-	{ebiten.StandardGamepadButtonLeftRight, Right, true},
-	{ebiten.StandardGamepadButtonFrontBottomRight, Next, true},
-	{ebiten.StandardGamepadButtonFrontBottomLeft, Prev, true},
-	{ebiten.StandardGamepadButtonRightBottom, Confirm, false},
-	{ebiten.StandardGamepadButtonRightRight, Cancel, false},
-	{ebiten.StandardGamepadButtonCenterRight, keys.Menu, false},
-	{ebiten.StandardGamepadButtonFrontTopLeft, keys.Undo, false},
-	{ebiten.StandardGamepadButtonFrontTopRight, keys.Redo, false},
-	{ebiten.StandardGamepadButtonRightLeft, keys.Hint, false},
-	{ebiten.StandardGamepadButtonRightTop, keys.Turn, false},
+	{ebiten.StandardGamepadButtonLeftTop, Up, true, [3]Glyph{}},
+	{ebiten.StandardGamepadButtonLeftBottom, Down, true, [3]Glyph{}},
+	{ebiten.StandardGamepadButtonLeftLeft, Left, true, [3]Glyph{}},
+	{ebiten.StandardGamepadButtonLeftRight, Right, true, [3]Glyph{}},
+	{ebiten.StandardGamepadButtonFrontBottomRight, Next, true, [3]Glyph{"RT", "R2", "ZR"}},
+	{ebiten.StandardGamepadButtonFrontBottomLeft, Prev, true, [3]Glyph{"LT", "L2", "ZL"}},
+	{ebiten.StandardGamepadButtonRightBottom, Confirm, false, [3]Glyph{"A", Cross, "B"}},
+	{ebiten.StandardGamepadButtonRightRight, Cancel, false, [3]Glyph{"B", Circle, "A"}},
+	{ebiten.StandardGamepadButtonCenterRight, keys.Menu, false, [3]Glyph{Bars, Bars, "+"}},
+	{ebiten.StandardGamepadButtonFrontTopLeft, keys.Undo, false, [3]Glyph{"LB", "L1", "L"}},
+	{ebiten.StandardGamepadButtonFrontTopRight, keys.Redo, false, [3]Glyph{"RB", "R1", "R"}},
+	{ebiten.StandardGamepadButtonRightLeft, keys.Hint, false, [3]Glyph{"X", Square, "Y"}},
+	{ebiten.StandardGamepadButtonRightTop, keys.Turn, false, [3]Glyph{"Y", Triangle, "X"}},
 }
 
-// pad counts for how many ticks each of padKeys has been held.
-type pad [len(padKeys)]int
+// pad counts for how many ticks each of padKeys has been held. What is held when a pad comes or goes is deaf until it is let go.
+type pad struct {
+	ticks   [len(padKeys)]int
+	known   bool // there is a number of pads to compare with
+	there   int
+	plugged int // how many came in this tick, below 0 for those that went
+	family  Family
+	last    bool // a pad was used last
+}
+
+const deaf = -1
 
 func (in *Input) gamepad(src Source) {
+	p, there := &in.pad, src.Pads()
+	p.plugged = 0
+	if p.known {
+		p.plugged = there - p.there
+	}
+	p.there, p.known = there, true
+	p.last = p.last && there > 0
 	x, y := src.Stick()
 	for i, k := range &padKeys {
-		if src.Button(k.button) || leans(k.action, x, y) {
-			in.pad[i]++
-		} else {
-			in.pad[i] = 0
+		t := &p.ticks[i]
+		switch on := src.Button(k.button) || leans(k.action, x, y); {
+		case !on:
+			*t = 0
+		case p.plugged != 0:
+			*t = deaf
+		case *t != deaf:
+			*t++
 		}
-		in.set(k.action, fires(in.pad[i], k.repeats))
+		if *t == 1 {
+			p.last, p.family = true, familyOf(src.Busy())
+		}
+		in.set(k.action, fires(*t, k.repeats))
 	}
 }
+
+// Pad is the family of the gamepad that was used last, and whether it was used after all else.
+func (in *Input) Pad() (Family, bool) { return in.pad.family, in.pad.last }
+
+// Plugged is how many gamepads came in this tick, below 0 for those that went.
+func (in *Input) Plugged() int { return in.pad.plugged }
 
 // leans reports whether the stick leans the way of an action, along its stronger axis only.
 func leans(a Action, x, y float64) bool {

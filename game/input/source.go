@@ -27,4 +27,8 @@ type Source interface {
 	Button(b ebiten.StandardGamepadButton) bool
 	// Stick is the left stick of any gamepad, each axis from -1 to 1, right and down positive.
 	Stick() (x, y float64)
+	// Pads is how many gamepads there are.
+	Pads() int
+	// Busy is the name and the SDL id of a gamepad on which something is held, or empty.
+	Busy() (name, sdl string)
 }

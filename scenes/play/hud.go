@@ -15,6 +15,7 @@ type hud struct {
 	layers  hudLayers
 	heading heading
 	log     moveLog
+	pad     padHints
 	focus   string // the node that the keyboard rests on again after a motion
 }
 
@@ -53,10 +54,16 @@ func (h *hud) retell() {
 		hear = func(...string) {} // what happens is reported
 	}
 	h.heading.build(k, hear, h.layers.head, h.rooms, title, s.ctx.Words.T("play.round", s.view.Shown().Round()), prompt)
+	h.buildButtons()
+}
+
+// buildButtons sets all that can be pressed around the table for what goes on now.
+func (h *hud) buildButtons() {
+	f := h.s.frame()
 	h.layers.buttons.Clear()
-	h.addButtons(k, f.Shape())
-	h.addAction(k)
-	if !s.phase.moves() {
+	h.addButtons(f.Kit, f.Shape())
+	h.addAction(f.Kit)
+	if !h.s.phase.moves() {
 		h.log.offer(h.layers.buttons)
 	}
 }

@@ -79,6 +79,7 @@ func (s *Scene) Update(c *game.Context) {
 	s.hud.log.wheel(c, s.hud.rooms.Panel, s.dispatcher.Dragging())
 	s.interaction.Update(c.Pointer())
 	s.chances.move()
+	s.hud.pad.follow(s)
 	s.step(moving)
 }
 

@@ -6,28 +6,14 @@ import (
 	"testing"
 
 	"azulejo/game/input"
+	"azulejo/scenes/scenetest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// bare is a Source without devices.
-type bare struct{}
-
-func (bare) Cursor() (x, y float64)                                  { return 0, 0 }
-func (bare) Mouse(ebiten.MouseButton) (pressed, down, released bool) { return }
-func (bare) Wheel() (dx, dy float64)                                 { return 0, 0 }
-func (bare) Touches(dst []ebiten.TouchID) []ebiten.TouchID           { return dst }
-func (bare) Touch(ebiten.TouchID) (x, y float64)                     { return 0, 0 }
-func (bare) Held(ebiten.Key) bool                                    { return false }
-func (bare) Ticks(ebiten.Key) int                                    { return 0 }
-func (bare) Name(ebiten.Key) string                                  { return "" }
-func (bare) Runes(dst []rune) []rune                                 { return dst }
-func (bare) Button(ebiten.StandardGamepadButton) bool                { return false }
-func (bare) Stick() (x, y float64)                                   { return 0, 0 }
-
 // single is a Source with one key.
 type single struct {
-	bare
+	scenetest.Bare
 	on bool
 }
 

@@ -1,0 +1,50 @@
+package ui
+
+import (
+	"math"
+
+	"azulejo/game/gfx"
+	"azulejo/game/input"
+	"azulejo/game/stage"
+)
+
+// The colours of a gamepad's button, and of what stands on it.
+const (
+	padDark  = 0x2B2A33
+	padLight = 0xFFFFFF
+)
+
+// Glyph is the button of a gamepad around its middle, height pixels high, and its width: round, and longer for more than a letter.
+func (k *Kit) Glyph(g input.Glyph, height float64) (*stage.Node, float64) {
+	bar := func(x, y, length, turn float64) *stage.Node {
+		n := stage.New("", &stage.Fill{Colour: gfx.Hex(padLight)}, x*height, y*height, length*height, height*0.09)
+		n.Turn = turn
+		return n
+	}
+	disc := func(rgb uint32, w, h float64) *stage.Node {
+		p := stage.Slab("track", h/28, 0)
+		p.Tint = gfx.Hex(rgb)
+		return stage.New("", p, 0, 0, w, h)
+	}
+	n, w := stage.Group("").Says(stage.RoleSilent, ""), height
+	if len(g) == 2 {
+		w = height * 1.35
+	}
+	n.Add(disc(padDark, w, height))
+	switch third := math.Pi / 3; g {
+	case input.Cross:
+		n.Add(bar(0, 0, 0.6, math.Pi/4), bar(0, 0, 0.6, -math.Pi/4))
+	case input.Circle:
+		n.Add(disc(padLight, height*0.6, height*0.6), disc(padDark, height*0.42, height*0.42))
+	case input.Square:
+		n.Add(bar(0, -0.22, 0.53, 0), bar(0, 0.22, 0.53, 0), bar(-0.22, 0, 0.53, math.Pi/2), bar(0.22, 0, 0.53, math.Pi/2))
+	case input.Triangle:
+		n.Add(bar(0, 0.15, 0.58, 0), bar(-0.125, -0.065, 0.56, -third), bar(0.125, -0.065, 0.56, third))
+	case input.Bars:
+		n.Add(bar(0, -0.18, 0.5, 0), bar(0, 0, 0.5, 0), bar(0, 0.18, 0.5, 0))
+	default:
+		size := height * 0.62
+		n.Add(stage.New("", &stage.Label{Text: string(g), Face: gfx.Sans, Size: size, Align: 0.5, Colour: gfx.Hex(padLight)}, 0, 0, 0, 0))
+	}
+	return n, w
+}
