@@ -105,12 +105,12 @@ func (a *App) Update() error {
 	c := a.c
 	c.Input.OneSwitch = c.Settings.StepPause > 0
 	c.Input.Update()
-	c.shortcut()
+	a.shortcut()
 	a.meter.tick()
 	a.sound()
 	moving := a.moving()
 	c.scenes.top().Update(c)
-	c.wait()
+	c.notice.wait(c)
 	c.rest.tick(moving || a.moving())
 	select {
 	case <-a.ended:

@@ -36,6 +36,7 @@ type Context struct {
 	page      page
 	rest      rest
 	window    window
+	directed  *stage.Dispatcher
 	shortcuts shortcuts
 }
 
@@ -128,11 +129,14 @@ func (c *Context) Direct(d *stage.Dispatcher) {
 		c.rest.stir()
 	}
 	d.Update(c.Pointer(), c.Keys())
-	c.scope = d.Scope
+	c.scope, c.directed = d.Scope, d
 	if !c.rest.settled() {
 		c.page.mirror(d)
 	}
 }
+
+// Focus hands pointer and keys to the stage that heard of them last, nil before the first tick.
+func (c *Context) Focus() *stage.Dispatcher { return c.directed }
 
 // Pointer is the pointer of this tick for a stage.
 func (c *Context) Pointer() stage.Pointer {

@@ -17,11 +17,9 @@ type notice struct {
 // noticeTicks is how long a notice stands.
 const noticeTicks = 60 * 7
 
-// Notify says something at the foot of the screen for some seconds, in the place of what stands there.
-func (c *Context) Notify(text string) { c.stand(text) }
-
-// stand lets a line stand at the foot of the screen, where it is heard too. Whatever it tells of others can be seen and stays in one line.
-func (c *Context) stand(text string) {
+// Notify says something at the foot of the screen for some seconds, in the place of what stands there. It is heard too; whatever it
+// tells of others can be seen and stays in one line.
+func (c *Context) Notify(text string) {
 	c.notice.text, c.notice.ticks, c.notice.place = quote.Line(text), noticeTicks, noticePlace{}
 	c.Announce(c.notice.text)
 }
@@ -36,15 +34,14 @@ func (c *Context) NotifyNext(text string) {
 }
 
 // wait lets time pass for the lines at the foot of the screen.
-func (c *Context) wait() {
-	n := &c.notice
+func (n *notice) wait(c *Context) {
 	if n.ticks > 0 {
 		n.ticks--
 	}
 	if n.ticks == 0 && len(n.waiting) > 0 {
 		next := n.waiting[0]
 		n.waiting = n.waiting[1:]
-		c.stand(next)
+		c.Notify(next)
 	}
 	if n.ticks > 0 && n.place.scope != c.scope {
 		n.place = placeNotice(c, n.text, c.scope)

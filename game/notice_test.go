@@ -12,7 +12,7 @@ func TestNoticesFollowEachOther(t *testing.T) {
 			t.Fatalf("the screen says %q, want %q", c.Notice(), want)
 		}
 		for range noticeTicks {
-			c.wait()
+			c.notice.wait(c)
 		}
 	}
 	c.NotifyNext("long")
@@ -22,7 +22,7 @@ func TestNoticesFollowEachOther(t *testing.T) {
 		t.Errorf("the screen says %q", c.Notice())
 	}
 	for range noticeTicks {
-		c.wait()
+		c.notice.wait(c)
 	}
 	if c.Notice() != "after it" {
 		t.Errorf("then it says %q", c.Notice())

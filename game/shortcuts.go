@@ -21,7 +21,8 @@ type shortcuts struct {
 const textStep = 0.1
 
 // shortcut answers the keys of every scene.
-func (c *Context) shortcut() {
+func (a *App) shortcut() {
+	c := a.c
 	set, did := c.Settings, c.Input.Did
 	switch n := c.Input.Plugged(); {
 	case n > 0:
@@ -41,15 +42,16 @@ func (c *Context) shortcut() {
 		set.FlipMusic()
 		c.SaveSettings()
 	case did(keys.Larger):
-		c.scaleText(textStep)
+		a.scaleText(textStep)
 	case did(keys.Smaller):
-		c.scaleText(-textStep)
+		a.scaleText(-textStep)
 	case did(keys.Sheet):
 		c.ShowKeys()
 	}
 }
 
-func (c *Context) scaleText(by float64) {
+func (a *App) scaleText(by float64) {
+	c := a.c
 	c.Settings.TextScale = min(2, max(1, c.Settings.TextScale+by))
 	c.Relayout()
 	c.SaveSettings()

@@ -21,6 +21,7 @@ import (
 
 // monkey does anything at all with the mouse and the keys, with pauses in which nothing is done.
 type monkey struct {
+	scenetest.Bare
 	*rand.Rand
 	x, y          float64
 	down, pressed bool
@@ -59,20 +60,14 @@ func (m *monkey) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {
 	}
 	return m.pressed, m.down, false
 }
-func (m *monkey) Wheel() (dx, dy float64)                       { return 0, m.wheel }
-func (m *monkey) Touches(dst []ebiten.TouchID) []ebiten.TouchID { return dst }
-func (m *monkey) Touch(ebiten.TouchID) (x, y float64)           { return 0, 0 }
-func (m *monkey) Held(k ebiten.Key) bool                        { return k == ebiten.KeyControl && m.key == ebiten.KeyZ }
+func (m *monkey) Wheel() (dx, dy float64) { return 0, m.wheel }
+func (m *monkey) Held(k ebiten.Key) bool  { return k == ebiten.KeyControl && m.key == ebiten.KeyZ }
 func (m *monkey) Ticks(k ebiten.Key) int {
 	if m.on && k == m.key {
 		return 1
 	}
 	return 0
 }
-func (m *monkey) Name(ebiten.Key) string                   { return "" }
-func (m *monkey) Runes(dst []rune) []rune                  { return dst }
-func (m *monkey) Button(ebiten.StandardGamepadButton) bool { return false }
-func (m *monkey) Stick() (x, y float64)                    { return 0, 0 }
 
 // pondering are computer players that answer anything after some ticks.
 type pondering struct {

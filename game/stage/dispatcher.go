@@ -136,15 +136,23 @@ func (d *Dispatcher) collect(n *Node) {
 	}
 }
 
-// Draw shows the focus ring, round a whole row while one switch chooses among the rows.
-func (d *Dispatcher) Draw(c *gfx.Canvas) {
+// Ring is where the focus ring is shown, if it is.
+func (d *Dispatcher) Ring() (r Rect, shown bool) {
 	if !d.at.ring || d.at.focus == nil || !d.at.focus.Shown() {
-		return
+		return r, false
 	}
-	r := d.at.focus.frame()
+	r = d.at.focus.frame()
 	for _, n := range d.scan.around(d) {
 		r = r.union(n.frame())
 	}
-	r = r.Grow(6 * d.Unit)
+	return r.Grow(6 * d.Unit), true
+}
+
+// Draw shows the focus ring, round a whole row while one switch chooses among the rows.
+func (d *Dispatcher) Draw(c *gfx.Canvas) {
+	r, shown := d.Ring()
+	if !shown {
+		return
+	}
 	c.Nine("focus", "focus", r.X, r.Y, r.W, r.H, d.Unit, gfx.White())
 }

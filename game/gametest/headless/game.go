@@ -104,6 +104,14 @@ func (g *Game) Hold(k ebiten.Key, down bool) error {
 // Rune types a character; the game sees it in the next tick.
 func (g *Game) Rune(r rune) error { return g.do(request{Op: opType, N: int(r)}) }
 
+// Plug connects a gamepad of a name, or disconnects it with "". The game sees it in the next tick.
+func (g *Game) Plug(name string) error { return g.do(request{Op: opPlug, Text: name}) }
+
+// Pad presses or releases a button of the gamepad, which must be there; the game sees it in the next tick.
+func (g *Game) Pad(b ebiten.StandardGamepadButton, down bool) error {
+	return g.do(request{Op: opPad, N: int(b), On: down})
+}
+
 // Resize changes the window, to a size in device-independent pixels.
 func (g *Game) Resize(w, h int) error {
 	return g.do(request{Op: opResize, W: g.pixels(w), H: g.pixels(h)})

@@ -22,6 +22,7 @@ type guest struct {
 	corner   *ebiten.Image // a pixel of the screen
 	pixels   []byte
 	sounds   int
+	pad      []vmhost.GamepadState // none or one
 }
 
 // listen begins to wait for a guest.
@@ -121,8 +122,26 @@ func (g *guest) play(r request) error {
 		either(r.On, s.PressKey, s.ReleaseKey, ebiten.Key(r.N))
 	case opType:
 		s.TypeRune(rune(r.N))
+	case opPlug:
+		g.plug(r.Text)
+	case opPad:
+		g.pad[0].StandardButtons[ebiten.StandardGamepadButton(r.N)] = vmhost.GamepadStandardButtonState{Pressed: r.On, Value: 1}
+		s.UpdateGamepads(g.pad)
 	}
 	return s.Err()
+}
+
+// plug connects a gamepad with nothing held, or disconnects it where there is no name.
+func (g *guest) plug(name string) {
+	g.pad = nil
+	if name != "" {
+		held := map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState{}
+		for b := range ebiten.StandardGamepadButtonMax + 1 {
+			held[b] = vmhost.GamepadStandardButtonState{}
+		}
+		g.pad = []vmhost.GamepadState{{Name: name, StandardButtons: held}}
+	}
+	g.session.UpdateGamepads(g.pad)
 }
 
 func either[T any](on bool, press, release func(T), what T) {

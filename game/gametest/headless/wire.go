@@ -23,6 +23,8 @@ const (
 	opTouch            // put down or move (On), or lift finger N, at X, Y
 	opKey              // press (On) or release key N
 	opType             // type rune N
+	opPlug             // connect a gamepad called Text, or disconnect it where that is empty
+	opPad              // press (On) or release its standard button N
 	opSounds           // answer how many sounds have begun
 	opClose            // end the game
 )
@@ -35,6 +37,7 @@ type request struct {
 	W, H int
 	X, Y float64
 	On   bool
+	Text string
 }
 
 // answer is what the host replies.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"image/png"
 	"io"
@@ -10,6 +11,8 @@ import (
 	"time"
 
 	"azulejo/game/gametest/headless"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // command is one command of a script.
@@ -46,6 +49,9 @@ func forms() []form {
 		{"resize", 2, "resize 1600,900", simple(func(g *headless.Game, n []float64) error { return g.Resize(int(n[0]), int(n[1])) })},
 		{"key", -1, "key Ctrl+Z (several are pressed one after the other)", keys},
 		{"type", -1, "type Marta", func(g *headless.Game, _ []float64, text string, _ io.Writer) error { return g.Type(text) }},
+		{"plug", -1, "plug Xbox Controller", func(g *headless.Game, _ []float64, text string, _ io.Writer) error { return g.Plug(text) }},
+		{"unplug", 0, "unplug", simple(func(g *headless.Game, _ []float64) error { return g.Plug("") })},
+		{"pad", -1, "pad a right lb start (several are pressed one after the other)", pad},
 		{"shot", -1, "shot out.png", shot},
 		{"bench", 1, "bench 300 (frames, with a tick each)", bench},
 		{"sounds", 0, "sounds", sounds},
@@ -117,6 +123,33 @@ func keys(g *headless.Game, _ []float64, text string, _ io.Writer) error {
 		}
 		if err := g.Key(k, modifiers...); err != nil {
 			return err
+		}
+	}
+	return nil
+}
+
+// padButtons are the buttons of a gamepad by the names on an Xbox one.
+func padButtons() map[string]ebiten.StandardGamepadButton {
+	return map[string]ebiten.StandardGamepadButton{
+		"a": ebiten.StandardGamepadButtonRightBottom, "b": ebiten.StandardGamepadButtonRightRight,
+		"x": ebiten.StandardGamepadButtonRightLeft, "y": ebiten.StandardGamepadButtonRightTop,
+		"lb": ebiten.StandardGamepadButtonFrontTopLeft, "rb": ebiten.StandardGamepadButtonFrontTopRight,
+		"lt": ebiten.StandardGamepadButtonFrontBottomLeft, "rt": ebiten.StandardGamepadButtonFrontBottomRight,
+		"up": ebiten.StandardGamepadButtonLeftTop, "down": ebiten.StandardGamepadButtonLeftBottom,
+		"left": ebiten.StandardGamepadButtonLeftLeft, "right": ebiten.StandardGamepadButtonLeftRight, "start": ebiten.StandardGamepadButtonCenterRight,
+	}
+}
+
+func pad(g *headless.Game, _ []float64, text string, _ io.Writer) error {
+	for _, word := range strings.Fields(text) {
+		b, ok := padButtons()[word]
+		if !ok {
+			return fmt.Errorf("there is no button %q on a gamepad", word)
+		}
+		for _, down := range []bool{true, false} {
+			if err := errors.Join(g.Pad(b, down), g.Tick(2)); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

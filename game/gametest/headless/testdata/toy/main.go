@@ -9,6 +9,7 @@ import (
 	"os"
 
 	"azulejo/game/input"
+	"azulejo/game/keys"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -48,7 +49,7 @@ func (t *toy) Update() error {
 			t.typed++
 		}
 	}
-	if t.in.Did(input.Undo) {
+	if t.in.Did(keys.Undo) {
 		t.clicks = 0
 	}
 	if t.in.Did(input.Cancel) {
