@@ -14,6 +14,9 @@ const (
 	padLight = 0xFFFFFF
 )
 
+// GlyphHeight is the least height of a Glyph whose letters can be read, in pixels.
+func (k *Kit) GlyphHeight() float64 { return k.Floor() / 0.62 }
+
 // Glyph is the button of a gamepad around its middle, height pixels high, and its width: round, and longer for more than a letter.
 func (k *Kit) Glyph(g input.Glyph, height float64) (*stage.Node, float64) {
 	bar := func(x, y, length, turn float64) *stage.Node {
@@ -43,7 +46,7 @@ func (k *Kit) Glyph(g input.Glyph, height float64) (*stage.Node, float64) {
 	case input.Bars:
 		n.Add(bar(0, -0.18, 0.5, 0), bar(0, 0, 0.5, 0), bar(0, 0.18, 0.5, 0))
 	default:
-		size := height * 0.62
+		size := max(height*0.62, k.Floor())
 		n.Add(stage.New("", &stage.Label{Text: string(g), Face: gfx.Sans, Size: size, Align: 0.5, Colour: gfx.Hex(padLight)}, 0, 0, 0, 0))
 	}
 	return n, w

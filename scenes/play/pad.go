@@ -41,7 +41,7 @@ func (p *padHints) mark(k *ui.Kit, name string, button *stage.Node) {
 	if !p.shown || !there {
 		return
 	}
-	n, width := k.Glyph(p.family.Glyph(a), max(26*k.Unit, 1.3*k.Floor()))
-	n.X, n.Y = button.W/2-width*0.4, -button.H/2+2*k.Unit
+	n, width := k.Glyph(p.family.Glyph(a), max(26*k.Unit, k.GlyphHeight()))
+	n.X, n.Y = button.W/2-width*0.4, -button.H/2-3*k.Unit // its middle above the edge
 	button.Add(n)
 }

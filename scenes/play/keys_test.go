@@ -1,0 +1,216 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/input"
+	"azulejo/game/keys"
+	"azulejo/game/settings"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// deck is a Source of one key or one button of a pad.
+type deck struct {
+	scenetest.Bare
+	key    ebiten.Key
+	button ebiten.StandardGamepadButton
+	pads   int
+	name   string
+	on     bool
+}
+
+func (d *deck) Ticks(k ebiten.Key) int {
+	if d.on && d.pads == 0 && k == d.key {
+		return 1
+	}
+	return 0
+}
+
+func (d *deck) Pads() int                { return d.pads }
+func (d *deck) Busy() (name, sdl string) { return d.name, "" }
+func (d *deck) Button(b ebiten.StandardGamepadButton) bool {
+	return d.on && d.pads > 0 && b == d.button
+}
+
+// strike presses the deck for a tick and lets what moves arrive.
+func (b *bench) strike(d *deck) {
+	b.t.Helper()
+	for _, d.on = range []bool{true, false} {
+		b.app.Context().Input.Update()
+		b.ticks(1)
+	}
+	b.arriveNow()
+}
+
+// by has the table hear of a deck only.
+func (b *bench) by(d *deck) {
+	b.app.Context().Input = input.From(d)
+	b.app.Context().Input.Update()
+}
+
+func TestKeysOfTheTable(t *testing.T) {
+	b, d := newBench(t, 0, 3, 9, false), &deck{}
+	b.by(d)
+	b.at(settings.Off)
+	key := func(k ebiten.Key) { d.key = k; b.strike(d) }
+	whole := b.session.at()
+	for seat := range engine.Seat(3) {
+		if key(ebiten.KeyDigit1 + ebiten.Key(seat)); b.viewer != seat {
+			t.Errorf("key %d shows seat %d", seat+1, b.viewer)
+		}
+	}
+	if key(ebiten.KeyV); b.viewer != 0 {
+		t.Errorf("after the last seat comes %d", b.viewer)
+	}
+	if key(ebiten.KeyDigit4); b.viewer != 0 {
+		t.Errorf("there is no fourth seat, but %d is shown", b.viewer)
+	}
+	if key(ebiten.KeyPageUp); b.session.at() != whole-1 {
+		t.Errorf("a move back is %d moves of %d", b.session.at(), whole)
+	}
+	if key(ebiten.KeyPageDown); b.session.at() != whole {
+		t.Errorf("a move forward is %d moves of %d", b.session.at(), whole)
+	}
+	if key(ebiten.KeyPageDown); b.session.at() != whole {
+		t.Errorf("beyond the last move are %d of %d", b.session.at(), whole)
+	}
+	for range whole + 2 {
+		key(ebiten.KeyPageUp)
+	}
+	if p := b.session.match.Position(); p.ToMove() == engine.Nature || len(b.session.match.Line()) != whole {
+		t.Errorf("the first of all positions is %s", p.AppendState(nil, nil))
+	}
+	if key(ebiten.KeyL); b.dispatcher.FocusName() != "log" || !b.dispatcher.ByKey() {
+		t.Errorf("L leads to %q", b.dispatcher.FocusName())
+	}
+	for k, want := range map[ebiten.Key]game.Route{ebiten.KeyF10: route.Menu{Title: "game.azul"}, ebiten.KeyR: route.Rules{Title: "game.azul"}, ebiten.KeyO: route.Settings{}} {
+		if key(k); (*b.been)[len(*b.been)-1] != want {
+			t.Errorf("%v leads to %v", k, (*b.been)[len(*b.been)-1])
+		}
+	}
+}
+
+// TestEveryButtonHasAKey: in each phase what the row offers is done by the key of an action, too.
+func TestEveryButtonHasAKey(t *testing.T) {
+	of := map[string]keys.Action{"undo": keys.Undo, "redo": keys.Redo, "hint": keys.Hint, "confirm": keys.Proceed, "go": keys.Proceed, "results": keys.Proceed,
+		"review": keys.Review, "rules": keys.Rules, "menu": keys.Menu}
+	b := newBench(t, 0, 2, 6, false)
+	for b.phase = dealing; b.phase <= over; b.phase++ {
+		for _, button := range b.hud.row() {
+			a, there := of[button.name]
+			if !there || !slices.Contains(b.Actions(), a) || len(keys.Bindings(nil).Of(a)) == 0 {
+				t.Errorf("%s has no key in phase %d", button.name, b.phase)
+			}
+		}
+	}
+	b.phase = over
+	d := &deck{key: ebiten.KeyG}
+	b.by(d)
+	if b.strike(d); len(*b.been) == 0 {
+		t.Error("G shows no results")
+	} else if _, ok := (*b.been)[len(*b.been)-1].(route.Results); !ok {
+		t.Errorf("G leads to %T", (*b.been)[len(*b.been)-1])
+	}
+}
+
+// glyphs are the words on the buttons of a pad that the row shows, parts of a shape not among them.
+func (b *bench) glyphs() (all []string) {
+	for _, text := range scenetest.Texts(b.app.Context(), b.hud.layers.buttons) {
+		if len(text) <= 2 && text != "" {
+			all = append(all, text)
+		}
+	}
+	return all
+}
+
+// TestPadComesAndGoes: its buttons stand on those of the row while it was used last, and a held tile stays held when it goes.
+func TestPadComesAndGoes(t *testing.T) {
+	b, d := newBench(t, 0, 2, 6, false), &deck{name: "Xbox Controller"}
+	b.by(d)
+	if b.ticks(1); b.glyphs() != nil {
+		t.Errorf("without a pad the row shows %q", b.glyphs())
+	}
+	d.pads, d.button = 1, ebiten.StandardGamepadButtonLeftLeft
+	b.app.Context().Input.Update()
+	b.strike(d)
+	if got := strings.Join(b.glyphs(), " "); got != "LB RB X" {
+		t.Errorf("the row shows %q", got)
+	}
+	d.name = "Nintendo Switch Pro Controller"
+	b.strike(d)
+	if got := strings.Join(b.glyphs(), " "); got != "L R Y +" {
+		t.Errorf("the row of another pad shows %q", got)
+	}
+	for i := 0; !strings.HasPrefix(b.dispatcher.FocusName(), "pickable") && i < 50; i++ {
+		d.button = []ebiten.StandardGamepadButton{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadButtonLeftLeft}[i%2]
+		b.strike(d)
+	}
+	d.button = ebiten.StandardGamepadButtonRightBottom
+	b.strike(d)
+	at := b.dispatcher.FocusName()
+	if b.dispatcher.Within == nil {
+		t.Fatalf("nothing is held; the focus rests on %q", at)
+	}
+	d.pads, d.on = 0, false
+	b.app.Context().Input.Update()
+	b.ticks(2)
+	if b.dispatcher.Within == nil || b.dispatcher.FocusName() != at || b.glyphs() != nil {
+		t.Errorf("once the pad is gone the focus rests on %q, held %v, shown %q", b.dispatcher.FocusName(), b.dispatcher.Within != nil, b.glyphs())
+	}
+	d.pads = 1
+	b.app.Context().Input.Update()
+	if b.ticks(2); b.dispatcher.Within == nil || b.dispatcher.FocusName() != at {
+		t.Errorf("once it is back the focus rests on %q, held %v", b.dispatcher.FocusName(), b.dispatcher.Within != nil)
+	}
+}
+
+// TestTheTableWithAPadIsLegible at desks, where pads are used.
+func TestTheTableWithAPadIsLegible(t *testing.T) {
+	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
+		for family := input.Xbox; family <= input.Nintendo; family++ {
+			for at := range games.All() {
+				p := sample(at, 2, 12, "")
+				p.hud.pad = padHints{family, true}
+				p.hud.buildButtons()
+				if f := p.frame(); !f.Shape().Phone() {
+					scenetest.ExpectLegible(t, c, fmt.Sprint("family ", family, " at game ", at), p.root)
+				}
+			}
+		}
+	})
+}
+
+// TestDragsHaveTwins: whatever is dragged at a table is done by a tap and by key, too; these are all the drags there are.
+func TestDragsHaveTwins(t *testing.T) {
+	kinds := map[string]bool{}
+	for at := range games.All() {
+		for moves := 0; moves < 40; moves += 3 {
+			b := newBench(t, at, 2, moves, true)
+			for _, act := range []func(){func() {}, b.interaction.Act} {
+				act()
+				for _, name := range scenetest.ExpectTwins(t, fmt.Sprint(at, " after ", moves), b.root) {
+					kind, _, _ := strings.Cut(name, "-")
+					kinds[kind] = true
+				}
+			}
+		}
+	}
+	for _, kind := range []string{"pickable", "pick", "log"} {
+		if !kinds[kind] {
+			t.Errorf("no %s is dragged", kind)
+		}
+		delete(kinds, kind)
+	}
+	if len(kinds) > 0 {
+		t.Errorf("more is dragged than was thought of: %v", kinds)
+	}
+}

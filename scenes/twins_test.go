@@ -1,0 +1,27 @@
+package scenes
+
+import (
+	"slices"
+	"testing"
+
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+)
+
+// TestSlidersHaveTwins: they are all that is dragged around the tables, and a tap or an arrow does as well.
+func TestSlidersHaveTwins(t *testing.T) {
+	w := newTour(t, route.Title{})
+	c := w.Context()
+	var dragged []string
+	for _, r := range []any{route.Menu{}, route.Settings{}, route.Language{}, route.Keys{}, route.Rules{Title: "game.azul"}} {
+		s := Router(games.All(), idle{})(r).(*sheet)
+		s.Layout(c)
+		dragged = append(dragged, scenetest.ExpectTwins(t, "sheet", s.root)...)
+	}
+	c.Go(route.Setup{})
+	dragged = append(dragged, scenetest.ExpectTwins(t, "set-up", w.last().(*setup).root)...)
+	if slices.Sort(dragged); !slices.Equal(dragged, []string{"effects", "pause", "switch", "zoom"}) {
+		t.Errorf("dragged are %v", dragged)
+	}
+}
