@@ -77,8 +77,8 @@ func TestPartsAreNamedWithTheirVersion(t *testing.T) {
 			n++
 		}
 	}
-	if n != 13 {
-		t.Errorf("%d files are named, expected 13", n)
+	if n != 15 {
+		t.Errorf("%d files are named, expected 15", n)
 	}
 }
 

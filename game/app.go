@@ -51,8 +51,8 @@ func NewApp(p Parts) *App {
 	c := &Context{
 		Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.New(), Sound: p.Sound, Store: p.Store,
 		Settings: p.Settings, Words: p.Words, router: p.Router, scenes: scenes{p.Router(p.First)}, backdrop: gfx.NewBackdrop(p.Sheet), Slot: p.Slot,
-		shortcuts: shortcuts{sheet: p.Keys},
 	}
+	c.Shortcuts = &Shortcuts{c: c, sheet: p.Keys}
 	c.Input.Bind(p.Settings.Keys)
 	c.page.open()
 	watch(c.SaveSettings)

@@ -24,20 +24,21 @@ type Context struct {
 	Words    *locale.Words
 	// W and H are what a scene has of the window in device pixels, Unit the pixels to a design unit, Device the pixels to a window unit.
 	W, H, Unit, Device float64
+	// Shortcuts are the keys of the present scene.
+	Shortcuts *Shortcuts
 	// CanQuit tells whether the program can be left from within, which a browser page cannot.
 	CanQuit bool
 
-	router    Router
-	scenes    scenes
-	backdrop  *gfx.Backdrop
-	quit      bool
-	notice    notice
-	scope     *stage.Node // the stage that hears of pointer and keys
-	page      page
-	rest      rest
-	window    window
-	directed  *stage.Dispatcher
-	shortcuts shortcuts
+	router   Router
+	scenes   scenes
+	backdrop *gfx.Backdrop
+	quit     bool
+	notice   notice
+	scope    *stage.Node // the stage that hears of pointer and keys
+	page     page
+	rest     rest
+	window   window
+	directed *stage.Dispatcher
 }
 
 // Kit makes widgets for the present layout.

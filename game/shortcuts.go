@@ -11,8 +11,9 @@ import (
 // Actor is a scene that answers actions of its own beside those of every scene.
 type Actor interface{ Actions() []keys.Action }
 
-// shortcuts are the actions of every scene.
-type shortcuts struct {
+// Shortcuts are what can be done by key.
+type Shortcuts struct {
+	c     *Context
 	sheet Route // of keys
 	shown Scene // that sheet, while it is open
 }
@@ -46,7 +47,7 @@ func (a *App) shortcut() {
 	case did(keys.Smaller):
 		a.scaleText(-textStep)
 	case did(keys.Sheet):
-		c.ShowKeys()
+		c.Shortcuts.Show()
 	}
 }
 
@@ -57,27 +58,26 @@ func (a *App) scaleText(by float64) {
 	c.SaveSettings()
 }
 
-// ShowKeys opens the sheet of keys, unless it is open.
-func (c *Context) ShowKeys() {
-	s := &c.shortcuts
-	if s.sheet == nil || slices.Contains(c.scenes, s.shown) {
+// Show opens the sheet of keys, unless it is open.
+func (s *Shortcuts) Show() {
+	if s.sheet == nil || slices.Contains(s.c.scenes, s.shown) {
 		return
 	}
-	c.Push(s.sheet)
-	s.shown = c.scenes.top()
+	s.c.Push(s.sheet)
+	s.shown = s.c.scenes.top()
 }
 
 // Actions are what can be done by key in the scene that lies lowest, and in every scene.
-func (c *Context) Actions() (all []keys.Action) {
-	if a, ok := c.scenes[0].(Actor); ok {
+func (s *Shortcuts) Actions() (all []keys.Action) {
+	if a, ok := s.c.scenes[0].(Actor); ok {
 		all = a.Actions()
 	}
 	return append(slices.Clone(all), keys.Everywhere()...)
 }
 
-// SetKeys has actions done by these keys from now on, and keeps that.
-func (c *Context) SetKeys(b keys.Bindings) {
-	c.Settings.Keys = b
-	c.Input.Bind(b)
-	c.SaveSettings()
+// Bind has actions done by these keys from now on, and keeps that.
+func (s *Shortcuts) Bind(b keys.Bindings) {
+	s.c.Settings.Keys = b
+	s.c.Input.Bind(b)
+	s.c.SaveSettings()
 }

@@ -99,7 +99,7 @@ func (s *keyChoice) say(c *game.Context, said string) {
 }
 
 func (s *keyChoice) restore(c *game.Context) {
-	c.SetKeys(nil)
+	c.Shortcuts.Bind(nil)
 	s.rest(c, c.Words.T("keys.restored"))
 }
 
@@ -114,7 +114,7 @@ func (s *keyChoice) Update(c *game.Context) {
 	case c.Input.Did(input.Cancel):
 		s.rest(c, "")
 	case h.Cleared:
-		c.SetKeys(c.Settings.Keys.Clear(s.of))
+		c.Shortcuts.Bind(c.Settings.Keys.Clear(s.of))
 		s.rest(c, w.T("keys.given", actionWord(w, s.of), w.T("keys.none")))
 	case h.Unfit:
 		s.say(c, w.T("keys.unfit"))
@@ -129,7 +129,7 @@ func (s *keyChoice) Update(c *game.Context) {
 func (s *keyChoice) give(c *game.Context, chord keys.Chord) {
 	w := c.Words
 	b, other, swapped := c.Settings.Keys.Give(s.of, chord)
-	c.SetKeys(b)
+	c.Shortcuts.Bind(b)
 	name, key := actionWord(w, s.of), chordWords(w, [][]string{chord.Parts()})
 	if swapped {
 		s.rest(c, w.T("keys.swapped", name, key, actionWord(w, other), chordWords(w, partsOfAll(b.Of(other)))))

@@ -61,7 +61,7 @@ func fixed() []struct {
 
 // keyRows are the rows of the sheet in groups.
 func keyRows(c *game.Context, k *ui.Kit) (rows []leaf) {
-	w, can := c.Words, c.Actions()
+	w, can := c.Words, c.Shortcuts.Actions()
 	if family, last := c.Input.Pad(); last {
 		rows = padRows(k, w, family, can)
 	}

@@ -18,7 +18,7 @@ func menuSheet(c *game.Context, title string, close func()) *stage.Node {
 		{"resume", close},
 		{"settings", func() { c.Push(route.Settings{}) }},
 		{"rules", func() { c.Push(route.Rules{Title: title}) }},
-		{"keys", c.ShowKeys},
+		{"keys", c.Shortcuts.Show},
 		{"new", func() { c.Go(route.Setup{}) }},
 		{"title", func() { c.Go(route.Title{}) }},
 	}

@@ -74,3 +74,12 @@ func (f *Fonts) Measure(s string, face Face, size float64) (w, h float64) {
 	m := g.Metrics()
 	return text.AdvanceAt(s, len(s), g), m.HAscent + m.HDescent
 }
+
+// Widest is the width in pixels of the widest of some lines.
+func (f *Fonts) Widest(lines []string, face Face, size float64) (most float64) {
+	for _, line := range lines {
+		w, _ := f.Measure(line, face, size)
+		most = max(most, w)
+	}
+	return most
+}

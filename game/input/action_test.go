@@ -60,8 +60,8 @@ func TestKeysAct(t *testing.T) {
 		{[]ebiten.Key{ebiten.KeyB}, []Action{keys.Review}},
 		{[]ebiten.Key{ebiten.KeyB, ebiten.KeyControl}, nil},
 		{[]ebiten.Key{ebiten.KeyM}, []Action{keys.Mute}},
-		{[]ebiten.Key{ebiten.KeyJ}, []Action{keys.Music}},
-		{[]ebiten.Key{ebiten.KeyJ, ebiten.KeyControl}, nil},
+		{[]ebiten.Key{ebiten.KeyT}, []Action{keys.Music}},
+		{[]ebiten.Key{ebiten.KeyT, ebiten.KeyControl}, nil},
 	} {
 		if got := did(nil, c.keys...); !slices.Equal(got, c.want) {
 			t.Errorf("%v: actions %v, want %v", c.keys, got, c.want)

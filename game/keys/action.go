@@ -15,6 +15,7 @@ const (
 	Earlier // a move back
 	Later   // a move forward
 	Log
+	Chances
 	Look1 // the board of the first seat large
 	Look2
 	Look3
@@ -35,7 +36,7 @@ const (
 )
 
 // names are what actions are called in files and words.
-var names = [Actions]string{"undo", "redo", "hint", "review", "proceed", "act", "earlier", "later", "log", "look-1", "look-2", "look-3", "look-4", "turn",
+var names = [Actions]string{"undo", "redo", "hint", "review", "proceed", "act", "earlier", "later", "log", "chances", "look-1", "look-2", "look-3", "look-4", "turn",
 	"menu", "rules", "settings", "sheet", "new", "quit", "larger", "smaller", "full-screen", "mute", "music"}
 
 func (a Action) String() string { return names[a] }
@@ -60,7 +61,7 @@ type Group struct {
 func Groups() []Group {
 	return []Group{
 		{"move", []Action{Undo, Redo, Hint, Review, Proceed, Act}},
-		{"look", []Action{Earlier, Later, Log, Look1, Look2, Look3, Look4, Turn}},
+		{"look", []Action{Earlier, Later, Log, Chances, Look1, Look2, Look3, Look4, Turn}},
 		{"program", []Action{Menu, Rules, Settings, Sheet, New, Quit, Larger, Smaller, FullScreen, Mute, Music}},
 	}
 }

@@ -19,6 +19,7 @@ var first = [Actions][]Chord{
 	Earlier:    {{Key: "PageUp"}},
 	Later:      {{Key: "PageDown"}},
 	Log:        {{Key: "L"}},
+	Chances:    {{Key: "C"}},
 	Look1:      {{Key: "1"}},
 	Look2:      {{Key: "2"}},
 	Look3:      {{Key: "3"}},
@@ -34,7 +35,7 @@ var first = [Actions][]Chord{
 	Smaller:    {{Key: "-"}},
 	FullScreen: {{Key: "F11"}},
 	Mute:       {{Key: "M"}},
-	Music:      {{Key: "J"}},
+	Music:      {{Key: "T"}},
 }
 
 // Bindings are the chords of the actions that were changed; nil has all as at first. They are values: whoever changes one gets another.

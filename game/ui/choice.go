@@ -15,16 +15,16 @@ type Choice struct {
 	change  func(int)
 }
 
-// Choice makes a row of options, told by a word, over a rectangle, and the same again below it for each further row.
-func (k *Kit) Choice(name, word string, options []string, at int, r stage.Rect, change func(int)) *Choice {
+// Choice makes a row of all options, told by a word, over a rectangle, and the same again below it for each further row.
+func (k *Kit) Choice(name, word string, all []string, at int, r stage.Rect, change func(int)) *Choice {
 	c := &Choice{Node: stage.Group(name).Says(stage.RoleChoice, word), at: at, change: change}
 	gap, size := k.Gap(8), k.Size(18)
-	columns, rows := k.grid(options, size, r.W, gap)
+	columns, rows := options(all).grid(k, size, r.W, gap)
 	bw := (r.W - gap*float64(columns-1)) / float64(columns)
-	for _, o := range options { // the same for all: the longest word sets it
+	for _, o := range all { // the same for all: the longest word sets it
 		size = min(size, k.Fit(o, gfx.Serif, size, bw-choicePad*k.Unit))
 	}
-	for i, o := range options {
+	for i, o := range all {
 		b := k.Button(name+"-"+o, o, i == at, stage.Rect{X: r.X + float64(i%columns)*(bw+gap), Y: r.Y + float64(i/columns)*(r.H+gap), W: bw, H: r.H}, func() { c.Set(i) })
 		b.label.Size = size
 		b.Says(stage.RoleOption, o)
@@ -42,19 +42,22 @@ const choicePad = 12
 // enough is the part of its size that text keeps for the sake of one row.
 const enough = 0.7
 
-// grid is how many columns and rows the options take: one row if they can be read in it, and else as few as leave them their size.
-func (k *Kit) grid(options []string, size, w, gap float64) (columns, rows int) {
-	n := len(options)
-	if k.columns(options, max(k.Floor(), enough*size), w, gap) < n {
-		n = max(1, min(n, k.columns(options, size, w, gap)))
+// options are the words of a choice.
+type options []string
+
+// grid is how many columns and rows they take: one row if they can be read in it, and else as few as leave them their size.
+func (o options) grid(k *Kit, size, w, gap float64) (columns, rows int) {
+	n := len(o)
+	if o.columns(k, max(k.Floor(), enough*size), w, gap) < n {
+		n = max(1, min(n, o.columns(k, size, w, gap)))
 	}
-	rows = (len(options) + n - 1) / n
-	return (len(options) + rows - 1) / rows, rows
+	rows = (len(o) + n - 1) / n
+	return (len(o) + rows - 1) / rows, rows
 }
 
-// columns is how many options have room side by side with their words at a size.
-func (k *Kit) columns(options []string, size, w, gap float64) int {
-	return int((w + gap + 0.01) / (k.widest(options, gfx.Serif, size) + choicePad*k.Unit + gap))
+// columns is how many of them have room side by side with their words at a size.
+func (o options) columns(k *Kit, size, w, gap float64) int {
+	return int((w + gap + 0.01) / (k.Fonts.Widest(o, gfx.Serif, size) + choicePad*k.Unit + gap))
 }
 
 // Set chooses an option.

@@ -118,7 +118,7 @@ func (k *Kit) FitLines(s string, face gfx.Face, units float64, r stage.Rect, rgb
 // HasRoom reports whether text can be wrapped into w × h pixels and still be read.
 func (k *Kit) HasRoom(s string, face gfx.Face, w, h float64) bool {
 	size, lines := k.fitLines(s, face, Least, w, h)
-	return float64(len(lines))*size*leading <= h && k.widest(lines, face, size) <= w
+	return float64(len(lines))*size*leading <= h && k.Fonts.Widest(lines, face, size) <= w
 }
 
 // fitLines is the size at which text wrapped to a width is not too high, and its lines.
@@ -126,18 +126,9 @@ func (k *Kit) fitLines(s string, face gfx.Face, units, w, h float64) (float64, [
 	const smaller = 0.95
 	size := k.Size(units)
 	lines := k.Fonts.Wrap(s, face, size, w)
-	for size > k.Floor() && (float64(len(lines))*size*leading > h || k.widest(lines, face, size) > w) {
+	for size > k.Floor() && (float64(len(lines))*size*leading > h || k.Fonts.Widest(lines, face, size) > w) {
 		size = max(k.Floor(), size*smaller)
 		lines = k.Fonts.Wrap(s, face, size, w)
 	}
 	return size, lines
-}
-
-// widest is the width of the widest line.
-func (k *Kit) widest(lines []string, face gfx.Face, size float64) (most float64) {
-	for _, line := range lines {
-		w, _ := k.Fonts.Measure(line, face, size)
-		most = max(most, w)
-	}
-	return most
 }

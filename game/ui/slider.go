@@ -22,7 +22,7 @@ type Slider struct {
 
 // SliderRoom is the width that sliders keep for what they say, so that their tracks are equal: that of the widest.
 func (k *Kit) SliderRoom(says ...string) float64 {
-	return k.widest(says, gfx.Serif, k.Size(18)) + 12*k.Unit
+	return k.Fonts.Widest(says, gfx.Serif, k.Size(18)) + 12*k.Unit
 }
 
 // Slider makes a slider with its word left, its track in the right half of a rectangle and what tell says of its value in room pixels

@@ -14,6 +14,7 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -102,10 +103,11 @@ func TestKeysOfTheTable(t *testing.T) {
 // TestEveryButtonHasAKey: in each phase what the row offers is done by the key of an action, too.
 func TestEveryButtonHasAKey(t *testing.T) {
 	of := map[string]keys.Action{"undo": keys.Undo, "redo": keys.Redo, "hint": keys.Hint, "confirm": keys.Proceed, "go": keys.Proceed, "results": keys.Proceed,
-		"review": keys.Review, "rules": keys.Rules, "menu": keys.Menu}
+		"review": keys.Review, "rules": keys.Rules, "menu": keys.Menu,
+		"moves": keys.Log, "winbar": keys.Chances}
 	b := newBench(t, 0, 2, 6, false)
 	for b.phase = dealing; b.phase <= over; b.phase++ {
-		for _, button := range b.hud.row() {
+		for _, button := range append(b.hud.row(table.Wide), b.hud.row(table.Upright)...) {
 			a, there := of[button.name]
 			if !there || !slices.Contains(b.Actions(), a) || len(keys.Bindings(nil).Of(a)) == 0 {
 				t.Errorf("%s has no key in phase %d", button.name, b.phase)

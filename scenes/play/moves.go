@@ -11,6 +11,15 @@ import (
 // moves opens the log as a drawer, for a window that has no room for it beside the table.
 func (h *hud) moves() { h.s.ctx.Push(route.Drawer{Build: h.movesDrawer, First: "log"}) }
 
+// visitLog leads the focus to the log, wherever that is.
+func (h *hud) visitLog() {
+	if h.rooms.Panel.W == 0 {
+		h.moves()
+		return
+	}
+	h.s.dispatcher.Visit("log")
+}
+
 // drawerWidth is the most that a drawer of text is wide, in device-independent pixels, and drawerHeight the most that it takes of the
 // window's height.
 const (

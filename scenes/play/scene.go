@@ -74,7 +74,7 @@ func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
 	moving := s.view.Moving()
 	s.analysis.listen() // first, so that what is asked for in a tick is shown to be thought about at least until the next
-	s.shortcuts(c.Input)
+	shortcuts{s}.answer(c.Input)
 	c.Direct(&s.dispatcher)
 	s.hud.log.wheel(c, s.hud.rooms.Panel, s.dispatcher.Dragging())
 	s.interaction.Update(c.Pointer())

@@ -18,8 +18,12 @@ func (s *Scene) Actions() (all []keys.Action) {
 	return all
 }
 
-// shortcuts answers the keys that work anywhere on the table.
-func (s *Scene) shortcuts(in *input.Input) {
+// shortcuts are the keys that work anywhere on the table.
+type shortcuts struct{ s *Scene }
+
+// answer answers those that were pressed.
+func (c shortcuts) answer(in *input.Input) {
+	s := c.s
 	switch {
 	case s.phase == confirming && (in.Did(input.Cancel) || in.Did(keys.Undo)):
 		s.confirmation.no()
@@ -34,12 +38,13 @@ func (s *Scene) shortcuts(in *input.Input) {
 	case in.Did(keys.Settings):
 		s.ctx.Push(route.Settings{})
 	case !s.phase.moves():
-		s.still(in)
+		c.still(in)
 	}
 }
 
 // still answers the keys that work while nothing moves.
-func (s *Scene) still(in *input.Input) {
+func (c shortcuts) still(in *input.Input) {
+	s := c.s
 	for i := range s.session.players {
 		if in.Did(keys.Look1 + keys.Action(i)) {
 			s.look(engine.Seat(i))
@@ -64,7 +69,9 @@ func (s *Scene) still(in *input.Input) {
 	case in.Did(keys.Turn):
 		s.look((s.viewer + 1) % engine.Seat(len(s.session.players)))
 	case in.Did(keys.Log):
-		s.dispatcher.Visit("log")
+		s.hud.visitLog()
+	case in.Did(keys.Chances):
+		s.chances.toggle()
 	case in.Did(keys.Earlier):
 		s.travel.step(-1)
 	case in.Did(keys.Later):

@@ -25,7 +25,9 @@ func (m Mirror) Rects(all ...*stage.Rect) {
 }
 
 // Rooms moves the rooms that a table leaves to the screen.
-func (m Mirror) Rooms(r *Rooms) { m.Rects(&r.Title, &r.Panel, &r.Buttons, &r.Action) }
+func (m Mirror) Rooms(r *Rooms) {
+	m.Rects(&r.Title, &r.Panel, &r.Buttons, &r.Action, &r.Corner, &r.Sum)
+}
 
 // Offer moves factories and centre.
 func (m Mirror) Offer(o Offer) Offer {

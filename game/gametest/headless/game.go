@@ -25,7 +25,11 @@ type Options struct {
 }
 
 // Game is a game that runs. Points are pixels of its picture. Errors are ErrEnded once the game has ended by itself.
-type Game struct{ *guestProcess }
+type Game struct {
+	// Pad is its gamepad.
+	Pad Pad
+	*guestProcess
+}
 
 // Start builds the game where needed, starts it, and runs its first tick.
 func (m *Machine) Start(o Options) (*Game, error) {
@@ -50,7 +54,8 @@ func (m *Machine) Start(o Options) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{&guestProcess{host: h, id: a.Game, scale: o.Scale, said: &tail{}, gone: make(chan error, 1)}}
+	p := &guestProcess{host: h, id: a.Game, scale: o.Scale, said: &tail{}, gone: make(chan error, 1)}
+	g := &Game{Pad{p}, p}
 	if err := g.run(program, a.Endpoint, m.display, o); err != nil {
 		return nil, err
 	}
@@ -103,14 +108,6 @@ func (g *Game) Hold(k ebiten.Key, down bool) error {
 
 // Rune types a character; the game sees it in the next tick.
 func (g *Game) Rune(r rune) error { return g.do(request{Op: opType, N: int(r)}) }
-
-// Plug connects a gamepad of a name, or disconnects it with "". The game sees it in the next tick.
-func (g *Game) Plug(name string) error { return g.do(request{Op: opPlug, Text: name}) }
-
-// Pad presses or releases a button of the gamepad, which must be there; the game sees it in the next tick.
-func (g *Game) Pad(b ebiten.StandardGamepadButton, down bool) error {
-	return g.do(request{Op: opPad, N: int(b), On: down})
-}
 
 // Resize changes the window, to a size in device-independent pixels.
 func (g *Game) Resize(w, h int) error {

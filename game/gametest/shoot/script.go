@@ -49,8 +49,8 @@ func forms() []form {
 		{"resize", 2, "resize 1600,900", simple(func(g *headless.Game, n []float64) error { return g.Resize(int(n[0]), int(n[1])) })},
 		{"key", -1, "key Ctrl+Z (several are pressed one after the other)", keys},
 		{"type", -1, "type Marta", func(g *headless.Game, _ []float64, text string, _ io.Writer) error { return g.Type(text) }},
-		{"plug", -1, "plug Xbox Controller", func(g *headless.Game, _ []float64, text string, _ io.Writer) error { return g.Plug(text) }},
-		{"unplug", 0, "unplug", simple(func(g *headless.Game, _ []float64) error { return g.Plug("") })},
+		{"plug", -1, "plug Xbox Controller", func(g *headless.Game, _ []float64, text string, _ io.Writer) error { return g.Pad.Plug(text) }},
+		{"unplug", 0, "unplug", simple(func(g *headless.Game, _ []float64) error { return g.Pad.Plug("") })},
 		{"pad", -1, "pad a right lb start (several are pressed one after the other)", pad},
 		{"shot", -1, "shot out.png", shot},
 		{"bench", 1, "bench 300 (frames, with a tick each)", bench},
@@ -147,7 +147,7 @@ func pad(g *headless.Game, _ []float64, text string, _ io.Writer) error {
 			return fmt.Errorf("there is no button %q on a gamepad", word)
 		}
 		for _, down := range []bool{true, false} {
-			if err := errors.Join(g.Pad(b, down), g.Tick(2)); err != nil {
+			if err := errors.Join(g.Pad.Press(b, down), g.Tick(2)); err != nil {
 				return err
 			}
 		}
