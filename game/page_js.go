@@ -61,6 +61,7 @@ func (p *page) open() {
 		p.sides = Insets{args[0].Float(), args[1].Float(), args[2].Float(), args[3].Float()}
 		return nil
 	}))
+	tell("azulejoSides")
 }
 
 // act does what was done in the page, and reports whether anything was.

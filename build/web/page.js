@@ -223,8 +223,12 @@
   // inset tells the program what the sides of the window take, now and whenever the window is turned or changes its size.
   function inset() {
     const sides = getComputedStyle(document.getElementById("sides"));
-    azulejoInset(...["Top", "Right", "Bottom", "Left"].map((side) => parseFloat(sides["padding" + side]) || 0));
+    globalThis.azulejoInset?.(...["Top", "Right", "Bottom", "Left"].map((side) => parseFloat(sides["padding" + side]) || 0));
   }
+
+  globalThis.azulejoSides = inset; // the program asks once it can hear
+  window.addEventListener("resize", inset);
+  screen.orientation?.addEventListener("change", inset);
 
   start.addEventListener("click", async () => {
     door.hidden = true;
@@ -233,9 +237,6 @@
       go.argv = ["azulejo"];
       const ended = go.run(await WebAssembly.instantiate(module, go.importObject));
       azulejoCanvas(document.querySelector("canvas"));
-      inset();
-      window.addEventListener("resize", inset);
-      screen.orientation?.addEventListener("change", inset);
       await ended;
       close(word({{.Key "page.ended"}}));
     } catch (e) {
