@@ -42,6 +42,9 @@ func (s *drawer) Update(c *game.Context) {
 	s.box.Tick()
 }
 
+// Moving implements game.Mover.
+func (s *drawer) Moving() bool { return s.box.Moving() }
+
 // Draw implements game.Scene.
 func (s *drawer) Draw(c *game.Context) {
 	s.box.Draw(c.Canvas)

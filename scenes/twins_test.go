@@ -21,7 +21,7 @@ func TestSlidersHaveTwins(t *testing.T) {
 	}
 	c.Go(route.Setup{})
 	dragged = append(dragged, scenetest.ExpectTwins(t, "set-up", w.last().(*setup).root)...)
-	if slices.Sort(dragged); !slices.Equal(dragged, []string{"effects", "pause", "switch", "zoom"}) {
+	if slices.Sort(dragged); !slices.Equal(dragged, []string{"effects", "music", "pause", "switch", "zoom"}) {
 		t.Errorf("dragged are %v", dragged)
 	}
 }

@@ -100,6 +100,9 @@ func (d *Drawer) Tick() {
 	}
 }
 
+// Moving reports whether the drawer rises or goes back to its place.
+func (d *Drawer) Moving() bool { return d.ticks < drawerTicks }
+
 // lie puts the drawer so far below its place; the stage is the less dimmed.
 func (d *Drawer) lie(below float64) {
 	d.moved.Y = below

@@ -154,3 +154,6 @@ func (t *Table) Ghosts(pos engine.Position, m engine.Move) []table.Piece {
 	}
 	return pieces
 }
+
+// Lenses implements table.Table: every target is large enough.
+func (t *Table) Lenses(engine.Position) []table.Lens { return nil }

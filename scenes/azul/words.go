@@ -23,6 +23,9 @@ func (t *Table) Worth(pos engine.Position, m engine.Move) (short, sentence strin
 // Waits implements table.Table.
 func (t *Table) Waits(pos engine.Position, s engine.Seat) string { return t.teller().Waits(pos, s) }
 
+// Aim implements table.Table: no move costs tiles.
+func (t *Table) Aim(engine.Position, engine.Move) string { return "" }
+
 // Prompt implements table.Table.
 func (t *Table) Prompt(pos engine.Position) string {
 	p, w := azul.See(pos), t.frame.Words

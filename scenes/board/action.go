@@ -2,10 +2,13 @@ package board
 
 // Action is what the action button says: nothing where there is none. begun tells whether it ends what it began.
 func (h *Interaction) Action() (word string, begun bool) {
-	if !h.open {
+	if !h.open || h.order.open() {
 		return "", false
 	}
 	if h.picks != nil {
+		if h.picks.Own && h.picks.full() && h.order.roomy() {
+			return h.view.frame.Words.T("play.done"), true
+		}
 		if h.picks.Own {
 			return "", false
 		}

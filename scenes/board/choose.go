@@ -30,6 +30,8 @@ func (h *Interaction) choose(i int) {
 			h.Release()
 		}
 		h.refuse(t)
+	case h.order.takes(&t):
+		h.order.ask(t)
 	case len(t.moves) == 1:
 		h.held.hang()
 		h.host.Choose(t.moves[0])
@@ -60,6 +62,7 @@ func (h *Interaction) hover(i int, on bool) {
 	}
 	if !on {
 		h.over = -1
+		h.order.ghost()
 		h.host.Say(h.rest())
 		return
 	}
@@ -75,6 +78,8 @@ func (h *Interaction) rest() string {
 	switch w := h.view.frame.Words; {
 	case h.payment.open:
 		return w.T("play.pay")
+	case h.order.open():
+		return h.order.sentence()
 	case h.held.what != nil:
 		return w.T("play.choose")
 	}

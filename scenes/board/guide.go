@@ -35,6 +35,9 @@ func (g *Guide) Move(m engine.Move) {
 		g.showPicks(d, d.Picks(m))
 		return
 	}
+	if h.order.propose(m) {
+		return
+	}
 	pickable, at := h.table.Ends(pos, m)
 	held := h.view.cast.Held(pickable, nil)
 	h.view.Hint(h.view.Lights(held)...)

@@ -39,6 +39,8 @@ type Interaction struct {
 	over       int // the target under pointer or focus, -1 for none
 	picks      *picks
 	payment    payment
+	order      order
+	lens       lens
 	bubble     bubble
 	loupe      loupe
 	pointer    stage.Pointer
@@ -49,6 +51,9 @@ func NewInteraction(v *View, t table.Table, d *stage.Dispatcher, host Host) *Int
 	h := &Interaction{view: v, table: t, dispatcher: d, host: host, over: -1, Top: stage.Group("top")}
 	h.bubble.layer = h.Top
 	h.payment.h, h.loupe.h = h, h
+	h.order = order{h: h, layer: stage.Group("order")}
+	h.lens = lens{h: h, layer: stage.Group("lens"), parts: stage.Group("lenses"), at: -1}
+	v.Above.Add(h.lens.layer, h.order.layer)
 	return h
 }
 
@@ -66,6 +71,8 @@ func (h *Interaction) Offer() {
 func (h *Interaction) Close() {
 	h.open, h.held, h.over, h.picks, h.payment.open = false, held{}, -1, nil, false
 	h.dispatcher.Within = nil
+	h.order.clear()
+	h.lens.clear()
 	h.bubble.clear()
 	h.withdraw()
 }
@@ -87,6 +94,8 @@ func (h *Interaction) offer() {
 	h.withdraw()
 	if h.picks != nil {
 		h.picks.offer()
+		h.order.show()
+		h.lens.clear()
 		return
 	}
 	pos := h.view.shown
@@ -107,11 +116,14 @@ func (h *Interaction) offer() {
 	if f := &h.view.frame; f.Shape().Phone() {
 		widen(h.view.cast.Actors(), table.PhoneTarget*f.Kit.Device)
 	}
+	large := len(h.table.Lenses(pos)) == 0
 	for i, z := range spots {
-		touch := h.targets.add(z, h.view.unit())
+		touch := h.targets.add(z, large, h.view.unit())
 		touch.Hover = func(on bool) { h.hover(i, on) }
 		touch.Press = func() { h.choose(i) }
 	}
+	h.order.show()
+	h.lens.offer()
 }
 
 func (h *Interaction) touchOf(g table.Pickable, focus bool) *stage.Touch {
@@ -164,10 +176,13 @@ func (h *Interaction) Update(p stage.Pointer) {
 		h.view.counts.Tell(h.view.cast.Actors(), h.view.frame.Kit)
 	}
 	h.bubble.tick()
+	h.lens.tick()
 }
 
 // Moving reports whether something moves or goes by itself, tiles in hand or what is said in place.
-func (h *Interaction) Moving() bool { return h.held.carried || h.held.home != nil || h.bubble.left > 0 }
+func (h *Interaction) Moving() bool {
+	return h.held.carried || h.held.home != nil || h.bubble.left > 0 || h.lens.moving()
+}
 
 // light shows all tiles that picking g would take, and what that brings where it goes one way only.
 func (h *Interaction) light(g table.Pickable, on bool) {
@@ -228,6 +243,9 @@ func (h *Interaction) press(g table.Pickable) {
 
 // pick lifts the tiles of a pickable, or lays them back when they are lifted already.
 func (h *Interaction) pick(g table.Pickable) {
+	if h.order.open() {
+		h.order.close()
+	}
 	h.view.closing.stand()
 	same := h.held.what != nil && *h.held.what == g
 	byKey := h.dispatcher.ByKey()
@@ -278,6 +296,9 @@ func (h *Interaction) Escape() bool {
 	case h.dispatcher.Cancel():
 	case h.payment.open:
 		h.payment.close("")
+	case h.lens.close():
+	case h.order.open():
+		h.order.close()
 	case h.held.what != nil:
 		name := h.held.tiles[0].Node.Name
 		h.Release()

@@ -134,7 +134,7 @@ func (p *picks) toggle(a *table.Actor) {
 	}
 	p.h.view.Sound("pick", 0, a.Spot().X, a.Spot().Size)
 	byKey := p.h.dispatcher.ByKey()
-	if p.Own && len(p.picked) == p.Most {
+	if p.Own && p.full() && !p.h.order.roomy() {
 		p.finish()
 		return
 	}
@@ -144,8 +144,14 @@ func (p *picks) toggle(a *table.Actor) {
 	}
 }
 
+// full reports whether nothing more can be picked.
+func (p *picks) full() bool { return len(p.picked) == p.Most }
+
 // focusNext rests the keyboard on a tile still to be picked, of the same colour if there is one.
 func (p *picks) focusNext(t engine.Tile) {
+	if p.full() && p.h.dispatcher.Focus("action") {
+		return
+	}
 	if p.h.dispatcher.Focus(pickName(false, t)) {
 		return
 	}

@@ -31,15 +31,18 @@ type targets struct {
 	list  []target
 }
 
-// add puts one on the stage and returns what can be touched there.
-func (s *targets) add(z table.Target, unit float64) *stage.Touch {
+// add puts one on the stage and returns what can be touched there; one that is not large enough for that takes drops only.
+func (s *targets) add(z table.Target, large bool, unit float64) *stage.Touch {
 	t := target{Target: z, node: z.Node(fmt.Sprintf("target-%d", len(s.list))), halo: z.Halo(unit)}
 	t.node.Touch = &stage.Touch{Lozenge: t.Lozenge}
 	t.moves, t.why = s.movesAt(nil, z.Place)
 	t.bare = t.moves
 	t.open(false)
 	s.name(&t)
-	s.layer.Add(t.node, t.halo)
+	if large {
+		s.layer.Add(t.node)
+	}
+	s.layer.Add(t.halo)
 	s.list = append(s.list, t)
 	return t.node.Touch
 }

@@ -19,6 +19,7 @@ type board struct {
 	hand stage.Rect // for the tiles of a small board's seat
 	head float64    // height of the line of name and score
 	tile float64    // the height of a tile in a small board's hand
+	row  *strip     // where the board is shown as a strip, or nil
 }
 
 // apart is how far the middles of neighbouring stars lie from each other, in sides: a little more than touching.
@@ -39,9 +40,14 @@ func newBoard(r stage.Rect, k *ui.Kit, big bool) board {
 		stars.H -= 46 * unit
 		b.hand = stage.Rect{X: r.X + 10*unit, Y: stars.Y + stars.H, W: r.W - 20*unit, H: 44 * unit}
 	}
-	b.side = min(stars.H/9.12, (stars.W-8*unit)/10.1)
-	b.x, b.y = stars.Middle()
+	b.fit(stars, 4*unit)
 	return b
+}
+
+// fit lays the stars out in a rectangle with a margin beside them.
+func (b *board) fit(r stage.Rect, margin float64) {
+	b.side = min(r.H/9.12, (r.W-2*margin)/10.1)
+	b.x, b.y = r.Middle()
 }
 
 // angle is the direction of an outer star from the middle, clockwise from the right.
@@ -109,6 +115,9 @@ func (b *board) corner(i int) table.Spot {
 
 // anchor is where a tile of the seat lies.
 func (b *board) anchor(p engine.Place, i, n int) table.Spot {
+	if b.row != nil {
+		return b.row.anchor(p, i, n)
+	}
 	switch p.Zone {
 	case engine.Star:
 		return b.space(pavilion.Ring*int(p.Row) + int(p.Col))

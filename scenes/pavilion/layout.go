@@ -22,9 +22,13 @@ type layout struct {
 	stock  stage.Rect // bag and storage
 	tray   stage.Rect // the viewer's hand and the action button
 	hand   stage.Rect // the part of the tray that holds the hand
-	rooms  table.Rooms
-	viewer engine.Seat
-	seats  int
+	// handHead is what the word before the hand takes.
+	handHead float64
+	rooms    table.Rooms
+	viewer   engine.Seat
+	seats    int
+	phone    bool
+	stacks   bool // the viewer's hand lies as stacks by colour
 }
 
 // mould is how Summer Pavilion's tiles lie on the offer.
@@ -33,9 +37,11 @@ var mould = table.Mould{Wide: wide, Tall: canvas, X: 0.6, Y: 1, Plate: 0.84, Cen
 // newLayout fits the table into the frame. In a small window the large board gives way while tiles are taken, until those on offer can
 // be hit.
 func newLayout(f table.Frame) layout {
-	placing := false
-	if f.Shown != nil {
-		placing = !pavilion.See(f.Shown).Taking()
+	placing := f.Shown != nil && !pavilion.See(f.Shown).Taking()
+	if f.Shape().Phone() {
+		l := newPhone(f, placing)
+		l.hand = l.handRoom()
+		return l
 	}
 	for share := 1.0; ; share -= 0.05 {
 		l := layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats, head: supplyHead(f)}
@@ -61,6 +67,9 @@ func (l *layout) mirror(m table.Mirror) {
 		b := &l.boards[i]
 		by := m.By(b.rect)
 		b.rect.X, b.hand.X, b.x = b.rect.X+by, b.hand.X+by, b.x+by
+		if b.row != nil {
+			b.row.move(by)
+		}
 	}
 }
 
@@ -225,21 +234,46 @@ func (l *layout) anchor(p engine.Place, i, n int) table.Spot {
 		return l.offer.InCentre(i, n)
 	case engine.Supply:
 		return l.inSupply(i)
-	case engine.Bag:
-		return table.Spot{X: l.stock.X + l.stock.H*0.2, Y: l.stock.Y + l.stock.H*0.25, Size: l.stock.H}
-	case engine.Discard:
-		return table.Spot{X: l.stock.X + l.stock.H*0.2, Y: l.stock.Y + l.stock.H*0.75, Size: l.stock.H}
+	case engine.Bag, engine.Discard:
+		return l.unseen(p.Zone)
 	case engine.Hand:
 		if p.Seat == l.viewer {
-			return pack(l.hand, 0.87, 84*l.unit, i, n)
+			return l.inHand(i, n)
 		}
 	}
 	return l.boards[p.Seat].anchor(p, i, n)
 }
 
+// unseen is where tiles come from and go to: the rows of bag and storage, or beyond the edge where these are not shown.
+func (l *layout) unseen(z engine.Zone) table.Spot {
+	if l.phone {
+		return table.Spot{X: l.rooms.Title.X + l.rooms.Title.W/2, Y: -l.rooms.Title.H / 2, Size: l.rooms.Title.H / 2}
+	}
+	row := 0.25
+	if z == engine.Discard {
+		row = 0.75
+	}
+	return table.Spot{X: l.stock.X + l.stock.H*0.2, Y: l.stock.Y + l.stock.H*row, Size: l.stock.H}
+}
+
+// inHand is the spot of the i-th of n tiles of the viewer's hand, or of n stacks.
+func (l *layout) inHand(i, n int) table.Spot {
+	r := l.hand
+	if !l.stacks {
+		return pack(r, 0.87, max(84*l.unit, 0.9*r.H), i, n)
+	}
+	h := min(0.78*r.H, r.W/pavilion.Colours/0.9)
+	step := min(r.W/float64(n), 2.2*h)
+	x, y := r.Middle()
+	return table.Spot{X: x + (float64(i)-float64(n-1)/2)*step, Y: y, Size: h}
+}
+
 // handRoom is the part of the tray that holds the viewer's hand.
 func (l *layout) handRoom() stage.Rect {
 	r, a, u := l.tray, l.rooms.Action, l.unit
+	if l.phone {
+		return stage.Rect{X: r.X + l.handHead, Y: r.Y, W: r.W - l.handHead, H: r.H}
+	}
 	if a.W > r.W/2 { // the button lies at its foot
 		return stage.Rect{X: r.X + 10*u, Y: r.Y + 10*u, W: r.W - 20*u, H: a.Y - r.Y - 16*u}
 	}
@@ -249,8 +283,11 @@ func (l *layout) handRoom() stage.Rect {
 // inSupply is the spot of the i-th tile of the supply, in one row or two.
 func (l *layout) inSupply(i int) table.Spot {
 	r := l.supply
+	if r.W == 0 { // it is not shown
+		return table.Spot{X: r.X, Y: r.Y}
+	}
 	rows, head := 1, l.head
-	if r.H > 100*l.unit {
+	if r.H > 100*l.unit && !l.phone {
 		rows = 2
 	}
 	across := pavilion.SupplySize / rows

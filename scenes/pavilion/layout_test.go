@@ -122,3 +122,41 @@ func TestPoolsHoldTheirTiles(t *testing.T) {
 		}
 	}
 }
+
+// TestPhonesHaveRoom holds on phones everything apart, and tiles to take 40 device-independent pixels apart.
+func TestPhonesHaveRoom(t *testing.T) {
+	for _, placing := range []bool{false, true} {
+		tabletest.Phones(t, func(f table.Frame) map[string]stage.Rect {
+			l := newPhone(f, placing)
+			all := tabletest.Rooms(l.rooms)
+			all["title"] = l.rooms.Title
+			if all["tray"] = l.tray; l.wheel != l.rooms.Corner || l.wheel.X+l.wheel.W > l.rooms.Title.X+l.rooms.Title.W+1 {
+				t.Errorf("%v × %v, %d seats: the jokers at %+v do not lie in the corner of %+v", f.W, f.H, f.Seats, l.wheel, l.rooms.Title)
+			}
+			if placing {
+				all["supply"], all["order"] = l.supply, l.rooms.Order
+			} else {
+				all["offer"] = l.offer.Room()
+			}
+			if p := l.offer.Pitch(); p < 40 {
+				t.Errorf("%v × %v, %d seats: tiles on plates lie %.1f apart", f.W, f.H, f.Seats, p)
+			}
+			var boards []stage.Rect
+			for s := range engine.Seat(l.seats) {
+				b := l.boards[s]
+				boards = append(boards, b.rect)
+				for i := range 6 {
+					if spot := l.anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, 6); s != l.viewer && !within(b.rect, spot) {
+						t.Errorf("%v × %v, %d seats: stack %d of seat %d leaves its strip", f.W, f.H, f.Seats, i+1, s+1)
+					}
+				}
+			}
+			for at := range pavilion.Spaces {
+				if !within(l.boards[l.viewer].rect, l.boards[l.viewer].space(at)) {
+					t.Errorf("%v × %v, %d seats: space %d lies beyond its board", f.W, f.H, f.Seats, at)
+				}
+			}
+			return tabletest.Boards(all, boards)
+		})
+	}
+}

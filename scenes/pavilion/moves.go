@@ -57,7 +57,7 @@ func (t *Table) Targets(pos engine.Position) []table.Target {
 	var targets []table.Target
 	for at := range pavilion.Spaces {
 		if _, covered := p.Tile(s, at); !covered && p.Placing() {
-			targets = append(targets, t.spaceZone(s, at))
+			targets = append(targets, t.layout.boards[s].target(s, at))
 		}
 	}
 	return targets
@@ -69,13 +69,6 @@ func (t *Table) handArea(s engine.Seat) stage.Rect {
 		return t.layout.tray
 	}
 	return t.layout.boards[s].rect
-}
-
-func (t *Table) spaceZone(s engine.Seat, at int) table.Target {
-	spot := t.layout.boards[s].space(at)
-	w, h := spot.Size*wide, spot.Size
-	r := stage.Rect{X: spot.X - w/2, Y: spot.Y - h/2, W: w, H: h}
-	return table.Target{Place: spacePlace(s, at), Rect: r, Area: r, Lozenge: true, Turn: spot.Turn}
 }
 
 func sourceOf(p engine.Place) int {

@@ -51,6 +51,7 @@ func (t *Table) bonus(p pavilion.View) *table.MultiPick {
 			return nil
 		},
 		Prompt: func(picks []engine.Tile) string { return w.T("pavilion.bonus", p.Owed()-len(picks)) },
+		Note:   func(picks []engine.Tile) string { return w.T("pavilion.bonus.note", len(picks), p.Owed()) },
 		Ask:    func([]engine.Tile) string { return "" },
 	}
 }
@@ -69,6 +70,12 @@ func (t *Table) pass(p pavilion.View) *table.MultiPick {
 			return nil
 		},
 		Prompt: func([]engine.Tile) string { return w.T("pavilion.prompt.pass") },
+		Note: func(picks []engine.Tile) string {
+			if lost := hand - len(picks); lost > 0 {
+				return w.T("pavilion.pass.note", len(picks), hand, lost)
+			}
+			return w.T("pavilion.pass.note.all", hand)
+		},
 		Word: func(picks []engine.Tile, begun bool) string {
 			switch lost := hand - len(picks); {
 			case !begun:

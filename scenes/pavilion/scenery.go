@@ -21,11 +21,19 @@ func (t *Table) Scenery(pos engine.Position, v table.Legend) *stage.Node {
 	t.offerScenery(g, words)
 	t.wheelScenery(g, p)
 	for s := range engine.Seat(p.Seats()) {
-		t.boardScenery(g, words, p, s, v)
+		if t.layout.boards[s].row != nil {
+			(&strips{t, g, words, p}).draw(s, v)
+		} else {
+			t.boardScenery(g, words, p, s, v)
+		}
 	}
 	r := t.layout.tray
 	g.Add(stage.Box("", stage.Slab("panel", t.layout.unit, 0), r))
-	t.stockScenery(g, words, p)
+	if t.layout.phone {
+		t.handScenery(g, words)
+	} else {
+		t.stockScenery(g, words, p)
+	}
 	return g.Add(words)
 }
 
@@ -34,6 +42,9 @@ func (t *Table) offerScenery(g, words *stage.Node) {
 	l := &t.layout
 	l.offer.Scenery(g)
 	r := l.supply
+	if r.H == 0 {
+		return
+	}
 	g.Add(stage.Box("", stage.Slab("panel", l.unit, 0), r))
 	words.Add(t.frame.Kit.FitText(t.frame.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+14*l.unit, r.Y+r.H/2, 0, l.head-14*l.unit, ui.Ink))
 }
@@ -59,8 +70,8 @@ func (t *Table) boardScenery(g, words *stage.Node, p pavilion.View, s engine.Sea
 	b := &t.layout.boards[s]
 	v.Slab(g, s, "slab-sage", b.rect, t.layout.unit, b.big)
 	g.Add(stage.New("", stage.Pic("ring"), b.x, b.y, 9.1*b.side, 9.1*b.side))
-	t.spaces(g, words, p, s, v)
-	t.ornaments(g, words, p, s)
+	t.spaces(g, words, p, s, b, everything)
+	t.ornaments(g, words, p, s, b, everything)
 	for i := range pavilion.Corners {
 		g.Add(rhomb("").Node("", stage.Pic("corner-cell"), b.corner(i)))
 	}
@@ -75,12 +86,18 @@ func starSprite(p pavilion.View, star int) (name string, ink uint32) {
 	return "star-any", 0x5B4A22
 }
 
-// spaces draws the stars with their numbers, where these can be read; on the large board veiled where the seat on turn cannot pay.
-func (t *Table) spaces(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.Legend) {
-	b := &t.layout.boards[s]
+// everything is all spaces of a board.
+const everything = 1<<pavilion.Spaces - 1
+
+// spaces draws some spaces of a seat's stars with their numbers, where these can be read; on the large board veiled where the seat on turn
+// cannot pay.
+func (t *Table) spaces(g, words *stage.Node, p pavilion.View, s engine.Seat, b *board, some uint64) {
 	size := max(b.side*0.37, t.frame.Kit.Floor())
-	choosing := b.big && v.OnTurn == s && p.Placing()
+	choosing := b.big && !p.Over() && p.ToMove() == s && p.Placing()
 	for at := range pavilion.Spaces {
+		if some>>at&1 == 0 {
+			continue
+		}
 		name, ink := starSprite(p, at/pavilion.Ring)
 		spot := b.space(at)
 		g.Add(rhomb(name).Node("", stage.Pic(name), spot))
@@ -95,11 +112,13 @@ func (t *Table) spaces(g, words *stage.Node, p pavilion.View, s engine.Seat, v t
 	}
 }
 
-// ornaments draws what lies between the stars, golden once surrounded, and on the large board what it still lacks.
-func (t *Table) ornaments(g, words *stage.Node, p pavilion.View, s engine.Seat) {
-	b := &t.layout.boards[s]
+// ornaments draws what lies between the stars beside some spaces, golden once surrounded, and on the large board what it still lacks.
+func (t *Table) ornaments(g, words *stage.Node, p pavilion.View, s engine.Seat, b *board, some uint64) {
 	size := max(b.side*0.26, t.frame.Kit.Floor())
 	for _, o := range pavilion.Ornaments() {
+		if o.Spaces&some == 0 {
+			continue
+		}
 		name, missing := telling.OrnamentName(o.Kind), p.Missing(s, o)
 		if missing == 0 {
 			name += "-done"

@@ -32,8 +32,11 @@ func (t *Table) Layout(f table.Frame) table.Rooms {
 // Anchor implements table.Table.
 func (t *Table) Anchor(p engine.Place, i, n int) table.Spot { return t.layout.anchor(p, i, n) }
 
-// Stacked implements table.Table.
-func (t *Table) Stacked(engine.Place) bool { return false }
+// Stacked implements table.Table: on a phone, tiles lie on each other in the hands of others and while they are placed.
+func (t *Table) Stacked(p engine.Place) bool {
+	l := &t.layout
+	return l.phone && (p.Zone == engine.Centre || p.Zone == engine.Hand && (l.stacks || p.Seat != l.viewer))
+}
 
 // Skin implements table.Table. Jokers wear a rope, but not once they lie on a star.
 func (t *Table) Skin(p table.Piece) table.Skin {

@@ -24,6 +24,13 @@ func (t *Table) Worth(pos engine.Position, m engine.Move) (short, sentence strin
 // Waits implements table.Table.
 func (t *Table) Waits(pos engine.Position, s engine.Seat) string { return t.teller().Waits(pos, s) }
 
+// Aim implements table.Table.
+func (t *Table) Aim(pos engine.Position, m engine.Move) string {
+	p, w := pavilion.See(pos), t.frame.Words
+	l, _ := pavilion.Placed(m)
+	return w.Upper(w.T("pavilion.aim", t.teller().Star(p, l.Space/pavilion.Ring), p.Cost(l.Space)))
+}
+
 // Prompt implements table.Table.
 func (t *Table) Prompt(pos engine.Position) string {
 	p, w := pavilion.See(pos), t.frame.Words

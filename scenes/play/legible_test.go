@@ -25,7 +25,7 @@ func TestTableIsLegible(t *testing.T) {
 					if _, buttons := scenetest.UnderNotice(c, p.root); buttons != nil {
 						t.Errorf("%s for %d after %d: a notice covers %v", g.Edition.ID, seats, moves, buttons)
 					}
-					if f := p.frame(); f.Shape().Phone() && strings.HasPrefix(g.Edition.ID, "azul") { // Pavilion has no rooms of its own on phones yet
+					if f := p.frame(); f.Shape().Phone() {
 						expectPhone(t, c, p.root)
 						expectFingers(t, c, p)
 					}
@@ -87,7 +87,7 @@ func TestPaymentIsLegible(t *testing.T) {
 				pos := p.view.Shown()
 				for i, z := range p.table.Targets(pos) {
 					moves := slices.DeleteFunc(p.table.MovesAt(pos, nil, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
-					if len(moves) > 1 {
+					if len(moves) > 1 && !onPhone(p) {
 						nodeOf(p, fmt.Sprint("target-", i)).Touch.Press()
 						scenetest.ExpectLegible(t, c, fmt.Sprintf("payments of %s after %d", g.Edition.ID, moves), p.interaction.Top)
 						p.interaction.Escape()
@@ -118,6 +118,53 @@ func TestSumsAreLegible(t *testing.T) {
 	})
 }
 
+// TestLensIsLegible opens every star's lens on phones, puts every space that can be paid for together there, and begins to pass.
+func TestLensIsLegible(t *testing.T) {
+	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
+		opened := 0
+		for at, g := range games.All() {
+			for _, moves := range []int{20, 24, 37, 52} {
+				p := sample(at, 2, moves)
+				if !onPhone(p) {
+					return
+				}
+				expect := func(what string, root *stage.Node) {
+					scenetest.ExpectLegible(t, c, fmt.Sprintf("%s of %s after %d", what, g.Edition.ID, moves), root)
+					expectPhone(t, c, p.root)
+				}
+				for star := range p.table.Lenses(p.view.Shown()) {
+					for i := range p.table.Targets(p.view.Shown()) {
+						look := nodeOf(p, fmt.Sprint("lens-", star))
+						look.Touch.Press()
+						for range 20 {
+							p.interaction.Update(stage.Pointer{})
+						}
+						expect(fmt.Sprint("lens ", star), nodeOf(p, "lens"))
+						if n := nodeOf(p, fmt.Sprint("lens-target-", i)); n != nil && n.Touch.Focus {
+							n.Touch.Press()
+							opened++
+							expect(fmt.Sprint("lens and payment ", star), nodeOf(p, "lens"))
+							p.interaction.Escape()
+							expect(fmt.Sprint("payment ", i), p.root)
+						}
+						p.interaction.Escape()
+					}
+				}
+				if n := nodeOf(p, "action"); n != nil {
+					n.Touch.Press()
+					for range 20 {
+						p.interaction.Update(stage.Pointer{})
+					}
+					expect("passing", p.root)
+				}
+			}
+		}
+		if opened < 10 {
+			t.Errorf("%d spaces could be paid for", opened)
+		}
+	})
+}
+
 // eachTable visits all views; sample opens a table after some moves.
 func eachTable(t *testing.T, visit func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene)) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
@@ -142,4 +189,10 @@ func nodeOf(s *Scene, name string) (found *stage.Node) {
 		}
 	})
 	return found
+}
+
+// onPhone reports whether a scene is laid out for a phone.
+func onPhone(s *Scene) bool {
+	f := s.frame()
+	return f.Shape().Phone()
 }

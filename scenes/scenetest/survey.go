@@ -64,6 +64,9 @@ func (s *survey) visit(n *stage.Node) {
 			s.discs = append(s.discs, box)
 		}
 	case *table.TileArt:
+		if art.Ghost { // what lies below is seen through it
+			break
+		}
 		inner := 0.8 * box.W
 		if art.W != art.H { // a rhombus, which may be turned
 			inner = 0.5 * box.W

@@ -31,10 +31,14 @@ const (
 	discCorner = 0.44
 )
 
-// Tell counts the tiles as they lie now. It allocates nothing while there are no more stacks than before.
+// Tell counts the tiles as they lie now, but for those that are hardly higher than a disc. It allocates nothing while there are no more
+// stacks than before.
 func (c *Counts) Tell(actors []*Actor, kit *ui.Kit) {
 	n := 0
 	for i, a := range actors {
+		if a.Node.H < 1.5*discSize*kit.Device {
+			continue
+		}
 		if count, first := stacked(actors, i); first && count > 1 {
 			c.disc(n, kit).tell(a, count)
 			n++

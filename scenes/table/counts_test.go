@@ -23,7 +23,7 @@ func counted(c *Counts) (numbers []string) {
 }
 
 func TestStacksAreCounted(t *testing.T) {
-	kit := &ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: 1, Zoom: 1}}
+	kit := &ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: 0.5, Zoom: 1}}
 	for _, x := range []struct {
 		name  string
 		tiles []Piece
@@ -44,9 +44,19 @@ func TestStacksAreCounted(t *testing.T) {
 	}
 }
 
+// TestSmallStacksBearNoDisc: what is hardly higher than a disc is counted otherwise, and what is not seen not at all.
+func TestSmallStacksBearNoDisc(t *testing.T) {
+	c, counts := NewCast(plain{}), NewCounts()
+	c.Show(pieces(supply(), 1, 1))
+	counts.Tell(c.Actors(), &ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: 1, Zoom: 1}})
+	if got := counted(counts); got != nil {
+		t.Errorf("counted %v on tiles of 18", got)
+	}
+}
+
 // TestStacksAreCountedAsTheyLie: a tile counts once it lies on the others, and no longer once it has left them.
 func TestStacksAreCountedAsTheyLie(t *testing.T) {
-	kit := &ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: 1, Zoom: 1}}
+	kit := &ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: 0.5, Zoom: 1}}
 	line := slot(engine.Line, 0, 0, 0)
 	s := begin(false, append(pieces(supply(), 1, 1), pieces(factory(0), 1)...), slide(0, 1, factory(0), supply()), slide(1, 1, supply(), line))
 	counts, seen := NewCounts(), []string{}

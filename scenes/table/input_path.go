@@ -24,6 +24,9 @@ func PathOf(t Table, rooms Rooms, window stage.Rect, unit float64, pos engine.Po
 		}
 	}
 	pickable, at := t.Ends(pos, m)
+	if rooms.Order.H > 0 && t.Price(pos, m) != nil {
+		return orderPath(t, cast, rooms, pos, m, at)
+	}
 	held := cast.Held(pickable, nil)
 	for _, z := range t.Targets(pos) {
 		if z.Place != at || len(held) == 0 {
@@ -52,6 +55,32 @@ func (w *InputPath) pay(t Table, window stage.Rect, unit float64, pos engine.Pos
 		w.Clicks, w.Drag = append(w.Clicks, [2]float64{x, y}), nil
 	}
 }
+
+// orderPath clicks a target in its lens, the tiles that change the payment proposed, and the button.
+func orderPath(t Table, c *Cast, rooms Rooms, pos engine.Position, m engine.Move, at engine.Place) (w InputPath, ok bool) {
+	for _, l := range t.Lenses(pos) {
+		for _, z := range l.Open().Targets {
+			if z.Place == at {
+				w.click(l.Area.Middle())
+				w.click(z.Rect.Middle())
+			}
+		}
+	}
+	moves := slices.DeleteFunc(t.MovesAt(pos, nil, at), func(m engine.Move) bool { return pos.Check(m) != nil })
+	var ways Payments
+	for _, m := range moves {
+		ways = append(ways, t.Price(pos, m))
+	}
+	for _, colour := range ways.Steps(slices.Index(moves, m)) {
+		g, _ := t.Ends(pos, m)
+		s := c.find(g.From, colour).spot
+		w.click(s.X, s.Y)
+	}
+	w.click(rooms.Action.Middle())
+	return w, len(w.Clicks) > 2
+}
+
+func (w *InputPath) click(x, y float64) { w.Clicks = append(w.Clicks, [2]float64{x, y}) }
 
 // draftWay clicks the picks together.
 func multiPickPath(c *Cast, d *MultiPick, rooms Rooms, picks []engine.Tile) (w InputPath) {
@@ -86,6 +115,9 @@ func multiPickPath(c *Cast, d *MultiPick, rooms Rooms, picks []engine.Tile) (w I
 		a := c.find(d.From, t)
 		w.Clicks = append(w.Clicks, [2]float64{a.spot.X, a.spot.Y})
 		send(a, d.To)
+	}
+	if d.Own && rooms.Order.H > 0 {
+		w.Clicks = append(w.Clicks, action)
 	}
 	if !d.Own {
 		w.Clicks = append(w.Clicks, action)

@@ -26,7 +26,7 @@ func (m Mirror) Rects(all ...*stage.Rect) {
 
 // Rooms moves the rooms that a table leaves to the screen.
 func (m Mirror) Rooms(r *Rooms) {
-	m.Rects(&r.Title, &r.Panel, &r.Buttons, &r.Action, &r.Corner, &r.Sum)
+	m.Rects(&r.Title, &r.Panel, &r.Buttons, &r.Action, &r.Corner, &r.Sum, &r.Order)
 }
 
 // Offer moves factories and centre.

@@ -180,9 +180,10 @@ type MultiPick struct {
 	// Move is the move of some picks, Picks are those of a move, nil where it is made otherwise.
 	Move  func(picks []engine.Tile) engine.Move
 	Picks func(engine.Move) []engine.Tile
-	// Prompt tells what to do after some picks, Word is what the action button says then, or before it has begun. Ask
-	// says what the picks waste, or nothing.
+	// Prompt tells what to do after some picks, Note sums them up in few words, Word is what the action button says then, or before it has
+	// begun. Ask says what the picks waste, or nothing.
 	Prompt func(picks []engine.Tile) string
+	Note   func(picks []engine.Tile) string
 	Word   func(picks []engine.Tile, begun bool) string
 	Ask    func(picks []engine.Tile) string
 }
@@ -195,6 +196,8 @@ type Rooms struct {
 	Corner stage.Rect
 	// Sum is where a plaque says what a choice would bring, at its right end; without it that stands over the target.
 	Sum stage.Rect
+	// Order is where a move that costs tiles is put together before it is made; without it, it is asked for beside its target.
+	Order stage.Rect
 }
 
 // Look is where things lie and how they look: all that is needed to show a position.
@@ -237,6 +240,9 @@ type Handling interface {
 	Price(pos engine.Position, m engine.Move) []engine.Tile
 	// MultiPick is the move that is put together from picks, or nil.
 	MultiPick(pos engine.Position) *MultiPick
+	// Lenses are the parts that have to be shown large for their targets to be hit, in the order in which one turns to the next; none where
+	// all is large enough.
+	Lenses(pos engine.Position) []Lens
 	// Ends are the pickable a move begins with and the target it is dropped at.
 	Ends(pos engine.Position, m engine.Move) (Pickable, engine.Place)
 	// Ghosts are the pieces as a move would put them down.
@@ -249,6 +255,8 @@ type Wording interface {
 	// Source is what can be picked up, with the place where it lies, and Spot is a target as it stands.
 	Source(pos engine.Position, g Pickable) string
 	Spot(pos engine.Position, at engine.Place) string
+	// Aim is where a move that costs tiles lays one, in few words.
+	Aim(pos engine.Position, m engine.Move) string
 	// Colour is the word for the colour of a tile, before Layout, too.
 	Colour(w *locale.Words, t engine.Tile) string
 	// Waits tells what the board of a seat waits for.

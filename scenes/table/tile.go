@@ -57,6 +57,9 @@ type TileArt struct {
 
 // Draw implements stage.Art.
 func (a *TileArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	if n.W == 0 { // it lies where nothing is shown
+		return
+	}
 	moving := n.Moving || n.Scale != 1
 	if a.Ghost {
 		c.Sprite(a.Name, m, n.W, n.H, gfx.White().Fade(0.5*alpha), moving)

@@ -27,7 +27,8 @@ type lying struct {
 }
 
 func compare(a, b lying) int {
-	for _, d := range []float64{float64(a.Tile - b.Tile), a.x - b.x, a.y - b.y} {
+	p, q := a.Place, b.Place
+	for _, d := range []float64{float64(a.Tile - b.Tile), a.x - b.x, a.y - b.y, float64(p.Zone - q.Zone), float64(p.Seat - q.Seat), float64(p.Row - q.Row), float64(p.Col - q.Col)} {
 		if d < 0 {
 			return -1
 		}

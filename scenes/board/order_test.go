@@ -1,0 +1,162 @@
+package board
+
+import (
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+)
+
+// The places of Summer Pavilion's sides in the list of games.
+const (
+	coloured = 2
+	sepia    = 3
+)
+
+// payable are the spaces with the most ways to pay, and how many those are.
+func payable(p engine.Position) (at, ways int) {
+	v := pavilion.See(p)
+	if v.Over() || !v.Placing() {
+		return 0, 0
+	}
+	for i := range pavilion.Spaces {
+		if n := len(v.Payments(i)); n > ways {
+			at, ways = i, n
+		}
+	}
+	return at, ways
+}
+
+// newPlacing is a game on a phone in which tiles are placed, with a space that can be paid for in several ways.
+func newPlacing(t *testing.T, game int) *desk {
+	t.Helper()
+	s := newShowIn(t, &games.All()[game], 2, 390, 844)
+	d := newDeskOf(t, s, func(p engine.Position) bool { _, ways := payable(p); return ways > 2 })
+	d.interaction.Close()
+	f := s.frame
+	f.Shown, f.Viewer = s.match.Position(), s.match.Position().ToMove()
+	s.Layout(f)
+	s.rest(nil, engine.NoMove)
+	d.interaction.Offer()
+	return d
+}
+
+// aim chooses the space with the most ways to pay.
+func (d *desk) aim() *order {
+	d.t.Helper()
+	at, _ := payable(d.match.Position())
+	for i, z := range d.interaction.targets.list {
+		if pavilion.Ring*int(z.Place.Row)+int(z.Place.Col) == at {
+			d.interaction.choose(i)
+		}
+	}
+	o := &d.interaction.order
+	if !o.open() {
+		d.t.Fatal("nothing is put together")
+	}
+	return o
+}
+
+func TestCheapestPaymentIsProposed(t *testing.T) {
+	d := newPlacing(t, coloured)
+	o := d.aim()
+	at, ways := payable(d.match.Position())
+	cheapest := pavilion.See(d.match.Position()).Payments(at)[0].Move()
+	if d.chosen != nil || o.move() != cheapest || len(o.moves) != ways {
+		t.Fatalf("made %v, proposed %v of %d, expected %v of %d", d.chosen, o.move(), len(o.moves), cheapest, ways)
+	}
+	place := d.find("button-place")
+	if len(place) != 1 || d.d.FocusName() != "button-place" {
+		t.Fatalf("%d buttons, the focus rests on %q", len(place), d.d.FocusName())
+	}
+	place[0].Touch.Press()
+	if !slices.Equal(d.chosen, []engine.Move{cheapest}) {
+		t.Errorf("made %v, expected %v", d.chosen, cheapest)
+	}
+}
+
+// TestEveryPaymentIsFound: presses on the hand lead from every way to pay to every other.
+func TestEveryPaymentIsFound(t *testing.T) {
+	for _, game := range []int{coloured, sepia} {
+		d := newPlacing(t, game)
+		o := d.aim()
+		for from := range o.moves {
+			seen := map[int]bool{from: true}
+			for todo := []int{from}; len(todo) > 0; todo = todo[1:] {
+				for c := range engine.Tile(pavilion.Colours) {
+					o.at = todo[0]
+					o.h.offer()
+					for _, a := range d.At(o.from()) {
+						if a.Tile == c {
+							a.Node.Touch.Press()
+							break
+						}
+					}
+					if !seen[o.at] {
+						seen[o.at] = true
+						todo = append(todo, o.at)
+					}
+				}
+			}
+			if len(seen) != len(o.moves) {
+				t.Errorf("game %d: from %d of %d ways only %d are found", game, from, len(o.moves), len(seen))
+			}
+		}
+	}
+}
+
+func TestEscapeLeavesTheOrder(t *testing.T) {
+	d := newPlacing(t, coloured)
+	d.aim()
+	if word, _ := d.interaction.Action(); word != "" {
+		t.Errorf("while a tile is put on a space, %q is offered", word)
+	}
+	if !d.interaction.Escape() || d.interaction.order.open() || d.find("button-place") != nil {
+		t.Error("the order stays open")
+	}
+	if word, _ := d.interaction.Action(); word == "" {
+		t.Error("passing is not offered again")
+	}
+	d.aim()
+	d.find("pickable-")[0].Touch.Grab(0, 0)
+	if d.interaction.order.open() || d.interaction.held.what == nil {
+		t.Error("a tile that is dragged off its stack does not end the order")
+	}
+}
+
+// TestDropIsPutTogether: a tile dropped on a space is paid for there with its colour.
+func TestDropIsPutTogether(t *testing.T) {
+	d := newPlacing(t, sepia)
+	at, _ := payable(d.match.Position())
+	for _, l := range pavilion.See(d.match.Position()).Payments(at) {
+		for _, n := range d.find("pickable-") {
+			if n.Name != d.pickName(l.Colour) {
+				continue
+			}
+			s := d.table.Anchor(engine.Place{Zone: engine.Star, Seat: d.match.Position().ToMove(), Row: int8(at / pavilion.Ring), Col: int8(at % pavilion.Ring)}, 0, 1)
+			d.drag(n, s.X, s.Y)
+			d.drop(s.X, s.Y)
+			if o := &d.interaction.order; !o.open() || o.price()[0] != l.Colour {
+				t.Fatalf("a tile of colour %d dropped there is not paid for", l.Colour)
+			}
+			d.interaction.Escape()
+			for range 2 * homeTicks {
+				d.interaction.Update(stage.Pointer{})
+			}
+			break
+		}
+	}
+}
+
+// pickName is the name of the stack of a colour in the hand.
+func (d *desk) pickName(c engine.Tile) string {
+	for _, a := range d.Actors() {
+		if a.Place.Zone == engine.Hand && a.Place.Seat == d.match.Position().ToMove() && a.Tile == c {
+			return a.Node.Name
+		}
+	}
+	return ""
+}

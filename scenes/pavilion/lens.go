@@ -1,0 +1,83 @@
+package pavilion
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// The radius of a lens in device-independent pixels, with larger text, and the side of a space in parts of it.
+const (
+	lensRadius = 130.0
+	lensLarge  = 150.0
+	lensSide   = 60.0 / 130
+)
+
+// starReach is half the side of what opens a star's lens, in sides of a space: the areas of two stars just touch.
+const starReach = 1.38
+
+// Lenses implements table.Table: on a phone, each star of the board on which tiles are placed.
+func (t *Table) Lenses(pos engine.Position) []table.Lens {
+	p, l := pavilion.See(pos), &t.layout
+	if !l.phone || p.Over() || !p.Placing() || p.ToMove() != l.viewer {
+		return nil
+	}
+	b := &l.boards[l.viewer]
+	var lenses []table.Lens
+	for star := range pavilion.Stars {
+		x, y := b.star(star)
+		dish := t.dish(x, y, b.rect)
+		half := starReach * b.side
+		lenses = append(lenses, table.Lens{
+			Name: t.teller().Star(p, star), Area: stage.Rect{X: x - half, Y: y - half, W: 2 * half, H: 2 * half}, Dish: dish, Behind: b.rect,
+			Open: func() table.Enlarged { return t.enlarge(p, star, dish) },
+		})
+	}
+	return lenses
+}
+
+// dish is where the lens of a star around a point lies: over it, moved inward to stay on the board.
+func (t *Table) dish(x, y float64, board stage.Rect) stage.Rect {
+	r := lensRadius
+	if t.frame.Kit.Zoom > 1 {
+		r = lensLarge
+	}
+	r = min(r*t.frame.Kit.Device, board.W/2, board.H/2)
+	x = max(board.X+r, min(board.X+board.W-r, x))
+	y = max(board.Y+r, min(board.Y+board.H-r, y))
+	return stage.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}
+}
+
+// enlarge shows a star with its tiles and ornaments in a dish.
+func (t *Table) enlarge(p pavilion.View, star int, dish stage.Rect) table.Enlarged {
+	s := p.ToMove()
+	b := board{rect: dish, big: true, side: lensSide * dish.W / 2}
+	x, y := b.star(star) // seen from the middle of the board
+	b.x, b.y = dish.Middle()
+	b.x, b.y = b.x-x, b.y-y
+	some := uint64(1<<pavilion.Ring-1) << (star * pavilion.Ring)
+	g, words, notes := stage.Group("enlarged"), stage.Group(""), t.notes
+	t.spaces(g, words, p, s, &b, some)
+	t.ornaments(g, words, p, s, &b, some)
+	t.notes = notes
+	var targets []table.Target
+	for at := star * pavilion.Ring; at < (star+1)*pavilion.Ring; at++ {
+		tile, covered := p.Tile(s, at)
+		if !covered {
+			targets = append(targets, b.target(s, at))
+			continue
+		}
+		skin := t.Skin(table.Piece{Place: spacePlace(s, at), Tile: tile})
+		g.Add(skin.Node("", &table.TileArt{Skin: skin}, b.space(at)))
+	}
+	return table.Enlarged{Scenery: g.Add(words), Targets: targets, Anchor: func(at engine.Place) table.Spot { return b.anchor(at, 0, 1) }}
+}
+
+// target is a space of a seat's board.
+func (b *board) target(s engine.Seat, at int) table.Target {
+	spot := b.space(at)
+	w, h := spot.Size*wide, spot.Size
+	r := stage.Rect{X: spot.X - w/2, Y: spot.Y - h/2, W: w, H: h}
+	return table.Target{Place: spacePlace(s, at), Rect: r, Area: r, Lozenge: true, Turn: spot.Turn}
+}

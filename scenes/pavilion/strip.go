@@ -1,0 +1,179 @@
+package pavilion
+
+import (
+	"fmt"
+
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+	telling "azulejo/telling/pavilion"
+)
+
+// strip is where the parts of a board lie that is shown as a strip: emblem, name and score, the hand by colour, and how many ornaments of
+// each kind are complete.
+type strip struct {
+	emblem, hand, ornaments stage.Rect
+	title                   stage.Rect // name and score
+	kept                    float64    // what the word before kept tiles takes
+}
+
+// The width in device-independent pixels from which a strip has its title beside the rest, and from which it has an emblem.
+const (
+	wideAt   = 300
+	emblemAt = 100
+)
+
+func newStrip(f table.Frame, r stage.Rect) *strip {
+	d := f.Kit.Device
+	s := &strip{kept: wordWidth(f, "pavilion.kept") + 5*d}
+	inner := r.Grow(-5 * d)
+	if r.W >= wideAt*d {
+		e := min(30*d, inner.H)
+		s.emblem = stage.Rect{X: inner.X + 3*d, Y: inner.Y + (inner.H-e)/2, W: e, H: e}
+		s.title = stage.Rect{X: s.emblem.X + e + 7*d, Y: inner.Y, W: 0.34*r.W - e - 10*d, H: inner.H}
+		x := s.title.X + s.title.W + 14*d
+		right := stage.Rect{X: x, Y: inner.Y, W: r.X + r.W - 26*d - x, H: inner.H / 2}
+		s.hand, s.ornaments = right, right
+		s.ornaments.Y += right.H
+	} else {
+		h := inner.H / 3
+		e := min(20*d, h)
+		if r.W < emblemAt*d*min(1.3, f.Kit.Zoom) {
+			e = 0
+		}
+		s.emblem = stage.Rect{X: inner.X, Y: inner.Y + (h-e)/2, W: e, H: e}
+		s.title = stage.Rect{X: inner.X + e, Y: inner.Y, W: inner.W - e, H: h}
+		if e > 0 {
+			s.title.X, s.title.W = s.title.X+5*d, s.title.W-6*d
+		}
+		s.hand = stage.Rect{X: inner.X, Y: inner.Y + h, W: inner.W, H: h}
+		s.ornaments = stage.Rect{X: inner.X, Y: inner.Y + 2*h, W: inner.W, H: h}
+	}
+	if s.kept+pavilion.Corners*s.hand.H*wide > s.hand.W {
+		s.kept = 0 // no room for the word
+	}
+	return s
+}
+
+// move has all of a strip lie further to the right.
+func (s *strip) move(by float64) {
+	for _, r := range []*stage.Rect{&s.emblem, &s.hand, &s.ornaments, &s.title} {
+		r.X += by
+	}
+}
+
+// share is the i-th of n parts of a row, at most so wide.
+func share(r stage.Rect, i, n int, most float64) stage.Rect {
+	w := min(most, r.W/float64(n))
+	return stage.Rect{X: r.X + float64(i)*w, Y: r.Y, W: w, H: r.H}
+}
+
+// anchor is where a tile of the seat lies: those on stars are not shown.
+func (s *strip) anchor(p engine.Place, i, n int) table.Spot {
+	x, y := s.emblem.Middle()
+	switch p.Zone {
+	case engine.Hand:
+		at := share(s.hand, i, max(n, 3), 2*s.hand.H)
+		h := min(s.hand.H, at.W*0.8)
+		return table.Spot{X: at.X + h*wide/2, Y: at.Y + at.H/2, Size: h}
+	case engine.Corner:
+		h := s.hand.H
+		return table.Spot{X: s.hand.X + s.kept + (float64(i)+0.5)*h*wide, Y: s.hand.Y + h/2, Size: h}
+	case engine.Ornament:
+		at := share(s.ornaments, int(p.Row), 3, 2.6*s.ornaments.H)
+		size := min(0.84*at.H, 0.55*at.W)
+		return table.Spot{X: at.X + size/2, Y: at.Y + at.H/2, Size: size}
+	case engine.Keep:
+		return table.Spot{X: s.emblem.X + s.emblem.W*0.8, Y: s.emblem.Y + s.emblem.H*0.85, Size: s.emblem.H * 0.9}
+	case engine.Score:
+		return table.Spot{X: s.title.X + s.title.W, Y: s.title.Y + s.title.H/2, Size: s.title.H}
+	}
+	return table.Spot{X: x, Y: y}
+}
+
+// strips draws boards as strips: things on a group, words above them.
+type strips struct {
+	*Table
+	group, words *stage.Node
+	pos          pavilion.View
+}
+
+// draw draws the strip of a seat.
+func (t *strips) draw(s engine.Seat, v table.Legend) {
+	g, words, p := t.group, t.words, t.pos
+	b, k, w := &t.layout.boards[s], t.frame.Kit, t.frame.Words
+	row := b.row
+	v.Slab(g, s, "panel", b.rect, t.layout.unit, false)
+	if row.emblem.W > 0 {
+		g.Add(stage.Box("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), row.emblem))
+	}
+	t.title(s, v.Names[s], w.Number(p.Score(s)))
+	var done [3]int
+	for _, o := range pavilion.Ornaments() {
+		if p.Missing(s, o) == 0 {
+			done[o.Kind]++
+		}
+	}
+	for kind, n := range done {
+		at := row.anchor(engine.Place{Zone: engine.Ornament, Row: int8(kind)}, 0, 1)
+		g.Add(stage.New("", stage.Pic(telling.OrnamentName(pavilion.OrnamentKind(kind))), at.X, at.Y, at.Size, at.Size))
+		words.Add(k.Text(w.Number(n), gfx.Sans, 0, at.X+at.Size*0.62, at.Y, 0, ui.Ink))
+	}
+	t.counts(s)
+	t.kept(s)
+}
+
+// title writes name and score of a seat; in a narrow strip both are small.
+func (t *strips) title(s engine.Seat, name, score string) {
+	row, k := t.layout.boards[s].row, t.frame.Kit
+	if row.emblem.W > 0 {
+		t.scores[s], _ = table.Header{Name: name, Score: score}.Write(t.words, k, row.title)
+		return
+	}
+	r := row.title
+	wide, _ := k.Fonts.Measure(score, gfx.SerifBold, k.Floor())
+	number := k.Text(score, gfx.SerifBold, 0, r.X+r.W, r.Y+r.H/2, 1, ui.Ink)
+	t.scores[s] = number.Art.(*stage.Label)
+	t.words.Add(number, k.FitBox(name, gfx.SerifBold, 0, r.X, r.Y+r.H/2, 0, r.W-wide-2*k.Device, r.H, ui.Ink))
+}
+
+// counts writes beside the stacks of a hand how many tiles they hold.
+func (t *strips) counts(s engine.Seat) {
+	var held []int
+	for c := range engine.Tile(pavilion.Colours) {
+		if n := t.pos.Hand(s, c); n > 0 {
+			held = append(held, n)
+		}
+	}
+	for i, n := range held {
+		at := t.layout.boards[s].row.anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, len(held))
+		t.words.Add(t.frame.Kit.Text(t.frame.Words.Number(n), gfx.Sans, 0, at.X+at.Size*wide*0.56, at.Y, 0, ui.Ink))
+	}
+}
+
+// kept says before the tiles on the corners that they are kept, or that there are none.
+func (t *strips) kept(s engine.Seat) {
+	if !t.pos.Gone(s) {
+		return
+	}
+	row, text := t.layout.boards[s].row, "pavilion.kept"
+	switch {
+	case corners(t.pos, s) == 0:
+		text = "pavilion.kept.none"
+	case row.kept == 0:
+		return
+	}
+	r := row.hand
+	t.words.Add(t.frame.Kit.FitBox(t.frame.Words.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
+}
+
+// corners is how many tiles lie on the corners of a seat.
+func corners(p pavilion.View, s engine.Seat) (n int) {
+	for c := range engine.Tile(pavilion.Colours) {
+		n += p.Corner(s, c)
+	}
+	return n
+}

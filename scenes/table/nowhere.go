@@ -1,0 +1,25 @@
+package table
+
+import (
+	"math"
+
+	"azulejo/game/stage"
+)
+
+// Nowhere is an offer that is not shown: what lies there comes from a point and goes to it.
+type Nowhere struct{ X, Y float64 }
+
+// Tile implements Offer.
+func (o Nowhere) Tile(_, _ int) Spot { return Spot{X: o.X, Y: o.Y} }
+
+// InCentre implements Offer.
+func (o Nowhere) InCentre(_, _ int) Spot { return Spot{X: o.X, Y: o.Y} }
+
+// Pitch implements Offer.
+func (o Nowhere) Pitch() float64 { return math.Inf(1) }
+
+// Room implements Offer.
+func (o Nowhere) Room() stage.Rect { return stage.Rect{X: o.X, Y: o.Y} }
+
+// Scenery implements Offer.
+func (o Nowhere) Scenery(*stage.Node) {}

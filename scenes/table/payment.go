@@ -1,0 +1,60 @@
+package table
+
+import "azulejo/engine"
+
+// Payments are several ways to pay at one target, each a list of tiles with the one to be laid first.
+type Payments [][]engine.Tile
+
+// count is how many tiles of a colour the i-th way costs.
+func (p Payments) count(i int, c engine.Tile) (n int) {
+	for _, t := range p[i] {
+		if t == c {
+			n++
+		}
+	}
+	return n
+}
+
+// More is the way that comes after another when more tiles of a colour are asked for: the next that costs more of them, or the first that
+// lays that colour, or else the one that costs the fewest.
+func (p Payments) More(at int, c engine.Tile) int {
+	more, other, fewest := -1, -1, at
+	for i, way := range p {
+		switch n := p.count(i, c); {
+		case way[0] != p[at][0]:
+			if way[0] == c && other < 0 {
+				other = i
+			}
+		case n > p.count(at, c):
+			if more < 0 || n < p.count(more, c) {
+				more = i
+			}
+		case n < p.count(fewest, c):
+			fewest = i
+		}
+	}
+	switch {
+	case more >= 0:
+		return more
+	case other >= 0:
+		return other
+	}
+	return fewest
+}
+
+// Steps are the colours to ask more of, one after the other, that lead from the first way to another.
+func (p Payments) Steps(to int) []engine.Tile {
+	ways := map[int][]engine.Tile{0: nil}
+	for todo := []int{0}; len(todo) > 0; todo = todo[1:] {
+		for _, way := range p {
+			for _, c := range way {
+				next := p.More(todo[0], c)
+				if _, seen := ways[next]; !seen {
+					ways[next] = append(append([]engine.Tile{}, ways[todo[0]]...), c)
+					todo = append(todo, next)
+				}
+			}
+		}
+	}
+	return ways[to]
+}
