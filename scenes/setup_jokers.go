@@ -62,7 +62,7 @@ func (s *setup) order(c *game.Context, f *form, g *games.Game, order string, byH
 			f.on.Add(skin.Halo(spot))
 		}
 		if byHand {
-			n.Touch = &stage.Touch{Focus: true, Reach: (step - n.W) / 2, Press: func() { s.swap(c, order, i) }}
+			n.Touch = &stage.Touch{Focus: true, Reach: stage.Around((step - n.W) / 2), Press: func() { s.swap(c, order, i) }}
 			n.Says(stage.RoleSwitch, w.T("setup.joker", i+1, tab.Colour(w, tile))).Voice.On = i == s.lifted
 		}
 		f.on.Add(n)

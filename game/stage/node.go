@@ -181,7 +181,7 @@ func (n *Node) hit(above gfx.Affine, x, y float64) *Node {
 
 // touches reports whether a point of the node's own coordinates is touched.
 func (n *Node) touches(x, y float64) bool {
-	w, h := n.W/2+n.Touch.Reach, n.H/2+n.Touch.Reach
+	w, h := n.W/2+n.Touch.Reach.X, n.H/2+n.Touch.Reach.Y
 	x, y = math.Abs(x), math.Abs(y)
 	if n.Touch.Lozenge {
 		return x/w+y/h <= 1

@@ -56,8 +56,8 @@ func TestHit(t *testing.T) {
 		{"and not the other way", with(with(tile("a", 0, 0), lath), turn(math.Pi/4)), 10, -10, ""},
 		{"carried round by its parent", with(Group(""), turn(math.Pi/2)).Add(tile("a", 50, 0)), 0, 50, "a"},
 		{"gone from where it was", with(Group(""), turn(math.Pi/2)).Add(tile("a", 50, 0)), 50, 0, ""},
-		{"within reach", with(tile("a", 0, 0), func(n *Node) { n.Touch.Reach = 5 }), -14, 14, "a"},
-		{"out of reach", with(tile("a", 0, 0), func(n *Node) { n.Touch.Reach = 5 }), -16, 0, ""},
+		{"within reach", with(tile("a", 0, 0), func(n *Node) { n.Touch.Reach = Around(5) }), -14, 14, "a"},
+		{"out of reach", with(tile("a", 0, 0), func(n *Node) { n.Touch.Reach = Around(5) }), -16, 0, ""},
 	} {
 		lands := ""
 		if n := c.root.Hit(c.x, c.y); n != nil {

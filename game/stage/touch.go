@@ -2,8 +2,8 @@ package stage
 
 // Touch is what pointer and keyboard may do to a node. Any function may be nil. Points are stage pixels.
 type Touch struct {
-	// Reach widens the touched area beyond the node on each side, in pixels.
-	Reach float64
+	// Reach widens the touched area beyond the node.
+	Reach Reach
 	// Lozenge narrows the touched area to the rhombus within the node's box.
 	Lozenge bool
 	// Focus lets the keyboard rest on the node.
@@ -79,3 +79,9 @@ func (k Keys) Arrow() (dx, dy int) {
 	}
 	return 0, 0
 }
+
+// Reach is how far a touched area goes beyond its node, in pixels: to each side, and up and down.
+type Reach struct{ X, Y float64 }
+
+// Around is the same reach on all sides.
+func Around(r float64) Reach { return Reach{r, r} }

@@ -146,8 +146,8 @@ func (h *Interaction) touchOf(g table.Pickable, focus bool) *stage.Touch {
 }
 
 // reach is how far beyond a tile it can be touched: a little, and as far as makes it large enough to be hit.
-func (h *Interaction) reach(n *stage.Node) float64 {
-	return max(3*h.view.unit(), (h.view.frame.Kit.Target(0)-min(n.W, n.H))/2)
+func (h *Interaction) reach(n *stage.Node) stage.Reach {
+	return stage.Around(max(3*h.view.unit(), (h.view.frame.Kit.Target(0)-min(n.W, n.H))/2))
 }
 
 // widen lets each tile that can be touched be touched on a square of that side, as far as others leave it.
@@ -159,13 +159,19 @@ func widen(actors []*table.Actor, side float64) {
 		}
 	}
 	for _, n := range tiles {
-		reach := (side - min(n.W, n.H)) / 2
+		x, y := (side-n.W)/2, (side-n.H)/2
 		for _, o := range tiles {
-			if o.Name != n.Name {
-				reach = min(reach, max(math.Abs(o.X-n.X)-(o.W+n.W)/2, math.Abs(o.Y-n.Y)-(o.H+n.H)/2)/2)
+			across, down := math.Abs(o.X-n.X), math.Abs(o.Y-n.Y)
+			switch {
+			case o.Name == n.Name:
+			case across > down:
+				x = min(x, (across-(o.W+n.W)/2)/2)
+			default:
+				y = min(y, (down-(o.H+n.H)/2)/2)
 			}
 		}
-		n.Touch.Reach = max(n.Touch.Reach, reach)
+		r := &n.Touch.Reach
+		r.X, r.Y = max(r.X, x), max(r.Y, y)
 	}
 }
 

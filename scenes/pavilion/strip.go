@@ -26,6 +26,9 @@ const (
 	emblemAt = 100
 )
 
+// chevronRoom is what the sign that a narrow strip opens takes of its lowest line, in device-independent pixels.
+const chevronRoom = 18
+
 func newStrip(f table.Frame, r stage.Rect) *strip {
 	d := f.Kit.Device
 	s := &strip{kept: wordWidth(f, "pavilion.kept") + 5*d}
@@ -50,7 +53,7 @@ func newStrip(f table.Frame, r stage.Rect) *strip {
 			s.title.X, s.title.W = s.title.X+5*d, s.title.W-6*d
 		}
 		s.hand = stage.Rect{X: inner.X, Y: inner.Y + h, W: inner.W, H: h}
-		s.ornaments = stage.Rect{X: inner.X, Y: inner.Y + 2*h, W: inner.W, H: h}
+		s.ornaments = stage.Rect{X: inner.X, Y: inner.Y + 2*h, W: inner.W - chevronRoom*d, H: h}
 	}
 	if s.kept+pavilion.Corners*s.hand.H*wide > s.hand.W {
 		s.kept = 0 // no room for the word

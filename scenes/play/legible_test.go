@@ -61,7 +61,7 @@ func expectFingers(t *testing.T, c *game.Context, p *Scene) {
 		if !strings.HasPrefix(n.Name, "pickable-") {
 			return
 		}
-		if side := (min(n.W, n.H) + 2*n.Touch.Reach) / c.Device; side < tile-edge {
+		if side := min(n.W+2*n.Touch.Reach.X, n.H+2*n.Touch.Reach.Y) / c.Device; side < tile-edge {
 			t.Errorf("%s is %.1f wide", n.Name, side)
 		}
 		for _, o := range tiles {

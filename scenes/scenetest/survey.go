@@ -45,7 +45,7 @@ func (s *survey) visit(n *stage.Node) {
 		return
 	}
 	m := n.World()
-	box := around(n, 0)
+	box := around(n, stage.Reach{})
 	switch art := n.Art.(type) {
 	case *stage.Label:
 		w, _ := s.c.Pages.Fonts().Measure(art.Text, art.Face, art.Size)
@@ -91,9 +91,9 @@ func slab(panel string) bool {
 	return strings.HasPrefix(panel, "slab") || strings.HasPrefix(panel, "button") || panel == "sheet" || panel == "panel" || panel == "pill" || panel == "field"
 }
 
-func around(n *stage.Node, reach float64) stage.Rect {
+func around(n *stage.Node, by stage.Reach) stage.Rect {
 	x, y := n.Centre()
-	return stage.Rect{X: x - n.W/2, Y: y - n.H/2, W: n.W, H: n.H}.Grow(reach)
+	return stage.Rect{X: x - n.W/2 - by.X, Y: y - n.H/2 - by.Y, W: n.W + 2*by.X, H: n.H + 2*by.Y}
 }
 
 func union(a, b stage.Rect) stage.Rect {
@@ -202,7 +202,7 @@ func UnderNotice(c *game.Context, root *stage.Node) (texts, buttons []string) {
 		}
 	}
 	for _, n := range s.presses {
-		if p, ok := n.Art.(*stage.Panel); ok && strings.HasPrefix(p.Name, "button") && meet(around(n, 0), notice) {
+		if p, ok := n.Art.(*stage.Panel); ok && strings.HasPrefix(p.Name, "button") && meet(around(n, stage.Reach{}), notice) {
 			buttons = append(buttons, n.Name)
 		}
 	}
