@@ -81,7 +81,12 @@ func newLayout(f table.Frame) layout {
 // mirror has all lie the other way round.
 func (l *layout) mirror(m table.Mirror) {
 	l.offer = m.Offer(l.offer)
-	m.Rects(&l.stock)
+	m.Within(l.boards[l.viewer].rect, &l.rooms.Sum)
+	if l.phone {
+		m.Within(l.rooms.Title, &l.stock)
+	} else {
+		m.Rects(&l.stock)
+	}
 	m.Rooms(&l.rooms)
 	for i := range l.boards[:l.seats] {
 		b := &l.boards[i]

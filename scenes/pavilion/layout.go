@@ -61,7 +61,13 @@ func newLayout(f table.Frame) layout {
 // mirror has all lie the other way round.
 func (l *layout) mirror(m table.Mirror) {
 	l.offer = m.Offer(l.offer)
-	m.Rects(&l.supply, &l.wheel, &l.stock, &l.tray, &l.hand)
+	if l.phone {
+		m.Within(l.rooms.Title, &l.wheel)
+		m.Within(l.tray, &l.hand)
+	} else {
+		m.Rects(&l.wheel, &l.hand)
+	}
+	m.Rects(&l.supply, &l.stock, &l.tray)
 	m.Rooms(&l.rooms)
 	for i := range l.boards[:l.seats] {
 		b := &l.boards[i]

@@ -24,9 +24,23 @@ func (m Mirror) Rects(all ...*stage.Rect) {
 	}
 }
 
-// Rooms moves the rooms that a table leaves to the screen.
+// Within moves what lies in a rectangle as far as that will move.
+func (m Mirror) Within(r stage.Rect, parts ...*stage.Rect) {
+	for _, p := range parts {
+		p.X += m.By(r)
+	}
+}
+
+// Rooms moves the rooms that a table leaves to the screen: the corner with the title, the action with what is put together. The sum goes
+// with its board.
 func (m Mirror) Rooms(r *Rooms) {
-	m.Rects(&r.Title, &r.Panel, &r.Buttons, &r.Action, &r.Corner, &r.Sum, &r.Order)
+	m.Within(r.Title, &r.Corner)
+	if r.Order.W > 0 {
+		m.Within(r.Order, &r.Action)
+	} else {
+		m.Rects(&r.Action)
+	}
+	m.Rects(&r.Title, &r.Panel, &r.Buttons, &r.Order)
 }
 
 // Offer moves factories and centre.

@@ -7,7 +7,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// Every room lies mirrored, and twice mirrored where it was.
+// Every room lies mirrored, what lies in another as far as that, and twice mirrored where it was.
 func TestMirrorMovesAllRooms(t *testing.T) {
 	var r Rooms
 	v := reflect.ValueOf(&r).Elem()
@@ -16,10 +16,20 @@ func TestMirrorMovesAllRooms(t *testing.T) {
 	}
 	before, m := r, Mirror{Across: 1000}
 	m.Rooms(&r)
+	in := map[string]string{"Corner": "Title", "Action": "Order"}
 	for i := range v.NumField() {
+		name := v.Type().Field(i).Name
+		if name == "Sum" { // it goes with its board
+			continue
+		}
 		was, is := reflect.ValueOf(before).Field(i).Interface().(stage.Rect), v.Field(i).Interface().(stage.Rect)
-		if is.X != 1000-was.X-was.W || is.Y != was.Y || is.W != was.W || is.H != was.H {
-			t.Errorf("%s lay at %v and lies at %v", v.Type().Field(i).Name, was, is)
+		by := 1000 - 2*was.X - was.W
+		if outer, there := in[name]; there {
+			o := reflect.ValueOf(before).FieldByName(outer).Interface().(stage.Rect)
+			by = 1000 - 2*o.X - o.W
+		}
+		if is.X != was.X+by || is.Y != was.Y || is.W != was.W || is.H != was.H {
+			t.Errorf("%s lay at %v and lies at %v", name, was, is)
 		}
 	}
 	if m.Rooms(&r); r != before {
