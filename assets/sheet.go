@@ -3,7 +3,7 @@ package assets
 
 import "embed"
 
-//go:embed atlas.webp atlas.json title-panel.webp
+//go:embed atlas.webp atlas.json azulejos.webp plaster.webp shade.webp
 var art embed.FS
 
 func read(files embed.FS, name string) []byte {

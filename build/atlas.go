@@ -36,6 +36,10 @@ type sprite struct {
 	Scale float64 `json:"scale"`
 	// Photo is the quality of a sprite that is kept as a photograph of its own, assets/NAME.webp; 0 puts it on the sheet.
 	Photo int `json:"photo,omitempty"`
+	// Grid are the columns and rows of a photograph that is cut into sprites NAME-0, NAME-1 …, row by row.
+	Grid []int `json:"grid,omitempty"`
+	// Shade is set for a photograph that tells the opacity of a shade.
+	Shade bool `json:"shade,omitempty"`
 
 	name string
 	img  image.Image
@@ -63,6 +67,11 @@ func atlas([]string) error {
 			all = append(all, s)
 		}
 	}
+	wall, err := paintings()
+	if err != nil {
+		return err
+	}
+	all = append(all, wall...)
 	for _, s := range all {
 		if err := s.photograph(); err != nil {
 			return err
@@ -80,9 +89,13 @@ func atlas([]string) error {
 	return write(sheet, idx)
 }
 
-// drawings are the SVG files of a folder, in order.
+// drawings are the SVG files of a folder and those of the panel below it, in order.
 func drawings(dir string) ([]string, error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.svg"))
+	if err == nil {
+		parts, _ := filepath.Glob(filepath.Join(dir, "panel", "*.svg"))
+		files = append(files, parts...)
+	}
 	if err == nil && len(files) == 0 {
 		err = fmt.Errorf("no drawings in %s; run from the top of the repository", dir)
 	}

@@ -37,11 +37,24 @@ func (b *Backdrop) Image(c *Canvas, g Ground, w, h int, unit float64) *ebiten.Im
 }
 
 func (b *Backdrop) paint(c *Canvas, w, h, unit float64) {
+	if b.laid.Plaster != "" {
+		b.plaster(c, w, h, unit)
+		return
+	}
 	c.Gradient(0, 0, w, h, b.laid.Top, b.laid.Bottom)
 	b.tile(c, b.laid.Linework, w, h, unit, 1)
 	b.tile(c, "grain", w, h, unit, 1)
 	v := c.Pages.Sprite("vignette", 256, 256)
 	c.Quad(v, Identity(), 0, 0, w, h, White())
+}
+
+// plaster paints a wall.
+func (b *Backdrop) plaster(c *Canvas, w, h, unit float64) {
+	nw, nh := b.sheet.Natural(b.laid.Plaster)
+	k := math.Max(w/nw, h/nh)
+	c.Soft(b.laid.Plaster, Identity(), (w-nw*k)/2, (h-nh*k)/2, nw*k, nh*k, b.laid.Top)
+	b.tile(c, "grain", w, h, unit, 0.6)
+	c.Shade(b.laid.Shade, 0, 0, w, h)
 }
 
 // tile covers the picture with a seamless sprite at its natural size.

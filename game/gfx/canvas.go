@@ -216,6 +216,24 @@ func (c *Canvas) Sprite(name string, m Affine, w, h float64, tint Colour, moving
 	c.Quad(c.Pages.Sprite(name, int(iw), int(ih)), Identity(), x0, y0, iw, ih, tint)
 }
 
+// Soft draws a sprite of smooth shapes over a rectangle mapped by m, from its master as it is, however large.
+func (c *Canvas) Soft(name string, m Affine, x, y, w, h float64, tint Colour) {
+	r := c.Pages.sheet.regions[name]
+	c.Quad(c.Pages.Sprite(name, r.W, r.H), m, x, y, w, h, tint)
+}
+
+// Shade draws shadows over a rectangle.
+func (c *Canvas) Shade(s Shade, x, y, w, h float64) {
+	if s.Name == "" {
+		return
+	}
+	m := Identity()
+	if s.Mirrored {
+		m = Affine{A: -1, D: 1, X: 2*x + w}
+	}
+	c.Soft(s.Name, m, x, y, w, h, s.Tint)
+}
+
 // Fill draws a plain rectangle.
 func (c *Canvas) Fill(m Affine, x, y, w, h float64, tint Colour) {
 	c.Quad(c.Pages.white, m, x, y, w, h, tint)

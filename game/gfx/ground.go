@@ -1,15 +1,32 @@
 package gfx
 
-// Ground is a kind of plaster that tables stand on.
+// Ground is a kind of plaster that tables stand on, or that a wall is made of.
 type Ground struct {
 	// Linework is the seamless sprite of faint lines.
 	Linework string
 	// Top and Bottom are the plaster's colours.
 	Top, Bottom Colour
+	// Plaster is the picture that stands in for line work and colours, or empty: it covers the window, tinted with Top.
+	Plaster string
+	// Shade is what the light on it is like.
+	Shade Shade
 }
 
+// Shade is a sprite of shadows that covers the window. The zero Shade is none.
+type Shade struct {
+	Name string
+	Tint Colour
+	// Mirrored light comes from the other side.
+	Mirrored bool
+}
+
+// Wall is limewashed plaster in a light.
+func Wall(light Colour, s Shade) Ground { return Ground{Plaster: "plaster", Top: light, Shade: s} }
+
 // Sand is warm plaster with a pattern of circles.
-func Sand() Ground { return Ground{"linework", Hex(0xEFE6D2), Hex(0xE0D2B4)} }
+func Sand() Ground { return Ground{Linework: "linework", Top: Hex(0xEFE6D2), Bottom: Hex(0xE0D2B4)} }
 
 // Sage is cool plaster with a pattern of stars.
-func Sage() Ground { return Ground{"linework-sage", Hex(0xE9EFEA), Hex(0xCBD9D2)} }
+func Sage() Ground {
+	return Ground{Linework: "linework-sage", Top: Hex(0xE9EFEA), Bottom: Hex(0xCBD9D2)}
+}

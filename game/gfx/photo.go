@@ -3,6 +3,7 @@ package gfx
 import (
 	"bytes"
 	"image"
+	"image/color"
 
 	"golang.org/x/image/webp"
 )
@@ -20,6 +21,19 @@ func decodePhoto(data []byte) (image.Image, error) {
 		stretch(p.Cr, 128, 224, 128)
 	}
 	return img, nil
+}
+
+// shadeOf is white, as opaque as a picture is light.
+func shadeOf(img image.Image) image.Image {
+	b := img.Bounds()
+	shade := image.NewAlpha(image.Rect(0, 0, b.Dx(), b.Dy()))
+	for y := range b.Dy() {
+		for x := range b.Dx() {
+			v := color.GrayModel.Convert(img.At(b.Min.X+x, b.Min.Y+y)).(color.Gray).Y
+			shade.SetAlpha(x, y, color.Alpha{A: v})
+		}
+	}
+	return shade
 }
 
 // stretch widens a channel of so many steps to 255, and moves what was at one value to another.

@@ -1,14 +1,69 @@
 package gfx
 
 import (
+	"fmt"
+	"image"
+	"image/color"
 	"testing"
 
 	"azulejo/assets"
 )
 
+// TestPicturesOfManySpritesAreCut: each cell of a grid is a sprite of its own, as large as its part.
+func TestPicturesOfManySpritesAreCut(t *testing.T) {
+	s, err := NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := s.cut("azulejos", 12*20, 10*20)
+	for _, i := range []int{0, 11, 57, 119} {
+		part := s.cut(fmt.Sprintf("azulejos-%d", i), 20, 20)
+		cell := image.Rect(0, 0, 20, 20).Add(image.Pt(i%12*20, i/12*20))
+		if a, b := mean(part, part.Rect), mean(whole, cell); distance(a, b) > 3 {
+			t.Errorf("cell %d is %v in the mean, its part of the picture %v", i, a, b)
+		}
+	}
+	if s.Has("azulejos-120") {
+		t.Error("there is a cell too many")
+	}
+}
+
+// mean is the mean colour of a part of a picture.
+func mean(img *image.RGBA, part image.Rectangle) color.RGBA {
+	var sum [3]int
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		for x := part.Min.X; x < part.Max.X; x++ {
+			c := img.RGBAAt(x, y)
+			sum[0], sum[1], sum[2] = sum[0]+int(c.R), sum[1]+int(c.G), sum[2]+int(c.B)
+		}
+	}
+	n := part.Dx() * part.Dy()
+	return color.RGBA{R: uint8(sum[0] / n), G: uint8(sum[1] / n), B: uint8(sum[2] / n), A: 255}
+}
+
+func distance(a, b color.RGBA) int {
+	far := 0
+	for _, d := range []int{int(a.R) - int(b.R), int(a.G) - int(b.G), int(a.B) - int(b.B)} {
+		far = max(far, d, -d)
+	}
+	return far
+}
+
+// TestShadesAreOpaqueWhereTheirPicturesAreLight: nothing but their opacity differs.
+func TestShadesAreOpaqueWhereTheirPicturesAreLight(t *testing.T) {
+	img := image.NewGray(image.Rect(0, 0, 2, 1))
+	img.SetGray(1, 0, color.Gray{Y: 200})
+	shade := shadeOf(img)
+	for x, want := range []uint32{0, 200 * 0x101} {
+		if r, g, b, a := shade.At(x, 0).RGBA(); a != want || r != a || g != a || b != a {
+			t.Errorf("pixel %d is %x %x %x at %x, expected white at %x", x, r, g, b, a, want)
+		}
+	}
+}
+
 // White is white: the tiles of the title's picture shine, and its lines are dark.
 func TestPhotoHasTheFullRangeOfColours(t *testing.T) {
-	img, err := decodePhoto(assets.Photo("title-panel"))
+	img, err := decodePhoto(assets.Photo("azulejos"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"image"
+	"maps"
 
 	"golang.org/x/image/draw"
 	"golang.org/x/image/webp"
@@ -19,6 +20,10 @@ type region struct {
 	Scale float64
 	// Photo is above 0 for a sprite that has a picture of its own.
 	Photo int
+	// Grid are the columns and rows of a picture that holds a sprite in each cell.
+	Grid []int
+	// Shade is set for a picture that tells the opacity of a white sprite.
+	Shade bool
 
 	photo image.Image
 }
@@ -40,19 +45,19 @@ func NewSheet(picture, index []byte, photo func(name string) []byte) (*Sheet, er
 	if err := json.Unmarshal(index, &file); err != nil {
 		return nil, fmt.Errorf("sheet index: %w", err)
 	}
-	s := &Sheet{regions: file.Sprites}
+	s := &Sheet{regions: maps.Clone(file.Sprites)}
 	if n, ok := img.(*image.NRGBA); ok {
 		s.img = n
 	} else {
 		s.img = image.NewNRGBA(img.Bounds())
 		draw.Draw(s.img, s.img.Bounds(), img, img.Bounds().Min, draw.Src)
 	}
-	for name, r := range s.regions {
+	for name, r := range file.Sprites {
 		if r.Photo > 0 {
 			if r.photo, err = decodePhoto(photo(name)); err != nil {
 				return nil, fmt.Errorf("picture %s: %w", name, err)
 			}
-			s.regions[name] = r
+			s.hang(name, r)
 			continue
 		}
 		if !image.Rect(r.X, r.Y, r.X+r.W, r.Y+r.H).In(s.img.Bounds()) {
@@ -60,6 +65,26 @@ func NewSheet(picture, index []byte, photo func(name string) []byte) (*Sheet, er
 		}
 	}
 	return s, nil
+}
+
+// hang takes up a picture, or the sprites in its cells as NAME-0, NAME-1 …, row by row.
+func (s *Sheet) hang(name string, r region) {
+	if r.Shade {
+		r.photo = shadeOf(r.photo)
+	}
+	s.regions[name] = r
+	if len(r.Grid) != 2 {
+		return
+	}
+	columns, rows := r.Grid[0], r.Grid[1]
+	w, h := r.W/columns, r.H/rows
+	for i := range columns * rows {
+		at := r.photo.Bounds().Min.Add(image.Pt(i%columns*w, i/columns*h))
+		cell := r.photo.(interface {
+			SubImage(image.Rectangle) image.Image
+		}).SubImage(image.Rectangle{at, at.Add(image.Pt(w, h))})
+		s.regions[fmt.Sprintf("%s-%d", name, i)] = region{W: w, H: h, Scale: r.Scale, photo: cell}
+	}
 }
 
 // Has reports whether the sheet holds a sprite of that name.

@@ -1,0 +1,137 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+)
+
+// The panel of tiles on the title: columns, rows and the pixels of a tile's side.
+const (
+	panelDir     = "assets/art/panel"
+	panelColumns = 12
+	panelRows    = 10
+	panelTile    = 120
+)
+
+// fine is how many pixels of the drawings make one of the panel's side.
+const fine = 2
+
+// tiling is the whole panel without grout: field, border, corner and, over the field, the arch with its scene. It is bent a little, so that
+// lines look brushed, and its colours are deepened.
+func tiling() (image.Image, error) {
+	flat, err := drawPanel()
+	if err != nil {
+		return nil, err
+	}
+	w, h := panelColumns*panelTile, panelRows*panelTile
+	img := image.NewNRGBA(image.Rect(0, 0, w, h))
+	bend := noise{5, 64}
+	for y := range h {
+		for x := range w {
+			if repeated(x/panelTile, y/panelTile) {
+				img.SetNRGBA(x, y, color.NRGBA{250, 248, 239, 255})
+				continue
+			}
+			u, v := float64(x)/34, float64(y)/34
+			dx, dy := 2.6*bend.cloud(u, v, 2), 2.6*bend.cloud(u+31, v+17, 2)
+			img.SetNRGBA(x, y, deepen(sample(flat, fine*(float64(x)+dx), fine*(float64(y)+dy))))
+		}
+	}
+	return img, nil
+}
+
+// repeated reports whether the title shows another tile in the place of one, which is left blank; see scenes/wall.
+func repeated(column, row int) bool {
+	side := min(column, panelColumns-2-column) // how far the tile is from the sides of the field
+	switch last := row == panelRows-1; {
+	case column == panelColumns-1:
+		return !last && row > 2
+	case last:
+		return column > 2
+	case row == 0:
+		return side == 2
+	}
+	return side == 0 && (row < 3 || row > 6)
+}
+
+// drawPanel puts the drawings together.
+func drawPanel() (*image.NRGBA, error) {
+	const side = fine * panelTile
+	flat := image.NewNRGBA(image.Rect(0, 0, panelColumns*side, panelRows*side))
+	drawn := map[string]image.Image{}
+	for name, size := range map[string]image.Point{"field": {side, side}, "border": {side, side}, "corner": {side, side}, "scene": flat.Bounds().Max} {
+		img, err := rendered(filepath.Join(panelDir, name+".svg"), size)
+		if err != nil {
+			return nil, err
+		}
+		drawn[name] = img
+	}
+	upright := quarter(drawn["border"])
+	for row := range panelRows {
+		for column := range panelColumns {
+			tile := drawn["field"]
+			switch right, low := column == panelColumns-1, row == panelRows-1; {
+			case right && low:
+				tile = drawn["corner"]
+			case right:
+				tile = upright
+			case low:
+				tile = drawn["border"]
+			}
+			draw.Draw(flat, image.Rect(0, 0, side, side).Add(image.Pt(column*side, row*side)), tile, tile.Bounds().Min, draw.Src)
+		}
+	}
+	draw.Draw(flat, flat.Bounds(), drawn["scene"], image.Point{}, draw.Over)
+	return flat, nil
+}
+
+// rendered is a drawing at a size in pixels.
+func rendered(file string, size image.Point) (image.Image, error) {
+	out, err := exec.Command("rsvg-convert", "-w", strconv.Itoa(size.X), "-h", strconv.Itoa(size.Y), file).Output()
+	if err != nil {
+		return nil, fmt.Errorf("rsvg-convert %s: %w", file, err)
+	}
+	return png.Decode(bytes.NewReader(out))
+}
+
+// quarter turns a square picture clockwise by a quarter.
+func quarter(img image.Image) image.Image {
+	n := img.Bounds().Dx()
+	turned := image.NewNRGBA(image.Rect(0, 0, n, n))
+	for y := range n {
+		for x := range n {
+			turned.Set(n-1-y, x, img.At(x, y))
+		}
+	}
+	return turned
+}
+
+// sample is the mean of the pixels of a square of fine × fine around a point.
+func sample(img *image.NRGBA, x, y float64) color.NRGBA {
+	var sum [3]float64
+	const steps = 3
+	for j := range steps {
+		for i := range steps {
+			sx, sy := int(x+fine*(float64(i)+0.5)/steps), int(y+fine*(float64(j)+0.5)/steps)
+			c := img.NRGBAAt(min(max(sx, 0), img.Rect.Dx()-1), min(max(sy, 0), img.Rect.Dy()-1))
+			for k, v := range [3]uint8{c.R, c.G, c.B} {
+				sum[k] += float64(v) / (steps * steps)
+			}
+		}
+	}
+	return color.NRGBA{tone(sum[0]), tone(sum[1]), tone(sum[2]), 255}
+}
+
+// deepen makes a colour a fifth stronger.
+func deepen(c color.NRGBA) color.NRGBA {
+	grey := 0.299*float64(c.R) + 0.587*float64(c.G) + 0.114*float64(c.B)
+	stronger := func(v uint8) uint8 { return tone(grey + 1.2*(float64(v)-grey)) }
+	return color.NRGBA{stronger(c.R), stronger(c.G), stronger(c.B), 255}
+}
