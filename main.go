@@ -12,6 +12,7 @@ import (
 	"os/signal"
 	"runtime"
 	"strings"
+	"time"
 
 	"azulejo/assets"
 	"azulejo/engine"
@@ -211,7 +212,7 @@ func open(ctx context.Context, language string, computers players.Carrier, meter
 	app := game.NewApp(game.Parts{
 		Sheet: sheet, Fonts: fonts, Sound: sound.New(rand.Uint64()), Store: kept, Slot: slot, Settings: &chosen, Words: words,
 		Router: scenes.Router(games.All(), computers), First: first(), Keys: route.Keys{},
-		Meter: meter, Ended: ctx.Done(),
+		Hour: func() int { return time.Now().Hour() }, Meter: meter, Ended: ctx.Done(),
 	})
 	app.Context().CanQuit = runtime.GOOS != "js"
 	ebiten.SetFullscreen(chosen.FullScreen)

@@ -33,6 +33,8 @@ type Parts struct {
 	Slot     *store.Slot
 	Settings *settings.Settings
 	Words    *locale.Words
+	// Hour tells the hour of the day, 0 to 23; without it, it is always morning.
+	Hour func() int
 	// Router makes the scenes, First is where the program begins.
 	Router Router
 	First  Route
@@ -50,7 +52,7 @@ func NewApp(p Parts) *App {
 	p.Fonts.AllSans = p.Settings.AllSans
 	c := &Context{
 		Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.New(), Sound: p.Sound, Store: p.Store,
-		Settings: p.Settings, Words: p.Words, router: p.Router, scenes: scenes{p.Router(p.First)}, backdrop: gfx.NewBackdrop(p.Sheet), Slot: p.Slot,
+		Settings: p.Settings, Words: p.Words, router: p.Router, hour: p.Hour, scenes: scenes{p.Router(p.First)}, backdrop: gfx.NewBackdrop(p.Sheet), Slot: p.Slot,
 	}
 	c.Shortcuts = &Shortcuts{c: c, sheet: p.Keys}
 	c.Input.Bind(p.Settings.Keys)
@@ -108,6 +110,7 @@ func (a *App) Update() error {
 	a.shortcut()
 	a.meter.tick()
 	a.sound()
+	c.passage.advance(c.Input.Pressed())
 	moving := a.moving()
 	c.scenes.top().Update(c)
 	c.notice.wait(c)
@@ -136,11 +139,22 @@ func (a *App) sound() {
 	}
 }
 
-// Draw paints the scene, unless the screen shows it already.
+// Draw paints what is to be seen, unless the screen shows it already.
 func (a *App) Draw(screen *ebiten.Image) {
 	if a.c.rest.draw(screen) {
-		a.Paint(screen)
+		a.show(screen)
 	}
+}
+
+// show paints the scene, or the passage to it.
+func (a *App) show(screen *ebiten.Image) {
+	p := &a.c.passage
+	if p.running() {
+		p.draw(screen, a.Paint)
+		return
+	}
+	a.Paint(screen)
+	p.shown = true
 }
 
 // Paint paints the scene in any case.

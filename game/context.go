@@ -29,6 +29,7 @@ type Context struct {
 	// CanQuit tells whether the program can be left from within, which a browser page cannot.
 	CanQuit bool
 
+	hour     func() int
 	router   Router
 	scenes   scenes
 	backdrop *gfx.Backdrop
@@ -37,6 +38,7 @@ type Context struct {
 	scope    *stage.Node // the stage that hears of pointer and keys
 	page     page
 	rest     rest
+	passage  passage
 	window   window
 	directed *stage.Dispatcher
 }
@@ -110,9 +112,18 @@ func (c *Context) SaveSettings() {
 // ground is what the scenes stand on.
 func (c *Context) ground() gfx.Ground {
 	if g, ok := c.scenes[0].(Grounded); ok {
-		return g.Ground()
+		return g.Ground(c)
 	}
 	return gfx.Sand()
+}
+
+// Light is the light of the hour on the wall, morning or evening.
+func (c *Context) Light() settings.Light {
+	hour := 9
+	if c.hour != nil {
+		hour = c.hour()
+	}
+	return c.Settings.Light.At(hour)
 }
 
 // Kept is where this window keeps its game, and the words for what fails there.

@@ -19,4 +19,4 @@ type Waiter interface{ Wait(c *Context) }
 type Leaver interface{ Leave(c *Context) }
 
 // Grounded is a scene that stands on a ground of its own instead of sand.
-type Grounded interface{ Ground() gfx.Ground }
+type Grounded interface{ Ground(c *Context) gfx.Ground }

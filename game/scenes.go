@@ -27,11 +27,19 @@ func (s scenes) draw(c *Context) {
 
 // Go leaves all scenes for that of a route.
 func (c *Context) Go(r Route) {
+	var from Scene
+	if len(c.scenes) > 0 {
+		from = c.scenes[0]
+	}
 	for len(c.scenes) > 0 {
 		c.leave()
 	}
 	c.enter(r)
+	c.pass(wayBetween(from, c.scenes.top()))
 }
+
+// pass begins a passage to the present scenes.
+func (c *Context) pass(w way, ticks int) { c.passage.begin(calm(w, ticks, c.Settings)) }
 
 // Push lays the scene of a route over the present one, which waits until Pop.
 func (c *Context) Push(r Route) {
@@ -39,12 +47,14 @@ func (c *Context) Push(r Route) {
 		s.Wait(c)
 	}
 	c.enter(r)
+	c.pass(fade, sheetTicks)
 }
 
 // Pop goes back to the scene below.
 func (c *Context) Pop() {
 	if len(c.scenes) > 1 {
 		c.leave()
+		c.pass(fade, sheetTicks)
 	}
 }
 

@@ -24,7 +24,7 @@ func (a *actor) Leave(*Context)  { a.say("leave") }
 
 type grounded struct{ *actor }
 
-func (grounded) Ground() gfx.Ground { return gfx.Sage() }
+func (grounded) Ground(*Context) gfx.Ground { return gfx.Sage() }
 
 func TestScenesLieOverEachOther(t *testing.T) {
 	var told []string
@@ -53,7 +53,7 @@ func TestScenesLieOverEachOther(t *testing.T) {
 
 func TestSheetsStandOnTheGroundBelow(t *testing.T) {
 	var told []string
-	c := &Context{router: func(r Route) Scene { return r.(Scene) }}
+	c := &Context{Settings: &settings.Settings{}, router: func(r Route) Scene { return r.(Scene) }}
 	c.Go(grounded{&actor{"table", &told}})
 	c.Push(&actor{"menu", &told})
 	if c.ground() != gfx.Sage() {

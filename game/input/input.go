@@ -98,6 +98,11 @@ func (in *Input) Stroke() Stroke {
 	return s
 }
 
+// Pressed reports whether a key, a button, a finger or the wheel has just acted.
+func (in *Input) Pressed() bool {
+	return in.pointer.stroke.Pressed || in.did != [actions]bool{} || len(in.typed) > 0 || in.dx != 0 || in.dy != 0
+}
+
 // Did reports whether an action was taken.
 func (in *Input) Did(a Action) bool { return in.did[a] }
 

@@ -71,6 +71,13 @@ func (b *Button) Switch(on bool) *Button {
 	return b
 }
 
+// Lettered sets the word in a size in design units, or smaller where that has no room.
+func (b *Button) Lettered(units float64) *Button {
+	b.label.Size = min(b.kit.Size(units), max(b.kit.Floor(), b.H/leading))
+	b.kit.set(b.label, b.Voice.Name, b.W-12*b.kit.Unit)
+	return b
+}
+
 // Enable lets the button be pressed, or greys it.
 func (b *Button) Enable(on bool) *Button {
 	b.enabled = on

@@ -20,7 +20,7 @@ func TestTablesInHighContrast(t *testing.T) {
 				c := scenetest.Open(t, router, s, size[0], size[1]).Context()
 				c.Settings.HighContrast, c.Settings.WinBar = true, moves == 23
 				c.Relayout()
-				scenetest.ExpectContrast(t, c, fmt.Sprintf("%s after %d", g.Edition.ID, moves), s.Ground(), s.root)
+				scenetest.ExpectContrast(t, c, fmt.Sprintf("%s after %d", g.Edition.ID, moves), s.Ground(c), s.root)
 			}
 		}
 	}

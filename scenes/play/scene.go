@@ -36,6 +36,7 @@ type Scene struct {
 	root       *stage.Node
 	viewer     engine.Seat // whose board is large
 	chosen     bool        // it was chosen by hand
+	finished   bool        // the game was played to its end here
 	ctx        *game.Context
 }
 
@@ -67,7 +68,7 @@ func (s *Scene) Layout(c *game.Context) {
 }
 
 // Ground implements game.Grounded.
-func (s *Scene) Ground() gfx.Ground { return s.table.Ground() }
+func (s *Scene) Ground(*game.Context) gfx.Ground { return s.table.Ground() }
 
 // Update implements game.Scene.
 func (s *Scene) Update(c *game.Context) {

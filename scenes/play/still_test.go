@@ -178,7 +178,7 @@ func TestNothingFlashes(t *testing.T) {
 					continue
 				}
 				frame := make([]float64, len(light))
-				for i, l := range scenetest.Light(t, b.ctx, b.Ground(), b.root, columns, rows) {
+				for i, l := range scenetest.Light(t, b.ctx, b.Ground(b.ctx), b.root, columns, rows) {
 					frame[i/columns/high*(columns/wide)+i%columns/wide] += l / (wide * high)
 				}
 				for i, l := range frame {

@@ -141,3 +141,23 @@ func TestKeyboardStaysOnUndo(t *testing.T) {
 		t.Errorf("it rests on %q", b.dispatcher.FocusName())
 	}
 }
+
+// TestAFinishedGameCountsOnce, even if its last move is taken back and made again.
+func TestAFinishedGameCountsOnce(t *testing.T) {
+	b := newBench(t, 0, 2, 0, false)
+	b.random(rand.New(rand.NewPCG(1, 9)), 400)
+	if !b.session.match.Position().Over() {
+		t.Fatal("the game is not over")
+	}
+	set := b.app.Context().Settings
+	if set.Finished != 1 {
+		t.Fatalf("%d games are counted", set.Finished)
+	}
+	b.travel.undo()
+	b.arriveNow()
+	b.travel.redo()
+	b.arriveNow()
+	if set.Finished != 1 {
+		t.Errorf("played to its end twice it counts %d times", set.Finished)
+	}
+}

@@ -1,0 +1,29 @@
+package settings
+
+import "testing"
+
+func TestLightFollowsTheClock(t *testing.T) {
+	for hour, want := range map[int]Light{0: Evening, 6: Evening, 7: Morning, 12: Morning, 17: Morning, 18: Evening, 23: Evening} {
+		if got := ByClock.At(hour); got != want {
+			t.Errorf("at %d it is %v, expected %v", hour, got, want)
+		}
+		for _, l := range []Light{Morning, Evening} {
+			if got := l.At(hour); got != l {
+				t.Errorf("%v is %v at %d", l, got, hour)
+			}
+		}
+	}
+}
+
+func TestLightsHaveNames(t *testing.T) {
+	for _, l := range Lights() {
+		text, _ := l.MarshalText()
+		var got Light
+		if err := got.UnmarshalText(text); err != nil || got != l {
+			t.Errorf("%q is read as %v, %v", text, got, err)
+		}
+	}
+	if new(Light).UnmarshalText([]byte("noon")) == nil {
+		t.Error("noon is a light")
+	}
+}
