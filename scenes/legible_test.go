@@ -11,14 +11,21 @@ import (
 )
 
 func TestTitleIsLegible(t *testing.T) {
+	saved := []*route.Play{nil}
+	for at := range games.All() {
+		m, players := scenetest.SampleGame(t, at, 2+at%3, 9)
+		saved = append(saved, &route.Play{Match: m, Players: players})
+	}
 	scenetest.EachView(t, Router(games.All(), idle{}), route.Title{}, func(t *testing.T, c *game.Context) {
 		c.CanQuit = true
 		keepGames(t, c, 2)
-		first := &title{games: games.All()}
-		first.Layout(c)
-		scenetest.ExpectLegible(t, c, "title", first.root)
-		if texts, buttons := scenetest.UnderNotice(c, first.root); texts != nil || buttons != nil {
-			t.Errorf("a notice covers %q and %v", texts, buttons)
+		for i, game := range saved {
+			first := &title{games: games.All(), saved: game, looked: true}
+			first.Layout(c)
+			scenetest.ExpectLegible(t, c, fmt.Sprint("title with game ", i), first.root)
+			if texts, buttons := scenetest.UnderNotice(c, first.root); texts != nil || buttons != nil {
+				t.Errorf("with game %d a notice covers %q and %v", i, texts, buttons)
+			}
 		}
 	})
 }

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"slices"
 
 	"azulejo/game"
 	"azulejo/game/gfx"
@@ -61,6 +62,18 @@ func speedChoice(c *game.Context, k *ui.Kit, r stage.Rect) *stage.Node {
 		k.Choice("speed", w.T("settings.speed"), words, at, stage.Rect{X: r.X + word, Y: r.Y, W: r.W - word, H: r.H}, func(i int) { set.Speed = speeds[i]; c.SaveSettings() }).Node)
 }
 
+// lightButton goes on to the next light on the wall.
+func lightButton(c *game.Context, k *ui.Kit, r stage.Rect) *stage.Node {
+	all := settings.Lights()
+	at := slices.Index(all, c.Settings.Light)
+	text := c.Words.T("settings.light.is", c.Words.T("settings.light."+all[at].String()))
+	return k.Button("light", text, false, r, func() {
+		c.Settings.Light = all[(at+1)%len(all)]
+		c.SaveSettings()
+		c.Relayout()
+	}).Node
+}
+
 // mostPause is the longest pause of a computer that can be chosen, in seconds.
 const mostPause = 3
 
@@ -116,6 +129,7 @@ func settingsEntries(c *game.Context, k *ui.Kit) []func(stage.Rect) *stage.Node 
 			text := w.T("settings.language.is", w.T("language.name"))
 			return k.Button("language", text, false, r, func() { c.Push(route.Language{}) }).Node
 		},
+		func(r stage.Rect) *stage.Node { return lightButton(c, k, r) },
 		func(r stage.Rect) *stage.Node {
 			return k.Button("keys", w.T("settings.keys"), false, r, func() { c.Push(route.ChangeKeys{}) }).Node
 		},

@@ -17,6 +17,7 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/seating"
+	"azulejo/scenes/wall"
 )
 
 // setup is the screen where a game is chosen and seats are filled.
@@ -79,6 +80,12 @@ type form struct {
 	sheetW     float64
 	boxW, rest float64 // the widths of the parts
 }
+
+// Ground implements game.Grounded.
+func (s *setup) Ground(c *game.Context) gfx.Ground { return wall.Ground(c) }
+
+// Window implements game.Windowed.
+func (s *setup) Window() int { return 1 }
 
 // newForm begins a form as wide as its text asks for.
 func newForm(c *game.Context, k *ui.Kit) *form {
@@ -146,7 +153,8 @@ func (s *setup) build(c *game.Context, k *ui.Kit) float64 {
 		k.Button("start-game", w.T("setup.play"), true, stage.Rect{X: c.W/2 + 24*u, Y: height - k.Gap(36) - button, W: 240 * u, H: button}, func() { s.start(c) }).Node,
 	)
 	f.on.Y = (c.H - height) / 2
-	s.root = stage.Group("setup").Add(stage.Box("sheet", stage.Slab("sheet", u, 0), stage.Rect{X: left, Y: f.on.Y, W: f.sheetW, H: height}), f.on)
+	strip, _ := wall.Strip(c)
+	s.root = stage.Group("setup").Add(strip, stage.Box("sheet", stage.Slab("sheet", u, 0), stage.Rect{X: left, Y: f.on.Y, W: f.sheetW, H: height}), f.on)
 	return height
 }
 

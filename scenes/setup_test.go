@@ -82,7 +82,7 @@ func TestCharacterFollowsTheFocus(t *testing.T) {
 	s.Layout(c)
 	told := func() string {
 		var lines []string
-		form := s.root.Children()[1]
+		form := s.root.Children()[2]
 		form.Children()[characterAt(form, 1)].Walk(func(n *stage.Node) {
 			if l, ok := n.Art.(*stage.Label); ok {
 				lines = append(lines, l.Text)

@@ -4,15 +4,17 @@ import (
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/keys"
+	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/seating"
+	"azulejo/scenes/wall"
 )
 
-// title is the first screen.
+// title is the first screen: a panel of tiles on the wall, and beside it what can be done.
 type title struct {
 	games      []games.Game
 	levels     []string    // that can be seated
@@ -20,6 +22,9 @@ type title struct {
 	looked     bool
 	kept       []saves.Game // beside it
 	root       *stage.Node
+	panel      *wall.Panel
+	light      settings.Light // in which the panel was hung
+	moved      bool           // something on the wall did in the last tick
 	column     *stage.Node
 	dispatcher stage.Dispatcher
 }
@@ -28,26 +33,26 @@ type title struct {
 func (t *title) Layout(c *game.Context) {
 	t.look(c)
 	t.kept = saves.Kept(c, games.Editions())
-	k := c.Kit()
-	u := k.Unit
-	t.root = stage.Group("title")
-	legal, low := k.Lines(c.Words.T("title.legal"), gfx.Serif, 15, c.W/2, 0, c.W-48*u, 0.5, ui.Body)
-	legal.Y = c.H - 18*u - low + k.Size(15)*0.675
-	room := c.H - low - 40*u
-	art := min(560*u, c.H*0.72)
-	if c.H > c.W {
-		k.Within(room-art, func(k *ui.Kit) float64 { return t.place(c, k, c.W/2, art, c.W-48*u, room-art) })
-		t.root.Add(stage.New("", stage.Pic("title-panel"), c.W/2, art/2+24*u, art, art))
-	} else {
-		x := c.W/2 + 330*u
-		k.Within(room, func(k *ui.Kit) float64 { return t.place(c, k, x, 0, min(c.W-x-24*u, x-c.W/2)*2, room) })
-		t.root.Add(stage.New("", stage.Pic("title-panel"), c.W/2-300*u, c.H/2, art, art))
-	}
-	t.root.Add(legal)
+	t.light = c.Light()
+	h := newHanging(c)
+	t.hang(c, h)
+	t.root = stage.Group("title").Add(t.panel.Wall, h.wall(c), stage.New("", stage.Still{}, 0, 0, 0, 0), t.panel.Light)
+	h.kit.Within(h.room.H, func(k *ui.Kit) float64 { return t.place(c, h, k) })
+	t.root.Add(h.legal)
+	h.life.Hidden = h.life.Hidden || t.column.Y+h.height > h.life.Y-h.life.H/2
 	focus := t.dispatcher.FocusName()
-	t.dispatcher.Unit = u
+	t.dispatcher.Unit = c.Unit
 	t.dispatcher.Open(t.root)
 	t.dispatcher.Focus(focus)
+}
+
+// hang hangs the panel as it was seen last; the tiles that have come since are set one by one.
+func (t *title) hang(c *game.Context, h *hanging) {
+	seen, due := c.Settings.Panel, wall.Due(c.Settings.Finished)
+	t.panel = wall.NewPanel(c, h.panel, seen, func(step int) { c.Play("place", step) })
+	if seen != due {
+		t.panel.Set(seen, due, func() { c.Settings.Panel = due; c.SaveSettings() })
+	}
 }
 
 // look finds the game in progress, once.
@@ -64,57 +69,21 @@ func (t *title) look(c *game.Context) {
 	}
 }
 
-// place puts the column of name and buttons around x, in the middle of a room from y on, and returns its height.
-func (t *title) place(c *game.Context, k *ui.Kit, x, y, width, room float64) float64 {
-	if t.column != nil {
-		t.column.Remove()
-	}
-	var height float64
-	t.column, height = t.entries(c, k, width)
-	t.column.X, t.column.Y = x, y+max(0, room-height)/2
-	t.root.Add(t.column)
-	return height
-}
+// Ground implements game.Grounded.
+func (t *title) Ground(c *game.Context) gfx.Ground { return wall.Plain(c) }
 
-// entries is the column of name and buttons, its middle at 0 and its top at 0, and its height.
-func (t *title) entries(c *game.Context, k *ui.Kit, width float64) (*stage.Node, float64) {
-	u, g := k.Unit, stage.Group("column")
-	name := k.FitBox("Azulejo", gfx.SerifBold, 104, 0, 70*u, 0.5, width, 130*u, ui.Ink).Says(stage.RoleTitle, "Azulejo")
-	sub, h := k.Lines(c.Words.T("title.sub"), gfx.SerifItalic, 24, 0, 138*u+k.Size(24)/2, width, 0.5, ui.Body)
-	g.Add(name, sub)
-	entries := []struct {
-		name string
-		on   bool
-		do   func()
-	}{
-		{"continue", t.saved != nil, func() { c.Go(*t.saved) }},
-		{"kept", len(t.kept) > 0, func() { c.Push(route.Kept{}) }},
-		{"new", true, func() { c.Go(route.Setup{}) }},
-		{"rules", true, func() { c.Push(route.Rules{Title: t.games[0].Title}) }},
-		{"settings", true, func() { c.Push(route.Settings{}) }},
-		{"quit", c.CanQuit, c.Quit},
-	}
-	y, row, gap, primary := 146*u+h+k.Gap(12), k.Row(54, 22), k.Gap(12), true
-	for _, e := range entries {
-		if !e.on {
-			continue
-		}
-		r := stage.Rect{X: -150 * u, Y: y, W: 300 * u, H: row}
-		half := (min(width, 300*u*k.Spread(20)) - gap) / 2
-		switch paired := len(t.kept) > 0; { // two lie side by side where there is one more
-		case paired && e.name == "rules":
-			r.X, r.W = -half-gap/2, half
-		case paired && e.name == "settings":
-			r.X, r.Y, r.W = gap/2, y-row-gap, half
-		}
-		g.Add(k.Button("title-"+e.name, c.Words.T("title."+e.name), primary, r, e.do).Node)
-		y, primary = r.Y+row+gap, false
-	}
-	return g, y
-}
+// Window implements game.Windowed.
+func (t *title) Window() int { return 0 }
 
-// Update implements game.Scene.
+// Update implements game.Scene. Who presses something does not wait for tiles that are being set.
 func (t *title) Update(c *game.Context) {
+	if t.light != c.Light() {
+		t.Layout(c)
+	}
+	if t.panel.Setting() && c.Input.Pressed() {
+		t.panel.Finish()
+	}
+	t.moved = t.panel.Advance()
 	t.shortcuts(c)
 	c.Direct(&t.dispatcher)
 }
@@ -141,8 +110,11 @@ func (t *title) shortcuts(c *game.Context) {
 // Wait implements game.Waiter.
 func (t *title) Wait(*game.Context) { t.dispatcher.Rest() }
 
+// Leave implements game.Leaver.
+func (t *title) Leave(*game.Context) { t.panel.Finish() }
+
 // Moving implements game.Mover.
-func (*title) Moving() bool { return false }
+func (t *title) Moving() bool { return t.moved }
 
 // Draw implements game.Scene.
 func (t *title) Draw(c *game.Context) {

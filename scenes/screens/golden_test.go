@@ -42,8 +42,18 @@ func TestPicturesOfTheScreens(t *testing.T) {
 	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy", "searcher"), "")
 	d.Golden("title")
 	d.Key(ebiten.KeyEnter)
-	d.Tick(3)
+	d.Tick(30) // along the wall
 	d.Golden("setup")
+}
+
+// TestPicturesOfTheTitle holds the evening, with a panel that lacks three tiles and a game of four, and a phone.
+func TestPicturesOfTheTitle(t *testing.T) {
+	t.Parallel()
+	d := open(t, 1280, 720, `{"light":"evening","panel":117,"finished":3}`, savedGame(t, "pavilion-four"))
+	d.Golden("title-evening")
+	d.Close()
+	d = open(t, 390, 844, `{"light":"morning","panel":114}`, savedGame(t, "two"))
+	d.Golden("title-phone")
 }
 
 func TestPicturesOfTheSheets(t *testing.T) {
@@ -52,11 +62,11 @@ func TestPicturesOfTheSheets(t *testing.T) {
 	d.Key(ebiten.KeyEnter)
 	d.Tick(5)
 	d.Key(ebiten.KeyEscape)
-	d.Tick(3)
+	d.Tick(12) // until it lies over the table
 	d.Golden("menu")
 	d.Key(ebiten.KeyDown)
 	d.Key(ebiten.KeyEnter)
-	d.Tick(3)
+	d.Tick(12) // until it lies over the menu
 	d.Golden("settings")
 }
 

@@ -1,0 +1,60 @@
+package board
+
+import (
+	"fmt"
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// Portrait is the board of a seat as it lies on the table of a position, without words, in the middle of a small room in pixels.
+func Portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect) *stage.Node {
+	_, natural := portrait(look, f, pos, s, 1)
+	g, board := portrait(look, f, pos, s, min(room.W/natural.W, room.H/natural.H))
+	keep(g, board)
+	x, y := board.Middle()
+	g.X, g.Y = room.X+room.W/2-x, room.Y+room.H/2-y
+	return g
+}
+
+// portrait is a table with unit pixels to a design unit, and where the board of a seat lies on it.
+func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, unit float64) (*stage.Node, stage.Rect) {
+	f.Kit = &ui.Kit{Scale: ui.Scale{Unit: unit, Device: unit, Zoom: 1}, Fonts: f.Kit.Fonts}
+	f.Rect = stage.Rect{W: 1600 * unit, H: 900 * unit}
+	f.Window, f.Seats, f.Viewer, f.Shown = f.Rect, pos.Seats(), s, pos
+	v := NewView(look, func(string, int, float64, float64) {})
+	v.Layout(f)
+	v.Show(pos, table.Legend{OnTurn: s, Names: make([]string, f.Seats), Levels: make([]string, f.Seats)})
+	l := &v.layers
+	return stage.Group("portrait").Says(stage.RoleSilent, "").Add(l.scenery, l.tiles), boardOf(l.scenery, s)
+}
+
+// boardOf is where the board of a seat lies.
+func boardOf(scenery *stage.Node, s engine.Seat) (r stage.Rect) {
+	name := fmt.Sprintf("board-%d", s)
+	scenery.Walk(func(n *stage.Node) {
+		if n.Name == name {
+			x, y := n.Centre()
+			r = stage.Rect{X: x - n.W/2, Y: y - n.H/2, W: n.W, H: n.H}
+		}
+	})
+	return r
+}
+
+// keep hides words and emblems, and whatever does not lie within a rectangle.
+func keep(g *stage.Node, r stage.Rect) {
+	g.Walk(func(n *stage.Node) {
+		_, word := n.Art.(*stage.Label)
+		if pic, ok := n.Art.(*stage.Sprite); ok && strings.HasPrefix(pic.Name, "emblem") {
+			word = true
+		}
+		x, y := n.Centre()
+		n.Touch = nil
+		if n.Art != nil && (word || !r.Holds(x, y) || n.W > r.W+1) {
+			n.Hidden = true
+		}
+	})
+}

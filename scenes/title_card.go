@@ -1,0 +1,119 @@
+package scenes
+
+import (
+	"fmt"
+
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/board"
+	"azulejo/scenes/games"
+	"azulejo/scenes/seating"
+	"azulejo/scenes/table"
+)
+
+// card is the game in progress as it stands, at the top left of a rectangle and as wide: press it to go on.
+type card struct {
+	*ui.Kit
+	words   *game.Context
+	game    *games.Game
+	pos     engine.Position
+	players seating.Players
+	node    *stage.Node
+	inner   stage.Rect // of what is written
+}
+
+// white is the ink on cobalt.
+const white = 0xFFFFFF
+
+// card makes the card over the top of a rectangle; its height is what its words ask for.
+func (t *title) card(c *game.Context, k *ui.Kit, r stage.Rect) *stage.Node {
+	d := &card{Kit: k, words: c, game: games.Find(t.games, t.saved.Match.Edition.ID), pos: t.saved.Match.Position(), players: t.saved.Players}
+	pad := 16 * k.Unit
+	wide := min(230*k.Unit, [...]float64{0.47, 0.35}[(len(d.players)-1)/2]*(r.W-2*pad)) // the picture
+	d.inner.W = r.W - 3*pad - wide
+	r.H = max(k.Gap(180), 2*pad+d.height())
+	b := k.Button("title-continue", "", true, r, func() { c.Go(*t.saved) })
+	d.node = b.Says(stage.RoleButton, d.told())
+	left, top := -r.W/2+pad, -r.H/2+pad
+	picture := stage.Rect{X: left, Y: top, W: wide, H: r.H - 2*pad}
+	d.miniature(picture)
+	d.inner.X, d.inner.Y, d.inner.H = left+wide+pad, top, picture.H
+	d.write()
+	return d.node
+}
+
+func (d *card) miniature(r stage.Rect) {
+	d.node.Add(stage.Box("", stage.Slab("button", d.Unit, 0), r))
+	s := d.onTurn()
+	f := table.Frame{Kit: d.Kit, Words: d.words.Words}
+	d.node.Add(board.Portrait(d.game.Table(), f, d.pos, s, r.Grow(-5*d.Unit)))
+}
+
+// onTurn is the seat on turn, or the first where tiles are drawn.
+func (d *card) onTurn() engine.Seat { return max(0, d.pos.ToMove()) }
+
+// name is what is played, and how far it has come.
+func (d *card) name() string {
+	w := d.words.Words
+	return w.T("title.saved", w.T(d.game.Title), d.pos.Round())
+}
+
+// told is the card in words.
+func (d *card) told() string {
+	w := d.words.Words
+	var seats []string
+	for i, n := range d.pos.Scores(nil) {
+		seats = append(seats, w.T("play.log.score", d.players[i].Name, w.Number(n)))
+	}
+	return w.T("list.middle", w.T("title.continue"), w.T("list.middle", d.name(), w.List(seats...)))
+}
+
+// height is that of all that is written.
+func (d *card) height() float64 {
+	_, name := d.lines(0)
+	return 1.25*d.Size(40) + name + float64((len(d.players)+1)/2)*d.seatHeight()
+}
+
+// lines is the name in as many lines as it takes, the first one's middle at y, and their height.
+func (d *card) lines(y float64) (*stage.Node, float64) {
+	g, height := d.Lines(d.name(), gfx.Serif, 20, d.inner.X, y, d.inner.W, 0, white)
+	return g.Says(stage.RoleSilent, ""), height + 0.2*d.Size(20)
+}
+
+// seatHeight is the height of a line of seats.
+func (d *card) seatHeight() float64 { return max(d.Gap(44), 1.4*d.Size(20)) }
+
+// write writes the word, the game, and the seats in twos.
+func (d *card) write() {
+	r := d.inner
+	y := r.Y + max(0, r.H-d.height())/2
+	d.node.Add(d.FitText(d.words.Words.T("title.continue"), gfx.SerifBold, 40, r.X, y+0.6*d.Size(40), 0, r.W, white).Says(stage.RoleSilent, ""))
+	y += 1.25 * d.Size(40)
+	name, high := d.lines(y + 0.675*d.Size(20))
+	d.node.Add(name)
+	y += high
+	for i := range d.players {
+		half := r.W / 2
+		d.seat(i, stage.Rect{X: r.X + float64(i%2)*half, Y: y + float64(i/2)*d.seatHeight(), W: half - 6*d.Unit, H: d.seatHeight()})
+	}
+}
+
+// seat is a seat's emblem, name and score; a name that has no room is left out.
+func (d *card) seat(i int, r stage.Rect) {
+	side := min(34*d.Unit*max(1, 0.8*d.Spread(20)), r.H)
+	middle := r.Y + r.H/2
+	score := d.words.Words.Number(d.pos.Scores(nil)[i])
+	wide, _ := d.Fonts.Measure(score, gfx.SerifBold, d.Size(24))
+	d.node.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", i+1)), r.X+side/2, middle, side, side))
+	x := r.X + side + 6*d.Unit
+	name := d.FitText(d.players[i].Name, gfx.Serif, 20, x, middle, 0, r.W-side-wide-12*d.Unit, white)
+	if label := name.Art.(*stage.Label); !label.Cut {
+		w, _ := d.Fonts.Measure(label.Text, gfx.Serif, label.Size)
+		d.node.Add(name)
+		x += w + 6*d.Unit
+	}
+	d.node.Add(d.Text(score, gfx.SerifBold, 24, x, middle, 0, white))
+}

@@ -1,0 +1,106 @@
+package scenes
+
+import (
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+	"azulejo/scenes/wall"
+)
+
+// hanging is where everything is on the wall of the title.
+type hanging struct {
+	kit    *ui.Kit
+	phone  bool
+	panel  wall.Room
+	room   stage.Rect // of the column of name and actions
+	ledge  float64    // the upper edge of the ledge
+	height float64    // of the column
+	legal  *stage.Node
+	life   *stage.Node // what stands on the ledge
+}
+
+// The design's column of name and actions, in design units, and the share of a tall window that the panel takes.
+const (
+	columnWidth  = 490
+	columnHeight = 640
+	tallPanel    = 0.42
+)
+
+// newHanging finds the places for a window.
+func newHanging(c *game.Context) *hanging {
+	h := &hanging{kit: c.Kit()}
+	window := table.Frame{Rect: stage.Rect{W: c.W, H: c.H}, Kit: h.kit}
+	if h.phone = window.Shape().Phone(); h.phone {
+		h.kit.Legible = table.PhoneText
+	}
+	h.stand(c)
+	if c.H > c.W {
+		h.tall(c)
+	} else {
+		h.wide(c)
+	}
+	return h
+}
+
+// stand lays the ledge, as high as what is written on its front asks for.
+func (h *hanging) stand(c *game.Context) {
+	u, k := c.Unit, h.kit
+	width := c.W - 80*u
+	legal, low := k.Lines(c.Words.T("title.legal"), gfx.Sans, 18, 40*u, 0, width, 0, 0x171206)
+	front := max(58*u, low+20*u)
+	h.ledge = c.H - front - 22*u
+	legal.Y = wall.Front(c, h.ledge) + (front-low)/2 + k.Size(18)*0.675
+	h.legal, h.life = legal, wall.StillLife(c, c.W-47*u, h.ledge+16*u)
+}
+
+// notice is the room above the ledge in which a notice covers nothing.
+func (h *hanging) notice() float64 { return 2.2*h.kit.Size(17) + 14*h.kit.Unit }
+
+// wide puts the panel left and the column right of it.
+func (h *hanging) wide(c *game.Context) {
+	u, right := c.Unit, c.W-60*c.Unit
+	if c.W > 1.85*c.H {
+		right = 0.92 * c.W
+	}
+	width := min(columnWidth*u*max(1, 0.9*h.kit.Spread(22)), 0.46*c.W)
+	h.room = stage.Rect{X: right - width, Y: 16 * u, W: width, H: h.ledge - 16*u - h.notice()}
+	p := &h.panel
+	p.Right, p.Foot = h.room.X-66*u, h.ledge
+	p.Side = min(p.Foot/10, p.Right/11)
+	p.Left = p.Right - 12*p.Side
+}
+
+// tall puts the panel above the column.
+func (h *hanging) tall(c *game.Context) {
+	p := &h.panel
+	p.Right, p.Foot = c.W, tallPanel*c.H
+	p.Side = min(p.Foot/10, c.W/11)
+	p.Left = c.W/2 - 5.5*p.Side
+	room := stage.Rect{X: 24 * c.Unit, Y: p.Foot + 16*c.Unit, W: c.W - 48*c.Unit}
+	room.H = h.ledge - h.notice() - room.Y
+	grow := min(room.W/columnWidth, room.H/columnHeight) / c.Unit
+	h.kit.Unit *= max(0.9, grow)
+	width := min(room.W, columnWidth*h.kit.Unit*max(1, 0.9*h.kit.Spread(22)))
+	room.X, room.W = (c.W-width)/2, width
+	h.room = room
+}
+
+// wall is what belongs to the wall around the panel: chalk lines, the ledge, and what stands there.
+func (h *hanging) wall(c *game.Context) *stage.Node {
+	u, p := c.Unit, h.panel
+	g := stage.Group("ledge").Says(stage.RoleSilent, "")
+	if c.W > c.H {
+		for y := p.Foot - p.Side; y > 0; y -= p.Side {
+			g.Add(stage.Box("", stage.Pic("chalk"), stage.Rect{X: p.Right, Y: y - 4*u, W: 346 * u, H: 8 * u}))
+		}
+		for i := 1.0; i < 4; i++ {
+			line := &stage.Fill{Colour: gfx.Hex(ui.Cobalt).Fade(0.2 - 0.05*i)}
+			g.Add(stage.Box("", line, stage.Rect{X: p.Right + i*p.Side, W: max(1, 1.5*u), H: h.ledge}))
+		}
+	} else {
+		h.life.Hidden = true
+	}
+	return g.Add(wall.Ledge(c, h.ledge), h.life)
+}
