@@ -52,6 +52,9 @@ func (t *title) hang(c *game.Context, h *hanging) {
 	t.panel = wall.NewPanel(c, h.panel, seen, func(step int) { c.Play("place", step) })
 	if seen != due {
 		t.panel.Set(seen, due, func() { c.Settings.Panel = due; c.SaveSettings() })
+		if c.Settings.Speed == settings.Off {
+			t.panel.Finish()
+		}
 	}
 }
 

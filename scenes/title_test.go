@@ -125,6 +125,17 @@ func TestThePanelIsAssembledOnce(t *testing.T) {
 	}
 }
 
+// TestThePanelHangsAtOnce where nothing is to move.
+func TestThePanelHangsAtOnce(t *testing.T) {
+	w := newTour(t, route.Title{})
+	c := w.Context()
+	c.Settings.Panel, c.Settings.Speed = 0, settings.Off
+	s := w.last().(*title)
+	if s.Layout(c); s.panel.Setting() || c.Settings.Panel != wall.Begun {
+		t.Errorf("%d tiles are set", c.Settings.Panel)
+	}
+}
+
 // TestThePanelIsAssembledAgainAfterALayout that comes while it is: nothing is lost, and nothing is set twice.
 func TestThePanelIsAssembledAgainAfterALayout(t *testing.T) {
 	w, s := titled(t, nil)
