@@ -161,7 +161,7 @@ func (a *App) show(screen *ebiten.Image) {
 func (a *App) Paint(screen *ebiten.Image) {
 	c := a.c
 	c.Canvas.Begin(screen)
-	c.Canvas.Image(c.backdrop.Image(c.Canvas, c.ground(), int(c.window.w), int(c.window.h), c.Unit))
+	c.Canvas.Image(c.backdrop.Image(c.Canvas, c.scenes.ground(c), int(c.window.w), int(c.window.h), c.Unit))
 	c.Canvas.Origin(c.window.Left, c.window.Top)
 	c.scenes.draw(c)
 	c.notice.draw(c)

@@ -109,14 +109,6 @@ func (c *Context) SaveSettings() {
 	}
 }
 
-// ground is what the scenes stand on.
-func (c *Context) ground() gfx.Ground {
-	if g, ok := c.scenes[0].(Grounded); ok {
-		return g.Ground(c)
-	}
-	return gfx.Sand()
-}
-
 // Light is the light of the hour on the wall, morning or evening.
 func (c *Context) Light() settings.Light {
 	hour := 9

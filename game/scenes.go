@@ -1,5 +1,7 @@
 package game
 
+import "azulejo/game/gfx"
+
 // Route names a scene to go to, with what it is to show.
 type Route any
 
@@ -32,9 +34,9 @@ func (c *Context) Go(r Route) {
 		from = c.scenes[0]
 	}
 	for len(c.scenes) > 0 {
-		c.leave()
+		c.scenes.leave(c)
 	}
-	c.enter(r)
+	c.scenes.enter(c, r)
 	c.pass(wayBetween(from, c.scenes.top()))
 }
 
@@ -46,29 +48,37 @@ func (c *Context) Push(r Route) {
 	if s, ok := c.scenes.top().(Waiter); ok {
 		s.Wait(c)
 	}
-	c.enter(r)
+	c.scenes.enter(c, r)
 	c.pass(fade, sheetTicks)
 }
 
 // Pop goes back to the scene below.
 func (c *Context) Pop() {
 	if len(c.scenes) > 1 {
-		c.leave()
+		c.scenes.leave(c)
 		c.pass(fade, sheetTicks)
 	}
 }
 
-func (c *Context) enter(r Route) {
-	s := c.router(r)
-	c.scenes = append(c.scenes, s)
-	c.rest.stir()
-	s.Layout(c)
+// ground is what the scenes stand on.
+func (s scenes) ground(c *Context) gfx.Ground {
+	if g, ok := s[0].(Grounded); ok {
+		return g.Ground(c)
+	}
+	return gfx.Sand()
 }
 
-func (c *Context) leave() {
-	if l, ok := c.scenes.top().(Leaver); ok {
+func (s *scenes) enter(c *Context, r Route) {
+	next := c.router(r)
+	*s = append(*s, next)
+	c.rest.stir()
+	next.Layout(c)
+}
+
+func (s *scenes) leave(c *Context) {
+	if l, ok := s.top().(Leaver); ok {
 		l.Leave(c)
 	}
-	c.scenes = c.scenes[:len(c.scenes)-1]
+	*s = (*s)[:len(*s)-1]
 	c.rest.stir()
 }

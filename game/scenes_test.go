@@ -56,7 +56,7 @@ func TestSheetsStandOnTheGroundBelow(t *testing.T) {
 	c := &Context{Settings: &settings.Settings{}, router: func(r Route) Scene { return r.(Scene) }}
 	c.Go(grounded{&actor{"table", &told}})
 	c.Push(&actor{"menu", &told})
-	if c.ground() != gfx.Sage() {
+	if c.scenes.ground(c) != gfx.Sage() {
 		t.Error("the ground changes under a sheet")
 	}
 }

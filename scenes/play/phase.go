@@ -132,19 +132,9 @@ func (s *Scene) arrive() {
 	switch {
 	case was.moves() && s.phase == over:
 		s.ctx.Play(s.session.ending(), 0)
-		s.finish()
+		s.session.finish(s.ctx)
 		s.hud.results()
 	case was.moves() && s.phase == personToMove && s.session.turnCame():
 		s.ctx.Play("bell", 0)
 	}
-}
-
-// finish counts the game as played to its end, once however often its end is played.
-func (s *Scene) finish() {
-	if s.finished {
-		return
-	}
-	s.finished = true
-	s.ctx.Settings.Finished++
-	s.ctx.SaveSettings()
 }

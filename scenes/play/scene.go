@@ -36,7 +36,6 @@ type Scene struct {
 	root       *stage.Node
 	viewer     engine.Seat // whose board is large
 	chosen     bool        // it was chosen by hand
-	finished   bool        // the game was played to its end here
 	ctx        *game.Context
 }
 

@@ -16,6 +16,8 @@ type session struct {
 	players seating.Players
 	forces  bool // moves without a choice are made by themselves
 	log     engine.Log
+	// finished tells that the game was played to its end here.
+	finished bool
 }
 
 // at is how many moves have been made.
@@ -189,4 +191,14 @@ func (s *session) saveLine(c *game.Context) {
 	s.match.Goto(len(s.match.Line()))
 	s.save(c)
 	s.match.Goto(at)
+}
+
+// finish counts the game as played to its end, once however often its end is played.
+func (s *session) finish(c *game.Context) {
+	if s.finished {
+		return
+	}
+	s.finished = true
+	c.Settings.Finished++
+	c.SaveSettings()
 }
