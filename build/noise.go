@@ -28,10 +28,11 @@ func (n noise) corner(i, j int) float64 {
 
 // cloud adds ever finer noise, each octave half as strong.
 func (n noise) cloud(x, y float64, octaves int) (sum float64) {
+	finer := n
 	for share := 0.5; octaves > 0; octaves-- {
-		sum += share * n.at(x, y)
+		sum += share * finer.at(x, y)
 		x, y, share = 2*x, 2*y, share/2
-		n.seed, n.across = n.seed+1, 2*n.across
+		finer = noise{finer.seed + 1, 2 * finer.across}
 	}
 	return sum
 }

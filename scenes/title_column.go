@@ -40,8 +40,10 @@ func (t *title) place(c *game.Context, h *hanging, k *ui.Kit) float64 {
 	y := t.name(c, k, h.room.W)
 	y = t.begin(c, h, k, y)
 	height := h.row(k, 60)
-	for row := range slices.Chunk(t.actions(c), 2) {
-		t.actionRow(c, k, row, stage.Rect{Y: y, W: h.room.W, H: height})
+	all := t.actions(c)
+	across := t.across(c, k, all, h.room.W)
+	for row := range slices.Chunk(all, across) {
+		t.actionRow(c, k, row, across, stage.Rect{Y: y, W: h.room.W, H: height})
 		y += height + k.Gap(16)
 	}
 	y -= k.Gap(16)
@@ -87,10 +89,25 @@ func (t *title) begin(c *game.Context, h *hanging, k *ui.Kit, y float64) float64
 	return r.Y + r.H + k.Gap(18)
 }
 
-// actionRow puts up to two actions side by side into a row.
-func (t *title) actionRow(c *game.Context, k *ui.Kit, row []action, r stage.Rect) {
-	gap := 16 * k.Unit
-	r.W = (r.W - gap) / 2
+// across is how many actions lie side by side: three that are all there is, where their words have room, and else two.
+func (t *title) across(c *game.Context, k *ui.Kit, all []action, width float64) int {
+	var words []string
+	for _, a := range all {
+		words = append(words, c.Words.T("title."+a.name))
+	}
+	if len(all) == 3 && k.Fonts.Widest(words, gfx.Serif, k.Size(24))+30*k.Unit <= (width-2*actionGap*k.Unit)/3 {
+		return 3
+	}
+	return 2
+}
+
+// actionGap parts actions that lie side by side, in design units.
+const actionGap = 16
+
+// actionRow puts actions side by side into a row with room for so many.
+func (t *title) actionRow(c *game.Context, k *ui.Kit, row []action, across int, r stage.Rect) {
+	gap := actionGap * k.Unit
+	r.W = (r.W - gap*float64(across-1)) / float64(across)
 	for _, a := range row {
 		t.column.Add(k.Button("title-"+a.name, c.Words.T("title."+a.name), false, r, a.do).Lettered(24).Node)
 		r.X += r.W + gap

@@ -65,9 +65,13 @@ func (d *Dispatcher) keys(k Keys) {
 		d.at.toward(d.stops(), float64(dx), float64(dy))
 	case k.Confirm && focus.Press != nil:
 		d.at.setRing(true)
+		d.at.shrink()
 		focus.Press()
 	}
 }
+
+// Enlarge has the focused node tell as if a finger rested on it, until it is asked again or the focus goes on, and reports whether it can.
+func (d *Dispatcher) Enlarge() bool { return d.at.enlarge() }
 
 // Focused is the node that has the focus, or nil.
 func (d *Dispatcher) Focused() *Node { return d.at.focus }

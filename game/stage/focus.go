@@ -9,6 +9,26 @@ type focus struct {
 	// left and the way taken from there lead straight back.
 	left   string
 	dx, dy float64
+	large  bool // the node was asked to show itself large
+}
+
+// enlarge has the node tell as if a finger rested on it, or no longer, and reports whether it can.
+func (f *focus) enlarge() bool {
+	t := f.touch()
+	if t.Long == nil {
+		return false
+	}
+	f.large = !f.large
+	t.Long(f.large)
+	return true
+}
+
+// shrink ends what enlarge began.
+func (f *focus) shrink() {
+	if f.large {
+		f.enlarge()
+		f.large = false
+	}
 }
 
 // touch is what the focused node answers: nothing without focus, or once its own press has put it out of use.
@@ -23,6 +43,7 @@ func (f *focus) set(n *Node) {
 	if n == f.focus {
 		return
 	}
+	f.shrink()
 	was := f.focus
 	if n != nil && (n.Touch == nil || !n.Touch.Focus) {
 		n = nil

@@ -7,7 +7,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// loupe shows what lies at a place large, above the finger that rests there.
+// loupe shows what lies at a place large, above the finger or the focus that rests there.
 type loupe struct {
 	h    *Interaction
 	node *stage.Node
@@ -40,8 +40,12 @@ func (l *loupe) magnify(tiles []*table.Actor) *stage.Node {
 	down := (len(tiles) + across - 1) / across
 	step := min(loupeTile*d, (f.W-4*loupeGap*d)/float64(across), 0.45*f.H/float64(down))
 	w, hgt := float64(across)*step+loupeGap*d, float64(down)*step+loupeGap*d
-	x := min(max(h.pointer.X, f.X+w/2), f.X+f.W-w/2)
-	y := max(h.pointer.Y-raised*d-hgt/2, f.Y+hgt/2)
+	from := stage.Rect{X: h.pointer.X, Y: h.pointer.Y}
+	if h.dispatcher.ByKey() {
+		from.X, from.Y = tiles[0].Node.Centre()
+	}
+	x := min(max(from.X, f.X+w/2), f.X+f.W-w/2)
+	y := max(from.Y-raised*d-hgt/2, f.Y+hgt/2)
 	n := stage.New("loupe", stage.Slab("slab-gold", h.view.unit(), 0), x, y, w, hgt)
 	for i, a := range tiles {
 		at := table.Spot{X: (float64(i%across) - float64(across-1)/2) * step, Y: (float64(i/across) - float64(down-1)/2) * step, Size: 0.9 * step}

@@ -134,6 +134,27 @@ func (b *bench) glyphs() (all []string) {
 	return all
 }
 
+// TestPadShowsThingsLarge: Y shows what lies where the focus rests, until the focus goes on.
+func TestPadShowsThingsLarge(t *testing.T) {
+	b, d := newBench(t, 0, 2, 6, false), &deck{name: "Xbox Controller", pads: 1}
+	b.by(d)
+	b.app.Context().Input.Update()
+	press := func(on ebiten.StandardGamepadButton) bool {
+		d.button = on
+		b.strike(d)
+		return nodeOf(b.Scene, "loupe") != nil
+	}
+	for i := 0; !strings.HasPrefix(b.dispatcher.FocusName(), "pickable") && i < 50; i++ {
+		press([]ebiten.StandardGamepadButton{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadButtonLeftLeft}[i%2])
+	}
+	if y := ebiten.StandardGamepadButtonRightTop; !press(y) || press(y) || !press(y) {
+		t.Error("Y does not show the plate large, or no longer")
+	}
+	if press(ebiten.StandardGamepadButtonLeftTop) {
+		t.Error("it stays when the focus goes on")
+	}
+}
+
 // TestPadComesAndGoes: its buttons stand on those of the row while it was used last, and a held tile stays held when it goes.
 func TestPadComesAndGoes(t *testing.T) {
 	b, d := newBench(t, 0, 2, 6, false), &deck{name: "Xbox Controller"}

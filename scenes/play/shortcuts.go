@@ -66,6 +66,7 @@ func (c shortcuts) still(in *input.Input) {
 		}
 	case in.Did(keys.Act) && word != "":
 		s.interaction.Act()
+	case in.Did(keys.Turn) && s.dispatcher.Enlarge():
 	case in.Did(keys.Turn):
 		s.look((s.viewer + 1) % engine.Seat(len(s.session.players)))
 	case in.Did(keys.Log):

@@ -22,5 +22,5 @@ func Front(c *game.Context, y float64) float64 { return y + edge*c.Unit }
 // StillLife is an orange, a stack of tiles and one that leans on it, standing on y and ending at right.
 func StillLife(c *game.Context, right, y float64) *stage.Node {
 	u := c.Unit
-	return stage.New("", &stage.Sprite{Name: "still-life", Tint: glow(c)}, right-120*u, y-60*u, 240*u, 120*u).Add(leaning(c, 66*u, 56*u, 98*u))
+	return stage.New("", &stage.Sprite{Name: "still-life", Tint: glow(c)}, right-210*u, y-60*u, 240*u, 120*u).Add(leaning(c, 158*u, 56*u, 98*u))
 }
