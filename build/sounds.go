@@ -8,6 +8,7 @@ import (
 	"io"
 	"math"
 	"os"
+	"strings"
 
 	"azulejo/game/settings"
 	"azulejo/game/sound"
@@ -23,6 +24,7 @@ func sounds(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
+	fmt.Println("sounds:", strings.Join(synth.Names(), ", "))
 	var all []float32
 	for _, p := range programme() {
 		heard := p.record(*seed)

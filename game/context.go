@@ -76,6 +76,11 @@ func (c *Context) Quit() { c.quit = true }
 func (c *Context) Relayout() {
 	c.Pages.Fonts().AllSans = c.Settings.AllSans
 	c.Pages.Wear(theme(c.Settings))
+	c.lay()
+}
+
+// lay lays all scenes out; what was cut for them before stays cut.
+func (c *Context) lay() {
 	c.rest.stir()
 	c.scenes.layout(c)
 	c.notice.place = noticePlace{}
@@ -90,7 +95,7 @@ func (c *Context) Speak(language string) {
 	}
 	c.Settings.Language, c.Words = language, words
 	c.page.speak(words.Language)
-	c.Relayout()
+	c.lay()
 	c.SaveSettings()
 }
 

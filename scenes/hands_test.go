@@ -120,7 +120,6 @@ func (g *handed) choose(name string) {
 
 // playGame plays a game of people from the title through the set-up to the results, by arrows, one to choose and one to let go.
 func playGame(t *testing.T, byPad bool, game string) {
-	t.Parallel()
 	g := newHanded(t, byPad)
 	g.choose("title-new")
 	g.choose("game-" + g.Context().Words.T(game))

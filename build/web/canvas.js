@@ -3,6 +3,7 @@
 (() => {
   const news = document.getElementById("news"), moves = document.getElementById("moves"), mirror = document.getElementById("mirror");
   let canvas;
+  let places = []; // where the elements lie, as told last
   let elements = [];      // by their number in the game
   let kept = new Map();   // by their way from the root
   let resting = -1, ring = false; // where the game has the focus, and whether it shows it
@@ -104,14 +105,20 @@
   // azulejoPlaces tells where the elements lie in pixels of the canvas, four numbers each, so that a finger finds them there. What has no
   // size, and the parts of tables, which would be none without their table, lie nowhere.
   globalThis.azulejoPlaces = (flat) => {
+    places = flat;
+    if (canvas) overlay();
+  };
+
+  // overlay lays the elements over what they mirror.
+  function overlay() {
     const box = canvas.getBoundingClientRect(), k = box.width / canvas.width;
     elements.forEach((e, i) => {
-      const [x, y, w, h] = flat.slice(4 * i, 4 * i + 4), placed = w > 0 && h > 0 && !/^t[drh]/.test(e.localName);
+      const [x, y, w, h] = places.slice(4 * i, 4 * i + 4), placed = w > 0 && h > 0 && !/^t[drh]/.test(e.localName);
       e.classList.toggle("placed", placed);
       const lies = placed ? [box.x + x * k, box.y + y * k, w * k, h * k].map((n) => n + "px") : ["", "", "", ""];
       [e.style.left, e.style.top, e.style.width, e.style.height] = lies;
     });
-  };
+  }
 
   // azulejoRest tells where the game has the focus. It is followed unless the pointer is at work on the canvas.
   globalThis.azulejoRest = (number, byKey) => {
@@ -159,6 +166,7 @@
     document.addEventListener("keyup", (e) => { // wherever the focus is by now
       if (e.isTrusted && down.delete(e.code) && e.target !== canvas) forward(e);
     });
+    overlay();
     follow();
   };
 })();

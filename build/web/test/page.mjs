@@ -118,7 +118,9 @@ for (const [name, option, wish, kept, expected] of [
 }
 
 // A page out of sight neither draws nor sounds; one at rest in sight draws nothing either, and its ticks cost next to nothing.
+// The light on the title's wall, which goes on moving, is told to stand still.
 function witness() {
+  localStorage.setItem("azulejo/settings.json", '{"reduced-motion":true}');
   let hidden = false;
   Object.defineProperty(Document.prototype, "hidden", { get: () => hidden, configurable: true });
   globalThis.hide = (on) => { hidden = on; document.dispatchEvent(new Event("visibilitychange")); };
