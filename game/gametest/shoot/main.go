@@ -2,11 +2,10 @@
 //
 //	go run ./game/gametest/shoot -w 1280 -h 720 -script "tick 30; click 100,200; shot out.png"
 //
-// Commands are separated by semicolons or line ends; see script.go for all.
+// Commands are separated by semicolons or line ends; see package script for all.
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -15,6 +14,7 @@ import (
 	"time"
 
 	"azulejo/game/gametest/headless"
+	"azulejo/game/gametest/script"
 )
 
 func main() {
@@ -40,7 +40,7 @@ func run(args []string, out io.Writer) error {
 		return err
 	}
 	o.Args, o.Log = strings.Fields(*gameArgs), os.Stderr
-	script, err := readScript(*text)
+	todo, err := script.Read(*text)
 	if err != nil {
 		return err
 	}
@@ -53,14 +53,14 @@ func run(args []string, out io.Writer) error {
 		o.Home = home
 	}
 	start := time.Now()
-	err = play(o, script, out)
+	err = play(o, todo, out)
 	if !*quiet {
 		fmt.Fprintf(out, "done in %.2f s\n", time.Since(start).Seconds())
 	}
 	return err
 }
 
-func play(o headless.Options, script []command, out io.Writer) error {
+func play(o headless.Options, todo script.Script, out io.Writer) error {
 	m, err := headless.NewMachine(new(headless.Guests))
 	if err != nil {
 		return err
@@ -70,15 +70,9 @@ func play(o headless.Options, script []command, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	for i, c := range script {
-		err := c.do(g, out)
-		if errors.Is(err, headless.ErrEnded) && i == len(script)-1 {
-			break // the last command was to quit
-		}
-		if err != nil {
-			g.Close()
-			return fmt.Errorf("%s: %w", c.text, err)
-		}
+	if err := todo.Play(g, out); err != nil {
+		g.Close()
+		return err
 	}
 	return g.Close()
 }

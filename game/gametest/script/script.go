@@ -1,4 +1,9 @@
-package main
+// Package script is the language in which a player's doings are written for a game without a window:
+//
+//	tick 30; click 100,200; key Ctrl+Z; shot out.png
+//
+// Commands are separated by semicolons or line ends; forms lists all.
+package script
 
 import (
 	"errors"
@@ -14,6 +19,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
+
+// Script is what to do, in order.
+type Script []command
 
 // command is one command of a script.
 type command struct {
@@ -58,8 +66,8 @@ func forms() []form {
 	}
 }
 
-// readScript reads commands from a text, or from the file that it names with @.
-func readScript(text string) ([]command, error) {
+// Read reads commands from a text, or from the file that it names with @.
+func Read(text string) (Script, error) {
 	if file, ok := strings.CutPrefix(text, "@"); ok {
 		data, err := os.ReadFile(file)
 		if err != nil {
@@ -67,7 +75,7 @@ func readScript(text string) ([]command, error) {
 		}
 		text = string(data)
 	}
-	var script []command
+	var script Script
 	for _, line := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == '\n' }) {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
 			continue
@@ -79,6 +87,20 @@ func readScript(text string) ([]command, error) {
 		script = append(script, c)
 	}
 	return script, nil
+}
+
+// Play does all that is written to a game and tells on out what there is to tell. A game that ends before the script does is an error.
+func (s Script) Play(g *headless.Game, out io.Writer) error {
+	for i, c := range s {
+		err := c.do(g, out)
+		if errors.Is(err, headless.ErrEnded) && i == len(s)-1 {
+			break // the last command was to quit
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", c.text, err)
+		}
+	}
+	return nil
 }
 
 func readCommand(line string) (command, error) {
