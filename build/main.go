@@ -18,9 +18,10 @@ func tasks() []task {
 		{"sounds", "tells what there is to hear, how long and loud; -listen writes a WAV of it", sounds},
 		{"icons", "renders assets/art/icon.svg to assets/icons; needs rsvg-convert", icons},
 		{"train", "learns to evaluate all games: the .weights files beside their rules; -h tells the flags", learn},
-		{"torture", "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how", torture},
+		{"torture", "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how", beside("torture")},
 		{"fuzz", "runs every fuzz test; -time and -only say how long and which", fuzz},
 		{"strength", "plays levels and evaluations against each other and holds the results to what is expected; -only picks", strength},
+		{"pictures", "takes a picture of every scene in three windows; -o, -only and -lang say where, which and in what language", beside("pictures")},
 		{"web", "makes the browser game in dist/web", web},
 		{"dist", "makes the archives for every system in dist", dist},
 	}

@@ -1,0 +1,93 @@
+// Command pictures takes a picture of every scene in three windows:
+//
+//	go run ./build pictures -o dist/pictures -only 'table|results'
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+
+	"azulejo/game/gametest/headless"
+	"azulejo/game/gametest/script"
+)
+
+func main() {
+	headless.Serve()
+	if err := run(os.Args[1:], os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, "pictures:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string, out io.Writer) error {
+	flags := flag.NewFlagSet("pictures", flag.ContinueOnError)
+	folder := flags.String("o", "dist/pictures", "where they go; a `folder`")
+	only := flags.String("only", "", "take those alone whose name (as azul-2-720) fits this regular `expression`")
+	language := flags.String("lang", "en", "the `language` they speak")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	fits, err := regexp.Compile(*only)
+	if err != nil {
+		return err
+	}
+	m, err := headless.NewMachine(new(headless.Guests))
+	if err != nil {
+		return err
+	}
+	defer m.Close()
+	if err := os.MkdirAll(*folder, 0o755); err != nil {
+		return err
+	}
+	for _, w := range windows() {
+		for _, s := range scenes() {
+			name := s.name + "-" + w.name
+			if !fits.MatchString(name) {
+				continue
+			}
+			if err := s.take(m, w, *language, filepath.Join(*folder, name+".png"), out); err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
+		}
+	}
+	return nil
+}
+
+// take opens the program as one who has played before, goes to the scene and takes its picture.
+func (s *scene) take(m *headless.Machine, w window, language, file string, out io.Writer) (err error) {
+	home, err := os.MkdirTemp("", "azulejo-pictures")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(home)
+	if err := s.furnish(home); err != nil {
+		return err
+	}
+	todo, err := script.Read(s.script + "; shot " + file)
+	if err != nil {
+		return err
+	}
+	g, err := m.Start(headless.Options{Package: "azulejo", W: w.w, H: w.h, Scale: w.scale, Home: home, Args: []string{"-lang", language}, Log: os.Stderr})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, g.Close()) }()
+	return todo.Play(g, out)
+}
+
+// furnish puts into a folder what the program keeps between its starts.
+func (s *scene) furnish(home string) error {
+	if err := os.WriteFile(filepath.Join(home, "settings.json"), []byte(s.settings), 0o644); err != nil || s.saved == "" {
+		return err
+	}
+	game, err := saves.ReadFile("saves/" + s.saved + ".azl")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(home, "autosave.azl"), game, 0o644)
+}

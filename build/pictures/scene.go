@@ -1,0 +1,60 @@
+package main
+
+import "embed"
+
+// saves are games of four Fellows, cut in the midst (Ana is to move) and before their last move, which a computer makes.
+//
+//go:embed saves
+var saves embed.FS
+
+// scene is a place of the program and the way there from its start.
+type scene struct {
+	name     string
+	saved    string // a game in saves that is in progress, or none
+	settings string
+	script   string
+}
+
+// The settings of a player who has been here before; without haste nothing moves for long.
+const (
+	morning = `{"light":"morning","panel":117,"speed":"off","computer-pause":0,"forced":false}`
+	evening = `{"light":"evening","panel":117,"speed":"off","computer-pause":0,"forced":false}`
+	four    = `{"light":"morning","panel":117,"last-setup":{"Seats":4,"Seating":{"Game":"pavilion","Start":0,"Seed":"7","Players":[` +
+		`{"Name":"Ana"},{"Name":"Inês","Level":"fellow"},{"Name":"Duarte","Level":"expert"},{"Name":"Marta","Level":"novice"}]}}}`
+)
+
+// scenes are all that a player meets.
+func scenes() []scene {
+	const table = "key Enter; tick 90"
+	all := []scene{
+		{"title", "", morning, "tick 60"},
+		{"title-continue", "azul-2", morning, "tick 60"},
+		{"title-evening", "pavilion-4", evening, "tick 60"},
+		{"setup", "", morning, "key Enter; tick 60"},
+		{"setup-four", "", four, "key Enter; tick 60"},
+		{"settings", "", morning, "key O; tick 60"},
+		{"rules", "", morning, "key R; tick 60"},
+		{"keys", "", morning, "key F1; tick 60"},
+	}
+	for _, name := range []string{"azul-2", "azul-4", "pavilion-2", "pavilion-4"} {
+		all = append(all,
+			scene{name, name, morning, table},
+			scene{name + "-held", name, morning, table + "; key Tab Enter; tick 30"},
+			scene{name + "-results", name + "-end", morning, table + "; play 120; tick 300; play 60"})
+	}
+	return append(all,
+		scene{"menu", "azul-2", morning, table + "; key Escape; tick 30"},
+		scene{"hint", "azul-2", morning, table + "; key H; play 120"},
+		scene{"settings-at-table", "pavilion-2", morning, table + "; key O; tick 60"})
+}
+
+// window is a window's name and size in device-independent pixels.
+type window struct {
+	name  string
+	w, h  int
+	scale float64
+}
+
+func windows() []window {
+	return []window{{"720", 1280, 720, 1}, {"1440", 2560, 1440, 1}, {"phone", 390, 844, 2}}
+}
