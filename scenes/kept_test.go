@@ -26,7 +26,7 @@ func TestKeptGamesAreListed(t *testing.T) {
 	c := w.Context()
 	keepGames(t, c, 3)
 	c.Push(route.Kept{})
-	list := func() *sheet { return w.scenes[len(w.scenes)-1].(*sheet) }
+	list := func() *sheet { return sheetOf(w.scenes[len(w.scenes)-1]) }
 	left := func() int { return len(saves.Kept(c, games.Editions())) }
 	button(t, list(), "remove-1").Touch.Press()
 	if left() != 3 {

@@ -86,7 +86,7 @@ func TestTheSheetOfKeysOpens(t *testing.T) {
 	for _, open := range []func(){
 		func() { press("?", ebiten.KeyShift, ebiten.KeySlash) },
 		func() { press("", ebiten.KeyF1) },
-		func() { w.Context().Push(route.Menu{}); button(t, w.last().(*sheet), "menu-keys").Touch.Press() },
+		func() { w.Context().Push(route.Menu{}); button(t, sheetOf(w.last()), "menu-keys").Touch.Press() },
 	} {
 		before := len(w.been)
 		open()

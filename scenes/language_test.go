@@ -23,7 +23,7 @@ func TestLanguageIsChosenByItsName(t *testing.T) {
 		return Router(games.All(), idle{})(r)
 	}
 	c := scenetest.Open(t, router, route.Title{}, 1280, 720).Context()
-	s := router(route.Language{}).(*sheet)
+	s := sheetOf(router(route.Language{}))
 	s.Layout(c)
 	names, err := locale.Names()
 	if err != nil {

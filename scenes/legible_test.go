@@ -43,12 +43,12 @@ func TestSheetsAreLegible(t *testing.T) {
 			}
 		}
 		for _, r := range routes {
-			s := router(r).(*sheet)
+			s := sheetOf(router(r))
 			s.Layout(c)
 			scenetest.ExpectLegible(t, c, fmt.Sprintf("%T", r), s.root)
 		}
 		for _, g := range games.All() {
-			s := router(route.Rules{Title: g.Title}).(*sheet)
+			s := sheetOf(router(route.Rules{Title: g.Title}))
 			s.Layout(c)
 			for n, more := 1, true; more; n++ {
 				scenetest.ExpectLegible(t, c, fmt.Sprint("rules of ", g.Edition.ID, ", page ", n), s.root)

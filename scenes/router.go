@@ -24,7 +24,7 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 		case route.Menu:
 			return &sheet{build: func(c *game.Context, close func()) *stage.Node { return menuSheet(c, r.Title, close) }}
 		case route.Settings:
-			return &sheet{build: settingsSheet, first: "close"}
+			return newSettings(all)
 		case route.Kept:
 			list := keptList{games: all, levels: b.Levels(), sure: -1}
 			return &sheet{build: list.sheet}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"azulejo/game"
+	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
@@ -57,7 +58,7 @@ func TestMenuSaysWhereItLeads(t *testing.T) {
 	} {
 		w := newTour(t, route.Title{})
 		w.Context().Push(route.Menu{Title: "game.pavilion"})
-		b := button(t, w.last().(*sheet), x.name)
+		b := button(t, sheetOf(w.last()), x.name)
 		if said := b.Children()[0].Art.(*stage.Label).Text; said != x.says {
 			t.Errorf("%s says %q", x.name, said)
 		}
@@ -71,10 +72,10 @@ func TestMenuSaysWhereItLeads(t *testing.T) {
 func TestSettingsCloseToTheMenu(t *testing.T) {
 	w := newTour(t, route.Title{})
 	w.Context().Push(route.Menu{})
-	menu := w.last().(*sheet)
+	menu := sheetOf(w.last())
 	menu.dispatcher.Focus("menu-settings")
 	button(t, menu, "menu-settings").Touch.Press()
-	button(t, w.last().(*sheet), "close").Touch.Press()
+	button(t, sheetOf(w.last()), "close").Touch.Press()
 	if menu.dispatcher.FocusName() != "menu-settings" {
 		t.Errorf("the keyboard rests on %q", menu.dispatcher.FocusName())
 	}
@@ -106,7 +107,7 @@ func TestEnterDoesNoHarmAtFirst(t *testing.T) {
 	} {
 		w := newTour(t, route.Title{})
 		w.Context().Push(x.to)
-		if at := w.last().(*sheet).dispatcher.FocusName(); at != x.want {
+		if at := sheetOf(w.last()).dispatcher.FocusName(); at != x.want {
 			t.Errorf("%T opens at %q, expected %q", x.to, at, x.want)
 		}
 	}
@@ -132,7 +133,8 @@ func TestTextSizeAppliesAtOnce(t *testing.T) {
 	w := newTour(t, route.Title{})
 	c := w.Context()
 	c.Push(route.Settings{})
-	s := w.last().(*sheet)
+	w.last().(*settingsScene).open(c, 1)
+	s := sheetOf(w.last())
 	zoom, before := button(t, s, "zoom"), c.Settings.TextScale
 	s.dispatcher.Focus("zoom")
 	x, y := zoom.Centre()
@@ -148,13 +150,76 @@ func TestTextSizeAppliesAtOnce(t *testing.T) {
 // TestSlidersAreAlike: their tracks begin and end one below the other, whatever they say.
 func TestSlidersAreAlike(t *testing.T) {
 	scenetest.EachView(t, Router(games.All(), idle{}), route.Title{}, func(t *testing.T, c *game.Context) {
-		s := Router(games.All(), idle{})(route.Settings{}).(*sheet)
-		s.Layout(c)
-		effects := button(t, s, "effects").W
-		for _, name := range []string{"music", "pause", "zoom"} {
-			if w := button(t, s, name).W; w != effects {
-				t.Errorf("the track of %s is %v long, that of effects %v", name, w, effects)
+		s := Router(games.All(), idle{})(route.Settings{}).(*settingsScene)
+		var wide []float64
+		for page, names := range [][]string{{"speed", "pause"}, {"zoom"}, {"effects", "music"}, {"switch"}} {
+			s.open(c, page)
+			for _, name := range names {
+				if wide = append(wide, button(t, &s.sheet, name).W); wide[len(wide)-1] != wide[0] {
+					t.Errorf("the track of %s is %v long, that of speed %v", name, wide[len(wide)-1], wide[0])
+				}
 			}
 		}
 	})
+}
+
+// sheetOf is the sheet that a scene is, or lies on.
+func sheetOf(s game.Scene) *sheet {
+	if settings, ok := s.(*settingsScene); ok {
+		return &settings.sheet
+	}
+	return s.(*sheet)
+}
+
+// TestAPageIsPutBack: all that it shows, and nothing of the other pages.
+func TestAPageIsPutBack(t *testing.T) {
+	w := newTour(t, route.Title{})
+	c := w.Context()
+	c.Push(route.Settings{})
+	s := w.last().(*settingsScene)
+	set := c.Settings
+	changed := settings.Settings{Keys: set.Keys, TextScale: 1.5, Mute: true, LeftHanded: true, Confirm: true, Speed: settings.Slow, StepPause: 2, Light: settings.Evening}
+	*set = changed
+	first := settings.Default()
+	for page, same := range []func() bool{
+		func() bool {
+			return set.Speed == first.Speed && set.ComputerPause == first.ComputerPause && set.Forecast == first.Forecast && set.Arithmetic == first.Arithmetic && set.Forced == first.Forced && !set.Confirm
+		},
+		func() bool { return set.TextScale == 1 && set.Light == first.Light },
+		func() bool { return set.Effects == first.Effects && set.Music == first.Music && !set.Mute },
+		func() bool { return !set.LeftHanded && set.StepPause == 0 },
+	} {
+		if s.open(c, page); same() {
+			t.Errorf("page %d was put back before it was asked for", page)
+		}
+		if button(t, &s.sheet, "page-first").Touch.Press(); !same() {
+			t.Errorf("page %d put back is %+v", page, *set)
+		}
+	}
+}
+
+// TestThePreviewPlaysOn: the move is shown again and again, at once where the speed is off, and nothing moves where there is no room for it.
+func TestThePreviewPlaysOn(t *testing.T) {
+	w := newTour(t, route.Title{})
+	c := w.Context()
+	c.Push(route.Settings{})
+	s := w.last().(*settingsScene)
+	for _, speed := range settings.Speeds() {
+		c.Settings.Speed = speed
+		s.Layout(c)
+		shown := map[bool]int{}
+		for range 1500 {
+			s.preview.tick(c)
+			shown[s.preview.view.Shown() == s.preview.to]++
+		}
+		if shown[true] < 100 || shown[false] < 100 {
+			t.Errorf("at speed %s the move is shown for %d ticks and its start for %d", speed, shown[true], shown[false])
+		}
+	}
+	w.LayoutF(390, 844)
+	for range 300 {
+		if s.preview.tick(c); s.Moving() {
+			t.Fatal("the sheet moves on a phone, where it has no preview")
+		}
+	}
 }

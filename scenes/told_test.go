@@ -31,7 +31,7 @@ func TestScreensAreTold(t *testing.T) {
 	}
 	m, players := scenetest.SampleGame(t, 0, 3, -1)
 	for _, r := range []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Rules{Title: "game.azul"}, route.Results{Match: m, Players: players}} {
-		s := router(r).(*sheet)
+		s := sheetOf(router(r))
 		s.Layout(c)
 		expectTitled(t, fmt.Sprintf("%T", r), s.root)
 	}
@@ -57,7 +57,7 @@ func TestResultsAreTold(t *testing.T) {
 	c := scenetest.Open(t, router, route.Title{}, 1280, 720).Context()
 	for at, g := range games.All() {
 		m, players := scenetest.SampleGame(t, at, 3, -1)
-		s := router(route.Results{Match: m, Players: players}).(*sheet)
+		s := sheetOf(router(route.Results{Match: m, Players: players}))
 		s.Layout(c)
 		rows, last := 0, []string(nil)
 		for _, v := range stage.Tell(nil, s.root, nil) {

@@ -15,13 +15,20 @@ func TestSlidersHaveTwins(t *testing.T) {
 	c := w.Context()
 	var dragged []string
 	for _, r := range []any{route.Menu{}, route.Settings{}, route.Language{}, route.Keys{}, route.Rules{Title: "game.azul"}} {
-		s := Router(games.All(), idle{})(r).(*sheet)
+		s := sheetOf(Router(games.All(), idle{})(r))
 		s.Layout(c)
 		dragged = append(dragged, scenetest.ExpectTwins(t, "sheet", s.root)...)
 	}
+	c.Push(route.Settings{})
+	for page := 1; page < 4; page++ {
+		s := w.last().(*settingsScene)
+		s.open(c, page)
+		dragged = append(dragged, scenetest.ExpectTwins(t, "settings", s.root)...)
+	}
+	c.Pop()
 	c.Go(route.Setup{})
 	dragged = append(dragged, scenetest.ExpectTwins(t, "set-up", w.last().(*setup).root)...)
-	if slices.Sort(dragged); !slices.Equal(dragged, []string{"effects", "music", "pause", "switch", "zoom"}) {
+	if slices.Sort(dragged); !slices.Equal(dragged, []string{"effects", "music", "pause", "speed", "switch", "zoom"}) {
 		t.Errorf("dragged are %v", dragged)
 	}
 }

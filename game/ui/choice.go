@@ -92,7 +92,7 @@ func (c *Choice) Peek(tell func(i int)) *Choice {
 	return c
 }
 
-// Switch is a word with a track and a knob that says on or off.
+// Switch is a caption with a track and a knob that says on or off.
 type Switch struct {
 	*stage.Node
 	knob   *stage.Node
@@ -101,11 +101,11 @@ type Switch struct {
 	travel float64
 }
 
-// Switch makes a switch whose word stands left and whose track stands at the right end of a rectangle.
-func (k *Kit) Switch(name, text string, on bool, r stage.Rect, change func(bool)) *Switch {
-	s := &Switch{Node: stage.Box(name, nil, r).Says(stage.RoleSwitch, text), travel: 13 * k.Unit}
+// Switch makes a switch whose caption stands left and whose track stands at the right end of a rectangle.
+func (k *Kit) Switch(name string, caption Caption, on bool, r stage.Rect, change func(bool)) *Switch {
+	s := &Switch{Node: stage.Box(name, nil, r).Says(stage.RoleSwitch, caption.Word), travel: 13 * k.Unit}
 	s.track = stage.Slab("track", k.Unit, 0)
-	s.Add(k.FitLines(text, gfx.Serif, 19, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W - 70*k.Unit, H: r.H}, Ink))
+	s.Add(caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W - 70*k.Unit, H: r.H}))
 	s.knob = stage.New("", stage.Pic("knob"), 0, 0, 24*k.Unit, 24*k.Unit)
 	track := stage.New("", s.track, r.W/2-28*k.Unit, 0, 54*k.Unit, 26*k.Unit)
 	s.Add(track)

@@ -72,7 +72,7 @@ func TestSwitch(t *testing.T) {
 		{"key", func(u *user) { u.key("n!") }},
 	} {
 		u, told := newUser(t), ""
-		s := u.kit.Switch("mute", "Mute", false, stage.Rect{W: 300, H: 40}, func(on bool) { told += fmt.Sprint(on, " ") })
+		s := u.kit.Switch("mute", Caption{Word: "Mute"}, false, stage.Rect{W: 300, H: 40}, func(on bool) { told += fmt.Sprint(on, " ") })
 		u.lay(s.Node)
 		left := s.knob.X
 		by.play(u)

@@ -16,6 +16,8 @@ type Slider struct {
 	left, run  float64
 	value      float64
 	shown      float64 // while the knob is held
+	steps      float64 // from one end to the other, by key
+	snaps      bool    // on to a step
 	tell       func(float64) string
 	change     func(float64)
 }
@@ -25,12 +27,12 @@ func (k *Kit) SliderRoom(says ...string) float64 {
 	return k.Fonts.Widest(says, gfx.Serif, k.Size(18)) + 12*k.Unit
 }
 
-// Slider makes a slider with its word left, its track in the right half of a rectangle and what tell says of its value in room pixels
+// Slider makes a slider with its caption left, its track in the right half of a rectangle and what tell says of its value in room pixels
 // at the right end. change hears of a value once it is chosen: a knob that is dragged has to be let go.
-func (k *Kit) Slider(name, text string, value, room float64, r stage.Rect, tell func(float64) string, change func(float64)) *Slider {
-	s := &Slider{Node: stage.Box("", nil, r), tell: tell, change: change}
+func (k *Kit) Slider(name string, caption Caption, value, room float64, r stage.Rect, tell func(float64) string, change func(float64)) *Slider {
+	s := &Slider{Node: stage.Box("", nil, r), tell: tell, change: change, steps: 10}
 	s.left, s.run = 14*k.Unit, r.W/2-28*k.Unit-room
-	s.Add(k.FitLines(text, gfx.Serif, 19, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W/2 - 8*k.Unit, H: r.H}, Ink).Says(stage.RoleSilent, ""))
+	s.Add(caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W/2 - 8*k.Unit, H: r.H}).Says(stage.RoleSilent, ""))
 	track := stage.Slab("track", k.Unit, 0)
 	track.Tint = gfx.Hex(Off)
 	fill := stage.Slab("track", k.Unit, 0)
@@ -40,7 +42,7 @@ func (k *Kit) Slider(name, text string, value, room float64, r stage.Rect, tell 
 	s.says = &stage.Label{Face: gfx.Serif, Size: k.Size(18), Align: 1, Colour: gfx.Hex(Body)}
 	s.Add(stage.New("", track, s.left+s.run/2, 0, s.run+12*k.Unit, 12*k.Unit), s.fill, s.knob, stage.New("", s.says, r.W/2, 0, 0, 0))
 	s.value = min(1, max(0, value))
-	s.feel = stage.New(name, nil, s.left+s.run/2, 0, s.run+s.knob.W, r.H).Says(stage.RoleSlider, text)
+	s.feel = stage.New(name, nil, s.left+s.run/2, 0, s.run+s.knob.W, r.H).Says(stage.RoleSlider, caption.Word)
 	s.Add(s.feel)
 	s.show(s.value)
 	follow := func(x, _ float64) { s.show(s.at(x)) }
@@ -57,10 +59,20 @@ func (k *Kit) Slider(name, text string, value, room float64, r stage.Rect, tell 
 	return s
 }
 
+// Steps lets the slider stand at so many steps from one end to the other alone.
+func (s *Slider) Steps(n int) *Slider {
+	s.steps, s.snaps = float64(n), true
+	return s
+}
+
 // at is the value at a point of the stage.
 func (s *Slider) at(x float64) float64 {
 	lx, _ := s.World().Invert().Apply(x, 0)
-	return min(1, max(0, (lx-s.left)/s.run))
+	v := min(1, max(0, (lx-s.left)/s.run))
+	if s.snaps {
+		v = math.Round(v*s.steps) / s.steps
+	}
+	return v
 }
 
 // settle chooses what is shown, with a sound.
@@ -77,16 +89,16 @@ func (s *Slider) choose() {
 	s.change(s.value)
 }
 
-// nudge moves the knob by a tenth; up and down are left to the focus.
+// nudge moves the knob by a step; up and down are left to the focus.
 func (s *Slider) nudge(dx int) bool {
 	if dx != 0 {
-		s.show(min(1, max(0, math.Round(s.value*10+float64(dx))/10)))
+		s.show(min(1, max(0, math.Round(s.value*s.steps+float64(dx))/s.steps)))
 		s.choose()
 	}
 	return dx != 0
 }
 
-// step moves the knob up by a tenth, and from the top to the bottom.
+// step moves the knob up by a step, and from the top to the bottom.
 func (s *Slider) step() {
 	if s.value < 1 {
 		s.nudge(1)

@@ -40,7 +40,7 @@ func TestSlider(t *testing.T) {
 		{"up and down", 0.37, func(u *user, s *Slider) { u.key("nud") }, 0.37, false},
 	} {
 		u, told := newUser(t), math.NaN()
-		s := u.kit.Slider("sound", "Sound", c.from, u.kit.SliderRoom("100 %"), stage.Rect{W: 456, H: 40}, percent, func(v float64) { told = v })
+		s := u.kit.Slider("sound", Caption{Word: "Sound"}, c.from, u.kit.SliderRoom("100 %"), stage.Rect{W: 456, H: 40}, percent, func(v float64) { told = v })
 		row := stage.Group("row").Add(s.Node)
 		row.X = 100
 		u.lay(row)
@@ -60,8 +60,8 @@ func TestSlider(t *testing.T) {
 
 func TestSliderLeavesUpAndDownToTheFocus(t *testing.T) {
 	u := newUser(t)
-	u.lay(u.kit.Slider("sound", "Sound", 0.5, 60, stage.Rect{W: 456, H: 40}, percent, func(float64) {}).Node)
-	u.lay(u.kit.Slider("music", "Music", 0.5, 60, stage.Rect{Y: 60, W: 456, H: 40}, percent, func(float64) {}).Node)
+	u.lay(u.kit.Slider("sound", Caption{Word: "Sound"}, 0.5, 60, stage.Rect{W: 456, H: 40}, percent, func(float64) {}).Node)
+	u.lay(u.kit.Slider("music", Caption{Word: "Music"}, 0.5, 60, stage.Rect{Y: 60, W: 456, H: 40}, percent, func(float64) {}).Node)
 	for _, c := range []struct{ key, at string }{{"n", "sound"}, {"r", "sound"}, {"d", "music"}, {"l", "music"}, {"u", "sound"}} {
 		if u.key(c.key); u.Focused().Name != c.at {
 			t.Errorf("after %s at %s, expected %s", c.key, u.Focused().Name, c.at)
@@ -71,7 +71,7 @@ func TestSliderLeavesUpAndDownToTheFocus(t *testing.T) {
 
 func TestSliderFollowsAndTellsOnceWhenLetGo(t *testing.T) {
 	u, told := newUser(t), ""
-	s := u.kit.Slider("sound", "Sound", 0.5, 60, stage.Rect{X: 100, W: 456, H: 40}, percent, func(v float64) { told += percent(v) })
+	s := u.kit.Slider("sound", Caption{Word: "Sound"}, 0.5, 60, stage.Rect{X: 100, W: 456, H: 40}, percent, func(v float64) { told += percent(v) })
 	u.lay(s.Node)
 	u.hold(20, trackAt(s, 0.5), trackAt(s, 0.6), trackAt(s, 0.8))
 	if s.says.Text != "80 %" || told != "" {

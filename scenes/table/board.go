@@ -63,9 +63,9 @@ func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 	label = number.Art.(*stage.Label)
 	right -= 1.7 * label.Size
 	if h.Note != "" {
-		n := kit.FitBox(h.Note, h.NoteFace, name*0.62, right, y, 1, r.W*0.4, r.H, h.NoteInk)
-		w, _ := kit.Fonts.Measure(h.Note, h.NoteFace, n.Art.(*stage.Label).Size)
 		least, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, kit.Floor())
+		n := kit.FitBox(h.Note, h.NoteFace, name*0.62, right, y, 1, max(r.W*0.4, right-r.X-least-10*kit.Unit), r.H, h.NoteInk)
+		w, _ := kit.Fonts.Measure(h.Note, h.NoteFace, n.Art.(*stage.Label).Size)
 		if left := right - w - 10*kit.Unit; least <= left-r.X {
 			note, right = n, left
 			on.Add(note)

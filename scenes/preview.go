@@ -1,0 +1,120 @@
+package scenes
+
+import (
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/board"
+	"azulejo/scenes/games"
+	"azulejo/scenes/table"
+)
+
+// preview plays one move over and over on a small table, as the settings have it.
+type preview struct {
+	game     *games.Game
+	from, to engine.Position
+	move     []engine.Event
+	view     *board.View
+	room     stage.Rect // on its sheet; empty where there is none
+	wait     int        // ticks until something happens
+	done     bool       // the move was shown
+}
+
+// Ticks for which the preview rests before and after the move.
+const previewRest = 70
+
+// newPreview is that of a game: the first move of its first round that lays a tile.
+func newPreview(g *games.Game) *preview {
+	p := &preview{game: g, wait: previewRest}
+	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 7)
+	if err != nil {
+		return p
+	}
+	var log engine.Log
+	for n := 0; n <= previewMoves; {
+		p.from = m.Position()
+		if p.from.ToMove() == engine.Nature {
+			err = m.Draw(nil)
+		} else {
+			log = engine.Log{}
+			moves := p.from.Moves(nil)
+			err = m.Play(moves[(11*n+3)%len(moves)], &log)
+			n++
+		}
+		if err != nil {
+			return p
+		}
+	}
+	p.to, p.move = m.Position(), log.Events
+	return p
+}
+
+// previewMoves is how many moves were made before the one that is shown.
+const previewMoves = 4
+
+// The preview lays its table out as on a phone that lies, so many device-independent pixels wide, without the buttons at its edge.
+const (
+	lyingWidth = 844
+	edgeless   = 1.13 // how much wider the phone is than what is seen of it
+)
+
+// lay builds the small table in its room.
+func (p *preview) lay(c *game.Context, k *ui.Kit) *stage.Node {
+	r := p.room
+	g := stage.Box("preview", stage.Slab("slab-blue", k.Unit, 0), r).Says(stage.RoleSilent, "")
+	pad := 12 * k.Unit
+	size := stage.Rect{W: (r.W - 2*pad) * edgeless, H: r.H - 2*pad}
+	scale := ui.Scale{Unit: min(size.W/1600, size.H/900), Device: size.W / lyingWidth, Zoom: k.Zoom}
+	scale.Legible = k.Floor() / scale.Device
+	inner := &ui.Kit{Scale: scale, Fonts: k.Fonts}
+	f := table.Frame{Rect: size, Window: size, Kit: inner, Words: c.Words, Seats: 2, Shown: p.from, Still: c.Settings.ReducedMotion, Lettered: c.Settings.Letters}
+	p.view = board.NewView(p.game.Table(), func(string, int, float64, float64) {})
+	p.view.Layout(f)
+	p.again(c)
+	on := stage.Group("")
+	on.X, on.Y = pad-r.W/2, pad-r.H/2
+	return g.Add(on.Add(p.view.Below, p.view.Above))
+}
+
+func (p *preview) legend(c *game.Context) table.Legend {
+	return table.Legend{Names: []string{"Ana", "Inês"}, Levels: []string{"", ""}, Forecast: c.Settings.Forecast}
+}
+
+// again shows what was before the move.
+func (p *preview) again(c *game.Context) {
+	p.view.Show(p.from, p.legend(c))
+	p.wait, p.done = previewRest, false
+}
+
+// tick goes on.
+func (p *preview) tick(c *game.Context) {
+	if p.room.W == 0 || p.view == nil || p.to == nil {
+		return
+	}
+	if p.view.Moving() {
+		if p.view.Advance() {
+			p.view.Show(p.to, p.legend(c))
+		}
+		return
+	}
+	if p.wait--; p.wait > 0 {
+		return
+	}
+	if p.done {
+		p.again(c)
+		return
+	}
+	p.wait, p.done = previewRest, true
+	pace := board.Pace{Rate: c.Settings.Speed.Rate(), Most: table.RoundTicks}
+	if pace.AtOnce() {
+		p.view.Show(p.to, p.legend(c))
+		return
+	}
+	p.view.Animate(p.move, pace, c.Settings.ReducedMotion)
+}
+
+// moving reports whether a picture may differ from the one before.
+func (p *preview) moving() bool {
+	return p.room.W > 0 && p.view != nil && (p.view.Moving() || p.wait <= 1 || p.wait == previewRest)
+}

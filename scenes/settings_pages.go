@@ -1,0 +1,179 @@
+package scenes
+
+import (
+	"math"
+	"slices"
+
+	"azulejo/game"
+	"azulejo/game/settings"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/route"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// settingsPage is what stands behind a tab: rows, each made over a rectangle, and what sets them as they were at first.
+type settingsPage struct {
+	name    string
+	rows    []func(stage.Rect) *stage.Node
+	restore func(now *settings.Settings, first settings.Settings)
+}
+
+// mostPause is the longest pause of a computer that can be chosen, in seconds.
+const mostPause = 3
+
+// mostStep is the longest pause of the focus that steps on by itself, in seconds.
+const mostStep = 5
+
+// stepPause is a pause for the focus, in whole seconds, by how far its slider is pushed.
+func stepPause(v float64) float64 { return math.Floor(mostStep*v + 1e-9) }
+
+// settingsRows makes rows of settings.
+type settingsRows struct {
+	c    *game.Context
+	kit  *ui.Kit
+	room float64 // for what sliders say
+}
+
+func (m *settingsRows) caption(name string) ui.Caption {
+	return ui.Caption{Word: m.c.Words.T("settings." + name), About: m.c.Words.T("settings." + name + ".about")}
+}
+
+// slide is a slider in so many steps, or free where steps is 0.
+func (m *settingsRows) slide(name string, at float64, steps int, tell func(float64) string, change func(float64)) func(stage.Rect) *stage.Node {
+	return func(r stage.Rect) *stage.Node {
+		s := m.kit.Slider(name, m.caption(name), at, m.room, r, tell, func(v float64) { change(v); m.c.SaveSettings() })
+		if steps > 0 {
+			s.Steps(steps)
+		}
+		return s.Node
+	}
+}
+
+func (m *settingsRows) flip(name string, on *bool, then func()) func(stage.Rect) *stage.Node {
+	return func(r stage.Rect) *stage.Node {
+		return m.kit.Switch(name, m.caption(name), *on, r, func(v bool) { *on = v; m.c.SaveSettings(); then() }).Node
+	}
+}
+
+// button is a button that shows what is chosen.
+func (m *settingsRows) button(name, value string, press func()) func(stage.Rect) *stage.Node {
+	return func(r stage.Rect) *stage.Node {
+		caption := m.caption(name)
+		return m.kit.Captioned(caption, r, func(r stage.Rect) *stage.Node {
+			pad := min(8*m.kit.Unit, r.H/10)
+			r.Y, r.H = r.Y+pad, r.H-2*pad
+			b := m.kit.Button(name, value, false, r, press).Lettered(20)
+			return b.Says(stage.RoleButton, m.c.Words.T("settings.is", caption.Word, value))
+		})
+	}
+}
+
+// settingsPages are all pages.
+func settingsPages(c *game.Context, k *ui.Kit) []settingsPage {
+	m := &settingsRows{c: c, kit: k}
+	speeds := make([]string, 0, 4)
+	for _, s := range settings.Speeds() {
+		speeds = append(speeds, c.Words.T("settings.speed."+s.String()))
+	}
+	m.room = k.SliderRoom(append(speeds, m.percent(1), m.larger(1), m.pause(1), m.step(1))...)
+	return []settingsPage{m.play(), m.look(), m.sound(), m.access()}
+}
+
+func (m *settingsRows) percent(v float64) string {
+	return m.c.Words.T("play.percent", int(math.Round(100*v)))
+}
+
+// larger is a size of text.
+func (m *settingsRows) larger(v float64) string { return m.percent(1 + v) }
+
+func (m *settingsRows) pause(v float64) string {
+	return m.c.Words.T("settings.seconds", m.c.Words.Decimal(mostPause*v, 1))
+}
+
+func (m *settingsRows) step(v float64) string {
+	if stepPause(v) == 0 {
+		return m.c.Words.T("settings.speed.off")
+	}
+	return m.c.Words.T("settings.seconds", m.c.Words.Decimal(stepPause(v), 0))
+}
+
+// play is how a game goes on.
+func (m *settingsRows) play() settingsPage {
+	c, set := m.c, m.c.Settings
+	return settingsPage{"play", []func(stage.Rect) *stage.Node{
+		m.speed(),
+		m.slide("pause", set.ComputerPause/mostPause, 0, m.pause, func(v float64) { set.ComputerPause = mostPause * v }),
+		m.flip("forecast", &set.Forecast, c.Relayout),
+		m.flip("arithmetic", &set.Arithmetic, c.Relayout),
+		m.flip("winbar", &set.WinBar, c.Relayout),
+		m.flip("forced", &set.Forced, c.Relayout),
+		m.flip("confirm", &set.Confirm, func() {}),
+	}, func(now *settings.Settings, first settings.Settings) {
+		now.Speed, now.ComputerPause, now.Forecast, now.Arithmetic = first.Speed, first.ComputerPause, first.Forecast, first.Arithmetic
+		now.WinBar, now.Forced, now.Confirm = first.WinBar, first.Forced, first.Confirm
+	}}
+}
+
+// speed is the row for the speed of animations.
+func (m *settingsRows) speed() func(stage.Rect) *stage.Node {
+	all, set := settings.Speeds(), m.c.Settings
+	last := float64(len(all) - 1)
+	of := func(v float64) settings.Speed { return all[int(math.Round(v*last))] }
+	return m.slide("speed", float64(slices.Index(all, set.Speed))/last, len(all)-1, func(v float64) string {
+		return m.c.Words.T("settings.speed." + of(v).String())
+	}, func(v float64) { set.Speed = of(v) })
+}
+
+// look is what all looks like.
+func (m *settingsRows) look() settingsPage {
+	c, set, w := m.c, m.c.Settings, m.c.Words
+	lights := settings.Lights()
+	at := slices.Index(lights, set.Light)
+	return settingsPage{"look", []func(stage.Rect) *stage.Node{
+		m.slide("zoom", set.TextScale-1, 0, m.larger, func(v float64) { set.TextScale = 1 + v; c.Relayout() }),
+		m.flip("sans", &set.AllSans, c.Relayout),
+		m.flip("fullscreen", &set.FullScreen, func() { ebiten.SetFullscreen(set.FullScreen) }),
+		m.button("light", w.T("settings.light."+set.Light.String()), func() {
+			set.Light = lights[(at+1)%len(lights)]
+			c.SaveSettings()
+			c.Relayout()
+		}),
+		m.button("language", w.T("language.name"), func() { c.Push(route.Language{}) }),
+	}, func(now *settings.Settings, first settings.Settings) {
+		now.TextScale, now.AllSans, now.FullScreen, now.Light = first.TextScale, first.AllSans, first.FullScreen, first.Light
+		ebiten.SetFullscreen(now.FullScreen)
+	}}
+}
+
+// sound is what is heard, and how loud.
+func (m *settingsRows) sound() settingsPage {
+	set, music := m.c.Settings, m.c.Settings.Music
+	if set.NoMusic {
+		music = 0
+	}
+	return settingsPage{"sound", []func(stage.Rect) *stage.Node{
+		m.slide("effects", set.Effects, 0, m.percent, func(v float64) { set.Effects = v; m.c.Play("place", 0) }),
+		m.slide("music", music, 0, m.percent, func(v float64) { set.Music, set.NoMusic = v, false }),
+		m.flip("mute", &set.Mute, func() {}),
+	}, func(now *settings.Settings, first settings.Settings) {
+		now.Effects, now.Music, now.NoMusic, now.Mute = first.Effects, first.Music, first.NoMusic, first.Mute
+	}}
+}
+
+// access is what eyes, hands and ears may need.
+func (m *settingsRows) access() settingsPage {
+	c, set := m.c, m.c.Settings
+	return settingsPage{"access", []func(stage.Rect) *stage.Node{
+		m.flip("contrast", &set.HighContrast, c.Relayout),
+		m.flip("reduced", &set.ReducedMotion, c.Relayout),
+		m.flip("letters", &set.Letters, c.Relayout),
+		m.flip("left", &set.LeftHanded, c.Relayout),
+		m.slide("switch", set.StepPause/mostStep, mostStep, m.step, func(v float64) { set.StepPause = stepPause(v) }),
+		m.button("keys", c.Words.T("settings.keys.choose"), func() { c.Push(route.ChangeKeys{}) }),
+	}, func(now *settings.Settings, first settings.Settings) {
+		now.HighContrast, now.ReducedMotion, now.Letters = first.HighContrast, first.ReducedMotion, first.Letters
+		now.LeftHanded, now.StepPause = first.LeftHanded, first.StepPause
+	}}
+}
