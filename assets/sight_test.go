@@ -75,9 +75,20 @@ func cut(t *testing.T, names []string) (pictures []image.Image) {
 		}
 		pictures = append(pictures, atlas.(interface {
 			SubImage(image.Rectangle) image.Image
-		}).SubImage(image.Rect(s.X, s.Y, s.X+s.W, s.Y+s.H)))
+		}).SubImage(faceOf(name, image.Rect(s.X, s.Y, s.X+s.W, s.Y+s.H))))
 	}
 	return pictures
+}
+
+// faceOf is the face of a square tile, without the side of clay below it and the room beside that; of others it is all.
+func faceOf(name string, r image.Rectangle) image.Rectangle {
+	if !strings.HasPrefix(strings.TrimPrefix(name, "bold-"), "tile-") {
+		return r
+	}
+	const clay = 0.055
+	side := float64(r.Dx()) / (1 + clay)
+	left := r.Min.X + int(math.Round(side*clay/2))
+	return image.Rect(left, r.Min.Y, left+int(side), r.Min.Y+int(side))
 }
 
 // inner reports whether a point is well within a tile, where there is neither edge nor bevel.

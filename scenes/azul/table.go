@@ -36,9 +36,9 @@ func (t *Table) Stacked(p engine.Place) bool { return t.layout.phone && p.Zone =
 // Skin implements table.Table.
 func (t *Table) Skin(p table.Piece) table.Skin {
 	if p.Tile == engine.Marker {
-		return table.Square("marker")
+		return table.Tile("marker")
 	}
-	return table.Square("tile-" + colourName(p.Tile)).Lettered(t.frame.Letter("azul.letters", p.Tile))
+	return table.Tile("tile-" + colourName(p.Tile)).Lettered(t.frame.Letter("azul.letters", p.Tile))
 }
 
 // Ground implements table.Table.

@@ -79,10 +79,13 @@ func (h *held) follow(unit float64) bool {
 		vx := (x - n.X) * near
 		n.X += vx
 		n.Y += (h.y - n.Y) * near
-		n.Turn = max(-0.25, min(0.25, vx*0.012/unit)) + 0.05*float64(i%2*2-1)
+		n.Turn = max(-0.25, min(0.25, vx*0.012/unit)) - tilt(i)
 	}
 	return away
 }
+
+// tilt is how far the i-th of the tiles that are carried leans to the left, so that they look held rather than pinned.
+func tilt(i int) float64 { return 0.122 - 0.07*float64(i%2) }
 
 // under is where the i-th tile hangs below the pointer.
 func (h *held) under(i int) float64 {

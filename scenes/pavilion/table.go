@@ -41,7 +41,7 @@ func (t *Table) Stacked(p engine.Place) bool {
 // Skin implements table.Table. Jokers wear a rope, but not once they lie on a star.
 func (t *Table) Skin(p table.Piece) table.Skin {
 	if p.Tile == engine.Marker {
-		s := table.Square("marker")
+		s := table.Tile("marker")
 		s.W, s.H = 0.6, 0.6
 		return s
 	}

@@ -82,7 +82,7 @@ func (a *Actor) rest(s Spot) {
 	n := a.Node
 	n.X, n.Y, n.Turn, n.Scale, n.Alpha, n.Moving = s.X, s.Y, s.Turn, 1, 1, false
 	a.size(s.Size)
-	a.Art.Lift = 0
+	a.Art.Lift, a.Art.Press, a.Art.Tone = 0, 0, toneOf(s)
 	n.SetZ(0)
 }
 

@@ -33,11 +33,35 @@ func (f *Face) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 
 // face draws the tile, what is laid over it, and its letter.
 func (s *Skin) face(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
-	c.Sprite(s.Name, m, n.W, n.H, gfx.White().Fade(alpha), moving)
+	s.glaze(c, m, n, gfx.White().Fade(alpha), moving)
+	s.finish(c, m, n, alpha, moving, 0)
+}
+
+// glaze draws the tile itself in a tint, with its side below.
+func (s *Skin) glaze(c *gfx.Canvas, m gfx.Affine, n *stage.Node, tint gfx.Colour, moving bool) {
+	x, y := m.Apply(0, n.H*s.Clay/2)
+	m.X, m.Y = x, y
+	c.Sprite(s.Name, m, n.W*(1+s.Clay), n.H*(1+s.Clay), tint, moving)
+}
+
+// finish draws what is laid over a tile at a height from 0 to 1.
+func (s *Skin) finish(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool, lift float64) {
 	if s.Rim != "" {
 		c.Sprite(s.Rim, m, n.W, n.H, gfx.White().Fade(alpha), moving)
 	}
+	s.gleam(c, m, n, alpha, moving, lift)
 	s.letter(c, m, n, alpha, moving)
+}
+
+// gleam draws the lamp's reflection: it runs over the glaze as the tile rises, and stays towards the light as the tile turns.
+func (s *Skin) gleam(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool, lift float64) {
+	if s.Gleam == "" {
+		return
+	}
+	side, k := 0.4*n.W, n.W*m.Scale()
+	m.X += k * (-0.27 + 0.09*lift)
+	m.Y += k * (-0.3 + 0.05*lift)
+	c.Sprite(s.Gleam, m, side, side, gfx.White().Fade(alpha*(0.9+0.1*lift)), moving)
 }
 
 // letter draws the letter on a round plate, upright however the tile lies.

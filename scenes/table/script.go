@@ -16,6 +16,7 @@ const (
 	glowTicks   = 26
 	countTicks  = 34
 	fadeTicks   = 8
+	settleTicks = 2 // a shadow gives as its tile settles
 	stagger     = 2.0
 	glowStagger = 4.0
 	// RoundTicks is the longest that the scoring of a round may take.
@@ -158,15 +159,19 @@ func (s *Script) carry(a *Actor, start float64, to Spot) float64 {
 	}
 	arc := min(dist*0.12, 3*from.Size)
 	turn := math.Remainder(to.Turn-from.Turn, 2*math.Pi)
+	tone := toneOf(from)
 	s.line.Call(start, func() { a.Node.SetZ(10); a.Node.Moving = true })
 	s.line.At(start, ticks, tween.InOutCubic, func(t float64) {
 		n, up := a.Node, math.Sin(t*math.Pi)
 		n.X, n.Y = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t-arc*up
 		a.size(from.Size + (to.Size-from.Size)*t)
 		n.Alpha, n.Turn = 1, from.Turn+turn*t
-		a.Art.Lift = up
+		a.Art.Lift, a.Art.Tone = up, tone+(toneOf(to)-tone)*t
 	})
 	s.land(a, start+ticks, to, dist > 1)
+	if dist > 1 && !a.Place.Zone.Sink() {
+		s.line.At(start+ticks, settleTicks, tween.Linear, func(t float64) { a.Art.Press = 1 - t })
+	}
 	return start + ticks
 }
 

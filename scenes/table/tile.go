@@ -1,14 +1,18 @@
 package table
 
 import (
+	"math"
+
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 )
 
 // Skin is how a tile looks.
 type Skin struct {
-	// Name is its sprite, Shadow that of its contact shadow.
-	Name, Shadow string
+	// Name is its sprite, Shadow that of the shadow where it lies, High that of the one it casts from the air, or empty.
+	Name, Shadow, High string
+	// Gleam is the sprite of the lamp's reflection in its glaze, or empty.
+	Gleam string
 	// Glow is the sprite of the halo around it; without one a square frame is lit.
 	Glow string
 	// Rim is a sprite laid over it, or empty.
@@ -17,9 +21,19 @@ type Skin struct {
 	Letter, Plate string
 	// W and H are its size as parts of a Spot's.
 	W, H float64
+	// Clay is how far its sprite reaches below and beside its face, for the side that is seen there, as a part of its width.
+	Clay float64
 }
 
-// Square is the skin of a square tile.
+// clay is how much of the side of a square tile is seen below its face, as a part of its width.
+const clay = 0.055
+
+// Tile is the skin of a square tile of fired clay.
+func Tile(name string) Skin {
+	return Skin{Name: name, Shadow: "low-shadow", High: "high-shadow", Gleam: "gleam", W: 1, H: 1, Clay: clay}
+}
+
+// Square is the skin of a flat square.
 func Square(name string) Skin { return Skin{Name: name, Shadow: "tile-shadow", W: 1, H: 1} }
 
 // Node is a node of the skin's size at a spot.
@@ -47,10 +61,14 @@ func (s Skin) Mark(at Spot) *stage.Node {
 	return n
 }
 
-// TileArt draws a tile with its contact shadow; Lift from 0 to 1 raises it off the table.
+// TileArt draws a tile with its shadow; Lift from 0 to 1 raises it off the table.
 type TileArt struct {
 	Skin
 	Lift float64
+	// Press from 0 to 1 is how much its shadow gives as it settles.
+	Press float64
+	// Tone is what the kiln made of its glaze: 1 is as drawn, and 0 means 1.
+	Tone float64
 	// Ghost draws the tile faintly and without shadow.
 	Ghost bool
 }
@@ -62,14 +80,57 @@ func (a *TileArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64
 	}
 	moving := n.Moving || n.Scale != 1
 	if a.Ghost {
-		c.Sprite(a.Name, m, n.W, n.H, gfx.White().Fade(0.5*alpha), moving)
+		a.glaze(c, m, n, gfx.White().Fade(0.5*alpha), moving)
 		a.letter(c, m, n, 0.5*alpha, moving)
 		return
 	}
-	shade := m
+	if a.High == "" {
+		a.shadow(c, m, n, alpha, moving)
+	} else {
+		a.shadows(c, m, n, alpha, moving)
+	}
+	a.glaze(c, m, n, a.tone().Fade(alpha), moving)
+	a.finish(c, m, n, alpha, moving, a.Lift)
+}
+
+// shadow is one shadow, which grows and moves away as the tile rises.
+func (a *TileArt) shadow(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
 	grow := 1.22 + 0.18*a.Lift
-	shade.X += n.W * (0.02 + 0.06*a.Lift)
-	shade.Y += n.W * (0.04 + 0.16*a.Lift)
-	c.Sprite(a.Shadow, shade, n.W*grow, n.H*grow, gfx.White().Fade(alpha*(0.85-0.25*a.Lift)), moving)
-	a.face(c, m, n, alpha, moving)
+	m.X += n.W * (0.02 + 0.06*a.Lift)
+	m.Y += n.W * (0.04 + 0.16*a.Lift)
+	c.Sprite(a.Shadow, m, n.W*grow, n.H*grow, gfx.White().Fade(alpha*(0.85-0.25*a.Lift)), moving)
+}
+
+// How large the pictures of the two shadows are, as parts of a tile, and how much the lower one gives as a tile settles.
+const (
+	lowShadow  = 1.6
+	highShadow = 2.2
+	squash     = 0.07
+)
+
+// shadows are those of a tile that lies and of one in the air, blended by its height. They fall straight however the tile is turned.
+func (a *TileArt) shadows(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
+	low, high := n.W*lowShadow*(1+squash*a.Press), n.W*highShadow
+	if a.Lift < 1 {
+		c.Sprite(a.Shadow, m, low, n.W*lowShadow*(1-squash*a.Press), gfx.White().Fade(alpha*(1-a.Lift)), moving || a.Press > 0)
+	}
+	if a.Lift > 0 {
+		c.Sprite(a.High, m, high, high, gfx.White().Fade(alpha*a.Lift), true)
+	}
+}
+
+// tone is the tint of its glaze.
+func (a *TileArt) tone() gfx.Colour {
+	if a.Tone == 0 {
+		return gfx.White()
+	}
+	t := float32(a.Tone)
+	return gfx.Colour{R: t, G: t, B: t, A: 1}
+}
+
+// toneOf is the tone of a tile that lies at a spot: it stays as it is while the tile does.
+func toneOf(s Spot) float64 {
+	const most = 0.045
+	_, part := math.Modf(math.Abs(math.Sin(s.X*12.9898+s.Y*78.233)) * 43758.5453)
+	return 1 + most*(2*part-1)
 }

@@ -1,0 +1,47 @@
+package table
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/stage"
+)
+
+// The tone of a tile stays within what a kiln makes of a glaze, differs from place to place, and stays as it is where the tile lies.
+func TestToneGoesByPlace(t *testing.T) {
+	tones := map[float64]bool{}
+	for i := range 50 {
+		s := Spot{X: 100 + 54*float64(i%10), Y: 90 + 54*float64(i/10), Size: 50}
+		tone := toneOf(s)
+		if tone < 0.955 || tone > 1.045 {
+			t.Errorf("a tile at %v has a tone of %.3f", s, tone)
+		}
+		if tones[tone] = true; toneOf(s) != tone {
+			t.Errorf("the tone at %v changes", s)
+		}
+	}
+	if len(tones) < 45 {
+		t.Errorf("50 places have %d tones", len(tones))
+	}
+}
+
+// A shadow gives as its tile settles, and lies as all others do afterwards.
+func TestShadowGivesAsATileSettles(t *testing.T) {
+	c := NewCast(plain{})
+	c.Show(pieces(factory(0), 1))
+	script := NewScript(c, &crier{}, stage.Group("fx"), false)
+	line, length := script.Timeline([]engine.Event{{Kind: engine.Slide, From: factory(0), To: slot(engine.Line, 0, 1, 0), Tile: 1}})
+	art := c.Actors()[0].Art
+	line.Advance(length - 1)
+	if art.Press != 0 || art.Lift == 0 {
+		t.Errorf("in the air its height is %.2f and its shadow gives by %.2f", art.Lift, art.Press)
+	}
+	line.Advance(1.5)
+	if art.Press == 0 || art.Lift != 0 {
+		t.Errorf("as it settles its height is %.2f and its shadow gives by %.2f", art.Lift, art.Press)
+	}
+	line.Finish()
+	if art.Press != 0 {
+		t.Errorf("at rest its shadow gives by %.2f", art.Press)
+	}
+}
