@@ -61,6 +61,6 @@ func (n *notice) draw(c *Context) {
 		return
 	}
 	a, p, r := min(1, float64(n.ticks)/20, float64(noticeTicks-n.ticks+1)/12), &n.place, n.place.rect
-	c.Canvas.Nine("pill", "pill", r.X, r.Y, r.W, r.H, c.Unit, gfx.White().Fade(a))
+	c.Canvas.Nine("pill", r.X, r.Y, r.W, r.H, c.Unit, gfx.White().Fade(a))
 	c.Canvas.Text(p.line, gfx.Sans, p.size, c.W/2, r.Y+r.H/2, 0.5, gfx.Hex(ui.Ink).Fade(a))
 }

@@ -3,9 +3,8 @@ package gfx
 import "math"
 
 // Nine draws a nine-patch over the rectangle (x, y, w, h) in pixels; unit is pixels to a design unit, so that frames keep
-// their width however large the panel is. The middle is that of another nine-patch of the same size, so that a frame may
-// change around it.
-func (c *Canvas) Nine(name, middle string, x, y, w, h, unit float64, tint Colour) {
+// their width however large the panel is.
+func (c *Canvas) Nine(name string, x, y, w, h, unit float64, tint Colour) {
 	own, _ := c.Pages.drawing(name)
 	r, ok := c.Pages.sheet.regions[own]
 	if !ok || len(r.Inset) != 4 {
@@ -13,8 +12,8 @@ func (c *Canvas) Nine(name, middle string, x, y, w, h, unit float64, tint Colour
 	}
 	k := unit / r.scale()
 	pw, ph := int(math.Round(float64(r.W)*k)), int(math.Round(float64(r.H)*k))
-	p, inner := c.Pages.Sprite(name, pw, ph), c.Pages.Sprite(middle, pw, ph)
-	if !p.Valid() || !inner.Valid() {
+	p := c.Pages.Sprite(name, pw, ph)
+	if !p.Valid() {
 		return
 	}
 	l, t := math.Round(float64(r.Inset[0])*k), math.Round(float64(r.Inset[1])*k)
@@ -25,13 +24,9 @@ func (c *Canvas) Nine(name, middle string, x, y, w, h, unit float64, tint Colour
 	dy := [4]float64{y0, y0 + t*squeeze, y1 - b*squeeze, y1}
 	for j := range 3 {
 		for i := range 3 {
-			q := p
-			if i == 1 && j == 1 {
-				q = inner
-			}
-			sx := [4]float32{q.X, q.X + float32(l), q.X + q.W - float32(rt), q.X + q.W}
-			sy := [4]float32{q.Y, q.Y + float32(t), q.Y + q.H - float32(b), q.Y + q.H}
-			c.quad(q, sx[i], sy[j], sx[i+1], sy[j+1], Identity(), dx[i], dy[j], dx[i+1]-dx[i], dy[j+1]-dy[j], tint)
+			sx := [4]float32{p.X, p.X + float32(l), p.X + p.W - float32(rt), p.X + p.W}
+			sy := [4]float32{p.Y, p.Y + float32(t), p.Y + p.H - float32(b), p.Y + p.H}
+			c.quad(p, sx[i], sy[j], sx[i+1], sy[j+1], Identity(), dx[i], dy[j], dx[i+1]-dx[i], dy[j+1]-dy[j], tint)
 		}
 	}
 }

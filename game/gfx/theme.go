@@ -15,13 +15,14 @@ type Theme struct {
 // HighContrast is black on white with thick edges, without ornament and shade: text and signs stand out by 7:1 at least.
 func HighContrast() Theme {
 	t := Theme{Set: "bold-", Bare: map[string]bool{}, Inks: map[Colour]Colour{}}
-	for _, name := range strings.Fields("linework linework-sage grain vignette shade glint chalk shadow tile-shadow low-shadow high-shadow gleam rhomb-shadow ring") {
+	for _, name := range strings.Fields("linework linework-sage grain vignette shade glint chalk shadow tile-shadow low-shadow high-shadow gleam pool rhomb-shadow ring") {
 		t.Bare[name] = true
 	}
 	for from, to := range map[uint32]uint32{
 		0x14345F: 0x000000, 0x2B2A26: 0x000000, 0x1F4E8C: 0x0B2A5E, 0x8A5F14: 0x5A3A00, 0x9C2B1B: 0x8A1408, 0x2F6B2C: 0x0F4A14, // ui's inks
 		0x6A1B62: 0x000000, 0x0B4A37: 0x000000, 0x7A4308: 0x000000, 0x6B5200: 0x000000, 0x14406F: 0x000000, 0x7A0B10: 0x000000, // numbers of the stars
 		0x5B4A22: 0x000000,
+		0xF1ECE2: 0xFFFFFF,                     // boards that are not on turn
 		0xB9AE97: 0x6A6A6A, 0x8F9AA5: 0x4A4A4A, // what is off
 		0x982502: 0x7A1C00, 0x5B8D75: 0x1F4D36, 0xAC5DB1: 0x6B2370, // seats
 		0xEFE6D2: 0xF4EEDC, 0xE0D2B4: 0xF4EEDC, 0xE9EFEA: 0xE4F0EA, 0xCBD9D2: 0xE4F0EA, // grounds

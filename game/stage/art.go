@@ -24,9 +24,7 @@ func (s *Sprite) Draw(c *gfx.Canvas, m gfx.Affine, n *Node, alpha float64) {
 // Panel covers the node with a nine-patch whose frame is Unit pixels to a design unit.
 type Panel struct {
 	Name string
-	// Middle is the patch whose middle is shown, or empty for that of Name itself.
-	Middle string
-	Unit   float64
+	Unit float64
 	// Bleed is how far in design units the patch reaches beyond the node, for shadows and halos.
 	Bleed float64
 	Tint  gfx.Colour
@@ -37,20 +35,11 @@ func Slab(name string, unit, bleed float64) *Panel {
 	return &Panel{Name: name, Unit: unit, Bleed: bleed, Tint: gfx.White()}
 }
 
-// Framed is a panel in the frame of another.
-func Framed(name, frame string, unit float64) *Panel {
-	return &Panel{Name: frame, Middle: name, Unit: unit, Tint: gfx.White()}
-}
-
 // Draw implements Art.
 func (p *Panel) Draw(c *gfx.Canvas, m gfx.Affine, n *Node, alpha float64) {
 	k := m.Scale()
 	w, h, b := n.W*k, n.H*k, p.Bleed*p.Unit*k
-	middle := p.Middle
-	if middle == "" {
-		middle = p.Name
-	}
-	c.Nine(p.Name, middle, m.X-w/2-b, m.Y-h/2-b, w+2*b, h+2*b, p.Unit*k, p.Tint.Fade(alpha))
+	c.Nine(p.Name, m.X-w/2-b, m.Y-h/2-b, w+2*b, h+2*b, p.Unit*k, p.Tint.Fade(alpha))
 }
 
 // Label is a line of text, its end (Align 0 left, 0.5 middle, 1 right) and its middle at the node's origin.

@@ -158,5 +158,5 @@ func (d *Dispatcher) Draw(c *gfx.Canvas) {
 	if !shown {
 		return
 	}
-	c.Nine("focus", "focus", r.X, r.Y, r.W, r.H, d.Unit, gfx.White())
+	c.Nine("focus", r.X, r.Y, r.W, r.H, d.Unit, gfx.White())
 }

@@ -16,6 +16,7 @@ func (t *Table) Scenery(pos engine.Position, v table.Legend) *stage.Node {
 	p := azul.See(pos)
 	t.notes = nil
 	g := stage.Group("scenery")
+	v.Pool(g, func(s engine.Seat) stage.Rect { return t.layout.boards[s].rect })
 	t.layout.offer.Scenery(g)
 	words := stage.Group("words") // all text above all furniture: fewer draw calls
 	for s := range engine.Seat(p.Seats()) {

@@ -12,6 +12,9 @@ import (
 // closeUpTicks is how long plates and tiles take to close up where the table was laid out anew.
 const closeUpTicks = 15
 
+// poolTicks is how long the light takes to the board of the next seat.
+const poolTicks = 21
+
 // closing brings things to where they lie from where they lay before the last Layout.
 type closing struct {
 	before lay
@@ -101,7 +104,7 @@ func refurnish(line *tween.Timeline, scenery *stage.Node, before map[string]*sta
 		if was := before[name]; was == nil {
 			fade(line, n, 0, 1)
 		} else if box(was) != box(n) {
-			glide(line, n, box(was))
+			glide(line, n, box(was), ticksOf(name))
 		}
 		delete(before, name)
 	}
@@ -139,14 +142,22 @@ func (c *closing) stand() {
 // box is what a node of the scenery covers.
 func box(n *stage.Node) stage.Rect { return stage.Rect{X: n.X, Y: n.Y, W: n.W, H: n.H} }
 
+// ticksOf is how long a part of the scenery is on its way.
+func ticksOf(name string) float64 {
+	if name == table.Pool {
+		return poolTicks
+	}
+	return closeUpTicks
+}
+
 // glide moves a node to its box from another.
-func glide(line *tween.Timeline, n *stage.Node, from stage.Rect) {
+func glide(line *tween.Timeline, n *stage.Node, from stage.Rect, ticks float64) {
 	to := box(n)
-	line.At(0, closeUpTicks, tween.OutCubic, func(t float64) {
+	line.At(0, ticks, tween.OutCubic, func(t float64) {
 		n.X, n.Y = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t
 		n.W, n.H = from.W+(to.W-from.W)*t, from.H+(to.H-from.H)*t
 	})
-	line.Call(closeUpTicks, func() { n.X, n.Y, n.W, n.H = to.X, to.Y, to.W, to.H })
+	line.Call(ticks, func() { n.X, n.Y, n.W, n.H = to.X, to.Y, to.W, to.H })
 }
 
 // fade changes how much of a node is seen.

@@ -18,6 +18,7 @@ func (t *Table) Scenery(pos engine.Position, v table.Legend) *stage.Node {
 	t.joker, t.notes = p.Joker(), nil
 	g := stage.Group("scenery")
 	words := stage.Group("words") // all text above all furniture: fewer draw calls
+	v.Pool(g, func(s engine.Seat) stage.Rect { return t.layout.boards[s].rect })
 	t.offerScenery(g, words)
 	t.wheelScenery(g, p)
 	for s := range engine.Seat(p.Seats()) {

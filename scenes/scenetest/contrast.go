@@ -136,25 +136,21 @@ func (p *painter) panel(art *stage.Panel, w, h float64) func(x, y float64) gfx.C
 	if len(s.Inset) != 4 {
 		return func(float64, float64) gfx.Colour { return gfx.Colour{} }
 	}
-	along := func(at, room float64, whole, inset int) (part float64, middle bool) {
+	along := func(at, room float64, whole, inset int) float64 {
 		edge := float64(inset) / s.Scale * art.Unit
 		edge = min(edge, room/2)
 		switch share := float64(inset) / float64(whole); {
 		case at < edge:
-			return at / edge * share, false
+			return at / edge * share
 		case room-at < edge:
-			return 1 - (room-at)/edge*share, false
+			return 1 - (room-at)/edge*share
 		}
-		return 0.5, true
+		return 0.5
 	}
 	return func(x, y float64) gfx.Colour {
-		px, inX := along(x+w/2, w, s.W, s.Inset[0])
-		py, inY := along(y+h/2, h, s.H, s.Inset[1])
-		name := art.Name
-		if inX && inY && art.Middle != "" {
-			name = art.Middle
-		}
-		return p.pixel(name, px, py, tint)
+		px := along(x+w/2, w, s.W, s.Inset[0])
+		py := along(y+h/2, h, s.H, s.Inset[1])
+		return p.pixel(art.Name, px, py, tint)
 	}
 }
 

@@ -9,19 +9,20 @@ import (
 	"azulejo/game/ui"
 )
 
-// Slab draws a seat's board: the slab of that sprite with its shadow, framed in gold for the seat on turn. A click on a small one
+// Slab draws a seat's board: the slab of that sprite with its shadow, lit and framed in gold for the seat on turn. A click on a small one
 // shows it large.
 func (l *Legend) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect, unit float64, big bool) {
-	frame := sprite
 	if l.OnTurn == s {
-		frame = "slab-gold"
+		sprite = "slab-gold"
 	}
 	if !big {
 		unit *= 0.6
 	}
 	drop := 26 * unit
 	on.Add(stage.Box("", stage.Slab("shadow", unit, 0), stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2.1*drop}))
-	board := stage.Box(fmt.Sprintf("board-%d", s), stage.Framed(sprite, frame, unit), r)
+	slab := stage.Slab(sprite, unit, 0)
+	slab.Tint = l.shade(s)
+	board := stage.Box(fmt.Sprintf("board-%d", s), slab, r)
 	on.Add(board)
 	if !big && l.Look != nil {
 		board.Touch = &stage.Touch{Press: func() { l.Look(s) }}

@@ -16,7 +16,7 @@ const (
 	glowTicks   = 26
 	countTicks  = 34
 	fadeTicks   = 8
-	settleTicks = 2 // a shadow gives as its tile settles
+	settleTicks = 2 // a shadow gives as its tile comes down
 	stagger     = 2.0
 	glowStagger = 4.0
 	// RoundTicks is the longest that the scoring of a round may take.
@@ -168,10 +168,8 @@ func (s *Script) carry(a *Actor, start float64, to Spot) float64 {
 		n.Alpha, n.Turn = 1, from.Turn+turn*t
 		a.Art.Lift, a.Art.Tone = up, tone+(toneOf(to)-tone)*t
 	})
+	s.line.At(start+max(0, ticks-settleTicks), min(ticks, settleTicks), tween.Linear, func(t float64) { a.Art.Press = t })
 	s.land(a, start+ticks, to, dist > 1)
-	if dist > 1 && !a.Place.Zone.Sink() {
-		s.line.At(start+ticks, settleTicks, tween.Linear, func(t float64) { a.Art.Press = 1 - t })
-	}
 	return start + ticks
 }
 

@@ -32,16 +32,17 @@ func TestShadowGivesAsATileSettles(t *testing.T) {
 	script := NewScript(c, &crier{}, stage.Group("fx"), false)
 	line, length := script.Timeline([]engine.Event{{Kind: engine.Slide, From: factory(0), To: slot(engine.Line, 0, 1, 0), Tile: 1}})
 	art := c.Actors()[0].Art
-	line.Advance(length - 1)
-	if art.Press != 0 || art.Lift == 0 {
-		t.Errorf("in the air its height is %.2f and its shadow gives by %.2f", art.Lift, art.Press)
-	}
-	line.Advance(1.5)
-	if art.Press == 0 || art.Lift != 0 {
-		t.Errorf("as it settles its height is %.2f and its shadow gives by %.2f", art.Lift, art.Press)
+	for _, step := range []struct {
+		to, from float64
+		gives    bool
+	}{{length / 2, 0, false}, {length - 0.5, length / 2, true}} {
+		line.Advance(step.to - step.from)
+		if given := art.Press > 0; given != step.gives || art.Lift == 0 {
+			t.Errorf("after %.1f ticks its height is %.2f and its shadow gives by %.2f", step.to, art.Lift, art.Press)
+		}
 	}
 	line.Finish()
-	if art.Press != 0 {
-		t.Errorf("at rest its shadow gives by %.2f", art.Press)
+	if art.Press != 0 || art.Lift != 0 {
+		t.Errorf("at rest its height is %.2f and its shadow gives by %.2f", art.Lift, art.Press)
 	}
 }

@@ -49,7 +49,7 @@ const (
 func (a *trayArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	tint := gfx.White().Fade(alpha)
 	r := min(n.W, n.H) / 2
-	c.Nine("tray", "tray", m.X-n.W/2, m.Y-n.H/2, n.W, n.H, r/60, tint)
+	c.Nine("tray", m.X-n.W/2, m.Y-n.H/2, n.W, n.H, r/60, tint)
 	straight, end := [2]float64{n.W - 2*r, n.H - 2*r}, math.Pi/2*r
 	around := 2*(straight[0]+straight[1]) + 4*end
 	dots := int(around / (trayStep * a.device))
