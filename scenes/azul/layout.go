@@ -15,7 +15,7 @@ const (
 	topY           = 82.0 // middle of the first row
 	lineX          = 270.0
 	wallX          = 351.0
-	floorX         = 50.0
+	floorX         = lineX - 4*pitch // below the longest line
 	floorDrop      = 300.0 - 5*pitch // of the floor line below the rows
 )
 
@@ -37,14 +37,18 @@ type layout struct {
 
 // board is where a board lies: its canvas has k pixels to a unit and its origin at (x, y), but a head as high as its text needs.
 type board struct {
-	rect    stage.Rect
-	title   stage.Rect // the line of emblem, name and score
-	emblem  float64    // its side
-	head    float64
-	row     float64 // from row to row in units
-	drop    float64 // of the floor line below the rows, in units
-	keep    float64 // where beside the floor line the marker is kept, in units
-	k, x, y float64
+	rect   stage.Rect
+	title  stage.Rect // the line of emblem, name and score
+	emblem float64    // its side
+	head   float64
+	row    float64 // from row to row in units
+	drop   float64 // of the floor line below the rows, in units
+	keep   float64 // where beside the floor line the marker is kept, in units
+	apart  float64 // how much further the wall lies from the lines, in units
+	// An open board has no head: its title lies in the corner above the lines, below it the level, then the score as a number, and
+	// the sum of the round right of the floor line.
+	level, number, sum stage.Rect
+	k, x, y            float64
 }
 
 func newBoard(r stage.Rect, text float64) board {
@@ -73,7 +77,11 @@ func newLayout(f table.Frame) layout {
 	case table.Tall:
 		l.tall(f)
 	case table.Wide:
-		l.wide(f)
+		if l.seats == 2 {
+			l.pair(f)
+		} else {
+			l.wide(f)
+		}
 	}
 	return l
 }
@@ -91,7 +99,10 @@ func (l *layout) mirror(m table.Mirror) {
 	for i := range l.boards[:l.seats] {
 		b := &l.boards[i]
 		by := m.By(b.rect)
-		b.rect.X, b.title.X, b.x = b.rect.X+by, b.title.X+by, b.x+by
+		b.rect.X, b.x = b.rect.X+by, b.x+by
+		for _, r := range []*stage.Rect{&b.title, &b.level, &b.number, &b.sum} {
+			r.X += by
+		}
 	}
 }
 
@@ -113,7 +124,7 @@ func (l *layout) wide(f table.Frame) {
 	l.offer = l.fitOffer(f, pad+12, title+20, left-24, h-title-40-stock)
 	l.stock = l.box(pad+24, h-16-stock, left-48, stock)
 	least := f.Kit.Target(0) / u / pitch * boardW // the width of a board whose spaces can be hit
-	small := map[int]float64{1: 290, 2: 240, 3: 198}[l.seats-1] + max(0, h-900)*0.25
+	small := map[int]float64{2: 240, 3: 198}[l.seats-1] + max(0, h-900)*0.25
 	small = min(small, h-142-button-least*boardH/boardW)
 	gap := 12.0
 	n := float64(l.seats - 1)
@@ -128,7 +139,7 @@ func (l *layout) wide(f table.Frame) {
 	l.place(f.Kit, func(i int) stage.Rect { return l.box(x0+float64(i)*(smallW+gap), 24, smallW, small) }, l.box(x0, bigY, bigW, bigH))
 	l.rooms.Buttons = l.box(x0, h-30-button, min(right-24, max(min(bigW, 720), 720*f.Kit.Spread(22))), button)
 	panelY := bigY
-	if l.seats == 2 || (l.seats == 3 && x0+2*smallW+gap <= panelX) {
+	if l.seats == 3 && x0+2*smallW+gap <= panelX {
 		panelY = 24
 	}
 	if panel := x0 + right - panelX; panel > 150 {
@@ -186,6 +197,9 @@ func (l *layout) place(k *ui.Kit, small func(int) stage.Rect, big stage.Rect) {
 	}
 }
 
+// open reports whether the board has no head.
+func (b *board) open() bool { return b.number.W > 0 }
+
 // at maps a point of the board's canvas to the stage.
 func (b *board) at(x, y float64) (float64, float64) { return b.x + x*b.k, b.y + y*b.k }
 
@@ -197,8 +211,18 @@ func (l *layout) anchor(p engine.Place, i, n int) table.Spot {
 	case engine.Centre:
 		return l.offer.InCentre(i, n)
 	case engine.Bag:
+		if l.boards[l.viewer].open() {
+			bag, _ := l.shelves()
+			x, y := bag.Middle()
+			return table.Spot{X: x, Y: y, Size: 40 * l.unit}
+		}
 		return table.Spot{X: l.stock.X + l.stock.H*0.5, Y: l.stock.Y + l.stock.H/2, Size: 30 * l.unit}
 	case engine.Discard:
+		if l.boards[l.viewer].open() {
+			_, lid := l.shelves()
+			x, y := lid.Middle()
+			return table.Spot{X: x, Y: y, Size: 40 * l.unit}
+		}
 		return table.Spot{X: l.stock.X + l.stock.W*0.55, Y: l.stock.Y + l.stock.H/2, Size: 30 * l.unit}
 	}
 	return l.boards[p.Seat].anchor(p)
@@ -216,12 +240,15 @@ func (b *board) anchor(p engine.Place) table.Spot {
 	case engine.Line:
 		x, y = lineX-float64(p.Col)*pitch, b.rowY(p.Row)
 	case engine.Wall:
-		x, y = wallX+float64(p.Col)*pitch, b.rowY(p.Row)
+		x, y = wallX+b.apart+float64(p.Col)*pitch, b.rowY(p.Row)
 	case engine.Floor:
 		x, y = floorX+float64(p.Col)*pitch, b.floorY()
 	case engine.Keep: // beside the floor line and what it costs
 		x, y = b.keep, b.floorY()
 	case engine.Score:
+		if b.open() {
+			return table.Spot{X: b.number.X + 0.4*b.number.W, Y: b.number.Y + b.number.H/2, Size: 34 * b.k}
+		}
 		return table.Spot{X: b.title.X + b.title.W - 46*b.k, Y: b.title.Y + b.title.H*0.5476, Size: 34 * b.k}
 	}
 	sx, sy := b.at(x, y)

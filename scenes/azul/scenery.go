@@ -31,7 +31,11 @@ func (t *Table) boardScenery(g, words *stage.Node, p azul.View, s engine.Seat, v
 	big := s == l.viewer
 	v.Slab(g, s, "slab-blue", b.rect, l.unit, big)
 	t.spaces(g, p, s)
-	t.header(g, words, p, s, v, big)
+	if b.open() {
+		t.corner(g, words, p, s, v)
+	} else {
+		t.header(g, words, p, s, v, big)
+	}
 	t.floorWords(words, p, s, big)
 }
 
@@ -109,13 +113,13 @@ func (t *Table) floorWords(words *stage.Node, p azul.View, s engine.Seat, big bo
 		spot, text := b.anchor(engine.Place{Zone: engine.Floor, Seat: s, Col: int8(i)}), w.Signed(cost)
 		wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, kit.Floor())
 		switch {
-		case big && b.drop >= floorDrop:
+		case big && b.drop >= floorDrop && !b.open():
 			words.Add(kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss))
 		case i >= p.FloorLen(s) && wide < spot.Size && kit.Floor() < spot.Size:
 			words.Add(kit.FitBox(text, gfx.SerifBold, 15, spot.X, spot.Y, 0.5, spot.Size, spot.Size, ui.Loss))
 		}
 	}
-	if loss := p.FloorLoss(s); loss < 0 {
+	if loss := p.FloorLoss(s); loss < 0 && !b.open() {
 		x, y := b.at(floorX+7*pitch-10, b.floorY())
 		note := kit.FitBox(w.Signed(loss), gfx.SerifBold, 20, x, y, 0, 3*pitch*b.k, cell*b.k, ui.Loss)
 		t.notes = append(t.notes, table.Note{Seat: s, Until: engine.Crack, Node: note})
@@ -133,6 +137,10 @@ func (t *Table) stockScenery(g, words *stage.Node, p azul.View) {
 	}
 	if t.layout.phone {
 		table.Totals(g, words, t.frame.Kit, t.layout.stock, []string{"bag", "lid"}, [][]int{bag, lid})
+		return
+	}
+	if t.layout.boards[t.layout.viewer].open() {
+		t.bagAndLid(g, words, skins, bag, lid)
 		return
 	}
 	first, second := t.layout.stock, t.layout.stock

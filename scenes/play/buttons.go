@@ -86,13 +86,15 @@ func (h *hud) addButtons(k *ui.Kit, shape table.Shape) {
 	h.lay(k, h.layers.buttons, h.row(shape), shape.Phone(), h.rooms.Buttons)
 }
 
-// lay lays buttons out in a room: beside each other, in two rows, or below each other where it is higher than wide.
+// lay lays buttons out in a room: beside each other, in rows, or below each other where it is higher than wide.
 func (h *hud) lay(k *ui.Kit, on *stage.Node, row []button, phone bool, r stage.Rect) {
 	gap := 14 * k.Unit / k.Spread(22)
 	columns, rows := len(row), 1
 	switch {
 	case r.H > r.W:
 		columns, rows = 1, len(row)
+	case !phone && r.W < narrow*k.Unit:
+		columns, rows = 2, (columns+1)/2
 	case r.H > 2*k.Target(50) && (!phone || r.W < fiveWide*k.Device):
 		columns, rows = (columns+1)/2, 2
 	}
@@ -102,6 +104,9 @@ func (h *hud) lay(k *ui.Kit, on *stage.Node, row []button, phone bool, r stage.R
 		on.Add(h.make(k, b, phone, at).Node)
 	}
 }
+
+// narrow is the width in design units in which only two buttons have room beside each other.
+const narrow = 420
 
 // fiveWide is the width in which five buttons have room beside each other on a phone, in device-independent pixels.
 const fiveWide = 300

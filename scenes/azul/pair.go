@@ -1,0 +1,82 @@
+package azul
+
+import (
+	"azulejo/engine"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// The grid of a table for two, in design units: offer, boards of one width, log and buttons.
+const (
+	pairMargin = 24.0
+	pairGutter = 20.0
+	pairOffer  = 560.0
+	pairBoards = 660.0
+	pairLog    = 292.0
+	pairOther  = 392.0 / (392 + 440) // what the other's board has of the height of both
+	pairStock  = 158.0
+)
+
+// pair lays a table for two out in three columns.
+func (l *layout) pair(f table.Frame) {
+	w, h := f.W/l.unit, f.H/l.unit
+	high := h - 2*pairMargin
+	boards := pairBoards * max(1, min((high-pairGutter)/832, 1.2))
+	room := w - 2*pairMargin - 2*pairGutter
+	log := max(pairLog, min(0.32*room, room-pairOffer-boards))
+	boards = min(boards, room-log-pairOffer*0.85)
+	offer := room - log - boards
+	x := pairMargin + offer + pairGutter
+	other := (high - pairGutter) * pairOther
+	l.boards[(l.viewer+1)%2] = newOpenBoard(l.box(x, pairMargin, boards, other))
+	l.boards[l.viewer] = newOpenBoard(l.box(x, pairMargin+other+pairGutter, boards, high-pairGutter-other))
+	l.pairOffer(f, offer, high)
+	l.pairLog(f, x+boards+pairGutter, log, high)
+}
+
+// pairOffer fills the left column: title, factories, bag and lid.
+func (l *layout) pairOffer(f table.Frame, w, high float64) {
+	title := min(f.TitleHeight(84), 0.2*high)
+	l.rooms.Title = l.box(pairMargin, 18, w, title)
+	top, foot := 18+title+10, pairMargin+high-pairStock
+	l.offer = l.fitOffer(f, pairMargin, top, w, foot-top-10)
+	l.stock = l.box(pairMargin, foot, w, pairStock)
+}
+
+// pairLog fills the right column: the log, and below it three rows of two buttons.
+func (l *layout) pairLog(f table.Frame, x, w, high float64) {
+	button := f.Kit.Target(50) / l.unit
+	buttons := 3*button + 2*10
+	l.rooms.Panel = l.box(x, pairMargin, w, high-buttons-pairGutter)
+	l.rooms.Buttons = l.box(x, pairMargin+high-buttons, w, buttons)
+}
+
+// An open board has no head: name and score stand in the corner above the staircase of its lines, what the round brings right of its floor
+// line. Lengths are in pitches.
+const (
+	openWide  = 12.0 // the width of a board
+	openLeft  = 1.07 // from its left edge to the middle of the longest line's end
+	openTop   = 1.12 // from its top to the middle of the first row
+	openTall  = 8.0  // its height
+	openApart = 0.37 // how much further than elsewhere the wall lies from the lines
+	openDrop  = 1.5  // from the last row to the floor line
+)
+
+func newOpenBoard(r stage.Rect) board {
+	p := min(r.W/openWide, r.H/(openTall-0.3))
+	b := board{rect: r, row: pitch, drop: (openDrop - 1) * pitch, k: p / pitch, apart: openApart * pitch, keep: floorX + 7.08*pitch, emblem: p}
+	b.x = r.X + (r.W-openWide*p)/2 + openLeft*p - (lineX-4*pitch)*b.k
+	b.y = r.Y + (r.H-openTall*p)/2 + (openTop+0.02)*p - topY*b.k
+	b.title = b.part(-0.5, -0.5, 3.8, 1)
+	b.level = b.part(-0.5, 0.47, 2.9, 0.5)
+	b.number = b.part(-0.5, 1, 1.9, 1.4)
+	b.sum = b.part(7.6, 4.85, 2.72, 1.3)
+	return b
+}
+
+// part is a rectangle in pitches from the middle of the longest line's end and that of the first row.
+func (b *board) part(x, y, w, h float64) stage.Rect {
+	at := b.anchor(engine.Place{Zone: engine.Line, Col: 4})
+	p := pitch * b.k
+	return stage.Rect{X: at.X + x*p, Y: at.Y + y*p, W: w * p, H: h * p}
+}
