@@ -8,7 +8,8 @@ type Route any
 // Router makes the scene of a route.
 type Router func(Route) Scene
 
-// scenes are the scenes that lie over each other, the lowest first. The lowest and the highest are seen, the highest is played.
+// scenes are the scenes that lie over each other, the lowest first. The highest is seen and played, and below it the highest of those
+// that stand on a ground of their own, or the lowest.
 type scenes []Scene
 
 func (s scenes) top() Scene { return s[len(s)-1] }
@@ -21,10 +22,21 @@ func (s scenes) layout(c *Context) {
 }
 
 func (s scenes) draw(c *Context) {
-	s[0].Draw(c)
-	if len(s) > 1 {
+	base := s.base()
+	base.Draw(c)
+	if s.top() != base {
 		s.top().Draw(c)
 	}
+}
+
+// base is the scene that fills the window.
+func (s scenes) base() Scene {
+	for i := len(s) - 1; i > 0; i-- {
+		if _, ok := s[i].(Grounded); ok {
+			return s[i]
+		}
+	}
+	return s[0]
 }
 
 // Go leaves all scenes for that of a route.
@@ -62,7 +74,7 @@ func (c *Context) Pop() {
 
 // ground is what the scenes stand on.
 func (s scenes) ground(c *Context) gfx.Ground {
-	if g, ok := s[0].(Grounded); ok {
+	if g, ok := s.base().(Grounded); ok {
 		return g.Ground(c)
 	}
 	return gfx.Sand()

@@ -60,3 +60,18 @@ func TestSheetsStandOnTheGroundBelow(t *testing.T) {
 		t.Error("the ground changes under a sheet")
 	}
 }
+
+func TestASceneOnItsOwnGroundHidesThoseBelow(t *testing.T) {
+	var told []string
+	c := &Context{Settings: &settings.Settings{}, router: func(r Route) Scene { return r.(Scene) }}
+	c.Go(&actor{"table", &told})
+	c.Push(grounded{&actor{"results", &told}})
+	if c.scenes.ground(c) != gfx.Sage() {
+		t.Error("it does not stand on its ground")
+	}
+	c.Push(&actor{"keys", &told})
+	told = nil
+	if c.scenes.draw(c); strings.Join(told, ", ") != "results draw, keys draw" {
+		t.Errorf("drawn: %v", told)
+	}
+}

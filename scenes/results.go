@@ -1,140 +1,144 @@
 package scenes
 
 import (
-	"fmt"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
-	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/seating"
-	"azulejo/scenes/table"
+	"azulejo/scenes/wall"
 )
 
-// results is the score table of a match, by source.
+// results is the screen at the end of a match: the winner's board, those of the others, and where the points came from.
 type results struct {
+	sheet
 	game    *games.Game
 	match   *engine.Match
 	players seating.Players
+	chosen  []engine.Seat // whose board was chosen to be large; else those of the winners are
 }
 
-func (r *results) sheet(c *game.Context, close func()) (sheet *stage.Node) {
-	c.Kit().Within(c.H-16*c.Unit, func(k *ui.Kit) (height float64) {
-		sheet, height = r.sheetIn(c, k, close)
-		return height
-	})
-	return sheet
+func newResults(all []games.Game, r route.Results) *results {
+	s := &results{game: games.Find(all, r.Match.Edition.ID), match: r.Match, players: r.Players}
+	s.build, s.first = s.screen, "again"
+	return s
 }
 
-// ledger is where the rows of the score table lie on their sheet, in pixels.
-type ledger struct {
-	on               *stage.Node
-	left, width      float64
-	first, step, row float64 // the middle of the first seat's column, from there to the next, and from row to row
-	y                float64 // the middle of the present row
+// Ground implements game.Grounded.
+func (r *results) Ground(c *game.Context) gfx.Ground { return wall.Ground(c) }
+
+// Sizes of the screen in design units.
+const (
+	resultsMargin = 48.0
+	resultsGap    = 22.0
+	accountWide   = 666.0 // the sources where text has the design's size
+	boardLeast    = 300.0 // the width and height below which boards are left out
+)
+
+// screen lays everything out: in a wide window boards and numbers beside each other, in a tall one below each other.
+func (r *results) screen(c *game.Context, close func()) *stage.Node {
+	root := stage.Group("results").Says(stage.RoleDialog, c.Words.T("play.results"))
+	strip, left := wall.Strip(c)
+	root.Add(strip)
+	u := c.Unit
+	margin := min(resultsMargin*u, 0.03*c.W)
+	room := stage.Rect{X: left + margin, Y: margin * 0.6, W: c.W - left - 2*margin, H: c.H - 1.2*margin}
+	if c.W >= c.H {
+		r.wide(c, root, room, close)
+	} else {
+		r.tall(c, root, room, close)
+	}
+	return root
 }
 
-// sheetIn lays the score table out and returns its height.
-func (r *results) sheetIn(c *game.Context, k *ui.Kit, close func()) (*stage.Node, float64) {
-	u, w := k.Unit, c.Words
-	sources, pos := r.game.Sources, r.match.Position()
-	width := min(900*u*k.Spread(20), c.W-24*u)
-	l := ledger{left: 48 * u, width: width - 96*u, row: max(k.Gap(44), k.Size(22)*1.4)}
-	l.step = l.width * 0.72 / float64(max(3, len(r.players)))
-	l.first = l.left + l.width - l.step*(float64(len(r.players))-0.5)
-	tie, low := k.Lines(r.tieBreak(c.Words), gfx.SerifItalic, 18, width/2, 0, l.width, 0.5, ui.Body)
-	button := k.Row(52, 22)
-	rows := 90*u + 30*u + float64(len(sources)+2)*l.row
-	height := rows + low + 24*u + button + 28*u
-	s := k.Sheet("results", r.players.Outcome(w, pos), width, height, c.W, c.H, close)
-	l.on, l.y = stage.Group("").Says(stage.RoleSilent, ""), 90*u+l.row/2+30*u
-	s.Body.Add(l.on, r.account(w))
-	for i, pl := range r.players {
-		x := l.first + float64(i)*l.step
-		l.on.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", i+1)), x, l.y-l.row/2-16*u, 34*u, 34*u),
-			k.FitText(pl.Name, gfx.SerifBold, 20, x, l.y+4*u, 0.5, l.step-8*u, ui.Ink))
+// wide lays boards to the left of the numbers, or leaves them out where the numbers need the window.
+func (r *results) wide(c *game.Context, root *stage.Node, room stage.Rect, close func()) {
+	k, u, gap := c.Kit(), c.Unit, resultsGap*c.Unit
+	account := room
+	account.W = min(room.W, accountWide*u*max(1, k.Spread(20)))
+	account.X = room.X + room.W - account.W
+	boards := stage.Rect{X: room.X, Y: room.Y, W: room.W - account.W - 2*gap, H: room.H}
+	if boards.W < boardLeast*u {
+		account = room
+		head := r.headline(c, k, root, room, 36)
+		account.Y, account.H = room.Y+head, room.H-head
+	} else {
+		head := r.headline(c, k, root, boards, 58)
+		boards.Y, boards.H = boards.Y+head, boards.H-head
+		root.Add(r.boards(c, k, boards))
 	}
-	for _, src := range sources {
-		l.write(k, w.T("source."+src.String()), 20, gfx.Serif, func(i int) int { return pos.Points(engine.Seat(i), src) }, c.Words, len(r.players))
-	}
-	scores := pos.Scores(nil)
-	l.write(k, w.T("results.total"), 22, gfx.SerifBold, func(i int) int { return scores[i] }, c.Words, len(r.players))
-	tie.Y = rows + 6*u + k.Size(18)*0.675
-	s.Body.Add(tie)
-	r.buttons(c, k, close, s.Body, rows+low+24*u, width, button)
-	return s.Node, height
+	account.H -= r.actionHeight(k) + gap
+	r.accountIn(c, k, root, account)
+	root.Add(r.actions(c, k, stage.Rect{X: account.X, Y: room.Y + room.H - r.actionHeight(k), W: account.W, H: r.actionHeight(k)}, close))
 }
 
-// account tells the score table to who does not see it.
-func (r *results) account(w *locale.Words) *stage.Node {
-	pos := r.match.Position()
-	names, total := []string{w.T("told.source")}, []string{w.T("results.total")}
-	for i, n := range pos.Scores(nil) {
-		names, total = append(names, r.players[i].Name), append(total, w.Number(n))
+// tall lays the boards over the numbers as far as there is room.
+func (r *results) tall(c *game.Context, root *stage.Node, room stage.Rect, close func()) {
+	k, gap := c.Kit(), resultsGap*c.Unit
+	head := r.headline(c, k, root, room, 48)
+	foot := r.actionHeight(k)
+	account := stage.Rect{X: room.X, Y: room.Y + head, W: room.W, H: room.H - head - foot - gap}
+	need := r.natural(k, k.Size(22)*1.15+20*k.Unit, c.Words, room.W-64*k.Unit) + 40*k.Unit
+	if free := account.H - need - gap; free >= boardLeast*c.Unit {
+		root.Add(r.boards(c, k, stage.Rect{X: room.X, Y: account.Y, W: room.W, H: free}))
+		account.Y, account.H = account.Y+free+gap, need
 	}
-	rows := [][]string{names}
-	for _, src := range r.game.Sources {
-		row := []string{w.T("source." + src.String())}
-		for i := range r.players {
-			row = append(row, w.Number(pos.Points(engine.Seat(i), src)))
-		}
-		rows = append(rows, row)
-	}
-	return table.Ledger(w.T("play.results"), append(rows, total)...)
+	r.accountIn(c, k, root, account)
+	root.Add(r.actions(c, k, stage.Rect{X: room.X, Y: room.Y + room.H - foot, W: room.W, H: foot}, close))
 }
 
-// write adds a row: its word, and a number for each seat, those below nothing in red.
-func (l *ledger) write(k *ui.Kit, word string, size float64, face gfx.Face, number func(seat int) int, w *locale.Words, seats int) {
-	l.y += l.row
-	u, inks := k.Unit, [2]uint32{ui.Body, ui.Loss}
-	if face == gfx.SerifBold {
-		inks[0] = ui.Ink
+// headline says who won at the top of a room, on two lines or more where one has no room, and returns its height.
+func (r *results) headline(c *game.Context, k *ui.Kit, root *stage.Node, room stage.Rect, units float64) float64 {
+	text := r.players.Outcome(c.Words, r.match.Position())
+	x, step := room.X+room.W/2, k.Size(units)
+	line := k.FitText(text, gfx.SerifBold, units, x, room.Y+0.6*step, 0.5, room.W, ui.Ink)
+	if !line.Art.(*stage.Label).Cut {
+		root.Add(line.Says(stage.RoleTitle, text))
+		return 1.5 * step
 	}
-	l.on.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.3)}, stage.Rect{X: l.left, Y: l.y - l.row/2, W: l.width, H: max(1, u)}),
-		k.FitText(word, face, size, l.left+8*u, l.y, 0, l.first-l.step/2-l.left-8*u, inks[0]))
-	for i := range seats {
-		n := number(i)
-		rgb := inks[0]
-		if n < 0 {
-			rgb = inks[1]
-		}
-		l.on.Add(k.FitText(w.Number(n), face, size, l.first+float64(i)*l.step, l.y, 0.5, l.step-8*u, rgb))
-	}
+	lines, height := k.Lines(text, gfx.SerifBold, ui.Least, x, room.Y+0.6*k.Size(ui.Least), room.W, 0.5, ui.Ink)
+	root.Add(lines.Says(stage.RoleTitle, text))
+	return height + 8*k.Unit
 }
 
-// buttons are the ways on.
-func (r *results) buttons(c *game.Context, k *ui.Kit, close func(), on *stage.Node, y, width, row float64) {
-	w, gap := c.Words, 15*k.Unit
-	bw := min(210*k.Unit*k.Spread(22), (width-96*k.Unit-2*gap)/3)
-	x := (width - 3*bw - 2*gap) / 2
-	on.Add(
-		k.Button("again", w.T("results.again"), true, stage.Rect{X: x, Y: y, W: bw, H: row}, func() { r.again(c) }).Node,
-		k.Button("look", w.T("results.look"), false, stage.Rect{X: x + bw + gap, Y: y, W: bw, H: row}, close).Node,
-		k.Button("title", w.T("menu.title"), false, stage.Rect{X: x + 2*(bw+gap), Y: y, W: bw, H: row}, func() { c.Go(route.Title{}) }).Node,
+func (r *results) actionHeight(k *ui.Kit) float64 { return k.Row(76, 26) }
+
+// actions are the ways on.
+func (r *results) actions(c *game.Context, k *ui.Kit, room stage.Rect, close func()) *stage.Node {
+	w, gap := c.Words, 12*k.Unit
+	rest := room.W - 2*gap
+	button := func(name, word string, primary bool, from, share float64, do func()) *stage.Node {
+		return k.Button(name, w.T(word), primary, stage.Rect{X: room.X + from, Y: room.Y, W: share * rest, H: room.H}, do).Lettered(24).Node
+	}
+	return stage.Group("actions").Add(
+		button("again", "results.again", true, 0, 0.36, func() { r.again(c) }),
+		button("look", "results.look", false, 0.36*rest+gap, 0.38, close),
+		button("title", "menu.title", false, 0.74*rest+2*gap, 0.26, func() { c.Go(route.Title{}) }),
 	)
 }
 
-// tieBreak explains how equal scores were told apart, and names the seed.
-func (r *results) tieBreak(w *locale.Words) string {
-	scores := r.match.Position().Scores(nil)
-	best, tied := 0, 0
-	for _, n := range scores {
-		best = max(best, n)
+// ranking is all seats, the winners first and the others by their scores.
+func (r *results) ranking() (order []engine.Seat) {
+	pos := r.match.Position()
+	scores, winners := pos.Scores(nil), pos.Winners(nil)
+	for s := range engine.Seat(pos.Seats()) {
+		order = append(order, s)
 	}
-	for _, n := range scores {
-		if n == best {
-			tied++
+	slices.SortStableFunc(order, func(a, b engine.Seat) int {
+		if first := slices.Contains(winners, a); first != slices.Contains(winners, b) {
+			if first {
+				return -1
+			}
+			return 1
 		}
-	}
-	seed := w.T("results.seed", fmt.Sprint(r.match.Seed))
-	if tied > 1 {
-		return w.T(r.game.Tie) + " " + seed
-	}
-	return seed
+		return scores[b] - scores[a]
+	})
+	return order
 }
 
 // again starts a new game of the same seats.

@@ -39,8 +39,7 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 		case route.Rules:
 			return newRules(all, r.Title)
 		case route.Results:
-			results := &results{game: games.Find(all, r.Match.Edition.ID), match: r.Match, players: r.Players}
-			return &sheet{build: results.sheet}
+			return newResults(all, r)
 		}
 		panic(fmt.Sprintf("no scene for %T", r))
 	}

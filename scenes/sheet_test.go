@@ -163,10 +163,13 @@ func TestSlidersAreAlike(t *testing.T) {
 	})
 }
 
-// sheetOf is the sheet that a scene is, or lies on.
+// sheetOf is the sheet that a scene is or holds.
 func sheetOf(s game.Scene) *sheet {
-	if settings, ok := s.(*settingsScene); ok {
-		return &settings.sheet
+	switch s := s.(type) {
+	case *settingsScene:
+		return &s.sheet
+	case *results:
+		return &s.sheet
 	}
 	return s.(*sheet)
 }

@@ -57,7 +57,7 @@ func TestResultsAreTold(t *testing.T) {
 	c := scenetest.Open(t, router, route.Title{}, 1280, 720).Context()
 	for at, g := range games.All() {
 		m, players := scenetest.SampleGame(t, at, 3, -1)
-		s := sheetOf(router(route.Results{Match: m, Players: players}))
+		s := router(route.Results{Match: m, Players: players}).(*results)
 		s.Layout(c)
 		rows, last := 0, []string(nil)
 		for _, v := range stage.Tell(nil, s.root, nil) {

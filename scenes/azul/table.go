@@ -96,3 +96,11 @@ func onBoard(dst []table.Piece, p azul.View, s engine.Seat) []table.Piece {
 	}
 	return dst
 }
+
+// Wall is every space of a seat's wall, row by row.
+func Wall(s engine.Seat) (all []engine.Place) {
+	for i := range 25 {
+		all = append(all, engine.Place{Zone: engine.Wall, Seat: s, Row: int8(i / 5), Col: int8(i % 5)})
+	}
+	return all
+}

@@ -20,6 +20,46 @@ func Portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat
 	return g
 }
 
+// Detail is the part of a portrait on which some places lie, or all of it where none are named, without the slab: in the middle of a room,
+// with where each place lies.
+func Detail(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, places []engine.Place, room stage.Rect) (*stage.Node, func(engine.Place) table.Spot) {
+	_, board := portrait(look, f, pos, s, 1)
+	natural := board
+	if len(places) > 0 {
+		natural = around(look, places)
+	}
+	g, part := portrait(look, f, pos, s, min(room.W/natural.W, room.H/natural.H))
+	if len(places) > 0 {
+		part = around(look, places)
+	}
+	keep(g, part)
+	x, y := part.Middle()
+	g.X, g.Y = room.X+room.W/2-x, room.Y+room.H/2-y
+	g.Walk(func(n *stage.Node) { n.Hidden = n.Hidden || n.Name == boardName(s) })
+	return g, func(p engine.Place) table.Spot {
+		at := look.Anchor(p, 0, 1)
+		at.X, at.Y = at.X+g.X, at.Y+g.Y
+		return at
+	}
+}
+
+// around is the least rectangle that holds some places as they were laid out last.
+func around(look table.Look, places []engine.Place) stage.Rect {
+	r := spotOf(look, places[0])
+	for _, p := range places[1:] {
+		o := spotOf(look, p)
+		x, y := min(r.X, o.X), min(r.Y, o.Y)
+		r = stage.Rect{X: x, Y: y, W: max(r.X+r.W, o.X+o.W) - x, H: max(r.Y+r.H, o.Y+o.H) - y}
+	}
+	return r
+}
+
+// spotOf is where a place lies as it was laid out last.
+func spotOf(look table.Look, p engine.Place) stage.Rect {
+	at := look.Anchor(p, 0, 1)
+	return stage.Rect{X: at.X - at.Size/2, Y: at.Y - at.Size/2, W: at.Size, H: at.Size}
+}
+
 // portrait is a table with unit pixels to a design unit, and where the board of a seat lies on it.
 func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, unit float64) (*stage.Node, stage.Rect) {
 	f.Kit = &ui.Kit{Scale: ui.Scale{Unit: unit, Device: unit, Zoom: 1}, Fonts: f.Kit.Fonts}
@@ -34,7 +74,7 @@ func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat
 
 // boardOf is where the board of a seat lies.
 func boardOf(scenery *stage.Node, s engine.Seat) (r stage.Rect) {
-	name := fmt.Sprintf("board-%d", s)
+	name := boardName(s)
 	scenery.Walk(func(n *stage.Node) {
 		if n.Name == name {
 			x, y := n.Centre()
@@ -43,6 +83,8 @@ func boardOf(scenery *stage.Node, s engine.Seat) (r stage.Rect) {
 	})
 	return r
 }
+
+func boardName(s engine.Seat) string { return fmt.Sprintf("board-%d", s) }
 
 // keep hides words and emblems, and whatever does not lie within a rectangle.
 func keep(g *stage.Node, r stage.Rect) {

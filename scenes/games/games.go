@@ -21,6 +21,8 @@ type Look struct {
 	// Rules are the parts of the words that tell the rules.
 	Rules []string
 	Table func() table.Table
+	// Wall is where the tiles of a seat stay to the end, or nil where they stay all over its board.
+	Wall func(engine.Seat) []engine.Place
 }
 
 // looks are the looks of the games by their names.
@@ -28,10 +30,10 @@ func looks() map[string]Look {
 	wall := []string{"offer", "lines", "tiling", "floor", "end", "grey"}
 	stars := []string{"take", "place", "ornaments", "pass", "stars", "sepia"}
 	return map[string]Look{
-		"azul":           {wall, azultable.New},
-		"azul-grey":      {wall, azultable.New},
-		"pavilion":       {stars, paviliontable.New},
-		"pavilion-sepia": {stars, paviliontable.New},
+		"azul":           {wall, azultable.New, azultable.Wall},
+		"azul-grey":      {wall, azultable.New, azultable.Wall},
+		"pavilion":       {stars, paviliontable.New, nil},
+		"pavilion-sepia": {stars, paviliontable.New, nil},
 	}
 }
 
