@@ -131,6 +131,9 @@ func (v *View) Tick() {
 	}
 }
 
+// ClosesUp reports whether anything is still on its way there.
+func (v *View) ClosesUp() bool { return v.closing.line != nil }
+
 // stand lets what closes up lie at its place at once.
 func (c *closing) stand() {
 	if c.line != nil {

@@ -93,7 +93,7 @@ func (s *Scene) Moving() bool {
 			return true
 		}
 	}
-	return s.analysis.open != noPurpose || s.chances.shares.left > 0 || s.interaction.Moving()
+	return s.analysis.open != noPurpose || s.chances.shares.left > 0 || s.interaction.Moving() || s.view.ClosesUp()
 }
 
 // Draw implements game.Scene.
