@@ -222,7 +222,7 @@ func TestBoldSignsStandOut(t *testing.T) {
 	const least = 7
 	names := strings.Fields("bag lid cross arrow marker pillar pillar-done window window-done statue statue-done emblem-1 emblem-2 emblem-3 emblem-4 " +
 		"space-blue space-yellow space-red space-black space-white space-any star-purple star-green star-orange star-yellow star-blue star-red star-any " +
-		"cell floor-cell corner-cell knob plate plate-sage")
+		"well wall-bed floor-bed crate sack corner-cell knob plate plate-sage")
 	for _, set := range tileSets()[2:] {
 		for _, name := range set.sprites {
 			names = append(names, strings.TrimPrefix(name, "bold-"))

@@ -22,24 +22,26 @@ func (t *Table) bagAndLid(g, words *stage.Node, skins []table.Skin, bag, lid []i
 	left, right := t.layout.shelves()
 	t.sack(g, words, bag, left)
 	u := t.layout.unit
-	g.Add(stage.Box("", stage.Slab("slab-blue", 0.6*u, 0), right))
-	inner := right.Grow(-14 * u)
+	g.Add(stage.Box("", stage.Slab("crate", u, 0), right))
+	inner := stage.Rect{X: right.X + 17*u, Y: right.Y + 15*u, W: right.W - 34*u, H: right.H - 36*u}
 	groove := inner.W / float64(len(skins))
 	for c, skin := range skins {
+		if c > 0 {
+			g.Add(stage.New("", stage.Pic("ridge"), inner.X+float64(c)*groove, inner.Y+inner.H/2, 4*u, inner.H))
+		}
 		t.groove(g, words, skin, lid[c], stage.Rect{X: inner.X + float64(c)*groove, Y: inner.Y, W: groove, H: inner.H})
 	}
 }
 
-// sack draws the bag in one of four sizes, as it is filled.
+// sack draws the bag in one of four sizes, as it is filled, and its tag below.
 func (t *Table) sack(g, words *stage.Node, counts []int, r stage.Rect) {
-	n := sum(counts)
-	side := r.H * [...]float64{0.62, 0.74, 0.87, 1}[filling(n)]
-	x := r.X + r.H/2
-	g.Add(stage.New("", stage.Pic("bag"), x, r.Y+r.H-side/2, side, side))
-	tag := stage.Rect{X: r.X + r.W - 84*t.layout.unit, Y: r.Y + r.H - 52*t.layout.unit, W: 72 * t.layout.unit, H: 42 * t.layout.unit}
-	g.Add(stage.Box("", stage.Slab("pill", 0.6*t.layout.unit, 0), tag))
-	mx, my := tag.Middle()
-	words.Add(t.frame.Kit.FitBox(fmt.Sprint(n), gfx.SerifBold, 24, mx, my, 0.5, tag.W, tag.H, ui.Ink))
+	n, u := sum(counts), t.layout.unit
+	tag := stage.Rect{X: r.X + r.W - 96*u, Y: r.Y + r.H - 44*u, W: 80 * u, H: 44 * u}
+	h := (r.H - tag.H - 2*u) * [...]float64{0.62, 0.74, 0.87, 1}[filling(n)]
+	w := h * 216 / 136
+	g.Add(stage.New("", stage.Pic("sack"), r.X+0.46*r.W, tag.Y-2*u-h/2, w, h), stage.Box("", stage.Slab("pill", 0.6*u, 0), tag))
+	x, y := tag.Middle()
+	words.Add(t.frame.Kit.FitBox(fmt.Sprint(n), gfx.SerifBold, 24, x, y, 0.5, tag.W-12*u, tag.H, ui.Ink))
 }
 
 // filling is how full a bag of so many tiles is: empty, up to a quarter, up to three fifths, or more.
@@ -67,11 +69,10 @@ func sum(counts []int) (n int) {
 func (t *Table) groove(g, words *stage.Node, skin table.Skin, n int, r stage.Rect) {
 	u, kit := t.layout.unit, t.frame.Kit
 	foot := min(1.3*max(kit.Floor(), kit.Size(18)), 0.4*r.H)
-	bed := stage.Rect{X: r.X + 2*u, Y: r.Y, W: r.W - 4*u, H: r.H - foot}
-	g.Add(stage.Box("", stage.Slab("panel", 0.4*u, 0), bed))
-	size := min(bed.W-8*u, 0.5*bed.H)
-	low := bed.Y + bed.H - 4*u - size/2
-	step := min(size/3, (bed.H-8*u-size)/float64(max(1, n-1)))
+	high := r.H - foot
+	size := min(r.W-12*u, 0.55*high)
+	low := r.Y + high - size/2
+	step := min(size/3, (high-size-3*u)/float64(max(1, n-1)))
 	for i := n - 1; i >= 0; i-- {
 		g.Add(skin.Node("", &table.Face{Skin: skin}, table.Spot{X: r.X + r.W/2, Y: low - float64(i)*step, Size: size}))
 	}

@@ -30,6 +30,9 @@ func (t *Table) boardScenery(g, words *stage.Node, p azul.View, s engine.Seat, v
 	l, b := &t.layout, &t.layout.boards[s]
 	big := s == l.viewer
 	v.Slab(g, s, "slab-blue", b.rect, l.unit, big)
+	if b.open() {
+		b.frame(g, v.OnTurn == s, l.unit)
+	}
 	t.spaces(g, p, s)
 	if b.open() {
 		t.corner(g, words, p, s, v)
@@ -48,10 +51,8 @@ func (t *Table) spaces(g *stage.Node, p azul.View, s engine.Seat) {
 	put := func(name string, spot table.Spot) {
 		g.Add(stage.New("", stage.Pic(name), spot.X, spot.Y, spot.Size, spot.Size))
 	}
+	b.beds(g, s)
 	for r := range 5 {
-		for i := range r + 1 {
-			put("cell", at(engine.Line, r, i))
-		}
 		for c := range 5 {
 			spot := at(engine.Wall, r, c)
 			tile, ok := p.Pattern(r, c)
@@ -65,9 +66,6 @@ func (t *Table) spaces(g *stage.Node, p azul.View, s engine.Seat) {
 		}
 		a := at(engine.Line, r, 0)
 		g.Add(stage.New("", stage.Pic("arrow"), (a.X+at(engine.Wall, r, 0).X)/2, a.Y, 12*b.k, 16*b.k))
-	}
-	for i := range 7 {
-		put("floor-cell", at(engine.Floor, 0, i))
 	}
 }
 

@@ -150,7 +150,7 @@ func TestPadShowsThingsLarge(t *testing.T) {
 	if y := ebiten.StandardGamepadButtonRightTop; !press(y) || press(y) || !press(y) {
 		t.Error("Y does not show the plate large, or no longer")
 	}
-	if press(ebiten.StandardGamepadButtonLeftTop) {
+	if press(ebiten.StandardGamepadButtonLeftBottom) {
 		t.Error("it stays when the focus goes on")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"azulejo/game"
+	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
@@ -20,7 +21,7 @@ func TestBoardsShowTheLevelsOfComputers(t *testing.T) {
 			s := New(&games.All()[at], idle{}, m, players)
 			scenetest.Open(t, router, s, 1280, 720)
 			for seat, level := range levels {
-				want := map[string]string{"": "", "master": " · Master", "virtuoso": " · Virtuoso", "novice": " · Novice", "cmd:./mine -x": " · mine"}[level]
+				want := map[string]string{"": "", "master": "Master", "virtuoso": "Virtuoso", "novice": "Novice", "cmd:./mine -x": "mine"}[level]
 				if got := levelOn(s, nodeOf(s, fmt.Sprint("board-", seat))); got != want {
 					t.Errorf("%s: the board of seat %d says %q, expected %q", g.Edition.ID, seat+1, got, want)
 				}
@@ -29,13 +30,13 @@ func TestBoardsShowTheLevelsOfComputers(t *testing.T) {
 	}
 }
 
-// levelOn is what stands behind the name on a board.
+// levelOn is what stands in italics behind the name on a board, or below it.
 func levelOn(s *Scene, board *stage.Node) (level string) {
 	x, y := board.Centre()
 	r := stage.Rect{X: x - board.W/2, Y: y - board.H/2, W: board.W, H: board.H}
 	s.root.Walk(func(n *stage.Node) {
-		if l, ok := n.Art.(*stage.Label); ok && strings.HasPrefix(l.Text, " · ") && r.Holds(n.Centre()) {
-			level += l.Text
+		if l, ok := n.Art.(*stage.Label); ok && l.Face == gfx.SerifItalic && r.Holds(n.Centre()) {
+			level += strings.TrimPrefix(l.Text, " · ")
 		}
 	})
 	return level

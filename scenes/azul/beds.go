@@ -1,0 +1,47 @@
+package azul
+
+import (
+	"azulejo/engine"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// bed is a recess of the board around the spaces from one to another, with ridges between as many as it has beside each other.
+func (b *board) bed(g *stage.Node, name string, from, to table.Spot, rim float64) stage.Rect {
+	h := from.Size/2 + rim*b.k
+	r := stage.Rect{X: min(from.X, to.X) - h, Y: min(from.Y, to.Y) - h}
+	r.W, r.H = max(from.X, to.X)+h-r.X, max(from.Y, to.Y)+h-r.Y
+	g.Add(stage.Box("", stage.Slab(name, 0.8*b.k, 0), r))
+	return r
+}
+
+// ridges part the spaces of a bed with so many beside each other.
+func (b *board) ridges(g *stage.Node, n int, r stage.Rect) {
+	step := pitch * b.k
+	x, y := r.Middle()
+	x -= float64(n-2) / 2 * step
+	for i := range n - 1 {
+		g.Add(stage.New("", stage.Pic("ridge"), x+float64(i)*step, y, 3.4*b.k, 0.86*r.H))
+	}
+}
+
+// beds draws the recesses of a board: a well for each line, one bed for the wall and one for the floor line.
+func (b *board) beds(g *stage.Node, s engine.Seat) {
+	at := func(zone engine.Zone, row, col int) table.Spot {
+		return b.anchor(engine.Place{Zone: zone, Seat: s, Row: int8(row), Col: int8(col)})
+	}
+	for r := range 5 {
+		b.ridges(g, r+1, b.bed(g, "well", at(engine.Line, r, r), at(engine.Line, r, 0), 1.4))
+	}
+	b.bed(g, "wall-bed", at(engine.Wall, 0, 0), at(engine.Wall, 4, 4), 4.5)
+	b.ridges(g, 7, b.bed(g, "floor-bed", at(engine.Floor, 0, 0), at(engine.Floor, 0, 6), 4))
+}
+
+// frame carves a line with notched corners into the slab, gold for the seat on turn.
+func (b *board) frame(g *stage.Node, onTurn bool, unit float64) {
+	name := "frame-blue"
+	if onTurn {
+		name = "frame-gold"
+	}
+	g.Add(stage.Box("", stage.Slab(name, 1.2*unit, 0), b.rect))
+}
