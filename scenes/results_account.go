@@ -44,7 +44,7 @@ func (r *results) accountSheet(c *game.Context, k *ui.Kit, room stage.Rect) (*st
 	l.room = stage.Rect{X: room.X + pad, Y: room.Y + 0.5*pad, W: room.W - 2*pad}
 	l.row = max(k.Gap(47), k.Size(22)*1.15+11*u)
 	if spare := room.H - r.natural(k, l.row, c.Words, l.room.W) - pad; spare > 0 {
-		l.row += min(0.5*l.row, spare/float64(len(r.game.Sources)))
+		l.row += min(0.8*l.row, spare/float64(len(r.game.Sources)))
 	}
 	word := l.wordWidth(r.game.Sources)
 	l.first, l.step = l.room.X+word, (l.room.W-word)/float64(l.seats)
@@ -129,13 +129,14 @@ func (l *ledger) source(word string, y float64, points func(engine.Seat) int) {
 	l.rule(y, 1, 0.3)
 	l.on.Add(l.FitText(word, gfx.Serif, 20, l.room.X, y+l.row/2, 0, l.first-l.room.X-6*l.Unit, ui.Body))
 	thick := min(12*l.Unit, 0.17*l.row)
-	bar := y + l.row - 1.5*thick
+	bar := y + l.row/2 + 0.5*l.Size(22) - 0.2*thick
+	bar = min(bar, y+l.row-1.5*thick)
 	for i := range l.seats {
 		n, x, ink := points(engine.Seat(i)), l.first+float64(i)*l.step, uint32(ui.Ink)
 		if n < 0 {
 			ink = ui.Loss
 		}
-		l.on.Add(l.FitText(l.words.Number(n), gfx.SerifBold, 22, x, (y+bar)/2+1*l.Unit, 0, l.step-8*l.Unit, ink))
+		l.on.Add(l.FitText(l.words.Number(n), gfx.SerifBold, 22, x, bar-0.62*l.Size(22), 0, l.step-8*l.Unit, ink))
 		l.bar(stage.Rect{X: x, Y: bar, W: l.step - 20*l.Unit, H: thick}, n, i)
 	}
 }
@@ -199,7 +200,7 @@ func star(x, y, side float64) *stage.Node {
 	g.X, g.Y = x, y
 	for i := range 6 {
 		sin, cos := math.Sincos(float64(i) * math.Pi / 3)
-		ray := stage.New("", stage.Pic("rhomb-yellow"), 0.25*side*sin, -0.25*side*cos, 0.62*side/math.Sqrt(3), 0.62*side)
+		ray := stage.New("", stage.Pic("rhomb-yellow"), 0.25*side*sin, -0.25*side*cos, 0.39*side, 0.62*side)
 		ray.Turn = float64(i) * math.Pi / 3
 		g.Add(ray)
 	}

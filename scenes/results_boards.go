@@ -38,12 +38,20 @@ func (r *results) boards(c *game.Context, k *ui.Kit, room stage.Rect) *stage.Nod
 	}
 	upper := room
 	if low > 0 {
-		upper.H -= low + 26*u
+		upper.H -= low + 44*u
 	}
 	each := stage.Rect{Y: upper.Y, H: upper.H, W: min(0.86*upper.H, (upper.W-float64(len(large)-1)*20*u)/float64(len(large)))}
 	each.H = min(upper.H, 1.22*each.W)
 	each.Y += (upper.H - each.H) / 2
 	x := upper.X + (upper.W-float64(len(large))*each.W-float64(len(large)-1)*20*u)/2
+	if r.chosen == nil {
+		span := stage.Rect{X: x, Y: each.Y, W: upper.X + upper.W - (x - upper.X) - x, H: each.H}
+		if span.X-upper.X >= laurelRoom*u {
+			leaves, medallion := laurel(u, span)
+			g.Add(leaves)
+			defer g.Add(medallion)
+		}
+	}
 	for i, s := range large {
 		each.X = x + float64(i)*(each.W+20*u)
 		g.Add(r.slab(c, k, s, each))
@@ -110,7 +118,7 @@ func (r *results) picture(c *game.Context, k *ui.Kit, g *stage.Node, s engine.Se
 		set.label(c, k, g, spot)
 	}
 	if foot > 0 {
-		g.Add(r.bonuses(c, k, sets, room.X+room.W/2, room.Y+room.H+below+foot/2, room.W))
+		g.Add(r.bonuses(c, k, sets, room.X+room.W/2, room.Y+room.H+below+foot/2-8*k.Unit, room.W))
 	}
 }
 

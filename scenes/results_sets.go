@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"math"
-
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
@@ -64,7 +62,7 @@ func (s *set) frame(k *ui.Kit, g *stage.Node, spot func(engine.Place) table.Spot
 	case engine.FromStars:
 		for _, p := range s.places {
 			at := spot(p)
-			halo := stage.New("", stage.Pic("glow-rhomb"), at.X, at.Y, at.Size/math.Sqrt(3), at.Size)
+			halo := stage.New("", stage.Pic("glow-rhomb"), at.X, at.Y, 0.625*at.Size, at.Size)
 			halo.Turn = at.Turn
 			g.Add(halo)
 		}

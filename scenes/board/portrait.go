@@ -35,7 +35,10 @@ func Detail(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, 
 	keep(g, part)
 	x, y := part.Middle()
 	g.X, g.Y = room.X+room.W/2-x, room.Y+room.H/2-y
-	g.Walk(func(n *stage.Node) { n.Hidden = n.Hidden || n.Name == boardName(s) })
+	g.Walk(func(n *stage.Node) {
+		pic, ok := n.Art.(*stage.Sprite)
+		n.Hidden = n.Hidden || n.Name == boardName(s) || ok && (pic.Name == "knob" || pic.Name == "corner-cell") // discs of numbers, and rests
+	})
 	return g, func(p engine.Place) table.Spot {
 		at := look.Anchor(p, 0, 1)
 		at.X, at.Y = at.X+g.X, at.Y+g.Y

@@ -1,0 +1,61 @@
+package scenes
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+)
+
+// TestResultsTakeFewCalls of the graphics card.
+func TestResultsTakeFewCalls(t *testing.T) {
+	for at, g := range games.All() {
+		m, players := scenetest.SampleGame(t, at, 4, -1)
+		app := scenetest.Open(t, Router(games.All(), idle{}), route.Results{Match: m, Players: players}, 1600, 900)
+		app.Paint(nil)
+		if n := app.Context().Canvas.Calls(); n > 60 {
+			t.Errorf("%s: %d calls", g.Edition.ID, n)
+		}
+	}
+}
+
+// TestAnotherBoardIsSwappedIn for the winner's, and the keyboard stays where it was.
+func TestAnotherBoardIsSwappedIn(t *testing.T) {
+	m, players := scenetest.SampleGame(t, 2, 3, -1)
+	app := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, 1600, 900)
+	r := newResults(games.All(), route.Results{Match: m, Players: players})
+	r.Layout(app.Context())
+	other := r.ranking()[len(r.large())]
+	r.dispatcher.Focus("board-0")
+	r.dispatcher.Focused().Touch.Press()
+	if got := r.large(); len(got) != 1 || got[0] != other || r.dispatcher.FocusName() != "board-0" {
+		t.Errorf("large are %v, not %d, with the focus at %q", got, other, r.dispatcher.FocusName())
+	}
+}
+
+// TestSetsAreWhatTheBonusesSay: the sets that are framed bring what their sources brought.
+func TestSetsAreWhatTheBonusesSay(t *testing.T) {
+	seen := 0
+	for at := range games.All() {
+		m, players := scenetest.SampleGame(t, at, 3, -1)
+		r := newResults(games.All(), route.Results{Match: m, Players: players})
+		pos := m.Position()
+		for s := range engine.Seat(3) {
+			sum := map[engine.Source]int{}
+			for _, set := range r.sets(s) {
+				sum[set.from] += set.points
+				seen++
+			}
+			for _, from := range []engine.Source{engine.FromRows, engine.FromColumns, engine.FromColours, engine.FromStars} {
+				if want := pos.Points(s, from); pos.Over() && sum[from] != want {
+					t.Errorf("game %d, seat %d: %v bring %d, not %d", at, s, from, sum[from], want)
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("nobody completed anything")
+	}
+}
