@@ -7,6 +7,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/tween"
 	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
@@ -21,6 +22,9 @@ type results struct {
 	match   *engine.Match
 	players seating.Players
 	chosen  []engine.Seat // whose board was chosen to be large; else those of the winners are
+	parts   unveiled
+	motion  tween.Timeline
+	begun   bool // the motion has begun
 }
 
 func newResults(all []games.Game, r route.Results) *results {
@@ -42,6 +46,8 @@ const (
 
 // screen lays everything out: in a wide window boards and numbers beside each other, in a tall one below each other.
 func (r *results) screen(c *game.Context, close func()) *stage.Node {
+	r.motion.Finish() // what it moved goes
+	r.parts = unveiled{}
 	root := stage.Group("results").Says(stage.RoleDialog, c.Words.T("play.results"))
 	strip, left := wall.Strip(c)
 	root.Add(strip)

@@ -24,6 +24,7 @@ type ledger struct {
 	row   float64    // from row to row
 	most  int        // the number whose bar is as long as its track
 	seats int
+	parts *unveiled
 }
 
 // accountIn lays the sheet of sources out at the top of a room, with text as small as it asks for, and returns its height.
@@ -40,7 +41,8 @@ func (r *results) accountIn(c *game.Context, k *ui.Kit, root *stage.Node, room s
 func (r *results) accountSheet(c *game.Context, k *ui.Kit, room stage.Rect) (*stage.Node, float64) {
 	u, w, pos := k.Unit, c.Words, r.match.Position()
 	pad := 32 * u
-	l := &ledger{Kit: k, words: w, on: stage.Group("").Says(stage.RoleSilent, ""), seats: len(r.players), most: r.most()}
+	l := &ledger{Kit: k, words: w, on: stage.Group("").Says(stage.RoleSilent, ""), seats: len(r.players), most: r.most(), parts: &r.parts}
+	r.parts.counts, r.parts.totals, r.parts.stars = nil, nil, nil // of an earlier size
 	l.room = stage.Rect{X: room.X + pad, Y: room.Y + 0.5*pad, W: room.W - 2*pad}
 	l.row = max(k.Gap(47), k.Size(22)*1.15+11*u)
 	if spare := room.H - r.natural(k, l.row, c.Words, l.room.W) - pad; spare > 0 {
@@ -131,44 +133,52 @@ func (l *ledger) source(word string, y float64, points func(engine.Seat) int) {
 	thick := min(12*l.Unit, 0.17*l.row)
 	bar := y + l.row/2 + 0.5*l.Size(22) - 0.2*thick
 	bar = min(bar, y+l.row-1.5*thick)
+	var row []counted
 	for i := range l.seats {
 		n, x, ink := points(engine.Seat(i)), l.first+float64(i)*l.step, uint32(ui.Ink)
 		if n < 0 {
 			ink = ui.Loss
 		}
-		l.on.Add(l.FitText(l.words.Number(n), gfx.SerifBold, 22, x, bar-0.62*l.Size(22), 0, l.step-8*l.Unit, ink))
-		l.bar(stage.Rect{X: x, Y: bar, W: l.step - 20*l.Unit, H: thick}, n, i)
+		number := l.FitText(l.words.Number(n), gfx.SerifBold, 22, x, bar-0.62*l.Size(22), 0, l.step-8*l.Unit, ink)
+		l.on.Add(number)
+		row = append(row, counted{number.Art.(*stage.Label), l.bar(stage.Rect{X: x, Y: bar, W: l.step - 20*l.Unit, H: thick}, n, i), n})
 	}
+	l.parts.counts = append(l.parts.counts, row)
 }
 
-// bar draws how many points of the most there were: hatched where they were lost.
-func (l *ledger) bar(track stage.Rect, n, seat int) {
-	glaze := func(r stage.Rect, rgb uint32, alpha float64) {
-		panel := stage.Slab("track", 0.3*l.Unit, 0)
-		panel.Tint = gfx.Hex(rgb).Fade(alpha)
-		l.on.Add(stage.Box("", panel, r))
-	}
-	glaze(track, ui.GoldDark, 0.2)
+// bar draws how many points of the most there were, nil for none: hatched where they were lost.
+func (l *ledger) bar(track stage.Rect, n, seat int) *stage.Node {
+	l.on.Add(l.glaze(track, ui.GoldDark, 0.2))
 	share := max(n, -n)
 	if share == 0 {
-		return
+		return nil
 	}
 	full := track
 	full.W = max(track.H, track.W*float64(share)/float64(l.most))
-	if n > 0 {
-		glaze(full, seatInk(seat), 1)
-		return
+	bar := l.glaze(full, seatInk(seat), 1)
+	if n < 0 {
+		bar = l.glaze(full, ui.Loss, 1)
 	}
-	glaze(full, ui.Loss, 1)
-	l.hatch(full)
+	l.on.Add(bar)
+	if n < 0 {
+		l.hatch(bar)
+	}
+	return bar
 }
 
-// hatch strikes a bar through with slanting lines.
-func (l *ledger) hatch(bar stage.Rect) {
-	for x := bar.X + 0.6*bar.H; x < bar.X+bar.W-0.4*bar.H; x += 0.9 * bar.H {
-		line := stage.New("", &stage.Fill{Colour: gfx.White().Fade(0.4)}, x, bar.Y+bar.H/2, 0.25*bar.H, bar.H)
+// glaze is a glazed length.
+func (l *ledger) glaze(r stage.Rect, rgb uint32, alpha float64) *stage.Node {
+	panel := stage.Slab("track", 0.3*l.Unit, 0)
+	panel.Tint = gfx.Hex(rgb).Fade(alpha)
+	return stage.Box("", panel, r)
+}
+
+// hatch strikes a bar through with slanting lines, which come and go with it.
+func (l *ledger) hatch(bar *stage.Node) {
+	for x := 0.6*bar.H - bar.W/2; x < bar.W/2-0.4*bar.H; x += 0.9 * bar.H {
+		line := stage.New("", &stage.Fill{Colour: gfx.White().Fade(0.4)}, x, 0, 0.25*bar.H, bar.H)
 		line.Turn = 0.6
-		l.on.Add(line)
+		bar.Add(line)
 	}
 }
 
@@ -182,13 +192,17 @@ func (l *ledger) total(pos engine.Position, y float64) float64 {
 	l.on.Add(l.FitText(l.words.T("results.total"), gfx.SerifBold, 24, l.room.X, y+height/2, 0, l.first-l.room.X-6*l.Unit, ui.Ink))
 	for i, n := range pos.Scores(nil) {
 		x := l.first + float64(i)*l.step
-		l.on.Add(l.FitText(l.words.Number(n), gfx.SerifBold, 34, x, y+height/2, 0, l.step-8*l.Unit, ui.Ink))
+		number := l.FitText(l.words.Number(n), gfx.SerifBold, 34, x, y+height/2, 0, l.step-8*l.Unit, ui.Ink)
+		l.on.Add(number)
+		l.parts.totals = append(l.parts.totals, number.Art.(*stage.Label))
 	}
 	side := 26 * l.Unit
 	for _, s := range pos.Winners(nil) {
 		w, _ := l.Fonts.Measure(l.words.Number(pos.Scores(nil)[s]), gfx.SerifBold, l.Size(34))
 		if x := l.first + float64(s)*l.step + w + 10*l.Unit; w+10*l.Unit+side < l.step {
-			l.on.Add(star(x+side/2, y+height/2, side))
+			mark := star(x+side/2, y+height/2, side)
+			l.on.Add(mark)
+			l.parts.stars = append(l.parts.stars, mark)
 		}
 	}
 	return y + height

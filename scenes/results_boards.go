@@ -48,13 +48,16 @@ func (r *results) boards(c *game.Context, k *ui.Kit, room stage.Rect) *stage.Nod
 		span := stage.Rect{X: x, Y: each.Y, W: upper.X + upper.W - (x - upper.X) - x, H: each.H}
 		if span.X-upper.X >= laurelRoom*u {
 			leaves, medallion := laurel(u, span)
+			r.parts.leaves, r.parts.medallion = leaves.Children(), medallion
 			g.Add(leaves)
 			defer g.Add(medallion)
 		}
 	}
 	for i, s := range large {
 		each.X = x + float64(i)*(each.W+20*u)
-		g.Add(r.slab(c, k, s, each))
+		slab := r.slab(c, k, s, each)
+		r.parts.large = append(r.parts.large, slab)
+		g.Add(slab)
 	}
 	if low == 0 {
 		return g

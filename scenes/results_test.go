@@ -1,9 +1,12 @@
 package scenes
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
@@ -58,4 +61,45 @@ func TestSetsAreWhatTheBonusesSay(t *testing.T) {
 	if seen == 0 {
 		t.Error("nobody completed anything")
 	}
+}
+
+// TestTheMotionEndsAsTheScreenIsLaidOut: played to its end or ended by a click, it shows what stands there without motion.
+func TestTheMotionEndsAsTheScreenIsLaidOut(t *testing.T) {
+	for at := range games.All() {
+		m, players := scenetest.SampleGame(t, at, 3, -1)
+		app := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, 1600, 900)
+		c := app.Context()
+		r := newResults(games.All(), route.Results{Match: m, Players: players})
+		r.Layout(c)
+		want := drawn(r.root)
+		for tick := range int(unveilTicks) - 1 {
+			r.Update(c)
+			if !r.Moving() {
+				t.Fatalf("game %d rests after %d ticks", at, tick)
+			}
+			if got := drawn(r.root); tick == 20 && slices.Equal(got, want) {
+				t.Errorf("game %d does not move", at)
+			}
+			if tick == 60 && at%2 == 0 {
+				r.motion.Finish()
+				break
+			}
+		}
+		r.Update(c)
+		if got := drawn(r.root); r.Moving() || !slices.Equal(got, want) {
+			t.Errorf("game %d ends otherwise than it was laid out, moving: %v", at, r.Moving())
+		}
+	}
+}
+
+// drawn is everything that is to be seen below a node.
+func drawn(root *stage.Node) (all []string) {
+	root.Walk(func(n *stage.Node) {
+		text := ""
+		if l, ok := n.Art.(*stage.Label); ok {
+			text = l.Text
+		}
+		all = append(all, fmt.Sprintf("%s %.3f %.3f %.3f %.3f %.3f %v %s", n.Name, n.X, n.Y, n.W, n.H, n.Alpha, n.Hidden, text))
+	})
+	return all
 }
