@@ -7,12 +7,15 @@ import (
 	"azulejo/game/ui"
 )
 
-// entry is a line of the log: a move, or where a round begins and how many points there are then.
+// entry is a line of the log: a move, or a round that is over and how many points there were then.
 type entry struct {
 	seat        engine.Seat // Nature for a round
 	title, text string
-	to          int  // the number of moves after it, with those of Nature that follow
-	late        bool // it is taken back
+	haul        haul  // of a move
+	gain        int   // the points that it brought at once
+	scores      []int // by seat, after a round
+	to          int   // the number of moves after it, with those of Nature that follow
+	late        bool  // it is taken back
 }
 
 // present is how many of the entries are not taken back.
@@ -39,7 +42,7 @@ func (l *moveLog) entries() (all []entry) {
 			all = append(all, l.moveEntry(before, after, mv, n+1))
 		}
 		if after.Over() || after.Round() != before.Round() {
-			all = append(all, l.roundEntry(after, n+1))
+			all = append(all, l.roundOver(before, after, n+1))
 		}
 	}
 	for i := range all {
@@ -52,17 +55,37 @@ func (l *moveLog) entries() (all []entry) {
 func (l *moveLog) moveEntry(before, after engine.Position, m engine.Move, to int) entry {
 	s := l.s
 	seat := before.ToMove()
-	return entry{seat: seat, title: s.session.players[seat].Name, text: s.gained(before, after, s.table.Tell(before, m)), to: to}
+	return entry{
+		seat: seat, title: s.session.players[seat].Name, text: s.gained(before, after, s.table.Tell(before, m)), to: to,
+		haul: haulOf(s.table, s.ctx.Words, before, m), gain: s.gain(before, after),
+	}
+}
+
+// gain is the points that a move brought at once.
+func (s *Scene) gain(before, after engine.Position) int {
+	if after.Round() != before.Round() || after.Over() {
+		return 0
+	}
+	seat := before.ToMove()
+	return after.Scores(nil)[seat] - before.Scores(nil)[seat]
 }
 
 // gained adds to the words for a move the points that it brought at once.
 func (s *Scene) gained(before, after engine.Position, words string) string {
-	seat := before.ToMove()
-	gain := after.Scores(nil)[seat] - before.Scores(nil)[seat]
-	if gain == 0 || after.Round() != before.Round() || after.Over() {
+	gain := s.gain(before, after)
+	if gain == 0 {
 		return words
 	}
 	return s.ctx.Words.T("play.log.gain", words, s.ctx.Words.Signed(gain))
+}
+
+// roundOver heads the moves of a round that is over, which stand below it, with the scores that it led to.
+func (l *moveLog) roundOver(before, after engine.Position, to int) entry {
+	e := l.roundEntry(after, to)
+	if !after.Over() {
+		e.title = l.s.ctx.Words.T("play.round", before.Round())
+	}
+	return e
 }
 
 // roundEntry is where a round begins, or the game ends, with the scores.
@@ -74,7 +97,8 @@ func (l *moveLog) roundEntry(p engine.Position, to int) entry {
 		e.title = w.T("play.log.end")
 	}
 	var scores []string
-	for seat, n := range p.Scores(nil) {
+	e.scores = p.Scores(nil)
+	for seat, n := range e.scores {
 		scores = append(scores, w.T("play.log.score", s.session.players[seat].Name, w.Number(n)))
 	}
 	e.text = strings.Join(scores, ", ")

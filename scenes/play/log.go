@@ -10,13 +10,13 @@ import (
 	"azulejo/game/ui"
 )
 
-// moveLog tells the moves of a match in words. A click on an entry shows the position after it; the keyboard rests on the whole log,
+// moveLog tells the moves of a match, the newest first. A click on an entry shows the position after it; the keyboard rests on the whole log,
 // where arrows point at an entry and Enter chooses it. Wheel, drags, and arrows beyond its ends scroll it.
 type moveLog struct {
 	s      *Scene
 	all    []entry
-	first  int // which of all stands in the first row
-	rows   []stage.Rect
+	first  int          // which of all stands in the lowest row
+	rows   []stage.Rect // from the lowest up
 	tell   func(e entry, row stage.Rect) []*stage.Node
 	words  *stage.Node   // the entries as they are told
 	whole  *stage.Node   // what the keyboard rests on
@@ -26,12 +26,12 @@ type moveLog struct {
 	leave  func()        // shuts what the log lies in, once an entry is chosen; nil beside the table
 }
 
-// build lists the moves around the present one, the latest lowest and those taken back faint. The same
+// build lists the moves around the present one, the latest highest and those taken back faint. The same
 // entries are scrolled only as far as the present one has to be seen.
 func (l *moveLog) build(on *stage.Node, r stage.Rect) {
 	was, all := len(l.all), l.entries()
-	style := styleFor(kit(l.s.ctx), all, r)
-	if !style.named {
+	style := styleFor(kit(l.s.ctx), l.s.ctx.Words, all, r)
+	if !style.named && style.short == 0 {
 		all = slices.DeleteFunc(all, entry.isRound) // there is no room for what is no move
 	}
 	l.tell = func(e entry, row stage.Rect) []*stage.Node { return style.tell(e, row) }
@@ -43,7 +43,7 @@ func (l *moveLog) build(on *stage.Node, r stage.Rect) {
 	}
 	l.all, l.rows, l.lights, l.turned = all, nil, nil, 0
 	for i := range n {
-		l.rows = append(l.rows, stage.Rect{X: r.X, Y: r.Y + float64(i)*style.height, W: r.W, H: style.height})
+		l.rows = append(l.rows, stage.Rect{X: r.X, Y: r.Y + float64(n-1-i)*style.height, W: r.W, H: style.height})
 	}
 	l.at = max(0, min(n, present(all)-l.first)-1)
 	l.words = stage.Group("")
@@ -54,7 +54,7 @@ func (l *moveLog) build(on *stage.Node, r stage.Rect) {
 // height is what all entries take of a room, but at least two.
 func (l *moveLog) height(r stage.Rect) float64 {
 	all := l.entries()
-	return min(r.H, float64(max(2, len(all)))*styleFor(kit(l.s.ctx), all, r).height)
+	return min(r.H, float64(max(2, len(all)))*styleFor(kit(l.s.ctx), l.s.ctx.Words, all, r).height)
 }
 
 // firstOf is the first of so many entries to be seen where n have room: the last ones are, or those around the present one.
@@ -103,10 +103,11 @@ func mark(r stage.Rect, u float64) *stage.Node {
 func (l *moveLog) thumb(u float64) *stage.Node {
 	panel := stage.Slab("track", 0.3*u, 0)
 	panel.Tint = gfx.Hex(ui.Ink).Fade(0.3)
-	r, n := l.rows[0], len(l.rows)
+	n := len(l.rows)
+	r := l.rows[n-1]
 	whole := r.H * float64(n)
 	long := max(whole*float64(n)/float64(len(l.all)), 24*u)
-	return stage.Box("", panel, stage.Rect{X: r.X + r.W + 3*u, Y: r.Y + (whole-long)*float64(l.first)/float64(len(l.all)-n), W: 3 * u, H: long})
+	return stage.Box("", panel, stage.Rect{X: r.X + r.W + 3*u, Y: r.Y + (whole-long)*(1-float64(l.first)/float64(len(l.all)-n)), W: 3 * u, H: long})
 }
 
 // scroll scrolls by some entries, back where they are below 0, and reports whether there were any.
@@ -127,7 +128,7 @@ const perNotch = 2
 func (l *moveLog) wheel(c *game.Context, panel stage.Rect, dragging bool) {
 	_, dy := c.Input.Wheel()
 	if at := c.Pointer(); dy != 0 && !dragging && panel.Holds(at.X, at.Y) {
-		l.turn(-dy * perNotch)
+		l.turn(dy * perNotch)
 	}
 }
 
@@ -146,14 +147,14 @@ func (l *moveLog) offer(on *stage.Node) {
 	if len(l.rows) == 0 {
 		return
 	}
-	first, last, u := l.rows[0], l.rows[len(l.rows)-1], l.s.ctx.Unit
+	last, first, u := l.rows[0], l.rows[len(l.rows)-1], l.s.ctx.Unit
 	whole := stage.Rect{X: first.X - 10*u, Y: first.Y - 2*u, W: first.W + 14*u, H: last.Y + last.H - first.Y}
 	log := stage.Box("log", nil, whole).Says(stage.RoleButton, l.named())
 	l.whole = log
 	log.Touch = &stage.Touch{
 		Focus: true,
 		Hover: func(on bool) { l.point(l.at, on) },
-		Arrow: func(_, dy int) bool { return dy != 0 && l.pointOn(dy) },
+		Arrow: func(_, dy int) bool { return dy != 0 && l.pointOn(-dy) },
 		Press: func() { l.choose(l.at) },
 	}
 	on.Add(log)
@@ -167,7 +168,7 @@ func (l *moveLog) offer(on *stage.Node) {
 			Hover: func(on bool) { l.point(i, on) },
 			Press: func() { l.choose(i) },
 			Grab:  func(_, y float64) bool { held = y; return true },
-			Drag:  func(_, y float64) { l.turn((held - y) / first.H); held = y },
+			Drag:  func(_, y float64) { l.turn((y - held) / first.H); held = y },
 		}
 		l.lights = append(l.lights, n)
 		on.Add(n)
@@ -190,7 +191,7 @@ func (l *moveLog) point(i int, on bool) {
 	}
 }
 
-// pointOn lets the keyboard point at the next entry up (-1) or down (1) and reports whether there is one.
+// pointOn lets the keyboard point at the next older (-1) or newer (1) entry and reports whether there is one.
 func (l *moveLog) pointOn(by int) bool {
 	to := l.at + by
 	if to < 0 || to >= len(l.rows) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"azulejo/game/gfx"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -11,7 +12,9 @@ import (
 // logStyle is how entries are told: all as high as the longest needs.
 type logStyle struct {
 	*ui.Kit
-	fewest int     // how many entries have to fit
+	fewest int // how many entries have to fit
+	words  *locale.Words
+	short  float64 // the size of the text where an entry is one line: emblem, tiles, the way they went, points
 	named  bool    // the title stands above the text, and else an emblem before it
 	line   float64 // the height of a line
 	height float64 // of an entry
@@ -20,15 +23,21 @@ type logStyle struct {
 // fingerRow is the height of an entry that a finger hits on a phone, in device-independent pixels.
 const fingerRow = 40
 
-// styleFor is the first of some styles in which enough entries fit: with names, with emblems, or in the smallest text.
-func styleFor(k *ui.Kit, all []entry, r stage.Rect) (s logStyle) {
+// styleFor is the first of some styles in which enough entries fit: in one line with tiles, with names, with emblems, or in the smallest text.
+func styleFor(k *ui.Kit, words *locale.Words, all []entry, r stage.Rect) (s logStyle) {
 	small, least := *k, k.Target(0)
 	small.Zoom = 0
 	if k.Legible > 0 {
 		least = fingerRow * k.Device
 	}
-	for _, s = range []logStyle{{Kit: k, named: true, fewest: 4}, {Kit: k, fewest: 3}, {Kit: &small}} {
+	for _, s = range []logStyle{{Kit: k, words: words, short: 17, fewest: 4}, {Kit: k, words: words, short: 14, fewest: 4}, {Kit: k, named: true, fewest: 4}, {Kit: k, fewest: 3}, {Kit: &small}} {
 		s.line = s.Size(17) * 1.35
+		if s.short > 0 {
+			if s.height = max(s.line+8*k.Unit, 33*k.Unit, least); r.H >= float64(s.fewest)*s.height && s.brief(all, r.W) {
+				break
+			}
+			continue
+		}
 		lines, widest := s.lines(all, r.W)
 		gap := 6 * k.Unit
 		if s.named {
@@ -66,6 +75,9 @@ func (s *logStyle) indent() float64 {
 // tell is an entry in its row.
 func (s *logStyle) tell(e entry, r stage.Rect) []*stage.Node {
 	y := r.Y + s.line/2
+	if s.short > 0 {
+		return s.tellBriefly(e, r)
+	}
 	if s.named {
 		text, _ := s.Lines(e.text, gfx.Serif, 17, r.X, y+s.line, r.W, 0, ui.Body)
 		return []*stage.Node{s.FitText(e.title, gfx.SerifBold, 17, r.X, y, 0, r.W, e.ink()), text}

@@ -128,7 +128,7 @@ func TestLogHasRoom(t *testing.T) {
 				if r.W == 0 && size[1] > size[0] {
 					continue // a tall window may have no panel
 				}
-				last := c.rows[len(c.rows)-1]
+				last := c.rows[0]
 				if len(c.rows) < 3 || last.Y+last.H > r.Y+r.H || last.X+last.W > r.X+r.W {
 					t.Errorf("%v, %d seats: %d entries down to %v in %+v", size, seats, len(c.rows), last.Y+last.H, r)
 				}
@@ -263,8 +263,8 @@ func TestLogByKey(t *testing.T) {
 	for b.dispatcher.FocusName() != "log" {
 		press(stage.Keys{Prev: true})
 	}
-	press(stage.Keys{Up: true})
-	press(stage.Keys{Up: true})
+	press(stage.Keys{Down: true})
+	press(stage.Keys{Down: true})
 	if len(b.session.match.Moves()) != ends[5] || b.said() != b.ctx.Words.T("play.recall") {
 		t.Errorf("pointing at an entry says %q", b.said())
 	}
@@ -272,7 +272,7 @@ func TestLogByKey(t *testing.T) {
 	if len(b.session.match.Moves()) != ends[3] || b.dispatcher.FocusName() != "log" {
 		t.Fatalf("%d moves, expected %d; the keyboard rests on %q", len(b.session.match.Moves()), ends[3], b.dispatcher.FocusName())
 	}
-	press(stage.Keys{Down: true})
+	press(stage.Keys{Up: true})
 	press(stage.Keys{Confirm: true})
 	if len(b.session.match.Moves()) != ends[4] {
 		t.Errorf("%d moves, expected %d", len(b.session.match.Moves()), ends[4])
@@ -286,7 +286,7 @@ func TestLogScrollsByKey(t *testing.T) {
 	press := func(k stage.Keys) { b.dispatcher.Update(stage.Pointer{}, k) }
 	b.dispatcher.Focus("log")
 	for range c.all[1:] {
-		press(stage.Keys{Up: true})
+		press(stage.Keys{Down: true})
 	}
 	if c.first != 0 || c.at != 0 || b.dispatcher.FocusName() != "log" || c.lights[0].Alpha != 1 {
 		t.Fatalf("entry %d from %d on, focus on %q", c.at, c.first, b.dispatcher.FocusName())
@@ -299,7 +299,7 @@ func TestLogScrollsByKey(t *testing.T) {
 	b.dispatcher.Focus("log")
 	for range c.all {
 		if b.dispatcher.FocusName() == "log" {
-			press(stage.Keys{Down: true})
+			press(stage.Keys{Up: true})
 		}
 	}
 	if want := len(c.all) - len(c.rows); c.first != want {
@@ -307,7 +307,7 @@ func TestLogScrollsByKey(t *testing.T) {
 	}
 }
 
-// TestLogTellsRoundsAndPoints: an entry stands where a round begins, with the scores then, and a move tells the points it brought at once.
+// TestLogTellsRoundsAndPoints: an entry heads the moves of a round that is over, with the scores then, and a move tells the points it brought at once.
 func TestLogTellsRoundsAndPoints(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 0, false)
@@ -322,8 +322,8 @@ func TestLogTellsRoundsAndPoints(t *testing.T) {
 				continue
 			}
 			rounds++
-			if want := b.ctx.Words.T("play.round", p.Round()); !p.Over() && e.title != want {
-				t.Errorf("%q where %q begins", e.title, want)
+			if want := b.ctx.Words.T("play.round", p.Round()-1); !p.Over() && e.title != want {
+				t.Errorf("%q where %q ends", e.title, want)
 			}
 			for seat, n := range p.Scores(nil) {
 				if want := b.ctx.Words.T("play.log.score", b.session.players[seat].Name, b.ctx.Words.Number(n)); !strings.Contains(e.text, want) {

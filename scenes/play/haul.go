@@ -1,0 +1,73 @@
+package play
+
+import (
+	"azulejo/engine"
+	"azulejo/game/locale"
+	"azulejo/scenes/table"
+)
+
+// haul is a move in few words beside the tiles that it took or laid.
+type haul struct {
+	tiles []table.Skin
+	way   string
+}
+
+// mostTiles is how many tiles of a haul are shown; they overlap.
+const mostTiles = 6
+
+// haulOf is the haul of a move.
+func haulOf(t table.Table, w *locale.Words, pos engine.Position, m engine.Move) haul {
+	if d := t.MultiPick(pos); d != nil && d.Picks(m) != nil {
+		way := w.T("log.passed")
+		if d.From.Zone == engine.Supply {
+			way = w.T("log.supply")
+		}
+		return haul{skins(t, d.From, d.Picks(m)), way}
+	}
+	if price := t.Price(pos, m); price != nil {
+		return haul{skins(t, engine.Place{Zone: engine.Star}, price), t.Aim(pos, m)}
+	}
+	g, to := t.Ends(pos, m)
+	if g.From.Zone == engine.Hand { // a pass that keeps nothing
+		return haul{way: w.T("log.passed")}
+	}
+	var tiles []engine.Tile
+	for range g.Count {
+		tiles = append(tiles, g.Tile)
+	}
+	for range g.Extras {
+		tiles = append(tiles, g.Extra)
+	}
+	return haul{skins(t, g.From, tiles), way(w, g.From, to)}
+}
+
+// skins are how tiles look at a place, but no more than are shown.
+func skins(t table.Table, at engine.Place, tiles []engine.Tile) (all []table.Skin) {
+	for _, c := range tiles[:min(len(tiles), mostTiles)] {
+		all = append(all, t.Skin(table.Piece{Place: at, Tile: c}))
+	}
+	return all
+}
+
+// way tells from where to where tiles went; where a hand takes them all, only from where.
+func way(w *locale.Words, from, to engine.Place) string {
+	if to.Zone == engine.Hand {
+		return stop(w, from)
+	}
+	return w.T("log.way", stop(w, from), stop(w, to))
+}
+
+// stop is the word for an end of a way.
+func stop(w *locale.Words, p engine.Place) string {
+	switch p.Zone {
+	case engine.Factory:
+		return w.T("log.factory", int(p.Row)+1)
+	case engine.Line:
+		return w.T("log.line", int(p.Row)+1)
+	case engine.Wall:
+		return w.T("log.column", int(p.Col)+1)
+	case engine.Floor:
+		return w.T("log.floor")
+	}
+	return w.T("log.centre")
+}

@@ -1,0 +1,105 @@
+package play
+
+import (
+	"fmt"
+
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// Sizes of an entry in one line, in design units.
+const (
+	lineTile   = 25.0
+	lineLap    = 9.0 // what is seen of a tile that another one lies on
+	lineEmblem = 25.0
+	lineGap    = 8.0
+)
+
+// brief reports whether every entry fits in one line of a width.
+func (s *logStyle) brief(all []entry, width float64) bool {
+	for _, e := range all {
+		w, _ := s.Fonts.Measure(e.haul.way, gfx.Serif, s.Size(s.short))
+		if e.isRound() {
+			w, _ = s.Fonts.Measure(e.title, gfx.SerifBold, s.Size(s.short+1))
+			w += float64(len(e.scores)) * s.scoreWidth()
+		}
+		if s.before(e)+w+s.after(e) > width {
+			return false
+		}
+	}
+	return true
+}
+
+// before is what stands before the words of an entry.
+func (s *logStyle) before(e entry) float64 {
+	if e.isRound() {
+		return 0
+	}
+	x := (lineEmblem + lineGap) * s.Unit
+	if n := len(e.haul.tiles); n > 0 {
+		x += (lineTile + lineLap*float64(n-1) + lineGap) * s.Unit
+	}
+	return x
+}
+
+// after is what the points take behind the words of an entry.
+func (s *logStyle) after(e entry) float64 {
+	if e.gain == 0 {
+		return 0
+	}
+	w, _ := s.Fonts.Measure(fmt.Sprintf("+%d", max(e.gain, -e.gain)), gfx.SerifBold, s.Size(s.short))
+	return w + lineGap*s.Unit
+}
+
+// scoreWidth is that of an emblem and the score behind it.
+func (s *logStyle) scoreWidth() float64 {
+	w, _ := s.Fonts.Measure("000", gfx.SerifBold, s.Size(s.short))
+	return w + (lineEmblem+lineGap/2)*s.Unit
+}
+
+// tellBriefly is an entry in one line of its row.
+func (s *logStyle) tellBriefly(e entry, r stage.Rect) []*stage.Node {
+	y := r.Y + r.H/2
+	if e.isRound() {
+		return s.tellRound(e, r, y)
+	}
+	u := s.Unit
+	nodes := []*stage.Node{emblem(int(e.seat), r.X+lineEmblem/2*u, y, lineEmblem*u)}
+	x := r.X + (lineEmblem+lineGap+lineTile/2)*u
+	for i, skin := range e.haul.tiles {
+		nodes = append(nodes, s.tile(skin, x+float64(i)*lineLap*u, y))
+	}
+	nodes = append(nodes, s.Text(e.haul.way, gfx.Serif, s.short, r.X+s.before(e), y, 0, ui.Body))
+	if e.gain != 0 {
+		ink := uint32(ui.Gain)
+		if e.gain < 0 {
+			ink = ui.Loss
+		}
+		nodes = append(nodes, s.Text(s.words.Signed(e.gain), gfx.SerifBold, s.short, r.X+r.W, y, 1, ink))
+	}
+	return nodes
+}
+
+// tile is a tile of an entry; one that is wider than high is as wide as others.
+func (s *logStyle) tile(skin table.Skin, x, y float64) *stage.Node {
+	size := lineTile * s.Unit / max(skin.W, skin.H)
+	return skin.Node("", &table.TileArt{Skin: skin}, table.Spot{X: x, Y: y, Size: size})
+}
+
+// tellRound is the head of a round with the scores of all seats.
+func (s *logStyle) tellRound(e entry, r stage.Rect, y float64) []*stage.Node {
+	nodes := []*stage.Node{s.Text(e.title, gfx.SerifBold, s.short+1, r.X, y, 0, e.ink())}
+	wide := s.scoreWidth()
+	for seat, n := range e.scores {
+		x := r.X + r.W - float64(len(e.scores)-seat)*wide
+		nodes = append(nodes, emblem(seat, x+lineEmblem/2*s.Unit, y, lineEmblem*0.8*s.Unit), s.Text(s.words.Number(n), gfx.SerifBold, s.short, x+wide, y, 1, ui.Ink))
+	}
+	return nodes
+}
+
+// emblem is that of a seat around a point.
+func emblem(seat int, x, y, size float64) *stage.Node {
+	return stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", seat+1)), x, y, size, size)
+}
