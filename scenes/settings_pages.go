@@ -61,7 +61,7 @@ func (m *settingsRows) flip(name string, on *bool, then func()) func(stage.Rect)
 func (m *settingsRows) button(name, value string, press func()) func(stage.Rect) *stage.Node {
 	return func(r stage.Rect) *stage.Node {
 		caption := m.caption(name)
-		return m.kit.Captioned(caption, r, func(r stage.Rect) *stage.Node {
+		return caption.Row(m.kit, r, func(r stage.Rect) *stage.Node {
 			pad := min(8*m.kit.Unit, r.H/10)
 			r.Y, r.H = r.Y+pad, r.H-2*pad
 			b := m.kit.Button(name, value, false, r, press).Lettered(20)

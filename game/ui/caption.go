@@ -8,8 +8,8 @@ import (
 // Caption is what stands before a control: what it sets and, where there is room, what that is for.
 type Caption struct{ Word, About string }
 
-// Captioned is a row of a caption and a control in the right half of it.
-func (k *Kit) Captioned(c Caption, r stage.Rect, control func(stage.Rect) *stage.Node) *stage.Node {
+// Row is a row of the caption and a control in the right half of it.
+func (c Caption) Row(k *Kit, r stage.Rect, control func(stage.Rect) *stage.Node) *stage.Node {
 	half := r.W / 2
 	left, right := r, r
 	left.W, right.X, right.W = half-8*k.Unit, r.X+half, half
