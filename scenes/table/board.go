@@ -67,7 +67,7 @@ func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 		least, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, kit.Floor())
 		n := kit.FitBox(h.Note, h.NoteFace, name*0.62, right, y, 1, max(r.W*0.4, right-r.X-least-10*kit.Unit), r.H, h.NoteInk)
 		w, _ := kit.Fonts.Measure(h.Note, h.NoteFace, n.Art.(*stage.Label).Size)
-		if left := right - w - 10*kit.Unit; least <= left-r.X {
+		if left := right - w - 10*kit.Unit; least <= left-r.X && !n.Art.(*stage.Label).Cut {
 			note, right = n, left
 			on.Add(note)
 		}
