@@ -27,26 +27,12 @@ const previewRest = 70
 // newPreview is that of a game: the first move of its first round that lays a tile.
 func newPreview(g *games.Game) *preview {
 	p := &preview{game: g, wait: previewRest}
-	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 7)
-	if err != nil {
+	m, log := sample(g, func(_ engine.Position, moves int) bool { return moves > previewMoves })
+	if m == nil {
 		return p
 	}
-	var log engine.Log
-	for n := 0; n <= previewMoves; {
-		p.from = m.Position()
-		if p.from.ToMove() == engine.Nature {
-			err = m.Draw(nil)
-		} else {
-			log = engine.Log{}
-			moves := p.from.Moves(nil)
-			err = m.Play(moves[(11*n+3)%len(moves)], &log)
-			n++
-		}
-		if err != nil {
-			return p
-		}
-	}
-	p.to, p.move = m.Position(), log.Events
+	moves := len(m.Moves())
+	p.from, p.to, p.move = m.At(moves-1), m.Position(), log.Events
 	return p
 }
 

@@ -31,6 +31,8 @@ type setup struct {
 	ready      bool
 	byHand     bool // the order of the jokers is laid by hand
 	lifted     int  // which of them is lifted, -1 for none
+	unfolded   bool // what is seldom changed is shown
+	last       memory
 }
 
 // newSetup returns the screen with the last set-up.
@@ -63,6 +65,7 @@ func (s *setup) recall(c *game.Context) {
 	if s.seats < 2 || s.seats > 4 {
 		s.seats = 2
 	}
+	s.last = m
 	if c.Settings.LastSetup != nil && !reflect.DeepEqual(memory{s.seating, s.seats}, m) {
 		c.Notify(c.Words.T("setup.mended"))
 	}
@@ -114,7 +117,11 @@ func (f *form) next(height float64) stage.Rect {
 // Layout implements game.Scene.
 func (s *setup) Layout(c *game.Context) {
 	s.recall(c)
-	c.Kit().Within(c.H-12*c.Unit, func(k *ui.Kit) float64 { return s.build(c, k) })
+	if k := c.Kit(); roomy(c, k) {
+		s.spread(c, k)
+	} else {
+		k.Within(c.H-12*c.Unit, func(k *ui.Kit) float64 { return s.build(c, k) })
+	}
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	if s.dispatcher.Focused() == nil {
 		s.dispatcher.Focus("start-game")

@@ -52,7 +52,7 @@ func (s *setup) jokers(c *game.Context, f *form) {
 // order shows six tiles; by hand two of them clicked one after the other change places.
 func (s *setup) order(c *game.Context, f *form, g *games.Game, order string, byHand bool) {
 	r := f.next(f.row)
-	tab, step, w := g.Table(), f.Target(52), c.Words
+	tab, step, w := g.Table(), min(f.Target(52), r.W/float64(len(order))), c.Words
 	for i := range len(order) {
 		tile := engine.Tile(slices.Index([]byte(g.Edition.Letters), order[i]))
 		skin := tab.Skin(table.Piece{Tile: tile})

@@ -1,0 +1,124 @@
+package scenes
+
+import (
+	"fmt"
+	"math"
+	"reflect"
+
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/wall"
+)
+
+// scene is the set-up of a wide window as it is laid out on the wall: cards with the games at the left, and seats around a table at the
+// right. It is laid out on 1600 × 900 design units in the middle of the window.
+type scene struct {
+	*form
+	s       *setup
+	c       *game.Context
+	under   *stage.Node // what lies under the form
+	ox, oy  float64
+	corners [4]stage.Rect // of the seats, clockwise from the lower left
+}
+
+// roomy reports whether a window has room for cards and a table, with text as it is set and steps of a dial that can be hit.
+func roomy(c *game.Context, k *ui.Kit) bool { return c.W > 1.3*c.H && c.Unit > 0.72*c.Device && k.Spread(18) < 1.15 }
+
+// at is a rectangle of the design in the window.
+func (t *scene) at(x, y, w, h float64) stage.Rect {
+	u := t.Unit
+	return stage.Rect{X: t.ox + x*u, Y: t.oy + y*u, W: w * u, H: h * u}
+}
+
+// spread lays the set-up out.
+func (s *setup) spread(c *game.Context, k *ui.Kit) {
+	u := k.Unit
+	t := &scene{form: &form{Kit: k, on: stage.Group("form"), row: 46 * u}, s: s, c: c, under: stage.Group("under").Says(stage.RoleSilent, ""),
+		ox: (c.W - 1600*u) / 2, oy: (c.H - 900*u) / 2}
+	t.corners = [4]stage.Rect{t.at(752, 540, 380, 206), t.at(752, 108, 380, 206), t.at(1172, 108, 380, 206), t.at(1172, 540, 380, 206)}
+	title := t.at(104, 60, 0, 0)
+	t.on.Add(k.FitText(c.Words.T("setup.title"), gfx.SerifBold, 52, title.X, title.Y, 0, 560*u, ui.Ink).Says(stage.RoleTitle, c.Words.T("setup.title")))
+	if s.unfolded {
+		t.options()
+	} else {
+		t.cards()
+	}
+	t.round()
+	for i := range s.seats {
+		t.plaque(i, t.corners[i])
+	}
+	if s.seats < 4 {
+		t.empty(t.corners[s.seats])
+	}
+	t.foot()
+	strip, _ := wall.Strip(c)
+	s.root = stage.Group("setup").Add(strip, t.under, t.on)
+}
+
+// round is the table that all sit at, with as many plates as the game will have.
+func (t *scene) round() {
+	const radius, ring, plate, tile = 214.0, 128.0, 74.0, 24.0
+	middle := t.at(1152, 427, 0, 0)
+	u := t.Unit
+	t.under.Add(stage.New("", stage.Pic("centre"), middle.X, middle.Y, 2*radius*u, 2*radius*u))
+	n := 2*t.s.seats + 1
+	for i := range n {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+		t.under.Add(stage.New("", stage.Pic("plate"), middle.X+ring*sin*u, middle.Y-ring*cos*u, plate*u, plate*u))
+	}
+	t.under.Add(stage.New("", stage.Pic("marker"), middle.X, middle.Y, 1.6*tile*u, 1.6*tile*u))
+}
+
+// empty is a seat that can be taken.
+func (t *scene) empty(r stage.Rect) {
+	b := t.Button("add-seat", t.c.Words.T("setup.add"), false, r, func() { t.seats(t.s.seats + 1) }).Lettered(22)
+	b.Alpha = 0.8
+	t.on.Add(b.Node)
+}
+
+// seats lays the set-up out for another number of seats.
+func (t *scene) seats(n int) {
+	t.s.seats = n
+	t.s.Layout(t.c)
+}
+
+// options are what is seldom changed, over the room of the cards.
+func (t *scene) options() {
+	w, s := t.c.Words, t.s
+	room := t.at(104, 108, 604, 304)
+	t.under.Add(stage.Box("", stage.Slab("slab-blue", t.Unit, 0), room))
+	t.x, t.y, t.width, t.word = room.X+30*t.Unit, room.Y+40*t.Unit, room.W-60*t.Unit, 130*t.Unit
+	starts := []string{w.T("setup.random")}
+	for i := range s.seats {
+		starts = append(starts, fmt.Sprint(i+1))
+	}
+	s.choice(t.form, "start", w.T("setup.start"), starts, min(s.seating.Start, s.seats-1)+1, func(i int) { s.seating.Start = i - 1 })
+	t.label(w.T("setup.seed"))
+	seed := t.next(t.row)
+	t.on.Add(t.Field("seed", w.T("setup.seed"), s.seating.Seed, 20, stage.Rect{X: seed.X, Y: seed.Y, W: 280 * t.Unit, H: seed.H}, func(text string) { s.seating.Seed = text }).Node)
+}
+
+// foot is the ways on and back, with what they lead to.
+func (t *scene) foot() {
+	w, s, c := t.c.Words, t.s, t.c
+	g := games.Find(s.games, s.seating.Game)
+	t.on.Add(t.Button("back", w.T("setup.back"), false, t.at(104, 798, 160, 62), func() { c.Go(route.Title{}) }).Node,
+		t.Button("more", w.T("setup.more"), false, t.at(284, 798, 424, 62), func() { s.unfolded = !s.unfolded; s.Layout(c) }).Switch(s.unfolded).Node)
+	sum := t.at(752, 808, 400, 0)
+	t.on.Add(t.FitText(w.T("list.middle", w.T(g.Title), w.T(g.Note)), gfx.SerifBold, 24, sum.X, sum.Y, 0, sum.W, ui.Ink),
+		t.FitText(w.T("setup.around", s.seats, 2*s.seats+1), gfx.Serif, 21, sum.X, sum.Y+36*t.Unit, 0, sum.W, ui.Body),
+		t.Button("start-game", w.T("setup.play"), true, t.at(1172, 780, 380, 88), func() { s.start(c) }).Lettered(38).Node)
+	if was := s.last; was.Seating.Game != "" && !reflect.DeepEqual(was, memory{s.seating, s.seats}) {
+		t.on.Add(t.Button("as-last", w.T("setup.again"), false, t.at(1172, 34, 380, 56), func() { s.begin(c, was) }).Node)
+	}
+}
+
+// begin plays as another time.
+func (s *setup) begin(c *game.Context, m memory) {
+	s.seating, s.seats = m.Seating, m.Seats
+	s.start(c)
+}
