@@ -73,10 +73,13 @@ func (g *Ring) rows(i, n int, w, h float64) (x, y, scale float64) {
 // plateBleed is how far a plate's sprite reaches beyond the plate, for its shadow.
 const plateBleed = 1.12
 
+// cloth is the radius of the cloth that lies in the centre and under the plates' edges, as a part of the ring's.
+const cloth = 0.8
+
 // Scenery implements Offer.
 func (g *Ring) Scenery(on *stage.Node) {
-	hub, size := 2*g.Hub(), 2*g.Plate*plateBleed
-	on.Add(stage.New("", stage.Pic("centre"), g.X, g.Y, hub, hub))
+	wide, size := 2*max(cloth*g.Radius, g.Hub()), 2*g.Plate*plateBleed
+	on.Add(stage.New("", stage.Pic("centre"), g.X, g.Y, wide, wide))
 	for i := range g.n {
 		x, y := g.At(i)
 		on.Add(stage.New("", stage.Pic(g.mould.Round), x, y, size, size))
