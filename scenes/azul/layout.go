@@ -80,7 +80,7 @@ func newLayout(f table.Frame) layout {
 		if l.seats == 2 {
 			l.pair(f)
 		} else {
-			l.wide(f)
+			l.crowd(f)
 		}
 	}
 	return l
@@ -109,50 +109,6 @@ func (l *layout) mirror(m table.Mirror) {
 // fitOffer lays the factories out in a rectangle given in design units.
 func (l *layout) fitOffer(f table.Frame, x, y, w, h float64) table.Offer {
 	return table.FitOffer(l.box(x, y, w, h), 2*l.seats+1, mould, l.unit, f.Kit.Target(0))
-}
-
-func (l *layout) wide(f table.Frame) {
-	u := l.unit
-	w, h := f.W/u, f.H/u
-	extra := max(0, w-1600)
-	left := min(664+extra*0.4, h*0.86)
-	right := min(w-left-20, 920+extra*0.5)
-	pad := (w - left - right) / 2
-	x0 := pad + left + 4
-	title, stock, button := f.TitleHeight(84), stockHeight(f.Kit), f.Kit.Target(56)/u
-	l.rooms.Title = l.box(pad+16, 18, left-32, title)
-	l.offer = l.fitOffer(f, pad+12, title+20, left-24, h-title-40-stock)
-	l.stock = l.box(pad+24, h-16-stock, left-48, stock)
-	least := f.Kit.Target(0) / u / pitch * boardW // the width of a board whose spaces can be hit
-	small := map[int]float64{2: 240, 3: 198}[l.seats-1] + max(0, h-900)*0.25
-	small = min(small, h-142-button-least*boardH/boardW)
-	gap := 12.0
-	n := float64(l.seats - 1)
-	smallW := min(small*boardW/boardH, (right-gap*(n-1))/n)
-	small = smallW * boardH / boardW
-	y1 := 24 + small + 26
-	bottom := h - 52 - button
-	bigH := min(bottom-y1-20, max(right-214, min(right, least))*boardH/boardW)
-	bigW := bigH * boardW / boardH
-	bigY := y1 + (bottom-20-y1-bigH)/2
-	panelX := x0 + bigW + 20
-	l.place(f.Kit, func(i int) stage.Rect { return l.box(x0+float64(i)*(smallW+gap), 24, smallW, small) }, l.box(x0, bigY, bigW, bigH))
-	l.rooms.Buttons = l.box(x0, h-30-button, min(right-24, max(min(bigW, 720), 720*f.Kit.Spread(22))), button)
-	panelY := bigY
-	if l.seats == 3 && x0+2*smallW+gap <= panelX {
-		panelY = 24
-	}
-	if panel := x0 + right - panelX; panel > 150 {
-		l.rooms.Panel = l.box(panelX, panelY, panel, bigY+bigH-panelY)
-	}
-}
-
-// stockHeight is the height of bag and lid in design units: they lie below each other where their numbers are large.
-func stockHeight(k *ui.Kit) float64 {
-	if k.Spread(15) > 1.4 {
-		return 84
-	}
-	return 50
 }
 
 // tall lays the table out below each other. The side panel stands beside the offer where that leaves its tiles large enough, and else

@@ -15,6 +15,7 @@ const (
 	pairLog    = 292.0
 	pairOther  = 392.0 / (392 + 440) // what the other's board has of the height of both
 	pairStock  = 158.0
+	crowdLog   = 214.0 // the width of the log beside the viewer's board at a table for more
 )
 
 // pair lays a table for two out in three columns.
@@ -32,6 +33,27 @@ func (l *layout) pair(f table.Frame) {
 	l.boards[l.viewer] = newOpenBoard(l.box(x, pairMargin+other+pairGutter, boards, high-pairGutter-other))
 	l.pairOffer(f, offer, high)
 	l.pairLog(f, x+boards+pairGutter, log, high)
+}
+
+// crowd lays a table for three or four out: the boards of the others in a row above the viewer's and the log, and the buttons in a row below.
+func (l *layout) crowd(f table.Frame) {
+	w, h := f.W/l.unit, f.H/l.unit
+	high := h - 2*pairMargin
+	room := w - 2*pairMargin - pairGutter
+	offer := min(pairOffer*max(1, min((high-pairGutter)/832, 1.3)), 0.37*room)
+	l.pairOffer(f, offer, high)
+	x, right := pairMargin+offer+pairGutter, room-offer
+	button := f.Kit.Target(62) / l.unit
+	n := float64(l.seats - 1)
+	small := min((right-pairGutter*(n-1))/n, 0.39*high*boardW/boardH)
+	top := small * boardH / boardW
+	y := pairMargin + top + pairGutter
+	own := high - top - 2*pairGutter - button
+	big := min(right-pairGutter-crowdLog, own/(openTall-0.3)*openWide*1.03)
+	l.place(f.Kit, func(i int) stage.Rect { return l.box(x+float64(i)*(small+pairGutter), pairMargin, small, top) }, l.box(x, y, big, own))
+	l.boards[l.viewer] = newOpenBoard(l.box(x, y, big, own))
+	l.rooms.Panel = l.box(x+big+pairGutter, y, right-big-pairGutter, own)
+	l.rooms.Buttons = l.box(x, h-pairMargin-button, right, button)
 }
 
 // pairOffer fills the left column: title, factories, bag and lid.

@@ -142,13 +142,8 @@ func (t *Table) stockScenery(g, words *stage.Node, p azul.View) {
 		return
 	}
 	first, second := t.layout.stock, t.layout.stock
-	if first.H > 60*t.layout.unit { // below each other
-		first.H /= 2
-		second.H, second.Y = first.H, first.Y+first.H
-	} else {
-		first.W, second.W = 0.485*first.W, 0.485*first.W
-		second.X += t.layout.stock.W * 0.515
-	}
+	first.W, second.W = 0.485*first.W, 0.485*first.W
+	second.X += t.layout.stock.W * 0.515
 	table.Stock(g, words, t.frame.Kit, "bag", skins, bag, first)
 	table.Stock(g, words, t.frame.Kit, "lid", skins, lid, second)
 }
