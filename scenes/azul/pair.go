@@ -51,7 +51,8 @@ func (l *layout) crowd(f table.Frame) {
 	own := high - top - 2*pairGutter - button
 	big := min(right-pairGutter-crowdLog, own/(openTall-0.3)*openWide*1.03)
 	l.place(f.Kit, func(i int) stage.Rect { return l.box(x+float64(i)*(small+pairGutter), pairMargin, small, top) }, l.box(x, y, big, own))
-	l.boards[l.viewer] = newOpenBoard(l.box(x, y, big, own))
+	tall := min(own, 9.2/openWide*big)
+	l.boards[l.viewer] = newOpenBoard(l.box(x, y+(own-tall)/2, big, tall))
 	l.rooms.Panel = l.box(x+big+pairGutter, y, right-big-pairGutter, own)
 	l.rooms.Buttons = l.box(x, h-pairMargin-button, right, button)
 }
