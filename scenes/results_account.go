@@ -22,6 +22,7 @@ type ledger struct {
 	first float64    // the left edge of the first seat's column
 	step  float64    // from column to column
 	row   float64    // from row to row
+	large float64    // how much larger numbers and bars are where there is room, 1 for the design's
 	most  int        // the number whose bar is as long as its track
 	seats int
 	parts *unveiled
@@ -41,12 +42,13 @@ func (r *results) accountIn(c *game.Context, k *ui.Kit, root *stage.Node, room s
 func (r *results) accountSheet(c *game.Context, k *ui.Kit, room stage.Rect) (*stage.Node, float64) {
 	u, w, pos := k.Unit, c.Words, r.match.Position()
 	pad := 32 * u
-	l := &ledger{Kit: k, words: w, on: stage.Group("").Says(stage.RoleSilent, ""), seats: len(r.players), most: r.most(), parts: &r.parts}
+	l := &ledger{Kit: k, words: w, on: stage.Group("").Says(stage.RoleSilent, ""), seats: len(r.players), most: r.most(), large: 1, parts: &r.parts}
 	r.parts.counts, r.parts.totals, r.parts.stars = nil, nil, nil // of an earlier size
 	l.room = stage.Rect{X: room.X + pad, Y: room.Y + 0.5*pad, W: room.W - 2*pad}
 	l.row = max(k.Gap(47), k.Size(22)*1.15+11*u)
 	if spare := room.H - r.natural(k, l.row, c.Words, l.room.W) - pad; spare > 0 {
-		l.row += min(0.8*l.row, spare/float64(len(r.game.Sources)))
+		more := min(1.2*l.row, spare/float64(len(r.game.Sources)))
+		l.large, l.row = 1+min(0.35, more/l.row), l.row+more
 	}
 	word := l.wordWidth(r.game.Sources)
 	l.first, l.step = l.room.X+word, (l.room.W-word)/float64(l.seats)
@@ -130,8 +132,8 @@ func (l *ledger) rule(y, thick, alpha float64) {
 func (l *ledger) source(word string, y float64, points func(engine.Seat) int) {
 	l.rule(y, 1, 0.3)
 	l.on.Add(l.FitText(word, gfx.Serif, 20, l.room.X, y+l.row/2, 0, l.first-l.room.X-6*l.Unit, ui.Body))
-	thick := min(12*l.Unit, 0.17*l.row)
-	bar := y + l.row/2 + 0.5*l.Size(22) - 0.2*thick
+	thick, size := min(10*l.Unit*l.large, 0.17*l.row), 22*l.large
+	bar := y + l.row/2 + 0.5*l.Size(size) - 0.2*thick
 	bar = min(bar, y+l.row-1.5*thick)
 	var row []counted
 	for i := range l.seats {
@@ -139,7 +141,7 @@ func (l *ledger) source(word string, y float64, points func(engine.Seat) int) {
 		if n < 0 {
 			ink = ui.Loss
 		}
-		number := l.FitText(l.words.Number(n), gfx.SerifBold, 22, x, bar-0.62*l.Size(22), 0, l.step-8*l.Unit, ink)
+		number := l.FitText(l.words.Number(n), gfx.SerifBold, size, x, bar-0.62*l.Size(size), 0, l.step-8*l.Unit, ink)
 		l.on.Add(number)
 		row = append(row, counted{number.Art.(*stage.Label), l.bar(stage.Rect{X: x, Y: bar, W: l.step - 20*l.Unit, H: thick}, n, i), n})
 	}

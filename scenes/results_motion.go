@@ -15,7 +15,7 @@ type unveiled struct {
 	counts    [][]counted   // by source, of all seats
 	totals    []*stage.Label
 	stars     []*stage.Node
-	leaves    []*stage.Node // from the foot up
+	leaves    []*stage.Node // which come from the foot up
 	medallion *stage.Node   // nil without a laurel
 }
 
@@ -65,8 +65,12 @@ func (r *results) unveil(c *game.Context) {
 		show(l, n, boardFrom, boardTicks, 36*c.Unit)
 	}
 	p.count(l, c.Words)
-	for i, n := range p.leaves {
-		show(l, n, laurelFrom+laurelTicks*float64(i)/float64(len(p.leaves)), 8, 0)
+	foot, tip := math.Inf(-1), math.Inf(1)
+	for _, n := range p.leaves {
+		foot, tip = max(foot, n.Y), min(tip, n.Y)
+	}
+	for _, n := range p.leaves {
+		show(l, n, laurelFrom+laurelTicks*(foot-n.Y)/(foot-tip), 8, 0)
 	}
 	if p.medallion != nil {
 		show(l, p.medallion, medalFrom, medalTicks, -60*c.Unit)

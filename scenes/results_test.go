@@ -103,3 +103,24 @@ func drawn(root *stage.Node) (all []string) {
 	})
 	return all
 }
+
+// TestTiesAreExplained: who shares a victory is told, and by which rule equal scores were told apart.
+func TestTiesAreExplained(t *testing.T) {
+	m, players := scenetest.SampleGame(t, 0, 3, 0)
+	w := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, 1280, 720).Context().Words
+	r := newResults(games.All(), route.Results{Match: m, Players: players})
+	seed := w.T("results.seed", fmt.Sprint(m.Seed))
+	if got, want := r.note(w), w.T("results.shared", "Ana, Inês and Duarte", 0)+" "+seed; got != want {
+		t.Errorf("before the first move all share: %q, not %q", got, want)
+	}
+	for moves := 1; moves < 90; moves++ {
+		m, players = scenetest.SampleGame(t, 0, 3, moves)
+		r = newResults(games.All(), route.Results{Match: m, Players: players})
+		scores := m.Position().Scores(nil)
+		slices.Sort(scores)
+		alone := scores[2] > scores[1]
+		if note := r.note(w); alone != (note == seed) {
+			t.Errorf("after %d moves, with %v: %q", moves, scores, note)
+		}
+	}
+}
