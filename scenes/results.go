@@ -78,16 +78,16 @@ func (r *results) wide(c *game.Context, root *stage.Node, room stage.Rect, close
 		boards.Y, boards.H = boards.Y+head, boards.H-head
 		root.Add(r.boards(c, k, boards))
 	}
-	account.H -= r.actionHeight(k) + gap
+	account.H -= actionHeight(k) + gap
 	r.accountIn(c, k, root, account)
-	root.Add(r.actions(c, k, stage.Rect{X: account.X, Y: room.Y + room.H - r.actionHeight(k), W: account.W, H: r.actionHeight(k)}, close))
+	root.Add(r.actions(c, k, stage.Rect{X: account.X, Y: room.Y + room.H - actionHeight(k), W: account.W, H: actionHeight(k)}, close))
 }
 
 // tall lays the boards over the numbers as far as there is room.
 func (r *results) tall(c *game.Context, root *stage.Node, room stage.Rect, close func()) {
 	k, gap := c.Kit(), resultsGap*c.Unit
 	head := r.headline(c, k, root, room, 48)
-	foot := r.actionHeight(k)
+	foot := actionHeight(k)
 	account := stage.Rect{X: room.X, Y: room.Y + head, W: room.W, H: room.H - head - foot - gap}
 	need := r.natural(k, k.Size(22)*1.15+20*k.Unit, c.Words, room.W-64*k.Unit) + 40*k.Unit
 	if free := account.H - need - gap; free >= boardLeast*c.Unit {
@@ -112,7 +112,8 @@ func (r *results) headline(c *game.Context, k *ui.Kit, root *stage.Node, room st
 	return height + 8*k.Unit
 }
 
-func (r *results) actionHeight(k *ui.Kit) float64 { return k.Row(76, 26) }
+// actionHeight is the height of the row of actions.
+func actionHeight(k *ui.Kit) float64 { return k.Row(76, 26) }
 
 // actions are the ways on.
 func (r *results) actions(c *game.Context, k *ui.Kit, room stage.Rect, close func()) *stage.Node {

@@ -42,7 +42,7 @@ func (r *results) accountIn(c *game.Context, k *ui.Kit, root *stage.Node, room s
 func (r *results) accountSheet(c *game.Context, k *ui.Kit, room stage.Rect) (*stage.Node, float64) {
 	u, w, pos := k.Unit, c.Words, r.match.Position()
 	pad := 32 * u
-	l := &ledger{Kit: k, words: w, on: stage.Group("").Says(stage.RoleSilent, ""), seats: len(r.players), most: r.most(), large: 1, parts: &r.parts}
+	l := &ledger{Kit: k, words: w, on: stage.Group("").Says(stage.RoleSilent, ""), seats: len(r.players), most: most(r.game.Sources, pos), large: 1, parts: &r.parts}
 	r.parts.counts, r.parts.totals, r.parts.stars = nil, nil, nil // of an earlier size
 	l.room = stage.Rect{X: room.X + pad, Y: room.Y + 0.5*pad, W: room.W - 2*pad}
 	l.row = max(k.Gap(47), k.Size(22)*1.15+11*u)
@@ -76,9 +76,9 @@ func (r *results) natural(k *ui.Kit, row float64, w *locale.Words, width float64
 }
 
 // most is the greatest number of points that a source brought or cost anybody.
-func (r *results) most() int {
-	most, pos := 1, r.match.Position()
-	for _, src := range r.game.Sources {
+func most(sources []engine.Source, pos engine.Position) int {
+	most := 1
+	for _, src := range sources {
 		for s := range engine.Seat(pos.Seats()) {
 			n := pos.Points(s, src)
 			most = max(most, n, -n)

@@ -97,7 +97,7 @@ func (r *results) bonuses(c *game.Context, k *ui.Kit, sets []set, x, y, room flo
 		if end+side+w+24*k.Unit > room {
 			break
 		}
-		skin := look.Skin(table.Piece{Place: s.places[0], Tile: r.tileAt(look, s.places[0])})
+		skin := look.Skin(table.Piece{Place: s.places[0], Tile: tileAt(look, r.match.Position(), s.places[0])})
 		g.Add(skin.Node("", &table.Face{Skin: skin}, table.Spot{X: end + side/2, Size: side}),
 			k.Text(text, gfx.SerifBold, 22, end+side+6*k.Unit, 0, 0, ui.Gain))
 		end += side + w + 24*k.Unit
@@ -107,8 +107,8 @@ func (r *results) bonuses(c *game.Context, k *ui.Kit, sets []set, x, y, room flo
 }
 
 // tileAt is the tile that lies at a place at the end.
-func (r *results) tileAt(look table.Look, at engine.Place) engine.Tile {
-	for _, p := range look.Pieces(r.match.Position(), nil) {
+func tileAt(look table.Look, pos engine.Position, at engine.Place) engine.Tile {
+	for _, p := range look.Pieces(pos, nil) {
 		if p.Place == at {
 			return p.Tile
 		}
