@@ -13,7 +13,7 @@ type haul struct {
 }
 
 // mostTiles is how many tiles of a haul are shown; they overlap.
-const mostTiles = 6
+const mostTiles = 5
 
 // haulOf is the haul of a move.
 func haulOf(t table.Table, w *locale.Words, pos engine.Position, m engine.Move) haul {
@@ -30,6 +30,9 @@ func haulOf(t table.Table, w *locale.Words, pos engine.Position, m engine.Move) 
 	g, to := t.Ends(pos, m)
 	if g.From.Zone == engine.Hand { // a pass that keeps nothing
 		return haul{way: w.T("log.passed")}
+	}
+	if to.Zone == engine.Wall { // a line lays one of its tiles
+		g.Count = 1
 	}
 	var tiles []engine.Tile
 	for range g.Count {

@@ -22,8 +22,7 @@ func (s *logStyle) brief(all []entry, width float64) bool {
 	for _, e := range all {
 		w, _ := s.Fonts.Measure(e.haul.way, gfx.Serif, s.Size(s.short))
 		if e.isRound() {
-			w, _ = s.Fonts.Measure(e.title, gfx.SerifBold, s.Size(s.short+1))
-			w += float64(len(e.scores)) * s.scoreWidth()
+			w = s.titleWidth(e)
 		}
 		if s.before(e)+w+s.after(e) > width {
 			return false
@@ -88,10 +87,19 @@ func (s *logStyle) tile(skin table.Skin, x, y float64) *stage.Node {
 	return skin.Node("", &table.TileArt{Skin: skin}, table.Spot{X: x, Y: y, Size: size})
 }
 
-// tellRound is the head of a round with the scores of all seats.
+// titleWidth is that of the title of a round.
+func (s *logStyle) titleWidth(e entry) float64 {
+	w, _ := s.Fonts.Measure(e.title, gfx.SerifBold, s.Size(s.short+1))
+	return w
+}
+
+// tellRound is the head of a round with the scores of all seats, where all have room.
 func (s *logStyle) tellRound(e entry, r stage.Rect, y float64) []*stage.Node {
 	nodes := []*stage.Node{s.Text(e.title, gfx.SerifBold, s.short+1, r.X, y, 0, e.ink())}
 	wide := s.scoreWidth()
+	if s.titleWidth(e)+float64(len(e.scores))*wide > r.W {
+		return nodes
+	}
 	for seat, n := range e.scores {
 		x := r.X + r.W - float64(len(e.scores)-seat)*wide
 		nodes = append(nodes, emblem(seat, x+lineEmblem/2*s.Unit, y, lineEmblem*0.8*s.Unit), s.Text(s.words.Number(n), gfx.SerifBold, s.short, x+wide, y, 1, ui.Ink))
