@@ -26,7 +26,9 @@ type scene struct {
 }
 
 // roomy reports whether a window has room for cards and a table, with text as it is set and steps of a dial that can be hit.
-func roomy(c *game.Context, k *ui.Kit) bool { return c.W > 1.3*c.H && c.Unit > 0.72*c.Device && k.Spread(18) < 1.15 }
+func roomy(c *game.Context, k *ui.Kit) bool {
+	return c.W > 1.3*c.H && c.Unit > 0.72*c.Device && k.Spread(18) < 1.15
+}
 
 // at is a rectangle of the design in the window.
 func (t *scene) at(x, y, w, h float64) stage.Rect {
