@@ -42,6 +42,7 @@ const previewMoves = 4
 // The preview lays its table out as on a phone that lies, so many device-independent pixels wide, without the buttons at its edge.
 const (
 	lyingWidth = 844
+	lyingMost  = 470  // and so high at most
 	edgeless   = 1.13 // how much wider the phone is than what is seen of it
 )
 
@@ -51,6 +52,7 @@ func (p *preview) lay(c *game.Context, k *ui.Kit) *stage.Node {
 	g := stage.Box("preview", stage.Slab("slab-blue", k.Unit, 0), r).Says(stage.RoleSilent, "")
 	pad := 12 * k.Unit
 	size := stage.Rect{W: (r.W - 2*pad) * edgeless, H: r.H - 2*pad}
+	size.H = min(size.H, size.W*lyingMost/lyingWidth)
 	scale := ui.Scale{Unit: min(size.W/1600, size.H/900), Device: size.W / lyingWidth, Zoom: k.Zoom}
 	scale.Legible = k.Floor() / scale.Device
 	inner := &ui.Kit{Scale: scale, Fonts: k.Fonts}
@@ -59,7 +61,7 @@ func (p *preview) lay(c *game.Context, k *ui.Kit) *stage.Node {
 	p.view.Layout(f)
 	p.again(c)
 	on := stage.Group("")
-	on.X, on.Y = pad-r.W/2, pad-r.H/2
+	on.X, on.Y = pad-r.W/2, -size.H/2
 	return g.Add(on.Add(p.view.Below, p.view.Above))
 }
 

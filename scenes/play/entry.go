@@ -57,12 +57,12 @@ func (l *moveLog) moveEntry(before, after engine.Position, m engine.Move, to int
 	seat := before.ToMove()
 	return entry{
 		seat: seat, title: s.session.players[seat].Name, text: s.gained(before, after, s.table.Tell(before, m)), to: to,
-		haul: haulOf(s.table, s.ctx.Words, before, m), gain: s.gain(before, after),
+		haul: haulOf(s.table, s.ctx.Words, before, m), gain: gain(before, after),
 	}
 }
 
 // gain is the points that a move brought at once.
-func (s *Scene) gain(before, after engine.Position) int {
+func gain(before, after engine.Position) int {
 	if after.Round() != before.Round() || after.Over() {
 		return 0
 	}
@@ -72,11 +72,11 @@ func (s *Scene) gain(before, after engine.Position) int {
 
 // gained adds to the words for a move the points that it brought at once.
 func (s *Scene) gained(before, after engine.Position, words string) string {
-	gain := s.gain(before, after)
-	if gain == 0 {
+	points := gain(before, after)
+	if points == 0 {
 		return words
 	}
-	return s.ctx.Words.T("play.log.gain", words, s.ctx.Words.Signed(gain))
+	return s.ctx.Words.T("play.log.gain", words, s.ctx.Words.Signed(points))
 }
 
 // roundOver heads the moves of a round that is over, which stand below it, with the scores that it led to.
