@@ -69,9 +69,15 @@ func (p *preview) legend(c *game.Context) table.Legend {
 	return table.Legend{Names: []string{"Ana", "Inês"}, Levels: []string{"", ""}, Forecast: c.Settings.Forecast}
 }
 
+// show shows a position, without the light that would reach beyond the sheet.
+func (p *preview) show(c *game.Context, pos engine.Position) {
+	p.view.Show(pos, p.legend(c))
+	p.view.Below.Walk(func(n *stage.Node) { n.Hidden = n.Hidden || n.Name == table.Pool })
+}
+
 // again shows what was before the move.
 func (p *preview) again(c *game.Context) {
-	p.view.Show(p.from, p.legend(c))
+	p.show(c, p.from)
 	p.wait, p.done = previewRest, false
 }
 
@@ -82,7 +88,7 @@ func (p *preview) tick(c *game.Context) {
 	}
 	if p.view.Moving() {
 		if p.view.Advance() {
-			p.view.Show(p.to, p.legend(c))
+			p.show(c, p.to)
 		}
 		return
 	}
@@ -96,7 +102,7 @@ func (p *preview) tick(c *game.Context) {
 	p.wait, p.done = previewRest, true
 	pace := board.Pace{Rate: c.Settings.Speed.Rate(), Most: table.RoundTicks}
 	if pace.AtOnce() {
-		p.view.Show(p.to, p.legend(c))
+		p.show(c, p.to)
 		return
 	}
 	p.view.Animate(p.move, pace, c.Settings.ReducedMotion)

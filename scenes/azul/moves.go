@@ -44,6 +44,9 @@ func (t *Table) Targets(pos engine.Position) []table.Target {
 		far.Col = int8(r)
 		rect := t.span(far, near)
 		area := t.span(engine.Place{Zone: engine.Line, Seat: s, Row: int8(r), Col: 4}, engine.Place{Zone: engine.Wall, Seat: s, Row: int8(r), Col: 4})
+		if t.layout.boards[s].open() { // whose score stands beside its lines
+			area.W, area.X = area.X+area.W-rect.X, rect.X
+		}
 		area = area.Grow(t.between(s))
 		row := t.layout.boards[s].row * t.layout.boards[s].k
 		area.Y, area.H = area.Y+(area.H-row)/2, row

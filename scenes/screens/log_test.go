@@ -82,9 +82,6 @@ func TestLogIsClicked(t *testing.T) {
 			last := d.rested()
 			entry := func(i int) (x, y float64) {
 				row := max(33*d.unit, ui.LeastTarget)
-				if size[0] == 1024 && game == azul { // names stand over the moves where a line has no room for them
-					row = 2*max(17*d.unit, ui.LeastText)*1.35 + 4*d.unit
-				}
 				return d.rooms.Panel.X + 60*d.unit, d.rooms.Panel.Y + 54*d.unit + (3.5-float64(i))*row // the newest stands highest
 			}
 			x, y := entry(0)

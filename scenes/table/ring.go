@@ -19,7 +19,7 @@ type Ring struct {
 func FitRing(r stage.Rect, n int, m Mould, unit float64) *Ring {
 	half := min(r.W, r.H) / 2
 	s := math.Sin(math.Pi / float64(n))
-	g := &Ring{n: n, mould: m, unit: unit, Plate: min(half*s/(s+1.14), half*0.24)}
+	g := &Ring{n: n, mould: m, unit: unit, Plate: min(half*s/(s+1.14), half*0.28)}
 	g.Radius = half - g.Plate
 	g.X, g.Y = r.Middle()
 	return g

@@ -1,5 +1,5 @@
-// Plays the browser game with a finger on the phone that Chromium emulates: node touch.mjs FOLDER, a built game. Every edition is played
-// to its end, by turns upright and lying. With SHOTS set to a folder it writes pictures there. Ends with status 1 when something is not as
+// Plays the browser game with a finger on the phone that Chromium emulates: node touch.mjs FOLDER, a built game. Each game is played to
+// its end, by turns upright and lying. With SHOTS set to a folder it writes pictures there. Ends with status 1 when something is not as
 // it must be.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
@@ -189,9 +189,7 @@ async function sides(phone) {
 try {
   await hands();
   await whole("azul", upright, lying);
-  await whole("azul-grey", lying, upright);
-  await whole("pavilion", upright, lying);
-  await whole("pavilion-sepia", lying, upright);
+  await whole("pavilion", lying, upright);
 } catch (e) {
   check(false, String(e.stack ?? e));
 }
