@@ -211,3 +211,21 @@ func TestHoverEndsWithTheScope(t *testing.T) {
 		t.Error("it stays hovered below another scope")
 	}
 }
+
+// TestADragEndsWithItsTouch: what cannot be touched any longer is let go, whether the pointer goes on, is lifted or is lost.
+func TestADragEndsWithItsTouch(t *testing.T) {
+	for _, after := range []Pointer{{X: 30, Y: 30, Over: true, Down: true, Dragging: true}, {X: 30, Y: 30, Over: true, Released: true}, {Lost: true}} {
+		n := Box("tile", nil, Rect{W: 20, H: 20})
+		n.Touch = &Touch{Grab: func(float64, float64) bool { return true }}
+		d := Dispatcher{Scope: Group("").Add(n), Unit: 1}
+		d.Update(Pointer{X: 10, Y: 10, Over: true, Pressed: true, Down: true}, Keys{})
+		d.Update(Pointer{X: 16, Y: 16, Over: true, Down: true, Dragging: true}, Keys{})
+		if d.hand.drag != n {
+			t.Fatal("nothing is dragged")
+		}
+		n.Touch = nil
+		if d.Update(after, Keys{}); d.hand.drag != nil {
+			t.Errorf("after %+v it is dragged still", after)
+		}
+	}
+}

@@ -96,6 +96,10 @@ func (h *hand) follow(p Pointer) {
 		return
 	}
 	n := h.drag
+	if n.Touch == nil { // it can be touched no longer
+		h.drag, h.down = nil, nil
+		return
+	}
 	if n.Touch.Drag != nil {
 		n.Touch.Drag(p.X, p.Y)
 	}
@@ -120,7 +124,7 @@ func (h *hand) cancel() bool {
 	}
 	n := h.drag
 	h.drag, h.down = nil, nil
-	if n.Touch.Leave != nil {
+	if n.Touch != nil && n.Touch.Leave != nil {
 		n.Touch.Leave()
 	}
 	return true
