@@ -101,6 +101,30 @@ func TestShownLagsBehind(t *testing.T) {
 	})
 }
 
+// TestARoundEndsIn8Seconds: with four seats and at the usual speed, whatever is to be counted.
+func TestARoundEndsIn8Seconds(t *testing.T) {
+	const most = 8 * 60
+	longest := 0
+	for i := range games.All() {
+		g := &games.All()[i]
+		s := newShow(t, g, 4)
+		for n := 0; n < 200 && !s.match.Position().Over(); n++ {
+			before, m := s.move()
+			ticks := 0
+			for ; s.Moving(); ticks++ {
+				s.Advance()
+			}
+			if longest = max(longest, ticks); ticks > most {
+				t.Fatalf("%s: in round %d a move takes %d ticks", g.Edition.ID, before.Round(), ticks)
+			}
+			s.rest(before, m)
+		}
+	}
+	if longest < most/2 {
+		t.Errorf("no round was scored with much to count: the longest move took %d ticks", longest)
+	}
+}
+
 // TestMarksGoWithTheirTiles: whenever something has arrived, each mark of a last move still has its tile.
 func TestMarksGoWithTheirTiles(t *testing.T) {
 	gone := 0

@@ -86,7 +86,8 @@ func (s *Scene) play(m engine.Move) {
 
 // perform shows what a move has just brought.
 func (s *Scene) perform(events []engine.Event) {
-	s.show(animating, events, board.Pace{Rate: s.ctx.Settings.Speed.Rate(), Most: table.RoundTicks})
+	rate := s.ctx.Settings.Speed.Rate()
+	s.show(animating, events, board.Pace{Rate: rate, Most: table.RoundTicks / min(1, rate)})
 }
 
 // show lets events happen on the stage, or shows their outcome at once where the pace says so.

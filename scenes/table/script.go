@@ -19,8 +19,8 @@ const (
 	settleTicks = 2 // a shadow gives as its tile comes down
 	stagger     = 2.0
 	glowStagger = 4.0
-	// RoundTicks is the longest that the scoring of a round may take.
-	RoundTicks = 12 * 60
+	// RoundTicks is the longest that the scoring of a round may take at the usual speed.
+	RoundTicks = 8 * 60
 )
 
 // Stagehand is what a script needs of the scene beside the cast.

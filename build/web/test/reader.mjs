@@ -80,6 +80,7 @@ async function spoken() {
   });
   await page.evaluate(() => { const speak = azulejoSpeak; globalThis.azulejoSpeak = (l) => { seen.spoken = true; speak(l); }; });
   await press(page, named(page, "button", "Settings"));
+  await press(page, named(page, "radio", "Look"));
   await press(page, page.locator("#mirror button", { hasText: /^Language/ }));
   for (const [n, language] of ["Nederlands", "Deutsch", "Français", "Español", "Português", "English"].entries()) {
     const choice = named(page, "button", language);
@@ -119,8 +120,11 @@ async function whole(game) {
   const page = await opened(game);
   await faultless(page, "title");
   await press(page, named(page, "button", "Settings"));
+  for (const name of ["Look", "Access", "Sound"]) {
+    await press(page, named(page, "radio", name));
+    await faultless(page, `settings, ${name}`);
+  }
   await named(page, "switch", "Mute").waitFor({ state: "attached" });
-  await faultless(page, "settings");
   await press(page, named(page, "switch", "Mute"));
   await page.locator("#mirror [role=switch][aria-checked=true]", { hasText: "Mute" }).waitFor({ state: "attached" });
   check(true, "a switch is switched and says so");
