@@ -50,6 +50,13 @@ func webParts(program string) ([]webPart, error) {
 		parts = append(parts, webPart{name: filepath.Base(f), data: data})
 	}
 	parts[0].name = "azulejo.wasm"
+	for _, code := range locale.Languages() {
+		data, err := os.ReadFile("game/locale/learn/" + code + ".json")
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, webPart{name: learnedFile(code), data: data})
+	}
 	for _, name := range []string{"worker.js", "canvas.js", "style.css", "manifest.webmanifest", "page.js", "index.html", "offline.js"} {
 		data, err := webFiles.ReadFile("web/" + name)
 		if err != nil {
@@ -60,10 +67,20 @@ func webParts(program string) ([]webPart, error) {
 	return parts, nil
 }
 
-// spared reports whether a part is only for those who install the game, or asked for later: it is not part of the first screen, and not
-// needed offline.
+// learnedFile is the name of the words of a language's lessons and book of rules.
+func learnedFile(code string) string { return "learn-" + code + ".json" }
+
+// Learned are the parts with the words of lessons and of the book of rules.
+func (r *webRelease) Learned() (names []string) {
+	for _, w := range r.Tongues {
+		names = append(names, learnedFile(w.Language))
+	}
+	return names
+}
+
+// spared reports whether a part is only for those who install the game, or asked for later: it is not part of the first screen.
 func spared(name string) bool {
-	return name == "offline.js" || strings.HasSuffix(name, ".png") && name != "icon-32.png"
+	return name == "offline.js" || strings.HasPrefix(name, "learn-") || strings.HasSuffix(name, ".png") && name != "icon-32.png"
 }
 
 // newWebRelease fills in the templates among the parts, in their order: once to name the version, then with it.

@@ -113,6 +113,7 @@ func (a *App) Update() error {
 	c.passage.advance(c.Input.Pressed())
 	moving := a.moving()
 	c.scenes.top().Update(c)
+	c.awaited.look(c)
 	c.notice.wait(c)
 	c.rest.tick(moving || a.moving())
 	select {

@@ -41,6 +41,7 @@ type Context struct {
 	passage  passage
 	window   window
 	directed *stage.Dispatcher
+	awaited  awaited
 }
 
 // Kit makes widgets for the present layout.
@@ -93,10 +94,16 @@ func (c *Context) Speak(language string) {
 		c.Notify(err.Error())
 		return
 	}
-	c.Settings.Language, c.Words = language, words
-	c.page.speak(words.Language)
-	c.lay()
-	c.SaveSettings()
+	there := present
+	if c.Words.Learned() {
+		there = words.Learn
+	}
+	await(c, there, func() {
+		c.Settings.Language, c.Words = language, words
+		c.page.speak(words.Language)
+		c.lay()
+		c.SaveSettings()
+	})
 }
 
 // theme is how the house looks by the settings.

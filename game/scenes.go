@@ -41,15 +41,17 @@ func (s scenes) base() Scene {
 
 // Go leaves all scenes for that of a route.
 func (c *Context) Go(r Route) {
-	var from Scene
-	if len(c.scenes) > 0 {
-		from = c.scenes[0]
-	}
-	for len(c.scenes) > 0 {
-		c.scenes.leave(c)
-	}
-	c.scenes.enter(c, r)
-	c.pass(wayBetween(from, c.scenes.top()))
+	open(c, r, func(next Scene) {
+		var from Scene
+		if len(c.scenes) > 0 {
+			from = c.scenes[0]
+		}
+		for len(c.scenes) > 0 {
+			c.scenes.leave(c)
+		}
+		c.scenes.enter(c, next)
+		c.pass(wayBetween(from, next))
+	})
 }
 
 // pass begins a passage to the present scenes.
@@ -57,11 +59,13 @@ func (c *Context) pass(w way, ticks int) { c.passage.begin(calm(w, ticks, c.Sett
 
 // Push lays the scene of a route over the present one, which waits until Pop.
 func (c *Context) Push(r Route) {
-	if s, ok := c.scenes.top().(Waiter); ok {
-		s.Wait(c)
-	}
-	c.scenes.enter(c, r)
-	c.pass(fade, sheetTicks)
+	open(c, r, func(next Scene) {
+		if s, ok := c.scenes.top().(Waiter); ok {
+			s.Wait(c)
+		}
+		c.scenes.enter(c, next)
+		c.pass(fade, sheetTicks)
+	})
 }
 
 // Pop goes back to the scene below.
@@ -80,8 +84,7 @@ func (s scenes) ground(c *Context) gfx.Ground {
 	return gfx.Sand()
 }
 
-func (s *scenes) enter(c *Context, r Route) {
-	next := c.router(r)
+func (s *scenes) enter(c *Context, next Scene) {
 	*s = append(*s, next)
 	c.rest.stir()
 	next.Layout(c)

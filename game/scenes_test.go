@@ -1,10 +1,12 @@
 package game
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
 	"azulejo/game/gfx"
+	"azulejo/game/locale"
 	"azulejo/game/settings"
 )
 
@@ -48,6 +50,49 @@ func TestScenesLieOverEachOther(t *testing.T) {
 		if x.do(); strings.Join(told, ", ") != x.want {
 			t.Errorf("%s: %v, expected %s", x.name, told, x.want)
 		}
+	}
+}
+
+// late is a scene whose needs come, or fail, when they are told to.
+type late struct {
+	*actor
+	there bool
+	err   error
+}
+
+func (l *late) There(*Context) (bool, error) { return l.there, l.err }
+
+func TestASceneIsEnteredOnceItsNeedsAreThere(t *testing.T) {
+	var told []string
+	words, err := locale.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &Context{Settings: &settings.Settings{}, Words: words, router: func(r Route) Scene { return r.(Scene) }}
+	c.Go(&actor{"table", &told})
+	book, lesson := &late{actor: &actor{"book", &told}}, &late{actor: &actor{"lesson", &told}}
+	for _, x := range []struct {
+		name string
+		do   func()
+		want string
+	}{
+		{"push", func() { c.Push(book) }, ""},
+		{"wait", func() { c.awaited.look(c) }, ""},
+		{"arrive", func() { book.there = true; c.awaited.look(c) }, "table wait, book layout"},
+		{"nothing else", func() { c.awaited.look(c) }, ""},
+		{"go", func() { c.Go(lesson) }, ""},
+		{"fail", func() { lesson.err = errors.New("no network"); c.awaited.look(c) }, ""},
+		{"stay", func() { lesson.there = true; c.awaited.look(c) }, ""},
+		{"go elsewhere meanwhile", func() { lesson.there, lesson.err = false, nil; c.Go(lesson); c.Go(&actor{"title", &told}) }, "book leave, table leave, title layout"},
+		{"stay there", func() { lesson.there = true; c.awaited.look(c) }, ""},
+	} {
+		told = nil
+		if x.do(); strings.Join(told, ", ") != x.want {
+			t.Errorf("%s: %v, expected %s", x.name, told, x.want)
+		}
+	}
+	if !strings.Contains(c.Notice(), "no network") {
+		t.Errorf("of the failure is said %q", c.Notice())
 	}
 }
 

@@ -11,6 +11,9 @@ const sums = {
   "icon-32.png": "{{.Sum "icon-32.png"}}",
   "icon.svg": "{{.Sum "icon.svg"}}",
   "azulejo.wasm": "{{.Sum "azulejo.wasm"}}",
+{{- range .Learned}}
+  "{{.}}": "{{$.Sum .}}",
+{{- end}}
 };
 const scope = new URL(self.registration.scope).pathname;
 

@@ -9,6 +9,11 @@
     "canvas.js": "{{.Sum "canvas.js"}}",
     "style.css": "{{.Sum "style.css"}}",
   };
+  const later = { // what is fetched only when it is opened
+{{- range .Learned}}
+    "{{.}}": "{{$.Sum .}}",
+{{- end}}
+  };
   const file = "azulejo.wasm?" + version;
   const tongues = {{.Pages}}; // the words of the page in every language, by code and key
   const door = document.getElementById("door"), say = document.getElementById("say");
@@ -177,6 +182,13 @@
   const compiled = (bytes) => WebAssembly.compile(bytes).catch((e) => {
     throw new Error(put(word({{.Key "page.lack.newer"}}), e.message));
   });
+
+  // The program opens lessons and the book of rules by their words: azulejoFetch promises the text of a file.
+  globalThis.azulejoFetch = async (name) => {
+    const answer = await fetch(name + "?" + version, { integrity: later[name] });
+    if (!answer.ok) throw new Error(put(word({{.Key "page.mixed.refused"}}), answer.status));
+    return answer.text();
+  };
 
   // drop ends the worker, if there is one; the next line that is sent makes a new one.
   function drop() {

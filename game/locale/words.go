@@ -25,6 +25,8 @@ type Words struct {
 	plurals  plurals
 	messages map[string]message
 	english  *Words // nil in English itself
+	learned  bool
+	learning <-chan volume // under way, if not nil
 }
 
 // Languages lists the codes of the languages there are, English first.
@@ -96,14 +98,19 @@ func parseWords(code string, data []byte) (*Words, error) {
 		return nil, fmt.Errorf("words of %s, language.plurals: %w", code, err)
 	}
 	w := &Words{Language: code, plurals: plurals, messages: map[string]message{}}
+	return w, w.put(texts)
+}
+
+// put adds messages.
+func (w *Words) put(texts map[string]string) error {
 	for key, text := range texts {
-		m, err := parse(text, len(plurals.forms))
+		m, err := parse(text, len(w.plurals.forms))
 		if err != nil {
-			return nil, fmt.Errorf("words of %s, %s: %w", code, quote.Text(key), err)
+			return fmt.Errorf("words of %s, %s: %w", w.Language, quote.Text(key), err)
 		}
 		w.messages[key] = m
 	}
-	return w, nil
+	return nil
 }
 
 // Has reports whether there are words for a key.

@@ -3,6 +3,7 @@ package locale
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"io"
 	"io/fs"
 	"os"
@@ -20,6 +21,9 @@ func open(t *testing.T, language string) *Words {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if there, err := w.Learn(); !there || err != nil {
+		t.Fatalf("the words of lessons and rules in %s: %v", language, err)
+	}
 	return w
 }
 
@@ -28,6 +32,31 @@ func TestUnknownLanguageIsEnglish(t *testing.T) {
 		if w := open(t, code); w.Language != English {
 			t.Errorf("Open(%q) is %q", code, w.Language)
 		}
+	}
+}
+
+func TestFurtherWordsAreAskedForAnewAfterAFailure(t *testing.T) {
+	w, err := Open("nl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		came    string
+		failure error
+		there   bool
+	}{{"", errors.New("no network"), false}, {"{", nil, false}, {`{"lesson.any": "een les"}`, nil, true}} {
+		got := make(chan volume, 1)
+		w.learning = got
+		if there, err := w.Learn(); there || err != nil {
+			t.Errorf("words that have not come are there: %v, %v", there, err)
+		}
+		got <- volume{[]byte(c.came), c.failure}
+		if there, err := w.Learn(); there != c.there || (err == nil) != c.there {
+			t.Errorf("%q, %v: %v, %v", c.came, c.failure, there, err)
+		}
+	}
+	if got := w.T("lesson.any"); got != "een les" || !w.Learned() {
+		t.Errorf("a further word is %q", got)
 	}
 }
 
@@ -167,7 +196,11 @@ func entries(t *testing.T, code string) (keys, texts []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := json.NewDecoder(bytes.NewReader(data))
+	further, err := os.ReadFile("learn/" + code + ".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := json.NewDecoder(io.MultiReader(bytes.NewReader(data), bytes.NewReader(further)))
 	var all []string
 	for {
 		token, err := d.Token()

@@ -1,0 +1,48 @@
+package locale
+
+import (
+	"fmt"
+
+	"azulejo/engine/intake"
+)
+
+// volume is a file of further words of a language, or why it could not be had.
+type volume struct {
+	texts []byte
+	err   error
+}
+
+// Learn gets the words of the lessons and of the book of rules, which lie in a file of their own: most who play never open them, so a
+// browser fetches them only now. It reports whether they are there; ask again on the next tick where they are not. After an error the
+// next call tries anew.
+func (w *Words) Learn() (there bool, err error) {
+	if w.learned {
+		return true, nil
+	}
+	if w.learning == nil {
+		w.learning = fetch(w.Language)
+	}
+	select {
+	case v := <-w.learning:
+		w.learning = nil
+		if v.err == nil {
+			v.err = w.add(v.texts)
+		}
+		w.learned = v.err == nil
+		return w.learned, v.err
+	default:
+		return false, nil
+	}
+}
+
+// Learned reports whether the words of the lessons and of the book of rules are there.
+func (w *Words) Learned() bool { return w.learned }
+
+// add puts the words of a further file to those there are.
+func (w *Words) add(data []byte) error {
+	var texts map[string]string
+	if err := intake.JSON(data, &texts); err != nil {
+		return fmt.Errorf("words of %s: %w", w.Language, err)
+	}
+	return w.put(texts)
+}
