@@ -58,8 +58,15 @@ func (a *App) scaleText(by float64) {
 	c.SaveSettings()
 }
 
-// Show opens the sheet of keys, unless it is open.
+// Explainer is a scene on which the key for the sheet of keys first explains what is to be seen.
+type Explainer interface{ Explain() Route }
+
+// Show opens the sheet of keys, unless it is open, or what explains the present scene.
 func (s *Shortcuts) Show() {
+	if e, ok := s.c.scenes.top().(Explainer); ok {
+		s.c.Push(e.Explain())
+		return
+	}
 	if s.sheet == nil || slices.Contains(s.c.scenes, s.shown) {
 		return
 	}

@@ -10,20 +10,25 @@ import (
 func menuSheet(c *game.Context, title string, close func()) *stage.Node {
 	k := c.Kit()
 	u, row := k.Unit, k.Row(54, 22)
-	s := k.Sheet("menu", c.Words.T("menu.heading"), 420*u, 116*u+6*(row+14*u), c.W, c.H, close)
 	entries := []struct {
 		name string
 		do   func()
 	}{
 		{"resume", close},
-		{"settings", func() { c.Push(route.Settings{}) }},
+		{"explain", func() { close(); c.Shortcuts.Show() }},
 		{"rules", func() { c.Push(route.Rules{Title: title}) }},
 		{"keys", c.Shortcuts.Show},
+		{"settings", func() { c.Push(route.Settings{}) }},
 		{"new", func() { c.Go(route.Setup{}) }},
 		{"title", func() { c.Go(route.Title{}) }},
 	}
+	columns, rows := 1, len(entries)
+	if height := 130*u + float64(rows)*(row+14*u); height > c.H {
+		columns, rows = 2, (rows+1)/2
+	}
+	s := k.Sheet("menu", c.Words.T("menu.heading"), float64(columns)*320*u+100*u, 116*u+float64(rows)*(row+14*u), c.W, c.H, close)
 	for i, e := range entries {
-		r := stage.Rect{X: 60 * u, Y: 96*u + float64(i)*(row+14*u), W: 300 * u, H: row}
+		r := stage.Rect{X: 60*u + float64(i/rows)*320*u, Y: 96*u + float64(i%rows)*(row+14*u), W: 300 * u, H: row}
 		s.Body.Add(k.Button("menu-"+e.name, c.Words.T("menu."+e.name), i == 0, r, e.do).Node)
 	}
 	return s.Node

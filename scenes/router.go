@@ -34,6 +34,8 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 			return &drawer{Drawer: r}
 		case route.Keys:
 			return newKeySheet()
+		case route.Explain:
+			return newExplained(r.Topics)
 		case route.ChangeKeys:
 			return newKeyChoice()
 		case route.Rules:

@@ -147,7 +147,7 @@ func (d *Dispatcher) Ring() (r Rect, shown bool) {
 	}
 	r = d.at.focus.frame()
 	for _, n := range d.scan.around(d) {
-		r = r.union(n.frame())
+		r = r.Union(n.frame())
 	}
 	return r.Grow(6 * d.Unit), true
 }

@@ -1,6 +1,9 @@
 package stage
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Rect is a rectangle of the stage in pixels.
 type Rect struct{ X, Y, W, H float64 }
@@ -25,14 +28,22 @@ func (r Rect) Meets(o Rect) bool {
 	return r.X < o.X+o.W && o.X < r.X+r.W && r.Y < o.Y+o.H && o.Y < r.Y+r.H
 }
 
+// MeetsAny reports whether r overlaps one of others.
+func (r Rect) MeetsAny(others []Rect) bool { return slices.ContainsFunc(others, r.Meets) }
+
+// In reports whether r lies within o.
+func (r Rect) In(o Rect) bool {
+	return r.X >= o.X && r.Y >= o.Y && r.X+r.W <= o.X+o.W && r.Y+r.H <= o.Y+o.H
+}
+
 // Middle is its middle point.
 func (r Rect) Middle() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 
 // Grow widens the rectangle on all sides.
 func (r Rect) Grow(by float64) Rect { return Rect{r.X - by, r.Y - by, r.W + 2*by, r.H + 2*by} }
 
-// union is the least rectangle that holds both.
-func (r Rect) union(o Rect) Rect {
+// Union is the least rectangle that holds both.
+func (r Rect) Union(o Rect) Rect {
 	x, y := math.Min(r.X, o.X), math.Min(r.Y, o.Y)
 	return Rect{x, y, math.Max(r.X+r.W, o.X+o.W) - x, math.Max(r.Y+r.H, o.Y+o.H) - y}
 }

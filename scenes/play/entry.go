@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"azulejo/engine"
+	"azulejo/game/locale"
 	"azulejo/game/ui"
 )
 
@@ -56,7 +57,7 @@ func (l *moveLog) moveEntry(before, after engine.Position, m engine.Move, to int
 	s := l.s
 	seat := before.ToMove()
 	return entry{
-		seat: seat, title: s.session.players[seat].Name, text: s.gained(before, after, s.table.Tell(before, m)), to: to,
+		seat: seat, title: s.session.players[seat].Name, text: gained(s.ctx.Words, before, after, s.table.Tell(before, m)), to: to,
 		haul: haulOf(s.table, s.ctx.Words, before, m), gain: gain(before, after),
 	}
 }
@@ -71,12 +72,12 @@ func gain(before, after engine.Position) int {
 }
 
 // gained adds to the words for a move the points that it brought at once.
-func (s *Scene) gained(before, after engine.Position, words string) string {
+func gained(w *locale.Words, before, after engine.Position, words string) string {
 	points := gain(before, after)
 	if points == 0 {
 		return words
 	}
-	return s.ctx.Words.T("play.log.gain", words, s.ctx.Words.Signed(points))
+	return w.T("play.log.gain", words, w.Signed(points))
 }
 
 // roundOver heads the moves of a round that is over, which stand below it, with the scores that it led to.

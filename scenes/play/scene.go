@@ -31,6 +31,7 @@ type Scene struct {
 	chances      chances
 	confirmation confirmation
 	hud          hud
+	tips         tips
 
 	dispatcher stage.Dispatcher
 	root       *stage.Node
@@ -46,7 +47,7 @@ func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Play
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
 	s.hint = hint{s: s, guide: board.NewGuide(s.interaction)}
 	s.travel.s, s.turn.s, s.review.s, s.confirmation.s, s.hud = s, s, s, s, newHUD(s)
-	s.chances = newChances(s, len(players))
+	s.chances, s.tips = newChances(s, len(players)), newTips(s)
 	s.viewer = s.session.nextPerson(0)
 	return s
 }
@@ -59,7 +60,7 @@ func (s *Scene) Layout(c *game.Context) {
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.session.forces, s.interaction.Arithmetic = c.Settings.Forced, c.Settings.Arithmetic
 	h := &s.hud
-	s.root.Add(s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.winBar, s.interaction.Top)
+	s.root.Add(s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.winBar, s.interaction.Top, s.tips.layer)
 	s.arrive()
 	if kept.Restore(s.interaction); asked {
 		s.confirmation.ask(s.confirmation.move)
@@ -80,6 +81,7 @@ func (s *Scene) Update(c *game.Context) {
 	s.interaction.Update(c.Pointer())
 	s.chances.move()
 	s.hud.pad.follow(s)
+	s.tips.rest(s.tips.rested())
 	s.step(moving)
 }
 
@@ -93,7 +95,7 @@ func (s *Scene) Moving() bool {
 			return true
 		}
 	}
-	return s.analysis.open != noPurpose || s.chances.shares.left > 0 || s.interaction.Moving() || s.view.ClosesUp()
+	return s.tips.waiting() || s.analysis.open != noPurpose || s.chances.shares.left > 0 || s.interaction.Moving() || s.view.ClosesUp()
 }
 
 // Draw implements game.Scene.
@@ -134,6 +136,7 @@ func (s *Scene) dress() {
 		s.interaction.Offer()
 	}
 	s.hud.build()
+	s.tips.build()
 	s.hud.refocus()
 }
 

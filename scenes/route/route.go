@@ -6,6 +6,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/ui"
 	"azulejo/scenes/seating"
+	"azulejo/scenes/table"
 )
 
 // Title is the first screen.
@@ -34,6 +35,9 @@ type Language struct{}
 
 // Keys is the sheet of keys.
 type Keys struct{}
+
+// Explain lays over the table what explains its parts.
+type Explain struct{ Topics func() []table.Topic }
 
 // ChangeKeys is the sheet on which keys are chosen.
 type ChangeKeys struct{}

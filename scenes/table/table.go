@@ -263,6 +263,8 @@ type Wording interface {
 	Waits(pos engine.Position, s engine.Seat) string
 	// Prompt is the line under the title while a seat ponders.
 	Prompt(pos engine.Position) string
+	// Topics are what can be explained on the table as it stands, and in which words.
+	Topics(pos engine.Position, l Legend) []Topic
 }
 
 // Table is all that a game adds to the screens, and nothing of the rules.

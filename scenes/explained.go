@@ -1,0 +1,167 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// explained shows over the dimmed table a sentence beside everything that can be explained. Where there is no room for one it shows a
+// knob that opens it.
+type explained struct {
+	c                *game.Context
+	kit              *ui.Kit
+	layer, sentences *stage.Node
+	window           stage.Rect
+	taken            []stage.Rect // by sentences and buttons
+	things           []stage.Rect // that are explained
+	opened           *stage.Node
+}
+
+// newExplained is the sheet that explains topics, whatever they are when it is laid out.
+func newExplained(topics func() []table.Topic) *sheet {
+	s := &sheet{first: "close"}
+	s.build = func(c *game.Context, close func()) *stage.Node { return explainedSheet(c, topics(), close) }
+	return s
+}
+
+func explainedSheet(c *game.Context, topics []table.Topic, close func()) *stage.Node {
+	k := pageKit(c)
+	e := &explained{c: c, kit: k, sentences: stage.Group(""), layer: stage.Group("explained").Says(stage.RoleDialog, c.Words.T("help.title")), window: stage.Rect{W: c.W, H: c.H}}
+	veil := stage.Box("", &stage.Fill{Colour: gfx.Hex(0x302008).Fade(0.6)}, e.window.Grow(200*c.Device))
+	veil.Touch = &stage.Touch{Press: close}
+	e.layer.Add(veil)
+	row := e.row()
+	all := slices.DeleteFunc(oneOfEach(topics), func(t table.Topic) bool { return t.Rect.MeetsAny(row[:]) })
+	for _, t := range all {
+		e.things = append(e.things, t.Rect)
+	}
+	var left []table.Topic
+	for _, t := range all {
+		frame := stage.Box("", stage.Slab("glow", k.Unit, 5), t.Rect)
+		if e.layer.Add(frame); !e.explain(t) {
+			left = append(left, t)
+			e.opens(frame, t)
+		}
+	}
+	for _, t := range left {
+		e.knob(t.Rect)
+	}
+	e.layer.Add(e.sentences, e.buttons(row, close))
+	return e.layer
+}
+
+// oneOfEach takes the middle one of those topics that are explained by the same sentence.
+func oneOfEach(topics []table.Topic) (all []table.Topic) {
+	alike := map[string][]table.Topic{}
+	for _, t := range topics {
+		alike[t.Key] = append(alike[t.Key], t)
+	}
+	for _, t := range topics {
+		if same := alike[t.Key]; same != nil && t.Rect.W > 0 {
+			all = append(all, same[len(same)/2])
+			delete(alike, t.Key)
+		}
+	}
+	return all
+}
+
+// row is the room of the two buttons: at the upper edge, or on a phone at the lower one, over the buttons of the table.
+func (e *explained) row() (both [2]stage.Rect) {
+	k, u := e.kit, e.kit.Unit
+	h, w := k.Row(44, 20), min(220*u*k.Spread(20), e.window.W/2-18*u)
+	y := 10 * u
+	f := table.Frame{Rect: e.window, Window: e.window, Kit: k}
+	if f.Shape().Phone() {
+		y = e.window.H - h - 10*u
+	}
+	for i := range both {
+		both[i] = stage.Rect{X: e.window.W/2 - w - 6*u + float64(i)*(w+12*u), Y: y, W: w, H: h}
+	}
+	e.taken = append(e.taken, both[:]...)
+	return both
+}
+
+// buttons are a way back and one to the keys.
+func (e *explained) buttons(row [2]stage.Rect, close func()) *stage.Node {
+	k, w := e.kit, e.c.Words
+	return stage.Group("").Add(k.Button("close", w.T("settings.close"), true, row[0], close).Node, k.Button("keys", w.T("menu.keys"), false, row[1], e.c.Shortcuts.Show).Node)
+}
+
+// explain writes the sentence about a topic beside it, where it covers no other, and better nothing that is explained, and reports whether
+// there is such a place.
+func (e *explained) explain(t table.Topic) bool {
+	sentence := e.sentence(t)
+	for _, taken := range [][]stage.Rect{slices.Concat(e.taken, others(e.things, t.Rect)), e.taken} {
+		for _, most := range []float64{230, 300, 180} {
+			n := table.Plaque(e.kit, sentence, 15, most*e.kit.Unit*e.kit.Spread(15))
+			if table.Beside(n, t.Rect, e.window, 5*e.kit.Unit, taken) {
+				e.sentences.Add(n)
+				e.taken = append(e.taken, stage.Rect{X: n.X - n.W/2, Y: n.Y - n.H/2, W: n.W, H: n.H})
+				return true
+			}
+		}
+		if buttoned(t) {
+			break
+		}
+	}
+	return false
+}
+
+func (e *explained) sentence(t table.Topic) string { return e.c.Words.T(t.Key, t.Values...) }
+
+// others are those of things that do not hold one, which lies among them.
+func others(things []stage.Rect, one stage.Rect) (all []stage.Rect) {
+	x, y := one.Middle()
+	for _, r := range things {
+		if r != one && !r.Holds(x, y) {
+			all = append(all, r)
+		}
+	}
+	return all
+}
+
+// buttoned reports whether a topic is a button, whose sentence may cover no other.
+func buttoned(t table.Topic) bool { return strings.HasPrefix(t.Key, "help.button.") }
+
+// opens lets the frame of a topic open its sentence.
+func (e *explained) opens(frame *stage.Node, t table.Topic) {
+	open := func() { e.open(t) }
+	frame.Name = "explain-" + t.Key
+	frame.Says(stage.RoleButton, e.sentence(t)).Touch = &stage.Touch{Focus: true, Reach: stage.Around(max(0, (e.kit.Target(0)-min(t.Rect.W, t.Rect.H))/2)), Press: open, Hover: func(on bool) {
+		if on {
+			open()
+		}
+	}}
+}
+
+// knob marks a thing whose sentence has to be opened, where it covers no other.
+func (e *explained) knob(r stage.Rect) {
+	k := e.kit
+	side := max(28*k.Unit, 1.4*k.Size(16))
+	for _, at := range [][2]float64{{1, 0}, {0, 0}, {1, 1}, {0, 1}, {0.5, 0.5}} {
+		x, y := r.X+at[0]*r.W, r.Y+at[1]*r.H
+		room := stage.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}
+		if !room.In(e.window) || room.MeetsAny(e.taken) {
+			continue
+		}
+		e.taken = append(e.taken, room)
+		e.layer.Add(stage.Box("", stage.Pic("knob"), room).Add(k.Text("?", gfx.SerifBold, 16, 0, 0, 0.5, ui.Ink)))
+		return
+	}
+}
+
+// open shows the sentence about a topic in place of the one that was opened before.
+func (e *explained) open(t table.Topic) {
+	if e.opened != nil {
+		e.opened.Remove()
+	}
+	e.opened = table.Plaque(e.kit, e.sentence(t), 18, min(340*e.kit.Unit*e.kit.Spread(18), 0.8*e.window.W))
+	table.Beside(e.opened, t.Rect, e.window, 8*e.kit.Unit, nil)
+	e.layer.Add(e.opened)
+}

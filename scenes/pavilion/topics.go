@@ -1,0 +1,52 @@
+package pavilion
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/scenes/table"
+	telling "azulejo/telling/pavilion"
+)
+
+// Topics implements table.Table: the offer, jokers, supply, bag and storage, and the viewer's hand and large board.
+func (t *Table) Topics(pos engine.Position, _ table.Legend) (all []table.Topic) {
+	p, l := pavilion.See(pos), &t.layout
+	if p.Taking() {
+		for f := range p.Factories() {
+			all = append(all, table.Topic{Rect: table.PoolRect(t, engine.Place{Zone: engine.Factory, Row: int8(f)}, 4, 0.1), Key: "help.pavilion.factory"})
+		}
+		all = append(all, table.Topic{Rect: table.PoolRect(t, engine.Place{Zone: engine.Centre}, 9, 0.1), Key: "help.pavilion.centre"})
+	}
+	all = append(all, table.MarkerTopic(t, pos, "help.pavilion.marker")...)
+	all = append(all, l.boards[l.viewer].topics(p, l.viewer, t.teller())...)
+	return append(all,
+		table.Topic{Rect: l.wheel, Key: "help.pavilion.joker", Values: []any{t.teller().Colour(p.Joker())}},
+		table.Topic{Rect: l.supply, Key: "help.pavilion.supply"},
+		table.Topic{Rect: l.stock, Key: "help.pavilion.stock"},
+		table.Topic{Rect: l.hand, Key: "help.pavilion.hand"})
+}
+
+// topics are those of a seat's board.
+func (b *board) topics(p pavilion.View, s engine.Seat, w telling.Teller) (all []table.Topic) {
+	if b.row != nil {
+		return nil
+	}
+	for star := range pavilion.Spaces / pavilion.Ring {
+		x, y := b.star(star)
+		key := "help.pavilion.star"
+		if _, one := p.OwnColour(star); !one {
+			key = "help.pavilion.star.any"
+		}
+		all = append(all, table.Topic{Rect: table.Around(0, table.Spot{X: x, Y: y, Size: 2.6 * b.side}), Key: key, Values: []any{w.Star(p, star)}})
+	}
+	for _, o := range pavilion.Ornaments() {
+		key, missing := "help.pavilion."+telling.OrnamentName(o.Kind), p.Missing(s, o)
+		if missing == 0 {
+			key = "help.pavilion.done"
+		}
+		all = append(all, table.Topic{Rect: table.Around(0, b.ornament(o.Kind, o.Star)), Key: key, Values: []any{missing}})
+	}
+	for i := range pavilion.Corners {
+		all = append(all, table.Topic{Rect: table.Around(-0.1, b.corner(i)), Key: "help.pavilion.corner"})
+	}
+	return append(all, table.Topic{Rect: table.Around(0.1, b.anchor(engine.Place{Zone: engine.Score, Seat: s}, 0, 1)), Key: "help.score"})
+}

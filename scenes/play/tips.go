@@ -1,0 +1,131 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/scenes/route"
+	"azulejo/scenes/table"
+)
+
+// tips explain in a sentence what the pointer or the ring of the focus rests on for a while.
+type tips struct {
+	s     *Scene
+	layer *stage.Node
+	all   []table.Topic // on the table at rest
+	about subject
+	ticks int // for how long it has been rested on
+}
+
+// subject is what is rested on: a button, or else a topic of the table.
+type subject struct {
+	button *stage.Node
+	topic  *table.Topic
+}
+
+// tipTicks is for how long something is rested on before it is explained.
+const tipTicks = 36
+
+func newTips(s *Scene) tips { return tips{s: s, layer: stage.Group("tips")} }
+
+// build takes in what can be explained of the position at rest.
+func (t *tips) build() {
+	t.all = t.s.table.Topics(t.s.view.Shown(), t.s.legend())
+	if r := t.s.hud.rooms.Panel; r.W > 0 {
+		t.all = append(t.all, table.Topic{Rect: r, Key: "help.log"})
+	}
+	t.about, t.ticks = subject{}, 0
+	t.layer.Clear()
+}
+
+// Explain implements game.Explainer: it explains all that lies on the table and the buttons beside it.
+func (s *Scene) Explain() game.Route { return route.Explain{Topics: s.tips.topics} }
+
+// topics are all that can be explained, the buttons too.
+func (t *tips) topics() []table.Topic {
+	all := slices.Clone(t.all)
+	for _, n := range t.s.hud.layers.buttons.Children() {
+		if key := buttonHelp(n); t.s.ctx.Words.Has(key) {
+			all = append(all, table.Topic{Rect: stage.Rect{X: n.X - n.W/2, Y: n.Y - n.H/2, W: n.W, H: n.H}, Key: key})
+		}
+	}
+	return all
+}
+
+// waiting reports whether something is about to be explained.
+func (t *tips) waiting() bool { return t.about != subject{} && t.ticks < tipTicks }
+
+// rest goes on by a tick that rests on something.
+func (t *tips) rest(now subject) {
+	if now != t.about {
+		t.about, t.ticks = now, 0
+		t.layer.Clear()
+	}
+	if !t.waiting() {
+		return
+	}
+	if t.ticks++; t.ticks == tipTicks {
+		t.show()
+	}
+}
+
+// show puts the sentence beside what it explains.
+func (t *tips) show() {
+	f := t.s.frame()
+	r, sentence := t.explained()
+	if sentence == "" {
+		return
+	}
+	n := table.Plaque(f.Kit, sentence, 18, min(360*f.Kit.Unit*f.Kit.Spread(18), 0.8*f.Window.W))
+	table.Beside(n, r, f.Window, 10*f.Kit.Unit, nil)
+	t.layer.Add(n)
+}
+
+// explained is where the subject lies, and the sentence about it, empty where there is none.
+func (t *tips) explained() (stage.Rect, string) {
+	w := t.s.ctx.Words
+	if topic := t.about.topic; topic != nil {
+		return topic.Rect, w.T(topic.Key, topic.Values...)
+	}
+	n := t.about.button
+	key := buttonHelp(n)
+	if !w.Has(key) {
+		return stage.Rect{}, ""
+	}
+	x, y := n.Centre()
+	return stage.Rect{X: x - n.W/2, Y: y - n.H/2, W: n.W, H: n.H}, w.T(key)
+}
+
+// buttonHelp is the key of the sentence about a button.
+func buttonHelp(n *stage.Node) string { return "help.button." + strings.TrimPrefix(n.Name, "button-") }
+
+// rested is what pointer or focus rest on. While something is held or in motion nothing is explained.
+func (t *tips) rested() subject {
+	s := t.s
+	if s.phase.moves() || s.phase == dealing || s.dispatcher.Dragging() || s.interaction.Prompt() != "" {
+		return subject{}
+	}
+	if r, shown := s.dispatcher.Ring(); shown {
+		x, y := r.Middle()
+		return t.at(s.dispatcher.Focused(), x, y)
+	}
+	p := s.ctx.Pointer()
+	if !p.Over || p.Finger || p.Down {
+		return subject{}
+	}
+	return t.at(s.root.Hit(p.X, p.Y), p.X, p.Y)
+}
+
+// at is a button that is touched at a point, or the topic there; what can be picked up explains itself.
+func (t *tips) at(touched *stage.Node, x, y float64) subject {
+	switch {
+	case touched == nil || strings.HasPrefix(touched.Name, "board-"):
+	case strings.HasPrefix(touched.Name, "button-"), touched.Name == "action":
+		return subject{button: touched}
+	case touched.Touch.Grab != nil:
+		return subject{}
+	}
+	return subject{topic: table.TopicAt(t.all, x, y)}
+}

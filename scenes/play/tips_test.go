@@ -1,0 +1,64 @@
+package play
+
+import (
+	"testing"
+
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// floorTopic is where the floor line can be asked about.
+func floorTopic(t *testing.T, b *bench) table.Topic {
+	t.Helper()
+	for _, topic := range b.tips.all {
+		if topic.Key == "help.azul.floor" {
+			return topic
+		}
+	}
+	t.Fatal("the floor line cannot be explained")
+	return table.Topic{}
+}
+
+func TestWhatIsRestedOnIsExplained(t *testing.T) {
+	b := newBench(t, 0, 2, 0, false)
+	for b.phase != personToMove {
+		b.Update(b.ctx)
+	}
+	topic := floorTopic(t, b)
+	said := func() int { return len(b.tips.layer.Children()) }
+	b.tips.about = subject{}
+	x, y := topic.Rect.Middle()
+	for range tipTicks - 1 {
+		b.tips.rest(b.tips.at(nil, x, y))
+	}
+	if said() != 0 || !b.tips.waiting() {
+		t.Errorf("%d sentences before their time, waiting: %v", said(), b.tips.waiting())
+	}
+	b.tips.rest(b.tips.at(nil, x, y))
+	if said() != 1 || b.tips.waiting() {
+		t.Errorf("%d sentences, waiting: %v", said(), b.tips.waiting())
+	}
+	b.tips.rest(subject{})
+	if said() != 0 {
+		t.Error("the sentence stays")
+	}
+	if s := b.tips.at(&stage.Node{Touch: &stage.Touch{Grab: func(x, y float64) bool { return true }}}, x, y); s != (subject{}) {
+		t.Error("what can be picked up is explained")
+	}
+}
+
+// TestEveryTopicHasWords asks about all that can be explained in whole games of each.
+func TestEveryTopicHasWords(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := newBench(t, at, 3, 0, false)
+		topics := b.tips.topics()
+		for _, topic := range topics {
+			if !b.ctx.Words.Has(topic.Key) {
+				t.Errorf("%s has no words", topic.Key)
+			}
+		}
+		if len(topics) < 15 {
+			t.Errorf("only %d topics", len(topics))
+		}
+	})
+}

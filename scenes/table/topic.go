@@ -1,0 +1,67 @@
+package table
+
+import (
+	"azulejo/engine"
+	"azulejo/game/stage"
+)
+
+// Topic is something on the table that can be explained: where it lies, and the key of the sentence that does, with its values.
+type Topic struct {
+	Rect   stage.Rect
+	Key    string
+	Values []any
+}
+
+// Around is the rectangle around the tiles at some spots, with a margin as a part of their size.
+func Around(margin float64, spots ...Spot) (r stage.Rect) {
+	for i, s := range spots {
+		half := s.Size * (0.5 + margin)
+		one := stage.Rect{X: s.X - half, Y: s.Y - half, W: 2 * half, H: 2 * half}
+		if i == 0 {
+			r = one
+		} else {
+			r = r.Union(one)
+		}
+	}
+	return r
+}
+
+// TopicAt is the smallest of topics that lies under a point, or nil.
+func TopicAt(all []Topic, x, y float64) (found *Topic) {
+	for i := range all {
+		t := &all[i]
+		if t.Rect.Holds(x, y) && (found == nil || t.Rect.W*t.Rect.H < found.Rect.W*found.Rect.H) {
+			found = t
+		}
+	}
+	return found
+}
+
+// PoolRect is where up to n tiles of a pool lie on a table, with a margin as a part of their size.
+func PoolRect(t Look, p engine.Place, n int, margin float64) stage.Rect {
+	spots := make([]Spot, n)
+	for i := range spots {
+		spots[i] = t.Anchor(p, i, n)
+	}
+	return Around(margin, spots...)
+}
+
+// MarkerTopic explains the starting player marker where it lies, if it can be seen.
+func MarkerTopic(t Look, pos engine.Position, key string) []Topic {
+	pieces := t.Pieces(pos, nil)
+	for at, piece := range pieces {
+		if piece.Tile != engine.Marker {
+			continue
+		}
+		i, n := 0, 0
+		for j, other := range pieces {
+			if other.Place == piece.Place {
+				if n++; j < at {
+					i++
+				}
+			}
+		}
+		return []Topic{{Rect: Around(0.05, t.Anchor(piece.Place, i, n)), Key: key}}
+	}
+	return nil
+}
