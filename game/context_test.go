@@ -28,6 +28,7 @@ func (m *mouse) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {
 
 func (m *mouse) Wheel() (dx, dy float64)                       { return 0, 0 }
 func (m *mouse) Touches(dst []ebiten.TouchID) []ebiten.TouchID { return dst }
+func (*mouse) Cancelled() bool                                 { return false }
 func (m *mouse) Touch(ebiten.TouchID) (x, y float64)           { return 0, 0 }
 func (m *mouse) Held(ebiten.Key) bool                          { return false }
 func (m *mouse) Ticks(ebiten.Key) int                          { return 0 }

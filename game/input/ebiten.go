@@ -7,7 +7,8 @@ import (
 
 // devices is the Source of the running game.
 type devices struct {
-	pads []ebiten.GamepadID
+	pads    []ebiten.GamepadID
+	cancels cancels
 }
 
 func (d *devices) Cursor() (x, y float64) { return ebiten.CursorPositionF() }
@@ -22,6 +23,8 @@ func (d *devices) Wheel() (dx, dy float64) {
 }
 
 func (d *devices) Touches(dst []ebiten.TouchID) []ebiten.TouchID { return ebiten.AppendTouchIDs(dst) }
+
+func (d *devices) Cancelled() bool { return d.cancels.heard() }
 
 func (d *devices) Touch(id ebiten.TouchID) (x, y float64) { return ebiten.TouchPositionF(id) }
 

@@ -11,6 +11,7 @@ type fake struct {
 	x, y    float64
 	mouse   map[ebiten.MouseButton][3]bool
 	fingers map[ebiten.TouchID][2]float64
+	cancel  bool
 	keys    map[ebiten.Key]int
 	names   map[ebiten.Key]string
 	runes   []rune
@@ -49,6 +50,8 @@ func (f *fake) Touches(dst []ebiten.TouchID) []ebiten.TouchID {
 	slices.Sort(dst[from:])
 	return dst
 }
+
+func (f *fake) Cancelled() bool { return f.cancel }
 
 func (f *fake) Touch(id ebiten.TouchID) (x, y float64) { return f.fingers[id][0], f.fingers[id][1] }
 

@@ -12,6 +12,8 @@ type Source interface {
 	Wheel() (dx, dy float64)
 	// Touches appends the fingers that are down.
 	Touches(dst []ebiten.TouchID) []ebiten.TouchID
+	// Cancelled tells whether a finger was taken away since the tick before, not lifted.
+	Cancelled() bool
 	// Touch is where a finger is, in layout pixels.
 	Touch(id ebiten.TouchID) (x, y float64)
 	// Held tells whether a key was down at any point of this tick. It is for modifiers.

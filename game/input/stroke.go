@@ -31,7 +31,7 @@ type Stroke struct {
 	Dragging bool
 	// Finger tells a finger from the mouse.
 	Finger bool
-	// Lost tells of a Released finger that another was down when it went up: two fingers mean nothing here.
+	// Lost tells of a Released finger that another was down when it went up, as two fingers mean nothing here, or that it was taken away.
 	Lost bool
 }
 
@@ -53,9 +53,10 @@ func (p *pointer) update(src Source, scale float64) {
 	s.Pressed, s.Released, s.Lost = false, false, false
 	s.Dragging = s.Dragging && s.Down
 	p.old, p.touches = p.touches, src.Touches(p.old[:0])
+	cancelled := src.Cancelled()
 	switch {
 	case s.Down && s.Finger:
-		p.follow(src)
+		p.follow(src, cancelled)
 	case s.Down || !p.touched(src):
 		p.mouse(src)
 	}
@@ -108,14 +109,14 @@ func (p *pointer) touched(src Source) bool {
 }
 
 // follow follows the finger, which goes up where it was last.
-func (p *pointer) follow(src Source) {
+func (p *pointer) follow(src Source, cancelled bool) {
 	s := &p.stroke
 	if contains(p.touches, p.finger) {
 		s.X, s.Y = src.Touch(p.finger)
 		return
 	}
 	s.Down, s.Released = false, true
-	s.Lost = len(p.touches) > 0 || len(p.old) > 1
+	s.Lost = cancelled || len(p.touches) > 0 || len(p.old) > 1
 }
 
 func (p *pointer) press(x, y float64, finger bool) {

@@ -127,6 +127,7 @@ func TestTwoFingersMeanNothing(t *testing.T) {
 		{"one", []func(*fake){finger(1, 10, 10), lift(1)}, false},
 		{"the second stays", []func(*fake){finger(1, 10, 10), finger(2, 90, 90), lift(1)}, true},
 		{"both go up", []func(*fake){finger(1, 10, 10), finger(2, 90, 90), both}, true},
+		{"it is taken away", []func(*fake){finger(1, 10, 10), func(f *fake) { lift(1)(f); f.cancel = true }}, true},
 		{"the second came and went", []func(*fake){finger(1, 10, 10), finger(2, 90, 90), lift(2), rest, lift(1)}, false},
 	} {
 		got := play(1, c.ticks...)

@@ -9,6 +9,7 @@ func (Bare) Cursor() (x, y float64)                                  { return 0,
 func (Bare) Mouse(ebiten.MouseButton) (pressed, down, released bool) { return }
 func (Bare) Wheel() (dx, dy float64)                                 { return 0, 0 }
 func (Bare) Touches(dst []ebiten.TouchID) []ebiten.TouchID           { return dst }
+func (Bare) Cancelled() bool                                         { return false }
 func (Bare) Touch(ebiten.TouchID) (x, y float64)                     { return 0, 0 }
 func (Bare) Held(ebiten.Key) bool                                    { return false }
 func (Bare) Ticks(ebiten.Key) int                                    { return 0 }

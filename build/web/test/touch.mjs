@@ -146,6 +146,13 @@ async function hands() {
     await wait(phone, 60);
     await fingers(phone, "touchEnd", []);
   });
+  await still(phone, "a drag whose finger the system takes away", async () => {
+    await fingers(phone, "touchStart", [from]);
+    await wait(phone, 60);
+    await fingers(phone, "touchMove", [[to[0], to[1] + raised]]);
+    await wait(phone, 60);
+    await fingers(phone, "touchCancel", []);
+  });
   await still(phone, "a long press", async () => {
     await fingers(phone, "touchStart", [from]);
     await wait(phone, 1200);
@@ -164,8 +171,26 @@ async function hands() {
   };
   await opens("strip", [120, 84], /board of Inês/, () => tap(phone, [195, 20]));
   await opens("moves", [195, 812], /Moves/, () => tap(phone, [195, 20]));
+  await bar(phone);
   await sides(phone);
   await phone.page.context().close();
+}
+
+// bar lets the address bar come and go while tiles are held: they stay held, and the move is made where its target lies by then.
+async function bar(phone) {
+  const before = await saved(phone), { clicks: [from] } = await ask(phone);
+  await tap(phone, from);
+  for (const height of [844 - 56, 844, 844 - 56]) {
+    await phone.page.setViewportSize({ width: 390, height });
+    await wait(phone, 400);
+  }
+  await shot(phone, "bar");
+  const { clicks: [, target] } = await ask(phone);
+  await tap(phone, target);
+  await wait(phone, 1500);
+  check(await saved(phone) !== before, "what is held outlasts an address bar that comes and goes");
+  await phone.page.setViewportSize(upright);
+  await wait(phone, 400);
 }
 
 // sides gives the phone a notch and a bar, and holds the game to keep away from them.
