@@ -146,13 +146,18 @@ async function hands() {
     await wait(phone, 60);
     await fingers(phone, "touchEnd", []);
   });
+  await wait(phone, 500);
+  const table = await phone.page.screenshot();
   await still(phone, "a drag whose finger the system takes away", async () => {
     await fingers(phone, "touchStart", [from]);
     await wait(phone, 60);
     await fingers(phone, "touchMove", [[to[0], to[1] + raised]]);
     await wait(phone, 60);
+    check(!table.equals(await phone.page.screenshot()), "what a finger drags is seen");
     await fingers(phone, "touchCancel", []);
   });
+  await wait(phone, 500);
+  check(table.equals(await phone.page.screenshot()), "what the finger held is home");
   await still(phone, "a long press", async () => {
     await fingers(phone, "touchStart", [from]);
     await wait(phone, 1200);
