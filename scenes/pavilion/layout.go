@@ -28,7 +28,8 @@ type layout struct {
 	viewer   engine.Seat
 	seats    int
 	phone    bool
-	stacks   bool // the viewer's hand lies as stacks by colour
+	stacks   bool    // the viewer's hand lies as stacks by colour
+	twoRows  float64 // the height from which the supply lies in two rows
 }
 
 // mould is how Summer Pavilion's tiles lie on the offer.
@@ -44,7 +45,7 @@ func newLayout(f table.Frame) layout {
 		return l
 	}
 	for share := 1.0; ; share -= 0.05 {
-		l := layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats, head: supplyHead(f)}
+		l := layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats, head: supplyHead(f), twoRows: 100 * f.Kit.Unit}
 		if f.H > f.W {
 			l.tall(f, share, placing)
 		} else {
@@ -293,12 +294,16 @@ func (l *layout) inSupply(i int) table.Spot {
 		return table.Spot{X: r.X, Y: r.Y}
 	}
 	rows, head := 1, l.head
-	if r.H > 100*l.unit && !l.phone {
+	if r.H > l.twoRows {
 		rows = 2
 	}
 	across := pavilion.SupplySize / rows
 	h := r.H / float64(rows)
-	step := min((r.W-head-16*l.unit)/float64(across), h*max(wide, 0.9*float64(rows-1)))
+	apart := max(wide, 0.9*float64(rows-1))
+	if l.phone && rows == 2 {
+		apart = 1.5
+	}
+	step := min((r.W-head-16*l.unit)/float64(across), h*apart)
 	return table.Spot{X: r.X + head + (float64(i%across)+0.5)*step, Y: r.Y + (float64(i/across)+0.5)*h, Size: min(h*0.85, step/wide*1.04)}
 }
 

@@ -2,6 +2,7 @@ package pavilion
 
 import (
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"azulejo/engine"
@@ -159,4 +160,47 @@ func TestPhonesHaveRoom(t *testing.T) {
 			return tabletest.Boards(all, boards)
 		})
 	}
+}
+
+// choosing is a position in which bonus tiles are chosen.
+func choosing(t *testing.T, seats int) engine.Position {
+	t.Helper()
+	dice := rand.New(rand.NewPCG(1, 2))
+	for seed := range uint64(300) {
+		m, err := engine.NewMatch(pavilion.Coloured(), engine.Options{Players: seats}, seed)
+		for err == nil && !m.Position().Over() {
+			pos := m.Position()
+			moves := pos.Moves(nil)
+			switch {
+			case pos.ToMove() == engine.Nature:
+				err = m.Draw(nil)
+			case pavilion.See(pos).Choosing():
+				return pos
+			default:
+				err = m.Play(moves[dice.IntN(len(moves))], nil)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("no bonus in many games")
+	return nil
+}
+
+// TestBonusTilesComeToTheThumb holds the supply apart for fingers on phones while tiles are chosen from it.
+func TestBonusTilesComeToTheThumb(t *testing.T) {
+	tabletest.Phones(t, func(f table.Frame) map[string]stage.Rect {
+		f.Shown = choosing(t, f.Seats)
+		l := newPhone(f, true)
+		for i := range pavilion.SupplySize {
+			for j := range i {
+				a, b := l.inSupply(i), l.inSupply(j)
+				if apart := max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y)); apart < 40 {
+					t.Errorf("%v × %v, %d seats: tiles %d and %d of the supply lie %.1f apart", f.W, f.H, f.Seats, j+1, i+1, apart)
+				}
+			}
+		}
+		return map[string]stage.Rect{"supply": l.supply, "hand": l.tray, "order": l.rooms.Order, "board": l.boards[l.viewer].rect}
+	})
 }

@@ -19,7 +19,7 @@ const (
 	phoneHand    = 44.0 // while tiles are taken
 	lyingHand    = 40.0
 	lyingTitle   = 46.0
-	phoneStacks  = 72.0 // while they are placed
+	phoneStacks  = 80.0 // while they are placed: two rows of tiles that a finger hits
 	phoneOrder   = 64.0 // what is being put together
 	orderButton  = 130.0
 	wideStrip    = 62.0 // the height of the strip of an only opponent
@@ -35,7 +35,7 @@ var snug = table.SnugMould{Wide: wide, X: 1, Y: 1.04, Round: 2.68, Dish: 2.3, Pl
 
 // newPhone lays the table out for a phone: what is needed in the phase that the game is in.
 func newPhone(f table.Frame, placing bool) layout {
-	l := layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats, head: supplyHead(f), phone: true, stacks: placing}
+	l := layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats, head: supplyHead(f), phone: true, stacks: placing, twoRows: 1.5 * phoneSupply * f.Kit.Device}
 	if !placing {
 		l.handHead = wordWidth(f, "pavilion.told.hand") + 20*f.Kit.Device
 	}
@@ -44,7 +44,18 @@ func newPhone(f table.Frame, placing bool) layout {
 	} else {
 		l.upright(f, placing)
 	}
+	if placing && f.Shown != nil && pavilion.See(f.Shown).Choosing() { // what is chosen from comes to the thumb
+		l.supply, l.tray = l.tray, l.supply
+	}
+	if !placing {
+		l.rooms.Sum = l.boards[l.viewer].sum(f.Kit.Device)
+	}
 	return l
+}
+
+// sum is the room in the head of a board between name and score.
+func (b *board) sum(d float64) stage.Rect {
+	return stage.Rect{X: b.rect.X + 0.3*b.rect.W, Y: b.rect.Y + 3*d, W: 0.54 * b.rect.W, H: b.head - 4*d}
 }
 
 // wordWidth is that of a word in the smallest text, or about so where there are no words.

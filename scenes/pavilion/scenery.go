@@ -69,7 +69,9 @@ func (t *Table) wheelScenery(g *stage.Node, p pavilion.View) {
 
 func (t *Table) boardScenery(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.Legend) {
 	b := &t.layout.boards[s]
-	v.Slab(g, s, "slab-sage", b.rect, t.layout.unit, b.big)
+	if slab := v.Slab(g, s, "slab-sage", b.rect, t.layout.unit, b.big); t.layout.phone && b.big && p.Taking() && v.Look != nil {
+		slab.Touch = &stage.Touch{Press: func() { v.Look(s) }}
+	}
 	g.Add(stage.New("", stage.Pic("ring"), b.x, b.y, 9.1*b.side, 9.1*b.side))
 	t.spaces(g, words, p, s, b, everything)
 	t.ornaments(g, words, p, s, b, everything)

@@ -11,7 +11,7 @@ import (
 
 // Slab draws a seat's board: the slab of that sprite with its shadow, lit and framed in gold for the seat on turn. A click on a small one
 // shows it large.
-func (l *Legend) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect, unit float64, big bool) {
+func (l *Legend) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect, unit float64, big bool) *stage.Node {
 	if l.OnTurn == s {
 		sprite = "slab-gold"
 	}
@@ -28,6 +28,7 @@ func (l *Legend) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect
 		board.Touch = &stage.Touch{Press: func() { l.Look(s) }}
 		l.chevron(on, r)
 	}
+	return board
 }
 
 // chevron shows on a small board that it opens: at the right end of a long one, and else in the lower corner there.

@@ -91,10 +91,26 @@ func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence strin
 		return "", t.Tell(pos, m)
 	}
 	short = t.Heap(p.Loot(take))
+	if pays := t.pays(pos, m, take); pays != "" {
+		short = w.T("pavilion.worth.marker", short, pays)
+	}
 	if cost := p.MarkerCost(take); cost < 0 {
 		return w.T("pavilion.worth.marker", short, w.Signed(cost)), w.T("pavilion.says.marker", short, -cost)
 	}
 	return short, w.T("pavilion.says.take", short)
+}
+
+// pays tells which space the tiles of a take would pay for together with the hand, and for how many points; nothing where they pay for
+// none that is dearest.
+func (t Teller) pays(pos engine.Position, m engine.Move, take pavilion.Take) string {
+	after := pos.Clone()
+	after.Play(m, nil)
+	p, w := pavilion.See(after), t.Words
+	want, ok := p.Want(pos.ToMove())
+	if !ok || want.Missing > 0 || want.Colour != take.Colour {
+		return ""
+	}
+	return w.T("pavilion.worth.pays", t.Star(p, want.Space/pavilion.Ring), p.Cost(want.Space), w.Signed(want.Gain.Run))
 }
 
 // worthOf words what a placing scores and completes.
