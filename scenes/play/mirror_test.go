@@ -21,13 +21,15 @@ func TestLeftHandedTable(t *testing.T) {
 				s := New(&games.All()[at], idle{}, m, players)
 				c := scenetest.Open(t, router, s, 1280, 720).Context()
 				c.Settings.LeftHanded, c.Settings.WinBar = true, i == 1
-				for _, size := range [][3]float64{{1280, 720, 1}, {2532, 1170, 3}, {1024, 640, 1}, {3840, 2160, 1}, {1170, 2532, 3}} {
+				for _, size := range [][3]float64{{1280, 720, 1}, {2532, 1170, 3}, {1024, 640, 1}, {3840, 2160, 1}, {1170, 2532, 3}, {900, 1600, 1}} {
 					c.Settings.TextScale = 1 + float64(i%2)
 					c.Resize(size[0], size[1], size[2])
 					name := fmt.Sprintf("%s for %d after %d, %v × %v", g.Edition.ID, seats, moves, size[0], size[1])
 					scenetest.ExpectLegible(t, c, name, s.root)
 					if size[0] > size[1] {
 						expectLeft(t, c, s, name)
+					} else if x, _ := s.hud.rooms.Panel.Middle(); s.hud.rooms.Panel.W > 0 && s.hud.rooms.Panel.W < c.W/2 && x > c.W/2 {
+						t.Errorf("%s: the log lies at %.0f of %.0f", name, x, c.W)
 					}
 				}
 			}

@@ -154,7 +154,7 @@ const chevron = 16
 
 // mirror turns what lies side by side round for left hands.
 func mirror(c *game.Context) (m table.Mirror) {
-	if c.Settings.LeftHanded && c.W > c.H {
+	if c.Settings.LeftHanded {
 		m.Across = c.W
 	}
 	return m
