@@ -113,6 +113,14 @@ const fiveWide = 300
 
 // make makes a button of the row, with a picture on a phone.
 func (h *hud) make(k *ui.Kit, b button, phone bool, at stage.Rect) *ui.Button {
+	made := h.shape(k, b, phone, at)
+	if made.Touch != nil {
+		made.Touch.Long = func(bool) {} // a long press explains it
+	}
+	return made
+}
+
+func (h *hud) shape(k *ui.Kit, b button, phone bool, at stage.Rect) *ui.Button {
 	word := h.s.ctx.Words.T(cmp.Or(b.key, "play."+b.name))
 	if !phone {
 		made := k.Button("button-"+b.name, word, b.look == first, at, b.do).Enable(b.on)

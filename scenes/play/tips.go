@@ -112,8 +112,14 @@ func (t *tips) rested() subject {
 		return t.at(s.dispatcher.Focused(), x, y)
 	}
 	p := s.ctx.Pointer()
-	if !p.Over || p.Finger || p.Down {
+	switch {
+	case p.Pressed || p.Dragging, p.Down && !p.Finger, !p.Over && !p.Finger:
 		return subject{}
+	case p.Finger && !p.Down: // what a long press explained stays until the next touch
+		if t.waiting() {
+			return subject{}
+		}
+		return t.about
 	}
 	return t.at(s.root.Hit(p.X, p.Y), p.X, p.Y)
 }

@@ -62,3 +62,26 @@ func TestEveryTopicHasWords(t *testing.T) {
 		}
 	})
 }
+
+// TestALongPressExplains holds what a finger explained to stay until the next touch.
+func TestALongPressExplains(t *testing.T) {
+	b := newBenchIn(t, 0, 2, 0, false, 390, 844)
+	for b.phase != personToMove {
+		b.Update(b.ctx)
+	}
+	for _, topic := range b.tips.all {
+		if topic.Key == "help.azul.floor" {
+			x, y := topic.Rect.Middle()
+			for range tipTicks {
+				b.tips.rest(b.tips.at(nil, x, y))
+			}
+		}
+	}
+	if len(b.tips.layer.Children()) != 1 {
+		t.Fatal("a long press explains nothing")
+	}
+	undo := nodeOf(b.Scene, "button-hint")
+	if undo.Touch.Long == nil {
+		t.Error("a long press on a button presses it")
+	}
+}
