@@ -3,6 +3,7 @@
 package board
 
 import (
+	"math"
 	"slices"
 
 	"azulejo/engine"
@@ -251,3 +252,14 @@ func (h stagehand) Float(points int, x, y float64) *stage.Node { return h.float(
 
 // Happens implements table.Stagehand.
 func (h stagehand) Happens(e engine.Event) { h.happens(e) }
+
+// Laid is the place of the tile of a view under a point that lies on a wall or a star.
+func Laid(v *View, x, y float64) (at engine.Place, ok bool) {
+	for _, a := range v.cast.Actors() {
+		s := a.Spot()
+		if z := a.Place.Zone; (z == engine.Wall || z == engine.Star) && math.Hypot(x-s.X, y-s.Y) < s.Size/2 {
+			at, ok = a.Place, true
+		}
+	}
+	return at, ok
+}

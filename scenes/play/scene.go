@@ -32,6 +32,7 @@ type Scene struct {
 	confirmation confirmation
 	hud          hud
 	tips         tips
+	sums         sums
 
 	dispatcher stage.Dispatcher
 	root       *stage.Node
@@ -47,7 +48,7 @@ func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Play
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
 	s.hint = hint{s: s, guide: board.NewGuide(s.interaction)}
 	s.travel.s, s.turn.s, s.review.s, s.confirmation.s, s.hud = s, s, s, s, newHUD(s)
-	s.chances, s.tips = newChances(s, len(players)), newTips(s)
+	s.chances, s.tips, s.sums = newChances(s, len(players)), newTips(s), newSums(s)
 	s.viewer = s.session.nextPerson(0)
 	return s
 }
@@ -60,7 +61,7 @@ func (s *Scene) Layout(c *game.Context) {
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.session.forces, s.interaction.Arithmetic = c.Settings.Forced, c.Settings.Arithmetic
 	h := &s.hud
-	s.root.Add(s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.winBar, s.interaction.Top, s.tips.layer)
+	s.root.Add(s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.winBar, s.sums.layer, s.interaction.Top, s.tips.layer)
 	s.arrive()
 	if kept.Restore(s.interaction); asked {
 		s.confirmation.ask(s.confirmation.move)
@@ -81,6 +82,7 @@ func (s *Scene) Update(c *game.Context) {
 	s.interaction.Update(c.Pointer())
 	s.chances.move()
 	s.hud.pad.follow(s)
+	s.sums.listen(c.Pointer())
 	s.tips.rest(s.tips.rested())
 	s.step(moving)
 }
@@ -137,6 +139,7 @@ func (s *Scene) dress() {
 	}
 	s.hud.build()
 	s.tips.build()
+	s.sums.clear()
 	s.hud.refocus()
 }
 

@@ -91,7 +91,7 @@ func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence strin
 		return "", t.Tell(pos, m)
 	}
 	short = t.Heap(p.Loot(take))
-	if pays := t.pays(pos, m, take); pays != "" {
+	if pays := pays(t, pos, m, take); pays != "" {
 		short = w.T("pavilion.worth.marker", short, pays)
 	}
 	if cost := p.MarkerCost(take); cost < 0 {
@@ -102,7 +102,7 @@ func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence strin
 
 // pays tells which space the tiles of a take would pay for together with the hand, and for how many points; nothing where they pay for
 // none that is dearest.
-func (t Teller) pays(pos engine.Position, m engine.Move, take pavilion.Take) string {
+func pays(t Teller, pos engine.Position, m engine.Move, take pavilion.Take) string {
 	after := pos.Clone()
 	after.Play(m, nil)
 	p, w := pavilion.See(after), t.Words

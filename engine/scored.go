@@ -1,0 +1,51 @@
+package engine
+
+// Scored is how a tile scored when it was laid: the places of its runs, itself included, and the points.
+type Scored struct {
+	At     Place
+	Across []Place // of one row, or of one star
+	Down   []Place // of one column
+	Points int
+}
+
+// ScoredAt tells how the tile that lies at a place of a match, as it stands, scored when it was laid; not ok where none lies that scored.
+func ScoredAt(m *Match, at Place) (s Scored, ok bool) {
+	moves := m.Moves()
+	for n := len(moves) - 1; n >= 0; n-- {
+		var log Log
+		m.At(n).Clone().Play(moves[n], &log)
+		if s, ok = scoredIn(log.Events, at); ok {
+			return s, true
+		}
+	}
+	return s, false
+}
+
+// scoredIn is ScoredAt among the events of one move.
+func scoredIn(events []Event, at Place) (s Scored, ok bool) {
+	s.At = at
+	laid := false
+	for _, e := range events {
+		switch {
+		case e.Kind == Slide && e.To == at:
+			laid = true
+		case !laid:
+		case e.Kind == Glow:
+			s.light(e.To)
+		case e.Kind == Count:
+			s.Points = int(e.Points)
+			return s, true
+		}
+	}
+	return s, false
+}
+
+// light adds a place to the runs that it belongs to.
+func (s *Scored) light(p Place) {
+	if p.Row == s.At.Row {
+		s.Across = append(s.Across, p)
+	}
+	if p.Col == s.At.Col && p.Zone == Wall {
+		s.Down = append(s.Down, p)
+	}
+}

@@ -1,0 +1,33 @@
+package play
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/stage"
+)
+
+// TestLaidTilesTellTheirSum clicks on every tile that lies on a wall or a star late in a game of each.
+func TestLaidTilesTellTheirSum(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := newBench(t, at, 2, 30, false)
+		told := 0
+		for _, p := range b.table.Pieces(b.view.Shown(), nil) {
+			if p.Place.Zone != engine.Wall && p.Place.Zone != engine.Star {
+				continue
+			}
+			spot := b.table.Anchor(p.Place, 0, 1)
+			b.sums.listen(stage.Pointer{X: spot.X, Y: spot.Y, Over: true, Pressed: true, Released: true})
+			if len(b.sums.layer.Children()) == 2 {
+				told++
+			}
+			b.sums.listen(stage.Pointer{Pressed: true})
+			if len(b.sums.layer.Children()) != 0 {
+				t.Error("a sum stays")
+			}
+		}
+		if told < 2 {
+			t.Errorf("%d tiles tell their sum", told)
+		}
+	})
+}
