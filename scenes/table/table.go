@@ -202,6 +202,7 @@ type Rooms struct {
 
 // Look is where things lie and how they look: all that is needed to show a position.
 type Look interface {
+	Occasions
 	// Layout fits the table into a frame. It must be called first, and again when frame or viewer change.
 	Layout(Frame) Rooms
 	// Ground is the backdrop that the game is played on.

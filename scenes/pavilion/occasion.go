@@ -1,0 +1,52 @@
+package pavilion
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/scenes/table"
+)
+
+// Set implements table.Occasions.
+func (t *Table) Set(pos engine.Position, e engine.Event, _ []table.Piece) table.Set {
+	switch {
+	case e.Source == engine.FromStars:
+		return spacesOf(e.Seat, func(at int) bool { return at/pavilion.Ring == int(e.To.Row) })
+	case e.Source == engine.FromNumbers:
+		p := pavilion.See(pos)
+		number := p.Cost(pavilion.Ring*int(e.To.Row) + int(e.To.Col))
+		return spacesOf(e.Seat, func(at int) bool { return p.Cost(at) == number })
+	case e.To.Zone == engine.Ornament:
+		return around(e.To)
+	}
+	return table.Set{}
+}
+
+// around is an ornament with the spaces beside it.
+func around(at engine.Place) table.Set {
+	for _, o := range pavilion.Ornaments() {
+		if ornamentPlace(at.Seat, o) == at {
+			set := spacesOf(at.Seat, func(i int) bool { return o.Spaces>>i&1 == 1 })
+			set.Places = append(set.Places, at)
+			return set
+		}
+	}
+	return table.Set{}
+}
+
+// spacesOf are some spaces of a seat's stars.
+func spacesOf(s engine.Seat, some func(at int) bool) (set table.Set) {
+	for at := range pavilion.Spaces {
+		if some(at) {
+			set.Places = append(set.Places, spacePlace(s, at))
+		}
+	}
+	return set
+}
+
+// LastRound implements table.Occasions.
+func (t *Table) LastRound(pos engine.Position) bool { return pos.Round() >= pavilion.Rounds }
+
+// Closes implements table.Occasions.
+func (t *Table) Closes(e engine.Event) bool {
+	return e.Kind == engine.Round && e.Points == pavilion.Rounds
+}

@@ -1,0 +1,37 @@
+package table
+
+import "azulejo/engine"
+
+// Occasions are what a table celebrates.
+type Occasions interface {
+	// Set is what an event completes, of the tiles on the table.
+	Set(pos engine.Position, e engine.Event, tiles []Piece) Set
+	// LastRound reports whether a position is one of the game's last round, as far as all can see.
+	LastRound(engine.Position) bool
+	// Closes reports whether an event tells all that the round is the last.
+	Closes(engine.Event) bool
+}
+
+// Set are tiles that belong together.
+type Set struct {
+	// Places are where they lie, in the order in which they light up.
+	Places []engine.Place
+	// Row tells that they lie beside each other, across or down: light runs over all of them.
+	Row bool
+}
+
+// Alike are the places of tiles of a colour in a zone of a seat's board.
+func Alike(tiles []Piece, at engine.Place) (all []engine.Place) {
+	colour := engine.Tile(-1)
+	for _, p := range tiles {
+		if p.Place == at {
+			colour = p.Tile
+		}
+	}
+	for _, p := range tiles {
+		if p.Tile == colour && p.Place.Zone == at.Zone && p.Place.Seat == at.Seat {
+			all = append(all, p.Place)
+		}
+	}
+	return all
+}
