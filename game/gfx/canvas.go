@@ -241,11 +241,16 @@ func (c *Canvas) Fill(m Affine, x, y, w, h float64, tint Colour) {
 
 // Gradient fills a rectangle in pixels with colours from top to bottom.
 func (c *Canvas) Gradient(x, y, w, h float64, top, bottom Colour) {
-	p := c.Pages.white
-	bottom = c.Pages.theme.Ink(bottom)
-	c.Quad(p, Identity(), x, y, w, h, top)
-	for _, v := range [2]int{2, 1} {
-		q := &c.now.verts[len(c.now.verts)-v]
-		q.ColorR, q.ColorG, q.ColorB, q.ColorA = bottom.R, bottom.G, bottom.B, bottom.A
+	c.Blend(Identity(), x, y, w, h, [4]Colour{top, top, bottom, bottom})
+}
+
+// Blend fills a rectangle mapped by m with the colours of its corners: the upper two, then the lower two.
+func (c *Canvas) Blend(m Affine, x, y, w, h float64, corners [4]Colour) {
+	c.Quad(c.Pages.white, m, x, y, w, h, White())
+	last := c.now.verts[len(c.now.verts)-4:]
+	for i, tint := range corners {
+		tint = c.Pages.theme.Ink(tint)
+		v := &last[i]
+		v.ColorR, v.ColorG, v.ColorB, v.ColorA = tint.R, tint.G, tint.B, tint.A
 	}
 }

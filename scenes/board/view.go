@@ -20,6 +20,8 @@ type View struct {
 	Below, Above *stage.Node
 	// Sound plays one of the house's sounds, higher by step, from x and as large as the thing there.
 	Sound func(name string, step int, x, size float64)
+	// Ceremony celebrates what happens on the table.
+	Ceremony *table.Ceremony
 
 	look    table.Look
 	cast    *table.Cast
@@ -45,8 +47,9 @@ func NewView(look table.Look, sound func(name string, step int, x, size float64)
 	l := &v.layers
 	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("account"), stage.Group("targets").Says(stage.RoleRegion, ""), stage.Group("ghosts"),
 		v.cast.Layer, stage.Group("lights"), stage.Group("fx").Says(stage.RoleSilent, "")}
-	v.Below = stage.Group("below").Says(stage.RoleSilent, "").Add(l.scenery, l.marks)
-	v.Above = stage.Group("above").Add(l.account, l.targets, l.ghosts, l.tiles, l.lights, v.counts.Layer, l.fx)
+	v.Ceremony = table.NewCeremony(look, v.cast)
+	v.Below = stage.Group("below").Says(stage.RoleSilent, "").Add(l.scenery, l.marks, v.Ceremony.Evening)
+	v.Above = stage.Group("above").Add(l.account, l.targets, l.ghosts, l.tiles, l.lights, v.counts.Layer, v.Ceremony.Layer, l.fx, v.Ceremony.Above)
 	return v
 }
 
@@ -58,6 +61,7 @@ func (v *View) Layout(f table.Frame) table.Rooms {
 		v.closing.before = newLay(v.cast.Actors(), v.layers.scenery)
 	}
 	v.frame, v.rooms = f, v.look.Layout(f)
+	v.Ceremony.Layout(f, v.rooms.Offer)
 	return v.rooms
 }
 
@@ -76,6 +80,7 @@ func (v *View) Show(pos engine.Position, l table.Legend) {
 	v.layers.fx.Clear()
 	v.cast.Show(v.look.Pieces(pos, nil))
 	v.dress()
+	v.Ceremony.Rest(pos, l.Names)
 	v.counts.Tell(v.cast.Actors(), v.frame.Kit)
 }
 
@@ -164,7 +169,7 @@ func (v *View) Settle() {
 	sound := v.Sound
 	v.Sound = func(string, int, float64, float64) {}
 	v.closing.stand()
-	v.motion.finish()
+	v.Ceremony.Mute(v.motion.finish)
 	v.Sound = sound
 }
 
@@ -202,6 +207,7 @@ func (v *View) Unhint() {
 // happens takes away what an event makes untrue.
 func (v *View) happens(e engine.Event) {
 	v.motion.counted = v.motion.counted || e.Kind == engine.Count
+	v.Ceremony.Happens(v.shown, e)
 	if n := v.marks[e.From]; n != nil && e.Kind != engine.Count {
 		n.Remove()
 		delete(v.marks, e.From)
@@ -240,6 +246,7 @@ type stagehand struct{ *View }
 func (h stagehand) ShowScore(s engine.Seat, points int) {
 	h.scores[s] = max(0, h.scores[s]+points)
 	h.look.SetScore(s, h.scores[s])
+	h.Ceremony.Light(engine.Place{Zone: engine.Score, Seat: s})
 }
 
 // Sound implements table.Stagehand.

@@ -25,6 +25,7 @@ func New() table.Table { return &Table{joker: -1} }
 // Layout implements table.Table.
 func (t *Table) Layout(f table.Frame) table.Rooms {
 	t.frame, t.layout = f, newLayout(f)
+	t.layout.rooms.Offer = t.layout.offer.Room()
 	t.layout.mirror(f.Mirror)
 	return t.layout.rooms
 }

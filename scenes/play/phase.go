@@ -43,6 +43,7 @@ func (p phase) asks() bool { return p == personToMove || p == over }
 
 // step goes on by a tick; begun tells whether what is in motion was so before it.
 func (s *Scene) step(begun bool) {
+	s.view.Ceremony.Advance(min(2, s.ctx.Settings.Speed.Rate()))
 	if !s.phase.moves() {
 		s.view.Tick()
 	}

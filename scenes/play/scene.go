@@ -75,6 +75,9 @@ func (s *Scene) Ground(*game.Context) gfx.Ground { return s.table.Ground() }
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
 	moving := s.view.Moving()
+	if c.Pointer().Pressed || c.Keys().Confirm {
+		s.view.Ceremony.End()
+	}
 	s.analysis.listen() // first, so that what is asked for in a tick is shown to be thought about at least until the next
 	shortcuts{s}.answer(c.Input)
 	c.Direct(&s.dispatcher)
@@ -97,7 +100,7 @@ func (s *Scene) Moving() bool {
 			return true
 		}
 	}
-	return s.tips.waiting() || s.analysis.open != noPurpose || s.chances.shares.left > 0 || s.interaction.Moving() || s.view.ClosesUp()
+	return s.tips.waiting() || s.analysis.open != noPurpose || s.chances.shares.left > 0 || s.interaction.Moving() || s.view.ClosesUp() || s.view.Ceremony.Moving()
 }
 
 // Draw implements game.Scene.

@@ -40,7 +40,7 @@ func (m Mirror) Rooms(r *Rooms) {
 	} else {
 		m.Rects(&r.Action)
 	}
-	m.Rects(&r.Title, &r.Panel, &r.Buttons, &r.Order)
+	m.Rects(&r.Title, &r.Panel, &r.Buttons, &r.Order, &r.Offer)
 }
 
 // Offer moves factories and centre.

@@ -192,6 +192,8 @@ type MultiPick struct {
 type Rooms struct {
 	// Title is the strip above the offer, Panel the side panel, Buttons the row of buttons, Action the button of a MultiPick.
 	Title, Panel, Buttons, Action stage.Rect
+	// Offer is what the factories and the centre take.
+	Offer stage.Rect
 	// Corner is the upper right of Title where the table itself shows something there.
 	Corner stage.Rect
 	// Sum is where a plaque says what a choice would bring, at its right end; without it that stands over the target.

@@ -1,0 +1,147 @@
+package table
+
+import (
+	"math"
+	"unicode/utf8"
+
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
+
+// Of a ribbon, as parts of its width: how wide it is without its ends, how high, and how far it sags to them.
+const (
+	bandWide  = 0.8
+	bandHigh  = 0.17
+	bandSag   = 0.05
+	bandParts = 24
+)
+
+// The cloth of a ribbon, lit from above, and that of its ends.
+const (
+	clothLight = 0x2B62B4
+	clothDark  = 0x153A75
+	clothEnd   = 0x102F63
+	clothFold  = 0x091C40
+	clothGold  = 0xF2C65A
+)
+
+// band is a ribbon that hangs in an arc, with its ends folded behind it and words along it.
+type band struct {
+	w, h  float64
+	words []letter
+	// Open is how far it is unrolled from the middle, from 0 to 1.
+	Open float64
+}
+
+// letter is one letter of the words: how far its middle lies from that of the ribbon.
+type letter struct {
+	text string
+	x, y float64
+	size float64
+}
+
+// newBand writes words, and smaller ones below where these can be read, on a ribbon over a room.
+func newBand(title, below string, room stage.Rect, kit *ui.Kit) *band {
+	w := min(0.98*room.W, 2.6*room.H, 700*kit.Unit*max(1, kit.Growth()))
+	b := &band{w: w, h: bandHigh * w}
+	small := 0.19 * b.h
+	if small < kit.Floor() {
+		small = min(kit.Floor(), 0.3*b.h)
+	}
+	if below == "" {
+		b.write(title, kit, 0.46*b.h, 0.02*b.h)
+		return b
+	}
+	b.write(title, kit, 0.4*b.h, -0.12*b.h)
+	b.write(below, kit, small, 0.26*b.h)
+	return b
+}
+
+// write sets letters along the arc, small enough for it.
+func (b *band) write(text string, kit *ui.Kit, size, y float64) {
+	wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, size)
+	if room := 0.86 * bandWide * b.w; wide > room {
+		size, wide = size*room/wide, room
+	}
+	for i, r := range text {
+		before, _ := kit.Fonts.Measure(text[:i+utf8.RuneLen(r)], gfx.SerifBold, size)
+		own, _ := kit.Fonts.Measure(string(r), gfx.SerifBold, size)
+		b.words = append(b.words, letter{string(r), before - own/2 - wide/2, y, size})
+	}
+}
+
+// arc is how far down the ribbon hangs at x, and its slope there.
+func (b *band) arc(x float64) (y, slope float64) {
+	half := bandWide * b.w / 2
+	return bandSag * b.w * (x*x/half/half - 0.5), 2 * bandSag * b.w * x / half / half
+}
+
+// Draw implements stage.Art.
+func (b *band) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) {
+	half := b.Open * bandWide * b.w / 2
+	b.ends(c, m, half, alpha)
+	dark := gfx.Hex(0x140C02).Fade(0.3 * alpha)
+	b.strip(c, m, half, -0.42*b.h, 0.57*b.h, dark, dark.Fade(0))
+	b.strip(c, m, half, -b.h/2, b.h/2, gfx.Hex(clothLight).Fade(alpha), gfx.Hex(clothDark).Fade(alpha))
+	gold, line := gfx.Hex(clothGold).Fade(alpha), max(1.5, 0.022*b.h)
+	b.strip(c, m, half, -0.43*b.h, -0.43*b.h+line, gold, gold)
+	b.strip(c, m, half, 0.43*b.h-line, 0.43*b.h, gold, gold)
+	b.letters(c, m, half, alpha)
+	b.stars(c, m, half, alpha)
+}
+
+// strip draws a part of the cloth along the arc, in slices.
+func (b *band) strip(c *gfx.Canvas, m gfx.Affine, half, top, bottom float64, upper, lower gfx.Colour) {
+	step := 2 * half / bandParts
+	for i := range bandParts {
+		x := -half + float64(i)*step
+		y, _ := b.arc(x)
+		next, _ := b.arc(x + step)
+		slope := (next - y) / max(step, 1e-9)
+		c.Blend(m.Mul(gfx.Affine{A: 1, C: slope, D: 1, Y: y - slope*x}), x, top, step, bottom-top, [4]gfx.Colour{upper, upper, lower, lower})
+	}
+}
+
+// ends draws the ends of the ribbon, each cut to two points, and the folds that lead to them.
+func (b *band) ends(c *gfx.Canvas, m gfx.Affine, half, alpha float64) {
+	low, slope := b.arc(half)
+	low += 0.2 * b.h
+	reach, back, cut := b.Open*b.Open*(1-bandWide)*b.w/2, 0.07*b.w, 0.34
+	for _, side := range [2]float64{-1, 1} {
+		at := m.Mul(gfx.Affine{A: side, C: 0.5 * slope, D: 1, X: side * half, Y: low})
+		for _, part := range [2]float64{-1, 1} { // the upper half leans in, the lower one out
+			lean := at.Mul(gfx.Affine{A: 1, B: part * cut, D: 1})
+			top := min(0, part*b.h/2)
+			ink := gfx.Hex(clothEnd).Fade(alpha)
+			c.Blend(lean, -back, top, back+reach-0.25*cut*b.h, b.h/2, [4]gfx.Colour{ink, ink, ink, ink})
+		}
+		fold := gfx.Hex(clothFold).Fade(alpha)
+		c.Blend(at, -back, 0, back, b.h/2, [4]gfx.Colour{fold, fold, fold, fold})
+	}
+}
+
+// letters draws the words as far as the ribbon is unrolled.
+func (b *band) letters(c *gfx.Canvas, m gfx.Affine, half, alpha float64) {
+	for _, l := range b.words {
+		if math.Abs(l.x) > half-l.size/2 {
+			continue
+		}
+		y, slope := b.arc(l.x)
+		sin, cos := math.Sincos(math.Atan(slope))
+		at := gfx.Affine{A: cos, B: -sin, C: sin, D: cos, X: l.x - sin*l.y, Y: y + cos*l.y}
+		c.TextAt(m.Mul(at), l.text, gfx.SerifBold, l.size, 0.5, gfx.White().Fade(alpha))
+	}
+}
+
+// stars draws one beside the words at either end.
+func (b *band) stars(c *gfx.Canvas, m gfx.Affine, half, alpha float64) {
+	x := 0.45 * bandWide * b.w
+	if half < x {
+		return
+	}
+	y, _ := b.arc(x)
+	for _, side := range [2]float64{-1, 1} {
+		sparkle(c, m, side*x, y, max(6, 0.09*b.h), alpha, false)
+	}
+}

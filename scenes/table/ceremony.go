@@ -1,0 +1,141 @@
+package table
+
+import (
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/tween"
+)
+
+// When the parts of a ceremony come, in ticks.
+const (
+	veilTicks   = 7
+	veilDeep    = 0.09
+	sweepFrom   = 6.0
+	sweepTicks  = 25.0
+	dustTicks   = 47.0
+	turnTicks   = 5.4 // from tile to tile of a set that lies scattered
+	sumFrom     = 18.0
+	feastTicks  = 78.0
+	leaveTicks  = 12.0
+	gentleTicks = 9.0 // of a fade with less motion
+)
+
+// Ceremony celebrates what happens on a table beside all else that moves there: it has a clock of its own, and nothing waits for it.
+type Ceremony struct {
+	// Layer lies above the tiles, Above what tells in words, above all that moves; Evening is light on all that lies still.
+	Layer, Above, Evening *stage.Node
+	// Tell is called with the words that tell of the last round.
+	Tell func(words string)
+
+	look   Look
+	cast   *Cast
+	frame  Frame
+	names  []string
+	line   tween.Timeline
+	veil   *stage.Node
+	sets   *stage.Node
+	sums   *stage.Node
+	dust   *Dust
+	ribbon ribbon
+	lights lights
+	run    run
+	active int // sets that are celebrated
+	muted  bool
+	dusk   bool // it is evening, or will be soon
+}
+
+// NewCeremony returns a ceremony over the tiles of a table, with nothing to celebrate.
+func NewCeremony(look Look, cast *Cast) *Ceremony {
+	c := &Ceremony{look: look, cast: cast, Layer: stage.Group("ceremony").Says(stage.RoleSilent, ""), Evening: stage.New("evening", evening{}, 0, 0, 0, 0)}
+	c.veil = stage.New("", &veil{}, 0, 0, 0, 0)
+	c.sets, c.sums, c.dust = stage.Group("sets"), stage.Group("sums"), NewDust()
+	c.ribbon.Node = stage.Group("ribbon")
+	c.Layer.Add(c.veil, c.sets, stage.New("", c.dust, 0, 0, 0, 0))
+	c.Above = stage.Group("words").Says(stage.RoleSilent, "").Add(c.sums, c.ribbon.Node)
+	c.veil.Alpha, c.Evening.Alpha = 0, 0
+	return c
+}
+
+// Layout fits the ceremony into the frame of its table; sets that lie elsewhere now are celebrated no more.
+func (c *Ceremony) Layout(f Frame, offer stage.Rect) {
+	if f.Rect != c.frame.Rect || f.Viewer != c.frame.Viewer {
+		c.End()
+	}
+	c.frame = f
+	for _, n := range []*stage.Node{c.veil, c.Evening} {
+		n.X, n.Y = f.Window.Middle()
+		n.W, n.H = f.Window.W, f.Window.H
+	}
+	c.ribbon.room = offer
+}
+
+// Rest shows the light of a position between seats of some names.
+func (c *Ceremony) Rest(pos engine.Position, names []string) {
+	first := c.names == nil
+	c.names = names
+	if c.turnTo(pos.Over() || c.look.LastRound(pos)); first {
+		c.line.Finish() // what is shown at first has been so before
+	}
+}
+
+// Happens celebrates what an event brings.
+func (c *Ceremony) Happens(pos engine.Position, e engine.Event) {
+	if c.muted {
+		return
+	}
+	c.run.add(e)
+	if e.Kind == engine.Complete {
+		c.complete(pos, e)
+	}
+	if c.look.Closes(e) {
+		c.proclaim(e)
+	}
+}
+
+// Mute lets do happen without any ceremony.
+func (c *Ceremony) Mute(do func()) {
+	was := c.muted
+	c.muted = true
+	do()
+	c.muted = was
+}
+
+// Moving reports whether anything is still celebrated.
+func (c *Ceremony) Moving() bool { return !c.line.Done() || c.dust.left > 0 || c.veil.Alpha > 0 }
+
+// Advance goes on by some ticks.
+func (c *Ceremony) Advance(ticks float64) {
+	c.lights.clock += ticks
+	if !c.Moving() {
+		return
+	}
+	c.line.Advance(ticks)
+	c.dust.Fall(ticks)
+	step := veilDeep / veilTicks * ticks
+	if c.active > 0 {
+		c.veil.Alpha = min(veilDeep, c.veil.Alpha+step)
+	} else {
+		c.veil.Alpha = max(0, c.veil.Alpha-step)
+	}
+}
+
+// End ends all ceremony at once.
+func (c *Ceremony) End() {
+	c.Mute(c.line.Finish)
+	c.dust.Settle()
+	c.sets.Clear()
+	c.sums.Clear()
+	c.ribbon.Node.Clear()
+	c.active, c.veil.Alpha = 0, 0
+}
+
+// veil darkens the table a little, so that what lies above it stands out.
+type veil struct{}
+
+// Draw implements stage.Art.
+func (veil) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	if !c.Pages.Theme().Bare["veil"] {
+		c.Fill(m, -n.W/2, -n.H/2, n.W, n.H, gfx.Hex(0x241402).Fade(alpha))
+	}
+}

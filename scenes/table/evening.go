@@ -1,0 +1,41 @@
+package table
+
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/tween"
+)
+
+// The light of the last round: it comes from the right and covers so much there.
+const (
+	eveningInk   = 0xFF9E28
+	eveningDeep  = 0.12
+	eveningTicks = 40
+)
+
+// evening draws that light over its node.
+type evening struct{}
+
+// Draw implements stage.Art.
+func (evening) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	if c.Pages.Theme().Bare["evening"] {
+		return
+	}
+	left, right := gfx.Hex(eveningInk).Fade(0), gfx.Hex(eveningInk).Fade(eveningDeep*alpha)
+	c.Blend(m, -n.W/2, -n.H/2, n.W, n.H, [4]gfx.Colour{left, right, left, right})
+}
+
+// turnTo lets it be evening, slowly, or day at once.
+func (c *Ceremony) turnTo(dark bool) {
+	switch {
+	case !dark:
+		c.dusk, c.Evening.Alpha = false, 0
+	case !c.dusk:
+		c.dusk = true
+		c.line.At(0, eveningTicks, tween.Linear, func(t float64) {
+			if c.dusk {
+				c.Evening.Alpha = t
+			}
+		})
+	}
+}

@@ -1,0 +1,119 @@
+package table
+
+import (
+	"math"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/tween"
+	"azulejo/game/ui"
+)
+
+// feast is one complete set as it is celebrated.
+type feast struct {
+	*Ceremony
+	node  *stage.Node
+	spots []Spot
+	tile  float64
+}
+
+// complete celebrates the set that an event completes.
+func (c *Ceremony) complete(pos engine.Position, e engine.Event) {
+	set := c.look.Set(pos, e, c.cast.Pieces())
+	f := &feast{Ceremony: c, node: stage.Group("set")}
+	for _, p := range set.Places {
+		f.spots = append(f.spots, c.look.Anchor(p, 0, 1))
+	}
+	if len(f.spots) == 0 || f.spots[0].Size <= 0 {
+		return
+	}
+	f.tile = f.spots[0].Size
+	c.sets.Add(f.node)
+	c.active++
+	if set.Row {
+		f.again(set.Places)
+		f.row()
+		f.sum(e)
+	} else {
+		f.inTurn(set.Places)
+	}
+	f.leave()
+}
+
+// again draws the tiles of the set above the veil.
+func (f *feast) again(places []engine.Place) {
+	for _, p := range places {
+		if a := f.cast.on(p); a != nil {
+			f.node.Add(a.Art.Skin.Node("", &TileArt{Skin: a.Art.Skin, Tone: toneOf(a.spot)}, a.spot))
+		}
+	}
+}
+
+// row lets light run over tiles that lie beside each other, while a rim grows around them.
+func (f *feast) row() {
+	first, last := f.spots[0], f.spots[len(f.spots)-1]
+	dx, dy := last.X-first.X, last.Y-first.Y
+	long, high := math.Hypot(dx, dy)+1.16*f.tile, 1.16*f.tile
+	band := stage.New("", nil, (first.X+last.X)/2, (first.Y+last.Y)/2, long, high)
+	gold := stage.New("", &stage.Fill{Colour: gfx.Hex(ui.Highlight)}, band.X, band.Y, 0, 0)
+	rim := stage.New("", stage.Slab("glow", f.tile/50, 2), band.X, band.Y, 0, 0)
+	light := &sheen{tile: f.tile}
+	ray := stage.New("", light, band.X, band.Y, long, high)
+	ray.Turn = math.Atan2(dy, dx)
+	grow := func(t float64) {
+		for _, n := range []*stage.Node{gold, rim} {
+			n.X, n.Y = band.X-dx*(1-t)/2, band.Y-dy*(1-t)/2
+			n.W, n.H = high+math.Abs(dx)*t, high+math.Abs(dy)*t
+		}
+	}
+	f.node.Add(gold, ray, rim)
+	if f.frame.Still {
+		grow(1)
+		gold.Alpha = 0.12
+		return
+	}
+	gold.Alpha, rim.Alpha = 0, 0
+	f.line.At(sweepFrom, sweepTicks, tween.OutCubic, func(t float64) {
+		light.At = t
+		grow(t)
+		gold.Alpha, rim.Alpha = 0.22, min(1, 4*t)
+		f.dust.Rise(4, band.X+dx*(t-0.5), band.Y+dy*(t-0.5), high, high, f.tile)
+	})
+	f.line.At(sweepFrom+sweepTicks, dustTicks-sweepTicks, tween.Linear, func(t float64) {
+		gold.Alpha = 0.22 - 0.2*t
+		if t < 0.8 {
+			f.dust.Rise(1, band.X, band.Y, math.Abs(dx)+high, math.Abs(dy)+high, f.tile)
+		}
+	})
+}
+
+// inTurn lights tiles one after the other.
+func (f *feast) inTurn(places []engine.Place) {
+	for i, p := range places {
+		skin, at := Skin{W: 1, H: 1}, f.spots[i]
+		if a := f.cast.on(p); a != nil {
+			skin = a.Art.Skin
+			f.node.Add(skin.Node("", &TileArt{Skin: skin, Tone: toneOf(a.spot)}, a.spot))
+		}
+		halo := skin.Halo(at)
+		f.node.Add(halo)
+		if f.frame.Still {
+			continue
+		}
+		halo.Alpha = 0
+		f.line.At(float64(i)*turnTicks, 9, tween.OutCubic, func(t float64) { halo.Alpha = t })
+		f.line.Call(float64(i)*turnTicks, func() { f.dust.Rise(16, at.X, at.Y, at.Size*skin.W, at.Size, f.tile) })
+	}
+}
+
+// leave lets the set fade at the end, and with less motion at the beginning as well.
+func (f *feast) leave() {
+	if f.frame.Still {
+		f.node.Alpha = 0
+		f.line.At(0, gentleTicks, tween.Linear, func(t float64) { f.node.Alpha = t })
+	}
+	f.line.At(feastTicks, leaveTicks, tween.Linear, func(t float64) { f.node.Alpha = 1 - t })
+	f.line.Call(feastTicks-veilTicks, func() { f.active = max(0, f.active-1) })
+	f.line.Call(feastTicks+leaveTicks, f.node.Remove)
+}

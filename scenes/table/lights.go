@@ -1,0 +1,53 @@
+package table
+
+import (
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/tween"
+	"azulejo/game/ui"
+)
+
+// lights keep account of when places were lit, so that none flashes.
+type lights struct {
+	clock float64 // ticks
+	last  map[engine.Place]float64
+}
+
+// Between two lights at a place pass so many ticks at least, and each lasts so long.
+const (
+	lightPause = 30.0
+	lightTicks = 28.0
+)
+
+// free reports whether a place may be lit, and notes that it is.
+func (l *lights) free(p engine.Place) bool {
+	if l.last == nil {
+		l.last = map[engine.Place]float64{}
+	}
+	if at, lit := l.last[p]; lit && l.clock < at+lightPause {
+		return false
+	}
+	l.last[p] = l.clock
+	return true
+}
+
+// Light lets a place shine for a moment.
+func (c *Ceremony) Light(p engine.Place) {
+	at := c.look.Anchor(p, 0, 1)
+	if c.muted || c.frame.Still || at.Size <= 0 || !c.lights.free(p) {
+		return
+	}
+	n := stage.New("", shine{}, at.X, at.Y, 2.6*at.Size, 2.6*at.Size)
+	c.sets.Add(n)
+	c.line.At(0, lightTicks, tween.Linear, func(t float64) { n.Alpha = 0.5 * (1 - t) })
+	c.line.Call(lightTicks, n.Remove)
+}
+
+// shine is a soft golden light.
+type shine struct{}
+
+// Draw implements stage.Art.
+func (shine) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	c.Soft("pool", m, -n.W/2, -n.H/2, n.W, n.H, gfx.Hex(ui.Highlight).Fade(alpha))
+}

@@ -1,0 +1,56 @@
+package table
+
+import (
+	"azulejo/engine"
+	"azulejo/game/stage"
+	"azulejo/game/tween"
+)
+
+// When the ribbon of the last round unrolls, how long that takes, and when it leaves, in ticks.
+const (
+	ribbonFrom  = 42.0
+	unrollTicks = 24.0
+	ribbonTicks = 156.0
+)
+
+// ribbon is where the last round is told of: over the offer.
+type ribbon struct {
+	Node *stage.Node
+	room stage.Rect
+}
+
+// proclaim unrolls the ribbon of the last round, with what brought it about, and lets evening come.
+func (c *Ceremony) proclaim(e engine.Event) {
+	if c.proclaimed() {
+		return
+	}
+	c.turnTo(true)
+	title, below := c.frame.Words.T("table.lastRound"), ""
+	if e.Kind == engine.Complete && int(e.Seat) < len(c.names) {
+		below = c.frame.Words.T("table.completesRow", c.names[e.Seat], int(e.To.Row)+1)
+	}
+	band := newBand(title, below, c.ribbon.room, c.frame.Kit)
+	x, y := c.ribbon.room.Middle()
+	node := stage.New("", band, x, y, band.w, band.h)
+	c.ribbon.Node.Add(node)
+	node.Alpha = 0
+	c.line.Call(ribbonFrom, func() { c.toll(title) })
+	if c.frame.Still {
+		band.Open = 1
+		c.line.At(ribbonFrom, gentleTicks, tween.Linear, func(t float64) { node.Alpha = t })
+	} else {
+		c.line.At(ribbonFrom, unrollTicks, tween.OutCubic, func(t float64) { node.Alpha, band.Open = min(1, 4*t), t })
+	}
+	c.line.At(ribbonTicks, leaveTicks, tween.Linear, func(t float64) { node.Alpha = 1 - t })
+	c.line.Call(ribbonTicks+leaveTicks, node.Remove)
+}
+
+// proclaimed reports whether the ribbon hangs already.
+func (c *Ceremony) proclaimed() bool { return len(c.ribbon.Node.Children()) > 0 }
+
+// toll lets the last round be heard.
+func (c *Ceremony) toll(words string) {
+	if !c.muted && c.Tell != nil {
+		c.Tell(words)
+	}
+}

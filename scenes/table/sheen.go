@@ -1,0 +1,46 @@
+package table
+
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+// The light that runs over a row: how wide it is in tiles, and how far it leans for each of its height, as 18° do.
+const (
+	sheenWide = 1.65
+	sheenLean = 0.325
+)
+
+// sheen is light that runs along its node, white in its middle and golden beside it.
+type sheen struct {
+	tile float64
+	At   float64 // how far it has come, from 0 to 1
+}
+
+// Draw implements stage.Art.
+func (s *sheen) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	if s.At <= 0 || s.At >= 1 {
+		return
+	}
+	m = m.Mul(gfx.Affine{A: 1, B: -sheenLean, D: 1})
+	wide := sheenWide * s.tile
+	middle := -n.W/2 - wide/2 + s.At*(n.W+wide)
+	for _, half := range [2]float64{-1, 1} {
+		s.side(c, m, n, middle, half*wide/2, alpha)
+	}
+}
+
+// side draws the light from its middle to one side, as far as it lies on the node.
+func (s *sheen) side(c *gfx.Canvas, m gfx.Affine, n *stage.Node, middle, reach, alpha float64) {
+	core, edge := gfx.White().Fade(0.85*alpha), gfx.Hex(0xFFD97A)
+	within := func(x float64) float64 { return max(-n.W/2, min(n.W/2, x)) }
+	mix := func(x float64) gfx.Colour {
+		far := float32(min(1, max(0, (x-middle)/reach)))
+		return gfx.Colour{R: core.R + (edge.R-core.R)*far, G: core.G + (edge.G-core.G)*far, B: core.B + (edge.B-core.B)*far, A: core.A * (1 - far)}
+	}
+	from, to := within(min(middle, middle+reach)), within(max(middle, middle+reach))
+	if from < to {
+		left, right := mix(from), mix(to)
+		c.Blend(m, from, -n.H/2, to-from, n.H, [4]gfx.Colour{left, right, left, right})
+	}
+}

@@ -1,0 +1,90 @@
+package table
+
+import (
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/tween"
+	"azulejo/game/ui"
+)
+
+// run are the tiles of a wall that light up together.
+type run struct {
+	beat int16
+	lit  []engine.Place
+}
+
+// add notes what an event lights; another beat begins another run.
+func (r *run) add(e engine.Event) {
+	if e.Beat != r.beat {
+		r.beat, r.lit = e.Beat, r.lit[:0]
+	}
+	if e.Kind == engine.Glow && e.To.Zone == engine.Wall {
+		r.lit = append(r.lit, e.To)
+	}
+}
+
+// spans are how many tiles lie across and down through one of them, itself among them.
+func (r *run) spans(at engine.Place) (across, down int) {
+	for _, p := range r.lit {
+		if p.Row == at.Row {
+			across++
+		}
+		if p.Col == at.Col {
+			down++
+		}
+	}
+	return across, down
+}
+
+// words tell what a tile scores by the spans through it that are longer than one.
+func (c *Ceremony) words(at engine.Place) string {
+	across, down := c.run.spans(at)
+	var parts []string
+	if across > 1 {
+		parts = append(parts, c.frame.Words.T("table.across", across))
+	}
+	if down > 1 {
+		parts = append(parts, c.frame.Words.T("table.down", down))
+	}
+	return strings.Join(parts, " + ")
+}
+
+// sum writes beside the row what its last tile scores, once for all sets that it completes; on a board that is too small there is no room.
+func (f *feast) sum(e engine.Event) {
+	text, kit := f.words(e.To), f.frame.Kit
+	f.run.lit = f.run.lit[:0]
+	if text == "" || f.tile < 1.5*kit.Floor() {
+		return
+	}
+	label := kit.Text(text, gfx.SerifBold, 22, 0, 0, 0.5, ui.Ink)
+	size := label.Art.(*stage.Label).Size
+	wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, size)
+	pill := stage.Box("", stage.Slab("pill", size/28, 0), f.beside(e.To, wide+1.6*size, 1.7*size))
+	pill.Add(label)
+	f.sums.Add(pill)
+	from := sumFrom
+	if f.frame.Still {
+		from = 0
+	}
+	pill.Alpha = 0
+	f.line.At(from, gentleTicks, tween.Linear, func(t float64) { pill.Alpha = t })
+	f.line.At(feastTicks, leaveTicks, tween.Linear, func(t float64) { pill.Alpha = 1 - t })
+	f.line.Call(feastTicks+leaveTicks, pill.Remove)
+}
+
+// beside is room below the last tile of a set, or above it at the foot of the board, within the set's width and the window.
+func (f *feast) beside(at engine.Place, w, h float64) stage.Rect {
+	spot := f.look.Anchor(at, 0, 1)
+	x, y := spot.X, spot.Y+0.62*f.tile
+	if first, last := f.spots[0], f.spots[len(f.spots)-1]; first.Y == last.Y {
+		x = (first.X + last.X) / 2
+	}
+	if at.Row > 3 {
+		y = spot.Y - 0.62*f.tile - h
+	}
+	win := f.frame.Window
+	return stage.Rect{X: max(win.X, min(x-w/2, win.X+win.W-w)), Y: y, W: w, H: h}
+}
