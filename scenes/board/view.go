@@ -48,7 +48,7 @@ func NewView(look table.Look, sound func(name string, step int, x, size float64)
 	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("account"), stage.Group("targets").Says(stage.RoleRegion, ""), stage.Group("ghosts"),
 		v.cast.Layer, stage.Group("lights"), stage.Group("fx").Says(stage.RoleSilent, "")}
 	v.Ceremony = table.NewCeremony(look, v.cast)
-	v.Below = stage.Group("below").Says(stage.RoleSilent, "").Add(l.scenery, l.marks, v.Ceremony.Evening)
+	v.Below = stage.Group("below").Says(stage.RoleSilent, "").Add(l.scenery, l.marks)
 	v.Above = stage.Group("above").Add(l.account, l.targets, l.ghosts, l.tiles, l.lights, v.counts.Layer, v.Ceremony.Layer, l.fx, v.Ceremony.Above)
 	return v
 }
@@ -89,7 +89,9 @@ func (v *View) dress() {
 	l := &v.layers
 	l.scenery.Clear()
 	l.marks.Clear()
-	l.scenery.Add(v.look.Scenery(v.shown, v.legend))
+	scenery := v.look.Scenery(v.shown, v.legend)
+	v.Ceremony.Dim(scenery)
+	l.scenery.Add(scenery)
 	v.marks = map[engine.Place]*stage.Node{}
 	for _, last := range v.legend.Last {
 		for _, p := range last {

@@ -47,7 +47,7 @@ type Ceremony struct {
 
 // NewCeremony returns a ceremony over the tiles of a table, with nothing to celebrate.
 func NewCeremony(look Look, cast *Cast) *Ceremony {
-	c := &Ceremony{look: look, cast: cast, Layer: stage.Group("ceremony").Says(stage.RoleSilent, ""), Evening: stage.New("evening", evening{}, 0, 0, 0, 0)}
+	c := &Ceremony{look: look, cast: cast, Layer: stage.Group("ceremony").Says(stage.RoleSilent, ""), Evening: stage.New("", evening{}, 0, 0, 0, 0)}
 	c.veil = stage.New("", &veil{}, 0, 0, 0, 0)
 	c.sets, c.sums, c.dust = stage.Group("sets"), stage.Group("sums"), NewDust()
 	c.ribbon.Node = stage.Group("ribbon")

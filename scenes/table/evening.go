@@ -8,8 +8,8 @@ import (
 
 // The light of the last round: it comes from the right and covers so much there.
 const (
-	eveningInk   = 0xFF9E28
-	eveningDeep  = 0.12
+	EveningInk   = 0xFF9E28
+	EveningDeep  = 0.12
 	eveningTicks = 40
 )
 
@@ -21,7 +21,7 @@ func (evening) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	if c.Pages.Theme().Bare["evening"] {
 		return
 	}
-	left, right := gfx.Hex(eveningInk).Fade(0), gfx.Hex(eveningInk).Fade(eveningDeep*alpha)
+	left, right := gfx.Hex(EveningInk).Fade(0), gfx.Hex(EveningInk).Fade(EveningDeep*alpha)
 	c.Blend(m, -n.W/2, -n.H/2, n.W, n.H, [4]gfx.Colour{left, right, left, right})
 }
 
@@ -38,4 +38,14 @@ func (c *Ceremony) turnTo(dark bool) {
 			}
 		})
 	}
+}
+
+// Dim lays the light over a scenery, below its texts.
+func (c *Ceremony) Dim(scenery *stage.Node) {
+	for _, n := range scenery.Children() {
+		if n.Name == "words" {
+			n.SetZ(1)
+		}
+	}
+	scenery.Add(c.Evening)
 }

@@ -1,0 +1,79 @@
+package board
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/ui"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
+)
+
+// TestCeremonyComesAndGoes celebrates all sets of a game: each is seen, and once the clock has run for long enough nothing is left of it.
+func TestCeremonyComesAndGoes(t *testing.T) {
+	eachShow(t, func(s *show) {
+		sets := 0
+		before, m := s.move()
+		for _, e := range s.log.Events {
+			if e.Kind == engine.Complete {
+				sets++
+			}
+		}
+		seen := false
+		for s.Moving() {
+			s.Advance()
+			s.Ceremony.Advance(1)
+			seen = seen || s.Ceremony.Moving()
+		}
+		s.rest(before, m)
+		if sets > 0 && !seen {
+			s.t.Errorf("%d sets are complete and not celebrated", sets)
+		}
+		for range 400 {
+			s.Ceremony.Advance(1)
+		}
+		if s.Ceremony.Moving() {
+			s.t.Fatal("a ceremony does not end")
+		}
+	})
+}
+
+// TestCeremonyAllocatesNothing lets a ceremony run: its frames cost no memory.
+func TestCeremonyAllocatesNothing(t *testing.T) {
+	eachShow(t, func(s *show) {
+		before, m := s.move()
+		for s.Moving() {
+			s.Advance()
+			s.Ceremony.Advance(1)
+		}
+		if s.Ceremony.Moving() {
+			if n := testing.AllocsPerRun(3, func() { s.Ceremony.Advance(1) }); n != 0 {
+				s.t.Fatalf("a tick of a ceremony allocates %v times", n)
+			}
+		}
+		s.rest(before, m)
+		s.Ceremony.End()
+		if s.Ceremony.Moving() {
+			s.t.Fatal("a ceremony that is ended goes on")
+		}
+	})
+}
+
+// TestTextsAreReadInTheEvening: under the light of the last round the house's inks, which lie above it, stand out from its boards.
+func TestTextsAreReadInTheEvening(t *testing.T) {
+	for _, ink := range []uint32{ui.Ink, ui.Cobalt, ui.Loss, ui.Gain, ui.Body} {
+		for _, board := range []uint32{0xFFFEFA, 0xF1ECE2, 0xE9DFC9} {
+			if ratio := scenetest.Contrast(gfx.Hex(ink), inEvening(board)); ratio < 4.5 {
+				t.Errorf("%06X on %06X: %.2f", ink, board, ratio)
+			}
+		}
+	}
+}
+
+// inEvening is what becomes of a colour where the light is strongest.
+func inEvening(rgb uint32) gfx.Colour {
+	c, light := gfx.Hex(rgb), gfx.Hex(table.EveningInk)
+	mix := func(a, b float32) float32 { return a + (b-a)*table.EveningDeep }
+	return gfx.Colour{R: mix(c.R, light.R), G: mix(c.G, light.G), B: mix(c.B, light.B), A: 1}
+}
