@@ -3,6 +3,7 @@ package scenes
 import (
 	"azulejo/engine"
 	"azulejo/game"
+	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/board"
@@ -16,6 +17,7 @@ type preview struct {
 	from, to engine.Position
 	move     []engine.Event
 	view     *board.View
+	pane     gfx.Pane
 	room     stage.Rect // on its sheet; empty where there is none
 	wait     int        // ticks until something happens
 	done     bool       // the move was shown
@@ -51,11 +53,13 @@ func (p *preview) lay(c *game.Context, k *ui.Kit) *stage.Node {
 	r := p.room
 	g := stage.Box("preview", stage.Slab("slab-blue", k.Unit, 0), r).Says(stage.RoleSilent, "")
 	pad := 12 * k.Unit
+	ground := table.GroundOf(c.Settings, p.game.Table())
+	g.Add(stage.New("", &underfoot{&p.pane, ground.Ground, k.Unit}, 0, 0, r.W-pad, r.H-pad))
 	size := stage.Rect{W: (r.W - 2*pad) * edgeless, H: r.H - 2*pad}
 	size.H = min(size.H, size.W*lyingMost/lyingWidth)
 	scale := ui.Scale{Unit: min(size.W/1600, size.H/900), Device: size.W / lyingWidth, Zoom: k.Zoom}
 	scale.Legible = k.Floor() / scale.Device
-	inner := &ui.Kit{Scale: scale, Fonts: k.Fonts}
+	inner := &ui.Kit{Scale: scale, Fonts: k.Fonts, On: ground.Wear}
 	f := table.Frame{Rect: size, Window: size, Kit: inner, Words: c.Words, Seats: 2, Shown: p.from, Still: c.Settings.ReducedMotion, Lettered: c.Settings.Letters}
 	p.view = board.NewView(p.game.Table(), func(string, int, float64, float64) {})
 	p.view.Layout(f)

@@ -135,6 +135,11 @@ func (m *settingsRows) look() settingsPage {
 		m.slide("zoom", set.TextScale-1, 0, m.larger, func(v float64) { set.TextScale = 1 + v; c.Relayout() }),
 		m.flip("sans", &set.AllSans, c.Relayout),
 		m.flip("fullscreen", &set.FullScreen, func() { ebiten.SetFullscreen(set.FullScreen) }),
+		m.button("ground", w.T("settings.ground."+string(set.Ground)), func() {
+			set.Ground = set.Ground.Next()
+			c.SaveSettings()
+			c.Relayout()
+		}),
 		m.button("light", w.T("settings.light."+set.Light.String()), func() {
 			set.Light = lights[(at+1)%len(lights)]
 			c.SaveSettings()
@@ -142,7 +147,7 @@ func (m *settingsRows) look() settingsPage {
 		}),
 		m.button("language", w.T("language.name"), func() { c.Push(route.Language{}) }),
 	}, func(now *settings.Settings, first settings.Settings) {
-		now.TextScale, now.AllSans, now.FullScreen, now.Light = first.TextScale, first.AllSans, first.FullScreen, first.Light
+		now.TextScale, now.AllSans, now.FullScreen, now.Ground, now.Light = first.TextScale, first.AllSans, first.FullScreen, first.Ground, first.Light
 		ebiten.SetFullscreen(now.FullScreen)
 	}}
 }

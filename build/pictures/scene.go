@@ -19,6 +19,9 @@ type scene struct {
 const (
 	morning = `{"light":"morning","panel":117,"speed":"off","computer-pause":0,"forced":false}`
 	evening = `{"light":"evening","panel":117,"speed":"off","computer-pause":0,"forced":false}`
+	night   = `{"light":"evening","ground":"night","panel":117,"speed":"off","computer-pause":0,"forced":false}`
+	walnut  = `{"light":"evening","ground":"walnut","panel":117,"speed":"off","computer-pause":0,"forced":false}`
+	sage    = `{"light":"morning","ground":"sage","panel":117,"speed":"off","computer-pause":0,"forced":false}`
 	four    = `{"light":"morning","panel":117,"last-setup":{"Seats":4,"Seating":{"Game":"pavilion","Start":0,"Seed":"7","Players":[` +
 		`{"Name":"Ana"},{"Name":"Inês","Level":"fellow"},{"Name":"Duarte","Level":"expert"},{"Name":"Marta","Level":"novice"}]}}}`
 )
@@ -43,6 +46,12 @@ func scenes() []scene {
 			scene{name + "-results", name + "-end", morning, table + "; play 120; tick 300; play 60"})
 	}
 	return append(all,
+		scene{"azul-4-night", "azul-4", night, table},
+		scene{"pavilion-4-night", "pavilion-4", night, table},
+		scene{"azul-2-walnut", "azul-2", walnut, table},
+		scene{"pavilion-2-walnut", "pavilion-2", walnut, table},
+		scene{"azul-2-sage", "azul-2", sage, table},
+		scene{"settings-night", "", night, "key O; tick 30; key Right; tick 60"},
 		scene{"menu", "azul-2", morning, table + "; key Escape; tick 30"},
 		scene{"hint", "azul-2", morning, table + "; key H; play 120"},
 		scene{"settings-at-table", "pavilion-2", morning, table + "; key O; tick 60"})

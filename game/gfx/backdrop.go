@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Backdrop is the plaster table, painted once for each window size.
+// Backdrop is the table's ground, painted once for each window size.
 type Backdrop struct {
 	sheet *Sheet
 	img   *ebiten.Image
@@ -31,6 +31,10 @@ func (b *Backdrop) Image(c *Canvas, g Ground, w, h int, unit float64) *ebiten.Im
 	b.img = ebiten.NewImageWithOptions(rectOf(w, h), &ebiten.NewImageOptions{Unmanaged: true})
 	own := NewCanvas(c.Pages)
 	own.Begin(b.img)
+	if g.Floor != NoFloor {
+		(&floor{c: own, w: float64(w), h: float64(h), unit: unit}).lay(g.Floor)
+		return b.img
+	}
 	b.paint(own, float64(w), float64(h), unit)
 	own.End()
 	return b.img

@@ -1,16 +1,28 @@
 package gfx
 
-// Ground is a kind of plaster that tables stand on, or that a wall is made of.
+// Ground is a kind of plaster that tables stand on, or that a wall is made of, or a floor of planks or of tiles.
 type Ground struct {
 	// Linework is the seamless sprite of faint lines.
 	Linework string
-	// Top and Bottom are the plaster's colours.
+	// Top and Bottom are the plaster's colours, or the lightest and the darkest of a floor.
 	Top, Bottom Colour
 	// Plaster is the picture that stands in for line work and colours, or empty: it covers the window, tinted with Top.
 	Plaster string
 	// Shade is what the light on it is like.
 	Shade Shade
+	// Floor is what stands in for plaster, if anything.
+	Floor Floor
 }
+
+// Floor is what a ground is made of that is no plaster.
+type Floor uint8
+
+// The floors.
+const (
+	NoFloor Floor = iota
+	Planks
+	Azulejos
+)
 
 // Shade is a sprite of shadows that covers the window. The zero Shade is none.
 type Shade struct {
@@ -30,3 +42,9 @@ func Sand() Ground { return Ground{Linework: "linework", Top: Hex(0xEFE6D2), Bot
 func Sage() Ground {
 	return Ground{Linework: "linework-sage", Top: Hex(0xE9EFEA), Bottom: Hex(0xCBD9D2)}
 }
+
+// Walnut is a floor of dark planks in the light of a lamp.
+func Walnut() Ground { return Ground{Floor: Planks, Top: Hex(0x6E4A2C), Bottom: Hex(0x120A05)} }
+
+// Night is a floor of blue tiles under two lamps.
+func Night() Ground { return Ground{Floor: Azulejos, Top: Hex(0x6A688C), Bottom: Hex(0x020416)} }

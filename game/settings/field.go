@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"regexp"
+	"slices"
 	"strings"
 
 	"azulejo/engine/quote"
@@ -101,6 +102,7 @@ func (s *Settings) fields() []field {
 		truth("forced", &s.Forced),
 		truth("win-bar", &s.WinBar),
 		truth("confirm", &s.Confirm),
+		value("ground", &s.Ground, func(g Ground) bool { return slices.Contains(Grounds(), g) }),
 		value("light", &s.Light, func(Light) bool { return true }),
 		value("panel", &s.Panel, func(n int) bool { return n >= 0 }),
 		value("finished", &s.Finished, func(n int) bool { return n >= 0 }),

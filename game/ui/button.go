@@ -14,6 +14,7 @@ type Button struct {
 	held    bool
 	enabled bool
 	lit     bool // what it switches is on
+	bare    bool // it stands on the ground
 	press   func()
 	panel   *stage.Panel
 	label   *stage.Label
@@ -78,6 +79,9 @@ func (b *Button) Lettered(units float64) *Button {
 	return b
 }
 
+// OnGround has the button look as the ground asks for that it stands on.
+func (b *Button) OnGround() *Button { b.bare = true; b.dress(); return b }
+
 // Enable lets the button be pressed, or greys it.
 func (b *Button) Enable(on bool) *Button {
 	b.enabled = on
@@ -89,7 +93,7 @@ func (b *Button) Enable(on bool) *Button {
 func (b *Button) SetPrimary(on bool) { b.primary = on; b.dress() }
 
 func (b *Button) dress() {
-	b.panel.Name, b.label.Colour = b.look()
+	b.panel.Name, b.panel.Tint, b.label.Colour = b.look()
 	if b.icon != nil {
 		b.icon.Tint = b.label.Colour
 	}
@@ -114,8 +118,17 @@ func (b *Button) pressed() {
 	}
 }
 
-// look is the panel and the ink for the button's state.
-func (b *Button) look() (string, gfx.Colour) {
+// look is the panel, its tint and the ink for the button's state.
+func (b *Button) look() (sprite string, tint, ink gfx.Colour) {
+	if b.bare && b.kit.On.Dark {
+		return b.darkLook()
+	}
+	sprite, ink = b.usual()
+	return sprite, gfx.White(), ink
+}
+
+// usual is the panel and the ink on porcelain and plaster.
+func (b *Button) usual() (sprite string, ink gfx.Colour) {
 	switch {
 	case !b.enabled:
 		return "button-disabled", gfx.Hex(Faint)

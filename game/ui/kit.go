@@ -25,6 +25,8 @@ const (
 type Kit struct {
 	Scale
 	Fonts *gfx.Fonts
+	// On is how what stands on the ground looks; sheets and boards are of porcelain on any.
+	On Wear
 	// Click is called whenever a widget is pressed, for its sound.
 	Click func()
 }

@@ -16,8 +16,8 @@ func (t *Table) Scenery(pos engine.Position, v table.Legend) *stage.Node {
 	p := azul.See(pos)
 	t.notes = nil
 	g := stage.Group("scenery")
-	v.Pool(g, func(s engine.Seat) stage.Rect { return t.layout.boards[s].rect })
-	t.layout.offer.Scenery(g)
+	v.Pool(g, t.frame.Kit.On, func(s engine.Seat) stage.Rect { return t.layout.boards[s].rect })
+	t.layout.offer.Scenery(g, t.frame.Kit.On)
 	words := stage.Group("words") // all text above all furniture: fewer draw calls
 	for s := range engine.Seat(p.Seats()) {
 		t.boardScenery(g, words, p, s, v)
@@ -29,7 +29,7 @@ func (t *Table) Scenery(pos engine.Position, v table.Legend) *stage.Node {
 func (t *Table) boardScenery(g, words *stage.Node, p azul.View, s engine.Seat, v table.Legend) {
 	l, b := &t.layout, &t.layout.boards[s]
 	big := s == l.viewer
-	v.Slab(g, s, "slab-blue", b.rect, l.unit, big)
+	v.Slab(g, s, "slab-blue", b.rect, t.frame.Kit, big)
 	if b.open() {
 		b.frame(g, v.OnTurn == s, l.unit)
 	}

@@ -3,7 +3,6 @@ package pavilion
 import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 )
 
 // handScenery writes on a phone what lies in the tray, and draws where a move is put together.
@@ -14,6 +13,6 @@ func (t *Table) handScenery(g, words *stage.Node) {
 	}
 	if l.handHead > 0 {
 		r := l.tray
-		words.Add(k.FitBox(t.frame.Words.T("pavilion.told.hand"), gfx.SerifBold, 0, r.X+10*k.Device, r.Y+r.H/2, 0, l.handHead, r.H, ui.Ink))
+		words.Add(k.FitBox(t.frame.Words.T("pavilion.told.hand"), gfx.SerifBold, 0, r.X+10*k.Device, r.Y+r.H/2, 0, l.handHead, r.H, k.On.Ink()))
 	}
 }

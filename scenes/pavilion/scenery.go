@@ -18,7 +18,7 @@ func (t *Table) Scenery(pos engine.Position, v table.Legend) *stage.Node {
 	t.joker, t.notes = p.Joker(), nil
 	g := stage.Group("scenery")
 	words := stage.Group("words") // all text above all furniture: fewer draw calls
-	v.Pool(g, func(s engine.Seat) stage.Rect { return t.layout.boards[s].rect })
+	v.Pool(g, t.frame.Kit.On, func(s engine.Seat) stage.Rect { return t.layout.boards[s].rect })
 	t.offerScenery(g, words)
 	t.wheelScenery(g, p)
 	for s := range engine.Seat(p.Seats()) {
@@ -29,7 +29,7 @@ func (t *Table) Scenery(pos engine.Position, v table.Legend) *stage.Node {
 		}
 	}
 	r := t.layout.tray
-	g.Add(stage.Box("", stage.Slab("panel", t.layout.unit, 0), r))
+	g.Add(stage.Box("", t.frame.Kit.On.Panel(t.layout.unit), r))
 	if t.layout.phone {
 		t.handScenery(g, words)
 	} else {
@@ -41,13 +41,13 @@ func (t *Table) Scenery(pos engine.Position, v table.Legend) *stage.Node {
 // offerScenery draws plates, centre and supply.
 func (t *Table) offerScenery(g, words *stage.Node) {
 	l := &t.layout
-	l.offer.Scenery(g)
+	l.offer.Scenery(g, t.frame.Kit.On)
 	r := l.supply
 	if r.H == 0 {
 		return
 	}
-	g.Add(stage.Box("", stage.Slab("panel", l.unit, 0), r))
-	words.Add(t.frame.Kit.FitText(t.frame.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+14*l.unit, r.Y+r.H/2, 0, l.head-14*l.unit, ui.Ink))
+	g.Add(stage.Box("", t.frame.Kit.On.Panel(l.unit), r))
+	words.Add(t.frame.Kit.FitText(t.frame.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+14*l.unit, r.Y+r.H/2, 0, l.head-14*l.unit, t.frame.Kit.On.Ink()))
 }
 
 // wheelScenery shows the joker colours by round: the present one large and roped, those of the past veiled.
@@ -69,7 +69,7 @@ func (t *Table) wheelScenery(g *stage.Node, p pavilion.View) {
 
 func (t *Table) boardScenery(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.Legend) {
 	b := &t.layout.boards[s]
-	if slab := v.Slab(g, s, "slab-sage", b.rect, t.layout.unit, b.big); t.layout.phone && b.big && p.Taking() && v.Look != nil {
+	if slab := v.Slab(g, s, "slab-sage", b.rect, t.frame.Kit, b.big); t.layout.phone && b.big && p.Taking() && v.Look != nil {
 		slab.Touch = &stage.Touch{Press: func() { v.Look(s) }}
 	}
 	g.Add(stage.New("", stage.Pic("ring"), b.x, b.y, 9.1*b.side, 9.1*b.side))

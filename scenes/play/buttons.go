@@ -123,11 +123,11 @@ func (h *hud) make(k *ui.Kit, b button, phone bool, at stage.Rect) *ui.Button {
 func (h *hud) shape(k *ui.Kit, b button, phone bool, at stage.Rect) *ui.Button {
 	word := h.s.ctx.Words.T(cmp.Or(b.key, "play."+b.name))
 	if !phone {
-		made := k.Button("button-"+b.name, word, b.look == first, at, b.do).Enable(b.on)
+		made := k.Button("button-"+b.name, word, b.look == first, at, b.do).OnGround().Enable(b.on)
 		h.pad.mark(k, b.name, made.Node)
 		return made
 	}
-	made := k.IconButton("button-"+b.name, "icon-"+b.name, word, b.look == first, at, b.do).Enable(b.on)
+	made := k.IconButton("button-"+b.name, "icon-"+b.name, word, b.look == first, at, b.do).OnGround().Enable(b.on)
 	if b.name == "winbar" {
 		made.Switch(b.look == lit)
 	}

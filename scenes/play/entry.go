@@ -110,9 +110,9 @@ func (l *moveLog) roundEntry(p engine.Position, to int) entry {
 func (e entry) isRound() bool { return e.seat == engine.Nature }
 
 // ink tells rounds from moves.
-func (e entry) ink() uint32 {
+func (e entry) ink(w ui.Wear) uint32 {
 	if e.isRound() {
-		return ui.GoldDark
+		return w.Gold()
 	}
-	return ui.Ink
+	return w.Ink()
 }

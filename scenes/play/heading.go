@@ -31,13 +31,13 @@ func (h *heading) build(k *ui.Kit, hear func(...string), on *stage.Node, rooms t
 	if rooms.Corner.W > 0 {
 		units, x, w, h.align = phoneHeading*k.Device/k.Unit, room.X, rooms.Corner.X-room.X-8*k.Device, 0
 	}
-	h.title = k.FitBox(title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, w, room.H*0.52, ui.Ink).Says(stage.RoleTitle, title)
+	h.title = k.FitBox(title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, w, room.H*0.52, k.On.Ink()).Says(stage.RoleTitle, title)
 	on.Add(h.title)
 	if h.align == 0 {
 		h.addRound(round, w)
 	}
 	for i := range h.sub {
-		h.sub[i] = &stage.Label{Face: gfx.Serif, Align: h.align, Colour: gfx.Hex(ui.Body)}
+		h.sub[i] = &stage.Label{Face: gfx.Serif, Align: h.align, Colour: gfx.Hex(k.On.Body())}
 		h.lines[i] = stage.New("", h.sub[i], x, room.Y+room.H*0.76, 0, 0)
 		on.Add(h.lines[i])
 	}
@@ -52,7 +52,7 @@ func (h *heading) addRound(round string, width float64) {
 	label := h.title.Art.(*stage.Label)
 	wide, _ := h.kit.Fonts.Measure(label.Text, label.Face, label.Size)
 	wide += 8 * h.kit.Device
-	n := h.kit.Text(round, gfx.Sans, 0, wide, 0.06*label.Size, 0, ui.Body)
+	n := h.kit.Text(round, gfx.Sans, 0, wide, 0.06*label.Size, 0, h.kit.On.Body())
 	if w, _ := h.kit.Fonts.Measure(round, gfx.Sans, n.Art.(*stage.Label).Size); wide+w <= width {
 		h.title.Add(n)
 	}

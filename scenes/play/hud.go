@@ -71,6 +71,7 @@ func (h *hud) buildButtons() {
 func (h *hud) buildPanel() {
 	s, g := h.s, h.layers.panel
 	k, r := s.ctx.Kit(), h.rooms.Panel
+	k.On = table.GroundOf(s.ctx.Settings, s.table).Wear
 	u := k.Unit
 	g.Clear()
 	g.Says(stage.RoleRegion, s.ctx.Words.T("told.moves"))
@@ -78,9 +79,9 @@ func (h *hud) buildPanel() {
 		h.log = moveLog{s: s}
 		return
 	}
-	g.Add(stage.Box("panel", stage.Slab("panel", u, 0), r))
+	g.Add(stage.Box("panel", k.On.Panel(u), r))
 	round := s.ctx.Words.T("play.round", s.view.Shown().Round())
-	g.Add(k.FitText(round, gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, ui.Ink))
+	g.Add(k.FitText(round, gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, k.On.Ink()))
 	head := max(54*u, 30*u+k.Size(24))
 	h.log.build(g, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }
@@ -91,7 +92,7 @@ func (h *hud) addAction(k *ui.Kit) {
 	if word == "" || h.rooms.Action.W == 0 {
 		return
 	}
-	h.layers.buttons.Add(k.Button("action", word, begun, h.rooms.Action, h.s.interaction.Act).Node)
+	h.layers.buttons.Add(k.Button("action", word, begun, h.rooms.Action, h.s.interaction.Act).OnGround().Node)
 }
 
 func (h *hud) menu()  { h.s.ctx.Push(route.Menu{Title: h.s.session.game.Title}) }

@@ -30,7 +30,7 @@ type moveLog struct {
 // entries are scrolled only as far as the present one has to be seen.
 func (l *moveLog) build(on *stage.Node, r stage.Rect) {
 	was, all := len(l.all), l.entries()
-	style := styleFor(kit(l.s.ctx), l.s.ctx.Words, all, r)
+	style := styleFor(l.kit(), l.s.ctx.Words, all, r)
 	if !style.named && style.short == 0 {
 		all = slices.DeleteFunc(all, entry.isRound) // there is no room for what is no move
 	}
@@ -54,7 +54,15 @@ func (l *moveLog) build(on *stage.Node, r stage.Rect) {
 // height is what all entries take of a room, but at least two.
 func (l *moveLog) height(r stage.Rect) float64 {
 	all := l.entries()
-	return min(r.H, float64(max(2, len(all)))*styleFor(kit(l.s.ctx), l.s.ctx.Words, all, r).height)
+	return min(r.H, float64(max(2, len(all)))*styleFor(l.kit(), l.s.ctx.Words, all, r).height)
+}
+
+// kit is for the ground that the log stands on: that of the table, or the porcelain of a drawer.
+func (l *moveLog) kit() *ui.Kit {
+	if l.leave != nil {
+		return kit(l.s.ctx)
+	}
+	return groundKit(l.s)
 }
 
 // firstOf is the first of so many entries to be seen where n have room: the last ones are, or those around the present one.
@@ -79,7 +87,7 @@ func (l *moveLog) show() {
 	now := present(l.all) - 1
 	for i, e := range l.seen() {
 		if l.first+i == now && now < len(l.all)-1 {
-			l.words.Add(mark(l.rows[i], u))
+			l.words.Add(mark(l.rows[i], u, l.kit().On))
 		}
 		words := stage.Group("").Add(l.tell(e, l.rows[i])...)
 		if e.late {
@@ -93,16 +101,16 @@ func (l *moveLog) show() {
 }
 
 // mark stands before the entry whose position is shown, while later ones are known.
-func mark(r stage.Rect, u float64) *stage.Node {
+func mark(r stage.Rect, u float64, w ui.Wear) *stage.Node {
 	panel := stage.Slab("track", 0.3*u, 0)
-	panel.Tint = gfx.Hex(ui.GoldDark)
+	panel.Tint = gfx.Hex(w.Gold())
 	return stage.Box("", panel, stage.Rect{X: r.X - 9*u, Y: r.Y + 2*u, W: 4 * u, H: r.H - 6*u})
 }
 
 // thumb stands beside the rows and shows which of all entries they tell.
 func (l *moveLog) thumb(u float64) *stage.Node {
 	panel := stage.Slab("track", 0.3*u, 0)
-	panel.Tint = gfx.Hex(ui.Ink).Fade(0.3)
+	panel.Tint = gfx.Hex(l.kit().On.Ink()).Fade(0.3)
 	n := len(l.rows)
 	r := l.rows[n-1]
 	whole := r.H * float64(n)

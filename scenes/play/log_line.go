@@ -5,7 +5,6 @@ import (
 
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
@@ -70,13 +69,9 @@ func (s *logStyle) tellBriefly(e entry, r stage.Rect) []*stage.Node {
 	for i, skin := range e.haul.tiles {
 		nodes = append(nodes, s.tile(skin, x+float64(i)*lineLap*u, y))
 	}
-	nodes = append(nodes, s.Text(e.haul.way, gfx.Serif, s.short, r.X+s.before(e), y, 0, ui.Body))
+	nodes = append(nodes, s.Text(e.haul.way, gfx.Serif, s.short, r.X+s.before(e), y, 0, s.On.Body()))
 	if e.gain != 0 {
-		ink := uint32(ui.Gain)
-		if e.gain < 0 {
-			ink = ui.Loss
-		}
-		nodes = append(nodes, s.Text(s.words.Signed(e.gain), gfx.SerifBold, s.short, r.X+r.W, y, 1, ink))
+		nodes = append(nodes, s.Text(s.words.Signed(e.gain), gfx.SerifBold, s.short, r.X+r.W, y, 1, s.On.Points(e.gain)))
 	}
 	return nodes
 }
@@ -95,14 +90,14 @@ func (s *logStyle) titleWidth(e entry) float64 {
 
 // tellRound is the head of a round with the scores of all seats, where all have room.
 func (s *logStyle) tellRound(e entry, r stage.Rect, y float64) []*stage.Node {
-	nodes := []*stage.Node{s.Text(e.title, gfx.SerifBold, s.short+1, r.X, y, 0, e.ink())}
+	nodes := []*stage.Node{s.Text(e.title, gfx.SerifBold, s.short+1, r.X, y, 0, e.ink(s.On))}
 	wide := s.scoreWidth()
 	if s.titleWidth(e)+float64(len(e.scores))*wide > r.W {
 		return nodes
 	}
 	for seat, n := range e.scores {
 		x := r.X + r.W - float64(len(e.scores)-seat)*wide
-		nodes = append(nodes, emblem(seat, x+lineEmblem/2*s.Unit, y, lineEmblem*0.8*s.Unit), s.Text(s.words.Number(n), gfx.SerifBold, s.short, x+wide, y, 1, ui.Ink))
+		nodes = append(nodes, emblem(seat, x+lineEmblem/2*s.Unit, y, lineEmblem*0.8*s.Unit), s.Text(s.words.Number(n), gfx.SerifBold, s.short, x+wide, y, 1, s.On.Ink()))
 	}
 	return nodes
 }

@@ -79,9 +79,9 @@ func (s *logStyle) tell(e entry, r stage.Rect) []*stage.Node {
 		return s.tellBriefly(e, r)
 	}
 	if s.named {
-		text, _ := s.Lines(e.text, gfx.Serif, 17, r.X, y+s.line, r.W, 0, ui.Body)
-		return []*stage.Node{s.FitText(e.title, gfx.SerifBold, 17, r.X, y, 0, r.W, e.ink()), text}
+		text, _ := s.Lines(e.text, gfx.Serif, 17, r.X, y+s.line, r.W, 0, s.On.Body())
+		return []*stage.Node{s.FitText(e.title, gfx.SerifBold, 17, r.X, y, 0, r.W, e.ink(s.On)), text}
 	}
-	text, _ := s.Lines(e.text, gfx.Serif, 17, r.X+s.indent(), y, r.W-s.indent(), 0, ui.Body)
+	text, _ := s.Lines(e.text, gfx.Serif, 17, r.X+s.indent(), y, r.W-s.indent(), 0, s.On.Body())
 	return []*stage.Node{stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", e.seat+1)), r.X+s.line/2, y, s.line*0.9, s.line*0.9), text}
 }

@@ -69,7 +69,7 @@ func (s *Scene) Layout(c *game.Context) {
 }
 
 // Ground implements game.Grounded.
-func (s *Scene) Ground(*game.Context) gfx.Ground { return s.table.Ground() }
+func (s *Scene) Ground(c *game.Context) gfx.Ground { return table.GroundOf(c.Settings, s.table).Ground }
 
 // Update implements game.Scene.
 func (s *Scene) Update(c *game.Context) {
@@ -149,7 +149,14 @@ func (s *Scene) dress() {
 func (s *Scene) frame() table.Frame {
 	c := s.ctx
 	window := stage.Rect{W: c.W, H: c.H}
-	return table.Frame{Rect: s.chances.tableRoom(), Kit: kit(c), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(), Still: c.Settings.ReducedMotion, Mirror: mirror(c), Lettered: c.Settings.Letters}
+	return table.Frame{Rect: s.chances.tableRoom(), Kit: groundKit(s), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(), Still: c.Settings.ReducedMotion, Mirror: mirror(c), Lettered: c.Settings.Letters}
+}
+
+// groundKit is the kit for what stands on the ground of the table.
+func groundKit(s *Scene) *ui.Kit {
+	k := kit(s.ctx)
+	k.On = table.GroundOf(s.ctx.Settings, s.table).Wear
+	return k
 }
 
 // kit makes widgets for the window, with larger text on a phone.

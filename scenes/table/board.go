@@ -11,7 +11,8 @@ import (
 
 // Slab draws a seat's board: the slab of that sprite with its shadow, lit and framed in gold for the seat on turn. A click on a small one
 // shows it large.
-func (l *Legend) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect, unit float64, big bool) *stage.Node {
+func (l *Legend) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect, k *ui.Kit, big bool) *stage.Node {
+	unit := k.Unit
 	if l.OnTurn == s {
 		sprite = "slab-gold"
 	}
@@ -21,7 +22,7 @@ func (l *Legend) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect
 	drop := 26 * unit
 	on.Add(stage.Box("", stage.Slab("shadow", unit, 0), stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2.1*drop}))
 	slab := stage.Slab(sprite, unit, 0)
-	slab.Tint = l.shade(s)
+	slab.Tint = l.shade(s, k.On)
 	board := stage.Box(fmt.Sprintf("board-%d", s), slab, r)
 	on.Add(board)
 	if !big && l.Look != nil {

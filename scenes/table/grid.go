@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // Grid is rows of dishes, each with four tiles in two rows or one, above the centre.
@@ -98,13 +99,13 @@ func (g *Grid) Pitch() float64 { return g.tile * math.Min(g.mould.X, g.mould.Y) 
 func (g *Grid) Room() stage.Rect { return g.rect }
 
 // Scenery implements Offer.
-func (g *Grid) Scenery(on *stage.Node) {
+func (g *Grid) Scenery(on *stage.Node, w ui.Wear) {
 	c := g.centre.Grow(-2 * g.unit)
-	on.Add(stage.Box("", stage.Slab("panel", g.unit, 0), c))
-	w, h := g.dish()
+	on.Add(stage.Box("", w.Panel(g.unit), c))
+	wide, high := g.dish()
 	for i := range g.n {
 		x := g.rect.X + (float64(i%g.columns)+0.5)*g.cellW
 		y := g.rect.Y + (float64(i/g.columns)+0.5)*g.cellH
-		on.Add(stage.New("", stage.Slab(g.mould.Dish, 0.5*g.unit, 0), x, y, w, h))
+		on.Add(stage.New("", stage.Slab(g.mould.Dish, 0.5*g.unit, 0), x, y, wide, high))
 	}
 }

@@ -1,6 +1,9 @@
 package table
 
-import "azulejo/game/stage"
+import (
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
 
 // Mirror has the parts of a layout lie the other way round, for left hands: what lay left lies right, each part unturned in itself. The
 // zero Mirror leaves all where it is.
@@ -71,10 +74,10 @@ func (o moved) Room() stage.Rect {
 }
 
 // Scenery implements Offer.
-func (o moved) Scenery(on *stage.Node) {
+func (o moved) Scenery(on *stage.Node, w ui.Wear) {
 	g := stage.Group("")
 	g.X = o.by
-	o.Offer.Scenery(g)
+	o.Offer.Scenery(g, w)
 	on.Add(g)
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // Nowhere is an offer that is not shown: what lies there comes from a point and goes to it.
@@ -22,4 +23,4 @@ func (o Nowhere) Pitch() float64 { return math.Inf(1) }
 func (o Nowhere) Room() stage.Rect { return stage.Rect{X: o.X, Y: o.Y} }
 
 // Scenery implements Offer.
-func (o Nowhere) Scenery(*stage.Node) {}
+func (o Nowhere) Scenery(*stage.Node, ui.Wear) {}

@@ -1,6 +1,9 @@
 package table
 
-import "azulejo/game/stage"
+import (
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
 
 // Offer is where the factories and the centre lie: in a ring, or where that would be too small for a finger, in a grid.
 type Offer interface {
@@ -11,7 +14,7 @@ type Offer interface {
 	Pitch() float64
 	// Room is what the offer takes of the stage.
 	Room() stage.Rect
-	Scenery(on *stage.Node)
+	Scenery(on *stage.Node, w ui.Wear)
 }
 
 // Mould is how tiles lie beside each other on the offer. Lengths are parts of a tile's height.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // Plates is the offer of a phone: those plates that hold something, close together in rows, and the centre as a tray beside the last
@@ -176,8 +177,8 @@ func (p *Plates) Pitch() float64 { return p.tile * min(p.mould.X, p.mould.Y) }
 func (p *Plates) Room() stage.Rect { return p.room }
 
 // Scenery implements Offer: each plate has a name, by which it can be followed when it moves.
-func (p *Plates) Scenery(on *stage.Node) {
-	on.Add(stage.Box("tray", &trayArt{p.device}, p.tray))
+func (p *Plates) Scenery(on *stage.Node, w ui.Wear) {
+	on.Add(stage.Box("tray", &trayArt{p.device, w}, p.tray))
 	size, sprite := p.tile*p.width()*plateBleed, p.mould.Square
 	if p.round {
 		sprite = p.mould.Plate

@@ -5,6 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // The light lies around the board of the seat on turn and below everything else; where nobody is on turn there is none.
@@ -12,7 +13,7 @@ func TestPoolLiesAroundTheBoardOnTurn(t *testing.T) {
 	board := func(s engine.Seat) stage.Rect { return stage.Rect{X: 100, Y: 50 + 300*float64(s), W: 400, H: 200} }
 	for _, s := range []engine.Seat{0, 1} {
 		on := stage.Group("").Add(stage.New("plate", nil, 0, 0, 10, 10))
-		(&Legend{OnTurn: s}).Pool(on, board)
+		(&Legend{OnTurn: s}).Pool(on, ui.Wear{}, board)
 		n := on.Children()[0]
 		r := board(s)
 		if x, y := r.Middle(); n.Name != Pool || n.X != x || n.Y != y || n.W <= r.W || n.H <= r.H {
@@ -20,7 +21,7 @@ func TestPoolLiesAroundTheBoardOnTurn(t *testing.T) {
 		}
 	}
 	on := stage.Group("")
-	if (&Legend{OnTurn: engine.Nature}).Pool(on, board); len(on.Children()) != 0 {
+	if (&Legend{OnTurn: engine.Nature}).Pool(on, ui.Wear{}, board); len(on.Children()) != 0 {
 		t.Error("there is light where nobody is on turn")
 	}
 }

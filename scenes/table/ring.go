@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // Ring is the circle of factories around the centre.
@@ -77,9 +78,9 @@ const plateBleed = 1.12
 const cloth = 0.8
 
 // Scenery implements Offer.
-func (g *Ring) Scenery(on *stage.Node) {
+func (g *Ring) Scenery(on *stage.Node, w ui.Wear) {
 	wide, size := 2*max(cloth*g.Radius, g.Hub()), 2*g.Plate*plateBleed
-	on.Add(stage.New("", stage.Pic("centre"), g.X, g.Y, wide, wide))
+	on.Add(stage.New("", &stage.Sprite{Name: "centre", Tint: w.Cloth()}, g.X, g.Y, wide, wide))
 	for i := range g.n {
 		x, y := g.At(i)
 		on.Add(stage.New("", stage.Pic(g.mould.Round), x, y, size, size))

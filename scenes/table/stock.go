@@ -29,7 +29,7 @@ func Totals(g, words *stage.Node, kit *ui.Kit, r stage.Rect, icons []string, cou
 		}
 		x, y, side := r.X+float64(i)*w, r.Y+r.H/2, min(r.H, 0.42*w)
 		g.Add(stage.New("", stage.Pic(icon), x+side/2, y, side, side))
-		words.Add(kit.FitBox(fmt.Sprint(total), gfx.SansBold, 36, x+1.15*side, y, 0, w-1.15*side, r.H, ui.Ink))
+		words.Add(kit.FitBox(fmt.Sprint(total), gfx.SansBold, 36, x+1.15*side, y, 0, w-1.15*side, r.H, kit.On.Ink()))
 	}
 }
 
@@ -65,13 +65,13 @@ func (s *shelf) needs(colours int) float64 {
 func (s *shelf) draw(g, words *stage.Node, icon string, skins []Skin, counts []int, r stage.Rect) {
 	y, h, u := r.Y+r.H/2, r.H, s.Unit
 	g.Add(stage.New("", stage.Pic(icon), r.X+h*0.4, y, h*0.7, h*0.7))
-	words.Add(s.FitBox(s.sum, gfx.SerifBold, 19, r.X+h*0.85, y, 0, r.W, h, ui.Ink))
+	words.Add(s.FitBox(s.sum, gfx.SerifBold, 19, r.X+h*0.85, y, 0, r.W, h, s.On.Ink()))
 	x := r.X + s.head
 	step := (r.W - s.head) / float64(len(counts))
 	for c, n := range counts {
 		x += step
 		left := x - s.number - s.tile
 		g.Add(skins[c].Node("", &Face{skins[c]}, Spot{X: left + s.tile/2, Y: y, Size: s.tile / skins[c].W * min(1, skins[c].W*1.25)}))
-		words.Add(s.FitBox(fmt.Sprint(n), gfx.Sans, 15, left+s.tile+3*u, y, 0, r.W, h, ui.Body))
+		words.Add(s.FitBox(fmt.Sprint(n), gfx.Sans, 15, left+s.tile+3*u, y, 0, r.W, h, s.On.Body()))
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // stackStep is the least way from stack to stack, in heights of a tile.
@@ -37,7 +38,10 @@ func (p *Plates) InCentre(i, n int) Spot {
 }
 
 // trayArt is a bowl with round ends, sunk into the ground and edged with dots.
-type trayArt struct{ device float64 }
+type trayArt struct {
+	device float64
+	wear   ui.Wear
+}
 
 // Its dots, in device-independent pixels.
 const (
@@ -49,6 +53,10 @@ const (
 func (a *trayArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	tint := gfx.White().Fade(alpha)
 	r := min(n.W, n.H) / 2
+	if a.wear.Dark {
+		a.cloth(c, m, n, r, alpha)
+		return
+	}
 	c.Nine("tray", m.X-n.W/2, m.Y-n.H/2, n.W, n.H, r/60, tint)
 	straight, end := [2]float64{n.W - 2*r, n.H - 2*r}, math.Pi/2*r
 	around := 2*(straight[0]+straight[1]) + 4*end
@@ -59,6 +67,14 @@ func (a *trayArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64
 		at.X, at.Y = m.X+x, m.Y+y
 		c.Sprite("dot", at, trayDot*a.device, trayDot*a.device, tint, false)
 	}
+}
+
+// cloth lies on a dark ground, where a hollow would not be seen.
+func (a *trayArt) cloth(c *gfx.Canvas, m gfx.Affine, n *stage.Node, r, alpha float64) {
+	const corner = 41.0 / 3 // of the sprite, in design units
+	rim := a.device
+	c.Nine("track", m.X-n.W/2, m.Y-n.H/2, n.W, n.H, r/corner, gfx.Hex(a.wear.Gold()).Fade(0.7*alpha))
+	c.Nine("track", m.X-n.W/2+rim, m.Y-n.H/2+rim, n.W-2*rim, n.H-2*rim, (r-rim)/corner, a.wear.Cloth().Fade(alpha))
 }
 
 // onEdge is the point so far along the edge of a rectangle around the origin with corners of radius r, clockwise from the left end of its top.

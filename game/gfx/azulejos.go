@@ -1,0 +1,100 @@
+package gfx
+
+import (
+	"image"
+	"math"
+)
+
+// tileSide is the side of a floor tile in design units.
+const tileSide = 100
+
+// azulejos lays blue tiles whose figures take turns, under two lamps.
+func (f *floor) azulejos() {
+	f.lamps = []lamp{{0.17, 0.44, 0.30, 0.62, Hex(0xFFC470).Fade(0.34)}, {0.62, 0.86, 0.42, 0.5, Hex(0xFFCC7C).Fade(0.26)}}
+	side := math.Round(tileSide * f.unit)
+	f.c.Fill(Identity(), 0, 0, f.w, f.h, Hex(0x0A1238))
+	figures := [2]Patch{f.swatch(drawn(int(side), rosette)), f.swatch(drawn(int(side), arches))}
+	for row := 0; float64(row)*side < f.h; row++ {
+		for column := 0; float64(column)*side < f.w; column++ {
+			f.azulejo(figures[(row+column)%2], row, column, side)
+		}
+	}
+	f.shine()
+	f.glints(side)
+	f.dim(Hex(0x020416).Fade(0.9))
+}
+
+// azulejo is a tile: glaze, figure, and the light and dark of its edges.
+func (f *floor) azulejo(figure Patch, row, column int, side float64) {
+	joint := math.Max(1, math.Round(1.2*f.unit))
+	x, y, s := float64(column)*side, float64(row)*side, side-joint
+	tone := 1 + 0.26*(scatter(column+7, row+3)-0.5)
+	f.c.Gradient(x, y, s, s, shaded(Hex(0x24408A), tone), shaded(Hex(0x142862), tone))
+	m := Identity()
+	m.X, m.Y = x, y
+	f.c.Quad(figure, m, 0, 0, s, s, Hex(0xA9C0F4).Fade(0.15+0.05*scatter(row, column)))
+	f.c.Fill(m, 0, 0, s, joint, Hex(0x9DB4EC).Fade(0.16))
+	f.c.Fill(m, 0, 0, joint, s, Hex(0x9DB4EC).Fade(0.10))
+	f.c.Fill(m, 0, s-2*joint, s, 2*joint, Hex(0x020416).Fade(0.22))
+	f.c.Fill(m, s-2*joint, 0, 2*joint, s, Hex(0x020416).Fade(0.16))
+}
+
+// glints are where the upper edges of tiles catch a lamp.
+func (f *floor) glints(side float64) {
+	line := math.Max(1, math.Round(1.4*f.unit))
+	glow := f.swatch(falloff(32, func(d float64) float64 { return smooth(1 - d) }))
+	for y := 0.0; y < f.h; y += side {
+		for x := 0.0; x < f.w; x += side {
+			if lit := f.lit(x+side/2, y); lit > 0.05 {
+				n := scatter(int(x/side)+31, int(y/side)+17)
+				f.c.Quad(glow, Identity(), x+side*(0.1+0.3*n), y-line, side*0.6, 3*line, Hex(0xFFE2B0).Fade(0.75*lit*n))
+			}
+		}
+	}
+}
+
+// shaded is a colour so many times as bright.
+func shaded(c Colour, by float64) Colour {
+	k := float32(by)
+	return Colour{min(1, c.R*k), min(1, c.G*k), min(1, c.B*k), c.A}
+}
+
+// drawn is a figure in white: opacity tells how much of it there is at a point of a tile, whose middle is 0 and whose sides are at -1 and 1.
+func drawn(side int, opacity func(x, y, fine float64) float64) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, side, side))
+	at := func(i int) float64 { return 2*(float64(i)+0.5)/float64(side) - 1 }
+	for y := range side {
+		for x := range side {
+			v := uint8(255*opacity(at(x), at(y), 2/float64(side)) + 0.5)
+			o := img.PixOffset(x, y)
+			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = v, v, v, v
+		}
+	}
+	return img
+}
+
+// rosette is eight petals in a ring, with the quarters of a ring in the corners.
+func rosette(x, y, fine float64) float64 {
+	r, a := math.Hypot(x, y), math.Atan2(y, x)
+	petal := math.Abs(math.Cos(4 * a))
+	flower := 0.55 * edge(0.16+0.34*petal*petal-r, fine) * (1 - edge(0.07-r, fine))
+	corner := math.Hypot(1-math.Abs(x), 1-math.Abs(y))
+	return max(flower, stroke(r-0.66, 0.02, fine), 0.7*stroke(corner-0.3, 0.02, fine), 0.4*edge(0.12-corner, fine))
+}
+
+// arches are quarters of circles around the corners, which join those of the tiles beside it, and a small star.
+func arches(x, y, fine float64) float64 {
+	corner := math.Hypot(1-math.Abs(x), 1-math.Abs(y))
+	most := 0.0
+	for _, r := range []float64{0.3, 0.62, 0.74} {
+		most = max(most, stroke(corner-r, 0.02, fine))
+	}
+	star := edge(0.2-math.Abs(x)-math.Abs(y), fine)
+	return max(most, 0.5*star, 0.4*edge(0.12-corner, fine), 0.6*stroke(math.Max(math.Abs(x), math.Abs(y))-0.2, 0.014, fine)*edge(0.26-corner+0.9, fine))
+}
+
+// edge is 1 within a shape and 0 outside, where in is how far within it a point lies; it is softened over a pixel.
+func edge(in, fine float64) float64 { return smooth(in/fine + 0.5) }
+
+// stroke is a line of half a width where off is 0.
+func stroke(off, half, fine float64) float64 { return edge(half-math.Abs(off), fine) }

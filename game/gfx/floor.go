@@ -1,0 +1,111 @@
+package gfx
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// floor is a room of w × h pixels whose floor is laid; lamps shine on it.
+type floor struct {
+	c          *Canvas
+	w, h, unit float64
+	lamps      []lamp
+	swatches   []*page
+}
+
+// lamp is a light above a floor: its middle and how far it reaches, in parts of the room's width and height, its colour and strength.
+type lamp struct {
+	x, y, wide, high float64
+	colour           Colour
+}
+
+// lay paints a floor over the canvas and ends it.
+func (f *floor) lay(of Floor) {
+	switch of {
+	case Planks:
+		f.planks()
+	case Azulejos:
+		f.azulejos()
+	}
+	f.c.End()
+	for _, p := range f.swatches {
+		p.img.Deallocate()
+	}
+}
+
+// swatch is a picture on a page of its own, which lasts as long as the painting.
+func (f *floor) swatch(img *image.RGBA) Patch {
+	w, h := img.Bounds().Dx(), img.Bounds().Dy()
+	p := &page{img: ebiten.NewImageWithOptions(img.Bounds(), &ebiten.NewImageOptions{Unmanaged: true})}
+	p.img.WritePixels(img.Pix)
+	f.swatches = append(f.swatches, p)
+	return Patch{p, 0, 0, float32(w), float32(h)}
+}
+
+// shine lights the room with all lamps.
+func (f *floor) shine() {
+	glow := f.swatch(falloff(64, func(d float64) float64 { return smooth(1 - d) }))
+	for _, l := range f.lamps {
+		f.c.Quad(glow, Identity(), (l.x-l.wide)*f.w, (l.y-l.high)*f.h, 2*l.wide*f.w, 2*l.high*f.h, l.colour)
+	}
+}
+
+// dim darkens the edges of the room.
+func (f *floor) dim(tint Colour) {
+	edge := f.swatch(falloff(64, func(d float64) float64 { return smooth((d - 0.35) / 1.05) }))
+	f.c.Quad(edge, Identity(), 0, 0, f.w, f.h, tint)
+}
+
+// lit is how bright the nearest lamp is at a point, from 0 to 1.
+func (f *floor) lit(x, y float64) (most float64) {
+	for _, l := range f.lamps {
+		most = max(most, smooth(1-math.Hypot((x/f.w-l.x)/l.wide, (y/f.h-l.y)/l.high)))
+	}
+	return most
+}
+
+// falloff is white whose opacity depends on the distance from the middle, which is 1 at the middle of each side.
+func falloff(half int, opacity func(d float64) float64) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, 2*half, 2*half))
+	at := func(i int) float64 { return (float64(i)+0.5)/float64(half) - 1 }
+	for y := range 2 * half {
+		for x := range 2 * half {
+			v := uint8(255*opacity(math.Hypot(at(x), at(y))) + 0.5)
+			o := img.PixOffset(x, y)
+			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = v, v, v, v
+		}
+	}
+	return img
+}
+
+// smooth goes from 0 to 1 without a kink.
+func smooth(t float64) float64 {
+	t = math.Max(0, math.Min(1, t))
+	return t * t * (3 - 2*t)
+}
+
+// Mix is a colour on the way from c to d.
+func (c Colour) Mix(d Colour, t float64) Colour {
+	at := func(a, b float32) float32 { return a + (b-a)*float32(t) }
+	return Colour{at(c.R, d.R), at(c.G, d.G), at(c.B, d.B), at(c.A, d.A)}
+}
+
+// scatter is a number from 0 to 1 for a place on a lattice, the same each time.
+func scatter(x, y int) float64 {
+	n := uint32(x)*0x9E3779B1 ^ uint32(y)*0x85EBCA77
+	n = (n ^ n>>15) * 0x2C1B3C6D
+	n = (n ^ n>>12) * 0x297A2D39
+	return float64((n^n>>15)&0xFFFF) / 0xFFFF
+}
+
+// cloud is smooth noise from 0 to 1.
+func cloud(x, y float64) float64 {
+	fx, fy := math.Floor(x), math.Floor(y)
+	i, j, s, t := int(fx), int(fy), x-fx, y-fy
+	s, t = s*s*(3-2*s), t*t*(3-2*t)
+	top := scatter(i, j) + s*(scatter(i+1, j)-scatter(i, j))
+	low := scatter(i, j+1) + s*(scatter(i+1, j+1)-scatter(i, j+1))
+	return top + t*(low-top)
+}
