@@ -1,0 +1,61 @@
+package lesson
+
+import (
+	"embed"
+
+	"azulejo/engine"
+)
+
+//go:embed data/*.json
+var files embed.FS
+
+// Course is the lessons of a game, in their order.
+type Course struct {
+	// Name is that of the game that is taught.
+	Name string
+	// First is how many teach the rules; the others teach to play well.
+	First   int
+	Lessons []*Lesson
+}
+
+// course is a course by the names of its lessons.
+type course struct {
+	name  string
+	first int
+	names []string
+}
+
+func courses() []course {
+	return []course{
+		{"azul", 8, []string{"take", "line"}},
+	}
+}
+
+// Courses reads all courses for the games of some editions.
+func Courses(editions []*engine.Edition) (all []Course, err error) {
+	for _, c := range courses() {
+		read, err := c.read(editions)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, read)
+	}
+	return all, nil
+}
+
+func (c course) read(editions []*engine.Edition) (Course, error) {
+	out := Course{Name: c.name, First: c.first}
+	for _, name := range c.names {
+		name = c.name + "-" + name
+		data, err := files.ReadFile("data/" + name + ".json")
+		if err != nil {
+			return out, err
+		}
+		l, err := read(name, data, editions)
+		if err != nil {
+			return out, err
+		}
+		out.Lessons = append(out.Lessons, l)
+	}
+	return out, nil
+}

@@ -1,0 +1,73 @@
+package lesson
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"path"
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/engine/intake"
+)
+
+// Lesson is a position and what is done there, a step after the other. The person sits at the first seat.
+type Lesson struct {
+	Name  string
+	Game  string // the edition's name
+	Steps []Step
+
+	start engine.Position
+	seats []string // the names there
+}
+
+// Step is something that is said, and what is done about it.
+type Step struct {
+	// At are the places pointed at beside those of the move.
+	At Spots `json:"at,omitempty"`
+	// Moves are the moves waited for, the one that is shown first; without any, the step goes on at a word.
+	Moves []string `json:"moves,omitempty"`
+	// Wrong answers other moves: a pattern of moves and the name of what is said, the first that matches.
+	Wrong [][2]string `json:"wrong,omitempty"`
+	// Then are the moves that others make after that, with those of chance.
+	Then []string `json:"then,omitempty"`
+	// Free steps let all be done that the rules allow, to the end of the round.
+	Free bool `json:"free,omitempty"`
+}
+
+// Waits reports whether the step waits for a move.
+func (s *Step) Waits() bool { return s.Free || len(s.Moves) > 0 }
+
+// answer names what is said of a move that is not waited for.
+func (s *Step) answer(move string) string {
+	for _, w := range s.Wrong {
+		if ok, _ := path.Match(w[0], move); ok {
+			return w[1]
+		}
+	}
+	return ""
+}
+
+// Seats are the names of the seats.
+func (l *Lesson) Seats() []string { return l.seats }
+
+// read reads a lesson of one of some games.
+func read(name string, data []byte, editions []*engine.Edition) (*Lesson, error) {
+	var file struct {
+		Start json.RawMessage `json:"start"`
+		Steps []Step          `json:"steps"`
+	}
+	var head struct{ Game string }
+	if err := errors.Join(intake.Exactly(data, &file), intake.JSON(file.Start, &head)); err != nil {
+		return nil, fmt.Errorf("lesson %s: %w", name, err)
+	}
+	i := slices.IndexFunc(editions, func(e *engine.Edition) bool { return e.ID == head.Game })
+	if i < 0 {
+		return nil, fmt.Errorf("lesson %s: there is no game %q", name, head.Game)
+	}
+	start, seats, err := editions[i].ParseState(file.Start)
+	if err != nil {
+		return nil, fmt.Errorf("lesson %s: %w", name, err)
+	}
+	return &Lesson{Name: name, Game: head.Game, Steps: file.Steps, start: start, seats: seats}, nil
+}

@@ -1,0 +1,127 @@
+package lesson_test
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/catalogue"
+	"azulejo/engine/lesson"
+)
+
+func courses(t *testing.T) []lesson.Course {
+	t.Helper()
+	all, err := lesson.Courses(catalogue.Games().Editions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func each(t *testing.T, visit func(t *testing.T, course string, l *lesson.Lesson)) {
+	for _, c := range courses(t) {
+		for _, l := range c.Lessons {
+			t.Run(l.Name, func(t *testing.T) { visit(t, c.Name, l) })
+		}
+	}
+}
+
+// first answers with the first move there is.
+func first(p engine.Position) engine.Move { return p.Moves(nil)[0] }
+
+// step does what a step waits for.
+func step(t *testing.T, r *lesson.Run) {
+	t.Helper()
+	at := r.At()
+	switch s := r.Step(); {
+	case s.Free:
+		for r.At() == at && !r.Done() {
+			r.Try(first(r.Position()), &engine.Log{})
+		}
+	case s.Waits():
+		if m := r.Shown(); m == engine.NoMove {
+			t.Fatalf("step %d: %s is not legal", at+1, s.Moves[0])
+		} else if right, _ := r.Try(m, &engine.Log{}); !right {
+			t.Fatalf("step %d: what is shown is wrong", at+1)
+		}
+	default:
+		r.Next()
+	}
+	if r.At() != at+1 {
+		t.Fatalf("step %d leads to %d", at+1, r.At()+1)
+	}
+}
+
+// TestEveryLessonCanBePlayedThrough: all moves in it are legal, it is the person's turn where a move is waited for, and it ends.
+func TestEveryLessonCanBePlayedThrough(t *testing.T) {
+	each(t, func(t *testing.T, _ string, l *lesson.Lesson) {
+		r := lesson.Begin(l)
+		r.Rival = first
+		if len(l.Steps) == 0 || len(l.Steps) > 8 {
+			t.Errorf("%d steps", len(l.Steps))
+		}
+		for !r.Done() {
+			at := r.At()
+			if s := r.Step(); s.Waits() && (r.Position().Over() || r.Position().ToMove() != 0) {
+				t.Fatalf("step %d: it is the turn of seat %d", at+1, r.Position().ToMove())
+			}
+			for i, text := range r.Step().Moves {
+				if _, err := r.Position().ParseMove(text); err != nil {
+					t.Errorf("step %d, move %d: %s: %v", at+1, i+1, text, err)
+				}
+			}
+			then := r.Step().Then
+			step(t, r)
+			if pos := r.Position(); len(then) > 0 && !pos.Over() && pos.ToMove() == 1 {
+				t.Errorf("step %d: not all that is to follow is legal: %v", at+1, then)
+			}
+			if err := r.Position().Verify(); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+}
+
+// TestEveryWrongMoveHasItsAnswer and changes nothing.
+func TestEveryWrongMoveHasItsAnswer(t *testing.T) {
+	each(t, func(t *testing.T, course string, l *lesson.Lesson) {
+		r := lesson.Begin(l)
+		r.Rival = first
+		for ; !r.Done(); step(t, r) {
+			if r.Step().Free || !r.Step().Waits() {
+				continue
+			}
+			pos, at := r.Position(), r.At()
+			for _, m := range pos.Moves(nil) {
+				right, answer := r.Try(m, &engine.Log{})
+				if right {
+					r.Back()
+				} else if answer == "" {
+					t.Errorf("step %d: nothing is said of %s", at+1, pos.AppendMove(nil, m))
+				}
+				if r.At() != at || r.Position().Hash() != pos.Hash() {
+					t.Fatalf("step %d: %s changes what lies there", at+1, pos.AppendMove(nil, m))
+				}
+			}
+		}
+	})
+}
+
+// TestStepsGoBack to what lay there before.
+func TestStepsGoBack(t *testing.T) {
+	each(t, func(t *testing.T, _ string, l *lesson.Lesson) {
+		r := lesson.Begin(l)
+		r.Rival = first
+		var stood []uint64
+		for ; !r.Done(); step(t, r) {
+			stood = append(stood, r.Position().Hash())
+		}
+		for i := len(stood) - 1; i >= 0; i-- {
+			if !r.Back() || r.Position().Hash() != stood[i] {
+				t.Fatalf("back to step %d: %v", i+1, r.At()+1)
+			}
+		}
+		if r.Back() {
+			t.Error("there is something before the first step")
+		}
+	})
+}

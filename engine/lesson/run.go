@@ -1,0 +1,108 @@
+package lesson
+
+import (
+	"fmt"
+
+	"azulejo/engine"
+)
+
+// Run is a way through a lesson: at a step, waiting for a word or a move, or done.
+type Run struct {
+	*Lesson
+	// Rival answers in free steps.
+	Rival func(engine.Position) engine.Move
+
+	at    int
+	stood []engine.Position // before each step so far, the present one included
+}
+
+// Begin begins a lesson.
+func Begin(l *Lesson) *Run { return &Run{Lesson: l, stood: []engine.Position{l.start}} }
+
+// At is the number of the step, from 0; that of all steps once the lesson is done.
+func (r *Run) At() int { return r.at }
+
+// Done reports whether all steps are done.
+func (r *Run) Done() bool { return r.at >= len(r.Steps) }
+
+// Step is the present step.
+func (r *Run) Step() *Step {
+	if r.Done() {
+		return &Step{}
+	}
+	return &r.Steps[r.at]
+}
+
+// Position is what lies on the table. Callers must not change it.
+func (r *Run) Position() engine.Position { return r.stood[len(r.stood)-1] }
+
+// Shown is the move that is waited for, to be shown; in a free step, and where none is, NoMove.
+func (r *Run) Shown() engine.Move {
+	if len(r.Step().Moves) == 0 {
+		return engine.NoMove
+	}
+	m, _ := r.Position().ParseMove(r.Step().Moves[0])
+	return m
+}
+
+// Next goes past a step that waits for no move, and reports whether it did.
+func (r *Run) Next() bool {
+	if r.Done() || r.Step().Waits() {
+		return false
+	}
+	r.proceed(r.Position().Clone(), nil)
+	return true
+}
+
+// Back goes to the step before, as it stood then, and reports whether there is one.
+func (r *Run) Back() bool {
+	if r.at == 0 {
+		return false
+	}
+	r.at--
+	r.stood = r.stood[:r.at+1]
+	return true
+}
+
+// Try makes a legal move of the person. Where it is one that is waited for, what happens goes to log, with what others do then; else the
+// answer names what is to be said of it, and nothing has happened.
+func (r *Run) Try(m engine.Move, log *engine.Log) (right bool, answer string) {
+	s, pos := r.Step(), r.Position()
+	text := string(pos.AppendMove(nil, m))
+	if s.Free {
+		r.goFree(m, log)
+		return true, ""
+	}
+	for _, want := range s.Moves {
+		if want == text {
+			next := pos.Clone()
+			next.Play(m, log)
+			r.proceed(next, log)
+			return true, ""
+		}
+	}
+	return false, s.answer(text)
+}
+
+// proceed goes to the next step, after what others do before it.
+func (r *Run) proceed(pos engine.Position, log *engine.Log) {
+	for _, text := range r.Step().Then {
+		if m, err := pos.ParseMove(text); err == nil {
+			log.Next()
+			pos.Play(m, log)
+		}
+	}
+	r.at++
+	r.stood = append(r.stood, pos)
+}
+
+// Key is that of the words of the present step.
+func (r *Run) Key() string { return fmt.Sprintf("lesson.%s.%d", r.Name, r.at+1) }
+
+// AnswerKey is the key of the words that answer a wrong move at the present step: its own ones, or those of the course.
+func AnswerKey(w interface{ Has(key string) bool }, course string, r *Run, answer string) string {
+	if own := r.Key() + "." + answer; w.Has(own) {
+		return own
+	}
+	return "lesson." + course + "." + answer
+}
