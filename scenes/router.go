@@ -7,6 +7,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
+	"azulejo/scenes/lessons"
 	"azulejo/scenes/play"
 	"azulejo/scenes/route"
 )
@@ -40,6 +41,10 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 			return newKeyChoice()
 		case route.Rules:
 			return newRules(all, r.Title)
+		case route.Lessons:
+			return newLessons(r.Course)
+		case route.Lesson:
+			return lessons.New(all, courseOf(r.Course), r.At)
 		case route.Results:
 			return newResults(all, r)
 		}

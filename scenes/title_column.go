@@ -22,6 +22,9 @@ func (t *title) actions(c *game.Context) []action {
 	if len(t.kept) > 0 {
 		all = append(all, action{"kept", func() { c.Push(route.Kept{}) }})
 	}
+	if !t.fresh(c) {
+		all = append(all, action{"learn", func() { c.Push(route.Lessons{}) }})
+	}
 	all = append(all,
 		action{"rules", func() { c.Push(route.Rules{Title: t.games[0].Title}) }},
 		action{"settings", func() { c.Push(route.Settings{}) }})
@@ -84,9 +87,21 @@ func (t *title) begin(c *game.Context, h *hanging, k *ui.Kit, y float64) float64
 	} else {
 		r.H = h.row(k, 110)
 	}
-	b := k.Button("title-new", c.Words.T("title.new"), t.saved == nil, r, start).Lettered(30)
-	t.column.Add(b.Node)
-	return r.Y + r.H + k.Gap(18)
+	below := r.Y + r.H + k.Gap(18)
+	gap := actionGap * k.Unit
+	if t.fresh(c) { // who has not played yet may want to learn
+		r.W = (r.W - gap) / 2
+	}
+	t.column.Add(k.Button("title-new", c.Words.T("title.new"), t.saved == nil, r, start).Lettered(30).Node)
+	if r.X += r.W + gap; t.fresh(c) {
+		t.column.Add(k.Button("title-learn", c.Words.T("title.learn"), false, r, func() { c.Push(route.Lessons{}) }).Lettered(30).Node)
+	}
+	return below
+}
+
+// fresh reports whether nothing was played or learnt here yet.
+func (t *title) fresh(c *game.Context) bool {
+	return t.saved == nil && len(t.kept) == 0 && c.Settings.Finished == 0 && len(c.Settings.Lessons) == 0
 }
 
 // across is how many actions lie side by side: three that are all there is, where their words have room, and else two.

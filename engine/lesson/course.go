@@ -2,6 +2,8 @@ package lesson
 
 import (
 	"embed"
+	"slices"
+	"strings"
 
 	"azulejo/engine"
 )
@@ -18,16 +20,15 @@ type Course struct {
 	Lessons []*Lesson
 }
 
-// course is a course by the names of its lessons.
+// course is a course by the names of its lessons: on the rules, and on playing well.
 type course struct {
-	name  string
-	first int
-	names []string
+	name        string
+	rules, well []string
 }
 
 func courses() []course {
 	return []course{
-		{"azul", 8, []string{"take", "line"}},
+		{"azul", strings.Fields("take line"), nil},
 	}
 }
 
@@ -44,8 +45,8 @@ func Courses(editions []*engine.Edition) (all []Course, err error) {
 }
 
 func (c course) read(editions []*engine.Edition) (Course, error) {
-	out := Course{Name: c.name, First: c.first}
-	for _, name := range c.names {
+	out := Course{Name: c.name, First: len(c.rules)}
+	for _, name := range slices.Concat(c.rules, c.well) {
 		name = c.name + "-" + name
 		data, err := files.ReadFile("data/" + name + ".json")
 		if err != nil {

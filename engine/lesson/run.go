@@ -45,12 +45,12 @@ func (r *Run) Shown() engine.Move {
 	return m
 }
 
-// Next goes past a step that waits for no move, and reports whether it did.
-func (r *Run) Next() bool {
+// Next goes past a step that waits for no move, and reports whether it did. What others do then goes to log.
+func (r *Run) Next(log *engine.Log) bool {
 	if r.Done() || r.Step().Waits() {
 		return false
 	}
-	r.proceed(r.Position().Clone(), nil)
+	r.proceed(r.Position().Clone(), log)
 	return true
 }
 

@@ -106,6 +106,7 @@ func (s *Settings) fields() []field {
 		value("light", &s.Light, func(Light) bool { return true }),
 		value("panel", &s.Panel, func(n int) bool { return n >= 0 }),
 		value("finished", &s.Finished, func(n int) bool { return n >= 0 }),
+		value("lessons", &s.Lessons, func(names []string) bool { return len(names) < mostLessons }),
 		between("text-scale", &s.TextScale, 1, 2),
 		truth("all-sans", &s.AllSans),
 		truth("letters", &s.Letters),
@@ -117,3 +118,6 @@ func (s *Settings) fields() []field {
 		value("last-setup", &s.LastSetup, func(json.RawMessage) bool { return true }),
 	}
 }
+
+// mostLessons is more than there are.
+const mostLessons = 100

@@ -27,10 +27,11 @@ type Settings struct {
 	WinBar     bool // show the chances of winning
 	Confirm    bool // ask whether a move made by hand is meant
 
-	Ground   Ground // under the tables
-	Light    Light  // on the wall behind the screens around the table
-	Panel    int    // tiles of the title's panel that were seen set; 0 before the first start
-	Finished int    // games played to their end
+	Ground   Ground   // under the tables
+	Light    Light    // on the wall behind the screens around the table
+	Panel    int      // tiles of the title's panel that were seen set; 0 before the first start
+	Finished int      // games played to their end
+	Lessons  []string // that were done to their end
 
 	TextScale float64 // 1 to 2
 	AllSans   bool    // no serif type anywhere

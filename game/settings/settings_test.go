@@ -49,6 +49,8 @@ func TestEverySettingIsKept(t *testing.T) {
 			f.Set(reflect.ValueOf(Evening))
 		case string:
 			f.SetString("pt-BR")
+		case []string:
+			f.Set(reflect.ValueOf([]string{"azul-take"}))
 		case keys.Bindings:
 			f.Set(reflect.ValueOf(keys.Bindings{keys.Hint: {{Key: "J"}}, keys.Mute: {}}))
 		case json.RawMessage:

@@ -45,6 +45,15 @@ type ChangeKeys struct{}
 // Rules tells the rules of the game of a title.
 type Rules struct{ Title string }
 
+// Lessons is the list of lessons, with those of a course at first.
+type Lessons struct{ Course string }
+
+// Lesson is a lesson of a course, by its number from 0.
+type Lesson struct {
+	Course string
+	At     int
+}
+
 // Results tells how a match ended.
 type Results struct {
 	Match   *engine.Match

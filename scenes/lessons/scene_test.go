@@ -1,0 +1,264 @@
+package lessons
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/lesson"
+	"azulejo/game"
+	"azulejo/game/settings"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+)
+
+// pupil goes through a lesson by hand.
+type pupil struct {
+	*Scene
+	t *testing.T
+	c *game.Context
+}
+
+// other stands in for a scene that a lesson leads to.
+type other struct{}
+
+func (other) Layout(*game.Context) {}
+func (other) Update(*game.Context) {}
+func (other) Draw(*game.Context)   {}
+
+// router makes lessons, and keeps the last one made.
+func router(t testing.TB, last **Scene) game.Router {
+	t.Helper()
+	courses, err := lesson.Courses(games.Editions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(r game.Route) game.Scene {
+		to, ok := r.(route.Lesson)
+		if !ok {
+			return other{}
+		}
+		for _, c := range courses {
+			if c.Name == to.Course {
+				*last = New(games.All(), c, to.At)
+			}
+		}
+		return *last
+	}
+}
+
+// eachLesson opens all lessons in a window.
+func eachLesson(t *testing.T, w, h float64, visit func(p *pupil)) {
+	courses, err := lesson.Courses(games.Editions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range courses {
+		for i, l := range c.Lessons {
+			t.Run(l.Name, func(t *testing.T) {
+				var s *Scene
+				app := scenetest.Open(t, router(t, &s), route.Lesson{Course: c.Name, At: i}, w, h)
+				visit(&pupil{s, t, app.Context()})
+			})
+		}
+	}
+}
+
+// settle lets everything come to rest.
+func (p *pupil) settle() {
+	for range 3000 {
+		if p.Update(p.c); !p.Moving() {
+			return
+		}
+	}
+	p.t.Fatal("it does not come to rest")
+}
+
+// node is the node of a name.
+func (p *pupil) node(name string) (found *stage.Node) {
+	p.root.Walk(func(n *stage.Node) {
+		if n.Name == name && found == nil {
+			found = n
+		}
+	})
+	if found == nil {
+		p.t.Fatalf("step %d: there is no %s", p.run.At()+1, name)
+	}
+	return found
+}
+
+// tap presses a point and lets go.
+func (p *pupil) tap(x, y float64, finger bool) {
+	at := stage.Pointer{X: x, Y: y, Over: true, Finger: finger}
+	for _, now := range []stage.Pointer{{Moved: true}, {Pressed: true, Down: true}, {Released: true}} {
+		now.X, now.Y, now.Over, now.Finger = at.X, at.Y, at.Over, at.Finger
+		p.dispatcher.Update(now, stage.Keys{})
+		p.interaction.Update(now)
+	}
+}
+
+func (p *pupil) press(name string, finger bool) {
+	x, y := p.node(name).Centre()
+	p.tap(x, y, finger)
+}
+
+// enter presses the node of a name by key.
+func (p *pupil) enter(name string) {
+	if !p.dispatcher.Focus(name) {
+		p.t.Fatalf("step %d: the keyboard cannot rest on %s", p.run.At()+1, name)
+	}
+	p.dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
+}
+
+// TestLessonsAreDoneByHand: by mouse, finger and keys, in windows of all shapes, with a wrong move at every step.
+func TestLessonsAreDoneByHand(t *testing.T) {
+	for _, w := range []struct {
+		w, h float64
+		how  string
+	}{{1280, 720, "mouse"}, {390, 844, "finger"}, {844, 390, "finger"}, {1280, 720, "keys"}} {
+		t.Run(fmt.Sprint(w.how, w.w), func(t *testing.T) {
+			eachLesson(t, w.w, w.h, func(p *pupil) {
+				p.c.Settings.Speed = settings.Fast
+				for !p.run.Done() {
+					p.settle()
+					p.step(w.how)
+				}
+				p.settle()
+				if got := p.c.Settings.Lessons; len(got) != 1 || got[0] != p.run.Name {
+					t.Errorf("kept as done are %v", got)
+				}
+			})
+		})
+	}
+}
+
+// step does what the step asks for, after something else.
+func (p *pupil) step(how string) {
+	p.t.Helper()
+	at, s := p.run.At(), p.run.Step()
+	if !s.Waits() {
+		p.expect(p.c.Words.T(p.run.Key()))
+		p.do(how, "lesson-next")
+		p.settle()
+		if p.run.At() != at+1 {
+			p.t.Fatalf("step %d: next leads to %d", at+1, p.run.At()+1)
+		}
+		return
+	}
+	if s.Free {
+		for p.run.At() == at {
+			moves := p.run.Position().Moves(nil)
+			p.Choose(moves[len(moves)/2])
+			p.settle()
+		}
+		return
+	}
+	p.wrong()
+	p.settle()
+	p.move(how, p.run.Shown())
+	p.settle()
+	if p.run.At() != at+1 {
+		p.t.Fatalf("step %d: the move by %s leads to %d, and is said %q", at+1, how, p.run.At()+1, p.sentence())
+	}
+}
+
+// wrong makes a move that is not waited for: it is answered, and can be followed by the right one.
+func (p *pupil) wrong() {
+	p.t.Helper()
+	pos := p.run.Position()
+	for _, m := range pos.Moves(nil) {
+		if m == p.run.Shown() || strings.Contains(strings.Join(p.run.Step().Moves, " "), string(pos.AppendMove(nil, m))) {
+			continue
+		}
+		p.Choose(m)
+		if p.run.Position() != pos || p.said == "" || p.said == p.c.Words.T(p.run.Key()) {
+			p.t.Errorf("step %d: a wrong move is answered by %q", p.run.At()+1, p.said)
+		}
+		p.expect(p.said)
+		return
+	}
+}
+
+// expect looks for a sentence on the plaque.
+func (p *pupil) expect(said string) {
+	p.t.Helper()
+	if got := p.node("plaque-face").Voice.Name; got != said {
+		p.t.Errorf("step %d: the plaque says %q, expected %q", p.run.At()+1, got, said)
+	}
+}
+
+func (p *pupil) do(how, name string) {
+	if how == "keys" {
+		p.enter(name)
+		return
+	}
+	p.press(name, how == "finger")
+}
+
+// move makes a move by hand where two presses make it.
+func (p *pupil) move(how string, m engine.Move) {
+	p.t.Helper()
+	pos := p.run.Position()
+	from, to := p.table.Ends(pos, m)
+	if p.table.MultiPick(pos) != nil || p.table.Price(pos, m) != nil {
+		p.Choose(m)
+		return
+	}
+	at := p.run.At()
+	if to.Zone != engine.Wall {
+		p.do(how, fmt.Sprintf("pickable-%d-%d-%d", from.From.Zone, from.From.Row, from.Tile))
+	}
+	p.interaction.Update(stage.Pointer{})
+	if p.run.At() != at || p.phase != waiting {
+		return // it went at once
+	}
+	for i, z := range p.table.Targets(pos) {
+		if z.Place == to {
+			p.do(how, fmt.Sprint("target-", i))
+		}
+	}
+}
+
+// TestWhatIsShownIsTakenBack.
+func TestWhatIsShownIsTakenBack(t *testing.T) {
+	eachLesson(t, 1280, 720, func(p *pupil) {
+		for !p.run.Step().Waits() && !p.run.Done() {
+			p.next()
+			p.settle()
+		}
+		if p.run.Shown() == engine.NoMove {
+			return
+		}
+		at, pos := p.run.At(), p.run.Position().Hash()
+		p.show()
+		if p.phase != showing || !p.Moving() {
+			t.Fatal("nothing is shown")
+		}
+		if p.settle(); p.run.At() != at || p.view.Shown().Hash() != pos {
+			t.Error("it stays")
+		}
+	})
+}
+
+// TestLessonsGoBackAndOn by their pips and buttons.
+func TestLessonsGoBackAndOn(t *testing.T) {
+	var s *Scene
+	app := scenetest.Open(t, router(t, &s), route.Lesson{Course: "azul"}, 1280, 720)
+	p := &pupil{s, t, app.Context()}
+	p.settle()
+	p.next()
+	p.settle()
+	p.Choose(p.run.Shown())
+	p.settle()
+	if p.press("pip-1", false); p.run.At() != 0 {
+		t.Errorf("the first pip leads to step %d", p.run.At()+1)
+	}
+	p.settle()
+	p.press("lesson-skip", false)
+	if s.lesson != 1 {
+		t.Errorf("skip leads to lesson %d", s.lesson+1)
+	}
+}

@@ -1,0 +1,51 @@
+package lessons
+
+import (
+	"azulejo/game/input"
+	"azulejo/game/keys"
+	"azulejo/scenes/route"
+)
+
+// Actions implements game.Actor.
+func (s *Scene) Actions() []keys.Action {
+	return []keys.Action{keys.Undo, keys.Hint, keys.Proceed, keys.Act, keys.New, keys.Rules, keys.Settings, keys.Menu}
+}
+
+// shortcuts are the keys that work anywhere in a lesson.
+type shortcuts struct{ s *Scene }
+
+// answer answers those that were pressed.
+func (c shortcuts) answer(in *input.Input) {
+	s := c.s
+	switch {
+	case in.Did(input.Cancel):
+		if !s.interaction.Escape() {
+			s.leave()
+		}
+	case in.Did(keys.Menu):
+		s.leave()
+	case in.Did(keys.Rules):
+		s.ctx.Push(route.Rules{Title: s.game.Title})
+	case in.Did(keys.Settings):
+		s.ctx.Push(route.Settings{})
+	case in.Did(keys.New):
+		s.skip()
+	case s.phase == waiting:
+		c.still(in)
+	}
+}
+
+// still answers the keys that work while nothing moves.
+func (c shortcuts) still(in *input.Input) {
+	s := c.s
+	switch word, _ := s.interaction.Action(); {
+	case in.Did(keys.Undo):
+		s.back()
+	case in.Did(keys.Hint):
+		s.show()
+	case in.Did(keys.Proceed):
+		s.next()
+	case in.Did(keys.Act) && word != "":
+		s.interaction.Act()
+	}
+}

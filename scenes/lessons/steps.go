@@ -1,0 +1,142 @@
+package lessons
+
+import (
+	"context"
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/engine/lesson"
+	"azulejo/engine/players"
+	"azulejo/engine/search"
+	"azulejo/scenes/board"
+	"azulejo/scenes/games"
+	"azulejo/scenes/table"
+)
+
+// Choose implements board.Host: what is right happens, and what is wrong is answered.
+func (s *Scene) Choose(m engine.Move) {
+	before := s.run.Position()
+	free := s.run.Step().Free
+	s.log.Reset()
+	right, answer := s.run.Try(m, &s.log)
+	if !right {
+		s.refuse(m, answer)
+		return
+	}
+	s.misses, s.said = 0, ""
+	if free {
+		s.said = s.comment(before, m)
+	}
+	s.perform(moving)
+}
+
+// Say implements board.Host: the plaque says all there is.
+func (s *Scene) Say(string) {}
+
+// Picked implements board.Host.
+func (s *Scene) Picked() {
+	s.view.Unhint()
+	s.dress()
+}
+
+// refuse lays back what was meant to be moved and says why.
+func (s *Scene) refuse(m engine.Move, answer string) {
+	s.ctx.Play("thud", 0)
+	s.misses++
+	s.said = s.ctx.Words.T(lesson.AnswerKey(s.ctx.Words, s.course.Name, s.run, answer))
+	if pos := s.view.Shown(); s.table.MultiPick(pos) == nil && s.table.Price(pos, m) == nil {
+		s.interaction.Release()
+	} else {
+		s.interaction.Close()
+		s.view.Show(s.run.Position(), s.legend())
+		s.interaction.Offer()
+	}
+	s.dress()
+	s.point()
+	s.plaque.nod()
+}
+
+// next goes past a step that only says something, or to the next lesson.
+func (s *Scene) next() {
+	s.log.Reset()
+	switch {
+	case s.phase != waiting:
+	case s.run.Done():
+		s.skip()
+	case s.run.Next(&s.log):
+		s.said = ""
+		s.perform(moving)
+	}
+}
+
+// back goes to the step before.
+func (s *Scene) back() { s.backTo(s.run.At() - 1) }
+
+// backTo goes to a step that was before.
+func (s *Scene) backTo(step int) {
+	for s.run.At() > max(0, step) && s.run.Back() {
+		s.said, s.misses = "", 0
+	}
+	s.view.Settle()
+	s.rest()
+}
+
+// show plays the move that is waited for, and takes it back.
+func (s *Scene) show() {
+	m := s.run.Shown()
+	if s.phase != waiting || m == engine.NoMove {
+		return
+	}
+	s.log.Reset()
+	s.run.Position().Clone().Play(m, &s.log)
+	s.said = ""
+	s.perform(showing)
+}
+
+// perform lets happen what the log tells.
+func (s *Scene) perform(p phase) {
+	rate := s.ctx.Settings.Speed.Rate()
+	pace := board.Pace{Rate: rate, Most: table.RoundTicks / min(1, rate)}
+	s.keep()
+	if pace.AtOnce() || len(s.log.Events) == 0 {
+		s.rest()
+		return
+	}
+	s.interaction.Close()
+	s.view.LayBack()
+	s.phase = p
+	s.dress()
+	s.plaque.node.Clear()
+	s.trail.node.Clear()
+	s.view.Animate(s.log.Events, pace, s.ctx.Settings.ReducedMotion)
+}
+
+// keep remembers that a lesson was done.
+func (s *Scene) keep() {
+	done := &s.ctx.Settings.Lessons
+	if name := s.run.Name; s.run.Done() && !slices.Contains(*done, name) {
+		*done = append(*done, name)
+		s.ctx.SaveSettings()
+	}
+}
+
+// comment says what speaks most for or against a move of the person's own choice.
+func (s *Scene) comment(before engine.Position, m engine.Move) string {
+	w := s.ctx.Words
+	if reasons := s.game.Explain(before, m); len(reasons) > 0 {
+		return w.Upper(reasons[0].Say(w)) + "."
+	}
+	return ""
+}
+
+// rival answers at once with what brings most.
+func rival(g *games.Game) func(engine.Position) engine.Move {
+	player := players.NewStandIn(*g.Game.Game)
+	return func(p engine.Position) engine.Move {
+		c, err := player.Choose(context.Background(), search.Task{Position: p, Seed: 1})
+		if err != nil {
+			return p.Moves(nil)[0]
+		}
+		return c.Move
+	}
+}
