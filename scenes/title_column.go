@@ -22,9 +22,6 @@ func (t *title) actions(c *game.Context) []action {
 	if len(t.kept) > 0 {
 		all = append(all, action{"kept", func() { c.Push(route.Kept{}) }})
 	}
-	if !t.fresh(c) {
-		all = append(all, action{"learn", func() { c.Push(route.Lessons{}) }})
-	}
 	all = append(all,
 		action{"rules", func() { c.Push(route.Rules{Title: t.games[0].Title}) }},
 		action{"settings", func() { c.Push(route.Settings{}) }})
@@ -76,7 +73,7 @@ func (t *title) name(c *game.Context, k *ui.Kit, width float64) float64 {
 	return 164*u + h + k.Gap(18)
 }
 
-// begin puts the game in progress, if there is one, and a new one below each other from y on, and returns where they end.
+// begin puts the game in progress, if there is one, from y on, and below it a new one beside the lessons, and returns where they end.
 func (t *title) begin(c *game.Context, h *hanging, k *ui.Kit, y float64) float64 {
 	start := func() { c.Go(route.Setup{}) }
 	r := stage.Rect{Y: y, W: h.room.W, H: h.row(k, 70)}
@@ -89,19 +86,11 @@ func (t *title) begin(c *game.Context, h *hanging, k *ui.Kit, y float64) float64
 	}
 	below := r.Y + r.H + k.Gap(18)
 	gap := actionGap * k.Unit
-	if t.fresh(c) { // who has not played yet may want to learn
-		r.W = (r.W - gap) / 2
-	}
+	r.W = (r.W - gap) / 2
 	t.column.Add(k.Button("title-new", c.Words.T("title.new"), t.saved == nil, r, start).Lettered(30).Node)
-	if r.X += r.W + gap; t.fresh(c) {
-		t.column.Add(k.Button("title-learn", c.Words.T("title.learn"), false, r, func() { c.Push(route.Lessons{}) }).Lettered(30).Node)
-	}
+	r.X += r.W + gap
+	t.column.Add(k.Button("title-learn", c.Words.T("title.learn"), false, r, func() { c.Push(route.Lessons{}) }).Lettered(30).Node)
 	return below
-}
-
-// fresh reports whether nothing was played or learnt here yet.
-func (t *title) fresh(c *game.Context) bool {
-	return t.saved == nil && len(t.kept) == 0 && c.Settings.Finished == 0 && len(c.Settings.Lessons) == 0
 }
 
 // across is how many actions lie side by side: three that are all there is, where their words have room, and else two.

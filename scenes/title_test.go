@@ -90,8 +90,9 @@ func TestArrowsFollowTheTitle(t *testing.T) {
 		keys stage.Keys
 		want string
 	}{
-		{stage.Keys{}, "title-new"}, {stage.Keys{Down: true}, "title-settings"}, {stage.Keys{Right: true}, "title-quit"},
-		{stage.Keys{Left: true}, "title-settings"}, {stage.Keys{Left: true}, "title-rules"}, {stage.Keys{Up: true}, "title-new"},
+		{stage.Keys{}, "title-new"}, {stage.Keys{Down: true}, "title-rules"}, {stage.Keys{Right: true}, "title-settings"},
+		{stage.Keys{Right: true}, "title-quit"}, {stage.Keys{Left: true}, "title-settings"}, {stage.Keys{Left: true}, "title-rules"},
+		{stage.Keys{Up: true}, "title-new"}, {stage.Keys{Right: true}, "title-learn"},
 	} {
 		if s.dispatcher.Update(stage.Pointer{}, x.keys); s.dispatcher.FocusName() != x.want {
 			t.Errorf("the focus is at %q, expected %q", s.dispatcher.FocusName(), x.want)
