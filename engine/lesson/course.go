@@ -28,7 +28,7 @@ type course struct {
 
 func courses() []course {
 	return []course{
-		{"azul", strings.Fields("take line"), nil},
+		{"azul", strings.Fields("take line centre score floor end grey round"), nil},
 	}
 }
 

@@ -17,7 +17,7 @@ func (r *Run) goFree(m engine.Move, log *engine.Log) {
 		r.proceed(pos, log)
 		return
 	}
-	r.stood[r.at] = pos
+	r.free = pos
 }
 
 // ended reports whether a round is over.

@@ -14,6 +14,7 @@ type Run struct {
 
 	at    int
 	stood []engine.Position // before each step so far, the present one included
+	free  engine.Position   // how far a free step has come, nil before its first move
 }
 
 // Begin begins a lesson.
@@ -34,7 +35,12 @@ func (r *Run) Step() *Step {
 }
 
 // Position is what lies on the table. Callers must not change it.
-func (r *Run) Position() engine.Position { return r.stood[len(r.stood)-1] }
+func (r *Run) Position() engine.Position {
+	if r.free != nil {
+		return r.free
+	}
+	return r.stood[len(r.stood)-1]
+}
 
 // Shown is the move that is waited for, to be shown; in a free step, and where none is, NoMove.
 func (r *Run) Shown() engine.Move {
@@ -60,6 +66,7 @@ func (r *Run) Back() bool {
 		return false
 	}
 	r.at--
+	r.free = nil
 	r.stood = r.stood[:r.at+1]
 	return true
 }
@@ -93,6 +100,7 @@ func (r *Run) proceed(pos engine.Position, log *engine.Log) {
 		}
 	}
 	r.at++
+	r.free = nil
 	r.stood = append(r.stood, pos)
 }
 

@@ -47,7 +47,7 @@ func (s *Scene) source(g table.Pickable, price []engine.Tile) hole {
 	return hole{Rect: box}
 }
 
-// spotHoles are places that are pointed at: those of a kind at one board are lit together.
+// spotHoles are places that are pointed at: two of a kind at one board are lit with all that lies between them.
 func (s *Scene) spotHoles(at []engine.Place) (holes []hole) {
 	for i, p := range at {
 		r := around(s.table.Anchor(p, 0, 1))
@@ -56,7 +56,7 @@ func (s *Scene) spotHoles(at []engine.Place) (holes []hole) {
 				r = span(r, around(a.Spot()))
 			}
 		}
-		if i > 0 && at[i-1].Zone == p.Zone && at[i-1].Seat == p.Seat && p.Zone != engine.Star {
+		if i == 1 && len(at) == 2 && at[0].Zone == p.Zone && at[0].Seat == p.Seat && p.Zone != engine.Star {
 			last := &holes[len(holes)-1]
 			last.Rect = span(last.Rect, r)
 			continue

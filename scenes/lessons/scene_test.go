@@ -61,6 +61,8 @@ func eachLesson(t *testing.T, w, h float64, visit func(p *pupil)) {
 			t.Run(l.Name, func(t *testing.T) {
 				var s *Scene
 				app := scenetest.Open(t, router(t, &s), route.Lesson{Course: c.Name, At: i}, w, h)
+				app.Context().Words.Learn()
+				s.Layout(app.Context())
 				visit(&pupil{s, t, app.Context()})
 			})
 		}

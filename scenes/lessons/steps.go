@@ -16,7 +16,6 @@ import (
 // Choose implements board.Host: what is right happens, and what is wrong is answered.
 func (s *Scene) Choose(m engine.Move) {
 	before := s.run.Position()
-	free := s.run.Step().Free
 	s.log.Reset()
 	right, answer := s.run.Try(m, &s.log)
 	if !right {
@@ -24,7 +23,7 @@ func (s *Scene) Choose(m engine.Move) {
 		return
 	}
 	s.misses, s.said = 0, ""
-	if free {
+	if s.run.Step().Free {
 		s.said = s.comment(before, m)
 	}
 	s.perform(moving)

@@ -83,11 +83,12 @@ const softSteps = 6
 func newMesh(r stage.Rect, holes []hole, soft float64, colour gfx.Colour) *mesh {
 	xs, ys := []float64{r.X, r.X + r.W}, []float64{r.Y, r.Y + r.H}
 	for _, h := range holes {
-		in := soft
+		steps := softSteps
 		if h.round {
-			in = h.W / 2
+			steps = int(h.W / 2 / soft * softSteps)
 		}
-		for d := -in; d <= soft; d += soft / softSteps {
+		for i := -steps; i <= softSteps+1; i++ { // the last cut lies where all is covered
+			d := soft * float64(i) / softSteps
 			xs = append(xs, h.X-d, h.X+h.W+d)
 			ys = append(ys, h.Y-d, h.Y+h.H+d)
 		}
