@@ -45,6 +45,8 @@ func TestEverySettingIsKept(t *testing.T) {
 			f.SetInt(640)
 		case Speed:
 			f.Set(reflect.ValueOf(Slow))
+		case Ground:
+			f.Set(reflect.ValueOf(Walnut))
 		case Light:
 			f.Set(reflect.ValueOf(Evening))
 		case string:
