@@ -10,31 +10,37 @@ const tileSide = 100
 
 // azulejos lays blue tiles whose figures take turns, under two lamps.
 func (f *floor) azulejos() {
-	f.lamps = []lamp{{0.17, 0.44, 0.30, 0.62, Hex(0xFFC470).Fade(0.34)}, {0.62, 0.86, 0.42, 0.5, Hex(0xFFCC7C).Fade(0.26)}}
 	side := math.Round(tileSide * f.unit)
 	f.c.Fill(Identity(), 0, 0, f.w, f.h, Hex(0x0A1238))
 	figures := [2]Patch{f.swatch(drawn(int(side), rosette)), f.swatch(drawn(int(side), arches))}
-	for row := 0; float64(row)*side < f.h; row++ {
-		for column := 0; float64(column)*side < f.w; column++ {
+	for row := range cut(f.h, side) {
+		for column := range cut(f.w, side) {
 			f.azulejo(figures[(row+column)%2], row, column, side)
 		}
 	}
-	f.shine()
 	f.glints(side)
-	f.dim(Hex(0x020416).Fade(0.9))
 }
+
+// cut is how many tiles lie in a row of a length, whose first and last are cut, and first is where the first of them begins.
+func cut(long, side float64) int       { return int(long/side) + 2 }
+func first(long, side float64) float64 { return math.Round((long - float64(cut(long, side))*side) / 2) }
+
+// The figures of tiles are so light at most.
+const mostFigure = 0.24
+
+func figureInk() Colour { return Hex(0xA9C0F4) }
 
 // azulejo is a tile: glaze, figure, and the light and dark of its edges.
 func (f *floor) azulejo(figure Patch, row, column int, side float64) {
 	joint := math.Max(1, math.Round(1.2*f.unit))
-	x, y, s := float64(column)*side, float64(row)*side, side-joint
-	tone := 1 + 0.26*(scatter(column+7, row+3)-0.5)
-	f.c.Gradient(x, y, s, s, shaded(Hex(0x24408A), tone), shaded(Hex(0x142862), tone))
+	x, y, s := first(f.w, side)+float64(column)*side, first(f.h, side)+float64(row)*side, side-joint
+	tone := 0.74 + 0.26*scatter(column+7, row+3)
+	f.c.Gradient(x, y, s, s, shaded(f.ground.Top, tone), shaded(f.ground.Bottom, 0.26+tone))
 	m := Identity()
 	m.X, m.Y = x, y
-	f.c.Quad(figure, m, 0, 0, s, s, Hex(0xA9C0F4).Fade(0.15+0.05*scatter(row, column)))
-	f.c.Fill(m, 0, 0, s, joint, Hex(0x9DB4EC).Fade(0.16))
-	f.c.Fill(m, 0, 0, joint, s, Hex(0x9DB4EC).Fade(0.10))
+	f.c.Quad(figure, m, 0, 0, s, s, figureInk().Fade(mostFigure*(0.75+0.25*scatter(row, column))))
+	f.c.Fill(m, 0, 0, s, joint, Hex(0x9DB4EC).Fade(0.26))
+	f.c.Fill(m, 0, 0, joint, s, Hex(0x9DB4EC).Fade(0.16))
 	f.c.Fill(m, 0, s-2*joint, s, 2*joint, Hex(0x020416).Fade(0.22))
 	f.c.Fill(m, s-2*joint, 0, 2*joint, s, Hex(0x020416).Fade(0.16))
 }
@@ -43,10 +49,11 @@ func (f *floor) azulejo(figure Patch, row, column int, side float64) {
 func (f *floor) glints(side float64) {
 	line := math.Max(1, math.Round(1.4*f.unit))
 	glow := f.swatch(falloff(32, func(d float64) float64 { return smooth(1 - d) }))
-	for y := 0.0; y < f.h; y += side {
-		for x := 0.0; x < f.w; x += side {
+	for row := range cut(f.h, side) {
+		for column := range cut(f.w, side) {
+			x, y := first(f.w, side)+float64(column)*side, first(f.h, side)+float64(row)*side
 			if lit := f.lit(x+side/2, y); lit > 0.05 {
-				n := scatter(int(x/side)+31, int(y/side)+17)
+				n := scatter(column+31, row+17)
 				f.c.Quad(glow, Identity(), x+side*(0.1+0.3*n), y-line, side*0.6, 3*line, Hex(0xFFE2B0).Fade(0.75*lit*n))
 			}
 		}

@@ -32,7 +32,7 @@ func (b *Backdrop) Image(c *Canvas, g Ground, w, h int, unit float64) *ebiten.Im
 	own := NewCanvas(c.Pages)
 	own.Begin(b.img)
 	if g.Floor != NoFloor {
-		(&floor{c: own, w: float64(w), h: float64(h), unit: unit}).lay(g.Floor)
+		(&floor{c: own, w: float64(w), h: float64(h), unit: unit, ground: g}).lay()
 		return b.img
 	}
 	b.paint(own, float64(w), float64(h), unit)

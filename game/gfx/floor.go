@@ -11,9 +11,42 @@ import (
 type floor struct {
 	c          *Canvas
 	w, h, unit float64
-	lamps      []lamp
+	ground     Ground
 	swatches   []*page
 }
+
+// lamps are those above a floor.
+func (of Floor) lamps() []lamp {
+	switch of {
+	case Planks:
+		return []lamp{{0.36, 0.36, 0.6, 0.9, Hex(0xFFB768).Fade(0.2)}}
+	case Azulejos:
+		return []lamp{{0.19, 0.46, 0.3, 0.6, Hex(0xFFC470).Fade(0.36)}, {0.64, 0.84, 0.44, 0.5, Hex(0xFFCC7C).Fade(0.34)}}
+	}
+	return nil
+}
+
+// edge is how dark the edges of a floor are.
+func (of Floor) edge() Colour {
+	switch of {
+	case Planks:
+		return Hex(0x080402).Fade(0.86)
+	case Azulejos:
+		return Hex(0x020416).Fade(0.86)
+	}
+	return Colour{}
+}
+
+// under is what the lamps and the dark of the edges make of a colour at a point in parts of the room.
+func (of Floor) under(c Colour, x, y float64) Colour {
+	for _, l := range of.lamps() {
+		c = c.Mix(l.colour, float64(l.colour.A)*near(l.far(x, y)))
+	}
+	e := of.edge()
+	return c.Mix(e, float64(e.A)*aside(math.Hypot(2*x-1, 2*y-1))).solid()
+}
+
+func (c Colour) solid() Colour { c.A = 1; return c }
 
 // lamp is a light above a floor: its middle and how far it reaches, in parts of the room's width and height, its colour and strength.
 type lamp struct {
@@ -21,14 +54,23 @@ type lamp struct {
 	colour           Colour
 }
 
-// lay paints a floor over the canvas and ends it.
-func (f *floor) lay(of Floor) {
-	switch of {
+// far is the distance of a point from below the lamp, 1 where its light ends.
+func (l lamp) far(x, y float64) float64 { return math.Hypot((x-l.x)/l.wide, (y-l.y)/l.high) }
+
+// near is how bright a lamp is at a distance, and aside how dark the room so far from its middle.
+func near(far float64) float64  { return smooth(1 - far) }
+func aside(far float64) float64 { return smooth((far - 0.5) / 1.05) }
+
+// lay paints the floor over the canvas and ends it.
+func (f *floor) lay() {
+	switch f.ground.Floor {
 	case Planks:
 		f.planks()
 	case Azulejos:
 		f.azulejos()
 	}
+	f.shine()
+	f.dim()
 	f.c.End()
 	for _, p := range f.swatches {
 		p.img.Deallocate()
@@ -46,22 +88,21 @@ func (f *floor) swatch(img *image.RGBA) Patch {
 
 // shine lights the room with all lamps.
 func (f *floor) shine() {
-	glow := f.swatch(falloff(64, func(d float64) float64 { return smooth(1 - d) }))
-	for _, l := range f.lamps {
+	glow := f.swatch(falloff(64, near))
+	for _, l := range f.ground.Floor.lamps() {
 		f.c.Quad(glow, Identity(), (l.x-l.wide)*f.w, (l.y-l.high)*f.h, 2*l.wide*f.w, 2*l.high*f.h, l.colour)
 	}
 }
 
 // dim darkens the edges of the room.
-func (f *floor) dim(tint Colour) {
-	edge := f.swatch(falloff(64, func(d float64) float64 { return smooth((d - 0.35) / 1.05) }))
-	f.c.Quad(edge, Identity(), 0, 0, f.w, f.h, tint)
+func (f *floor) dim() {
+	f.c.Quad(f.swatch(falloff(64, aside)), Identity(), 0, 0, f.w, f.h, f.ground.Floor.edge())
 }
 
 // lit is how bright the nearest lamp is at a point, from 0 to 1.
 func (f *floor) lit(x, y float64) (most float64) {
-	for _, l := range f.lamps {
-		most = max(most, smooth(1-math.Hypot((x/f.w-l.x)/l.wide, (y/f.h-l.y)/l.high)))
+	for _, l := range f.ground.Floor.lamps() {
+		most = max(most, near(l.far(x/f.w, y/f.h)))
 	}
 	return most
 }

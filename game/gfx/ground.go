@@ -44,7 +44,20 @@ func Sage() Ground {
 }
 
 // Walnut is a floor of dark planks in the light of a lamp.
-func Walnut() Ground { return Ground{Floor: Planks, Top: Hex(0x6E4A2C), Bottom: Hex(0x120A05)} }
+func Walnut() Ground { return Ground{Floor: Planks, Top: Hex(0x74492A), Bottom: Hex(0x2A170C)} }
 
 // Night is a floor of blue tiles under two lamps.
-func Night() Ground { return Ground{Floor: Azulejos, Top: Hex(0x6A688C), Bottom: Hex(0x020416)} }
+func Night() Ground { return Ground{Floor: Azulejos, Top: Hex(0x2A4CA4), Bottom: Hex(0x142862)} }
+
+// At is the lightest and the darkest that the ground may be at a point in parts of the window.
+func (g Ground) At(x, y float64) (light, dark Colour) {
+	switch g.Floor {
+	case NoFloor:
+		return g.Top, g.Bottom
+	case Azulejos:
+		light = g.Top.Mix(figureInk(), mostFigure)
+	default:
+		light = g.Top
+	}
+	return g.Floor.under(light, x, y), g.Floor.under(g.Bottom, x, y)
+}

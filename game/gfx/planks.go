@@ -13,25 +13,22 @@ const (
 
 // planks lays dark boards, each end beside the middle of those above and below, under one lamp.
 func (f *floor) planks() {
-	f.lamps = []lamp{{0.36, 0.34, 0.62, 0.9, Hex(0xFFB768).Fade(0.16)}}
 	high, long := math.Round(plankHigh*f.unit), math.Round(plankLong*f.unit)
 	f.c.Fill(Identity(), 0, 0, f.w, f.h, Hex(0x0E0704))
-	wood := [2]Patch{f.swatch(grained(int(long), int(high), 0)), f.swatch(grained(int(long), int(high), 1))}
+	wood := [2]Patch{f.swatch(f.grained(int(long), int(high), 0)), f.swatch(f.grained(int(long), int(high), 1))}
 	for row := 0; float64(row)*high < f.h; row++ {
 		shift := long * (float64(row%2)*0.5 + 0.2*scatter(row, 5))
 		for column := 0; float64(column)*long-shift < f.w; column++ {
 			f.plank(wood, row, column, float64(column)*long-shift, float64(row)*high, long, high)
 		}
 	}
-	f.shine()
-	f.dim(Hex(0x080402).Fade(0.86))
 }
 
 // plank is a board of one of two woods, which may lie the other way round, and the light and dark of its edges.
 func (f *floor) plank(wood [2]Patch, row, column int, x, y, long, high float64) {
 	joint := math.Max(1, math.Round(1.5*f.unit))
 	x = math.Round(x)
-	tone := float32(0.82 + 0.3*scatter(column+3, row+11))
+	tone := float32(0.74 + 0.26*scatter(column+3, row+11))
 	m := Affine{A: 1, D: 1, X: x, Y: y}
 	if scatter(column, row+40) > 0.5 {
 		m = Affine{A: -1, D: 1, X: x + long - joint, Y: y}
@@ -43,13 +40,12 @@ func (f *floor) plank(wood [2]Patch, row, column int, x, y, long, high float64) 
 }
 
 // grained is walnut: rings that are cut lengthwise, streaks and pores.
-func grained(w, h, kind int) *image.RGBA {
+func (f *floor) grained(w, h, kind int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	dark, light := Hex(0x2E1A0E), Hex(0x5E3C22)
 	for y := range h {
 		for x := range w {
 			t := grain(float64(x)*plankHigh/float64(h), float64(y)*plankHigh/float64(h), float64(kind))
-			c := dark.Mix(light, t)
+			c := f.ground.Bottom.Mix(f.ground.Top, t)
 			o := img.PixOffset(x, y)
 			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = uint8(255*c.R), uint8(255*c.G), uint8(255*c.B), 255
 		}

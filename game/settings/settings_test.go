@@ -49,6 +49,8 @@ func TestEverySettingIsKept(t *testing.T) {
 			f.Set(reflect.ValueOf(Walnut))
 		case Light:
 			f.Set(reflect.ValueOf(Evening))
+		case Ground:
+			f.Set(reflect.ValueOf(Ground("night")))
 		case string:
 			f.SetString("pt-BR")
 		case []string:

@@ -16,11 +16,11 @@ func Grounds() []Ground {
 		{Name: "sage", Ground: gfx.Sage()},
 		{Name: "walnut", Ground: gfx.Walnut(), Wear: Wear{
 			ink: 0xFBE9C8, body: 0xEBDCC4, gold: 0xF0C468, gain: 0xA9DD9A, loss: 0xFFB49C,
-			panel: 0x2C1A10, cloth: 0x8A4A34, lit: 0xFFF8E6, idle: 0xE6DAC4, halo: gfx.Hex(0xFFC878).Fade(0.5), Dark: true,
+			panel: 0x2C1A10, cloth: 0x8A4A34, lit: 0xFFF8E6, idle: 0xEEE4D2, halo: gfx.Hex(0xE0A050).Fade(0.36), Dark: true,
 		}},
 		{Name: "night", Ground: gfx.Night(), Wear: Wear{
 			ink: 0xF8EBCB, body: 0xD9DDF0, gold: 0xF0C468, gain: 0x9FDCA8, loss: 0xFFB0A0,
-			panel: 0x101C4C, cloth: 0x35559F, lit: 0xFFF8E6, idle: 0xE9DFC9, halo: gfx.Hex(0xFFD68C).Fade(0.45), Dark: true,
+			panel: 0x101C4C, cloth: 0x35559F, lit: 0xFFF8E6, idle: 0xEEE6D4, halo: gfx.Hex(0xDCA25C).Fade(0.36), Dark: true,
 		}},
 	}
 }

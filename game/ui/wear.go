@@ -41,6 +41,14 @@ func (w Wear) Panel(unit float64) *stage.Panel {
 	return p
 }
 
+// Strip is the sprite of a board shown as a strip: the house's ink has to stand out there on any ground.
+func (w Wear) Strip() string {
+	if w.Dark {
+		return "slab-sage"
+	}
+	return "panel"
+}
+
 // Cloth is the tint of what lies among the plates.
 func (w Wear) Cloth() gfx.Colour { return gfx.Hex(cmp.Or(w.cloth, 0xFFFFFF)) }
 

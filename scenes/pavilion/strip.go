@@ -109,7 +109,7 @@ func (t *strips) draw(s engine.Seat, v table.Legend) {
 	g, words, p := t.group, t.words, t.pos
 	b, k, w := &t.layout.boards[s], t.frame.Kit, t.frame.Words
 	row := b.row
-	v.Slab(g, s, "panel", b.rect, t.frame.Kit, false)
+	v.Slab(g, s, k.On.Strip(), b.rect, t.frame.Kit, false)
 	if row.emblem.W > 0 {
 		g.Add(stage.Box("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), row.emblem))
 	}

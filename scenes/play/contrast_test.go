@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"azulejo/game"
+	"azulejo/game/settings"
 	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
 )
@@ -21,6 +22,40 @@ func TestTablesInHighContrast(t *testing.T) {
 				c.Settings.HighContrast, c.Settings.WinBar = true, moves == 23
 				c.Relayout()
 				scenetest.ExpectContrast(t, c, fmt.Sprintf("%s after %d", g.Edition.ID, moves), s.Ground(c), s.root)
+			}
+		}
+	}
+}
+
+// readable is what text has against what lies behind it (WCAG 2.2, 1.4.3).
+const readable = 4.5
+
+// TestTablesOnEveryGround reads every table on each ground; where a text does not stand out on the game's own, it is no fainter on another.
+func TestTablesOnEveryGround(t *testing.T) {
+	router := func(r game.Route) game.Scene { return r.(*Scene) }
+	for at, g := range games.All() {
+		for _, size := range [][2]float64{{1280, 720}, {780, 1688}, {390, 844}, {844, 390}} {
+			for _, seats := range []int{2, 4} {
+				for _, moves := range []int{5, 41} {
+					m, players := scenetest.SampleGame(t, at, seats, moves, "", "virtuoso")
+					s := New(&games.All()[at], idle{}, m, players)
+					c := scenetest.Open(t, router, s, size[0], size[1]).Context()
+					var own map[string]float64
+					for _, ground := range settings.Grounds() {
+						c.Settings.Ground, c.Settings.WinBar = ground, moves == 5
+						c.Relayout()
+						faint := scenetest.Faint(t, c, s.Ground(c), s.root, readable)
+						if ground == settings.AsGame {
+							own = faint
+						}
+						for text, ratio := range faint {
+							if ratio >= own[text] && own[text] > 0 {
+								continue
+							}
+							t.Errorf("%s, %d at %v after %d on %s: %q stands out by %.1f only", g.Edition.ID, seats, size, moves, ground, text, ratio)
+						}
+					}
+				}
 			}
 		}
 	}

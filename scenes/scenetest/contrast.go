@@ -2,6 +2,7 @@ package scenetest
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"image"
 	"math"
@@ -42,7 +43,8 @@ var atlas = sync.OnceValues(func() (d drawings, err error) {
 type painter struct {
 	drawings
 	theme  gfx.Theme
-	ground gfx.Colour
+	ground func(x, y float64) gfx.Colour
+	least  float64
 	coats  []coat
 	faults []fault
 	read   bool // texts are judged
@@ -63,7 +65,7 @@ type coat struct {
 
 // at is the colour at a point of the stage.
 func (p *painter) at(x, y float64) gfx.Colour {
-	c := p.ground
+	c := p.ground(x, y)
 	for _, k := range p.coats {
 		lx, ly := k.to.Apply(x, y)
 		if math.Abs(lx) <= k.w/2 && math.Abs(ly) <= k.h/2 {
@@ -85,6 +87,10 @@ func (p *painter) draw(n *stage.Node, above gfx.Affine, alpha float64) {
 		return
 	}
 	m, a := above.Mul(n.Local()), alpha*n.Alpha
+	if n.Voice.Off && p.least < LeastContrast { // what cannot be pressed may be faint
+		defer func(read bool) { p.read = read }(p.read)
+		p.read = false
+	}
 	put := func(w, h float64, colour func(x, y float64) gfx.Colour) {
 		p.coats = append(p.coats, coat{m.Invert(), w, h, a, colour})
 	}
@@ -93,6 +99,8 @@ func (p *painter) draw(n *stage.Node, above gfx.Affine, alpha float64) {
 		put(n.W, n.H, func(float64, float64) gfx.Colour { return p.theme.Ink(art.Colour) })
 	case *stage.Sprite:
 		put(n.W, n.H, p.sprite(art.Name, n, art.Tint))
+	case *table.PoolArt:
+		put(n.W, n.H, p.sprite("pool", n, art.Light))
 	case *table.TileArt:
 		put(n.W, n.H, p.sprite(art.Name, n, gfx.White()))
 	case *stage.Panel:
@@ -171,7 +179,7 @@ func (p *painter) judge(l *stage.Label, m gfx.Affine, alpha float64) {
 			worst = min(worst, Contrast(over(p.theme.Ink(l.Colour).Fade(alpha), ground), ground))
 		}
 	}
-	if worst < LeastContrast {
+	if worst < p.least {
 		p.faults = append(p.faults, fault{l.Text, worst})
 	}
 }
@@ -195,18 +203,30 @@ func luminance(c gfx.Colour) float64 {
 // ExpectContrast holds every text below a node to stand out from what is drawn behind it on a ground, in the theme that is worn.
 func ExpectContrast(t *testing.T, c *game.Context, name string, ground gfx.Ground, root *stage.Node) {
 	t.Helper()
+	for text, ratio := range Faint(t, c, ground, root, LeastContrast) {
+		t.Errorf("%s: %q stands out by %.1f only", name, text, ratio)
+	}
+}
+
+// Faint are the texts below a node that stand out by less than they should from what is drawn behind them on a ground, and by how much.
+func Faint(t *testing.T, c *game.Context, ground gfx.Ground, root *stage.Node, least float64) map[string]float64 {
+	t.Helper()
 	d, err := atlas()
 	if err != nil {
 		t.Fatal(err)
 	}
-	theme := c.Pages.Theme()
-	for _, plaster := range []gfx.Colour{ground.Top, ground.Bottom} {
-		p := painter{drawings: d, theme: theme, ground: theme.Ink(plaster), read: true}
+	theme, faint := c.Pages.Theme(), map[string]float64{}
+	for side := range 2 {
+		p := painter{drawings: d, theme: theme, least: least, read: true, ground: func(x, y float64) gfx.Colour {
+			light, dark := ground.At(x/c.W, y/c.H)
+			return theme.Ink([2]gfx.Colour{light, dark}[side])
+		}}
 		p.draw(root, gfx.Identity(), 1)
 		for _, f := range p.faults {
-			t.Errorf("%s: %q stands out by %.1f only", name, f.text, f.ratio)
+			faint[f.text] = min(f.ratio, cmp.Or(faint[f.text], f.ratio))
 		}
 	}
+	return faint
 }
 
 // Light is the luminance of what is drawn below a node on a ground, without texts, at the points of a grid over the window, row by row.
@@ -216,7 +236,7 @@ func Light(t *testing.T, c *game.Context, ground gfx.Ground, root *stage.Node, c
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := painter{drawings: d, theme: c.Pages.Theme(), ground: ground.Top}
+	p := painter{drawings: d, theme: c.Pages.Theme(), ground: func(float64, float64) gfx.Colour { return ground.Top }}
 	p.draw(root, gfx.Identity(), 1)
 	for y := range rows {
 		for x := range columns {

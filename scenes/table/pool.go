@@ -23,17 +23,17 @@ func (l *Legend) Pool(on *stage.Node, w ui.Wear, board func(engine.Seat) stage.R
 	}
 	r := board(l.OnTurn)
 	x, y := r.Middle()
-	n := stage.New(Pool, &poolArt{w.Halo()}, x, y, r.W*poolWide, r.H*poolHigh)
+	n := stage.New(Pool, &PoolArt{w.Halo()}, x, y, r.W*poolWide, r.H*poolHigh)
 	n.SetZ(-1) // below all that stands on the ground
 	on.Add(n)
 }
 
-// poolArt draws the light from its master, as it is smooth and larger than any sprite.
-type poolArt struct{ light gfx.Colour }
+// PoolArt draws the light from its master, as it is smooth and larger than any sprite.
+type PoolArt struct{ Light gfx.Colour }
 
 // Draw implements stage.Art.
-func (p *poolArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	c.Soft("pool", m, -n.W/2, -n.H/2, n.W, n.H, p.light.Fade(alpha))
+func (p *PoolArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	c.Soft("pool", m, -n.W/2, -n.H/2, n.W, n.H, p.Light.Fade(alpha))
 }
 
 // shade is the tint of the slab of a seat.
