@@ -21,7 +21,7 @@ func (of Floor) lamps() []lamp {
 	case Planks:
 		return []lamp{{0.36, 0.36, 0.6, 0.9, Hex(0xFFB768).Fade(0.2)}}
 	case Azulejos:
-		return []lamp{{0.19, 0.46, 0.3, 0.6, Hex(0xFFC470).Fade(0.36)}, {0.64, 0.84, 0.44, 0.5, Hex(0xFFCC7C).Fade(0.34)}}
+		return []lamp{{0.19, 0.47, 0.3, 0.57, Hex(0xFFC470).Fade(0.36)}, {0.64, 0.84, 0.44, 0.5, Hex(0xFFCC7C).Fade(0.34)}}
 	}
 	return nil
 }

@@ -19,7 +19,7 @@ func Grounds() []Ground {
 			panel: 0x2C1A10, cloth: 0x8A4A34, lit: 0xFFF8E6, idle: 0xEEE4D2, halo: gfx.Hex(0xE0A050).Fade(0.36), Dark: true,
 		}},
 		{Name: "night", Ground: gfx.Night(), Wear: Wear{
-			ink: 0xF8EBCB, body: 0xD9DDF0, gold: 0xF0C468, gain: 0x9FDCA8, loss: 0xFFB0A0,
+			ink: 0xF8EBCB, body: 0xE2E6F5, gold: 0xF0C468, gain: 0x9FDCA8, loss: 0xFFB0A0,
 			panel: 0x101C4C, cloth: 0x35559F, lit: 0xFFF8E6, idle: 0xEEE6D4, halo: gfx.Hex(0xDCA25C).Fade(0.36), Dark: true,
 		}},
 	}
