@@ -7,9 +7,7 @@ import (
 	"slices"
 
 	"azulejo/engine"
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
@@ -229,18 +227,6 @@ func seatOf(e engine.Event) engine.Seat {
 	return e.From.Seat
 }
 
-// float is a label of points at a spot.
-func (v *View) float(points int, x, y float64) *stage.Node {
-	rgb := uint32(ui.Gain)
-	if points < 0 {
-		rgb = ui.Loss
-	}
-	k := v.frame.Kit
-	label := &stage.Label{Text: v.frame.Words.Signed(points), Face: gfx.SerifBold, Size: k.Size(26), Align: 0.5, Colour: gfx.Hex(rgb)}
-	n := stage.New("", stage.Slab("pill", k.Unit, 0), x, y, label.Size*2, label.Size*1.3)
-	return n.Add(stage.New("", label, 0, 0, 0, 0))
-}
-
 // stagehand lets a script act on the view.
 type stagehand struct{ *View }
 
@@ -248,7 +234,7 @@ type stagehand struct{ *View }
 func (h stagehand) ShowScore(s engine.Seat, points int) {
 	h.scores[s] = max(0, h.scores[s]+points)
 	h.look.SetScore(s, h.scores[s])
-	h.Ceremony.Light(engine.Place{Zone: engine.Score, Seat: s})
+	h.Ceremony.Light(engine.Place{Zone: engine.Score, Seat: s}, 0)
 }
 
 // Sound implements table.Stagehand.
@@ -257,7 +243,9 @@ func (h stagehand) Sound(name string, step int, at table.Spot) {
 }
 
 // Float implements table.Stagehand.
-func (h stagehand) Float(points int, x, y float64) *stage.Node { return h.float(points, x, y) }
+func (h stagehand) Float(points int, at table.Spot) *table.Tally {
+	return table.NewTally(h.frame.Kit, h.frame.Words, points, at)
+}
 
 // Happens implements table.Stagehand.
 func (h stagehand) Happens(e engine.Event) { h.happens(e) }

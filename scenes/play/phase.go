@@ -43,7 +43,7 @@ func (p phase) asks() bool { return p == personToMove || p == over }
 
 // step goes on by a tick; begun tells whether what is in motion was so before it.
 func (s *Scene) step(begun bool) {
-	s.view.Ceremony.Advance(min(2, s.ctx.Settings.Speed.Rate()))
+	s.view.Ceremony.Advance(min(mostRate, s.ctx.Settings.Speed.Rate()))
 	if !s.phase.moves() {
 		s.view.Tick()
 	}
@@ -57,8 +57,13 @@ func (s *Scene) step(begun bool) {
 		s.turn.think()
 	case animating, travelling:
 		s.animate(begun)
+	case over:
+		s.finale.step()
 	}
 }
+
+// mostRate is how fast ceremonies are at most, and the fastest at which anything is seen to move.
+const mostRate = 2.5
 
 // deal lets Nature draw.
 func (s *Scene) deal() {
@@ -135,7 +140,7 @@ func (s *Scene) arrive() {
 	case was.moves() && s.phase == over:
 		s.ctx.Play(s.session.ending(), 0)
 		s.session.finish(s.ctx)
-		s.hud.results()
+		s.finale.begin()
 	case was.moves() && s.phase == personToMove && s.session.turnCame():
 		s.ctx.Play("bell", 0)
 	}

@@ -30,6 +30,7 @@ type Scene struct {
 	review       review
 	chances      chances
 	confirmation confirmation
+	finale       finale
 	hud          hud
 	tips         tips
 	sums         sums
@@ -47,7 +48,7 @@ func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Play
 	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
 	s.hint = hint{s: s, guide: board.NewGuide(s.interaction)}
-	s.travel.s, s.turn.s, s.review.s, s.confirmation.s, s.hud = s, s, s, s, newHUD(s)
+	s.travel.s, s.turn.s, s.review.s, s.confirmation.s, s.finale.s, s.hud = s, s, s, s, s, newHUD(s)
 	s.chances, s.tips, s.sums = newChances(s, len(players)), newTips(s), newSums(s)
 	s.viewer = s.session.nextPerson(0)
 	return s
@@ -75,7 +76,7 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground { return table.GroundOf(c.Set
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
 	moving := s.view.Moving()
-	if c.Pointer().Pressed || c.Keys().Confirm {
+	if c.Pointer().Pressed || c.Keys().Confirm { // before what these do, which may begin another
 		s.view.Ceremony.End()
 	}
 	s.analysis.listen() // first, so that what is asked for in a tick is shown to be thought about at least until the next
@@ -100,7 +101,7 @@ func (s *Scene) Moving() bool {
 			return true
 		}
 	}
-	return s.tips.waiting() || s.analysis.open != noPurpose || s.chances.shares.left > 0 || s.interaction.Moving() || s.view.ClosesUp() || s.view.Ceremony.Moving()
+	return s.tips.waiting() || s.analysis.open != noPurpose || s.chances.shares.left > 0 || s.interaction.Moving() || s.view.ClosesUp() || s.view.Ceremony.Moving() || s.finale.going()
 }
 
 // Draw implements game.Scene.

@@ -36,6 +36,8 @@ type Ceremony struct {
 	veil   *stage.Node
 	sets   *stage.Node
 	sums   *stage.Node
+	low    *stage.Node // lights below the texts of the scenery
+	boards *stage.Node // the scenery
 	dust   *Dust
 	ribbon ribbon
 	lights lights
@@ -50,6 +52,7 @@ func NewCeremony(look Look, cast *Cast) *Ceremony {
 	c := &Ceremony{look: look, cast: cast, Layer: stage.Group("ceremony").Says(stage.RoleSilent, ""), Evening: stage.New("", evening{}, 0, 0, 0, 0)}
 	c.veil = stage.New("", &veil{}, 0, 0, 0, 0)
 	c.sets, c.sums, c.dust = stage.Group("sets"), stage.Group("sums"), NewDust()
+	c.low = stage.Group("lights")
 	c.ribbon.Node = stage.Group("ribbon")
 	c.Layer.Add(c.veil, c.sets, stage.New("", c.dust, 0, 0, 0, 0))
 	c.Above = stage.Group("words").Says(stage.RoleSilent, "").Add(c.sums, c.ribbon.Node)
@@ -85,8 +88,11 @@ func (c *Ceremony) Happens(pos engine.Position, e engine.Event) {
 		return
 	}
 	c.run.add(e)
-	if e.Kind == engine.Complete {
+	switch {
+	case e.Kind == engine.Complete:
 		c.complete(pos, e)
+	case e.Kind == engine.Slide && e.Tile == engine.Marker && onBoard(e.To.Zone):
+		c.Light(e.To, 0.8*markerTicks)
 	}
 	if c.look.Closes(e) {
 		c.proclaim(e)
@@ -126,6 +132,7 @@ func (c *Ceremony) End() {
 	c.dust.Settle()
 	c.sets.Clear()
 	c.sums.Clear()
+	c.low.Clear()
 	c.ribbon.Node.Clear()
 	c.active, c.veil.Alpha = 0, 0
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"math"
+
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
@@ -32,16 +34,17 @@ func (l *lights) free(p engine.Place) bool {
 	return true
 }
 
-// Light lets a place shine for a moment.
-func (c *Ceremony) Light(p engine.Place) {
+// Light lets a place shine for a moment, after a delay in ticks.
+func (c *Ceremony) Light(p engine.Place, delay float64) {
 	at := c.look.Anchor(p, 0, 1)
 	if c.muted || c.frame.Still || at.Size <= 0 || !c.lights.free(p) {
 		return
 	}
 	n := stage.New("", shine{}, at.X, at.Y, 2.6*at.Size, 2.6*at.Size)
-	c.sets.Add(n)
-	c.line.At(0, lightTicks, tween.Linear, func(t float64) { n.Alpha = 0.5 * (1 - t) })
-	c.line.Call(lightTicks, n.Remove)
+	n.Alpha = 0
+	c.low.Add(n)
+	c.line.At(delay, lightTicks, tween.Linear, func(t float64) { n.Alpha = 0.9 * math.Sin(math.Pi*math.Sqrt(t)) })
+	c.line.Call(delay+lightTicks, n.Remove)
 }
 
 // shine is a soft golden light.

@@ -12,6 +12,7 @@ import (
 const (
 	slideTicks  = 21 // a tile travels
 	wallTicks   = 27 // a tile moves onto the wall
+	markerTicks = 30 // the marker is handed over
 	crackTicks  = 20
 	glowTicks   = 26
 	countTicks  = 34
@@ -29,8 +30,8 @@ type Stagehand interface {
 	ShowScore(s engine.Seat, points int)
 	// Sound plays one of the house's sounds at a spot, higher as step grows.
 	Sound(name string, step int, at Spot)
-	// Float is a label of points at a spot for a script to move.
-	Float(points int, x, y float64) *stage.Node
+	// Float is a tally of points at a spot for a script to move.
+	Float(points int, at Spot) *Tally
 	// Happens tells of an event when it begins.
 	Happens(e engine.Event)
 }
@@ -89,7 +90,7 @@ func (s *Script) beat(at float64, events []engine.Event) float64 {
 		case engine.Complete:
 			s.line.Call(at+glow*glowStagger, func() { s.stagehand.Sound("arpeggio", 0, s.spotOf(e.To)) })
 		case engine.Count:
-			s.count(at+glow*glowStagger, e)
+			s.count(at, glow, e)
 			end = max(end, at+glow*glowStagger+countTicks*0.4)
 		}
 	}
@@ -149,6 +150,9 @@ func (s *Script) carry(a *Actor, start float64, to Spot) float64 {
 	ticks := float64(slideTicks)
 	if a.Place.Zone == engine.Wall || a.Place.Zone == engine.Star {
 		ticks = wallTicks
+	}
+	if a.Tile == engine.Marker {
+		ticks = markerTicks
 	}
 	if s.still {
 		return s.fade(a, start, to)
@@ -259,31 +263,4 @@ func (s *Script) glow(at float64, e engine.Event, step int) {
 	s.line.Call(at, func() { s.stagehand.Sound("count", step, spot) })
 	s.line.At(at, glowTicks, tween.Linear, func(t float64) { n.Alpha = math.Sin(t * math.Pi) })
 	s.line.Call(at+glowTicks, n.Remove)
-}
-
-// count lets the points rise beside their place and fly to the score.
-func (s *Script) count(at float64, e engine.Event) {
-	from := s.cast.table.Anchor(e.From, 0, 1)
-	to := s.cast.table.Anchor(engine.Place{Zone: engine.Score, Seat: e.Seat}, 0, 1)
-	points := int(e.Points)
-	if points != 0 {
-		n := s.stagehand.Float(points, from.X, from.Y-from.Size*0.1)
-		n.Alpha, n.Moving = 0, !s.still
-		s.fx.Add(n)
-		s.line.At(at, countTicks*0.25, tween.OutCubic, func(t float64) {
-			if n.Alpha = t; !s.still {
-				n.Scale = 0.6 + 0.4*t
-			}
-		})
-		s.line.At(at+countTicks*0.5, countTicks*0.5, tween.InOutCubic, func(t float64) {
-			if s.still {
-				n.Alpha = 1 - t
-				return
-			}
-			n.X, n.Y = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t
-			n.Scale, n.Alpha = 1-0.3*t, 1-0.6*t*t
-		})
-		s.line.Call(at+countTicks, n.Remove)
-	}
-	s.line.Call(at+countTicks*0.95, func() { s.stagehand.ShowScore(e.Seat, points) })
 }

@@ -191,15 +191,15 @@ func TestCountShowsTheScore(t *testing.T) {
 	wall := slot(engine.Wall, 2, 0, 0)
 	for _, points := range []int16{5, -3, 0} {
 		s := begin(false, pieces(wall, 1), engine.Event{Kind: engine.Count, Seat: 2, Points: points, From: wall})
-		if seen := len(s.fx.Children()); seen != min(1, int(points*points)) {
-			t.Errorf("%d points: %d numbers fly", points, seen)
+		if seen := len(s.fx.Children()); seen != 2*min(1, int(points*points)) {
+			t.Errorf("%d points: %d numbers and trails fly", points, seen)
 		}
 		s.line.Advance(1)
 		if len(s.stagehand.heard) > 0 {
 			t.Errorf("%d points: the score changes before they arrive", points)
 		}
 		s.end()
-		if want := [engine.MaxSeats]int{2: int(points)}; s.stagehand.scores != want || len(s.stagehand.heard) != 1 {
+		if want := [engine.MaxSeats]int{2: int(points)}; s.stagehand.scores != want || len(s.stagehand.heard) != max(1, int(points)) {
 			t.Errorf("%d points: the scores change by %v, told %v", points, s.stagehand.scores, s.stagehand.heard)
 		}
 	}

@@ -39,8 +39,8 @@ func (c *crier) Sound(name string, step int, _ Spot) {
 	c.heard = append(c.heard, fmt.Sprint(name, " ", step))
 }
 
-func (c *crier) Float(points int, x, y float64) *stage.Node {
-	return stage.New(fmt.Sprint("float ", points), nil, x, y, 0, 0)
+func (c *crier) Float(points int, at Spot) *Tally {
+	return &Tally{Node: stage.New(fmt.Sprint("float ", points), nil, at.X, at.Y, 0, 0)}
 }
 
 func (c *crier) Happens(engine.Event) {}

@@ -13,9 +13,12 @@ import (
 // deaf is a stagehand that keeps the scores shown.
 type deaf struct{ scores [engine.MaxSeats]int }
 
-func (d *deaf) ShowScore(s engine.Seat, points int)        { d.scores[s] = max(0, d.scores[s]+points) }
-func (d *deaf) Sound(string, int, table.Spot)              {}
-func (d *deaf) Float(points int, x, y float64) *stage.Node { return stage.Group("points") }
+func (d *deaf) ShowScore(s engine.Seat, points int) { d.scores[s] = max(0, d.scores[s]+points) }
+func (d *deaf) Sound(string, int, table.Spot)       {}
+
+func (d *deaf) Float(int, table.Spot) *table.Tally {
+	return &table.Tally{Node: stage.Group("points")}
+}
 
 func (d *deaf) Happens(engine.Event) {}
 

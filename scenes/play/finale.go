@@ -1,0 +1,36 @@
+package play
+
+import "azulejo/scenes/table"
+
+// finale is the moment between the end of a game and its results, in which the winners' boards shine.
+type finale struct {
+	s    *Scene
+	left float64 // ticks until the results are shown
+}
+
+// begin lets them shine; where nothing moves, the results are there at once.
+func (f *finale) begin() {
+	if board := f.s.view.Ceremony; f.s.ctx.Settings.Speed.Rate() <= mostRate {
+		board.Victory(f.s.session.match.Position().Winners(nil))
+		f.left = table.VictoryTicks
+		return
+	}
+	f.s.hud.results()
+}
+
+// going reports whether the results are still to come.
+func (f *finale) going() bool { return f.left > 0 }
+
+// step goes on by a tick; a click or a key ends the moment.
+func (f *finale) step() {
+	if f.left <= 0 {
+		return
+	}
+	f.left--
+	if c := f.s.ctx; c.Pointer().Pressed || c.Keys().Confirm {
+		f.left = 0
+	}
+	if f.left <= 0 {
+		f.s.hud.results()
+	}
+}

@@ -1,0 +1,66 @@
+package table
+
+import (
+	"azulejo/engine"
+	"azulejo/game/stage"
+	"azulejo/game/tween"
+)
+
+// Parts of countTicks after which points set off for the score and arrive there, and how long the score takes to count them.
+const (
+	countLeaves  = 0.35
+	countArrives = 0.85
+	scoreTicks   = 8.0
+	scoreSteps   = 6
+)
+
+// count lets the points grow with the tiles that light up, one after the other, and then fly to the score.
+func (s *Script) count(at, lit float64, e engine.Event) {
+	points := int(e.Points)
+	ends := at + lit*glowStagger
+	if points != 0 {
+		s.fly(at, ends, lit, points, e)
+	}
+	s.score(ends+countTicks*countArrives, e.Seat, points)
+}
+
+// fly shows the points from the beginning on and takes them to the score once they are counted.
+func (s *Script) fly(at, counted, lit float64, points int, e engine.Event) {
+	from, to := s.spotOf(e.From), s.spotOf(engine.Place{Zone: engine.Score, Seat: e.Seat})
+	tally := s.stagehand.Float(points, from)
+	n, way := tally.Node, newFlight(from, to)
+	n.Alpha, n.Moving = 0, !s.still
+	path := stage.New("", way, 0, 0, 0, 0)
+	s.fx.Add(path, n)
+	for i := range int(max(1, lit)) {
+		part := points * (i + 1) / int(max(1, lit))
+		s.line.Call(at+float64(i)*glowStagger, func() { tally.Tell(part) })
+	}
+	s.line.At(at, countTicks*0.25, tween.OutCubic, func(t float64) {
+		if n.Alpha = t; !s.still {
+			n.Scale = 0.6 + 0.4*t
+		}
+	})
+	s.line.At(counted+countTicks*countLeaves, countTicks*(countArrives-countLeaves), tween.InOutCubic, func(t float64) {
+		if s.still {
+			n.Alpha = 1 - t
+			return
+		}
+		n.X, n.Y = way.spot(t)
+		n.Scale, n.Alpha, way.At = 1-0.3*t, 1-0.6*t*t, t
+	})
+	s.line.Call(counted+countTicks*countArrives, n.Remove)
+	s.line.Call(counted+countTicks*countArrives, path.Remove)
+}
+
+// score lets the score count points that arrive.
+func (s *Script) score(at float64, seat engine.Seat, points int) {
+	steps := max(1, min(scoreSteps, points))
+	if s.still {
+		steps = 1
+	}
+	for i := range steps {
+		part := points*(i+1)/steps - points*i/steps
+		s.line.Call(at+scoreTicks*float64(i)/float64(steps), func() { s.stagehand.ShowScore(seat, part) })
+	}
+}
