@@ -28,7 +28,7 @@ func (c *Ceremony) complete(pos engine.Position, e engine.Event) {
 	if len(f.spots) == 0 || f.spots[0].Size <= 0 {
 		return
 	}
-	f.tile = f.spots[0].Size
+	f.tile = f.spots[0].Size * c.look.Skin(Piece{Place: set.Places[0]}).W
 	c.sets.Add(f.node)
 	c.active++
 	if set.Row {
@@ -103,7 +103,7 @@ func (f *feast) inTurn(places []engine.Place) {
 		}
 		halo.Alpha = 0
 		f.line.At(float64(i)*turnTicks, 9, tween.OutCubic, func(t float64) { halo.Alpha = t })
-		f.line.Call(float64(i)*turnTicks, func() { f.dust.Rise(16, at.X, at.Y, at.Size*skin.W, at.Size, f.tile) })
+		f.line.Call(float64(i)*turnTicks, func() { f.dust.Rise(16, at.X, at.Y, at.Size*skin.W, at.Size*skin.W, f.tile) })
 	}
 }
 

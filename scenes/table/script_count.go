@@ -27,6 +27,7 @@ func (s *Script) count(at, lit float64, e engine.Event) {
 // fly shows the points from the beginning on and takes them to the score once they are counted.
 func (s *Script) fly(at, counted, lit float64, points int, e engine.Event) {
 	from, to := s.spotOf(e.From), s.spotOf(engine.Place{Zone: engine.Score, Seat: e.Seat})
+	from.Size *= s.cast.table.Skin(Piece{Place: e.From}).W
 	tally := s.stagehand.Float(points, from)
 	n, way := tally.Node, newFlight(from, to)
 	n.Alpha, n.Moving = 0, !s.still
@@ -50,7 +51,7 @@ func (s *Script) fly(at, counted, lit float64, points int, e engine.Event) {
 		n.Scale, n.Alpha, way.At = 1-0.3*t, 1-0.6*t*t, t
 	})
 	s.line.Call(counted+countTicks*countArrives, n.Remove)
-	s.line.Call(counted+countTicks*countArrives, path.Remove)
+	s.line.Call(counted+countTicks, path.Remove)
 }
 
 // score lets the score count points that arrive.
