@@ -46,7 +46,7 @@ func TestEverySettingIsKept(t *testing.T) {
 		case Speed:
 			f.Set(reflect.ValueOf(Slow))
 		case Ground:
-			f.Set(reflect.ValueOf(Walnut))
+			f.Set(reflect.ValueOf(Ground("night")))
 		case Light:
 			f.Set(reflect.ValueOf(Evening))
 		case Ground:
