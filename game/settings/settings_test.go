@@ -45,8 +45,6 @@ func TestEverySettingIsKept(t *testing.T) {
 			f.SetInt(640)
 		case Speed:
 			f.Set(reflect.ValueOf(Slow))
-		case Ground:
-			f.Set(reflect.ValueOf(Ground("night")))
 		case Light:
 			f.Set(reflect.ValueOf(Evening))
 		case Ground:
