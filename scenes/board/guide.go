@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"azulejo/engine"
+	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
 
@@ -25,6 +26,21 @@ func (g *Guide) Source(m engine.Move) {
 	h := g.interaction
 	pickable, _ := h.table.Ends(h.view.shown, m)
 	h.view.Hint(h.view.Lights(h.view.At(pickable.From))...)
+}
+
+// Ends are where the tiles of a move lie, with all of their factory, and where it takes them.
+func (g *Guide) Ends(m engine.Move) (from, to stage.Rect) {
+	h := g.interaction
+	pickable, at := h.table.Ends(h.view.shown, m)
+	var spots []table.Spot
+	for _, a := range h.view.cast.Held(pickable, nil) {
+		spots = append(spots, a.Spot())
+	}
+	from = table.Around(0, spots...)
+	if pickable.From.Zone == engine.Factory {
+		from = table.PoolRect(h.table, pickable.From, 4, 0.4)
+	}
+	return from, table.Around(0, h.table.Anchor(at, 0, 1))
 }
 
 // Move lights what a move takes and where it goes, and rests the keyboard there.

@@ -4,7 +4,9 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/coach"
 	"azulejo/engine/players"
+	"azulejo/game/stage"
 	"azulejo/scenes/board"
+	"azulejo/scenes/table"
 )
 
 // hint is what the computer would do, told in steps: where to look first, then the move, then why.
@@ -14,6 +16,7 @@ type hint struct {
 	move  engine.Move
 	at    uint64 // the hash of the position it was given for
 	step  int    // how much of it is told, 0 for nothing
+	layer *stage.Node
 }
 
 // The steps of a hint.
@@ -57,20 +60,38 @@ func (h *hint) tell() {
 	h.hide()
 	if h.step == hintLook && !h.guide.MadeOfPicks(h.move) {
 		h.guide.Source(h.move)
-		s.Say(s.ctx.Words.T("play.hint.look"))
+		h.say(s.ctx.Words.T("play.hint.look"))
 		return
 	}
 	h.guide.Move(h.move)
 	if h.step == hintWhy {
-		s.Say(h.why(s.view.Shown(), h.move, coach.HintReasons))
+		h.say(h.why(s.view.Shown(), h.move, coach.HintReasons))
 		return
 	}
 	_, sentence := s.table.Worth(s.view.Shown(), h.move)
-	s.Say(s.ctx.Words.T("play.hint.move", s.ctx.Words.Upper(sentence)))
+	h.say(s.ctx.Words.T("play.hint.move", s.ctx.Words.Upper(sentence)))
 }
 
-// hide takes the lights away; what was told stays known.
-func (h *hint) hide() { h.s.view.Unhint() }
+// say speaks beside the tiles that the hint means and not over where they go, or where there is no room for that under the title.
+func (h *hint) say(sentence string) {
+	s := h.s
+	f := s.frame()
+	from, to := h.guide.Ends(h.move)
+	n := table.Plaque(f.Kit, sentence, 20, 340*f.Kit.Unit*f.Kit.Spread(20))
+	if f.Shape().Phone() || !table.Beside(n, from, f.Window, 10*f.Kit.Unit, []stage.Rect{to, s.hud.rooms.Buttons}) {
+		s.Say(sentence)
+		return
+	}
+	s.Say("")
+	s.ctx.Announce(s.hud.heading.words, sentence)
+	h.layer.Add(n)
+}
+
+// hide takes lights and sentence away; what was told stays known.
+func (h *hint) hide() {
+	h.s.view.Unhint()
+	h.layer.Clear()
+}
 
 // why words the weightiest reasons for a move.
 func (h *hint) why(pos engine.Position, m engine.Move, most int) string {

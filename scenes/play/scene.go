@@ -47,7 +47,7 @@ func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Play
 	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), analysis: analysis{carrier: c}}
 	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
-	s.hint = hint{s: s, guide: board.NewGuide(s.interaction)}
+	s.hint = hint{s: s, guide: board.NewGuide(s.interaction), layer: stage.Group("hint")}
 	s.travel.s, s.turn.s, s.review.s, s.confirmation.s, s.finale.s, s.hud = s, s, s, s, s, newHUD(s)
 	s.chances, s.tips, s.sums = newChances(s, len(players)), newTips(s), newSums(s)
 	s.viewer = s.session.nextPerson(0)
@@ -62,7 +62,7 @@ func (s *Scene) Layout(c *game.Context) {
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.session.forces, s.interaction.Arithmetic = c.Settings.Forced, c.Settings.Arithmetic
 	h := &s.hud
-	s.root.Add(s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.winBar, s.sums.layer, s.interaction.Top, s.tips.layer)
+	s.root.Add(s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.winBar, s.sums.layer, s.interaction.Top, s.hint.layer, s.tips.layer)
 	s.arrive()
 	if kept.Restore(s.interaction); asked {
 		s.confirmation.ask(s.confirmation.move)
