@@ -14,15 +14,15 @@ func ScoredAt(m *Match, at Place) (s Scored, ok bool) {
 	for n := len(moves) - 1; n >= 0; n-- {
 		var log Log
 		m.At(n).Clone().Play(moves[n], &log)
-		if s, ok = scoredIn(log.Events, at); ok {
+		if s, ok = ScoredIn(log.Events, at); ok {
 			return s, true
 		}
 	}
 	return s, false
 }
 
-// scoredIn is ScoredAt among the events of one move.
-func scoredIn(events []Event, at Place) (s Scored, ok bool) {
+// ScoredIn is ScoredAt among the events of one move.
+func ScoredIn(events []Event, at Place) (s Scored, ok bool) {
 	s.At = at
 	laid := false
 	for _, e := range events {

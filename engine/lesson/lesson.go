@@ -25,6 +25,8 @@ type Lesson struct {
 type Step struct {
 	// At are the places pointed at beside those of the move.
 	At Spots `json:"at,omitempty"`
+	// Sum is a place whose tile's points are added up, if it is named.
+	Sum Spots `json:"sum,omitempty"`
 	// Moves are the moves waited for, the one that is shown first; without any, the step goes on at a word.
 	Moves []string `json:"moves,omitempty"`
 	// Wrong answers other moves: a pattern of moves and the name of what is said, the first that matches.

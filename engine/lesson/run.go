@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"fmt"
+	"slices"
 
 	"azulejo/engine"
 )
@@ -14,6 +15,7 @@ type Run struct {
 
 	at    int
 	stood []engine.Position // before each step so far, the present one included
+	told  [][]engine.Event  // what happened in each step so far
 	free  engine.Position   // how far a free step has come, nil before its first move
 }
 
@@ -67,7 +69,7 @@ func (r *Run) Back() bool {
 	}
 	r.at--
 	r.free = nil
-	r.stood = r.stood[:r.at+1]
+	r.stood, r.told = r.stood[:r.at+1], r.told[:r.at]
 	return true
 }
 
@@ -101,6 +103,7 @@ func (r *Run) proceed(pos engine.Position, log *engine.Log) {
 	}
 	r.at++
 	r.free = nil
+	r.told = append(r.told, events(log))
 	r.stood = append(r.stood, pos)
 }
 
@@ -113,4 +116,20 @@ func AnswerKey(w interface{ Has(key string) bool }, course string, r *Run, answe
 		return own
 	}
 	return "lesson." + course + "." + answer
+}
+
+// events are a copy of what a log tells.
+func events(log *engine.Log) []engine.Event {
+	if log == nil {
+		return nil
+	}
+	return slices.Clone(log.Events)
+}
+
+// Scored tells how the tile that the step adds up has scored; not ok where it adds up none.
+func (r *Run) Scored() (s engine.Scored, ok bool) {
+	for i := len(r.told) - 1; i >= 0 && len(r.Step().Sum) > 0 && !ok; i-- {
+		s, ok = engine.ScoredIn(r.told[i], r.Step().Sum[0])
+	}
+	return s, ok
 }

@@ -41,6 +41,7 @@ func (s *Scene) point() {
 	holes := s.holes()
 	s.veil.lay(s, holes)
 	s.trail.lay(s, holes)
+	holes = append(holes, s.addUp()...)
 	s.plaque.hang(s, s.sentence(), holes)
 	s.ctx.Announce(s.ctx.Words.T("lesson."+s.run.Name), s.sentence())
 	s.light()

@@ -107,6 +107,7 @@ func (s *Scene) perform(p phase) {
 	s.dress()
 	s.plaque.node.Clear()
 	s.trail.node.Clear()
+	s.sums.Clear()
 	s.view.Animate(s.log.Events, pace, s.ctx.Settings.ReducedMotion)
 }
 
