@@ -29,6 +29,7 @@ type course struct {
 func courses() []course {
 	return []course{
 		{"azul", strings.Fields("take line centre score floor end grey round"), nil},
+		{"pavilion", strings.Fields("take centre pay run ornament pass end sepia"), nil},
 	}
 }
 

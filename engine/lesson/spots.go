@@ -43,12 +43,15 @@ func parseSpot(text string) (p engine.Place, err error) {
 	if n, _ := fmt.Sscan(rest, &zone, &row, &col); n == 0 {
 		return p, fmt.Errorf("no place is written %q", text)
 	}
-	p.Zone, p.Row, p.Col = zones()[zone], row-1, col-1
-	if p.Zone == engine.NoZone || row < 1 || col < 1 {
-		return p, fmt.Errorf("no place is written %q", text)
+	p.Zone = zones()[zone]
+	switch p.Zone {
+	case engine.Floor:
+		row, col = 1, row
+	case engine.Star: // the one in the middle is number 0
+		row++
 	}
-	if p.Zone == engine.Floor {
-		p.Row, p.Col = 0, row-1
+	if p.Row, p.Col = row-1, col-1; p.Zone == engine.NoZone || p.Row < 0 || p.Col < 0 {
+		return p, fmt.Errorf("no place is written %q", text)
 	}
 	return p, nil
 }

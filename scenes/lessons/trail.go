@@ -18,7 +18,7 @@ type trail struct {
 const (
 	trailTicks = 96
 	trailStep  = 17
-	trailDot   = 24
+	trailDot   = 10
 	trailGold  = 0xFFD978
 )
 
@@ -39,7 +39,7 @@ func (t *trail) lay(s *Scene, holes []hole) {
 	bend := 0.14 * way
 	for i := range n {
 		x, y := along(from, to, bend, float64(i)/float64(n))
-		t.node.Add(stage.New("", &stage.Label{Text: "•", Face: gfx.SansBold, Size: trailDot * u, Align: 0.5, Colour: gfx.Hex(trailGold)}, x, y, 0, 0))
+		t.node.Add(stage.New("", &stage.Sprite{Name: "knob", Tint: gfx.Hex(trailGold)}, x, y, trailDot*u, trailDot*u))
 	}
 	x, y := along(from, to, bend, 1)
 	px, py := along(from, to, bend, 0.96)
