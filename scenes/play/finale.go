@@ -34,3 +34,9 @@ func (f *finale) step() {
 		f.s.hud.results()
 	}
 }
+
+// toll tells of the last round.
+func (f *finale) toll(words string) {
+	f.s.ctx.Play("bell", 0)
+	f.s.ctx.Announce(words)
+}

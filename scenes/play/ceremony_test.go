@@ -1,0 +1,108 @@
+package play
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// revel plays a game at a table of four by chance, and visits the ticks in which something is celebrated, the victory among them.
+func revel(t *testing.T, at, w, h int, visit func(b *bench)) {
+	b := newBenchIn(t, at, 4, 0, false, float64(w), float64(h))
+	dice, ticks := rand.New(rand.NewPCG(2, 9)), 0
+	for tick := 0; tick < 60000 && (b.phase != over || b.Moving()); tick++ {
+		if b.phase == personToMove {
+			all := b.session.match.Position().Moves(nil)
+			b.Choose(all[dice.IntN(len(all))])
+		}
+		b.ticks(1)
+		if b.view.Ceremony.Moving() {
+			if ticks++; ticks%7 == 0 {
+				visit(b)
+			}
+		}
+	}
+	if ticks < 120 {
+		t.Errorf("only %d ticks of ceremony were seen", ticks)
+	}
+}
+
+// TestDrawCallsOfCeremonies holds the frames of ceremonies to what a weak machine draws; in a large window, whose drawings need several
+// pages, a ceremony adds little to what is drawn without it.
+func TestDrawCallsOfCeremonies(t *testing.T) {
+	const limit, added = 60, 20
+	eachFrame(t, func(t *testing.T, at, w, h int) {
+		if most, _ := calls(t, at, w, h); most == 0 || most > limit {
+			t.Errorf("%d draw calls, expected at most %d", most, limit)
+		}
+	})
+	eachGame(t, func(t *testing.T, at int) {
+		if _, more := calls(t, at, 2560, 1440); more > added {
+			t.Errorf("%d draw calls more than without it, expected at most %d", more, added)
+		}
+	})
+}
+
+// calls are the most draw calls of a frame of ceremonies, and the most that are made for them.
+func calls(t *testing.T, at, w, h int) (most, more int) {
+	revel(t, at, w, h, func(b *bench) {
+		c := b.view.Ceremony
+		count := func(hidden bool) int {
+			c.Layer.Hidden, c.Above.Hidden = hidden, hidden
+			paint(b.app, b.Scene)
+			return b.ctx.Canvas.Calls()
+		}
+		bare := count(true)
+		all := count(false)
+		most, more = max(most, all), max(more, all-bare)
+	})
+	t.Logf("%d draw calls, %d of them for the ceremony", most, more)
+	return most, more
+}
+
+func TestFramesOfCeremoniesAllocateNothing(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		revel(t, at, 1280, 720, func(b *bench) {
+			paint(b.app, b.Scene)
+			if n := testing.AllocsPerRun(1, func() { paint(b.app, b.Scene) }); n != 0 {
+				t.Fatalf("a frame allocates %v times", n)
+			}
+		})
+	})
+}
+
+// TestClickEndsCeremonies: a click takes away all that is celebrated.
+func TestClickEndsCeremonies(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		ended := 0
+		revel(t, at, 1280, 720, func(b *bench) {
+			if ended++; ended%4 == 0 {
+				b.view.Ceremony.End()
+				if b.view.Ceremony.Moving() {
+					t.Fatal("it goes on")
+				}
+			}
+		})
+	})
+}
+
+// TestResultsFollowTheVictory: they come within 1.2 seconds after the last points.
+func TestResultsFollowTheVictory(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := newBench(t, at, 2, 0, false)
+		dice := rand.New(rand.NewPCG(2, 9))
+		for ticks := 0; b.phase != over && ticks < 60000; ticks++ {
+			if b.phase == personToMove {
+				all := b.session.match.Position().Moves(nil)
+				b.Choose(all[dice.IntN(len(all))])
+			}
+			b.ticks(1)
+		}
+		before, waited := len(*b.been), 0
+		for ; b.finale.going(); waited++ {
+			b.ticks(1)
+		}
+		if b.ticks(1); waited == 0 || waited > 72 || len(*b.been) != before+1 {
+			t.Errorf("after %d ticks %d screens follow", waited, len(*b.been)-before)
+		}
+	})
+}
