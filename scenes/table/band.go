@@ -79,6 +79,9 @@ func (b *band) arc(x float64) (y, slope float64) {
 
 // Draw implements stage.Art.
 func (b *band) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) {
+	if b.Open <= 0 {
+		return
+	}
 	half := b.Open * bandWide * b.w / 2
 	b.ends(c, m, half, alpha)
 	dark := gfx.Hex(0x140C02).Fade(0.3 * alpha)

@@ -33,16 +33,25 @@ func (c *Ceremony) proclaim(e engine.Event) {
 	x, y := c.ribbon.room.Middle()
 	node := stage.New("", band, x, y, band.w, band.h)
 	c.ribbon.Node.Add(node)
-	node.Alpha = 0
-	c.line.Call(ribbonFrom, func() { c.toll(title) })
-	if c.frame.Still {
-		band.Open = 1
-		c.line.At(ribbonFrom, gentleTicks, tween.Linear, func(t float64) { node.Alpha = t })
-	} else {
-		c.line.At(ribbonFrom, unrollTicks, tween.OutCubic, func(t float64) { node.Alpha, band.Open = min(1, 4*t), t })
+	from := ribbonFrom
+	if e.Kind == engine.Round { // before anything else happens
+		from = 0
 	}
-	c.line.At(ribbonTicks, leaveTicks, tween.Linear, func(t float64) { node.Alpha = 1 - t })
+	c.line.Call(from, func() { c.toll(title) })
+	c.unroll(node, band, from)
 	c.line.Call(ribbonTicks+leaveTicks, node.Remove)
+}
+
+// unroll lets the ribbon come after a delay and go in the end: with less motion it fades.
+func (c *Ceremony) unroll(node *stage.Node, band *band, from float64) {
+	if c.frame.Still {
+		band.Open, node.Alpha = 1, 0
+		c.line.At(from, gentleTicks, tween.Linear, func(t float64) { node.Alpha = t })
+		c.line.At(ribbonTicks, gentleTicks, tween.Linear, func(t float64) { node.Alpha = 1 - t })
+		return
+	}
+	c.line.At(from, unrollTicks, tween.OutCubic, func(t float64) { band.Open = t })
+	c.line.At(ribbonTicks, leaveTicks, tween.InOutCubic, func(t float64) { band.Open = 1 - t })
 }
 
 // proclaimed reports whether the ribbon hangs already.
