@@ -70,6 +70,8 @@ func (t *travel) to(to int) {
 	s := t.s
 	at, pace := s.session.at(), board.Pace{Rate: s.ctx.Settings.Speed.Rate(), Most: table.RoundTicks}
 	s.view.Settle()
+	s.view.Ceremony.End()
+	s.finale.left = 0
 	s.view.LayBack() // what is held or picked lies where it was
 	// A long way is not to be followed by eye, nor is the scoring of a round when it runs backwards: the table jumps there.
 	leap := to < s.session.stop(-1) || to > s.session.stop(1)

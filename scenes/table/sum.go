@@ -64,6 +64,7 @@ func (f *feast) sum(e engine.Event) {
 	wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, size)
 	pill := stage.Box("", stage.Slab("pill", size/28, 0), f.beside(e.To, wide+1.6*size, 1.7*size))
 	pill.Add(label)
+	f.sums.Clear() // the last one tells of what is there
 	f.sums.Add(pill)
 	from := sumFrom
 	if f.frame.Still {
