@@ -15,7 +15,7 @@ const (
 func (f *floor) planks() {
 	high, long := math.Round(plankHigh*f.unit), math.Round(plankLong*f.unit)
 	f.c.Fill(Identity(), 0, 0, f.w, f.h, Hex(0x0E0704))
-	wood := [2]Patch{f.swatch(f.grained(int(long), int(high), 0)), f.swatch(f.grained(int(long), int(high), 1))}
+	wood := [2]Patch{f.swatch(f.grained(int(long)/2, int(high), 0)), f.swatch(f.grained(int(long)/2, int(high), 1))}
 	for row := 0; float64(row)*high < f.h; row++ {
 		shift := long * (float64(row%2)*0.5 + 0.2*scatter(row, 5))
 		for column := 0; float64(column)*long-shift < f.w; column++ {
@@ -39,12 +39,12 @@ func (f *floor) plank(wood [2]Patch, row, column int, x, y, long, high float64) 
 	f.c.Fill(at, 0, high-3*joint, long-joint, 2*joint, Hex(0x080402).Fade(0.3))
 }
 
-// grained is walnut: rings that are cut lengthwise, streaks and pores.
+// grained is walnut: rings that are cut lengthwise, streaks and pores. As they are long, it is half as wide as what it is to cover.
 func (f *floor) grained(w, h, kind int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
 		for x := range w {
-			t := grain(float64(x)*plankHigh/float64(h), float64(y)*plankHigh/float64(h), float64(kind))
+			t := grain(2*float64(x)*plankHigh/float64(h), float64(y)*plankHigh/float64(h), float64(kind))
 			c := f.ground.Bottom.Mix(f.ground.Top, t)
 			o := img.PixOffset(x, y)
 			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = uint8(255*c.R), uint8(255*c.G), uint8(255*c.B), 255

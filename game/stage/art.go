@@ -1,6 +1,10 @@
 package stage
 
-import "azulejo/game/gfx"
+import (
+	"math"
+
+	"azulejo/game/gfx"
+)
 
 // Art paints a node. m maps the node's coordinates to pixels, alpha is the opacity of all above and of the node itself.
 type Art interface {
@@ -28,6 +32,8 @@ type Panel struct {
 	// Bleed is how far in design units the patch reaches beyond the node, for shadows and halos.
 	Bleed float64
 	Tint  gfx.Colour
+	// Rim is the colour of a line around the patch, if any.
+	Rim gfx.Colour
 }
 
 // Slab is a panel as it is drawn.
@@ -39,6 +45,10 @@ func Slab(name string, unit, bleed float64) *Panel {
 func (p *Panel) Draw(c *gfx.Canvas, m gfx.Affine, n *Node, alpha float64) {
 	k := m.Scale()
 	w, h, b := n.W*k, n.H*k, p.Bleed*p.Unit*k
+	if p.Rim.A > 0 {
+		r := b + math.Max(1, math.Round(p.Unit*k))
+		c.Nine(p.Name, m.X-w/2-r, m.Y-h/2-r, w+2*r, h+2*r, p.Unit*k, p.Rim.Fade(alpha))
+	}
 	c.Nine(p.Name, m.X-w/2-b, m.Y-h/2-b, w+2*b, h+2*b, p.Unit*k, p.Tint.Fade(alpha))
 }
 

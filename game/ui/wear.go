@@ -10,7 +10,8 @@ import (
 // Wear is how what stands on a ground looks: inks and tints as 0xRRGGBB, 0 for the house's own. The zero Wear is for plaster.
 type Wear struct {
 	ink, body, gold, gain, loss uint32
-	// panel, cloth, lit and idle tint panels, the cloth among the plates, and the boards of the seat on turn and of others.
+	// panel is the colour of panels on dark ground; cloth, lit and idle tint the cloth among the plates, and the boards of the seat on turn
+	// and of others.
 	panel, cloth, lit, idle uint32
 	halo                    gfx.Colour // the light around the board on turn
 	// Dark grounds have other buttons.
@@ -36,8 +37,11 @@ func (w Wear) Points(n int) uint32 {
 
 // Panel is what is written on beside the boards, with so many pixels to a design unit.
 func (w Wear) Panel(unit float64) *stage.Panel {
-	p := stage.Slab("panel", unit, 0)
-	p.Tint = gfx.Hex(cmp.Or(w.panel, 0xFFFFFF))
+	if !w.Dark {
+		return stage.Slab("panel", unit, 0)
+	}
+	p := stage.Slab("track", 0.9*unit, 0)
+	p.Tint, p.Rim = gfx.Hex(w.panel).Fade(0.9), gfx.Hex(w.Gold()).Fade(0.55)
 	return p
 }
 

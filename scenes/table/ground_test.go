@@ -1,0 +1,96 @@
+package table_test
+
+import (
+	"testing"
+
+	"azulejo/game/gfx"
+	"azulejo/game/settings"
+	"azulejo/game/ui"
+	"azulejo/scenes/azul"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
+)
+
+// Every ground that can be chosen is there, and the usual one is the game's own, in high contrast always.
+func TestGroundIsTheOneChosen(t *testing.T) {
+	look := azul.New()
+	for _, name := range settings.Grounds() {
+		s := settings.Settings{Ground: name}
+		want := string(name)
+		if name == settings.AsGame {
+			want = ""
+		}
+		if got := table.GroundOf(&s, look); got.Name != want || want == "" && got.Ground != look.Ground() {
+			t.Errorf("%q is %q, %v", name, got.Name, got.Ground)
+		}
+		s.HighContrast = true
+		if got := table.GroundOf(&s, look); got.Ground != look.Ground() || got.Wear.Dark {
+			t.Errorf("%q in high contrast is %v", name, got.Ground)
+		}
+	}
+	if n, want := len(ui.Grounds()), len(settings.Grounds())-1; n != want {
+		t.Errorf("there are %d grounds, but %d are offered", n, want)
+	}
+}
+
+func TestGroundsAreOfferedInTurn(t *testing.T) {
+	at, all := settings.AsGame, settings.Grounds()
+	for i := range all {
+		if at != all[i] {
+			t.Errorf("after %d steps it is %q, expected %q", i, at, all[i])
+		}
+		at = at.Next()
+	}
+	if at != settings.AsGame {
+		t.Errorf("after the last comes %q", at)
+	}
+}
+
+// panel is what a panel on a ground looks like: paper covers so much of plaster.
+func panel(w ui.Wear, under gfx.Colour) gfx.Colour {
+	p := w.Panel(1)
+	if p.Name == "panel" {
+		return under.Mix(gfx.Hex(0xFBF7ED), 0.78)
+	}
+	return under.Mix(p.Tint, float64(p.Tint.A))
+}
+
+// The inks of a ground stand out from its panels wherever these lie, and titles from its upper edge.
+func TestInksStandOutFromTheirGround(t *testing.T) {
+	for _, g := range ui.Grounds() {
+		w := g.Wear
+		inks := map[string]uint32{"ink": w.Ink(), "body": w.Body(), "gold": w.Gold(), "gain": w.Points(1), "loss": w.Points(-1)}
+		for i := range 21 {
+			x := float64(i) / 20
+			for j := range 21 {
+				light, dark := g.At(x, float64(j)/20)
+				for _, under := range []gfx.Colour{light, dark} {
+					for name, ink := range inks {
+						expect(t, g.Name+"'s "+name+" on a panel", ink, panel(w, under))
+					}
+				}
+			}
+			for _, name := range []string{"ink", "body"} {
+				light, dark := g.At(x, 0.06)
+				expect(t, g.Name+"'s "+name, inks[name], light)
+				expect(t, g.Name+"'s "+name, inks[name], dark)
+			}
+		}
+		for _, lit := range []bool{true, false} {
+			for name, ink := range map[string]uint32{"ink": ui.Ink, "gain": ui.Gain, "loss": ui.Loss} {
+				expect(t, g.Name+": "+name+" on a board", ink, tinted(gfx.Hex(0xF7F1E3), w.Slab(lit)))
+			}
+		}
+	}
+}
+
+func tinted(c, by gfx.Colour) gfx.Colour {
+	return gfx.Colour{R: c.R * by.R, G: c.G * by.G, B: c.B * by.B, A: 1}
+}
+
+func expect(t *testing.T, what string, ink uint32, on gfx.Colour) {
+	t.Helper()
+	if got := scenetest.Contrast(gfx.Hex(ink), on); got < 4.5 {
+		t.Errorf("%s stands out by %.2f from %v", what, got, on)
+	}
+}
