@@ -13,8 +13,9 @@ import (
 func Stock(g, words *stage.Node, kit *ui.Kit, icon string, skins []Skin, counts []int, r stage.Rect) {
 	total, widest := 0, kit
 	if kit.On.Dark { // its lamps make it too light for figures
-		edge := kit.Unit
-		g.Add(stage.Box("", kit.On.Panel(0.5*edge), stage.Rect{X: r.X - 4*edge, Y: r.Y + edge, W: r.W + 8*edge, H: r.H - 2*edge}))
+		edge, shade := kit.Unit, kit.On.Panel(0.4*kit.Unit)
+		shade.Rim, shade.Tint = gfx.Colour{}, shade.Tint.Fade(0.75)
+		g.Add(stage.Box("", shade, stage.Rect{X: r.X - 4*edge, Y: r.Y + edge, W: r.W + 8*edge, H: r.H - 2*edge}))
 	}
 	for _, n := range counts {
 		total += n

@@ -74,7 +74,7 @@ func (a *trayArt) cloth(c *gfx.Canvas, m gfx.Affine, n *stage.Node, r, alpha flo
 	const corner = 41.0 / 3 // of the sprite, in design units
 	rim := a.device
 	c.Nine("track", m.X-n.W/2, m.Y-n.H/2, n.W, n.H, r/corner, gfx.Hex(a.wear.Gold()).Fade(0.7*alpha))
-	c.Nine("track", m.X-n.W/2+rim, m.Y-n.H/2+rim, n.W-2*rim, n.H-2*rim, (r-rim)/corner, a.wear.Cloth().Fade(alpha))
+	c.Nine("track", m.X-n.W/2+rim, m.Y-n.H/2+rim, n.W-2*rim, n.H-2*rim, (r-rim)/corner, a.wear.Cloth().Mix(gfx.Hex(0), 0.3).Fade(alpha))
 }
 
 // onEdge is the point so far along the edge of a rectangle around the origin with corners of radius r, clockwise from the left end of its top.
