@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"azulejo/engine"
+	"azulejo/engine/players"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
@@ -24,11 +25,18 @@ type results struct {
 	chosen  []engine.Seat // whose board was chosen to be large; else those of the winners are
 	parts   unveiled
 	motion  tween.Timeline
-	begun   bool // the motion has begun
+	begun   bool   // the motion has begun
+	*course        // nil where the chances are not told
+	curve   *curve // nil where there is no room for it
+	recall  func(to int)
+	drawn   bool // the curve has grown in this tick
 }
 
-func newResults(all []games.Game, r route.Results) *results {
-	s := &results{game: games.Find(all, r.Match.Edition.ID), match: r.Match, players: r.Players}
+func newResults(all []games.Game, b players.Carrier, r route.Results) *results {
+	s := &results{game: games.Find(all, r.Match.Edition.ID), match: r.Match, players: r.Players, recall: r.Recall}
+	if r.Seen != nil {
+		s.course = newCourse(b, r.Match, r.Seen)
+	}
 	s.build, s.first = s.screen, "again"
 	return s
 }
@@ -79,8 +87,27 @@ func (r *results) wide(c *game.Context, root *stage.Node, room stage.Rect, close
 		root.Add(r.boards(c, k, boards))
 	}
 	account.H -= actionHeight(k) + gap
-	r.accountIn(c, k, root, account)
+	r.accountAndCurve(c, k, root, account, close)
 	root.Add(r.actions(c, k, stage.Rect{X: account.X, Y: room.Y + room.H - actionHeight(k), W: account.W, H: actionHeight(k)}, close))
+}
+
+// accountAndCurve lays the sources out and, where they leave room, the course of the game below them.
+func (r *results) accountAndCurve(c *game.Context, k *ui.Kit, root *stage.Node, room stage.Rect, close func()) {
+	gap, high := resultsGap*c.Unit, curveHeight*c.Unit*k.Spread(22)
+	need := r.natural(k, max(k.Gap(40), k.Size(22)*1.15+11*c.Unit), c.Words, room.W-64*c.Unit) + 34*c.Unit
+	if r.curve = nil; r.course == nil || room.H-need < high+gap {
+		r.accountIn(c, k, root, room)
+		return
+	}
+	sources := room
+	sources.H -= high + gap
+	taken := r.accountIn(c, k, root, sources)
+	var names []string
+	for _, p := range r.players {
+		names = append(names, p.Name)
+	}
+	r.curve = &curve{course: r.course, Kit: k, c: c, names: names, winner: r.ranking()[0], recall: func(to int) { close(); r.recall(to) }}
+	r.curve.lay(root, stage.Rect{X: room.X, Y: room.Y + taken + gap, W: room.W, H: room.H - taken - gap})
 }
 
 // tall lays the boards over the numbers as far as there is room.

@@ -45,7 +45,7 @@ func (r *results) accountSheet(c *game.Context, k *ui.Kit, room stage.Rect) (*st
 	l := &ledger{Kit: k, words: w, on: stage.Group("").Says(stage.RoleSilent, ""), seats: len(r.players), most: most(r.game.Sources, pos), large: 1, parts: &r.parts}
 	r.parts.counts, r.parts.totals, r.parts.stars = nil, nil, nil // of an earlier size
 	l.room = stage.Rect{X: room.X + pad, Y: room.Y + 0.5*pad, W: room.W - 2*pad}
-	l.row = max(k.Gap(47), k.Size(22)*1.15+11*u)
+	l.row = max(k.Gap(40), k.Size(22)*1.15+11*u)
 	if spare := room.H - r.natural(k, l.row, c.Words, l.room.W) - pad; spare > 0 {
 		more := min(1.2*l.row, spare/float64(len(r.game.Sources)))
 		l.large, l.row = 1+min(0.35, more/l.row), l.row+more

@@ -53,10 +53,13 @@ func (r *results) Update(c *game.Context) {
 		}
 	}
 	r.sheet.Update(c)
+	if r.drawn = r.curve != nil && r.motion.Done() && r.course.tick(); r.drawn {
+		r.curve.draw()
+	}
 }
 
 // Moving implements game.Mover.
-func (r *results) Moving() bool { return !r.motion.Done() }
+func (r *results) Moving() bool { return r.drawn || !r.motion.Done() }
 
 // unveil begins the motion: the winner's board, the points source by source, and the laurel.
 func (r *results) unveil(c *game.Context) {

@@ -28,7 +28,7 @@ func TestResultsTakeFewCalls(t *testing.T) {
 func TestAnotherBoardIsSwappedIn(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 2, 3, -1)
 	app := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, 1600, 900)
-	r := newResults(games.All(), route.Results{Match: m, Players: players})
+	r := newResults(games.All(), idle{}, route.Results{Match: m, Players: players})
 	r.Layout(app.Context())
 	other := r.ranking()[len(r.large())]
 	r.dispatcher.Focus("board-0")
@@ -43,7 +43,7 @@ func TestSetsAreWhatTheBonusesSay(t *testing.T) {
 	seen := 0
 	for at := range games.All() {
 		m, players := scenetest.SampleGame(t, at, 3, -1)
-		r := newResults(games.All(), route.Results{Match: m, Players: players})
+		r := newResults(games.All(), idle{}, route.Results{Match: m, Players: players})
 		pos := m.Position()
 		for s := range engine.Seat(3) {
 			sum := map[engine.Source]int{}
@@ -69,7 +69,7 @@ func TestTheMotionEndsAsTheScreenIsLaidOut(t *testing.T) {
 		m, players := scenetest.SampleGame(t, at, 3, -1)
 		app := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, 1600, 900)
 		c := app.Context()
-		r := newResults(games.All(), route.Results{Match: m, Players: players})
+		r := newResults(games.All(), idle{}, route.Results{Match: m, Players: players})
 		r.Layout(c)
 		want := drawn(r.root)
 		for tick := range int(unveilTicks) - 1 {
@@ -108,14 +108,14 @@ func drawn(root *stage.Node) (all []string) {
 func TestTiesAreExplained(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 3, 0)
 	w := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, 1280, 720).Context().Words
-	r := newResults(games.All(), route.Results{Match: m, Players: players})
+	r := newResults(games.All(), idle{}, route.Results{Match: m, Players: players})
 	seed := w.T("results.seed", fmt.Sprint(m.Seed))
 	if got, want := r.note(w), w.T("results.shared", "Ana, Inês and Duarte", 0)+" "+seed; got != want {
 		t.Errorf("before the first move all share: %q, not %q", got, want)
 	}
 	for moves := 1; moves < 90; moves++ {
 		m, players = scenetest.SampleGame(t, 0, 3, moves)
-		r = newResults(games.All(), route.Results{Match: m, Players: players})
+		r = newResults(games.All(), idle{}, route.Results{Match: m, Players: players})
 		scores := m.Position().Scores(nil)
 		slices.Sort(scores)
 		alone := scores[2] > scores[1]

@@ -46,7 +46,7 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 		case route.Lesson:
 			return lessons.New(all, courseOf(r.Course), r.At)
 		case route.Results:
-			return newResults(all, r)
+			return newResults(all, b, r)
 		}
 		panic(fmt.Sprintf("no scene for %T", r))
 	}

@@ -58,6 +58,11 @@ type Lesson struct {
 type Results struct {
 	Match   *engine.Match
 	Players seating.Players
+	// Seen are the chances of winning in positions by their hash, as far as they are known; what is found out is added. Without it they are
+	// not told.
+	Seen map[uint64][]float64
+	// Recall shows the table after so many moves.
+	Recall func(to int)
 }
 
 // Drawer is a sheet at the foot of the scene that fills it, with the focus on what is named.

@@ -1,0 +1,119 @@
+package scenes
+
+import (
+	"math"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/engine/players"
+	"azulejo/engine/search"
+	"azulejo/game"
+)
+
+// course is how the chances of winning went in a match: they are reckoned one position after the other, while they are looked at.
+type course struct {
+	carrier players.Carrier
+	match   *engine.Match
+	stops   []int                // after how many moves somebody had to decide, and the end
+	seen    map[uint64][]float64 // the chances of positions by their hash, shared with whoever reckoned some before
+	known   int                  // how many stops are known, from the first on
+	ticket  players.Ticket       // of the position that is reckoned, or nil
+	rested  int                  // ticks since the screen came to rest
+}
+
+// Reckoning begins once the screen has come to rest; each position gets so long.
+const (
+	courseRest = 30
+	courseTime = 120 * time.Millisecond
+)
+
+// newCourse is that of a match, whose chances may be known in part.
+func newCourse(c players.Carrier, m *engine.Match, seen map[uint64][]float64) *course {
+	t := &course{carrier: c, match: m, seen: seen}
+	for n := range len(m.Moves()) + 1 {
+		if p := m.At(n); p.Over() || p.ToMove() != engine.Nature {
+			t.stops = append(t.stops, n)
+		}
+	}
+	return t
+}
+
+// tick goes on by a tick at rest and reports whether another stop is known now.
+func (t *course) tick() bool {
+	if t.rested++; t.rested < courseRest || t.known == len(t.stops) {
+		return false
+	}
+	pos := t.match.At(t.stops[t.known])
+	switch {
+	case pos.Over():
+		t.seen[pos.Hash()] = shareOf(pos)
+	case t.seen[pos.Hash()] == nil && t.ticket == nil:
+		t.ticket = t.carrier.Send(players.Request{Level: players.Best, Game: t.match.Edition.ID,
+			Task: search.Task{Position: pos, Seed: t.match.Seed, Limits: search.Limits{Time: courseTime}, MultiPV: 1}})
+		return false
+	case t.ticket != nil:
+		if !t.hear(pos) {
+			return false
+		}
+	}
+	t.known++
+	return true
+}
+
+// hear takes over an answer once it has come. A position that nobody can judge is as even as at the beginning.
+func (t *course) hear(pos engine.Position) bool {
+	c, err, done := t.ticket.Answer()
+	if !done {
+		return false
+	}
+	t.ticket = nil
+	win := make([]float64, pos.Seats())
+	for i := range win {
+		win[i] = 1 / float64(len(win))
+	}
+	if err == nil && len(c.Lines) > 0 && len(c.Lines[0].Win) == len(win) {
+		win = c.Lines[0].Win
+	}
+	t.seen[pos.Hash()] = win
+	return true
+}
+
+// Leave implements game.Leaver.
+func (t *course) Leave(*game.Context) {
+	if t != nil && t.ticket != nil {
+		t.ticket.Cancel()
+		t.ticket = nil
+	}
+}
+
+// shareOf is the victory of a match that is over, shared among its winners.
+func shareOf(pos engine.Position) []float64 {
+	win, winners := make([]float64, pos.Seats()), pos.Winners(nil)
+	for _, s := range winners {
+		win[s] = 1 / float64(len(winners))
+	}
+	return win
+}
+
+// at is the chance of a seat at a known stop.
+func (t *course) at(stop int, s engine.Seat) float64 {
+	return t.seen[t.match.At(t.stops[stop]).Hash()][s]
+}
+
+// turns are the stops after which the chance of a seat changed most, the greatest change first, at most two; changes of less than a tenth
+// are none.
+func (t *course) turns(s engine.Seat) (all []int) {
+	change := func(i int) float64 { return math.Abs(t.at(i+1, s) - t.at(i, s)) }
+	for range 2 {
+		best := -1
+		for i := 0; i+1 < t.known; i++ {
+			if (len(all) == 0 || all[0] != i) && change(i) >= 0.1 && (best < 0 || change(i) > change(best)) {
+				best = i
+			}
+		}
+		if best >= 0 {
+			all = append(all, best)
+		}
+	}
+	return all
+}
