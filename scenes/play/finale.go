@@ -27,10 +27,7 @@ func (f *finale) step() {
 		return
 	}
 	f.left--
-	if c := f.s.ctx; c.Pointer().Pressed || c.Keys().Confirm {
-		f.left = 0
-	}
-	if f.left <= 0 {
+	if c := f.s.ctx; f.left <= 0 || c.Pointer().Pressed || c.Keys().Confirm {
 		f.s.hud.results()
 	}
 }

@@ -100,5 +100,6 @@ func (h *hud) rules() { h.s.ctx.Push(route.Rules{Title: h.s.session.game.Title})
 
 // results lays the score table over the game.
 func (h *hud) results() {
+	h.s.finale.left = 0
 	h.s.ctx.Push(route.Results{Match: h.s.session.match, Players: h.s.session.players, Seen: h.s.chances.seen, Recall: h.s.travel.recall})
 }
