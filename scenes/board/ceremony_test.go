@@ -13,6 +13,7 @@ import (
 // TestCeremonyComesAndGoes celebrates all sets of a game: each is seen, and once the clock has run for long enough nothing is left of it.
 func TestCeremonyComesAndGoes(t *testing.T) {
 	eachShow(t, func(s *show) {
+		s.Ceremony.Wake()
 		sets := 0
 		before, m := s.move()
 		for _, e := range s.log.Events {
@@ -42,6 +43,7 @@ func TestCeremonyComesAndGoes(t *testing.T) {
 // TestCeremonyAllocatesNothing lets a ceremony run: its frames cost no memory.
 func TestCeremonyAllocatesNothing(t *testing.T) {
 	eachShow(t, func(s *show) {
+		s.Ceremony.Wake()
 		before, m := s.move()
 		for s.Moving() {
 			s.Advance()
@@ -76,4 +78,17 @@ func inEvening(rgb uint32) gfx.Colour {
 	c, light := gfx.Hex(rgb), gfx.Hex(table.EveningInk)
 	mix := func(a, b float32) float32 { return a + (b-a)*table.EveningDeep }
 	return gfx.Colour{R: mix(c.R, light.R), G: mix(c.G, light.G), B: mix(c.B, light.B), A: 1}
+}
+
+// TestViewsThatCelebrateNothing lets events happen on a view that nobody wakes: it comes to rest as soon as they are over.
+func TestViewsThatCelebrateNothing(t *testing.T) {
+	eachShow(t, func(s *show) {
+		before, m := s.move()
+		for s.Moving() {
+			s.Advance()
+		}
+		if s.rest(before, m); s.Ceremony.Moving() {
+			s.t.Fatal("something is celebrated")
+		}
+	})
 }

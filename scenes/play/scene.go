@@ -51,6 +51,7 @@ func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Play
 	s.travel.s, s.turn.s, s.review.s, s.confirmation.s, s.finale.s, s.hud = s, s, s, s, s, newHUD(s)
 	s.chances, s.tips, s.sums = newChances(s, len(players)), newTips(s), newSums(s)
 	s.view.Ceremony.Tell = s.finale.toll
+	s.view.Ceremony.Wake()
 	s.viewer = s.session.nextPerson(0)
 	return s
 }

@@ -47,9 +47,9 @@ type Ceremony struct {
 	dusk   bool // it is evening, or will be soon
 }
 
-// NewCeremony returns a ceremony over the tiles of a table, with nothing to celebrate.
+// NewCeremony returns a ceremony over the tiles of a table. It only shows the light of the evening until it is woken.
 func NewCeremony(look Look, cast *Cast) *Ceremony {
-	c := &Ceremony{look: look, cast: cast, Layer: stage.Group("ceremony").Says(stage.RoleSilent, ""), Evening: stage.New("", evening{}, 0, 0, 0, 0)}
+	c := &Ceremony{look: look, cast: cast, Layer: stage.Group("ceremony").Says(stage.RoleSilent, ""), Evening: stage.New("", evening{}, 0, 0, 0, 0), muted: true}
 	c.veil = stage.New("", &veil{}, 0, 0, 0, 0)
 	c.sets, c.sums, c.dust = stage.Group("sets"), stage.Group("sums"), NewDust()
 	c.low = stage.Group("lights")
@@ -59,6 +59,9 @@ func NewCeremony(look Look, cast *Cast) *Ceremony {
 	c.veil.Alpha, c.Evening.Alpha = 0, 0
 	return c
 }
+
+// Wake lets all be celebrated from now on: Advance has to be called then.
+func (c *Ceremony) Wake() { c.muted = false }
 
 // Layout fits the ceremony into the frame of its table; sets that lie elsewhere now are celebrated no more.
 func (c *Ceremony) Layout(f Frame, offer stage.Rect) {
@@ -77,7 +80,7 @@ func (c *Ceremony) Layout(f Frame, offer stage.Rect) {
 func (c *Ceremony) Rest(pos engine.Position, names []string) {
 	first := c.names == nil
 	c.names = names
-	if c.turnTo(pos.Over() || c.look.LastRound(pos)); first {
+	if c.turnTo(pos.Over() || c.look.LastRound(pos)); first || c.muted {
 		c.line.Finish() // what is shown at first has been so before
 	}
 }
