@@ -13,11 +13,15 @@ import (
 	"azulejo/scenes/seating"
 )
 
+// mostNamed is how many letters the name of a game has at most.
+const mostNamed = 24
+
 // keptList is the list of the games kept, to go on with one or to remove one.
 type keptList struct {
 	games  []games.Game
 	levels []string // that can be seated
 	sure   int      // which is to be removed, if that is confirmed; -1 for none
+	naming int      // which is being given a name; -1 for none
 }
 
 func (l *keptList) sheet(c *game.Context, close func()) (s *stage.Node) {
@@ -31,44 +35,45 @@ func (l *keptList) sheet(c *game.Context, close func()) (s *stage.Node) {
 
 // lay lays the list out: a row for each game, and beside it what removes it.
 func (l *keptList) lay(c *game.Context, k *ui.Kit, all []saves.Game, close func()) (*stage.Node, float64) {
-	u, row, gap, foot, under := k.Unit, k.Row(46, 18), k.Gap(10), k.Row(54, 22), 0.0
-	if c.H > c.W { // the names have a line of their own
-		under = k.Row(30, 16)
+	u, row, gap, foot, under, aside := k.Unit, k.Row(46, 18), k.Gap(10), k.Row(54, 22), 0.0, 2.0
+	if c.H > c.W { // the names have a line of their own, with what gives the game one beside them
+		under, aside = k.Row(46, 18)+4*u, 1
 	}
-	width := min(860*u*k.Spread(20), c.W-24*u)
+	width := min(1060*u*k.Spread(20), c.W-24*u)
 	height := 104*u + float64(len(all))*(row+under+gap) + 16*u + foot + 30*u
 	s := k.Sheet("kept", c.Words.T("title.kept"), width, height, c.W, c.H, close)
 	side, right := 32*u, min(170*u*k.Spread(20), width*0.3)
 	for i, g := range all {
 		y := 104*u + float64(i)*(row+under+gap)
-		r := stage.Rect{X: side, Y: y, W: width - 2*side - right - gap, H: row}
-		title, names, round := l.tell(c, g)
-		whole := c.Words.T("kept.game", title, names, round)
-		word := whole
+		r := stage.Rect{X: side, Y: y, W: width - 2*side - aside*(right+gap), H: row}
+		title, names := g.Title(c.Words, c.Words.T(games.Find(l.games, g.Match.Edition.ID).Title)), g.Names(c.Words)
+		whole := g.Dated(c.Words, c.Words.T("kept.game", title, names, g.Round()))
+		word, call := whole, stage.Rect{X: r.X + r.W + gap, Y: y, W: right, H: row}
 		if under > 0 {
-			word = c.Words.T("kept.round", title, round)
-			s.Body.Add(k.FitBox(names, gfx.Serif, 18, side+12*u, y+row+under/2, 0, width-2*side-12*u, under, ui.Body))
+			word = g.Dated(c.Words, c.Words.T("kept.round", title, g.Round()))
+			call.X, call.Y, call.H = width-side-right, y+row+4*u, under-4*u
+			s.Body.Add(k.FitBox(names, gfx.Serif, 18, side+12*u, y+row+under/2, 0, width-2*side-right-gap-12*u, under, ui.Body))
 		}
-		s.Body.Add(k.Button(fmt.Sprint("kept-", i), word, false, r, func() { l.take(c, g) }).Node.Says(stage.RoleButton, whole))
-		word = "kept.remove"
-		if i == l.sure {
-			word = "kept.remove.sure"
+		if i == l.naming {
+			s.Body.Add(k.Field(fmt.Sprint("called-", i), c.Words.T("kept.name.field"), g.Name(), mostNamed, r, func(text string) { saves.Call(c, g, text) }).Node)
+		} else {
+			s.Body.Add(k.Button(fmt.Sprint("kept-", i), word, false, r, func() { l.take(c, g) }).Node.Says(stage.RoleButton, whole))
 		}
+		s.Body.Add(k.Button(fmt.Sprint("name-", i), either(c, i == l.naming, "play.done", "kept.name"), false, call, func() { l.call(c, i) }).Node)
 		r = stage.Rect{X: width - side - right, Y: y, W: right, H: row}
-		s.Body.Add(k.Button(fmt.Sprint("remove-", i), c.Words.T(word), false, r, func() { l.remove(c, i, g) }).Node)
+		s.Body.Add(k.Button(fmt.Sprint("remove-", i), either(c, i == l.sure, "kept.remove.sure", "kept.remove"), false, r, func() { l.remove(c, i, g) }).Node)
 	}
 	s.Body.Add(k.Button("close", c.Words.T("settings.close"), true, stage.Rect{X: width/2 - 110*u, Y: height - 30*u - foot, W: 220 * u, H: foot}, close).Node)
 	return s.Node, height
 }
 
-// tell tells of a game what it is, who plays, and in which round it is.
-func (l *keptList) tell(c *game.Context, g saves.Game) (title, names string, round int) {
-	var all []string
-	for _, p := range g.Players {
-		all = append(all, p.Name)
+// call opens the name of a game to be typed, or ends that.
+func (l *keptList) call(c *game.Context, i int) {
+	if l.naming == i {
+		i = -1
 	}
-	found := games.Find(l.games, g.Match.Edition.ID)
-	return c.Words.T(found.Title), c.Words.List(all...), max(1, g.Match.Position().Round())
+	l.naming, l.sure = i, -1
+	c.Relayout()
 }
 
 // take goes on with a game.
@@ -86,6 +91,14 @@ func (l *keptList) remove(c *game.Context, i int, g saves.Game) {
 		saves.Remove(c, g)
 		i = -1
 	}
-	l.sure = i
+	l.sure, l.naming = i, -1
 	c.Relayout()
+}
+
+// either is the first of two words where something is so, and else the second.
+func either(c *game.Context, so bool, yes, no string) string {
+	if so {
+		return c.Words.T(yes)
+	}
+	return c.Words.T(no)
 }

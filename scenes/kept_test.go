@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"regexp"
+	"strings"
 	"testing"
 
 	"azulejo/game"
@@ -47,5 +49,35 @@ func TestKeptGamesAreListed(t *testing.T) {
 	}
 	if left() != 1 {
 		t.Errorf("%d games are left, want 1", left())
+	}
+}
+
+// A name that is given to a kept game stands in the list, and stays with the game when it goes on and is put aside again.
+func TestKeptGamesAreNamed(t *testing.T) {
+	w := newTour(t, route.Title{})
+	c := w.Context()
+	keepGames(t, c, 2)
+	c.Push(route.Kept{})
+	list := func() *sheet { return sheetOf(w.scenes[len(w.scenes)-1]) }
+	button(t, list(), "name-1").Touch.Press()
+	for _, r := range "Autumn" {
+		button(t, list(), "called-1").Touch.Type(r)
+	}
+	button(t, list(), "name-1").Touch.Press()
+	if told := button(t, list(), "kept-1").Voice.Name; !strings.HasPrefix(told, "Autumn (") || !regexp.MustCompile(`, \d{4}-\d\d-\d\d$`).MatchString(told) {
+		t.Errorf("the game is told as %q", told)
+	}
+	g := saves.Kept(c, games.Editions())[1]
+	saves.Take(c, games.Editions(), g)
+	saves.Save(c, g.Match, g.Players)
+	saves.Aside(c, games.Editions())
+	if name := saves.Kept(c, games.Editions())[0].Name(); name != "Autumn" {
+		t.Errorf("gone on with, the game is called %q", name)
+	}
+	m, players := scenetest.SampleGame(t, 0, 2, 8)
+	saves.Save(c, m, players)
+	saves.Aside(c, games.Editions())
+	if name := saves.Kept(c, games.Editions())[0].Name(); name != "" {
+		t.Errorf("another game is called %q", name)
 	}
 }

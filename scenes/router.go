@@ -27,7 +27,7 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 		case route.Settings:
 			return newSettings(all)
 		case route.Kept:
-			list := keptList{games: all, levels: b.Levels(), sure: -1}
+			list := keptList{games: all, levels: b.Levels(), sure: -1, naming: -1}
 			return &sheet{build: list.sheet}
 		case route.Language:
 			return &sheet{build: languageSheet, first: "close"}

@@ -44,10 +44,10 @@ func (t *table) askKept() (*session, error) {
 	if len(all) == 0 {
 		return nil, nil
 	}
-	for i, g := range all {
-		t.say(numbered(i+1, t.session(g.Match, g.Players).heading()))
+	for i := range all {
+		t.sayKept(i, all)
 	}
-	n, err := t.choose(t.words.T("term.ask.kept"), 1, len(all), 0)
+	n, err := t.chooseKept(all)
 	if n == 0 || err != nil {
 		return nil, err
 	}
@@ -57,6 +57,35 @@ func (t *table) askKept() (*session, error) {
 		t.tell("play.reseated", n, seating.LevelWord(t.words, usual()))
 	}
 	return t.session(g.Match, g.Players), nil
+}
+
+// sayKept tells of a kept game.
+func (t *table) sayKept(i int, all []saves.Game) {
+	g := all[i]
+	title := g.Title(t.words, t.titleOf(t.session(g.Match, g.Players).game))
+	t.say(numbered(i+1, g.Dated(t.words, t.words.T("term.heading", title, g.Names(t.words), g.Round()))))
+}
+
+// chooseKept asks for the number of a kept game. A number with a name behind it gives that game the name, and is no answer yet.
+func (t *table) chooseKept(all []saves.Game) (int, error) {
+	t.tell("term.ask.kept")
+	for {
+		line, err := t.hear()
+		if line == "" || err != nil {
+			return 0, err
+		}
+		number, name, named := strings.Cut(line, " ")
+		n, err := strconv.Atoi(number)
+		switch {
+		case err != nil || n < 1 || n > len(all):
+			t.tell("term.range", 1, len(all))
+		case !named:
+			return n, nil
+		default:
+			saves.Call(t, all[n-1], name)
+			t.sayKept(n-1, all)
+		}
+	}
 }
 
 // start begins a new game; one in progress is kept beside.

@@ -187,10 +187,10 @@ func TestAGameIsTakenUpAgain(t *testing.T) {
 			t.Errorf("%s: beside are kept %q", g.Edition.ID, all)
 		}
 		again := reopened(t, kept)
-		if heard := run(t, again, script(nil, "no", "1")); !strings.Contains(heard, "The number of a kept game") {
+		if heard := run(t, again, script(nil, "no", "1 Autumn", "1")); !strings.Contains(heard, "The number of a kept game") || !strings.Contains(heard, "\n1: Autumn (") {
 			t.Errorf("%s: no kept game is offered: %s", g.Edition.ID, heard)
 		}
-		if text, err := again.Load(saves.Autosave); err != nil || !strings.Contains(string(text), `[Name1 "`) || strings.Contains(string(text), `[Seed "8"]`) {
+		if text, err := again.Load(saves.Autosave); err != nil || !strings.Contains(string(text), `[Title "Autumn"]`) || strings.Contains(string(text), `[Seed "8"]`) {
 			t.Errorf("%s: the kept game does not go on: %s, %v", g.Edition.ID, text, err)
 		}
 		if text, err := kept.Load(saves.Autosave); err != nil || !strings.Contains(string(text), `[Jokers "RBYOGP"]`) || !strings.Contains(string(text), `[Seed "8"]`) {

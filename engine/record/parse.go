@@ -42,6 +42,13 @@ func Parse(file string, text []byte, editions []*engine.Edition) (*Record, error
 	return &p.record, nil
 }
 
+// Peek reads the headers of a record alone, as far as they can be read.
+func Peek(text []byte) *Record {
+	p := &parser{fixed: map[string]token{}, text: scanner{rest: strings.ToValidUTF8(string(text), "")}}
+	_ = p.headers() // what stands before a fault is read
+	return &p.record
+}
+
 func (p *parser) fail(t token, code string, values ...any) error {
 	return p.refuse(t, engine.Because(code, values...))
 }

@@ -3,6 +3,7 @@ package record
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,6 +30,14 @@ func (r *Record) Get(key string) string {
 		}
 	}
 	return ""
+}
+
+// Set gives a header a value; an empty one takes it away.
+func (r *Record) Set(key, value string) {
+	r.Headers = slices.DeleteFunc(r.Headers, func(h Header) bool { return h.Key == key })
+	if value != "" {
+		r.Headers = append(r.Headers, Header{key, value})
+	}
 }
 
 // Names are the names of the seats, empty where none is given.

@@ -3,6 +3,7 @@ package saves
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/record"
@@ -38,6 +39,7 @@ func keep(c *keeping, rec *record.Record) error {
 	if len(all) > 0 {
 		next = all[len(all)-1] + 1
 	}
+	rec.Set(dateHeader, time.Now().Format(time.DateOnly))
 	if err := c.Store.Save(keptKey(next), record.Format(rec)); err != nil {
 		return err
 	}

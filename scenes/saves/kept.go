@@ -5,16 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/record"
-	"azulejo/scenes/seating"
 )
-
-// Game is a game in progress that is kept beside that of the window.
-type Game struct {
-	Match   *engine.Match
-	Players seating.Players
-	key     string
-	rec     *record.Record
-}
 
 // Kept lists the games kept beside, the newest first. Those that cannot be read are left out, and left as they are.
 func Kept(w Window, editions []*engine.Edition) (all []Game) {
@@ -26,7 +17,7 @@ func Kept(w Window, editions []*engine.Edition) (all []Game) {
 			continue
 		}
 		if rec, err := inProgress(keptKey(n), text, editions); err == nil && rec != nil {
-			all = append(all, Game{rec.Match, seating.PlayersOf(rec), keptKey(n), rec})
+			all = append(all, gameOf(keptKey(n), rec))
 		}
 	}
 	return all

@@ -16,8 +16,9 @@ const Autosave = "autosave.azl"
 // Save keeps a match; a storage that fails is said on the screen and the game goes on.
 func Save(w Window, m *engine.Match, players seating.Players) {
 	c := keepingOf(w)
-	text := record.Format(&record.Record{Headers: seating.Headers(m, players), Match: m})
-	if err := c.Store.Save(c.Slot.Key(Autosave), text); err != nil {
+	rec := &record.Record{Headers: seating.Headers(m, players), Match: m}
+	rec.Set(titleHeader, title(c, m.Seed))
+	if err := c.Store.Save(c.Slot.Key(Autosave), record.Format(rec)); err != nil {
 		c.Notify(c.Words.T("store.failed", err.Error()))
 	}
 }

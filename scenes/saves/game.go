@@ -1,0 +1,84 @@
+package saves
+
+import (
+	"strconv"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/engine/quote"
+	"azulejo/engine/record"
+	"azulejo/game/locale"
+	"azulejo/scenes/seating"
+)
+
+// The headers of what a player calls a game, and of the day on which it was put aside.
+const (
+	titleHeader = "Title"
+	dateHeader  = "Date"
+)
+
+// Game is a game in progress that is kept beside that of the window.
+type Game struct {
+	Match   *engine.Match
+	Players seating.Players
+	key     string
+	rec     *record.Record
+}
+
+func gameOf(key string, rec *record.Record) Game {
+	return Game{rec.Match, seating.PlayersOf(rec), key, rec}
+}
+
+// Name is what the player calls it, or empty.
+func (g Game) Name() string { return quote.Name(g.rec.Get(titleHeader)) }
+
+// Title is what it is called: the name of its edition, behind its own where it has one.
+func (g Game) Title(w *locale.Words, edition string) string {
+	if name := g.Name(); name != "" {
+		return w.T("kept.titled", name, edition)
+	}
+	return edition
+}
+
+// Names lists who plays.
+func (g Game) Names(w *locale.Words) string {
+	var all []string
+	for _, p := range g.Players {
+		all = append(all, p.Name)
+	}
+	return w.List(all...)
+}
+
+// Round is the round that it is in.
+func (g Game) Round() int { return max(1, g.Match.Position().Round()) }
+
+// Dated adds the day on which it was put aside to what is told of it, where that is known.
+func (g Game) Dated(w *locale.Words, told string) string {
+	day, err := time.Parse(time.DateOnly, g.rec.Get(dateHeader))
+	if err != nil {
+		return told
+	}
+	return w.T("kept.day", told, w.T("kept.date", day.Format("02"), day.Format("01"), day.Format("2006")))
+}
+
+// Call gives a kept game a name; an empty one takes it away.
+func Call(w Window, g Game, name string) {
+	c := keepingOf(w)
+	g.rec.Set(titleHeader, quote.Name(name))
+	if err := c.Store.Save(g.key, record.Format(g.rec)); err != nil {
+		c.Notify(c.Words.T("store.failed", err.Error()))
+	}
+}
+
+// title is the name of the game of that seed in the slot of the window, or empty.
+func title(c *keeping, seed uint64) string {
+	text, err := c.Store.Load(c.Slot.Key(Autosave))
+	if err != nil {
+		return ""
+	}
+	rec := record.Peek(text)
+	if rec.Get("Seed") != strconv.FormatUint(seed, 10) {
+		return ""
+	}
+	return rec.Get(titleHeader)
+}
