@@ -16,6 +16,9 @@ import (
 // mostNamed is how many letters the name of a game has at most.
 const mostNamed = 24
 
+// touched is the height of a row on small windows, in device-independent pixels.
+const touched = 42.0
+
 // keptList is the list of the games kept, to go on with one or to remove one.
 type keptList struct {
 	games  []games.Game
@@ -38,6 +41,10 @@ func (l *keptList) lay(c *game.Context, k *ui.Kit, all []saves.Game, close func(
 	u, row, gap, foot, under, aside := k.Unit, k.Row(46, 18), k.Gap(10), k.Row(54, 22), 0.0, 2.0
 	if c.H > c.W { // the names have a line of their own, with what gives the game one beside them
 		under, aside = k.Row(46, 18)+4*u, 1
+	}
+	if each := (c.H - 166*u - foot - float64(len(all))*(gap+4*u)) / float64(len(all)) / (3 - aside); k.Unit*46 < touched*k.Device && each > row {
+		grown := min(touched*k.Device, each) - row // as high as a finger wants, where there is room for all
+		row, under = row+grown, under+(2-aside)*grown
 	}
 	width := min(1060*u*k.Spread(20), c.W-24*u)
 	height := 104*u + float64(len(all))*(row+under+gap) + 16*u + foot + 30*u
