@@ -15,6 +15,7 @@ type bar struct {
 	s    *Scene
 	node *stage.Node
 	room stage.Rect
+	top  stage.Rect // where title and pips stand apart from the buttons
 }
 
 func newBar(s *Scene) *bar { return &bar{s: s, node: stage.Group("bar")} }
@@ -45,6 +46,7 @@ func (b *bar) knobs() []knob {
 // build lays the bar out: as a card in the place of log and buttons where these stand in a column, else as a row.
 func (b *bar) build() {
 	b.node.Clear()
+	b.top = stage.Rect{}
 	k, r, panel := b.s.kit(), b.s.rooms.Buttons, b.s.rooms.Panel
 	column := panel.W > 0 && math.Abs(panel.X-r.X) < 1 && panel.Y < r.Y
 	switch f := b.s.frame(); {
@@ -97,8 +99,10 @@ func (b *bar) face(k *ui.Kit, r stage.Rect) {
 // row lays all out beside each other.
 func (b *bar) row(k *ui.Kit, r stage.Rect) {
 	u := k.Unit
-	pad, gap := 12*u, 14*u
-	b.face(k, r.Grow(0.5*pad))
+	gap := 14 * u
+	r.Y += 6 * u
+	b.face(k, r.Grow(4*u))
+	r = stage.Rect{X: r.X + 4*u, Y: r.Y, W: r.W - 8*u, H: r.H}
 	wide := min(150*u*k.Spread(22), 0.17*r.W)
 	all := b.knobs()
 	b.button(k, all[0], stage.Rect{X: r.X, Y: r.Y, W: wide, H: r.H}, false)
@@ -122,18 +126,31 @@ func (b *bar) between(k *ui.Kit, r stage.Rect) {
 	b.pips(k, stage.Rect{X: r.X, Y: r.Y + 0.58*r.H, W: r.W, H: 0.4 * r.H})
 }
 
-// thumbs is the row of a phone that stands: buttons with pictures, and the pips above them.
+// thumbs is the row of a phone that stands: buttons with pictures; title and pips stand at the top.
 func (b *bar) thumbs(k *ui.Kit, r stage.Rect) {
 	d := k.Device
-	over := 46 * d
-	b.face(k, stage.Rect{X: r.X - 4*d, Y: r.Y - over, W: r.W + 8*d, H: r.H + over + 4*d})
-	b.node.Add(k.FitText(b.title(), gfx.SerifBold, 16*d/k.Unit, r.X+r.W/2, r.Y-over+15*d, 0.5, r.W-12*d, ui.Ink).Says(stage.RoleTitle, b.title()))
-	b.pips(k, stage.Rect{X: r.X + 8*d, Y: r.Y - over + 26*d, W: r.W - 16*d, H: 18 * d})
+	b.face(k, stage.Rect{X: r.X - 4*d, Y: r.Y - 4*d, W: r.W + 8*d, H: r.H + 8*d})
 	gap := 8 * d
 	wide := (r.W - 2*gap) / 3
 	for i, each := range b.knobs() {
 		b.button(k, each, stage.Rect{X: r.X + float64(i)*(wide+gap), Y: r.Y, W: wide, H: r.H}, true)
 	}
+	b.head(k)
+}
+
+// head is title and pips in the room of the table's title.
+func (b *bar) head(k *ui.Kit) {
+	d, r := k.Device, b.s.rooms.Title
+	if c := b.s.rooms.Corner; c.W > 0 {
+		r.W = c.X - r.X - 6*d
+	}
+	foot := r.Y + r.H
+	r.H = max(r.H, 44*d)
+	r.Y = max(2*d, foot-r.H)
+	b.top = r
+	b.node.Add(stage.Box("", stage.Slab("pill", k.Unit, 0), r))
+	b.node.Add(k.FitText(b.title(), gfx.SerifBold, 16*d/k.Unit, r.X+r.W/2, r.Y+0.3*r.H, 0.5, r.W-12*d, ui.Ink).Says(stage.RoleTitle, b.title()))
+	b.pips(k, stage.Rect{X: r.X + 6*d, Y: r.Y + 0.54*r.H, W: r.W - 12*d, H: 0.42 * r.H})
 }
 
 // upright is the column of a phone that lies.
@@ -162,7 +179,7 @@ func (b *bar) button(k *ui.Kit, each knob, r stage.Rect, icon bool) {
 // pips are rhombs for the steps: those done can be gone back to, the present one has a golden edge.
 func (b *bar) pips(k *ui.Kit, r stage.Rect) {
 	n, at := len(b.s.run.Steps), b.s.run.At()
-	step := min(30*k.Unit*max(1, k.Device/k.Unit*0.7), r.W/float64(n))
+	step := min(max(30*k.Unit, k.Target(0)), r.W/float64(n))
 	side := 0.52 * step
 	x, y := r.Middle()
 	for i := range n {
@@ -199,7 +216,7 @@ func (b *bar) pip(k *ui.Kit, i, at int, r stage.Rect, side float64) {
 	}
 	word := b.s.ctx.Words.T("lesson.step", i+1, len(b.s.run.Steps))
 	n.Says(stage.RoleText, word)
-	if i < at && b.s.phase == waiting {
+	if i < at && b.s.phase == waiting && r.W >= k.Target(0) {
 		n.Says(stage.RoleButton, word)
 		n.Touch = &stage.Touch{Focus: true, Press: func() { b.s.backTo(i) }}
 	}

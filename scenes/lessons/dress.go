@@ -1,11 +1,8 @@
 package lessons
 
 import (
-	"slices"
-
 	"azulejo/engine"
 	"azulejo/game/gfx"
-	"azulejo/scenes/table"
 )
 
 // dress builds what stands around the table for what goes on now.
@@ -55,24 +52,13 @@ func (s *Scene) light() {
 	if m == engine.NoMove || s.phase != waiting {
 		return
 	}
-	g, _ := s.table.Ends(s.run.Position(), m)
-	left := s.table.Price(s.run.Position(), m)
-	var tiles []*table.Actor
-	for _, a := range s.view.At(g.From) {
-		if i := slices.Index(left, a.Tile); i >= 0 {
-			left = slices.Delete(left, i, i+1)
-		} else if left != nil || a.Tile != g.Tile {
-			continue
-		}
-		tiles = append(tiles, a)
-	}
-	s.view.Hint(s.view.Lights(tiles)...)
+	s.view.Hint(s.view.Lights(s.picked(s.begin(m), s.paid(m)))...)
 }
 
 // focus leads the keyboard to where the step begins.
 func (s *Scene) focus() {
 	if m := s.run.Shown(); s.run.Step().Waits() && m != engine.NoMove {
-		g, _ := s.table.Ends(s.run.Position(), m)
+		g := s.begin(m)
 		for _, a := range s.view.At(g.From) {
 			if a.Tile == g.Tile && a.Node.Touch != nil && s.dispatcher.Focus(a.Node.Name) {
 				return

@@ -1,6 +1,8 @@
 package lessons
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
@@ -12,53 +14,114 @@ type hole struct {
 	round bool
 }
 
-// moveHoles are where a move begins and where it goes.
+// moveHoles are where a move begins, where it goes, and what else pays for it.
 func (s *Scene) moveHoles(m engine.Move) []hole {
 	pos := s.run.Position()
-	from, to := s.table.Ends(pos, m)
-	holes := []hole{s.source(from, s.table.Price(pos, m))}
-	if d := s.table.MultiPick(pos); d != nil && d.Picks(m) != nil {
-		return append(holes, hole{Rect: s.rooms.Action})
+	_, to := s.table.Ends(pos, m)
+	holes := s.source(s.begin(m), s.paid(m))
+	goal := []hole{{Rect: s.rooms.Action}}
+	if d := s.table.MultiPick(pos); d == nil || d.Picks(m) == nil {
+		goal = s.target(to)
 	}
-	for _, t := range s.table.Targets(pos) {
-		if t.Place == to {
-			return append(holes, hole{Rect: t.Rect})
-		}
-	}
-	return holes
+	return slices.Insert(holes, min(1, len(holes)), goal...)
 }
 
-// source is all that lies where a move begins, or the tiles that pay for it.
-func (s *Scene) source(g table.Pickable, price []engine.Tile) hole {
-	var box stage.Rect
-	left := map[engine.Tile]int{}
-	for _, t := range price {
-		left[t]++
+// begin is what a move picks up.
+func (s *Scene) begin(m engine.Move) table.Pickable {
+	pos := s.run.Position()
+	if d := s.table.MultiPick(pos); d != nil && d.Picks(m) != nil {
+		return table.Pickable{From: d.From}
 	}
-	for _, a := range s.view.At(g.From) {
-		if left[a.Tile]--; price != nil && left[a.Tile] < 0 {
+	from, _ := s.table.Ends(pos, m)
+	return from
+}
+
+// paid are the tiles that a move takes from a hand, nil where it takes all of a colour.
+func (s *Scene) paid(m engine.Move) []engine.Tile {
+	pos := s.run.Position()
+	if d := s.table.MultiPick(pos); d != nil && d.Picks(m) != nil {
+		return d.Picks(m)
+	}
+	return s.table.Price(pos, m)
+}
+
+// target is where a move is dropped.
+func (s *Scene) target(at engine.Place) []hole {
+	for _, t := range s.table.Targets(s.run.Position()) {
+		if t.Place != at {
 			continue
 		}
+		if at.Zone == engine.Star {
+			return []hole{s.space(at)}
+		}
+		return []hole{{Rect: t.Rect}}
+	}
+	return nil
+}
+
+// space is the circle around a space of a star.
+func (s *Scene) space(at engine.Place) hole {
+	return hole{around(s.table.Anchor(at, 0, 1)).Grow(-3 * s.ctx.Unit), true}
+}
+
+// source is all that lies where a move begins, or each of the tiles that pay for it.
+func (s *Scene) source(g table.Pickable, paid []engine.Tile) (holes []hole) {
+	if paid != nil {
+		for _, a := range s.picked(g, paid) {
+			holes = append(holes, hole{Rect: tileRect(a)})
+		}
+		return holes
+	}
+	var box stage.Rect
+	for _, a := range s.view.At(g.From) {
 		box = span(box, around(a.Spot()))
 	}
-	if g.From.Zone == engine.Factory {
-		return hole{box.Grow(0.32 * box.H), true}
+	if g.From.Zone != engine.Factory {
+		return []hole{{Rect: box}}
 	}
-	return hole{Rect: box}
+	rim := 0.32
+	if f := s.frame(); f.Shape().Phone() {
+		rim = 0.2
+	}
+	return []hole{{box.Grow(rim * box.H), true}}
+}
+
+// picked are the tiles where a move begins: those that pay, or all of the colour.
+func (s *Scene) picked(g table.Pickable, paid []engine.Tile) (tiles []*table.Actor) {
+	left := slices.Clone(paid)
+	for _, a := range s.view.At(g.From) {
+		i := slices.Index(left, a.Tile)
+		if i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		}
+		if i >= 0 || paid == nil && a.Tile == g.Tile {
+			tiles = append(tiles, a)
+		}
+	}
+	return tiles
+}
+
+// tileRect is what a tile covers.
+func tileRect(a *table.Actor) stage.Rect {
+	at := a.Spot()
+	return stage.Rect{X: at.X - a.Node.W/2, Y: at.Y - a.Node.H/2, W: a.Node.W, H: a.Node.H}
 }
 
 // spotHoles are places that are pointed at: two of a kind at one board are lit with all that lies between them.
 func (s *Scene) spotHoles(at []engine.Place) (holes []hole) {
 	for i, p := range at {
+		if p.Zone == engine.Star {
+			holes = append(holes, s.space(p))
+			continue
+		}
 		r := around(s.table.Anchor(p, 0, 1))
 		for _, a := range s.view.At(p) {
 			if p.Zone.Pool() {
 				r = span(r, around(a.Spot()))
 			}
 		}
-		if i == 1 && len(at) == 2 && at[0].Zone == p.Zone && at[0].Seat == p.Seat && p.Zone != engine.Star {
-			last := &holes[len(holes)-1]
-			last.Rect = span(last.Rect, r)
+		if i == 1 && len(at) == 2 && at[0].Zone == p.Zone && at[0].Seat == p.Seat {
+			holes[0].Rect = span(holes[0].Rect, r)
 			continue
 		}
 		holes = append(holes, hole{Rect: r})

@@ -146,7 +146,7 @@ func (f seat) within(r stage.Rect) stage.Rect {
 
 // covered is how many pixels of what matters a rectangle covers.
 func (f seat) covered(r stage.Rect) (pixels float64) {
-	matters := []stage.Rect{f.s.bar.room, f.s.rooms.Action}
+	matters := []stage.Rect{f.s.bar.room, f.s.bar.top, f.s.rooms.Action}
 	for _, h := range f.holes {
 		matters = append(matters, h.Rect)
 	}
@@ -154,7 +154,7 @@ func (f seat) covered(r stage.Rect) (pixels float64) {
 		w, h := min(r.X+r.W, o.X+o.W)-max(r.X, o.X), min(r.Y+r.H, o.Y+o.H)-max(r.Y, o.Y)
 		if o.W > 0 && w > 0 && h > 0 {
 			pixels += w * h
-			if i == 0 {
+			if i < 2 {
 				pixels += 1e6
 			}
 		}

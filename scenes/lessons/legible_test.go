@@ -1,0 +1,157 @@
+package lessons
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"azulejo/engine/lesson"
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+)
+
+// eachStep shows every step of every lesson in a language and a window.
+func eachStep(t *testing.T, language string, w, h float64, visit func(p *pupil, name string)) {
+	words, err := locale.Open(language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words.Learn()
+	courses, err := lesson.Courses(games.Editions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s *Scene
+	app := scenetest.Open(t, router(t, &s), route.Lesson{Course: "azul"}, w, h)
+	c := app.Context()
+	c.Words = words
+	for _, course := range courses {
+		for i, l := range course.Lessons {
+			p := &pupil{New(games.All(), course, i), t, c}
+			for p.Layout(c); ; p.rest() {
+				visit(p, fmt.Sprintf("%s %v %s %d", language, w, l.Name, p.run.At()+1))
+				if p.run.Done() {
+					break
+				}
+				p.advance()
+			}
+		}
+	}
+}
+
+// advance does what the step asks for, unseen.
+func (p *pupil) advance() {
+	p.log.Reset()
+	switch s := p.run.Step(); {
+	case s.Free:
+		for at := p.run.At(); p.run.At() == at; {
+			p.run.Try(p.run.Position().Moves(nil)[0], &p.log)
+			p.log.Reset()
+		}
+	case s.Waits():
+		p.run.Try(p.run.Shown(), &p.log)
+	default:
+		p.run.Next(&p.log)
+	}
+}
+
+// TestStepsCanBeRead: in every language and in windows of desks and phones nothing is cut, the plaque stays in the window and clear of the
+// bar and of what it speaks of.
+func TestStepsCanBeRead(t *testing.T) {
+	for _, language := range locale.Languages() {
+		for _, w := range [][2]float64{{1280, 720}, {390, 844}, {844, 390}} {
+			eachStep(t, language, w[0], w[1], func(p *pupil, name string) {
+				scenetest.ExpectLegible(t, p.c, name, stage.Group("").Add(p.bar.node, p.plaque.node))
+				p.clear(t, name)
+				p.root.Add(p.bar.node, p.plaque.node)
+			})
+		}
+	}
+}
+
+// clear looks where the plaque hangs.
+func (p *pupil) clear(t *testing.T, name string) {
+	var face stage.Rect
+	p.plaque.node.Walk(func(n *stage.Node) {
+		if n.Name == "plaque-face" {
+			face = stage.Rect{X: n.X - n.W/2, Y: n.Y - n.H/2, W: n.W, H: n.H}
+		}
+		if l, ok := n.Art.(*stage.Label); ok && l.Cut {
+			t.Errorf("%s: %q is cut", name, l.Text)
+		}
+	})
+	if !face.In(stage.Rect{W: p.c.W, H: p.c.H}) {
+		t.Errorf("%s: the plaque lies beyond the window: %v", name, face)
+	}
+	if face.Meets(p.bar.room) {
+		t.Errorf("%s: the plaque lies over the bar", name)
+	}
+	if holes := p.holes(); len(holes) > 0 && p.run.Step().Waits() && face.Meets(holes[0].Rect.Grow(-3)) {
+		t.Errorf("%s: the plaque lies over what it speaks of", name)
+	}
+}
+
+// TestLessonsAreShort: at most 90 words in English and about as many in every other language, and in English few in a sentence.
+func TestLessonsAreShort(t *testing.T) {
+	courses, err := lesson.Courses(games.Editions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, code := range locale.Languages() {
+		w, err := locale.Open(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.Learn()
+		words, sentences := 0, 0
+		for _, c := range courses {
+			for _, l := range c.Lessons {
+				all := 0
+				for i := range l.Steps {
+					key := fmt.Sprintf("lesson.%s.%d", l.Name, i+1)
+					if !w.Has(key) {
+						t.Errorf("%s: there are no words for %s", code, key)
+					}
+					all += len(strings.Fields(w.T(key)))
+				}
+				if all > 100 || code == "en" && all > 90 {
+					t.Errorf("%s: %s has %d words", code, l.Name, all)
+				}
+				words, sentences = words+all, sentences+len(l.Steps)
+			}
+		}
+		if words > 15*sentences {
+			t.Errorf("%s: %d words in %d sentences", code, words, sentences)
+		}
+	}
+}
+
+// TestEveryAnswerHasItsWords in every language.
+func TestEveryAnswerHasItsWords(t *testing.T) {
+	courses, err := lesson.Courses(games.Editions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, code := range locale.Languages() {
+		w, err := locale.Open(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.Learn()
+		for _, c := range courses {
+			for _, l := range c.Lessons {
+				for i, s := range l.Steps {
+					for _, wrong := range s.Wrong {
+						own := fmt.Sprintf("lesson.%s.%d.%s", l.Name, i+1, wrong[1])
+						if !w.Has(own) && !w.Has("lesson."+c.Name+"."+wrong[1]) {
+							t.Errorf("%s: there are no words for %s", code, own)
+						}
+					}
+				}
+			}
+		}
+	}
+}
