@@ -1,0 +1,57 @@
+package lesson_test
+
+import (
+	"context"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/catalogue"
+	"azulejo/engine/lesson"
+	"azulejo/engine/search"
+)
+
+// clearly is by how much a lesson on playing well leads with its move, in parts of a victory.
+const clearly = search.Certain * 3 / 100
+
+// TestLessonsOnPlayingWellAreRight: what they ask for is the best move by a clear margin.
+func TestLessonsOnPlayingWellAreRight(t *testing.T) {
+	all := catalogue.Games()
+	for _, c := range courses(t) {
+		for _, l := range c.Lessons[c.First:] {
+			r := lesson.Begin(l)
+			r.Rival = first
+			evaluator := all.Find(l.Game).Evaluator()
+			for ; !r.Done(); step(t, r) {
+				if r.Step().Waits() {
+					best(t, evaluator, r)
+				}
+			}
+		}
+	}
+}
+
+func best(t *testing.T, e search.Evaluator, r *lesson.Run) {
+	t.Helper()
+	pos := r.Position()
+	s := search.New(e, pos, 16)
+	found := s.Run(context.Background(), search.Task{Position: pos, MultiPV: 30, Seed: 1, Limits: search.Limits{Nodes: 60_000}})
+	wanted := map[engine.Move]bool{}
+	for _, text := range r.Step().Moves {
+		m, _ := pos.ParseMove(text)
+		wanted[m] = true
+	}
+	right, wrong := int32(-search.Certain), int32(-search.Certain)
+	for _, root := range found.Roots {
+		if testing.Verbose() {
+			t.Logf("%s %d: %s %d", r.Name, r.At()+1, pos.AppendMove(nil, root.Move), root.Value)
+		}
+		if wanted[root.Move] {
+			right = max(right, root.Value)
+		} else {
+			wrong = max(wrong, root.Value)
+		}
+	}
+	if right < wrong+clearly {
+		t.Errorf("%s, step %d: %v is worth %d, others %d", r.Name, r.At()+1, r.Step().Moves, right, wrong)
+	}
+}
