@@ -204,7 +204,7 @@ func coarsen(img *image.NRGBA) {
 }
 
 func write(sheet image.Image, idx index) error {
-	size, err := encode(sheet, atlasWebP, "-lossless", "-near_lossless", "40", "-q", "100")
+	size, err := encode(sheet, atlasWebP, "-lossless", "-near_lossless", "20", "-q", "100")
 	if err != nil {
 		return err
 	}
