@@ -4,10 +4,8 @@ import (
 	"math"
 
 	"azulejo/engine"
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/tween"
-	"azulejo/game/ui"
 )
 
 // feast is one complete set as it is celebrated.
@@ -52,38 +50,25 @@ func (f *feast) again(places []engine.Place) {
 
 // row lets light run over tiles that lie beside each other, while a rim grows around them.
 func (f *feast) row() {
-	first, last := f.spots[0], f.spots[len(f.spots)-1]
-	dx, dy := last.X-first.X, last.Y-first.Y
-	long, high := math.Hypot(dx, dy)+1.16*f.tile, 1.16*f.tile
-	band := stage.New("", nil, (first.X+last.X)/2, (first.Y+last.Y)/2, long, high)
-	gold := stage.New("", &stage.Fill{Colour: gfx.Hex(ui.Highlight)}, band.X, band.Y, 0, 0)
-	rim := stage.New("", stage.Slab("glow", f.tile/50, 2), band.X, band.Y, 0, 0)
-	light := &sheen{tile: f.tile}
-	ray := stage.New("", light, band.X, band.Y, long, high)
-	ray.Turn = math.Atan2(dy, dx)
-	grow := func(t float64) {
-		for _, n := range []*stage.Node{gold, rim} {
-			n.X, n.Y = band.X-dx*(1-t)/2, band.Y-dy*(1-t)/2
-			n.W, n.H = high+math.Abs(dx)*t, high+math.Abs(dy)*t
-		}
-	}
-	f.node.Add(gold, ray, rim)
+	b := newRim(f.spots, f.tile)
+	ray := stage.New("", b.light, b.x, b.y, math.Hypot(b.dx, b.dy)+b.high, b.high)
+	ray.Turn = math.Atan2(b.dy, b.dx)
+	f.node.Add(b.gold, ray, b.edge)
 	if f.frame.Still {
-		grow(1)
-		gold.Alpha = 0.12
+		b.grow(1)
+		b.gold.Alpha = 0.12
 		return
 	}
-	gold.Alpha, rim.Alpha = 0, 0
+	b.gold.Alpha, b.edge.Alpha = 0, 0
 	f.line.At(sweepFrom, sweepTicks, tween.OutCubic, func(t float64) {
-		light.At = t
-		grow(t)
-		gold.Alpha, rim.Alpha = 0.22, min(1, 4*t)
-		f.dust.Rise(4, band.X+dx*(t-0.5), band.Y+dy*(t-0.5), high, high, f.tile)
+		b.grow(t)
+		b.light.At, b.gold.Alpha, b.edge.Alpha = t, goldDeep, min(1, 4*t)
+		f.dust.Rise(4, b.x+b.dx*(t-0.5), b.y+b.dy*(t-0.5), b.high, b.high, f.tile)
 	})
 	f.line.At(sweepFrom+sweepTicks, dustTicks-sweepTicks, tween.Linear, func(t float64) {
-		gold.Alpha = 0.22 - 0.2*t
+		b.gold.Alpha = goldDeep - 0.2*t
 		if t < 0.8 {
-			f.dust.Rise(1, band.X, band.Y, math.Abs(dx)+high, math.Abs(dy)+high, f.tile)
+			f.dust.Rise(1, b.x, b.y, math.Abs(b.dx)+b.high, math.Abs(b.dy)+b.high, f.tile)
 		}
 	})
 }

@@ -33,15 +33,7 @@ func (s *Script) fly(at, counted, lit float64, points int, e engine.Event) {
 	n.Alpha, n.Moving = 0, !s.still
 	path := stage.New("", way, 0, 0, 0, 0)
 	s.fx.Add(path, n)
-	for i := range int(max(1, lit)) {
-		part := points * (i + 1) / int(max(1, lit))
-		s.line.Call(at+float64(i)*glowStagger, func() { tally.Tell(part) })
-	}
-	s.line.At(at, countTicks*0.25, tween.OutCubic, func(t float64) {
-		if n.Alpha = t; !s.still {
-			n.Scale = 0.6 + 0.4*t
-		}
-	})
+	s.tell(at, max(1, int(lit)), points, tally)
 	s.line.At(counted+countTicks*countLeaves, countTicks*(countArrives-countLeaves), tween.InOutCubic, func(t float64) {
 		if s.still {
 			n.Alpha = 1 - t
@@ -52,6 +44,19 @@ func (s *Script) fly(at, counted, lit float64, points int, e engine.Event) {
 	})
 	s.line.Call(counted+countTicks*countArrives, n.Remove)
 	s.line.Call(counted+countTicks, path.Remove)
+}
+
+// tell lets a tally appear and grow by steps to all its points.
+func (s *Script) tell(at float64, steps, points int, tally *Tally) {
+	for i := range steps {
+		part := points * (i + 1) / steps
+		s.line.Call(at+float64(i)*glowStagger, func() { tally.Tell(part) })
+	}
+	s.line.At(at, countTicks*0.25, tween.OutCubic, func(t float64) {
+		if tally.Node.Alpha = t; !s.still {
+			tally.Node.Scale = 0.6 + 0.4*t
+		}
+	})
 }
 
 // score lets the score count points that arrive.

@@ -1,0 +1,76 @@
+package table
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/stage"
+)
+
+// festive is a table on which every set is a row of five.
+type festive struct{ plain }
+
+func (festive) Set(_ engine.Position, e engine.Event, _ []Piece) (set Set) {
+	for i := range int8(5) {
+		set.Places = append(set.Places, slot(engine.Wall, e.Seat, 0, i))
+	}
+	set.Row = true
+	return set
+}
+
+func (festive) Closes(engine.Event) bool { return false }
+
+// celebration is a ceremony of one row, with what was seen of it tick by tick.
+type celebration struct {
+	veil, dust, width []float64
+}
+
+func celebrate(t *testing.T, still bool) (seen celebration) {
+	t.Helper()
+	c := NewCeremony(festive{}, NewCast(festive{}))
+	c.Wake()
+	c.Layout(Frame{Still: still, Window: stage.Rect{W: 100, H: 100}}, stage.Rect{})
+	c.Happens(nil, engine.Event{Kind: engine.Complete, Source: engine.FromRows})
+	edge := c.sets.Children()[0].Children()[2]
+	for range 200 {
+		c.Advance(1)
+		seen.veil, seen.dust, seen.width = append(seen.veil, c.veil.Alpha), append(seen.dust, float64(c.dust.left)), append(seen.width, edge.W)
+	}
+	if c.Moving() || len(c.sets.Children()) > 0 {
+		t.Error("it does not end")
+	}
+	return seen
+}
+
+func most(all []float64) (m float64) {
+	for _, v := range all {
+		m = max(m, v)
+	}
+	return m
+}
+
+func TestARowIsCelebrated(t *testing.T) {
+	seen := celebrate(t, false)
+	if most(seen.dust) < 60 || most(seen.dust) > grains || most(seen.veil) < 0.5*veilDeep || most(seen.veil) > veilDeep {
+		t.Errorf("at most %v grains under a veil of %v", most(seen.dust), most(seen.veil))
+	}
+	rises := 0
+	for i := 1; i < len(seen.veil); i++ {
+		if seen.veil[i] > seen.veil[i-1] && (i == 1 || seen.veil[i-1] <= seen.veil[i-2]) {
+			rises++
+		}
+		if seen.width[i] < seen.width[i-1] {
+			t.Fatal("the rim shrinks")
+		}
+	}
+	if rises > 1 {
+		t.Errorf("the veil rises %d times", rises)
+	}
+}
+
+func TestARowIsCelebratedWithLessMotion(t *testing.T) {
+	seen := celebrate(t, true)
+	if most(seen.dust) > 0 || seen.width[0] != most(seen.width) {
+		t.Errorf("%v grains fly, and the rim grows from %v to %v", most(seen.dust), seen.width[0], most(seen.width))
+	}
+}
