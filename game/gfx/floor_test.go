@@ -1,0 +1,66 @@
+package gfx
+
+import (
+	"math"
+	"testing"
+)
+
+// Figures of tiles are the same from both sides, so that those of neighbours join at their edges.
+func TestFiguresJoinAtTheirEdges(t *testing.T) {
+	for i, figure := range []func(x, y, fine float64) float64{rosette, arches} {
+		most := 0.0
+		for x := -0.99; x < 1; x += 0.03 {
+			for y := -0.99; y < 1; y += 0.03 {
+				v := figure(x, y, 0.02)
+				most = max(most, v)
+				if math.Abs(v-figure(-x, y, 0.02)) > 1e-6 || math.Abs(v-figure(x, -y, 0.02)) > 1e-6 {
+					t.Fatalf("figure %d differs at %.2f, %.2f from its mirror image", i, x, y)
+				}
+				if v < 0 || v > 1 {
+					t.Fatalf("figure %d is %v at %.2f, %.2f", i, v, x, y)
+				}
+			}
+		}
+		if most < 0.5 {
+			t.Errorf("figure %d is hardly seen: %v at most", i, most)
+		}
+	}
+}
+
+// Walnut is neither flat nor lighter or darker than its ground allows.
+func TestWalnutHasGrain(t *testing.T) {
+	f := &floor{unit: 1, ground: Walnut()}
+	img := f.grained(200, plankHigh, 1)
+	least, most := uint8(255), uint8(0)
+	for i := 0; i < len(img.Pix); i += 4 {
+		least, most = min(least, img.Pix[i]), max(most, img.Pix[i])
+	}
+	light, dark := uint8(255*f.ground.Top.R+1), uint8(255*f.ground.Bottom.R-1)
+	if most > light || least < dark || most-least < 30 {
+		t.Errorf("its red goes from %d to %d, expected within %d to %d", least, most, dark, light)
+	}
+}
+
+// Floors are lightest below their lamps and darkest in the corners.
+func TestFloorsAreLitByLamps(t *testing.T) {
+	for _, g := range []Ground{Walnut(), Night()} {
+		for _, l := range g.Floor.lamps() {
+			below, _ := g.At(l.x, l.y)
+			corner, deep := g.At(1, 0)
+			if below.R <= corner.R || corner.R < deep.R {
+				t.Errorf("%v: below a lamp red is %v, in a corner %v to %v", g.Floor, below.R, deep.R, corner.R)
+			}
+		}
+	}
+	if light, dark := Sand().At(0.5, 0.5); light != Sand().Top || dark != Sand().Bottom {
+		t.Errorf("sand is %v to %v", dark, light)
+	}
+}
+
+func BenchmarkWalnutAt1440(b *testing.B) {
+	f := &floor{unit: 1.6, ground: Walnut()}
+	for b.Loop() {
+		f.grained(plankLong*8/10, plankHigh*16/10, 0)
+		f.grained(plankLong*8/10, plankHigh*16/10, 1)
+	}
+}
