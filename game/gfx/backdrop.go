@@ -46,6 +46,7 @@ func (b *Backdrop) paint(c *Canvas, w, h, unit float64) {
 		return
 	}
 	c.Gradient(0, 0, w, h, b.laid.Top, b.laid.Bottom)
+	b.daylight(c, w, h, unit)
 	b.tile(c, b.laid.Linework, w, h, unit, 1)
 	b.tile(c, "grain", w, h, unit, 1)
 	v := c.Pages.Sprite("vignette", 256, 256)

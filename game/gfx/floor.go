@@ -96,7 +96,9 @@ func (f *floor) shine() {
 
 // dim darkens the edges of the room.
 func (f *floor) dim() {
-	f.c.Quad(f.swatch(falloff(64, aside)), Identity(), 0, 0, f.w, f.h, f.ground.Floor.edge())
+	p := f.swatch(falloff(64, aside))
+	p.X, p.Y, p.W, p.H = 1, 1, p.W-2, p.H-2 // beyond it is nothing
+	f.c.Quad(p, Identity(), 0, 0, f.w, f.h, f.ground.Floor.edge())
 }
 
 // lit is how bright the nearest lamp is at a point, from 0 to 1.

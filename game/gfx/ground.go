@@ -10,6 +10,8 @@ type Ground struct {
 	Plaster string
 	// Shade is what the light on it is like.
 	Shade Shade
+	// Sun is the light of a window on it, if any.
+	Sun Colour
 	// Floor is what stands in for plaster, if anything.
 	Floor Floor
 }
@@ -36,11 +38,13 @@ type Shade struct {
 func Wall(light Colour, s Shade) Ground { return Ground{Plaster: "plaster", Top: light, Shade: s} }
 
 // Sand is warm plaster with a pattern of circles.
-func Sand() Ground { return Ground{Linework: "linework", Top: Hex(0xEFE6D2), Bottom: Hex(0xE0D2B4)} }
+func Sand() Ground {
+	return Ground{Linework: "linework", Top: Hex(0xEFE6D2), Bottom: Hex(0xE0D2B4), Sun: Hex(0xFFF8E2).Fade(0.5)}
+}
 
 // Sage is cool plaster with a pattern of stars.
 func Sage() Ground {
-	return Ground{Linework: "linework-sage", Top: Hex(0xE9EFEA), Bottom: Hex(0xCBD9D2)}
+	return Ground{Linework: "linework-sage", Top: Hex(0xE9EFEA), Bottom: Hex(0xCBD9D2), Sun: Hex(0xF8FFFA).Fade(0.42)}
 }
 
 // Walnut is a floor of dark planks in the light of a lamp.
@@ -53,7 +57,7 @@ func Night() Ground { return Ground{Floor: Azulejos, Top: Hex(0x2A4CA4), Bottom:
 func (g Ground) At(x, y float64) (light, dark Colour) {
 	switch g.Floor {
 	case NoFloor:
-		return g.Top, g.Bottom
+		return g.Top.Mix(g.Sun, float64(g.Sun.A)).solid(), g.Bottom
 	case Azulejos:
 		light = g.Top.Mix(figureInk(), mostFigure)
 	default:
