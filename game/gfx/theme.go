@@ -15,7 +15,7 @@ type Theme struct {
 // HighContrast is black on white with thick edges, without ornament and shade: text and signs stand out by 7:1 at least.
 func HighContrast() Theme {
 	t := Theme{Set: "bold-", Bare: map[string]bool{}, Inks: map[Colour]Colour{}}
-	for _, name := range strings.Fields("linework linework-sage grain vignette shade glint chalk shadow tile-shadow low-shadow high-shadow gleam pool rhomb-shadow ring evening veil") {
+	for _, name := range strings.Fields("daylight linework linework-sage grain vignette shade glint chalk shadow tile-shadow low-shadow high-shadow gleam pool rhomb-shadow ring evening veil") {
 		t.Bare[name] = true
 	}
 	for from, to := range map[uint32]uint32{

@@ -17,7 +17,7 @@ func bands() []float64 { return []float64{0.2, 0.325, 0.56, 0.685, 1.05, 1.175} 
 
 // daylight lets the sun in.
 func (b *Backdrop) daylight(c *Canvas, w, h, unit float64) {
-	if b.laid.Sun.A == 0 || c.Pages.theme.Bare["glint"] {
+	if b.laid.Sun.A == 0 || c.Pages.theme.Bare["daylight"] {
 		return
 	}
 	wide, soft := bandWide*math.Max(w, h), bandSoft*unit
