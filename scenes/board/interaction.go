@@ -217,6 +217,7 @@ func (h *Interaction) tell(g table.Pickable, on bool) {
 		return
 	}
 	s := h.view.cast.Held(g, nil)[0].Spot()
+	h.view.layers.lights.Add(coming(h, g)...)
 	h.worth(moves[0], stage.Rect{X: s.X - s.Size/2, Y: s.Y - s.Size/2, W: s.Size, H: s.Size})
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/table"
@@ -186,5 +187,25 @@ func TestNearestLineCatchesADrop(t *testing.T) {
 		if _, at := d.table.Ends(d.Shown(), d.chosen[0]); at.Zone != x.caught.Zone || at.Row != x.caught.Row {
 			t.Errorf("%s: it lies at %+v, expected %+v", x.name, at, x.caught)
 		}
+	}
+}
+
+// TestTilesToComeAreShown: what a tap would bring to the hand lies there faintly behind a plus, and nothing once it is pointed at no longer.
+func TestTilesToComeAreShown(t *testing.T) {
+	s := newShowIn(t, &games.All()[coloured], 2, 390, 844)
+	d := newDeskOf(t, s, func(p engine.Position) bool { v := pavilion.See(p); return v.Taking() && v.Round() == 1 })
+	g := s.table.Pickables(d.match.Position())[0]
+	tiles := len(d.cast.Held(g, nil))
+	if g.Lift > 0 {
+		tiles = g.Lift
+	}
+	if shown := len(coming(d.interaction, g)); shown != tiles+1 {
+		t.Errorf("%d are shown for %d tiles and a plus", shown, tiles)
+	}
+	d.interaction.light(g, true)
+	lit := len(d.layers.lights.Children())
+	d.interaction.light(g, false)
+	if left := len(d.layers.lights.Children()); lit <= tiles || left > 0 {
+		t.Errorf("%d are lit for %d tiles, %d afterwards", lit, tiles, left)
 	}
 }

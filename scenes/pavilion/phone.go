@@ -53,9 +53,9 @@ func newPhone(f table.Frame, placing bool) layout {
 	return l
 }
 
-// sum is the room in the head of a board between name and score.
+// sum is the room in the head of a board before the score; a long sentence covers the name meanwhile.
 func (b *board) sum(d float64) stage.Rect {
-	return stage.Rect{X: b.rect.X + 0.3*b.rect.W, Y: b.rect.Y + 3*d, W: 0.54 * b.rect.W, H: b.head - 4*d}
+	return stage.Rect{X: b.rect.X + 0.2*b.rect.W, Y: b.rect.Y + 3*d, W: 0.66 * b.rect.W, H: b.head - 4*d}
 }
 
 // wordWidth is that of a word in the smallest text, or about so where there are no words.

@@ -90,14 +90,15 @@ func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence strin
 	if !ok {
 		return "", t.Tell(pos, m)
 	}
-	short = t.Heap(p.Loot(take))
+	loot := t.Heap(p.Loot(take))
+	short = loot
 	if pays := pays(t, pos, m, take); pays != "" {
 		short = w.T("pavilion.worth.marker", short, pays)
 	}
 	if cost := p.MarkerCost(take); cost < 0 {
-		return w.T("pavilion.worth.marker", short, w.Signed(cost)), w.T("pavilion.says.marker", short, -cost)
+		return w.T("pavilion.worth.marker", short, w.Signed(cost)), w.T("pavilion.says.marker", loot, -cost)
 	}
-	return short, w.T("pavilion.says.take", short)
+	return short, w.T("pavilion.says.take", loot)
 }
 
 // pays tells which space the tiles of a take would pay for together with the hand, and for how many points; nothing where they pay for
