@@ -29,7 +29,7 @@ type course struct {
 func courses() []course {
 	return []course{
 		{"azul", strings.Fields("take line centre score floor end grey round"), strings.Fields("leave count columns finish")},
-		{"pavilion", strings.Fields("take centre pay run ornament pass end sepia"), nil},
+		{"pavilion", strings.Fields("take centre pay run ornament pass end sepia"), strings.Fields("bonus joker whole")},
 	}
 }
 

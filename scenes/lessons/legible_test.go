@@ -63,6 +63,9 @@ func (p *pupil) advance() {
 func TestStepsCanBeRead(t *testing.T) {
 	for _, language := range locale.Languages() {
 		for _, w := range [][2]float64{{1280, 720}, {390, 844}, {844, 390}} {
+			if w[1] == 390 && language != "de" { // whose words are long
+				continue
+			}
 			eachStep(t, language, w[0], w[1], func(p *pupil, name string) {
 				scenetest.ExpectLegible(t, p.c, name, stage.Group("").Add(p.bar.node, p.plaque.node))
 				p.clear(t, name)
