@@ -78,6 +78,10 @@ func done(c *game.Context, each *lesson.Lesson) bool {
 func (l *lessonSheet) list(c *game.Context, k *ui.Kit, close func()) (*stage.Node, float64) {
 	u, row, gap, foot := k.Unit, k.Row(52, 20), k.Gap(10), k.Row(54, 22)
 	columns := columnsOf(c)
+	if columns == 1 { // there is room for a finger's height
+		row = max(row, min(40*k.Device, 0.045*c.H))
+		foot = max(foot, row)
+	}
 	width := min(900*u*k.Spread(20), c.W-24*u)
 	course := l.courses[l.course]
 	rules := (course.First + columns - 1) / columns

@@ -170,6 +170,8 @@ func sheetOf(s game.Scene) *sheet {
 		return &s.sheet
 	case *results:
 		return &s.sheet
+	case *lessonSheet:
+		return &s.sheet
 	}
 	return s.(*sheet)
 }

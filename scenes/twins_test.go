@@ -14,7 +14,7 @@ func TestSlidersHaveTwins(t *testing.T) {
 	w := newTour(t, route.Title{})
 	c := w.Context()
 	var dragged []string
-	for _, r := range []any{route.Menu{}, route.Settings{}, route.Language{}, route.Keys{}, route.Rules{Title: "game.azul"}} {
+	for _, r := range []any{route.Menu{}, route.Settings{}, route.Language{}, route.Keys{}, route.Lessons{}, route.Rules{Title: "game.azul"}} {
 		s := sheetOf(Router(games.All(), idle{})(r))
 		s.Layout(c)
 		dragged = append(dragged, scenetest.ExpectTwins(t, "sheet", s.root)...)

@@ -200,3 +200,6 @@ func (l *lens) advance() {
 	n.X, n.Y = ax+(x-ax)*t-n.Scale*x, ay+(y-ay)*t-n.Scale*y
 	n.Alpha = min(1, 2*t)
 }
+
+// Enlarged reports whether a part of the table is shown large over it.
+func Enlarged(h *Interaction) bool { return h.lens.at >= 0 }

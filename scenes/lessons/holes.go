@@ -23,6 +23,9 @@ func (s *Scene) moveHoles(m engine.Move) []hole {
 	if d := s.table.MultiPick(pos); d == nil || d.Picks(m) == nil {
 		goal = s.target(to)
 	}
+	if s.rooms.Order.W > 0 { // what is put together is seen
+		holes = append(holes, hole{Rect: s.rooms.Order})
+	}
 	return slices.Insert(holes, min(1, len(holes)), goal...)
 }
 

@@ -92,7 +92,9 @@ func (s *Scene) Update(c *game.Context) {
 	s.interaction.Update(c.Pointer())
 	s.plaque.tick()
 	s.trail.tick()
-	s.veil.tick(s.phase != waiting, s.interaction.Moving(), c.Settings.ReducedMotion)
+	large := board.Enlarged(s.interaction)
+	s.trail.node.Hidden = large
+	s.veil.tick(s.phase != waiting || large, s.interaction.Moving(), c.Settings.ReducedMotion)
 	if s.phase == waiting {
 		s.view.Tick()
 		return
