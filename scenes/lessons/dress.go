@@ -5,15 +5,18 @@ import (
 	"azulejo/game/gfx"
 )
 
+// dressing is what stands around the table of a step.
+type dressing struct{ *Scene }
+
 // dress builds what stands around the table for what goes on now.
-func (s *Scene) dress() {
+func (s dressing) dress() {
 	s.around.Clear()
 	s.addAction()
 	s.bar.build()
 }
 
 // addAction shows the button of what is put together from several tiles.
-func (s *Scene) addAction() {
+func (s dressing) addAction() {
 	word, begun := s.interaction.Action()
 	if word == "" || s.rooms.Action.W == 0 || s.phase != waiting {
 		return
@@ -22,7 +25,7 @@ func (s *Scene) addAction() {
 }
 
 // sentence is what the plaque says now.
-func (s *Scene) sentence() string {
+func (s dressing) sentence() string {
 	w := s.ctx.Words
 	switch {
 	case s.said != "":
@@ -34,31 +37,31 @@ func (s *Scene) sentence() string {
 }
 
 // point lets light fall on what the step speaks of, and says it there.
-func (s *Scene) point() {
-	holes := s.holes()
-	s.veil.lay(s, holes)
-	s.trail.lay(s, holes)
-	holes = append(holes, s.addUp()...)
-	s.plaque.hang(s, s.sentence(), holes)
+func (s dressing) point() {
+	holes := lights{s.Scene}.holes()
+	s.veil.lay(s.Scene, holes)
+	s.trail.lay(s.Scene, holes)
+	holes = append(holes, lights{s.Scene}.addUp()...)
+	s.plaque.hang(s.Scene, s.sentence(), holes)
 	s.ctx.Announce(s.ctx.Words.T("lesson."+s.run.Name), s.sentence())
 	s.light()
 	s.focus()
 }
 
 // light gilds the tiles that the move begins with.
-func (s *Scene) light() {
+func (s dressing) light() {
 	s.view.Unhint()
 	m := s.run.Shown()
 	if m == engine.NoMove || s.phase != waiting {
 		return
 	}
-	s.view.Hint(s.view.Lights(s.picked(s.begin(m), s.paid(m)))...)
+	s.view.Hint(s.view.Lights(lights{s.Scene}.picked(lights{s.Scene}.begin(m), lights{s.Scene}.paid(m)))...)
 }
 
 // focus leads the keyboard to where the step begins.
-func (s *Scene) focus() {
+func (s dressing) focus() {
 	if m := s.run.Shown(); s.run.Step().Waits() && m != engine.NoMove {
-		g := s.begin(m)
+		g := lights{s.Scene}.begin(m)
 		for _, a := range s.view.At(g.From) {
 			if a.Tile == g.Tile && a.Node.Touch != nil && s.dispatcher.Focus(a.Node.Name) {
 				return
@@ -79,7 +82,7 @@ func shade(g gfx.Ground) gfx.Colour {
 }
 
 // holes are what the light falls on: where the move of the step begins and where it goes, or what is pointed at.
-func (s *Scene) holes() []hole {
+func (s lights) holes() []hole {
 	var all []hole
 	step := s.run.Step()
 	if m := s.run.Shown(); m != engine.NoMove {

@@ -14,8 +14,11 @@ type hole struct {
 	round bool
 }
 
+// lights find what a step lifts out of the dark.
+type lights struct{ *Scene }
+
 // moveHoles are where a move begins, where it goes, and what else pays for it.
-func (s *Scene) moveHoles(m engine.Move) []hole {
+func (s lights) moveHoles(m engine.Move) []hole {
 	pos := s.run.Position()
 	_, to := s.table.Ends(pos, m)
 	holes := s.source(s.begin(m), s.paid(m))
@@ -30,7 +33,7 @@ func (s *Scene) moveHoles(m engine.Move) []hole {
 }
 
 // begin is what a move picks up.
-func (s *Scene) begin(m engine.Move) table.Pickable {
+func (s lights) begin(m engine.Move) table.Pickable {
 	pos := s.run.Position()
 	if d := s.table.MultiPick(pos); d != nil && d.Picks(m) != nil {
 		return table.Pickable{From: d.From}
@@ -40,7 +43,7 @@ func (s *Scene) begin(m engine.Move) table.Pickable {
 }
 
 // paid are the tiles that a move takes from a hand, nil where it takes all of a colour.
-func (s *Scene) paid(m engine.Move) []engine.Tile {
+func (s lights) paid(m engine.Move) []engine.Tile {
 	pos := s.run.Position()
 	if d := s.table.MultiPick(pos); d != nil && d.Picks(m) != nil {
 		return d.Picks(m)
@@ -49,7 +52,7 @@ func (s *Scene) paid(m engine.Move) []engine.Tile {
 }
 
 // target is where a move is dropped.
-func (s *Scene) target(at engine.Place) []hole {
+func (s lights) target(at engine.Place) []hole {
 	for _, t := range s.table.Targets(s.run.Position()) {
 		if t.Place != at {
 			continue
@@ -63,12 +66,12 @@ func (s *Scene) target(at engine.Place) []hole {
 }
 
 // space is the circle around a space of a star.
-func (s *Scene) space(at engine.Place) hole {
+func (s lights) space(at engine.Place) hole {
 	return hole{around(s.table.Anchor(at, 0, 1)).Grow(-3 * s.ctx.Unit), true}
 }
 
 // source is all that lies where a move begins, or each of the tiles that pay for it.
-func (s *Scene) source(g table.Pickable, paid []engine.Tile) (holes []hole) {
+func (s lights) source(g table.Pickable, paid []engine.Tile) (holes []hole) {
 	if paid != nil {
 		for _, a := range s.picked(g, paid) {
 			holes = append(holes, hole{Rect: tileRect(a)})
@@ -90,7 +93,7 @@ func (s *Scene) source(g table.Pickable, paid []engine.Tile) (holes []hole) {
 }
 
 // picked are the tiles where a move begins: those that pay, or all of the colour.
-func (s *Scene) picked(g table.Pickable, paid []engine.Tile) (tiles []*table.Actor) {
+func (s lights) picked(g table.Pickable, paid []engine.Tile) (tiles []*table.Actor) {
 	left := slices.Clone(paid)
 	for _, a := range s.view.At(g.From) {
 		i := slices.Index(left, a.Tile)
@@ -111,7 +114,7 @@ func tileRect(a *table.Actor) stage.Rect {
 }
 
 // spotHoles are places that are pointed at: two of a kind at one board are lit with all that lies between them.
-func (s *Scene) spotHoles(at []engine.Place) (holes []hole) {
+func (s lights) spotHoles(at []engine.Place) (holes []hole) {
 	for i, p := range at {
 		if p.Zone == engine.Star {
 			holes = append(holes, s.space(p))

@@ -133,8 +133,8 @@ func (s *Scene) rest() {
 	if s.run.Step().Waits() {
 		s.interaction.Offer()
 	}
-	s.dress()
-	s.point()
+	dressing{s}.dress()
+	dressing{s}.point()
 }
 
 func (s *Scene) frame() table.Frame {

@@ -163,7 +163,7 @@ func (p *pupil) step(how string) {
 	p.move(how, p.run.Shown())
 	p.settle()
 	if p.run.At() != at+1 {
-		p.t.Fatalf("step %d: the move by %s leads to %d, and is said %q", at+1, how, p.run.At()+1, p.sentence())
+		p.t.Fatalf("step %d: the move by %s leads to %d, and is said %q", at+1, how, p.run.At()+1, dressing{p.Scene}.sentence())
 	}
 }
 

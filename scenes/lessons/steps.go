@@ -35,7 +35,7 @@ func (s *Scene) Say(string) {}
 // Picked implements board.Host.
 func (s *Scene) Picked() {
 	s.view.Unhint()
-	s.dress()
+	dressing{s}.dress()
 }
 
 // refuse lays back what was meant to be moved and says why.
@@ -50,8 +50,8 @@ func (s *Scene) refuse(m engine.Move, answer string) {
 		s.view.Show(s.run.Position(), s.legend())
 		s.interaction.Offer()
 	}
-	s.dress()
-	s.point()
+	dressing{s}.dress()
+	dressing{s}.point()
 	s.plaque.nod()
 }
 
@@ -104,7 +104,7 @@ func (s *Scene) perform(p phase) {
 	s.interaction.Close()
 	s.view.LayBack()
 	s.phase = p
-	s.dress()
+	dressing{s}.dress()
 	s.plaque.node.Clear()
 	s.trail.node.Clear()
 	s.sums.Clear()

@@ -9,7 +9,7 @@ import (
 )
 
 // addUp puts brackets around the runs of the tile that the step adds up, and the sum beside them, which nothing is to cover.
-func (s *Scene) addUp() []hole {
+func (s lights) addUp() []hole {
 	s.sums.Clear()
 	scored, ok := s.run.Scored()
 	if !ok {
