@@ -34,29 +34,31 @@ func (c *Ceremony) board(s engine.Seat) (board *stage.Node) {
 	return board
 }
 
-// crown lights the ground around a board and rims it.
+// crown lights a board below its tiles, and rims it.
 func (c *Ceremony) crown(board *stage.Node) {
 	u := c.frame.Kit.Unit
-	r := stage.Rect{X: board.X - board.W/2, Y: board.Y - board.H/2, W: board.W, H: board.H}
-	g := stage.New("", &glory{}, board.X, board.Y, 1.3*r.W, 1.3*r.H)
-	g.Add(stage.New("", stage.Slab("glow", u, 4), 0, 0, r.W, r.H))
-	c.sets.Add(g)
-	g.Alpha = 0
-	c.line.At(0, gentleTicks, tween.Linear, func(t float64) { g.Alpha = t })
+	light := stage.New("", glory{}, board.X, board.Y, 1.3*board.W, 1.3*board.H)
+	edge := stage.New("", stage.Slab("glow", u, 4), board.X, board.Y, board.W, board.H)
+	c.low.Add(light)
+	c.sets.Add(edge)
+	for _, n := range [2]*stage.Node{light, edge} {
+		n.Alpha = 0
+		c.line.At(0, gentleTicks, tween.Linear, func(t float64) { n.Alpha = t })
+		c.line.At(VictoryTicks-leaveTicks, leaveTicks, tween.Linear, func(t float64) { n.Alpha = 1 - t })
+		c.line.Call(VictoryTicks, n.Remove)
+	}
 	if !c.frame.Still {
-		grain := max(24*u, math.Sqrt(r.W*r.H)/14)
-		c.line.At(0, VictoryTicks-30, tween.Linear, func(t float64) {
-			c.dust.Rise(4, board.X, r.Y+0.3*r.H, r.W, 0.6*r.H, grain)
+		grain := max(24*u, math.Sqrt(board.W*board.H)/14)
+		c.line.At(0, VictoryTicks-30, tween.Linear, func(float64) {
+			c.dust.Rise(4, board.X, board.Y-0.1*board.H, board.W, 0.7*board.H, grain)
 		})
 	}
-	c.line.At(VictoryTicks-leaveTicks, leaveTicks, tween.Linear, func(t float64) { g.Alpha = 1 - t })
-	c.line.Call(VictoryTicks, g.Remove)
 }
 
-// glory is the light over a winner's board.
+// glory is the light on a winner's board.
 type glory struct{}
 
 // Draw implements stage.Art.
 func (glory) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	c.Soft("pool", m, -n.W/2, -n.H/2, n.W, n.H, gfx.Hex(ui.Highlight).Fade(0.22*alpha))
+	c.Soft("pool", m, -n.W/2, -n.H/2, n.W, n.H, gfx.Hex(ui.Highlight).Fade(0.3*alpha))
 }
