@@ -28,6 +28,7 @@ const (
 	roomyOffer   = 380.0 // the height of three rows of round plates
 	leastRow     = 39.5  // the height of a row of the large board that is easily hit
 	mostRow      = 41.0  // and what it may take beyond that
+	mostStrip    = 1.7   // how much higher the strips of the others are where there is room
 	sumEnd       = 0.85  // of the head's width, before the score
 )
 
@@ -63,17 +64,34 @@ func (l *layout) lying(f table.Frame) {
 	gap := phoneGap * d
 	buttons := min(lyingButtons*d, 0.11*f.W)
 	both := f.W - buttons - 4*gap
-	right := max(0.5*both, lyingBoard*d)
-	left := both - right
 	h := f.H - 2*gap
+	title := min(phoneTitle*d, 0.13*f.H)
+	right := l.besideOffer(f, both, h-title-gap)
+	left := both - right
 	l.rooms.Buttons = stage.Rect{X: f.W - gap - buttons, Y: gap, W: buttons, H: h - noticeFoot*d}
 	row := column{x: gap, y: gap, w: left, gap: gap}
-	title := min(phoneTitle*d, 0.13*f.H)
 	l.title(f, row.take(title))
 	l.offer = l.plates(f, row.take(h-title-gap))
-	row = column{x: 2*gap + left, y: gap, w: right, gap: gap}
-	l.large(row.take(h-l.strip(d)-gap), min(phoneHead*d, 0.1*f.H), d)
-	l.strips(f, row.take(l.strip(d)))
+	big := min(h-l.strip(d)-gap, squareBoard(right, d))
+	strip := min(h-big-gap, mostStrip*l.strip(d))
+	row = column{x: 2*gap + left, y: gap + (h-big-gap-strip)/2, w: right, gap: gap}
+	l.large(row.take(big), min(phoneHead*d, 0.1*f.H), d)
+	l.strips(f, row.take(strip))
+}
+
+// besideOffer is the width of the large board: about half of both, and more where the window is high enough for it, while the tiles of the
+// offer, whose height is given, still lie a finger apart.
+func (l *layout) besideOffer(f table.Frame, both, h float64) float64 {
+	d, all := f.Kit.Device, f
+	all.Shown = nil
+	w := max(0.5*both, lyingBoard*d)
+	for next := w + 4*d; squareBoard(next, d) <= f.H-l.strip(d)-3*phoneGap*d; next += 4 * d {
+		if l.plates(all, stage.Rect{W: both - next, H: h}).Pitch() < table.PhoneTarget*d {
+			break
+		}
+		w = next
+	}
+	return w
 }
 
 // large lays the viewer's board out; what a choice would bring is said in its head, where else the forecast stands.
@@ -155,6 +173,12 @@ const (
 func boardHeight(w, row, device float64) float64 {
 	k := (w - 2*boardRim*device) / boardInner
 	return (phoneHead+5*row)*device + phoneRest*k
+}
+
+// squareBoard is the height in pixels of a board of a width with rows as high as their spaces are wide, or as a finger wants them.
+func squareBoard(w, device float64) float64 {
+	k := (w - 2*boardRim*device) / boardInner
+	return boardHeight(w, max(mostRow, pitch*k/device), device)
 }
 
 // phoneBoard fills the width with lines and wall, and the height with higher rows.
