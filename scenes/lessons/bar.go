@@ -33,12 +33,12 @@ func (b *bar) knobs() []knob {
 	s := b.s
 	still := s.phase == waiting
 	all := []knob{
-		{"back", "undo", "lesson.back", false, still && s.run.At() > 0, s.back},
-		{"show", "hint", "lesson.show", s.misses > 1, still && s.run.Shown() != engine.NoMove, s.show},
+		{"back", "undo", "lesson.back", false, still && s.run.At() > 0, steps{s}.back},
+		{"show", "hint", "lesson.show", s.misses > 1, still && s.run.Shown() != engine.NoMove, steps{s}.show},
 		{"skip", "redo", "lesson.skip", false, true, s.skip},
 	}
 	if !s.run.Step().Waits() {
-		all[1] = knob{"next", "go", "lesson.next", true, still, s.next}
+		all[1] = knob{"next", "go", "lesson.next", true, still, steps{s}.next}
 	}
 	return all
 }
@@ -218,7 +218,7 @@ func (b *bar) pip(k *ui.Kit, i, at int, r stage.Rect, side float64) {
 	n.Says(stage.RoleText, word)
 	if i < at && b.s.phase == waiting && r.W >= k.Target(0) {
 		n.Says(stage.RoleButton, word)
-		n.Touch = &stage.Touch{Focus: true, Press: func() { b.s.backTo(i) }}
+		n.Touch = &stage.Touch{Focus: true, Press: func() { steps{b.s}.backTo(i) }}
 	}
 	b.node.Add(n)
 }

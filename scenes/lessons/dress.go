@@ -5,18 +5,15 @@ import (
 	"azulejo/game/gfx"
 )
 
-// dressing is what stands around the table of a step.
-type dressing struct{ *Scene }
-
 // dress builds what stands around the table for what goes on now.
-func (s dressing) dress() {
+func (s *Scene) dress() {
 	s.around.Clear()
 	s.addAction()
 	s.bar.build()
 }
 
 // addAction shows the button of what is put together from several tiles.
-func (s dressing) addAction() {
+func (s *Scene) addAction() {
 	word, begun := s.interaction.Action()
 	if word == "" || s.rooms.Action.W == 0 || s.phase != waiting {
 		return
@@ -25,7 +22,7 @@ func (s dressing) addAction() {
 }
 
 // sentence is what the plaque says now.
-func (s dressing) sentence() string {
+func (s *Scene) sentence() string {
 	w := s.ctx.Words
 	switch {
 	case s.said != "":
@@ -37,31 +34,21 @@ func (s dressing) sentence() string {
 }
 
 // point lets light fall on what the step speaks of, and says it there.
-func (s dressing) point() {
-	holes := lights{s.Scene}.holes()
-	s.veil.lay(s.Scene, holes)
-	s.trail.lay(s.Scene, holes)
-	holes = append(holes, lights{s.Scene}.addUp()...)
-	s.plaque.hang(s.Scene, s.sentence(), holes)
+func (s *Scene) point() {
+	holes := aim{s}.holes()
+	s.veil.lay(s, holes)
+	s.trail.lay(s, holes)
+	holes = append(holes, sums{s}.addUp()...)
+	s.plaque.hang(s, s.sentence(), holes)
 	s.ctx.Announce(s.ctx.Words.T("lesson."+s.run.Name), s.sentence())
-	s.light()
+	aim{s}.light()
 	s.focus()
 }
 
-// light gilds the tiles that the move begins with.
-func (s dressing) light() {
-	s.view.Unhint()
-	m := s.run.Shown()
-	if m == engine.NoMove || s.phase != waiting {
-		return
-	}
-	s.view.Hint(s.view.Lights(lights{s.Scene}.picked(lights{s.Scene}.begin(m), lights{s.Scene}.paid(m)))...)
-}
-
 // focus leads the keyboard to where the step begins.
-func (s dressing) focus() {
+func (s *Scene) focus() {
 	if m := s.run.Shown(); s.run.Step().Waits() && m != engine.NoMove {
-		g := lights{s.Scene}.begin(m)
+		g := aim{s}.begin(m)
 		for _, a := range s.view.At(g.From) {
 			if a.Tile == g.Tile && a.Node.Touch != nil && s.dispatcher.Focus(a.Node.Name) {
 				return
@@ -79,14 +66,4 @@ func shade(g gfx.Ground) gfx.Colour {
 		return gfx.Hex(0x142620)
 	}
 	return gfx.Hex(0x30200A)
-}
-
-// holes are what the light falls on: where the move of the step begins and where it goes, or what is pointed at.
-func (s lights) holes() []hole {
-	var all []hole
-	step := s.run.Step()
-	if m := s.run.Shown(); m != engine.NoMove {
-		all = append(all, s.moveHoles(m)...)
-	}
-	return append(all, s.spotHoles(step.At)...)
 }

@@ -14,11 +14,21 @@ type hole struct {
 	round bool
 }
 
-// lights find what a step lifts out of the dark.
-type lights struct{ *Scene }
+// aim finds what a step is about on the table.
+type aim struct{ *Scene }
+
+// holes are what the light falls on: where the move of the step begins and where it goes, or what is pointed at.
+func (s aim) holes() []hole {
+	var all []hole
+	step := s.run.Step()
+	if m := s.run.Shown(); m != engine.NoMove {
+		all = append(all, s.moveHoles(m)...)
+	}
+	return append(all, s.spotHoles(step.At)...)
+}
 
 // moveHoles are where a move begins, where it goes, and what else pays for it.
-func (s lights) moveHoles(m engine.Move) []hole {
+func (s aim) moveHoles(m engine.Move) []hole {
 	pos := s.run.Position()
 	_, to := s.table.Ends(pos, m)
 	holes := s.source(s.begin(m), s.paid(m))
@@ -33,7 +43,7 @@ func (s lights) moveHoles(m engine.Move) []hole {
 }
 
 // begin is what a move picks up.
-func (s lights) begin(m engine.Move) table.Pickable {
+func (s aim) begin(m engine.Move) table.Pickable {
 	pos := s.run.Position()
 	if d := s.table.MultiPick(pos); d != nil && d.Picks(m) != nil {
 		return table.Pickable{From: d.From}
@@ -43,7 +53,7 @@ func (s lights) begin(m engine.Move) table.Pickable {
 }
 
 // paid are the tiles that a move takes from a hand, nil where it takes all of a colour.
-func (s lights) paid(m engine.Move) []engine.Tile {
+func (s aim) paid(m engine.Move) []engine.Tile {
 	pos := s.run.Position()
 	if d := s.table.MultiPick(pos); d != nil && d.Picks(m) != nil {
 		return d.Picks(m)
@@ -52,7 +62,7 @@ func (s lights) paid(m engine.Move) []engine.Tile {
 }
 
 // target is where a move is dropped.
-func (s lights) target(at engine.Place) []hole {
+func (s aim) target(at engine.Place) []hole {
 	for _, t := range s.table.Targets(s.run.Position()) {
 		if t.Place != at {
 			continue
@@ -66,12 +76,12 @@ func (s lights) target(at engine.Place) []hole {
 }
 
 // space is the circle around a space of a star.
-func (s lights) space(at engine.Place) hole {
+func (s aim) space(at engine.Place) hole {
 	return hole{around(s.table.Anchor(at, 0, 1)).Grow(-3 * s.ctx.Unit), true}
 }
 
 // source is all that lies where a move begins, or each of the tiles that pay for it.
-func (s lights) source(g table.Pickable, paid []engine.Tile) (holes []hole) {
+func (s aim) source(g table.Pickable, paid []engine.Tile) (holes []hole) {
 	if paid != nil {
 		for _, a := range s.picked(g, paid) {
 			holes = append(holes, hole{Rect: tileRect(a)})
@@ -93,7 +103,7 @@ func (s lights) source(g table.Pickable, paid []engine.Tile) (holes []hole) {
 }
 
 // picked are the tiles where a move begins: those that pay, or all of the colour.
-func (s lights) picked(g table.Pickable, paid []engine.Tile) (tiles []*table.Actor) {
+func (s aim) picked(g table.Pickable, paid []engine.Tile) (tiles []*table.Actor) {
 	left := slices.Clone(paid)
 	for _, a := range s.view.At(g.From) {
 		i := slices.Index(left, a.Tile)
@@ -114,7 +124,7 @@ func tileRect(a *table.Actor) stage.Rect {
 }
 
 // spotHoles are places that are pointed at: two of a kind at one board are lit with all that lies between them.
-func (s lights) spotHoles(at []engine.Place) (holes []hole) {
+func (s aim) spotHoles(at []engine.Place) (holes []hole) {
 	for i, p := range at {
 		if p.Zone == engine.Star {
 			holes = append(holes, s.space(p))
@@ -147,4 +157,14 @@ func span(r, o stage.Rect) stage.Rect {
 	}
 	x, y := min(r.X, o.X), min(r.Y, o.Y)
 	return stage.Rect{X: x, Y: y, W: max(r.X+r.W, o.X+o.W) - x, H: max(r.Y+r.H, o.Y+o.H) - y}
+}
+
+// light gilds the tiles that the move begins with.
+func (s aim) light() {
+	s.view.Unhint()
+	m := s.run.Shown()
+	if m == engine.NoMove || s.phase != waiting {
+		return
+	}
+	s.view.Hint(s.view.Lights(s.picked(s.begin(m), s.paid(m)))...)
 }

@@ -92,7 +92,7 @@ func (p *pupil) clear(t *testing.T, name string) {
 	if face.Meets(p.bar.room) {
 		t.Errorf("%s: the plaque lies over the bar", name)
 	}
-	if holes := (lights{p.Scene}).holes(); len(holes) > 0 && p.run.Step().Waits() && face.Meets(holes[0].Rect.Grow(-3)) {
+	if holes := (aim{p.Scene}).holes(); len(holes) > 0 && p.run.Step().Waits() && face.Meets(holes[0].Rect.Grow(-3)) {
 		t.Errorf("%s: the plaque lies over what it speaks of", name)
 	}
 }

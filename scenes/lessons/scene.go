@@ -38,7 +38,7 @@ type Scene struct {
 	bar    *bar
 	veil   veil
 	trail  trail
-	sums   *stage.Node
+	added  *stage.Node // the sum of the step, with its brackets
 	plaque plaque
 }
 
@@ -60,7 +60,7 @@ func New(all []games.Game, course lesson.Course, at int) *Scene {
 	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
 	s.around, s.veil.node, s.trail.node, s.plaque.node = stage.Group("around"), stage.New("veil", nil, 0, 0, 0, 0), stage.Group("trail"), stage.Group("plaque")
-	s.sums = stage.Group("sums")
+	s.added = stage.Group("sums")
 	return s
 }
 
@@ -75,7 +75,7 @@ func (s *Scene) Layout(c *game.Context) {
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.interaction.Arithmetic = c.Settings.Arithmetic
 	s.bar = newBar(s)
-	s.root.Add(s.view.Below, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, s.veil.node, s.around, s.bar.node, s.trail.node, s.sums, s.plaque.node, s.interaction.Top)
+	s.root.Add(s.view.Below, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, s.veil.node, s.around, s.bar.node, s.trail.node, s.added, s.plaque.node, s.interaction.Top)
 	s.rest()
 	kept.Restore(s.interaction)
 }
@@ -89,7 +89,11 @@ func (s *Scene) Update(c *game.Context) {
 	begun := s.phase != waiting
 	shortcuts{s}.answer(c.Input)
 	c.Direct(&s.dispatcher)
-	s.interaction.Update(c.Pointer())
+	at := c.Pointer()
+	s.interaction.Update(at)
+	if at.Pressed && s.root.Hit(at.X, at.Y) == nil { // where nothing answers
+		s.plaque.nod()
+	}
 	s.plaque.tick()
 	s.trail.tick()
 	large := board.Enlarged(s.interaction)
@@ -133,8 +137,8 @@ func (s *Scene) rest() {
 	if s.run.Step().Waits() {
 		s.interaction.Offer()
 	}
-	dressing{s}.dress()
-	dressing{s}.point()
+	s.dress()
+	s.point()
 }
 
 func (s *Scene) frame() table.Frame {

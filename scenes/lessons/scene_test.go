@@ -163,7 +163,7 @@ func (p *pupil) step(how string) {
 	p.move(how, p.run.Shown())
 	p.settle()
 	if p.run.At() != at+1 {
-		p.t.Fatalf("step %d: the move by %s leads to %d, and is said %q", at+1, how, p.run.At()+1, dressing{p.Scene}.sentence())
+		p.t.Fatalf("step %d: the move by %s leads to %d, and is said %q", at+1, how, p.run.At()+1, p.sentence())
 	}
 }
 
@@ -228,14 +228,14 @@ func (p *pupil) move(how string, m engine.Move) {
 func TestWhatIsShownIsTakenBack(t *testing.T) {
 	eachLesson(t, 1280, 720, func(p *pupil) {
 		for !p.run.Step().Waits() && !p.run.Done() {
-			p.next()
+			steps{p.Scene}.next()
 			p.settle()
 		}
 		if p.run.Shown() == engine.NoMove {
 			return
 		}
 		at, pos := p.run.At(), p.run.Position().Hash()
-		p.show()
+		steps{p.Scene}.show()
 		if p.phase != showing || !p.Moving() {
 			t.Fatal("nothing is shown")
 		}
@@ -251,7 +251,7 @@ func TestLessonsGoBackAndOn(t *testing.T) {
 	app := scenetest.Open(t, router(t, &s), route.Lesson{Course: "azul"}, 1280, 720)
 	p := &pupil{s, t, app.Context()}
 	p.settle()
-	p.next()
+	steps{p.Scene}.next()
 	p.settle()
 	p.Choose(p.run.Shown())
 	p.settle()

@@ -40,11 +40,11 @@ func (c shortcuts) still(in *input.Input) {
 	s := c.s
 	switch word, _ := s.interaction.Action(); {
 	case in.Did(keys.Undo):
-		s.back()
+		steps{s}.back()
 	case in.Did(keys.Hint):
-		s.show()
+		steps{s}.show()
 	case in.Did(keys.Proceed):
-		s.next()
+		steps{s}.next()
 	case in.Did(keys.Act) && word != "":
 		s.interaction.Act()
 	}

@@ -17,16 +17,17 @@ import (
 func (s *Scene) Choose(m engine.Move) {
 	before := s.run.Position()
 	s.log.Reset()
+	to := steps{s}
 	right, answer := s.run.Try(m, &s.log)
 	if !right {
-		s.refuse(m, answer)
+		to.refuse(m, answer)
 		return
 	}
 	s.misses, s.said = 0, ""
 	if s.run.Step().Free {
-		s.said = s.comment(before, m)
+		s.said = to.comment(before, m)
 	}
-	s.perform(moving)
+	to.perform(moving)
 }
 
 // Say implements board.Host: the plaque says all there is.
@@ -35,11 +36,14 @@ func (s *Scene) Say(string) {}
 // Picked implements board.Host.
 func (s *Scene) Picked() {
 	s.view.Unhint()
-	dressing{s}.dress()
+	s.dress()
 }
 
+// steps lead from step to step.
+type steps struct{ *Scene }
+
 // refuse lays back what was meant to be moved and says why.
-func (s *Scene) refuse(m engine.Move, answer string) {
+func (s steps) refuse(m engine.Move, answer string) {
 	s.ctx.Play("thud", 0)
 	s.misses++
 	s.said = s.ctx.Words.T(lesson.AnswerKey(s.ctx.Words, s.course.Name, s.run, answer))
@@ -50,13 +54,13 @@ func (s *Scene) refuse(m engine.Move, answer string) {
 		s.view.Show(s.run.Position(), s.legend())
 		s.interaction.Offer()
 	}
-	dressing{s}.dress()
-	dressing{s}.point()
+	s.dress()
+	s.point()
 	s.plaque.nod()
 }
 
 // next goes past a step that only says something, or to the next lesson.
-func (s *Scene) next() {
+func (s steps) next() {
 	s.log.Reset()
 	switch {
 	case s.phase != waiting:
@@ -69,10 +73,10 @@ func (s *Scene) next() {
 }
 
 // back goes to the step before.
-func (s *Scene) back() { s.backTo(s.run.At() - 1) }
+func (s steps) back() { s.backTo(s.run.At() - 1) }
 
 // backTo goes to a step that was before.
-func (s *Scene) backTo(step int) {
+func (s steps) backTo(step int) {
 	for s.run.At() > max(0, step) && s.run.Back() {
 		s.said, s.misses = "", 0
 	}
@@ -81,7 +85,7 @@ func (s *Scene) backTo(step int) {
 }
 
 // show plays the move that is waited for, and takes it back.
-func (s *Scene) show() {
+func (s steps) show() {
 	m := s.run.Shown()
 	if s.phase != waiting || m == engine.NoMove {
 		return
@@ -93,7 +97,7 @@ func (s *Scene) show() {
 }
 
 // perform lets happen what the log tells.
-func (s *Scene) perform(p phase) {
+func (s steps) perform(p phase) {
 	rate := s.ctx.Settings.Speed.Rate()
 	pace := board.Pace{Rate: rate, Most: table.RoundTicks / min(1, rate)}
 	s.keep()
@@ -104,15 +108,15 @@ func (s *Scene) perform(p phase) {
 	s.interaction.Close()
 	s.view.LayBack()
 	s.phase = p
-	dressing{s}.dress()
+	s.dress()
 	s.plaque.node.Clear()
 	s.trail.node.Clear()
-	s.sums.Clear()
+	s.added.Clear()
 	s.view.Animate(s.log.Events, pace, s.ctx.Settings.ReducedMotion)
 }
 
 // keep remembers that a lesson was done.
-func (s *Scene) keep() {
+func (s steps) keep() {
 	done := &s.ctx.Settings.Lessons
 	if name := s.run.Name; s.run.Done() && !slices.Contains(*done, name) {
 		*done = append(*done, name)
@@ -121,7 +125,7 @@ func (s *Scene) keep() {
 }
 
 // comment says what speaks most for or against a move of the person's own choice.
-func (s *Scene) comment(before engine.Position, m engine.Move) string {
+func (s steps) comment(before engine.Position, m engine.Move) string {
 	w := s.ctx.Words
 	if reasons := s.game.Explain(before, m); len(reasons) > 0 {
 		return w.Upper(reasons[0].Say(w)) + "."

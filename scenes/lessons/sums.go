@@ -8,9 +8,12 @@ import (
 	"azulejo/scenes/table"
 )
 
+// sums add up how a tile has scored.
+type sums struct{ *Scene }
+
 // addUp puts brackets around the runs of the tile that the step adds up, and the sum beside them, which nothing is to cover.
-func (s lights) addUp() []hole {
-	s.sums.Clear()
+func (s sums) addUp() []hole {
+	s.added.Clear()
 	scored, ok := s.run.Scored()
 	if !ok {
 		return nil
@@ -24,7 +27,7 @@ func (s lights) addUp() []hole {
 	} else {
 		table.Beside(sum, runs, f.Window, 14*f.Kit.Unit, []stage.Rect{s.bar.room})
 	}
-	s.sums.Add(brackets, sum)
+	s.added.Add(brackets, sum)
 	return []hole{{Rect: stage.Rect{X: sum.X - sum.W/2, Y: sum.Y - sum.H/2, W: sum.W, H: sum.H}}}
 }
 
