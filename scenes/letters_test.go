@@ -22,6 +22,9 @@ func TestTypefacesHaveEveryLetter(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			if _, err := w.Learn(); err != nil {
+				t.Fatal(err)
+			}
 			for _, key := range w.Keys("") {
 				for _, r := range w.T(key) {
 					if at, err := face.GlyphIndex(nil, r); (err != nil || at == 0) && r != '\n' && r != '\u202f' && !missing[r] {

@@ -38,14 +38,16 @@ func (c shortcuts) answer(in *input.Input) {
 // still answers the keys that work while nothing moves.
 func (c shortcuts) still(in *input.Input) {
 	s := c.s
-	switch word, _ := s.interaction.Action(); {
+	switch {
 	case in.Did(keys.Undo):
 		steps{s}.back()
 	case in.Did(keys.Hint):
 		steps{s}.show()
 	case in.Did(keys.Proceed):
 		steps{s}.next()
-	case in.Did(keys.Act) && word != "":
-		s.interaction.Act()
+	case in.Did(keys.Act):
+		if word, _ := s.interaction.Action(); word != "" {
+			s.interaction.Act()
+		}
 	}
 }
