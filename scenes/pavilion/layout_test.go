@@ -43,13 +43,9 @@ func within(r stage.Rect, s table.Spot) bool {
 func TestSpacesLieOnTheirBoardAndApart(t *testing.T) {
 	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {3840, 2160}, {900, 1600}} {
 		for seats := 2; seats <= 4; seats++ {
-			f := tabletest.Frame(size[0], size[1], seats)
-			l := newLayout(f)
+			l := newLayout(tabletest.Frame(size[0], size[1], seats))
 			for s := range seats {
 				b := &l.boards[s]
-				if f.Shape().Phone() && !b.big { // a strip
-					continue
-				}
 				for at := range pavilion.Spaces {
 					spot := b.space(at)
 					if !within(b.rect, spot) {

@@ -64,7 +64,9 @@ func TestPicturesOfTheSheets(t *testing.T) {
 	d.Key(ebiten.KeyEscape)
 	d.Tick(12) // until it lies over the table
 	d.Golden("menu")
-	d.Key(ebiten.KeyDown)
+	for range 4 {
+		d.Key(ebiten.KeyDown)
+	}
 	d.Key(ebiten.KeyEnter)
 	d.Tick(12) // until it lies over the menu
 	d.Golden("settings")

@@ -39,7 +39,7 @@ func (s Shape) Phone() bool { return s == Upright || s == Lying }
 
 // Shape is that of the frame.
 func (f *Frame) Shape() Shape {
-	phone := min(f.W, f.H) < phoneSide*f.Kit.Device || f.crowded()
+	phone := min(f.W, f.H) < phoneSide*f.Kit.Device
 	switch {
 	case phone && f.H > f.W:
 		return Upright
@@ -49,16 +49,4 @@ func (f *Frame) Shape() Shape {
 		return Tall
 	}
 	return Wide
-}
-
-// Below these sides, in device-independent pixels, tiles for four lie too close for a finger on the large table.
-const (
-	crowdedWide = 1100.0
-	crowdedHigh = 700.0
-)
-
-// crowded reports whether the window is too small for a table for four with all that stands around it.
-func (f *Frame) crowded() bool {
-	d := f.Kit.Device
-	return f.Seats == 4 && f.W > f.H && f.W < crowdedWide*d && f.H < crowdedHigh*d
 }

@@ -39,11 +39,9 @@ func Room(t *testing.T, parts func(table.Frame) map[string]stage.Rect) {
 	for _, size := range sizes {
 		for seats := 2; seats <= engine.MaxSeats; seats++ {
 			f := Frame(size[0], size[1], seats)
-			for _, f := range []table.Frame{f, Beside(f)} {
-				if !f.Shape().Phone() {
-					apart(t, f, parts(f))
-				}
-			}
+			apart(t, f, parts(f))
+			f = Beside(f)
+			apart(t, f, parts(f))
 		}
 	}
 }
@@ -83,13 +81,12 @@ func Boards(all map[string]stage.Rect, boards []stage.Rect) map[string]stage.Rec
 	return all
 }
 
-// Phones is Room for phones held upright and lying, and for windows that are laid out like these for four.
+// Phones is Room for phones held upright and lying.
 func Phones(t *testing.T, parts func(table.Frame) map[string]stage.Rect) {
-	for _, size := range [][2]float64{{390, 844}, {412, 915}, {844, 390}, {915, 412}, {1024, 640}} {
+	for _, size := range [][2]float64{{390, 844}, {412, 915}, {844, 390}, {915, 412}} {
 		for seats := 2; seats <= engine.MaxSeats; seats++ {
-			if f := Frame(size[0], size[1], seats); f.Shape().Phone() {
-				apart(t, f, parts(f))
-			}
+			f := Frame(size[0], size[1], seats)
+			apart(t, f, parts(f))
 		}
 	}
 }
