@@ -40,7 +40,7 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 		case route.ChangeKeys:
 			return newKeyChoice()
 		case route.Rules:
-			return newRules(all, r.Title)
+			return newBook(all, r.Title, r.Page)
 		case route.Lessons:
 			return newLessons(r.Course)
 		case route.Lesson:

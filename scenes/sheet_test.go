@@ -172,6 +172,8 @@ func sheetOf(s game.Scene) *sheet {
 		return &s.sheet
 	case *lessonSheet:
 		return &s.sheet
+	case *book:
+		return &s.sheet
 	}
 	return s.(*sheet)
 }

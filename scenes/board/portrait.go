@@ -103,3 +103,20 @@ func keep(g *stage.Node, r stage.Rect) {
 		}
 	})
 }
+
+// Offer is the part of a table on which some places lie with as much around them as a plate takes, without words, in the middle of a room.
+func Offer(look table.Look, f table.Frame, pos engine.Position, places []engine.Place, room stage.Rect) *stage.Node {
+	portrait(look, f, pos, 0, 1)
+	natural := plates(look, places)
+	g, _ := portrait(look, f, pos, 0, min(room.W/natural.W, room.H/natural.H))
+	part := plates(look, places)
+	keep(g, part)
+	x, y := part.Middle()
+	g.X, g.Y = room.X+room.W/2-x, room.Y+room.H/2-y
+	return g
+}
+
+// plates is the least rectangle that holds the plates of some places as they were laid out last.
+func plates(look table.Look, places []engine.Place) stage.Rect {
+	return around(look, places).Grow(1.4 * look.Anchor(places[0], 0, 1).Size)
+}

@@ -18,8 +18,6 @@ type Game struct {
 
 // Look is how a game is shown.
 type Look struct {
-	// Rules are the parts of the words that tell the rules.
-	Rules []string
 	Table func() table.Table
 	// Wall is where the tiles of a seat stay to the end, or nil where they stay all over its board.
 	Wall func(engine.Seat) []engine.Place
@@ -27,13 +25,11 @@ type Look struct {
 
 // looks are the looks of the games by their names.
 func looks() map[string]Look {
-	wall := []string{"offer", "lines", "tiling", "floor", "end", "grey"}
-	stars := []string{"take", "place", "ornaments", "pass", "stars", "sepia"}
 	return map[string]Look{
-		"azul":           {wall, azultable.New, azultable.Wall},
-		"azul-grey":      {wall, azultable.New, azultable.Wall},
-		"pavilion":       {stars, paviliontable.New, nil},
-		"pavilion-sepia": {stars, paviliontable.New, nil},
+		"azul":           {azultable.New, azultable.Wall},
+		"azul-grey":      {azultable.New, azultable.Wall},
+		"pavilion":       {paviliontable.New, nil},
+		"pavilion-sepia": {paviliontable.New, nil},
 	}
 }
 

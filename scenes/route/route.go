@@ -42,8 +42,8 @@ type Explain struct{ Topics func() []table.Topic }
 // ChangeKeys is the sheet on which keys are chosen.
 type ChangeKeys struct{}
 
-// Rules tells the rules of the game of a title.
-type Rules struct{ Title string }
+// Rules is the book of rules, open at a page of the game of a title, or at its first.
+type Rules struct{ Title, Page string }
 
 // Lessons is the list of lessons, with those of a course at first.
 type Lessons struct{ Course string }

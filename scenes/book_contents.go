@@ -1,0 +1,125 @@
+package scenes
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
+
+// contents lists the pages in the margin, or what was found, between the search and a way out.
+func (f *opened) contents(root *stage.Node) {
+	u, r, row := f.Unit, f.margin, f.Row(52, 19)
+	g := stage.Group("contents")
+	field := f.Field("search", f.c.Words.T("rules.search"), f.b.sought, 24, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: row}, f.b.seek)
+	g.Add(field.Node)
+	if f.b.sought == "" {
+		g.Add(f.FitText(f.c.Words.T("rules.search"), gfx.SerifItalic, 19, r.X+40*u, r.Y+row/2, 0, r.W-50*u, ui.Body).Says(stage.RoleSilent, ""))
+	}
+	list := stage.Rect{X: r.X, Y: r.Y + row + 8*u, W: r.W, H: r.H - row - 8*u}
+	if !f.listed() {
+		list.H -= row + 8*u
+	}
+	found := f.b.found(f.c.Words.T)
+	if len(found) == 0 {
+		g.Add(f.FitLines(f.c.Words.T("rules.none"), gfx.Serif, 20, stage.Rect{X: r.X, Y: list.Y, W: r.W, H: min(list.H, 5*f.line())}, ui.Ink))
+	}
+	f.entries(g, found, list)
+	if !f.listed() {
+		g.Add(f.Button("close", f.c.Words.T("settings.close"), false, stage.Rect{X: r.X, Y: r.Y + r.H - row, W: 0.6 * r.W, H: row}, f.close).Node)
+	}
+	root.Add(g)
+}
+
+// listed reports whether the contents lie where the pages do.
+func (f *opened) listed() bool { return f.margin == f.sheets }
+
+// entries lists pages under the titles of their games, in as many columns as they need.
+func (f *opened) entries(g *stage.Node, found []int, r stage.Rect) {
+	least := max(f.Target(0), 1.3*f.Floor())
+	high := max(1, int(r.H/least))
+	columns := (f.b.rows() + high - 1) / high
+	high = (f.b.rows() + columns - 1) / columns
+	line, wide := min(max(48*f.Unit*f.Zoom, least), r.H/float64(high)), r.W/float64(columns)
+	n := 0
+	next := func() stage.Rect {
+		at := stage.Rect{X: r.X + float64(n/high)*wide, Y: r.Y + float64(n%high)*line, W: wide, H: line}
+		n++
+		return at
+	}
+	title := ""
+	for _, i := range found {
+		if p := f.b.pages[i]; p.title != title {
+			title = p.title
+			at, word := next(), f.c.Words.T(title)
+			g.Add(f.FitText(word, gfx.SerifBold, 22, at.X+6*f.Unit, at.Y+line/2, 0, at.W-12*f.Unit, ui.Ink).Says(stage.RoleHeading, word))
+		}
+		g.Add(f.entry(i, next()))
+	}
+}
+
+// entry leads to a page.
+func (f *opened) entry(i int, r stage.Rect) *stage.Node {
+	p, u, ink := f.b.pages[i], f.Unit, uint32(ui.Ink)
+	n := stage.Box("topic-"+p.name, nil, r)
+	for _, o := range f.b.open(f.spread()) {
+		if o.name == p.name {
+			n.Art, ink = stage.Slab("button-primary", u, 0), 0xFFFFFF
+		}
+	}
+	word := f.c.Words.T("rules." + p.name)
+	gold := uint32(ui.GoldDark)
+	if ink == 0xFFFFFF {
+		gold = ink
+	}
+	n.Add(f.Text(fmt.Sprint(i+1), gfx.SerifBold, 18, -r.W/2+38*u, 0, 1, gold).Says(stage.RoleSilent, ""),
+		f.FitText(word, gfx.Serif, 19, -r.W/2+52*u, 0, 0, r.W-60*u, ink).Says(stage.RoleSilent, ""))
+	n.Touch = &stage.Touch{Focus: true, Press: func() { f.b.show(i) }}
+	return n.Says(stage.RoleButton, word)
+}
+
+// found are the pages in which what is sought, or its kin, is said; all where nothing is sought, else six at most.
+func (b *book) found(word func(string, ...any) string) (pages []int) {
+	sought := strings.ToLower(strings.TrimSpace(b.sought))
+	kin := kinOf(word("rules.kin"), sought)
+	for i, p := range b.pages {
+		text := strings.ToLower(word("rules."+p.name) + " " + word("rules."+p.name+".text"))
+		if sought == "" || len(pages) < 6 && (strings.Contains(text, sought) || slices.Contains(kin, p.name)) {
+			pages = append(pages, i)
+		}
+	}
+	return pages
+}
+
+// kinOf are the pages for a word that need not stand on them, from a list such as "penalty:floor draw:end,stars".
+func kinOf(list, sought string) (pages []string) {
+	for _, each := range strings.Fields(list) {
+		if word, at, _ := strings.Cut(each, ":"); len(sought) > 1 && strings.HasPrefix(word, sought) {
+			pages = append(pages, strings.Split(at, ",")...)
+		}
+	}
+	return pages
+}
+
+// foot is the row of buttons below the page, where there is no margin.
+func (f *opened) foot(root *stage.Node) {
+	row, u := f.Row(52, 20), f.Unit
+	r := stage.Rect{X: f.sheets.X, Y: f.sheets.Y + f.sheets.H + 14*u, W: f.sheets.W, H: row}
+	gap := 10 * u
+	narrow := max(row, 0.13*r.W)
+	wide := (r.W - 2*narrow - 3*gap) / 2
+	root.Add(f.Button("close", f.c.Words.T("settings.close"), false, stage.Rect{X: r.X, Y: r.Y, W: wide, H: row}, f.close).Node,
+		f.Button("contents", f.c.Words.T("rules.contents"), f.b.listed, stage.Rect{X: r.X + wide + gap, Y: r.Y, W: wide, H: row}, f.list).Node)
+	x := r.X + 2*(wide+gap)
+	root.Add(f.Button("rules-back", "‹", false, stage.Rect{X: x, Y: r.Y, W: narrow, H: row}, func() { f.b.turn(-1) }).Enable(f.b.at > 0).Says(stage.RoleButton, f.c.Words.T("rules.back")),
+		f.Button("rules-on", "›", false, stage.Rect{X: x + narrow + gap, Y: r.Y, W: narrow, H: row}, func() { f.b.turn(1) }).Enable(f.b.at < len(f.b.pages)-1).Says(stage.RoleButton, f.c.Words.T("rules.on")))
+}
+
+// list shows the contents in place of the page, or the page again.
+func (f *opened) list() {
+	f.b.listed = !f.b.listed
+	f.b.Layout(f.c)
+}

@@ -1,0 +1,71 @@
+package scenes
+
+import (
+	"slices"
+
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/route"
+)
+
+// page lays a page out: number and title, sentences, pictures, and a way to try.
+func (f *opened) page(p topic, r stage.Rect) *stage.Node {
+	g, u, w := stage.Group("page-"+p.name), f.Unit, f.c.Words
+	in := r.Grow(-min(50*u, 0.07*r.W))
+	head := 1.3 * min(f.Size(38), 60*u*max(1, f.Growth()))
+	number := f.Text(w.Number(f.number(p)), gfx.SerifBold, 46, in.X, in.Y+head/2, 0, ui.GoldDark).Says(stage.RoleSilent, "")
+	wide, _ := f.Fonts.Measure(w.Number(f.number(p)), gfx.SerifBold, f.Size(46))
+	title := w.T("rules." + p.name)
+	g.Add(number, f.FitBox(title, gfx.SerifBold, 38, in.X+wide+16*u, in.Y+head/2, 0, in.W-wide-16*u, head, ui.Ink).Says(stage.RoleHeading, title),
+		stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.7)}, stage.Rect{X: in.X, Y: in.Y + head + 4*u, W: in.W, H: max(1, 2*u)}))
+	in.Y, in.H = in.Y+head+14*u, in.H-head-14*u
+	in.H -= f.tries(g, p, in)
+	text := f.text(p, in)
+	g.Add(f.FitLines(w.T("rules."+p.name+".text"), gfx.Serif, 22, text, ui.Body))
+	in.Y, in.H = in.Y+text.H+8*u, in.H-text.H-8*u
+	if in.H > 90*u {
+		f.examples(g, p, in)
+	}
+	return g
+}
+
+// number is that of a page.
+func (f *opened) number(p topic) int {
+	return 1 + slices.IndexFunc(f.b.pages, func(o topic) bool { return o.name == p.name })
+}
+
+// text is the room that the sentences of a page take at the head of what is left: no more than they need.
+func (f *opened) text(p topic, in stage.Rect) stage.Rect {
+	lines := f.Fonts.Wrap(f.c.Words.T("rules."+p.name+".text"), gfx.Serif, f.Size(22), in.W)
+	in.H = min(in.H, float64(len(lines))*f.Size(22)*1.3)
+	return in
+}
+
+// tries offers the lesson of a page at its foot, and returns the height that this takes.
+func (f *opened) tries(g *stage.Node, p topic, in stage.Rect) float64 {
+	course, at, ok := f.b.lessonOf(p.lesson)
+	if !ok {
+		return 0
+	}
+	row, u := f.Row(48, 20), f.Unit
+	word := f.c.Words.T("rules.try")
+	wide, _ := f.Fonts.Measure(word, gfx.Serif, f.Size(20))
+	wide = min(in.W, wide+60*u)
+	r := stage.Rect{X: in.X + in.W - wide, Y: in.Y + in.H - row, W: wide, H: row}
+	g.Add(f.Button("try-"+p.name, word, true, r, func() { f.c.Go(route.Lesson{Course: course, At: at}) }).
+		Says(stage.RoleButton, word+": "+f.c.Words.T("rules."+p.name)))
+	return row + 10*u
+}
+
+// lessonOf finds a lesson by its name.
+func (b *book) lessonOf(name string) (course string, at int, ok bool) {
+	for _, c := range b.courses {
+		for i, l := range c.Lessons {
+			if l.Name == name {
+				return c.Name, i, true
+			}
+		}
+	}
+	return "", 0, false
+}

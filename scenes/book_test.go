@@ -1,0 +1,135 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/game"
+	"azulejo/game/locale"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+)
+
+// TestTheBookIsLegible: every page in every window.
+func TestTheBookIsLegible(t *testing.T) {
+	scenetest.EachView(t, Router(games.All(), idle{}), route.Title{}, func(t *testing.T, c *game.Context) {
+		c.Words.Learn()
+		b := newBook(games.All(), "game.azul", "")
+		for i, p := range b.pages {
+			b.at = i
+			b.Layout(c)
+			scenetest.ExpectLegible(t, c, "rules, "+p.name, b.root)
+		}
+		b.listed = true
+		b.Layout(c)
+		scenetest.ExpectLegible(t, c, "rules, contents", b.root)
+	})
+}
+
+// TestTheBookSpeaksInShortSentences: fifteen words at most, in the middle.
+func TestTheBookSpeaksInShortSentences(t *testing.T) {
+	w, err := locale.Open(locale.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Learn()
+	words, sentences := 0, 0
+	for _, p := range topics() {
+		if !w.Has("rules."+p.name) || !w.Has("rules."+p.name+".text") {
+			t.Errorf("there are no words for %s", p.name)
+		}
+		text := w.T("rules." + p.name + ".text")
+		words, sentences = words+len(strings.Fields(text)), sentences+strings.Count(text, ".")
+	}
+	if words > 15*sentences {
+		t.Errorf("%d words in %d sentences", words, sentences)
+	}
+}
+
+// TestTheExamplesOfTheBookStand: each is a step of a lesson, and those that count do so by the rules.
+func TestTheExamplesOfTheBookStand(t *testing.T) {
+	b := newBook(games.All(), "game.azul", "")
+	want := map[string]int{"tiling": 5, "grey": 0, "runs": 3}
+	for _, p := range b.pages {
+		if _, _, ok := b.lessonOf(p.lesson); p.lesson != "" && !ok {
+			t.Errorf("%s: there is no lesson %q", p.name, p.lesson)
+		}
+		for _, e := range p.shows {
+			run := b.run(e)
+			if run.At() != e.step {
+				t.Errorf("%s: %s comes to step %d instead of %d", p.name, e.lesson, run.At(), e.step)
+			}
+			if scored, ok := run.Scored(); ok && want[p.name] > 0 && scored.Points != want[p.name] {
+				t.Errorf("%s counts %d", p.name, scored.Points)
+			} else if !ok && want[p.name] > 0 {
+				t.Errorf("%s counts nothing", p.name)
+			}
+		}
+	}
+}
+
+// TestKinLeadToPages: in every language.
+func TestKinLeadToPages(t *testing.T) {
+	for _, language := range locale.Languages() {
+		w, err := locale.Open(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.Learn()
+		for _, each := range strings.Fields(w.T("rules.kin")) {
+			word, pages, _ := strings.Cut(each, ":")
+			for _, name := range strings.Split(pages, ",") {
+				if !slices.ContainsFunc(topics(), func(p topic) bool { return p.name == name }) {
+					t.Errorf("%s: %s leads to %q", language, word, name)
+				}
+			}
+		}
+	}
+}
+
+// TestTheBookFindsWhatIsSaid on its pages, and says where nothing is.
+func TestTheBookFindsWhatIsSaid(t *testing.T) {
+	w := newTour(t, route.Title{})
+	c := w.Context()
+	c.Words.Learn()
+	c.Push(route.Rules{Title: "game.azul"})
+	b := w.last().(*book)
+	for sought, want := range map[string]string{"penalty": "floor", "lid": "odd", "statue": "ornaments", "CORNERS": "pass", "tie": "end"} {
+		b.seek(sought)
+		found := b.found(c.Words.T)
+		if !slices.ContainsFunc(found, func(i int) bool { return b.pages[i].name == want }) || len(found) > 6 {
+			t.Errorf("%q finds %v", sought, found)
+		}
+	}
+	if b.seek("xyzzy"); len(b.found(c.Words.T)) != 0 {
+		t.Error("what is not said is found")
+	}
+}
+
+// TestTheBookTurns by a spread, stops at its ends, and opens where it is asked to.
+func TestTheBookTurns(t *testing.T) {
+	w := newTour(t, route.Title{})
+	w.Context().Words.Learn()
+	w.Context().Push(route.Rules{Title: "game.pavilion", Page: "pass"})
+	b := w.last().(*book)
+	if b.pages[b.at].name != "pass" {
+		t.Fatalf("it opens at %s", b.pages[b.at].name)
+	}
+	for range len(b.pages) {
+		b.turn(1)
+	}
+	if !b.Moving() || b.open(1)[0].name != "stray" {
+		t.Errorf("the last page is %s", b.pages[b.at].name)
+	}
+	for range len(b.pages) {
+		b.turn(-1)
+	}
+	for range turnTicks {
+		b.turning.tick()
+	}
+	if b.Moving() || b.open(2)[0].name != "table" {
+		t.Errorf("the first page is %d", b.at)
+	}
+}
