@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/locale"
 	"azulejo/scenes/games"
@@ -131,5 +132,21 @@ func TestTheBookTurns(t *testing.T) {
 	}
 	if b.Moving() || b.open(2)[0].name != "table" {
 		t.Errorf("the first page is %d", b.at)
+	}
+}
+
+// TestEveryPageThatATableNamesIsInTheBook: over a game of each edition, from its first move to its end.
+func TestEveryPageThatATableNamesIsInTheBook(t *testing.T) {
+	for _, g := range games.All() {
+		named := map[string]bool{}
+		sample(&g, func(pos engine.Position, _ int) bool { named[g.Page(pos)] = true; return false })
+		for name := range named {
+			if !slices.ContainsFunc(topics(), func(p topic) bool { return p.title == g.Title && p.name == name }) {
+				t.Errorf("%s: there is no page %q", g.Edition.ID, name)
+			}
+		}
+		if len(named) < 2 && g.Edition.ID != "azul" { // its walls are tiled without a move
+			t.Errorf("%s names %v", g.Edition.ID, named)
+		}
 	}
 }

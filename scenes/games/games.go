@@ -21,15 +21,17 @@ type Look struct {
 	Table func() table.Table
 	// Wall is where the tiles of a seat stay to the end, or nil where they stay all over its board.
 	Wall func(engine.Seat) []engine.Place
+	// Page names the page of the rules that tells what goes on in a position.
+	Page func(engine.Position) string
 }
 
 // looks are the looks of the games by their names.
 func looks() map[string]Look {
 	return map[string]Look{
-		"azul":           {azultable.New, azultable.Wall},
-		"azul-grey":      {azultable.New, azultable.Wall},
-		"pavilion":       {paviliontable.New, nil},
-		"pavilion-sepia": {paviliontable.New, nil},
+		"azul":           {azultable.New, azultable.Wall, azultable.Page},
+		"azul-grey":      {azultable.New, azultable.Wall, azultable.GreyPage},
+		"pavilion":       {paviliontable.New, nil, paviliontable.Page},
+		"pavilion-sepia": {paviliontable.New, nil, paviliontable.Page},
 	}
 }
 

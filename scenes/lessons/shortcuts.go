@@ -25,7 +25,7 @@ func (c shortcuts) answer(in *input.Input) {
 	case in.Did(keys.Menu):
 		s.leave()
 	case in.Did(keys.Rules):
-		s.ctx.Push(route.Rules{Title: s.game.Title})
+		s.ctx.Push(route.Rules{Title: s.game.Title, Page: s.game.Page(s.run.Position())})
 	case in.Did(keys.Settings):
 		s.ctx.Push(route.Settings{})
 	case in.Did(keys.New):

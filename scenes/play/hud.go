@@ -95,8 +95,13 @@ func (h *hud) addAction(k *ui.Kit) {
 	h.layers.buttons.Add(k.Button("action", word, begun, h.rooms.Action, h.s.interaction.Act).OnGround().Node)
 }
 
-func (h *hud) menu()  { h.s.ctx.Push(route.Menu{Title: h.s.session.game.Title}) }
-func (h *hud) rules() { h.s.ctx.Push(route.Rules{Title: h.s.session.game.Title}) }
+func (h *hud) menu() { h.s.ctx.Push(route.Menu{Title: h.s.session.game.Title}) }
+
+// rules opens the book of rules at what goes on.
+func (h *hud) rules() {
+	g := h.s.session.game
+	h.s.ctx.Push(route.Rules{Title: g.Title, Page: g.Page(h.s.session.match.Position())})
+}
 
 // results lays the score table over the game.
 func (h *hud) results() {

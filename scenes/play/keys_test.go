@@ -93,7 +93,7 @@ func TestKeysOfTheTable(t *testing.T) {
 	if key(ebiten.KeyL); b.dispatcher.FocusName() != "log" || !b.dispatcher.ByKey() {
 		t.Errorf("L leads to %q", b.dispatcher.FocusName())
 	}
-	for k, want := range map[ebiten.Key]game.Route{ebiten.KeyF10: route.Menu{Title: "game.azul"}, ebiten.KeyR: route.Rules{Title: "game.azul"}, ebiten.KeyO: route.Settings{}} {
+	for k, want := range map[ebiten.Key]game.Route{ebiten.KeyF10: route.Menu{Title: "game.azul"}, ebiten.KeyR: route.Rules{Title: "game.azul", Page: "offer"}, ebiten.KeyO: route.Settings{}} {
 		if key(k); (*b.been)[len(*b.been)-1] != want {
 			t.Errorf("%v leads to %v", k, (*b.been)[len(*b.been)-1])
 		}

@@ -1,0 +1,25 @@
+package azul
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/azul"
+)
+
+// Page names the page of the rules that tells what goes on in a position.
+func Page(pos engine.Position) string {
+	switch {
+	case pos.Over():
+		return "end"
+	case azul.See(pos).Tiling():
+		return "tiling"
+	}
+	return "offer"
+}
+
+// GreyPage is Page where tiles go to the grey wall.
+func GreyPage(pos engine.Position) string {
+	if !pos.Over() && azul.See(pos).Tiling() {
+		return "grey"
+	}
+	return Page(pos)
+}
