@@ -109,13 +109,14 @@ func (f *opened) foot(root *stage.Node) {
 	row, u := f.Row(52, 20), f.Unit
 	r := stage.Rect{X: f.sheets.X, Y: f.sheets.Y + f.sheets.H + 14*u, W: f.sheets.W, H: row}
 	gap := 10 * u
-	narrow := max(row, 0.13*r.W)
-	wide := (r.W - 2*narrow - 3*gap) / 2
-	root.Add(f.Button("close", f.c.Words.T("settings.close"), false, stage.Rect{X: r.X, Y: r.Y, W: wide, H: row}, f.close).Node,
-		f.Button("contents", f.c.Words.T("rules.contents"), f.b.listed, stage.Rect{X: r.X + wide + gap, Y: r.Y, W: wide, H: row}, f.list).Node)
-	x := r.X + 2*(wide+gap)
-	root.Add(f.Button("rules-back", "‹", false, stage.Rect{X: x, Y: r.Y, W: narrow, H: row}, func() { f.b.turn(-1) }).Enable(f.b.at > 0).Says(stage.RoleButton, f.c.Words.T("rules.back")),
-		f.Button("rules-on", "›", false, stage.Rect{X: x + narrow + gap, Y: r.Y, W: narrow, H: row}, func() { f.b.turn(1) }).Enable(f.b.at < len(f.b.pages)-1).Says(stage.RoleButton, f.c.Words.T("rules.on")))
+	wide := (r.W - 3*gap) / 4
+	button := func(i int, name, word string, on bool, do func()) {
+		root.Add(f.Button(name, f.c.Words.T(word), name == "contents" && f.b.listed, stage.Rect{X: r.X + float64(i)*(wide+gap), Y: r.Y, W: wide, H: row}, do).Enable(on).Node)
+	}
+	button(0, "close", "settings.close", true, f.close)
+	button(1, "contents", "rules.contents", true, f.list)
+	button(2, "rules-back", "rules.back", f.b.at > 0, func() { f.b.turn(-1) })
+	button(3, "rules-on", "rules.on", f.b.at < len(f.b.pages)-1, func() { f.b.turn(1) })
 }
 
 // list shows the contents in place of the page, or the page again.
