@@ -124,12 +124,7 @@ func frameAround(f *opened, r stage.Rect) *stage.Node {
 
 // places are those of a crop, nil for the whole board.
 func (c crop) places(s engine.Seat) (all []engine.Place) {
-	switch c {
-	case floorOnly:
-		for i := range int8(7) {
-			all = append(all, engine.Place{Zone: engine.Floor, Seat: s, Col: i})
-		}
-	case wallOnly:
+	if c == wallOnly {
 		for i := range int8(25) {
 			all = append(all, engine.Place{Zone: engine.Wall, Seat: s, Row: i / 5, Col: i % 5})
 		}

@@ -21,7 +21,6 @@ type crop uint8
 const (
 	boardOnly crop = iota
 	offerOnly
-	floorOnly
 	wallOnly
 )
 
@@ -33,7 +32,7 @@ func topics() []topic {
 		{azul, "offer", "azul-take", []example{{"azul-take", 1, offerOnly}, {"azul-take", 3, offerOnly}}},
 		{azul, "lines", "azul-line", []example{{"azul-line", 2, boardOnly}}},
 		{azul, "tiling", "azul-score", []example{{"azul-score", 2, wallOnly}}},
-		{azul, "floor", "azul-floor", []example{{"azul-floor", 3, floorOnly}}},
+		{azul, "floor", "azul-floor", []example{{"azul-centre", 2, boardOnly}}},
 		{azul, "end", "azul-end", []example{{"azul-end", 2, wallOnly}, {"azul-end", 3, wallOnly}, {"azul-end", 4, wallOnly}}},
 		{azul, "grey", "azul-grey", []example{{"azul-grey", 3, wallOnly}}},
 		{azul, "odd", "", nil},
