@@ -37,7 +37,11 @@ func scenes() []scene {
 		{"setup-four", "", four, "key Enter; tick 60"},
 		{"settings", "", morning, "key O; tick 60"},
 		{"rules", "", morning, "key R; tick 60"},
+		{"rules-open", "", morning, "key R; tick 60; key PageDown; tick 60"},
+		{"lessons", "", morning, "tick 60; key Right; tick 5; key Enter; tick 60"},
+		{"lesson", "", morning, "tick 60; key Right; tick 5; key Enter; tick 60; key Down; tick 5; key Right; tick 5; key Enter; tick 150"},
 		{"keys", "", morning, "key F1; tick 60"},
+		{"what", "azul-2", morning, table + "; key F1; tick 60"},
 	}
 	for _, name := range []string{"azul-2", "azul-4", "pavilion-2", "pavilion-4"} {
 		all = append(all,
