@@ -34,7 +34,7 @@ func (b *bar) knobs() []knob {
 	still := s.phase == waiting
 	all := []knob{
 		{"back", "undo", "lesson.back", false, still && s.run.At() > 0, steps{s}.back},
-		{"show", "hint", "lesson.show", s.misses > 1, still && s.run.Shown() != engine.NoMove, steps{s}.show},
+		{"show", "hint", "lesson.show", s.stuck(), still && s.run.Shown() != engine.NoMove, steps{s}.show},
 		{"skip", "redo", "lesson.skip", false, true, s.skip},
 	}
 	if !s.run.Step().Waits() {

@@ -24,6 +24,7 @@ type Scene struct {
 	phase  phase
 	said   string // of the last move, in place of the step's words
 	misses int    // wrong moves at this step
+	idle   int    // ticks for which it has waited for a move
 	log    engine.Log
 
 	table       table.Table
@@ -101,6 +102,7 @@ func (s *Scene) Update(c *game.Context) {
 	s.veil.tick(s.phase != waiting || large, s.interaction.Moving(), c.Settings.ReducedMotion)
 	if s.phase == waiting {
 		s.view.Tick()
+		s.ponder()
 		return
 	}
 	if begun && (c.Pointer().Pressed || c.Keys().Confirm) {
@@ -128,9 +130,24 @@ func (s *Scene) Wait(*game.Context) {
 	s.interaction.Release()
 }
 
+// helpTicks is after how long a wait help stands out.
+const helpTicks = 20 * 60
+
+// stuck reports whether help is to stand out: after two wrong moves, or a long wait.
+func (s *Scene) stuck() bool { return s.misses > 1 || s.idle >= helpTicks }
+
+// ponder goes on by a tick of waiting for a move.
+func (s *Scene) ponder() {
+	if s.idle++; s.idle == helpTicks && s.run.Step().Waits() {
+		name := s.dispatcher.FocusName()
+		s.dress()
+		s.dispatcher.Focus(name)
+	}
+}
+
 // rest shows the step as it stands, with nothing of the game in motion.
 func (s *Scene) rest() {
-	s.phase = waiting
+	s.phase, s.idle = waiting, 0
 	s.rooms = s.view.Layout(s.frame())
 	s.view.Show(s.run.Position(), s.legend())
 	s.interaction.Close()

@@ -245,6 +245,36 @@ func TestWhatIsShownIsTakenBack(t *testing.T) {
 	})
 }
 
+// TestHelpStandsOut after a long wait, and after two wrong moves.
+func TestHelpStandsOut(t *testing.T) {
+	eachLesson(t, 1280, 720, func(p *pupil) {
+		for !p.run.Done() && !p.run.Step().Waits() {
+			steps{p.Scene}.next()
+			p.settle()
+		}
+		if p.run.Step().Free {
+			return
+		}
+		if p.stuck() || p.run.Done() {
+			t.Fatalf("help stands out at once, at step %d", p.run.At()+1)
+		}
+		for range helpTicks {
+			p.Update(p.c)
+		}
+		if !p.stuck() {
+			t.Error("nothing helps who waits")
+		}
+		p.rest()
+		for range 2 {
+			p.wrong()
+			p.settle()
+		}
+		if !p.stuck() {
+			t.Error("nothing helps after two wrong moves")
+		}
+	})
+}
+
 // TestLessonsGoBackAndOn by their pips and buttons.
 func TestLessonsGoBackAndOn(t *testing.T) {
 	var s *Scene
