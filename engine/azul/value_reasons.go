@@ -41,11 +41,40 @@ func (w *weighed) take(p *Position, s *evalBoard, t Take) {
 		}
 	case g.Placed > 0:
 		w.Add(1, "why.fill", t.Line+1, t.Line+1-g.Missing, t.Line+1)
+		w.later(p, t)
 	}
 	w.rival(p, t)
 	if wasted > 0 {
 		w.Add(g.Floor, "why.waste", wasted, -g.Floor)
 	}
+}
+
+// later tells what a line that a turn begins or carries on will score once it is full.
+func (w *weighed) later(p *Position, t Take) {
+	b := p.boards[p.turn]
+	b.lay(t.Line, t.Colour, t.Line+1-int(b.line[t.Line]))
+	var g Gain
+	See(p).run(&b, Take{Colour: t.Colour, Line: t.Line}, &g)
+	if g.Points > 1 {
+		w.Add(g.Points-1, "why.later", g.Points)
+	}
+}
+
+// reply tells what the next seat can make of what a turn leaves: the most that a line it fills would score, or that it can fill none.
+func (w *weighed) reply(after *Position) {
+	most := Gain{}
+	line := 0
+	for _, m := range after.Moves(nil) {
+		if g := See(after).Gain(m); g.Complete && g.Points > most.Points {
+			t, _ := Taken(m)
+			most, line = g, t.Line
+		}
+	}
+	if most.Points == 0 {
+		w.Add(1, "why.quiet")
+		return
+	}
+	w.Add(1-most.Points, "why.reply", line+1, most.Points)
 }
 
 // many is how many tiles of a colour are worth a word where the next seat has to take them.
@@ -56,8 +85,10 @@ func (w *weighed) rival(p *Position, t Take) {
 	after := *p
 	after.take(t.Move(), nil)
 	if after.phase != offer || after.dealing {
+		w.Add(1, "why.last")
 		return
 	}
+	w.reply(&after)
 	b := &after.boards[after.turn]
 	for c := range engine.Tile(Colours) {
 		n := after.source[Centre].of(c)
@@ -93,12 +124,12 @@ func (w *weighed) sets(s *evalBoard, row, col, colour int) {
 	}
 	if n := bits.OnesCount8(after.cols[col]); n == 5 {
 		w.Add(7, "why.column", col+1)
-	} else if n >= 3 {
+	} else if n >= 2 {
 		w.Add(n-1, "why.column-part", col+1, n)
 	}
 	if n := bits.OnesCount8(after.has[colour]); n == 5 {
 		w.Add(10, "why.colour")
-	} else if n >= 3 {
+	} else if n >= 2 {
 		w.Add(n, "why.colour-part", n)
 	}
 }

@@ -30,6 +30,21 @@ func (w *weighed) take(p *Position, t Take) {
 	if cost := See(p).MarkerCost(t); t.Source == Centre && p.marker == nobody {
 		w.Add(cost, "why.marker-cost", -cost)
 	}
+	w.goal(p, t)
+}
+
+// goal tells of the dearest space that the hand would pay for after a take, or what it would still lack.
+func (w *weighed) goal(p *Position, t Take) {
+	after := *p
+	after.Play(t.Move(), nil)
+	want, ok := See(&after).Want(p.turn)
+	switch {
+	case !ok:
+	case want.Missing > 0:
+		w.Add(0, "why.lacks", want.Missing, int(p.variant.costs[want.Space]), want.Gain.Run)
+	default:
+		w.Add(want.Gain.Run, "why.pays", int(p.variant.costs[want.Space]), want.Gain.Run)
+	}
 }
 
 func (w *weighed) place(p *Position, l Place) {
@@ -41,9 +56,25 @@ func (w *weighed) place(p *Position, l Place) {
 	if g.Star > 0 {
 		w.Add(g.Star, "why.star", g.Star)
 	}
+	w.near(p, l)
 	if l.Jokers > 0 {
 		w.Add(-l.Jokers, "why.spends", l.Jokers)
 	}
+}
+
+// near tells how many spaces the ornament that a placing brings furthest still lacks, and how many tiles are left in the hand.
+func (w *weighed) near(p *Position, l Place) {
+	least, bonus := 0, 0
+	for _, o := range Ornaments() {
+		missing := See(p).Missing(p.turn, o) - 1
+		if o.Spaces>>l.Space&1 == 1 && missing > 0 && (least == 0 || missing < least) {
+			least, bonus = missing, o.Bonus()
+		}
+	}
+	if least > 0 {
+		w.Add(1, "why.near", least, bonus)
+	}
+	w.Add(0, "why.left", p.boards[p.turn].hand.total()-See(p).Cost(l.Space))
 }
 
 func (w *weighed) pass(p *Position, kept Pile) {
