@@ -45,6 +45,8 @@ func (*book) Actions() []keys.Action { return []keys.Action{keys.Earlier, keys.L
 func (b *book) Update(c *game.Context) {
 	_, wheel := c.Input.Wheel()
 	switch {
+	case b.answer(c):
+		return
 	case c.Input.Did(keys.Earlier) || wheel > 0:
 		b.turn(-1)
 	case c.Input.Did(keys.Later) || wheel < 0:
@@ -76,7 +78,7 @@ func (b *book) lay(c *game.Context, close func()) *stage.Node {
 		f.contents(root)
 		return root
 	}
-	root.Add(f.paper())
+	root.Add(f.paper(), b.swiped(f.sheets))
 	for i, p := range b.open(f.spread()) {
 		root.Add(f.page(p, f.room(i)))
 	}

@@ -150,3 +150,25 @@ func TestEveryPageThatATableNamesIsInTheBook(t *testing.T) {
 		}
 	}
 }
+
+// TestABookIsLeafedThroughByFinger draws leaves across, far enough and not.
+func TestABookIsLeafedThroughByFinger(t *testing.T) {
+	w := newTour(t, route.Title{})
+	c := w.Context()
+	c.Words.Learn()
+	b := newBook(games.All(), "game.azul", "")
+	b.Layout(c)
+	leaf := func(by float64) {
+		n := b.swiped(b.form(c, nil).sheets)
+		n.Touch.Grab(400, 0)
+		n.Touch.Drop(400+by*c.Device, 0)
+	}
+	for _, s := range []struct {
+		by   float64
+		want int
+	}{{-40, 0}, {-60, 2}, {-60, 4}, {60, 3}, {30, 3}} {
+		if leaf(s.by); b.at != s.want {
+			t.Errorf("drawn by %v: page %d, want %d", s.by, b.at+1, s.want+1)
+		}
+	}
+}

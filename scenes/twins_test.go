@@ -28,7 +28,7 @@ func TestSlidersHaveTwins(t *testing.T) {
 	c.Pop()
 	c.Go(route.Setup{})
 	dragged = append(dragged, scenetest.ExpectTwins(t, "set-up", w.last().(*setup).root)...)
-	if slices.Sort(dragged); !slices.Equal(dragged, []string{"effects", "music", "pause", "speed", "switch", "zoom"}) {
+	if slices.Sort(dragged); !slices.Equal(dragged, []string{"effects", "leaf", "music", "pause", "speed", "switch", "zoom"}) {
 		t.Errorf("dragged are %v", dragged)
 	}
 }
