@@ -108,7 +108,7 @@ func TestNothingIsSeenToChangeAtRest(t *testing.T) {
 				c.Settings.Speed, c.Settings.WinBar, c.Settings.Arithmetic = settings.Fast, level == "", true
 				c.Relayout()
 				rests := 0
-				for tick := range 4000 {
+				for tick := range 6000 {
 					if m.tick(w, h); tick%600 == 0 {
 						c.Notify("a notice")
 					}
@@ -123,9 +123,9 @@ func TestNothingIsSeenToChangeAtRest(t *testing.T) {
 						t.Fatalf("in tick %d something changed unseen, after %d at rest", tick, rests)
 					}
 				}
-				t.Logf("%d of 4000 ticks at rest", rests)
+				t.Logf("%d of 6000 ticks at rest", rests)
 				if rests < 200 {
-					t.Errorf("only %d of 4000 ticks at rest", rests)
+					t.Errorf("only %d of 6000 ticks at rest", rests)
 				}
 			})
 		}
