@@ -30,8 +30,6 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
-	told "azulejo/telling/games"
-	"azulejo/term"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -133,19 +131,7 @@ func commandLine(language string) (*cli.Program, error) {
 		return nil, err
 	}
 	words, err := locale.Open(locale.Wish(language)...)
-	more := []cli.Command{{Name: "play", Run: func(ctx context.Context, args []string) error { return playInTerminal(ctx, language, args) }}}
-	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, More: more}, err
-}
-
-// playInTerminal plays in words on standard input and output, in a language, or in the one that was chosen.
-func playInTerminal(ctx context.Context, language string, args []string) error {
-	kept, closed := store.Open()
-	speak := func(language string) (*locale.Words, error) { return locale.Open(locale.Wish(language)...) }
-	if words, err := speak(language); closed != nil && err == nil {
-		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(words.T("store.closed", closed.Error())))
-	}
-	t := &term.Terminal{Games: told.All(), Store: kept, In: os.Stdin, Out: os.Stdout, Language: language, Open: speak}
-	return t.Run(ctx, args)
+	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, More: terminal(language)}, err
 }
 
 // misused tells what is wrong with the flags or what follows them, and returns the exit status.

@@ -97,7 +97,8 @@ func allWords() (all []*locale.Words, err error) {
 func compile(goos, goarch, out string) error {
 	args := []string{"build", "-trimpath", "-ldflags", "-s -w -X main.version=" + version(), "-o", out}
 	if goarch == "wasm" { // a tenth less to transfer; search and sprites keep their speed
-		args = append(args, "-gcflags=all=-l", "-gcflags=azulejo/engine/...=", "-gcflags=golang.org/x/image/draw=")
+		args = append(args, "-gcflags=all=-l", "-gcflags=azulejo/engine=", "-gcflags=azulejo/engine/azul=", "-gcflags=azulejo/engine/pavilion=",
+			"-gcflags=azulejo/engine/eval=", "-gcflags=azulejo/engine/search=", "-gcflags=golang.org/x/image/draw=")
 	}
 	cmd := exec.Command("go", append(args, ".")...)
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+goos, "GOARCH="+goarch)

@@ -11,6 +11,8 @@ const sums = {
   "icon-32.png": "{{.Sum "icon-32.png"}}",
   "icon.svg": "{{.Sum "icon.svg"}}",
   "azulejo.wasm": "{{.Sum "azulejo.wasm"}}",
+};
+const later = { // what is kept once the game has been played for a while
 {{- range .Learned}}
   "{{.}}": "{{$.Sum .}}",
 {{- end}}
@@ -18,8 +20,8 @@ const sums = {
 const scope = new URL(self.registration.scope).pathname;
 
 // Each file comes from the server, past what the browser may remember of it, and is taken only as this version has it.
-const pieces = Object.entries(sums).map(([name, integrity]) =>
-  new Request(name === "./" ? name : name + "?" + version, { cache: "reload", integrity }));
+const request = ([name, integrity]) => new Request(name === "./" ? name : name + "?" + version, { cache: "reload", integrity });
+const pieces = Object.entries(sums).map(request);
 
 // fill keeps all files, the page last: where it is kept the version is whole. The page may have kept the program already.
 async function fill() {
@@ -69,6 +71,15 @@ async function begin() {
   for (const page of await self.clients.matchAll({ type: "window" })) page.navigate(page.url).catch(() => {});
 }
 
+// learn keeps the words of lessons and rules, which the first screen does not wait for.
+async function learn() {
+  const kept = await caches.open(cache);
+  const missing = Object.entries(later).map(request);
+  const there = await Promise.all(missing.map((p) => kept.match(p, { ignoreVary: true })));
+  await kept.addAll(missing.filter((_, i) => !there[i]));
+}
+
+self.addEventListener("message", (e) => { if (e.data === "learn") e.waitUntil(learn()); });
 self.addEventListener("install", (e) => e.waitUntil(install()));
 self.addEventListener("activate", (e) => e.waitUntil(begin()));
 self.addEventListener("fetch", (e) => {

@@ -183,6 +183,9 @@
     throw new Error(put(word({{.Key "page.lack.newer"}}), e.message));
   });
 
+  // learn has the words of lessons and rules kept for offline play, once there is time for it.
+  const learn = () => navigator.serviceWorker?.ready.then((r) => r.active.postMessage("learn"));
+
   // The program opens lessons and the book of rules by their words: azulejoFetch promises the text of a file.
   globalThis.azulejoFetch = async (name) => {
     const answer = await fetch(name + "?" + version, { integrity: later[name] });
@@ -249,6 +252,7 @@
       go.argv = ["azulejo"];
       const ended = go.run(await WebAssembly.instantiate(module, go.importObject));
       azulejoCanvas(document.querySelector("canvas"));
+      setTimeout(learn, 30000);
       await ended;
       close(word({{.Key "page.ended"}}));
     } catch (e) {
