@@ -186,5 +186,17 @@ await opened(async (page) => {
   check(await page.evaluate(() => document.querySelectorAll("style, script:not([src])").length) === 0, "the page has no style or script within it");
 }, { forbidden: 1 });
 
+// The words of lessons and rules are fetched when the rules are opened, in the language of the page, and not before.
+await started(async (page) => {
+  const asked = [];
+  page.on("request", (r) => { if (/learn-/.test(r.url())) asked.push(new URL(r.url()).pathname.split("/").pop()); });
+  const told = () => page.evaluate(() => document.querySelector("#mirror [role=dialog]")?.textContent ?? "");
+  check(asked.length === 0, `the words of the rules are not fetched before they are opened: ${asked}`);
+  await key(page, "r");
+  for (let i = 0; i < 40 && !/fabrieksschijf|fabriek/i.test(await told()); i++) await page.waitForTimeout(50);
+  check(/fabriek/i.test(await told()), `the rules are open: ${(await told()).slice(0, 80)}`);
+  check(asked.join() === "learn-nl.json", `for which were fetched: ${asked}`);
+}, { options: { locale: "nl-NL" } });
+
 close();
 end();
