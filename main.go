@@ -17,7 +17,6 @@ import (
 	"azulejo/assets"
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
-	"azulejo/engine/cli"
 	"azulejo/engine/players"
 	"azulejo/engine/quote"
 	"azulejo/game"
@@ -49,7 +48,7 @@ func run(args []string) int {
 		return 0
 	}
 	language, args := spoken(args)
-	if len(args) > 0 && cli.Knows(args[0]) || len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+	if len(args) > 0 && known(args[0]) || len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		return command(language, args)
 	}
 	flags := flag.NewFlagSet("azulejo", flag.ContinueOnError)
@@ -87,18 +86,6 @@ func said(fault error, language string) string {
 	return engine.Say(fault, words)
 }
 
-// command runs a command without a display and returns the exit status.
-func command(language string, args []string) int {
-	p, err := commandLine(language)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "azulejo:", err)
-		return 1
-	}
-	ctx, stop := untilEnded()
-	defer stop()
-	return p.Run(ctx, args)
-}
-
 // untilEnded is a context until the system or whoever started the program wants it to end. A second signal ends even what waits for a pipe.
 func untilEnded() (context.Context, context.CancelFunc) {
 	ctx, stop := signal.NotifyContext(context.Background(), endings()...)
@@ -122,34 +109,6 @@ func spoken(args []string) (language string, rest []string) {
 		}
 	}
 	return language, args
-}
-
-// commandLine is what the commands without a display work with. To people they speak a language, "" for the system's, to programs English.
-func commandLine(language string) (*cli.Program, error) {
-	english, err := locale.Open(locale.English)
-	if err != nil {
-		return nil, err
-	}
-	words, err := locale.Open(locale.Wish(language)...)
-	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, More: terminal(language)}, err
-}
-
-// misused tells what is wrong with the flags or what follows them, and returns the exit status.
-func misused(language string, err error, rest []string) int {
-	words, fault := locale.Open(locale.Wish(language)...)
-	switch {
-	case fault != nil:
-		err = fault
-	case err == nil:
-		err = engine.Because("cli.unexpected", "azulejo", quote.Text(rest[0]))
-	default:
-		err = cli.Misused("azulejo", err)
-	}
-	if fault == nil {
-		err = errors.New(words.T("cli.window", engine.Say(err, words)))
-	}
-	fmt.Fprintln(os.Stderr, quote.Line(err.Error()))
-	return 2
 }
 
 // play opens the window and runs the game until it is closed. language is one to speak this time, or empty; program is an outside bot that may be seated, or empty; meter

@@ -17,6 +17,7 @@ func (c *Context) Resize(w, h, device float64) {
 	c.Unit = unit(c.W, c.H)
 	c.Input.SetScale(device)
 	c.Input.SetOrigin(i.Left, i.Top)
+	c.Pages.Fit(int(w), int(h))
 	c.passage.end()
 	c.Relayout()
 }

@@ -19,6 +19,7 @@ type book struct {
 	c       *game.Context
 	all     []games.Game
 	courses []lesson.Course
+	cases   []*lesson.Lesson
 	pages   []topic
 	at      int // the page that is open; on two pages, either
 	sought  string
@@ -28,7 +29,7 @@ type book struct {
 
 // newBook is the book, open at a topic, or at the first one of a title.
 func newBook(all []games.Game, title, at string) *book {
-	b := &book{all: all, courses: courses(), pages: topics()}
+	b := &book{all: all, courses: courses(), cases: cases(), pages: topics()}
 	b.at = max(0, slices.IndexFunc(b.pages, func(p topic) bool { return p.title == title && (at == "" || p.name == at) }))
 	b.first = "close"
 	b.build = b.lay
@@ -179,9 +180,13 @@ func (f *opened) room(i int) stage.Rect {
 	return r
 }
 
-// cloth is what the book lies on.
+// cloth is what the book lies on: the ground of the game whose page is open.
 func (f *opened) cloth() *stage.Node {
-	n := stage.Box("", &stage.Fill{Colour: gfx.Hex(0xE2D5B8)}, stage.Rect{W: f.c.W, H: f.c.H}.Grow(200*f.Device))
+	tint := uint32(0xE2D5B8)
+	if f.b.pages[f.b.at].title == "game.pavilion" {
+		tint = 0xCBD8CD
+	}
+	n := stage.Box("", &stage.Fill{Colour: gfx.Hex(tint)}, stage.Rect{W: f.c.W, H: f.c.H}.Grow(200*f.Device))
 	n.Touch = &stage.Touch{}
 	return n
 }

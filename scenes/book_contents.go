@@ -41,6 +41,10 @@ func (f *opened) listed() bool { return f.margin == f.sheets }
 func (f *opened) entries(g *stage.Node, found []int, r stage.Rect) {
 	least := max(f.Target(0), 1.3*f.Floor())
 	high := max(1, int(r.H/least))
+	if strings.TrimSpace(f.b.sought) != "" {
+		f.quotes(g, found, r)
+		return
+	}
 	columns := (f.b.rows() + high - 1) / high
 	high = (f.b.rows() + columns - 1) / columns
 	line, wide := min(max(48*f.Unit*f.Zoom, least), r.H/float64(high)), r.W/float64(columns)
@@ -86,7 +90,7 @@ func (b *book) found(word func(string, ...any) string) (pages []int) {
 	sought := strings.ToLower(strings.TrimSpace(b.sought))
 	kin := kinOf(word("rules.kin"), sought)
 	for i, p := range b.pages {
-		text := strings.ToLower(word("rules."+p.name) + " " + word("rules."+p.name+".text"))
+		text := strings.ToLower(p.words(word))
 		if sought == "" || len(pages) < 6 && (strings.Contains(text, sought) || slices.Contains(kin, p.name)) {
 			pages = append(pages, i)
 		}

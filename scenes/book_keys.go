@@ -4,14 +4,15 @@ import (
 	"slices"
 
 	"azulejo/game"
+	"azulejo/game/input"
 	"azulejo/game/stage"
 )
 
-// answer answers the keys of the book: a stroke leads to the search, and there Enter opens the first page that was found.
+// answer answers the keys of the book: Ctrl+F or a stroke leads to the search, and there Enter opens the first page that was found.
 func (b *book) answer(c *game.Context) bool {
 	k := c.Keys()
 	switch {
-	case !b.dispatcher.Writing() && slices.Contains(k.Typed, '/'):
+	case c.Input.Did(input.Find), !b.dispatcher.Writing() && slices.Contains(k.Typed, '/'):
 		if b.form(c, nil).margin.W == 0 {
 			b.listed = true
 		}

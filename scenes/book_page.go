@@ -1,7 +1,9 @@
 package scenes
 
 import (
+	"math"
 	"slices"
+	"strings"
 
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
@@ -21,11 +23,10 @@ func (f *opened) page(p topic, r stage.Rect) *stage.Node {
 		stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.7)}, stage.Rect{X: in.X, Y: in.Y + head + 4*u, W: in.W, H: max(1, 2*u)}))
 	in.Y, in.H = in.Y+head+14*u, in.H-head-14*u
 	in.H -= f.tries(g, p, in)
-	text := f.text(p, in)
-	g.Add(f.FitLines(w.T("rules."+p.name+".text"), gfx.Serif, 22, text, ui.Body))
-	in.Y, in.H = in.Y+text.H+8*u, in.H-text.H-8*u
+	text := f.text(g, p, in)
+	in.Y, in.H = in.Y+text+8*u, in.H-text-8*u
 	if in.H > 90*u {
-		f.examples(g, p, in)
+		exhibit{f}.examples(g, p, in)
 	}
 	return g
 }
@@ -35,11 +36,38 @@ func (f *opened) number(p topic) int {
 	return 1 + slices.IndexFunc(f.b.pages, func(o topic) bool { return o.name == p.name })
 }
 
-// text is the room that the sentences of a page take at the head of what is left: no more than they need.
-func (f *opened) text(p topic, in stage.Rect) stage.Rect {
-	lines := f.Fonts.Wrap(f.c.Words.T("rules."+p.name+".text"), gfx.Serif, f.Size(22), in.W)
+// text writes the sentences of a page at the head of what is left of it, and returns the height that they take. Several paragraphs stand
+// behind rhombs.
+func (f *opened) text(g *stage.Node, p topic, in stage.Rect) (height float64) {
+	parts := strings.Split(f.c.Words.T("rules."+p.name+".text"), "\n")
+	if len(parts) > 1 {
+		return f.paragraphs(g, parts, in)
+	}
+	lines := f.Fonts.Wrap(parts[0], gfx.Serif, f.Size(22), in.W)
 	in.H = min(in.H, float64(len(lines))*f.Size(22)*1.3)
-	return in
+	g.Add(f.FitLines(parts[0], gfx.Serif, 22, in, ui.Body))
+	return in.H
+}
+
+// paragraphs share out a room, as much as each asks for.
+func (f *opened) paragraphs(g *stage.Node, parts []string, in stage.Rect) float64 {
+	dot := 0.5 * f.Size(22)
+	indent := 2 * dot
+	var high []float64
+	sum := 0.0
+	for _, p := range parts {
+		h := float64(len(f.Fonts.Wrap(p, gfx.Serif, f.Size(22), in.W-indent)))*1.3*f.Size(22) + 0.6*f.Size(22)
+		high, sum = append(high, h), sum+h
+	}
+	share, y := min(1, in.H/sum), in.Y
+	for i, p := range parts {
+		h := high[i] * share
+		mark := stage.New("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark)}, in.X+dot/2, y+0.65*f.Size(22)*share, 0.7*dot, 0.7*dot)
+		mark.Turn = math.Pi / 4
+		g.Add(mark, f.FitLines(p, gfx.Serif, 22, stage.Rect{X: in.X + indent, Y: y, W: in.W - indent, H: h - 0.5*f.Size(22)*share}, ui.Body))
+		y += h
+	}
+	return y - in.Y
 }
 
 // tries offers the lesson of a page at its foot, and returns the height that this takes.

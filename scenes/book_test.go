@@ -8,6 +8,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/locale"
+	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
@@ -26,6 +27,8 @@ func TestTheBookIsLegible(t *testing.T) {
 		b.listed = true
 		b.Layout(c)
 		scenetest.ExpectLegible(t, c, "rules, contents", b.root)
+		b.seek("4")
+		scenetest.ExpectLegible(t, c, "rules, found", b.root)
 	})
 }
 
@@ -52,20 +55,49 @@ func TestTheBookSpeaksInShortSentences(t *testing.T) {
 // TestTheExamplesOfTheBookStand: each is a step of a lesson, and those that count do so by the rules.
 func TestTheExamplesOfTheBookStand(t *testing.T) {
 	b := newBook(games.All(), "game.azul", "")
-	want := map[string]int{"tiling": 5, "grey": 0, "runs": 3}
+	want := map[string][]int{"tiling": {1, 3, 7}, "grey": {2}, "runs": {1, 3, 6}}
 	for _, p := range b.pages {
 		if _, _, ok := b.lessonOf(p.lesson); p.lesson != "" && !ok {
 			t.Errorf("%s: there is no lesson %q", p.name, p.lesson)
 		}
+		var counted []int
 		for _, e := range p.shows {
 			run := b.run(e)
 			if run.At() != e.step {
 				t.Errorf("%s: %s comes to step %d instead of %d", p.name, e.lesson, run.At(), e.step)
 			}
-			if scored, ok := run.Scored(); ok && want[p.name] > 0 && scored.Points != want[p.name] {
-				t.Errorf("%s counts %d", p.name, scored.Points)
-			} else if !ok && want[p.name] > 0 {
-				t.Errorf("%s counts nothing", p.name)
+			if scored, ok := run.Scored(); ok {
+				counted = append(counted, scored.Points)
+			}
+		}
+		if !slices.Equal(counted, want[p.name]) {
+			t.Errorf("%s counts %v, expected %v", p.name, counted, want[p.name])
+		}
+	}
+}
+
+// TestTheEndOfTheBookCounts: what a row, a column and a colour bring stands below their pictures as the rules count it, and what a floor
+// costs and ornaments win beside theirs.
+func TestTheEndOfTheBookCounts(t *testing.T) {
+	app := newTour(t, route.Title{})
+	c := app.Context()
+	c.Words.Learn()
+	c.Push(route.Rules{Title: "game.azul"})
+	b := app.last().(*book)
+	for page, want := range map[string][]string{
+		"tiling": {"+1", "+3", "4 + 3 = 7"}, "floor": {"−1 −1 −2 −2 −2 = −8"}, "end": {"+2", "+7", "+10"}, "runs": {"+1", "+3", "+6"}, "ornaments": {"+1", "+2", "+3"},
+	} {
+		b.at = slices.IndexFunc(b.pages, func(p topic) bool { return p.name == page })
+		b.Layout(c)
+		said := map[string]bool{}
+		b.root.Walk(func(n *stage.Node) {
+			if l, ok := n.Art.(*stage.Label); ok {
+				said[l.Text] = true
+			}
+		})
+		for _, w := range want {
+			if !said[w] {
+				t.Errorf("%s: %q is not said", page, w)
 			}
 		}
 	}
@@ -106,6 +138,23 @@ func TestTheBookFindsWhatIsSaid(t *testing.T) {
 	}
 	if b.seek("xyzzy"); len(b.found(c.Words.T)) != 0 {
 		t.Error("what is not said is found")
+	}
+}
+
+// TestFindings are quoted from a word on, with what is sought between what stands around it.
+func TestFindings(t *testing.T) {
+	for _, x := range []struct{ said, sought, before, hit, after string }{
+		{"What does not fit falls to the floor.", "floor", "… falls to the ", "floor", "."},
+		{"Floor first", "floor", "", "Floor", " first"},
+		{"Die übrigen kommen in die Mitte.", "mitte", "… in die ", "Mitte", "."},
+	} {
+		before, hit, after, ok := around(x.said, x.sought)
+		if !ok || before != x.before || hit != x.hit || after != x.after {
+			t.Errorf("%q in %q: %q, %q, %q, %v", x.sought, x.said, before, hit, after, ok)
+		}
+	}
+	if _, _, _, ok := around("floor", "lid"); ok {
+		t.Error("what is not said is quoted")
 	}
 }
 

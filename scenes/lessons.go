@@ -37,6 +37,15 @@ func courses() []lesson.Course {
 	return all
 }
 
+// cases are the positions that show single rules, read as surely.
+func cases() []*lesson.Lesson {
+	all, err := lesson.Cases(games.Editions())
+	if err != nil {
+		panic(err)
+	}
+	return all
+}
+
 // courseOf is the course of a name.
 func courseOf(name string) lesson.Course {
 	all := courses()

@@ -55,7 +55,7 @@ const (
 // screen lays everything out: in a wide window boards and numbers beside each other, in a tall one below each other.
 func (r *results) screen(c *game.Context, close func()) *stage.Node {
 	r.motion.Finish() // what it moved goes
-	r.parts = unveiled{}
+	r.parts, r.curve = unveiled{}, nil
 	root := stage.Group("results").Says(stage.RoleDialog, c.Words.T("play.results"))
 	strip, left := wall.Strip(c)
 	root.Add(strip)
@@ -85,6 +85,9 @@ func (r *results) wide(c *game.Context, root *stage.Node, room stage.Rect, close
 		head := r.headline(c, k, root, boards, 58)
 		boards.Y, boards.H = boards.Y+head, boards.H-head
 		root.Add(r.boards(c, k, boards))
+		if r.parts.aura != nil {
+			root.Add(r.parts.aura)
+		}
 	}
 	account.H -= actionHeight(k) + gap
 	r.accountAndCurve(c, k, root, account, close)
@@ -95,7 +98,7 @@ func (r *results) wide(c *game.Context, root *stage.Node, room stage.Rect, close
 func (r *results) accountAndCurve(c *game.Context, k *ui.Kit, root *stage.Node, room stage.Rect, close func()) {
 	gap, high := resultsGap*c.Unit, curveHeight*c.Unit*k.Spread(22)
 	need := r.natural(k, max(k.Gap(40), k.Size(22)*1.15+11*c.Unit), c.Words, room.W-64*c.Unit) + 34*c.Unit
-	if r.curve = nil; r.course == nil || room.H-need < high+gap {
+	if r.course == nil || room.H-need < high+gap {
 		r.accountIn(c, k, root, room)
 		return
 	}
@@ -106,7 +109,7 @@ func (r *results) accountAndCurve(c *game.Context, k *ui.Kit, root *stage.Node, 
 	for _, p := range r.players {
 		names = append(names, p.Name)
 	}
-	r.curve = &curve{course: r.course, Kit: k, c: c, names: names, winner: r.ranking()[0], recall: func(to int) { close(); r.recall(to) }}
+	r.curve = &curve{course: r.course, Kit: k, c: c, names: names, players: r.players, winner: r.ranking()[0], recall: func(to int) { close(); r.recall(to) }}
 	r.curve.lay(root, stage.Rect{X: room.X, Y: room.Y + taken + gap, W: room.W, H: room.H - taken - gap})
 }
 

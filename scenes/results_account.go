@@ -10,22 +10,24 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
 
 // ledger is where the rows of the sources lie on their sheet, in pixels.
 type ledger struct {
 	*ui.Kit
-	words *locale.Words
-	on    *stage.Node
-	room  stage.Rect // of the rows, as wide as the sheet but for its edges
-	first float64    // the left edge of the first seat's column
-	step  float64    // from column to column
-	row   float64    // from row to row
-	large float64    // how much larger numbers and bars are where there is room, 1 for the design's
-	most  int        // the number whose bar is as long as its track
-	seats int
-	parts *unveiled
+	words   *locale.Words
+	on      *stage.Node
+	room    stage.Rect // of the rows, as wide as the sheet but for its edges
+	first   float64    // the left edge of the first seat's column
+	step    float64    // from column to column
+	row     float64    // from row to row
+	large   float64    // how much larger numbers and bars are where there is room, 1 for the design's
+	most    int        // the number whose bar is as long as its track
+	seats   int
+	parts   *unveiled
+	players seating.Players
 }
 
 // accountIn lays the sheet of sources out at the top of a room, with text as small as it asks for, and returns its height.
@@ -42,7 +44,7 @@ func (r *results) accountIn(c *game.Context, k *ui.Kit, root *stage.Node, room s
 func (r *results) accountSheet(c *game.Context, k *ui.Kit, room stage.Rect) (*stage.Node, float64) {
 	u, w, pos := k.Unit, c.Words, r.match.Position()
 	pad := 32 * u
-	l := &ledger{Kit: k, words: w, on: stage.Group("").Says(stage.RoleSilent, ""), seats: len(r.players), most: most(r.game.Sources, pos), large: 1, parts: &r.parts}
+	l := &ledger{Kit: k, words: w, on: stage.Group("").Says(stage.RoleSilent, ""), seats: len(r.players), most: most(r.game.Sources, pos), large: 1, parts: &r.parts, players: r.players}
 	r.parts.counts, r.parts.totals, r.parts.stars = nil, nil, nil // of an earlier size
 	l.room = stage.Rect{X: room.X + pad, Y: room.Y + 0.5*pad, W: room.W - 2*pad}
 	l.row = max(k.Gap(40), k.Size(22)*1.15+11*u)
@@ -117,7 +119,7 @@ func (l *ledger) heads(r *results, y float64) float64 {
 		if !beside {
 			ey, nx, ny, room = y+side/2, x, y+side+0.65*l.Size(20), l.step-6*l.Unit
 		}
-		l.on.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", i+1)), x+side/2, ey, side, side),
+		l.on.Add(stage.New("", table.Emblem(r.players.Emblem(engine.Seat(i))), x+side/2, ey, side, side),
 			l.FitText(p.Name, gfx.SerifBold, 20, nx, ny, 0, room, ui.Ink))
 	}
 	return y + height
@@ -157,7 +159,7 @@ func (l *ledger) bar(track stage.Rect, n, seat int) *stage.Node {
 	}
 	full := track
 	full.W = max(track.H, track.W*float64(share)/float64(l.most))
-	bar := l.glaze(full, seatInk(seat), 1)
+	bar := l.glaze(full, l.players.Ink(engine.Seat(seat)), 1)
 	if n < 0 {
 		bar = l.glaze(full, ui.Loss, 1)
 	}
@@ -183,9 +185,6 @@ func (l *ledger) hatch(bar *stage.Node) {
 		bar.Add(line)
 	}
 }
-
-// seatInk is the colour of a seat's emblem.
-func seatInk(seat int) uint32 { return [...]uint32{0x00204A, 0x982502, 0x5B8D75, 0xAC5DB1}[seat] }
 
 // total adds the row of scores, with a star for every winner, and returns where it ends.
 func (l *ledger) total(pos engine.Position, y float64) float64 {

@@ -49,6 +49,7 @@ func (r *results) boards(c *game.Context, k *ui.Kit, room stage.Rect) *stage.Nod
 		if span.X-upper.X >= laurelRoom*u {
 			leaves, medallion := laurel(u, span)
 			r.parts.leaves, r.parts.medallion = leaves.Children(), medallion
+			r.parts.aura = aura(u, span)
 			g.Add(leaves)
 			defer g.Add(medallion)
 		}
@@ -83,7 +84,7 @@ func (r *results) slab(c *game.Context, k *ui.Kit, s engine.Seat, room stage.Rec
 	y := room.Y + 8*u + head/2
 	score := k.Text(c.Words.Number(pos.Scores(nil)[s]), gfx.SerifBold, 48, room.X+room.W-pad-8*u, y, 1, ui.Ink)
 	w, _ := k.Fonts.Measure(c.Words.Number(pos.Scores(nil)[s]), gfx.SerifBold, k.Size(48))
-	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), room.X+pad+side/2, y, side, side),
+	g.Add(stage.New("", table.Emblem(r.players.Emblem(s)), room.X+pad+side/2, y, side, side),
 		score)
 	if name := k.FitText(r.players[s].Name, gfx.SerifBold, 34, room.X+pad+side+14*u, y, 0, room.W-2*pad-side-w-36*u, ui.Ink); !name.Art.(*stage.Label).Cut {
 		g.Add(name)
@@ -151,9 +152,9 @@ func (r *results) small(c *game.Context, k *ui.Kit, rank int, s engine.Seat, roo
 	score := k.FitText(c.Words.Number(pos.Scores(nil)[s]), gfx.SerifBold, 32, x, room.H/2-pad-0.55*k.Size(32), 0.5, wide, ui.Ink)
 	b.Add(detail, score)
 	if high := side + 1.25*k.Size(20) + 1.25*k.Size(32); name.Art.(*stage.Label).Cut || high > room.H-2*pad {
-		b.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), x, top+pad+side/2, side, side))
+		b.Add(stage.New("", table.Emblem(r.players.Emblem(s)), x, top+pad+side/2, side, side))
 	} else {
-		b.Add(name, stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), x, top+pad+side/2, side, side))
+		b.Add(name, stage.New("", table.Emblem(r.players.Emblem(s)), x, top+pad+side/2, side, side))
 	}
 	return b
 }

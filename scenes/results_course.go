@@ -16,7 +16,7 @@ type course struct {
 	match   *engine.Match
 	stops   []int                // after how many moves somebody had to decide, and the end
 	seen    map[uint64][]float64 // the chances of positions by their hash, shared with whoever reckoned some before
-	known   int                  // how many stops are known, from the first on
+	chances [][]float64          // of the stops that are known, from the first on
 	ticket  players.Ticket       // of the position that is reckoned, or nil
 	rested  int                  // ticks since the screen came to rest
 }
@@ -38,44 +38,48 @@ func newCourse(c players.Carrier, m *engine.Match, seen map[uint64][]float64) *c
 	return t
 }
 
+// known is how many stops are known, from the first on.
+func (t *course) known() int { return len(t.chances) }
+
 // tick goes on by a tick at rest and reports whether another stop is known now.
 func (t *course) tick() bool {
-	if t.rested++; t.rested < courseRest || t.known == len(t.stops) {
+	if t.rested++; t.rested < courseRest || t.known() == len(t.stops) {
 		return false
 	}
-	pos := t.match.At(t.stops[t.known])
+	pos := t.match.At(t.stops[t.known()])
+	win := t.seen[pos.Hash()]
 	switch {
 	case pos.Over():
-		t.seen[pos.Hash()] = shareOf(pos)
-	case t.seen[pos.Hash()] == nil && t.ticket == nil:
+		win = shareOf(pos)
+	case win != nil:
+	case t.ticket == nil:
 		t.ticket = t.carrier.Send(players.Request{Level: players.Best, Game: t.match.Edition.ID,
 			Task: search.Task{Position: pos, Seed: t.match.Seed, Limits: search.Limits{Time: courseTime}, MultiPV: 1}})
-		return false
-	case t.ticket != nil:
-		if !t.hear(pos) {
-			return false
-		}
+	default:
+		win = t.hear(pos)
 	}
-	t.known++
-	return true
+	if win != nil {
+		t.chances = append(t.chances, win)
+	}
+	return win != nil
 }
 
-// hear takes over an answer once it has come. A position that nobody can judge is as even as at the beginning.
-func (t *course) hear(pos engine.Position) bool {
+// hear takes over an answer once it has come, and nil before. A position that nobody can judge is as even as at the beginning.
+func (t *course) hear(pos engine.Position) []float64 {
 	c, err, done := t.ticket.Answer()
 	if !done {
-		return false
+		return nil
 	}
 	t.ticket = nil
-	win := make([]float64, pos.Seats())
-	for i := range win {
-		win[i] = 1 / float64(len(win))
+	if err == nil && len(c.Lines) > 0 && len(c.Lines[0].Win) == pos.Seats() {
+		t.seen[pos.Hash()] = c.Lines[0].Win
+		return c.Lines[0].Win
 	}
-	if err == nil && len(c.Lines) > 0 && len(c.Lines[0].Win) == len(win) {
-		win = c.Lines[0].Win
+	even := make([]float64, pos.Seats())
+	for i := range even {
+		even[i] = 1 / float64(len(even))
 	}
-	t.seen[pos.Hash()] = win
-	return true
+	return even
 }
 
 // Leave implements game.Leaver.
@@ -97,17 +101,38 @@ func shareOf(pos engine.Position) []float64 {
 
 // at is the chance of a seat at a known stop.
 func (t *course) at(stop int, s engine.Seat) float64 {
-	return t.seen[t.match.At(t.stops[stop]).Hash()][s]
+	return t.chances[stop][s]
 }
 
-// turns are the stops after which the chance of a seat changed most, the greatest change first, at most two; changes of less than a tenth
-// are none.
+// mean is the mean chance of a seat at the known stops from one to another, as a single position is judged roughly.
+func (t *course) mean(from, to int, s engine.Seat) (sum float64) {
+	from, to = max(0, from), min(to, t.known()-1)
+	for i := from; i <= to; i++ {
+		sum += t.at(i, s)
+	}
+	return sum / float64(to-from+1)
+}
+
+// turnSpan is how many stops before and after a turn are weighed, so that it is one that lasts.
+const turnSpan = 3
+
+// turn is the chance of a seat around a stop, and after the move made there.
+func (t *course) turn(stop int, s engine.Seat) (before, after float64) {
+	return t.mean(stop-turnSpan+1, stop, s), t.mean(stop+1, stop+turnSpan, s)
+}
+
+// turns are the stops after which the chance of a seat changed most, the greatest change first, at most two that lie apart; changes of
+// less than a tenth are none.
 func (t *course) turns(s engine.Seat) (all []int) {
-	change := func(i int) float64 { return math.Abs(t.at(i+1, s) - t.at(i, s)) }
+	change := func(i int) float64 {
+		before, after := t.turn(i, s)
+		return math.Abs(after - before)
+	}
+	near := func(i int) bool { return len(all) > 0 && max(i-all[0], all[0]-i) < turnSpan }
 	for range 2 {
 		best := -1
-		for i := 0; i+1 < t.known; i++ {
-			if (len(all) == 0 || all[0] != i) && change(i) >= 0.1 && (best < 0 || change(i) > change(best)) {
+		for i := 0; i+1 < t.known(); i++ {
+			if !near(i) && change(i) >= 0.1 && (best < 0 || change(i) > change(best)) {
 				best = i
 			}
 		}

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"strings"
 	"testing"
 
 	"azulejo/engine"
@@ -42,16 +43,19 @@ func TestTheCourseOfAGameIsTold(t *testing.T) {
 		for range 1000 {
 			r.Update(c)
 		}
-		if r.curve == nil || r.known != len(r.stops) || len(seen) < 20 {
-			t.Fatalf("%s: %d of %d positions are known, %d seen", g.Edition.ID, r.known, len(r.stops), len(seen))
+		if r.curve == nil || r.known() != len(r.stops) || len(seen) < 20 {
+			t.Fatalf("%s: %d of %d positions are known, %d seen", g.Edition.ID, r.known(), len(r.stops), len(seen))
 		}
 		scenetest.ExpectLegible(t, c, g.Edition.ID, r.root)
 		turns := r.turns(r.curve.winner)
 		if len(turns) != 2 {
 			t.Fatalf("%s: turns %v", g.Edition.ID, turns)
 		}
-		for i := 0; i+1 < r.known; i++ {
-			change := func(i int) float64 { return max(r.at(i+1, 0)-r.at(i, 0), r.at(i, 0)-r.at(i+1, 0)) }
+		for i := 0; i+1 < r.known(); i++ {
+			change := func(i int) float64 {
+				before, after := r.turn(i, 0)
+				return max(after-before, before-after)
+			}
 			if s := r.curve.winner; s == 0 && i != turns[0] && change(i) > change(turns[0]) {
 				t.Errorf("%s: the greatest change is at %d, not at %d", g.Edition.ID, i, turns[0])
 			}
@@ -60,15 +64,60 @@ func TestTheCourseOfAGameIsTold(t *testing.T) {
 		if recalled != r.stops[min(turns[0], turns[1])] {
 			t.Errorf("%s: recalled %d", g.Edition.ID, recalled)
 		}
-		if got := r.at(r.known-1, engine.Seat(0)); got != 0 && got != 1 && got != 0.5 {
+		if got := r.at(r.known()-1, engine.Seat(0)); got != 0 && got != 1 && got != 0.5 {
 			t.Errorf("%s: the end is worth %v", g.Edition.ID, got)
 		}
 		again := newCourse(idle{}, m, seen)
 		for range 300 {
 			again.tick()
 		}
-		if again.known != len(again.stops) {
+		if again.known() != len(again.stops) {
 			t.Errorf("%s: what is known is reckoned again", g.Edition.ID)
 		}
 	}
+}
+
+// blind fails to judge any position.
+type blind struct{ idle }
+
+func (blind) Send(players.Request) players.Ticket { return vision{} }
+
+// TestWhatNobodyJudgesIsNotKept: where no answer comes the line goes on, but others who ask for the chances do not find them.
+func TestWhatNobodyJudgesIsNotKept(t *testing.T) {
+	m, _ := scenetest.SampleGame(t, 0, 2, -1)
+	seen := map[uint64][]float64{}
+	course := newCourse(blind{}, m, seen)
+	for range 1000 {
+		course.tick()
+	}
+	if course.known() != len(course.stops) || len(seen) != 0 {
+		t.Errorf("%d of %d positions are known, %d are kept", course.known(), len(course.stops), len(seen))
+	}
+}
+
+// TestTheCourseIsWalkedByKey: arrows lead along the line and Enter to the table as it was; in a tall window there is no line.
+func TestTheCourseIsWalkedByKey(t *testing.T) {
+	m, sat := scenetest.SampleGame(t, 0, 2, -1)
+	recalled := -1
+	r := newResults(games.All(), seer{}, route.Results{Match: m, Players: sat, Seen: map[uint64][]float64{}, Recall: func(to int) { recalled = to }})
+	app := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, 1600, 900)
+	c := app.Context()
+	for range 1000 {
+		r.Update(c)
+	}
+	line := r.curve.whole
+	for range 3 {
+		line.Touch.Arrow(1, 0)
+	}
+	if line.Touch.Arrow(0, 1) || r.curve.cursor != 2 || !strings.HasPrefix(line.Voice.Name, "Round 1: ") {
+		t.Errorf("the cursor rests on %d, %q", r.curve.cursor, line.Voice.Name)
+	}
+	if line.Touch.Press(); recalled != r.stops[2] {
+		t.Errorf("recalled %d, expected %d", recalled, r.stops[2])
+	}
+	app.LayoutF(900, 1600)
+	if r.curve != nil {
+		t.Error("a tall window keeps the line of a wide one")
+	}
+	r.Update(c)
 }

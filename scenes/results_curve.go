@@ -4,12 +4,14 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
 
@@ -17,17 +19,20 @@ import (
 type curve struct {
 	*course
 	*ui.Kit
-	c      *game.Context
-	names  []string
-	winner engine.Seat
-	recall func(to int) // shows the table after so many moves
-	on     *stage.Node  // all that changes as the course becomes known
-	room   stage.Rect   // of the lines
-	below  stage.Rect   // of the sentences
+	c       *game.Context
+	names   []string
+	players seating.Players
+	winner  engine.Seat
+	recall  func(to int) // shows the table after so many moves
+	on      *stage.Node  // all that changes as the course becomes known
+	cursor  int          // the stop that the cursor rests on, none below 0
+	whole   *stage.Node  // what the keyboard rests on
+	room    stage.Rect   // of the lines
+	below   stage.Rect   // of the sentences
 }
 
 // curveHeight is the height of the sheet in design units where text has the design's size.
-const curveHeight = 212.0
+const curveHeight = 234.0
 
 // lay puts the sheet over a room.
 func (v *curve) lay(root *stage.Node, r stage.Rect) {
@@ -36,18 +41,62 @@ func (v *curve) lay(root *stage.Node, r stage.Rect) {
 	title := w.T("results.course")
 	sheet := stage.Group("course").Says(stage.RoleRegion, title).Add(stage.Box("", stage.Slab("sheet", u, 0), r),
 		v.FitText(title, gfx.SerifBold, 24, r.X+pad, r.Y+0.75*head, 0, r.W-2*pad, ui.Ink))
-	foot := 2.7*v.Size(18) + 0.5*pad
-	v.room = stage.Rect{X: r.X + pad, Y: r.Y + head + 8*u, W: r.W - 2*pad, H: r.H - head - foot - 16*u}
-	v.below = stage.Rect{X: v.room.X, Y: v.room.Y + v.room.H + 8*u, W: v.room.W, H: foot - 0.5*pad}
-	v.on = stage.Group("")
-	feel := stage.Box("", nil, v.room)
-	feel.Touch = &stage.Touch{Click: func(x, _ float64) { v.open(v.nearest(x)) }}
-	root.Add(sheet.Add(feel, v.on))
+	v.caption(sheet, title, stage.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: 1.5 * head})
+	foot, axis := 2.7*v.Size(18)+0.5*pad, v.axis()
+	v.room = stage.Rect{X: r.X + pad + axis, Y: r.Y + head + 14*u, W: r.W - 2*pad - axis, H: r.H - head - foot - v.Size(16) - 28*u}
+	v.below = stage.Rect{X: r.X + pad, Y: r.Y + r.H - foot, W: r.W - 2*pad, H: foot - 0.5*pad}
+	v.on, v.cursor = stage.Group(""), -1
+	v.whole = stage.Box("course-line", nil, v.room).Says(stage.RoleButton, title)
+	v.whole.Touch = &stage.Touch{
+		Focus: true,
+		Click: func(x, _ float64) { v.cursor = v.nearest(x) },
+		Press: func() { v.open(max(0, v.cursor)) },
+		Arrow: func(dx, _ int) bool { return dx != 0 && v.step(dx) },
+	}
+	root.Add(sheet.Add(v.whole, v.on))
 	v.draw()
+}
+
+// caption says whose line is the boldest, where the head has room for it beside the title.
+func (v *curve) caption(sheet *stage.Node, title string, head stage.Rect) {
+	text := v.c.Words.T("results.chance", v.names[v.winner])
+	w, _ := v.Fonts.Measure(text, gfx.SerifItalic, v.Size(18))
+	if taken, _ := v.Fonts.Measure(title, gfx.SerifBold, v.Size(24)); w+taken+20*v.Unit < head.W {
+		sheet.Add(v.Text(text, gfx.SerifItalic, 18, head.X+head.W, head.Y+head.H/2, 1, ui.Body))
+	}
+}
+
+// axis is the width of the numbers before the lines.
+func (v *curve) axis() float64 {
+	w, _ := v.Fonts.Measure("100", gfx.Sans, v.Size(15))
+	return w + 10*v.Unit
 }
 
 // open shows the table as it was at a stop.
 func (v *curve) open(stop int) { v.recall(v.stops[stop]) }
+
+// step moves the cursor to the next stop that is known and reports whether there is one.
+func (v *curve) step(by int) bool {
+	to := v.cursor + by
+	if to < 0 || to >= v.known() {
+		return false
+	}
+	v.cursor = to
+	v.whole.Voice.Name = v.told(to)
+	v.draw()
+	return true
+}
+
+// told words the chances at a stop.
+func (v *curve) told(stop int) string {
+	var parts []string
+	for i, n := range v.names {
+		percent := v.c.Words.T("play.percent", whole(100*v.at(stop, engine.Seat(i))))
+		parts = append(parts, v.c.Words.T("play.chances.seat", n, percent))
+	}
+	round := v.c.Words.T("play.round", v.match.At(v.stops[stop]).Round())
+	return v.c.Words.T("told.pile", round, v.c.Words.T("play.chances", strings.Join(parts, ", ")))
+}
 
 // nearest is the stop that lies below a place from left to right.
 func (v *curve) nearest(x float64) int {
@@ -71,34 +120,78 @@ func (v *curve) draw() {
 	}
 	v.shade()
 	v.line(v.winner, 3*v.Unit, 1)
-	if v.known == len(v.stops) {
+	if v.known() == len(v.stops) {
 		v.marks()
+	}
+	if v.cursor >= 0 {
+		x, y := v.point(v.cursor, v.level(v.cursor, v.winner))
+		v.rule(stage.Rect{X: x, Y: v.room.Y, H: v.room.H}, 0.9)
+		v.on.Add(dot(x, y, 13*v.Unit))
 	}
 }
 
-// grid draws the fair share, and a tick where each round begins.
+// dot marks a point of the line.
+func dot(x, y, side float64) *stage.Node {
+	return stage.New("", stage.Pic("pillar-done"), x, y, side, side)
+}
+
+// grid draws the scale, the fair share, and a tick where each round begins.
 func (v *curve) grid() {
-	fine := max(1, v.Unit)
-	fill := func(r stage.Rect, alpha float64) {
-		v.on.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(alpha)}, r))
+	for _, n := range []int{0, 50, 100} {
+		_, y := v.point(0, float64(n)/100)
+		v.rule(stage.Rect{X: v.room.X, Y: y, W: v.room.W}, 0.2)
+		v.on.Add(v.Text(v.c.Words.Number(n), gfx.Sans, 15, v.room.X-8*v.Unit, y, 1, ui.Body))
 	}
 	_, fair := v.point(0, 1/float64(len(v.names)))
-	fill(stage.Rect{X: v.room.X, Y: fair, W: v.room.W, H: fine}, 0.35)
-	fill(stage.Rect{X: v.room.X, Y: v.room.Y + v.room.H, W: v.room.W, H: fine}, 0.6)
-	for i := 1; i < len(v.stops); i++ {
-		if v.match.At(v.stops[i]).Round() != v.match.At(v.stops[i-1]).Round() {
-			x, _ := v.point(i, 0)
-			fill(stage.Rect{X: x, Y: v.room.Y, W: fine, H: v.room.H}, 0.22)
+	v.rule(stage.Rect{X: v.room.X, Y: fair, W: v.room.W}, 0.35)
+	from := 0
+	for i := 1; i <= len(v.stops); i++ {
+		if i == len(v.stops) || v.round(i) != v.round(from) {
+			v.span(from, min(i, len(v.stops)-1))
+			from = i
 		}
 	}
 }
 
+// round is that of a stop.
+func (v *curve) round(stop int) int { return v.match.At(v.stops[stop]).Round() }
+
+// rule is a fine line along a rectangle without width or without height.
+func (v *curve) rule(r stage.Rect, alpha float64) {
+	fine := max(1, v.Unit)
+	r.W, r.H = max(r.W, fine), max(r.H, fine)
+	v.on.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(alpha)}, r))
+}
+
+// span names a round below the stops from its first to that of the next, if there is room, and parts it from the one before.
+func (v *curve) span(from, to int) {
+	x, y := v.point(from, 0)
+	end, _ := v.point(to, 0)
+	if from > 0 {
+		v.rule(stage.Rect{X: x, Y: v.room.Y, H: v.room.H}, 0.22)
+	}
+	for _, name := range []string{v.c.Words.T("play.round", v.round(from)), v.c.Words.Number(v.round(from))} {
+		if w, _ := v.Fonts.Measure(name, gfx.Serif, v.Size(16)); w < end-x {
+			v.on.Add(v.Text(name, gfx.Serif, 16, (x+end)/2, y+0.75*v.Size(16), 0.5, ui.Body))
+			return
+		}
+	}
+}
+
+// level is what the line shows at a stop: the mean of its neighbours and itself, and at the end what came out.
+func (v *curve) level(stop int, s engine.Seat) float64 {
+	if stop == len(v.stops)-1 {
+		return v.at(stop, s)
+	}
+	return v.mean(stop-1, stop+1, s)
+}
+
 // line draws the chances of a seat as far as they are known.
 func (v *curve) line(s engine.Seat, thick, alpha float64) {
-	ink := &stage.Fill{Colour: gfx.Hex(seatInk(int(s))).Fade(alpha)}
-	for i := 0; i+1 < v.known; i++ {
-		x, y := v.point(i, v.at(i, s))
-		tx, ty := v.point(i+1, v.at(i+1, s))
+	ink := &stage.Fill{Colour: gfx.Hex(v.players.Ink(s)).Fade(alpha)}
+	for i := 0; i+1 < v.known(); i++ {
+		x, y := v.point(i, v.level(i, s))
+		tx, ty := v.point(i+1, v.level(i+1, s))
 		n := stage.New("", ink, (x+tx)/2, (y+ty)/2, math.Hypot(tx-x, ty-y)+0.4*thick, max(1, thick))
 		n.Turn = math.Atan2(ty-y, tx-x)
 		v.on.Add(n)
@@ -107,10 +200,10 @@ func (v *curve) line(s engine.Seat, thick, alpha float64) {
 
 // shade tints what lies below the winner's line.
 func (v *curve) shade() {
-	ink := &stage.Fill{Colour: gfx.Hex(seatInk(int(v.winner))).Fade(0.1)}
-	for i := 0; i+1 < v.known; i++ {
-		x, y := v.point(i, v.at(i, v.winner))
-		tx, ty := v.point(i+1, v.at(i+1, v.winner))
+	ink := &stage.Fill{Colour: gfx.Hex(v.players.Ink(v.winner)).Fade(0.1)}
+	for i := 0; i+1 < v.known(); i++ {
+		x, y := v.point(i, v.level(i, v.winner))
+		tx, ty := v.point(i+1, v.level(i+1, v.winner))
 		top := (y + ty) / 2
 		v.on.Add(stage.Box("", ink, stage.Rect{X: x, Y: top, W: tx - x, H: v.room.Y + v.room.H - top}))
 	}
@@ -126,8 +219,8 @@ func (v *curve) marks() {
 	}
 	h := v.below.H / float64(len(all))
 	for i, stop := range all {
-		x, y := v.point(stop+1, v.at(stop+1, v.winner))
-		coin := table.Coin(v.Kit, i+1, min(x, v.room.X+v.room.W-14*v.Unit), max(y, v.room.Y+6*v.Unit))
+		x, y := v.point(stop+1, v.level(stop+1, v.winner))
+		coin := table.Coin(v.Kit, i+1, max(x-22*v.Unit, v.room.X+14*v.Unit), max(y-16*v.Unit, v.room.Y+6*v.Unit))
 		sentence := v.sentence(stop)
 		row := stage.Rect{X: v.below.X, Y: v.below.Y + float64(i)*h, W: v.below.W, H: h}
 		button := stage.Box(fmt.Sprint("turn-", i+1), nil, row).Says(stage.RoleButton, sentence)
@@ -135,13 +228,13 @@ func (v *curve) marks() {
 		words := row
 		words.X, words.W = row.X+30*v.Unit, row.W-30*v.Unit
 		number := v.FitBox(fmt.Sprint(i+1), gfx.SerifBold, 18, row.X+10*v.Unit, row.Y+h/2, 0.5, 24*v.Unit, h, ui.GoldDark)
-		v.on.Add(coin, number, v.FitLines(sentence, gfx.Serif, 18, words, ui.Body), button)
+		v.on.Add(dot(x, y, 13*v.Unit), coin, number, v.FitLines(sentence, gfx.Serif, 18, words, ui.Body), button)
 	}
 }
 
 // sentence tells of a turn: when it was, who was to move, and from where to where it took the winner's chances.
 func (v *curve) sentence(stop int) string {
 	pos := v.match.At(v.stops[stop])
-	whole := func(i int) int { return int(math.Round(100 * v.at(i, v.winner))) }
-	return v.c.Words.T("results.turn", pos.Round(), v.names[pos.ToMove()], v.names[v.winner], whole(stop), whole(stop+1))
+	before, after := v.turn(stop, v.winner)
+	return v.c.Words.T("results.turn", pos.Round(), v.names[pos.ToMove()], v.names[v.winner], whole(100*before), whole(100*after))
 }

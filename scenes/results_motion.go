@@ -17,6 +17,7 @@ type unveiled struct {
 	stars     []*stage.Node
 	leaves    []*stage.Node // which come from the foot up
 	medallion *stage.Node   // nil without a laurel
+	aura      *stage.Node   // nil without a laurel
 }
 
 // counted is a number with its bar, whose left end stays where it is.
@@ -76,6 +77,7 @@ func (r *results) unveil(c *game.Context) {
 		show(l, n, laurelFrom+laurelTicks*(foot-n.Y)/(foot-tip), 8, 0)
 	}
 	if p.medallion != nil {
+		show(l, p.aura, laurelFrom, unveilTicks-laurelFrom, 0)
 		show(l, p.medallion, medalFrom, medalTicks, -60*c.Unit)
 		l.Call(medalFrom+medalTicks, func() { c.Play("bell", 0) })
 	}

@@ -49,7 +49,7 @@ func bonus(from engine.Source) bool {
 	return false
 }
 
-// frame lays gold around a row or a column, and around every tile of a star.
+// frame lays gold around a row or a column, and around every tile of a colour or a star.
 func (s *set) frame(k *ui.Kit, g *stage.Node, spot func(engine.Place) table.Spot) {
 	if len(s.places) == 0 {
 		return
@@ -59,6 +59,11 @@ func (s *set) frame(k *ui.Kit, g *stage.Node, spot func(engine.Place) table.Spot
 	case engine.FromRows, engine.FromColumns:
 		r := stage.Rect{X: first.X, Y: first.Y, W: last.X - first.X, H: last.Y - first.Y}
 		g.Add(stage.Box("", stage.Slab("glow", 0.8*k.Unit, 5), r.Grow(first.Size/2)))
+	case engine.FromColours:
+		for _, p := range s.places {
+			at := spot(p)
+			g.Add(stage.Box("", stage.Slab("glow", 0.8*k.Unit, 5), table.Around(0, at)))
+		}
 	case engine.FromStars:
 		for _, p := range s.places {
 			at := spot(p)

@@ -110,9 +110,10 @@ func (m *settingsRows) play() settingsPage {
 		m.flip("winbar", &set.WinBar, c.Relayout),
 		m.flip("forced", &set.Forced, c.Relayout),
 		m.flip("confirm", &set.Confirm, func() {}),
+		m.flip("comments", &set.Comments, c.Relayout),
 	}, func(now *settings.Settings, first settings.Settings) {
 		now.Speed, now.ComputerPause, now.Forecast, now.Arithmetic = first.Speed, first.ComputerPause, first.Forecast, first.Arithmetic
-		now.WinBar, now.Forced, now.Confirm = first.WinBar, first.Forced, first.Confirm
+		now.WinBar, now.Forced, now.Confirm, now.Comments = first.WinBar, first.Forced, first.Confirm, first.Comments
 	}}
 }
 

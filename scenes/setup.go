@@ -33,11 +33,14 @@ type setup struct {
 	lifted     int  // which of them is lifted, -1 for none
 	unfolded   bool // what is seldom changed is shown
 	last       memory
+	dressing   dressing
 }
 
 // newSetup returns the screen with the last set-up.
 func newSetup(all []games.Game, b players.Carrier) *setup {
-	return &setup{games: all, carrier: b, lifted: -1}
+	s := &setup{games: all, carrier: b, lifted: -1}
+	s.dressing = dressing{s, -1}
+	return s
 }
 
 // memory is what is kept of a set-up.
@@ -117,7 +120,9 @@ func (f *form) next(height float64) stage.Rect {
 // Layout implements game.Scene.
 func (s *setup) Layout(c *game.Context) {
 	s.recall(c)
-	if k := c.Kit(); roomy(c, k) {
+	if tall, ok := tallKit(c, s.seats); ok {
+		s.rise(c, tall)
+	} else if k := c.Kit(); roomy(c, k) {
 		s.spread(c, k)
 	} else {
 		k.Within(c.H-12*c.Unit, func(k *ui.Kit) float64 { return s.build(c, k) })
@@ -260,7 +265,9 @@ func (s *setup) remember(c *game.Context) {
 // Update implements game.Scene.
 func (s *setup) Update(c *game.Context) {
 	if c.Input.Did(input.Cancel) {
-		c.Go(route.Title{})
+		if !s.dressing.shut(c) {
+			c.Go(route.Title{})
+		}
 		return
 	}
 	c.Direct(&s.dispatcher)

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
@@ -13,25 +15,48 @@ import (
 // The round in which the board of a card is seen, and the moves made by then.
 const cardRound, cardMoves = 4, 30
 
-// cards are the games to choose from: those of one title are sides of one card.
-func (t *scene) cards() {
-	var titles []string
-	sides := map[string][]*games.Game{}
+// titles are the games by title: those of one are the sides of one card.
+func (t *scene) titles() (all [][]*games.Game) {
 	for i := range t.s.games {
 		g := &t.s.games[i]
-		if len(sides[g.Title]) == 0 {
-			titles = append(titles, g.Title)
+		at := slices.IndexFunc(all, func(sides []*games.Game) bool { return sides[0].Title == g.Title })
+		if at < 0 {
+			at, all = len(all), append(all, nil)
 		}
-		sides[g.Title] = append(sides[g.Title], g)
+		all[at] = append(all[at], g)
 	}
+	return all
+}
+
+// cards are the games to choose from.
+func (t *scene) cards() {
 	choice := stage.Group("game").Says(stage.RoleChoice, t.c.Words.T("setup.game"))
 	t.on.Add(choice)
-	for i, title := range titles {
-		t.card(choice, sides[title], t.at(104, 108+332*float64(i), 604, 312))
+	for i, sides := range t.titles() {
+		t.card(choice, sides, t.at(104, 108+332*float64(i), 604, 312))
 	}
 }
 
-// card is a game with its sides; a press anywhere on it chooses it.
+// option is the slab of a card, in gold where it is chosen; a press anywhere on it does that.
+func (t *scene) option(choice *stage.Node, g *games.Game, chosen bool, r stage.Rect) *stage.Node {
+	slab := "slab-blue"
+	if chosen {
+		slab = "slab-gold"
+	}
+	name := t.c.Words.T(g.Title)
+	n := stage.Box("game-"+name, stage.Slab(slab, t.Unit, 0), r).Says(stage.RoleOption, name)
+	n.Voice.On = chosen
+	n.Touch = &stage.Touch{Focus: true, Press: func() { t.play(g) }}
+	choice.Add(n)
+	return n
+}
+
+// tick marks the chosen card.
+func (t *scene) tick(r stage.Rect) {
+	t.on.Add(stage.Box("", stage.Slab("button-primary", t.Unit, 0), r).Add(stage.New("", stage.Pic("icon-confirm"), 0, 0, 0.68*r.W, 0.68*r.H)))
+}
+
+// card is a game with its sides.
 func (t *scene) card(choice *stage.Node, sides []*games.Game, r stage.Rect) {
 	u, w, shown, chosen := t.Unit, t.c.Words, sides[0], false
 	for _, g := range sides {
@@ -39,21 +64,13 @@ func (t *scene) card(choice *stage.Node, sides []*games.Game, r stage.Rect) {
 			shown, chosen = g, true
 		}
 	}
-	slab := "slab-blue"
-	if chosen {
-		slab = "slab-gold"
-	}
 	name := w.T(shown.Title)
-	n := stage.Box("game-"+name, stage.Slab(slab, u, 0), r).Says(stage.RoleOption, name)
-	n.Voice.On = chosen
-	n.Touch = &stage.Touch{Focus: true, Press: func() { t.play(shown) }}
-	choice.Add(n)
+	n := t.option(choice, shown, chosen, r)
 	t.picture(n, shown, stage.Rect{X: -r.W/2 + 16*u, Y: -r.H/2 + 16*u, W: 296 * u, H: r.H - 32*u})
 	x, wide := r.X+332*u, r.W-332*u-20*u
 	t.on.Add(t.FitText(name, gfx.SerifBold, 38, x, r.Y+50*u, 0, wide-60*u, ui.Ink).Says(stage.RoleSilent, ""))
 	if chosen {
-		t.on.Add(stage.Box("", stage.Slab("button-primary", u, 0), stage.Rect{X: r.X + r.W - 64*u, Y: r.Y + 20*u, W: 44 * u, H: 44 * u}).
-			Add(stage.New("", stage.Pic("icon-confirm"), 0, 0, 30*u, 30*u)))
+		t.tick(stage.Rect{X: r.X + r.W - 64*u, Y: r.Y + 20*u, W: 44 * u, H: 44 * u})
 	}
 	t.x, t.width, t.word, t.y = x, wide, 0, r.Y+r.H-66*u
 	if chosen && shown.Edition.JokerOrders != nil {

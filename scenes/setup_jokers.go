@@ -49,7 +49,7 @@ func (s *setup) jokers(c *game.Context, f *form) {
 	s.order(c, f, g, order, at == len(orders)+1)
 }
 
-// order shows six tiles; by hand two of them clicked one after the other change places.
+// order shows six tiles; by hand two of them clicked one after the other change places, and one that is drawn along the row goes there.
 func (s *setup) order(c *game.Context, f *form, g *games.Game, order string, byHand bool) {
 	r := f.next(f.row)
 	tab, step, w := g.Table(), min(f.Target(52), r.W/float64(len(order))), c.Words
@@ -62,7 +62,12 @@ func (s *setup) order(c *game.Context, f *form, g *games.Game, order string, byH
 			f.on.Add(skin.Halo(spot))
 		}
 		if byHand {
-			n.Touch = &stage.Touch{Focus: true, Reach: stage.Around((step - n.W) / 2), Press: func() { s.swap(c, order, i) }}
+			n.Touch = &stage.Touch{Focus: true, Reach: stage.Around((step - n.W) / 2), Press: func() { s.swap(c, order, i) },
+				Grab:  func(_, _ float64) bool { n.Z = 1; return true },
+				Drag:  func(x, _ float64) { n.X = max(r.X, min(r.X+step*float64(len(order)), x)) },
+				Drop:  func(x, _ float64) { s.move(c, order, i, int((x-r.X)/step)) },
+				Leave: func() { s.Layout(c) },
+			}
 			n.Says(stage.RoleSwitch, w.T("setup.joker", i+1, tab.Colour(w, tile))).Voice.On = i == s.lifted
 		}
 		f.on.Add(n)
@@ -80,4 +85,15 @@ func (s *setup) swap(c *game.Context, order string, i int) {
 	}
 	c.Play("pick", i)
 	s.Layout(c)
+}
+
+// move puts a joker at another place of the order, and those between go up.
+func (s *setup) move(c *game.Context, order string, from, to int) {
+	b := []byte(order)
+	tile := b[from]
+	b = slices.Delete(b, from, from+1)
+	s.seating.Jokers, s.lifted = string(slices.Insert(b, max(0, min(len(b), to)), tile)), -1
+	c.Play("pick", from)
+	s.Layout(c)
+	s.dispatcher.Focus(fmt.Sprintf("joker-%d", max(0, min(len(b), to))))
 }

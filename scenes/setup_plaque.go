@@ -14,11 +14,15 @@ import (
 func (t *scene) plaque(i int, r stage.Rect) {
 	u, w, p := t.Unit, t.c.Words, &t.s.seating.Players[i]
 	t.under.Add(stage.Box("", stage.Slab("slab-blue", u, 0), r))
-	t.on.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", i+1)), r.X+54*u, r.Y+54*u, 62*u, 62*u),
+	t.on.Add(t.s.dressing.emblem(t.c, i, stage.Rect{X: r.X + 23*u, Y: r.Y + 23*u, W: 62 * u, H: 62 * u}),
 		t.Field(fmt.Sprintf("name-%d", i), w.T("setup.name", i+1), p.Name, 16, stage.Rect{X: r.X + 98*u, Y: r.Y + 20*u, W: 214 * u, H: 42 * u}, func(s string) { p.Name = s }).Node)
 	if i >= 2 && i == t.s.seats-1 {
 		b := t.IconButton("leave-seat", "icon-close", w.T("setup.leave"), false, stage.Rect{X: r.X + r.W - 58*u, Y: r.Y + 18*u, W: 44 * u, H: 44 * u}, func() { t.seats(i) })
 		t.on.Add(b.Node)
+	}
+	if t.s.dressing.open == i {
+		t.on.Add(t.s.dressing.row(t.c, t.Kit, stage.Rect{X: r.X + 30*u, Y: r.Y + 100*u, W: r.W - 60*u, H: 76 * u}))
+		return
 	}
 	who, character := stage.Group("who").Says(stage.RoleSilent, ""), stage.Group("character")
 	t.on.Add(who, character)
@@ -43,7 +47,8 @@ func (t *scene) strength(ids []string, at int) string {
 	return w.T("setup.strength", seating.LevelWord(w, ids[at]), at, len(ids)-1)
 }
 
-// dial is the line of all who may play a seat, a person first, with a tile on who does; tell hears of the one looked at.
+// dial is the line of all who may play a seat, a person first, with a tile on who does, which can be drawn along it; tell hears of the one
+// looked at.
 func (t *scene) dial(i int, ids []string, r stage.Rect, tell func(at int)) {
 	u, w, p := t.Unit, t.c.Words, &t.s.seating.Players[i]
 	g := stage.Group(fmt.Sprintf("level-%d", i)).Says(stage.RoleChoice, w.T("setup.who", i+1))
@@ -81,6 +86,11 @@ func (t *scene) dial(i int, ids []string, r stage.Rect, tell func(at int)) {
 				tell(j)
 			} else {
 				tell(max(0, slices.Index(ids, p.Level)))
+			}
+		}, Grab: func(_, _ float64) bool { return true }, Drag: func(to, _ float64) {
+			if at := max(0, min(len(ids)-1, int((to-r.X)/step))); ids[at] != p.Level {
+				set(at)
+				t.Click()
 			}
 		}}
 		steps = append(steps, n)

@@ -28,8 +28,13 @@ func (s *setup) seat(c *game.Context, f *form, i int) {
 		row.X += f.row*1.3 + name.W + 10*u
 		row.Y, row.W = y, x+f.width-row.X
 	}
-	f.on.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", i+1)), x+f.row/2, y+f.row/2, f.row, f.row),
+	f.on.Add(s.dressing.emblem(c, i, stage.Rect{X: x, Y: y, W: f.row, H: f.row}),
 		f.Field(fmt.Sprintf("name-%d", i), c.Words.T("setup.name", i+1), p.Name, 16, name, func(t string) { p.Name = t }).Node)
+	if s.dressing.open == i {
+		f.on.Add(s.dressing.row(c, f.Kit, row))
+		f.y = row.Y + row.H + f.Gap(24)
+		return
+	}
 	tell := func(string) {}
 	if !beside {
 		tell = s.character(c, f, character)

@@ -90,10 +90,15 @@ func (t *scene) seats(n int) {
 
 // options are what is seldom changed, over the room of the cards.
 func (t *scene) options() {
-	w, s := t.c.Words, t.s
 	room := t.at(104, 108, 604, 304)
 	t.under.Add(stage.Box("", stage.Slab("slab-blue", t.Unit, 0), room))
 	t.x, t.y, t.width, t.word = room.X+30*t.Unit, room.Y+40*t.Unit, room.W-60*t.Unit, 130*t.Unit
+	t.deal(280 * t.Unit)
+}
+
+// deal adds the rows of the seat that starts and of the seed, which takes some room.
+func (t *scene) deal(width float64) {
+	w, s := t.c.Words, t.s
 	starts := []string{w.T("setup.random")}
 	for i := range s.seats {
 		starts = append(starts, fmt.Sprint(i+1))
@@ -101,7 +106,7 @@ func (t *scene) options() {
 	s.choice(t.form, "start", w.T("setup.start"), starts, min(s.seating.Start, s.seats-1)+1, func(i int) { s.seating.Start = i - 1 })
 	t.label(w.T("setup.seed"))
 	seed := t.next(t.row)
-	t.on.Add(t.Field("seed", w.T("setup.seed"), s.seating.Seed, 20, stage.Rect{X: seed.X, Y: seed.Y, W: 280 * t.Unit, H: seed.H}, func(text string) { s.seating.Seed = text }).Node)
+	t.on.Add(t.Field("seed", w.T("setup.seed"), s.seating.Seed, 20, stage.Rect{X: seed.X, Y: seed.Y, W: width, H: seed.H}, func(text string) { s.seating.Seed = text }).Node)
 }
 
 // foot is the ways on and back, with what they lead to.

@@ -114,6 +114,60 @@ func TestCharacterFollowsTheFocus(t *testing.T) {
 	}
 }
 
+// TestCharactersAreALine: that of each level of the dial has at most 42 letters in every language.
+func TestCharactersAreALine(t *testing.T) {
+	for _, language := range locale.Languages() {
+		w, err := locale.Open(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range players.Seatable() {
+			if told := characterOf(w, id); len([]rune(told)) > 42 || told == "" {
+				t.Errorf("%s: %q has %d letters", language, told, len([]rune(told)))
+			}
+		}
+	}
+}
+
+// TestDialIsDrawn: the thumb goes with the pointer from step to step, and stays at the ends.
+func TestDialIsDrawn(t *testing.T) {
+	app := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, 1280, 720)
+	c := app.Context()
+	s := newSetup(games.All(), idle{})
+	s.Layout(c)
+	ids := append([]string{""}, s.carrier.Levels()...)
+	var steps []*stage.Node
+	s.root.Walk(func(n *stage.Node) {
+		if strings.HasPrefix(n.Name, "level-1-") {
+			steps = append(steps, n)
+		}
+	})
+	if len(steps) != len(ids) || !steps[0].Touch.Grab(0, 0) {
+		t.Fatalf("%d steps", len(steps))
+	}
+	for i, x := range []float64{steps[1].X, steps[len(steps)-1].X + 500, steps[0].X - 500} {
+		steps[3].Touch.Drag(x, 0)
+		if want := ids[[]int{1, len(ids) - 1, 0}[i]]; s.seating.Players[1].Level != want {
+			t.Errorf("drawn to %v: %q plays, expected %q", x, s.seating.Players[1].Level, want)
+		}
+	}
+}
+
+// TestJokersAreDrawn along their row to another place.
+func TestJokersAreDrawn(t *testing.T) {
+	for _, x := range []struct {
+		from, to int
+		want     string
+	}{{0, 2, "GOPYBR"}, {5, 0, "RPGOYB"}, {2, 2, "PGOYBR"}, {1, 99, "POYBRG"}, {4, -3, "BPGOYR"}} {
+		app := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, 1280, 720)
+		s := newSetup(games.All(), idle{})
+		s.Layout(app.Context())
+		if s.move(app.Context(), "PGOYBR", x.from, x.to); s.seating.Jokers != x.want {
+			t.Errorf("%d to %d: %s, expected %s", x.from, x.to, s.seating.Jokers, x.want)
+		}
+	}
+}
+
 // characterAt is the place of a seat's character among the nodes of the set-up.
 func characterAt(root *stage.Node, seat int) int {
 	for i, n := range root.Children() {

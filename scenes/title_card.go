@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"fmt"
-
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
@@ -107,7 +105,7 @@ func (d *card) seat(i int, r stage.Rect) {
 	middle := r.Y + r.H/2
 	score := d.words.Words.Number(d.pos.Scores(nil)[i])
 	wide, _ := d.Fonts.Measure(score, gfx.SerifBold, d.Size(24))
-	d.node.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", i+1)), r.X+side/2, middle, side, side))
+	d.node.Add(stage.New("", table.Emblem(d.players.Emblem(engine.Seat(i))), r.X+side/2, middle, side, side))
 	x := r.X + side + 6*d.Unit
 	name := d.FitText(d.players[i].Name, gfx.Serif, 20, x, middle, 0, r.W-side-wide-12*d.Unit, white)
 	if label := name.Art.(*stage.Label); !label.Cut {

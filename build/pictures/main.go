@@ -45,7 +45,11 @@ func run(args []string, out io.Writer) error {
 		return err
 	}
 	for _, w := range windows() {
-		for _, s := range scenes() {
+		more, err := taught(w)
+		if err != nil {
+			return err
+		}
+		for _, s := range append(scenes(), more...) {
 			name := s.name + "-" + w.name
 			if !fits.MatchString(name) {
 				continue

@@ -1,6 +1,13 @@
 package main
 
-import "embed"
+import (
+	"embed"
+	"fmt"
+	"strings"
+
+	"azulejo/engine/lesson"
+	"azulejo/scenes/games"
+)
 
 // saves are games of four Fellows, cut in the midst (Ana is to move) and before their last move, which a computer makes.
 //
@@ -47,7 +54,7 @@ func scenes() []scene {
 		all = append(all,
 			scene{name, name, morning, table},
 			scene{name + "-held", name, morning, table + "; key Tab Enter; tick 30"},
-			scene{name + "-results", name + "-end", morning, table + "; play 120; tick 300; play 60"})
+			scene{name + "-results", name + "-end", morning, table + "; play 120; tick 300; play 1500"})
 	}
 	return append(all,
 		scene{"azul-4-night", "azul-4", night, table},
@@ -59,6 +66,42 @@ func scenes() []scene {
 		scene{"menu", "azul-2", morning, table + "; key Escape; tick 30"},
 		scene{"hint", "azul-2", morning, table + "; key H; play 120"},
 		scene{"settings-at-table", "pavilion-2", morning, table + "; key O; tick 60"})
+}
+
+// taught are the lessons, each at its beginning, for who has done those before it, and the pages of the rules as a window shows them: two
+// at once, or one where it is tall.
+func taught(w window) (all []scene, err error) {
+	courses, err := lesson.Courses(games.Editions())
+	if err != nil {
+		return nil, err
+	}
+	columns := 2
+	if w.h > w.w {
+		columns = 1
+	}
+	list := "tick 60; key Right; tick 5; key Enter; tick 60; key Up"
+	for at, course := range courses { // whose tab is above the column of its number
+		for i := range course.Lessons {
+			way := list + "; key Down"
+			switch across := i%columns - at%columns; {
+			case across < 0:
+				way += "; key Left"
+			case across > 0:
+				way += "; key Right"
+			}
+			way += strings.Repeat("; key Down", i/columns)
+			all = append(all, scene{fmt.Sprintf("lesson-%s-%d", course.Name, i+1), "", morning, way + "; tick 5; key Enter; tick 150"})
+		}
+		list += "; key Right; tick 5; key Enter; tick 30"
+	}
+	turns := 9
+	if w.h > w.w {
+		turns = 17
+	}
+	for n := range turns {
+		all = append(all, scene{fmt.Sprintf("page-%d", n+1), "", morning, "key R; tick 60" + strings.Repeat("; key PageDown; tick 40", n)})
+	}
+	return all, nil
 }
 
 // window is a window's name and size in device-independent pixels.

@@ -15,6 +15,9 @@ func Explain(pos engine.Position, m engine.Move) []engine.Reason {
 	if row, col, ok := Wall(m); ok {
 		w.Add(int(s.points(row, col)), "why.wall", int(s.points(row, col)))
 		w.sets(s, row, col, int(p.boards[p.turn].colour[row]))
+		if len(w.Weighed) < 2 {
+			w.Add(0, "why.column-part", col+1, 1)
+		}
 		return w.Sorted()
 	}
 	t, _ := Taken(m)

@@ -16,6 +16,8 @@ type Game struct {
 	Plain func() search.Evaluator
 	// Explain lists what speaks for and against m, a legal move of p, the weightiest first. It may be nil.
 	Explain func(p engine.Position, m engine.Move) []engine.Reason
+	// Comment lists what there is to say to a seat of what has happened. It may be nil.
+	Comment func(h *engine.Happened, s engine.Seat) engine.Comments
 	// Sources are where points come from, in the order of a score table.
 	Sources []engine.Source
 	// Learning tells how the weights of Evaluator are learned.

@@ -27,6 +27,7 @@ func wall(e *engine.Edition, master func() *azul.Learned, courses map[int]box.Sc
 		Evaluator: func() search.Evaluator { return master() },
 		Plain:     func() search.Evaluator { return azul.NewValue() },
 		Explain:   azul.Explain,
+		Comment:   azul.Comment,
 		Sources:   []engine.Source{engine.FromWall, engine.FromFloor, engine.FromRows, engine.FromColumns, engine.FromColours},
 		Learning: box.Learning{
 			Layout:    azul.Layout(e.ID),
@@ -44,6 +45,7 @@ func stars(e *engine.Edition, master func() *pavilion.Learned, heirs bool, cours
 		Evaluator: func() search.Evaluator { return master() },
 		Plain:     func() search.Evaluator { return pavilion.NewValue() },
 		Explain:   pavilion.Explain,
+		Comment:   pavilion.Comment,
 		Sources:   []engine.Source{engine.FromStart, engine.FromPlacing, engine.FromMarker, engine.FromLeftovers, engine.FromStars, engine.FromNumbers},
 		Learning: box.Learning{
 			Layout:         pavilion.Layout(e.ID),

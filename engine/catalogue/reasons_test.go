@@ -7,13 +7,13 @@ import (
 	"azulejo/engine"
 )
 
-// TestMovesHaveTwoReasons asks of every move of whole random games what speaks for it and against it: of each there is something to say, and
-// of nine in ten two things at least; what is left are choices among like tiles.
+// TestMovesHaveTwoReasons asks of every move of whole random games what speaks for it and against it: of each there are two things to say
+// at least.
 func TestMovesHaveTwoReasons(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 4))
 	for _, g := range Games() {
 		m, err := engine.NewMatch(g.Edition, engine.Options{Players: 3}, 9)
-		asked, plenty := 0, 0
+		asked := 0
 		for err == nil && !m.Position().Over() && m.Position().Round() < 12 {
 			moves := m.Position().Moves(nil)
 			if len(moves) == 0 {
@@ -21,11 +21,9 @@ func TestMovesHaveTwoReasons(t *testing.T) {
 				continue
 			}
 			for _, mv := range moves {
-				n := len(g.Explain(m.Position(), mv))
-				if asked++; n >= 2 {
-					plenty++
-				} else if n == 0 {
-					t.Fatalf("%s: nothing is said of %s", g.Edition.ID, m.Position().AppendMove(nil, mv))
+				asked++
+				if why := g.Explain(m.Position(), mv); len(why) < 2 {
+					t.Fatalf("%s: of %s is said %v", g.Edition.ID, m.Position().AppendMove(nil, mv), why)
 				}
 			}
 			err = m.Play(moves[dice.IntN(len(moves))], nil)
@@ -33,8 +31,8 @@ func TestMovesHaveTwoReasons(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if asked == 0 || 100*plenty < 90*asked {
-			t.Errorf("%s: %d of %d moves have two reasons", g.Edition.ID, plenty, asked)
+		if asked < 1000 {
+			t.Errorf("%s: only %d moves were asked of", g.Edition.ID, asked)
 		}
 	}
 }

@@ -4,6 +4,7 @@ package coach
 import (
 	"math"
 	"slices"
+	"unicode/utf8"
 
 	"azulejo/engine"
 	"azulejo/engine/players"
@@ -41,4 +42,16 @@ func Gain(better, played players.Line, seat engine.Seat) int {
 // LineOf is the number of the line that begins with a move, or -1.
 func LineOf(lines []players.Line, m engine.Move) int {
 	return slices.IndexFunc(lines, func(l players.Line) bool { return l.Move == m })
+}
+
+// longest is how many letters a sentence of reasons may have to be read at a glance.
+const longest = 90
+
+// Glance is how many of so many reasons a sentence gives: two, and more while it can be read at a glance; sentence gives it with n of them.
+func Glance(reasons int, sentence func(n int) string) int {
+	n := min(2, reasons)
+	for n < reasons && utf8.RuneCountInString(sentence(n+1)) <= longest {
+		n++
+	}
+	return n
 }

@@ -45,6 +45,12 @@ func Courses(editions []*engine.Edition) (all []Course, err error) {
 	return all, nil
 }
 
+// Cases reads the positions that show single rules, each with what is done there.
+func Cases(editions []*engine.Edition) ([]*Lesson, error) {
+	c, err := course{"case", strings.Fields("alone row cross floor pay runs ornaments"), nil}.read(editions)
+	return c.Lessons, err
+}
+
 func (c course) read(editions []*engine.Edition) (Course, error) {
 	out := Course{Name: c.name, First: len(c.rules)}
 	for _, name := range slices.Concat(c.rules, c.well) {

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -132,4 +133,36 @@ func (r *Run) Scored() (s engine.Scored, ok bool) {
 		s, ok = engine.ScoredIn(r.told[i], r.Step().Sum[0])
 	}
 	return s, ok
+}
+
+// Costs are what the floor of the person will cost, space by space, once the move that is shown is made.
+func (r *Run) Costs() (all []int) {
+	m := r.Shown()
+	if m == engine.NoMove {
+		return nil
+	}
+	var log engine.Log
+	r.Position().Clone().Play(m, &log)
+	for _, e := range log.Events {
+		if e.Kind != engine.Count && e.Seat == 0 && e.From.Zone == engine.Floor {
+			all = append(all, int(e.Points))
+		}
+	}
+	return all
+}
+
+// Offers are the moves that the step waits for, and why those are refused that it answers as wrong.
+func (r *Run) Offers() (right []engine.Move, refused []*engine.Reason) {
+	for _, text := range r.Step().Moves {
+		if m, err := r.Position().ParseMove(text); err == nil {
+			right = append(right, m)
+		}
+	}
+	for _, w := range r.Step().Wrong {
+		var why *engine.Reason
+		if _, err := r.Position().ParseMove(w[0]); errors.As(err, &why) {
+			refused = append(refused, why)
+		}
+	}
+	return right, refused
 }

@@ -14,7 +14,7 @@ type Spots []engine.Place
 // zones are the names of places.
 func zones() map[string]engine.Zone {
 	return map[string]engine.Zone{"factory": engine.Factory, "centre": engine.Centre, "line": engine.Line, "wall": engine.Wall, "floor": engine.Floor,
-		"supply": engine.Supply, "hand": engine.Hand, "corner": engine.Corner, "star": engine.Star}
+		"supply": engine.Supply, "hand": engine.Hand, "corner": engine.Corner, "star": engine.Star, "ornament": engine.Ornament}
 }
 
 // UnmarshalJSON implements json.Unmarshaler.

@@ -13,7 +13,7 @@ func Explain(pos engine.Position, m engine.Move) []engine.Reason {
 	} else if kept, ok := Passed(m); ok {
 		w.pass(p, kept)
 	} else if group, ok := Bonus(m); ok {
-		w.Add(group.Total(), "why.bonus", group.Total())
+		w.bonus(p, m, group)
 	}
 	return w.Sorted()
 }
@@ -30,13 +30,20 @@ func (w *weighed) take(p *Position, t Take) {
 	if cost := See(p).MarkerCost(t); t.Source == Centre && p.marker == nobody {
 		w.Add(cost, "why.marker-cost", -cost)
 	}
-	w.goal(p, t)
+	w.goal(p, t.Move())
 }
 
-// goal tells of the dearest space that the hand would pay for after a take, or what it would still lack.
-func (w *weighed) goal(p *Position, t Take) {
+// bonus tells what tiles of the supply are good for.
+func (w *weighed) bonus(p *Position, m engine.Move, group Pile) {
+	w.Add(group.Total(), "why.bonus", group.Total())
+	w.goal(p, m)
+	w.Add(0, "why.left", p.boards[p.turn].hand.total()+group.Total())
+}
+
+// goal tells of the dearest space that the hand would pay for after a move, or what it would still lack.
+func (w *weighed) goal(p *Position, m engine.Move) {
 	after := *p
-	after.Play(t.Move(), nil)
+	after.Play(m, nil)
 	want, ok := See(&after).Want(p.turn)
 	switch {
 	case !ok:
@@ -82,5 +89,7 @@ func (w *weighed) pass(p *Position, kept Pile) {
 	w.Add(kept.Total(), "why.keep", kept.Total())
 	if lost > 0 {
 		w.Add(-lost, "why.lose", lost)
+	} else {
+		w.Add(0, "why.spared")
 	}
 }

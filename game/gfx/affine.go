@@ -8,6 +8,12 @@ type Affine struct{ A, B, C, D, X, Y float64 }
 // Identity leaves points where they are.
 func Identity() Affine { return Affine{A: 1, D: 1} }
 
+// Turned turns clockwise by some radians.
+func Turned(by float64) Affine {
+	sin, cos := math.Sincos(by)
+	return Affine{A: cos, B: -sin, C: sin, D: cos}
+}
+
 // Apply maps a point.
 func (m Affine) Apply(x, y float64) (float64, float64) {
 	return m.A*x + m.B*y + m.X, m.C*x + m.D*y + m.Y

@@ -6,31 +6,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+// The sides of pages, for small and for large windows, and what windows are large. A card that shows a window of that size has room
+// for the larger page, and one page for all that is drawn saves it from changing between several.
 const (
-	pageSize = 2048
-	gutter   = 2 // transparent pixels around each sprite, so that linear sampling never bleeds
+	pageSize  = 2048
+	largePage = 4096
+	large     = 1600
 )
-
-// page is one texture filled shelf by shelf.
-type page struct {
-	img            *ebiten.Image
-	x, y, shelf, n int
-}
-
-// take reserves w × h pixels; ok is false when the page has no room.
-func (p *page) take(w, h int) (image.Point, bool) {
-	w, h = w+gutter, h+gutter
-	if p.x+w > p.n {
-		p.x, p.y, p.shelf = gutter, p.y+p.shelf, 0
-	}
-	if p.y+h > p.n || p.x+w > p.n {
-		return image.Point{}, false
-	}
-	at := image.Pt(p.x, p.y)
-	p.x += w
-	p.shelf = max(p.shelf, h)
-	return at, true
-}
 
 // Patch is a rectangle of a page in pixels.
 type Patch struct {
@@ -46,11 +28,12 @@ type spriteKey struct {
 	w, h int
 }
 
-// Pages caches every sprite and word at the size shown. It starts over when the window changes or when all pages are full.
+// Pages caches every sprite and word at the size shown. It starts over when all pages are full or become larger.
 type Pages struct {
 	sheet   *Sheet
 	fonts   *Fonts
 	pages   []*page
+	side    int // of a new page
 	sprites map[spriteKey]Patch
 	words   map[wordKey]Patch
 	white   Patch
@@ -58,12 +41,12 @@ type Pages struct {
 	theme   Theme
 }
 
-// maxPages bounds the texture memory; beyond it the cache starts over.
-const maxPages = 4
+// budget bounds the texture memory in pixels; beyond it the cache starts over.
+const budget = largePage * largePage
 
 // NewPages returns an empty cache over a sheet and fonts.
 func NewPages(s *Sheet, f *Fonts) *Pages {
-	p := &Pages{sheet: s, fonts: f, sprites: map[spriteKey]Patch{}, words: map[wordKey]Patch{}}
+	p := &Pages{sheet: s, fonts: f, side: pageSize, sprites: map[spriteKey]Patch{}, words: map[wordKey]Patch{}}
 	p.Reset()
 	return p
 }
@@ -74,11 +57,26 @@ func (p *Pages) Reset() {
 	clear(p.sprites)
 	clear(p.words)
 	for _, pg := range p.pages {
-		pg.img.Clear()
-		pg.x, pg.y, pg.shelf = gutter, gutter, 0
+		pg.empty()
 	}
 	p.white = p.put(solid(4))
 	p.white.X, p.white.Y, p.white.W, p.white.H = p.white.X+1, p.white.Y+1, 2, 2
+}
+
+// Fit makes pages ready for a window of w × h pixels.
+func (p *Pages) Fit(w, h int) {
+	side := pageSize
+	if max(w, h) > large {
+		side = largePage
+	}
+	if side == p.side {
+		return
+	}
+	for _, pg := range p.pages {
+		pg.img.Deallocate()
+	}
+	p.side, p.pages = side, nil
+	p.Reset()
 }
 
 // Wear shows everything in a theme from now on.
@@ -127,13 +125,13 @@ func (p *Pages) room(w, h int) Patch {
 			return Patch{pg, float32(at.X), float32(at.Y), float32(w), float32(h)}
 		}
 	}
-	n := max(pageSize, w+2*gutter, h+2*gutter)
-	if len(p.pages) >= maxPages && n == pageSize {
+	n := max(p.side, w+2*gutter, h+2*gutter)
+	if n == p.side && len(p.pages)*n*n >= budget {
 		p.Reset()
 		return p.room(w, h)
 	}
 	opts := &ebiten.NewImageOptions{Unmanaged: true}
-	p.pages = append(p.pages, &page{img: ebiten.NewImageWithOptions(image.Rect(0, 0, n, n), opts), x: gutter, y: gutter, n: n})
+	p.pages = append(p.pages, &page{img: ebiten.NewImageWithOptions(image.Rect(0, 0, n, n), opts), n: n})
 	return p.room(w, h)
 }
 

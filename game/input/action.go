@@ -19,6 +19,7 @@ const (
 	Confirm                         // Enter, Space, A
 	Cancel                          // Escape, right mouse button, B
 	SelectAll                       // Ctrl+A or Cmd+A
+	Find                            // Ctrl+F or Cmd+F
 	Choose                          // any key, button or press, for who has one switch
 	actions
 )
@@ -72,6 +73,7 @@ func (in *Input) keyboard(src Source) {
 	}
 	in.set(keys.FullScreen, h.alt && src.Ticks(ebiten.KeyEnter) == 1)
 	in.set(SelectAll, h == held{command: true} && in.letter(src, 'a'))
+	in.set(Find, h == held{command: true} && in.letter(src, 'f'))
 	for i := range in.bound {
 		b := &in.bound[i]
 		in.set(b.action, in.acts(src, h, b))

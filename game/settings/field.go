@@ -102,6 +102,8 @@ func (s *Settings) fields() []field {
 		truth("forced", &s.Forced),
 		truth("win-bar", &s.WinBar),
 		truth("confirm", &s.Confirm),
+		truth("comments", &s.Comments),
+		truth("comments-asked", &s.Asked),
 		value("ground", &s.Ground, func(g Ground) bool { return slices.Contains(Grounds(), g) }),
 		value("light", &s.Light, func(Light) bool { return true }),
 		value("panel", &s.Panel, func(n int) bool { return n >= 0 }),

@@ -26,6 +26,8 @@ type Settings struct {
 	Forced     bool // moves without a choice are made by themselves
 	WinBar     bool // show the chances of winning
 	Confirm    bool // ask whether a move made by hand is meant
+	Comments   bool // tell who plays alone what has just happened
+	Asked      bool // whether to do so was asked
 
 	Ground   Ground   // under the tables
 	Light    Light    // on the wall behind the screens around the table

@@ -1,8 +1,6 @@
 package azul
 
 import (
-	"fmt"
-
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/game/gfx"
@@ -15,7 +13,7 @@ import (
 func (t *Table) corner(g, words *stage.Node, p azul.View, s engine.Seat, v table.Legend) {
 	b, kit := &t.layout.boards[s], t.frame.Kit
 	r, side := b.title, b.emblem
-	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), r.X+side/2, r.Y+r.H/2, side, side))
+	g.Add(stage.New("", v.Emblem(s), r.X+side/2, r.Y+r.H/2, side, side))
 	left := 1.16 * side
 	words.Add(kit.FitBox(v.Names[s], gfx.SerifBold, 32, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Ink))
 	t.cornerLevel(words, b, left, v.Levels[s])

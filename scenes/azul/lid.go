@@ -39,7 +39,7 @@ func (t *Table) sack(g, words *stage.Node, counts []int, r stage.Rect) {
 	tag := stage.Rect{X: r.X + r.W - 96*u, Y: r.Y + r.H - 44*u, W: 80 * u, H: 44 * u}
 	h := (r.H - tag.H - 2*u) * [...]float64{0.62, 0.74, 0.87, 1}[filling(n)]
 	w := h * 216 / 136
-	g.Add(stage.New("", stage.Pic("sack"), r.X+0.46*r.W, tag.Y-2*u-h/2, w, h), stage.Box("", stage.Slab("pill", 0.6*u, 0), tag))
+	g.Add(table.Sack(r.X+0.46*r.W, tag.Y-2*u-h/2, w, h), stage.Box("", stage.Slab("pill", 0.6*u, 0), tag))
 	x, y := tag.Middle()
 	words.Add(t.frame.Kit.FitBox(fmt.Sprint(n), gfx.SerifBold, 24, x, y, 0.5, tag.W-12*u, tag.H, ui.Ink))
 }

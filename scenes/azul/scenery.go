@@ -1,8 +1,6 @@
 package azul
 
 import (
-	"fmt"
-
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/game/gfx"
@@ -74,7 +72,7 @@ func (t *Table) header(g, words *stage.Node, p azul.View, s engine.Seat, v table
 	b := &t.layout.boards[s]
 	y, side := b.title.Y+b.title.H/2, b.emblem
 	margin := 0.45 * side
-	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), b.title.X+margin+side/2, y, side, side))
+	g.Add(stage.New("", v.Emblem(s), b.title.X+margin+side/2, y, side, side))
 	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: t.frame.Words.Number(p.Score(s)), NoteFace: gfx.SerifBold, Big: big}
 	if v.Forecast && !p.Over() {
 		h.Note, h.NoteInk = t.forecast(p, s)

@@ -53,6 +53,9 @@ func colourName(c engine.Tile) string {
 // Notes implements table.Table.
 func (t *Table) Notes() []table.Note { return t.notes }
 
+// Over implements table.Look: nothing.
+func (t *Table) Over(engine.Position) *stage.Node { return stage.Group("") }
+
 // SetScore implements table.Table.
 func (t *Table) SetScore(s engine.Seat, score int) {
 	if l := t.scores[s]; l != nil {

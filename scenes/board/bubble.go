@@ -72,13 +72,16 @@ func (b *bubble) clear() {
 	b.over = b.over[:0]
 }
 
-// tick goes on by a tick.
-func (b *bubble) tick() {
-	if b.left > 0 {
-		if b.left--; b.left == 0 {
-			b.layer.Clear()
-		}
+// tick goes on by a tick and reports whether what was said goes with it.
+func (b *bubble) tick() bool {
+	if b.left == 0 {
+		return false
 	}
+	if b.left--; b.left > 0 {
+		return false
+	}
+	b.layer.Clear()
+	return true
 }
 
 // reasonTicks is how long a reason stands.

@@ -18,18 +18,21 @@ func (h *Interaction) dropAt(x, y float64) {
 	h.Release()
 }
 
-// choose plays the move of a target, asks which of several, or says why there is none. A click on a wrong target keeps what is held.
+// choose plays the move of a target, asks which of several, or says why there is none. A click on a wrong target keeps what is held; what
+// was dropped there goes home, and where it could have gone is lit meanwhile.
 func (h *Interaction) choose(i int) {
 	t := h.targets.list[i]
 	if h.held.what == nil {
 		_, t.why = h.targets.movesAt(nil, t.Place) // the last pickable may have changed it
 	}
 	switch {
-	case len(t.moves) == 0 && t.why != nil:
+	case len(t.moves) == 0 && (t.why != nil || h.held.what == nil):
+		ways := h.targets.ways()
 		if h.held.carried {
 			h.Release()
 		}
 		h.refuse(t)
+		h.targets.point(ways)
 	case h.order.takes(&t):
 		h.order.ask(t)
 	case len(t.moves) == 1:
@@ -41,14 +44,23 @@ func (h *Interaction) choose(i int) {
 	}
 }
 
-// refuse says where it was dropped or clicked why a move is illegal.
+// refuse says where it was dropped or clicked why a move is illegal. Where no tiles are in hand these come first, and all that can be taken
+// is lit.
 func (h *Interaction) refuse(t target) {
+	why := h.view.frame.Words.T("play.first")
+	if t.why != nil {
+		why = t.why.Say(h.view.frame.Words)
+	} else {
+		for _, g := range h.table.Pickables(h.view.shown) {
+			h.view.layers.lights.Add(h.view.Lights(h.view.cast.Held(g, nil))...)
+		}
+	}
 	at := t.Rect
 	if !h.dispatcher.ByKey() {
 		at = stage.Rect{X: h.pointer.X, Y: seen(h, h.pointer.Y)}
 	}
 	h.view.Sound("thud", 0, at.X+at.W/2, 0)
-	h.bubble.refuse(&h.view.frame, t.why.Say(h.view.frame.Words), at)
+	h.bubble.refuse(&h.view.frame, why, at)
 }
 
 // hover shows or takes away what dropping at a target would bring.

@@ -9,11 +9,13 @@ import (
 	"azulejo/scenes/table"
 )
 
-// closeUpTicks is how long plates and tiles take to close up where the table was laid out anew.
-const closeUpTicks = 15
-
-// poolTicks is how long the light takes to the board of the next seat.
-const poolTicks = 21
+// How long plates and tiles take to close up where the table was laid out anew, how long all takes where the offer comes or goes, and
+// the light to the board of the next seat.
+const (
+	closeUpTicks = 15
+	roomTicks    = 18
+	poolTicks    = 21
+)
 
 // closing brings things to where they lie from where they lay before the last Layout.
 type closing struct {
@@ -21,15 +23,17 @@ type closing struct {
 	line   *tween.Timeline // nil while nothing closes up
 }
 
-// lay is where things lay on the stage: tiles, and what of the scenery has a name.
+// lay is where things lay on the stage: tiles, and what of the scenery and around the table has a name.
 type lay struct {
-	tiles     map[table.Piece][]table.Spot
-	furniture map[string]*stage.Node
+	tiles             map[table.Piece][]table.Spot
+	furniture, around map[string]*stage.Node
+	offer             stage.Rect
 }
 
-func newLay(actors []*table.Actor, scenery *stage.Node) lay {
-	l := lay{tiles: map[table.Piece][]table.Spot{}, furniture: furniture(scenery)}
-	for piece, alike := range byPiece(actors) {
+// lay is how things lie now.
+func (v *View) lay() lay {
+	l := lay{tiles: map[table.Piece][]table.Spot{}, furniture: furniture(v.layers.scenery, v.layers.over), around: furniture(v.Around...), offer: v.rooms.Offer}
+	for piece, alike := range byPiece(v.cast.Actors()) {
 		for _, a := range alike {
 			l.tiles[piece] = append(l.tiles[piece], a.Spot())
 		}
@@ -52,25 +56,28 @@ func byPiece(actors []*table.Actor) map[table.Piece][]*table.Actor {
 	return all
 }
 
-// furniture is what of the scenery has a name.
-func furniture(scenery *stage.Node) map[string]*stage.Node {
+// furniture is what has a name below some nodes: art, and groups of a size, which move as one.
+func furniture(roots ...*stage.Node) map[string]*stage.Node {
 	all := map[string]*stage.Node{}
-	scenery.Walk(func(n *stage.Node) {
-		if n.Art != nil && n.Name != "" {
-			all[n.Name] = n
-		}
-	})
+	for _, root := range roots {
+		root.Walk(func(n *stage.Node) {
+			if n.Name != "" && (n.Art != nil || n.W > 0) {
+				all[n.Name] = n
+			}
+		})
+	}
 	return all
 }
 
 // MakeRoom lays the table out for another frame while the view goes on to show its position: what is to be animated needs the room that
 // a later or earlier position has.
-func (v *View) MakeRoom(f table.Frame, still bool) {
-	v.Layout(f)
+func (v *View) MakeRoom(f table.Frame, still bool) table.Rooms {
+	rooms := v.Layout(f)
 	v.Show(v.shown, v.legend)
 	if !still {
 		v.CloseUp()
 	}
+	return rooms
 }
 
 // CloseUp lets everything travel to where it is shown from where it lay before the last Layout. Tick goes on with it, and so does Advance
@@ -81,37 +88,52 @@ func (v *View) CloseUp() {
 	if before.tiles == nil {
 		return
 	}
-	line := &tween.Timeline{}
+	c := change{&tween.Timeline{}, v.layers.scenery, closeUpTicks}
+	line := c.line
+	if before.offer != v.rooms.Offer {
+		c.ticks = roomTicks
+		c.refurnish(furniture(v.Around...), before.around)
+		for _, n := range v.marks {
+			c.fade(n, 0, n.Alpha)
+		}
+	}
 	for piece, actors := range byPiece(v.cast.Actors()) {
 		for i, from := range before.tiles[piece] {
 			if i < len(actors) && from != actors[i].Spot() {
-				actors[i].Come(line, from, closeUpTicks)
+				actors[i].Come(line, from, c.ticks)
 			}
 		}
 	}
-	refurnish(line, v.layers.scenery, before.furniture)
+	c.refurnish(furniture(v.layers.scenery, v.layers.over), before.furniture)
 	if !line.Done() {
-		line.Call(closeUpTicks, func() { v.counts.Tell(v.cast.Actors(), v.frame.Kit) })
+		line.Call(c.ticks, func() { v.counts.Tell(v.cast.Actors(), v.frame.Kit) })
 		v.closing.line = line
 		line.Advance(0)
 		v.counts.Tell(v.cast.Actors(), v.frame.Kit)
 	}
 }
 
-// refurnish lets the scenery come from what stood there before; what is new appears, and what is gone vanishes.
-func refurnish(line *tween.Timeline, scenery *stage.Node, before map[string]*stage.Node) {
-	for name, n := range furniture(scenery) {
+// change is the way from one layout to another.
+type change struct {
+	line    *tween.Timeline
+	scenery *stage.Node // where what is gone vanishes
+	ticks   float64
+}
+
+// refurnish lets things come from where those of their names stood before; what is new appears, and what is gone vanishes.
+func (c *change) refurnish(now, before map[string]*stage.Node) {
+	for name, n := range now {
 		if was := before[name]; was == nil {
-			fade(line, n, 0, 1)
+			c.fade(n, 0, n.Alpha)
 		} else if box(was) != box(n) {
-			glide(line, n, box(was), ticksOf(name))
+			c.glide(n, box(was))
 		}
 		delete(before, name)
 	}
 	for _, n := range before {
-		scenery.Add(n)
-		fade(line, n, 1, 0)
-		line.Call(closeUpTicks, n.Remove)
+		c.scenery.Add(n)
+		c.fade(n, n.Alpha, 0)
+		c.line.Call(c.ticks, n.Remove)
 	}
 }
 
@@ -145,25 +167,30 @@ func (c *closing) stand() {
 // box is what a node of the scenery covers.
 func box(n *stage.Node) stage.Rect { return stage.Rect{X: n.X, Y: n.Y, W: n.W, H: n.H} }
 
-// ticksOf is how long a part of the scenery is on its way.
-func ticksOf(name string) float64 {
-	if name == table.Pool {
-		return poolTicks
+// glide moves a node to its box from another: a group grows with all that lies in it.
+func (c *change) glide(n *stage.Node, from stage.Rect) {
+	to, ticks := box(n), c.ticks
+	if n.Name == table.Pool {
+		ticks = poolTicks
 	}
-	return closeUpTicks
-}
-
-// glide moves a node to its box from another.
-func glide(line *tween.Timeline, n *stage.Node, from stage.Rect, ticks float64) {
-	to := box(n)
-	line.At(0, ticks, tween.OutCubic, func(t float64) {
+	c.line.At(0, ticks, tween.OutCubic, func(t float64) {
 		n.X, n.Y = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t
-		n.W, n.H = from.W+(to.W-from.W)*t, from.H+(to.H-from.H)*t
+		if n.Art != nil {
+			n.W, n.H = from.W+(to.W-from.W)*t, from.H+(to.H-from.H)*t
+		} else {
+			n.Scale = (from.W + (to.W-from.W)*t) / to.W
+		}
 	})
-	line.Call(ticks, func() { n.X, n.Y, n.W, n.H = to.X, to.Y, to.W, to.H })
+	if from.W != to.W {
+		n.Walk(func(n *stage.Node) { n.Moving = true })
+	}
+	c.line.Call(ticks, func() {
+		n.X, n.Y, n.W, n.H, n.Scale = to.X, to.Y, to.W, to.H, 1
+		n.Walk(func(n *stage.Node) { n.Moving = false })
+	})
 }
 
 // fade changes how much of a node is seen.
-func fade(line *tween.Timeline, n *stage.Node, from, to float64) {
-	line.At(0, closeUpTicks, tween.Linear, func(t float64) { n.Alpha = from + (to-from)*t })
+func (c *change) fade(n *stage.Node, from, to float64) {
+	c.line.At(0, c.ticks, tween.Linear, func(t float64) { n.Alpha = from + (to-from)*t })
 }

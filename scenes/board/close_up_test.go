@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"testing"
 
@@ -30,8 +31,8 @@ func (s *show) picture() (all []string) {
 		all = append(all, fmt.Sprintf("tile %d %.2f %.2f %.2f %.2f %.2f", a.Tile, n.X, n.Y, n.W, n.Turn, n.Alpha))
 	}
 	s.layers.scenery.Walk(func(n *stage.Node) {
-		if n.Art != nil && n.Name != "" {
-			all = append(all, fmt.Sprintf("%s %.2f %.2f %.2f %.2f %.2f", n.Name, n.X, n.Y, n.W, n.H, n.Alpha))
+		if n.Name != "" && (n.Art != nil || n.W > 0) {
+			all = append(all, fmt.Sprintf("%s %.2f %.2f %.2f %.2f %.2f %.3f %v", n.Name, n.X, n.Y, n.W, n.H, n.Alpha, n.Scale, n.Moving))
 		}
 	})
 	slices.Sort(all)
@@ -84,6 +85,69 @@ func TestPlatesCloseUp(t *testing.T) {
 			t.Errorf("something closed up %d times", travelled)
 		}
 	})
+}
+
+// TestRoomComesAndGoes plays Summer Pavilion in wide windows: when the plates are empty, and before the next deal, everything travels from
+// where it was seen last to where the position has it, and the tiles of stars stay on their boards on the way.
+func TestRoomComesAndGoes(t *testing.T) {
+	all := games.All()
+	for seats := 2; seats <= 4; seats++ {
+		s := newShowIn(t, &all[len(all)-1], seats, 1280, 720)
+		came, went := 0, 0
+		for s.match.Position().Round() < 3 {
+			s.move()
+			for s.Moving() {
+				s.Advance()
+			}
+			last, offer := tiles(s.picture()), s.rooms.Offer
+			s.relay()
+			if offer == s.rooms.Offer {
+				continue
+			}
+			if offer.H > s.rooms.Offer.H {
+				went++
+			} else {
+				came++
+			}
+			ends := map[string]stage.Rect{}
+			for name, n := range furniture(s.layers.scenery) {
+				ends[name] = box(n)
+			}
+			s.CloseUp()
+			if now := tiles(s.picture()); !slices.Equal(now, last) {
+				t.Fatalf("%d seats: tiles jump from\n%v\nto\n%v", seats, last, now)
+			}
+			for tick := 0; s.ClosesUp(); tick++ {
+				s.expectOnStars(ends)
+				if s.Tick(); tick > 2*roomTicks {
+					t.Fatalf("%d seats: it does not end", seats)
+				}
+			}
+			if got, want := s.picture(), s.afresh(); !slices.Equal(got, want) {
+				t.Fatalf("%d seats: it ends at\n%v\nexpected\n%v", seats, got, want)
+			}
+		}
+		if came != 2 || went != 2 {
+			t.Errorf("%d seats: in two rounds the room came %d times and went %d times", seats, came, went)
+		}
+	}
+}
+
+// expectOnStars holds tiles of stars to lie on them, as these are on their way to their ends.
+func (s *show) expectOnStars(ends map[string]stage.Rect) {
+	s.t.Helper()
+	stars := furniture(s.layers.scenery)
+	for _, a := range s.Actors() {
+		if a.Place.Zone != engine.Star {
+			continue
+		}
+		name, to := fmt.Sprintf("stars-%d", a.Place.Seat), a.Spot()
+		g, end := stars[name], ends[name]
+		x, y := g.X+(to.X-end.X)*g.Scale, g.Y+(to.Y-end.Y)*g.Scale
+		if math.Hypot(x-a.Node.X, y-a.Node.Y) > 0.01 {
+			s.t.Fatalf("%+v is seen at (%.1f, %.1f) and its space at (%.1f, %.1f)", a.Piece, a.Node.X, a.Node.Y, x, y)
+		}
+	}
 }
 
 // tiles is the part of a picture that shows tiles.

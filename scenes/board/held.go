@@ -134,3 +134,8 @@ func springHome(line *tween.Timeline, a *table.Actor) {
 	})
 	line.Call(homeTicks, func() { n.Moving = false; n.SetZ(0) })
 }
+
+// Busy reports whether a move is on its way by hand: something is held, paid or shown large.
+func Busy(h *Interaction) bool {
+	return h.held.what != nil || h.payment.open || h.order.open() || h.lens.at >= 0
+}

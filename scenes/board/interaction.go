@@ -181,7 +181,10 @@ func (h *Interaction) Update(p stage.Pointer) {
 	if h.held.follow(h.view.unit()) {
 		h.view.counts.Tell(h.view.cast.Actors(), h.view.frame.Kit)
 	}
-	h.bubble.tick()
+	if h.bubble.tick() {
+		h.targets.open(h.held.what)
+		h.view.layers.lights.Clear()
+	}
 	h.lens.tick()
 }
 

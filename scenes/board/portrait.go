@@ -72,7 +72,7 @@ func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat
 	v.Layout(f)
 	v.Show(pos, table.Legend{OnTurn: s, Names: make([]string, f.Seats), Levels: make([]string, f.Seats)})
 	l := &v.layers
-	return stage.Group("portrait").Says(stage.RoleSilent, "").Add(l.scenery, l.tiles), boardOf(l.scenery, s)
+	return stage.Group("portrait").Says(stage.RoleSilent, "").Add(l.scenery, l.tiles, l.over), boardOf(l.scenery, s)
 }
 
 // boardOf is where the board of a seat lies.

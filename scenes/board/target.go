@@ -78,6 +78,23 @@ func (s *targets) open(g *table.Pickable) {
 	}
 }
 
+// ways are the targets where something can be done.
+func (s *targets) ways() (all []int) {
+	for i, t := range s.list {
+		if len(t.moves) > 0 {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+// point lights some targets until others are opened.
+func (s *targets) point(at []int) {
+	for _, i := range at {
+		s.list[i].halo.Hidden = false
+	}
+}
+
 // name tells a target where something can be done, and what that brings where it brings one thing only.
 func (s *targets) name(t *target) {
 	t.node.Voice = stage.Voice{}

@@ -18,6 +18,8 @@ type View struct {
 	Below, Above *stage.Node
 	// Sound plays one of the house's sounds, higher by step, from x and as large as the thing there.
 	Sound func(name string, step int, x, size float64)
+	// Around is what stands around the table: what of it has a name follows the table where the offer comes or goes.
+	Around []*stage.Node
 	// Ceremony celebrates what happens on the table.
 	Ceremony *table.Ceremony
 
@@ -37,17 +39,17 @@ type View struct {
 }
 
 // layers are the depths of a view, lowest first.
-type layers struct{ scenery, marks, account, targets, ghosts, tiles, lights, fx *stage.Node }
+type layers struct{ scenery, marks, account, targets, ghosts, tiles, over, lights, fx *stage.Node }
 
 // NewView returns a view that shows nothing yet.
 func NewView(look table.Look, sound func(name string, step int, x, size float64)) *View {
 	v := &View{look: look, cast: table.NewCast(look), counts: table.NewCounts(), Sound: sound}
 	l := &v.layers
 	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("account"), stage.Group("targets").Says(stage.RoleRegion, ""), stage.Group("ghosts"),
-		v.cast.Layer, stage.Group("lights"), stage.Group("fx").Says(stage.RoleSilent, "")}
+		v.cast.Layer, stage.Group("over").Says(stage.RoleSilent, ""), stage.Group("lights"), stage.Group("fx").Says(stage.RoleSilent, "")}
 	v.Ceremony = table.NewCeremony(look, v.cast)
 	v.Below = stage.Group("below").Says(stage.RoleSilent, "").Add(l.scenery, l.marks)
-	v.Above = stage.Group("above").Add(l.account, l.targets, l.ghosts, l.tiles, l.lights, v.counts.Layer, v.Ceremony.Layer, l.fx, v.Ceremony.Above)
+	v.Above = stage.Group("above").Add(l.account, l.targets, l.ghosts, l.tiles, l.over, l.lights, v.counts.Layer, v.Ceremony.Layer, l.fx, v.Ceremony.Above)
 	return v
 }
 
@@ -56,7 +58,7 @@ func (v *View) Layout(f table.Frame) table.Rooms {
 	v.Settle()
 	v.closing.before = lay{}
 	if v.shown != nil && alike(f, v.frame) {
-		v.closing.before = newLay(v.cast.Actors(), v.layers.scenery)
+		v.closing.before = v.lay()
 	}
 	v.frame, v.rooms = f, v.look.Layout(f)
 	v.Ceremony.Layout(f, v.rooms.Offer)
@@ -96,6 +98,8 @@ func (v *View) dress() {
 			v.mark(p)
 		}
 	}
+	l.over.Clear()
+	l.over.Add(v.look.Over(v.shown))
 	v.notes = v.look.Notes()
 	l.account.Clear()
 	l.account.Add(v.look.Account(v.shown, v.legend))
@@ -249,6 +253,15 @@ func (h stagehand) Float(points int, at table.Spot) *table.Tally {
 
 // Happens implements table.Stagehand.
 func (h stagehand) Happens(e engine.Event) { h.happens(e) }
+
+func (h stagehand) Bag() (bag *stage.Node) {
+	h.layers.scenery.Walk(func(n *stage.Node) {
+		if n.Name == table.SackName {
+			bag = n
+		}
+	})
+	return bag
+}
 
 // Laid is the place of the tile of a view under a point that lies on a wall or a star.
 func Laid(v *View, x, y float64) (at engine.Place, ok bool) {

@@ -3,13 +3,15 @@ package lessons
 import (
 	"testing"
 
+	"azulejo/game/locale"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // TestAFrameOfALessonIsCheap: few draw calls, and at rest nothing is allocated.
 func TestAFrameOfALessonIsCheap(t *testing.T) {
 	const most = 45
-	eachLesson(t, 1280, 720, func(p *pupil) {
+	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
 		p.settle()
 		steps{p.Scene}.next()
 		p.settle()

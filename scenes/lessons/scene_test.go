@@ -8,6 +8,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/lesson"
 	"azulejo/game"
+	"azulejo/game/locale"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
@@ -50,8 +51,13 @@ func router(t testing.TB, last **Scene) game.Router {
 	}
 }
 
-// eachLesson opens all lessons in a window.
-func eachLesson(t *testing.T, w, h float64, visit func(p *pupil)) {
+// eachLesson opens all lessons in a language and a window.
+func eachLesson(t *testing.T, language string, w, h float64, visit func(p *pupil)) {
+	words, err := locale.Open(language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words.Learn()
 	courses, err := lesson.Courses(games.Editions())
 	if err != nil {
 		t.Fatal(err)
@@ -61,7 +67,7 @@ func eachLesson(t *testing.T, w, h float64, visit func(p *pupil)) {
 			t.Run(l.Name, func(t *testing.T) {
 				var s *Scene
 				app := scenetest.Open(t, router(t, &s), route.Lesson{Course: c.Name, At: i}, w, h)
-				app.Context().Words.Learn()
+				app.Context().Words = words
 				s.Layout(app.Context())
 				visit(&pupil{s, t, app.Context()})
 			})
@@ -115,14 +121,15 @@ func (p *pupil) enter(name string) {
 	p.dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
 }
 
-// TestLessonsAreDoneByHand: by mouse, finger and keys, in windows of all shapes, with a wrong move at every step.
+// TestLessonsAreDoneByHand: by mouse, finger and keys, in windows of all shapes and in every language, with a wrong move at every step.
 func TestLessonsAreDoneByHand(t *testing.T) {
 	for _, w := range []struct {
-		w, h float64
-		how  string
-	}{{1280, 720, "mouse"}, {390, 844, "finger"}, {844, 390, "finger"}, {1280, 720, "keys"}} {
-		t.Run(fmt.Sprint(w.how, w.w), func(t *testing.T) {
-			eachLesson(t, w.w, w.h, func(p *pupil) {
+		language string
+		w, h     float64
+		how      string
+	}{{"en", 1280, 720, "mouse"}, {"de", 390, 844, "finger"}, {"fr", 844, 390, "finger"}, {"nl", 1280, 720, "keys"}, {"es", 1280, 720, "mouse"}, {"pt", 390, 844, "finger"}} {
+		t.Run(fmt.Sprint(w.language, w.how, w.w), func(t *testing.T) {
+			eachLesson(t, w.language, w.w, w.h, func(p *pupil) {
 				p.c.Settings.Speed = settings.Fast
 				for !p.run.Done() {
 					p.settle()
@@ -226,7 +233,7 @@ func (p *pupil) move(how string, m engine.Move) {
 
 // TestWhatIsShownIsTakenBack.
 func TestWhatIsShownIsTakenBack(t *testing.T) {
-	eachLesson(t, 1280, 720, func(p *pupil) {
+	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
 		for !p.run.Step().Waits() && !p.run.Done() {
 			steps{p.Scene}.next()
 			p.settle()
@@ -247,7 +254,7 @@ func TestWhatIsShownIsTakenBack(t *testing.T) {
 
 // TestHelpStandsOut after a long wait, and after two wrong moves.
 func TestHelpStandsOut(t *testing.T) {
-	eachLesson(t, 1280, 720, func(p *pupil) {
+	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
 		for !p.run.Done() && !p.run.Step().Waits() {
 			steps{p.Scene}.next()
 			p.settle()

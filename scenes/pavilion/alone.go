@@ -28,6 +28,6 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	g, words := stage.Group("alone"), stage.Group("words")
 	pieces := t.Pieces(pos, nil) // which learn the joker first
 	t.boardScenery(g, words, p, f.Viewer, v)
-	g.Add(words, table.Lie(t, pieces, f.Viewer))
+	g.Add(words, table.Lie(t, pieces, f.Viewer), t.Over(pos))
 	return g, f.H
 }

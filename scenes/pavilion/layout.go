@@ -30,6 +30,8 @@ type layout struct {
 	phone    bool
 	stacks   bool    // the viewer's hand lies as stacks by colour
 	twoRows  float64 // the height from which the supply lies in two rows
+	handTile float64 // the largest tile of the viewer's hand where that has much room, or 0
+	handTop  float64 // what its title takes there, or 0
 }
 
 // mould is how Summer Pavilion's tiles lie on the offer.
@@ -46,10 +48,13 @@ func newLayout(f table.Frame) layout {
 	}
 	for share := 1.0; ; share -= 0.05 {
 		l := layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats, head: supplyHead(f), twoRows: 100 * f.Kit.Unit}
-		if f.H > f.W {
+		switch {
+		case f.H > f.W:
 			l.tall(f, share, placing)
-		} else {
-			l.wide(f, share, placing)
+		case placing:
+			l.cleared(f)
+		default:
+			l.wide(f, share)
 		}
 		if placing || share < 0.4 || l.offer.Pitch() >= f.Kit.Target(0)-0.5 {
 			l.action(f)
@@ -97,17 +102,12 @@ func (l *layout) fitOffer(f table.Frame, x, y, w, h float64) table.Offer {
 	return table.FitOffer(l.box(x, y, w, h), 2*l.seats+1, mould, l.unit, f.Kit.Target(0))
 }
 
-// wide lays the table out side by side; the large board takes a share of what it could have. In a small window the hand takes the place
-// of the offer once that is empty.
-func (l *layout) wide(f table.Frame, share float64, placing bool) {
+// wide lays the table out side by side; the large board takes a share of what it could have.
+func (l *layout) wide(f table.Frame, share float64) {
 	u := l.unit
 	w, h := f.W/u, f.H/u
 	button, title := f.Kit.Target(54)/u, f.TitleHeight(80)
-	aside := placing && f.Kit.Growth() > 1
 	room := h - 144 - button
-	if aside {
-		room += 96
-	}
 	bigW := max(215*f.Kit.Growth(), share*min(704+max(0, w-1600)*0.4, room*1.02)) // there are buttons below
 	if bigW < 640*f.Kit.Growth() {                                                // two rows of buttons
 		room -= button + 14
@@ -124,19 +124,12 @@ func (l *layout) wide(f table.Frame, share float64, placing bool) {
 	xb, xr := x0+left+18, x0+left+bigW+36
 	l.rooms.Title = l.box(x0, 14, left, title)
 	l.wheel = l.box(x0, title+18, left, 50)
-	supply := l.supplyHeight(f, left)
-	y, offerH := title+74, h-title-74-104-supply
-	if aside {
-		l.tray = l.box(x0, y, left, offerH*0.7)
-		y, offerH = y+offerH*0.72, offerH*0.28
-	}
-	l.offer = l.fitOffer(f, x0, y, left, offerH)
+	supply := supplyHeight(f.Kit, left-16-l.head/l.unit)
+	l.offer = l.fitOffer(f, x0, title+74, left, h-title-74-104-supply)
 	l.supply = l.box(x0, h-90-supply, left, supply)
 	l.stock = l.box(x0+8, h-82, min(left-16, 470), 66)
 	top := 18 + max(0, room-bigH)/2
-	if !aside {
-		l.tray = l.box(xb, top+bigH+12, bigW, 84)
-	}
+	l.tray = l.box(xb, top+bigH+12, bigW, 84)
 	l.rooms.Buttons = l.box(xb, h-18-button, bigW, button)
 	small := min(map[int]float64{1: 350, 2: 300, 3: 195}[l.seats-1]+max(0, h-900)*0.2, right*1.2)
 	l.place(f.Kit, func(i int) stage.Rect { return l.box(xr, 18+float64(i)*(small+12), right, small) }, l.box(xb, top, bigW, bigH))
@@ -155,8 +148,8 @@ func supplyHead(f table.Frame) float64 {
 }
 
 // supplyHeight is the height of the supply in design units: its tiles lie in two rows where one leaves them too small to be hit.
-func (l *layout) supplyHeight(f table.Frame, width float64) float64 {
-	if target := f.Kit.Target(0) / l.unit; (width-16-l.head/l.unit)/pavilion.SupplySize < target {
+func supplyHeight(k *ui.Kit, width float64) float64 {
+	if target := k.Target(0) / k.Unit; width/pavilion.SupplySize < target {
 		return 2*target + 24
 	}
 	return 92
@@ -266,7 +259,12 @@ func (l *layout) unseen(z engine.Zone) table.Spot {
 // inHand is the spot of the i-th of n tiles of the viewer's hand, or of n stacks.
 func (l *layout) inHand(i, n int) table.Spot {
 	r := l.hand
-	if !l.stacks {
+	switch {
+	case l.handTop > 0: // from its title downwards
+		s, first := pack(r, 0.87, l.handTile, i, n), pack(r, 0.87, l.handTile, 0, n)
+		s.Y += r.Y + 0.53*first.Size - first.Y
+		return s
+	case !l.stacks:
 		return pack(r, 0.87, max(84*l.unit, 0.9*r.H), i, n)
 	}
 	h := min(0.78*r.H, r.W/pavilion.Colours/0.9)
@@ -282,7 +280,8 @@ func (l *layout) handRoom() stage.Rect {
 		return stage.Rect{X: r.X + l.handHead, Y: r.Y, W: r.W - l.handHead, H: r.H}
 	}
 	if a.W > r.W/2 { // the button lies at its foot
-		return stage.Rect{X: r.X + 10*u, Y: r.Y + 10*u, W: r.W - 20*u, H: a.Y - r.Y - 16*u}
+		top := max(10*u, l.handTop)
+		return stage.Rect{X: r.X + 10*u, Y: r.Y + top, W: r.W - 20*u, H: a.Y - r.Y - top - 6*u}
 	}
 	return stage.Rect{X: r.X + 14*u, Y: r.Y, W: a.X - r.X - 24*u, H: r.H}
 }
@@ -307,8 +306,8 @@ func (l *layout) inSupply(i int) table.Spot {
 	return table.Spot{X: r.X + head + (float64(i%across)+0.5)*step, Y: r.Y + (float64(i/across)+0.5)*h, Size: min(h*0.85, step/wide*1.04)}
 }
 
-// pack is the spot of the i-th of n tiles in as few rows of a rectangle as they need; share is the part of a row's height that a
-// tile takes, most what it takes in any case.
+// pack is the spot of the i-th of n tiles in as few rows of a rectangle as they need, close together in its middle; share is the part of
+// a row's height that a tile takes, most what it takes in any case.
 func pack(r stage.Rect, share, most float64, i, n int) table.Spot {
 	rows, across := 1, 1
 	var h float64
@@ -319,5 +318,7 @@ func pack(r stage.Rect, share, most float64, i, n int) table.Spot {
 			break
 		}
 	}
-	return table.Spot{X: r.X + (float64(i%across)+0.5)*h*wide*0.98, Y: r.Y + (float64(i/across)+0.5)*r.H/float64(rows), Size: h}
+	pitch := min(r.H/float64(rows), 1.12*h)
+	x, y := (float64(i%across)+0.5)*h*wide*0.98, (float64(i/across)-float64(rows-1)/2)*pitch
+	return table.Spot{X: r.X + x, Y: r.Y + r.H/2 + y, Size: h}
 }

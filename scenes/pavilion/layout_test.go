@@ -14,17 +14,80 @@ import (
 )
 
 func TestEverythingHasRoom(t *testing.T) {
-	tabletest.Room(t, func(f table.Frame) map[string]stage.Rect {
-		l := newLayout(f)
-		all := tabletest.Rooms(l.rooms)
-		all["supply"], all["stock"], all["wheel"], all["tray"] = l.supply, l.stock, l.wheel, l.tray
-		all["offer"] = l.offer.Room()
-		var boards []stage.Rect
-		for s := range l.seats {
-			boards = append(boards, l.boards[s].rect)
+	for _, placing := range []bool{false, true} {
+		shown := [engine.MaxSeats + 1]engine.Position{}
+		for seats := 2; placing && seats <= engine.MaxSeats; seats++ {
+			shown[seats] = choosing(t, seats)
 		}
-		return tabletest.Boards(all, boards)
-	})
+		tabletest.Room(t, func(f table.Frame) map[string]stage.Rect {
+			f.Shown = shown[f.Seats]
+			return parts(newLayout(f))
+		})
+	}
+}
+
+// parts are those of a layout.
+func parts(l layout) map[string]stage.Rect {
+	all := tabletest.Rooms(l.rooms)
+	all["supply"], all["stock"], all["wheel"], all["tray"] = l.supply, l.stock, l.wheel, l.tray
+	all["offer"] = l.offer.Room()
+	var boards []stage.Rect
+	for s := range l.seats {
+		boards = append(boards, l.boards[s].rect)
+	}
+	return tabletest.Boards(all, boards)
+}
+
+// TestEmptyPlatesGiveTheirRoom: once tiles are placed, the large board of a wide window takes about half of it and more of its height than
+// before, hand and supply lie on one side of it and the others on the other,
+// where they were, and with left hands the other way round.
+func TestEmptyPlatesGiveTheirRoom(t *testing.T) {
+	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {1600, 900}, {1920, 1200}, {2560, 1440}, {3840, 2160}} {
+		for seats := 2; seats <= engine.MaxSeats; seats++ {
+			f := tabletest.Frame(size[0], size[1], seats)
+			before := newLayout(f)
+			f.Shown = choosing(t, seats)
+			l := newLayout(f)
+			big, was := l.boards[l.viewer], before.boards[l.viewer]
+			if big.rect.W < 0.48*f.W || big.rect.H < 0.75*f.H || big.side < 1.1*was.side {
+				t.Errorf("%v, %d seats: a board of %.2f × %.2f, of a side %.2f times that before", size, seats, big.rect.W/f.W, big.rect.H/f.H, big.side/was.side)
+			}
+			for s := range engine.Seat(seats) {
+				if now, then := l.boards[s].rect, before.boards[s].rect; s != l.viewer && !near(now, then) || !near(l.rooms.Panel, before.rooms.Panel) {
+					t.Errorf("%v, %d seats: the board of seat %d goes from %+v to %+v, the log from %+v to %+v", size, seats, s+1, then, now, before.rooms.Panel, l.rooms.Panel)
+				}
+			}
+			expectSides(t, &l, 1)
+			f.Mirror.Across = f.W
+			l.mirror(f.Mirror)
+			expectSides(t, &l, -1)
+		}
+	}
+}
+
+// near reports whether two rectangles are the same but for a pixel.
+func near(a, b stage.Rect) bool {
+	return max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y), math.Abs(a.W-b.W), math.Abs(a.H-b.H)) <= 1
+}
+
+// expectSides holds hand, supply and empty plates to one side of the large board, and the others to the other.
+func expectSides(t *testing.T, l *layout, way float64) {
+	t.Helper()
+	left := func(r stage.Rect) bool {
+		x, _ := r.Middle()
+		middle, _ := l.boards[l.viewer].rect.Middle()
+		return way*(x-middle) < 0
+	}
+	for _, r := range []stage.Rect{l.tray, l.supply, l.offer.Room(), l.rooms.Title, l.rooms.Action} {
+		if !left(r) {
+			t.Errorf("%d seats: %+v lies beside the others", l.seats, r)
+		}
+	}
+	for s := range engine.Seat(l.seats) {
+		if s != l.viewer && left(l.boards[s].rect) {
+			t.Errorf("%d seats: the board of seat %d lies beside the hand", l.seats, s+1)
+		}
+	}
 }
 
 // reach is how far from its middle a rhombus of the spot reaches in x and y.
@@ -98,6 +161,27 @@ func TestGeometryOfTheBoard(t *testing.T) {
 }
 
 func TestPoolsHoldTheirTiles(t *testing.T) {
+	for seats := 2; seats <= 4; seats++ {
+		shown := choosing(t, seats)
+		for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {3840, 2160}} {
+			f := tabletest.Frame(size[0], size[1], seats)
+			f.Shown = shown
+			l := newLayout(f)
+			for n := 1; n <= 24; n++ {
+				for i := range n {
+					spot := l.inHand(i, n)
+					if r := l.rooms.Action; !within(l.tray, spot) || spot.Y+spot.Size/2 > r.Y {
+						t.Errorf("%v, %d seats: tile %d of %d of the hand leaves its room while it is placed", size, seats, i+1, n)
+					}
+				}
+			}
+			for i := range pavilion.SupplySize {
+				if !within(l.supply, l.inSupply(i)) {
+					t.Errorf("%v, %d seats: tile %d of the supply leaves its room", size, seats, i+1)
+				}
+			}
+		}
+	}
 	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {3840, 2160}, {900, 1600}, {390, 844}, {844, 390}, {360, 640}} {
 		for seats := 2; seats <= 4; seats++ {
 			l := newLayout(tabletest.Frame(size[0], size[1], seats))

@@ -71,6 +71,9 @@ func (t *Table) enlarge(p pavilion.View, star int, dish stage.Rect) table.Enlarg
 		skin := t.Skin(table.Piece{Place: spacePlace(s, at), Tile: tile})
 		g.Add(skin.Node("", &table.TileArt{Skin: skin}, b.space(at)))
 	}
+	if complete(p, s, star) {
+		words.Add(t.outline(&b, s, star))
+	}
 	return table.Enlarged{Scenery: g.Add(words), Targets: targets, Anchor: func(at engine.Place) table.Spot { return b.anchor(at, 0, 1) }}
 }
 

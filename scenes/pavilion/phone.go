@@ -73,7 +73,7 @@ func (l *layout) upright(f table.Frame, placing bool) {
 	d := f.Kit.Device
 	col := table.Column{X: phoneGap * d, Y: phoneGap / 2 * d, W: f.W - 2*phoneGap*d, Gap: phoneGap * d}
 	l.titleRow(col.Take(phoneTitle*d), d)
-	l.strips(f, col.Take(l.stripHeight(d)))
+	l.strips(f, col.Take(stripHeight(l.seats, d)))
 	if placing {
 		l.supplyAndBoard(f, &col, f.H-col.Y-(phoneActions+phoneGap)*d)
 	} else {
@@ -102,7 +102,7 @@ func (l *layout) lying(f table.Frame, placing bool) {
 // finger apart.
 func (l *layout) offerBeside(f table.Frame, r stage.Rect) {
 	d, gap, title := f.Kit.Device, phoneGap*f.Kit.Device, min(lyingTitle*f.Kit.Device, 0.13*f.H)
-	strip := l.stripHeight(d)
+	strip := stripHeight(l.seats, d)
 	all := f
 	all.Shown = nil
 	h := r.H - title - lyingHand*d - 2*gap
@@ -127,7 +127,7 @@ func (l *layout) boardAndOrder(f table.Frame, r stage.Rect) {
 	l.boards[l.viewer] = phoneBoard(stage.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, d)
 	right := table.Column{X: r.X + w + gap, Y: r.Y, W: r.W - w, Gap: gap}
 	l.titleRow(right.Take(title), d)
-	strip := l.stripHeight(d)
+	strip := stripHeight(l.seats, d)
 	l.strips(f, right.Take(strip))
 	more := min(1.25, (r.H-title-strip-4*gap-noticeFoot*d)/((phoneSupply+phoneStacks+phoneOrder)*d))
 	l.offer = table.Nowhere{X: f.W / 2}
@@ -137,8 +137,8 @@ func (l *layout) boardAndOrder(f table.Frame, r stage.Rect) {
 }
 
 // stripHeight is that of the strips of the others.
-func (l *layout) stripHeight(d float64) float64 {
-	if l.seats == 2 {
+func stripHeight(seats int, d float64) float64 {
+	if seats == 2 {
 		return wideStrip * d
 	}
 	return narrowStrip * d
@@ -148,7 +148,7 @@ func (l *layout) stripHeight(d float64) float64 {
 func (l *layout) supplyAndBoard(f table.Frame, col *table.Column, h float64) {
 	d := f.Kit.Device
 	rest := h - (phoneSupply+phoneStacks+phoneOrder)*d - 4*col.Gap
-	board := min(rest, l.fullBoard(col.W, d))
+	board := min(rest, fullBoard(col.W, d))
 	more := min(1.25, 1+(rest-board)/(h-rest))
 	l.offer = table.Nowhere{X: f.W / 2, Y: 0}
 	l.supply = col.Take(phoneSupply * more * d)
@@ -158,7 +158,7 @@ func (l *layout) supplyAndBoard(f table.Frame, col *table.Column, h float64) {
 }
 
 // fullBoard is the height of the large board whose stars fill the width.
-func (l *layout) fullBoard(w, d float64) float64 { return (w-10*d)/10.1*9.12 + (phoneHead+4)*d }
+func fullBoard(w, d float64) float64 { return (w-10*d)/10.1*9.12 + (phoneHead+4)*d }
 
 // titleRow has the jokers in the corner of the title.
 func (l *layout) titleRow(r stage.Rect, d float64) {
@@ -211,7 +211,7 @@ func (l *layout) offerAndBoard(f table.Frame, col *table.Column, h float64) {
 	d, all := f.Kit.Device, f
 	all.Shown = nil
 	offer := stage.Rect{X: col.X, Y: col.Y, W: col.W}
-	board := min(0.6*h, l.fullBoard(col.W, d))
+	board := min(0.6*h, fullBoard(col.W, d))
 	for ; ; board -= 4 * d {
 		offer.H = h - board - col.Gap
 		if l.plates(all, offer).Pitch() >= finger*d || board < leastBoard*d {

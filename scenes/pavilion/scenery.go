@@ -21,6 +21,10 @@ func (t *Table) Scenery(pos engine.Position, v table.Legend) *stage.Node {
 	v.Pool(g, t.frame.Kit.On, func(s engine.Seat) stage.Rect { return t.layout.boards[s].rect })
 	t.offerScenery(g, words)
 	t.wheelScenery(g, p)
+	hand, beside := stage.Box("hand", t.frame.Kit.On.Panel(t.layout.unit), t.layout.tray), t.layout.handTop > 0
+	if beside { // it comes from below the boards
+		g.Add(hand)
+	}
 	for s := range engine.Seat(p.Seats()) {
 		if t.layout.boards[s].row != nil {
 			(&strips{t, g, words, p}).draw(s, v)
@@ -28,8 +32,10 @@ func (t *Table) Scenery(pos engine.Position, v table.Legend) *stage.Node {
 			t.boardScenery(g, words, p, s, v)
 		}
 	}
-	r := t.layout.tray
-	g.Add(stage.Box("", t.frame.Kit.On.Panel(t.layout.unit), r))
+	t.handTitle(words, p)
+	if !beside {
+		g.Add(hand)
+	}
 	if t.layout.phone {
 		t.handScenery(g, words)
 	} else {
@@ -46,8 +52,10 @@ func (t *Table) offerScenery(g, words *stage.Node) {
 	if r.H == 0 {
 		return
 	}
-	g.Add(stage.Box("", t.frame.Kit.On.Panel(l.unit), r))
-	words.Add(t.frame.Kit.FitText(t.frame.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+14*l.unit, r.Y+r.H/2, 0, l.head-14*l.unit, t.frame.Kit.On.Ink()))
+	g.Add(stage.Box("supply", t.frame.Kit.On.Panel(l.unit), r))
+	word := t.frame.Kit.FitText(t.frame.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+14*l.unit, r.Y+r.H/2, 0, l.head-14*l.unit, t.frame.Kit.On.Ink())
+	word.Name = "supply-word"
+	words.Add(word)
 }
 
 // wheelScenery shows the joker colours by round: the present one large and roped, those of the past veiled.
@@ -63,7 +71,7 @@ func (t *Table) wheelScenery(g *stage.Node, p pavilion.View) {
 		case i == p.Round()-1:
 			at.Size, skin.Rim = r.H*1.16, "rope-rhomb"
 		}
-		g.Add(skin.Node("", &table.TileArt{Skin: skin}, at))
+		g.Add(skin.Node(fmt.Sprint("joker-", i), &table.TileArt{Skin: skin}, at))
 	}
 }
 
@@ -72,13 +80,22 @@ func (t *Table) boardScenery(g, words *stage.Node, p pavilion.View, s engine.Sea
 	if slab := v.Slab(g, s, "slab-sage", b.rect, t.frame.Kit, b.big); t.layout.phone && b.big && p.Taking() && v.Look != nil {
 		slab.Touch = &stage.Touch{Press: func() { v.Look(s) }}
 	}
-	g.Add(stage.New("", stage.Pic("ring"), b.x, b.y, 9.1*b.side, 9.1*b.side))
-	t.spaces(g, words, p, s, b, everything)
-	t.ornaments(g, words, p, s, b, everything)
+	stars, figures, own := b.group("stars", s), b.group("figures", s), *b
+	own.x, own.y = 0, 0
+	stars.Add(stage.New("", stage.Pic("ring"), 0, 0, 9.1*b.side, 9.1*b.side))
+	t.spaces(stars, figures, p, s, &own, everything)
+	t.ornaments(stars, figures, p, s, &own, everything)
 	for i := range pavilion.Corners {
-		g.Add(rhomb("").Node("", stage.Pic("corner-cell"), b.corner(i)))
+		stars.Add(rhomb("").Node("", stage.Pic("corner-cell"), own.corner(i)))
 	}
+	g.Add(stars)
+	words.Add(figures)
 	t.header(g, words, p, s, v)
+}
+
+// group holds what lies around the middle of a seat's board, and grows with its spaces.
+func (b *board) group(name string, s engine.Seat) *stage.Node {
+	return stage.New(fmt.Sprintf("%s-%d", name, s), nil, b.x, b.y, b.side, b.side)
 }
 
 // starSprite is the sprite of a star's empty spaces.
@@ -151,14 +168,16 @@ func ornamentPlace(s engine.Seat, o pavilion.Ornament) engine.Place {
 // header is the line of emblem, name, level and score.
 func (t *Table) header(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.Legend) {
 	b, w := &t.layout.boards[s], t.frame.Words
-	y, x := b.rect.Y+b.head*0.56, b.rect.X+b.head*0.62
-	g.Add(stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), x, y, b.head*0.8, b.head*0.8))
+	y, x := b.head*0.56, b.head*0.62
+	g.Add(stage.New(fmt.Sprintf("seat-%d", s), v.Emblem(s), b.rect.X+x, b.rect.Y+y, b.head*0.8, b.head*0.8))
 	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: w.Number(p.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Big: b.big}
 	if p.Gone(s) {
 		h.Note = w.T("pavilion.gone")
 	}
-	left, right := x+b.head*0.52, b.rect.X+b.rect.W-max(12*t.layout.unit, b.head*0.36)
-	t.scores[s], _ = h.Write(words, t.frame.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
+	left, right := x+b.head*0.52, b.rect.W-max(12*t.layout.unit, b.head*0.36)
+	line := stage.New(fmt.Sprintf("head-%d", s), nil, b.rect.X, b.rect.Y, b.rect.W, b.head)
+	t.scores[s], _ = h.Write(line, t.frame.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
+	words.Add(line)
 }
 
 // stockScenery shows bag and storage by colour.
@@ -169,10 +188,10 @@ func (t *Table) stockScenery(g, words *stage.Node, p pavilion.View) {
 		skins = append(skins, t.tile(c))
 		bag, storage = append(bag, p.Bag(c)), append(storage, p.Storage(c))
 	}
-	upper := t.layout.stock
-	upper.H /= 2
-	lower := upper
-	lower.Y += upper.H
-	table.Stock(g, words, t.frame.Kit, "bag", skins, bag, upper)
-	table.Stock(g, words, t.frame.Kit, "lid", skins, storage, lower)
+	r := t.layout.stock
+	things, figures := stage.New("stock", nil, r.X, r.Y, r.W, r.H), stage.New("stock-words", nil, r.X, r.Y, r.W, r.H)
+	table.Stock(things, figures, t.frame.Kit, "bag", skins, bag, stage.Rect{W: r.W, H: r.H / 2})
+	table.Stock(things, figures, t.frame.Kit, "lid", skins, storage, stage.Rect{Y: r.H / 2, W: r.W, H: r.H / 2})
+	g.Add(things)
+	words.Add(figures)
 }

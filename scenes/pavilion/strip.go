@@ -1,8 +1,6 @@
 package pavilion
 
 import (
-	"fmt"
-
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/game/gfx"
@@ -111,7 +109,7 @@ func (t *strips) draw(s engine.Seat, v table.Legend) {
 	row := b.row
 	v.Slab(g, s, k.On.Strip(), b.rect, t.frame.Kit, false)
 	if row.emblem.W > 0 {
-		g.Add(stage.Box("", stage.Pic(fmt.Sprintf("emblem-%d", s+1)), row.emblem))
+		g.Add(stage.Box("", v.Emblem(s), row.emblem))
 	}
 	t.title(s, v.Names[s], w.Number(p.Score(s)))
 	var done [3]int

@@ -6,6 +6,7 @@ import (
 
 	"azulejo/engine/players"
 	"azulejo/game/stage"
+	"azulejo/scenes/table"
 )
 
 // chancesTime is how long the computer may weigh a position for the chances of winning.
@@ -19,20 +20,53 @@ type chances struct {
 	seen   map[uint64][]float64 // the shares of positions, by their hash
 	told   bool                 // the position has been weighed, or cannot be
 	rested int                  // ticks that it has been at rest
+	beside bool                 // the bar has a strip of the window, as the log has no room for it
 }
 
 func newChances(s *Scene, seats int) chances {
 	return chances{s: s, shares: newWinShares(seats), seen: map[uint64][]float64{}}
 }
 
-// tableRoom is the part of the window that the table may use.
+// tableRoom is the part of the window that the table may use: all of it where the bar lies in the panel of the log.
 func (c *chances) tableRoom() stage.Rect {
 	w := c.s.ctx
-	if !w.Settings.WinBar {
+	if !w.Settings.WinBar || !c.beside {
 		return stage.Rect{W: w.W, H: w.H}
 	}
 	room, _ := winBarRooms(w.W, w.H, winBarUnit(kit(w)))
 	return room
+}
+
+// layout lays the table out, with the bar in the panel of the log, if that has room for it, or else beside the table.
+func (c *chances) layout() table.Rooms {
+	s := c.s
+	c.beside = false
+	rooms := s.view.Layout(s.frame())
+	if _, _, fits := panelled(rooms.Panel, s.ctx.Kit(), len(s.session.players)); fits || !s.ctx.Settings.WinBar {
+		return rooms
+	}
+	c.beside = true
+	return s.view.Layout(s.frame())
+}
+
+// room is where the bar lies.
+func (c *chances) room() stage.Rect {
+	w := c.s.ctx
+	if !c.beside {
+		_, bar, _ := panelled(c.s.hud.rooms.Panel, w.Kit(), len(c.s.session.players))
+		return bar
+	}
+	_, bar := winBarRooms(w.W, w.H, winBarUnit(kit(w)))
+	mirror(w).Rects(&bar)
+	return bar
+}
+
+// logRoom is what the bar leaves of the panel to the log.
+func (c *chances) logRoom(panel stage.Rect) stage.Rect {
+	if log, _, fits := panelled(panel, c.s.ctx.Kit(), len(c.s.session.players)); fits && !c.beside && c.s.ctx.Settings.WinBar {
+		return log
+	}
+	return panel
 }
 
 // rest shows the bar, if it is wanted, beside a position that has come to rest. At the end it shows who won.
@@ -43,7 +77,7 @@ func (c *chances) rest() {
 	if !s.ctx.Settings.WinBar {
 		return
 	}
-	c.bar = newWinBar(s.ctx, kit(s.ctx), layer, len(s.session.players))
+	c.bar = newWinBar(s.ctx.Words, groundKit(s), layer, c.room(), s.session.players)
 	feeler := stage.Box("win-bar-feeler", nil, c.bar.room)
 	feeler.Touch = &stage.Touch{Hover: c.tell}
 	layer.Add(feeler)

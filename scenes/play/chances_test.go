@@ -28,7 +28,7 @@ func TestChancesAreAskedOncePerPosition(t *testing.T) {
 	if !near(b.chances.shares.shown, want) || len(b.o.asked) != 1 {
 		t.Errorf("shows %v after %d questions", b.chances.shares.shown, len(b.o.asked))
 	}
-	if p := b.chances.bar.parts[1]; p.pill.Hidden || p.label.Text != "30 %" {
+	if p := b.chances.bar.parts[1]; p.pill.Hidden || p.label.Text != "30" {
 		t.Errorf("the second number is %q", p.label.Text)
 	}
 	first := b.session.match.Position().Hash()

@@ -12,11 +12,14 @@ import (
 type entry struct {
 	seat        engine.Seat // Nature for a round
 	title, text string
-	haul        haul  // of a move
-	gain        int   // the points that it brought at once
-	scores      []int // by seat, after a round
-	to          int   // the number of moves after it, with those of Nature that follow
-	late        bool  // it is taken back
+	haul        haul            // of a move
+	gain        int             // the points that it brought at once
+	scores      []int           // by seat, after a round
+	sums        []roundSum      // by seat, of a round that is over
+	laid        []engine.Scored // the tiles that it laid
+	sum         *roundSum       // of the seat, where the entry stands for all its moves of a round
+	to          int             // the number of moves after it, with those of Nature that follow
+	late        bool            // it is taken back
 }
 
 // present is how many of the entries are not taken back.
@@ -33,17 +36,24 @@ func present(all []entry) int {
 func (l *moveLog) entries() (all []entry) {
 	s := l.s
 	m := s.session.match
+	sums := newRoundSums(s.table, m.At(0))
 	for n, mv := range m.Line() {
 		before, after := m.At(n), m.At(n+1)
+		laid := sums.add(before, mv)
 		if before.ToMove() == engine.Nature {
 			for i := len(all) - 1; i >= 0 && all[i].to == n; i-- {
 				all[i].to = n + 1
 			}
 		} else {
 			all = append(all, l.moveEntry(before, after, mv, n+1))
+			if after.Round() == before.Round() {
+				all[len(all)-1].laid = laid
+			}
 		}
 		if after.Over() || after.Round() != before.Round() {
-			all = append(all, l.roundOver(before, after, n+1))
+			over := l.roundOver(before, after, n+1)
+			over.sums = sums.take(over.scores)
+			all = append(all, over)
 		}
 	}
 	for i := range all {

@@ -6,10 +6,10 @@ import (
 	"azulejo/scenes/table"
 )
 
-// haul is a move in few words beside the tiles that it took or laid.
+// haul is a move in few words beside the tiles that it took or laid: the way that they went, and where to.
 type haul struct {
-	tiles []table.Skin
-	way   string
+	tiles    []table.Skin
+	way, end string
 }
 
 // mostTiles is how many tiles of a haul are shown; they overlap.
@@ -22,14 +22,16 @@ func haulOf(t table.Table, w *locale.Words, pos engine.Position, m engine.Move) 
 		if d.From.Zone == engine.Supply {
 			way = w.T("log.supply")
 		}
-		return haul{skins(t, d.From, d.Picks(m)), way}
+		return haul{skins(t, d.From, d.Picks(m)), way, way}
 	}
 	if price := t.Price(pos, m); price != nil {
-		return haul{skins(t, engine.Place{Zone: engine.Star}, price), t.Aim(pos, m)}
+		aim := t.Aim(pos, m)
+		return haul{skins(t, engine.Place{Zone: engine.Star}, price), aim, aim}
 	}
 	g, to := t.Ends(pos, m)
 	if g.From.Zone == engine.Hand { // a pass that keeps nothing
-		return haul{way: w.T("log.passed")}
+		passed := w.T("log.passed")
+		return haul{way: passed, end: passed}
 	}
 	if to.Zone == engine.Wall { // a line lays one of its tiles
 		g.Count = 1
@@ -41,7 +43,7 @@ func haulOf(t table.Table, w *locale.Words, pos engine.Position, m engine.Move) 
 	for range g.Extras {
 		tiles = append(tiles, g.Extra)
 	}
-	return haul{skins(t, g.From, tiles), way(w, g.From, to)}
+	return haul{skins(t, g.From, tiles), way(w, g.From, to), end(w, g.From, to)}
 }
 
 // skins are how tiles look at a place, but no more than are shown.
@@ -58,6 +60,14 @@ func way(w *locale.Words, from, to engine.Place) string {
 		return stop(w, from)
 	}
 	return w.T("log.way", stop(w, from), stop(w, to))
+}
+
+// end is where tiles went; where a hand takes them all, where from.
+func end(w *locale.Words, from, to engine.Place) string {
+	if to.Zone == engine.Hand {
+		return stop(w, from)
+	}
+	return stop(w, to)
 }
 
 // stop is the word for an end of a way.

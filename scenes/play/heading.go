@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"strings"
 
 	"azulejo/engine"
@@ -32,13 +33,14 @@ func (h *heading) build(k *ui.Kit, hear func(...string), on *stage.Node, rooms t
 		units, x, w, h.align = phoneHeading*k.Device/k.Unit, room.X, rooms.Corner.X-room.X-8*k.Device, 0
 	}
 	h.title = k.FitBox(title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, w, room.H*0.52, k.On.Ink()).Says(stage.RoleTitle, title)
+	h.title.Name = "title"
 	on.Add(h.title)
 	if h.align == 0 {
 		h.addRound(round, w)
 	}
 	for i := range h.sub {
 		h.sub[i] = &stage.Label{Face: gfx.Serif, Align: h.align, Colour: gfx.Hex(k.On.Body())}
-		h.lines[i] = stage.New("", h.sub[i], x, room.Y+room.H*0.76, 0, 0)
+		h.lines[i] = stage.New(fmt.Sprint("prompt-", i), h.sub[i], x, room.Y+room.H*0.76, 0, 0)
 		on.Add(h.lines[i])
 	}
 	h.say("")

@@ -58,6 +58,7 @@ func (h *hint) hear(c players.Choice, err error) {
 func (h *hint) tell() {
 	s := h.s
 	h.hide()
+	s.commentary.hush()
 	if h.step == hintLook && !h.guide.MadeOfPicks(h.move) {
 		h.guide.Source(h.move)
 		h.say(s.ctx.Words.T("play.hint.look"))
@@ -93,7 +94,7 @@ func (h *hint) hide() {
 	h.layer.Clear()
 }
 
-// why words the weightiest reasons for a move.
+// why words the weightiest reasons for a move, no more than can be read at a glance.
 func (h *hint) why(pos engine.Position, m engine.Move, most int) string {
 	s := h.s
 	var parts []string
@@ -106,5 +107,6 @@ func (h *hint) why(pos engine.Position, m engine.Move, most int) string {
 		_, sentence := s.table.Worth(pos, m)
 		return sentence
 	}
-	return s.ctx.Words.T("play.hint.why", s.ctx.Words.List(parts...))
+	sentence := func(n int) string { return s.ctx.Words.T("play.hint.why", s.ctx.Words.List(parts[:n]...)) }
+	return sentence(coach.Glance(len(parts), sentence))
 }

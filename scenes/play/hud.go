@@ -79,12 +79,18 @@ func (h *hud) buildPanel() {
 		h.log = moveLog{s: s}
 		return
 	}
-	g.Add(stage.Box("panel", k.On.Panel(u), r))
+	inner := stage.Group("")
+	inner.X, inner.Y = -r.X, -r.Y
+	g.Add(stage.Box("panel", k.On.Panel(u), r), stage.New("panel-words", nil, r.X, r.Y, 1, 1).Add(inner)) // which follow the panel
 	round := s.ctx.Words.T("play.round", s.view.Shown().Round())
-	g.Add(k.FitText(round, gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, k.On.Ink()))
-	head := max(54*u, 30*u+k.Size(24))
-	h.log.build(g, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
+	inner.Add(k.FitText(round, gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, k.On.Ink()))
+	head := logHead(k)
+	r = s.chances.logRoom(r)
+	h.log.build(inner, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }
+
+// logHead is the height of the head of the log.
+func logHead(k *ui.Kit) float64 { return max(54*k.Unit, 30*k.Unit+k.Size(24)) }
 
 // addAction shows the button of a multi-pick.
 func (h *hud) addAction(k *ui.Kit) {

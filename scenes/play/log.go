@@ -29,11 +29,8 @@ type moveLog struct {
 // build lists the moves around the present one, the latest highest and those taken back faint. The same
 // entries are scrolled only as far as the present one has to be seen.
 func (l *moveLog) build(on *stage.Node, r stage.Rect) {
-	was, all := len(l.all), l.entries()
-	style := styleFor(l.kit(), l.s.ctx.Words, all, r)
-	if !style.named && style.short == 0 {
-		all = slices.DeleteFunc(all, entry.isRound) // there is no room for what is no move
-	}
+	was := len(l.all)
+	all, style := l.told(r)
 	l.tell = func(e entry, row stage.Rect) []*stage.Node { return style.tell(e, row) }
 	n := min(int(r.H/style.height), len(all))
 	if len(all) == was && n == len(l.rows) {
@@ -53,8 +50,23 @@ func (l *moveLog) build(on *stage.Node, r stage.Rect) {
 
 // height is what all entries take of a room, but at least two.
 func (l *moveLog) height(r stage.Rect) float64 {
+	all, style := l.told(r)
+	return min(r.H, float64(max(2, len(all)))*style.height)
+}
+
+// told are the entries that a room holds and how they are told: in lines, rounds that are over are folded; in the least room
+// there are only moves.
+func (l *moveLog) told(r stage.Rect) ([]entry, logStyle) {
 	all := l.entries()
-	return min(r.H, float64(max(2, len(all)))*styleFor(l.kit(), l.s.ctx.Words, all, r).height)
+	folded := fold(all)
+	if style := styleFor(l.kit(), l.s.ctx.Words, l.s.session.players, folded, r); style.short > 0 {
+		return folded, style
+	}
+	style := styleFor(l.kit(), l.s.ctx.Words, l.s.session.players, all, r)
+	if style.named {
+		return all, style
+	}
+	return slices.DeleteFunc(all, entry.isRound), style
 }
 
 // kit is for the ground that the log stands on: that of the table, or the porcelain of a drawer.
@@ -221,12 +233,16 @@ func (l *moveLog) named() string {
 	return l.s.ctx.Words.T("told.log", e.title, e.text)
 }
 
-// choose shows the position after an entry.
+// choose shows the position after an entry, and how what it laid scored.
 func (l *moveLog) choose(i int) {
-	if to := l.seen()[i].to; to != l.s.session.at() {
-		if l.leave != nil {
-			l.leave()
-		}
-		l.s.travel.recall(to)
+	e := l.seen()[i]
+	l.s.sums.due = e.laid
+	if e.to == l.s.session.at() {
+		l.s.sums.tell()
+		return
 	}
+	if l.leave != nil {
+		l.leave()
+	}
+	l.s.travel.recall(e.to)
 }

@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 
+	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
@@ -19,7 +20,7 @@ const (
 // brief reports whether every entry fits in one line of a width.
 func (s *logStyle) brief(all []entry, width float64) bool {
 	for _, e := range all {
-		w, _ := s.Fonts.Measure(e.haul.way, gfx.Serif, s.Size(s.short))
+		w, _ := s.Fonts.Measure(s.way(e), gfx.Serif, s.Size(s.short))
 		if e.isRound() {
 			w = s.titleWidth(e)
 		}
@@ -30,13 +31,24 @@ func (s *logStyle) brief(all []entry, width float64) bool {
 	return true
 }
 
+// way is what a line says of a move.
+func (s *logStyle) way(e entry) string {
+	if s.curt {
+		return e.haul.end
+	}
+	return e.haul.way
+}
+
 // before is what stands before the words of an entry.
 func (s *logStyle) before(e entry) float64 {
 	if e.isRound() {
 		return 0
 	}
-	x := (lineEmblem + lineGap) * s.Unit
-	if n := len(e.haul.tiles); n > 0 {
+	x, n := (lineEmblem+lineGap)*s.Unit, len(e.haul.tiles)
+	if e.sum != nil {
+		n = len(e.sum.tiles)
+	}
+	if n > 0 {
 		x += (lineTile + lineLap*float64(n-1) + lineGap) * s.Unit
 	}
 	return x
@@ -44,6 +56,9 @@ func (s *logStyle) before(e entry) float64 {
 
 // after is what the points take behind the words of an entry.
 func (s *logStyle) after(e entry) float64 {
+	if e.sum != nil {
+		return 2 * s.column()
+	}
 	if e.gain == 0 {
 		return 0
 	}
@@ -63,13 +78,16 @@ func (s *logStyle) tellBriefly(e entry, r stage.Rect) []*stage.Node {
 	if e.isRound() {
 		return s.tellRound(e, r, y)
 	}
+	if e.sum != nil {
+		return s.tellSum(e, r, y)
+	}
 	u := s.Unit
-	nodes := []*stage.Node{emblem(int(e.seat), r.X+lineEmblem/2*u, y, lineEmblem*u)}
+	nodes := []*stage.Node{s.emblem(e.seat, r.X+lineEmblem/2*u, y, lineEmblem*u)}
 	x := r.X + (lineEmblem+lineGap+lineTile/2)*u
 	for i, skin := range e.haul.tiles {
 		nodes = append(nodes, s.tile(skin, x+float64(i)*lineLap*u, y))
 	}
-	nodes = append(nodes, s.Text(e.haul.way, gfx.Serif, s.short, r.X+s.before(e), y, 0, s.On.Body()))
+	nodes = append(nodes, s.Text(s.way(e), gfx.Serif, s.short, r.X+s.before(e), y, 0, s.On.Body()))
 	if e.gain != 0 {
 		nodes = append(nodes, s.Text(s.words.Signed(e.gain), gfx.SerifBold, s.short, r.X+r.W, y, 1, s.On.Points(e.gain)))
 	}
@@ -97,12 +115,12 @@ func (s *logStyle) tellRound(e entry, r stage.Rect, y float64) []*stage.Node {
 	}
 	for seat, n := range e.scores {
 		x := r.X + r.W - float64(len(e.scores)-seat)*wide
-		nodes = append(nodes, emblem(seat, x+lineEmblem/2*s.Unit, y, lineEmblem*0.8*s.Unit), s.Text(s.words.Number(n), gfx.SerifBold, s.short, x+wide, y, 1, s.On.Ink()))
+		nodes = append(nodes, s.emblem(engine.Seat(seat), x+lineEmblem/2*s.Unit, y, lineEmblem*0.8*s.Unit), s.Text(s.words.Number(n), gfx.SerifBold, s.short, x+wide, y, 1, s.On.Ink()))
 	}
 	return nodes
 }
 
 // emblem is that of a seat around a point.
-func emblem(seat int, x, y, size float64) *stage.Node {
-	return stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", seat+1)), x, y, size, size)
+func (s *logStyle) emblem(seat engine.Seat, x, y, size float64) *stage.Node {
+	return stage.New("", table.Emblem(s.worn.Emblem(seat)), x, y, size, size)
 }

@@ -1,12 +1,11 @@
 package play
 
 import (
-	"fmt"
-
 	"azulejo/game/gfx"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/seating"
 )
 
 // logStyle is how entries are told: all as high as the longest needs.
@@ -14,23 +13,29 @@ type logStyle struct {
 	*ui.Kit
 	fewest int // how many entries have to fit
 	words  *locale.Words
-	short  float64 // the size of the text where an entry is one line: emblem, tiles, the way they went, points
-	named  bool    // the title stands above the text, and else an emblem before it
-	line   float64 // the height of a line
-	height float64 // of an entry
+	worn   seating.Players // whose emblems are shown
+	short  float64         // the size of the text where an entry is one line: emblem, tiles, the way they went, points
+	curt   bool            // of the way, a line tells only the end
+	named  bool            // the title stands above the text, and else an emblem before it
+	line   float64         // the height of a line
+	height float64         // of an entry
 }
 
 // fingerRow is the height of an entry that a finger hits on a phone, in device-independent pixels.
 const fingerRow = 40
 
 // styleFor is the first of some styles in which enough entries fit: in one line with tiles, with names, with emblems, or in the smallest text.
-func styleFor(k *ui.Kit, words *locale.Words, all []entry, r stage.Rect) (s logStyle) {
+func styleFor(k *ui.Kit, words *locale.Words, worn seating.Players, all []entry, r stage.Rect) (s logStyle) {
 	small, least := *k, k.Target(0)
 	small.Zoom = 0
 	if k.Legible > 0 {
 		least = fingerRow * k.Device
 	}
-	for _, s = range []logStyle{{Kit: k, words: words, short: 17, fewest: 4}, {Kit: k, words: words, short: 14, fewest: 4}, {Kit: k, named: true, fewest: 4}, {Kit: k, fewest: 3}, {Kit: &small}} {
+	styles := []logStyle{{short: 17, fewest: 3}, {short: 14, fewest: 3}, {short: 17, curt: true, fewest: 3}, {short: 14, curt: true, fewest: 3}, {named: true, fewest: 4}, {fewest: 3}, {Kit: &small}}
+	for _, s = range styles {
+		if s.words, s.worn = words, worn; s.Kit == nil {
+			s.Kit = k
+		}
 		s.line = s.Size(17) * 1.35
 		if s.short > 0 {
 			if s.height = max(s.line+8*k.Unit, 33*k.Unit, least); r.H >= float64(s.fewest)*s.height && s.brief(all, r.W) {
@@ -83,5 +88,5 @@ func (s *logStyle) tell(e entry, r stage.Rect) []*stage.Node {
 		return []*stage.Node{s.FitText(e.title, gfx.SerifBold, 17, r.X, y, 0, r.W, e.ink(s.On)), text}
 	}
 	text, _ := s.Lines(e.text, gfx.Serif, 17, r.X+s.indent(), y, r.W-s.indent(), 0, s.On.Body())
-	return []*stage.Node{stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", e.seat+1)), r.X+s.line/2, y, s.line*0.9, s.line*0.9), text}
+	return []*stage.Node{s.emblem(e.seat, r.X+s.line/2, y, s.line*0.9), text}
 }

@@ -67,12 +67,14 @@ const mostRate = 2.5
 
 // deal lets Nature draw.
 func (s *Scene) deal() {
+	before := s.session.match.Position()
 	events, err := s.session.draw()
 	if err != nil {
 		s.ctx.Notify(err.Error())
 		return
 	}
 	s.ctx.Play("bag", 0)
+	s.commentary.listen(before, events)
 	s.perform(events)
 }
 
@@ -87,6 +89,8 @@ func (s *Scene) play(m engine.Move) {
 	}
 	s.session.save(s.ctx)
 	s.report(before, m)
+	s.invitation.pass(seat)
+	s.commentary.listen(before, events)
 	s.perform(events)
 }
 
@@ -103,6 +107,9 @@ func (s *Scene) show(p phase, events []engine.Event, pace board.Pace) {
 	s.interaction.Close()
 	s.hint.hide()
 	s.phase = p
+	if p == travelling {
+		s.commentary.hush()
+	}
 	if pace.AtOnce() {
 		s.arrive()
 		return
@@ -132,6 +139,9 @@ func (s *Scene) arrive() {
 	was, before := s.phase, s.viewer
 	pos := s.session.match.Position()
 	s.phase = s.session.phaseAt(pos, was == travelling || was == lookingBack)
+	if was == animating {
+		s.commentary.choose()
+	}
 	if !s.chosen || was.moves() && s.session.person(pos) {
 		s.viewer, s.chosen = s.session.nextPerson(before), false
 	}

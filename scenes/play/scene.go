@@ -34,6 +34,8 @@ type Scene struct {
 	hud          hud
 	tips         tips
 	sums         sums
+	commentary   commentary
+	invitation   invitation
 
 	dispatcher stage.Dispatcher
 	root       *stage.Node
@@ -50,8 +52,10 @@ func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Play
 	s.hint = hint{s: s, guide: board.NewGuide(s.interaction), layer: stage.Group("hint")}
 	s.travel.s, s.turn.s, s.review.s, s.confirmation.s, s.finale.s, s.hud = s, s, s, s, s, newHUD(s)
 	s.chances, s.tips, s.sums = newChances(s, len(players)), newTips(s), newSums(s)
+	s.commentary, s.invitation = newCommentary(s), newInvitation(s)
 	s.view.Ceremony.Tell = s.finale.toll
 	s.view.Ceremony.Wake()
+	s.view.Around = []*stage.Node{s.hud.layers.texts, s.hud.layers.buttons}
 	s.viewer = s.session.nextPerson(0)
 	return s
 }
@@ -64,7 +68,7 @@ func (s *Scene) Layout(c *game.Context) {
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.session.forces, s.interaction.Arithmetic = c.Settings.Forced, c.Settings.Arithmetic
 	h := &s.hud
-	s.root.Add(s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.winBar, s.sums.layer, s.interaction.Top, s.hint.layer, s.tips.layer)
+	s.root.Add(s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.winBar, s.sums.layer, s.commentary.layer, s.invitation.layer, s.interaction.Top, s.hint.layer, s.tips.layer)
 	s.arrive()
 	if kept.Restore(s.interaction); asked {
 		s.confirmation.ask(s.confirmation.move)
@@ -88,6 +92,7 @@ func (s *Scene) Update(c *game.Context) {
 	s.interaction.Update(c.Pointer())
 	s.chances.move()
 	s.hud.pad.follow(s)
+	s.commentary.give()
 	s.sums.listen(c.Pointer())
 	s.tips.rest(s.tips.rested())
 	s.step(moving)
@@ -129,7 +134,7 @@ func (s *Scene) Leave(*game.Context) {
 func (s *Scene) rest() {
 	s.turn.drop()
 	s.turn = turn{s: s}
-	s.hud.rooms = s.view.Layout(s.frame())
+	s.hud.rooms = s.chances.layout()
 	s.view.Show(s.session.match.Position(), s.legend())
 	s.dress()
 }
@@ -145,8 +150,12 @@ func (s *Scene) dress() {
 	}
 	s.hud.build()
 	s.tips.build()
-	s.sums.clear()
+	s.commentary.build()
+	s.invitation.build()
 	s.hud.refocus()
+	if s.sums.clear(); !s.phase.moves() {
+		s.sums.tell()
+	}
 }
 
 func (s *Scene) frame() table.Frame {
@@ -178,7 +187,7 @@ func mirror(c *game.Context) (m table.Mirror) {
 
 func (s *Scene) legend() table.Legend {
 	pos := s.session.match.Position()
-	l := table.Legend{OnTurn: engine.Nature, Forecast: s.ctx.Settings.Forecast, Look: s.look}
+	l := table.Legend{OnTurn: engine.Nature, Emblems: s.session.players.Emblems(), Forecast: s.ctx.Settings.Forecast, Look: s.look}
 	if f := s.frame(); f.Shape().Phone() {
 		l.Look, l.Chevron = s.hud.openBoard, chevron*s.ctx.Device
 	}

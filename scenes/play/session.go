@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/scenes/games"
@@ -69,6 +71,36 @@ func (s *session) forced(p engine.Position) engine.Move {
 // person reports whether a person is to move.
 func (s *session) person(p engine.Position) bool {
 	return !p.Over() && p.ToMove() != engine.Nature && s.players.Person(p.ToMove())
+}
+
+// alone is the seat of the only person who plays against computers, if there is one.
+func (s *session) alone() (engine.Seat, bool) {
+	return s.nextPerson(0), s.players.Persons() == 1
+}
+
+// moved reports whether a seat has made a move.
+func (s *session) moved(seat engine.Seat) bool {
+	for n := range s.at() {
+		if s.match.At(n).ToMove() == seat {
+			return true
+		}
+	}
+	return false
+}
+
+// meets reports whether a computer of a level sits at the table.
+func (s *session) meets(level string) bool {
+	return slices.ContainsFunc(s.players, func(p seating.Player) bool { return p.Level == level })
+}
+
+// began is the first position of a round.
+func (s *session) began(round int) engine.Position {
+	for n := range s.at() {
+		if p := s.match.At(n); p.Round() == round {
+			return p
+		}
+	}
+	return s.match.Position()
 }
 
 // decides reports whether a position is one to stop at: a person's turn, or any seat's where only computers play.

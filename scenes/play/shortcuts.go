@@ -28,7 +28,7 @@ func (c shortcuts) answer(in *input.Input) {
 	case s.phase == confirming && (in.Did(input.Cancel) || in.Did(keys.Undo)):
 		s.confirmation.no()
 	case in.Did(input.Cancel):
-		if !s.interaction.Escape() {
+		if !s.interaction.Escape() && !s.invitation.heed(false) {
 			s.hud.menu()
 		}
 	case in.Did(keys.Menu):
@@ -60,6 +60,7 @@ func (c shortcuts) still(in *input.Input) {
 		s.hint.ask()
 	case in.Did(keys.Review) && s.phase.asks():
 		s.review.ask()
+	case in.Did(keys.Proceed) && s.invitation.heed(true):
 	case in.Did(keys.Proceed) && s.phase != personToMove:
 		if b := s.hud.asked(); b.on {
 			b.do()

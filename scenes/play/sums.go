@@ -13,9 +13,10 @@ import (
 type sums struct {
 	s     *Scene
 	layer *stage.Node
+	due   []engine.Scored // to be told once the table rests
 }
 
-func newSums(s *Scene) sums { return sums{s, stage.Group("sums")} }
+func newSums(s *Scene) sums { return sums{s: s, layer: stage.Group("sums")} }
 
 // clear takes a sum off the table.
 func (u *sums) clear() { u.layer.Clear() }
@@ -44,16 +45,34 @@ func inert(n *stage.Node) bool {
 
 // show puts the sum of the tile at a place on the table.
 func (u *sums) show(at engine.Place) {
-	s := u.s
-	scored, ok := engine.ScoredAt(s.session.match, at)
-	if !ok {
+	if scored, ok := engine.ScoredAt(u.s.session.match, at); ok {
+		u.due = []engine.Scored{scored}
+		u.tell()
+	}
+}
+
+// tell shows what is due: the sum of one tile with its runs, or the points of each of several.
+func (u *sums) tell() {
+	due := u.due
+	u.due = nil
+	u.clear()
+	if len(due) == 1 {
+		u.bracket(&due[0])
 		return
 	}
-	f := s.frame()
-	brackets, around := table.Brackets(f.Kit, s.table, scored)
-	sum := table.Plaque(f.Kit, sumOf(&scored, s.ctx.Words.Number), 24, f.Window.W)
+	k, look := u.s.frame().Kit, u.s.table
+	for _, scored := range due {
+		at := look.Anchor(scored.At, 0, 1)
+		u.layer.Add(table.Coin(k, scored.Points, at.X, at.Y))
+	}
+}
+
+// bracket frames the runs of a tile and writes its sum beside them.
+func (u *sums) bracket(scored *engine.Scored) {
+	f := u.s.frame()
+	brackets, around := table.Brackets(f.Kit, u.s.table, *scored)
+	sum := table.Plaque(f.Kit, sumOf(scored, u.s.ctx.Words.Number), 24, f.Window.W)
 	table.Beside(sum, around, f.Window, 14*f.Kit.Unit, nil)
-	u.layer.Clear()
 	u.layer.Add(brackets, sum)
 }
 

@@ -83,7 +83,7 @@ func (t *travel) to(to int) {
 	if leap {
 		pace.Rate = math.Inf(1)
 	} else if to < at || !oneRound {
-		s.view.MakeRoom(t.room(oneRound), s.ctx.Settings.ReducedMotion)
+		s.hud.rooms = s.view.MakeRoom(t.room(oneRound), s.ctx.Settings.ReducedMotion)
 	}
 	s.chosen = false
 	s.hud.focus = s.dispatcher.FocusName()

@@ -1,21 +1,20 @@
 package play
 
 import (
-	"fmt"
-
-	"azulejo/game"
+	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
 
-// winBar shows the chances of winning as a bar of one glazed length for each seat, with its emblem and its percentage.
+// winBar shows the chances of winning as a slim bar of one glazed length for each seat, with their emblems and percentages beside it: below
+// a bar that lies, on the lengths of one that stands.
 type winBar struct {
 	room    stage.Rect
 	upright bool
-	pill    float64 // the width of a number's
 	unit    float64
 	words   *locale.Words
 	parts   []winPart
@@ -23,72 +22,130 @@ type winBar struct {
 
 // winPart is the length of one seat.
 type winPart struct {
-	edge, face, gloss, shade, emblem, pill *stage.Node
-	label                                  *stage.Label
-	percent                                int
+	edge, face, gloss, emblem, pill *stage.Node
+	label                           *stage.Label
+	percent                         int
 }
 
 // Sizes of the bar in design units.
 const (
-	winBarThick  = 40.0
-	winBarGap    = 3.0 // between two lengths
+	winBarThick  = 40.0 // of one that stands, as emblems and numbers lie on it
+	winBarSlim   = 16.0 // of one that lies
+	winBarEmblem = 22.0
+	winBarGap    = 2.0 // between two lengths
 	winBarMargin = 18.0
-	winBarLeast  = 74.0  // the length of no chance at all: emblem and number have room
-	winBarAcross = 106.0 // the same where the bar lies
+	winBarLeast  = 74.0 // the length of no chance at all on a bar that stands: emblem and number have room
+	winBarFoot   = 14.0 // below the bar in the panel of the log
+	winBarRows   = 3    // of the log that stay beside it
 )
 
 // winBarUnit is pixels to a design unit of the bar, which is larger on a phone, whose text is.
 func winBarUnit(k *ui.Kit) float64 { return max(k.Unit, k.Legible/22*k.Device) }
 
-// winBarRooms shares the window out: the bar stands at the right edge of a wide window and lies at the lower edge of a tall one.
+// winBarRooms shares the window out, where the panel of the log has no room for the bar: it stands at the right edge of a wide window and
+// lies at the lower edge of a tall one.
 func winBarRooms(w, h, unit float64) (tableRoom, bar stage.Rect) {
-	strip, thick, margin := table.Strip*unit, winBarThick*unit, winBarMargin*unit
+	strip, margin := table.Strip*unit, winBarMargin*unit
 	if h > w {
-		return stage.Rect{W: w, H: h - strip}, stage.Units(1, margin, h-strip+(strip-thick)/2, w-2*margin, thick)
+		return stage.Rect{W: w, H: h - strip}, stage.Rect{X: margin, Y: h - strip, W: w - 2*margin, H: strip}
 	}
-	return stage.Rect{W: w - strip, H: h}, stage.Units(1, w-strip+(strip-thick)/2-4*unit, margin, thick, h-2*margin)
+	return stage.Rect{W: w - strip, H: h}, stage.Units(1, w-strip+(strip-winBarThick*unit)/2-4*unit, margin, winBarThick*unit, h-2*margin)
 }
 
-// seatColour is the colour of a seat's emblem.
-func seatColour(s int) uint32 { return [...]uint32{0x00204A, 0x982502, 0x5B8D75, 0xAC5DB1}[s] }
+// panelled shares the panel of the log out, if it has room for the bar.
+func panelled(panel stage.Rect, k *ui.Kit, seats int) (log, bar stage.Rect, ok bool) {
+	u := k.Unit
+	bar = stage.Rect{X: panel.X + 20*u, W: panel.W - 40*u}
+	columns, row, _ := winColumns(k, bar.W, seats)
+	bar.H = (winBarSlim+winBarFoot)*u + row*float64((seats+columns-1)/columns)
+	bar.Y = panel.Y + panel.H - bar.H
+	log = panel
+	log.H -= bar.H
+	return log, bar, panel.W > 0 && log.H >= logHead(k)+winBarRows*35*u
+}
 
-// newWinBar puts a bar for so many seats on a node.
-func newWinBar(c *game.Context, k *ui.Kit, on *stage.Node, seats int) *winBar {
+// newWinBar puts a bar for the seats on a node, in a room.
+func newWinBar(words *locale.Words, k *ui.Kit, on *stage.Node, room stage.Rect, players seating.Players) *winBar {
 	u := winBarUnit(k)
-	b := &winBar{upright: c.W >= c.H, unit: u, words: c.Words}
-	_, b.room = winBarRooms(c.W, c.H, u)
-	mirror(c).Rects(&b.room)
-	r := b.room
-	drop := 16 * u
-	on.Add(stage.Box("", stage.Slab("shadow", 0.6*u, 0), stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2*drop}),
-		stage.Box("win-bar", stage.Slab("slab-blue", 0.5*u, 8), r))
+	b := &winBar{upright: room.H > room.W, unit: u, words: words, room: room}
 	size := k.Size(17)
-	w, _ := k.Fonts.Measure(c.Words.T("play.percent", 100), gfx.SerifBold, size)
-	if fits := size * 46 * u / w; fits < size {
-		w, size = w*max(fits, k.Floor())/size, max(fits, k.Floor())
+	if b.upright {
+		drop := 16 * u
+		on.Add(stage.Box("", stage.Slab("shadow", 0.6*u, 0), stage.Rect{X: room.X - drop, Y: room.Y - drop*0.7, W: room.W + 2*drop, H: room.H + 2*drop}),
+			stage.Box("win-bar", stage.Slab("slab-blue", 0.5*u, 8), room))
+		w, _ := k.Fonts.Measure(words.T("play.percent", 100), gfx.SerifBold, size)
+		size = min(size, max(size*46*u/w, k.Floor()))
 	}
-	b.pill = max(58*u, w+6*u)
-	for s := range seats {
-		b.parts = append(b.parts, newWinPart(on, s, size, b.pill, u))
+	for s := range players {
+		b.parts = append(b.parts, newWinPart(on, players, engine.Seat(s), size, u))
+	}
+	if !b.upright {
+		b.label(k, on, size)
+	} else {
+		b.pills(k, on, size)
 	}
 	return b
 }
 
-func newWinPart(on *stage.Node, seat int, size, pill, u float64) winPart {
+func newWinPart(on *stage.Node, players seating.Players, seat engine.Seat, size, u float64) winPart {
 	glaze := func(rgb uint32, alpha float64) *stage.Node {
-		panel := stage.Slab("track", 0.55*u, 0)
+		panel := stage.Slab("track", 0.4*u, 0)
 		panel.Tint = gfx.Hex(rgb).Fade(alpha)
 		n := stage.New("", panel, 0, 0, 0, 0)
 		on.Add(n)
 		return n
 	}
-	p := winPart{edge: glaze(0x16151F, 1), face: glaze(seatColour(seat), 1), gloss: glaze(0xFFFFFF, 0.22), shade: glaze(0x000000, 0.16), percent: -1}
-	p.emblem = stage.New("", stage.Pic(fmt.Sprintf("emblem-%d", seat+1)), 0, 0, 32*u, 32*u)
-	p.pill = stage.New("", stage.Slab("pill", 0.6*u, 0), 0, 0, pill, max(27*u, 1.2*size))
+	p := winPart{edge: glaze(0x16151F, 1), face: glaze(players.Ink(seat), 1), gloss: glaze(0xFFFFFF, 0.22), percent: -1}
+	p.emblem = stage.New("", table.Emblem(players.Emblem(seat)), 0, 0, winBarEmblem*u, winBarEmblem*u)
 	p.label = &stage.Label{Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ui.Ink)}
-	p.pill.Add(stage.New("", p.label, 0, -0.5*u, 0, 0))
-	on.Add(p.emblem, p.pill)
+	on.Add(p.emblem)
 	return p
+}
+
+// pills are what the numbers on a bar that stands lie on.
+func (b *winBar) pills(k *ui.Kit, on *stage.Node, size float64) {
+	w, _ := k.Fonts.Measure(b.words.T("play.percent", 100), gfx.SerifBold, size)
+	for i := range b.parts {
+		p := &b.parts[i]
+		p.pill = stage.New("", stage.Slab("pill", 0.6*b.unit, 0), 0, 0, max(58*b.unit, w+6*b.unit), max(27*b.unit, 1.2*size))
+		p.pill.Add(stage.New("", p.label, 0, -0.5*b.unit, 0, 0))
+		on.Add(p.pill)
+	}
+}
+
+// winColumns are how many emblems with numbers stand side by side below a bar that lies, the height of their rows, and how wide each is.
+func winColumns(k *ui.Kit, width float64, seats int) (columns int, row, wide float64) {
+	u := winBarUnit(k)
+	number, _ := k.Fonts.Measure("100", gfx.SerifBold, k.Size(17))
+	wide, row = (winBarEmblem+5)*u+number, max(winBarEmblem*u, 1.2*k.Size(17))+6*u
+	if float64(seats)*(wide+3*u) > width {
+		return 2, row, wide
+	}
+	return seats, row, wide
+}
+
+// label sets emblems and numbers below a bar that lies, in columns from its one end to the other.
+func (b *winBar) label(k *ui.Kit, on *stage.Node, size float64) {
+	u := b.unit
+	columns, row, wide := winColumns(k, b.room.W, len(b.parts))
+	apart, emblem := (b.room.W-wide)/float64(max(1, columns-1)), winBarEmblem*u
+	for i := range b.parts {
+		p := &b.parts[i]
+		x, y := b.room.X+float64(i%columns)*apart, b.room.Y+(winBarSlim+3)*u+row*(float64(i/columns)+0.5)
+		p.emblem.X, p.emblem.Y = x+emblem/2, y
+		p.label.Align, p.label.Colour = 0, gfx.Hex(k.On.Ink())
+		left, w := x+emblem+5*u, wide-emblem-5*u
+		p.pill = stage.New("", nil, left+w/2, y, w, size).Add(stage.New("", p.label, -w/2, 0, 0, 0))
+		on.Add(p.pill)
+	}
+}
+
+// number words a chance; that it is of a hundred goes without saying where it stands below the bar.
+func (b *winBar) number(n int) string {
+	if b.upright {
+		return b.words.T("play.percent", n)
+	}
+	return b.words.Number(n)
 }
 
 // lengths shares a bar out: each seat gets the least, and of the rest its share.
@@ -102,43 +159,48 @@ func lengths(shares []float64, whole, least float64) []float64 {
 
 // show lays the lengths out for some shares; what is not known yet is shown faint and without numbers.
 func (b *winBar) show(win *winShares) {
-	whole, least := b.room.W, winBarAcross*b.unit+b.pill-58*b.unit
+	r, gap, at := b.room, winBarGap*b.unit, 0.0
+	whole, least := r.W, winBarSlim*b.unit
 	if b.upright {
-		whole, least = b.room.H, winBarLeast*b.unit
+		whole, least = r.H, winBarLeast*b.unit
 	}
-	gap, at := winBarGap*b.unit, 0.0
 	for s, l := range lengths(win.shown, whole, least) {
-		x, y, w, h := b.room.X+at, b.room.Y, l, b.room.H
+		p := &b.parts[s]
 		if b.upright {
-			x, y, w, h = b.room.X, b.room.Y+at, b.room.W, l
+			p.lay(stage.Rect{X: r.X + gap/2, Y: r.Y + at + gap/2, W: r.W - gap, H: l - gap}, b.unit)
+			p.stand()
+		} else {
+			p.lay(stage.Rect{X: r.X + at + gap/2, Y: r.Y, W: l - gap, H: winBarSlim * b.unit}, b.unit)
 		}
 		at += l
-		b.parts[s].lay(x+gap/2, y+gap/2, w-gap, h-gap, b.upright, b.unit)
-		b.parts[s].fade(win.known)
+		p.fade(win.known)
 	}
 	for s, n := range percents(win.shown) {
 		if p := &b.parts[s]; p.percent != n {
-			p.percent, p.label.Text = n, b.words.T("play.percent", n)
+			p.percent, p.label.Text = n, b.number(n)
 		}
 	}
 }
 
-// lay puts a length over a rectangle.
-func (p *winPart) lay(x, y, w, h float64, upright bool, u float64) {
-	place := func(n *stage.Node, x, y, w, h float64) { n.X, n.Y, n.W, n.H = x+w/2, y+h/2, w, h }
-	place(p.edge, x, y, w, h)
-	place(p.face, x+1.5*u, y+1.5*u, w-3*u, h-3*u)
-	cx, cy := x+w/2, y+h/2
-	if upright {
-		place(p.gloss, x+5*u, y+5*u, 6*u, h-10*u)
-		place(p.shade, x+w-9*u, y+4*u, 6*u, h-8*u)
-		p.emblem.X, p.emblem.Y, p.pill.X, p.pill.Y = cx, cy-15*u, cx, cy+18*u
-		return
+// lay puts a length over a rectangle, with a sheen along its upper or left side.
+func (p *winPart) lay(r stage.Rect, u float64) {
+	place := func(n *stage.Node, r stage.Rect) {
+		n.X, n.Y = r.Middle()
+		n.W, n.H = r.W, r.H
 	}
-	place(p.gloss, x+5*u, y+5*u, w-10*u, 6*u)
-	place(p.shade, x+4*u, y+h-9*u, w-8*u, 6*u)
-	half := (p.emblem.W + 3*u + p.pill.W) / 2
-	p.emblem.X, p.emblem.Y, p.pill.X, p.pill.Y = cx-half+p.emblem.W/2, cy, cx+half-p.pill.W/2, cy
+	sheen := stage.Rect{X: r.X + 4*u, Y: r.Y + 3*u, W: r.W - 8*u, H: 4 * u}
+	if r.H > r.W {
+		sheen.W, sheen.H = 4*u, r.H-6*u
+	}
+	place(p.edge, r)
+	place(p.face, stage.Rect{X: r.X + u, Y: r.Y + u, W: r.W - 2*u, H: r.H - 2*u})
+	place(p.gloss, sheen)
+}
+
+// stand puts emblem and number on a length that stands.
+func (p *winPart) stand() {
+	u := p.emblem.W / winBarEmblem
+	p.emblem.X, p.emblem.Y, p.pill.X, p.pill.Y = p.edge.X, p.edge.Y-15*u, p.edge.X, p.edge.Y+18*u
 }
 
 // fade shows what is known clearly.

@@ -6,6 +6,8 @@ import (
 
 	"azulejo/game"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
 
@@ -54,54 +56,79 @@ func TestWinSharesMove(t *testing.T) {
 	}
 }
 
-// TestBarHasRoom: beside the table, within the window, with every emblem and number on the length of its seat.
+// TestBarHasRoom: beside the table or in the panel of the log, with every emblem and number within its room and apart from the others; on a
+// bar that stands each lies on the length of its seat.
 func TestBarHasRoom(t *testing.T) {
 	app, _ := tableApp(t, 0, 2, 0, 1280, 720)
 	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {1024, 768}, {2560, 1080}, {3840, 2160}, {900, 1600}, {768, 1024}, {1000, 1000}, {390, 844}, {844, 390}, {360, 640}} {
 		app.LayoutF(size[0], size[1])
+		c := app.Context()
+		k := c.Kit()
+		if min(c.W, c.H) < 480 {
+			k.Legible = table.PhoneText
+		}
+		_, beside := winBarRooms(c.W, c.H, winBarUnit(k))
 		for _, shares := range [][]float64{{0.5, 0.5}, {1, 0}, {0, 0, 1}, {0, 1, 0, 0}, {0.7, 0.1, 0.1, 0.1}} {
-			checkBar(t, app.Context(), shares)
+			checkBar(t, c, k, beside, shares)
+			_, within, fits := panelled(stage.Units(k.Unit, 1200, 200, 213, 420), k, len(shares))
+			if fits && k.Legible == 0 {
+				checkBar(t, c, k, within, shares)
+			}
 		}
 	}
 }
 
-func checkBar(t *testing.T, c *game.Context, shares []float64) {
+// TestChancesLieInTheLog where it has room for both, and beside the table elsewhere; the log keeps its entries.
+func TestChancesLieInTheLog(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		for _, x := range []struct {
+			w, h   float64
+			seats  int
+			within bool
+		}{{1280, 720, 2, true}, {2560, 1440, 4, true}, {1024, 640, 3, true}, {390, 844, 2, false}, {844, 390, 4, false}} {
+			b := newBenchIn(t, at, x.seats, 30, true, x.w, x.h)
+			b.Layout(b.ctx)
+			panel, room := b.hud.rooms.Panel, b.chances.bar.room
+			if got := room.In(panel); got != x.within || b.chances.beside == x.within {
+				t.Errorf("%v × %v, %d seats: the bar lies in the panel %v: %+v, %+v", x.w, x.h, x.seats, got, room, panel)
+			}
+			for _, r := range b.hud.log.rows {
+				if r.Meets(room) {
+					t.Errorf("%v × %v, %d seats: the bar lies on an entry", x.w, x.h, x.seats)
+				}
+			}
+			if x.within && len(b.hud.log.rows) < 2 {
+				t.Errorf("%v × %v, %d seats: %d entries are left", x.w, x.h, x.seats, len(b.hud.log.rows))
+			}
+		}
+	})
+}
+
+func checkBar(t *testing.T, c *game.Context, k *ui.Kit, room stage.Rect, shares []float64) {
 	t.Helper()
-	k := c.Kit()
-	if min(c.W, c.H) < 480 {
-		k.Legible = table.PhoneText
-	}
-	b := newWinBar(c, k, stage.Group("win-bar"), len(shares))
+	b := newWinBar(c.Words, k, stage.Group("win-bar"), room, make(seating.Players, len(shares)))
 	w := newWinShares(len(shares))
 	w.aim(shares, true)
 	w.move()
 	b.show(&w)
-	room, _ := winBarRooms(c.W, c.H, winBarUnit(k))
-	at := 0.0
 	if size := b.parts[0].label.Size; size < k.Floor()-0.01 {
 		t.Errorf("%v × %v: the numbers are %.1f high", c.W, c.H, size)
 	}
+	var taken []stage.Rect
 	for s, p := range b.parts {
 		edge, emblem, pill := rectOf(p.edge), rectOf(p.emblem), rectOf(p.pill)
-		along := func(r stage.Rect) (from, to float64) {
-			if b.upright {
-				return r.Y, r.Y + r.H
-			}
-			return r.X, r.X + r.W
+		if b.upright && (emblem.Y < edge.Y || pill.Y+pill.H > edge.Y+edge.H) {
+			t.Errorf("%v × %v, %v: seat %d leaves its length", c.W, c.H, shares, s+1)
 		}
-		from, to := along(edge)
-		for name, r := range map[string]stage.Rect{"emblem": emblem, "number": pill} {
-			if f, u := along(r); f < from || u > to {
-				t.Errorf("%v × %v, %v: the %s of seat %d leaves its length", c.W, c.H, shares, name, s+1)
-			}
-			if r.X < 0 || r.Y < 0 || r.X+r.W > c.W || r.Y+r.H > c.H || r.X < room.W && r.Y < room.H {
-				t.Errorf("%v × %v, %v: the %s of seat %d lies over the table or beyond the window: %+v", c.W, c.H, shares, name, s+1, r)
+		for name, r := range map[string]stage.Rect{"emblem": emblem, "number": pill, "length": edge} {
+			if r.Y < room.Y || r.Y+r.H > room.Y+room.H || !b.upright && (r.X < room.X-1 || r.X+r.W > room.X+room.W+1) {
+				t.Errorf("%v × %v, %v: the %s of seat %d leaves the room: %+v, %+v", c.W, c.H, shares, name, s+1, r, room)
 			}
 		}
-		if from < at {
-			t.Errorf("%v × %v, %v: the length of seat %d covers the one before", c.W, c.H, shares, s+1)
+		if edge.MeetsAny(taken) || !b.upright && (emblem.MeetsAny(taken) || pill.MeetsAny(taken) || emblem.Meets(pill)) {
+			t.Errorf("%v × %v, %v: seat %d covers the one before", c.W, c.H, shares, s+1)
 		}
-		at = to
+		taken = append(taken, edge, emblem, pill)
 	}
 }
 

@@ -27,11 +27,11 @@ type driver struct {
 	t    *testing.T
 	home string
 	w, h float64
-	bar  bool // a bar stands beside the table
 	tab  table.Table
 
 	thinking *image.RGBA // the frame while the first hint was thought about
 
+	frame table.Frame
 	rooms table.Rooms
 	unit  float64
 }
@@ -184,16 +184,17 @@ func (d *driver) lay(g *games.Game, seats int, viewer engine.Seat) {
 	}
 	d.tab = g.Table()
 	d.unit = math.Min(d.w/1600, d.h/900)
-	f := table.Frame{Rect: stage.Rect{W: d.w, H: d.h}, Kit: &ui.Kit{Scale: ui.Scale{Unit: d.unit, Device: 1, Zoom: 1}, Fonts: fonts}, Words: words, Seats: seats, Viewer: viewer}
-	if d.bar {
-		f.W -= table.Strip * d.unit
-	}
-	d.rooms = d.tab.Layout(f)
+	d.frame = table.Frame{Rect: stage.Rect{W: d.w, H: d.h}, Kit: &ui.Kit{Scale: ui.Scale{Unit: d.unit, Device: 1, Zoom: 1}, Fonts: fonts}, Words: words, Seats: seats, Viewer: viewer}
+	d.rooms = d.tab.Layout(d.frame)
 }
 
 // way is how a move is made by hand.
 func (d *driver) way(pos engine.Position, m engine.Move) table.InputPath {
 	d.t.Helper()
+	if d.frame.Kit != nil {
+		d.frame.Shown = pos // tiles are placed in a room of their own
+		d.rooms = d.tab.Layout(d.frame)
+	}
 	w, ok := table.PathOf(d.tab, d.rooms, stage.Rect{W: d.w, H: d.h}, d.unit, pos, m)
 	if !ok {
 		d.t.Fatal("nothing to pick up, or nowhere to drop it")

@@ -105,13 +105,13 @@ func TestLogIsClicked(t *testing.T) {
 	}
 }
 
-// TestLogScrolls turns the wheel over the log, back to the first moves and forward to the last, and not beside it. A drag does it too.
+// TestLogScrolls turns the wheel over a log of four seats, back to the first moves and forward to the last, and not beside it. A drag does it too.
 func TestLogScrolls(t *testing.T) {
 	t.Parallel()
-	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), savedGame(t, "two"))
+	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), savedGame(t, "four"))
 	d.Key(ebiten.KeyEnter)
 	last := d.rested()
-	d.lay(&games.All()[azul], 2, d.match().Position().ToMove())
+	d.lay(&games.All()[azul], 4, d.match().Position().ToMove())
 	panel := d.rooms.Panel
 	x, y := panel.Middle()
 	seen := func(what string, want *image.RGBA) {

@@ -20,6 +20,8 @@ type Player struct {
 	Name string
 	// Level is the computer's level, empty for a person.
 	Level string
+	// Emblem is the one that was chosen, from 1, with its colour; 0 for that of the seat.
+	Emblem int `json:",omitempty"`
 }
 
 // LevelWord is what a level is called, nothing for a person; an outside program is called by its own name.
@@ -86,6 +88,9 @@ func Headers(m *engine.Match, players Players) []record.Header {
 		if p.Level != "" {
 			h = append(h, record.Header{Key: "Level" + n, Value: p.Level})
 		}
+		if e := players.Emblem(engine.Seat(i)); e != i+1 {
+			h = append(h, record.Header{Key: "Emblem" + n, Value: strconv.Itoa(e)})
+		}
 	}
 	return h
 }
@@ -94,7 +99,8 @@ func Headers(m *engine.Match, players Players) []record.Header {
 func PlayersOf(rec *record.Record) Players {
 	players := make(Players, rec.Match.Position().Seats())
 	for i := range players {
-		players[i] = Player{quote.Name(rec.Get(fmt.Sprintf("Name%d", i+1))), rec.Get(fmt.Sprintf("Level%d", i+1))}
+		players[i] = Player{Name: quote.Name(rec.Get(fmt.Sprintf("Name%d", i+1))), Level: rec.Get(fmt.Sprintf("Level%d", i+1))}
+		players[i].Emblem, _ = strconv.Atoi(rec.Get(fmt.Sprintf("Emblem%d", i+1)))
 		if players[i].Name == "" {
 			players[i].Name = fmt.Sprintf("%d", i+1)
 		}

@@ -22,7 +22,7 @@ func TestNamesOfASaveAreSafe(t *testing.T) {
 	}
 	players := PlayersOf(rec)
 	if players[0].Name != "Ev[2Ja" || players[2].Name != "3" {
-		t.Errorf("%+q", players)
+		t.Errorf("%+v", players)
 	}
 	for _, p := range players {
 		if len([]rune(p.Name)) > 61 || strings.ContainsFunc(p.Name, func(r rune) bool { return !quote.Visible(r) }) {

@@ -109,6 +109,7 @@ func (c *Cast) Gather(line *tween.Timeline, ticks float64) {
 // Come lets the tile slide to its spot from another.
 func (a *Actor) Come(line *tween.Timeline, from Spot, ticks float64) {
 	to, node := a.spot, a.Node
+	node.Moving = from.Size != to.Size
 	line.At(0, ticks, tween.OutCubic, func(t float64) {
 		node.X, node.Y, node.Turn = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t, from.Turn+(to.Turn-from.Turn)*t
 		a.size(from.Size + (to.Size-from.Size)*t)

@@ -65,7 +65,7 @@ func (c *Ceremony) Wake() { c.muted = false }
 
 // Layout fits the ceremony into the frame of its table; sets that lie elsewhere now are celebrated no more.
 func (c *Ceremony) Layout(f Frame, offer stage.Rect) {
-	if f.Rect != c.frame.Rect || f.Viewer != c.frame.Viewer {
+	if f.Rect != c.frame.Rect || f.Viewer != c.frame.Viewer || offer != c.ribbon.room {
 		c.End()
 	}
 	c.frame = f

@@ -31,12 +31,12 @@ const (
 	discCorner = 0.44
 )
 
-// Tell counts the tiles as they lie now, but for those that are hardly higher than a disc. It allocates nothing while there are no more
+// Tell counts the tiles as they lie now, but for those that are hardly higher than a disc or not out of the bag yet. It allocates nothing while there are no more
 // stacks than before.
 func (c *Counts) Tell(actors []*Actor, kit *ui.Kit) {
 	n := 0
 	for i, a := range actors {
-		if a.Node.H < 1.5*discSize*kit.Device {
+		if a.Node.H < 1.5*discSize*kit.Device || a.Node.Alpha == 0 {
 			continue
 		}
 		if count, first := stacked(actors, i); first && count > 1 {

@@ -21,6 +21,17 @@ func Plaque(k *ui.Kit, sentence string, units, most float64) *stage.Node {
 	return n
 }
 
+// Even is the least width, up to the most, at which a sentence takes no more lines: they are about as long as each other then.
+func Even(k *ui.Kit, sentence string, units, most float64) float64 {
+	size := k.Size(units)
+	lines := func(w float64) int { return len(k.Fonts.Wrap(sentence, gfx.Serif, size, w)) }
+	fewest, even := lines(most), most
+	for w := most; w > most/2 && lines(w) == fewest; w -= size / 2 {
+		even = w
+	}
+	return even
+}
+
 // Beside moves a node next to a rectangle: below it or above, first where there is more room, or to the right or to the left, or within it
 // where that is large enough: wherever it stays within a window and meets none of those that are taken. It reports whether there is such a place; otherwise the node lies at the
 // first of them.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"math"
 
 	"azulejo/game/stage"
@@ -77,12 +78,12 @@ const plateBleed = 1.12
 // cloth is the radius of the cloth that lies in the centre and under the plates' edges, as a part of the ring's.
 const cloth = 0.8
 
-// Scenery implements Offer.
+// Scenery implements Offer: cloth and plates have names, by which they can be followed when they move.
 func (g *Ring) Scenery(on *stage.Node, w ui.Wear) {
 	wide, size := 2*max(cloth*g.Radius, g.Hub()), 2*g.Plate*plateBleed
-	on.Add(stage.New("", &stage.Sprite{Name: "centre", Tint: w.Cloth()}, g.X, g.Y, wide, wide))
+	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Cloth()}, g.X, g.Y, wide, wide))
 	for i := range g.n {
 		x, y := g.At(i)
-		on.Add(stage.New("", stage.Pic(g.mould.Round), x, y, size, size))
+		on.Add(stage.New(fmt.Sprint("plate-", i), stage.Pic(g.mould.Round), x, y, size, size))
 	}
 }

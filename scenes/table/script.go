@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/game/stage"
@@ -34,6 +35,8 @@ type Stagehand interface {
 	Float(points int, at Spot) *Tally
 	// Happens tells of an event when it begins.
 	Happens(e engine.Event)
+	// Bag is the bag where it lies on the table as a thing, or nil.
+	Bag() *stage.Node
 }
 
 // Script turns the events of one move into a timeline over the cast. Tiles are re-filed at once to where they will lie at
@@ -97,6 +100,9 @@ func (s *Script) beat(at float64, events []engine.Event) float64 {
 	if len(moved) > 0 {
 		s.line.Call(at, func() { s.stagehand.Sound("slide", 0, from) })
 		end = max(end, s.travel(at, moved))
+		if slices.ContainsFunc(events, poured) {
+			s.pour(at, end)
+		}
 	}
 	return end
 }

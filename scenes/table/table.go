@@ -75,6 +75,8 @@ type Legend struct {
 	Names []string
 	// Levels are the words for the levels of computers, empty for persons.
 	Levels []string
+	// Emblems are the numbers of the seats' emblems, from 1; without them each seat has its own.
+	Emblems []int
 	// OnTurn is the seat whose board is framed in gold; Nature frames none.
 	OnTurn engine.Seat
 	// Forecast shows on every board what the round would bring as it stands.
@@ -96,10 +98,10 @@ type Note struct {
 	Node  *stage.Node
 }
 
-// Ends reports whether an event on a seat's board makes the note untrue.
+// Ends reports whether an event on a seat's board makes the note untrue: what it waits for, or that the tile of its place leaves.
 func (n *Note) Ends(e engine.Event, seat engine.Seat) bool {
 	if n.At.Zone != engine.NoZone {
-		return n.Until == e.Kind && n.At == e.To
+		return n.Until == e.Kind && n.At == e.To || n.At == e.From
 	}
 	return n.Until == e.Kind && n.Seat == seat
 }
@@ -219,6 +221,8 @@ type Look interface {
 	Skin(Piece) Skin
 	// Scenery builds everything but the tiles.
 	Scenery(pos engine.Position, l Legend) *stage.Node
+	// Over builds what lies over the tiles at rest, after Scenery.
+	Over(pos engine.Position) *stage.Node
 	// Alone builds the board of the frame's viewer, with its tiles, over the width of the frame, in place of Layout and Scenery. It returns
 	// the height that this takes, at most that of the frame.
 	Alone(f Frame, pos engine.Position, l Legend) (board *stage.Node, height float64)

@@ -44,6 +44,7 @@ func (c *crier) Float(points int, at Spot) *Tally {
 }
 
 func (c *crier) Happens(engine.Event) {}
+func (*crier) Bag() *stage.Node       { return nil }
 
 func (c *crier) times(what string) (n int) {
 	for _, h := range c.heard {

@@ -23,6 +23,8 @@ type Skin struct {
 	W, H float64
 	// Clay is how far its sprite reaches below and beside its face, for the side that is seen there, as a part of its width.
 	Clay float64
+	// Side is how much clay is to be drawn below a sprite that is a face alone, as a part of its width.
+	Side float64
 }
 
 // clay is how much of the side of a square tile is seen below its face, as a part of its width.
@@ -89,16 +91,21 @@ func (a *TileArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64
 	} else {
 		a.shadows(c, m, n, alpha, moving)
 	}
+	a.side(c, m, n, alpha, moving)
 	a.glaze(c, m, n, a.tone().Fade(alpha), moving)
 	a.finish(c, m, n, alpha, moving, a.Lift)
 }
 
-// shadow is one shadow, which grows and moves away as the tile rises.
+// shadow is one picture for both shadows: close around the tile where it lies, and away from the light, further as it rises.
 func (a *TileArt) shadow(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
-	grow := 1.22 + 0.18*a.Lift
-	m.X += n.W * (0.02 + 0.06*a.Lift)
-	m.Y += n.W * (0.04 + 0.16*a.Lift)
-	c.Sprite(a.Shadow, m, n.W*grow, n.H*grow, gfx.White().Fade(alpha*(0.85-0.25*a.Lift)), moving)
+	near, grow := m, 1.2+0.2*a.Lift
+	near.Y += n.W * (a.Side + 0.02)
+	m.X += n.W * (0.05 + 0.05*a.Lift)
+	m.Y += n.W * (a.Side + 0.08 + 0.14*a.Lift)
+	c.Sprite(a.Shadow, m, n.W*grow, n.H*grow, gfx.White().Fade(alpha*(0.6-0.1*a.Lift)), moving)
+	if a.Lift < 1 {
+		c.Sprite(a.Shadow, near, n.W*1.08, n.H*1.08, gfx.White().Fade(alpha*0.5*(1-a.Lift)), moving)
+	}
 }
 
 // How large the pictures of the two shadows are, as parts of a tile, and how much the lower one gives as a tile settles.
@@ -118,6 +125,17 @@ func (a *TileArt) shadows(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha floa
 		c.Sprite(a.High, m, high, high, gfx.White().Fade(alpha*a.Lift), true)
 	}
 }
+
+// side is the clay seen below a tile whose sprite is its face alone: straight below it, however it is turned.
+func (a *TileArt) side(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
+	if a.Side > 0 && !c.Pages.Theme().Bare[a.Shadow] {
+		m.Y += a.Side * n.W
+		c.Sprite(a.Name, m, n.W, n.H, gfx.Colour{R: clayDark, G: clayDark, B: clayDark, A: float32(alpha)}, moving)
+	}
+}
+
+// clayDark is how dark the side of clay is beside the glaze.
+const clayDark = 0.55
 
 // tone is the tint of its glaze.
 func (a *TileArt) tone() gfx.Colour {

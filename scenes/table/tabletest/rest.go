@@ -21,6 +21,7 @@ func (d *deaf) Float(int, table.Spot) *table.Tally {
 }
 
 func (d *deaf) Happens(engine.Event) {}
+func (d *deaf) Bag() *stage.Node     { return nil }
 
 // lying is a tile as its node shows it.
 type lying struct {

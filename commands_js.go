@@ -1,0 +1,18 @@
+package main
+
+import (
+	"fmt"
+	"os"
+)
+
+// known is never: browsers have no command line, and need not fetch what runs there.
+func known(string) bool { return false }
+
+// command refuses one.
+func command(_ string, args []string) int { return misused("", fmt.Errorf("%q", args), nil) }
+
+// misused tells the page's own console.
+func misused(_ string, err error, rest []string) int {
+	fmt.Fprintln(os.Stderr, "azulejo:", err, rest)
+	return 2
+}

@@ -1,0 +1,26 @@
+package enginetest
+
+import (
+	"testing"
+
+	"azulejo/engine"
+)
+
+// Comments is what there is to say to the first seat of a move, as codes with their values.
+func Comments(t testing.TB, p engine.Position, move string, comment func(*engine.Happened, engine.Seat) engine.Comments) (said []string) {
+	t.Helper()
+	m, err := p.ParseMove(move)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log engine.Log
+	h := engine.Happened{Began: p.Clone(), Before: p.Clone(), After: p, Move: m}
+	p.Play(m, &log)
+	h.Events = log.Events
+	all := comment(&h, 0)
+	all.Sort()
+	for _, c := range all {
+		said = append(said, c.Reason.Error())
+	}
+	return said
+}

@@ -1,0 +1,74 @@
+package lesson_test
+
+import (
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/catalogue"
+	"azulejo/engine/lesson"
+)
+
+func cases(t *testing.T) map[string]*lesson.Lesson {
+	t.Helper()
+	read, err := lesson.Cases(catalogue.Games().Editions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]*lesson.Lesson{}
+	for _, l := range read {
+		all[l.Name] = l
+	}
+	return all
+}
+
+// TestCasesCount: what each case shows is what the rules count.
+func TestCasesCount(t *testing.T) {
+	all := cases(t)
+	for name, want := range map[string][]int{"case-alone": {0, 1}, "case-row": {0, 3}, "case-cross": {0, 7}, "case-runs": {0, 1, 3, 6}} {
+		for step, points := range want {
+			r := lesson.Until(all[name], step)
+			if scored, ok := r.Scored(); r.At() != step || ok != (points > 0) || scored.Points != points {
+				t.Errorf("%s, step %d: %+v", name, step, scored)
+			}
+		}
+	}
+	if costs := lesson.Begin(all["case-floor"]).Costs(); !slices.Equal(costs, []int{-1, -1, -2, -2, -2}) {
+		t.Errorf("the floor costs %v", costs)
+	}
+}
+
+// TestCasesPay: what a case calls right is legal, and what it calls wrong is not.
+func TestCasesPay(t *testing.T) {
+	r := lesson.Begin(cases(t)["case-pay"])
+	right, refused := r.Offers()
+	if len(right) != 2 || len(refused) != 1 || refused[0].Code != "illegal.jokers" {
+		t.Fatalf("%v are right, refused is %v", right, refused)
+	}
+	for _, m := range right {
+		if no := r.Position().Check(m); no != nil {
+			t.Errorf("%v is refused: %v", m, no)
+		}
+	}
+}
+
+// TestCasesCompleteOrnaments: each brings as many tiles as the rules say.
+func TestCasesCompleteOrnaments(t *testing.T) {
+	for want := 1; want <= 3; want++ {
+		r := lesson.Until(cases(t)["case-ornaments"], 2*want-1)
+		var log engine.Log
+		if r.Shown() == engine.NoMove {
+			t.Fatalf("ornament %d: nothing is taken", want)
+		}
+		r.Try(r.Shown(), &log)
+		taken := 0
+		for _, e := range log.Events {
+			if e.Kind == engine.Slide && e.From.Zone == engine.Supply && e.To.Zone == engine.Hand {
+				taken++
+			}
+		}
+		if taken != want {
+			t.Errorf("ornament %d brings %d tiles", want, taken)
+		}
+	}
+}

@@ -1,0 +1,38 @@
+package pavilion_test
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/scenes/pavilion"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
+)
+
+// TestRhombsAreOfClay: below a rhomb lies its side, but not in high contrast, where nothing is shaded.
+func TestRhombsAreOfClay(t *testing.T) {
+	c := scenetest.Context(t, 1600, 900)
+	tab, window := pavilion.New(), stage.Rect{W: c.W, H: c.H}
+	tab.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: 2})
+	skin := tab.Skin(table.Piece{Place: engine.Place{Zone: engine.Star}, Tile: 1})
+	flat := skin
+	flat.Side = 0
+	draw := func(s table.Skin) {
+		n := s.Node("", nil, table.Spot{X: 100, Y: 100, Size: 80, Turn: 1})
+		c.Canvas.Begin(nil)
+		(&table.TileArt{Skin: s}).Draw(c.Canvas, n.World(), n, 1)
+		c.Canvas.End()
+	}
+	for _, x := range []struct {
+		theme gfx.Theme
+		alike bool
+	}{{gfx.Theme{}, false}, {gfx.HighContrast(), true}} {
+		c.Canvas.Pages.Wear(x.theme)
+		draw(flat)
+		if draw(skin); c.Canvas.Repeats() != x.alike {
+			t.Errorf("%q: with a side it looks as without: %v", x.theme.Set, !x.alike)
+		}
+	}
+}

@@ -1,0 +1,42 @@
+package play
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"azulejo/game/settings"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// TestTheBagIsPouredOut at a deal: it leans over, opens, and stands again at the end; with less motion it does nothing.
+func TestTheBagIsPouredOut(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		b := newBench(t, 0, 2, 0, false)
+		b.at(settings.Normal)
+		b.ctx.Settings.ReducedMotion = still
+		b.Layout(b.ctx)
+		dice := rand.New(rand.NewPCG(2, 9))
+		most, mouth := 0.0, 0.0
+		look := func(n *stage.Node) {
+			if n.Name == table.SackName {
+				most, mouth = max(most, n.Turn), max(mouth, n.Children()[0].Alpha)
+			}
+		}
+		for tick := 0; tick < 20000 && (b.session.match.Position().Round() < 2 || b.phase != personToMove); tick++ {
+			if b.phase == personToMove {
+				all := b.session.match.Position().Moves(nil)
+				b.Choose(all[dice.IntN(len(all))])
+			}
+			b.ticks(1)
+			b.root.Walk(look)
+		}
+		if still != (most == 0) || still != (mouth == 0) {
+			t.Errorf("with less motion %v: it leans by %v and opens by %v", still, most, mouth)
+		}
+		most, mouth = 0, 0
+		if b.root.Walk(look); most != 0 || mouth != 0 {
+			t.Errorf("in the end it leans by %v and is open by %v", most, mouth)
+		}
+	}
+}

@@ -1,0 +1,38 @@
+package play
+
+import (
+	"testing"
+
+	"azulejo/scenes/games"
+)
+
+// TestTheTableFollowsItsRoom takes all tiles of a round of Summer Pavilion: what stands around the table travels with it once tiles are
+// placed, the table is in motion until then, and with less motion all is there at once.
+func TestTheTableFollowsItsRoom(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		b := newBench(t, len(games.All())-1, 2, 0, false)
+		b.ctx.Settings.ReducedMotion = still
+		b.session.players[1].Level = "greedy" // so that the first seat goes on to see its board large
+		b.ctx.Relayout()
+		was, offer := nodeOf(b.Scene, "button-menu").X, b.hud.rooms.Offer
+		for takes := 0; b.hud.rooms.Offer == offer; takes++ {
+			if takes > 30 {
+				t.Fatal("the plates keep their room")
+			}
+			b.play(b.session.match.Position().Moves(nil)[0])
+			b.arriveNow()
+		}
+		menu, end := nodeOf(b.Scene, "button-menu"), b.hud.rooms.Buttons.X+b.hud.rooms.Buttons.W
+		if travels := b.view.ClosesUp(); travels == still || travels != (menu.X == was) || travels && !b.Moving() {
+			t.Errorf("still %v: it travels %v, the last button is at %v and was at %v", still, travels, menu.X, was)
+		}
+		for ticks := 0; b.view.ClosesUp(); ticks++ {
+			if b.view.Tick(); ticks > 30 {
+				t.Fatal("it does not come to rest")
+			}
+		}
+		if right := menu.X + menu.W/2; right < end-1 || right > end+1 || menu.X == was {
+			t.Errorf("still %v: the last button ends at %v, its room at %v", still, right, end)
+		}
+	}
+}

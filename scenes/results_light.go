@@ -1,0 +1,62 @@
+package scenes
+
+import (
+	"math"
+
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+// The light behind a winner's board: rays all around it, and sparks over them.
+const (
+	rayCount  = 22
+	rayReach  = 1.5  // of half the diagonal of the board
+	rayWide   = 0.26 // of how long a ray is
+	sparkSide = 30.0 // the width of the largest spark in design units
+)
+
+// rays fan out from the middle of a node, as long as its height and every other one shorter, and fade to nothing at their ends and sides.
+type rays struct{}
+
+// Draw implements stage.Art.
+func (rays) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	gold := gfx.Hex(0xFFE193).Fade(0.85 * alpha)
+	none := gold.Fade(0)
+	for i := range rayCount {
+		long := n.H / 2
+		if i%2 == 1 {
+			long *= 0.86
+		}
+		wide := rayWide * long
+		at := m.Mul(gfx.Turned(2 * math.Pi * float64(i) / rayCount))
+		c.Blend(at, -wide/2, -long, wide/2, 0.6*long, [4]gfx.Colour{none, none, none, gold})
+		c.Blend(at, 0, -long, wide/2, 0.6*long, [4]gfx.Colour{none, none, gold, none})
+	}
+}
+
+// spark is a star of four points that fade to nothing.
+type spark struct{}
+
+// Draw implements stage.Art.
+func (spark) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	bright := gfx.Hex(0xFFCF4A).Fade(alpha)
+	dim := gfx.Hex(0xE9A820).Fade(0)
+	for i := range 4 {
+		at := m.Mul(gfx.Turned(math.Pi / 2 * float64(i)))
+		c.Blend(at, -n.W/18, -n.H/2, n.W/9, n.H/2, [4]gfx.Colour{dim, dim, bright, bright})
+	}
+}
+
+// aura is the light around a board, with sparks at some places beside it.
+func aura(u float64, around stage.Rect) *stage.Node {
+	g := stage.Group("aura").Says(stage.RoleSilent, "")
+	g.Z = -1
+	x, y := around.Middle()
+	reach := rayReach * math.Hypot(around.W, around.H)
+	g.Add(stage.New("", rays{}, x, y, reach, reach))
+	for _, at := range [][3]float64{{-0.72, -0.46, 0.7}, {0.7, -0.52, 1}, {-0.62, 0.12, 0.5}, {0.78, -0.1, 0.6}, {-0.8, 0.42, 0.9}, {0.64, 0.3, 0.5}, {0.58, 0.52, 0.8}, {-0.56, -0.22, 0.45}} {
+		side := sparkSide * u * at[2]
+		g.Add(stage.New("", spark{}, x+at[0]*around.W, y+at[1]*around.H, side, side))
+	}
+	return g
+}

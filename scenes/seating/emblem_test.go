@@ -1,0 +1,48 @@
+package seating
+
+import (
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/engine/record"
+)
+
+// TestEmblemsChangeHands: each seat has an emblem of its own, whatever is chosen, and a record keeps them.
+func TestEmblemsChangeHands(t *testing.T) {
+	p := Players{{Name: "Ana"}, {Name: "Inês"}, {Name: "Duarte"}}
+	for _, x := range []struct {
+		seat   engine.Seat
+		emblem int
+		want   []int
+	}{{0, 1, []int{1, 2, 3}}, {0, 2, []int{2, 1, 3}}, {2, 4, []int{2, 1, 4}}, {1, 4, []int{2, 4, 1}}} {
+		p.Wear(x.seat, x.emblem)
+		if got := p.Emblems(); !slices.Equal(got, x.want) {
+			t.Errorf("seat %d wears %d: %v, expected %v", x.seat, x.emblem, got, x.want)
+		}
+	}
+	m, err := Seating{Start: 0, Seed: "1"}.Begin(azul.Coloured(), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec := &record.Record{Headers: Headers(m, p), Match: m}
+	text := record.Format(rec)
+	back, err := record.Parse("save", text, []*engine.Edition{azul.Coloured()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := PlayersOf(back).Emblems(); !slices.Equal(got, p.Emblems()) {
+		t.Errorf("the record keeps %v, expected %v", got, p.Emblems())
+	}
+}
+
+// TestEmblemsThatThereAreNot: whatever a file says, there is one to be drawn.
+func TestEmblemsThatThereAreNot(t *testing.T) {
+	for _, e := range []int{-1, 0, 5, 1 << 40} {
+		p := Players{{}, {Emblem: e}}
+		if got := p.Emblem(1); got != 2 {
+			t.Errorf("%d stands for %d", e, got)
+		}
+	}
+}

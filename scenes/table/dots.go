@@ -1,0 +1,49 @@
+package table
+
+import (
+	"fmt"
+
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
+
+// Dots is the offer while nothing lies on it: its plates, small and in a row, with the cloth of the centre below the middle one.
+type Dots struct {
+	room   stage.Rect
+	n      int
+	sprite string
+}
+
+// FitDots puts n plates beside each other in the middle of a rectangle.
+func FitDots(r stage.Rect, n int, sprite string) *Dots {
+	side := min(r.H, r.W/float64(n))
+	return &Dots{room: stage.Rect{X: r.X + (r.W-side*float64(n))/2, Y: r.Y + (r.H-side)/2, W: side * float64(n), H: side}, n: n, sprite: sprite}
+}
+
+// at is the middle of a plate.
+func (o *Dots) at(i int) Spot {
+	return Spot{X: o.room.X + (float64(i)+0.5)*o.room.H, Y: o.room.Y + o.room.H/2, Size: 0.4 * o.room.H}
+}
+
+// Tile implements Offer: what lies on a plate hides it.
+func (o *Dots) Tile(factory, _ int) Spot { return o.at(factory) }
+
+// InCentre implements Offer.
+func (o *Dots) InCentre(_, _ int) Spot { return o.at(o.n / 2) }
+
+// Pitch implements Offer: there is nothing to hit.
+func (o *Dots) Pitch() float64 { return 0 }
+
+// Room implements Offer.
+func (o *Dots) Room() stage.Rect { return o.room }
+
+// Scenery implements Offer: cloth and plates have the names of those in a ring, from where they shrink.
+func (o *Dots) Scenery(on *stage.Node, w ui.Wear) {
+	size := 0.8 * o.room.H
+	middle := o.at(o.n / 2)
+	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Cloth()}, middle.X, middle.Y, size, size))
+	for i := range o.n {
+		at := o.at(i)
+		on.Add(stage.New(fmt.Sprint("plate-", i), stage.Pic(o.sprite), at.X, at.Y, size*plateBleed, size*plateBleed))
+	}
+}

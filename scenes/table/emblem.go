@@ -1,0 +1,19 @@
+package table
+
+import (
+	"fmt"
+
+	"azulejo/engine"
+	"azulejo/game/stage"
+)
+
+// Emblem draws an emblem by its number, from 1.
+func Emblem(number int) *stage.Sprite { return stage.Pic(fmt.Sprintf("emblem-%d", number)) }
+
+// Emblem draws that of a seat.
+func (l *Legend) Emblem(s engine.Seat) *stage.Sprite {
+	if int(s) < len(l.Emblems) {
+		return Emblem(l.Emblems[s])
+	}
+	return Emblem(int(s) + 1)
+}

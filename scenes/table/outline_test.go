@@ -1,0 +1,35 @@
+package table
+
+import (
+	"math"
+	"testing"
+
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+// TestOutlineMeetsAtCorners: the line beside a notched shape keeps its distance from the sides, and its corners lie outside of the shape's.
+func TestOutlineMeetsAtCorners(t *testing.T) {
+	o := &Outline{Corners: [][2]float64{{0, 0}, {2, 0}, {2, 2}, {1, 1}, {0, 2}}}
+	for i, want := range [][2]float64{{-1, -1}, {21, -1}, {21, 20 + 1 + math.Sqrt2}, {10, 10 + math.Sqrt2}, {-1, 20 + 1 + math.Sqrt2}} {
+		if got := o.beside(i, 10, 1); math.Hypot(got[0]-want[0], got[1]-want[1]) > 1e-9 {
+			t.Errorf("corner %d: %v, expected %v", i, got, want)
+		}
+	}
+}
+
+// TestOutlineAllocatesNothing draws one without a target.
+func TestOutlineAllocatesNothing(t *testing.T) {
+	o := &Outline{Corners: [][2]float64{{0, 0}, {1, 0}, {1, 1}}, Wide: 3}
+	n, c := stage.New("", o, 0, 0, 50, 50), gfx.NewCanvas(gfx.NewPages(nil, nil))
+	draw := func() {
+		c.Begin(nil)
+		o.Draw(c, gfx.Identity(), n, 1)
+		c.End()
+	}
+	draw()
+	draw()
+	if allocated := testing.AllocsPerRun(10, draw); allocated != 0 || c.Calls() != 1 {
+		t.Errorf("%v allocations and %d draw calls", allocated, c.Calls())
+	}
+}

@@ -1,0 +1,51 @@
+package table
+
+import (
+	"math"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/tween"
+)
+
+// How far a bag leans while it is poured out, in radians, how fast it leans and comes back in ticks, and how much it shakes.
+const (
+	pourLean  = 0.2
+	pourTicks = 12.0
+	pourShake = 0.018
+)
+
+// SackName is that of the node of a bag on the table.
+const SackName = "sack"
+
+// Sack is a bag on the table, its mouth to the right, which is open only while it is poured out.
+func Sack(x, y, w, h float64) *stage.Node {
+	n := stage.New(SackName, stage.Pic("sack"), x, y, w, h)
+	open := stage.New("", &stage.Sprite{Name: "plate", Tint: gfx.Hex(0x4A3518)}, 0.44*w, 0, 0.13*w, 0.42*h)
+	open.Alpha = 0
+	return n.Add(open)
+}
+
+// poured reports whether an event takes a tile out of the bag.
+func poured(e engine.Event) bool { return e.Kind == engine.Slide && e.From.Zone == engine.Bag }
+
+// pour opens the bag and leans it over from one tick to another.
+func (s *Script) pour(from, to float64) {
+	bag := s.stagehand.Bag()
+	if bag == nil || s.still {
+		return
+	}
+	lean := func(t float64) {
+		bag.Turn = pourLean * t
+		for _, n := range bag.Children() {
+			n.Alpha = t
+		}
+	}
+	s.line.At(from, pourTicks, tween.OutCubic, lean)
+	back := max(from+pourTicks+1, to-pourTicks)
+	s.line.At(from+pourTicks, back-from-pourTicks, tween.Linear, func(t float64) {
+		bag.Turn = pourLean + pourShake*math.Sin((to-from)*t*0.7)*(1-t)
+	})
+	s.line.At(back, pourTicks, tween.InOutCubic, func(t float64) { lean(1 - t) })
+}
