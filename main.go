@@ -159,6 +159,9 @@ func open(ctx context.Context, language string, computers players.Carrier, meter
 		Router: scenes.Router(games.All(), computers), First: first(), Keys: route.Keys{},
 		Hour: func() int { return time.Now().Hour() }, Meter: meter, Ended: ctx.Done(),
 	})
+	if words.Language != locale.Match(locale.Wish(language)...) {
+		app.Context().Speak(language)
+	}
 	app.Context().CanQuit = runtime.GOOS != "js"
 	ebiten.SetFullscreen(chosen.FullScreen)
 	if closed != nil {

@@ -50,12 +50,13 @@ func webParts(program string) ([]webPart, error) {
 		parts = append(parts, webPart{name: filepath.Base(f), data: data})
 	}
 	parts[0].name = "azulejo.wasm"
-	for _, code := range locale.Languages() {
-		data, err := os.ReadFile("game/locale/learn/" + code + ".json")
+	names, texts := laterParts()
+	for i, f := range texts {
+		data, err := os.ReadFile(f)
 		if err != nil {
 			return nil, err
 		}
-		parts = append(parts, webPart{name: learnedFile(code), data: data})
+		parts = append(parts, webPart{name: names[i], data: data})
 	}
 	for _, name := range []string{"worker.js", "canvas.js", "style.css", "manifest.webmanifest", "page.js", "index.html", "offline.js"} {
 		data, err := webFiles.ReadFile("web/" + name)
@@ -67,20 +68,29 @@ func webParts(program string) ([]webPart, error) {
 	return parts, nil
 }
 
-// learnedFile is the name of the words of a language's lessons and book of rules.
-func learnedFile(code string) string { return "learn-" + code + ".json" }
-
-// Learned are the parts with the words of lessons and of the book of rules.
-func (r *webRelease) Learned() (names []string) {
-	for _, w := range r.Tongues {
-		names = append(names, learnedFile(w.Language))
+// laterParts are those that are fetched when they are wanted, with the files they are made from: the words of each language but English,
+// which is in the program, and those of its lessons and book of rules.
+func laterParts() (names, files []string) {
+	for _, code := range locale.Languages() {
+		if code != locale.English {
+			names = append(names, "words-"+code+".json")
+			files = append(files, "game/locale/"+code+".json")
+		}
+		names = append(names, "learn-"+code+".json")
+		files = append(files, "game/locale/learn/"+code+".json")
 	}
+	return names, files
+}
+
+// Later are the names of those parts.
+func (r *webRelease) Later() []string {
+	names, _ := laterParts()
 	return names
 }
 
 // spared reports whether a part is only for those who install the game, or asked for later: it is not part of the first screen.
 func spared(name string) bool {
-	return name == "offline.js" || strings.HasPrefix(name, "learn-") || strings.HasSuffix(name, ".png") && name != "icon-32.png"
+	return name == "offline.js" || strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".png") && name != "icon-32.png"
 }
 
 // newWebRelease fills in the templates among the parts, in their order: once to name the version, then with it.
@@ -148,6 +158,16 @@ func (r *webRelease) Pages() (string, error) {
 			page[key] = w.T(key)
 		}
 		all[w.Language] = page
+	}
+	data, err := json.Marshal(all)
+	return string(data), err
+}
+
+// Names are the languages' own names, as JSON by code.
+func (r *webRelease) Names() (string, error) {
+	all := map[string]string{}
+	for _, w := range r.Tongues {
+		all[w.Language] = w.T("language.name")
 	}
 	data, err := json.Marshal(all)
 	return string(data), err

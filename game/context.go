@@ -89,21 +89,27 @@ func (c *Context) lay() {
 
 // Speak puts all into a language from now on, "" for the system's, and keeps the choice.
 func (c *Context) Speak(language string) {
-	words, err := locale.Open(locale.Wish(language)...)
-	if err != nil {
-		c.Notify(err.Error())
-		return
-	}
-	there := present
-	if c.Words.Learned() {
-		there = words.Learn
-	}
-	await(c, there, func() {
-		c.Settings.Language, c.Words = language, words
-		c.page.speak(words.Language)
-		c.lay()
-		c.SaveSettings()
+	wish := locale.Wish(language)
+	await(c, locale.Ready(wish...), func() {
+		words, err := locale.Open(wish...)
+		if err != nil {
+			c.Notify(err.Error())
+			return
+		}
+		there := present
+		if c.Words.Learned() {
+			there = words.Learn
+		}
+		await(c, there, func() { wear(c, language, words) })
 	})
+}
+
+// wear puts all into words that are there, and keeps the language that was chosen.
+func wear(c *Context, language string, words *locale.Words) {
+	c.Settings.Language, c.Words = language, words
+	c.page.speak(words.Language)
+	c.lay()
+	c.SaveSettings()
 }
 
 // theme is how the house looks by the settings.

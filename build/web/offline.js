@@ -13,7 +13,7 @@ const sums = {
   "azulejo.wasm": "{{.Sum "azulejo.wasm"}}",
 };
 const later = { // what is kept once the game has been played for a while
-{{- range .Learned}}
+{{- range .Later}}
   "{{.}}": "{{$.Sum .}}",
 {{- end}}
 };
@@ -71,7 +71,7 @@ async function begin() {
   for (const page of await self.clients.matchAll({ type: "window" })) page.navigate(page.url).catch(() => {});
 }
 
-// learn keeps the words of lessons and rules, which the first screen does not wait for.
+// learn keeps the words of other languages, lessons and rules, which the first screen does not wait for.
 async function learn() {
   const kept = await caches.open(cache);
   const missing = Object.entries(later).map(request);

@@ -9,8 +9,8 @@
     "canvas.js": "{{.Sum "canvas.js"}}",
     "style.css": "{{.Sum "style.css"}}",
   };
-  const later = { // what is fetched only when it is opened
-{{- range .Learned}}
+  const later = { // what is fetched only when it is wanted
+{{- range .Later}}
     "{{.}}": "{{$.Sum .}}",
 {{- end}}
   };
@@ -37,8 +37,10 @@
   const known = (tag) => Object.keys(tongues).find((code) => code === tag.toLowerCase().split("-")[0]);
   speak([kept(), navigator.languages || [], "{{.Words.Language}}"].flat().map(known).find(Boolean));
   const word = (key) => words[key];
+  const mother = Object.keys(later).find((name) => name === "words-" + document.documentElement.lang + ".json"); // nothing in English
   globalThis.azulejoSpeak = speak;
   globalThis.azulejoWord = word;
+  globalThis.azulejoTongues = {{.Names}}; // the languages' own names, by code
 
   // put puts arguments into the {0}, {1}, … of a line.
   const put = (line, ...args) => line.replace(/\{(\d)\}/g, (_, n) => args[n]);
@@ -160,6 +162,7 @@
     if (!("serviceWorker" in navigator) || !("caches" in window)) return;
     try {
       const cache = await caches.open("azulejo-" + version);
+      if (mother) await cache.add(mother + "?" + version);
       if (!await cache.match(file)) await cache.put(file, new Response(bytes, { headers: { "Content-Type": "application/wasm" } }));
       await navigator.serviceWorker.register("offline.js");
     } catch {}
@@ -169,8 +172,10 @@
     const missing = lack();
     if (missing) return close(missing);
     await check();
+    const own = mother && azulejoFetch(mother).catch(() => speak("{{.Words.Language}}")); // the program says what it could not have
     const bytes = await read();
     module = await compiled(bytes);
+    await own;
     trials.set(0);
     bar.hidden = true;
     say.textContent = "";
@@ -183,15 +188,17 @@
     throw new Error(put(word({{.Key "page.lack.newer"}}), e.message));
   });
 
-  // learn has the words of lessons and rules kept for offline play, once there is time for it.
+  // learn has the words of all languages, lessons and rules kept for offline play, once there is time for it.
   const learn = () => navigator.serviceWorker?.ready.then((r) => r.active.postMessage("learn"));
 
-  // The program opens lessons and the book of rules by their words: azulejoFetch promises the text of a file.
+  // The program has no words but English ones: azulejoFetch promises the text of a file of further ones, azulejoHeld gives what has come.
+  const texts = {};
   globalThis.azulejoFetch = async (name) => {
     const answer = await fetch(name + "?" + version, { integrity: later[name] });
     if (!answer.ok) throw new Error(put(word({{.Key "page.mixed.refused"}}), answer.status));
-    return answer.text();
+    return texts[name] = await answer.text();
   };
+  globalThis.azulejoHeld = (name) => texts[name];
 
   // drop ends the worker, if there is one; the next line that is sent makes a new one.
   function drop() {

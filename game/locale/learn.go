@@ -6,12 +6,6 @@ import (
 	"azulejo/engine/intake"
 )
 
-// volume is a file of further words of a language, or why it could not be had.
-type volume struct {
-	texts []byte
-	err   error
-}
-
 // Learn gets the words of the lessons and of the book of rules, which lie in a file of their own: most who play never open them, so a
 // browser fetches them only now. It reports whether they are there; ask again on the next tick where they are not. After an error the
 // next call tries anew.
@@ -20,7 +14,7 @@ func (w *Words) Learn() (there bool, err error) {
 		return true, nil
 	}
 	if w.learning == nil {
-		w.learning = fetch(w.Language)
+		w.learning = fetch(learning, w.Language)
 	}
 	select {
 	case v := <-w.learning:

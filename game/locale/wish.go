@@ -12,11 +12,11 @@ func Wish(chosen string) []string {
 func Names() ([]string, error) {
 	var all []string
 	for _, code := range Languages() {
-		w, err := read(code)
+		own, err := name(code)
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, w.T("language.name"))
+		all = append(all, own)
 	}
 	return all, nil
 }

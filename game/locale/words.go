@@ -1,7 +1,6 @@
 package locale
 
 import (
-	"embed"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,9 +10,6 @@ import (
 
 	"golang.org/x/text/language"
 )
-
-//go:embed *.json
-var files embed.FS
 
 // English is the language that every other falls back to.
 const English = "en"
@@ -32,12 +28,8 @@ type Words struct {
 // Languages lists the codes of the languages there are, English first.
 func Languages() []string {
 	list := []string{English}
-	entries, err := files.ReadDir(".")
-	if err != nil {
-		return list
-	}
-	for _, e := range entries {
-		if code := strings.TrimSuffix(e.Name(), ".json"); code != English {
+	for _, code := range codes() {
+		if code != English {
 			list = append(list, code)
 		}
 	}
@@ -45,14 +37,14 @@ func Languages() []string {
 }
 
 // Open returns the words of the language that suits best who would like to read the given ones, the dearest first. Varieties of a language
-// ("pt-BR" where there is "pt") stand in for each other. Where none suits it is English.
+// ("pt-BR" where there is "pt") stand in for each other. Where none suits, or its words are not Ready, it is English.
 func Open(wished ...string) (*Words, error) {
 	english, err := read(English)
 	if err != nil {
 		return nil, err
 	}
 	code := Match(wished...)
-	if code == English {
+	if code == English || !held(code) {
 		return english, nil
 	}
 	w, err := read(code)
@@ -63,7 +55,7 @@ func Open(wished ...string) (*Words, error) {
 	return w, nil
 }
 
-// Match is the code of the language that Open opens.
+// Match is the code of the language that Open opens once its words are there.
 func Match(wished ...string) string {
 	codes := Languages()
 	var there, tags []language.Tag
@@ -80,7 +72,7 @@ func Match(wished ...string) string {
 }
 
 func read(code string) (*Words, error) {
-	data, err := files.ReadFile(code + ".json")
+	data, err := texts(code)
 	if err != nil {
 		return nil, err
 	}

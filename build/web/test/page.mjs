@@ -8,13 +8,14 @@ const { address, close } = await serve(site);
 const said = (page) => page.textContent("#say");
 
 // opened opens the page in a browser of its own and does something with it.
-async function opened(act, { flags = drawing, options = {}, before, forbidden = 0 } = {}) {
+async function opened(act, { flags = drawing, options = {}, before, listen, forbidden = 0 } = {}) {
   const browser = await launch(flags);
   const page = await (await browser.newContext({ viewport: { width: 960, height: 540 }, ...options })).newPage();
   const errors = [];
   page.on("console", (m) => { if (/Content Security Policy/.test(m.text())) errors.push(m.text()); });
   page.on("pageerror", (e) => errors.push(e.message));
   if (before) await page.addInitScript(before);
+  await listen?.(page);
   await page.goto(address);
   await act(page);
   check(errors.length === forbidden, `${errors.length} errors, expected ${forbidden}: ${errors}`);
@@ -185,6 +186,18 @@ await opened(async (page) => {
   check(!ran, "a script within the page does not run");
   check(await page.evaluate(() => document.querySelectorAll("style, script:not([src])").length) === 0, "the page has no style or script within it");
 }, { forbidden: 1 });
+
+// The words of a language are fetched with the program, and no others; where they cannot be had, the game begins in English and says so.
+for (const [locale, wanted] of [["en-GB", ""], ["nl-BE", "words-nl.json"]]) {
+  const asked = [];
+  const listen = (page) => page.on("request", (r) => { if (/words-/.test(r.url())) asked.push(new URL(r.url()).pathname.split("/").pop()); });
+  await started(async () => check([...new Set(asked)].join() === wanted, `words fetched in ${locale}: ${asked}`), { options: { locale }, listen });
+}
+await started(async (page) => {
+  const [lang, mirror] = await page.evaluate(() => [document.documentElement.lang, document.getElementById("mirror").textContent]);
+  check(lang === "en" && /Settings/.test(mirror), `without its words the page speaks ${lang}: ${mirror.slice(0, 60)}`);
+  check(/cannot be fetched/.test(await page.evaluate(() => document.body.textContent)), "and says what was not to be had");
+}, { options: { locale: "de-DE" }, listen: (page) => page.route(/words-/, (r) => r.abort()) });
 
 // The words of lessons and rules are fetched when the rules are opened, in the language of the page, and not before.
 await started(async (page) => {
