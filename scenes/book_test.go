@@ -129,7 +129,7 @@ func TestTheBookFindsWhatIsSaid(t *testing.T) {
 	c.Words.Learn()
 	c.Push(route.Rules{Title: "game.azul"})
 	b := w.last().(*book)
-	for sought, want := range map[string]string{"penalty": "floor", "lid": "odd", "statue": "ornaments", "CORNERS": "pass", "tie": "end"} {
+	for sought, want := range map[string]string{"penalty": "floor", "lid": "odd", "statue": "ornaments", "CORNERS": "pass", "jokers alone": "place", "tie": "end"} {
 		b.seek(sought)
 		found := b.found(c.Words.T)
 		if !slices.ContainsFunc(found, func(i int) bool { return b.pages[i].name == want }) || len(found) > 6 {

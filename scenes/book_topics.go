@@ -38,6 +38,9 @@ func (p *topic) words(word func(string, ...any) string) string {
 			said = append(said, word(key+"."+e.key))
 		}
 	}
+	if p.layout == paying {
+		said = append(said, word(key+".all"), word(key+".jokers"), word(key+".alone"))
+	}
 	return strings.ReplaceAll(strings.Join(said, " "), "\n", " ")
 }
 

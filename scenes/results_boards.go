@@ -46,10 +46,10 @@ func (r *results) boards(c *game.Context, k *ui.Kit, room stage.Rect) *stage.Nod
 	x := upper.X + (upper.W-float64(len(large))*each.W-float64(len(large)-1)*20*u)/2
 	if r.chosen == nil {
 		span := stage.Rect{X: x, Y: each.Y, W: upper.X + upper.W - (x - upper.X) - x, H: each.H}
+		r.parts.aura = aura(u, span)
 		if span.X-upper.X >= laurelRoom*u {
 			leaves, medallion := laurel(u, span)
 			r.parts.leaves, r.parts.medallion = leaves.Children(), medallion
-			r.parts.aura = aura(u, span)
 			g.Add(leaves)
 			defer g.Add(medallion)
 		}

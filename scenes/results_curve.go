@@ -49,7 +49,7 @@ func (v *curve) lay(root *stage.Node, r stage.Rect) {
 	v.whole = stage.Box("course-line", nil, v.room).Says(stage.RoleButton, title)
 	v.whole.Touch = &stage.Touch{
 		Focus: true,
-		Click: func(x, _ float64) { v.cursor = v.nearest(x) },
+		Click: func(x, _ float64) { v.cursor = min(v.nearest(x), v.known()-1) },
 		Press: func() { v.open(max(0, v.cursor)) },
 		Arrow: func(dx, _ int) bool { return dx != 0 && v.step(dx) },
 	}

@@ -16,7 +16,7 @@ type unveiled struct {
 	totals    []*stage.Label
 	stars     []*stage.Node
 	leaves    []*stage.Node // which come from the foot up
-	medallion *stage.Node   // nil without a laurel
+	medallion *stage.Node   // nil where a board was chosen
 	aura      *stage.Node   // nil without a laurel
 }
 

@@ -71,6 +71,7 @@ func (t *scene) dial(i int, ids []string, r stage.Rect, tell func(at int)) {
 		tell(at)
 	}
 	at := max(0, slices.Index(ids, p.Level))
+	was := at // before a drag
 	for j, id := range ids {
 		word := w.T("setup.person")
 		if id != "" {
@@ -87,7 +88,7 @@ func (t *scene) dial(i int, ids []string, r stage.Rect, tell func(at int)) {
 			} else {
 				tell(max(0, slices.Index(ids, p.Level)))
 			}
-		}, Grab: func(_, _ float64) bool { return true }, Drag: func(to, _ float64) {
+		}, Grab: func(_, _ float64) bool { was = max(0, slices.Index(ids, p.Level)); return true }, Leave: func() { set(was) }, Drag: func(to, _ float64) {
 			if at := max(0, min(len(ids)-1, int((to-r.X)/step))); ids[at] != p.Level {
 				set(at)
 				t.Click()

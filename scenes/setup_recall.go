@@ -43,6 +43,7 @@ func recall(blob []byte, names []string, all []games.Game, levels []string) seat
 	for i := range s.Players {
 		s.Players[i].Name = quote.Name(s.Players[i].Name)
 	}
+	s.Players.Part()
 	reseat(s.Players, levels)
 	return s
 }

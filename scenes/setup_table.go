@@ -84,7 +84,13 @@ func (t *scene) empty(r stage.Rect) {
 
 // seats lays the set-up out for another number of seats.
 func (t *scene) seats(n int) {
-	t.s.seats = n
+	t.s.seats, t.s.dressing.open = n, -1
+	t.s.Layout(t.c)
+}
+
+// unfold shows what is seldom changed, or folds it away.
+func (t *scene) unfold() {
+	t.s.unfolded, t.s.dressing.open = !t.s.unfolded, -1
 	t.s.Layout(t.c)
 }
 
@@ -114,7 +120,7 @@ func (t *scene) foot() {
 	w, s, c := t.c.Words, t.s, t.c
 	g := games.Find(s.games, s.seating.Game)
 	t.on.Add(t.Button("back", w.T("setup.back"), false, t.at(104, 798, 160, 62), func() { c.Go(route.Title{}) }).Node,
-		t.Button("more", w.T("setup.more"), false, t.at(284, 798, 424, 62), func() { s.unfolded = !s.unfolded; s.Layout(c) }).Switch(s.unfolded).Node)
+		t.Button("more", w.T("setup.more"), false, t.at(284, 798, 424, 62), func() { t.unfold() }).Switch(s.unfolded).Node)
 	sum := t.at(752, 808, 400, 0)
 	t.on.Add(t.FitText(w.T("list.middle", w.T(g.Title), w.T(g.Note)), gfx.SerifBold, 24, sum.X, sum.Y, 0, sum.W, ui.Ink),
 		t.FitText(w.T("setup.around", s.seats, 2*s.seats+1), gfx.Serif, 21, sum.X, sum.Y+36*t.Unit, 0, sum.W, ui.Body),

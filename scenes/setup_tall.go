@@ -57,7 +57,7 @@ func (s *setup) rise(c *game.Context, k *ui.Kit) {
 		return stage.Rect{X: t.x + i*(third+tallGap*u), Y: foot, W: third, H: tallRow * u}
 	}
 	t.on.Add(t.Button("back", c.Words.T("setup.back"), false, at(0), func() { c.Go(route.Title{}) }).Node,
-		t.Button("more", c.Words.T("setup.more"), false, at(1), func() { s.unfolded = !s.unfolded; s.Layout(c) }).Switch(s.unfolded).Node,
+		t.Button("more", c.Words.T("setup.more"), false, at(1), func() { t.unfold() }).Switch(s.unfolded).Node,
 		t.Button("start-game", c.Words.T("setup.play"), true, at(2), func() { s.start(c) }).Lettered(26).Node)
 	s.root = stage.Group("setup").Add(t.under, t.on)
 }

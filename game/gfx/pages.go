@@ -63,13 +63,13 @@ func (p *Pages) Reset() {
 	p.white.X, p.white.Y, p.white.W, p.white.H = p.white.X+1, p.white.Y+1, 2, 2
 }
 
-// Fit makes pages ready for a window of w × h pixels.
+// Fit makes pages ready for a window of w × h pixels. They never shrink: a window that is drawn larger and smaller would cut all anew.
 func (p *Pages) Fit(w, h int) {
 	side := pageSize
 	if max(w, h) > large {
 		side = largePage
 	}
-	if side == p.side {
+	if side <= p.side {
 		return
 	}
 	for _, pg := range p.pages {

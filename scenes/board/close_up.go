@@ -56,17 +56,24 @@ func byPiece(actors []*table.Actor) map[table.Piece][]*table.Actor {
 	return all
 }
 
-// furniture is what has a name below some nodes: art, and groups of a size, which move as one.
+// furniture is what has a name below some nodes: art, and groups of a size, which move as one, with all that lies in them.
 func furniture(roots ...*stage.Node) map[string]*stage.Node {
 	all := map[string]*stage.Node{}
 	for _, root := range roots {
-		root.Walk(func(n *stage.Node) {
-			if n.Name != "" && (n.Art != nil || n.W > 0) {
-				all[n.Name] = n
-			}
-		})
+		gather(root, all)
 	}
 	return all
+}
+
+// gather adds what lies below a node to the furniture.
+func gather(under *stage.Node, all map[string]*stage.Node) {
+	for _, n := range under.Children() {
+		if n.Name != "" && (n.Art != nil || n.W > 0) {
+			all[n.Name] = n
+		} else {
+			gather(n, all)
+		}
+	}
 }
 
 // MakeRoom lays the table out for another frame while the view goes on to show its position: what is to be animated needs the room that
@@ -131,6 +138,7 @@ func (c *change) refurnish(now, before map[string]*stage.Node) {
 		delete(before, name)
 	}
 	for _, n := range before {
+		n.Walk(func(n *stage.Node) { n.Touch = nil })
 		c.scenery.Add(n)
 		c.fade(n, n.Alpha, 0)
 		c.line.Call(c.ticks, n.Remove)

@@ -203,3 +203,13 @@ func TestPickEndsClosingUp(t *testing.T) {
 		t.Error("nothing is held, or it still closes up")
 	}
 }
+
+// TestWhatLiesInAThingTravelsWithIt and not by itself, too.
+func TestWhatLiesInAThingTravelsWithIt(t *testing.T) {
+	inner := stage.New("inner", stage.Pic("plate"), 0, 0, 5, 5)
+	loose := stage.New("loose", stage.Pic("plate"), 0, 0, 5, 5)
+	found := furniture(stage.Group("").Add(stage.New("outer", nil, 0, 0, 9, 9).Add(inner), stage.Group("sheet").Add(loose)))
+	if len(found) != 2 || found["outer"] == nil || found["loose"] != loose {
+		t.Errorf("what travels: %v", found)
+	}
+}

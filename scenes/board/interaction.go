@@ -181,7 +181,7 @@ func (h *Interaction) Update(p stage.Pointer) {
 	if h.held.follow(h.view.unit()) {
 		h.view.counts.Tell(h.view.cast.Actors(), h.view.frame.Kit)
 	}
-	if h.bubble.tick() {
+	if h.bubble.tick() && !h.payment.open {
 		h.targets.open(h.held.what)
 		h.view.layers.lights.Clear()
 	}

@@ -41,7 +41,12 @@ func (c *chances) tableRoom() stage.Rect {
 func (c *chances) layout() table.Rooms {
 	s := c.s
 	c.beside = false
+	f := s.frame()
+	c.beside = s.ctx.Settings.WinBar && f.Shape().Phone()
 	rooms := s.view.Layout(s.frame())
+	if c.beside {
+		return rooms
+	}
 	if _, _, fits := panelled(rooms.Panel, s.ctx.Kit(), len(s.session.players)); fits || !s.ctx.Settings.WinBar {
 		return rooms
 	}

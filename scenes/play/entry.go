@@ -53,6 +53,9 @@ func (l *moveLog) entries() (all []entry) {
 		if after.Over() || after.Round() != before.Round() {
 			over := l.roundOver(before, after, n+1)
 			over.sums = sums.take(over.scores)
+			for seat := range over.sums {
+				over.sums[seat].text = over.sums[seat].tell(s.ctx.Words, s.session.players[seat].Name)
+			}
 			all = append(all, over)
 		}
 	}

@@ -16,7 +16,7 @@ import (
 type invitation struct {
 	s     *Scene
 	layer *stage.Node
-	heard bool // by screen readers
+	heard bool // it was asked, and said to screen readers
 }
 
 func newInvitation(s *Scene) invitation { return invitation{s: s, layer: stage.Group("invitation")} }
@@ -118,7 +118,7 @@ func (v *invitation) answer(yes bool) {
 
 // pass takes a move of the person for a no.
 func (v *invitation) pass(mover engine.Seat) {
-	if v.s.session.players.Person(mover) && len(v.layer.Children()) > 0 {
+	if v.heard && !v.s.ctx.Settings.Asked && v.s.session.players.Person(mover) {
 		v.answer(v.s.ctx.Settings.Comments)
 	}
 }

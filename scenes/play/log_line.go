@@ -46,7 +46,7 @@ func (s *logStyle) before(e entry) float64 {
 	}
 	x, n := (lineEmblem+lineGap)*s.Unit, len(e.haul.tiles)
 	if e.sum != nil {
-		n = len(e.sum.tiles)
+		n = min(len(e.sum.tiles), mostTiles) // more lie the closer
 	}
 	if n > 0 {
 		x += (lineTile + lineLap*float64(n-1) + lineGap) * s.Unit

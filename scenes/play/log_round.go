@@ -1,8 +1,11 @@
 package play
 
 import (
+	"strings"
+
 	"azulejo/engine"
 	"azulejo/game/gfx"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
@@ -12,6 +15,7 @@ type roundSum struct {
 	tiles              []table.Skin
 	laid               []engine.Scored
 	gain, loss, points int
+	text               string // what is read aloud of it
 }
 
 // roundSums adds up a round for each seat, move by move.
@@ -80,11 +84,26 @@ func fold(all []entry) (folded []entry) {
 func (e entry) seats() (lines []entry) {
 	for seat := len(e.sums) - 1; seat >= 0; seat-- {
 		line := e
-		line.seat, line.sum, line.laid = engine.Seat(seat), &e.sums[seat], e.sums[seat].laid
+		line.seat, line.sum, line.laid, line.text = engine.Seat(seat), &e.sums[seat], e.sums[seat].laid, e.sums[seat].text
 		lines = append(lines, line)
 	}
 	e.scores = nil
 	return append(lines, e)
+}
+
+// tell words what a seat of a name has at the end of a round, with what it gained and lost in it.
+func (r roundSum) tell(w *locale.Words, name string) string {
+	var parts []string
+	for _, n := range []int{r.gain, r.loss} {
+		if n != 0 {
+			parts = append(parts, w.Signed(n))
+		}
+	}
+	text := w.T("play.log.score", name, w.Number(r.points))
+	if len(parts) == 0 {
+		return text
+	}
+	return w.T("play.log.gain", text, strings.Join(parts, ", "))
 }
 
 // column is the width of a number at the end of a line.

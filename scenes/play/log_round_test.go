@@ -3,6 +3,7 @@ package play
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -22,6 +23,9 @@ func TestRoundsAddUp(t *testing.T) {
 				want := scores[seat] + sum.gain + sum.loss
 				if sum.points != e.scores[seat] || sum.points != want && (sum.points > want && want >= 0 || sum.points < want) {
 					t.Errorf("%s: seat %d has %d after %+d and %+d on %d", e.title, seat, sum.points, sum.gain, sum.loss, scores[seat])
+				}
+				if name := b.session.players[seat].Name; !strings.HasPrefix(sum.text, name+" "+b.ctx.Words.Number(sum.points)) {
+					t.Errorf("%s: %s has %d, which is told as %q", e.title, name, sum.points, sum.text)
 				}
 				if len(sum.laid) > len(sum.tiles) {
 					t.Errorf("%s: %d tiles scored of %d that were laid", e.title, len(sum.laid), len(sum.tiles))

@@ -1,6 +1,10 @@
 package seating
 
-import "azulejo/engine"
+import (
+	"slices"
+
+	"azulejo/engine"
+)
 
 // Emblems is how many there are: gull, fish, flower and ship, each with its colour.
 const Emblems = 4
@@ -32,6 +36,23 @@ func (p Players) Wear(s engine.Seat, emblem int) {
 	}
 	p[s].Emblem = emblem
 }
+
+// Part gives whoever has an emblem that a seat before has one that nobody has.
+func (p Players) Part() {
+	var worn [Emblems + 1]bool
+	for s := range p {
+		e := p.Emblem(engine.Seat(s))
+		if worn[e] {
+			for e = 1; p.wears(e); e++ {
+			}
+			p[s].Emblem = e
+		}
+		worn[e] = true
+	}
+}
+
+// wears reports whether any seat has an emblem.
+func (p Players) wears(emblem int) bool { return slices.Contains(p.Emblems(), emblem) }
 
 // Ink is the colour of a seat's emblem.
 func (p Players) Ink(s engine.Seat) uint32 {

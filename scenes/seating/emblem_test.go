@@ -46,3 +46,21 @@ func TestEmblemsThatThereAreNot(t *testing.T) {
 		}
 	}
 }
+
+// TestEqualEmblemsPart: two seats never wear the same one, the first keeps it.
+func TestEqualEmblemsPart(t *testing.T) {
+	for _, x := range []struct{ worn, want []int }{
+		{[]int{1, 2, 3, 4}, []int{1, 2, 3, 4}},
+		{[]int{2, 0, 2}, []int{2, 1, 3}},
+		{[]int{4, 4, 4, 4}, []int{4, 1, 2, 3}},
+		{[]int{9, 1}, []int{1, 2}},
+	} {
+		p := make(Players, len(x.worn))
+		for s, e := range x.worn {
+			p[s].Emblem = e
+		}
+		if p.Part(); !slices.Equal(p.Emblems(), x.want) {
+			t.Errorf("%v part to %v, expected %v", x.worn, p.Emblems(), x.want)
+		}
+	}
+}

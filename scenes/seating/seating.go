@@ -105,6 +105,7 @@ func PlayersOf(rec *record.Record) Players {
 			players[i].Name = fmt.Sprintf("%d", i+1)
 		}
 	}
+	players.Part()
 	return players
 }
 

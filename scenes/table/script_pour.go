@@ -42,10 +42,11 @@ func (s *Script) pour(from, to float64) {
 			n.Alpha = t
 		}
 	}
-	s.line.At(from, pourTicks, tween.OutCubic, lean)
-	back := max(from+pourTicks+1, to-pourTicks)
-	s.line.At(from+pourTicks, back-from-pourTicks, tween.Linear, func(t float64) {
+	lift := min(pourTicks, (to-from)/2)
+	back := max(from+lift+1, to-lift)
+	s.line.At(from, lift, tween.OutCubic, lean)
+	s.line.At(from+lift, back-from-lift, tween.Linear, func(t float64) {
 		bag.Turn = pourLean + pourShake*math.Sin((to-from)*t*0.7)*(1-t)
 	})
-	s.line.At(back, pourTicks, tween.InOutCubic, func(t float64) { lean(1 - t) })
+	s.line.At(back, lift, tween.InOutCubic, func(t float64) { lean(1 - t) })
 }
