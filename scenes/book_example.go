@@ -74,7 +74,7 @@ func (f exhibit) example(g *stage.Node, e example, r stage.Rect) {
 	frame := table.Frame{Kit: f.Kit, Words: f.c.Words, Lettered: f.c.Settings.Letters}
 	pos := run.Position()
 	if e.crop == offerOnly {
-		g.Add(board.Offer(look, frame, pos, sources(pos.Seats()), r))
+		g.Add(board.Offer(look, frame, pos, r))
 		return
 	}
 	points := f.points(run)
@@ -159,13 +159,4 @@ func seatOf(run *lesson.Run) (seat engine.Seat) {
 		seat = at.Seat
 	}
 	return seat
-}
-
-// sources are the factories and the centre of a table.
-func sources(seats int) []engine.Place {
-	all := []engine.Place{{Zone: engine.Centre}}
-	for i := range int8(2*seats + 1) {
-		all = append(all, engine.Place{Zone: engine.Factory, Row: i})
-	}
-	return all
 }

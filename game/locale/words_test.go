@@ -192,7 +192,7 @@ func TestNumbers(t *testing.T) {
 // entries reads a file as its pairs in order, so that one that stands twice is seen.
 func entries(t *testing.T, code string) (keys, texts []string) {
 	t.Helper()
-	data, err := files.ReadFile(code + ".json")
+	data, err := os.ReadFile(code + ".json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"azulejo/engine"
@@ -104,19 +105,28 @@ func keep(g *stage.Node, r stage.Rect) {
 	})
 }
 
-// Offer is the part of a table on which some places lie with as much around them as a plate takes, without words, in the middle of a room.
-func Offer(look table.Look, f table.Frame, pos engine.Position, places []engine.Place, room stage.Rect) *stage.Node {
-	portrait(look, f, pos, 0, 1)
-	natural := plates(look, places)
-	g, _ := portrait(look, f, pos, 0, min(room.W/natural.W, room.H/natural.H))
-	part := plates(look, places)
+// Offer is the part of a table where plates and jokers lie, without words, in the middle of a room.
+func Offer(look table.Look, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
+	g, _ := portrait(look, f, pos, 0, 1)
+	natural := plates(g)
+	g, _ = portrait(look, f, pos, 0, min(room.W/natural.W, room.H/natural.H))
+	part := plates(g)
 	keep(g, part)
 	x, y := part.Middle()
 	g.X, g.Y = room.X+room.W/2-x, room.Y+room.H/2-y
 	return g
 }
 
-// plates is the least rectangle that holds the plates of some places as they were laid out last.
-func plates(look table.Look, places []engine.Place) stage.Rect {
-	return around(look, places).Grow(1.4 * look.Anchor(places[0], 0, 1).Size)
+// plates is the least rectangle that holds the plates and jokers of a table.
+func plates(g *stage.Node) stage.Rect {
+	low, high := math.Inf(1), math.Inf(-1)
+	left, right := low, high
+	g.Walk(func(n *stage.Node) {
+		if strings.HasPrefix(n.Name, "plate-") || strings.HasPrefix(n.Name, "joker-") {
+			x, y := n.Centre()
+			left, right = min(left, x-n.W/2), max(right, x+n.W/2)
+			low, high = min(low, y-n.H/2), max(high, y+n.H/2)
+		}
+	})
+	return stage.Rect{X: left, Y: low, W: right - left, H: high - low}
 }

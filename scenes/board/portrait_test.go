@@ -1,0 +1,34 @@
+package board
+
+import (
+	"testing"
+
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+)
+
+// TestOfferLiesInItsRoom: a picture of the offer touches two sides of its room, and nothing of it is seen beyond them.
+func TestOfferLiesInItsRoom(t *testing.T) {
+	for _, g := range games.All() {
+		s := newShow(t, &g, 2)
+		for _, room := range []stage.Rect{{X: 40, Y: 30, W: 300, H: 200}, {X: 0, Y: 500, W: 200, H: 460}} {
+			seen := stage.Rect{X: room.X + room.W, Y: room.Y + room.H}
+			right, low := room.X, room.Y
+			Offer(s.table, s.frame, s.match.Position(), room).Walk(func(n *stage.Node) {
+				if n.Art == nil || n.Hidden {
+					return
+				}
+				x, y := n.Centre()
+				seen.X, seen.Y = min(seen.X, x-n.W/2), min(seen.Y, y-n.H/2)
+				right, low = max(right, x+n.W/2), max(low, y+n.H/2)
+			})
+			const slack = 3 // shadows
+			if seen.X < room.X-slack || seen.Y < room.Y-slack || right > room.X+room.W+slack || low > room.Y+room.H+slack {
+				t.Errorf("%s: from %.0f, %.0f to %.0f, %.0f in %v", g.Edition.ID, seen.X, seen.Y, right, low, room)
+			}
+			if right-seen.X < 0.97*room.W && low-seen.Y < 0.97*room.H {
+				t.Errorf("%s: %.0f × %.0f in a room of %.0f × %.0f", g.Edition.ID, right-seen.X, low-seen.Y, room.W, room.H)
+			}
+		}
+	}
+}
