@@ -15,13 +15,14 @@ import (
 )
 
 // cases lays examples with captions out: in rows, each with its words and what it counts beside it, or three boards side by side with both
-// below them.
+// below them, where they are not the larger below each other.
 func (f exhibit) cases(g *stage.Node, p topic, in stage.Rect) {
 	gap := 14 * f.Unit
 	n := float64(len(p.shows))
 	in.H = min(in.H, n*0.55*in.W) // together on a high page
+	high := in.H > 1.2*in.W
 	for i, e := range p.shows {
-		if e.crop == wallOnly {
+		if e.crop == wallOnly && !high {
 			f.column(g, p, e, stage.Rect{X: in.X + float64(i)*(in.W+gap)/n, Y: in.Y, W: (in.W+gap)/n - gap, H: in.H})
 			continue
 		}
@@ -29,7 +30,11 @@ func (f exhibit) cases(g *stage.Node, p topic, in stage.Rect) {
 		if i > 0 {
 			g.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.3)}, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: max(1, f.Unit)}))
 		}
-		f.row(g, p, e, r)
+		if e.crop == wallOnly {
+			f.beside(g, p, e, r)
+		} else {
+			f.row(g, p, e, r)
+		}
 	}
 }
 
@@ -65,13 +70,28 @@ func (f exhibit) captions(g *stage.Node, key string, r stage.Rect) {
 
 // column is a picture with what it brings and its words below it.
 func (f exhibit) column(g *stage.Node, p topic, e example, r stage.Rect) {
-	run := f.b.run(e)
-	foot := 1.4*f.Size(38) + 2.7*f.Size(20)
+	foot := f.foot()
 	side := min(r.W, r.H-foot)
 	r.Y, r.H = r.Y+max(0, (r.H-side-foot)/4), side+foot
-	f.detail(g, e, run, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: side})
-	x, y := r.X+r.W/2, r.Y+side+0.7*f.Size(38)
-	g.Add(f.FitBox(f.c.Words.Signed(run.Position().Points(0, e.from)), gfx.SerifBold, 38, x, y, 0.5, r.W, 1.4*f.Size(38), ui.Gain))
+	f.detail(g, e, f.b.run(e), stage.Rect{X: r.X, Y: r.Y, W: r.W, H: side})
+	f.brings(g, p, e, stage.Rect{X: r.X, Y: r.Y + side, W: r.W, H: foot})
+}
+
+// beside is a picture with what it brings and its words at its right.
+func (f exhibit) beside(g *stage.Node, p topic, e example, r stage.Rect) {
+	side, foot := min(0.52*r.W, r.H-28*f.Unit), f.foot()
+	f.detail(g, e, f.b.run(e), stage.Rect{X: r.X, Y: r.Y + (r.H-side)/2, W: side, H: side})
+	f.brings(g, p, e, stage.Rect{X: r.X + side, Y: r.Y + (r.H-foot)/2, W: r.W - side, H: foot})
+}
+
+// foot is the height of what a picture brings, and two lines of words below it.
+func (f exhibit) foot() float64 { return 1.4*f.Size(38) + 2.7*f.Size(20) }
+
+// brings writes what the end brings, and the words for it below.
+func (f exhibit) brings(g *stage.Node, p topic, e example, r stage.Rect) {
+	x, y := r.X+r.W/2, r.Y+0.7*f.Size(38)
+	points := f.b.run(e).Position().Points(0, e.from)
+	g.Add(f.FitBox(f.c.Words.Signed(points), gfx.SerifBold, 38, x, y, 0.5, r.W, 1.4*f.Size(38), ui.Gain))
 	words, _ := f.Lines(f.c.Words.T("rules."+p.name+"."+e.key), gfx.Serif, 20, x, y+0.7*f.Size(38)+0.7*f.Size(20), r.W, 0.5, ui.Body)
 	g.Add(words)
 }

@@ -36,7 +36,8 @@ func (p *plaque) hang(s *Scene, text string, holes []hole) {
 	if f := s.frame(); f.Shape().Phone() {
 		size, pad = 20*k.Device, 14*k.Device
 	}
-	lines := k.Fonts.Wrap(text, gfx.SerifBold, size, min(0.88*s.ctx.W-2*pad, 21*size))
+	most := min(0.88*s.ctx.W-2*pad, 21*size)
+	lines := k.Fonts.Wrap(text, gfx.SerifBold, size, table.Even(k.Fonts, text, gfx.SerifBold, size, most))
 	step := 1.2 * size
 	r := stage.Rect{W: k.Fonts.Widest(lines, gfx.SerifBold, size) + 2*pad, H: float64(len(lines))*step + 1.2*pad}
 	side := 0.75 * pad

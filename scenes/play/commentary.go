@@ -73,7 +73,7 @@ func (c *commentary) build() {
 func (c *commentary) plaque(sentence string) *stage.Node {
 	f := c.s.frame()
 	k := f.Kit
-	n := table.Plaque(k, sentence, 20, table.Even(k, sentence, 20, min(320*k.Unit*k.Spread(20), 0.4*f.Window.W)))
+	n := table.Plaque(k, sentence, 20, min(320*k.Unit*k.Spread(20), 0.4*f.Window.W))
 	about, margin, side := c.about(), 6*k.Device, 14*k.Unit
 	nook := table.Nook{Window: f.Window.Grow(-margin), Kept: c.kept(), Matters: c.matters()}
 	r := nook.Find(stage.Rect{W: n.W, H: n.H}, about, side+2*k.Device)

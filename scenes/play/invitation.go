@@ -65,7 +65,7 @@ func (v *invitation) card(room stage.Rect) *stage.Node {
 	pad, gap, high := 12*k.Device, 8*k.Device, max(k.Target(44), answerHeight*k.Device)
 	wide := min(room.W-2*pad, 17*k.Size(20))
 	question, no := w.T("play.comments"), w.T("play.comments.no")
-	lines, tall := k.Lines(question, gfx.Serif, 20, 0, 0, table.Even(k, question, 20, wide-2*pad), 0.5, ui.Ink)
+	lines, tall := k.Lines(question, gfx.Serif, 20, 0, 0, table.Even(k.Fonts, question, gfx.Serif, k.Size(20), wide-2*pad), 0.5, ui.Ink)
 	at := stage.Rect{X: pad - wide/2, W: wide - 2*pad, H: high}
 	half, rows := (at.W-gap)/2, 2.0
 	if word, _ := k.Fonts.Measure(no, gfx.Serif, k.Size(22)); word < half-12*k.Unit {

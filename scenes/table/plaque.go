@@ -6,11 +6,11 @@ import (
 	"azulejo/game/ui"
 )
 
-// Plaque is a sentence on a slab of paper, in lines, its middle at the origin. It says what it shows.
+// Plaque is a sentence on a slab of paper, in even lines, its middle at the origin. It says what it shows.
 func Plaque(k *ui.Kit, sentence string, units, most float64) *stage.Node {
 	const leading = 1.3
 	size := k.Size(units)
-	lines := k.Fonts.Wrap(sentence, gfx.Serif, size, most)
+	lines := k.Fonts.Wrap(sentence, gfx.Serif, size, Even(k.Fonts, sentence, gfx.Serif, size, most))
 	margin := 0.7 * size
 	w, h := k.Fonts.Widest(lines, gfx.Serif, size)+2*margin, float64(len(lines))*leading*size+1.2*margin
 	n := stage.New("", stage.Slab("pill", 0.6*k.Unit, 0), 0, 0, w, h).Says(stage.RoleText, sentence)
@@ -22,9 +22,8 @@ func Plaque(k *ui.Kit, sentence string, units, most float64) *stage.Node {
 }
 
 // Even is the least width, up to the most, at which a sentence takes no more lines: they are about as long as each other then.
-func Even(k *ui.Kit, sentence string, units, most float64) float64 {
-	size := k.Size(units)
-	lines := func(w float64) int { return len(k.Fonts.Wrap(sentence, gfx.Serif, size, w)) }
+func Even(fonts *gfx.Fonts, sentence string, face gfx.Face, size, most float64) float64 {
+	lines := func(w float64) int { return len(fonts.Wrap(sentence, face, size, w)) }
 	fewest, even := lines(most), most
 	for w := most; w > most/2 && lines(w) == fewest; w -= size / 2 {
 		even = w
