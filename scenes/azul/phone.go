@@ -165,28 +165,38 @@ const (
 	boardLeft  = lineX - 4*pitch - cell/2
 	boardInner = wallX + 4*pitch + cell/2 - boardLeft
 	boardRim   = 6.0                      // beside lines and wall, in device-independent pixels
+	roomyBoard = 500.0                    // the width of a board that has more there
+	roomyRim   = 15.0
 	phoneDrop  = 14.0                     // of the floor line below the rows
 	phoneRest  = phoneDrop + pitch/2 + 33 // what is not rows, below the head
 )
 
+// rim is what is left free beside lines and wall of a board of a width, in pixels: more where spaces are larger than a finger wants them.
+func rim(w, device float64) float64 {
+	if w < roomyBoard*device {
+		return boardRim * device
+	}
+	return roomyRim * device
+}
+
 // boardHeight is the height in pixels of a board of a width with rows of a height in device-independent pixels.
 func boardHeight(w, row, device float64) float64 {
-	k := (w - 2*boardRim*device) / boardInner
+	k := (w - 2*rim(w, device)) / boardInner
 	return (phoneHead+5*row)*device + phoneRest*k
 }
 
 // squareBoard is the height in pixels of a board of a width with rows as high as their spaces are wide, or as a finger wants them.
 func squareBoard(w, device float64) float64 {
-	k := (w - 2*boardRim*device) / boardInner
+	k := (w - 2*rim(w, device)) / boardInner
 	return boardHeight(w, max(mostRow, pitch*k/device), device)
 }
 
 // phoneBoard fills the width with lines and wall, and the height with higher rows.
 func phoneBoard(r stage.Rect, head, device float64) board {
 	b := board{rect: r, head: head, keep: wallX + 4*pitch, title: stage.Rect{X: r.X + 3*device, Y: r.Y, W: r.W - 6*device, H: head}}
-	rim := boardRim * device
+	edge := rim(r.W, device)
 	b.drop = phoneDrop
-	b.k = min((r.W-2*rim)/boardInner, (r.H-head)/(5*pitch+phoneRest))
+	b.k = min((r.W-2*edge)/boardInner, (r.H-head)/(5*pitch+phoneRest))
 	if r.W >= emblemStrip*device {
 		b.emblem = 0.76 * head
 	}
