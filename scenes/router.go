@@ -26,6 +26,8 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 			return &sheet{build: func(c *game.Context, close func()) *stage.Node { return menuSheet(c, r.Title, close) }}
 		case route.Settings:
 			return newSettings(all)
+		case route.WallSettings:
+			return newWallSettings(all)
 		case route.Kept:
 			list := keptList{games: all, levels: b.Levels(), sure: -1, naming: -1}
 			return &sheet{build: list.sheet}

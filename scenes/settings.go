@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"azulejo/game"
-	"azulejo/game/gfx"
 	"azulejo/game/keys"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
@@ -73,13 +72,7 @@ func (s *settingsScene) layIn(c *game.Context, k *ui.Kit, close func()) (*stage.
 	s.tabs(c, k, box.Body, pages, stage.Rect{X: 48 * u, Y: top, W: d.width - 96*u, H: tabs})
 	page := pages[s.page]
 	column := (d.rows - 40*u*float64(d.columns-1)) / float64(d.columns)
-	for i, e := range page.rows {
-		r := stage.Rect{X: 48*u + float64(i%d.columns)*(column+40*u), Y: body + float64(i/d.columns)*row, W: column, H: row}
-		if i >= d.columns {
-			box.Body.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.25)}, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: max(1, u)}))
-		}
-		box.Body.Add(e(r))
-	}
+	page.lay(box.Body, stage.Rect{X: 48 * u, Y: body, W: column, H: row}, d.columns, u)
 	if s.preview.room = (stage.Rect{}); d.preview > 0 {
 		s.preview.room = stage.Rect{X: d.width - 48*u - d.preview, Y: body, W: d.preview, H: float64(most) * row}
 		box.Body.Add(s.preview.lay(c, k))
@@ -104,9 +97,12 @@ func (s *settingsScene) open(c *game.Context, page int) {
 	s.Layout(c)
 }
 
+// footWide is the width of what ends a page, in design units.
+const footWide = 280
+
 // foot is what ends the page and the sheet.
 func (s *settingsScene) foot(c *game.Context, k *ui.Kit, on *stage.Node, page settingsPage, r stage.Rect, close func()) {
-	bw := min(280*k.Unit*k.Spread(22), (r.W-16*k.Unit)/2)
+	bw := min(footWide*k.Unit*k.Spread(22), (r.W-16*k.Unit)/2)
 	left, right := r, r
 	left.W, right.W, right.X = bw, bw, r.X+r.W-bw
 	on.Add(k.Button("page-first", c.Words.T("settings.first"), false, left, func() { s.putBack(c, page) }).Node,

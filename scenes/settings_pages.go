@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"azulejo/game"
+	"azulejo/game/gfx"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -18,6 +19,18 @@ type settingsPage struct {
 	name    string
 	rows    []func(stage.Rect) *stage.Node
 	restore func(now *settings.Settings, first settings.Settings)
+}
+
+// lay lays the rows out from the first on, in columns, with lines between them.
+func (p settingsPage) lay(on *stage.Node, first stage.Rect, columns int, u float64) {
+	for i, row := range p.rows {
+		r := first
+		r.X, r.Y = first.X+float64(i%columns)*(first.W+40*u), first.Y+float64(i/columns)*first.H
+		if i >= columns {
+			on.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.25)}, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: max(1, u)}))
+		}
+		on.Add(row(r))
+	}
 }
 
 // mostPause is the longest pause of a computer that can be chosen, in seconds.

@@ -102,7 +102,7 @@ func TestEnterDoesNoHarmAtFirst(t *testing.T) {
 		to   game.Route
 		want string
 	}{
-		{route.Menu{}, "menu-resume"}, {route.Settings{}, "close"}, {route.Rules{Title: "game.pavilion"}, "close"},
+		{route.Menu{}, "menu-resume"}, {route.Settings{}, "close"}, {route.WallSettings{}, "close"}, {route.Rules{Title: "game.pavilion"}, "close"},
 		{route.Results{Match: m, Players: players}, "again"},
 	} {
 		w := newTour(t, route.Title{})
@@ -167,6 +167,8 @@ func TestSlidersAreAlike(t *testing.T) {
 func sheetOf(s game.Scene) *sheet {
 	switch s := s.(type) {
 	case *settingsScene:
+		return &s.sheet
+	case wallSettings:
 		return &s.sheet
 	case *results:
 		return &s.sheet

@@ -104,7 +104,7 @@ func (t *title) shortcuts(c *game.Context) {
 	case did(keys.Rules):
 		c.Push(route.Rules{Title: t.games[0].Title})
 	case did(keys.Settings):
-		c.Push(route.Settings{})
+		c.Push(route.WallSettings{})
 	case did(keys.Quit) && c.CanQuit:
 		c.Quit()
 	}

@@ -164,8 +164,8 @@ func (c *column) take(h float64) stage.Rect {
 const (
 	boardLeft  = lineX - 4*pitch - cell/2
 	boardInner = wallX + 4*pitch + cell/2 - boardLeft
-	boardRim   = 6.0                      // beside lines and wall, in device-independent pixels
-	roomyBoard = 500.0                    // the width of a board that has more there
+	boardRim   = 6.0   // beside lines and wall, in device-independent pixels
+	roomyBoard = 500.0 // the width of a board that has more there
 	roomyRim   = 15.0
 	phoneDrop  = 14.0                     // of the floor line below the rows
 	phoneRest  = phoneDrop + pitch/2 + 33 // what is not rows, below the head

@@ -27,8 +27,11 @@ type Menu struct{ Title string }
 // Kept is the list of games kept, to choose one to go on with.
 type Kept struct{}
 
-// Settings is the sheet of settings.
+// Settings is the sheet of settings, over a table.
 type Settings struct{}
+
+// WallSettings are the settings as a screen of their own on the wall.
+type WallSettings struct{}
 
 // Language is the list of languages to choose from.
 type Language struct{}

@@ -72,6 +72,15 @@ func TestPicturesOfTheSheets(t *testing.T) {
 	d.Golden("settings")
 }
 
+// TestPictureOfTheSettings: opened from the title they hang on the wall.
+func TestPictureOfTheSettings(t *testing.T) {
+	t.Parallel()
+	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy"), "")
+	d.Key(ebiten.KeyO)
+	d.Tick(12)
+	d.Golden("settings-wall")
+}
+
 // TestPictureOfATarget holds what a player sees who has picked tiles up by key and looks where to lay them.
 func TestPictureOfATarget(t *testing.T) {
 	t.Parallel()
