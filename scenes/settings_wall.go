@@ -21,61 +21,80 @@ func newWallSettings(all []games.Game) wallSettings {
 // Ground implements game.Grounded.
 func (wallSettings) Ground(c *game.Context) gfx.Ground { return wall.Ground(c) }
 
-// Sizes of the settings on the wall in design units.
+// Sizes of the settings on the wall in design units, and of what a finger presses in device-independent pixels.
 const (
-	wallTop    = 164.0 // of the sheet
+	wallHead   = 106.0 // above the tabs
 	wallRow    = 82.0  // the height of a row at most
 	wallMargin = 44.0
+	wallGap    = 24.0 // above and below what ends a page
 	tabWide    = 184.0
 	tabHigh    = 58.0
-	tabRise    = 6.0 // how much higher the chosen tab is
+	tabRise    = 6.0 // how much higher the open tab is
+	wallTarget = 44.0
+	wallFinger = 56.0 // a row, where that is more
 )
 
-// hang lays the settings out on the wall: tabs that stand on a sheet with rows and preview, and what ends it below. Where there is no room
-// for a preview, all is on the sheet.
+// hang lays the settings out on the wall: tabs that stand on a sheet with rows and perhaps the preview, and below it what ends a page. Where
+// rows have no room so, all is on a sheet.
 func (s *settingsScene) hang(c *game.Context, close func()) *stage.Node {
-	k, u, w := pageKit(c), c.Unit, c.Words
-	pages := settingsPages(c, k)
-	most := 0
+	k, u, title := pageKit(c), c.Unit, c.Words.T("settings.title")
+	pages, d := settingsPages(c, k), newDesk(c, k)
+	most := 0 // rows of a column
 	for _, p := range pages {
-		most = max(most, len(p.rows))
+		most = max(most, (len(p.rows)+d.columns-1)/d.columns)
 	}
 	strip, left := wall.Strip(c)
-	foot, top := k.Row(64, 22), wallTop*u
-	sheet := stage.Rect{X: left + wallMargin*u, Y: top, W: c.W - left - 2*wallMargin*u, H: c.H - top - foot - 2*24*u}
-	row := min((sheet.H-28*u)/float64(most), wallRow*u)
-	if newDesk(c, k).preview == 0 || row < k.Row(46, 20) {
+	foot, tab := max(k.Row(64, 22), wallTarget*c.Device), max(tabHigh*u, k.Row(tabHigh, 24), wallTarget*c.Device)
+	sheet := stage.Rect{X: left + wallMargin*u, Y: wallHead*u + tab, W: c.W - left - 2*wallMargin*u}
+	sheet.H = c.H - sheet.Y - foot - 2*wallGap*u
+	row := min((sheet.H-28*u)/float64(most), max(wallRow*u, wallFinger*c.Device))
+	if row < k.Row(46, 20) {
 		return s.lay(c, close)
 	}
 	sheet.H = row*float64(most) + 28*u
-	root := stage.Group("settings").Says(stage.RoleDialog, w.T("settings.title")).Add(strip,
-		k.FitBox(w.T("settings.title"), gfx.SerifBold, 56, sheet.X, 60*u, 0, sheet.W, 90*u, ui.Ink).Says(stage.RoleTitle, w.T("settings.title")))
-	open := s.stand(c, k, root, pages, sheet)
+	root := stage.Group("settings").Says(stage.RoleDialog, title).Add(strip,
+		k.FitBox(title, gfx.SerifBold, 56, sheet.X, 60*u, 0, sheet.W, 90*u, ui.Ink).Says(stage.RoleTitle, title))
+	open := s.stand(c, k, root, pages, sheet, tab)
 	root.Add(stage.Box("", stage.Slab("sheet", u, 0), sheet), stage.Box("", &stage.Fill{Colour: gfx.Hex(0xFEFAF0)}, open))
-	in := sheet.Grow(-14 * u)
-	in.X, in.W = in.X+30*u, in.W-60*u
-	page := pages[s.page]
-	page.lay(root, stage.Rect{X: in.X, Y: in.Y, W: 0.455 * in.W, H: row}, 1, u)
-	s.preview.room = stage.Rect{X: in.X + 0.5*in.W, Y: in.Y + 10*u, W: 0.5 * in.W, H: in.H - 20*u}
-	root.Add(s.preview.lay(c, k))
-	below := stage.Rect{X: sheet.X, Y: sheet.Y + sheet.H + 24*u, W: sheet.W, H: foot}
-	s.foot(c, k, root, page, below, close)
-	note := w.T("settings.kept")
-	if taken := 2*footWide*u*k.Spread(22) + 48*u; k.HasRoom(note, gfx.SerifItalic, below.W-taken, 1.6*k.Size(20)) {
+	s.fill(c, k, root, pages[s.page], d, sheet, row)
+	below := stage.Rect{X: sheet.X, Y: sheet.Y + sheet.H + wallGap*u, W: sheet.W, H: foot}
+	if c.H > c.W { // within reach of the thumb
+		below.Y = c.H - wallGap*u - foot
+	}
+	s.foot(c, k, root, pages[s.page], below, close)
+	note := c.Words.T("settings.kept")
+	wide, _ := k.Fonts.Measure(note, gfx.SerifItalic, k.Size(20))
+	if taken := 2*footWide*u*k.Spread(22) + 48*u; wide < below.W-taken {
 		root.Add(k.Text(note, gfx.SerifItalic, 20, below.X+taken/2, below.Y+below.H/2, 0, ui.Body))
 	}
 	return root
 }
 
-// stand stands the tabs of the pages behind a sheet: the open one is higher and has a golden edge. It returns where that and the sheet are
+// fill fills a sheet with the rows of a page, of a height, and with the preview beside them where the desk has one.
+func (s *settingsScene) fill(c *game.Context, k *ui.Kit, on *stage.Node, page settingsPage, d desk, sheet stage.Rect, row float64) {
+	u := k.Unit
+	in := sheet.Grow(-14 * u)
+	in.X, in.W = in.X+30*u, in.W-60*u
+	column := (in.W - 40*u*float64(d.columns-1)) / float64(d.columns)
+	if s.preview.room = (stage.Rect{}); d.preview > 0 {
+		column = 0.455 * in.W
+		s.preview.room = stage.Rect{X: in.X + 0.5*in.W, Y: in.Y + 10*u, W: 0.5 * in.W, H: in.H - 20*u}
+		defer func() { on.Add(s.preview.lay(c, k)) }()
+	}
+	page.lay(on, stage.Rect{X: in.X, Y: in.Y, W: column, H: row}, d.columns, u)
+}
+
+// stand stands the tabs of the pages, of a height, behind a sheet: the open one is higher and has a golden edge. It returns where that and the sheet are
 // one.
-func (s *settingsScene) stand(c *game.Context, k *ui.Kit, on *stage.Node, pages []settingsPage, sheet stage.Rect) (open stage.Rect) {
+func (s *settingsScene) stand(c *game.Context, k *ui.Kit, on *stage.Node, pages []settingsPage, sheet stage.Rect, high float64) (open stage.Rect) {
 	u := k.Unit
 	g := stage.Group("page").Says(stage.RoleChoice, c.Words.T("settings.pages"))
-	wide := min(tabWide*u*k.Spread(22), (sheet.W-60*u)/float64(len(pages))-12*u)
+	edge := min(30*u, 0.02*sheet.W)
+	wide := min(tabWide*u*k.Spread(22), (sheet.W-2*edge+12*u)/float64(len(pages))-12*u)
+	side := min(30*u, 0.2*wide)
 	for i, p := range pages {
 		word := c.Words.T("settings.page." + p.name)
-		r := stage.Rect{X: sheet.X + 30*u + float64(i)*(wide+12*u), Y: sheet.Y - tabHigh*u, W: wide, H: (tabHigh + 16) * u}
+		r := stage.Rect{X: sheet.X + edge + float64(i)*(wide+12*u), Y: sheet.Y - high, W: wide, H: high + 16*u}
 		slab := stage.Slab("slab-blue", u, 0)
 		if i == s.page {
 			r.Y -= tabRise * u
@@ -91,8 +110,8 @@ func (s *settingsScene) stand(c *game.Context, k *ui.Kit, on *stage.Node, pages 
 		if i == s.page {
 			g.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(0xE9B949)}, stage.Rect{X: r.X + 0.15*r.W, Y: r.Y + 2*u, W: 0.7 * r.W, H: 4 * u}))
 		}
-		y, side := sheet.Y-tabHigh*u/2, 30*u
-		size := k.Fit(word, gfx.Serif, k.Size(24), r.W-side-44*u)
+		y := sheet.Y - high/2
+		size := k.Fit(word, gfx.Serif, k.Size(24), r.W-side-22*u)
 		text, _ := k.Fonts.Measure(word, gfx.Serif, size)
 		x := r.X + (r.W-side-10*u-text)/2
 		g.Add(stage.New("", &stage.Sprite{Name: "icon-" + p.name, Tint: gfx.Hex(ui.Cobalt)}, x+side/2, y, side, side),
