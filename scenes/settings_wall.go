@@ -55,7 +55,7 @@ func (s *settingsScene) hang(c *game.Context, close func()) *stage.Node {
 	root := stage.Group("settings").Says(stage.RoleDialog, title).Add(strip,
 		k.FitBox(title, gfx.SerifBold, 56, sheet.X, 60*u, 0, sheet.W, 90*u, ui.Ink).Says(stage.RoleTitle, title))
 	open := s.stand(c, k, root, pages, sheet, tab)
-	root.Add(stage.Box("", stage.Slab("sheet", u, 0), sheet), stage.Box("", &stage.Fill{Colour: gfx.Hex(0xFEFAF0)}, open))
+	root.Add(stage.Box("", stage.Slab("sheet", u, 0), sheet), stage.Box("", &stage.Fill{Colour: gfx.Hex(0xFFFBF0)}, open))
 	s.fill(c, k, root, pages[s.page], d, sheet, row)
 	below := stage.Rect{X: sheet.X, Y: sheet.Y + sheet.H + wallGap*u, W: sheet.W, H: foot}
 	if c.H > c.W { // within reach of the thumb
