@@ -56,14 +56,19 @@ func newDesk(c *game.Context, k *ui.Kit) desk {
 	return d
 }
 
+// most is how many rows the longest column has on any page.
+func (d desk) most(pages []settingsPage) (rows int) {
+	for _, p := range pages {
+		rows = max(rows, (len(p.rows)+d.columns-1)/d.columns)
+	}
+	return rows
+}
+
 // layIn lays the sheet out with a kit and returns its height.
 func (s *settingsScene) layIn(c *game.Context, k *ui.Kit, close func()) (*stage.Node, float64) {
 	u, w, d := k.Unit, c.Words, newDesk(c, k)
 	pages := settingsPages(c, k)
-	most := 0 // rows of a column
-	for _, p := range pages {
-		most = max(most, (len(p.rows)+d.columns-1)/d.columns)
-	}
+	most := d.most(pages)
 	row, foot := max(k.Row(46, 20), min(k.Gap(66), 1.5*(k.Size(22)+k.Size(18)))), k.Row(54, 22)
 	tabs, top := k.Row(52, 22), k.Gap(84)
 	body := top + tabs + k.Gap(22)

@@ -39,19 +39,16 @@ const (
 func (s *settingsScene) hang(c *game.Context, close func()) *stage.Node {
 	k, u, title := pageKit(c), c.Unit, c.Words.T("settings.title")
 	pages, d := settingsPages(c, k), newDesk(c, k)
-	most := 0 // rows of a column
-	for _, p := range pages {
-		most = max(most, (len(p.rows)+d.columns-1)/d.columns)
-	}
 	strip, left := wall.Strip(c)
 	foot, tab := max(k.Row(64, 22), wallTarget*c.Device), max(tabHigh*u, k.Row(tabHigh, 24), wallTarget*c.Device)
 	sheet := stage.Rect{X: left + wallMargin*u, Y: wallHead*u + tab, W: c.W - left - 2*wallMargin*u}
 	sheet.H = c.H - sheet.Y - foot - 2*wallGap*u
-	row := min((sheet.H-28*u)/float64(most), max(wallRow*u, wallFinger*c.Device))
+	rows := float64(d.most(pages))
+	row := min((sheet.H-28*u)/rows, max(wallRow*u, wallFinger*c.Device))
 	if row < k.Row(46, 20) {
 		return s.lay(c, close)
 	}
-	sheet.H = row*float64(most) + 28*u
+	sheet.H = row*rows + 28*u
 	root := stage.Group("settings").Says(stage.RoleDialog, title).Add(strip,
 		k.FitBox(title, gfx.SerifBold, 56, sheet.X, 60*u, 0, sheet.W, 90*u, ui.Ink).Says(stage.RoleTitle, title))
 	open := s.stand(c, k, root, pages, sheet, tab)
