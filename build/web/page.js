@@ -162,7 +162,7 @@
     if (!("serviceWorker" in navigator) || !("caches" in window)) return;
     try {
       const cache = await caches.open("azulejo-" + version);
-      if (mother) await cache.add(mother + "?" + version);
+      if (mother && !await cache.match(mother + "?" + version)) await cache.add(mother + "?" + version);
       if (!await cache.match(file)) await cache.put(file, new Response(bytes, { headers: { "Content-Type": "application/wasm" } }));
       await navigator.serviceWorker.register("offline.js");
     } catch {}
