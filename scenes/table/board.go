@@ -23,13 +23,26 @@ func (l *Legend) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect
 	on.Add(stage.Box(fmt.Sprintf("shade-%d", s), stage.Slab("shadow", unit, 0), stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2.1*drop}))
 	slab := stage.Slab(sprite, unit, 0)
 	slab.Tint = l.shade(s, k.On)
-	board := stage.Box(fmt.Sprintf("board-%d", s), slab, r)
+	board := stage.Box(BoardName(s), slab, r)
 	on.Add(board)
 	if !big && l.Look != nil {
 		board.Touch = &stage.Touch{Press: func() { l.Look(s) }}
 		l.chevron(on, r)
 	}
 	return board
+}
+
+// BoardName is that of the node of a seat's board in the scenery.
+func BoardName(s engine.Seat) string { return fmt.Sprintf("board-%d", s) }
+
+// Named is the node of a name in a scenery, or nil.
+func Named(scenery *stage.Node, name string) (named *stage.Node) {
+	scenery.Walk(func(n *stage.Node) {
+		if n.Name == name {
+			named = n
+		}
+	})
+	return named
 }
 
 // chevron shows on a small board that it opens: at the right end of a long one, and else in the lower corner there.

@@ -129,6 +129,17 @@ func (c *Ceremony) Advance(ticks float64) {
 	}
 }
 
+// appear lets a node fade in after a delay in ticks.
+func (c *Ceremony) appear(n *stage.Node, delay float64) {
+	n.Alpha = 0
+	c.line.At(delay, gentleTicks, tween.Linear, func(t float64) { n.Alpha = t })
+}
+
+// vanish lets a node fade after a delay in ticks, and go.
+func (c *Ceremony) vanish(n *stage.Node, delay float64) {
+	c.line.At(delay, leaveTicks, tween.Linear, func(t float64) { n.Alpha = 1 - t }).Done(n.Remove)
+}
+
 // End ends all ceremony at once.
 func (c *Ceremony) End() {
 	c.Mute(c.line.Finish)

@@ -95,10 +95,8 @@ func (f *feast) inTurn(places []engine.Place) {
 // leave lets the set fade at the end, and with less motion at the beginning as well.
 func (f *feast) leave() {
 	if f.frame.Still {
-		f.node.Alpha = 0
-		f.line.At(0, gentleTicks, tween.Linear, func(t float64) { f.node.Alpha = t })
+		f.appear(f.node, 0)
 	}
-	f.line.At(feastTicks, leaveTicks, tween.Linear, func(t float64) { f.node.Alpha = 1 - t })
+	f.vanish(f.node, feastTicks)
 	f.line.Call(feastTicks-veilTicks, func() { f.active = max(0, f.active-1) })
-	f.line.Call(feastTicks+leaveTicks, f.node.Remove)
 }

@@ -28,7 +28,7 @@ func (l *Legend) Pool(on *stage.Node, w ui.Wear, board func(engine.Seat) stage.R
 	on.Add(n)
 }
 
-// PoolArt draws the light from its master, as it is smooth and larger than any sprite.
+// PoolArt is soft light, drawn from its master, as it is smooth and larger than any sprite.
 type PoolArt struct{ Light gfx.Colour }
 
 // Draw implements stage.Art.

@@ -45,8 +45,8 @@ func (c *Ceremony) proclaim(e engine.Event) {
 // unroll lets the ribbon come after a delay and go in the end: with less motion it fades.
 func (c *Ceremony) unroll(node *stage.Node, band *band, from float64) {
 	if c.frame.Still {
-		band.Open, node.Alpha = 1, 0
-		c.line.At(from, gentleTicks, tween.Linear, func(t float64) { node.Alpha = t })
+		band.Open = 1
+		c.appear(node, from)
 		c.line.At(ribbonTicks, gentleTicks, tween.Linear, func(t float64) { node.Alpha = 1 - t })
 		return
 	}

@@ -6,7 +6,6 @@ import (
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
-	"azulejo/game/tween"
 	"azulejo/game/ui"
 )
 
@@ -70,10 +69,8 @@ func (f *feast) sum(e engine.Event) {
 	if f.frame.Still {
 		from = 0
 	}
-	pill.Alpha = 0
-	f.line.At(from, gentleTicks, tween.Linear, func(t float64) { pill.Alpha = t })
-	f.line.At(feastTicks, leaveTicks, tween.Linear, func(t float64) { pill.Alpha = 1 - t })
-	f.line.Call(feastTicks+leaveTicks, pill.Remove)
+	f.appear(pill, from)
+	f.vanish(pill, feastTicks)
 }
 
 // beside is room below the last tile of a set, or above it at the foot of the board, within the set's width and the window.
