@@ -34,10 +34,20 @@ func (c *Cast) Show(pieces []Piece) {
 	for _, p := range pieces {
 		c.enter(p)
 	}
+	c.settle()
+}
+
+// settle lays all tiles where they are filed.
+func (c *Cast) settle() {
 	for _, a := range c.actors {
-		i, n := c.rank(a)
-		a.rest(c.table.Anchor(a.Place, i, n))
+		a.rest(c.home(a))
 	}
+}
+
+// home is where a tile lies that is filed at its place.
+func (c *Cast) home(a *Actor) Spot {
+	i, n := c.rank(a)
+	return c.table.Anchor(a.Place, i, n)
 }
 
 // Pieces are the tiles as they lie, in no particular order.
@@ -99,9 +109,8 @@ func (c *Cast) Send(a *Actor, to engine.Place) {
 // Gather lets tiles that are filed elsewhere than they lie go there.
 func (c *Cast) Gather(line *tween.Timeline, ticks float64) {
 	for _, a := range c.actors {
-		i, n := c.rank(a)
 		node := a.Node
-		a.spot = c.table.Anchor(a.Place, i, n)
+		a.spot = c.home(a)
 		a.Come(line, Spot{X: node.X, Y: node.Y, Size: node.H / a.Art.H, Turn: node.Turn}, ticks)
 	}
 }
@@ -113,8 +122,7 @@ func (a *Actor) Come(line *tween.Timeline, from Spot, ticks float64) {
 	line.At(0, ticks, tween.OutCubic, func(t float64) {
 		node.X, node.Y, node.Turn = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t, from.Turn+(to.Turn-from.Turn)*t
 		a.size(from.Size + (to.Size-from.Size)*t)
-	})
-	line.Call(ticks, func() { a.rest(to) })
+	}).Done(func() { a.rest(to) })
 }
 
 // SamePool reports whether two places belong to one pool.
@@ -131,17 +139,14 @@ func (c *Cast) rank(a *Actor) (i, n int) {
 	case c.table.Stacked(a.Place):
 		return c.stack(a)
 	}
-	seen := false
+	before := true
 	for _, b := range c.actors {
+		before = before && b != a
 		if !SamePool(a.Place, b.Place) {
 			continue
 		}
 		n++
-		if b == a {
-			seen = true
-			continue
-		}
-		if b.Tile < a.Tile || b.Tile == a.Tile && !seen {
+		if b.Tile < a.Tile || b.Tile == a.Tile && before {
 			i++
 		}
 	}
@@ -177,6 +182,14 @@ func (c *Cast) on(p engine.Place) *Actor {
 		}
 	}
 	return nil
+}
+
+// skinOn is the skin of the tile on a spot of its own, or that of a square where none lies.
+func (c *Cast) skinOn(p engine.Place) Skin {
+	if a := c.on(p); a != nil {
+		return a.Art.Skin
+	}
+	return Skin{W: 1, H: 1}
 }
 
 // Held are the tiles a pickable takes, those that come along last.

@@ -43,6 +43,5 @@ func (c *Ceremony) Light(p engine.Place, delay float64) {
 	n := stage.New("", &PoolArt{gfx.Hex(ui.Highlight)}, at.X, at.Y, 2.6*at.Size, 2.6*at.Size)
 	n.Alpha = 0
 	c.low.Add(n)
-	c.line.At(delay, lightTicks, tween.Linear, func(t float64) { n.Alpha = 0.9 * math.Sin(math.Pi*math.Sqrt(t)) })
-	c.line.Call(delay+lightTicks, n.Remove)
+	c.line.At(delay, lightTicks, tween.Linear, func(t float64) { n.Alpha = 0.9 * math.Sin(math.Pi*math.Sqrt(t)) }).Done(n.Remove)
 }

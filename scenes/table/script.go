@@ -111,7 +111,7 @@ func (s *Script) beat(at float64, events []engine.Event) float64 {
 func (s *Script) slide(e engine.Event) *Actor {
 	if e.From.Zone.Sink() {
 		a := s.cast.enter(Piece{e.To, e.Tile})
-		a.rest(s.cast.table.Anchor(e.From, 0, 1))
+		a.rest(s.spotOf(e.From))
 		a.Node.Alpha = 0
 		return a
 	}
@@ -130,8 +130,7 @@ func (s *Script) slide(e engine.Event) *Actor {
 func (s *Script) travel(at float64, moved map[*Actor]float64) float64 {
 	end := at
 	for _, a := range s.cast.actors {
-		i, n := s.cast.rank(a)
-		to := s.cast.table.Anchor(a.Place, i, n)
+		to := s.cast.home(a)
 		start, named := moved[a]
 		if !named {
 			start = at
@@ -142,9 +141,8 @@ func (s *Script) travel(at float64, moved map[*Actor]float64) float64 {
 		delete(moved, a)
 	}
 	for a, start := range moved { // those that left the table
-		end = max(end, s.carry(a, start, s.cast.table.Anchor(a.Place, 0, 1)))
-		s.line.At(start+slideTicks*0.7, slideTicks*0.3, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t })
-		s.line.Call(start+slideTicks, a.Node.Remove)
+		end = max(end, s.carry(a, start, s.spotOf(a.Place)))
+		s.line.At(start+slideTicks*0.7, slideTicks*0.3, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).Done(a.Node.Remove)
 	}
 	return end
 }
@@ -185,8 +183,7 @@ func (s *Script) carry(a *Actor, start float64, to Spot) float64 {
 
 // fade takes a tile off its old spot and lets it appear on the new one.
 func (s *Script) fade(a *Actor, start float64, to Spot) float64 {
-	s.line.At(start, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t })
-	s.line.Call(start+fadeTicks, func() { a.rest(to); a.Node.Alpha = 0 })
+	s.line.At(start, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).Done(func() { a.rest(to); a.Node.Alpha = 0 })
 	s.line.At(start+fadeTicks, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = t })
 	s.land(a, start+2*fadeTicks, to, true)
 	return start + 2*fadeTicks
@@ -235,8 +232,7 @@ func (s *Script) crack(at float64, e engine.Event) {
 			a.Node.X = spot.X + math.Sin(t*math.Pi*6)*spot.Size*0.04
 		}
 		a.Node.Alpha = 1 - t*t
-	})
-	s.line.Call(at+crackTicks/2, a.Node.Remove)
+	}).Done(a.Node.Remove)
 	for i := 0; i < 3 && !s.still; i++ {
 		s.shard(at+crackTicks/4, spot, i)
 	}
@@ -252,21 +248,15 @@ func (s *Script) shard(at float64, spot Spot, i int) {
 	s.line.At(at, crackTicks, tween.OutCubic, func(t float64) {
 		n.X, n.Y = spot.X+dir*spot.Size*t, spot.Y+spot.Size*(1.1*t*t-0.3*t)
 		n.Turn, n.Alpha = dir*2*t, 1-t
-	})
-	s.line.Call(at+crackTicks, n.Remove)
+	}).Done(n.Remove)
 }
 
 // glow lights what lies at the event's place for a while.
 func (s *Script) glow(at float64, e engine.Event, step int) {
-	skin := Skin{W: 1, H: 1}
-	if a := s.cast.on(e.To); a != nil {
-		skin = a.Art.Skin
-	}
 	spot := s.spotOf(e.To)
-	n := skin.Halo(spot)
+	n := s.cast.skinOn(e.To).Halo(spot)
 	n.Alpha = 0
 	s.fx.Add(n)
 	s.line.Call(at, func() { s.stagehand.Sound("count", step, spot) })
-	s.line.At(at, glowTicks, tween.Linear, func(t float64) { n.Alpha = math.Sin(t * math.Pi) })
-	s.line.Call(at+glowTicks, n.Remove)
+	s.line.At(at, glowTicks, tween.Linear, func(t float64) { n.Alpha = math.Sin(t * math.Pi) }).Done(n.Remove)
 }

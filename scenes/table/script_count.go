@@ -41,8 +41,7 @@ func (s *Script) fly(at, counted, lit float64, points int, e engine.Event) {
 		}
 		n.X, n.Y = way.spot(t)
 		n.Scale, n.Alpha, way.At = 1-0.3*t, 1-0.6*t*t, t
-	})
-	s.line.Call(counted+countTicks*countArrives, n.Remove)
+	}).Done(n.Remove)
 	s.line.Call(counted+countTicks, path.Remove)
 }
 
