@@ -22,7 +22,7 @@ func FitGrid(r stage.Rect, n int, m Mould, unit float64) *Grid {
 	var best *Grid
 	for across := 2; across <= 4; across += 2 {
 		for columns := 1; columns <= n; columns++ {
-			g := &Grid{rect: r, n: n, columns: columns, rows: (n + columns - 1) / columns, across: across, down: 4 / across, mould: m, unit: unit}
+			g := &Grid{rect: r, n: n, columns: columns, rows: RowsOf(n, columns), across: across, down: 4 / across, mould: m, unit: unit}
 			for g.tile = r.H; g.tile > unit && !g.fits(); g.tile *= 0.98 {
 			}
 			if best == nil || g.tile > best.tile {
@@ -59,37 +59,33 @@ func (g *Grid) centreAcross(tile float64) int {
 	return max(1, int((g.rect.W-16*g.unit)/(tile*g.mould.Wide*centreStep)))
 }
 
+// centreNeeds is the height of the rows of n tiles of a height in the centre.
+func (g *Grid) centreNeeds(n int, tile float64) float64 {
+	return float64(RowsOf(n, g.centreAcross(tile))) * tile * centreStep
+}
+
 // centreHeight is what the centre takes from the height of the dishes.
-func (g *Grid) centreHeight() float64 {
-	across := g.centreAcross(g.tile)
-	return float64((2*g.n+across-1)/across)*g.tile*centreStep + 16*g.unit
+func (g *Grid) centreHeight() float64 { return g.centreNeeds(2*g.n, g.tile) + 16*g.unit }
+
+// at is the middle of a dish.
+func (g *Grid) at(factory int) (x, y float64) {
+	return g.rect.X + (float64(factory%g.columns)+0.5)*g.cellW, g.rect.Y + (float64(factory/g.columns)+0.5)*g.cellH
 }
 
 // Tile implements Offer.
 func (g *Grid) Tile(factory, i int) Spot {
-	x := g.rect.X + (float64(factory%g.columns)+0.5)*g.cellW
-	y := g.rect.Y + (float64(factory/g.columns)+0.5)*g.cellH
-	x += (float64(i%g.across) - float64(g.across-1)/2) * g.mould.X * g.tile
-	y += (float64(i/g.across) - float64(g.down-1)/2) * g.mould.Y * g.tile
-	return Spot{X: x, Y: y, Size: g.tile}
+	x, y := g.at(factory)
+	return rows{x, y, g.across, g.mould.X * g.tile, g.mould.Y * g.tile}.spot(i, 4, g.tile)
 }
 
 // InCentre implements Offer: where there are more tiles than usual, they are smaller.
 func (g *Grid) InCentre(i, n int) Spot {
 	tile := g.tile
-	across, rows := 1, 1
-	for ; ; tile *= 0.96 {
-		across = g.centreAcross(tile)
-		rows = (n + across - 1) / across
-		if float64(rows)*tile*centreStep <= g.centre.H-8*g.unit {
-			break
-		}
+	for g.centreNeeds(n, tile) > g.centre.H-8*g.unit {
+		tile *= 0.96
 	}
 	x, y := g.centre.Middle()
-	inRow := min(across, n-i/across*across)
-	x += (float64(i%across) - float64(inRow-1)/2) * tile * g.mould.Wide * centreStep
-	y += (float64(i/across) - float64(rows-1)/2) * tile * centreStep
-	return Spot{X: x, Y: y, Size: tile}
+	return rows{x, y, g.centreAcross(tile), tile * g.mould.Wide * centreStep, tile * centreStep}.spot(i, n, tile)
 }
 
 // Pitch implements Offer.
@@ -104,8 +100,7 @@ func (g *Grid) Scenery(on *stage.Node, w ui.Wear) {
 	on.Add(stage.Box("", w.Panel(g.unit), c))
 	wide, high := g.dish()
 	for i := range g.n {
-		x := g.rect.X + (float64(i%g.columns)+0.5)*g.cellW
-		y := g.rect.Y + (float64(i/g.columns)+0.5)*g.cellH
+		x, y := g.at(i)
 		on.Add(stage.New("", stage.Slab(g.mould.Dish, 0.5*g.unit, 0), x, y, wide, high))
 	}
 }

@@ -113,14 +113,14 @@ func (p *Plates) fit(n, stacks int) (tile float64, beside bool) {
 	if n == 0 {
 		return most, false
 	}
-	rows := float64(p.rows(n))
+	rows := float64(RowsOf(n, p.columns))
 	columns := float64(p.columns)
 	wide := min(most, (p.room.W-gap*(columns-1))/columns/p.width())
 	below := min(wide, (p.room.H-gap*rows-(trayTile+2*trayEdge)*d)/rows/p.width())
 	tile = min(wide, (p.room.H-gap*(rows-1))/rows/p.width())
 	free := float64(int(rows)*p.columns - n)
 	side := stage.Rect{W: p.room.W * free / columns, H: tile * p.width()}
-	switch stack := p.inRows(side, stacks).tile; {
+	switch _, stack := p.inRows(side, stacks); {
 	case free == 0 || tile < below || stack < plateHit*d/stackStep:
 		return below, false
 	case stack < snugStack*d && below*min(p.mould.X, p.mould.Y) >= plateHit*d:
@@ -129,12 +129,10 @@ func (p *Plates) fit(n, stacks int) (tile float64, beside bool) {
 	return tile, true
 }
 
-func (p *Plates) rows(n int) int { return (n + p.columns - 1) / p.columns }
-
 // spread gives plates and tray their places, in the middle of the room's height.
 func (p *Plates) spread(beside bool) {
 	n, d := len(p.shown), p.device
-	rows, wide := float64(p.rows(n)), p.tile*p.width()
+	rows, wide := float64(RowsOf(n, p.columns)), p.tile*p.width()
 	gap := plateGap * d
 	low := 0.0
 	if !beside {
@@ -167,7 +165,7 @@ func (p *Plates) Tile(factory, i int) Spot {
 	if at := slices.Index(p.shown, factory); at >= 0 {
 		x, y = p.at(at)
 	}
-	return Spot{X: x + p.tile*p.mould.X*(float64(i%2)-0.5), Y: y + p.tile*p.mould.Y*(float64(i/2)-0.5), Size: p.tile}
+	return rows{x, y, 2, p.tile * p.mould.X, p.tile * p.mould.Y}.spot(i, 4, p.tile)
 }
 
 // Pitch implements Offer.
