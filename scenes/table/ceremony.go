@@ -39,7 +39,8 @@ type Ceremony struct {
 	low    *stage.Node // lights below the texts of the scenery
 	boards *stage.Node // the scenery
 	dust   *Dust
-	ribbon ribbon
+	ribbon *stage.Node
+	offer  stage.Rect
 	lights lights
 	run    run
 	active int // sets that are celebrated
@@ -52,10 +53,9 @@ func NewCeremony(look Look, cast *Cast) *Ceremony {
 	c := &Ceremony{look: look, cast: cast, Layer: stage.Group("ceremony").Says(stage.RoleSilent, ""), Evening: stage.New("", evening{}, 0, 0, 0, 0), muted: true}
 	c.veil = stage.New("", &veil{}, 0, 0, 0, 0)
 	c.sets, c.sums, c.dust = stage.Group("sets"), stage.Group("sums"), NewDust()
-	c.low = stage.Group("lights")
-	c.ribbon.Node = stage.Group("ribbon")
+	c.low, c.ribbon = stage.Group("lights"), stage.Group("ribbon")
 	c.Layer.Add(c.veil, c.sets, stage.New("", c.dust, 0, 0, 0, 0))
-	c.Above = stage.Group("words").Says(stage.RoleSilent, "").Add(c.sums, c.ribbon.Node)
+	c.Above = stage.Group("words").Says(stage.RoleSilent, "").Add(c.sums, c.ribbon)
 	c.veil.Alpha, c.Evening.Alpha = 0, 0
 	return c
 }
@@ -65,15 +65,14 @@ func (c *Ceremony) Wake() { c.muted = false }
 
 // Layout fits the ceremony into the frame of its table; sets that lie elsewhere now are celebrated no more.
 func (c *Ceremony) Layout(f Frame, offer stage.Rect) {
-	if f.Rect != c.frame.Rect || f.Viewer != c.frame.Viewer || offer != c.ribbon.room {
+	if f.Rect != c.frame.Rect || f.Viewer != c.frame.Viewer || offer != c.offer {
 		c.End()
 	}
-	c.frame = f
+	c.frame, c.offer = f, offer
 	for _, n := range []*stage.Node{c.veil, c.Evening} {
 		n.X, n.Y = f.Window.Middle()
 		n.W, n.H = f.Window.W, f.Window.H
 	}
-	c.ribbon.room = offer
 }
 
 // Rest shows the light of a position between seats of some names.
@@ -147,7 +146,7 @@ func (c *Ceremony) End() {
 	c.sets.Clear()
 	c.sums.Clear()
 	c.low.Clear()
-	c.ribbon.Node.Clear()
+	c.ribbon.Clear()
 	c.active, c.veil.Alpha = 0, 0
 }
 

@@ -29,7 +29,7 @@ func (s *Script) fly(at, counted, lit float64, points int, e engine.Event) {
 	from, to := s.spotOf(e.From), s.spotOf(engine.Place{Zone: engine.Score, Seat: e.Seat})
 	from.Size *= s.cast.table.Skin(Piece{Place: e.From}).W
 	tally := s.stagehand.Float(points, from)
-	n, way := tally.Node, newFlight(from, to)
+	n, way := tally.Node, &flight{from: from, to: to}
 	n.Alpha, n.Moving = 0, !s.still
 	path := stage.New("", way, 0, 0, 0, 0)
 	s.fx.Add(path, n)

@@ -42,17 +42,13 @@ type Frame struct {
 
 // Letter is what stands on tiles of a colour, of the letters of all colours under a key, or nothing.
 func (f *Frame) Letter(key string, c engine.Tile) string {
-	if letters := f.letters(key); c >= 0 && int(c) < len(letters) {
+	if !f.Lettered {
+		return ""
+	}
+	if letters := []rune(f.Words.T(key)); c >= 0 && int(c) < len(letters) {
 		return string(letters[c])
 	}
 	return ""
-}
-
-func (f *Frame) letters(key string) []rune {
-	if !f.Lettered {
-		return nil
-	}
-	return []rune(f.Words.T(key))
 }
 
 // TitleHeight is that of the room for title and prompt in design units, for one that is enough for the design's text.
