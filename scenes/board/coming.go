@@ -11,7 +11,7 @@ import (
 // be laid anew for them.
 func coming(h *Interaction, g table.Pickable) (shown []*stage.Node) {
 	to := h.targets.list[0].Place
-	tiles := h.view.cast.Held(g, nil)
+	tiles := h.view.cast.Held(g)
 	if g.Lift > 0 {
 		tiles = tiles[:min(g.Lift, len(tiles))]
 	}

@@ -33,7 +33,7 @@ func (g *Guide) Ends(m engine.Move) (from, to stage.Rect) {
 	h := g.interaction
 	pickable, at := h.table.Ends(h.view.shown, m)
 	var spots []table.Spot
-	for _, a := range h.view.cast.Held(pickable, nil) {
+	for _, a := range h.view.cast.Held(pickable) {
 		spots = append(spots, a.Spot())
 	}
 	from = table.Around(0, spots...)
@@ -55,7 +55,7 @@ func (g *Guide) Move(m engine.Move) {
 		return
 	}
 	pickable, at := h.table.Ends(pos, m)
-	held := h.view.cast.Held(pickable, nil)
+	held := h.view.cast.Held(pickable)
 	h.view.Hint(h.view.Lights(held)...)
 	if len(held) > 0 {
 		h.dispatcher.Focus(held[0].Node.Name)
@@ -102,7 +102,7 @@ func (g *Guide) showPicks(d *table.MultiPick, want []engine.Tile) {
 	}
 	marked := map[*table.Actor]bool{}
 	for i, t := range want {
-		for _, a := range h.view.cast.Held(table.Pickable{From: d.From, Tile: t}, nil) {
+		for _, a := range h.view.cast.Held(table.Pickable{From: d.From, Tile: t}) {
 			if marked[a] {
 				continue
 			}

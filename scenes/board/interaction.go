@@ -101,7 +101,7 @@ func (h *Interaction) offer() {
 	pos := h.view.shown
 	spots := h.table.Targets(pos)
 	for _, g := range h.table.Pickables(pos) {
-		for i, a := range h.view.cast.Held(g, nil) {
+		for i, a := range h.view.cast.Held(g) {
 			if i >= g.Count {
 				break // what comes along is a pickable of its own
 			}
@@ -203,7 +203,7 @@ func (h *Interaction) light(g table.Pickable, on bool) {
 	if !on {
 		return
 	}
-	h.view.layers.lights.Add(h.view.Lights(h.view.cast.Held(g, nil))...)
+	h.view.layers.lights.Add(h.view.Lights(h.view.cast.Held(g))...)
 }
 
 // tell says what a click on a pickable that goes one way only brings.
@@ -219,7 +219,7 @@ func (h *Interaction) tell(g table.Pickable, on bool) {
 		h.host.Say("")
 		return
 	}
-	s := h.view.cast.Held(g, nil)[0].Spot()
+	s := h.view.cast.Held(g)[0].Spot()
 	h.view.layers.lights.Add(coming(h, g)...)
 	h.worth(moves[0], stage.Rect{X: s.X - s.Size/2, Y: s.Y - s.Size/2, W: s.Size, H: s.Size})
 }
@@ -273,7 +273,7 @@ func (h *Interaction) pick(g table.Pickable) {
 // liftFrom takes the tiles of a pickable off the table.
 func liftFrom(h *Interaction, g table.Pickable, byKey bool) {
 	h.light(g, false)
-	tiles := h.view.cast.Held(g, nil)
+	tiles := h.view.cast.Held(g)
 	if g.Lift > 0 {
 		tiles = tiles[:min(g.Lift, len(tiles))]
 	}

@@ -27,7 +27,7 @@ func beginPicks(h *Interaction, d *table.MultiPick, first []engine.Tile) {
 	p := &picks{h: h, MultiPick: d}
 	h.picks = p
 	for _, t := range first {
-		if held := p.h.view.cast.Held(table.Pickable{From: p.From, Tile: t}, nil); len(held) > 0 {
+		if held := p.h.view.cast.Held(table.Pickable{From: p.From, Tile: t}); len(held) > 0 {
 			p.picked = append(p.picked, held[0])
 			p.h.view.cast.Send(held[0], p.To)
 		}

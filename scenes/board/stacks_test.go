@@ -40,7 +40,7 @@ func TestTapOnAStackTakesTheColour(t *testing.T) {
 	d := newPhone(t)
 	colour, n := stackOf(d.match.Position())
 	before := d.discs()
-	lying := d.cast.Held(table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour}, nil)
+	lying := d.cast.Held(table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour})
 	x, y := lying[0].Node.Centre()
 	d.click(x, y)
 	if held := d.interaction.held.tiles; len(held) != n || held[0].Tile != colour || before == 0 {
@@ -195,7 +195,7 @@ func TestTilesToComeAreShown(t *testing.T) {
 	s := newShowIn(t, &games.All()[coloured], 2, 390, 844)
 	d := newDeskOf(t, s, func(p engine.Position) bool { v := pavilion.See(p); return v.Taking() && v.Round() == 1 })
 	g := s.table.Pickables(d.match.Position())[0]
-	tiles := len(d.cast.Held(g, nil))
+	tiles := len(d.cast.Held(g))
 	if g.Lift > 0 {
 		tiles = g.Lift
 	}

@@ -189,14 +189,7 @@ func (v *View) Lights(tiles []*table.Actor) (halos []*stage.Node) {
 func (v *View) Actors() []*table.Actor { return v.cast.Actors() }
 
 // At are the tiles of a place, or of the pool that it belongs to.
-func (v *View) At(p engine.Place) (tiles []*table.Actor) {
-	for _, a := range v.cast.Actors() {
-		if a.Place == p || table.SamePool(a.Place, p) {
-			tiles = append(tiles, a)
-		}
-	}
-	return tiles
-}
+func (v *View) At(p engine.Place) []*table.Actor { return v.cast.At(p) }
 
 // Hint adds lights to the stage that last until Unhint, or until something moves.
 func (v *View) Hint(lights ...*stage.Node) { v.layers.fx.Add(lights...) }

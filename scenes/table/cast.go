@@ -130,6 +130,19 @@ func SamePool(a, b engine.Place) bool {
 	return a.Zone == b.Zone && a.Zone.Pool() && a.Seat == b.Seat && a.Row == b.Row
 }
 
+// liesAt reports whether the tile lies at a place, or in the pool that it belongs to.
+func (a *Actor) liesAt(p engine.Place) bool { return a.Place == p || SamePool(a.Place, p) }
+
+// At are the tiles of a place, or of the pool that it belongs to.
+func (c *Cast) At(p engine.Place) (tiles []*Actor) {
+	for _, a := range c.actors {
+		if a.liesAt(p) {
+			tiles = append(tiles, a)
+		}
+	}
+	return tiles
+}
+
 // rank is the tile's number in its pool, ordered by colour, and the size of the pool: that of its stack among stacks where tiles lie on
 // each other. Outside pools it is 0 of 1.
 func (c *Cast) rank(a *Actor) (i, n int) {
@@ -167,7 +180,7 @@ func (c *Cast) stack(a *Actor) (i, n int) {
 // find returns a tile of that colour at a place; in pools any that matches.
 func (c *Cast) find(p engine.Place, t engine.Tile) *Actor {
 	for _, a := range c.actors {
-		if a.Tile == t && (a.Place == p || SamePool(a.Place, p)) {
+		if a.Tile == t && a.liesAt(p) {
 			return a
 		}
 	}
@@ -193,20 +206,18 @@ func (c *Cast) skinOn(p engine.Place) Skin {
 }
 
 // Held are the tiles a pickable takes, those that come along last.
-func (c *Cast) Held(g Pickable, dst []*Actor) []*Actor {
-	dst = c.some(g.From, g.Tile, len(c.actors), dst)
-	return c.some(g.From, g.Extra, g.Extras, dst)
+func (c *Cast) Held(g Pickable) []*Actor {
+	return append(c.some(g.From, g.Tile, len(c.actors)), c.some(g.From, g.Extra, g.Extras)...)
 }
 
-// some appends up to n tiles of a colour at a place, a pool or a line.
-func (c *Cast) some(from engine.Place, t engine.Tile, n int, dst []*Actor) []*Actor {
+// some are up to n tiles of a colour at a place, a pool or a line.
+func (c *Cast) some(from engine.Place, t engine.Tile, n int) (tiles []*Actor) {
 	for _, a := range c.actors {
-		if n > 0 && a.Tile == t && (a.Place == from || SamePool(a.Place, from) || sameLine(a.Place, from)) {
-			dst = append(dst, a)
-			n--
+		if len(tiles) < n && a.Tile == t && (a.liesAt(from) || sameLine(a.Place, from)) {
+			tiles = append(tiles, a)
 		}
 	}
-	return dst
+	return tiles
 }
 
 func sameLine(a, b engine.Place) bool {

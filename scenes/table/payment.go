@@ -5,6 +5,14 @@ import "azulejo/engine"
 // Payments are several ways to pay at one target, each a list of tiles with the one to be laid first.
 type Payments [][]engine.Tile
 
+// PaymentsOf are those of some moves.
+func PaymentsOf(t Table, pos engine.Position, moves []engine.Move) (ways Payments) {
+	for _, m := range moves {
+		ways = append(ways, t.Price(pos, m))
+	}
+	return ways
+}
+
 // count is how many tiles of a colour the i-th way costs.
 func (p Payments) count(i int, c engine.Tile) (n int) {
 	for _, t := range p[i] {
