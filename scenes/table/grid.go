@@ -1,15 +1,14 @@
 package table
 
 import (
-	"math"
-
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
 
 // Grid is rows of dishes, each with four tiles in two rows or one, above the centre.
 type Grid struct {
-	rect, centre       stage.Rect
+	extent
+	centre             stage.Rect
 	n, columns, rows   int
 	across, down       int     // of the tiles in a dish
 	tile, cellW, cellH float64 // the height of a tile, and the room of a dish
@@ -22,7 +21,7 @@ func FitGrid(r stage.Rect, n int, m Mould, unit float64) *Grid {
 	var best *Grid
 	for across := 2; across <= 4; across += 2 {
 		for columns := 1; columns <= n; columns++ {
-			g := &Grid{rect: r, n: n, columns: columns, rows: RowsOf(n, columns), across: across, down: 4 / across, mould: m, unit: unit}
+			g := &Grid{extent: extent{room: r}, n: n, columns: columns, rows: RowsOf(n, columns), across: across, down: 4 / across, mould: m, unit: unit}
 			for g.tile = r.H; g.tile > unit && !g.fits(); g.tile *= 0.98 {
 			}
 			if best == nil || g.tile > best.tile {
@@ -31,6 +30,7 @@ func FitGrid(r stage.Rect, n int, m Mould, unit float64) *Grid {
 		}
 	}
 	best.tile = min(best.tile, r.W/m.Wide/6, r.H/5)
+	best.pitch = best.tile * min(m.X, m.Y)
 	low := best.centreHeight()
 	best.centre = stage.Rect{X: r.X, Y: r.Y + r.H - low, W: r.W, H: low}
 	best.cellW, best.cellH = r.W/float64(best.columns), (r.H-low)/float64(best.rows)
@@ -48,7 +48,7 @@ const gap = 6
 
 func (g *Grid) fits() bool {
 	w, h := g.dish()
-	return float64(g.columns)*(w+gap*g.unit) <= g.rect.W && float64(g.rows)*(h+gap*g.unit)+g.centreHeight() <= g.rect.H
+	return float64(g.columns)*(w+gap*g.unit) <= g.room.W && float64(g.rows)*(h+gap*g.unit)+g.centreHeight() <= g.room.H
 }
 
 // centreStep is how far apart the tiles of the centre lie.
@@ -56,7 +56,7 @@ const centreStep = 1.1
 
 // centreAcross is how many tiles of a height a row of the centre holds.
 func (g *Grid) centreAcross(tile float64) int {
-	return max(1, int((g.rect.W-16*g.unit)/(tile*g.mould.Wide*centreStep)))
+	return max(1, int((g.room.W-16*g.unit)/(tile*g.mould.Wide*centreStep)))
 }
 
 // centreNeeds is the height of the rows of n tiles of a height in the centre.
@@ -69,7 +69,7 @@ func (g *Grid) centreHeight() float64 { return g.centreNeeds(2*g.n, g.tile) + 16
 
 // at is the middle of a dish.
 func (g *Grid) at(factory int) (x, y float64) {
-	return g.rect.X + (float64(factory%g.columns)+0.5)*g.cellW, g.rect.Y + (float64(factory/g.columns)+0.5)*g.cellH
+	return g.room.X + (float64(factory%g.columns)+0.5)*g.cellW, g.room.Y + (float64(factory/g.columns)+0.5)*g.cellH
 }
 
 // Tile implements Offer.
@@ -87,12 +87,6 @@ func (g *Grid) InCentre(i, n int) Spot {
 	x, y := g.centre.Middle()
 	return rows{x, y, g.centreAcross(tile), tile * g.mould.Wide * centreStep, tile * centreStep}.spot(i, n, tile)
 }
-
-// Pitch implements Offer.
-func (g *Grid) Pitch() float64 { return g.tile * math.Min(g.mould.X, g.mould.Y) }
-
-// Room implements Offer.
-func (g *Grid) Room() stage.Rect { return g.rect }
 
 // Scenery implements Offer.
 func (g *Grid) Scenery(on *stage.Node, w ui.Wear) {

@@ -12,15 +12,16 @@ import (
 // Plates is the offer of a phone: those plates that hold something, close together in rows, and the centre as a tray beside the last
 // of them or below. Lengths are pixels.
 type Plates struct {
-	room, tray stage.Rect
-	mould      SnugMould
-	device     float64
-	shown      []int // the plates in the order in which they lie
-	round      bool
-	columns    int
-	tile       float64 // its height on a plate
-	x, y       float64 // the middle of the first plate
-	step       [2]float64
+	extent
+	tray    stage.Rect
+	mould   SnugMould
+	device  float64
+	shown   []int // the plates in the order in which they lie
+	round   bool
+	columns int
+	tile    float64 // its height on a plate
+	x, y    float64 // the middle of the first plate
+	step    [2]float64
 }
 
 // SnugMould is how tiles lie on the plates of a phone. Lengths are parts of a tile's height.
@@ -62,7 +63,7 @@ func FitPlates(r stage.Rect, s Setting, m SnugMould, device float64) *Plates {
 	p := bestPlates(r, s.All, m, device)
 	p.shown = s.Shown
 	tile, beside := p.fit(len(s.Shown), s.Heaps)
-	p.tile = tile
+	p.tile, p.pitch = tile, tile*min(m.X, m.Y)
 	p.spread(beside)
 	return p
 }
@@ -73,7 +74,7 @@ func bestPlates(r stage.Rect, all int, m SnugMould, device float64) *Plates {
 	most := 0.0
 	for _, round := range []bool{true, false} {
 		for columns := min(all, 5); columns > 1; columns-- {
-			p := &Plates{room: r, mould: m, device: device, round: round, columns: columns}
+			p := &Plates{extent: extent{room: r}, mould: m, device: device, round: round, columns: columns}
 			if least := p.least(all); least > most {
 				best, most = p, least
 			}
@@ -167,12 +168,6 @@ func (p *Plates) Tile(factory, i int) Spot {
 	}
 	return rows{x, y, 2, p.tile * p.mould.X, p.tile * p.mould.Y}.spot(i, 4, p.tile)
 }
-
-// Pitch implements Offer.
-func (p *Plates) Pitch() float64 { return p.tile * min(p.mould.X, p.mould.Y) }
-
-// Room implements Offer.
-func (p *Plates) Room() stage.Rect { return p.room }
 
 // Scenery implements Offer: each plate has a name, by which it can be followed when it moves.
 func (p *Plates) Scenery(on *stage.Node, w ui.Wear) {

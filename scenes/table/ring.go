@@ -12,9 +12,10 @@ import (
 type Ring struct {
 	// X and Y are its middle, Radius the way from there to the middle of a factory, Plate the radius of a factory.
 	X, Y, Radius, Plate float64
-	n                   int
-	mould               Mould
-	unit                float64
+	extent
+	n     int
+	mould Mould
+	unit  float64
 }
 
 // FitRing spaces n factories in a rectangle: they touch its edge and keep a gap of an eighth to each other.
@@ -24,6 +25,8 @@ func FitRing(r stage.Rect, n int, m Mould, unit float64) *Ring {
 	g := &Ring{n: n, mould: m, unit: unit, Plate: min(half*s/(s+1.14), half*0.28)}
 	g.Radius = half - g.Plate
 	g.X, g.Y = r.Middle()
+	g.room = stage.Rect{X: g.X - half, Y: g.Y - half, W: 2 * half, H: 2 * half}
+	g.pitch = g.Plate * m.Plate * min(m.X, m.Y)
 	return g
 }
 
@@ -49,15 +52,6 @@ func (g *Ring) InCentre(i, n int) Spot {
 	room := 2 * g.Hub() * 0.7
 	scale := min(1, room/(float64(across)*stepX), room/(float64(RowsOf(n, across))*stepY))
 	return rows{g.X, g.Y, across, stepX * scale, stepY * scale}.spot(i, n, h*scale)
-}
-
-// Pitch implements Offer.
-func (g *Ring) Pitch() float64 { return g.Plate * g.mould.Plate * min(g.mould.X, g.mould.Y) }
-
-// Room implements Offer.
-func (g *Ring) Room() stage.Rect {
-	r := g.Radius + g.Plate
-	return stage.Rect{X: g.X - r, Y: g.Y - r, W: 2 * r, H: 2 * r}
 }
 
 // Hub is the radius of the centre.
