@@ -113,10 +113,10 @@ func (v *View) CloseUp() {
 	}
 	c.refurnish(furniture(v.layers.scenery, v.layers.over), before.furniture)
 	if !line.Done() {
-		line.Call(c.ticks, func() { v.counts.Tell(v.cast.Actors(), v.frame.Kit) })
+		line.Call(c.ticks, v.count)
 		v.closing.line = line
 		line.Advance(0)
-		v.counts.Tell(v.cast.Actors(), v.frame.Kit)
+		v.count()
 	}
 }
 
@@ -155,7 +155,7 @@ func (v *View) Tick() {
 		step = haste
 	}
 	v.closing.line.Advance(step)
-	v.counts.Tell(v.cast.Actors(), v.frame.Kit)
+	v.count()
 	if v.closing.line.Done() {
 		v.closing.line = nil
 	}

@@ -179,7 +179,7 @@ func widen(actors []*table.Actor, side float64) {
 func (h *Interaction) Update(p stage.Pointer) {
 	h.pointer = p
 	if h.held.follow(h.view.unit()) {
-		h.view.counts.Tell(h.view.cast.Actors(), h.view.frame.Kit)
+		h.view.count()
 	}
 	if h.bubble.tick() && !h.payment.open {
 		h.targets.open(h.held.what)

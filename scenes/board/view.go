@@ -81,7 +81,7 @@ func (v *View) Show(pos engine.Position, l table.Legend) {
 	v.cast.Show(v.look.Pieces(pos, nil))
 	v.dress()
 	v.Ceremony.Rest(pos, l.Names)
-	v.counts.Tell(v.cast.Actors(), v.frame.Kit)
+	v.count()
 }
 
 // dress builds everything around the tiles.
@@ -119,11 +119,9 @@ func (v *View) mark(p table.Piece) {
 // ghosts shows pieces faintly where they would lie.
 func (v *View) ghosts(pieces []table.Piece) {
 	for _, g := range pieces {
-		if g.Place.Zone.Sink() {
-			continue
+		if !g.Place.Zone.Sink() {
+			v.layers.ghosts.Add(v.look.Skin(g).Ghost(v.look.Anchor(g.Place, 0, 1)))
 		}
-		skin := v.look.Skin(g)
-		v.layers.ghosts.Add(skin.Node("", &table.TileArt{Skin: skin, Ghost: true}, v.look.Anchor(g.Place, 0, 1)))
 	}
 }
 
@@ -164,9 +162,12 @@ func (v *View) Advance() bool {
 		return false
 	}
 	ended := v.motion.advance()
-	v.counts.Tell(v.cast.Actors(), v.frame.Kit)
+	v.count()
 	return ended
 }
+
+// count tells how many tiles lie on each other now.
+func (v *View) count() { v.counts.Tell(v.cast.Actors(), v.frame.Kit) }
 
 // Settle ends a motion at once and silently: all its sounds together would be noise.
 func (v *View) Settle() {
@@ -201,29 +202,6 @@ func (v *View) Unhint() {
 	}
 }
 
-// happens takes away what an event makes untrue.
-func (v *View) happens(e engine.Event) {
-	v.motion.counted = v.motion.counted || e.Kind == engine.Count
-	v.Ceremony.Happens(v.shown, e)
-	if n := v.marks[e.From]; n != nil && e.Kind != engine.Count {
-		n.Remove()
-		delete(v.marks, e.From)
-	}
-	for _, n := range v.notes {
-		if n.Ends(e, seatOf(e)) {
-			n.Node.Remove()
-		}
-	}
-}
-
-// seatOf is the seat on whose board an event happens.
-func seatOf(e engine.Event) engine.Seat {
-	if e.Kind == engine.Count {
-		return e.Seat
-	}
-	return e.From.Seat
-}
-
 // stagehand lets a script act on the view.
 type stagehand struct{ *View }
 
@@ -244,17 +222,23 @@ func (h stagehand) Float(points int, at table.Spot) *table.Tally {
 	return table.NewTally(h.frame.Kit, h.frame.Words, points, at)
 }
 
-// Happens implements table.Stagehand.
-func (h stagehand) Happens(e engine.Event) { h.happens(e) }
-
-func (h stagehand) Bag() (bag *stage.Node) {
-	h.layers.scenery.Walk(func(n *stage.Node) {
-		if n.Name == table.SackName {
-			bag = n
+// Happens implements table.Stagehand: what the event makes untrue is taken away.
+func (h stagehand) Happens(e engine.Event) {
+	h.motion.counted = h.motion.counted || e.Kind == engine.Count
+	h.Ceremony.Happens(h.shown, e)
+	if n := h.marks[e.From]; n != nil && e.Kind != engine.Count {
+		n.Remove()
+		delete(h.marks, e.From)
+	}
+	for _, n := range h.notes {
+		if n.Ends(e) {
+			n.Node.Remove()
 		}
-	})
-	return bag
+	}
 }
+
+// Bag implements table.Stagehand.
+func (h stagehand) Bag() *stage.Node { return table.Named(h.layers.scenery, table.SackName) }
 
 // Laid is the place of the tile of a view under a point that lies on a wall or a star.
 func Laid(v *View, x, y float64) (at engine.Place, ok bool) {

@@ -116,11 +116,9 @@ func (b *band) ends(c *gfx.Canvas, m gfx.Affine, half, alpha float64) {
 		for _, part := range [2]float64{-1, 1} { // the upper half leans in, the lower one out
 			lean := at.Mul(gfx.Affine{A: 1, B: part * cut, D: 1})
 			top := min(0, part*b.h/2)
-			ink := gfx.Hex(clothEnd).Fade(alpha)
-			c.Blend(lean, -back, top, back+reach-0.25*cut*b.h, b.h/2, [4]gfx.Colour{ink, ink, ink, ink})
+			c.Fill(lean, -back, top, back+reach-0.25*cut*b.h, b.h/2, gfx.Hex(clothEnd).Fade(alpha))
 		}
-		fold := gfx.Hex(clothFold).Fade(alpha)
-		c.Blend(at, -back, 0, back, b.h/2, [4]gfx.Colour{fold, fold, fold, fold})
+		c.Fill(at, -back, 0, back, b.h/2, gfx.Hex(clothFold).Fade(alpha))
 	}
 }
 

@@ -22,7 +22,7 @@ func (l *Legend) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect
 	drop := 26 * unit
 	on.Add(stage.Box(fmt.Sprintf("shade-%d", s), stage.Slab("shadow", unit, 0), stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2.1*drop}))
 	slab := stage.Slab(sprite, unit, 0)
-	slab.Tint = l.shade(s, k.On)
+	slab.Tint = k.On.Slab(l.OnTurn == s || l.OnTurn == engine.Nature)
 	board := stage.Box(BoardName(s), slab, r)
 	on.Add(board)
 	if !big && l.Look != nil {

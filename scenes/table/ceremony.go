@@ -10,7 +10,6 @@ import (
 // When the parts of a ceremony come, in ticks.
 const (
 	veilTicks   = 7
-	veilDeep    = 0.09
 	sweepFrom   = 6.0
 	sweepTicks  = 25.0
 	dustTicks   = 47.0
@@ -19,6 +18,12 @@ const (
 	feastTicks  = 78.0
 	leaveTicks  = 12.0
 	gentleTicks = 9.0 // of a fade with less motion
+)
+
+// The veil darkens the table so much below what is celebrated, so that that stands out.
+const (
+	veilInk  = 0x241402
+	veilDeep = 0.09
 )
 
 // Ceremony celebrates what happens on a table beside all else that moves there: it has a clock of its own, and nothing waits for it.
@@ -50,8 +55,10 @@ type Ceremony struct {
 
 // NewCeremony returns a ceremony over the tiles of a table. It only shows the light of the evening until it is woken.
 func NewCeremony(look Look, cast *Cast) *Ceremony {
-	c := &Ceremony{look: look, cast: cast, Layer: stage.Group("ceremony").Says(stage.RoleSilent, ""), Evening: stage.New("", evening{}, 0, 0, 0, 0), muted: true}
-	c.veil = stage.New("", &veil{}, 0, 0, 0, 0)
+	c := &Ceremony{look: look, cast: cast, Layer: stage.Group("ceremony").Says(stage.RoleSilent, ""), muted: true}
+	light, dark := gfx.Hex(EveningInk), gfx.Hex(veilInk)
+	c.Evening = stage.New("", &veil{"evening", light.Fade(0), light.Fade(EveningDeep)}, 0, 0, 0, 0)
+	c.veil = stage.New("", &veil{"veil", dark, dark}, 0, 0, 0, 0)
 	c.sets, c.sums, c.dust = stage.Group("sets"), stage.Group("sums"), NewDust()
 	c.low, c.ribbon = stage.Group("lights"), stage.Group("ribbon")
 	c.Layer.Add(c.veil, c.sets, stage.New("", c.dust, 0, 0, 0, 0))
@@ -148,14 +155,4 @@ func (c *Ceremony) End() {
 	c.low.Clear()
 	c.ribbon.Clear()
 	c.active, c.veil.Alpha = 0, 0
-}
-
-// veil darkens the table a little, so that what lies above it stands out.
-type veil struct{}
-
-// Draw implements stage.Art.
-func (veil) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	if !c.Pages.Theme().Bare["veil"] {
-		c.Fill(m, -n.W/2, -n.H/2, n.W, n.H, gfx.Hex(0x241402).Fade(alpha))
-	}
 }

@@ -35,8 +35,3 @@ type PoolArt struct{ Light gfx.Colour }
 func (p *PoolArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	c.Soft("pool", m, -n.W/2, -n.H/2, n.W, n.H, p.Light.Fade(alpha))
 }
-
-// shade is the tint of the slab of a seat.
-func (l *Legend) shade(s engine.Seat, w ui.Wear) gfx.Colour {
-	return w.Slab(l.OnTurn == s || l.OnTurn == engine.Nature)
-}

@@ -94,10 +94,14 @@ type Note struct {
 	Node  *stage.Node
 }
 
-// Ends reports whether an event on a seat's board makes the note untrue: what it waits for, or that the tile of its place leaves.
-func (n *Note) Ends(e engine.Event, seat engine.Seat) bool {
+// Ends reports whether an event makes the note untrue: what it waits for on its seat's board, or that the tile of its place leaves.
+func (n *Note) Ends(e engine.Event) bool {
 	if n.At.Zone != engine.NoZone {
 		return n.Until == e.Kind && n.At == e.To || n.At == e.From
+	}
+	seat := e.From.Seat
+	if e.Kind == engine.Count {
+		seat = e.Seat
 	}
 	return n.Until == e.Kind && n.Seat == seat
 }
