@@ -11,18 +11,14 @@ import (
 // be laid anew for them.
 func coming(h *Interaction, g table.Pickable) (shown []*stage.Node) {
 	to := h.targets.list[0].Place
-	tiles := h.view.cast.Held(g)
-	if g.Lift > 0 {
-		tiles = tiles[:min(g.Lift, len(tiles))]
-	}
+	tiles := h.view.cast.Lifted(g)
 	n := len(h.view.At(to))
 	all := n + 1 + len(tiles)
 	if to.Zone != engine.Hand || h.table.Anchor(to, 0, all) != h.table.Anchor(to, 0, max(1, n)) {
 		return nil
 	}
 	for i, a := range tiles {
-		skin := a.Art.Skin
-		shown = append(shown, skin.Node("", &table.TileArt{Skin: skin, Ghost: true}, h.table.Anchor(to, n+1+i, all)))
+		shown = append(shown, a.Art.Skin.Ghost(h.table.Anchor(to, n+1+i, all)))
 	}
 	k, at := h.view.frame.Kit, h.table.Anchor(to, n, all)
 	return append(shown, k.Text("+", gfx.SerifBold, 0.5*at.Size/k.Unit, at.X, at.Y, 0.5, k.On.Ink()))

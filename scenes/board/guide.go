@@ -60,14 +60,18 @@ func (g *Guide) Move(m engine.Move) {
 	if len(held) > 0 {
 		h.dispatcher.Focus(held[0].Node.Name)
 	}
-	for _, ghost := range h.table.Ghosts(pos, m) {
-		if !ghost.Place.Zone.Sink() {
-			h.view.Hint(h.table.Skin(ghost).Halo(h.table.Anchor(ghost.Place, 0, 1)))
-		}
+	g.haloes(h.table.Ghosts(pos, m))
+	if _, t := h.targets.of(at); t != nil && len(t.bare) > 0 {
+		h.dispatcher.Focus(t.node.Name)
 	}
-	for _, t := range h.targets.list {
-		if t.Place == at && len(t.bare) > 0 {
-			h.dispatcher.Focus(t.node.Name)
+}
+
+// haloes lights where pieces would lie.
+func (g *Guide) haloes(pieces []table.Piece) {
+	h := g.interaction
+	for _, p := range pieces {
+		if !p.Place.Zone.Sink() {
+			h.view.Hint(h.table.Skin(p).Halo(h.table.Anchor(p.Place, 0, 1)))
 		}
 	}
 }
@@ -77,11 +81,7 @@ func (g *Guide) Outcome(m engine.Move) {
 	h := g.interaction
 	pieces := h.table.Ghosts(h.view.shown, m)
 	h.view.ghosts(pieces)
-	for _, p := range pieces {
-		if !p.Place.Zone.Sink() {
-			h.view.Hint(h.table.Skin(p).Halo(h.table.Anchor(p.Place, 0, 1)))
-		}
-	}
+	g.haloes(pieces)
 	if short, _ := h.table.Worth(h.view.shown, m); h.Arithmetic && h.view.rooms.Sum.W > 0 {
 		h.bubble.hang(h.view, short)
 	}

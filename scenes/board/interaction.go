@@ -256,7 +256,7 @@ func (h *Interaction) pick(g table.Pickable) {
 	if h.order.open() {
 		h.order.close()
 	}
-	h.view.closing.stand()
+	h.view.closing.finish()
 	same := h.held.what != nil && *h.held.what == g
 	byKey := h.dispatcher.ByKey()
 	h.Release()
@@ -273,12 +273,8 @@ func (h *Interaction) pick(g table.Pickable) {
 // liftFrom takes the tiles of a pickable off the table.
 func liftFrom(h *Interaction, g table.Pickable, byKey bool) {
 	h.light(g, false)
-	tiles := h.view.cast.Held(g)
-	if g.Lift > 0 {
-		tiles = tiles[:min(g.Lift, len(tiles))]
-	}
 	h.held = held{what: &g}
-	h.held.lift(tiles, h.targets.size(h.table), h.view.frame.Still)
+	h.held.lift(h.view.cast.Lifted(g), h.targets.size(), h.view.frame.Still)
 	h.targets.open(&g)
 	if byKey {
 		h.dispatcher.Within = h.view.layers.targets

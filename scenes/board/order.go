@@ -41,13 +41,12 @@ func (o *order) ask(t target) {
 func (o *order) propose(m engine.Move) bool {
 	h := o.h
 	_, to := h.table.Ends(h.view.shown, m)
-	for _, t := range h.targets.list {
-		if i := slices.Index(t.bare, m); t.Place == to && i >= 0 && o.takes(&t) {
-			o.set(to, t.bare, i)
-			return true
-		}
+	_, t := h.targets.of(to)
+	if t == nil || !slices.Contains(t.bare, m) || !o.takes(t) {
+		return false
 	}
-	return false
+	o.set(to, t.bare, slices.Index(t.bare, m))
+	return true
 }
 
 func (o *order) set(to engine.Place, moves []engine.Move, at int) {
@@ -91,10 +90,8 @@ func (o *order) show() {
 		return
 	}
 	o.ghost()
-	for i := range h.targets.list {
-		if t := &h.targets.list[i]; t.Place == o.to {
-			t.halo.Hidden = false
-		}
+	if _, t := h.targets.of(o.to); t != nil {
+		t.halo.Hidden = false
 	}
 	o.offer()
 	o.light()
@@ -163,11 +160,7 @@ func (o *order) roomy() bool { return o.h.view.rooms.Order.H > 0 }
 
 // more proposes to pay with more tiles of a colour, or to lay that colour; after the most it begins again with the fewest.
 func (o *order) more(c engine.Tile) {
-	var ways table.Payments
-	for _, m := range o.moves {
-		ways = append(ways, o.h.table.Price(o.h.view.shown, m))
-	}
-	to := ways.More(o.at, c)
+	to := table.PaymentsOf(o.h.table, o.h.view.shown, o.moves).More(o.at, c)
 	if to == o.at {
 		o.sound("thud")
 		return
@@ -225,7 +218,7 @@ func (o *order) tiles(r stage.Rect) float64 {
 		wide = size * skin.W
 		step = min(0.8*wide, (orderTiles*d-wide)/float64(max(1, len(price)-1)))
 		at := table.Spot{X: r.X + orderRim*d + wide/2 + float64(i)*step, Y: r.Y + r.H/2, Size: size}
-		o.layer.Add(skin.Node("", &table.TileArt{Skin: skin}, at))
+		o.layer.Add(skin.At(at))
 	}
 	return wide + step*float64(len(price)-1)
 }

@@ -43,7 +43,7 @@ func (p *picks) gather() {
 }
 
 func (p *picks) glide() {
-	p.h.view.closing.stand()
+	p.h.view.closing.finish()
 	p.h.held = held{home: &tween.Timeline{}}
 	p.h.view.cast.Gather(p.h.held.home, gatherTicks)
 	if p.h.view.frame.Still {
@@ -90,7 +90,7 @@ func (p *picks) touchOf(a *table.Actor, focus bool) *stage.Touch {
 		Hover: func(on bool) { p.light(a, on) },
 		Press: func() { p.toggle(a) },
 		Grab: func(x, y float64) bool {
-			p.h.view.closing.stand()
+			p.h.view.closing.finish()
 			h.lift([]*table.Actor{a}, 0, p.h.view.frame.Still)
 			h.carry(x, seen(p.h, y))
 			return true

@@ -157,7 +157,7 @@ func (v *View) Hurry() { v.motion.hurried = true }
 
 // Advance goes on by a tick and reports whether a motion has ended in it.
 func (v *View) Advance() bool {
-	if v.closing.line != nil {
+	if v.ClosesUp() {
 		v.Tick()
 		return false
 	}
@@ -173,7 +173,7 @@ func (v *View) count() { v.counts.Tell(v.cast.Actors(), v.frame.Kit) }
 func (v *View) Settle() {
 	sound := v.Sound
 	v.Sound = func(string, int, float64, float64) {}
-	v.closing.stand()
+	v.closing.finish()
 	v.Ceremony.Mute(v.motion.finish)
 	v.Sound = sound
 }

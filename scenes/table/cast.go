@@ -210,6 +210,15 @@ func (c *Cast) Held(g Pickable) []*Actor {
 	return append(c.some(g.From, g.Tile, len(c.actors)), c.some(g.From, g.Extra, g.Extras)...)
 }
 
+// Lifted are those of them that are lifted.
+func (c *Cast) Lifted(g Pickable) []*Actor {
+	tiles := c.Held(g)
+	if g.Lift > 0 {
+		return tiles[:min(g.Lift, len(tiles))]
+	}
+	return tiles
+}
+
 // some are up to n tiles of a colour at a place, a pool or a line.
 func (c *Cast) some(from engine.Place, t engine.Tile, n int) (tiles []*Actor) {
 	for _, a := range c.actors {
