@@ -100,18 +100,14 @@ func (g *Guide) showPicks(d *table.MultiPick, want []engine.Tile) {
 			want = slices.Delete(want, i, i+1)
 		}
 	}
-	marked := map[*table.Actor]bool{}
-	for i, t := range want {
-		for _, a := range h.view.cast.Held(table.Pickable{From: d.From, Tile: t}) {
-			if marked[a] {
-				continue
-			}
-			marked[a] = true
-			h.view.Hint(h.view.Lights([]*table.Actor{a})...)
-			if i == 0 {
-				h.dispatcher.Focus(a.Node.Name)
-			}
-			break
-		}
+	var marked []*table.Actor
+	for _, t := range want {
+		held := h.view.cast.Held(table.Pickable{From: d.From, Tile: t})
+		i := slices.IndexFunc(held, func(a *table.Actor) bool { return !slices.Contains(marked, a) })
+		h.view.Hint(h.view.Lights(held[i : i+1])...)
+		marked = append(marked, held[i])
+	}
+	if len(marked) > 0 {
+		h.dispatcher.Focus(marked[0].Node.Name)
 	}
 }
