@@ -34,7 +34,7 @@ type lay struct {
 // lay is how things lie now.
 func (v *View) lay() lay {
 	l := lay{tiles: map[table.Piece][]table.Spot{}, furniture: furniture(v.layers.scenery, v.layers.over), around: furniture(v.Around...), offer: v.rooms.Offer}
-	for piece, alike := range byPiece(v.cast.Actors()) {
+	for piece, alike := range byPiece(v.cast) {
 		for _, a := range alike {
 			l.tiles[piece] = append(l.tiles[piece], a.Spot())
 		}
@@ -42,10 +42,10 @@ func (v *View) lay() lay {
 	return l
 }
 
-// byPiece sorts tiles: those of a colour at one place from top to bottom.
-func byPiece(actors []*table.Actor) map[table.Piece][]*table.Actor {
+// byPiece sorts the tiles of a cast: those of a colour at one place from top to bottom.
+func byPiece(c *table.Cast) map[table.Piece][]*table.Actor {
 	all := map[table.Piece][]*table.Actor{}
-	for _, a := range actors {
+	for _, a := range c.Actors() {
 		all[a.Piece] = append(all[a.Piece], a)
 	}
 	for _, alike := range all {
@@ -100,7 +100,7 @@ func (v *View) CloseUp() {
 			c.fade(n, 0, n.Alpha)
 		}
 	}
-	for piece, actors := range byPiece(v.cast.Actors()) {
+	for piece, actors := range byPiece(v.cast) {
 		for i, from := range before.tiles[piece] {
 			if i < len(actors) && from != actors[i].Spot() {
 				actors[i].Come(line, from, c.ticks)

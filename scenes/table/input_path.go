@@ -51,14 +51,9 @@ func (w *InputPath) click(x, y float64) { w.Clicks = append(w.Clicks, [2]float64
 // press clicks a tile.
 func (w *InputPath) press(a *Actor) { w.click(a.spot.X, a.spot.Y) }
 
-// legal are the legal moves of dropping g at a place, or of a click there where g is nil.
-func legal(t Table, pos engine.Position, g *Pickable, at engine.Place) []engine.Move {
-	return slices.DeleteFunc(t.MovesAt(pos, g, at), func(m engine.Move) bool { return pos.Check(m) != nil })
-}
-
 // pay adds the click on one of several moves at a target.
 func (w *InputPath) pay(t Table, window stage.Rect, unit float64, pos engine.Position, g Pickable, z Target, m engine.Move) {
-	moves := legal(t, pos, &g, z.Place)
+	moves, _ := LegalAt(t, pos, &g, z.Place)
 	if i := slices.Index(moves, m); len(moves) > 1 && i >= 0 {
 		_, _, rows := Bill(t, pos, moves, z.Rect, window, unit)
 		w.click(rows[i].Middle())
@@ -77,7 +72,7 @@ func (w *InputPath) order(t Table, c *Cast, rooms Rooms, pos engine.Position, m 
 			}
 		}
 	}
-	moves := legal(t, pos, nil, at)
+	moves, _ := LegalAt(t, pos, nil, at)
 	for _, colour := range PaymentsOf(t, pos, moves).Steps(slices.Index(moves, m)) {
 		w.press(c.find(from.From, colour))
 	}

@@ -256,6 +256,18 @@ type Handling interface {
 	Ghosts(pos engine.Position, m engine.Move) []Piece
 }
 
+// LegalAt lists the legal ones of the MovesAt a target, and tells why others are not.
+func LegalAt(t Handling, pos engine.Position, g *Pickable, at engine.Place) (moves []engine.Move, why *engine.Reason) {
+	for _, m := range t.MovesAt(pos, g, at) {
+		if no := pos.Check(m); no != nil {
+			why = no
+		} else {
+			moves = append(moves, m)
+		}
+	}
+	return moves, why
+}
+
 // Wording is how moves and positions are told.
 type Wording interface {
 	telling.Wording
