@@ -25,7 +25,7 @@ func (h *Interaction) Act() {
 		return
 	}
 	if d := h.table.MultiPick(h.view.shown); d != nil && h.open {
-		beginPicks(h, d, d.First)
+		h.beginPicks(d, d.First)
 	}
 }
 

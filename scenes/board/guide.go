@@ -91,7 +91,7 @@ func (g *Guide) Outcome(m engine.Move) {
 func (g *Guide) showPicks(d *table.MultiPick, want []engine.Tile) {
 	h := g.interaction
 	if !d.Own {
-		beginPicks(h, d, want)
+		h.beginPicks(d, want)
 		h.dispatcher.Focus("action")
 		return
 	}

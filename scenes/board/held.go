@@ -36,7 +36,7 @@ func (h *held) lift(tiles []*table.Actor, size float64, still bool) {
 const raised = 48
 
 // seen is the height at which a pointer that is at another shows what it carries: that is what counts.
-func seen(h *Interaction, y float64) float64 {
+func (h *Interaction) seen(y float64) float64 {
 	if !h.pointer.Finger {
 		return y
 	}

@@ -33,11 +33,11 @@ func (k Kept) Restore(h *Interaction) {
 		return
 	}
 	if d := h.table.MultiPick(h.view.shown); k.picks != nil && d != nil {
-		beginPicks(h, d, k.picks)
+		h.beginPicks(d, k.picks)
 		return
 	}
 	if k.what != nil && slices.Contains(h.table.Pickables(h.view.shown), *k.what) {
-		liftFrom(h, *k.what, h.dispatcher.ByKey())
+		h.lift(*k.what, h.dispatcher.ByKey())
 	}
 	if k.paying != nil {
 		if _, t := h.targets.of(*k.paying); t != nil && len(t.moves) > 1 {

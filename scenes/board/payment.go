@@ -38,7 +38,7 @@ func (p *payment) ask(t target) {
 	p.open, p.at = true, t.Place
 	h.dispatcher.Within = g
 	h.dispatcher.Focus("pay-0")
-	h.host.Say(h.rest())
+	h.host.Say(h.pointed.rest())
 }
 
 // button is that of one of the moves.

@@ -22,14 +22,14 @@ type picks struct {
 const gatherTicks = 10
 
 // beginPicks lets go of what is held and picks some tiles at first.
-func beginPicks(h *Interaction, d *table.MultiPick, first []engine.Tile) {
+func (h *Interaction) beginPicks(d *table.MultiPick, first []engine.Tile) {
 	h.Release()
 	p := &picks{h: h, MultiPick: d}
 	h.picks = p
 	for _, t := range first {
-		if held := p.h.view.cast.Held(table.Pickable{From: p.From, Tile: t}); len(held) > 0 {
+		if held := h.view.cast.Held(table.Pickable{From: d.From, Tile: t}); len(held) > 0 {
 			p.picked = append(p.picked, held[0])
-			p.h.view.cast.Send(held[0], p.To)
+			h.view.cast.Send(held[0], d.To)
 		}
 	}
 	p.gather()
@@ -92,13 +92,13 @@ func (p *picks) touchOf(a *table.Actor, focus bool) *stage.Touch {
 		Grab: func(x, y float64) bool {
 			p.h.view.closing.finish()
 			h.lift([]*table.Actor{a}, 0, p.h.view.frame.Still)
-			h.carry(x, seen(p.h, y))
+			h.carry(x, p.h.seen(y))
 			return true
 		},
-		Drag: func(x, y float64) { h.carry(x, seen(p.h, y)) },
+		Drag: func(x, y float64) { h.carry(x, p.h.seen(y)) },
 		Drop: func(x, y float64) {
 			h.put()
-			if p.Area.Holds(x, seen(p.h, y)) != slices.Contains(p.picked, a) {
+			if p.Area.Holds(x, p.h.seen(y)) != slices.Contains(p.picked, a) {
 				p.toggle(a)
 				return
 			}
