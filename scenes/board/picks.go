@@ -37,18 +37,15 @@ func (h *Interaction) beginPicks(d *table.MultiPick, first []engine.Tile) {
 
 // gather lets the tiles find their places, and offers what can be picked or put back now.
 func (p *picks) gather() {
-	p.glide()
-	p.h.host.Picked()
-	p.h.offer()
-}
-
-func (p *picks) glide() {
-	p.h.view.closing.finish()
-	p.h.held = held{home: &tween.Timeline{}}
-	p.h.view.cast.Gather(p.h.held.home, gatherTicks)
-	if p.h.view.frame.Still {
-		p.h.held.home.Finish()
+	h, home := p.h, &tween.Timeline{}
+	h.view.closing.finish()
+	h.view.cast.Gather(home, gatherTicks)
+	if h.view.frame.Still {
+		home.Finish()
 	}
+	h.held = held{home: home}
+	h.host.Picked()
+	h.offer()
 }
 
 func (p *picks) tiles() []engine.Tile {

@@ -121,13 +121,12 @@ func (p *Plates) fit(n, stacks int) (tile float64, beside bool) {
 	tile = min(wide, (p.room.H-gap*(rows-1))/rows/p.width())
 	free := float64(int(rows)*p.columns - n)
 	side := stage.Rect{W: p.room.W * free / columns, H: tile * p.width()}
-	switch _, stack := p.inRows(side, stacks); {
-	case free == 0 || tile < below || stack < plateHit*d/stackStep:
-		return below, false
-	case stack < snugStack*d && below*min(p.mould.X, p.mould.Y) >= plateHit*d:
-		return below, false
+	_, stack := p.inRows(side, stacks)
+	roomy := stack >= snugStack*d || below*min(p.mould.X, p.mould.Y) < plateHit*d
+	if free > 0 && tile >= below && stack >= plateHit*d/stackStep && roomy {
+		return tile, true
 	}
-	return tile, true
+	return below, false
 }
 
 // spread gives plates and tray their places, in the middle of the room's height.
