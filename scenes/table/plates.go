@@ -17,7 +17,7 @@ type Plates struct {
 	mould   SnugMould
 	device  float64
 	shown   []int // the plates in the order in which they lie
-	round   bool
+	plate   plateKind
 	columns int
 	tile    float64 // its height on a plate
 	x, y    float64 // the middle of the first plate
@@ -32,6 +32,12 @@ type SnugMould struct {
 	Round, Dish float64
 	// Plate and Square are their sprites.
 	Plate, Square string
+}
+
+// plateKind is a kind of plate: its width in heights of a tile, the largest tile on it in device-independent pixels, and its sprite.
+type plateKind struct {
+	wide, most float64
+	sprite     string
 }
 
 // What lies on a phone's offer, in device-independent pixels.
@@ -72,9 +78,9 @@ func FitPlates(r stage.Rect, s Setting, m SnugMould, device float64) *Plates {
 func bestPlates(r stage.Rect, all int, m SnugMould, device float64) *Plates {
 	var best *Plates
 	most := 0.0
-	for _, round := range []bool{true, false} {
+	for _, kind := range []plateKind{{m.Round, roundTile, m.Plate}, {m.Dish, dishTile, m.Square}} {
 		for columns := min(all, 5); columns > 1; columns-- {
-			p := &Plates{extent: extent{room: r}, mould: m, device: device, round: round, columns: columns}
+			p := &Plates{extent: extent{room: r}, mould: m, device: device, plate: kind, columns: columns}
 			if least := p.least(all); least > most {
 				best, most = p, least
 			}
@@ -96,31 +102,20 @@ func (p *Plates) least(all int) float64 {
 	return least
 }
 
-// width is that of a plate for a tile of height 1.
-func (p *Plates) width() float64 {
-	if p.round {
-		return p.mould.Round
-	}
-	return p.mould.Dish
-}
-
 // fit is the largest tile with n plates and so many stacks, and whether the tray lies beside the last plates.
 func (p *Plates) fit(n, stacks int) (tile float64, beside bool) {
 	d, gap := p.device, plateGap*p.device
-	most := dishTile * d
-	if p.round {
-		most = roundTile * d
-	}
+	most := p.plate.most * d
 	if n == 0 {
 		return most, false
 	}
 	rows := float64(RowsOf(n, p.columns))
 	columns := float64(p.columns)
-	wide := min(most, (p.room.W-gap*(columns-1))/columns/p.width())
-	below := min(wide, (p.room.H-gap*rows-(trayTile+2*trayEdge)*d)/rows/p.width())
-	tile = min(wide, (p.room.H-gap*(rows-1))/rows/p.width())
+	wide := min(most, (p.room.W-gap*(columns-1))/columns/p.plate.wide)
+	below := min(wide, (p.room.H-gap*rows-(trayTile+2*trayEdge)*d)/rows/p.plate.wide)
+	tile = min(wide, (p.room.H-gap*(rows-1))/rows/p.plate.wide)
 	free := float64(int(rows)*p.columns - n)
-	side := stage.Rect{W: p.room.W * free / columns, H: tile * p.width()}
+	side := stage.Rect{W: p.room.W * free / columns, H: tile * p.plate.wide}
 	_, stack := p.inRows(side, stacks)
 	roomy := stack >= snugStack*d || below*min(p.mould.X, p.mould.Y) < plateHit*d
 	if free > 0 && tile >= below && stack >= plateHit*d/stackStep && roomy {
@@ -132,7 +127,7 @@ func (p *Plates) fit(n, stacks int) (tile float64, beside bool) {
 // spread gives plates and tray their places, in the middle of the room's height.
 func (p *Plates) spread(beside bool) {
 	n, d := len(p.shown), p.device
-	rows, wide := float64(RowsOf(n, p.columns)), p.tile*p.width()
+	rows, wide := float64(RowsOf(n, p.columns)), p.tile*p.plate.wide
 	gap := plateGap * d
 	low := 0.0
 	if !beside {
@@ -171,12 +166,9 @@ func (p *Plates) Tile(factory, i int) Spot {
 // Scenery implements Offer: each plate has a name, by which it can be followed when it moves.
 func (p *Plates) Scenery(on *stage.Node, w ui.Wear) {
 	on.Add(stage.Box("tray", &trayArt{p.device, w}, p.tray))
-	size, sprite := p.tile*p.width()*plateBleed, p.mould.Square
-	if p.round {
-		sprite = p.mould.Plate
-	}
+	size := p.tile * p.plate.wide * plateBleed
 	for i, factory := range p.shown {
 		x, y := p.at(i)
-		on.Add(stage.New(fmt.Sprint("plate-", factory), stage.Pic(sprite), x, y, size, size))
+		on.Add(stage.New(fmt.Sprint("plate-", factory), stage.Pic(p.plate.sprite), x, y, size, size))
 	}
 }
