@@ -107,11 +107,11 @@ const homeTicks = 24
 func (h *held) springHome() {
 	home := &tween.Timeline{}
 	for _, a := range h.tiles {
-		n, to := a.Node, a.Spot()
-		x, y, turn, scale := n.X, n.Y, n.Turn, n.Scale
+		n, scale := a.Node, a.Node.Scale
+		from, to := table.Spot{X: n.X, Y: n.Y, Turn: n.Turn}, a.Spot()
 		home.At(0, homeTicks, tween.Spring, func(t float64) {
-			n.X, n.Y = x+(to.X-x)*t, y+(to.Y-y)*t
-			n.Turn, n.Scale = turn+(to.Turn-turn)*t, scale+(1-scale)*t
+			at := from.Towards(to, t)
+			n.X, n.Y, n.Turn, n.Scale = at.X, at.Y, at.Turn, scale+(1-scale)*t
 			a.Art.Lift = max(0, 1-t)
 		}).Done(func() { n.Moving = false; n.SetZ(0) })
 	}

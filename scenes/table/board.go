@@ -59,6 +59,13 @@ func (l *Legend) chevron(on *stage.Node, r stage.Rect) {
 	on.Add(stage.New("", sign, x, y, l.Chevron, l.Chevron))
 }
 
+// Width is that of a line of text.
+func Width(k *ui.Kit, text *stage.Node) float64 {
+	l := text.Art.(*stage.Label)
+	w, _ := k.Fonts.Measure(l.Text, l.Face, l.Size)
+	return w
+}
+
 // Header is the line at the head of a board: name, a computer's level, what there is to note, and score. Big boards have larger text.
 type Header struct {
 	Name, Level, Note, Score string
@@ -81,15 +88,14 @@ func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 	if h.Note != "" {
 		least, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, kit.Floor())
 		n := kit.FitBox(h.Note, h.NoteFace, name*0.62, right, y, 1, max(r.W*0.4, right-r.X-least-10*kit.Unit), r.H, h.NoteInk)
-		w, _ := kit.Fonts.Measure(h.Note, h.NoteFace, n.Art.(*stage.Label).Size)
-		if left := right - w - 10*kit.Unit; least <= left-r.X && !n.Art.(*stage.Label).Cut {
+		if left := right - Width(kit, n) - 10*kit.Unit; least <= left-r.X && !n.Art.(*stage.Label).Cut {
 			note, right = n, left
 			on.Add(note)
 		}
 	}
 	title := kit.FitBox(h.Name, gfx.SerifBold, name, r.X, y, 0, right-r.X, r.H, ui.Ink)
 	on.Add(number, title)
-	w, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, title.Art.(*stage.Label).Size)
+	w := Width(kit, title)
 	h.writeLevel(on, kit, name*0.62, stage.Rect{X: r.X + w, Y: r.Y, W: right - r.X - w, H: r.H})
 	return label, note
 }

@@ -89,15 +89,18 @@ func (c *Cast) leave(a *Actor) {
 // rest puts the tile at its spot, lying still.
 func (a *Actor) rest(s Spot) {
 	a.spot = s
+	a.pose(s)
 	n := a.Node
-	n.X, n.Y, n.Turn, n.Scale, n.Alpha, n.Moving = s.X, s.Y, s.Turn, 1, 1, false
-	a.size(s.Size)
+	n.Scale, n.Alpha, n.Moving = 1, 1, false
 	a.Art.Lift, a.Art.Press, a.Art.Tone = 0, 0, toneOf(s)
 	n.SetZ(0)
 }
 
-// size makes the tile as large as a spot's size asks.
-func (a *Actor) size(s float64) { a.Node.W, a.Node.H = s*a.Art.W, s*a.Art.H }
+// pose shows the tile at a spot on its way.
+func (a *Actor) pose(s Spot) {
+	n := a.Node
+	n.X, n.Y, n.Turn, n.W, n.H = s.X, s.Y, s.Turn, s.Size*a.Art.W, s.Size*a.Art.H
+}
 
 // Send files a tile at another place of the table, where it may look different, without moving it; Gather brings all tiles to
 // where they are filed.
@@ -117,12 +120,9 @@ func (c *Cast) Gather(line *tween.Timeline, ticks float64) {
 
 // Come lets the tile slide to its spot from another.
 func (a *Actor) Come(line *tween.Timeline, from Spot, ticks float64) {
-	to, node := a.spot, a.Node
-	node.Moving = from.Size != to.Size
-	line.At(0, ticks, tween.OutCubic, func(t float64) {
-		node.X, node.Y, node.Turn = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t, from.Turn+(to.Turn-from.Turn)*t
-		a.size(from.Size + (to.Size-from.Size)*t)
-	}).Done(func() { a.rest(to) })
+	to := a.spot
+	a.Node.Moving = from.Size != to.Size
+	line.At(0, ticks, tween.OutCubic, func(t float64) { a.pose(from.Towards(to, t)) }).Done(func() { a.rest(to) })
 }
 
 // SamePool reports whether two places belong to one pool.

@@ -128,11 +128,10 @@ func (c *Ceremony) Advance(ticks float64) {
 	c.line.Advance(ticks)
 	c.dust.Fall(ticks)
 	step := veilDeep / veilTicks * ticks
-	if c.active > 0 {
-		c.veil.Alpha = min(veilDeep, c.veil.Alpha+step)
-	} else {
-		c.veil.Alpha = max(0, c.veil.Alpha-step)
+	if c.active == 0 {
+		step = -step
 	}
+	c.veil.Alpha = max(0, min(veilDeep, c.veil.Alpha+step))
 }
 
 // appear lets a node fade in after a delay in ticks.

@@ -166,14 +166,14 @@ func (s *Script) carry(a *Actor, start float64, to Spot) float64 {
 		ticks = 1
 	}
 	arc := min(dist*0.12, 3*from.Size)
-	turn := math.Remainder(to.Turn-from.Turn, 2*math.Pi)
-	tone := toneOf(from)
+	end, tone := to, toneOf(from)
+	end.Turn = from.Turn + math.Remainder(to.Turn-from.Turn, 2*math.Pi)
 	s.line.Call(start, func() { a.Node.SetZ(10); a.Node.Moving = true })
 	s.line.At(start, ticks, tween.InOutCubic, func(t float64) {
-		n, up := a.Node, math.Sin(t*math.Pi)
-		n.X, n.Y = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t-arc*up
-		a.size(from.Size + (to.Size-from.Size)*t)
-		n.Alpha, n.Turn = 1, from.Turn+turn*t
+		up := math.Sin(t * math.Pi)
+		a.pose(from.Towards(end, t))
+		a.Node.Y -= arc * up
+		a.Node.Alpha = 1
 		a.Art.Lift, a.Art.Tone = up, tone+(toneOf(to)-tone)*t
 	})
 	s.line.At(start+max(0, ticks-settleTicks), min(ticks, settleTicks), tween.Linear, func(t float64) { a.Art.Press = t })

@@ -60,8 +60,7 @@ func (f *feast) sum(e engine.Event) {
 	}
 	label := kit.Text(text, gfx.SerifBold, 22, 0, 0, 0.5, ui.Ink)
 	size := label.Art.(*stage.Label).Size
-	wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, size)
-	pill := stage.Box("", stage.Slab("pill", size/28, 0), f.beside(e.To, wide+1.6*size, 1.7*size))
+	pill := stage.Box("", stage.Slab("pill", size/28, 0), f.beside(e.To, Width(kit, label)+1.6*size, 1.7*size))
 	pill.Add(label)
 	f.sums.Clear() // the last one tells of what is there
 	f.sums.Add(pill)

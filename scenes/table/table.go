@@ -20,6 +20,11 @@ type Piece struct {
 // Spot is where a tile lies on the stage: its middle and the length of its side, in pixels, and its turn in radians.
 type Spot struct{ X, Y, Size, Turn float64 }
 
+// Towards is the spot at a part of the way to another.
+func (s Spot) Towards(o Spot, t float64) Spot {
+	return Spot{s.X + (o.X-s.X)*t, s.Y + (o.Y-s.Y)*t, s.Size + (o.Size-s.Size)*t, s.Turn + (o.Turn-s.Turn)*t}
+}
+
 // Frame is the room a table may use and how it draws there.
 type Frame struct {
 	stage.Rect

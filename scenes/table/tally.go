@@ -51,7 +51,8 @@ type flight struct {
 
 // spot is where they are at a share of the way.
 func (f *flight) spot(t float64) (x, y float64) {
-	return f.from.X + (f.to.X-f.from.X)*t, f.from.Y - 0.1*f.from.Size*(1-t) + (f.to.Y-f.from.Y)*t - 3.6*f.from.Size*t*(1-t)
+	at := f.from.Towards(f.to, t)
+	return at.X, at.Y - f.from.Size*(1-t)*(0.1+3.6*t)
 }
 
 // trail is how many grains follow the points.
