@@ -141,8 +141,7 @@ func (v *View) LayBack() {
 func (v *View) Animate(events []engine.Event, p Pace, still bool) {
 	v.layers.fx.Clear()
 	v.layers.targets.Clear()
-	script := table.NewScript(v.cast, stagehand{v}, v.layers.fx, still)
-	line, length := script.Timeline(events)
+	line, length := table.Script(v.cast, stagehand{v}, v.layers.fx, still, events)
 	v.motion = motion{line: line, tempo: p.tempo(length)}
 }
 

@@ -39,9 +39,8 @@ type Stagehand interface {
 	Bag() *stage.Node
 }
 
-// Script turns the events of one move into a timeline over the cast. Tiles are re-filed at once to where they will lie at
-// the end; the timeline carries their nodes there. still replaces travel by short fades.
-type Script struct {
+// script is a timeline that is being written.
+type script struct {
 	cast      *Cast
 	stagehand Stagehand
 	fx        *stage.Node
@@ -50,14 +49,11 @@ type Script struct {
 	pitch     int
 }
 
-// NewScript returns a script whose lights and numbers go on the layer fx.
-func NewScript(c *Cast, h Stagehand, fx *stage.Node, still bool) *Script {
-	return &Script{cast: c, stagehand: h, fx: fx, line: &tween.Timeline{}, still: still}
-}
-
-// Timeline lays out the events and returns the timeline and its length in ticks at normal speed.
-func (s *Script) Timeline(events []engine.Event) (*tween.Timeline, float64) {
-	at := 0.0
+// Script turns the events of one move into a timeline over the cast, and tells its length in ticks at normal speed. Tiles are re-filed at
+// once to where they will lie at the end; the timeline carries their nodes there. Lights and numbers go on the layer fx. still replaces
+// travel by short fades.
+func Script(c *Cast, h Stagehand, fx *stage.Node, still bool, events []engine.Event) (*tween.Timeline, float64) {
+	s, at := &script{cast: c, stagehand: h, fx: fx, line: &tween.Timeline{}, still: still}, 0.0
 	for len(events) > 0 {
 		n := 1
 		for n < len(events) && events[n].Beat == events[0].Beat {
@@ -70,7 +66,7 @@ func (s *Script) Timeline(events []engine.Event) (*tween.Timeline, float64) {
 }
 
 // beat lays out events that happen together and returns when the next beat begins.
-func (s *Script) beat(at float64, events []engine.Event) float64 {
+func (s *script) beat(at float64, events []engine.Event) float64 {
 	end, k, glow := at, 0.0, 0.0
 	moved := map[*Actor]float64{}
 	var from Spot // of what was moved last
@@ -108,7 +104,7 @@ func (s *Script) beat(at float64, events []engine.Event) float64 {
 }
 
 // slide re-files the tile of an event and returns it.
-func (s *Script) slide(e engine.Event) *Actor {
+func (s *script) slide(e engine.Event) *Actor {
 	if e.From.Zone.Sink() {
 		a := s.cast.enter(Piece{e.To, e.Tile})
 		a.rest(s.spotOf(e.From))
@@ -127,7 +123,7 @@ func (s *Script) slide(e engine.Event) *Actor {
 }
 
 // travel carries the tiles moved, and those of their pools that make room, to their new spots.
-func (s *Script) travel(at float64, moved map[*Actor]float64) float64 {
+func (s *script) travel(at float64, moved map[*Actor]float64) float64 {
 	end := at
 	for _, a := range s.cast.actors {
 		to := s.cast.home(a)
@@ -148,7 +144,7 @@ func (s *Script) travel(at float64, moved map[*Actor]float64) float64 {
 }
 
 // carry moves one tile from where it is to a spot and returns when it arrives.
-func (s *Script) carry(a *Actor, start float64, to Spot) float64 {
+func (s *script) carry(a *Actor, start float64, to Spot) float64 {
 	from := a.origin()
 	a.spot = to
 	ticks := float64(slideTicks)
@@ -182,14 +178,14 @@ func (s *Script) carry(a *Actor, start float64, to Spot) float64 {
 }
 
 // fade takes a tile off its old spot and lets it appear on the new one.
-func (s *Script) fade(a *Actor, start float64, to Spot) float64 {
+func (s *script) fade(a *Actor, start float64, to Spot) float64 {
 	s.line.At(start, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).Done(func() { a.rest(to); a.Node.Alpha = 0 })
 	s.line.At(start+fadeTicks, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = t })
 	s.land(a, start+2*fadeTicks, to, true)
 	return start + 2*fadeTicks
 }
 
-func (s *Script) land(a *Actor, at float64, to Spot, heard bool) {
+func (s *script) land(a *Actor, at float64, to Spot, heard bool) {
 	zone, step := a.Place.Zone, s.pitch
 	s.pitch++
 	s.line.Call(at, func() {
@@ -216,10 +212,10 @@ func ground(z engine.Zone) string {
 }
 
 // spotOf is where a place is.
-func (s *Script) spotOf(p engine.Place) Spot { return s.cast.table.Anchor(p, 0, 1) }
+func (s *script) spotOf(p engine.Place) Spot { return s.cast.table.Anchor(p, 0, 1) }
 
 // crack breaks a tile: it shivers, falls apart and is gone.
-func (s *Script) crack(at float64, e engine.Event) {
+func (s *script) crack(at float64, e engine.Event) {
 	a := s.cast.find(e.From, e.Tile)
 	if a == nil {
 		return
@@ -238,7 +234,7 @@ func (s *Script) crack(at float64, e engine.Event) {
 	}
 }
 
-func (s *Script) shard(at float64, spot Spot, i int) {
+func (s *script) shard(at float64, spot Spot, i int) {
 	size := spot.Size * 0.5
 	n := stage.New("", stage.Pic([3]string{"shard-1", "shard-2", "shard-3"}[i]), spot.X, spot.Y, size, size)
 	n.Hidden, n.Moving = true, true
@@ -252,7 +248,7 @@ func (s *Script) shard(at float64, spot Spot, i int) {
 }
 
 // glow lights what lies at the event's place for a while.
-func (s *Script) glow(at float64, e engine.Event, step int) {
+func (s *script) glow(at float64, e engine.Event, step int) {
 	spot := s.spotOf(e.To)
 	n := s.cast.skinOn(e.To).Halo(spot)
 	n.Alpha = 0

@@ -15,7 +15,7 @@ const (
 )
 
 // count lets the points grow with the tiles that light up, one after the other, and then fly to the score.
-func (s *Script) count(at, lit float64, e engine.Event) {
+func (s *script) count(at, lit float64, e engine.Event) {
 	points := int(e.Points)
 	ends := at + lit*glowStagger
 	if points != 0 {
@@ -25,7 +25,7 @@ func (s *Script) count(at, lit float64, e engine.Event) {
 }
 
 // fly shows the points from the beginning on and takes them to the score once they are counted.
-func (s *Script) fly(at, counted, lit float64, points int, e engine.Event) {
+func (s *script) fly(at, counted, lit float64, points int, e engine.Event) {
 	from, to := s.spotOf(e.From), s.spotOf(engine.Place{Zone: engine.Score, Seat: e.Seat})
 	from.Size *= s.cast.table.Skin(Piece{Place: e.From}).W
 	tally := s.stagehand.Float(points, from)
@@ -46,7 +46,7 @@ func (s *Script) fly(at, counted, lit float64, points int, e engine.Event) {
 }
 
 // tell lets a tally appear and grow by steps to all its points.
-func (s *Script) tell(at float64, steps, points int, tally *Tally) {
+func (s *script) tell(at float64, steps, points int, tally *Tally) {
 	for i := range steps {
 		part := points * (i + 1) / steps
 		s.line.Call(at+float64(i)*glowStagger, func() { tally.Tell(part) })
@@ -59,7 +59,7 @@ func (s *Script) tell(at float64, steps, points int, tally *Tally) {
 }
 
 // score lets the score count points that arrive.
-func (s *Script) score(at float64, seat engine.Seat, points int) {
+func (s *script) score(at float64, seat engine.Seat, points int) {
 	steps := max(1, min(scoreSteps, points))
 	if s.still {
 		steps = 1

@@ -159,7 +159,7 @@ func (p *party) moves(n int) []engine.Event {
 // play animates events to their end.
 func (p *party) play(events []engine.Event) {
 	p.t.Helper()
-	line, length := table.NewScript(p.cast, p.stagehand, stage.Group("fx"), p.still).Timeline(events)
+	line, length := table.Script(p.cast, p.stagehand, stage.Group("fx"), p.still, events)
 	if length < 0 || length > 60*60 {
 		p.t.Fatalf("an animation of %v ticks", length)
 	}
