@@ -45,16 +45,12 @@ type letter struct {
 func newBand(title, below string, room stage.Rect, kit *ui.Kit) *band {
 	w := min(0.98*room.W, 2.6*room.H, 700*kit.Unit*max(1, kit.Growth()))
 	b := &band{w: w, h: bandHigh * w}
-	small := 0.19 * b.h
-	if small < kit.Floor() {
-		small = min(kit.Floor(), 0.3*b.h)
-	}
 	if below == "" {
 		b.write(title, kit, 0.46*b.h, 0.02*b.h)
 		return b
 	}
 	b.write(title, kit, 0.4*b.h, -0.12*b.h)
-	b.write(below, kit, small, 0.26*b.h)
+	b.write(below, kit, max(0.19*b.h, min(kit.Floor(), 0.3*b.h)), 0.26*b.h)
 	return b
 }
 

@@ -9,8 +9,8 @@ import (
 type Grid struct {
 	extent
 	centre             stage.Rect
-	n, columns, rows   int
-	across, down       int     // of the tiles in a dish
+	n, columns         int
+	across             int     // of the tiles in a dish
 	tile, cellW, cellH float64 // the height of a tile, and the room of a dish
 	mould              Mould
 	unit               float64
@@ -21,7 +21,7 @@ func FitGrid(r stage.Rect, n int, m Mould, unit float64) *Grid {
 	var best *Grid
 	for across := 2; across <= 4; across += 2 {
 		for columns := 1; columns <= n; columns++ {
-			g := &Grid{extent: extent{room: r}, n: n, columns: columns, rows: RowsOf(n, columns), across: across, down: 4 / across, mould: m, unit: unit}
+			g := &Grid{extent: extent{room: r}, n: n, columns: columns, across: across, mould: m, unit: unit}
 			for g.tile = r.H; g.tile > unit && !g.fits(); g.tile *= 0.98 {
 			}
 			if best == nil || g.tile > best.tile {
@@ -33,14 +33,14 @@ func FitGrid(r stage.Rect, n int, m Mould, unit float64) *Grid {
 	best.pitch = best.tile * min(m.X, m.Y)
 	low := best.centreHeight()
 	best.centre = stage.Rect{X: r.X, Y: r.Y + r.H - low, W: r.W, H: low}
-	best.cellW, best.cellH = r.W/float64(best.columns), (r.H-low)/float64(best.rows)
+	best.cellW, best.cellH = r.W/float64(best.columns), (r.H-low)/float64(RowsOf(n, best.columns))
 	return best
 }
 
 // dish is the size of a dish.
 func (g *Grid) dish() (w, h float64) {
 	rim := 0.16*g.tile + 6*g.unit
-	return (float64(g.across-1)*g.mould.X+g.mould.Wide)*g.tile + rim, (float64(g.down-1)*g.mould.Y+1)*g.tile + rim
+	return (float64(g.across-1)*g.mould.X+g.mould.Wide)*g.tile + rim, (float64(4/g.across-1)*g.mould.Y+1)*g.tile + rim
 }
 
 // gap is what lies between dishes, in design units.
@@ -48,7 +48,7 @@ const gap = 6
 
 func (g *Grid) fits() bool {
 	w, h := g.dish()
-	return float64(g.columns)*(w+gap*g.unit) <= g.room.W && float64(g.rows)*(h+gap*g.unit)+g.centreHeight() <= g.room.H
+	return float64(g.columns)*(w+gap*g.unit) <= g.room.W && float64(RowsOf(g.n, g.columns))*(h+gap*g.unit)+g.centreHeight() <= g.room.H
 }
 
 // centreStep is how far apart the tiles of the centre lie.

@@ -129,15 +129,11 @@ func (p *Plates) spread(beside bool) {
 	n, d := len(p.shown), p.device
 	rows, wide := float64(RowsOf(n, p.columns)), p.tile*p.plate.wide
 	gap := plateGap * d
-	low := 0.0
+	low, gaps := 0.0, rows-1
 	if !beside {
-		low = max((trayTile+2*trayEdge)*d, min(highTray*d, p.room.H-rows*(wide+gap)))
+		low, gaps = max((trayTile+2*trayEdge)*d, min(highTray*d, p.room.H-rows*(wide+gap))), rows
 	}
 	rest := p.room.H - rows*wide - low
-	gaps := rows
-	if beside {
-		gaps--
-	}
 	between := min(plateRows*d, rest/max(1, gaps))
 	top := p.room.Y + (rest-between*gaps)/2
 	p.step = [2]float64{p.room.W / float64(p.columns), wide + between}

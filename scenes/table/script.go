@@ -71,6 +71,7 @@ func (s *script) beat(at float64, events []engine.Event) float64 {
 	moved := map[*Actor]float64{}
 	var from Spot // of what was moved last
 	for _, e := range events {
+		lit := at + glow*glowStagger
 		s.line.Call(at, func() { s.stagehand.Happens(e) })
 		switch e.Kind {
 		case engine.Slide:
@@ -83,14 +84,14 @@ func (s *script) beat(at float64, events []engine.Event) float64 {
 			end = max(end, at+crackTicks/2)
 			k++
 		case engine.Glow:
-			s.glow(at+glow*glowStagger, e, int(glow))
+			s.glow(lit, e, int(glow))
 			glow++
-			end = max(end, at+glow*glowStagger)
+			end = max(end, lit+glowStagger)
 		case engine.Complete:
-			s.line.Call(at+glow*glowStagger, func() { s.stagehand.Sound("arpeggio", 0, s.spotOf(e.To)) })
+			s.line.Call(lit, func() { s.stagehand.Sound("arpeggio", 0, s.spotOf(e.To)) })
 		case engine.Count:
-			s.count(at, glow, e)
-			end = max(end, at+glow*glowStagger+countTicks*0.4)
+			s.count(at, lit, int(glow), e)
+			end = max(end, lit+countTicks*0.4)
 		}
 	}
 	if len(moved) > 0 {

@@ -15,17 +15,16 @@ const (
 )
 
 // count lets the points grow with the tiles that light up, one after the other, and then fly to the score.
-func (s *script) count(at, lit float64, e engine.Event) {
+func (s *script) count(at, counted float64, tiles int, e engine.Event) {
 	points := int(e.Points)
-	ends := at + lit*glowStagger
 	if points != 0 {
-		s.fly(at, ends, lit, points, e)
+		s.fly(at, counted, tiles, points, e)
 	}
-	s.score(ends+countTicks*countArrives, e.Seat, points)
+	s.score(counted+countTicks*countArrives, e.Seat, points)
 }
 
 // fly shows the points from the beginning on and takes them to the score once they are counted.
-func (s *script) fly(at, counted, lit float64, points int, e engine.Event) {
+func (s *script) fly(at, counted float64, tiles, points int, e engine.Event) {
 	from, to := s.spotOf(e.From), s.spotOf(engine.Place{Zone: engine.Score, Seat: e.Seat})
 	from.Size *= s.cast.table.Skin(Piece{Place: e.From}).W
 	tally := s.stagehand.Float(points, from)
@@ -33,7 +32,7 @@ func (s *script) fly(at, counted, lit float64, points int, e engine.Event) {
 	n.Alpha, n.Moving = 0, !s.still
 	path := stage.New("", way, 0, 0, 0, 0)
 	s.fx.Add(path, n)
-	s.tell(at, max(1, int(lit)), points, tally)
+	s.tell(at, max(1, tiles), points, tally)
 	s.line.At(counted+countTicks*countLeaves, countTicks*(countArrives-countLeaves), tween.InOutCubic, func(t float64) {
 		if s.still {
 			n.Alpha = 1 - t

@@ -163,11 +163,10 @@ func (z *Target) Node(name string) *stage.Node {
 
 // Halo is the light on a target that is open.
 func (z *Target) Halo(unit float64) *stage.Node {
-	r := z.Rect
 	if !z.Lozenge {
-		return stage.Box("", stage.Slab("glow", unit, 5), r)
+		return stage.Box("", stage.Slab("glow", unit, 5), z.Rect)
 	}
-	n := stage.Box("", stage.Pic("glow-rhomb"), r)
+	n := stage.Box("", stage.Pic("glow-rhomb"), z.Rect)
 	n.Turn = z.Turn
 	return n
 }
