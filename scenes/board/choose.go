@@ -52,7 +52,7 @@ func (h *Interaction) refuse(t target) {
 		why = t.why.Say(h.view.frame.Words)
 	} else {
 		for _, g := range h.table.Pickables(h.view.shown) {
-			h.view.layers.lights.Add(h.view.Lights(h.view.cast.Held(g))...)
+			light(h.view.layers.lights, h.view.cast.Held(g))
 		}
 	}
 	at := t.Rect

@@ -161,6 +161,9 @@ func (c *change) glide(n *stage.Node, from stage.Rect) {
 	if n.Name == table.Pool {
 		ticks = poolTicks
 	}
+	if from.W != to.W {
+		n.Walk(func(n *stage.Node) { n.Moving = true })
+	}
 	c.line.At(0, ticks, tween.OutCubic, func(t float64) {
 		n.X, n.Y = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t
 		if n.Art != nil {
@@ -168,11 +171,7 @@ func (c *change) glide(n *stage.Node, from stage.Rect) {
 		} else {
 			n.Scale = (from.W + (to.W-from.W)*t) / to.W
 		}
-	})
-	if from.W != to.W {
-		n.Walk(func(n *stage.Node) { n.Moving = true })
-	}
-	c.line.Call(ticks, func() {
+	}).Done(func() {
 		n.X, n.Y, n.W, n.H, n.Scale = to.X, to.Y, to.W, to.H, 1
 		n.Walk(func(n *stage.Node) { n.Moving = false })
 	})

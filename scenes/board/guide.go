@@ -25,7 +25,7 @@ func (g *Guide) MadeOfPicks(m engine.Move) bool {
 func (g *Guide) Source(m engine.Move) {
 	h := g.interaction
 	pickable, _ := h.table.Ends(h.view.shown, m)
-	h.view.Hint(h.view.Lights(h.view.At(pickable.From))...)
+	h.view.Hint(h.view.At(pickable.From))
 }
 
 // Ends are where the tiles of a move lie, with all of their factory, and where it takes them.
@@ -56,7 +56,7 @@ func (g *Guide) Move(m engine.Move) {
 	}
 	pickable, at := h.table.Ends(pos, m)
 	held := h.view.cast.Held(pickable)
-	h.view.Hint(h.view.Lights(held)...)
+	h.view.Hint(held)
 	if len(held) > 0 {
 		h.dispatcher.Focus(held[0].Node.Name)
 	}
@@ -71,7 +71,7 @@ func (g *Guide) haloes(pieces []table.Piece) {
 	h := g.interaction
 	for _, p := range pieces {
 		if !p.Place.Zone.Sink() {
-			h.view.Hint(h.table.Skin(p).Halo(h.table.Anchor(p.Place, 0, 1)))
+			h.view.layers.fx.Add(h.table.Skin(p).Halo(h.table.Anchor(p.Place, 0, 1)))
 		}
 	}
 }
@@ -104,7 +104,7 @@ func (g *Guide) showPicks(d *table.MultiPick, want []engine.Tile) {
 	for _, t := range want {
 		held := h.view.cast.Held(table.Pickable{From: d.From, Tile: t})
 		i := slices.IndexFunc(held, func(a *table.Actor) bool { return !slices.Contains(marked, a) })
-		h.view.Hint(h.view.Lights(held[i : i+1])...)
+		h.view.Hint(held[i:i+1])
 		marked = append(marked, held[i])
 	}
 	if len(marked) > 0 {

@@ -152,7 +152,7 @@ func (o *order) light() {
 			paying = append(paying, a)
 		}
 	}
-	o.layer.Add(o.h.view.Lights(paying)...)
+	light(o.layer, paying)
 }
 
 // roomy reports whether moves are put together in a room of their own.

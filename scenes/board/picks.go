@@ -110,7 +110,7 @@ func (p *picks) light(a *table.Actor, on bool) {
 	lights := p.h.view.layers.lights
 	lights.Clear()
 	if on {
-		lights.Add(p.h.view.Lights([]*table.Actor{a})...)
+		light(lights, []*table.Actor{a})
 	}
 }
 

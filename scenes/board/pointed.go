@@ -68,7 +68,7 @@ func (p *pointed) light(g table.Pickable, on bool) {
 		p.tell(g, tiles, on)
 	}
 	if on {
-		h.view.layers.lights.Add(h.view.Lights(tiles)...)
+		light(h.view.layers.lights, tiles)
 	}
 }
 

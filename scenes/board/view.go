@@ -177,12 +177,11 @@ func (v *View) Settle() {
 	v.Sound = sound
 }
 
-// Lights are halos around tiles, one for those that lie on each other.
-func (v *View) Lights(tiles []*table.Actor) (halos []*stage.Node) {
+// light adds halos around tiles to a layer, one for those that lie on each other.
+func light(on *stage.Node, tiles []*table.Actor) {
 	for _, a := range table.Apart(tiles) {
-		halos = append(halos, a.Art.Skin.Halo(a.Spot()))
+		on.Add(a.Art.Skin.Halo(a.Spot()))
 	}
-	return halos
 }
 
 // Actors are the tiles on the stage. Callers must not change the slice.
@@ -191,8 +190,8 @@ func (v *View) Actors() []*table.Actor { return v.cast.Actors() }
 // At are the tiles of a place, or of the pool that it belongs to.
 func (v *View) At(p engine.Place) []*table.Actor { return v.cast.At(p) }
 
-// Hint adds lights to the stage that last until Unhint, or until something moves.
-func (v *View) Hint(lights ...*stage.Node) { v.layers.fx.Add(lights...) }
+// Hint lights tiles until Unhint, or until something moves.
+func (v *View) Hint(tiles []*table.Actor) { light(v.layers.fx, tiles) }
 
 // Unhint takes all lights of hints away.
 func (v *View) Unhint() {

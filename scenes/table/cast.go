@@ -1,7 +1,6 @@
 package table
 
 import (
-	"math/bits"
 	"slices"
 
 	"azulejo/engine"
@@ -146,35 +145,22 @@ func (c *Cast) At(p engine.Place) (tiles []*Actor) {
 // rank is the tile's number in its pool, ordered by colour, and the size of the pool: that of its stack among stacks where tiles lie on
 // each other. Outside pools it is 0 of 1.
 func (c *Cast) rank(a *Actor) (i, n int) {
-	switch {
-	case !a.Place.Zone.Pool():
+	if !a.Place.Zone.Pool() {
 		return 0, 1
-	case c.table.Stacked(a.Place):
-		return c.stack(a)
 	}
-	before := true
+	stacked, before, colours := c.table.Stacked(a.Place), true, uint64(0)
 	for _, b := range c.actors {
 		before = before && b != a
-		if !SamePool(a.Place, b.Place) {
+		if !SamePool(a.Place, b.Place) || stacked && colours>>b.Tile&1 == 1 { // its stack counts once
 			continue
 		}
+		colours |= 1 << b.Tile
 		n++
-		if b.Tile < a.Tile || b.Tile == a.Tile && before {
+		if b.Tile < a.Tile || b.Tile == a.Tile && before && !stacked {
 			i++
 		}
 	}
 	return i, n
-}
-
-// stack is the number of the tile's colour among those of its pool, and how many those are.
-func (c *Cast) stack(a *Actor) (i, n int) {
-	var colours uint64
-	for _, b := range c.actors {
-		if SamePool(a.Place, b.Place) {
-			colours |= 1 << b.Tile
-		}
-	}
-	return bits.OnesCount64(colours & (1<<a.Tile - 1)), bits.OnesCount64(colours)
 }
 
 // find returns a tile of that colour at a place; in pools any that matches.
