@@ -103,9 +103,10 @@ func (g *Guide) showPicks(d *table.MultiPick, want []engine.Tile) {
 	var marked []*table.Actor
 	for _, t := range want {
 		held := h.view.cast.Held(table.Pickable{From: d.From, Tile: t})
-		i := slices.IndexFunc(held, func(a *table.Actor) bool { return !slices.Contains(marked, a) })
-		h.view.Hint(held[i:i+1])
-		marked = append(marked, held[i])
+		if i := slices.IndexFunc(held, func(a *table.Actor) bool { return !slices.Contains(marked, a) }); i >= 0 {
+			h.view.Hint(held[i : i+1])
+			marked = append(marked, held[i])
+		}
 	}
 	if len(marked) > 0 {
 		h.dispatcher.Focus(marked[0].Node.Name)

@@ -64,9 +64,9 @@ func (p *picks) offer() {
 		if !picked && !table.SamePool(a.Place, p.From) || a.Tile == engine.Marker {
 			continue
 		}
-		a.Node.Name = pickName(picked, a.Tile)
-		a.Node.Touch = p.touchOf(a, !seen[a.Node.Name])
-		if !seen[a.Node.Name] {
+		name := pickName(picked, a.Tile)
+		a.Node.Name, a.Node.Touch = name, p.touchOf(a, !seen[name])
+		if !seen[name] {
 			word := "told.pick"
 			if picked {
 				word = "told.unpick"
@@ -74,7 +74,7 @@ func (p *picks) offer() {
 			words := p.h.view.frame.Words
 			a.Node.Says(stage.RoleButton, words.T(word, p.h.table.Colour(words, a.Tile)))
 		}
-		seen[a.Node.Name] = true
+		seen[name] = true
 	}
 	p.h.view.layers.targets.Add(stage.Box("", stage.Slab("glow", p.h.view.unit(), 5), p.Lit))
 }
