@@ -94,7 +94,6 @@ func (o *order) show() {
 		t.halo.Hidden = false
 	}
 	o.offer()
-	o.light()
 	o.write()
 	h.host.Say(o.sentence())
 }
@@ -128,10 +127,14 @@ func (o *order) sentence() string {
 	return sentence
 }
 
-// offer lets the tiles that may pay be pressed.
+// offer lights the stacks that pay, and lets all tiles that may pay be pressed.
 func (o *order) offer() {
-	h, seen := o.h, map[engine.Tile]bool{}
-	for _, a := range h.view.At(o.from()) {
+	price, seen := o.price(), map[engine.Tile]bool{}
+	var paying []*table.Actor
+	for _, a := range o.h.view.At(o.from()) {
+		if slices.Contains(price, a.Tile) {
+			paying = append(paying, a)
+		}
 		if a.Node.Touch == nil {
 			continue
 		}
@@ -140,17 +143,6 @@ func (o *order) offer() {
 		touch.Press = func() { o.more(c) }
 		a.Node.Touch = &touch
 		seen[c] = true
-	}
-}
-
-// light lights the stacks that pay.
-func (o *order) light() {
-	price := o.price()
-	var paying []*table.Actor
-	for _, a := range o.h.view.At(o.from()) {
-		if slices.Contains(price, a.Tile) {
-			paying = append(paying, a)
-		}
 	}
 	light(o.layer, paying)
 }
@@ -161,19 +153,14 @@ func (o *order) roomy() bool { return o.h.view.rooms.Order.H > 0 }
 // more proposes to pay with more tiles of a colour, or to lay that colour; after the most it begins again with the fewest.
 func (o *order) more(c engine.Tile) {
 	to := table.PaymentsOf(o.h.table, o.h.view.shown, o.moves).More(o.at, c)
+	x, _ := o.h.view.rooms.Order.Middle()
 	if to == o.at {
-		o.sound("thud")
+		o.h.view.Sound("thud", 0, x, 0)
 		return
 	}
 	o.at = to
-	o.sound("pick")
+	o.h.view.Sound("pick", 0, x, 0)
 	o.h.offer()
-}
-
-// sound plays a sound from where a move is put together.
-func (o *order) sound(name string) {
-	x, _ := o.h.view.rooms.Order.Middle()
-	o.h.view.Sound(name, 0, x, 0)
 }
 
 // What lies where in the room of an order, in device-independent pixels.
