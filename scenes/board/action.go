@@ -2,20 +2,18 @@ package board
 
 // Action is what the action button says: nothing where there is none. begun tells whether it ends what it began.
 func (h *Interaction) Action() (word string, begun bool) {
-	if !h.open || h.order.open() {
+	switch p := h.picks; {
+	case !h.open || h.order.open():
 		return "", false
-	}
-	if h.picks != nil {
-		if h.picks.Own && h.picks.full() && h.order.roomy() {
-			return h.view.frame.Words.T("play.done"), true
+	case p == nil:
+		if d := h.table.MultiPick(h.view.shown); d != nil {
+			word = d.Word(nil, false)
 		}
-		if h.picks.Own {
-			return "", false
-		}
-		return h.picks.Word(h.picks.tiles(), true), true
-	}
-	if d := h.table.MultiPick(h.view.shown); d != nil {
-		return d.Word(nil, false), false
+		return word, false
+	case !p.Own:
+		return p.Word(p.tiles(), true), true
+	case p.full() && h.order.roomy():
+		return h.view.frame.Words.T("play.done"), true
 	}
 	return "", false
 }
@@ -27,7 +25,7 @@ func (h *Interaction) Act() {
 		return
 	}
 	if d := h.table.MultiPick(h.view.shown); d != nil && h.open {
-		beginPicks(h, d, d.First)
+		h.beginPicks(d, d.First)
 	}
 }
 

@@ -22,13 +22,12 @@ func (b *bubble) show(f *table.Frame, text string, at stage.Rect, rgb uint32, ti
 	k := f.Kit
 	b.clear()
 	b.left = ticks
-	size := k.Size(17)
-	w, _ := k.Fonts.Measure(text, gfx.SansBold, size)
-	bw, bh := w+36*k.Unit, size*2
+	label := k.Text(text, gfx.SansBold, 17, 0, 0, 0.5, rgb)
+	bw, bh := table.Width(k, label)+36*k.Unit, 2*k.Size(17)
 	x := min(max(at.X+at.W/2, bw/2+8*k.Unit), f.W-bw/2-8*k.Unit)
 	y := max(at.Y-bh/2-12*k.Unit, bh/2)
 	n := stage.New("", stage.Slab("pill", k.Unit, 0), x, y, bw, bh)
-	b.layer.Add(n.Add(k.Text(text, gfx.SansBold, 17, 0, 0, 0.5, rgb)))
+	b.layer.Add(n.Add(label))
 }
 
 // Plaques hang over the head of a board, their text in device-independent pixels.
@@ -57,9 +56,7 @@ func (b *bubble) hang(v *View, text string) {
 	}
 	margin := 12 * k.Device
 	label := k.FitBox(text, gfx.SansBold, plaqueText*k.Device/k.Unit, 0, 0, 0.5, room.W-2*margin, room.H, rgb)
-	l := label.Art.(*stage.Label)
-	w, _ := k.Fonts.Measure(l.Text, l.Face, l.Size)
-	w = max(w+2*margin, plaqueWide*room.W)
+	w := max(table.Width(k, label)+2*margin, plaqueWide*room.W)
 	b.layer.Add(stage.Box("sum", stage.Slab("pill", 0.8*k.Device, 0), stage.Rect{X: room.X + room.W - w, Y: room.Y, W: w, H: room.H}).Add(label))
 }
 

@@ -4,9 +4,9 @@ import "azulejo/game/stage"
 
 func (h *Interaction) dragTo(x, y float64) {
 	h.held.carry(x, y)
-	if at := h.targets.near(x, y, h.held.tiles); at != h.over {
-		h.hover(h.over, false)
-		h.hover(at, true)
+	if at := h.targets.near(x, y, h.held.tiles); at != h.pointed.over {
+		h.pointed.hover(h.pointed.over, false)
+		h.pointed.hover(at, true)
 	}
 }
 
@@ -52,48 +52,13 @@ func (h *Interaction) refuse(t target) {
 		why = t.why.Say(h.view.frame.Words)
 	} else {
 		for _, g := range h.table.Pickables(h.view.shown) {
-			h.view.layers.lights.Add(h.view.Lights(h.view.cast.Held(g, nil))...)
+			light(h.view.layers.lights, h.view.cast.Held(g))
 		}
 	}
 	at := t.Rect
 	if !h.dispatcher.ByKey() {
-		at = stage.Rect{X: h.pointer.X, Y: seen(h, h.pointer.Y)}
+		at = stage.Rect{X: h.pointer.X, Y: h.seen(h.pointer.Y)}
 	}
 	h.view.Sound("thud", 0, at.X+at.W/2, 0)
 	h.bubble.refuse(&h.view.frame, why, at)
-}
-
-// hover shows or takes away what dropping at a target would bring.
-func (h *Interaction) hover(i int, on bool) {
-	if i < 0 || i >= len(h.targets.list) {
-		return
-	}
-	h.view.layers.ghosts.Clear()
-	if h.bubble.left == 0 && !h.payment.open {
-		h.bubble.clear()
-	}
-	if !on {
-		h.over = -1
-		h.order.ghost()
-		h.host.Say(h.rest())
-		return
-	}
-	h.over = i
-	if t := h.targets.list[i]; len(t.moves) > 0 && !h.payment.open {
-		h.view.ghosts(h.table.Ghosts(h.view.shown, t.moves[0]))
-		h.worth(t.moves[0], t.Rect)
-	}
-}
-
-// rest is what is said while nothing is pointed at.
-func (h *Interaction) rest() string {
-	switch w := h.view.frame.Words; {
-	case h.payment.open:
-		return w.T("play.pay")
-	case h.order.open():
-		return h.order.sentence()
-	case h.held.what != nil:
-		return w.T("play.choose")
-	}
-	return ""
 }

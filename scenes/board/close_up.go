@@ -2,6 +2,7 @@ package board
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"azulejo/game/stage"
@@ -17,10 +18,10 @@ const (
 	poolTicks    = 21
 )
 
-// closing brings things to where they lie from where they lay before the last Layout.
+// closing is the motion that brings things to where they lie from where they lay before the last Layout.
 type closing struct {
+	motion
 	before lay
-	line   *tween.Timeline // nil while nothing closes up
 }
 
 // lay is where things lay on the stage: tiles, and what of the scenery and around the table has a name.
@@ -33,7 +34,7 @@ type lay struct {
 // lay is how things lie now.
 func (v *View) lay() lay {
 	l := lay{tiles: map[table.Piece][]table.Spot{}, furniture: furniture(v.layers.scenery, v.layers.over), around: furniture(v.Around...), offer: v.rooms.Offer}
-	for piece, alike := range byPiece(v.cast.Actors()) {
+	for piece, alike := range byPiece(v.cast) {
 		for _, a := range alike {
 			l.tiles[piece] = append(l.tiles[piece], a.Spot())
 		}
@@ -41,10 +42,10 @@ func (v *View) lay() lay {
 	return l
 }
 
-// byPiece sorts tiles: those of a colour at one place from top to bottom.
-func byPiece(actors []*table.Actor) map[table.Piece][]*table.Actor {
+// byPiece sorts the tiles of a cast: those of a colour at one place from top to bottom.
+func byPiece(c *table.Cast) map[table.Piece][]*table.Actor {
 	all := map[table.Piece][]*table.Actor{}
-	for _, a := range actors {
+	for _, a := range c.Actors() {
 		all[a.Piece] = append(all[a.Piece], a)
 	}
 	for _, alike := range all {
@@ -60,20 +61,15 @@ func byPiece(actors []*table.Actor) map[table.Piece][]*table.Actor {
 func furniture(roots ...*stage.Node) map[string]*stage.Node {
 	all := map[string]*stage.Node{}
 	for _, root := range roots {
-		gather(root, all)
-	}
-	return all
-}
-
-// gather adds what lies below a node to the furniture.
-func gather(under *stage.Node, all map[string]*stage.Node) {
-	for _, n := range under.Children() {
-		if n.Name != "" && (n.Art != nil || n.W > 0) {
-			all[n.Name] = n
-		} else {
-			gather(n, all)
+		for _, n := range root.Children() {
+			if n.Name != "" && (n.Art != nil || n.W > 0) {
+				all[n.Name] = n
+			} else {
+				maps.Copy(all, furniture(n))
+			}
 		}
 	}
+	return all
 }
 
 // MakeRoom lays the table out for another frame while the view goes on to show its position: what is to be animated needs the room that
@@ -104,7 +100,7 @@ func (v *View) CloseUp() {
 			c.fade(n, 0, n.Alpha)
 		}
 	}
-	for piece, actors := range byPiece(v.cast.Actors()) {
+	for piece, actors := range byPiece(v.cast) {
 		for i, from := range before.tiles[piece] {
 			if i < len(actors) && from != actors[i].Spot() {
 				actors[i].Come(line, from, c.ticks)
@@ -113,10 +109,10 @@ func (v *View) CloseUp() {
 	}
 	c.refurnish(furniture(v.layers.scenery, v.layers.over), before.furniture)
 	if !line.Done() {
-		line.Call(c.ticks, func() { v.counts.Tell(v.cast.Actors(), v.frame.Kit) })
-		v.closing.line = line
+		line.Call(c.ticks, v.count)
+		v.closing.motion = motion{line: line, tempo: 1}
 		line.Advance(0)
-		v.counts.Tell(v.cast.Actors(), v.frame.Kit)
+		v.count()
 	}
 }
 
@@ -140,37 +136,21 @@ func (c *change) refurnish(now, before map[string]*stage.Node) {
 	for _, n := range before {
 		n.Walk(func(n *stage.Node) { n.Touch = nil })
 		c.scenery.Add(n)
-		c.fade(n, n.Alpha, 0)
-		c.line.Call(c.ticks, n.Remove)
+		c.fade(n, n.Alpha, 0).Done(n.Remove)
 	}
 }
 
 // Tick goes on by a tick with what closes up.
 func (v *View) Tick() {
-	if v.closing.line == nil {
-		return
-	}
-	step := 1.0
-	if v.motion.hurried {
-		step = haste
-	}
-	v.closing.line.Advance(step)
-	v.counts.Tell(v.cast.Actors(), v.frame.Kit)
-	if v.closing.line.Done() {
-		v.closing.line = nil
+	if v.ClosesUp() {
+		v.closing.hurried = v.motion.hurried
+		v.closing.advance()
+		v.count()
 	}
 }
 
 // ClosesUp reports whether anything is still on its way there.
 func (v *View) ClosesUp() bool { return v.closing.line != nil }
-
-// stand lets what closes up lie at its place at once.
-func (c *closing) stand() {
-	if c.line != nil {
-		c.line.Finish()
-		c.line = nil
-	}
-}
 
 // box is what a node of the scenery covers.
 func box(n *stage.Node) stage.Rect { return stage.Rect{X: n.X, Y: n.Y, W: n.W, H: n.H} }
@@ -181,6 +161,9 @@ func (c *change) glide(n *stage.Node, from stage.Rect) {
 	if n.Name == table.Pool {
 		ticks = poolTicks
 	}
+	if from.W != to.W {
+		n.Walk(func(n *stage.Node) { n.Moving = true })
+	}
 	c.line.At(0, ticks, tween.OutCubic, func(t float64) {
 		n.X, n.Y = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t
 		if n.Art != nil {
@@ -188,17 +171,13 @@ func (c *change) glide(n *stage.Node, from stage.Rect) {
 		} else {
 			n.Scale = (from.W + (to.W-from.W)*t) / to.W
 		}
-	})
-	if from.W != to.W {
-		n.Walk(func(n *stage.Node) { n.Moving = true })
-	}
-	c.line.Call(ticks, func() {
+	}).Done(func() {
 		n.X, n.Y, n.W, n.H, n.Scale = to.X, to.Y, to.W, to.H, 1
 		n.Walk(func(n *stage.Node) { n.Moving = false })
 	})
 }
 
 // fade changes how much of a node is seen.
-func (c *change) fade(n *stage.Node, from, to float64) {
-	c.line.At(0, c.ticks, tween.Linear, func(t float64) { n.Alpha = from + (to-from)*t })
+func (c *change) fade(n *stage.Node, from, to float64) *tween.Step {
+	return c.line.At(0, c.ticks, tween.Linear, func(t float64) { n.Alpha = from + (to-from)*t })
 }

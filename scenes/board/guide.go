@@ -25,7 +25,7 @@ func (g *Guide) MadeOfPicks(m engine.Move) bool {
 func (g *Guide) Source(m engine.Move) {
 	h := g.interaction
 	pickable, _ := h.table.Ends(h.view.shown, m)
-	h.view.Hint(h.view.Lights(h.view.At(pickable.From))...)
+	h.view.Hint(h.view.At(pickable.From))
 }
 
 // Ends are where the tiles of a move lie, with all of their factory, and where it takes them.
@@ -33,7 +33,7 @@ func (g *Guide) Ends(m engine.Move) (from, to stage.Rect) {
 	h := g.interaction
 	pickable, at := h.table.Ends(h.view.shown, m)
 	var spots []table.Spot
-	for _, a := range h.view.cast.Held(pickable, nil) {
+	for _, a := range h.view.cast.Held(pickable) {
 		spots = append(spots, a.Spot())
 	}
 	from = table.Around(0, spots...)
@@ -55,19 +55,23 @@ func (g *Guide) Move(m engine.Move) {
 		return
 	}
 	pickable, at := h.table.Ends(pos, m)
-	held := h.view.cast.Held(pickable, nil)
-	h.view.Hint(h.view.Lights(held)...)
+	held := h.view.cast.Held(pickable)
+	h.view.Hint(held)
 	if len(held) > 0 {
 		h.dispatcher.Focus(held[0].Node.Name)
 	}
-	for _, ghost := range h.table.Ghosts(pos, m) {
-		if !ghost.Place.Zone.Sink() {
-			h.view.Hint(h.table.Skin(ghost).Halo(h.table.Anchor(ghost.Place, 0, 1)))
-		}
+	g.haloes(h.table.Ghosts(pos, m))
+	if _, t := h.targets.of(at); t != nil && len(t.bare) > 0 {
+		h.dispatcher.Focus(t.node.Name)
 	}
-	for _, t := range h.targets.list {
-		if t.Place == at && len(t.bare) > 0 {
-			h.dispatcher.Focus(t.node.Name)
+}
+
+// haloes lights where pieces would lie.
+func (g *Guide) haloes(pieces []table.Piece) {
+	h := g.interaction
+	for _, p := range pieces {
+		if !p.Place.Zone.Sink() {
+			h.view.layers.fx.Add(h.table.Skin(p).Halo(h.table.Anchor(p.Place, 0, 1)))
 		}
 	}
 }
@@ -77,11 +81,7 @@ func (g *Guide) Outcome(m engine.Move) {
 	h := g.interaction
 	pieces := h.table.Ghosts(h.view.shown, m)
 	h.view.ghosts(pieces)
-	for _, p := range pieces {
-		if !p.Place.Zone.Sink() {
-			h.view.Hint(h.table.Skin(p).Halo(h.table.Anchor(p.Place, 0, 1)))
-		}
-	}
+	g.haloes(pieces)
 	if short, _ := h.table.Worth(h.view.shown, m); h.Arithmetic && h.view.rooms.Sum.W > 0 {
 		h.bubble.hang(h.view, short)
 	}
@@ -91,7 +91,7 @@ func (g *Guide) Outcome(m engine.Move) {
 func (g *Guide) showPicks(d *table.MultiPick, want []engine.Tile) {
 	h := g.interaction
 	if !d.Own {
-		beginPicks(h, d, want)
+		h.beginPicks(d, want)
 		h.dispatcher.Focus("action")
 		return
 	}
@@ -100,18 +100,15 @@ func (g *Guide) showPicks(d *table.MultiPick, want []engine.Tile) {
 			want = slices.Delete(want, i, i+1)
 		}
 	}
-	marked := map[*table.Actor]bool{}
-	for i, t := range want {
-		for _, a := range h.view.cast.Held(table.Pickable{From: d.From, Tile: t}, nil) {
-			if marked[a] {
-				continue
-			}
-			marked[a] = true
-			h.view.Hint(h.view.Lights([]*table.Actor{a})...)
-			if i == 0 {
-				h.dispatcher.Focus(a.Node.Name)
-			}
-			break
+	var marked []*table.Actor
+	for _, t := range want {
+		held := h.view.cast.Held(table.Pickable{From: d.From, Tile: t})
+		if i := slices.IndexFunc(held, func(a *table.Actor) bool { return !slices.Contains(marked, a) }); i >= 0 {
+			h.view.Hint(held[i : i+1])
+			marked = append(marked, held[i])
 		}
+	}
+	if len(marked) > 0 {
+		h.dispatcher.Focus(marked[0].Node.Name)
 	}
 }

@@ -19,17 +19,16 @@ type held struct {
 // lifted is how much larger a tile is in the air than where it goes.
 const lifted = 1.12
 
-// lift raises tiles off the table; size is that of a tile where they go.
+// lift raises tiles off the table; size is that of a tile where they go. Still ones only cast the shadow of what is in the air.
 func (h *held) lift(tiles []*table.Actor, size float64, still bool) {
-	h.tiles, h.large, h.still = tiles, lifted, still
-	if still {
-		h.raise()
-		return
-	}
+	h.tiles, h.still = tiles, still
 	for _, a := range tiles {
-		h.large = lifted * max(1, size/a.Spot().Size)
-		a.Art.Lift, a.Node.Scale, a.Node.Moving = 1, lifted, true
+		a.Art.Lift = 1
 		a.Node.SetZ(20)
+		if !still {
+			h.large = lifted * max(1, size/a.Spot().Size)
+			a.Node.Scale, a.Node.Moving = lifted, true
+		}
 	}
 }
 
@@ -37,19 +36,11 @@ func (h *held) lift(tiles []*table.Actor, size float64, still bool) {
 const raised = 48
 
 // seen is the height at which a pointer that is at another shows what it carries: that is what counts.
-func seen(h *Interaction, y float64) float64 {
+func (h *Interaction) seen(y float64) float64 {
 	if !h.pointer.Finger {
 		return y
 	}
 	return max(0, y-raised*h.view.frame.Kit.Device)
-}
-
-// raise lets tiles cast the shadow of what is in the air, and nothing else.
-func (h *held) raise() {
-	for _, a := range h.tiles {
-		a.Art.Lift = 1
-		a.Node.SetZ(20)
-	}
 }
 
 // carry lets the tiles follow a pointer.
@@ -90,7 +81,7 @@ func tilt(i int) float64 { return 0.122 - 0.07*float64(i%2) }
 // under is where the i-th tile hangs below the pointer.
 func (h *held) under(i int) float64 {
 	n := h.tiles[i].Node
-	return h.x + (float64(i)-float64(len(h.tiles)-1)/2)*n.W*n.Scale*0.82
+	return h.x + table.FromMiddle(i, len(h.tiles))*n.W*n.Scale*0.82
 }
 
 // hang lets what is carried hang upright where it is.
@@ -116,23 +107,18 @@ const homeTicks = 24
 func (h *held) springHome() {
 	home := &tween.Timeline{}
 	for _, a := range h.tiles {
-		springHome(home, a)
+		n, scale := a.Node, a.Node.Scale
+		from, to := table.Spot{X: n.X, Y: n.Y, Turn: n.Turn}, a.Spot()
+		home.At(0, homeTicks, tween.Spring, func(t float64) {
+			at := from.Towards(to, t)
+			n.X, n.Y, n.Turn, n.Scale = at.X, at.Y, at.Turn, scale+(1-scale)*t
+			a.Art.Lift = max(0, 1-t)
+		}).Done(func() { n.Moving = false; n.SetZ(0) })
 	}
 	if h.still {
 		home.Finish()
 	}
 	*h = held{home: home}
-}
-
-func springHome(line *tween.Timeline, a *table.Actor) {
-	n, to := a.Node, a.Spot()
-	x, y, turn, scale := n.X, n.Y, n.Turn, n.Scale
-	line.At(0, homeTicks, tween.Spring, func(t float64) {
-		n.X, n.Y = x+(to.X-x)*t, y+(to.Y-y)*t
-		n.Turn, n.Scale = turn+(to.Turn-turn)*t, scale+(1-scale)*t
-		a.Art.Lift = max(0, 1-t)
-	})
-	line.Call(homeTicks, func() { n.Moving = false; n.SetZ(0) })
 }
 
 // Busy reports whether a move is on its way by hand: something is held, paid or shown large.

@@ -6,7 +6,6 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
@@ -22,8 +21,6 @@ type Host interface {
 
 // Interaction lets the person on turn make a move by hand in the position shown: by dragging or clicking, by pointer or key.
 type Interaction struct {
-	// Allow says which legal moves can be made; nil allows all.
-	Allow func(engine.Move) bool
 	// Arithmetic shows beside the pointer what a drop would bring.
 	Arithmetic bool
 	// Top is what lies over all tiles: payments, and what is said in place.
@@ -36,7 +33,7 @@ type Interaction struct {
 	open       bool // a move can be made
 	held       held
 	targets    targets
-	over       int // the target under pointer or focus, -1 for none
+	pointed    pointed
 	picks      *picks
 	payment    payment
 	order      order
@@ -48,8 +45,9 @@ type Interaction struct {
 
 // NewInteraction returns one in which nothing can be done until Offer.
 func NewInteraction(v *View, t table.Table, d *stage.Dispatcher, host Host) *Interaction {
-	h := &Interaction{view: v, table: t, dispatcher: d, host: host, over: -1, Top: stage.Group("top")}
+	h := &Interaction{view: v, table: t, dispatcher: d, host: host, Top: stage.Group("top")}
 	h.bubble.layer = h.Top
+	h.pointed = pointed{h: h, over: -1}
 	h.payment.h, h.loupe.h = h, h
 	h.order = order{h: h, layer: stage.Group("order")}
 	h.lens = lens{h: h, layer: stage.Group("lens"), parts: stage.Group("lenses"), at: -1}
@@ -69,7 +67,7 @@ func (h *Interaction) Offer() {
 
 // Close ends whatever is being done; tiles stay where they are.
 func (h *Interaction) Close() {
-	h.open, h.held, h.over, h.picks, h.payment.open = false, held{}, -1, nil, false
+	h.open, h.held, h.pointed.over, h.picks, h.payment.open = false, held{}, -1, nil, false
 	h.dispatcher.Within = nil
 	h.order.clear()
 	h.lens.clear()
@@ -83,7 +81,7 @@ func (h *Interaction) withdraw() {
 	l.targets.Clear()
 	l.ghosts.Clear()
 	l.lights.Clear()
-	h.targets = targets{table: h.table, allow: h.Allow, pos: h.view.shown, layer: l.targets, words: h.view.frame.Words}
+	h.targets = targets{table: h.table, pos: h.view.shown, layer: l.targets, words: h.view.frame.Words}
 	for _, a := range h.view.cast.Actors() {
 		a.Node.Touch, a.Node.Voice = nil, stage.Voice{}
 	}
@@ -101,7 +99,7 @@ func (h *Interaction) offer() {
 	pos := h.view.shown
 	spots := h.table.Targets(pos)
 	for _, g := range h.table.Pickables(pos) {
-		for i, a := range h.view.cast.Held(g, nil) {
+		for i, a := range h.view.cast.Held(g) {
 			if i >= g.Count {
 				break // what comes along is a pickable of its own
 			}
@@ -119,7 +117,7 @@ func (h *Interaction) offer() {
 	large := len(h.table.Lenses(pos)) == 0
 	for i, z := range spots {
 		touch := h.targets.add(z, large, h.view.unit())
-		touch.Hover = func(on bool) { h.hover(i, on) }
+		touch.Hover = func(on bool) { h.pointed.hover(i, on) }
 		touch.Press = func() { h.choose(i) }
 	}
 	h.order.show()
@@ -129,17 +127,17 @@ func (h *Interaction) offer() {
 func (h *Interaction) touchOf(g table.Pickable, focus bool) *stage.Touch {
 	return &stage.Touch{
 		Focus: focus,
-		Hover: func(on bool) { h.light(g, on) },
+		Hover: func(on bool) { h.pointed.light(g, on) },
 		Press: func() { h.press(g) },
 		Grab: func(x, y float64) bool {
 			if h.held.what == nil || *h.held.what != g {
 				h.pick(g)
 			}
-			h.held.carry(x, seen(h, y))
+			h.held.carry(x, h.seen(y))
 			return true
 		},
-		Drag:  func(x, y float64) { h.dragTo(x, seen(h, y)) },
-		Drop:  func(x, y float64) { h.dropAt(x, seen(h, y)) },
+		Drag:  func(x, y float64) { h.dragTo(x, h.seen(y)) },
+		Drop:  func(x, y float64) { h.dropAt(x, h.seen(y)) },
 		Long:  func(on bool) { h.loupe.enlarge(g, on) },
 		Leave: h.Release,
 	}
@@ -179,7 +177,7 @@ func widen(actors []*table.Actor, side float64) {
 func (h *Interaction) Update(p stage.Pointer) {
 	h.pointer = p
 	if h.held.follow(h.view.unit()) {
-		h.view.counts.Tell(h.view.cast.Actors(), h.view.frame.Kit)
+		h.view.count()
 	}
 	if h.bubble.tick() && !h.payment.open {
 		h.targets.open(h.held.what)
@@ -191,50 +189,6 @@ func (h *Interaction) Update(p stage.Pointer) {
 // Moving reports whether something moves or goes by itself, tiles in hand or what is said in place.
 func (h *Interaction) Moving() bool {
 	return h.held.carried || h.held.home != nil || h.bubble.left > 0 || h.lens.moving()
-}
-
-// light shows all tiles that picking g would take, and what that brings where it goes one way only.
-func (h *Interaction) light(g table.Pickable, on bool) {
-	h.view.layers.lights.Clear()
-	if h.held.what != nil {
-		return
-	}
-	h.tell(g, on)
-	if !on {
-		return
-	}
-	h.view.layers.lights.Add(h.view.Lights(h.view.cast.Held(g, nil))...)
-}
-
-// tell says what a click on a pickable that goes one way only brings.
-func (h *Interaction) tell(g table.Pickable, on bool) {
-	if !g.Swift || h.payment.open || len(h.targets.list) == 0 {
-		return
-	}
-	if h.bubble.left == 0 {
-		h.bubble.clear()
-	}
-	moves, _ := h.targets.movesAt(&g, h.targets.list[0].Place)
-	if !on || len(moves) == 0 {
-		h.host.Say("")
-		return
-	}
-	s := h.view.cast.Held(g, nil)[0].Spot()
-	h.view.layers.lights.Add(coming(h, g)...)
-	h.worth(moves[0], stage.Rect{X: s.X - s.Size/2, Y: s.Y - s.Size/2, W: s.Size, H: s.Size})
-}
-
-// worth tells what a move brings, and shows it over a rectangle or where the table has a room for it.
-func (h *Interaction) worth(m engine.Move, at stage.Rect) {
-	short, sentence := h.table.Worth(h.view.shown, m)
-	h.host.Say(sentence)
-	switch {
-	case !h.Arithmetic || h.bubble.left > 0:
-	case h.view.rooms.Sum.W > 0:
-		h.bubble.hang(h.view, short)
-	default:
-		h.bubble.show(&h.view.frame, short, at, ui.Ink, 0)
-	}
 }
 
 // press answers a click on a pickable: it is picked up, or goes at once where it has one way only. The keyboard, which would have nowhere
@@ -256,36 +210,32 @@ func (h *Interaction) pick(g table.Pickable) {
 	if h.order.open() {
 		h.order.close()
 	}
-	h.view.closing.stand()
+	h.view.closing.finish()
 	same := h.held.what != nil && *h.held.what == g
 	byKey := h.dispatcher.ByKey()
 	h.Release()
 	if same {
 		return
 	}
-	liftFrom(h, g, byKey)
+	h.lift(g, byKey)
 	if tiles := h.held.tiles; len(tiles) > 0 {
 		at := tiles[0].Spot()
 		h.view.Sound("pick", len(tiles)-1, at.X, at.Size)
 	}
 }
 
-// liftFrom takes the tiles of a pickable off the table.
-func liftFrom(h *Interaction, g table.Pickable, byKey bool) {
-	h.light(g, false)
-	tiles := h.view.cast.Held(g, nil)
-	if g.Lift > 0 {
-		tiles = tiles[:min(g.Lift, len(tiles))]
-	}
+// lift takes the tiles of a pickable off the table.
+func (h *Interaction) lift(g table.Pickable, byKey bool) {
+	h.pointed.light(g, false)
 	h.held = held{what: &g}
-	h.held.lift(tiles, h.targets.size(h.table), h.view.frame.Still)
+	h.held.lift(h.view.cast.Lifted(g), h.targets.size(), h.view.frame.Still)
 	h.targets.open(&g)
 	if byKey {
 		h.dispatcher.Within = h.view.layers.targets
 		h.targets.focus(h.dispatcher)
 	}
 	h.host.Say(h.view.frame.Words.T("play.choose"))
-	h.hover(h.over, true) // the pointer may have got ahead to a target
+	h.pointed.hover(h.pointed.over, true) // the pointer may have got ahead to a target
 }
 
 // Release lays the tiles back where they came from.
@@ -295,7 +245,7 @@ func (h *Interaction) Release() {
 	}
 	h.held.springHome()
 	h.dispatcher.Within = nil
-	h.hover(h.over, false)
+	h.pointed.hover(h.pointed.over, false)
 	h.targets.open(nil)
 	h.host.Say("")
 }
@@ -314,7 +264,7 @@ func (h *Interaction) Escape() bool {
 		h.Release()
 		h.dispatcher.Focus(name)
 	default:
-		return h.picks != nil && h.picks.leave()
+		return h.LeavePicks()
 	}
 	return true
 }

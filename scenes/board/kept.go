@@ -11,15 +11,14 @@ import (
 type Kept struct {
 	what   *table.Pickable
 	paying *engine.Place // where a payment is being chosen
-	picks  []engine.Tile
-	picked bool
+	picks  []engine.Tile // nil where none are picked
 }
 
 // KeptBy is what is held, picked or about to be paid now.
 func KeptBy(h *Interaction) (k Kept) {
 	if h.picks != nil {
 		h.dispatcher.Cancel() // a pick in the air goes by where it lay
-		return Kept{picks: h.picks.tiles(), picked: true}
+		return Kept{picks: h.picks.tiles()}
 	}
 	k.what = h.held.what
 	if h.payment.open {
@@ -33,16 +32,16 @@ func (k Kept) Restore(h *Interaction) {
 	if !h.open {
 		return
 	}
-	if d := h.table.MultiPick(h.view.shown); k.picked && d != nil {
-		beginPicks(h, d, k.picks)
+	if d := h.table.MultiPick(h.view.shown); k.picks != nil && d != nil {
+		h.beginPicks(d, k.picks)
 		return
 	}
 	if k.what != nil && slices.Contains(h.table.Pickables(h.view.shown), *k.what) {
-		liftFrom(h, *k.what, h.dispatcher.ByKey())
+		h.lift(*k.what, h.dispatcher.ByKey())
 	}
-	for _, t := range h.targets.list {
-		if k.paying != nil && t.Place == *k.paying && len(t.moves) > 1 {
-			h.payment.ask(t)
+	if k.paying != nil {
+		if _, t := h.targets.of(*k.paying); t != nil && len(t.moves) > 1 {
+			h.payment.ask(*t)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
@@ -110,7 +111,9 @@ func (l *lens) build() {
 		l.addTarget(z)
 	}
 	if o := &h.order; o.open() {
-		l.ghost(large, h.table.Ghosts(h.view.shown, o.move()))
+		for _, g := range h.table.Ghosts(h.view.shown, o.move()) {
+			l.ghost(large, g)
+		}
 	}
 	l.body.Add(l.cross(part.Dish))
 	l.layer.Add(away, l.body)
@@ -119,29 +122,23 @@ func (l *lens) build() {
 // addTarget puts a target into the dish.
 func (l *lens) addTarget(z table.Target) {
 	h := l.h
-	for i := range h.targets.list {
-		t := &h.targets.list[i]
-		if t.Place != z.Place {
-			continue
-		}
-		n := z.Node(lensTarget(i))
-		n.Voice = t.node.Voice
-		n.Touch = l.swipe(&stage.Touch{Lozenge: z.Lozenge, Focus: len(t.moves) > 0, Press: func() { h.choose(i) }})
-		l.body.Add(n)
-		if !t.halo.Hidden {
-			l.body.Add(z.Halo(h.view.unit()))
-		}
+	i, t := h.targets.of(z.Place)
+	if t == nil {
+		return
+	}
+	n := z.Node(lensTarget(i))
+	n.Voice = t.node.Voice
+	n.Touch = l.swipe(&stage.Touch{Lozenge: z.Lozenge, Focus: len(t.moves) > 0, Press: func() { h.choose(i) }})
+	l.body.Add(n)
+	if !t.halo.Hidden {
+		l.body.Add(z.Halo(h.view.unit()))
 	}
 }
 
-// ghost shows pieces faintly on the targets of the dish.
-func (l *lens) ghost(large table.Enlarged, pieces []table.Piece) {
-	for _, g := range pieces {
-		for _, z := range large.Targets {
-			if skin := l.h.table.Skin(g); z.Place == g.Place {
-				l.body.Add(skin.Node("", &table.TileArt{Skin: skin, Ghost: true}, large.Anchor(g.Place)))
-			}
-		}
+// ghost shows a piece faintly on its target in the dish.
+func (l *lens) ghost(large table.Enlarged, g table.Piece) {
+	if slices.ContainsFunc(large.Targets, func(z table.Target) bool { return z.Place == g.Place }) {
+		l.body.Add(l.h.table.Skin(g).Ghost(large.Anchor(g.Place)))
 	}
 }
 
@@ -194,8 +191,8 @@ func (l *lens) advance() {
 		return
 	}
 	x, y := part.Dish.Middle()
-	from, to := part.Area.W/part.Dish.W, 1.0
-	n.Scale = from + (to-from)*t
+	from := part.Area.W / part.Dish.W
+	n.Scale = from + (1-from)*t
 	ax, ay := part.Area.Middle()
 	n.X, n.Y = ax+(x-ax)*t-n.Scale*x, ay+(y-ay)*t-n.Scale*y
 	n.Alpha = min(1, 2*t)

@@ -37,7 +37,7 @@ func (l *loupe) magnify(tiles []*table.Actor) *stage.Node {
 	f := &h.view.frame
 	d := f.Kit.Device
 	across := int(math.Ceil(math.Sqrt(float64(len(tiles)))))
-	down := (len(tiles) + across - 1) / across
+	down := table.RowsOf(len(tiles), across)
 	step := min(loupeTile*d, (f.W-4*loupeGap*d)/float64(across), 0.45*f.H/float64(down))
 	w, hgt := float64(across)*step+loupeGap*d, float64(down)*step+loupeGap*d
 	from := stage.Rect{X: h.pointer.X, Y: h.pointer.Y}
@@ -48,8 +48,8 @@ func (l *loupe) magnify(tiles []*table.Actor) *stage.Node {
 	y := max(from.Y-raised*d-hgt/2, f.Y+hgt/2)
 	n := stage.New("loupe", stage.Slab("slab-gold", h.view.unit(), 0), x, y, w, hgt)
 	for i, a := range tiles {
-		at := table.Spot{X: (float64(i%across) - float64(across-1)/2) * step, Y: (float64(i/across) - float64(down-1)/2) * step, Size: 0.9 * step}
-		n.Add(a.Art.Skin.Node("", &table.TileArt{Skin: a.Art.Skin}, at))
+		at := table.Spot{X: table.FromMiddle(i%across, across) * step, Y: table.FromMiddle(i/across, down) * step, Size: 0.9 * step}
+		n.Add(a.Art.Skin.At(at))
 	}
 	return n
 }

@@ -41,13 +41,12 @@ func (o *order) ask(t target) {
 func (o *order) propose(m engine.Move) bool {
 	h := o.h
 	_, to := h.table.Ends(h.view.shown, m)
-	for _, t := range h.targets.list {
-		if i := slices.Index(t.bare, m); t.Place == to && i >= 0 && o.takes(&t) {
-			o.set(to, t.bare, i)
-			return true
-		}
+	_, t := h.targets.of(to)
+	if t == nil || !slices.Contains(t.bare, m) || !o.takes(t) {
+		return false
 	}
-	return false
+	o.set(to, t.bare, slices.Index(t.bare, m))
+	return true
 }
 
 func (o *order) set(to engine.Place, moves []engine.Move, at int) {
@@ -91,13 +90,10 @@ func (o *order) show() {
 		return
 	}
 	o.ghost()
-	for i := range h.targets.list {
-		if t := &h.targets.list[i]; t.Place == o.to {
-			t.halo.Hidden = false
-		}
+	if _, t := h.targets.of(o.to); t != nil {
+		t.halo.Hidden = false
 	}
 	o.offer()
-	o.light()
 	o.write()
 	h.host.Say(o.sentence())
 }
@@ -131,10 +127,14 @@ func (o *order) sentence() string {
 	return sentence
 }
 
-// offer lets the tiles that may pay be pressed.
+// offer lights the stacks that pay, and lets all tiles that may pay be pressed.
 func (o *order) offer() {
-	h, seen := o.h, map[engine.Tile]bool{}
-	for _, a := range h.view.At(o.from()) {
+	price, seen := o.price(), map[engine.Tile]bool{}
+	var paying []*table.Actor
+	for _, a := range o.h.view.At(o.from()) {
+		if slices.Contains(price, a.Tile) {
+			paying = append(paying, a)
+		}
 		if a.Node.Touch == nil {
 			continue
 		}
@@ -144,18 +144,7 @@ func (o *order) offer() {
 		a.Node.Touch = &touch
 		seen[c] = true
 	}
-}
-
-// light lights the stacks that pay.
-func (o *order) light() {
-	price := o.price()
-	var paying []*table.Actor
-	for _, a := range o.h.view.At(o.from()) {
-		if slices.Contains(price, a.Tile) {
-			paying = append(paying, a)
-		}
-	}
-	o.layer.Add(o.h.view.Lights(paying)...)
+	light(o.layer, paying)
 }
 
 // roomy reports whether moves are put together in a room of their own.
@@ -163,24 +152,15 @@ func (o *order) roomy() bool { return o.h.view.rooms.Order.H > 0 }
 
 // more proposes to pay with more tiles of a colour, or to lay that colour; after the most it begins again with the fewest.
 func (o *order) more(c engine.Tile) {
-	var ways table.Payments
-	for _, m := range o.moves {
-		ways = append(ways, o.h.table.Price(o.h.view.shown, m))
-	}
-	to := ways.More(o.at, c)
+	to := table.PaymentsOf(o.h.table, o.h.view.shown, o.moves).More(o.at, c)
+	x, _ := o.h.view.rooms.Order.Middle()
 	if to == o.at {
-		o.sound("thud")
+		o.h.view.Sound("thud", 0, x, 0)
 		return
 	}
 	o.at = to
-	o.sound("pick")
+	o.h.view.Sound("pick", 0, x, 0)
 	o.h.offer()
-}
-
-// sound plays a sound from where a move is put together.
-func (o *order) sound(name string) {
-	x, _ := o.h.view.rooms.Order.Middle()
-	o.h.view.Sound(name, 0, x, 0)
 }
 
 // What lies where in the room of an order, in device-independent pixels.
@@ -225,7 +205,7 @@ func (o *order) tiles(r stage.Rect) float64 {
 		wide = size * skin.W
 		step = min(0.8*wide, (orderTiles*d-wide)/float64(max(1, len(price)-1)))
 		at := table.Spot{X: r.X + orderRim*d + wide/2 + float64(i)*step, Y: r.Y + r.H/2, Size: size}
-		o.layer.Add(skin.Node("", &table.TileArt{Skin: skin}, at))
+		o.layer.Add(skin.At(at))
 	}
 	return wide + step*float64(len(price)-1)
 }

@@ -27,7 +27,10 @@ func (p *payment) ask(t target) {
 	away := stage.Box("", nil, f.Window)
 	away.Touch = &stage.Touch{Press: func() { p.close(t.node.Name) }}
 	box, head, rows := table.Bill(h.table, h.view.shown, t.moves, t.Rect, f.Window, f.Kit.Unit)
-	g := stage.Group("payment").Says(stage.RoleRegion, f.Words.T("play.pay.title")).Add(stage.Box("", stage.Slab("slab-blue", 0.6*f.Kit.Unit, 0), box), title(f, head))
+	title := f.Words.T("play.pay.title")
+	g := stage.Group("payment").Says(stage.RoleRegion, title).Add(stage.Box("", stage.Slab("slab-blue", 0.6*f.Kit.Unit, 0), box))
+	x, y := head.Middle()
+	g.Add(f.Kit.FitBox(title, gfx.SerifBold, 20, x, y, 0.5, head.W, head.H, ui.Ink))
 	for i, m := range t.moves {
 		g.Add(p.button(f.Kit, i, m, rows[i]))
 	}
@@ -35,13 +38,7 @@ func (p *payment) ask(t target) {
 	p.open, p.at = true, t.Place
 	h.dispatcher.Within = g
 	h.dispatcher.Focus("pay-0")
-	h.host.Say(h.rest())
-}
-
-// title says what is chosen.
-func title(f *table.Frame, r stage.Rect) *stage.Node {
-	x, y := r.Middle()
-	return f.Kit.FitBox(f.Words.T("play.pay.title"), gfx.SerifBold, 20, x, y, 0.5, r.W, r.H, ui.Ink)
+	h.host.Say(h.pointed.rest())
 }
 
 // button is that of one of the moves.
@@ -61,8 +58,7 @@ func (p *payment) button(k *ui.Kit, i int, m engine.Move, r stage.Rect) *stage.N
 	for j, t := range tiles {
 		skin := h.table.Skin(table.Piece{Place: engine.Place{Zone: engine.Hand}, Tile: t})
 		size := r.H * 0.86
-		at := table.Spot{X: (float64(j) - float64(len(tiles)-1)/2) * size * skin.W * 1.08, Size: size}
-		b.Add(skin.Node("", &table.TileArt{Skin: skin}, at))
+		b.Add(skin.At(table.Spot{X: table.FromMiddle(j, len(tiles)) * size * skin.W * 1.08, Size: size}))
 	}
 	return b.Node
 }

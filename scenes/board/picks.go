@@ -22,14 +22,14 @@ type picks struct {
 const gatherTicks = 10
 
 // beginPicks lets go of what is held and picks some tiles at first.
-func beginPicks(h *Interaction, d *table.MultiPick, first []engine.Tile) {
+func (h *Interaction) beginPicks(d *table.MultiPick, first []engine.Tile) {
 	h.Release()
 	p := &picks{h: h, MultiPick: d}
 	h.picks = p
 	for _, t := range first {
-		if held := p.h.view.cast.Held(table.Pickable{From: p.From, Tile: t}, nil); len(held) > 0 {
+		if held := h.view.cast.Held(table.Pickable{From: d.From, Tile: t}); len(held) > 0 {
 			p.picked = append(p.picked, held[0])
-			p.h.view.cast.Send(held[0], p.To)
+			h.view.cast.Send(held[0], d.To)
 		}
 	}
 	p.gather()
@@ -37,18 +37,15 @@ func beginPicks(h *Interaction, d *table.MultiPick, first []engine.Tile) {
 
 // gather lets the tiles find their places, and offers what can be picked or put back now.
 func (p *picks) gather() {
-	p.glide()
-	p.h.host.Picked()
-	p.h.offer()
-}
-
-func (p *picks) glide() {
-	p.h.view.closing.stand()
-	p.h.held = held{home: &tween.Timeline{}}
-	p.h.view.cast.Gather(p.h.held.home, gatherTicks)
-	if p.h.view.frame.Still {
-		p.h.held.home.Finish()
+	h, home := p.h, &tween.Timeline{}
+	h.view.closing.finish()
+	h.view.cast.Gather(home, gatherTicks)
+	if h.view.frame.Still {
+		home.Finish()
 	}
+	h.held = held{home: home}
+	h.host.Picked()
+	h.offer()
 }
 
 func (p *picks) tiles() []engine.Tile {
@@ -67,9 +64,9 @@ func (p *picks) offer() {
 		if !picked && !table.SamePool(a.Place, p.From) || a.Tile == engine.Marker {
 			continue
 		}
-		a.Node.Name = pickName(picked, a.Tile)
-		a.Node.Touch = p.touchOf(a, !seen[a.Node.Name])
-		if !seen[a.Node.Name] {
+		name := pickName(picked, a.Tile)
+		a.Node.Name, a.Node.Touch = name, p.touchOf(a, !seen[name])
+		if !seen[name] {
 			word := "told.pick"
 			if picked {
 				word = "told.unpick"
@@ -77,7 +74,7 @@ func (p *picks) offer() {
 			words := p.h.view.frame.Words
 			a.Node.Says(stage.RoleButton, words.T(word, p.h.table.Colour(words, a.Tile)))
 		}
-		seen[a.Node.Name] = true
+		seen[name] = true
 	}
 	p.h.view.layers.targets.Add(stage.Box("", stage.Slab("glow", p.h.view.unit(), 5), p.Lit))
 }
@@ -90,15 +87,15 @@ func (p *picks) touchOf(a *table.Actor, focus bool) *stage.Touch {
 		Hover: func(on bool) { p.light(a, on) },
 		Press: func() { p.toggle(a) },
 		Grab: func(x, y float64) bool {
-			p.h.view.closing.stand()
+			p.h.view.closing.finish()
 			h.lift([]*table.Actor{a}, 0, p.h.view.frame.Still)
-			h.carry(x, seen(p.h, y))
+			h.carry(x, p.h.seen(y))
 			return true
 		},
-		Drag: func(x, y float64) { h.carry(x, seen(p.h, y)) },
+		Drag: func(x, y float64) { h.carry(x, p.h.seen(y)) },
 		Drop: func(x, y float64) {
 			h.put()
-			if p.Area.Holds(x, seen(p.h, y)) != slices.Contains(p.picked, a) {
+			if p.Area.Holds(x, p.h.seen(y)) != slices.Contains(p.picked, a) {
 				p.toggle(a)
 				return
 			}
@@ -113,7 +110,7 @@ func (p *picks) light(a *table.Actor, on bool) {
 	lights := p.h.view.layers.lights
 	lights.Clear()
 	if on {
-		lights.Add(p.h.view.Lights([]*table.Actor{a})...)
+		light(lights, []*table.Actor{a})
 	}
 }
 

@@ -1,8 +1,6 @@
 package board
 
 import (
-	"fmt"
-	"math"
 	"strings"
 
 	"azulejo/engine"
@@ -13,32 +11,25 @@ import (
 
 // Portrait is the board of a seat as it lies on the table of a position, without words, in the middle of a small room in pixels.
 func Portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect) *stage.Node {
-	_, natural := portrait(look, f, pos, s, 1)
-	g, board := portrait(look, f, pos, s, min(room.W/natural.W, room.H/natural.H))
-	keep(g, board)
-	x, y := board.Middle()
-	g.X, g.Y = room.X+room.W/2-x, room.Y+room.H/2-y
-	return g
+	return part(look, f, pos, s, room, func(g *stage.Node) stage.Rect { return boardOf(g, s) })
 }
 
 // Detail is the part of a portrait on which some places lie, or all of it where none are named, without the slab: in the middle of a room,
 // with where each place lies.
 func Detail(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, places []engine.Place, room stage.Rect) (*stage.Node, func(engine.Place) table.Spot) {
-	_, board := portrait(look, f, pos, s, 1)
-	natural := board
-	if len(places) > 0 {
-		natural = around(look, places)
-	}
-	g, part := portrait(look, f, pos, s, min(room.W/natural.W, room.H/natural.H))
-	if len(places) > 0 {
-		part = around(look, places)
-	}
-	keep(g, part)
-	x, y := part.Middle()
-	g.X, g.Y = room.X+room.W/2-x, room.Y+room.H/2-y
+	g := part(look, f, pos, s, room, func(g *stage.Node) stage.Rect {
+		if len(places) == 0 {
+			return boardOf(g, s)
+		}
+		var spots []table.Spot
+		for _, p := range places {
+			spots = append(spots, look.Anchor(p, 0, 1))
+		}
+		return table.Around(0, spots...)
+	})
 	g.Walk(func(n *stage.Node) {
 		pic, ok := n.Art.(*stage.Sprite)
-		n.Hidden = n.Hidden || n.Name == boardName(s) || ok && (pic.Name == "knob" || pic.Name == "corner-cell") // discs of numbers, and rests
+		n.Hidden = n.Hidden || n.Name == table.BoardName(s) || ok && (pic.Name == "knob" || pic.Name == "corner-cell") // discs of numbers, and rests
 	})
 	return g, func(p engine.Place) table.Spot {
 		at := look.Anchor(p, 0, 1)
@@ -47,25 +38,24 @@ func Detail(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, 
 	}
 }
 
-// around is the least rectangle that holds some places as they were laid out last.
-func around(look table.Look, places []engine.Place) stage.Rect {
-	r := spotOf(look, places[0])
-	for _, p := range places[1:] {
-		o := spotOf(look, p)
-		x, y := min(r.X, o.X), min(r.Y, o.Y)
-		r = stage.Rect{X: x, Y: y, W: max(r.X+r.W, o.X+o.W) - x, H: max(r.Y+r.H, o.Y+o.H) - y}
-	}
-	return r
+// Offer is the part of a table where plates and jokers lie, without words, in the middle of a room.
+func Offer(look table.Look, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
+	return part(look, f, pos, 0, room, plates)
 }
 
-// spotOf is where a place lies as it was laid out last.
-func spotOf(look table.Look, p engine.Place) stage.Rect {
-	at := look.Anchor(p, 0, 1)
-	return stage.Rect{X: at.X - at.Size/2, Y: at.Y - at.Size/2, W: at.Size, H: at.Size}
+// part is what lies in a rectangle of a table, without words: as large as fits into a room, and in its middle.
+func part(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect, of func(*stage.Node) stage.Rect) *stage.Node {
+	natural := of(portrait(look, f, pos, s, 1))
+	g := portrait(look, f, pos, s, min(room.W/natural.W, room.H/natural.H))
+	r := of(g)
+	keep(g, r)
+	x, y := r.Middle()
+	g.X, g.Y = room.X+room.W/2-x, room.Y+room.H/2-y
+	return g
 }
 
-// portrait is a table with unit pixels to a design unit, and where the board of a seat lies on it.
-func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, unit float64) (*stage.Node, stage.Rect) {
+// portrait is a table with unit pixels to a design unit, as a seat sees it.
+func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, unit float64) *stage.Node {
 	f.Kit = &ui.Kit{Scale: ui.Scale{Unit: unit, Device: unit, Zoom: 1}, Fonts: f.Kit.Fonts}
 	f.Rect = stage.Rect{W: 1600 * unit, H: 900 * unit}
 	f.Window, f.Seats, f.Viewer, f.Shown = f.Rect, pos.Seats(), s, pos
@@ -73,22 +63,8 @@ func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat
 	v.Layout(f)
 	v.Show(pos, table.Legend{OnTurn: s, Names: make([]string, f.Seats), Levels: make([]string, f.Seats)})
 	l := &v.layers
-	return stage.Group("portrait").Says(stage.RoleSilent, "").Add(l.scenery, l.tiles, l.over), boardOf(l.scenery, s)
+	return stage.Group("portrait").Says(stage.RoleSilent, "").Add(l.scenery, l.tiles, l.over)
 }
-
-// boardOf is where the board of a seat lies.
-func boardOf(scenery *stage.Node, s engine.Seat) (r stage.Rect) {
-	name := boardName(s)
-	scenery.Walk(func(n *stage.Node) {
-		if n.Name == name {
-			x, y := n.Centre()
-			r = stage.Rect{X: x - n.W/2, Y: y - n.H/2, W: n.W, H: n.H}
-		}
-	})
-	return r
-}
-
-func boardName(s engine.Seat) string { return fmt.Sprintf("board-%d", s) }
 
 // keep hides words and emblems, and whatever does not lie within a rectangle.
 func keep(g *stage.Node, r stage.Rect) {
@@ -105,28 +81,26 @@ func keep(g *stage.Node, r stage.Rect) {
 	})
 }
 
-// Offer is the part of a table where plates and jokers lie, without words, in the middle of a room.
-func Offer(look table.Look, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
-	g, _ := portrait(look, f, pos, 0, 1)
-	natural := plates(g)
-	g, _ = portrait(look, f, pos, 0, min(room.W/natural.W, room.H/natural.H))
-	part := plates(g)
-	keep(g, part)
-	x, y := part.Middle()
-	g.X, g.Y = room.X+room.W/2-x, room.Y+room.H/2-y
-	return g
+// boardOf is where the board of a seat lies.
+func boardOf(g *stage.Node, s engine.Seat) stage.Rect {
+	return covers(table.Named(g, table.BoardName(s)))
 }
 
 // plates is the least rectangle that holds the plates and jokers of a table.
-func plates(g *stage.Node) stage.Rect {
-	low, high := math.Inf(1), math.Inf(-1)
-	left, right := low, high
+func plates(g *stage.Node) (all stage.Rect) {
 	g.Walk(func(n *stage.Node) {
-		if strings.HasPrefix(n.Name, "plate-") || strings.HasPrefix(n.Name, "joker-") {
-			x, y := n.Centre()
-			left, right = min(left, x-n.W/2), max(right, x+n.W/2)
-			low, high = min(low, y-n.H/2), max(high, y+n.H/2)
+		switch named := strings.HasPrefix(n.Name, "plate-") || strings.HasPrefix(n.Name, "joker-"); {
+		case named && all.W == 0:
+			all = covers(n)
+		case named:
+			all = all.Union(covers(n))
 		}
 	})
-	return stage.Rect{X: left, Y: low, W: right - left, H: high - low}
+	return all
+}
+
+// covers is what an upright node covers of the stage.
+func covers(n *stage.Node) stage.Rect {
+	x, y := n.Centre()
+	return stage.Rect{X: x - n.W/2, Y: y - n.H/2, W: n.W, H: n.H}
 }

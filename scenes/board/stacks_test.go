@@ -40,7 +40,7 @@ func TestTapOnAStackTakesTheColour(t *testing.T) {
 	d := newPhone(t)
 	colour, n := stackOf(d.match.Position())
 	before := d.discs()
-	lying := d.cast.Held(table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour}, nil)
+	lying := d.cast.Held(table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour})
 	x, y := lying[0].Node.Centre()
 	d.click(x, y)
 	if held := d.interaction.held.tiles; len(held) != n || held[0].Tile != colour || before == 0 {
@@ -62,7 +62,7 @@ func TestStackIsLitOnce(t *testing.T) {
 	d := newPhone(t)
 	colour, n := stackOf(d.match.Position())
 	g := table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour, Count: n}
-	d.interaction.light(g, true)
+	d.interaction.pointed.light(g, true)
 	if lit := len(d.layers.lights.Children()); lit != 1 {
 		t.Errorf("a stack of %d has %d lights", n, lit)
 	}
@@ -114,7 +114,7 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 	d.find("pickable-")[0].Touch.Press()
 	hung := 0
 	for i, z := range d.interaction.targets.list {
-		d.interaction.hover(i, true)
+		d.interaction.pointed.hover(i, true)
 		if len(z.moves) == 0 {
 			continue
 		}
@@ -195,16 +195,16 @@ func TestTilesToComeAreShown(t *testing.T) {
 	s := newShowIn(t, &games.All()[coloured], 2, 390, 844)
 	d := newDeskOf(t, s, func(p engine.Position) bool { v := pavilion.See(p); return v.Taking() && v.Round() == 1 })
 	g := s.table.Pickables(d.match.Position())[0]
-	tiles := len(d.cast.Held(g, nil))
+	tiles := len(d.cast.Held(g))
 	if g.Lift > 0 {
 		tiles = g.Lift
 	}
-	if shown := len(coming(d.interaction, g)); shown != tiles+1 {
+	if shown := len(d.interaction.pointed.coming(g)); shown != tiles+1 {
 		t.Errorf("%d are shown for %d tiles and a plus", shown, tiles)
 	}
-	d.interaction.light(g, true)
+	d.interaction.pointed.light(g, true)
 	lit := len(d.layers.lights.Children())
-	d.interaction.light(g, false)
+	d.interaction.pointed.light(g, false)
 	if left := len(d.layers.lights.Children()); lit <= tiles || left > 0 {
 		t.Errorf("%d are lit for %d tiles, %d afterwards", lit, tiles, left)
 	}

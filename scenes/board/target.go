@@ -16,15 +16,14 @@ type target struct {
 	table.Target
 	node  *stage.Node
 	halo  *stage.Node
-	bare  []engine.Move  // allowed with nothing held
-	moves []engine.Move  // allowed for what is held, or else bare
+	bare  []engine.Move  // legal with nothing held
+	moves []engine.Move  // legal for what is held, or else bare
 	why   *engine.Reason // why there is none
 }
 
 // targets are all that the table has in a position.
 type targets struct {
 	table table.Table
-	allow func(engine.Move) bool
 	pos   engine.Position
 	layer *stage.Node
 	words *locale.Words
@@ -53,16 +52,9 @@ func (t *target) open(holding bool) {
 	t.halo.Hidden = len(t.moves) == 0 || !holding && !t.Open
 }
 
-// movesAt lists the allowed moves of dropping g at a place, or of a click there where g is nil; without any, it is told why.
-func (s *targets) movesAt(g *table.Pickable, at engine.Place) (moves []engine.Move, why *engine.Reason) {
-	for _, m := range s.table.MovesAt(s.pos, g, at) {
-		if no := s.pos.Check(m); no != nil {
-			why = no
-		} else if s.allow == nil || s.allow(m) {
-			moves = append(moves, m)
-		}
-	}
-	return moves, why
+// movesAt lists the legal moves of dropping g at a place, or of a click there where g is nil; without any, it is told why.
+func (s *targets) movesAt(g *table.Pickable, at engine.Place) ([]engine.Move, *engine.Reason) {
+	return table.LegalAt(s.table, s.pos, g, at)
 }
 
 // open lights the targets where g may go; nil brings back those of an empty hand.
@@ -119,20 +111,20 @@ func (s *targets) focus(d *stage.Dispatcher) {
 	}
 }
 
-// at is the target at a point, -1 where there is none.
-func (s *targets) at(x, y float64) int {
-	for i, t := range s.list {
-		if t.Holds(x, y) {
-			return i
+// of is the target of a place with its number, or nil.
+func (s *targets) of(at engine.Place) (int, *target) {
+	for i := range s.list {
+		if t := &s.list[i]; t.Place == at {
+			return i, t
 		}
 	}
-	return -1
+	return -1, nil
 }
 
 // near is the target that catches a drop at a point: the one there, or the nearest where something can be done, if what is held does not
 // lie nearer; -1 where there is none.
 func (s *targets) near(x, y float64, held []*table.Actor) int {
-	if at := s.at(x, y); at >= 0 {
+	if at := slices.IndexFunc(s.list, func(t target) bool { return t.Holds(x, y) }); at >= 0 {
 		return at
 	}
 	best, least := -1, math.Inf(1)
@@ -149,17 +141,17 @@ func (s *targets) near(x, y float64, held []*table.Actor) int {
 }
 
 // size is that of a tile where it goes.
-func (s *targets) size(look table.Look) float64 {
+func (s *targets) size() float64 {
 	if len(s.list) == 0 {
 		return 0
 	}
-	return look.Anchor(s.list[0].Place, 0, 1).Size
+	return s.table.Anchor(s.list[0].Place, 0, 1).Size
 }
 
 // take reports whether a pickable can be dropped on one of some targets.
-func (t *targets) take(g table.Pickable, spots []table.Target) bool {
+func (s *targets) take(g table.Pickable, spots []table.Target) bool {
 	return slices.ContainsFunc(spots, func(z table.Target) bool {
-		moves, _ := t.movesAt(&g, z.Place)
+		moves, _ := s.movesAt(&g, z.Place)
 		return len(moves) > 0
 	})
 }

@@ -81,7 +81,7 @@ func (v *View) Show(pos engine.Position, l table.Legend) {
 	v.cast.Show(v.look.Pieces(pos, nil))
 	v.dress()
 	v.Ceremony.Rest(pos, l.Names)
-	v.counts.Tell(v.cast.Actors(), v.frame.Kit)
+	v.count()
 }
 
 // dress builds everything around the tiles.
@@ -119,11 +119,9 @@ func (v *View) mark(p table.Piece) {
 // ghosts shows pieces faintly where they would lie.
 func (v *View) ghosts(pieces []table.Piece) {
 	for _, g := range pieces {
-		if g.Place.Zone.Sink() {
-			continue
+		if !g.Place.Zone.Sink() {
+			v.layers.ghosts.Add(v.look.Skin(g).Ghost(v.look.Anchor(g.Place, 0, 1)))
 		}
-		skin := v.look.Skin(g)
-		v.layers.ghosts.Add(skin.Node("", &table.TileArt{Skin: skin, Ghost: true}, v.look.Anchor(g.Place, 0, 1)))
 	}
 }
 
@@ -143,8 +141,7 @@ func (v *View) LayBack() {
 func (v *View) Animate(events []engine.Event, p Pace, still bool) {
 	v.layers.fx.Clear()
 	v.layers.targets.Clear()
-	script := table.NewScript(v.cast, stagehand{v}, v.layers.fx, still)
-	line, length := script.Timeline(events)
+	line, length := table.Script(v.cast, stagehand{v}, v.layers.fx, still, events)
 	v.motion = motion{line: line, tempo: p.tempo(length)}
 }
 
@@ -159,76 +156,48 @@ func (v *View) Hurry() { v.motion.hurried = true }
 
 // Advance goes on by a tick and reports whether a motion has ended in it.
 func (v *View) Advance() bool {
-	if v.closing.line != nil {
+	if v.ClosesUp() {
 		v.Tick()
 		return false
 	}
 	ended := v.motion.advance()
-	v.counts.Tell(v.cast.Actors(), v.frame.Kit)
+	v.count()
 	return ended
 }
+
+// count tells how many tiles lie on each other now.
+func (v *View) count() { v.counts.Tell(v.cast.Actors(), v.frame.Kit) }
 
 // Settle ends a motion at once and silently: all its sounds together would be noise.
 func (v *View) Settle() {
 	sound := v.Sound
 	v.Sound = func(string, int, float64, float64) {}
-	v.closing.stand()
+	v.closing.finish()
 	v.Ceremony.Mute(v.motion.finish)
 	v.Sound = sound
 }
 
-// Lights are halos around tiles, one for those that lie on each other.
-func (v *View) Lights(tiles []*table.Actor) (halos []*stage.Node) {
+// light adds halos around tiles to a layer, one for those that lie on each other.
+func light(on *stage.Node, tiles []*table.Actor) {
 	for _, a := range table.Apart(tiles) {
-		halos = append(halos, a.Art.Skin.Halo(a.Spot()))
+		on.Add(a.Art.Skin.Halo(a.Spot()))
 	}
-	return halos
 }
 
 // Actors are the tiles on the stage. Callers must not change the slice.
 func (v *View) Actors() []*table.Actor { return v.cast.Actors() }
 
 // At are the tiles of a place, or of the pool that it belongs to.
-func (v *View) At(p engine.Place) (tiles []*table.Actor) {
-	for _, a := range v.cast.Actors() {
-		if a.Place == p || table.SamePool(a.Place, p) {
-			tiles = append(tiles, a)
-		}
-	}
-	return tiles
-}
+func (v *View) At(p engine.Place) []*table.Actor { return v.cast.At(p) }
 
-// Hint adds lights to the stage that last until Unhint, or until something moves.
-func (v *View) Hint(lights ...*stage.Node) { v.layers.fx.Add(lights...) }
+// Hint lights tiles until Unhint, or until something moves.
+func (v *View) Hint(tiles []*table.Actor) { light(v.layers.fx, tiles) }
 
 // Unhint takes all lights of hints away.
 func (v *View) Unhint() {
 	if !v.Moving() {
 		v.layers.fx.Clear()
 	}
-}
-
-// happens takes away what an event makes untrue.
-func (v *View) happens(e engine.Event) {
-	v.motion.counted = v.motion.counted || e.Kind == engine.Count
-	v.Ceremony.Happens(v.shown, e)
-	if n := v.marks[e.From]; n != nil && e.Kind != engine.Count {
-		n.Remove()
-		delete(v.marks, e.From)
-	}
-	for _, n := range v.notes {
-		if n.Ends(e, seatOf(e)) {
-			n.Node.Remove()
-		}
-	}
-}
-
-// seatOf is the seat on whose board an event happens.
-func seatOf(e engine.Event) engine.Seat {
-	if e.Kind == engine.Count {
-		return e.Seat
-	}
-	return e.From.Seat
 }
 
 // stagehand lets a script act on the view.
@@ -251,17 +220,23 @@ func (h stagehand) Float(points int, at table.Spot) *table.Tally {
 	return table.NewTally(h.frame.Kit, h.frame.Words, points, at)
 }
 
-// Happens implements table.Stagehand.
-func (h stagehand) Happens(e engine.Event) { h.happens(e) }
-
-func (h stagehand) Bag() (bag *stage.Node) {
-	h.layers.scenery.Walk(func(n *stage.Node) {
-		if n.Name == table.SackName {
-			bag = n
+// Happens implements table.Stagehand: what the event makes untrue is taken away.
+func (h stagehand) Happens(e engine.Event) {
+	h.motion.counted = h.motion.counted || e.Kind == engine.Count
+	h.Ceremony.Happens(h.shown, e)
+	if n := h.marks[e.From]; n != nil && e.Kind != engine.Count {
+		n.Remove()
+		delete(h.marks, e.From)
+	}
+	for _, n := range h.notes {
+		if n.Ends(e) {
+			n.Node.Remove()
 		}
-	})
-	return bag
+	}
 }
+
+// Bag implements table.Stagehand.
+func (h stagehand) Bag() *stage.Node { return table.Named(h.layers.scenery, table.SackName) }
 
 // Laid is the place of the tile of a view under a point that lies on a wall or a star.
 func Laid(v *View, x, y float64) (at engine.Place, ok bool) {

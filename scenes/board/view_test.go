@@ -145,6 +145,14 @@ func TestMarksGoWithTheirTiles(t *testing.T) {
 	}
 }
 
+// seatOf is the seat on whose board an event happens.
+func seatOf(e engine.Event) engine.Seat {
+	if e.Kind == engine.Count {
+		return e.Seat
+	}
+	return e.From.Seat
+}
+
 // TestNotesGoOnceTheyAreCounted: what a board says of points to come is gone when the first of them are counted, and what the floor line
 // costs when its tiles break.
 func TestNotesGoOnceTheyAreCounted(t *testing.T) {

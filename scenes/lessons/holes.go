@@ -166,5 +166,5 @@ func (s aim) light() {
 	if m == engine.NoMove || s.phase != waiting {
 		return
 	}
-	s.view.Hint(s.view.Lights(s.picked(s.begin(m), s.paid(m)))...)
+	s.view.Hint(s.picked(s.begin(m), s.paid(m)))
 }

@@ -74,7 +74,7 @@ func expectOutlines(t *testing.T, tab *Table, pos engine.Position) int {
 	for i, n := range all {
 		back := engine.Event{Kind: engine.Slide, From: tab.notes[i*pavilion.Ring+2].At}
 		for j, note := range tab.notes {
-			if (note.Node == n) != (j/pavilion.Ring == i) || note.Ends(back, note.Seat) != (j == i*pavilion.Ring+2) {
+			if (note.Node == n) != (j/pavilion.Ring == i) || note.Ends(back) != (j == i*pavilion.Ring+2) {
 				t.Errorf("%s: note %d at %+v", n.Name, j, note.At)
 			}
 		}

@@ -45,16 +45,12 @@ type letter struct {
 func newBand(title, below string, room stage.Rect, kit *ui.Kit) *band {
 	w := min(0.98*room.W, 2.6*room.H, 700*kit.Unit*max(1, kit.Growth()))
 	b := &band{w: w, h: bandHigh * w}
-	small := 0.19 * b.h
-	if small < kit.Floor() {
-		small = min(kit.Floor(), 0.3*b.h)
-	}
 	if below == "" {
 		b.write(title, kit, 0.46*b.h, 0.02*b.h)
 		return b
 	}
 	b.write(title, kit, 0.4*b.h, -0.12*b.h)
-	b.write(below, kit, small, 0.26*b.h)
+	b.write(below, kit, max(0.19*b.h, min(kit.Floor(), 0.3*b.h)), 0.26*b.h)
 	return b
 }
 
@@ -116,11 +112,9 @@ func (b *band) ends(c *gfx.Canvas, m gfx.Affine, half, alpha float64) {
 		for _, part := range [2]float64{-1, 1} { // the upper half leans in, the lower one out
 			lean := at.Mul(gfx.Affine{A: 1, B: part * cut, D: 1})
 			top := min(0, part*b.h/2)
-			ink := gfx.Hex(clothEnd).Fade(alpha)
-			c.Blend(lean, -back, top, back+reach-0.25*cut*b.h, b.h/2, [4]gfx.Colour{ink, ink, ink, ink})
+			c.Fill(lean, -back, top, back+reach-0.25*cut*b.h, b.h/2, gfx.Hex(clothEnd).Fade(alpha))
 		}
-		fold := gfx.Hex(clothFold).Fade(alpha)
-		c.Blend(at, -back, 0, back, b.h/2, [4]gfx.Colour{fold, fold, fold, fold})
+		c.Fill(at, -back, 0, back, b.h/2, gfx.Hex(clothFold).Fade(alpha))
 	}
 }
 

@@ -15,8 +15,8 @@ func Bill(t Table, pos engine.Position, moves []engine.Move, target, window stag
 	for _, m := range moves {
 		longest = max(longest, len(t.Price(pos, m)))
 	}
-	columns := (len(moves) + most - 1) / most
-	lines := (len(moves) + columns - 1) / columns
+	columns := RowsOf(len(moves), most)
+	lines := RowsOf(len(moves), columns)
 	w := math.Round((float64(longest)*44 + 36) * unit)
 	h, g := math.Round(rowH*unit), math.Round(gap*unit)
 	box.W = float64(columns)*(w+g) + g

@@ -22,14 +22,27 @@ func (l *Legend) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect
 	drop := 26 * unit
 	on.Add(stage.Box(fmt.Sprintf("shade-%d", s), stage.Slab("shadow", unit, 0), stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2.1*drop}))
 	slab := stage.Slab(sprite, unit, 0)
-	slab.Tint = l.shade(s, k.On)
-	board := stage.Box(fmt.Sprintf("board-%d", s), slab, r)
+	slab.Tint = k.On.Slab(l.OnTurn == s || l.OnTurn == engine.Nature)
+	board := stage.Box(BoardName(s), slab, r)
 	on.Add(board)
 	if !big && l.Look != nil {
 		board.Touch = &stage.Touch{Press: func() { l.Look(s) }}
 		l.chevron(on, r)
 	}
 	return board
+}
+
+// BoardName is that of the node of a seat's board in the scenery.
+func BoardName(s engine.Seat) string { return fmt.Sprintf("board-%d", s) }
+
+// Named is the node of a name in a scenery, or nil.
+func Named(scenery *stage.Node, name string) (named *stage.Node) {
+	scenery.Walk(func(n *stage.Node) {
+		if n.Name == name {
+			named = n
+		}
+	})
+	return named
 }
 
 // chevron shows on a small board that it opens: at the right end of a long one, and else in the lower corner there.
@@ -44,6 +57,13 @@ func (l *Legend) chevron(on *stage.Node, r stage.Rect) {
 	sign := stage.Pic("icon-open")
 	sign.Tint = gfx.Hex(ui.Ink)
 	on.Add(stage.New("", sign, x, y, l.Chevron, l.Chevron))
+}
+
+// Width is that of a line of text.
+func Width(k *ui.Kit, text *stage.Node) float64 {
+	l := text.Art.(*stage.Label)
+	w, _ := k.Fonts.Measure(l.Text, l.Face, l.Size)
+	return w
 }
 
 // Header is the line at the head of a board: name, a computer's level, what there is to note, and score. Big boards have larger text.
@@ -68,15 +88,14 @@ func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 	if h.Note != "" {
 		least, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, kit.Floor())
 		n := kit.FitBox(h.Note, h.NoteFace, name*0.62, right, y, 1, max(r.W*0.4, right-r.X-least-10*kit.Unit), r.H, h.NoteInk)
-		w, _ := kit.Fonts.Measure(h.Note, h.NoteFace, n.Art.(*stage.Label).Size)
-		if left := right - w - 10*kit.Unit; least <= left-r.X && !n.Art.(*stage.Label).Cut {
+		if left := right - Width(kit, n) - 10*kit.Unit; least <= left-r.X && !n.Art.(*stage.Label).Cut {
 			note, right = n, left
 			on.Add(note)
 		}
 	}
 	title := kit.FitBox(h.Name, gfx.SerifBold, name, r.X, y, 0, right-r.X, r.H, ui.Ink)
 	on.Add(number, title)
-	w, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, title.Art.(*stage.Label).Size)
+	w := Width(kit, title)
 	h.writeLevel(on, kit, name*0.62, stage.Rect{X: r.X + w, Y: r.Y, W: right - r.X - w, H: r.H})
 	return label, note
 }

@@ -12,60 +12,49 @@ import (
 // The colours of runs: across is gold and down is sky wherever points are explained.
 const (
 	AcrossInk = 0xFFC93C
-	DownInk   = 0x8FD0FF
+	downInk   = 0x8FD0FF
 )
 
-// Brackets frames the runs in which a tile scored, each with its length on a coin at its end, and returns what they cover.
+// bracketRim is how far a frame reaches beyond its tiles, as a part of their size.
+const bracketRim = 0.06
+
+// Brackets frames the runs in which a tile scored, each with its length on a coin at its end, or the tile alone where it has none, and
+// returns what they cover.
 func Brackets(k *ui.Kit, look Look, s engine.Scored) (*stage.Node, stage.Rect) {
-	g, all := stage.Group("brackets"), stage.Rect{}
-	for i, run := range [][]engine.Place{s.Across, s.Down} {
-		if len(run) < 2 && !(i == 0 && len(s.Down) < 2) {
-			continue
-		}
-		if len(run) == 0 {
-			run = []engine.Place{s.At}
-		}
-		r := bracket(g, k, look, run, i == 1)
-		if all.W == 0 {
-			all = r
-		}
+	g, all := stage.Group("brackets"), Around(bracketRim, look.Anchor(s.At, 0, 1))
+	if len(s.Across) > 1 {
+		r := bracket(g, k, look, s.Across, AcrossInk)
+		g.Add(Coin(k, len(s.Across), r.X+r.W, r.Y+r.H/2))
 		all = all.Union(r)
+	}
+	if len(s.Down) > 1 {
+		r := bracket(g, k, look, s.Down, downInk)
+		g.Add(Coin(k, len(s.Down), r.X+r.W/2, r.Y))
+		all = all.Union(r)
+	}
+	if len(g.Children()) == 0 {
+		bracket(g, k, look, []engine.Place{s.At}, AcrossInk)
 	}
 	return g, all
 }
 
-// bracket frames one run and returns what it covers.
-func bracket(g *stage.Node, k *ui.Kit, look Look, run []engine.Place, down bool) stage.Rect {
+// bracket frames one run and returns what it covers; tiles that lie turned are lit one by one.
+func bracket(g *stage.Node, k *ui.Kit, look Look, run []engine.Place, rgb uint32) stage.Rect {
 	spots := make([]Spot, len(run))
 	for i, p := range run {
 		spots[i] = look.Anchor(p, 0, 1)
 	}
-	r := Around(0.06, spots...)
-	x, y := r.X+r.W, r.Y+r.H/2
-	if down {
-		x, y = r.X+r.W/2, r.Y
-	}
-	if skin := look.Skin(Piece{Place: run[0]}); skin.Glow != "" { // tiles that lie turned are lit one by one
+	r := Around(bracketRim, spots...)
+	if skin := look.Skin(Piece{Place: run[0]}); skin.Glow != "" {
 		for _, s := range spots {
 			g.Add(skin.Halo(s))
 		}
-	} else {
-		g.Add(frameOf(r, k.Unit, down))
+		return r
 	}
-	if len(run) > 1 {
-		g.Add(Coin(k, len(run), x, y))
-	}
+	ring := stage.Slab("focus", 1.5*k.Unit, 0)
+	ring.Tint = gfx.Hex(rgb)
+	g.Add(stage.Box("", ring, r))
 	return r
-}
-
-// frameOf is the frame around a run of upright tiles.
-func frameOf(r stage.Rect, unit float64, down bool) *stage.Node {
-	ring := stage.Slab("focus", 1.5*unit, 0)
-	ring.Tint = gfx.Hex(AcrossInk)
-	if down {
-		ring.Tint = gfx.Hex(DownInk)
-	}
-	return stage.Box("", ring, r)
 }
 
 // Coin is a number on a disc.

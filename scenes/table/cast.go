@@ -1,7 +1,6 @@
 package table
 
 import (
-	"math/bits"
 	"slices"
 
 	"azulejo/engine"
@@ -34,10 +33,20 @@ func (c *Cast) Show(pieces []Piece) {
 	for _, p := range pieces {
 		c.enter(p)
 	}
+	c.settle()
+}
+
+// settle lays all tiles where they are filed.
+func (c *Cast) settle() {
 	for _, a := range c.actors {
-		i, n := c.rank(a)
-		a.rest(c.table.Anchor(a.Place, i, n))
+		a.rest(c.home(a))
 	}
+}
+
+// home is where a tile lies that is filed at its place.
+func (c *Cast) home(a *Actor) Spot {
+	i, n := c.rank(a)
+	return c.table.Anchor(a.Place, i, n)
 }
 
 // Pieces are the tiles as they lie, in no particular order.
@@ -79,15 +88,18 @@ func (c *Cast) leave(a *Actor) {
 // rest puts the tile at its spot, lying still.
 func (a *Actor) rest(s Spot) {
 	a.spot = s
+	a.pose(s)
 	n := a.Node
-	n.X, n.Y, n.Turn, n.Scale, n.Alpha, n.Moving = s.X, s.Y, s.Turn, 1, 1, false
-	a.size(s.Size)
+	n.Scale, n.Alpha, n.Moving = 1, 1, false
 	a.Art.Lift, a.Art.Press, a.Art.Tone = 0, 0, toneOf(s)
 	n.SetZ(0)
 }
 
-// size makes the tile as large as a spot's size asks.
-func (a *Actor) size(s float64) { a.Node.W, a.Node.H = s*a.Art.W, s*a.Art.H }
+// pose shows the tile at a spot on its way.
+func (a *Actor) pose(s Spot) {
+	n := a.Node
+	n.X, n.Y, n.Turn, n.W, n.H = s.X, s.Y, s.Turn, s.Size*a.Art.W, s.Size*a.Art.H
+}
 
 // Send files a tile at another place of the table, where it may look different, without moving it; Gather brings all tiles to
 // where they are filed.
@@ -99,22 +111,17 @@ func (c *Cast) Send(a *Actor, to engine.Place) {
 // Gather lets tiles that are filed elsewhere than they lie go there.
 func (c *Cast) Gather(line *tween.Timeline, ticks float64) {
 	for _, a := range c.actors {
-		i, n := c.rank(a)
 		node := a.Node
-		a.spot = c.table.Anchor(a.Place, i, n)
+		a.spot = c.home(a)
 		a.Come(line, Spot{X: node.X, Y: node.Y, Size: node.H / a.Art.H, Turn: node.Turn}, ticks)
 	}
 }
 
 // Come lets the tile slide to its spot from another.
 func (a *Actor) Come(line *tween.Timeline, from Spot, ticks float64) {
-	to, node := a.spot, a.Node
-	node.Moving = from.Size != to.Size
-	line.At(0, ticks, tween.OutCubic, func(t float64) {
-		node.X, node.Y, node.Turn = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t, from.Turn+(to.Turn-from.Turn)*t
-		a.size(from.Size + (to.Size-from.Size)*t)
-	})
-	line.Call(ticks, func() { a.rest(to) })
+	to := a.spot
+	a.Node.Moving = from.Size != to.Size
+	line.At(0, ticks, tween.OutCubic, func(t float64) { a.pose(from.Towards(to, t)) }).Done(func() { a.rest(to) })
 }
 
 // SamePool reports whether two places belong to one pool.
@@ -122,47 +129,44 @@ func SamePool(a, b engine.Place) bool {
 	return a.Zone == b.Zone && a.Zone.Pool() && a.Seat == b.Seat && a.Row == b.Row
 }
 
+// liesAt reports whether the tile lies at a place, or in the pool that it belongs to.
+func (a *Actor) liesAt(p engine.Place) bool { return a.Place == p || SamePool(a.Place, p) }
+
+// At are the tiles of a place, or of the pool that it belongs to.
+func (c *Cast) At(p engine.Place) (tiles []*Actor) {
+	for _, a := range c.actors {
+		if a.liesAt(p) {
+			tiles = append(tiles, a)
+		}
+	}
+	return tiles
+}
+
 // rank is the tile's number in its pool, ordered by colour, and the size of the pool: that of its stack among stacks where tiles lie on
 // each other. Outside pools it is 0 of 1.
 func (c *Cast) rank(a *Actor) (i, n int) {
-	switch {
-	case !a.Place.Zone.Pool():
+	if !a.Place.Zone.Pool() {
 		return 0, 1
-	case c.table.Stacked(a.Place):
-		return c.stack(a)
 	}
-	seen := false
+	stacked, before, colours := c.table.Stacked(a.Place), true, uint64(0)
 	for _, b := range c.actors {
-		if !SamePool(a.Place, b.Place) {
+		before = before && b != a
+		if !SamePool(a.Place, b.Place) || stacked && colours>>b.Tile&1 == 1 { // its stack counts once
 			continue
 		}
+		colours |= 1 << b.Tile
 		n++
-		if b == a {
-			seen = true
-			continue
-		}
-		if b.Tile < a.Tile || b.Tile == a.Tile && !seen {
+		if b.Tile < a.Tile || b.Tile == a.Tile && before && !stacked {
 			i++
 		}
 	}
 	return i, n
 }
 
-// stack is the number of the tile's colour among those of its pool, and how many those are.
-func (c *Cast) stack(a *Actor) (i, n int) {
-	var colours uint64
-	for _, b := range c.actors {
-		if SamePool(a.Place, b.Place) {
-			colours |= 1 << b.Tile
-		}
-	}
-	return bits.OnesCount64(colours & (1<<a.Tile - 1)), bits.OnesCount64(colours)
-}
-
 // find returns a tile of that colour at a place; in pools any that matches.
 func (c *Cast) find(p engine.Place, t engine.Tile) *Actor {
 	for _, a := range c.actors {
-		if a.Tile == t && (a.Place == p || SamePool(a.Place, p)) {
+		if a.Tile == t && a.liesAt(p) {
 			return a
 		}
 	}
@@ -179,21 +183,36 @@ func (c *Cast) on(p engine.Place) *Actor {
 	return nil
 }
 
-// Held are the tiles a pickable takes, those that come along last.
-func (c *Cast) Held(g Pickable, dst []*Actor) []*Actor {
-	dst = c.some(g.From, g.Tile, len(c.actors), dst)
-	return c.some(g.From, g.Extra, g.Extras, dst)
+// skinOn is the skin of the tile on a spot of its own, or that of a square where none lies.
+func (c *Cast) skinOn(p engine.Place) Skin {
+	if a := c.on(p); a != nil {
+		return a.Art.Skin
+	}
+	return Skin{W: 1, H: 1}
 }
 
-// some appends up to n tiles of a colour at a place, a pool or a line.
-func (c *Cast) some(from engine.Place, t engine.Tile, n int, dst []*Actor) []*Actor {
+// Held are the tiles a pickable takes, those that come along last.
+func (c *Cast) Held(g Pickable) []*Actor {
+	return append(c.some(g.From, g.Tile, len(c.actors)), c.some(g.From, g.Extra, g.Extras)...)
+}
+
+// Lifted are those of them that are lifted.
+func (c *Cast) Lifted(g Pickable) []*Actor {
+	tiles := c.Held(g)
+	if g.Lift > 0 {
+		return tiles[:min(g.Lift, len(tiles))]
+	}
+	return tiles
+}
+
+// some are up to n tiles of a colour at a place, a pool or a line.
+func (c *Cast) some(from engine.Place, t engine.Tile, n int) (tiles []*Actor) {
 	for _, a := range c.actors {
-		if n > 0 && a.Tile == t && (a.Place == from || SamePool(a.Place, from) || sameLine(a.Place, from)) {
-			dst = append(dst, a)
-			n--
+		if len(tiles) < n && a.Tile == t && (a.liesAt(from) || sameLine(a.Place, from)) {
+			tiles = append(tiles, a)
 		}
 	}
-	return dst
+	return tiles
 }
 
 func sameLine(a, b engine.Place) bool {

@@ -78,7 +78,7 @@ func TestHeld(t *testing.T) {
 		{"one slot", Pickable{From: slot(engine.Floor, 0, 0, 1), Tile: 2}, []int{11}},
 	} {
 		var held []int
-		for _, a := range c.Held(x.grip, nil) {
+		for _, a := range c.Held(x.grip) {
 			held = append(held, slices.Index(c.Actors(), a))
 		}
 		if !slices.Equal(held, x.held) {

@@ -10,7 +10,6 @@ import (
 // When the parts of a ceremony come, in ticks.
 const (
 	veilTicks   = 7
-	veilDeep    = 0.09
 	sweepFrom   = 6.0
 	sweepTicks  = 25.0
 	dustTicks   = 47.0
@@ -19,6 +18,12 @@ const (
 	feastTicks  = 78.0
 	leaveTicks  = 12.0
 	gentleTicks = 9.0 // of a fade with less motion
+)
+
+// The veil darkens the table so much below what is celebrated, so that that stands out.
+const (
+	veilInk  = 0x241402
+	veilDeep = 0.09
 )
 
 // Ceremony celebrates what happens on a table beside all else that moves there: it has a clock of its own, and nothing waits for it.
@@ -39,7 +44,8 @@ type Ceremony struct {
 	low    *stage.Node // lights below the texts of the scenery
 	boards *stage.Node // the scenery
 	dust   *Dust
-	ribbon ribbon
+	ribbon *stage.Node
+	offer  stage.Rect
 	lights lights
 	run    run
 	active int // sets that are celebrated
@@ -49,13 +55,14 @@ type Ceremony struct {
 
 // NewCeremony returns a ceremony over the tiles of a table. It only shows the light of the evening until it is woken.
 func NewCeremony(look Look, cast *Cast) *Ceremony {
-	c := &Ceremony{look: look, cast: cast, Layer: stage.Group("ceremony").Says(stage.RoleSilent, ""), Evening: stage.New("", evening{}, 0, 0, 0, 0), muted: true}
-	c.veil = stage.New("", &veil{}, 0, 0, 0, 0)
+	c := &Ceremony{look: look, cast: cast, Layer: stage.Group("ceremony").Says(stage.RoleSilent, ""), muted: true}
+	light, dark := gfx.Hex(EveningInk), gfx.Hex(veilInk)
+	c.Evening = stage.New("", &veil{"evening", light.Fade(0), light.Fade(EveningDeep)}, 0, 0, 0, 0)
+	c.veil = stage.New("", &veil{"veil", dark, dark}, 0, 0, 0, 0)
 	c.sets, c.sums, c.dust = stage.Group("sets"), stage.Group("sums"), NewDust()
-	c.low = stage.Group("lights")
-	c.ribbon.Node = stage.Group("ribbon")
+	c.low, c.ribbon = stage.Group("lights"), stage.Group("ribbon")
 	c.Layer.Add(c.veil, c.sets, stage.New("", c.dust, 0, 0, 0, 0))
-	c.Above = stage.Group("words").Says(stage.RoleSilent, "").Add(c.sums, c.ribbon.Node)
+	c.Above = stage.Group("words").Says(stage.RoleSilent, "").Add(c.sums, c.ribbon)
 	c.veil.Alpha, c.Evening.Alpha = 0, 0
 	return c
 }
@@ -65,15 +72,14 @@ func (c *Ceremony) Wake() { c.muted = false }
 
 // Layout fits the ceremony into the frame of its table; sets that lie elsewhere now are celebrated no more.
 func (c *Ceremony) Layout(f Frame, offer stage.Rect) {
-	if f.Rect != c.frame.Rect || f.Viewer != c.frame.Viewer || offer != c.ribbon.room {
+	if f.Rect != c.frame.Rect || f.Viewer != c.frame.Viewer || offer != c.offer {
 		c.End()
 	}
-	c.frame = f
+	c.frame, c.offer = f, offer
 	for _, n := range []*stage.Node{c.veil, c.Evening} {
 		n.X, n.Y = f.Window.Middle()
 		n.W, n.H = f.Window.W, f.Window.H
 	}
-	c.ribbon.room = offer
 }
 
 // Rest shows the light of a position between seats of some names.
@@ -122,11 +128,21 @@ func (c *Ceremony) Advance(ticks float64) {
 	c.line.Advance(ticks)
 	c.dust.Fall(ticks)
 	step := veilDeep / veilTicks * ticks
-	if c.active > 0 {
-		c.veil.Alpha = min(veilDeep, c.veil.Alpha+step)
-	} else {
-		c.veil.Alpha = max(0, c.veil.Alpha-step)
+	if c.active == 0 {
+		step = -step
 	}
+	c.veil.Alpha = max(0, min(veilDeep, c.veil.Alpha+step))
+}
+
+// appear lets a node fade in after a delay in ticks.
+func (c *Ceremony) appear(n *stage.Node, delay float64) {
+	n.Alpha = 0
+	c.line.At(delay, gentleTicks, tween.Linear, func(t float64) { n.Alpha = t })
+}
+
+// vanish lets a node fade after a delay in ticks, and go.
+func (c *Ceremony) vanish(n *stage.Node, delay float64) {
+	c.line.At(delay, leaveTicks, tween.Linear, func(t float64) { n.Alpha = 1 - t }).Done(n.Remove)
 }
 
 // End ends all ceremony at once.
@@ -136,16 +152,6 @@ func (c *Ceremony) End() {
 	c.sets.Clear()
 	c.sums.Clear()
 	c.low.Clear()
-	c.ribbon.Node.Clear()
+	c.ribbon.Clear()
 	c.active, c.veil.Alpha = 0, 0
-}
-
-// veil darkens the table a little, so that what lies above it stands out.
-type veil struct{}
-
-// Draw implements stage.Art.
-func (veil) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	if !c.Pages.Theme().Bare["veil"] {
-		c.Fill(m, -n.W/2, -n.H/2, n.W, n.H, gfx.Hex(0x241402).Fade(alpha))
-	}
 }

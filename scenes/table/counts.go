@@ -12,13 +12,7 @@ import (
 // Counts tells how many tiles lie on each other, by a disc on the corner of each stack.
 type Counts struct {
 	Layer *stage.Node
-	discs []disc
-}
-
-// disc is a number on a stack.
-type disc struct {
-	*stage.Node
-	label *stage.Label
+	discs []*stage.Node
 }
 
 // NewCounts returns the discs of a table on a layer of their own.
@@ -40,7 +34,7 @@ func (c *Counts) Tell(actors []*Actor, kit *ui.Kit) {
 			continue
 		}
 		if count, first := stacked(actors, i); first && count > 1 {
-			c.disc(n, kit).tell(a, count)
+			c.show(n, a, count, kit)
 			n++
 		}
 	}
@@ -67,26 +61,18 @@ func (a *Actor) liesOn(b *Actor) bool {
 	return a.Tile == b.Tile && math.Abs(a.Node.X-b.Node.X) < near && math.Abs(a.Node.Y-b.Node.Y) < near
 }
 
-// disc is the i-th.
-func (c *Counts) disc(i int, kit *ui.Kit) disc {
+// show lets the i-th disc tell how many tiles lie where one does.
+func (c *Counts) show(i int, a *Actor, count int, kit *ui.Kit) {
 	if i == len(c.discs) {
 		label := &stage.Label{Face: gfx.SansBold, Align: 0.5, Colour: gfx.Hex(ui.Ink)}
-		n := stage.New("", stage.Pic("knob"), 0, 0, 0, 0).Add(stage.New("", label, 0, 0, 0, 0))
-		c.discs = append(c.discs, disc{n, label})
-		c.Layer.Add(n)
+		c.discs = append(c.discs, stage.New("", stage.Pic("knob"), 0, 0, 0, 0).Add(stage.New("", label, 0, 0, 0, 0)))
+		c.Layer.Add(c.discs[i])
 	}
-	d := c.discs[i]
-	size := max(discText*kit.Device, kit.Floor())
-	if d.label.Size != size {
-		d.label.Size, d.W, d.H = size, size*discSize/discText, size*discSize/discText
-	}
-	return d
-}
-
-func (d disc) tell(a *Actor, count int) {
-	n := a.Node
+	d, n := c.discs[i], a.Node
+	label := d.Children()[0].Art.(*stage.Label)
+	label.Text, label.Size = strconv.Itoa(count), max(discText*kit.Device, kit.Floor())
+	d.W, d.H = label.Size*discSize/discText, label.Size*discSize/discText
 	d.X, d.Y, d.Hidden = n.X+discCorner*n.W*n.Scale, n.Y-discCorner*n.H*n.Scale, false
-	d.label.Text = strconv.Itoa(count)
 }
 
 // Apart leaves one of those tiles that lie on each other, in the place of the others.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
 
@@ -15,7 +16,7 @@ func supply() engine.Place { return slot(engine.Supply, 0, 0, 0) }
 func counted(c *Counts) (numbers []string) {
 	for _, d := range c.discs {
 		if !d.Hidden {
-			numbers = append(numbers, d.label.Text)
+			numbers = append(numbers, d.Children()[0].Art.(*stage.Label).Text)
 		}
 	}
 	slices.Sort(numbers)

@@ -9,15 +9,16 @@ import (
 
 // Dots is the offer while nothing lies on it: its plates, small and in a row, with the cloth of the centre below the middle one.
 type Dots struct {
-	room   stage.Rect
+	extent
 	n      int
 	sprite string
 }
 
-// FitDots puts n plates beside each other in the middle of a rectangle.
+// FitDots puts n plates beside each other in the middle of a rectangle; there is nothing to hit on them.
 func FitDots(r stage.Rect, n int, sprite string) *Dots {
 	side := min(r.H, r.W/float64(n))
-	return &Dots{room: stage.Rect{X: r.X + (r.W-side*float64(n))/2, Y: r.Y + (r.H-side)/2, W: side * float64(n), H: side}, n: n, sprite: sprite}
+	room := stage.Rect{X: r.X + (r.W-side*float64(n))/2, Y: r.Y + (r.H-side)/2, W: side * float64(n), H: side}
+	return &Dots{extent{room: room}, n, sprite}
 }
 
 // at is the middle of a plate.
@@ -30,12 +31,6 @@ func (o *Dots) Tile(factory, _ int) Spot { return o.at(factory) }
 
 // InCentre implements Offer.
 func (o *Dots) InCentre(_, _ int) Spot { return o.at(o.n / 2) }
-
-// Pitch implements Offer: there is nothing to hit.
-func (o *Dots) Pitch() float64 { return 0 }
-
-// Room implements Offer.
-func (o *Dots) Room() stage.Rect { return o.room }
 
 // Scenery implements Offer: cloth and plates have the names of those in a ring, from where they shrink.
 func (o *Dots) Scenery(on *stage.Node, w ui.Wear) {

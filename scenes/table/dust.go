@@ -33,13 +33,16 @@ func (d *Dust) Rise(n int, x, y, w, h, tile float64) {
 	for range n {
 		r := d.dice
 		size := tile * [3]float64{0.055, 0.085, 0.2}[min(2, r.IntN(8)/3)]
-		d.grain[d.next] = grain{
+		g := &d.grain[d.next]
+		if g.age >= g.life {
+			d.left++
+		}
+		*g = grain{
 			x: x + w*(r.Float64()-0.5), y: y + h*(r.Float64()-0.5), dx: tile * 0.012 * (r.Float64() - 0.5), dy: -tile * 0.02 * r.Float64(),
 			size: size, life: 24 + 24*r.Float64(),
 		}
 		d.next = (d.next + 1) % grains
 	}
-	d.count()
 }
 
 // Fall goes on by some ticks.
@@ -47,26 +50,20 @@ func (d *Dust) Fall(ticks float64) {
 	if d.left == 0 {
 		return
 	}
+	d.left = 0
 	for i := range d.grain {
 		g := &d.grain[i]
 		g.age += ticks
 		g.x, g.y = g.x+g.dx*ticks, g.y+g.dy*ticks
 		g.dy += g.size * 0.012 * ticks
-	}
-	d.count()
-}
-
-// Settle takes all grains away.
-func (d *Dust) Settle() { d.grain, d.left = [grains]grain{}, 0 }
-
-func (d *Dust) count() {
-	d.left = 0
-	for i := range d.grain {
-		if d.grain[i].age < d.grain[i].life {
+		if g.age < g.life {
 			d.left++
 		}
 	}
 }
+
+// Settle takes all grains away.
+func (d *Dust) Settle() { d.grain, d.left = [grains]grain{}, 0 }
 
 // Draw implements stage.Art.
 func (d *Dust) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) {

@@ -13,16 +13,18 @@ const (
 	eveningTicks = 40
 )
 
-// evening draws that light over its node.
-type evening struct{}
+// veil is light or dark over its node from left to right, but in themes that are bare of it.
+type veil struct {
+	name        string
+	left, right gfx.Colour
+}
 
 // Draw implements stage.Art.
-func (evening) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	if c.Pages.Theme().Bare["evening"] {
-		return
+func (v *veil) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	if !c.Pages.Theme().Bare[v.name] {
+		left, right := v.left.Fade(alpha), v.right.Fade(alpha)
+		c.Blend(m, -n.W/2, -n.H/2, n.W, n.H, [4]gfx.Colour{left, right, left, right})
 	}
-	left, right := gfx.Hex(EveningInk).Fade(0), gfx.Hex(EveningInk).Fade(EveningDeep*alpha)
-	c.Blend(m, -n.W/2, -n.H/2, n.W, n.H, [4]gfx.Colour{left, right, left, right})
 }
 
 // turnTo lets it be evening, slowly, or day at once.

@@ -30,7 +30,9 @@ func (c *Ceremony) complete(pos engine.Position, e engine.Event) {
 	c.sets.Add(f.node)
 	c.active++
 	if set.Row {
-		f.again(set.Places)
+		for _, p := range set.Places {
+			f.again(p)
+		}
 		f.row()
 		f.sum(e)
 	} else {
@@ -39,13 +41,13 @@ func (c *Ceremony) complete(pos engine.Position, e engine.Event) {
 	f.leave()
 }
 
-// again draws the tiles of the set above the veil.
-func (f *feast) again(places []engine.Place) {
-	for _, p := range places {
-		if a := f.cast.on(p); a != nil {
-			f.node.Add(a.Art.Skin.Node("", &TileArt{Skin: a.Art.Skin, Tone: toneOf(a.spot)}, a.spot))
-		}
+// again draws what lies at a place above the veil, and returns its skin.
+func (f *feast) again(p engine.Place) Skin {
+	skin := f.cast.skinOn(p)
+	if a := f.cast.on(p); a != nil {
+		f.node.Add(skin.Node("", &TileArt{Skin: skin, Tone: toneOf(a.spot)}, a.spot))
 	}
+	return skin
 }
 
 // row lets light run over tiles that lie beside each other, while a rim grows around them.
@@ -76,11 +78,7 @@ func (f *feast) row() {
 // inTurn lights tiles one after the other.
 func (f *feast) inTurn(places []engine.Place) {
 	for i, p := range places {
-		skin, at := Skin{W: 1, H: 1}, f.spots[i]
-		if a := f.cast.on(p); a != nil {
-			skin = a.Art.Skin
-			f.node.Add(skin.Node("", &TileArt{Skin: skin, Tone: toneOf(a.spot)}, a.spot))
-		}
+		skin, at := f.again(p), f.spots[i]
 		halo := skin.Halo(at)
 		f.node.Add(halo)
 		if f.frame.Still {
@@ -95,10 +93,8 @@ func (f *feast) inTurn(places []engine.Place) {
 // leave lets the set fade at the end, and with less motion at the beginning as well.
 func (f *feast) leave() {
 	if f.frame.Still {
-		f.node.Alpha = 0
-		f.line.At(0, gentleTicks, tween.Linear, func(t float64) { f.node.Alpha = t })
+		f.appear(f.node, 0)
 	}
-	f.line.At(feastTicks, leaveTicks, tween.Linear, func(t float64) { f.node.Alpha = 1 - t })
+	f.vanish(f.node, feastTicks)
 	f.line.Call(feastTicks-veilTicks, func() { f.active = max(0, f.active-1) })
-	f.line.Call(feastTicks+leaveTicks, f.node.Remove)
 }

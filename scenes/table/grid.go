@@ -1,17 +1,16 @@
 package table
 
 import (
-	"math"
-
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
 
 // Grid is rows of dishes, each with four tiles in two rows or one, above the centre.
 type Grid struct {
-	rect, centre       stage.Rect
-	n, columns, rows   int
-	across, down       int     // of the tiles in a dish
+	extent
+	centre             stage.Rect
+	n, columns         int
+	across             int     // of the tiles in a dish
 	tile, cellW, cellH float64 // the height of a tile, and the room of a dish
 	mould              Mould
 	unit               float64
@@ -22,7 +21,7 @@ func FitGrid(r stage.Rect, n int, m Mould, unit float64) *Grid {
 	var best *Grid
 	for across := 2; across <= 4; across += 2 {
 		for columns := 1; columns <= n; columns++ {
-			g := &Grid{rect: r, n: n, columns: columns, rows: (n + columns - 1) / columns, across: across, down: 4 / across, mould: m, unit: unit}
+			g := &Grid{extent: extent{room: r}, n: n, columns: columns, across: across, mould: m, unit: unit}
 			for g.tile = r.H; g.tile > unit && !g.fits(); g.tile *= 0.98 {
 			}
 			if best == nil || g.tile > best.tile {
@@ -31,16 +30,17 @@ func FitGrid(r stage.Rect, n int, m Mould, unit float64) *Grid {
 		}
 	}
 	best.tile = min(best.tile, r.W/m.Wide/6, r.H/5)
+	best.pitch = best.tile * min(m.X, m.Y)
 	low := best.centreHeight()
 	best.centre = stage.Rect{X: r.X, Y: r.Y + r.H - low, W: r.W, H: low}
-	best.cellW, best.cellH = r.W/float64(best.columns), (r.H-low)/float64(best.rows)
+	best.cellW, best.cellH = r.W/float64(best.columns), (r.H-low)/float64(RowsOf(n, best.columns))
 	return best
 }
 
 // dish is the size of a dish.
 func (g *Grid) dish() (w, h float64) {
 	rim := 0.16*g.tile + 6*g.unit
-	return (float64(g.across-1)*g.mould.X+g.mould.Wide)*g.tile + rim, (float64(g.down-1)*g.mould.Y+1)*g.tile + rim
+	return (float64(g.across-1)*g.mould.X+g.mould.Wide)*g.tile + rim, (float64(4/g.across-1)*g.mould.Y+1)*g.tile + rim
 }
 
 // gap is what lies between dishes, in design units.
@@ -48,7 +48,7 @@ const gap = 6
 
 func (g *Grid) fits() bool {
 	w, h := g.dish()
-	return float64(g.columns)*(w+gap*g.unit) <= g.rect.W && float64(g.rows)*(h+gap*g.unit)+g.centreHeight() <= g.rect.H
+	return float64(g.columns)*(w+gap*g.unit) <= g.room.W && float64(RowsOf(g.n, g.columns))*(h+gap*g.unit)+g.centreHeight() <= g.room.H
 }
 
 // centreStep is how far apart the tiles of the centre lie.
@@ -56,47 +56,37 @@ const centreStep = 1.1
 
 // centreAcross is how many tiles of a height a row of the centre holds.
 func (g *Grid) centreAcross(tile float64) int {
-	return max(1, int((g.rect.W-16*g.unit)/(tile*g.mould.Wide*centreStep)))
+	return max(1, int((g.room.W-16*g.unit)/(tile*g.mould.Wide*centreStep)))
+}
+
+// centreNeeds is the height of the rows of n tiles of a height in the centre.
+func (g *Grid) centreNeeds(n int, tile float64) float64 {
+	return float64(RowsOf(n, g.centreAcross(tile))) * tile * centreStep
 }
 
 // centreHeight is what the centre takes from the height of the dishes.
-func (g *Grid) centreHeight() float64 {
-	across := g.centreAcross(g.tile)
-	return float64((2*g.n+across-1)/across)*g.tile*centreStep + 16*g.unit
+func (g *Grid) centreHeight() float64 { return g.centreNeeds(2*g.n, g.tile) + 16*g.unit }
+
+// at is the middle of a dish.
+func (g *Grid) at(factory int) (x, y float64) {
+	return g.room.X + (float64(factory%g.columns)+0.5)*g.cellW, g.room.Y + (float64(factory/g.columns)+0.5)*g.cellH
 }
 
 // Tile implements Offer.
 func (g *Grid) Tile(factory, i int) Spot {
-	x := g.rect.X + (float64(factory%g.columns)+0.5)*g.cellW
-	y := g.rect.Y + (float64(factory/g.columns)+0.5)*g.cellH
-	x += (float64(i%g.across) - float64(g.across-1)/2) * g.mould.X * g.tile
-	y += (float64(i/g.across) - float64(g.down-1)/2) * g.mould.Y * g.tile
-	return Spot{X: x, Y: y, Size: g.tile}
+	x, y := g.at(factory)
+	return rows{x, y, g.across, g.mould.X * g.tile, g.mould.Y * g.tile}.spot(i, 4, g.tile)
 }
 
 // InCentre implements Offer: where there are more tiles than usual, they are smaller.
 func (g *Grid) InCentre(i, n int) Spot {
 	tile := g.tile
-	across, rows := 1, 1
-	for ; ; tile *= 0.96 {
-		across = g.centreAcross(tile)
-		rows = (n + across - 1) / across
-		if float64(rows)*tile*centreStep <= g.centre.H-8*g.unit {
-			break
-		}
+	for g.centreNeeds(n, tile) > g.centre.H-8*g.unit {
+		tile *= 0.96
 	}
 	x, y := g.centre.Middle()
-	inRow := min(across, n-i/across*across)
-	x += (float64(i%across) - float64(inRow-1)/2) * tile * g.mould.Wide * centreStep
-	y += (float64(i/across) - float64(rows-1)/2) * tile * centreStep
-	return Spot{X: x, Y: y, Size: tile}
+	return rows{x, y, g.centreAcross(tile), tile * g.mould.Wide * centreStep, tile * centreStep}.spot(i, n, tile)
 }
-
-// Pitch implements Offer.
-func (g *Grid) Pitch() float64 { return g.tile * math.Min(g.mould.X, g.mould.Y) }
-
-// Room implements Offer.
-func (g *Grid) Room() stage.Rect { return g.rect }
 
 // Scenery implements Offer.
 func (g *Grid) Scenery(on *stage.Node, w ui.Wear) {
@@ -104,8 +94,7 @@ func (g *Grid) Scenery(on *stage.Node, w ui.Wear) {
 	on.Add(stage.Box("", w.Panel(g.unit), c))
 	wide, high := g.dish()
 	for i := range g.n {
-		x := g.rect.X + (float64(i%g.columns)+0.5)*g.cellW
-		y := g.rect.Y + (float64(i/g.columns)+0.5)*g.cellH
+		x, y := g.at(i)
 		on.Add(stage.New("", stage.Slab(g.mould.Dish, 0.5*g.unit, 0), x, y, wide, high))
 	}
 }

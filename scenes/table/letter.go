@@ -28,13 +28,9 @@ type Face struct{ Skin }
 
 // Draw implements stage.Art.
 func (f *Face) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	f.face(c, m, n, alpha, n.Moving || n.Scale != 1)
-}
-
-// face draws the tile, what is laid over it, and its letter.
-func (s *Skin) face(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
-	s.glaze(c, m, n, gfx.White().Fade(alpha), moving)
-	s.finish(c, m, n, alpha, moving, 0)
+	moving := n.Moving || n.Scale != 1
+	f.glaze(c, m, n, gfx.White().Fade(alpha), moving)
+	f.finish(c, m, n, alpha, moving, 0)
 }
 
 // glaze draws the tile itself in a tint, with its side below.

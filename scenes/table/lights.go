@@ -40,17 +40,8 @@ func (c *Ceremony) Light(p engine.Place, delay float64) {
 	if c.muted || c.frame.Still || at.Size <= 0 || !c.lights.free(p) {
 		return
 	}
-	n := stage.New("", shine{}, at.X, at.Y, 2.6*at.Size, 2.6*at.Size)
+	n := stage.New("", &PoolArt{gfx.Hex(ui.Highlight)}, at.X, at.Y, 2.6*at.Size, 2.6*at.Size)
 	n.Alpha = 0
 	c.low.Add(n)
-	c.line.At(delay, lightTicks, tween.Linear, func(t float64) { n.Alpha = 0.9 * math.Sin(math.Pi*math.Sqrt(t)) })
-	c.line.Call(delay+lightTicks, n.Remove)
-}
-
-// shine is a soft golden light.
-type shine struct{}
-
-// Draw implements stage.Art.
-func (shine) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	c.Soft("pool", m, -n.W/2, -n.H/2, n.W, n.H, gfx.Hex(ui.Highlight).Fade(alpha))
+	c.line.At(delay, lightTicks, tween.Linear, func(t float64) { n.Alpha = 0.9 * math.Sin(math.Pi*math.Sqrt(t)) }).Done(n.Remove)
 }

@@ -69,13 +69,12 @@ func Tail(k *ui.Kit, r, to stage.Rect, side float64) *stage.Node {
 			x = r.X + r.W
 		}
 	}
-	for _, part := range []struct {
-		rgb  uint32
-		side float64
-	}{{0xC79A3E, side + 3*k.Unit}, {0xFFFBF0, side}} {
-		n := stage.New("", &stage.Fill{Colour: gfx.Hex(part.rgb)}, x, y, part.side, part.side)
+	part := func(rgb uint32, side float64) {
+		n := stage.New("", &stage.Fill{Colour: gfx.Hex(rgb)}, x, y, side, side)
 		n.Turn = math.Pi / 4
 		tail.Add(n)
 	}
+	part(0xC79A3E, side+3*k.Unit)
+	part(0xFFFBF0, side)
 	return tail
 }

@@ -17,6 +17,18 @@ type Offer interface {
 	Scenery(on *stage.Node, w ui.Wear)
 }
 
+// extent is what an offer takes of the stage, and how far apart the tiles of a factory lie there.
+type extent struct {
+	room  stage.Rect
+	pitch float64
+}
+
+// Room implements Offer.
+func (e extent) Room() stage.Rect { return e.room }
+
+// Pitch implements Offer.
+func (e extent) Pitch() float64 { return e.pitch }
+
 // Mould is how tiles lie beside each other on the offer. Lengths are parts of a tile's height.
 type Mould struct {
 	// Wide is the width of a tile's sprite, Tall how much taller that is than the tile.

@@ -5,6 +5,14 @@ import "azulejo/engine"
 // Payments are several ways to pay at one target, each a list of tiles with the one to be laid first.
 type Payments [][]engine.Tile
 
+// PaymentsOf are those of some moves.
+func PaymentsOf(t Table, pos engine.Position, moves []engine.Move) (ways Payments) {
+	for _, m := range moves {
+		ways = append(ways, t.Price(pos, m))
+	}
+	return ways
+}
+
 // count is how many tiles of a colour the i-th way costs.
 func (p Payments) count(i int, c engine.Tile) (n int) {
 	for _, t := range p[i] {
@@ -17,29 +25,26 @@ func (p Payments) count(i int, c engine.Tile) (n int) {
 
 // More is the way that comes after another when more tiles of a colour are asked for: the next that costs more of them, or the first that
 // lays that colour, or else the one that costs the fewest.
-func (p Payments) More(at int, c engine.Tile) int {
-	more, other, fewest := -1, -1, at
-	for i, way := range p {
+func (p Payments) More(at int, c engine.Tile) (next int) {
+	next = at
+	const other, fewest, none = 100, 200, 300 // more than tiles cost
+	rank := func(i int) int {
 		switch n := p.count(i, c); {
-		case way[0] != p[at][0]:
-			if way[0] == c && other < 0 {
-				other = i
-			}
-		case n > p.count(at, c):
-			if more < 0 || n < p.count(more, c) {
-				more = i
-			}
-		case n < p.count(fewest, c):
-			fewest = i
+		case p[i][0] == p[at][0] && n > p.count(at, c):
+			return n
+		case p[i][0] == p[at][0]:
+			return fewest + n
+		case p[i][0] == c:
+			return other
+		}
+		return none
+	}
+	for i := range p {
+		if rank(i) < rank(next) {
+			next = i
 		}
 	}
-	switch {
-	case more >= 0:
-		return more
-	case other >= 0:
-		return other
-	}
-	return fewest
+	return next
 }
 
 // Steps are the colours to ask more of, one after the other, that lead from the first way to another.

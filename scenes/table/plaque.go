@@ -15,7 +15,7 @@ func Plaque(k *ui.Kit, sentence string, units, most float64) *stage.Node {
 	w, h := k.Fonts.Widest(lines, gfx.Serif, size)+2*margin, float64(len(lines))*leading*size+1.2*margin
 	n := stage.New("", stage.Slab("pill", 0.6*k.Unit, 0), 0, 0, w, h).Says(stage.RoleText, sentence)
 	for i, line := range lines {
-		y := (float64(i) - float64(len(lines)-1)/2) * leading * size
+		y := FromMiddle(i, len(lines)) * leading * size
 		n.Add(stage.New("", &stage.Label{Text: line, Face: gfx.Serif, Size: size, Align: 0.5, Colour: gfx.Hex(ui.Ink)}, 0, y, 0, 0))
 	}
 	return n

@@ -12,15 +12,16 @@ import (
 // Plates is the offer of a phone: those plates that hold something, close together in rows, and the centre as a tray beside the last
 // of them or below. Lengths are pixels.
 type Plates struct {
-	room, tray stage.Rect
-	mould      SnugMould
-	device     float64
-	shown      []int // the plates in the order in which they lie
-	round      bool
-	columns    int
-	tile       float64 // its height on a plate
-	x, y       float64 // the middle of the first plate
-	step       [2]float64
+	extent
+	tray    stage.Rect
+	mould   SnugMould
+	device  float64
+	shown   []int // the plates in the order in which they lie
+	plate   plateKind
+	columns int
+	tile    float64 // its height on a plate
+	x, y    float64 // the middle of the first plate
+	step    [2]float64
 }
 
 // SnugMould is how tiles lie on the plates of a phone. Lengths are parts of a tile's height.
@@ -31,6 +32,12 @@ type SnugMould struct {
 	Round, Dish float64
 	// Plate and Square are their sprites.
 	Plate, Square string
+}
+
+// plateKind is a kind of plate: its width in heights of a tile, the largest tile on it in device-independent pixels, and its sprite.
+type plateKind struct {
+	wide, most float64
+	sprite     string
 }
 
 // What lies on a phone's offer, in device-independent pixels.
@@ -62,7 +69,7 @@ func FitPlates(r stage.Rect, s Setting, m SnugMould, device float64) *Plates {
 	p := bestPlates(r, s.All, m, device)
 	p.shown = s.Shown
 	tile, beside := p.fit(len(s.Shown), s.Heaps)
-	p.tile = tile
+	p.tile, p.pitch = tile, tile*min(m.X, m.Y)
 	p.spread(beside)
 	return p
 }
@@ -71,9 +78,9 @@ func FitPlates(r stage.Rect, s Setting, m SnugMould, device float64) *Plates {
 func bestPlates(r stage.Rect, all int, m SnugMould, device float64) *Plates {
 	var best *Plates
 	most := 0.0
-	for _, round := range []bool{true, false} {
+	for _, kind := range []plateKind{{m.Round, roundTile, m.Plate}, {m.Dish, dishTile, m.Square}} {
 		for columns := min(all, 5); columns > 1; columns-- {
-			p := &Plates{room: r, mould: m, device: device, round: round, columns: columns}
+			p := &Plates{extent: extent{room: r}, mould: m, device: device, plate: kind, columns: columns}
 			if least := p.least(all); least > most {
 				best, most = p, least
 			}
@@ -95,56 +102,38 @@ func (p *Plates) least(all int) float64 {
 	return least
 }
 
-// width is that of a plate for a tile of height 1.
-func (p *Plates) width() float64 {
-	if p.round {
-		return p.mould.Round
-	}
-	return p.mould.Dish
-}
-
 // fit is the largest tile with n plates and so many stacks, and whether the tray lies beside the last plates.
 func (p *Plates) fit(n, stacks int) (tile float64, beside bool) {
 	d, gap := p.device, plateGap*p.device
-	most := dishTile * d
-	if p.round {
-		most = roundTile * d
-	}
+	most := p.plate.most * d
 	if n == 0 {
 		return most, false
 	}
-	rows := float64(p.rows(n))
+	rows := float64(RowsOf(n, p.columns))
 	columns := float64(p.columns)
-	wide := min(most, (p.room.W-gap*(columns-1))/columns/p.width())
-	below := min(wide, (p.room.H-gap*rows-(trayTile+2*trayEdge)*d)/rows/p.width())
-	tile = min(wide, (p.room.H-gap*(rows-1))/rows/p.width())
+	wide := min(most, (p.room.W-gap*(columns-1))/columns/p.plate.wide)
+	below := min(wide, (p.room.H-gap*rows-(trayTile+2*trayEdge)*d)/rows/p.plate.wide)
+	tile = min(wide, (p.room.H-gap*(rows-1))/rows/p.plate.wide)
 	free := float64(int(rows)*p.columns - n)
-	side := stage.Rect{W: p.room.W * free / columns, H: tile * p.width()}
-	switch stack := p.inRows(side, stacks).tile; {
-	case free == 0 || tile < below || stack < plateHit*d/stackStep:
-		return below, false
-	case stack < snugStack*d && below*min(p.mould.X, p.mould.Y) >= plateHit*d:
-		return below, false
+	side := stage.Rect{W: p.room.W * free / columns, H: tile * p.plate.wide}
+	_, stack := p.inRows(side, stacks)
+	roomy := stack >= snugStack*d || below*min(p.mould.X, p.mould.Y) < plateHit*d
+	if free > 0 && tile >= below && stack >= plateHit*d/stackStep && roomy {
+		return tile, true
 	}
-	return tile, true
+	return below, false
 }
-
-func (p *Plates) rows(n int) int { return (n + p.columns - 1) / p.columns }
 
 // spread gives plates and tray their places, in the middle of the room's height.
 func (p *Plates) spread(beside bool) {
 	n, d := len(p.shown), p.device
-	rows, wide := float64(p.rows(n)), p.tile*p.width()
+	rows, wide := float64(RowsOf(n, p.columns)), p.tile*p.plate.wide
 	gap := plateGap * d
-	low := 0.0
+	low, gaps := 0.0, rows-1
 	if !beside {
-		low = max((trayTile+2*trayEdge)*d, min(highTray*d, p.room.H-rows*(wide+gap)))
+		low, gaps = max((trayTile+2*trayEdge)*d, min(highTray*d, p.room.H-rows*(wide+gap))), rows
 	}
 	rest := p.room.H - rows*wide - low
-	gaps := rows
-	if beside {
-		gaps--
-	}
 	between := min(plateRows*d, rest/max(1, gaps))
 	top := p.room.Y + (rest-between*gaps)/2
 	p.step = [2]float64{p.room.W / float64(p.columns), wide + between}
@@ -167,24 +156,15 @@ func (p *Plates) Tile(factory, i int) Spot {
 	if at := slices.Index(p.shown, factory); at >= 0 {
 		x, y = p.at(at)
 	}
-	return Spot{X: x + p.tile*p.mould.X*(float64(i%2)-0.5), Y: y + p.tile*p.mould.Y*(float64(i/2)-0.5), Size: p.tile}
+	return rows{x, y, 2, p.tile * p.mould.X, p.tile * p.mould.Y}.spot(i, 4, p.tile)
 }
-
-// Pitch implements Offer.
-func (p *Plates) Pitch() float64 { return p.tile * min(p.mould.X, p.mould.Y) }
-
-// Room implements Offer.
-func (p *Plates) Room() stage.Rect { return p.room }
 
 // Scenery implements Offer: each plate has a name, by which it can be followed when it moves.
 func (p *Plates) Scenery(on *stage.Node, w ui.Wear) {
 	on.Add(stage.Box("tray", &trayArt{p.device, w}, p.tray))
-	size, sprite := p.tile*p.width()*plateBleed, p.mould.Square
-	if p.round {
-		sprite = p.mould.Plate
-	}
+	size := p.tile * p.plate.wide * plateBleed
 	for i, factory := range p.shown {
 		x, y := p.at(i)
-		on.Add(stage.New(fmt.Sprint("plate-", factory), stage.Pic(sprite), x, y, size, size))
+		on.Add(stage.New(fmt.Sprint("plate-", factory), stage.Pic(p.plate.sprite), x, y, size, size))
 	}
 }

@@ -36,7 +36,7 @@ func inside(r, room stage.Rect) bool {
 
 func TestPlatesAndTrayKeepApart(t *testing.T) {
 	eachSetting(func(p *Plates, s Setting) {
-		wide := p.tile * p.width()
+		wide := p.tile * p.plate.wide
 		if !inside(p.tray, p.room) {
 			t.Errorf("%+v: the tray %+v leaves the offer %+v", s, p.tray, p.room)
 		}
@@ -87,7 +87,7 @@ func TestTilesOfPlatesAndStacksCanBeHit(t *testing.T) {
 func TestPlatesStayAlike(t *testing.T) {
 	var last *Plates
 	eachSetting(func(p *Plates, s Setting) {
-		if last != nil && len(s.Shown) > 0 && len(s.Shown) < s.All && (p.round != last.round || p.columns != last.columns || p.tile < last.tile-4) {
+		if last != nil && len(s.Shown) > 0 && len(s.Shown) < s.All && (p.plate != last.plate || p.columns != last.columns || p.tile < last.tile-4) {
 			t.Errorf("%+v: tiles of %.1f on %d columns after %.1f on %d", s, p.tile, p.columns, last.tile, last.columns)
 		}
 		last = p
@@ -100,8 +100,8 @@ func TestPlatesOfTheFirstPhone(t *testing.T) {
 		round        bool
 	}{{5, 3, true}, {7, 3, true}, {9, 4, false}} {
 		p := FitPlates(stage.Rect{W: 380, H: 363}, Setting{All: x.all, Shown: make([]int, x.all), Heaps: 1}, squares, 1)
-		if p.round != x.round || p.columns != x.columns || p.tile < 40 {
-			t.Errorf("%d plates: round %v in %d columns with tiles of %.1f, expected %v, %d", x.all, p.round, p.columns, p.tile, x.round, x.columns)
+		if p.plate.sprite == squares.Plate != x.round || p.columns != x.columns || p.tile < 40 {
+			t.Errorf("%d plates: round %v in %d columns with tiles of %.1f, expected %v, %d", x.all, p.plate.sprite == squares.Plate, p.columns, p.tile, x.round, x.columns)
 		}
 	}
 }

@@ -28,15 +28,10 @@ func (l *Legend) Pool(on *stage.Node, w ui.Wear, board func(engine.Seat) stage.R
 	on.Add(n)
 }
 
-// PoolArt draws the light from its master, as it is smooth and larger than any sprite.
+// PoolArt is soft light, drawn from its master, as it is smooth and larger than any sprite.
 type PoolArt struct{ Light gfx.Colour }
 
 // Draw implements stage.Art.
 func (p *PoolArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	c.Soft("pool", m, -n.W/2, -n.H/2, n.W, n.H, p.Light.Fade(alpha))
-}
-
-// shade is the tint of the slab of a seat.
-func (l *Legend) shade(s engine.Seat, w ui.Wear) gfx.Colour {
-	return w.Slab(l.OnTurn == s || l.OnTurn == engine.Nature)
 }

@@ -13,15 +13,9 @@ const (
 	ribbonTicks = 156.0
 )
 
-// ribbon is where the last round is told of: over the offer.
-type ribbon struct {
-	Node *stage.Node
-	room stage.Rect
-}
-
-// proclaim unrolls the ribbon of the last round, with what brought it about, and lets evening come.
+// proclaim unrolls the ribbon of the last round over the offer, with what brought it about, and lets evening come.
 func (c *Ceremony) proclaim(e engine.Event) {
-	if c.proclaimed() {
+	if len(c.ribbon.Children()) > 0 { // it hangs already
 		return
 	}
 	c.turnTo(true)
@@ -29,15 +23,19 @@ func (c *Ceremony) proclaim(e engine.Event) {
 	if e.Kind == engine.Complete && int(e.Seat) < len(c.names) {
 		below = c.frame.Words.T("table.completesRow", c.names[e.Seat], int(e.To.Row)+1)
 	}
-	band := newBand(title, below, c.ribbon.room, c.frame.Kit)
-	x, y := c.ribbon.room.Middle()
+	band := newBand(title, below, c.offer, c.frame.Kit)
+	x, y := c.offer.Middle()
 	node := stage.New("", band, x, y, band.w, band.h)
-	c.ribbon.Node.Add(node)
+	c.ribbon.Add(node)
 	from := ribbonFrom
 	if e.Kind == engine.Round { // before anything else happens
 		from = 0
 	}
-	c.line.Call(from, func() { c.toll(title) })
+	c.line.Call(from, func() {
+		if !c.muted && c.Tell != nil {
+			c.Tell(title)
+		}
+	})
 	c.unroll(node, band, from)
 	c.line.Call(ribbonTicks+leaveTicks, node.Remove)
 }
@@ -45,21 +43,11 @@ func (c *Ceremony) proclaim(e engine.Event) {
 // unroll lets the ribbon come after a delay and go in the end: with less motion it fades.
 func (c *Ceremony) unroll(node *stage.Node, band *band, from float64) {
 	if c.frame.Still {
-		band.Open, node.Alpha = 1, 0
-		c.line.At(from, gentleTicks, tween.Linear, func(t float64) { node.Alpha = t })
+		band.Open = 1
+		c.appear(node, from)
 		c.line.At(ribbonTicks, gentleTicks, tween.Linear, func(t float64) { node.Alpha = 1 - t })
 		return
 	}
 	c.line.At(from, unrollTicks, tween.OutCubic, func(t float64) { band.Open = t })
 	c.line.At(ribbonTicks, leaveTicks, tween.InOutCubic, func(t float64) { band.Open = 1 - t })
-}
-
-// proclaimed reports whether the ribbon hangs already.
-func (c *Ceremony) proclaimed() bool { return len(c.ribbon.Node.Children()) > 0 }
-
-// toll lets the last round be heard.
-func (c *Ceremony) toll(words string) {
-	if !c.muted && c.Tell != nil {
-		c.Tell(words)
-	}
 }

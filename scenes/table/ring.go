@@ -12,9 +12,10 @@ import (
 type Ring struct {
 	// X and Y are its middle, Radius the way from there to the middle of a factory, Plate the radius of a factory.
 	X, Y, Radius, Plate float64
-	n                   int
-	mould               Mould
-	unit                float64
+	extent
+	n     int
+	mould Mould
+	unit  float64
 }
 
 // FitRing spaces n factories in a rectangle: they touch its edge and keep a gap of an eighth to each other.
@@ -24,6 +25,8 @@ func FitRing(r stage.Rect, n int, m Mould, unit float64) *Ring {
 	g := &Ring{n: n, mould: m, unit: unit, Plate: min(half*s/(s+1.14), half*0.28)}
 	g.Radius = half - g.Plate
 	g.X, g.Y = r.Middle()
+	g.room = stage.Rect{X: g.X - half, Y: g.Y - half, W: 2 * half, H: 2 * half}
+	g.pitch = g.Plate * m.Plate * min(m.X, m.Y)
 	return g
 }
 
@@ -37,40 +40,22 @@ func (g *Ring) At(i int) (x, y float64) {
 func (g *Ring) Tile(factory, i int) Spot {
 	x, y := g.At(factory)
 	h := g.Plate * g.mould.Plate
-	return Spot{X: x + h*g.mould.X/2*float64(i%2*2-1), Y: y + h*g.mould.Y/2*float64(i/2*2-1), Size: h * g.mould.Tall}
+	return rows{x, y, 2, h * g.mould.X, h * g.mould.Y}.spot(i, 4, h*g.mould.Tall)
 }
 
-// InCentre implements Offer.
+// InCentre implements Offer: in rows around the middle of the centre, the tiles small enough to fit.
 func (g *Ring) InCentre(i, n int) Spot {
 	h := g.Plate * g.mould.Centre
-	x, y, scale := g.rows(i, n, h*g.mould.Wide, h)
-	return Spot{X: x, Y: y, Size: h * scale}
-}
-
-// Pitch implements Offer.
-func (g *Ring) Pitch() float64 { return g.Plate * g.mould.Plate * min(g.mould.X, g.mould.Y) }
-
-// Room implements Offer.
-func (g *Ring) Room() stage.Rect {
-	r := g.Radius + g.Plate
-	return stage.Rect{X: g.X - r, Y: g.Y - r, W: 2 * r, H: 2 * r}
+	w := h * g.mould.Wide
+	across := max(4, int(math.Ceil(math.Sqrt(float64(n)*1.1*h/w))))
+	stepX, stepY := 1.13*w, h+0.13*w
+	room := 2 * g.Hub() * 0.7
+	scale := min(1, room/(float64(across)*stepX), room/(float64(RowsOf(n, across))*stepY))
+	return rows{g.X, g.Y, across, stepX * scale, stepY * scale}.spot(i, n, h*scale)
 }
 
 // Hub is the radius of the centre.
 func (g *Ring) Hub() float64 { return g.Radius - g.Plate - 14*g.unit }
-
-// rows packs n tiles of w × h in rows around the middle of the centre, small enough to fit, and returns the place of the i-th
-// and the scale of the tiles.
-func (g *Ring) rows(i, n int, w, h float64) (x, y, scale float64) {
-	across := max(4, int(math.Ceil(math.Sqrt(float64(n)*1.1*h/w))))
-	rows := (n + across - 1) / across
-	stepX, stepY := 1.13*w, h+0.13*w
-	room := 2 * g.Hub() * 0.7
-	scale = min(1, room/(float64(across)*stepX), room/(float64(rows)*stepY))
-	row, col := i/across, i%across
-	inRow := min(across, n-row*across)
-	return g.X + (float64(col)-float64(inRow-1)/2)*stepX*scale, g.Y + (float64(row)-float64(rows-1)/2)*stepY*scale, scale
-}
 
 // plateBleed is how far a plate's sprite reaches beyond the plate, for its shadow.
 const plateBleed = 1.12

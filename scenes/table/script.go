@@ -39,9 +39,8 @@ type Stagehand interface {
 	Bag() *stage.Node
 }
 
-// Script turns the events of one move into a timeline over the cast. Tiles are re-filed at once to where they will lie at
-// the end; the timeline carries their nodes there. still replaces travel by short fades.
-type Script struct {
+// script is a timeline that is being written.
+type script struct {
 	cast      *Cast
 	stagehand Stagehand
 	fx        *stage.Node
@@ -50,14 +49,11 @@ type Script struct {
 	pitch     int
 }
 
-// NewScript returns a script whose lights and numbers go on the layer fx.
-func NewScript(c *Cast, h Stagehand, fx *stage.Node, still bool) *Script {
-	return &Script{cast: c, stagehand: h, fx: fx, line: &tween.Timeline{}, still: still}
-}
-
-// Timeline lays out the events and returns the timeline and its length in ticks at normal speed.
-func (s *Script) Timeline(events []engine.Event) (*tween.Timeline, float64) {
-	at := 0.0
+// Script turns the events of one move into a timeline over the cast, and tells its length in ticks at normal speed. Tiles are re-filed at
+// once to where they will lie at the end; the timeline carries their nodes there. Lights and numbers go on the layer fx. still replaces
+// travel by short fades.
+func Script(c *Cast, h Stagehand, fx *stage.Node, still bool, events []engine.Event) (*tween.Timeline, float64) {
+	s, at := &script{cast: c, stagehand: h, fx: fx, line: &tween.Timeline{}, still: still}, 0.0
 	for len(events) > 0 {
 		n := 1
 		for n < len(events) && events[n].Beat == events[0].Beat {
@@ -70,11 +66,12 @@ func (s *Script) Timeline(events []engine.Event) (*tween.Timeline, float64) {
 }
 
 // beat lays out events that happen together and returns when the next beat begins.
-func (s *Script) beat(at float64, events []engine.Event) float64 {
+func (s *script) beat(at float64, events []engine.Event) float64 {
 	end, k, glow := at, 0.0, 0.0
 	moved := map[*Actor]float64{}
 	var from Spot // of what was moved last
 	for _, e := range events {
+		lit := at + glow*glowStagger
 		s.line.Call(at, func() { s.stagehand.Happens(e) })
 		switch e.Kind {
 		case engine.Slide:
@@ -87,14 +84,14 @@ func (s *Script) beat(at float64, events []engine.Event) float64 {
 			end = max(end, at+crackTicks/2)
 			k++
 		case engine.Glow:
-			s.glow(at+glow*glowStagger, e, int(glow))
+			s.glow(lit, e, int(glow))
 			glow++
-			end = max(end, at+glow*glowStagger)
+			end = max(end, lit+glowStagger)
 		case engine.Complete:
-			s.line.Call(at+glow*glowStagger, func() { s.stagehand.Sound("arpeggio", 0, s.spotOf(e.To)) })
+			s.line.Call(lit, func() { s.stagehand.Sound("arpeggio", 0, s.spotOf(e.To)) })
 		case engine.Count:
-			s.count(at, glow, e)
-			end = max(end, at+glow*glowStagger+countTicks*0.4)
+			s.count(at, lit, int(glow), e)
+			end = max(end, lit+countTicks*0.4)
 		}
 	}
 	if len(moved) > 0 {
@@ -108,10 +105,10 @@ func (s *Script) beat(at float64, events []engine.Event) float64 {
 }
 
 // slide re-files the tile of an event and returns it.
-func (s *Script) slide(e engine.Event) *Actor {
+func (s *script) slide(e engine.Event) *Actor {
 	if e.From.Zone.Sink() {
 		a := s.cast.enter(Piece{e.To, e.Tile})
-		a.rest(s.cast.table.Anchor(e.From, 0, 1))
+		a.rest(s.spotOf(e.From))
 		a.Node.Alpha = 0
 		return a
 	}
@@ -127,11 +124,10 @@ func (s *Script) slide(e engine.Event) *Actor {
 }
 
 // travel carries the tiles moved, and those of their pools that make room, to their new spots.
-func (s *Script) travel(at float64, moved map[*Actor]float64) float64 {
+func (s *script) travel(at float64, moved map[*Actor]float64) float64 {
 	end := at
 	for _, a := range s.cast.actors {
-		i, n := s.cast.rank(a)
-		to := s.cast.table.Anchor(a.Place, i, n)
+		to := s.cast.home(a)
 		start, named := moved[a]
 		if !named {
 			start = at
@@ -142,15 +138,14 @@ func (s *Script) travel(at float64, moved map[*Actor]float64) float64 {
 		delete(moved, a)
 	}
 	for a, start := range moved { // those that left the table
-		end = max(end, s.carry(a, start, s.cast.table.Anchor(a.Place, 0, 1)))
-		s.line.At(start+slideTicks*0.7, slideTicks*0.3, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t })
-		s.line.Call(start+slideTicks, a.Node.Remove)
+		end = max(end, s.carry(a, start, s.spotOf(a.Place)))
+		s.line.At(start+slideTicks*0.7, slideTicks*0.3, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).Done(a.Node.Remove)
 	}
 	return end
 }
 
 // carry moves one tile from where it is to a spot and returns when it arrives.
-func (s *Script) carry(a *Actor, start float64, to Spot) float64 {
+func (s *script) carry(a *Actor, start float64, to Spot) float64 {
 	from := a.origin()
 	a.spot = to
 	ticks := float64(slideTicks)
@@ -168,14 +163,14 @@ func (s *Script) carry(a *Actor, start float64, to Spot) float64 {
 		ticks = 1
 	}
 	arc := min(dist*0.12, 3*from.Size)
-	turn := math.Remainder(to.Turn-from.Turn, 2*math.Pi)
-	tone := toneOf(from)
+	end, tone := to, toneOf(from)
+	end.Turn = from.Turn + math.Remainder(to.Turn-from.Turn, 2*math.Pi)
 	s.line.Call(start, func() { a.Node.SetZ(10); a.Node.Moving = true })
 	s.line.At(start, ticks, tween.InOutCubic, func(t float64) {
-		n, up := a.Node, math.Sin(t*math.Pi)
-		n.X, n.Y = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t-arc*up
-		a.size(from.Size + (to.Size-from.Size)*t)
-		n.Alpha, n.Turn = 1, from.Turn+turn*t
+		up := math.Sin(t * math.Pi)
+		a.pose(from.Towards(end, t))
+		a.Node.Y -= arc * up
+		a.Node.Alpha = 1
 		a.Art.Lift, a.Art.Tone = up, tone+(toneOf(to)-tone)*t
 	})
 	s.line.At(start+max(0, ticks-settleTicks), min(ticks, settleTicks), tween.Linear, func(t float64) { a.Art.Press = t })
@@ -184,15 +179,14 @@ func (s *Script) carry(a *Actor, start float64, to Spot) float64 {
 }
 
 // fade takes a tile off its old spot and lets it appear on the new one.
-func (s *Script) fade(a *Actor, start float64, to Spot) float64 {
-	s.line.At(start, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t })
-	s.line.Call(start+fadeTicks, func() { a.rest(to); a.Node.Alpha = 0 })
+func (s *script) fade(a *Actor, start float64, to Spot) float64 {
+	s.line.At(start, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).Done(func() { a.rest(to); a.Node.Alpha = 0 })
 	s.line.At(start+fadeTicks, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = t })
 	s.land(a, start+2*fadeTicks, to, true)
 	return start + 2*fadeTicks
 }
 
-func (s *Script) land(a *Actor, at float64, to Spot, heard bool) {
+func (s *script) land(a *Actor, at float64, to Spot, heard bool) {
 	zone, step := a.Place.Zone, s.pitch
 	s.pitch++
 	s.line.Call(at, func() {
@@ -219,10 +213,10 @@ func ground(z engine.Zone) string {
 }
 
 // spotOf is where a place is.
-func (s *Script) spotOf(p engine.Place) Spot { return s.cast.table.Anchor(p, 0, 1) }
+func (s *script) spotOf(p engine.Place) Spot { return s.cast.table.Anchor(p, 0, 1) }
 
 // crack breaks a tile: it shivers, falls apart and is gone.
-func (s *Script) crack(at float64, e engine.Event) {
+func (s *script) crack(at float64, e engine.Event) {
 	a := s.cast.find(e.From, e.Tile)
 	if a == nil {
 		return
@@ -235,14 +229,13 @@ func (s *Script) crack(at float64, e engine.Event) {
 			a.Node.X = spot.X + math.Sin(t*math.Pi*6)*spot.Size*0.04
 		}
 		a.Node.Alpha = 1 - t*t
-	})
-	s.line.Call(at+crackTicks/2, a.Node.Remove)
+	}).Done(a.Node.Remove)
 	for i := 0; i < 3 && !s.still; i++ {
 		s.shard(at+crackTicks/4, spot, i)
 	}
 }
 
-func (s *Script) shard(at float64, spot Spot, i int) {
+func (s *script) shard(at float64, spot Spot, i int) {
 	size := spot.Size * 0.5
 	n := stage.New("", stage.Pic([3]string{"shard-1", "shard-2", "shard-3"}[i]), spot.X, spot.Y, size, size)
 	n.Hidden, n.Moving = true, true
@@ -252,21 +245,15 @@ func (s *Script) shard(at float64, spot Spot, i int) {
 	s.line.At(at, crackTicks, tween.OutCubic, func(t float64) {
 		n.X, n.Y = spot.X+dir*spot.Size*t, spot.Y+spot.Size*(1.1*t*t-0.3*t)
 		n.Turn, n.Alpha = dir*2*t, 1-t
-	})
-	s.line.Call(at+crackTicks, n.Remove)
+	}).Done(n.Remove)
 }
 
 // glow lights what lies at the event's place for a while.
-func (s *Script) glow(at float64, e engine.Event, step int) {
-	skin := Skin{W: 1, H: 1}
-	if a := s.cast.on(e.To); a != nil {
-		skin = a.Art.Skin
-	}
+func (s *script) glow(at float64, e engine.Event, step int) {
 	spot := s.spotOf(e.To)
-	n := skin.Halo(spot)
+	n := s.cast.skinOn(e.To).Halo(spot)
 	n.Alpha = 0
 	s.fx.Add(n)
 	s.line.Call(at, func() { s.stagehand.Sound("count", step, spot) })
-	s.line.At(at, glowTicks, tween.Linear, func(t float64) { n.Alpha = math.Sin(t * math.Pi) })
-	s.line.Call(at+glowTicks, n.Remove)
+	s.line.At(at, glowTicks, tween.Linear, func(t float64) { n.Alpha = math.Sin(t * math.Pi) }).Done(n.Remove)
 }

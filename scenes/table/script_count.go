@@ -15,25 +15,24 @@ const (
 )
 
 // count lets the points grow with the tiles that light up, one after the other, and then fly to the score.
-func (s *Script) count(at, lit float64, e engine.Event) {
+func (s *script) count(at, counted float64, tiles int, e engine.Event) {
 	points := int(e.Points)
-	ends := at + lit*glowStagger
 	if points != 0 {
-		s.fly(at, ends, lit, points, e)
+		s.fly(at, counted, tiles, points, e)
 	}
-	s.score(ends+countTicks*countArrives, e.Seat, points)
+	s.score(counted+countTicks*countArrives, e.Seat, points)
 }
 
 // fly shows the points from the beginning on and takes them to the score once they are counted.
-func (s *Script) fly(at, counted, lit float64, points int, e engine.Event) {
+func (s *script) fly(at, counted float64, tiles, points int, e engine.Event) {
 	from, to := s.spotOf(e.From), s.spotOf(engine.Place{Zone: engine.Score, Seat: e.Seat})
 	from.Size *= s.cast.table.Skin(Piece{Place: e.From}).W
 	tally := s.stagehand.Float(points, from)
-	n, way := tally.Node, newFlight(from, to)
+	n, way := tally.Node, &flight{from: from, to: to}
 	n.Alpha, n.Moving = 0, !s.still
 	path := stage.New("", way, 0, 0, 0, 0)
 	s.fx.Add(path, n)
-	s.tell(at, max(1, int(lit)), points, tally)
+	s.tell(at, max(1, tiles), points, tally)
 	s.line.At(counted+countTicks*countLeaves, countTicks*(countArrives-countLeaves), tween.InOutCubic, func(t float64) {
 		if s.still {
 			n.Alpha = 1 - t
@@ -41,13 +40,12 @@ func (s *Script) fly(at, counted, lit float64, points int, e engine.Event) {
 		}
 		n.X, n.Y = way.spot(t)
 		n.Scale, n.Alpha, way.At = 1-0.3*t, 1-0.6*t*t, t
-	})
-	s.line.Call(counted+countTicks*countArrives, n.Remove)
+	}).Done(n.Remove)
 	s.line.Call(counted+countTicks, path.Remove)
 }
 
 // tell lets a tally appear and grow by steps to all its points.
-func (s *Script) tell(at float64, steps, points int, tally *Tally) {
+func (s *script) tell(at float64, steps, points int, tally *Tally) {
 	for i := range steps {
 		part := points * (i + 1) / steps
 		s.line.Call(at+float64(i)*glowStagger, func() { tally.Tell(part) })
@@ -60,7 +58,7 @@ func (s *Script) tell(at float64, steps, points int, tally *Tally) {
 }
 
 // score lets the score count points that arrive.
-func (s *Script) score(at float64, seat engine.Seat, points int) {
+func (s *script) score(at float64, seat engine.Seat, points int) {
 	steps := max(1, min(scoreSteps, points))
 	if s.still {
 		steps = 1

@@ -31,7 +31,7 @@ func Sack(x, y, w, h float64) *stage.Node {
 func poured(e engine.Event) bool { return e.Kind == engine.Slide && e.From.Zone == engine.Bag }
 
 // pour opens the bag and leans it over from one tick to another.
-func (s *Script) pour(from, to float64) {
+func (s *script) pour(from, to float64) {
 	bag := s.stagehand.Bag()
 	if bag == nil || s.still {
 		return

@@ -22,7 +22,7 @@ type show struct {
 func begin(still bool, tiles []Piece, events ...engine.Event) *show {
 	s := &show{cast: NewCast(plain{}), stagehand: &crier{}, fx: stage.Group("fx")}
 	s.cast.Show(tiles)
-	s.line, s.long = NewScript(s.cast, s.stagehand, s.fx, still).Timeline(events)
+	s.line, s.long = Script(s.cast, s.stagehand, s.fx, still, events)
 	return s
 }
 

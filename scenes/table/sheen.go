@@ -32,11 +32,10 @@ func (s *sheen) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) 
 
 // side draws the light from its middle to one side, as far as it lies on the node.
 func (s *sheen) side(c *gfx.Canvas, m gfx.Affine, n *stage.Node, middle, reach, alpha float64) {
-	core, edge := gfx.White().Fade(0.85*alpha), gfx.Hex(0xFFD97A)
+	core, edge := gfx.White().Fade(0.85*alpha), gfx.Hex(0xFFD97A).Fade(0)
 	within := func(x float64) float64 { return max(-n.W/2, min(n.W/2, x)) }
 	mix := func(x float64) gfx.Colour {
-		far := float32(min(1, max(0, (x-middle)/reach)))
-		return gfx.Colour{R: core.R + (edge.R-core.R)*far, G: core.G + (edge.G-core.G)*far, B: core.B + (edge.B-core.B)*far, A: core.A * (1 - far)}
+		return core.Mix(edge, min(1, max(0, (x-middle)/reach)))
 	}
 	from, to := within(min(middle, middle+reach)), within(max(middle, middle+reach))
 	if from < to {

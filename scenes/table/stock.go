@@ -11,30 +11,34 @@ import (
 // Stock draws how many tiles of each colour an unseen pile holds: its icon, the sum, and a small tile for each colour. Text goes
 // above all furniture, which saves draw calls.
 func Stock(g, words *stage.Node, kit *ui.Kit, icon string, skins []Skin, counts []int, r stage.Rect) {
-	total, widest := 0, kit
 	if kit.On.Dark { // its lamps make it too light for figures
 		edge, shade := kit.Unit, kit.On.Panel(0.4*kit.Unit)
 		shade.Rim, shade.Tint = gfx.Colour{}, shade.Tint.Fade(0.75)
 		g.Add(stage.Box("", shade, stage.Rect{X: r.X - 4*edge, Y: r.Y + edge, W: r.W + 8*edge, H: r.H - 2*edge}))
 	}
+	var s *shelf
+	kit.Within(r.W, func(k *ui.Kit) float64 {
+		s = newShelf(k, r.H, counts)
+		return s.head + float64(len(counts))*(s.tile+s.number+4*k.Unit)
+	})
+	s.draw(g, words, icon, skins, counts, r)
+}
+
+// total is how many tiles some counts are.
+func total(counts []int) (sum int) {
 	for _, n := range counts {
-		total += n
+		sum += n
 	}
-	kit.Within(r.W, func(k *ui.Kit) float64 { widest = k; return newShelf(k, r, counts, total).needs(len(counts)) })
-	newShelf(widest, r, counts, total).draw(g, words, icon, skins, counts, r)
+	return sum
 }
 
 // Totals draws how many tiles some unseen piles hold, beside each other: the icon and the sum of each.
 func Totals(g, words *stage.Node, kit *ui.Kit, r stage.Rect, icons []string, counts [][]int) {
 	w := r.W / float64(len(icons))
 	for i, icon := range icons {
-		total := 0
-		for _, n := range counts[i] {
-			total += n
-		}
 		x, y, side := r.X+float64(i)*w, r.Y+r.H/2, min(r.H, 0.42*w)
 		g.Add(stage.New("", stage.Pic(icon), x+side/2, y, side, side))
-		words.Add(kit.FitBox(fmt.Sprint(total), gfx.SansBold, 36, x+1.15*side, y, 0, w-1.15*side, r.H, kit.On.Ink()))
+		words.Add(kit.FitBox(fmt.Sprint(total(counts[i])), gfx.SansBold, 36, x+1.15*side, y, 0, w-1.15*side, r.H, kit.On.Ink()))
 	}
 }
 
@@ -42,29 +46,19 @@ func Totals(g, words *stage.Node, kit *ui.Kit, r stage.Rect, icons []string, cou
 type shelf struct {
 	*ui.Kit
 	sum          string
-	height       float64 // the most that text may have
 	head         float64 // from the left edge to the first colour
 	tile, number float64
 }
 
-func newShelf(k *ui.Kit, r stage.Rect, counts []int, total int) *shelf {
-	s := &shelf{Kit: k, sum: fmt.Sprint(total), height: r.H, tile: 17 * k.Unit}
-	wide := func(text string, face gfx.Face, size float64) float64 {
-		w, _ := k.Fonts.Measure(text, face, s.size(size))
+// newShelf is one of a height. There is room for two figures everywhere, so that nothing moves as they change.
+func newShelf(k *ui.Kit, height float64, counts []int) *shelf {
+	wide := func(text string, face gfx.Face, units float64) float64 {
+		w, _ := k.Fonts.Measure(text, face, max(k.Floor(), min(k.Size(units), height*0.8)))
 		return w
 	}
-	// There is room for two figures everywhere, so that nothing moves as they change.
-	s.head = r.H*0.85 + 8*k.Unit + max(wide("88", gfx.SerifBold, 19), wide(s.sum, gfx.SerifBold, 19))
-	s.number = 3*k.Unit + wide("88", gfx.Sans, 15)
+	s := &shelf{Kit: k, sum: fmt.Sprint(total(counts)), tile: 17 * k.Unit, number: 3*k.Unit + wide("88", gfx.Sans, 15)}
+	s.head = height*0.85 + 8*k.Unit + max(wide("88", gfx.SerifBold, 19), wide(s.sum, gfx.SerifBold, 19))
 	return s
-}
-
-// size is that of text in pixels.
-func (s *shelf) size(units float64) float64 { return max(s.Floor(), min(s.Size(units), s.height*0.8)) }
-
-// needs is the width that so many colours need.
-func (s *shelf) needs(colours int) float64 {
-	return s.head + float64(colours)*(s.tile+s.number+4*s.Unit)
 }
 
 func (s *shelf) draw(g, words *stage.Node, icon string, skins []Skin, counts []int, r stage.Rect) {

@@ -6,7 +6,6 @@ import (
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
-	"azulejo/game/tween"
 	"azulejo/game/ui"
 )
 
@@ -61,8 +60,7 @@ func (f *feast) sum(e engine.Event) {
 	}
 	label := kit.Text(text, gfx.SerifBold, 22, 0, 0, 0.5, ui.Ink)
 	size := label.Art.(*stage.Label).Size
-	wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, size)
-	pill := stage.Box("", stage.Slab("pill", size/28, 0), f.beside(e.To, wide+1.6*size, 1.7*size))
+	pill := stage.Box("", stage.Slab("pill", size/28, 0), f.beside(e.To, Width(kit, label)+1.6*size, 1.7*size))
 	pill.Add(label)
 	f.sums.Clear() // the last one tells of what is there
 	f.sums.Add(pill)
@@ -70,10 +68,8 @@ func (f *feast) sum(e engine.Event) {
 	if f.frame.Still {
 		from = 0
 	}
-	pill.Alpha = 0
-	f.line.At(from, gentleTicks, tween.Linear, func(t float64) { pill.Alpha = t })
-	f.line.At(feastTicks, leaveTicks, tween.Linear, func(t float64) { pill.Alpha = 1 - t })
-	f.line.Call(feastTicks+leaveTicks, pill.Remove)
+	f.appear(pill, from)
+	f.vanish(pill, feastTicks)
 }
 
 // beside is room below the last tile of a set, or above it at the foot of the board, within the set's width and the window.

@@ -20,6 +20,11 @@ type Piece struct {
 // Spot is where a tile lies on the stage: its middle and the length of its side, in pixels, and its turn in radians.
 type Spot struct{ X, Y, Size, Turn float64 }
 
+// Towards is the spot at a part of the way to another.
+func (s Spot) Towards(o Spot, t float64) Spot {
+	return Spot{s.X + (o.X-s.X)*t, s.Y + (o.Y-s.Y)*t, s.Size + (o.Size-s.Size)*t, s.Turn + (o.Turn-s.Turn)*t}
+}
+
 // Frame is the room a table may use and how it draws there.
 type Frame struct {
 	stage.Rect
@@ -42,17 +47,13 @@ type Frame struct {
 
 // Letter is what stands on tiles of a colour, of the letters of all colours under a key, or nothing.
 func (f *Frame) Letter(key string, c engine.Tile) string {
-	if letters := f.letters(key); c >= 0 && int(c) < len(letters) {
+	if !f.Lettered {
+		return ""
+	}
+	if letters := []rune(f.Words.T(key)); c >= 0 && int(c) < len(letters) {
 		return string(letters[c])
 	}
 	return ""
-}
-
-func (f *Frame) letters(key string) []rune {
-	if !f.Lettered {
-		return nil
-	}
-	return []rune(f.Words.T(key))
 }
 
 // TitleHeight is that of the room for title and prompt in design units, for one that is enough for the design's text.
@@ -98,10 +99,14 @@ type Note struct {
 	Node  *stage.Node
 }
 
-// Ends reports whether an event on a seat's board makes the note untrue: what it waits for, or that the tile of its place leaves.
-func (n *Note) Ends(e engine.Event, seat engine.Seat) bool {
+// Ends reports whether an event makes the note untrue: what it waits for on its seat's board, or that the tile of its place leaves.
+func (n *Note) Ends(e engine.Event) bool {
 	if n.At.Zone != engine.NoZone {
 		return n.Until == e.Kind && n.At == e.To || n.At == e.From
+	}
+	seat := e.From.Seat
+	if e.Kind == engine.Count {
+		seat = e.Seat
 	}
 	return n.Until == e.Kind && n.Seat == seat
 }
@@ -158,11 +163,10 @@ func (z *Target) Node(name string) *stage.Node {
 
 // Halo is the light on a target that is open.
 func (z *Target) Halo(unit float64) *stage.Node {
-	r := z.Rect
 	if !z.Lozenge {
-		return stage.Box("", stage.Slab("glow", unit, 5), r)
+		return stage.Box("", stage.Slab("glow", unit, 5), z.Rect)
 	}
-	n := stage.Box("", stage.Pic("glow-rhomb"), r)
+	n := stage.Box("", stage.Pic("glow-rhomb"), z.Rect)
 	n.Turn = z.Turn
 	return n
 }
@@ -254,6 +258,18 @@ type Handling interface {
 	Ends(pos engine.Position, m engine.Move) (Pickable, engine.Place)
 	// Ghosts are the pieces as a move would put them down.
 	Ghosts(pos engine.Position, m engine.Move) []Piece
+}
+
+// LegalAt lists the legal ones of the MovesAt a target, and tells why others are not.
+func LegalAt(t Handling, pos engine.Position, g *Pickable, at engine.Place) (moves []engine.Move, why *engine.Reason) {
+	for _, m := range t.MovesAt(pos, g, at) {
+		if no := pos.Check(m); no != nil {
+			why = no
+		} else {
+			moves = append(moves, m)
+		}
+	}
+	return moves, why
 }
 
 // Wording is how moves and positions are told.

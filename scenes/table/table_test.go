@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // plain is a table that only says where tiles lie: zone by zone to the right, seat by seat downwards.
@@ -40,7 +42,7 @@ func (c *crier) Sound(name string, step int, _ Spot) {
 }
 
 func (c *crier) Float(points int, at Spot) *Tally {
-	return &Tally{Node: stage.New(fmt.Sprint("float ", points), nil, at.X, at.Y, 0, 0)}
+	return NewTally(&ui.Kit{}, &locale.Words{}, points, at)
 }
 
 func (c *crier) Happens(engine.Event) {}

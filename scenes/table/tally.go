@@ -7,65 +7,52 @@ import (
 	"azulejo/game/ui"
 )
 
-// Tally is a number of points beside what they are made with.
+// Tally is a number of points beside what they are made with: with a light edge, in a golden light.
 type Tally struct {
 	Node  *stage.Node
-	art   *tallyArt
 	words *locale.Words
+	text  string
+	size  float64
+	ink   gfx.Colour
 }
 
 // NewTally returns a tally as large as a tile at a spot, of no points yet; gains and losses differ in ink.
 func NewTally(kit *ui.Kit, words *locale.Words, points int, at Spot) *Tally {
-	art := &tallyArt{size: max(kit.Size(26), 0.9*at.Size), ink: gfx.Hex(ui.Gain)}
+	t := &Tally{words: words, size: max(kit.Size(26), 0.9*at.Size), ink: gfx.Hex(ui.Gain)}
 	if points < 0 {
-		art.ink = gfx.Hex(ui.Loss)
+		t.ink = gfx.Hex(ui.Loss)
 	}
-	return &Tally{Node: stage.New("", art, at.X, at.Y-0.1*at.Size, 2*art.size, art.size), art: art, words: words}
+	t.Node = stage.New("", t, at.X, at.Y-0.1*at.Size, 2*t.size, t.size)
+	return t
 }
 
 // Tell shows another number of points.
-func (t *Tally) Tell(points int) {
-	if t.art != nil {
-		t.art.text = t.words.Signed(points)
-	}
-}
-
-// tallyArt draws points with a light edge, in a golden light.
-type tallyArt struct {
-	text string
-	size float64
-	ink  gfx.Colour
-}
+func (t *Tally) Tell(points int) { t.text = t.words.Signed(points) }
 
 // Draw implements stage.Art.
-func (a *tallyArt) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) {
-	if a.text == "" {
+func (t *Tally) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) {
+	if t.text == "" {
 		return
 	}
-	wide := 2.4 * a.size
+	wide := 2.4 * t.size
 	c.Soft("pool", m, -wide/2, -wide/2, wide, wide, gfx.Hex(0xFFD45E).Fade(0.8*alpha))
-	edge := a.size / 14
+	edge := t.size / 14
 	for _, d := range [8][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {-0.7, -0.7}, {0.7, -0.7}, {-0.7, 0.7}, {0.7, 0.7}} {
-		c.TextAt(m.Mul(gfx.Affine{A: 1, D: 1, X: d[0] * edge, Y: d[1] * edge}), a.text, gfx.SerifBold, a.size, 0.5, gfx.White().Fade(alpha))
+		c.TextAt(m.Mul(gfx.Affine{A: 1, D: 1, X: d[0] * edge, Y: d[1] * edge}), t.text, gfx.SerifBold, t.size, 0.5, gfx.White().Fade(alpha))
 	}
-	c.TextAt(m, a.text, gfx.SerifBold, a.size, 0.5, a.ink.Fade(alpha))
+	c.TextAt(m, t.text, gfx.SerifBold, t.size, 0.5, t.ink.Fade(alpha))
 }
 
 // flight is the way of points to the score: an arc with a trail behind them.
 type flight struct {
 	from, to Spot
-	rise     float64
 	At       float64 // how far they have come, from 0 to 1
-}
-
-// newFlight is the way from one spot to another.
-func newFlight(from, to Spot) *flight {
-	return &flight{from: from, to: to, rise: 0.9 * from.Size}
 }
 
 // spot is where they are at a share of the way.
 func (f *flight) spot(t float64) (x, y float64) {
-	return f.from.X + (f.to.X-f.from.X)*t, f.from.Y - 0.1*f.from.Size*(1-t) + (f.to.Y-f.from.Y)*t - 4*f.rise*t*(1-t)
+	at := f.from.Towards(f.to, t)
+	return at.X, at.Y - f.from.Size*(1-t)*(0.1+3.6*t)
 }
 
 // trail is how many grains follow the points.

@@ -48,20 +48,12 @@ func PoolRect(t Look, p engine.Place, n int, margin float64) stage.Rect {
 
 // MarkerTopic explains the starting player marker where it lies, if it can be seen.
 func MarkerTopic(t Look, pos engine.Position, key string) []Topic {
-	pieces := t.Pieces(pos, nil)
-	for at, piece := range pieces {
-		if piece.Tile != engine.Marker {
-			continue
+	c := NewCast(t)
+	c.Show(t.Pieces(pos, nil))
+	for _, a := range c.actors {
+		if a.Tile == engine.Marker {
+			return []Topic{{Rect: Around(0.05, a.spot), Key: key}}
 		}
-		i, n := 0, 0
-		for j, other := range pieces {
-			if other.Place == piece.Place {
-				if n++; j < at {
-					i++
-				}
-			}
-		}
-		return []Topic{{Rect: Around(0.05, t.Anchor(piece.Place, i, n)), Key: key}}
 	}
 	return nil
 }

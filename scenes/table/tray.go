@@ -11,30 +11,26 @@ import (
 // stackStep is the least way from stack to stack, in heights of a tile.
 const stackStep = 1.14
 
-// stackRows is how stacks lie in the tray.
-type stackRows struct{ across, down, tile, stepX, stepY float64 }
-
-// inRows finds the rows of a tray in which n stacks are largest.
-func (p *Plates) inRows(r stage.Rect, n int) (best stackRows) {
+// inRows finds the rows of a tray in which n stacks are largest, and their size.
+func (p *Plates) inRows(r stage.Rect, n int) (best rows, size float64) {
 	w, h := r.W-2*trayEdge*p.device, r.H-trayEdge*p.device
+	best.x, best.y = r.Middle()
 	for down := 1; down <= n; down++ {
-		across := float64((n + down - 1) / down)
-		x, y := w/across, h/float64(down)
-		tile := min(trayTile*p.device, x/stackStep/p.mould.Wide, y/stackStep)
-		if tile > best.tile+0.01 {
-			best = stackRows{across, float64(down), tile, min(x, 1.8*tile*p.mould.Wide), min(y, 1.3*tile)}
+		across := RowsOf(n, down)
+		stepX, stepY := w/float64(across), h/float64(down)
+		tile := min(trayTile*p.device, stepX/stackStep/p.mould.Wide, stepY/stackStep)
+		if tile > size+0.01 {
+			best.across, best.stepX, best.stepY = across, min(stepX, 1.8*tile*p.mould.Wide), min(stepY, 1.3*tile)
+			size = tile
 		}
 	}
-	return best
+	return best, size
 }
 
 // InCentre implements Offer: the i-th of n stacks.
 func (p *Plates) InCentre(i, n int) Spot {
-	h := p.inRows(p.tray, n)
-	x, y := p.tray.Middle()
-	row := i / int(h.across)
-	inRow := min(h.across, float64(n)-float64(row)*h.across)
-	return Spot{X: x + (float64(i%int(h.across))-(inRow-1)/2)*h.stepX, Y: y + (float64(row)-(h.down-1)/2)*h.stepY, Size: h.tile}
+	lie, size := p.inRows(p.tray, n)
+	return lie.spot(i, n, size)
 }
 
 // trayArt is a bowl with round ends, sunk into the ground and edged with dots.

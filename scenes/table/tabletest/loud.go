@@ -38,7 +38,7 @@ func Loud(t *testing.T, e *engine.Edition, make func() table.Table) {
 		all.Music = x.music
 		l := &listener{tape: sound.NewTape(1, &all)}
 		for !p.over() && p.match.Position().Round() <= 2 {
-			line, _ := table.NewScript(p.cast, l, p.cast.Layer, false).Timeline(p.moves(1))
+			line, _ := table.Script(p.cast, l, p.cast.Layer, false, p.moves(1))
 			for ; !line.Done(); line.Advance(1) {
 				l.tape.Wait(1)
 			}

@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
@@ -16,8 +18,8 @@ type deaf struct{ scores [engine.MaxSeats]int }
 func (d *deaf) ShowScore(s engine.Seat, points int) { d.scores[s] = max(0, d.scores[s]+points) }
 func (d *deaf) Sound(string, int, table.Spot)       {}
 
-func (d *deaf) Float(int, table.Spot) *table.Tally {
-	return &table.Tally{Node: stage.Group("points")}
+func (d *deaf) Float(points int, at table.Spot) *table.Tally {
+	return table.NewTally(&ui.Kit{}, &locale.Words{}, points, at)
 }
 
 func (d *deaf) Happens(engine.Event) {}
@@ -157,7 +159,7 @@ func (p *party) moves(n int) []engine.Event {
 // play animates events to their end.
 func (p *party) play(events []engine.Event) {
 	p.t.Helper()
-	line, length := table.NewScript(p.cast, p.stagehand, stage.Group("fx"), p.still).Timeline(events)
+	line, length := table.Script(p.cast, p.stagehand, stage.Group("fx"), p.still, events)
 	if length < 0 || length > 60*60 {
 		p.t.Fatalf("an animation of %v ticks", length)
 	}
