@@ -21,6 +21,8 @@ type Host interface {
 
 // Interaction lets the person on turn make a move by hand in the position shown: by dragging or clicking, by pointer or key.
 type Interaction struct {
+	// Allow says which legal moves can be made; nil allows all.
+	Allow func(engine.Move) bool
 	// Arithmetic shows beside the pointer what a drop would bring.
 	Arithmetic bool
 	// Top is what lies over all tiles: payments, and what is said in place.
@@ -81,7 +83,7 @@ func (h *Interaction) withdraw() {
 	l.targets.Clear()
 	l.ghosts.Clear()
 	l.lights.Clear()
-	h.targets = targets{table: h.table, pos: h.view.shown, layer: l.targets, words: h.view.frame.Words}
+	h.targets = targets{table: h.table, allow: h.Allow, pos: h.view.shown, layer: l.targets, words: h.view.frame.Words}
 	for _, a := range h.view.cast.Actors() {
 		a.Node.Touch, a.Node.Voice = nil, stage.Voice{}
 	}

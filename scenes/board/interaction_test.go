@@ -122,6 +122,30 @@ func TestGhostsGoWithTheDrop(t *testing.T) {
 	}
 }
 
+func TestAllowFiltersMoves(t *testing.T) {
+	d := newDesk(t, 0, always)
+	only := d.match.Position().Moves(nil)[3]
+	d.interaction.Allow = func(m engine.Move) bool { return m == only }
+	d.interaction.Offer()
+	for _, n := range d.find("pickable-") {
+		n.Touch.Press()
+		for i := range d.interaction.targets.list {
+			if len(d.interaction.targets.list[i].moves) > 0 {
+				d.interaction.choose(i)
+			}
+		}
+		d.interaction.Release()
+	}
+	if len(d.chosen) == 0 {
+		t.Error("the allowed move cannot be made")
+	}
+	for _, m := range d.chosen {
+		if m != only {
+			t.Errorf("%v was made", m)
+		}
+	}
+}
+
 // TestWrongClickKeepsWhatIsHeld: a click on a line that does not take the tiles says why, where it was, and they stay picked up.
 func TestWrongClickKeepsWhatIsHeld(t *testing.T) {
 	wrong := func(p engine.Position) bool { return p.Round() > 1 }

@@ -16,14 +16,15 @@ type target struct {
 	table.Target
 	node  *stage.Node
 	halo  *stage.Node
-	bare  []engine.Move  // legal with nothing held
-	moves []engine.Move  // legal for what is held, or else bare
+	bare  []engine.Move  // allowed with nothing held
+	moves []engine.Move  // allowed for what is held, or else bare
 	why   *engine.Reason // why there is none
 }
 
 // targets are all that the table has in a position.
 type targets struct {
 	table table.Table
+	allow func(engine.Move) bool
 	pos   engine.Position
 	layer *stage.Node
 	words *locale.Words
@@ -52,9 +53,10 @@ func (t *target) open(holding bool) {
 	t.halo.Hidden = len(t.moves) == 0 || !holding && !t.Open
 }
 
-// movesAt lists the legal moves of dropping g at a place, or of a click there where g is nil; without any, it is told why.
+// movesAt lists the allowed moves of dropping g at a place, or of a click there where g is nil; without any, it is told why.
 func (s *targets) movesAt(g *table.Pickable, at engine.Place) ([]engine.Move, *engine.Reason) {
-	return table.LegalAt(s.table, s.pos, g, at)
+	moves, why := table.LegalAt(s.table, s.pos, g, at)
+	return slices.DeleteFunc(moves, func(m engine.Move) bool { return s.allow != nil && !s.allow(m) }), why
 }
 
 // open lights the targets where g may go; nil brings back those of an empty hand.
