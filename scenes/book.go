@@ -142,7 +142,7 @@ type opened struct {
 
 func (b *book) form(c *game.Context, close func()) *opened {
 	k := pageKit(c)
-	f := &opened{Kit: k, b: b, c: c, close: close}
+	f := &opened{Kit: k.Kit, b: b, c: c, close: close}
 	edge := 14 * k.Unit
 	window := stage.Rect{W: c.W, H: c.H}.Grow(-edge)
 	f.sheets = window

@@ -1,9 +1,7 @@
 package scenes
 
 import (
-	"azulejo/game"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 )
 
 // leaf is a row of a sheet that has pages.
@@ -15,7 +13,7 @@ type leaf struct {
 
 // paged is a sheet of rows in columns, and on pages where there are more than the window has room for.
 type paged struct {
-	name, title string
+	name, title string // the title by its key
 	columns     int
 	rows        []leaf
 	page        int
@@ -26,29 +24,29 @@ type paged struct {
 }
 
 // build lays the sheet out.
-func (p *paged) build(c *game.Context, k *ui.Kit, close func()) *stage.Node {
+func (p *paged) build(k kit, close func()) *stage.Node {
 	u, row := k.Unit, k.Row(50, 20)
-	width := min(float64(p.columns)*470*u*k.Spread(18), c.W-24*u)
+	width := min(float64(p.columns)*470*u*k.Spread(18), k.c.W-24*u)
 	top, foot := 84*u, p.footHeight+40*u+row
-	pages, tallest := p.pages(width-72*u, 40*u, c.H-16*u-top-foot)
+	pages, tallest := p.pages(width-72*u, 40*u, k.c.H-16*u-top-foot)
 	at := min(p.page, len(pages)-1)
-	s := k.Sheet(p.name, p.title, width, top+tallest+foot, c.W, c.H, close)
+	s := k.dialog(p.name, p.title, width, top+tallest+foot, close)
 	pages[at].X, pages[at].Y = 36*u, top
 	s.Body.Add(pages[at])
 	if p.foot != nil {
 		s.Body.Add(p.foot(stage.Rect{X: 36 * u, Y: top + tallest + 8*u, W: width - 72*u, H: p.footHeight}))
 	}
 	y, bw := top+tallest+p.footHeight+16*u, min(220*u, (width-72*u-24*u)/3)
-	button := func(name, word string, column int, primary bool, do func()) {
+	button := func(name, word string, column int, do func()) {
 		x := width/2 - bw/2 + float64(column)*(bw+12*u)
-		s.Body.Add(k.Button(name, c.Words.T(word), primary, stage.Rect{X: x, Y: y, W: bw, H: row}, do).Node)
+		s.Body.Add(k.Button(name, k.T(word), column == 0, stage.Rect{X: x, Y: y, W: bw, H: row}, do).Node)
 	}
 	if at > 0 {
-		button("page-back", "rules.back", -1, false, func() { p.turn(at - 1) })
+		button("page-back", "rules.back", -1, func() { p.turn(at - 1) })
 	}
-	button("close", "settings.close", 0, true, close)
+	button("close", "settings.close", 0, close)
 	if at < len(pages)-1 {
-		button("page-on", "rules.on", 1, false, func() { p.turn(at + 1) })
+		button("page-on", "rules.on", 1, func() { p.turn(at + 1) })
 	}
 	return s.Node
 }

@@ -1,6 +1,10 @@
 package scenes
 
-import "azulejo/game/stage"
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
 
 // partAcross is one of n equal parts of a room side by side, and partDown one of those below each other, with gaps between them.
 func partAcross(r stage.Rect, i, n int, gap float64) stage.Rect {
@@ -13,4 +17,16 @@ func partDown(r stage.Rect, i, n int, gap float64) stage.Rect {
 	r.H = (r.H - gap*float64(n-1)) / float64(n)
 	r.Y += float64(i) * (r.H + gap)
 	return r
+}
+
+// cell is the i-th of cells in so many columns, row by row from a first row on, with gaps across and down.
+func cell(first stage.Rect, i, columns int, across, down float64) stage.Rect {
+	r := partAcross(first, i%columns, columns, across)
+	r.Y += float64(i/columns) * (r.H + down)
+	return r
+}
+
+// gold is a golden rule, as strong as alpha.
+func gold(r stage.Rect, alpha float64) *stage.Node {
+	return stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(alpha)}, r)
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"azulejo/engine/quote"
+	"azulejo/game"
 	"azulejo/scenes/games"
 	"azulejo/scenes/seating"
 )
@@ -57,6 +58,13 @@ func reseat(players seating.Players, levels []string) (n int) {
 		}
 	}
 	return n
+}
+
+// reseated is reseat with a notice of it.
+func reseated(c *game.Context, players seating.Players, levels []string) {
+	if n := reseat(players, levels); n > 0 {
+		c.NotifyNext(c.Words.T("play.reseated", n, seating.LevelWord(c.Words, usual(levels))))
+	}
 }
 
 // reordered reports whether a text has the same letters as another, in any order.

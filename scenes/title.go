@@ -10,7 +10,6 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
-	"azulejo/scenes/seating"
 	"azulejo/scenes/wall"
 )
 
@@ -66,9 +65,7 @@ func (t *title) look(c *game.Context) {
 	t.looked = true
 	if m, players, ok := saves.Load(c, games.Editions()); ok {
 		t.saved = &route.Play{Match: m, Players: players}
-		if n := reseat(players, t.levels); n > 0 {
-			c.NotifyNext(c.Words.T("play.reseated", n, seating.LevelWord(c.Words, usual(t.levels))))
-		}
+		reseated(c, players, t.levels)
 	}
 }
 
