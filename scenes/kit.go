@@ -54,9 +54,19 @@ func (k kit) closed(s *ui.Sheet, high float64, primary bool, close func()) (*sta
 	return s.Node, s.Rect.H
 }
 
+// frame is that of a board which is only looked at.
+func (k kit) frame() table.Frame {
+	return table.Frame{Kit: k.Kit, Words: k.Words, Lettered: k.c.Settings.Letters}
+}
+
 // wide is the room that the widest of some texts takes.
 func (k kit) wide(face gfx.Face, units float64, texts ...string) float64 {
 	return k.Fonts.Widest(texts, face, k.Size(units))
+}
+
+// high is about the height of a text that is wrapped to a width.
+func (k kit) high(text string, units, width float64) float64 {
+	return float64(len(k.Fonts.Wrap(text, gfx.Serif, k.Size(units), width))) * 1.3 * k.Size(units)
 }
 
 // columns are how many a list has side by side.

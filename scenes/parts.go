@@ -26,7 +26,13 @@ func cell(first stage.Rect, i, columns int, across, down float64) stage.Rect {
 	return r
 }
 
-// gold is a golden rule, as strong as alpha.
-func gold(r stage.Rect, alpha float64) *stage.Node {
-	return stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(alpha)}, r)
+// fill is a room of a colour, as strong as alpha.
+func fill(rgb uint32, alpha float64, r stage.Rect) *stage.Node {
+	return stage.Box("", &stage.Fill{Colour: gfx.Hex(rgb).Fade(alpha)}, r)
+}
+
+// line is a golden line along the upper edge of a room.
+func line(r stage.Rect, thick, alpha float64) *stage.Node {
+	r.H = max(1, thick)
+	return fill(ui.GoldDark, alpha, r)
 }

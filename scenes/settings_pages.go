@@ -24,7 +24,7 @@ func (p settingsPage) lay(on *stage.Node, first stage.Rect, columns int, u float
 	for i, row := range p.rows {
 		r := cell(first, i, columns, 40*u, 0)
 		if i >= columns {
-			on.Add(gold(stage.Rect{X: r.X, Y: r.Y, W: r.W, H: max(1, u)}, 0.25))
+			on.Add(line(r, u, 0.25))
 		}
 		on.Add(row(r))
 	}

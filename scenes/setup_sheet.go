@@ -31,7 +31,7 @@ func (s *setup) build(c *game.Context, k *ui.Kit) float64 {
 		f.y = top
 	} else {
 		f.y += k.Gap(18)
-		f.on.Add(stage.Box("", divider(), stage.Rect{X: f.x, Y: f.y - k.Gap(18), W: f.width, H: max(1, u)}))
+		f.on.Add(line(stage.Rect{X: f.x, Y: f.y - k.Gap(18), W: f.width}, u, 0.35))
 	}
 	seats := f.y
 	for i := range s.seats {
@@ -41,7 +41,7 @@ func (s *setup) build(c *game.Context, k *ui.Kit) float64 {
 	button := k.Row(58, 22)
 	height := f.y + k.Gap(20) + button + k.Gap(36)
 	if wide {
-		f.on.Add(stage.Box("", divider(), stage.Rect{X: left + 56*u + boxW + 30*u, Y: top, W: max(1, u), H: f.y - top - k.Gap(24)}))
+		f.on.Add(fill(ui.GoldDark, 0.35, stage.Rect{X: left + 56*u + boxW + 30*u, Y: top, W: max(1, u), H: f.y - top - k.Gap(24)}))
 	}
 	f.on.Add(k.FitBox(title, gfx.SerifBold, 36, c.W/2, k.Gap(50), 0.5, boxW, k.Gap(80), ui.Ink).Says(stage.RoleTitle, title))
 	way := stage.Rect{X: c.W/2 - 264*u, Y: height - k.Gap(36) - button, W: 240 * u, H: button}
@@ -53,9 +53,6 @@ func (s *setup) build(c *game.Context, k *ui.Kit) float64 {
 	s.root = stage.Group("setup").Add(strip, stage.Box("sheet", stage.Slab("sheet", u, 0), stage.Rect{X: left, Y: f.on.Y, W: sheetW, H: height}), f.on)
 	return height
 }
-
-// divider is the fine line between the box and the seats.
-func divider() *stage.Fill { return &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.35)} }
 
 // box is the rows that say what is played and how it is dealt.
 func (f *form) box() {
