@@ -15,7 +15,7 @@ func (f *opened) page(p topic, number int, r stage.Rect) *stage.Node {
 	g, u, title, first := stage.Group("page-"+p.name), f.Unit, f.T("rules."+p.name), f.Number(number)
 	in := r.Grow(-min(50*u, 0.07*r.W))
 	head := 1.3 * min(f.Size(38), 60*u*max(1, f.Growth()))
-	wide := f.wide(gfx.SerifBold, 46, first)
+	wide := f.measure(gfx.SerifBold, 46, first)
 	g.Add(f.Text(first, gfx.SerifBold, 46, in.X, in.Y+head/2, 0, ui.GoldDark).Says(stage.RoleSilent, ""),
 		f.FitBox(title, gfx.SerifBold, 38, in.X+wide+16*u, in.Y+head/2, 0, in.W-wide-16*u, head, ui.Ink).Says(stage.RoleHeading, title),
 		line(stage.Rect{X: in.X, Y: in.Y + head + 4*u, W: in.W}, 2*u, 0.7))
@@ -69,7 +69,7 @@ func (f *opened) tries(g *stage.Node, p topic, in stage.Rect) float64 {
 		return 0
 	}
 	row, u, word := f.Row(48, 20), f.Unit, f.T("rules.try")
-	wide := min(in.W, f.wide(gfx.Serif, 20, word)+60*u)
+	wide := min(in.W, f.measure(gfx.Serif, 20, word)+60*u)
 	r := stage.Rect{X: in.X + in.W - wide, Y: in.Y + in.H - row, W: wide, H: row}
 	g.Add(f.Button("try-"+p.name, word, true, r, func() { f.c.Go(route.Lesson{Course: course, At: at}) }).
 		Says(stage.RoleButton, word+": "+f.T("rules."+p.name)))

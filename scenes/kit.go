@@ -59,8 +59,8 @@ func (k kit) frame() table.Frame {
 	return table.Frame{Kit: k.Kit, Words: k.Words, Lettered: k.c.Settings.Letters}
 }
 
-// wide is the room that the widest of some texts takes.
-func (k kit) wide(face gfx.Face, units float64, texts ...string) float64 {
+// measure is the width of the widest of some texts.
+func (k kit) measure(face gfx.Face, units float64, texts ...string) float64 {
 	return k.Fonts.Widest(texts, face, k.Size(units))
 }
 

@@ -65,7 +65,7 @@ func (s *settingsScene) hang(c *game.Context, close func()) *stage.Node {
 		below.Y = c.H - wallGap*u - foot
 	}
 	s.foot(k, root, pages[s.page], below, close)
-	if taken := 2*footWide*u*k.Spread(22) + 48*u; k.wide(gfx.SerifItalic, 20, note) < below.W-taken {
+	if taken := 2*footWide*u*k.Spread(22) + 48*u; k.measure(gfx.SerifItalic, 20, note) < below.W-taken {
 		root.Add(k.Text(note, gfx.SerifItalic, 20, below.X+taken/2, below.Y+below.H/2, 0, ui.Body))
 	}
 	return root
