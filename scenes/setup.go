@@ -12,7 +12,6 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/input"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/seating"
@@ -77,11 +76,11 @@ func (s *setup) Window() int { return 1 }
 func (s *setup) Layout(c *game.Context) {
 	s.recall(c)
 	if tall, ok := tallKit(c, s.seats); ok {
-		s.rise(c, tall)
-	} else if k := c.Kit(); roomy(c, k) {
-		s.spread(c, k)
+		s.root = s.rise(tall)
+	} else if k := kitOf(c); k.roomy() {
+		s.root = s.spread(k)
 	} else {
-		k.Within(c.H-12*c.Unit, func(k *ui.Kit) float64 { return s.build(c, k) })
+		s.root, _ = k.fitted(c.H-12*c.Unit, s.build)
 	}
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	if s.dispatcher.Focused() == nil {

@@ -9,7 +9,6 @@ import (
 	"azulejo/game/ui"
 	"azulejo/scenes/board"
 	"azulejo/scenes/games"
-	"azulejo/scenes/table"
 )
 
 // The round in which the board of a card is seen, and the moves made by then.
@@ -25,7 +24,7 @@ func (t *scene) cards() {
 
 // chosen is the empty choice of a game.
 func (t *scene) chosen() *stage.Node {
-	choice := stage.Group("game").Says(stage.RoleChoice, t.c.Words.T("setup.game"))
+	choice := stage.Group("game").Says(stage.RoleChoice, t.T("setup.game"))
 	t.on.Add(choice)
 	return choice
 }
@@ -37,7 +36,7 @@ func (t *scene) option(choice *stage.Node, sides []*games.Game, r, picture, tick
 	if chosen = slices.Contains(sides, t.s.game()); chosen {
 		slab, shown = "slab-gold", t.s.game()
 	}
-	name := t.c.Words.T(shown.Title)
+	name := t.T(shown.Title)
 	n := stage.Box("game-"+name, stage.Slab(slab, t.Unit, 0), r).Says(stage.RoleOption, name)
 	n.Voice.On = chosen
 	n.Touch = &stage.Touch{Focus: true, Press: func() { t.play(shown) }}
@@ -52,17 +51,17 @@ func (t *scene) option(choice *stage.Node, sides []*games.Game, r, picture, tick
 
 // card is a game with its sides.
 func (t *scene) card(choice *stage.Node, sides []*games.Game, r stage.Rect) {
-	u, w, side := t.Unit, t.c.Words, "side-other"
+	u, side := t.Unit, "side-other"
 	at := t.within(r)
 	shown, chosen := t.option(choice, sides, r, at(16, 16, 296, 280), at(540, 20, 44, 44))
 	x, wide := r.X+332*u, 252*u
-	t.on.Add(t.FitText(w.T(shown.Title), gfx.SerifBold, 38, x, r.Y+50*u, 0, wide-60*u, ui.Ink).Says(stage.RoleSilent, ""))
+	t.on.Add(t.FitText(t.T(shown.Title), gfx.SerifBold, 38, x, r.Y+50*u, 0, wide-60*u, ui.Ink).Says(stage.RoleSilent, ""))
 	t.x, t.width, t.word, t.y = x, wide, 0, r.Y+r.H-66*u
 	if chosen && shown.Edition.JokerOrders != nil {
 		t.y = r.Y + 84*u
 		t.row = 40 * u
 	} else {
-		t.on.Add(t.FitLines(w.T(shown.Title+".line"), gfx.Serif, 21, at(332, 84, 252, 96), ui.Body))
+		t.on.Add(t.FitLines(t.T(shown.Title+".line"), gfx.Serif, 21, at(332, 84, 252, 96), ui.Body))
 	}
 	if chosen {
 		side = "side"
@@ -81,6 +80,5 @@ func (t *scene) picture(on *stage.Node, g *games.Game, r stage.Rect) {
 	if m == nil {
 		return
 	}
-	f := table.Frame{Kit: t.Kit, Words: t.c.Words, Lettered: t.c.Settings.Letters}
-	on.Add(board.Portrait(g.Table(), f, m.Position(), engine.Seat(0), r.Grow(-10*t.Unit)))
+	on.Add(board.Portrait(g.Table(), t.frame(), m.Position(), engine.Seat(0), r.Grow(-10*t.Unit)))
 }

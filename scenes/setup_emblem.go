@@ -7,7 +7,6 @@ import (
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
@@ -49,9 +48,9 @@ func (d *dressing) shut(c *game.Context) bool {
 }
 
 // row lays out all emblems in a room, the worn one in a ring; choosing one that another seat wears changes both.
-func (d *dressing) row(c *game.Context, k *ui.Kit, r stage.Rect) *stage.Node {
+func (d *dressing) row(k kit, r stage.Rect) *stage.Node {
 	worn := d.s.seating.Players.Emblem(engine.Seat(d.open))
-	g := stage.Group("emblems").Says(stage.RoleChoice, c.Words.T("setup.emblem", d.open+1))
+	g := stage.Group("emblems").Says(stage.RoleChoice, k.T("setup.emblem", d.open+1))
 	step := r.W / seating.Emblems
 	side := min(0.8*step, r.H)
 	for e := 1; e <= seating.Emblems; e++ {
@@ -59,12 +58,12 @@ func (d *dressing) row(c *game.Context, k *ui.Kit, r stage.Rect) *stage.Node {
 		if e == worn {
 			g.Add(stage.New("", &stage.Sprite{Name: "plate", Tint: gfx.Hex(0xF2BE4C)}, x, y, 1.25*side, 1.25*side))
 		}
-		n := stage.New(fmt.Sprintf("%s-%d", emblemName(d.open), e), table.Emblem(e), x, y, side, side).Says(stage.RoleOption, c.Words.T(fmt.Sprint("emblem.", e)))
+		n := stage.New(fmt.Sprintf("%s-%d", emblemName(d.open), e), table.Emblem(e), x, y, side, side).Says(stage.RoleOption, k.T(fmt.Sprint("emblem.", e)))
 		n.Voice.On = e == worn
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
 			d.s.seating.Players.Wear(engine.Seat(d.open), e)
 			k.Click()
-			d.shut(c)
+			d.shut(k.c)
 		}}
 		g.Add(n)
 	}

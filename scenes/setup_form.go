@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -16,9 +15,8 @@ import (
 
 // form is the set-up as it is laid out, row below row. Lengths are in pixels.
 type form struct {
-	*ui.Kit
+	kit
 	s     *setup
-	c     *game.Context
 	on    *stage.Node // all but the sheet, its top at 0
 	x, y  float64     // where the next row begins
 	width float64     // of a row
@@ -65,9 +63,9 @@ func (f *form) boxes() (all [][]*games.Game) {
 func (f *form) sides(name string, sides []*games.Game, shown *games.Game) {
 	var notes []string
 	for _, g := range sides {
-		notes = append(notes, f.c.Words.T(g.Note))
+		notes = append(notes, f.T(g.Note))
 	}
-	f.choice(name, f.c.Words.T("setup.side"), notes, slices.Index(sides, shown), func(i int) { f.play(sides[i]) })
+	f.choice(name, f.T("setup.side"), notes, slices.Index(sides, shown), func(i int) { f.play(sides[i]) })
 }
 
 // play chooses a game.
@@ -78,41 +76,38 @@ func (f *form) play(g *games.Game) {
 
 // deal adds the rows of the seat that starts and of the seed, which takes some room.
 func (f *form) deal(width float64) {
-	w, s := f.c.Words, f.s
-	starts := []string{w.T("setup.random")}
+	s, starts := f.s, []string{f.T("setup.random")}
 	for i := range s.seats {
 		starts = append(starts, fmt.Sprint(i+1))
 	}
-	f.choice("start", w.T("setup.start"), starts, min(s.seating.Start, s.seats-1)+1, func(i int) { s.seating.Start = i - 1 })
-	f.label(w.T("setup.seed"))
+	f.choice("start", f.T("setup.start"), starts, min(s.seating.Start, s.seats-1)+1, func(i int) { s.seating.Start = i - 1 })
+	f.label(f.T("setup.seed"))
 	seed := f.next(f.row)
 	seed.W = width
-	f.on.Add(f.Field("seed", w.T("setup.seed"), s.seating.Seed, 20, seed, func(text string) { s.seating.Seed = text }).Node)
+	f.on.Add(f.Field("seed", f.T("setup.seed"), s.seating.Seed, 20, seed, func(text string) { s.seating.Seed = text }).Node)
 }
 
 // named adds the emblem and the name of a seat.
 func (f *form) named(i int, emblem, name stage.Rect) {
 	p := &f.s.seating.Players[i]
 	f.on.Add(f.s.dressing.emblem(f.c, i, emblem),
-		f.Field(fmt.Sprintf("name-%d", i), f.c.Words.T("setup.name", i+1), p.Name, 16, name, func(text string) { p.Name = text }).Node)
+		f.Field(fmt.Sprintf("name-%d", i), f.T("setup.name", i+1), p.Name, 16, name, func(text string) { p.Name = text }).Node)
 }
 
 // dresses adds the row of emblems where it is open for a seat, and reports whether it is.
 func (f *form) dresses(i int, row stage.Rect) bool {
 	open := f.s.dressing.open == i
 	if open {
-		f.on.Add(f.s.dressing.row(f.c, f.Kit, row))
+		f.on.Add(f.s.dressing.row(f.kit, row))
 	}
 	return open
 }
 
 // levels are all who may play a seat and what they are called, a person first.
 func (f *form) levels(i int) (ids, words []string) {
-	w := f.c.Words
-	ids = append(ids, "")
-	ids = append(ids, offered(f.s.carrier.Levels(), f.s.seating.Players[i].Level)...)
+	ids = append([]string{""}, offered(f.s.carrier.Levels(), f.s.seating.Players[i].Level)...)
 	for _, id := range ids {
-		words = append(words, cmp.Or(seating.LevelWord(w, id), w.T("setup.person")))
+		words = append(words, cmp.Or(seating.LevelWord(f.Words, id), f.T("setup.person")))
 	}
 	return ids, words
 }
@@ -123,7 +118,7 @@ func (f *form) character(r stage.Rect) (tell func(level string)) {
 	f.on.Add(g)
 	return func(level string) {
 		g.Clear()
-		if words := characterOf(f.c.Words, level); f.HasRoom(words, gfx.SerifItalic, r.W, r.H) {
+		if words := characterOf(f.Words, level); f.HasRoom(words, gfx.SerifItalic, r.W, r.H) {
 			g.Add(f.FitLines(words, gfx.SerifItalic, 18, r, ui.Body))
 		}
 	}
@@ -131,10 +126,10 @@ func (f *form) character(r stage.Rect) (tell func(level string)) {
 
 // back is the way back to the title.
 func (f *form) back(r stage.Rect) {
-	f.on.Add(f.Button("back", f.c.Words.T("setup.back"), false, r, func() { f.c.Go(route.Title{}) }).Node)
+	f.on.Add(f.Button("back", f.T("setup.back"), false, r, func() { f.c.Go(route.Title{}) }).Node)
 }
 
 // begin is the way to the table, in letters of a size.
 func (f *form) begin(r stage.Rect, units float64) {
-	f.on.Add(f.Button("start-game", f.c.Words.T("setup.play"), true, r, func() { f.s.start(f.c) }).Lettered(units).Node)
+	f.on.Add(f.Button("start-game", f.T("setup.play"), true, r, func() { f.s.start(f.c) }).Lettered(units).Node)
 }

@@ -16,7 +16,7 @@ import (
 // jokers is the rows for the order of the joker colours, where the game has jokers: those of the box, one drawn by the seed, or
 // one laid by hand.
 func (f *form) jokers() {
-	s, w, orders := f.s, f.c.Words, f.s.game().Edition.JokerOrders
+	s, orders := f.s, f.s.game().Edition.JokerOrders
 	if orders == nil {
 		return
 	}
@@ -26,8 +26,8 @@ func (f *form) jokers() {
 	if at < 0 || s.byHand && at < len(orders) {
 		at = hand
 	}
-	words := []string{w.T("setup.jokers.front"), w.T("setup.jokers.back"), w.T("setup.jokers.shuffled"), w.T("setup.jokers.hand")}
-	f.choice("jokers", w.T("setup.jokers"), words, at, func(i int) {
+	words := []string{f.T("setup.jokers.front"), f.T("setup.jokers.back"), f.T("setup.jokers.shuffled"), f.T("setup.jokers.hand")}
+	f.choice("jokers", f.T("setup.jokers"), words, at, func(i int) {
 		s.byHand, s.lifted = i == hand, -1
 		switch {
 		case i < hand:
@@ -61,7 +61,7 @@ func (f *form) order(order string, byHand bool) {
 				Drop:  func(x, _ float64) { s.move(c, order, i, int((x-r.X)/step)) },
 				Leave: func() { s.Layout(c) },
 			}
-			n.Says(stage.RoleSwitch, c.Words.T("setup.joker", i+1, tab.Colour(c.Words, tile))).Voice.On = i == s.lifted
+			n.Says(stage.RoleSwitch, f.T("setup.joker", i+1, tab.Colour(f.Words, tile))).Voice.On = i == s.lifted
 		}
 		f.on.Add(n)
 	}

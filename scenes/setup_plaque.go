@@ -27,7 +27,7 @@ func (t *scene) sit(i int, r, emblem, name, row, leave stage.Rect) bool {
 	t.under.Add(stage.Box("", stage.Slab("slab-blue", t.Unit, 0), r))
 	t.named(i, emblem, name)
 	if t.last(i) {
-		t.on.Add(t.IconButton("leave-seat", "icon-close", t.c.Words.T("setup.leave"), false, leave, func() { t.seats(i) }).Node)
+		t.on.Add(t.IconButton("leave-seat", "icon-close", t.T("setup.leave"), false, leave, func() { t.seats(i) }).Node)
 	}
 	return t.dresses(i, row)
 }
@@ -40,16 +40,16 @@ func (t *scene) strength(words []string, at int) string {
 	if at == 0 {
 		return words[0]
 	}
-	return t.c.Words.T("setup.strength", words[at], at, len(words)-1)
+	return t.T("setup.strength", words[at], at, len(words)-1)
 }
 
 // dial is the line of all who may play a seat, a person first, with a tile on who does, which can be drawn along it; tell writes of the one
 // looked at.
 func (t *scene) dial(i int, r stage.Rect, tell func(ids, words []string, at int) *stage.Node) {
-	u, w, p := t.Unit, t.c.Words, &t.s.seating.Players[i]
+	u, p := t.Unit, &t.s.seating.Players[i]
 	ids, words := t.levels(i)
 	who := stage.Group("who").Says(stage.RoleSilent, "")
-	g := stage.Group(fmt.Sprintf("level-%d", i)).Says(stage.RoleChoice, w.T("setup.who", i+1))
+	g := stage.Group(fmt.Sprintf("level-%d", i)).Says(stage.RoleChoice, t.T("setup.who", i+1))
 	t.on.Add(who, g)
 	look := func(at int) {
 		who.Clear()

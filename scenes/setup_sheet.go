@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -12,9 +11,9 @@ import (
 )
 
 // build lays the set-up out on a sheet, where a window has no room for cards: what concerns the box, and who sits at the table, beside each other
-// in a wide window and below each other in a tall one. It returns the height of the sheet.
-func (s *setup) build(c *game.Context, k *ui.Kit) float64 {
-	title, u, wide := c.Words.T("setup.title"), k.Unit, c.W >= c.H
+// in a wide window and below each other in a tall one. It returns the height of the sheet, too.
+func (s *setup) build(k kit) (*stage.Node, float64) {
+	c, title, u, wide := k.c, k.T("setup.title"), k.Unit, k.c.W >= k.c.H
 	sheetW := min(c.W-24*u, 1514*u)
 	boxW, rest := 510*u, sheetW-682*u
 	if !wide {
@@ -23,7 +22,7 @@ func (s *setup) build(c *game.Context, k *ui.Kit) float64 {
 		rest = boxW
 	}
 	left, top := (c.W-sheetW)/2, k.Gap(100)
-	f := &form{Kit: k, s: s, c: c, on: stage.Group("form"), x: left + 56*u, y: top, width: boxW, row: k.Row(48, 20)}
+	f := &form{kit: k, s: s, on: stage.Group("form"), x: left + 56*u, y: top, width: boxW, row: k.Row(48, 20)}
 	f.box()
 	low := f.y
 	f.x, f.width = left+sheetW-56*u-rest, rest
@@ -50,19 +49,18 @@ func (s *setup) build(c *game.Context, k *ui.Kit) float64 {
 	f.begin(way, 22)
 	f.on.Y = (c.H - height) / 2
 	strip, _ := wall.Strip(c)
-	s.root = stage.Group("setup").Add(strip, stage.Box("sheet", stage.Slab("sheet", u, 0), stage.Rect{X: left, Y: f.on.Y, W: sheetW, H: height}), f.on)
-	return height
+	sheet := stage.Box("sheet", stage.Slab("sheet", u, 0), stage.Rect{X: left, Y: f.on.Y, W: sheetW, H: height})
+	return stage.Group("setup").Add(strip, sheet, f.on), height
 }
 
 // box is the rows that say what is played and how it is dealt.
 func (f *form) box() {
-	w, s := f.c.Words, f.s
+	s := f.s
 	for _, key := range []string{"setup.game", "setup.side", "setup.seats", "setup.start", "setup.seed", "setup.jokers"} {
-		wide, _ := f.Fonts.Measure(w.T(key), gfx.Serif, f.Size(20))
-		f.word = min(f.width*0.3, max(f.word, 104*f.Unit, wide+16*f.Unit))
+		f.word = min(f.width*0.3, max(f.word, 104*f.Unit, f.measure(gfx.Serif, 20, f.T(key))+16*f.Unit))
 	}
 	f.which()
-	f.choice("seats", w.T("setup.seats"), []string{"2", "3", "4"}, s.seats-2, func(i int) {
+	f.choice("seats", f.T("setup.seats"), []string{"2", "3", "4"}, s.seats-2, func(i int) {
 		s.seats = i + 2
 		s.Layout(f.c)
 	})
@@ -75,12 +73,12 @@ func (f *form) which() {
 	boxes, now, at := f.boxes(), f.s.game(), 0
 	var titles []string
 	for i, sides := range boxes {
-		titles = append(titles, f.c.Words.T(sides[0].Title))
+		titles = append(titles, f.T(sides[0].Title))
 		if slices.Contains(sides, now) {
 			at = i
 		}
 	}
-	f.choice("game", f.c.Words.T("setup.game"), titles, at, func(i int) { f.play(boxes[i][0]) })
+	f.choice("game", f.T("setup.game"), titles, at, func(i int) { f.play(boxes[i][0]) })
 	f.sides("side", boxes[at], now)
 }
 
@@ -107,7 +105,7 @@ func (f *form) seat(i int) {
 		tell = f.character(character)
 	}
 	ids, words := f.levels(i)
-	choice := f.Choice(fmt.Sprintf("level-%d", i), f.c.Words.T("setup.who", i+1), words, max(0, slices.Index(ids, p.Level)), row, func(j int) {
+	choice := f.Choice(fmt.Sprintf("level-%d", i), f.T("setup.who", i+1), words, max(0, slices.Index(ids, p.Level)), row, func(j int) {
 		p.Level = ids[j]
 		tell(p.Level)
 	})

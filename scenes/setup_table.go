@@ -20,14 +20,14 @@ type scene struct {
 }
 
 // roomy reports whether a window has room for cards and a table, with text as it is set and steps of a dial that can be hit.
-func roomy(c *game.Context, k *ui.Kit) bool {
-	return c.W > 1.3*c.H && c.Unit > 0.72*c.Device && k.Spread(18) < 1.15
+func (k kit) roomy() bool {
+	return k.c.W > 1.3*k.c.H && k.Unit > 0.72*k.Device && k.Spread(18) < 1.15
 }
 
 // newScene is an empty one for a design of so many units, in the middle of the window.
-func newScene(c *game.Context, s *setup, k *ui.Kit, wide, high float64) *scene {
-	f := &form{Kit: k, s: s, c: c, on: stage.Group("form")}
-	return &scene{f, stage.Group("under").Says(stage.RoleSilent, ""), (c.W - wide*k.Unit) / 2, (c.H - high*k.Unit) / 2}
+func newScene(s *setup, k kit, wide, high float64) *scene {
+	f := &form{kit: k, s: s, on: stage.Group("form")}
+	return &scene{f, stage.Group("under").Says(stage.RoleSilent, ""), (k.c.W - wide*k.Unit) / 2, (k.c.H - high*k.Unit) / 2}
 }
 
 // within makes rectangles of the design, from the upper left corner of a room on.
@@ -42,13 +42,12 @@ func (t *scene) at(x, y, w, h float64) stage.Rect {
 }
 
 // spread lays the set-up out.
-func (s *setup) spread(c *game.Context, k *ui.Kit) {
-	u := k.Unit
-	t := newScene(c, s, k, 1600, 900)
-	t.row = 46 * u
+func (s *setup) spread(k kit) *stage.Node {
+	t := newScene(s, k, 1600, 900)
+	t.row = 46 * k.Unit
 	corners := [4]stage.Rect{t.at(752, 540, 380, 206), t.at(752, 108, 380, 206), t.at(1172, 108, 380, 206), t.at(1172, 540, 380, 206)}
 	title := t.at(104, 60, 0, 0)
-	t.on.Add(k.FitText(c.Words.T("setup.title"), gfx.SerifBold, 52, title.X, title.Y, 0, 560*u, ui.Ink).Says(stage.RoleTitle, c.Words.T("setup.title")))
+	t.on.Add(k.FitText(k.T("setup.title"), gfx.SerifBold, 52, title.X, title.Y, 0, 560*k.Unit, ui.Ink).Says(stage.RoleTitle, k.T("setup.title")))
 	if s.unfolded {
 		t.options()
 	} else {
@@ -62,8 +61,8 @@ func (s *setup) spread(c *game.Context, k *ui.Kit) {
 		t.empty(corners[s.seats])
 	}
 	t.foot()
-	strip, _ := wall.Strip(c)
-	s.root = stage.Group("setup").Add(strip, t.under, t.on)
+	strip, _ := wall.Strip(k.c)
+	return stage.Group("setup").Add(strip, t.under, t.on)
 }
 
 // round is the table that all sit at, with as many plates as the game will have.
@@ -82,7 +81,7 @@ func (t *scene) round() {
 
 // empty is a seat that can be taken.
 func (t *scene) empty(r stage.Rect) {
-	b := t.Button("add-seat", t.c.Words.T("setup.add"), false, r, func() { t.seats(t.s.seats + 1) }).Lettered(22)
+	b := t.Button("add-seat", t.T("setup.add"), false, r, func() { t.seats(t.s.seats + 1) }).Lettered(22)
 	b.Alpha = 0.8
 	t.on.Add(b.Node)
 }
@@ -109,20 +108,20 @@ func (t *scene) options() {
 
 // more is the switch of what is seldom changed.
 func (t *scene) more(r stage.Rect) {
-	t.on.Add(t.Button("more", t.c.Words.T("setup.more"), false, r, func() { t.unfold() }).Switch(t.s.unfolded).Node)
+	t.on.Add(t.Button("more", t.T("setup.more"), false, r, func() { t.unfold() }).Switch(t.s.unfolded).Node)
 }
 
 // foot is the ways on and back, with what they lead to.
 func (t *scene) foot() {
-	w, s, g := t.c.Words, t.s, t.s.game()
+	s, g := t.s, t.s.game()
 	t.back(t.at(104, 798, 160, 62))
 	t.more(t.at(284, 798, 424, 62))
 	sum := t.at(752, 808, 400, 0)
-	t.on.Add(t.FitText(w.T("list.middle", w.T(g.Title), w.T(g.Note)), gfx.SerifBold, 24, sum.X, sum.Y, 0, sum.W, ui.Ink),
-		t.FitText(w.T("setup.around", s.seats, 2*s.seats+1), gfx.Serif, 21, sum.X, sum.Y+36*t.Unit, 0, sum.W, ui.Body))
+	t.on.Add(t.FitText(t.T("list.middle", t.T(g.Title), t.T(g.Note)), gfx.SerifBold, 24, sum.X, sum.Y, 0, sum.W, ui.Ink),
+		t.FitText(t.T("setup.around", s.seats, 2*s.seats+1), gfx.Serif, 21, sum.X, sum.Y+36*t.Unit, 0, sum.W, ui.Body))
 	t.begin(t.at(1172, 780, 380, 88), 38)
 	if was := s.last; was.Seating.Game != "" && !reflect.DeepEqual(was, memory{s.seating, s.seats}) {
-		t.on.Add(t.Button("as-last", w.T("setup.again"), false, t.at(1172, 34, 380, 56), func() { s.replay(t.c) }).Node)
+		t.on.Add(t.Button("as-last", t.T("setup.again"), false, t.at(1172, 34, 380, 56), func() { s.replay(t.c) }).Node)
 	}
 }
 

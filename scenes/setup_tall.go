@@ -20,19 +20,18 @@ const (
 )
 
 // tallKit makes widgets for a tall window that text of the usual size fits into with so many seats; ok is false for any other.
-func tallKit(c *game.Context, seats int) (k *ui.Kit, ok bool) {
+func tallKit(c *game.Context, seats int) (k kit, ok bool) {
 	need := tallTitle + tallCard + float64(min(4, seats+1))*(tallPlaque+tallGap) + 3*(tallRow+tallGap) + 2*tallEdge
-	k = c.Kit()
+	k = kitOf(c)
 	k.Unit = min(c.W/tallWide, c.H/need)
 	return k, c.H > 1.2*c.W && k.Unit >= 0.69*c.Device && c.Settings.TextScale < 1.15
 }
 
 // rise lays the set-up out for a tall window: the cards side by side, the seats below each other, and Play at the foot.
-func (s *setup) rise(c *game.Context, k *ui.Kit) {
-	u := k.Unit
-	t := newScene(c, s, k, tallWide, 0)
+func (s *setup) rise(k kit) *stage.Node {
+	c, u, title := k.c, k.Unit, k.T("setup.title")
+	t := newScene(s, k, tallWide, 0)
 	t.row = tallRow * u
-	title := c.Words.T("setup.title")
 	t.on.Add(k.FitText(title, gfx.SerifBold, 40, c.W/2, 0.55*tallTitle*u, 0.5, tallWide*u, ui.Ink).Says(stage.RoleTitle, title))
 	t.x, t.y, t.width = t.ox+tallEdge*u, tallTitle*u, (tallWide-2*tallEdge)*u
 	if s.unfolded {
@@ -51,7 +50,7 @@ func (s *setup) rise(c *game.Context, k *ui.Kit) {
 	t.back(partAcross(foot, 0, 3, tallGap*u))
 	t.more(partAcross(foot, 1, 3, tallGap*u))
 	t.begin(partAcross(foot, 2, 3, tallGap*u), 26)
-	s.root = stage.Group("setup").Add(t.under, t.on)
+	return stage.Group("setup").Add(t.under, t.on)
 }
 
 // seldom is what is seldom changed, in the room of cards and seats.
@@ -83,7 +82,7 @@ func (t *scene) small(choice *stage.Node, sides []*games.Game, r stage.Rect) (sh
 	u := t.Unit
 	shown, chosen = t.option(choice, sides, r, stage.Rect{X: r.X + 12*u, Y: r.Y + 12*u, W: r.W - 24*u, H: r.H - 60*u},
 		stage.Rect{X: r.X + r.W - 46*u, Y: r.Y + 16*u, W: 32 * u, H: 32 * u})
-	t.on.Add(t.FitText(t.c.Words.T(shown.Title), gfx.SerifBold, 24, r.X+r.W/2, r.Y+r.H-26*u, 0.5, r.W-24*u, ui.Ink).Says(stage.RoleSilent, ""))
+	t.on.Add(t.FitText(t.T(shown.Title), gfx.SerifBold, 24, r.X+r.W/2, r.Y+r.H-26*u, 0.5, r.W-24*u, ui.Ink).Says(stage.RoleSilent, ""))
 	return shown, chosen
 }
 
@@ -98,7 +97,7 @@ func (t *scene) slim(i int, r stage.Rect) {
 	}
 	t.dial(i, at(8, 66, 476, tallRow), func(_, words []string, at int) *stage.Node {
 		told := t.strength(words, at)
-		if w, _ := t.Fonts.Measure(told, gfx.Serif, t.Size(20)); w > room {
+		if t.measure(gfx.Serif, 20, told) > room {
 			told = words[at]
 		}
 		return t.FitText(told, gfx.Serif, 20, r.X+260*u, r.Y+37*u, 0, room, ui.Body)

@@ -6,7 +6,6 @@ import (
 	"azulejo/game/keys"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
@@ -24,7 +23,6 @@ type title struct {
 	panel      *wall.Panel
 	light      settings.Light // in which the panel was hung
 	moved      bool           // something on the wall did in the last tick
-	column     *stage.Node
 	dispatcher stage.Dispatcher
 }
 
@@ -35,10 +33,9 @@ func (t *title) Layout(c *game.Context) {
 	t.light = c.Light()
 	h := newHanging(c)
 	t.hang(c, h)
-	t.root = stage.Group("title").Add(t.panel.Wall, h.wall(c), stage.New("", stage.Still{}, 0, 0, 0, 0), t.panel.Light)
-	h.kit.Within(h.room.H, func(k *ui.Kit) float64 { return t.place(c, h, k) })
-	t.root.Add(h.legal)
-	h.life.Hidden = h.life.Hidden || t.column.Y+h.height > h.life.Y-h.life.H/2
+	column, height := h.fitted(h.room.H, func(k kit) (*stage.Node, float64) { return t.column(k, h) })
+	h.life.Hidden = h.life.Hidden || column.Y+height > h.life.Y-h.life.H/2
+	t.root = stage.Group("title").Add(t.panel.Wall, h.wall(c), stage.New("", stage.Still{}, 0, 0, 0, 0), t.panel.Light, column, h.legal)
 	focus := t.dispatcher.FocusName()
 	t.dispatcher.Unit = c.Unit
 	t.dispatcher.Open(t.root)
