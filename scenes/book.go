@@ -66,9 +66,9 @@ func (b *book) Update(c *game.Context) {
 func (b *book) Moving() bool { return b.turning.left > 0 }
 
 // lay lays the book out for the window: beside its contents where there is room for them.
-func (b *book) lay(c *game.Context, close func()) *stage.Node {
+func (b *book) lay(c *game.Context) *stage.Node {
 	b.c = c
-	f := b.form(c, close)
+	f := b.form(c)
 	title := f.T("rules.title")
 	root := stage.Group("rules").Says(stage.RoleDialog, title)
 	root.Add(f.cloth(), stage.New("", &stage.Label{}, 0, 0, 0, 0).Says(stage.RoleTitle, title))
@@ -100,7 +100,7 @@ func (b *book) open(spread int) (from, to int) {
 
 // turn goes a leaf on or back.
 func (b *book) turn(by int) {
-	from, to := b.open(b.form(b.c, nil).spread())
+	from, to := b.open(b.form(b.c).spread())
 	if by < 0 && from > 0 {
 		b.show(from - 1)
 	} else if by > 0 && to < len(b.pages) {
@@ -128,14 +128,13 @@ func (b *book) seek(words string) {
 type opened struct {
 	kit
 	b      *book
-	close  func()
 	margin stage.Rect // of the contents; empty where there is no room for them
 	sheets stage.Rect // of the open pages
 }
 
-func (b *book) form(c *game.Context, close func()) *opened {
+func (b *book) form(c *game.Context) *opened {
 	k := pageKit(c)
-	f := &opened{kit: k, b: b, close: close}
+	f := &opened{kit: k, b: b}
 	edge := 14 * k.Unit
 	window := stage.Rect{W: c.W, H: c.H}.Grow(-edge)
 	f.sheets = window

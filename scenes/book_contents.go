@@ -29,7 +29,7 @@ func (f *opened) contents(root *stage.Node) {
 	}
 	f.entries(g, found, list)
 	if !f.listed() {
-		g.Add(f.Button("close", f.T("settings.close"), false, stage.Rect{X: r.X, Y: r.Y + r.H - row, W: 0.6 * r.W, H: row}, f.close).Node)
+		g.Add(f.Button("close", f.T("settings.close"), false, stage.Rect{X: r.X, Y: r.Y + r.H - row, W: 0.6 * r.W, H: row}, f.c.Pop).Node)
 	}
 	root.Add(g)
 }
@@ -109,7 +109,7 @@ func (f *opened) foot(root *stage.Node) {
 		at := partAcross(r, i, 4, 10*f.Unit)
 		root.Add(f.Button(name, f.T(word), name == "contents" && f.b.listed, at, do).Enable(on).Node)
 	}
-	button(0, "close", "settings.close", true, f.close)
+	button(0, "close", "settings.close", true, f.c.Pop)
 	button(1, "contents", "rules.contents", true, f.list)
 	button(2, "rules-back", "rules.back", f.b.at > 0, func() { f.b.turn(-1) })
 	button(3, "rules-on", "rules.on", f.b.at < len(f.b.pages)-1, func() { f.b.turn(1) })

@@ -208,7 +208,7 @@ func TestABookIsLeafedThroughByFinger(t *testing.T) {
 	b := newBook(games.All(), "game.azul", "")
 	b.Layout(c)
 	leaf := func(by float64) {
-		n := b.swiped(b.form(c, nil).sheets)
+		n := b.swiped(b.form(c).sheets)
 		n.Touch.Grab(400, 0)
 		n.Touch.Drop(400+by*c.Device, 0)
 	}

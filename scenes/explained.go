@@ -25,15 +25,15 @@ type explained struct {
 // newExplained is the sheet that explains topics, whatever they are when it is laid out.
 func newExplained(topics func() []table.Topic) *sheet {
 	s := &sheet{first: "close"}
-	s.build = func(c *game.Context, close func()) *stage.Node { return explainedSheet(c, topics(), close) }
+	s.build = func(c *game.Context) *stage.Node { return explainedSheet(c, topics()) }
 	return s
 }
 
-func explainedSheet(c *game.Context, topics []table.Topic, close func()) *stage.Node {
+func explainedSheet(c *game.Context, topics []table.Topic) *stage.Node {
 	k := pageKit(c)
 	e := &explained{kit: k, sentences: stage.Group(""), layer: stage.Group("explained").Says(stage.RoleDialog, k.T("help.title")), window: stage.Rect{W: c.W, H: c.H}}
 	veil := stage.Box("", &stage.Fill{Colour: gfx.Hex(0x302008).Fade(0.6)}, e.window.Grow(200*c.Device))
-	veil.Touch = &stage.Touch{Press: close}
+	veil.Touch = &stage.Touch{Press: c.Pop}
 	e.layer.Add(veil)
 	row := e.row()
 	all := slices.DeleteFunc(oneOfEach(topics), func(t table.Topic) bool { return t.Rect.MeetsAny(row[:]) })
@@ -51,7 +51,7 @@ func explainedSheet(c *game.Context, topics []table.Topic, close func()) *stage.
 	for _, t := range left {
 		e.knob(t.Rect)
 	}
-	e.layer.Add(e.sentences, e.buttons(row, close))
+	e.layer.Add(e.sentences, e.buttons(row))
 	return e.layer
 }
 
@@ -87,8 +87,8 @@ func (e *explained) row() (both [2]stage.Rect) {
 }
 
 // buttons are a way back and one to the keys.
-func (e *explained) buttons(row [2]stage.Rect, close func()) *stage.Node {
-	return stage.Group("").Add(e.Button("close", e.T("settings.close"), true, row[0], close).Node, e.Button("keys", e.T("menu.keys"), false, row[1], e.c.Shortcuts.Show).Node)
+func (e *explained) buttons(row [2]stage.Rect) *stage.Node {
+	return stage.Group("").Add(e.Button("close", e.T("settings.close"), true, row[0], e.c.Pop).Node, e.Button("keys", e.T("menu.keys"), false, row[1], e.c.Shortcuts.Show).Node)
 }
 
 // explain writes the sentence about a topic beside it, where it covers no other, and better nothing that is explained, and reports whether

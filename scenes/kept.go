@@ -26,13 +26,13 @@ type keptList struct {
 	naming int      // which is being given a name; -1 for none
 }
 
-func (l *keptList) sheet(c *game.Context, close func()) *stage.Node {
+func (l *keptList) sheet(c *game.Context) *stage.Node {
 	all := saves.Kept(c, games.Editions())
-	return kitOf(c).sheet(func(k kit) (*stage.Node, float64) { return l.lay(k, all, close) })
+	return kitOf(c).sheet(func(k kit) (*stage.Node, float64) { return l.lay(k, all) })
 }
 
 // lay lays the list out: a row for each game, and beside it what removes it.
-func (l *keptList) lay(k kit, all []saves.Game, close func()) (*stage.Node, float64) {
+func (l *keptList) lay(k kit, all []saves.Game) (*stage.Node, float64) {
 	c, u, row, gap, foot, under, aside := k.c, k.Unit, k.Row(46, 18), k.Gap(10), k.Row(54, 22), 0.0, 2.0
 	if c.H > c.W { // the names have a line of their own, with what gives the game one beside them
 		under, aside = row+4*u, 1
@@ -42,7 +42,7 @@ func (l *keptList) lay(k kit, all []saves.Game, close func()) (*stage.Node, floa
 		row, under = row+grown, under+(2-aside)*grown
 	}
 	width := min(1060*u*k.Spread(20), c.W-24*u)
-	s := k.dialog("kept", "title.kept", width, 150*u+float64(len(all))*(row+under+gap)+foot, close)
+	s := k.dialog("kept", "title.kept", width, 150*u+float64(len(all))*(row+under+gap)+foot)
 	side, right := 32*u, min(170*u*k.Spread(20), width*0.3)
 	for i, g := range all {
 		y := 104*u + float64(i)*(row+under+gap)
@@ -69,7 +69,7 @@ func (l *keptList) lay(k kit, all []saves.Game, close func()) (*stage.Node, floa
 		r = stage.Rect{X: width - side - right, Y: y, W: right, H: row}
 		button("remove-", k.either(i == l.sure, "kept.remove.sure", "kept.remove"), r, func() { l.remove(c, i, g) })
 	}
-	return k.closed(s, foot, true, close)
+	return k.closed(s, foot, true)
 }
 
 // call opens the name of a game to be typed, or ends that.

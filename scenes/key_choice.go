@@ -26,7 +26,7 @@ func newKeyChoice() *keyChoice {
 	return s
 }
 
-func (s *keyChoice) lay(c *game.Context, close func()) *stage.Node {
+func (s *keyChoice) lay(c *game.Context) *stage.Node {
 	k := pageKit(c)
 	said := cmp.Or(s.said, k.T("keys.ask"))
 	p := paged{name: "change-keys", title: "settings.keys", columns: k.columns(), rows: s.rows(k), page: s.page, footHeight: k.Size(18) * 4}
@@ -35,7 +35,7 @@ func (s *keyChoice) lay(c *game.Context, close func()) *stage.Node {
 		s.Layout(c)
 	}
 	p.foot = func(r stage.Rect) *stage.Node { return k.FitLines(said, gfx.SerifItalic, 18, r, ui.Body) }
-	return p.build(k, close)
+	return p.build(k)
 }
 
 // rows are a button for each action, in groups, and one that restores all.

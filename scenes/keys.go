@@ -14,13 +14,13 @@ import (
 // newKeySheet is the sheet of keys: what can be done by key in the scene that is shown, and how.
 func newKeySheet() *sheet {
 	s, page := &sheet{first: "close"}, 0
-	s.build = func(c *game.Context, close func()) *stage.Node {
+	s.build = func(c *game.Context) *stage.Node {
 		k := pageKit(c)
 		p := paged{name: "keys", title: "keys.title", columns: k.columns(), rows: k.keyRows(), page: page, turn: func(to int) {
 			page = to
 			s.Layout(c)
 		}}
-		return p.build(k, close)
+		return p.build(k)
 	}
 	return s
 }

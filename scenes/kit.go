@@ -43,14 +43,14 @@ func (k kit) sheet(build func(kit) (*stage.Node, float64)) *stage.Node {
 }
 
 // dialog is one with nothing on it but its title.
-func (k kit) dialog(name, title string, width, height float64, close func()) *ui.Sheet {
-	return k.Sheet(name, k.T(title), width, height, k.c.W, k.c.H, close)
+func (k kit) dialog(name, title string, width, height float64) *ui.Sheet {
+	return k.Sheet(name, k.T(title), width, height, k.c.W, k.c.H, k.c.Pop)
 }
 
 // closed adds what closes a dialog at its foot, so high, and returns it with its height.
-func (k kit) closed(s *ui.Sheet, high float64, primary bool, close func()) (*stage.Node, float64) {
+func (k kit) closed(s *ui.Sheet, high float64, primary bool) (*stage.Node, float64) {
 	r := stage.Rect{X: s.Rect.W/2 - 110*k.Unit, Y: s.Rect.H - 30*k.Unit - high, W: 220 * k.Unit, H: high}
-	s.Body.Add(k.Button("close", k.T("settings.close"), primary, r, close).Node)
+	s.Body.Add(k.Button("close", k.T("settings.close"), primary, r, k.c.Pop).Node)
 	return s.Node, s.Rect.H
 }
 

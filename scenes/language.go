@@ -7,21 +7,21 @@ import (
 )
 
 // languageSheet is the list of languages, each by its own name, below the system's.
-func languageSheet(c *game.Context, close func()) *stage.Node {
+func languageSheet(c *game.Context) *stage.Node {
 	names, err := locale.Names()
 	if err != nil {
 		c.Notify(err.Error())
 	}
-	return kitOf(c).sheet(func(k kit) (*stage.Node, float64) { return k.languages(names, close) })
+	return kitOf(c).sheet(func(k kit) (*stage.Node, float64) { return k.languages(names) })
 }
 
 // languages lays the list out in two columns.
-func (k kit) languages(names []string, close func()) (*stage.Node, float64) {
+func (k kit) languages(names []string) (*stage.Node, float64) {
 	c, u := k.c, k.Unit
 	row, gap, foot := k.Row(50, 20), k.Gap(14), k.Row(54, 22)
 	width := min(620*u*k.Spread(20), c.W-24*u)
 	rows := float64(1 + (len(names)+1)/2)
-	s := k.dialog("languages", "settings.language", width, 150*u+rows*(row+gap)+foot, close)
+	s := k.dialog("languages", "settings.language", width, 150*u+rows*(row+gap)+foot)
 	pick := func(code, name string, r stage.Rect) {
 		s.Body.Add(k.Button("language-"+code, name, c.Settings.Language == code, r, func() { c.Speak(code) }).Node)
 	}
@@ -33,5 +33,5 @@ func (k kit) languages(names []string, close func()) (*stage.Node, float64) {
 			pick(code, names[i], cell(r, i, 2, 16*u, gap))
 		}
 	}
-	return k.closed(s, foot, false, close)
+	return k.closed(s, foot, false)
 }

@@ -52,8 +52,8 @@ func courseOf(name string) lesson.Course {
 func (l *lessonSheet) There(c *game.Context) (bool, error) { return c.Words.Learn() }
 
 // lay fits the list into the window.
-func (l *lessonSheet) lay(c *game.Context, close func()) *stage.Node {
-	s := pageKit(c).sheet(func(k kit) (*stage.Node, float64) { return l.list(k, close) })
+func (l *lessonSheet) lay(c *game.Context) *stage.Node {
+	s := pageKit(c).sheet(func(k kit) (*stage.Node, float64) { return l.list(k) })
 	l.focus(c)
 	return s
 }
@@ -77,7 +77,7 @@ func done(c *game.Context, each *lesson.Lesson) bool {
 }
 
 // list lays the lessons out in columns, those on playing well under a heading of their own.
-func (l *lessonSheet) list(k kit, close func()) (*stage.Node, float64) {
+func (l *lessonSheet) list(k kit) (*stage.Node, float64) {
 	u, row, gap, foot, columns := k.Unit, k.Row(52, 20), k.Gap(10), k.Row(54, 22), k.columns()
 	if columns == 1 { // there is room for a finger's height
 		row = max(row, min(40*k.Device, 0.045*k.c.H))
@@ -91,7 +91,7 @@ func (l *lessonSheet) list(k kit, close func()) (*stage.Node, float64) {
 	if len(well) == 0 {
 		head = 0
 	}
-	s := k.dialog("lessons", "lesson.title", min(900*u*k.Spread(20), k.c.W-24*u), top+high(rules)+head+high(well)+46*u+foot, close)
+	s := k.dialog("lessons", "lesson.title", min(900*u*k.Spread(20), k.c.W-24*u), top+high(rules)+head+high(well)+46*u+foot)
 	r := stage.Rect{X: 32 * u, Y: 104 * u, W: s.Rect.W - 64*u, H: row}
 	l.tabs(k, s.Body, r)
 	lay := func(lessons []*lesson.Lesson, from int) {
@@ -107,7 +107,7 @@ func (l *lessonSheet) list(k kit, close func()) (*stage.Node, float64) {
 	}
 	r.Y += head
 	lay(well, course.First)
-	return k.closed(s, foot, false, close)
+	return k.closed(s, foot, false)
 }
 
 // tabs choose the course.

@@ -24,13 +24,13 @@ type paged struct {
 }
 
 // build lays the sheet out.
-func (p *paged) build(k kit, close func()) *stage.Node {
+func (p *paged) build(k kit) *stage.Node {
 	u, row := k.Unit, k.Row(50, 20)
 	width := min(float64(p.columns)*470*u*k.Spread(18), k.c.W-24*u)
 	top, foot := 84*u, p.footHeight+40*u+row
 	pages, tallest := p.pages(width-72*u, 40*u, k.c.H-16*u-top-foot)
 	at := min(p.page, len(pages)-1)
-	s := k.dialog(p.name, p.title, width, top+tallest+foot, close)
+	s := k.dialog(p.name, p.title, width, top+tallest+foot)
 	pages[at].X, pages[at].Y = 36*u, top
 	s.Body.Add(pages[at])
 	if p.foot != nil {
@@ -44,7 +44,7 @@ func (p *paged) build(k kit, close func()) *stage.Node {
 	if at > 0 {
 		button("page-back", "rules.back", -1, func() { p.turn(at - 1) })
 	}
-	button("close", "settings.close", 0, close)
+	button("close", "settings.close", 0, k.c.Pop)
 	if at < len(pages)-1 {
 		button("page-on", "rules.on", 1, func() { p.turn(at + 1) })
 	}

@@ -56,16 +56,15 @@ const (
 type ending struct {
 	kit
 	*results
-	on    *stage.Node
-	close func()
+	on *stage.Node
 }
 
 // screen lays everything out: in a wide window boards and numbers beside each other, in a tall one below each other.
-func (r *results) screen(c *game.Context, close func()) *stage.Node {
+func (r *results) screen(c *game.Context) *stage.Node {
 	r.motion.Finish() // what it moved goes
 	r.parts, r.curve = unveiled{}, nil
 	strip, left := wall.Strip(c)
-	f := &ending{kitOf(c), r, stage.Group("results").Says(stage.RoleDialog, c.Words.T("play.results")).Add(strip), close}
+	f := &ending{kitOf(c), r, stage.Group("results").Says(stage.RoleDialog, c.Words.T("play.results")).Add(strip)}
 	margin := min(resultsMargin*c.Unit, 0.03*c.W)
 	room := stage.Rect{X: left + margin, Y: margin * 0.6, W: c.W - left - 2*margin, H: c.H - 1.2*margin}
 	if c.W >= c.H {
@@ -109,7 +108,7 @@ func (f *ending) accountAndCurve(room stage.Rect) {
 	sources.H -= high + f.gap()
 	taken := f.account(sources) + f.gap()
 	room.Y, room.H = room.Y+taken, room.H-taken
-	f.curve = &curve{course: f.course, kit: f.kit, players: f.players, winner: f.ranking()[0], recall: func(to int) { f.close(); f.recall(to) }}
+	f.curve = &curve{course: f.course, kit: f.kit, players: f.players, winner: f.ranking()[0], recall: func(to int) { f.c.Pop(); f.recall(to) }}
 	f.curve.lay(f.on, room)
 }
 
@@ -160,7 +159,7 @@ func (f *ending) actions(room stage.Rect) {
 		room.X += room.W + gap
 	}
 	button("again", "results.again", true, 0.36, func() { f.again(f.c) })
-	button("look", "results.look", false, 0.38, f.close)
+	button("look", "results.look", false, 0.38, f.c.Pop)
 	button("title", "menu.title", false, 0.26, func() { f.c.Go(route.Title{}) })
 }
 

@@ -22,8 +22,8 @@ func newSettings(all []games.Game) *settingsScene {
 }
 
 // lay builds the sheet as large as the window has room for.
-func (s *settingsScene) lay(c *game.Context, close func()) *stage.Node {
-	return pageKit(c).sheet(func(k kit) (*stage.Node, float64) { return s.layIn(k, close) })
+func (s *settingsScene) lay(c *game.Context) *stage.Node {
+	return pageKit(c).sheet(func(k kit) (*stage.Node, float64) { return s.layIn(k) })
 }
 
 // desk is how the sheet shares its width: columns of rows, and the preview where the window is wide and its text not too large for it.
@@ -60,18 +60,18 @@ func (d desk) most(pages []settingsPage) (rows int) {
 }
 
 // layIn lays the sheet out with a kit and returns its height.
-func (s *settingsScene) layIn(k kit, close func()) (*stage.Node, float64) {
+func (s *settingsScene) layIn(k kit) (*stage.Node, float64) {
 	u, d, pages := k.Unit, newDesk(k), settingsPages(k)
 	most := d.most(pages)
 	row, foot := max(k.Row(46, 20), min(k.Gap(66), 1.5*(k.Size(22)+k.Size(18)))), k.Row(54, 22)
 	tabs, top := k.Row(52, 22), k.Gap(84)
 	body := top + tabs + k.Gap(22)
 	height := body + float64(most)*row + k.Gap(24) + foot + k.Gap(30)
-	box := k.dialog("settings", "settings.title", d.width, height, close)
+	box := k.dialog("settings", "settings.title", d.width, height)
 	s.tabs(k, box.Body, pages, stage.Rect{X: 48 * u, Y: top, W: d.width - 96*u, H: tabs})
 	preview := stage.Rect{X: d.width - 48*u - d.preview, Y: body, W: d.preview, H: float64(most) * row}
 	s.fill(k, box.Body, pages[s.page], stage.Rect{X: 48 * u, Y: body, W: d.rows, H: row}, d.columns, preview)
-	s.foot(k, box.Body, pages[s.page], stage.Rect{X: 48 * u, Y: height - k.Gap(30) - foot, W: d.width - 96*u, H: foot}, close)
+	s.foot(k, box.Body, pages[s.page], stage.Rect{X: 48 * u, Y: height - k.Gap(30) - foot, W: d.width - 96*u, H: foot})
 	return box.Node, height
 }
 
@@ -103,12 +103,12 @@ func (s *settingsScene) open(c *game.Context, page int) {
 const footWide = 280
 
 // foot is what ends the page and the sheet.
-func (s *settingsScene) foot(k kit, on *stage.Node, page settingsPage, r stage.Rect, close func()) {
+func (s *settingsScene) foot(k kit, on *stage.Node, page settingsPage, r stage.Rect) {
 	bw := min(footWide*k.Unit*k.Spread(22), (r.W-16*k.Unit)/2)
 	left, right := r, r
 	left.W, right.W, right.X = bw, bw, r.X+r.W-bw
 	on.Add(k.Button("page-first", k.T("settings.first"), false, left, func() { s.putBack(k.c, page) }).Node,
-		k.Button("close", k.T("settings.done"), true, right, close).Node)
+		k.Button("close", k.T("settings.done"), true, right, k.c.Pop).Node)
 }
 
 // putBack sets what the page sets as it was at first.

@@ -36,7 +36,7 @@ const (
 
 // hang lays the settings out on the wall: tabs that stand on a sheet with rows and perhaps the preview, and below it what ends a page. Where
 // rows have no room so, all is on a sheet.
-func (s *settingsScene) hang(c *game.Context, close func()) *stage.Node {
+func (s *settingsScene) hang(c *game.Context) *stage.Node {
 	k, u := pageKit(c), c.Unit
 	title, note, pages, d := k.T("settings.title"), k.T("settings.kept"), settingsPages(k), newDesk(k)
 	strip, left := wall.Strip(c)
@@ -46,7 +46,7 @@ func (s *settingsScene) hang(c *game.Context, close func()) *stage.Node {
 	rows := float64(d.most(pages))
 	row := min((sheet.H-28*u)/rows, max(wallRow*u, wallFinger*c.Device))
 	if row < k.Row(46, 20) {
-		return s.lay(c, close)
+		return s.lay(c)
 	}
 	sheet.H = row*rows + 28*u
 	root := stage.Group("settings").Says(stage.RoleDialog, title).Add(strip,
@@ -64,7 +64,7 @@ func (s *settingsScene) hang(c *game.Context, close func()) *stage.Node {
 	if c.H > c.W { // within reach of the thumb
 		below.Y = c.H - wallGap*u - foot
 	}
-	s.foot(k, root, pages[s.page], below, close)
+	s.foot(k, root, pages[s.page], below)
 	if taken := 2*footWide*u*k.Spread(22) + 48*u; k.measure(gfx.SerifItalic, 20, note) < below.W-taken {
 		root.Add(k.Text(note, gfx.SerifItalic, 20, below.X+taken/2, below.Y+below.H/2, 0, ui.Body))
 	}

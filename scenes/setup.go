@@ -11,7 +11,6 @@ import (
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/input"
-	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/seating"
@@ -20,18 +19,17 @@ import (
 
 // setup is the screen where a game is chosen and seats are filled.
 type setup struct {
-	games      []games.Game
-	carrier    players.Carrier
-	seating    seating.Seating
-	seats      int
-	root       *stage.Node
-	dispatcher stage.Dispatcher
-	ready      bool
-	byHand     bool // the order of the jokers is laid by hand
-	lifted     int  // which of them is lifted, -1 for none
-	unfolded   bool // what is seldom changed is shown
-	last       memory
-	dressing   dressing
+	screen
+	games    []games.Game
+	carrier  players.Carrier
+	seating  seating.Seating
+	seats    int
+	ready    bool
+	byHand   bool // the order of the jokers is laid by hand
+	lifted   int  // which of them is lifted, -1 for none
+	unfolded bool // what is seldom changed is shown
+	last     memory
+	dressing dressing
 }
 
 // newSetup returns the screen with the last set-up.
@@ -133,18 +131,9 @@ func (s *setup) Update(c *game.Context) {
 
 // Wait implements game.Waiter: what lies over it takes letters for what they do.
 func (s *setup) Wait(c *game.Context) {
-	s.dispatcher.Rest()
+	s.screen.Wait(c)
 	c.Input.Writing = false
 }
 
 // Leave implements game.Leaver.
 func (s *setup) Leave(c *game.Context) { c.Input.Writing = false }
-
-// Moving implements game.Mover.
-func (*setup) Moving() bool { return false }
-
-// Draw implements game.Scene.
-func (s *setup) Draw(c *game.Context) {
-	s.root.Draw(c.Canvas)
-	s.dispatcher.Draw(c.Canvas)
-}

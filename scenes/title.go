@@ -14,16 +14,15 @@ import (
 
 // title is the first screen: a panel of tiles on the wall, and beside it what can be done.
 type title struct {
-	games      []games.Game
-	levels     []string    // that can be seated
-	saved      *route.Play // the game in progress, if there is one
-	looked     bool
-	kept       []saves.Game // beside it
-	root       *stage.Node
-	panel      *wall.Panel
-	light      settings.Light // in which the panel was hung
-	moved      bool           // something on the wall did in the last tick
-	dispatcher stage.Dispatcher
+	screen
+	games  []games.Game
+	levels []string    // that can be seated
+	saved  *route.Play // the game in progress, if there is one
+	looked bool
+	kept   []saves.Game // beside it
+	panel  *wall.Panel
+	light  settings.Light // in which the panel was hung
+	moved  bool           // something on the wall did in the last tick
 }
 
 // Layout implements game.Scene.
@@ -35,11 +34,8 @@ func (t *title) Layout(c *game.Context) {
 	t.hang(c, h)
 	column, height := h.fitted(h.room.H, func(k kit) (*stage.Node, float64) { return t.column(k, h) })
 	h.life.Hidden = h.life.Hidden || column.Y+height > h.life.Y-h.life.H/2
-	t.root = stage.Group("title").Add(t.panel.Wall, h.wall(c), stage.New("", stage.Still{}, 0, 0, 0, 0), t.panel.Light, column, h.legal)
-	focus := t.dispatcher.FocusName()
-	t.dispatcher.Unit = c.Unit
-	t.dispatcher.Open(t.root)
-	t.dispatcher.Focus(focus)
+	still := stage.New("", stage.Still{}, 0, 0, 0, 0)
+	t.show(c, stage.Group("title").Add(t.panel.Wall, h.wall(c), still, t.panel.Light, column, h.legal), "")
 }
 
 // hang hangs the panel as it was seen last; the tiles that have come since are set one by one.
@@ -104,17 +100,8 @@ func (t *title) shortcuts(c *game.Context) {
 	}
 }
 
-// Wait implements game.Waiter.
-func (t *title) Wait(*game.Context) { t.dispatcher.Rest() }
-
 // Leave implements game.Leaver.
 func (t *title) Leave(*game.Context) { t.panel.Finish() }
 
 // Moving implements game.Mover.
 func (t *title) Moving() bool { return t.moved }
-
-// Draw implements game.Scene.
-func (t *title) Draw(c *game.Context) {
-	t.root.Draw(c.Canvas)
-	t.dispatcher.Draw(c.Canvas)
-}
