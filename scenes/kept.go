@@ -27,7 +27,7 @@ type keptList struct {
 }
 
 func (l *keptList) sheet(c *game.Context) *stage.Node {
-	all := saves.Kept(c, games.Editions())
+	all := saves.Kept(c)
 	return kitOf(c).sheet(func(k kit) (*stage.Node, float64) { return l.lay(k, all) })
 }
 
@@ -83,7 +83,7 @@ func (l *keptList) call(c *game.Context, i int) {
 
 // take goes on with a game.
 func (l *keptList) take(c *game.Context, g saves.Game) {
-	saves.Take(c, games.Editions(), g)
+	saves.Take(c, g)
 	reseated(c, g.Players, l.levels)
 	c.Go(route.Play{Match: g.Match, Players: g.Players})
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"azulejo/engine"
 	"azulejo/engine/intake"
 	"azulejo/engine/players"
 	"azulejo/game"
@@ -13,6 +14,7 @@ import (
 	"azulejo/game/input"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/wall"
 )
@@ -107,6 +109,12 @@ func (s *setup) start(c *game.Context) {
 	}
 	s.remember(c)
 	begin(c, m, slices.Clone(s.seating.Players[:s.seats]))
+}
+
+// begin opens the table for a new game; one in progress is kept beside.
+func begin(c *game.Context, m *engine.Match, players seating.Players) {
+	saves.Aside(c)
+	c.Go(route.Play{Match: m, Players: players})
 }
 
 // remember keeps the set-up for the next game. A seed is for one game only.

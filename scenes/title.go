@@ -28,7 +28,7 @@ type title struct {
 // Layout implements game.Scene.
 func (t *title) Layout(c *game.Context) {
 	t.look(c)
-	t.kept = saves.Kept(c, games.Editions())
+	t.kept = saves.Kept(c)
 	t.light = c.Light()
 	h := newHanging(c)
 	t.hang(c, h)
@@ -56,7 +56,7 @@ func (t *title) look(c *game.Context) {
 		return
 	}
 	t.looked = true
-	if m, players, ok := saves.Load(c, games.Editions()); ok {
+	if m, players, ok := saves.Load(c); ok {
 		t.saved = &route.Play{Match: m, Players: players}
 		reseated(c, players, t.levels)
 	}
