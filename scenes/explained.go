@@ -22,21 +22,14 @@ type explained struct {
 	opened           *stage.Node
 }
 
-// newExplained is the sheet that explains topics, whatever they are when it is laid out.
-func newExplained(topics func() []table.Topic) *sheet {
-	s := &sheet{first: "close"}
-	s.build = func(c *game.Context) *stage.Node { return explainedSheet(c, topics()) }
-	return s
-}
-
 func explainedSheet(c *game.Context, topics []table.Topic) *stage.Node {
 	k := pageKit(c)
 	e := &explained{kit: k, sentences: stage.Group(""), layer: stage.Group("explained").Says(stage.RoleDialog, k.T("help.title")), window: stage.Rect{W: c.W, H: c.H}}
-	veil := stage.Box("", &stage.Fill{Colour: gfx.Hex(0x302008).Fade(0.6)}, e.window.Grow(200*c.Device))
+	veil := fill(0x302008, 0.6, e.window.Grow(200*c.Device))
 	veil.Touch = &stage.Touch{Press: c.Pop}
 	e.layer.Add(veil)
 	row := e.row()
-	all := slices.DeleteFunc(oneOfEach(topics), func(t table.Topic) bool { return t.Rect.MeetsAny(row[:]) })
+	all := slices.DeleteFunc(oneOfEach(topics), func(t table.Topic) bool { return t.Rect.MeetsAny(row) })
 	for _, t := range all {
 		e.things = append(e.things, t.Rect)
 	}
@@ -51,7 +44,8 @@ func explainedSheet(c *game.Context, topics []table.Topic) *stage.Node {
 	for _, t := range left {
 		e.knob(t.Rect)
 	}
-	e.layer.Add(e.sentences, e.buttons(row))
+	e.layer.Add(e.sentences, k.Button("close", k.T("settings.close"), true, row[0], c.Pop).Node,
+		k.Button("keys", k.T("menu.keys"), false, row[1], c.Shortcuts.Show).Node)
 	return e.layer
 }
 
@@ -70,25 +64,18 @@ func oneOfEach(topics []table.Topic) (all []table.Topic) {
 	return all
 }
 
-// row is the room of the two buttons: at the upper edge, or on a phone at the lower one, over the buttons of the table.
-func (e *explained) row() (both [2]stage.Rect) {
-	u := e.Unit
-	h, w := e.Row(44, 20), min(220*u*e.Spread(20), e.window.W/2-18*u)
-	y := 10 * u
+// row is the room of the two buttons, a way back and one to the keys: at the upper edge, or on a phone at the lower one, over the buttons of the
+// table.
+func (e *explained) row() []stage.Rect {
+	u, r := e.Unit, e.window
+	r.Y, r.H = 10*u, e.Row(44, 20)
 	f := table.Frame{Rect: e.window, Window: e.window, Kit: e.Kit}
 	if f.Shape().Phone() {
-		y = e.window.H - h - 10*u
+		r.Y = e.window.H - r.H - 10*u
 	}
-	for i := range both {
-		both[i] = stage.Rect{X: e.window.W/2 - w - 6*u + float64(i)*(w+12*u), Y: y, W: w, H: h}
-	}
-	e.taken = append(e.taken, both[:]...)
-	return both
-}
-
-// buttons are a way back and one to the keys.
-func (e *explained) buttons(row [2]stage.Rect) *stage.Node {
-	return stage.Group("").Add(e.Button("close", e.T("settings.close"), true, row[0], e.c.Pop).Node, e.Button("keys", e.T("menu.keys"), false, row[1], e.c.Shortcuts.Show).Node)
+	w := min(220*u*e.Spread(20), r.W/2-18*u)
+	e.taken = []stage.Rect{amid(r, 0, 2, w, 12*u), amid(r, 1, 2, w, 12*u)}
+	return e.taken
 }
 
 // explain writes the sentence about a topic beside it, where it covers no other, and better nothing that is explained, and reports whether
@@ -104,7 +91,7 @@ func (e *explained) explain(t table.Topic) bool {
 				return true
 			}
 		}
-		if buttoned(t) {
+		if strings.HasPrefix(t.Key, "help.button.") { // the sentence of a button may cover no other
 			break
 		}
 	}
@@ -123,9 +110,6 @@ func others(things []stage.Rect, one stage.Rect) (all []stage.Rect) {
 	}
 	return all
 }
-
-// buttoned reports whether a topic is a button, whose sentence may cover no other.
-func buttoned(t table.Topic) bool { return strings.HasPrefix(t.Key, "help.button.") }
 
 // opens lets the frame of a topic open its sentence.
 func (e *explained) opens(frame *stage.Node, t table.Topic) {

@@ -29,12 +29,9 @@ const previewRest = 70
 // newPreview is that of a game: the first move of its first round that lays a tile.
 func newPreview(g *games.Game) *preview {
 	p := &preview{game: g, wait: previewRest}
-	m, log := sample(g, func(_ engine.Position, moves int) bool { return moves > previewMoves })
-	if m == nil {
-		return p
+	if m, log := sample(g, func(_ engine.Position, moves int) bool { return moves > previewMoves }); m != nil {
+		p.from, p.to, p.move = m.At(len(m.Moves())-1), m.Position(), log.Events
 	}
-	moves := len(m.Moves())
-	p.from, p.to, p.move = m.At(moves-1), m.Position(), log.Events
 	return p
 }
 
@@ -67,13 +64,9 @@ func (p *preview) lay(k kit) *stage.Node {
 	return g.Add(on.Add(p.view.Below, p.view.Above))
 }
 
-func (p *preview) legend(c *game.Context) table.Legend {
-	return table.Legend{Names: []string{"Ana", "Inês"}, Levels: []string{"", ""}, Forecast: c.Settings.Forecast}
-}
-
 // show shows a position, without the light that would reach beyond the sheet.
 func (p *preview) show(c *game.Context, pos engine.Position) {
-	p.view.Show(pos, p.legend(c))
+	p.view.Show(pos, table.Legend{Names: []string{"Ana", "Inês"}, Levels: []string{"", ""}, Forecast: c.Settings.Forecast})
 	p.view.Below.Walk(func(n *stage.Node) { n.Hidden = n.Hidden || n.Name == table.Pool })
 }
 
@@ -102,15 +95,26 @@ func (p *preview) tick(c *game.Context) {
 		return
 	}
 	p.wait, p.done = previewRest, true
-	pace := board.Pace{Rate: c.Settings.Speed.Rate(), Most: table.RoundTicks}
-	if pace.AtOnce() {
+	if pace := (board.Pace{Rate: c.Settings.Speed.Rate(), Most: table.RoundTicks}); pace.AtOnce() {
 		p.show(c, p.to)
-		return
+	} else {
+		p.view.Animate(p.move, pace, c.Settings.ReducedMotion)
 	}
-	p.view.Animate(p.move, pace, c.Settings.ReducedMotion)
 }
 
 // moving reports whether a picture may differ from the one before.
 func (p *preview) moving() bool {
 	return p.room.W > 0 && p.view != nil && (p.view.Moving() || p.wait <= 1 || p.wait == previewRest)
+}
+
+// underfoot is the ground that the preview's table stands on.
+type underfoot struct {
+	pane   *gfx.Pane
+	ground gfx.Ground
+	unit   float64
+}
+
+// Draw implements stage.Art.
+func (u *underfoot) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	u.pane.Draw(c, u.ground, m.X-n.W/2, m.Y-n.H/2, n.W, n.H, u.unit, alpha)
 }

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
@@ -21,6 +23,7 @@ func (r *results) sets(s engine.Seat) (all []set) {
 	if n < 0 || !r.match.Position().Over() {
 		return nil
 	}
+	ends := []engine.Source{engine.FromRows, engine.FromColumns, engine.FromColours, engine.FromStars}
 	var log engine.Log
 	r.match.At(n).Clone().Play(r.match.Moves()[n], &log)
 	var lit []engine.Place
@@ -30,22 +33,13 @@ func (r *results) sets(s engine.Seat) (all []set) {
 		case e.Kind == engine.Glow:
 			lit = append(lit, e.To)
 		case e.Kind == engine.Count:
-			if bonus(e.Source) && len(lit) > 0 {
+			if len(lit) > 0 && slices.Contains(ends, e.Source) {
 				all = append(all, set{e.Source, lit, int(e.Points)})
 			}
 			lit = nil
 		}
 	}
 	return all
-}
-
-// bonus reports whether points come from a set that is complete at the end.
-func bonus(from engine.Source) bool {
-	switch from {
-	case engine.FromRows, engine.FromColumns, engine.FromColours, engine.FromStars:
-		return true
-	}
-	return false
 }
 
 // frame lays gold around a row or a column, and around every tile of a colour or a star.

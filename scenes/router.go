@@ -38,7 +38,7 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 		case route.Keys:
 			return newKeySheet()
 		case route.Explain:
-			return newExplained(r.Topics)
+			return &sheet{first: "close", build: func(c *game.Context) *stage.Node { return explainedSheet(c, r.Topics()) }}
 		case route.ChangeKeys:
 			return newKeyChoice()
 		case route.Rules:

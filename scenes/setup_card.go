@@ -14,14 +14,6 @@ import (
 // The round in which the board of a card is seen, and the moves made by then.
 const cardRound, cardMoves = 4, 30
 
-// cards are the games to choose from.
-func (t *scene) cards() {
-	choice := t.chosen()
-	for i, sides := range t.boxes() {
-		t.card(choice, sides, t.at(104, 108+332*float64(i), 604, 312))
-	}
-}
-
 // chosen is the empty choice of a game.
 func (t *scene) chosen() *stage.Node {
 	choice := stage.Group("game").Says(stage.RoleChoice, t.T("setup.game"))

@@ -4,7 +4,6 @@ import (
 	"math"
 	"reflect"
 
-	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -51,7 +50,10 @@ func (s *setup) spread(k kit) *stage.Node {
 	if s.unfolded {
 		t.options()
 	} else {
-		t.cards()
+		choice := t.chosen()
+		for i, sides := range t.boxes() {
+			t.card(choice, sides, t.at(104, 108+332*float64(i), 604, 312))
+		}
 	}
 	t.round()
 	for i := range s.seats {
@@ -92,12 +94,6 @@ func (t *scene) seats(n int) {
 	t.s.Layout(t.c)
 }
 
-// unfold shows what is seldom changed, or folds it away.
-func (t *scene) unfold() {
-	t.s.unfolded, t.s.dressing.open = !t.s.unfolded, -1
-	t.s.Layout(t.c)
-}
-
 // options are what is seldom changed, over the room of the cards.
 func (t *scene) options() {
 	room := t.at(104, 108, 604, 304)
@@ -106,9 +102,13 @@ func (t *scene) options() {
 	t.deal(280 * t.Unit)
 }
 
-// more is the switch of what is seldom changed.
+// more shows what is seldom changed, or folds it away.
 func (t *scene) more(r stage.Rect) {
-	t.on.Add(t.Button("more", t.T("setup.more"), false, r, func() { t.unfold() }).Switch(t.s.unfolded).Node)
+	b := t.Button("more", t.T("setup.more"), false, r, func() {
+		t.s.unfolded = !t.s.unfolded
+		t.seats(t.s.seats)
+	})
+	t.on.Add(b.Switch(t.s.unfolded).Node)
 }
 
 // foot is the ways on and back, with what they lead to.
@@ -121,12 +121,9 @@ func (t *scene) foot() {
 		t.FitText(t.T("setup.around", s.seats, 2*s.seats+1), gfx.Serif, 21, sum.X, sum.Y+36*t.Unit, 0, sum.W, ui.Body))
 	t.begin(t.at(1172, 780, 380, 88), 38)
 	if was := s.last; was.Seating.Game != "" && !reflect.DeepEqual(was, memory{s.seating, s.seats}) {
-		t.on.Add(t.Button("as-last", t.T("setup.again"), false, t.at(1172, 34, 380, 56), func() { s.replay(t.c) }).Node)
+		t.on.Add(t.Button("as-last", t.T("setup.again"), false, t.at(1172, 34, 380, 56), func() {
+			s.seating, s.seats = was.Seating, was.Seats // as another time
+			s.start(t.c)
+		}).Node)
 	}
-}
-
-// replay plays as another time.
-func (s *setup) replay(c *game.Context) {
-	s.seating, s.seats = s.last.Seating, s.last.Seats
-	s.start(c)
 }
