@@ -97,6 +97,14 @@ func (v *curve) point(stop int, chance float64) (x, y float64) {
 	return v.room.X + v.room.W*float64(stop)/float64(max(1, len(v.stops)-1)), v.room.Y + v.room.H*(1-chance)
 }
 
+// spot is where the line of a seat runs at a stop: by the mean of its neighbours and itself, and at the end by what came out.
+func (v *curve) spot(stop int, s engine.Seat) (x, y float64) {
+	if stop == len(v.stops)-1 {
+		return v.point(stop, v.at(stop, s))
+	}
+	return v.point(stop, v.mean(stop-1, stop+1, s))
+}
+
 // draw draws what is known.
 func (v *curve) draw() {
 	v.on.Clear()
@@ -112,7 +120,7 @@ func (v *curve) draw() {
 		v.marks()
 	}
 	if v.cursor >= 0 {
-		x, y := v.point(v.cursor, v.level(v.cursor, v.winner))
+		x, y := v.spot(v.cursor, v.winner)
 		v.rule(stage.Rect{X: x, Y: v.room.Y, H: v.room.H}, 0.9)
 		v.on.Add(dot(x, y, 13*v.Unit))
 	}
@@ -166,20 +174,12 @@ func (v *curve) span(from, to int) {
 	}
 }
 
-// level is what the line shows at a stop: the mean of its neighbours and itself, and at the end what came out.
-func (v *curve) level(stop int, s engine.Seat) float64 {
-	if stop == len(v.stops)-1 {
-		return v.at(stop, s)
-	}
-	return v.mean(stop-1, stop+1, s)
-}
-
 // line draws the chances of a seat as far as they are known.
 func (v *curve) line(s engine.Seat, thick, alpha float64) {
 	ink := &stage.Fill{Colour: gfx.Hex(v.players.Ink(s)).Fade(alpha)}
 	for i := 0; i+1 < v.known(); i++ {
-		x, y := v.point(i, v.level(i, s))
-		tx, ty := v.point(i+1, v.level(i+1, s))
+		x, y := v.spot(i, s)
+		tx, ty := v.spot(i+1, s)
 		n := stage.New("", ink, (x+tx)/2, (y+ty)/2, math.Hypot(tx-x, ty-y)+0.4*thick, max(1, thick))
 		n.Turn = math.Atan2(ty-y, tx-x)
 		v.on.Add(n)
@@ -189,8 +189,8 @@ func (v *curve) line(s engine.Seat, thick, alpha float64) {
 // shade tints what lies below the winner's line.
 func (v *curve) shade() {
 	for i := 0; i+1 < v.known(); i++ {
-		x, y := v.point(i, v.level(i, v.winner))
-		tx, ty := v.point(i+1, v.level(i+1, v.winner))
+		x, y := v.spot(i, v.winner)
+		tx, ty := v.spot(i+1, v.winner)
 		top := (y + ty) / 2
 		v.on.Add(fill(v.players.Ink(v.winner), 0.1, stage.Rect{X: x, Y: top, W: tx - x, H: v.room.Y + v.room.H - top}))
 	}
@@ -205,7 +205,7 @@ func (v *curve) marks() {
 		return
 	}
 	for i, stop := range all {
-		x, y := v.point(stop+1, v.level(stop+1, v.winner))
+		x, y := v.spot(stop+1, v.winner)
 		coin := table.Coin(v.Kit, i+1, max(x-22*v.Unit, v.room.X+14*v.Unit), max(y-16*v.Unit, v.room.Y+6*v.Unit))
 		sentence := v.sentence(stop)
 		row := partDown(v.below, i, len(all), 0)

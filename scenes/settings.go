@@ -107,13 +107,15 @@ func (s *settingsScene) foot(k kit, on *stage.Node, page settingsPage, r stage.R
 	bw := min(footWide*k.Unit*k.Spread(22), (r.W-16*k.Unit)/2)
 	left, right := r, r
 	left.W, right.W, right.X = bw, bw, r.X+r.W-bw
-	on.Add(k.Button("page-first", k.T("settings.first"), false, left, func() { s.putBack(k.c, page) }).Node,
+	on.Add(k.Button("page-first", k.T("settings.first"), false, left, func() {
+		page.restore(k.c.Settings, settings.Default())
+		changed(k.c)
+	}).Node,
 		k.Button("close", k.T("settings.done"), true, right, k.c.Pop).Node)
 }
 
-// putBack sets what the page sets as it was at first.
-func (s *settingsScene) putBack(c *game.Context, page settingsPage) {
-	page.restore(c.Settings, settings.Default())
+// changed keeps settings and shows what they do.
+func changed(c *game.Context) {
 	c.SaveSettings()
 	c.Relayout()
 }

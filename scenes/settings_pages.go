@@ -147,13 +147,11 @@ func (m *settingsRows) look() settingsPage {
 		m.flip("fullscreen", &set.FullScreen, func() { ebiten.SetFullscreen(set.FullScreen) }),
 		m.button("ground", m.T("settings.ground."+string(set.Ground)), func() {
 			set.Ground = set.Ground.Next()
-			c.SaveSettings()
-			c.Relayout()
+			changed(c)
 		}),
 		m.button("light", m.T("settings.light."+set.Light.String()), func() {
 			set.Light = lights[(at+1)%len(lights)]
-			c.SaveSettings()
-			c.Relayout()
+			changed(c)
 		}),
 		m.button("language", m.T("language.name"), func() { c.Push(route.Language{}) }),
 	}, func(now *settings.Settings, first settings.Settings) {

@@ -31,14 +31,12 @@ type setup struct {
 	lifted   int  // which of them is lifted, -1 for none
 	unfolded bool // what is seldom changed is shown
 	last     memory
-	dressing dressing
+	dressed  int // the seat whose row of emblems is open, -1 for none
 }
 
 // newSetup returns the screen with the last set-up.
 func newSetup(all []games.Game, b players.Carrier) *setup {
-	s := &setup{games: all, carrier: b, lifted: -1}
-	s.dressing = dressing{s, -1}
-	return s
+	return &setup{games: all, carrier: b, lifted: -1, dressed: -1}
 }
 
 // memory is what is kept of a set-up.
@@ -128,7 +126,7 @@ func (s *setup) remember(c *game.Context) {
 // Update implements game.Scene.
 func (s *setup) Update(c *game.Context) {
 	if c.Input.Did(input.Cancel) {
-		if !s.dressing.shut(c) {
+		if !s.undress(c) {
 			c.Go(route.Title{})
 		}
 		return

@@ -90,17 +90,8 @@ func (f *form) deal(width float64) {
 // named adds the emblem and the name of a seat.
 func (f *form) named(i int, emblem, name stage.Rect) {
 	p := &f.s.seating.Players[i]
-	f.on.Add(f.s.dressing.emblem(f.c, i, emblem),
+	f.on.Add(f.emblem(i, emblem),
 		f.Field(fmt.Sprintf("name-%d", i), f.T("setup.name", i+1), p.Name, 16, name, func(text string) { p.Name = text }).Node)
-}
-
-// dresses adds the row of emblems where it is open for a seat, and reports whether it is.
-func (f *form) dresses(i int, row stage.Rect) bool {
-	open := f.s.dressing.open == i
-	if open {
-		f.on.Add(f.s.dressing.row(f.kit, row))
-	}
-	return open
 }
 
 // levels are all who may play a seat and what they are called, a person first.

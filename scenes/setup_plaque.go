@@ -29,7 +29,7 @@ func (t *scene) sit(i int, r, emblem, name, row, leave stage.Rect) bool {
 	if t.last(i) {
 		t.on.Add(t.IconButton("leave-seat", "icon-close", t.T("setup.leave"), false, leave, func() { t.seats(i) }).Node)
 	}
-	return t.dresses(i, row)
+	return t.emblems(i, row)
 }
 
 // last reports whether a seat can be left: the last one, where they are more than two.

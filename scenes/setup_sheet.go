@@ -96,7 +96,7 @@ func (f *form) seat(i int) {
 		row.Y, row.W = y, x+f.width-row.X
 	}
 	f.named(i, stage.Rect{X: x, Y: y, W: f.row, H: f.row}, name)
-	if f.dresses(i, row) {
+	if f.emblems(i, row) {
 		f.y = row.Y + row.H + f.Gap(24)
 		return
 	}

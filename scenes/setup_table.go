@@ -90,7 +90,7 @@ func (t *scene) empty(r stage.Rect) {
 
 // seats lays the set-up out for another number of seats.
 func (t *scene) seats(n int) {
-	t.s.seats, t.s.dressing.open = n, -1
+	t.s.seats, t.s.dressed = n, -1
 	t.s.Layout(t.c)
 }
 

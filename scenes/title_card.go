@@ -32,24 +32,17 @@ func (t *title) card(k kit, r stage.Rect) *stage.Node {
 	r.H = max(k.Gap(180), 2*pad+d.height())
 	b := k.Button("title-continue", "", true, r, func() { k.c.Go(*t.saved) })
 	d.node = b.Says(stage.RoleButton, d.told())
-	left, top := -r.W/2+pad, -r.H/2+pad
-	picture := stage.Rect{X: left, Y: top, W: wide, H: r.H - 2*pad}
-	d.miniature(picture)
-	d.inner.X, d.inner.Y, d.inner.H = left+wide+pad, top, picture.H
+	picture := stage.Rect{X: -r.W/2 + pad, Y: -r.H/2 + pad, W: wide, H: r.H - 2*pad}
+	seat := max(0, d.pos.ToMove()) // the first where tiles are drawn
+	d.node.Add(stage.Box("", stage.Slab("button", k.Unit, 0), picture),
+		board.Portrait(d.game.Table(), table.Frame{Kit: k.Kit, Words: k.Words}, d.pos, seat, picture.Grow(-5*k.Unit)))
+	d.inner.X, d.inner.Y, d.inner.H = picture.X+wide+pad, picture.Y, picture.H
 	d.write()
 	return d.node
 }
 
-func (d *card) miniature(r stage.Rect) {
-	d.node.Add(stage.Box("", stage.Slab("button", d.Unit, 0), r))
-	seat := max(0, d.pos.ToMove()) // the first where tiles are drawn
-	d.node.Add(board.Portrait(d.game.Table(), table.Frame{Kit: d.Kit, Words: d.Words}, d.pos, seat, r.Grow(-5*d.Unit)))
-}
-
 // name is what is played, and how far it has come.
-func (d *card) name() string {
-	return d.T("title.saved", d.T(d.game.Title), d.pos.Round())
-}
+func (d *card) name() string { return d.T("title.saved", d.T(d.game.Title), d.pos.Round()) }
 
 // told is the card in words.
 func (d *card) told() string {
@@ -85,8 +78,9 @@ func (d *card) write() {
 	d.node.Add(name)
 	y += high
 	for i := range d.players {
-		half := r.W / 2
-		d.seat(i, stage.Rect{X: r.X + float64(i%2)*half, Y: y + float64(i/2)*d.seatHeight(), W: half - 6*d.Unit, H: d.seatHeight()})
+		seat := cell(stage.Rect{X: r.X, Y: y, W: r.W, H: d.seatHeight()}, i, 2, 0, 0)
+		seat.W -= 6 * d.Unit
+		d.seat(i, seat)
 	}
 }
 
