@@ -13,29 +13,17 @@ import (
 
 // keyChoice is the sheet on which keys are chosen: an action, and then the key that is pressed.
 type keyChoice struct {
-	sheet
-	page  int
+	*paged
 	asked bool        // for a key
 	of    keys.Action // that is to do this
-	said  string
+	told  string      // about it
 }
 
 func newKeyChoice() *keyChoice {
-	s := &keyChoice{sheet: sheet{first: "close"}}
-	s.build = s.lay
+	s := &keyChoice{}
+	s.paged = newPaged("change-keys", "settings.keys", s.rows)
+	s.said = func(k kit) string { return cmp.Or(s.told, k.T("keys.ask")) }
 	return s
-}
-
-func (s *keyChoice) lay(c *game.Context) *stage.Node {
-	k := pageKit(c)
-	said := cmp.Or(s.said, k.T("keys.ask"))
-	p := paged{name: "change-keys", title: "settings.keys", columns: k.columns(), rows: s.rows(k), page: s.page, footHeight: k.Size(18) * 4}
-	p.turn = func(to int) {
-		s.page = to
-		s.Layout(c)
-	}
-	p.foot = func(r stage.Rect) *stage.Node { return k.FitLines(said, gfx.SerifItalic, 18, r, ui.Body) }
-	return p.build(k)
 }
 
 // rows are a button for each action, in groups, and one that restores all.
@@ -89,7 +77,7 @@ func (s *keyChoice) rest(c *game.Context, said string) {
 }
 
 func (s *keyChoice) say(c *game.Context, said string) {
-	s.said, c.Input.Listening = said, s.asked
+	s.told, c.Input.Listening = said, s.asked
 	c.Announce(said)
 	s.Layout(c)
 }

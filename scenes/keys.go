@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/keys"
 	"azulejo/game/stage"
@@ -12,18 +11,7 @@ import (
 )
 
 // newKeySheet is the sheet of keys: what can be done by key in the scene that is shown, and how.
-func newKeySheet() *sheet {
-	s, page := &sheet{first: "close"}, 0
-	s.build = func(c *game.Context) *stage.Node {
-		k := pageKit(c)
-		p := paged{name: "keys", title: "keys.title", columns: k.columns(), rows: k.keyRows(), page: page, turn: func(to int) {
-			page = to
-			s.Layout(c)
-		}}
-		return p.build(k)
-	}
-	return s
-}
+func newKeySheet() *paged { return newPaged("keys", "keys.title", kit.keyRows) }
 
 // keyRows are the rows of the sheet in groups; first come the keys that are the same for all.
 func (k kit) keyRows() (rows []leaf) {

@@ -176,6 +176,8 @@ func sheetOf(s game.Scene) *sheet {
 		return &s.sheet
 	case *book:
 		return &s.sheet
+	case *paged:
+		return &s.sheet
 	}
 	return s.(*sheet)
 }
