@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"azulejo/engine/quote"
-	"azulejo/game"
 	"azulejo/scenes/games"
 	"azulejo/scenes/seating"
 )
@@ -46,25 +45,6 @@ func recall(s seating.Seating, names []string, all []games.Game, levels []string
 	s.Players.Part()
 	reseat(s.Players, levels)
 	return s
-}
-
-// reseat gives the seats of levels that are not there to the usual one, and returns how many they are. So no file decides which program
-// is run.
-func reseat(players seating.Players, levels []string) (n int) {
-	for i := range players {
-		if p := &players[i]; !seatable(levels, p.Level) {
-			p.Level = usual(levels)
-			n++
-		}
-	}
-	return n
-}
-
-// reseated is reseat with a notice of it.
-func reseated(c *game.Context, players seating.Players, levels []string) {
-	if n := reseat(players, levels); n > 0 {
-		c.NotifyNext(c.Words.T("play.reseated", n, seating.LevelWord(c.Words, usual(levels))))
-	}
 }
 
 // reordered reports whether a text has the same letters as another, in any order.
