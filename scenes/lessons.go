@@ -51,22 +51,12 @@ func courseOf(name string) lesson.Course {
 // There implements game.Awaiter: the names of lessons may still be on their way.
 func (l *lessonSheet) There(c *game.Context) (bool, error) { return c.Words.Learn() }
 
-// lay fits the list into the window.
+// lay fits the list into the window. The keyboard begins with the first lesson that was not done.
 func (l *lessonSheet) lay(c *game.Context) *stage.Node {
-	s := pageKit(c).sheet(func(k kit) (*stage.Node, float64) { return l.list(k) })
-	l.focus(c)
+	s := pageKit(c).sheet(l.list)
+	left := func(each *lesson.Lesson) bool { return !done(c, each) }
+	l.first = lessonName(max(0, slices.IndexFunc(l.courses[l.course].Lessons, left)))
 	return s
-}
-
-// focus lets the keyboard begin with the first lesson that was not done.
-func (l *lessonSheet) focus(c *game.Context) {
-	l.first = "lesson-1"
-	for i, each := range l.courses[l.course].Lessons {
-		if !done(c, each) {
-			l.first = lessonName(i)
-			return
-		}
-	}
 }
 
 func lessonName(i int) string { return fmt.Sprint("lesson-", i+1) }

@@ -23,7 +23,7 @@ func newSettings(all []games.Game) *settingsScene {
 
 // lay builds the sheet as large as the window has room for.
 func (s *settingsScene) lay(c *game.Context) *stage.Node {
-	return pageKit(c).sheet(func(k kit) (*stage.Node, float64) { return s.layIn(k) })
+	return pageKit(c).sheet(s.layIn)
 }
 
 // desk is how the sheet shares its width: columns of rows, and the preview where the window is wide and its text not too large for it.
