@@ -51,12 +51,11 @@ func courseOf(name string) lesson.Course {
 // There implements game.Awaiter: the names of lessons may still be on their way.
 func (l *lessonSheet) There(c *game.Context) (bool, error) { return c.Words.Learn() }
 
-// lay fits the list into the window. The keyboard begins with the first lesson that was not done.
+// lay fits the list into the window. The keyboard begins with the first lesson that was not done, which is filled.
 func (l *lessonSheet) lay(c *game.Context) *stage.Node {
-	s := pageKit(c).sheet(l.list)
 	left := func(each *lesson.Lesson) bool { return !done(c, each) }
 	l.first = lessonName(max(0, slices.IndexFunc(l.courses[l.course].Lessons, left)))
-	return s
+	return pageKit(c).sheet(l.list)
 }
 
 func lessonName(i int) string { return fmt.Sprint("lesson-", i+1) }
