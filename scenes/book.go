@@ -5,7 +5,6 @@ import (
 
 	"azulejo/engine/lesson"
 	"azulejo/game"
-	"azulejo/game/gfx"
 	"azulejo/game/input"
 	"azulejo/game/keys"
 	"azulejo/game/stage"
@@ -19,7 +18,7 @@ type book struct {
 	c       *game.Context
 	all     []games.Game
 	courses []lesson.Course
-	cases   []*lesson.Lesson
+	lessons []*lesson.Lesson // of all courses, and those that show single rules
 	pages   []topic
 	at      int // the page that is open; on two pages, either
 	sought  string
@@ -29,7 +28,10 @@ type book struct {
 
 // newBook is the book, open at a topic, or at the first one of a title.
 func newBook(all []games.Game, title, at string) *book {
-	b := &book{all: all, courses: courses(), cases: cases(), pages: topics()}
+	b := &book{all: all, courses: courses(), lessons: cases(), pages: topics()}
+	for _, c := range b.courses {
+		b.lessons = append(b.lessons, c.Lessons...)
+	}
 	b.at = max(0, slices.IndexFunc(b.pages, func(p topic) bool { return p.title == title && (at == "" || p.name == at) }))
 	b.first = "close"
 	b.build = b.lay
@@ -64,52 +66,44 @@ func (b *book) Update(c *game.Context) {
 func (b *book) Moving() bool { return b.turning.left > 0 }
 
 // lay lays the book out for the window: beside its contents where there is room for them.
-func (b *book) lay(c *game.Context, close func()) *stage.Node {
+func (b *book) lay(c *game.Context) *stage.Node {
 	b.c = c
-	f := b.form(c, close)
-	root := stage.Group("rules").Says(stage.RoleDialog, c.Words.T("rules.title"))
-	root.Add(f.cloth(), stage.New("", &stage.Label{}, 0, 0, 0, 0).Says(stage.RoleTitle, c.Words.T("rules.title")))
+	f := b.form(c)
+	title := f.T("rules.title")
+	root := stage.Group("rules").Says(stage.RoleDialog, title)
+	root.Add(f.cloth(), stage.New("", &stage.Label{}, 0, 0, 0, 0).Says(stage.RoleTitle, title))
 	if f.margin.W > 0 {
 		f.contents(root)
-	} else {
-		f.foot(root)
-	}
-	if f.margin.W == 0 && b.listed {
+	} else if f.foot(root); b.listed {
 		f.margin = f.sheets
 		f.contents(root)
 		return root
 	}
 	root.Add(f.paper(), b.swiped(f.sheets))
-	for i, p := range b.open(f.spread()) {
-		root.Add(f.page(p, f.room(i)))
+	from, to := b.open(f.spread())
+	for i, p := range b.pages[from:to] {
+		root.Add(f.page(p, from+i+1, f.room(i)))
 	}
 	b.turning.lie(root, f.sheets, c.Settings.ReducedMotion)
 	return root
 }
 
-// open are the pages that lie open, as many as a spread shows.
-func (b *book) open(spread int) []topic {
-	from := b.at - b.within()%spread
-	to := from + 1
-	for to < len(b.pages) && to < from+spread && b.pages[to].title == b.pages[from].title {
+// open is the first page that lies open and the one after the last, of as many as a spread shows.
+func (b *book) open(spread int) (from, to int) {
+	same := func(p topic) bool { return p.title == b.pages[b.at].title }
+	from = b.at - (b.at-slices.IndexFunc(b.pages, same))%spread
+	for to = from + 1; to < min(len(b.pages), from+spread) && same(b.pages[to]); {
 		to++
 	}
-	return b.pages[from:to]
-}
-
-// within is the number of the page among those of its title.
-func (b *book) within() int {
-	return b.at - slices.IndexFunc(b.pages, func(p topic) bool { return p.title == b.pages[b.at].title })
+	return from, to
 }
 
 // turn goes a leaf on or back.
 func (b *book) turn(by int) {
-	spread := b.form(b.c, nil).spread()
-	open := b.open(spread)
-	first := slices.IndexFunc(b.pages, func(p topic) bool { return p.name == open[0].name })
-	if to := first + by; by < 0 && to >= 0 {
-		b.show(to)
-	} else if to := first + len(open); by > 0 && to < len(b.pages) {
+	from, to := b.open(b.form(b.c).spread())
+	if by < 0 && from > 0 {
+		b.show(from - 1)
+	} else if by > 0 && to < len(b.pages) {
 		b.show(to)
 	}
 }
@@ -132,22 +126,20 @@ func (b *book) seek(words string) {
 
 // opened is the book laid out in a window.
 type opened struct {
-	*ui.Kit
+	kit
 	b      *book
-	c      *game.Context
-	close  func()
 	margin stage.Rect // of the contents; empty where there is no room for them
 	sheets stage.Rect // of the open pages
 }
 
-func (b *book) form(c *game.Context, close func()) *opened {
+func (b *book) form(c *game.Context) *opened {
 	k := pageKit(c)
-	f := &opened{Kit: k, b: b, c: c, close: close}
+	f := &opened{kit: k, b: b}
 	edge := 14 * k.Unit
 	window := stage.Rect{W: c.W, H: c.H}.Grow(-edge)
 	f.sheets = window
 	wide := max(288*k.Unit, 13*k.Size(19))
-	if rows := b.rows(); c.W > c.H && wide < 0.34*c.W && float64(rows)*f.line()+3*k.Row(52, 19) < window.H {
+	if c.W > c.H && wide < 0.34*c.W && float64(b.rows())*f.line()+3*k.Row(52, 19) < window.H {
 		f.margin = stage.Rect{X: window.X, Y: window.Y, W: wide - edge, H: window.H}
 		f.sheets.X, f.sheets.W = window.X+wide, window.W-wide
 		return f
@@ -157,9 +149,7 @@ func (b *book) form(c *game.Context, close func()) *opened {
 }
 
 // rows are how many lines the contents take.
-func (b *book) rows() int {
-	return len(b.pages) + 2
-}
+func (b *book) rows() int { return len(b.pages) + 2 }
 
 // line is the height of a line of the contents.
 func (f *opened) line() float64 { return f.Row(37, 19) }
@@ -173,12 +163,7 @@ func (f *opened) spread() int {
 }
 
 // room is that of the i-th page.
-func (f *opened) room(i int) stage.Rect {
-	r := f.sheets
-	r.W /= float64(f.spread())
-	r.X += float64(i) * r.W
-	return r
-}
+func (f *opened) room(i int) stage.Rect { return partAcross(f.sheets, i, f.spread(), 0) }
 
 // cloth is what the book lies on: the ground of the game whose page is open.
 func (f *opened) cloth() *stage.Node {
@@ -186,34 +171,34 @@ func (f *opened) cloth() *stage.Node {
 	if f.b.pages[f.b.at].title == "game.pavilion" {
 		tint = 0xCBD8CD
 	}
-	n := stage.Box("", &stage.Fill{Colour: gfx.Hex(tint)}, stage.Rect{W: f.c.W, H: f.c.H}.Grow(200*f.Device))
+	n := fill(tint, 1, stage.Rect{W: f.c.W, H: f.c.H}.Grow(200*f.Device))
 	n.Touch = &stage.Touch{}
 	return n
 }
 
 // paper is the open pages, with a shadow where they are bound.
 func (f *opened) paper() *stage.Node {
-	g, u := stage.Group("paper"), f.Unit
-	g.Add(stage.Box("", stage.Slab("sheet", u, 0), f.sheets))
+	g, u, r := stage.Group("paper"), f.Unit, f.sheets
+	g.Add(stage.Box("", stage.Slab("sheet", u, 0), r))
 	for i := range f.spread() {
 		outline(g, f.room(i).Grow(-16*u), max(1, 1.5*u))
 	}
 	if f.spread() == 2 {
-		x := f.sheets.X + f.sheets.W/2
+		const shade = 0x30200A
+		x := r.X + r.W/2
 		for i := range 8 {
 			half := float64(8-i) * 4 * u
-			g.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(0x30200A).Fade(0.022)}, stage.Rect{X: x - half, Y: f.sheets.Y, W: 2 * half, H: f.sheets.H}))
+			g.Add(fill(shade, 0.022, stage.Rect{X: x - half, Y: r.Y, W: 2 * half, H: r.H}))
 		}
-		g.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(0x30200A).Fade(0.4)}, stage.Rect{X: x - u/2, Y: f.sheets.Y, W: max(1, u), H: f.sheets.H}))
+		g.Add(fill(shade, 0.4, stage.Rect{X: x - u/2, Y: r.Y, W: max(1, u), H: r.H}))
 	}
 	return g
 }
 
 // outline draws a thin cobalt frame.
 func outline(g *stage.Node, r stage.Rect, thick float64) {
-	ink := &stage.Fill{Colour: gfx.Hex(ui.Cobalt).Fade(0.35)}
 	for _, side := range []stage.Rect{{X: r.X, Y: r.Y, W: r.W, H: thick}, {X: r.X, Y: r.Y + r.H - thick, W: r.W, H: thick},
 		{X: r.X, Y: r.Y, W: thick, H: r.H}, {X: r.X + r.W - thick, Y: r.Y, W: thick, H: r.H}} {
-		g.Add(stage.Box("", ink, side))
+		g.Add(fill(ui.Cobalt, 0.35, side))
 	}
 }

@@ -14,22 +14,22 @@ import (
 func (f *opened) contents(root *stage.Node) {
 	u, r, row := f.Unit, f.margin, f.Row(52, 19)
 	g := stage.Group("contents")
-	field := f.Field("search", f.c.Words.T("rules.search"), f.b.sought, 24, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: row}, f.b.seek)
+	field := f.Field("search", f.T("rules.search"), f.b.sought, 24, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: row}, f.b.seek)
 	g.Add(field.Node)
 	if f.b.sought == "" {
-		g.Add(f.FitText(f.c.Words.T("rules.search"), gfx.SerifItalic, 19, r.X+40*u, r.Y+row/2, 0, r.W-50*u, ui.Body).Says(stage.RoleSilent, ""))
+		g.Add(f.FitText(f.T("rules.search"), gfx.SerifItalic, 19, r.X+40*u, r.Y+row/2, 0, r.W-50*u, ui.Body).Says(stage.RoleSilent, ""))
 	}
 	list := stage.Rect{X: r.X, Y: r.Y + row + 8*u, W: r.W, H: r.H - row - 8*u}
 	if !f.listed() {
 		list.H -= row + 8*u
 	}
-	found := f.b.found(f.c.Words.T)
+	found := f.b.found(f.T)
 	if len(found) == 0 {
-		g.Add(f.FitLines(f.c.Words.T("rules.none"), gfx.Serif, 20, stage.Rect{X: r.X, Y: list.Y, W: r.W, H: min(list.H, 5*f.line())}, ui.Ink))
+		g.Add(f.FitLines(f.T("rules.none"), gfx.Serif, 20, stage.Rect{X: r.X, Y: list.Y, W: r.W, H: min(list.H, 5*f.line())}, ui.Ink))
 	}
 	f.entries(g, found, list)
 	if !f.listed() {
-		g.Add(f.Button("close", f.c.Words.T("settings.close"), false, stage.Rect{X: r.X, Y: r.Y + r.H - row, W: 0.6 * r.W, H: row}, f.close).Node)
+		g.Add(f.Button("close", f.T("settings.close"), false, stage.Rect{X: r.X, Y: r.Y + r.H - row, W: 0.6 * r.W, H: row}, f.c.Pop).Node)
 	}
 	root.Add(g)
 }
@@ -47,10 +47,10 @@ func (f *opened) entries(g *stage.Node, found []int, r stage.Rect) {
 	}
 	columns := (f.b.rows() + high - 1) / high
 	high = (f.b.rows() + columns - 1) / columns
-	line, wide := min(max(48*f.Unit*f.Zoom, least), r.H/float64(high)), r.W/float64(columns)
+	r.H = float64(high) * min(max(48*f.Unit*f.Zoom, least), r.H/float64(high))
 	n := 0
 	next := func() stage.Rect {
-		at := stage.Rect{X: r.X + float64(n/high)*wide, Y: r.Y + float64(n%high)*line, W: wide, H: line}
+		at := partDown(partAcross(r, n/high, columns, 0), n%high, high, 0)
 		n++
 		return at
 	}
@@ -58,8 +58,8 @@ func (f *opened) entries(g *stage.Node, found []int, r stage.Rect) {
 	for _, i := range found {
 		if p := f.b.pages[i]; p.title != title {
 			title = p.title
-			at, word := next(), f.c.Words.T(title)
-			g.Add(f.FitText(word, gfx.SerifBold, 22, at.X+6*f.Unit, at.Y+line/2, 0, at.W-12*f.Unit, ui.Ink).Says(stage.RoleHeading, word))
+			at, word := next(), f.T(title)
+			g.Add(f.FitText(word, gfx.SerifBold, 22, at.X+6*f.Unit, at.Y+at.H/2, 0, at.W-12*f.Unit, ui.Ink).Says(stage.RoleHeading, word))
 		}
 		g.Add(f.entry(i, next()))
 	}
@@ -67,18 +67,12 @@ func (f *opened) entries(g *stage.Node, found []int, r stage.Rect) {
 
 // entry leads to a page.
 func (f *opened) entry(i int, r stage.Rect) *stage.Node {
-	p, u, ink := f.b.pages[i], f.Unit, uint32(ui.Ink)
+	p, u, ink, gold := f.b.pages[i], f.Unit, uint32(ui.Ink), uint32(ui.GoldDark)
 	n := stage.Box("topic-"+p.name, nil, r)
-	for _, o := range f.b.open(f.spread()) {
-		if o.name == p.name {
-			n.Art, ink = stage.Slab("button-primary", u, 0), 0xFFFFFF
-		}
+	if from, to := f.b.open(f.spread()); from <= i && i < to {
+		n.Art, ink, gold = stage.Slab("button-primary", u, 0), white, white
 	}
-	word := f.c.Words.T("rules." + p.name)
-	gold := uint32(ui.GoldDark)
-	if ink == 0xFFFFFF {
-		gold = ink
-	}
+	word := f.T("rules." + p.name)
 	n.Add(f.Text(fmt.Sprint(i+1), gfx.SerifBold, 18, -r.W/2+38*u, 0, 1, gold).Says(stage.RoleSilent, ""),
 		f.FitText(word, gfx.Serif, 19, -r.W/2+52*u, 0, 0, r.W-60*u, ink).Says(stage.RoleSilent, ""))
 	n.Touch = &stage.Touch{Focus: true, Press: func() { f.b.show(i) }}
@@ -110,14 +104,12 @@ func kinOf(list, sought string) (pages []string) {
 
 // foot is the row of buttons below the page, where there is no margin.
 func (f *opened) foot(root *stage.Node) {
-	row, u := f.Row(52, 20), f.Unit
-	r := stage.Rect{X: f.sheets.X, Y: f.sheets.Y + f.sheets.H + 14*u, W: f.sheets.W, H: row}
-	gap := 10 * u
-	wide := (r.W - 3*gap) / 4
+	r := stage.Rect{X: f.sheets.X, Y: f.sheets.Y + f.sheets.H + 14*f.Unit, W: f.sheets.W, H: f.Row(52, 20)}
 	button := func(i int, name, word string, on bool, do func()) {
-		root.Add(f.Button(name, f.c.Words.T(word), name == "contents" && f.b.listed, stage.Rect{X: r.X + float64(i)*(wide+gap), Y: r.Y, W: wide, H: row}, do).Enable(on).Node)
+		at := partAcross(r, i, 4, 10*f.Unit)
+		root.Add(f.Button(name, f.T(word), name == "contents" && f.b.listed, at, do).Enable(on).Node)
 	}
-	button(0, "close", "settings.close", true, f.close)
+	button(0, "close", "settings.close", true, f.c.Pop)
 	button(1, "contents", "rules.contents", true, f.list)
 	button(2, "rules-back", "rules.back", f.b.at > 0, func() { f.b.turn(-1) })
 	button(3, "rules-on", "rules.on", f.b.at < len(f.b.pages)-1, func() { f.b.turn(1) })

@@ -1,8 +1,8 @@
 package scenes
 
 import (
+	"fmt"
 	"slices"
-	"strings"
 
 	"azulejo/engine"
 	"azulejo/engine/lesson"
@@ -14,123 +14,111 @@ import (
 	"azulejo/scenes/table"
 )
 
-// exhibit shows the pictures of an open book.
-type exhibit struct{ *opened }
+// exhibit shows the pictures of a page of an open book.
+type exhibit struct {
+	*opened
+	g *stage.Node
+	p topic
+}
 
-// examples lays the pictures of a page out.
-func (f exhibit) examples(g *stage.Node, p topic, in stage.Rect) {
-	switch p.layout {
+// examples lays the pictures out.
+func (f exhibit) examples(in stage.Rect) {
+	shows := f.p.shows
+	switch f.p.layout {
 	case captioned:
-		f.cases(g, p, in)
+		f.cases(in)
+		return
 	case paying:
-		f.payments(g, p, in)
+		f.payments(in)
+		return
 	case floorSum:
 		upper := in
 		upper.H = min(0.4*in.H, 0.2*in.W+2*f.Size(34))
-		f.floor(g, p.shows[0], upper)
+		f.floor(shows[0], upper)
 		in.Y, in.H = in.Y+upper.H, in.H-upper.H
-		f.pictures(g, p.shows[1:], in)
-	default:
-		f.pictures(g, p.shows, in)
+		shows = shows[1:]
 	}
+	f.pictures(shows, in)
 }
 
 // pictures lays pictures without words side by side or, where that is narrow, below each other.
-func (f exhibit) pictures(g *stage.Node, shows []example, in stage.Rect) {
-	n := float64(len(shows))
+func (f exhibit) pictures(shows []example, in stage.Rect) {
+	n, part := float64(len(shows)), partDown
 	in.H = min(in.H, n*0.9*in.W) // near the text on a high page
-	gap, across := 16*f.Unit, in.W > 0.8*n*in.H
+	if in.W > 0.8*n*in.H {
+		part = partAcross
+	}
 	for i, e := range shows {
-		r := stage.Rect{X: in.X, Y: in.Y + float64(i)*(in.H+gap)/n, W: in.W, H: (in.H+gap)/n - gap}
-		if across {
-			r = stage.Rect{X: in.X + float64(i)*(in.W+gap)/n, Y: in.Y, W: (in.W+gap)/n - gap, H: in.H}
-		}
-		f.example(g, e, r)
+		f.example(e, part(in, i, len(shows), 16*f.Unit))
 	}
 }
+
+// said are the words of the page by what they are for.
+func (f exhibit) said(key string) string { return f.T("rules." + f.p.name + "." + key) }
 
 // run is the step of a lesson that an example shows.
 func (b *book) run(e example) *lesson.Run {
-	if i := slices.IndexFunc(b.cases, func(l *lesson.Lesson) bool { return l.Name == e.lesson }); i >= 0 {
-		return lesson.Until(b.cases[i], e.step)
-	}
-	course, at, _ := b.lessonOf(e.lesson)
-	return lesson.Until(courseIn(b.courses, course).Lessons[at], e.step)
+	at := slices.IndexFunc(b.lessons, func(l *lesson.Lesson) bool { return l.Name == e.lesson })
+	return lesson.Until(b.lessons[at], e.step)
 }
 
-func courseIn(all []lesson.Course, name string) lesson.Course {
-	for _, c := range all {
-		if c.Name == name {
-			return c
-		}
-	}
-	return lesson.Course{}
-}
+// look is a table of the game of a lesson.
+func (f exhibit) look(run *lesson.Run) table.Table { return games.Find(f.b.all, run.Game).Table() }
 
 // example draws a picture with what it counts.
-func (f exhibit) example(g *stage.Node, e example, r stage.Rect) {
+func (f exhibit) example(e example, r stage.Rect) {
 	run := f.b.run(e)
-	look := games.Find(f.b.all, run.Game).Table()
-	frame := table.Frame{Kit: f.Kit, Words: f.c.Words, Lettered: f.c.Settings.Letters}
-	pos := run.Position()
 	if e.crop == offerOnly {
-		g.Add(board.Offer(look, frame, pos, r))
+		f.g.Add(board.Offer(f.look(run), f.frame(), run.Position(), r))
 		return
 	}
-	points := f.points(run)
-	if points != "" {
+	if points := f.points(run); points != "" {
 		high := 1.4 * f.Size(40)
-		g.Add(f.Text(points, gfx.SerifBold, 40, r.X+r.W/2, r.Y+r.H-high/2, 0.5, ui.Gain))
+		f.g.Add(f.Text(points, gfx.SerifBold, 40, r.X+r.W/2, r.Y+r.H-high/2, 0.5, ui.Gain))
 		r.H -= high
 	}
-	f.detail(g, e, run, r.Grow(-4*f.Unit))
+	f.detail(e, run, r.Grow(-4*f.Unit))
 }
 
 // points is what a step counts, by the rules, "" where it counts nothing.
 func (f exhibit) points(run *lesson.Run) string {
-	scored, ok := run.Scored()
-	if !ok {
+	s, ok := run.Scored()
+	switch {
+	case !ok:
 		return ""
+	case len(s.Across) > 1 && len(s.Down) > 1:
+		return fmt.Sprintf("%s + %s = %s", f.Number(len(s.Across)), f.Number(len(s.Down)), f.Number(s.Points))
 	}
-	var parts []string
-	number := f.c.Words.Number
-	if len(scored.Across) > 1 && len(scored.Down) > 1 {
-		parts = []string{number(len(scored.Across)), number(len(scored.Down))}
-	}
-	if len(parts) == 0 {
-		return "+" + number(scored.Points)
-	}
-	return strings.Join(parts, " + ") + " = " + number(scored.Points)
+	return "+" + f.Number(s.Points)
 }
 
 // light frames some places.
-func (f exhibit) light(g *stage.Node, look table.Look, at []engine.Place, spot func(engine.Place) table.Spot) {
+func (f exhibit) light(look table.Look, at []engine.Place, spot func(engine.Place) table.Spot) {
 	var upright []table.Spot
 	for _, p := range at {
-		skin := look.Skin(table.Piece{Place: p})
-		switch {
-		case p.Zone == engine.Star:
-			g.Add(skin.Halo(spot(p)))
-		case p.Zone == engine.Wall || p.Zone == engine.Floor || p.Zone == engine.Line:
+		switch p.Zone {
+		case engine.Star:
+			f.g.Add(look.Skin(table.Piece{Place: p}).Halo(spot(p)))
+		case engine.Wall, engine.Floor, engine.Line:
 			upright = append(upright, spot(p))
 		}
 	}
-	if len(upright) > 2 {
+	switch len(upright) {
+	case 0:
+	case 1, 2:
+		f.ring(table.Around(0.06, upright...))
+	default:
 		for _, s := range upright {
-			g.Add(skinless(f, s))
+			f.ring(table.Around(0.04, s))
 		}
-	} else if len(upright) > 0 {
-		g.Add(frameAround(f, table.Around(0.06, upright...)))
 	}
 }
 
-func skinless(f exhibit, s table.Spot) *stage.Node { return frameAround(f, table.Around(0.04, s)) }
-
-// frameAround is a golden frame.
-func frameAround(f exhibit, r stage.Rect) *stage.Node {
+// ring draws a golden frame.
+func (f exhibit) ring(r stage.Rect) {
 	ring := stage.Slab("focus", 1.5*f.Unit, 0)
 	ring.Tint = gfx.Hex(table.AcrossInk)
-	return stage.Box("", ring, r)
+	f.g.Add(stage.Box("", ring, r))
 }
 
 // places are those of a crop at a step, nil for the whole board.

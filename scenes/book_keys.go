@@ -13,7 +13,7 @@ func (b *book) answer(c *game.Context) bool {
 	k := c.Keys()
 	switch {
 	case c.Input.Did(input.Find), !b.dispatcher.Writing() && slices.Contains(k.Typed, '/'):
-		if b.form(c, nil).margin.W == 0 {
+		if b.form(c).margin.W == 0 {
 			b.listed = true
 		}
 		b.Layout(c)

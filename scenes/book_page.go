@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"math"
-	"slices"
 	"strings"
 
 	"azulejo/game/gfx"
@@ -12,39 +11,32 @@ import (
 )
 
 // page lays a page out: number and title, sentences, pictures, and a way to try.
-func (f *opened) page(p topic, r stage.Rect) *stage.Node {
-	g, u, w := stage.Group("page-"+p.name), f.Unit, f.c.Words
+func (f *opened) page(p topic, number int, r stage.Rect) *stage.Node {
+	g, u, title, first := stage.Group("page-"+p.name), f.Unit, f.T("rules."+p.name), f.Number(number)
 	in := r.Grow(-min(50*u, 0.07*r.W))
 	head := 1.3 * min(f.Size(38), 60*u*max(1, f.Growth()))
-	number := f.Text(w.Number(f.number(p)), gfx.SerifBold, 46, in.X, in.Y+head/2, 0, ui.GoldDark).Says(stage.RoleSilent, "")
-	wide, _ := f.Fonts.Measure(w.Number(f.number(p)), gfx.SerifBold, f.Size(46))
-	title := w.T("rules." + p.name)
-	g.Add(number, f.FitBox(title, gfx.SerifBold, 38, in.X+wide+16*u, in.Y+head/2, 0, in.W-wide-16*u, head, ui.Ink).Says(stage.RoleHeading, title),
-		stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.7)}, stage.Rect{X: in.X, Y: in.Y + head + 4*u, W: in.W, H: max(1, 2*u)}))
+	wide := f.measure(gfx.SerifBold, 46, first)
+	g.Add(f.Text(first, gfx.SerifBold, 46, in.X, in.Y+head/2, 0, ui.GoldDark).Says(stage.RoleSilent, ""),
+		f.FitBox(title, gfx.SerifBold, 38, in.X+wide+16*u, in.Y+head/2, 0, in.W-wide-16*u, head, ui.Ink).Says(stage.RoleHeading, title),
+		line(stage.Rect{X: in.X, Y: in.Y + head + 4*u, W: in.W}, 2*u, 0.7))
 	in.Y, in.H = in.Y+head+14*u, in.H-head-14*u
 	in.H -= f.tries(g, p, in)
 	text := f.text(g, p, in)
 	in.Y, in.H = in.Y+text+8*u, in.H-text-8*u
 	if in.H > 90*u {
-		exhibit{f}.examples(g, p, in)
+		exhibit{f, g, p}.examples(in)
 	}
 	return g
-}
-
-// number is that of a page.
-func (f *opened) number(p topic) int {
-	return 1 + slices.IndexFunc(f.b.pages, func(o topic) bool { return o.name == p.name })
 }
 
 // text writes the sentences of a page at the head of what is left of it, and returns the height that they take. Several paragraphs stand
 // behind rhombs.
 func (f *opened) text(g *stage.Node, p topic, in stage.Rect) (height float64) {
-	parts := strings.Split(f.c.Words.T("rules."+p.name+".text"), "\n")
+	parts := strings.Split(f.T("rules."+p.name+".text"), "\n")
 	if len(parts) > 1 {
 		return f.paragraphs(g, parts, in)
 	}
-	lines := f.Fonts.Wrap(parts[0], gfx.Serif, f.Size(22), in.W)
-	in.H = min(in.H, float64(len(lines))*f.Size(22)*1.3)
+	in.H = min(in.H, f.high(parts[0], 22, in.W))
 	g.Add(f.FitLines(parts[0], gfx.Serif, 22, in, ui.Body))
 	return in.H
 }
@@ -56,7 +48,7 @@ func (f *opened) paragraphs(g *stage.Node, parts []string, in stage.Rect) float6
 	var high []float64
 	sum := 0.0
 	for _, p := range parts {
-		h := float64(len(f.Fonts.Wrap(p, gfx.Serif, f.Size(22), in.W-indent)))*1.3*f.Size(22) + 0.6*f.Size(22)
+		h := f.high(p, 22, in.W-indent) + 0.6*f.Size(22)
 		high, sum = append(high, h), sum+h
 	}
 	share, y := min(1, in.H/sum), in.Y
@@ -76,13 +68,11 @@ func (f *opened) tries(g *stage.Node, p topic, in stage.Rect) float64 {
 	if !ok {
 		return 0
 	}
-	row, u := f.Row(48, 20), f.Unit
-	word := f.c.Words.T("rules.try")
-	wide, _ := f.Fonts.Measure(word, gfx.Serif, f.Size(20))
-	wide = min(in.W, wide+60*u)
+	row, u, word := f.Row(48, 20), f.Unit, f.T("rules.try")
+	wide := min(in.W, f.measure(gfx.Serif, 20, word)+60*u)
 	r := stage.Rect{X: in.X + in.W - wide, Y: in.Y + in.H - row, W: wide, H: row}
 	g.Add(f.Button("try-"+p.name, word, true, r, func() { f.c.Go(route.Lesson{Course: course, At: at}) }).
-		Says(stage.RoleButton, word+": "+f.c.Words.T("rules."+p.name)))
+		Says(stage.RoleButton, word+": "+f.T("rules."+p.name)))
 	return row + 10*u
 }
 

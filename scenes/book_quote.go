@@ -20,7 +20,7 @@ func (f *opened) quotes(g *stage.Node, found []int, r stage.Rect) {
 		at := stage.Rect{X: r.X, Y: r.Y + float64(2*i)*line, W: r.W, H: line}
 		g.Add(f.entry(page, at))
 		at.Y += line
-		f.quote(g, f.b.pages[page].words(f.c.Words.T), sought, at)
+		f.quote(g, f.b.pages[page].words(f.T), sought, at)
 	}
 }
 
@@ -46,7 +46,7 @@ func (f *opened) quote(g *stage.Node, said, sought string, r stage.Rect) {
 		text := f.Cut(part.text, part.face, size, end-x)
 		w, _ := f.Fonts.Measure(text, part.face, size)
 		if part.face == gfx.SerifBold {
-			g.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(0xFFD56B)}, stage.Rect{X: x, Y: y - 0.6*size, W: w, H: 1.2 * size}))
+			g.Add(fill(0xFFD56B, 1, stage.Rect{X: x, Y: y - 0.6*size, W: w, H: 1.2 * size}))
 		}
 		if text != part.text && part.face == gfx.Serif && len(text) < len("…x") {
 			return

@@ -170,7 +170,7 @@ func TestTheBookTurns(t *testing.T) {
 	for range len(b.pages) {
 		b.turn(1)
 	}
-	if !b.Moving() || b.open(1)[0].name != "stray" {
+	if !b.Moving() || b.pages[b.at].name != "stray" {
 		t.Errorf("the last page is %s", b.pages[b.at].name)
 	}
 	for range len(b.pages) {
@@ -179,7 +179,7 @@ func TestTheBookTurns(t *testing.T) {
 	for range turnTicks {
 		b.turning.tick()
 	}
-	if b.Moving() || b.open(2)[0].name != "table" {
+	if from, _ := b.open(2); b.Moving() || b.pages[from].name != "table" {
 		t.Errorf("the first page is %d", b.at)
 	}
 }
@@ -208,7 +208,7 @@ func TestABookIsLeafedThroughByFinger(t *testing.T) {
 	b := newBook(games.All(), "game.azul", "")
 	b.Layout(c)
 	leaf := func(by float64) {
-		n := b.swiped(b.form(c, nil).sheets)
+		n := b.swiped(b.form(c).sheets)
 		n.Touch.Grab(400, 0)
 		n.Touch.Drop(400+by*c.Device, 0)
 	}

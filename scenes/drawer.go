@@ -3,34 +3,26 @@ package scenes
 import (
 	"azulejo/game"
 	"azulejo/game/input"
-	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/route"
 )
 
 // drawer is a scene that stands at the foot of another until it is shut.
 type drawer struct {
+	screen
 	route.Drawer
-	box        *ui.Drawer
-	dispatcher stage.Dispatcher
+	box *ui.Drawer
 }
 
-// Layout implements game.Scene. It rises once; the keyboard rests where it rested before.
+// Layout implements game.Scene. It rises once.
 func (s *drawer) Layout(c *game.Context) {
-	first, focus := s.box == nil, s.dispatcher.FocusName()
+	rises := s.box == nil && !c.Settings.ReducedMotion
 	s.box = s.Build(c, c.Pop)
-	s.dispatcher.Unit = c.Unit
-	s.dispatcher.Open(s.box.Node)
-	if !s.dispatcher.Focus(focus) {
-		s.dispatcher.Focus(s.First)
-	}
-	if first && !c.Settings.ReducedMotion {
+	s.show(c, s.box.Node, s.First)
+	if rises {
 		s.box.Rise()
 	}
 }
-
-// Wait implements game.Waiter.
-func (s *drawer) Wait(*game.Context) { s.dispatcher.Rest() }
 
 // Update implements game.Scene.
 func (s *drawer) Update(c *game.Context) {

@@ -14,8 +14,7 @@ import (
 // explained shows over the dimmed table a sentence beside everything that can be explained. Where there is no room for one it shows a
 // knob that opens it.
 type explained struct {
-	c                *game.Context
-	kit              *ui.Kit
+	kit
 	layer, sentences *stage.Node
 	window           stage.Rect
 	taken            []stage.Rect // by sentences and buttons
@@ -23,21 +22,14 @@ type explained struct {
 	opened           *stage.Node
 }
 
-// newExplained is the sheet that explains topics, whatever they are when it is laid out.
-func newExplained(topics func() []table.Topic) *sheet {
-	s := &sheet{first: "close"}
-	s.build = func(c *game.Context, close func()) *stage.Node { return explainedSheet(c, topics(), close) }
-	return s
-}
-
-func explainedSheet(c *game.Context, topics []table.Topic, close func()) *stage.Node {
+func explainedSheet(c *game.Context, topics []table.Topic) *stage.Node {
 	k := pageKit(c)
-	e := &explained{c: c, kit: k, sentences: stage.Group(""), layer: stage.Group("explained").Says(stage.RoleDialog, c.Words.T("help.title")), window: stage.Rect{W: c.W, H: c.H}}
-	veil := stage.Box("", &stage.Fill{Colour: gfx.Hex(0x302008).Fade(0.6)}, e.window.Grow(200*c.Device))
-	veil.Touch = &stage.Touch{Press: close}
+	e := &explained{kit: k, sentences: stage.Group(""), layer: stage.Group("explained").Says(stage.RoleDialog, k.T("help.title")), window: stage.Rect{W: c.W, H: c.H}}
+	veil := fill(0x302008, 0.6, e.window.Grow(200*c.Device))
+	veil.Touch = &stage.Touch{Press: c.Pop}
 	e.layer.Add(veil)
 	row := e.row()
-	all := slices.DeleteFunc(oneOfEach(topics), func(t table.Topic) bool { return t.Rect.MeetsAny(row[:]) })
+	all := slices.DeleteFunc(oneOfEach(topics), func(t table.Topic) bool { return t.Rect.MeetsAny(row) })
 	for _, t := range all {
 		e.things = append(e.things, t.Rect)
 	}
@@ -52,7 +44,8 @@ func explainedSheet(c *game.Context, topics []table.Topic, close func()) *stage.
 	for _, t := range left {
 		e.knob(t.Rect)
 	}
-	e.layer.Add(e.sentences, e.buttons(row, close))
+	e.layer.Add(e.sentences, k.Button("close", k.T("settings.close"), true, row[0], c.Pop).Node,
+		k.Button("keys", k.T("menu.keys"), false, row[1], c.Shortcuts.Show).Node)
 	return e.layer
 }
 
@@ -71,26 +64,18 @@ func oneOfEach(topics []table.Topic) (all []table.Topic) {
 	return all
 }
 
-// row is the room of the two buttons: at the upper edge, or on a phone at the lower one, over the buttons of the table.
-func (e *explained) row() (both [2]stage.Rect) {
-	k, u := e.kit, e.kit.Unit
-	h, w := k.Row(44, 20), min(220*u*k.Spread(20), e.window.W/2-18*u)
-	y := 10 * u
-	f := table.Frame{Rect: e.window, Window: e.window, Kit: k}
+// row is the room of the two buttons, a way back and one to the keys: at the upper edge, or on a phone at the lower one, over the buttons of the
+// table.
+func (e *explained) row() []stage.Rect {
+	u, r := e.Unit, e.window
+	r.Y, r.H = 10*u, e.Row(44, 20)
+	f := table.Frame{Rect: e.window, Window: e.window, Kit: e.Kit}
 	if f.Shape().Phone() {
-		y = e.window.H - h - 10*u
+		r.Y = e.window.H - r.H - 10*u
 	}
-	for i := range both {
-		both[i] = stage.Rect{X: e.window.W/2 - w - 6*u + float64(i)*(w+12*u), Y: y, W: w, H: h}
-	}
-	e.taken = append(e.taken, both[:]...)
-	return both
-}
-
-// buttons are a way back and one to the keys.
-func (e *explained) buttons(row [2]stage.Rect, close func()) *stage.Node {
-	k, w := e.kit, e.c.Words
-	return stage.Group("").Add(k.Button("close", w.T("settings.close"), true, row[0], close).Node, k.Button("keys", w.T("menu.keys"), false, row[1], e.c.Shortcuts.Show).Node)
+	w := min(220*u*e.Spread(20), r.W/2-18*u)
+	e.taken = []stage.Rect{amid(r, 0, 2, w, 12*u), amid(r, 1, 2, w, 12*u)}
+	return e.taken
 }
 
 // explain writes the sentence about a topic beside it, where it covers no other, and better nothing that is explained, and reports whether
@@ -99,21 +84,21 @@ func (e *explained) explain(t table.Topic) bool {
 	sentence := e.sentence(t)
 	for _, taken := range [][]stage.Rect{slices.Concat(e.taken, others(e.things, t.Rect)), e.taken} {
 		for _, most := range []float64{230, 300, 180} {
-			n := table.Plaque(e.kit, sentence, 15, most*e.kit.Unit*e.kit.Spread(15))
-			if table.Beside(n, t.Rect, e.window, 5*e.kit.Unit, taken) {
+			n := table.Plaque(e.Kit, sentence, 15, most*e.Unit*e.Spread(15))
+			if table.Beside(n, t.Rect, e.window, 5*e.Unit, taken) {
 				e.sentences.Add(n)
 				e.taken = append(e.taken, stage.Rect{X: n.X - n.W/2, Y: n.Y - n.H/2, W: n.W, H: n.H})
 				return true
 			}
 		}
-		if buttoned(t) {
+		if strings.HasPrefix(t.Key, "help.button.") { // the sentence of a button may cover no other
 			break
 		}
 	}
 	return false
 }
 
-func (e *explained) sentence(t table.Topic) string { return e.c.Words.T(t.Key, t.Values...) }
+func (e *explained) sentence(t table.Topic) string { return e.T(t.Key, t.Values...) }
 
 // others are those of things that do not hold one, which lies among them.
 func others(things []stage.Rect, one stage.Rect) (all []stage.Rect) {
@@ -126,14 +111,11 @@ func others(things []stage.Rect, one stage.Rect) (all []stage.Rect) {
 	return all
 }
 
-// buttoned reports whether a topic is a button, whose sentence may cover no other.
-func buttoned(t table.Topic) bool { return strings.HasPrefix(t.Key, "help.button.") }
-
 // opens lets the frame of a topic open its sentence.
 func (e *explained) opens(frame *stage.Node, t table.Topic) {
 	open := func() { e.open(t) }
 	frame.Name = "explain-" + t.Key
-	frame.Says(stage.RoleButton, e.sentence(t)).Touch = &stage.Touch{Focus: true, Reach: stage.Around(max(0, (e.kit.Target(0)-min(t.Rect.W, t.Rect.H))/2)), Press: open, Hover: func(on bool) {
+	frame.Says(stage.RoleButton, e.sentence(t)).Touch = &stage.Touch{Focus: true, Reach: stage.Around(max(0, (e.Target(0)-min(t.Rect.W, t.Rect.H))/2)), Press: open, Hover: func(on bool) {
 		if on {
 			open()
 		}
@@ -142,8 +124,7 @@ func (e *explained) opens(frame *stage.Node, t table.Topic) {
 
 // knob marks a thing whose sentence has to be opened, where it covers no other.
 func (e *explained) knob(r stage.Rect) {
-	k := e.kit
-	side := max(28*k.Unit, 1.4*k.Size(16))
+	side := max(28*e.Unit, 1.4*e.Size(16))
 	for _, at := range [][2]float64{{1, 0}, {0, 0}, {1, 1}, {0, 1}, {0.5, 0.5}} {
 		x, y := r.X+at[0]*r.W, r.Y+at[1]*r.H
 		room := stage.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}
@@ -151,7 +132,7 @@ func (e *explained) knob(r stage.Rect) {
 			continue
 		}
 		e.taken = append(e.taken, room)
-		e.layer.Add(stage.Box("", stage.Pic("knob"), room).Add(k.Text("?", gfx.SerifBold, 16, 0, 0, 0.5, ui.Ink)))
+		e.layer.Add(stage.Box("", stage.Pic("knob"), room).Add(e.Text("?", gfx.SerifBold, 16, 0, 0, 0.5, ui.Ink)))
 		return
 	}
 }
@@ -161,7 +142,7 @@ func (e *explained) open(t table.Topic) {
 	if e.opened != nil {
 		e.opened.Remove()
 	}
-	e.opened = table.Plaque(e.kit, e.sentence(t), 18, min(340*e.kit.Unit*e.kit.Spread(18), 0.8*e.window.W))
-	table.Beside(e.opened, t.Rect, e.window, 8*e.kit.Unit, nil)
+	e.opened = table.Plaque(e.Kit, e.sentence(t), 18, min(340*e.Unit*e.Spread(18), 0.8*e.window.W))
+	table.Beside(e.opened, t.Rect, e.window, 8*e.Unit, nil)
 	e.layer.Add(e.opened)
 }

@@ -10,7 +10,6 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
-	"azulejo/scenes/seating"
 )
 
 // mostNamed is how many letters the name of a game has at most.
@@ -27,51 +26,50 @@ type keptList struct {
 	naming int      // which is being given a name; -1 for none
 }
 
-func (l *keptList) sheet(c *game.Context, close func()) (s *stage.Node) {
-	all := saves.Kept(c, games.Editions())
-	c.Kit().Within(c.H-16*c.Unit, func(k *ui.Kit) (height float64) {
-		s, height = l.lay(c, k, all, close)
-		return height
-	})
-	return s
+func (l *keptList) sheet(c *game.Context) *stage.Node {
+	all := saves.Kept(c)
+	return kitOf(c).sheet(func(k kit) (*stage.Node, float64) { return l.lay(k, all) })
 }
 
 // lay lays the list out: a row for each game, and beside it what removes it.
-func (l *keptList) lay(c *game.Context, k *ui.Kit, all []saves.Game, close func()) (*stage.Node, float64) {
-	u, row, gap, foot, under, aside := k.Unit, k.Row(46, 18), k.Gap(10), k.Row(54, 22), 0.0, 2.0
+func (l *keptList) lay(k kit, all []saves.Game) (*stage.Node, float64) {
+	c, u, row, gap, foot, under, aside := k.c, k.Unit, k.Row(46, 18), k.Gap(10), k.Row(54, 22), 0.0, 2.0
 	if c.H > c.W { // the names have a line of their own, with what gives the game one beside them
-		under, aside = k.Row(46, 18)+4*u, 1
+		under, aside = row+4*u, 1
 	}
-	if each := (c.H - 166*u - foot - float64(len(all))*(gap+4*u)) / float64(len(all)) / (3 - aside); k.Unit*46 < touched*k.Device && each > row {
+	if each := (c.H - 166*u - foot - float64(len(all))*(gap+4*u)) / float64(len(all)) / (3 - aside); u*46 < touched*k.Device && each > row {
 		grown := min(touched*k.Device, each) - row // as high as a finger wants, where there is room for all
 		row, under = row+grown, under+(2-aside)*grown
 	}
 	width := min(1060*u*k.Spread(20), c.W-24*u)
-	height := 104*u + float64(len(all))*(row+under+gap) + 16*u + foot + 30*u
-	s := k.Sheet("kept", c.Words.T("title.kept"), width, height, c.W, c.H, close)
+	s := k.dialog("kept", "title.kept", width, 150*u+float64(len(all))*(row+under+gap)+foot)
 	side, right := 32*u, min(170*u*k.Spread(20), width*0.3)
 	for i, g := range all {
 		y := 104*u + float64(i)*(row+under+gap)
 		r := stage.Rect{X: side, Y: y, W: width - 2*side - aside*(right+gap), H: row}
-		title, names := g.Title(c.Words, c.Words.T(games.Find(l.games, g.Match.Edition.ID).Title)), g.Names(c.Words)
-		whole := g.Dated(c.Words, c.Words.T("kept.game", title, names, g.Round()))
+		title, names := g.Title(k.Words, k.T(games.Find(l.games, g.Match.Edition.ID).Title)), g.Names(k.Words)
+		whole := g.Dated(k.Words, k.T("kept.game", title, names, g.Round()))
 		word, call := whole, stage.Rect{X: r.X + r.W + gap, Y: y, W: right, H: row}
 		if under > 0 {
-			word = g.Dated(c.Words, c.Words.T("kept.round", title, g.Round()))
+			word = g.Dated(k.Words, k.T("kept.round", title, g.Round()))
 			call.X, call.Y, call.H = width-side-right, y+row+4*u, under-4*u
 			s.Body.Add(k.FitBox(names, gfx.Serif, 18, side+12*u, y+row+under/2, 0, width-2*side-right-gap-12*u, under, ui.Body))
 		}
-		if i == l.naming {
-			s.Body.Add(k.Field(fmt.Sprint("called-", i), c.Words.T("kept.name.field"), g.Name(), mostNamed, r, func(text string) { saves.Call(c, g, text) }).Node)
-		} else {
-			s.Body.Add(k.Button(fmt.Sprint("kept-", i), word, false, r, func() { l.take(c, g) }).Node.Says(stage.RoleButton, whole))
+		button := func(name, word string, r stage.Rect, do func()) *ui.Button {
+			b := k.Button(fmt.Sprint(name, i), word, false, r, do)
+			s.Body.Add(b.Node)
+			return b
 		}
-		s.Body.Add(k.Button(fmt.Sprint("name-", i), either(c, i == l.naming, "play.done", "kept.name"), false, call, func() { l.call(c, i) }).Node)
+		if i == l.naming {
+			s.Body.Add(k.Field(fmt.Sprint("called-", i), k.T("kept.name.field"), g.Name(), mostNamed, r, func(text string) { saves.Call(c, g, text) }).Node)
+		} else {
+			button("kept-", word, r, func() { l.take(c, g) }).Says(stage.RoleButton, whole)
+		}
+		button("name-", k.either(i == l.naming, "play.done", "kept.name"), call, func() { l.call(c, i) })
 		r = stage.Rect{X: width - side - right, Y: y, W: right, H: row}
-		s.Body.Add(k.Button(fmt.Sprint("remove-", i), either(c, i == l.sure, "kept.remove.sure", "kept.remove"), false, r, func() { l.remove(c, i, g) }).Node)
+		button("remove-", k.either(i == l.sure, "kept.remove.sure", "kept.remove"), r, func() { l.remove(c, i, g) })
 	}
-	s.Body.Add(k.Button("close", c.Words.T("settings.close"), true, stage.Rect{X: width/2 - 110*u, Y: height - 30*u - foot, W: 220 * u, H: foot}, close).Node)
-	return s.Node, height
+	return k.closed(s, foot, true)
 }
 
 // call opens the name of a game to be typed, or ends that.
@@ -85,10 +83,8 @@ func (l *keptList) call(c *game.Context, i int) {
 
 // take goes on with a game.
 func (l *keptList) take(c *game.Context, g saves.Game) {
-	saves.Take(c, games.Editions(), g)
-	if n := reseat(g.Players, l.levels); n > 0 {
-		c.NotifyNext(c.Words.T("play.reseated", n, seating.LevelWord(c.Words, usual(l.levels))))
-	}
+	saves.Take(c, g)
+	reseated(c, g.Players, l.levels)
 	c.Go(route.Play{Match: g.Match, Players: g.Players})
 }
 
@@ -103,9 +99,9 @@ func (l *keptList) remove(c *game.Context, i int, g saves.Game) {
 }
 
 // either is the first of two words where something is so, and else the second.
-func either(c *game.Context, so bool, yes, no string) string {
+func (k kit) either(so bool, yes, no string) string {
 	if so {
-		return c.Words.T(yes)
+		return k.T(yes)
 	}
-	return c.Words.T(no)
+	return k.T(no)
 }

@@ -15,10 +15,10 @@ import (
 // keepGames keeps at least so many games beside that of the window, where that is not done yet.
 func keepGames(t *testing.T, c *game.Context, n int) {
 	t.Helper()
-	for i := len(saves.Kept(c, games.Editions())); i < n; i++ {
+	for i := len(saves.Kept(c)); i < n; i++ {
 		m, players := scenetest.SampleGame(t, i%len(games.All()), 2+i%3, 6)
 		saves.Save(c, m, players)
-		saves.Aside(c, games.Editions())
+		saves.Aside(c)
 	}
 }
 
@@ -29,7 +29,7 @@ func TestKeptGamesAreListed(t *testing.T) {
 	keepGames(t, c, 3)
 	c.Push(route.Kept{})
 	list := func() *sheet { return sheetOf(w.scenes[len(w.scenes)-1]) }
-	left := func() int { return len(saves.Kept(c, games.Editions())) }
+	left := func() int { return len(saves.Kept(c)) }
 	button(t, list(), "remove-1").Touch.Press()
 	if left() != 3 {
 		t.Fatal("a game is removed unasked")
@@ -42,7 +42,7 @@ func TestKeptGamesAreListed(t *testing.T) {
 	if left() != 2 {
 		t.Fatalf("%d games are left, want 2", left())
 	}
-	want := saves.Kept(c, games.Editions())[1].Match.Position().Hash()
+	want := saves.Kept(c)[1].Match.Position().Hash()
 	button(t, list(), "kept-1").Touch.Press()
 	if to, ok := w.been[len(w.been)-1].(route.Play); !ok || to.Match.Position().Hash() != want {
 		t.Errorf("the game leads to %T", w.been[len(w.been)-1])
@@ -67,17 +67,17 @@ func TestKeptGamesAreNamed(t *testing.T) {
 	if told := button(t, list(), "kept-1").Voice.Name; !strings.HasPrefix(told, "Autumn (") || !regexp.MustCompile(`, \d{4}-\d\d-\d\d$`).MatchString(told) {
 		t.Errorf("the game is told as %q", told)
 	}
-	g := saves.Kept(c, games.Editions())[1]
-	saves.Take(c, games.Editions(), g)
+	g := saves.Kept(c)[1]
+	saves.Take(c, g)
 	saves.Save(c, g.Match, g.Players)
-	saves.Aside(c, games.Editions())
-	if name := saves.Kept(c, games.Editions())[0].Name(); name != "Autumn" {
+	saves.Aside(c)
+	if name := saves.Kept(c)[0].Name(); name != "Autumn" {
 		t.Errorf("gone on with, the game is called %q", name)
 	}
 	m, players := scenetest.SampleGame(t, 0, 2, 8)
 	saves.Save(c, m, players)
-	saves.Aside(c, games.Editions())
-	if name := saves.Kept(c, games.Editions())[0].Name(); name != "" {
+	saves.Aside(c)
+	if name := saves.Kept(c)[0].Name(); name != "" {
 		t.Errorf("another game is called %q", name)
 	}
 }

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"cmp"
+
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/input"
@@ -11,79 +13,61 @@ import (
 
 // keyChoice is the sheet on which keys are chosen: an action, and then the key that is pressed.
 type keyChoice struct {
-	sheet
-	page  int
+	*paged
 	asked bool        // for a key
 	of    keys.Action // that is to do this
-	said  string
+	told  string      // about it
 }
 
 func newKeyChoice() *keyChoice {
-	s := &keyChoice{sheet: sheet{first: "close"}}
-	s.build = s.lay
+	s := &keyChoice{}
+	s.paged = newPaged("change-keys", "settings.keys", s.rows)
+	s.said = func(k kit) string { return cmp.Or(s.told, k.T("keys.ask")) }
 	return s
 }
 
-func (s *keyChoice) lay(c *game.Context, close func()) *stage.Node {
-	k, w := pageKit(c), c.Words
-	said := s.said
-	if said == "" {
-		said = w.T("keys.ask")
-	}
-	p := paged{name: "change-keys", title: w.T("settings.keys"), columns: columnsOf(c), rows: s.rows(c, k), page: s.page, footHeight: k.Size(18) * 4}
-	p.turn = func(to int) {
-		s.page = to
-		s.Layout(c)
-	}
-	p.foot = func(r stage.Rect) *stage.Node { return k.FitLines(said, gfx.SerifItalic, 18, r, ui.Body) }
-	return p.build(c, k, close)
-}
-
 // rows are a button for each action, in groups, and one that restores all.
-func (s *keyChoice) rows(c *game.Context, k *ui.Kit) (rows []leaf) {
+func (s *keyChoice) rows(k kit) (rows []leaf) {
 	for _, g := range keys.Groups() {
-		rows = append(rows, headLeaf(k, c.Words.T("keys.of."+g.Name)))
+		rows = append(rows, k.headLeaf(k.T("keys.of."+g.Name)))
 		for _, a := range g.Actions {
-			rows = append(rows, s.row(c, k, a))
+			rows = append(rows, k.pressed(func(r stage.Rect) *stage.Node { return s.button(k, a, r) }))
 		}
 	}
-	return append(rows, leaf{s.height(c, k), false, func(r stage.Rect) *stage.Node {
-		return k.Button("keys-first", c.Words.T("keys.first"), false, inner(k, r), func() { s.restore(c) }).Node
-	}})
+	return append(rows, k.pressed(func(r stage.Rect) *stage.Node {
+		return k.Button("keys-first", k.T("keys.first"), false, r, func() { s.restore(k.c) }).Node
+	}))
 }
 
-// height is that of a row that can be pressed.
-func (s *keyChoice) height(c *game.Context, k *ui.Kit) float64 {
-	least := 0.0
+// pressed is a row that can be pressed.
+func (k kit) pressed(button func(stage.Rect) *stage.Node) leaf {
+	height, gap := k.Row(42, 18), 8*k.Unit
 	if k.Legible > 0 {
-		least = 40 * c.Device
+		height = max(height, 40*k.Device)
 	}
-	return max(k.Row(42, 18), least) + 8*k.Unit
+	return leaf{height + gap, false, func(r stage.Rect) *stage.Node {
+		r.H -= gap
+		return button(r)
+	}}
 }
 
-func inner(k *ui.Kit, r stage.Rect) stage.Rect { r.H -= 8 * k.Unit; return r }
-
-// row is the button of an action, with its key caps upon it.
-func (s *keyChoice) row(c *game.Context, k *ui.Kit, a keys.Action) leaf {
-	w, chords := c.Words, partsOfAll(c.Settings.Keys.Of(a))
-	return leaf{s.height(c, k), false, func(r stage.Rect) *stage.Node {
-		r = inner(k, r)
-		b := k.Button("key-"+a.String(), "", s.asked && s.of == a, r, func() { s.ask(c, a) })
-		b.Says(stage.RoleButton, w.T("keys.entry", actionWord(w, a), chordWords(w, chords)))
-		caps, width := fitCaps(k, w, chords, r.W*0.6)
-		caps.X = r.W/2 - width - 14*k.Unit
-		ink := uint32(ui.Ink)
-		if s.asked && s.of == a {
-			ink = 0xFFFFFF
-		}
-		return b.Node.Add(k.FitLines(actionWord(w, a), gfx.Serif, 18, stage.Rect{X: -r.W/2 + 14*k.Unit, Y: -r.H / 2, W: r.W - width - 36*k.Unit, H: r.H}, ink), caps)
-	}}
+// button is that of an action, with its key caps upon it.
+func (s *keyChoice) button(k kit, a keys.Action, r stage.Rect) *stage.Node {
+	chords, asked, ink := partsOfAll(k.c.Settings.Keys.Of(a)), s.asked && s.of == a, uint32(ui.Ink)
+	if asked {
+		ink = white
+	}
+	b := k.Button("key-"+a.String(), "", asked, r, func() { s.ask(k.c, a) })
+	b.Says(stage.RoleButton, k.T("keys.entry", k.action(a), k.chords(chords)))
+	caps, width := k.fitCaps(chords, r.W*0.6)
+	caps.X = r.W/2 - width - 14*k.Unit
+	return b.Add(k.FitLines(k.action(a), gfx.Serif, 18, stage.Rect{X: -r.W/2 + 14*k.Unit, Y: -r.H / 2, W: r.W - width - 36*k.Unit, H: r.H}, ink), caps)
 }
 
 // ask waits for the key of an action.
 func (s *keyChoice) ask(c *game.Context, a keys.Action) {
 	s.asked, s.of = true, a
-	s.say(c, c.Words.T("keys.listen", actionWord(c.Words, a)))
+	s.say(c, c.Words.T("keys.listen", kitOf(c).action(a)))
 }
 
 // rest waits for no key any more.
@@ -93,7 +77,7 @@ func (s *keyChoice) rest(c *game.Context, said string) {
 }
 
 func (s *keyChoice) say(c *game.Context, said string) {
-	s.said, c.Input.Listening = said, s.asked
+	s.told, c.Input.Listening = said, s.asked
 	c.Announce(said)
 	s.Layout(c)
 }
@@ -109,15 +93,15 @@ func (s *keyChoice) Update(c *game.Context) {
 		s.sheet.Update(c)
 		return
 	}
-	h, w := c.Input.Heard(), c.Words
+	h := c.Input.Heard()
 	switch {
 	case c.Input.Did(input.Cancel):
 		s.rest(c, "")
 	case h.Cleared:
 		c.Shortcuts.Bind(c.Settings.Keys.Clear(s.of))
-		s.rest(c, w.T("keys.given", actionWord(w, s.of), w.T("keys.none")))
+		s.given(c, nil)
 	case h.Unfit:
-		s.say(c, w.T("keys.unfit"))
+		s.say(c, c.Words.T("keys.unfit"))
 	case h.Given:
 		s.give(c, h.Chord)
 	case c.Pointer().Pressed: // a press beside it all leaves it, too
@@ -127,15 +111,20 @@ func (s *keyChoice) Update(c *game.Context) {
 
 // give gives the action its key, and tells with which other it has changed.
 func (s *keyChoice) give(c *game.Context, chord keys.Chord) {
-	w := c.Words
 	b, other, swapped := c.Settings.Keys.Give(s.of, chord)
 	c.Shortcuts.Bind(b)
-	name, key := actionWord(w, s.of), chordWords(w, [][]string{chord.Parts()})
-	if swapped {
-		s.rest(c, w.T("keys.swapped", name, key, actionWord(w, other), chordWords(w, partsOfAll(b.Of(other)))))
+	if !swapped {
+		s.given(c, []keys.Chord{chord})
 		return
 	}
-	s.rest(c, w.T("keys.given", name, key))
+	k := kitOf(c)
+	s.rest(c, k.T("keys.swapped", k.action(s.of), k.chords([][]string{chord.Parts()}), k.action(other), k.chords(partsOfAll(b.Of(other)))))
+}
+
+// given tells which keys the action has now.
+func (s *keyChoice) given(c *game.Context, chords []keys.Chord) {
+	k := kitOf(c)
+	s.rest(c, k.T("keys.given", k.action(s.of), k.chords(partsOfAll(chords))))
 }
 
 // Leave implements game.Leaver.

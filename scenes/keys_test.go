@@ -22,7 +22,7 @@ func TestSheetsOfKeysAreLegible(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 4, -1)
 	router := Router(games.All(), idle{})
 	scenetest.EachCorner(t, router, route.Play{Match: m, Players: players}, func(t *testing.T, c *game.Context) {
-		for name, s := range map[string]*sheet{"keys": newKeySheet(), "change keys": &newKeyChoice().sheet} {
+		for name, s := range map[string]*sheet{"keys": &newKeySheet().sheet, "change keys": &newKeyChoice().sheet} {
 			s.Layout(c)
 			told := 0
 			for n, more := 1, true; more; n++ {

@@ -7,15 +7,15 @@ import (
 )
 
 // menuSheet offers the ways out of the game of a title.
-func menuSheet(c *game.Context, title string, close func()) *stage.Node {
-	k := c.Kit()
+func menuSheet(c *game.Context, title string) *stage.Node {
+	k := kitOf(c)
 	u, row := k.Unit, k.Row(54, 22)
 	entries := []struct {
 		name string
 		do   func()
 	}{
-		{"resume", close},
-		{"explain", func() { close(); c.Shortcuts.Show() }},
+		{"resume", c.Pop},
+		{"explain", func() { c.Pop(); c.Shortcuts.Show() }},
 		{"rules", func() { c.Push(route.Rules{Title: title}) }},
 		{"keys", c.Shortcuts.Show},
 		{"settings", func() { c.Push(route.Settings{}) }},
@@ -26,10 +26,10 @@ func menuSheet(c *game.Context, title string, close func()) *stage.Node {
 	if height := 130*u + float64(rows)*(row+14*u); height > c.H {
 		columns, rows = 2, (rows+1)/2
 	}
-	s := k.Sheet("menu", c.Words.T("menu.heading"), float64(columns)*320*u+100*u, 116*u+float64(rows)*(row+14*u), c.W, c.H, close)
+	s := k.dialog("menu", "menu.heading", float64(columns)*320*u+100*u, 116*u+float64(rows)*(row+14*u))
 	for i, e := range entries {
 		r := stage.Rect{X: 60*u + float64(i/rows)*320*u, Y: 96*u + float64(i%rows)*(row+14*u), W: 300 * u, H: row}
-		s.Body.Add(k.Button("menu-"+e.name, c.Words.T("menu."+e.name), i == 0, r, e.do).Node)
+		s.Body.Add(k.Button("menu-"+e.name, k.T("menu."+e.name), i == 0, r, e.do).Node)
 	}
 	return s.Node
 }

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"azulejo/game"
+	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -15,72 +16,81 @@ type leaf struct {
 
 // paged is a sheet of rows in columns, and on pages where there are more than the window has room for.
 type paged struct {
-	name, title string
-	columns     int
-	rows        []leaf
+	sheet
+	name, title string // the title by its key
 	page        int
-	turn        func(page int)
-	// foot makes what stands above the buttons, nil for nothing, in a room of footHeight.
-	foot       func(stage.Rect) *stage.Node
-	footHeight float64
+	rows        func(kit) []leaf
+	said        func(kit) string // what stands above the buttons, nil for nothing
 }
 
-// build lays the sheet out.
-func (p *paged) build(c *game.Context, k *ui.Kit, close func()) *stage.Node {
-	u, row := k.Unit, k.Row(50, 20)
-	width := min(float64(p.columns)*470*u*k.Spread(18), c.W-24*u)
-	top, foot := 84*u, p.footHeight+40*u+row
-	pages, tallest := p.pages(width-72*u, 40*u, c.H-16*u-top-foot)
-	at := min(p.page, len(pages)-1)
-	s := k.Sheet(p.name, p.title, width, top+tallest+foot, c.W, c.H, close)
-	pages[at].X, pages[at].Y = 36*u, top
-	s.Body.Add(pages[at])
-	if p.foot != nil {
-		s.Body.Add(p.foot(stage.Rect{X: 36 * u, Y: top + tallest + 8*u, W: width - 72*u, H: p.footHeight}))
+func newPaged(name, title string, rows func(kit) []leaf) *paged {
+	p := &paged{name: name, title: title, rows: rows}
+	p.first, p.build = "close", p.lay
+	return p
+}
+
+// lay lays the sheet out.
+func (p *paged) lay(c *game.Context) *stage.Node {
+	k := pageKit(c)
+	u, row, note, columns := k.Unit, k.Row(50, 20), 0.0, k.columns()
+	if p.said != nil {
+		note = 4 * k.Size(18)
 	}
-	y, bw := top+tallest+p.footHeight+16*u, min(220*u, (width-72*u-24*u)/3)
-	button := func(name, word string, column int, primary bool, do func()) {
-		x := width/2 - bw/2 + float64(column)*(bw+12*u)
-		s.Body.Add(k.Button(name, c.Words.T(word), primary, stage.Rect{X: x, Y: y, W: bw, H: row}, do).Node)
+	width := min(float64(columns)*470*u*k.Spread(18), c.W-24*u)
+	room := stage.Rect{X: 36 * u, W: width - 72*u, H: note}
+	top, foot := 84*u, note+40*u+row
+	pages, tallest := k.share(p.rows(k), room.W, c.H-16*u-top-foot)
+	at := min(p.page, len(pages)-1)
+	s := k.dialog(p.name, p.title, width, top+tallest+foot)
+	pages[at].X, pages[at].Y = room.X, top
+	s.Body.Add(pages[at])
+	if room.Y = top + tallest + 8*u; p.said != nil {
+		s.Body.Add(k.FitLines(p.said(k), gfx.SerifItalic, 18, room, ui.Body))
+	}
+	button := func(name, word string, column int, do func()) {
+		r := amid(room, column, 3, min(220*u, (room.W-24*u)/3), 12*u)
+		r.Y, r.H = room.Y+note+8*u, row
+		s.Body.Add(k.Button(name, k.T(word), name == "close", r, do).Node)
+	}
+	turn := func(to int) func() {
+		return func() {
+			p.page = to
+			p.Layout(c)
+		}
 	}
 	if at > 0 {
-		button("page-back", "rules.back", -1, false, func() { p.turn(at - 1) })
+		button("page-back", "rules.back", 0, turn(at-1))
 	}
-	button("close", "settings.close", 0, true, close)
+	button("close", "settings.close", 1, c.Pop)
 	if at < len(pages)-1 {
-		button("page-on", "rules.on", 1, false, func() { p.turn(at + 1) })
+		button("page-on", "rules.on", 2, turn(at+1))
 	}
 	return s.Node
 }
 
-// pages lays the rows out in columns of at most some height, and returns the height of the tallest.
-func (p *paged) pages(width, gap, most float64) (pages []*stage.Node, tallest float64) {
-	w := (width - gap*float64(p.columns-1)) / float64(p.columns)
-	limit := min(most, p.even())
-	column, y := p.columns, 0.0 // a page that is full
-	for i, row := range p.rows {
+// share lays rows out in columns of at most some height, on as many pages as they need, and returns the height of the tallest.
+func (k kit) share(rows []leaf, width, most float64) (pages []*stage.Node, tallest float64) {
+	columns, sum, highest := k.columns(), 0.0, 0.0
+	for _, row := range rows {
+		sum, highest = sum+row.height, max(highest, row.height)
+	}
+	limit := min(most, sum/float64(columns)+2*highest) // at which columns that share the rows have room for all of them on one page
+	column, y := columns, 0.0                          // a page that is full
+	for i, row := range rows {
 		need := row.height
-		if row.head && i+1 < len(p.rows) {
-			need += p.rows[i+1].height
+		if row.head && i+1 < len(rows) {
+			need += rows[i+1].height
 		}
-		if column == p.columns || y+need > limit && y > 0 {
-			if column++; column >= p.columns {
+		if column == columns || y+need > limit && y > 0 {
+			if column++; column >= columns {
 				pages, column = append(pages, stage.Group("")), 0
 			}
 			y = 0
 		}
-		pages[len(pages)-1].Add(row.make(stage.Rect{X: float64(column) * (w + gap), Y: y, W: w, H: row.height}))
+		r := stage.Rect{Y: y, W: width, H: row.height}
+		pages[len(pages)-1].Add(row.make(partAcross(r, column, columns, 40*k.Unit)))
 		y += row.height
 		tallest = max(tallest, y)
 	}
 	return pages, tallest
-}
-
-// even is a height at which columns that share the rows have room for all of them on one page.
-func (p *paged) even() float64 {
-	sum, highest := 0.0, 0.0
-	for _, row := range p.rows {
-		sum, highest = sum+row.height, max(highest, row.height)
-	}
-	return sum/float64(p.columns) + 2*highest
 }

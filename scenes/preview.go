@@ -29,12 +29,9 @@ const previewRest = 70
 // newPreview is that of a game: the first move of its first round that lays a tile.
 func newPreview(g *games.Game) *preview {
 	p := &preview{game: g, wait: previewRest}
-	m, log := sample(g, func(_ engine.Position, moves int) bool { return moves > previewMoves })
-	if m == nil {
-		return p
+	if m, log := sample(g, func(_ engine.Position, moves int) bool { return moves > previewMoves }); m != nil {
+		p.from, p.to, p.move = m.At(len(m.Moves())-1), m.Position(), log.Events
 	}
-	moves := len(m.Moves())
-	p.from, p.to, p.move = m.At(moves-1), m.Position(), log.Events
 	return p
 }
 
@@ -49,33 +46,27 @@ const (
 )
 
 // lay builds the small table in its room.
-func (p *preview) lay(c *game.Context, k *ui.Kit) *stage.Node {
-	r := p.room
+func (p *preview) lay(k kit) *stage.Node {
+	r, set, pad := p.room, k.c.Settings, 12*k.Unit
 	g := stage.Box("preview", stage.Slab("slab-blue", k.Unit, 0), r).Says(stage.RoleSilent, "")
-	pad := 12 * k.Unit
-	ground := table.GroundOf(c.Settings, p.game.Table())
+	ground := table.GroundOf(set, p.game.Table())
 	g.Add(stage.New("", &underfoot{&p.pane, ground.Ground, k.Unit}, 0, 0, r.W-pad, r.H-pad))
 	size := stage.Rect{W: (r.W - 2*pad) * edgeless, H: r.H - 2*pad}
 	size.H = min(size.H, size.W*lyingMost/lyingWidth)
 	scale := ui.Scale{Unit: min(size.W/1600, size.H/900), Device: size.W / lyingWidth, Zoom: k.Zoom}
 	scale.Legible = k.Floor() / scale.Device
 	inner := &ui.Kit{Scale: scale, Fonts: k.Fonts, On: ground.Wear}
-	f := table.Frame{Rect: size, Window: size, Kit: inner, Words: c.Words, Seats: 2, Shown: p.from, Still: c.Settings.ReducedMotion, Lettered: c.Settings.Letters}
 	p.view = board.NewView(p.game.Table(), func(string, int, float64, float64) {})
-	p.view.Layout(f)
-	p.again(c)
+	p.view.Layout(table.Frame{Rect: size, Window: size, Kit: inner, Words: k.Words, Seats: 2, Shown: p.from, Still: set.ReducedMotion, Lettered: set.Letters})
+	p.again(k.c)
 	on := stage.Group("")
 	on.X, on.Y = pad-r.W/2, -size.H/2
 	return g.Add(on.Add(p.view.Below, p.view.Above))
 }
 
-func (p *preview) legend(c *game.Context) table.Legend {
-	return table.Legend{Names: []string{"Ana", "Inês"}, Levels: []string{"", ""}, Forecast: c.Settings.Forecast}
-}
-
 // show shows a position, without the light that would reach beyond the sheet.
 func (p *preview) show(c *game.Context, pos engine.Position) {
-	p.view.Show(pos, p.legend(c))
+	p.view.Show(pos, table.Legend{Names: []string{"Ana", "Inês"}, Levels: []string{"", ""}, Forecast: c.Settings.Forecast})
 	p.view.Below.Walk(func(n *stage.Node) { n.Hidden = n.Hidden || n.Name == table.Pool })
 }
 
@@ -104,15 +95,26 @@ func (p *preview) tick(c *game.Context) {
 		return
 	}
 	p.wait, p.done = previewRest, true
-	pace := board.Pace{Rate: c.Settings.Speed.Rate(), Most: table.RoundTicks}
-	if pace.AtOnce() {
+	if pace := (board.Pace{Rate: c.Settings.Speed.Rate(), Most: table.RoundTicks}); pace.AtOnce() {
 		p.show(c, p.to)
-		return
+	} else {
+		p.view.Animate(p.move, pace, c.Settings.ReducedMotion)
 	}
-	p.view.Animate(p.move, pace, c.Settings.ReducedMotion)
 }
 
 // moving reports whether a picture may differ from the one before.
 func (p *preview) moving() bool {
 	return p.room.W > 0 && p.view != nil && (p.view.Moving() || p.wait <= 1 || p.wait == previewRest)
+}
+
+// underfoot is the ground that the preview's table stands on.
+type underfoot struct {
+	pane   *gfx.Pane
+	ground gfx.Ground
+	unit   float64
+}
+
+// Draw implements stage.Art.
+func (u *underfoot) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	u.pane.Draw(c, u.ground, m.X-n.W/2, m.Y-n.H/2, n.W, n.H, u.unit, alpha)
 }

@@ -52,129 +52,128 @@ const (
 	boardLeast    = 300.0 // the width and height below which boards are left out
 )
 
+// ending is the results as they are laid out in a window.
+type ending struct {
+	kit
+	*results
+	on *stage.Node
+}
+
 // screen lays everything out: in a wide window boards and numbers beside each other, in a tall one below each other.
-func (r *results) screen(c *game.Context, close func()) *stage.Node {
+func (r *results) screen(c *game.Context) *stage.Node {
 	r.motion.Finish() // what it moved goes
 	r.parts, r.curve = unveiled{}, nil
-	root := stage.Group("results").Says(stage.RoleDialog, c.Words.T("play.results"))
 	strip, left := wall.Strip(c)
-	root.Add(strip)
-	u := c.Unit
-	margin := min(resultsMargin*u, 0.03*c.W)
+	f := &ending{kitOf(c), r, stage.Group("results").Says(stage.RoleDialog, c.Words.T("play.results")).Add(strip)}
+	margin := min(resultsMargin*c.Unit, 0.03*c.W)
 	room := stage.Rect{X: left + margin, Y: margin * 0.6, W: c.W - left - 2*margin, H: c.H - 1.2*margin}
 	if c.W >= c.H {
-		r.wide(c, root, room, close)
+		f.wide(room)
 	} else {
-		r.tall(c, root, room, close)
+		f.tall(room)
 	}
-	return root
+	return f.on
 }
 
 // wide lays boards to the left of the numbers, or leaves them out where the numbers need the window.
-func (r *results) wide(c *game.Context, root *stage.Node, room stage.Rect, close func()) {
-	k, u, gap := c.Kit(), c.Unit, resultsGap*c.Unit
-	account := room
-	account.W = min(room.W, accountWide*u*max(1, k.Spread(20)))
-	account.X = room.X + room.W - account.W
-	boards := stage.Rect{X: room.X, Y: room.Y, W: room.W - account.W - 2*gap, H: room.H}
-	if boards.W < boardLeast*u {
-		account = room
-		head := r.headline(c, k, root, room, 36)
-		account.Y, account.H = room.Y+head, room.H-head
+func (f *ending) wide(room stage.Rect) {
+	account, boards := room, room
+	account.W = min(room.W, accountWide*f.Unit*max(1, f.Spread(20)))
+	account.X += room.W - account.W
+	if boards.W -= account.W + 2*f.gap(); boards.W < boardLeast*f.Unit {
+		account = f.headed(room, 36)
 	} else {
-		head := r.headline(c, k, root, boards, 58)
-		boards.Y, boards.H = boards.Y+head, boards.H-head
-		root.Add(r.boards(c, k, boards))
-		if r.parts.aura != nil {
-			root.Add(r.parts.aura)
+		f.boards(f.headed(boards, 58))
+		if f.parts.aura != nil {
+			f.on.Add(f.parts.aura)
 		}
 	}
-	account.H -= actionHeight(k) + gap
-	r.accountAndCurve(c, k, root, account, close)
-	root.Add(r.actions(c, k, stage.Rect{X: account.X, Y: room.Y + room.H - actionHeight(k), W: account.W, H: actionHeight(k)}, close))
+	account, ways := f.parted(account)
+	f.accountAndCurve(account)
+	f.actions(ways)
 }
 
+// gap is the distance between parts of the screen.
+func (f *ending) gap() float64 { return resultsGap * f.Unit }
+
 // accountAndCurve lays the sources out and, where they leave room, the course of the game below them.
-func (r *results) accountAndCurve(c *game.Context, k *ui.Kit, root *stage.Node, room stage.Rect, close func()) {
-	gap, high := resultsGap*c.Unit, curveHeight*c.Unit*k.Spread(22)
-	need := r.natural(k, max(k.Gap(40), k.Size(22)*1.15+11*c.Unit), c.Words, room.W-64*c.Unit) + 34*c.Unit
-	if r.course == nil || room.H-need < high+gap {
-		r.accountIn(c, k, root, room)
+func (f *ending) accountAndCurve(room stage.Rect) {
+	high := curveHeight * f.Unit * f.Spread(22)
+	need := f.natural(f.kit, rowHeight(f.kit), room.W-64*f.Unit) + 34*f.Unit
+	if f.course == nil || room.H-need < high+f.gap() {
+		f.account(room)
 		return
 	}
 	sources := room
-	sources.H -= high + gap
-	taken := r.accountIn(c, k, root, sources)
-	var names []string
-	for _, p := range r.players {
-		names = append(names, p.Name)
-	}
-	r.curve = &curve{course: r.course, Kit: k, c: c, names: names, players: r.players, winner: r.ranking()[0], recall: func(to int) { close(); r.recall(to) }}
-	r.curve.lay(root, stage.Rect{X: room.X, Y: room.Y + taken + gap, W: room.W, H: room.H - taken - gap})
+	sources.H -= high + f.gap()
+	taken := f.account(sources) + f.gap()
+	room.Y, room.H = room.Y+taken, room.H-taken
+	f.curve = &curve{course: f.course, kit: f.kit, players: f.players, winner: f.ranking()[0], recall: func(to int) { f.c.Pop(); f.recall(to) }}
+	f.curve.lay(f.on, room)
 }
 
 // tall lays the boards over the numbers as far as there is room.
-func (r *results) tall(c *game.Context, root *stage.Node, room stage.Rect, close func()) {
-	k, gap := c.Kit(), resultsGap*c.Unit
-	head := r.headline(c, k, root, room, 48)
-	foot := actionHeight(k)
-	account := stage.Rect{X: room.X, Y: room.Y + head, W: room.W, H: room.H - head - foot - gap}
-	need := r.natural(k, k.Size(22)*1.15+20*k.Unit, c.Words, room.W-64*k.Unit) + 40*k.Unit
-	if free := account.H - need - gap; free >= boardLeast*c.Unit {
-		root.Add(r.boards(c, k, stage.Rect{X: room.X, Y: account.Y, W: room.W, H: free}))
-		account.Y, account.H = account.Y+free+gap, need
+func (f *ending) tall(room stage.Rect) {
+	account, ways := f.parted(f.headed(room, 48))
+	need := f.natural(f.kit, f.Size(22)*1.15+20*f.Unit, room.W-64*f.Unit) + 40*f.Unit
+	if free := account.H - need - f.gap(); free >= boardLeast*f.Unit {
+		boards := account
+		boards.H = free
+		f.boards(boards)
+		account.Y, account.H = account.Y+free+f.gap(), need
 	}
-	r.accountIn(c, k, root, account)
-	root.Add(r.actions(c, k, stage.Rect{X: room.X, Y: room.Y + room.H - foot, W: room.W, H: foot}, close))
+	f.account(account)
+	f.actions(ways)
 }
 
-// headline says who won at the top of a room, on two lines or more where one has no room, and returns its height.
-func (r *results) headline(c *game.Context, k *ui.Kit, root *stage.Node, room stage.Rect, units float64) float64 {
-	text := r.players.Outcome(c.Words, r.match.Position())
-	x, step := room.X+room.W/2, k.Size(units)
-	line := k.FitText(text, gfx.SerifBold, units, x, room.Y+0.6*step, 0.5, room.W, ui.Ink)
-	if !line.Art.(*stage.Label).Cut {
-		root.Add(line.Says(stage.RoleTitle, text))
-		return 1.5 * step
+// headed says who won at the top of a room, on two lines or more where one has no room, and returns what is left of the room.
+func (f *ending) headed(room stage.Rect, units float64) stage.Rect {
+	text := f.players.Outcome(f.Words, f.match.Position())
+	x, height := room.X+room.W/2, 1.5*f.Size(units)
+	head := f.FitText(text, gfx.SerifBold, units, x, room.Y+0.4*height, 0.5, room.W, ui.Ink)
+	if cut(head) {
+		head, height = f.Lines(text, gfx.SerifBold, ui.Least, x, room.Y+0.6*f.Size(ui.Least), room.W, 0.5, ui.Ink)
+		height += 8 * f.Unit
 	}
-	lines, height := k.Lines(text, gfx.SerifBold, ui.Least, x, room.Y+0.6*k.Size(ui.Least), room.W, 0.5, ui.Ink)
-	root.Add(lines.Says(stage.RoleTitle, text))
-	return height + 8*k.Unit
+	f.on.Add(head.Says(stage.RoleTitle, text))
+	room.Y, room.H = room.Y+height, room.H-height
+	return room
 }
 
-// actionHeight is the height of the row of actions.
-func actionHeight(k *ui.Kit) float64 { return k.Row(76, 26) }
+// parted is a room without the row of actions at its foot, and that.
+func (f *ending) parted(room stage.Rect) (rest, ways stage.Rect) {
+	rest, ways = room, room
+	ways.H = f.Row(76, 26)
+	ways.Y += room.H - ways.H
+	rest.H -= ways.H + f.gap()
+	return rest, ways
+}
 
 // actions are the ways on.
-func (r *results) actions(c *game.Context, k *ui.Kit, room stage.Rect, close func()) *stage.Node {
-	w, gap := c.Words, 12*k.Unit
+func (f *ending) actions(room stage.Rect) {
+	gap := 12 * f.Unit
 	rest := room.W - 2*gap
-	button := func(name, word string, primary bool, from, share float64, do func()) *stage.Node {
-		return k.Button(name, w.T(word), primary, stage.Rect{X: room.X + from, Y: room.Y, W: share * rest, H: room.H}, do).Lettered(24).Node
+	button := func(name, word string, primary bool, share float64, do func()) {
+		room.W = share * rest
+		f.on.Add(f.Button(name, f.T(word), primary, room, do).Lettered(24).Node)
+		room.X += room.W + gap
 	}
-	return stage.Group("actions").Add(
-		button("again", "results.again", true, 0, 0.36, func() { r.again(c) }),
-		button("look", "results.look", false, 0.36*rest+gap, 0.38, close),
-		button("title", "menu.title", false, 0.74*rest+2*gap, 0.26, func() { c.Go(route.Title{}) }),
-	)
+	button("again", "results.again", true, 0.36, func() { f.again(f.c) })
+	button("look", "results.look", false, 0.38, f.c.Pop)
+	button("title", "menu.title", false, 0.26, func() { f.c.Go(route.Title{}) })
 }
 
 // ranking is all seats, the winners first and the others by their scores.
-func (r *results) ranking() (order []engine.Seat) {
+func (r *results) ranking() []engine.Seat {
 	pos := r.match.Position()
-	scores, winners := pos.Scores(nil), pos.Winners(nil)
+	order, scores := pos.Winners(nil), pos.Scores(nil)
+	won := len(order)
 	for s := range engine.Seat(pos.Seats()) {
-		order = append(order, s)
-	}
-	slices.SortStableFunc(order, func(a, b engine.Seat) int {
-		if first := slices.Contains(winners, a); first != slices.Contains(winners, b) {
-			if first {
-				return -1
-			}
-			return 1
+		if !slices.Contains(order[:won], s) {
+			order = append(order, s)
 		}
-		return scores[b] - scores[a]
-	})
+	}
+	slices.SortStableFunc(order[won:], func(a, b engine.Seat) int { return scores[b] - scores[a] })
 	return order
 }
 

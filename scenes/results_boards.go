@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"azulejo/engine"
-	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -22,139 +21,121 @@ func (r *results) large() []engine.Seat {
 }
 
 // boards shows the large boards and, below them, the others by rank.
-func (r *results) boards(c *game.Context, k *ui.Kit, room stage.Rect) *stage.Node {
-	g, u := stage.Group("boards"), k.Unit
-	large := r.large()
-	large = large[:min(len(large), max(1, int(room.W/(220*u))))]
-	var others []engine.Seat
-	for _, s := range r.ranking() {
-		if !slices.Contains(large, s) {
-			others = append(others, s)
-		}
+func (f *ending) boards(room stage.Rect) {
+	g, u, all := stage.Group("boards"), f.Unit, f.large()
+	all = all[:min(len(all), max(1, int(room.W/(220*u))))]
+	others := slices.DeleteFunc(f.ranking(), func(s engine.Seat) bool { return slices.Contains(all, s) })
+	upper, lower := room, room
+	lower.H = min(164*u, 0.26*room.H)
+	lower.Y += room.H - lower.H
+	if len(others) == 0 || lower.H < f.Target(0) || lower.H < 2.9*f.Floor() {
+		others = nil
+	} else {
+		upper.H -= lower.H + 44*u
 	}
-	low := min(164*u, 0.26*room.H)
-	if len(others) == 0 || low < k.Target(0) || low < 2.9*k.Floor() {
-		low = 0
-	}
-	upper := room
-	if low > 0 {
-		upper.H -= low + 44*u
-	}
-	each := stage.Rect{Y: upper.Y, H: upper.H, W: min(0.86*upper.H, (upper.W-float64(len(large)-1)*20*u)/float64(len(large)))}
-	each.H = min(upper.H, 1.22*each.W)
-	each.Y += (upper.H - each.H) / 2
-	x := upper.X + (upper.W-float64(len(large))*each.W-float64(len(large)-1)*20*u)/2
-	if r.chosen == nil {
-		span := stage.Rect{X: x, Y: each.Y, W: upper.X + upper.W - (x - upper.X) - x, H: each.H}
-		r.parts.aura = aura(u, span)
+	wide := min(0.86*upper.H, partAcross(upper, 0, len(all), 20*u).W)
+	high := min(upper.H, 1.22*wide)
+	upper.Y, upper.H = upper.Y+(upper.H-high)/2, high
+	if f.chosen == nil {
+		span := amid(upper, 0, 1, float64(len(all))*(wide+20*u)-20*u, 0)
+		f.parts.aura = aura(u, span)
 		if span.X-upper.X >= laurelRoom*u {
 			leaves, medallion := laurel(u, span)
-			r.parts.leaves, r.parts.medallion = leaves.Children(), medallion
+			f.parts.leaves, f.parts.medallion = leaves.Children(), medallion
 			g.Add(leaves)
 			defer g.Add(medallion)
 		}
 	}
-	for i, s := range large {
-		each.X = x + float64(i)*(each.W+20*u)
-		slab := r.slab(c, k, s, each)
-		r.parts.large = append(r.parts.large, slab)
+	for i, s := range all {
+		slab := f.slab(s, amid(upper, i, len(all), wide, 20*u))
+		f.parts.large = append(f.parts.large, slab)
 		g.Add(slab)
 	}
-	if low == 0 {
-		return g
-	}
-	wide := min(234*u, (room.W-float64(len(others)-1)*16*u)/float64(len(others)))
-	x = room.X + (room.W-float64(len(others))*wide-float64(len(others)-1)*16*u)/2
 	for i, s := range others {
-		g.Add(r.small(c, k, i, s, stage.Rect{X: x + float64(i)*(wide+16*u), Y: room.Y + room.H - low, W: wide, H: low}))
+		wide := min(234*u, partAcross(lower, i, len(others), 16*u).W)
+		g.Add(f.small(i, s, amid(lower, i, len(others), wide, 16*u)))
 	}
-	return g
+	f.on.Add(g)
 }
 
 // slab is a large board under the name and score of its seat, in gold for a winner.
-func (r *results) slab(c *game.Context, k *ui.Kit, s engine.Seat, room stage.Rect) *stage.Node {
-	u, pos := k.Unit, r.match.Position()
-	name := "slab-blue"
+func (f *ending) slab(s engine.Seat, room stage.Rect) *stage.Node {
+	u, pos, name := f.Unit, f.match.Position(), "slab-blue"
 	if slices.Contains(pos.Winners(nil), s) {
 		name = "slab-gold"
 	}
 	g := stage.Group("").Add(stage.Box("", stage.Slab("shadow", u, 18), room), stage.Box("", stage.Slab(name, u, 8), room))
-	head, pad := max(1.3*k.Size(40), 62*u), 20*u
-	side := min(54*u, 0.2*room.W)
-	y := room.Y + 8*u + head/2
-	score := k.Text(c.Words.Number(pos.Scores(nil)[s]), gfx.SerifBold, 48, room.X+room.W-pad-8*u, y, 1, ui.Ink)
-	w, _ := k.Fonts.Measure(c.Words.Number(pos.Scores(nil)[s]), gfx.SerifBold, k.Size(48))
-	g.Add(stage.New("", table.Emblem(r.players.Emblem(s)), room.X+pad+side/2, y, side, side),
-		score)
-	if name := k.FitText(r.players[s].Name, gfx.SerifBold, 34, room.X+pad+side+14*u, y, 0, room.W-2*pad-side-w-36*u, ui.Ink); !name.Art.(*stage.Label).Cut {
+	head, pad, side := max(1.3*f.Size(40), 62*u), 20*u, min(54*u, 0.2*room.W)
+	y, score := room.Y+8*u+head/2, f.Number(pos.Scores(nil)[s])
+	g.Add(emblem(f.players, s, room.X+pad+side/2, y, side), f.Text(score, gfx.SerifBold, 48, room.X+room.W-pad-8*u, y, 1, ui.Ink))
+	taken := 2*pad + side + f.measure(gfx.SerifBold, 48, score) + 36*u
+	if name := f.FitText(f.players[s].Name, gfx.SerifBold, 34, room.X+pad+side+14*u, y, 0, room.W-taken, ui.Ink); !cut(name) {
 		g.Add(name)
 	}
-	r.picture(c, k, g, s, stage.Rect{X: room.X + pad, Y: room.Y + 8*u + head, W: room.W - 2*pad, H: room.H - head - 8*u - 0.6*pad})
+	f.picture(g, s, stage.Rect{X: room.X + pad, Y: room.Y + 8*u + head, W: room.W - 2*pad, H: room.H - head - 8*u - 0.6*pad})
 	return g
 }
 
 // picture is the board itself, with what it completed framed in gold.
-func (r *results) picture(c *game.Context, k *ui.Kit, g *stage.Node, s engine.Seat, room stage.Rect) {
-	sets := r.sets(s)
-	line := 1.5 * k.Size(22)
+func (f *ending) picture(g *stage.Node, s engine.Seat, room stage.Rect) {
+	sets, size := f.sets(s), f.Size(22)
 	right, below, foot := 0.0, 0.0, 0.0
 	for _, set := range sets {
 		switch set.from {
 		case engine.FromRows:
-			right = 2 * k.Size(22)
+			right = 2 * size
 		case engine.FromColumns:
-			below = line
+			below = 1.5 * size
 		default:
-			foot = line
+			foot = 1.5 * size
 		}
 	}
 	room.H -= below + foot
 	room.X, room.W = room.X+right, room.W-2*right
-	if min(room.W, room.H) < 60*k.Unit { // shared victories in a small window
+	if min(room.W, room.H) < 60*f.Unit { // shared victories in a small window
 		return
 	}
-	picture, spot := board.Detail(r.game.Table(), table.Frame{Kit: k, Words: c.Words}, r.match.Position(), s, r.wall(s), room)
+	picture, spot := f.board(s, room)
 	g.Add(picture)
 	for _, set := range sets {
-		set.frame(k, g, spot)
+		set.frame(f.kit, g, spot)
 	}
 	for _, set := range sets {
-		set.label(c, k, g, spot)
+		set.label(f.kit, g, spot)
 	}
 	if foot > 0 {
-		g.Add(r.bonuses(c, k, sets, room.X+room.W/2, room.Y+room.H+below+foot/2-8*k.Unit, room.W))
+		g.Add(f.bonuses(sets, room.X+room.W/2, room.Y+room.H+below+foot/2-8*f.Unit, room.W))
 	}
 }
 
-// wall is where the tiles of a seat stay, nil for all over its board.
-func (r *results) wall(s engine.Seat) []engine.Place {
-	if r.game.Wall == nil {
-		return nil
+// board is that of a seat at the end, or the part of it where its tiles stay, with where each place lies.
+func (f *ending) board(s engine.Seat, room stage.Rect) (*stage.Node, func(engine.Place) table.Spot) {
+	var stay []engine.Place
+	if f.game.Wall != nil {
+		stay = f.game.Wall(s)
 	}
-	return r.game.Wall(s)
+	return board.Detail(f.game.Table(), table.Frame{Kit: f.Kit, Words: f.Words}, f.match.Position(), s, stay, room)
 }
 
 // small is the board of a seat that can be pressed to be large.
-func (r *results) small(c *game.Context, k *ui.Kit, rank int, s engine.Seat, room stage.Rect) *stage.Node {
-	u, pos := k.Unit, r.match.Position()
-	b := k.Button(fmt.Sprintf("board-%d", rank), "", false, room, func() {
-		r.chosen = []engine.Seat{s}
-		r.Layout(c)
-	}).Says(stage.RoleButton, c.Words.T("results.board", r.players[s].Name))
+func (f *ending) small(rank int, s engine.Seat, room stage.Rect) *stage.Node {
+	u, who := f.Unit, f.players[s].Name
+	b := f.Button(fmt.Sprintf("board-%d", rank), "", false, room, func() {
+		f.chosen = []engine.Seat{s}
+		f.Layout(f.c)
+	}).Says(stage.RoleButton, f.T("results.board", who))
 	pad := 12 * u
 	left, top := -room.W/2, -room.H/2
 	picture := stage.Rect{X: left + pad, Y: top + pad, W: min(room.H-2*pad, 0.58*room.W), H: room.H - 2*pad}
-	detail, _ := board.Detail(r.game.Table(), table.Frame{Kit: k, Words: c.Words}, pos, s, r.wall(s), picture)
-	x := picture.X + picture.W + (room.W/2-picture.X-picture.W)/2
-	wide := room.W/2 - picture.X - picture.W - 12*u
+	detail, _ := f.board(s, picture)
+	rest := room.W/2 - picture.X - picture.W
+	x, wide := room.W/2-rest/2, rest-12*u
 	side := min(36*u, wide)
-	name := k.FitText(r.players[s].Name, gfx.Serif, 20, x, top+pad+side+0.65*k.Size(20), 0.5, wide, ui.Ink)
-	score := k.FitText(c.Words.Number(pos.Scores(nil)[s]), gfx.SerifBold, 32, x, room.H/2-pad-0.55*k.Size(32), 0.5, wide, ui.Ink)
-	b.Add(detail, score)
-	if high := side + 1.25*k.Size(20) + 1.25*k.Size(32); name.Art.(*stage.Label).Cut || high > room.H-2*pad {
-		b.Add(stage.New("", table.Emblem(r.players.Emblem(s)), x, top+pad+side/2, side, side))
-	} else {
-		b.Add(name, stage.New("", table.Emblem(r.players.Emblem(s)), x, top+pad+side/2, side, side))
+	name := f.FitText(who, gfx.Serif, 20, x, top+pad+side+0.65*f.Size(20), 0.5, wide, ui.Ink)
+	score := f.FitText(f.Number(f.match.Position().Scores(nil)[s]), gfx.SerifBold, 32, x, room.H/2-pad-0.55*f.Size(32), 0.5, wide, ui.Ink)
+	b.Add(detail, score, emblem(f.players, s, x, top+pad+side/2, side))
+	if !cut(name) && side+1.25*f.Size(20)+1.25*f.Size(32) <= room.H-2*pad {
+		b.Add(name)
 	}
 	return b
 }

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"azulejo/engine"
@@ -49,8 +50,12 @@ func (t *course) tick() bool {
 	pos := t.match.At(t.stops[t.known()])
 	win := t.seen[pos.Hash()]
 	switch {
-	case pos.Over():
-		win = shareOf(pos)
+	case pos.Over(): // shared among the winners
+		win = make([]float64, pos.Seats())
+		winners := pos.Winners(nil)
+		for _, s := range winners {
+			win[s] = 1 / float64(len(winners))
+		}
 	case win != nil:
 	case t.ticket == nil:
 		t.ticket = t.carrier.Send(players.Request{Level: players.Best, Game: t.match.Edition.ID,
@@ -75,11 +80,7 @@ func (t *course) hear(pos engine.Position) []float64 {
 		t.seen[pos.Hash()] = c.Lines[0].Win
 		return c.Lines[0].Win
 	}
-	even := make([]float64, pos.Seats())
-	for i := range even {
-		even[i] = 1 / float64(len(even))
-	}
-	return even
+	return slices.Repeat([]float64{1 / float64(pos.Seats())}, pos.Seats())
 }
 
 // Leave implements game.Leaver.
@@ -90,19 +91,8 @@ func (t *course) Leave(*game.Context) {
 	}
 }
 
-// shareOf is the victory of a match that is over, shared among its winners.
-func shareOf(pos engine.Position) []float64 {
-	win, winners := make([]float64, pos.Seats()), pos.Winners(nil)
-	for _, s := range winners {
-		win[s] = 1 / float64(len(winners))
-	}
-	return win
-}
-
 // at is the chance of a seat at a known stop.
-func (t *course) at(stop int, s engine.Seat) float64 {
-	return t.chances[stop][s]
-}
+func (t *course) at(stop int, s engine.Seat) float64 { return t.chances[stop][s] }
 
 // mean is the mean chance of a seat at the known stops from one to another, as a single position is judged roughly.
 func (t *course) mean(from, to int, s engine.Seat) (sum float64) {

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"azulejo/engine"
-	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -18,9 +17,7 @@ import (
 // curve draws the course of a match on a sheet: a line for each seat, the winner's the boldest, and marks where the game turned.
 type curve struct {
 	*course
-	*ui.Kit
-	c       *game.Context
-	names   []string
+	kit
 	players seating.Players
 	winner  engine.Seat
 	recall  func(to int) // shows the table after so many moves
@@ -36,13 +33,12 @@ const curveHeight = 234.0
 
 // lay puts the sheet over a room.
 func (v *curve) lay(root *stage.Node, r stage.Rect) {
-	u, w := v.Unit, v.c.Words
+	u, title := v.Unit, v.T("results.course")
 	pad, head := 28*u, 1.5*v.Size(24)
-	title := w.T("results.course")
 	sheet := stage.Group("course").Says(stage.RoleRegion, title).Add(stage.Box("", stage.Slab("sheet", u, 0), r),
 		v.FitText(title, gfx.SerifBold, 24, r.X+pad, r.Y+0.75*head, 0, r.W-2*pad, ui.Ink))
 	v.caption(sheet, title, stage.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: 1.5 * head})
-	foot, axis := 2.7*v.Size(18)+0.5*pad, v.axis()
+	foot, axis := 2.7*v.Size(18)+0.5*pad, v.measure(gfx.Sans, 15, "100")+10*u
 	v.room = stage.Rect{X: r.X + pad + axis, Y: r.Y + head + 14*u, W: r.W - 2*pad - axis, H: r.H - head - foot - v.Size(16) - 28*u}
 	v.below = stage.Rect{X: r.X + pad, Y: r.Y + r.H - foot, W: r.W - 2*pad, H: foot - 0.5*pad}
 	v.on, v.cursor = stage.Group(""), -1
@@ -59,17 +55,10 @@ func (v *curve) lay(root *stage.Node, r stage.Rect) {
 
 // caption says whose line is the boldest, where the head has room for it beside the title.
 func (v *curve) caption(sheet *stage.Node, title string, head stage.Rect) {
-	text := v.c.Words.T("results.chance", v.names[v.winner])
-	w, _ := v.Fonts.Measure(text, gfx.SerifItalic, v.Size(18))
-	if taken, _ := v.Fonts.Measure(title, gfx.SerifBold, v.Size(24)); w+taken+20*v.Unit < head.W {
+	text := v.T("results.chance", v.players[v.winner].Name)
+	if v.measure(gfx.SerifItalic, 18, text)+v.measure(gfx.SerifBold, 24, title)+20*v.Unit < head.W {
 		sheet.Add(v.Text(text, gfx.SerifItalic, 18, head.X+head.W, head.Y+head.H/2, 1, ui.Body))
 	}
-}
-
-// axis is the width of the numbers before the lines.
-func (v *curve) axis() float64 {
-	w, _ := v.Fonts.Measure("100", gfx.Sans, v.Size(15))
-	return w + 10*v.Unit
 }
 
 // open shows the table as it was at a stop.
@@ -90,12 +79,11 @@ func (v *curve) step(by int) bool {
 // told words the chances at a stop.
 func (v *curve) told(stop int) string {
 	var parts []string
-	for i, n := range v.names {
-		percent := v.c.Words.T("play.percent", whole(100*v.at(stop, engine.Seat(i))))
-		parts = append(parts, v.c.Words.T("play.chances.seat", n, percent))
+	for i, p := range v.players {
+		percent := v.T("play.percent", whole(100*v.at(stop, engine.Seat(i))))
+		parts = append(parts, v.T("play.chances.seat", p.Name, percent))
 	}
-	round := v.c.Words.T("play.round", v.match.At(v.stops[stop]).Round())
-	return v.c.Words.T("told.pile", round, v.c.Words.T("play.chances", strings.Join(parts, ", ")))
+	return v.T("told.pile", v.T("play.round", v.round(stop)), v.T("play.chances", strings.Join(parts, ", ")))
 }
 
 // nearest is the stop that lies below a place from left to right.
@@ -109,11 +97,19 @@ func (v *curve) point(stop int, chance float64) (x, y float64) {
 	return v.room.X + v.room.W*float64(stop)/float64(max(1, len(v.stops)-1)), v.room.Y + v.room.H*(1-chance)
 }
 
+// spot is where the line of a seat runs at a stop: by the mean of its neighbours and itself, and at the end by what came out.
+func (v *curve) spot(stop int, s engine.Seat) (x, y float64) {
+	if stop == len(v.stops)-1 {
+		return v.point(stop, v.at(stop, s))
+	}
+	return v.point(stop, v.mean(stop-1, stop+1, s))
+}
+
 // draw draws what is known.
 func (v *curve) draw() {
 	v.on.Clear()
 	v.grid()
-	for s := range v.names {
+	for s := range v.players {
 		if engine.Seat(s) != v.winner {
 			v.line(engine.Seat(s), 1.6*v.Unit, 0.75)
 		}
@@ -124,7 +120,7 @@ func (v *curve) draw() {
 		v.marks()
 	}
 	if v.cursor >= 0 {
-		x, y := v.point(v.cursor, v.level(v.cursor, v.winner))
+		x, y := v.spot(v.cursor, v.winner)
 		v.rule(stage.Rect{X: x, Y: v.room.Y, H: v.room.H}, 0.9)
 		v.on.Add(dot(x, y, 13*v.Unit))
 	}
@@ -140,9 +136,9 @@ func (v *curve) grid() {
 	for _, n := range []int{0, 50, 100} {
 		_, y := v.point(0, float64(n)/100)
 		v.rule(stage.Rect{X: v.room.X, Y: y, W: v.room.W}, 0.2)
-		v.on.Add(v.Text(v.c.Words.Number(n), gfx.Sans, 15, v.room.X-8*v.Unit, y, 1, ui.Body))
+		v.on.Add(v.Text(v.Number(n), gfx.Sans, 15, v.room.X-8*v.Unit, y, 1, ui.Body))
 	}
-	_, fair := v.point(0, 1/float64(len(v.names)))
+	_, fair := v.point(0, 1/float64(len(v.players)))
 	v.rule(stage.Rect{X: v.room.X, Y: fair, W: v.room.W}, 0.35)
 	from := 0
 	for i := 1; i <= len(v.stops); i++ {
@@ -160,7 +156,7 @@ func (v *curve) round(stop int) int { return v.match.At(v.stops[stop]).Round() }
 func (v *curve) rule(r stage.Rect, alpha float64) {
 	fine := max(1, v.Unit)
 	r.W, r.H = max(r.W, fine), max(r.H, fine)
-	v.on.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(alpha)}, r))
+	v.on.Add(fill(ui.GoldDark, alpha, r))
 }
 
 // span names a round below the stops from its first to that of the next, if there is room, and parts it from the one before.
@@ -170,28 +166,20 @@ func (v *curve) span(from, to int) {
 	if from > 0 {
 		v.rule(stage.Rect{X: x, Y: v.room.Y, H: v.room.H}, 0.22)
 	}
-	for _, name := range []string{v.c.Words.T("play.round", v.round(from)), v.c.Words.Number(v.round(from))} {
-		if w, _ := v.Fonts.Measure(name, gfx.Serif, v.Size(16)); w < end-x {
+	for _, name := range []string{v.T("play.round", v.round(from)), v.Number(v.round(from))} {
+		if v.measure(gfx.Serif, 16, name) < end-x {
 			v.on.Add(v.Text(name, gfx.Serif, 16, (x+end)/2, y+0.75*v.Size(16), 0.5, ui.Body))
 			return
 		}
 	}
 }
 
-// level is what the line shows at a stop: the mean of its neighbours and itself, and at the end what came out.
-func (v *curve) level(stop int, s engine.Seat) float64 {
-	if stop == len(v.stops)-1 {
-		return v.at(stop, s)
-	}
-	return v.mean(stop-1, stop+1, s)
-}
-
 // line draws the chances of a seat as far as they are known.
 func (v *curve) line(s engine.Seat, thick, alpha float64) {
 	ink := &stage.Fill{Colour: gfx.Hex(v.players.Ink(s)).Fade(alpha)}
 	for i := 0; i+1 < v.known(); i++ {
-		x, y := v.point(i, v.level(i, s))
-		tx, ty := v.point(i+1, v.level(i+1, s))
+		x, y := v.spot(i, s)
+		tx, ty := v.spot(i+1, s)
 		n := stage.New("", ink, (x+tx)/2, (y+ty)/2, math.Hypot(tx-x, ty-y)+0.4*thick, max(1, thick))
 		n.Turn = math.Atan2(ty-y, tx-x)
 		v.on.Add(n)
@@ -200,12 +188,11 @@ func (v *curve) line(s engine.Seat, thick, alpha float64) {
 
 // shade tints what lies below the winner's line.
 func (v *curve) shade() {
-	ink := &stage.Fill{Colour: gfx.Hex(v.players.Ink(v.winner)).Fade(0.1)}
 	for i := 0; i+1 < v.known(); i++ {
-		x, y := v.point(i, v.level(i, v.winner))
-		tx, ty := v.point(i+1, v.level(i+1, v.winner))
+		x, y := v.spot(i, v.winner)
+		tx, ty := v.spot(i+1, v.winner)
 		top := (y + ty) / 2
-		v.on.Add(stage.Box("", ink, stage.Rect{X: x, Y: top, W: tx - x, H: v.room.Y + v.room.H - top}))
+		v.on.Add(fill(v.players.Ink(v.winner), 0.1, stage.Rect{X: x, Y: top, W: tx - x, H: v.room.Y + v.room.H - top}))
 	}
 }
 
@@ -214,20 +201,19 @@ func (v *curve) marks() {
 	all := v.turns(v.winner)
 	slices.Sort(all)
 	if len(all) == 0 {
-		v.on.Add(v.FitLines(v.c.Words.T("results.even"), gfx.Serif, 18, v.below, ui.Body))
+		v.on.Add(v.FitLines(v.T("results.even"), gfx.Serif, 18, v.below, ui.Body))
 		return
 	}
-	h := v.below.H / float64(len(all))
 	for i, stop := range all {
-		x, y := v.point(stop+1, v.level(stop+1, v.winner))
+		x, y := v.spot(stop+1, v.winner)
 		coin := table.Coin(v.Kit, i+1, max(x-22*v.Unit, v.room.X+14*v.Unit), max(y-16*v.Unit, v.room.Y+6*v.Unit))
 		sentence := v.sentence(stop)
-		row := stage.Rect{X: v.below.X, Y: v.below.Y + float64(i)*h, W: v.below.W, H: h}
+		row := partDown(v.below, i, len(all), 0)
 		button := stage.Box(fmt.Sprint("turn-", i+1), nil, row).Says(stage.RoleButton, sentence)
-		button.Touch = &stage.Touch{Focus: true, Press: func() { v.open(stop) }, Reach: stage.Around(max(0, (v.Target(0)-h)/2))}
+		button.Touch = &stage.Touch{Focus: true, Press: func() { v.open(stop) }, Reach: stage.Around(max(0, (v.Target(0)-row.H)/2))}
 		words := row
 		words.X, words.W = row.X+30*v.Unit, row.W-30*v.Unit
-		number := v.FitBox(fmt.Sprint(i+1), gfx.SerifBold, 18, row.X+10*v.Unit, row.Y+h/2, 0.5, 24*v.Unit, h, ui.GoldDark)
+		number := v.FitBox(fmt.Sprint(i+1), gfx.SerifBold, 18, row.X+10*v.Unit, row.Y+row.H/2, 0.5, 24*v.Unit, row.H, ui.GoldDark)
 		v.on.Add(dot(x, y, 13*v.Unit), coin, number, v.FitLines(sentence, gfx.Serif, 18, words, ui.Body), button)
 	}
 }
@@ -236,5 +222,5 @@ func (v *curve) marks() {
 func (v *curve) sentence(stop int) string {
 	pos := v.match.At(v.stops[stop])
 	before, after := v.turn(stop, v.winner)
-	return v.c.Words.T("results.turn", pos.Round(), v.names[pos.ToMove()], v.names[v.winner], whole(100*before), whole(100*after))
+	return v.T("results.turn", pos.Round(), v.players[pos.ToMove()].Name, v.players[v.winner].Name, whole(100*before), whole(100*after))
 }

@@ -1,8 +1,9 @@
 package scenes
 
 import (
+	"slices"
+
 	"azulejo/engine"
-	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -22,6 +23,7 @@ func (r *results) sets(s engine.Seat) (all []set) {
 	if n < 0 || !r.match.Position().Over() {
 		return nil
 	}
+	ends := []engine.Source{engine.FromRows, engine.FromColumns, engine.FromColours, engine.FromStars}
 	var log engine.Log
 	r.match.At(n).Clone().Play(r.match.Moves()[n], &log)
 	var lit []engine.Place
@@ -31,7 +33,7 @@ func (r *results) sets(s engine.Seat) (all []set) {
 		case e.Kind == engine.Glow:
 			lit = append(lit, e.To)
 		case e.Kind == engine.Count:
-			if bonus(e.Source) {
+			if len(lit) > 0 && slices.Contains(ends, e.Source) {
 				all = append(all, set{e.Source, lit, int(e.Points)})
 			}
 			lit = nil
@@ -40,46 +42,30 @@ func (r *results) sets(s engine.Seat) (all []set) {
 	return all
 }
 
-// bonus reports whether points come from a set that is complete at the end.
-func bonus(from engine.Source) bool {
-	switch from {
-	case engine.FromRows, engine.FromColumns, engine.FromColours, engine.FromStars:
-		return true
-	}
-	return false
-}
-
 // frame lays gold around a row or a column, and around every tile of a colour or a star.
-func (s *set) frame(k *ui.Kit, g *stage.Node, spot func(engine.Place) table.Spot) {
-	if len(s.places) == 0 {
+func (s *set) frame(k kit, g *stage.Node, spot func(engine.Place) table.Spot) {
+	glow := func(at ...table.Spot) {
+		g.Add(stage.Box("", stage.Slab("glow", 0.8*k.Unit, 5), table.Around(0, at...)))
+	}
+	if s.from == engine.FromRows || s.from == engine.FromColumns {
+		glow(spot(s.places[0]), spot(s.places[len(s.places)-1]))
 		return
 	}
-	first, last := spot(s.places[0]), spot(s.places[len(s.places)-1])
-	switch s.from {
-	case engine.FromRows, engine.FromColumns:
-		r := stage.Rect{X: first.X, Y: first.Y, W: last.X - first.X, H: last.Y - first.Y}
-		g.Add(stage.Box("", stage.Slab("glow", 0.8*k.Unit, 5), r.Grow(first.Size/2)))
-	case engine.FromColours:
-		for _, p := range s.places {
-			at := spot(p)
-			g.Add(stage.Box("", stage.Slab("glow", 0.8*k.Unit, 5), table.Around(0, at)))
+	for _, p := range s.places {
+		at := spot(p)
+		if s.from == engine.FromColours {
+			glow(at)
+			continue
 		}
-	case engine.FromStars:
-		for _, p := range s.places {
-			at := spot(p)
-			halo := stage.New("", stage.Pic("glow-rhomb"), at.X, at.Y, 0.625*at.Size, at.Size)
-			halo.Turn = at.Turn
-			g.Add(halo)
-		}
+		halo := stage.New("", stage.Pic("glow-rhomb"), at.X, at.Y, 0.625*at.Size, at.Size)
+		halo.Turn = at.Turn
+		g.Add(halo)
 	}
 }
 
 // label writes what the set brought: a row's behind it, a column's below it.
-func (s *set) label(c *game.Context, k *ui.Kit, g *stage.Node, spot func(engine.Place) table.Spot) {
-	if len(s.places) == 0 {
-		return
-	}
-	at, text := spot(s.places[len(s.places)-1]), c.Words.Signed(s.points)
+func (s *set) label(k kit, g *stage.Node, spot func(engine.Place) table.Spot) {
+	at, text := spot(s.places[len(s.places)-1]), k.Signed(s.points)
 	switch s.from {
 	case engine.FromRows:
 		g.Add(k.Text(text, gfx.SerifBold, 22, at.X+at.Size/2+8*k.Unit, at.Y, 0, ui.Gain))
@@ -89,25 +75,25 @@ func (s *set) label(c *game.Context, k *ui.Kit, g *stage.Node, spot func(engine.
 }
 
 // bonuses are what colours and stars brought, on one line around a point, each behind a tile of it.
-func (r *results) bonuses(c *game.Context, k *ui.Kit, sets []set, x, y, room float64) *stage.Node {
-	look := r.game.Table()
-	look.Layout(table.Frame{Rect: stage.Rect{W: c.W, H: c.H}, Window: stage.Rect{W: c.W, H: c.H}, Kit: k, Words: c.Words, Seats: len(r.players)})
-	g, side, end := stage.Group(""), 1.3*k.Size(22), 0.0
+func (f *ending) bonuses(sets []set, x, y, room float64) *stage.Node {
+	look, window := f.game.Table(), stage.Rect{W: f.c.W, H: f.c.H}
+	look.Layout(table.Frame{Rect: window, Window: window, Kit: f.Kit, Words: f.Words, Seats: len(f.players)})
+	g, side, end := stage.Group(""), 1.3*f.Size(22), 0.0
 	for _, s := range sets {
-		if s.from != engine.FromColours && s.from != engine.FromStars || len(s.places) == 0 {
+		if s.from != engine.FromColours && s.from != engine.FromStars {
 			continue
 		}
-		text := c.Words.Signed(s.points)
-		w, _ := k.Fonts.Measure(text, gfx.SerifBold, k.Size(22))
-		if end+side+w+24*k.Unit > room {
+		text := f.Signed(s.points)
+		w := f.measure(gfx.SerifBold, 22, text)
+		if end+side+w+24*f.Unit > room {
 			break
 		}
-		skin := look.Skin(table.Piece{Place: s.places[0], Tile: tileAt(look, r.match.Position(), s.places[0])})
+		skin := look.Skin(table.Piece{Place: s.places[0], Tile: tileAt(look, f.match.Position(), s.places[0])})
 		g.Add(skin.Node("", &table.Face{Skin: skin}, table.Spot{X: end + side/2, Size: side}),
-			k.Text(text, gfx.SerifBold, 22, end+side+6*k.Unit, 0, 0, ui.Gain))
-		end += side + w + 24*k.Unit
+			f.Text(text, gfx.SerifBold, 22, end+side+6*f.Unit, 0, 0, ui.Gain))
+		end += side + w + 24*f.Unit
 	}
-	g.X, g.Y = x-max(0, end-18*k.Unit)/2, y
+	g.X, g.Y = x-max(0, end-18*f.Unit)/2, y
 	return g
 }
 

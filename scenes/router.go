@@ -23,7 +23,7 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 		case route.Play:
 			return play.New(games.Find(all, r.Match.Edition.ID), b, r.Match, r.Players)
 		case route.Menu:
-			return &sheet{build: func(c *game.Context, close func()) *stage.Node { return menuSheet(c, r.Title, close) }}
+			return &sheet{build: func(c *game.Context) *stage.Node { return menuSheet(c, r.Title) }}
 		case route.Settings:
 			return newSettings(all)
 		case route.WallSettings:
@@ -38,7 +38,7 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 		case route.Keys:
 			return newKeySheet()
 		case route.Explain:
-			return newExplained(r.Topics)
+			return &sheet{first: "close", build: func(c *game.Context) *stage.Node { return explainedSheet(c, r.Topics()) }}
 		case route.ChangeKeys:
 			return newKeyChoice()
 		case route.Rules:

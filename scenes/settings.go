@@ -1,13 +1,10 @@
 package scenes
 
 import (
-	"slices"
-
 	"azulejo/game"
 	"azulejo/game/keys"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 	"azulejo/scenes/games"
 )
 
@@ -25,12 +22,8 @@ func newSettings(all []games.Game) *settingsScene {
 }
 
 // lay builds the sheet as large as the window has room for.
-func (s *settingsScene) lay(c *game.Context, close func()) (sheet *stage.Node) {
-	pageKit(c).Within(c.H-16*c.Unit, func(k *ui.Kit) (height float64) {
-		sheet, height = s.layIn(c, k, close)
-		return height
-	})
-	return sheet
+func (s *settingsScene) lay(c *game.Context) *stage.Node {
+	return pageKit(c).sheet(s.layIn)
 }
 
 // desk is how the sheet shares its width: columns of rows, and the preview where the window is wide and its text not too large for it.
@@ -39,20 +32,22 @@ type desk struct {
 	columns              int
 }
 
-func newDesk(c *game.Context, k *ui.Kit) desk {
-	u := k.Unit
+func newDesk(k kit) desk {
+	c, u := k.c, k.Unit
 	d := desk{width: min(1448*u, c.W-24*u), columns: 1}
-	if k.Spread(19) > 1.3 || k.Legible > 0 || c.H > c.W {
+	switch large := k.Spread(19) > 1.3 || k.Legible > 0; {
+	case c.H > c.W:
 		d.width = min(860*u*k.Spread(19), d.width)
-		d.rows = d.width - 96*u
-		if c.W > c.H {
-			d.width = min(1448*u, c.W-24*u)
-			d.columns, d.rows = 2, d.width-96*u
-		}
+	case large && c.W > c.H:
+		d.columns = 2
+	case large:
+		d.width = min(860*u*k.Spread(19), d.width)
+	default:
+		d.rows = 0.46 * (d.width - 96*u)
+		d.preview = d.width - 96*u - d.rows - 40*u
 		return d
 	}
-	d.rows = 0.46 * (d.width - 96*u)
-	d.preview = d.width - 96*u - d.rows - 40*u
+	d.rows = d.width - 96*u
 	return d
 }
 
@@ -65,35 +60,37 @@ func (d desk) most(pages []settingsPage) (rows int) {
 }
 
 // layIn lays the sheet out with a kit and returns its height.
-func (s *settingsScene) layIn(c *game.Context, k *ui.Kit, close func()) (*stage.Node, float64) {
-	u, w, d := k.Unit, c.Words, newDesk(c, k)
-	pages := settingsPages(c, k)
+func (s *settingsScene) layIn(k kit) (*stage.Node, float64) {
+	u, d, pages := k.Unit, newDesk(k), settingsPages(k)
 	most := d.most(pages)
 	row, foot := max(k.Row(46, 20), min(k.Gap(66), 1.5*(k.Size(22)+k.Size(18)))), k.Row(54, 22)
 	tabs, top := k.Row(52, 22), k.Gap(84)
 	body := top + tabs + k.Gap(22)
 	height := body + float64(most)*row + k.Gap(24) + foot + k.Gap(30)
-	box := k.Sheet("settings", w.T("settings.title"), d.width, height, c.W, c.H, close)
-	s.tabs(c, k, box.Body, pages, stage.Rect{X: 48 * u, Y: top, W: d.width - 96*u, H: tabs})
-	page := pages[s.page]
-	column := (d.rows - 40*u*float64(d.columns-1)) / float64(d.columns)
-	page.lay(box.Body, stage.Rect{X: 48 * u, Y: body, W: column, H: row}, d.columns, u)
-	if s.preview.room = (stage.Rect{}); d.preview > 0 {
-		s.preview.room = stage.Rect{X: d.width - 48*u - d.preview, Y: body, W: d.preview, H: float64(most) * row}
-		box.Body.Add(s.preview.lay(c, k))
-	}
-	s.foot(c, k, box.Body, page, stage.Rect{X: 48 * u, Y: height - k.Gap(30) - foot, W: d.width - 96*u, H: foot}, close)
+	box := k.dialog("settings", "settings.title", d.width, height)
+	s.tabs(k, box.Body, pages, stage.Rect{X: 48 * u, Y: top, W: d.width - 96*u, H: tabs})
+	preview := stage.Rect{X: d.width - 48*u - d.preview, Y: body, W: d.preview, H: float64(most) * row}
+	s.fill(k, box.Body, pages[s.page], stage.Rect{X: 48 * u, Y: body, W: d.rows, H: row}, d.columns, preview)
+	s.foot(k, box.Body, pages[s.page], stage.Rect{X: 48 * u, Y: height - k.Gap(30) - foot, W: d.width - 96*u, H: foot})
 	return box.Node, height
 }
 
+// fill lays out the rows of a page from the first on, in columns, and the preview in its room unless that is empty.
+func (s *settingsScene) fill(k kit, on *stage.Node, page settingsPage, first stage.Rect, columns int, preview stage.Rect) {
+	page.lay(on, first, columns, k.Unit)
+	if s.preview.room = preview; preview.W > 0 {
+		on.Add(s.preview.lay(k))
+	}
+}
+
 // tabs are the names of the pages, of which one is open.
-func (s *settingsScene) tabs(c *game.Context, k *ui.Kit, on *stage.Node, pages []settingsPage, r stage.Rect) {
+func (s *settingsScene) tabs(k kit, on *stage.Node, pages []settingsPage, r stage.Rect) {
 	var words []string
 	for _, p := range pages {
-		words = append(words, c.Words.T("settings.page."+p.name))
+		words = append(words, k.T("settings.page."+p.name))
 	}
 	r.W = min(r.W, 4*200*k.Unit*k.Spread(18))
-	on.Add(k.Choice("page", c.Words.T("settings.pages"), words, s.page, r, func(i int) { s.open(c, i) }).Node)
+	on.Add(k.Choice("page", k.T("settings.pages"), words, s.page, r, func(i int) { s.open(k.c, i) }).Node)
 }
 
 // open shows a page.
@@ -106,24 +103,26 @@ func (s *settingsScene) open(c *game.Context, page int) {
 const footWide = 280
 
 // foot is what ends the page and the sheet.
-func (s *settingsScene) foot(c *game.Context, k *ui.Kit, on *stage.Node, page settingsPage, r stage.Rect, close func()) {
+func (s *settingsScene) foot(k kit, on *stage.Node, page settingsPage, r stage.Rect) {
 	bw := min(footWide*k.Unit*k.Spread(22), (r.W-16*k.Unit)/2)
 	left, right := r, r
 	left.W, right.W, right.X = bw, bw, r.X+r.W-bw
-	on.Add(k.Button("page-first", c.Words.T("settings.first"), false, left, func() { s.putBack(c, page) }).Node,
-		k.Button("close", c.Words.T("settings.done"), true, right, close).Node)
+	on.Add(k.Button("page-first", k.T("settings.first"), false, left, func() {
+		page.restore(k.c.Settings, settings.Default())
+		changed(k.c)
+	}).Node,
+		k.Button("close", k.T("settings.done"), true, right, k.c.Pop).Node)
 }
 
-// putBack sets what the page sets as it was at first.
-func (s *settingsScene) putBack(c *game.Context, page settingsPage) {
-	page.restore(c.Settings, settings.Default())
+// changed keeps settings and shows what they do.
+func changed(c *game.Context) {
 	c.SaveSettings()
 	c.Relayout()
 }
 
 // Update implements game.Scene. Keys that change a setting show it here, too.
 func (s *settingsScene) Update(c *game.Context) {
-	if slices.ContainsFunc([]keys.Action{keys.Mute, keys.Music}, func(a keys.Action) bool { return c.Input.Did(a) }) {
+	if c.Input.Did(keys.Mute) || c.Input.Did(keys.Music) {
 		s.Layout(c)
 	}
 	s.sheet.Update(c)

@@ -4,8 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"azulejo/game"
-	"azulejo/game/gfx"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -24,10 +22,9 @@ type settingsPage struct {
 // lay lays the rows out from the first on, in columns, with lines between them.
 func (p settingsPage) lay(on *stage.Node, first stage.Rect, columns int, u float64) {
 	for i, row := range p.rows {
-		r := first
-		r.X, r.Y = first.X+float64(i%columns)*(first.W+40*u), first.Y+float64(i/columns)*first.H
+		r := cell(first, i, columns, 40*u, 0)
 		if i >= columns {
-			on.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(0.25)}, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: max(1, u)}))
+			on.Add(line(r, u, 0.25))
 		}
 		on.Add(row(r))
 	}
@@ -44,19 +41,18 @@ func stepPause(v float64) float64 { return math.Floor(mostStep*v + 1e-9) }
 
 // settingsRows makes rows of settings.
 type settingsRows struct {
-	c    *game.Context
-	kit  *ui.Kit
+	kit
 	room float64 // for what sliders say
 }
 
 func (m *settingsRows) caption(name string) ui.Caption {
-	return ui.Caption{Word: m.c.Words.T("settings." + name), About: m.c.Words.T("settings." + name + ".about")}
+	return ui.Caption{Word: m.T("settings." + name), About: m.T("settings." + name + ".about")}
 }
 
 // slide is a slider in so many steps, or free where steps is 0.
 func (m *settingsRows) slide(name string, at float64, steps int, tell func(float64) string, change func(float64)) func(stage.Rect) *stage.Node {
 	return func(r stage.Rect) *stage.Node {
-		s := m.kit.Slider(name, m.caption(name), at, m.room, r, tell, func(v float64) { change(v); m.c.SaveSettings() })
+		s := m.Slider(name, m.caption(name), at, m.room, r, tell, func(v float64) { change(v); m.c.SaveSettings() })
 		if steps > 0 {
 			s.Steps(steps)
 		}
@@ -66,7 +62,7 @@ func (m *settingsRows) slide(name string, at float64, steps int, tell func(float
 
 func (m *settingsRows) flip(name string, on *bool, then func()) func(stage.Rect) *stage.Node {
 	return func(r stage.Rect) *stage.Node {
-		return m.kit.Switch(name, m.caption(name), *on, r, func(v bool) { *on = v; m.c.SaveSettings(); then() }).Node
+		return m.Switch(name, m.caption(name), *on, r, func(v bool) { *on = v; m.c.SaveSettings(); then() }).Node
 	}
 }
 
@@ -74,42 +70,42 @@ func (m *settingsRows) flip(name string, on *bool, then func()) func(stage.Rect)
 func (m *settingsRows) button(name, value string, press func()) func(stage.Rect) *stage.Node {
 	return func(r stage.Rect) *stage.Node {
 		caption := m.caption(name)
-		return caption.Row(m.kit, r, func(r stage.Rect) *stage.Node {
-			pad := min(8*m.kit.Unit, r.H/10)
+		return caption.Row(m.Kit, r, func(r stage.Rect) *stage.Node {
+			pad := min(8*m.Unit, r.H/10)
 			r.Y, r.H = r.Y+pad, r.H-2*pad
-			b := m.kit.Button(name, value, false, r, press).Lettered(20)
-			return b.Says(stage.RoleButton, m.c.Words.T("settings.is", caption.Word, value))
+			b := m.Button(name, value, false, r, press).Lettered(20)
+			return b.Says(stage.RoleButton, m.T("settings.is", caption.Word, value))
 		})
 	}
 }
 
 // settingsPages are all pages.
-func settingsPages(c *game.Context, k *ui.Kit) []settingsPage {
-	m := &settingsRows{c: c, kit: k}
+func settingsPages(k kit) []settingsPage {
+	m := &settingsRows{kit: k}
 	speeds := make([]string, 0, 4)
 	for _, s := range settings.Speeds() {
-		speeds = append(speeds, c.Words.T("settings.speed."+s.String()))
+		speeds = append(speeds, k.T("settings.speed."+s.String()))
 	}
 	m.room = k.SliderRoom(append(speeds, m.percent(1), m.larger(1), m.pause(1), m.step(1))...)
 	return []settingsPage{m.play(), m.look(), m.sound(), m.access()}
 }
 
 func (m *settingsRows) percent(v float64) string {
-	return m.c.Words.T("play.percent", int(math.Round(100*v)))
+	return m.T("play.percent", int(math.Round(100*v)))
 }
 
 // larger is a size of text.
 func (m *settingsRows) larger(v float64) string { return m.percent(1 + v) }
 
 func (m *settingsRows) pause(v float64) string {
-	return m.c.Words.T("settings.seconds", m.c.Words.Decimal(mostPause*v, 1))
+	return m.T("settings.seconds", m.Decimal(mostPause*v, 1))
 }
 
 func (m *settingsRows) step(v float64) string {
 	if stepPause(v) == 0 {
-		return m.c.Words.T("settings.speed.off")
+		return m.T("settings.speed.off")
 	}
-	return m.c.Words.T("settings.seconds", m.c.Words.Decimal(stepPause(v), 0))
+	return m.T("settings.seconds", m.Decimal(stepPause(v), 0))
 }
 
 // play is how a game goes on.
@@ -136,30 +132,28 @@ func (m *settingsRows) speed() func(stage.Rect) *stage.Node {
 	last := float64(len(all) - 1)
 	of := func(v float64) settings.Speed { return all[int(math.Round(v*last))] }
 	return m.slide("speed", float64(slices.Index(all, set.Speed))/last, len(all)-1, func(v float64) string {
-		return m.c.Words.T("settings.speed." + of(v).String())
+		return m.T("settings.speed." + of(v).String())
 	}, func(v float64) { set.Speed = of(v) })
 }
 
 // look is what all looks like.
 func (m *settingsRows) look() settingsPage {
-	c, set, w := m.c, m.c.Settings, m.c.Words
+	c, set := m.c, m.c.Settings
 	lights := settings.Lights()
 	at := slices.Index(lights, set.Light)
 	return settingsPage{"look", []func(stage.Rect) *stage.Node{
 		m.slide("zoom", set.TextScale-1, 0, m.larger, func(v float64) { set.TextScale = 1 + v; c.Relayout() }),
 		m.flip("sans", &set.AllSans, c.Relayout),
 		m.flip("fullscreen", &set.FullScreen, func() { ebiten.SetFullscreen(set.FullScreen) }),
-		m.button("ground", w.T("settings.ground."+string(set.Ground)), func() {
+		m.button("ground", m.T("settings.ground."+string(set.Ground)), func() {
 			set.Ground = set.Ground.Next()
-			c.SaveSettings()
-			c.Relayout()
+			changed(c)
 		}),
-		m.button("light", w.T("settings.light."+set.Light.String()), func() {
+		m.button("light", m.T("settings.light."+set.Light.String()), func() {
 			set.Light = lights[(at+1)%len(lights)]
-			c.SaveSettings()
-			c.Relayout()
+			changed(c)
 		}),
-		m.button("language", w.T("language.name"), func() { c.Push(route.Language{}) }),
+		m.button("language", m.T("language.name"), func() { c.Push(route.Language{}) }),
 	}, func(now *settings.Settings, first settings.Settings) {
 		now.TextScale, now.AllSans, now.FullScreen, now.Ground, now.Light = first.TextScale, first.AllSans, first.FullScreen, first.Ground, first.Light
 		ebiten.SetFullscreen(now.FullScreen)
@@ -190,7 +184,7 @@ func (m *settingsRows) access() settingsPage {
 		m.flip("letters", &set.Letters, c.Relayout),
 		m.flip("left", &set.LeftHanded, c.Relayout),
 		m.slide("switch", set.StepPause/mostStep, mostStep, m.step, func(v float64) { set.StepPause = stepPause(v) }),
-		m.button("keys", c.Words.T("settings.keys.choose"), func() { c.Push(route.ChangeKeys{}) }),
+		m.button("keys", m.T("settings.keys.choose"), func() { c.Push(route.ChangeKeys{}) }),
 	}, func(now *settings.Settings, first settings.Settings) {
 		now.HighContrast, now.ReducedMotion, now.Letters = first.HighContrast, first.ReducedMotion, first.Letters
 		now.LeftHanded, now.StepPause = first.LeftHanded, first.StepPause

@@ -36,9 +36,9 @@ const (
 
 // hang lays the settings out on the wall: tabs that stand on a sheet with rows and perhaps the preview, and below it what ends a page. Where
 // rows have no room so, all is on a sheet.
-func (s *settingsScene) hang(c *game.Context, close func()) *stage.Node {
-	k, u, title := pageKit(c), c.Unit, c.Words.T("settings.title")
-	pages, d := settingsPages(c, k), newDesk(c, k)
+func (s *settingsScene) hang(c *game.Context) *stage.Node {
+	k, u := pageKit(c), c.Unit
+	title, note, pages, d := k.T("settings.title"), k.T("settings.kept"), settingsPages(k), newDesk(k)
 	strip, left := wall.Strip(c)
 	foot, tab := max(k.Row(64, 22), wallTarget*c.Device), max(tabHigh*u, k.Row(tabHigh, 24), wallTarget*c.Device)
 	sheet := stage.Rect{X: left + wallMargin*u, Y: wallHead*u + tab, W: c.W - left - 2*wallMargin*u}
@@ -46,54 +46,44 @@ func (s *settingsScene) hang(c *game.Context, close func()) *stage.Node {
 	rows := float64(d.most(pages))
 	row := min((sheet.H-28*u)/rows, max(wallRow*u, wallFinger*c.Device))
 	if row < k.Row(46, 20) {
-		return s.lay(c, close)
+		return s.lay(c)
 	}
 	sheet.H = row*rows + 28*u
 	root := stage.Group("settings").Says(stage.RoleDialog, title).Add(strip,
 		k.FitBox(title, gfx.SerifBold, 56, sheet.X, 60*u, 0, sheet.W, 90*u, ui.Ink).Says(stage.RoleTitle, title))
-	open := s.stand(c, k, root, pages, sheet, tab)
+	open := s.stand(k, root, pages, sheet, tab)
 	root.Add(stage.Box("", stage.Slab("sheet", u, 0), sheet), stage.Box("", &stage.Fill{Colour: gfx.Hex(0xFFFBF0)}, open))
-	s.fill(c, k, root, pages[s.page], d, sheet, row)
+	in := stage.Rect{X: sheet.X + 44*u, Y: sheet.Y + 14*u, W: sheet.W - 88*u, H: sheet.H - 28*u}
+	first, preview := stage.Rect{X: in.X, Y: in.Y, W: in.W, H: row}, stage.Rect{}
+	if d.preview > 0 {
+		first.W = 0.455 * in.W
+		preview = stage.Rect{X: in.X + 0.5*in.W, Y: in.Y + 10*u, W: 0.5 * in.W, H: in.H - 20*u}
+	}
+	s.fill(k, root, pages[s.page], first, d.columns, preview)
 	below := stage.Rect{X: sheet.X, Y: sheet.Y + sheet.H + wallGap*u, W: sheet.W, H: foot}
 	if c.H > c.W { // within reach of the thumb
 		below.Y = c.H - wallGap*u - foot
 	}
-	s.foot(c, k, root, pages[s.page], below, close)
-	note := c.Words.T("settings.kept")
-	wide, _ := k.Fonts.Measure(note, gfx.SerifItalic, k.Size(20))
-	if taken := 2*footWide*u*k.Spread(22) + 48*u; wide < below.W-taken {
+	s.foot(k, root, pages[s.page], below)
+	if taken := 2*footWide*u*k.Spread(22) + 48*u; k.measure(gfx.SerifItalic, 20, note) < below.W-taken {
 		root.Add(k.Text(note, gfx.SerifItalic, 20, below.X+taken/2, below.Y+below.H/2, 0, ui.Body))
 	}
 	return root
 }
 
-// fill fills a sheet with the rows of a page, of a height, and with the preview beside them where the desk has one.
-func (s *settingsScene) fill(c *game.Context, k *ui.Kit, on *stage.Node, page settingsPage, d desk, sheet stage.Rect, row float64) {
-	u := k.Unit
-	in := sheet.Grow(-14 * u)
-	in.X, in.W = in.X+30*u, in.W-60*u
-	column := (in.W - 40*u*float64(d.columns-1)) / float64(d.columns)
-	if s.preview.room = (stage.Rect{}); d.preview > 0 {
-		column = 0.455 * in.W
-		s.preview.room = stage.Rect{X: in.X + 0.5*in.W, Y: in.Y + 10*u, W: 0.5 * in.W, H: in.H - 20*u}
-		defer func() { on.Add(s.preview.lay(c, k)) }()
-	}
-	page.lay(on, stage.Rect{X: in.X, Y: in.Y, W: column, H: row}, d.columns, u)
-}
-
 // stand stands the tabs of the pages, of a height, behind a sheet: the open one is higher and has a golden edge. It returns where that and the sheet are
 // one.
-func (s *settingsScene) stand(c *game.Context, k *ui.Kit, on *stage.Node, pages []settingsPage, sheet stage.Rect, high float64) (open stage.Rect) {
+func (s *settingsScene) stand(k kit, on *stage.Node, pages []settingsPage, sheet stage.Rect, high float64) (open stage.Rect) {
 	u := k.Unit
-	g := stage.Group("page").Says(stage.RoleChoice, c.Words.T("settings.pages"))
+	g := stage.Group("page").Says(stage.RoleChoice, k.T("settings.pages"))
 	edge := min(30*u, 0.02*sheet.W)
 	wide := min(tabWide*u*k.Spread(22), (sheet.W-2*edge+12*u)/float64(len(pages))-12*u)
 	side := min(30*u, 0.2*wide)
 	for i, p := range pages {
-		word := c.Words.T("settings.page." + p.name)
+		word := k.T("settings.page." + p.name)
 		r := stage.Rect{X: sheet.X + edge + float64(i)*(wide+12*u), Y: sheet.Y - high, W: wide, H: high + 16*u}
-		slab := stage.Slab("slab-blue", u, 0)
-		if i == s.page {
+		slab, chosen := stage.Slab("slab-blue", u, 0), i == s.page
+		if chosen {
 			r.Y -= tabRise * u
 			r.H += tabRise * u
 			open = stage.Rect{X: r.X + 4*u, Y: sheet.Y - 3*u, W: r.W - 8*u, H: 14 * u}
@@ -101,10 +91,10 @@ func (s *settingsScene) stand(c *game.Context, k *ui.Kit, on *stage.Node, pages 
 			slab.Tint = gfx.Hex(0xEADFC4)
 		}
 		tab := stage.Box("page-"+word, slab, r).Says(stage.RoleOption, word)
-		tab.Voice.On = i == s.page
-		tab.Touch = &stage.Touch{Focus: true, Press: func() { k.Click(); s.open(c, i) }}
+		tab.Voice.On = chosen
+		tab.Touch = &stage.Touch{Focus: true, Press: func() { k.Click(); s.open(k.c, i) }}
 		g.Add(tab)
-		if i == s.page {
+		if chosen {
 			g.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(0xE9B949)}, stage.Rect{X: r.X + 0.15*r.W, Y: r.Y + 2*u, W: 0.7 * r.W, H: 4 * u}))
 		}
 		y := sheet.Y - high/2

@@ -37,11 +37,11 @@ func TestEmblemsAreChosen(t *testing.T) {
 		}
 		scenetest.ExpectLegible(t, c, "emblems", s.root)
 		press("emblem-0-2")
-		if got := s.seating.Players.Emblems()[:2]; !slices.Equal(got, []int{2, 1}) || s.dressing.open >= 0 {
-			t.Errorf("%v: they wear %v, seat %d is open", size, got, s.dressing.open)
+		if got := s.seating.Players.Emblems()[:2]; !slices.Equal(got, []int{2, 1}) || s.dressed >= 0 {
+			t.Errorf("%v: they wear %v, seat %d is open", size, got, s.dressed)
 		}
 		press("emblem-1")
-		if !s.dressing.shut(c) || s.dressing.shut(c) || s.dispatcher.FocusName() != "emblem-1" {
+		if !s.undress(c) || s.undress(c) || s.dispatcher.FocusName() != "emblem-1" {
 			t.Errorf("%v: the row does not shut", size)
 		}
 	}

@@ -1,60 +1,53 @@
 package scenes
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/stage"
-	"azulejo/scenes/games"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
 
 // jokers is the rows for the order of the joker colours, where the game has jokers: those of the box, one drawn by the seed, or
 // one laid by hand.
-func (s *setup) jokers(c *game.Context, f *form) {
-	g := games.Find(s.games, s.seating.Game)
-	orders := g.Edition.JokerOrders
+func (f *form) jokers() {
+	s, orders := f.s, f.s.game().Edition.JokerOrders
 	if orders == nil {
 		return
 	}
-	w := c.Words
-	at := slices.Index(orders, s.seating.Jokers)
-	words := []string{w.T("setup.jokers.front"), w.T("setup.jokers.back"), w.T("setup.jokers.shuffled"), w.T("setup.jokers.hand")}
-	switch {
-	case s.seating.Jokers == "":
-		at = 0
-	case s.seating.Jokers == seating.Shuffled:
-		at = len(orders)
-	case at < 0 || s.byHand:
-		at = len(orders) + 1
+	order, hand := cmp.Or(s.seating.Jokers, orders[0]), len(orders)+1
+	values := append(slices.Clone(orders), seating.Shuffled)
+	at := slices.Index(values, order)
+	if at < 0 || s.byHand && at < len(orders) {
+		at = hand
 	}
-	values := append(slices.Clone(orders), seating.Shuffled, orders[0])
-	s.choice(f, "jokers", w.T("setup.jokers"), words, at, func(i int) {
-		if s.byHand = i == len(orders)+1; !s.byHand || s.seating.Jokers == "" || s.seating.Jokers == seating.Shuffled {
+	words := []string{f.T("setup.jokers.front"), f.T("setup.jokers.back"), f.T("setup.jokers.shuffled"), f.T("setup.jokers.hand")}
+	f.choice("jokers", f.T("setup.jokers"), words, at, func(i int) {
+		s.byHand, s.lifted = i == hand, -1
+		switch {
+		case i < hand:
 			s.seating.Jokers = values[i]
+		case order == seating.Shuffled:
+			s.seating.Jokers = orders[0]
 		}
-		s.lifted = -1
-		s.Layout(c)
+		s.Layout(f.c)
 	})
-	if at == len(orders) {
-		return
+	if order != seating.Shuffled {
+		f.order(order, at == hand)
 	}
-	order := s.seating.Jokers
-	if order == "" {
-		order = orders[0]
-	}
-	s.order(c, f, g, order, at == len(orders)+1)
 }
 
 // order shows six tiles; by hand two of them clicked one after the other change places, and one that is drawn along the row goes there.
-func (s *setup) order(c *game.Context, f *form, g *games.Game, order string, byHand bool) {
-	r := f.next(f.row)
-	tab, step, w := g.Table(), min(f.Target(52), r.W/float64(len(order))), c.Words
+func (f *form) order(order string, byHand bool) {
+	s, c, g, r := f.s, f.c, f.s.game(), f.next(f.row)
+	tab, step := g.Table(), min(f.Target(52), r.W/float64(len(order)))
 	for i := range len(order) {
-		tile := engine.Tile(slices.Index([]byte(g.Edition.Letters), order[i]))
+		tile := engine.Tile(strings.IndexByte(g.Edition.Letters, order[i]))
 		skin := tab.Skin(table.Piece{Tile: tile})
 		spot := table.Spot{X: r.X + (float64(i)+0.5)*step, Y: r.Y + r.H/2, Size: step * 60 / 52}
 		n := skin.Node(fmt.Sprintf("joker-%d", i), &table.TileArt{Skin: skin}, spot)
@@ -68,7 +61,7 @@ func (s *setup) order(c *game.Context, f *form, g *games.Game, order string, byH
 				Drop:  func(x, _ float64) { s.move(c, order, i, int((x-r.X)/step)) },
 				Leave: func() { s.Layout(c) },
 			}
-			n.Says(stage.RoleSwitch, w.T("setup.joker", i+1, tab.Colour(w, tile))).Voice.On = i == s.lifted
+			n.Says(stage.RoleSwitch, f.T("setup.joker", i+1, tab.Colour(f.Words, tile))).Voice.On = i == s.lifted
 		}
 		f.on.Add(n)
 	}
@@ -92,8 +85,9 @@ func (s *setup) move(c *game.Context, order string, from, to int) {
 	b := []byte(order)
 	tile := b[from]
 	b = slices.Delete(b, from, from+1)
-	s.seating.Jokers, s.lifted = string(slices.Insert(b, max(0, min(len(b), to)), tile)), -1
+	to = max(0, min(len(b), to))
+	s.seating.Jokers, s.lifted = string(slices.Insert(b, to, tile)), -1
 	c.Play("pick", from)
 	s.Layout(c)
-	s.dispatcher.Focus(fmt.Sprintf("joker-%d", max(0, min(len(b), to))))
+	s.dispatcher.Focus(fmt.Sprintf("joker-%d", to))
 }

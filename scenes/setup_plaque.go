@@ -7,52 +7,55 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/seating"
 )
 
 // plaque is a seat at the table: emblem and name, and below them who plays, on a dial, with the character of that.
 func (t *scene) plaque(i int, r stage.Rect) {
-	u, w, p := t.Unit, t.c.Words, &t.s.seating.Players[i]
-	t.under.Add(stage.Box("", stage.Slab("slab-blue", u, 0), r))
-	t.on.Add(t.s.dressing.emblem(t.c, i, stage.Rect{X: r.X + 23*u, Y: r.Y + 23*u, W: 62 * u, H: 62 * u}),
-		t.Field(fmt.Sprintf("name-%d", i), w.T("setup.name", i+1), p.Name, 16, stage.Rect{X: r.X + 98*u, Y: r.Y + 20*u, W: 214 * u, H: 42 * u}, func(s string) { p.Name = s }).Node)
-	if i >= 2 && i == t.s.seats-1 {
-		b := t.IconButton("leave-seat", "icon-close", w.T("setup.leave"), false, stage.Rect{X: r.X + r.W - 58*u, Y: r.Y + 18*u, W: 44 * u, H: 44 * u}, func() { t.seats(i) })
-		t.on.Add(b.Node)
-	}
-	if t.s.dressing.open == i {
-		t.on.Add(t.s.dressing.row(t.c, t.Kit, stage.Rect{X: r.X + 30*u, Y: r.Y + 100*u, W: r.W - 60*u, H: 76 * u}))
+	at := t.within(r)
+	if t.sit(i, r, at(23, 23, 62, 62), at(98, 20, 214, 42), at(30, 100, 320, 76), at(322, 18, 44, 44)) {
 		return
 	}
-	who, character := stage.Group("who").Says(stage.RoleSilent, ""), stage.Group("character")
-	t.on.Add(who, character)
-	ids := append([]string{""}, offered(t.s.carrier.Levels(), p.Level)...)
-	tell := func(at int) {
-		who.Clear()
-		character.Clear()
-		who.Add(t.FitText(t.strength(ids, at), gfx.Serif, 20, r.X+100*u, r.Y+82*u, 0, r.W-120*u, ui.Body))
-		if words := characterOf(w, ids[at]); t.HasRoom(words, gfx.SerifItalic, r.W-48*u, 52*u) {
-			character.Add(t.FitLines(words, gfx.SerifItalic, 18, stage.Rect{X: r.X + 24*u, Y: r.Y + 146*u, W: r.W - 48*u, H: 52 * u}, ui.Body))
-		}
-	}
-	t.dial(i, ids, stage.Rect{X: r.X + 18*u, Y: r.Y + 100*u, W: r.W - 36*u, H: 44 * u}, tell)
+	character := t.character(at(24, 146, 332, 52))
+	t.dial(i, at(18, 100, 344, 44), func(ids, words []string, at int) *stage.Node {
+		character(ids[at])
+		return t.FitText(t.strength(words, at), gfx.Serif, 20, r.X+100*t.Unit, r.Y+82*t.Unit, 0, 260*t.Unit, ui.Body)
+	})
 }
+
+// sit lays out the slab of a seat with its emblem and name, and what leaves the last one. It reports whether the row of emblems is open on it.
+func (t *scene) sit(i int, r, emblem, name, row, leave stage.Rect) bool {
+	t.under.Add(stage.Box("", stage.Slab("slab-blue", t.Unit, 0), r))
+	t.named(i, emblem, name)
+	if t.last(i) {
+		t.on.Add(t.IconButton("leave-seat", "icon-close", t.T("setup.leave"), false, leave, func() { t.seats(i) }).Node)
+	}
+	return t.emblems(i, row)
+}
+
+// last reports whether a seat can be left: the last one, where they are more than two.
+func (t *scene) last(i int) bool { return i >= 2 && i == t.s.seats-1 }
 
 // strength is who plays, and of computers how strong they are.
-func (t *scene) strength(ids []string, at int) string {
-	w := t.c.Words
+func (t *scene) strength(words []string, at int) string {
 	if at == 0 {
-		return w.T("setup.person")
+		return words[0]
 	}
-	return w.T("setup.strength", seating.LevelWord(w, ids[at]), at, len(ids)-1)
+	return t.T("setup.strength", words[at], at, len(words)-1)
 }
 
-// dial is the line of all who may play a seat, a person first, with a tile on who does, which can be drawn along it; tell hears of the one
+// dial is the line of all who may play a seat, a person first, with a tile on who does, which can be drawn along it; tell writes of the one
 // looked at.
-func (t *scene) dial(i int, ids []string, r stage.Rect, tell func(at int)) {
-	u, w, p := t.Unit, t.c.Words, &t.s.seating.Players[i]
-	g := stage.Group(fmt.Sprintf("level-%d", i)).Says(stage.RoleChoice, w.T("setup.who", i+1))
-	t.on.Add(g)
+func (t *scene) dial(i int, r stage.Rect, tell func(ids, words []string, at int) *stage.Node) {
+	u, p := t.Unit, &t.s.seating.Players[i]
+	ids, words := t.levels(i)
+	who := stage.Group("who").Says(stage.RoleSilent, "")
+	g := stage.Group(fmt.Sprintf("level-%d", i)).Says(stage.RoleChoice, t.T("setup.who", i+1))
+	t.on.Add(who, g)
+	look := func(at int) {
+		who.Clear()
+		who.Add(tell(ids, words, at))
+	}
+	now := func() int { return max(0, slices.Index(ids, p.Level)) }
 	step, y := r.W/float64(len(ids)), r.Y+r.H/2
 	x := func(at int) float64 { return r.X + (float64(at)+0.5)*step }
 	track, done := stage.Slab("track", u, 0), stage.Slab("track", u, 0)
@@ -68,15 +71,10 @@ func (t *scene) dial(i int, ids []string, r stage.Rect, tell func(at int)) {
 		for j, n := range steps {
 			n.Voice.On = j == at
 		}
-		tell(at)
+		look(at)
 	}
-	at := max(0, slices.Index(ids, p.Level))
-	was := at // before a drag
-	for j, id := range ids {
-		word := w.T("setup.person")
-		if id != "" {
-			word = seating.LevelWord(w, id)
-		}
+	was := now() // before a drag
+	for j, word := range words {
 		n := stage.New(fmt.Sprintf("level-%d-%s", i, word), nil, x(j), y, step, r.H).Says(stage.RoleOption, word)
 		n.Add(stage.New("", stage.Pic("knob"), 0, 0, 17*u, 17*u))
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
@@ -84,11 +82,11 @@ func (t *scene) dial(i int, ids []string, r stage.Rect, tell func(at int)) {
 			t.Click()
 		}, Hover: func(on bool) {
 			if on {
-				tell(j)
+				look(j)
 			} else {
-				tell(max(0, slices.Index(ids, p.Level)))
+				look(now())
 			}
-		}, Grab: func(_, _ float64) bool { was = max(0, slices.Index(ids, p.Level)); return true }, Leave: func() { set(was) }, Drag: func(to, _ float64) {
+		}, Grab: func(_, _ float64) bool { was = now(); return true }, Leave: func() { set(was) }, Drag: func(to, _ float64) {
 			if at := max(0, min(len(ids)-1, int((to-r.X)/step))); ids[at] != p.Level {
 				set(at)
 				t.Click()
@@ -98,5 +96,5 @@ func (t *scene) dial(i int, ids []string, r stage.Rect, tell func(at int)) {
 		g.Add(n)
 	}
 	g.Add(thumb)
-	set(at)
+	set(was)
 }

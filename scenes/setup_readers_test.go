@@ -14,7 +14,7 @@ import (
 )
 
 func TestSenselessSetups(t *testing.T) {
-	first := recall(nil, make([]string, 4), games.All(), nil)
+	first := recall(seating.Seating{}, make([]string, 4), games.All(), nil)
 	const players = `"Players":[{"Name":"A"},{"Name":"B"},{"Name":"C"},{"Name":"D"}]`
 	for text, wrong := range map[string]func(seating.Seating) bool{
 		`{"Game":"pavilion",` + players + `,"Start":-7}`:                               func(s seating.Seating) bool { return s.Start != -1 },
@@ -29,7 +29,7 @@ func TestSenselessSetups(t *testing.T) {
 		`{"Game":"chess",` + players + `}`:                                             func(s seating.Seating) bool { return s.Game != first.Game },
 		`{"Game":"pavilion","Players":[]}`:                                             func(s seating.Seating) bool { return len(s.Players) != 4 },
 	} {
-		if s := recall([]byte(text), make([]string, 4), games.All(), nil); wrong(s) {
+		if s := recall(remembered(t, text), make([]string, 4), games.All(), nil); wrong(s) {
 			t.Errorf("%s is recalled as %+v", text, s)
 		}
 	}

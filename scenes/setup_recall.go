@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"azulejo/engine/intake"
 	"azulejo/engine/quote"
 	"azulejo/scenes/games"
 	"azulejo/scenes/seating"
@@ -23,12 +22,11 @@ func firstSeating(names []string, level string) seating.Seating {
 	return s
 }
 
-// recall reads a remembered seating, or proposes the first. What makes no sense in it gives way to what is usual: a level that is no longer
+// recall takes a remembered seating up, or proposes the first. What makes no sense in it gives way to what is usual: a level that is no longer
 // there, or an order of jokers that is none.
-func recall(blob []byte, names []string, all []games.Game, levels []string) seating.Seating {
-	var s seating.Seating
+func recall(s seating.Seating, names []string, all []games.Game, levels []string) seating.Seating {
 	first := firstSeating(names, usual(levels))
-	if intake.JSON(blob, &s) != nil || games.Find(all, s.Game) == nil || len(s.Players) != len(first.Players) {
+	if games.Find(all, s.Game) == nil || len(s.Players) != len(first.Players) {
 		return first
 	}
 	if s.Jokers != seating.Shuffled && !reordered(s.Jokers, games.Find(all, s.Game).Edition.Letters) {
@@ -40,24 +38,13 @@ func recall(blob []byte, names []string, all []games.Game, levels []string) seat
 	if _, err := strconv.ParseUint(s.Seed, 10, 64); err != nil {
 		s.Seed = ""
 	}
+	s.Players = slices.Clone(s.Players)
 	for i := range s.Players {
 		s.Players[i].Name = quote.Name(s.Players[i].Name)
 	}
 	s.Players.Part()
 	reseat(s.Players, levels)
 	return s
-}
-
-// reseat gives the seats of levels that are not there to the usual one, and returns how many they are. So no file decides which program
-// is run.
-func reseat(players seating.Players, levels []string) (n int) {
-	for i := range players {
-		if p := &players[i]; !seatable(levels, p.Level) {
-			p.Level = usual(levels)
-			n++
-		}
-	}
-	return n
 }
 
 // reordered reports whether a text has the same letters as another, in any order.

@@ -1,16 +1,12 @@
 package scenes
 
 import (
-	"fmt"
 	"math"
 	"reflect"
 
-	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/games"
-	"azulejo/scenes/route"
 	"azulejo/scenes/wall"
 )
 
@@ -18,47 +14,57 @@ import (
 // right. It is laid out on 1600 × 900 design units in the middle of the window.
 type scene struct {
 	*form
-	s       *setup
-	c       *game.Context
-	under   *stage.Node // what lies under the form
-	ox, oy  float64
-	corners [4]stage.Rect // of the seats, clockwise from the lower left
+	under  *stage.Node // what lies under the form
+	ox, oy float64
 }
 
 // roomy reports whether a window has room for cards and a table, with text as it is set and steps of a dial that can be hit.
-func roomy(c *game.Context, k *ui.Kit) bool {
-	return c.W > 1.3*c.H && c.Unit > 0.72*c.Device && k.Spread(18) < 1.15
+func (k kit) roomy() bool {
+	return k.c.W > 1.3*k.c.H && k.Unit > 0.72*k.Device && k.Spread(18) < 1.15
+}
+
+// newScene is an empty one for a design of so many units, in the middle of the window.
+func newScene(s *setup, k kit, wide, high float64) *scene {
+	f := &form{kit: k, s: s, on: stage.Group("form")}
+	return &scene{f, stage.Group("under").Says(stage.RoleSilent, ""), (k.c.W - wide*k.Unit) / 2, (k.c.H - high*k.Unit) / 2}
+}
+
+// within makes rectangles of the design, from the upper left corner of a room on.
+func (t *scene) within(r stage.Rect) func(x, y, w, h float64) stage.Rect {
+	u := t.Unit
+	return func(x, y, w, h float64) stage.Rect { return stage.Rect{X: r.X + x*u, Y: r.Y + y*u, W: w * u, H: h * u} }
 }
 
 // at is a rectangle of the design in the window.
 func (t *scene) at(x, y, w, h float64) stage.Rect {
-	u := t.Unit
-	return stage.Rect{X: t.ox + x*u, Y: t.oy + y*u, W: w * u, H: h * u}
+	return t.within(stage.Rect{X: t.ox, Y: t.oy})(x, y, w, h)
 }
 
 // spread lays the set-up out.
-func (s *setup) spread(c *game.Context, k *ui.Kit) {
-	u := k.Unit
-	t := &scene{form: &form{Kit: k, on: stage.Group("form"), row: 46 * u}, s: s, c: c, under: stage.Group("under").Says(stage.RoleSilent, ""),
-		ox: (c.W - 1600*u) / 2, oy: (c.H - 900*u) / 2}
-	t.corners = [4]stage.Rect{t.at(752, 540, 380, 206), t.at(752, 108, 380, 206), t.at(1172, 108, 380, 206), t.at(1172, 540, 380, 206)}
+func (s *setup) spread(k kit) *stage.Node {
+	t := newScene(s, k, 1600, 900)
+	t.row = 46 * k.Unit
+	corners := [4]stage.Rect{t.at(752, 540, 380, 206), t.at(752, 108, 380, 206), t.at(1172, 108, 380, 206), t.at(1172, 540, 380, 206)}
 	title := t.at(104, 60, 0, 0)
-	t.on.Add(k.FitText(c.Words.T("setup.title"), gfx.SerifBold, 52, title.X, title.Y, 0, 560*u, ui.Ink).Says(stage.RoleTitle, c.Words.T("setup.title")))
+	t.on.Add(k.FitText(k.T("setup.title"), gfx.SerifBold, 52, title.X, title.Y, 0, 560*k.Unit, ui.Ink).Says(stage.RoleTitle, k.T("setup.title")))
 	if s.unfolded {
 		t.options()
 	} else {
-		t.cards()
+		choice := t.chosen()
+		for i, sides := range t.boxes() {
+			t.card(choice, sides, t.at(104, 108+332*float64(i), 604, 312))
+		}
 	}
 	t.round()
 	for i := range s.seats {
-		t.plaque(i, t.corners[i])
+		t.plaque(i, corners[i])
 	}
 	if s.seats < 4 {
-		t.empty(t.corners[s.seats])
+		t.empty(corners[s.seats])
 	}
 	t.foot()
-	strip, _ := wall.Strip(c)
-	s.root = stage.Group("setup").Add(strip, t.under, t.on)
+	strip, _ := wall.Strip(k.c)
+	return stage.Group("setup").Add(strip, t.under, t.on)
 }
 
 // round is the table that all sit at, with as many plates as the game will have.
@@ -77,20 +83,14 @@ func (t *scene) round() {
 
 // empty is a seat that can be taken.
 func (t *scene) empty(r stage.Rect) {
-	b := t.Button("add-seat", t.c.Words.T("setup.add"), false, r, func() { t.seats(t.s.seats + 1) }).Lettered(22)
+	b := t.Button("add-seat", t.T("setup.add"), false, r, func() { t.seats(t.s.seats + 1) }).Lettered(22)
 	b.Alpha = 0.8
 	t.on.Add(b.Node)
 }
 
 // seats lays the set-up out for another number of seats.
 func (t *scene) seats(n int) {
-	t.s.seats, t.s.dressing.open = n, -1
-	t.s.Layout(t.c)
-}
-
-// unfold shows what is seldom changed, or folds it away.
-func (t *scene) unfold() {
-	t.s.unfolded, t.s.dressing.open = !t.s.unfolded, -1
+	t.s.seats, t.s.dressed = n, -1
 	t.s.Layout(t.c)
 }
 
@@ -102,36 +102,28 @@ func (t *scene) options() {
 	t.deal(280 * t.Unit)
 }
 
-// deal adds the rows of the seat that starts and of the seed, which takes some room.
-func (t *scene) deal(width float64) {
-	w, s := t.c.Words, t.s
-	starts := []string{w.T("setup.random")}
-	for i := range s.seats {
-		starts = append(starts, fmt.Sprint(i+1))
-	}
-	s.choice(t.form, "start", w.T("setup.start"), starts, min(s.seating.Start, s.seats-1)+1, func(i int) { s.seating.Start = i - 1 })
-	t.label(w.T("setup.seed"))
-	seed := t.next(t.row)
-	t.on.Add(t.Field("seed", w.T("setup.seed"), s.seating.Seed, 20, stage.Rect{X: seed.X, Y: seed.Y, W: width, H: seed.H}, func(text string) { s.seating.Seed = text }).Node)
+// more shows what is seldom changed, or folds it away.
+func (t *scene) more(r stage.Rect) {
+	b := t.Button("more", t.T("setup.more"), false, r, func() {
+		t.s.unfolded = !t.s.unfolded
+		t.seats(t.s.seats)
+	})
+	t.on.Add(b.Switch(t.s.unfolded).Node)
 }
 
 // foot is the ways on and back, with what they lead to.
 func (t *scene) foot() {
-	w, s, c := t.c.Words, t.s, t.c
-	g := games.Find(s.games, s.seating.Game)
-	t.on.Add(t.Button("back", w.T("setup.back"), false, t.at(104, 798, 160, 62), func() { c.Go(route.Title{}) }).Node,
-		t.Button("more", w.T("setup.more"), false, t.at(284, 798, 424, 62), func() { t.unfold() }).Switch(s.unfolded).Node)
+	s, g := t.s, t.s.game()
+	t.back(t.at(104, 798, 160, 62))
+	t.more(t.at(284, 798, 424, 62))
 	sum := t.at(752, 808, 400, 0)
-	t.on.Add(t.FitText(w.T("list.middle", w.T(g.Title), w.T(g.Note)), gfx.SerifBold, 24, sum.X, sum.Y, 0, sum.W, ui.Ink),
-		t.FitText(w.T("setup.around", s.seats, 2*s.seats+1), gfx.Serif, 21, sum.X, sum.Y+36*t.Unit, 0, sum.W, ui.Body),
-		t.Button("start-game", w.T("setup.play"), true, t.at(1172, 780, 380, 88), func() { s.start(c) }).Lettered(38).Node)
+	t.on.Add(t.FitText(t.T("list.middle", t.T(g.Title), t.T(g.Note)), gfx.SerifBold, 24, sum.X, sum.Y, 0, sum.W, ui.Ink),
+		t.FitText(t.T("setup.around", s.seats, 2*s.seats+1), gfx.Serif, 21, sum.X, sum.Y+36*t.Unit, 0, sum.W, ui.Body))
+	t.begin(t.at(1172, 780, 380, 88), 38)
 	if was := s.last; was.Seating.Game != "" && !reflect.DeepEqual(was, memory{s.seating, s.seats}) {
-		t.on.Add(t.Button("as-last", w.T("setup.again"), false, t.at(1172, 34, 380, 56), func() { s.begin(c, was) }).Node)
+		t.on.Add(t.Button("as-last", t.T("setup.again"), false, t.at(1172, 34, 380, 56), func() {
+			s.seating, s.seats = was.Seating, was.Seats // as another time
+			s.start(t.c)
+		}).Node)
 	}
-}
-
-// begin plays as another time.
-func (s *setup) begin(c *game.Context, m memory) {
-	s.seating, s.seats = m.Seating, m.Seats
-	s.start(c)
 }

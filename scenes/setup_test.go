@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -61,17 +62,26 @@ func TestLevelsOffered(t *testing.T) {
 func TestRecalledLevels(t *testing.T) {
 	levels := []string{"novice", "companion", "master"}
 	blob := `{"Game":"azul","Players":[{"Level":""},{"Level":"grandmaster"},{"Level":"greedy"},{"Level":"cmd:gone"}]}`
-	s := recall([]byte(blob), make([]string, 4), games.All(), levels)
+	s := recall(remembered(t, blob), make([]string, 4), games.All(), levels)
 	for i, want := range []string{"", "companion", "greedy", "companion"} {
 		if s.Players[i].Level != want {
 			t.Errorf("seat %d is given to %q, expected %q", i+1, s.Players[i].Level, want)
 		}
 	}
-	for _, p := range recall(nil, make([]string, 4), games.All(), levels).Players[1:] {
+	for _, p := range recall(seating.Seating{}, make([]string, 4), games.All(), levels).Players[1:] {
 		if p.Level != "companion" {
 			t.Errorf("at first %q is proposed", p.Level)
 		}
 	}
+}
+
+// remembered is a seating as it was kept.
+func remembered(t *testing.T, blob string) (s seating.Seating) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(blob), &s); err != nil {
+		t.Fatal(err)
+	}
+	return s
 }
 
 // TestCharacterFollowsTheFocus: the sentence is that of the level looked at, and else of the one chosen.

@@ -7,27 +7,46 @@ import (
 	"azulejo/game/stage"
 )
 
-// sheet is a scene that lies over another until it is closed.
-type sheet struct {
-	build      func(c *game.Context, close func()) *stage.Node
-	first      string // what has the focus at first; else the first there is
+// screen is what a scene shows, and who hears of pointer and keys there.
+type screen struct {
 	root       *stage.Node
 	dispatcher stage.Dispatcher
 }
 
-// Layout implements game.Scene. The keyboard rests where it rested before.
-func (s *sheet) Layout(c *game.Context) {
+// show shows a stage. The keyboard rests where it rested before; else on what is named, or the first there is.
+func (s *screen) show(c *game.Context, root *stage.Node, first string) {
 	focus := s.dispatcher.FocusName()
-	s.root = s.build(c, c.Pop)
-	s.dispatcher.Unit = c.Unit
-	s.dispatcher.Open(s.root)
+	s.root, s.dispatcher.Unit = root, c.Unit
+	s.dispatcher.Open(root)
 	if !s.dispatcher.Focus(focus) {
-		s.dispatcher.Focus(s.first)
+		s.dispatcher.Focus(first)
 	}
 }
 
 // Wait implements game.Waiter.
-func (s *sheet) Wait(*game.Context) { s.dispatcher.Rest() }
+func (s *screen) Wait(*game.Context) { s.dispatcher.Rest() }
+
+// Moving implements game.Mover.
+func (*screen) Moving() bool { return false }
+
+// Draw implements game.Scene.
+func (s *screen) Draw(c *game.Context) {
+	s.root.Draw(c.Canvas)
+	s.dispatcher.Draw(c.Canvas)
+}
+
+// sheet is a scene that lies over another until it is closed.
+type sheet struct {
+	screen
+	build func(c *game.Context) *stage.Node
+	first string // what has the focus at first; else the first there is
+}
+
+// Layout implements game.Scene.
+func (s *sheet) Layout(c *game.Context) {
+	root := s.build(c)
+	s.show(c, root, s.first)
+}
 
 // Update implements game.Scene.
 func (s *sheet) Update(c *game.Context) {
@@ -36,13 +55,4 @@ func (s *sheet) Update(c *game.Context) {
 		return
 	}
 	c.Direct(&s.dispatcher)
-}
-
-// Moving implements game.Mover.
-func (*sheet) Moving() bool { return false }
-
-// Draw implements game.Scene.
-func (s *sheet) Draw(c *game.Context) {
-	s.root.Draw(c.Canvas)
-	s.dispatcher.Draw(c.Canvas)
 }

@@ -117,6 +117,29 @@ func TestEnterDoesNoHarmAtFirst(t *testing.T) {
 	}
 }
 
+// TestTheNextLessonIsFilled as soon as the list opens, and in each course by what was done of that one.
+func TestTheNextLessonIsFilled(t *testing.T) {
+	w := newTour(t, route.Title{})
+	c := w.Context()
+	c.Words.Learn()
+	for _, each := range courses()[0].Lessons[:2] {
+		c.Settings.Lessons = append(c.Settings.Lessons, each.Name)
+	}
+	c.Push(route.Lessons{Course: "azul"})
+	l := w.last().(*lessonSheet)
+	for course, next := range []string{"lesson-3", "lesson-1"} {
+		if course != l.course {
+			l.course = course
+			l.Layout(c)
+		}
+		for _, name := range []string{"lesson-1", "lesson-2", "lesson-3"} {
+			if filled := button(t, &l.sheet, name).Art.(*stage.Panel).Name == "button-primary"; filled != (name == next) {
+				t.Errorf("%s of %s is filled: %v", name, l.courses[course].Name, filled)
+			}
+		}
+	}
+}
+
 // TestTheTitleKeepsItsFocus when it is laid out anew, as after another text size was chosen.
 func TestTheTitleKeepsItsFocus(t *testing.T) {
 	w := newTour(t, route.Title{})
@@ -175,6 +198,8 @@ func sheetOf(s game.Scene) *sheet {
 	case *lessonSheet:
 		return &s.sheet
 	case *book:
+		return &s.sheet
+	case *paged:
 		return &s.sheet
 	}
 	return s.(*sheet)

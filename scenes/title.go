@@ -6,44 +6,36 @@ import (
 	"azulejo/game/keys"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
-	"azulejo/scenes/seating"
 	"azulejo/scenes/wall"
 )
 
 // title is the first screen: a panel of tiles on the wall, and beside it what can be done.
 type title struct {
-	games      []games.Game
-	levels     []string    // that can be seated
-	saved      *route.Play // the game in progress, if there is one
-	looked     bool
-	kept       []saves.Game // beside it
-	root       *stage.Node
-	panel      *wall.Panel
-	light      settings.Light // in which the panel was hung
-	moved      bool           // something on the wall did in the last tick
-	column     *stage.Node
-	dispatcher stage.Dispatcher
+	screen
+	games  []games.Game
+	levels []string    // that can be seated
+	saved  *route.Play // the game in progress, if there is one
+	looked bool
+	kept   []saves.Game // beside it
+	panel  *wall.Panel
+	light  settings.Light // in which the panel was hung
+	moved  bool           // something on the wall did in the last tick
 }
 
 // Layout implements game.Scene.
 func (t *title) Layout(c *game.Context) {
 	t.look(c)
-	t.kept = saves.Kept(c, games.Editions())
+	t.kept = saves.Kept(c)
 	t.light = c.Light()
 	h := newHanging(c)
 	t.hang(c, h)
-	t.root = stage.Group("title").Add(t.panel.Wall, h.wall(c), stage.New("", stage.Still{}, 0, 0, 0, 0), t.panel.Light)
-	h.kit.Within(h.room.H, func(k *ui.Kit) float64 { return t.place(c, h, k) })
-	t.root.Add(h.legal)
-	h.life.Hidden = h.life.Hidden || t.column.Y+h.height > h.life.Y-h.life.H/2
-	focus := t.dispatcher.FocusName()
-	t.dispatcher.Unit = c.Unit
-	t.dispatcher.Open(t.root)
-	t.dispatcher.Focus(focus)
+	column, height := h.fitted(h.room.H, func(k kit) (*stage.Node, float64) { return t.column(k, h) })
+	h.life.Hidden = h.life.Hidden || column.Y+height > h.life.Y-h.life.H/2
+	still := stage.New("", stage.Still{}, 0, 0, 0, 0)
+	t.show(c, stage.Group("title").Add(t.panel.Wall, h.wall(c), still, t.panel.Light, column, h.legal), "")
 }
 
 // hang hangs the panel as it was seen last; the tiles that have come since are set one by one.
@@ -64,11 +56,9 @@ func (t *title) look(c *game.Context) {
 		return
 	}
 	t.looked = true
-	if m, players, ok := saves.Load(c, games.Editions()); ok {
+	if m, players, ok := saves.Load(c); ok {
 		t.saved = &route.Play{Match: m, Players: players}
-		if n := reseat(players, t.levels); n > 0 {
-			c.NotifyNext(c.Words.T("play.reseated", n, seating.LevelWord(c.Words, usual(t.levels))))
-		}
+		reseated(c, players, t.levels)
 	}
 }
 
@@ -110,17 +100,8 @@ func (t *title) shortcuts(c *game.Context) {
 	}
 }
 
-// Wait implements game.Waiter.
-func (t *title) Wait(*game.Context) { t.dispatcher.Rest() }
-
 // Leave implements game.Leaver.
 func (t *title) Leave(*game.Context) { t.panel.Finish() }
 
 // Moving implements game.Mover.
 func (t *title) Moving() bool { return t.moved }
-
-// Draw implements game.Scene.
-func (t *title) Draw(c *game.Context) {
-	t.root.Draw(c.Canvas)
-	t.dispatcher.Draw(c.Canvas)
-}

@@ -2,10 +2,8 @@ package scenes
 
 import (
 	"azulejo/engine"
-	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 	"azulejo/scenes/board"
 	"azulejo/scenes/games"
 	"azulejo/scenes/seating"
@@ -14,8 +12,7 @@ import (
 
 // card is the game in progress as it stands, at the top left of a rectangle and as wide: press it to go on.
 type card struct {
-	*ui.Kit
-	words   *game.Context
+	kit
 	game    *games.Game
 	pos     engine.Position
 	players seating.Players
@@ -27,46 +24,33 @@ type card struct {
 const white = 0xFFFFFF
 
 // card makes the card over the top of a rectangle; its height is what its words ask for.
-func (t *title) card(c *game.Context, k *ui.Kit, r stage.Rect) *stage.Node {
-	d := &card{Kit: k, words: c, game: games.Find(t.games, t.saved.Match.Edition.ID), pos: t.saved.Match.Position(), players: t.saved.Players}
+func (t *title) card(k kit, r stage.Rect) *stage.Node {
+	d := &card{kit: k, game: games.Find(t.games, t.saved.Match.Edition.ID), pos: t.saved.Match.Position(), players: t.saved.Players}
 	pad := 16 * k.Unit
 	wide := min(230*k.Unit, [...]float64{0.47, 0.35}[(len(d.players)-1)/2]*(r.W-2*pad)) // the picture
 	d.inner.W = r.W - 3*pad - wide
 	r.H = max(k.Gap(180), 2*pad+d.height())
-	b := k.Button("title-continue", "", true, r, func() { c.Go(*t.saved) })
+	b := k.Button("title-continue", "", true, r, func() { k.c.Go(*t.saved) })
 	d.node = b.Says(stage.RoleButton, d.told())
-	left, top := -r.W/2+pad, -r.H/2+pad
-	picture := stage.Rect{X: left, Y: top, W: wide, H: r.H - 2*pad}
-	d.miniature(picture)
-	d.inner.X, d.inner.Y, d.inner.H = left+wide+pad, top, picture.H
+	picture := stage.Rect{X: -r.W/2 + pad, Y: -r.H/2 + pad, W: wide, H: r.H - 2*pad}
+	seat := max(0, d.pos.ToMove()) // the first where tiles are drawn
+	d.node.Add(stage.Box("", stage.Slab("button", k.Unit, 0), picture),
+		board.Portrait(d.game.Table(), table.Frame{Kit: k.Kit, Words: k.Words}, d.pos, seat, picture.Grow(-5*k.Unit)))
+	d.inner.X, d.inner.Y, d.inner.H = picture.X+wide+pad, picture.Y, picture.H
 	d.write()
 	return d.node
 }
 
-func (d *card) miniature(r stage.Rect) {
-	d.node.Add(stage.Box("", stage.Slab("button", d.Unit, 0), r))
-	s := d.onTurn()
-	f := table.Frame{Kit: d.Kit, Words: d.words.Words}
-	d.node.Add(board.Portrait(d.game.Table(), f, d.pos, s, r.Grow(-5*d.Unit)))
-}
-
-// onTurn is the seat on turn, or the first where tiles are drawn.
-func (d *card) onTurn() engine.Seat { return max(0, d.pos.ToMove()) }
-
 // name is what is played, and how far it has come.
-func (d *card) name() string {
-	w := d.words.Words
-	return w.T("title.saved", w.T(d.game.Title), d.pos.Round())
-}
+func (d *card) name() string { return d.T("title.saved", d.T(d.game.Title), d.pos.Round()) }
 
 // told is the card in words.
 func (d *card) told() string {
-	w := d.words.Words
 	var seats []string
 	for i, n := range d.pos.Scores(nil) {
-		seats = append(seats, w.T("play.log.score", d.players[i].Name, w.Number(n)))
+		seats = append(seats, d.T("play.log.score", d.players[i].Name, d.Number(n)))
 	}
-	return w.T("list.middle", w.T("title.continue"), w.T("list.middle", d.name(), w.List(seats...)))
+	return d.T("list.middle", d.T("title.continue"), d.T("list.middle", d.name(), d.List(seats...)))
 }
 
 // height is that of all that is written.
@@ -88,14 +72,15 @@ func (d *card) seatHeight() float64 { return max(d.Gap(44), 1.4*d.Size(20)) }
 func (d *card) write() {
 	r := d.inner
 	y := r.Y + max(0, r.H-d.height())/2
-	d.node.Add(d.FitText(d.words.Words.T("title.continue"), gfx.SerifBold, 40, r.X, y+0.6*d.Size(40), 0, r.W, white).Says(stage.RoleSilent, ""))
+	d.node.Add(d.FitText(d.T("title.continue"), gfx.SerifBold, 40, r.X, y+0.6*d.Size(40), 0, r.W, white).Says(stage.RoleSilent, ""))
 	y += 1.25 * d.Size(40)
 	name, high := d.lines(y + 0.675*d.Size(20))
 	d.node.Add(name)
 	y += high
 	for i := range d.players {
-		half := r.W / 2
-		d.seat(i, stage.Rect{X: r.X + float64(i%2)*half, Y: y + float64(i/2)*d.seatHeight(), W: half - 6*d.Unit, H: d.seatHeight()})
+		seat := cell(stage.Rect{X: r.X, Y: y, W: r.W, H: d.seatHeight()}, i, 2, 0, 0)
+		seat.W -= 6 * d.Unit
+		d.seat(i, seat)
 	}
 }
 
@@ -103,9 +88,9 @@ func (d *card) write() {
 func (d *card) seat(i int, r stage.Rect) {
 	side := min(34*d.Unit*max(1, 0.8*d.Spread(20)), r.H)
 	middle := r.Y + r.H/2
-	score := d.words.Words.Number(d.pos.Scores(nil)[i])
-	wide, _ := d.Fonts.Measure(score, gfx.SerifBold, d.Size(24))
-	d.node.Add(stage.New("", table.Emblem(d.players.Emblem(engine.Seat(i))), r.X+side/2, middle, side, side))
+	score := d.Number(d.pos.Scores(nil)[i])
+	wide := d.measure(gfx.SerifBold, 24, score)
+	d.node.Add(emblem(d.players, engine.Seat(i), r.X+side/2, middle, side))
 	x := r.X + side + 6*d.Unit
 	name := d.FitText(d.players[i].Name, gfx.Serif, 20, x, middle, 0, r.W-side-wide-12*d.Unit, white)
 	if label := name.Art.(*stage.Label); !label.Cut {

@@ -11,14 +11,13 @@ import (
 
 // hanging is where everything is on the wall of the title.
 type hanging struct {
-	kit    *ui.Kit
-	phone  bool
-	panel  wall.Room
-	room   stage.Rect // of the column of name and actions
-	ledge  float64    // the upper edge of the ledge
-	height float64    // of the column
-	legal  *stage.Node
-	life   *stage.Node // what stands on the ledge
+	kit
+	phone bool
+	panel wall.Room
+	room  stage.Rect // of the column of name and actions
+	ledge float64    // the upper edge of the ledge
+	legal *stage.Node
+	life  *stage.Node // what stands on the ledge
 }
 
 // The design's column of name and actions, in design units, and the share of a tall window that the panel takes.
@@ -30,10 +29,10 @@ const (
 
 // newHanging finds the places for a window.
 func newHanging(c *game.Context) *hanging {
-	h := &hanging{kit: c.Kit()}
-	window := table.Frame{Rect: stage.Rect{W: c.W, H: c.H}, Kit: h.kit}
+	h := &hanging{kit: kitOf(c)}
+	window := table.Frame{Rect: stage.Rect{W: c.W, H: c.H}, Kit: h.Kit}
 	if h.phone = window.Shape().Phone(); h.phone {
-		h.kit.Legible = table.PhoneText
+		h.Legible = table.PhoneText
 	}
 	h.stand(c)
 	if c.H > c.W {
@@ -46,17 +45,16 @@ func newHanging(c *game.Context) *hanging {
 
 // stand lays the ledge, as high as what is written on its front asks for.
 func (h *hanging) stand(c *game.Context) {
-	u, k := c.Unit, h.kit
-	width := c.W - 80*u
-	legal, low := k.Lines(c.Words.T("title.legal"), gfx.Sans, 18, 40*u, 0, width, 0, 0x171206)
+	u := c.Unit
+	legal, low := h.Lines(h.T("title.legal"), gfx.Sans, 18, 40*u, 0, c.W-80*u, 0, 0x171206)
 	front := max(58*u, low+20*u)
 	h.ledge = c.H - front - 22*u
-	legal.Y = wall.Front(c, h.ledge) + (front-low)/2 + k.Size(18)*0.675
+	legal.Y = wall.Front(c, h.ledge) + (front-low)/2 + h.Size(18)*0.675
 	h.legal, h.life = legal, wall.StillLife(c, c.W-47*u, h.ledge+16*u)
 }
 
 // notice is the room above the ledge in which a notice covers nothing.
-func (h *hanging) notice() float64 { return 2.2*h.kit.Size(17) + 14*h.kit.Unit }
+func (h *hanging) notice() float64 { return 2.2*h.Size(17) + 14*h.Unit }
 
 // wide puts the panel left and the column right of it.
 func (h *hanging) wide(c *game.Context) {
@@ -64,7 +62,7 @@ func (h *hanging) wide(c *game.Context) {
 	if c.W > 1.85*c.H {
 		right = 0.92 * c.W
 	}
-	width := min(columnWidth*u*max(1, 0.9*h.kit.Spread(22)), 0.46*c.W)
+	width := min(columnWidth*u*max(1, 0.9*h.Spread(22)), 0.46*c.W)
 	h.room = stage.Rect{X: right - width, Y: 16 * u, W: width, H: h.ledge - 16*u - h.notice()}
 	p := &h.panel
 	p.Right, p.Foot = h.room.X-66*u, h.ledge
@@ -81,8 +79,8 @@ func (h *hanging) tall(c *game.Context) {
 	room := stage.Rect{X: 24 * c.Unit, Y: p.Foot + 16*c.Unit, W: c.W - 48*c.Unit}
 	room.H = h.ledge - h.notice() - room.Y
 	grow := min(room.W/columnWidth, room.H/columnHeight) / c.Unit
-	h.kit.Unit *= max(0.9, grow)
-	width := min(room.W, columnWidth*h.kit.Unit*max(1, 0.9*h.kit.Spread(22)))
+	h.Unit *= max(0.9, grow)
+	width := min(room.W, columnWidth*h.Unit*max(1, 0.9*h.Spread(22)))
 	room.X, room.W = (c.W-width)/2, width
 	h.room = room
 }

@@ -40,7 +40,7 @@ func (t *table) begin(p *plan) (*session, error) {
 
 // askKept asks which of the games kept beside is to go on, where there are any; nil for none of them.
 func (t *table) askKept() (*session, error) {
-	all := saves.Kept(t, t.editions())
+	all := saves.Kept(t)
 	if len(all) == 0 {
 		return nil, nil
 	}
@@ -52,7 +52,7 @@ func (t *table) askKept() (*session, error) {
 		return nil, err
 	}
 	g := all[n-1]
-	saves.Take(t, t.editions(), g)
+	saves.Take(t, g)
 	if n := reseat(g.Players); n > 0 {
 		t.tell("play.reseated", n, seating.LevelWord(t.words, usual()))
 	}
@@ -94,7 +94,7 @@ func (t *table) start(p *plan) (*session, error) {
 	if err != nil {
 		return nil, cli.Unfit("cli.flag", "play", err.Error())
 	}
-	saves.Aside(t, t.editions())
+	saves.Aside(t)
 	s := t.session(m, t.named(p.seats))
 	t.say(s.heading())
 	return s, nil

@@ -8,11 +8,7 @@ import (
 
 // heading names the game and who plays.
 func (s *session) heading() string {
-	var names []string
-	for _, p := range s.players {
-		names = append(names, p.Name)
-	}
-	return s.words.T("term.heading", s.titleOf(s.game), s.words.List(names...), max(1, s.match.Position().Round()))
+	return s.words.T("term.heading", s.titleOf(s.game), s.words.List(s.players.Names()...), max(1, s.match.Position().Round()))
 }
 
 // report tells a move and where points come from.

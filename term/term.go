@@ -151,7 +151,7 @@ func (t *table) hear() (string, error) {
 
 // resume returns the game in progress, or nil.
 func (t *table) resume() *session {
-	m, players, ok := saves.Load(t, t.editions())
+	m, players, ok := saves.Load(t)
 	if !ok {
 		return nil
 	}
@@ -159,11 +159,4 @@ func (t *table) resume() *session {
 		t.tell("play.reseated", n, seating.LevelWord(t.words, usual()))
 	}
 	return t.session(m, players)
-}
-
-func (t *table) editions() (all []*engine.Edition) {
-	for _, g := range t.Games {
-		all = append(all, g.Edition)
-	}
-	return all
 }

@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/catalogue"
 	"azulejo/engine/record"
 	"azulejo/game/locale"
 	"azulejo/game/store"
@@ -124,15 +125,11 @@ func position(t *testing.T, kept store.Store, key string) engine.Position {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rec, err := record.Parse(key, text, editions())
+	rec, err := record.Parse(key, text, catalogue.Games().Editions())
 	if err != nil {
 		t.Fatal(err)
 	}
 	return rec.Match.Position()
-}
-
-func editions() []*engine.Edition {
-	return (&table{Terminal: &Terminal{Games: games.All()}}).editions()
 }
 
 func TestWholeGames(t *testing.T) {

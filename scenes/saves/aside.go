@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"azulejo/engine"
 	"azulejo/engine/record"
 )
 
@@ -17,15 +16,15 @@ func keptKey(n int) string { return fmt.Sprintf("game-%d.azl", n) }
 
 // Aside keeps the game in progress of this window under a name of its own, so that another game can begin. Where it cannot be kept
 // so, it stays where it is and the window goes to another slot.
-func Aside(w Window, editions []*engine.Edition) {
+func Aside(w Window) {
 	c := keepingOf(w)
-	rec, err := own(c, editions)
+	rec, err := read(c, c.own())
 	if rec != nil {
 		err = keep(c, rec)
 	}
 	if err != nil {
 		c.Slot.EnterEmpty(Autosave)
-		c.Notify(c.Words.T("store.stays", c.Slot.Key(Autosave), err.Error()))
+		c.Notify(c.Words.T("store.stays", c.own(), err.Error()))
 	}
 }
 
@@ -46,7 +45,7 @@ func keep(c *keeping, rec *record.Record) error {
 	for _, n := range all[:max(0, len(all)+1-mostKept)] {
 		c.Store.Delete(keptKey(n))
 	}
-	return c.Store.Delete(c.Slot.Key(Autosave))
+	return c.Store.Delete(c.own())
 }
 
 // kept lists the numbers of the games kept beside, the oldest first.
@@ -64,14 +63,14 @@ func kept(c *keeping) (numbers []int, err error) {
 
 // latest takes the game that was last put aside back into this window's slot, which has none in progress, and returns it; nil where
 // there is none.
-func latest(c *keeping, editions []*engine.Edition) *record.Record {
+func latest(c *keeping) *record.Record {
 	all, _ := kept(c) // what cannot be listed is not there
 	for _, n := range slices.Backward(all) {
-		rec, err := read(c, keptKey(n), editions)
+		rec, err := read(c, keptKey(n))
 		if rec == nil || err != nil {
 			continue
 		}
-		if c.Store.Save(c.Slot.Key(Autosave), record.Format(rec)) == nil {
+		if c.Store.Save(c.own(), record.Format(rec)) == nil {
 			c.Store.Delete(keptKey(n))
 		}
 		return rec

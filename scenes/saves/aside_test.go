@@ -6,14 +6,13 @@ import (
 	"testing"
 
 	"azulejo/game/store"
-	"azulejo/scenes/games"
 )
 
 // TestANewGameKeepsTheOneInProgress: each game that is left is found again once those begun after it are over.
 func TestANewGameKeepsTheOneInProgress(t *testing.T) {
 	c := window(t, store.NewMemory())
 	for _, moves := range []int{3, 4, 5} {
-		Aside(c, games.Editions())
+		Aside(c)
 		begin(t, c, uint64(moves), moves)
 	}
 	for _, want := range []int{5, 4, 3, -1} {
@@ -28,7 +27,7 @@ func TestANewGameKeepsTheOneInProgress(t *testing.T) {
 func TestANewGameThatIsNotPlayed(t *testing.T) {
 	c := window(t, store.NewMemory())
 	begin(t, c, 1, 3)
-	Aside(c, games.Editions())
+	Aside(c)
 	if n := found(c); n != 3 {
 		t.Errorf("found is a game of %d moves, want 3", n)
 	}
@@ -40,7 +39,7 @@ func TestANewGameThatIsNotPlayed(t *testing.T) {
 func TestGamesThatAreOverAreNotKept(t *testing.T) {
 	c := window(t, store.NewMemory())
 	begin(t, c, 1, toTheEnd)
-	Aside(c, games.Editions())
+	Aside(c)
 	if all, err := kept(keepingOf(c)); len(all) > 0 || err != nil {
 		t.Errorf("kept are %v, %v", all, err)
 	}
@@ -50,7 +49,7 @@ func TestTheOldestGamesGo(t *testing.T) {
 	c := window(t, store.NewMemory())
 	for moves := range mostKept + 3 {
 		begin(t, c, 1, moves+1)
-		Aside(c, games.Editions())
+		Aside(c)
 	}
 	if all, err := kept(keepingOf(c)); err != nil || len(all) != mostKept || all[0] != 4 || all[mostKept-1] != mostKept+3 {
 		t.Errorf("kept are %v, %v", all, err)
@@ -71,7 +70,7 @@ func TestAGameThatCannotBePutAsideStaysWhereItIs(t *testing.T) {
 	kept := store.NewMemory()
 	c := window(t, full{kept})
 	begin(t, c, 1, 3)
-	Aside(c, games.Editions())
+	Aside(c)
 	begin(t, c, 2, 4)
 	if !strings.Contains(c.Notice(), "left as it is") || !strings.Contains(c.Notice(), "autosave-2.azl: cannot save it: no room") {
 		t.Errorf("the screen says %q", c.Notice())
@@ -87,7 +86,7 @@ func TestAGameThatCannotBePutAsideStaysWhereItIs(t *testing.T) {
 func TestADamagedGameKeptBesideIsPassed(t *testing.T) {
 	c := window(t, store.NewMemory())
 	begin(t, c, 1, 3)
-	Aside(c, games.Editions())
+	Aside(c)
 	if err := c.Store.Save(keptKey(7), []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}

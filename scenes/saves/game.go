@@ -25,10 +25,6 @@ type Game struct {
 	rec     *record.Record
 }
 
-func gameOf(key string, rec *record.Record) Game {
-	return Game{rec.Match, seating.PlayersOf(rec), key, rec}
-}
-
 // Name is what the player calls it, or empty.
 func (g Game) Name() string { return quote.Name(g.rec.Get(titleHeader)) }
 
@@ -42,11 +38,7 @@ func (g Game) Title(w *locale.Words, edition string) string {
 
 // Names lists who plays.
 func (g Game) Names(w *locale.Words) string {
-	var all []string
-	for _, p := range g.Players {
-		all = append(all, p.Name)
-	}
-	return w.List(all...)
+	return w.List(g.Players.Names()...)
 }
 
 // Round is the round that it is in.
@@ -65,14 +57,12 @@ func (g Game) Dated(w *locale.Words, told string) string {
 func Call(w Window, g Game, name string) {
 	c := keepingOf(w)
 	g.rec.Set(titleHeader, quote.Name(name))
-	if err := c.Store.Save(g.key, record.Format(g.rec)); err != nil {
-		c.Notify(c.Words.T("store.failed", err.Error()))
-	}
+	c.failed(c.Store.Save(g.key, record.Format(g.rec)))
 }
 
 // title is the name of the game of that seed in the slot of the window, or empty.
 func title(c *keeping, seed uint64) string {
-	text, err := c.Store.Load(c.Slot.Key(Autosave))
+	text, err := c.Store.Load(c.own())
 	if err != nil {
 		return ""
 	}

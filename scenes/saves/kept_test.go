@@ -6,12 +6,11 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/store"
-	"azulejo/scenes/games"
 )
 
 // lengths are how many moves were made in the games kept beside, as they are listed.
 func lengths(w Window) (all []int) {
-	for _, g := range Kept(w, games.Editions()) {
+	for _, g := range Kept(w) {
 		n := 0
 		for i := range g.Match.Moves() {
 			if g.Match.At(i).ToMove() != engine.Nature {
@@ -27,7 +26,7 @@ func lengths(w Window) (all []int) {
 func TestKeptGamesAreChosen(t *testing.T) {
 	c := window(t, store.NewMemory())
 	for _, moves := range []int{3, 4, 5, 6} {
-		Aside(c, games.Editions())
+		Aside(c)
 		begin(t, c, uint64(moves), moves)
 	}
 	hold := func(what string, want ...int) {
@@ -37,12 +36,12 @@ func TestKeptGamesAreChosen(t *testing.T) {
 		}
 	}
 	hold("at first", 5, 4, 3)
-	Take(c, games.Editions(), Kept(c, games.Editions())[1])
+	Take(c, Kept(c)[1])
 	hold("once the second is taken", 6, 5, 3)
 	if n := found(c); n != 4 {
 		t.Errorf("the window has a game of %d moves, want 4", n)
 	}
-	Remove(c, Kept(c, games.Editions())[2])
+	Remove(c, Kept(c)[2])
 	hold("once the last is removed", 6, 5)
 	if err := c.Store.Save(keptKey(9), []byte("nonsense")); err != nil {
 		t.Fatal(err)
@@ -57,14 +56,14 @@ func TestKeptGamesAreChosen(t *testing.T) {
 func TestTheOldestIsTakenFromAFullList(t *testing.T) {
 	c := window(t, store.NewMemory())
 	for n := range mostKept + 1 {
-		Aside(c, games.Editions())
+		Aside(c)
 		begin(t, c, uint64(n+1), n+2)
 	}
-	all := Kept(c, games.Editions())
+	all := Kept(c)
 	if len(all) != mostKept {
 		t.Fatalf("%d are kept", len(all))
 	}
-	Take(c, games.Editions(), all[mostKept-1])
+	Take(c, all[mostKept-1])
 	if n := found(c); n != 2 || len(lengths(c)) != mostKept {
 		t.Errorf("the window has a game of %d moves, want 2; %v are kept", n, lengths(c))
 	}

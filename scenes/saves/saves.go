@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"azulejo/engine"
+	"azulejo/engine/catalogue"
 	"azulejo/engine/record"
 	"azulejo/game/store"
 	"azulejo/scenes/seating"
@@ -18,27 +19,25 @@ func Save(w Window, m *engine.Match, players seating.Players) {
 	c := keepingOf(w)
 	rec := &record.Record{Headers: seating.Headers(m, players), Match: m}
 	rec.Set(titleHeader, title(c, m.Seed))
-	if err := c.Store.Save(c.Slot.Key(Autosave), record.Format(rec)); err != nil {
-		c.Notify(c.Words.T("store.failed", err.Error()))
-	}
+	c.failed(c.Store.Save(c.own(), record.Format(rec)))
 }
 
 // Load reads the game in progress: this window's, or one that a window now closed has left, or the last that was put aside. What cannot be read is never
 // written over: this window then keeps its game elsewhere and says so.
-func Load(w Window, editions []*engine.Edition) (m *engine.Match, players seating.Players, ok bool) {
+func Load(w Window) (m *engine.Match, players seating.Players, ok bool) {
 	c := keepingOf(w)
-	rec, err := own(c, editions)
+	rec, err := read(c, c.own())
 	if rec == nil {
-		rec = left(c, editions)
+		rec = left(c)
 	}
 	if rec == nil && err != nil {
 		c.Slot.EnterEmpty(Autosave)
 	}
 	if err != nil {
-		c.NotifyNext(c.Words.T("store.avoided", c.Slot.Key(Autosave), err.Error()))
+		c.NotifyNext(c.Words.T("store.avoided", c.own(), err.Error()))
 	}
 	if rec == nil {
-		rec = latest(c, editions)
+		rec = latest(c)
 	}
 	if rec == nil {
 		return nil, nil, false
@@ -46,14 +45,9 @@ func Load(w Window, editions []*engine.Edition) (m *engine.Match, players seatin
 	return rec.Match, seating.PlayersOf(rec), true
 }
 
-// own is the game in progress of this window's slot, as read reads it.
-func own(c *keeping, editions []*engine.Edition) (*record.Record, error) {
-	return read(c, c.Slot.Key(Autosave), editions)
-}
-
 // read is the game in progress of a name, or nil. A damaged one is set aside under another name and said on the screen; the error is
 // for one that stays in the way.
-func read(c *keeping, name string, editions []*engine.Edition) (*record.Record, error) {
+func read(c *keeping, name string) (*record.Record, error) {
 	text, err := c.Store.Load(name)
 	if errors.Is(err, store.ErrMissing) {
 		return nil, nil
@@ -61,7 +55,7 @@ func read(c *keeping, name string, editions []*engine.Edition) (*record.Record, 
 	if err != nil {
 		return nil, err
 	}
-	rec, err := inProgress(name, text, editions)
+	rec, err := inProgress(name, text)
 	if err == nil {
 		return rec, nil
 	}
@@ -74,34 +68,33 @@ func read(c *keeping, name string, editions []*engine.Edition) (*record.Record, 
 }
 
 // inProgress reads a game, or nil where it is over.
-func inProgress(name string, text []byte, editions []*engine.Edition) (*record.Record, error) {
-	rec, err := record.Parse(name, text, editions)
+func inProgress(name string, text []byte) (*record.Record, error) {
+	rec, err := record.Parse(name, text, catalogue.Games().Editions())
 	if err != nil || rec.Match.Position().Over() {
 		return nil, err
 	}
 	return rec, nil
 }
 
+// peek is the game in progress of a name, nil where none can be read.
+func peek(c *keeping, name string) *record.Record {
+	text, err := c.Store.Load(name)
+	if err != nil {
+		return nil
+	}
+	rec, _ := inProgress(name, text)
+	return rec
+}
+
 // left goes to the first free slot that has a game in progress, and returns that game, or nil where there is none.
-func left(c *keeping, editions []*engine.Edition) *record.Record {
+func left(c *keeping) *record.Record {
 	for _, n := range c.Slot.Others(Autosave) {
-		if !waits(c, editions, n) || !c.Slot.Enter(n) {
+		if peek(c, store.SlotKey(Autosave, n)) == nil || !c.Slot.Enter(n) {
 			continue
 		}
-		if rec, _ := own(c, editions); rec != nil {
+		if rec, _ := read(c, c.own()); rec != nil {
 			return rec
 		}
 	}
 	return nil
-}
-
-// waits reports whether there is a game in progress in a slot.
-func waits(c *keeping, editions []*engine.Edition, n int) bool {
-	name := store.SlotKey(Autosave, n)
-	text, err := c.Store.Load(name)
-	if err != nil {
-		return false
-	}
-	rec, err := inProgress(name, text, editions)
-	return err == nil && rec != nil
 }

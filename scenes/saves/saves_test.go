@@ -70,7 +70,7 @@ const toTheEnd = 1 << 20
 
 // found is how many moves the game has that a window offers to continue, but for those of the first deal, or -1 where it offers none.
 func found(c *game.Context) int {
-	m, _, ok := Load(c, games.Editions())
+	m, _, ok := Load(c)
 	if !ok {
 		return -1
 	}

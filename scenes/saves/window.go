@@ -27,3 +27,14 @@ func keepingOf(w Window) *keeping {
 	k.Store, k.Slot, k.Words = w.Kept()
 	return k
 }
+
+// own is the name of the game in progress of this window.
+func (c *keeping) own() string { return c.Slot.Key(Autosave) }
+
+// failed tells the player what could not be done, if so, and reports whether it could not.
+func (c *keeping) failed(err error) bool {
+	if err != nil {
+		c.Notify(c.Words.T("store.failed", err.Error()))
+	}
+	return err != nil
+}

@@ -43,16 +43,13 @@ func (p Players) Part() {
 	for s := range p {
 		e := p.Emblem(engine.Seat(s))
 		if worn[e] {
-			for e = 1; p.wears(e); e++ {
+			for e = 1; slices.Contains(p.Emblems(), e); e++ {
 			}
 			p[s].Emblem = e
 		}
 		worn[e] = true
 	}
 }
-
-// wears reports whether any seat has an emblem.
-func (p Players) wears(emblem int) bool { return slices.Contains(p.Emblems(), emblem) }
 
 // Ink is the colour of a seat's emblem.
 func (p Players) Ink(s engine.Seat) uint32 {

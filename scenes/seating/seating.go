@@ -125,6 +125,14 @@ func (p Players) Persons() (n int) {
 	return n
 }
 
+// Names are what they are called.
+func (p Players) Names() (all []string) {
+	for _, player := range p {
+		all = append(all, player.Name)
+	}
+	return all
+}
+
 // Alone reports whether a seat is that of the only person, who is addressed without a name.
 func (p Players) Alone(s engine.Seat) bool { return p.Person(s) && p.Persons() == 1 }
 

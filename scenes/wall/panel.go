@@ -113,27 +113,27 @@ func (p *Panel) ground(c *game.Context) {
 		stage.Box("", joints, stage.Rect{W: r.Right, H: r.Foot}))
 	p.bed = stage.Group("bed")
 	for _, s := range p.spots() {
+		bedding := p.over(s, "bedding")
 		if slices.Contains(p.bare, s) {
-			p.Wall.Add(p.bedding(s))
+			p.Wall.Add(bedding)
 		} else {
-			p.bed.Add(p.bedding(s))
+			p.bed.Add(bedding)
 		}
 	}
 	p.Wall.Add(p.bed)
 }
 
-// bedding is the mortar of a space without a tile.
-func (p *Panel) bedding(s spot) *stage.Node {
+// over is a picture over a spot: its mortar, or a gleam.
+func (p *Panel) over(s spot, picture string) *stage.Node {
 	x, y := p.middle(s)
-	return stage.New("", &stage.Sprite{Name: "bedding", Tint: p.glow}, x, y, p.room.Side, p.room.Side)
+	return stage.New("", &stage.Sprite{Name: picture, Tint: p.glow}, x, y, p.room.Side, p.room.Side)
 }
 
 // shine lays the light over the wall, and a gleam on every tile that can catch it.
 func (p *Panel) shine(c *game.Context) {
 	dice := rand.New(rand.NewPCG(3, 14))
 	for _, s := range p.spots() {
-		x, y := p.middle(s)
-		n := stage.New("", &stage.Sprite{Name: "glint", Tint: p.glow}, x, y, p.room.Side, p.room.Side)
+		n := p.over(s, "glint")
 		at := (float64(s.column)+0.55*float64(s.row)+2.4*dice.Float64())/(columns+0.55*rows) - 0.06
 		p.glints = append(p.glints, glint{n, p.tiles[s], at, 0.25 + 0.75*dice.Float64()})
 		p.Light.Add(n)
@@ -164,7 +164,9 @@ func (p *Panel) show(set int) {
 		n.Hidden = set == 0 || i >= 0 && Begun+i >= set
 	}
 	if i := set - Begun; i >= 0 && i < len(p.bare) {
-		p.air.Add(p.hovering(p.bare[i]))
+		n := p.loose(p.bare[i])
+		p.lift(n, p.bare[i], 1)
+		p.air.Add(n)
 	}
 	p.gleam()
 }
@@ -178,23 +180,9 @@ const (
 	shadowed = 1.5 // the size of its shadow
 )
 
-// hovering is a tile before its space.
-func (p *Panel) hovering(s spot) *stage.Node {
-	n := p.loose(s)
-	p.lift(n, s, 1)
-	return n
-}
-
-// loose is a tile that is not set: its shadow, itself and its glaze, with its origin at its middle.
+// loose is a tile of the panel that is not set.
 func (p *Panel) loose(s spot) *stage.Node {
-	side := p.room.Side
-	k := side / cell
-	face := side - joint*k
-	return stage.Group("").Add(
-		stage.New("", &stage.Sprite{Name: "tile-shadow", Tint: gfx.White()}, 0, 0, shadowed*side, shadowed*side),
-		stage.New("", &fired{p.painted(s).picture(), p.glow}, 0, 0, face, face),
-		stage.New("", &fired{"glaze-loose", p.glow}, 0, 0, side*92/82, side*92/82),
-	)
+	return loose(p.painted(s), p.room.Side, shadowed, p.glow)
 }
 
 // lift holds a loose tile off its space: not at all (0) or as it hovers (1), or further.

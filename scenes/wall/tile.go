@@ -63,15 +63,22 @@ func tile(s spot, x, y, side float64, glow gfx.Colour) *stage.Node {
 	return n.Add(stage.New("", face, 0, 0, side-joint*k, side-joint*k), stage.New("", &fired{"glaze", glow}, 0, 0, side, side))
 }
 
+// loose is a tile that is not set, with a side: a shadow so much larger, itself and its glaze, with its origin at its middle.
+func loose(s spot, side, shadow float64, glow gfx.Colour) *stage.Node {
+	face := side - joint*side/cell
+	return stage.Group("").Add(
+		stage.New("", &stage.Sprite{Name: "tile-shadow", Tint: gfx.White()}, 0, 0, shadow*side, shadow*side),
+		stage.New("", &fired{s.picture(), glow}, 0, 0, face, face),
+		stage.New("", &fired{"glaze-loose", glow}, 0, 0, side*92/cell, side*92/cell))
+}
+
 // leaning is a spare tile that stands on its edge at a point, with a side in pixels.
 func leaning(c *game.Context, x, y, side float64) *stage.Node {
-	k, light := side/cell, glow(c)
-	n := stage.New("", nil, x, y-side/2, side, side)
-	n.Turn = -0.05
-	return n.Add(
-		stage.New("", &stage.Sprite{Name: "tile-shadow", Tint: gfx.White()}, 0.06*side, 0.06*side, 1.45*side, 1.45*side),
-		stage.New("", &fired{spot{9, 0}.picture(), light}, 0, 0, side-joint*k, side-joint*k),
-		stage.New("", &fired{"glaze-loose", light}, 0, 0, side*92/cell, side*92/cell))
+	n := loose(spot{9, 0}, side, 1.45, glow(c))
+	n.X, n.Y, n.Turn = x, y-side/2, -0.05
+	shade := n.Children()[0]
+	shade.X, shade.Y = 0.06*side, 0.06*side
+	return n
 }
 
 // fired is the art of a sprite that may be turned a little: it is cut at the size of its node, so that it stays crisp, and one cut serves wherever

@@ -1,0 +1,126 @@
+package scenes
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/seating"
+)
+
+// form is the set-up as it is laid out, row below row. Lengths are in pixels.
+type form struct {
+	kit
+	s     *setup
+	on    *stage.Node // all but the sheet, its top at 0
+	x, y  float64     // where the next row begins
+	width float64     // of a row
+	word  float64     // what the word before a row takes of it, 0 for none
+	row   float64     // the height of what stands in a row
+}
+
+// next is the room of the next row, without its word; it goes on by a height.
+func (f *form) next(height float64) stage.Rect {
+	r := stage.Rect{X: f.x + f.word, Y: f.y, W: f.width - f.word, H: f.row}
+	f.y += height + f.Gap(18)
+	return r
+}
+
+// label is the word before the row that comes next.
+func (f *form) label(text string) {
+	if f.word > 0 {
+		f.on.Add(f.FitText(text, gfx.Serif, 20, f.x, f.y+f.row/2, 0, f.word-8*f.Unit, ui.Ink).Says(stage.RoleSilent, ""))
+	}
+}
+
+// choice adds a row of options behind their word.
+func (f *form) choice(name, word string, options []string, at int, change func(int)) {
+	f.label(word)
+	c := f.Choice(name, word, options, at, f.next(0), change)
+	f.y += c.Height
+	f.on.Add(c.Node)
+}
+
+// boxes are the games by title: those of one are the sides of one box.
+func (f *form) boxes() (all [][]*games.Game) {
+	for i := range f.s.games {
+		g := &f.s.games[i]
+		at := slices.IndexFunc(all, func(sides []*games.Game) bool { return sides[0].Title == g.Title })
+		if at < 0 {
+			at, all = len(all), append(all, nil)
+		}
+		all[at] = append(all[at], g)
+	}
+	return all
+}
+
+// sides is the choice among the sides of a box, of which one is shown.
+func (f *form) sides(name string, sides []*games.Game, shown *games.Game) {
+	var notes []string
+	for _, g := range sides {
+		notes = append(notes, f.T(g.Note))
+	}
+	f.choice(name, f.T("setup.side"), notes, slices.Index(sides, shown), func(i int) { f.play(sides[i]) })
+}
+
+// play chooses a game.
+func (f *form) play(g *games.Game) {
+	f.s.seating.Game = g.Edition.ID
+	f.s.Layout(f.c)
+}
+
+// deal adds the rows of the seat that starts and of the seed, which takes some room.
+func (f *form) deal(width float64) {
+	s, starts := f.s, []string{f.T("setup.random")}
+	for i := range s.seats {
+		starts = append(starts, fmt.Sprint(i+1))
+	}
+	f.choice("start", f.T("setup.start"), starts, min(s.seating.Start, s.seats-1)+1, func(i int) { s.seating.Start = i - 1 })
+	f.label(f.T("setup.seed"))
+	seed := f.next(f.row)
+	seed.W = width
+	f.on.Add(f.Field("seed", f.T("setup.seed"), s.seating.Seed, 20, seed, func(text string) { s.seating.Seed = text }).Node)
+}
+
+// named adds the emblem and the name of a seat.
+func (f *form) named(i int, emblem, name stage.Rect) {
+	p := &f.s.seating.Players[i]
+	f.on.Add(f.emblem(i, emblem),
+		f.Field(fmt.Sprintf("name-%d", i), f.T("setup.name", i+1), p.Name, 16, name, func(text string) { p.Name = text }).Node)
+}
+
+// levels are all who may play a seat and what they are called, a person first.
+func (f *form) levels(i int) (ids, words []string) {
+	ids = append([]string{""}, offered(f.s.carrier.Levels(), f.s.seating.Players[i].Level)...)
+	for _, id := range ids {
+		words = append(words, cmp.Or(seating.LevelWord(f.Words, id), f.T("setup.person")))
+	}
+	return ids, words
+}
+
+// character makes room for a sentence about a level, and returns what writes it.
+func (f *form) character(r stage.Rect) (tell func(level string)) {
+	g := stage.Group("character")
+	f.on.Add(g)
+	return func(level string) {
+		g.Clear()
+		if words := characterOf(f.Words, level); f.HasRoom(words, gfx.SerifItalic, r.W, r.H) {
+			g.Add(f.FitLines(words, gfx.SerifItalic, 18, r, ui.Body))
+		}
+	}
+}
+
+// back is the way back to the title.
+func (f *form) back(r stage.Rect) {
+	f.on.Add(f.Button("back", f.T("setup.back"), false, r, func() { f.c.Go(route.Title{}) }).Node)
+}
+
+// begin is the way to the table, in letters of a size.
+func (f *form) begin(r stage.Rect, units float64) {
+	f.on.Add(f.Button("start-game", f.T("setup.play"), true, r, func() { f.s.start(f.c) }).Lettered(units).Node)
+}
