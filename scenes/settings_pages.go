@@ -88,7 +88,7 @@ func settingsPages(c *game.Context, k *ui.Kit) []settingsPage {
 	m := &settingsRows{c: c, kit: k}
 	speeds := make([]string, 0, 4)
 	for _, s := range settings.Speeds() {
-		speeds = append(speeds, c.Words.T("settings.speed."+s.String()))
+		speeds = append(speeds, c.Words.T("settings.speed."+string(s)))
 	}
 	m.room = k.SliderRoom(append(speeds, m.percent(1), m.larger(1), m.pause(1), m.step(1))...)
 	return []settingsPage{m.play(), m.look(), m.sound(), m.access()}
@@ -136,7 +136,7 @@ func (m *settingsRows) speed() func(stage.Rect) *stage.Node {
 	last := float64(len(all) - 1)
 	of := func(v float64) settings.Speed { return all[int(math.Round(v*last))] }
 	return m.slide("speed", float64(slices.Index(all, set.Speed))/last, len(all)-1, func(v float64) string {
-		return m.c.Words.T("settings.speed." + of(v).String())
+		return m.c.Words.T("settings.speed." + string(of(v)))
 	}, func(v float64) { set.Speed = of(v) })
 }
 
@@ -154,7 +154,7 @@ func (m *settingsRows) look() settingsPage {
 			c.SaveSettings()
 			c.Relayout()
 		}),
-		m.button("light", w.T("settings.light."+set.Light.String()), func() {
+		m.button("light", w.T("settings.light."+string(set.Light)), func() {
 			set.Light = lights[(at+1)%len(lights)]
 			c.SaveSettings()
 			c.Relayout()

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -179,9 +180,8 @@ func TestSpeeds(t *testing.T) {
 		if s.Rate() != rates[i] {
 			t.Errorf("%v has rate %v, want %v", s, s.Rate(), rates[i])
 		}
-		var back Speed
-		if err := back.UnmarshalText([]byte(s.String())); err != nil || back != s {
-			t.Errorf("%v reads back as %v, %v", s, back, err)
+		if back, err := Load(kept(t, `{"speed": "`+string(s)+`"}`)); err != nil || back.Speed != s {
+			t.Errorf("%v reads back as %v, %v", s, back.Speed, err)
 		}
 	}
 }
@@ -282,7 +282,7 @@ func FuzzLoad(f *testing.F) {
 		if w, h := s.Window(1920, 1080); w < leastSide || h < leastSide || w > 1920 || h > 1080 {
 			t.Errorf("%q opens a window of %d × %d", text, w, h)
 		}
-		if s.Effects < 0 || s.Effects > 1 || s.TextScale < 1 || s.TextScale > 2 || s.Speed < Off || s.Speed > Slow {
+		if s.Effects < 0 || s.Effects > 1 || s.TextScale < 1 || s.TextScale > 2 || !slices.Contains(Speeds(), s.Speed) {
 			t.Errorf("%q gives %+v", text, s)
 		}
 		if err := Save(m, s); err != nil {
