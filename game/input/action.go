@@ -60,8 +60,8 @@ var plain = [...]struct {
 }
 
 // keyboard gathers the actions of the keyboard. While the player writes, what writes only writes.
-func (in *Input) keyboard(src Source) {
-	h := heldOf(src)
+func (in *Input) keyboard() {
+	h, src := in.held, in.src
 	if !h.alt && !h.command {
 		for _, k := range &plain {
 			in.set(k.action, fires(src.Ticks(k.key), k.repeats))
@@ -72,11 +72,11 @@ func (in *Input) keyboard(src Source) {
 		in.set(Confirm, !in.Writing && src.Ticks(ebiten.KeySpace) == 1)
 	}
 	in.set(keys.FullScreen, h.alt && src.Ticks(ebiten.KeyEnter) == 1)
-	in.set(SelectAll, h == held{command: true} && in.letter(src, 'a'))
-	in.set(Find, h == held{command: true} && in.letter(src, 'f'))
+	in.set(SelectAll, h == held{command: true} && in.letter('a'))
+	in.set(Find, h == held{command: true} && in.letter('f'))
 	for i := range in.bound {
 		b := &in.bound[i]
-		in.set(b.action, in.acts(src, h, b))
+		in.set(b.action, in.acts(b))
 	}
 }
 

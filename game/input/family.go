@@ -1,6 +1,7 @@
 package input
 
 import (
+	"slices"
 	"strings"
 
 	"azulejo/game/keys"
@@ -20,12 +21,7 @@ const (
 func familyOf(name, sdl string) Family {
 	name = strings.ToLower(name)
 	has := func(words ...string) bool {
-		for _, w := range words {
-			if strings.Contains(name, w) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(name, w) })
 	}
 	maker := ""
 	if len(sdl) >= 12 {

@@ -45,8 +45,9 @@ type pad struct {
 
 const deaf = -1
 
-func (in *Input) gamepad(src Source) {
-	p, there := &in.pad, src.Pads()
+func (in *Input) gamepad() {
+	p, src := &in.pad, in.src
+	there := src.Pads()
 	p.plugged = 0
 	if p.known {
 		p.plugged = there - p.there
