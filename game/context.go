@@ -161,18 +161,14 @@ func (c *Context) Direct(d *stage.Dispatcher) {
 func (c *Context) Focus() *stage.Dispatcher { return c.directed }
 
 // Pointer is the pointer of this tick for a stage.
-func (c *Context) Pointer() stage.Pointer {
-	s := c.Input.Stroke()
-	return stage.Pointer{X: s.X, Y: s.Y, Over: s.Over, Moved: s.Moved, Pressed: s.Pressed, Down: s.Down, Released: s.Released, Dragging: s.Dragging,
-		Finger: s.Finger, Lost: s.Lost}
-}
+func (c *Context) Pointer() stage.Pointer { return c.Input.Stroke() }
 
 // Keys are the keys of this tick for a stage.
 func (c *Context) Keys() stage.Keys {
 	in := c.Input
 	return stage.Keys{
 		Next: in.Did(input.Next), Prev: in.Did(input.Prev), Up: in.Did(input.Up), Down: in.Did(input.Down),
-		Left: in.Did(input.Left), Right: in.Did(input.Right), Confirm: in.Did(input.Confirm), Cancel: in.Did(input.Cancel),
+		Left: in.Did(input.Left), Right: in.Did(input.Right), Confirm: in.Did(input.Confirm),
 		Typed: in.Typed(), Pace: c.Settings.StepTicks(), Choose: in.Did(input.Choose),
 	}
 }

@@ -16,8 +16,14 @@ type page struct {
 	reader stage.Reader
 	focus  int
 	byKey  bool
-	deeds  []stage.Deed // done in the page since the last tick
+	deeds  []deed // done in the page since the last tick
 	sides  Insets
+}
+
+// deed is what was done to an element of the mirror: the keys that would do it there, none to rest the focus there.
+type deed struct {
+	node *stage.Node
+	keys stage.Keys
 }
 
 // insets are those of the window in device-independent pixels.
@@ -43,18 +49,18 @@ func (p *page) open() {
 		if at < 0 || at >= len(told) {
 			return nil
 		}
-		deed := stage.Deed{Node: told[at].Node}
+		var k stage.Keys
 		switch args[1].String() {
 		case "press":
-			deed.Press = true
+			k.Confirm = true
 		case "less":
-			deed.Nudge = -1
+			k.Left = true
 		case "more":
-			deed.Nudge = 1
+			k.Right = true
 		case "write":
-			deed.Write, deed.Text = true, args[2].String()
+			k = stage.Write(args[2].String())
 		}
-		p.deeds = append(p.deeds, deed)
+		p.deeds = append(p.deeds, deed{told[at].Node, k})
 		return nil
 	}))
 	js.Global().Set("azulejoInset", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -68,7 +74,7 @@ func (p *page) open() {
 func (p *page) act(d *stage.Dispatcher) (done bool) {
 	done = len(p.deeds) > 0
 	for _, deed := range p.deeds {
-		p.reader.Do(d, deed)
+		d.Do(deed.node, deed.keys)
 	}
 	p.deeds = p.deeds[:0]
 	return done

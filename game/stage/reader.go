@@ -1,8 +1,12 @@
 package stage
 
-import "slices"
+import (
+	"slices"
 
-// Reader follows what is told of a stage, and acts there for somebody who does not see it.
+	"azulejo/game/input"
+)
+
+// Reader follows what is told of a stage to somebody who does not see it.
 type Reader struct {
 	told, last []Told
 	focus      int
@@ -44,30 +48,14 @@ func (r *Reader) Told() []Told { return r.told }
 // Focus is the number of what has the focus, -1 for nothing that is told.
 func (r *Reader) Focus() int { return r.focus }
 
-// Deed is what somebody does to a node who does not see it. Only one of its parts is set, and none to rest the focus there.
-type Deed struct {
-	Node  *Node
-	Press bool
-	Nudge int // to the left (-1) or right (1)
-	Write bool
-	Text  string // instead of what stands there
+// Do rests the focus on a node and does there what keys do, if any. Nothing happens where the focus cannot rest.
+func (d *Dispatcher) Do(n *Node, k Keys) {
+	if !d.Dragging() && d.Visit(n.Name) && (k.any() || k.Typed != nil) {
+		d.Update(Pointer{}, k)
+	}
 }
 
-// Do rests the focus on a node and does what is to be done there. Nothing happens where the focus cannot rest.
-func (r *Reader) Do(d *Dispatcher, deed Deed) {
-	if d.Dragging() || !d.Visit(deed.Node.Name) {
-		return
-	}
-	var k Keys
-	switch {
-	case deed.Press:
-		k.Confirm = true
-	case deed.Nudge != 0:
-		k.Left, k.Right = deed.Nudge < 0, deed.Nudge > 0
-	case deed.Write:
-		k.Typed = append([]rune{'\x01', '\b'}, []rune(deed.Text)...)
-	default:
-		return
-	}
-	d.Update(Pointer{}, k)
+// Write is the keys that put a text in the place of what stands in a field.
+func Write(text string) Keys {
+	return Keys{Typed: append([]rune{input.SelectedAll, input.Deleted}, []rune(text)...)}
 }

@@ -27,9 +27,13 @@ func TestReaderActs(t *testing.T) {
 		t.Fatalf("told %+v", r.Told())
 	}
 	for _, v := range r.Told() {
-		r.Do(d, Deed{Node: v.Node, Press: v.Node.Name == "a" || v.Node.Name == "out", Write: v.Role == RoleField, Text: "Bo"})
+		k := Keys{Confirm: v.Node.Name == "a" || v.Node.Name == "out"}
+		if v.Role == RoleField {
+			k = Write("Bo")
+		}
+		d.Do(v.Node, k)
 	}
-	r.Do(d, Deed{Node: slider, Nudge: -1})
+	d.Do(slider, Keys{Left: true})
 	if pressed != 1 || typed != "\x01\bBo" || nudged != -1 {
 		t.Errorf("pressed %d, typed %q, nudged %d", pressed, typed, nudged)
 	}

@@ -3,6 +3,7 @@ package ui
 import (
 	"azulejo/engine/quote"
 	"azulejo/game/gfx"
+	"azulejo/game/input"
 	"azulejo/game/stage"
 )
 
@@ -48,7 +49,7 @@ func (f *Field) selectAll(on bool) (was bool) {
 }
 
 func (f *Field) typed(r rune) {
-	if r == '\x01' {
+	if r == input.SelectedAll {
 		f.selectAll(true)
 		return
 	}
@@ -59,9 +60,9 @@ func (f *Field) typed(r rune) {
 	switch {
 	case quote.Visible(r) && len(keep) < f.most:
 		f.text = append(keep, r)
-	case keep == nil && (r == '\b' || r == '\x7f'):
+	case keep == nil && (r == input.Deleted || r == input.DeletedAhead):
 		f.text = nil
-	case r == '\b' && len(keep) > 0:
+	case r == input.Deleted && len(keep) > 0:
 		f.text = keep[:len(keep)-1]
 	}
 	f.show()
