@@ -41,6 +41,11 @@ func Slab(name string, unit, bleed float64) *Panel {
 	return &Panel{Name: name, Unit: unit, Bleed: bleed, Tint: gfx.White()}
 }
 
+// Track is a plain panel with round ends in a colour.
+func Track(unit float64, tint gfx.Colour) *Panel {
+	return &Panel{Name: "track", Unit: unit, Tint: tint}
+}
+
 // Draw implements Art.
 func (p *Panel) Draw(c *gfx.Canvas, m gfx.Affine, n *Node, alpha float64) {
 	k := m.Scale()

@@ -49,8 +49,7 @@ func (k *Kit) Drawer(name, title string, w, h float64, window stage.Rect, shut f
 	r.H += beyond * k.Device // its lower corners lie below the window
 	slab := stage.Box("drawer", stage.Slab("sheet", k.Unit, 0), r)
 	slab.Touch = d.pull()
-	grip := stage.Slab("track", 0.2*k.Device, 0)
-	grip.Tint = gfx.Hex(Ink).Fade(0.35)
+	grip := stage.Track(0.2*k.Device, gfx.Hex(Ink).Fade(0.35))
 	d.Body = stage.Group("body")
 	d.Body.X, d.Body.Y = d.Rect.X, d.Rect.Y
 	d.Body.Add(stage.New("", grip, w/2, 10*k.Device, 40*k.Device, 4*k.Device))
