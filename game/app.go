@@ -52,7 +52,7 @@ func NewApp(p Parts) *App {
 	p.Fonts.AllSans = p.Settings.AllSans
 	c := &Context{
 		Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.New(), Sound: p.Sound, Store: p.Store,
-		Settings: p.Settings, Words: p.Words, router: p.Router, hour: p.Hour, scenes: scenes{p.Router(p.First)}, backdrop: gfx.NewBackdrop(p.Sheet), Slot: p.Slot,
+		Settings: p.Settings, Words: p.Words, router: p.Router, hour: p.Hour, scenes: scenes{p.Router(p.First)}, Slot: p.Slot,
 	}
 	c.Shortcuts = &Shortcuts{c: c, sheet: p.Keys}
 	c.Input.Bind(p.Settings.Keys)

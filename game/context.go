@@ -32,7 +32,7 @@ type Context struct {
 	hour     func() int
 	router   Router
 	scenes   scenes
-	backdrop *gfx.Backdrop
+	backdrop gfx.Backdrop
 	quit     bool
 	notice   notice
 	scope    *stage.Node // the stage that hears of pointer and keys

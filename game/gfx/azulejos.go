@@ -68,16 +68,8 @@ func shaded(c Colour, by float64) Colour {
 
 // drawn is a figure in white: opacity tells how much of it there is at a point of a tile, whose middle is 0 and whose sides are at -1 and 1.
 func drawn(side int, opacity func(x, y, fine float64) float64) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, side, side))
 	at := func(i int) float64 { return 2*(float64(i)+0.5)/float64(side) - 1 }
-	for y := range side {
-		for x := range side {
-			v := uint8(255*opacity(at(x), at(y), 2/float64(side)) + 0.5)
-			o := img.PixOffset(x, y)
-			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = v, v, v, v
-		}
-	}
-	return img
+	return white(side, side, func(x, y int) float64 { return opacity(at(x), at(y), 2/float64(side)) })
 }
 
 // rosette is eight petals in a ring, with the quarters of a ring in the corners.

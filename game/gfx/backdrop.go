@@ -1,34 +1,31 @@
 package gfx
 
 import (
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Backdrop is the table's ground, painted once for each window size.
+// Backdrop is the table's ground, painted once for each window size. The zero Backdrop has none yet.
 type Backdrop struct {
-	sheet *Sheet
-	img   *ebiten.Image
-	w, h  int
-	laid  Ground
-	set   string // of the theme it was painted in
+	img  *ebiten.Image
+	w, h int
+	laid Ground
+	set  string // of the theme it was painted in
 }
-
-// NewBackdrop returns a table without ground.
-func NewBackdrop(s *Sheet) *Backdrop { return &Backdrop{sheet: s} }
 
 // Image returns the table of a ground at a size in pixels.
 func (b *Backdrop) Image(c *Canvas, g Ground, w, h int, unit float64) *ebiten.Image {
-	if b.img != nil && b.w == w && b.h == h && b.laid == g && b.set == c.Pages.theme.Set {
+	want := Backdrop{b.img, w, h, g, c.Pages.theme.Set}
+	if b.img != nil && *b == want {
 		return b.img
 	}
-	b.laid, b.set = g, c.Pages.theme.Set
 	if b.img != nil {
 		b.img.Deallocate()
 	}
-	b.w, b.h = w, h
-	b.img = ebiten.NewImageWithOptions(rectOf(w, h), &ebiten.NewImageOptions{Unmanaged: true})
+	*b = want
+	b.img = unmanaged(image.Rect(0, 0, w, h))
 	own := NewCanvas(c.Pages)
 	own.Begin(b.img)
 	if g.Floor != NoFloor {
@@ -55,7 +52,7 @@ func (b *Backdrop) paint(c *Canvas, w, h, unit float64) {
 
 // plaster paints a wall.
 func (b *Backdrop) plaster(c *Canvas, w, h, unit float64) {
-	nw, nh := b.sheet.Natural(b.laid.Plaster)
+	nw, nh := c.Pages.sheet.Natural(b.laid.Plaster)
 	k := math.Max(w/nw, h/nh)
 	c.Soft(b.laid.Plaster, Identity(), (w-nw*k)/2, (h-nh*k)/2, nw*k, nh*k, b.laid.Top)
 	b.tile(c, "grain", w, h, unit, 0.6)
@@ -67,7 +64,7 @@ func (b *Backdrop) tile(c *Canvas, name string, w, h, unit, alpha float64) {
 	if _, there := c.Pages.drawing(name); !there {
 		return
 	}
-	nw, nh := b.sheet.Natural(name)
+	nw, nh := c.Pages.sheet.Natural(name)
 	tw, th := math.Max(1, math.Round(nw*unit)), math.Max(1, math.Round(nh*unit))
 	p := c.Pages.Sprite(name, int(tw), int(th))
 	for y := 0.0; y < h; y += th {

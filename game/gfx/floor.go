@@ -2,9 +2,8 @@ package gfx
 
 import (
 	"image"
+	"image/color"
 	"math"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // floor is a room of w × h pixels whose floor is laid; lamps shine on it.
@@ -80,7 +79,7 @@ func (f *floor) lay() {
 // swatch is a picture on a page of its own, which lasts as long as the painting.
 func (f *floor) swatch(img *image.RGBA) Patch {
 	w, h := img.Bounds().Dx(), img.Bounds().Dy()
-	p := &page{img: ebiten.NewImageWithOptions(img.Bounds(), &ebiten.NewImageOptions{Unmanaged: true})}
+	p := &page{img: unmanaged(img.Bounds())}
 	p.img.WritePixels(img.Pix)
 	f.swatches = append(f.swatches, p)
 	return Patch{p, 0, 0, float32(w), float32(h)}
@@ -111,13 +110,16 @@ func (f *floor) lit(x, y float64) (most float64) {
 
 // falloff is white whose opacity depends on the distance from the middle, which is 1 at the middle of each side.
 func falloff(half int, opacity func(d float64) float64) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, 2*half, 2*half))
-	at := func(i int) float64 { return (float64(i)+0.5)/float64(half) - 1 }
-	for y := range 2 * half {
-		for x := range 2 * half {
-			v := uint8(255*opacity(math.Hypot(at(x), at(y))) + 0.5)
-			o := img.PixOffset(x, y)
-			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = v, v, v, v
+	return drawn(2*half, func(x, y, _ float64) float64 { return opacity(math.Hypot(x, y)) })
+}
+
+// white is a picture in white, by its opacity at each pixel.
+func white(w, h int, opacity func(x, y int) float64) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	for y := range h {
+		for x := range w {
+			v := uint8(255*opacity(x, y) + 0.5)
+			img.SetRGBA(x, y, color.RGBA{v, v, v, v})
 		}
 	}
 	return img
@@ -125,7 +127,7 @@ func falloff(half int, opacity func(d float64) float64) *image.RGBA {
 
 // smooth goes from 0 to 1 without a kink.
 func smooth(t float64) float64 {
-	t = math.Max(0, math.Min(1, t))
+	t = max(0, min(1, t))
 	return t * t * (3 - 2*t)
 }
 
@@ -146,8 +148,7 @@ func scatter(x, y int) float64 {
 // cloud is smooth noise from 0 to 1.
 func cloud(x, y float64) float64 {
 	fx, fy := math.Floor(x), math.Floor(y)
-	i, j, s, t := int(fx), int(fy), x-fx, y-fy
-	s, t = s*s*(3-2*s), t*t*(3-2*t)
+	i, j, s, t := int(fx), int(fy), smooth(x-fx), smooth(y-fy)
 	top := scatter(i, j) + s*(scatter(i+1, j)-scatter(i, j))
 	low := scatter(i, j+1) + s*(scatter(i+1, j+1)-scatter(i, j+1))
 	return top + t*(low-top)

@@ -31,14 +31,7 @@ func (b *Backdrop) daylight(c *Canvas, w, h, unit float64) {
 
 // bandOf is a band of light with soft edges.
 func bandOf(wide int, soft float64) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, wide, 4))
-	for x := range wide {
-		in := math.Min(float64(x)+0.5, float64(wide)-float64(x)-0.5)
-		v := uint8(255*smooth(in/soft) + 0.5)
-		for y := range 4 {
-			o := img.PixOffset(x, y)
-			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = v, v, v, v
-		}
-	}
-	return img
+	return white(wide, 4, func(x, _ int) float64 {
+		return smooth(min(float64(x)+0.5, float64(wide)-float64(x)-0.5) / soft)
+	})
 }
