@@ -14,35 +14,24 @@ type floor struct {
 	swatches   []*page
 }
 
-// lamps are those above a floor.
-func (of Floor) lamps() []lamp {
+// light is the lamps above a floor, and how dark its edges are.
+func (of Floor) light() (lamps []lamp, edge Colour) {
 	switch of {
 	case Planks:
-		return []lamp{{0.36, 0.36, 0.6, 0.9, Hex(0xFFB768).Fade(0.2)}}
+		return []lamp{{0.36, 0.36, 0.6, 0.9, Hex(0xFFB768).Fade(0.2)}}, Hex(0x080402).Fade(0.86)
 	case Azulejos:
-		return []lamp{{0.19, 0.47, 0.3, 0.57, Hex(0xFFC470).Fade(0.36)}, {0.64, 0.84, 0.44, 0.5, Hex(0xFFCC7C).Fade(0.34)}}
+		return []lamp{{0.19, 0.47, 0.3, 0.57, Hex(0xFFC470).Fade(0.36)}, {0.64, 0.84, 0.44, 0.5, Hex(0xFFCC7C).Fade(0.34)}}, Hex(0x020416).Fade(0.86)
 	}
-	return nil
-}
-
-// edge is how dark the edges of a floor are.
-func (of Floor) edge() Colour {
-	switch of {
-	case Planks:
-		return Hex(0x080402).Fade(0.86)
-	case Azulejos:
-		return Hex(0x020416).Fade(0.86)
-	}
-	return Colour{}
+	return nil, Colour{}
 }
 
 // under is what the lamps and the dark of the edges make of a colour at a point in parts of the room.
 func (of Floor) under(c Colour, x, y float64) Colour {
-	for _, l := range of.lamps() {
+	lamps, edge := of.light()
+	for _, l := range lamps {
 		c = c.Mix(l.colour, float64(l.colour.A)*near(l.far(x, y)))
 	}
-	e := of.edge()
-	return c.Mix(e, float64(e.A)*aside(math.Hypot(2*x-1, 2*y-1))).solid()
+	return c.Mix(edge, float64(edge.A)*aside(math.Hypot(2*x-1, 2*y-1))).solid()
 }
 
 func (c Colour) solid() Colour { c.A = 1; return c }
@@ -69,7 +58,6 @@ func (f *floor) lay() {
 		f.azulejos()
 	}
 	f.shine()
-	f.dim()
 	f.c.End()
 	for _, p := range f.swatches {
 		p.img.Deallocate()
@@ -85,24 +73,22 @@ func (f *floor) swatch(img *image.RGBA) Patch {
 	return Patch{p, 0, 0, float32(w), float32(h)}
 }
 
-// shine lights the room with all lamps.
+// shine lights the room with all lamps, and darkens its edges.
 func (f *floor) shine() {
+	lamps, edge := f.ground.Floor.light()
 	glow := f.swatch(falloff(64, near))
-	for _, l := range f.ground.Floor.lamps() {
+	for _, l := range lamps {
 		f.c.Quad(glow, Identity(), (l.x-l.wide)*f.w, (l.y-l.high)*f.h, 2*l.wide*f.w, 2*l.high*f.h, l.colour)
 	}
-}
-
-// dim darkens the edges of the room.
-func (f *floor) dim() {
 	p := f.swatch(falloff(64, aside))
 	p.X, p.Y, p.W, p.H = 1, 1, p.W-2, p.H-2 // beyond it is nothing
-	f.c.Quad(p, Identity(), 0, 0, f.w, f.h, f.ground.Floor.edge())
+	f.c.Quad(p, Identity(), 0, 0, f.w, f.h, edge)
 }
 
 // lit is how bright the nearest lamp is at a point, from 0 to 1.
 func (f *floor) lit(x, y float64) (most float64) {
-	for _, l := range f.ground.Floor.lamps() {
+	lamps, _ := f.ground.Floor.light()
+	for _, l := range lamps {
 		most = max(most, near(l.far(x/f.w, y/f.h)))
 	}
 	return most

@@ -44,7 +44,8 @@ func TestWalnutHasGrain(t *testing.T) {
 // Floors are lightest below their lamps and darkest in the corners.
 func TestFloorsAreLitByLamps(t *testing.T) {
 	for _, g := range []Ground{Walnut(), Night()} {
-		for _, l := range g.Floor.lamps() {
+		lamps, _ := g.Floor.light()
+		for _, l := range lamps {
 			below, _ := g.At(l.x, l.y)
 			corner, deep := g.At(1, 0)
 			if below.R <= corner.R || corner.R < deep.R {
