@@ -11,7 +11,6 @@ import (
 // page is the sound of a browser page. The browser is given each sound whole: handed over piece by piece, sounds wait for frames, and
 // the pieces that browsers throw away hold up frames.
 type page struct {
-	opened  bool
 	context js.Value // an AudioContext, or undefined where there is none
 	ear     []byte   // what is on its way to the browser
 }
@@ -19,10 +18,6 @@ type page struct {
 func newDevice() device { return &page{} }
 
 func (p *page) open() {
-	if p.opened {
-		return
-	}
-	p.opened = true
 	class := js.Global().Get("AudioContext")
 	if !class.Truthy() {
 		return
@@ -60,7 +55,7 @@ func (p *page) ready() bool {
 	return p.context.Truthy() && p.context.Get("state").String() == "running"
 }
 
-func (p *page) missing() bool { return p.opened && !p.context.Truthy() }
+func (p *page) missing() bool { return !p.context.Truthy() }
 
 func (p *page) output(v *voice) output {
 	return &note{page: p, source: v, gain: p.gain()}

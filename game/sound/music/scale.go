@@ -4,7 +4,6 @@ import "math"
 
 // scale is a church mode in minor: the semitones of its seven degrees.
 type scale struct {
-	name  string
 	steps [7]int
 	// questions and answers are chords, by the degree of their root, of four bars each: the first stay open, the second close.
 	questions, answers [][4]int
@@ -15,13 +14,13 @@ type scale struct {
 // scales are the modes that a verse may be in.
 func scales() []scale {
 	return []scale{
-		{"aeolian", [7]int{0, 2, 3, 5, 7, 8, 10},
+		{[7]int{0, 2, 3, 5, 7, 8, 10}, // Aeolian
 			[][4]int{{0, 5, 2, 6}, {0, 3, 0, 4}, {0, 2, 5, 4}, {0, 6, 5, 4}},
 			[][4]int{{3, 0, 4, 0}, {5, 3, 4, 0}, {2, 3, 4, 0}}, true},
-		{"dorian", [7]int{0, 2, 3, 5, 7, 9, 10},
+		{[7]int{0, 2, 3, 5, 7, 9, 10}, // Dorian
 			[][4]int{{0, 3, 0, 6}, {0, 2, 3, 6}, {0, 6, 3, 4}},
 			[][4]int{{3, 0, 6, 0}, {2, 3, 6, 0}, {0, 3, 6, 0}}, false},
-		{"phrygian", [7]int{0, 1, 3, 5, 7, 8, 10},
+		{[7]int{0, 1, 3, 5, 7, 8, 10}, // Phrygian
 			[][4]int{{0, 1, 2, 1}, {3, 2, 1, 1}, {0, 5, 2, 1}},
 			[][4]int{{3, 2, 1, 0}, {5, 2, 1, 0}, {6, 5, 1, 0}}, false},
 	}

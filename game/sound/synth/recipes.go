@@ -29,11 +29,14 @@ func (t *take) side(step float64) float64 {
 	return t.about(9, 0.03) * math.Pow(t.call.Size, 0.5) * math.Pow(2, -step/18)
 }
 
-// board is the table top, which sounds a little different wherever it is struck.
-func (t *take) board() body {
-	b, by := board(), t.about(1, 0.05)
-	for i := range b {
-		b[i].hertz *= by
+// board is the table top of wood, stiffer along its grain, which sounds a little different wherever it is struck.
+func (t *take) board() (b body) {
+	by := t.about(1, 0.05)
+	for m := 1; m <= 4; m++ {
+		for n := 1; n <= 2; n++ {
+			hertz := 64 * (float64(m*m) + 1.9*float64(n*n))
+			b = append(b, mode{by * hertz, fading(hertz, woodLoss), m, n})
+		}
 	}
 	return b
 }
@@ -122,9 +125,7 @@ func thud(t *take) {
 // with all that sounds at the same time.
 func scale(degree int) float64 {
 	steps := [...]float64{0, 3, 5, 7, 10}
-	n := len(steps)
-	octave := degree / n
-	return 587.33 * math.Pow(2, float64(octave)+steps[degree%n]/12)
+	return 587.33 * math.Pow(2, float64(degree/len(steps))+steps[degree%len(steps)]/12)
 }
 
 // count is a porcelain cup that is touched for each tile of a run, climbing.
@@ -133,16 +134,13 @@ func count(t *take) {
 	t.strike(0, 0.5, onPorcelain(), sounding{chime(scale(degree+2), t.about(0.2, 0.1)), 0.8}, sounding{tile(5.5, 2), 0.12})
 }
 
-// ring lets chimes sound one after another.
-func (t *take) ring(at, apart, seconds float64, degrees ...int) {
-	for i, d := range degrees {
+// arpeggio is chimes that rise for a row that is complete.
+func arpeggio(t *take) {
+	for i, degree := range [...]int{0, 2, 3, 5, 7} {
 		force := t.about(0.4+0.1*float64(i), 0.1)
-		t.strike(at+float64(i)*t.about(apart, 0.04), force, contact{0.0006, 0.1}, sounding{chime(scale(d), seconds), 0.8})
+		t.strike(float64(i)*t.about(0.105, 0.04), force, contact{0.0006, 0.1}, sounding{chime(scale(degree), 0.42), 0.8})
 	}
 }
-
-// arpeggio rises for a row that is complete.
-func arpeggio(t *take) { t.ring(0, 0.105, 0.42, 0, 2, 3, 5, 7) }
 
 // bell tells that it is your turn: two soft strokes, a fourth apart.
 func bell(t *take) {
