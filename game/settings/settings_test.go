@@ -163,13 +163,21 @@ func TestDamagedFileIsSetAside(t *testing.T) {
 	}
 }
 
+// broken is a store that fails.
+type broken struct {
+	store.Store
+	err error
+}
+
+func (b broken) Load(string) ([]byte, error) { return nil, b.err }
+func (b broken) Save(string, []byte) error   { return b.err }
+
 func TestBrokenStoreLeavesDefaults(t *testing.T) {
-	m := store.NewMemory()
-	m.Fail = errors.New("no disk")
-	if s, err := Load(m); err != m.Fail || !reflect.DeepEqual(s, Default()) {
+	m := broken{err: errors.New("no disk")}
+	if s, err := Load(m); err != m.err || !reflect.DeepEqual(s, Default()) {
 		t.Errorf("Load = %+v, %v", s, err)
 	}
-	if err := Save(m, Default()); err != m.Fail {
+	if err := Save(m, Default()); err != m.err {
 		t.Errorf("Save reports %v", err)
 	}
 }
