@@ -18,7 +18,7 @@ import (
 // App is the ebiten.Game of the program.
 type App struct {
 	c      *Context
-	meter  meter
+	meter  io.Writer // nil for none
 	ended  <-chan struct{}
 	ticks  int
 	unseen bool // the window is minimised
@@ -59,7 +59,7 @@ func NewApp(p Parts) *App {
 	c.page.open()
 	watch(c.SaveSettings)
 	c.page.speak(p.Words.Language)
-	return &App{c: c, meter: meter{out: p.Meter}, ended: p.Ended}
+	return &App{c: c, meter: p.Meter, ended: p.Ended}
 }
 
 // Layout is never called: LayoutF stands in for it.
@@ -105,10 +105,11 @@ func unit(w, h float64) float64 {
 // Update runs one tick.
 func (a *App) Update() error {
 	c := a.c
+	a.ticks++
 	c.Input.OneSwitch = c.Settings.StepPause > 0
 	c.Input.Update()
 	a.shortcut()
-	a.meter.tick()
+	meter(a.meter, a.ticks)
 	a.sound()
 	c.passage.advance(c.Input.Pressed())
 	moving := a.moving()
@@ -130,10 +131,9 @@ func (a *App) Update() error {
 // sound lets sounds and music go on. Whether the window is minimised is asked seldom, as the answer comes from the system.
 func (a *App) sound() {
 	c := a.c
-	if a.ticks%20 == 0 {
+	if a.ticks%20 == 1 {
 		a.unseen = ebiten.IsWindowMinimized()
 	}
-	a.ticks++
 	c.Sound.Update(c.Settings, a.unseen)
 	if c.Sound.Missing() {
 		c.NotifyNext(c.Words.T("sound.missing"))

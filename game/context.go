@@ -100,16 +100,13 @@ func (c *Context) Speak(language string) {
 		if c.Words.Learned() {
 			there = words.Learn
 		}
-		await(c, there, func() { wear(c, language, words) })
+		await(c, there, func() {
+			c.Settings.Language, c.Words = language, words
+			c.page.speak(words.Language)
+			c.lay()
+			c.SaveSettings()
+		})
 	})
-}
-
-// wear puts all into words that are there, and keeps the language that was chosen.
-func wear(c *Context, language string, words *locale.Words) {
-	c.Settings.Language, c.Words = language, words
-	c.page.speak(words.Language)
-	c.lay()
-	c.SaveSettings()
 }
 
 // theme is how the house looks by the settings.

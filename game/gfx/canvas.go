@@ -168,10 +168,6 @@ func (c *Canvas) begin(b batch) {
 
 // Quad draws the patch so that it fills the rectangle (x, y, w, h) mapped by m.
 func (c *Canvas) Quad(p Patch, m Affine, x, y, w, h float64, tint Colour) {
-	c.quad(p, p.X, p.Y, p.X+p.W, p.Y+p.H, m, x, y, w, h, tint)
-}
-
-func (c *Canvas) quad(p Patch, sx0, sy0, sx1, sy1 float32, m Affine, x, y, w, h float64, tint Colour) {
 	tint = c.Pages.theme.Ink(tint)
 	if !p.Valid() || tint.A <= 0 {
 		return
@@ -180,10 +176,10 @@ func (c *Canvas) quad(p Patch, sx0, sy0, sx1, sy1 float32, m Affine, x, y, w, h 
 	if k := len(f.batches); k == f.still || f.batches[k-1].page != p.page {
 		c.begin(batch{page: p.page})
 	}
-	c.vertex(m, x, y, sx0, sy0, tint)
-	c.vertex(m, x+w, y, sx1, sy0, tint)
-	c.vertex(m, x, y+h, sx0, sy1, tint)
-	c.vertex(m, x+w, y+h, sx1, sy1, tint)
+	c.vertex(m, x, y, p.X, p.Y, tint)
+	c.vertex(m, x+w, y, p.X+p.W, p.Y, tint)
+	c.vertex(m, x, y+h, p.X, p.Y+p.H, tint)
+	c.vertex(m, x+w, y+h, p.X+p.W, p.Y+p.H, tint)
 }
 
 func (c *Canvas) vertex(m Affine, x, y float64, sx, sy float32, t Colour) {

@@ -27,8 +27,8 @@ func (p *Pages) Word(s string, face Face, size float64) Patch {
 
 func (p *Pages) set(s string, face Face, size float64) Patch {
 	g := p.fonts.face(face, size)
-	m := g.Metrics()
-	w, h := int(math.Ceil(text.AdvanceAt(s, len(s), g)))+2*overhang, int(math.Ceil(m.HAscent+m.HDescent))
+	advance, height := p.fonts.Measure(s, face, size)
+	w, h := int(math.Ceil(advance))+2*overhang, int(math.Ceil(height))
 	if s == "" || w > 4*pageSize {
 		return Patch{}
 	}
