@@ -53,8 +53,8 @@ const (
 // Glyph is what stands on the button for an action, "" where it has none.
 func (f Family) Glyph(a keys.Action) Glyph {
 	for _, k := range &padKeys {
-		if k.action == a && k.glyph[f] != "" {
-			return k.glyph[f]
+		if k.action == a {
+			return k.glyphs[f]
 		}
 	}
 	return ""

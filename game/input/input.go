@@ -125,10 +125,10 @@ func (in *Input) write() {
 	if in.Did(SelectAll) {
 		in.typed = append(in.typed, SelectedAll)
 	}
-	if fires(in.src.Ticks(ebiten.KeyBackspace), true) {
+	if repeated(in.src.Ticks(ebiten.KeyBackspace)) {
 		in.typed = append(in.typed, Deleted)
 	}
-	if fires(in.src.Ticks(ebiten.KeyDelete), true) {
+	if repeated(in.src.Ticks(ebiten.KeyDelete)) {
 		in.typed = append(in.typed, DeletedAhead)
 	}
 }
