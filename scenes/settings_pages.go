@@ -66,7 +66,7 @@ func (m *settingsRows) slide(name string, at float64, steps int, tell func(float
 
 func (m *settingsRows) flip(name string, on *bool, then func()) func(stage.Rect) *stage.Node {
 	return func(r stage.Rect) *stage.Node {
-		return m.kit.Switch(name, m.caption(name), *on, r, func(v bool) { *on = v; m.c.SaveSettings(); then() }).Node
+		return m.kit.Switch(name, m.caption(name), *on, r, func(v bool) { *on = v; m.c.SaveSettings(); then() })
 	}
 }
 

@@ -88,39 +88,25 @@ func (c *Choice) Peek(tell func(i int)) *Choice {
 	return c
 }
 
-// Switch is a caption with a track and a knob that says on or off.
-type Switch struct {
-	*stage.Node
-	knob   *stage.Node
-	on     bool
-	track  *stage.Panel
-	travel float64
-}
-
-// Switch makes a switch whose caption stands left and whose track stands at the right end of a rectangle.
-func (k *Kit) Switch(name string, caption Caption, on bool, r stage.Rect, change func(bool)) *Switch {
-	s := &Switch{Node: stage.Box(name, nil, r).Says(stage.RoleSwitch, caption.Word), travel: 13 * k.Unit}
-	s.track = stage.Track(k.Unit, gfx.Hex(Off))
-	s.Add(caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W - 70*k.Unit, H: r.H}))
-	s.knob = stage.New("", stage.Pic("knob"), 0, 0, 24*k.Unit, 24*k.Unit)
-	track := stage.New("", s.track, r.W/2-28*k.Unit, 0, 54*k.Unit, 26*k.Unit)
-	s.Add(track)
-	track.Add(s.knob)
-	s.set(on)
-	s.Touch = &stage.Touch{Focus: true, Press: func() {
-		s.set(!s.on)
-		k.click()
-		change(s.on)
-	}}
-	return s
-}
-
-func (s *Switch) set(on bool) {
-	s.on, s.Voice.On = on, on
-	s.knob.X = -s.travel
-	s.track.Tint = gfx.Hex(Off)
-	if on {
-		s.knob.X = s.travel
-		s.track.Tint = gfx.Hex(Cobalt)
+// Switch makes a switch: a caption left, and a track whose knob says on or off at the right end of a rectangle.
+func (k *Kit) Switch(name string, caption Caption, on bool, r stage.Rect, change func(bool)) *stage.Node {
+	n := stage.Box(name, nil, r).Says(stage.RoleSwitch, caption.Word)
+	track := stage.Track(k.Unit, gfx.Hex(Off))
+	knob := stage.New("", stage.Pic("knob"), 0, 0, 24*k.Unit, 24*k.Unit)
+	n.Add(caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W - 70*k.Unit, H: r.H}),
+		stage.New("", track, r.W/2-28*k.Unit, 0, 54*k.Unit, 26*k.Unit).Add(knob))
+	show := func() {
+		n.Voice.On, knob.X, track.Tint = on, -13*k.Unit, gfx.Hex(Off)
+		if on {
+			knob.X, track.Tint = 13*k.Unit, gfx.Hex(Cobalt)
+		}
 	}
+	show()
+	n.Touch = &stage.Touch{Focus: true, Press: func() {
+		on = !on
+		show()
+		k.click()
+		change(on)
+	}}
+	return n
 }

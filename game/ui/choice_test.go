@@ -73,14 +73,15 @@ func TestSwitch(t *testing.T) {
 	} {
 		u, told := newUser(t), ""
 		s := u.kit.Switch("mute", Caption{Word: "Mute"}, false, stage.Rect{W: 300, H: 40}, func(on bool) { told += fmt.Sprint(on, " ") })
-		u.lay(s.Node)
-		left := s.knob.X
+		u.lay(s)
+		knob := s.Children()[1].Children()[0]
+		left := knob.X
 		by.play(u)
-		if !s.on || s.knob.X <= left {
-			t.Errorf("%s: on %v, knob at %v, was at %v", by.name, s.on, s.knob.X, left)
+		if !s.Voice.On || knob.X <= left {
+			t.Errorf("%s: on %v, knob at %v, was at %v", by.name, s.Voice.On, knob.X, left)
 		}
-		if u.click(20, 20); s.on || s.knob.X != left || told != "true false " || u.clicks != 2 {
-			t.Errorf("%s and back: on %v, told %q with %d sounds", by.name, s.on, told, u.clicks)
+		if u.click(20, 20); s.Voice.On || knob.X != left || told != "true false " || u.clicks != 2 {
+			t.Errorf("%s and back: on %v, told %q with %d sounds", by.name, s.Voice.On, told, u.clicks)
 		}
 	}
 }
