@@ -1,7 +1,5 @@
 package music
 
-import "math"
-
 // scale is a church mode in minor: the semitones of its seven degrees.
 type scale struct {
 	steps [7]int
@@ -32,12 +30,12 @@ type chord struct {
 	raised bool
 }
 
+// inOctave is a degree of any octave as one of the first.
+func inOctave(degree int) int { return (degree%7 + 7) % 7 }
+
 // holds reports whether a degree of any octave belongs to the chord.
 func (c chord) holds(degree int) bool {
-	d := (degree - c.root) % 7
-	if d < 0 {
-		d += 7
-	}
+	d := inOctave(degree - c.root)
 	return d == 0 || d == 2 || d == 4
 }
 
@@ -55,9 +53,8 @@ func (c chord) nearest(degree int) int {
 
 // semitones is how far a degree, counted on through the octaves, is above the tonic in a chord.
 func (s *scale) semitones(degree int, c chord) int {
-	octave := int(math.Floor(float64(degree) / 7))
-	d := degree - 7*octave
-	n := 12*octave + s.steps[d]
+	d := inOctave(degree)
+	n := 12*(degree-d)/7 + s.steps[d]
 	if c.raised && d == 6 {
 		n++
 	}
