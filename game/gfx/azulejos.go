@@ -36,8 +36,7 @@ func (f *floor) azulejo(figure Patch, row, column int, side float64) {
 	x, y, s := first(f.w, side)+float64(column)*side, first(f.h, side)+float64(row)*side, side-joint
 	tone := 0.74 + 0.26*scatter(column+7, row+3)
 	f.c.Gradient(x, y, s, s, shaded(f.ground.Top, tone), shaded(f.ground.Bottom, 0.26+tone))
-	m := Identity()
-	m.X, m.Y = x, y
+	m := Affine{A: 1, D: 1, X: x, Y: y}
 	f.c.Quad(figure, m, 0, 0, s, s, figureInk().Fade(mostFigure*(0.75+0.25*scatter(row, column))))
 	f.c.Fill(m, 0, 0, s, joint, Hex(0x9DB4EC).Fade(0.26))
 	f.c.Fill(m, 0, 0, joint, s, Hex(0x9DB4EC).Fade(0.16))

@@ -2,6 +2,7 @@ package gfx
 
 import (
 	"image"
+	"image/color"
 	"math"
 )
 
@@ -29,12 +30,12 @@ func (f *floor) plank(wood [2]Patch, row, column int, x, y, long, high float64) 
 	joint := math.Max(1, math.Round(1.5*f.unit))
 	x = math.Round(x)
 	tone := float32(0.74 + 0.26*scatter(column+3, row+11))
-	m := Affine{A: 1, D: 1, X: x, Y: y}
+	at := Affine{A: 1, D: 1, X: x, Y: y}
+	m := at
 	if scatter(column, row+40) > 0.5 {
-		m = Affine{A: -1, D: 1, X: x + long - joint, Y: y}
+		m.A, m.X = -1, x+long-joint
 	}
 	f.c.Quad(wood[int(2*scatter(column+9, row))%2], m, 0, 0, long-joint, high-joint, Colour{tone, tone, tone, 1})
-	at := Affine{A: 1, D: 1, X: x, Y: y}
 	f.c.Fill(at, 0, 0, long-joint, joint, Hex(0xE8B880).Fade(0.13))
 	f.c.Fill(at, 0, high-3*joint, long-joint, 2*joint, Hex(0x080402).Fade(0.3))
 }
@@ -46,8 +47,7 @@ func (f *floor) grained(w, h, kind int) *image.RGBA {
 		for x := range w {
 			t := grain(2*float64(x)*plankHigh/float64(h), float64(y)*plankHigh/float64(h), float64(kind))
 			c := f.ground.Bottom.Mix(f.ground.Top, t)
-			o := img.PixOffset(x, y)
-			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = uint8(255*c.R), uint8(255*c.G), uint8(255*c.B), 255
+			img.SetRGBA(x, y, color.RGBA{uint8(255 * c.R), uint8(255 * c.G), uint8(255 * c.B), 255})
 		}
 	}
 	return img
@@ -63,5 +63,5 @@ func grain(x, y, kind float64) float64 {
 	if pore > 0.72 {
 		t -= 1.3 * (pore - 0.72)
 	}
-	return math.Max(0, math.Min(1, t))
+	return max(0, min(1, t))
 }

@@ -42,7 +42,7 @@ func New() *Input { return From(&devices{}) }
 
 // From returns an input that reads from src.
 func From(src Source) *Input {
-	in := &Input{src: src, scale: 1}
+	in := &Input{src: src, scale: 1, pad: pad{there: -1}}
 	in.Bind(nil)
 	return in
 }

@@ -38,8 +38,7 @@ var padKeys = [...]padKey{
 // pad counts for how many ticks each of padKeys has been held. What is held when a pad comes or goes is deaf until it is let go.
 type pad struct {
 	ticks   [len(padKeys)]int
-	known   bool // there is a number of pads to compare with
-	there   int
+	there   int // how many there were, below 0 in the first tick
 	plugged int // how many came in this tick, below 0 for those that went
 	family  Family
 	last    bool // a pad was used last
@@ -51,10 +50,10 @@ func (in *Input) gamepad() {
 	p, src := &in.pad, in.src
 	there := src.Pads()
 	p.plugged = 0
-	if p.known {
+	if p.there >= 0 {
 		p.plugged = there - p.there
 	}
-	p.there, p.known = there, true
+	p.there = there
 	p.last = p.last && there > 0
 	x, y := src.Stick()
 	for i, k := range &padKeys {

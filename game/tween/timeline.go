@@ -1,6 +1,9 @@
 package tween
 
-import "slices"
+import (
+	"slices"
+	"sort"
+)
 
 // Step is one movement on a Timeline.
 type Step struct {
@@ -47,12 +50,8 @@ func (l *Timeline) At(delay, length float64, ease Ease, apply func(t float64)) *
 	start := l.now + delay
 	s := &Step{start: start, end: start + length, ease: ease, apply: apply}
 	l.steps = append(l.steps, s)
-	i, _ := slices.BinarySearchFunc(l.ends[l.ended:], s.end, func(e *Step, end float64) int {
-		if e.end <= end {
-			return -1
-		}
-		return 1
-	})
+	left := l.ends[l.ended:]
+	i := sort.Search(len(left), func(i int) bool { return left[i].end > s.end })
 	l.ends = slices.Insert(l.ends, l.ended+i, s)
 	return s
 }

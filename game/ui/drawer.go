@@ -17,7 +17,6 @@ type Drawer struct {
 	ticks  int         // since then
 	held   float64     // where it is dragged
 	device float64
-	shut   func()
 }
 
 // drawerTicks is how long a drawer takes to its place, drawerPull how far it is pulled to shut it, in device-independent pixels.
@@ -37,10 +36,10 @@ func (k *Kit) DrawerHead() float64 {
 // Drawer makes a sheet of w × h pixels within a window, at its foot. shut is called when it is to go.
 func (k *Kit) Drawer(name, title string, w, h float64, window stage.Rect, shut func()) *Drawer {
 	r := stage.Rect{X: window.X + (window.W-w)/2, Y: window.Y + window.H - h, W: w, H: h}
-	d := &Drawer{Sheet: k.sheet(name, title, r, window, shut), ticks: drawerTicks, device: k.Device, shut: shut}
+	d := &Drawer{Sheet: k.sheet(name, title, r, window, shut), ticks: drawerTicks, device: k.Device}
 	r.H += beyond * k.Device // its lower corners lie below the window
 	slab := stage.Box("drawer", stage.Slab("sheet", k.Unit, 0), r)
-	slab.Touch = d.pull()
+	slab.Touch = d.pull(shut)
 	grip := stage.Track(0.2*k.Device, gfx.Hex(Ink).Fade(0.35))
 	d.Body.Add(stage.New("", grip, w/2, 10*k.Device, 40*k.Device, 4*k.Device))
 	head := k.DrawerHead()
@@ -51,23 +50,20 @@ func (k *Kit) Drawer(name, title string, w, h float64, window stage.Rect, shut f
 	return d
 }
 
-// pull lets the drawer be dragged down.
-func (d *Drawer) pull() *stage.Touch {
+// pull lets the drawer be dragged down, which shuts it if it goes far enough.
+func (d *Drawer) pull(shut func()) *stage.Touch {
 	return &stage.Touch{
 		Grab:  func(_, y float64) bool { d.held = y - d.moved.Y; return true },
 		Drag:  func(_, y float64) { d.lie(max(0, y-d.held)) },
-		Drop:  func(float64, float64) { d.let() },
+		Drop: func(float64, float64) {
+			if d.moved.Y > drawerPull*d.device {
+				shut()
+				return
+			}
+			d.home()
+		},
 		Leave: d.home,
 	}
-}
-
-// let lets go of the drawer where it was dragged to.
-func (d *Drawer) let() {
-	if d.moved.Y > drawerPull*d.device {
-		d.shut()
-		return
-	}
-	d.home()
 }
 
 func (d *Drawer) home() { d.from, d.ticks = d.moved.Y, 0 }

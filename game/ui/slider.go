@@ -42,7 +42,7 @@ func (k *Kit) Slider(name string, caption Caption, value, room float64, r stage.
 	s.Add(s.feel)
 	s.show(s.value)
 	follow := func(x, _ float64) { s.show(s.at(x)) }
-	settle := func(x, _ float64) { s.show(s.at(x)); s.settle(k) }
+	settle := func(x, y float64) { follow(x, y); s.choose(); k.click() }
 	s.feel.Touch = &stage.Touch{Focus: true,
 		Click: settle,
 		Grab:  func(x, y float64) bool { follow(x, y); return true },
@@ -69,12 +69,6 @@ func (s *Slider) at(x float64) float64 {
 		v = math.Round(v*s.steps) / s.steps
 	}
 	return v
-}
-
-// settle chooses what is shown, with a sound.
-func (s *Slider) settle(k *Kit) {
-	s.choose()
-	k.click()
 }
 
 // choose takes what is shown for the value.
