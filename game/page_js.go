@@ -44,7 +44,7 @@ func (p *page) report(line string) { tell("azulejoReport", line) }
 // take: azulejoInset(top, right, bottom, left).
 func (p *page) open() {
 	js.Global().Set("azulejoDo", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		told := p.reader.Told()
+		told := p.reader.Told
 		at := args[0].Int()
 		if at < 0 || at >= len(told) {
 			return nil
@@ -84,9 +84,9 @@ func (p *page) act(d *stage.Dispatcher) (done bool) {
 func (p *page) mirror(d *stage.Dispatcher) {
 	changed := p.reader.Read(d)
 	if changed {
-		tell("azulejoMirror", script(p.reader.Told()))
+		tell("azulejoMirror", script(p.reader.Told))
 	}
-	if at, byKey := p.reader.Focus(), d.ByKey(); changed || at != p.focus || byKey != p.byKey {
+	if at, byKey := p.reader.Focus, d.ByKey(); changed || at != p.focus || byKey != p.byKey {
 		p.focus, p.byKey = at, byKey
 		tell("azulejoRest", at, byKey)
 	}
