@@ -6,14 +6,6 @@ import (
 	"math"
 )
 
-// floor is a room of w × h pixels whose floor is laid; lamps shine on it.
-type floor struct {
-	c          *Canvas
-	w, h, unit float64
-	ground     Ground
-	swatches   []*page
-}
-
 // light is the lamps above a floor, and how dark its edges are.
 func (of Floor) light() (lamps []lamp, edge Colour) {
 	switch of {
@@ -49,47 +41,29 @@ func (l lamp) far(x, y float64) float64 { return math.Hypot((x-l.x)/l.wide, (y-l
 func near(far float64) float64  { return smooth(1 - far) }
 func aside(far float64) float64 { return smooth((far - 0.5) / 1.05) }
 
-// lay paints the floor over the canvas and ends it.
-func (f *floor) lay() {
-	switch f.ground.Floor {
+// floor lays a floor, on which lamps shine.
+func (p *painting) floor() {
+	switch p.ground.Floor {
 	case Planks:
-		f.planks()
+		p.planks()
 	case Azulejos:
-		f.azulejos()
+		p.azulejos()
 	}
-	f.shine()
-	f.c.End()
-	for _, p := range f.swatches {
-		p.img.Deallocate()
-	}
-}
-
-// swatch is a picture on a page of its own, which lasts as long as the painting.
-func (f *floor) swatch(img *image.RGBA) Patch {
-	w, h := img.Bounds().Dx(), img.Bounds().Dy()
-	p := &page{img: unmanaged(img.Bounds())}
-	p.img.WritePixels(img.Pix)
-	f.swatches = append(f.swatches, p)
-	return Patch{p, 0, 0, float32(w), float32(h)}
-}
-
-// shine lights the room with all lamps, and darkens its edges.
-func (f *floor) shine() {
-	lamps, edge := f.ground.Floor.light()
-	glow := f.swatch(falloff(64, near))
+	lamps, edge := p.ground.Floor.light()
+	glow := p.swatch(falloff(64, near))
 	for _, l := range lamps {
-		f.c.Quad(glow, Identity(), (l.x-l.wide)*f.w, (l.y-l.high)*f.h, 2*l.wide*f.w, 2*l.high*f.h, l.colour)
+		p.Quad(glow, Identity(), (l.x-l.wide)*p.w, (l.y-l.high)*p.h, 2*l.wide*p.w, 2*l.high*p.h, l.colour)
 	}
-	p := f.swatch(falloff(64, aside))
-	p.X, p.Y, p.W, p.H = 1, 1, p.W-2, p.H-2 // beyond it is nothing
-	f.c.Quad(p, Identity(), 0, 0, f.w, f.h, edge)
+	dark := p.swatch(falloff(64, aside))
+	dark.X, dark.Y, dark.W, dark.H = 1, 1, dark.W-2, dark.H-2 // beyond it is nothing
+	p.Quad(dark, Identity(), 0, 0, p.w, p.h, edge)
 }
 
 // lit is how bright the nearest lamp is at a point, from 0 to 1.
-func (f *floor) lit(x, y float64) (most float64) {
-	lamps, _ := f.ground.Floor.light()
+func (p *painting) lit(x, y float64) (most float64) {
+	lamps, _ := p.ground.Floor.light()
 	for _, l := range lamps {
-		most = max(most, near(l.far(x/f.w, y/f.h)))
+		most = max(most, near(l.far(x/p.w, y/p.h)))
 	}
 	return most
 }

@@ -16,16 +16,17 @@ const (
 func bands() []float64 { return []float64{0.2, 0.325, 0.56, 0.685, 1.05, 1.175} }
 
 // daylight lets the sun in.
-func (b *Backdrop) daylight(c *Canvas, w, h, unit float64) {
-	if b.laid.Sun.A == 0 || c.Pages.theme.Bare["daylight"] {
+func (p *painting) daylight() {
+	if p.ground.Sun.A == 0 || p.Pages.theme.Bare["daylight"] {
 		return
 	}
-	wide, soft := bandWide*math.Max(w, h), bandSoft*unit
-	light := c.Pages.put(bandOf(int(wide), soft))
+	long := math.Max(p.w, p.h)
+	wide, soft := bandWide*long, bandSoft*p.unit
+	light := p.Pages.put(bandOf(int(wide), soft))
 	light.Y, light.H = light.Y+1, light.H-2 // beyond it is nothing
 	for i, at := range bands() {
-		m := Affine{A: 1, B: -bandLean, D: 1, X: at * math.Max(w, h)}
-		c.Quad(light, m, 0, 0, wide, h, b.laid.Sun.Fade(1-0.12*float64(i)))
+		m := Affine{A: 1, B: -bandLean, D: 1, X: at * long}
+		p.Quad(light, m, 0, 0, wide, p.h, p.ground.Sun.Fade(1-0.12*float64(i)))
 	}
 }
 
