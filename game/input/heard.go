@@ -45,9 +45,8 @@ func (in *Input) chordOf(k ebiten.Key) Heard {
 	case len(in.runes) == 1:
 		name, h = string(in.runes[0]), held{}
 	}
-	text := keys.Chord{Key: name, Command: h.command, Alt: h.alt, Shift: h.shift}.String()
-	c, ok := keys.Parse(text)
-	if !ok || c == (keys.Chord{Key: "A", Command: true}) {
+	c := keys.Chord{Key: name, Command: h.command, Alt: h.alt, Shift: h.shift}
+	if !c.Valid() || c == (keys.Chord{Key: "A", Command: true}) {
 		return Heard{Unfit: true}
 	}
 	return Heard{Chord: c, Given: true}

@@ -54,6 +54,8 @@ func between(name string, v *float64, least, most float64) field {
 	return value(name, v, func(f float64) bool { return f >= least && f <= most })
 }
 
+func count(n int) bool { return n >= 0 }
+
 // side is a side of the window.
 func side(name string, v *int) field {
 	return value(name, v, func(n int) bool { return n == 0 || fitsWindow(n) })
@@ -95,8 +97,8 @@ func (s *Settings) fields() []field {
 		truth("comments-asked", &s.Asked),
 		oneOf("ground", &s.Ground, Grounds()),
 		oneOf("light", &s.Light, Lights()),
-		value("panel", &s.Panel, func(n int) bool { return n >= 0 }),
-		value("finished", &s.Finished, func(n int) bool { return n >= 0 }),
+		value("panel", &s.Panel, count),
+		value("finished", &s.Finished, count),
 		value("lessons", &s.Lessons, func(names []string) bool { return len(names) < mostLessons }),
 		between("text-scale", &s.TextScale, 1, 2),
 		truth("all-sans", &s.AllSans),
