@@ -75,7 +75,7 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 	if !ebiten.IsFullscreen() {
 		c.Settings.KeepWindow(int(w), int(h))
 	}
-	pw, ph := math.Max(1, math.Round(w*d)), math.Max(1, math.Round(h*d))
+	pw, ph := max(1, math.Round(w*d)), max(1, math.Round(h*d))
 	if (c.window != window{pw, ph, c.page.insets().times(d)}) {
 		c.Resize(pw, ph, d)
 	}
@@ -97,9 +97,9 @@ func (a *App) SaveSettings() error { return settings.Save(a.c.Store, *a.c.Settin
 // unit fits the design canvas of 1600 × 900 into the window; tall windows turn it round.
 func unit(w, h float64) float64 {
 	if h > w {
-		return math.Min(w/900, h/1600)
+		return min(w/900, h/1600)
 	}
-	return math.Min(w/1600, h/900)
+	return min(w/1600, h/900)
 }
 
 // Update runs one tick.

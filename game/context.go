@@ -162,10 +162,10 @@ func (c *Context) Pointer() stage.Pointer { return c.Input.Stroke() }
 
 // Keys are the keys of this tick for a stage.
 func (c *Context) Keys() stage.Keys {
-	in := c.Input
+	did := c.Input.Did
 	return stage.Keys{
-		Next: in.Did(input.Next), Prev: in.Did(input.Prev), Up: in.Did(input.Up), Down: in.Did(input.Down),
-		Left: in.Did(input.Left), Right: in.Did(input.Right), Confirm: in.Did(input.Confirm),
-		Typed: in.Typed(), Pace: c.Settings.StepTicks(), Choose: in.Did(input.Choose),
+		Next: did(input.Next), Prev: did(input.Prev), Up: did(input.Up), Down: did(input.Down),
+		Left: did(input.Left), Right: did(input.Right), Confirm: did(input.Confirm),
+		Typed: c.Input.Typed(), Pace: c.Settings.StepTicks(), Choose: did(input.Choose),
 	}
 }

@@ -32,7 +32,7 @@ func figureInk() Colour { return Hex(0xA9C0F4) }
 
 // azulejo is a tile: glaze, figure, and the light and dark of its edges.
 func (p *painting) azulejo(figure Patch, row, column int, side float64) {
-	joint := math.Max(1, math.Round(1.2*p.unit))
+	joint := max(1, math.Round(1.2*p.unit))
 	x, y, s := first(p.w, side)+float64(column)*side, first(p.h, side)+float64(row)*side, side-joint
 	tone := 0.74 + 0.26*scatter(column+7, row+3)
 	p.Gradient(x, y, s, s, shaded(p.ground.Top, tone), shaded(p.ground.Bottom, 0.26+tone))
@@ -46,7 +46,7 @@ func (p *painting) azulejo(figure Patch, row, column int, side float64) {
 
 // glints are where the upper edges of tiles catch a lamp.
 func (p *painting) glints(side float64) {
-	line := math.Max(1, math.Round(1.4*p.unit))
+	line := max(1, math.Round(1.4*p.unit))
 	glow := p.swatch(falloff(32, func(d float64) float64 { return smooth(1 - d) }))
 	for row := range cut(p.h, side) {
 		for column := range cut(p.w, side) {
@@ -88,7 +88,7 @@ func arches(x, y, fine float64) float64 {
 		most = max(most, stroke(corner-r, 0.02, fine))
 	}
 	star := edge(0.2-math.Abs(x)-math.Abs(y), fine)
-	return max(most, 0.5*star, 0.4*edge(0.12-corner, fine), 0.6*stroke(math.Max(math.Abs(x), math.Abs(y))-0.2, 0.014, fine)*edge(0.26-corner+0.9, fine))
+	return max(most, 0.5*star, 0.4*edge(0.12-corner, fine), 0.6*stroke(max(math.Abs(x), math.Abs(y))-0.2, 0.014, fine)*edge(0.26-corner+0.9, fine))
 }
 
 // edge is 1 within a shape and 0 outside, where in is how far within it a point lies; it is softened over a pixel.

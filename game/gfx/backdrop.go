@@ -76,7 +76,7 @@ func (p *painting) plaster() {
 // wall paints a wall of limewashed plaster.
 func (p *painting) wall() {
 	w, h := p.Pages.sheet.Natural(p.ground.Plaster)
-	k := math.Max(p.w/w, p.h/h)
+	k := max(p.w/w, p.h/h)
 	p.Soft(p.ground.Plaster, Identity(), (p.w-w*k)/2, (p.h-h*k)/2, w*k, h*k, p.ground.Top)
 	p.tile("grain", 0.6)
 	p.Shade(p.ground.Shade, 0, 0, p.w, p.h)
@@ -88,7 +88,7 @@ func (p *painting) tile(name string, alpha float64) {
 		return
 	}
 	w, h := p.Pages.sheet.Natural(name)
-	w, h = math.Max(1, math.Round(w*p.unit)), math.Max(1, math.Round(h*p.unit))
+	w, h = max(1, math.Round(w*p.unit)), max(1, math.Round(h*p.unit))
 	sprite := p.Pages.Sprite(name, int(w), int(h))
 	for y := 0.0; y < p.h; y += h {
 		for x := 0.0; x < p.w; x += w {

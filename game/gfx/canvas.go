@@ -193,7 +193,7 @@ func (c *Canvas) vertex(m Affine, x, y float64, sx, sy float32, t Colour) {
 // ladder rounds a size up to a step of a ladder, so that sprites in motion share a few cuts and are only ever reduced.
 func ladder(px float64) int {
 	const step = 1.25
-	k := math.Ceil(math.Log(math.Max(px, 8)/8) / math.Log(step))
+	k := math.Ceil(math.Log(max(px, 8)/8) / math.Log(step))
 	return int(math.Ceil(8 * math.Pow(step, k)))
 }
 
@@ -203,12 +203,12 @@ func (c *Canvas) Sprite(name string, m Affine, w, h float64, tint Colour, moving
 	pw, ph := w*math.Hypot(m.A, m.C), h*math.Hypot(m.B, m.D)
 	if moving || !m.Upright() {
 		lw := ladder(pw)
-		lh := int(math.Round(float64(lw) * ph / math.Max(pw, 1e-6)))
+		lh := int(math.Round(float64(lw) * ph / max(pw, 1e-6)))
 		c.Quad(c.Pages.Sprite(name, lw, lh), m, -w/2, -h/2, w, h, tint)
 		return
 	}
 	x0, y0 := math.Round(m.X-pw/2), math.Round(m.Y-ph/2)
-	iw, ih := math.Max(1, math.Round(pw)), math.Max(1, math.Round(ph))
+	iw, ih := max(1, math.Round(pw)), max(1, math.Round(ph))
 	c.Quad(c.Pages.Sprite(name, int(iw), int(ih)), Identity(), x0, y0, iw, ih, tint)
 }
 

@@ -27,7 +27,7 @@ func (p *painting) planks() {
 
 // plank is a board of one of two woods, which may lie the other way round, and the light and dark of its edges.
 func (p *painting) plank(wood [2]Patch, row, column int, x, y, long, high float64) {
-	joint := math.Max(1, math.Round(1.5*p.unit))
+	joint := max(1, math.Round(1.5*p.unit))
 	x = math.Round(x)
 	tone := float32(0.74 + 0.26*scatter(column+3, row+11))
 	at := Affine{A: 1, D: 1, X: x, Y: y}

@@ -1,9 +1,6 @@
 package gfx
 
-import (
-	"image"
-	"math"
-)
+import "image"
 
 // The light of a window falls on plaster in slanted bands: where they begin at the upper edge and how wide they are, in parts of the
 // window's longer side, and how far they lean to the left on their way down.
@@ -20,7 +17,7 @@ func (p *painting) daylight() {
 	if p.ground.Sun.A == 0 || p.Pages.theme.Bare["daylight"] {
 		return
 	}
-	long := math.Max(p.w, p.h)
+	long := max(p.w, p.h)
 	wide, soft := bandWide*long, bandSoft*p.unit
 	light := p.Pages.put(bandOf(int(wide), soft))
 	light.Y, light.H = light.Y+1, light.H-2 // beyond it is nothing

@@ -51,7 +51,7 @@ func (p *Panel) Draw(c *gfx.Canvas, m gfx.Affine, n *Node, alpha float64) {
 	k := m.Scale()
 	w, h, b := n.W*k, n.H*k, p.Bleed*p.Unit*k
 	if p.Rim.A > 0 {
-		r := b + math.Max(1, math.Round(p.Unit*k))
+		r := b + max(1, math.Round(p.Unit*k))
 		c.Nine(p.Name, m.X-w/2-r, m.Y-h/2-r, w+2*r, h+2*r, p.Unit*k, p.Rim.Fade(alpha))
 	}
 	c.Nine(p.Name, m.X-w/2-b, m.Y-h/2-b, w+2*b, h+2*b, p.Unit*k, p.Tint.Fade(alpha))
