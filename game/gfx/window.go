@@ -19,7 +19,7 @@ func (p *painting) daylight() {
 	}
 	long := max(p.w, p.h)
 	wide, soft := bandWide*long, bandSoft*p.unit
-	light := p.Pages.put(bandOf(int(wide), soft))
+	light := p.swatch(bandOf(int(wide), soft))
 	light.Y, light.H = light.Y+1, light.H-2 // beyond it is nothing
 	for i, at := range bands() {
 		m := Affine{A: 1, B: -bandLean, D: 1, X: at * long}
