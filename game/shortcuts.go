@@ -79,7 +79,7 @@ func (s *Shortcuts) Actions() (all []keys.Action) {
 	if a, ok := s.c.scenes[0].(Actor); ok {
 		all = a.Actions()
 	}
-	return append(slices.Clone(all), keys.Everywhere()...)
+	return slices.Concat(all, keys.Everywhere())
 }
 
 // Bind has actions done by these keys from now on, and keeps that.

@@ -25,7 +25,7 @@ func (b *Backdrop) Image(c *Canvas, g Ground, w, h int, unit float64) *ebiten.Im
 		b.img.Deallocate()
 	}
 	*b = want
-	b.img = unmanaged(image.Rect(0, 0, w, h))
+	b.img = NewPicture(image.Rect(0, 0, w, h))
 	p := &painting{Canvas: NewCanvas(c.Pages), w: float64(w), h: float64(h), unit: unit, ground: g}
 	p.Begin(b.img)
 	p.paint()
@@ -58,7 +58,7 @@ func (p *painting) paint() {
 
 // swatch is a picture on a page of its own, which lasts as long as the painting.
 func (p *painting) swatch(img *image.RGBA) Patch {
-	own := &page{img: unmanaged(img.Bounds())}
+	own := &page{img: NewPicture(img.Bounds())}
 	own.img.WritePixels(img.Pix)
 	p.swatches = append(p.swatches, own)
 	return Patch{own, 0, 0, float32(img.Bounds().Dx()), float32(img.Bounds().Dy())}

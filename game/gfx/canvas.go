@@ -111,7 +111,7 @@ func (c *Canvas) paper(bounds image.Rectangle) {
 	if c.still != nil {
 		c.still.Deallocate()
 	}
-	c.still = unmanaged(bounds)
+	c.still = NewPicture(bounds)
 }
 
 // send draws the batches from one to another into a part of the target, without the quads that lie beyond it.

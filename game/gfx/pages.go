@@ -135,12 +135,12 @@ func (p *Pages) room(w, h int) Patch {
 		p.Reset()
 		return p.room(w, h)
 	}
-	p.pages = append(p.pages, &page{img: unmanaged(image.Rect(0, 0, n, n)), n: n})
+	p.pages = append(p.pages, &page{img: NewPicture(image.Rect(0, 0, n, n)), n: n})
 	return p.room(w, h)
 }
 
-// unmanaged is an empty picture with a texture of its own.
-func unmanaged(bounds image.Rectangle) *ebiten.Image {
+// NewPicture returns an empty picture with a texture of its own.
+func NewPicture(bounds image.Rectangle) *ebiten.Image {
 	return ebiten.NewImageWithOptions(bounds, &ebiten.NewImageOptions{Unmanaged: true})
 }
 

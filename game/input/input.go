@@ -47,11 +47,9 @@ func From(src Source) *Input {
 	return in
 }
 
-// SetScale sets the device scale, layout pixels to a device-independent pixel; 1 until it is set.
-func (in *Input) SetScale(scale float64) { in.scale = scale }
-
-// SetOrigin sets the layout pixel that strokes are measured from, (0, 0) until it is set.
-func (in *Input) SetOrigin(x, y float64) { in.x, in.y = x, y }
+// Fit sets the device scale, layout pixels to a device-independent pixel, and the layout pixel that strokes are measured from; 1 and
+// (0, 0) until they are set.
+func (in *Input) Fit(scale, x, y float64) { in.scale, in.x, in.y = scale, x, y }
 
 // Update takes over one tick. With devices it may be called only within the game's Update.
 func (in *Input) Update() {

@@ -76,10 +76,11 @@ func (b Bindings) with(a Action, chords []Chord) Bindings {
 func (b Bindings) Text() map[string][]string {
 	text := map[string][]string{}
 	for a, chords := range b {
-		text[a.String()] = []string{}
+		forms := []string{}
 		for _, c := range chords {
-			text[a.String()] = append(text[a.String()], c.String())
+			forms = append(forms, c.String())
 		}
+		text[a.String()] = forms
 	}
 	return text
 }

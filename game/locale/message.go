@@ -19,10 +19,7 @@ type part struct {
 
 // parse reads a message of a language that has so many plural forms; the error says what is wrong with it.
 func parse(s string, plurals int) (message, error) {
-	m, rest, err := parser(plurals).until(s, "", 0)
-	if err == nil && rest != "" {
-		err = fmt.Errorf("%q stands outside of braces", rest[:1])
-	}
+	m, _, err := parser(plurals).until(s, "", 0)
 	return m, err
 }
 
