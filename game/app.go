@@ -33,7 +33,7 @@ type Parts struct {
 	Slot     *store.Slot
 	Settings *settings.Settings
 	Words    *locale.Words
-	// Hour tells the hour of the day, 0 to 23; without it, it is always morning.
+	// Hour tells the hour of the day, 0 to 23.
 	Hour func() int
 	// Router makes the scenes, First is where the program begins.
 	Router Router

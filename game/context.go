@@ -125,13 +125,7 @@ func (c *Context) SaveSettings() {
 }
 
 // Light is the light of the hour on the wall, morning or evening.
-func (c *Context) Light() settings.Light {
-	hour := 9
-	if c.hour != nil {
-		hour = c.hour()
-	}
-	return c.Settings.Light.At(hour)
-}
+func (c *Context) Light() settings.Light { return c.Settings.Light.At(c.hour()) }
 
 // Kept is where this window keeps its game, and the words for what fails there.
 func (c *Context) Kept() (store.Store, *store.Slot, *locale.Words) { return c.Store, c.Slot, c.Words }

@@ -68,8 +68,7 @@ func (l *Timeline) Done() bool { return l.ended == len(l.ends) }
 func (l *Timeline) Clear() {
 	clear(l.steps)
 	clear(l.ends)
-	l.steps, l.ends = l.steps[:0], l.ends[:0]
-	l.ended, l.now, l.to = 0, 0, 0
+	*l = Timeline{steps: l.steps[:0], ends: l.ends[:0]}
 }
 
 // Advance plays on by some ticks, or by a share of one where the speed is slow. It allocates nothing.
