@@ -18,7 +18,7 @@ import (
 // App is the ebiten.Game of the program.
 type App struct {
 	c      *Context
-	meter  meter
+	meter  io.Writer // nil for none
 	ended  <-chan struct{}
 	ticks  int
 	unseen bool // the window is minimised
@@ -33,7 +33,7 @@ type Parts struct {
 	Slot     *store.Slot
 	Settings *settings.Settings
 	Words    *locale.Words
-	// Hour tells the hour of the day, 0 to 23; without it, it is always morning.
+	// Hour tells the hour of the day, 0 to 23.
 	Hour func() int
 	// Router makes the scenes, First is where the program begins.
 	Router Router
@@ -52,14 +52,14 @@ func NewApp(p Parts) *App {
 	p.Fonts.AllSans = p.Settings.AllSans
 	c := &Context{
 		Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.New(), Sound: p.Sound, Store: p.Store,
-		Settings: p.Settings, Words: p.Words, router: p.Router, hour: p.Hour, scenes: scenes{p.Router(p.First)}, backdrop: gfx.NewBackdrop(p.Sheet), Slot: p.Slot,
+		Settings: p.Settings, Words: p.Words, router: p.Router, hour: p.Hour, scenes: scenes{p.Router(p.First)}, Slot: p.Slot,
 	}
 	c.Shortcuts = &Shortcuts{c: c, sheet: p.Keys}
 	c.Input.Bind(p.Settings.Keys)
 	c.page.open()
 	watch(c.SaveSettings)
 	c.page.speak(p.Words.Language)
-	return &App{c: c, meter: meter{out: p.Meter}, ended: p.Ended}
+	return &App{c: c, meter: p.Meter, ended: p.Ended}
 }
 
 // Layout is never called: LayoutF stands in for it.
@@ -75,7 +75,7 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 	if !ebiten.IsFullscreen() {
 		c.Settings.KeepWindow(int(w), int(h))
 	}
-	pw, ph := math.Max(1, math.Round(w*d)), math.Max(1, math.Round(h*d))
+	pw, ph := max(1, math.Round(w*d)), max(1, math.Round(h*d))
 	if (c.window != window{pw, ph, c.page.insets().times(d)}) {
 		c.Resize(pw, ph, d)
 	}
@@ -97,18 +97,19 @@ func (a *App) SaveSettings() error { return settings.Save(a.c.Store, *a.c.Settin
 // unit fits the design canvas of 1600 × 900 into the window; tall windows turn it round.
 func unit(w, h float64) float64 {
 	if h > w {
-		return math.Min(w/900, h/1600)
+		return min(w/900, h/1600)
 	}
-	return math.Min(w/1600, h/900)
+	return min(w/1600, h/900)
 }
 
 // Update runs one tick.
 func (a *App) Update() error {
 	c := a.c
+	a.ticks++
 	c.Input.OneSwitch = c.Settings.StepPause > 0
 	c.Input.Update()
 	a.shortcut()
-	a.meter.tick()
+	meter(a.meter, a.ticks)
 	a.sound()
 	c.passage.advance(c.Input.Pressed())
 	moving := a.moving()
@@ -130,10 +131,9 @@ func (a *App) Update() error {
 // sound lets sounds and music go on. Whether the window is minimised is asked seldom, as the answer comes from the system.
 func (a *App) sound() {
 	c := a.c
-	if a.ticks%20 == 0 {
+	if a.ticks%20 == 1 {
 		a.unseen = ebiten.IsWindowMinimized()
 	}
-	a.ticks++
 	c.Sound.Update(c.Settings, a.unseen)
 	if c.Sound.Missing() {
 		c.NotifyNext(c.Words.T("sound.missing"))

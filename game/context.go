@@ -32,7 +32,7 @@ type Context struct {
 	hour     func() int
 	router   Router
 	scenes   scenes
-	backdrop *gfx.Backdrop
+	backdrop gfx.Backdrop
 	quit     bool
 	notice   notice
 	scope    *stage.Node // the stage that hears of pointer and keys
@@ -100,16 +100,13 @@ func (c *Context) Speak(language string) {
 		if c.Words.Learned() {
 			there = words.Learn
 		}
-		await(c, there, func() { wear(c, language, words) })
+		await(c, there, func() {
+			c.Settings.Language, c.Words = language, words
+			c.page.speak(words.Language)
+			c.lay()
+			c.SaveSettings()
+		})
 	})
-}
-
-// wear puts all into words that are there, and keeps the language that was chosen.
-func wear(c *Context, language string, words *locale.Words) {
-	c.Settings.Language, c.Words = language, words
-	c.page.speak(words.Language)
-	c.lay()
-	c.SaveSettings()
 }
 
 // theme is how the house looks by the settings.
@@ -128,13 +125,7 @@ func (c *Context) SaveSettings() {
 }
 
 // Light is the light of the hour on the wall, morning or evening.
-func (c *Context) Light() settings.Light {
-	hour := 9
-	if c.hour != nil {
-		hour = c.hour()
-	}
-	return c.Settings.Light.At(hour)
-}
+func (c *Context) Light() settings.Light { return c.Settings.Light.At(c.hour()) }
 
 // Kept is where this window keeps its game, and the words for what fails there.
 func (c *Context) Kept() (store.Store, *store.Slot, *locale.Words) { return c.Store, c.Slot, c.Words }
@@ -161,18 +152,14 @@ func (c *Context) Direct(d *stage.Dispatcher) {
 func (c *Context) Focus() *stage.Dispatcher { return c.directed }
 
 // Pointer is the pointer of this tick for a stage.
-func (c *Context) Pointer() stage.Pointer {
-	s := c.Input.Stroke()
-	return stage.Pointer{X: s.X, Y: s.Y, Over: s.Over, Moved: s.Moved, Pressed: s.Pressed, Down: s.Down, Released: s.Released, Dragging: s.Dragging,
-		Finger: s.Finger, Lost: s.Lost}
-}
+func (c *Context) Pointer() stage.Pointer { return c.Input.Stroke() }
 
 // Keys are the keys of this tick for a stage.
 func (c *Context) Keys() stage.Keys {
-	in := c.Input
+	did := c.Input.Did
 	return stage.Keys{
-		Next: in.Did(input.Next), Prev: in.Did(input.Prev), Up: in.Did(input.Up), Down: in.Did(input.Down),
-		Left: in.Did(input.Left), Right: in.Did(input.Right), Confirm: in.Did(input.Confirm), Cancel: in.Did(input.Cancel),
-		Typed: in.Typed(), Pace: c.Settings.StepTicks(), Choose: in.Did(input.Choose),
+		Next: did(input.Next), Prev: did(input.Prev), Up: did(input.Up), Down: did(input.Down),
+		Left: did(input.Left), Right: did(input.Right), Confirm: did(input.Confirm),
+		Typed: c.Input.Typed(), Pace: c.Settings.StepTicks(), Choose: did(input.Choose),
 	}
 }

@@ -55,7 +55,7 @@ func TestDragBeginsAfterFourPixels(t *testing.T) {
 func strokeOf(device, by float64) (told string) {
 	m := &mouse{x: 50}
 	c := &Context{Input: input.From(m), Settings: &settings.Settings{}}
-	c.Input.SetScale(device)
+	c.Input.Fit(device, 0, 0)
 	n := stage.New("tile", nil, 50, 0, 40, 40)
 	n.Touch = &stage.Touch{
 		Press: func() { told += "press" },

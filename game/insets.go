@@ -12,11 +12,10 @@ func (i Insets) times(scale float64) Insets {
 // insets leave of it. Only the ground fills the whole window.
 func (c *Context) Resize(w, h, device float64) {
 	i := c.page.insets().times(device)
-	c.window.w, c.window.h, c.window.Insets = w, h, i
+	c.window = window{w, h, i}
 	c.W, c.H, c.Device = max(1, w-i.Left-i.Right), max(1, h-i.Top-i.Bottom), device
 	c.Unit = unit(c.W, c.H)
-	c.Input.SetScale(device)
-	c.Input.SetOrigin(i.Left, i.Top)
+	c.Input.Fit(device, i.Left, i.Top)
 	c.Pages.Fit(int(w), int(h))
 	c.passage.end()
 	c.Relayout()

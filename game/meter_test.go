@@ -10,15 +10,11 @@ import (
 
 func TestMeterSpeaksOnceASecond(t *testing.T) {
 	var out bytes.Buffer
-	m := meter{out: &out}
-	for range 3*ebiten.TPS() - 1 {
-		m.tick()
+	for tick := range 3*ebiten.TPS() - 1 {
+		meter(&out, tick+1)
 	}
 	if n := strings.Count(out.String(), " frames a second\n"); n != 2 {
 		t.Errorf("it spoke %d times in just under three seconds: %q", n, out.String())
 	}
-	silent := meter{}
-	for range ebiten.TPS() {
-		silent.tick()
-	}
+	meter(nil, ebiten.TPS())
 }

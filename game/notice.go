@@ -35,9 +35,7 @@ func (c *Context) NotifyNext(text string) {
 
 // wait lets time pass for the lines at the foot of the screen.
 func (n *notice) wait(c *Context) {
-	if n.ticks > 0 {
-		n.ticks--
-	}
+	n.ticks = max(0, n.ticks-1)
 	if n.ticks == 0 && len(n.waiting) > 0 {
 		next := n.waiting[0]
 		n.waiting = n.waiting[1:]

@@ -44,7 +44,7 @@ type hindrance struct {
 func inTheWay(c *Context, on *stage.Node) (all []hindrance) {
 	on.Walk(func(n *stage.Node) {
 		x, y := n.Centre()
-		if n.Touch != nil && n.Touch.Focus {
+		if n.Stops() {
 			weight := 2
 			if p, ok := n.Art.(*stage.Panel); ok && strings.HasPrefix(p.Name, "button") {
 				weight = 40

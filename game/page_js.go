@@ -16,8 +16,14 @@ type page struct {
 	reader stage.Reader
 	focus  int
 	byKey  bool
-	deeds  []stage.Deed // done in the page since the last tick
+	deeds  []deed // done in the page since the last tick
 	sides  Insets
+}
+
+// deed is what was done to an element of the mirror: the keys that would do it there, none to rest the focus there.
+type deed struct {
+	node *stage.Node
+	keys stage.Keys
 }
 
 // insets are those of the window in device-independent pixels.
@@ -38,23 +44,23 @@ func (p *page) report(line string) { tell("azulejoReport", line) }
 // take: azulejoInset(top, right, bottom, left).
 func (p *page) open() {
 	js.Global().Set("azulejoDo", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		told := p.reader.Told()
+		told := p.reader.Told
 		at := args[0].Int()
 		if at < 0 || at >= len(told) {
 			return nil
 		}
-		deed := stage.Deed{Node: told[at].Node}
+		var k stage.Keys
 		switch args[1].String() {
 		case "press":
-			deed.Press = true
+			k.Confirm = true
 		case "less":
-			deed.Nudge = -1
+			k.Left = true
 		case "more":
-			deed.Nudge = 1
+			k.Right = true
 		case "write":
-			deed.Write, deed.Text = true, args[2].String()
+			k = stage.Write(args[2].String())
 		}
-		p.deeds = append(p.deeds, deed)
+		p.deeds = append(p.deeds, deed{told[at].Node, k})
 		return nil
 	}))
 	js.Global().Set("azulejoInset", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -68,7 +74,7 @@ func (p *page) open() {
 func (p *page) act(d *stage.Dispatcher) (done bool) {
 	done = len(p.deeds) > 0
 	for _, deed := range p.deeds {
-		p.reader.Do(d, deed)
+		d.Do(deed.node, deed.keys)
 	}
 	p.deeds = p.deeds[:0]
 	return done
@@ -78,9 +84,9 @@ func (p *page) act(d *stage.Dispatcher) (done bool) {
 func (p *page) mirror(d *stage.Dispatcher) {
 	changed := p.reader.Read(d)
 	if changed {
-		tell("azulejoMirror", script(p.reader.Told()))
+		tell("azulejoMirror", script(p.reader.Told))
 	}
-	if at, byKey := p.reader.Focus(), d.ByKey(); changed || at != p.focus || byKey != p.byKey {
+	if at, byKey := p.reader.Focus, d.ByKey(); changed || at != p.focus || byKey != p.byKey {
 		p.focus, p.byKey = at, byKey
 		tell("azulejoRest", at, byKey)
 	}

@@ -3,6 +3,7 @@ package game
 import (
 	"math"
 
+	"azulejo/game/gfx"
 	"azulejo/game/settings"
 	"azulejo/game/tween"
 
@@ -102,7 +103,7 @@ func (p *passage) advance(hurried bool) {
 // draw draws the passage as it stands; paint paints the present scenes.
 func (p *passage) draw(screen *ebiten.Image, paint func(*ebiten.Image)) {
 	if p.from == nil {
-		p.from, p.to = picture(screen), picture(screen)
+		p.from, p.to = gfx.NewPicture(screen.Bounds()), gfx.NewPicture(screen.Bounds())
 		p.from.DrawImage(screen, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 	}
 	paint(p.to)
@@ -114,11 +115,6 @@ func (p *passage) draw(screen *ebiten.Image, paint func(*ebiten.Image)) {
 		o.ColorScale.ScaleAlpha(float32(l.alpha))
 		screen.DrawImage([]*ebiten.Image{p.from, p.to}[i], &o)
 	}
-}
-
-// picture is an empty picture as large as another.
-func picture(like *ebiten.Image) *ebiten.Image {
-	return ebiten.NewImageWithOptions(like.Bounds(), &ebiten.NewImageOptions{Unmanaged: true})
 }
 
 // layer is where a picture lies in a frame, by its upper left corner.

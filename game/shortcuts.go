@@ -35,27 +35,27 @@ func (a *App) shortcut() {
 	case did(keys.FullScreen):
 		set.FullScreen = !ebiten.IsFullscreen()
 		ebiten.SetFullscreen(set.FullScreen)
-		c.SaveSettings()
 	case did(keys.Mute):
 		set.Mute = !set.Mute
-		c.SaveSettings()
 	case did(keys.Music):
 		set.FlipMusic()
-		c.SaveSettings()
 	case did(keys.Larger):
 		a.scaleText(textStep)
 	case did(keys.Smaller):
 		a.scaleText(-textStep)
 	case did(keys.Sheet):
 		c.Shortcuts.Show()
+		return
+	default:
+		return
 	}
+	c.SaveSettings()
 }
 
 func (a *App) scaleText(by float64) {
 	c := a.c
 	c.Settings.TextScale = min(2, max(1, c.Settings.TextScale+by))
 	c.Relayout()
-	c.SaveSettings()
 }
 
 // Explainer is a scene on which the key for the sheet of keys first explains what is to be seen.
@@ -79,7 +79,7 @@ func (s *Shortcuts) Actions() (all []keys.Action) {
 	if a, ok := s.c.scenes[0].(Actor); ok {
 		all = a.Actions()
 	}
-	return append(slices.Clone(all), keys.Everywhere()...)
+	return slices.Concat(all, keys.Everywhere())
 }
 
 // Bind has actions done by these keys from now on, and keeps that.

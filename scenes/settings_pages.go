@@ -62,7 +62,7 @@ func (m *settingsRows) slide(name string, at float64, steps int, tell func(float
 
 func (m *settingsRows) flip(name string, on *bool, then func()) func(stage.Rect) *stage.Node {
 	return func(r stage.Rect) *stage.Node {
-		return m.Switch(name, m.caption(name), *on, r, func(v bool) { *on = v; m.c.SaveSettings(); then() }).Node
+		return m.Switch(name, m.caption(name), *on, r, func(v bool) { *on = v; m.c.SaveSettings(); then() })
 	}
 }
 
@@ -84,7 +84,7 @@ func settingsPages(k kit) []settingsPage {
 	m := &settingsRows{kit: k}
 	speeds := make([]string, 0, 4)
 	for _, s := range settings.Speeds() {
-		speeds = append(speeds, k.T("settings.speed."+s.String()))
+		speeds = append(speeds, k.T("settings.speed."+string(s)))
 	}
 	m.room = k.SliderRoom(append(speeds, m.percent(1), m.larger(1), m.pause(1), m.step(1))...)
 	return []settingsPage{m.play(), m.look(), m.sound(), m.access()}
@@ -132,7 +132,7 @@ func (m *settingsRows) speed() func(stage.Rect) *stage.Node {
 	last := float64(len(all) - 1)
 	of := func(v float64) settings.Speed { return all[int(math.Round(v*last))] }
 	return m.slide("speed", float64(slices.Index(all, set.Speed))/last, len(all)-1, func(v float64) string {
-		return m.T("settings.speed." + of(v).String())
+		return m.T("settings.speed." + string(of(v)))
 	}, func(v float64) { set.Speed = of(v) })
 }
 
@@ -149,7 +149,7 @@ func (m *settingsRows) look() settingsPage {
 			set.Ground = set.Ground.Next()
 			changed(c)
 		}),
-		m.button("light", m.T("settings.light."+set.Light.String()), func() {
+		m.button("light", m.T("settings.light."+string(set.Light)), func() {
 			set.Light = lights[(at+1)%len(lights)]
 			changed(c)
 		}),

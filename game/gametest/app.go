@@ -105,7 +105,7 @@ func (a *App) TouchDrag(x0, y0, x1, y1 float64) {
 // Wheel turns the wheel and runs a tick.
 func (a *App) Wheel(dy float64) {
 	a.t.Helper()
-	a.must(a.game.Wheel(0, dy))
+	a.must(a.game.Wheel(dy))
 	a.Tick(1)
 }
 

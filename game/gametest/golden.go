@@ -9,6 +9,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"azulejo/game/gametest/headless"
 )
 
 // Golden compares the picture with testdata/golden/NAME.png. Where they differ by more than what two graphics drivers differ by, the test
@@ -82,16 +84,7 @@ func writePNG(path string, picture *image.RGBA) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
-	f, err := os.Create(path)
-	if err != nil {
-		return err
-	}
-	e := png.Encoder{CompressionLevel: png.BestCompression}
-	if err := e.Encode(f, picture); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
+	return headless.WritePNG(path, picture, png.BestCompression)
 }
 
 func readPNG(path string) (*image.RGBA, error) {

@@ -9,16 +9,16 @@ import (
 const tileSide = 100
 
 // azulejos lays blue tiles whose figures take turns, under two lamps.
-func (f *floor) azulejos() {
-	side := math.Round(tileSide * f.unit)
-	f.c.Fill(Identity(), 0, 0, f.w, f.h, Hex(0x0A1238))
-	figures := [2]Patch{f.swatch(drawn(int(side), rosette)), f.swatch(drawn(int(side), arches))}
-	for row := range cut(f.h, side) {
-		for column := range cut(f.w, side) {
-			f.azulejo(figures[(row+column)%2], row, column, side)
+func (p *painting) azulejos() {
+	side := math.Round(tileSide * p.unit)
+	p.Fill(Identity(), 0, 0, p.w, p.h, Hex(0x0A1238))
+	figures := [2]Patch{p.swatch(drawn(int(side), rosette)), p.swatch(drawn(int(side), arches))}
+	for row := range cut(p.h, side) {
+		for column := range cut(p.w, side) {
+			p.azulejo(figures[(row+column)%2], row, column, side)
 		}
 	}
-	f.glints(side)
+	p.glints(side)
 }
 
 // cut is how many tiles lie in a row of a length, whose first and last are cut, and first is where the first of them begins.
@@ -31,30 +31,29 @@ const mostFigure = 0.24
 func figureInk() Colour { return Hex(0xA9C0F4) }
 
 // azulejo is a tile: glaze, figure, and the light and dark of its edges.
-func (f *floor) azulejo(figure Patch, row, column int, side float64) {
-	joint := math.Max(1, math.Round(1.2*f.unit))
-	x, y, s := first(f.w, side)+float64(column)*side, first(f.h, side)+float64(row)*side, side-joint
+func (p *painting) azulejo(figure Patch, row, column int, side float64) {
+	joint := max(1, math.Round(1.2*p.unit))
+	x, y, s := first(p.w, side)+float64(column)*side, first(p.h, side)+float64(row)*side, side-joint
 	tone := 0.74 + 0.26*scatter(column+7, row+3)
-	f.c.Gradient(x, y, s, s, shaded(f.ground.Top, tone), shaded(f.ground.Bottom, 0.26+tone))
-	m := Identity()
-	m.X, m.Y = x, y
-	f.c.Quad(figure, m, 0, 0, s, s, figureInk().Fade(mostFigure*(0.75+0.25*scatter(row, column))))
-	f.c.Fill(m, 0, 0, s, joint, Hex(0x9DB4EC).Fade(0.26))
-	f.c.Fill(m, 0, 0, joint, s, Hex(0x9DB4EC).Fade(0.16))
-	f.c.Fill(m, 0, s-2*joint, s, 2*joint, Hex(0x020416).Fade(0.22))
-	f.c.Fill(m, s-2*joint, 0, 2*joint, s, Hex(0x020416).Fade(0.16))
+	p.Gradient(x, y, s, s, shaded(p.ground.Top, tone), shaded(p.ground.Bottom, 0.26+tone))
+	m := Affine{A: 1, D: 1, X: x, Y: y}
+	p.Quad(figure, m, 0, 0, s, s, figureInk().Fade(mostFigure*(0.75+0.25*scatter(row, column))))
+	p.Fill(m, 0, 0, s, joint, Hex(0x9DB4EC).Fade(0.26))
+	p.Fill(m, 0, 0, joint, s, Hex(0x9DB4EC).Fade(0.16))
+	p.Fill(m, 0, s-2*joint, s, 2*joint, Hex(0x020416).Fade(0.22))
+	p.Fill(m, s-2*joint, 0, 2*joint, s, Hex(0x020416).Fade(0.16))
 }
 
 // glints are where the upper edges of tiles catch a lamp.
-func (f *floor) glints(side float64) {
-	line := math.Max(1, math.Round(1.4*f.unit))
-	glow := f.swatch(falloff(32, func(d float64) float64 { return smooth(1 - d) }))
-	for row := range cut(f.h, side) {
-		for column := range cut(f.w, side) {
-			x, y := first(f.w, side)+float64(column)*side, first(f.h, side)+float64(row)*side
-			if lit := f.lit(x+side/2, y); lit > 0.05 {
+func (p *painting) glints(side float64) {
+	line := max(1, math.Round(1.4*p.unit))
+	glow := p.swatch(falloff(32, func(d float64) float64 { return smooth(1 - d) }))
+	for row := range cut(p.h, side) {
+		for column := range cut(p.w, side) {
+			x, y := first(p.w, side)+float64(column)*side, first(p.h, side)+float64(row)*side
+			if lit := p.lit(x+side/2, y); lit > 0.05 {
 				n := scatter(column+31, row+17)
-				f.c.Quad(glow, Identity(), x+side*(0.1+0.3*n), y-line, side*0.6, 3*line, Hex(0xFFE2B0).Fade(0.75*lit*n))
+				p.Quad(glow, Identity(), x+side*(0.1+0.3*n), y-line, side*0.6, 3*line, Hex(0xFFE2B0).Fade(0.75*lit*n))
 			}
 		}
 	}
@@ -68,16 +67,8 @@ func shaded(c Colour, by float64) Colour {
 
 // drawn is a figure in white: opacity tells how much of it there is at a point of a tile, whose middle is 0 and whose sides are at -1 and 1.
 func drawn(side int, opacity func(x, y, fine float64) float64) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, side, side))
 	at := func(i int) float64 { return 2*(float64(i)+0.5)/float64(side) - 1 }
-	for y := range side {
-		for x := range side {
-			v := uint8(255*opacity(at(x), at(y), 2/float64(side)) + 0.5)
-			o := img.PixOffset(x, y)
-			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = v, v, v, v
-		}
-	}
-	return img
+	return white(side, side, func(x, y int) float64 { return opacity(at(x), at(y), 2/float64(side)) })
 }
 
 // rosette is eight petals in a ring, with the quarters of a ring in the corners.
@@ -97,7 +88,7 @@ func arches(x, y, fine float64) float64 {
 		most = max(most, stroke(corner-r, 0.02, fine))
 	}
 	star := edge(0.2-math.Abs(x)-math.Abs(y), fine)
-	return max(most, 0.5*star, 0.4*edge(0.12-corner, fine), 0.6*stroke(math.Max(math.Abs(x), math.Abs(y))-0.2, 0.014, fine)*edge(0.26-corner+0.9, fine))
+	return max(most, 0.5*star, 0.4*edge(0.12-corner, fine), 0.6*stroke(max(math.Abs(x), math.Abs(y))-0.2, 0.014, fine)*edge(0.26-corner+0.9, fine))
 }
 
 // edge is 1 within a shape and 0 outside, where in is how far within it a point lies; it is softened over a pixel.

@@ -1,78 +1,98 @@
 package gfx
 
 import (
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Backdrop is the table's ground, painted once for each window size.
+// Backdrop is the table's ground, painted once for each window size. The zero Backdrop has none yet.
 type Backdrop struct {
-	sheet *Sheet
-	img   *ebiten.Image
-	w, h  int
-	laid  Ground
-	set   string // of the theme it was painted in
+	img  *ebiten.Image
+	w, h int
+	laid Ground
+	set  string // of the theme it was painted in
 }
-
-// NewBackdrop returns a table without ground.
-func NewBackdrop(s *Sheet) *Backdrop { return &Backdrop{sheet: s} }
 
 // Image returns the table of a ground at a size in pixels.
 func (b *Backdrop) Image(c *Canvas, g Ground, w, h int, unit float64) *ebiten.Image {
-	if b.img != nil && b.w == w && b.h == h && b.laid == g && b.set == c.Pages.theme.Set {
+	want := Backdrop{b.img, w, h, g, c.Pages.theme.Set}
+	if b.img != nil && *b == want {
 		return b.img
 	}
-	b.laid, b.set = g, c.Pages.theme.Set
 	if b.img != nil {
 		b.img.Deallocate()
 	}
-	b.w, b.h = w, h
-	b.img = ebiten.NewImageWithOptions(rectOf(w, h), &ebiten.NewImageOptions{Unmanaged: true})
-	own := NewCanvas(c.Pages)
-	own.Begin(b.img)
-	if g.Floor != NoFloor {
-		(&floor{c: own, w: float64(w), h: float64(h), unit: unit, ground: g}).lay()
-		return b.img
-	}
-	b.paint(own, float64(w), float64(h), unit)
-	own.End()
+	*b = want
+	b.img = NewPicture(image.Rect(0, 0, w, h))
+	p := &painting{Canvas: NewCanvas(c.Pages), w: float64(w), h: float64(h), unit: unit, ground: g}
+	p.Begin(b.img)
+	p.paint()
 	return b.img
 }
 
-func (b *Backdrop) paint(c *Canvas, w, h, unit float64) {
-	if b.laid.Plaster != "" {
-		b.plaster(c, w, h, unit)
-		return
-	}
-	c.Gradient(0, 0, w, h, b.laid.Top, b.laid.Bottom)
-	b.daylight(c, w, h, unit)
-	b.tile(c, b.laid.Linework, w, h, unit, 1)
-	b.tile(c, "grain", w, h, unit, 1)
-	v := c.Pages.Sprite("vignette", 256, 256)
-	c.Quad(v, Identity(), 0, 0, w, h, White())
+// painting is a canvas of w × h pixels on which a ground is painted.
+type painting struct {
+	*Canvas
+	w, h, unit float64
+	ground     Ground
+	swatches   []*page
 }
 
-// plaster paints a wall.
-func (b *Backdrop) plaster(c *Canvas, w, h, unit float64) {
-	nw, nh := b.sheet.Natural(b.laid.Plaster)
-	k := math.Max(w/nw, h/nh)
-	c.Soft(b.laid.Plaster, Identity(), (w-nw*k)/2, (h-nh*k)/2, nw*k, nh*k, b.laid.Top)
-	b.tile(c, "grain", w, h, unit, 0.6)
-	c.Shade(b.laid.Shade, 0, 0, w, h)
+// paint paints the ground and ends the canvas.
+func (p *painting) paint() {
+	switch {
+	case p.ground.Floor != NoFloor:
+		p.floor()
+	case p.ground.Plaster != "":
+		p.wall()
+	default:
+		p.plaster()
+	}
+	p.End()
+	for _, s := range p.swatches {
+		s.img.Deallocate()
+	}
+}
+
+// swatch is a picture on a page of its own, which lasts as long as the painting.
+func (p *painting) swatch(img *image.RGBA) Patch {
+	own := &page{img: NewPicture(img.Bounds())}
+	own.img.WritePixels(img.Pix)
+	p.swatches = append(p.swatches, own)
+	return Patch{own, 0, 0, float32(img.Bounds().Dx()), float32(img.Bounds().Dy())}
+}
+
+// plaster paints plaster with faint lines.
+func (p *painting) plaster() {
+	p.Gradient(0, 0, p.w, p.h, p.ground.Top, p.ground.Bottom)
+	p.daylight()
+	p.tile(p.ground.Linework, 1)
+	p.tile("grain", 1)
+	p.Quad(p.Pages.Sprite("vignette", 256, 256), Identity(), 0, 0, p.w, p.h, White())
+}
+
+// wall paints a wall of limewashed plaster.
+func (p *painting) wall() {
+	w, h := p.Pages.sheet.Natural(p.ground.Plaster)
+	k := max(p.w/w, p.h/h)
+	p.Soft(p.ground.Plaster, Identity(), (p.w-w*k)/2, (p.h-h*k)/2, w*k, h*k, p.ground.Top)
+	p.tile("grain", 0.6)
+	p.Shade(p.ground.Shade, 0, 0, p.w, p.h)
 }
 
 // tile covers the picture with a seamless sprite at its natural size.
-func (b *Backdrop) tile(c *Canvas, name string, w, h, unit, alpha float64) {
-	if _, there := c.Pages.drawing(name); !there {
+func (p *painting) tile(name string, alpha float64) {
+	if _, there := p.Pages.drawing(name); !there {
 		return
 	}
-	nw, nh := b.sheet.Natural(name)
-	tw, th := math.Max(1, math.Round(nw*unit)), math.Max(1, math.Round(nh*unit))
-	p := c.Pages.Sprite(name, int(tw), int(th))
-	for y := 0.0; y < h; y += th {
-		for x := 0.0; x < w; x += tw {
-			c.Quad(p, Identity(), x, y, tw, th, White().Fade(alpha))
+	w, h := p.Pages.sheet.Natural(name)
+	w, h = max(1, math.Round(w*p.unit)), max(1, math.Round(h*p.unit))
+	sprite := p.Pages.Sprite(name, int(w), int(h))
+	for y := 0.0; y < p.h; y += h {
+		for x := 0.0; x < p.w; x += w {
+			p.Quad(sprite, Identity(), x, y, w, h, White().Fade(alpha))
 		}
 	}
 }

@@ -111,7 +111,7 @@ func (c *Canvas) paper(bounds image.Rectangle) {
 	if c.still != nil {
 		c.still.Deallocate()
 	}
-	c.still = ebiten.NewImageWithOptions(bounds, &ebiten.NewImageOptions{Unmanaged: true})
+	c.still = NewPicture(bounds)
 }
 
 // send draws the batches from one to another into a part of the target, without the quads that lie beyond it.
@@ -168,10 +168,6 @@ func (c *Canvas) begin(b batch) {
 
 // Quad draws the patch so that it fills the rectangle (x, y, w, h) mapped by m.
 func (c *Canvas) Quad(p Patch, m Affine, x, y, w, h float64, tint Colour) {
-	c.quad(p, p.X, p.Y, p.X+p.W, p.Y+p.H, m, x, y, w, h, tint)
-}
-
-func (c *Canvas) quad(p Patch, sx0, sy0, sx1, sy1 float32, m Affine, x, y, w, h float64, tint Colour) {
 	tint = c.Pages.theme.Ink(tint)
 	if !p.Valid() || tint.A <= 0 {
 		return
@@ -180,10 +176,10 @@ func (c *Canvas) quad(p Patch, sx0, sy0, sx1, sy1 float32, m Affine, x, y, w, h 
 	if k := len(f.batches); k == f.still || f.batches[k-1].page != p.page {
 		c.begin(batch{page: p.page})
 	}
-	c.vertex(m, x, y, sx0, sy0, tint)
-	c.vertex(m, x+w, y, sx1, sy0, tint)
-	c.vertex(m, x, y+h, sx0, sy1, tint)
-	c.vertex(m, x+w, y+h, sx1, sy1, tint)
+	c.vertex(m, x, y, p.X, p.Y, tint)
+	c.vertex(m, x+w, y, p.X+p.W, p.Y, tint)
+	c.vertex(m, x, y+h, p.X, p.Y+p.H, tint)
+	c.vertex(m, x+w, y+h, p.X+p.W, p.Y+p.H, tint)
 }
 
 func (c *Canvas) vertex(m Affine, x, y float64, sx, sy float32, t Colour) {
@@ -197,7 +193,7 @@ func (c *Canvas) vertex(m Affine, x, y float64, sx, sy float32, t Colour) {
 // ladder rounds a size up to a step of a ladder, so that sprites in motion share a few cuts and are only ever reduced.
 func ladder(px float64) int {
 	const step = 1.25
-	k := math.Ceil(math.Log(math.Max(px, 8)/8) / math.Log(step))
+	k := math.Ceil(math.Log(max(px, 8)/8) / math.Log(step))
 	return int(math.Ceil(8 * math.Pow(step, k)))
 }
 
@@ -207,12 +203,12 @@ func (c *Canvas) Sprite(name string, m Affine, w, h float64, tint Colour, moving
 	pw, ph := w*math.Hypot(m.A, m.C), h*math.Hypot(m.B, m.D)
 	if moving || !m.Upright() {
 		lw := ladder(pw)
-		lh := int(math.Round(float64(lw) * ph / math.Max(pw, 1e-6)))
+		lh := int(math.Round(float64(lw) * ph / max(pw, 1e-6)))
 		c.Quad(c.Pages.Sprite(name, lw, lh), m, -w/2, -h/2, w, h, tint)
 		return
 	}
 	x0, y0 := math.Round(m.X-pw/2), math.Round(m.Y-ph/2)
-	iw, ih := math.Max(1, math.Round(pw)), math.Max(1, math.Round(ph))
+	iw, ih := max(1, math.Round(pw)), max(1, math.Round(ph))
 	c.Quad(c.Pages.Sprite(name, int(iw), int(ih)), Identity(), x0, y0, iw, ih, tint)
 }
 

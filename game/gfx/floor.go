@@ -2,48 +2,28 @@ package gfx
 
 import (
 	"image"
+	"image/color"
 	"math"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// floor is a room of w × h pixels whose floor is laid; lamps shine on it.
-type floor struct {
-	c          *Canvas
-	w, h, unit float64
-	ground     Ground
-	swatches   []*page
-}
-
-// lamps are those above a floor.
-func (of Floor) lamps() []lamp {
+// light is the lamps above a floor, and how dark its edges are.
+func (of Floor) light() (lamps []lamp, edge Colour) {
 	switch of {
 	case Planks:
-		return []lamp{{0.36, 0.36, 0.6, 0.9, Hex(0xFFB768).Fade(0.2)}}
+		return []lamp{{0.36, 0.36, 0.6, 0.9, Hex(0xFFB768).Fade(0.2)}}, Hex(0x080402).Fade(0.86)
 	case Azulejos:
-		return []lamp{{0.19, 0.47, 0.3, 0.57, Hex(0xFFC470).Fade(0.36)}, {0.64, 0.84, 0.44, 0.5, Hex(0xFFCC7C).Fade(0.34)}}
+		return []lamp{{0.19, 0.47, 0.3, 0.57, Hex(0xFFC470).Fade(0.36)}, {0.64, 0.84, 0.44, 0.5, Hex(0xFFCC7C).Fade(0.34)}}, Hex(0x020416).Fade(0.86)
 	}
-	return nil
-}
-
-// edge is how dark the edges of a floor are.
-func (of Floor) edge() Colour {
-	switch of {
-	case Planks:
-		return Hex(0x080402).Fade(0.86)
-	case Azulejos:
-		return Hex(0x020416).Fade(0.86)
-	}
-	return Colour{}
+	return nil, Colour{}
 }
 
 // under is what the lamps and the dark of the edges make of a colour at a point in parts of the room.
 func (of Floor) under(c Colour, x, y float64) Colour {
-	for _, l := range of.lamps() {
+	lamps, edge := of.light()
+	for _, l := range lamps {
 		c = c.Mix(l.colour, float64(l.colour.A)*near(l.far(x, y)))
 	}
-	e := of.edge()
-	return c.Mix(e, float64(e.A)*aside(math.Hypot(2*x-1, 2*y-1))).solid()
+	return c.Mix(edge, float64(edge.A)*aside(math.Hypot(2*x-1, 2*y-1))).solid()
 }
 
 func (c Colour) solid() Colour { c.A = 1; return c }
@@ -61,63 +41,45 @@ func (l lamp) far(x, y float64) float64 { return math.Hypot((x-l.x)/l.wide, (y-l
 func near(far float64) float64  { return smooth(1 - far) }
 func aside(far float64) float64 { return smooth((far - 0.5) / 1.05) }
 
-// lay paints the floor over the canvas and ends it.
-func (f *floor) lay() {
-	switch f.ground.Floor {
+// floor lays a floor, on which lamps shine.
+func (p *painting) floor() {
+	switch p.ground.Floor {
 	case Planks:
-		f.planks()
+		p.planks()
 	case Azulejos:
-		f.azulejos()
+		p.azulejos()
 	}
-	f.shine()
-	f.dim()
-	f.c.End()
-	for _, p := range f.swatches {
-		p.img.Deallocate()
+	lamps, edge := p.ground.Floor.light()
+	glow := p.swatch(falloff(64, near))
+	for _, l := range lamps {
+		p.Quad(glow, Identity(), (l.x-l.wide)*p.w, (l.y-l.high)*p.h, 2*l.wide*p.w, 2*l.high*p.h, l.colour)
 	}
-}
-
-// swatch is a picture on a page of its own, which lasts as long as the painting.
-func (f *floor) swatch(img *image.RGBA) Patch {
-	w, h := img.Bounds().Dx(), img.Bounds().Dy()
-	p := &page{img: ebiten.NewImageWithOptions(img.Bounds(), &ebiten.NewImageOptions{Unmanaged: true})}
-	p.img.WritePixels(img.Pix)
-	f.swatches = append(f.swatches, p)
-	return Patch{p, 0, 0, float32(w), float32(h)}
-}
-
-// shine lights the room with all lamps.
-func (f *floor) shine() {
-	glow := f.swatch(falloff(64, near))
-	for _, l := range f.ground.Floor.lamps() {
-		f.c.Quad(glow, Identity(), (l.x-l.wide)*f.w, (l.y-l.high)*f.h, 2*l.wide*f.w, 2*l.high*f.h, l.colour)
-	}
-}
-
-// dim darkens the edges of the room.
-func (f *floor) dim() {
-	p := f.swatch(falloff(64, aside))
-	p.X, p.Y, p.W, p.H = 1, 1, p.W-2, p.H-2 // beyond it is nothing
-	f.c.Quad(p, Identity(), 0, 0, f.w, f.h, f.ground.Floor.edge())
+	dark := p.swatch(falloff(64, aside))
+	dark.X, dark.Y, dark.W, dark.H = 1, 1, dark.W-2, dark.H-2 // beyond it is nothing
+	p.Quad(dark, Identity(), 0, 0, p.w, p.h, edge)
 }
 
 // lit is how bright the nearest lamp is at a point, from 0 to 1.
-func (f *floor) lit(x, y float64) (most float64) {
-	for _, l := range f.ground.Floor.lamps() {
-		most = max(most, near(l.far(x/f.w, y/f.h)))
+func (p *painting) lit(x, y float64) (most float64) {
+	lamps, _ := p.ground.Floor.light()
+	for _, l := range lamps {
+		most = max(most, near(l.far(x/p.w, y/p.h)))
 	}
 	return most
 }
 
 // falloff is white whose opacity depends on the distance from the middle, which is 1 at the middle of each side.
 func falloff(half int, opacity func(d float64) float64) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, 2*half, 2*half))
-	at := func(i int) float64 { return (float64(i)+0.5)/float64(half) - 1 }
-	for y := range 2 * half {
-		for x := range 2 * half {
-			v := uint8(255*opacity(math.Hypot(at(x), at(y))) + 0.5)
-			o := img.PixOffset(x, y)
-			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = v, v, v, v
+	return drawn(2*half, func(x, y, _ float64) float64 { return opacity(math.Hypot(x, y)) })
+}
+
+// white is a picture in white, by its opacity at each pixel.
+func white(w, h int, opacity func(x, y int) float64) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	for y := range h {
+		for x := range w {
+			v := uint8(255*opacity(x, y) + 0.5)
+			img.SetRGBA(x, y, color.RGBA{v, v, v, v})
 		}
 	}
 	return img
@@ -125,7 +87,7 @@ func falloff(half int, opacity func(d float64) float64) *image.RGBA {
 
 // smooth goes from 0 to 1 without a kink.
 func smooth(t float64) float64 {
-	t = math.Max(0, math.Min(1, t))
+	t = max(0, min(1, t))
 	return t * t * (3 - 2*t)
 }
 
@@ -146,8 +108,7 @@ func scatter(x, y int) float64 {
 // cloud is smooth noise from 0 to 1.
 func cloud(x, y float64) float64 {
 	fx, fy := math.Floor(x), math.Floor(y)
-	i, j, s, t := int(fx), int(fy), x-fx, y-fy
-	s, t = s*s*(3-2*s), t*t*(3-2*t)
+	i, j, s, t := int(fx), int(fy), smooth(x-fx), smooth(y-fy)
 	top := scatter(i, j) + s*(scatter(i+1, j)-scatter(i, j))
 	low := scatter(i, j+1) + s*(scatter(i+1, j+1)-scatter(i, j+1))
 	return top + t*(low-top)

@@ -29,7 +29,7 @@ func TestFiguresJoinAtTheirEdges(t *testing.T) {
 
 // Walnut is neither flat nor lighter or darker than its ground allows.
 func TestWalnutHasGrain(t *testing.T) {
-	f := &floor{unit: 1, ground: Walnut()}
+	f := &painting{unit: 1, ground: Walnut()}
 	img := f.grained(200, plankHigh, 1)
 	least, most := uint8(255), uint8(0)
 	for i := 0; i < len(img.Pix); i += 4 {
@@ -44,7 +44,8 @@ func TestWalnutHasGrain(t *testing.T) {
 // Floors are lightest below their lamps and darkest in the corners.
 func TestFloorsAreLitByLamps(t *testing.T) {
 	for _, g := range []Ground{Walnut(), Night()} {
-		for _, l := range g.Floor.lamps() {
+		lamps, _ := g.Floor.light()
+		for _, l := range lamps {
 			below, _ := g.At(l.x, l.y)
 			corner, deep := g.At(1, 0)
 			if below.R <= corner.R || corner.R < deep.R {
@@ -58,7 +59,7 @@ func TestFloorsAreLitByLamps(t *testing.T) {
 }
 
 func BenchmarkWalnutAt1440(b *testing.B) {
-	f := &floor{unit: 1.6, ground: Walnut()}
+	f := &painting{unit: 1.6, ground: Walnut()}
 	for b.Loop() {
 		f.grained(plankLong*8/10, plankHigh*16/10, 0)
 		f.grained(plankLong*8/10, plankHigh*16/10, 1)

@@ -20,6 +20,12 @@ type Patch struct {
 	X, Y, W, H float32
 }
 
+// image is the part of the page.
+func (p Patch) image() *ebiten.Image {
+	r := image.Rect(int(p.X), int(p.Y), int(p.X+p.W), int(p.Y+p.H))
+	return p.page.img.SubImage(r).(*ebiten.Image)
+}
+
 // Valid reports whether there is anything to draw.
 func (p Patch) Valid() bool { return p.page != nil }
 
@@ -59,7 +65,7 @@ func (p *Pages) Reset() {
 	for _, pg := range p.pages {
 		pg.empty()
 	}
-	p.white = p.put(solid(4))
+	p.white = p.put(white(4, 4, func(int, int) float64 { return 1 }))
 	p.white.X, p.white.Y, p.white.W, p.white.H = p.white.X+1, p.white.Y+1, 2, 2
 }
 
@@ -113,8 +119,7 @@ func (p *Pages) Sprite(name string, w, h int) Patch {
 
 func (p *Pages) put(img *image.RGBA) Patch {
 	patch := p.room(img.Bounds().Dx(), img.Bounds().Dy())
-	r := image.Rect(int(patch.X), int(patch.Y), int(patch.X+patch.W), int(patch.Y+patch.H))
-	patch.page.img.SubImage(r).(*ebiten.Image).WritePixels(img.Pix)
+	patch.image().WritePixels(img.Pix)
 	return patch
 }
 
@@ -130,20 +135,14 @@ func (p *Pages) room(w, h int) Patch {
 		p.Reset()
 		return p.room(w, h)
 	}
-	opts := &ebiten.NewImageOptions{Unmanaged: true}
-	p.pages = append(p.pages, &page{img: ebiten.NewImageWithOptions(image.Rect(0, 0, n, n), opts), n: n})
+	p.pages = append(p.pages, &page{img: NewPicture(image.Rect(0, 0, n, n)), n: n})
 	return p.room(w, h)
 }
 
-func solid(n int) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, n, n))
-	for i := range img.Pix {
-		img.Pix[i] = 0xff
-	}
-	return img
+// NewPicture returns an empty picture with a texture of its own.
+func NewPicture(bounds image.Rectangle) *ebiten.Image {
+	return ebiten.NewImageWithOptions(bounds, &ebiten.NewImageOptions{Unmanaged: true})
 }
-
-func rectOf(w, h int) image.Rectangle { return image.Rect(0, 0, w, h) }
 
 // Theme is what is worn.
 func (p *Pages) Theme() Theme { return p.theme }

@@ -2,6 +2,7 @@ package gfx
 
 import (
 	"image"
+	"image/color"
 	"math"
 )
 
@@ -12,42 +13,41 @@ const (
 )
 
 // planks lays dark boards, each end beside the middle of those above and below, under one lamp.
-func (f *floor) planks() {
-	high, long := math.Round(plankHigh*f.unit), math.Round(plankLong*f.unit)
-	f.c.Fill(Identity(), 0, 0, f.w, f.h, Hex(0x0E0704))
-	wood := [2]Patch{f.swatch(f.grained(int(long)/2, int(high), 0)), f.swatch(f.grained(int(long)/2, int(high), 1))}
-	for row := 0; float64(row)*high < f.h; row++ {
+func (p *painting) planks() {
+	high, long := math.Round(plankHigh*p.unit), math.Round(plankLong*p.unit)
+	p.Fill(Identity(), 0, 0, p.w, p.h, Hex(0x0E0704))
+	wood := [2]Patch{p.swatch(p.grained(int(long)/2, int(high), 0)), p.swatch(p.grained(int(long)/2, int(high), 1))}
+	for row := 0; float64(row)*high < p.h; row++ {
 		shift := long * (float64(row%2)*0.5 + 0.2*scatter(row, 5))
-		for column := 0; float64(column)*long-shift < f.w; column++ {
-			f.plank(wood, row, column, float64(column)*long-shift, float64(row)*high, long, high)
+		for column := 0; float64(column)*long-shift < p.w; column++ {
+			p.plank(wood, row, column, float64(column)*long-shift, float64(row)*high, long, high)
 		}
 	}
 }
 
 // plank is a board of one of two woods, which may lie the other way round, and the light and dark of its edges.
-func (f *floor) plank(wood [2]Patch, row, column int, x, y, long, high float64) {
-	joint := math.Max(1, math.Round(1.5*f.unit))
+func (p *painting) plank(wood [2]Patch, row, column int, x, y, long, high float64) {
+	joint := max(1, math.Round(1.5*p.unit))
 	x = math.Round(x)
 	tone := float32(0.74 + 0.26*scatter(column+3, row+11))
-	m := Affine{A: 1, D: 1, X: x, Y: y}
-	if scatter(column, row+40) > 0.5 {
-		m = Affine{A: -1, D: 1, X: x + long - joint, Y: y}
-	}
-	f.c.Quad(wood[int(2*scatter(column+9, row))%2], m, 0, 0, long-joint, high-joint, Colour{tone, tone, tone, 1})
 	at := Affine{A: 1, D: 1, X: x, Y: y}
-	f.c.Fill(at, 0, 0, long-joint, joint, Hex(0xE8B880).Fade(0.13))
-	f.c.Fill(at, 0, high-3*joint, long-joint, 2*joint, Hex(0x080402).Fade(0.3))
+	m := at
+	if scatter(column, row+40) > 0.5 {
+		m.A, m.X = -1, x+long-joint
+	}
+	p.Quad(wood[int(2*scatter(column+9, row))%2], m, 0, 0, long-joint, high-joint, Colour{tone, tone, tone, 1})
+	p.Fill(at, 0, 0, long-joint, joint, Hex(0xE8B880).Fade(0.13))
+	p.Fill(at, 0, high-3*joint, long-joint, 2*joint, Hex(0x080402).Fade(0.3))
 }
 
 // grained is walnut: rings that are cut lengthwise, streaks and pores. As they are long, it is half as wide as what it is to cover.
-func (f *floor) grained(w, h, kind int) *image.RGBA {
+func (p *painting) grained(w, h, kind int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
 		for x := range w {
 			t := grain(2*float64(x)*plankHigh/float64(h), float64(y)*plankHigh/float64(h), float64(kind))
-			c := f.ground.Bottom.Mix(f.ground.Top, t)
-			o := img.PixOffset(x, y)
-			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = uint8(255*c.R), uint8(255*c.G), uint8(255*c.B), 255
+			c := p.ground.Bottom.Mix(p.ground.Top, t)
+			img.SetRGBA(x, y, color.RGBA{uint8(255 * c.R), uint8(255 * c.G), uint8(255 * c.B), 255})
 		}
 	}
 	return img
@@ -63,5 +63,5 @@ func grain(x, y, kind float64) float64 {
 	if pore > 0.72 {
 		t -= 1.3 * (pore - 0.72)
 	}
-	return math.Max(0, math.Min(1, t))
+	return max(0, min(1, t))
 }

@@ -2,10 +2,10 @@ package gfx
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"image"
-	"maps"
 
 	"golang.org/x/image/draw"
 	"golang.org/x/image/webp"
@@ -25,14 +25,11 @@ type region struct {
 	// Shade is set for a picture that tells the opacity of a white sprite.
 	Shade bool
 
-	photo image.Image
+	picture image.Image // it alone
 }
 
 // Sheet holds the masters of all sprites in memory; Pages cuts the sizes shown from it.
-type Sheet struct {
-	img     *image.NRGBA
-	regions map[string]region
-}
+type Sheet struct{ regions map[string]region }
 
 // NewSheet decodes a WebP picture and its JSON index {"sprites": {name: {x, y, w, h, inset, scale, photo}}}. photo returns the picture
 // of a sprite that is kept apart, as WebP too.
@@ -45,32 +42,35 @@ func NewSheet(picture, index []byte, photo func(name string) []byte) (*Sheet, er
 	if err := json.Unmarshal(index, &file); err != nil {
 		return nil, fmt.Errorf("sheet index: %w", err)
 	}
-	s := &Sheet{regions: maps.Clone(file.Sprites)}
-	if n, ok := img.(*image.NRGBA); ok {
-		s.img = n
-	} else {
-		s.img = image.NewNRGBA(img.Bounds())
-		draw.Draw(s.img, s.img.Bounds(), img, img.Bounds().Min, draw.Src)
-	}
+	s := &Sheet{map[string]region{}}
 	for name, r := range file.Sprites {
-		if r.Photo > 0 {
-			if r.photo, err = decodePhoto(photo(name)); err != nil {
+		at := image.Rect(r.X, r.Y, r.X+r.W, r.Y+r.H)
+		switch {
+		case r.Photo > 0:
+			if r.picture, err = decodePhoto(photo(name)); err != nil {
 				return nil, fmt.Errorf("picture %s: %w", name, err)
 			}
-			s.hang(name, r)
-			continue
-		}
-		if !image.Rect(r.X, r.Y, r.X+r.W, r.Y+r.H).In(s.img.Bounds()) {
+		case !at.In(img.Bounds()):
 			return nil, fmt.Errorf("sheet index: %s lies outside the picture", name)
+		default:
+			r.picture = part(img, at)
 		}
+		s.hang(name, r)
 	}
 	return s, nil
+}
+
+// part is a part of a picture, which shares its pixels.
+func part(of image.Image, at image.Rectangle) image.Image {
+	return of.(interface {
+		SubImage(image.Rectangle) image.Image
+	}).SubImage(at)
 }
 
 // hang takes up a picture, or the sprites in its cells as NAME-0, NAME-1 …, row by row.
 func (s *Sheet) hang(name string, r region) {
 	if r.Shade {
-		r.photo = shadeOf(r.photo)
+		r.picture = shadeOf(r.picture)
 	}
 	s.regions[name] = r
 	if len(r.Grid) != 2 {
@@ -79,11 +79,9 @@ func (s *Sheet) hang(name string, r region) {
 	columns, rows := r.Grid[0], r.Grid[1]
 	w, h := r.W/columns, r.H/rows
 	for i := range columns * rows {
-		at := r.photo.Bounds().Min.Add(image.Pt(i%columns*w, i/columns*h))
-		cell := r.photo.(interface {
-			SubImage(image.Rectangle) image.Image
-		}).SubImage(image.Rectangle{at, at.Add(image.Pt(w, h))})
-		s.regions[fmt.Sprintf("%s-%d", name, i)] = region{W: w, H: h, Scale: r.Scale, photo: cell}
+		at := r.picture.Bounds().Min.Add(image.Pt(i%columns*w, i/columns*h))
+		cell := part(r.picture, image.Rectangle{at, at.Add(image.Pt(w, h))})
+		s.regions[fmt.Sprintf("%s-%d", name, i)] = region{W: w, H: h, Scale: r.Scale, picture: cell}
 	}
 }
 
@@ -97,20 +95,13 @@ func (s *Sheet) Natural(name string) (w, h float64) {
 }
 
 func (r region) scale() float64 {
-	if r.Scale == 0 {
-		return 1
-	}
-	return r.Scale
+	return cmp.Or(r.Scale, 1)
 }
 
 // cut returns the sprite at w × h pixels with premultiplied alpha. A master that is smaller is enlarged, which only
 // happens to smooth fills.
 func (s *Sheet) cut(name string, w, h int) *image.RGBA {
-	r := s.regions[name]
-	src := r.photo
-	if src == nil {
-		src = s.img.SubImage(image.Rect(r.X, r.Y, r.X+r.W, r.Y+r.H))
-	}
+	src := s.regions[name].picture
 	dst := image.NewRGBA(image.Rect(0, 0, w, h))
 	draw.CatmullRom.Scale(dst, dst.Bounds(), src, src.Bounds(), draw.Src, nil)
 	return dst

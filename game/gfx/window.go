@@ -1,9 +1,6 @@
 package gfx
 
-import (
-	"image"
-	"math"
-)
+import "image"
 
 // The light of a window falls on plaster in slanted bands: where they begin at the upper edge and how wide they are, in parts of the
 // window's longer side, and how far they lean to the left on their way down.
@@ -16,29 +13,23 @@ const (
 func bands() []float64 { return []float64{0.2, 0.325, 0.56, 0.685, 1.05, 1.175} }
 
 // daylight lets the sun in.
-func (b *Backdrop) daylight(c *Canvas, w, h, unit float64) {
-	if b.laid.Sun.A == 0 || c.Pages.theme.Bare["daylight"] {
+func (p *painting) daylight() {
+	if p.ground.Sun.A == 0 || p.Pages.theme.Bare["daylight"] {
 		return
 	}
-	wide, soft := bandWide*math.Max(w, h), bandSoft*unit
-	light := c.Pages.put(bandOf(int(wide), soft))
+	long := max(p.w, p.h)
+	wide, soft := bandWide*long, bandSoft*p.unit
+	light := p.swatch(bandOf(int(wide), soft))
 	light.Y, light.H = light.Y+1, light.H-2 // beyond it is nothing
 	for i, at := range bands() {
-		m := Affine{A: 1, B: -bandLean, D: 1, X: at * math.Max(w, h)}
-		c.Quad(light, m, 0, 0, wide, h, b.laid.Sun.Fade(1-0.12*float64(i)))
+		m := Affine{A: 1, B: -bandLean, D: 1, X: at * long}
+		p.Quad(light, m, 0, 0, wide, p.h, p.ground.Sun.Fade(1-0.12*float64(i)))
 	}
 }
 
 // bandOf is a band of light with soft edges.
 func bandOf(wide int, soft float64) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, wide, 4))
-	for x := range wide {
-		in := math.Min(float64(x)+0.5, float64(wide)-float64(x)-0.5)
-		v := uint8(255*smooth(in/soft) + 0.5)
-		for y := range 4 {
-			o := img.PixOffset(x, y)
-			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = v, v, v, v
-		}
-	}
-	return img
+	return white(wide, 4, func(x, _ int) float64 {
+		return smooth(min(float64(x)+0.5, float64(wide)-float64(x)-0.5) / soft)
+	})
 }

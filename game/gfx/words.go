@@ -1,11 +1,9 @@
 package gfx
 
 import (
-	"image"
 	"math"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
@@ -29,16 +27,15 @@ func (p *Pages) Word(s string, face Face, size float64) Patch {
 
 func (p *Pages) set(s string, face Face, size float64) Patch {
 	g := p.fonts.face(face, size)
-	m := g.Metrics()
-	w, h := int(math.Ceil(text.AdvanceAt(s, len(s), g)))+2*overhang, int(math.Ceil(m.HAscent+m.HDescent))
+	advance, height := p.fonts.Measure(s, face, size)
+	w, h := int(math.Ceil(advance))+2*overhang, int(math.Ceil(height))
 	if s == "" || w > 4*pageSize {
 		return Patch{}
 	}
 	patch := p.room(w, h)
-	r := image.Rect(int(patch.X), int(patch.Y), int(patch.X)+w, int(patch.Y)+h)
 	op := &text.DrawOptions{}
-	op.GeoM.Translate(float64(r.Min.X+overhang), float64(r.Min.Y))
-	text.Draw(patch.page.img.SubImage(r).(*ebiten.Image), s, g, op)
+	op.GeoM.Translate(float64(patch.X+overhang), float64(patch.Y))
+	text.Draw(patch.image(), s, g, op)
 	return patch
 }
 
@@ -48,9 +45,6 @@ const overhang = 2
 // Text draws a line of text with its left end (align 0), middle (0.5) or right end (1) at x and its middle at y, in pixels.
 func (c *Canvas) Text(s string, face Face, size, x, y, align float64, tint Colour) {
 	p := c.Pages.Word(s, face, size)
-	if !p.Valid() {
-		return
-	}
 	w, h := float64(p.W), float64(p.H)
 	x0, y0 := math.Round(x-overhang-(w-2*overhang)*align), math.Round(y-h/2)
 	c.Quad(p, Identity(), x0, y0, w, h, tint)

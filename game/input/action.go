@@ -30,9 +30,14 @@ const (
 	repeatEvery = 5
 )
 
-// fires reports whether something held for that many ticks acts in this one.
-func fires(ticks int, repeats bool) bool {
-	return ticks == 1 || repeats && ticks >= repeatAfter && (ticks-repeatAfter)%repeatEvery == 0
+// repeated reports whether something that repeats acts in this tick, held for that many.
+func repeated(ticks int) bool {
+	return ticks == 1 || ticks >= repeatAfter && (ticks-repeatAfter)%repeatEvery == 0
+}
+
+// hold takes an action whose key or button has been held for some ticks. Those that move the focus repeat.
+func (in *Input) hold(a Action, ticks int) {
+	in.set(a, ticks == 1 || a >= Next && a <= Right && repeated(ticks))
 }
 
 // held are the modifiers of a tick.
@@ -46,37 +51,38 @@ func heldOf(src Source) held {
 
 // plain are the keys that act without modifiers; Shift is allowed but for Tab.
 var plain = [...]struct {
-	key     ebiten.Key
-	action  Action
-	repeats bool
+	key    ebiten.Key
+	action Action
 }{
-	{ebiten.KeyUp, Up, true},
-	{ebiten.KeyDown, Down, true},
-	{ebiten.KeyLeft, Left, true},
-	{ebiten.KeyRight, Right, true},
-	{ebiten.KeyEnter, Confirm, false},
-	{ebiten.KeyNumpadEnter, Confirm, false},
-	{ebiten.KeyEscape, Cancel, false},
+	{ebiten.KeyUp, Up},
+	{ebiten.KeyDown, Down},
+	{ebiten.KeyLeft, Left},
+	{ebiten.KeyRight, Right},
+	{ebiten.KeyEnter, Confirm},
+	{ebiten.KeyNumpadEnter, Confirm},
+	{ebiten.KeyEscape, Cancel},
 }
 
 // keyboard gathers the actions of the keyboard. While the player writes, what writes only writes.
-func (in *Input) keyboard(src Source) {
-	h := heldOf(src)
+func (in *Input) keyboard() {
+	h, src := in.held, in.src
 	if !h.alt && !h.command {
 		for _, k := range &plain {
-			in.set(k.action, fires(src.Ticks(k.key), k.repeats))
+			in.hold(k.action, src.Ticks(k.key))
 		}
-		tab := fires(src.Ticks(ebiten.KeyTab), true)
-		in.set(Next, tab && !h.shift)
-		in.set(Prev, tab && h.shift)
+		tab := Next
+		if h.shift {
+			tab = Prev
+		}
+		in.hold(tab, src.Ticks(ebiten.KeyTab))
 		in.set(Confirm, !in.Writing && src.Ticks(ebiten.KeySpace) == 1)
 	}
 	in.set(keys.FullScreen, h.alt && src.Ticks(ebiten.KeyEnter) == 1)
-	in.set(SelectAll, h == held{command: true} && in.letter(src, 'a'))
-	in.set(Find, h == held{command: true} && in.letter(src, 'f'))
+	in.set(SelectAll, h == held{command: true} && in.letter('a'))
+	in.set(Find, h == held{command: true} && in.letter('f'))
 	for i := range in.bound {
 		b := &in.bound[i]
-		in.set(b.action, in.acts(src, h, b))
+		in.set(b.action, in.acts(b))
 	}
 }
 

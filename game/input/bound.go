@@ -53,8 +53,8 @@ func keyOf(name string) (k ebiten.Key) {
 }
 
 // acts reports whether a chord was pressed in this tick.
-func (in *Input) acts(src Source, h held, b *bound) bool {
-	switch {
+func (in *Input) acts(b *bound) bool {
+	switch h := in.held; {
 	case b.writes && in.Writing:
 		return false
 	case b.written != 0:
@@ -62,15 +62,15 @@ func (in *Input) acts(src Source, h held, b *bound) bool {
 	case h != b.held:
 		return false
 	case b.letter != 0:
-		return in.letter(src, b.letter)
+		return in.letter(b.letter)
 	}
-	return src.Ticks(b.key) == 1
+	return in.src.Ticks(b.key) == 1
 }
 
 // letter reports whether the key of a small letter on the player's keyboard went down.
-func (in *Input) letter(src Source, l byte) bool {
+func (in *Input) letter(l byte) bool {
 	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
-		if src.Ticks(k) == 1 && letter(src, k) == l {
+		if in.src.Ticks(k) == 1 && letter(in.src, k) == l {
 			return true
 		}
 	}

@@ -1,6 +1,8 @@
 package input
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
@@ -42,31 +44,24 @@ func (d *devices) Name(k ebiten.Key) string { return ebiten.KeyName(k) }
 func (d *devices) Runes(dst []rune) []rune { return ebiten.AppendInputChars(dst) }
 
 func (d *devices) Button(b ebiten.StandardGamepadButton) bool {
-	d.pads = ebiten.AppendGamepadIDs(d.pads[:0])
-	for _, id := range d.pads {
-		if ebiten.IsStandardGamepadButtonPressed(id, b) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(d.gamepads(), func(id ebiten.GamepadID) bool { return ebiten.IsStandardGamepadButtonPressed(id, b) })
 }
 
-func (d *devices) Pads() int {
+func (d *devices) Pads() int { return len(d.gamepads()) }
+
+func (d *devices) gamepads() []ebiten.GamepadID {
 	d.pads = ebiten.AppendGamepadIDs(d.pads[:0])
-	return len(d.pads)
+	return d.pads
 }
 
 func (d *devices) Busy() (name, sdl string) {
-	d.pads = ebiten.AppendGamepadIDs(d.pads[:0])
-	for _, id := range d.pads {
+	for _, id := range d.gamepads() {
 		for b := range ebiten.StandardGamepadButtonMax + 1 {
 			if ebiten.IsStandardGamepadButtonPressed(id, b) {
 				return ebiten.GamepadName(id), ebiten.GamepadSDLID(id)
 			}
 		}
-		x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
-		y := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
-		if max(x, -x, y, -y) > stickPush {
+		if x, y := stick(id); max(x, -x, y, -y) > stickPush {
 			return ebiten.GamepadName(id), ebiten.GamepadSDLID(id)
 		}
 	}
@@ -74,13 +69,16 @@ func (d *devices) Busy() (name, sdl string) {
 }
 
 func (d *devices) Stick() (x, y float64) {
-	d.pads = ebiten.AppendGamepadIDs(d.pads[:0])
-	for _, id := range d.pads {
-		px := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
-		py := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
-		if px*px+py*py > x*x+y*y {
+	for _, id := range d.gamepads() {
+		if px, py := stick(id); px*px+py*py > x*x+y*y {
 			x, y = px, py
 		}
 	}
+	return x, y
+}
+
+func stick(id ebiten.GamepadID) (x, y float64) {
+	x = ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
+	y = ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
 	return x, y
 }

@@ -1,6 +1,7 @@
 package input
 
 import (
+	"slices"
 	"strings"
 
 	"azulejo/game/keys"
@@ -20,12 +21,7 @@ const (
 func familyOf(name, sdl string) Family {
 	name = strings.ToLower(name)
 	has := func(words ...string) bool {
-		for _, w := range words {
-			if strings.Contains(name, w) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(name, w) })
 	}
 	maker := ""
 	if len(sdl) >= 12 {
@@ -57,8 +53,8 @@ const (
 // Glyph is what stands on the button for an action, "" where it has none.
 func (f Family) Glyph(a keys.Action) Glyph {
 	for _, k := range &padKeys {
-		if k.action == a && k.glyph[f] != "" {
-			return k.glyph[f]
+		if k.action == a {
+			return k.glyphs[f]
 		}
 	}
 	return ""

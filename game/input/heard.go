@@ -17,37 +17,36 @@ type Heard struct {
 func (in *Input) Heard() Heard { return in.heard }
 
 // hear takes the key that went down in this tick for what is chosen.
-func (in *Input) hear(src Source) {
+func (in *Input) hear() {
 	cancel := in.Did(Cancel)
 	in.did, in.typed = [actions]bool{}, in.typed[:0]
 	if in.set(Cancel, cancel); cancel {
 		return
 	}
-	for k := ebiten.Key(0); k <= ebiten.KeyMax; k++ {
-		if src.Ticks(k) == 1 && !modifies(k) {
-			in.heard = in.chordOf(src, k)
+	for k := range ebiten.KeyMax + 1 {
+		if in.src.Ticks(k) == 1 && !modifies(k) {
+			in.heard = in.chordOf(k)
 			return
 		}
 	}
 }
 
 // chordOf is what a key that went down stands for, with what is held.
-func (in *Input) chordOf(src Source, k ebiten.Key) Heard {
-	h, name := heldOf(src), k.String()
+func (in *Input) chordOf(k ebiten.Key) Heard {
+	h, name := in.held, k.String()
 	switch {
 	case k == ebiten.KeyDelete, k == ebiten.KeyBackspace:
 		return Heard{Cleared: true}
 	case k >= ebiten.KeyA && k <= ebiten.KeyZ:
-		name = string(letter(src, k) &^ 0x20)
+		name = string(letter(in.src, k) &^ 0x20)
 	case k >= ebiten.KeyDigit0 && k <= ebiten.KeyDigit9:
 		name = string('0' + byte(k-ebiten.KeyDigit0))
 	case keys.Function(name), keys.Named(name):
 	case len(in.runes) == 1:
 		name, h = string(in.runes[0]), held{}
 	}
-	text := keys.Chord{Key: name, Command: h.command, Alt: h.alt, Shift: h.shift}.String()
-	c, ok := keys.Parse(text)
-	if !ok || c == (keys.Chord{Key: "A", Command: true}) {
+	c := keys.Chord{Key: name, Command: h.command, Alt: h.alt, Shift: h.shift}
+	if !c.Valid() || c == (keys.Chord{Key: "A", Command: true}) {
 		return Heard{Unfit: true}
 	}
 	return Heard{Chord: c, Given: true}

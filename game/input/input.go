@@ -28,6 +28,7 @@ type Input struct {
 	pointer pointer
 	was     Stroke // of the tick before
 	pad     pad
+	held    held
 	did     [actions]bool
 	bound   []bound
 	typed   []rune
@@ -41,16 +42,14 @@ func New() *Input { return From(&devices{}) }
 
 // From returns an input that reads from src.
 func From(src Source) *Input {
-	in := &Input{src: src, scale: 1}
+	in := &Input{src: src, scale: 1, pad: pad{there: -1}}
 	in.Bind(nil)
 	return in
 }
 
-// SetScale sets the device scale, layout pixels to a device-independent pixel; 1 until it is set.
-func (in *Input) SetScale(scale float64) { in.scale = scale }
-
-// SetOrigin sets the layout pixel that strokes are measured from, (0, 0) until it is set.
-func (in *Input) SetOrigin(x, y float64) { in.x, in.y = x, y }
+// Fit sets the device scale, layout pixels to a device-independent pixel, and the layout pixel that strokes are measured from; 1 and
+// (0, 0) until they are set.
+func (in *Input) Fit(scale, x, y float64) { in.scale, in.x, in.y = scale, x, y }
 
 // Update takes over one tick. With devices it may be called only within the game's Update.
 func (in *Input) Update() {
@@ -58,34 +57,33 @@ func (in *Input) Update() {
 	in.pointer.update(in.src, in.scale)
 	in.dx, in.dy = in.src.Wheel()
 	in.runes = in.src.Runes(in.runes[:0])
-	in.keyboard(in.src)
+	in.held = heldOf(in.src)
+	in.keyboard()
 	in.pad.last = in.pad.last && in.did == [actions]bool{} && !in.pointer.stroke.Moved && !in.pointer.stroke.Pressed
-	in.gamepad(in.src)
+	in.gamepad()
 	right, _, _ := in.src.Mouse(ebiten.MouseButtonRight)
 	in.set(Cancel, right)
-	in.write(in.src)
+	in.write()
 	if in.OneSwitch {
 		in.choose()
 	}
 	in.heard = Heard{}
 	if in.Listening {
-		in.hear(in.src)
+		in.hear()
 	}
 }
 
 // choose makes one switch of all devices.
 func (in *Input) choose() {
 	on := in.pointer.stroke.Pressed || slices.Contains(in.pad.ticks[:], 1)
-	for k := ebiten.Key(0); k <= ebiten.KeyMax; k++ {
+	for k := range ebiten.KeyMax + 1 {
 		on = on || in.src.Ticks(k) == 1
 	}
 	in.did, in.typed, in.dx, in.dy = [actions]bool{Choose: on}, in.typed[:0], 0, 0
 }
 
 // Stirred reports whether the player did anything at all, or ended what was done in the tick before.
-func (in *Input) Stirred() bool {
-	return in.pointer.stroke != in.was || in.did != [actions]bool{} || in.dx != 0 || in.dy != 0 || len(in.typed) > 0
-}
+func (in *Input) Stirred() bool { return in.pointer.stroke != in.was || in.acted() }
 
 // Stroke is what the pointer did.
 func (in *Input) Stroke() Stroke {
@@ -99,8 +97,11 @@ func (in *Input) Stroke() Stroke {
 }
 
 // Pressed reports whether a key, a button, a finger or the wheel has just acted.
-func (in *Input) Pressed() bool {
-	return in.pointer.stroke.Pressed || in.did != [actions]bool{} || len(in.typed) > 0 || in.dx != 0 || in.dy != 0
+func (in *Input) Pressed() bool { return in.pointer.stroke.Pressed || in.acted() }
+
+// acted reports whether anything but the pointer did something.
+func (in *Input) acted() bool {
+	return in.did != [actions]bool{} || in.dx != 0 || in.dy != 0 || len(in.typed) > 0
 }
 
 // Did reports whether an action was taken.
@@ -114,18 +115,18 @@ func (in *Input) Typed() []rune { return in.typed }
 
 func (in *Input) set(a Action, on bool) { in.did[a] = in.did[a] || on }
 
-func (in *Input) write(src Source) {
+func (in *Input) write() {
 	in.typed = append(in.typed[:0], in.runes...)
-	if h := heldOf(src); h.command && !h.alt {
+	if in.held.command && !in.held.alt {
 		in.typed = in.typed[:0] // browsers tell the letter of a shortcut, too
 	}
 	if in.Did(SelectAll) {
 		in.typed = append(in.typed, SelectedAll)
 	}
-	if fires(src.Ticks(ebiten.KeyBackspace), true) {
+	if repeated(in.src.Ticks(ebiten.KeyBackspace)) {
 		in.typed = append(in.typed, Deleted)
 	}
-	if fires(src.Ticks(ebiten.KeyDelete), true) {
+	if repeated(in.src.Ticks(ebiten.KeyDelete)) {
 		in.typed = append(in.typed, DeletedAhead)
 	}
 }

@@ -11,33 +11,34 @@ const stickPush = 0.6
 
 // padKey is a button of the gamepad, or a lean of its stick, that acts.
 type padKey struct {
-	button  ebiten.StandardGamepadButton
-	action  Action
-	repeats bool
-	glyph   [3]Glyph // by family
+	button ebiten.StandardGamepadButton
+	action Action
+	glyphs glyphs
 }
 
+// glyphs are what stands on a button, by family.
+type glyphs [3]Glyph
+
 var padKeys = [...]padKey{
-	{ebiten.StandardGamepadButtonLeftTop, Up, true, [3]Glyph{}},
-	{ebiten.StandardGamepadButtonLeftBottom, Down, true, [3]Glyph{}},
-	{ebiten.StandardGamepadButtonLeftLeft, Left, true, [3]Glyph{}},
-	{ebiten.StandardGamepadButtonLeftRight, Right, true, [3]Glyph{}},
-	{ebiten.StandardGamepadButtonFrontBottomRight, Next, true, [3]Glyph{"RT", "R2", "ZR"}},
-	{ebiten.StandardGamepadButtonFrontBottomLeft, Prev, true, [3]Glyph{"LT", "L2", "ZL"}},
-	{ebiten.StandardGamepadButtonRightBottom, Confirm, false, [3]Glyph{"A", Cross, "B"}},
-	{ebiten.StandardGamepadButtonRightRight, Cancel, false, [3]Glyph{"B", Circle, "A"}},
-	{ebiten.StandardGamepadButtonCenterRight, keys.Menu, false, [3]Glyph{Bars, Bars, "+"}},
-	{ebiten.StandardGamepadButtonFrontTopLeft, keys.Undo, false, [3]Glyph{"LB", "L1", "L"}},
-	{ebiten.StandardGamepadButtonFrontTopRight, keys.Redo, false, [3]Glyph{"RB", "R1", "R"}},
-	{ebiten.StandardGamepadButtonRightLeft, keys.Hint, false, [3]Glyph{"X", Square, "Y"}},
-	{ebiten.StandardGamepadButtonRightTop, keys.Turn, false, [3]Glyph{"Y", Triangle, "X"}},
+	{ebiten.StandardGamepadButtonLeftTop, Up, glyphs{}},
+	{ebiten.StandardGamepadButtonLeftBottom, Down, glyphs{}},
+	{ebiten.StandardGamepadButtonLeftLeft, Left, glyphs{}},
+	{ebiten.StandardGamepadButtonLeftRight, Right, glyphs{}},
+	{ebiten.StandardGamepadButtonFrontBottomRight, Next, glyphs{"RT", "R2", "ZR"}},
+	{ebiten.StandardGamepadButtonFrontBottomLeft, Prev, glyphs{"LT", "L2", "ZL"}},
+	{ebiten.StandardGamepadButtonRightBottom, Confirm, glyphs{"A", Cross, "B"}},
+	{ebiten.StandardGamepadButtonRightRight, Cancel, glyphs{"B", Circle, "A"}},
+	{ebiten.StandardGamepadButtonCenterRight, keys.Menu, glyphs{Bars, Bars, "+"}},
+	{ebiten.StandardGamepadButtonFrontTopLeft, keys.Undo, glyphs{"LB", "L1", "L"}},
+	{ebiten.StandardGamepadButtonFrontTopRight, keys.Redo, glyphs{"RB", "R1", "R"}},
+	{ebiten.StandardGamepadButtonRightLeft, keys.Hint, glyphs{"X", Square, "Y"}},
+	{ebiten.StandardGamepadButtonRightTop, keys.Turn, glyphs{"Y", Triangle, "X"}},
 }
 
 // pad counts for how many ticks each of padKeys has been held. What is held when a pad comes or goes is deaf until it is let go.
 type pad struct {
 	ticks   [len(padKeys)]int
-	known   bool // there is a number of pads to compare with
-	there   int
+	there   int // how many there were, below 0 in the first tick
 	plugged int // how many came in this tick, below 0 for those that went
 	family  Family
 	last    bool // a pad was used last
@@ -45,13 +46,14 @@ type pad struct {
 
 const deaf = -1
 
-func (in *Input) gamepad(src Source) {
-	p, there := &in.pad, src.Pads()
+func (in *Input) gamepad() {
+	p, src := &in.pad, in.src
+	there := src.Pads()
 	p.plugged = 0
-	if p.known {
+	if p.there >= 0 {
 		p.plugged = there - p.there
 	}
-	p.there, p.known = there, true
+	p.there = there
 	p.last = p.last && there > 0
 	x, y := src.Stick()
 	for i, k := range &padKeys {
@@ -67,7 +69,7 @@ func (in *Input) gamepad(src Source) {
 		if *t == 1 {
 			p.last, p.family = true, familyOf(src.Busy())
 		}
-		in.set(k.action, fires(*t, k.repeats))
+		in.hold(k.action, *t)
 	}
 }
 

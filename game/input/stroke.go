@@ -2,6 +2,7 @@ package input
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -97,7 +98,7 @@ func (p *pointer) mouse(src Source) {
 // touched begins a stroke with a finger that has just come down, and reports whether there is one.
 func (p *pointer) touched(src Source) bool {
 	for _, id := range p.touches {
-		if !contains(p.old, id) {
+		if !slices.Contains(p.old, id) {
 			x, y := src.Touch(id)
 			p.finger = id
 			p.press(x, y, true)
@@ -111,7 +112,7 @@ func (p *pointer) touched(src Source) bool {
 // follow follows the finger, which goes up where it was last.
 func (p *pointer) follow(src Source, cancelled bool) {
 	s := &p.stroke
-	if contains(p.touches, p.finger) {
+	if slices.Contains(p.touches, p.finger) {
 		s.X, s.Y = src.Touch(p.finger)
 		return
 	}
@@ -121,13 +122,4 @@ func (p *pointer) follow(src Source, cancelled bool) {
 
 func (p *pointer) press(x, y float64, finger bool) {
 	p.stroke = Stroke{X: x, Y: y, StartX: x, StartY: y, Over: true, Pressed: true, Finger: finger}
-}
-
-func contains(ids []ebiten.TouchID, id ebiten.TouchID) bool {
-	for _, i := range ids {
-		if i == id {
-			return true
-		}
-	}
-	return false
 }

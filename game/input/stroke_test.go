@@ -10,7 +10,7 @@ import (
 func play(scale float64, steps ...func(*fake)) []Stroke {
 	f := newFake()
 	in := From(f)
-	in.SetScale(scale)
+	in.Fit(scale, 0, 0)
 	in.Update()
 	var out []Stroke
 	for _, step := range steps {

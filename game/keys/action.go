@@ -35,16 +35,42 @@ const (
 	Actions // how many there are
 )
 
-// names are what actions are called in files and words.
-var names = [Actions]string{"undo", "redo", "hint", "review", "proceed", "act", "earlier", "later", "log", "chances", "look-1", "look-2", "look-3", "look-4", "turn",
-	"menu", "rules", "settings", "sheet", "new", "quit", "larger", "smaller", "full-screen", "mute", "music"}
+// table is what actions are called in files and words, and their chords at first.
+var table = [Actions]struct{ name, chords string }{
+	Undo:       {"undo", "Ctrl+Z"},
+	Redo:       {"redo", "Ctrl+Y Ctrl+Shift+Z"},
+	Hint:       {"hint", "H"},
+	Review:     {"review", "B"},
+	Proceed:    {"proceed", "G"},
+	Act:        {"act", "P"},
+	Earlier:    {"earlier", "PageUp"},
+	Later:      {"later", "PageDown"},
+	Log:        {"log", "L"},
+	Chances:    {"chances", "C"},
+	Look1:      {"look-1", "1"},
+	Look2:      {"look-2", "2"},
+	Look3:      {"look-3", "3"},
+	Look4:      {"look-4", "4"},
+	Turn:       {"turn", "V"},
+	Menu:       {"menu", "F10"},
+	Rules:      {"rules", "R"},
+	Settings:   {"settings", "O"},
+	Sheet:      {"sheet", "? F1"},
+	New:        {"new", "N"},
+	Quit:       {"quit", "Ctrl+Q"},
+	Larger:     {"larger", "+"},
+	Smaller:    {"smaller", "-"},
+	FullScreen: {"full-screen", "F11"},
+	Mute:       {"mute", "M"},
+	Music:      {"music", "T"},
+}
 
-func (a Action) String() string { return names[a] }
+func (a Action) String() string { return table[a].name }
 
 // find is the action of a name.
 func find(name string) (Action, bool) {
 	for a := range Actions {
-		if names[a] == name {
+		if table[a].name == name {
 			return a, true
 		}
 	}

@@ -3,40 +3,19 @@ package keys
 import (
 	"maps"
 	"slices"
+	"strings"
 )
 
 // most is how many chords an action may have.
 const most = 3
 
-// first are the chords at first; what is not listed has none.
-var first = [Actions][]Chord{
-	Undo:       {{Key: "Z", Command: true}},
-	Redo:       {{Key: "Y", Command: true}, {Key: "Z", Command: true, Shift: true}},
-	Hint:       {{Key: "H"}},
-	Review:     {{Key: "B"}},
-	Proceed:    {{Key: "G"}},
-	Act:        {{Key: "P"}},
-	Earlier:    {{Key: "PageUp"}},
-	Later:      {{Key: "PageDown"}},
-	Log:        {{Key: "L"}},
-	Chances:    {{Key: "C"}},
-	Look1:      {{Key: "1"}},
-	Look2:      {{Key: "2"}},
-	Look3:      {{Key: "3"}},
-	Look4:      {{Key: "4"}},
-	Turn:       {{Key: "V"}},
-	Menu:       {{Key: "F10"}},
-	Rules:      {{Key: "R"}},
-	Settings:   {{Key: "O"}},
-	Sheet:      {{Key: "?"}, {Key: "F1"}},
-	New:        {{Key: "N"}},
-	Quit:       {{Key: "Q", Command: true}},
-	Larger:     {{Key: "+"}},
-	Smaller:    {{Key: "-"}},
-	FullScreen: {{Key: "F11"}},
-	Mute:       {{Key: "M"}},
-	Music:      {{Key: "T"}},
-}
+// first are the chords at first.
+var first = func() (all [Actions][]Chord) {
+	for a, row := range table {
+		all[a], _ = parseAll(strings.Fields(row.chords))
+	}
+	return all
+}()
 
 // Bindings are the chords of the actions that were changed; nil has all as at first. They are values: whoever changes one gets another.
 type Bindings map[Action][]Chord
@@ -97,10 +76,11 @@ func (b Bindings) with(a Action, chords []Chord) Bindings {
 func (b Bindings) Text() map[string][]string {
 	text := map[string][]string{}
 	for a, chords := range b {
-		text[a.String()] = []string{}
+		forms := []string{}
 		for _, c := range chords {
-			text[a.String()] = append(text[a.String()], c.String())
+			forms = append(forms, c.String())
 		}
+		text[a.String()] = forms
 	}
 	return text
 }

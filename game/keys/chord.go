@@ -39,8 +39,8 @@ func (c Chord) Written() rune {
 	return r
 }
 
-// valid reports whether there can be such a chord.
-func (c Chord) valid() bool {
+// Valid reports whether there can be such a chord.
+func (c Chord) Valid() bool {
 	if Plain(c.Key) || Function(c.Key) || Named(c.Key) {
 		return true
 	}
@@ -70,5 +70,5 @@ func Parse(text string) (c Chord, ok bool) {
 		text, *into = strings.CutPrefix(text, held[i]+"+")
 	}
 	c.Key = text
-	return c, c.valid()
+	return c, c.Valid()
 }

@@ -28,7 +28,7 @@ func TestEveryActionHasANameAGroupAndAKeyOfItsOwn(t *testing.T) {
 			if other, there := seen[c]; there {
 				t.Errorf("%v is %v and %v", c, a, other)
 			}
-			if seen[c] = a; !c.valid() {
+			if seen[c] = a; !c.Valid() {
 				t.Errorf("%v is no chord", c)
 			}
 		}

@@ -19,10 +19,7 @@ type part struct {
 
 // parse reads a message of a language that has so many plural forms; the error says what is wrong with it.
 func parse(s string, plurals int) (message, error) {
-	m, rest, err := parser(plurals).until(s, "", 0)
-	if err == nil && rest != "" {
-		err = fmt.Errorf("%q stands outside of braces", rest[:1])
-	}
+	m, _, err := parser(plurals).until(s, "", 0)
 	return m, err
 }
 
@@ -35,32 +32,34 @@ type parser int
 // until reads up to one of the bytes of stop, or to the end where there are none. Within a choice '|' and '}' are such bytes; depth
 // counts the choices around.
 func (q parser) until(s, stop string, depth int) (m message, rest string, err error) {
-	var text strings.Builder
-	flush := func() {
-		if text.Len() > 0 {
-			m = append(m, part{text: text.String(), arg: -1})
-			text.Reset()
-		}
-	}
-	for s != "" && (stop == "" || strings.IndexByte(stop, s[0]) < 0) {
+	for s != "" && !strings.Contains(stop, s[:1]) {
 		switch {
 		case strings.HasPrefix(s, "{{"):
-			text.WriteByte('{')
-			s = s[2:]
+			m, s = m.say("{"), s[2:]
 		case s[0] == '{':
-			flush()
 			var p part
 			if p, s, err = q.part(s[1:], depth); err != nil {
 				return nil, s, err
 			}
 			m = append(m, p)
 		default:
-			text.WriteByte(s[0])
-			s = s[1:]
+			end := strings.IndexAny(s, "{"+stop)
+			if end < 0 {
+				end = len(s)
+			}
+			m, s = m.say(s[:end]), s[end:]
 		}
 	}
-	flush()
 	return m, s, nil
+}
+
+// say is the message with literal words after it.
+func (m message) say(text string) message {
+	if last := len(m) - 1; last >= 0 && m[last].arg < 0 {
+		m[last].text += text
+		return m
+	}
+	return append(m, part{text: text, arg: -1})
 }
 
 // part reads what follows a brace.

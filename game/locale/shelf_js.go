@@ -11,15 +11,12 @@ import (
 var english []byte
 
 // codes are those of the languages there are: azulejoTongues names each by its code. The worker speaks none but English.
-func codes() (all []string) {
+func codes() []string {
 	tongues := js.Global().Get("azulejoTongues")
 	if !tongues.Truthy() {
 		return nil
 	}
-	list := js.Global().Get("Object").Call("keys", tongues)
-	for i := range list.Length() {
-		all = append(all, list.Index(i).String())
-	}
+	all := listed(js.Global().Get("Object").Call("keys", tongues))
 	sort.Strings(all)
 	return all
 }

@@ -2,17 +2,20 @@ package locale
 
 import "syscall/js"
 
-func system() (all []string) {
+func system() []string {
 	n := js.Global().Get("navigator")
 	if !n.Truthy() {
 		return nil
 	}
-	list := n.Get("languages")
-	if !list.Truthy() {
-		return nil
-	}
-	for i := range list.Length() {
-		all = append(all, list.Index(i).String())
+	return listed(n.Get("languages"))
+}
+
+// listed are the texts of an array, none without one.
+func listed(array js.Value) (all []string) {
+	if array.Truthy() {
+		for i := range array.Length() {
+			all = append(all, array.Index(i).String())
+		}
 	}
 	return all
 }

@@ -1,7 +1,9 @@
 package locale
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -27,13 +29,8 @@ type Words struct {
 
 // Languages lists the codes of the languages there are, English first.
 func Languages() []string {
-	list := []string{English}
-	for _, code := range codes() {
-		if code != English {
-			list = append(list, code)
-		}
-	}
-	return list
+	others := slices.DeleteFunc(codes(), func(code string) bool { return code == English })
+	return append([]string{English}, others...)
 }
 
 // Open returns the words of the language that suits best who would like to read the given ones, the dearest first. Varieties of a language
@@ -113,18 +110,8 @@ func (w *Words) Has(key string) bool {
 
 // Keys are the keys that begin with a prefix, in order.
 func (w *Words) Keys(prefix string) []string {
-	from := w
-	if w.english != nil {
-		from = w.english
-	}
-	var all []string
-	for key := range from.messages {
-		if strings.HasPrefix(key, prefix) {
-			all = append(all, key)
-		}
-	}
-	slices.Sort(all)
-	return all
+	from := cmp.Or(w.english, w)
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(from.messages)), func(key string) bool { return !strings.HasPrefix(key, prefix) })
 }
 
 // T gives the words for a key, with arguments put in: numbers as Number says them, all else as it prints. A key without words gives

@@ -2,10 +2,8 @@ package settings
 
 import (
 	"encoding/json"
-	"errors"
 	"regexp"
 	"slices"
-	"strings"
 
 	"azulejo/engine/quote"
 	"azulejo/game/keys"
@@ -14,28 +12,28 @@ import (
 // field is one setting as it stands in the file.
 type field struct {
 	name string
-	// read takes the value over if it makes sense.
-	read  func(json.RawMessage) error
+	// read takes the value over if it makes sense, and names what makes none.
+	read  func(json.RawMessage) (bad []string)
 	write func() any
 }
 
-var errRange = errors.New("out of range")
-
 func value[T any](name string, v *T, good func(T) bool) field {
-	return field{name, func(data json.RawMessage) error {
+	return field{name, func(data json.RawMessage) []string {
 		var got *T
-		if err := json.Unmarshal(data, &got); err != nil {
-			return err
-		}
-		if got == nil { // null is a choice not made
+		err := json.Unmarshal(data, &got)
+		switch {
+		case err == nil && got == nil: // null is a choice not made
 			return nil
-		}
-		if !good(*got) {
-			return errRange
+		case err != nil || !good(*got):
+			return []string{name}
 		}
 		*v = *got
 		return nil
 	}, func() any { return *v }}
+}
+
+func oneOf[T comparable](name string, v *T, all []T) field {
+	return value(name, v, func(t T) bool { return slices.Contains(all, t) })
 }
 
 func truth(name string, v *bool) field { return value(name, v, func(bool) bool { return true }) }
@@ -56,32 +54,25 @@ func between(name string, v *float64, least, most float64) field {
 	return value(name, v, func(f float64) bool { return f >= least && f <= most })
 }
 
+func count(n int) bool { return n >= 0 }
+
 // side is a side of the window.
 func side(name string, v *int) field {
 	return value(name, v, func(n int) bool { return n == 0 || fitsWindow(n) })
 }
 
-// partly is the fault of a setting of which only parts make no sense: those are named, the others are taken over.
-type partly []string
-
-func (p partly) Error() string { return strings.Join(p, ", ") }
-
 // bindings are the keys of actions by name.
 func bindings(name string, v *keys.Bindings) field {
-	return field{name, func(data json.RawMessage) error {
+	return field{name, func(data json.RawMessage) (bad []string) {
 		var text map[string][]string
-		if err := json.Unmarshal(data, &text); err != nil {
-			return err
+		if json.Unmarshal(data, &text) != nil {
+			return []string{name}
 		}
-		got, bad := keys.Read(text)
-		*v = got
-		if bad == nil {
-			return nil
-		}
+		*v, bad = keys.Read(text)
 		for i := range bad {
 			bad[i] = name + "." + quote.Name(bad[i])
 		}
-		return partly(bad)
+		return bad
 	}, func() any { return v.Text() }}
 }
 
@@ -91,7 +82,7 @@ func (s *Settings) fields() []field {
 		truth("mute", &s.Mute),
 		between("music", &s.Music, 0, 1),
 		truth("no-music", &s.NoMusic),
-		value("speed", &s.Speed, func(Speed) bool { return true }),
+		oneOf("speed", &s.Speed, Speeds()),
 		between("computer-pause", &s.ComputerPause, 0, 10),
 		wished("reduced-motion", &s.ReducedMotion, asks(lessMotion)),
 		truth("full-screen", &s.FullScreen),
@@ -104,10 +95,10 @@ func (s *Settings) fields() []field {
 		truth("confirm", &s.Confirm),
 		truth("comments", &s.Comments),
 		truth("comments-asked", &s.Asked),
-		value("ground", &s.Ground, func(g Ground) bool { return slices.Contains(Grounds(), g) }),
-		value("light", &s.Light, func(Light) bool { return true }),
-		value("panel", &s.Panel, func(n int) bool { return n >= 0 }),
-		value("finished", &s.Finished, func(n int) bool { return n >= 0 }),
+		oneOf("ground", &s.Ground, Grounds()),
+		oneOf("light", &s.Light, Lights()),
+		value("panel", &s.Panel, count),
+		value("finished", &s.Finished, count),
 		value("lessons", &s.Lessons, func(names []string) bool { return len(names) < mostLessons }),
 		between("text-scale", &s.TextScale, 1, 2),
 		truth("all-sans", &s.AllSans),

@@ -62,16 +62,8 @@ func Save(to store.Store, s Settings) error {
 func (s *Settings) take(values map[string]json.RawMessage) error {
 	var bad []string
 	for _, f := range s.fields() {
-		data, there := values[f.name]
-		if !there {
-			continue
-		}
-		var parts partly
-		switch err := f.read(data); {
-		case errors.As(err, &parts):
-			bad = append(bad, parts...)
-		case err != nil:
-			bad = append(bad, f.name)
+		if data, there := values[f.name]; there {
+			bad = append(bad, f.read(data)...)
 		}
 	}
 	if bad != nil {

@@ -1,14 +1,12 @@
 package settings
 
-import "fmt"
-
-// Light is the light on the wall behind the screens around the table.
-type Light int8
+// Light is the name of the light on the wall behind the screens around the table.
+type Light string
 
 const (
-	ByClock Light = iota
-	Morning
-	Evening
+	ByClock Light = "clock"
+	Morning Light = "morning"
+	Evening Light = "evening"
 )
 
 // Lights lists all, in the order in which they are offered.
@@ -23,20 +21,4 @@ func (l Light) At(hour int) Light {
 		return Evening
 	}
 	return Morning
-}
-
-var lightNames = [...]string{ByClock: "clock", Morning: "morning", Evening: "evening"}
-
-func (l Light) String() string { return lightNames[l] }
-
-func (l Light) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
-
-func (l *Light) UnmarshalText(text []byte) error {
-	for i, name := range lightNames {
-		if name == string(text) {
-			*l = Light(i)
-			return nil
-		}
-	}
-	return fmt.Errorf("no light is called %q", text)
 }

@@ -17,13 +17,11 @@ func TestLightFollowsTheClock(t *testing.T) {
 
 func TestLightsHaveNames(t *testing.T) {
 	for _, l := range Lights() {
-		text, _ := l.MarshalText()
-		var got Light
-		if err := got.UnmarshalText(text); err != nil || got != l {
-			t.Errorf("%q is read as %v, %v", text, got, err)
+		if s, err := Load(kept(t, `{"light": "`+string(l)+`"}`)); err != nil || s.Light != l {
+			t.Errorf("%q is read as %v, %v", l, s.Light, err)
 		}
 	}
-	if new(Light).UnmarshalText([]byte("noon")) == nil {
-		t.Error("noon is a light")
+	if s, err := Load(kept(t, `{"light": "noon"}`)); err == nil || s.Light != ByClock {
+		t.Errorf("noon is a light: %v", s.Light)
 	}
 }

@@ -64,6 +64,7 @@ func Default() Settings {
 		Arithmetic:    true,
 		Forced:        true,
 		Ground:        AsGame,
+		Light:         ByClock,
 		TextScale:     1,
 	}
 }

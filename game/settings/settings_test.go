@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -162,13 +163,21 @@ func TestDamagedFileIsSetAside(t *testing.T) {
 	}
 }
 
+// broken is a store that fails.
+type broken struct {
+	store.Store
+	err error
+}
+
+func (b broken) Load(string) ([]byte, error) { return nil, b.err }
+func (b broken) Save(string, []byte) error   { return b.err }
+
 func TestBrokenStoreLeavesDefaults(t *testing.T) {
-	m := store.NewMemory()
-	m.Fail = errors.New("no disk")
-	if s, err := Load(m); err != m.Fail || !reflect.DeepEqual(s, Default()) {
+	m := broken{err: errors.New("no disk")}
+	if s, err := Load(m); err != m.err || !reflect.DeepEqual(s, Default()) {
 		t.Errorf("Load = %+v, %v", s, err)
 	}
-	if err := Save(m, Default()); err != m.Fail {
+	if err := Save(m, Default()); err != m.err {
 		t.Errorf("Save reports %v", err)
 	}
 }
@@ -179,9 +188,8 @@ func TestSpeeds(t *testing.T) {
 		if s.Rate() != rates[i] {
 			t.Errorf("%v has rate %v, want %v", s, s.Rate(), rates[i])
 		}
-		var back Speed
-		if err := back.UnmarshalText([]byte(s.String())); err != nil || back != s {
-			t.Errorf("%v reads back as %v, %v", s, back, err)
+		if back, err := Load(kept(t, `{"speed": "`+string(s)+`"}`)); err != nil || back.Speed != s {
+			t.Errorf("%v reads back as %v, %v", s, back.Speed, err)
 		}
 	}
 }
@@ -282,7 +290,7 @@ func FuzzLoad(f *testing.F) {
 		if w, h := s.Window(1920, 1080); w < leastSide || h < leastSide || w > 1920 || h > 1080 {
 			t.Errorf("%q opens a window of %d × %d", text, w, h)
 		}
-		if s.Effects < 0 || s.Effects > 1 || s.TextScale < 1 || s.TextScale > 2 || s.Speed < Off || s.Speed > Slow {
+		if s.Effects < 0 || s.Effects > 1 || s.TextScale < 1 || s.TextScale > 2 || !slices.Contains(Speeds(), s.Speed) {
 			t.Errorf("%q gives %+v", text, s)
 		}
 		if err := Save(m, s); err != nil {

@@ -1,18 +1,15 @@
 package settings
 
-import (
-	"fmt"
-	"math"
-)
+import "math"
 
-// Speed is how fast things move on the table.
-type Speed int8
+// Speed is the name of how fast things move on the table.
+type Speed string
 
 const (
-	Off Speed = iota // no animation
-	Fast
-	Normal
-	Slow
+	Off    Speed = "off" // no animation
+	Fast   Speed = "fast"
+	Normal Speed = "normal"
+	Slow   Speed = "slow"
 )
 
 // Speeds lists all, in the order in which they are offered.
@@ -29,20 +26,4 @@ func (s Speed) Rate() float64 {
 		return 0.5
 	}
 	return 1
-}
-
-var speedNames = [...]string{Off: "off", Fast: "fast", Normal: "normal", Slow: "slow"}
-
-func (s Speed) String() string { return speedNames[s] }
-
-func (s Speed) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
-
-func (s *Speed) UnmarshalText(text []byte) error {
-	for i, name := range speedNames {
-		if name == string(text) {
-			*s = Speed(i)
-			return nil
-		}
-	}
-	return fmt.Errorf("no speed is called %q", text)
 }

@@ -10,7 +10,7 @@ const rate = synth.Rate
 
 // device is what sounds are heard with. It may never become ready.
 type device interface {
-	// open begins to open the device and returns at once; later calls do nothing.
+	// open begins to open the device and returns at once. It is called once, before all else.
 	open()
 	// ready reports whether the device is there and works.
 	ready() bool

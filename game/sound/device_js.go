@@ -11,7 +11,6 @@ import (
 // page is the sound of a browser page. The browser is given each sound whole: handed over piece by piece, sounds wait for frames, and
 // the pieces that browsers throw away hold up frames.
 type page struct {
-	opened  bool
 	context js.Value // an AudioContext, or undefined where there is none
 	ear     []byte   // what is on its way to the browser
 }
@@ -19,17 +18,13 @@ type page struct {
 func newDevice() device { return &page{} }
 
 func (p *page) open() {
-	if p.opened {
-		return
-	}
-	p.opened = true
 	class := js.Global().Get("AudioContext")
 	if !class.Truthy() {
 		return
 	}
-	p.context = begin(class, map[string]any{"sampleRate": rate}) // pieces that follow each other are not to be resampled one by one
+	p.context = newContext(class, map[string]any{"sampleRate": rate}) // pieces that follow each other are not to be resampled one by one
 	if !p.context.Truthy() {
-		p.context = begin(class)
+		p.context = newContext(class)
 	}
 	if !p.context.Truthy() {
 		return
@@ -50,8 +45,8 @@ func (p *page) open() {
 	}
 }
 
-// begin makes an AudioContext, which a browser may refuse.
-func begin(class js.Value, options ...any) (context js.Value) {
+// newContext makes an AudioContext, which a browser may refuse.
+func newContext(class js.Value, options ...any) (context js.Value) {
 	defer func() { _ = recover() }()
 	return class.New(options...)
 }
@@ -60,7 +55,7 @@ func (p *page) ready() bool {
 	return p.context.Truthy() && p.context.Get("state").String() == "running"
 }
 
-func (p *page) missing() bool { return p.opened && !p.context.Truthy() }
+func (p *page) missing() bool { return !p.context.Truthy() }
 
 func (p *page) output(v *voice) output {
 	return &note{page: p, source: v, gain: p.gain()}
@@ -92,12 +87,19 @@ func (n *note) Reset() {
 }
 
 func (n *note) Play() {
-	buffer := n.page.buffer(n.source.samples)
-	n.now = n.page.context.Call("createBufferSource")
-	n.now.Set("buffer", buffer)
-	n.now.Call("connect", n.gain)
-	n.now.Call("start")
-	n.until = n.page.clock() + buffer.Get("duration").Float()
+	var seconds float64
+	n.now, seconds = n.page.begin(n.source.samples, n.gain, 0)
+	n.until = n.page.clock() + seconds
+}
+
+// begin lets samples be heard from a second of the clock on, or at once if that is past, and tells how long they last.
+func (p *page) begin(samples []float32, by js.Value, at float64) (source js.Value, seconds float64) {
+	buffer := p.buffer(samples)
+	source = p.context.Call("createBufferSource")
+	source.Set("buffer", buffer)
+	source.Call("connect", by)
+	source.Call("start", at)
+	return source, buffer.Get("duration").Float()
 }
 
 // buffer hands samples to the browser.

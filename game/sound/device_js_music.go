@@ -58,10 +58,6 @@ func (t *tune) hand() {
 	if now := t.page.clock(); t.next < now {
 		t.next = now + late
 	}
-	buffer := t.page.buffer(t.piece[:])
-	source := t.page.context.Call("createBufferSource")
-	source.Set("buffer", buffer)
-	source.Call("connect", t.gain)
-	source.Call("start", t.next)
-	t.next += buffer.Get("duration").Float()
+	_, seconds := t.page.begin(t.piece[:], t.gain, t.next)
+	t.next += seconds
 }

@@ -13,8 +13,7 @@ import (
 // speaker is the machine's sound device. It is used without Ebitengine's audio package, whose loop ends the game when there is no
 // device or it goes away.
 type speaker struct {
-	connect func() *oto.Context // waits for the device and returns nil where there is none
-	opened  bool
+	connect func() *oto.Context         // waits for the device and returns nil where there is none
 	context atomic.Pointer[oto.Context] // nil until it is ready
 	none    atomic.Bool                 // there is no device
 }
@@ -23,10 +22,6 @@ func newDevice() device { return &speaker{connect: connect} }
 
 // open waits beside the loop.
 func (s *speaker) open() {
-	if s.opened {
-		return
-	}
-	s.opened = true
 	go func() {
 		c := s.connect()
 		s.context.Store(c)

@@ -13,11 +13,7 @@ type stand struct{ context *audio.Context }
 
 func newDevice() device { return &stand{} }
 
-func (s *stand) open() {
-	if s.context == nil {
-		s.context = audio.NewContext(rate)
-	}
-}
+func (s *stand) open() { s.context = audio.NewContext(rate) }
 
 func (s *stand) ready() bool { return s.context != nil }
 

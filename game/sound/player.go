@@ -46,8 +46,9 @@ func New(seed uint64) *Player {
 // Update takes over the volumes of the settings, once a tick; unseen tells that nobody can see the game, which plays no music then. The
 // first call opens the device.
 func (p *Player) Update(s *settings.Settings, unseen bool) {
-	p.tick++
-	p.device.open()
+	if p.tick++; p.tick == 1 {
+		p.device.open()
+	}
 	volume := s.MusicVolume()
 	if unseen {
 		volume = 0

@@ -41,12 +41,17 @@ func Slab(name string, unit, bleed float64) *Panel {
 	return &Panel{Name: name, Unit: unit, Bleed: bleed, Tint: gfx.White()}
 }
 
+// Track is a plain panel with round ends in a colour.
+func Track(unit float64, tint gfx.Colour) *Panel {
+	return &Panel{Name: "track", Unit: unit, Tint: tint}
+}
+
 // Draw implements Art.
 func (p *Panel) Draw(c *gfx.Canvas, m gfx.Affine, n *Node, alpha float64) {
 	k := m.Scale()
 	w, h, b := n.W*k, n.H*k, p.Bleed*p.Unit*k
 	if p.Rim.A > 0 {
-		r := b + math.Max(1, math.Round(p.Unit*k))
+		r := b + max(1, math.Round(p.Unit*k))
 		c.Nine(p.Name, m.X-w/2-r, m.Y-h/2-r, w+2*r, h+2*r, p.Unit*k, p.Rim.Fade(alpha))
 	}
 	c.Nine(p.Name, m.X-w/2-b, m.Y-h/2-b, w+2*b, h+2*b, p.Unit*k, p.Tint.Fade(alpha))

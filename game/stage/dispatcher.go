@@ -46,7 +46,7 @@ func (d *Dispatcher) keys(k Keys) {
 	}
 	d.scan = scan{}
 	dx, dy := k.Arrow()
-	focus := d.at.touch()
+	focus := d.at.focus.touch()
 	if focus.Type != nil {
 		for _, r := range k.Typed {
 			focus.Type(r)
@@ -85,7 +85,7 @@ func (d *Dispatcher) FocusName() string {
 }
 
 // Writing reports whether the focus rests on something that takes text.
-func (d *Dispatcher) Writing() bool { return d.at.touch().Type != nil }
+func (d *Dispatcher) Writing() bool { return d.at.focus.touch().Type != nil }
 
 // Focus moves the focus to the node of that name, if it is there.
 func (d *Dispatcher) Focus(name string) bool { return d.at.find(d.stops(), name) }
@@ -119,25 +119,16 @@ func (d *Dispatcher) live(n *Node) bool {
 // stops are the nodes the keyboard may rest on, in the order of the stage.
 func (d *Dispatcher) stops() []*Node {
 	d.list = d.list[:0]
-	switch {
-	case d.Within != nil && d.Within.Within(d.Scope):
-		d.collect(d.Within)
-	case d.Scope != nil:
-		d.collect(d.Scope)
+	scope := d.Scope
+	if d.Within.Within(scope) {
+		scope = d.Within
 	}
+	scope.Walk(func(n *Node) {
+		if n.Stops() {
+			d.list = append(d.list, n)
+		}
+	})
 	return d.list
-}
-
-func (d *Dispatcher) collect(n *Node) {
-	if n.Hidden {
-		return
-	}
-	if n.Touch != nil && n.Touch.Focus {
-		d.list = append(d.list, n)
-	}
-	for _, c := range n.Children() {
-		d.collect(c)
-	}
 }
 
 // Ring is where the focus ring is shown, if it is.

@@ -1,6 +1,9 @@
 package stage
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // focus is where the keyboard rests, and how it goes from stop to stop.
 type focus struct {
@@ -14,12 +17,12 @@ type focus struct {
 
 // enlarge has the node tell as if a finger rested on it, or no longer, and reports whether it can.
 func (f *focus) enlarge() bool {
-	t := f.touch()
-	if t.Long == nil {
+	long := f.focus.touch().Long
+	if long == nil {
 		return false
 	}
 	f.large = !f.large
-	t.Long(f.large)
+	long(f.large)
 	return true
 }
 
@@ -31,55 +34,35 @@ func (f *focus) shrink() {
 	}
 }
 
-// touch is what the focused node answers: nothing without focus, or once its own press has put it out of use.
-func (f *focus) touch() (t Touch) {
-	if f.focus != nil && f.focus.Touch != nil {
-		t = *f.focus.Touch
-	}
-	return t
-}
-
 func (f *focus) set(n *Node) {
 	if n == f.focus {
 		return
 	}
 	f.shrink()
 	was := f.focus
-	if n != nil && (n.Touch == nil || !n.Touch.Focus) {
-		n = nil
-	}
-	if n != nil {
+	if n.Stops() {
 		f.name = n.Name
+	} else {
+		n = nil
 	}
 	f.left = ""
 	f.relight(func() { f.focus = n }, was, n)
-	was.rest(false)
-	n.rest(true)
-}
-
-// rest tells a node whether it has the focus.
-func (n *Node) rest(on bool) {
-	if n != nil && n.Touch != nil && n.Touch.Rest != nil {
-		n.Touch.Rest(on)
-	}
+	answer(was.touch().Rest, false)
+	answer(n.touch().Rest, true)
 }
 
 // find moves the focus to the stop of that name, if it is there.
 func (f *focus) find(stops []*Node, name string) bool {
-	if n := named(stops, name); n != nil {
-		f.set(n)
-		return true
+	at := named(stops, name)
+	if at >= 0 {
+		f.set(stops[at])
 	}
-	return false
+	return at >= 0
 }
 
-func named(stops []*Node, name string) *Node {
-	for _, n := range stops {
-		if n.Name == name {
-			return n
-		}
-	}
-	return nil
+// named is the place of the stop of that name, or -1.
+func named(stops []*Node, name string) int {
+	return slices.IndexFunc(stops, func(n *Node) bool { return n.Name == name })
 }
 
 // keep finds the focused node again by its name after the stage was rebuilt.
@@ -100,12 +83,7 @@ func (f *focus) step(stops []*Node, by int) {
 	if len(stops) == 0 {
 		return
 	}
-	at := -1
-	for i, n := range stops {
-		if n == f.focus {
-			at = i
-		}
-	}
+	at := slices.Index(stops, f.focus)
 	if at < 0 && by < 0 {
 		at = 0
 	}
@@ -120,8 +98,8 @@ func (f *focus) toward(stops []*Node, dx, dy float64) {
 		return
 	}
 	to := nearest(f.focus, stops, dx, dy)
-	if back := named(stops, f.left); back != nil && f.left != "" && dx == -f.dx && dy == -f.dy {
-		to = back
+	if back := named(stops, f.left); back >= 0 && f.left != "" && dx == -f.dx && dy == -f.dy {
+		to = stops[back]
 	}
 	if to != nil {
 		from := f.name

@@ -30,7 +30,7 @@ func (h *hand) point(p Pointer, d *Dispatcher) {
 		h.early = h.down == nil
 	}
 	h.early = h.early && !p.Released
-	if h.down != nil && p.Dragging && h.down.Touch.Grab != nil && h.down.Touch.Grab(p.X, p.Y) {
+	if grab := h.down.touch().Grab; p.Dragging && grab != nil && grab(p.X, p.Y) {
 		h.hold(false)
 		h.endLong()
 		h.drag = h.down
@@ -49,7 +49,7 @@ func (h *hand) point(p Pointer, d *Dispatcher) {
 
 // linger counts how long a finger rests.
 func (h *hand) linger(p Pointer) {
-	if p.Pressed || p.Dragging || h.down == nil || h.down.Touch.Long == nil || !p.Finger || !p.Down {
+	if p.Pressed || p.Dragging || h.down.touch().Long == nil || !p.Finger || !p.Down {
 		h.rests = 0
 	} else if h.rests++; h.rests == LongTicks {
 		h.long = true
@@ -62,8 +62,8 @@ func (h *hand) linger(p Pointer) {
 
 // endLong tells that a long press is over.
 func (h *hand) endLong() {
-	if h.long && h.down != nil && h.down.Touch != nil && h.down.Touch.Long != nil {
-		h.down.Touch.Long(false)
+	if h.long {
+		answer(h.down.touch().Long, false)
 	}
 	h.long, h.rests = false, 0
 }
@@ -96,36 +96,28 @@ func (h *hand) follow(p Pointer) {
 		return
 	}
 	n := h.drag
-	if n.Touch == nil { // it can be touched no longer
-		h.drag, h.down = nil, nil
-		return
+	if drag := n.touch().Drag; drag != nil {
+		drag(p.X, p.Y)
 	}
-	if n.Touch.Drag != nil {
-		n.Touch.Drag(p.X, p.Y)
-	}
-	if p.Released || !p.Down {
+	if n.Touch == nil || p.Released || !p.Down { // it can be touched no longer, or is let go
 		h.drag, h.down = nil, nil
-		if n.Touch.Drop != nil {
-			n.Touch.Drop(p.X, p.Y)
+		if drop := n.touch().Drop; drop != nil {
+			drop(p.X, p.Y)
 		}
 	}
 }
 
-func (h *hand) hold(on bool) {
-	if h.down != nil && h.down.Touch != nil && h.down.Touch.Hold != nil {
-		h.down.Touch.Hold(on)
-	}
-}
+func (h *hand) hold(on bool) { answer(h.down.touch().Hold, on) }
 
 // cancel ends a running drag and reports whether there was one.
 func (h *hand) cancel() bool {
 	if h.drag == nil {
 		return false
 	}
-	n := h.drag
+	leave := h.drag.touch().Leave
 	h.drag, h.down = nil, nil
-	if n.Touch != nil && n.Touch.Leave != nil {
-		n.Touch.Leave()
+	if leave != nil {
+		leave()
 	}
 	return true
 }

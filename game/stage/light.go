@@ -16,8 +16,8 @@ func (l *light) relight(change func(), left, entered *Node) {
 	before := [2]bool{l.lit(left), l.lit(entered)}
 	change()
 	for i, n := range [2]*Node{left, entered} {
-		if now := l.lit(n); now != before[i] && n.Touch != nil && n.Touch.Hover != nil {
-			n.Touch.Hover(now)
+		if now := l.lit(n); now != before[i] {
+			answer(n.touch().Hover, now)
 		}
 	}
 }

@@ -170,10 +170,7 @@ func (n *Node) hit(above gfx.Affine, x, y float64) *Node {
 			return h
 		}
 	}
-	if n.Touch == nil {
-		return nil
-	}
-	if n.touches(m.Invert().Apply(x, y)) {
+	if n.Touch != nil && n.touches(m.Invert().Apply(x, y)) {
 		return n
 	}
 	return nil
@@ -189,9 +186,12 @@ func (n *Node) touches(x, y float64) bool {
 	return x <= w && y <= h
 }
 
+// Stops reports whether the focus can rest on n.
+func (n *Node) Stops() bool { return n != nil && n.Touch != nil && n.Touch.Focus }
+
 // Walk calls visit for every visible node, lowest first.
 func (n *Node) Walk(visit func(*Node)) {
-	if n.Hidden {
+	if n == nil || n.Hidden {
 		return
 	}
 	visit(n)

@@ -1,21 +1,28 @@
 package stage
 
-import "slices"
+import (
+	"slices"
 
-// Reader follows what is told of a stage, and acts there for somebody who does not see it.
+	"azulejo/game/input"
+)
+
+// Reader follows what is told of a stage to somebody who does not see it.
 type Reader struct {
-	told, last []Told
-	focus      int
+	// Told is all that was read last, and Focus the number of what has the focus there, or -1.
+	Told  []Told
+	Focus int
+
+	last []Told
 
 	now, before, placed []Rect // of what is told: in this tick, in the one before, and as Places told last
 }
 
 // Read looks at the stage again and reports whether something is told otherwise than before, the focus apart.
 func (r *Reader) Read(d *Dispatcher) (changed bool) {
-	r.told, r.last = Tell(r.last[:0], d.Scope, d.Within), r.told
+	r.Told, r.last = Tell(r.last[:0], d.Scope, d.Within), r.Told
 	focused := d.Focused()
-	r.focus = slices.IndexFunc(r.told, func(t Told) bool { return t.Node == focused })
-	if changed = !slices.EqualFunc(r.told, r.last, alike); changed {
+	r.Focus = slices.IndexFunc(r.Told, func(t Told) bool { return t.Node == focused })
+	if changed = !slices.EqualFunc(r.Told, r.last, alike); changed {
 		r.placed = r.placed[:0]
 	}
 	return changed
@@ -25,7 +32,7 @@ func (r *Reader) Read(d *Dispatcher) (changed bool) {
 // still: moved is whether they do, and lie otherwise than they were told before. Callers must not change the slice.
 func (r *Reader) Places() (places []Rect, moved bool) {
 	r.now, r.before = r.before[:0], r.now
-	for _, t := range r.told {
+	for _, t := range r.Told {
 		r.now = append(r.now, t.Node.frame())
 	}
 	if !slices.Equal(r.now, r.before) || slices.Equal(r.now, r.placed) {
@@ -38,36 +45,14 @@ func (r *Reader) Places() (places []Rect, moved bool) {
 // alike reports whether two are told alike: a stage that was built anew may tell what it told before.
 func alike(a, b Told) bool { return a.Voice == b.Voice && a.Depth == b.Depth && a.Stop == b.Stop }
 
-// Told is all that was read last. Callers must not change the slice.
-func (r *Reader) Told() []Told { return r.told }
-
-// Focus is the number of what has the focus, -1 for nothing that is told.
-func (r *Reader) Focus() int { return r.focus }
-
-// Deed is what somebody does to a node who does not see it. Only one of its parts is set, and none to rest the focus there.
-type Deed struct {
-	Node  *Node
-	Press bool
-	Nudge int // to the left (-1) or right (1)
-	Write bool
-	Text  string // instead of what stands there
+// Do rests the focus on a node and does there what keys do, if any. Nothing happens where the focus cannot rest.
+func (d *Dispatcher) Do(n *Node, k Keys) {
+	if !d.Dragging() && d.Visit(n.Name) && (k.any() || k.Typed != nil) {
+		d.Update(Pointer{}, k)
+	}
 }
 
-// Do rests the focus on a node and does what is to be done there. Nothing happens where the focus cannot rest.
-func (r *Reader) Do(d *Dispatcher, deed Deed) {
-	if d.Dragging() || !d.Visit(deed.Node.Name) {
-		return
-	}
-	var k Keys
-	switch {
-	case deed.Press:
-		k.Confirm = true
-	case deed.Nudge != 0:
-		k.Left, k.Right = deed.Nudge < 0, deed.Nudge > 0
-	case deed.Write:
-		k.Typed = append([]rune{'\x01', '\b'}, []rune(deed.Text)...)
-	default:
-		return
-	}
-	d.Update(Pointer{}, k)
+// Write is the keys that put a text in the place of what stands in a field.
+func Write(text string) Keys {
+	return Keys{Typed: append([]rune{input.SelectedAll, input.Deleted}, []rune(text)...)}
 }

@@ -23,18 +23,22 @@ func TestReaderActs(t *testing.T) {
 	d := &Dispatcher{Scope: Group("").Add(told("out", RoleButton, func() { t.Error("it cannot be reached") }), within, hidden)}
 	d.Within = within
 	var r Reader
-	if !r.Read(d) || len(r.Told()) != 5 || r.Focus() != -1 {
-		t.Fatalf("told %+v", r.Told())
+	if !r.Read(d) || len(r.Told) != 5 || r.Focus != -1 {
+		t.Fatalf("told %+v", r.Told)
 	}
-	for _, v := range r.Told() {
-		r.Do(d, Deed{Node: v.Node, Press: v.Node.Name == "a" || v.Node.Name == "out", Write: v.Role == RoleField, Text: "Bo"})
+	for _, v := range r.Told {
+		k := Keys{Confirm: v.Node.Name == "a" || v.Node.Name == "out"}
+		if v.Role == RoleField {
+			k = Write("Bo")
+		}
+		d.Do(v.Node, k)
 	}
-	r.Do(d, Deed{Node: slider, Nudge: -1})
+	d.Do(slider, Keys{Left: true})
 	if pressed != 1 || typed != "\x01\bBo" || nudged != -1 {
 		t.Errorf("pressed %d, typed %q, nudged %d", pressed, typed, nudged)
 	}
-	if r.Read(d) || r.Told()[r.Focus()].Node != slider {
-		t.Errorf("the focus is on %d", r.Focus())
+	if r.Read(d) || r.Told[r.Focus].Node != slider {
+		t.Errorf("the focus is on %d", r.Focus)
 	}
 	slider.Voice.Level = 0.5
 	if !r.Read(d) {

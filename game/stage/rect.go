@@ -44,8 +44,8 @@ func (r Rect) Grow(by float64) Rect { return Rect{r.X - by, r.Y - by, r.W + 2*by
 
 // Union is the least rectangle that holds both.
 func (r Rect) Union(o Rect) Rect {
-	x, y := math.Min(r.X, o.X), math.Min(r.Y, o.Y)
-	return Rect{x, y, math.Max(r.X+r.W, o.X+o.W) - x, math.Max(r.Y+r.H, o.Y+o.H) - y}
+	x, y := min(r.X, o.X), min(r.Y, o.Y)
+	return Rect{x, y, max(r.X+r.W, o.X+o.W) - x, max(r.Y+r.H, o.Y+o.H) - y}
 }
 
 // way is what it costs the eye to go from r to o in a direction, and whether o lies ahead at all: in that direction, and beyond at
@@ -55,11 +55,11 @@ func (r Rect) way(o Rect, dx, dy float64) (cost float64, ahead bool) {
 	ox, oy := o.Middle()
 	along := (ox-x)*dx + (oy-y)*dy
 	gapX, gapY := math.Abs(ox-x)-(r.W+o.W)/2, math.Abs(oy-y)-(r.H+o.H)/2
-	gap, side, off, narrow := gapX, gapY, oy-y, math.Min(r.W, o.W)
+	gap, side, off, narrow := gapX, gapY, oy-y, min(r.W, o.W)
 	if dy != 0 {
-		gap, side, off, narrow = gapY, gapX, ox-x, math.Min(r.H, o.H)
+		gap, side, off, narrow = gapY, gapX, ox-x, min(r.H, o.H)
 	}
-	cost = math.Max(gap, 0) + offLine*math.Abs(off)
+	cost = max(gap, 0) + offLine*math.Abs(off)
 	if side >= 0 {
 		cost += aside + side
 	}

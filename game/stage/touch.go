@@ -1,5 +1,7 @@
 package stage
 
+import "azulejo/game/input"
+
 // Touch is what pointer and keyboard may do to a node. Any function may be nil. Points are stage pixels.
 type Touch struct {
 	// Reach widens the touched area beyond the node.
@@ -29,31 +31,35 @@ type Touch struct {
 	Arrow func(dx, dy int) bool
 	// Step goes on to the next value, and from the last to the first, for who has one switch and no arrows.
 	Step func()
-	// Type gives the focused node what was typed, '\b' for a deleted rune, '\x7f' for one ahead, '\x01' to select all.
+	// Type gives the focused node what was typed, or input's runes for what is deleted or selected.
 	Type func(r rune)
+}
+
+// touch is what n answers: nothing without a node, or once its own press has put it out of use.
+func (n *Node) touch() (t Touch) {
+	if n != nil && n.Touch != nil {
+		t = *n.Touch
+	}
+	return t
+}
+
+// answer calls what answers, if anything does.
+func answer(with func(on bool), on bool) {
+	if with != nil {
+		with(on)
+	}
 }
 
 // LongTicks is how long a finger rests for a long press.
 const LongTicks = 30
 
 // Pointer is what mouse or finger do in one tick, in stage pixels.
-type Pointer struct {
-	X, Y float64
-	// Over reports whether the pointer can hover (a mouse, or a finger that is down).
-	Over bool
-	// Moved reports whether it moved since the tick before.
-	Moved                             bool
-	Pressed, Down, Released, Dragging bool
-	// Finger tells a finger from the mouse.
-	Finger bool
-	// Lost tells of a Released pointer that it was not meant: what it holds goes back, and nothing is pressed.
-	Lost bool
-}
+type Pointer = input.Stroke
 
 // Keys are the keys of one tick that move the focus or act on it.
 type Keys struct {
-	Next, Prev, Up, Down, Left, Right, Confirm, Cancel bool
-	Typed                                              []rune
+	Next, Prev, Up, Down, Left, Right, Confirm bool
+	Typed                                      []rune
 	// Pace is for how many ticks the focus rests before it goes on by itself, for who has one switch; 0 leaves it to the other keys.
 	Pace int
 	// Choose is the one switch.

@@ -73,7 +73,7 @@ func tell(dst []Told, n, within *Node, depth int, open bool) []Told {
 	open = open || n == within
 	at := len(dst)
 	if v.Role != RoleNone {
-		dst = append(dst, Told{Voice: v, Node: n, Depth: depth, Stop: open && n.Touch != nil && n.Touch.Focus})
+		dst = append(dst, Told{Voice: v, Node: n, Depth: depth, Stop: open && n.Stops()})
 		depth++
 	}
 	if !v.Role.holds() {
@@ -82,7 +82,7 @@ func tell(dst []Told, n, within *Node, depth int, open bool) []Told {
 	for _, c := range n.Children() {
 		dst = tell(dst, c, within, depth, open)
 	}
-	if len(dst) == at+1 && v.Role.holds() && v.Role != RoleItem && v.Role != RoleNone {
+	if len(dst) == at+1 && v.Role != RoleItem && v.Role != RoleNone {
 		return dst[:at] // it holds nothing
 	}
 	return dst

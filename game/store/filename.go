@@ -3,6 +3,7 @@ package store
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 )
 
@@ -46,11 +47,7 @@ func plain(key string, i int) bool {
 // device reports whether Windows would take the name for a device.
 func device(key string) bool {
 	stem, _, _ := strings.Cut(key, ".")
-	switch stem {
-	case "con", "prn", "aux", "nul":
-		return true
-	}
-	return len(stem) == 4 && (stem[:3] == "com" || stem[:3] == "lpt")
+	return slices.Contains([]string{"con", "prn", "aux", "nul"}, stem) || len(stem) == 4 && (stem[:3] == "com" || stem[:3] == "lpt")
 }
 
 // keyOf is the key of a file name; false for files that fileName did not name.

@@ -32,20 +32,14 @@ func (f Folder) Load(key string) ([]byte, error) {
 
 // Save writes a file beside the old one, brings it to the disk, and puts it in the old one's place.
 func (f Folder) Save(key string, data []byte) error {
-	if err := f.save(key, data); err != nil {
-		return fmt.Errorf("cannot save %s: %w", key, err)
-	}
-	return nil
-}
-
-func (f Folder) save(key string, data []byte) error {
 	temp, err := f.write(data)
-	if err != nil {
-		return err
+	if err == nil {
+		if err = os.Rename(temp, f.path(key)); err != nil {
+			os.Remove(temp)
+		}
 	}
-	if err := os.Rename(temp, f.path(key)); err != nil {
-		os.Remove(temp)
-		return err
+	if err != nil {
+		return fmt.Errorf("cannot save %s: %w", key, err)
 	}
 	f.sync()
 	return nil

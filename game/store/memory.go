@@ -10,8 +10,6 @@ import (
 
 // Memory is a Store that forgets everything at the end. It is for tests, and for play where there is nothing better.
 type Memory struct {
-	// Fail, when set, is what every call reports, like a store that is broken.
-	Fail   error
 	texts  map[string][]byte
 	claims map[string]bool
 }
@@ -20,9 +18,6 @@ type Memory struct {
 func NewMemory() *Memory { return &Memory{texts: map[string][]byte{}, claims: map[string]bool{}} }
 
 func (m *Memory) Load(key string) ([]byte, error) {
-	if m.Fail != nil {
-		return nil, m.Fail
-	}
 	data, ok := m.texts[key]
 	if !ok {
 		return nil, fmt.Errorf("%s: %w", key, ErrMissing)
@@ -31,9 +26,6 @@ func (m *Memory) Load(key string) ([]byte, error) {
 }
 
 func (m *Memory) Save(key string, data []byte) error {
-	if m.Fail != nil {
-		return m.Fail
-	}
 	m.texts[key] = bytes.Clone(data)
 	return nil
 }
@@ -53,25 +45,16 @@ func (m *Memory) SetAside(key string) (string, error) {
 }
 
 func (m *Memory) Keys(prefix string) ([]string, error) {
-	if m.Fail != nil {
-		return nil, m.Fail
-	}
 	keys := slices.Sorted(maps.Keys(m.texts))
 	return slices.DeleteFunc(keys, func(k string) bool { return !strings.HasPrefix(k, prefix) }), nil
 }
 
 func (m *Memory) Delete(key string) error {
-	if m.Fail != nil {
-		return m.Fail
-	}
 	delete(m.texts, key)
 	return nil
 }
 
 func (m *Memory) Claim(name string) (release func(), err error) {
-	if m.Fail != nil {
-		return nil, m.Fail
-	}
 	if m.claims[name] {
 		return nil, fmt.Errorf("%s: %w", name, ErrHeld)
 	}

@@ -14,7 +14,7 @@ import (
 type Slot struct {
 	store   Store
 	number  int
-	release func()
+	release func() // nil where nothing can be claimed
 }
 
 // EnterSlot enters the first slot that is free, and reports whether it had to pass another window's.
@@ -34,9 +34,6 @@ func (s *Slot) Enter(n int) bool {
 	release, err := s.store.Claim(fmt.Sprintf("slot-%d", n))
 	if errors.Is(err, ErrHeld) {
 		return false
-	}
-	if err != nil {
-		release = func() {}
 	}
 	if s.release != nil {
 		s.release()

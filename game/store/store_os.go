@@ -12,15 +12,15 @@ import (
 // there is no such folder it keeps everything in memory. The error says why nothing can be saved; what the folder holds is there to read
 // all the same.
 func Open() (Store, error) {
-	if home := os.Getenv("AZULEJO_HOME"); home != "" {
-		return Folder(home), Folder(home).open(time.Now())
+	home := os.Getenv("AZULEJO_HOME")
+	if home == "" {
+		dir, err := os.UserConfigDir()
+		if err != nil {
+			return NewMemory(), err
+		}
+		home = filepath.Join(dir, "azulejo")
 	}
-	dir, err := os.UserConfigDir()
-	if err != nil {
-		return NewMemory(), err
-	}
-	f := Folder(filepath.Join(dir, "azulejo"))
-	return f, f.open(time.Now())
+	return Folder(home), Folder(home).open(time.Now())
 }
 
 // lastSlot is the slot to try first: windows remember none.

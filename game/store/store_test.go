@@ -137,21 +137,6 @@ func TestFolderIsNeverHalfWritten(t *testing.T) {
 	}
 }
 
-func TestMemoryFails(t *testing.T) {
-	broken := errors.New("broken")
-	s := NewMemory()
-	s.Fail = broken
-	_, load := s.Load("k")
-	_, aside := s.SetAside("k")
-	_, keys := s.Keys("")
-	_, claim := s.Claim("k")
-	for name, err := range map[string]error{"Load": load, "Save": s.Save("k", nil), "SetAside": aside, "Keys": keys, "Delete": s.Delete("k"), "Claim": claim} {
-		if !errors.Is(err, broken) {
-			t.Errorf("%s reports %v", name, err)
-		}
-	}
-}
-
 func FuzzFileName(f *testing.F) {
 	for _, key := range []string{"settings", "a/b", "..", "nul", "É", "%41", "com1.x"} {
 		f.Add(key)

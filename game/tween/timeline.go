@@ -1,6 +1,9 @@
 package tween
 
-import "slices"
+import (
+	"slices"
+	"sort"
+)
 
 // Step is one movement on a Timeline.
 type Step struct {
@@ -47,12 +50,8 @@ func (l *Timeline) At(delay, length float64, ease Ease, apply func(t float64)) *
 	start := l.now + delay
 	s := &Step{start: start, end: start + length, ease: ease, apply: apply}
 	l.steps = append(l.steps, s)
-	i, _ := slices.BinarySearchFunc(l.ends[l.ended:], s.end, func(e *Step, end float64) int {
-		if e.end <= end {
-			return -1
-		}
-		return 1
-	})
+	left := l.ends[l.ended:]
+	i := sort.Search(len(left), func(i int) bool { return left[i].end > s.end })
 	l.ends = slices.Insert(l.ends, l.ended+i, s)
 	return s
 }
@@ -69,8 +68,7 @@ func (l *Timeline) Done() bool { return l.ended == len(l.ends) }
 func (l *Timeline) Clear() {
 	clear(l.steps)
 	clear(l.ends)
-	l.steps, l.ends = l.steps[:0], l.ends[:0]
-	l.ended, l.now, l.to = 0, 0, 0
+	*l = Timeline{steps: l.steps[:0], ends: l.ends[:0]}
 }
 
 // Advance plays on by some ticks, or by a share of one where the speed is slow. It allocates nothing.

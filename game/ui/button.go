@@ -28,12 +28,10 @@ func (k *Kit) Button(name, text string, primary bool, r stage.Rect, press func()
 	b.panel = stage.Slab("button", k.Unit, 0)
 	b.label = &stage.Label{Face: gfx.Serif, Align: 0.5}
 	b.Node = stage.Box(name, b.panel, r).Says(stage.RoleButton, text)
-	b.label.Size = min(k.Size(22), max(k.Floor(), r.H/leading))
-	k.set(b.label, text, r.W-12*k.Unit)
 	b.word = stage.New("", b.label, 0, -1*k.Unit, 0, 0)
 	b.Add(b.word)
 	b.dress()
-	return b
+	return b.Lettered(22)
 }
 
 // Icon is the side of the picture on a button, in device-independent pixels.
@@ -48,7 +46,7 @@ func (k *Kit) IconButton(name, icon, text string, primary bool, r stage.Rect, pr
 	if room < k.Floor() && !l.Cut {
 		return b
 	}
-	l.Size = max(k.Floor(), min(k.Size(22), room/leading))
+	l.Size = k.sized(22, room)
 	for _, l.Face = range []gfx.Face{gfx.Sans, gfx.Serif} { // the serif is narrower
 		if k.set(l, text, r.W-2*gap); !l.Cut {
 			break
@@ -74,7 +72,7 @@ func (b *Button) Switch(on bool) *Button {
 
 // Lettered sets the word in a size in design units, or smaller where that has no room.
 func (b *Button) Lettered(units float64) *Button {
-	b.label.Size = min(b.kit.Size(units), max(b.kit.Floor(), b.H/leading))
+	b.label.Size = b.kit.sized(units, b.H)
 	b.kit.set(b.label, b.Voice.Name, b.W-12*b.kit.Unit)
 	return b
 }
@@ -110,9 +108,7 @@ func (b *Button) dress() {
 }
 
 func (b *Button) pressed() {
-	if b.kit.Click != nil {
-		b.kit.Click()
-	}
+	b.kit.click()
 	if b.press != nil {
 		b.press()
 	}
@@ -120,26 +116,20 @@ func (b *Button) pressed() {
 
 // look is the panel, its tint and the ink for the button's state.
 func (b *Button) look() (sprite string, tint, ink gfx.Colour) {
-	if b.bare && b.kit.On.Dark {
-		return b.darkLook()
-	}
-	sprite, ink = b.usual()
-	return sprite, gfx.White(), ink
-}
-
-// usual is the panel and the ink on porcelain and plaster.
-func (b *Button) usual() (sprite string, ink gfx.Colour) {
+	white, ink := gfx.White(), gfx.Hex(Ink)
 	switch {
+	case b.bare && b.kit.On.Dark:
+		return b.darkLook()
 	case !b.enabled:
-		return "button-disabled", gfx.Hex(Faint)
+		return "button-disabled", white, gfx.Hex(Faint)
 	case b.primary && (b.on || b.held):
-		return "button-primary-hover", gfx.White()
+		return "button-primary-hover", white, white
 	case b.primary:
-		return "button-primary", gfx.White()
+		return "button-primary", white, white
 	case b.held, b.lit:
-		return "button-down", gfx.Hex(Ink)
+		return "button-down", white, ink
 	case b.on:
-		return "button-hover", gfx.Hex(Ink)
+		return "button-hover", white, ink
 	}
-	return "button", gfx.Hex(Ink)
+	return "button", white, ink
 }

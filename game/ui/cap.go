@@ -40,9 +40,7 @@ func (k *Kit) cap(word string, units float64) (*stage.Node, float64) {
 	h := size * 1.5
 	w, edge := max(h, text+size*0.9), max(1, k.Unit)
 	part := func(y, w, h float64, rgb uint32) *stage.Node {
-		p := stage.Slab("track", 0.4*k.Unit, 0)
-		p.Tint = gfx.Hex(rgb)
-		return stage.New("", p, 0, y, w, h)
+		return stage.New("", stage.Track(0.4*k.Unit, gfx.Hex(rgb)), 0, y, w, h)
 	}
 	g := stage.Group("").Add(part(edge, w, h+2*edge, capSide), part(0, w-2*edge, h-2*edge, capTop))
 	return g.Add(k.Text(word, gfx.Sans, units*0.9, 0, 0, 0.5, Ink)), w

@@ -11,13 +11,12 @@ type Choice struct {
 	// Height is that of all rows in pixels.
 	Height  float64
 	buttons []*Button
-	at      int
 	change  func(int)
 }
 
 // Choice makes a row of all options, told by a word, over a rectangle, and the same again below it for each further row.
 func (k *Kit) Choice(name, word string, all []string, at int, r stage.Rect, change func(int)) *Choice {
-	c := &Choice{Node: stage.Group(name).Says(stage.RoleChoice, word), at: at, change: change}
+	c := &Choice{Node: stage.Group(name).Says(stage.RoleChoice, word), change: change}
 	gap, size := k.Gap(8), k.Size(18)
 	columns, rows := options(all).grid(k, size, r.W, gap)
 	bw := (r.W - gap*float64(columns-1)) / float64(columns)
@@ -62,13 +61,10 @@ func (o options) columns(k *Kit, size, w, gap float64) int {
 
 // Set chooses an option.
 func (c *Choice) Set(i int) {
-	c.at = i
 	for j, b := range c.buttons {
 		b.SetPrimary(j == i)
 	}
-	if c.change != nil {
-		c.change(i)
-	}
+	c.change(i)
 }
 
 // Peek tells which option pointer or focus rests on, and -1 when it leaves.
@@ -92,41 +88,25 @@ func (c *Choice) Peek(tell func(i int)) *Choice {
 	return c
 }
 
-// Switch is a caption with a track and a knob that says on or off.
-type Switch struct {
-	*stage.Node
-	knob   *stage.Node
-	on     bool
-	track  *stage.Panel
-	travel float64
-}
-
-// Switch makes a switch whose caption stands left and whose track stands at the right end of a rectangle.
-func (k *Kit) Switch(name string, caption Caption, on bool, r stage.Rect, change func(bool)) *Switch {
-	s := &Switch{Node: stage.Box(name, nil, r).Says(stage.RoleSwitch, caption.Word), travel: 13 * k.Unit}
-	s.track = stage.Slab("track", k.Unit, 0)
-	s.Add(caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W - 70*k.Unit, H: r.H}))
-	s.knob = stage.New("", stage.Pic("knob"), 0, 0, 24*k.Unit, 24*k.Unit)
-	track := stage.New("", s.track, r.W/2-28*k.Unit, 0, 54*k.Unit, 26*k.Unit)
-	s.Add(track)
-	track.Add(s.knob)
-	s.set(on)
-	s.Touch = &stage.Touch{Focus: true, Press: func() {
-		s.set(!s.on)
-		if k.Click != nil {
-			k.Click()
+// Switch makes a switch: a caption left, and a track whose knob says on or off at the right end of a rectangle.
+func (k *Kit) Switch(name string, caption Caption, on bool, r stage.Rect, change func(bool)) *stage.Node {
+	n := stage.Box(name, nil, r).Says(stage.RoleSwitch, caption.Word)
+	track := stage.Track(k.Unit, gfx.Hex(Off))
+	knob := stage.New("", stage.Pic("knob"), 0, 0, 24*k.Unit, 24*k.Unit)
+	n.Add(caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W - 70*k.Unit, H: r.H}),
+		stage.New("", track, r.W/2-28*k.Unit, 0, 54*k.Unit, 26*k.Unit).Add(knob))
+	show := func() {
+		n.Voice.On, knob.X, track.Tint = on, -13*k.Unit, gfx.Hex(Off)
+		if on {
+			knob.X, track.Tint = 13*k.Unit, gfx.Hex(Cobalt)
 		}
-		change(s.on)
-	}}
-	return s
-}
-
-func (s *Switch) set(on bool) {
-	s.on, s.Voice.On = on, on
-	s.knob.X = -s.travel
-	s.track.Tint = gfx.Hex(Off)
-	if on {
-		s.knob.X = s.travel
-		s.track.Tint = gfx.Hex(Cobalt)
 	}
+	show()
+	n.Touch = &stage.Touch{Focus: true, Press: func() {
+		on = !on
+		show()
+		k.click()
+		change(on)
+	}}
+	return n
 }

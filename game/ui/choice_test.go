@@ -38,8 +38,8 @@ func TestChoice(t *testing.T) {
 		choice := u.kit.Choice("players", "Players", []string{"two", "three", "four"}, 1, stage.Rect{W: 316, H: 40}, func(i int) { told += fmt.Sprint(i, " ") })
 		u.lay(choice.Node)
 		c.play(u)
-		if got := filled(choice); told != c.told || choice.at != c.at || fmt.Sprint(got) != fmt.Sprint([]int{c.at}) {
-			t.Errorf("%s: told %q, at %d, filled %v; expected %q and %d", c.name, told, choice.at, got, c.told, c.at)
+		if got := filled(choice); told != c.told || fmt.Sprint(got) != fmt.Sprint([]int{c.at}) {
+			t.Errorf("%s: told %q, filled %v; expected %q and %d", c.name, told, got, c.told, c.at)
 		}
 	}
 }
@@ -55,7 +55,7 @@ func TestChoiceTellsWhatIsLookedAt(t *testing.T) {
 		{"by key", func(u *user) { u.key("nr") }, "0 -1 1 "},
 	} {
 		u, seen := newUser(t), ""
-		choice := u.kit.Choice("players", "Players", []string{"two", "three", "four"}, 1, stage.Rect{W: 316, H: 40}, nil)
+		choice := u.kit.Choice("players", "Players", []string{"two", "three", "four"}, 1, stage.Rect{W: 316, H: 40}, func(int) {})
 		u.lay(choice.Peek(func(i int) { seen += fmt.Sprint(i, " ") }).Node)
 		if c.play(u); seen != c.seen {
 			t.Errorf("%s: %q was looked at, expected %q", c.name, seen, c.seen)
@@ -73,14 +73,15 @@ func TestSwitch(t *testing.T) {
 	} {
 		u, told := newUser(t), ""
 		s := u.kit.Switch("mute", Caption{Word: "Mute"}, false, stage.Rect{W: 300, H: 40}, func(on bool) { told += fmt.Sprint(on, " ") })
-		u.lay(s.Node)
-		left := s.knob.X
+		u.lay(s)
+		knob := s.Children()[1].Children()[0]
+		left := knob.X
 		by.play(u)
-		if !s.on || s.knob.X <= left {
-			t.Errorf("%s: on %v, knob at %v, was at %v", by.name, s.on, s.knob.X, left)
+		if !s.Voice.On || knob.X <= left {
+			t.Errorf("%s: on %v, knob at %v, was at %v", by.name, s.Voice.On, knob.X, left)
 		}
-		if u.click(20, 20); s.on || s.knob.X != left || told != "true false " || u.clicks != 2 {
-			t.Errorf("%s and back: on %v, told %q with %d sounds", by.name, s.on, told, u.clicks)
+		if u.click(20, 20); s.Voice.On || knob.X != left || told != "true false " || u.clicks != 2 {
+			t.Errorf("%s and back: on %v, told %q with %d sounds", by.name, s.Voice.On, told, u.clicks)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	"azulejo/engine/quote"
 	"azulejo/game/gfx"
+	"azulejo/game/input"
 	"azulejo/game/stage"
 )
 
@@ -21,7 +22,7 @@ type Field struct {
 // Field makes a text field, told by a word, of at most most runes over a rectangle.
 func (k *Kit) Field(name, word, text string, most int, r stage.Rect, change func(string)) *Field {
 	f := &Field{kit: k, text: []rune(text), most: most, change: change}
-	f.label = &stage.Label{Face: gfx.Serif, Size: k.Size(20), Colour: gfx.Hex(Ink)}
+	f.label = &stage.Label{Face: gfx.Serif, Colour: gfx.Hex(Ink)}
 	f.Node = stage.Box(name, stage.Slab("field", k.Unit, 0), r).Says(stage.RoleField, word)
 	f.caret = stage.New("", &stage.Fill{Colour: gfx.Hex(Cobalt)}, 0, 0, max(1, 2*k.Unit), r.H*0.55)
 	f.caret.Hidden = true
@@ -48,7 +49,7 @@ func (f *Field) selectAll(on bool) (was bool) {
 }
 
 func (f *Field) typed(r rune) {
-	if r == '\x01' {
+	if r == input.SelectedAll {
 		f.selectAll(true)
 		return
 	}
@@ -59,9 +60,9 @@ func (f *Field) typed(r rune) {
 	switch {
 	case quote.Visible(r) && len(keep) < f.most:
 		f.text = append(keep, r)
-	case keep == nil && (r == '\b' || r == '\x7f'):
+	case keep == nil && (r == input.Deleted || r == input.DeletedAhead):
 		f.text = nil
-	case r == '\b' && len(keep) > 0:
+	case r == input.Deleted && len(keep) > 0:
 		f.text = keep[:len(keep)-1]
 	}
 	f.show()
@@ -70,7 +71,7 @@ func (f *Field) typed(r rune) {
 
 func (f *Field) show() {
 	f.Voice.Value = string(f.text)
-	f.label.Size = min(f.kit.Size(20), max(f.kit.Floor(), f.H/leading))
+	f.label.Size = f.kit.sized(20, f.H)
 	f.kit.set(f.label, string(f.text), f.W-28*f.kit.Unit)
 	w, _ := f.kit.Fonts.Measure(f.label.Text, f.label.Face, f.label.Size)
 	f.caret.X = -f.W/2 + 13*f.kit.Unit + w

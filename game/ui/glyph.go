@@ -25,9 +25,7 @@ func (k *Kit) Glyph(g input.Glyph, height float64) (*stage.Node, float64) {
 		return n
 	}
 	disc := func(rgb uint32, w, h float64) *stage.Node {
-		p := stage.Slab("track", h/28, 0)
-		p.Tint = gfx.Hex(rgb)
-		return stage.New("", p, 0, 0, w, h)
+		return stage.New("", stage.Track(h/28, gfx.Hex(rgb)), 0, 0, w, h)
 	}
 	n, w := stage.Group("").Says(stage.RoleSilent, ""), height
 	if len(g) == 2 {
@@ -47,7 +45,7 @@ func (k *Kit) Glyph(g input.Glyph, height float64) (*stage.Node, float64) {
 		n.Add(bar(0, -0.18, 0.5, 0), bar(0, 0, 0.5, 0), bar(0, 0.18, 0.5, 0))
 	default:
 		size := max(height*0.62, k.Floor())
-		n.Add(stage.New("", &stage.Label{Text: string(g), Face: gfx.Sans, Size: size, Align: 0.5, Colour: gfx.Hex(padLight)}, 0, 0, 0, 0))
+		n.Add(line(string(g), gfx.Sans, size, 0, 0, 0.5, padLight))
 	}
 	return n, w
 }

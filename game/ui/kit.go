@@ -31,6 +31,13 @@ type Kit struct {
 	Click func()
 }
 
+// click is the sound of a widget.
+func (k *Kit) click() {
+	if k.Click != nil {
+		k.Click()
+	}
+}
+
 // Within calls build, which returns the height of what it has built in pixels, with the kit: as it is, or with text and gaps as much
 // smaller as makes it fit into a height.
 func (k *Kit) Within(height float64, build func(*Kit) float64) {
@@ -42,8 +49,21 @@ func (k *Kit) Within(height float64, build func(*Kit) float64) {
 
 // Text is a line of text at a point in pixels, aligned left (0), to its middle (0.5) or right (1).
 func (k *Kit) Text(s string, face gfx.Face, units, x, y, align float64, rgb uint32) *stage.Node {
-	n := stage.New("", &stage.Label{Text: s, Face: face, Size: k.Size(units), Align: align, Colour: gfx.Hex(rgb)}, x, y, 0, 0)
-	return n.Says(stage.RoleText, s)
+	return line(s, face, k.Size(units), x, y, align, rgb).Says(stage.RoleText, s)
+}
+
+// line is a line of text of a size in pixels.
+func line(s string, face gfx.Face, size, x, y, align float64, rgb uint32) *stage.Node {
+	return stage.New("", &stage.Label{Text: s, Face: face, Size: size, Align: align, Colour: gfx.Hex(rgb)}, x, y, 0, 0)
+}
+
+// stack is text broken into lines that are step pixels apart, the first one's middle at y.
+func stack(s string, lines []string, face gfx.Face, size, x, y, step, align float64, rgb uint32) *stage.Node {
+	g := stage.Group("").Says(stage.RoleText, s)
+	for i, each := range lines {
+		g.Add(line(each, face, size, x, y+float64(i)*step, align, rgb))
+	}
+	return g
 }
 
 // FitText is Text made small enough for a width in pixels, and cut with … where even the least size is too wide.
@@ -53,9 +73,14 @@ func (k *Kit) FitText(s string, face gfx.Face, units, x, y, align, width float64
 
 // FitBox is FitText in a room that is not higher than height.
 func (k *Kit) FitBox(s string, face gfx.Face, units, x, y, align, width, height float64, rgb uint32) *stage.Node {
-	l := &stage.Label{Face: face, Size: max(k.Floor(), min(k.Size(units), height/leading)), Align: align, Colour: gfx.Hex(rgb)}
+	l := &stage.Label{Face: face, Size: k.sized(units, height), Align: align, Colour: gfx.Hex(rgb)}
 	k.set(l, s, width)
 	return stage.New("", l, x, y, 0, 0).Says(stage.RoleText, s)
+}
+
+// sized is a text size in pixels for one in design units, less where a room is too low for it.
+func (k *Kit) sized(units, height float64) float64 {
+	return max(k.Floor(), min(k.Size(units), height/leading))
 }
 
 // set puts text on a label: smaller than its size where the width in pixels asks for it, and cut where that is not enough.
@@ -98,23 +123,17 @@ const lineStep = 1.35
 
 // Lines is text wrapped to a width, its first line's middle at y. It returns the group and its height, in pixels.
 func (k *Kit) Lines(s string, face gfx.Face, units, x, y, width, align float64, rgb uint32) (*stage.Node, float64) {
-	g, size := stage.Group("").Says(stage.RoleText, s), k.Size(units)
+	size := k.Size(units)
 	step := size * lineStep
 	lines := k.Fonts.Wrap(s, face, size, width)
-	for i, line := range lines {
-		g.Add(stage.New("", &stage.Label{Text: line, Face: face, Size: size, Align: align, Colour: gfx.Hex(rgb)}, x, y+float64(i)*step, 0, 0))
-	}
-	return g, step * float64(len(lines))
+	return stack(s, lines, face, size, x, y, step, align, rgb), step * float64(len(lines))
 }
 
 // FitLines is text wrapped and made small enough for a rectangle, in the middle of its height.
 func (k *Kit) FitLines(s string, face gfx.Face, units float64, r stage.Rect, rgb uint32) *stage.Node {
 	size, lines := k.fitLines(s, face, units, r.W, r.H)
-	g, top := stage.Group("").Says(stage.RoleText, s), r.Y+(r.H-float64(len(lines)-1)*size*leading)/2
-	for i, line := range lines {
-		g.Add(stage.New("", &stage.Label{Text: line, Face: face, Size: size, Colour: gfx.Hex(rgb)}, r.X, top+float64(i)*size*leading, 0, 0))
-	}
-	return g
+	step := size * leading
+	return stack(s, lines, face, size, r.X, r.Y+(r.H-float64(len(lines)-1)*step)/2, step, 0, rgb)
 }
 
 // HasRoom reports whether text can be wrapped into w × h pixels and still be read.

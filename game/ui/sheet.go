@@ -10,6 +10,7 @@ type Sheet struct {
 	*stage.Node
 	Body *stage.Node
 	Rect stage.Rect
+	dim  *stage.Fill
 }
 
 // beyond is how far a dimmed stage reaches beyond the room of a scene: over all that the sides of a phone take, in device-independent
@@ -18,16 +19,25 @@ const beyond = 200
 
 // Sheet makes a dialog of w × h pixels in the middle of a window of ww × wh. A press beside it calls close.
 func (k *Kit) Sheet(name, title string, w, h, ww, wh float64, close func()) *Sheet {
-	s := &Sheet{Node: stage.Group(name).Says(stage.RoleDialog, title), Rect: stage.Rect{X: (ww - w) / 2, Y: (wh - h) / 2, W: w, H: h}}
-	dim := stage.Box("", &stage.Fill{Colour: gfx.Hex(0x0A1A30).Fade(0.45)}, stage.Rect{W: ww, H: wh}.Grow(beyond*k.Device))
-	dim.Touch = &stage.Touch{Press: close}
+	s := k.sheet(name, title, stage.Rect{X: (ww - w) / 2, Y: (wh - h) / 2, W: w, H: h}, stage.Rect{W: ww, H: wh}, close)
 	slab := stage.Box("", stage.Slab("sheet", k.Unit, 0), s.Rect)
 	slab.Touch = &stage.Touch{}
-	s.Body = stage.Group("body")
-	s.Body.X, s.Body.Y = s.Rect.X, s.Rect.Y
-	s.Add(dim, slab, s.Body)
+	s.Add(slab, s.Body)
 	if title != "" {
 		s.Body.Add(k.FitBox(title, gfx.SerifBold, 32, w/2, 46*k.Unit, 0.5, w-64*k.Unit, 60*k.Unit, Ink).Says(stage.RoleTitle, title))
 	}
 	return s
 }
+
+// sheet is a dialog over a dimmed window without what can be seen of it.
+func (k *Kit) sheet(name, title string, r, window stage.Rect, close func()) *Sheet {
+	s := &Sheet{stage.Group(name).Says(stage.RoleDialog, title), stage.Group("body"), r, &stage.Fill{Colour: dimmed(1)}}
+	s.Body.X, s.Body.Y = r.X, r.Y
+	dim := stage.Box("", s.dim, window.Grow(beyond*k.Device))
+	dim.Touch = &stage.Touch{Press: close}
+	s.Add(dim)
+	return s
+}
+
+// dimmed is what lies over a stage that is dimmed by a share of what it is below a dialog.
+func dimmed(share float64) gfx.Colour { return gfx.Hex(0x0A1A30).Fade(0.45 * share) }

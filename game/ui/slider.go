@@ -33,20 +33,16 @@ func (k *Kit) Slider(name string, caption Caption, value, room float64, r stage.
 	s := &Slider{Node: stage.Box("", nil, r), tell: tell, change: change, steps: 10}
 	s.left, s.run = 14*k.Unit, r.W/2-28*k.Unit-room
 	s.Add(caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W/2 - 8*k.Unit, H: r.H}).Says(stage.RoleSilent, ""))
-	track := stage.Slab("track", k.Unit, 0)
-	track.Tint = gfx.Hex(Off)
-	fill := stage.Slab("track", k.Unit, 0)
-	fill.Tint = gfx.Hex(Cobalt)
-	s.fill = stage.New("", fill, 0, 0, 0, 12*k.Unit)
+	s.fill = stage.New("", stage.Track(k.Unit, gfx.Hex(Cobalt)), 0, 0, 0, 12*k.Unit)
 	s.knob = stage.New("", stage.Pic("knob"), 0, 0, 28*k.Unit, 28*k.Unit)
 	s.says = &stage.Label{Face: gfx.Serif, Size: k.Size(18), Align: 1, Colour: gfx.Hex(Body)}
-	s.Add(stage.New("", track, s.left+s.run/2, 0, s.run+12*k.Unit, 12*k.Unit), s.fill, s.knob, stage.New("", s.says, r.W/2, 0, 0, 0))
+	s.Add(stage.New("", stage.Track(k.Unit, gfx.Hex(Off)), s.left+s.run/2, 0, s.run+12*k.Unit, 12*k.Unit), s.fill, s.knob, stage.New("", s.says, r.W/2, 0, 0, 0))
 	s.value = min(1, max(0, value))
 	s.feel = stage.New(name, nil, s.left+s.run/2, 0, s.run+s.knob.W, r.H).Says(stage.RoleSlider, caption.Word)
 	s.Add(s.feel)
 	s.show(s.value)
 	follow := func(x, _ float64) { s.show(s.at(x)) }
-	settle := func(x, _ float64) { s.show(s.at(x)); s.settle(k) }
+	settle := func(x, y float64) { follow(x, y); s.choose(); k.click() }
 	s.feel.Touch = &stage.Touch{Focus: true,
 		Click: settle,
 		Grab:  func(x, y float64) bool { follow(x, y); return true },
@@ -73,14 +69,6 @@ func (s *Slider) at(x float64) float64 {
 		v = math.Round(v*s.steps) / s.steps
 	}
 	return v
-}
-
-// settle chooses what is shown, with a sound.
-func (s *Slider) settle(k *Kit) {
-	s.choose()
-	if k.Click != nil {
-		k.Click()
-	}
 }
 
 // choose takes what is shown for the value.

@@ -40,8 +40,8 @@ func (w Wear) Panel(unit float64) *stage.Panel {
 	if !w.Dark {
 		return stage.Slab("panel", unit, 0)
 	}
-	p := stage.Slab("track", 0.9*unit, 0)
-	p.Tint, p.Rim = gfx.Hex(w.panel).Fade(0.9), gfx.Hex(w.Gold()).Fade(0.55)
+	p := stage.Track(0.9*unit, gfx.Hex(w.panel).Fade(0.9))
+	p.Rim = gfx.Hex(w.Gold()).Fade(0.55)
 	return p
 }
 

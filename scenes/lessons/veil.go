@@ -69,11 +69,11 @@ type cell struct {
 // Draw implements stage.Art.
 func (v *mesh) Draw(c *gfx.Canvas, _ gfx.Affine, _ *stage.Node, alpha float64) {
 	for _, each := range v.cells {
-		cover := each.cover
-		for i := range cover {
-			cover[i] *= veiled * alpha
+		var corners [4]gfx.Colour
+		for i, cover := range each.cover {
+			corners[i] = v.colour.Fade(cover * (veiled * alpha))
 		}
-		c.Corners(each.X, each.Y, each.W, each.H, v.colour, cover)
+		c.Blend(gfx.Identity(), each.X, each.Y, each.W, each.H, corners)
 	}
 }
 

@@ -40,7 +40,7 @@ func Open(t testing.TB, router game.Router, first game.Route, w, h float64) *gam
 	kept := store.NewMemory()
 	slot, _ := store.EnterSlot(kept)
 	app := game.NewApp(game.Parts{Sheet: sheet, Fonts: fonts, Sound: sound.New(1), Store: kept, Slot: slot, Settings: &chosen,
-		Words: words, Router: router, First: first, Keys: route.Keys{}})
+		Words: words, Hour: func() int { return 9 }, Router: router, First: first, Keys: route.Keys{}})
 	app.LayoutF(w, h)
 	return app
 }

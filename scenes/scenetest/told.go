@@ -29,7 +29,7 @@ func ExpectTold(t *testing.T, name string, root *stage.Node) {
 		seen[called] = true
 	}
 	root.Walk(func(n *stage.Node) {
-		if n.Touch != nil && n.Touch.Focus && !told[n] {
+		if n.Stops() && !told[n] {
 			t.Errorf("%s: the keyboard rests on %s, which is not told", name, n.Name)
 		}
 	})

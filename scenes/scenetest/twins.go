@@ -12,7 +12,7 @@ func ExpectTwins(t *testing.T, name string, root *stage.Node) (dragged []string)
 	t.Helper()
 	stops := map[string]*stage.Node{}
 	root.Walk(func(n *stage.Node) {
-		if n.Touch != nil && n.Touch.Focus {
+		if n.Stops() {
 			stops[n.Name] = n
 		}
 	})

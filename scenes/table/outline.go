@@ -35,9 +35,8 @@ func (o *Outline) line(c *gfx.Canvas, m gfx.Affine, size, half float64, tint gfx
 	for i := range o.Corners {
 		j := (i + 1) % len(o.Corners)
 		for k := range 3 {
-			f := gfx.Facet{Colours: [4]gfx.Colour{cover[k], cover[k], cover[k+1], cover[k+1]}}
-			f.At = [4][2]float64{o.beside(i, size, from[k]), o.beside(j, size, from[k]), o.beside(i, size, from[k+1]), o.beside(j, size, from[k+1])}
-			f.Draw(c, m)
+			at := [4][2]float64{o.beside(i, size, from[k]), o.beside(j, size, from[k]), o.beside(i, size, from[k+1]), o.beside(j, size, from[k+1])}
+			c.Facet(m, at, [4]gfx.Colour{cover[k], cover[k], cover[k+1], cover[k+1]})
 		}
 	}
 }

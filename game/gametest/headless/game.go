@@ -90,8 +90,8 @@ func (g *Game) Button(b ebiten.MouseButton, down bool) error {
 	return g.do(request{Op: opButton, N: int(b), On: down})
 }
 
-// Wheel turns the wheel; the game sees it in the next tick.
-func (g *Game) Wheel(dx, dy float64) error { return g.do(request{Op: opWheel, X: dx, Y: dy}) }
+// Wheel turns the wheel up; the game sees it in the next tick.
+func (g *Game) Wheel(dy float64) error { return g.do(request{Op: opWheel, Y: dy}) }
 
 // Touch puts a finger down or moves it; the game sees it in the next tick.
 func (g *Game) Touch(finger int, x, y float64) error {

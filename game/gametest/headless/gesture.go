@@ -76,10 +76,7 @@ func (g *Game) TouchDrag(x0, y0, x1, y1 float64) error {
 func (g *Game) glide(to func(x, y float64) error, x0, y0, x1, y1 float64) error {
 	for i := 1; i <= dragTicks; i++ {
 		t := float64(i) / dragTicks
-		if err := to(x0+t*(x1-x0), y0+t*(y1-y0)); err != nil {
-			return err
-		}
-		if err := g.Tick(1); err != nil {
+		if err := steps(func() error { return to(x0+t*(x1-x0), y0+t*(y1-y0)) }, g.tick); err != nil {
 			return err
 		}
 	}

@@ -111,7 +111,7 @@ func (g *guest) play(r request) error {
 	case opButton:
 		either(r.On, s.PressMouseButton, s.ReleaseMouseButton, ebiten.MouseButton(r.N))
 	case opWheel:
-		s.ScrollWheel(r.X, r.Y)
+		s.ScrollWheel(0, r.Y)
 	case opTouch:
 		if r.On {
 			s.PressTouch(ebiten.TouchID(r.N), x, y)

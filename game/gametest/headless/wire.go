@@ -19,7 +19,7 @@ const (
 	opDraw             // draw, and answer when it is done
 	opMove             // move the mouse to X, Y
 	opButton           // press (On) or release mouse button N
-	opWheel            // turn the wheel by X, Y
+	opWheel            // turn the wheel up by Y
 	opTouch            // put down or move (On), or lift finger N, at X, Y
 	opKey              // press (On) or release key N
 	opType             // type rune N

@@ -53,7 +53,7 @@ func forms() []form {
 		{"hold", 4, "hold 1,2 3,4 (a drag that is not dropped)", simple(func(g *headless.Game, n []float64) error { return g.DragHold(n[0], n[1], n[2], n[3]) })},
 		{"drop", 0, "drop", simple(func(g *headless.Game, _ []float64) error { return g.Drop() })},
 		{"swipe", 4, "swipe 1,2 3,4 (a drag by finger)", simple(func(g *headless.Game, n []float64) error { return g.TouchDrag(n[0], n[1], n[2], n[3]) })},
-		{"wheel", 1, "wheel -1", simple(func(g *headless.Game, n []float64) error { return g.Wheel(0, n[0]) })},
+		{"wheel", 1, "wheel -1", simple(func(g *headless.Game, n []float64) error { return g.Wheel(n[0]) })},
 		{"resize", 2, "resize 1600,900", simple(func(g *headless.Game, n []float64) error { return g.Resize(int(n[0]), int(n[1])) })},
 		{"key", -1, "key Ctrl+Z (several are pressed one after the other)", keys},
 		{"type", -1, "type Marta", func(g *headless.Game, _ []float64, text string, _ io.Writer) error { return g.Type(text) }},
@@ -182,17 +182,11 @@ func shot(g *headless.Game, _ []float64, path string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	f, err := os.Create(path)
-	if err != nil {
-		return err
-	}
-	e := png.Encoder{CompressionLevel: png.BestSpeed}
-	if err := e.Encode(f, picture); err != nil {
-		f.Close()
+	if err := headless.WritePNG(path, picture, png.BestSpeed); err != nil {
 		return err
 	}
 	fmt.Fprintf(out, "%s: %d × %d\n", path, picture.Rect.Dx(), picture.Rect.Dy())
-	return f.Close()
+	return nil
 }
 
 // bench tells how many ticks and frames there are in a second. They go through the host, so the game alone is faster.

@@ -61,13 +61,8 @@ const (
 func newVerse(tonic int, dice *rand.Rand) verse {
 	all := scales()
 	v := verse{scale: all[dice.IntN(len(all))], beats: 3 + dice.IntN(2), beat: 60 / (60 + 16*dice.Float64()), from: 7 + 2*dice.IntN(2)}
-	v.tonic = tonic + []int{-7, -5, -4, 3, 5, 7}[dice.IntN(6)]
-	for v.tonic < 40 {
-		v.tonic += 12
-	}
-	for v.tonic > 51 {
-		v.tonic -= 12
-	}
+	away := []int{-7, -5, -4, 3, 5, 7}[dice.IntN(6)]
+	v.tonic = 40 + (tonic+away-40+12)%12
 	if v.voice = v.tonic; v.voice < 46 {
 		v.voice += 12
 	}

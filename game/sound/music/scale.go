@@ -1,10 +1,7 @@
 package music
 
-import "math"
-
 // scale is a church mode in minor: the semitones of its seven degrees.
 type scale struct {
-	name  string
 	steps [7]int
 	// questions and answers are chords, by the degree of their root, of four bars each: the first stay open, the second close.
 	questions, answers [][4]int
@@ -15,13 +12,13 @@ type scale struct {
 // scales are the modes that a verse may be in.
 func scales() []scale {
 	return []scale{
-		{"aeolian", [7]int{0, 2, 3, 5, 7, 8, 10},
+		{[7]int{0, 2, 3, 5, 7, 8, 10}, // Aeolian
 			[][4]int{{0, 5, 2, 6}, {0, 3, 0, 4}, {0, 2, 5, 4}, {0, 6, 5, 4}},
 			[][4]int{{3, 0, 4, 0}, {5, 3, 4, 0}, {2, 3, 4, 0}}, true},
-		{"dorian", [7]int{0, 2, 3, 5, 7, 9, 10},
+		{[7]int{0, 2, 3, 5, 7, 9, 10}, // Dorian
 			[][4]int{{0, 3, 0, 6}, {0, 2, 3, 6}, {0, 6, 3, 4}},
 			[][4]int{{3, 0, 6, 0}, {2, 3, 6, 0}, {0, 3, 6, 0}}, false},
-		{"phrygian", [7]int{0, 1, 3, 5, 7, 8, 10},
+		{[7]int{0, 1, 3, 5, 7, 8, 10}, // Phrygian
 			[][4]int{{0, 1, 2, 1}, {3, 2, 1, 1}, {0, 5, 2, 1}},
 			[][4]int{{3, 2, 1, 0}, {5, 2, 1, 0}, {6, 5, 1, 0}}, false},
 	}
@@ -33,12 +30,12 @@ type chord struct {
 	raised bool
 }
 
+// inOctave is a degree of any octave as one of the first.
+func inOctave(degree int) int { return (degree%7 + 7) % 7 }
+
 // holds reports whether a degree of any octave belongs to the chord.
 func (c chord) holds(degree int) bool {
-	d := (degree - c.root) % 7
-	if d < 0 {
-		d += 7
-	}
+	d := inOctave(degree - c.root)
 	return d == 0 || d == 2 || d == 4
 }
 
@@ -56,9 +53,8 @@ func (c chord) nearest(degree int) int {
 
 // semitones is how far a degree, counted on through the octaves, is above the tonic in a chord.
 func (s *scale) semitones(degree int, c chord) int {
-	octave := int(math.Floor(float64(degree) / 7))
-	d := degree - 7*octave
-	n := 12*octave + s.steps[d]
+	d := inOctave(degree)
+	n := 12*(degree-d)/7 + s.steps[d]
 	if c.raised && d == 6 {
 		n++
 	}

@@ -21,10 +21,10 @@ type Stream struct {
 	together [block]float64
 }
 
-// course is a pair of strings and where in the block it begins.
+// course is a pair of strings.
 type course struct {
 	synth.Course
-	melody bool
+	bus *[block]float64 // where it is added
 }
 
 // block is how many frames are made at a time.
@@ -53,7 +53,7 @@ func (s *Stream) fill(out []float32) {
 	clear(s.together[:])
 	for i := range s.courses {
 		if c := &s.courses[i]; c.Sounds() {
-			c.Add(s.bus(c.melody))
+			c.Add(c.bus[:])
 		}
 	}
 	s.begin(s.now + block)
@@ -69,14 +69,6 @@ func (s *Stream) fill(out []float32) {
 		out[2*i], out[2*i+1] = float32(both-aside+l), float32(both+aside+r)
 	}
 	s.now += block
-}
-
-// bus is where a course is added.
-func (s *Stream) bus(melody bool) []float64 {
-	if melody {
-		return s.melody[:]
-	}
-	return s.together[:]
 }
 
 // begin plucks what comes before a frame.
@@ -95,9 +87,11 @@ func (s *Stream) begin(before int64) {
 		}
 		s.phrase = s.phrase[1:]
 		if c := s.free(); c != nil {
-			c.melody = n.Melody
+			if c.bus = &s.together; n.Melody {
+				c.bus = &s.melody
+			}
 			c.Pluck(synth.Pluck{Hertz: n.Hertz(), Force: n.Force, Held: n.Held, Paired: n.Pitch < 57}, s.dice)
-			c.Add(s.bus(n.Melody)[max(0, at-s.now):])
+			c.Add(c.bus[max(0, at-s.now):])
 		}
 	}
 }

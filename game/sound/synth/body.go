@@ -35,17 +35,6 @@ func tile(side, damped float64) body {
 	return b
 }
 
-// board is a table top of wood, stiffer along its grain.
-func board() (b body) {
-	for m := 1; m <= 4; m++ {
-		for n := 1; n <= 2; n++ {
-			hertz := 64 * (float64(m*m) + 1.9*float64(n*n))
-			b = append(b, mode{hertz, fading(hertz, woodLoss), m, n})
-		}
-	}
-	return b
-}
-
 // dish is a porcelain plate or cup whose rim rings in 2, 3, 4 and 5 waves around, as that of a thin ring.
 func dish(hertz float64) (b body) {
 	for _, ratio := range []float64{1, 2.828, 5.423, 8.771} {

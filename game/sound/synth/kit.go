@@ -1,6 +1,7 @@
 package synth
 
 import (
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -40,13 +41,7 @@ func NewKit() *Kit {
 }
 
 // Names are the sounds there are, in order.
-func Names() (names []string) {
-	for name := range recipes() {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
-}
+func Names() []string { return slices.Sorted(maps.Keys(recipes())) }
 
 // tail is the seconds in which a room falls silent after a sound.
 const tail = 0.32

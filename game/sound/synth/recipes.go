@@ -29,20 +29,29 @@ func (t *take) side(step float64) float64 {
 	return t.about(9, 0.03) * math.Pow(t.call.Size, 0.5) * math.Pow(2, -step/18)
 }
 
-// board is the table top, which sounds a little different wherever it is struck.
-func (t *take) board() body {
-	b, by := board(), t.about(1, 0.05)
-	for i := range b {
-		b[i].hertz *= by
+// tile is a share of a tile higher by some steps, damped so many times.
+func (t *take) tile(step, damped, share float64) sounding {
+	return sounding{tile(t.side(step), damped), share}
+}
+
+// board is the table top of wood, stiffer along its grain, which sounds a little different wherever it is struck.
+func (t *take) board(share float64) sounding {
+	var b body
+	by := t.about(1, 0.05)
+	for m := 1; m <= 4; m++ {
+		for n := 1; n <= 2; n++ {
+			hertz := 64 * (float64(m*m) + 1.9*float64(n*n))
+			b = append(b, mode{by * hertz, fading(hertz, woodLoss), m, n})
+		}
 	}
-	return b
+	return sounding{b, share}
 }
 
 func (t *take) step() float64 { return float64(min(max(t.call.Step, 0), 8)) }
 
 // tick is a fingernail on a small tile that lies on wood.
 func tick(t *take) {
-	t.strike(0, 0.25, onPorcelain(), sounding{tile(4.6, 3), 1}, sounding{t.board(), 0.3})
+	t.strike(0, 0.25, onPorcelain(), sounding{tile(4.6, 3), 1}, t.board(0.3))
 }
 
 // pick is tiles that leave a porcelain plate: one touch for each, close together.
@@ -51,7 +60,7 @@ func pick(t *take) {
 	for i := range min(t.call.Step, 5) + 1 {
 		at := float64(i) * t.about(0.027, 0.4)
 		force := 0.5 / (1 + 0.3*float64(i))
-		t.strike(at, force, onPorcelain(), sounding{tile(t.side(2+t.step()+float64(i)), 1.6), 1}, sounding{rim, 0.28})
+		t.strike(at, force, onPorcelain(), t.tile(2+t.step()+float64(i), 1.6, 1), sounding{rim, 0.28})
 	}
 }
 
@@ -66,30 +75,30 @@ func (t *take) fallen(c contact, force float64, bodies ...sounding) {
 }
 
 func placeOnWood(t *take) {
-	t.fallen(onWood(), 0.9, sounding{tile(t.side(t.step()), 2), 1.3}, sounding{t.board(), 0.6})
+	t.fallen(onWood(), 0.9, t.tile(t.step(), 2, 1.3), t.board(0.6))
 }
 
 func placeOnPorcelain(t *take) {
-	t.fallen(onPorcelain(), 0.8, sounding{tile(t.side(1+t.step()), 1.1), 1}, sounding{dish(t.about(1120, 0.03) * math.Pow(2, t.step()/24)), 0.4}, sounding{t.board(), 0.35})
+	t.fallen(onPorcelain(), 0.8, t.tile(1+t.step(), 1.1, 1), sounding{dish(t.about(1120, 0.03) * math.Pow(2, t.step()/24)), 0.4}, t.board(0.35))
 }
 
 func placeOnCloth(t *take) {
-	t.strike(0, 0.8, onCloth(), sounding{t.board(), 1.3}, sounding{tile(t.side(t.step()), 6), 0.5})
+	t.strike(0, 0.8, onCloth(), t.board(1.3), t.tile(t.step(), 6, 0.5))
 	t.hiss(0.004, 0.11, 250, 1500, 0.12, fall)
 }
 
 func placeOnClay(t *take) {
-	t.fallen(onClay(), 0.7, sounding{tile(t.side(t.step()), 1.3), 1}, sounding{tile(t.side(t.step()-1.3), 1.8), 0.8}, sounding{t.board(), 0.2})
+	t.fallen(onClay(), 0.7, t.tile(t.step(), 1.3, 1), t.tile(t.step()-1.3, 1.8, 0.8), t.board(0.2))
 }
 
 // slide is clay drawn over wood: its grain strikes the tile many times, softly.
 func slide(t *take) {
-	own := sounding{tile(t.side(1), 5), 1}
+	own := t.tile(1, 5, 1)
 	for at := 0.01; at < 0.3; at += t.about(0.0075, 0.7) {
 		t.strike(at, 0.09*swell(at/0.31), onWood(), own)
 	}
 	t.hiss(0, 0.32, 700, 3600, 0.35, swell)
-	t.strike(0.29, 0.08, onWood(), own, sounding{t.board(), 0.6})
+	t.strike(0.29, 0.08, onWood(), own, t.board(0.6))
 }
 
 // bag is a cloth bag that is shaken: cloth over cloth, and within it clay against clay, which the cloth takes the highs of.
@@ -104,7 +113,7 @@ func bag(t *take) {
 
 // crack is a tile that breaks on wood: a low blow, and what flies off.
 func crack(t *take) {
-	t.strike(0, 1, contact{0.0012, 0.8}, sounding{tile(t.side(0)*3.4, 4), 1.2}, sounding{t.board(), 1.6})
+	t.strike(0, 1, contact{0.0012, 0.8}, sounding{tile(t.side(0)*3.4, 4), 1.2}, t.board(1.6))
 	t.hiss(0, 0.09, 200, 3400, 0.6, fall)
 	for range 6 {
 		at := 0.035 + 0.2*t.dice.Float64()
@@ -114,7 +123,7 @@ func crack(t *take) {
 
 // thud is a knuckle on a table with a cloth.
 func thud(t *take) {
-	t.strike(0, 0.9, contact{0.005, 0.5}, sounding{t.board(), 1})
+	t.strike(0, 0.9, contact{0.005, 0.5}, t.board(1))
 	t.hiss(0, 0.07, 90, 700, 0.6, fall)
 }
 
@@ -122,9 +131,7 @@ func thud(t *take) {
 // with all that sounds at the same time.
 func scale(degree int) float64 {
 	steps := [...]float64{0, 3, 5, 7, 10}
-	n := len(steps)
-	octave := degree / n
-	return 587.33 * math.Pow(2, float64(octave)+steps[degree%n]/12)
+	return 587.33 * math.Pow(2, float64(degree/len(steps))+steps[degree%len(steps)]/12)
 }
 
 // count is a porcelain cup that is touched for each tile of a run, climbing.
@@ -133,16 +140,13 @@ func count(t *take) {
 	t.strike(0, 0.5, onPorcelain(), sounding{chime(scale(degree+2), t.about(0.2, 0.1)), 0.8}, sounding{tile(5.5, 2), 0.12})
 }
 
-// ring lets chimes sound one after another.
-func (t *take) ring(at, apart, seconds float64, degrees ...int) {
-	for i, d := range degrees {
+// arpeggio is chimes that rise for a row that is complete.
+func arpeggio(t *take) {
+	for i, degree := range [...]int{0, 2, 3, 5, 7} {
 		force := t.about(0.4+0.1*float64(i), 0.1)
-		t.strike(at+float64(i)*t.about(apart, 0.04), force, contact{0.0006, 0.1}, sounding{chime(scale(d), seconds), 0.8})
+		t.strike(float64(i)*t.about(0.105, 0.04), force, contact{0.0006, 0.1}, sounding{chime(scale(degree), 0.42), 0.8})
 	}
 }
-
-// arpeggio rises for a row that is complete.
-func arpeggio(t *take) { t.ring(0, 0.105, 0.42, 0, 2, 3, 5, 7) }
 
 // bell tells that it is your turn: two soft strokes, a fourth apart.
 func bell(t *take) {

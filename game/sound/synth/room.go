@@ -28,18 +28,15 @@ type reflection struct {
 	gain  float64
 }
 
-// Reflections reach the ears on ways of their own, within 45 ms.
-func leftWalls() [walls]reflection {
-	return [walls]reflection{{293, 0.30}, {557, -0.24}, {941, 0.20}, {1447, -0.13}, {2063, 0.09}}
-}
-
-func rightWalls() [walls]reflection {
-	return [walls]reflection{{353, 0.30}, {619, 0.24}, {857, -0.20}, {1531, 0.13}, {1949, -0.09}}
-}
-
 // NewRoom returns a room whose tail fades by 60 dB in some seconds, the highs faster the larger dull is, from 0 to 1.
 func NewRoom(seconds, dull float64) *Room {
-	r := &Room{build: build{left: leftWalls(), right: rightWalls(), after: [4]int{1129, 1361, 1637, 1933}, damp: 1 - dull}}
+	r := &Room{build: build{
+		// Reflections reach the ears on ways of their own, within 45 ms.
+		left:  [walls]reflection{{293, 0.30}, {557, -0.24}, {941, 0.20}, {1447, -0.13}, {2063, 0.09}},
+		right: [walls]reflection{{353, 0.30}, {619, 0.24}, {857, -0.20}, {1531, 0.13}, {1949, -0.09}},
+		after: [4]int{1129, 1361, 1637, 1933},
+		damp:  1 - dull,
+	}}
 	for i, n := range r.after {
 		r.gain[i] = math.Pow(10, -3*float64(n)/(seconds*Rate))
 	}

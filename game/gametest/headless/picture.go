@@ -1,0 +1,21 @@
+package headless
+
+import (
+	"image"
+	"image/png"
+	"os"
+)
+
+// WritePNG writes a picture to a file.
+func WritePNG(path string, picture *image.RGBA, level png.CompressionLevel) error {
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	e := png.Encoder{CompressionLevel: level}
+	if err := e.Encode(f, picture); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}
