@@ -40,9 +40,9 @@ func spread(l pavilion.Pile) []engine.Tile {
 }
 
 func (t *Table) bonus(p pavilion.View) *table.MultiPick {
-	s, w := p.ToMove(), t.frame.Words
+	s, w := p.ToMove(), t.Words
 	return &table.MultiPick{
-		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Most: p.Owed(), Own: true, Area: t.handArea(s), Lit: t.layout.supply,
+		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Most: p.Owed(), Own: true, Area: t.handArea(s), Lit: t.supply,
 		Move: func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(heap(picks)) },
 		Picks: func(m engine.Move) []engine.Tile {
 			if l, ok := pavilion.Bonus(m); ok {
@@ -57,10 +57,10 @@ func (t *Table) bonus(p pavilion.View) *table.MultiPick {
 }
 
 func (t *Table) pass(p pavilion.View) *table.MultiPick {
-	s, w := p.ToMove(), t.frame.Words
+	s, w := p.ToMove(), t.Words
 	hand := telling.Hand(p, s).Total()
 	return &table.MultiPick{
-		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Most: pavilion.Corners, Area: t.layout.boards[s].rect, Lit: t.layout.boards[s].rect,
+		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Most: pavilion.Corners, Area: t.boards[s].rect, Lit: t.boards[s].rect,
 		First: keep(p, s),
 		Move:  func(picks []engine.Tile) engine.Move { return pavilion.PassMove(heap(picks)) },
 		Picks: func(m engine.Move) []engine.Tile {
