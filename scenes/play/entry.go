@@ -51,7 +51,10 @@ func (l *moveLog) entries() (all []entry) {
 			}
 		}
 		if after.Over() || after.Round() != before.Round() {
-			over := l.roundOver(before, after, n+1)
+			over := l.roundEntry(after, n+1)
+			if !after.Over() { // it heads the moves that stand below it
+				over.title = s.ctx.Words.T("play.round", before.Round())
+			}
 			over.sums = sums.take(over.scores)
 			for seat := range over.sums {
 				over.sums[seat].text = over.sums[seat].tell(s.ctx.Words, s.session.players[seat].Name)
@@ -91,15 +94,6 @@ func gained(w *locale.Words, before, after engine.Position, words string) string
 		return words
 	}
 	return w.T("play.log.gain", words, w.Signed(points))
-}
-
-// roundOver heads the moves of a round that is over, which stand below it, with the scores that it led to.
-func (l *moveLog) roundOver(before, after engine.Position, to int) entry {
-	e := l.roundEntry(after, to)
-	if !after.Over() {
-		e.title = l.s.ctx.Words.T("play.round", before.Round())
-	}
-	return e
 }
 
 // roundEntry is where a round begins, or the game ends, with the scores.

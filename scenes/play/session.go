@@ -78,14 +78,18 @@ func (s *session) alone() (engine.Seat, bool) {
 	return s.nextPerson(0), s.players.Persons() == 1
 }
 
+// made are the positions from which the moves so far were made.
+func (s *session) made() []engine.Position {
+	all := make([]engine.Position, s.at())
+	for n := range all {
+		all[n] = s.match.At(n)
+	}
+	return all
+}
+
 // moved reports whether a seat has made a move.
 func (s *session) moved(seat engine.Seat) bool {
-	for n := range s.at() {
-		if s.match.At(n).ToMove() == seat {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.made(), func(p engine.Position) bool { return p.ToMove() == seat })
 }
 
 // meets reports whether a computer of a level sits at the table.
@@ -95,8 +99,8 @@ func (s *session) meets(level string) bool {
 
 // began is the first position of a round.
 func (s *session) began(round int) engine.Position {
-	for n := range s.at() {
-		if p := s.match.At(n); p.Round() == round {
+	for _, p := range s.made() {
+		if p.Round() == round {
 			return p
 		}
 	}
@@ -133,12 +137,9 @@ func (s *session) waits() bool {
 
 // canUndo reports whether there is a decision to take back.
 func (s *session) canUndo() bool {
-	for n := range s.at() {
-		if p := s.match.At(n); p.ToMove() != engine.Nature && (s.person(p) || s.players.Persons() == 0) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.made(), func(p engine.Position) bool {
+		return p.ToMove() != engine.Nature && (s.person(p) || s.players.Persons() == 0)
+	})
 }
 
 // canRedo reports whether there is a move to make again.
