@@ -1,6 +1,8 @@
 package pavilion
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
@@ -116,14 +118,8 @@ func (t *Table) Price(pos engine.Position, m engine.Move) []engine.Tile {
 	if !ok {
 		return nil
 	}
-	var tiles []engine.Tile
-	for range p.Cost(l.Space) - l.Jokers {
-		tiles = append(tiles, l.Colour)
-	}
-	for range l.Jokers {
-		tiles = append(tiles, p.Joker())
-	}
-	return tiles
+	tiles := slices.Repeat([]engine.Tile{l.Colour}, p.Cost(l.Space)-l.Jokers)
+	return append(tiles, slices.Repeat([]engine.Tile{p.Joker()}, l.Jokers)...)
 }
 
 // Ends implements table.Table.

@@ -57,6 +57,15 @@ func (a *analysis) listen() {
 	}
 }
 
+// failed tells of an answer that did not come, and reports whether it did not.
+func (s *Scene) failed(err error) bool {
+	if err != nil {
+		s.ctx.Notify(engine.Say(err, s.ctx.Words))
+		s.Say("")
+	}
+	return err != nil
+}
+
 // unhint drops a request for a hint.
 func (a *analysis) unhint() {
 	if a.open == forHint {
