@@ -48,7 +48,7 @@ func (r *review) weigh(think time.Duration, moves []engine.Move, hear func([]pla
 	q := r.s.session.request(r.of.before, players.Best, think)
 	q.Moves, q.MultiPV = moves, max(1, len(moves))
 	r.s.analysis.ask(forReview, q, func(c players.Choice, err error) {
-		if !r.s.failed(err) {
+		if !failed(r.s, err) {
 			hear(c.Lines)
 		}
 	})
