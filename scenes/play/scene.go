@@ -104,7 +104,7 @@ func (s *Scene) Moving() bool {
 	case dealing, computerThinking, animating, travelling:
 		return true
 	case personToMove:
-		if s.turn.forcing() || s.chances.weighing() {
+		if s.turn.due != engine.NoMove || s.chances.weighing() {
 			return true
 		}
 	}
@@ -146,6 +146,7 @@ func (s *Scene) dress() {
 	s.chances.rest()
 	s.interaction.Close()
 	if s.phase == personToMove {
+		s.turn.due = s.session.forced(s.view.Shown())
 		s.interaction.Offer()
 	}
 	s.hud.build()
