@@ -32,7 +32,7 @@ type knob struct {
 // knobs are the buttons as they are now.
 func (b *bar) knobs() []knob {
 	s := b.s
-	still := s.phase == waiting
+	still := !s.busy
 	all := []knob{
 		{"back", "undo", "lesson.back", false, still && s.run.At() > 0, steps{s}.back},
 		{"show", "hint", "lesson.show", s.stuck(), still && s.run.Shown() != engine.NoMove, steps{s}.show},
@@ -216,7 +216,7 @@ func (b *bar) pip(k *ui.Kit, i, at int, r stage.Rect, side float64) {
 	}
 	word := b.s.ctx.Words.T("lesson.step", i+1, len(b.s.run.Steps))
 	n.Says(stage.RoleText, word)
-	if i < at && b.s.phase == waiting && r.W >= k.Target(0) {
+	if i < at && !b.s.busy && r.W >= k.Target(0) {
 		n.Says(stage.RoleButton, word)
 		n.Touch = &stage.Touch{Focus: true, Press: func() { steps{b.s}.backTo(i) }}
 	}

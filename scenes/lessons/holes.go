@@ -144,7 +144,7 @@ func (s aim) spotHoles(at []engine.Place) (holes []hole) {
 func (s aim) light() {
 	s.view.Unhint()
 	m := s.run.Shown()
-	if m == engine.NoMove || s.phase != waiting {
+	if m == engine.NoMove || s.busy {
 		return
 	}
 	s.view.Hint(s.view.Lights(s.picked(s.start(m)))...)

@@ -30,7 +30,7 @@ func (c shortcuts) answer(in *input.Input) {
 		s.ctx.Push(route.Settings{})
 	case in.Did(keys.New):
 		s.skip()
-	case s.phase == waiting:
+	case !s.busy:
 		c.still(in)
 	}
 }
