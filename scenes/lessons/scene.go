@@ -79,7 +79,7 @@ func (s *Scene) Ground(*game.Context) gfx.Ground { return s.table.Ground() }
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
 	begun := s.busy
-	shortcuts{s}.answer(c.Input)
+	answer(s, c.Input)
 	c.Direct(&s.dispatcher)
 	at := c.Pointer()
 	s.interaction.Update(at)

@@ -86,7 +86,7 @@ func (s *Scene) Update(c *game.Context) {
 		s.view.Ceremony.End()
 	}
 	s.analysis.listen() // first, so that what is asked for in a tick is shown to be thought about at least until the next
-	shortcuts{s}.answer(c.Input)
+	answer(s, c.Input)
 	c.Direct(&s.dispatcher)
 	s.hud.log.wheel(c, s.hud.rooms.Panel, s.dispatcher.Dragging())
 	s.interaction.Update(c.Pointer())
