@@ -71,10 +71,10 @@ func (l *moveLog) entries() (all []entry) {
 // moveEntry is a move with the points that it brought at once.
 func (l *moveLog) moveEntry(before, after engine.Position, m engine.Move, to int) entry {
 	s := l.s
-	seat := before.ToMove()
+	seat, points := before.ToMove(), gain(before, after)
 	return entry{
-		seat: seat, title: s.session.players[seat].Name, text: gained(s.ctx.Words, before, after, s.table.Tell(before, m)), to: to,
-		haul: haulOf(s.table, s.ctx.Words, before, m), gain: gain(before, after),
+		seat: seat, title: s.session.players[seat].Name, text: gained(s.ctx.Words, points, s.table.Tell(before, m)), to: to,
+		haul: haulOf(s.table, s.ctx.Words, before, m), gain: points,
 	}
 }
 
@@ -88,8 +88,7 @@ func gain(before, after engine.Position) int {
 }
 
 // gained adds to the words for a move the points that it brought at once.
-func gained(w *locale.Words, before, after engine.Position, words string) string {
-	points := gain(before, after)
+func gained(w *locale.Words, points int, words string) string {
 	if points == 0 {
 		return words
 	}
