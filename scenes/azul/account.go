@@ -1,6 +1,7 @@
 package azul
 
 import (
+	"cmp"
 	"strings"
 
 	"azulejo/engine"
@@ -8,63 +9,55 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
+	telling "azulejo/telling/azul"
 )
 
 // Colour implements table.Table.
 func (t *Table) Colour(w *locale.Words, c engine.Tile) string {
-	return w.T(string(azul.ColourKey(c)))
+	return telling.Teller{Words: w}.Colour(c)
 }
 
 // Account implements table.Table.
 func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
 	p := azul.See(pos)
 	var offer []string
-	for f := range p.Factories() {
-		offer = append(offer, t.pile(p, f))
+	for _, source := range sources(p).All() {
+		offer = append(offer, t.pile(p, source))
 	}
-	offer = append(offer, t.pile(p, azul.Centre))
-	return t.frame.Account(offer, func(seat int) *stage.Node { return t.board(p, engine.Seat(seat), l.Names[seat]) })
+	return t.Frame.Account(offer, func(seat int) *stage.Node { return t.ledger(p, engine.Seat(seat), l.Names[seat]) })
 }
 
 // pile tells what lies at a source.
 func (t *Table) pile(p azul.View, source int) string {
-	w := t.frame.Words
-	name := w.T("told.factory", source+1)
 	var parts []string
 	for c := range engine.Tile(azul.Colours) {
 		if n := p.Count(source, c); n > 0 {
-			parts = append(parts, w.T("told.some", n, t.teller().Colour(c)))
+			parts = append(parts, t.Words.T("told.some", n, t.Teller.Colour(c)))
 		}
 	}
-	if source == azul.Centre {
-		name = w.T("told.centre")
-		if p.Marker() < 0 {
-			parts = append(parts, w.T("told.marker"))
-		}
+	if source == azul.Centre && p.Marker() < 0 {
+		parts = append(parts, t.Words.T("told.marker"))
 	}
-	return w.T("told.pile", name, t.listed(parts))
+	return t.Words.T("told.pile", t.SourceName(sources(p).At(source)), t.listed(parts))
 }
 
 // listed joins words, or tells that there are none.
 func (t *Table) listed(parts []string) string {
-	if len(parts) == 0 {
-		return t.frame.Words.T("told.empty")
-	}
-	return strings.Join(parts, ", ")
+	return cmp.Or(strings.Join(parts, ", "), t.Words.T("told.empty"))
 }
 
-// board tells a player's board: a row for each line with its row of the wall, and one for the floor line.
-func (t *Table) board(p azul.View, s engine.Seat, name string) *stage.Node {
-	w := t.frame.Words
+// ledger tells a player's board: a row for each line with its row of the wall, and one for the floor line.
+func (t *Table) ledger(p azul.View, s engine.Seat, name string) *stage.Node {
+	w := t.Words
 	rows := [][]string{{w.T("azul.told.row"), w.T("azul.told.tiles"), w.T("source.wall")}}
-	for r := range 5 {
-		rows = append(rows, []string{w.T("azul.told.line", r+1), t.line(p, s, r), t.wall(p, s, r)})
+	for r := range lines {
+		rows = append(rows, []string{t.lineName(r), t.line(p, s, r), t.wall(p, s, r)})
 	}
 	var floor []string
 	for i := range p.FloorLen(s) {
 		word := w.T("told.marker")
 		if tile := p.FloorTile(s, i); tile != engine.Marker {
-			word = t.teller().Colour(tile)
+			word = t.Teller.Colour(tile)
 		}
 		floor = append(floor, word)
 	}
@@ -72,19 +65,23 @@ func (t *Table) board(p azul.View, s engine.Seat, name string) *stage.Node {
 	return table.Ledger(w.T("told.board", name, p.Score(s)), rows...)
 }
 
+// lineName names a pattern line.
+func (t *Table) lineName(row int) string { return t.Words.T("azul.told.line", row+1) }
+
+// line tells what lies on a pattern line.
 func (t *Table) line(p azul.View, s engine.Seat, row int) string {
 	colour, n := p.Line(s, row)
 	if n == 0 {
-		return t.frame.Words.T("told.empty")
+		return t.Words.T("told.empty")
 	}
-	return t.frame.Words.T("azul.told.holds", n, row+1, t.teller().Colour(colour))
+	return t.Words.T("azul.told.holds", n, row+1, t.Teller.Colour(colour))
 }
 
 func (t *Table) wall(p azul.View, s engine.Seat, row int) string {
 	var parts []string
-	for c := range 5 {
+	for c := range lines {
 		if tile, ok := p.Wall(s, row, c); ok {
-			parts = append(parts, t.frame.Words.T("azul.told.tile", t.teller().Colour(tile), c+1))
+			parts = append(parts, t.Words.T("azul.told.tile", t.Teller.Colour(tile), c+1))
 		}
 	}
 	return t.listed(parts)
@@ -92,25 +89,21 @@ func (t *Table) wall(p azul.View, s engine.Seat, row int) string {
 
 // Source implements table.Table.
 func (t *Table) Source(_ engine.Position, g table.Pickable) string {
-	w := t.frame.Words
-	some := w.T("told.some", g.Count, t.teller().Colour(g.Tile))
-	switch g.From.Zone {
-	case engine.Line:
-		return w.T("told.pile", w.T("azul.told.line", int(g.From.Row)+1), some)
-	case engine.Centre:
-		return w.T("told.pile", w.T("told.centre"), some)
+	name := t.SourceName(g.From)
+	if g.From.Zone == engine.Line {
+		name = t.lineName(int(g.From.Row))
 	}
-	return w.T("told.pile", w.T("told.factory", int(g.From.Row)+1), some)
+	return t.Words.T("told.pile", name, t.Words.T("told.some", g.Count, t.Teller.Colour(g.Tile)))
 }
 
 // Spot implements table.Table.
 func (t *Table) Spot(pos engine.Position, at engine.Place) string {
-	w, p := t.frame.Words, azul.See(pos)
+	row := int(at.Row)
 	switch at.Zone {
 	case engine.Floor:
-		return w.T("azul.told.floor")
+		return t.Words.T("azul.told.floor")
 	case engine.Wall:
-		return w.T("azul.told.space", int(at.Row)+1, int(at.Col)+1)
+		return t.Words.T("azul.told.space", row+1, int(at.Col)+1)
 	}
-	return w.T("told.pile", w.T("azul.told.line", int(at.Row)+1), t.line(p, at.Seat, int(at.Row)))
+	return t.Words.T("told.pile", t.lineName(row), t.line(azul.See(pos), at.Seat, row))
 }

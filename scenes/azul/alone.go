@@ -2,7 +2,6 @@ package azul
 
 import (
 	"azulejo/engine"
-	"azulejo/engine/azul"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
@@ -12,13 +11,12 @@ const aloneHead = 38.0
 
 // Alone implements table.Look.
 func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stage.Node, float64) {
-	p, d := azul.See(pos), f.Kit.Device
+	d := f.Kit.Device
 	head := aloneHead * d
 	f.H = min(f.H, head+(f.W-2*boardRim*d)/boardInner*(boardH-boardHead))
-	t.frame, t.layout = f, layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats}
-	t.layout.boards[f.Viewer] = phoneBoard(f.Rect, head, d)
-	g, words := stage.Group("alone"), stage.Group("words")
-	t.boardScenery(g, words, p, f.Viewer, v)
-	g.Add(words, table.Lie(t, t.Pieces(pos, nil), f.Viewer))
-	return g, f.H
+	t.Words, t.layout = f.Words, layout{Frame: f}
+	t.boards[f.Viewer] = phoneBoard(f.Rect, head, d)
+	alone := newScenery(t, "alone", pos, v)
+	alone.board(f.Viewer)
+	return alone.group.Add(alone.words, table.Lie(t, t.Pieces(pos, nil), f.Viewer)), f.H
 }

@@ -26,15 +26,12 @@ func (b *board) ridges(g *stage.Node, n int, r stage.Rect) {
 }
 
 // beds draws the recesses of a board: a well for each line, one bed for the wall and one for the floor line.
-func (b *board) beds(g *stage.Node, s engine.Seat) {
-	at := func(zone engine.Zone, row, col int) table.Spot {
-		return b.anchor(engine.Place{Zone: zone, Seat: s, Row: int8(row), Col: int8(col)})
+func (b *board) beds(g *stage.Node) {
+	for r := range lines {
+		b.ridges(g, r+1, b.bed(g, "well", b.spot(engine.Line, r, r), b.spot(engine.Line, r, 0), 1.4))
 	}
-	for r := range 5 {
-		b.ridges(g, r+1, b.bed(g, "well", at(engine.Line, r, r), at(engine.Line, r, 0), 1.4))
-	}
-	b.bed(g, "wall-bed", at(engine.Wall, 0, 0), at(engine.Wall, 4, 4), 4.5)
-	b.ridges(g, 7, b.bed(g, "floor-bed", at(engine.Floor, 0, 0), at(engine.Floor, 0, 6), 4))
+	b.bed(g, "wall-bed", b.spot(engine.Wall, 0, 0), b.spot(engine.Wall, lines-1, lines-1), 4.5)
+	b.ridges(g, 7, b.bed(g, "floor-bed", b.spot(engine.Floor, 0, 0), b.spot(engine.Floor, 0, 6), 4))
 }
 
 // frame carves a line with notched corners into the slab, gold for the seat on turn.

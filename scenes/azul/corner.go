@@ -2,7 +2,6 @@ package azul
 
 import (
 	"azulejo/engine"
-	"azulejo/engine/azul"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -10,53 +9,56 @@ import (
 )
 
 // corner writes emblem, name, level and score into the corner above the lines of an open board, and below the wall what the round brings.
-func (t *Table) corner(g, words *stage.Node, p azul.View, s engine.Seat, v table.Legend) {
-	b, kit := &t.layout.boards[s], t.frame.Kit
+func (d *scenery) corner(s engine.Seat) {
+	b, kit := &d.boards[s], d.Kit
 	r, side := b.title, b.emblem
-	g.Add(stage.New("", v.Emblem(s), r.X+side/2, r.Y+r.H/2, side, side))
+	d.group.Add(stage.New("", d.legend.Emblem(s), r.X+side/2, r.Y+r.H/2, side, side))
 	left := 1.16 * side
-	words.Add(kit.FitBox(v.Names[s], gfx.SerifBold, 32, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Ink))
-	t.cornerLevel(words, b, left, v.Levels[s])
+	d.words.Add(kit.FitBox(d.legend.Names[s], gfx.SerifBold, 32, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Ink))
+	d.cornerLevel(b, left, d.legend.Levels[s])
 	n := b.number
-	score := kit.FitBox(t.frame.Words.Number(p.Score(s)), gfx.SerifBold, 54, n.X+0.06*side, n.Y+n.H/2, 0, n.W, n.H, ui.Ink)
-	t.scores[s] = score.Art.(*stage.Label)
-	words.Add(score)
-	t.arithmetic(words, p, s, v)
+	score := kit.FitBox(d.Words.Number(d.pos.Score(s)), gfx.SerifBold, 54, n.X+0.06*side, n.Y+n.H/2, 0, n.W, n.H, ui.Ink)
+	d.scores[s] = score.Art.(*stage.Label)
+	d.words.Add(score)
+	d.arithmetic(s)
 }
 
 // cornerLevel writes a computer's level below its name, where there is room for all of it.
-func (t *Table) cornerLevel(words *stage.Node, b *board, left float64, level string) {
+func (d *scenery) cornerLevel(b *board, left float64, level string) {
 	r := b.level
 	if level == "" {
 		return
 	}
-	n := t.frame.Kit.FitBox(level, gfx.SerifItalic, 18, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Body)
+	n := d.Kit.FitBox(level, gfx.SerifItalic, 18, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Body)
 	if !n.Art.(*stage.Label).Cut {
-		words.Add(n)
+		d.words.Add(n)
 	}
 }
 
 // arithmetic is what the round brings as it stands: points of the wall and cost of the floor beside each other, and below them what that is.
-func (t *Table) arithmetic(words *stage.Node, p azul.View, s engine.Seat, v table.Legend) {
-	b, kit, w := &t.layout.boards[s], t.frame.Kit, t.frame.Words
-	r, right := b.sum, b.sum.X+b.sum.W
+func (d *scenery) arithmetic(s engine.Seat) {
+	kit, r := d.Kit, d.boards[s].sum
+	right := r.X + r.W
 	note := func(amount int, ink uint32, until engine.Kind) {
-		n := kit.FitBox(w.Signed(amount), gfx.SerifBold, 28, right, r.Y+0.32*r.H, 1, 0.45*r.W, 0.6*r.H, ink)
+		n := kit.FitBox(d.Words.Signed(amount), gfx.SerifBold, 28, right, r.Y+0.32*r.H, 1, 0.45*r.W, 0.6*r.H, ink)
 		label := n.Art.(*stage.Label)
 		wide, _ := kit.Fonts.Measure(label.Text, label.Face, label.Size)
 		right -= wide + 0.3*label.Size
-		t.notes = append(t.notes, table.Note{Seat: s, Until: until, Node: n})
-		words.Add(n)
+		d.note(s, until, n)
 	}
-	if loss := p.FloorLoss(s); loss < 0 {
+	if loss := d.pos.FloorLoss(s); loss < 0 {
 		note(loss, ui.Loss, engine.Crack)
 	}
-	if gain := p.Forecast(s).Wall; v.Forecast && !p.Over() && gain > 0 {
+	if gain := d.pos.Forecast(s).Wall; d.legend.Forecast && !d.pos.Over() && gain > 0 {
 		note(gain, ui.Gain, engine.Count)
 	}
 	if right < r.X+r.W {
-		n := kit.FitBox(w.T("azul.round"), gfx.Serif, 18, r.X+r.W, r.Y+0.78*r.H, 1, r.W, 0.44*r.H, ui.Body)
-		t.notes = append(t.notes, table.Note{Seat: s, Until: engine.Count, Node: n})
-		words.Add(n)
+		d.note(s, engine.Count, kit.FitBox(d.Words.T("azul.round"), gfx.Serif, 18, r.X+r.W, r.Y+0.78*r.H, 1, r.W, 0.44*r.H, ui.Body))
 	}
+}
+
+// note writes what stands on a seat's board until something happens there.
+func (d *scenery) note(s engine.Seat, until engine.Kind, n *stage.Node) {
+	d.notes = append(d.notes, table.Note{Seat: s, Until: until, Node: n})
+	d.words.Add(n)
 }

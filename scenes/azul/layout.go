@@ -3,7 +3,6 @@ package azul
 import (
 	"azulejo/engine"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
@@ -24,15 +23,13 @@ const boardHead = 57.0
 
 // layout is where everything lies for one window, in pixels.
 type layout struct {
-	unit   float64
+	table.Frame
 	phone  bool
 	catch  float64 // how far from a target it catches a drop
 	offer  table.Offer
 	boards [engine.MaxSeats]board
 	stock  stage.Rect // bag and lid
 	rooms  table.Rooms
-	viewer engine.Seat
-	seats  int
 }
 
 // board is where a board lies: its canvas has k pixels to a unit and its origin at (x, y), but a head as high as its text needs.
@@ -65,22 +62,22 @@ var mould = table.Mould{Wide: 1, Tall: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0
 
 // newLayout fits the table into the frame.
 func newLayout(f table.Frame) layout {
-	l := layout{unit: f.Kit.Unit, phone: f.Shape().Phone(), viewer: f.Viewer, seats: f.Seats}
+	l := layout{Frame: f, phone: f.Shape().Phone()}
 	if l.phone {
-		l.catch = phoneCatch * f.Kit.Device
+		l.catch = phoneCatch * l.Kit.Device
 	}
-	switch f.Shape() {
+	switch l.Shape() {
 	case table.Upright:
-		l.upright(f)
+		l.upright()
 	case table.Lying:
-		l.lying(f)
+		l.lying()
 	case table.Tall:
-		l.tall(f)
+		l.tall()
 	case table.Wide:
-		if l.seats == 2 {
-			l.pair(f)
+		if l.Seats == 2 {
+			l.pair()
 		} else {
-			l.crowd(f)
+			l.crowd()
 		}
 	}
 	return l
@@ -89,14 +86,14 @@ func newLayout(f table.Frame) layout {
 // mirror has all lie the other way round.
 func (l *layout) mirror(m table.Mirror) {
 	l.offer = m.Offer(l.offer)
-	m.Within(l.boards[l.viewer].rect, &l.rooms.Sum)
+	m.Within(l.boards[l.Viewer].rect, &l.rooms.Sum)
 	if l.phone {
 		m.Within(l.rooms.Title, &l.stock)
 	} else {
 		m.Rects(&l.stock)
 	}
 	m.Rooms(&l.rooms)
-	for i := range l.boards[:l.seats] {
+	for i := range l.boards[:l.Seats] {
 		b := &l.boards[i]
 		by := m.By(b.rect)
 		b.rect.X, b.x = b.rect.X+by, b.x+by
@@ -106,20 +103,15 @@ func (l *layout) mirror(m table.Mirror) {
 	}
 }
 
-// fitOffer lays the factories out in a rectangle given in design units.
-func (l *layout) fitOffer(f table.Frame, x, y, w, h float64) table.Offer {
-	return table.FitOffer(l.box(x, y, w, h), 2*l.seats+1, mould, l.unit, f.Kit.Target(0))
-}
-
 // tall lays the table out below each other. The side panel stands beside the offer where that leaves its tiles large enough, and else
 // below the board if there is room.
-func (l *layout) tall(f table.Frame) {
-	u := l.unit
-	w, h := f.W/u, f.H/u
+func (l *layout) tall() {
+	u := l.Kit.Unit
+	w, h := l.W/u, l.H/u
 	x := (w - 868) / 2
-	title, stock, button := f.TitleHeight(80), 48.0, f.Kit.Target(58)/u
-	l.rooms.Title = l.box(x, 16, 868, title)
-	n := float64(l.seats - 1)
+	title, stock, button := l.TitleHeight(80), 48.0, l.Kit.Target(58)/u
+	l.rooms.Title = l.Box(x, 16, 868, title)
+	n := float64(l.Seats - 1)
 	gap := 10.0
 	smallW := min((868-gap*(n-1))/n, 360)
 	small := smallW * boardH / boardW
@@ -129,64 +121,75 @@ func (l *layout) tall(f table.Frame) {
 	bigY := y + small + 16 + ringH + 16
 	bigH := min(h-bigY-stock-20-foot, 868*boardH/boardW)
 	bigW := bigH * boardW / boardH
-	l.place(f.Kit, func(i int) stage.Rect { return l.box(x+float64(i)*(smallW+gap), y, smallW, small) }, l.box(x+(868-bigW)/2, bigY, bigW, bigH))
-	l.stock = l.box(x, bigY+bigH+8, 868, stock)
-	l.rooms.Buttons = l.box(x+30, h-foot, 808, button)
-	l.offer = l.fitOffer(f, x, y+small+16, 620, ringH)
-	l.rooms.Panel = l.box(x+632, y+small+26, 236, ringH-30)
-	if l.offer.Pitch() < f.Kit.Target(0) {
-		l.offer = l.fitOffer(f, x, y+small+16, 868, ringH)
-		l.rooms.Panel = f.Below(l.stock, l.rooms.Buttons)
+	l.seat(func(i int) stage.Rect { return l.Box(x+float64(i)*(smallW+gap), y, smallW, small) }, l.Box(x+(868-bigW)/2, bigY, bigW, bigH))
+	l.stock = l.Box(x, bigY+bigH+8, 868, stock)
+	l.rooms.Buttons = l.Box(x+30, h-foot, 808, button)
+	l.offer = l.FitOffer(mould, l.Box(x, y+small+16, 620, ringH))
+	l.rooms.Panel = l.Box(x+632, y+small+26, 236, ringH-30)
+	if l.offer.Pitch() < l.Kit.Target(0) {
+		l.offer = l.FitOffer(mould, l.Box(x, y+small+16, 868, ringH))
+		l.rooms.Panel = l.Below(l.stock, l.rooms.Buttons)
 	}
 }
 
-func (l *layout) box(x, y, w, h float64) stage.Rect {
-	return stage.Units(l.unit, x, y, w, h)
-}
-
-// place gives the viewer the large board and the others, in turn order after the viewer, the small ones.
-func (l *layout) place(k *ui.Kit, small func(int) stage.Rect, big stage.Rect) {
-	l.boards[l.viewer] = newBoard(big, min(1.3*k.Size(29), 0.2*big.H))
-	for i := 1; i < l.seats; i++ {
-		r := small(i - 1)
-		l.boards[(int(l.viewer)+i)%l.seats] = newBoard(r, max(1.3*k.Floor(), min(1.3*k.Size(17), 0.2*r.H)))
+// seat gives the viewer the large board and the others the small ones.
+func (l *layout) seat(small func(int) stage.Rect, big stage.Rect) {
+	k := l.Kit
+	l.boards[l.Viewer] = newBoard(big, min(1.3*k.Size(29), 0.2*big.H))
+	for i, s := range l.Others() {
+		r := small(i)
+		l.boards[s] = newBoard(r, max(1.3*k.Floor(), min(1.3*k.Size(17), 0.2*r.H)))
 	}
 }
 
 // open reports whether the board has no head.
 func (b *board) open() bool { return b.number.W > 0 }
 
+// open reports whether the large board has no head: bag and lid are things then.
+func (l *layout) open() bool { return l.boards[l.Viewer].open() }
+
 // at maps a point of the board's canvas to the stage.
 func (b *board) at(x, y float64) (float64, float64) { return b.x + x*b.k, b.y + y*b.k }
 
-// anchor is where a tile lies; in pools it is the i-th of n.
-func (l *layout) anchor(p engine.Place, i, n int) table.Spot {
+// Anchor implements table.Table.
+func (l *layout) Anchor(p engine.Place, i, n int) table.Spot {
 	switch p.Zone {
 	case engine.Factory:
 		return l.offer.Tile(int(p.Row), i)
 	case engine.Centre:
 		return l.offer.InCentre(i, n)
 	case engine.Bag:
-		if l.boards[l.viewer].open() {
-			bag, _ := l.shelves()
-			x, y := bag.Middle()
-			return table.Spot{X: x, Y: y, Size: 40 * l.unit}
-		}
-		return table.Spot{X: l.stock.X + l.stock.H*0.5, Y: l.stock.Y + l.stock.H/2, Size: 30 * l.unit}
+		bag, _ := l.shelves()
+		return l.unseen(bag, 0.5*l.stock.H)
 	case engine.Discard:
-		if l.boards[l.viewer].open() {
-			_, lid := l.shelves()
-			x, y := lid.Middle()
-			return table.Spot{X: x, Y: y, Size: 40 * l.unit}
-		}
-		return table.Spot{X: l.stock.X + l.stock.W*0.55, Y: l.stock.Y + l.stock.H/2, Size: 30 * l.unit}
+		_, lid := l.shelves()
+		return l.unseen(lid, 0.55*l.stock.W)
 	}
 	return l.boards[p.Seat].anchor(p)
+}
+
+// unseen is where tiles come from and go to: the middle of a shelf, or so far from the left where bag and lid are a row of numbers.
+func (l *layout) unseen(shelf stage.Rect, left float64) table.Spot {
+	x, y := shelf.Middle()
+	if l.open() {
+		return table.Spot{X: x, Y: y, Size: 40 * l.Kit.Unit}
+	}
+	return table.Spot{X: l.stock.X + left, Y: y, Size: 30 * l.Kit.Unit}
 }
 
 // rowY is the middle of a row, floorY that of the floor line.
 func (b *board) rowY(row int8) float64 { return topY + 0.5*(b.row-pitch) + float64(row)*b.row }
 func (b *board) floorY() float64       { return topY + 5*b.row + b.drop }
+
+// spot is where a tile of a line, of the wall or of the floor line lies.
+func (b *board) spot(zone engine.Zone, row, col int) table.Spot {
+	return b.anchor(place(zone, 0, row, col))
+}
+
+// place is a space of a seat's board.
+func place(zone engine.Zone, s engine.Seat, row, col int) engine.Place {
+	return engine.Place{Zone: zone, Seat: s, Row: int8(row), Col: int8(col)}
+}
 
 // anchor is a spot on a player's board.
 func (b *board) anchor(p engine.Place) table.Spot {

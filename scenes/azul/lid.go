@@ -9,39 +9,39 @@ import (
 	"azulejo/scenes/table"
 )
 
-// shelves are the rooms of bag and lid where they lie on the table as things.
+// shelves are the rooms of bag and lid, whose tray takes more where they lie on the table as things.
 func (l *layout) shelves() (bag, lid stage.Rect) {
 	bag, lid = l.stock, l.stock
-	bag.W, lid.W = 0.4*l.stock.W, 0.57*l.stock.W
+	bag.W, lid.W = 0.485*l.stock.W, 0.485*l.stock.W
+	if l.open() {
+		bag.W, lid.W = 0.4*l.stock.W, 0.57*l.stock.W
+	}
 	lid.X += l.stock.W - lid.W
 	return bag, lid
 }
 
-// bagAndLid draws the bag, the fuller the larger, with the number of its tiles on a tag, and the tray with five grooves for the tiles of the lid.
-func (t *Table) bagAndLid(g, words *stage.Node, skins []table.Skin, bag, lid []int) {
-	left, right := t.layout.shelves()
-	t.sack(g, words, bag, left)
-	u := t.layout.unit
-	g.Add(stage.Box("", stage.Slab("crate", u, 0), right))
-	inner := stage.Rect{X: right.X + 17*u, Y: right.Y + 15*u, W: right.W - 34*u, H: right.H - 36*u}
-	groove := inner.W / float64(len(skins))
-	for c, skin := range skins {
+// tray draws the tray with five grooves for the tiles of the lid.
+func (d *scenery) tray(skins []table.Skin, lid []int, r stage.Rect) {
+	u := d.Kit.Unit
+	d.group.Add(stage.Box("", stage.Slab("crate", u, 0), r))
+	inner := stage.Rect{X: r.X + 17*u, Y: r.Y + 15*u, W: r.W - 34*u, H: r.H - 36*u}
+	for c, groove := range table.Row(inner, len(skins), 0) {
 		if c > 0 {
-			g.Add(stage.New("", stage.Pic("ridge"), inner.X+float64(c)*groove, inner.Y+inner.H/2, 4*u, inner.H))
+			d.group.Add(stage.New("", stage.Pic("ridge"), groove.X, inner.Y+inner.H/2, 4*u, inner.H))
 		}
-		t.groove(g, words, skin, lid[c], stage.Rect{X: inner.X + float64(c)*groove, Y: inner.Y, W: groove, H: inner.H})
+		d.groove(skins[c], lid[c], groove)
 	}
 }
 
-// sack draws the bag in one of four sizes, as it is filled, and its tag below.
-func (t *Table) sack(g, words *stage.Node, counts []int, r stage.Rect) {
-	n, u := sum(counts), t.layout.unit
+// sack draws the bag in one of four sizes, as it is filled, and its tag with the number of its tiles below.
+func (d *scenery) sack(counts []int, r stage.Rect) {
+	n, u := sum(counts), d.Kit.Unit
 	tag := stage.Rect{X: r.X + r.W - 96*u, Y: r.Y + r.H - 44*u, W: 80 * u, H: 44 * u}
 	h := (r.H - tag.H - 2*u) * [...]float64{0.62, 0.74, 0.87, 1}[filling(n)]
 	w := h * 216 / 136
-	g.Add(table.Sack(r.X+0.46*r.W, tag.Y-2*u-h/2, w, h), stage.Box("", stage.Slab("pill", 0.6*u, 0), tag))
+	d.group.Add(table.Sack(r.X+0.46*r.W, tag.Y-2*u-h/2, w, h), stage.Box("", stage.Slab("pill", 0.6*u, 0), tag))
 	x, y := tag.Middle()
-	words.Add(t.frame.Kit.FitBox(fmt.Sprint(n), gfx.SerifBold, 24, x, y, 0.5, tag.W-12*u, tag.H, ui.Ink))
+	d.words.Add(d.Kit.FitBox(fmt.Sprint(n), gfx.SerifBold, 24, x, y, 0.5, tag.W-12*u, tag.H, ui.Ink))
 }
 
 // filling is how full a bag of so many tiles is: empty, up to a quarter, up to three fifths, or more.
@@ -66,15 +66,15 @@ func sum(counts []int) (n int) {
 
 // groove draws the tiles of a colour in the lid: each covers two thirds of the one behind it, and they close up as they grow more. Their
 // number stands below.
-func (t *Table) groove(g, words *stage.Node, skin table.Skin, n int, r stage.Rect) {
-	u, kit := t.layout.unit, t.frame.Kit
+func (d *scenery) groove(skin table.Skin, n int, r stage.Rect) {
+	u, kit := d.Kit.Unit, d.Kit
 	foot := min(1.3*max(kit.Floor(), kit.Size(18)), 0.4*r.H)
 	high := r.H - foot
 	size := min(r.W-12*u, 0.55*high)
 	low := r.Y + high - size/2
 	step := min(size/3, (high-size-3*u)/float64(max(1, n-1)))
 	for i := n - 1; i >= 0; i-- {
-		g.Add(skin.Node("", &table.Face{Skin: skin}, table.Spot{X: r.X + r.W/2, Y: low - float64(i)*step, Size: size}))
+		d.group.Add(skin.Node("", &table.Face{Skin: skin}, table.Spot{X: r.X + r.W/2, Y: low - float64(i)*step, Size: size}))
 	}
-	words.Add(kit.FitBox(fmt.Sprint(n), gfx.SansBold, 18, r.X+r.W/2, r.Y+r.H-foot/2, 0.5, r.W, foot, ui.Ink))
+	d.words.Add(kit.FitBox(fmt.Sprint(n), gfx.SansBold, 18, r.X+r.W/2, r.Y+r.H-foot/2, 0.5, r.W, foot, ui.Ink))
 }

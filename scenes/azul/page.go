@@ -18,8 +18,8 @@ func Page(pos engine.Position) string {
 
 // GreyPage is Page where tiles go to the grey wall.
 func GreyPage(pos engine.Position) string {
-	if !pos.Over() && azul.See(pos).Tiling() {
-		return "grey"
+	if page := Page(pos); page != "tiling" {
+		return page
 	}
-	return Page(pos)
+	return "grey"
 }

@@ -3,7 +3,6 @@ package azul
 import (
 	"azulejo/engine"
 	"azulejo/game/stage"
-	"azulejo/scenes/table"
 )
 
 // The grid of a table for two, in design units: offer, boards of one width, log and buttons.
@@ -19,8 +18,8 @@ const (
 )
 
 // pair lays a table for two out in three columns.
-func (l *layout) pair(f table.Frame) {
-	w, h := f.W/l.unit, f.H/l.unit
+func (l *layout) pair() {
+	w, h := l.W/l.Kit.Unit, l.H/l.Kit.Unit
 	high := h - 2*pairMargin
 	boards := pairBoards * max(1, min((high-pairGutter)/832, 1.2))
 	room := w - 2*pairMargin - 2*pairGutter
@@ -29,49 +28,49 @@ func (l *layout) pair(f table.Frame) {
 	offer := room - log - boards
 	x := pairMargin + offer + pairGutter
 	other := (high - pairGutter) * pairOther
-	l.boards[(l.viewer+1)%2] = newOpenBoard(l.box(x, pairMargin, boards, other))
-	l.boards[l.viewer] = newOpenBoard(l.box(x, pairMargin+other+pairGutter, boards, high-pairGutter-other))
-	l.pairOffer(f, offer, high)
-	l.pairLog(f, x+boards+pairGutter, log, high)
+	l.boards[(l.Viewer+1)%2] = newOpenBoard(l.Box(x, pairMargin, boards, other))
+	l.boards[l.Viewer] = newOpenBoard(l.Box(x, pairMargin+other+pairGutter, boards, high-pairGutter-other))
+	l.pairOffer(offer, high)
+	l.pairLog(x+boards+pairGutter, log, high)
 }
 
 // crowd lays a table for three or four out: the boards of the others in a row above the viewer's and the log, and the buttons in a row below.
-func (l *layout) crowd(f table.Frame) {
-	w, h := f.W/l.unit, f.H/l.unit
+func (l *layout) crowd() {
+	w, h := l.W/l.Kit.Unit, l.H/l.Kit.Unit
 	high := h - 2*pairMargin
 	room := w - 2*pairMargin - pairGutter
 	offer := min(pairOffer*max(1, min((high-pairGutter)/832, 1.3)), 0.37*room)
-	l.pairOffer(f, offer, high)
+	l.pairOffer(offer, high)
 	x, right := pairMargin+offer+pairGutter, room-offer
-	button := f.Kit.Target(62) / l.unit
-	n := float64(l.seats - 1)
+	button := l.Kit.Target(62) / l.Kit.Unit
+	n := float64(l.Seats - 1)
 	small := min((right-pairGutter*(n-1))/n, 0.39*high*boardW/boardH)
 	top := small * boardH / boardW
 	y := pairMargin + top + pairGutter
 	own := high - top - 2*pairGutter - button
 	big := min(right-pairGutter-crowdLog, own/(openTall-0.3)*openWide*1.03)
-	l.place(f.Kit, func(i int) stage.Rect { return l.box(x+float64(i)*(small+pairGutter), pairMargin, small, top) }, l.box(x, y, big, own))
+	l.seat(func(i int) stage.Rect { return l.Box(x+float64(i)*(small+pairGutter), pairMargin, small, top) }, l.Box(x, y, big, own))
 	tall := min(own, 9.2/openWide*big)
-	l.boards[l.viewer] = newOpenBoard(l.box(x, y+(own-tall)/2, big, tall))
-	l.rooms.Panel = l.box(x+big+pairGutter, y, right-big-pairGutter, own)
-	l.rooms.Buttons = l.box(x, h-pairMargin-button, right, button)
+	l.boards[l.Viewer] = newOpenBoard(l.Box(x, y+(own-tall)/2, big, tall))
+	l.rooms.Panel = l.Box(x+big+pairGutter, y, right-big-pairGutter, own)
+	l.rooms.Buttons = l.Box(x, h-pairMargin-button, right, button)
 }
 
 // pairOffer fills the left column: title, factories, bag and lid.
-func (l *layout) pairOffer(f table.Frame, w, high float64) {
-	title := min(f.TitleHeight(84), 0.2*high)
-	l.rooms.Title = l.box(pairMargin, 18, w, title)
+func (l *layout) pairOffer(w, high float64) {
+	title := min(l.TitleHeight(84), 0.2*high)
+	l.rooms.Title = l.Box(pairMargin, 18, w, title)
 	top, foot := 18+title+10, pairMargin+high-pairStock
-	l.offer = l.fitOffer(f, pairMargin, top, w, foot-top-10)
-	l.stock = l.box(pairMargin, foot, w, pairStock)
+	l.offer = l.FitOffer(mould, l.Box(pairMargin, top, w, foot-top-10))
+	l.stock = l.Box(pairMargin, foot, w, pairStock)
 }
 
 // pairLog fills the right column: the log, and below it three rows of two buttons.
-func (l *layout) pairLog(f table.Frame, x, w, high float64) {
-	button := f.Kit.Target(50) / l.unit
+func (l *layout) pairLog(x, w, high float64) {
+	button := l.Kit.Target(50) / l.Kit.Unit
 	buttons := 3*button + 2*10
-	l.rooms.Panel = l.box(x, pairMargin, w, high-buttons-pairGutter)
-	l.rooms.Buttons = l.box(x, pairMargin+high-buttons, w, buttons)
+	l.rooms.Panel = l.Box(x, pairMargin, w, high-buttons-pairGutter)
+	l.rooms.Buttons = l.Box(x, pairMargin+high-buttons, w, buttons)
 }
 
 // An open board has no head: name and score stand in the corner above the staircase of its lines, what the round brings right of its floor
@@ -99,7 +98,7 @@ func newOpenBoard(r stage.Rect) board {
 
 // part is a rectangle in pitches from the middle of the longest line's end and that of the first row.
 func (b *board) part(x, y, w, h float64) stage.Rect {
-	at := b.anchor(engine.Place{Zone: engine.Line, Col: 4})
+	at := b.spot(engine.Line, 0, lines-1)
 	p := pitch * b.k
 	return stage.Rect{X: at.X + x*p, Y: at.Y + y*p, W: w * p, H: h * p}
 }

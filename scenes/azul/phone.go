@@ -16,13 +16,9 @@ const (
 	phoneHead    = 34.0  // of the large board
 	stripHead    = 24.0  // of a narrow strip
 	stripFoot    = 3.0   // below its floor line
-	wideStrip    = 62.0  // the height of the strip of an only opponent
 	emblemStrip  = 118.0 // the least width of one that has an emblem
-	narrowStrip  = 78.0  // and of those of several
 	lyingBoard   = 280.0 // the least width of the large board beside the offer
-	noticeFoot   = 40.0  // what a column of actions leaves free at its foot for notices
 	chevronRoom  = 24.0  // at the right of the strip of an only opponent
-	lyingButtons = 84.0  // the width of the column of actions
 	phoneStock   = 52.0  // the width of bag or lid
 	phoneCatch   = 60.0  // from a line that still catches a drop
 	roomyOffer   = 380.0 // the height of three rows of round plates
@@ -35,58 +31,48 @@ const (
 // snug is how Azul's tiles lie on the offer of a phone.
 var snug = table.SnugMould{Wide: 1, X: 1.075, Y: 1.075, Round: 2.86, Dish: 2.3, Plate: "plate", Square: "dish"}
 
-// strip is the height of the strips of the others.
-func (l *layout) strip(device float64) float64 {
-	if l.seats == 2 {
-		return wideStrip * device
-	}
-	return narrowStrip * device
-}
-
 // upright lays the table out below each other for a phone: title, strips of the others, offer, own board, actions.
-func (l *layout) upright(f table.Frame) {
-	d := f.Kit.Device
-	gap, w := phoneGap*d, f.W-2*phoneGap*d
-	row := column{x: gap, y: gap / 2, w: w, gap: gap}
-	l.title(f, row.take(phoneTitle*d))
-	l.strips(f, row.take(l.strip(d)))
-	rest := f.H - row.y - phoneActions*d - 3*gap
+func (l *layout) upright() {
+	d := l.Kit.Device
+	gap, w := phoneGap*d, l.W-2*phoneGap*d
+	row := table.Column{X: gap, Y: gap / 2, W: w, Gap: gap}
+	l.title(row.Take(phoneTitle * d))
+	l.strips(row.Take(l.Strip()))
+	rest := l.H - row.Y - phoneActions*d - 3*gap
 	least, most := boardHeight(w, leastRow, d), boardHeight(w, mostRow, d)
 	big := max(min(least, 0.6*rest), min(most, rest-roomyOffer*d))
-	l.offer = l.plates(f, row.take(rest-big))
-	l.large(row.take(big), phoneHead*d, d)
-	l.rooms.Buttons = row.take(phoneActions * d)
+	l.offer = l.plates(l.Shown, row.Take(rest-big))
+	l.large(row.Take(big), phoneHead*d)
+	l.rooms.Buttons = row.Take(phoneActions * d)
 }
 
 // lying lays the table out for a phone held across: the offer for the left thumb, board and strips beside it, actions for the right.
-func (l *layout) lying(f table.Frame) {
-	d := f.Kit.Device
+func (l *layout) lying() {
+	d := l.Kit.Device
 	gap := phoneGap * d
-	buttons := min(lyingButtons*d, 0.11*f.W)
-	both := f.W - buttons - 4*gap
-	h := f.H - 2*gap
-	title := min(phoneTitle*d, 0.13*f.H)
-	right := l.besideOffer(f, both, h-title-gap)
+	l.rooms.Buttons = l.Thumb(gap)
+	both := l.W - l.rooms.Buttons.W - 4*gap
+	h := l.H - 2*gap
+	title := min(phoneTitle*d, 0.13*l.H)
+	right := l.besideOffer(both, h-title-gap)
 	left := both - right
-	l.rooms.Buttons = stage.Rect{X: f.W - gap - buttons, Y: gap, W: buttons, H: h - noticeFoot*d}
-	row := column{x: gap, y: gap, w: left, gap: gap}
-	l.title(f, row.take(title))
-	l.offer = l.plates(f, row.take(h-title-gap))
-	big := min(h-l.strip(d)-gap, squareBoard(right, d))
-	strip := min(h-big-gap, mostStrip*l.strip(d))
-	row = column{x: 2*gap + left, y: gap + (h-big-gap-strip)/2, w: right, gap: gap}
-	l.large(row.take(big), min(phoneHead*d, 0.1*f.H), d)
-	l.strips(f, row.take(strip))
+	row := table.Column{X: gap, Y: gap, W: left, Gap: gap}
+	l.title(row.Take(title))
+	l.offer = l.plates(l.Shown, row.Take(h-title-gap))
+	big := min(h-l.Strip()-gap, squareBoard(right, d))
+	strip := min(h-big-gap, mostStrip*l.Strip())
+	row = table.Column{X: 2*gap + left, Y: gap + (h-big-gap-strip)/2, W: right, Gap: gap}
+	l.large(row.Take(big), min(phoneHead*d, 0.1*l.H))
+	l.strips(row.Take(strip))
 }
 
 // besideOffer is the width of the large board: about half of both, and more where the window is high enough for it, while the tiles of the
 // offer, whose height is given, still lie a finger apart.
-func (l *layout) besideOffer(f table.Frame, both, h float64) float64 {
-	d, all := f.Kit.Device, f
-	all.Shown = nil
+func (l *layout) besideOffer(both, h float64) float64 {
+	d := l.Kit.Device
 	w := max(0.5*both, lyingBoard*d)
-	for next := w + 4*d; squareBoard(next, d) <= f.H-l.strip(d)-3*phoneGap*d; next += 4 * d {
-		if l.plates(all, stage.Rect{W: both - next, H: h}).Pitch() < table.PhoneTarget*d {
+	for next := w + 4*d; squareBoard(next, d) <= l.H-l.Strip()-3*phoneGap*d; next += 4 * d {
+		if l.plates(nil, stage.Rect{W: both - next, H: h}).Pitch() < table.PhoneTarget*d {
 			break
 		}
 		w = next
@@ -95,69 +81,31 @@ func (l *layout) besideOffer(f table.Frame, both, h float64) float64 {
 }
 
 // large lays the viewer's board out; what a choice would bring is said in its head, where else the forecast stands.
-func (l *layout) large(r stage.Rect, head, device float64) {
-	b := phoneBoard(r, head, device)
-	l.boards[l.viewer] = b
+func (l *layout) large(r stage.Rect, head float64) {
+	d := l.Kit.Device
+	b := phoneBoard(r, head, d)
+	l.boards[l.Viewer] = b
 	left := b.title.X + 0.45*b.emblem
-	l.rooms.Sum = stage.Rect{X: left, Y: r.Y + device, W: b.title.X + sumEnd*b.title.W - left, H: head + 2*device}
+	l.rooms.Sum = stage.Rect{X: left, Y: r.Y + d, W: b.title.X + sumEnd*b.title.W - left, H: head + 2*d}
 }
 
 // title gives heading and counts of bag and lid a room; the counts stand in its corner.
-func (l *layout) title(f table.Frame, r stage.Rect) {
-	d := f.Kit.Device
+func (l *layout) title(r stage.Rect) {
+	d := l.Kit.Device
 	r.X, r.W = r.X+titleMargin*d, r.W-2*titleMargin*d
 	l.rooms.Title = r
-	w := min(2*phoneStock*d*f.Kit.Spread(15)/f.Kit.Growth(), 0.4*r.W)
+	w := min(2*phoneStock*d*l.Kit.Spread(15)/l.Kit.Growth(), 0.4*r.W)
 	l.stock = stage.Rect{X: r.X + r.W - w, Y: r.Y + 0.04*r.H, W: w, H: 0.42 * r.H}
 	l.rooms.Corner = l.stock
 }
 
-// plates lays out what the offer of the position holds; without a position, all there may be.
-func (l *layout) plates(f table.Frame, r stage.Rect) *table.Plates {
-	s := table.Setting{All: 2*l.seats + 1, Heaps: azul.Colours + 1}
-	tiles := false
-	if f.Shown != nil {
-		s.Shown, s.Heaps, tiles = standing(azul.See(f.Shown))
+// plates lays out what the offer of a position holds; without a position, all there may be.
+func (l *layout) plates(pos engine.Position, r stage.Rect) *table.Plates {
+	setting := l.Full(azul.Colours)
+	if pos != nil {
+		setting = sources(azul.See(pos)).Setting()
 	}
-	if !tiles { // a round is over or about to begin
-		s.Shown = nil
-		for i := range s.All {
-			s.Shown = append(s.Shown, i)
-		}
-	}
-	return table.FitPlates(r, s, snug, f.Kit.Device)
-}
-
-// standing lists the factories that hold tiles, counts the stacks in the centre, its colours and the marker, and tells whether there are
-// tiles at all.
-func standing(p azul.View) (factories []int, stacks int, tiles bool) {
-	for i := range p.Factories() {
-		for c := range engine.Tile(azul.Colours) {
-			if p.Count(i, c) > 0 {
-				factories = append(factories, i)
-				break
-			}
-		}
-	}
-	for c := range engine.Tile(azul.Colours) {
-		if p.Count(azul.Centre, c) > 0 {
-			stacks++
-		}
-	}
-	tiles = stacks > 0 || factories != nil
-	if p.Marker() < 0 {
-		stacks++
-	}
-	return factories, stacks, tiles
-}
-
-// column gives away room from top to bottom.
-type column struct{ x, y, w, gap float64 }
-
-func (c *column) take(h float64) stage.Rect {
-	r := stage.Rect{X: c.x, Y: c.y, W: c.w, H: h}
-	c.y += h + c.gap
-	return r
+	return table.FitPlates(r, setting, snug, l.Kit.Device)
 }
 
 // The part of the canvas that a phone shows: lines and wall without the margins beside them, in units.
@@ -179,16 +127,17 @@ func rim(w, device float64) float64 {
 	return roomyRim * device
 }
 
+// scale is pixels to a unit of a board that fills a width.
+func scale(w, device float64) float64 { return (w - 2*rim(w, device)) / boardInner }
+
 // boardHeight is the height in pixels of a board of a width with rows of a height in device-independent pixels.
 func boardHeight(w, row, device float64) float64 {
-	k := (w - 2*rim(w, device)) / boardInner
-	return (phoneHead+5*row)*device + phoneRest*k
+	return (phoneHead+5*row)*device + phoneRest*scale(w, device)
 }
 
 // squareBoard is the height in pixels of a board of a width with rows as high as their spaces are wide, or as a finger wants them.
 func squareBoard(w, device float64) float64 {
-	k := (w - 2*rim(w, device)) / boardInner
-	return boardHeight(w, max(mostRow, pitch*k/device), device)
+	return boardHeight(w, max(mostRow, pitch*scale(w, device)/device), device)
 }
 
 // phoneBoard fills the width with lines and wall, and the height with higher rows.
@@ -206,14 +155,12 @@ func phoneBoard(r stage.Rect, head, device float64) board {
 }
 
 // strips gives the others, in turn order after the viewer, a strip each beside each other.
-func (l *layout) strips(f table.Frame, r stage.Rect) {
-	d, n := f.Kit.Device, float64(l.seats-1)
-	gap := phoneGap * d
-	w := (r.W - gap*(n-1)) / n
-	for i := 1; i < l.seats; i++ {
-		at := stage.Rect{X: r.X + float64(i-1)*(w+gap), Y: r.Y, W: w, H: r.H}
-		s := engine.Seat((int(l.viewer) + i) % l.seats)
-		if l.seats == 2 {
+func (l *layout) strips(r stage.Rect) {
+	d := l.Kit.Device
+	parts := table.Row(r, l.Seats-1, phoneGap*d)
+	for i, s := range l.Others() {
+		at := parts[i]
+		if l.Seats == 2 {
 			l.boards[s] = wideStripBoard(at, d)
 		} else {
 			l.boards[s] = phoneBoard(stage.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - stripFoot*d}, stripHead*d, d)

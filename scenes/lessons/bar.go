@@ -8,6 +8,7 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/table"
 )
 
 // bar is what leads through a lesson: title, pips and buttons, where a game has its log and its buttons.
@@ -31,7 +32,7 @@ type knob struct {
 // knobs are the buttons as they are now.
 func (b *bar) knobs() []knob {
 	s := b.s
-	still := s.phase == waiting
+	still := !s.busy
 	all := []knob{
 		{"back", "undo", "lesson.back", false, still && s.run.At() > 0, steps{s}.back},
 		{"show", "hint", "lesson.show", s.stuck(), still && s.run.Shown() != engine.NoMove, steps{s}.show},
@@ -67,6 +68,9 @@ func (b *bar) build() {
 // title is the lesson's name in words.
 func (b *bar) title() string { return b.s.ctx.Words.T("lesson." + b.s.run.Name) }
 
+// addTitle puts the title on the bar.
+func (b *bar) addTitle(n *stage.Node) { b.node.Add(n.Says(stage.RoleTitle, b.title())) }
+
 // card fills the foot of a column.
 func (b *bar) card(k *ui.Kit, r stage.Rect) {
 	u := k.Unit
@@ -78,16 +82,13 @@ func (b *bar) card(k *ui.Kit, r stage.Rect) {
 	r.Y, r.H = r.Y+r.H-h, h
 	b.face(k, r)
 	head.X, head.Y = r.X+r.W/2, r.Y+pad+0.675*k.Size(25)
-	b.node.Add(head.Says(stage.RoleTitle, b.title()))
-	y := r.Y + pad + height + gap
-	b.pips(k, stage.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: pips})
-	y += pips + gap
-	all := b.knobs()
-	half := (r.W - 2*pad - gap) / 2
-	b.button(k, all[1], stage.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: button}, false)
-	y += button + gap
-	b.button(k, all[0], stage.Rect{X: r.X + pad, Y: y, W: half, H: button}, false)
-	b.button(k, all[2], stage.Rect{X: r.X + pad + half + gap, Y: y, W: half, H: button}, false)
+	b.addTitle(head)
+	all, col := b.knobs(), table.Column{X: r.X + pad, Y: r.Y + pad + height + gap, W: r.W - 2*pad, Gap: gap}
+	b.pips(k, col.Take(pips))
+	b.button(k, all[1], col.Take(button), false)
+	foot := table.Row(col.Take(button), 2, gap)
+	b.button(k, all[0], foot[0], false)
+	b.button(k, all[2], foot[1], false)
 }
 
 // face is the slab that the bar stands on.
@@ -118,22 +119,21 @@ func (b *bar) between(k *ui.Kit, r stage.Rect) {
 	x, y := r.Middle()
 	w, _ := k.Fonts.Measure(b.title(), gfx.SerifBold, k.Size(25))
 	if w+pips+20*k.Unit <= r.W {
-		b.node.Add(k.FitText(b.title(), gfx.SerifBold, 25, r.X, y, 0, r.W-pips, ui.Ink).Says(stage.RoleTitle, b.title()))
+		b.addTitle(k.FitText(b.title(), gfx.SerifBold, 25, r.X, y, 0, r.W-pips, ui.Ink))
 		b.pips(k, stage.Rect{X: r.X + r.W - pips, Y: r.Y, W: pips, H: r.H})
 		return
 	}
-	b.node.Add(k.FitBox(b.title(), gfx.SerifBold, 25, x, r.Y+0.3*r.H, 0.5, r.W, 0.55*r.H, ui.Ink).Says(stage.RoleTitle, b.title()))
+	b.addTitle(k.FitBox(b.title(), gfx.SerifBold, 25, x, r.Y+0.3*r.H, 0.5, r.W, 0.55*r.H, ui.Ink))
 	b.pips(k, stage.Rect{X: r.X, Y: r.Y + 0.58*r.H, W: r.W, H: 0.4 * r.H})
 }
 
 // thumbs is the row of a phone that stands: buttons with pictures; title and pips stand at the top.
 func (b *bar) thumbs(k *ui.Kit, r stage.Rect) {
 	d := k.Device
-	b.face(k, stage.Rect{X: r.X - 4*d, Y: r.Y - 4*d, W: r.W + 8*d, H: r.H + 8*d})
-	gap := 8 * d
-	wide := (r.W - 2*gap) / 3
-	for i, each := range b.knobs() {
-		b.button(k, each, stage.Rect{X: r.X + float64(i)*(wide+gap), Y: r.Y, W: wide, H: r.H}, true)
+	b.face(k, r.Grow(4*d))
+	all := b.knobs()
+	for i, at := range table.Row(r, len(all), 8*d) {
+		b.button(k, all[i], at, true)
 	}
 	b.head(k)
 }
@@ -149,7 +149,7 @@ func (b *bar) head(k *ui.Kit) {
 	r.Y = max(2*d, foot-r.H)
 	b.top = r
 	b.node.Add(stage.Box("", stage.Slab("pill", k.Unit, 0), r))
-	b.node.Add(k.FitText(b.title(), gfx.SerifBold, 16*d/k.Unit, r.X+r.W/2, r.Y+0.3*r.H, 0.5, r.W-12*d, ui.Ink).Says(stage.RoleTitle, b.title()))
+	b.addTitle(k.FitText(b.title(), gfx.SerifBold, 16*d/k.Unit, r.X+r.W/2, r.Y+0.3*r.H, 0.5, r.W-12*d, ui.Ink))
 	b.pips(k, stage.Rect{X: r.X + 6*d, Y: r.Y + 0.54*r.H, W: r.W - 12*d, H: 0.42 * r.H})
 }
 
@@ -157,13 +157,13 @@ func (b *bar) head(k *ui.Kit) {
 func (b *bar) upright(k *ui.Kit, r stage.Rect) {
 	d := k.Device
 	b.face(k, r)
-	head := k.FitLines(b.title(), gfx.SerifBold, 0, stage.Rect{X: r.X + 6*d, Y: r.Y + 4*d, W: r.W - 12*d, H: 58 * d}, ui.Ink)
-	b.node.Add(head.Says(stage.RoleTitle, b.title()))
+	b.addTitle(k.FitLines(b.title(), gfx.SerifBold, 0, stage.Rect{X: r.X + 6*d, Y: r.Y + 4*d, W: r.W - 12*d, H: 58 * d}, ui.Ink))
 	b.pips(k, stage.Rect{X: r.X + 4*d, Y: r.Y + 66*d, W: r.W - 8*d, H: 18 * d})
 	gap, top := 8*d, 92*d
 	high := (r.H - top - 3*gap) / 3
-	for i, each := range b.knobs() {
-		b.button(k, each, stage.Rect{X: r.X + 6*d, Y: r.Y + top + float64(i)*(high+gap), W: r.W - 12*d, H: high}, true)
+	col := table.Column{X: r.X + 6*d, Y: r.Y + top, W: r.W - 12*d, Gap: gap}
+	for _, each := range b.knobs() {
+		b.button(k, each, col.Take(high), true)
 	}
 }
 
@@ -216,7 +216,7 @@ func (b *bar) pip(k *ui.Kit, i, at int, r stage.Rect, side float64) {
 	}
 	word := b.s.ctx.Words.T("lesson.step", i+1, len(b.s.run.Steps))
 	n.Says(stage.RoleText, word)
-	if i < at && b.s.phase == waiting && r.W >= k.Target(0) {
+	if i < at && !b.s.busy && r.W >= k.Target(0) {
 		n.Says(stage.RoleButton, word)
 		n.Touch = &stage.Touch{Focus: true, Press: func() { steps{b.s}.backTo(i) }}
 	}

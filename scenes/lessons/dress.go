@@ -15,7 +15,7 @@ func (s *Scene) dress() {
 // addAction shows the button of what is put together from several tiles.
 func (s *Scene) addAction() {
 	word, begun := s.interaction.Action()
-	if word == "" || s.rooms.Action.W == 0 || s.phase != waiting {
+	if word == "" || s.rooms.Action.W == 0 || s.busy {
 		return
 	}
 	s.around.Add(s.kit().Button("action", word, begun, s.rooms.Action, s.interaction.Act).Node)
@@ -38,7 +38,7 @@ func (s *Scene) point() {
 	holes := aim{s}.holes()
 	s.veil.lay(s, holes)
 	s.trail.lay(s, holes)
-	holes = append(holes, sums{s}.addUp()...)
+	holes = append(holes, s.addUp()...)
 	s.plaque.hang(s, s.sentence(), holes)
 	s.ctx.Announce(s.ctx.Words.T("lesson."+s.run.Name), s.sentence())
 	aim{s}.light()
@@ -48,7 +48,7 @@ func (s *Scene) point() {
 // focus leads the keyboard to where the step begins.
 func (s *Scene) focus() {
 	if m := s.run.Shown(); s.run.Step().Waits() && m != engine.NoMove {
-		g := aim{s}.begin(m)
+		g, _ := aim{s}.start(m)
 		for _, a := range s.view.At(g.From) {
 			if a.Tile == g.Tile && a.Node.Touch != nil && s.dispatcher.Focus(a.Node.Name) {
 				return

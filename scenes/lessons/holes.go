@@ -5,6 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/stage"
+	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
 
@@ -29,11 +30,9 @@ func (s aim) holes() []hole {
 
 // moveHoles are where a move begins, where it goes, and what else pays for it.
 func (s aim) moveHoles(m engine.Move) []hole {
-	pos := s.run.Position()
-	_, to := s.table.Ends(pos, m)
-	holes := s.source(s.begin(m), s.paid(m))
-	goal := []hole{{Rect: s.rooms.Action}}
-	if d := s.table.MultiPick(pos); d == nil || d.Picks(m) == nil {
+	_, to := s.table.Ends(s.run.Position(), m)
+	holes, goal := s.source(s.start(m)), []hole{{Rect: s.rooms.Action}}
+	if !board.NewGuide(s.interaction).MadeOfPicks(m) {
 		goal = s.target(to)
 	}
 	if s.rooms.Order.W > 0 { // what is put together is seen
@@ -42,23 +41,15 @@ func (s aim) moveHoles(m engine.Move) []hole {
 	return slices.Insert(holes, min(1, len(holes)), goal...)
 }
 
-// begin is what a move picks up.
-func (s aim) begin(m engine.Move) table.Pickable {
+// start is what a move picks up, and the tiles that it takes from a hand, nil where it takes all of a colour.
+func (s aim) start(m engine.Move) (from table.Pickable, paid []engine.Tile) {
 	pos := s.run.Position()
-	if d := s.table.MultiPick(pos); d != nil && d.Picks(m) != nil {
-		return table.Pickable{From: d.From}
+	if board.NewGuide(s.interaction).MadeOfPicks(m) {
+		d := s.table.MultiPick(pos)
+		return table.Pickable{From: d.From}, d.Picks(m)
 	}
-	from, _ := s.table.Ends(pos, m)
-	return from
-}
-
-// paid are the tiles that a move takes from a hand, nil where it takes all of a colour.
-func (s aim) paid(m engine.Move) []engine.Tile {
-	pos := s.run.Position()
-	if d := s.table.MultiPick(pos); d != nil && d.Picks(m) != nil {
-		return d.Picks(m)
-	}
-	return s.table.Price(pos, m)
+	from, _ = s.table.Ends(pos, m)
+	return from, s.table.Price(pos, m)
 }
 
 // target is where a move is dropped.
@@ -77,7 +68,7 @@ func (s aim) target(at engine.Place) []hole {
 
 // space is the circle around a space of a star.
 func (s aim) space(at engine.Place) hole {
-	return hole{around(s.table.Anchor(at, 0, 1)).Grow(-3 * s.ctx.Unit), true}
+	return hole{table.Around(0, s.table.Anchor(at, 0, 1)).Grow(-3 * s.ctx.Unit), true}
 }
 
 // source is all that lies where a move begins, or each of the tiles that pay for it.
@@ -88,10 +79,7 @@ func (s aim) source(g table.Pickable, paid []engine.Tile) (holes []hole) {
 		}
 		return holes
 	}
-	var box stage.Rect
-	for _, a := range s.view.At(g.From) {
-		box = span(box, around(a.Spot()))
-	}
+	box := table.Around(0, s.spots(g.From)...)
 	if g.From.Zone != engine.Factory {
 		return []hole{{Rect: box}}
 	}
@@ -100,6 +88,14 @@ func (s aim) source(g table.Pickable, paid []engine.Tile) (holes []hole) {
 		rim = 0.2
 	}
 	return []hole{{box.Grow(rim * box.H), true}}
+}
+
+// spots are where the tiles of a place lie.
+func (s aim) spots(at engine.Place) (all []table.Spot) {
+	for _, a := range s.view.At(at) {
+		all = append(all, a.Spot())
+	}
+	return all
 }
 
 // picked are the tiles where a move begins: those that pay, or all of the colour.
@@ -130,14 +126,13 @@ func (s aim) spotHoles(at []engine.Place) (holes []hole) {
 			holes = append(holes, s.space(p))
 			continue
 		}
-		r := around(s.table.Anchor(p, 0, 1))
-		for _, a := range s.view.At(p) {
-			if p.Zone.Pool() {
-				r = span(r, around(a.Spot()))
-			}
+		spots := []table.Spot{s.table.Anchor(p, 0, 1)}
+		if p.Zone.Pool() {
+			spots = append(spots, s.spots(p)...)
 		}
+		r := table.Around(0, spots...)
 		if i == 1 && len(at) == 2 && at[0].Zone == p.Zone && at[0].Seat == p.Seat {
-			holes[0].Rect = span(holes[0].Rect, r)
+			holes[0].Rect = holes[0].Union(r)
 			continue
 		}
 		holes = append(holes, hole{Rect: r})
@@ -145,26 +140,12 @@ func (s aim) spotHoles(at []engine.Place) (holes []hole) {
 	return holes
 }
 
-// around is the square that a tile at a spot lies in.
-func around(at table.Spot) stage.Rect {
-	return stage.Rect{X: at.X - at.Size/2, Y: at.Y - at.Size/2, W: at.Size, H: at.Size}
-}
-
-// span is the least rectangle that holds two; an empty one takes no room.
-func span(r, o stage.Rect) stage.Rect {
-	if r.W == 0 {
-		return o
-	}
-	x, y := min(r.X, o.X), min(r.Y, o.Y)
-	return stage.Rect{X: x, Y: y, W: max(r.X+r.W, o.X+o.W) - x, H: max(r.Y+r.H, o.Y+o.H) - y}
-}
-
 // light gilds the tiles that the move begins with.
 func (s aim) light() {
 	s.view.Unhint()
 	m := s.run.Shown()
-	if m == engine.NoMove || s.phase != waiting {
+	if m == engine.NoMove || s.busy {
 		return
 	}
-	s.view.Hint(s.picked(s.begin(m), s.paid(m)))
+	s.view.Hint(s.picked(s.start(m)))
 }

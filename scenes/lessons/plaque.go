@@ -41,7 +41,7 @@ func (p *plaque) hang(s *Scene, text string, holes []hole) {
 	step := 1.2 * size
 	r := stage.Rect{W: k.Fonts.Widest(lines, gfx.SerifBold, size) + 2*pad, H: float64(len(lines))*step + 1.2*pad}
 	side := 0.75 * pad
-	r, side = seat{s, holes, side}.find(r)
+	r, side = room(s, r, holes, side)
 	if len(holes) > 0 {
 		p.node.Add(table.Tail(k, r, holes[0].Rect, side))
 	}
@@ -78,28 +78,21 @@ func (p *plaque) lie() {
 	}
 }
 
-// seat finds room for a plaque.
-type seat struct {
-	s     *Scene
-	holes []hole
-	tail  float64
-}
-
-// find moves a rectangle to where it covers least of what matters, beside the first hole. It returns the tail's side, none where nothing is
-// pointed at.
-func (f seat) find(r stage.Rect) (stage.Rect, float64) {
-	c, margin := f.s.ctx, 10*f.s.ctx.Device
-	n := table.Nook{Window: stage.Rect{X: margin, Y: margin, W: c.W - 2*margin, H: c.H - 2*margin}, Kept: []stage.Rect{f.s.bar.room, f.s.bar.top}, Matters: []stage.Rect{f.s.rooms.Action}}
-	if len(f.holes) == 0 {
+// room moves the rectangle of a plaque to where it covers least of what matters, beside the first hole. It returns the side of its tail, too,
+// none where nothing is pointed at.
+func room(s *Scene, r stage.Rect, holes []hole, tail float64) (stage.Rect, float64) {
+	c, window := s.ctx, s.frame().Window
+	n := table.Nook{Window: window.Grow(-10 * c.Device), Kept: []stage.Rect{s.bar.room, s.bar.top}, Matters: []stage.Rect{s.rooms.Action}}
+	if len(holes) == 0 {
 		x, y := c.W/2, 0.4*c.H
-		if !f.s.run.Done() {
-			x, y = f.s.rooms.Title.Middle()
+		if !s.run.Done() {
+			x, y = s.rooms.Title.Middle()
 		}
 		r.X, r.Y = x-r.W/2, y-r.H/2
 		return n.Within(r), 0
 	}
-	for _, h := range f.holes[1:] {
+	for _, h := range holes[1:] {
 		n.Matters = append(n.Matters, h.Rect)
 	}
-	return n.Find(r, f.holes[0].Rect, f.tail+10*c.Unit), f.tail
+	return n.Find(r, holes[0].Rect, tail+10*c.Unit), tail
 }

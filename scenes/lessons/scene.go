@@ -21,7 +21,7 @@ type Scene struct {
 	course lesson.Course
 	lesson int // its place in the course
 	run    *lesson.Run
-	phase  phase
+	busy   bool   // what was done, or is to be done, is shown; else the person is waited for
 	said   string // of the last move, in place of the step's words
 	misses int    // wrong moves at this step
 	idle   int    // ticks for which it has waited for a move
@@ -42,15 +42,6 @@ type Scene struct {
 	added  *stage.Node // the sum of the step, with its brackets
 	plaque plaque
 }
-
-// phase is what goes on.
-type phase uint8
-
-const (
-	waiting phase = iota // for the person
-	moving               // what was done is shown
-	showing              // what is to be done is shown, and taken back
-)
 
 // New returns the scene of a lesson of a course.
 func New(all []games.Game, course lesson.Course, at int) *Scene {
@@ -87,8 +78,8 @@ func (s *Scene) Ground(*game.Context) gfx.Ground { return s.table.Ground() }
 // Update implements game.Scene.
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
-	begun := s.phase != waiting
-	shortcuts{s}.answer(c.Input)
+	begun := s.busy
+	answer(s, c.Input)
 	c.Direct(&s.dispatcher)
 	at := c.Pointer()
 	s.interaction.Update(at)
@@ -99,8 +90,8 @@ func (s *Scene) Update(c *game.Context) {
 	s.trail.tick()
 	large := board.Enlarged(s.interaction)
 	s.trail.node.Hidden = large
-	s.veil.tick(s.phase != waiting || large, s.interaction.Moving(), c.Settings.ReducedMotion)
-	if s.phase == waiting {
+	s.veil.tick(s.busy || large, s.interaction.Moving(), c.Settings.ReducedMotion)
+	if !s.busy {
 		s.view.Tick()
 		s.ponder()
 		return
@@ -115,7 +106,7 @@ func (s *Scene) Update(c *game.Context) {
 
 // Moving implements game.Mover.
 func (s *Scene) Moving() bool {
-	return s.phase != waiting || s.interaction.Moving() || s.view.ClosesUp() || s.plaque.moving() || s.trail.moving() || s.veil.moving()
+	return s.busy || s.interaction.Moving() || s.view.ClosesUp() || s.plaque.moving() || s.trail.moving() || s.veil.moving()
 }
 
 // Draw implements game.Scene.
@@ -147,7 +138,7 @@ func (s *Scene) ponder() {
 
 // rest shows the step as it stands, with nothing of the game in motion.
 func (s *Scene) rest() {
-	s.phase, s.idle = waiting, 0
+	s.busy, s.idle = false, 0
 	s.rooms = s.view.Layout(s.frame())
 	s.view.Show(s.run.Position(), s.legend())
 	s.interaction.Close()

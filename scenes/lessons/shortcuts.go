@@ -11,12 +11,8 @@ func (s *Scene) Actions() []keys.Action {
 	return []keys.Action{keys.Undo, keys.Hint, keys.Proceed, keys.Act, keys.New, keys.Rules, keys.Settings, keys.Menu}
 }
 
-// shortcuts are the keys that work anywhere in a lesson.
-type shortcuts struct{ s *Scene }
-
-// answer answers those that were pressed.
-func (c shortcuts) answer(in *input.Input) {
-	s := c.s
+// answer answers the keys that work anywhere in a lesson.
+func answer(s *Scene, in *input.Input) {
 	switch {
 	case in.Did(input.Cancel):
 		if !s.interaction.Escape() {
@@ -30,14 +26,13 @@ func (c shortcuts) answer(in *input.Input) {
 		s.ctx.Push(route.Settings{})
 	case in.Did(keys.New):
 		s.skip()
-	case s.phase == waiting:
-		c.still(in)
+	case !s.busy:
+		answerStill(s, in)
 	}
 }
 
-// still answers the keys that work while nothing moves.
-func (c shortcuts) still(in *input.Input) {
-	s := c.s
+// answerStill answers the keys that work while nothing moves.
+func answerStill(s *Scene, in *input.Input) {
 	switch {
 	case in.Did(keys.Undo):
 		steps{s}.back()

@@ -27,7 +27,7 @@ func (s *Scene) Choose(m engine.Move) {
 	if s.run.Step().Free {
 		s.said = to.comment(before, m)
 	}
-	to.perform(moving)
+	to.perform()
 }
 
 // Say implements board.Host: the plaque says all there is.
@@ -63,12 +63,12 @@ func (s steps) refuse(m engine.Move, answer string) {
 func (s steps) next() {
 	s.log.Reset()
 	switch {
-	case s.phase != waiting:
+	case s.busy:
 	case s.run.Done():
 		s.skip()
 	case s.run.Next(&s.log):
 		s.said = ""
-		s.perform(moving)
+		s.perform()
 	}
 }
 
@@ -87,17 +87,17 @@ func (s steps) backTo(step int) {
 // show plays the move that is waited for, and takes it back.
 func (s steps) show() {
 	m := s.run.Shown()
-	if s.phase != waiting || m == engine.NoMove {
+	if s.busy || m == engine.NoMove {
 		return
 	}
 	s.log.Reset()
 	s.run.Position().Clone().Play(m, &s.log)
 	s.said = ""
-	s.perform(showing)
+	s.perform()
 }
 
 // perform lets happen what the log tells.
-func (s steps) perform(p phase) {
+func (s steps) perform() {
 	rate := s.ctx.Settings.Speed.Rate()
 	pace := board.Pace{Rate: rate, Most: table.RoundTicks / min(1, rate)}
 	s.keep()
@@ -107,7 +107,7 @@ func (s steps) perform(p phase) {
 	}
 	s.interaction.Close()
 	s.view.LayBack()
-	s.phase = p
+	s.busy = true
 	s.dress()
 	s.plaque.node.Clear()
 	s.trail.node.Clear()

@@ -1,6 +1,7 @@
 package pavilion
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -9,61 +10,56 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
+	telling "azulejo/telling/pavilion"
 )
 
 // Colour implements table.Table.
 func (t *Table) Colour(w *locale.Words, c engine.Tile) string {
-	return w.T(string(pavilion.ColourKey(c)))
+	return telling.Teller{Words: w}.Colour(c)
 }
 
 // Account implements table.Table.
 func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
-	p, w := pavilion.See(pos), t.frame.Words
+	p := pavilion.See(pos)
 	var offer []string
-	for f := range p.Factories() {
-		offer = append(offer, t.pile(w.T("told.factory", f+1), func(c engine.Tile) int { return p.Count(f, c) }))
+	for _, source := range sources(p).All() {
+		name := t.SourceName(sources(p).At(source))
+		offer = append(offer, t.pile(name, func(c engine.Tile) int { return p.Count(source, c) }))
 	}
-	centre := t.pile(w.T("told.centre"), func(c engine.Tile) int { return p.Count(pavilion.Centre, c) })
-	if p.Marker() < 0 {
-		centre += ", " + w.T("told.marker")
+	if p.Marker() < 0 { // it lies in the centre
+		offer[len(offer)-1] += ", " + t.Words.T("told.marker")
 	}
-	offer = append(offer, centre, t.pile(w.T("pavilion.supply"), p.Supply))
-	return t.frame.Account(offer, func(seat int) *stage.Node { return t.account(p, engine.Seat(seat), l.Names[seat]) })
+	offer = append(offer, t.pile(t.Words.T("pavilion.supply"), p.Supply))
+	return t.Frame.Account(offer, func(seat int) *stage.Node { return t.ledger(p, engine.Seat(seat), l.Names[seat]) })
 }
 
 // pile tells what lies at a place of a name.
 func (t *Table) pile(name string, count func(engine.Tile) int) string {
-	return t.frame.Words.T("told.pile", name, t.counted(count))
+	return t.Words.T("told.pile", name, t.counted(count))
 }
 
 // counted words tiles by colour, or tells that there are none.
 func (t *Table) counted(count func(engine.Tile) int) string {
-	var l pavilion.Pile
-	for c := range l {
-		l[c] = count(engine.Tile(c))
-	}
-	if l.Total() == 0 {
-		return t.frame.Words.T("told.empty")
-	}
-	return t.teller().Heap(l)
+	l := pavilion.Pile(table.ByColour(pavilion.Colours, count))
+	return cmp.Or(t.Heap(l), t.Words.T("told.empty"))
 }
 
-// account tells a player's board: a row for each star, with what is covered and which numbers are open, and what lies beside it.
-func (t *Table) account(p pavilion.View, s engine.Seat, name string) *stage.Node {
-	w := t.frame.Words
+// ledger tells a player's board: a row for each star, with what is covered and which numbers are open, and what lies beside it.
+func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node {
+	w := t.Words
 	rows := [][]string{{w.T("pavilion.told.star"), w.T("pavilion.told.covered"), w.T("pavilion.told.open")}}
-	for star := range pavilion.Spaces / pavilion.Ring {
+	for star := range pavilion.Stars {
 		var covered, open []string
 		for i := range pavilion.Ring {
 			at := star*pavilion.Ring + i
 			number := fmt.Sprint(p.Cost(at))
 			if tile, ok := p.Tile(s, at); ok {
-				covered = append(covered, w.T("told.some", number, t.teller().Colour(tile)))
+				covered = append(covered, w.T("told.some", number, t.Teller.Colour(tile)))
 			} else {
 				open = append(open, number)
 			}
 		}
-		rows = append(rows, []string{t.teller().Star(p, star), t.listed(covered), t.listed(open)})
+		rows = append(rows, []string{t.Star(p, star), t.listed(covered), t.listed(open)})
 	}
 	hand := t.counted(func(c engine.Tile) int { return p.Hand(s, c) })
 	corners := t.counted(func(c engine.Tile) int { return p.Corner(s, c) })
@@ -73,37 +69,33 @@ func (t *Table) account(p pavilion.View, s engine.Seat, name string) *stage.Node
 
 // listed joins words, or tells that there are none.
 func (t *Table) listed(parts []string) string {
-	if len(parts) == 0 {
-		return t.frame.Words.T("told.none")
-	}
-	return strings.Join(parts, ", ")
+	return cmp.Or(strings.Join(parts, ", "), t.Words.T("told.none"))
 }
 
 // Source implements table.Table.
 func (t *Table) Source(pos engine.Position, g table.Pickable) string {
-	w := t.frame.Words
-	some := w.T("told.some", g.Count, t.teller().Colour(g.Tile))
+	w := t.Words
+	some := w.T("told.some", g.Count, t.Teller.Colour(g.Tile))
 	if g.Extras > 0 {
-		some = strings.Join([]string{some, w.T("told.some", g.Extras, t.teller().Colour(g.Extra))}, ", ")
+		some += ", " + w.T("told.some", g.Extras, t.Teller.Colour(g.Extra))
 	}
+	name := t.SourceName(g.From)
 	switch g.From.Zone {
 	case engine.Hand:
-		return w.T("told.pile", w.T("pavilion.told.hand"), some)
+		name = w.T("pavilion.told.hand")
 	case engine.Corner:
-		return w.T("told.pile", w.T("pavilion.told.corners"), some)
+		name = w.T("pavilion.told.corners")
 	case engine.Supply:
-		return w.T("told.pile", w.T("pavilion.supply"), some)
-	case engine.Centre:
-		return w.T("told.pile", w.T("told.centre"), some)
+		name = w.T("pavilion.supply")
 	}
-	return w.T("told.pile", w.T("told.factory", int(g.From.Row)+1), some)
+	return w.T("told.pile", name, some)
 }
 
 // Spot implements table.Table.
 func (t *Table) Spot(pos engine.Position, at engine.Place) string {
 	if at.Zone == engine.Hand {
-		return t.frame.Words.T("pavilion.told.hand")
+		return t.Words.T("pavilion.told.hand")
 	}
 	p := pavilion.See(pos)
-	return t.frame.Words.T("pavilion.told.space", t.teller().Star(p, int(at.Row)), int(at.Col)+1, p.Cost(spaceOf(at)))
+	return t.Words.T("pavilion.told.space", t.Star(p, int(at.Row)), int(at.Col)+1, p.Cost(spaceOf(at)))
 }

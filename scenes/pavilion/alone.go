@@ -2,7 +2,6 @@ package pavilion
 
 import (
 	"azulejo/engine"
-	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
@@ -15,19 +14,18 @@ const (
 
 // Alone implements table.Look: below the stars lies the hand.
 func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stage.Node, float64) {
-	p, d := pavilion.See(pos), f.Kit.Device
+	d, seat := f.Kit.Device, f.Viewer
 	head, hand := aloneHead*d, aloneHand*d
 	b := board{big: true, head: head, tile: 0.9 * hand}
-	b.side = min((f.W-10*d)/10.1, (f.H-head-hand-8*d)/9.12)
-	stars := 9.12 * b.side
+	b.side = min((f.W-10*d)/starsWide, (f.H-head-hand-8*d)/starsHigh)
+	stars := starsHigh * b.side
 	f.H = head + stars + hand + 8*d
 	b.rect, b.x, b.y = f.Rect, f.X+f.W/2, f.Y+head+stars/2
 	b.hand = stage.Rect{X: f.X + 12*d, Y: f.Y + head + stars + 2*d, W: f.W - 24*d, H: hand}
-	t.frame, t.layout = f, layout{unit: f.Kit.Unit, viewer: engine.Nature, seats: f.Seats}
-	t.layout.boards[f.Viewer] = b
-	g, words := stage.Group("alone"), stage.Group("words")
-	pieces := t.Pieces(pos, nil) // which learn the joker first
-	t.boardScenery(g, words, p, f.Viewer, v)
-	g.Add(words, table.Lie(t, pieces, f.Viewer), t.Over(pos))
-	return g, f.H
+	f.Viewer = engine.Nature // as the hand lies on the board
+	t.Words, t.layout = f.Words, layout{Frame: f}
+	t.boards[seat] = b
+	alone := newScenery(t, "alone", pos, v)
+	alone.board(seat)
+	return alone.group.Add(alone.words, table.Lie(t, t.Pieces(pos, nil), seat), t.Over(pos)), f.H
 }

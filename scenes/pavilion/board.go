@@ -25,6 +25,12 @@ type board struct {
 // apart is how far the middles of neighbouring stars lie from each other, in sides: a little more than touching.
 const apart = 3.2
 
+// The room that all stars of a board take, in sides.
+const (
+	starsWide = 10.1
+	starsHigh = 9.12
+)
+
 // newBoard lays a board out in a rectangle.
 func newBoard(r stage.Rect, k *ui.Kit, big bool) board {
 	unit := k.Unit
@@ -46,7 +52,7 @@ func newBoard(r stage.Rect, k *ui.Kit, big bool) board {
 
 // fit lays the stars out in a rectangle with a margin beside them.
 func (b *board) fit(r stage.Rect, margin float64) {
-	b.side = min(r.H/9.12, (r.W-2*margin)/10.1)
+	b.side = min(r.H/starsHigh, (r.W-2*margin)/starsWide)
 	b.x, b.y = r.Middle()
 }
 

@@ -21,7 +21,7 @@ func (t *Table) Over(pos engine.Position) *stage.Node {
 	g, p := stage.Group(""), pavilion.See(pos)
 	for s := range engine.Seat(p.Seats()) {
 		for star := range pavilion.Stars {
-			if b := &t.layout.boards[s]; b.row == nil && b.side > 0 && complete(p, s, star) {
+			if b := &t.boards[s]; b.row == nil && b.side > 0 && complete(p, s, star) {
 				gold := t.outline(b, s, star)
 				g.Add(gold)
 				for at := range pavilion.Ring {
@@ -45,7 +45,7 @@ func complete(p pavilion.View, s engine.Seat, star int) bool {
 
 // outline is the gold around a star.
 func (t *Table) outline(b *board, s engine.Seat, star int) *stage.Node {
-	o := &table.Outline{Wide: max(starGold*b.side, leastGold*t.frame.Kit.Device)}
+	o := &table.Outline{Wide: max(starGold*b.side, leastGold*t.Kit.Device)}
 	for i := range pavilion.Ring {
 		tip := ray(star*pavilion.Ring + i)
 		o.Corners = append(o.Corners, polar(tip-math.Pi/6, 1), polar(tip, math.Sqrt(3)))

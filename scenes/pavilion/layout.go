@@ -13,7 +13,7 @@ import (
 
 // layout is where everything lies for one window, in pixels.
 type layout struct {
-	unit   float64
+	table.Frame
 	offer  table.Offer
 	boards [engine.MaxSeats]board
 	supply stage.Rect
@@ -25,10 +25,8 @@ type layout struct {
 	// handHead is what the word before the hand takes.
 	handHead float64
 	rooms    table.Rooms
-	viewer   engine.Seat
-	seats    int
 	phone    bool
-	stacks   bool    // the viewer's hand lies as stacks by colour
+	placing  bool    // tiles are placed, no longer taken
 	twoRows  float64 // the height from which the supply lies in two rows
 	handTile float64 // the largest tile of the viewer's hand where that has much room, or 0
 	handTop  float64 // what its title takes there, or 0
@@ -47,17 +45,17 @@ func newLayout(f table.Frame) layout {
 		return l
 	}
 	for share := 1.0; ; share -= 0.05 {
-		l := layout{unit: f.Kit.Unit, viewer: f.Viewer, seats: f.Seats, head: supplyHead(f), twoRows: 100 * f.Kit.Unit}
+		l := layout{Frame: f, head: supplyHead(f), placing: placing, twoRows: 100 * f.Kit.Unit}
 		switch {
-		case f.H > f.W:
-			l.tall(f, share, placing)
+		case l.H > l.W:
+			l.tall(share)
 		case placing:
-			l.cleared(f)
+			l.cleared()
 		default:
-			l.wide(f, share)
+			l.wide(share)
 		}
-		if placing || share < 0.4 || l.offer.Pitch() >= f.Kit.Target(0)-0.5 {
-			l.action(f)
+		if placing || share < 0.4 || l.offer.Pitch() >= l.Kit.Target(0)-0.5 {
+			l.action()
 			l.hand = l.handRoom()
 			return l
 		}
@@ -75,7 +73,7 @@ func (l *layout) mirror(m table.Mirror) {
 	}
 	m.Rects(&l.supply, &l.stock, &l.tray)
 	m.Rooms(&l.rooms)
-	for i := range l.boards[:l.seats] {
+	for i := range l.boards[:l.Seats] {
 		b := &l.boards[i]
 		by := m.By(b.rect)
 		b.rect.X, b.hand.X, b.x = b.rect.X+by, b.hand.X+by, b.x+by
@@ -86,30 +84,25 @@ func (l *layout) mirror(m table.Mirror) {
 }
 
 // action is where the button of passing lies in the tray: at its right end, or at its foot where the tray is high.
-func (l *layout) action(f table.Frame) {
-	u, r := l.unit, l.tray
-	h := max(60*u, f.Kit.Target(0))
+func (l *layout) action() {
+	u, r := l.Kit.Unit, l.tray
+	h := max(60*u, l.Kit.Target(0))
 	if r.H > 2*h+24*u {
 		l.rooms.Action = stage.Rect{X: r.X + 12*u, Y: r.Y + r.H - h - 12*u, W: r.W - 24*u, H: h}
 		return
 	}
-	w := min(r.W*0.4, math.Round(152*u*min(1.5, f.Kit.Spread(22))))
+	w := min(r.W*0.4, math.Round(152*u*min(1.5, l.Kit.Spread(22))))
 	l.rooms.Action = stage.Rect{X: r.X + r.W - w - math.Round(12*u), Y: r.Y + (r.H-h)/2, W: w, H: h}
 }
 
-// fitOffer lays the factories out in a rectangle given in design units.
-func (l *layout) fitOffer(f table.Frame, x, y, w, h float64) table.Offer {
-	return table.FitOffer(l.box(x, y, w, h), 2*l.seats+1, mould, l.unit, f.Kit.Target(0))
-}
-
 // wide lays the table out side by side; the large board takes a share of what it could have.
-func (l *layout) wide(f table.Frame, share float64) {
-	u := l.unit
-	w, h := f.W/u, f.H/u
-	button, title := f.Kit.Target(54)/u, f.TitleHeight(80)
+func (l *layout) wide(share float64) {
+	u := l.Kit.Unit
+	w, h := l.W/u, l.H/u
+	button, title := l.Kit.Target(54)/u, l.TitleHeight(80)
 	room := h - 144 - button
-	bigW := max(215*f.Kit.Growth(), share*min(704+max(0, w-1600)*0.4, room*1.02)) // there are buttons below
-	if bigW < 640*f.Kit.Growth() {                                                // two rows of buttons
+	bigW := max(215*l.Kit.Growth(), share*min(704+max(0, w-1600)*0.4, room*1.02)) // there are buttons below
+	if bigW < 640*l.Kit.Growth() {                                                // two rows of buttons
 		room -= button + 14
 		button += button + 14
 	}
@@ -122,19 +115,19 @@ func (l *layout) wide(f table.Frame, share float64) {
 	right := min(spare-left, 300+max(0, w-1600)*0.3)
 	x0 := (w - left - bigW - right - 36) / 2
 	xb, xr := x0+left+18, x0+left+bigW+36
-	l.rooms.Title = l.box(x0, 14, left, title)
-	l.wheel = l.box(x0, title+18, left, 50)
-	supply := supplyHeight(f.Kit, left-16-l.head/l.unit)
-	l.offer = l.fitOffer(f, x0, title+74, left, h-title-74-104-supply)
-	l.supply = l.box(x0, h-90-supply, left, supply)
-	l.stock = l.box(x0+8, h-82, min(left-16, 470), 66)
+	l.rooms.Title = l.Box(x0, 14, left, title)
+	l.wheel = l.Box(x0, title+18, left, 50)
+	supply := supplyHeight(l.Kit, left-16-l.head/l.Kit.Unit)
+	l.offer = l.FitOffer(mould, l.Box(x0, title+74, left, h-title-74-104-supply))
+	l.supply = l.Box(x0, h-90-supply, left, supply)
+	l.stock = l.Box(x0+8, h-82, min(left-16, 470), 66)
 	top := 18 + max(0, room-bigH)/2
-	l.tray = l.box(xb, top+bigH+12, bigW, 84)
-	l.rooms.Buttons = l.box(xb, h-18-button, bigW, button)
-	small := min(map[int]float64{1: 350, 2: 300, 3: 195}[l.seats-1]+max(0, h-900)*0.2, right*1.2)
-	l.place(f.Kit, func(i int) stage.Rect { return l.box(xr, 18+float64(i)*(small+12), right, small) }, l.box(xb, top, bigW, bigH))
-	panelY := 18 + float64(l.seats-1)*(small+12)
-	l.rooms.Panel = l.box(xr, panelY, right, h-18-panelY)
+	l.tray = l.Box(xb, top+bigH+12, bigW, 84)
+	l.rooms.Buttons = l.Box(xb, h-18-button, bigW, button)
+	small := min(map[int]float64{1: 350, 2: 300, 3: 195}[l.Seats-1]+max(0, h-900)*0.2, right*1.2)
+	l.seat(func(i int) stage.Rect { return l.Box(xr, 18+float64(i)*(small+12), right, small) }, l.Box(xb, top, bigW, bigH))
+	panelY := 18 + float64(l.Seats-1)*(small+12)
+	l.rooms.Panel = l.Box(xr, panelY, right, h-18-panelY)
 }
 
 // supplyHead is the width of the word before the supply and of what parts it from the tiles.
@@ -157,65 +150,61 @@ func supplyHeight(k *ui.Kit, width float64) float64 {
 
 // tall lays the table out below each other; the large board takes a share of what it could have. A window that is wide enough has the
 // side panel beside all that.
-func (l *layout) tall(f table.Frame, share float64, placing bool) {
-	u := l.unit
-	w, h := f.W/u, f.H/u
+func (l *layout) tall(share float64) {
+	u := l.Kit.Unit
+	w, h := l.W/u, l.H/u
 	x, panel := (w-868)/2, w-868-48
 	if panel >= 220 {
 		x = 16
 	}
-	compact := f.Kit.Growth() > 1
-	button, title, supply := f.Kit.Target(58)/u, f.TitleHeight(78), 88.0
+	compact := l.Kit.Growth() > 1
+	button, title, supply := l.Kit.Target(58)/u, l.TitleHeight(78), 88.0
 	wheel, small, tray := 46.0, 190.0, 110.0
 	if compact {
 		wheel, small = 0, 150
-		if placing {
+		if l.placing {
 			tray = 210
 		}
 	}
-	n := float64(l.seats - 1)
+	n := float64(l.Seats - 1)
 	smallW := min((868-10*(n-1))/n, 300)
 	top := 22 + title + wheel
 	foot := 24 + button
 	room := h - top - small - supply - tray - 66 - foot - 56
 	big := min(827, room*0.62) * share
-	if placing {
+	if l.placing {
 		big = min(827, room-130)
 	}
 	offer := min(room-big, 700)
 	y := top + small + 8
-	l.rooms.Title = l.box(x, 14, 868, title)
+	l.rooms.Title = l.Box(x, 14, 868, title)
 	offerX, offerY := x, y
-	l.supply = l.box(x, y+offer+8, 868, supply)
+	l.supply = l.Box(x, y+offer+8, 868, supply)
 	y += offer + supply + 16
-	l.place(f.Kit, func(i int) stage.Rect { return l.box(x+float64(i)*(smallW+10), top, smallW, small) }, l.box(x, y, 868, big))
+	l.seat(func(i int) stage.Rect { return l.Box(x+float64(i)*(smallW+10), top, smallW, small) }, l.Box(x, y, 868, big))
 	y += big + 8
-	l.tray = l.box(x, y, 868, tray)
+	l.tray = l.Box(x, y, 868, tray)
 	y += tray + 8
-	l.stock = l.box(x, y, 480, 66)
-	l.wheel = l.box(x+490, y+4, 378, 54)
+	l.stock = l.Box(x, y, 480, 66)
+	l.wheel = l.Box(x+490, y+4, 378, 54)
 	if wheel > 0 {
-		l.wheel = l.box(x, 18+title, 868, wheel)
+		l.wheel = l.Box(x, 18+title, 868, wheel)
 	}
-	l.rooms.Buttons = l.box(x+30, h-foot, 808, button)
-	l.offer, l.rooms.Panel = l.fitOffer(f, offerX, offerY, 580, offer), l.box(x+596, offerY, 272, offer)
-	if l.offer.Pitch() < f.Kit.Target(0) {
-		l.offer, l.rooms.Panel = l.fitOffer(f, offerX, offerY, 868, offer), f.Below(l.stock, l.rooms.Buttons)
+	l.rooms.Buttons = l.Box(x+30, h-foot, 808, button)
+	l.offer, l.rooms.Panel = l.FitOffer(mould, l.Box(offerX, offerY, 580, offer)), l.Box(x+596, offerY, 272, offer)
+	if l.offer.Pitch() < l.Kit.Target(0) {
+		l.offer, l.rooms.Panel = l.FitOffer(mould, l.Box(offerX, offerY, 868, offer)), l.Below(l.stock, l.rooms.Buttons)
 	}
 	if panel >= 220 {
-		l.offer, l.rooms.Panel = l.fitOffer(f, offerX, offerY, 868, offer), l.box(x+884, 14, panel, h-28)
+		l.offer, l.rooms.Panel = l.FitOffer(mould, l.Box(offerX, offerY, 868, offer)), l.Box(x+884, 14, panel, h-28)
 	}
 }
 
-func (l *layout) box(x, y, w, h float64) stage.Rect {
-	return stage.Units(l.unit, x, y, w, h)
-}
-
-// place gives the viewer the large board and the others, in turn order after the viewer, the small ones.
-func (l *layout) place(k *ui.Kit, small func(int) stage.Rect, big stage.Rect) {
-	l.boards[l.viewer] = newBoard(big, k, true)
-	for i := 1; i < l.seats; i++ {
-		l.boards[(int(l.viewer)+i)%l.seats] = newBoard(small(i-1), k, false)
+// seat gives the viewer the large board and the others the small ones.
+func (l *layout) seat(small func(int) stage.Rect, big stage.Rect) {
+	l.boards[l.Viewer] = newBoard(big, l.Kit, true)
+	for i, s := range l.Others() {
+		l.boards[s] = newBoard(small(i), l.Kit, false)
 	}
 }
 
@@ -225,8 +214,8 @@ const canvas = 200.0 / 190
 // wide is the width of a tile's sprite for one of height 1.
 const wide = 0.625
 
-// anchor is where a tile lies; in pools it is the i-th of n.
-func (l *layout) anchor(p engine.Place, i, n int) table.Spot {
+// Anchor implements table.Table.
+func (l *layout) Anchor(p engine.Place, i, n int) table.Spot {
 	switch p.Zone {
 	case engine.Factory:
 		return l.offer.Tile(int(p.Row), i)
@@ -237,7 +226,7 @@ func (l *layout) anchor(p engine.Place, i, n int) table.Spot {
 	case engine.Bag, engine.Discard:
 		return l.unseen(p.Zone)
 	case engine.Hand:
-		if p.Seat == l.viewer {
+		if p.Seat == l.Viewer {
 			return l.inHand(i, n)
 		}
 	}
@@ -256,6 +245,9 @@ func (l *layout) unseen(z engine.Zone) table.Spot {
 	return table.Spot{X: l.stock.X + l.stock.H*0.2, Y: l.stock.Y + l.stock.H*row, Size: l.stock.H}
 }
 
+// stacks reports whether the viewer's hand lies as stacks by colour.
+func (l *layout) stacks() bool { return l.phone && l.placing }
+
 // inHand is the spot of the i-th of n tiles of the viewer's hand, or of n stacks.
 func (l *layout) inHand(i, n int) table.Spot {
 	r := l.hand
@@ -264,8 +256,8 @@ func (l *layout) inHand(i, n int) table.Spot {
 		s, first := pack(r, 0.87, l.handTile, i, n), pack(r, 0.87, l.handTile, 0, n)
 		s.Y += r.Y + 0.53*first.Size - first.Y
 		return s
-	case !l.stacks:
-		return pack(r, 0.87, max(84*l.unit, 0.9*r.H), i, n)
+	case !l.stacks():
+		return pack(r, 0.87, max(84*l.Kit.Unit, 0.9*r.H), i, n)
 	}
 	h := min(0.78*r.H, r.W/pavilion.Colours/0.9)
 	step := min(r.W/float64(n), 2.2*h)
@@ -275,7 +267,7 @@ func (l *layout) inHand(i, n int) table.Spot {
 
 // handRoom is the part of the tray that holds the viewer's hand.
 func (l *layout) handRoom() stage.Rect {
-	r, a, u := l.tray, l.rooms.Action, l.unit
+	r, a, u := l.tray, l.rooms.Action, l.Kit.Unit
 	if l.phone {
 		return stage.Rect{X: r.X + l.handHead, Y: r.Y, W: r.W - l.handHead, H: r.H}
 	}
@@ -302,7 +294,7 @@ func (l *layout) inSupply(i int) table.Spot {
 	if l.phone && rows == 2 {
 		apart = 1.5
 	}
-	step := min((r.W-head-16*l.unit)/float64(across), h*apart)
+	step := min((r.W-head-16*l.Kit.Unit)/float64(across), h*apart)
 	return table.Spot{X: r.X + head + (float64(i%across)+0.5)*step, Y: r.Y + (float64(i/across)+0.5)*h, Size: min(h*0.85, step/wide*1.04)}
 }
 

@@ -20,17 +20,17 @@ const starReach = 1.38
 // Lenses implements table.Table: on a phone, each star of the board on which tiles are placed.
 func (t *Table) Lenses(pos engine.Position) []table.Lens {
 	p, l := pavilion.See(pos), &t.layout
-	if !l.phone || p.Over() || !p.Placing() || p.ToMove() != l.viewer {
+	if !l.phone || p.Over() || !p.Placing() || p.ToMove() != l.Viewer {
 		return nil
 	}
-	b := &l.boards[l.viewer]
+	b := &l.boards[l.Viewer]
 	var lenses []table.Lens
 	for star := range pavilion.Stars {
 		x, y := b.star(star)
 		dish := t.dish(x, y, b.rect)
 		half := starReach * b.side
 		lenses = append(lenses, table.Lens{
-			Name: t.teller().Star(p, star), Area: stage.Rect{X: x - half, Y: y - half, W: 2 * half, H: 2 * half}, Dish: dish, Behind: b.rect,
+			Name: t.Star(p, star), Area: stage.Rect{X: x - half, Y: y - half, W: 2 * half, H: 2 * half}, Dish: dish, Behind: b.rect,
 			Open: func() table.Enlarged { return t.enlarge(p, star, dish) },
 		})
 	}
@@ -40,10 +40,10 @@ func (t *Table) Lenses(pos engine.Position) []table.Lens {
 // dish is where the lens of a star around a point lies: over it, moved inward to stay on the board.
 func (t *Table) dish(x, y float64, board stage.Rect) stage.Rect {
 	r := lensRadius
-	if t.frame.Kit.Zoom > 1 {
+	if t.Kit.Zoom > 1 {
 		r = lensLarge
 	}
-	r = min(r*t.frame.Kit.Device, board.W/2, board.H/2)
+	r = min(r*t.Kit.Device, board.W/2, board.H/2)
 	x = max(board.X+r, min(board.X+board.W-r, x))
 	y = max(board.Y+r, min(board.Y+board.H-r, y))
 	return stage.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}
@@ -57,9 +57,10 @@ func (t *Table) enlarge(p pavilion.View, star int, dish stage.Rect) table.Enlarg
 	b.x, b.y = dish.Middle()
 	b.x, b.y = b.x-x, b.y-y
 	some := uint64(1<<pavilion.Ring-1) << (star * pavilion.Ring)
-	g, words, notes := stage.Group("enlarged"), stage.Group(""), t.notes
-	t.spaces(g, words, p, s, &b, some)
-	t.ornaments(g, words, p, s, &b, some)
+	notes := t.notes
+	d := scenery{Table: t, group: stage.Group("enlarged"), words: stage.Group(""), pos: p}
+	d.spaces(s, &b, some)
+	d.ornaments(s, &b, some)
 	t.notes = notes
 	var targets []table.Target
 	for at := star * pavilion.Ring; at < (star+1)*pavilion.Ring; at++ {
@@ -69,12 +70,12 @@ func (t *Table) enlarge(p pavilion.View, star int, dish stage.Rect) table.Enlarg
 			continue
 		}
 		skin := t.Skin(table.Piece{Place: spacePlace(s, at), Tile: tile})
-		g.Add(skin.Node("", &table.TileArt{Skin: skin}, b.space(at)))
+		d.group.Add(skin.Node("", &table.TileArt{Skin: skin}, b.space(at)))
 	}
 	if complete(p, s, star) {
-		words.Add(t.outline(&b, s, star))
+		d.words.Add(t.outline(&b, s, star))
 	}
-	return table.Enlarged{Scenery: g.Add(words), Targets: targets, Anchor: func(at engine.Place) table.Spot { return b.anchor(at, 0, 1) }}
+	return table.Enlarged{Scenery: d.group.Add(d.words), Targets: targets, Anchor: func(at engine.Place) table.Spot { return b.anchor(at, 0, 1) }}
 }
 
 // target is a space of a seat's board.

@@ -1,49 +1,59 @@
 package pavilion
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
 
+// sources are what can be taken in a position.
+func sources(p pavilion.View) table.Sources {
+	return table.Sources{View: p, Centre: pavilion.Centre, Colours: pavilion.Colours}
+}
+
 // Pickables implements table.Table.
 func (t *Table) Pickables(pos engine.Position) []table.Pickable {
 	p := pavilion.See(pos)
-	var pickables []table.Pickable
-	if !p.Taking() {
-		hand := engine.Place{Zone: engine.Hand, Seat: p.ToMove()}
-		for c := range engine.Tile(pavilion.Colours) {
-			if n := p.Hand(p.ToMove(), c); n > 0 {
-				pickables = append(pickables, table.Pickable{From: hand, Tile: c, Count: n, Lift: 1})
-			}
+	if p.Taking() {
+		all := sources(p).Heaps()
+		for i, heap := range all {
+			all[i] = loot(p, heap)
 		}
-		return pickables
+		return all
 	}
-	for i := range p.Factories() + 1 {
-		source, at := i, engine.Place{Zone: engine.Factory, Row: int8(i)}
-		if i == p.Factories() {
-			source, at = pavilion.Centre, engine.Place{Zone: engine.Centre}
-		}
-		for c := range engine.Tile(pavilion.Colours) {
-			if p.Count(source, c) > 0 {
-				pickables = append(pickables, loot(p, at, pavilion.Take{Source: source, Colour: c}))
-			}
+	var all []table.Pickable
+	for c := range engine.Tile(pavilion.Colours) {
+		if g := held(p, c); g.Count > 0 {
+			all = append(all, g)
 		}
 	}
-	return pickables
+	return all
 }
 
-// loot is the pickable of a take: where jokers lie beside other colours, one of them comes along.
-func loot(p pavilion.View, at engine.Place, take pavilion.Take) table.Pickable {
-	g := table.Pickable{From: at, Tile: take.Colour, Count: p.Count(take.Source, take.Colour), Swift: true}
-	if take.Colour == p.Joker() {
-		g.Lift = 1
+// held is all of a colour in the hand of the seat to move.
+func held(p pavilion.View, c engine.Tile) table.Pickable {
+	s := p.ToMove()
+	return table.Pickable{From: engine.Place{Zone: engine.Hand, Seat: s}, Tile: c, Count: p.Hand(s, c), Lift: 1}
+}
+
+// taken is the take of a heap.
+func taken(p pavilion.View, heap *table.Pickable) pavilion.Take {
+	return pavilion.Take{Source: sources(p).Number(heap.From), Colour: heap.Tile}
+}
+
+// loot is what taking a heap brings: where jokers lie beside other colours, one of them comes along.
+func loot(p pavilion.View, heap table.Pickable) table.Pickable {
+	heap.Swift = true
+	if heap.Tile == p.Joker() {
+		heap.Lift = 1
 	} else {
-		g.Extra = p.Joker()
-		g.Extras = p.Loot(take)[p.Joker()]
+		heap.Extra = p.Joker()
+		heap.Extras = p.Loot(taken(p, &heap))[p.Joker()]
 	}
-	return g
+	return heap
 }
 
 // Targets implements table.Table.
@@ -57,7 +67,7 @@ func (t *Table) Targets(pos engine.Position) []table.Target {
 	var targets []table.Target
 	for at := range pavilion.Spaces {
 		if _, covered := p.Tile(s, at); !covered && p.Placing() {
-			targets = append(targets, t.layout.boards[s].target(s, at))
+			targets = append(targets, t.boards[s].target(s, at))
 		}
 	}
 	return targets
@@ -65,17 +75,10 @@ func (t *Table) Targets(pos engine.Position) []table.Target {
 
 // handArea is where the tiles of a seat are dropped.
 func (t *Table) handArea(s engine.Seat) stage.Rect {
-	if s == t.layout.viewer {
-		return t.layout.tray
+	if s == t.Viewer {
+		return t.tray
 	}
-	return t.layout.boards[s].rect
-}
-
-func sourceOf(p engine.Place) int {
-	if p.Zone == engine.Centre {
-		return pavilion.Centre
-	}
-	return int(p.Row)
+	return t.boards[s].rect
 }
 
 func spaceOf(p engine.Place) int { return pavilion.Ring*int(p.Row) + int(p.Col) }
@@ -87,7 +90,7 @@ func (t *Table) MovesAt(pos engine.Position, g *table.Pickable, at engine.Place)
 		if g == nil {
 			return nil
 		}
-		return []engine.Move{pavilion.Take{Source: sourceOf(g.From), Colour: g.Tile}.Move()}
+		return []engine.Move{taken(p, g).Move()}
 	}
 	var moves []engine.Move
 	for _, l := range p.Payments(spaceOf(at)) {
@@ -115,29 +118,18 @@ func (t *Table) Price(pos engine.Position, m engine.Move) []engine.Tile {
 	if !ok {
 		return nil
 	}
-	var tiles []engine.Tile
-	for range p.Cost(l.Space) - l.Jokers {
-		tiles = append(tiles, l.Colour)
-	}
-	for range l.Jokers {
-		tiles = append(tiles, p.Joker())
-	}
-	return tiles
+	tiles := slices.Repeat([]engine.Tile{l.Colour}, p.Cost(l.Space)-l.Jokers)
+	return append(tiles, slices.Repeat([]engine.Tile{p.Joker()}, l.Jokers)...)
 }
 
 // Ends implements table.Table.
 func (t *Table) Ends(pos engine.Position, m engine.Move) (table.Pickable, engine.Place) {
 	p, s := pavilion.See(pos), pos.ToMove()
-	hand := engine.Place{Zone: engine.Hand, Seat: s}
 	if l, ok := pavilion.Placed(m); ok {
-		return table.Pickable{From: hand, Tile: l.Colour, Count: p.Hand(s, l.Colour), Lift: 1}, spacePlace(s, l.Space)
+		return held(p, l.Colour), spacePlace(s, l.Space)
 	}
 	take, _ := pavilion.Taken(m)
-	from := engine.Place{Zone: engine.Factory, Row: int8(take.Source)}
-	if take.Source == pavilion.Centre {
-		from = engine.Place{Zone: engine.Centre}
-	}
-	return loot(p, from, take), hand
+	return loot(p, sources(p).Heap(take.Source, take.Colour)), engine.Place{Zone: engine.Hand, Seat: s}
 }
 
 // Ghosts implements table.Table.

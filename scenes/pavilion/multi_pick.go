@@ -1,6 +1,8 @@
 package pavilion
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/scenes/table"
@@ -28,28 +30,27 @@ func heap(tiles []engine.Tile) (l pavilion.Pile) {
 	return l
 }
 
-// spread lists the tiles of a pile; it is empty but not nil for an empty one.
-func spread(l pavilion.Pile) []engine.Tile {
-	tiles := []engine.Tile{}
-	for c, n := range l {
-		for range n {
-			tiles = append(tiles, engine.Tile(c))
+// picksOf lists the tiles of a move that is unpacked to a pile: nil for other moves, and empty but not nil for an empty pile.
+func picksOf(unpack func(engine.Move) (pavilion.Pile, bool)) func(engine.Move) []engine.Tile {
+	return func(m engine.Move) []engine.Tile {
+		pile, ok := unpack(m)
+		if !ok {
+			return nil
 		}
+		tiles := []engine.Tile{}
+		for c, n := range pile {
+			tiles = append(tiles, slices.Repeat([]engine.Tile{engine.Tile(c)}, n)...)
+		}
+		return tiles
 	}
-	return tiles
 }
 
 func (t *Table) bonus(p pavilion.View) *table.MultiPick {
-	s, w := p.ToMove(), t.frame.Words
+	s, w := p.ToMove(), t.Words
 	return &table.MultiPick{
-		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Most: p.Owed(), Own: true, Area: t.handArea(s), Lit: t.layout.supply,
-		Move: func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(heap(picks)) },
-		Picks: func(m engine.Move) []engine.Tile {
-			if l, ok := pavilion.Bonus(m); ok {
-				return spread(l)
-			}
-			return nil
-		},
+		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Most: p.Owed(), Own: true, Area: t.handArea(s), Lit: t.supply,
+		Move:   func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(heap(picks)) },
+		Picks:  picksOf(pavilion.Bonus),
 		Prompt: func(picks []engine.Tile) string { return w.T("pavilion.bonus", p.Owed()-len(picks)) },
 		Note:   func(picks []engine.Tile) string { return w.T("pavilion.bonus.note", len(picks), p.Owed()) },
 		Ask:    func([]engine.Tile) string { return "" },
@@ -57,18 +58,13 @@ func (t *Table) bonus(p pavilion.View) *table.MultiPick {
 }
 
 func (t *Table) pass(p pavilion.View) *table.MultiPick {
-	s, w := p.ToMove(), t.frame.Words
+	s, w := p.ToMove(), t.Words
 	hand := telling.Hand(p, s).Total()
 	return &table.MultiPick{
-		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Most: pavilion.Corners, Area: t.layout.boards[s].rect, Lit: t.layout.boards[s].rect,
-		First: keep(p, s),
-		Move:  func(picks []engine.Tile) engine.Move { return pavilion.PassMove(heap(picks)) },
-		Picks: func(m engine.Move) []engine.Tile {
-			if l, ok := pavilion.Passed(m); ok {
-				return spread(l)
-			}
-			return nil
-		},
+		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Most: pavilion.Corners, Area: t.boards[s].rect, Lit: t.boards[s].rect,
+		First:  keep(p, s),
+		Move:   func(picks []engine.Tile) engine.Move { return pavilion.PassMove(heap(picks)) },
+		Picks:  picksOf(pavilion.Passed),
 		Prompt: func([]engine.Tile) string { return w.T("pavilion.prompt.pass") },
 		Note: func(picks []engine.Tile) string {
 			if lost := hand - len(picks); lost > 0 {

@@ -2,6 +2,7 @@ package pavilion
 
 import (
 	"fmt"
+	"math/bits"
 
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
@@ -12,85 +13,96 @@ import (
 	telling "azulejo/telling/pavilion"
 )
 
-// Scenery implements table.Table.
-func (t *Table) Scenery(pos engine.Position, v table.Legend) *stage.Node {
-	p := pavilion.See(pos)
-	t.joker, t.notes = p.Joker(), nil
-	g := stage.Group("scenery")
-	words := stage.Group("words") // all text above all furniture: fewer draw calls
-	v.Pool(g, t.frame.Kit.On, func(s engine.Seat) stage.Rect { return t.layout.boards[s].rect })
-	t.offerScenery(g, words)
-	t.wheelScenery(g, p)
-	hand, beside := stage.Box("hand", t.frame.Kit.On.Panel(t.layout.unit), t.layout.tray), t.layout.handTop > 0
-	if beside { // it comes from below the boards
-		g.Add(hand)
-	}
-	for s := range engine.Seat(p.Seats()) {
-		if t.layout.boards[s].row != nil {
-			(&strips{t, g, words, p}).draw(s, v)
-		} else {
-			t.boardScenery(g, words, p, s, v)
-		}
-	}
-	t.handTitle(words, p)
-	if !beside {
-		g.Add(hand)
-	}
-	if t.layout.phone {
-		t.handScenery(g, words)
-	} else {
-		t.stockScenery(g, words, p)
-	}
-	return g.Add(words)
+// scenery is what is drawn of a position: things on a group, and all text above them, which takes fewer draw calls.
+type scenery struct {
+	*Table
+	group, words *stage.Node
+	pos          pavilion.View
+	legend       table.Legend
 }
 
-// offerScenery draws plates, centre and supply.
-func (t *Table) offerScenery(g, words *stage.Node) {
-	l := &t.layout
-	l.offer.Scenery(g, t.frame.Kit.On)
-	r := l.supply
+func newScenery(t *Table, name string, pos engine.Position, l table.Legend) *scenery {
+	d := &scenery{t, stage.Group(name), stage.Group("words"), pavilion.See(pos), l}
+	t.joker, t.notes = d.pos.Joker(), nil
+	return d
+}
+
+// Scenery implements table.Table.
+func (t *Table) Scenery(pos engine.Position, l table.Legend) *stage.Node {
+	d := newScenery(t, "scenery", pos, l)
+	l.Pool(d.group, t.Kit.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
+	d.offered()
+	d.wheeled()
+	hand, beside := stage.Box("hand", t.Kit.On.Panel(t.Kit.Unit), t.tray), t.handTop > 0
+	if beside { // it comes from below the boards
+		d.group.Add(hand)
+	}
+	for s := range engine.Seat(t.Seats) {
+		if t.boards[s].row != nil {
+			d.strip(s)
+		} else {
+			d.board(s)
+		}
+	}
+	d.handTitle()
+	if !beside {
+		d.group.Add(hand)
+	}
+	if t.phone {
+		d.phoneHand()
+	} else {
+		d.unseenTiles()
+	}
+	return d.group.Add(d.words)
+}
+
+// offered draws plates, centre and supply.
+func (d *scenery) offered() {
+	d.offer.Scenery(d.group, d.Kit.On)
+	r, rim := d.supply, 14*d.Kit.Unit
 	if r.H == 0 {
 		return
 	}
-	g.Add(stage.Box("supply", t.frame.Kit.On.Panel(l.unit), r))
-	word := t.frame.Kit.FitText(t.frame.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+14*l.unit, r.Y+r.H/2, 0, l.head-14*l.unit, t.frame.Kit.On.Ink())
+	d.group.Add(stage.Box("supply", d.Kit.On.Panel(d.Kit.Unit), r))
+	word := d.Kit.FitText(d.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+rim, r.Y+r.H/2, 0, d.head-rim, d.Kit.On.Ink())
 	word.Name = "supply-word"
-	words.Add(word)
+	d.words.Add(word)
 }
 
-// wheelScenery shows the joker colours by round: the present one large and roped, those of the past veiled.
-func (t *Table) wheelScenery(g *stage.Node, p pavilion.View) {
-	r := t.layout.wheel
-	step := min(64*t.layout.unit, r.W/6)
-	for i, c := range p.Jokers() {
-		skin := t.tile(c)
+// wheeled shows the joker colours by round: the present one large and roped, those of the past veiled.
+func (d *scenery) wheeled() {
+	r, round := d.wheel, d.pos.Round()-1
+	step := min(64*d.Kit.Unit, r.W/6)
+	for i, c := range d.pos.Jokers() {
+		skin := d.tile(c)
 		at := table.Spot{X: r.X + r.W/2 + (float64(i)-2.5)*step, Y: r.Y + r.H/2, Size: r.H * 0.74}
 		switch {
-		case i < p.Round()-1:
+		case i < round:
 			skin.Rim = "past-rhomb"
-		case i == p.Round()-1:
+		case i == round:
 			at.Size, skin.Rim = r.H*1.16, "rope-rhomb"
 		}
-		g.Add(skin.Node(fmt.Sprint("joker-", i), &table.TileArt{Skin: skin}, at))
+		d.group.Add(skin.Node(fmt.Sprint("joker-", i), &table.TileArt{Skin: skin}, at))
 	}
 }
 
-func (t *Table) boardScenery(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.Legend) {
-	b := &t.layout.boards[s]
-	if slab := v.Slab(g, s, "slab-sage", b.rect, t.frame.Kit, b.big); t.layout.phone && b.big && p.Taking() && v.Look != nil {
-		slab.Touch = &stage.Touch{Press: func() { v.Look(s) }}
+// board draws a seat's board with its stars.
+func (d *scenery) board(s engine.Seat) {
+	b, look := &d.boards[s], d.legend.Look
+	if slab := d.legend.Slab(d.group, s, "slab-sage", b.rect, d.Kit, b.big); d.phone && b.big && d.pos.Taking() && look != nil {
+		slab.Touch = &stage.Touch{Press: func() { look(s) }}
 	}
-	stars, figures, own := b.group("stars", s), b.group("figures", s), *b
-	own.x, own.y = 0, 0
-	stars.Add(stage.New("", stage.Pic("ring"), 0, 0, 9.1*b.side, 9.1*b.side))
-	t.spaces(stars, figures, p, s, &own, everything)
-	t.ornaments(stars, figures, p, s, &own, everything)
+	stars, own := *d, *b
+	stars.group, stars.words, own.x, own.y = b.group("stars", s), b.group("figures", s), 0, 0
+	stars.group.Add(stage.New("", stage.Pic("ring"), 0, 0, 9.1*b.side, 9.1*b.side))
+	stars.spaces(s, &own, everything)
+	stars.ornaments(s, &own, everything)
 	for i := range pavilion.Corners {
-		stars.Add(rhomb("").Node("", stage.Pic("corner-cell"), own.corner(i)))
+		stars.group.Add(rhomb("").Node("", stage.Pic("corner-cell"), own.corner(i)))
 	}
-	g.Add(stars)
-	words.Add(figures)
-	t.header(g, words, p, s, v)
+	d.group.Add(stars.group)
+	d.words.Add(stars.words)
+	d.header(s)
 }
 
 // group holds what lies around the middle of a seat's board, and grows with its spaces.
@@ -111,8 +123,8 @@ const everything = 1<<pavilion.Spaces - 1
 
 // spaces draws some spaces of a seat's stars with their numbers, where these can be read; on the large board veiled where the seat on turn
 // cannot pay.
-func (t *Table) spaces(g, words *stage.Node, p pavilion.View, s engine.Seat, b *board, some uint64) {
-	size := max(b.side*0.37, t.frame.Kit.Floor())
+func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
+	p, size := d.pos, max(b.side*0.37, d.Kit.Floor())
 	choosing := b.big && !p.Over() && p.ToMove() == s && p.Placing()
 	veils := stage.Group("") // all above all numbers: fewer draw calls
 	for at := range pavilion.Spaces {
@@ -121,40 +133,43 @@ func (t *Table) spaces(g, words *stage.Node, p pavilion.View, s engine.Seat, b *
 		}
 		name, ink := starSprite(p, at/pavilion.Ring)
 		spot := b.space(at)
-		g.Add(rhomb(name).Node("", stage.Pic(name), spot))
+		d.group.Add(rhomb(name).Node("", stage.Pic(name), spot))
 		if _, covered := p.Tile(s, at); covered || size > b.side {
 			continue
 		}
-		number := stage.New("", &stage.Label{Text: t.frame.Words.Number(p.Cost(at)), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ink)}, spot.X, spot.Y, 0, 0)
-		words.Add(number)
+		d.words.Add(d.number(p.Cost(at), size, spot.X, spot.Y, ink))
 		if choosing && !p.Payable(at) {
 			veils.Add(rhomb("").Node("", stage.Pic("dim-rhomb"), spot))
 		}
 	}
-	words.Add(veils)
+	d.words.Add(veils)
+}
+
+// number is a number around a point.
+func (d *scenery) number(n int, size, x, y float64, ink uint32) *stage.Node {
+	return stage.New("", &stage.Label{Text: d.Words.Number(n), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ink)}, x, y, 0, 0)
 }
 
 // ornaments draws what lies between the stars beside some spaces, golden once surrounded, and on the large board what it still lacks.
-func (t *Table) ornaments(g, words *stage.Node, p pavilion.View, s engine.Seat, b *board, some uint64) {
-	size := max(b.side*0.26, t.frame.Kit.Floor())
+func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
+	size := max(b.side*0.26, d.Kit.Floor())
 	for _, o := range pavilion.Ornaments() {
 		if o.Spaces&some == 0 {
 			continue
 		}
-		name, missing := telling.OrnamentName(o.Kind), p.Missing(s, o)
+		name, missing := telling.OrnamentName(o.Kind), d.pos.Missing(s, o)
 		if missing == 0 {
 			name += "-done"
 		}
 		spot := b.ornament(o.Kind, o.Star)
-		g.Add(stage.New("", stage.Pic(name), spot.X, spot.Y, spot.Size, spot.Size))
-		if all := [...]int{4, 4, 2}[o.Kind]; b.big && missing > 0 && missing < all && size < 0.5*b.side {
+		d.group.Add(stage.New("", stage.Pic(name), spot.X, spot.Y, spot.Size, spot.Size))
+		if all := bits.OnesCount64(o.Spaces); b.big && missing > 0 && missing < all && size < 0.5*b.side {
 			x, y := b.tag(o.Kind, o.Star)
-			knob := stage.New("", stage.Pic("knob"), x, y, 1.4*size, 1.4*size)
-			label := stage.New("", &stage.Label{Text: t.frame.Words.Number(missing), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ui.Ink)}, x, y, 0, 0)
-			g.Add(knob)
-			words.Add(label)
+			knob, label := stage.New("", stage.Pic("knob"), x, y, 1.4*size, 1.4*size), d.number(missing, size, x, y, ui.Ink)
+			d.group.Add(knob)
+			d.words.Add(label)
 			for _, n := range []*stage.Node{knob, label} {
-				t.notes = append(t.notes, table.Note{Seat: s, At: ornamentPlace(s, o), Until: engine.Complete, Node: n})
+				d.notes = append(d.notes, table.Note{Seat: s, At: ornamentPlace(s, o), Until: engine.Complete, Node: n})
 			}
 		}
 	}
@@ -166,32 +181,26 @@ func ornamentPlace(s engine.Seat, o pavilion.Ornament) engine.Place {
 }
 
 // header is the line of emblem, name, level and score.
-func (t *Table) header(g, words *stage.Node, p pavilion.View, s engine.Seat, v table.Legend) {
-	b, w := &t.layout.boards[s], t.frame.Words
+func (d *scenery) header(s engine.Seat) {
+	b, v := &d.boards[s], &d.legend
 	y, x := b.head*0.56, b.head*0.62
-	g.Add(stage.New(fmt.Sprintf("seat-%d", s), v.Emblem(s), b.rect.X+x, b.rect.Y+y, b.head*0.8, b.head*0.8))
-	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: w.Number(p.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Big: b.big}
-	if p.Gone(s) {
-		h.Note = w.T("pavilion.gone")
+	d.group.Add(stage.New(fmt.Sprintf("seat-%d", s), v.Emblem(s), b.rect.X+x, b.rect.Y+y, b.head*0.8, b.head*0.8))
+	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Big: b.big}
+	if d.pos.Gone(s) {
+		h.Note = d.Words.T("pavilion.gone")
 	}
-	left, right := x+b.head*0.52, b.rect.W-max(12*t.layout.unit, b.head*0.36)
+	left, right := x+b.head*0.52, b.rect.W-max(12*d.Kit.Unit, b.head*0.36)
 	line := stage.New(fmt.Sprintf("head-%d", s), nil, b.rect.X, b.rect.Y, b.rect.W, b.head)
-	t.scores[s], _ = h.Write(line, t.frame.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
-	words.Add(line)
+	d.scores[s], _ = h.Write(line, d.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
+	d.words.Add(line)
 }
 
-// stockScenery shows bag and storage by colour.
-func (t *Table) stockScenery(g, words *stage.Node, p pavilion.View) {
-	var skins []table.Skin
-	var bag, storage []int
-	for c := range engine.Tile(pavilion.Colours) {
-		skins = append(skins, t.tile(c))
-		bag, storage = append(bag, p.Bag(c)), append(storage, p.Storage(c))
-	}
-	r := t.layout.stock
+// unseenTiles shows bag and storage by colour.
+func (d *scenery) unseenTiles() {
+	r, skins := d.stock, table.ByColour(pavilion.Colours, d.tile)
 	things, figures := stage.New("stock", nil, r.X, r.Y, r.W, r.H), stage.New("stock-words", nil, r.X, r.Y, r.W, r.H)
-	table.Stock(things, figures, t.frame.Kit, "bag", skins, bag, stage.Rect{W: r.W, H: r.H / 2})
-	table.Stock(things, figures, t.frame.Kit, "lid", skins, storage, stage.Rect{Y: r.H / 2, W: r.W, H: r.H / 2})
-	g.Add(things)
-	words.Add(figures)
+	table.Stock(things, figures, d.Kit, "bag", skins, table.ByColour(pavilion.Colours, d.pos.Bag), stage.Rect{W: r.W, H: r.H / 2})
+	table.Stock(things, figures, d.Kit, "lid", skins, table.ByColour(pavilion.Colours, d.pos.Storage), stage.Rect{Y: r.H / 2, W: r.W, H: r.H / 2})
+	d.group.Add(things)
+	d.words.Add(figures)
 }

@@ -1,6 +1,8 @@
 package pavilion
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/game/gfx"
@@ -95,80 +97,67 @@ func (s *strip) anchor(p engine.Place, i, n int) table.Spot {
 	return table.Spot{X: x, Y: y}
 }
 
-// strips draws boards as strips: things on a group, words above them.
-type strips struct {
-	*Table
-	group, words *stage.Node
-	pos          pavilion.View
-}
-
-// draw draws the strip of a seat.
-func (t *strips) draw(s engine.Seat, v table.Legend) {
-	g, words, p := t.group, t.words, t.pos
-	b, k, w := &t.layout.boards[s], t.frame.Kit, t.frame.Words
-	row := b.row
-	v.Slab(g, s, k.On.Strip(), b.rect, t.frame.Kit, false)
-	if row.emblem.W > 0 {
-		g.Add(stage.Box("", v.Emblem(s), row.emblem))
+// strip draws the board of a seat as a strip.
+func (d *scenery) strip(s engine.Seat) {
+	b, k := &d.boards[s], d.Kit
+	d.legend.Slab(d.group, s, k.On.Strip(), b.rect, k, false)
+	if e := b.row.emblem; e.W > 0 {
+		d.group.Add(stage.Box("", d.legend.Emblem(s), e))
 	}
-	t.title(s, v.Names[s], w.Number(p.Score(s)))
+	d.title(s)
 	var done [3]int
 	for _, o := range pavilion.Ornaments() {
-		if p.Missing(s, o) == 0 {
+		if d.pos.Missing(s, o) == 0 {
 			done[o.Kind]++
 		}
 	}
 	for kind, n := range done {
-		at := row.anchor(engine.Place{Zone: engine.Ornament, Row: int8(kind)}, 0, 1)
-		g.Add(stage.New("", stage.Pic(telling.OrnamentName(pavilion.OrnamentKind(kind))), at.X, at.Y, at.Size, at.Size))
-		words.Add(k.Text(w.Number(n), gfx.Sans, 0, at.X+at.Size*0.62, at.Y, 0, ui.Ink))
+		at := b.row.anchor(engine.Place{Zone: engine.Ornament, Row: int8(kind)}, 0, 1)
+		d.group.Add(stage.New("", stage.Pic(telling.OrnamentName(pavilion.OrnamentKind(kind))), at.X, at.Y, at.Size, at.Size))
+		d.words.Add(k.Text(d.Words.Number(n), gfx.Sans, 0, at.X+at.Size*0.62, at.Y, 0, ui.Ink))
 	}
-	t.counts(s)
-	t.kept(s)
+	d.counts(s)
+	d.kept(s)
 }
 
 // title writes name and score of a seat; in a narrow strip both are small.
-func (t *strips) title(s engine.Seat, name, score string) {
-	row, k := t.layout.boards[s].row, t.frame.Kit
+func (d *scenery) title(s engine.Seat) {
+	row, k := d.boards[s].row, d.Kit
+	r, name, score := row.title, d.legend.Names[s], d.Words.Number(d.pos.Score(s))
 	if row.emblem.W > 0 {
-		t.scores[s], _ = table.Header{Name: name, Score: score}.Write(t.words, k, row.title)
+		d.scores[s], _ = table.Header{Name: name, Score: score}.Write(d.words, k, r)
 		return
 	}
-	r := row.title
 	wide, _ := k.Fonts.Measure(score, gfx.SerifBold, k.Floor())
 	number := k.Text(score, gfx.SerifBold, 0, r.X+r.W, r.Y+r.H/2, 1, ui.Ink)
-	t.scores[s] = number.Art.(*stage.Label)
-	t.words.Add(number, k.FitBox(name, gfx.SerifBold, 0, r.X, r.Y+r.H/2, 0, r.W-wide-2*k.Device, r.H, ui.Ink))
+	d.scores[s] = number.Art.(*stage.Label)
+	d.words.Add(number, k.FitBox(name, gfx.SerifBold, 0, r.X, r.Y+r.H/2, 0, r.W-wide-2*k.Device, r.H, ui.Ink))
 }
 
 // counts writes beside the stacks of a hand how many tiles they hold.
-func (t *strips) counts(s engine.Seat) {
-	var held []int
-	for c := range engine.Tile(pavilion.Colours) {
-		if n := t.pos.Hand(s, c); n > 0 {
-			held = append(held, n)
-		}
-	}
+func (d *scenery) counts(s engine.Seat) {
+	hand := telling.Hand(d.pos, s)
+	held := slices.DeleteFunc(hand[:], func(n int) bool { return n == 0 })
 	for i, n := range held {
-		at := t.layout.boards[s].row.anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, len(held))
-		t.words.Add(t.frame.Kit.Text(t.frame.Words.Number(n), gfx.Sans, 0, at.X+at.Size*wide*0.56, at.Y, 0, ui.Ink))
+		at := d.boards[s].row.anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, len(held))
+		d.words.Add(d.Kit.Text(d.Words.Number(n), gfx.Sans, 0, at.X+at.Size*wide*0.56, at.Y, 0, ui.Ink))
 	}
 }
 
 // kept says before the tiles on the corners that they are kept, or that there are none.
-func (t *strips) kept(s engine.Seat) {
-	if !t.pos.Gone(s) {
+func (d *scenery) kept(s engine.Seat) {
+	if !d.pos.Gone(s) {
 		return
 	}
-	row, text := t.layout.boards[s].row, "pavilion.kept"
+	row, text := d.boards[s].row, "pavilion.kept"
 	switch {
-	case corners(t.pos, s) == 0:
+	case corners(d.pos, s) == 0:
 		text = "pavilion.kept.none"
 	case row.kept == 0:
 		return
 	}
 	r := row.hand
-	t.words.Add(t.frame.Kit.FitBox(t.frame.Words.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
+	d.words.Add(d.Kit.FitBox(d.Words.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
 }
 
 // corners is how many tiles lie on the corners of a seat.

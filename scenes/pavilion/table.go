@@ -8,12 +8,13 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
+	telling "azulejo/telling/pavilion"
 )
 
 // Table lays Summer Pavilion out, either side.
 type Table struct {
-	frame  table.Frame
-	layout layout
+	telling.Teller
+	layout
 	scores [engine.MaxSeats]*stage.Label
 	joker  engine.Tile // whose tiles are shown with a rope
 	notes  []table.Note
@@ -24,19 +25,15 @@ func New() table.Table { return &Table{joker: -1} }
 
 // Layout implements table.Table.
 func (t *Table) Layout(f table.Frame) table.Rooms {
-	t.frame, t.layout = f, newLayout(f)
-	t.layout.rooms.Offer = t.layout.offer.Room()
-	t.layout.mirror(f.Mirror)
-	return t.layout.rooms
+	t.Words, t.layout = f.Words, newLayout(f)
+	t.rooms.Offer = t.offer.Room()
+	t.mirror(f.Mirror)
+	return t.rooms
 }
-
-// Anchor implements table.Table.
-func (t *Table) Anchor(p engine.Place, i, n int) table.Spot { return t.layout.anchor(p, i, n) }
 
 // Stacked implements table.Table: on a phone, tiles lie on each other in the hands of others and while they are placed.
 func (t *Table) Stacked(p engine.Place) bool {
-	l := &t.layout
-	return l.phone && (p.Zone == engine.Centre || p.Zone == engine.Hand && (l.stacks || p.Seat != l.viewer))
+	return t.phone && (p.Zone == engine.Centre || p.Zone == engine.Hand && (t.placing || p.Seat != t.Viewer))
 }
 
 // Skin implements table.Table. Jokers wear a rope, but not once they lie on a star.
@@ -55,7 +52,7 @@ func (t *Table) Skin(p table.Piece) table.Skin {
 
 // tile is the skin of a tile of a colour.
 func (t *Table) tile(c engine.Tile) table.Skin {
-	return rhomb("rhomb-" + colourName(c)).Lettered(t.frame.Letter("pavilion.letters", c))
+	return rhomb("rhomb-" + colourName(c)).Lettered(t.Letter("pavilion.letters", c))
 }
 
 // rhomb is the skin of a rhombic sprite.
@@ -77,7 +74,7 @@ func (t *Table) Notes() []table.Note { return t.notes }
 // SetScore implements table.Table.
 func (t *Table) SetScore(s engine.Seat, score int) {
 	if l := t.scores[s]; l != nil {
-		l.Text = t.frame.Words.Number(score)
+		l.Text = t.Words.Number(score)
 	}
 }
 
@@ -85,13 +82,9 @@ func (t *Table) SetScore(s engine.Seat, score int) {
 func (t *Table) Pieces(pos engine.Position, dst []table.Piece) []table.Piece {
 	p := pavilion.See(pos)
 	t.joker = p.Joker()
-	for f := range p.Factories() {
-		dst = table.Pile(dst, engine.Place{Zone: engine.Factory, Row: int8(f)}, pavilion.Colours, func(c engine.Tile) int { return p.Count(f, c) })
-	}
-	centre := engine.Place{Zone: engine.Centre}
-	dst = table.Pile(dst, centre, pavilion.Colours, func(c engine.Tile) int { return p.Count(pavilion.Centre, c) })
+	dst = sources(p).Pieces(dst)
 	dst = table.Pile(dst, engine.Place{Zone: engine.Supply}, pavilion.Colours, p.Supply)
-	marker := centre
+	marker := engine.Place{Zone: engine.Centre}
 	if s := p.Marker(); s >= 0 {
 		marker = engine.Place{Zone: engine.Keep, Seat: s}
 	}

@@ -11,15 +11,12 @@ import (
 func (t *Table) Topics(pos engine.Position, _ table.Legend) (all []table.Topic) {
 	p, l := pavilion.See(pos), &t.layout
 	if p.Taking() {
-		for f := range p.Factories() {
-			all = append(all, table.Topic{Rect: table.PoolRect(t, engine.Place{Zone: engine.Factory, Row: int8(f)}, 4, 0.1), Key: "help.pavilion.factory"})
-		}
-		all = append(all, table.Topic{Rect: table.PoolRect(t, engine.Place{Zone: engine.Centre}, 9, 0.1), Key: "help.pavilion.centre"})
+		all = sources(p).Topics(t, 0.1, "help.pavilion")
 	}
 	all = append(all, table.MarkerTopic(t, pos, "help.pavilion.marker")...)
-	all = append(all, l.boards[l.viewer].topics(p, l.viewer, t.teller())...)
+	all = append(all, l.boards[l.Viewer].topics(p, l.Viewer, t.Teller)...)
 	return append(all,
-		table.Topic{Rect: l.wheel, Key: "help.pavilion.joker", Values: []any{t.teller().Colour(p.Joker())}},
+		table.Topic{Rect: l.wheel, Key: "help.pavilion.joker", Values: []any{t.Teller.Colour(p.Joker())}},
 		table.Topic{Rect: l.supply, Key: "help.pavilion.supply"},
 		table.Topic{Rect: l.stock, Key: "help.pavilion.stock"},
 		table.Topic{Rect: l.hand, Key: "help.pavilion.hand"})
@@ -30,7 +27,7 @@ func (b *board) topics(p pavilion.View, s engine.Seat, w telling.Teller) (all []
 	if b.row != nil {
 		return nil
 	}
-	for star := range pavilion.Spaces / pavilion.Ring {
+	for star := range pavilion.Stars {
 		x, y := b.star(star)
 		key := "help.pavilion.star"
 		if _, one := p.OwnColour(star); !one {

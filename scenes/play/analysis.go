@@ -42,7 +42,7 @@ func (a *analysis) drop() {
 	if a.open != noPurpose {
 		a.ticket.Cancel()
 	}
-	a.open, a.ticket, a.hear = noPurpose, nil, nil
+	*a = analysis{carrier: a.carrier}
 }
 
 // listen hears the answer of a request once it has come.
@@ -50,13 +50,20 @@ func (a *analysis) listen() {
 	if a.open == noPurpose {
 		return
 	}
-	c, err, done := a.ticket.Answer()
-	if !done {
-		return
+	if c, err, done := a.ticket.Answer(); done {
+		hear := a.hear
+		*a = analysis{carrier: a.carrier}
+		hear(c, err)
 	}
-	hear := a.hear
-	a.open, a.ticket, a.hear = noPurpose, nil, nil
-	hear(c, err)
+}
+
+// failed tells of an answer that did not come, and reports whether it did not.
+func failed(s *Scene, err error) bool {
+	if err != nil {
+		s.ctx.Notify(engine.Say(err, s.ctx.Words))
+		s.Say("")
+	}
+	return err != nil
 }
 
 // unhint drops a request for a hint.

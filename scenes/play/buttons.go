@@ -81,11 +81,6 @@ func (h *hud) asked() button {
 	return button{name: "hint", on: s.phase == personToMove, do: s.hint.ask, look: first}
 }
 
-// addButtons lays the row out in its room.
-func (h *hud) addButtons(k *ui.Kit, shape table.Shape) {
-	h.lay(k, h.layers.buttons, h.row(shape), shape.Phone(), h.rooms.Buttons)
-}
-
 // lay lays buttons out in a room: beside each other, in rows, or below each other where it is higher than wide.
 func (h *hud) lay(k *ui.Kit, on *stage.Node, row []button, phone bool, r stage.Rect) {
 	gap := 14 * k.Unit / k.Spread(22)
@@ -101,7 +96,11 @@ func (h *hud) lay(k *ui.Kit, on *stage.Node, row []button, phone bool, r stage.R
 	bw, bh := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
 	for i, b := range row {
 		at := stage.Rect{X: r.X + float64(i%columns)*(bw+gap), Y: r.Y + float64(i/columns)*(bh+gap), W: bw, H: bh}
-		on.Add(h.make(k, b, phone, at).Node)
+		made := h.make(k, b, phone, at)
+		if made.Touch != nil {
+			made.Touch.Long = func(bool) {} // a long press explains it
+		}
+		on.Add(made.Node)
 	}
 }
 
@@ -113,14 +112,6 @@ const fiveWide = 300
 
 // make makes a button of the row, with a picture on a phone.
 func (h *hud) make(k *ui.Kit, b button, phone bool, at stage.Rect) *ui.Button {
-	made := h.shape(k, b, phone, at)
-	if made.Touch != nil {
-		made.Touch.Long = func(bool) {} // a long press explains it
-	}
-	return made
-}
-
-func (h *hud) shape(k *ui.Kit, b button, phone bool, at stage.Rect) *ui.Button {
 	word := h.s.ctx.Words.T(cmp.Or(b.key, "play."+b.name))
 	if !phone {
 		made := k.Button("button-"+b.name, word, b.look == first, at, b.do).OnGround().Enable(b.on)

@@ -27,48 +27,40 @@ func newChances(s *Scene, seats int) chances {
 	return chances{s: s, shares: newWinShares(seats), seen: map[uint64][]float64{}}
 }
 
-// tableRoom is the part of the window that the table may use: all of it where the bar lies in the panel of the log.
-func (c *chances) tableRoom() stage.Rect {
+// rooms share the window out: all of it is the table's where the bar lies in the panel of the log.
+func (c *chances) rooms() (table, bar stage.Rect) {
 	w := c.s.ctx
-	if !w.Settings.WinBar || !c.beside {
-		return stage.Rect{W: w.W, H: w.H}
+	if !c.beside {
+		_, bar, _ = c.panelled(c.s.hud.rooms.Panel)
+		return stage.Rect{W: w.W, H: w.H}, bar
 	}
-	room, _ := winBarRooms(w.W, w.H, winBarUnit(kit(w)))
-	return room
+	table, bar = winBarRooms(w.W, w.H, winBarUnit(kit(w)))
+	mirror(w).Rects(&bar)
+	return table, bar
+}
+
+// panelled shares the panel of the log out, if it has room for the bar.
+func (c *chances) panelled(panel stage.Rect) (log, bar stage.Rect, ok bool) {
+	return panelled(panel, c.s.ctx.Kit(), len(c.s.session.players))
 }
 
 // layout lays the table out, with the bar in the panel of the log, if that has room for it, or else beside the table.
 func (c *chances) layout() table.Rooms {
-	s := c.s
+	s, on := c.s, c.s.ctx.Settings.WinBar
 	c.beside = false
-	f := s.frame()
-	c.beside = s.ctx.Settings.WinBar && f.Shape().Phone()
-	rooms := s.view.Layout(s.frame())
-	if c.beside {
-		return rooms
-	}
-	if _, _, fits := panelled(rooms.Panel, s.ctx.Kit(), len(s.session.players)); fits || !s.ctx.Settings.WinBar {
-		return rooms
+	if f := s.frame(); !on || !f.Shape().Phone() {
+		rooms := s.view.Layout(f)
+		if _, _, fits := c.panelled(rooms.Panel); fits || !on {
+			return rooms
+		}
 	}
 	c.beside = true
 	return s.view.Layout(s.frame())
 }
 
-// room is where the bar lies.
-func (c *chances) room() stage.Rect {
-	w := c.s.ctx
-	if !c.beside {
-		_, bar, _ := panelled(c.s.hud.rooms.Panel, w.Kit(), len(c.s.session.players))
-		return bar
-	}
-	_, bar := winBarRooms(w.W, w.H, winBarUnit(kit(w)))
-	mirror(w).Rects(&bar)
-	return bar
-}
-
 // logRoom is what the bar leaves of the panel to the log.
 func (c *chances) logRoom(panel stage.Rect) stage.Rect {
-	if log, _, fits := panelled(panel, c.s.ctx.Kit(), len(c.s.session.players)); fits && !c.beside && c.s.ctx.Settings.WinBar {
+	if log, _, fits := c.panelled(panel); fits && !c.beside && c.s.ctx.Settings.WinBar {
 		return log
 	}
 	return panel
@@ -82,7 +74,8 @@ func (c *chances) rest() {
 	if !s.ctx.Settings.WinBar {
 		return
 	}
-	c.bar = newWinBar(s.ctx.Words, groundKit(s), layer, c.room(), s.session.players)
+	_, room := c.rooms()
+	c.bar = newWinBar(s.ctx.Words, groundKit(s), layer, room, s.session.players)
 	feeler := stage.Box("win-bar-feeler", nil, c.bar.room)
 	feeler.Touch = &stage.Touch{Hover: c.tell}
 	layer.Add(feeler)

@@ -74,8 +74,8 @@ func (c *commentary) plaque(sentence string) *stage.Node {
 	f := c.s.frame()
 	k := f.Kit
 	n := table.Plaque(k, sentence, 20, min(320*k.Unit*k.Spread(20), 0.4*f.Window.W))
-	about, margin, side := c.about(), 6*k.Device, 14*k.Unit
-	nook := table.Nook{Window: f.Window.Grow(-margin), Kept: c.kept(), Matters: c.matters()}
+	about, margin, side, rooms := c.about(), 6*k.Device, 14*k.Unit, &c.s.hud.rooms
+	nook := table.Nook{Window: f.Window.Grow(-margin), Kept: []stage.Rect{rooms.Buttons, rooms.Action, rooms.Title}, Matters: c.matters()}
 	r := nook.Find(stage.Rect{W: n.W, H: n.H}, about, side+2*k.Device)
 	n.X, n.Y = r.Middle()
 	return stage.Group("comment").Add(table.Tail(k, r, about, side), n)
@@ -94,12 +94,6 @@ func (c *commentary) about() stage.Rect {
 		spots = spots[1:]
 	}
 	return table.Around(0, spots...)
-}
-
-// kept is what has to be seen and pressed.
-func (c *commentary) kept() []stage.Rect {
-	r := &c.s.hud.rooms
-	return []stage.Rect{r.Buttons, r.Action, r.Title}
 }
 
 // matters is what a move is made with, and all tiles.

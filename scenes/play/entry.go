@@ -51,7 +51,10 @@ func (l *moveLog) entries() (all []entry) {
 			}
 		}
 		if after.Over() || after.Round() != before.Round() {
-			over := l.roundOver(before, after, n+1)
+			over := l.roundEntry(after, n+1)
+			if !after.Over() { // it heads the moves that stand below it
+				over.title = s.ctx.Words.T("play.round", before.Round())
+			}
 			over.sums = sums.take(over.scores)
 			for seat := range over.sums {
 				over.sums[seat].text = over.sums[seat].tell(s.ctx.Words, s.session.players[seat].Name)
@@ -68,10 +71,10 @@ func (l *moveLog) entries() (all []entry) {
 // moveEntry is a move with the points that it brought at once.
 func (l *moveLog) moveEntry(before, after engine.Position, m engine.Move, to int) entry {
 	s := l.s
-	seat := before.ToMove()
+	seat, points := before.ToMove(), gain(before, after)
 	return entry{
-		seat: seat, title: s.session.players[seat].Name, text: gained(s.ctx.Words, before, after, s.table.Tell(before, m)), to: to,
-		haul: haulOf(s.table, s.ctx.Words, before, m), gain: gain(before, after),
+		seat: seat, title: s.session.players[seat].Name, text: gained(s.ctx.Words, points, s.table.Tell(before, m)), to: to,
+		haul: haulOf(s.table, s.ctx.Words, before, m), gain: points,
 	}
 }
 
@@ -85,21 +88,11 @@ func gain(before, after engine.Position) int {
 }
 
 // gained adds to the words for a move the points that it brought at once.
-func gained(w *locale.Words, before, after engine.Position, words string) string {
-	points := gain(before, after)
+func gained(w *locale.Words, points int, words string) string {
 	if points == 0 {
 		return words
 	}
 	return w.T("play.log.gain", words, w.Signed(points))
-}
-
-// roundOver heads the moves of a round that is over, which stand below it, with the scores that it led to.
-func (l *moveLog) roundOver(before, after engine.Position, to int) entry {
-	e := l.roundEntry(after, to)
-	if !after.Over() {
-		e.title = l.s.ctx.Words.T("play.round", before.Round())
-	}
-	return e
 }
 
 // roundEntry is where a round begins, or the game ends, with the scores.

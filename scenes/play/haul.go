@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/game/locale"
 	"azulejo/scenes/table"
@@ -36,14 +38,15 @@ func haulOf(t table.Table, w *locale.Words, pos engine.Position, m engine.Move) 
 	if to.Zone == engine.Wall { // a line lays one of its tiles
 		g.Count = 1
 	}
-	var tiles []engine.Tile
-	for range g.Count {
-		tiles = append(tiles, g.Tile)
+	tiles := slices.Repeat([]engine.Tile{g.Tile}, g.Count)
+	tiles = append(tiles, slices.Repeat([]engine.Tile{g.Extra}, g.Extras)...)
+	way, end := stop(w, g.From), stop(w, to)
+	if to.Zone == engine.Hand { // it takes them all
+		end = way
+	} else {
+		way = w.T("log.way", way, end)
 	}
-	for range g.Extras {
-		tiles = append(tiles, g.Extra)
-	}
-	return haul{skins(t, g.From, tiles), way(w, g.From, to), end(w, g.From, to)}
+	return haul{skins(t, g.From, tiles), way, end}
 }
 
 // skins are how tiles look at a place, but no more than are shown.
@@ -52,22 +55,6 @@ func skins(t table.Table, at engine.Place, tiles []engine.Tile) (all []table.Ski
 		all = append(all, t.Skin(table.Piece{Place: at, Tile: c}))
 	}
 	return all
-}
-
-// way tells from where to where tiles went; where a hand takes them all, only from where.
-func way(w *locale.Words, from, to engine.Place) string {
-	if to.Zone == engine.Hand {
-		return stop(w, from)
-	}
-	return w.T("log.way", stop(w, from), stop(w, to))
-}
-
-// end is where tiles went; where a hand takes them all, where from.
-func end(w *locale.Words, from, to engine.Place) string {
-	if to.Zone == engine.Hand {
-		return stop(w, from)
-	}
-	return stop(w, to)
 }
 
 // stop is the word for an end of a way.

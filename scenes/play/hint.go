@@ -45,9 +45,7 @@ func (h *hint) ask() {
 
 // hear keeps a hint that has come and begins to tell it.
 func (h *hint) hear(c players.Choice, err error) {
-	if err != nil {
-		h.s.ctx.Notify(engine.Say(err, h.s.ctx.Words))
-		h.s.Say("")
+	if failed(h.s, err) {
 		return
 	}
 	h.move, h.at, h.step = c.Move, h.s.view.Shown().Hash(), hintLook

@@ -61,7 +61,7 @@ func (h *hud) retell() {
 func (h *hud) buildButtons() {
 	f := h.s.frame()
 	h.layers.buttons.Clear()
-	h.addButtons(f.Kit, f.Shape())
+	h.lay(f.Kit, h.layers.buttons, h.row(f.Shape()), f.Shape().Phone(), h.rooms.Buttons)
 	h.addAction(f.Kit)
 	if !h.s.phase.moves() {
 		h.log.offer(h.layers.buttons)

@@ -101,8 +101,7 @@ func (v *invitation) place() *stage.Node {
 func (v *invitation) board() (r stage.Rect) {
 	v.s.view.Below.Walk(func(n *stage.Node) {
 		if n.Name == fmt.Sprintf("board-%d", v.s.viewer) {
-			x, y := n.Centre()
-			r = stage.Rect{X: x - n.W/2, Y: y - n.H/2, W: n.W, H: n.H}
+			r = covered(n)
 		}
 	})
 	return r

@@ -20,7 +20,7 @@ const (
 // brief reports whether every entry fits in one line of a width.
 func (s *logStyle) brief(all []entry, width float64) bool {
 	for _, e := range all {
-		w, _ := s.Fonts.Measure(s.way(e), gfx.Serif, s.Size(s.short))
+		w := s.wide(s.way(e), gfx.Serif, s.short)
 		if e.isRound() {
 			w = s.titleWidth(e)
 		}
@@ -62,14 +62,12 @@ func (s *logStyle) after(e entry) float64 {
 	if e.gain == 0 {
 		return 0
 	}
-	w, _ := s.Fonts.Measure(fmt.Sprintf("+%d", max(e.gain, -e.gain)), gfx.SerifBold, s.Size(s.short))
-	return w + lineGap*s.Unit
+	return s.wide(fmt.Sprintf("+%d", max(e.gain, -e.gain)), gfx.SerifBold, s.short) + lineGap*s.Unit
 }
 
 // scoreWidth is that of an emblem and the score behind it.
 func (s *logStyle) scoreWidth() float64 {
-	w, _ := s.Fonts.Measure("000", gfx.SerifBold, s.Size(s.short))
-	return w + (lineEmblem+lineGap/2)*s.Unit
+	return s.wide("000", gfx.SerifBold, s.short) + (lineEmblem+lineGap/2)*s.Unit
 }
 
 // tellBriefly is an entry in one line of its row.
@@ -101,10 +99,7 @@ func (s *logStyle) tile(skin table.Skin, x, y float64) *stage.Node {
 }
 
 // titleWidth is that of the title of a round.
-func (s *logStyle) titleWidth(e entry) float64 {
-	w, _ := s.Fonts.Measure(e.title, gfx.SerifBold, s.Size(s.short+1))
-	return w
-}
+func (s *logStyle) titleWidth(e entry) float64 { return s.wide(e.title, gfx.SerifBold, s.short+1) }
 
 // tellRound is the head of a round with the scores of all seats, where all have room.
 func (s *logStyle) tellRound(e entry, r stage.Rect, y float64) []*stage.Node {

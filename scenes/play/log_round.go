@@ -107,10 +107,7 @@ func (r roundSum) tell(w *locale.Words, name string) string {
 }
 
 // column is the width of a number at the end of a line.
-func (s *logStyle) column() float64 {
-	w, _ := s.Fonts.Measure("+000", gfx.SerifBold, s.Size(s.short))
-	return w
-}
+func (s *logStyle) column() float64 { return s.wide("+000", gfx.SerifBold, s.short) }
 
 // tellSum is what a seat laid in a round with the gain, the loss and the score at the end of the line, or the difference where there is
 // no room for both.

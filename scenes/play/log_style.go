@@ -61,12 +61,15 @@ func (s *logStyle) lines(all []entry, width float64) (most int, widest float64) 
 	for _, e := range all {
 		lines := s.Fonts.Wrap(e.text, gfx.Serif, s.Size(17), width-s.indent())
 		most = max(most, len(lines))
-		for _, line := range lines {
-			w, _ := s.Fonts.Measure(line, gfx.Serif, s.Size(17))
-			widest = max(widest, w)
-		}
+		widest = max(widest, s.Fonts.Widest(lines, gfx.Serif, s.Size(17)))
 	}
 	return most, widest
+}
+
+// wide is the width of a text.
+func (s *logStyle) wide(text string, face gfx.Face, units float64) float64 {
+	w, _ := s.Fonts.Measure(text, face, s.Size(units))
+	return w
 }
 
 // indent is what stands before the text of an entry.

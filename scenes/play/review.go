@@ -48,12 +48,9 @@ func (r *review) weigh(think time.Duration, moves []engine.Move, hear func([]pla
 	q := r.s.session.request(r.of.before, players.Best, think)
 	q.Moves, q.MultiPV = moves, max(1, len(moves))
 	r.s.analysis.ask(forReview, q, func(c players.Choice, err error) {
-		if err != nil {
-			r.s.ctx.Notify(engine.Say(err, r.s.ctx.Words))
-			r.s.Say("")
-			return
+		if !failed(r.s, err) {
+			hear(c.Lines)
 		}
-		hear(c.Lines)
 	})
 }
 

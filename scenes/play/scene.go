@@ -86,7 +86,7 @@ func (s *Scene) Update(c *game.Context) {
 		s.view.Ceremony.End()
 	}
 	s.analysis.listen() // first, so that what is asked for in a tick is shown to be thought about at least until the next
-	shortcuts{s}.answer(c.Input)
+	answer(s, c.Input)
 	c.Direct(&s.dispatcher)
 	s.hud.log.wheel(c, s.hud.rooms.Panel, s.dispatcher.Dragging())
 	s.interaction.Update(c.Pointer())
@@ -104,7 +104,7 @@ func (s *Scene) Moving() bool {
 	case dealing, computerThinking, animating, travelling:
 		return true
 	case personToMove:
-		if s.turn.forcing() || s.chances.weighing() {
+		if s.turn.due != engine.NoMove || s.chances.weighing() {
 			return true
 		}
 	}
@@ -146,6 +146,7 @@ func (s *Scene) dress() {
 	s.chances.rest()
 	s.interaction.Close()
 	if s.phase == personToMove {
+		s.turn.due = s.session.forced(s.view.Shown())
 		s.interaction.Offer()
 	}
 	s.hud.build()
@@ -161,7 +162,8 @@ func (s *Scene) dress() {
 func (s *Scene) frame() table.Frame {
 	c := s.ctx
 	window := stage.Rect{W: c.W, H: c.H}
-	return table.Frame{Rect: s.chances.tableRoom(), Kit: groundKit(s), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(), Still: c.Settings.ReducedMotion, Mirror: mirror(c), Lettered: c.Settings.Letters}
+	room, _ := s.chances.rooms()
+	return table.Frame{Rect: room, Kit: groundKit(s), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(), Still: c.Settings.ReducedMotion, Mirror: mirror(c), Lettered: c.Settings.Letters}
 }
 
 // groundKit is the kit for what stands on the ground of the table.

@@ -78,14 +78,18 @@ func (s *session) alone() (engine.Seat, bool) {
 	return s.nextPerson(0), s.players.Persons() == 1
 }
 
+// made are the positions from which the moves so far of a match were made.
+func made(m *engine.Match) []engine.Position {
+	all := make([]engine.Position, len(m.Moves()))
+	for n := range all {
+		all[n] = m.At(n)
+	}
+	return all
+}
+
 // moved reports whether a seat has made a move.
 func (s *session) moved(seat engine.Seat) bool {
-	for n := range s.at() {
-		if s.match.At(n).ToMove() == seat {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(made(s.match), func(p engine.Position) bool { return p.ToMove() == seat })
 }
 
 // meets reports whether a computer of a level sits at the table.
@@ -95,8 +99,8 @@ func (s *session) meets(level string) bool {
 
 // began is the first position of a round.
 func (s *session) began(round int) engine.Position {
-	for n := range s.at() {
-		if p := s.match.At(n); p.Round() == round {
+	for _, p := range made(s.match) {
+		if p.Round() == round {
 			return p
 		}
 	}
@@ -133,12 +137,9 @@ func (s *session) waits() bool {
 
 // canUndo reports whether there is a decision to take back.
 func (s *session) canUndo() bool {
-	for n := range s.at() {
-		if p := s.match.At(n); p.ToMove() != engine.Nature && (s.person(p) || s.players.Persons() == 0) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(made(s.match), func(p engine.Position) bool {
+		return p.ToMove() != engine.Nature && (s.person(p) || s.players.Persons() == 0)
+	})
 }
 
 // canRedo reports whether there is a move to make again.
@@ -147,8 +148,7 @@ func (s *session) canRedo() bool { return len(s.match.Redoable()) > 0 }
 // lastMoves visits the last move of each seat that was made since Nature's last.
 func (s *session) lastMoves(visit func(before engine.Position, m engine.Move)) {
 	seen := map[engine.Seat]bool{}
-	for n := s.at() - 1; n >= 0; n-- {
-		p := s.match.At(n)
+	for n, p := range slices.Backward(made(s.match)) {
 		if p.ToMove() == engine.Nature {
 			return
 		}
@@ -192,8 +192,8 @@ func (d *decision) same(o decision) bool {
 
 // lastDecision is the last move at which a person had a choice.
 func (s *session) lastDecision() (d decision, ok bool) {
-	for n := s.at() - 1; n >= 0; n-- {
-		if p := s.match.At(n); s.person(p) && s.game.Forced(p) == engine.NoMove {
+	for n, p := range slices.Backward(made(s.match)) {
+		if s.person(p) && s.game.Forced(p) == engine.NoMove {
 			return decision{n, p.ToMove(), p, s.match.Moves()[n]}, true
 		}
 	}

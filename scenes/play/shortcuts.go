@@ -18,12 +18,8 @@ func (s *Scene) Actions() (all []keys.Action) {
 	return all
 }
 
-// shortcuts are the keys that work anywhere on the table.
-type shortcuts struct{ s *Scene }
-
-// answer answers those that were pressed.
-func (c shortcuts) answer(in *input.Input) {
-	s := c.s
+// answer answers the keys that work anywhere on the table.
+func answer(s *Scene, in *input.Input) {
 	switch {
 	case s.phase == confirming && (in.Did(input.Cancel) || in.Did(keys.Undo)):
 		s.confirmation.no()
@@ -38,13 +34,12 @@ func (c shortcuts) answer(in *input.Input) {
 	case in.Did(keys.Settings):
 		s.ctx.Push(route.Settings{})
 	case !s.phase.moves():
-		c.still(in)
+		answerStill(s, in)
 	}
 }
 
-// still answers the keys that work while nothing moves.
-func (c shortcuts) still(in *input.Input) {
-	s := c.s
+// answerStill answers the keys that work while nothing moves.
+func answerStill(s *Scene, in *input.Input) {
 	for i := range s.session.players {
 		if in.Did(keys.Look1 + keys.Action(i)) {
 			s.look(engine.Seat(i))

@@ -71,15 +71,7 @@ func (u *sums) tell() {
 func (u *sums) bracket(scored *engine.Scored) {
 	f := u.s.frame()
 	brackets, around := table.Brackets(f.Kit, u.s.table, *scored)
-	sum := table.Plaque(f.Kit, sumOf(scored, u.s.ctx.Words.Number), 24, f.Window.W)
+	sum := table.Plaque(f.Kit, table.Sum(f.Words, table.Runs(*scored), scored.Points), 24, f.Window.W)
 	table.Beside(sum, around, f.Window, 14*f.Kit.Unit, nil)
 	u.layer.Add(brackets, sum)
-}
-
-// sumOf is the arithmetic of a tile: the lengths of its runs and the points, or the points alone where there is nothing to add.
-func sumOf(s *engine.Scored, number func(int) string) string {
-	if len(s.Across) > 1 && len(s.Down) > 1 {
-		return number(len(s.Across)) + " + " + number(len(s.Down)) + " = " + number(s.Points)
-	}
-	return "+" + number(s.Points)
 }

@@ -47,8 +47,8 @@ func (s *Scene) Explain() game.Route { return route.Explain{Topics: s.tips.topic
 func (t *tips) topics() []table.Topic {
 	all := slices.Clone(t.all)
 	for _, n := range t.s.hud.layers.buttons.Children() {
-		if key := buttonHelp(n); t.s.ctx.Words.Has(key) {
-			all = append(all, table.Topic{Rect: stage.Rect{X: n.X - n.W/2, Y: n.Y - n.H/2, W: n.W, H: n.H}, Key: key})
+		if topic := t.topicOf(n); topic != nil {
+			all = append(all, *topic)
 		}
 	}
 	return all
@@ -73,33 +73,33 @@ func (t *tips) rest(now subject) {
 
 // show puts the sentence beside what it explains.
 func (t *tips) show() {
-	f := t.s.frame()
-	r, sentence := t.explained()
-	if sentence == "" {
+	topic := t.about.topic
+	if n := t.about.button; n != nil {
+		topic = t.topicOf(n)
+	}
+	if topic == nil {
 		return
 	}
-	n := table.Plaque(f.Kit, sentence, 18, min(360*f.Kit.Unit*f.Kit.Spread(18), 0.8*f.Window.W))
-	table.Beside(n, r, f.Window, 10*f.Kit.Unit, nil)
+	f := t.s.frame()
+	n := table.Plaque(f.Kit, f.Words.T(topic.Key, topic.Values...), 18, min(360*f.Kit.Unit*f.Kit.Spread(18), 0.8*f.Window.W))
+	table.Beside(n, topic.Rect, f.Window, 10*f.Kit.Unit, nil)
 	t.layer.Add(n)
 }
 
-// explained is where the subject lies, and the sentence about it, empty where there is none.
-func (t *tips) explained() (stage.Rect, string) {
-	w := t.s.ctx.Words
-	if topic := t.about.topic; topic != nil {
-		return topic.Rect, w.T(topic.Key, topic.Values...)
+// topicOf is the sentence about a button, or nil.
+func (t *tips) topicOf(n *stage.Node) *table.Topic {
+	key := "help.button." + strings.TrimPrefix(n.Name, "button-")
+	if !t.s.ctx.Words.Has(key) {
+		return nil
 	}
-	n := t.about.button
-	key := buttonHelp(n)
-	if !w.Has(key) {
-		return stage.Rect{}, ""
-	}
-	x, y := n.Centre()
-	return stage.Rect{X: x - n.W/2, Y: y - n.H/2, W: n.W, H: n.H}, w.T(key)
+	return &table.Topic{Rect: covered(n), Key: key}
 }
 
-// buttonHelp is the key of the sentence about a button.
-func buttonHelp(n *stage.Node) string { return "help.button." + strings.TrimPrefix(n.Name, "button-") }
+// covered is what a node covers of the window.
+func covered(n *stage.Node) stage.Rect {
+	x, y := n.Centre()
+	return stage.Rect{X: x - n.W/2, Y: y - n.H/2, W: n.W, H: n.H}
+}
 
 // rested is what pointer or focus rest on. While something is held or in motion nothing is explained.
 func (t *tips) rested() subject {

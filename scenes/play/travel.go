@@ -56,15 +56,6 @@ const (
 	backTicks = 3 * 60
 )
 
-// room is the frame for where the match goes: on the way through a deal everything needs its place.
-func (t *travel) room(oneRound bool) table.Frame {
-	f := t.s.frame()
-	if !oneRound {
-		f.Shown = nil
-	}
-	return f
-}
-
 // to shows the match after so many of its moves: what happened on the way there is played, or played backwards.
 func (t *travel) to(to int) {
 	s := t.s
@@ -83,7 +74,11 @@ func (t *travel) to(to int) {
 	if leap {
 		pace.Rate = math.Inf(1)
 	} else if to < at || !oneRound {
-		s.hud.rooms = s.view.MakeRoom(t.room(oneRound), s.ctx.Settings.ReducedMotion)
+		f := s.frame()
+		if !oneRound { // on the way through a deal everything needs its place
+			f.Shown = nil
+		}
+		s.hud.rooms = s.view.MakeRoom(f, f.Still)
 	}
 	s.chosen = false
 	s.hud.focus = s.dispatcher.FocusName()

@@ -13,8 +13,7 @@ type turn struct {
 	ticks  int
 	frames int            // that were drawn of it
 	ticket players.Ticket // of the computer on turn, once it is asked for its move
-	due    engine.Move    // a forced move about to be made
-	looked bool           // due was looked for
+	due    engine.Move    // a forced move about to be made, or NoMove
 }
 
 // onScreen reports whether a position that has been at rest for some ticks has reached the screen: drawing it and thinking at once
@@ -30,20 +29,13 @@ const forcedTicks = 20
 
 // force makes the only move there is.
 func (t *turn) force() {
-	s := t.s
-	if !t.looked {
-		t.looked, t.due = true, s.session.forced(s.view.Shown())
-	}
 	if t.due == engine.NoMove {
 		return
 	}
 	if t.ticks++; t.ticks >= forcedTicks {
-		s.play(t.due)
+		t.s.play(t.due)
 	}
 }
-
-// forcing reports whether the only move there is will be made, or may be.
-func (t *turn) forcing() bool { return !t.looked || t.due != engine.NoMove }
 
 // thinkTime is how long a computer player may think about a move.
 const thinkTime = 800 * time.Millisecond

@@ -140,14 +140,6 @@ func (b *winBar) label(k *ui.Kit, on *stage.Node, size float64) {
 	}
 }
 
-// number words a chance; that it is of a hundred goes without saying where it stands below the bar.
-func (b *winBar) number(n int) string {
-	if b.upright {
-		return b.words.T("play.percent", n)
-	}
-	return b.words.Number(n)
-}
-
 // lengths shares a bar out: each seat gets the least, and of the rest its share.
 func lengths(shares []float64, whole, least float64) []float64 {
 	out := make([]float64, len(shares))
@@ -176,8 +168,13 @@ func (b *winBar) show(win *winShares) {
 		p.fade(win.known)
 	}
 	for s, n := range percents(win.shown) {
-		if p := &b.parts[s]; p.percent != n {
-			p.percent, p.label.Text = n, b.number(n)
+		p := &b.parts[s]
+		if p.percent == n {
+			continue
+		}
+		p.percent, p.label.Text = n, b.words.Number(n) // below the bar, that it is of a hundred goes without saying
+		if b.upright {
+			p.label.Text = b.words.T("play.percent", n)
 		}
 	}
 }

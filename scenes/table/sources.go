@@ -1,0 +1,106 @@
+package table
+
+import (
+	"slices"
+
+	"azulejo/engine"
+)
+
+// Sources is what can be taken in a position: tiles in factories and in the centre, each with the number that the rules have for it.
+type Sources struct {
+	View interface {
+		Factories() int
+		Count(source int, c engine.Tile) int
+		// Marker is the seat that has the starting player marker, negative while it lies in the centre.
+		Marker() engine.Seat
+	}
+	Centre, Colours int
+}
+
+// At is where a source lies.
+func (s Sources) At(source int) engine.Place {
+	if source == s.Centre {
+		return engine.Place{Zone: engine.Centre}
+	}
+	return engine.Place{Zone: engine.Factory, Row: int8(source)}
+}
+
+// Number is that of the source at a place.
+func (s Sources) Number(at engine.Place) int {
+	if at.Zone == engine.Centre {
+		return s.Centre
+	}
+	return int(at.Row)
+}
+
+// All are the numbers of the factories and of the centre.
+func (s Sources) All() (all []int) {
+	for f := range s.View.Factories() {
+		all = append(all, f)
+	}
+	return append(all, s.Centre)
+}
+
+// Heap is all of a colour at a source.
+func (s Sources) Heap(source int, c engine.Tile) Pickable {
+	return Pickable{From: s.At(source), Tile: c, Count: s.View.Count(source, c)}
+}
+
+// Heaps are all that there are, by source and colour.
+func (s Sources) Heaps() (all []Pickable) {
+	for _, source := range s.All() {
+		for c := range engine.Tile(s.Colours) {
+			if h := s.Heap(source, c); h.Count > 0 {
+				all = append(all, h)
+			}
+		}
+	}
+	return all
+}
+
+// Pieces appends the tiles of all sources.
+func (s Sources) Pieces(dst []Piece) []Piece {
+	for _, h := range s.Heaps() {
+		for range h.Count {
+			dst = append(dst, Piece{h.From, h.Tile})
+		}
+	}
+	return dst
+}
+
+// Setting is what lies on a phone's offer. Where there are no tiles, as a round is over or about to begin, all factories are shown.
+func (s Sources) Setting() Setting {
+	t := Setting{All: s.View.Factories()}
+	for _, h := range s.Heaps() {
+		switch f := int(h.From.Row); {
+		case h.From.Zone == engine.Centre:
+			t.Heaps++
+		case !slices.Contains(t.Shown, f):
+			t.Shown = append(t.Shown, f)
+		}
+	}
+	if len(t.Shown)+t.Heaps == 0 {
+		t.Shown = s.All()[:t.All]
+	}
+	if s.View.Marker() < 0 {
+		t.Heaps++
+	}
+	return t
+}
+
+// Topics explain the factories, with a margin around their tiles, and the centre, in sentences whose keys begin alike.
+func (s Sources) Topics(look Look, margin float64, key string) (all []Topic) {
+	for f := range s.View.Factories() {
+		all = append(all, Topic{Rect: PoolRect(look, s.At(f), 4, margin), Key: key + ".factory"})
+	}
+	return append(all, Topic{Rect: PoolRect(look, s.At(s.Centre), 9, 0.1), Key: key + ".centre"})
+}
+
+// ByColour is something of each colour.
+func ByColour[T any](colours int, of func(engine.Tile) T) []T {
+	all := make([]T, colours)
+	for c := range all {
+		all[c] = of(engine.Tile(c))
+	}
+	return all
+}

@@ -1,0 +1,75 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/locale"
+)
+
+// pantry is an offer of three colours on three factories and in the centre, which comes last.
+type pantry struct {
+	tiles  [4][3]int
+	marker engine.Seat
+}
+
+func (p pantry) Factories() int { return 3 }
+func (p pantry) Count(source int, c engine.Tile) int {
+	return p.tiles[min(source, 3)][c]
+}
+func (p pantry) Marker() engine.Seat { return p.marker }
+
+func TestSourcesListWhatLiesThere(t *testing.T) {
+	s := Sources{View: pantry{tiles: [4][3]int{1: {0, 2, 1}, 3: {1, 0, 3}}, marker: -1}, Centre: 9, Colours: 3}
+	factory, centre := engine.Place{Zone: engine.Factory, Row: 1}, engine.Place{Zone: engine.Centre}
+	want := []Pickable{{From: factory, Tile: 1, Count: 2}, {From: factory, Tile: 2, Count: 1}, {From: centre, Tile: 0, Count: 1}, {From: centre, Tile: 2, Count: 3}}
+	if got := s.Heaps(); !slices.Equal(got, want) {
+		t.Errorf("heaps %+v, expected %+v", got, want)
+	}
+	if got := s.Pieces(nil); len(got) != 7 || got[0] != (Piece{factory, 1}) || got[6] != (Piece{centre, 2}) {
+		t.Errorf("pieces %+v", got)
+	}
+	for _, source := range s.All() {
+		if n := s.Number(s.At(source)); n != source {
+			t.Errorf("source %d is found as %d", source, n)
+		}
+	}
+	if got := s.Setting(); got.All != 3 || !slices.Equal(got.Shown, []int{1}) || got.Heaps != 3 {
+		t.Errorf("%+v, expected one factory and two stacks with the marker", got)
+	}
+}
+
+// TestAnEmptyOfferShowsAllFactories, with no stack but the marker if that lies there.
+func TestAnEmptyOfferShowsAllFactories(t *testing.T) {
+	for marker, stacks := range map[engine.Seat]int{-1: 1, 0: 0} {
+		s := Sources{View: pantry{marker: marker}, Centre: 9, Colours: 3}
+		if got := s.Setting(); !slices.Equal(got.Shown, []int{0, 1, 2}) || got.Heaps != stacks {
+			t.Errorf("marker of seat %d: %+v", marker, got)
+		}
+	}
+}
+
+func TestOthersFollowTheViewer(t *testing.T) {
+	f := Frame{Seats: 4, Viewer: 2}
+	if got, want := f.Others(), []engine.Seat{3, 0, 1}; !slices.Equal(got, want) {
+		t.Errorf("%v follow seat 2, expected %v", got, want)
+	}
+}
+
+func TestSumsAddUp(t *testing.T) {
+	w, err := locale.Open(locale.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	three, two := make([]engine.Place, 3), make([]engine.Place, 2)
+	for want, s := range map[string]engine.Scored{
+		"3 + 2 = 5": {Across: three, Down: two, Points: 5},
+		"+3":        {Across: three, Down: two[:1], Points: 3},
+		"+1":        {Points: 1},
+	} {
+		if got := Sum(w, Runs(s), s.Points); got != want {
+			t.Errorf("%s, expected %s", got, want)
+		}
+	}
+}
