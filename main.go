@@ -48,7 +48,7 @@ func run(args []string) int {
 		return 0
 	}
 	language, args := spoken(args)
-	if len(args) > 0 && known(args[0]) || len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		return command(language, args)
 	}
 	flags := flag.NewFlagSet("azulejo", flag.ContinueOnError)

@@ -33,8 +33,8 @@ type matchPlan struct {
 }
 
 // playMatch lets levels and programs play each other and prints the outcome.
-func playMatch(ctx context.Context, args []string, out io.Writer, games box.Games) error {
-	plan, err := planMatch(args, games)
+func playMatch(ctx context.Context, p *Program, args []string) error {
+	plan, err := p.planMatch(args)
 	if err != nil {
 		return err
 	}
@@ -54,7 +54,7 @@ func playMatch(ctx context.Context, args []string, out io.Writer, games box.Game
 	if err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
-	plan.report(out, standings)
+	plan.report(p.Out, standings)
 	if slices.ContainsFunc(standings, func(t arena.Standing) bool { return t.Lost > 0 }) {
 		return errSaid
 	}
@@ -62,38 +62,38 @@ func playMatch(ctx context.Context, args []string, out io.Writer, games box.Game
 }
 
 // planMatch reads the flags.
-func planMatch(args []string, games box.Games) (*matchPlan, error) {
-	p := &matchPlan{}
+func (p *Program) planMatch(args []string) (*matchPlan, error) {
+	plan := &matchPlan{}
 	flags := flag.NewFlagSet("match", flag.ContinueOnError)
 	game := flags.String("game", "azul", "")
 	players := flags.Int("players", 2, "")
-	flags.Func("seat", "", func(s string) error { p.seats = append(p.seats, s); return nil })
-	flags.IntVar(&p.games, "games", 100, "")
-	flags.IntVar(&p.ms, "ms", 1000, "")
-	flags.Uint64Var(&p.seed, "seed", 1, "")
-	flags.StringVar(&p.records, "records", "", "")
-	if err := parseFlags(flags, args); err != nil {
+	flags.Func("seat", "", func(s string) error { plan.seats = append(plan.seats, s); return nil })
+	flags.IntVar(&plan.games, "games", 100, "")
+	flags.IntVar(&plan.ms, "ms", 1000, "")
+	flags.Uint64Var(&plan.seed, "seed", 1, "")
+	flags.StringVar(&plan.records, "records", "", "")
+	if err := ParseFlags(flags, args); err != nil {
 		return nil, err
 	}
-	found := games.Find(*game)
+	found := p.Games.Find(*game)
 	if found == nil {
-		return nil, noGame(games, *game)
+		return nil, p.noGame(*game)
 	}
-	p.game = *found
-	return p, p.check(*players)
+	plan.game = *found
+	return plan, plan.check(*players)
 }
 
 func (p *matchPlan) check(players int) error {
 	e := p.game.Edition
 	switch {
 	case players < e.MinSeats || players > e.MaxSeats:
-		return misused("cli.players", players, e.ID, e.MinSeats, e.MaxSeats)
+		return Unfit("cli.players", players, e.ID, e.MinSeats, e.MaxSeats)
 	case len(p.seats) != players:
-		return misused("cli.seats", players, len(p.seats))
+		return Unfit("cli.seats", players, len(p.seats))
 	case p.games < 1:
-		return misused("cli.least", "match", "-games", p.games, 1)
+		return Unfit("cli.least", "match", "-games", p.games, 1)
 	case p.ms < 1:
-		return misused("cli.least", "match", "-ms", p.ms, 1)
+		return Unfit("cli.least", "match", "-ms", p.ms, 1)
 	}
 	return nil
 }
