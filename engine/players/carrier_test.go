@@ -157,10 +157,7 @@ func (s stuck) Choose(context.Context, search.Task) (Choice, error) {
 	return Choice{}, nil
 }
 
-func (s stuck) Close() error {
-	close(s.closed)
-	return nil
-}
+func (s stuck) Close() { close(s.closed) }
 
 // TestAStuckPlayerHoldsNobodyUp: another is made in its place, which need not wait for it.
 func TestAStuckPlayerHoldsNobodyUp(t *testing.T) {
@@ -172,7 +169,7 @@ func TestAStuckPlayerHoldsNobodyUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.make = func() (Player, error) { return s, nil }
+	b.seat = func() Player { return s }
 	p := NewPatience(l, (&fakeTime{step: time.Hour}).now)
 	defer p.Close()
 	if c, err := answered(t, p.Send(r)); err != nil || r.Position.Check(c.Move) != nil {
