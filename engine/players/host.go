@@ -1,7 +1,6 @@
 package players
 
 import (
-	"context"
 	"sync"
 
 	"azulejo/engine"
@@ -54,11 +53,11 @@ func (h *Host) ask(r *request, reply func([]byte)) *trouble {
 	h.open[string(r.ID)] = asked
 	h.lock.Unlock()
 	go func() {
-		c, err := asked.wait(context.Background())
+		<-asked.done
 		h.lock.Lock()
 		delete(h.open, string(r.ID))
 		h.lock.Unlock()
-		reply(answerOf(r, g, task, c, err))
+		reply(answerOf(r, g, task, asked.choice, asked.err))
 	}()
 	return nil
 }

@@ -57,15 +57,9 @@ func (p *limited) notice(t search.Task, moves []engine.Move) []engine.Move {
 			ranks[i] += int32(r.NormFloat64() * p.blur)
 		}
 	}
-	seen := slices.Clone(moves)
-	for i := range min(p.seen, len(seen)) {
-		best := i
-		for j := i + 1; j < len(seen); j++ {
-			if ranks[j] > ranks[best] {
-				best = j
-			}
-		}
-		seen[i], seen[best], ranks[i], ranks[best] = seen[best], seen[i], ranks[best], ranks[i]
+	seen, n := slices.Clone(moves), min(p.seen, len(moves))
+	for i := range n {
+		search.PickBest(seen, ranks, i)
 	}
-	return seen[:min(p.seen, len(seen))]
+	return seen[:n]
 }

@@ -1,7 +1,6 @@
 package players
 
 import (
-	"context"
 	"sync"
 
 	"azulejo/engine/search"
@@ -39,17 +38,6 @@ func (p *pending) Progress() Progress {
 
 // Cancel implements Ticket.
 func (p *pending) Cancel() { p.cancel() }
-
-// wait returns the answer once it has come. Cancelled, it lets the player stop first.
-func (p *pending) wait(ctx context.Context) (Choice, error) {
-	select {
-	case <-p.done:
-	case <-ctx.Done():
-		p.Cancel()
-		<-p.done
-	}
-	return p.choice, p.err
-}
 
 // tell takes news of the player.
 func (p *pending) tell(n Progress) {
