@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"azulejo/engine"
@@ -17,7 +18,6 @@ import (
 	"azulejo/game/settings"
 	"azulejo/game/store"
 	"azulejo/scenes/saves"
-	"azulejo/scenes/seating"
 	"azulejo/telling/games"
 )
 
@@ -155,10 +155,16 @@ func (t *table) resume() *session {
 	if !ok {
 		return nil
 	}
-	if n := reseat(players); n > 0 {
-		t.tell("play.reseated", n, seating.LevelWord(t.words, usual()))
+	return t.seat(m, players)
+}
+
+// find is the game of a name, or nil.
+func (t *Terminal) find(id string) *games.Game {
+	at := slices.IndexFunc(t.Games, func(g games.Game) bool { return g.Edition.ID == id })
+	if at < 0 {
+		return nil
 	}
-	return t.session(m, players)
+	return &t.Games[at]
 }
 
 func (t *table) editions() (all []*engine.Edition) {
