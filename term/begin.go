@@ -22,7 +22,8 @@ func (t *table) begin(p *plan) (*session, error) {
 	if p.named {
 		return t.start(p)
 	}
-	if s := t.resume(); s != nil {
+	if m, players, ok := saves.Load(t, t.editions()); ok {
+		s := t.seat(m, players)
 		t.say(s.heading())
 		yes, err := t.confirm("term.ask.continue")
 		if yes || err != nil {
@@ -59,7 +60,7 @@ func (t *table) askKept() (*session, error) {
 // sayKept tells of a kept game.
 func (t *table) sayKept(i int, all []saves.Game) {
 	g := all[i]
-	title := g.Title(t.words, t.titleOf(t.find(g.Match.Edition.ID)))
+	title := g.Title(t.words, t.titleOf(find(t.Games, g.Match.Edition.ID)))
 	t.say(numbered(i+1, g.Dated(t.words, t.words.T("term.heading", title, g.Names(t.words), g.Round()))))
 }
 
@@ -251,7 +252,7 @@ func (t *table) seat(m *engine.Match, seats seating.Players) *session {
 
 // session sits people and computers down at a match.
 func (t *table) session(m *engine.Match, seats seating.Players) *session {
-	g := t.find(m.Edition.ID)
+	g := find(t.Games, m.Edition.ID)
 	s := &session{table: t, game: g, match: m, players: seats, teller: g.Teller(t.words), seated: map[string]players.Player{}}
 	s.person = &dialogue{adviser: adviser{session: s}}
 	return s

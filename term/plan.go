@@ -50,7 +50,7 @@ func (t *Terminal) plan(args []string) (*plan, error) {
 	if *ms < 1 {
 		return nil, cli.Unfit("cli.least", "play", "-ms", *ms, 1)
 	}
-	if p.game = t.find(*game); p.game == nil {
+	if p.game = find(t.Games, *game); p.game == nil {
 		var ids []string
 		for _, g := range t.Games {
 			ids = append(ids, g.Edition.ID)

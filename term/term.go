@@ -149,22 +149,13 @@ func (t *table) hear() (string, error) {
 	}
 }
 
-// resume returns the game in progress, or nil.
-func (t *table) resume() *session {
-	m, players, ok := saves.Load(t, t.editions())
-	if !ok {
-		return nil
-	}
-	return t.seat(m, players)
-}
-
 // find is the game of a name, or nil.
-func (t *Terminal) find(id string) *games.Game {
-	at := slices.IndexFunc(t.Games, func(g games.Game) bool { return g.Edition.ID == id })
+func find(all []games.Game, id string) *games.Game {
+	at := slices.IndexFunc(all, func(g games.Game) bool { return g.Edition.ID == id })
 	if at < 0 {
 		return nil
 	}
-	return &t.Games[at]
+	return &all[at]
 }
 
 func (t *table) editions() (all []*engine.Edition) {
