@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -53,10 +52,7 @@ type linked struct {
 
 // linkedPackages are the packages of which the program for a system is made.
 func linkedPackages(goos, goarch string) (all []linked, err error) {
-	cmd := exec.Command("go", "list", "-deps", "-json=Dir,Module", ".")
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+goos, "GOARCH="+goarch)
-	cmd.Stderr = os.Stderr
-	out, err := cmd.Output()
+	out, err := goFor(goos, goarch, "list", "-deps", "-json=Dir,Module", ".").Output()
 	if err != nil {
 		return nil, fmt.Errorf("go list for %s/%s: %w", goos, goarch, err)
 	}
@@ -129,7 +125,4 @@ func (s source) write(out *bytes.Buffer) error {
 }
 
 // goRoot is the folder of the Go that builds the program.
-func goRoot() (string, error) {
-	out, err := exec.Command("go", "env", "GOROOT").Output()
-	return strings.TrimSpace(string(out)), err
-}
+func goRoot() (string, error) { return said("go", "env", "GOROOT") }

@@ -1,13 +1,9 @@
 package main
 
 import (
-	"bytes"
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
-	"image/png"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 )
@@ -67,7 +63,7 @@ func drawPanel() (*image.NRGBA, error) {
 	flat := image.NewNRGBA(image.Rect(0, 0, panelColumns*side, panelRows*side))
 	drawn := map[string]image.Image{}
 	for name, size := range map[string]image.Point{"field": {side, side}, "border": {side, side}, "corner": {side, side}, "scene": flat.Bounds().Max} {
-		img, err := rendered(filepath.Join(panelDir, name+".svg"), size)
+		img, err := rendered(filepath.Join(panelDir, name+".svg"), "-w", strconv.Itoa(size.X), "-h", strconv.Itoa(size.Y))
 		if err != nil {
 			return nil, err
 		}
@@ -90,15 +86,6 @@ func drawPanel() (*image.NRGBA, error) {
 	}
 	draw.Draw(flat, flat.Bounds(), drawn["scene"], image.Point{}, draw.Over)
 	return flat, nil
-}
-
-// rendered is a drawing at a size in pixels.
-func rendered(file string, size image.Point) (image.Image, error) {
-	out, err := exec.Command("rsvg-convert", "-w", strconv.Itoa(size.X), "-h", strconv.Itoa(size.Y), file).Output()
-	if err != nil {
-		return nil, fmt.Errorf("rsvg-convert %s: %w", file, err)
-	}
-	return png.Decode(bytes.NewReader(out))
 }
 
 // quarter turns a square picture clockwise by a quarter.

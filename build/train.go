@@ -142,13 +142,11 @@ func (t *training) strength(p *box.Game, seats int, nodes int64, evaluator func(
 	var standings [parts][]arena.Standing
 	var faults [parts]error
 	for i := range parts {
-		all.Add(1)
-		go func() {
-			defer all.Done()
+		all.Go(func() {
 			c := t.tournament(p, seats, nodes, evaluator)
 			c.Seed += uint64(i) << 32
 			standings[i], faults[i] = c.Run(context.Background())
-		}()
+		})
 	}
 	all.Wait()
 	if err := errors.Join(faults[:]...); err != nil {

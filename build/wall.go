@@ -14,15 +14,11 @@ func paintings() ([]*sprite, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := []*sprite{
+	return []*sprite{
 		{name: "azulejos", Photo: 40, Scale: panelTile / 82.0, Grid: []int{panelColumns, panelRows}, img: panel},
 		{name: "plaster", Photo: 78, Scale: 0.5, img: plaster(800, 450)},
 		{name: "shade", Photo: 60, Scale: 0.3, Shade: true, img: shade(480, 270)},
-	}
-	for _, s := range all {
-		s.W, s.H = s.img.Bounds().Dx(), s.img.Bounds().Dy()
-	}
-	return all, nil
+	}, nil
 }
 
 // plaster is limewashed plaster, lit from the top left, that goes on seamlessly from its right edge to its left.
