@@ -32,7 +32,7 @@ type webRelease struct {
 
 // webParts gathers what a release is made of, each template after the parts that it names.
 func webParts(program []byte) ([]webPart, error) {
-	root, err := goRoot()
+	root, err := said("go", "env", "GOROOT")
 	if err != nil {
 		return nil, err
 	}
@@ -108,25 +108,19 @@ func newWebRelease(parts []webPart, tongues []*locale.Words) (*webRelease, error
 func (r *webRelease) take(parts []webPart) error {
 	for _, p := range parts {
 		if p.text {
-			filled, err := r.fill(p)
+			t, err := template.New(p.name).Parse(string(p.data))
 			if err != nil {
 				return err
 			}
-			p.data = filled
+			var filled bytes.Buffer
+			if err := t.Execute(&filled, r); err != nil {
+				return err
+			}
+			p.data = filled.Bytes()
 		}
 		r.parts = append(r.parts, p)
 	}
 	return nil
-}
-
-func (r *webRelease) fill(p webPart) ([]byte, error) {
-	t, err := template.New(p.name).Parse(string(p.data))
-	if err != nil {
-		return nil, err
-	}
-	var out bytes.Buffer
-	err = t.Execute(&out, r)
-	return out.Bytes(), err
 }
 
 // Words are those that stand in the page until it knows better.

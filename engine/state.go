@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -39,10 +40,7 @@ func (h *StateHead) Check(id string, rounds int, phases []string) (phase int, er
 	if err := (Options{Players: h.Players}).Check(); err != nil {
 		return 0, err
 	}
-	for phase < len(phases) && phases[phase] != h.Phase {
-		phase++
-	}
-	if phase == len(phases) {
+	if phase = slices.Index(phases, h.Phase); phase < 0 {
 		return 0, Because("state.wrong", "phase", quote.Text(h.Phase), strings.Join(phases, ", "))
 	}
 	for _, n := range []struct {
