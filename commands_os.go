@@ -36,7 +36,7 @@ func commandLine(language string) (*cli.Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	words, err := locale.Open(locale.Wish(language)...)
+	words, err := speak(language)
 	play := cli.Command{Name: "play", Run: func(ctx context.Context, _ *cli.Program, args []string) error {
 		return playInTerminal(ctx, language, args)
 	}}
@@ -45,7 +45,7 @@ func commandLine(language string) (*cli.Program, error) {
 
 // misused tells what is wrong with the flags or what follows them, and returns the exit status.
 func misused(language string, err error, rest []string) int {
-	words, fault := locale.Open(locale.Wish(language)...)
+	words, fault := speak(language)
 	switch {
 	case fault != nil:
 		err = fault
@@ -64,7 +64,6 @@ func misused(language string, err error, rest []string) int {
 // playInTerminal plays in words on standard input and output, in a language, or in the one that was chosen.
 func playInTerminal(ctx context.Context, language string, args []string) error {
 	kept, closed := store.Open()
-	speak := func(language string) (*locale.Words, error) { return locale.Open(locale.Wish(language)...) }
 	if words, err := speak(language); closed != nil && err == nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(words.T("store.closed", closed.Error())))
 	}

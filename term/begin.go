@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"azulejo/engine"
 	"azulejo/engine/cli"
@@ -230,16 +229,8 @@ func numbered(n int, text string) string { return fmt.Sprintf("%d: %s", n, text)
 
 // tidy is a line as it was meant: without what cannot be seen, and with single blanks.
 func tidy(line string) string {
-	line = strings.Map(func(r rune) rune {
-		switch {
-		case r == '\t':
-			return ' '
-		case r == utf8.RuneError || !quote.Visible(r):
-			return -1
-		}
-		return r
-	}, line)
-	return strings.Join(strings.Fields(line), " ")
+	blank := strings.NewReplacer("\t", " ", "\ufffd", "")
+	return strings.Join(strings.Fields(quote.Plain(blank.Replace(line))), " ")
 }
 
 // seat is session for a match that was kept.

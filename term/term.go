@@ -129,23 +129,18 @@ func (t *table) listen() {
 
 // hear waits for the next line.
 func (t *table) hear() (string, error) {
-	select {
-	case t.wants <- struct{}{}:
-	case _, ok := <-t.lines:
-		if !ok {
-			return "", errEnded
+	for wants := t.wants; ; {
+		select {
+		case wants <- struct{}{}:
+			wants = nil // one line is enough
+		case line, ok := <-t.lines:
+			if !ok {
+				return "", errEnded
+			}
+			return tidy(line), nil
+		case <-t.ctx.Done():
+			return "", t.ctx.Err()
 		}
-	case <-t.ctx.Done():
-		return "", t.ctx.Err()
-	}
-	select {
-	case line, ok := <-t.lines:
-		if !ok {
-			return "", errEnded
-		}
-		return tidy(line), nil
-	case <-t.ctx.Done():
-		return "", t.ctx.Err()
 	}
 }
 

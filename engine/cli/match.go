@@ -17,18 +17,15 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/arena"
-	"azulejo/engine/box"
 	"azulejo/engine/players"
 	"azulejo/engine/record"
 )
 
 // matchPlan is what the flags of match ask for.
 type matchPlan struct {
-	game    box.Game
+	arena.Tournament
 	seats   []string
-	games   int
 	ms      int
-	seed    uint64
 	records string
 }
 
@@ -38,19 +35,18 @@ func playMatch(ctx context.Context, p *Program, args []string) error {
 	if err != nil {
 		return err
 	}
-	tournament, err := plan.tournament()
-	if err != nil {
+	if err := plan.seat(); err != nil {
 		return err
 	}
 	defer func() {
-		for _, e := range tournament.Entrants {
+		for _, e := range plan.Entrants {
 			e.Player.Close()
 		}
 	}()
-	if err := start(tournament.Entrants); err != nil {
+	if err := start(plan.Entrants); err != nil {
 		return err
 	}
-	standings, err := tournament.Run(ctx)
+	standings, err := plan.Run(ctx)
 	if err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
@@ -68,9 +64,9 @@ func (p *Program) planMatch(args []string) (*matchPlan, error) {
 	game := flags.String("game", "azul", "")
 	players := flags.Int("players", 2, "")
 	flags.Func("seat", "", func(s string) error { plan.seats = append(plan.seats, s); return nil })
-	flags.IntVar(&plan.games, "games", 100, "")
+	flags.IntVar(&plan.Games, "games", 100, "")
 	flags.IntVar(&plan.ms, "ms", 1000, "")
-	flags.Uint64Var(&plan.seed, "seed", 1, "")
+	flags.Uint64Var(&plan.Seed, "seed", 1, "")
 	flags.StringVar(&plan.records, "records", "", "")
 	if err := ParseFlags(flags, args); err != nil {
 		return nil, err
@@ -79,54 +75,51 @@ func (p *Program) planMatch(args []string) (*matchPlan, error) {
 	if found == nil {
 		return nil, p.noGame(*game)
 	}
-	plan.game = *found
+	plan.Game, plan.Time = *found, time.Duration(plan.ms)*time.Millisecond
 	return plan, plan.check(*players)
 }
 
 func (p *matchPlan) check(players int) error {
-	e := p.game.Edition
+	e := p.Game.Edition
 	switch {
 	case players < e.MinSeats || players > e.MaxSeats:
 		return Unfit("cli.players", players, e.ID, e.MinSeats, e.MaxSeats)
 	case len(p.seats) != players:
 		return Unfit("cli.seats", players, len(p.seats))
-	case p.games < 1:
-		return Unfit("cli.least", "match", "-games", p.games, 1)
+	case p.Games < 1:
+		return Unfit("cli.least", "match", "-games", p.Games, 1)
 	case p.ms < 1:
 		return Unfit("cli.least", "match", "-ms", p.ms, 1)
 	}
 	return nil
 }
 
-// tournament is the tournament between the players.
-func (p *matchPlan) tournament() (*arena.Tournament, error) {
-	c := &arena.Tournament{Game: p.game, Games: p.games, Time: time.Duration(p.ms) * time.Millisecond, Seed: p.seed}
+// seat gives the players their seats, and makes ready for their records.
+func (p *matchPlan) seat() error {
 	for i, s := range p.seats {
 		player, err := p.player(s)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		c.Entrants = append(c.Entrants, arena.Entrant{Name: fmt.Sprintf("%d %s", i+1, s), Player: player})
+		p.Entrants = append(p.Entrants, arena.Entrant{Name: fmt.Sprintf("%d %s", i+1, s), Player: player})
 	}
-	if p.records != "" {
-		if err := os.MkdirAll(p.records, 0o755); err != nil {
-			return nil, err
-		}
-		c.Finished = p.keep
+	if p.records == "" {
+		return nil
 	}
-	return c, nil
+	p.Finished = p.keep
+	return os.MkdirAll(p.records, 0o755)
 }
 
 // player is the level or program that a -seat flag names.
 func (p *matchPlan) player(seat string) (players.Player, error) {
-	if command, ok := strings.CutPrefix(seat, "cmd:"); ok {
+	if command, ok := strings.CutPrefix(seat, players.Program); ok {
 		return &players.Outside{Command: command}, nil
 	}
 	level, err := findLevel(seat)
 	if err != nil {
 		return nil, err
 	}
-	return level.New(p.game), nil
+	return level.New(p.Game), nil
 }
 
 // start starts all programs, beside each other.
@@ -152,7 +145,7 @@ func (p *matchPlan) keep(number int, m *engine.Match, seats []int) error {
 
 // report prints the standings as a table, and the faults below it.
 func (p *matchPlan) report(out io.Writer, standings []arena.Standing) {
-	fmt.Fprintf(out, "%s, %d players, %d games, %d ms a move, seed %d\n", p.game.Edition.ID, len(p.seats), standings[0].Games, p.ms, p.seed)
+	fmt.Fprintf(out, "%s, %d players, %d games, %d ms a move, seed %d\n", p.Game.Edition.ID, len(p.seats), standings[0].Games, p.ms, p.Seed)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "player\twins\tshare\t95 %\tscore\tmean ms\tlongest ms\tlate\tfaulty\t")
 	for _, t := range standings {

@@ -43,14 +43,17 @@ func Line(s string) string {
 }
 
 // Name is what a player is called: the beginning of a text without what is hidden.
-func Name(s string) string {
+func Name(s string) string { return strings.TrimSpace(Clip(Plain(s))) }
+
+// Plain is a text without what is hidden.
+func Plain(s string) string {
 	seen := func(r rune) rune {
 		if !Visible(r) {
 			return -1
 		}
 		return r
 	}
-	return strings.TrimSpace(Clip(strings.Map(seen, strings.ToValidUTF8(s, ""))))
+	return strings.Map(seen, strings.ToValidUTF8(s, ""))
 }
 
 // JSON is the same JSON with all hidden characters in its texts escaped.
