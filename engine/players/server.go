@@ -81,9 +81,7 @@ func (s *Server) Answer(ctx context.Context, line []byte) []byte {
 	if bad == nil {
 		bad = s.reply(ctx, &r, &a)
 	}
-	if bad != nil {
-		a.Error = bad
-	}
+	a.Error = bad
 	return a.text()
 }
 

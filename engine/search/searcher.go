@@ -122,7 +122,7 @@ func (s *Searcher) prepare(ctx context.Context, t Task) {
 func (s *Searcher) setUp(ctx context.Context, t Task) {
 	s.clock = startClock(ctx, s.now, t.Limits)
 	s.nodes, s.horizon, s.seed = 0, 0, t.Seed
-	s.history.clear()
+	s.history = history{}
 	for i := range s.frames {
 		s.frames[i].killers = [2]engine.Move{}
 	}
