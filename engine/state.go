@@ -75,13 +75,13 @@ func CheckStock(field string, stock map[string]int, letters string, most int) er
 	if len(stock) != len(letters) {
 		return Because("state.stock", field, letters)
 	}
-	for _, l := range strings.Split(letters, "") {
-		n, ok := stock[l]
+	for _, l := range letters {
+		n, ok := stock[string(l)]
 		switch {
 		case !ok:
 			return Because("state.stock", field, letters)
 		case n < 0 || n > most:
-			return Because("state.between", field+" "+l, n, 0, most)
+			return Because("state.between", field+" "+string(l), n, 0, most)
 		}
 	}
 	return nil

@@ -11,7 +11,7 @@ import (
 	"azulejo/engine/soak"
 )
 
-// soak plays random games with all invariants checked.
+// soakGames plays random games with all invariants checked.
 func soakGames(ctx context.Context, p *Program, args []string) error {
 	flags := flag.NewFlagSet("soak", flag.ContinueOnError)
 	game := flags.String("game", "all", "")
