@@ -5,10 +5,7 @@ import (
 	"os"
 )
 
-// known is never: browsers have no command line, and need not fetch what runs there.
-func known(string) bool { return false }
-
-// command refuses one.
+// command refuses one: browsers have no command line, and need not fetch what runs there.
 func command(_ string, args []string) int { return misused("", fmt.Errorf("%q", args), nil) }
 
 // misused tells the page's own console.

@@ -18,9 +18,6 @@ import (
 	"azulejo/term"
 )
 
-// known reports whether a word is that of a command.
-func known(word string) bool { return cli.Knows(word) }
-
 // command runs a command without a display and returns the exit status.
 func command(language string, args []string) int {
 	p, err := commandLine(language)
@@ -39,13 +36,16 @@ func commandLine(language string) (*cli.Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	words, err := locale.Open(locale.Wish(language)...)
-	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, More: terminal(language)}, err
+	words, err := speak(language)
+	play := cli.Command{Name: "play", Run: func(ctx context.Context, _ *cli.Program, args []string) error {
+		return playInTerminal(ctx, language, args)
+	}}
+	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, More: []cli.Command{play}}, err
 }
 
 // misused tells what is wrong with the flags or what follows them, and returns the exit status.
 func misused(language string, err error, rest []string) int {
-	words, fault := locale.Open(locale.Wish(language)...)
+	words, fault := speak(language)
 	switch {
 	case fault != nil:
 		err = fault
@@ -61,15 +61,9 @@ func misused(language string, err error, rest []string) int {
 	return 2
 }
 
-// terminal is the command that plays in a terminal, in a language.
-func terminal(language string) []cli.Command {
-	return []cli.Command{{Name: "play", Run: func(ctx context.Context, args []string) error { return playInTerminal(ctx, language, args) }}}
-}
-
 // playInTerminal plays in words on standard input and output, in a language, or in the one that was chosen.
 func playInTerminal(ctx context.Context, language string, args []string) error {
 	kept, closed := store.Open()
-	speak := func(language string) (*locale.Words, error) { return locale.Open(locale.Wish(language)...) }
 	if words, err := speak(language); closed != nil && err == nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(words.T("store.closed", closed.Error())))
 	}

@@ -48,7 +48,7 @@ func run(args []string) int {
 		return 0
 	}
 	language, args := spoken(args)
-	if len(args) > 0 && known(args[0]) || len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		return command(language, args)
 	}
 	flags := flag.NewFlagSet("azulejo", flag.ContinueOnError)
@@ -79,12 +79,15 @@ func said(fault error, language string) string {
 		chosen, _ := settings.Load(kept)
 		language = chosen.Language
 	}
-	words, err := locale.Open(locale.Wish(language)...)
+	words, err := speak(language)
 	if err != nil {
 		return fault.Error()
 	}
 	return engine.Say(fault, words)
 }
+
+// speak opens the words of a language, or with "" those of the system's.
+func speak(language string) (*locale.Words, error) { return locale.Open(locale.Wish(language)...) }
 
 // untilEnded is a context until the system or whoever started the program wants it to end. A second signal ends even what waits for a pipe.
 func untilEnded() (context.Context, context.CancelFunc) {
@@ -150,7 +153,7 @@ func open(ctx context.Context, language string, computers players.Carrier, meter
 	if language == "" {
 		language = chosen.Language
 	}
-	words, err := locale.Open(locale.Wish(language)...)
+	words, err := speak(language)
 	if err != nil {
 		return nil, err
 	}

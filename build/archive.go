@@ -5,10 +5,9 @@ import (
 	"archive/zip"
 	"bytes"
 	"compress/gzip"
+	"io"
 	"io/fs"
-	"os/exec"
 	"strconv"
-	"strings"
 	"time"
 )
 
@@ -22,57 +21,57 @@ type packed struct {
 // tarball is a tar.gz of files. The same files and time give the same bytes.
 func tarball(files []packed, made time.Time) ([]byte, error) {
 	var out bytes.Buffer
-	gz, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
+	gz := smallest(&out)
 	t := tar.NewWriter(gz)
-	for _, f := range files {
-		h := &tar.Header{Name: f.name, Size: int64(len(f.data)), Mode: int64(f.mode), ModTime: made}
-		if err := t.WriteHeader(h); err != nil {
-			return nil, err
-		}
-		if _, err := t.Write(f.data); err != nil {
-			return nil, err
-		}
-	}
-	if err := t.Close(); err != nil {
-		return nil, err
-	}
-	if err := gz.Close(); err != nil {
-		return nil, err
-	}
-	return out.Bytes(), nil
+	err := archive(files, func(f packed) (io.Writer, error) {
+		return t, t.WriteHeader(&tar.Header{Name: f.name, Size: int64(len(f.data)), Mode: int64(f.mode), ModTime: made})
+	}, t, gz)
+	return out.Bytes(), err
 }
 
 // zipped is a zip of files. The same files and time give the same bytes.
 func zipped(files []packed, made time.Time) ([]byte, error) {
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
-	for _, f := range files {
+	err := archive(files, func(f packed) (io.Writer, error) {
 		h := &zip.FileHeader{Name: f.name, Method: zip.Deflate, Modified: made}
 		h.SetMode(f.mode)
-		w, err := z.CreateHeader(h)
+		return z.CreateHeader(h)
+	}, z)
+	return out.Bytes(), err
+}
+
+// archive writes files, each where a head puts it, and then what ends the archive.
+func archive(files []packed, head func(packed) (io.Writer, error), ends ...io.Closer) error {
+	for _, f := range files {
+		w, err := head(f)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		if _, err := w.Write(f.data); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	if err := z.Close(); err != nil {
-		return nil, err
+	for _, end := range ends {
+		if err := end.Close(); err != nil {
+			return err
+		}
 	}
-	return out.Bytes(), nil
+	return nil
+}
+
+// smallest is a writer of gzip that leaves as little as it can.
+func smallest(out io.Writer) *gzip.Writer {
+	w, _ := gzip.NewWriterLevel(out, gzip.BestCompression) // there is that level
+	return w
 }
 
 // commitTime is when the sources were committed, or the beginning of the zip format's time.
 func commitTime() time.Time {
-	out, err := exec.Command("git", "log", "-1", "--format=%ct").Output()
-	if err == nil {
-		if s, err := strconv.ParseInt(strings.TrimSpace(string(out)), 10, 64); err == nil {
-			return time.Unix(s, 0).UTC()
-		}
+	out, _ := said("git", "log", "-1", "--format=%ct")
+	s, err := strconv.ParseInt(out, 10, 64)
+	if err != nil {
+		return time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 	}
-	return time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
+	return time.Unix(s, 0).UTC()
 }

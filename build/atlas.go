@@ -73,6 +73,7 @@ func atlas([]string) error {
 	}
 	all = append(all, wall...)
 	for _, s := range all {
+		s.W, s.H = s.img.Bounds().Dx(), s.img.Bounds().Dy()
 		if err := s.photograph(); err != nil {
 			return err
 		}
@@ -123,15 +124,18 @@ func render(file string) (*sprite, error) {
 	if err := s.readRoot(file); err != nil || s.Scale == 0 {
 		return nil, err
 	}
-	out, err := exec.Command("rsvg-convert", file).Output()
+	img, err := rendered(file)
+	s.img = img
+	return s, err
+}
+
+// rendered is a drawing as rsvg-convert makes it, in the way that arguments tell.
+func rendered(file string, how ...string) (image.Image, error) {
+	out, err := exec.Command("rsvg-convert", append(how, file)...).Output()
 	if err != nil {
 		return nil, fmt.Errorf("rsvg-convert %s: %w", file, err)
 	}
-	if s.img, err = png.Decode(bytes.NewReader(out)); err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
-	}
-	s.W, s.H = s.img.Bounds().Dx(), s.img.Bounds().Dy()
-	return s, nil
+	return png.Decode(bytes.NewReader(out))
 }
 
 // photograph writes a large opaque sprite with loss, which is a fifth of the size.

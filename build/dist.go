@@ -64,16 +64,7 @@ func dist(args []string) error {
 
 // build makes the archive of a system and returns its name.
 func (r release) build(t target) (string, error) {
-	scratch, err := os.MkdirTemp("", "azulejo-dist-")
-	if err != nil {
-		return "", err
-	}
-	defer os.RemoveAll(scratch)
-	out := filepath.Join(scratch, "azulejo")
-	if err := compile(t.os, t.arch, out); err != nil {
-		return "", err
-	}
-	program, err := os.ReadFile(out)
+	program, err := compile(t.os, t.arch)
 	if err != nil {
 		return "", err
 	}
@@ -133,11 +124,11 @@ func (r release) write(name, ext string, files []packed) (string, error) {
 	for i := range files {
 		files[i].name = name + "/" + files[i].name
 	}
-	archive := tarball
+	pack := tarball
 	if ext == "zip" {
-		archive = zipped
+		pack = zipped
 	}
-	data, err := archive(files, r.made)
+	data, err := pack(files, r.made)
 	if err != nil {
 		return "", err
 	}

@@ -2,12 +2,9 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
+	"maps"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -19,16 +16,12 @@ const licencesFile = "LICENSES.txt"
 // licences is the text of all licences of the program for a system: those of its assets, and those of Go and of each module in it.
 // It begins with the mark of UTF-8, as servers do not tell how a text is encoded.
 func licences(goos, goarch string) ([]byte, error) {
-	linked, err := linkedPackages(goos, goarch)
-	if err != nil {
-		return nil, err
-	}
-	sources, err := sourcesOf(linked)
+	others, err := sources(goos, goarch)
 	if err != nil {
 		return nil, err
 	}
 	out := bytes.NewBufferString("\ufeff")
-	for _, s := range append([]source{{"Azulejo", assetLicences()}}, sources...) {
+	for _, s := range append([]source{{"Azulejo", assetLicences()}}, others...) {
 		if err := s.write(out); err != nil {
 			return nil, err
 		}
@@ -42,62 +35,31 @@ func assetLicences() []string {
 	return append([]string{"assets/LICENSES.md"}, typefaces...)
 }
 
-// linked is a package of the program, as go list tells it.
-type linked struct {
-	Dir    string
-	Module *struct {
-		Path, Version, Dir string
-		Main               bool
-	}
-}
-
-// linkedPackages are the packages of which the program for a system is made.
-func linkedPackages(goos, goarch string) (all []linked, err error) {
-	cmd := exec.Command("go", "list", "-deps", "-json=Dir,Module", ".")
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+goos, "GOARCH="+goarch)
-	cmd.Stderr = os.Stderr
-	out, err := cmd.Output()
-	if err != nil {
-		return nil, fmt.Errorf("go list for %s/%s: %w", goos, goarch, err)
-	}
-	for d := json.NewDecoder(bytes.NewReader(out)); ; {
-		var p linked
-		if err := d.Decode(&p); errors.Is(err, io.EOF) {
-			return all, nil
-		} else if err != nil {
-			return nil, err
-		}
-		all = append(all, p)
-	}
-}
-
 // source is a work that others wrote, and the files that tell on which terms.
 type source struct {
 	name  string
 	files []string
 }
 
-// sourcesOf are the modules of packages, the standard library among them as Go, in order of their names.
-func sourcesOf(packages []linked) (all []source, err error) {
-	root, err := goRoot()
+// packages has go list tell of each package that others wrote its folder, and the name and folder of its module.
+const packages = "{{.Dir}}\t{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}\t{{.Dir}}{{end}}{{else}}Go\t{{.Root}}{{end}}"
+
+// sources are the modules of the program for a system, the standard library among them as Go, in order of their names.
+func sources(goos, goarch string) (all []source, err error) {
+	list, err := goFor(goos, goarch, "list", "-deps", "-f", packages, ".").Output()
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("go list for %s/%s: %w", goos, goarch, err)
 	}
 	files := map[string][]string{}
-	for _, p := range packages {
-		name, top := "Go", root
-		if m := p.Module; m != nil && m.Main {
-			continue
-		} else if m != nil {
-			name, top = m.Path+" "+m.Version, m.Dir
+	for line := range strings.Lines(string(list)) {
+		if p := strings.Split(strings.TrimSpace(line), "\t"); len(p) == 3 {
+			files[p[1]] = append(files[p[1]], terms(p[0], p[2])...)
 		}
-		files[name] = append(files[name], terms(p.Dir, top)...)
 	}
-	for name, found := range files {
-		slices.Sort(found)
-		all = append(all, source{name, slices.Compact(found)})
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		slices.Sort(files[name])
+		all = append(all, source{name, slices.Compact(files[name])})
 	}
-	slices.SortFunc(all, func(a, b source) int { return strings.Compare(a.name, b.name) })
 	return all, nil
 }
 
@@ -126,10 +88,4 @@ func (s source) write(out *bytes.Buffer) error {
 		fmt.Fprintf(out, "%s\n%s: %s\n%[1]s\n\n%[4]s\n\n", line, s.name, filepath.Base(f), bytes.TrimSpace(text))
 	}
 	return nil
-}
-
-// goRoot is the folder of the Go that builds the program.
-func goRoot() (string, error) {
-	out, err := exec.Command("go", "env", "GOROOT").Output()
-	return strings.TrimSpace(string(out)), err
 }

@@ -1,13 +1,9 @@
 package main
 
 import (
-	"bytes"
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
-	"image/png"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 )
@@ -30,21 +26,15 @@ func tiling() (image.Image, error) {
 	if err != nil {
 		return nil, err
 	}
-	w, h := panelColumns*panelTile, panelRows*panelTile
-	img := image.NewNRGBA(image.Rect(0, 0, w, h))
 	bend := noise{5, 64}
-	for y := range h {
-		for x := range w {
-			if repeated(x/panelTile, y/panelTile) {
-				img.SetNRGBA(x, y, color.NRGBA{250, 248, 239, 255})
-				continue
-			}
-			u, v := float64(x)/34, float64(y)/34
-			dx, dy := 2.6*bend.cloud(u, v, 2), 2.6*bend.cloud(u+31, v+17, 2)
-			img.SetNRGBA(x, y, deepen(sample(flat, fine*(float64(x)+dx), fine*(float64(y)+dy))))
+	return painted(panelColumns*panelTile, panelRows*panelTile, func(x, y int) color.NRGBA {
+		if repeated(x/panelTile, y/panelTile) {
+			return color.NRGBA{250, 248, 239, 255}
 		}
-	}
-	return img, nil
+		u, v := float64(x)/34, float64(y)/34
+		dx, dy := 2.6*bend.cloud(u, v, 2), 2.6*bend.cloud(u+31, v+17, 2)
+		return deepen(sample(flat, fine*(float64(x)+dx), fine*(float64(y)+dy)))
+	}), nil
 }
 
 // repeated reports whether the title shows another tile in the place of one, which is left blank; see scenes/wall.
@@ -67,7 +57,7 @@ func drawPanel() (*image.NRGBA, error) {
 	flat := image.NewNRGBA(image.Rect(0, 0, panelColumns*side, panelRows*side))
 	drawn := map[string]image.Image{}
 	for name, size := range map[string]image.Point{"field": {side, side}, "border": {side, side}, "corner": {side, side}, "scene": flat.Bounds().Max} {
-		img, err := rendered(filepath.Join(panelDir, name+".svg"), size)
+		img, err := rendered(filepath.Join(panelDir, name+".svg"), "-w", strconv.Itoa(size.X), "-h", strconv.Itoa(size.Y))
 		if err != nil {
 			return nil, err
 		}
@@ -92,25 +82,12 @@ func drawPanel() (*image.NRGBA, error) {
 	return flat, nil
 }
 
-// rendered is a drawing at a size in pixels.
-func rendered(file string, size image.Point) (image.Image, error) {
-	out, err := exec.Command("rsvg-convert", "-w", strconv.Itoa(size.X), "-h", strconv.Itoa(size.Y), file).Output()
-	if err != nil {
-		return nil, fmt.Errorf("rsvg-convert %s: %w", file, err)
-	}
-	return png.Decode(bytes.NewReader(out))
-}
-
 // quarter turns a square picture clockwise by a quarter.
 func quarter(img image.Image) image.Image {
 	n := img.Bounds().Dx()
-	turned := image.NewNRGBA(image.Rect(0, 0, n, n))
-	for y := range n {
-		for x := range n {
-			turned.Set(n-1-y, x, img.At(x, y))
-		}
-	}
-	return turned
+	return painted(n, n, func(x, y int) color.NRGBA {
+		return color.NRGBAModel.Convert(img.At(y, n-1-x)).(color.NRGBA)
+	})
 }
 
 // sample is the mean of the pixels of a square of fine × fine around a point.

@@ -1,11 +1,9 @@
 package main
 
 import (
-	"bufio"
 	"encoding/binary"
 	"flag"
 	"fmt"
-	"io"
 	"math"
 	"os"
 	"strings"
@@ -79,32 +77,36 @@ func (p *item) record(seed uint64) []float32 {
 
 // programme is all there is to hear.
 func programme() []item {
-	several := func(name string) (cues []cue) {
-		for i := range 5 {
-			cues = append(cues, at(40*i, name, i, -0.8+0.4*float64(i)))
+	several := func(name, what string) item {
+		i := item{about: name + ": " + what, ticks: 240}
+		for n := range 5 {
+			i.cues = append(i.cues, at(40*n, name, n, -0.8+0.4*float64(n)))
 		}
-		return cues
+		return i
 	}
-	once := func(name string) []cue { return []cue{at(0, name, 0, 0), at(150, name, 0, 0)} }
+	twice := func(name, what string, ticks int) item {
+		return item{about: name + ": " + what, ticks: ticks, cues: []cue{at(0, name, 0, 0), at(150, name, 0, 0)}}
+	}
+	once := func(name, what string) item { return item{about: what, ticks: 270, cues: []cue{at(0, name, 0, 0)}} }
 	return []item{
-		{about: "tick: a button, five times from left to right", ticks: 240, cues: several("tick")},
-		{about: "pick: one tile is picked up from a plate, then two, up to five", ticks: 240, cues: several("pick")},
-		{about: "place-wood: tiles are put on a pattern line", ticks: 240, cues: several("place-wood")},
-		{about: "place-porcelain: tiles are put on the wall or a star", ticks: 240, cues: several("place-porcelain")},
-		{about: "place-clay: tiles come to others in the hand", ticks: 240, cues: several("place-clay")},
-		{about: "place-cloth: tiles fall on the floor line", ticks: 240, cues: several("place-cloth")},
-		{about: "slide: the rest of a plate goes to the centre", ticks: 240, cues: several("slide")},
-		{about: "bag: the bag is shaken", ticks: 240, cues: once("bag")},
-		{about: "crack: tiles of the floor line break", ticks: 240, cues: several("crack")},
-		{about: "thud: that cannot be done", ticks: 240, cues: several("thud")},
+		several("tick", "a button, five times from left to right"),
+		several("pick", "one tile is picked up from a plate, then two, up to five"),
+		several("place-wood", "tiles are put on a pattern line"),
+		several("place-porcelain", "tiles are put on the wall or a star"),
+		several("place-clay", "tiles come to others in the hand"),
+		several("place-cloth", "tiles fall on the floor line"),
+		several("slide", "the rest of a plate goes to the centre"),
+		twice("bag", "the bag is shaken", 240),
+		several("crack", "tiles of the floor line break"),
+		several("thud", "that cannot be done"),
 		{about: "count: a run of five is counted", ticks: 120, cues: counted(0, 5)},
-		{about: "arpeggio: a row is complete", ticks: 300, cues: once("arpeggio")},
-		{about: "bell: it is your turn", ticks: 300, cues: once("bell")},
+		twice("arpeggio", "a row is complete", 300),
+		twice("bell", "it is your turn", 300),
 		{about: "a busy turn: nine plates are dealt, two lines go to the wall, tiles break", ticks: 420, cues: busy()},
 		{about: "the same over music, which gives way", ticks: 720, music: true, cues: later(busy(), 240)},
-		{about: "victory", ticks: 270, cues: []cue{at(0, "victory", 0, 0)}},
-		{about: "defeat", ticks: 270, cues: []cue{at(0, "defeat", 0, 0)}},
-		{about: "a shared victory", ticks: 270, cues: []cue{at(0, "shared", 0, 0)}},
+		once("victory", "victory"),
+		once("defeat", "defeat"),
+		once("shared", "a shared victory"),
 		{about: "a minute of music", ticks: 3600, music: true},
 	}
 }
@@ -142,34 +144,20 @@ func later(cues []cue, ticks int) []cue {
 
 // writeWAV writes samples for both ears with 16 bits.
 func writeWAV(file string, samples []float32) error {
-	f, err := os.Create(file)
-	if err != nil {
-		return err
-	}
-	w := bufio.NewWriter(f)
-	wav(w, samples)
-	if err := w.Flush(); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
-}
-
-// wav is a file of samples. Errors are kept for Flush.
-func wav(w *bufio.Writer, samples []float32) {
-	put := func(v any) { _ = binary.Write(w, binary.LittleEndian, v) }
-	text := func(s string) { _, _ = io.WriteString(w, s) }
-	text("RIFF")
+	var out []byte
+	put := func(v any) { out, _ = binary.Append(out, binary.LittleEndian, v) } // all of it has a size
+	put([]byte("RIFF"))
 	put(uint32(36 + 2*len(samples)))
-	text("WAVEfmt ")
+	put([]byte("WAVEfmt "))
 	put([]uint16{16, 0, 1, 2})
 	put([]uint32{synth.Rate, synth.Rate * 4})
 	put([]uint16{4, 16})
-	text("data")
+	put([]byte("data"))
 	put(uint32(2 * len(samples)))
 	ints := make([]int16, len(samples))
 	for i, x := range samples {
 		ints[i] = int16(math.Round(32767 * float64(min(max(x, -1), 1))))
 	}
 	put(ints)
+	return os.WriteFile(file, out, 0o644)
 }

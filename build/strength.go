@@ -118,8 +118,8 @@ func lessons(p *box.Game) (all []experiment, err error) {
 		if _, taught := p.Learning.Schedules[seats]; !taught {
 			continue
 		}
-		t := training{matches: parts * games, seed: 9}
-		c := t.tournament(p, seats, int64(nodes*seats), func() search.Evaluator { return p.Learning.Evaluator(sets) })
+		c := against(p, seats, int64(nodes*seats), func() search.Evaluator { return p.Learning.Evaluator(sets) })
+		c.Games, c.Seed = games, 9
 		all = append(all, experiment{fmt.Sprintf("%s, %d seats: learned against hand-written", p.Edition.ID, seats), c, 1 / float64(seats), 1})
 	}
 	return all, nil

@@ -135,20 +135,18 @@ func (t *training) grow(p *box.Game, sets *eval.Sets, seats int, c box.Schedule)
 // parts is into how many tournaments a measurement is split, so that all processors play.
 const parts = 4
 
-// strength is the share of victories of a evaluation in one seat against the hand-written one in the others.
+// strength is the share of victories of an evaluation in one seat against the hand-written one in the others.
 func (t *training) strength(p *box.Game, seats int, nodes int64, evaluator func() search.Evaluator) (string, error) {
 	var sum arena.Standing
 	var all sync.WaitGroup
 	var standings [parts][]arena.Standing
 	var faults [parts]error
 	for i := range parts {
-		all.Add(1)
-		go func() {
-			defer all.Done()
-			c := t.tournament(p, seats, nodes, evaluator)
-			c.Seed += uint64(i) << 32
+		all.Go(func() {
+			c := against(p, seats, nodes, evaluator)
+			c.Games, c.Seed = t.matches/parts, t.seed+uint64(i)<<32
 			standings[i], faults[i] = c.Run(context.Background())
-		}()
+		})
 	}
 	all.Wait()
 	if err := errors.Join(faults[:]...); err != nil {
@@ -162,10 +160,10 @@ func (t *training) strength(p *box.Game, seats int, nodes int64, evaluator func(
 	return fmt.Sprintf("%.1f %% (%.0f–%.0f, %d games)", 100*sum.Part(), 100*low, 100*high, sum.Games), nil
 }
 
-// tournament is a part of a measurement.
-func (t *training) tournament(p *box.Game, seats int, nodes int64, evaluator func() search.Evaluator) arena.Tournament {
+// against sets an evaluation in one seat against the hand-written one in the others.
+func against(p *box.Game, seats int, nodes int64, evaluator func() search.Evaluator) arena.Tournament {
 	level, _ := players.FindLevel("searcher")
-	c := arena.Tournament{Game: box.Game{Edition: p.Edition, Evaluator: p.Plain}, Games: t.matches / parts, Seed: t.seed, Nodes: nodes}
+	c := arena.Tournament{Game: box.Game{Edition: p.Edition, Evaluator: p.Plain}, Nodes: nodes}
 	for s := range seats {
 		g := c.Game
 		if s == 0 {

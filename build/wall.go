@@ -14,20 +14,26 @@ func paintings() ([]*sprite, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := []*sprite{
+	return []*sprite{
 		{name: "azulejos", Photo: 40, Scale: panelTile / 82.0, Grid: []int{panelColumns, panelRows}, img: panel},
 		{name: "plaster", Photo: 78, Scale: 0.5, img: plaster(800, 450)},
 		{name: "shade", Photo: 60, Scale: 0.3, Shade: true, img: shade(480, 270)},
+	}, nil
+}
+
+// painted is a picture with the colour that each pixel is reckoned to have.
+func painted(w, h int, at func(x, y int) color.NRGBA) *image.NRGBA {
+	img := image.NewNRGBA(image.Rect(0, 0, w, h))
+	for y := range h {
+		for x := range w {
+			img.SetNRGBA(x, y, at(x, y))
+		}
 	}
-	for _, s := range all {
-		s.W, s.H = s.img.Bounds().Dx(), s.img.Bounds().Dy()
-	}
-	return all, nil
+	return img
 }
 
 // plaster is limewashed plaster, lit from the top left, that goes on seamlessly from its right edge to its left.
 func plaster(w, h int) image.Image {
-	img := image.NewNRGBA(image.Rect(0, 0, w, h))
 	light, deep := [3]float64{0xFB, 0xF3, 0xE0}, [3]float64{0xE0, 0xCF, 0xAA}
 	patches, strokes := noise{1, 4}, noise{9, 7}
 	relief := func(x, y int) float64 {
@@ -35,36 +41,30 @@ func plaster(w, h int) image.Image {
 		swirl := 0.22 * patches.cloud(4*u, 2.4*v+9, 3)
 		return 0.9*strokes.cloud(7*u+swirl, 15*(v+0.22*swirl), 5) + 0.3*patches.cloud(4*u, 4*v, 6)
 	}
-	for y := range h {
-		for x := range w {
-			u, v := float64(x)/float64(w), float64(y)/float64(h)
-			slope := relief(x, y) - relief(x+1, y+1)
-			depth := 0.06 + 0.32*v + 0.4*patches.cloud(4*u, 2.4*v, 4)
-			at := min(max(depth, 0), 1)
-			k := 1 + min(max(slope*0.36, -0.075), 0.06)
-			img.SetNRGBA(x, y, color.NRGBA{tone(mix(light[0], deep[0], at) * k), tone(mix(light[1], deep[1], at) * k), tone(mix(light[2], deep[2], at) * k), 255})
-		}
-	}
-	return img
+	return painted(w, h, func(x, y int) color.NRGBA {
+		u, v := float64(x)/float64(w), float64(y)/float64(h)
+		slope := relief(x, y) - relief(x+1, y+1)
+		depth := 0.06 + 0.32*v + 0.4*patches.cloud(4*u, 2.4*v, 4)
+		at := min(max(depth, 0), 1)
+		k := 1 + min(max(slope*0.36, -0.075), 0.06)
+		return color.NRGBA{tone(mix(light[0], deep[0], at) * k), tone(mix(light[1], deep[1], at) * k), tone(mix(light[2], deep[2], at) * k), 255}
+	})
 }
 
 func tone(v float64) uint8 { return uint8(math.Round(min(max(v, 0), 255))) }
 
 // shade is where the light of a window with bars does not fall, with the shadow of leaves: white is full shade. It repeats across.
 func shade(w, h int) image.Image {
-	img := image.NewGray(image.Rect(0, 0, w, h))
 	veil := noise{21, 5}
 	twigs := foliage()
-	for y := range h {
-		for x := range w {
-			u, v := float64(x)/float64(w), float64(y)/float64(h)
-			s := 0.5*max(upright(u, v), level(u, v)) + 0.12*ramp(0, 0.8, veil.cloud(5*u, 3*v, 3)+0.3)
-			s = max(s, 0.5*twigs.shadow(u, v))
-			s += 0.2 * ramp(0.55, 1.2, math.Hypot(u-0.5, v-0.42)*1.25)
-			img.SetGray(x, y, color.Gray{tone(255 * min(s, 1))})
-		}
-	}
-	return img
+	return painted(w, h, func(x, y int) color.NRGBA {
+		u, v := float64(x)/float64(w), float64(y)/float64(h)
+		s := 0.5*max(upright(u, v), level(u, v)) + 0.12*ramp(0, 0.8, veil.cloud(5*u, 3*v, 3)+0.3)
+		s = max(s, 0.5*twigs.shadow(u, v))
+		s += 0.2 * ramp(0.55, 1.2, math.Hypot(u-0.5, v-0.42)*1.25)
+		grey := tone(255 * min(s, 1))
+		return color.NRGBA{grey, grey, grey, 255}
+	})
 }
 
 // upright are the shadows of the upright bars, which lean: two across the picture, softer the further they fall.

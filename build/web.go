@@ -2,13 +2,11 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"embed"
 	"flag"
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 
@@ -29,15 +27,14 @@ func web(args []string) error {
 		return err
 	}
 	if *program != "" {
-		return writeWeb(*dir, *program)
+		given, err := os.ReadFile(*program)
+		if err != nil {
+			return err
+		}
+		return writeWeb(*dir, given)
 	}
-	scratch, err := os.MkdirTemp("", "azulejo-web-")
+	compiled, err := compile("js", "wasm")
 	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(scratch)
-	compiled := filepath.Join(scratch, "azulejo.wasm")
-	if err := compile("js", "wasm", compiled); err != nil {
 		return err
 	}
 	if err := writeWeb(*dir, compiled); err != nil {
@@ -54,7 +51,7 @@ func web(args []string) error {
 }
 
 // writeWeb puts the release around a compiled program in the place of what is in the folder.
-func writeWeb(dir, program string) error {
+func writeWeb(dir string, program []byte) error {
 	parts, err := webParts(program)
 	if err != nil {
 		return err
@@ -94,28 +91,31 @@ func allWords() (all []*locale.Words, err error) {
 }
 
 // compile builds the program for a system.
-func compile(goos, goarch, out string) error {
+func compile(goos, goarch string) ([]byte, error) {
+	scratch, err := os.MkdirTemp("", "azulejo-build-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(scratch)
+	out := filepath.Join(scratch, "azulejo")
 	args := []string{"build", "-trimpath", "-ldflags", "-s -w -X main.version=" + version(), "-o", out}
 	if goarch == "wasm" { // a tenth less to transfer; search and sprites keep their speed
 		args = append(args, "-gcflags=all=-l", "-gcflags=azulejo/engine=", "-gcflags=azulejo/engine/azul=", "-gcflags=azulejo/engine/pavilion=",
 			"-gcflags=azulejo/engine/eval=", "-gcflags=azulejo/engine/search=", "-gcflags=golang.org/x/image/draw=")
 	}
-	cmd := exec.Command("go", append(args, ".")...)
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+goos, "GOARCH="+goarch)
-	cmd.Stderr = os.Stderr
-	if err := cmd.Run(); err != nil {
-		return fmt.Errorf("go build for %s/%s: %w", goos, goarch, err)
+	if err := goFor(goos, goarch, append(args, ".")...).Run(); err != nil {
+		return nil, fmt.Errorf("go build for %s/%s: %w", goos, goarch, err)
 	}
-	return nil
+	return os.ReadFile(out)
 }
 
 // version names the state of the sources.
 func version() string {
-	out, err := exec.Command("git", "describe", "--tags", "--always", "--dirty").Output()
+	name, err := said("git", "describe", "--tags", "--always", "--dirty")
 	if err != nil {
 		return "unknown"
 	}
-	return strings.TrimSpace(string(out))
+	return name
 }
 
 // compress writes .br and .gz beside every file that gains by it, and tells what the first screen transfers.
@@ -150,11 +150,7 @@ func squeeze(file string, data []byte) (int, error) {
 	}
 	var br, gz bytes.Buffer
 	b := brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24})
-	g, err := gzip.NewWriterLevel(&gz, gzip.BestCompression)
-	if err != nil {
-		return 0, err
-	}
-	for _, w := range []io.WriteCloser{b, g} {
+	for _, w := range []io.WriteCloser{b, smallest(&gz)} {
 		if _, err := w.Write(data); err != nil {
 			return 0, err
 		}

@@ -31,27 +31,24 @@ type webRelease struct {
 }
 
 // webParts gathers what a release is made of, each template after the parts that it names.
-func webParts(program string) ([]webPart, error) {
-	root, err := goRoot()
+func webParts(program []byte) ([]webPart, error) {
+	root, err := said("go", "env", "GOROOT")
 	if err != nil {
 		return nil, err
 	}
-	files := []string{program, filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt, maskableIcon, "assets/pictures/table-2.png", "assets/pictures/pavilion-2.png",
+	files := []string{filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt, maskableIcon, "assets/pictures/table-2.png", "assets/pictures/pavilion-2.png",
 		"assets/pictures/phone-azul.png", "assets/pictures/phone-pavilion.png"}
 	for _, size := range []int{32, 128, 512} {
 		files = append(files, iconFile(size))
 	}
-	var parts []webPart
+	var names []string
 	for _, f := range files {
-		data, err := os.ReadFile(f)
-		if err != nil {
-			return nil, err
-		}
-		parts = append(parts, webPart{name: filepath.Base(f), data: data})
+		names = append(names, filepath.Base(f))
 	}
-	parts[0].name = "azulejo.wasm"
-	names, texts := laterParts()
-	for i, f := range texts {
+	later, texts := laterParts()
+	names, files = append(names, later...), append(files, texts...)
+	parts := []webPart{{name: "azulejo.wasm", data: program}}
+	for i, f := range files {
 		data, err := os.ReadFile(f)
 		if err != nil {
 			return nil, err
@@ -111,25 +108,19 @@ func newWebRelease(parts []webPart, tongues []*locale.Words) (*webRelease, error
 func (r *webRelease) take(parts []webPart) error {
 	for _, p := range parts {
 		if p.text {
-			filled, err := r.fill(p)
+			t, err := template.New(p.name).Parse(string(p.data))
 			if err != nil {
 				return err
 			}
-			p.data = filled
+			var filled bytes.Buffer
+			if err := t.Execute(&filled, r); err != nil {
+				return err
+			}
+			p.data = filled.Bytes()
 		}
 		r.parts = append(r.parts, p)
 	}
 	return nil
-}
-
-func (r *webRelease) fill(p webPart) ([]byte, error) {
-	t, err := template.New(p.name).Parse(string(p.data))
-	if err != nil {
-		return nil, err
-	}
-	var out bytes.Buffer
-	err = t.Execute(&out, r)
-	return out.Bytes(), err
 }
 
 // Words are those that stand in the page until it knows better.
@@ -151,23 +142,25 @@ func (r *webRelease) Key(key string) (string, error) {
 
 // Pages are the words that pages ask for in every language, as JSON by code and key.
 func (r *webRelease) Pages() (string, error) {
-	all := map[string]map[string]string{}
-	for _, w := range r.Tongues {
+	return r.byCode(func(w *locale.Words) any {
 		page := map[string]string{}
 		for _, key := range w.Keys("page.") {
 			page[key] = w.T(key)
 		}
-		all[w.Language] = page
-	}
-	data, err := json.Marshal(all)
-	return string(data), err
+		return page
+	})
 }
 
 // Names are the languages' own names, as JSON by code.
 func (r *webRelease) Names() (string, error) {
-	all := map[string]string{}
+	return r.byCode(func(w *locale.Words) any { return w.T("language.name") })
+}
+
+// byCode is something of each language's words as JSON.
+func (r *webRelease) byCode(of func(*locale.Words) any) (string, error) {
+	all := map[string]any{}
 	for _, w := range r.Tongues {
-		all[w.Language] = w.T("language.name")
+		all[w.Language] = of(w)
 	}
 	data, err := json.Marshal(all)
 	return string(data), err

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -17,11 +16,7 @@ import (
 func anyParts(t *testing.T) []webPart {
 	t.Helper()
 	t.Chdir("..")
-	program := filepath.Join(t.TempDir(), "any.wasm")
-	if err := os.WriteFile(program, []byte("a program"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	p, err := webParts(program)
+	p, err := webParts([]byte("a program"))
 	if err != nil {
 		t.Fatal(err)
 	}

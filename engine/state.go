@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -39,10 +40,7 @@ func (h *StateHead) Check(id string, rounds int, phases []string) (phase int, er
 	if err := (Options{Players: h.Players}).Check(); err != nil {
 		return 0, err
 	}
-	for phase < len(phases) && phases[phase] != h.Phase {
-		phase++
-	}
-	if phase == len(phases) {
+	if phase = slices.Index(phases, h.Phase); phase < 0 {
 		return 0, Because("state.wrong", "phase", quote.Text(h.Phase), strings.Join(phases, ", "))
 	}
 	for _, n := range []struct {
@@ -77,13 +75,13 @@ func CheckStock(field string, stock map[string]int, letters string, most int) er
 	if len(stock) != len(letters) {
 		return Because("state.stock", field, letters)
 	}
-	for _, l := range strings.Split(letters, "") {
-		n, ok := stock[l]
+	for _, l := range letters {
+		n, ok := stock[string(l)]
 		switch {
 		case !ok:
 			return Because("state.stock", field, letters)
 		case n < 0 || n > most:
-			return Because("state.between", field+" "+l, n, 0, most)
+			return Because("state.between", field+" "+string(l), n, 0, most)
 		}
 	}
 	return nil

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"azulejo/engine"
 	"azulejo/engine/cli"
@@ -22,7 +21,8 @@ func (t *table) begin(p *plan) (*session, error) {
 	if p.named {
 		return t.start(p)
 	}
-	if s := t.resume(); s != nil {
+	if m, players, ok := saves.Load(t); ok {
+		s := t.seat(m, players)
 		t.say(s.heading())
 		yes, err := t.confirm("term.ask.continue")
 		if yes || err != nil {
@@ -53,16 +53,13 @@ func (t *table) askKept() (*session, error) {
 	}
 	g := all[n-1]
 	saves.Take(t, g)
-	if n := reseat(g.Players); n > 0 {
-		t.tell("play.reseated", n, seating.LevelWord(t.words, usual()))
-	}
-	return t.session(g.Match, g.Players), nil
+	return t.seat(g.Match, g.Players), nil
 }
 
 // sayKept tells of a kept game.
 func (t *table) sayKept(i int, all []saves.Game) {
 	g := all[i]
-	title := g.Title(t.words, t.titleOf(t.session(g.Match, g.Players).game))
+	title := g.Title(t.words, t.titleOf(find(t.Games, g.Match.Edition.ID)))
 	t.say(numbered(i+1, g.Dated(t.words, t.words.T("term.heading", title, g.Names(t.words), g.Round()))))
 }
 
@@ -74,10 +71,10 @@ func (t *table) chooseKept(all []saves.Game) (int, error) {
 		if line == "" || err != nil {
 			return 0, err
 		}
-		number, name, named := strings.Cut(line, " ")
-		n, err := strconv.Atoi(number)
+		first, name, named := strings.Cut(line, " ")
+		n, ok := number(first, 1, len(all))
 		switch {
-		case err != nil || n < 1 || n > len(all):
+		case !ok:
 			t.tell("term.range", 1, len(all))
 		case !named:
 			return n, nil
@@ -164,73 +161,67 @@ func (t *table) askSeat(i int) (seating.Player, error) {
 		}
 	}
 	t.tell("term.ask.seat", i+1)
-	line, err := t.hear()
-	n, bad := strconv.Atoi(line)
-	for err == nil && bad == nil && (n < 1 || n > len(levels)) {
-		t.tell("term.range", 1, len(levels))
-		line, err = t.hear()
-		n, bad = strconv.Atoi(line)
-	}
-	switch {
-	case err != nil:
-		return seating.Player{}, err
-	case bad == nil:
-		return seating.Player{Level: levels[n-1]}, nil
-	case line == "" && i > 0:
-		return seating.Player{Level: usual()}, nil
-	case line == "":
-		return seating.Player{Name: t.words.T("setup.you")}, nil
-	}
-	return seating.Player{Name: quote.Name(line)}, nil
+	return until(t, func(line string) (seating.Player, bool) {
+		switch n, err := strconv.Atoi(line); {
+		case err == nil && (n < 1 || n > len(levels)):
+			return seating.Player{}, false
+		case err == nil:
+			return seating.Player{Level: levels[n-1]}, true
+		case line == "" && i > 0:
+			return seating.Player{Level: usual()}, true
+		case line == "":
+			return seating.Player{Name: t.words.T("setup.you")}, true
+		}
+		return seating.Player{Name: quote.Name(line)}, true
+	}, "term.range", 1, len(levels))
 }
 
 func (t *table) askSeed() (string, error) {
 	t.tell("term.ask.seed")
-	for {
-		line, err := t.hear()
-		if err != nil || line == "" {
-			return "", err
-		}
-		if _, err := strconv.ParseUint(line, 10, 64); err == nil {
-			return line, nil
-		}
-		t.tell("setup.badSeed")
-	}
+	return until(t, func(line string) (string, bool) {
+		_, err := strconv.ParseUint(line, 10, 64)
+		return line, line == "" || err == nil
+	}, "setup.badSeed")
 }
 
 // choose asks for a number; an empty line is the usual one.
 func (t *table) choose(question string, least, most, usual int) (int, error) {
 	t.say(question)
-	for {
-		line, err := t.hear()
-		if err != nil {
-			return 0, err
-		}
+	return until(t, func(line string) (int, bool) {
 		if line == "" {
-			return usual, nil
+			return usual, true
 		}
-		if n, err := strconv.Atoi(line); err == nil && n >= least && n <= most {
-			return n, nil
-		}
-		t.tell("term.range", least, most)
-	}
+		return number(line, least, most)
+	}, "term.range", least, most)
 }
 
 // confirm asks a question to be answered by yes or no; an empty line is yes.
 func (t *table) confirm(key string) (bool, error) {
 	t.tell(key)
+	return until(t, func(line string) (yes, ok bool) {
+		yes = line == "" || strings.EqualFold(line, "yes") || telling.Is(t.words, "term.word.yes", line)
+		return yes, yes || strings.EqualFold(line, "no") || telling.Is(t.words, "term.word.no", line)
+	}, key)
+}
+
+// until hears lines until one can be read, and tells something after each that cannot.
+func until[T any](t *table, read func(line string) (T, bool), key string, args ...any) (answer T, err error) {
 	for {
 		line, err := t.hear()
-		switch {
-		case err != nil:
-			return false, err
-		case line == "" || strings.EqualFold(line, "yes") || telling.Is(t.words, "term.word.yes", line):
-			return true, nil
-		case strings.EqualFold(line, "no") || telling.Is(t.words, "term.word.no", line):
-			return false, nil
+		if err != nil {
+			return answer, err
 		}
-		t.tell(key)
+		if answer, ok := read(line); ok {
+			return answer, nil
+		}
+		t.tell(key, args...)
 	}
+}
+
+// number reads a whole number within bounds.
+func number(text string, least, most int) (n int, ok bool) {
+	n, err := strconv.Atoi(text)
+	return n, err == nil && n >= least && n <= most
 }
 
 // numbered is a line of a list to choose from.
@@ -238,28 +229,22 @@ func numbered(n int, text string) string { return fmt.Sprintf("%d: %s", n, text)
 
 // tidy is a line as it was meant: without what cannot be seen, and with single blanks.
 func tidy(line string) string {
-	line = strings.Map(func(r rune) rune {
-		switch {
-		case r == '\t':
-			return ' '
-		case r == utf8.RuneError || !quote.Visible(r):
-			return -1
-		}
-		return r
-	}, line)
-	return strings.Join(strings.Fields(line), " ")
+	blank := strings.NewReplacer("\t", " ", "\ufffd", "")
+	return strings.Join(strings.Fields(quote.Plain(blank.Replace(line))), " ")
+}
+
+// seat is session for a match that was kept.
+func (t *table) seat(m *engine.Match, seats seating.Players) *session {
+	if n := reseat(seats); n > 0 {
+		t.tell("play.reseated", n, seating.LevelWord(t.words, usual()))
+	}
+	return t.session(m, seats)
 }
 
 // session sits people and computers down at a match.
 func (t *table) session(m *engine.Match, seats seating.Players) *session {
-	s := &session{table: t, match: m, players: seats}
-	for i := range t.Games {
-		if t.Games[i].Edition.ID == m.Edition.ID {
-			s.game = &t.Games[i]
-		}
-	}
-	s.teller = s.game.Teller(t.words)
-	s.seated = map[string]players.Player{}
-	s.person = &dialogue{session: s, adviser: adviser{session: s}}
+	g := find(t.Games, m.Edition.ID)
+	s := &session{table: t, game: g, match: m, players: seats, teller: g.Teller(t.words), seated: map[string]players.Player{}}
+	s.person = &dialogue{adviser: adviser{session: s}}
 	return s
 }

@@ -2,12 +2,13 @@ package term
 
 import (
 	"errors"
-	"strconv"
+	"slices"
 	"strings"
 
 	"azulejo/engine"
 	"azulejo/engine/quote"
 	"azulejo/scenes/saves"
+	"azulejo/scenes/seating"
 )
 
 // command is something to type beside moves. Its words, "board [seat]: a board", begin with what it is called in the language.
@@ -22,9 +23,9 @@ func commands() []command {
 		{"board", (*dialogue).board},
 		{"score", func(d *dialogue, _ string) error { d.scores(d.match.Position()); return nil }},
 		{"moves", func(d *dialogue, rest string) error { d.moves(rest); return nil }},
-		{"hint", func(d *dialogue, _ string) error { return d.adviser.hint() }},
-		{"why", func(d *dialogue, _ string) error { d.adviser.why(); return nil }},
-		{"verdict", func(d *dialogue, _ string) error { return d.adviser.verdict() }},
+		{"hint", func(d *dialogue, _ string) error { return d.hint() }},
+		{"why", func(d *dialogue, _ string) error { d.why(); return nil }},
+		{"verdict", func(d *dialogue, _ string) error { return d.verdict() }},
 		{"undo", func(d *dialogue, _ string) error { return d.travel(d.undo()) }},
 		{"redo", func(d *dialogue, _ string) error { return d.travel(d.redo()) }},
 		{"save", func(d *dialogue, _ string) error { return d.keep() }},
@@ -35,9 +36,8 @@ func commands() []command {
 
 // dialogue is what a person types while it is to move, and what is answered.
 type dialogue struct {
-	*session
-	adviser adviser
-	asked   string // how to type a move, as it was said last
+	adviser
+	asked string // how to type a move, as it was said last
 }
 
 // errMoved is what a command ends with that has changed whose turn it is.
@@ -145,8 +145,8 @@ func (d *dialogue) pick(pos engine.Position, moves []engine.Move) error {
 	if err != nil {
 		return err
 	}
-	n, err := strconv.Atoi(line)
-	if err != nil || n < 1 || n > len(moves) {
+	n, ok := number(line, 1, len(moves))
+	if !ok {
 		d.tell("term.unchosen")
 		return nil
 	}
@@ -195,15 +195,10 @@ func (d *dialogue) board(rest string) error {
 
 // seatOf is the seat of a number or a name, or -1.
 func (d *dialogue) seatOf(text string) engine.Seat {
-	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(d.players) {
+	if n, ok := number(text, 1, len(d.players)); ok {
 		return engine.Seat(n - 1)
 	}
-	for i, p := range d.players {
-		if strings.EqualFold(p.Name, text) {
-			return engine.Seat(i)
-		}
-	}
-	return -1
+	return engine.Seat(slices.IndexFunc(d.players, func(p seating.Player) bool { return strings.EqualFold(p.Name, text) }))
 }
 
 // moves lists what is legal, or of that what is written with a beginning, such as 3R.

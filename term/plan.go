@@ -50,23 +50,14 @@ func (t *Terminal) plan(args []string) (*plan, error) {
 	if *ms < 1 {
 		return nil, cli.Unfit("cli.least", "play", "-ms", *ms, 1)
 	}
-	if err := p.find(t.Games, *game); err != nil {
-		return nil, err
+	if p.game = find(t.Games, *game); p.game == nil {
+		var ids []string
+		for _, g := range t.Games {
+			ids = append(ids, g.Edition.ID)
+		}
+		return nil, cli.Unfit("cli.game", quote.Text(*game), strings.Join(ids, ", "))
 	}
 	return p, p.sit(*seats, names)
-}
-
-// find takes the game of a name.
-func (p *plan) find(all []games.Game, id string) error {
-	var ids []string
-	for i := range all {
-		ids = append(ids, all[i].Edition.ID)
-		if all[i].Edition.ID == id {
-			p.game = &all[i]
-			return nil
-		}
-	}
-	return cli.Unfit("cli.game", quote.Text(id), strings.Join(ids, ", "))
 }
 
 // sit checks who sits where, and adds who is missing.

@@ -2,6 +2,7 @@ package term
 
 import (
 	"fmt"
+	"slices"
 
 	"azulejo/engine"
 )
@@ -56,14 +57,7 @@ func (s *session) results() {
 
 // tied reports whether the best score stands twice.
 func tied(scores []int) bool {
-	best, n := -1, 0
-	for _, score := range scores {
-		switch {
-		case score > best:
-			best, n = score, 1
-		case score == best:
-			n++
-		}
-	}
-	return n > 1
+	best := slices.Max(scores)
+	first := slices.Index(scores, best)
+	return slices.Contains(scores[first+1:], best)
 }

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"azulejo/engine"
@@ -17,7 +18,6 @@ import (
 	"azulejo/game/settings"
 	"azulejo/game/store"
 	"azulejo/scenes/saves"
-	"azulejo/scenes/seating"
 	"azulejo/telling/games"
 )
 
@@ -129,34 +129,26 @@ func (t *table) listen() {
 
 // hear waits for the next line.
 func (t *table) hear() (string, error) {
-	select {
-	case t.wants <- struct{}{}:
-	case _, ok := <-t.lines:
-		if !ok {
-			return "", errEnded
+	for wants := t.wants; ; {
+		select {
+		case wants <- struct{}{}:
+			wants = nil // one line is enough
+		case line, ok := <-t.lines:
+			if !ok {
+				return "", errEnded
+			}
+			return tidy(line), nil
+		case <-t.ctx.Done():
+			return "", t.ctx.Err()
 		}
-	case <-t.ctx.Done():
-		return "", t.ctx.Err()
-	}
-	select {
-	case line, ok := <-t.lines:
-		if !ok {
-			return "", errEnded
-		}
-		return tidy(line), nil
-	case <-t.ctx.Done():
-		return "", t.ctx.Err()
 	}
 }
 
-// resume returns the game in progress, or nil.
-func (t *table) resume() *session {
-	m, players, ok := saves.Load(t)
-	if !ok {
+// find is the game of a name, or nil.
+func find(all []games.Game, id string) *games.Game {
+	at := slices.IndexFunc(all, func(g games.Game) bool { return g.Edition.ID == id })
+	if at < 0 {
 		return nil
 	}
-	if n := reseat(players); n > 0 {
-		t.tell("play.reseated", n, seating.LevelWord(t.words, usual()))
-	}
-	return t.session(m, players)
+	return &all[at]
 }

@@ -75,9 +75,9 @@ func taught(w window) (all []scene, err error) {
 	if err != nil {
 		return nil, err
 	}
-	columns := 2
+	columns, turns := 2, 9
 	if w.h > w.w {
-		columns = 1
+		columns, turns = 1, 17
 	}
 	list := "tick 60; key Right; tick 5; key Enter; tick 60; key Up"
 	for at, course := range courses { // whose tab is above the column of its number
@@ -93,10 +93,6 @@ func taught(w window) (all []scene, err error) {
 			all = append(all, scene{fmt.Sprintf("lesson-%s-%d", course.Name, i+1), "", morning, way + "; tick 5; key Enter; tick 150"})
 		}
 		list += "; key Right; tick 5; key Enter; tick 30"
-	}
-	turns := 9
-	if w.h > w.w {
-		turns = 17
 	}
 	for n := range turns {
 		all = append(all, scene{fmt.Sprintf("page-%d", n+1), "", morning, "key R; tick 60" + strings.Repeat("; key PageDown; tick 40", n)})

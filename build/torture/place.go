@@ -145,15 +145,13 @@ func (p *place) present() (*engine.Match, error) {
 // age makes the files of broken saves older than any save takes, as they are when the program is not started again at once.
 func (p *place) age() error {
 	then := time.Now().Add(-time.Hour)
-	for _, stray := range p.strays() {
+	for _, stray := range p.glob(".new-*") {
 		if err := os.Chtimes(stray, then, then); err != nil {
 			return err
 		}
 	}
 	return nil
 }
-
-func (p *place) strays() []string { return p.glob(".new-*") }
 
 func (p *place) glob(pattern string) []string {
 	found, _ := filepath.Glob(filepath.Join(p.home, pattern)) // only a wrong pattern is an error

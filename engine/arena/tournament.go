@@ -62,11 +62,11 @@ func (c *Tournament) game(ctx context.Context, n int, standings []Standing) erro
 	if err != nil {
 		return err
 	}
-	g := pairing{tournament: c, match: m, seats: seats, seeds: rand.New(rand.NewPCG(c.Seed, uint64(n)<<32)), stand: players.NewStandIn(c.Game)}
-	if err := g.play(ctx, standings); err != nil {
+	g := pairing{tournament: c, standings: standings, match: m, seats: seats, seeds: rand.New(rand.NewPCG(c.Seed, uint64(n)<<32)), stand: players.NewStandIn(c.Game)}
+	if err := g.play(ctx); err != nil {
 		return fmt.Errorf("game %d: %w", n+1, err)
 	}
-	g.count(standings)
+	g.count()
 	if c.Finished != nil {
 		return c.Finished(n, m, seats)
 	}
@@ -76,6 +76,7 @@ func (c *Tournament) game(ctx context.Context, n int, standings []Standing) erro
 // pairing is one game of a tournament.
 type pairing struct {
 	tournament *Tournament
+	standings  []Standing
 	match      *engine.Match
 	seats      []int
 	seeds      *rand.Rand
@@ -84,9 +85,12 @@ type pairing struct {
 	stated     [engine.MaxSeats][]float64 // the chances that each seat said it had
 }
 
-func (g *pairing) play(ctx context.Context, standings []Standing) error {
+// standing is that of who sits at a seat.
+func (g *pairing) standing(s engine.Seat) *Standing { return &g.standings[g.seats[s]] }
+
+func (g *pairing) play(ctx context.Context) error {
 	for !g.match.Position().Over() {
-		if err := g.turn(ctx, standings); err != nil {
+		if err := g.turn(ctx); err != nil {
 			return err
 		}
 	}
@@ -94,7 +98,7 @@ func (g *pairing) play(ctx context.Context, standings []Standing) error {
 }
 
 // turn makes one move, of Nature or of a seat.
-func (g *pairing) turn(ctx context.Context, standings []Standing) error {
+func (g *pairing) turn(ctx context.Context) error {
 	p := g.match.Position()
 	if p.ToMove() == engine.Nature {
 		return g.match.Draw(nil)
@@ -103,7 +107,7 @@ func (g *pairing) turn(ctx context.Context, standings []Standing) error {
 	if g.tournament.Nodes > 0 {
 		task.Limits = search.Limits{Nodes: g.tournament.Nodes}
 	}
-	choice, err := g.choose(ctx, task, standings)
+	choice, err := g.choose(ctx, task)
 	if err != nil {
 		return err
 	}
@@ -111,18 +115,18 @@ func (g *pairing) turn(ctx context.Context, standings []Standing) error {
 }
 
 // choose asks whoever sits at the seat to move. Who fails loses the seat for the rest of the game.
-func (g *pairing) choose(ctx context.Context, task search.Task, standings []Standing) (players.Choice, error) {
+func (g *pairing) choose(ctx context.Context, task search.Task) (players.Choice, error) {
 	s := task.Position.ToMove()
 	if g.failed[s] {
 		return g.stand.Choose(ctx, task)
 	}
-	choice, err := g.ask(ctx, task, &standings[g.seats[s]])
+	choice, err := g.ask(ctx, task)
 	var f *players.Fault
 	switch {
 	case ctx.Err() != nil:
 		return choice, ctx.Err()
 	case errors.As(err, &f):
-		standings[g.seats[s]].fail(f)
+		g.standing(s).fail(f)
 		g.failed[s] = true
 		return g.stand.Choose(ctx, task)
 	case err == nil && len(choice.Lines) > 0:
@@ -131,15 +135,11 @@ func (g *pairing) choose(ctx context.Context, task search.Task, standings []Stan
 	return choice, err
 }
 
-// starter is a player that has to start before it can be asked, which takes no time of its move.
-type starter interface {
-	Ready(ctx context.Context, p engine.Position) error
-}
-
-// ask takes the time of an answer.
-func (g *pairing) ask(ctx context.Context, task search.Task, standing *Standing) (choice players.Choice, err error) {
-	player := g.tournament.Entrants[g.seats[task.Position.ToMove()]].Player
-	if p, ok := player.(starter); ok {
+// ask takes the time of an answer. A program has to start before it can be asked, which takes no time of its move.
+func (g *pairing) ask(ctx context.Context, task search.Task) (choice players.Choice, err error) {
+	s := task.Position.ToMove()
+	player, standing := g.tournament.Entrants[g.seats[s]].Player, g.standing(s)
+	if p, ok := player.(*players.Outside); ok {
 		if err := p.Ready(ctx, task.Position); err != nil {
 			return choice, err
 		}
@@ -156,11 +156,11 @@ func (g *pairing) ask(ctx context.Context, task search.Task, standing *Standing)
 }
 
 // count adds the finished game to the standings.
-func (g *pairing) count(standings []Standing) {
+func (g *pairing) count() {
 	p := g.match.Position()
 	shares := g.shares()
 	for s, share := range shares {
-		y := &standings[g.seats[s]]
+		y := g.standing(engine.Seat(s))
 		y.Games++
 		y.Share += share
 		if share > 0 {
@@ -177,7 +177,7 @@ func (g *pairing) count(standings []Standing) {
 	}
 	for s, stated := range g.stated[:p.Seats()] {
 		for _, chance := range stated {
-			standings[g.seats[s]].Calibration.add(chance, shares[s])
+			g.standing(engine.Seat(s)).Calibration.add(chance, shares[s])
 		}
 	}
 }

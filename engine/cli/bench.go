@@ -25,7 +25,7 @@ type figure struct {
 func bench(ctx context.Context, p *Program, args []string) error {
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "")
-	if err := parseFlags(flags, args); err != nil {
+	if err := ParseFlags(flags, args); err != nil {
 		return err
 	}
 	var all []figure
@@ -73,10 +73,13 @@ func games(e *engine.Edition, players int) (figure, error) {
 
 // nodes counts the positions that the search sees in a second of a first round.
 func nodes(ctx context.Context, g box.Game) (figure, error) {
-	p, err := opening(g.Edition, 2, 1)
+	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 1)
 	if err != nil {
 		return figure{}, err
 	}
+	for m.Draw(nil) == nil {
+	}
+	p := m.Position()
 	s := search.New(g.Evaluator(), p, 18)
 	begin := time.Now()
 	r := s.Run(ctx, search.Task{Position: p, Limits: search.Limits{Time: time.Second}})

@@ -9,10 +9,10 @@ import (
 )
 
 // serveBot answers the bot protocol as one level until the input ends.
-func serveBot(ctx context.Context, args []string, p *Program) error {
+func serveBot(ctx context.Context, p *Program, args []string) error {
 	flags := flag.NewFlagSet("bot", flag.ContinueOnError)
 	id := flags.String("level", "master", "")
-	if err := parseFlags(flags, args); err != nil {
+	if err := ParseFlags(flags, args); err != nil {
 		return err
 	}
 	level, err := findLevel(*id)
@@ -30,7 +30,7 @@ func findLevel(id string) (players.Level, error) {
 		for _, l := range players.Levels() {
 			ids = append(ids, l.ID)
 		}
-		return level, misused("cli.level", quote.Text(id), or(ids))
+		return level, Unfit("cli.level", quote.Text(id), or(ids))
 	}
 	return level, nil
 }

@@ -25,43 +25,23 @@ type Program struct {
 	More []Command
 }
 
-// Command is a word of the command line that others add. It ends with what Unfit gives for a line that cannot be followed.
+// Command is one word of the command line. It ends with what Unfit gives for a line that cannot be followed.
 type Command struct {
 	Name string
-	Run  func(ctx context.Context, args []string) error
+	Run  func(ctx context.Context, p *Program, args []string) error
 }
 
-// command is one word of the command line.
-type command struct {
-	name string
-	run  func(ctx context.Context, p *Program, args []string) error
-}
-
-func commands() []command {
-	return []command{
+func (p *Program) commands() []Command {
+	return append([]Command{
 		{"replay", replay},
 		{"state", state},
 		{"perft", perft},
-		{"bot", func(ctx context.Context, p *Program, args []string) error {
-			return serveBot(ctx, args, p)
-		}},
-		{"match", func(ctx context.Context, p *Program, args []string) error {
-			return playMatch(ctx, args, p.Out, p.Games)
-		}},
+		{"bot", serveBot},
+		{"match", playMatch},
 		{"soak", soakGames},
 		{"bench", bench},
 		{"help", help},
-	}
-}
-
-// Knows reports whether there is a command of that name.
-func Knows(name string) bool {
-	for _, c := range commands() {
-		if c.name == name {
-			return true
-		}
-	}
-	return false
+	}, p.More...)
 }
 
 // errSaid is a failure that has been reported on Out already.
@@ -94,30 +74,22 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 
 func (p *Program) run(ctx context.Context, args []string) error {
 	if len(args) == 0 {
-		return misused("cli.none", or(p.names()))
+		return Unfit("cli.none", or(p.names()))
 	}
-	for _, c := range commands() {
-		if c.name == args[0] {
-			return c.run(ctx, p, args[1:])
-		}
-	}
-	for _, c := range p.More {
+	for _, c := range p.commands() {
 		if c.Name == args[0] {
-			return c.Run(ctx, args[1:])
+			return c.Run(ctx, p, args[1:])
 		}
 	}
 	if strings.HasPrefix(args[0], "-") {
-		return misused("cli.unknown.flag", args[0], or(p.names()))
+		return Unfit("cli.unknown.flag", args[0], or(p.names()))
 	}
-	return misused("cli.unknown.command", quote.Text(args[0]), or(p.names()))
+	return Unfit("cli.unknown.command", quote.Text(args[0]), or(p.names()))
 }
 
 // names are those of the commands.
 func (p *Program) names() (all []string) {
-	for _, c := range commands() {
-		all = append(all, c.name)
-	}
-	for _, c := range p.More {
+	for _, c := range p.commands() {
 		all = append(all, c.Name)
 	}
 	return all
@@ -125,7 +97,7 @@ func (p *Program) names() (all []string) {
 
 // help tells what the commands do, one line each, below one for the game itself.
 func help(_ context.Context, p *Program, args []string) error {
-	if err := parseFlags(flag.NewFlagSet("help", flag.ContinueOnError), args); err != nil {
+	if err := ParseFlags(flag.NewFlagSet("help", flag.ContinueOnError), args); err != nil {
 		return err
 	}
 	fmt.Fprintln(p.Out, p.Spoken.T("cli.help.window"))
@@ -142,12 +114,12 @@ func (p *Program) pick(id string) ([]*engine.Edition, error) {
 	}
 	g := p.Games.Find(id)
 	if g == nil {
-		return nil, noGame(p.Games, id, "all")
+		return nil, p.noGame(id, "all")
 	}
 	return []*engine.Edition{g.Edition}, nil
 }
 
 // noGame is the misuse of a game's name that is none; more are names that would do as well.
-func noGame(games box.Games, id string, more ...string) error {
-	return misused("cli.game", quote.Text(id), or(append(games.IDs(), more...)))
+func (p *Program) noGame(id string, more ...string) error {
+	return Unfit("cli.game", quote.Text(id), or(append(p.Games.IDs(), more...)))
 }

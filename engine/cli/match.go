@@ -17,44 +17,40 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/arena"
-	"azulejo/engine/box"
 	"azulejo/engine/players"
 	"azulejo/engine/record"
 )
 
 // matchPlan is what the flags of match ask for.
 type matchPlan struct {
-	game    box.Game
+	arena.Tournament
 	seats   []string
-	games   int
 	ms      int
-	seed    uint64
 	records string
 }
 
 // playMatch lets levels and programs play each other and prints the outcome.
-func playMatch(ctx context.Context, args []string, out io.Writer, games box.Games) error {
-	plan, err := planMatch(args, games)
+func playMatch(ctx context.Context, p *Program, args []string) error {
+	plan, err := p.planMatch(args)
 	if err != nil {
 		return err
 	}
-	tournament, err := plan.tournament()
-	if err != nil {
+	if err := plan.seat(); err != nil {
 		return err
 	}
 	defer func() {
-		for _, e := range tournament.Entrants {
+		for _, e := range plan.Entrants {
 			e.Player.Close()
 		}
 	}()
-	if err := start(tournament.Entrants); err != nil {
+	if err := start(plan.Entrants); err != nil {
 		return err
 	}
-	standings, err := tournament.Run(ctx)
+	standings, err := plan.Run(ctx)
 	if err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
-	plan.report(out, standings)
+	plan.report(p.Out, standings)
 	if slices.ContainsFunc(standings, func(t arena.Standing) bool { return t.Lost > 0 }) {
 		return errSaid
 	}
@@ -62,71 +58,68 @@ func playMatch(ctx context.Context, args []string, out io.Writer, games box.Game
 }
 
 // planMatch reads the flags.
-func planMatch(args []string, games box.Games) (*matchPlan, error) {
-	p := &matchPlan{}
+func (p *Program) planMatch(args []string) (*matchPlan, error) {
+	plan := &matchPlan{}
 	flags := flag.NewFlagSet("match", flag.ContinueOnError)
 	game := flags.String("game", "azul", "")
 	players := flags.Int("players", 2, "")
-	flags.Func("seat", "", func(s string) error { p.seats = append(p.seats, s); return nil })
-	flags.IntVar(&p.games, "games", 100, "")
-	flags.IntVar(&p.ms, "ms", 1000, "")
-	flags.Uint64Var(&p.seed, "seed", 1, "")
-	flags.StringVar(&p.records, "records", "", "")
-	if err := parseFlags(flags, args); err != nil {
+	flags.Func("seat", "", func(s string) error { plan.seats = append(plan.seats, s); return nil })
+	flags.IntVar(&plan.Games, "games", 100, "")
+	flags.IntVar(&plan.ms, "ms", 1000, "")
+	flags.Uint64Var(&plan.Seed, "seed", 1, "")
+	flags.StringVar(&plan.records, "records", "", "")
+	if err := ParseFlags(flags, args); err != nil {
 		return nil, err
 	}
-	found := games.Find(*game)
+	found := p.Games.Find(*game)
 	if found == nil {
-		return nil, noGame(games, *game)
+		return nil, p.noGame(*game)
 	}
-	p.game = *found
-	return p, p.check(*players)
+	plan.Game, plan.Time = *found, time.Duration(plan.ms)*time.Millisecond
+	return plan, plan.check(*players)
 }
 
 func (p *matchPlan) check(players int) error {
-	e := p.game.Edition
+	e := p.Game.Edition
 	switch {
 	case players < e.MinSeats || players > e.MaxSeats:
-		return misused("cli.players", players, e.ID, e.MinSeats, e.MaxSeats)
+		return Unfit("cli.players", players, e.ID, e.MinSeats, e.MaxSeats)
 	case len(p.seats) != players:
-		return misused("cli.seats", players, len(p.seats))
-	case p.games < 1:
-		return misused("cli.least", "match", "-games", p.games, 1)
+		return Unfit("cli.seats", players, len(p.seats))
+	case p.Games < 1:
+		return Unfit("cli.least", "match", "-games", p.Games, 1)
 	case p.ms < 1:
-		return misused("cli.least", "match", "-ms", p.ms, 1)
+		return Unfit("cli.least", "match", "-ms", p.ms, 1)
 	}
 	return nil
 }
 
-// tournament is the tournament between the players.
-func (p *matchPlan) tournament() (*arena.Tournament, error) {
-	c := &arena.Tournament{Game: p.game, Games: p.games, Time: time.Duration(p.ms) * time.Millisecond, Seed: p.seed}
+// seat gives the players their seats, and makes ready for their records.
+func (p *matchPlan) seat() error {
 	for i, s := range p.seats {
 		player, err := p.player(s)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		c.Entrants = append(c.Entrants, arena.Entrant{Name: fmt.Sprintf("%d %s", i+1, s), Player: player})
+		p.Entrants = append(p.Entrants, arena.Entrant{Name: fmt.Sprintf("%d %s", i+1, s), Player: player})
 	}
-	if p.records != "" {
-		if err := os.MkdirAll(p.records, 0o755); err != nil {
-			return nil, err
-		}
-		c.Finished = p.keep
+	if p.records == "" {
+		return nil
 	}
-	return c, nil
+	p.Finished = p.keep
+	return os.MkdirAll(p.records, 0o755)
 }
 
 // player is the level or program that a -seat flag names.
 func (p *matchPlan) player(seat string) (players.Player, error) {
-	if command, ok := strings.CutPrefix(seat, "cmd:"); ok {
+	if command, ok := strings.CutPrefix(seat, players.Program); ok {
 		return &players.Outside{Command: command}, nil
 	}
 	level, err := findLevel(seat)
 	if err != nil {
 		return nil, err
 	}
-	return level.New(p.game), nil
+	return level.New(p.Game), nil
 }
 
 // start starts all programs, beside each other.
@@ -152,7 +145,7 @@ func (p *matchPlan) keep(number int, m *engine.Match, seats []int) error {
 
 // report prints the standings as a table, and the faults below it.
 func (p *matchPlan) report(out io.Writer, standings []arena.Standing) {
-	fmt.Fprintf(out, "%s, %d players, %d games, %d ms a move, seed %d\n", p.game.Edition.ID, len(p.seats), standings[0].Games, p.ms, p.seed)
+	fmt.Fprintf(out, "%s, %d players, %d games, %d ms a move, seed %d\n", p.Game.Edition.ID, len(p.seats), standings[0].Games, p.ms, p.Seed)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "player\twins\tshare\t95 %\tscore\tmean ms\tlongest ms\tlate\tfaulty\t")
 	for _, t := range standings {

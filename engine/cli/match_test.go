@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -21,7 +22,7 @@ import (
 // TestMain is a bot program instead when the first argument asks for one.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "bot" {
-		if err := serveBot(context.Background(), os.Args[2:], &Program{Games: azulGames(), Words: enginetest.Codes{}, In: os.Stdin, Out: os.Stdout}); err != nil {
+		if err := serveBot(context.Background(), &Program{Games: azulGames(), Words: enginetest.Codes{}, In: os.Stdin, Out: os.Stdout}, os.Args[2:]); err != nil {
 			fmt.Fprintln(os.Stderr, "the level is called otherwise")
 			os.Exit(1)
 		}
@@ -38,7 +39,7 @@ func azulGames() box.Games {
 func match(t *testing.T, args ...string) string {
 	t.Helper()
 	var out bytes.Buffer
-	if err := playMatch(context.Background(), args, &out, azulGames()); err != nil {
+	if err := playMatch(context.Background(), &Program{Games: azulGames(), Out: &out}, args); err != nil {
 		t.Fatal(err)
 	}
 	return out.String()
@@ -104,7 +105,7 @@ func TestMatchRefuses(t *testing.T) {
 		{"-fast", "cli.flag.unknown match -fast"},
 	}
 	for _, c := range cases {
-		err := playMatch(context.Background(), strings.Fields(c.args), &bytes.Buffer{}, azulGames())
+		err := playMatch(context.Background(), &Program{Games: azulGames(), Out: io.Discard}, strings.Fields(c.args))
 		var m misuse
 		if !errors.As(err, &m) || !strings.Contains(err.Error(), c.message) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: %v", c.args, err)
@@ -114,7 +115,7 @@ func TestMatchRefuses(t *testing.T) {
 
 func TestBotRefusesUnknownLevel(t *testing.T) {
 	var m misuse
-	if err := serveBot(context.Background(), []string{"-level", "merlin"}, &Program{Games: azulGames()}); !errors.As(err, &m) {
+	if err := serveBot(context.Background(), &Program{Games: azulGames()}, []string{"-level", "merlin"}); !errors.As(err, &m) {
 		t.Errorf("%v", err)
 	}
 }

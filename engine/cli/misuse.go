@@ -14,7 +14,8 @@ import (
 // misuse is a command line that cannot be followed: one clear line, exit status 2. It names its words by their key.
 type misuse struct{ *engine.Reason }
 
-func misused(code string, args ...any) error { return misuse{engine.Because(code, args...)} }
+// Unfit is a command line that cannot be followed, in the words of a key.
+func Unfit(code string, args ...any) error { return misuse{engine.Because(code, args...)} }
 
 // Misused is what is wrong with flags, by what the standard library says of them.
 func Misused(command string, err error) error {
@@ -32,29 +33,31 @@ func Misused(command string, err error) error {
 			for _, each := range m[1:] {
 				args = append(args, each)
 			}
-			return misused(c.code, args...)
+			return Unfit(c.code, args...)
 		}
 	}
 	if errors.Is(err, flag.ErrHelp) {
-		return misused("cli.flag.unknown", command, "-help")
+		return Unfit("cli.flag.unknown", command, "-help")
 	}
-	return misused("cli.flag", command, err.Error())
+	return Unfit("cli.flag", command, err.Error())
 }
 
-// Unfit is a command line that cannot be followed, in the words of a key, for commands that others add.
-func Unfit(code string, args ...any) error { return misused(code, args...) }
+// ParseFlags reads all of args as flags.
+func ParseFlags(flags *flag.FlagSet, args []string) error {
+	if err := parse(flags, args); err != nil {
+		return err
+	}
+	if flags.NArg() > 0 {
+		return Unfit("cli.unexpected", flags.Name(), quote.Text(flags.Arg(0)))
+	}
+	return nil
+}
 
-// ParseFlags reads all of args as flags, for commands that others add.
-func ParseFlags(flags *flag.FlagSet, args []string) error { return parseFlags(flags, args) }
-
-// parseFlags reads all of args as flags.
-func parseFlags(flags *flag.FlagSet, args []string) error {
+// parse reads the flags in front.
+func parse(flags *flag.FlagSet, args []string) error {
 	flags.SetOutput(io.Discard)
 	if err := flags.Parse(args); err != nil {
 		return Misused(flags.Name(), err)
-	}
-	if flags.NArg() > 0 {
-		return misused("cli.unexpected", flags.Name(), quote.Text(flags.Arg(0)))
 	}
 	return nil
 }

@@ -3,7 +3,6 @@ package cli
 import (
 	"bytes"
 	"flag"
-	"io"
 
 	"azulejo/engine"
 	"azulejo/engine/intake"
@@ -12,15 +11,14 @@ import (
 
 // parseFiles reads flags and at least one file name, at most most.
 func parseFiles(flags *flag.FlagSet, args []string, most int) ([]string, error) {
-	flags.SetOutput(io.Discard)
-	if err := flags.Parse(args); err != nil {
-		return nil, Misused(flags.Name(), err)
+	if err := parse(flags, args); err != nil {
+		return nil, err
 	}
 	switch n := flags.NArg(); {
 	case n == 0 && most > 1:
-		return nil, misused("cli.files", flags.Name())
+		return nil, Unfit("cli.files", flags.Name())
 	case n == 0 || n > most:
-		return nil, misused("cli.file", flags.Name(), n)
+		return nil, Unfit("cli.file", flags.Name(), n)
 	}
 	return flags.Args(), nil
 }

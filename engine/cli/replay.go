@@ -137,7 +137,7 @@ func perft(ctx context.Context, p *Program, args []string) error {
 		return err
 	}
 	if *depth < 0 || *depth > 40 {
-		return misused("cli.between", "perft", "-depth", *depth, 0, 40)
+		return Unfit("cli.between", "perft", "-depth", *depth, 0, 40)
 	}
 	pos, _, err := p.position(files[0])
 	if err != nil {

@@ -11,14 +11,14 @@ import (
 	"azulejo/engine/soak"
 )
 
-// soak plays random games with all invariants checked.
+// soakGames plays random games with all invariants checked.
 func soakGames(ctx context.Context, p *Program, args []string) error {
 	flags := flag.NewFlagSet("soak", flag.ContinueOnError)
 	game := flags.String("game", "all", "")
 	games := flags.Int("games", 1000, "")
 	players := flags.Int("players", 0, "")
 	seed := flags.Uint64("seed", 1, "")
-	if err := parseFlags(flags, args); err != nil {
+	if err := ParseFlags(flags, args); err != nil {
 		return err
 	}
 	editions, err := p.pick(*game)
@@ -74,14 +74,14 @@ func (interruption) Unwrap() error { return errInterrupted }
 // checkSoak reports what cannot be played; no players stand for tables of every size.
 func checkSoak(editions []*engine.Edition, players, games int) error {
 	if games < 1 {
-		return misused("cli.least", "soak", "-games", games, 1)
+		return Unfit("cli.least", "soak", "-games", games, 1)
 	}
 	least, most := engine.MaxSeats, 0
 	for _, e := range editions {
 		least, most = min(least, e.MinSeats), max(most, e.MaxSeats)
 	}
 	if players != 0 && (players < least || players > most) {
-		return misused("cli.between.all", "soak", "-players", players, least, most)
+		return Unfit("cli.between.all", "soak", "-players", players, least, most)
 	}
 	return nil
 }

@@ -90,19 +90,12 @@ func TestCarriersSayTheSame(t *testing.T) {
 	}
 }
 
-// TestCancelledRequestsGiveWay: who is cancelled leaves the place to the next, and tells before how far it has come.
+// TestCancelledRequestsGiveWay: who is cancelled leaves the place to the next.
 func TestCancelledRequestsGiveWay(t *testing.T) {
 	for name, c := range carriers() {
 		for range 3 * most {
 			k := c.Send(ask(t, "master", time.Hour))
-			for end := time.Now().Add(hang); k.Progress().Depth == 0; time.Sleep(time.Millisecond) {
-				if time.Now().After(end) {
-					t.Fatalf("%s: no news", name)
-				}
-			}
-			if n := k.Progress(); n.Nodes == 0 || n.Best == 0 {
-				t.Errorf("%s: the news are %+v", name, n)
-			}
+			time.Sleep(20 * time.Millisecond) // for it to think
 			k.Cancel()
 		}
 		if _, err := answered(t, c.Send(ask(t, "master", 20*time.Millisecond))); err != nil {
@@ -157,10 +150,7 @@ func (s stuck) Choose(context.Context, search.Task) (Choice, error) {
 	return Choice{}, nil
 }
 
-func (s stuck) Close() error {
-	close(s.closed)
-	return nil
-}
+func (s stuck) Close() { close(s.closed) }
 
 // TestAStuckPlayerHoldsNobodyUp: another is made in its place, which need not wait for it.
 func TestAStuckPlayerHoldsNobodyUp(t *testing.T) {
@@ -172,7 +162,7 @@ func TestAStuckPlayerHoldsNobodyUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.make = func() (Player, error) { return s, nil }
+	b.seat = func() Player { return s }
 	p := NewPatience(l, (&fakeTime{step: time.Hour}).now)
 	defer p.Close()
 	if c, err := answered(t, p.Send(r)); err != nil || r.Position.Check(c.Move) != nil {
@@ -234,9 +224,10 @@ func FuzzHost(f *testing.F) {
 		gauge.Read(t, func() {
 			h.Hear(line, func(back []byte) {
 				var a answer
-				if err := json.Unmarshal(back, &a); err != nil || a.Progress == nil {
-					last <- a
+				if err := json.Unmarshal(back, &a); err != nil {
+					t.Error(err)
 				}
+				last <- a
 			})
 		})
 		if q, bad := parseRequest(line); bad == nil && q.Op == cancelOp {
@@ -254,16 +245,12 @@ func FuzzRemote(f *testing.F) {
 	moves := q.Position.Moves(nil)
 	text := func(i int) string { return string(q.Position.AppendMove(nil, moves[i])) }
 	f.Add(lineOf(answer{ID: []byte("1"), Move: text(1), Lines: []answerLine{{Move: text(1), Line: []string{text(1)}, Wins: []float64{0.4, 0.6}}}}))
-	f.Add(lineOf(answer{ID: []byte("1"), Progress: &answerProgress{3, 100, text(0)}}))
 	f.Add([]byte(`{"id":1,"error":{"message":"tired"}}`))
 	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, line []byte) {
 		r := NewRemote(func([]byte) {}, func() {})
 		k := r.Send(q)
 		gauge.Read(t, func() { r.Hear(line) })
-		if n := k.Progress(); n.Best != 0 && q.Position.Check(n.Best) != nil {
-			t.Errorf("%q passes as the news %+v", line, n)
-		}
 		c, err, done := k.Answer()
 		if !done || err != nil {
 			if err != nil && len(err.Error()) > 700 {

@@ -1,10 +1,8 @@
 package players
 
 import (
-	"context"
 	"sync"
 
-	"azulejo/engine"
 	"azulejo/engine/box"
 	"azulejo/engine/search"
 )
@@ -26,7 +24,7 @@ func NewHost(games box.Games, breathe func()) *Host {
 	return &Host{carrier: carrier, games: games, open: map[string]*pending{}}
 }
 
-// Hear takes a line and replies with lines, from goroutines of its own: with news of the progress and then with the answer.
+// Hear takes a line and replies with a line, from a goroutine of its own.
 func (h *Host) Hear(line []byte, reply func(line []byte)) {
 	r, bad := parseRequest(line)
 	switch {
@@ -44,26 +42,20 @@ func (h *Host) Hear(line []byte, reply func(line []byte)) {
 
 // ask sends a question to its level.
 func (h *Host) ask(r *request, reply func([]byte)) *trouble {
-	g, p, bad := r.parseState(h.games, nil)
+	g, task, bad := r.task(h.games, nil)
 	if bad != nil {
 		return bad
 	}
-	moves, bad := r.parseMoves(p, nil)
-	if bad != nil {
-		return bad
-	}
-	task := r.task(p, moves)
-	task.Progress = func(found *search.Result) { reply(newsOf(r, p, found)) }
 	asked := h.carrier.send(Request{Level: r.Level, Game: g.Edition.ID, Task: task})
 	h.lock.Lock()
 	h.open[string(r.ID)] = asked
 	h.lock.Unlock()
 	go func() {
-		c, err := asked.wait(context.Background())
+		<-asked.done
 		h.lock.Lock()
 		delete(h.open, string(r.ID))
 		h.lock.Unlock()
-		reply(answerOf(r, g, p, c, err))
+		reply(answerOf(r, g, task, asked.choice, asked.err))
 	}()
 	return nil
 }
@@ -76,27 +68,17 @@ func (h *Host) cancel(id string) {
 	}
 }
 
-// newsOf is a line about how far a question has come.
-func newsOf(r *request, p engine.Position, found *search.Result) []byte {
-	return (&answer{ID: r.ID, Progress: &answerProgress{found.Depth, found.Nodes, string(p.AppendMove(nil, found.Best()))}}).text()
-}
-
 // answerOf is the line that answers a question in full.
-func answerOf(r *request, g *box.Game, p engine.Position, c Choice, err error) []byte {
+func answerOf(r *request, g *box.Game, t search.Task, c Choice, err error) []byte {
 	a := answer{ID: r.ID}
 	if err != nil {
 		a.Error = troubled(badState, "%v", err)
 		return a.text()
 	}
-	a.Move = string(p.AppendMove(nil, c.Move))
-	shown := 1 // the others have no exact value
-	if r.Lines != nil {
-		shown = r.lines()
-	}
-	for _, l := range c.Lines[:min(len(c.Lines), shown)] {
-		line := l.write(g, p, nil)
-		line.Wins = l.Win
-		a.Lines = append(a.Lines, line)
+	a.Move = string(t.Position.AppendMove(nil, c.Move))
+	a.Lines = c.write(g, t, nil)
+	for i := range a.Lines {
+		a.Lines[i].Wins = c.Lines[i].Win
 	}
 	return a.text()
 }

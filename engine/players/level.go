@@ -12,14 +12,20 @@ type Level struct {
 	New func(box.Game) Player
 }
 
+// StandIn is the level that moves in the place of a player that failed, Best the one that gives advice.
+const (
+	StandIn = "greedy"
+	Best    = "master"
+)
+
 // everything is more than there are moves.
 const everything = 1000
 
 // Levels lists the computer players, those to measure by and then those to play with, each from the weakest to the strongest.
 func Levels() []Level {
 	return []Level{
-		{ID: "random", Name: "Random", Measure: true, New: func(box.Game) Player { return random{} }},
-		{ID: "greedy", Name: "Greedy", Measure: true, New: newGreedy},
+		{ID: "random", Name: "Random", Measure: true, New: newRandom},
+		{ID: StandIn, Name: "Greedy", Measure: true, New: NewStandIn},
 		{ID: "searcher", Name: "Searcher", Measure: true, New: newSearcher},
 		{ID: "novice", Name: "Novice", New: newLimited(strength{seen: 1, blur: 120, nodes: 1})},
 		{ID: "helper", Name: "Helper", New: newLimited(strength{seen: 3, blur: 240, nodes: 30})},
@@ -28,7 +34,7 @@ func Levels() []Level {
 		{ID: "artisan", Name: "Artisan", New: newLimited(strength{seen: 11, blur: 118, nodes: 770})},
 		{ID: "expert", Name: "Expert", New: newLimited(strength{seen: 25, blur: 100, nodes: 3600})},
 		{ID: "virtuoso", Name: "Virtuoso", New: newLimited(strength{seen: everything, nodes: 20_000})},
-		{ID: "master", Name: "Master", New: newMaster},
+		{ID: Best, Name: "Master", New: newMaster},
 	}
 }
 

@@ -3,6 +3,7 @@ package players
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/box"
@@ -32,14 +33,14 @@ const limitedBits = 12
 // newLimited seats players of some strength.
 func newLimited(h strength) func(box.Game) Player {
 	return func(g box.Game) Player {
-		return &limited{strength: h, thinker: thinker{newEvaluator: g.Evaluator, bits: limitedBits}, evaluator: g.Evaluator()}
+		return &limited{strength: h, thinker: thinker{newEvaluator: g.Evaluator, bits: limitedBits, seat: search.NewWorkers}, evaluator: g.Evaluator()}
 	}
 }
 
 func (p *limited) Choose(ctx context.Context, t search.Task) (Choice, error) {
-	moves := candidates(t)
-	if len(moves) == 0 {
-		return Choice{}, nothing
+	moves, err := candidates(t)
+	if err != nil {
+		return Choice{}, err
 	}
 	t.Moves = p.notice(t, moves)
 	t.Limits.Nodes = p.nodes
@@ -56,15 +57,9 @@ func (p *limited) notice(t search.Task, moves []engine.Move) []engine.Move {
 			ranks[i] += int32(r.NormFloat64() * p.blur)
 		}
 	}
-	seen := append([]engine.Move(nil), moves...)
-	for i := range min(p.seen, len(seen)) {
-		best := i
-		for j := i + 1; j < len(seen); j++ {
-			if ranks[j] > ranks[best] {
-				best = j
-			}
-		}
-		seen[i], seen[best], ranks[i], ranks[best] = seen[best], seen[i], ranks[best], ranks[i]
+	seen, n := slices.Clone(moves), min(p.seen, len(moves))
+	for i := range n {
+		search.PickBest(seen, ranks, i)
 	}
-	return seen[:min(p.seen, len(seen))]
+	return seen[:n]
 }

@@ -8,7 +8,6 @@ import (
 
 	"azulejo/engine/box"
 	"azulejo/engine/quote"
-	"azulejo/engine/search"
 )
 
 // Local is the Carrier to players on goroutines of this program, and to one outside program.
@@ -73,13 +72,6 @@ func (l *Local) run(ctx context.Context, b *bench, r Request, p *pending) {
 		p.finish(Choice{}, err)
 		return
 	}
-	told := r.Progress
-	r.Progress = func(found *search.Result) {
-		p.follow(found)
-		if told != nil {
-			told(found)
-		}
-	}
 	thinking := ctx
 	if l.breathe != nil {
 		thinking = breathing{ctx, l.breathe}
@@ -121,7 +113,7 @@ func (l *Local) newBench(id, game string) (*bench, error) {
 		if l.program == "" || program != l.program {
 			return nil, fmt.Errorf("%s is not run: it was not named by -bot", quote.Text(program))
 		}
-		return newBench(1, func() (Player, error) { return &Outside{Command: program}, nil }), nil
+		return newBench(1, func() Player { return &Outside{Command: program} }), nil
 	}
 	level, ok := FindLevel(id)
 	if !ok {
@@ -131,7 +123,7 @@ func (l *Local) newBench(id, game string) (*bench, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newBench(most, func() (Player, error) { return level.New(*g), nil }), nil
+	return newBench(most, func() Player { return level.New(*g) }), nil
 }
 
 // Renew implements Carrier. A goroutine that does not heed that it is cancelled is left alone, with the players it knows.
@@ -147,7 +139,7 @@ func (l *Local) dismiss() {
 	l.cancel()
 	for _, b := range l.benches {
 		for _, p := range b.players() {
-			l.leaving.Go(func() { p.Close() })
+			l.leaving.Go(p.Close)
 		}
 	}
 }

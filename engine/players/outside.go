@@ -2,10 +2,12 @@ package players
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -75,10 +77,7 @@ func (o *Outside) start() (*pipe, error) {
 const grace = 300 * time.Millisecond
 
 // Close ends the program. A question that is open is then answered with a fault.
-func (o *Outside) Close() error {
-	o.end(grace)
-	return nil
-}
+func (o *Outside) Close() { o.end(grace) }
 
 // end ends the program within a time.
 func (o *Outside) end(within time.Duration) {
@@ -102,12 +101,13 @@ func (o *Outside) Ready(ctx context.Context, p engine.Position) error {
 	if o.ready || len(moves) == 0 {
 		return nil
 	}
-	_, err = o.ask(ctx, pipe, search.Task{Position: p, Limits: search.Limits{Time: time.Millisecond}}, moves, o.patience())
+	patience := cmp.Or(o.StartTime, startTime)
+	_, err = o.ask(ctx, pipe, search.Task{Position: p, Moves: moves, Limits: search.Limits{Time: time.Millisecond}}, patience)
 	if ctx.Err() != nil {
 		return err
 	}
 	if f := (*Fault)(nil); errors.As(err, &f) && f.Kind == Late {
-		return o.fail(o.fault(Silent, "no answer within %v of its start", o.patience()))
+		return o.fail(o.fault(Silent, "no answer within %v of its start", patience))
 	} else if f != nil && f.Kind == Dead {
 		return o.fail(f)
 	}
@@ -115,19 +115,11 @@ func (o *Outside) Ready(ctx context.Context, p engine.Position) error {
 	return nil
 }
 
-// patience is how long the program may take to start.
-func (o *Outside) patience() time.Duration {
-	if o.StartTime > 0 {
-		return o.StartTime
-	}
-	return startTime
-}
-
 // Choose asks the program. Its errors are of type *Fault, but for those of the context.
 func (o *Outside) Choose(ctx context.Context, t search.Task) (Choice, error) {
-	moves := candidates(t)
-	if len(moves) == 0 {
-		return Choice{}, nothing
+	var err error
+	if t.Moves, err = candidates(t); err != nil {
+		return Choice{}, err
 	}
 	if err := o.Ready(ctx, t.Position); err != nil {
 		return Choice{}, err
@@ -140,7 +132,7 @@ func (o *Outside) Choose(ctx context.Context, t search.Task) (Choice, error) {
 		t.Limits.Time = usualTime
 	}
 	waits := time.Duration(1 + o.owed) // it answers in turn
-	c, err := o.ask(ctx, pipe, t, moves, waits*t.Limits.Time*3/2)
+	c, err := o.ask(ctx, pipe, t, waits*t.Limits.Time*3/2)
 	if f := (*Fault)(nil); errors.As(err, &f) {
 		return c, o.fail(f)
 	}
@@ -154,35 +146,26 @@ func (o *Outside) fail(f *Fault) error {
 }
 
 // ask puts a question and waits for the answer.
-func (o *Outside) ask(ctx context.Context, p *pipe, t search.Task, moves []engine.Move, patience time.Duration) (Choice, error) {
+func (o *Outside) ask(ctx context.Context, p *pipe, t search.Task, patience time.Duration) (Choice, error) {
 	o.asked++
 	late := time.NewTimer(patience)
 	defer late.Stop()
 	select {
-	case p.questions <- o.question(t, moves):
+	case p.questions <- o.question(t):
 	default:
 		return Choice{}, o.fault(Silent, "it reads no more questions")
 	}
-	return o.listen(ctx, p, t, moves, late.C)
+	return o.listen(ctx, p, t, late.C)
 }
 
 // question is the task as a line of the protocol.
-func (o *Outside) question(t search.Task, moves []engine.Move) []byte {
-	ms := max(t.Limits.Time.Milliseconds(), 1)
-	r := request{ID: json.RawMessage(strconv.FormatInt(o.asked, 10)), Op: "choose", State: t.Position.AppendState(nil, nil),
-		MS: &ms, Seed: t.Seed >> 11} // seeds of 53 bits pass through every JSON reader
-	for _, m := range moves {
-		r.Moves = append(r.Moves, string(t.Position.AppendMove(nil, m)))
-	}
-	line, err := json.Marshal(r)
-	if err != nil { // a position writes valid JSON
-		panic(err)
-	}
-	return append(line, '\n')
+func (o *Outside) question(t search.Task) []byte {
+	t.Seed >>= 11 // seeds of 53 bits pass through every JSON reader
+	return append(lineOf(requestOf(o.asked, t)), '\n')
 }
 
 // listen waits for the answer to the latest question and drops those to earlier ones.
-func (o *Outside) listen(ctx context.Context, p *pipe, t search.Task, moves []engine.Move, late <-chan time.Time) (Choice, error) {
+func (o *Outside) listen(ctx context.Context, p *pipe, t search.Task, late <-chan time.Time) (Choice, error) {
 	for {
 		select {
 		case <-ctx.Done():
@@ -192,9 +175,9 @@ func (o *Outside) listen(ctx context.Context, p *pipe, t search.Task, moves []en
 			return Choice{}, o.fault(Late, "no answer when %v were given", t.Limits.Time)
 		case line, open := <-p.answers:
 			if !open {
-				return Choice{}, o.bury(p)
+				return Choice{}, o.fault(Dead, "%s", p.end(0))
 			}
-			m, stale, err := o.understand(line, t.Position, moves)
+			m, stale, err := o.understand(line, t)
 			if stale {
 				o.owed = max(o.owed-1, 0)
 				continue
@@ -204,13 +187,8 @@ func (o *Outside) listen(ctx context.Context, p *pipe, t search.Task, moves []en
 	}
 }
 
-// bury tells how a program ended.
-func (o *Outside) bury(p *pipe) error {
-	return o.fault(Dead, "%s", p.end(0))
-}
-
 // understand reads an answer; stale means that it answers an earlier question.
-func (o *Outside) understand(line []byte, p engine.Position, moves []engine.Move) (m engine.Move, stale bool, err error) {
+func (o *Outside) understand(line []byte, t search.Task) (m engine.Move, stale bool, err error) {
 	var a struct {
 		ID    json.RawMessage `json:"id"`
 		Move  string          `json:"move"`
@@ -228,19 +206,17 @@ func (o *Outside) understand(line []byte, p engine.Position, moves []engine.Move
 	case a.Error != nil:
 		return 0, false, o.fault(Refused, "%s", clip([]byte(a.Error.Error())))
 	}
-	m, err = p.ParseMove(a.Move)
+	m, err = t.Position.ParseMove(a.Move)
 	switch why := (*engine.Reason)(nil); {
 	case errors.As(err, &why):
 		return 0, false, &Fault{Program: o.Command, Kind: Illegal, Detail: quote.Text(a.Move), Reason: why}
 	case err != nil:
 		return 0, false, o.fault(Illegal, "%s: %v", quote.Text(a.Move), err)
 	}
-	for _, legal := range moves {
-		if m == legal {
-			return m, false, nil
-		}
+	if !slices.Contains(t.Moves, m) {
+		return 0, false, o.fault(Illegal, "%s was not asked for", quote.Text(a.Move))
 	}
-	return 0, false, o.fault(Illegal, "%s was not asked for", quote.Text(a.Move))
+	return m, false, nil
 }
 
 func (o *Outside) fault(k FaultKind, format string, args ...any) *Fault {

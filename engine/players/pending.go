@@ -1,21 +1,11 @@
 package players
 
-import (
-	"context"
-	"sync"
-
-	"azulejo/engine/search"
-)
-
 // pending is a Ticket that a carrier fills in, from any goroutine.
 type pending struct {
 	cancel func()
 	done   chan struct{} // closed when the answer has come
-
-	lock     sync.Mutex
-	progress Progress
-	choice   Choice
-	err      error
+	choice Choice
+	err    error
 }
 
 func newPending(cancel func()) *pending { return &pending{cancel: cancel, done: make(chan struct{})} }
@@ -30,36 +20,8 @@ func (p *pending) Answer() (Choice, error, bool) {
 	}
 }
 
-// Progress implements Ticket.
-func (p *pending) Progress() Progress {
-	p.lock.Lock()
-	defer p.lock.Unlock()
-	return p.progress
-}
-
 // Cancel implements Ticket.
 func (p *pending) Cancel() { p.cancel() }
-
-// wait returns the answer once it has come. Cancelled, it lets the player stop first.
-func (p *pending) wait(ctx context.Context) (Choice, error) {
-	select {
-	case <-p.done:
-	case <-ctx.Done():
-		p.Cancel()
-		<-p.done
-	}
-	return p.choice, p.err
-}
-
-// tell takes news of the player.
-func (p *pending) tell(n Progress) {
-	p.lock.Lock()
-	defer p.lock.Unlock()
-	p.progress = n
-}
-
-// follow takes news of a search.
-func (p *pending) follow(r *search.Result) { p.tell(Progress{r.Depth, r.Nodes, r.Best()}) }
 
 // finish takes the answer. It comes once.
 func (p *pending) finish(c Choice, err error) {

@@ -2,18 +2,19 @@ package players
 
 import (
 	"context"
+	"errors"
 
 	"azulejo/engine"
 	"azulejo/engine/search"
 )
 
-// Chooser is a player: it picks moves. One Chooser answers one question at a time.
+// Player picks moves. One Player answers one question at a time.
 type Player interface {
 	// Choose returns a legal move for the seat to move of t.Position, one of t.Moves if they are given. Cancelled, it
 	// returns the best it has. A computer level never fails where there is a move; an outside bot may, with a *Fault.
 	Choose(ctx context.Context, t search.Task) (Choice, error)
 	// Close ends what the player runs.
-	Close() error
+	Close()
 }
 
 // Choice is a move, and what the player saw in it.
@@ -21,9 +22,6 @@ type Choice struct {
 	Move engine.Move
 	// Lines are the moves considered, the best first; empty for players that look at nothing.
 	Lines []Line
-	// Depth and Nodes tell how far and how much was searched.
-	Depth int
-	Nodes int64
 }
 
 // Line is one candidate move with what is expected of it.
@@ -37,18 +35,14 @@ type Line struct {
 	Moves []engine.Move
 }
 
-// nothing is the error for a position in which nobody chooses.
-const nothing = failure("there is no move to choose")
-
-// failure is a constant error.
-type failure string
-
-func (f failure) Error() string { return string(f) }
-
-// candidates are the moves a task may be answered with.
-func candidates(t search.Task) []engine.Move {
-	if t.Moves != nil {
-		return t.Moves
+// candidates are the moves a task may be answered with. There are none in a position in which nobody chooses, which is an error.
+func candidates(t search.Task) ([]engine.Move, error) {
+	moves := t.Moves
+	if moves == nil {
+		moves = t.Position.Moves(nil)
 	}
-	return t.Position.Moves(nil)
+	if len(moves) == 0 {
+		return nil, errors.New("there is no move to choose")
+	}
+	return moves, nil
 }

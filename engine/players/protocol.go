@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"time"
 
 	"azulejo/engine"
@@ -32,25 +33,16 @@ type request struct {
 	Seed  uint64          `json:"seed"`
 	Lines *int            `json:"lines,omitempty"`
 	// Level is who is asked where one server answers for several levels. Such a question is one of the program's own pages: it is
-	// told of the progress, and in full what the player saw.
+	// told in full what the player saw.
 	Level string `json:"level,omitempty"`
 }
 
-// answer is one reply; exactly one of Move, Lines and Error is set, but for the answers to a Level, which have lines beside the move, and
-// before them news of the progress.
+// answer is one reply; exactly one of Move, Lines and Error is set, but for the answers to a Level, which have lines beside the move.
 type answer struct {
 	ID    json.RawMessage `json:"id"`
 	Move  string          `json:"move,omitempty"`
 	Lines []answerLine    `json:"lines,omitempty"`
 	Error *trouble        `json:"error,omitempty"`
-	// Progress is the news of a question that is not answered yet.
-	Progress *answerProgress `json:"progress,omitempty"`
-}
-
-type answerProgress struct {
-	Depth int    `json:"depth"`
-	Nodes int64  `json:"nodes"`
-	Best  string `json:"best"`
 }
 
 type answerLine struct {
@@ -85,6 +77,25 @@ const (
 	usualLines = 3
 	mostLines  = 100
 )
+
+// requestOf is a task as a question of the protocol.
+func requestOf(id int64, t search.Task) request {
+	ms := max(t.Limits.Time.Milliseconds(), 1)
+	r := request{ID: json.RawMessage(strconv.FormatInt(id, 10)), Op: "choose", State: t.Position.AppendState(nil, nil), MS: &ms, Seed: t.Seed}
+	for _, m := range t.Moves {
+		r.Moves = append(r.Moves, string(t.Position.AppendMove(nil, m)))
+	}
+	return r
+}
+
+// lineOf writes what always has a form in JSON: text and finite numbers.
+func lineOf(v any) []byte {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return text
+}
 
 // parseRequest reads one line. The request is returned even with an error, for its ID.
 func parseRequest(line []byte) (request, *trouble) {
@@ -137,6 +148,20 @@ func (r *request) lines() int {
 	return *r.Lines
 }
 
+// task reads the request as a question to a Player, and finds its game.
+func (r *request) task(games box.Games, w engine.Words) (*box.Game, search.Task, *trouble) {
+	t := search.Task{Seed: r.Seed, Limits: search.Limits{Time: r.time()}}
+	if r.Op == "analyse" || r.Level != "" && r.Lines != nil {
+		t.MultiPV = r.lines()
+	}
+	g, p, bad := r.parseState(games, w)
+	if bad == nil {
+		t.Position = p
+		t.Moves, bad = r.parseMoves(p, w)
+	}
+	return g, t, bad
+}
+
 // parseState reads the position asked about and finds its game.
 func (r *request) parseState(games box.Games, w engine.Words) (*box.Game, engine.Position, *trouble) {
 	g, p, _, err := games.ParseState(r.State)
@@ -171,13 +196,4 @@ func (r *request) parseMoves(p engine.Position, w engine.Words) ([]engine.Move, 
 		return nil, troubled(badMoves, "the list of moves is empty")
 	}
 	return moves, nil
-}
-
-// task is the request as a question to a Player.
-func (r *request) task(p engine.Position, moves []engine.Move) search.Task {
-	t := search.Task{Position: p, Moves: moves, Seed: r.Seed, Limits: search.Limits{Time: r.time()}}
-	if r.Op == "analyse" || r.Level != "" && r.Lines != nil {
-		t.MultiPV = r.lines()
-	}
-	return t
 }

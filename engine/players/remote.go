@@ -51,24 +51,12 @@ func (r *Remote) Send(q Request) Ticket {
 
 // line is a request in the protocol's form.
 func (q *Request) line(id int) []byte {
-	ms := max(q.Limits.Time.Milliseconds(), 1)
-	w := request{ID: json.RawMessage(strconv.Itoa(id)), Op: "choose", Level: q.Level, MS: &ms, Seed: q.Seed, State: q.Position.AppendState(nil, nil)}
+	w := requestOf(int64(id), q.Task)
+	w.Level = q.Level
 	if q.MultiPV > 0 {
 		w.Lines = &q.MultiPV
 	}
-	for _, m := range q.Moves {
-		w.Moves = append(w.Moves, string(q.Position.AppendMove(nil, m)))
-	}
 	return lineOf(w)
-}
-
-// lineOf writes what always has a form in JSON.
-func lineOf(v any) []byte {
-	text, err := json.Marshal(v)
-	if err != nil {
-		panic(err)
-	}
-	return text
 }
 
 // cancel forgets a request and lets the Host know.
@@ -96,10 +84,6 @@ func (r *Remote) Hear(line []byte) {
 		r.fail(hostFault(&a, err))
 		return
 	}
-	if a.Progress != nil {
-		r.hearNews(id, a.Progress)
-		return
-	}
 	if q := r.take(id); q != nil {
 		q.finish(a.read(q.pos))
 	}
@@ -114,18 +98,6 @@ func hostFault(a *answer, err error) error {
 		return err
 	}
 	return errors.New("the computer player answers no question")
-}
-
-func (r *Remote) hearNews(id int, n *answerProgress) {
-	r.lock.Lock()
-	q := r.open[id]
-	r.lock.Unlock()
-	if q == nil {
-		return
-	}
-	if m, err := q.pos.ParseMove(n.Best); err == nil {
-		q.tell(Progress{n.Depth, n.Nodes, m})
-	}
 }
 
 // fail ends all requests.

@@ -10,6 +10,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/box"
 	"azulejo/engine/intake"
+	"azulejo/engine/search"
 )
 
 // Server answers the bot protocol as one level. It keeps nothing between questions but the players' memory.
@@ -80,9 +81,7 @@ func (s *Server) Answer(ctx context.Context, line []byte) []byte {
 	if bad == nil {
 		bad = s.reply(ctx, &r, &a)
 	}
-	if bad != nil {
-		a.Error = bad
-	}
+	a.Error = bad
 	return a.text()
 }
 
@@ -90,37 +89,27 @@ func (a *answer) text() []byte {
 	if len(a.ID) == 0 {
 		a.ID = json.RawMessage("null")
 	}
-	text, err := json.Marshal(a)
-	if err != nil { // an answer holds only text and finite numbers
-		panic(err)
-	}
-	return text
+	return lineOf(a)
 }
 
 // reply fills a with what the level says to r.
 func (s *Server) reply(ctx context.Context, r *request, a *answer) *trouble {
-	g, p, bad := r.parseState(s.games, s.words)
+	g, task, bad := r.task(s.games, s.words)
 	if bad != nil {
 		return bad
 	}
-	moves, bad := r.parseMoves(p, s.words)
-	if bad != nil {
-		return bad
-	}
-	c, err := s.player(g).Choose(ctx, r.task(p, moves))
+	c, err := s.player(g).Choose(ctx, task)
 	if err != nil {
 		return troubled(badState, "%v", err)
 	}
 	if r.Op == "choose" {
-		a.Move = string(p.AppendMove(nil, c.Move))
+		a.Move = string(task.Position.AppendMove(nil, c.Move))
 		return nil
 	}
 	if len(c.Lines) == 0 {
 		return troubled(badRequest, "the level %s has no opinion to analyse with", s.level.ID)
 	}
-	for _, l := range c.Lines[:min(len(c.Lines), r.lines())] {
-		a.Lines = append(a.Lines, l.write(g, p, s.words))
-	}
+	a.Lines = c.write(g, task, s.words)
 	return nil
 }
 
@@ -131,6 +120,14 @@ func (s *Server) player(g *box.Game) Player {
 		s.players[id] = s.level.New(*g)
 	}
 	return s.players[id]
+}
+
+// write puts the lines that were asked for into the protocol's form. The others have no exact value.
+func (c *Choice) write(g *box.Game, t search.Task, w engine.Words) (all []answerLine) {
+	for _, l := range c.Lines[:min(len(c.Lines), max(t.MultiPV, 1))] {
+		all = append(all, l.write(g, t.Position, w))
+	}
+	return all
 }
 
 // write puts a line into the protocol's form, with reasons in the words of w, if there are any.

@@ -95,10 +95,11 @@ type noting struct{ task search.Task }
 
 func (a *noting) Choose(_ context.Context, t search.Task) (Choice, error) {
 	a.task = t
-	return Choice{Move: candidates(t)[0]}, nil
+	moves, err := candidates(t)
+	return Choice{Move: moves[0]}, err
 }
 
-func (a *noting) Close() error { return nil }
+func (a *noting) Close() {}
 
 // TestServerKeepsTime: a player is given nearly all of the thinking time, but less, as its answer has to arrive in time. That a player
 // keeps to what it is given is held where it searches.
@@ -224,8 +225,8 @@ func FuzzReadLine(f *testing.F) {
 }
 
 func FuzzUnderstand(f *testing.F) {
-	q := search.Task{Position: middle(f, coloured(), 2, 3, 6)}
-	moves := candidates(q)
+	p := middle(f, coloured(), 2, 3, 6)
+	q := search.Task{Position: p, Moves: p.Moves(nil)}
 	f.Add([]byte(`{"id":2,"move":"3R4"}`))
 	f.Add([]byte(`{"id":1,"move":"3R4"}`))
 	f.Add([]byte(`{"id":2,"error":{"code":"bad","message":"x"}}`))
@@ -236,7 +237,7 @@ func FuzzUnderstand(f *testing.F) {
 		var m engine.Move
 		var stale bool
 		var err error
-		gauge.Read(t, func() { m, stale, err = o.understand(line, q.Position, moves) })
+		gauge.Read(t, func() { m, stale, err = o.understand(line, q) })
 		if err == nil && !stale && q.Position.Check(m) != nil {
 			t.Fatalf("%q passed as move %v", line, m)
 		}

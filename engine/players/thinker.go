@@ -3,6 +3,7 @@ package players
 import (
 	"context"
 	"runtime"
+	"slices"
 	"time"
 
 	"azulejo/engine"
@@ -15,49 +16,42 @@ type thinker struct {
 	newEvaluator func() search.Evaluator
 	bits         int             // of the table to remember positions in
 	size         int             // how many think together, 0 for one
-	rollouts     bool            // whether time left is spent behind the next chance
+	seat         seating         // with or without rollouts
 	workers      *search.Workers // made for the first question
 }
 
+// seating makes workers for positions such as a sample.
+type seating func(newEvaluator func() search.Evaluator, sample engine.Position, bits, size int) *search.Workers
+
 // newSearcher looks ahead as far as its time allows and evaluates what it sees by hand-written rules.
-func newSearcher(g box.Game) Player { return &thinker{newEvaluator: g.NewPlain, bits: tableBits} }
+func newSearcher(g box.Game) Player {
+	return &thinker{newEvaluator: g.NewPlain, bits: tableBits, seat: search.NewWorkers}
+}
 
 // newMaster looks ahead as far as its time allows on all processors and evaluates as well as the program can.
 func newMaster(g box.Game) Player {
-	return &thinker{newEvaluator: g.Evaluator, bits: tableBits, size: runtime.NumCPU(), rollouts: true}
+	return &thinker{newEvaluator: g.Evaluator, bits: tableBits, size: runtime.NumCPU(), seat: search.NewRolloutWorkers}
 }
 
 func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) {
-	p := task.Position
-	if p.Over() || p.ToMove() == engine.Nature {
-		return Choice{}, nothing
+	if _, err := candidates(task); err != nil {
+		return Choice{}, err
 	}
 	if t.workers == nil {
 		began := time.Now()
-		t.workers = t.seat(p)
+		t.workers = t.seat(t.newEvaluator, task.Position, t.bits, t.size)
 		if task.Limits.Time > 0 { // making ready counts
 			task.Limits.Time = max(task.Limits.Time-time.Since(began), time.Millisecond)
 		}
 	}
-	r := t.workers.Run(ctx, task)
-	if len(r.Roots) == 0 {
-		return Choice{}, nothing
-	}
-	return choice(r, p.Seats()), nil
+	return choice(t.workers.Run(ctx, task), task.Position.Seats()), nil
 }
 
-func (t *thinker) seat(p engine.Position) *search.Workers {
-	if t.rollouts {
-		return search.NewRolloutWorkers(t.newEvaluator, p, t.bits, t.size)
-	}
-	return search.NewWorkers(t.newEvaluator, p, t.bits, t.size)
-}
-
-func (t *thinker) Close() error { return nil }
+func (t *thinker) Close() {}
 
 // choice copies a search's result out of the searcher's memory.
 func choice(r *search.Result, seats int) Choice {
-	c := Choice{Move: r.Best(), Depth: r.Depth, Nodes: r.Nodes}
+	c := Choice{Move: r.Best()}
 	for i := range r.Roots {
 		c.Lines = append(c.Lines, line(&r.Roots[i], seats))
 	}
@@ -65,7 +59,7 @@ func choice(r *search.Result, seats int) Choice {
 }
 
 func line(r *search.Root, seats int) Line {
-	l := Line{Move: r.Move, Moves: append([]engine.Move(nil), r.PV...)}
+	l := Line{Move: r.Move, Moves: slices.Clone(r.PV)}
 	for s := range seats {
 		l.Win = append(l.Win, float64(r.Win[s])/search.Certain)
 		l.Scores = append(l.Scores, float64(r.Evaluation.Final[s])/100)

@@ -4,10 +4,12 @@
 package quote
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf16"
+	"unicode/utf8"
 )
 
 // most is how many characters of a text are shown.
@@ -41,36 +43,32 @@ func Line(s string) string {
 }
 
 // Name is what a player is called: the beginning of a text without what is hidden.
-func Name(s string) string {
+func Name(s string) string { return strings.TrimSpace(Clip(Plain(s))) }
+
+// Plain is a text without what is hidden.
+func Plain(s string) string {
 	seen := func(r rune) rune {
 		if !Visible(r) {
 			return -1
 		}
 		return r
 	}
-	return strings.TrimSpace(Clip(strings.Map(seen, strings.ToValidUTF8(s, ""))))
+	return strings.Map(seen, strings.ToValidUTF8(s, ""))
 }
 
 // JSON is the same JSON with all hidden characters in its texts escaped.
 func JSON(text []byte) []byte {
 	var b []byte
 	for _, r := range string(text) {
-		switch {
-		case Visible(r) || r == '\n':
-			b = append(b, string(r)...)
-		case r > 0xFFFF:
-			high, low := utf16.EncodeRune(r)
-			b = escape(escape(b, high), low)
-		default:
-			b = escape(b, r)
+		if Visible(r) || r == '\n' {
+			b = utf8.AppendRune(b, r)
+			continue
+		}
+		for _, unit := range utf16.AppendRune(nil, r) {
+			b = fmt.Appendf(b, `\u%04x`, unit)
 		}
 	}
 	return b
-}
-
-func escape(b []byte, unit rune) []byte {
-	digits := strconv.FormatInt(int64(unit), 16)
-	return append(append(b, `\u0000`[:6-len(digits)]...), digits...)
 }
 
 // Visible reports whether a character can be seen: a letter, mark, digit, sign or space, but for letters that only fill a place.

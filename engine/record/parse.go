@@ -59,13 +59,16 @@ func (p *parser) refuse(t token, err error) error {
 }
 
 // headers reads the headers, which stand before the first word.
-func (p *parser) headers() error {
+func (p *parser) headers() error { return each(p.text.header, p.header) }
+
+// each takes one token after another until there is none.
+func each(next func() (token, bool), take func(token) error) error {
 	for {
-		t, ok := p.text.header()
+		t, ok := next()
 		if !ok {
 			return nil
 		}
-		if err := p.header(t); err != nil {
+		if err := take(t); err != nil {
 			return err
 		}
 	}
@@ -162,17 +165,7 @@ func (p *parser) number(key string, least, most int) (int, error) {
 }
 
 // play makes every move of the record, which may stop anywhere.
-func (p *parser) play() error {
-	for {
-		t, ok := p.text.word()
-		if !ok {
-			return nil
-		}
-		if err := p.event(t); err != nil {
-			return err
-		}
-	}
-}
+func (p *parser) play() error { return each(p.text.word, p.event) }
 
 // event makes the move that a token stands for, or all that follow a word of chance.
 func (p *parser) event(t token) error {
@@ -216,7 +209,7 @@ func (p *parser) compare() error {
 	if !ok || !pos.Over() {
 		return nil
 	}
-	if want := strings.Trim(fmt.Sprint(pos.Scores(nil)), "[]"); strings.Join(strings.Fields(t.text), " ") != want {
+	if want := result(pos); strings.Join(strings.Fields(t.text), " ") != want {
 		return p.fail(t, "record.result", quote.Text(want))
 	}
 	return nil

@@ -14,8 +14,7 @@ import (
 // Header is one line [Key "value"].
 type Header struct{ Key, Value string }
 
-// Record is a game with what is said about it: the line that its match follows, as far as it is played. For another of its lines take
-// Match.Alone.
+// Record is a game, as far as it is played, with what is said about it.
 type Record struct {
 	// Headers are all but Game, Players, Start, Jokers and Result, which follow from the match, in their order.
 	Headers []Header
@@ -86,25 +85,19 @@ func Format(r *Record) []byte {
 		b = header(b, h.Key, h.Value)
 	}
 	if p := m.Position(); p.Over() {
-		scores := strings.Trim(fmt.Sprint(p.Scores(nil)), "[]")
-		b = header(b, "Result", scores)
+		b = header(b, "Result", result(p))
 	}
 	return moves(append(b, '\n'), m)
 }
 
+// result is the scores as a header tells them.
+func result(p engine.Position) string { return strings.Trim(fmt.Sprint(p.Scores(nil)), "[]") }
+
+// escaped is what a header's value becomes in its quotation marks.
+var escaped = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ")
+
 func header(b []byte, key, value string) []byte {
-	b = fmt.Appendf(b, `[%s "`, key)
-	for i := range len(value) {
-		switch c := value[i]; c {
-		case '\\', '"':
-			b = append(b, '\\', c)
-		case '\n', '\r':
-			b = append(b, ' ')
-		default:
-			b = append(b, c)
-		}
-	}
-	return append(b, "\"]\n"...)
+	return fmt.Appendf(b, "[%s \"%s\"]\n", key, escaped.Replace(value))
 }
 
 // moves writes the tokens, a chance event to a line and up to twelve moves to one.
@@ -123,15 +116,14 @@ func moves(b []byte, m *engine.Match) []byte {
 		case word == "" && (chance || column == 12):
 			b, column = fresh(b), 0
 		}
-		if n := len(b); n > 0 && b[n-1] != '\n' {
+		if b[len(b)-1] != '\n' {
 			b = append(b, ' ')
 		}
 		b = p.AppendMove(b, mv)
 		column++
-		before := word
 		after, _ := m.At(i + 1).Chance()
-		chance = before != "" && after == before
-		if before != "" && !chance {
+		chance = word != "" && after == word
+		if word != "" && !chance {
 			b, column = fresh(b), 0
 		}
 	}
@@ -140,7 +132,7 @@ func moves(b []byte, m *engine.Match) []byte {
 
 // fresh ends the line unless it is empty.
 func fresh(b []byte) []byte {
-	if n := len(b); n > 0 && b[n-1] != '\n' {
+	if b[len(b)-1] != '\n' {
 		b = append(b, '\n')
 	}
 	return b

@@ -23,12 +23,7 @@ const blanks = " \t"
 
 // header is the next line if it is a header; blank lines and comments before it are passed over.
 func (s *scanner) header() (token, bool) {
-	for s.blank() {
-		if !s.next() {
-			return token{}, false
-		}
-	}
-	if !strings.HasPrefix(s.left, "[") {
+	if !s.seek() || s.left[0] != '[' {
 		return token{}, false
 	}
 	t := token{strings.TrimSpace(s.left), s.line, s.at + 1}
@@ -38,10 +33,8 @@ func (s *scanner) header() (token, bool) {
 
 // word is the next word outside of comments.
 func (s *scanner) word() (token, bool) {
-	for s.blank() {
-		if !s.next() {
-			return token{}, false
-		}
+	if !s.seek() {
+		return token{}, false
 	}
 	end := strings.IndexAny(s.left, blanks+"#")
 	if end < 0 {
@@ -50,6 +43,16 @@ func (s *scanner) word() (token, bool) {
 	t := token{s.left[:end], s.line, s.at + 1}
 	s.skip(end)
 	return t, true
+}
+
+// seek goes on to what is neither blank nor a comment, and reports whether there is anything.
+func (s *scanner) seek() bool {
+	for s.blank() {
+		if !s.next() {
+			return false
+		}
+	}
+	return true
 }
 
 // blank passes over blanks and reports whether nothing else is left of the line.

@@ -2,6 +2,7 @@ package search
 
 import (
 	"math/bits"
+	"slices"
 
 	"azulejo/engine"
 )
@@ -102,7 +103,7 @@ func (s *Searcher) searchMoves(ply, depth int, alpha, beta int32, ours bool, has
 	seat := f.pos.ToMove()
 	best, move := -infinite, engine.NoMove
 	for i := range s.moveLimit(f, seat) {
-		m := f.pickBest(i)
+		m := PickBest(f.moves, f.order, i)
 		child.pos.CopyFrom(f.pos)
 		child.pos.Play(m, nil)
 		s.nodes++
@@ -180,7 +181,7 @@ func (s *Searcher) recordCutoff(f *frame, seat engine.Seat, m engine.Move, depth
 func (s *Searcher) orderMoves(ply int, hashMove engine.Move) {
 	f := &s.frames[ply]
 	f.moves = f.pos.Moves(f.moves[:0])
-	f.order = resize(f.order, len(f.moves))
+	f.order = slices.Grow(f.order[:0], len(f.moves))[:len(f.moves)]
 	s.assessor.ScoreMoves(f.pos, f.moves, f.order)
 	f.prune()
 	seat := f.pos.ToMove()
@@ -211,15 +212,15 @@ func (f *frame) prune() {
 	}
 }
 
-// pickBest brings the move of the highest ordering score from i on to place i and returns it.
-func (f *frame) pickBest(i int) engine.Move {
+// PickBest brings the move of the highest ordering score from i on to place i, with its score, and returns it.
+func PickBest(moves []engine.Move, order []int32, i int) engine.Move {
 	best := i
-	for j := i + 1; j < len(f.moves); j++ {
-		if f.order[j] > f.order[best] {
+	for j := i + 1; j < len(moves); j++ {
+		if order[j] > order[best] {
 			best = j
 		}
 	}
-	f.moves[i], f.moves[best] = f.moves[best], f.moves[i]
-	f.order[i], f.order[best] = f.order[best], f.order[i]
-	return f.moves[i]
+	moves[i], moves[best] = moves[best], moves[i]
+	order[i], order[best] = order[best], order[i]
+	return moves[i]
 }

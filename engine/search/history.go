@@ -7,8 +7,6 @@ type history struct {
 	counts [engine.MaxSeats][1 << 12]int32
 }
 
-func (h *history) clear() { h.counts = [engine.MaxSeats][1 << 12]int32{} }
-
 // at is the count of a move.
 func (h *history) at(s engine.Seat, m engine.Move) *int32 {
 	return &h.counts[s][uint64(m)*0x9e3779b97f4a7c15>>52]

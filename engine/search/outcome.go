@@ -1,6 +1,10 @@
 package search
 
-import "azulejo/engine"
+import (
+	"slices"
+
+	"azulejo/engine"
+)
 
 // Certain is the value of a sure victory.
 const Certain = 100_000
@@ -28,7 +32,7 @@ func winProbability(difference, deviation int32) int32 {
 // valueOf turns an evaluation into the value for seat s: the chance of winning, and the margin over the best of the others as a small
 // addition, so that a decided game is still played well.
 func valueOf(w *Evaluation, s engine.Seat, seats int) int32 {
-	return winChance(w, s, seats) + (w.Final[s]-bestOther(w, s, seats))/10
+	return winChance(w, s, seats) + margin(w, s, seats)
 }
 
 // winChance is the chance of beating each of the others, as if one had nothing to do with the other.
@@ -42,14 +46,15 @@ func winChance(w *Evaluation, s engine.Seat, seats int) int32 {
 	return int32(v)
 }
 
-func bestOther(w *Evaluation, s engine.Seat, seats int) int32 {
+// margin is how far a seat is ahead of the best of the others, as an addition to a value.
+func margin(w *Evaluation, s engine.Seat, seats int) int32 {
 	best := int32(-1 << 24)
 	for o := range seats {
 		if engine.Seat(o) != s {
 			best = max(best, w.Final[o])
 		}
 	}
-	return best
+	return (w.Final[s] - best) / 10
 }
 
 // winShares splits Certain among the seats by their chances to win.
@@ -92,18 +97,16 @@ func (a *assessor) assessEnd(p engine.Position, seat engine.Seat, w *Evaluation)
 		w.Final[i] = int32(n) * 100
 	}
 	w.StdDev = 1
-	return a.winShare(p, seat) + (w.Final[seat]-bestOther(w, seat, p.Seats()))/10
+	return a.winShare(p, seat) + margin(w, seat, p.Seats())
 }
 
 // winShare is seat's part of Certain in a finished game.
 func (a *assessor) winShare(p engine.Position, seat engine.Seat) int32 {
 	a.winners = p.Winners(a.winners[:0])
-	for _, w := range a.winners {
-		if w == seat {
-			return Certain / int32(len(a.winners))
-		}
+	if !slices.Contains(a.winners, seat) {
+		return 0
 	}
-	return 0
+	return Certain / int32(len(a.winners))
 }
 
 // winShares is the share of each seat in p, of which w is the evaluation.

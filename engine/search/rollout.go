@@ -86,11 +86,6 @@ func (q *rollout) search(c *clock, p engine.Position) (*Result, bool) {
 	return r, !c.expired() && len(r.Roots) > 0
 }
 
-// begin forgets what was sampled.
-func (q *rollout) begin(budget int64) {
-	q.sum, q.nodes, q.budget = [candidates]total{}, 0, budget
-}
-
 // run goes through every step-th sample from first on, until time or nodes end.
 func (q *rollout) run(c clock, ends []engine.Position, seat engine.Seat, seed uint64, first, step int) {
 	cost := int64(len(ends)) * rolloutNodes
@@ -119,7 +114,7 @@ func (q *rollout) once(c *clock, ends []engine.Position, seat engine.Seat, seed 
 			return false
 		}
 		best := &r.Roots[0]
-		seen[i].add(best, best.Win[seat]+(best.Evaluation.Final[seat]-bestOther(&best.Evaluation, seat, q.searcher.seats))/10, 1)
+		seen[i].add(best, best.Win[seat]+margin(&best.Evaluation, seat, q.searcher.seats), 1)
 	}
 	for i := range ends {
 		q.sum[i].join(&seen[i])
@@ -140,7 +135,7 @@ func (w *Workers) rollOut(task Task) {
 		rollouts, budget = rollouts[:1], task.Limits.Nodes-w.main.nodes // one alone, so that the answer is always the same
 	}
 	for _, q := range rollouts {
-		q.begin(budget)
+		q.sum, q.nodes, q.budget = [candidates]total{}, 0, budget
 	}
 	if ends := w.playToEnds(r); len(ends) > 1 {
 		w.runRollouts(rollouts, ends, task.Seed)
@@ -168,11 +163,7 @@ func rankByRollouts(roots []Root, rollouts []*rollout) {
 func (w *Workers) runRollouts(rollouts []*rollout, ends []engine.Position, seed uint64) {
 	var all sync.WaitGroup
 	for i, q := range rollouts {
-		all.Add(1)
-		go func() {
-			defer all.Done()
-			q.run(w.main.clock, ends, w.main.root, seed, i, len(rollouts))
-		}()
+		all.Go(func() { q.run(w.main.clock, ends, w.main.root, seed, i, len(rollouts)) })
 	}
 	all.Wait()
 }

@@ -11,6 +11,7 @@ import (
 func (s *Searcher) searchRoots(depth, lines int) bool {
 	f, child := &s.frames[0], &s.frames[1]
 	roots := s.result.Roots
+	lines = min(lines, len(roots))
 	for i := range roots {
 		r := &roots[i]
 		child.pos.CopyFrom(f.pos)

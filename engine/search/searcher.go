@@ -73,30 +73,27 @@ func newSearcher(e Evaluator, sample engine.Position, t *transpositionTable) *Se
 // Even a search stopped at once returns a legal move where there is one.
 func (s *Searcher) Run(ctx context.Context, t Task) *Result {
 	s.prepare(ctx, t)
-	return s.deepen(t)
+	s.deepen(t, 1)
+	s.completeRoots()
+	return &s.result
 }
 
-// deepen searches what was prepared deeper and deeper until a limit (iterative deepening).
-func (s *Searcher) deepen(t Task) *Result {
-	for depth := 1; depth < Plies && len(s.result.Roots) > 0; depth++ {
+// deepen searches what was set up from a depth on deeper and deeper until a limit (iterative deepening).
+func (s *Searcher) deepen(t Task, depth int) {
+	for ; depth < Plies && len(s.result.Roots) > 0; depth++ {
 		if t.Limits.Depth > 0 && depth > t.Limits.Depth {
 			break
 		}
 		horizon := s.horizon
-		done := s.searchRoots(depth, min(max(t.MultiPV, 1), len(s.result.Roots)))
+		done := s.searchRoots(depth, max(t.MultiPV, 1))
 		if done {
 			s.result.Depth, s.result.Solved = depth, s.horizon == horizon
 		}
 		s.result.Nodes = s.nodes
-		if t.Progress != nil {
-			t.Progress(&s.result)
-		}
 		if !done || s.result.Solved || s.settled(t) {
 			break
 		}
 	}
-	s.completeRoots()
-	return &s.result
 }
 
 // rolloutReduction is by how much less deep a search that did not see everything looks at more moves.
@@ -108,7 +105,7 @@ func (s *Searcher) widen(lines int) {
 	if !s.result.Solved {
 		depth = max(depth-rolloutReduction, 1)
 	}
-	s.searchRoots(depth, min(lines, len(s.result.Roots)))
+	s.searchRoots(depth, lines)
 	s.completeRoots()
 }
 
@@ -125,7 +122,7 @@ func (s *Searcher) prepare(ctx context.Context, t Task) {
 func (s *Searcher) setUp(ctx context.Context, t Task) {
 	s.clock = startClock(ctx, s.now, t.Limits)
 	s.nodes, s.horizon, s.seed = 0, 0, t.Seed
-	s.history.clear()
+	s.history = history{}
 	for i := range s.frames {
 		s.frames[i].killers = [2]engine.Move{}
 	}
@@ -142,7 +139,7 @@ func (s *Searcher) setUp(ctx context.Context, t Task) {
 // listRoots fills the roots from the first frame, shuffled by the seed and then sorted by their ordering scores.
 func (s *Searcher) listRoots(seed uint64) {
 	f := &s.frames[0]
-	f.order = resize(f.order, len(f.moves))
+	f.order = slices.Grow(f.order[:0], len(f.moves))[:len(f.moves)]
 	s.assessor.ScoreMoves(f.pos, f.moves, f.order)
 	f.prune()
 	s.result = Result{Roots: s.roots(len(f.moves))}
@@ -166,12 +163,4 @@ func (s *Searcher) roots(n int) []Root {
 		all = append(all, Root{PV: make([]engine.Move, 0, Plies)})
 	}
 	return all[:n]
-}
-
-// resize returns buf with length n and unspecified contents.
-func resize(buf []int32, n int) []int32 {
-	if cap(buf) < n {
-		return make([]int32, n, 2*n)
-	}
-	return buf[:n]
 }

@@ -43,7 +43,9 @@ func (w *Workers) Run(ctx context.Context, task Task) *Result {
 		w.prepareRollouts(task.Position)
 		w.main.clock.limits = w.beforeRollouts(task.Limits)
 	}
-	r := w.lazySMP(ctx, task)
+	w.lazySMP(ctx, task)
+	w.main.completeRoots()
+	r := &w.main.result
 	if r.Nodes >= affordable/10 { // fewer tell little
 		w.nodesPerSecond = float64(r.Nodes) / w.main.clock.spent().Seconds()
 	}
@@ -86,36 +88,25 @@ func (w *Workers) beforeRollouts(l Limits) Limits {
 	return l
 }
 
-// lazySMP searches up to the chance with all workers.
-func (w *Workers) lazySMP(ctx context.Context, task Task) *Result {
+// lazySMP searches up to the chance with all workers. The helpers search for what they leave in the table, and begin at different depths,
+// so that they do not all look at the same.
+func (w *Workers) lazySMP(ctx context.Context, task Task) {
 	if task.Limits.Nodes > 0 || task.Limits.Depth > 0 || len(w.helpers) == 0 {
-		return w.main.deepen(task)
+		w.main.deepen(task, 1)
+		return
 	}
 	helping, done := context.WithCancel(ctx)
 	var all sync.WaitGroup
 	for i, h := range w.helpers {
-		all.Add(1)
-		go func() {
-			defer all.Done()
-			h.work(helping, task, i)
-		}()
+		all.Go(func() {
+			h.setUp(helping, task)
+			h.deepen(task, 2+i%2)
+		})
 	}
-	r := w.main.deepen(task)
+	w.main.deepen(task, 1)
 	done()
 	all.Wait()
 	for _, h := range w.helpers {
-		r.Nodes += h.nodes
-	}
-	return r
-}
-
-// work searches for what it leaves in the table. Each helper begins at another depth, so that they do not all look at the same.
-func (s *Searcher) work(ctx context.Context, task Task, number int) {
-	s.setUp(ctx, task)
-	for depth := 2 + number%2; depth < Plies && len(s.result.Roots) > 0; depth++ {
-		horizon := s.horizon
-		if !s.searchRoots(depth, min(max(task.MultiPV, 1), len(s.result.Roots))) || s.horizon == horizon {
-			return
-		}
+		w.main.result.Nodes += h.nodes
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"sync"
 
 	"azulejo/engine"
@@ -55,14 +56,12 @@ func (p *Plan) play(ctx context.Context) []example {
 	next := make(chan int)
 	var all sync.WaitGroup
 	for range runtime.NumCPU() {
-		all.Add(1)
-		go func() {
-			defer all.Done()
+		all.Go(func() {
 			y := p.player()
 			for i := range next {
 				games[i] = y.game(ctx, i)
 			}
-		}()
+		})
 	}
 	for i := range games {
 		if ctx.Err() != nil {
@@ -72,11 +71,7 @@ func (p *Plan) play(ctx context.Context) []example {
 	}
 	close(next)
 	all.Wait()
-	var out []example
-	for _, g := range games {
-		out = append(out, g...)
-	}
-	return out
+	return slices.Concat(games...)
 }
 
 // selfPlay is what one processor plays with.

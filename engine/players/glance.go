@@ -1,0 +1,51 @@
+package players
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"azulejo/engine"
+	"azulejo/engine/box"
+	"azulejo/engine/search"
+)
+
+// glance is a level that picks one of a position's moves without looking ahead. What it leaves open the seed settles.
+type glance func(p engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move
+
+func (g glance) Choose(_ context.Context, t search.Task) (Choice, error) {
+	moves, err := candidates(t)
+	if err != nil {
+		return Choice{}, err
+	}
+	return Choice{Move: g(t.Position, moves, rand.New(rand.NewPCG(t.Seed, 0)))}, nil
+}
+
+func (glance) Close() {}
+
+// newRandom seats a player who picks any move.
+func newRandom(box.Game) Player {
+	return glance(func(_ engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move {
+		return moves[seeded.IntN(len(moves))]
+	})
+}
+
+// NewStandIn seats a player who takes what brings most at once, as the evaluator scores moves.
+func NewStandIn(g box.Game) Player {
+	evaluator := g.NewPlain()
+	return glance(func(p engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move {
+		ranks := make([]int32, len(moves))
+		evaluator.ScoreMoves(p, moves, ranks)
+		best, ties := 0, 0
+		for i := range moves {
+			if ranks[i] > ranks[best] {
+				best, ties = i, 0
+			}
+			if ranks[i] == ranks[best] {
+				if ties++; seeded.IntN(ties) == 0 {
+					best = i
+				}
+			}
+		}
+		return moves[best]
+	})
+}
