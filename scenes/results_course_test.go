@@ -20,7 +20,8 @@ type vision struct{ win []float64 }
 func (v vision) Answer() (players.Choice, error, bool) {
 	return players.Choice{Lines: []players.Line{{Win: v.win}}}, nil, true
 }
-func (vision) Cancel() {}
+func (vision) Progress() players.Progress { return players.Progress{} }
+func (vision) Cancel()                    {}
 
 func (seer) Send(r players.Request) players.Ticket {
 	win := make([]float64, r.Position.Seats())

@@ -195,6 +195,7 @@ type idle struct{}
 
 func (idle) Send(players.Request) players.Ticket   { return idle{} }
 func (idle) Answer() (players.Choice, error, bool) { return players.Choice{}, nil, false }
+func (idle) Progress() players.Progress            { return players.Progress{} }
 func (idle) Cancel()                               {}
 func (idle) Renew()                                {}
 func (idle) Close()                                {}

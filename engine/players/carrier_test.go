@@ -90,12 +90,19 @@ func TestCarriersSayTheSame(t *testing.T) {
 	}
 }
 
-// TestCancelledRequestsGiveWay: who is cancelled leaves the place to the next.
+// TestCancelledRequestsGiveWay: who is cancelled leaves the place to the next, and tells before how far it has come.
 func TestCancelledRequestsGiveWay(t *testing.T) {
 	for name, c := range carriers() {
 		for range 3 * most {
 			k := c.Send(ask(t, "master", time.Hour))
-			time.Sleep(20 * time.Millisecond) // for it to think
+			for end := time.Now().Add(hang); k.Progress().Depth == 0; time.Sleep(time.Millisecond) {
+				if time.Now().After(end) {
+					t.Fatalf("%s: no news", name)
+				}
+			}
+			if n := k.Progress(); n.Nodes == 0 || n.Best == 0 {
+				t.Errorf("%s: the news are %+v", name, n)
+			}
 			k.Cancel()
 		}
 		if _, err := answered(t, c.Send(ask(t, "master", 20*time.Millisecond))); err != nil {
@@ -224,10 +231,9 @@ func FuzzHost(f *testing.F) {
 		gauge.Read(t, func() {
 			h.Hear(line, func(back []byte) {
 				var a answer
-				if err := json.Unmarshal(back, &a); err != nil {
-					t.Error(err)
+				if err := json.Unmarshal(back, &a); err != nil || a.Progress == nil {
+					last <- a
 				}
-				last <- a
 			})
 		})
 		if q, bad := parseRequest(line); bad == nil && q.Op == cancelOp {
@@ -245,12 +251,16 @@ func FuzzRemote(f *testing.F) {
 	moves := q.Position.Moves(nil)
 	text := func(i int) string { return string(q.Position.AppendMove(nil, moves[i])) }
 	f.Add(lineOf(answer{ID: []byte("1"), Move: text(1), Lines: []answerLine{{Move: text(1), Line: []string{text(1)}, Wins: []float64{0.4, 0.6}}}}))
+	f.Add(lineOf(answer{ID: []byte("1"), Progress: &answerProgress{3, 100, text(0)}}))
 	f.Add([]byte(`{"id":1,"error":{"message":"tired"}}`))
 	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, line []byte) {
 		r := NewRemote(func([]byte) {}, func() {})
 		k := r.Send(q)
 		gauge.Read(t, func() { r.Hear(line) })
+		if n := k.Progress(); n.Best != 0 && q.Position.Check(n.Best) != nil {
+			t.Errorf("%q passes as the news %+v", line, n)
+		}
 		c, err, done := k.Answer()
 		if !done || err != nil {
 			if err != nil && len(err.Error()) > 700 {

@@ -3,6 +3,7 @@ package players
 import (
 	"sync"
 
+	"azulejo/engine"
 	"azulejo/engine/box"
 	"azulejo/engine/search"
 )
@@ -24,7 +25,7 @@ func NewHost(games box.Games, breathe func()) *Host {
 	return &Host{carrier: carrier, games: games, open: map[string]*pending{}}
 }
 
-// Hear takes a line and replies with a line, from a goroutine of its own.
+// Hear takes a line and replies with lines, from goroutines of its own: with news of the progress and then with the answer.
 func (h *Host) Hear(line []byte, reply func(line []byte)) {
 	r, bad := parseRequest(line)
 	switch {
@@ -46,6 +47,7 @@ func (h *Host) ask(r *request, reply func([]byte)) *trouble {
 	if bad != nil {
 		return bad
 	}
+	task.Progress = func(found *search.Result) { reply(newsOf(r, task.Position, found)) }
 	asked := h.carrier.send(Request{Level: r.Level, Game: g.Edition.ID, Task: task})
 	h.lock.Lock()
 	h.open[string(r.ID)] = asked
@@ -66,6 +68,11 @@ func (h *Host) cancel(id string) {
 	if p := h.open[id]; p != nil {
 		p.Cancel()
 	}
+}
+
+// newsOf is a line about how far a question has come.
+func newsOf(r *request, p engine.Position, found *search.Result) []byte {
+	return (&answer{ID: r.ID, Progress: &answerProgress{found.Depth, found.Nodes, string(p.AppendMove(nil, found.Best()))}}).text()
 }
 
 // answerOf is the line that answers a question in full.

@@ -8,6 +8,7 @@ import (
 
 	"azulejo/engine/box"
 	"azulejo/engine/quote"
+	"azulejo/engine/search"
 )
 
 // Local is the Carrier to players on goroutines of this program, and to one outside program.
@@ -71,6 +72,13 @@ func (l *Local) run(ctx context.Context, b *bench, r Request, p *pending) {
 	if err != nil {
 		p.finish(Choice{}, err)
 		return
+	}
+	told := r.Progress
+	r.Progress = func(found *search.Result) {
+		p.follow(found)
+		if told != nil {
+			told(found)
+		}
 	}
 	thinking := ctx
 	if l.breathe != nil {

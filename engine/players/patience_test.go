@@ -50,7 +50,8 @@ func (t *thought) Answer() (c Choice, err error, done bool) {
 	return Choice{Move: t.r.Position.Moves(nil)[0]}, nil, true
 }
 
-func (t *thought) Cancel() {}
+func (t *thought) Progress() Progress { return Progress{} }
+func (t *thought) Cancel()            {}
 
 // ask is a request about the middle of a game.
 func ask(t testing.TB, level string, think time.Duration) Request {

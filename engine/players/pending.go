@@ -1,11 +1,20 @@
 package players
 
+import (
+	"sync"
+
+	"azulejo/engine/search"
+)
+
 // pending is a Ticket that a carrier fills in, from any goroutine.
 type pending struct {
 	cancel func()
 	done   chan struct{} // closed when the answer has come
-	choice Choice
-	err    error
+
+	lock     sync.Mutex
+	progress Progress
+	choice   Choice
+	err      error
 }
 
 func newPending(cancel func()) *pending { return &pending{cancel: cancel, done: make(chan struct{})} }
@@ -20,8 +29,25 @@ func (p *pending) Answer() (Choice, error, bool) {
 	}
 }
 
+// Progress implements Ticket.
+func (p *pending) Progress() Progress {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	return p.progress
+}
+
 // Cancel implements Ticket.
 func (p *pending) Cancel() { p.cancel() }
+
+// tell takes news of the player.
+func (p *pending) tell(n Progress) {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	p.progress = n
+}
+
+// follow takes news of a search.
+func (p *pending) follow(r *search.Result) { p.tell(Progress{r.Depth, r.Nodes, r.Best()}) }
 
 // finish takes the answer. It comes once.
 func (p *pending) finish(c Choice, err error) {

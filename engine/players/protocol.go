@@ -33,16 +33,25 @@ type request struct {
 	Seed  uint64          `json:"seed"`
 	Lines *int            `json:"lines,omitempty"`
 	// Level is who is asked where one server answers for several levels. Such a question is one of the program's own pages: it is
-	// told in full what the player saw.
+	// told of the progress, and in full what the player saw.
 	Level string `json:"level,omitempty"`
 }
 
-// answer is one reply; exactly one of Move, Lines and Error is set, but for the answers to a Level, which have lines beside the move.
+// answer is one reply; exactly one of Move, Lines and Error is set, but for the answers to a Level, which have lines beside the move, and
+// before them news of the progress.
 type answer struct {
 	ID    json.RawMessage `json:"id"`
 	Move  string          `json:"move,omitempty"`
 	Lines []answerLine    `json:"lines,omitempty"`
 	Error *trouble        `json:"error,omitempty"`
+	// Progress is the news of a question that is not answered yet.
+	Progress *answerProgress `json:"progress,omitempty"`
+}
+
+type answerProgress struct {
+	Depth int    `json:"depth"`
+	Nodes int64  `json:"nodes"`
+	Best  string `json:"best"`
 }
 
 type answerLine struct {

@@ -84,6 +84,10 @@ func (r *Remote) Hear(line []byte) {
 		r.fail(hostFault(&a, err))
 		return
 	}
+	if a.Progress != nil {
+		r.hearNews(id, a.Progress)
+		return
+	}
 	if q := r.take(id); q != nil {
 		q.finish(a.read(q.pos))
 	}
@@ -98,6 +102,18 @@ func hostFault(a *answer, err error) error {
 		return err
 	}
 	return errors.New("the computer player answers no question")
+}
+
+func (r *Remote) hearNews(id int, n *answerProgress) {
+	r.lock.Lock()
+	q := r.open[id]
+	r.lock.Unlock()
+	if q == nil {
+		return
+	}
+	if m, err := q.pos.ParseMove(n.Best); err == nil {
+		q.tell(Progress{n.Depth, n.Nodes, m})
+	}
 }
 
 // fail ends all requests.

@@ -1,6 +1,9 @@
 package players
 
-import "azulejo/engine/search"
+import (
+	"azulejo/engine"
+	"azulejo/engine/search"
+)
 
 // Request is a question to a computer player, in the one form that every carrier takes.
 type Request struct {
@@ -15,10 +18,20 @@ type Request struct {
 // Program begins the level of an outside program.
 const Program = "cmd:"
 
-// Ticket is what is given for a request: whoever sent it looks there for the answer.
+// Progress is how far a player has come with a request.
+type Progress struct {
+	Depth int
+	Nodes int64
+	// Best is the best move so far, NoMove before there is one.
+	Best engine.Move
+}
+
+// Ticket is what is given for a request: whoever sent it looks there for its news.
 type Ticket interface {
 	// Answer returns what was found; done is false while the player thinks.
 	Answer() (c Choice, err error, done bool)
+	// Progress returns the latest news of the player.
+	Progress() Progress
 	// Cancel lets the player stop. There is no answer then, or none to be used.
 	Cancel()
 }

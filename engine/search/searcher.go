@@ -90,6 +90,9 @@ func (s *Searcher) deepen(t Task, depth int) {
 			s.result.Depth, s.result.Solved = depth, s.horizon == horizon
 		}
 		s.result.Nodes = s.nodes
+		if t.Progress != nil {
+			t.Progress(&s.result)
+		}
 		if !done || s.result.Solved || s.settled(t) {
 			break
 		}

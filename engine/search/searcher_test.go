@@ -159,13 +159,13 @@ func TestTimeLimit(t *testing.T) {
 	}
 }
 
-func TestDepthsAreCounted(t *testing.T) {
+func TestProgressCountsDepths(t *testing.T) {
 	p := newToy(2, 2, 7, false)
 	s := New(toyEvaluator{}, p, 8)
-	for depth := 1; depth <= 3; depth++ {
-		if r := s.Run(context.Background(), Task{Position: p, Limits: Limits{Depth: depth}}); r.Depth != depth {
-			t.Errorf("depth %d of %d", r.Depth, depth)
-		}
+	var depths []int
+	s.Run(context.Background(), Task{Position: p, Limits: Limits{Depth: 3}, Progress: func(r *Result) { depths = append(depths, r.Depth) }})
+	if len(depths) != 3 || depths[2] != 3 {
+		t.Errorf("depths %v", depths)
 	}
 }
 

@@ -96,11 +96,13 @@ func (w *Workers) lazySMP(ctx context.Context, task Task) {
 		return
 	}
 	helping, done := context.WithCancel(ctx)
+	silent := task
+	silent.Progress = nil
 	var all sync.WaitGroup
 	for i, h := range w.helpers {
 		all.Go(func() {
-			h.setUp(helping, task)
-			h.deepen(task, 2+i%2)
+			h.setUp(helping, silent)
+			h.deepen(silent, 2+i%2)
 		})
 	}
 	w.main.deepen(task, 1)

@@ -25,6 +25,8 @@ type Task struct {
 	Seed uint64
 	// MultiPV is how many of the best moves get an exact value and a variation; 0 means 1.
 	MultiPV int
+	// Progress, if set, is called on the searching goroutine after each depth. It must not keep the result.
+	Progress func(*Result)
 }
 
 // Result is what a search has found so far. It belongs to the Searcher and holds until the next Run.

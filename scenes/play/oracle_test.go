@@ -21,9 +21,10 @@ func (o *oracle) Send(r players.Request) players.Ticket {
 	o.asked, o.open = append(o.asked, r), true
 	return o
 }
-func (o *oracle) Cancel() { o.open = false; o.stopped++ }
-func (o *oracle) Renew()  {}
-func (o *oracle) Close()  {}
+func (o *oracle) Cancel()                    { o.open = false; o.stopped++ }
+func (o *oracle) Progress() players.Progress { return players.Progress{} }
+func (o *oracle) Renew()                     {}
+func (o *oracle) Close()                     {}
 func (o *oracle) Levels() []string {
 	return []string{"novice", "helper", "pupil", "fellow", "artisan", "expert", "virtuoso", "master"}
 }
