@@ -122,19 +122,61 @@ func TestMatchRefuses(t *testing.T) {
 		}
 	}
 	before := len(m.Line())
-	if m.Play(engine.NoMove, nil) == nil || m.Draw(nil) == nil || m.Goto(-1) || m.Goto(before+1) {
+	if m.Play(engine.NoMove, nil) == nil || m.Draw(nil) == nil || m.Goto(-1) || m.Goto(before+1) || m.Follow("nowhere") || m.Drop(engine.Main) || m.Alone("nowhere") != nil {
 		t.Error("something that cannot be is not refused")
 	}
-	if len(m.Line()) != before {
+	if len(m.Line()) != before || m.Branch(engine.Main, 1) == nil {
 		t.Error("what was refused leaves traces")
 	}
 }
 
-// TestSeedsDrawTheirOwnChance: another seed deals otherwise, the same seed alike.
-func TestSeedsDrawTheirOwnChance(t *testing.T) {
-	deal := func(seed uint64) uint64 {
+// TestBranchComesBack tries something else in the middle of a game and comes back to where the game was left.
+func TestBranchComesBack(t *testing.T) {
+	for _, e := range editions() {
+		m, r := newMatch(t, e, 9), rand.New(rand.NewPCG(9, 0))
+		for range 50 {
+			step(t, m, r)
+		}
+		m.Goto(40)
+		main, here := slices.Clone(m.Line()), m.Position()
+		if err := m.Branch("what if", 77); err != nil {
+			t.Fatal(err)
+		}
+		if m.Following() != "what if" || m.Position() != here || len(m.Redoable()) != 0 {
+			t.Fatalf("%s: a branch begins elsewhere", e.ID)
+		}
+		for range 25 {
+			step(t, m, r)
+		}
+		tried := slices.Clone(m.Line())
+		if slices.Equal(tried[:50], main) {
+			t.Fatalf("%s: the branch goes the same way", e.ID)
+		}
+		if !m.Follow(engine.Main) || m.Position() != here || !slices.Equal(m.Line(), main) {
+			t.Errorf("%s: the main line is not where it was left", e.ID)
+		}
+		step(t, m, r)
+		if alone := m.Alone("what if"); alone.Following() != engine.Main || !slices.Equal(alone.Moves(), tried) || len(alone.Lines()) != 1 {
+			t.Errorf("%s: the branch alone has other moves", e.ID)
+		}
+		if m.Follow("what if"); !slices.Equal(m.Line(), tried) || m.At(65).Hash() != hash(t, m, 65) {
+			t.Errorf("%s: the branch has changed", e.ID)
+		}
+		if m.Drop("what if") || !m.Follow(engine.Main) || !m.Drop("what if") || !slices.Equal(m.Lines(), []string{engine.Main}) {
+			t.Errorf("%s: lines left: %q", e.ID, m.Lines())
+		}
+	}
+}
+
+// TestBranchesDrawTheirOwnChance: another seed deals otherwise, the same seed alike.
+func TestBranchesDrawTheirOwnChance(t *testing.T) {
+	m := newMatch(t, azul.Coloured(), 10)
+	deal := func(name string, seed uint64) uint64 {
 		t.Helper()
-		m := newMatch(t, azul.Coloured(), seed)
+		m.Follow(engine.Main)
+		if err := m.Branch(name, seed); err != nil {
+			t.Fatal(err)
+		}
 		for m.Position().ToMove() == engine.Nature {
 			if err := m.Draw(nil); err != nil {
 				t.Fatal(err)
@@ -142,7 +184,7 @@ func TestSeedsDrawTheirOwnChance(t *testing.T) {
 		}
 		return m.Position().Hash()
 	}
-	if a, b, c := deal(1), deal(2), deal(1); a == b || a != c {
+	if a, b, c := deal("a", 1), deal("b", 2), deal("c", 1); a == b || a != c {
 		t.Errorf("deals of seeds 1, 2 and 1 lead to %x, %x and %x", a, b, c)
 	}
 }

@@ -14,7 +14,8 @@ import (
 // Header is one line [Key "value"].
 type Header struct{ Key, Value string }
 
-// Record is a game, as far as it is played, with what is said about it.
+// Record is a game with what is said about it: the line that its match follows, as far as it is played. For another of its lines take
+// Match.Alone.
 type Record struct {
 	// Headers are all but Game, Players, Start, Jokers and Result, which follow from the match, in their order.
 	Headers []Header

@@ -284,8 +284,8 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// TestWhatWasTakenBackIsNotWritten writes a match as far as it is played, and as another move has made it.
-func TestWhatWasTakenBackIsNotWritten(t *testing.T) {
+// TestEveryLineIsWritten writes the line that a match follows, and any other of its lines alone.
+func TestEveryLineIsWritten(t *testing.T) {
 	m, err := engine.NewMatch(azul.Coloured(), engine.Options{Players: 2}, 4)
 	if err != nil {
 		t.Fatal(err)
@@ -302,16 +302,20 @@ func TestWhatWasTakenBackIsNotWritten(t *testing.T) {
 			}
 		}
 	}
-	on(10, 0)
-	m.Goto(8)
-	for _, step := range []struct{ more, moves int }{{0, 8}, {4, 12}} {
-		on(step.more, 3)
-		back, err := record.Parse("line", record.Format(&record.Record{Match: m}), editions())
-		if err != nil || len(back.Match.Moves()) != step.moves {
-			t.Fatalf("%d moves on: %v", step.more, err)
+	on(8, 0)
+	if err := m.Branch("what if", 5); err != nil {
+		t.Fatal(err)
+	}
+	on(4, 3)
+	m.Follow(engine.Main)
+	on(2, 1)
+	for name, moves := range map[string]int{engine.Main: 10, "what if": 12} {
+		back, err := record.Parse("line", record.Format(&record.Record{Match: m.Alone(name)}), editions())
+		if err != nil || len(back.Match.Moves()) != moves {
+			t.Fatalf("%s: %v", name, err)
 		}
-		if back.Match.Position().Hash() != m.Position().Hash() {
-			t.Errorf("%d moves on: the record leads elsewhere", step.more)
+		if m.Follow(name); back.Match.Position().Hash() != m.Position().Hash() {
+			t.Errorf("%s: the record leads elsewhere", name)
 		}
 	}
 }
