@@ -2,7 +2,6 @@ package engine
 
 import (
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -62,29 +61,4 @@ func (h *StateHead) Check(id string, rounds int, phases []string) (phase int, er
 		return 0, Because("state.wrong", "factories", h.Factories, 2*h.Players+1)
 	}
 	return phase, nil
-}
-
-// OfferField is what a state calls the i-th pile on offer: after the factories comes the centre.
-func OfferField(i, factories int) string {
-	if i == factories {
-		return "centre"
-	}
-	return fmt.Sprint("factories ", i+1)
-}
-
-// CheckStock refuses a field that does not tell for each of the letters how many tiles of that colour there are, up to a number.
-func CheckStock(field string, stock map[string]int, letters string, most int) error {
-	if len(stock) != len(letters) {
-		return Because("state.stock", field, letters)
-	}
-	for _, l := range strings.Split(letters, "") {
-		n, ok := stock[l]
-		switch {
-		case !ok:
-			return Because("state.stock", field, letters)
-		case n < 0 || n > most:
-			return Because("state.between", field+" "+l, n, 0, most)
-		}
-	}
-	return nil
 }

@@ -73,21 +73,6 @@ func checkDeal(p *Position, m engine.Move) *engine.Reason {
 	if !ok || dealMove(group) != m || group>>(per*Colours) != 0 {
 		return engine.Because("illegal.draw-now")
 	}
-	have := p.bag.total() + p.lid.total()
-	if want := min(4, have); group.total() != want {
-		return engine.Because("illegal.factory-size", want, group.total())
-	}
-	if p.bag.total() >= 4 || p.lid == 0 {
-		if !group.within(p.bag) {
-			return engine.Because("illegal.bag-lacks")
-		}
-		return nil
-	}
-	if !p.bag.within(group) {
-		return engine.Because("illegal.bag-first")
-	}
-	if !(group - p.bag).within(p.lid) {
-		return engine.Because("illegal.lid-lacks")
-	}
-	return nil
+	want := min(4, p.bag.total()+p.lid.total())
+	return packing.CheckDraw(group, p.bag, p.lid, want, "illegal.factory-size", "illegal.lid-lacks")
 }

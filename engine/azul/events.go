@@ -1,15 +1,11 @@
 package azul
 
-import "azulejo/engine"
+import (
+	"azulejo/engine"
+	"azulejo/engine/piles"
+)
 
 // What changes is told to a log. A search has none, so that Play asks for one before it has much told.
-
-func sourcePlace(source int) engine.Place {
-	if source == Centre {
-		return engine.Place{Zone: engine.Centre}
-	}
-	return engine.Place{Zone: engine.Factory, Row: int8(source)}
-}
 
 func linePlace(s engine.Seat, row, i int) engine.Place {
 	return engine.Place{Zone: engine.Line, Seat: s, Row: int8(row), Col: int8(i)}
@@ -27,18 +23,6 @@ func floorPlace(s engine.Seat, i int) engine.Place {
 	return engine.Place{Zone: engine.Floor, Seat: s, Col: int8(i)}
 }
 
-// tellPile tells the way of every tile of a pile.
-func tellPile(log *engine.Log, pile counts, from, to engine.Place) {
-	if log == nil {
-		return
-	}
-	for c := range engine.Tile(Colours) {
-		for range pile.of(c) {
-			log.Add(engine.Event{Kind: engine.Slide, Tile: c, From: from, To: to})
-		}
-	}
-}
-
 // tellTake tells where each tile of a source goes, before any does.
 func tellTake(log *engine.Log, p *Position, t Take) {
 	b, n := &p.boards[p.turn], p.source[t.Source].of(t.Colour)
@@ -51,10 +35,10 @@ func tellTake(log *engine.Log, p *Position, t Take) {
 		if i < room {
 			to = linePlace(p.turn, t.Line, at+i)
 		}
-		log.Add(engine.Event{Kind: engine.Slide, Tile: t.Colour, Seat: p.turn, From: sourcePlace(t.Source), To: to})
+		log.Add(engine.Event{Kind: engine.Slide, Tile: t.Colour, Seat: p.turn, From: piles.SourcePlace(t.Source), To: to})
 	}
 	if t.Source != Centre {
-		tellPile(log, p.source[t.Source]-tiles(t.Colour, n), sourcePlace(t.Source), engine.Place{Zone: engine.Centre})
+		packing.Slide(log, 0, p.source[t.Source]-tiles(t.Colour, n), piles.SourcePlace(t.Source), engine.Place{Zone: engine.Centre})
 	}
 }
 

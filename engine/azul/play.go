@@ -32,7 +32,7 @@ func (p *Position) fill(group counts, log *engine.Log) {
 	}
 	p.put(int(p.next), group)
 	p.left += int8(group.total())
-	tellPile(log, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Factory, Row: p.next})
+	packing.Slide(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Factory, Row: p.next})
 	p.next++
 	if int(p.next) == p.Factories() {
 		p.dealing, p.next = false, 0

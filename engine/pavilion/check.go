@@ -122,18 +122,5 @@ func checkDraw(p *Position, m engine.Move) *engine.Reason {
 	if m != drawKind|engine.Move(group) || !group.within(ones*perColour) {
 		return engine.Because("illegal.draw-now")
 	}
-	want := p.wanted()
-	switch {
-	case group.total() != want:
-		return engine.Because("illegal.draw-size", want, group.total())
-	case p.bag.total() >= want && !group.within(p.bag):
-		return engine.Because("illegal.bag-lacks")
-	case p.bag.total() >= want:
-		return nil
-	case !p.bag.within(group):
-		return engine.Because("illegal.bag-first")
-	case !(group - p.bag).within(p.storage):
-		return engine.Because("illegal.storage-lacks")
-	}
-	return nil
+	return packing.CheckDraw(group, p.bag, p.storage, p.wanted(), "illegal.draw-size", "illegal.storage-lacks")
 }

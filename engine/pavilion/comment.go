@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"azulejo/engine"
+	"azulejo/engine/piles"
 )
 
 // Comment lists what there is to say to a seat of what has happened.
@@ -146,7 +147,7 @@ func (c *comments) joker() {
 func (c *comments) lying(colour engine.Tile) engine.Place {
 	for f := range c.after.Factories() {
 		if c.after.Count(f, colour) > 0 {
-			return sourcePlace(f)
+			return piles.SourcePlace(f)
 		}
 	}
 	return engine.Place{}

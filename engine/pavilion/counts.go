@@ -1,9 +1,8 @@
 package pavilion
 
 import (
-	"strings"
-
 	"azulejo/engine"
+	"azulejo/engine/piles"
 )
 
 const (
@@ -44,33 +43,8 @@ func (c counts) within(d counts) bool {
 	return ((d|tops)-c)&tops == tops && c&^anyTile == 0 && c&tops == 0
 }
 
-// append writes the tiles as letters.
-func (c counts) append(dst []byte) []byte {
-	for t := range engine.Tile(Colours) {
-		for range c.of(t) {
-			dst = append(dst, letters[t])
-		}
-	}
-	return dst
-}
-
-// parseCounts reads up to most letters in any order; ok is false for a letter that is no colour or too many tiles.
-func parseCounts(s string, most int) (c counts, ok bool) {
-	if len(s) > most {
-		return 0, false
-	}
-	for i := range len(s) {
-		t := colourOf(s[i])
-		if t < 0 {
-			return 0, false
-		}
-		c += tiles(t, 1)
-	}
-	return c, true
-}
-
-// colourOf is the colour of a letter, or -1.
-func colourOf(b byte) engine.Tile { return engine.Tile(strings.IndexByte(letters, b)) }
+// packing does what piles of all games have alike.
+var packing = piles.Packing[counts]{Letters: letters, Each: perColour, Tiles: tiles, Of: counts.of, Total: counts.total, Within: counts.within}
 
 func colourWord(c engine.Tile) string {
 	return [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c]

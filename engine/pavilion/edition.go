@@ -39,7 +39,7 @@ func parseOrder(s string) (order [Rounds]int8, err error) {
 	}
 	seen := 0
 	for i := range min(len(s), Rounds) {
-		if c := colourOf(s[i]); c >= 0 {
+		if c := packing.Colour(s[i]); c >= 0 {
 			order[i] = int8(c)
 			seen |= 1 << c
 		}

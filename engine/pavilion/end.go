@@ -19,7 +19,7 @@ func (p *Position) endRound(log *engine.Log) {
 	}
 	for s := range engine.Seat(p.seats) {
 		b := &p.boards[s]
-		tellPile(log, s, b.corners, cornerPlace(s), handPlace(s))
+		packing.Slide(log, s, b.corners, cornerPlace(s), handPlace(s))
 		b.hand, b.corners = b.corners, 0
 	}
 	p.round++

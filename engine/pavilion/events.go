@@ -2,13 +2,6 @@ package pavilion
 
 import "azulejo/engine"
 
-func sourcePlace(source int) engine.Place {
-	if source == Centre {
-		return engine.Place{Zone: engine.Centre}
-	}
-	return engine.Place{Zone: engine.Factory, Row: int8(source)}
-}
-
 func handPlace(s engine.Seat) engine.Place { return engine.Place{Zone: engine.Hand, Seat: s} }
 
 func cornerPlace(s engine.Seat) engine.Place { return engine.Place{Zone: engine.Corner, Seat: s} }
@@ -21,24 +14,12 @@ func ornamentPlace(s engine.Seat, o Ornament) engine.Place {
 	return engine.Place{Zone: engine.Ornament, Seat: s, Row: int8(o.Kind), Col: int8(o.Star - 1)}
 }
 
-// tellPile tells the way of every tile of a pile.
-func tellPile(log *engine.Log, s engine.Seat, pile counts, from, to engine.Place) {
-	if log == nil {
-		return
-	}
-	for c := range engine.Tile(Colours) {
-		for range pile.of(c) {
-			log.Add(engine.Event{Kind: engine.Slide, Tile: c, Seat: s, From: from, To: to})
-		}
-	}
-}
-
 // tellPlace tells of a tile laid on a star: what pays for it, the run it joins and the ornaments it completes.
 func tellPlace(log *engine.Log, p *Position, l Place, spent counts, points int, set uint32) {
 	log.Next()
 	to := spacePlace(p.turn, l.Space)
 	log.Add(engine.Event{Kind: engine.Slide, Tile: l.Colour, Seat: p.turn, From: handPlace(p.turn), To: to})
-	tellPile(log, p.turn, spent, handPlace(p.turn), engine.Place{Zone: engine.Discard})
+	packing.Slide(log, p.turn, spent, handPlace(p.turn), engine.Place{Zone: engine.Discard})
 	log.Next()
 	star, n := l.Space/Ring, l.Space%Ring
 	covered := run(uint8(ring(p.boards[p.turn].taken, star)), n)

@@ -1,6 +1,9 @@
 package pavilion
 
-import "azulejo/engine"
+import (
+	"azulejo/engine"
+	"azulejo/engine/piles"
+)
 
 // Play implements engine.Position.
 func (p *Position) Play(m engine.Move, log *engine.Log) {
@@ -30,7 +33,7 @@ func (p *Position) drawn(group counts, log *engine.Log) {
 		return
 	}
 	p.supply += group
-	tellPile(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Supply})
+	packing.Slide(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Supply})
 	if p.chance == supplying {
 		p.chance = dealing
 		return
@@ -48,7 +51,7 @@ func (p *Position) deal(group counts, log *engine.Log) {
 	}
 	p.put(int(p.next), group)
 	p.left += int8(group.total())
-	tellPile(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Factory, Row: p.next})
+	packing.Slide(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Factory, Row: p.next})
 	if p.next++; int(p.next) < p.Factories() {
 		return
 	}
@@ -82,14 +85,14 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 	b := &p.boards[p.turn]
 	loot := p.loot(t.Source, t.Colour)
 	rest := p.source[t.Source] - loot
-	tellPile(log, p.turn, loot, sourcePlace(t.Source), handPlace(p.turn))
+	packing.Slide(log, p.turn, loot, piles.SourcePlace(t.Source), handPlace(p.turn))
 	if t.Source == Centre {
 		if p.marker == nobody {
 			p.takeMarker(b, loot.total(), log)
 		}
 		p.put(Centre, rest)
 	} else {
-		tellPile(log, p.turn, rest, sourcePlace(t.Source), engine.Place{Zone: engine.Centre})
+		packing.Slide(log, p.turn, rest, piles.SourcePlace(t.Source), engine.Place{Zone: engine.Centre})
 		p.put(t.Source, 0)
 		p.put(Centre, p.source[Centre]+rest)
 	}
@@ -176,7 +179,7 @@ func (p *Position) place(m engine.Move, log *engine.Log) {
 
 // choose takes bonus tiles from the supply.
 func (p *Position) choose(group counts, log *engine.Log) {
-	tellPile(log, p.turn, group, engine.Place{Zone: engine.Supply}, handPlace(p.turn))
+	packing.Slide(log, p.turn, group, engine.Place{Zone: engine.Supply}, handPlace(p.turn))
 	p.supply -= group
 	p.boards[p.turn].hand += group
 	p.owed, p.chance = 0, filling
@@ -187,7 +190,7 @@ func (p *Position) pass(kept counts, log *engine.Log) {
 	b := &p.boards[p.turn]
 	rest := b.hand - kept
 	log.Next()
-	tellPile(log, p.turn, kept, handPlace(p.turn), cornerPlace(p.turn))
+	packing.Slide(log, p.turn, kept, handPlace(p.turn), cornerPlace(p.turn))
 	p.lose(rest, handPlace(p.turn), p.turn, log)
 	b.hand, b.corners, b.passed = 0, kept, true
 	p.nextToPlace(log)
