@@ -2,7 +2,6 @@ package azul
 
 import (
 	"encoding/binary"
-	"math/bits"
 
 	"azulejo/engine"
 )
@@ -130,19 +129,4 @@ func (b *board) tileAt(row, col int) engine.Tile {
 		}
 	}
 	return -1
-}
-
-func (b *board) columns() int {
-	w := b.wall
-	return bits.OnesCount32(w & (w >> 5) & (w >> 10) & (w >> 15) & (w >> 20) & 31)
-}
-
-func (b *board) colours() int {
-	n := 0
-	for _, h := range b.hue {
-		if bits.OnesCount32(h) == 5 {
-			n++
-		}
-	}
-	return n
 }

@@ -180,7 +180,7 @@ func (c *comments) round() {
 		}
 		if set := (now.wall &^ was.wall) & rowMask(r); set != 0 {
 			at := bits.TrailingZeros32(set)
-			c.all.Add(2, wallPlace(c.seat, r, at%5), "comment.azul.closed", r+1, ColourKey(now.tileAt(r, at%5)))
+			c.all.Add(2, spacePlace(c.seat, at), "comment.azul.closed", r+1, ColourKey(now.tileAt(r, at%5)))
 		}
 	}
 }
@@ -190,7 +190,7 @@ func (c *comments) near() {
 	b := &c.after.boards[c.seat]
 	for col := range 5 {
 		if free := firstColumn << col &^ b.wall; bits5(free) == 1 {
-			c.all.Add(0, wallPlace(c.seat, bits.TrailingZeros32(free)/5, col), "comment.azul.near-column", col+1)
+			c.all.Add(0, spacePlace(c.seat, bits.TrailingZeros32(free)), "comment.azul.near-column", col+1)
 		}
 	}
 	for colour := range engine.Tile(Colours) {
@@ -200,7 +200,7 @@ func (c *comments) near() {
 	}
 	for r := range 5 {
 		if free := rowMask(r) &^ b.wall; bits5(free) == 1 {
-			c.all.Add(0, wallPlace(c.seat, r, bits.TrailingZeros32(free)%5), "comment.azul.near-row", r+1)
+			c.all.Add(0, spacePlace(c.seat, bits.TrailingZeros32(free)), "comment.azul.near-row", r+1)
 		}
 	}
 }

@@ -82,7 +82,7 @@ func (p *Position) takeMarker(b *board, log *engine.Log) {
 	if p.loose {
 		to = engine.Place{Zone: engine.Keep, Seat: p.turn}
 	}
-	log.Add(engine.Event{Kind: engine.Slide, Tile: engine.Marker, Seat: p.turn, From: engine.Place{Zone: engine.Centre}, To: to})
+	log.Slide(engine.Marker, p.turn, engine.Place{Zone: engine.Centre}, to)
 	p.marker = p.turn
 	b.drop(engine.Marker, 1)
 }
@@ -147,9 +147,7 @@ func (p *Position) payFloor(s engine.Seat, log *engine.Log) {
 	p.loose = p.loose || p.marker == s
 	b.fallen, b.floor, b.floorLen = 0, 0, 0
 	lost := b.gain(engine.FromFloor, cost)
-	if log != nil {
-		log.Add(engine.Event{Kind: engine.Count, Source: engine.FromFloor, Seat: s, Points: int16(lost), From: floorPlace(s, 3)})
-	}
+	log.Count(engine.FromFloor, s, lost, floorPlace(s, 3))
 }
 
 // settle goes on with the grey wall's tiling to the next choice: lines that fit nowhere fall, seats that are done pay.
@@ -207,7 +205,7 @@ func (p *Position) endRound(log *engine.Log) {
 func (p *Position) returnMarker(log *engine.Log) {
 	if p.loose {
 		log.Next()
-		log.Add(engine.Event{Kind: engine.Slide, Tile: engine.Marker, From: engine.Place{Zone: engine.Keep, Seat: p.marker}, To: engine.Place{Zone: engine.Centre}})
+		log.Slide(engine.Marker, 0, engine.Place{Zone: engine.Keep, Seat: p.marker}, engine.Place{Zone: engine.Centre})
 	}
 	p.marker, p.loose = nobody, false
 }
@@ -217,13 +215,26 @@ func (p *Position) end(log *engine.Log) {
 	p.phase = over
 	for s := range engine.Seat(p.seats) {
 		b := &p.boards[s]
-		if log != nil {
-			tellBonuses(log, s, b)
+		for i := range 5 {
+			b.bonus(engine.FromRows, 2, rowMask(i), s, log)
 		}
-		b.gain(engine.FromRows, 2*fullRows(b.wall))
-		b.gain(engine.FromColumns, 7*b.columns())
-		b.gain(engine.FromColours, 10*b.colours())
+		for i := range 5 {
+			b.bonus(engine.FromColumns, 7, firstColumn<<i, s, log)
+		}
+		for _, h := range b.hue {
+			if bits5(h) == 5 {
+				b.bonus(engine.FromColours, 10, h, s, log)
+			}
+		}
 	}
 	log.Next()
 	log.Add(engine.Event{Kind: engine.End})
+}
+
+// bonus counts the points of a set of spaces, if it is complete.
+func (b *board) bonus(from engine.Source, points int, spaces uint32, s engine.Seat, log *engine.Log) {
+	if covers(b.wall, spaces) {
+		b.gain(from, points)
+		log.Set(from, s, points, uint64(spaces), spacePlace)
+	}
 }

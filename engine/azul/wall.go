@@ -38,6 +38,9 @@ func worth(wall uint32, row, col int) int {
 	return h + v
 }
 
+// covers reports whether a wall has all of some spaces.
+func covers(wall, spaces uint32) bool { return wall&spaces == spaces }
+
 // fullRows counts complete rows.
 func fullRows(wall uint32) int {
 	return bits.OnesCount32(wall & (wall >> 1) & (wall >> 2) & (wall >> 3) & (wall >> 4) & firstColumn)

@@ -117,8 +117,8 @@ func (p *Position) takeMarker(b *board, n int, log *engine.Log) {
 	p.marker = p.turn
 	lost := b.gain(engine.FromMarker, -n)
 	keep := engine.Place{Zone: engine.Keep, Seat: p.turn}
-	log.Add(engine.Event{Kind: engine.Slide, Tile: engine.Marker, Seat: p.turn, From: engine.Place{Zone: engine.Centre}, To: keep})
-	log.Add(engine.Event{Kind: engine.Count, Source: engine.FromMarker, Seat: p.turn, Points: int16(lost), From: keep})
+	log.Slide(engine.Marker, p.turn, engine.Place{Zone: engine.Centre}, keep)
+	log.Count(engine.FromMarker, p.turn, lost, keep)
 }
 
 // beginPlacing starts the second phase.

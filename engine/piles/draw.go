@@ -44,7 +44,7 @@ func (k *Packing[P]) Slide(log *engine.Log, s engine.Seat, pile P, from, to engi
 	}
 	for c := range k.Letters {
 		for range k.Of(pile, engine.Tile(c)) {
-			log.Add(engine.Event{Kind: engine.Slide, Tile: engine.Tile(c), Seat: s, From: from, To: to})
+			log.Slide(engine.Tile(c), s, from, to)
 		}
 	}
 }
