@@ -101,7 +101,7 @@ func (b *board) full(r int) bool { return int(b.line[r]) == r+1 }
 func (b *board) set(row, col int, c engine.Tile) int {
 	b.wall |= bit(row, col)
 	b.hue[c] |= bit(row, col)
-	n := worth(b.wall, row, col)
+	n := int(score(runs(b.wall, row, col)))
 	b.gain(engine.FromWall, n)
 	return n
 }

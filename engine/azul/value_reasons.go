@@ -54,12 +54,8 @@ func (w *weighed) take(p *Position, s *evalBoard, t Take) {
 
 // later tells what a line that a turn begins or carries on will score once it is full.
 func (w *weighed) later(p *Position, t Take) {
-	b := p.boards[p.turn]
-	b.lay(t.Line, t.Colour, t.Line+1-int(b.line[t.Line]))
-	var g Gain
-	See(p).run(&b, Take{Colour: t.Colour, Line: t.Line}, &g)
-	if g.Points > 1 {
-		w.Add(g.Points-1, "why.later", g.Points)
+	if n := See(p).run(p.turn, t.Line, t.Colour).Points; n > 1 {
+		w.Add(n-1, "why.later", n)
 	}
 }
 

@@ -47,18 +47,18 @@ func (s *scoring) hear(e engine.Event) {
 	}
 }
 
-// gain is the arithmetic of a tile that was laid on a place.
-func (s *scoring) gain(at engine.Place, points int) azul.Gain {
-	g := azul.Gain{Points: points}
+// run is the arithmetic of a tile that was laid on a place.
+func (s *scoring) run(at engine.Place, points int) azul.Run {
+	run := azul.Run{Points: points}
 	for _, lit := range s.glows {
 		if lit.Row == at.Row {
-			g.Row++
+			run.Row++
 		}
 		if lit.Col == at.Col {
-			g.Column++
+			run.Column++
 		}
 	}
-	return g
+	return run
 }
 
 // count tells where points come from.
@@ -67,7 +67,7 @@ func (t Teller) count(p azul.View, e engine.Event, s *scoring) string {
 	row, col := int(e.From.Row), int(e.From.Col)
 	switch e.Source {
 	case engine.FromWall:
-		return w.T("term.azul.wall", row+1, t.Colour(s.tile), col+1, t.points(s.gain(e.From, int(e.Points))))
+		return w.T("term.azul.wall", row+1, t.Colour(s.tile), col+1, t.points(s.run(e.From, int(e.Points))))
 	case engine.FromFloor:
 		return w.T("term.count", w.T("source.floor"), t.costs(s.costs, int(e.Points)))
 	case engine.FromRows:

@@ -50,14 +50,13 @@ func (t Teller) Colour(c engine.Tile) string { return t.Words.T(string(azul.Colo
 func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence string) {
 	p := azul.See(pos)
 	if row, col, ok := azul.Wall(m); ok {
-		g := p.WallGain(row, col)
-		return t.points(g), t.Tell(pos, m)
+		return t.points(p.WallRun(row, col)), t.Tell(pos, m)
 	}
 	g := p.Gain(m)
 	var parts []string
 	switch {
 	case g.Complete:
-		parts = append(parts, t.points(g))
+		parts = append(parts, t.points(g.Run))
 	case g.Placed > 0:
 		parts = append(parts, t.Words.T("azul.worth.short", g.Missing))
 	}
@@ -71,15 +70,15 @@ func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence strin
 }
 
 // points words what a wall tile scores and why.
-func (t Teller) points(g azul.Gain) string {
-	w, n := t.Words, t.Words.Signed(g.Points)
+func (t Teller) points(run azul.Run) string {
+	w, n := t.Words, t.Words.Signed(run.Points)
 	switch {
-	case g.Row > 1 && g.Column > 1:
-		return w.T("azul.worth.points", n, g.Row, g.Column)
-	case g.Row > 1:
-		return w.T("azul.worth.row", n, g.Row)
-	case g.Column > 1:
-		return w.T("azul.worth.column", n, g.Column)
+	case run.Row > 1 && run.Column > 1:
+		return w.T("azul.worth.points", n, run.Row, run.Column)
+	case run.Row > 1:
+		return w.T("azul.worth.row", n, run.Row)
+	case run.Column > 1:
+		return w.T("azul.worth.column", n, run.Column)
 	}
 	return n
 }
