@@ -51,7 +51,7 @@ func checkPlace(p *Position, m engine.Move) *engine.Reason {
 	if open := b.open(p.variant, l.Space/Ring); open>>l.Colour&1 == 0 {
 		return b.refuse(l, open)
 	}
-	return checkPrice(p, b, l)
+	return checkPrice(p, l)
 }
 
 // refuse says why a star does not take a colour.
@@ -71,10 +71,10 @@ func ofStar(star int, middle, outer string, value any) *engine.Reason {
 }
 
 // checkPrice checks that the hand pays for a placing.
-func checkPrice(p *Position, b *board, l Place) *engine.Reason {
+func checkPrice(p *Position, l Place) *engine.Reason {
 	cost := int(p.variant.costs[l.Space])
-	joker := p.Joker()
-	have, wild := b.hand.of(l.Colour), b.hand.of(joker)
+	joker, hand := p.Joker(), p.boards[p.turn].hand
+	have, wild := hand.of(l.Colour), hand.of(joker)
 	if l.Colour == joker {
 		wild = 0
 	}

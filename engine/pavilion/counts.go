@@ -31,6 +31,15 @@ func tiles(t engine.Tile, n int) counts { return counts(n) << (per * uint(t)) }
 
 func (c counts) total() int { return int(c * ones >> (per * (Colours - 1)) & 255) }
 
+// paying is how many tiles may pay in a colour: its own and the jokers.
+func (c counts) paying(t, joker engine.Tile) int {
+	n := c.of(t)
+	if t != joker {
+		n += c.of(joker)
+	}
+	return n
+}
+
 // colours is the set of colours in a pile, a bit each.
 func (c counts) colours() uint8 {
 	const gather = 1<<40 | 1<<33 | 1<<26 | 1<<19 | 1<<12 | 1<<5 // brings the lowest bit of count i to bit 40 + i

@@ -100,22 +100,13 @@ func (p progress) features(b *board, dst *[boardFeatures]int32) {
 // starOf is the kind of star that a star is to become, and the tiles in hand for it. A star of many colours counts the colours
 // that it lacks.
 func (p progress) starOf(b *board, star int, hand counts) (kind, tiles int) {
-	on := b.on[star]
-	switch {
-	case p.variant.differ(star), on&(on-1) != 0:
-		return Colours, bits.OnesCount8(hand.colours() &^ on)
-	case p.variant.own[star] != 0:
-		kind = bits.TrailingZeros8(p.variant.own[star])
-	case on == 0:
-		return Colours + 1, hand.total()
-	default:
-		kind = bits.TrailingZeros8(on)
+	switch kind = p.variant.starKind(star, b.on[star]); kind {
+	case Colours:
+		return kind, bits.OnesCount8(hand.colours() &^ b.on[star])
+	case Colours + 1:
+		return kind, hand.total()
 	}
-	c, joker := engine.Tile(kind), p.Joker()
-	if tiles = hand.of(c); c != joker {
-		tiles += hand.of(joker)
-	}
-	return kind, tiles
+	return kind, hand.paying(engine.Tile(kind), p.Joker())
 }
 
 // untilJoker is the number of rounds until a colour is the joker, Rounds if it was.

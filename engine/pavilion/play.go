@@ -82,13 +82,12 @@ func (p *Position) loot(source int, c engine.Tile) counts {
 // take plays a turn of the first phase.
 func (p *Position) take(m engine.Move, log *engine.Log) {
 	t, _ := Taken(m)
-	b := &p.boards[p.turn]
 	loot := p.loot(t.Source, t.Colour)
 	rest := p.source[t.Source] - loot
 	packing.Slide(log, p.turn, loot, piles.SourcePlace(t.Source), handPlace(p.turn))
 	if t.Source == Centre {
 		if p.marker == nobody {
-			p.takeMarker(b, loot.total(), log)
+			p.takeMarker(loot.total(), log)
 		}
 		p.put(Centre, rest)
 	} else {
@@ -96,7 +95,7 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 		p.put(t.Source, 0)
 		p.put(Centre, p.source[Centre]+rest)
 	}
-	b.hand += loot
+	p.boards[p.turn].hand += loot
 	p.left -= int8(loot.total())
 	p.turn = p.after(p.turn)
 	if p.left == 0 {
@@ -113,9 +112,9 @@ func (p *Position) after(s engine.Seat) engine.Seat {
 }
 
 // takeMarker gives the marker to the seat on turn for a point a tile.
-func (p *Position) takeMarker(b *board, n int, log *engine.Log) {
+func (p *Position) takeMarker(n int, log *engine.Log) {
 	p.marker = p.turn
-	lost := b.gain(engine.FromMarker, -n)
+	lost := p.boards[p.turn].gain(engine.FromMarker, -n)
 	keep := engine.Place{Zone: engine.Keep, Seat: p.turn}
 	log.Slide(engine.Marker, p.turn, engine.Place{Zone: engine.Centre}, keep)
 	log.Count(engine.FromMarker, p.turn, lost, keep)
@@ -160,7 +159,7 @@ func (p *Position) settle(log *engine.Log) {
 func (p *Position) place(m engine.Move, log *engine.Log) {
 	l, _ := Placed(m)
 	b := &p.boards[p.turn]
-	price := tiles(l.Colour, int(p.variant.costs[l.Space])-l.Jokers) + tiles(p.Joker(), l.Jokers)
+	price := p.price(l)
 	spent := price - tiles(l.Colour, 1)
 	b.hand -= price
 	p.storage += spent
@@ -175,6 +174,11 @@ func (p *Position) place(m engine.Move, log *engine.Log) {
 		return
 	}
 	p.nextToPlace(log)
+}
+
+// price is what a placing costs, the tile laid included.
+func (p *Position) price(l Place) counts {
+	return tiles(l.Colour, int(p.variant.costs[l.Space])-l.Jokers) + tiles(p.Joker(), l.Jokers)
 }
 
 // choose takes bonus tiles from the supply.

@@ -148,8 +148,7 @@ func (v *Value) rankPlacings(p *Position, b *board, moves []engine.Move, dst []i
 			dst[i] = engine.Pruned
 			continue
 		}
-		price := tiles(l.Colour, cost-l.Jokers) + tiles(p.Joker(), l.Jokers)
-		dst[i] = v.plan.gain(l.Space, l.Colour) + v.plan.rest(b.hand, price) - int32(l.Jokers)*jokerWorth/2
+		dst[i] = v.plan.gain(l.Space, l.Colour) + v.plan.rest(b.hand, p.price(l)) - int32(l.Jokers)*jokerWorth/2
 	}
 }
 

@@ -8,9 +8,7 @@ import (
 
 // allocation spends a hand greedily on a board, the best placing first.
 type allocation struct {
-	taken   uint64
-	on      [Stars]uint8
-	hand    counts
+	board   // taken, on and hand as they will be
 	joker   engine.Tile
 	round   int8
 	order   [Rounds]int8
@@ -18,7 +16,6 @@ type allocation struct {
 	left    bool // tiles are still to be taken in this round
 	t       int32
 	hopes   *expectedGains
-	sketch  board // scratch for open
 }
 
 // start looks at a board in time t.
@@ -41,17 +38,11 @@ func (l *allocation) allocate() int32 {
 			break
 		}
 		sum += l.gain(at, c)
-		l.pay(at, c)
+		l.hand -= l.price(at, c)
 		l.taken |= 1 << at
 		l.on[at/Ring] |= 1 << c
 	}
 	return sum + l.rest(l.hand, 0) + l.prospect()
-}
-
-// open is the set of colours that a star takes.
-func (l *allocation) open(star int) uint8 {
-	l.sketch.taken, l.sketch.on = l.taken, l.on
-	return l.sketch.open(l.variant, star)
 }
 
 // best finds the placing that brings most for its price, at -1 if there is none.
@@ -63,12 +54,9 @@ func (l *allocation) best() (most int32, at int, c engine.Tile) {
 		if free == 0 {
 			continue
 		}
-		for set := l.open(star) & held; set != 0; set &= set - 1 {
+		for set := l.open(l.variant, star) & held; set != 0; set &= set - 1 {
 			colour := engine.Tile(bits.TrailingZeros8(set))
-			have := l.hand.of(colour)
-			if colour != l.joker {
-				have += l.hand.of(l.joker)
-			}
+			have := l.hand.paying(colour, l.joker)
 			for f := free; f != 0; f &= f - 1 {
 				space := Ring*star + bits.TrailingZeros(uint(f))
 				if int(l.variant.costs[space]) > have {
@@ -90,8 +78,6 @@ func (l *allocation) price(at int, c engine.Tile) counts {
 	own := min(cost, l.hand.of(c))
 	return tiles(c, own) + tiles(l.joker, cost-own)
 }
-
-func (l *allocation) pay(at int, c engine.Tile) { l.hand -= l.price(at, c) }
 
 // gain is what covering a space brings: its points, the bonus tiles and the change of what the board promises.
 func (l *allocation) gain(at int, c engine.Tile) int32 {
@@ -123,17 +109,7 @@ func (l *allocation) bonusTile() int32 {
 
 // starKind is the final bonus that a star of colour c may bring, as an index: a colour, or Colours for many.
 func (l *allocation) starKind(star int, c engine.Tile) int {
-	switch {
-	case l.variant.differ(star):
-		return Colours
-	case l.variant.own[star] != 0:
-		return bits.TrailingZeros8(l.variant.own[star])
-	}
-	on := l.on[star] | 1<<c
-	if on&(on-1) != 0 {
-		return Colours
-	}
-	return int(c)
+	return l.variant.starKind(star, l.on[star]|1<<c)
 }
 
 // rest is what a hand is worth after paying a price: in the end a few tiles can be kept, the others cost a point each.
@@ -169,7 +145,7 @@ func (l *allocation) tileValues() (w tileValues) {
 	for c := range engine.Tile(Colours) {
 		w[c] = tileWorth / 3
 		for star := range Stars {
-			if l.open(star)>>c&1 == 0 || ring(l.taken, star) == fullRing {
+			if l.open(l.variant, star)>>c&1 == 0 || ring(l.taken, star) == fullRing {
 				continue
 			}
 			w[c] = max(w[c], tileWorth+l.eager(star)-l.sated(star, c))

@@ -60,12 +60,12 @@ func (b *board) verifyStar(v *variant, star int) error {
 	var on uint8
 	twice := engine.Tile(-1)
 	for c := range engine.Tile(Colours) {
-		switch n := bits.OnesCount(uint(ring(b.hue[c], star))); {
-		case n > 1:
-			twice = c
-			fallthrough
-		case n == 1:
+		n := bits.OnesCount(uint(ring(b.hue[c], star)))
+		if n > 0 {
 			on |= 1 << c
+		}
+		if n > 1 {
+			twice = c
 		}
 	}
 	if on != b.on[star] {

@@ -36,14 +36,10 @@ func (v View) Want(s engine.Seat) (best Want, ok bool) {
 
 func wantOf(v View, s engine.Seat, at int, c engine.Tile) Want {
 	b := v.boards[s]
-	own, all := v.Hand(s, c)+v.Corner(s, c), 0
-	if all = own; c != v.Joker() {
-		all += v.Hand(s, v.Joker()) + v.Corner(s, v.Joker())
-	}
-	w := Want{Space: at, Colour: c, Missing: max(0, v.Cost(at)-all)}
-	if own == 0 { // one at least must be of the colour
+	hand := b.hand + b.corners
+	w := Want{at, c, max(0, v.Cost(at)-hand.paying(c, v.Joker())), b.gainOf(at, c, v.supply.total())}
+	if hand.of(c) == 0 { // one at least must be of the colour
 		w.Missing = max(1, w.Missing)
 	}
-	w.Gain = b.gainOf(at, c, v.supply.total())
 	return w
 }
