@@ -12,8 +12,8 @@ const (
 	perColour = 20
 )
 
-// letters are the colours in the order of engine.Tile.
-const letters = "BYRKW"
+// Letters are the colours in the order of engine.Tile.
+const Letters = "BYRKW"
 
 // counts holds how many tiles of each colour lie together, six bits a colour, so that piles add and subtract as numbers.
 type counts uint32
@@ -71,4 +71,4 @@ func (e ends) counts() counts {
 }
 
 // packing does what piles of all games have alike.
-var packing = piles.Packing[counts]{Letters: letters, Each: perColour, Tiles: tiles, Of: counts.of, Total: counts.total, Within: counts.within}
+var packing = piles.Packing[counts]{Letters: Letters, Each: perColour, Tiles: tiles, Of: counts.of, Total: counts.total, Within: counts.within}

@@ -63,13 +63,13 @@ func (b *board) json() boardJSON {
 	j := boardJSON{Score: int(b.score)}
 	for r := range 5 {
 		c := max(0, b.colour[r])
-		j.Lines = append(j.Lines, strings.Repeat(letters[c:c+1], int(b.line[r])))
+		j.Lines = append(j.Lines, strings.Repeat(Letters[c:c+1], int(b.line[r])))
 		j.Wall = append(j.Wall, packing.Spaces(5, func(col int) engine.Tile { return b.tileAt(r, col) }))
 	}
 	for i := range int(b.floorLen) {
 		letter := "*"
 		if c := b.floor.at(i); c != engine.Marker {
-			letter = letters[c : c+1]
+			letter = Letters[c : c+1]
 		}
 		j.Floor += letter
 	}
@@ -187,7 +187,7 @@ func (b *board) readLines(j *boardJSON) error {
 			t = engine.Marker
 		}
 		if t < 0 {
-			return engine.Because("state.floor", quote.Text(j.Floor), letters)
+			return engine.Because("state.floor", quote.Text(j.Floor), Letters)
 		}
 		b.drop(t, 1)
 	}

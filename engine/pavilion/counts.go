@@ -12,8 +12,8 @@ const (
 	perColour = 22
 )
 
-// letters are the colours in the order of engine.Tile.
-const letters = "PGOYBR"
+// Letters are the colours in the order of engine.Tile.
+const Letters = "PGOYBR"
 
 // counts holds how many tiles of each colour lie together, eight bits a colour, so that piles add and subtract as numbers.
 type counts uint64
@@ -53,7 +53,7 @@ func (c counts) within(d counts) bool {
 }
 
 // packing does what piles of all games have alike.
-var packing = piles.Packing[counts]{Letters: letters, Each: perColour, Tiles: tiles, Of: counts.of, Total: counts.total, Within: counts.within}
+var packing = piles.Packing[counts]{Letters: Letters, Each: perColour, Tiles: tiles, Of: counts.of, Total: counts.total, Within: counts.within}
 
 func colourWord(c engine.Tile) string {
 	return [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c]

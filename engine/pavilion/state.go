@@ -48,11 +48,11 @@ func (s stockJSON) MarshalJSON() ([]byte, error) { return packing.MarshalStock(s
 func (p *Position) AppendState(dst []byte, names []string) []byte {
 	j := stateJSON{
 		Game: p.variant.id, Players: int(p.seats), Round: int(p.round), Phase: phases[p.phase], Turn: int(p.turn + 1), Start: int(p.start + 1),
-		Joker: letters[p.Joker() : p.Joker()+1], Centre: packing.Text(p.source[Centre]),
+		Joker: Letters[p.Joker() : p.Joker()+1], Centre: packing.Text(p.source[Centre]),
 		Marker: int(p.marker + 1), Supply: packing.Text(p.supply), Bag: packing.Stock(p.bag), Storage: packing.Stock(p.storage), Bonus: int(p.owed),
 	}
 	for _, c := range p.order {
-		j.Jokers += letters[c : c+1]
+		j.Jokers += Letters[c : c+1]
 	}
 	for i := range p.Factories() {
 		j.Factories = append(j.Factories, packing.Text(p.source[i]))
@@ -104,7 +104,7 @@ func readHead(p *Position, j *stateJSON) (err error) {
 	if err != nil {
 		return err
 	}
-	if want := letters[p.order[j.Round-1]]; j.Joker != string(want) {
+	if want := Letters[p.order[j.Round-1]]; j.Joker != string(want) {
 		return engine.Because("state.wrong", "joker", quote.Text(j.Joker), string(want))
 	}
 	p.seats, p.round, p.phase = int8(j.Players), int8(j.Round), phase(at)

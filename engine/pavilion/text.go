@@ -12,7 +12,7 @@ func (p *Position) AppendMove(dst []byte, m engine.Move) []byte {
 		return packing.AppendTake(dst, t.Source, t.Colour)
 	}
 	if l, ok := Placed(m); ok {
-		dst = append(dst, letters[l.Colour], byte('0'+l.Space/Ring), '.', byte('1'+l.Space%Ring))
+		dst = append(dst, Letters[l.Colour], byte('0'+l.Space/Ring), '.', byte('1'+l.Space%Ring))
 		if l.Jokers > 0 {
 			dst = append(dst, '+', byte('0'+l.Jokers))
 		}
@@ -46,9 +46,9 @@ func readMove(p *Position, s string) (engine.Move, error) {
 	case p.phase == taking:
 		return readTake(s)
 	case p.phase == choosing:
-		return readGroup(s, '=', bonusKind, int(p.owed), engine.Because("form.bonus", int(p.owed), letters))
+		return readGroup(s, '=', bonusKind, int(p.owed), engine.Because("form.bonus", int(p.owed), Letters))
 	case strings.HasPrefix(s, "/"):
-		return readGroup(s, '/', passKind, Corners, engine.Because("form.keep", Corners, letters))
+		return readGroup(s, '/', passKind, Corners, engine.Because("form.keep", Corners, Letters))
 	}
 	return readPlace(s)
 }
@@ -57,7 +57,7 @@ func readDraw(s string) (engine.Move, error) {
 	if group, ok := packing.ParseDraw(s, SupplySize); ok {
 		return drawKind | engine.Move(group), nil
 	}
-	return engine.NoMove, engine.Because("form.group", letters)
+	return engine.NoMove, engine.Because("form.group", Letters)
 }
 
 func readTake(s string) (engine.Move, error) {

@@ -8,7 +8,7 @@ import (
 )
 
 // teller tells in the words of the frame.
-func (t *Table) teller() telling.Teller { return telling.Teller{Words: t.frame.Words} }
+func (t *Table) teller() telling.Teller { return telling.New(t.frame.Words) }
 
 // Tell implements table.Table.
 func (t *Table) Tell(pos engine.Position, m engine.Move) string { return t.teller().Tell(pos, m) }
