@@ -43,8 +43,8 @@ func (b *board) refuse(r int, c engine.Tile) *engine.Reason {
 	switch {
 	case b.full(r):
 		return engine.Because("illegal.line-full", r+1)
-	case b.line[r] > 0 && engine.Tile(b.colour[r]) != c:
-		return engine.Because("illegal.line-holds", r+1, ColourKey(engine.Tile(b.colour[r])))
+	case b.line[r] > 0 && b.colour[r] != c:
+		return engine.Because("illegal.line-holds", r+1, ColourKey(b.colour[r]))
 	}
 	return engine.Because("illegal.row-has", r+1, ColourKey(c))
 }
@@ -56,7 +56,7 @@ func checkWall(p *Position, m engine.Move) *engine.Reason {
 	}
 	b := &p.boards[p.turn]
 	want := b.tilingRow()
-	c := engine.Tile(b.colour[want])
+	c := b.colour[want]
 	switch {
 	case row != want:
 		return engine.Because("illegal.line-now", want+1)

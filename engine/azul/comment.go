@@ -102,7 +102,7 @@ func (c *comments) late(own bool, t Take) {
 	}
 	was, now := &c.before.boards[c.seat], &c.after.boards[c.seat]
 	for r := range FloorLine {
-		if engine.Tile(was.colour[r]) == t.Colour && was.fillable(r, c.before) && !now.full(r) && !now.fillable(r, c.after) {
+		if was.colour[r] == t.Colour && was.fillable(r, c.before) && !now.full(r) && !now.fillable(r, c.after) {
 			c.Add(weight, linePlace(c.seat, r, 0), "comment.azul.late", r+1, ColourKey(t.Colour))
 		}
 	}
@@ -110,7 +110,7 @@ func (c *comments) late(own bool, t Take) {
 
 // fillable reports whether enough tiles for a line that is begun lie on the table.
 func (b *board) fillable(r int, v View) bool {
-	return b.line[r] > 0 && offered(v.Position).of(engine.Tile(b.colour[r])) >= r+1-int(b.line[r])
+	return b.line[r] > 0 && offered(v.Position).of(b.colour[r]) >= r+1-int(b.line[r])
 }
 
 // scored comments on the tiles that went to the wall, and on the floor line.

@@ -87,7 +87,7 @@ func tellComplete(log *engine.Log, s engine.Seat, b *board, row, col int, c engi
 func tellFall(log *engine.Log, s engine.Seat, b *board, row int) {
 	log.Next()
 	for i := range row + 1 {
-		log.Slide(engine.Tile(b.colour[row]), s, linePlace(s, row, i), floorPlace(s, int(b.floorLen)+i))
+		log.Slide(b.colour[row], s, linePlace(s, row, i), floorPlace(s, int(b.floorLen)+i))
 	}
 }
 

@@ -27,7 +27,7 @@ func (v View) Forecast(s engine.Seat) Forecast {
 
 // LastRound reports whether some wall row is complete or will be at the tiling as the boards stand.
 func (v View) LastRound() bool {
-	for s := range engine.Seat(v.seats) {
+	for s := range v.seats {
 		if v.Forecast(s).Row {
 			return true
 		}

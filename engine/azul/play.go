@@ -67,7 +67,7 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 	p.lid += tiles(c, b.drop(c, over))
 	p.left -= int8(n)
 	p.turn++
-	if p.turn == engine.Seat(p.seats) {
+	if p.turn == p.seats {
 		p.turn = 0
 	}
 	if p.left == 0 {
@@ -96,8 +96,8 @@ func (p *Position) endOffer(log *engine.Log) {
 		return
 	}
 	first := p.firstToTile()
-	for i := range engine.Seat(p.seats) {
-		s := (first + i) % engine.Seat(p.seats)
+	for i := range p.seats {
+		s := (first + i) % p.seats
 		b := &p.boards[s]
 		for set := b.complete(); set != 0; set &= set - 1 {
 			r := bits.TrailingZeros8(set)
@@ -119,7 +119,7 @@ func (p *Position) firstToTile() engine.Seat {
 // tile moves the tile of a complete line to the wall and scores it; the others go to the lid.
 func (p *Position) tile(s engine.Seat, row, col int, log *engine.Log) {
 	b := &p.boards[s]
-	c := engine.Tile(b.colour[row])
+	c := b.colour[row]
 	if log != nil {
 		tellTile(log, s, row, col, c)
 	}
@@ -152,10 +152,10 @@ func (p *Position) payFloor(s engine.Seat, log *engine.Log) {
 
 // settle goes on with the grey wall's tiling to the next choice: lines that fit nowhere fall, seats that are done pay.
 func (p *Position) settle(log *engine.Log) {
-	for int(p.tiled) < int(p.seats) {
+	for p.tiled < p.seats {
 		b := &p.boards[p.turn]
 		r := b.tilingRow()
-		if r >= 0 && b.fits(p.variant, r, engine.Tile(b.colour[r])) != 0 {
+		if r >= 0 && b.fits(p.variant, r, b.colour[r]) != 0 {
 			return
 		}
 		if r >= 0 {
@@ -164,7 +164,7 @@ func (p *Position) settle(log *engine.Log) {
 		}
 		p.payFloor(p.turn, log)
 		p.tiled++
-		p.turn = (p.turn + 1) % engine.Seat(p.seats)
+		p.turn = (p.turn + 1) % p.seats
 	}
 	p.endRound(log)
 }
@@ -172,7 +172,7 @@ func (p *Position) settle(log *engine.Log) {
 // fall drops a complete line that fits nowhere to the floor line.
 func (p *Position) fall(r int, log *engine.Log) {
 	b := &p.boards[p.turn]
-	c := engine.Tile(b.colour[r])
+	c := b.colour[r]
 	if log != nil {
 		tellFall(log, p.turn, b, r)
 	}
@@ -213,7 +213,7 @@ func (p *Position) returnMarker(log *engine.Log) {
 // end counts the bonuses.
 func (p *Position) end(log *engine.Log) {
 	p.phase = over
-	for s := range engine.Seat(p.seats) {
+	for s := range p.seats {
 		b := &p.boards[s]
 		for i := range 5 {
 			b.bonus(engine.FromRows, 2, rowMask(i), s, log)

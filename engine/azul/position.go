@@ -27,7 +27,7 @@ type Position struct {
 	choices  uint64 // the colours that each source holds: bit Colours·source + colour
 	left     int8   // tiles in factories and centre
 	boards   [engine.MaxSeats]board
-	seats    int8
+	seats    engine.Seat
 	round    int16
 	phase    phase
 	dealing  bool
@@ -35,15 +35,12 @@ type Position struct {
 	start    engine.Seat
 	turn     engine.Seat
 	marker   engine.Seat
-	loose    bool // the marker found no space on its owner's floor line
-	tiled    int8 // seats that are done with tiling, where it is chosen
+	loose    bool        // the marker found no space on its owner's floor line
+	tiled    engine.Seat // seats that are done with tiling, where it is chosen
 }
 
 func newPosition(o engine.Options, v *variant) *Position {
-	p := &Position{seats: int8(o.Players), round: 1, variant: v, start: o.Start, turn: o.Start, marker: nobody, dealing: true}
-	for c := range engine.Tile(Colours) {
-		p.bag += tiles(c, 20)
-	}
+	p := &Position{seats: engine.Seat(o.Players), round: 1, variant: v, start: o.Start, turn: o.Start, marker: nobody, dealing: true, bag: ones * perColour}
 	for s := range p.seats {
 		p.boards[s].init()
 	}
@@ -162,7 +159,7 @@ func (b *board) tilingRow() int {
 func (p *Position) wallMoves(dst []engine.Move) []engine.Move {
 	b := &p.boards[p.turn]
 	r := b.tilingRow()
-	for set := b.fits(p.variant, r, engine.Tile(b.colour[r])); set != 0; set &= set - 1 {
+	for set := b.fits(p.variant, r, b.colour[r]); set != 0; set &= set - 1 {
 		dst = append(dst, WallMove(r, bits.TrailingZeros32(set)))
 	}
 	return dst
@@ -170,7 +167,7 @@ func (p *Position) wallMoves(dst []engine.Move) []engine.Move {
 
 // Chance implements engine.Position.
 func (p *Position) Chance() (string, int) {
-	if !p.dealing || p.phase == over {
+	if !p.dealing {
 		return "", 0
 	}
 	return "deal", p.Factories() - int(p.next)
@@ -211,7 +208,7 @@ func (p *Position) Scores(dst []int) []int {
 // Winners implements engine.Position: most points, then most complete rows.
 func (p *Position) Winners(dst []engine.Seat) []engine.Seat {
 	n, best := len(dst), -1
-	for s := range engine.Seat(p.seats) {
+	for s := range p.seats {
 		b := &p.boards[s]
 		if rank := int(b.score)*8 + fullRows(b.wall); rank > best {
 			best, dst = rank, append(dst[:n], s)

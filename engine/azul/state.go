@@ -108,7 +108,7 @@ func readHead(p *Position, j *stateJSON) error {
 	if err != nil {
 		return err
 	}
-	p.seats, p.round, p.phase = int8(j.Players), int16(j.Round), phase(at)
+	p.seats, p.round, p.phase = engine.Seat(j.Players), int16(j.Round), phase(at)
 	p.turn, p.start, p.marker = engine.Seat(j.Turn-1), engine.Seat(j.Start-1), engine.Seat(j.Marker-1)
 	return nil
 }
@@ -225,26 +225,26 @@ func readPhase(p *Position, _ *stateJSON) error {
 // busy reports whether something is left to be tiled or paid for.
 func busy(p *Position) bool {
 	for s := range p.seats {
-		if p.boards[s].floorLen > 0 || p.boards[s].tilingRow() >= 0 {
+		if p.boards[s].busy() {
 			return true
 		}
 	}
 	return false
 }
 
+func (b *board) busy() bool { return b.floorLen > 0 || b.tilingRow() >= 0 }
+
 // readTiling finds out how many seats are done.
 func readTiling(p *Position) error {
-	n := engine.Seat(p.seats)
-	p.tiled = int8((p.turn - p.firstToTile() + n) % n)
-	for i := range engine.Seat(p.tiled) {
-		b := &p.boards[(p.firstToTile()+i)%n]
-		if b.floorLen > 0 || b.tilingRow() >= 0 {
+	p.tiled = (p.turn - p.firstToTile() + p.seats) % p.seats
+	for i := range p.tiled {
+		if p.boards[(p.firstToTile()+i)%p.seats].busy() {
 			return engine.Because("state.earlier", int(p.turn)+1)
 		}
 	}
 	b := &p.boards[p.turn]
 	r := b.tilingRow()
-	if r < 0 || b.fits(p.variant, r, engine.Tile(b.colour[r])) == 0 {
+	if r < 0 || b.fits(p.variant, r, b.colour[r]) == 0 {
 		return engine.Because("state.idle", int(p.turn)+1)
 	}
 	return nil

@@ -16,10 +16,11 @@ type evalBoard struct {
 
 // see copies a board and tiles its complete lines.
 func (s *evalBoard) see(b *board, w *variant) {
-	*s = evalBoard{line: b.line, tint: b.colour, wall: w}
+	*s = evalBoard{line: b.line, wall: w}
 	for r := range s.rows {
 		s.rows[r] = uint8(b.wall >> (5 * r) & 31)
 		s.cols[r] = uint8(columnBits(b.wall, r))
+		s.tint[r] = int8(b.colour[r])
 	}
 	for c, spaces := range b.hue {
 		for r := range 5 {

@@ -99,7 +99,7 @@ func (w *weighed) rival(p *Position, t Take) {
 	taken := p.source[t.Source].of(t.Colour)
 	for r := 2; r < FloorLine; r++ {
 		missing := r + 1 - int(b.line[r])
-		if b.line[r] > 0 && engine.Tile(b.colour[r]) == t.Colour && missing > 0 && missing <= taken && most(&after, t.Colour) < missing {
+		if b.line[r] > 0 && b.colour[r] == t.Colour && missing > 0 && missing <= taken && most(&after, t.Colour) < missing {
 			w.Add(r, "why.denies", r+1)
 		}
 	}

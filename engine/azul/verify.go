@@ -12,7 +12,7 @@ func (p *Position) Verify() error {
 	if err := packing.CountOffer(all, p.source[:], p.Factories(), int(p.left)); err != nil {
 		return err
 	}
-	for s := range engine.Seat(p.seats) {
+	for s := range p.seats {
 		err := p.boards[s].verify(p.variant, all)
 		if err == nil {
 			err = verifyMarker(p, s)
@@ -72,7 +72,7 @@ func (b *board) verifyRow(v *variant, r int) error {
 		if bits5(in) > 1 {
 			return engine.Because("illegal.row-has", r+1, ColourKey(c))
 		}
-		if in != 0 && b.line[r] > 0 && engine.Tile(b.colour[r]) == c {
+		if in != 0 && b.line[r] > 0 && b.colour[r] == c {
 			return engine.Because("illegal.row-has", r+1, ColourKey(c))
 		}
 		for col := range 5 {

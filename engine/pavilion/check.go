@@ -1,10 +1,6 @@
 package pavilion
 
-import (
-	"math/bits"
-
-	"azulejo/engine"
-)
+import "azulejo/engine"
 
 // Check implements engine.Position.
 func (p *Position) Check(m engine.Move) *engine.Reason {
@@ -59,7 +55,7 @@ func (b *board) refuse(l Place, open uint8) *engine.Reason {
 	if b.on[l.Space/Ring]>>l.Colour&1 == 1 {
 		return ofStar(l.Space/Ring, "illegal.middle-has", "illegal.star-has", ColourKey(l.Colour))
 	}
-	return ofStar(l.Space/Ring, "illegal.middle-only", "illegal.star-only", ColourKey(engine.Tile(bits.TrailingZeros8(open))))
+	return ofStar(l.Space/Ring, "illegal.middle-only", "illegal.star-only", ColourKey(lowest(open)))
 }
 
 // ofStar is a reason that lies in a star: the one in the middle has words of its own, the others are told by number.

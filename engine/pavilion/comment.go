@@ -146,8 +146,8 @@ func (c *comments) lying(colour engine.Tile) engine.Place {
 func (c *comments) near() {
 	b := &c.after.boards[c.seat]
 	for star := range Stars {
-		if free := fullRing &^ ring(b.taken, star); bits.OnesCount(uint(free)) == 1 {
-			c.nearStar(b, Ring*star+bits.TrailingZeros(uint(free)))
+		if free := fullRing &^ ring(b.taken, star); bits.OnesCount8(free) == 1 {
+			c.nearStar(b, Ring*star+bits.TrailingZeros8(free))
 		}
 	}
 	for n := 1; n <= mostNumber; n++ {
@@ -166,6 +166,6 @@ func (c *comments) near() {
 func (c *comments) nearStar(b *board, space int) {
 	done := *b
 	open := b.open(c.after.variant, space/Ring)
-	done.cover(space, engine.Tile(bits.TrailingZeros8(open)))
+	done.cover(space, lowest(open))
 	c.Add(0, spacePlace(c.seat, space), "comment.pavilion.near-star", done.starBonus(space/Ring))
 }

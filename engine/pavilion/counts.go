@@ -1,6 +1,8 @@
 package pavilion
 
 import (
+	"math/bits"
+
 	"azulejo/engine"
 	"azulejo/engine/piles"
 )
@@ -46,6 +48,9 @@ func (c counts) colours() uint8 {
 	some := (c + tops - ones) >> (per - 1) & ones
 	return uint8(some * gather >> 40 & allColours)
 }
+
+// lowest is the first colour of a set.
+func lowest(set uint8) engine.Tile { return engine.Tile(bits.TrailingZeros8(set)) }
 
 // within reports whether c is part of d.
 func (c counts) within(d counts) bool {

@@ -33,14 +33,14 @@ func edition(v *variant) *engine.Edition {
 }
 
 // parseOrder reads an order of the joker colours; an empty one is that of the front.
-func parseOrder(s string) (order [Rounds]int8, err error) {
+func parseOrder(s string) (order [Rounds]engine.Tile, err error) {
 	if s == "" {
 		s = FrontOrder
 	}
 	seen := 0
 	for i := range min(len(s), Rounds) {
 		if c := packing.Colour(s[i]); c >= 0 {
-			order[i] = int8(c)
+			order[i] = c
 			seen |= 1 << c
 		}
 	}

@@ -17,7 +17,7 @@ func (p *Position) endRound(log *engine.Log) {
 		p.end(log)
 		return
 	}
-	for s := range engine.Seat(p.seats) {
+	for s := range p.seats {
 		b := &p.boards[s]
 		packing.Slide(log, s, b.corners, cornerPlace(s), handPlace(s))
 		b.hand, b.corners = b.corners, 0
@@ -29,12 +29,12 @@ func (p *Position) endRound(log *engine.Log) {
 // end counts what is left over and the bonuses.
 func (p *Position) end(log *engine.Log) {
 	p.phase = over
-	for s := range engine.Seat(p.seats) {
+	for s := range p.seats {
 		b := &p.boards[s]
 		p.lose(b.corners, cornerPlace(s), s, log)
 		b.corners = 0
 	}
-	for s := range engine.Seat(p.seats) {
+	for s := range p.seats {
 		b := &p.boards[s]
 		for star := range Stars {
 			if n := b.starBonus(star); n > 0 {

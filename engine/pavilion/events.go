@@ -22,7 +22,7 @@ func tellPlace(log *engine.Log, p *Position, l Place, spent counts, points int, 
 	packing.Slide(log, p.turn, spent, handPlace(p.turn), engine.Place{Zone: engine.Discard})
 	log.Next()
 	star, n := l.Space/Ring, l.Space%Ring
-	covered := run(uint8(ring(p.boards[p.turn].taken, star)), n)
+	covered := run(ring(p.boards[p.turn].taken, star), n)
 	for i := range Ring {
 		if at := (n + i) % Ring; covered>>at&1 == 1 {
 			log.Glow(p.turn, spacePlace(p.turn, Ring*star+at))

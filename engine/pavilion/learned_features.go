@@ -76,14 +76,14 @@ func (p progress) features(b *board, dst *[boardFeatures]int32) {
 	}
 	hand := b.hand
 	for star := 1; star < Stars; star++ {
-		next, centre := ring(b.taken, star%Ring+1), ring(b.taken, 0)
+		next, centre := int(ring(b.taken, star%Ring+1)), int(ring(b.taken, 0))
 		beside := next >> 2 & 3 // spaces 3 and 4
 		pair := centre>>((star+3)%Ring)&1 | centre>>((star+4)%Ring)&1<<1
-		add(ringGroup + ((ring(b.taken, star)*4+beside)*4+pair)*Rounds + later)
+		add(ringGroup + ((int(ring(b.taken, star))*4+beside)*4+pair)*Rounds + later)
 	}
 	for star := range Stars {
 		kind, tiles := p.starOf(b, star, hand)
-		covered := bits.OnesCount(uint(ring(b.taken, star)))
+		covered := bits.OnesCount8(ring(b.taken, star))
 		add(starGroup + (((kind*(Ring+1)+covered)*hands+min(tiles, hands-1))*Rounds+later)*acts + act)
 	}
 	for number := 1; number <= mostNumber; number++ {
@@ -112,7 +112,7 @@ func (p progress) starOf(b *board, star int, hand counts) (kind, tiles int) {
 // untilJoker is the number of rounds until a colour is the joker, Rounds if it was.
 func (p progress) untilJoker(c engine.Tile) int {
 	for i := int(p.round) - 1; i < Rounds; i++ {
-		if engine.Tile(p.order[i]) == c {
+		if p.order[i] == c {
 			return i - int(p.round) + 1
 		}
 	}
@@ -121,7 +121,7 @@ func (p progress) untilJoker(c engine.Tile) int {
 
 // standing lists the weights that tell of a seat's place in the round; -1 stands for none.
 func (p progress) standing(s engine.Seat, dst *[placeFeatures]int32) {
-	turns := int(s-p.turn+engine.Seat(p.seats)) % int(p.seats)
+	turns := int(s-p.turn+p.seats) % int(p.seats)
 	*dst = [placeFeatures]int32{int32(turnGroup + turns*Phases + p.gamePhase()), -1}
 	if s == p.first() {
 		dst[1] = int32(firstGroup + p.gamePhase())

@@ -1,10 +1,6 @@
 package pavilion
 
-import (
-	"math/bits"
-
-	"azulejo/engine"
-)
+import "azulejo/engine"
 
 // Payable reports whether the seat on turn can cover a space now.
 func (v View) Payable(at int) bool {
@@ -13,7 +9,7 @@ func (v View) Payable(at int) bool {
 		return false
 	}
 	for set := b.open(v.variant, at/Ring); set != 0; set &= set - 1 {
-		c := engine.Tile(bits.TrailingZeros8(set))
+		c := lowest(set)
 		if checkPrice(v.Position, Place{c, at, max(0, v.Cost(at)-b.hand.of(c))}) == nil { // with the fewest jokers
 			return true
 		}

@@ -105,7 +105,7 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 
 // after is the next seat.
 func (p *Position) after(s engine.Seat) engine.Seat {
-	if s++; s == engine.Seat(p.seats) {
+	if s++; s == p.seats {
 		return 0
 	}
 	return s

@@ -89,7 +89,7 @@ func bonusOf(set uint32) int {
 }
 
 // ring is the covered spaces of a star.
-func ring(taken uint64, star int) int { return int(taken >> (Ring * star) & fullRing) }
+func ring(taken uint64, star int) uint8 { return uint8(taken >> (Ring * star) & fullRing) }
 
 // runs holds the length of the unbroken run through a covered space of a ring.
 var runs = findRuns()

@@ -107,7 +107,7 @@ func readHead(p *Position, j *stateJSON) (err error) {
 	if want := Letters[p.order[j.Round-1]]; j.Joker != string(want) {
 		return engine.Because("state.wrong", "joker", quote.Text(j.Joker), string(want))
 	}
-	p.seats, p.round, p.phase = int8(j.Players), int8(j.Round), phase(at)
+	p.seats, p.round, p.phase = engine.Seat(j.Players), int8(j.Round), phase(at)
 	p.turn, p.start, p.marker = engine.Seat(j.Turn-1), engine.Seat(j.Start-1), engine.Seat(j.Marker-1)
 	return nil
 }

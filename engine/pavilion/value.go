@@ -34,7 +34,7 @@ func (v *Value) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int
 	for i := range p.seats {
 		b := &p.boards[i]
 		sum := int32(b.score)*100 + v.expectedGain(p, b, era, t)
-		if p.owed > 0 && engine.Seat(i) == p.turn {
+		if p.owed > 0 && i == p.turn {
 			sum += int32(p.owed) * tileWorth
 		}
 		final[i] = sum

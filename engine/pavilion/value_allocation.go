@@ -11,7 +11,7 @@ type allocation struct {
 	board   // taken, on and hand as they will be
 	joker   engine.Tile
 	round   int8
-	order   [Rounds]int8
+	order   [Rounds]engine.Tile
 	variant *variant
 	left    bool // tiles are still to be taken in this round
 	t       int32
@@ -55,10 +55,10 @@ func (l *allocation) best() (most int32, at int, c engine.Tile) {
 			continue
 		}
 		for set := l.open(l.variant, star) & held; set != 0; set &= set - 1 {
-			colour := engine.Tile(bits.TrailingZeros8(set))
+			colour := lowest(set)
 			have := l.hand.paying(colour, l.joker)
 			for f := free; f != 0; f &= f - 1 {
-				space := Ring*star + bits.TrailingZeros(uint(f))
+				space := Ring*star + bits.TrailingZeros8(f)
 				if int(l.variant.costs[space]) > have {
 					continue
 				}
@@ -152,7 +152,7 @@ func (l *allocation) tileValues() (w tileValues) {
 		}
 	}
 	w[l.joker] += jokerWorth
-	if l.round < Rounds && l.order[l.round] != int8(l.joker) {
+	if l.round < Rounds && l.order[l.round] != l.joker {
 		w[l.order[l.round]] += jokerWorth / 5
 	}
 	return w
@@ -163,14 +163,14 @@ func (l *allocation) eager(star int) int32 {
 	if l.variant.differ(star) {
 		return -20
 	}
-	return 12 * int32(bits.OnesCount(uint(ring(l.taken, star))))
+	return 12 * int32(bits.OnesCount8(ring(l.taken, star)))
 }
 
 // sated grows when the hand holds as many of a colour as the star can use.
 func (l *allocation) sated(star int, c engine.Tile) int32 {
 	need := 0
 	for f := ^ring(l.taken, star) & fullRing; f != 0; f &= f - 1 {
-		need += int(l.variant.costs[Ring*star+bits.TrailingZeros(uint(f))])
+		need += int(l.variant.costs[Ring*star+bits.TrailingZeros8(f)])
 	}
 	return 12 * int32(max(0, l.hand.of(c)-need))
 }

@@ -17,7 +17,7 @@ func (p *Position) Verify() error {
 	if n := p.supply.total(); n > SupplySize {
 		return engine.Because("state.between", "supply", n, 0, SupplySize)
 	}
-	for s := range engine.Seat(p.seats) {
+	for s := range p.seats {
 		if err := p.boards[s].verify(p.variant, all); err != nil {
 			return engine.Because("state.seat", int(s)+1, err)
 		}
@@ -60,7 +60,7 @@ func (b *board) verifyStar(v *variant, star int) error {
 	var on uint8
 	twice := engine.Tile(-1)
 	for c := range engine.Tile(Colours) {
-		n := bits.OnesCount(uint(ring(b.hue[c], star)))
+		n := bits.OnesCount8(ring(b.hue[c], star))
 		if n > 0 {
 			on |= 1 << c
 		}
@@ -72,7 +72,7 @@ func (b *board) verifyStar(v *variant, star int) error {
 		return engine.Because("state.odds")
 	}
 	if own := v.own[star]; own != 0 && on&^own != 0 {
-		return ofStar(star, "illegal.middle-only", "illegal.star-only", ColourKey(engine.Tile(bits.TrailingZeros8(own))))
+		return ofStar(star, "illegal.middle-only", "illegal.star-only", ColourKey(lowest(own)))
 	}
 	if several := on&(on-1) != 0 || v.differ(star); several && twice >= 0 {
 		return ofStar(star, "illegal.middle-has", "illegal.star-has", ColourKey(twice))

@@ -1,10 +1,6 @@
 package pavilion
 
-import (
-	"math/bits"
-
-	"azulejo/engine"
-)
+import "azulejo/engine"
 
 // Want is the space that a board would cover next.
 type Want struct {
@@ -25,7 +21,7 @@ func (v View) Want(s engine.Seat) (best Want, ok bool) {
 			continue
 		}
 		for set := b.open(v.variant, at/Ring); set != 0; set &= set - 1 {
-			w := wantOf(v, s, at, engine.Tile(bits.TrailingZeros8(set)))
+			w := wantOf(v, s, at, lowest(set))
 			if d := w.value() - best.value(); !ok || d > 0 || d == 0 && v.Cost(at) < v.Cost(best.Space) {
 				best, ok = w, true
 			}
