@@ -144,9 +144,9 @@ func (p *Position) placings(dst []engine.Move, b *board) []engine.Move {
 			if c == joker {
 				wild = 0
 			}
-			free := ring(p.variant.payable[min(have+wild, dearest)]&^b.taken, star)
+			free := uint(ring(p.variant.payable[min(have+wild, dearest)]&^b.taken, star))
 			for f := free; f != 0; f &= f - 1 {
-				at := Ring*star + bits.TrailingZeros8(f)
+				at := Ring*star + bits.TrailingZeros(f)
 				cost := int(p.variant.costs[at])
 				fewest, most := max(0, cost-have), min(wild, cost-1)
 				m := Place{c, at, fewest}.Move() // with a joker more it is the next number; there are at most five

@@ -37,11 +37,14 @@ func (k *Packing[P]) CheckDraw(group, bag, refill P, want int, size, lacks strin
 	return nil
 }
 
-// Slide tells the way of every tile of a pile.
+// Slide tells the way of every tile of a pile. Without a log, as in a search, it costs nothing.
 func (k *Packing[P]) Slide(log *engine.Log, s engine.Seat, pile P, from, to engine.Place) {
-	if log == nil {
-		return
+	if log != nil {
+		k.slide(log, s, pile, from, to)
 	}
+}
+
+func (k *Packing[P]) slide(log *engine.Log, s engine.Seat, pile P, from, to engine.Place) {
 	for c := range k.Letters {
 		for range k.Of(pile, engine.Tile(c)) {
 			log.Slide(engine.Tile(c), s, from, to)
