@@ -2,12 +2,10 @@ package azul
 
 import "azulejo/engine"
 
-func colourWord(c engine.Tile) string {
-	return [...]string{"blue", "yellow", "red", "black", "white"}[c]
-}
-
 // ColourKey is the key of the word for a colour.
-func ColourKey(c engine.Tile) engine.Key { return engine.Key("azul.colour." + colourWord(c)) }
+func ColourKey(c engine.Tile) engine.Key {
+	return engine.Key("azul.colour." + [...]string{"blue", "yellow", "red", "black", "white"}[c])
+}
 
 // Check implements engine.Position.
 func (p *Position) Check(m engine.Move) *engine.Reason {
@@ -28,8 +26,7 @@ func checkTake(p *Position, m engine.Move) *engine.Reason {
 		return engine.Because("illegal.take-now")
 	}
 	pile := p.source[t.Source]
-	offer := engine.Pile{Factory: t.Source, Centre: t.Source == Centre, Tiles: pile.total()}
-	if r := offer.Check(pile.of(t.Colour), ColourKey(t.Colour)); r != nil {
+	if r := packing.CheckTake(t.Source, pile, t.Colour, ColourKey(t.Colour)); r != nil {
 		return r
 	}
 	if t.Line == FloorLine || p.boards[p.turn].open[t.Colour]>>t.Line&1 == 1 {

@@ -25,8 +25,7 @@ func checkTake(p *Position, m engine.Move) *engine.Reason {
 		return engine.Because("illegal.take-now")
 	}
 	pile := p.source[t.Source]
-	offer := engine.Pile{Factory: t.Source, Centre: t.Source == Centre, Tiles: pile.total()}
-	if r := offer.Check(pile.of(t.Colour), ColourKey(t.Colour)); r != nil {
+	if r := packing.CheckTake(t.Source, pile, t.Colour, ColourKey(t.Colour)); r != nil {
 		return r
 	}
 	if t.Colour == p.Joker() && pile.of(t.Colour) != pile.total() {
@@ -87,10 +86,16 @@ func checkPrice(p *Position, l Place) *engine.Reason {
 	return nil
 }
 
+// grouped is the group of tiles that a move of a kind names; ok is false where it names none that there can be.
+func grouped(m, kind engine.Move) (group counts, ok bool) {
+	group = pileOf(m)
+	return group, m == kind|engine.Move(group) && group.within(ones*perColour)
+}
+
 func checkBonus(p *Position, m engine.Move) *engine.Reason {
-	group := pileOf(m)
+	group, ok := grouped(m, bonusKind)
 	switch {
-	case m != bonusKind|engine.Move(group) || !group.within(ones*perColour):
+	case !ok:
 		return engine.Because("illegal.bonus-now")
 	case !group.within(p.supply):
 		return engine.Because("illegal.supply-lacks")
@@ -101,9 +106,9 @@ func checkBonus(p *Position, m engine.Move) *engine.Reason {
 }
 
 func checkPass(p *Position, m engine.Move) *engine.Reason {
-	kept := pileOf(m)
+	kept, ok := grouped(m, passKind)
 	switch {
-	case m != passKind|engine.Move(kept) || !kept.within(ones*perColour):
+	case !ok:
 		return engine.Because("illegal.pass-now")
 	case !kept.within(p.boards[p.turn].hand):
 		return engine.Because("illegal.hand-lacks")
@@ -114,8 +119,8 @@ func checkPass(p *Position, m engine.Move) *engine.Reason {
 }
 
 func checkDraw(p *Position, m engine.Move) *engine.Reason {
-	group := pileOf(m)
-	if m != drawKind|engine.Move(group) || !group.within(ones*perColour) {
+	group, ok := grouped(m, drawKind)
+	if !ok {
 		return engine.Because("illegal.draw-now")
 	}
 	return packing.CheckDraw(group, p.bag, p.storage, p.wanted(), "illegal.draw-size", "illegal.storage-lacks")

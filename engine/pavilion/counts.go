@@ -60,9 +60,7 @@ func (c counts) within(d counts) bool {
 // packing does what piles of all games have alike.
 var packing = piles.Packing[counts]{Letters: Letters, Each: perColour, Tiles: tiles, Of: counts.of, Total: counts.total, Within: counts.within}
 
-func colourWord(c engine.Tile) string {
-	return [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c]
-}
-
 // ColourKey is the key of the word for a colour.
-func ColourKey(c engine.Tile) engine.Key { return engine.Key("pavilion.colour." + colourWord(c)) }
+func ColourKey(c engine.Tile) engine.Key {
+	return engine.Key("pavilion.colour." + [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c])
+}

@@ -1,6 +1,10 @@
 package pavilion
 
-import "azulejo/engine"
+import (
+	"math/bits"
+
+	"azulejo/engine"
+)
 
 func handPlace(s engine.Seat) engine.Place { return engine.Place{Zone: engine.Hand, Seat: s} }
 
@@ -30,13 +34,11 @@ func tellPlace(log *engine.Log, p *Position, l Place, spent counts, points int, 
 	}
 	log.Count(engine.FromPlacing, p.turn, points, to)
 	tellComplete(log, p, l.Space)
-	for o := range ornaments {
-		if set>>o&1 == 1 {
-			log.Next()
-			at := ornamentPlace(p.turn, ornaments[o])
-			log.Glow(p.turn, at)
-			log.Complete(engine.NoSource, p.turn, at)
-		}
+	for ; set != 0; set &= set - 1 {
+		log.Next()
+		at := ornamentPlace(p.turn, ornaments[bits.TrailingZeros32(set)])
+		log.Glow(p.turn, at)
+		log.Complete(engine.NoSource, p.turn, at)
 	}
 }
 

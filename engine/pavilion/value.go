@@ -42,7 +42,7 @@ func (v *Value) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int
 	if p.marker != nobody && p.round < Rounds {
 		final[p.marker] += markWorth
 	}
-	return v.gains.scatter[t]
+	return v.gains.stdDev[t]
 }
 
 // expectedGain is what a board and its hand may still bring.

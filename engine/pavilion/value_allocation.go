@@ -15,7 +15,7 @@ type allocation struct {
 	variant *variant
 	left    bool // tiles are still to be taken in this round
 	t       int32
-	hopes   *expectedGains
+	gains   *expectedGains
 }
 
 // start looks at a board in time t.
@@ -23,7 +23,7 @@ func (l *allocation) start(p *Position, b *board, h *expectedGains, t int32) {
 	l.taken, l.on, l.hand = b.taken, b.on, b.hand+b.corners
 	l.joker, l.round, l.order, l.variant = p.Joker(), p.round, p.order, p.variant
 	l.left = p.phase == taking && p.left > 0
-	l.t, l.hopes = t, h
+	l.t, l.gains = t, h
 	if b.passed || p.chance == dealing { // nothing more is placed in this round
 		l.hand = 0
 	}
@@ -86,15 +86,15 @@ func (l *allocation) gain(at int, c engine.Tile) int32 {
 	mask := ring(after, star)
 	sum := int32(runs[mask][at%Ring])*100 + int32(bonusOf(completed(after, at)))*l.bonusTile()
 	kind := l.starKind(star, c)
-	sum += l.hopes.star[l.variant.side][kind][l.t][mask] - l.hopes.star[l.variant.side][kind][l.t][ring(before, star)]
+	sum += l.gains.star[l.variant.side][kind][l.t][mask] - l.gains.star[l.variant.side][kind][l.t][ring(before, star)]
 	for near := around[at]; near != 0; near &= near - 1 {
 		all := ornaments[bits.TrailingZeros32(near)].Spaces
 		bonus := int32(ornaments[bits.TrailingZeros32(near)].Bonus())
-		sum += bonus * (l.hopes.ornament[l.t][bits.OnesCount64(all&^after)] - l.hopes.ornament[l.t][bits.OnesCount64(all&^before)])
+		sum += bonus * (l.gains.ornament[l.t][bits.OnesCount64(all&^after)] - l.gains.ornament[l.t][bits.OnesCount64(all&^before)])
 	}
 	if n := l.variant.costs[at]; n <= mostNumber {
 		missing := bits.OnesCount64(l.variant.numbered[n] &^ before)
-		sum += int32(n) * (l.hopes.number[l.t][missing-1] - l.hopes.number[l.t][missing])
+		sum += int32(n) * (l.gains.number[l.t][missing-1] - l.gains.number[l.t][missing])
 	}
 	return sum
 }
@@ -129,13 +129,13 @@ func (l *allocation) prospect() int32 {
 	sum := int32(0)
 	for star := range Stars {
 		kind := l.starKind(star, engine.Tile(bits.TrailingZeros8(l.on[star]|1)))
-		sum += l.hopes.star[l.variant.side][kind][l.t][ring(l.taken, star)]
+		sum += l.gains.star[l.variant.side][kind][l.t][ring(l.taken, star)]
 	}
 	for o := range ornaments {
-		sum += int32(ornaments[o].Bonus()) * l.hopes.ornament[l.t][bits.OnesCount64(ornaments[o].Spaces&^l.taken)]
+		sum += int32(ornaments[o].Bonus()) * l.gains.ornament[l.t][bits.OnesCount64(ornaments[o].Spaces&^l.taken)]
 	}
 	for n := 1; n <= mostNumber; n++ {
-		sum += int32(n) * l.hopes.number[l.t][bits.OnesCount64(l.variant.numbered[n]&^l.taken)]
+		sum += int32(n) * l.gains.number[l.t][bits.OnesCount64(l.variant.numbered[n]&^l.taken)]
 	}
 	return sum
 }

@@ -40,6 +40,21 @@ func (k *Packing[P]) ParseTake(text string) (source int, c engine.Tile, ok bool)
 	return source, c, source >= 0 && c >= 0
 }
 
+// CheckTake refuses to take a colour from a source where none of it lies.
+func (k *Packing[P]) CheckTake(source int, pile P, c engine.Tile, colour engine.Key) *engine.Reason {
+	switch lacks := k.Of(pile, c) == 0; {
+	case pile == 0 && source == Centre:
+		return engine.Because("illegal.centre-empty")
+	case pile == 0:
+		return engine.Because("illegal.factory-empty", source+1)
+	case lacks && source == Centre:
+		return engine.Because("illegal.centre-lacks", colour)
+	case lacks:
+		return engine.Because("illegal.factory-lacks", colour, source+1)
+	}
+	return nil
+}
+
 // ReadOffer reads the factories and the centre and lays each pile at its source.
 func (k *Packing[P]) ReadOffer(factories []string, centre string, lay func(source int, pile P)) error {
 	for i, text := range append(slices.Clone(factories), centre) {
