@@ -70,6 +70,5 @@ func checkDeal(p *Position, m engine.Move) *engine.Reason {
 	if !ok || dealMove(group) != m || group>>(per*Colours) != 0 {
 		return engine.Because("illegal.draw-now")
 	}
-	want := min(4, p.bag.total()+p.lid.total())
-	return packing.CheckDraw(group, p.bag, p.lid, want, "illegal.factory-size", "illegal.lid-lacks")
+	return packing.CheckDraw(group, p.bag, p.lid, p.wanted(), "illegal.factory-size", "illegal.lid-lacks")
 }

@@ -89,15 +89,14 @@ func (p *Position) takeMarker(b *board, log *engine.Log) {
 
 // endOffer begins the wall tiling: at once, or seat by seat where players choose the spaces.
 func (p *Position) endOffer(log *engine.Log) {
+	p.turn = p.firstToTile()
 	if p.variant.chosen {
 		p.phase, p.tiled = tiling, 0
-		p.turn = p.firstToTile()
 		p.settle(log)
 		return
 	}
-	first := p.firstToTile()
 	for i := range p.seats {
-		s := (first + i) % p.seats
+		s := (p.turn + i) % p.seats
 		b := &p.boards[s]
 		for set := b.complete(); set != 0; set &= set - 1 {
 			r := bits.TrailingZeros8(set)
@@ -154,17 +153,16 @@ func (p *Position) payFloor(s engine.Seat, log *engine.Log) {
 func (p *Position) settle(log *engine.Log) {
 	for p.tiled < p.seats {
 		b := &p.boards[p.turn]
-		r := b.tilingRow()
-		if r >= 0 && b.fits(p.variant, r, b.colour[r]) != 0 {
+		switch r := b.tilingRow(); {
+		case r < 0:
+			p.payFloor(p.turn, log)
+			p.tiled++
+			p.turn = (p.turn + 1) % p.seats
+		case b.fits(p.variant, r, b.colour[r]) == 0:
+			p.fall(r, log)
+		default:
 			return
 		}
-		if r >= 0 {
-			p.fall(r, log)
-			continue
-		}
-		p.payFloor(p.turn, log)
-		p.tiled++
-		p.turn = (p.turn + 1) % p.seats
 	}
 	p.endRound(log)
 }
@@ -187,11 +185,8 @@ func (p *Position) endRound(log *engine.Log) {
 	for s := range p.seats {
 		done = done || fullRows(p.boards[s].wall) > 0
 	}
-	next := p.firstToTile()
-	if p.marker != nobody {
-		p.start = p.marker
-	}
-	p.turn, p.phase, p.tiled = next, offer, 0
+	p.start = p.firstToTile()
+	p.turn, p.phase, p.tiled = p.start, offer, 0
 	p.returnMarker(log)
 	if done {
 		p.end(log)

@@ -173,18 +173,17 @@ func (p *Position) Chance() (string, int) {
 	return "deal", p.Factories() - int(p.next)
 }
 
+// wanted is how many tiles Nature draws next.
+func (p *Position) wanted() int { return min(4, p.bag.total()+p.lid.total()) }
+
 // Draw implements engine.Position.
 func (p *Position) Draw(r *rand.Rand) engine.Move {
 	bag, left := p.bag.ends(), p.bag.total()
-	refilled := false
 	var group ends
 	var random uint64
-	for i := range 4 {
-		if left == 0 && !refilled {
-			bag, left, refilled = p.lid.ends(), p.lid.total(), true
-		}
+	for i := range p.wanted() {
 		if left == 0 {
-			break
+			bag, left = p.lid.ends(), p.lid.total()
 		}
 		if random >>= 32; i%2 == 0 {
 			random = r.Uint64() // enough for two tiles: each gets 32 random, off by less than one in 10⁷
@@ -207,16 +206,7 @@ func (p *Position) Scores(dst []int) []int {
 
 // Winners implements engine.Position: most points, then most complete rows.
 func (p *Position) Winners(dst []engine.Seat) []engine.Seat {
-	n, best := len(dst), -1
-	for s := range p.seats {
-		b := &p.boards[s]
-		if rank := int(b.score)*8 + fullRows(b.wall); rank > best {
-			best, dst = rank, append(dst[:n], s)
-		} else if rank == best {
-			dst = append(dst, s)
-		}
-	}
-	return dst
+	return engine.Leaders(dst, p.seats, func(s engine.Seat) int { return int(p.boards[s].score)*8 + fullRows(p.boards[s].wall) })
 }
 
 // Points implements engine.Position.

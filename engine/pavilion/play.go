@@ -144,9 +144,7 @@ func (p *Position) nextToPlace(log *engine.Log) {
 func (p *Position) settle(log *engine.Log) {
 	for range p.seats {
 		b := &p.boards[p.turn]
-		if b.hand == 0 {
-			b.passed = true
-		}
+		b.passed = b.passed || b.hand == 0
 		if !b.passed {
 			return
 		}

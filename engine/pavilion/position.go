@@ -247,15 +247,7 @@ func (p *Position) Scores(dst []int) []int {
 
 // Winners implements engine.Position: most points; a tie is a shared victory.
 func (p *Position) Winners(dst []engine.Seat) []engine.Seat {
-	n, best := len(dst), int16(-1)
-	for s := range p.seats {
-		if score := p.boards[s].score; score > best {
-			best, dst = score, append(dst[:n], s)
-		} else if score == best {
-			dst = append(dst, s)
-		}
-	}
-	return dst
+	return engine.Leaders(dst, p.seats, func(s engine.Seat) int { return int(p.boards[s].score) })
 }
 
 // Points implements engine.Position.
