@@ -13,7 +13,7 @@ func Comment(h *engine.Happened, s engine.Seat) engine.Comments {
 	switch {
 	case c.after.Over():
 		return nil
-	case taken && c.before.phase == offer && !c.before.dealing:
+	case taken:
 		c.take(t)
 	}
 	c.scored()

@@ -85,7 +85,7 @@ func (l *allocation) gain(at int, c engine.Tile) int32 {
 	before, after := l.taken, l.taken|1<<at
 	mask := ring(after, star)
 	sum := int32(runs[mask][at%Ring])*100 + int32(bonusOf(completed(after, at)))*l.bonusTile()
-	kind := l.starKind(star, c)
+	kind := l.variant.starKind(star, l.on[star]|1<<c)
 	sum += l.gains.star[l.variant.side][kind][l.t][mask] - l.gains.star[l.variant.side][kind][l.t][ring(before, star)]
 	for near := around[at]; near != 0; near &= near - 1 {
 		all := ornaments[bits.TrailingZeros32(near)].Spaces
@@ -107,11 +107,6 @@ func (l *allocation) bonusTile() int32 {
 	return tileWorth + 20
 }
 
-// starKind is the final bonus that a star of colour c may bring, as an index: a colour, or Colours for many.
-func (l *allocation) starKind(star int, c engine.Tile) int {
-	return l.variant.starKind(star, l.on[star]|1<<c)
-}
-
 // rest is what a hand is worth after paying a price: in the end a few tiles can be kept, the others cost a point each.
 func (l *allocation) rest(hand, price counts) int32 {
 	n := int32(hand.total() - price.total())
@@ -128,7 +123,7 @@ func (l *allocation) rest(hand, price counts) int32 {
 func (l *allocation) prospect() int32 {
 	sum := int32(0)
 	for star := range Stars {
-		kind := l.starKind(star, engine.Tile(bits.TrailingZeros8(l.on[star]|1)))
+		kind := l.variant.starKind(star, l.on[star]|1)
 		sum += l.gains.star[l.variant.side][kind][l.t][ring(l.taken, star)]
 	}
 	for o := range ornaments {

@@ -54,8 +54,8 @@ func newVariant(v variant, middle, outer [Ring]int8) *variant {
 	return &v
 }
 
-// starKind is what a star with a set of colours on it may become: one of a colour, of many, which is Colours, or, while it is open, of
-// either.
+// starKind is what a star with a set of colours on it may become, as an index: of one colour, of many, which is Colours, or, while it is
+// open, of either.
 func (v *variant) starKind(star int, on uint8) int {
 	switch {
 	case v.own[star] != 0:
