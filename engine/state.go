@@ -9,8 +9,16 @@ import (
 	"azulejo/engine/quote"
 )
 
-// ReadState reads the JSON of a state into a form with exactly its fields.
-func ReadState(data []byte, form any) error { return NoState(intake.Exactly(data, form)) }
+// ReadState reads the JSON of a state as a form with exactly its fields, and sets the table up by it, a step after the other.
+func ReadState[T, F any](data []byte, table T, steps ...func(T, *F) error) (form F, err error) {
+	err = NoState(intake.Exactly(data, &form))
+	for _, step := range steps {
+		if err == nil {
+			err = step(table, &form)
+		}
+	}
+	return form, err
+}
 
 // NoState is the reason why a text that could not be read is no state; nil for one that could.
 func NoState(err error) error {

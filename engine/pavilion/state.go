@@ -77,15 +77,10 @@ func (b *board) json() boardJSON {
 
 // parseState reads what AppendState writes and refuses any state that the rules do not allow.
 func parseState(data []byte, v *variant) (engine.Position, []string, error) {
-	var j stateJSON
-	if err := engine.ReadState(data, &j); err != nil {
-		return nil, nil, err
-	}
 	p := &Position{variant: v}
-	for _, step := range []func(*Position, *stateJSON) error{readHead, readPiles, readBoards, readPhase} {
-		if err := step(p, &j); err != nil {
-			return nil, nil, err
-		}
+	j, err := engine.ReadState(data, p, readHead, readPiles, readBoards, readPhase)
+	if err != nil {
+		return nil, nil, err
 	}
 	var names []string
 	for _, b := range j.Boards {
