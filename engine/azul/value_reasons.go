@@ -13,7 +13,8 @@ func Explain(pos engine.Position, m engine.Move) []engine.Reason {
 	s.see(&p.boards[p.turn], p.variant)
 	var w weighed
 	if row, col, ok := Wall(m); ok {
-		w.Add(int(s.points(row, col)), "why.wall", int(s.points(row, col)))
+		points := int(s.points(row, col))
+		w.Add(points, "why.wall", points)
 		w.sets(s, row, col, int(p.boards[p.turn].colour[row]))
 		if len(w.Weighed) < 2 {
 			w.Add(0, "why.column-part", col+1, 1)
@@ -61,19 +62,18 @@ func (w *weighed) later(p *Position, t Take) {
 
 // reply tells what the next seat can make of what a turn leaves: the most that a line it fills would score, or that it can fill none.
 func (w *weighed) reply(after *Position) {
-	most := Gain{}
-	line := 0
+	most, line := 0, 0
 	for _, m := range after.Moves(nil) {
-		if g := See(after).Gain(m); g.Complete && g.Points > most.Points {
+		if n := See(after).Gain(m).Points; n > most {
 			t, _ := Taken(m)
-			most, line = g, t.Line
+			most, line = n, t.Line
 		}
 	}
-	if most.Points == 0 {
+	if most == 0 {
 		w.Add(1, "why.quiet")
 		return
 	}
-	w.Add(1-most.Points, "why.reply", line+1, most.Points)
+	w.Add(1-most, "why.reply", line+1, most)
 }
 
 // many is how many tiles of a colour are worth a word where the next seat has to take them.

@@ -69,10 +69,7 @@ func (b *board) verifyRow(v *variant, r int) error {
 	var seen uint32
 	for c := range engine.Tile(Colours) {
 		in := b.hue[c] >> (5 * r) & 31
-		if bits5(in) > 1 {
-			return engine.Because("illegal.row-has", r+1, ColourKey(c))
-		}
-		if in != 0 && b.line[r] > 0 && b.colour[r] == c {
+		if bits5(in) > 1 || in != 0 && b.line[r] > 0 && b.colour[r] == c {
 			return engine.Because("illegal.row-has", r+1, ColourKey(c))
 		}
 		for col := range 5 {
