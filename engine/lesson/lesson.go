@@ -16,9 +16,9 @@ type Lesson struct {
 	Name  string
 	Game  string // the edition's name
 	Steps []Step
+	Seats []string // the names of the seats
 
 	start engine.Position
-	seats []string // the names there
 }
 
 // Step is something that is said, and what is done about it.
@@ -50,9 +50,6 @@ func (s *Step) answer(move string) string {
 	return ""
 }
 
-// Seats are the names of the seats.
-func (l *Lesson) Seats() []string { return l.seats }
-
 // read reads a lesson of one of some games.
 func read(data []byte, editions []*engine.Edition) (*Lesson, error) {
 	var file struct {
@@ -71,5 +68,5 @@ func read(data []byte, editions []*engine.Edition) (*Lesson, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Lesson{Game: head.Game, Steps: file.Steps, start: start, seats: seats}, nil
+	return &Lesson{Game: head.Game, Steps: file.Steps, start: start, Seats: seats}, nil
 }
