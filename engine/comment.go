@@ -29,6 +29,13 @@ func (c *Comments) Add(weight int, at Place, code string, values ...any) {
 	*c = append(*c, Comment{Reason{code, values}, at, weight})
 }
 
+// AddRound adds what a round has brought to the score of a seat, if it has.
+func (c *Comments) AddRound(weight int, h *Happened, s Seat) {
+	if won := h.After.Scores(nil)[s] - h.Began.Scores(nil)[s]; won > 0 {
+		c.Add(weight, Place{Zone: Score, Seat: s}, "comment.round", h.Before.Round(), won)
+	}
+}
+
 // Sort brings the weightiest to the front.
 func (c Comments) Sort() {
 	slices.SortStableFunc(c, func(a, b Comment) int { return b.Weight - a.Weight })

@@ -1,6 +1,9 @@
 package engine
 
-import "strconv"
+import (
+	"math/bits"
+	"strconv"
+)
 
 // Kind says what an Event shows.
 type Kind int8
@@ -75,6 +78,38 @@ func (l *Log) Add(e Event) {
 	}
 	e.Beat = l.beat
 	l.Events = append(l.Events, e)
+}
+
+// Slide tells that a tile goes from a place to another, for a seat.
+func (l *Log) Slide(t Tile, s Seat, from, to Place) {
+	l.Add(Event{Kind: Slide, Tile: t, Seat: s, From: from, To: to})
+}
+
+// Glow lights the tile at a place of a seat.
+func (l *Log) Glow(s Seat, at Place) { l.Add(Event{Kind: Glow, Seat: s, To: at}) }
+
+// Complete tells that what lies at a place of a seat completes a set.
+func (l *Log) Complete(from Source, s Seat, at Place) {
+	l.Add(Event{Kind: Complete, Source: from, Seat: s, To: at})
+}
+
+// Count adds points to the score of a seat, shown at a place.
+func (l *Log) Count(from Source, s Seat, points int, at Place) {
+	l.Add(Event{Kind: Count, Source: from, Seat: s, Points: int16(points), From: at})
+}
+
+// Set lights a complete set, a bit for each space, and counts its points at the last of them.
+func (l *Log) Set(from Source, s Seat, points int, spaces uint64, place func(s Seat, space int) Place) {
+	if l == nil {
+		return
+	}
+	l.Next()
+	var last Place
+	for ; spaces != 0; spaces &= spaces - 1 {
+		last = place(s, bits.TrailingZeros64(spaces))
+		l.Glow(s, last)
+	}
+	l.Count(from, s, points, last)
 }
 
 // Next starts a new beat, unless the current one is still empty.

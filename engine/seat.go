@@ -8,3 +8,16 @@ const Nature Seat = -1
 
 // MaxSeats is the largest table of any edition.
 const MaxSeats = 4
+
+// Leaders appends those of some seats that have the highest rank, which is not below 0.
+func Leaders(dst []Seat, seats Seat, rank func(Seat) int) []Seat {
+	n, best := len(dst), -1
+	for s := range seats {
+		if r := rank(s); r > best {
+			best, dst = r, append(dst[:n], s)
+		} else if r == best {
+			dst = append(dst, s)
+		}
+	}
+	return dst
+}

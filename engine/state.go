@@ -2,7 +2,6 @@ package engine
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,8 +10,16 @@ import (
 	"azulejo/engine/quote"
 )
 
-// ReadState reads the JSON of a state into a form with exactly its fields.
-func ReadState(data []byte, form any) error { return NoState(intake.Exactly(data, form)) }
+// ReadState reads the JSON of a state as a form with exactly its fields, and sets the table up by it, a step after the other.
+func ReadState[T, F any](data []byte, table T, steps ...func(T, *F) error) (form F, err error) {
+	err = NoState(intake.Exactly(data, &form))
+	for _, step := range steps {
+		if err == nil {
+			err = step(table, &form)
+		}
+	}
+	return form, err
+}
 
 // NoState is the reason why a text that could not be read is no state; nil for one that could.
 func NoState(err error) error {
@@ -60,29 +67,4 @@ func (h *StateHead) Check(id string, rounds int, phases []string) (phase int, er
 		return 0, Because("state.wrong", "factories", h.Factories, 2*h.Players+1)
 	}
 	return phase, nil
-}
-
-// OfferField is what a state calls the i-th pile on offer: after the factories comes the centre.
-func OfferField(i, factories int) string {
-	if i == factories {
-		return "centre"
-	}
-	return fmt.Sprint("factories ", i+1)
-}
-
-// CheckStock refuses a field that does not tell for each of the letters how many tiles of that colour there are, up to a number.
-func CheckStock(field string, stock map[string]int, letters string, most int) error {
-	if len(stock) != len(letters) {
-		return Because("state.stock", field, letters)
-	}
-	for _, l := range letters {
-		n, ok := stock[string(l)]
-		switch {
-		case !ok:
-			return Because("state.stock", field, letters)
-		case n < 0 || n > most:
-			return Because("state.between", field+" "+string(l), n, 0, most)
-		}
-	}
-	return nil
 }

@@ -14,15 +14,6 @@ type Palette struct {
 	Words   []string
 }
 
-// NewPalette is the palette of some letters, each colour's word under a key.
-func NewPalette(w *locale.Words, letters string, key func(engine.Tile) engine.Key) Palette {
-	p := Palette{Letters: letters}
-	for c := range letters {
-		p.Words = append(p.Words, strings.ToLower(w.T(string(key(engine.Tile(c))))))
-	}
-	return p
-}
-
 // Colour reads a colour: its letter, its word, a beginning that no other colour's word has, or the word with an ending.
 func (p Palette) Colour(text string) (engine.Tile, bool) {
 	text = strings.ToLower(text)
@@ -92,13 +83,4 @@ func Is(w *locale.Words, key, text string) bool {
 		}
 	}
 	return false
-}
-
-// Source reads a factory, from 0, or the centre, whose number is given.
-func Source(w *locale.Words, text string, centre int) (int, bool) {
-	if strings.EqualFold(text, "c") || Is(w, "term.word.centre", text) {
-		return centre, true
-	}
-	n, err := strconv.Atoi(text)
-	return n - 1, err == nil && n >= 1 && n <= 9
 }

@@ -35,3 +35,11 @@ type Line struct {
 	Seat engine.Seat
 	Text string
 }
+
+// Only is the only move that there is, or NoMove.
+func Only(pos engine.Position) engine.Move {
+	if moves := pos.Moves(nil); len(moves) == 1 {
+		return moves[0]
+	}
+	return engine.NoMove
+}

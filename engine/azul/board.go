@@ -2,7 +2,6 @@ package azul
 
 import (
 	"encoding/binary"
-	"math/bits"
 
 	"azulejo/engine"
 )
@@ -21,12 +20,12 @@ type board struct {
 	hue      [Colours]uint32 // wall mask of each colour
 	wall     uint32          // wall mask of all
 	score    int16
-	points   [5]int16 // by source, from engine.FromWall
-	line     [5]uint8 // tiles on each pattern line
-	colour   [5]int8  // colour of each pattern line that holds tiles
-	open     lineSets // the lines that take each colour
-	fallen   counts   // the tiles on the floor line, without the marker
-	floor    tileRow  // all that lies there, from the left
+	points   [5]int16       // by source, from engine.FromWall
+	line     [5]uint8       // tiles on each pattern line
+	colour   [5]engine.Tile // colour of each pattern line that holds tiles
+	open     lineSets       // the lines that take each colour
+	fallen   counts         // the tiles on the floor line, without the marker
+	floor    tileRow        // all that lies there, from the left
 	floorLen uint8
 }
 
@@ -73,7 +72,7 @@ func (b *board) lay(r int, c engine.Tile, n int) (over int) {
 	room := r + 1 - int(b.line[r])
 	over = max(0, n-room)
 	b.line[r] += uint8(n - over)
-	b.colour[r] = int8(c)
+	b.colour[r] = c
 	incomplete := uint64(n-room) >> 63
 	b.open.setWord(b.open.word()&^(topLines<<r) | incomplete<<(8*int(c)+r))
 	return over
@@ -102,7 +101,7 @@ func (b *board) full(r int) bool { return int(b.line[r]) == r+1 }
 func (b *board) set(row, col int, c engine.Tile) int {
 	b.wall |= bit(row, col)
 	b.hue[c] |= bit(row, col)
-	n := worth(b.wall, row, col)
+	n := int(score(runs(b.wall, row, col)))
 	b.gain(engine.FromWall, n)
 	return n
 }
@@ -130,19 +129,4 @@ func (b *board) tileAt(row, col int) engine.Tile {
 		}
 	}
 	return -1
-}
-
-func (b *board) columns() int {
-	w := b.wall
-	return bits.OnesCount32(w & (w >> 5) & (w >> 10) & (w >> 15) & (w >> 20) & 31)
-}
-
-func (b *board) colours() int {
-	n := 0
-	for _, h := range b.hue {
-		if bits.OnesCount32(h) == 5 {
-			n++
-		}
-	}
-	return n
 }

@@ -2,12 +2,10 @@ package azul
 
 import "azulejo/engine"
 
-func colourWord(c engine.Tile) string {
-	return [...]string{"blue", "yellow", "red", "black", "white"}[c]
-}
-
 // ColourKey is the key of the word for a colour.
-func ColourKey(c engine.Tile) engine.Key { return engine.Key("azul.colour." + colourWord(c)) }
+func ColourKey(c engine.Tile) engine.Key {
+	return engine.Key("azul.colour." + [...]string{"blue", "yellow", "red", "black", "white"}[c])
+}
 
 // Check implements engine.Position.
 func (p *Position) Check(m engine.Move) *engine.Reason {
@@ -28,8 +26,7 @@ func checkTake(p *Position, m engine.Move) *engine.Reason {
 		return engine.Because("illegal.take-now")
 	}
 	pile := p.source[t.Source]
-	offer := engine.Pile{Factory: t.Source, Centre: t.Source == Centre, Tiles: pile.total()}
-	if r := offer.Check(pile.of(t.Colour), ColourKey(t.Colour)); r != nil {
+	if r := packing.CheckTake(t.Source, pile, t.Colour, ColourKey(t.Colour)); r != nil {
 		return r
 	}
 	if t.Line == FloorLine || p.boards[p.turn].open[t.Colour]>>t.Line&1 == 1 {
@@ -43,8 +40,8 @@ func (b *board) refuse(r int, c engine.Tile) *engine.Reason {
 	switch {
 	case b.full(r):
 		return engine.Because("illegal.line-full", r+1)
-	case b.line[r] > 0 && engine.Tile(b.colour[r]) != c:
-		return engine.Because("illegal.line-holds", r+1, ColourKey(engine.Tile(b.colour[r])))
+	case b.line[r] > 0 && b.colour[r] != c:
+		return engine.Because("illegal.line-holds", r+1, ColourKey(b.colour[r]))
 	}
 	return engine.Because("illegal.row-has", r+1, ColourKey(c))
 }
@@ -56,7 +53,7 @@ func checkWall(p *Position, m engine.Move) *engine.Reason {
 	}
 	b := &p.boards[p.turn]
 	want := b.tilingRow()
-	c := engine.Tile(b.colour[want])
+	c := b.colour[want]
 	switch {
 	case row != want:
 		return engine.Because("illegal.line-now", want+1)
@@ -73,21 +70,5 @@ func checkDeal(p *Position, m engine.Move) *engine.Reason {
 	if !ok || dealMove(group) != m || group>>(per*Colours) != 0 {
 		return engine.Because("illegal.draw-now")
 	}
-	have := p.bag.total() + p.lid.total()
-	if want := min(4, have); group.total() != want {
-		return engine.Because("illegal.factory-size", want, group.total())
-	}
-	if p.bag.total() >= 4 || p.lid == 0 {
-		if !group.within(p.bag) {
-			return engine.Because("illegal.bag-lacks")
-		}
-		return nil
-	}
-	if !p.bag.within(group) {
-		return engine.Because("illegal.bag-first")
-	}
-	if !(group - p.bag).within(p.lid) {
-		return engine.Because("illegal.lid-lacks")
-	}
-	return nil
+	return packing.CheckDraw(group, p.bag, p.lid, p.wanted(), "illegal.factory-size", "illegal.lid-lacks")
 }

@@ -13,7 +13,7 @@ func Comment(h *engine.Happened, s engine.Seat) engine.Comments {
 	switch {
 	case c.after.Over():
 		return nil
-	case taken && c.before.phase == offer && !c.before.dealing:
+	case taken:
 		c.take(t)
 	}
 	c.scored()
@@ -23,15 +23,15 @@ func Comment(h *engine.Happened, s engine.Seat) engine.Comments {
 	if c.after.ToMove() == s && c.after.phase == offer {
 		c.near()
 	}
-	return c.all
+	return c.Comments
 }
 
 // comments are collected for a seat.
 type comments struct {
+	engine.Comments
 	h             *engine.Happened
 	seat          engine.Seat
 	before, after View
-	all           engine.Comments
 }
 
 // take comments on a turn of the factory offer.
@@ -45,7 +45,7 @@ func (c *comments) take(t Take) {
 	if own {
 		c.taken(t)
 	} else if c.before.Gain(t.Move()).Marker {
-		c.all.Add(0, c.markerAt(c.before.turn), "comment.marker-theirs")
+		c.Add(0, c.markerAt(c.before.turn), "comment.marker-theirs")
 	}
 }
 
@@ -54,21 +54,21 @@ func (c *comments) taken(t Take) {
 	g := c.before.Gain(t.Move())
 	had := c.before.boards[c.seat].floorLen
 	if g.Marker {
-		c.all.Add(5, c.markerAt(c.seat), "comment.azul.marker")
+		c.Add(5, c.markerAt(c.seat), "comment.azul.marker")
 		had = min(had+1, floorSize)
 	}
 	now := c.after.boards[c.seat].floorLen
 	if n := int(now - had); n > 0 {
-		c.all.Add(6, floorPlace(c.seat, int(now)-1), "comment.azul.fell", n, -int(floorSum[now]-floorSum[had]))
+		c.Add(6, floorPlace(c.seat, int(now)-1), "comment.azul.fell", n, -int(floorSum[now]-floorSum[had]))
 	}
 	switch {
 	case t.Line == FloorLine:
 	case g.Complete:
-		c.all.Add(4, linePlace(c.seat, t.Line, 0), "comment.azul.full", t.Line+1)
+		c.Add(4, linePlace(c.seat, t.Line, 0), "comment.azul.full", t.Line+1)
 	case c.before.boards[c.seat].line[t.Line] == 0:
-		c.all.Add(3, linePlace(c.seat, t.Line, 0), "comment.azul.only", t.Line+1, ColourKey(t.Colour))
+		c.Add(3, linePlace(c.seat, t.Line, 0), "comment.azul.only", t.Line+1, ColourKey(t.Colour))
 	default:
-		c.all.Add(2, linePlace(c.seat, t.Line, 0), "comment.azul.lacks", t.Line+1, g.Missing)
+		c.Add(2, linePlace(c.seat, t.Line, 0), "comment.azul.lacks", t.Line+1, g.Missing)
 	}
 }
 
@@ -91,7 +91,7 @@ func (c *comments) last(own bool, t Take) {
 	if !own {
 		code = "comment.azul.last-theirs"
 	}
-	c.all.Add(9, linePlace(s, t.Line, 0), code, t.Line+1)
+	c.Add(9, linePlace(s, t.Line, 0), code, t.Line+1)
 }
 
 // late tells of the lines of the seat that cannot be filled in this round any more since a take just now; of another's in passing.
@@ -102,23 +102,15 @@ func (c *comments) late(own bool, t Take) {
 	}
 	was, now := &c.before.boards[c.seat], &c.after.boards[c.seat]
 	for r := range FloorLine {
-		if engine.Tile(was.colour[r]) == t.Colour && was.fillable(r, c.before) && !now.full(r) && !now.fillable(r, c.after) {
-			c.all.Add(weight, linePlace(c.seat, r, 0), "comment.azul.late", r+1, ColourKey(t.Colour))
+		if was.colour[r] == t.Colour && was.fillable(r, c.before) && !now.full(r) && !now.fillable(r, c.after) {
+			c.Add(weight, linePlace(c.seat, r, 0), "comment.azul.late", r+1, ColourKey(t.Colour))
 		}
 	}
 }
 
 // fillable reports whether enough tiles for a line that is begun lie on the table.
 func (b *board) fillable(r int, v View) bool {
-	return b.line[r] > 0 && onTable(v.Position, engine.Tile(b.colour[r])) >= r+1-int(b.line[r])
-}
-
-// onTable is how many tiles of a colour lie on factories and centre.
-func onTable(p *Position, c engine.Tile) (n int) {
-	for _, pile := range p.source {
-		n += pile.of(c)
-	}
-	return n
+	return b.line[r] > 0 && offered(v.Position).of(b.colour[r]) >= r+1-int(b.line[r])
 }
 
 // scored comments on the tiles that went to the wall, and on the floor line.
@@ -132,11 +124,11 @@ func (c *comments) scored() {
 				best = s
 			}
 		case e.Kind == engine.Count && e.Source == engine.FromFloor && e.Points < 0:
-			c.all.Add(5, e.From, "comment.azul.floor", -int(e.Points))
+			c.Add(5, e.From, "comment.azul.floor", -int(e.Points))
 		case e.Kind == engine.Complete:
 			c.complete(e)
 		case e.Kind == engine.Slide && e.From.Zone == engine.Line && e.To.Zone == engine.Floor:
-			c.all.Add(7, e.To, "comment.azul.fits-not", int(e.From.Row)+1)
+			c.Add(7, e.To, "comment.azul.fits-not", int(e.From.Row)+1)
 		}
 	}
 	c.sum(&best)
@@ -148,11 +140,11 @@ func (c *comments) sum(s *engine.Scored) {
 	switch {
 	case s.Points == 0:
 	case across > 1 && down > 1:
-		c.all.Add(5, s.At, "comment.azul.sum", across, down, s.Points)
+		c.Add(5, s.At, "comment.azul.sum", across, down, s.Points)
 	case s.Points > 1:
-		c.all.Add(4, s.At, "comment.run", s.Points)
+		c.Add(4, s.At, "comment.run", s.Points)
 	default:
-		c.all.Add(3, s.At, "comment.alone")
+		c.Add(3, s.At, "comment.alone")
 	}
 }
 
@@ -160,27 +152,25 @@ func (c *comments) sum(s *engine.Scored) {
 func (c *comments) complete(e engine.Event) {
 	switch e.Source {
 	case engine.FromColumns:
-		c.all.Add(8, e.To, "comment.azul.column", int(e.To.Col)+1)
+		c.Add(8, e.To, "comment.azul.column", int(e.To.Col)+1)
 	case engine.FromColours:
 		if colour, ok := c.after.Wall(c.seat, int(e.To.Row), int(e.To.Col)); ok {
-			c.all.Add(8, e.To, "comment.azul.colour", ColourKey(colour))
+			c.Add(8, e.To, "comment.azul.colour", ColourKey(colour))
 		}
 	}
 }
 
 // round comments on what a round has brought, and on what stays.
 func (c *comments) round() {
-	if won := c.after.Score(c.seat) - See(c.h.Began).Score(c.seat); won > 0 {
-		c.all.Add(3, engine.Place{Zone: engine.Score, Seat: c.seat}, "comment.round", c.h.Before.Round(), won)
-	}
+	c.AddRound(3, c.h, c.seat)
 	now, was := &c.after.boards[c.seat], &See(c.h.Began).boards[c.seat]
 	for r := range now.line {
 		if now.line[r] > 0 {
-			c.all.Add(2, linePlace(c.seat, r, 0), "comment.azul.stays", r+1)
+			c.Add(2, linePlace(c.seat, r, 0), "comment.azul.stays", r+1)
 		}
 		if set := (now.wall &^ was.wall) & rowMask(r); set != 0 {
 			at := bits.TrailingZeros32(set)
-			c.all.Add(2, wallPlace(c.seat, r, at%5), "comment.azul.closed", r+1, ColourKey(now.tileAt(r, at%5)))
+			c.Add(2, spacePlace(c.seat, at), "comment.azul.closed", r+1, ColourKey(now.tileAt(r, at%5)))
 		}
 	}
 }
@@ -190,17 +180,17 @@ func (c *comments) near() {
 	b := &c.after.boards[c.seat]
 	for col := range 5 {
 		if free := firstColumn << col &^ b.wall; bits5(free) == 1 {
-			c.all.Add(0, wallPlace(c.seat, bits.TrailingZeros32(free)/5, col), "comment.azul.near-column", col+1)
+			c.Add(0, spacePlace(c.seat, bits.TrailingZeros32(free)), "comment.azul.near-column", col+1)
 		}
 	}
 	for colour := range engine.Tile(Colours) {
 		if at, ok := c.lacking(b, colour); ok {
-			c.all.Add(0, at, "comment.azul.near-colour", ColourKey(colour))
+			c.Add(0, at, "comment.azul.near-colour", ColourKey(colour))
 		}
 	}
 	for r := range 5 {
 		if free := rowMask(r) &^ b.wall; bits5(free) == 1 {
-			c.all.Add(0, wallPlace(c.seat, r, bits.TrailingZeros32(free)%5), "comment.azul.near-row", r+1)
+			c.Add(0, spacePlace(c.seat, bits.TrailingZeros32(free)), "comment.azul.near-row", r+1)
 		}
 	}
 }

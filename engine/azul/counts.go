@@ -1,16 +1,19 @@
 package azul
 
 import (
-	"strings"
-
 	"azulejo/engine"
+	"azulejo/engine/piles"
 )
 
-// Colours is the number of tile colours.
-const Colours = 5
+const (
+	// Colours is the number of tile colours.
+	Colours = 5
+	// perColour is how many tiles there are of each.
+	perColour = 20
+)
 
-// letters are the colours in the order of engine.Tile.
-const letters = "BYRKW"
+// Letters are the colours in the order of engine.Tile.
+const Letters = "BYRKW"
 
 // counts holds how many tiles of each colour lie together, six bits a colour, so that piles add and subtract as numbers.
 type counts uint32
@@ -67,30 +70,5 @@ func (e ends) counts() counts {
 	return counts(e&low | e>>2&(low<<per) | e>>4&(low<<(2*per)) | e>>6&(low<<(3*per)) | e>>8&(low<<(4*per)))
 }
 
-// append writes the tiles as letters.
-func (c counts) append(dst []byte) []byte {
-	for t := range engine.Tile(Colours) {
-		for range c.of(t) {
-			dst = append(dst, letters[t])
-		}
-	}
-	return dst
-}
-
-// parseCounts reads letters in any order; ok is false for a letter that is no colour or too many tiles.
-func parseCounts(s string) (c counts, ok bool) {
-	if len(s) > 60 {
-		return 0, false
-	}
-	for i := range len(s) {
-		t := colourOf(s[i])
-		if t < 0 {
-			return 0, false
-		}
-		c += tiles(t, 1)
-	}
-	return c, true
-}
-
-// colourOf is the colour of a letter, or -1.
-func colourOf(b byte) engine.Tile { return engine.Tile(strings.IndexByte(letters, b)) }
+// packing does what piles of all games have alike.
+var packing = piles.Packing[counts]{Letters: Letters, Each: perColour, Tiles: tiles, Of: counts.of, Total: counts.total, Within: counts.within}

@@ -22,7 +22,7 @@ func TestPickFindsTilesInTheOrderOfColours(t *testing.T) {
 		for c := range engine.Tile(Colours) {
 			for range pile.of(c) {
 				if got := pile.ends().pick(n).counts(); got != tiles(c, 1) {
-					t.Fatalf("tile %d of %q is %q", n, pile.append(nil), got.append(nil))
+					t.Fatalf("tile %d of %q is %q", n, packing.Text(pile), packing.Text(got))
 				}
 				n++
 			}
@@ -42,7 +42,7 @@ func TestPilesCompareByColour(t *testing.T) {
 			}
 		}
 		if c.within(d) != within || !c.within(c) || c.colours() != held {
-			t.Fatalf("%q in %q: %v, expected %v; colours %05b, expected %05b", c.append(nil), d.append(nil), c.within(d), within, c.colours(), held)
+			t.Fatalf("%q in %q: %v, expected %v; colours %05b, expected %05b", packing.Text(c), packing.Text(d), c.within(d), within, c.colours(), held)
 		}
 	}
 }

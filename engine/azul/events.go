@@ -1,15 +1,11 @@
 package azul
 
-import "azulejo/engine"
+import (
+	"azulejo/engine"
+	"azulejo/engine/piles"
+)
 
 // What changes is told to a log. A search has none, so that Play asks for one before it has much told.
-
-func sourcePlace(source int) engine.Place {
-	if source == Centre {
-		return engine.Place{Zone: engine.Centre}
-	}
-	return engine.Place{Zone: engine.Factory, Row: int8(source)}
-}
 
 func linePlace(s engine.Seat, row, i int) engine.Place {
 	return engine.Place{Zone: engine.Line, Seat: s, Row: int8(row), Col: int8(i)}
@@ -19,24 +15,15 @@ func wallPlace(s engine.Seat, row, col int) engine.Place {
 	return engine.Place{Zone: engine.Wall, Seat: s, Row: int8(row), Col: int8(col)}
 }
 
+// spacePlace is the place of a space by its bit in a wall mask.
+func spacePlace(s engine.Seat, at int) engine.Place { return wallPlace(s, at/5, at%5) }
+
 // floorPlace is the i-th space of a floor line, or the lid for what finds no space there.
 func floorPlace(s engine.Seat, i int) engine.Place {
 	if i >= floorSize {
 		return engine.Place{Zone: engine.Discard}
 	}
 	return engine.Place{Zone: engine.Floor, Seat: s, Col: int8(i)}
-}
-
-// tellPile tells the way of every tile of a pile.
-func tellPile(log *engine.Log, pile counts, from, to engine.Place) {
-	if log == nil {
-		return
-	}
-	for c := range engine.Tile(Colours) {
-		for range pile.of(c) {
-			log.Add(engine.Event{Kind: engine.Slide, Tile: c, From: from, To: to})
-		}
-	}
 }
 
 // tellTake tells where each tile of a source goes, before any does.
@@ -51,10 +38,10 @@ func tellTake(log *engine.Log, p *Position, t Take) {
 		if i < room {
 			to = linePlace(p.turn, t.Line, at+i)
 		}
-		log.Add(engine.Event{Kind: engine.Slide, Tile: t.Colour, Seat: p.turn, From: sourcePlace(t.Source), To: to})
+		log.Slide(t.Colour, p.turn, piles.SourcePlace(t.Source), to)
 	}
 	if t.Source != Centre {
-		tellPile(log, p.source[t.Source]-tiles(t.Colour, n), sourcePlace(t.Source), engine.Place{Zone: engine.Centre})
+		packing.Slide(log, 0, p.source[t.Source]-tiles(t.Colour, n), piles.SourcePlace(t.Source), engine.Place{Zone: engine.Centre})
 	}
 }
 
@@ -66,37 +53,33 @@ func tellTile(log *engine.Log, s engine.Seat, row, col int, c engine.Tile) {
 		if i == 0 {
 			to = wallPlace(s, row, col)
 		}
-		log.Add(engine.Event{Kind: engine.Slide, Tile: c, Seat: s, From: linePlace(s, row, i), To: to})
+		log.Slide(c, s, linePlace(s, row, i), to)
 	}
 	log.Next()
 }
 
 // tellRun lights the tiles that score with a space and counts the points.
 func tellRun(log *engine.Log, s engine.Seat, wall uint32, row, col, points int) {
-	light := func(r, c int) {
-		log.Add(engine.Event{Kind: engine.Glow, Seat: s, To: wallPlace(s, r, c)})
-	}
-	light(row, col)
+	log.Glow(s, wallPlace(s, row, col))
 	for _, d := range [4][2]int{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
 		for r, c := row+d[0], col+d[1]; r >= 0 && r < 5 && c >= 0 && c < 5 && wall&bit(r, c) != 0; r, c = r+d[0], c+d[1] {
-			light(r, c)
+			log.Glow(s, wallPlace(s, r, c))
 		}
 	}
-	log.Add(engine.Event{Kind: engine.Count, Source: engine.FromWall, Seat: s, Points: int16(points), From: wallPlace(s, row, col)})
+	log.Count(engine.FromWall, s, points, wallPlace(s, row, col))
 }
 
 // tellComplete tells of the sets that the tile on a space completes.
 func tellComplete(log *engine.Log, s engine.Seat, b *board, row, col int, c engine.Tile) {
-	for _, set := range []struct {
-		from   engine.Source
-		spaces uint32
-	}{{engine.FromRows, rowMask(row)}, {engine.FromColumns, firstColumn << col}} {
-		if b.wall&set.spaces == set.spaces {
-			log.Add(engine.Event{Kind: engine.Complete, Source: set.from, Seat: s, To: wallPlace(s, row, col)})
-		}
+	at := wallPlace(s, row, col)
+	if covers(b.wall, rowMask(row)) {
+		log.Complete(engine.FromRows, s, at)
+	}
+	if covers(b.wall, firstColumn<<col) {
+		log.Complete(engine.FromColumns, s, at)
 	}
 	if bits5(b.hue[c]) == 5 {
-		log.Add(engine.Event{Kind: engine.Complete, Source: engine.FromColours, Seat: s, To: wallPlace(s, row, col)})
+		log.Complete(engine.FromColours, s, at)
 	}
 }
 
@@ -104,7 +87,7 @@ func tellComplete(log *engine.Log, s engine.Seat, b *board, row, col int, c engi
 func tellFall(log *engine.Log, s engine.Seat, b *board, row int) {
 	log.Next()
 	for i := range row + 1 {
-		log.Add(engine.Event{Kind: engine.Slide, Tile: engine.Tile(b.colour[row]), Seat: s, From: linePlace(s, row, i), To: floorPlace(s, int(b.floorLen)+i)})
+		log.Slide(b.colour[row], s, linePlace(s, row, i), floorPlace(s, int(b.floorLen)+i))
 	}
 }
 
@@ -119,36 +102,4 @@ func tellFloor(log *engine.Log, s engine.Seat, b *board) {
 		}
 		log.Add(e)
 	}
-}
-
-// tellBonuses tells every complete set of a board.
-func tellBonuses(log *engine.Log, s engine.Seat, b *board) {
-	for i := range 5 {
-		if b.wall&rowMask(i) == rowMask(i) {
-			tellSet(log, s, engine.FromRows, 2, rowMask(i))
-		}
-	}
-	for i := range 5 {
-		if col := firstColumn << i; b.wall&col == col {
-			tellSet(log, s, engine.FromColumns, 7, col)
-		}
-	}
-	for c := range Colours {
-		if h := b.hue[c]; bits5(h) == 5 {
-			tellSet(log, s, engine.FromColours, 10, h)
-		}
-	}
-}
-
-// tellSet lights a complete set of spaces and counts its bonus.
-func tellSet(log *engine.Log, s engine.Seat, from engine.Source, points int16, spaces uint32) {
-	log.Next()
-	var last engine.Place
-	for i := range 25 {
-		if spaces&(1<<i) != 0 {
-			last = wallPlace(s, i/5, i%5)
-			log.Add(engine.Event{Kind: engine.Glow, Seat: s, To: last})
-		}
-	}
-	log.Add(engine.Event{Kind: engine.Count, Source: from, Seat: s, Points: points, From: last})
 }

@@ -9,11 +9,9 @@ type Gain struct {
 	ToLid   int // tiles for which the floor line has no space
 	Marker  bool
 	Missing int // tiles that the line still lacks
-	// Complete reports whether the line is full; then Row and Column are the lengths of the runs its tile will join on
-	// the wall as complete lines above it will leave it, and Points is what it scores.
-	Complete    bool
-	Row, Column int
-	Points      int
+	// Complete reports whether the line is full; then Run is what its tile will score as complete lines above it will leave the wall.
+	Complete bool
+	Run
 	// Floor is the change of the floor line's cost, 0 or less.
 	Floor int
 }
@@ -39,29 +37,34 @@ func (v View) Gain(m engine.Move) Gain {
 	g.ToFloor = int(b.floorLen - had)
 	g.Floor = int(floorSum[b.floorLen] - floorSum[had])
 	if g.Complete {
-		v.run(&b, t, &g)
+		g.Run = v.run(v.turn, t.Line, t.Colour)
 	}
 	return g
 }
 
-// run finds the runs that the tile of a complete line will join.
-func (v View) run(b *board, t Take, g *Gain) {
-	for r := range t.Line {
-		if col := v.bestColumn(b, r); b.full(r) && col >= 0 {
-			b.set(r, col, engine.Tile(b.colour[r]))
-		}
-	}
-	if col := v.bestColumn(b, t.Line); col >= 0 {
-		b.wall |= bit(t.Line, col)
-		g.Row, g.Column = runs(b.wall, t.Line, col)
-		g.Points = worth(b.wall, t.Line, col)
-	}
+// Run is what a tile scores on the wall.
+type Run struct {
+	Points int
+	// Row and Column are the lengths of the runs that it joins.
+	Row, Column int
 }
 
-// WallGain works out a legal placing of the seat on turn on the grey wall.
-func (v View) WallGain(row, col int) Gain {
-	wall := v.boards[v.turn].wall | bit(row, col)
-	g := Gain{Complete: true, Points: worth(wall, row, col)}
-	g.Row, g.Column = runs(wall, row, col)
-	return g
+// run is what the tile of a line will score on the wall as complete lines above it will leave it; nothing where it fits nowhere.
+func (v View) run(s engine.Seat, line int, c engine.Tile) Run {
+	b := v.boards[s]
+	clear(b.line[line:])
+	var left evalBoard
+	left.see(&b, v.variant)
+	col, points := left.best(line, int(c))
+	if col < 0 {
+		return Run{}
+	}
+	row, column := left.runs(line, col)
+	return Run{int(points), int(row), int(column)}
+}
+
+// WallRun works out a legal placing of the seat on turn on the grey wall.
+func (v View) WallRun(row, col int) Run {
+	across, down := runs(v.boards[v.turn].wall, row, col)
+	return Run{int(score(across, down)), int(across), int(down)}
 }

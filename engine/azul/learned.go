@@ -29,7 +29,7 @@ func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) i
 	l.Value.Evaluate(pos, final)
 	on := l.offered(p)
 	var f [offerFeatures]int32
-	for s := range engine.Seat(p.seats) {
+	for s := range p.seats {
 		stance{p, s}.features(l.now.gamePhase, on, &f)
 		final[s] += l.set.Sum(f[:])
 		if p.dealing {
@@ -58,7 +58,7 @@ func (l *Learned) offered(p *Position) counts {
 // stock is what tiles are dealt from to a number of seats.
 type stock struct {
 	bag, lid counts
-	seats    int8
+	seats    engine.Seat
 }
 
 // expectedOfDeal is what the next deal adds for a seat. It is remembered, since most ends of a round lead to the same boards and deals.
@@ -90,7 +90,7 @@ func (l *Learned) Extract(pos engine.Position, dst *[engine.MaxSeats]eval.Sample
 		d.Phase, d.Expected = m.index(), final[i]
 		l.board.see(&p.boards[i], p.variant)
 		l.board.features(m, (*[boardFeatures]int32)(d.Features[:]))
-		stance{p, engine.Seat(i)}.features(m, on, (*[offerFeatures]int32)(d.Features[boardFeatures:]))
+		stance{p, i}.features(m, on, (*[offerFeatures]int32)(d.Features[boardFeatures:]))
 		if p.dealing {
 			l.board.dealFeatures(m, on, (*[dealFeatures]int32)(d.Features[boardFeatures+offerFeatures:]))
 		}

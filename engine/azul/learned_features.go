@@ -107,7 +107,7 @@ func (p stance) features(m gamePhase, on counts, dst *[offerFeatures]int32) {
 		missing := r + 1 - int(n)
 		room += missing
 		if n > 0 && missing > 0 {
-			stock := min(on.of(engine.Tile(b.colour[r])), supplies-1)
+			stock := min(on.of(b.colour[r]), supplies-1)
 			dst[r] = int32(supplyGroup + ((r*5+missing)*supplies+stock)*lefts + left)
 		}
 	}
@@ -117,7 +117,7 @@ func (p stance) features(m gamePhase, on counts, dst *[offerFeatures]int32) {
 	offer := min(int(p.left)/int(p.seats), offers-1)
 	dst[5] = int32(floorGroup + (int(b.floorLen)*rooms+room)*offers + offer)
 	dst[6] = int32(excessGroup + min(b.excess(on), rooms-1)*offers + offer)
-	turns, marker := int(p.seat-p.turn+engine.Seat(p.seats))%int(p.seats), 0
+	turns, marker := int(p.seat-p.turn+p.seats)%int(p.seats), 0
 	if p.marker == nobody {
 		marker = 1
 	}

@@ -1,10 +1,13 @@
 package azul
 
-import "azulejo/engine"
+import (
+	"azulejo/engine"
+	"azulejo/engine/piles"
+)
 
 const (
 	// Centre is the number of the centre among the sources; factories count from 0.
-	Centre = 9
+	Centre = piles.Centre
 	// FloorLine is the number of the floor line among the lines; pattern lines count from 0.
 	FloorLine = 5
 )

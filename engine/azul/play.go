@@ -32,7 +32,7 @@ func (p *Position) fill(group counts, log *engine.Log) {
 	}
 	p.put(int(p.next), group)
 	p.left += int8(group.total())
-	tellPile(log, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Factory, Row: p.next})
+	packing.Slide(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Factory, Row: p.next})
 	p.next++
 	if int(p.next) == p.Factories() {
 		p.dealing, p.next = false, 0
@@ -67,7 +67,7 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 	p.lid += tiles(c, b.drop(c, over))
 	p.left -= int8(n)
 	p.turn++
-	if p.turn == engine.Seat(p.seats) {
+	if p.turn == p.seats {
 		p.turn = 0
 	}
 	if p.left == 0 {
@@ -82,22 +82,21 @@ func (p *Position) takeMarker(b *board, log *engine.Log) {
 	if p.loose {
 		to = engine.Place{Zone: engine.Keep, Seat: p.turn}
 	}
-	log.Add(engine.Event{Kind: engine.Slide, Tile: engine.Marker, Seat: p.turn, From: engine.Place{Zone: engine.Centre}, To: to})
+	log.Slide(engine.Marker, p.turn, engine.Place{Zone: engine.Centre}, to)
 	p.marker = p.turn
 	b.drop(engine.Marker, 1)
 }
 
 // endOffer begins the wall tiling: at once, or seat by seat where players choose the spaces.
 func (p *Position) endOffer(log *engine.Log) {
+	p.turn = p.firstToTile()
 	if p.variant.chosen {
 		p.phase, p.tiled = tiling, 0
-		p.turn = p.firstToTile()
 		p.settle(log)
 		return
 	}
-	first := p.firstToTile()
-	for i := range engine.Seat(p.seats) {
-		s := (first + i) % engine.Seat(p.seats)
+	for i := range p.seats {
+		s := (p.turn + i) % p.seats
 		b := &p.boards[s]
 		for set := b.complete(); set != 0; set &= set - 1 {
 			r := bits.TrailingZeros8(set)
@@ -119,7 +118,7 @@ func (p *Position) firstToTile() engine.Seat {
 // tile moves the tile of a complete line to the wall and scores it; the others go to the lid.
 func (p *Position) tile(s engine.Seat, row, col int, log *engine.Log) {
 	b := &p.boards[s]
-	c := engine.Tile(b.colour[row])
+	c := b.colour[row]
 	if log != nil {
 		tellTile(log, s, row, col, c)
 	}
@@ -147,26 +146,23 @@ func (p *Position) payFloor(s engine.Seat, log *engine.Log) {
 	p.loose = p.loose || p.marker == s
 	b.fallen, b.floor, b.floorLen = 0, 0, 0
 	lost := b.gain(engine.FromFloor, cost)
-	if log != nil {
-		log.Add(engine.Event{Kind: engine.Count, Source: engine.FromFloor, Seat: s, Points: int16(lost), From: floorPlace(s, 3)})
-	}
+	log.Count(engine.FromFloor, s, lost, floorPlace(s, 3))
 }
 
 // settle goes on with the grey wall's tiling to the next choice: lines that fit nowhere fall, seats that are done pay.
 func (p *Position) settle(log *engine.Log) {
-	for int(p.tiled) < int(p.seats) {
+	for p.tiled < p.seats {
 		b := &p.boards[p.turn]
-		r := b.tilingRow()
-		if r >= 0 && b.fits(p.variant, r, engine.Tile(b.colour[r])) != 0 {
+		switch r := b.tilingRow(); {
+		case r < 0:
+			p.payFloor(p.turn, log)
+			p.tiled++
+			p.turn = (p.turn + 1) % p.seats
+		case b.fits(p.variant, r, b.colour[r]) == 0:
+			p.fall(r, log)
+		default:
 			return
 		}
-		if r >= 0 {
-			p.fall(r, log)
-			continue
-		}
-		p.payFloor(p.turn, log)
-		p.tiled++
-		p.turn = (p.turn + 1) % engine.Seat(p.seats)
 	}
 	p.endRound(log)
 }
@@ -174,7 +170,7 @@ func (p *Position) settle(log *engine.Log) {
 // fall drops a complete line that fits nowhere to the floor line.
 func (p *Position) fall(r int, log *engine.Log) {
 	b := &p.boards[p.turn]
-	c := engine.Tile(b.colour[r])
+	c := b.colour[r]
 	if log != nil {
 		tellFall(log, p.turn, b, r)
 	}
@@ -189,11 +185,8 @@ func (p *Position) endRound(log *engine.Log) {
 	for s := range p.seats {
 		done = done || fullRows(p.boards[s].wall) > 0
 	}
-	next := p.firstToTile()
-	if p.marker != nobody {
-		p.start = p.marker
-	}
-	p.turn, p.phase, p.tiled = next, offer, 0
+	p.start = p.firstToTile()
+	p.turn, p.phase, p.tiled = p.start, offer, 0
 	p.returnMarker(log)
 	if done {
 		p.end(log)
@@ -207,7 +200,7 @@ func (p *Position) endRound(log *engine.Log) {
 func (p *Position) returnMarker(log *engine.Log) {
 	if p.loose {
 		log.Next()
-		log.Add(engine.Event{Kind: engine.Slide, Tile: engine.Marker, From: engine.Place{Zone: engine.Keep, Seat: p.marker}, To: engine.Place{Zone: engine.Centre}})
+		log.Slide(engine.Marker, 0, engine.Place{Zone: engine.Keep, Seat: p.marker}, engine.Place{Zone: engine.Centre})
 	}
 	p.marker, p.loose = nobody, false
 }
@@ -215,15 +208,28 @@ func (p *Position) returnMarker(log *engine.Log) {
 // end counts the bonuses.
 func (p *Position) end(log *engine.Log) {
 	p.phase = over
-	for s := range engine.Seat(p.seats) {
+	for s := range p.seats {
 		b := &p.boards[s]
-		if log != nil {
-			tellBonuses(log, s, b)
+		for i := range 5 {
+			b.bonus(engine.FromRows, 2, rowMask(i), s, log)
 		}
-		b.gain(engine.FromRows, 2*fullRows(b.wall))
-		b.gain(engine.FromColumns, 7*b.columns())
-		b.gain(engine.FromColours, 10*b.colours())
+		for i := range 5 {
+			b.bonus(engine.FromColumns, 7, firstColumn<<i, s, log)
+		}
+		for _, h := range b.hue {
+			if bits5(h) == 5 {
+				b.bonus(engine.FromColours, 10, h, s, log)
+			}
+		}
 	}
 	log.Next()
 	log.Add(engine.Event{Kind: engine.End})
+}
+
+// bonus counts the points of a set of spaces, if it is complete.
+func (b *board) bonus(from engine.Source, points int, spaces uint32, s engine.Seat, log *engine.Log) {
+	if covers(b.wall, spaces) {
+		b.gain(from, points)
+		log.Set(from, s, points, uint64(spaces), spacePlace)
+	}
 }

@@ -27,7 +27,7 @@ type Position struct {
 	choices  uint64 // the colours that each source holds: bit Colours·source + colour
 	left     int8   // tiles in factories and centre
 	boards   [engine.MaxSeats]board
-	seats    int8
+	seats    engine.Seat
 	round    int16
 	phase    phase
 	dealing  bool
@@ -35,15 +35,12 @@ type Position struct {
 	start    engine.Seat
 	turn     engine.Seat
 	marker   engine.Seat
-	loose    bool // the marker found no space on its owner's floor line
-	tiled    int8 // seats that are done with tiling, where it is chosen
+	loose    bool        // the marker found no space on its owner's floor line
+	tiled    engine.Seat // seats that are done with tiling, where it is chosen
 }
 
 func newPosition(o engine.Options, v *variant) *Position {
-	p := &Position{seats: int8(o.Players), round: 1, variant: v, start: o.Start, turn: o.Start, marker: nobody, dealing: true}
-	for c := range engine.Tile(Colours) {
-		p.bag += tiles(c, 20)
-	}
+	p := &Position{seats: engine.Seat(o.Players), round: 1, variant: v, start: o.Start, turn: o.Start, marker: nobody, dealing: true, bag: ones * perColour}
 	for s := range p.seats {
 		p.boards[s].init()
 	}
@@ -162,7 +159,7 @@ func (b *board) tilingRow() int {
 func (p *Position) wallMoves(dst []engine.Move) []engine.Move {
 	b := &p.boards[p.turn]
 	r := b.tilingRow()
-	for set := b.fits(p.variant, r, engine.Tile(b.colour[r])); set != 0; set &= set - 1 {
+	for set := b.fits(p.variant, r, b.colour[r]); set != 0; set &= set - 1 {
 		dst = append(dst, WallMove(r, bits.TrailingZeros32(set)))
 	}
 	return dst
@@ -170,24 +167,23 @@ func (p *Position) wallMoves(dst []engine.Move) []engine.Move {
 
 // Chance implements engine.Position.
 func (p *Position) Chance() (string, int) {
-	if !p.dealing || p.phase == over {
+	if !p.dealing {
 		return "", 0
 	}
 	return "deal", p.Factories() - int(p.next)
 }
 
+// wanted is how many tiles Nature draws next.
+func (p *Position) wanted() int { return min(4, p.bag.total()+p.lid.total()) }
+
 // Draw implements engine.Position.
 func (p *Position) Draw(r *rand.Rand) engine.Move {
 	bag, left := p.bag.ends(), p.bag.total()
-	refilled := false
 	var group ends
 	var random uint64
-	for i := range 4 {
-		if left == 0 && !refilled {
-			bag, left, refilled = p.lid.ends(), p.lid.total(), true
-		}
+	for i := range p.wanted() {
 		if left == 0 {
-			break
+			bag, left = p.lid.ends(), p.lid.total()
 		}
 		if random >>= 32; i%2 == 0 {
 			random = r.Uint64() // enough for two tiles: each gets 32 random, off by less than one in 10⁷
@@ -210,16 +206,7 @@ func (p *Position) Scores(dst []int) []int {
 
 // Winners implements engine.Position: most points, then most complete rows.
 func (p *Position) Winners(dst []engine.Seat) []engine.Seat {
-	n, best := len(dst), -1
-	for s := range engine.Seat(p.seats) {
-		b := &p.boards[s]
-		if rank := int(b.score)*8 + fullRows(b.wall); rank > best {
-			best, dst = rank, append(dst[:n], s)
-		} else if rank == best {
-			dst = append(dst, s)
-		}
-	}
-	return dst
+	return engine.Leaders(dst, p.seats, func(s engine.Seat) int { return int(p.boards[s].score)*8 + fullRows(p.boards[s].wall) })
 }
 
 // Points implements engine.Position.

@@ -1,10 +1,8 @@
 package azul
 
 import (
-	"bytes"
 	"encoding/json"
-	"fmt"
-	"slices"
+	"strings"
 
 	"azulejo/engine"
 	"azulejo/engine/quote"
@@ -12,18 +10,18 @@ import (
 
 // stateJSON is the form of a state; see AppendState.
 type stateJSON struct {
-	Game      string         `json:"game"`
-	Players   int            `json:"players"`
-	Round     int            `json:"round"`
-	Phase     string         `json:"phase"`
-	Turn      int            `json:"turn"`
-	Start     int            `json:"start"`
-	Factories []string       `json:"factories"`
-	Centre    string         `json:"centre"`
-	Marker    int            `json:"marker"`
-	Bag       map[string]int `json:"bag"`
-	Lid       map[string]int `json:"lid"`
-	Boards    []boardJSON    `json:"boards"`
+	Game      string      `json:"game"`
+	Players   int         `json:"players"`
+	Round     int         `json:"round"`
+	Phase     string      `json:"phase"`
+	Turn      int         `json:"turn"`
+	Start     int         `json:"start"`
+	Factories []string    `json:"factories"`
+	Centre    string      `json:"centre"`
+	Marker    int         `json:"marker"`
+	Bag       stockJSON   `json:"bag"`
+	Lid       stockJSON   `json:"lid"`
+	Boards    []boardJSON `json:"boards"`
 }
 
 type boardJSON struct {
@@ -36,97 +34,56 @@ type boardJSON struct {
 
 var phases = [...]string{offer: "offer", tiling: "tiling", over: "over"}
 
+// stockJSON is a pile written as an object with a number for each colour.
+type stockJSON map[string]int
+
+// MarshalJSON implements json.Marshaler.
+func (s stockJSON) MarshalJSON() ([]byte, error) { return packing.MarshalStock(s) }
+
 // AppendState implements engine.Position.
 func (p *Position) AppendState(dst []byte, names []string) []byte {
-	dst = fmt.Appendf(dst, `{"game":%q,"players":%d,"round":%d,"phase":%q,"turn":%d,"start":%d,"factories":[`, p.variant.id, p.seats, p.round, phases[p.phase], p.turn+1, p.start+1)
+	j := stateJSON{
+		Game: p.variant.id, Players: int(p.seats), Round: int(p.round), Phase: phases[p.phase], Turn: int(p.turn + 1), Start: int(p.start + 1),
+		Centre: packing.Text(p.source[Centre]), Marker: int(p.marker + 1), Bag: packing.Stock(p.bag), Lid: packing.Stock(p.lid),
+	}
 	for i := range p.Factories() {
-		dst = quoted(dst, i, p.source[i].append(nil))
+		j.Factories = append(j.Factories, packing.Text(p.source[i]))
 	}
-	dst = append(dst, `],"centre":"`...)
-	dst = p.source[Centre].append(dst)
-	dst = fmt.Appendf(dst, `","marker":%d,"bag":`, p.marker+1)
-	dst = p.bag.appendJSON(dst)
-	dst = append(dst, `,"lid":`...)
-	dst = p.lid.appendJSON(dst)
-	dst = append(dst, `,"boards":[`...)
 	for s := range int(p.seats) {
-		if s > 0 {
-			dst = append(dst, ',')
-		}
-		name := ""
+		j.Boards = append(j.Boards, p.boards[s].json())
 		if s < len(names) {
-			name = names[s]
+			j.Boards[s].Name = names[s]
 		}
-		dst = p.boards[s].appendJSON(dst, name)
 	}
-	return append(dst, "]}"...)
+	text, _ := json.Marshal(&j) // plain numbers and text cannot fail
+	return append(dst, text...)
 }
 
-// quoted appends the i-th string of a list.
-func quoted(dst []byte, i int, s []byte) []byte {
-	if i > 0 {
-		dst = append(dst, ',')
-	}
-	dst = append(dst, '"')
-	dst = append(dst, s...)
-	return append(dst, '"')
-}
-
-func (c counts) appendJSON(dst []byte) []byte {
-	for t := range engine.Tile(Colours) {
-		sep := byte(',')
-		if t == 0 {
-			sep = '{'
-		}
-		dst = fmt.Appendf(dst, `%c"%c":%d`, sep, letters[t], c.of(t))
-	}
-	return append(dst, '}')
-}
-
-func (b *board) appendJSON(dst []byte, name string) []byte {
-	text, _ := json.Marshal(name)
-	dst = fmt.Appendf(dst, `{"name":%s,"score":%d,"lines":[`, text, b.score)
+func (b *board) json() boardJSON {
+	j := boardJSON{Score: int(b.score)}
 	for r := range 5 {
-		dst = quoted(dst, r, bytes.Repeat([]byte{letters[max(0, b.colour[r])]}, int(b.line[r])))
+		c := max(0, b.colour[r])
+		j.Lines = append(j.Lines, strings.Repeat(Letters[c:c+1], int(b.line[r])))
+		j.Wall = append(j.Wall, packing.Spaces(5, func(col int) engine.Tile { return b.tileAt(r, col) }))
 	}
-	dst = append(dst, `],"wall":[`...)
-	for r := range 5 {
-		dst = quoted(dst, r, b.wallRow(r))
-	}
-	dst = append(dst, `],"floor":"`...)
-	for i := range b.floorLen {
-		if t := b.floor.at(int(i)); t == engine.Marker {
-			dst = append(dst, '*')
-		} else {
-			dst = append(dst, letters[t])
+	for i := range int(b.floorLen) {
+		letter := "*"
+		if c := b.floor.at(i); c != engine.Marker {
+			letter = Letters[c : c+1]
 		}
+		j.Floor += letter
 	}
-	return append(dst, `"}`...)
-}
-
-func (b *board) wallRow(r int) []byte {
-	row := []byte(".....")
-	for c := range row {
-		if t := b.tileAt(r, c); t >= 0 {
-			row[c] = letters[t]
-		}
-	}
-	return row
+	return j
 }
 
 // parseState reads what AppendState writes and refuses any state that the rules do not allow.
 func parseState(data []byte, v *variant) (engine.Position, []string, error) {
-	var j stateJSON
-	if err := engine.ReadState(data, &j); err != nil {
-		return nil, nil, err
-	}
 	p := &Position{variant: v}
-	for _, step := range []func(*Position, *stateJSON) error{readHead, readOffer, readBoards, readPhase} {
-		if err := step(p, &j); err != nil {
-			return nil, nil, err
-		}
+	j, err := engine.ReadState(data, p, readHead, readOffer, readBoards, readPhase)
+	if err == nil {
+		err = p.Verify()
 	}
-	if err := p.Verify(); err != nil {
+	if err != nil {
 		return nil, nil, err
 	}
 	var names []string
@@ -146,44 +103,23 @@ func readHead(p *Position, j *stateJSON) error {
 	if err != nil {
 		return err
 	}
-	p.seats, p.round, p.phase = int8(j.Players), int16(j.Round), phase(at)
+	p.seats, p.round, p.phase = engine.Seat(j.Players), int16(j.Round), phase(at)
 	p.turn, p.start, p.marker = engine.Seat(j.Turn-1), engine.Seat(j.Start-1), engine.Seat(j.Marker-1)
 	return nil
 }
 
 func readOffer(p *Position, j *stateJSON) error {
 	var err error
-	if p.bag, err = readStock("bag", j.Bag); err != nil {
+	if p.bag, err = packing.ReadStock("bag", j.Bag); err != nil {
 		return err
 	}
-	if p.lid, err = readStock("lid", j.Lid); err != nil {
+	if p.lid, err = packing.ReadStock("lid", j.Lid); err != nil {
 		return err
 	}
-	for i, s := range append(slices.Clone(j.Factories), j.Centre) {
-		c, ok := parseCounts(s)
-		if !ok || c.total() > 60 {
-			return engine.Because("state.letters", engine.OfferField(i, len(j.Factories)), quote.Text(s), letters)
-		}
-		if i < len(j.Factories) && len(s) > 4 {
-			return engine.Because("state.between", engine.OfferField(i, len(j.Factories)), len(s), 0, 4)
-		}
-		if i == len(j.Factories) {
-			i = Centre
-		}
-		p.put(i, c)
-		p.left += int8(c.total())
-	}
-	return nil
-}
-
-func readStock(field string, m map[string]int) (c counts, err error) {
-	if err := engine.CheckStock(field, m, letters, 20); err != nil {
-		return 0, err
-	}
-	for i := range Colours {
-		c += tiles(engine.Tile(i), m[letters[i:i+1]])
-	}
-	return c, nil
+	return packing.ReadOffer(j.Factories, j.Centre, func(source int, pile counts) {
+		p.put(source, pile)
+		p.left += int8(pile.total())
+	})
 }
 
 func readBoards(p *Position, j *stateJSON) error {
@@ -192,7 +128,7 @@ func readBoards(p *Position, j *stateJSON) error {
 		if err := p.boards[s].read(&j.Boards[s]); err != nil {
 			return engine.Because("state.seat", s+1, err)
 		}
-		stars += bytes.Count([]byte(j.Boards[s].Floor), []byte("*"))
+		stars += strings.Count(j.Boards[s].Floor, "*")
 	}
 	if p.marker != nobody && stars == 0 {
 		if p.phase == offer && p.boards[p.marker].floorLen != floorSize {
@@ -214,18 +150,12 @@ func (b *board) read(j *boardJSON) error {
 	}
 	b.score = int16(j.Score)
 	for r, row := range j.Wall {
-		if len(row) != 5 {
-			return engine.Because("state.row", "wall", r+1, quote.Text(row), 5, letters)
-		}
-		for c := range 5 {
-			t := colourOf(row[c])
-			if t < 0 && row[c] != '.' {
-				return engine.Because("state.row", "wall", r+1, quote.Text(row), 5, letters)
-			}
-			if t >= 0 {
-				b.wall |= bit(r, c)
-				b.hue[t] |= bit(r, c)
-			}
+		err := packing.ReadSpaces("wall", r+1, row, 5, func(col int, c engine.Tile) {
+			b.wall |= bit(r, col)
+			b.hue[c] |= bit(r, col)
+		})
+		if err != nil {
+			return err
 		}
 	}
 	return b.readLines(j)
@@ -234,24 +164,25 @@ func (b *board) read(j *boardJSON) error {
 func (b *board) readLines(j *boardJSON) error {
 	for r, line := range j.Lines {
 		b.free(r)
-		c, ok := parseCounts(line)
-		if !ok || len(line) > r+1 || line != "" && c.of(colourOf(line[0])) != len(line) {
+		if line == "" {
+			continue
+		}
+		c := packing.Colour(line[0])
+		if c < 0 || len(line) > r+1 || strings.Trim(line, line[:1]) != "" {
 			return engine.Because("state.line", r+1, quote.Text(line))
 		}
-		if line != "" {
-			b.lay(r, colourOf(line[0]), len(line))
-		}
+		b.lay(r, c, len(line))
 	}
 	if len(j.Floor) > floorSize {
 		return engine.Because("state.between", "floor", len(j.Floor), 0, floorSize)
 	}
 	for i := range len(j.Floor) {
-		t := colourOf(j.Floor[i])
+		t := packing.Colour(j.Floor[i])
 		if j.Floor[i] == '*' {
 			t = engine.Marker
 		}
 		if t < 0 {
-			return engine.Because("state.floor", quote.Text(j.Floor), letters)
+			return engine.Because("state.floor", quote.Text(j.Floor), Letters)
 		}
 		b.drop(t, 1)
 	}
@@ -289,26 +220,26 @@ func readPhase(p *Position, _ *stateJSON) error {
 // busy reports whether something is left to be tiled or paid for.
 func busy(p *Position) bool {
 	for s := range p.seats {
-		if p.boards[s].floorLen > 0 || p.boards[s].tilingRow() >= 0 {
+		if p.boards[s].busy() {
 			return true
 		}
 	}
 	return false
 }
 
+func (b *board) busy() bool { return b.floorLen > 0 || b.tilingRow() >= 0 }
+
 // readTiling finds out how many seats are done.
 func readTiling(p *Position) error {
-	n := engine.Seat(p.seats)
-	p.tiled = int8((p.turn - p.firstToTile() + n) % n)
-	for i := range engine.Seat(p.tiled) {
-		b := &p.boards[(p.firstToTile()+i)%n]
-		if b.floorLen > 0 || b.tilingRow() >= 0 {
+	p.tiled = (p.turn - p.firstToTile() + p.seats) % p.seats
+	for i := range p.tiled {
+		if p.boards[(p.firstToTile()+i)%p.seats].busy() {
 			return engine.Because("state.earlier", int(p.turn)+1)
 		}
 	}
 	b := &p.boards[p.turn]
 	r := b.tilingRow()
-	if r < 0 || b.fits(p.variant, r, engine.Tile(b.colour[r])) == 0 {
+	if r < 0 || b.fits(p.variant, r, b.colour[r]) == 0 {
 		return engine.Because("state.idle", int(p.turn)+1)
 	}
 	return nil

@@ -61,6 +61,16 @@ func TestStatesThatCannotBe(t *testing.T) {
 	}
 }
 
+// Eighty-four blue tiles and nineteen yellow ones must not pass for twenty of each, with what a packed count carries over.
+func TestMoreTilesThanACountHoldsAreRefused(t *testing.T) {
+	board := `{"name":"","score":0,"lines":["","","","BBBB","BBBBB"],"wall":[".....",".....",".....",".....","....."],"floor":"B"}`
+	_, _, err := azul.Coloured().ParseState([]byte(`{"game":"azul","players":2,"round":2,"phase":"offer","turn":1,"start":1,"factories":["BBBB","BBBB","BBBB","BBBB","BBBB"],"centre":"BBBB","marker":0,
+		"bag":{"B":20,"Y":19,"R":20,"K":20,"W":20},"lid":{"B":20,"Y":0,"R":0,"K":0,"W":0},"boards":[` + board + "," + board + "]}"))
+	if want := "state.tiles 163 100 84 azul.colour.blue 20"; err == nil || err.Error() != want {
+		t.Errorf("%v, expected %s", err, want)
+	}
+}
+
 // FuzzState holds what is accepted to the rules: it verifies, and is written as it was read.
 func FuzzState(f *testing.F) {
 	for _, e := range []string{"azul", "azul-grey"} {

@@ -5,23 +5,17 @@ import "azulejo/engine"
 // AppendMove implements engine.Position.
 func (p *Position) AppendMove(dst []byte, m engine.Move) []byte {
 	if t, ok := Taken(m); ok {
-		source, line := byte('1'+t.Source), byte('1'+t.Line)
-		if t.Source == Centre {
-			source = 'C'
-		}
+		line := byte('1' + t.Line)
 		if t.Line == FloorLine {
 			line = '-'
 		}
-		return append(dst, source, letters[t.Colour], line)
+		return append(packing.AppendTake(dst, t.Source, t.Colour), line)
 	}
 	if row, col, ok := Wall(m); ok {
 		return append(dst, 'w', byte('1'+row), byte('1'+col))
 	}
 	group, _ := dealt(m)
-	if group == 0 {
-		return append(dst, '-')
-	}
-	return group.append(dst)
+	return packing.AppendDraw(dst, group)
 }
 
 // ParseMove implements engine.Position.
@@ -39,28 +33,25 @@ func (p *Position) ParseMove(text string) (engine.Move, error) {
 func readMove(p *Position, s string) (engine.Move, error) {
 	switch {
 	case p.dealing:
-		if s == "-" {
-			return dealMove(0), nil
+		if group, ok := packing.ParseDraw(s, 4); ok {
+			return dealMove(group), nil
 		}
-		if c, ok := parseCounts(s); ok && s != "" && len(s) <= 4 {
-			return dealMove(c), nil
-		}
-		return engine.NoMove, engine.Because("form.factory", letters)
+		return engine.NoMove, engine.Because("form.factory", Letters)
 	case p.phase == tiling:
 		if len(s) == 3 && s[0] == 'w' && digit(s[1], 5) && digit(s[2], 5) {
 			return WallMove(int(s[1]-'1'), int(s[2]-'1')), nil
 		}
 		return engine.NoMove, engine.Because("form.wall")
 	}
-	if len(s) == 3 && (s[0] == 'C' || digit(s[0], 9)) && colourOf(s[1]) >= 0 && (s[2] == '-' || digit(s[2], 5)) {
-		t := Take{Source: int(s[0] - '1'), Colour: colourOf(s[1]), Line: int(s[2] - '1')}
-		if s[0] == 'C' {
-			t.Source = Centre
-		}
+	if len(s) == 3 && (s[2] == '-' || digit(s[2], 5)) {
+		source, colour, ok := packing.ParseTake(s[:2])
+		line := int(s[2] - '1')
 		if s[2] == '-' {
-			t.Line = FloorLine
+			line = FloorLine
 		}
-		return t.Move(), nil
+		if ok {
+			return Take{source, colour, line}.Move(), nil
+		}
 	}
 	return engine.NoMove, engine.Because("form.take-line")
 }

@@ -16,10 +16,11 @@ type evalBoard struct {
 
 // see copies a board and tiles its complete lines.
 func (s *evalBoard) see(b *board, w *variant) {
-	*s = evalBoard{line: b.line, tint: b.colour, wall: w}
+	*s = evalBoard{line: b.line, wall: w}
 	for r := range s.rows {
 		s.rows[r] = uint8(b.wall >> (5 * r) & 31)
 		s.cols[r] = uint8(columnBits(b.wall, r))
+		s.tint[r] = int8(b.colour[r])
 	}
 	for c, spaces := range b.hue {
 		for r := range 5 {
@@ -85,24 +86,10 @@ func (s *evalBoard) best(row, colour int) (col int, points int32) {
 	return col, points
 }
 
-// points is what a tile would score on a free space.
-func (s *evalBoard) points(row, col int) int32 {
-	h, v := runThrough[s.rows[row]][col], runThrough[s.cols[col]][row]
-	switch {
-	case h == 1:
-		return v
-	case v == 1:
-		return h
-	}
-	return h + v
+// runs are the lengths across and down of the runs that a tile on a space joins.
+func (s *evalBoard) runs(row, col int) (across, down int32) {
+	return runThrough[s.rows[row]][col], runThrough[s.cols[col]][row]
 }
 
-// runThrough is run with bit i taken as set, for every set of five bits.
-var runThrough = func() (t [32][5]int32) {
-	for set := range uint32(32) {
-		for i := range 5 {
-			t[set][i] = int32(run(set|1<<i, i))
-		}
-	}
-	return t
-}()
+// points is what a tile would score on a free space.
+func (s *evalBoard) points(row, col int) int32 { return score(s.runs(row, col)) }

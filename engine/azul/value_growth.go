@@ -26,7 +26,8 @@ func (o *buildChances) growth(s *evalBoard, t int32) int32 {
 		sum += o.row(s, r, t)
 	}
 	for i := range 5 {
-		sum += setValue(o.column(s, i, t), openColumn, columnBonus) + setValue(o.colour(s, i, t), openColour, colourBonus)
+		sum += setValue(o.set(s, s.cols[i], &s.goal, i, t), openColumn, columnBonus)
+		sum += setValue(o.set(s, s.has[i], &s.tint, i, t), openColour, colourBonus)
 	}
 	return sum
 }
@@ -81,25 +82,13 @@ func (s *evalBoard) average(r int) int32 {
 	return sum * 100 / n
 }
 
-// column is the chance of 256 that a column gets full.
-func (o *buildChances) column(s *evalBoard, col int, t int32) int32 {
+// set is the chance of 256 that the rows that lack a tile of a column or of a colour all get it; wants tells where the lines lead to, or
+// their colours.
+func (o *buildChances) set(s *evalBoard, rows uint8, wants *[5]int8, wanted int, t int32) int32 {
 	chance := int32(sure)
 	for r := range 5 {
-		if s.cols[col]>>r&1 == 0 {
-			if chance = chance * o.space(s, r, int(s.goal[r]) == col, t) / sure; chance == 0 {
-				return 0
-			}
-		}
-	}
-	return chance
-}
-
-// colour is the chance of 256 that all five tiles of a colour come.
-func (o *buildChances) colour(s *evalBoard, colour int, t int32) int32 {
-	chance := int32(sure)
-	for r := range 5 {
-		if s.has[colour]>>r&1 == 0 {
-			if chance = chance * o.space(s, r, s.line[r] > 0 && int(s.tint[r]) == colour, t) / sure; chance == 0 {
+		if rows>>r&1 == 0 {
+			if chance = chance * o.space(s, r, int(wants[r]) == wanted, t) / sure; chance == 0 {
 				return 0
 			}
 		}

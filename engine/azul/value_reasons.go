@@ -13,7 +13,8 @@ func Explain(pos engine.Position, m engine.Move) []engine.Reason {
 	s.see(&p.boards[p.turn], p.variant)
 	var w weighed
 	if row, col, ok := Wall(m); ok {
-		w.Add(int(s.points(row, col)), "why.wall", int(s.points(row, col)))
+		points := int(s.points(row, col))
+		w.Add(points, "why.wall", points)
 		w.sets(s, row, col, int(p.boards[p.turn].colour[row]))
 		if len(w.Weighed) < 2 {
 			w.Add(0, "why.column-part", col+1, 1)
@@ -54,30 +55,25 @@ func (w *weighed) take(p *Position, s *evalBoard, t Take) {
 
 // later tells what a line that a turn begins or carries on will score once it is full.
 func (w *weighed) later(p *Position, t Take) {
-	b := p.boards[p.turn]
-	b.lay(t.Line, t.Colour, t.Line+1-int(b.line[t.Line]))
-	var g Gain
-	See(p).run(&b, Take{Colour: t.Colour, Line: t.Line}, &g)
-	if g.Points > 1 {
-		w.Add(g.Points-1, "why.later", g.Points)
+	if n := See(p).run(p.turn, t.Line, t.Colour).Points; n > 1 {
+		w.Add(n-1, "why.later", n)
 	}
 }
 
 // reply tells what the next seat can make of what a turn leaves: the most that a line it fills would score, or that it can fill none.
 func (w *weighed) reply(after *Position) {
-	most := Gain{}
-	line := 0
+	most, line := 0, 0
 	for _, m := range after.Moves(nil) {
-		if g := See(after).Gain(m); g.Complete && g.Points > most.Points {
+		if n := See(after).Gain(m).Points; n > most {
 			t, _ := Taken(m)
-			most, line = g, t.Line
+			most, line = n, t.Line
 		}
 	}
-	if most.Points == 0 {
+	if most == 0 {
 		w.Add(1, "why.quiet")
 		return
 	}
-	w.Add(1-most.Points, "why.reply", line+1, most.Points)
+	w.Add(1-most, "why.reply", line+1, most)
 }
 
 // many is how many tiles of a colour are worth a word where the next seat has to take them.
@@ -103,7 +99,7 @@ func (w *weighed) rival(p *Position, t Take) {
 	taken := p.source[t.Source].of(t.Colour)
 	for r := 2; r < FloorLine; r++ {
 		missing := r + 1 - int(b.line[r])
-		if b.line[r] > 0 && engine.Tile(b.colour[r]) == t.Colour && missing > 0 && missing <= taken && most(&after, t.Colour) < missing {
+		if b.line[r] > 0 && b.colour[r] == t.Colour && missing > 0 && missing <= taken && most(&after, t.Colour) < missing {
 			w.Add(r, "why.denies", r+1)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"azulejo/engine"
 )
 
-// lookSlots is a power of two.
+// summarySlots is a power of two.
 const summarySlots = 1 << 12
 
 // summary is what a board shows at a glance.

@@ -18,7 +18,7 @@ func stateWith(t testing.TB, e *engine.Edition, lines, wall [5]string, centre st
 	used := strings.Join(lines[:], "") + strings.Join(wall[:], "") + centre
 	list := func(s [5]string) string { return `["` + strings.Join(s[:], `","`) + `"]` }
 	var bag []string
-	for _, c := range letters {
+	for _, c := range Letters {
 		bag = append(bag, fmt.Sprintf(`"%c":%d`, c, 20-strings.Count(used, string(c))))
 	}
 	text := fmt.Sprintf(`{"game":"%s","players":2,"round":2,"phase":"offer","turn":1,"start":1,"factories":["","","","",""],"centre":"%s",

@@ -10,7 +10,7 @@ import (
 func TestThePatternOfAWallTellsItsSpaces(t *testing.T) {
 	for row, colours := range []string{"BYRKW", "WBYRK", "KWBYR", "RKWBY", "YRKWB"} {
 		for col := range 5 {
-			c := colourOf(colours[col])
+			c := packing.Colour(colours[col])
 			if coloured.printed[row][col] != c || coloured.spaces[row][c] != 1<<col {
 				t.Errorf("row %d, column %d is %d and takes %05b, expected %c alone", row+1, col+1, coloured.printed[row][col], coloured.spaces[row][c], colours[col])
 			}

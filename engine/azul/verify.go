@@ -1,37 +1,27 @@
 package azul
 
-import "azulejo/engine"
+import (
+	"azulejo/engine"
+	"azulejo/engine/piles"
+)
 
 // Verify implements engine.Position.
 func (p *Position) Verify() error {
-	all := p.bag + p.lid
-	onOffer := 0
-	for i := range p.source {
-		if i < Centre && (i >= p.Factories() && p.source[i] != 0 || p.source[i].total() > 4) {
-			return engine.Because("state.between", engine.OfferField(i, Centre), p.source[i].total(), 0, 4)
-		}
-		all += p.source[i]
-		onOffer += p.source[i].total()
+	all := make(piles.Tally, Colours)
+	packing.Count(all, p.bag, p.lid)
+	if err := packing.CountOffer(all, p.source[:], p.Factories(), int(p.left)); err != nil {
+		return err
 	}
-	if onOffer != int(p.left) {
-		return engine.Because("state.odds")
-	}
-	for s := range engine.Seat(p.seats) {
-		more, err := p.boards[s].verify(p.variant)
+	for s := range p.seats {
+		err := p.boards[s].verify(p.variant, all)
 		if err == nil {
 			err = verifyMarker(p, s)
 		}
 		if err != nil {
 			return engine.Because("state.seat", int(s)+1, err)
 		}
-		all += more
 	}
-	for c := range engine.Tile(Colours) {
-		if all.of(c) != 20 {
-			return engine.Because("state.tiles", all.total(), 100, all.of(c), ColourKey(c), 20)
-		}
-	}
-	return nil
+	return packing.Check(all, ColourKey)
 }
 
 // verifyMarker checks that the marker lies on a seat's floor line if the seat holds it there.
@@ -49,24 +39,26 @@ func verifyMarker(p *Position, s engine.Seat) error {
 	return nil
 }
 
-// verify checks a board and returns its tiles.
-func (b *board) verify(v *variant) (all counts, err error) {
+// verify checks a board and adds its tiles to all.
+func (b *board) verify(v *variant, all piles.Tally) error {
 	if b.score < 0 {
-		return 0, engine.Because("state.between", "score", int(b.score), 0, 1000)
+		return engine.Because("state.between", "score", int(b.score), 0, 1000)
 	}
 	for r := range 5 {
 		if err := b.verifyRow(v, r); err != nil {
-			return 0, err
+			return err
 		}
-		all += tiles(engine.Tile(b.colour[r]), int(b.line[r]))
+		all[b.colour[r]] += int(b.line[r])
 	}
 	for c := range engine.Tile(Colours) {
-		all += tiles(c, bits5(b.hue[c]))
+		all[c] += bits5(b.hue[c])
 	}
-	for i := range b.floorLen {
-		all += tiles(b.floor.at(int(i)), 1) // nothing for the marker, which is beyond the colours
+	for i := range int(b.floorLen) {
+		if c := b.floor.at(i); c != engine.Marker {
+			all[c]++
+		}
 	}
-	return all, nil
+	return nil
 }
 
 // verifyRow checks a pattern line and the wall row beside it.
@@ -77,10 +69,7 @@ func (b *board) verifyRow(v *variant, r int) error {
 	var seen uint32
 	for c := range engine.Tile(Colours) {
 		in := b.hue[c] >> (5 * r) & 31
-		if bits5(in) > 1 {
-			return engine.Because("illegal.row-has", r+1, ColourKey(c))
-		}
-		if in != 0 && b.line[r] > 0 && engine.Tile(b.colour[r]) == c {
+		if bits5(in) > 1 || in != 0 && b.line[r] > 0 && b.colour[r] == c {
 			return engine.Because("illegal.row-has", r+1, ColourKey(c))
 		}
 		for col := range 5 {

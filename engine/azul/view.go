@@ -37,7 +37,7 @@ func (v View) TilingRow() int { return v.boards[v.turn].tilingRow() }
 // Line is the colour and the number of tiles on a pattern line, both from 0; the colour of an empty line means nothing.
 func (v View) Line(s engine.Seat, row int) (engine.Tile, int) {
 	b := &v.boards[s]
-	return engine.Tile(b.colour[row]), int(b.line[row])
+	return b.colour[row], int(b.line[row])
 }
 
 // Wall is the tile on a wall space, if there is one.

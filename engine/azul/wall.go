@@ -24,19 +24,34 @@ func columnBits(wall uint32, col int) uint32 {
 	return v&1 | v>>4&2 | v>>8&4 | v>>12&8 | v>>16&16
 }
 
-// runs are the lengths across and down of the runs through a space, which must be occupied in wall.
-func runs(wall uint32, row, col int) (across, down int) {
-	return run(wall>>(5*row)&31, col), run(columnBits(wall, col), row)
+// runThrough is run with bit i taken as set, for every set of five bits.
+var runThrough = func() (t [32][5]int32) {
+	for set := range uint32(32) {
+		for i := range 5 {
+			t[set][i] = int32(run(set|1<<i, i))
+		}
+	}
+	return t
+}()
+
+// runs are the lengths across and down of the runs that a tile on a space of a wall joins.
+func runs(wall uint32, row, col int) (across, down int32) {
+	return runThrough[wall>>(5*row)&31][col], runThrough[columnBits(wall, col)][row]
 }
 
-// worth is what a tile just placed scores.
-func worth(wall uint32, row, col int) int {
-	h, v := runs(wall, row, col)
-	if h == 1 || v == 1 {
-		return h + v - 1
+// score is what a tile just placed scores by its runs.
+func score(across, down int32) int32 {
+	switch {
+	case across == 1:
+		return down
+	case down == 1:
+		return across
 	}
-	return h + v
+	return across + down
 }
+
+// covers reports whether a wall has all of some spaces.
+func covers(wall, spaces uint32) bool { return wall&spaces == spaces }
 
 // fullRows counts complete rows.
 func fullRows(wall uint32) int {

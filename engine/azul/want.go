@@ -7,9 +7,8 @@ type Want struct {
 	Line    int         // from 0
 	Colour  engine.Tile // of the tiles that would fill it
 	Missing int         // how many of them
-	// Points is what its tile will score on the wall as complete lines above it will leave it, and Row and Column are the lengths of the
-	// runs that it joins there.
-	Points, Row, Column int
+	// Run is what its tile will score as complete lines above it will leave the wall.
+	Run
 }
 
 // bonus is what a want brings at the end of the game for a row or column that it completes.
@@ -48,14 +47,10 @@ func (v View) Want(s engine.Seat) (best Want, ok bool) {
 
 // wantOf is what a line wants of a colour, where it takes it and is begun or not.
 func (v View) wantOf(s engine.Seat, r int, c engine.Tile, begun bool) (Want, bool) {
-	b := v.boards[s]
+	b := &v.boards[s]
 	if b.line[r] > 0 != begun || b.open[c]>>r&1 == 0 {
 		return Want{}, false
 	}
-	w := Want{Line: r, Colour: c, Missing: r + 1 - int(b.line[r])}
-	b.lay(r, c, w.Missing)
-	var g Gain
-	v.run(&b, Take{Colour: c, Line: r}, &g)
-	w.Points, w.Row, w.Column = g.Points, g.Row, g.Column
+	w := Want{r, c, r + 1 - int(b.line[r]), v.run(s, r, c)}
 	return w, w.Points > 0
 }

@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"embed"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -59,10 +60,11 @@ func (c course) read(editions []*engine.Edition) (Course, error) {
 		if err != nil {
 			return out, err
 		}
-		l, err := read(name, data, editions)
+		l, err := read(data, editions)
 		if err != nil {
-			return out, err
+			return out, fmt.Errorf("lesson %s: %w", name, err)
 		}
+		l.Name = name
 		out.Lessons = append(out.Lessons, l)
 	}
 	return out, nil

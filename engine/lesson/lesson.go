@@ -16,9 +16,9 @@ type Lesson struct {
 	Name  string
 	Game  string // the edition's name
 	Steps []Step
+	Seats []string // the names of the seats
 
 	start engine.Position
-	seats []string // the names there
 }
 
 // Step is something that is said, and what is done about it.
@@ -50,26 +50,23 @@ func (s *Step) answer(move string) string {
 	return ""
 }
 
-// Seats are the names of the seats.
-func (l *Lesson) Seats() []string { return l.seats }
-
 // read reads a lesson of one of some games.
-func read(name string, data []byte, editions []*engine.Edition) (*Lesson, error) {
+func read(data []byte, editions []*engine.Edition) (*Lesson, error) {
 	var file struct {
 		Start json.RawMessage `json:"start"`
 		Steps []Step          `json:"steps"`
 	}
 	var head struct{ Game string }
 	if err := errors.Join(intake.Exactly(data, &file), intake.JSON(file.Start, &head)); err != nil {
-		return nil, fmt.Errorf("lesson %s: %w", name, err)
+		return nil, err
 	}
 	i := slices.IndexFunc(editions, func(e *engine.Edition) bool { return e.ID == head.Game })
 	if i < 0 {
-		return nil, fmt.Errorf("lesson %s: there is no game %q", name, head.Game)
+		return nil, fmt.Errorf("there is no game %q", head.Game)
 	}
 	start, seats, err := editions[i].ParseState(file.Start)
 	if err != nil {
-		return nil, fmt.Errorf("lesson %s: %w", name, err)
+		return nil, err
 	}
-	return &Lesson{Name: name, Game: head.Game, Steps: file.Steps, start: start, seats: seats}, nil
+	return &Lesson{Game: head.Game, Steps: file.Steps, start: start, Seats: seats}, nil
 }

@@ -44,7 +44,7 @@ func step(t *testing.T, r *lesson.Run) {
 			t.Fatalf("step %d: what is shown is wrong", at+1)
 		}
 	default:
-		r.Next(nil)
+		r.Next(&engine.Log{})
 	}
 	if r.At() != at+1 {
 		t.Fatalf("step %d leads to %d", at+1, r.At()+1)

@@ -14,7 +14,6 @@ type Run struct {
 	// Rival answers in free steps.
 	Rival func(engine.Position) engine.Move
 
-	at    int
 	stood []engine.Position // before each step so far, the present one included
 	told  [][]engine.Event  // what happened in each step so far
 	free  engine.Position   // how far a free step has come, nil before its first move
@@ -24,17 +23,17 @@ type Run struct {
 func Begin(l *Lesson) *Run { return &Run{Lesson: l, stood: []engine.Position{l.start}} }
 
 // At is the number of the step, from 0; that of all steps once the lesson is done.
-func (r *Run) At() int { return r.at }
+func (r *Run) At() int { return len(r.told) }
 
 // Done reports whether all steps are done.
-func (r *Run) Done() bool { return r.at >= len(r.Steps) }
+func (r *Run) Done() bool { return r.At() >= len(r.Steps) }
 
 // Step is the present step.
 func (r *Run) Step() *Step {
 	if r.Done() {
 		return &Step{}
 	}
-	return &r.Steps[r.at]
+	return &r.Steps[r.At()]
 }
 
 // Position is what lies on the table. Callers must not change it.
@@ -65,12 +64,12 @@ func (r *Run) Next(log *engine.Log) bool {
 
 // Back goes to the step before, as it stood then, and reports whether there is one.
 func (r *Run) Back() bool {
-	if r.at == 0 {
+	at := r.At()
+	if at == 0 {
 		return false
 	}
-	r.at--
 	r.free = nil
-	r.stood, r.told = r.stood[:r.at+1], r.told[:r.at]
+	r.stood, r.told = r.stood[:at], r.told[:at-1]
 	return true
 }
 
@@ -79,19 +78,17 @@ func (r *Run) Back() bool {
 func (r *Run) Try(m engine.Move, log *engine.Log) (right bool, answer string) {
 	s, pos := r.Step(), r.Position()
 	text := string(pos.AppendMove(nil, m))
-	if s.Free {
+	switch {
+	case s.Free:
 		r.goFree(m, log)
-		return true, ""
+	case slices.Contains(s.Moves, text):
+		next := pos.Clone()
+		next.Play(m, log)
+		r.proceed(next, log)
+	default:
+		return false, s.answer(text)
 	}
-	for _, want := range s.Moves {
-		if want == text {
-			next := pos.Clone()
-			next.Play(m, log)
-			r.proceed(next, log)
-			return true, ""
-		}
-	}
-	return false, s.answer(text)
+	return true, ""
 }
 
 // proceed goes to the next step, after what others do before it.
@@ -102,14 +99,13 @@ func (r *Run) proceed(pos engine.Position, log *engine.Log) {
 			pos.Play(m, log)
 		}
 	}
-	r.at++
 	r.free = nil
-	r.told = append(r.told, events(log))
+	r.told = append(r.told, slices.Clone(log.Events))
 	r.stood = append(r.stood, pos)
 }
 
 // Key is that of the words of the present step.
-func (r *Run) Key() string { return fmt.Sprintf("lesson.%s.%d", r.Name, r.at+1) }
+func (r *Run) Key() string { return fmt.Sprintf("lesson.%s.%d", r.Name, r.At()+1) }
 
 // AnswerKey is the key of the words that answer a wrong move at the present step: its own ones, or those of the course.
 func AnswerKey(w interface{ Has(key string) bool }, course string, r *Run, answer string) string {
@@ -117,14 +113,6 @@ func AnswerKey(w interface{ Has(key string) bool }, course string, r *Run, answe
 		return own
 	}
 	return "lesson." + course + "." + answer
-}
-
-// events are a copy of what a log tells.
-func events(log *engine.Log) []engine.Event {
-	if log == nil {
-		return nil
-	}
-	return slices.Clone(log.Events)
 }
 
 // Scored tells how the tile that the step adds up has scored; not ok where it adds up none.

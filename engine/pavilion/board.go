@@ -35,7 +35,7 @@ func (b *board) open(v *variant, star int) uint8 {
 	case v.differ(star):
 		return allColours &^ on
 	}
-	if covered := bits.OnesCount8(uint8(ring(b.taken, star))); covered < 2 {
+	if covered := bits.OnesCount8(ring(b.taken, star)); covered < 2 {
 		return allColours
 	}
 	if on&(on-1) == 0 {

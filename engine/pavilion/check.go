@@ -1,10 +1,6 @@
 package pavilion
 
-import (
-	"math/bits"
-
-	"azulejo/engine"
-)
+import "azulejo/engine"
 
 // Check implements engine.Position.
 func (p *Position) Check(m engine.Move) *engine.Reason {
@@ -29,8 +25,7 @@ func checkTake(p *Position, m engine.Move) *engine.Reason {
 		return engine.Because("illegal.take-now")
 	}
 	pile := p.source[t.Source]
-	offer := engine.Pile{Factory: t.Source, Centre: t.Source == Centre, Tiles: pile.total()}
-	if r := offer.Check(pile.of(t.Colour), ColourKey(t.Colour)); r != nil {
+	if r := packing.CheckTake(t.Source, pile, t.Colour, ColourKey(t.Colour)); r != nil {
 		return r
 	}
 	if t.Colour == p.Joker() && pile.of(t.Colour) != pile.total() {
@@ -51,7 +46,7 @@ func checkPlace(p *Position, m engine.Move) *engine.Reason {
 	if open := b.open(p.variant, l.Space/Ring); open>>l.Colour&1 == 0 {
 		return b.refuse(l, open)
 	}
-	return checkPrice(p, b, l)
+	return checkPrice(p, l)
 }
 
 // refuse says why a star does not take a colour.
@@ -59,7 +54,7 @@ func (b *board) refuse(l Place, open uint8) *engine.Reason {
 	if b.on[l.Space/Ring]>>l.Colour&1 == 1 {
 		return ofStar(l.Space/Ring, "illegal.middle-has", "illegal.star-has", ColourKey(l.Colour))
 	}
-	return ofStar(l.Space/Ring, "illegal.middle-only", "illegal.star-only", ColourKey(engine.Tile(bits.TrailingZeros8(open))))
+	return ofStar(l.Space/Ring, "illegal.middle-only", "illegal.star-only", ColourKey(lowest(open)))
 }
 
 // ofStar is a reason that lies in a star: the one in the middle has words of its own, the others are told by number.
@@ -71,10 +66,10 @@ func ofStar(star int, middle, outer string, value any) *engine.Reason {
 }
 
 // checkPrice checks that the hand pays for a placing.
-func checkPrice(p *Position, b *board, l Place) *engine.Reason {
+func checkPrice(p *Position, l Place) *engine.Reason {
 	cost := int(p.variant.costs[l.Space])
-	joker := p.Joker()
-	have, wild := b.hand.of(l.Colour), b.hand.of(joker)
+	joker, hand := p.Joker(), p.boards[p.turn].hand
+	have, wild := hand.of(l.Colour), hand.of(joker)
 	if l.Colour == joker {
 		wild = 0
 	}
@@ -91,10 +86,16 @@ func checkPrice(p *Position, b *board, l Place) *engine.Reason {
 	return nil
 }
 
+// grouped is the group of tiles that a move of a kind names; ok is false where it names none that there can be.
+func grouped(m, kind engine.Move) (group counts, ok bool) {
+	group = pileOf(m)
+	return group, m == kind|engine.Move(group) && group.within(ones*perColour)
+}
+
 func checkBonus(p *Position, m engine.Move) *engine.Reason {
-	group := pileOf(m)
+	group, ok := grouped(m, bonusKind)
 	switch {
-	case m != bonusKind|engine.Move(group) || !group.within(ones*perColour):
+	case !ok:
 		return engine.Because("illegal.bonus-now")
 	case !group.within(p.supply):
 		return engine.Because("illegal.supply-lacks")
@@ -105,9 +106,9 @@ func checkBonus(p *Position, m engine.Move) *engine.Reason {
 }
 
 func checkPass(p *Position, m engine.Move) *engine.Reason {
-	kept := pileOf(m)
+	kept, ok := grouped(m, passKind)
 	switch {
-	case m != passKind|engine.Move(kept) || !kept.within(ones*perColour):
+	case !ok:
 		return engine.Because("illegal.pass-now")
 	case !kept.within(p.boards[p.turn].hand):
 		return engine.Because("illegal.hand-lacks")
@@ -118,22 +119,9 @@ func checkPass(p *Position, m engine.Move) *engine.Reason {
 }
 
 func checkDraw(p *Position, m engine.Move) *engine.Reason {
-	group := pileOf(m)
-	if m != drawKind|engine.Move(group) || !group.within(ones*perColour) {
+	group, ok := grouped(m, drawKind)
+	if !ok {
 		return engine.Because("illegal.draw-now")
 	}
-	want := p.wanted()
-	switch {
-	case group.total() != want:
-		return engine.Because("illegal.draw-size", want, group.total())
-	case p.bag.total() >= want && !group.within(p.bag):
-		return engine.Because("illegal.bag-lacks")
-	case p.bag.total() >= want:
-		return nil
-	case !p.bag.within(group):
-		return engine.Because("illegal.bag-first")
-	case !(group - p.bag).within(p.storage):
-		return engine.Because("illegal.storage-lacks")
-	}
-	return nil
+	return packing.CheckDraw(group, p.bag, p.storage, p.wanted(), "illegal.draw-size", "illegal.storage-lacks")
 }

@@ -2,8 +2,10 @@ package pavilion
 
 import (
 	"math/bits"
+	"slices"
 
 	"azulejo/engine"
+	"azulejo/engine/piles"
 )
 
 // Comment lists what there is to say to a seat of what has happened.
@@ -17,26 +19,26 @@ func Comment(h *engine.Happened, s engine.Seat) engine.Comments {
 	}
 	switch {
 	case h.RoundOver():
-		c.round()
+		c.AddRound(5, h, s)
 	case c.before.Marker() < 0 && c.after.Marker() >= 0 && c.after.Marker() != s:
-		c.all.Add(0, engine.Place{Zone: engine.Keep, Seat: c.after.Marker()}, "comment.marker-theirs")
+		c.Add(0, engine.Place{Zone: engine.Keep, Seat: c.after.Marker()}, "comment.marker-theirs")
 	case c.before.Taking() && c.after.Placing() && c.hand() > 0:
-		c.all.Add(6, handPlace(s), "comment.pavilion.placing")
+		c.Add(6, handPlace(s), "comment.pavilion.placing")
 	case c.begins():
 		c.joker()
 	}
 	if c.after.ToMove() == s && c.after.Placing() {
 		c.near()
 	}
-	return c.all
+	return c.Comments
 }
 
 // comments are collected for a seat.
 type comments struct {
+	engine.Comments
 	h             *engine.Happened
 	seat          engine.Seat
 	before, after View
-	all           engine.Comments
 }
 
 // hand is how many tiles the seat holds now.
@@ -56,12 +58,12 @@ func (c *comments) own() {
 // take comments on a turn of the first phase.
 func (c *comments) take(t Take) {
 	if cost := c.before.MarkerCost(t); cost < 0 {
-		c.all.Add(6, engine.Place{Zone: engine.Keep, Seat: c.seat}, "comment.pavilion.marker", -cost)
+		c.Add(6, engine.Place{Zone: engine.Keep, Seat: c.seat}, "comment.pavilion.marker", -cost)
 	}
 	if joker := c.before.Joker(); t.Colour != joker && c.before.Loot(t)[joker] > 0 {
-		c.all.Add(5, handPlace(c.seat), "comment.pavilion.joker", ColourKey(joker))
+		c.Add(5, handPlace(c.seat), "comment.pavilion.joker", ColourKey(joker))
 	}
-	c.all.Add(1, handPlace(c.seat), "comment.pavilion.waits")
+	c.Add(1, handPlace(c.seat), "comment.pavilion.waits")
 }
 
 // place comments on a tile laid on a star.
@@ -70,26 +72,26 @@ func (c *comments) place(l Place) {
 	g := c.before.Gain(l)
 	for _, o := range g.Ornaments {
 		if g.Tiles > 0 {
-			c.all.Add(7, ornamentPlace(c.seat, o), "comment.pavilion.ornament", g.Tiles)
+			c.Add(7, ornamentPlace(c.seat, o), "comment.pavilion.ornament", g.Tiles)
 		}
 	}
 	if g.Star > 0 {
-		c.all.Add(8, at, "comment.pavilion.star", g.Star)
+		c.Add(8, at, "comment.pavilion.star", g.Star)
 	}
 	c.numbered(l.Space)
 	if g.Run > 1 {
-		c.all.Add(4, at, "comment.run", g.Run)
+		c.Add(4, at, "comment.run", g.Run)
 	} else {
-		c.all.Add(3, at, "comment.alone")
+		c.Add(3, at, "comment.alone")
 	}
 	if l.Jokers > 0 {
-		c.all.Add(5, at, "comment.pavilion.stand-in", l.Jokers)
+		c.Add(5, at, "comment.pavilion.stand-in", l.Jokers)
 	}
 	if cost := c.before.Cost(l.Space); cost > 1 {
-		c.all.Add(4, at, "comment.pavilion.paid", cost)
+		c.Add(4, at, "comment.pavilion.paid", cost)
 	}
 	if c.hand() > Corners {
-		c.all.Add(2, handPlace(c.seat), "comment.pavilion.limit", Corners)
+		c.Add(2, handPlace(c.seat), "comment.pavilion.limit", Corners)
 	}
 }
 
@@ -97,7 +99,7 @@ func (c *comments) place(l Place) {
 func (c *comments) numbered(space int) {
 	n := c.before.Cost(space)
 	if n <= mostNumber && lacking(c.after, c.seat, n) == 0 {
-		c.all.Add(8, spacePlace(c.seat, space), "comment.pavilion.number", n, 4*n)
+		c.Add(8, spacePlace(c.seat, space), "comment.pavilion.number", n, 4*n)
 	}
 }
 
@@ -107,38 +109,26 @@ func lacking(v View, s engine.Seat, n int) uint64 { return v.variant.numbered[n]
 // pass comments on what was kept and what was given up.
 func (c *comments) pass(kept Pile) {
 	if lost := c.before.boards[c.seat].hand.total() - kept.Total(); lost > 0 {
-		c.all.Add(6, engine.Place{Zone: engine.Score, Seat: c.seat}, "comment.pavilion.lost", lost)
+		c.Add(6, engine.Place{Zone: engine.Score, Seat: c.seat}, "comment.pavilion.lost", lost)
 	}
 	if n := kept.Total(); n > 0 && !c.h.RoundOver() {
-		c.all.Add(5, engine.Place{Zone: engine.Corner, Seat: c.seat}, "comment.pavilion.kept", n)
-	}
-}
-
-// round tells what a round has brought.
-func (c *comments) round() {
-	if won := c.after.Score(c.seat) - See(c.h.Began).Score(c.seat); won > 0 {
-		c.all.Add(5, engine.Place{Zone: engine.Score, Seat: c.seat}, "comment.round", c.h.Before.Round(), won)
+		c.Add(5, engine.Place{Zone: engine.Corner, Seat: c.seat}, "comment.pavilion.kept", n)
 	}
 }
 
 // begins reports whether a round was dealt.
 func (c *comments) begins() bool {
-	for _, e := range c.h.Events {
-		if e.Kind == engine.Round {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.h.Events, func(e engine.Event) bool { return e.Kind == engine.Round })
 }
 
 // joker tells of the colour of the jokers in a new round, and of the last round.
 func (c *comments) joker() {
 	if c.after.Round() == Rounds {
-		c.all.Add(9, engine.Place{Zone: engine.Score, Seat: c.seat}, "comment.pavilion.last")
+		c.Add(9, engine.Place{Zone: engine.Score, Seat: c.seat}, "comment.pavilion.last")
 		return
 	}
 	if at := c.lying(c.after.Joker()); at.Zone != engine.NoZone {
-		c.all.Add(0, at, "comment.pavilion.jokers", ColourKey(c.after.Joker()))
+		c.Add(0, at, "comment.pavilion.jokers", ColourKey(c.after.Joker()))
 	}
 }
 
@@ -146,7 +136,7 @@ func (c *comments) joker() {
 func (c *comments) lying(colour engine.Tile) engine.Place {
 	for f := range c.after.Factories() {
 		if c.after.Count(f, colour) > 0 {
-			return sourcePlace(f)
+			return piles.SourcePlace(f)
 		}
 	}
 	return engine.Place{}
@@ -156,18 +146,18 @@ func (c *comments) lying(colour engine.Tile) engine.Place {
 func (c *comments) near() {
 	b := &c.after.boards[c.seat]
 	for star := range Stars {
-		if free := fullRing &^ ring(b.taken, star); bits.OnesCount(uint(free)) == 1 {
-			c.nearStar(b, Ring*star+bits.TrailingZeros(uint(free)))
+		if free := fullRing &^ ring(b.taken, star); bits.OnesCount8(free) == 1 {
+			c.nearStar(b, Ring*star+bits.TrailingZeros8(free))
 		}
 	}
 	for n := 1; n <= mostNumber; n++ {
 		if free := lacking(c.after, c.seat, n); bits.OnesCount64(free) == 1 {
-			c.all.Add(0, spacePlace(c.seat, bits.TrailingZeros64(free)), "comment.pavilion.near-number", n, 4*n)
+			c.Add(0, spacePlace(c.seat, bits.TrailingZeros64(free)), "comment.pavilion.near-number", n, 4*n)
 		}
 	}
 	for _, o := range ornaments {
 		if c.after.Missing(c.seat, o) == 1 {
-			c.all.Add(0, ornamentPlace(c.seat, o), "comment.pavilion.near-ornament", o.Bonus())
+			c.Add(0, ornamentPlace(c.seat, o), "comment.pavilion.near-ornament", o.Bonus())
 		}
 	}
 }
@@ -176,6 +166,6 @@ func (c *comments) near() {
 func (c *comments) nearStar(b *board, space int) {
 	done := *b
 	open := b.open(c.after.variant, space/Ring)
-	done.cover(space, engine.Tile(bits.TrailingZeros8(open)))
-	c.all.Add(0, spacePlace(c.seat, space), "comment.pavilion.near-star", done.starBonus(space/Ring))
+	done.cover(space, lowest(open))
+	c.Add(0, spacePlace(c.seat, space), "comment.pavilion.near-star", done.starBonus(space/Ring))
 }

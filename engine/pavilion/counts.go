@@ -1,9 +1,10 @@
 package pavilion
 
 import (
-	"strings"
+	"math/bits"
 
 	"azulejo/engine"
+	"azulejo/engine/piles"
 )
 
 const (
@@ -13,8 +14,8 @@ const (
 	perColour = 22
 )
 
-// letters are the colours in the order of engine.Tile.
-const letters = "PGOYBR"
+// Letters are the colours in the order of engine.Tile.
+const Letters = "PGOYBR"
 
 // counts holds how many tiles of each colour lie together, eight bits a colour, so that piles add and subtract as numbers.
 type counts uint64
@@ -32,6 +33,15 @@ func tiles(t engine.Tile, n int) counts { return counts(n) << (per * uint(t)) }
 
 func (c counts) total() int { return int(c * ones >> (per * (Colours - 1)) & 255) }
 
+// paying is how many tiles may pay in a colour: its own and the jokers.
+func (c counts) paying(t, joker engine.Tile) int {
+	n := c.of(t)
+	if t != joker {
+		n += c.of(joker)
+	}
+	return n
+}
+
 // colours is the set of colours in a pile, a bit each.
 func (c counts) colours() uint8 {
 	const gather = 1<<40 | 1<<33 | 1<<26 | 1<<19 | 1<<12 | 1<<5 // brings the lowest bit of count i to bit 40 + i
@@ -39,42 +49,18 @@ func (c counts) colours() uint8 {
 	return uint8(some * gather >> 40 & allColours)
 }
 
+// lowest is the first colour of a set.
+func lowest(set uint8) engine.Tile { return engine.Tile(bits.TrailingZeros8(set)) }
+
 // within reports whether c is part of d.
 func (c counts) within(d counts) bool {
 	return ((d|tops)-c)&tops == tops && c&^anyTile == 0 && c&tops == 0
 }
 
-// append writes the tiles as letters.
-func (c counts) append(dst []byte) []byte {
-	for t := range engine.Tile(Colours) {
-		for range c.of(t) {
-			dst = append(dst, letters[t])
-		}
-	}
-	return dst
-}
-
-// parseCounts reads up to most letters in any order; ok is false for a letter that is no colour or too many tiles.
-func parseCounts(s string, most int) (c counts, ok bool) {
-	if len(s) > most {
-		return 0, false
-	}
-	for i := range len(s) {
-		t := colourOf(s[i])
-		if t < 0 {
-			return 0, false
-		}
-		c += tiles(t, 1)
-	}
-	return c, true
-}
-
-// colourOf is the colour of a letter, or -1.
-func colourOf(b byte) engine.Tile { return engine.Tile(strings.IndexByte(letters, b)) }
-
-func colourWord(c engine.Tile) string {
-	return [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c]
-}
+// packing does what piles of all games have alike.
+var packing = piles.Packing[counts]{Letters: Letters, Each: perColour, Tiles: tiles, Of: counts.of, Total: counts.total, Within: counts.within}
 
 // ColourKey is the key of the word for a colour.
-func ColourKey(c engine.Tile) engine.Key { return engine.Key("pavilion.colour." + colourWord(c)) }
+func ColourKey(c engine.Tile) engine.Key {
+	return engine.Key("pavilion.colour." + [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c])
+}

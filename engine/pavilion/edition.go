@@ -8,7 +8,7 @@ import (
 
 // The orders of the joker colours by round that come with the game.
 const (
-	FrontOrder = letters
+	FrontOrder = Letters
 	BackOrder  = "RBYOGP"
 )
 
@@ -20,7 +20,7 @@ func Sepia() *engine.Edition { return edition(sepia) }
 
 func edition(v *variant) *engine.Edition {
 	return &engine.Edition{
-		ID: v.id, MinSeats: 2, MaxSeats: engine.MaxSeats, Letters: letters, Tiles: Colours * perColour,
+		ID: v.id, MinSeats: 2, MaxSeats: engine.MaxSeats, Letters: Letters, Tiles: Colours * perColour,
 		JokerOrders: []string{FrontOrder, BackOrder},
 		New: func(o engine.Options) (engine.Position, error) {
 			if err := o.Check(); err != nil {
@@ -33,19 +33,19 @@ func edition(v *variant) *engine.Edition {
 }
 
 // parseOrder reads an order of the joker colours; an empty one is that of the front.
-func parseOrder(s string) (order [Rounds]int8, err error) {
+func parseOrder(s string) (order [Rounds]engine.Tile, err error) {
 	if s == "" {
 		s = FrontOrder
 	}
 	seen := 0
 	for i := range min(len(s), Rounds) {
-		if c := colourOf(s[i]); c >= 0 {
-			order[i] = int8(c)
+		if c := packing.Colour(s[i]); c >= 0 {
+			order[i] = c
 			seen |= 1 << c
 		}
 	}
 	if len(s) != Rounds || seen != 1<<Colours-1 {
-		return order, engine.Because("form.jokers", quote.Text(s), letters)
+		return order, engine.Because("form.jokers", quote.Text(s), Letters)
 	}
 	return order, nil
 }

@@ -6,7 +6,7 @@ import "azulejo/engine"
 func (p *Position) endRound(log *engine.Log) {
 	log.Next()
 	if p.marker != nobody {
-		log.Add(engine.Event{Kind: engine.Slide, Tile: engine.Marker, From: engine.Place{Zone: engine.Keep, Seat: p.marker}, To: engine.Place{Zone: engine.Centre}})
+		log.Slide(engine.Marker, 0, engine.Place{Zone: engine.Keep, Seat: p.marker}, engine.Place{Zone: engine.Centre})
 	}
 	p.start = p.first()
 	p.turn, p.marker = p.start, nobody
@@ -17,9 +17,9 @@ func (p *Position) endRound(log *engine.Log) {
 		p.end(log)
 		return
 	}
-	for s := range engine.Seat(p.seats) {
+	for s := range p.seats {
 		b := &p.boards[s]
-		tellPile(log, s, b.corners, cornerPlace(s), handPlace(s))
+		packing.Slide(log, s, b.corners, cornerPlace(s), handPlace(s))
 		b.hand, b.corners = b.corners, 0
 	}
 	p.round++
@@ -29,23 +29,23 @@ func (p *Position) endRound(log *engine.Log) {
 // end counts what is left over and the bonuses.
 func (p *Position) end(log *engine.Log) {
 	p.phase = over
-	for s := range engine.Seat(p.seats) {
+	for s := range p.seats {
 		b := &p.boards[s]
 		p.lose(b.corners, cornerPlace(s), s, log)
 		b.corners = 0
 	}
-	for s := range engine.Seat(p.seats) {
+	for s := range p.seats {
 		b := &p.boards[s]
 		for star := range Stars {
 			if n := b.starBonus(star); n > 0 {
 				b.gain(engine.FromStars, n)
-				tellSet(log, s, engine.FromStars, n, fullRing<<(Ring*star))
+				log.Set(engine.FromStars, s, n, fullRing<<(Ring*star), spacePlace)
 			}
 		}
 		for n := 1; n <= mostNumber; n++ {
 			if all := p.variant.numbered[n]; b.taken&all == all {
 				b.gain(engine.FromNumbers, 4*n)
-				tellSet(log, s, engine.FromNumbers, 4*n, all)
+				log.Set(engine.FromNumbers, s, 4*n, all, spacePlace)
 			}
 		}
 	}

@@ -1,13 +1,10 @@
 package pavilion
 
-import "azulejo/engine"
+import (
+	"math/bits"
 
-func sourcePlace(source int) engine.Place {
-	if source == Centre {
-		return engine.Place{Zone: engine.Centre}
-	}
-	return engine.Place{Zone: engine.Factory, Row: int8(source)}
-}
+	"azulejo/engine"
+)
 
 func handPlace(s engine.Seat) engine.Place { return engine.Place{Zone: engine.Hand, Seat: s} }
 
@@ -21,41 +18,27 @@ func ornamentPlace(s engine.Seat, o Ornament) engine.Place {
 	return engine.Place{Zone: engine.Ornament, Seat: s, Row: int8(o.Kind), Col: int8(o.Star - 1)}
 }
 
-// tellPile tells the way of every tile of a pile.
-func tellPile(log *engine.Log, s engine.Seat, pile counts, from, to engine.Place) {
-	if log == nil {
-		return
-	}
-	for c := range engine.Tile(Colours) {
-		for range pile.of(c) {
-			log.Add(engine.Event{Kind: engine.Slide, Tile: c, Seat: s, From: from, To: to})
-		}
-	}
-}
-
 // tellPlace tells of a tile laid on a star: what pays for it, the run it joins and the ornaments it completes.
 func tellPlace(log *engine.Log, p *Position, l Place, spent counts, points int, set uint32) {
 	log.Next()
 	to := spacePlace(p.turn, l.Space)
-	log.Add(engine.Event{Kind: engine.Slide, Tile: l.Colour, Seat: p.turn, From: handPlace(p.turn), To: to})
-	tellPile(log, p.turn, spent, handPlace(p.turn), engine.Place{Zone: engine.Discard})
+	log.Slide(l.Colour, p.turn, handPlace(p.turn), to)
+	packing.Slide(log, p.turn, spent, handPlace(p.turn), engine.Place{Zone: engine.Discard})
 	log.Next()
 	star, n := l.Space/Ring, l.Space%Ring
-	covered := run(uint8(ring(p.boards[p.turn].taken, star)), n)
+	covered := run(ring(p.boards[p.turn].taken, star), n)
 	for i := range Ring {
 		if at := (n + i) % Ring; covered>>at&1 == 1 {
-			log.Add(engine.Event{Kind: engine.Glow, Seat: p.turn, To: spacePlace(p.turn, Ring*star+at)})
+			log.Glow(p.turn, spacePlace(p.turn, Ring*star+at))
 		}
 	}
-	log.Add(engine.Event{Kind: engine.Count, Source: engine.FromPlacing, Seat: p.turn, Points: int16(points), From: to})
+	log.Count(engine.FromPlacing, p.turn, points, to)
 	tellComplete(log, p, l.Space)
-	for o := range ornaments {
-		if set>>o&1 == 1 {
-			log.Next()
-			at := ornamentPlace(p.turn, ornaments[o])
-			log.Add(engine.Event{Kind: engine.Glow, Seat: p.turn, To: at})
-			log.Add(engine.Event{Kind: engine.Complete, Seat: p.turn, To: at})
-		}
+	for ; set != 0; set &= set - 1 {
+		log.Next()
+		at := ornamentPlace(p.turn, ornaments[bits.TrailingZeros32(set)])
+		log.Glow(p.turn, at)
+		log.Complete(engine.NoSource, p.turn, at)
 	}
 }
 
@@ -63,11 +46,11 @@ func tellPlace(log *engine.Log, p *Position, l Place, spent counts, points int, 
 func tellComplete(log *engine.Log, p *Position, space int) {
 	b, to := &p.boards[p.turn], spacePlace(p.turn, space)
 	if b.starBonus(space/Ring) > 0 {
-		log.Add(engine.Event{Kind: engine.Complete, Source: engine.FromStars, Seat: p.turn, To: to})
+		log.Complete(engine.FromStars, p.turn, to)
 	}
 	for n := 1; n <= mostNumber; n++ {
 		if all := p.variant.numbered[n]; all>>space&1 == 1 && b.taken&all == all {
-			log.Add(engine.Event{Kind: engine.Complete, Source: engine.FromNumbers, Seat: p.turn, To: to})
+			log.Complete(engine.FromNumbers, p.turn, to)
 		}
 	}
 }
@@ -79,21 +62,5 @@ func tellLoss(log *engine.Log, s engine.Seat, rest counts, lost int, from engine
 			log.Add(engine.Event{Kind: engine.Crack, Tile: c, Seat: s, Points: -1, From: from, To: engine.Place{Zone: engine.Discard}})
 		}
 	}
-	log.Add(engine.Event{Kind: engine.Count, Source: engine.FromLeftovers, Seat: s, Points: int16(lost), From: from})
-}
-
-// tellSet lights a complete set of spaces and counts its bonus.
-func tellSet(log *engine.Log, s engine.Seat, from engine.Source, points int, spaces uint64) {
-	if log == nil {
-		return
-	}
-	log.Next()
-	var last engine.Place
-	for at := range Spaces {
-		if spaces>>at&1 == 1 {
-			last = spacePlace(s, at)
-			log.Add(engine.Event{Kind: engine.Glow, Seat: s, To: last})
-		}
-	}
-	log.Add(engine.Event{Kind: engine.Count, Source: from, Seat: s, Points: int16(points), From: last})
+	log.Count(engine.FromLeftovers, s, lost, from)
 }

@@ -1,6 +1,10 @@
 package pavilion
 
-import "azulejo/engine"
+import (
+	"math/bits"
+
+	"azulejo/engine"
+)
 
 // Gain is what a placing of the seat on turn brings at once.
 type Gain struct {
@@ -23,10 +27,8 @@ func (v View) Gain(l Place) Gain {
 func (b *board) gainOf(at int, c engine.Tile, supply int) Gain {
 	g := Gain{Run: b.set(at, c), Star: b.starBonus(at / Ring)}
 	set := completed(b.taken, at)
-	for o := range ornaments {
-		if set>>o&1 == 1 {
-			g.Ornaments = append(g.Ornaments, ornaments[o])
-		}
+	for o := set; o != 0; o &= o - 1 {
+		g.Ornaments = append(g.Ornaments, ornaments[bits.TrailingZeros32(o)])
 	}
 	g.Tiles = min(bonusOf(set), supply)
 	return g

@@ -24,7 +24,7 @@ func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) i
 	l.set = l.sets.For(int(p.seats))
 	l.Value.Evaluate(pos, final)
 	var f [placeFeatures]int32
-	for s := range engine.Seat(p.seats) {
+	for s := range p.seats {
 		p.standing(s, &f)
 		final[s] += l.set.Sum(f[:])
 	}
@@ -47,7 +47,7 @@ func (l *Learned) Extract(pos engine.Position, dst *[engine.MaxSeats]eval.Sample
 		d.Clear()
 		d.Phase, d.Expected = p.gamePhase(), final[s]
 		p.features(&p.boards[s], (*[boardFeatures]int32)(d.Features[:]))
-		p.standing(engine.Seat(s), (*[placeFeatures]int32)(d.Features[boardFeatures:]))
+		p.standing(s, (*[placeFeatures]int32)(d.Features[boardFeatures:]))
 	}
 	return int(p.seats)
 }

@@ -76,14 +76,14 @@ func (p progress) features(b *board, dst *[boardFeatures]int32) {
 	}
 	hand := b.hand
 	for star := 1; star < Stars; star++ {
-		next, centre := ring(b.taken, star%Ring+1), ring(b.taken, 0)
+		next, centre := int(ring(b.taken, star%Ring+1)), int(ring(b.taken, 0))
 		beside := next >> 2 & 3 // spaces 3 and 4
 		pair := centre>>((star+3)%Ring)&1 | centre>>((star+4)%Ring)&1<<1
-		add(ringGroup + ((ring(b.taken, star)*4+beside)*4+pair)*Rounds + later)
+		add(ringGroup + ((int(ring(b.taken, star))*4+beside)*4+pair)*Rounds + later)
 	}
 	for star := range Stars {
 		kind, tiles := p.starOf(b, star, hand)
-		covered := bits.OnesCount(uint(ring(b.taken, star)))
+		covered := bits.OnesCount8(ring(b.taken, star))
 		add(starGroup + (((kind*(Ring+1)+covered)*hands+min(tiles, hands-1))*Rounds+later)*acts + act)
 	}
 	for number := 1; number <= mostNumber; number++ {
@@ -100,28 +100,19 @@ func (p progress) features(b *board, dst *[boardFeatures]int32) {
 // starOf is the kind of star that a star is to become, and the tiles in hand for it. A star of many colours counts the colours
 // that it lacks.
 func (p progress) starOf(b *board, star int, hand counts) (kind, tiles int) {
-	on := b.on[star]
-	switch {
-	case p.variant.differ(star), on&(on-1) != 0:
-		return Colours, bits.OnesCount8(hand.colours() &^ on)
-	case p.variant.own[star] != 0:
-		kind = bits.TrailingZeros8(p.variant.own[star])
-	case on == 0:
-		return Colours + 1, hand.total()
-	default:
-		kind = bits.TrailingZeros8(on)
+	switch kind = p.variant.starKind(star, b.on[star]); kind {
+	case Colours:
+		return kind, bits.OnesCount8(hand.colours() &^ b.on[star])
+	case Colours + 1:
+		return kind, hand.total()
 	}
-	c, joker := engine.Tile(kind), p.Joker()
-	if tiles = hand.of(c); c != joker {
-		tiles += hand.of(joker)
-	}
-	return kind, tiles
+	return kind, hand.paying(engine.Tile(kind), p.Joker())
 }
 
 // untilJoker is the number of rounds until a colour is the joker, Rounds if it was.
 func (p progress) untilJoker(c engine.Tile) int {
 	for i := int(p.round) - 1; i < Rounds; i++ {
-		if engine.Tile(p.order[i]) == c {
+		if p.order[i] == c {
 			return i - int(p.round) + 1
 		}
 	}
@@ -130,7 +121,7 @@ func (p progress) untilJoker(c engine.Tile) int {
 
 // standing lists the weights that tell of a seat's place in the round; -1 stands for none.
 func (p progress) standing(s engine.Seat, dst *[placeFeatures]int32) {
-	turns := int(s-p.turn+engine.Seat(p.seats)) % int(p.seats)
+	turns := int(s-p.turn+p.seats) % int(p.seats)
 	*dst = [placeFeatures]int32{int32(turnGroup + turns*Phases + p.gamePhase()), -1}
 	if s == p.first() {
 		dst[1] = int32(firstGroup + p.gamePhase())

@@ -1,9 +1,12 @@
 package pavilion
 
-import "azulejo/engine"
+import (
+	"azulejo/engine"
+	"azulejo/engine/piles"
+)
 
 // Centre is the number of the centre among the sources; factories count from 0.
-const Centre = 9
+const Centre = piles.Centre
 
 // The kind of a move stands in its top bits.
 const (

@@ -1,10 +1,6 @@
 package pavilion
 
-import (
-	"math/bits"
-
-	"azulejo/engine"
-)
+import "azulejo/engine"
 
 // Payable reports whether the seat on turn can cover a space now.
 func (v View) Payable(at int) bool {
@@ -13,16 +9,12 @@ func (v View) Payable(at int) bool {
 		return false
 	}
 	for set := b.open(v.variant, at/Ring); set != 0; set &= set - 1 {
-		if checkPrice(v.Position, b, b.cheapest(engine.Tile(bits.TrailingZeros8(set)), at, v.Cost(at))) == nil {
+		c := lowest(set)
+		if checkPrice(v.Position, Place{c, at, max(0, v.Cost(at)-b.hand.of(c))}) == nil { // with the fewest jokers
 			return true
 		}
 	}
 	return false
-}
-
-// cheapest is the placing of a colour with the fewest jokers on a space of a cost.
-func (b *board) cheapest(c engine.Tile, at, cost int) Place {
-	return Place{c, at, max(0, cost-b.hand.of(c))}
 }
 
 // Payments are the legal placings on a space, those with the fewest jokers first.
@@ -30,7 +22,7 @@ func (v View) Payments(at int) []Place {
 	var all []Place
 	for k := range Ring {
 		for c := range engine.Tile(Colours) {
-			if l := (Place{c, at, k}); v.phase == placing && v.Check(l.Move()) == nil {
+			if l := (Place{c, at, k}); v.Check(l.Move()) == nil {
 				all = append(all, l)
 			}
 		}
@@ -39,6 +31,4 @@ func (v View) Payments(at int) []Place {
 }
 
 // Price is what a placing costs: the tile laid included.
-func (v View) Price(l Place) Pile {
-	return (tiles(l.Colour, v.Cost(l.Space)-l.Jokers) + tiles(v.Joker(), l.Jokers)).pile()
-}
+func (v View) Price(l Place) Pile { return v.price(l).pile() }

@@ -1,6 +1,9 @@
 package pavilion
 
-import "azulejo/engine"
+import (
+	"azulejo/engine"
+	"azulejo/engine/piles"
+)
 
 // Play implements engine.Position.
 func (p *Position) Play(m engine.Move, log *engine.Log) {
@@ -30,7 +33,7 @@ func (p *Position) drawn(group counts, log *engine.Log) {
 		return
 	}
 	p.supply += group
-	tellPile(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Supply})
+	packing.Slide(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Supply})
 	if p.chance == supplying {
 		p.chance = dealing
 		return
@@ -48,7 +51,7 @@ func (p *Position) deal(group counts, log *engine.Log) {
 	}
 	p.put(int(p.next), group)
 	p.left += int8(group.total())
-	tellPile(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Factory, Row: p.next})
+	packing.Slide(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Factory, Row: p.next})
 	if p.next++; int(p.next) < p.Factories() {
 		return
 	}
@@ -79,21 +82,20 @@ func (p *Position) loot(source int, c engine.Tile) counts {
 // take plays a turn of the first phase.
 func (p *Position) take(m engine.Move, log *engine.Log) {
 	t, _ := Taken(m)
-	b := &p.boards[p.turn]
 	loot := p.loot(t.Source, t.Colour)
 	rest := p.source[t.Source] - loot
-	tellPile(log, p.turn, loot, sourcePlace(t.Source), handPlace(p.turn))
+	packing.Slide(log, p.turn, loot, piles.SourcePlace(t.Source), handPlace(p.turn))
 	if t.Source == Centre {
 		if p.marker == nobody {
-			p.takeMarker(b, loot.total(), log)
+			p.takeMarker(loot.total(), log)
 		}
 		p.put(Centre, rest)
 	} else {
-		tellPile(log, p.turn, rest, sourcePlace(t.Source), engine.Place{Zone: engine.Centre})
+		packing.Slide(log, p.turn, rest, piles.SourcePlace(t.Source), engine.Place{Zone: engine.Centre})
 		p.put(t.Source, 0)
 		p.put(Centre, p.source[Centre]+rest)
 	}
-	b.hand += loot
+	p.boards[p.turn].hand += loot
 	p.left -= int8(loot.total())
 	p.turn = p.after(p.turn)
 	if p.left == 0 {
@@ -103,19 +105,19 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 
 // after is the next seat.
 func (p *Position) after(s engine.Seat) engine.Seat {
-	if s++; s == engine.Seat(p.seats) {
+	if s++; s == p.seats {
 		return 0
 	}
 	return s
 }
 
 // takeMarker gives the marker to the seat on turn for a point a tile.
-func (p *Position) takeMarker(b *board, n int, log *engine.Log) {
+func (p *Position) takeMarker(n int, log *engine.Log) {
 	p.marker = p.turn
-	lost := b.gain(engine.FromMarker, -n)
+	lost := p.boards[p.turn].gain(engine.FromMarker, -n)
 	keep := engine.Place{Zone: engine.Keep, Seat: p.turn}
-	log.Add(engine.Event{Kind: engine.Slide, Tile: engine.Marker, Seat: p.turn, From: engine.Place{Zone: engine.Centre}, To: keep})
-	log.Add(engine.Event{Kind: engine.Count, Source: engine.FromMarker, Seat: p.turn, Points: int16(lost), From: keep})
+	log.Slide(engine.Marker, p.turn, engine.Place{Zone: engine.Centre}, keep)
+	log.Count(engine.FromMarker, p.turn, lost, keep)
 }
 
 // beginPlacing starts the second phase.
@@ -142,9 +144,7 @@ func (p *Position) nextToPlace(log *engine.Log) {
 func (p *Position) settle(log *engine.Log) {
 	for range p.seats {
 		b := &p.boards[p.turn]
-		if b.hand == 0 {
-			b.passed = true
-		}
+		b.passed = b.passed || b.hand == 0
 		if !b.passed {
 			return
 		}
@@ -157,7 +157,7 @@ func (p *Position) settle(log *engine.Log) {
 func (p *Position) place(m engine.Move, log *engine.Log) {
 	l, _ := Placed(m)
 	b := &p.boards[p.turn]
-	price := tiles(l.Colour, int(p.variant.costs[l.Space])-l.Jokers) + tiles(p.Joker(), l.Jokers)
+	price := p.price(l)
 	spent := price - tiles(l.Colour, 1)
 	b.hand -= price
 	p.storage += spent
@@ -174,9 +174,14 @@ func (p *Position) place(m engine.Move, log *engine.Log) {
 	p.nextToPlace(log)
 }
 
+// price is what a placing costs, the tile laid included.
+func (p *Position) price(l Place) counts {
+	return tiles(l.Colour, int(p.variant.costs[l.Space])-l.Jokers) + tiles(p.Joker(), l.Jokers)
+}
+
 // choose takes bonus tiles from the supply.
 func (p *Position) choose(group counts, log *engine.Log) {
-	tellPile(log, p.turn, group, engine.Place{Zone: engine.Supply}, handPlace(p.turn))
+	packing.Slide(log, p.turn, group, engine.Place{Zone: engine.Supply}, handPlace(p.turn))
 	p.supply -= group
 	p.boards[p.turn].hand += group
 	p.owed, p.chance = 0, filling
@@ -187,7 +192,7 @@ func (p *Position) pass(kept counts, log *engine.Log) {
 	b := &p.boards[p.turn]
 	rest := b.hand - kept
 	log.Next()
-	tellPile(log, p.turn, kept, handPlace(p.turn), cornerPlace(p.turn))
+	packing.Slide(log, p.turn, kept, handPlace(p.turn), cornerPlace(p.turn))
 	p.lose(rest, handPlace(p.turn), p.turn, log)
 	b.hand, b.corners, b.passed = 0, kept, true
 	p.nextToPlace(log)

@@ -43,10 +43,10 @@ type Position struct {
 	bag, storage counts
 	supply       counts
 	boards       [engine.MaxSeats]board
-	order        [Rounds]int8 // joker colours by round
-	live         uint16       // the sources that hold tiles, a bit each
-	left         int8         // tiles in factories and centre
-	seats        int8
+	order        [Rounds]engine.Tile // joker colours by round
+	live         uint16              // the sources that hold tiles, a bit each
+	left         int8                // tiles in factories and centre
+	seats        engine.Seat
 	round        int8
 	phase        phase
 	chance       chance
@@ -62,7 +62,7 @@ func newPosition(o engine.Options, v *variant) (*Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Position{variant: v, seats: int8(o.Players), round: 1, order: order, start: o.Start, turn: o.Start, marker: nobody, chance: supplying}
+	p := &Position{variant: v, seats: engine.Seat(o.Players), round: 1, order: order, start: o.Start, turn: o.Start, marker: nobody, chance: supplying}
 	p.bag = ones * perColour
 	for s := range p.seats {
 		p.boards[s].gain(engine.FromStart, firstScore)
@@ -97,7 +97,7 @@ func (p *Position) ToMove() engine.Seat {
 func (p *Position) Factories() int { return 2*int(p.seats) + 1 }
 
 // Joker is the joker colour of the round.
-func (p *Position) Joker() engine.Tile { return engine.Tile(p.order[p.round-1]) }
+func (p *Position) Joker() engine.Tile { return p.order[p.round-1] }
 
 // Moves implements engine.Position: takes by source and colour; placings by star, colour, space and jokers, then passes by
 // what is kept; bonus tiles by colour.
@@ -125,7 +125,7 @@ func (p *Position) takes(dst []engine.Move) []engine.Move {
 			set &^= joker
 		}
 		for ; set != 0; set &= set - 1 {
-			dst = append(dst, Take{i, engine.Tile(bits.TrailingZeros8(set))}.Move())
+			dst = append(dst, Take{i, lowest(set)}.Move())
 		}
 	}
 	return dst
@@ -139,14 +139,14 @@ func (p *Position) placings(dst []engine.Move, b *board) []engine.Move {
 			continue
 		}
 		for set := b.open(p.variant, star) & held; set != 0; set &= set - 1 {
-			c := engine.Tile(bits.TrailingZeros8(set))
+			c := lowest(set)
 			have, wild := b.hand.of(c), b.hand.of(joker)
 			if c == joker {
 				wild = 0
 			}
-			free := ring(p.variant.payable[min(have+wild, dearest)]&^b.taken, star)
+			free := uint(ring(p.variant.payable[min(have+wild, dearest)]&^b.taken, star))
 			for f := free; f != 0; f &= f - 1 {
-				at := Ring*star + bits.TrailingZeros(uint(f))
+				at := Ring*star + bits.TrailingZeros(f)
 				cost := int(p.variant.costs[at])
 				fewest, most := max(0, cost-have), min(wild, cost-1)
 				m := Place{c, at, fewest}.Move() // with a joker more it is the next number; there are at most five
@@ -247,15 +247,7 @@ func (p *Position) Scores(dst []int) []int {
 
 // Winners implements engine.Position: most points; a tie is a shared victory.
 func (p *Position) Winners(dst []engine.Seat) []engine.Seat {
-	n, best := len(dst), int16(-1)
-	for s := range engine.Seat(p.seats) {
-		if score := p.boards[s].score; score > best {
-			best, dst = score, append(dst[:n], s)
-		} else if score == best {
-			dst = append(dst, s)
-		}
-	}
-	return dst
+	return engine.Leaders(dst, p.seats, func(s engine.Seat) int { return int(p.boards[s].score) })
 }
 
 // Points implements engine.Position.

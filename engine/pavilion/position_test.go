@@ -33,7 +33,7 @@ func TestChoicesAreCompleteAndInOrder(t *testing.T) {
 		for _, least := range []int{0, most} {
 			got := choices([]engine.Move{7}, passKind, from, least, most)
 			if want := ways([]engine.Move{7}, passKind, from, 0, least, most); !slices.Equal(got, want) {
-				t.Fatalf("%d to %d of %q: %d moves, expected %d, or in another order", least, most, from.append(nil), len(got), len(want))
+				t.Fatalf("%d to %d of %q: %d moves, expected %d, or in another order", least, most, packing.Text(from), len(got), len(want))
 			}
 		}
 	}

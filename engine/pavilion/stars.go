@@ -1,6 +1,9 @@
 package pavilion
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 const (
 	// Stars is the number of stars of a board; star 0 is the centre, the others lie around it.
@@ -40,7 +43,7 @@ func (o *Ornament) Bonus() int { return int(o.Kind) + 1 }
 var ornaments = layOut()
 
 // Ornaments are those of every board.
-func Ornaments() []Ornament { return append([]Ornament(nil), ornaments[:]...) }
+func Ornaments() []Ornament { return slices.Clone(ornaments[:]) }
 
 // space is the bit of a space numbered as in print: stars from 0, spaces in any range around the ring from 1.
 func space(star, n int) uint64 { return 1 << (Ring*star + (n+5)%Ring) }
@@ -86,7 +89,7 @@ func bonusOf(set uint32) int {
 }
 
 // ring is the covered spaces of a star.
-func ring(taken uint64, star int) int { return int(taken >> (Ring * star) & fullRing) }
+func ring(taken uint64, star int) uint8 { return uint8(taken >> (Ring * star) & fullRing) }
 
 // runs holds the length of the unbroken run through a covered space of a ring.
 var runs = findRuns()

@@ -2,8 +2,6 @@ package pavilion
 
 import (
 	"encoding/json"
-	"fmt"
-	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/quote"
@@ -23,8 +21,8 @@ type stateJSON struct {
 	Centre    string      `json:"centre"`
 	Marker    int         `json:"marker"`
 	Supply    string      `json:"supply"`
-	Bag       stock       `json:"bag"`
-	Storage   stock       `json:"storage"`
+	Bag       stockJSON   `json:"bag"`
+	Storage   stockJSON   `json:"storage"`
 	Boards    []boardJSON `json:"boards"`
 	Bonus     int         `json:"bonus"`
 }
@@ -40,55 +38,24 @@ type boardJSON struct {
 
 var phases = [...]string{taking: "take", placing: "place", choosing: "bonus", over: "over"}
 
-// stock is a pile written as an object with a number for each colour.
-type stock map[string]int
+// stockJSON is a pile written as an object with a number for each colour.
+type stockJSON map[string]int
 
-func newStock(c counts) stock {
-	s := stock{}
-	for t := range engine.Tile(Colours) {
-		s[letters[t:t+1]] = c.of(t)
-	}
-	return s
-}
-
-// MarshalJSON implements json.Marshaler: the colours stand in the order of Tile.
-func (s stock) MarshalJSON() ([]byte, error) {
-	var dst []byte
-	for t := range Colours {
-		sep := byte(',')
-		if t == 0 {
-			sep = '{'
-		}
-		dst = fmt.Appendf(dst, `%c"%c":%d`, sep, letters[t], s[letters[t:t+1]])
-	}
-	return append(dst, '}'), nil
-}
-
-// counts reads the pile of a field.
-func (s stock) counts(field string) (c counts, err error) {
-	if err := engine.CheckStock(field, s, letters, perColour); err != nil {
-		return 0, err
-	}
-	for t := range engine.Tile(Colours) {
-		c += tiles(t, s[letters[t:t+1]])
-	}
-	return c, nil
-}
-
-func (c counts) text() string { return string(c.append(nil)) }
+// MarshalJSON implements json.Marshaler.
+func (s stockJSON) MarshalJSON() ([]byte, error) { return packing.MarshalStock(s) }
 
 // AppendState implements engine.Position.
 func (p *Position) AppendState(dst []byte, names []string) []byte {
 	j := stateJSON{
 		Game: p.variant.id, Players: int(p.seats), Round: int(p.round), Phase: phases[p.phase], Turn: int(p.turn + 1), Start: int(p.start + 1),
-		Joker: letters[p.Joker() : p.Joker()+1], Centre: p.source[Centre].text(), Marker: int(p.marker + 1),
-		Supply: p.supply.text(), Bag: newStock(p.bag), Storage: newStock(p.storage), Bonus: int(p.owed),
+		Joker: Letters[p.Joker() : p.Joker()+1], Centre: packing.Text(p.source[Centre]),
+		Marker: int(p.marker + 1), Supply: packing.Text(p.supply), Bag: packing.Stock(p.bag), Storage: packing.Stock(p.storage), Bonus: int(p.owed),
 	}
 	for _, c := range p.order {
-		j.Jokers += letters[c : c+1]
+		j.Jokers += Letters[c : c+1]
 	}
 	for i := range p.Factories() {
-		j.Factories = append(j.Factories, p.source[i].text())
+		j.Factories = append(j.Factories, packing.Text(p.source[i]))
 	}
 	for s := range int(p.seats) {
 		j.Boards = append(j.Boards, p.boards[s].json())
@@ -101,30 +68,19 @@ func (p *Position) AppendState(dst []byte, names []string) []byte {
 }
 
 func (b *board) json() boardJSON {
-	j := boardJSON{Score: int(b.score), Hand: b.hand.text(), Corners: b.corners.text(), Passed: b.passed}
+	j := boardJSON{Score: int(b.score), Hand: packing.Text(b.hand), Corners: packing.Text(b.corners), Passed: b.passed}
 	for star := range Stars {
-		row := []byte("......")
-		for n := range row {
-			if t := b.tileAt(Ring*star + n); t >= 0 {
-				row[n] = letters[t]
-			}
-		}
-		j.Stars = append(j.Stars, string(row))
+		j.Stars = append(j.Stars, packing.Spaces(Ring, func(n int) engine.Tile { return b.tileAt(Ring*star + n) }))
 	}
 	return j
 }
 
 // parseState reads what AppendState writes and refuses any state that the rules do not allow.
 func parseState(data []byte, v *variant) (engine.Position, []string, error) {
-	var j stateJSON
-	if err := engine.ReadState(data, &j); err != nil {
-		return nil, nil, err
-	}
 	p := &Position{variant: v}
-	for _, step := range []func(*Position, *stateJSON) error{readHead, readPiles, readBoards, readPhase} {
-		if err := step(p, &j); err != nil {
-			return nil, nil, err
-		}
+	j, err := engine.ReadState(data, p, readHead, readPiles, readBoards, readPhase)
+	if err != nil {
+		return nil, nil, err
 	}
 	var names []string
 	for _, b := range j.Boards {
@@ -143,51 +99,28 @@ func readHead(p *Position, j *stateJSON) (err error) {
 	if err != nil {
 		return err
 	}
-	if want := letters[p.order[j.Round-1]]; j.Joker != string(want) {
+	if want := Letters[p.order[j.Round-1]]; j.Joker != string(want) {
 		return engine.Because("state.wrong", "joker", quote.Text(j.Joker), string(want))
 	}
-	p.seats, p.round, p.phase = int8(j.Players), int8(j.Round), phase(at)
+	p.seats, p.round, p.phase = engine.Seat(j.Players), int8(j.Round), phase(at)
 	p.turn, p.start, p.marker = engine.Seat(j.Turn-1), engine.Seat(j.Start-1), engine.Seat(j.Marker-1)
 	return nil
 }
 
-// mostTiles is more than can ever lie together.
-const mostTiles = Colours * perColour
-
-func readPile(field, s string) (counts, error) {
-	c, ok := parseCounts(s, mostTiles)
-	if !ok || !c.within(ones*perColour) {
-		return 0, engine.Because("state.letters", field, quote.Text(s), letters)
-	}
-	return c, nil
-}
-
 func readPiles(p *Position, j *stateJSON) (err error) {
-	if p.bag, err = j.Bag.counts("bag"); err != nil {
+	if p.bag, err = packing.ReadStock("bag", j.Bag); err != nil {
 		return err
 	}
-	if p.storage, err = j.Storage.counts("storage"); err != nil {
+	if p.storage, err = packing.ReadStock("storage", j.Storage); err != nil {
 		return err
 	}
-	if p.supply, err = readPile("supply", j.Supply); err != nil {
+	if p.supply, err = packing.Read("supply", j.Supply); err != nil {
 		return err
 	}
-	for i, s := range append(slices.Clone(j.Factories), j.Centre) {
-		field := engine.OfferField(i, len(j.Factories))
-		c, err := readPile(field, s)
-		if err != nil {
-			return err
-		}
-		if i < len(j.Factories) && len(s) > 4 {
-			return engine.Because("state.between", field, len(s), 0, 4)
-		}
-		if i == len(j.Factories) {
-			i = Centre
-		}
-		p.put(i, c)
-		p.left += int8(c.total() & 127)
-	}
-	return nil
+	return packing.ReadOffer(j.Factories, j.Centre, func(source int, pile counts) {
+		p.put(source, pile)
+		p.left += int8(pile.total())
+	})
 }
 
 func readBoards(p *Position, j *stateJSON) error {
@@ -204,27 +137,18 @@ func (b *board) read(j *boardJSON) (err error) {
 		return engine.Because("state.between", "score", j.Score, 0, 1000)
 	}
 	b.score, b.passed = int16(j.Score), j.Passed
-	if b.hand, err = readPile("hand", j.Hand); err != nil {
+	if b.hand, err = packing.Read("hand", j.Hand); err != nil {
 		return err
 	}
-	if b.corners, err = readPile("corners", j.Corners); err != nil {
+	if b.corners, err = packing.Read("corners", j.Corners); err != nil {
 		return err
 	}
 	if len(j.Stars) != Stars {
 		return engine.Because("state.wrong", "stars", len(j.Stars), Stars)
 	}
 	for star, row := range j.Stars {
-		if len(row) != Ring {
-			return engine.Because("state.row", "star", star, quote.Text(row), Ring, letters)
-		}
-		for n := range Ring {
-			c := colourOf(row[n])
-			if c < 0 && row[n] != '.' {
-				return engine.Because("state.row", "star", star, quote.Text(row), Ring, letters)
-			}
-			if c >= 0 {
-				b.cover(Ring*star+n, c)
-			}
+		if err := packing.ReadSpaces("star", star, row, Ring, func(n int, c engine.Tile) { b.cover(Ring*star+n, c) }); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -276,7 +200,7 @@ func readTaking(p *Position) error {
 		return engine.Because("state.take-marker")
 	}
 	p.chance = dealing
-	if p.bag.total() == mostTiles {
+	if p.bag == ones*perColour {
 		p.chance = supplying
 	}
 	return nil

@@ -9,29 +9,22 @@ import (
 // AppendMove implements engine.Position.
 func (p *Position) AppendMove(dst []byte, m engine.Move) []byte {
 	if t, ok := Taken(m); ok {
-		source := byte('1' + t.Source)
-		if t.Source == Centre {
-			source = 'C'
-		}
-		return append(dst, source, letters[t.Colour])
+		return packing.AppendTake(dst, t.Source, t.Colour)
 	}
 	if l, ok := Placed(m); ok {
-		dst = append(dst, letters[l.Colour], byte('0'+l.Space/Ring), '.', byte('1'+l.Space%Ring))
+		dst = append(dst, Letters[l.Colour], byte('0'+l.Space/Ring), '.', byte('1'+l.Space%Ring))
 		if l.Jokers > 0 {
 			dst = append(dst, '+', byte('0'+l.Jokers))
 		}
 		return dst
 	}
-	switch group := pileOf(m); {
-	case m&kindMask == bonusKind:
-		return group.append(append(dst, '='))
-	case m&kindMask == passKind:
-		return group.append(append(dst, '/'))
-	case group == 0:
-		return append(dst, '-')
-	default:
-		return group.append(dst)
+	switch m & kindMask {
+	case bonusKind:
+		return packing.Append(append(dst, '='), pileOf(m))
+	case passKind:
+		return packing.Append(append(dst, '/'), pileOf(m))
 	}
+	return packing.AppendDraw(dst, pileOf(m))
 }
 
 // ParseMove implements engine.Position.
@@ -53,30 +46,23 @@ func readMove(p *Position, s string) (engine.Move, error) {
 	case p.phase == taking:
 		return readTake(s)
 	case p.phase == choosing:
-		return readGroup(s, '=', bonusKind, int(p.owed), engine.Because("form.bonus", int(p.owed), letters))
+		return readGroup(s, '=', bonusKind, int(p.owed), engine.Because("form.bonus", int(p.owed), Letters))
 	case strings.HasPrefix(s, "/"):
-		return readGroup(s, '/', passKind, Corners, engine.Because("form.keep", Corners, letters))
+		return readGroup(s, '/', passKind, Corners, engine.Because("form.keep", Corners, Letters))
 	}
 	return readPlace(s)
 }
 
 func readDraw(s string) (engine.Move, error) {
-	if s == "-" {
-		return drawKind, nil
+	if group, ok := packing.ParseDraw(s, SupplySize); ok {
+		return drawKind | engine.Move(group), nil
 	}
-	if c, ok := parseCounts(s, SupplySize); ok && s != "" {
-		return drawKind | engine.Move(c), nil
-	}
-	return engine.NoMove, engine.Because("form.group", letters)
+	return engine.NoMove, engine.Because("form.group", Letters)
 }
 
 func readTake(s string) (engine.Move, error) {
-	if len(s) == 2 && (s[0] == 'C' || digit(s[0], 9)) && colourOf(s[1]) >= 0 {
-		t := Take{Source: int(s[0] - '1'), Colour: colourOf(s[1])}
-		if s[0] == 'C' {
-			t.Source = Centre
-		}
-		return t.Move(), nil
+	if source, colour, ok := packing.ParseTake(s); ok {
+		return Take{source, colour}.Move(), nil
 	}
 	return engine.NoMove, engine.Because("form.take")
 }
@@ -84,7 +70,7 @@ func readTake(s string) (engine.Move, error) {
 // readGroup reads a sign and up to most tiles in the order of the colours.
 func readGroup(s string, sign byte, kind engine.Move, most int, expected *engine.Reason) (engine.Move, error) {
 	if s != "" && s[0] == sign {
-		if c, ok := parseCounts(s[1:], most); ok && string(c.append(nil)) == s[1:] {
+		if c, ok := packing.Parse(s[1:], most); ok && packing.Text(c) == s[1:] {
 			return kind | engine.Move(c), nil
 		}
 	}
@@ -93,8 +79,8 @@ func readGroup(s string, sign byte, kind engine.Move, most int, expected *engine
 
 func readPlace(s string) (engine.Move, error) {
 	plain := len(s) == 4
-	if (plain || len(s) == 6 && s[4] == '+' && digit(s[5], Ring-1)) && colourOf(s[0]) >= 0 && s[1] >= '0' && s[1] < '0'+Stars && s[2] == '.' && digit(s[3], Ring) {
-		l := Place{Colour: colourOf(s[0]), Space: Ring*int(s[1]-'0') + int(s[3]-'1')}
+	if (plain || len(s) == 6 && s[4] == '+' && digit(s[5], Ring-1)) && packing.Colour(s[0]) >= 0 && s[1] >= '0' && s[1] < '0'+Stars && s[2] == '.' && digit(s[3], Ring) {
+		l := Place{Colour: packing.Colour(s[0]), Space: Ring*int(s[1]-'0') + int(s[3]-'1')}
 		if !plain {
 			l.Jokers = int(s[5] - '0')
 		}

@@ -34,7 +34,7 @@ func (v *Value) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int
 	for i := range p.seats {
 		b := &p.boards[i]
 		sum := int32(b.score)*100 + v.expectedGain(p, b, era, t)
-		if p.owed > 0 && engine.Seat(i) == p.turn {
+		if p.owed > 0 && i == p.turn {
 			sum += int32(p.owed) * tileWorth
 		}
 		final[i] = sum
@@ -42,7 +42,7 @@ func (v *Value) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int
 	if p.marker != nobody && p.round < Rounds {
 		final[p.marker] += markWorth
 	}
-	return v.gains.scatter[t]
+	return v.gains.stdDev[t]
 }
 
 // expectedGain is what a board and its hand may still bring.
@@ -148,8 +148,7 @@ func (v *Value) rankPlacings(p *Position, b *board, moves []engine.Move, dst []i
 			dst[i] = engine.Pruned
 			continue
 		}
-		price := tiles(l.Colour, cost-l.Jokers) + tiles(p.Joker(), l.Jokers)
-		dst[i] = v.plan.gain(l.Space, l.Colour) + v.plan.rest(b.hand, price) - int32(l.Jokers)*jokerWorth/2
+		dst[i] = v.plan.gain(l.Space, l.Colour) + v.plan.rest(b.hand, p.price(l)) - int32(l.Jokers)*jokerWorth/2
 	}
 }
 

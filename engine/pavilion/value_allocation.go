@@ -8,17 +8,14 @@ import (
 
 // allocation spends a hand greedily on a board, the best placing first.
 type allocation struct {
-	taken   uint64
-	on      [Stars]uint8
-	hand    counts
+	board   // taken, on and hand as they will be
 	joker   engine.Tile
 	round   int8
-	order   [Rounds]int8
+	order   [Rounds]engine.Tile
 	variant *variant
 	left    bool // tiles are still to be taken in this round
 	t       int32
-	hopes   *expectedGains
-	sketch  board // scratch for open
+	gains   *expectedGains
 }
 
 // start looks at a board in time t.
@@ -26,7 +23,7 @@ func (l *allocation) start(p *Position, b *board, h *expectedGains, t int32) {
 	l.taken, l.on, l.hand = b.taken, b.on, b.hand+b.corners
 	l.joker, l.round, l.order, l.variant = p.Joker(), p.round, p.order, p.variant
 	l.left = p.phase == taking && p.left > 0
-	l.t, l.hopes = t, h
+	l.t, l.gains = t, h
 	if b.passed || p.chance == dealing { // nothing more is placed in this round
 		l.hand = 0
 	}
@@ -41,17 +38,11 @@ func (l *allocation) allocate() int32 {
 			break
 		}
 		sum += l.gain(at, c)
-		l.pay(at, c)
+		l.hand -= l.price(at, c)
 		l.taken |= 1 << at
 		l.on[at/Ring] |= 1 << c
 	}
 	return sum + l.rest(l.hand, 0) + l.prospect()
-}
-
-// open is the set of colours that a star takes.
-func (l *allocation) open(star int) uint8 {
-	l.sketch.taken, l.sketch.on = l.taken, l.on
-	return l.sketch.open(l.variant, star)
 }
 
 // best finds the placing that brings most for its price, at -1 if there is none.
@@ -63,14 +54,11 @@ func (l *allocation) best() (most int32, at int, c engine.Tile) {
 		if free == 0 {
 			continue
 		}
-		for set := l.open(star) & held; set != 0; set &= set - 1 {
-			colour := engine.Tile(bits.TrailingZeros8(set))
-			have := l.hand.of(colour)
-			if colour != l.joker {
-				have += l.hand.of(l.joker)
-			}
+		for set := l.open(l.variant, star) & held; set != 0; set &= set - 1 {
+			colour := lowest(set)
+			have := l.hand.paying(colour, l.joker)
 			for f := free; f != 0; f &= f - 1 {
-				space := Ring*star + bits.TrailingZeros(uint(f))
+				space := Ring*star + bits.TrailingZeros8(f)
 				if int(l.variant.costs[space]) > have {
 					continue
 				}
@@ -91,24 +79,22 @@ func (l *allocation) price(at int, c engine.Tile) counts {
 	return tiles(c, own) + tiles(l.joker, cost-own)
 }
 
-func (l *allocation) pay(at int, c engine.Tile) { l.hand -= l.price(at, c) }
-
 // gain is what covering a space brings: its points, the bonus tiles and the change of what the board promises.
 func (l *allocation) gain(at int, c engine.Tile) int32 {
 	star := at / Ring
 	before, after := l.taken, l.taken|1<<at
 	mask := ring(after, star)
 	sum := int32(runs[mask][at%Ring])*100 + int32(bonusOf(completed(after, at)))*l.bonusTile()
-	kind := l.starKind(star, c)
-	sum += l.hopes.star[l.variant.side][kind][l.t][mask] - l.hopes.star[l.variant.side][kind][l.t][ring(before, star)]
+	kind := l.variant.starKind(star, l.on[star]|1<<c)
+	sum += l.gains.star[l.variant.side][kind][l.t][mask] - l.gains.star[l.variant.side][kind][l.t][ring(before, star)]
 	for near := around[at]; near != 0; near &= near - 1 {
 		all := ornaments[bits.TrailingZeros32(near)].Spaces
 		bonus := int32(ornaments[bits.TrailingZeros32(near)].Bonus())
-		sum += bonus * (l.hopes.ornament[l.t][bits.OnesCount64(all&^after)] - l.hopes.ornament[l.t][bits.OnesCount64(all&^before)])
+		sum += bonus * (l.gains.ornament[l.t][bits.OnesCount64(all&^after)] - l.gains.ornament[l.t][bits.OnesCount64(all&^before)])
 	}
 	if n := l.variant.costs[at]; n <= mostNumber {
 		missing := bits.OnesCount64(l.variant.numbered[n] &^ before)
-		sum += int32(n) * (l.hopes.number[l.t][missing-1] - l.hopes.number[l.t][missing])
+		sum += int32(n) * (l.gains.number[l.t][missing-1] - l.gains.number[l.t][missing])
 	}
 	return sum
 }
@@ -119,21 +105,6 @@ func (l *allocation) bonusTile() int32 {
 		return tileWorth * 3 / 4 // it must be placed in this round
 	}
 	return tileWorth + 20
-}
-
-// starKind is the final bonus that a star of colour c may bring, as an index: a colour, or Colours for many.
-func (l *allocation) starKind(star int, c engine.Tile) int {
-	switch {
-	case l.variant.differ(star):
-		return Colours
-	case l.variant.own[star] != 0:
-		return bits.TrailingZeros8(l.variant.own[star])
-	}
-	on := l.on[star] | 1<<c
-	if on&(on-1) != 0 {
-		return Colours
-	}
-	return int(c)
 }
 
 // rest is what a hand is worth after paying a price: in the end a few tiles can be kept, the others cost a point each.
@@ -152,14 +123,14 @@ func (l *allocation) rest(hand, price counts) int32 {
 func (l *allocation) prospect() int32 {
 	sum := int32(0)
 	for star := range Stars {
-		kind := l.starKind(star, engine.Tile(bits.TrailingZeros8(l.on[star]|1)))
-		sum += l.hopes.star[l.variant.side][kind][l.t][ring(l.taken, star)]
+		kind := l.variant.starKind(star, l.on[star]|1)
+		sum += l.gains.star[l.variant.side][kind][l.t][ring(l.taken, star)]
 	}
 	for o := range ornaments {
-		sum += int32(ornaments[o].Bonus()) * l.hopes.ornament[l.t][bits.OnesCount64(ornaments[o].Spaces&^l.taken)]
+		sum += int32(ornaments[o].Bonus()) * l.gains.ornament[l.t][bits.OnesCount64(ornaments[o].Spaces&^l.taken)]
 	}
 	for n := 1; n <= mostNumber; n++ {
-		sum += int32(n) * l.hopes.number[l.t][bits.OnesCount64(l.variant.numbered[n]&^l.taken)]
+		sum += int32(n) * l.gains.number[l.t][bits.OnesCount64(l.variant.numbered[n]&^l.taken)]
 	}
 	return sum
 }
@@ -169,14 +140,14 @@ func (l *allocation) tileValues() (w tileValues) {
 	for c := range engine.Tile(Colours) {
 		w[c] = tileWorth / 3
 		for star := range Stars {
-			if l.open(star)>>c&1 == 0 || ring(l.taken, star) == fullRing {
+			if l.open(l.variant, star)>>c&1 == 0 || ring(l.taken, star) == fullRing {
 				continue
 			}
 			w[c] = max(w[c], tileWorth+l.eager(star)-l.sated(star, c))
 		}
 	}
 	w[l.joker] += jokerWorth
-	if l.round < Rounds && l.order[l.round] != int8(l.joker) {
+	if l.round < Rounds && l.order[l.round] != l.joker {
 		w[l.order[l.round]] += jokerWorth / 5
 	}
 	return w
@@ -187,14 +158,14 @@ func (l *allocation) eager(star int) int32 {
 	if l.variant.differ(star) {
 		return -20
 	}
-	return 12 * int32(bits.OnesCount(uint(ring(l.taken, star))))
+	return 12 * int32(bits.OnesCount8(ring(l.taken, star)))
 }
 
 // sated grows when the hand holds as many of a colour as the star can use.
 func (l *allocation) sated(star int, c engine.Tile) int32 {
 	need := 0
 	for f := ^ring(l.taken, star) & fullRing; f != 0; f &= f - 1 {
-		need += int(l.variant.costs[Ring*star+bits.TrailingZeros(uint(f))])
+		need += int(l.variant.costs[Ring*star+bits.TrailingZeros8(f)])
 	}
 	return 12 * int32(max(0, l.hand.of(c)-need))
 }

@@ -18,7 +18,7 @@ type expectedGains struct {
 	// number is what a set of numbers promises for each point of the number, by time and missing spaces.
 	number [horizon + 1][Spaces]int32
 	// stdDev is the standard deviation of the difference of two final scores.
-	scatter [horizon + 1]int32
+	stdDev [horizon + 1]int32
 }
 
 // pace is how many tiles a star can get in a round.
@@ -40,7 +40,7 @@ func newExpectedGains() *expectedGains {
 		for missing := range h.number[t] {
 			h.number[t][missing] = part(t, int32(5*missing), 400)
 		}
-		h.scatter[t] = 200 + 1900*t/horizon + 900*min(t, aRound)/aRound
+		h.stdDev[t] = 200 + 1900*t/horizon + 900*min(t, aRound)/aRound
 	}
 	return h
 }
@@ -55,7 +55,7 @@ func part(t, need, whole int32) int32 {
 	return int32(int64(whole) * cube / (1000 + cube))
 }
 
-// starHope is what the rest of a star promises: points of its spaces and its bonus, less the tiles it takes.
+// expectedOfStar is what the rest of a star promises: points of its spaces and its bonus, less the tiles it takes.
 func expectedOfStar(v *variant, kind int, t int32, mask int) int32 {
 	bonus := int32(manyBonus)
 	if kind < Colours {

@@ -72,7 +72,7 @@ func (w *weighed) place(p *Position, l Place) {
 // near tells how many spaces the ornament that a placing brings furthest still lacks, and how many tiles are left in the hand.
 func (w *weighed) near(p *Position, l Place) {
 	least, bonus := 0, 0
-	for _, o := range Ornaments() {
+	for _, o := range ornaments {
 		missing := See(p).Missing(p.turn, o) - 1
 		if o.Spaces>>l.Space&1 == 1 && missing > 0 && (least == 0 || missing < least) {
 			least, bonus = missing, o.Bonus()

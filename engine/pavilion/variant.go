@@ -1,5 +1,7 @@
 package pavilion
 
+import "math/bits"
+
 // variant is what one side of the boards has in the place of another. It never changes.
 type variant struct {
 	// id is the game's name.
@@ -50,6 +52,20 @@ func newVariant(v variant, middle, outer [Ring]int8) *variant {
 		}
 	}
 	return &v
+}
+
+// starKind is what a star with a set of colours on it may become, as an index: of one colour, of many, which is Colours, or, while it is
+// open, of either.
+func (v *variant) starKind(star int, on uint8) int {
+	switch {
+	case v.own[star] != 0:
+		return bits.TrailingZeros8(v.own[star])
+	case v.differ(star), on&(on-1) != 0:
+		return Colours
+	case on == 0:
+		return Colours + 1
+	}
+	return bits.TrailingZeros8(on)
 }
 
 // differ reports whether the colours of a star all differ from its first tile on.

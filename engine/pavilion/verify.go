@@ -4,55 +4,29 @@ import (
 	"math/bits"
 
 	"azulejo/engine"
+	"azulejo/engine/piles"
 )
 
 // Verify implements engine.Position.
 func (p *Position) Verify() error {
-	var all Pile
-	for _, c := range [...]counts{p.bag, p.storage, p.supply} {
-		all.add(c)
-	}
-	onOffer := 0
-	for i := range p.source {
-		n := p.source[i].total()
-		if i < Centre && (i >= p.Factories() && n > 0 || n > 4) {
-			return engine.Because("state.between", engine.OfferField(i, Centre), n, 0, 4)
-		}
-		all.add(p.source[i])
-		onOffer += n
-	}
-	if onOffer != int(p.left) {
-		return engine.Because("state.odds")
+	all := make(piles.Tally, Colours)
+	packing.Count(all, p.bag, p.storage, p.supply)
+	if err := packing.CountOffer(all, p.source[:], p.Factories(), int(p.left)); err != nil {
+		return err
 	}
 	if n := p.supply.total(); n > SupplySize {
 		return engine.Because("state.between", "supply", n, 0, SupplySize)
 	}
-	for s := range engine.Seat(p.seats) {
-		if err := p.boards[s].verify(p.variant, &all); err != nil {
+	for s := range p.seats {
+		if err := p.boards[s].verify(p.variant, all); err != nil {
 			return engine.Because("state.seat", int(s)+1, err)
 		}
 	}
-	sum := 0
-	for _, n := range all {
-		sum += n
-	}
-	for c, n := range all {
-		if n != perColour {
-			return engine.Because("state.tiles", sum, Colours*perColour, n, ColourKey(engine.Tile(c)), perColour)
-		}
-	}
-	return nil
-}
-
-// add counts tiles in; unlike counts, a Pile has no bound that a forged state could overrun.
-func (l *Pile) add(c counts) {
-	for t := range l {
-		l[t] += c.of(engine.Tile(t))
-	}
+	return packing.Check(all, ColourKey)
 }
 
 // verify checks one board and adds its tiles to all.
-func (b *board) verify(v *variant, all *Pile) error {
+func (b *board) verify(v *variant, all piles.Tally) error {
 	switch {
 	case b.score < 0:
 		return engine.Because("state.between", "score", int(b.score), 0, 1000)
@@ -61,8 +35,7 @@ func (b *board) verify(v *variant, all *Pile) error {
 	case b.passed && b.hand != 0:
 		return engine.Because("state.passed-hand", b.hand.total())
 	}
-	all.add(b.hand)
-	all.add(b.corners)
+	packing.Count(all, b.hand, b.corners)
 	var taken uint64
 	for c := range engine.Tile(Colours) {
 		if taken&b.hue[c] != 0 {
@@ -87,19 +60,19 @@ func (b *board) verifyStar(v *variant, star int) error {
 	var on uint8
 	twice := engine.Tile(-1)
 	for c := range engine.Tile(Colours) {
-		switch n := bits.OnesCount(uint(ring(b.hue[c], star))); {
-		case n > 1:
-			twice = c
-			fallthrough
-		case n == 1:
+		n := bits.OnesCount8(ring(b.hue[c], star))
+		if n > 0 {
 			on |= 1 << c
+		}
+		if n > 1 {
+			twice = c
 		}
 	}
 	if on != b.on[star] {
 		return engine.Because("state.odds")
 	}
 	if own := v.own[star]; own != 0 && on&^own != 0 {
-		return ofStar(star, "illegal.middle-only", "illegal.star-only", ColourKey(engine.Tile(bits.TrailingZeros8(own))))
+		return ofStar(star, "illegal.middle-only", "illegal.star-only", ColourKey(lowest(own)))
 	}
 	if several := on&(on-1) != 0 || v.differ(star); several && twice >= 0 {
 		return ofStar(star, "illegal.middle-has", "illegal.star-has", ColourKey(twice))

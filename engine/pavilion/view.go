@@ -37,12 +37,7 @@ func (v View) Gone(s engine.Seat) bool { return v.boards[s].passed }
 func (v View) Marker() engine.Seat { return v.marker }
 
 // Jokers is the order of the joker colours by round.
-func (v View) Jokers() (order [Rounds]engine.Tile) {
-	for i, c := range v.order {
-		order[i] = engine.Tile(c)
-	}
-	return order
-}
+func (v View) Jokers() [Rounds]engine.Tile { return v.order }
 
 // Taking reports whether tiles are taken from factories and centre.
 func (v View) Taking() bool { return v.phase == taking }
@@ -79,7 +74,7 @@ func (v View) Tile(s engine.Seat, at int) (engine.Tile, bool) {
 // OwnColour is the colour of a star; those that take several have none.
 func (v View) OwnColour(star int) (engine.Tile, bool) {
 	own := v.variant.own[star]
-	return engine.Tile(bits.TrailingZeros8(own)), own != 0
+	return lowest(own), own != 0
 }
 
 // Score is the score of a seat.

@@ -1,10 +1,6 @@
 package pavilion
 
-import (
-	"math/bits"
-
-	"azulejo/engine"
-)
+import "azulejo/engine"
 
 // Want is the space that a board would cover next.
 type Want struct {
@@ -25,7 +21,7 @@ func (v View) Want(s engine.Seat) (best Want, ok bool) {
 			continue
 		}
 		for set := b.open(v.variant, at/Ring); set != 0; set &= set - 1 {
-			w := wantOf(v, s, at, engine.Tile(bits.TrailingZeros8(set)))
+			w := wantOf(v, s, at, lowest(set))
 			if d := w.value() - best.value(); !ok || d > 0 || d == 0 && v.Cost(at) < v.Cost(best.Space) {
 				best, ok = w, true
 			}
@@ -36,14 +32,10 @@ func (v View) Want(s engine.Seat) (best Want, ok bool) {
 
 func wantOf(v View, s engine.Seat, at int, c engine.Tile) Want {
 	b := v.boards[s]
-	own, all := v.Hand(s, c)+v.Corner(s, c), 0
-	if all = own; c != v.Joker() {
-		all += v.Hand(s, v.Joker()) + v.Corner(s, v.Joker())
-	}
-	w := Want{Space: at, Colour: c, Missing: max(0, v.Cost(at)-all)}
-	if own == 0 { // one at least must be of the colour
+	hand := b.hand + b.corners
+	w := Want{at, c, max(0, v.Cost(at)-hand.paying(c, v.Joker())), b.gainOf(at, c, v.supply.total())}
+	if hand.of(c) == 0 { // one at least must be of the colour
 		w.Missing = max(1, w.Missing)
 	}
-	w.Gain = b.gainOf(at, c, v.supply.total())
 	return w
 }

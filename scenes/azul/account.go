@@ -14,7 +14,7 @@ import (
 
 // Colour implements table.Table.
 func (t *Table) Colour(w *locale.Words, c engine.Tile) string {
-	return telling.Teller{Words: w}.Colour(c)
+	return telling.New(w).Colour(c)
 }
 
 // Account implements table.Table.
@@ -32,23 +32,23 @@ func (t *Table) pile(p azul.View, source int) string {
 	var parts []string
 	for c := range engine.Tile(azul.Colours) {
 		if n := p.Count(source, c); n > 0 {
-			parts = append(parts, t.Words.T("told.some", n, t.Teller.Colour(c)))
+			parts = append(parts, t.Frame.Words.T("told.some", n, t.Teller.Colour(c)))
 		}
 	}
 	if source == azul.Centre && p.Marker() < 0 {
-		parts = append(parts, t.Words.T("told.marker"))
+		parts = append(parts, t.Frame.Words.T("told.marker"))
 	}
-	return t.Words.T("told.pile", t.SourceName(sources(p).At(source)), t.listed(parts))
+	return t.Frame.Words.T("told.pile", t.SourceName(sources(p).At(source)), t.listed(parts))
 }
 
 // listed joins words, or tells that there are none.
 func (t *Table) listed(parts []string) string {
-	return cmp.Or(strings.Join(parts, ", "), t.Words.T("told.empty"))
+	return cmp.Or(strings.Join(parts, ", "), t.Frame.Words.T("told.empty"))
 }
 
 // ledger tells a player's board: a row for each line with its row of the wall, and one for the floor line.
 func (t *Table) ledger(p azul.View, s engine.Seat, name string) *stage.Node {
-	w := t.Words
+	w := t.Frame.Words
 	rows := [][]string{{w.T("azul.told.row"), w.T("azul.told.tiles"), w.T("source.wall")}}
 	for r := range lines {
 		rows = append(rows, []string{t.lineName(r), t.line(p, s, r), t.wall(p, s, r)})
@@ -66,22 +66,22 @@ func (t *Table) ledger(p azul.View, s engine.Seat, name string) *stage.Node {
 }
 
 // lineName names a pattern line.
-func (t *Table) lineName(row int) string { return t.Words.T("azul.told.line", row+1) }
+func (t *Table) lineName(row int) string { return t.Frame.Words.T("azul.told.line", row+1) }
 
 // line tells what lies on a pattern line.
 func (t *Table) line(p azul.View, s engine.Seat, row int) string {
 	colour, n := p.Line(s, row)
 	if n == 0 {
-		return t.Words.T("told.empty")
+		return t.Frame.Words.T("told.empty")
 	}
-	return t.Words.T("azul.told.holds", n, row+1, t.Teller.Colour(colour))
+	return t.Frame.Words.T("azul.told.holds", n, row+1, t.Teller.Colour(colour))
 }
 
 func (t *Table) wall(p azul.View, s engine.Seat, row int) string {
 	var parts []string
 	for c := range lines {
 		if tile, ok := p.Wall(s, row, c); ok {
-			parts = append(parts, t.Words.T("azul.told.tile", t.Teller.Colour(tile), c+1))
+			parts = append(parts, t.Frame.Words.T("azul.told.tile", t.Teller.Colour(tile), c+1))
 		}
 	}
 	return t.listed(parts)
@@ -93,7 +93,7 @@ func (t *Table) Source(_ engine.Position, g table.Pickable) string {
 	if g.From.Zone == engine.Line {
 		name = t.lineName(int(g.From.Row))
 	}
-	return t.Words.T("told.pile", name, t.Words.T("told.some", g.Count, t.Teller.Colour(g.Tile)))
+	return t.Frame.Words.T("told.pile", name, t.Frame.Words.T("told.some", g.Count, t.Teller.Colour(g.Tile)))
 }
 
 // Spot implements table.Table.
@@ -101,9 +101,9 @@ func (t *Table) Spot(pos engine.Position, at engine.Place) string {
 	row := int(at.Row)
 	switch at.Zone {
 	case engine.Floor:
-		return t.Words.T("azul.told.floor")
+		return t.Frame.Words.T("azul.told.floor")
 	case engine.Wall:
-		return t.Words.T("azul.told.space", row+1, int(at.Col)+1)
+		return t.Frame.Words.T("azul.told.space", row+1, int(at.Col)+1)
 	}
-	return t.Words.T("told.pile", t.lineName(row), t.line(azul.See(pos), at.Seat, row))
+	return t.Frame.Words.T("told.pile", t.lineName(row), t.line(azul.See(pos), at.Seat, row))
 }

@@ -14,7 +14,7 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	d := f.Kit.Device
 	head := aloneHead * d
 	f.H = min(f.H, head+(f.W-2*boardRim*d)/boardInner*(boardH-boardHead))
-	t.Words, t.layout = f.Words, layout{Frame: f}
+	t.Frame.Words, t.layout = f.Words, layout{Frame: f}
 	t.boards[f.Viewer] = phoneBoard(f.Rect, head, d)
 	alone := newScenery(t, "alone", pos, v)
 	alone.board(f.Viewer)

@@ -10,7 +10,7 @@ func (t *Table) Aim(engine.Position, engine.Move) string { return "" }
 
 // Prompt implements table.Table.
 func (t *Table) Prompt(pos engine.Position) string {
-	p, w := azul.See(pos), t.Words
+	p, w := azul.See(pos), t.Frame.Words
 	switch {
 	case p.Tiling():
 		return w.T("azul.prompt.tiling", p.TilingRow()+1)

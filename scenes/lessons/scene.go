@@ -168,7 +168,7 @@ func (s *Scene) legend() table.Legend {
 	if !pos.Over() {
 		l.OnTurn = pos.ToMove()
 	}
-	for _, name := range s.run.Seats() {
+	for _, name := range s.run.Seats {
 		if name == you {
 			name = s.ctx.Words.T("lesson.you")
 		}

@@ -15,7 +15,7 @@ import (
 
 // Colour implements table.Table.
 func (t *Table) Colour(w *locale.Words, c engine.Tile) string {
-	return telling.Teller{Words: w}.Colour(c)
+	return telling.New(w).Colour(c)
 }
 
 // Account implements table.Table.
@@ -27,26 +27,26 @@ func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
 		offer = append(offer, t.pile(name, func(c engine.Tile) int { return p.Count(source, c) }))
 	}
 	if p.Marker() < 0 { // it lies in the centre
-		offer[len(offer)-1] += ", " + t.Words.T("told.marker")
+		offer[len(offer)-1] += ", " + t.Frame.Words.T("told.marker")
 	}
-	offer = append(offer, t.pile(t.Words.T("pavilion.supply"), p.Supply))
+	offer = append(offer, t.pile(t.Frame.Words.T("pavilion.supply"), p.Supply))
 	return t.Frame.Account(offer, func(seat int) *stage.Node { return t.ledger(p, engine.Seat(seat), l.Names[seat]) })
 }
 
 // pile tells what lies at a place of a name.
 func (t *Table) pile(name string, count func(engine.Tile) int) string {
-	return t.Words.T("told.pile", name, t.counted(count))
+	return t.Frame.Words.T("told.pile", name, t.counted(count))
 }
 
 // counted words tiles by colour, or tells that there are none.
 func (t *Table) counted(count func(engine.Tile) int) string {
 	l := pavilion.Pile(table.ByColour(pavilion.Colours, count))
-	return cmp.Or(t.Heap(l), t.Words.T("told.empty"))
+	return cmp.Or(t.Heap(l), t.Frame.Words.T("told.empty"))
 }
 
 // ledger tells a player's board: a row for each star, with what is covered and which numbers are open, and what lies beside it.
 func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node {
-	w := t.Words
+	w := t.Frame.Words
 	rows := [][]string{{w.T("pavilion.told.star"), w.T("pavilion.told.covered"), w.T("pavilion.told.open")}}
 	for star := range pavilion.Stars {
 		var covered, open []string
@@ -69,12 +69,12 @@ func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node 
 
 // listed joins words, or tells that there are none.
 func (t *Table) listed(parts []string) string {
-	return cmp.Or(strings.Join(parts, ", "), t.Words.T("told.none"))
+	return cmp.Or(strings.Join(parts, ", "), t.Frame.Words.T("told.none"))
 }
 
 // Source implements table.Table.
 func (t *Table) Source(pos engine.Position, g table.Pickable) string {
-	w := t.Words
+	w := t.Frame.Words
 	some := w.T("told.some", g.Count, t.Teller.Colour(g.Tile))
 	if g.Extras > 0 {
 		some += ", " + w.T("told.some", g.Extras, t.Teller.Colour(g.Extra))
@@ -94,8 +94,8 @@ func (t *Table) Source(pos engine.Position, g table.Pickable) string {
 // Spot implements table.Table.
 func (t *Table) Spot(pos engine.Position, at engine.Place) string {
 	if at.Zone == engine.Hand {
-		return t.Words.T("pavilion.told.hand")
+		return t.Frame.Words.T("pavilion.told.hand")
 	}
 	p := pavilion.See(pos)
-	return t.Words.T("pavilion.told.space", t.Star(p, int(at.Row)), int(at.Col)+1, p.Cost(spaceOf(at)))
+	return t.Frame.Words.T("pavilion.told.space", t.Star(p, int(at.Row)), int(at.Col)+1, p.Cost(spaceOf(at)))
 }

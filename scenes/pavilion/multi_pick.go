@@ -46,7 +46,7 @@ func picksOf(unpack func(engine.Move) (pavilion.Pile, bool)) func(engine.Move) [
 }
 
 func (t *Table) bonus(p pavilion.View) *table.MultiPick {
-	s, w := p.ToMove(), t.Words
+	s, w := p.ToMove(), t.Frame.Words
 	return &table.MultiPick{
 		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Most: p.Owed(), Own: true, Area: t.handArea(s), Lit: t.supply,
 		Move:   func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(heap(picks)) },
@@ -58,7 +58,7 @@ func (t *Table) bonus(p pavilion.View) *table.MultiPick {
 }
 
 func (t *Table) pass(p pavilion.View) *table.MultiPick {
-	s, w := p.ToMove(), t.Words
+	s, w := p.ToMove(), t.Frame.Words
 	hand := telling.Hand(p, s).Total()
 	return &table.MultiPick{
 		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Most: pavilion.Corners, Area: t.boards[s].rect, Lit: t.boards[s].rect,

@@ -25,7 +25,7 @@ func New() table.Table { return &Table{joker: -1} }
 
 // Layout implements table.Table.
 func (t *Table) Layout(f table.Frame) table.Rooms {
-	t.Words, t.layout = f.Words, newLayout(f)
+	t.Teller, t.layout = telling.New(f.Words), newLayout(f)
 	t.rooms.Offer = t.offer.Room()
 	t.mirror(f.Mirror)
 	return t.rooms
@@ -74,7 +74,7 @@ func (t *Table) Notes() []table.Note { return t.notes }
 // SetScore implements table.Table.
 func (t *Table) SetScore(s engine.Seat, score int) {
 	if l := t.scores[s]; l != nil {
-		l.Text = t.Words.Number(score)
+		l.Text = t.Frame.Words.Number(score)
 	}
 }
 

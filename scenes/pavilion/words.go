@@ -7,14 +7,14 @@ import (
 
 // Aim implements table.Table.
 func (t *Table) Aim(pos engine.Position, m engine.Move) string {
-	p, w := pavilion.See(pos), t.Words
+	p, w := pavilion.See(pos), t.Frame.Words
 	l, _ := pavilion.Placed(m)
 	return w.Upper(w.T("pavilion.aim", t.Star(p, l.Space/pavilion.Ring), p.Cost(l.Space)))
 }
 
 // Prompt implements table.Table.
 func (t *Table) Prompt(pos engine.Position) string {
-	p, w := pavilion.See(pos), t.Words
+	p, w := pavilion.See(pos), t.Frame.Words
 	switch {
 	case p.Choosing():
 		return w.T("pavilion.bonus", p.Owed())

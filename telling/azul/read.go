@@ -15,17 +15,9 @@ func (t Teller) Read(pos engine.Position, text string) []engine.Move {
 	if p.Tiling() {
 		return readWall(p.TilingRow(), text)
 	}
-	words := telling.Fields(text)
-	if len(words) == 1 && len(text) == 3 {
-		words = strings.Split(text, "")
-	}
-	if len(words) != 3 {
-		return nil
-	}
-	source, known := telling.Source(t.Words, words[0], azul.Centre)
-	colour, seen := telling.NewPalette(t.Words, azul.Coloured().Letters, azul.ColourKey).Colour(words[1])
-	line, there := t.line(words[2])
-	if !known || !seen || !there {
+	source, colour, last, known := t.ReadTake(text, 3)
+	line, there := t.line(last)
+	if !known || !there {
 		return nil
 	}
 	return []engine.Move{azul.Take{Source: source, Colour: colour, Line: line}.Move()}

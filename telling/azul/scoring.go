@@ -20,7 +20,7 @@ func (t Teller) Scoring(pos engine.Position, events []engine.Event) (lines []tel
 			text = t.count(p, e, &beat)
 			beat = scoring{}
 		case e.Kind == engine.Slide && e.From.Zone == engine.Line && e.To.Zone == engine.Floor && e.From.Col == 0:
-			text = t.Words.T("term.azul.fall", int(e.From.Row)+1)
+			text = t.T("term.azul.fall", int(e.From.Row)+1)
 		}
 		if text != "" {
 			lines = append(lines, telling.Line{Seat: e.Seat, Text: text})
@@ -47,27 +47,27 @@ func (s *scoring) hear(e engine.Event) {
 	}
 }
 
-// gain is the arithmetic of a tile that was laid on a place.
-func (s *scoring) gain(at engine.Place, points int) azul.Gain {
-	g := azul.Gain{Points: points}
+// run is the arithmetic of a tile that was laid on a place.
+func (s *scoring) run(at engine.Place, points int) azul.Run {
+	run := azul.Run{Points: points}
 	for _, lit := range s.glows {
 		if lit.Row == at.Row {
-			g.Row++
+			run.Row++
 		}
 		if lit.Col == at.Col {
-			g.Column++
+			run.Column++
 		}
 	}
-	return g
+	return run
 }
 
 // count tells where points come from.
 func (t Teller) count(p azul.View, e engine.Event, s *scoring) string {
-	w, points := t.Words, t.Words.Signed(int(e.Points))
+	w, points := t.Words, t.Signed(int(e.Points))
 	row, col := int(e.From.Row), int(e.From.Col)
 	switch e.Source {
 	case engine.FromWall:
-		return w.T("term.azul.wall", row+1, t.Colour(s.tile), col+1, t.points(s.gain(e.From, int(e.Points))))
+		return w.T("term.azul.wall", row+1, t.Colour(s.tile), col+1, t.points(s.run(e.From, int(e.Points))))
 	case engine.FromFloor:
 		return w.T("term.count", w.T("source.floor"), t.costs(s.costs, int(e.Points)))
 	case engine.FromRows:
@@ -84,15 +84,15 @@ func (t Teller) costs(costs []int, lost int) string {
 	var parts []string
 	sum := 0
 	for _, n := range costs {
-		parts = append(parts, t.Words.Number(n))
+		parts = append(parts, t.Number(n))
 		sum += n
 	}
-	text := t.Words.Signed(sum)
+	text := t.Signed(sum)
 	if len(costs) > 1 {
 		text = strings.Join(parts, " ") + " = " + text
 	}
 	if lost != sum {
-		text = t.Words.T("term.zero", text, t.Words.Signed(lost))
+		text = t.T("term.zero", text, t.Signed(lost))
 	}
 	return text
 }

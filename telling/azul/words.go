@@ -7,10 +7,16 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/game/locale"
+	"azulejo/telling"
 )
 
 // Teller tells in the words of one language.
-type Teller struct{ Words *locale.Words }
+type Teller struct{ telling.Tiles }
+
+// New returns a teller.
+func New(w *locale.Words) Teller {
+	return Teller{telling.Tiles{Words: w, Letters: azul.Letters, Key: azul.ColourKey}}
+}
 
 // Tell implements telling.Teller.
 func (t Teller) Tell(pos engine.Position, m engine.Move) string {
@@ -44,42 +50,39 @@ func (t Teller) Name(pos engine.Position, m engine.Move) string {
 	return w.T(key+".line", n, colour, take.Line+1)
 }
 
-func (t Teller) Colour(c engine.Tile) string { return t.Words.T(string(azul.ColourKey(c))) }
-
 // Worth implements telling.Teller.
 func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence string) {
 	p := azul.See(pos)
 	if row, col, ok := azul.Wall(m); ok {
-		g := p.WallGain(row, col)
-		return t.points(g), t.Tell(pos, m)
+		return t.points(p.WallRun(row, col)), t.Tell(pos, m)
 	}
 	g := p.Gain(m)
 	var parts []string
 	switch {
 	case g.Complete:
-		parts = append(parts, t.points(g))
+		parts = append(parts, t.points(g.Run))
 	case g.Placed > 0:
-		parts = append(parts, t.Words.T("azul.worth.short", g.Missing))
+		parts = append(parts, t.T("azul.worth.short", g.Missing))
 	}
 	if g.Floor != 0 {
-		parts = append(parts, t.Words.T("azul.worth.floor", t.Words.Signed(g.Floor)))
+		parts = append(parts, t.T("azul.worth.floor", t.Signed(g.Floor)))
 	}
 	if len(parts) == 0 {
-		parts = append(parts, t.Words.T("azul.worth.nothing"))
+		parts = append(parts, t.T("azul.worth.nothing"))
 	}
 	return strings.Join(parts, ", "), t.sentence(p, m, g)
 }
 
 // points words what a wall tile scores and why.
-func (t Teller) points(g azul.Gain) string {
-	w, n := t.Words, t.Words.Signed(g.Points)
+func (t Teller) points(run azul.Run) string {
+	w, n := t.Words, t.Signed(run.Points)
 	switch {
-	case g.Row > 1 && g.Column > 1:
-		return w.T("azul.worth.points", n, g.Row, g.Column)
-	case g.Row > 1:
-		return w.T("azul.worth.row", n, g.Row)
-	case g.Column > 1:
-		return w.T("azul.worth.column", n, g.Column)
+	case run.Row > 1 && run.Column > 1:
+		return w.T("azul.worth.points", n, run.Row, run.Column)
+	case run.Row > 1:
+		return w.T("azul.worth.row", n, run.Row)
+	case run.Column > 1:
+		return w.T("azul.worth.column", n, run.Column)
 	}
 	return n
 }
@@ -103,7 +106,7 @@ func (t Teller) sentence(p azul.View, m engine.Move, g azul.Gain) string {
 func (t Teller) Waits(pos engine.Position, s engine.Seat) string {
 	want, ok := azul.See(pos).Want(s)
 	if !ok {
-		return t.Words.T("azul.waits.nothing")
+		return t.T("azul.waits.nothing")
 	}
 	key := "azul.waits"
 	switch {
@@ -114,5 +117,5 @@ func (t Teller) Waits(pos engine.Position, s engine.Seat) string {
 	case want.Column == 5:
 		key += ".column"
 	}
-	return t.Words.T(key, want.Missing, t.Colour(want.Colour), want.Line+1, want.Points)
+	return t.T(key, want.Missing, t.Colour(want.Colour), want.Line+1, want.Points)
 }

@@ -29,14 +29,14 @@ type Look struct {
 	Forced func(engine.Position) engine.Move
 }
 
-func wall(w *locale.Words) telling.Teller { return azultelling.Teller{Words: w} }
+func wall(w *locale.Words) telling.Teller { return azultelling.New(w) }
 
-func stars(w *locale.Words) telling.Teller { return paviliontelling.Teller{Words: w} }
+func stars(w *locale.Words) telling.Teller { return paviliontelling.New(w) }
 
 func looks() map[string]Look {
 	return map[string]Look{
-		"azul":           {"game.azul", "game.azul.note", "azul.tie", wall, azultelling.Forced},
-		"azul-grey":      {"game.azul", "game.azul-grey.note", "azul.tie", wall, azultelling.Forced},
+		"azul":           {"game.azul", "game.azul.note", "azul.tie", wall, telling.Only},
+		"azul-grey":      {"game.azul", "game.azul-grey.note", "azul.tie", wall, telling.Only},
 		"pavilion":       {"game.pavilion", "game.pavilion.note", "pavilion.tie", stars, paviliontelling.Forced},
 		"pavilion-sepia": {"game.pavilion", "game.pavilion-sepia.note", "pavilion.tie", stars, paviliontelling.Forced},
 	}

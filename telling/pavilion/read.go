@@ -26,28 +26,16 @@ func (t Teller) Read(pos engine.Position, text string) []engine.Move {
 	return t.readTake(text)
 }
 
-func (t Teller) palette() telling.Palette {
-	return telling.NewPalette(t.Words, pavilion.Coloured().Letters, pavilion.ColourKey)
-}
-
 func (t Teller) readTake(text string) []engine.Move {
-	words := telling.Fields(text)
-	if len(words) == 1 && len(text) == 2 {
-		words = strings.Split(text, "")
-	}
-	if len(words) != 2 {
-		return nil
-	}
-	source, known := telling.Source(t.Words, words[0], pavilion.Centre)
-	colour, seen := t.palette().Colour(words[1])
-	if !known || !seen {
+	source, colour, _, known := t.ReadTake(text, 2)
+	if !known {
 		return nil
 	}
 	return []engine.Move{pavilion.Take{Source: source, Colour: colour}.Move()}
 }
 
 func (t Teller) readBonus(text string) []engine.Move {
-	heap, ok := t.palette().Heap(strings.TrimPrefix(text, "="))
+	heap, ok := t.Palette().Heap(strings.TrimPrefix(text, "="))
 	if !ok || pileOf(heap).Total() == 0 || pileOf(heap).Total() > pavilion.SupplySize {
 		return nil
 	}
@@ -67,7 +55,7 @@ func (t Teller) readPass(p pavilion.View, text string) []engine.Move {
 			return fullest(p)
 		}
 	}
-	heap, ok := t.palette().Heap(kept)
+	heap, ok := t.Palette().Heap(kept)
 	if !ok || pileOf(heap).Total() > pavilion.Corners {
 		return nil
 	}
@@ -91,7 +79,7 @@ func (t Teller) readPlace(p pavilion.View, text string) []engine.Move {
 	if m == nil {
 		return nil
 	}
-	colour, named := t.palette().Colour(m[1])
+	colour, named := t.Palette().Colour(m[1])
 	if m[1] != "" && !named {
 		return nil
 	}

@@ -7,10 +7,16 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/game/locale"
+	"azulejo/telling"
 )
 
 // Teller tells in the words of one language.
-type Teller struct{ Words *locale.Words }
+type Teller struct{ telling.Tiles }
+
+// New returns a teller.
+func New(w *locale.Words) Teller {
+	return Teller{telling.Tiles{Words: w, Letters: pavilion.Letters, Key: pavilion.ColourKey}}
+}
 
 // Tell implements telling.Teller.
 func (t Teller) Tell(pos engine.Position, m engine.Move) string {
@@ -57,34 +63,24 @@ func (t Teller) draft(key string, m engine.Move) string {
 	return w.T(key+"keep", t.Heap(l))
 }
 
-func (t Teller) Colour(c engine.Tile) string {
-	return t.Words.T(string(pavilion.ColourKey(c)))
-}
-
 // star is what a star is called: by its colour, or by where it lies.
 func (t Teller) Star(p pavilion.View, star int) string {
 	if c, ok := p.OwnColour(star); ok {
-		return t.Words.T("pavilion.star", t.Colour(c))
+		return t.T("pavilion.star", t.Colour(c))
 	}
-	return t.Words.T("pavilion.star." + [...]string{"middle", "left", "upper-left", "upper-right", "right", "lower-right", "lower-left"}[star])
+	return t.T("pavilion.star." + [...]string{"middle", "left", "upper-left", "upper-right", "right", "lower-right", "lower-left"}[star])
 }
 
 // heap words tiles by colour: "3 green and 1 red".
 func (t Teller) Heap(l pavilion.Pile) string {
-	var parts []string
-	for c, n := range l {
-		if n > 0 {
-			parts = append(parts, t.Words.T("pavilion.some", n, t.Colour(engine.Tile(c))))
-		}
-	}
-	return t.Words.List(parts...)
+	return t.List(t.Some(func(c engine.Tile) int { return l[c] })...)
 }
 
 // Worth implements telling.Teller.
 func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence string) {
 	p, w := pavilion.See(pos), t.Words
 	if l, ok := pavilion.Placed(m); ok {
-		return t.worthOf(p, l), w.T("pavilion.says.place", t.Heap(p.Price(l)), p.Cost(l.Space), t.Star(p, l.Space/pavilion.Ring))
+		return t.worthOf(p, l), t.Name(pos, m)
 	}
 	take, ok := pavilion.Taken(m)
 	if !ok {

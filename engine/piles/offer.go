@@ -1,0 +1,75 @@
+package piles
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"azulejo/engine"
+)
+
+const (
+	// Centre is the number of the centre among the sources of tiles; factories count from 0.
+	Centre = 9
+	// factorySize is how many tiles a factory holds.
+	factorySize = 4
+)
+
+// sources are what each source is called in a move.
+const sources = "123456789C"
+
+// SourcePlace is the place of a source.
+func SourcePlace(source int) engine.Place {
+	if source == Centre {
+		return engine.Place{Zone: engine.Centre}
+	}
+	return engine.Place{Zone: engine.Factory, Row: int8(source)}
+}
+
+// AppendTake writes the source and the colour of a take.
+func (k *Packing[P]) AppendTake(dst []byte, source int, c engine.Tile) []byte {
+	return append(dst, sources[source], k.Letters[c])
+}
+
+// ParseTake reads what AppendTake writes.
+func (k *Packing[P]) ParseTake(text string) (source int, c engine.Tile, ok bool) {
+	if len(text) != 2 {
+		return 0, 0, false
+	}
+	source, c = strings.IndexByte(sources, text[0]), k.Colour(text[1])
+	return source, c, source >= 0 && c >= 0
+}
+
+// CheckTake refuses to take a colour from a source where none of it lies.
+func (k *Packing[P]) CheckTake(source int, pile P, c engine.Tile, colour engine.Key) *engine.Reason {
+	switch lacks := k.Of(pile, c) == 0; {
+	case pile == 0 && source == Centre:
+		return engine.Because("illegal.centre-empty")
+	case pile == 0:
+		return engine.Because("illegal.factory-empty", source+1)
+	case lacks && source == Centre:
+		return engine.Because("illegal.centre-lacks", colour)
+	case lacks:
+		return engine.Because("illegal.factory-lacks", colour, source+1)
+	}
+	return nil
+}
+
+// ReadOffer reads the factories and the centre and lays each pile at its source.
+func (k *Packing[P]) ReadOffer(factories []string, centre string, lay func(source int, pile P)) error {
+	for i, text := range append(slices.Clone(factories), centre) {
+		field := fmt.Sprint("factories ", i+1)
+		if i == len(factories) {
+			i, field = Centre, "centre"
+		}
+		pile, err := k.Read(field, text)
+		switch {
+		case err != nil:
+			return err
+		case i < Centre && len(text) > factorySize:
+			return engine.Because("state.between", field, len(text), 0, factorySize)
+		}
+		lay(i, pile)
+	}
+	return nil
+}

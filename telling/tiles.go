@@ -1,0 +1,82 @@
+package telling
+
+import (
+	"strconv"
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/engine/piles"
+	"azulejo/game/locale"
+)
+
+// Tiles tells of the tiles of a game in the words of one language.
+type Tiles struct {
+	*locale.Words
+	// Letters are those of the colours, in the order of engine.Tile.
+	Letters string
+	// Key is the key of the word for a colour.
+	Key func(engine.Tile) engine.Key
+}
+
+// Colour is the word for a colour.
+func (t Tiles) Colour(c engine.Tile) string { return t.T(string(t.Key(c))) }
+
+// Some words tiles by colour: "3 green", "1 red".
+func (t Tiles) Some(count func(engine.Tile) int) (parts []string) {
+	for c := range t.Letters {
+		if n := count(engine.Tile(c)); n > 0 {
+			parts = append(parts, t.T("pavilion.some", n, t.Colour(engine.Tile(c))))
+		}
+	}
+	return parts
+}
+
+// Factories words those that hold something.
+func (t Tiles) Factories(n int, count func(source int, c engine.Tile) int) (lines []string) {
+	for f := range n {
+		if heap := t.Some(func(c engine.Tile) int { return count(f, c) }); heap != nil {
+			lines = append(lines, t.T("term.factory", f+1, t.List(heap...)))
+		}
+	}
+	return lines
+}
+
+// All words parts, or nothing.
+func (t Tiles) All(parts []string) string {
+	if parts == nil {
+		return t.T("term.nothing")
+	}
+	return t.List(parts...)
+}
+
+// Palette are the colours with their words.
+func (t Tiles) Palette() Palette {
+	p := Palette{Letters: t.Letters}
+	for c := range t.Letters {
+		p.Words = append(p.Words, strings.ToLower(t.Colour(engine.Tile(c))))
+	}
+	return p
+}
+
+// ReadTake reads so many words, which may stand together if each is a letter: a source, a colour and what comes last.
+func (t Tiles) ReadTake(text string, n int) (source int, colour engine.Tile, last string, ok bool) {
+	words := Fields(text)
+	if len(words) == 1 && len(text) == n {
+		words = strings.Split(text, "")
+	}
+	if len(words) != n {
+		return 0, 0, "", false
+	}
+	source, known := t.source(words[0])
+	colour, seen := t.Palette().Colour(words[1])
+	return source, colour, words[n-1], known && seen
+}
+
+// source reads a factory, from 0, or the centre.
+func (t Tiles) source(text string) (int, bool) {
+	if strings.EqualFold(text, "c") || Is(t.Words, "term.word.centre", text) {
+		return piles.Centre, true
+	}
+	n, err := strconv.Atoi(text)
+	return n - 1, err == nil && n >= 1 && n <= 9
+}
