@@ -28,7 +28,7 @@ func (t *toy) Layout(int, int) (int, int) { panic("LayoutF stands in") }
 
 func (t *toy) LayoutF(w, h float64) (float64, float64) {
 	t.scale = ebiten.Monitor().DeviceScaleFactor()
-	t.in.SetScale(t.scale)
+	t.in.Fit(t.scale, 0, 0)
 	t.w, t.h = w*t.scale, h*t.scale
 	return t.w, t.h
 }
