@@ -35,7 +35,7 @@ func (t Teller) readTake(text string) []engine.Move {
 }
 
 func (t Teller) readBonus(text string) []engine.Move {
-	heap, ok := t.Palette().Heap(strings.TrimPrefix(text, "="))
+	heap, ok := t.ReadHeap(strings.TrimPrefix(text, "="))
 	if !ok || pileOf(heap).Total() == 0 || pileOf(heap).Total() > pavilion.SupplySize {
 		return nil
 	}
@@ -55,7 +55,7 @@ func (t Teller) readPass(p pavilion.View, text string) []engine.Move {
 			return fullest(p)
 		}
 	}
-	heap, ok := t.Palette().Heap(kept)
+	heap, ok := t.ReadHeap(kept)
 	if !ok || pileOf(heap).Total() > pavilion.Corners {
 		return nil
 	}
@@ -79,7 +79,7 @@ func (t Teller) readPlace(p pavilion.View, text string) []engine.Move {
 	if m == nil {
 		return nil
 	}
-	colour, named := t.Palette().Colour(m[1])
+	colour, named := t.ReadColour(m[1])
 	if m[1] != "" && !named {
 		return nil
 	}
