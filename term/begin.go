@@ -235,7 +235,7 @@ func tidy(line string) string {
 
 // seat is session for a match that was kept.
 func (t *table) seat(m *engine.Match, seats seating.Players) *session {
-	if n := reseat(seats); n > 0 {
+	if n := seats.Reseat(players.Seatable()); n > 0 {
 		t.tell("play.reseated", n, seating.LevelWord(t.words, usual()))
 	}
 	return t.session(m, seats)
@@ -245,6 +245,6 @@ func (t *table) seat(m *engine.Match, seats seating.Players) *session {
 func (t *table) session(m *engine.Match, seats seating.Players) *session {
 	g := find(t.Games, m.Edition.ID)
 	s := &session{table: t, game: g, match: m, players: seats, teller: g.Teller(t.words), seated: map[string]players.Player{}}
-	s.person = &dialogue{adviser: adviser{session: s}}
+	s.person = &dialogue{session: s}
 	return s
 }

@@ -102,22 +102,8 @@ func (p *plan) name(names []string) error {
 	return nil
 }
 
-// usual is the level proposed for a computer: neither the weakest nor the strongest.
-func usual() string {
-	all := players.Seatable()
-	return all[(len(all)-1)/2]
-}
-
-// reseat gives the seats of levels that are not there to the usual one, and returns how many they are. So no file decides which program is run.
-func reseat(all seating.Players) (n int) {
-	for i := range all {
-		if _, known := players.FindLevel(all[i].Level); all[i].Level != "" && !known {
-			all[i].Level = usual()
-			n++
-		}
-	}
-	return n
-}
+// usual is the level proposed for a computer.
+func usual() string { return seating.Usual(players.Seatable()) }
 
 // named gives every seat a name of its own: what it was called, or its level, or its number.
 func (t *table) named(seats []seating.Player) seating.Players {
