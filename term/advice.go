@@ -6,57 +6,64 @@ import (
 	"azulejo/engine/players"
 )
 
+// adviser tells what the best computer player thinks of a session's moves.
+type adviser struct {
+	*session
+	at   uint64 // the hash of the position of the last hint
+	move engine.Move
+}
+
 // hint tells what the best computer player would do.
-func (d *dialogue) hint() error {
-	pos := d.match.Position()
-	d.tell("play.hintThinking")
-	choice, err := d.consult(players.Best, d.task(pos))
-	if d.ctx.Err() != nil || err != nil {
+func (a *adviser) hint() error {
+	pos := a.match.Position()
+	a.tell("play.hintThinking")
+	choice, err := a.consult(players.Best, a.task(pos))
+	if a.ctx.Err() != nil || err != nil {
 		return err
 	}
-	d.hinted, d.advice = pos.Hash(), choice.Move
-	d.tell("term.hint", d.words.Upper(d.called(pos, choice.Move)))
+	a.at, a.move = pos.Hash(), choice.Move
+	a.tell("term.hint", a.words.Upper(a.called(pos, choice.Move)))
 	return nil
 }
 
 // why tells what speaks for the move of the last hint, or else for the last move that was made.
-func (d *dialogue) why() {
-	pos := d.match.Position()
-	if d.hinted == pos.Hash() {
-		d.reasons(pos, d.advice, coach.HintReasons)
+func (a *adviser) why() {
+	pos := a.match.Position()
+	if a.at == pos.Hash() {
+		a.reasons(pos, a.move, coach.HintReasons)
 		return
 	}
-	for n := len(d.match.Moves()) - 1; n >= 0; n-- {
-		if p := d.match.At(n); p.ToMove() != engine.Nature {
-			m := d.match.Moves()[n]
-			d.tell("term.move", d.players[p.ToMove()].Name, d.called(p, m))
-			d.reasons(p, m, coach.HintReasons)
+	for n := len(a.match.Moves()) - 1; n >= 0; n-- {
+		if p := a.match.At(n); p.ToMove() != engine.Nature {
+			m := a.match.Moves()[n]
+			a.tell("term.move", a.players[p.ToMove()].Name, a.called(p, m))
+			a.reasons(p, m, coach.HintReasons)
 			return
 		}
 	}
-	d.tell("term.none")
+	a.tell("term.none")
 }
 
 // reasons tells the weightiest reasons for a move.
-func (d *dialogue) reasons(pos engine.Position, m engine.Move, most int) {
+func (a *adviser) reasons(pos engine.Position, m engine.Move, most int) {
 	var parts []string
-	for i, r := range d.game.Explain(pos, m) {
+	for i, r := range a.game.Explain(pos, m) {
 		if i < most {
-			parts = append(parts, r.Say(d.words))
+			parts = append(parts, r.Say(a.words))
 		}
 	}
 	if parts == nil {
-		_, sentence := d.teller.Worth(pos, m)
-		d.say(d.words.Upper(sentence))
+		_, sentence := a.teller.Worth(pos, m)
+		a.say(a.words.Upper(sentence))
 		return
 	}
-	d.tell("play.hint.why", d.words.List(parts...))
+	a.tell("play.hint.why", a.words.List(parts...))
 }
 
 // lastDecision is the number of moves before the last one at which a person had a choice, or -1.
-func (d *dialogue) lastDecision() int {
-	for n := len(d.match.Moves()) - 1; n >= 0; n-- {
-		if p := d.match.At(n); d.decides(p) && d.game.Forced(p) == engine.NoMove {
+func (a *adviser) lastDecision() int {
+	for n := len(a.match.Moves()) - 1; n >= 0; n-- {
+		if p := a.match.At(n); a.decides(p) && a.game.Forced(p) == engine.NoMove {
 			return n
 		}
 	}
@@ -64,56 +71,56 @@ func (d *dialogue) lastDecision() int {
 }
 
 // verdict tells how the last move of a person stands beside the best one.
-func (d *dialogue) verdict() error {
-	n := d.lastDecision()
+func (a *adviser) verdict() error {
+	n := a.lastDecision()
 	if n < 0 {
-		d.tell("play.review.none")
+		a.tell("play.review.none")
 		return nil
 	}
-	before, played := d.match.At(n), d.match.Moves()[n]
-	d.tell("play.review.thinking", d.called(before, played))
-	best, by, err := d.weigh(before, played)
+	before, played := a.match.At(n), a.match.Moves()[n]
+	a.tell("play.review.thinking", a.called(before, played))
+	best, by, err := a.weigh(before, played)
 	if err != nil {
 		return err
 	}
 	grade := coach.Grade(by)
 	if best == played || grade == coach.Best {
-		d.tell(coach.Best)
+		a.tell(coach.Best)
 		return nil
 	}
-	d.tell(grade, d.called(before, best), d.words.T("play.percent", by))
-	d.reasons(before, best, coach.ReviewReasons)
+	a.tell(grade, a.called(before, best), a.words.T("play.percent", by))
+	a.reasons(before, best, coach.ReviewReasons)
 	return nil
 }
 
 // weigh finds the best move in the place of one played, and by how many parts of a hundred it is ahead for who had to decide: all moves
 // are looked at, then the two beside each other to the same depth, and where the search did not take the one played seriously, that alone.
-func (d *dialogue) weigh(before engine.Position, played engine.Move) (best engine.Move, by int, err error) {
-	all, err := d.linesOf(before)
+func (a *adviser) weigh(before engine.Position, played engine.Move) (best engine.Move, by int, err error) {
+	all, err := a.linesOf(before)
 	if err != nil || len(all) == 0 || all[0].Move == played {
 		return played, 0, err
 	}
 	better := all[0]
-	both, err := d.linesOf(before, better.Move, played)
+	both, err := a.linesOf(before, better.Move, played)
 	if err != nil {
 		return played, 0, err
 	}
 	i := coach.LineOf(both, played)
 	if i >= 0 {
 		better = both[max(0, coach.LineOf(both, better.Move))]
-	} else if both, err = d.linesOf(before, played); err != nil || len(both) == 0 {
+	} else if both, err = a.linesOf(before, played); err != nil || len(both) == 0 {
 		return played, 0, err
 	}
 	return better.Move, coach.Gain(better, both[max(0, i)], before.ToMove()), nil
 }
 
 // linesOf are the lines that the best computer player expects of some moves, or of the best of all.
-func (d *dialogue) linesOf(pos engine.Position, moves ...engine.Move) ([]players.Line, error) {
-	t := d.task(pos)
+func (a *adviser) linesOf(pos engine.Position, moves ...engine.Move) ([]players.Line, error) {
+	t := a.task(pos)
 	t.Moves, t.MultiPV = moves, max(1, len(moves))
-	choice, err := d.consult(players.Best, t)
-	if d.ctx.Err() != nil {
-		return nil, d.ctx.Err()
+	choice, err := a.consult(players.Best, t)
+	if a.ctx.Err() != nil {
+		return nil, a.ctx.Err()
 	}
 	return choice.Lines, err
 }

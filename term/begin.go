@@ -239,6 +239,6 @@ func (t *table) seat(m *engine.Match, seats seating.Players) *session {
 func (t *table) session(m *engine.Match, seats seating.Players) *session {
 	g := find(t.Games, m.Edition.ID)
 	s := &session{table: t, game: g, match: m, players: seats, teller: g.Teller(t.words), seated: map[string]players.Player{}}
-	s.person = &dialogue{session: s}
+	s.person = &dialogue{adviser: adviser{session: s}}
 	return s
 }

@@ -36,10 +36,8 @@ func commands() []command {
 
 // dialogue is what a person types while it is to move, and what is answered.
 type dialogue struct {
-	*session
-	asked  string      // how to type a move, as it was said last
-	hinted uint64      // the hash of the position of the last hint
-	advice engine.Move // what the best computer player would do there
+	adviser
+	asked string // how to type a move, as it was said last
 }
 
 // errMoved is what a command ends with that has changed whose turn it is.
