@@ -77,12 +77,8 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 
 // takeMarker gives the marker to the seat on turn; a full floor line has no space for it.
 func (p *Position) takeMarker(b *board, log *engine.Log) {
-	to := floorPlace(p.turn, int(b.floorLen))
+	log.Slide(engine.Marker, p.turn, engine.Place{Zone: engine.Centre}, p.markerPlace())
 	p.loose = b.floorLen == floorSize
-	if p.loose {
-		to = engine.Place{Zone: engine.Keep, Seat: p.turn}
-	}
-	log.Slide(engine.Marker, p.turn, engine.Place{Zone: engine.Centre}, to)
 	p.marker = p.turn
 	b.drop(engine.Marker, 1)
 }
