@@ -42,7 +42,7 @@ func (o *Ornament) Bonus() int { return int(o.Kind) + 1 }
 // ornaments are those of every board: pillars, statues and windows, each by star.
 var ornaments = layOut()
 
-// Ornaments are those of every board.
+// Ornaments are those of every board, by kind and then by star.
 func Ornaments() []Ornament { return slices.Clone(ornaments[:]) }
 
 // space is the bit of a space numbered as in print: stars from 0, spaces in any range around the ring from 1.

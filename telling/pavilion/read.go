@@ -3,6 +3,7 @@ package pavilion
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"azulejo/engine"
@@ -23,10 +24,6 @@ func (t Teller) Read(pos engine.Position, text string) []engine.Move {
 		}
 		return t.readPlace(p, text)
 	}
-	return t.readTake(text)
-}
-
-func (t Teller) readTake(text string) []engine.Move {
 	source, colour, _, known := t.ReadTake(text, 2)
 	if !known {
 		return nil
@@ -71,7 +68,7 @@ func fullest(p pavilion.View) []engine.Move {
 	})
 }
 
-var space = regexp.MustCompile(`^(.*?)([0-6])\.([1-6])(\+([0-5]))?$`)
+var space = regexp.MustCompile(`^(.*?)([0-6])\.([1-6])(?:\+([0-5]))?$`)
 
 // readPlace reads a space, perhaps with the colour that is to lie there and with the jokers that pay.
 func (t Teller) readPlace(p pavilion.View, text string) []engine.Move {
@@ -84,19 +81,17 @@ func (t Teller) readPlace(p pavilion.View, text string) []engine.Move {
 		return nil
 	}
 	at := pavilion.Ring*int(m[2][0]-'0') + int(m[3][0]-'1')
+	jokers, _ := strconv.Atoi(m[4]) // none where it is empty
 	var moves []engine.Move
 	for _, l := range p.Payments(at) {
-		if (!named || l.Colour == colour) && (m[4] == "" || l.Jokers == int(m[5][0]-'0')) {
+		if (!named || l.Colour == colour) && (m[4] == "" || l.Jokers == jokers) {
 			moves = append(moves, l.Move())
 		}
 	}
 	if moves != nil {
 		return moves
 	}
-	l := pavilion.Place{Colour: likely(p, at, colour, named), Space: at}
-	if m[4] != "" {
-		l.Jokers = int(m[5][0] - '0')
-	}
+	l := pavilion.Place{Colour: likely(p, at, colour, named), Space: at, Jokers: jokers}
 	return []engine.Move{l.Move()} // for the reason why not
 }
 
