@@ -183,22 +183,17 @@ func (p *Position) endRound(log *engine.Log) {
 	}
 	p.start = p.firstToTile()
 	p.turn, p.phase, p.tiled = p.start, offer, 0
-	p.returnMarker(log)
+	if p.loose {
+		log.Next()
+		log.Slide(engine.Marker, 0, engine.Place{Zone: engine.Keep, Seat: p.marker}, engine.Place{Zone: engine.Centre})
+	}
+	p.marker, p.loose = nobody, false
 	if done {
 		p.end(log)
 		return
 	}
 	p.dealing, p.next = true, 0
 	p.round++
-}
-
-// returnMarker brings the marker from its owner back to the centre.
-func (p *Position) returnMarker(log *engine.Log) {
-	if p.loose {
-		log.Next()
-		log.Slide(engine.Marker, 0, engine.Place{Zone: engine.Keep, Seat: p.marker}, engine.Place{Zone: engine.Centre})
-	}
-	p.marker, p.loose = nobody, false
 }
 
 // end counts the bonuses.

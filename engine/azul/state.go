@@ -76,11 +76,6 @@ func (b *board) json() boardJSON {
 	return j
 }
 
-// parseState reads what AppendState writes and refuses any state that the rules do not allow.
-func parseState(data []byte, v *variant) (engine.Position, []string, error) {
-	return engine.ReadState(data, &Position{variant: v}, readHead, readOffer, readBoards, readPhase)
-}
-
 // mostRounds is more than any game has.
 const mostRounds = 30000
 

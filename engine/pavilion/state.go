@@ -75,11 +75,6 @@ func (b *board) json() boardJSON {
 	return j
 }
 
-// parseState reads what AppendState writes and refuses any state that the rules do not allow.
-func parseState(data []byte, v *variant) (engine.Position, []string, error) {
-	return engine.ReadState(data, &Position{variant: v}, readHead, readPiles, readBoards, readPhase)
-}
-
 func readHead(p *Position, h *engine.StateHead, j *stateJSON) (err error) {
 	if p.order, err = parseOrder(j.Jokers); err != nil {
 		return err
