@@ -38,7 +38,7 @@ func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) i
 	on := l.offered(p)
 	var f [offerFeatures]int32
 	for s := range p.seats {
-		stance{p, s}.features(l.now.gamePhase, on, &f)
+		p.standing(s, l.now.gamePhase, on, &f)
 		final[s] += l.set.Sum(f[:])
 		if p.dealing {
 			final[s] += l.expectedOfDeal(p, s, on)
@@ -98,7 +98,7 @@ func (l *Learned) Extract(pos engine.Position, dst *[engine.MaxSeats]eval.Sample
 		d.Phase, d.Expected = m.index(), final[i]
 		l.board.see(&p.boards[i], p.variant)
 		l.board.features(m, (*[boardFeatures]int32)(d.Features[:]))
-		stance{p, i}.features(m, on, (*[offerFeatures]int32)(d.Features[boardFeatures:]))
+		p.standing(i, m, on, (*[offerFeatures]int32)(d.Features[boardFeatures:]))
 		if p.dealing {
 			l.board.dealFeatures(m, on, (*[dealFeatures]int32)(d.Features[boardFeatures+offerFeatures:]))
 		}
