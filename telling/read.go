@@ -40,7 +40,7 @@ func (t Tiles) ReadHeap(text string) (heap []int, ok bool) {
 		}
 		colours, ok := t.colours(word)
 		if !ok {
-			return nil, false
+			return heap, false
 		}
 		for _, c := range colours {
 			heap[c] += times

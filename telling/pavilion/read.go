@@ -33,10 +33,10 @@ func (t Teller) Read(pos engine.Position, text string) []engine.Move {
 
 func (t Teller) readBonus(text string) []engine.Move {
 	heap, ok := t.ReadHeap(strings.TrimPrefix(text, "="))
-	if !ok || pileOf(heap).Total() == 0 || pileOf(heap).Total() > pavilion.SupplySize {
+	if !ok || pavilion.Pile(heap).Total() == 0 || pavilion.Pile(heap).Total() > pavilion.SupplySize {
 		return nil
 	}
-	return []engine.Move{pavilion.BonusMove(pileOf(heap))}
+	return []engine.Move{pavilion.BonusMove(pavilion.Pile(heap))}
 }
 
 // readPass reads a pass. Without tiles to keep it keeps all of a hand that fits, else each of the fullest choices is meant.
@@ -53,10 +53,10 @@ func (t Teller) readPass(p pavilion.View, text string) []engine.Move {
 		}
 	}
 	heap, ok := t.ReadHeap(kept)
-	if !ok || pileOf(heap).Total() > pavilion.Corners {
+	if !ok || pavilion.Pile(heap).Total() > pavilion.Corners {
 		return nil
 	}
-	return []engine.Move{pavilion.PassMove(pileOf(heap))}
+	return []engine.Move{pavilion.PassMove(pavilion.Pile(heap))}
 }
 
 // fullest are the ways to pass that keep as much as there is room for.
@@ -106,9 +106,4 @@ func likely(p pavilion.View, at int, named engine.Tile, ok bool) engine.Tile {
 	}
 	hand := Hand(p, p.ToMove())
 	return engine.Tile(slices.Index(hand[:], slices.Max(hand[:])))
-}
-
-func pileOf(heap []int) (l pavilion.Pile) {
-	copy(l[:], heap)
-	return l
 }
