@@ -107,13 +107,11 @@ func (t *table) askAll(p *plan) (err error) {
 	if err != nil {
 		return err
 	}
-	p.seats = nil
-	for i := range n {
-		s, err := t.askSeat(i)
-		if err != nil {
+	p.seats = make([]seating.Player, n)
+	for i := range p.seats {
+		if p.seats[i], err = t.askSeat(i); err != nil {
 			return err
 		}
-		p.seats = append(p.seats, s)
 	}
 	if p.seating.Jokers, err = t.askJokers(e); err != nil {
 		return err

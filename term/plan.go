@@ -1,6 +1,7 @@
 package term
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"strconv"
@@ -110,12 +111,7 @@ func (t *table) named(seats []seating.Player) seating.Players {
 	taken := map[string]bool{}
 	for i := range seats {
 		s := &seats[i]
-		if s.Name == "" && s.Level != "" {
-			s.Name = quote.Name(seating.LevelWord(t.words, s.Level))
-		}
-		if s.Name == "" {
-			s.Name = t.words.T("setup.nameless", i+1)
-		}
+		s.Name = cmp.Or(s.Name, quote.Name(seating.LevelWord(t.words, s.Level)), t.words.T("setup.nameless", i+1))
 		for plain, k := s.Name, i+1; taken[s.Name]; k++ {
 			s.Name = fmt.Sprint(plain, " ", k)
 		}
