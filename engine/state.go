@@ -10,15 +10,32 @@ import (
 	"azulejo/engine/quote"
 )
 
-// ReadState reads the JSON of a state as a form with exactly its fields, and sets the table up by it, a step after the other.
-func ReadState[T, F any](data []byte, table T, steps ...func(T, *F) error) (form F, err error) {
-	err = NoState(intake.Exactly(data, &form))
+// ReadState reads the JSON of a state as a form with exactly its fields, and sets the table up by it and its head, a step after the
+// other. It returns the names of the seats, and refuses a table that does not verify.
+func ReadState[T Position, F any](data []byte, table T, steps ...func(T, *StateHead, *F) error) (Position, []string, error) {
+	var form F
+	var head StateHead
+	err := intake.Exactly(data, &form)
+	if err == nil {
+		err = intake.JSON(data, &head)
+	}
+	err = NoState(err)
 	for _, step := range steps {
 		if err == nil {
-			err = step(table, &form)
+			err = step(table, &head, &form)
 		}
 	}
-	return form, err
+	if err == nil {
+		err = table.Verify()
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	var names []string
+	for _, b := range head.Boards {
+		names = append(names, b.Name)
+	}
+	return table, names, nil
 }
 
 // NoState is the reason why a text that could not be read is no state; nil for one that could.
@@ -34,8 +51,10 @@ func NoState(err error) error {
 
 // StateHead is what the states of all games begin with.
 type StateHead struct {
-	Game, Phase                                            string
-	Players, Round, Turn, Start, Marker, Boards, Factories int
+	Game, Phase                         string
+	Players, Round, Turn, Start, Marker int
+	Factories                           []string
+	Boards                              []struct{ Name string }
 }
 
 // Check refuses a head that a game of that name, of so many rounds at most and with those phases, cannot have. It returns the number of
@@ -61,10 +80,10 @@ func (h *StateHead) Check(id string, rounds int, phases []string) (phase int, er
 		}
 	}
 	switch {
-	case h.Boards != h.Players:
-		return 0, Because("state.wrong", "boards", h.Boards, h.Players)
-	case h.Factories != 2*h.Players+1:
-		return 0, Because("state.wrong", "factories", h.Factories, 2*h.Players+1)
+	case len(h.Boards) != h.Players:
+		return 0, Because("state.wrong", "boards", len(h.Boards), h.Players)
+	case len(h.Factories) != 2*h.Players+1:
+		return 0, Because("state.wrong", "factories", len(h.Factories), 2*h.Players+1)
 	}
 	return phase, nil
 }

@@ -25,7 +25,7 @@ func firstSeating(names []string, level string) seating.Seating {
 // recall takes a remembered seating up, or proposes the first. What makes no sense in it gives way to what is usual: a level that is no longer
 // there, or an order of jokers that is none.
 func recall(s seating.Seating, names []string, all []games.Game, levels []string) seating.Seating {
-	first := firstSeating(names, usual(levels))
+	first := firstSeating(names, seating.Usual(levels))
 	if games.Find(all, s.Game) == nil || len(s.Players) != len(first.Players) {
 		return first
 	}
@@ -43,7 +43,7 @@ func recall(s seating.Seating, names []string, all []games.Game, levels []string
 		s.Players[i].Name = quote.Name(s.Players[i].Name)
 	}
 	s.Players.Part()
-	reseat(s.Players, levels)
+	s.Players.Reseat(levels)
 	return s
 }
 

@@ -53,7 +53,7 @@ func TestLevelsOffered(t *testing.T) {
 		levels []string
 		want   string
 	}{{levels, "companion"}, {append(slices.Clone(levels), "cmd:x"), "companion"}, {[]string{"master"}, "master"}, {nil, players.StandIn}} {
-		if got := usual(c.levels); got != c.want {
+		if got := seating.Usual(c.levels); got != c.want {
 			t.Errorf("of %v %q is proposed", c.levels, got)
 		}
 	}

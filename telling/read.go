@@ -8,22 +8,17 @@ import (
 	"azulejo/game/locale"
 )
 
-// Palette are the colours of a game: their letters, in the order of Tile, and the words of each.
-type Palette struct {
-	Letters string
-	Words   []string
-}
-
-// Colour reads a colour: its letter, its word, a beginning that no other colour's word has, or the word with an ending.
-func (p Palette) Colour(text string) (engine.Tile, bool) {
+// ReadColour reads a colour: its letter, its word, a beginning that no other colour's word has, or the word with an ending.
+func (t Tiles) ReadColour(text string) (engine.Tile, bool) {
 	text = strings.ToLower(text)
 	if len(text) == 1 {
-		if c := strings.Index(strings.ToLower(p.Letters), text); c >= 0 {
+		if c := strings.Index(strings.ToLower(t.Letters), text); c >= 0 {
 			return engine.Tile(c), true
 		}
 	}
 	found, n := engine.Tile(0), 0
-	for c, word := range p.Words {
+	for c := range t.Letters {
+		word := strings.ToLower(t.Colour(engine.Tile(c)))
 		if word == text {
 			return engine.Tile(c), true
 		}
@@ -34,18 +29,18 @@ func (p Palette) Colour(text string) (engine.Tile, bool) {
 	return found, n == 1
 }
 
-// Heap reads tiles: "GGR", "green green red" or "2 green 1 red". The result has a number for each colour; ok is false for anything else.
-func (p Palette) Heap(text string) (heap []int, ok bool) {
-	heap = make([]int, len(p.Letters))
+// ReadHeap reads tiles: "GGR", "green green red" or "2 green 1 red". The result has a number for each colour; ok is false for anything else.
+func (t Tiles) ReadHeap(text string) (heap []int, ok bool) {
+	heap = make([]int, len(t.Letters))
 	times := 1
 	for _, word := range Fields(text) {
 		if n, err := strconv.Atoi(word); err == nil && n >= 0 && n < 100 {
 			times = n
 			continue
 		}
-		colours, ok := p.colours(word)
+		colours, ok := t.colours(word)
 		if !ok {
-			return nil, false
+			return heap, false
 		}
 		for _, c := range colours {
 			heap[c] += times
@@ -56,12 +51,12 @@ func (p Palette) Heap(text string) (heap []int, ok bool) {
 }
 
 // colours reads a colour, or letters that stand together.
-func (p Palette) colours(word string) (all []engine.Tile, ok bool) {
-	if c, ok := p.Colour(word); ok {
+func (t Tiles) colours(word string) (all []engine.Tile, ok bool) {
+	if c, ok := t.ReadColour(word); ok {
 		return []engine.Tile{c}, true
 	}
 	for _, r := range strings.ToUpper(word) {
-		c := strings.IndexRune(p.Letters, r)
+		c := strings.IndexRune(t.Letters, r)
 		if c < 0 {
 			return nil, false
 		}

@@ -49,15 +49,6 @@ func (t Tiles) All(parts []string) string {
 	return t.List(parts...)
 }
 
-// Palette are the colours with their words.
-func (t Tiles) Palette() Palette {
-	p := Palette{Letters: t.Letters}
-	for c := range t.Letters {
-		p.Words = append(p.Words, strings.ToLower(t.Colour(engine.Tile(c))))
-	}
-	return p
-}
-
 // ReadTake reads so many words, which may stand together if each is a letter: a source, a colour and what comes last.
 func (t Tiles) ReadTake(text string, n int) (source int, colour engine.Tile, last string, ok bool) {
 	words := Fields(text)
@@ -68,7 +59,7 @@ func (t Tiles) ReadTake(text string, n int) (source int, colour engine.Tile, las
 		return 0, 0, "", false
 	}
 	source, known := t.source(words[0])
-	colour, seen := t.Palette().Colour(words[1])
+	colour, seen := t.ReadColour(words[1])
 	return source, colour, words[n-1], known && seen
 }
 

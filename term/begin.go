@@ -103,17 +103,15 @@ func (t *table) askAll(p *plan) (err error) {
 		return err
 	}
 	e := p.game.Edition
-	n, err := t.choose(t.words.T("term.ask.players", e.MinSeats, e.MaxSeats), e.MinSeats, e.MaxSeats, e.MinSeats)
+	n, err := t.choose(t.words.T("term.ask.players", e.MinSeats, e.MaxSeats), e.MinSeats, e.MaxSeats)
 	if err != nil {
 		return err
 	}
-	p.seats = nil
-	for i := range n {
-		s, err := t.askSeat(i)
-		if err != nil {
+	p.seats = make([]seating.Player, n)
+	for i := range p.seats {
+		if p.seats[i], err = t.askSeat(i); err != nil {
 			return err
 		}
-		p.seats = append(p.seats, s)
 	}
 	if p.seating.Jokers, err = t.askJokers(e); err != nil {
 		return err
@@ -131,22 +129,16 @@ func (t *table) askJokers(e *engine.Edition) (string, error) {
 	for i, key := range []string{"setup.jokers.front", "setup.jokers.back", "setup.jokers.shuffled"} {
 		t.say(numbered(i+1, t.words.T(key)))
 	}
-	n, err := t.choose(t.words.T("term.ask.jokers"), 1, len(orders), 1)
-	if err != nil {
-		return "", err
-	}
-	return orders[n-1], nil
+	n, err := t.choose(t.words.T("term.ask.jokers"), 1, len(orders))
+	return orders[max(0, n-1)], err
 }
 
 func (t *table) askGame() (*games.Game, error) {
 	for i, g := range t.Games {
 		t.say(numbered(i+1, t.titleOf(&g)))
 	}
-	n, err := t.choose(t.words.T("term.ask.game"), 1, len(t.Games), 1)
-	if err != nil {
-		return nil, err
-	}
-	return &t.Games[n-1], nil
+	n, err := t.choose(t.words.T("term.ask.game"), 1, len(t.Games))
+	return &t.Games[max(0, n-1)], err
 }
 
 // titleOf is the name of a game and its side.
@@ -184,12 +176,12 @@ func (t *table) askSeed() (string, error) {
 	}, "setup.badSeed")
 }
 
-// choose asks for a number; an empty line is the usual one.
-func (t *table) choose(question string, least, most, usual int) (int, error) {
+// choose asks for a number; an empty line is the least.
+func (t *table) choose(question string, least, most int) (int, error) {
 	t.say(question)
 	return until(t, func(line string) (int, bool) {
 		if line == "" {
-			return usual, true
+			return least, true
 		}
 		return number(line, least, most)
 	}, "term.range", least, most)
@@ -235,7 +227,7 @@ func tidy(line string) string {
 
 // seat is session for a match that was kept.
 func (t *table) seat(m *engine.Match, seats seating.Players) *session {
-	if n := reseat(seats); n > 0 {
+	if n := seats.Reseat(players.Seatable()); n > 0 {
 		t.tell("play.reseated", n, seating.LevelWord(t.words, usual()))
 	}
 	return t.session(m, seats)

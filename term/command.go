@@ -170,11 +170,7 @@ func (d *dialogue) travel(went bool) error {
 	return errMoved
 }
 
-func (d *dialogue) offer() {
-	for _, line := range d.teller.Offer(d.match.Position()) {
-		d.say(line)
-	}
-}
+func (d *dialogue) offer() { d.say(d.teller.Offer(d.match.Position())...) }
 
 // board tells the board of a seat: the one whose number or name is given, or that of who is to move.
 func (d *dialogue) board(rest string) error {
@@ -187,9 +183,7 @@ func (d *dialogue) board(rest string) error {
 		}
 	}
 	d.tell("term.score", d.players[seat].Name, pos.Scores(nil)[seat])
-	for _, line := range d.teller.Board(pos, seat) {
-		d.say(line)
-	}
+	d.say(d.teller.Board(pos, seat)...)
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package term
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"strconv"
@@ -102,34 +103,15 @@ func (p *plan) name(names []string) error {
 	return nil
 }
 
-// usual is the level proposed for a computer: neither the weakest nor the strongest.
-func usual() string {
-	all := players.Seatable()
-	return all[(len(all)-1)/2]
-}
-
-// reseat gives the seats of levels that are not there to the usual one, and returns how many they are. So no file decides which program is run.
-func reseat(all seating.Players) (n int) {
-	for i := range all {
-		if _, known := players.FindLevel(all[i].Level); all[i].Level != "" && !known {
-			all[i].Level = usual()
-			n++
-		}
-	}
-	return n
-}
+// usual is the level proposed for a computer.
+func usual() string { return seating.Usual(players.Seatable()) }
 
 // named gives every seat a name of its own: what it was called, or its level, or its number.
 func (t *table) named(seats []seating.Player) seating.Players {
 	taken := map[string]bool{}
 	for i := range seats {
 		s := &seats[i]
-		if s.Name == "" && s.Level != "" {
-			s.Name = quote.Name(seating.LevelWord(t.words, s.Level))
-		}
-		if s.Name == "" {
-			s.Name = t.words.T("setup.nameless", i+1)
-		}
+		s.Name = cmp.Or(s.Name, quote.Name(seating.LevelWord(t.words, s.Level)), t.words.T("setup.nameless", i+1))
 		for plain, k := s.Name, i+1; taken[s.Name]; k++ {
 			s.Name = fmt.Sprint(plain, " ", k)
 		}

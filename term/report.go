@@ -2,7 +2,6 @@ package term
 
 import (
 	"fmt"
-	"slices"
 
 	"azulejo/engine"
 )
@@ -49,15 +48,9 @@ func (s *session) results() {
 		s.tell("term.total", p.Name, scores[seat], s.words.List(parts...))
 	}
 	s.say(s.players.Outcome(s.words, pos))
-	if tied(scores) {
+	most := engine.Leaders(nil, engine.Seat(len(scores)), func(seat engine.Seat) int { return scores[seat] })
+	if len(most) > 1 {
 		s.tell(s.game.Tie)
 	}
 	s.tell("results.seed", fmt.Sprint(s.match.Seed))
-}
-
-// tied reports whether the best score stands twice.
-func tied(scores []int) bool {
-	best := slices.Max(scores)
-	first := slices.Index(scores, best)
-	return slices.Contains(scores[first+1:], best)
 }

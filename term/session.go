@@ -2,6 +2,7 @@ package term
 
 import (
 	"errors"
+	"strings"
 
 	"azulejo/engine"
 	"azulejo/engine/players"
@@ -107,17 +108,13 @@ func (s *session) task(pos engine.Position) search.Task {
 func (s *session) consult(level string, t search.Task) (players.Choice, error) {
 	p := s.seated[level]
 	if p == nil {
-		p = newPlayer(level, s.game)
+		p = &players.Outside{Command: strings.TrimPrefix(level, players.Program)}
+		if l, ok := players.FindLevel(level); ok {
+			p = l.New(*s.game.Game)
+		}
 		s.seated[level] = p
 	}
 	return p.Choose(s.ctx, t)
-}
-
-func newPlayer(level string, g *games.Game) players.Player {
-	if l, ok := players.FindLevel(level); ok {
-		return l.New(*g.Game)
-	}
-	return &players.Outside{Command: level[len(players.Program):]}
 }
 
 // close ends what the computer players run.

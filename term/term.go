@@ -98,8 +98,12 @@ func (t *table) Notify(text string) { t.say(quote.Line(text)) }
 // NotifyNext implements saves.Window.
 func (t *table) NotifyNext(text string) { t.Notify(text) }
 
-// say writes a line.
-func (t *table) say(line string) { fmt.Fprintln(t.Out, line) }
+// say writes lines.
+func (t *table) say(lines ...string) {
+	for _, line := range lines {
+		fmt.Fprintln(t.Out, line)
+	}
+}
 
 // tell writes words as a line.
 func (t *table) tell(key string, args ...any) { t.say(t.words.T(key, args...)) }

@@ -48,13 +48,6 @@ func (r tileRow) at(i int) engine.Tile { return engine.Tile(r >> (4 * i) & 15) }
 // rowOf is a row of n of the same tile, up to seven.
 func rowOf(t engine.Tile, n int) tileRow { return tileRow(t) * 0x1111111 & (1<<(4*n) - 1) }
 
-func (b *board) init() {
-	*b = board{}
-	for r := range 5 {
-		b.free(r)
-	}
-}
-
 // free opens line r, just emptied, to every colour that its wall row lacks.
 func (b *board) free(r int) {
 	row, takers := rowMask(r), uint64(0)

@@ -45,7 +45,7 @@ func (c *comments) take(t Take) {
 	if own {
 		c.taken(t)
 	} else if c.before.Gain(t.Move()).Marker {
-		c.Add(0, c.markerAt(c.before.turn), "comment.marker-theirs")
+		c.Add(0, c.before.markerPlace(), "comment.marker-theirs")
 	}
 }
 
@@ -54,7 +54,7 @@ func (c *comments) taken(t Take) {
 	g := c.before.Gain(t.Move())
 	had := c.before.boards[c.seat].floorLen
 	if g.Marker {
-		c.Add(5, c.markerAt(c.seat), "comment.azul.marker")
+		c.Add(5, c.before.markerPlace(), "comment.azul.marker")
 		had = min(had+1, floorSize)
 	}
 	now := c.after.boards[c.seat].floorLen
@@ -70,14 +70,6 @@ func (c *comments) taken(t Take) {
 	default:
 		c.Add(2, linePlace(c.seat, t.Line, 0), "comment.azul.lacks", t.Line+1, g.Missing)
 	}
-}
-
-// markerAt is where the marker went with a seat that took it just now.
-func (c *comments) markerAt(s engine.Seat) engine.Place {
-	if at := int(c.before.boards[s].floorLen); at < floorSize {
-		return floorPlace(s, at)
-	}
-	return engine.Place{Zone: engine.Keep, Seat: s}
 }
 
 // last tells that a line that is full now will complete a row, and so end the game.
@@ -179,31 +171,31 @@ func (c *comments) round() {
 func (c *comments) near() {
 	b := &c.after.boards[c.seat]
 	for col := range 5 {
-		if free := firstColumn << col &^ b.wall; bits5(free) == 1 {
-			c.Add(0, spacePlace(c.seat, bits.TrailingZeros32(free)), "comment.azul.near-column", col+1)
-		}
+		c.oneLeft(firstColumn<<col&^b.wall, "comment.azul.near-column", col+1)
 	}
-	for colour := range engine.Tile(Colours) {
-		if at, ok := c.lacking(b, colour); ok {
-			c.Add(0, at, "comment.azul.near-colour", ColourKey(colour))
+	for colour, hue := range b.hue {
+		if bits5(hue) == 4 {
+			c.oneLeft(c.lacking(b, engine.Tile(colour)), "comment.azul.near-colour", ColourKey(engine.Tile(colour)))
 		}
 	}
 	for r := range 5 {
-		if free := rowMask(r) &^ b.wall; bits5(free) == 1 {
-			c.Add(0, spacePlace(c.seat, bits.TrailingZeros32(free)), "comment.azul.near-row", r+1)
-		}
+		c.oneLeft(rowMask(r)&^b.wall, "comment.azul.near-row", r+1)
 	}
 }
 
-// lacking is a space that takes the last tile of a colour, if four of them lie on the wall.
-func (c *comments) lacking(b *board, colour engine.Tile) (at engine.Place, ok bool) {
-	if bits5(b.hue[colour]) != 4 {
-		return at, false
+// oneLeft tells in passing of a space, if no other is free.
+func (c *comments) oneLeft(free uint32, code string, value any) {
+	if bits5(free) == 1 {
+		c.Add(0, spacePlace(c.seat, bits.TrailingZeros32(free)), code, value)
 	}
+}
+
+// lacking is the spaces that take a colour of which four tiles lie on the wall.
+func (c *comments) lacking(b *board, colour engine.Tile) (free uint32) {
 	for r := range 5 {
-		if fits := b.fits(c.after.variant, r, colour); fits != 0 && b.hue[colour]&rowMask(r) == 0 {
-			return wallPlace(c.seat, r, bits.TrailingZeros32(fits)), true
+		if b.hue[colour]&rowMask(r) == 0 {
+			free |= b.fits(c.after.variant, r, colour) << (5 * r)
 		}
 	}
-	return at, false
+	return free
 }

@@ -23,6 +23,8 @@ func edition(v *variant) *engine.Edition {
 			}
 			return newPosition(o, v), nil
 		},
-		ParseState: func(data []byte) (engine.Position, []string, error) { return parseState(data, v) },
+		ParseState: func(data []byte) (engine.Position, []string, error) {
+			return engine.ReadState(data, &Position{variant: v}, readHead, readOffer, readBoards, readPhase)
+		},
 	}
 }

@@ -26,6 +26,14 @@ func floorPlace(s engine.Seat, i int) engine.Place {
 	return engine.Place{Zone: engine.Floor, Seat: s, Col: int8(i)}
 }
 
+// markerPlace is where the marker goes with the seat on turn.
+func (p *Position) markerPlace() engine.Place {
+	if at := p.boards[p.turn].floorLen; at < floorSize {
+		return floorPlace(p.turn, int(at))
+	}
+	return engine.Place{Zone: engine.Keep, Seat: p.turn}
+}
+
 // tellTake tells where each tile of a source goes, before any does.
 func tellTake(log *engine.Log, p *Position, t Take) {
 	b, n := &p.boards[p.turn], p.source[t.Source].of(t.Colour)

@@ -8,9 +8,8 @@ import (
 
 // Forecast is what a board will bring at the end of the round as it stands.
 type Forecast struct {
-	Wall  int // points of complete lines; on the grey wall with the best space for each line in turn
-	Floor int // 0 or less
-	Net   int // change of the score, which never falls below 0
+	Wall int // points of complete lines; on the grey wall with the best space for each line in turn
+	Net  int // change of the score, which never falls below 0
 	// Row reports whether a row of the wall will be complete, which ends the game.
 	Row bool
 }
@@ -20,8 +19,8 @@ func (v View) Forecast(s engine.Seat) Forecast {
 	b := &v.boards[s]
 	var after evalBoard
 	after.see(b, v.variant)
-	f := Forecast{Wall: int(after.tiled / 100), Floor: int(floorSum[b.floorLen]), Row: slices.Contains(after.rows[:], 31)}
-	f.Net = max(f.Wall+f.Floor, -int(b.score))
+	f := Forecast{Wall: int(after.tiled / 100), Row: slices.Contains(after.rows[:], 31)}
+	f.Net = max(f.Wall+int(floorSum[b.floorLen]), -int(b.score))
 	return f
 }
 

@@ -1,6 +1,8 @@
 package azul
 
 import (
+	"embed"
+
 	"azulejo/engine"
 	"azulejo/engine/eval"
 )
@@ -10,7 +12,7 @@ import (
 // its evaluator; one Learned serves one search.
 type Learned struct {
 	Value
-	sets *eval.Sets
+	sets *eval.Sets // nil until those of the edition looked at are read
 	// deal is what the next one brings in the mean, from a stock.
 	stock stock
 	deal  counts
@@ -19,9 +21,15 @@ type Learned struct {
 // NewLearned returns an evaluator by weights, which fit the Layout.
 func NewLearned(sets *eval.Sets) *Learned { return &Learned{Value: *NewValue(), sets: sets} }
 
+// NewMaster returns the best evaluator there is, by the weights that come with the program.
+func NewMaster() *Learned { return NewLearned(nil) }
+
 // Evaluate writes the final scores to expect in hundredths of a point, and returns their standard deviation.
 func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := pos.(*Position)
+	if l.sets == nil {
+		l.sets = p.variant.sets()
+	}
 	if set := l.sets.For(int(p.seats)); set != l.set {
 		l.memo.Clear() // another size of table
 		l.set = set
@@ -30,7 +38,7 @@ func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) i
 	on := l.offered(p)
 	var f [offerFeatures]int32
 	for s := range p.seats {
-		stance{p, s}.features(l.now.gamePhase, on, &f)
+		p.standing(s, l.now.gamePhase, on, &f)
 		final[s] += l.set.Sum(f[:])
 		if p.dealing {
 			final[s] += l.expectedOfDeal(p, s, on)
@@ -90,10 +98,20 @@ func (l *Learned) Extract(pos engine.Position, dst *[engine.MaxSeats]eval.Sample
 		d.Phase, d.Expected = m.index(), final[i]
 		l.board.see(&p.boards[i], p.variant)
 		l.board.features(m, (*[boardFeatures]int32)(d.Features[:]))
-		stance{p, i}.features(m, on, (*[offerFeatures]int32)(d.Features[boardFeatures:]))
+		p.standing(i, m, on, (*[offerFeatures]int32)(d.Features[boardFeatures:]))
 		if p.dealing {
 			l.board.dealFeatures(m, on, (*[dealFeatures]int32)(d.Features[boardFeatures+offerFeatures:]))
 		}
 	}
 	return int(p.seats)
 }
+
+// Layout tells what a file of weights for an edition must fit.
+func Layout(edition string) eval.Layout {
+	return eval.Layout{Name: edition + " weights 4", Weights: weights, Phases: Phases}
+}
+
+// files are the weights that come with the program, by edition.
+//
+//go:embed *.weights
+var files embed.FS

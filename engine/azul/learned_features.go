@@ -89,19 +89,13 @@ func (s *evalBoard) features(m gamePhase, dst *[boardFeatures]int32) {
 	}
 }
 
-// stance is a seat's place in a round.
-type stance struct {
-	*Position
-	seat engine.Seat
-}
-
-// features lists the weights that tell of the offer, or of the next one to expect, and the seat's place in it; -1 stands for none.
-func (p stance) features(m gamePhase, on counts, dst *[offerFeatures]int32) {
+// standing lists the weights that tell of the offer, or of the next one to expect, and a seat's place in it; -1 stands for none.
+func (p *Position) standing(s engine.Seat, m gamePhase, on counts, dst *[offerFeatures]int32) {
 	*dst = [offerFeatures]int32{-1, -1, -1, -1, -1, -1, -1, -1, -1}
-	if firstNext(p.Position) == p.seat {
+	if firstNext(p) == s {
 		dst[8] = int32(firstGroup + m.index())
 	}
-	b := &p.boards[p.seat]
+	b := &p.boards[s]
 	left, room := int(m.left), 0
 	for r, n := range b.line {
 		missing := r + 1 - int(n)
@@ -117,7 +111,7 @@ func (p stance) features(m gamePhase, on counts, dst *[offerFeatures]int32) {
 	offer := min(int(p.left)/int(p.seats), offers-1)
 	dst[5] = int32(floorGroup + (int(b.floorLen)*rooms+room)*offers + offer)
 	dst[6] = int32(excessGroup + min(b.excess(on), rooms-1)*offers + offer)
-	turns, marker := int(p.seat-p.turn+p.seats)%int(p.seats), 0
+	turns, marker := int(s-p.turn+p.seats)%int(p.seats), 0
 	if p.marker == nobody {
 		marker = 1
 	}

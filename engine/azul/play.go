@@ -77,12 +77,8 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 
 // takeMarker gives the marker to the seat on turn; a full floor line has no space for it.
 func (p *Position) takeMarker(b *board, log *engine.Log) {
-	to := floorPlace(p.turn, int(b.floorLen))
+	log.Slide(engine.Marker, p.turn, engine.Place{Zone: engine.Centre}, p.markerPlace())
 	p.loose = b.floorLen == floorSize
-	if p.loose {
-		to = engine.Place{Zone: engine.Keep, Seat: p.turn}
-	}
-	log.Slide(engine.Marker, p.turn, engine.Place{Zone: engine.Centre}, to)
 	p.marker = p.turn
 	b.drop(engine.Marker, 1)
 }
@@ -187,22 +183,17 @@ func (p *Position) endRound(log *engine.Log) {
 	}
 	p.start = p.firstToTile()
 	p.turn, p.phase, p.tiled = p.start, offer, 0
-	p.returnMarker(log)
+	if p.loose {
+		log.Next()
+		log.Slide(engine.Marker, 0, engine.Place{Zone: engine.Keep, Seat: p.marker}, engine.Place{Zone: engine.Centre})
+	}
+	p.marker, p.loose = nobody, false
 	if done {
 		p.end(log)
 		return
 	}
 	p.dealing, p.next = true, 0
 	p.round++
-}
-
-// returnMarker brings the marker from its owner back to the centre.
-func (p *Position) returnMarker(log *engine.Log) {
-	if p.loose {
-		log.Next()
-		log.Slide(engine.Marker, 0, engine.Place{Zone: engine.Keep, Seat: p.marker}, engine.Place{Zone: engine.Centre})
-	}
-	p.marker, p.loose = nobody, false
 }
 
 // end counts the bonuses.

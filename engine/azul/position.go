@@ -42,7 +42,9 @@ type Position struct {
 func newPosition(o engine.Options, v *variant) *Position {
 	p := &Position{seats: engine.Seat(o.Players), round: 1, variant: v, start: o.Start, turn: o.Start, marker: nobody, dealing: true, bag: ones * perColour}
 	for s := range p.seats {
-		p.boards[s].init()
+		for r := range 5 {
+			p.boards[s].free(r)
+		}
 	}
 	return p
 }
@@ -85,14 +87,7 @@ func (p *Position) Moves(dst []engine.Move) []engine.Move {
 }
 
 // lines lists, for each set of open lines, the lines as parts of a move, the floor line last, and how many they are.
-var lines = listLines()
-
-type lineList struct {
-	moves [FloorLine + 1]engine.Move
-	n     int
-}
-
-func listLines() (all [1 << FloorLine]lineList) {
+var lines = func() (all [1 << FloorLine]lineList) {
 	for set := range all {
 		l := &all[set]
 		for r := range FloorLine {
@@ -105,22 +100,25 @@ func listLines() (all [1 << FloorLine]lineList) {
 		l.n++
 	}
 	return all
+}()
+
+type lineList struct {
+	moves [FloorLine + 1]engine.Move
+	n     int
 }
 
 // choices lists the colours of the sources in the order of Position.choices.
-var choices = listChoices()
-
-type choice struct {
-	move  engine.Move // without a line
-	shift uint8       // where the word of lineSets has the colour
-}
-
-func listChoices() (all [64]choice) {
+var choices = func() (all [64]choice) {
 	for i := range (Centre + 1) * Colours {
 		t := Take{Source: i / Colours, Colour: engine.Tile(i % Colours)}
 		all[i] = choice{t.Move(), uint8(8 * t.Colour)}
 	}
 	return all
+}()
+
+type choice struct {
+	move  engine.Move // without a line
+	shift uint8       // where the word of lineSets has the colour
 }
 
 // lowest is the number of the lowest bit of a set. bits.TrailingZeros64 tells the same, but to serve old processors Go makes

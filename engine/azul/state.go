@@ -76,39 +76,20 @@ func (b *board) json() boardJSON {
 	return j
 }
 
-// parseState reads what AppendState writes and refuses any state that the rules do not allow.
-func parseState(data []byte, v *variant) (engine.Position, []string, error) {
-	p := &Position{variant: v}
-	j, err := engine.ReadState(data, p, readHead, readOffer, readBoards, readPhase)
-	if err == nil {
-		err = p.Verify()
-	}
-	if err != nil {
-		return nil, nil, err
-	}
-	var names []string
-	for _, b := range j.Boards {
-		names = append(names, b.Name)
-	}
-	return p, names, nil
-}
-
 // mostRounds is more than any game has.
 const mostRounds = 30000
 
-func readHead(p *Position, j *stateJSON) error {
-	head := engine.StateHead{Game: j.Game, Phase: j.Phase, Players: j.Players, Round: j.Round, Turn: j.Turn, Start: j.Start, Marker: j.Marker,
-		Boards: len(j.Boards), Factories: len(j.Factories)}
-	at, err := head.Check(p.variant.id, mostRounds, phases[:])
+func readHead(p *Position, h *engine.StateHead, j *stateJSON) error {
+	at, err := h.Check(p.variant.id, mostRounds, phases[:])
 	if err != nil {
 		return err
 	}
-	p.seats, p.round, p.phase = engine.Seat(j.Players), int16(j.Round), phase(at)
-	p.turn, p.start, p.marker = engine.Seat(j.Turn-1), engine.Seat(j.Start-1), engine.Seat(j.Marker-1)
+	p.seats, p.round, p.phase = engine.Seat(h.Players), int16(h.Round), phase(at)
+	p.turn, p.start, p.marker = engine.Seat(h.Turn-1), engine.Seat(h.Start-1), engine.Seat(h.Marker-1)
 	return nil
 }
 
-func readOffer(p *Position, j *stateJSON) error {
+func readOffer(p *Position, _ *engine.StateHead, j *stateJSON) error {
 	var err error
 	if p.bag, err = packing.ReadStock("bag", j.Bag); err != nil {
 		return err
@@ -122,7 +103,7 @@ func readOffer(p *Position, j *stateJSON) error {
 	})
 }
 
-func readBoards(p *Position, j *stateJSON) error {
+func readBoards(p *Position, _ *engine.StateHead, j *stateJSON) error {
 	stars := 0
 	for s := range j.Boards {
 		if err := p.boards[s].read(&j.Boards[s]); err != nil {
@@ -190,7 +171,7 @@ func (b *board) readLines(j *boardJSON) error {
 }
 
 // readPhase checks that the phase agrees with what lies on the table, and finds what it leaves unsaid.
-func readPhase(p *Position, _ *stateJSON) error {
+func readPhase(p *Position, _ *engine.StateHead, _ *stateJSON) error {
 	rows := 0
 	for s := range p.seats {
 		rows += fullRows(p.boards[s].wall)

@@ -2,10 +2,8 @@ package azul_test
 
 import (
 	"encoding/json"
-	"strings"
 	"testing"
 
-	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/engine/enginetest"
 )
@@ -71,36 +69,12 @@ func TestMoreTilesThanACountHoldsAreRefused(t *testing.T) {
 	}
 }
 
-// FuzzState holds what is accepted to the rules: it verifies, and is written as it was read.
+// FuzzState holds what is accepted to the rules: it verifies, is written as it was read, and its moves can be made.
 func FuzzState(f *testing.F) {
 	for _, e := range []string{"azul", "azul-grey"} {
 		f.Add(`{"game":"` + e + `","players":2,"round":3,"phase":"offer","turn":2,"start":1,"factories":["BBYR","","KWWB","RRYK","WBKY"],"centre":"RKK","marker":0,"bag":{"B":9,"Y":11,"R":10,"K":8,"W":12},"lid":{"B":2,"Y":1,"R":0,"K":3,"W":1},"boards":[{"name":"Ana","score":12,"lines":["","RR","","B",""],"wall":["B....",".....","..B..",".....","....."],"floor":"*R"},{"name":"Bo","score":9,"lines":["W","","","",""],"wall":[".....",".....",".....",".....","....."],"floor":""}]}`)
 	}
 	f.Add(`{}`)
 	f.Add(`{"game":"azul","players":99}`)
-	gauge := enginetest.NewGauge()
-	f.Fuzz(func(t *testing.T, text string) {
-		e := azul.Coloured()
-		if strings.Contains(text, "azul-grey") {
-			e = azul.Grey()
-		}
-		var p engine.Position
-		var names []string
-		var err error
-		gauge.Read(t, func() { p, names, err = e.ParseState([]byte(text)) })
-		if err != nil {
-			return
-		}
-		if err := p.Verify(); err != nil {
-			t.Fatal(err)
-		}
-		again := p.AppendState(nil, names)
-		q, _, err := e.ParseState(again)
-		if err != nil || q.Hash() != p.Hash() {
-			t.Fatalf("%s: %v", again, err)
-		}
-		if !p.Over() && p.ToMove() >= 0 && len(p.Moves(nil)) == 0 {
-			t.Fatal("no move, and the game is not over")
-		}
-	})
+	enginetest.States(f, azul.Coloured(), azul.Grey())
 }

@@ -20,28 +20,23 @@ func (p *Position) AppendMove(dst []byte, m engine.Move) []byte {
 
 // ParseMove implements engine.Position.
 func (p *Position) ParseMove(text string) (engine.Move, error) {
-	m, err := readMove(p, text)
-	if err != nil {
-		return engine.NoMove, err
-	}
-	if why := p.Check(m); why != nil {
-		return engine.NoMove, why
-	}
-	return m, nil
+	m, why := p.readMove(text)
+	return engine.Legal(p, m, why)
 }
 
-func readMove(p *Position, s string) (engine.Move, error) {
+// readMove reads a move of the form that is expected, or tells of that form.
+func (p *Position) readMove(s string) (engine.Move, *engine.Reason) {
 	switch {
 	case p.dealing:
 		if group, ok := packing.ParseDraw(s, 4); ok {
 			return dealMove(group), nil
 		}
-		return engine.NoMove, engine.Because("form.factory", Letters)
+		return 0, engine.Because("form.factory", Letters)
 	case p.phase == tiling:
 		if len(s) == 3 && s[0] == 'w' && digit(s[1], 5) && digit(s[2], 5) {
 			return WallMove(int(s[1]-'1'), int(s[2]-'1')), nil
 		}
-		return engine.NoMove, engine.Because("form.wall")
+		return 0, engine.Because("form.wall")
 	}
 	if len(s) == 3 && (s[2] == '-' || digit(s[2], 5)) {
 		source, colour, ok := packing.ParseTake(s[:2])
@@ -53,7 +48,7 @@ func readMove(p *Position, s string) (engine.Move, error) {
 			return Take{source, colour, line}.Move(), nil
 		}
 	}
-	return engine.NoMove, engine.Because("form.take-line")
+	return 0, engine.Because("form.take-line")
 }
 
 func digit(b byte, most byte) bool { return b >= '1' && b <= '0'+most }

@@ -1,6 +1,9 @@
 package azul
 
-import "azulejo/engine"
+import (
+	"azulejo/engine"
+	"azulejo/engine/eval"
+)
 
 // variant is what one wall of Azul has in the place of another. It never changes.
 type variant struct {
@@ -14,6 +17,8 @@ type variant struct {
 	chosen bool
 	// mark tells the wall in a hash.
 	mark uint64
+	// sets reads the weights that were learned for it.
+	sets func() *eval.Sets
 }
 
 // blank is the colour of a space that takes any.
@@ -26,7 +31,7 @@ var (
 )
 
 func newVariant(id string, mark uint64, printed func(row, col int) engine.Tile) *variant {
-	v := &variant{id: id, mark: mark}
+	v := &variant{id: id, mark: mark, sets: Layout(id).Known(files, id+".weights")}
 	for r := range 5 {
 		for col := range 5 {
 			t := printed(r, col)

@@ -13,18 +13,18 @@ import (
 // Games lists all games: the sides of one box stand together.
 func Games() box.Games {
 	return box.Games{
-		wall(azul.Coloured(), azul.NewMaster, map[int]box.Schedule{2: course(8000, 5, 300, 4), 3: course(5000, 4, 300, 4), 4: course(5000, 4, 300, 4)}),
-		wall(azul.Grey(), azul.NewGreyMaster, map[int]box.Schedule{2: course(5000, 4, 300, 4)}),
-		stars(pavilion.Coloured(), pavilion.NewMaster, true, map[int]box.Schedule{2: course(8000, 3, 200, 0), 3: course(8000, 3, 200, 0), 4: course(8000, 3, 200, 0)}),
-		stars(pavilion.Sepia(), pavilion.NewSepiaMaster, false, map[int]box.Schedule{2: course(4000, 3, 200, 0)}),
+		wall(azul.Coloured(), map[int]box.Schedule{2: course(8000, 5, 300, 4), 3: course(5000, 4, 300, 4), 4: course(5000, 4, 300, 4)}),
+		wall(azul.Grey(), map[int]box.Schedule{2: course(5000, 4, 300, 4)}),
+		stars(pavilion.Coloured(), true, map[int]box.Schedule{2: course(8000, 3, 200, 0), 3: course(8000, 3, 200, 0), 4: course(8000, 3, 200, 0)}),
+		stars(pavilion.Sepia(), false, map[int]box.Schedule{2: course(4000, 3, 200, 0)}),
 	}
 }
 
 // wall is Azul with one of its walls.
-func wall(e *engine.Edition, master func() *azul.Learned, courses map[int]box.Schedule) box.Game {
+func wall(e *engine.Edition, courses map[int]box.Schedule) box.Game {
 	return box.Game{
 		Edition:   e,
-		Evaluator: func() search.Evaluator { return master() },
+		Evaluator: func() search.Evaluator { return azul.NewMaster() },
 		Plain:     func() search.Evaluator { return azul.NewValue() },
 		Explain:   azul.Explain,
 		Comment:   azul.Comment,
@@ -39,10 +39,10 @@ func wall(e *engine.Edition, master func() *azul.Learned, courses map[int]box.Sc
 }
 
 // stars is Summer Pavilion with one of its sides.
-func stars(e *engine.Edition, master func() *pavilion.Learned, heirs bool, courses map[int]box.Schedule) box.Game {
+func stars(e *engine.Edition, heirs bool, courses map[int]box.Schedule) box.Game {
 	return box.Game{
 		Edition:   e,
-		Evaluator: func() search.Evaluator { return master() },
+		Evaluator: func() search.Evaluator { return pavilion.NewMaster() },
 		Plain:     func() search.Evaluator { return pavilion.NewValue() },
 		Explain:   pavilion.Explain,
 		Comment:   pavilion.Comment,

@@ -4,6 +4,7 @@ package eval
 
 import (
 	"bytes"
+	"embed"
 	"fmt"
 	"slices"
 	"sync"
@@ -117,8 +118,9 @@ func (l *Layout) Read(data []byte) (*Sets, error) {
 
 // Known returns a function that reads a file when it is first called. The file comes with the program, and a test holds it to the
 // layout.
-func (l Layout) Known(data []byte) func() *Sets {
+func (l Layout) Known(files embed.FS, name string) func() *Sets {
 	return sync.OnceValue(func() *Sets {
+		data, _ := files.ReadFile(name) // without the file these are no weights
 		s, err := l.Read(data)
 		if err != nil {
 			panic(err)

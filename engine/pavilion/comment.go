@@ -24,7 +24,7 @@ func Comment(h *engine.Happened, s engine.Seat) engine.Comments {
 		c.Add(0, engine.Place{Zone: engine.Keep, Seat: c.after.Marker()}, "comment.marker-theirs")
 	case c.before.Taking() && c.after.Placing() && c.hand() > 0:
 		c.Add(6, handPlace(s), "comment.pavilion.placing")
-	case c.begins():
+	case slices.ContainsFunc(h.Events, func(e engine.Event) bool { return e.Kind == engine.Round }):
 		c.joker()
 	}
 	if c.after.ToMove() == s && c.after.Placing() {
@@ -114,11 +114,6 @@ func (c *comments) pass(kept Pile) {
 	if n := kept.Total(); n > 0 && !c.h.RoundOver() {
 		c.Add(5, engine.Place{Zone: engine.Corner, Seat: c.seat}, "comment.pavilion.kept", n)
 	}
-}
-
-// begins reports whether a round was dealt.
-func (c *comments) begins() bool {
-	return slices.ContainsFunc(c.h.Events, func(e engine.Event) bool { return e.Kind == engine.Round })
 }
 
 // joker tells of the colour of the jokers in a new round, and of the last round.

@@ -28,7 +28,9 @@ func edition(v *variant) *engine.Edition {
 			}
 			return newPosition(o, v)
 		},
-		ParseState: func(data []byte) (engine.Position, []string, error) { return parseState(data, v) },
+		ParseState: func(data []byte) (engine.Position, []string, error) {
+			return engine.ReadState(data, &Position{variant: v}, readHead, readPiles, readBoards, readPhase)
+		},
 	}
 }
 

@@ -1,7 +1,7 @@
 package pavilion
 
 import (
-	_ "embed"
+	"embed"
 
 	"azulejo/engine"
 	"azulejo/engine/eval"
@@ -12,15 +12,21 @@ import (
 // evaluator; one Learned serves one search.
 type Learned struct {
 	Value
-	sets *eval.Sets
+	sets *eval.Sets // nil until those of the edition looked at are read
 }
 
 // NewLearned returns an evaluator by weights, which fit the Layout.
 func NewLearned(sets *eval.Sets) *Learned { return &Learned{Value: *NewValue(), sets: sets} }
 
+// NewMaster returns the best evaluator there is, by the weights that come with the program.
+func NewMaster() *Learned { return NewLearned(nil) }
+
 // Evaluate writes the final scores to expect in hundredths of a point, and returns their standard deviation.
 func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := progress{pos.(*Position)}
+	if l.sets == nil {
+		l.sets = p.variant.sets()
+	}
 	l.set = l.sets.For(int(p.seats))
 	l.Value.Evaluate(pos, final)
 	var f [placeFeatures]int32
@@ -57,20 +63,7 @@ func Layout(edition string) eval.Layout {
 	return eval.Layout{Name: edition + " weights 2", Weights: weights, Phases: Phases}
 }
 
-//go:embed pavilion.weights
-var colouredFile []byte
-
-//go:embed pavilion-sepia.weights
-var sepiaFile []byte
-
-// The weights that come with the program.
-var (
-	colouredSets = Layout("pavilion").Known(colouredFile)
-	sepiaSets    = Layout("pavilion-sepia").Known(sepiaFile)
-)
-
-// NewMaster returns the best evaluator there is of positions with the coloured stars.
-func NewMaster() *Learned { return NewLearned(colouredSets()) }
-
-// NewSepiaMaster returns the best evaluator there is of positions with the sepia side.
-func NewSepiaMaster() *Learned { return NewLearned(sepiaSets()) }
+// files are the weights that come with the program, by edition.
+//
+//go:embed *.weights
+var files embed.FS

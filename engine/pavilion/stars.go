@@ -40,15 +40,7 @@ type Ornament struct {
 func (o *Ornament) Bonus() int { return int(o.Kind) + 1 }
 
 // ornaments are those of every board: pillars, statues and windows, each by star.
-var ornaments = layOut()
-
-// Ornaments are those of every board.
-func Ornaments() []Ornament { return slices.Clone(ornaments[:]) }
-
-// space is the bit of a space numbered as in print: stars from 0, spaces in any range around the ring from 1.
-func space(star, n int) uint64 { return 1 << (Ring*star + (n+5)%Ring) }
-
-func layOut() (all [int(kinds) * Ring]Ornament) {
+var ornaments = func() (all [int(kinds) * Ring]Ornament) {
 	for s := 1; s < Stars; s++ {
 		next := s%Ring + 1
 		all[s-1] = Ornament{Pillar, s, space(s, 2) | space(s, 3) | space(0, (s+3)%6+1) | space(0, (s+4)%6+1)}
@@ -56,12 +48,16 @@ func layOut() (all [int(kinds) * Ring]Ornament) {
 		all[2*Ring+s-1] = Ornament{Window, s, space(s, 5) | space(s, 6)}
 	}
 	return all
-}
+}()
+
+// Ornaments are those of every board, by kind and then by star.
+func Ornaments() []Ornament { return slices.Clone(ornaments[:]) }
+
+// space is the bit of a space numbered as in print: stars from 0, spaces in any range around the ring from 1.
+func space(star, n int) uint64 { return 1 << (Ring*star + (n+5)%Ring) }
 
 // around lists for each space the ornaments it belongs to, one or two, as bits of their number.
-var around = findAround()
-
-func findAround() (all [Spaces]uint32) {
+var around = func() (all [Spaces]uint32) {
 	for i := range all {
 		for o := range ornaments {
 			if ornaments[o].Spaces>>i&1 == 1 {
@@ -70,7 +66,7 @@ func findAround() (all [Spaces]uint32) {
 		}
 	}
 	return all
-}
+}()
 
 // completed is the set of ornaments that a tile just laid on a space completes.
 func completed(taken uint64, at int) (set uint32) {
@@ -92,16 +88,14 @@ func bonusOf(set uint32) int {
 func ring(taken uint64, star int) uint8 { return uint8(taken >> (Ring * star) & fullRing) }
 
 // runs holds the length of the unbroken run through a covered space of a ring.
-var runs = findRuns()
-
-func findRuns() (all [1 << Ring][Ring]int8) {
+var runs = func() (all [1 << Ring][Ring]int8) {
 	for set := range all {
 		for n := range Ring {
 			all[set][n] = int8(bits.OnesCount8(run(uint8(set), n)))
 		}
 	}
 	return all
-}
+}()
 
 // run is the unbroken run of a ring that holds space n, which is covered.
 func run(set uint8, n int) (out uint8) {

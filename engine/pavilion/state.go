@@ -75,39 +75,23 @@ func (b *board) json() boardJSON {
 	return j
 }
 
-// parseState reads what AppendState writes and refuses any state that the rules do not allow.
-func parseState(data []byte, v *variant) (engine.Position, []string, error) {
-	p := &Position{variant: v}
-	j, err := engine.ReadState(data, p, readHead, readPiles, readBoards, readPhase)
-	if err != nil {
-		return nil, nil, err
-	}
-	var names []string
-	for _, b := range j.Boards {
-		names = append(names, b.Name)
-	}
-	return p, names, nil
-}
-
-func readHead(p *Position, j *stateJSON) (err error) {
+func readHead(p *Position, h *engine.StateHead, j *stateJSON) (err error) {
 	if p.order, err = parseOrder(j.Jokers); err != nil {
 		return err
 	}
-	head := engine.StateHead{Game: j.Game, Phase: j.Phase, Players: j.Players, Round: j.Round, Turn: j.Turn, Start: j.Start, Marker: j.Marker,
-		Boards: len(j.Boards), Factories: len(j.Factories)}
-	at, err := head.Check(p.variant.id, Rounds, phases[:])
+	at, err := h.Check(p.variant.id, Rounds, phases[:])
 	if err != nil {
 		return err
 	}
 	if want := Letters[p.order[j.Round-1]]; j.Joker != string(want) {
 		return engine.Because("state.wrong", "joker", quote.Text(j.Joker), string(want))
 	}
-	p.seats, p.round, p.phase = engine.Seat(j.Players), int8(j.Round), phase(at)
-	p.turn, p.start, p.marker = engine.Seat(j.Turn-1), engine.Seat(j.Start-1), engine.Seat(j.Marker-1)
+	p.seats, p.round, p.phase = engine.Seat(h.Players), int8(h.Round), phase(at)
+	p.turn, p.start, p.marker = engine.Seat(h.Turn-1), engine.Seat(h.Start-1), engine.Seat(h.Marker-1)
 	return nil
 }
 
-func readPiles(p *Position, j *stateJSON) (err error) {
+func readPiles(p *Position, _ *engine.StateHead, j *stateJSON) (err error) {
 	if p.bag, err = packing.ReadStock("bag", j.Bag); err != nil {
 		return err
 	}
@@ -123,7 +107,7 @@ func readPiles(p *Position, j *stateJSON) (err error) {
 	})
 }
 
-func readBoards(p *Position, j *stateJSON) error {
+func readBoards(p *Position, _ *engine.StateHead, j *stateJSON) error {
 	for s := range j.Boards {
 		if err := p.boards[s].read(&j.Boards[s]); err != nil {
 			return engine.Because("state.seat", s+1, err)
@@ -158,7 +142,7 @@ func (b *board) read(j *boardJSON) (err error) {
 const mostOwed = 3
 
 // readPhase checks that the phase agrees with what lies on the table, and finds what it leaves unsaid.
-func readPhase(p *Position, j *stateJSON) error {
+func readPhase(p *Position, _ *engine.StateHead, j *stateJSON) error {
 	switch {
 	case p.phase != choosing && j.Bonus != 0:
 		return engine.Because("state.wrong", "bonus", j.Bonus, 0)

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"azulejo/engine"
 	"azulejo/engine/enginetest"
 	"azulejo/engine/pavilion"
 )
@@ -134,60 +133,6 @@ func TestStatesThatCannotBe(t *testing.T) {
 
 // FuzzState holds what is accepted to the rules: it verifies, is written as it was read, and its moves can be made.
 func FuzzState(f *testing.F) {
-	e := pavilion.Coloured()
-	m, err := engine.NewMatch(e, engine.Options{Players: 2}, 1)
-	if err != nil {
-		f.Fatal(err)
-	}
-	for i := range 120 {
-		pos := m.Position()
-		if pos.Over() {
-			break
-		}
-		f.Add(string(pos.AppendState(nil, []string{"Ana", "B\"o"})))
-		if moves := pos.Moves(nil); len(moves) > 0 {
-			err = m.Play(moves[i%len(moves)], nil)
-		} else {
-			err = m.Draw(nil)
-		}
-		if err != nil {
-			f.Fatal(err)
-		}
-	}
 	f.Add(`{"game":"pavilion","players":99}`)
-	gauge := enginetest.NewGauge()
-	f.Fuzz(func(t *testing.T, text string) {
-		e := pavilion.Coloured()
-		if strings.Contains(text, `"pavilion-sepia"`) {
-			e = pavilion.Sepia()
-		}
-		var p engine.Position
-		var names []string
-		var err error
-		gauge.Read(t, func() { p, names, err = e.ParseState([]byte(text)) })
-		if err != nil {
-			return
-		}
-		if err := p.Verify(); err != nil {
-			t.Fatal(err)
-		}
-		again, _, err := e.ParseState(p.AppendState(nil, names))
-		if err != nil || again.Hash() != p.Hash() {
-			t.Fatalf("%v: %s", err, p.AppendState(nil, names))
-		}
-		moves := p.Moves(nil)
-		if len(moves) == 0 && !p.Over() && p.ToMove() != engine.Nature {
-			t.Fatalf("no move: %s", text)
-		}
-		for _, m := range moves {
-			if err := p.Check(m); err != nil {
-				t.Fatal(err)
-			}
-			q := p.Clone()
-			q.Play(m, nil)
-			if err := q.Verify(); err != nil {
-				t.Fatal(err)
-			}
-		}
-	})
+	enginetest.States(f, pavilion.Coloured(), pavilion.Sepia())
 }

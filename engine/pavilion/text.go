@@ -29,22 +29,23 @@ func (p *Position) AppendMove(dst []byte, m engine.Move) []byte {
 
 // ParseMove implements engine.Position.
 func (p *Position) ParseMove(text string) (engine.Move, error) {
-	m, err := readMove(p, text)
-	if err != nil {
-		return engine.NoMove, err
-	}
-	if why := p.Check(m); why != nil {
-		return engine.NoMove, why
-	}
-	return m, nil
+	m, why := p.readMove(text)
+	return engine.Legal(p, m, why)
 }
 
-func readMove(p *Position, s string) (engine.Move, error) {
+// readMove reads a move of the form that is expected, or tells of that form.
+func (p *Position) readMove(s string) (engine.Move, *engine.Reason) {
 	switch {
 	case p.chance != none:
-		return readDraw(s)
+		if group, ok := packing.ParseDraw(s, SupplySize); ok {
+			return drawKind | engine.Move(group), nil
+		}
+		return 0, engine.Because("form.group", Letters)
 	case p.phase == taking:
-		return readTake(s)
+		if source, colour, ok := packing.ParseTake(s); ok {
+			return Take{source, colour}.Move(), nil
+		}
+		return 0, engine.Because("form.take")
 	case p.phase == choosing:
 		return readGroup(s, '=', bonusKind, int(p.owed), engine.Because("form.bonus", int(p.owed), Letters))
 	case strings.HasPrefix(s, "/"):
@@ -53,31 +54,17 @@ func readMove(p *Position, s string) (engine.Move, error) {
 	return readPlace(s)
 }
 
-func readDraw(s string) (engine.Move, error) {
-	if group, ok := packing.ParseDraw(s, SupplySize); ok {
-		return drawKind | engine.Move(group), nil
-	}
-	return engine.NoMove, engine.Because("form.group", Letters)
-}
-
-func readTake(s string) (engine.Move, error) {
-	if source, colour, ok := packing.ParseTake(s); ok {
-		return Take{source, colour}.Move(), nil
-	}
-	return engine.NoMove, engine.Because("form.take")
-}
-
 // readGroup reads a sign and up to most tiles in the order of the colours.
-func readGroup(s string, sign byte, kind engine.Move, most int, expected *engine.Reason) (engine.Move, error) {
+func readGroup(s string, sign byte, kind engine.Move, most int, expected *engine.Reason) (engine.Move, *engine.Reason) {
 	if s != "" && s[0] == sign {
 		if c, ok := packing.Parse(s[1:], most); ok && packing.Text(c) == s[1:] {
 			return kind | engine.Move(c), nil
 		}
 	}
-	return engine.NoMove, expected
+	return 0, expected
 }
 
-func readPlace(s string) (engine.Move, error) {
+func readPlace(s string) (engine.Move, *engine.Reason) {
 	plain := len(s) == 4
 	if (plain || len(s) == 6 && s[4] == '+' && digit(s[5], Ring-1)) && packing.Colour(s[0]) >= 0 && s[1] >= '0' && s[1] < '0'+Stars && s[2] == '.' && digit(s[3], Ring) {
 		l := Place{Colour: packing.Colour(s[0]), Space: Ring*int(s[1]-'0') + int(s[3]-'1')}
@@ -86,7 +73,7 @@ func readPlace(s string) (engine.Move, error) {
 		}
 		return l.Move(), nil
 	}
-	return engine.NoMove, engine.Because("form.place")
+	return 0, engine.Because("form.place")
 }
 
 func digit(b byte, most byte) bool { return b >= '1' && b <= '0'+most }

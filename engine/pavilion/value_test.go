@@ -113,7 +113,7 @@ func evaluators() map[*engine.Edition][]func() search.Evaluator {
 	plain := func() search.Evaluator { return pavilion.NewValue() }
 	return map[*engine.Edition][]func() search.Evaluator{
 		pavilion.Coloured(): {plain, func() search.Evaluator { return pavilion.NewMaster() }},
-		pavilion.Sepia():    {plain, func() search.Evaluator { return pavilion.NewSepiaMaster() }},
+		pavilion.Sepia():    {plain, func() search.Evaluator { return pavilion.NewMaster() }},
 	}
 }
 

@@ -1,6 +1,10 @@
 package pavilion
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"azulejo/engine/eval"
+)
 
 // variant is what one side of the boards has in the place of another. It never changes.
 type variant struct {
@@ -17,6 +21,8 @@ type variant struct {
 	// payable are the spaces that cost at most so many tiles, numbered those of each number that brings points.
 	payable  [dearest + 1]uint64
 	numbered [mostNumber + 1]uint64
+	// sets reads the weights that were learned for it.
+	sets func() *eval.Sets
 }
 
 // dearest is the highest cost of a space.
@@ -38,6 +44,7 @@ var (
 
 // newVariant completes a variant by the numbers of the star in the middle and of those around it.
 func newVariant(v variant, middle, outer [Ring]int8) *variant {
+	v.sets = Layout(v.id).Known(files, v.id+".weights")
 	for at := range v.costs {
 		cost := outer[at%Ring]
 		if at < Ring {

@@ -16,10 +16,8 @@ func Forced(pos engine.Position) engine.Move {
 	if !p.Placing() || hand.Total() > pavilion.Corners {
 		return engine.NoMove
 	}
-	for _, m := range moves {
-		if _, ok := pavilion.Placed(m); ok {
-			return engine.NoMove
-		}
+	if _, pays := pavilion.Placed(moves[0]); pays { // placings come before passes
+		return engine.NoMove
 	}
 	return pavilion.PassMove(hand)
 }

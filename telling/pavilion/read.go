@@ -3,6 +3,7 @@ package pavilion
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"azulejo/engine"
@@ -23,10 +24,6 @@ func (t Teller) Read(pos engine.Position, text string) []engine.Move {
 		}
 		return t.readPlace(p, text)
 	}
-	return t.readTake(text)
-}
-
-func (t Teller) readTake(text string) []engine.Move {
 	source, colour, _, known := t.ReadTake(text, 2)
 	if !known {
 		return nil
@@ -35,11 +32,11 @@ func (t Teller) readTake(text string) []engine.Move {
 }
 
 func (t Teller) readBonus(text string) []engine.Move {
-	heap, ok := t.Palette().Heap(strings.TrimPrefix(text, "="))
-	if !ok || pileOf(heap).Total() == 0 || pileOf(heap).Total() > pavilion.SupplySize {
+	heap, ok := t.ReadHeap(strings.TrimPrefix(text, "="))
+	if !ok || pavilion.Pile(heap).Total() == 0 || pavilion.Pile(heap).Total() > pavilion.SupplySize {
 		return nil
 	}
-	return []engine.Move{pavilion.BonusMove(pileOf(heap))}
+	return []engine.Move{pavilion.BonusMove(pavilion.Pile(heap))}
 }
 
 // readPass reads a pass. Without tiles to keep it keeps all of a hand that fits, else each of the fullest choices is meant.
@@ -55,11 +52,11 @@ func (t Teller) readPass(p pavilion.View, text string) []engine.Move {
 			return fullest(p)
 		}
 	}
-	heap, ok := t.Palette().Heap(kept)
-	if !ok || pileOf(heap).Total() > pavilion.Corners {
+	heap, ok := t.ReadHeap(kept)
+	if !ok || pavilion.Pile(heap).Total() > pavilion.Corners {
 		return nil
 	}
-	return []engine.Move{pavilion.PassMove(pileOf(heap))}
+	return []engine.Move{pavilion.PassMove(pavilion.Pile(heap))}
 }
 
 // fullest are the ways to pass that keep as much as there is room for.
@@ -71,7 +68,7 @@ func fullest(p pavilion.View) []engine.Move {
 	})
 }
 
-var space = regexp.MustCompile(`^(.*?)([0-6])\.([1-6])(\+([0-5]))?$`)
+var space = regexp.MustCompile(`^(.*?)([0-6])\.([1-6])(?:\+([0-5]))?$`)
 
 // readPlace reads a space, perhaps with the colour that is to lie there and with the jokers that pay.
 func (t Teller) readPlace(p pavilion.View, text string) []engine.Move {
@@ -79,24 +76,22 @@ func (t Teller) readPlace(p pavilion.View, text string) []engine.Move {
 	if m == nil {
 		return nil
 	}
-	colour, named := t.Palette().Colour(m[1])
+	colour, named := t.ReadColour(m[1])
 	if m[1] != "" && !named {
 		return nil
 	}
 	at := pavilion.Ring*int(m[2][0]-'0') + int(m[3][0]-'1')
+	jokers, _ := strconv.Atoi(m[4]) // none where it is empty
 	var moves []engine.Move
 	for _, l := range p.Payments(at) {
-		if (!named || l.Colour == colour) && (m[4] == "" || l.Jokers == int(m[5][0]-'0')) {
+		if (!named || l.Colour == colour) && (m[4] == "" || l.Jokers == jokers) {
 			moves = append(moves, l.Move())
 		}
 	}
 	if moves != nil {
 		return moves
 	}
-	l := pavilion.Place{Colour: likely(p, at, colour, named), Space: at}
-	if m[4] != "" {
-		l.Jokers = int(m[5][0] - '0')
-	}
+	l := pavilion.Place{Colour: likely(p, at, colour, named), Space: at, Jokers: jokers}
 	return []engine.Move{l.Move()} // for the reason why not
 }
 
@@ -111,9 +106,4 @@ func likely(p pavilion.View, at int, named engine.Tile, ok bool) engine.Tile {
 	}
 	hand := Hand(p, p.ToMove())
 	return engine.Tile(slices.Index(hand[:], slices.Max(hand[:])))
-}
-
-func pileOf(heap []int) (l pavilion.Pile) {
-	copy(l[:], heap)
-	return l
 }

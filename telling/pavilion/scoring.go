@@ -20,7 +20,7 @@ func (t Teller) Scoring(pos engine.Position, events []engine.Event) (lines []tel
 		case e.Kind == engine.Count:
 			text, glows, cracks = t.count(p, e, glows, cracks), 0, 0
 		case e.Kind == engine.Complete && e.To.Zone == engine.Ornament:
-			text = t.ornament(e.To)
+			text = t.ornament(pavilion.Ornaments()[pavilion.Ring*int(e.To.Row)+int(e.To.Col)])
 		}
 		if text != "" {
 			lines = append(lines, telling.Line{Seat: e.Seat, Text: text})
@@ -46,14 +46,4 @@ func (t Teller) count(p pavilion.View, e engine.Event, glows, cracks int) string
 		return ""
 	}
 	return w.T("term.count", w.T("source."+e.Source.String()), points)
-}
-
-// ornament tells of one that is complete, and what it gives.
-func (t Teller) ornament(at engine.Place) string {
-	for _, o := range pavilion.Ornaments() {
-		if o.Kind == pavilion.OrnamentKind(at.Row) && o.Star == int(at.Col)+1 {
-			return t.T("pavilion.worth."+OrnamentName(o.Kind), o.Bonus())
-		}
-	}
-	return ""
 }

@@ -113,7 +113,7 @@ func pays(t Teller, pos engine.Position, m engine.Move, take pavilion.Take) stri
 // worthOf words what a placing scores and completes.
 func (t Teller) worthOf(p pavilion.View, l pavilion.Place) string {
 	w, g := t.Words, p.Gain(l)
-	parts := append([]string{w.Signed(g.Run)}, ornaments(w, g)...)
+	parts := append([]string{w.Signed(g.Run)}, t.ornaments(g)...)
 	if g.Star > 0 {
 		parts = append(parts, w.T("pavilion.worth.star", w.Signed(g.Star)))
 	}
@@ -132,15 +132,20 @@ func (t Teller) Waits(pos engine.Position, s engine.Seat) string {
 	if want.Missing > 0 {
 		text = w.T("pavilion.waits.lacks", want.Missing, t.Colour(want.Colour), number, star, want.Gain.Run)
 	}
-	return strings.Join(append([]string{text}, ornaments(w, want.Gain)...), ", ")
+	return strings.Join(append([]string{text}, t.ornaments(want.Gain)...), ", ")
 }
 
 // ornaments words those that a placing completes.
-func ornaments(w *locale.Words, g pavilion.Gain) (parts []string) {
+func (t Teller) ornaments(g pavilion.Gain) (parts []string) {
 	for _, o := range g.Ornaments {
-		parts = append(parts, w.T("pavilion.worth."+OrnamentName(o.Kind), o.Bonus()))
+		parts = append(parts, t.ornament(o))
 	}
 	return parts
+}
+
+// ornament tells of one that is complete, and what it gives.
+func (t Teller) ornament(o pavilion.Ornament) string {
+	return t.T("pavilion.worth."+OrnamentName(o.Kind), o.Bonus())
 }
 
 // OrnamentName is the name of a kind of ornament, the end of the keys of its words and pictures.
