@@ -135,7 +135,11 @@ func rendered(file string, how ...string) (image.Image, error) {
 	if err != nil {
 		return nil, fmt.Errorf("rsvg-convert %s: %w", file, err)
 	}
-	return png.Decode(bytes.NewReader(out))
+	img, err := png.Decode(bytes.NewReader(out))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return img, nil
 }
 
 // photograph writes a large opaque sprite with loss, which is a fifth of the size.

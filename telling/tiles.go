@@ -25,7 +25,7 @@ func (t Tiles) Colour(c engine.Tile) string { return t.T(string(t.Key(c))) }
 func (t Tiles) Some(count func(engine.Tile) int) (parts []string) {
 	for c := range t.Letters {
 		if n := count(engine.Tile(c)); n > 0 {
-			parts = append(parts, t.T("pavilion.some", n, t.Colour(engine.Tile(c))))
+			parts = append(parts, t.T("told.counted", n, t.Colour(engine.Tile(c))))
 		}
 	}
 	return parts

@@ -45,6 +45,7 @@ func TestStatesThatCannotBe(t *testing.T) {
 		"no such seat":             {func(s *state) { s.turn = 3 }, "state.between turn 3 1 2"},
 		"strange letter":           {func(s *state) { s.centre = "X" }, `state.letters centre "X" BYRKW`},
 		"a full factory too many":  {func(s *state) { s.factories = "RRRRR - - - -" }, "state.between factories 1 5 0 4"},
+		"a centre too full":        {func(s *state) { s.centre = "BBBBBBBBBBYYYYYYYYYYR" }, "state.between centre 21 0 20"},
 		"row already complete":     {func(s *state) { s.boards[0].wall = "BYRKW ..... ..... ..... ....." }, "state.row-complete"},
 	}
 	if _, err := good.read(t); err != nil {

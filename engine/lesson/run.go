@@ -73,7 +73,7 @@ func (r *Run) Back() bool {
 	return true
 }
 
-// Try makes a legal move of the person. Where it is one that is waited for, what happens goes to log, with what others do then; else the
+// Try makes a legal move of the person. Where it is one that is waited for, what happens goes to log, which must not be nil, with what others do then; else the
 // answer names what is to be said of it, and nothing has happened.
 func (r *Run) Try(m engine.Move, log *engine.Log) (right bool, answer string) {
 	s, pos := r.Step(), r.Position()

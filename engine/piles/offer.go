@@ -58,16 +58,16 @@ func (k *Packing[P]) CheckTake(source int, pile P, c engine.Tile, colour engine.
 // ReadOffer reads the factories and the centre and lays each pile at its source.
 func (k *Packing[P]) ReadOffer(factories []string, centre string, lay func(source int, pile P)) error {
 	for i, text := range append(slices.Clone(factories), centre) {
-		field := fmt.Sprint("factories ", i+1)
+		field, most := fmt.Sprint("factories ", i+1), factorySize
 		if i == len(factories) {
-			i, field = Centre, "centre"
+			i, field, most = Centre, "centre", factorySize*len(factories)
 		}
 		pile, err := k.Read(field, text)
 		switch {
 		case err != nil:
 			return err
-		case i < Centre && len(text) > factorySize:
-			return engine.Because("state.between", field, len(text), 0, factorySize)
+		case len(text) > most:
+			return engine.Because("state.between", field, len(text), 0, most)
 		}
 		lay(i, pile)
 	}

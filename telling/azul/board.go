@@ -71,7 +71,7 @@ func (t Teller) floor(p azul.View, s engine.Seat) string {
 		for i+n < p.FloorLen(s) && p.FloorTile(s, i+n) == c {
 			n++
 		}
-		parts = append(parts, t.T("pavilion.some", n, t.Colour(c)))
+		parts = append(parts, t.T("told.counted", n, t.Colour(c)))
 	}
 	return t.All(parts)
 }
