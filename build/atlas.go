@@ -52,7 +52,7 @@ type index struct {
 }
 
 // atlas renders every drawing and packs them on one sheet.
-func atlas([]string) error {
+func atlas() error {
 	files, err := drawings(artDir)
 	if err != nil {
 		return err

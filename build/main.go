@@ -2,6 +2,8 @@
 package main
 
 import (
+	"errors"
+	"flag"
 	"fmt"
 	"os"
 )
@@ -14,9 +16,9 @@ type task struct {
 
 func tasks() []task {
 	return []task{
-		{"atlas", "renders assets/art to assets/atlas.webp and atlas.json; needs rsvg-convert and cwebp", atlas},
+		{"atlas", "renders assets/art to assets/atlas.webp and atlas.json; needs rsvg-convert and cwebp", bare("atlas", atlas)},
 		{"sounds", "tells what there is to hear, how long and loud; -listen writes a WAV of it", sounds},
-		{"icons", "renders assets/art/icon.svg to assets/icons; needs rsvg-convert", icons},
+		{"icons", "renders assets/art/icon.svg to assets/icons; needs rsvg-convert", bare("icons", icons)},
 		{"train", "learns to evaluate all games: the .weights files beside their rules; -h tells the flags", learn},
 		{"torture", "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how", beside("torture")},
 		{"fuzz", "runs every fuzz test; -time and -only say how long and which", fuzz},
@@ -27,22 +29,41 @@ func tasks() []task {
 	}
 }
 
+// bare is a task that takes no flags.
+func bare(name string, do func() error) func(args []string) error {
+	return func(args []string) error {
+		if err := flag.NewFlagSet(name, flag.ContinueOnError).Parse(args); err != nil {
+			return err
+		}
+		return do()
+	}
+}
+
 func main() {
-	if err := run(os.Args[1:]); err != nil {
+	if err := run(os.Args[1:]); err != nil && !errors.Is(err, flag.ErrHelp) { // whose usage is told
 		fmt.Fprintln(os.Stderr, "build:", err)
 		os.Exit(1)
 	}
 }
 
 func run(args []string) error {
+	flags := flag.NewFlagSet("build", flag.ContinueOnError)
+	flags.Usage = usage
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
 	for _, t := range tasks() {
-		if len(args) > 0 && args[0] == t.name {
-			return t.run(args[1:])
+		if flags.Arg(0) == t.name {
+			return t.run(flags.Args()[1:])
 		}
 	}
+	usage()
+	return fmt.Errorf("no such task: %q", args)
+}
+
+func usage() {
 	fmt.Fprintln(os.Stderr, "usage: go run ./build TASK")
 	for _, t := range tasks() {
 		fmt.Fprintf(os.Stderr, "  %-8s %s\n", t.name, t.does)
 	}
-	return fmt.Errorf("no such task: %q", args)
 }
