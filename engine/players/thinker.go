@@ -51,7 +51,7 @@ func (t *thinker) Close() {}
 
 // choice copies a search's result out of the searcher's memory.
 func choice(r *search.Result, seats int) Choice {
-	c := Choice{Move: r.Best(), Depth: r.Depth, Nodes: r.Nodes}
+	c := Choice{Move: r.Best()}
 	for i := range r.Roots {
 		c.Lines = append(c.Lines, line(&r.Roots[i], seats))
 	}
