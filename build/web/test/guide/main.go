@@ -71,10 +71,7 @@ func answerTo(q question) (answer, error) {
 		}
 		m = rec.Match
 	}
-	for !m.Position().Over() && m.Position().ToMove() == engine.Nature {
-		if err := m.Draw(nil); err != nil {
-			return answer{}, err
-		}
+	for m.Draw(nil) == nil {
 	}
 	pos := m.Position()
 	a := answer{Over: pos.Over(), Moves: len(m.Moves()), Scores: pos.Scores(nil)}
