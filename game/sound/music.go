@@ -60,34 +60,25 @@ func (b *background) pause() {
 type score struct {
 	music *music.Stream
 	piece [2 * synth.Rate / 50]float32
-	left  []float32
+	left  []float32         // what was made and not taken yet
+	read  [rate / 5]float32 // what is made quickly
 }
 
 // fill fills samples with what comes next.
 func (s *score) fill(samples []float32) {
 	for len(samples) > 0 {
-		n := copy(samples, s.rest())
+		if len(s.left) == 0 {
+			s.left = s.piece[:s.music.Read(s.piece[:])]
+		}
+		n := copy(samples, s.left)
 		s.left, samples = s.left[n:], samples[n:]
 	}
 }
 
 // Read fills b, or as much of it as is made quickly, with whole frames.
 func (s *score) Read(b []byte) (n int, err error) {
-	b = b[:min(len(b), rate/10*frame)]
-	for n+frame <= len(b) {
-		rest := s.rest()
-		k := min((len(b)-n)/frame*2, len(rest))
-		put(b[n:], rest[:k])
-		s.left = rest[k:]
-		n += 4 * k
-	}
-	return n, nil
-}
-
-// rest is what was made and not taken yet; there is always some.
-func (s *score) rest() []float32 {
-	if len(s.left) == 0 {
-		s.left = s.piece[:s.music.Read(s.piece[:])]
-	}
-	return s.left
+	samples := s.read[:min(len(b)/frame*2, len(s.read))]
+	s.fill(samples)
+	put(b, samples)
+	return len(samples) * frame / 2, nil
 }
