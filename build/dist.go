@@ -37,29 +37,31 @@ func targets() []target {
 }
 
 // dist makes the archives for every system and the browser, and their checksums.
-func dist(args []string) error {
-	flags := flag.NewFlagSet("dist", flag.ContinueOnError)
+func dist(flags *flag.FlagSet) func() error {
 	dir := flags.String("o", "dist", "folder to write")
-	if err := flags.Parse(args); err != nil {
-		return err
-	}
-	if err := os.MkdirAll(*dir, 0o755); err != nil {
-		return err
-	}
-	r := release{*dir, version(), commitTime()}
-	var archives []string
-	for _, t := range targets() {
-		name, err := r.build(t)
+	return func() error {
+		if err := os.MkdirAll(*dir, 0o755); err != nil {
+			return err
+		}
+		r := release{*dir, version(), commitTime()}
+		var archives []string
+		for _, t := range targets() {
+			name, err := r.build(t)
+			if err != nil {
+				return err
+			}
+			archives = append(archives, name)
+		}
+		page, err := site()
 		if err != nil {
 			return err
 		}
-		archives = append(archives, name)
+		name, err := r.write("azulejo-"+r.version+"-web", "zip", page)
+		if err != nil {
+			return err
+		}
+		return r.sign(append(archives, name))
 	}
-	name, err := r.buildWeb()
-	if err != nil {
-		return err
-	}
-	return r.sign(append(archives, name))
 }
 
 // build makes the archive of a system and returns its name.
@@ -83,31 +85,6 @@ func (r release) archive(t target, files []packed) (string, error) {
 	}
 	files = append(files, packed{licencesFile, terms, 0o644})
 	return r.write("azulejo-"+r.version+"-"+t.os+"-"+t.arch, t.ext, files)
-}
-
-// buildWeb makes the archive of the browser game.
-func (r release) buildWeb() (string, error) {
-	scratch, err := os.MkdirTemp("", "azulejo-dist-")
-	if err != nil {
-		return "", err
-	}
-	defer os.RemoveAll(scratch)
-	if err := web([]string{"-o", scratch}); err != nil {
-		return "", err
-	}
-	entries, err := os.ReadDir(scratch)
-	if err != nil {
-		return "", err
-	}
-	var files []packed
-	for _, e := range entries {
-		data, err := os.ReadFile(filepath.Join(scratch, e.Name()))
-		if err != nil {
-			return "", err
-		}
-		files = append(files, packed{e.Name(), data, 0o644})
-	}
-	return r.write("azulejo-"+r.version+"-web", "zip", files)
 }
 
 // write makes an archive in which the files and the README lie in a folder of the archive's name.

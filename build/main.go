@@ -6,37 +6,34 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 )
 
 // task is something that is made from the sources.
 type task struct {
 	name, does string
-	run        func(args []string) error
+	// plan defines the flags, and returns what does it once they are read; without, a command in the folder here does it.
+	plan func(flags *flag.FlagSet) (do func() error)
 }
 
 func tasks() []task {
 	return []task{
-		{"atlas", "renders assets/art to assets/atlas.webp and atlas.json; needs rsvg-convert and cwebp", bare("atlas", atlas)},
+		{"atlas", "renders assets/art to assets/atlas.webp and atlas.json; needs rsvg-convert and cwebp", bare(atlas)},
 		{"sounds", "tells what there is to hear, how long and loud; -listen writes a WAV of it", sounds},
-		{"icons", "renders assets/art/icon.svg to assets/icons; needs rsvg-convert", bare("icons", icons)},
+		{"icons", "renders assets/art/icon.svg to assets/icons; needs rsvg-convert", bare(icons)},
 		{"train", "learns to evaluate all games: the .weights files beside their rules; -h tells the flags", learn},
-		{"torture", "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how", beside("torture")},
+		{"torture", "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how", nil},
 		{"fuzz", "runs every fuzz test; -time and -only say how long and which", fuzz},
 		{"strength", "plays levels and evaluations against each other and holds the results to what is expected; -only picks", strength},
-		{"pictures", "takes a picture of every scene in three windows; -o, -only and -lang say where, which and in what language", beside("pictures")},
+		{"pictures", "takes a picture of every scene in three windows; -o, -only and -lang say where, which and in what language", nil},
 		{"web", "makes the browser game in dist/web", web},
 		{"dist", "makes the archives for every system in dist", dist},
 	}
 }
 
-// bare is a task that takes no flags.
-func bare(name string, do func() error) func(args []string) error {
-	return func(args []string) error {
-		if err := flag.NewFlagSet(name, flag.ContinueOnError).Parse(args); err != nil {
-			return err
-		}
-		return do()
-	}
+// bare is a task without flags.
+func bare(do func() error) func(*flag.FlagSet) func() error {
+	return func(*flag.FlagSet) func() error { return do }
 }
 
 func main() {
@@ -52,13 +49,26 @@ func run(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	for _, t := range tasks() {
-		if flags.Arg(0) == t.name {
-			return t.run(flags.Args()[1:])
-		}
+	all := tasks()
+	at := slices.IndexFunc(all, func(t task) bool { return t.name == flags.Arg(0) })
+	if at < 0 {
+		usage()
+		return fmt.Errorf("no such task: %q", args)
 	}
-	usage()
-	return fmt.Errorf("no such task: %q", args)
+	return all[at].run(flags.Args()[1:])
+}
+
+// run follows what stands behind the task's name.
+func (t *task) run(args []string) error {
+	if t.plan == nil {
+		return beside(t.name, args)
+	}
+	flags := flag.NewFlagSet(t.name, flag.ContinueOnError)
+	do := t.plan(flags)
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	return do()
 }
 
 func usage() {

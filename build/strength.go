@@ -26,30 +26,28 @@ type experiment struct {
 }
 
 // strength plays the experiments, as many at a time as there are processors. All are limited by nodes and end the same everywhere.
-func strength(args []string) error {
-	flags := flag.NewFlagSet("strength", flag.ContinueOnError)
+func strength(flags *flag.FlagSet) func() error {
 	only := flags.String("only", "", "play the experiments whose name holds this")
-	if err := flags.Parse(args); err != nil {
-		return err
-	}
-	all, err := experiments()
-	if err != nil {
-		return err
-	}
-	var playing sync.WaitGroup
-	faults, free := make([]error, len(all)), make(chan struct{}, runtime.GOMAXPROCS(0))
-	for i, e := range all {
-		if !strings.Contains(e.name, *only) {
-			continue
+	return func() error {
+		all, err := experiments()
+		if err != nil {
+			return err
 		}
-		free <- struct{}{}
-		playing.Go(func() {
-			faults[i] = e.run()
-			<-free
-		})
+		var playing sync.WaitGroup
+		faults, free := make([]error, len(all)), make(chan struct{}, runtime.GOMAXPROCS(0))
+		for i, e := range all {
+			if !strings.Contains(e.name, *only) {
+				continue
+			}
+			free <- struct{}{}
+			playing.Go(func() {
+				faults[i] = e.run()
+				<-free
+			})
+		}
+		playing.Wait()
+		return errors.Join(faults...)
 	}
-	playing.Wait()
-	return errors.Join(faults...)
 }
 
 // run plays an experiment, prints what came out, and returns an error for what was not expected.
