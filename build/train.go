@@ -161,11 +161,11 @@ func (t *training) strength(p *box.Game, seats int, nodes int64, evaluator func(
 // against sets an evaluation in one seat against the hand-written one in the others.
 func against(p *box.Game, seats int, nodes int64, evaluator func() search.Evaluator) arena.Tournament {
 	level, _ := players.FindLevel("searcher")
-	c := arena.Tournament{Game: box.Game{Edition: p.Edition, Evaluator: p.Plain}, Nodes: nodes}
+	c := arena.Tournament{Game: *p, Nodes: nodes}
 	for s := range seats {
-		g := c.Game
+		g := *p
 		if s == 0 {
-			g.Evaluator = evaluator
+			g.Plain = evaluator
 		}
 		c.Entrants = append(c.Entrants, arena.Entrant{Name: fmt.Sprint(s), Player: level.New(g)})
 	}
