@@ -126,8 +126,9 @@ func (g *pairing) choose(ctx context.Context, task search.Task) (players.Choice,
 	case ctx.Err() != nil:
 		return choice, ctx.Err()
 	case errors.As(err, &f):
-		g.standing(s).fail(f)
-		g.failed[s] = true
+		y := g.standing(s)
+		y.Faults[f.Kind]++
+		y.Fault, g.failed[s] = f, true
 		return g.stand.Choose(ctx, task)
 	case err == nil && len(choice.Lines) > 0:
 		g.stated[s] = append(g.stated[s], choice.Lines[0].Win[s])
