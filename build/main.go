@@ -68,6 +68,9 @@ func (t *task) run(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
+	if flags.NArg() > 0 {
+		return fmt.Errorf("%s takes nothing but flags, not %q", t.name, flags.Args())
+	}
 	return do()
 }
 

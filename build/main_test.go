@@ -17,7 +17,7 @@ func TestHelpEndsWell(t *testing.T) {
 			t.Errorf("%v: %v", args, err)
 		}
 	}
-	for _, args := range [][]string{nil, {"no-such-task"}, {"-no-such-flag"}} {
+	for _, args := range [][]string{nil, {"no-such-task"}, {"-no-such-flag"}, {"train", "azul"}, {"icons", "assets"}} {
 		if err := run(args); err == nil || errors.Is(err, flag.ErrHelp) {
 			t.Errorf("%v: %v", args, err)
 		}
