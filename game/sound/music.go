@@ -8,8 +8,7 @@ import (
 // background plays the music. It comes and goes gently, and gives way to the sounds of the table.
 type background struct {
 	seed   uint64
-	stream stream // nil until it is first wanted
-	on     bool
+	stream stream  // nil until it is first wanted
 	level  float64 // that it has now
 	yield  int     // ticks for which it still gives way
 }
@@ -32,28 +31,19 @@ func (b *background) update(d device, volume float64) {
 		volume *= duck
 	}
 	if volume == 0 && b.level == 0 || !d.ready() {
-		b.pause()
+		if b.stream != nil {
+			b.stream.Pause()
+		}
 		return
 	}
 	if b.stream == nil {
 		b.stream = d.stream(music.Play(b.seed))
-	}
-	if !b.on {
-		b.on = true
-		b.stream.Play()
 	}
 	if next := max(min(volume, b.level+rise), b.level-fall); next != b.level {
 		b.level = next
 		b.stream.SetVolume(next)
 	}
 	b.stream.feed()
-}
-
-func (b *background) pause() {
-	if b.on {
-		b.on = false
-		b.stream.Pause()
-	}
 }
 
 // score is music in pieces of any length, and as the stream of bytes that a device wants. It never ends.
