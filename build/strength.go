@@ -5,7 +5,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"os"
 	"runtime"
 	"strings"
 	"sync"
@@ -15,7 +14,6 @@ import (
 	"azulejo/engine/box"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/players"
-	"azulejo/engine/search"
 )
 
 // experiment is a tournament whose first entrant is expected to win a share of the games within bounds.
@@ -29,10 +27,7 @@ type experiment struct {
 func strength(flags *flag.FlagSet) func() error {
 	only := flags.String("only", "", "play the experiments whose name holds this")
 	return func() error {
-		all, err := experiments()
-		if err != nil {
-			return err
-		}
+		all := experiments()
 		var playing sync.WaitGroup
 		faults, free := make([]error, len(all)), make(chan struct{}, runtime.GOMAXPROCS(0))
 		for i, e := range all {
@@ -67,7 +62,7 @@ func (e *experiment) run() error {
 
 // experiments are all that are to be played: searching beats grabbing, each level beats the one below but not always, and what was learned
 // beats what it began with.
-func experiments() ([]experiment, error) {
+func experiments() []experiment {
 	games := catalogue.Games()
 	coloured, grey := *games.Find("azul"), *games.Find("azul-grey")
 	all := []experiment{duel(coloured, "searcher", "greedy", 40, 10_000, 0.8, 1), duel(grey, "searcher", "greedy", 20, 5_000, 0.8, 1)}
@@ -82,13 +77,9 @@ func experiments() ([]experiment, error) {
 		below = l.ID
 	}
 	for i := range games {
-		more, err := lessons(&games[i])
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, more...)
+		all = append(all, lessons(&games[i])...)
 	}
-	return all, nil
+	return all
 }
 
 // duel is a level against another.
@@ -102,23 +93,15 @@ func duel(g box.Game, first, second string, games int, nodes int64, least, most 
 }
 
 // lessons set the weights of an edition against the hand-written evaluation in all other seats.
-func lessons(p *box.Game) (all []experiment, err error) {
+func lessons(p *box.Game) (all []experiment) {
 	const games, nodes = 48, 400 // nodes a seat, as a round of all is longer for more
-	data, err := os.ReadFile("engine/" + p.Weights())
-	if err != nil {
-		return nil, err
-	}
-	sets, err := p.Learning.Layout.Read(data)
-	if err != nil {
-		return nil, err
-	}
 	for seats := 2; seats <= engine.MaxSeats; seats++ {
 		if _, taught := p.Learning.Schedules[seats]; !taught {
 			continue
 		}
-		c := against(p, seats, int64(nodes*seats), func() search.Evaluator { return p.Learning.Evaluator(sets) })
+		c := against(p, seats, int64(nodes*seats), p.Evaluator)
 		c.Games, c.Seed = games, 9
 		all = append(all, experiment{fmt.Sprintf("%s, %d seats: learned against hand-written", p.Edition.ID, seats), c, 1 / float64(seats), 1})
 	}
-	return all, nil
+	return all
 }
