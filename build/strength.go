@@ -66,15 +66,9 @@ func experiments() []experiment {
 	games := catalogue.Games()
 	coloured, grey := *games.Find("azul"), *games.Find("azul-grey")
 	all := []experiment{duel(coloured, "searcher", "greedy", 40, 10_000, 0.8, 1), duel(grey, "searcher", "greedy", 20, 5_000, 0.8, 1)}
-	below := ""
-	for _, l := range players.Levels() {
-		if l.Measure {
-			continue
-		}
-		if below != "" {
-			all = append(all, duel(coloured, l.ID, below, 24, 30_000, 0.6, 0.95))
-		}
-		below = l.ID
+	levels := players.Seatable()
+	for i, id := range levels[1:] {
+		all = append(all, duel(coloured, id, levels[i], 24, 30_000, 0.6, 0.95))
 	}
 	for i := range games {
 		all = append(all, lessons(&games[i])...)
