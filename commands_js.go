@@ -1,9 +1,15 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"os"
 )
+
+// untilEnded is a context without an end: a page is closed without notice.
+func untilEnded() (context.Context, context.CancelFunc) {
+	return context.WithCancel(context.Background())
+}
 
 // command refuses one: browsers have no command line, and need not fetch what runs there.
 func command(_ string, args []string) int { return misused("", fmt.Errorf("%q", args), nil) }

@@ -7,6 +7,9 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/signal"
+	"slices"
+	"syscall"
 
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
@@ -17,6 +20,16 @@ import (
 	told "azulejo/telling/games"
 	"azulejo/term"
 )
+
+// untilEnded is a context until the system or whoever started the program wants it to end, but for signals that the latter wants to be
+// ignored, as nohup does. On Windows SIGTERM stands for closing its console, logging off and shutting down. A second signal ends even what
+// waits for a pipe.
+func untilEnded() (context.Context, context.CancelFunc) {
+	heeded := slices.DeleteFunc([]os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}, signal.Ignored)
+	ctx, stop := signal.NotifyContext(context.Background(), heeded...)
+	context.AfterFunc(ctx, stop)
+	return ctx, stop
+}
 
 // command runs a command without a display and returns the exit status.
 func command(language string, args []string) int {

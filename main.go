@@ -9,7 +9,6 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
-	"os/signal"
 	"runtime"
 	"strings"
 	"time"
@@ -88,13 +87,6 @@ func said(fault error, language string) string {
 
 // speak opens the words of a language, or with "" those of the system's.
 func speak(language string) (*locale.Words, error) { return locale.Open(locale.Wish(language)...) }
-
-// untilEnded is a context until the system or whoever started the program wants it to end. A second signal ends even what waits for a pipe.
-func untilEnded() (context.Context, context.CancelFunc) {
-	ctx, stop := signal.NotifyContext(context.Background(), endings()...)
-	context.AfterFunc(ctx, stop)
-	return ctx, stop
-}
 
 // spoken takes -lang and the language it names from the front of a command line.
 func spoken(args []string) (language string, rest []string) {

@@ -16,13 +16,14 @@ import (
 type release struct {
 	dir, version string
 	made         time.Time
+	sums         bytes.Buffer // the checksums, in the form that sha256sum -c reads
 }
 
 // target is an archive for a system.
 type target struct {
 	os, arch string
 	// pack puts the program into the archive's files.
-	pack func(release, []byte) ([]packed, error)
+	pack func(version string, program []byte) ([]packed, error)
 	ext  string
 }
 
@@ -37,88 +38,61 @@ func targets() []target {
 }
 
 // dist makes the archives for every system and the browser, and their checksums.
-func dist(args []string) error {
-	flags := flag.NewFlagSet("dist", flag.ContinueOnError)
+func dist(flags *flag.FlagSet) func() error {
 	dir := flags.String("o", "dist", "folder to write")
-	if err := flags.Parse(args); err != nil {
-		return err
-	}
-	if err := os.MkdirAll(*dir, 0o755); err != nil {
-		return err
-	}
-	r := release{*dir, version(), commitTime()}
-	var archives []string
-	for _, t := range targets() {
-		name, err := r.build(t)
+	return func() error {
+		if err := os.MkdirAll(*dir, 0o755); err != nil {
+			return err
+		}
+		r := release{dir: *dir, version: version(), made: commitTime()}
+		for _, t := range targets() {
+			if err := r.build(t); err != nil {
+				return err
+			}
+		}
+		page, err := site()
 		if err != nil {
 			return err
 		}
-		archives = append(archives, name)
+		if err := r.write("web", "zip", page); err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(r.dir, "SHA256SUMS"), r.sums.Bytes(), 0o644)
 	}
-	name, err := r.buildWeb()
+}
+
+// build makes the archive of a system.
+func (r *release) build(t target) error {
+	program, err := compile(t.os, t.arch)
 	if err != nil {
 		return err
 	}
-	return r.sign(append(archives, name))
-}
-
-// build makes the archive of a system and returns its name.
-func (r release) build(t target) (string, error) {
-	program, err := compile(t.os, t.arch)
+	files, err := t.pack(r.version, program)
 	if err != nil {
-		return "", err
-	}
-	files, err := t.pack(r, program)
-	if err != nil {
-		return "", fmt.Errorf("%s/%s: %w", t.os, t.arch, err)
+		return fmt.Errorf("%s/%s: %w", t.os, t.arch, err)
 	}
 	return r.archive(t, files)
 }
 
 // archive writes the files of a system's program together with the texts that go with it.
-func (r release) archive(t target, files []packed) (string, error) {
+func (r *release) archive(t target, files []packed) error {
 	terms, err := licences(t.os, t.arch)
 	if err != nil {
-		return "", err
+		return err
 	}
-	files = append(files, packed{licencesFile, terms, 0o644})
-	return r.write("azulejo-"+r.version+"-"+t.os+"-"+t.arch, t.ext, files)
+	return r.write(t.os+"-"+t.arch, t.ext, append(files, packed{licencesFile, terms, 0o644}))
 }
 
-// buildWeb makes the archive of the browser game.
-func (r release) buildWeb() (string, error) {
-	scratch, err := os.MkdirTemp("", "azulejo-dist-")
-	if err != nil {
-		return "", err
-	}
-	defer os.RemoveAll(scratch)
-	if err := web([]string{"-o", scratch}); err != nil {
-		return "", err
-	}
-	entries, err := os.ReadDir(scratch)
-	if err != nil {
-		return "", err
-	}
-	var files []packed
-	for _, e := range entries {
-		data, err := os.ReadFile(filepath.Join(scratch, e.Name()))
-		if err != nil {
-			return "", err
-		}
-		files = append(files, packed{e.Name(), data, 0o644})
-	}
-	return r.write("azulejo-"+r.version+"-web", "zip", files)
-}
-
-// write makes an archive in which the files and the README lie in a folder of the archive's name.
-func (r release) write(name, ext string, files []packed) (string, error) {
+// write makes the archive for a system, in which the files and the README lie in a folder of the archive's name.
+func (r *release) write(system, ext string, files []packed) error {
+	name := "azulejo-" + r.version + "-" + system
 	readme, err := os.ReadFile("README.md")
 	if err != nil {
-		return "", err
+		return err
 	}
 	short, err := readmes()
 	if err != nil {
-		return "", err
+		return err
 	}
 	files = append(append(files, packed{"README.md", readme, 0o644}), short...)
 	for i := range files {
@@ -130,43 +104,31 @@ func (r release) write(name, ext string, files []packed) (string, error) {
 	}
 	data, err := pack(files, r.made)
 	if err != nil {
-		return "", err
+		return err
 	}
 	fmt.Printf("%10d  %s.%s\n", len(data), name, ext)
-	return name + "." + ext, os.WriteFile(filepath.Join(r.dir, name+"."+ext), data, 0o644)
+	fmt.Fprintf(&r.sums, "%x  %s.%s\n", sha256.Sum256(data), name, ext)
+	return os.WriteFile(filepath.Join(r.dir, name+"."+ext), data, 0o644)
 }
 
-// sign writes the checksums, in the form that sha256sum -c reads.
-func (r release) sign(archives []string) error {
-	var sums bytes.Buffer
-	for _, a := range archives {
-		data, err := os.ReadFile(filepath.Join(r.dir, a))
-		if err != nil {
-			return err
-		}
-		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256(data), a)
-	}
-	return os.WriteFile(filepath.Join(r.dir, "SHA256SUMS"), sums.Bytes(), 0o644)
-}
-
-func packLinux(_ release, program []byte) ([]packed, error) {
+func packLinux(_ string, program []byte) ([]packed, error) {
 	icon, err := os.ReadFile(iconFile(256))
 	return []packed{{"azulejo", program, 0o755}, {"azulejo.png", icon, 0o644}, {"azulejo.desktop", []byte(desktopEntry), 0o644}}, err
 }
 
-func packWindows(r release, program []byte) ([]packed, error) {
-	program, err := dressWindows(program, r.version)
+func packWindows(version string, program []byte) ([]packed, error) {
+	program, err := dressWindows(program, version)
 	return []packed{{"azulejo.exe", program, 0o755}}, err
 }
 
 // packDarwin makes an application bundle.
-func packDarwin(r release, program []byte) ([]packed, error) {
+func packDarwin(version string, program []byte) ([]packed, error) {
 	icon, err := icns()
 	if err != nil {
 		return nil, err
 	}
 	var plist bytes.Buffer
-	if err := template.Must(template.New("").Parse(infoPlist)).Execute(&plist, map[string]string{"Version": r.version, "Number": number(r.version)}); err != nil {
+	if err := template.Must(template.New("").Parse(infoPlist)).Execute(&plist, map[string]string{"Version": version, "Number": number(version)}); err != nil {
 		return nil, err
 	}
 	const app = "Azulejo.app/Contents/"

@@ -86,7 +86,7 @@ func TestIconsHaveTheirSizes(t *testing.T) {
 
 func TestBundleForMac(t *testing.T) {
 	t.Chdir("..")
-	files, err := packDarwin(release{version: "v1.2-<&>"}, []byte("program"))
+	files, err := packDarwin("v1.2-<&>", []byte("program"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -23,31 +23,29 @@ type fuzzTarget struct{ folder, name string }
 func (t fuzzTarget) String() string { return t.folder + " " + t.name }
 
 // fuzz runs every fuzz test, one after another, and tells of each what it found.
-func fuzz(args []string) error {
-	flags := flag.NewFlagSet("fuzz", flag.ContinueOnError)
+func fuzz(flags *flag.FlagSet) func() error {
 	each := flags.Duration("time", 10*time.Minute, "how long each is run")
 	only := flags.String("only", "", "run those whose folder and name contain this")
-	if err := flags.Parse(args); err != nil {
-		return err
-	}
-	targets, err := fuzzTargets(".", *only)
-	if err != nil {
-		return err
-	}
-	failed := 0
-	fmt.Printf("%-34s %12s %8s %12s %10s\n", "", "executions", "new", "longest", "most")
-	for _, t := range targets {
-		report, err := t.run(*each)
-		fmt.Printf("%-34s %s\n", t, report)
+	return func() error {
+		targets, err := fuzzTargets(".", *only)
 		if err != nil {
-			failed++
-			fmt.Fprintln(os.Stderr, err)
+			return err
 		}
+		failed := 0
+		fmt.Printf("%-34s %12s %8s %12s %10s\n", "", "executions", "new", "longest", "most")
+		for _, t := range targets {
+			report, err := t.run(*each)
+			fmt.Printf("%-34s %s\n", t, report)
+			if err != nil {
+				failed++
+				fmt.Fprintln(os.Stderr, err)
+			}
+		}
+		if failed > 0 {
+			return fmt.Errorf("%d of %d fuzz tests failed", failed, len(targets))
+		}
+		return nil
 	}
-	if failed > 0 {
-		return fmt.Errorf("%d of %d fuzz tests failed", failed, len(targets))
-	}
-	return nil
 }
 
 // fuzzTest is how a fuzz test begins.

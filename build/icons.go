@@ -24,7 +24,7 @@ func iconSizes() []int { return []int{16, 32, 48, 64, 128, 256, 512} }
 func iconFile(size int) string { return fmt.Sprintf("assets/icons/icon-%d.png", size) }
 
 // icons renders the program's icon in every size.
-func icons([]string) error {
+func icons() error {
 	for _, size := range iconSizes() {
 		if err := renderIcon(iconArt, size, iconFile(size)); err != nil {
 			return err

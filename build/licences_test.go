@@ -4,6 +4,8 @@ import (
 	"archive/zip"
 	"bytes"
 	"compress/gzip"
+	"crypto/sha256"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -67,15 +69,18 @@ func unpack(t *testing.T, data []byte, ext string) string {
 
 func TestArchivesHoldTheLicenceOfEachModule(t *testing.T) {
 	t.Chdir("..")
-	r := release{t.TempDir(), "test", time.Unix(0, 0)}
+	r := release{dir: t.TempDir(), version: "test", made: time.Unix(0, 0)}
 	for _, a := range targets() {
-		name, err := r.archive(a, nil)
-		if err != nil {
+		if err := r.archive(a, nil); err != nil {
 			t.Fatal(err)
 		}
+		name := "azulejo-test-" + a.os + "-" + a.arch + "." + a.ext
 		data, err := os.ReadFile(filepath.Join(r.dir, name))
 		if err != nil {
 			t.Fatal(err)
+		}
+		if sum := fmt.Sprintf("%x  %s\n", sha256.Sum256(data), name); !strings.Contains(r.sums.String(), sum) {
+			t.Errorf("the sums lack %q", sum)
 		}
 		text := unpack(t, data, a.ext)
 		for _, m := range append(modulesOf(t, a.os, a.arch), "Go", "Azulejo") {

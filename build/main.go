@@ -2,47 +2,81 @@
 package main
 
 import (
+	"errors"
+	"flag"
 	"fmt"
 	"os"
+	"slices"
 )
 
 // task is something that is made from the sources.
 type task struct {
 	name, does string
-	run        func(args []string) error
+	// plan defines the flags, and returns what does it once they are read; without, a command in the folder here does it.
+	plan func(flags *flag.FlagSet) (do func() error)
 }
 
 func tasks() []task {
 	return []task{
-		{"atlas", "renders assets/art to assets/atlas.webp and atlas.json; needs rsvg-convert and cwebp", atlas},
+		{"atlas", "renders assets/art to assets/atlas.webp and atlas.json; needs rsvg-convert and cwebp", bare(atlas)},
 		{"sounds", "tells what there is to hear, how long and loud; -listen writes a WAV of it", sounds},
-		{"icons", "renders assets/art/icon.svg to assets/icons; needs rsvg-convert", icons},
+		{"icons", "renders assets/art/icon.svg to assets/icons; needs rsvg-convert", bare(icons)},
 		{"train", "learns to evaluate all games: the .weights files beside their rules; -h tells the flags", learn},
-		{"torture", "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how", beside("torture")},
+		{"torture", "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how", nil},
 		{"fuzz", "runs every fuzz test; -time and -only say how long and which", fuzz},
 		{"strength", "plays levels and evaluations against each other and holds the results to what is expected; -only picks", strength},
-		{"pictures", "takes a picture of every scene in three windows; -o, -only and -lang say where, which and in what language", beside("pictures")},
+		{"pictures", "takes a picture of every scene in three windows; -o, -only and -lang say where, which and in what language", nil},
 		{"web", "makes the browser game in dist/web", web},
 		{"dist", "makes the archives for every system in dist", dist},
 	}
 }
 
+// bare is a task without flags.
+func bare(do func() error) func(*flag.FlagSet) func() error {
+	return func(*flag.FlagSet) func() error { return do }
+}
+
 func main() {
-	if err := run(os.Args[1:]); err != nil {
+	if err := run(os.Args[1:]); err != nil && !errors.Is(err, flag.ErrHelp) { // whose usage is told
 		fmt.Fprintln(os.Stderr, "build:", err)
 		os.Exit(1)
 	}
 }
 
 func run(args []string) error {
-	for _, t := range tasks() {
-		if len(args) > 0 && args[0] == t.name {
-			return t.run(args[1:])
-		}
+	flags := flag.NewFlagSet("build", flag.ContinueOnError)
+	flags.Usage = usage
+	if err := flags.Parse(args); err != nil {
+		return err
 	}
+	all := tasks()
+	at := slices.IndexFunc(all, func(t task) bool { return t.name == flags.Arg(0) })
+	if at < 0 {
+		usage()
+		return fmt.Errorf("no such task: %q", args)
+	}
+	return all[at].run(flags.Args()[1:])
+}
+
+// run follows what stands behind the task's name.
+func (t *task) run(args []string) error {
+	if t.plan == nil {
+		return beside(t.name, args)
+	}
+	flags := flag.NewFlagSet(t.name, flag.ContinueOnError)
+	do := t.plan(flags)
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if flags.NArg() > 0 {
+		return fmt.Errorf("%s takes nothing but flags, not %q", t.name, flags.Args())
+	}
+	return do()
+}
+
+func usage() {
 	fmt.Fprintln(os.Stderr, "usage: go run ./build TASK")
 	for _, t := range tasks() {
 		fmt.Fprintf(os.Stderr, "  %-8s %s\n", t.name, t.does)
 	}
-	return fmt.Errorf("no such task: %q", args)
 }

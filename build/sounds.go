@@ -15,26 +15,24 @@ import (
 )
 
 // sounds tells what there is to hear, how long and loud it is, and with -listen writes all of it one after another.
-func sounds(args []string) error {
-	flags := flag.NewFlagSet("sounds", flag.ContinueOnError)
+func sounds(flags *flag.FlagSet) func() error {
 	file := flags.String("listen", "", "a `file` for a WAV of all that is told of")
 	seed := flags.Uint64("seed", 1, "what chance makes of sounds and music")
-	if err := flags.Parse(args); err != nil {
-		return err
+	return func() error {
+		fmt.Println("sounds:", strings.Join(synth.Names(), ", "))
+		var all []float32
+		for _, p := range programme() {
+			heard := p.record(*seed)
+			seconds := func(samples []float32) float64 { return float64(len(samples)) / 2 / synth.Rate }
+			at := int(seconds(all))
+			fmt.Printf("%2d:%02d  %5.1f s  %6.1f LUFS  %6.1f dBFS  %s\n", at/60, at%60, seconds(heard), loudness.Integrated(heard), loudness.Decibels(loudness.TruePeak(heard)), p.about)
+			all = append(all, heard...)
+		}
+		if *file == "" {
+			return nil
+		}
+		return writeWAV(*file, all)
 	}
-	fmt.Println("sounds:", strings.Join(synth.Names(), ", "))
-	var all []float32
-	for _, p := range programme() {
-		heard := p.record(*seed)
-		seconds := func(samples []float32) float64 { return float64(len(samples)) / 2 / synth.Rate }
-		at := int(seconds(all))
-		fmt.Printf("%2d:%02d  %5.1f s  %6.1f LUFS  %6.1f dBFS  %s\n", at/60, at%60, seconds(heard), loudness.Integrated(heard), loudness.Decibels(loudness.TruePeak(heard)), p.about)
-		all = append(all, heard...)
-	}
-	if *file == "" {
-		return nil
-	}
-	return writeWAV(*file, all)
 }
 
 // item is something to hear.

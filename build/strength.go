@@ -5,7 +5,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"os"
 	"runtime"
 	"strings"
 	"sync"
@@ -15,7 +14,6 @@ import (
 	"azulejo/engine/box"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/players"
-	"azulejo/engine/search"
 )
 
 // experiment is a tournament whose first entrant is expected to win a share of the games within bounds.
@@ -26,30 +24,25 @@ type experiment struct {
 }
 
 // strength plays the experiments, as many at a time as there are processors. All are limited by nodes and end the same everywhere.
-func strength(args []string) error {
-	flags := flag.NewFlagSet("strength", flag.ContinueOnError)
+func strength(flags *flag.FlagSet) func() error {
 	only := flags.String("only", "", "play the experiments whose name holds this")
-	if err := flags.Parse(args); err != nil {
-		return err
-	}
-	all, err := experiments()
-	if err != nil {
-		return err
-	}
-	var playing sync.WaitGroup
-	faults, free := make([]error, len(all)), make(chan struct{}, runtime.GOMAXPROCS(0))
-	for i, e := range all {
-		if !strings.Contains(e.name, *only) {
-			continue
+	return func() error {
+		all := experiments()
+		var playing sync.WaitGroup
+		faults, free := make([]error, len(all)), make(chan struct{}, runtime.GOMAXPROCS(0))
+		for i, e := range all {
+			if !strings.Contains(e.name, *only) {
+				continue
+			}
+			free <- struct{}{}
+			playing.Go(func() {
+				faults[i] = e.run()
+				<-free
+			})
 		}
-		free <- struct{}{}
-		playing.Go(func() {
-			faults[i] = e.run()
-			<-free
-		})
+		playing.Wait()
+		return errors.Join(faults...)
 	}
-	playing.Wait()
-	return errors.Join(faults...)
 }
 
 // run plays an experiment, prints what came out, and returns an error for what was not expected.
@@ -69,28 +62,18 @@ func (e *experiment) run() error {
 
 // experiments are all that are to be played: searching beats grabbing, each level beats the one below but not always, and what was learned
 // beats what it began with.
-func experiments() ([]experiment, error) {
+func experiments() []experiment {
 	games := catalogue.Games()
 	coloured, grey := *games.Find("azul"), *games.Find("azul-grey")
 	all := []experiment{duel(coloured, "searcher", "greedy", 40, 10_000, 0.8, 1), duel(grey, "searcher", "greedy", 20, 5_000, 0.8, 1)}
-	below := ""
-	for _, l := range players.Levels() {
-		if l.Measure {
-			continue
-		}
-		if below != "" {
-			all = append(all, duel(coloured, l.ID, below, 24, 30_000, 0.6, 0.95))
-		}
-		below = l.ID
+	levels := players.Seatable()
+	for i, id := range levels[1:] {
+		all = append(all, duel(coloured, id, levels[i], 24, 30_000, 0.6, 0.95))
 	}
 	for i := range games {
-		more, err := lessons(&games[i])
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, more...)
+		all = append(all, lessons(&games[i])...)
 	}
-	return all, nil
+	return all
 }
 
 // duel is a level against another.
@@ -104,23 +87,15 @@ func duel(g box.Game, first, second string, games int, nodes int64, least, most 
 }
 
 // lessons set the weights of an edition against the hand-written evaluation in all other seats.
-func lessons(p *box.Game) (all []experiment, err error) {
+func lessons(p *box.Game) (all []experiment) {
 	const games, nodes = 48, 400 // nodes a seat, as a round of all is longer for more
-	data, err := os.ReadFile("engine/" + p.Weights())
-	if err != nil {
-		return nil, err
-	}
-	sets, err := p.Learning.Layout.Read(data)
-	if err != nil {
-		return nil, err
-	}
 	for seats := 2; seats <= engine.MaxSeats; seats++ {
 		if _, taught := p.Learning.Schedules[seats]; !taught {
 			continue
 		}
-		c := against(p, seats, int64(nodes*seats), func() search.Evaluator { return p.Learning.Evaluator(sets) })
+		c := against(p, seats, int64(nodes*seats), p.Evaluator)
 		c.Games, c.Seed = games, 9
 		all = append(all, experiment{fmt.Sprintf("%s, %d seats: learned against hand-written", p.Edition.ID, seats), c, 1 / float64(seats), 1})
 	}
-	return all, nil
+	return all
 }

@@ -10,7 +10,7 @@ import (
 )
 
 func TestExperimentsTellWhatIsNotExpected(t *testing.T) {
-	g := box.Game{Edition: azul.Coloured(), Evaluator: func() search.Evaluator { return azul.NewValue() }}
+	g := box.Game{Edition: azul.Coloured(), Plain: func() search.Evaluator { return azul.NewValue() }}
 	strong, weak := duel(g, "greedy", "random", 10, 1, 0.8, 1), duel(g, "random", "greedy", 10, 1, 0.8, 1)
 	if err := strong.run(); err != nil {
 		t.Error(err)
@@ -21,13 +21,8 @@ func TestExperimentsTellWhatIsNotExpected(t *testing.T) {
 }
 
 func TestExperimentsOfEveryLevelAndEdition(t *testing.T) {
-	t.Chdir("..")
-	all, err := experiments()
-	if err != nil {
-		t.Fatal(err)
-	}
 	names := ""
-	for _, e := range all {
+	for _, e := range experiments() {
 		names += e.name + "\n"
 	}
 	for _, want := range []string{"master against virtuoso", "helper against novice", "azul-grey: searcher", "azul, 4 seats", "pavilion-sepia, 2 seats: learned"} {

@@ -39,9 +39,8 @@ const (
 
 // learn trains the weights that evaluate positions, from nothing, and writes them. It prints how strong each generation plays
 // against the hand-written evaluation, at equal nodes.
-func learn(args []string) error {
+func learn(flags *flag.FlagSet) func() error {
 	var t training
-	flags := flag.NewFlagSet("train", flag.ContinueOnError)
 	flags.StringVar(&t.game, "game", "", "the game to learn; all when not given")
 	flags.IntVar(&t.seats, "seats", 0, "the number of seats; all when not given")
 	flags.IntVar(&t.schedule.Games, "games", 0, "games of a generation; as usual when not given")
@@ -49,17 +48,16 @@ func learn(args []string) error {
 	flags.IntVar(&t.matches, "matches", 240, "games that measure a generation")
 	flags.Int64Var(&t.schedule.Nodes, "nodes", 0, "nodes for a move; as usual when not given")
 	flags.Uint64Var(&t.seed, "seed", 1, "seed of everything")
-	if err := flags.Parse(args); err != nil {
-		return err
-	}
-	for _, p := range catalogue.Games() {
-		if t.game == "" || t.game == p.Edition.ID {
-			if err := t.learn(&p); err != nil {
-				return err
+	return func() error {
+		for _, p := range catalogue.Games() {
+			if t.game == "" || t.game == p.Edition.ID {
+				if err := t.learn(&p); err != nil {
+					return err
+				}
 			}
 		}
+		return nil
 	}
-	return nil
 }
 
 // learn trains one edition. Sizes of table that are not to learn keep the weights they have.
@@ -163,11 +161,11 @@ func (t *training) strength(p *box.Game, seats int, nodes int64, evaluator func(
 // against sets an evaluation in one seat against the hand-written one in the others.
 func against(p *box.Game, seats int, nodes int64, evaluator func() search.Evaluator) arena.Tournament {
 	level, _ := players.FindLevel("searcher")
-	c := arena.Tournament{Game: box.Game{Edition: p.Edition, Evaluator: p.Plain}, Nodes: nodes}
+	c := arena.Tournament{Game: *p, Nodes: nodes}
 	for s := range seats {
-		g := c.Game
+		g := *p
 		if s == 0 {
-			g.Evaluator = evaluator
+			g.Plain = evaluator
 		}
 		c.Entrants = append(c.Entrants, arena.Entrant{Name: fmt.Sprint(s), Player: level.New(g)})
 	}

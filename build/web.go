@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"azulejo/game/locale"
@@ -19,63 +20,73 @@ import (
 var webFiles embed.FS
 
 // web makes a folder that any static server can serve.
-func web(args []string) error {
-	flags := flag.NewFlagSet("web", flag.ContinueOnError)
+func web(flags *flag.FlagSet) func() error {
 	dir := flags.String("o", "dist/web", "folder to write")
 	program := flags.String("program", "", "a compiled program to take in the place of compiling one; nothing is compressed then")
-	if err := flags.Parse(args); err != nil {
-		return err
-	}
-	if *program != "" {
+	return func() error {
+		var files []packed
 		given, err := os.ReadFile(*program)
+		switch {
+		case *program == "":
+			files, err = site()
+		case err == nil:
+			files, err = pages(given)
+		}
 		if err != nil {
 			return err
 		}
-		return writeWeb(*dir, given)
+		if err := os.RemoveAll(*dir); err != nil {
+			return err
+		}
+		if err := os.MkdirAll(*dir, 0o755); err != nil {
+			return err
+		}
+		for _, f := range files {
+			if err := os.WriteFile(filepath.Join(*dir, f.name), f.data, f.mode); err != nil {
+				return err
+			}
+		}
+		return nil
 	}
-	compiled, err := compile("js", "wasm")
-	if err != nil {
-		return err
-	}
-	if err := writeWeb(*dir, compiled); err != nil {
-		return err
-	}
-	if err := compress(*dir); err != nil {
-		return err
-	}
-	terms, err := licences("js", "wasm")
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(filepath.Join(*dir, licencesFile), terms, 0o644)
 }
 
-// writeWeb puts the release around a compiled program in the place of what is in the folder.
-func writeWeb(dir string, program []byte) error {
+// site is all that a server hands out, in order: the release, compressed copies and the licences.
+func site() ([]packed, error) {
+	program, err := compile("js", "wasm")
+	if err != nil {
+		return nil, err
+	}
+	files, err := pages(program)
+	if err != nil {
+		return nil, err
+	}
+	if files, err = compressed(files); err != nil {
+		return nil, err
+	}
+	terms, err := licences("js", "wasm")
+	files = append(files, packed{licencesFile, terms, 0o644})
+	slices.SortFunc(files, func(a, b packed) int { return strings.Compare(a.name, b.name) })
+	return files, err
+}
+
+// pages is the release around a compiled program.
+func pages(program []byte) (files []packed, err error) {
 	parts, err := webParts(program)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	tongues, err := allWords()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	r, err := newWebRelease(parts, tongues)
 	if err != nil {
-		return err
-	}
-	if err := os.RemoveAll(dir); err != nil {
-		return err
-	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return err
+		return nil, err
 	}
 	for _, p := range r.parts {
-		if err := os.WriteFile(filepath.Join(dir, p.name), p.data, 0o644); err != nil {
-			return err
-		}
+		files = append(files, packed{p.name, p.data, 0o644})
 	}
-	return nil
+	return files, nil
 }
 
 // allWords are the words of all languages, English first.
@@ -118,48 +129,30 @@ func version() string {
 	return name
 }
 
-// compress writes .br and .gz beside every file that gains by it, and tells what the first screen transfers.
-func compress(dir string) error {
-	files, err := filepath.Glob(filepath.Join(dir, "*"))
-	if err != nil {
-		return err
-	}
+// compressed adds a .br and a .gz of every file that gains by it, and tells what the first screen transfers.
+func compressed(files []packed) ([]packed, error) {
 	total := 0
 	for _, f := range files {
-		data, err := os.ReadFile(f)
-		if err != nil {
-			return err
+		small := len(f.data)
+		if !strings.HasSuffix(f.name, ".png") {
+			var br, gz bytes.Buffer
+			b := brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24})
+			for _, w := range []io.WriteCloser{b, smallest(&gz)} {
+				if _, err := w.Write(f.data); err != nil {
+					return nil, err
+				}
+				if err := w.Close(); err != nil {
+					return nil, err
+				}
+			}
+			files = append(files, packed{f.name + ".br", br.Bytes(), 0o644}, packed{f.name + ".gz", gz.Bytes(), 0o644})
+			small = br.Len()
 		}
-		small, err := squeeze(f, data)
-		if err != nil {
-			return err
-		}
-		if base := filepath.Base(f); !spared(base) {
+		if !spared(f.name) {
 			total += small
-			fmt.Printf("%10d %10d  %s\n", len(data), small, base)
+			fmt.Printf("%10d %10d  %s\n", len(f.data), small, f.name)
 		}
 	}
 	fmt.Printf("first screen: %d bytes with brotli\n", total)
-	return nil
-}
-
-// squeeze writes the compressed copies of a file and returns its size with brotli.
-func squeeze(file string, data []byte) (int, error) {
-	if strings.HasSuffix(file, ".png") {
-		return len(data), nil
-	}
-	var br, gz bytes.Buffer
-	b := brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24})
-	for _, w := range []io.WriteCloser{b, smallest(&gz)} {
-		if _, err := w.Write(data); err != nil {
-			return 0, err
-		}
-		if err := w.Close(); err != nil {
-			return 0, err
-		}
-	}
-	if err := os.WriteFile(file+".br", br.Bytes(), 0o644); err != nil {
-		return 0, err
-	}
-	return br.Len(), os.WriteFile(file+".gz", gz.Bytes(), 0o644)
+	return files, nil
 }

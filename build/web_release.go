@@ -6,8 +6,10 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"text/template"
@@ -36,24 +38,19 @@ func webParts(program []byte) ([]webPart, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := []string{filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt, maskableIcon, "assets/pictures/table-2.png", "assets/pictures/pavilion-2.png",
-		"assets/pictures/phone-azul.png", "assets/pictures/phone-pavilion.png"}
-	for _, size := range []int{32, 128, 512} {
-		files = append(files, iconFile(size))
+	plain := []string{filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt, maskableIcon, "assets/pictures/table-2.png", "assets/pictures/pavilion-2.png",
+		"assets/pictures/phone-azul.png", "assets/pictures/phone-pavilion.png", iconFile(32), iconFile(128), iconFile(512)}
+	files := laterParts()
+	for _, f := range plain {
+		files[filepath.Base(f)] = f
 	}
-	var names []string
-	for _, f := range files {
-		names = append(names, filepath.Base(f))
-	}
-	later, texts := laterParts()
-	names, files = append(names, later...), append(files, texts...)
 	parts := []webPart{{name: "azulejo.wasm", data: program}}
-	for i, f := range files {
-		data, err := os.ReadFile(f)
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		data, err := os.ReadFile(files[name])
 		if err != nil {
 			return nil, err
 		}
-		parts = append(parts, webPart{name: names[i], data: data})
+		parts = append(parts, webPart{name: name, data: data})
 	}
 	for _, name := range []string{"worker.js", "canvas.js", "style.css", "manifest.webmanifest", "page.js", "index.html", "offline.js"} {
 		data, err := webFiles.ReadFile("web/" + name)
@@ -67,23 +64,18 @@ func webParts(program []byte) ([]webPart, error) {
 
 // laterParts are those that are fetched when they are wanted, with the files they are made from: the words of each language but English,
 // which is in the program, and those of its lessons and book of rules.
-func laterParts() (names, files []string) {
+func laterParts() map[string]string {
+	files := map[string]string{}
 	for _, code := range locale.Languages() {
-		if code != locale.English {
-			names = append(names, "words-"+code+".json")
-			files = append(files, "game/locale/"+code+".json")
-		}
-		names = append(names, "learn-"+code+".json")
-		files = append(files, "game/locale/learn/"+code+".json")
+		files["words-"+code+".json"] = "game/locale/" + code + ".json"
+		files["learn-"+code+".json"] = "game/locale/learn/" + code + ".json"
 	}
-	return names, files
+	delete(files, "words-"+locale.English+".json")
+	return files
 }
 
 // Later are the names of those parts.
-func (r *webRelease) Later() []string {
-	names, _ := laterParts()
-	return names
-}
+func (r *webRelease) Later() []string { return slices.Sorted(maps.Keys(laterParts())) }
 
 // spared reports whether a part is only for those who install the game, or asked for later: it is not part of the first screen.
 func spared(name string) bool {

@@ -28,8 +28,6 @@ type Edition struct {
 	MinSeats, MaxSeats int
 	// Letters are the colour letters, in the order of Tile.
 	Letters string
-	// Tiles is the number of tiles in the box.
-	Tiles int
 	// JokerOrders are the orders of the joker colours that come with the game, the usual one first; nil without jokers.
 	JokerOrders []string
 	// New sets the table up; Nature is to move.

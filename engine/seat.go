@@ -9,9 +9,9 @@ const Nature Seat = -1
 // MaxSeats is the largest table of any edition.
 const MaxSeats = 4
 
-// Leaders appends those of some seats that have the highest rank, which is not below 0.
+// Leaders appends those of some seats that have the highest rank; a rank below 0 leaves a seat out.
 func Leaders(dst []Seat, seats Seat, rank func(Seat) int) []Seat {
-	n, best := len(dst), -1
+	n, best := len(dst), 0
 	for s := range seats {
 		if r := rank(s); r > best {
 			best, dst = r, append(dst[:n], s)

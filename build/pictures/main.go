@@ -18,7 +18,7 @@ import (
 
 func main() {
 	headless.Serve()
-	if err := run(os.Args[1:], os.Stdout); err != nil {
+	if err := run(os.Args[1:], os.Stdout); err != nil && !errors.Is(err, flag.ErrHelp) { // whose usage is told
 		fmt.Fprintln(os.Stderr, "pictures:", err)
 		os.Exit(1)
 	}

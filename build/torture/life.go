@@ -60,7 +60,10 @@ func (p *place) live(end instant) error {
 	}
 	why := l.play()
 	if !l.killed.Load() {
-		return errors.Join(l.outlive(why), g.Close())
+		if why != nil { // it did not go on
+			why = l.lose(why)
+		}
+		return errors.Join(why, g.Close())
 	}
 	g.Close() // with the fault of having been killed
 	return l.bury()
@@ -79,14 +82,6 @@ func (l *life) kill() {
 	if !l.killed.Swap(true) {
 		l.game.Kill()
 	}
-}
-
-// outlive counts a game that did not go on as lost.
-func (l *life) outlive(why error) error {
-	if why == nil {
-		return nil
-	}
-	return l.lose(why)
 }
 
 // bury looks what a kill has left.

@@ -17,7 +17,7 @@ import (
 
 func main() {
 	headless.Serve()
-	if err := run(os.Args[1:]); err != nil {
+	if err := run(os.Args[1:]); err != nil && !errors.Is(err, flag.ErrHelp) { // whose usage is told
 		fmt.Fprintln(os.Stderr, "torture:", err)
 		os.Exit(1)
 	}

@@ -31,12 +31,6 @@ type Standing struct {
 	Fault  *players.Fault
 }
 
-// fail counts a fault that loses the game.
-func (t *Standing) fail(f *players.Fault) {
-	t.Faults[f.Kind]++
-	t.Fault = f
-}
-
 // moved counts an answer; without a limit none is slow.
 func (t *Standing) moved(took, stolen, limit time.Duration) {
 	t.Moves++

@@ -14,7 +14,8 @@ import (
 )
 
 func coloured() box.Game {
-	return box.Game{Edition: azul.Coloured(), Evaluator: func() search.Evaluator { return azul.NewValue() }, Explain: azul.Explain}
+	plain := func() search.Evaluator { return azul.NewValue() }
+	return box.Game{Edition: azul.Coloured(), Evaluator: plain, Plain: plain, Explain: azul.Explain}
 }
 
 func level(t testing.TB, id string, g box.Game) players.Player {

@@ -126,8 +126,9 @@ func (g *pairing) choose(ctx context.Context, task search.Task) (players.Choice,
 	case ctx.Err() != nil:
 		return choice, ctx.Err()
 	case errors.As(err, &f):
-		g.standing(s).fail(f)
-		g.failed[s] = true
+		y := g.standing(s)
+		y.Faults[f.Kind]++
+		y.Fault, g.failed[s] = f, true
 		return g.stand.Choose(ctx, task)
 	case err == nil && len(choice.Lines) > 0:
 		g.stated[s] = append(g.stated[s], choice.Lines[0].Win[s])
@@ -186,30 +187,19 @@ func (g *pairing) count() {
 // those of the other seats that have the most points. Where all have failed nobody wins.
 func (g *pairing) shares() []float64 {
 	p := g.match.Position()
-	fails := func(s engine.Seat) bool { return g.failed[s] }
-	winners := slices.DeleteFunc(p.Winners(nil), fails)
+	winners := slices.DeleteFunc(p.Winners(nil), func(s engine.Seat) bool { return g.failed[s] })
+	scores := p.Scores(nil)
+	shares := make([]float64, len(scores))
 	if len(winners) == 0 {
-		winners = foremost(p, fails)
+		winners = engine.Leaders(nil, engine.Seat(len(scores)), func(s engine.Seat) int {
+			if g.failed[s] {
+				return -1
+			}
+			return scores[s]
+		})
 	}
-	shares := make([]float64, p.Seats())
 	for _, s := range winners {
 		shares[s] = 1 / float64(len(winners))
 	}
 	return shares
-}
-
-// foremost are the seats with the most points among those that are not left out.
-func foremost(p engine.Position, out func(engine.Seat) bool) (best []engine.Seat) {
-	scores := p.Scores(nil)
-	for i := range scores {
-		s := engine.Seat(i)
-		switch {
-		case out(s) || len(best) > 0 && scores[s] < scores[best[0]]:
-		case len(best) > 0 && scores[s] == scores[best[0]]:
-			best = append(best, s)
-		default:
-			best = []engine.Seat{s}
-		}
-	}
-	return best
 }

@@ -13,7 +13,7 @@ func Grey() *engine.Edition { return edition(grey) }
 
 func edition(v *variant) *engine.Edition {
 	return &engine.Edition{
-		ID: v.id, MinSeats: 2, MaxSeats: engine.MaxSeats, Letters: Letters, Tiles: 100,
+		ID: v.id, MinSeats: 2, MaxSeats: engine.MaxSeats, Letters: Letters,
 		New: func(o engine.Options) (engine.Position, error) {
 			if err := o.Check(); err != nil {
 				return nil, err

@@ -12,22 +12,14 @@ type Game struct {
 	Edition *engine.Edition
 	// Evaluator makes the evaluator that the best level searches with; each call returns a fresh one.
 	Evaluator func() search.Evaluator
-	// Plain makes the hand-written one, for the levels to measure by; nil stands for Evaluator.
+	// Plain makes the hand-written one, for the levels to measure by.
 	Plain func() search.Evaluator
-	// Explain lists what speaks for and against m, a legal move of p, the weightiest first. It may be nil.
+	// Explain lists what speaks for and against m, a legal move of p, the weightiest first.
 	Explain func(p engine.Position, m engine.Move) []engine.Reason
-	// Comment lists what there is to say to a seat of what has happened. It may be nil.
+	// Comment lists what there is to say to a seat of what has happened.
 	Comment func(h *engine.Happened, s engine.Seat) engine.Comments
 	// Sources are where points come from, in the order of a score table.
 	Sources []engine.Source
 	// Learning tells how the weights of Evaluator are learned.
 	Learning Learning
-}
-
-// NewPlain makes the hand-written evaluator, or the only one there is.
-func (g *Game) NewPlain() search.Evaluator {
-	if g.Plain == nil {
-		return g.Evaluator()
-	}
-	return g.Plain()
 }

@@ -17,7 +17,7 @@ func TestEveryGameIsWhole(t *testing.T) {
 			t.Errorf("%s is not found by its name", g.Edition.ID)
 		}
 		ids = append(ids, g.Edition.ID)
-		if g.Evaluator() == nil || g.NewPlain() == nil || g.Explain == nil || g.Learning.Extractor() == nil || len(g.Learning.Schedules) == 0 {
+		if g.Evaluator() == nil || g.Plain() == nil || g.Explain == nil || g.Learning.Extractor() == nil || len(g.Learning.Schedules) == 0 {
 			t.Errorf("%s lacks something", g.Edition.ID)
 		}
 	}

@@ -33,7 +33,7 @@ func TestMain(m *testing.M) {
 
 func azulGames() box.Games {
 	newValue := func() search.Evaluator { return azul.NewValue() }
-	return box.Games{{Edition: azul.Coloured(), Evaluator: newValue, Explain: azul.Explain}, {Edition: azul.Grey(), Evaluator: newValue, Explain: azul.Explain}}
+	return box.Games{{Edition: azul.Coloured(), Evaluator: newValue, Plain: newValue, Explain: azul.Explain}, {Edition: azul.Grey(), Evaluator: newValue, Plain: newValue, Explain: azul.Explain}}
 }
 
 func match(t *testing.T, args ...string) string {

@@ -6,7 +6,7 @@ import (
 	"bytes"
 	"embed"
 	"fmt"
-	"slices"
+	"reflect"
 	"sync"
 
 	"azulejo/engine"
@@ -65,7 +65,7 @@ func (l *Layout) New() *Sets {
 func (l *Layout) Bytes(s *Sets) []byte {
 	data := []byte(l.Name + "\n")
 	for i := range s {
-		if i > 0 && s[i].equal(&s[i-1]) {
+		if i > 0 && reflect.DeepEqual(s[i], s[i-1]) {
 			data = append(data, again)
 			continue
 		}
@@ -83,10 +83,6 @@ const (
 	again = iota
 	anew
 )
-
-func (s *Set) equal(o *Set) bool {
-	return slices.Equal(s.Weights, o.Weights) && slices.Equal(s.StdDev, o.StdDev)
-}
 
 // Read reads a file of weights and refuses one that was made for other features.
 func (l *Layout) Read(data []byte) (*Sets, error) {

@@ -20,7 +20,7 @@ func Sepia() *engine.Edition { return edition(sepia) }
 
 func edition(v *variant) *engine.Edition {
 	return &engine.Edition{
-		ID: v.id, MinSeats: 2, MaxSeats: engine.MaxSeats, Letters: Letters, Tiles: Colours * perColour,
+		ID: v.id, MinSeats: 2, MaxSeats: engine.MaxSeats, Letters: Letters,
 		JokerOrders: []string{FrontOrder, BackOrder},
 		New: func(o engine.Options) (engine.Position, error) {
 			if err := o.Check(); err != nil {

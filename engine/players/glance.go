@@ -31,7 +31,7 @@ func newRandom(box.Game) Player {
 
 // NewStandIn seats a player who takes what brings most at once, as the evaluator scores moves.
 func NewStandIn(g box.Game) Player {
-	evaluator := g.NewPlain()
+	evaluator := g.Plain()
 	return glance(func(p engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move {
 		ranks := make([]int32, len(moves))
 		evaluator.ScoreMoves(p, moves, ranks)

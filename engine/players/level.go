@@ -4,8 +4,8 @@ import "azulejo/engine/box"
 
 // Level is a kind of computer player.
 type Level struct {
-	// ID is the name on the command line and in records, Name the one people read.
-	ID, Name string
+	// ID is the name on the command line and in records.
+	ID string
 	// Measure tells a level that others are measured by from one that people play with.
 	Measure bool
 	// New seats a player of this level at a game.
@@ -24,17 +24,17 @@ const everything = 1000
 // Levels lists the computer players, those to measure by and then those to play with, each from the weakest to the strongest.
 func Levels() []Level {
 	return []Level{
-		{ID: "random", Name: "Random", Measure: true, New: newRandom},
-		{ID: StandIn, Name: "Greedy", Measure: true, New: NewStandIn},
-		{ID: "searcher", Name: "Searcher", Measure: true, New: newSearcher},
-		{ID: "novice", Name: "Novice", New: newLimited(strength{seen: 1, blur: 120, nodes: 1})},
-		{ID: "helper", Name: "Helper", New: newLimited(strength{seen: 3, blur: 240, nodes: 30})},
-		{ID: "pupil", Name: "Pupil", New: newLimited(strength{seen: 4, blur: 155, nodes: 80})},
-		{ID: "fellow", Name: "Fellow", New: newLimited(strength{seen: 7, blur: 138, nodes: 250})},
-		{ID: "artisan", Name: "Artisan", New: newLimited(strength{seen: 11, blur: 118, nodes: 770})},
-		{ID: "expert", Name: "Expert", New: newLimited(strength{seen: 25, blur: 100, nodes: 3600})},
-		{ID: "virtuoso", Name: "Virtuoso", New: newLimited(strength{seen: everything, nodes: 20_000})},
-		{ID: Best, Name: "Master", New: newMaster},
+		{ID: "random", Measure: true, New: newRandom},
+		{ID: StandIn, Measure: true, New: NewStandIn},
+		{ID: "searcher", Measure: true, New: newSearcher},
+		{ID: "novice", New: newLimited(strength{seen: 1, blur: 120, nodes: 1})},
+		{ID: "helper", New: newLimited(strength{seen: 3, blur: 240, nodes: 30})},
+		{ID: "pupil", New: newLimited(strength{seen: 4, blur: 155, nodes: 80})},
+		{ID: "fellow", New: newLimited(strength{seen: 7, blur: 138, nodes: 250})},
+		{ID: "artisan", New: newLimited(strength{seen: 11, blur: 118, nodes: 770})},
+		{ID: "expert", New: newLimited(strength{seen: 25, blur: 100, nodes: 3600})},
+		{ID: "virtuoso", New: newLimited(strength{seen: everything, nodes: 20_000})},
+		{ID: Best, New: newMaster},
 	}
 }
 

@@ -22,9 +22,6 @@ type Choice struct {
 	Move engine.Move
 	// Lines are the moves considered, the best first; empty for players that look at nothing.
 	Lines []Line
-	// Depth and Nodes tell how far and how much was searched.
-	Depth int
-	Nodes int64
 }
 
 // Line is one candidate move with what is expected of it.

@@ -141,7 +141,7 @@ func (l *Line) write(g *box.Game, p engine.Position, w engine.Words) answerLine 
 	for _, v := range l.Scores {
 		a.Score = append(a.Score, round(v, 10))
 	}
-	if g.Explain != nil && w != nil {
+	if w != nil {
 		for _, r := range g.Explain(p, l.Move) {
 			a.Why = append(a.Why, r.Say(w))
 		}

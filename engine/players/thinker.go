@@ -25,7 +25,7 @@ type seating func(newEvaluator func() search.Evaluator, sample engine.Position, 
 
 // newSearcher looks ahead as far as its time allows and evaluates what it sees by hand-written rules.
 func newSearcher(g box.Game) Player {
-	return &thinker{newEvaluator: g.NewPlain, bits: tableBits, seat: search.NewWorkers}
+	return &thinker{newEvaluator: g.Plain, bits: tableBits, seat: search.NewWorkers}
 }
 
 // newMaster looks ahead as far as its time allows on all processors and evaluates as well as the program can.
@@ -51,7 +51,7 @@ func (t *thinker) Close() {}
 
 // choice copies a search's result out of the searcher's memory.
 func choice(r *search.Result, seats int) Choice {
-	c := Choice{Move: r.Best(), Depth: r.Depth, Nodes: r.Nodes}
+	c := Choice{Move: r.Best()}
 	for i := range r.Roots {
 		c.Lines = append(c.Lines, line(&r.Roots[i], seats))
 	}

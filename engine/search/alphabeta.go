@@ -181,9 +181,7 @@ func (s *Searcher) recordCutoff(f *frame, seat engine.Seat, m engine.Move, depth
 func (s *Searcher) orderMoves(ply int, hashMove engine.Move) {
 	f := &s.frames[ply]
 	f.moves = f.pos.Moves(f.moves[:0])
-	f.order = slices.Grow(f.order[:0], len(f.moves))[:len(f.moves)]
-	s.assessor.ScoreMoves(f.pos, f.moves, f.order)
-	f.prune()
+	f.rank(&s.assessor)
 	seat := f.pos.ToMove()
 	for i, m := range f.moves {
 		f.order[i] += *s.history.at(seat, m)
@@ -198,8 +196,10 @@ func (s *Searcher) orderMoves(ply int, hashMove engine.Move) {
 	}
 }
 
-// prune takes out the moves that the evaluator rules out, unless it does all.
-func (f *frame) prune() {
+// rank gives the moves their ordering scores, and takes out those that the evaluator rules out, unless it does all.
+func (f *frame) rank(by *assessor) {
+	f.order = slices.Grow(f.order[:0], len(f.moves))[:len(f.moves)]
+	by.ScoreMoves(f.pos, f.moves, f.order)
 	n := 0
 	for i, r := range f.order {
 		if r != engine.Pruned {

@@ -73,12 +73,8 @@ func winShares(w *Evaluation, seats int) (out [engine.MaxSeats]int32) {
 // assessor evaluates positions, those that are over by their result. It keeps scratch memory.
 type assessor struct {
 	Evaluator
-	scores  []int
-	winners []engine.Seat
-}
-
-func newAssessor(e Evaluator) assessor {
-	return assessor{Evaluator: e, scores: make([]int, 0, engine.MaxSeats), winners: make([]engine.Seat, 0, engine.MaxSeats)}
+	scores  [engine.MaxSeats]int
+	winners [engine.MaxSeats]engine.Seat
 }
 
 // assess fills w for p and returns the value for a seat: exact at the end of the game, else as the evaluator sees it.
@@ -92,8 +88,7 @@ func (a *assessor) assess(p engine.Position, seat engine.Seat, w *Evaluation) in
 
 // assessEnd is assess for a finished game.
 func (a *assessor) assessEnd(p engine.Position, seat engine.Seat, w *Evaluation) int32 {
-	a.scores = p.Scores(a.scores[:0])
-	for i, n := range a.scores {
+	for i, n := range p.Scores(a.scores[:0]) {
 		w.Final[i] = int32(n) * 100
 	}
 	w.StdDev = 1
@@ -102,11 +97,11 @@ func (a *assessor) assessEnd(p engine.Position, seat engine.Seat, w *Evaluation)
 
 // winShare is seat's part of Certain in a finished game.
 func (a *assessor) winShare(p engine.Position, seat engine.Seat) int32 {
-	a.winners = p.Winners(a.winners[:0])
-	if !slices.Contains(a.winners, seat) {
+	winners := p.Winners(a.winners[:0])
+	if !slices.Contains(winners, seat) {
 		return 0
 	}
-	return Certain / int32(len(a.winners))
+	return Certain / int32(len(winners))
 }
 
 // winShares is the share of each seat in p, of which w is the evaluation.

@@ -52,7 +52,7 @@ func New(e Evaluator, sample engine.Position, bits int) *Searcher {
 }
 
 func newSearcher(e Evaluator, sample engine.Position, t *transpositionTable) *Searcher {
-	s := &Searcher{assessor: newAssessor(e), table: t, now: time.Now}
+	s := &Searcher{assessor: assessor{Evaluator: e}, table: t, now: time.Now}
 	s.rng = rand.New(&s.pcg)
 	s.chances, _ = e.(ChanceSampler)
 	for i := range s.frames {
@@ -142,9 +142,7 @@ func (s *Searcher) setUp(ctx context.Context, t Task) {
 // listRoots fills the roots from the first frame, shuffled by the seed and then sorted by their ordering scores.
 func (s *Searcher) listRoots(seed uint64) {
 	f := &s.frames[0]
-	f.order = slices.Grow(f.order[:0], len(f.moves))[:len(f.moves)]
-	s.assessor.ScoreMoves(f.pos, f.moves, f.order)
-	f.prune()
+	f.rank(&s.assessor)
 	s.result = Result{Roots: s.roots(len(f.moves))}
 	for i := range s.result.Roots {
 		r := &s.result.Roots[i]

@@ -31,11 +31,11 @@ type output interface {
 	SetVolume(v float64)
 }
 
-// stream plays music.
+// stream plays music from the first feed on.
 type stream interface {
-	Play()
+	// Pause holds it until it is fed again.
 	Pause()
 	SetVolume(v float64)
-	// feed lets a little music be made, once a tick, where nothing else does it.
+	// feed is called once a tick while it is wanted, and lets a little be made where nothing else does it.
 	feed()
 }

@@ -29,7 +29,6 @@ const (
 
 func (p *page) stream(m *music.Stream) stream { return &tune{page: p, music: m, gain: p.gain()} }
 
-func (t *tune) Play()  {}
 func (t *tune) Pause() {}
 
 func (t *tune) SetVolume(v float64) {

@@ -64,4 +64,8 @@ const ahead = 2
 // tune is music that the device reads, and so lets be made, on a goroutine of its own.
 type tune struct{ *oto.Player }
 
-func (tune) feed() {}
+func (t tune) feed() {
+	if !t.IsPlaying() {
+		t.Play()
+	}
+}

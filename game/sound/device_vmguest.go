@@ -27,7 +27,6 @@ func (s *stand) stream(*music.Stream) stream { return silence{} }
 // silence is heard by nobody.
 type silence struct{}
 
-func (silence) Play()             {}
 func (silence) Pause()            {}
 func (silence) SetVolume(float64) {}
 func (silence) feed()             {}

@@ -27,10 +27,13 @@ type band struct {
 	fed     int
 }
 
-func (b *band) Play()               { b.playing = true }
 func (b *band) Pause()              { b.playing = false }
 func (b *band) SetVolume(v float64) { b.volume = v }
-func (b *band) feed()               { b.fed++ }
+
+func (b *band) feed() {
+	b.playing = true
+	b.fed++
+}
 
 func (r *room) output(v *voice) output {
 	t := &tape{voice: v}

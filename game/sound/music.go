@@ -8,8 +8,7 @@ import (
 // background plays the music. It comes and goes gently, and gives way to the sounds of the table.
 type background struct {
 	seed   uint64
-	stream stream // nil until it is first wanted
-	on     bool
+	stream stream  // nil until it is first wanted
 	level  float64 // that it has now
 	yield  int     // ticks for which it still gives way
 }
@@ -32,15 +31,13 @@ func (b *background) update(d device, volume float64) {
 		volume *= duck
 	}
 	if volume == 0 && b.level == 0 || !d.ready() {
-		b.pause()
+		if b.stream != nil {
+			b.stream.Pause()
+		}
 		return
 	}
 	if b.stream == nil {
 		b.stream = d.stream(music.Play(b.seed))
-	}
-	if !b.on {
-		b.on = true
-		b.stream.Play()
 	}
 	if next := max(min(volume, b.level+rise), b.level-fall); next != b.level {
 		b.level = next
@@ -49,45 +46,29 @@ func (b *background) update(d device, volume float64) {
 	b.stream.feed()
 }
 
-func (b *background) pause() {
-	if b.on {
-		b.on = false
-		b.stream.Pause()
-	}
-}
-
 // score is music in pieces of any length, and as the stream of bytes that a device wants. It never ends.
 type score struct {
 	music *music.Stream
 	piece [2 * synth.Rate / 50]float32
-	left  []float32
+	left  []float32         // what was made and not taken yet
+	read  [rate / 5]float32 // what is made quickly
 }
 
 // fill fills samples with what comes next.
 func (s *score) fill(samples []float32) {
 	for len(samples) > 0 {
-		n := copy(samples, s.rest())
+		if len(s.left) == 0 {
+			s.left = s.piece[:s.music.Read(s.piece[:])]
+		}
+		n := copy(samples, s.left)
 		s.left, samples = s.left[n:], samples[n:]
 	}
 }
 
 // Read fills b, or as much of it as is made quickly, with whole frames.
 func (s *score) Read(b []byte) (n int, err error) {
-	b = b[:min(len(b), rate/10*frame)]
-	for n+frame <= len(b) {
-		rest := s.rest()
-		k := min((len(b)-n)/frame*2, len(rest))
-		put(b[n:], rest[:k])
-		s.left = rest[k:]
-		n += 4 * k
-	}
-	return n, nil
-}
-
-// rest is what was made and not taken yet; there is always some.
-func (s *score) rest() []float32 {
-	if len(s.left) == 0 {
-		s.left = s.piece[:s.music.Read(s.piece[:])]
-	}
-	return s.left
+	samples := s.read[:min(len(b)/frame*2, len(s.read))]
+	s.fill(samples)
+	put(b, samples)
+	return len(samples) * frame / 2, nil
 }

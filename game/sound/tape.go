@@ -88,7 +88,6 @@ type reel struct {
 	tick   [perTick]float32
 }
 
-func (r *reel) Play()               {}
 func (r *reel) Pause()              {}
 func (r *reel) SetVolume(v float64) { r.volume = v }
 

@@ -34,7 +34,7 @@ func (c *commentary) listen(before engine.Position, events []engine.Event) {
 	if before.ToMove() == seat {
 		c.hush()
 	}
-	if on && s.session.game.Comment != nil {
+	if on {
 		m := s.session.match
 		h := engine.Happened{Began: s.session.began(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[s.session.at()-1], Events: events}
 		c.heard = s.session.game.Comment(&h, seat)

@@ -29,17 +29,7 @@ func (v *invitation) stands() bool {
 		return false
 	}
 	seat, alone := s.session.alone()
-	return alone && !s.session.moved(seat) && s.session.meets(easiest())
-}
-
-// easiest is the lowest level to play with.
-func easiest() string {
-	for _, l := range players.Levels() {
-		if !l.Measure {
-			return l.ID
-		}
-	}
-	return ""
+	return alone && !s.session.moved(seat) && s.session.meets(players.Seatable()[0])
 }
 
 // build shows it on the table at rest.

@@ -32,9 +32,6 @@ func LevelWord(w *locale.Words, id string) string {
 	if program, ok := strings.CutPrefix(id, players.Program); ok {
 		return filepath.Base(strings.Fields(program + " ?")[0])
 	}
-	if level, ok := players.FindLevel(id); ok && !w.Has("level."+id) {
-		return level.Name
-	}
 	return w.T("level." + id)
 }
 

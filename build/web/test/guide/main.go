@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/record"
@@ -54,12 +53,10 @@ func main() {
 
 // answerTo finds a move for the person in seat 1: of the first six, a different one from turn to turn.
 func answerTo(q question) (answer, error) {
-	all := games.All()
-	at := slices.IndexFunc(all, func(g games.Game) bool { return g.Edition.ID == q.Game })
-	if at < 0 {
+	g := games.Find(games.All(), q.Game)
+	if g == nil {
 		return answer{}, fmt.Errorf("no game %q", q.Game)
 	}
-	g := all[at]
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, q.Seed)
 	if err != nil {
 		return answer{}, err
@@ -71,10 +68,7 @@ func answerTo(q question) (answer, error) {
 		}
 		m = rec.Match
 	}
-	for !m.Position().Over() && m.Position().ToMove() == engine.Nature {
-		if err := m.Draw(nil); err != nil {
-			return answer{}, err
-		}
+	for m.Draw(nil) == nil {
 	}
 	pos := m.Position()
 	a := answer{Over: pos.Over(), Moves: len(m.Moves()), Scores: pos.Scores(nil)}
@@ -83,7 +77,7 @@ func answerTo(q question) (answer, error) {
 		return a, nil
 	}
 	moves := pos.Moves(nil)
-	way, err := guide.Path(&g, pos, moves[a.Moves%min(6, len(moves))], q.W, q.H)
+	way, err := guide.Path(g, pos, moves[a.Moves%min(6, len(moves))], q.W, q.H)
 	if err != nil {
 		return a, err
 	}
