@@ -9,22 +9,22 @@ import (
 	"azulejo/engine/search"
 )
 
-// glance is a level that picks one of a position's moves without looking ahead. What it leaves open the seed settles.
-type glance func(p engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move
+// policy is a player who picks one of the moves without looking ahead. What it leaves open the seed settles.
+type policy func(p engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move
 
-func (g glance) Choose(_ context.Context, t search.Task) (Choice, error) {
+func (choose policy) Choose(_ context.Context, t search.Task) (Choice, error) {
 	moves, err := candidates(t)
 	if err != nil {
 		return Choice{}, err
 	}
-	return Choice{Move: g(t.Position, moves, rand.New(rand.NewPCG(t.Seed, 0)))}, nil
+	return Choice{Move: choose(t.Position, moves, rand.New(rand.NewPCG(t.Seed, 0)))}, nil
 }
 
-func (glance) Close() {}
+func (policy) Close() {}
 
 // newRandom seats a player who picks any move.
 func newRandom(box.Game) Player {
-	return glance(func(_ engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move {
+	return policy(func(_ engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move {
 		return moves[seeded.IntN(len(moves))]
 	})
 }
@@ -32,7 +32,7 @@ func newRandom(box.Game) Player {
 // NewStandIn seats a player who takes what brings most at once, as the evaluator scores moves.
 func NewStandIn(g box.Game) Player {
 	evaluator := g.Plain()
-	return glance(func(p engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move {
+	return policy(func(p engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move {
 		ranks := make([]int32, len(moves))
 		evaluator.ScoreMoves(p, moves, ranks)
 		best, ties := 0, 0
