@@ -93,7 +93,7 @@ func (s *Scene) Update(c *game.Context) {
 	s.veil.tick(s.busy || large, s.interaction.Moving(), c.Settings.ReducedMotion)
 	if !s.busy {
 		s.view.Tick()
-		s.ponder()
+		s.await()
 		return
 	}
 	if begun && (c.Pointer().Pressed || c.Keys().Confirm) {
@@ -127,8 +127,8 @@ const helpTicks = 20 * 60
 // stuck reports whether help is to stand out: after two wrong moves, or a long wait.
 func (s *Scene) stuck() bool { return s.misses > 1 || s.idle >= helpTicks }
 
-// ponder goes on by a tick of waiting for a move.
-func (s *Scene) ponder() {
+// await goes on by a tick of waiting for a move.
+func (s *Scene) await() {
 	if s.idle++; s.idle == helpTicks && s.run.Step().Waits() {
 		name := s.dispatcher.FocusName()
 		s.dress()

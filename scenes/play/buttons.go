@@ -42,7 +42,7 @@ func (h *hud) row(shape table.Shape) []button {
 		h.undo(),
 		h.redo(s.travel.redo),
 		h.asked(),
-		h.verdict(s.review.ask),
+		h.review(s.review.ask),
 		{name: "rules", on: true, do: h.rules},
 		menu,
 	}
@@ -63,7 +63,7 @@ func (h *hud) redo(do func()) button {
 	return button{name: "redo", on: h.still() && h.s.session.canRedo(), do: do}
 }
 
-func (h *hud) verdict(do func()) button {
+func (h *hud) review(do func()) button {
 	return button{name: "review", on: h.s.phase.asks(), do: do}
 }
 

@@ -45,7 +45,7 @@ func (h *hud) movesDrawer(c *game.Context, shut func()) *ui.Drawer {
 	}
 	d.Each = func() { log.wheel(c, d.Rect, false) }
 	close := button{name: "close", on: true, do: shut, look: first, key: "settings.close"}
-	row := []button{h.redo(then(shut, s.travel.redo)), h.verdict(then(shut, s.review.ask)), close}
+	row := []button{h.redo(then(shut, s.travel.redo)), h.review(then(shut, s.review.ask)), close}
 	h.lay(k, d.Body, row, true, stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot})
 	return d
 }

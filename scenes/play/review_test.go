@@ -122,7 +122,7 @@ func TestUndoDropsTheVerdict(t *testing.T) {
 		b.review.ask()
 		away(b)
 		if b.analysis.open != noPurpose || b.o.stopped == 0 {
-			t.Errorf("%s: the verdict is still thought about", name)
+			t.Errorf("%s: the review is still thought about", name)
 		}
 		b.o.say(lineWith(d.move, 0.5, 0.5))
 		if b.ticks(3); strings.Contains(b.said(), "Well played") {
