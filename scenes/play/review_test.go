@@ -26,7 +26,7 @@ func (b *bench) sample() (d decision, other engine.Move) {
 	return
 }
 
-func TestVerdict(t *testing.T) {
+func TestReview(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, c := range []struct {
 			name         string
@@ -71,7 +71,7 @@ func TestVerdict(t *testing.T) {
 	})
 }
 
-func TestVerdictOnTheBestMove(t *testing.T) {
+func TestReviewOnTheBestMove(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	d, _ := b.sample()
 	b.review.ask()
@@ -81,8 +81,8 @@ func TestVerdictOnTheBestMove(t *testing.T) {
 	}
 }
 
-// TestVerdictOnAHopelessMove: a search may leave a move out that it does not take seriously; then it is weighed alone.
-func TestVerdictOnAHopelessMove(t *testing.T) {
+// TestReviewOnAHopelessMove: a search may leave a move out that it does not take seriously; then it is weighed alone.
+func TestReviewOnAHopelessMove(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	d, other := b.sample()
 	b.review.ask()
@@ -95,14 +95,14 @@ func TestVerdictOnAHopelessMove(t *testing.T) {
 	}
 }
 
-func TestVerdictBeforeAnyMove(t *testing.T) {
+func TestReviewBeforeAnyMove(t *testing.T) {
 	b := newBench(t, 0, 2, 0, false)
 	if b.review.ask(); len(b.o.asked) != 0 || b.said() != b.ctx.Words.T("play.review.none") {
 		t.Errorf("said %q after %d questions", b.said(), len(b.o.asked))
 	}
 }
 
-func TestVerdictPassesOverComputers(t *testing.T) {
+func TestReviewPassesOverComputers(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	first, _ := b.session.lastDecision()
 	b.session.players[first.seat].Level = "master"
@@ -111,7 +111,7 @@ func TestVerdictPassesOverComputers(t *testing.T) {
 	}
 }
 
-func TestUndoDropsTheVerdict(t *testing.T) {
+func TestUndoDropsTheReview(t *testing.T) {
 	for name, away := range map[string]func(*bench){
 		"undo":   func(b *bench) { b.travel.undo() },
 		"a move": func(b *bench) { b.play(b.session.match.Position().Moves(nil)[0]) },
@@ -131,7 +131,7 @@ func TestUndoDropsTheVerdict(t *testing.T) {
 	}
 }
 
-func TestVerdictThatFails(t *testing.T) {
+func TestReviewThatFails(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	b.review.ask()
 	b.o.err = errors.New("out of order")
