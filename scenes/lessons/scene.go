@@ -152,11 +152,7 @@ func (s *Scene) rest() {
 func (s *Scene) frame() table.Frame {
 	c := s.ctx
 	r := stage.Rect{W: c.W, H: c.H}
-	f := table.Frame{Rect: r, Window: r, Kit: s.kit(), Words: c.Words, Seats: s.run.Position().Seats(), Shown: s.run.Position(), Still: c.Settings.ReducedMotion, Lettered: c.Settings.Letters}
-	if c.Settings.LeftHanded && c.W > c.H {
-		f.Mirror.Across = c.W
-	}
-	return f
+	return table.Frame{Rect: r, Window: r, Kit: s.kit(), Words: c.Words, Seats: s.run.Position().Seats(), Shown: s.run.Position(), Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters}
 }
 
 // kit makes widgets for the window, with larger text on a phone.

@@ -20,50 +20,33 @@ type chances struct {
 	seen   map[uint64][]float64 // the shares of positions, by their hash
 	told   bool                 // the position has been weighed, or cannot be
 	rested int                  // ticks that it has been at rest
-	beside bool                 // the bar has a strip of the window, as the log has no room for it
+	// How the window is shared out: what the table, the log and the bar have of it.
+	table, log, room stage.Rect
 }
 
 func newChances(s *Scene, seats int) chances {
 	return chances{s: s, shares: newWinShares(seats), seen: map[uint64][]float64{}}
 }
 
-// rooms share the window out: all of it is the table's where the bar lies in the panel of the log.
-func (c *chances) rooms() (table, bar stage.Rect) {
-	w := c.s.ctx
-	if !c.beside {
-		_, bar, _ = c.panelled(c.s.hud.rooms.Panel)
-		return stage.Rect{W: w.W, H: w.H}, bar
-	}
-	table, bar = winBarRooms(w.W, w.H, winBarUnit(kit(w)))
-	mirror(w).Rects(&bar)
-	return table, bar
-}
-
-// panelled shares the panel of the log out, if it has room for the bar.
-func (c *chances) panelled(panel stage.Rect) (log, bar stage.Rect, ok bool) {
-	return panelled(panel, c.s.ctx.Kit(), len(c.s.session.players))
-}
-
-// layout lays the table out, with the bar in the panel of the log, if that has room for it, or else beside the table.
-func (c *chances) layout() table.Rooms {
-	s, on := c.s, c.s.ctx.Settings.WinBar
-	c.beside = false
-	if f := s.frame(); !on || !f.Shape().Phone() {
-		rooms := s.view.Layout(f)
-		if _, _, fits := c.panelled(rooms.Panel); fits || !on {
+// layout lays the table out and shares the window: the bar lies in the panel of the log, if that has room for it, or else beside the table.
+func (c *chances) layout() (rooms table.Rooms) {
+	s, w := c.s, c.s.ctx
+	c.table = stage.Rect{W: w.W, H: w.H}
+	if f := s.frame(); !w.Settings.WinBar || !f.Shape().Phone() {
+		rooms = s.view.Layout(f)
+		if c.log = rooms.Panel; !w.Settings.WinBar {
+			return rooms
+		}
+		if log, bar, fits := panelled(rooms.Panel, w.Kit(), len(s.session.players)); fits {
+			c.log, c.room = log, bar
 			return rooms
 		}
 	}
-	c.beside = true
-	return s.view.Layout(s.frame())
-}
-
-// logRoom is what the bar leaves of the panel to the log.
-func (c *chances) logRoom(panel stage.Rect) stage.Rect {
-	if log, _, fits := c.panelled(panel); fits && !c.beside && c.s.ctx.Settings.WinBar {
-		return log
-	}
-	return panel
+	c.table, c.room = winBarRooms(w.W, w.H, winBarUnit(kit(w)))
+	table.MirrorOf(w.Settings, w.W).Rects(&c.room)
+	rooms = s.view.Layout(s.frame())
+	c.log = rooms.Panel
+	return rooms
 }
 
 // rest shows the bar, if it is wanted, beside a position that has come to rest. At the end it shows who won.
@@ -74,8 +57,7 @@ func (c *chances) rest() {
 	if !s.ctx.Settings.WinBar {
 		return
 	}
-	_, room := c.rooms()
-	c.bar = newWinBar(s.ctx.Words, groundKit(s), layer, room, s.session.players)
+	c.bar = newWinBar(s.ctx.Words, groundKit(s), layer, c.room, s.session.players)
 	feeler := stage.Box("win-bar-feeler", nil, c.bar.room)
 	feeler.Touch = &stage.Touch{Hover: c.tell}
 	layer.Add(feeler)

@@ -85,7 +85,7 @@ func (h *hud) buildPanel() {
 	round := s.ctx.Words.T("play.round", s.view.Shown().Round())
 	inner.Add(k.FitText(round, gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, k.On.Ink()))
 	head := logHead(k)
-	r = s.chances.logRoom(r)
+	r = s.chances.log
 	h.log.build(inner, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }
 

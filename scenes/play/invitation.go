@@ -87,7 +87,7 @@ func (v *invitation) card(room stage.Rect) *stage.Node {
 // place lays the card into the log as long as nothing stands there or, where that has no room, over the board of the person.
 func (v *invitation) place() *stage.Node {
 	s := v.s
-	r, head := s.chances.logRoom(s.hud.rooms.Panel), logHead(s.ctx.Kit())
+	r, head := s.chances.log, logHead(s.ctx.Kit())
 	if r.W > 0 {
 		r.Y, r.H = r.Y+head, r.H-head
 		if card := v.card(r); card.H <= r.H {

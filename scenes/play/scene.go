@@ -162,8 +162,7 @@ func (s *Scene) dress() {
 func (s *Scene) frame() table.Frame {
 	c := s.ctx
 	window := stage.Rect{W: c.W, H: c.H}
-	room, _ := s.chances.rooms()
-	return table.Frame{Rect: room, Kit: groundKit(s), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(), Still: c.Settings.ReducedMotion, Mirror: mirror(c), Lettered: c.Settings.Letters}
+	return table.Frame{Rect: s.chances.table, Kit: groundKit(s), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(), Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters}
 }
 
 // groundKit is the kit for what stands on the ground of the table.
@@ -178,14 +177,6 @@ func kit(c *game.Context) *ui.Kit { return table.Kit(c.Kit(), c.W, c.H) }
 
 // chevron is the side of the sign on a strip that it opens, in device-independent pixels.
 const chevron = 16
-
-// mirror turns what lies side by side round for left hands.
-func mirror(c *game.Context) (m table.Mirror) {
-	if c.Settings.LeftHanded {
-		m.Across = c.W
-	}
-	return m
-}
 
 func (s *Scene) legend() table.Legend {
 	pos := s.session.match.Position()
