@@ -222,7 +222,7 @@ func TestGameGoesOnAtTheEndOfTheLine(t *testing.T) {
 	}
 	b.travel.recall(ends[1])
 	b.arriveNow()
-	if b.o.stopped == 0 || b.turn.ticket != nil {
+	if b.o.stopped == 0 || b.analysis.open != noPurpose {
 		t.Error("it still thinks")
 	}
 	b.travel.recall(ends[4])

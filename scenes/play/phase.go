@@ -103,7 +103,6 @@ func (s *Scene) perform(events []engine.Event) {
 // show lets events happen on the stage, or shows their outcome at once where the pace says so.
 func (s *Scene) show(p phase, events []engine.Event, pace board.Pace) {
 	s.analysis.drop()
-	s.turn.drop()
 	s.interaction.Close()
 	s.hint.hide()
 	s.phase = p

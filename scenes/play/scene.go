@@ -85,7 +85,9 @@ func (s *Scene) Update(c *game.Context) {
 	if c.Pointer().Pressed || c.Keys().Confirm { // before what these do, which may begin another
 		s.view.Ceremony.End()
 	}
-	s.analysis.listen() // first, so that what is asked for in a tick is shown to be thought about at least until the next
+	if s.phase != computerThinking { // whose turn waits for its answer by itself
+		s.analysis.listen() // first, so that what is asked for in a tick is shown to be thought about at least until the next
+	}
 	answer(s, c.Input)
 	c.Direct(&s.dispatcher)
 	s.hud.log.wheel(c, s.hud.rooms.Panel, s.dispatcher.Dragging())
@@ -125,14 +127,10 @@ func (s *Scene) Wait(*game.Context) {
 }
 
 // Leave implements game.Leaver.
-func (s *Scene) Leave(*game.Context) {
-	s.analysis.drop()
-	s.turn.drop()
-}
+func (s *Scene) Leave(*game.Context) { s.analysis.drop() }
 
 // rest shows the match as it stands, with nothing in motion.
 func (s *Scene) rest() {
-	s.turn.drop()
 	s.turn = turn{s: s}
 	s.hud.rooms = s.chances.layout()
 	s.view.Show(s.session.match.Position(), s.legend())

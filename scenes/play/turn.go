@@ -11,9 +11,8 @@ import (
 type turn struct {
 	s      *Scene
 	ticks  int
-	frames int            // that were drawn of it
-	ticket players.Ticket // of the computer on turn, once it is asked for its move
-	due    engine.Move    // a forced move about to be made, or NoMove
+	frames int         // that were drawn of it
+	due    engine.Move // a forced move about to be made, or NoMove
 }
 
 // onScreen reports whether a position that has been at rest for some ticks has reached the screen: drawing it and thinking at once
@@ -43,38 +42,23 @@ const thinkTime = 800 * time.Millisecond
 // think asks the computer on turn once and plays its answer when the pause for watching is over.
 func (t *turn) think() {
 	s, pos := t.s, t.s.view.Shown()
-	level := s.session.players[pos.ToMove()].Level
-	if t.ticks++; t.ticket == nil {
-		if !t.onScreen(t.ticks) {
-			return
-		}
-		s.analysis.drop()
+	t.ticks++
+	switch asked := s.analysis.open == forTurn; {
+	case asked && t.ticks >= s.ctx.Settings.PauseTicks():
+		s.analysis.listen()
+	case !asked && t.onScreen(t.ticks):
+		seat := pos.ToMove()
+		level := s.session.players[seat].Level
 		r := s.session.request(pos, level, thinkTime)
 		r.Seed += uint64(s.session.at())
-		t.ticket = s.analysis.carrier.Send(r)
-		return
-	}
-	if t.ticks < s.ctx.Settings.PauseTicks() {
-		return
-	}
-	choice, err, done := t.ticket.Answer()
-	if !done {
-		return
-	}
-	t.ticket = nil
-	if err != nil {
-		t.replace(pos.ToMove(), err)
-		return
-	}
-	s.chances.hear(level, choice)
-	s.play(choice.Move)
-}
-
-// drop lets the computer on turn stop.
-func (t *turn) drop() {
-	if t.ticket != nil {
-		t.ticket.Cancel()
-		t.ticket = nil
+		s.analysis.ask(forTurn, r, func(choice players.Choice, err error) {
+			if err != nil {
+				t.replace(seat, err)
+				return
+			}
+			s.chances.hear(level, choice)
+			s.play(choice.Move)
+		})
 	}
 }
 
