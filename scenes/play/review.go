@@ -39,12 +39,16 @@ func (r *review) ask() {
 	default:
 		r.of, r.words = d, ""
 		s.Say(s.ctx.Words.T("play.review.thinking", s.table.Name(d.before, d.move)))
-		r.weigh(reviewTime, nil, r.hearBest)
+		coach.Weigh(d.before, d.move, r.weigh, r.tell)
 	}
 }
 
-// weigh asks what the moves in the place of the decision are worth; nil stands for all.
-func (r *review) weigh(think time.Duration, moves []engine.Move, hear func([]players.Line)) {
+// weigh asks what moves in the place of the decision are worth; none stand for all.
+func (r *review) weigh(moves []engine.Move, hear func([]players.Line)) {
+	think := weighTime
+	if len(moves) == 0 {
+		think = reviewTime
+	}
 	q := r.s.session.request(r.of.before, players.Best, think)
 	q.Moves, q.MultiPV = moves, max(1, len(moves))
 	r.s.analysis.ask(forReview, q, func(c players.Choice, err error) {
@@ -54,34 +58,8 @@ func (r *review) weigh(think time.Duration, moves []engine.Move, hear func([]pla
 	})
 }
 
-// hearBest takes the best move seen; where another was played, both are weighed once more, to the same depth.
-func (r *review) hearBest(lines []players.Line) {
-	played := r.of.move
-	if len(lines) == 0 || lines[0].Move == played {
-		r.pronounce(engine.NoMove, 0)
-		return
-	}
-	best := lines[0]
-	r.weigh(weighTime, []engine.Move{best.Move, played}, func(lines []players.Line) {
-		if i := coach.LineOf(lines, played); i >= 0 {
-			b := max(0, coach.LineOf(lines, best.Move))
-			r.pronounce(best.Move, r.gain(lines[b], lines[i]))
-			return
-		}
-		// The search did not take the move played seriously beside the other: it is weighed alone.
-		r.weigh(weighTime, []engine.Move{played}, func(alone []players.Line) {
-			if len(alone) > 0 {
-				r.pronounce(best.Move, r.gain(best, alone[0]))
-			}
-		})
-	})
-}
-
-// gain is how many parts of a hundred the better move was ahead, for who had to decide.
-func (r *review) gain(better, played players.Line) int { return coach.Gain(better, played, r.of.seat) }
-
-// pronounce says how the decision stands beside the best move.
-func (r *review) pronounce(best engine.Move, by int) {
+// tell says how the decision stands beside the best move.
+func (r *review) tell(best engine.Move, by int) {
 	r.words = r.wording(best, by)
 	r.s.Say(r.words)
 }
@@ -90,7 +68,7 @@ func (r *review) pronounce(best engine.Move, by int) {
 func (r *review) wording(best engine.Move, by int) string {
 	w, before := r.s.ctx.Words, r.of.before
 	grade := coach.Grade(by)
-	if best == engine.NoMove || grade == coach.Best {
+	if best == r.of.move || grade == coach.Best {
 		return w.T(coach.Best)
 	}
 	return w.T(grade, r.s.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.s.hint.why(before, best, coach.ReviewReasons)

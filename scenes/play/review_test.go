@@ -42,7 +42,7 @@ func TestReview(t *testing.T) {
 			b := newBench(t, at, 2, 5, false)
 			d, other := b.sample()
 			winning := func(mine float64) []float64 {
-				if d.seat == 0 {
+				if d.before.ToMove() == 0 {
 					return []float64{mine, 1 - mine}
 				}
 				return []float64{1 - mine, mine}
@@ -105,9 +105,9 @@ func TestReviewBeforeAnyMove(t *testing.T) {
 func TestReviewPassesOverComputers(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	first, _ := b.session.lastDecision()
-	b.session.players[first.seat].Level = "master"
-	if d, ok := b.session.lastDecision(); !ok || d.seat == first.seat || d.at >= first.at {
-		t.Errorf("judged is move %d of seat %d", d.at, d.seat)
+	b.session.players[first.before.ToMove()].Level = "master"
+	if d, ok := b.session.lastDecision(); !ok || d.before.ToMove() == first.before.ToMove() || d.at >= first.at {
+		t.Errorf("judged is move %d of seat %d", d.at, d.before.ToMove())
 	}
 }
 
