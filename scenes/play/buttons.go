@@ -32,11 +32,11 @@ func (h *hud) row(shape table.Shape) []button {
 	s := h.s
 	menu := button{name: "menu", on: true, do: h.menu}
 	if shape.Phone() {
-		chances := button{name: "winbar", on: h.still() && s.phase != confirming, do: s.chances.toggle}
+		chances := button{name: "winbar", on: s.phase.still() && s.phase != confirming, do: s.chances.toggle}
 		if s.ctx.Settings.WinBar {
 			chances.look = lit
 		}
-		return []button{h.undo(), h.asked(), {name: "moves", on: h.still(), do: h.moves}, chances, menu}
+		return []button{h.undo(), h.asked(), {name: "moves", on: s.phase.still(), do: h.moves}, chances, menu}
 	}
 	return []button{
 		h.undo(),
@@ -48,19 +48,16 @@ func (h *hud) row(shape table.Shape) []button {
 	}
 }
 
-// still reports whether nothing is in motion, so that the table can be taken elsewhere.
-func (h *hud) still() bool { return !h.s.phase.moves() && h.s.phase != dealing }
-
 func (h *hud) undo() button {
 	s := h.s
 	if s.phase == confirming {
 		return button{name: "undo", on: true, do: s.confirmation.no}
 	}
-	return button{name: "undo", on: h.still() && s.session.canUndo(), do: s.travel.undo}
+	return button{name: "undo", on: s.phase.still() && s.session.canUndo(), do: s.travel.undo}
 }
 
 func (h *hud) redo(do func()) button {
-	return button{name: "redo", on: h.still() && h.s.session.canRedo(), do: do}
+	return button{name: "redo", on: h.s.phase.still() && h.s.session.canRedo(), do: do}
 }
 
 func (h *hud) review(do func()) button {

@@ -14,7 +14,6 @@ type entry struct {
 	title, text string
 	haul        haul            // of a move
 	gain        int             // the points that it brought at once
-	scores      []int           // by seat, after a round
 	sums        []roundSum      // by seat, of a round that is over
 	laid        []engine.Scored // the tiles that it laid
 	sum         *roundSum       // of the seat, where the entry stands for all its moves of a round
@@ -36,7 +35,7 @@ func present(all []entry) int {
 func (l *moveLog) entries() (all []entry) {
 	s := l.s
 	m := s.session.match
-	sums := newRoundSums(s.table, m.At(0))
+	sums := roundSums{s: s, seats: make([]roundSum, len(s.session.players))}
 	for n, mv := range m.Line() {
 		before, after := m.At(n), m.At(n+1)
 		laid := sums.add(before, mv)
@@ -55,10 +54,7 @@ func (l *moveLog) entries() (all []entry) {
 			if !after.Over() { // it heads the moves that stand below it
 				over.title = s.ctx.Words.T("play.round", before.Round())
 			}
-			over.sums = sums.take(over.scores)
-			for seat := range over.sums {
-				over.sums[seat].text = over.sums[seat].tell(s.ctx.Words, s.session.players[seat].Name)
-			}
+			over.sums = sums.take(after.Scores(nil))
 			all = append(all, over)
 		}
 	}
@@ -104,8 +100,7 @@ func (l *moveLog) roundEntry(p engine.Position, to int) entry {
 		e.title = w.T("play.log.end")
 	}
 	var scores []string
-	e.scores = p.Scores(nil)
-	for seat, n := range e.scores {
+	for seat, n := range p.Scores(nil) {
 		scores = append(scores, w.T("play.log.score", s.session.players[seat].Name, w.Number(n)))
 	}
 	e.text = strings.Join(scores, ", ")

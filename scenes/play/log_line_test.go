@@ -18,8 +18,8 @@ func TestEveryMoveHasAHaul(t *testing.T) {
 		tiles := 0
 		for _, e := range b.hud.log.entries() {
 			if e.isRound() {
-				if len(e.scores) != 2 {
-					t.Errorf("%q tells %d scores", e.title, len(e.scores))
+				if len(e.sums) != 2 {
+					t.Errorf("%q tells %d scores", e.title, len(e.sums))
 				}
 				continue
 			}

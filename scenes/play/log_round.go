@@ -20,13 +20,9 @@ type roundSum struct {
 
 // roundSums adds up a round for each seat, move by move.
 type roundSums struct {
-	table table.Table
+	s     *Scene
 	log   engine.Log
 	seats []roundSum
-}
-
-func newRoundSums(t table.Table, start engine.Position) *roundSums {
-	return &roundSums{table: t, seats: make([]roundSum, len(start.Scores(nil)))}
 }
 
 // add plays a move from a position, which it leaves as it is, and returns how the tiles scored that it laid.
@@ -39,7 +35,7 @@ func (r *roundSums) add(before engine.Position, m engine.Move) (laid []engine.Sc
 		}
 		switch seat := &r.seats[e.Seat]; {
 		case e.Kind == engine.Slide && (e.To.Zone == engine.Wall || e.To.Zone == engine.Star):
-			seat.tiles = append(seat.tiles, r.table.Skin(table.Piece{Place: e.To, Tile: e.Tile}))
+			seat.tiles = append(seat.tiles, r.s.table.Skin(table.Piece{Place: e.To, Tile: e.Tile}))
 			if scored, ok := engine.ScoredIn(r.log.Events, e.To); ok {
 				seat.laid, laid = append(seat.laid, scored), append(laid, scored)
 			}
@@ -58,6 +54,7 @@ func (r *roundSums) take(scores []int) []roundSum {
 	r.seats = make([]roundSum, len(done))
 	for seat, n := range scores {
 		done[seat].points = n
+		done[seat].text = done[seat].tell(r.s.ctx.Words, r.s.session.players[seat].Name)
 	}
 	return done
 }
@@ -87,7 +84,7 @@ func (e entry) seats() (lines []entry) {
 		line.seat, line.sum, line.laid, line.text = engine.Seat(seat), &e.sums[seat], e.sums[seat].laid, e.sums[seat].text
 		lines = append(lines, line)
 	}
-	e.scores = nil
+	e.sums = nil
 	return append(lines, e)
 }
 

@@ -38,6 +38,9 @@ func (s *session) phaseAt(p engine.Position, looking bool) phase {
 // moves reports whether something is in motion in a phase.
 func (p phase) moves() bool { return p == animating || p == travelling }
 
+// still reports whether nothing is in motion and nothing about to be, so that the table can be taken elsewhere.
+func (p phase) still() bool { return !p.moves() && p != dealing }
+
 // asks reports whether a person may ask the computer something in a phase.
 func (p phase) asks() bool { return p == personToMove || p == over }
 

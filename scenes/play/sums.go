@@ -27,7 +27,7 @@ func (u *sums) listen(p stage.Pointer) {
 		u.clear()
 	}
 	s := u.s
-	if !p.Released || p.Dragging || p.Lost || s.phase.moves() || s.phase == dealing {
+	if !p.Released || p.Dragging || p.Lost || !s.phase.still() {
 		return
 	}
 	if n := s.root.Hit(p.X, p.Y); n != nil && !inert(n) {

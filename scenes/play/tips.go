@@ -104,7 +104,7 @@ func covered(n *stage.Node) stage.Rect {
 // rested is what pointer or focus rest on. While something is held or in motion nothing is explained.
 func (t *tips) rested() subject {
 	s := t.s
-	if s.phase.moves() || s.phase == dealing || s.dispatcher.Dragging() || s.interaction.Prompt() != "" {
+	if !s.phase.still() || s.dispatcher.Dragging() || s.interaction.Prompt() != "" {
 		return subject{}
 	}
 	if r, shown := s.dispatcher.Ring(); shown {
