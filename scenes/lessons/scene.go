@@ -36,7 +36,7 @@ type Scene struct {
 	ctx         *game.Context
 
 	around *stage.Node // heading and the button of what is put together
-	bar    *bar
+	bar    bar
 	veil   veil
 	trail  trail
 	added  *stage.Node // the sum of the step, with its brackets
@@ -52,7 +52,7 @@ func New(all []games.Game, course lesson.Course, at int) *Scene {
 	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
 	s.around, s.veil.node, s.trail.node, s.plaque.node = stage.Group("around"), stage.New("veil", nil, 0, 0, 0, 0), stage.Group("trail"), stage.Group("plaque")
-	s.added = stage.Group("sums")
+	s.added, s.bar = stage.Group("sums"), bar{Scene: s, node: stage.Group("bar")}
 	return s
 }
 
@@ -66,7 +66,6 @@ func (s *Scene) Layout(c *game.Context) {
 	s.root = stage.Group("lesson")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.interaction.Arithmetic = c.Settings.Arithmetic
-	s.bar = newBar(s)
 	s.root.Add(s.view.Below, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, s.veil.node, s.around, s.bar.node, s.trail.node, s.added, s.plaque.node, s.interaction.Top)
 	s.rest()
 	kept.Restore(s.interaction)

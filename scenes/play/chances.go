@@ -14,55 +14,55 @@ const chancesTime = 400 * time.Millisecond
 
 // chances are what the computer thinks of a position: who wins, as a bar beside the table.
 type chances struct {
-	s      *Scene
+	*Scene
 	shares winShares
 	bar    *winBar              // nil while it is not shown
 	seen   map[uint64][]float64 // the shares of positions, by their hash
 	told   bool                 // the position has been weighed, or cannot be
 	rested int                  // ticks that it has been at rest
 	// How the window is shared out: what the table, the log and the bar have of it.
-	table, log, room stage.Rect
+	tableRoom, logRoom, barRoom stage.Rect
 }
 
 func newChances(s *Scene, seats int) chances {
-	return chances{s: s, shares: newWinShares(seats), seen: map[uint64][]float64{}}
+	return chances{Scene: s, shares: newWinShares(seats), seen: map[uint64][]float64{}}
 }
 
 // layout lays the table out and shares the window: the bar lies in the panel of the log, if that has room for it, or else beside the table.
 func (c *chances) layout() (rooms table.Rooms) {
-	s, w := c.s, c.s.ctx
-	c.table = stage.Rect{W: w.W, H: w.H}
-	if f := s.frame(); !w.Settings.WinBar || !f.Shape().Phone() {
-		rooms = s.view.Layout(f)
-		if c.log = rooms.Panel; !w.Settings.WinBar {
+	w := c.ctx
+	c.tableRoom = stage.Rect{W: w.W, H: w.H}
+	if f := c.frame(); !w.Settings.WinBar || !f.Shape().Phone() {
+		rooms = c.view.Layout(f)
+		if c.logRoom = rooms.Panel; !w.Settings.WinBar {
 			return rooms
 		}
-		if log, bar, fits := panelled(rooms.Panel, w.Kit(), len(s.session.players)); fits {
-			c.log, c.room = log, bar
+		if log, bar, fits := panelled(rooms.Panel, w.Kit(), len(c.session.players)); fits {
+			c.logRoom, c.barRoom = log, bar
 			return rooms
 		}
 	}
-	c.table, c.room = winBarRooms(w.W, w.H, winBarUnit(kit(w)))
-	table.MirrorOf(w.Settings, w.W).Rects(&c.room)
-	rooms = s.view.Layout(s.frame())
-	c.log = rooms.Panel
+	c.tableRoom, c.barRoom = winBarRooms(w.W, w.H, winBarUnit(kit(w)))
+	table.MirrorOf(w.Settings, w.W).Rects(&c.barRoom)
+	rooms = c.view.Layout(c.frame())
+	c.logRoom = rooms.Panel
 	return rooms
 }
 
 // rest shows the bar, if it is wanted, beside a position that has come to rest. At the end it shows who won.
 func (c *chances) rest() {
-	s, layer := c.s, c.s.hud.layers.winBar
+	layer := c.hud.layers.winBar
 	c.told, c.rested, c.bar = false, 0, nil
 	layer.Clear()
-	if !s.ctx.Settings.WinBar {
+	if !c.ctx.Settings.WinBar {
 		return
 	}
-	c.bar = newWinBar(s.ctx.Words, groundKit(s), layer, c.room, s.session.players)
+	c.bar = newWinBar(c.ctx.Words, c.groundKit(), layer, c.barRoom, c.session.players)
 	feeler := stage.Box("win-bar-feeler", nil, c.bar.room)
 	feeler.Touch = &stage.Touch{Hover: c.tell}
 	layer.Add(feeler)
-	if s.phase == over {
-		c.aim(outcomeShares(s.view.Shown()))
+	if c.phase == over {
+		c.aim(outcomeShares(c.view.Shown()))
 	}
 	c.bar.show(&c.shares)
 }
@@ -76,32 +76,30 @@ func (c *chances) move() {
 
 // toggle shows the bar from now on, or no longer.
 func (c *chances) toggle() {
-	s := c.s
-	s.ctx.Settings.WinBar = !s.ctx.Settings.WinBar
-	s.ctx.SaveSettings()
-	s.arrive()
+	c.ctx.Settings.WinBar = !c.ctx.Settings.WinBar
+	c.ctx.SaveSettings()
+	c.arrive()
 }
 
-func (c *chances) aim(shares []float64) { c.shares.aim(shares, c.s.ctx.Settings.ReducedMotion) }
+func (c *chances) aim(shares []float64) { c.shares.aim(shares, c.ctx.Settings.ReducedMotion) }
 
 // ask has a person's position weighed once, unless the computer is asked for something else.
 func (c *chances) ask() {
-	s := c.s
-	if c.bar == nil || c.told || s.analysis.open != noPurpose {
+	if c.bar == nil || c.told || c.analysis.open != noPurpose {
 		return
 	}
-	if c.rested++; !s.turn.onScreen(c.rested) {
+	if c.rested++; !c.turn.onScreen(c.rested) {
 		return
 	}
-	at := s.view.Shown().Hash()
+	at := c.view.Shown().Hash()
 	if shares := c.seen[at]; shares != nil {
 		c.told = true
 		c.aim(shares)
 		return
 	}
-	q := s.session.request(s.view.Shown(), players.Best, chancesTime)
+	q := c.session.request(c.view.Shown(), players.Best, chancesTime)
 	q.MultiPV = 1
-	s.analysis.ask(forChances, q, func(choice players.Choice, err error) {
+	c.analysis.ask(forChances, q, func(choice players.Choice, err error) {
 		c.told = true
 		if shares := c.sharesOf(choice); err == nil && shares != nil {
 			c.seen[at] = shares
@@ -115,14 +113,14 @@ func (c *chances) weighing() bool { return c.bar != nil && !c.told }
 
 // hear takes over what a computer on turn saw, if it sees as much as the one that is asked for people, or if nobody is.
 func (c *chances) hear(level string, choice players.Choice) {
-	if shares := c.sharesOf(choice); shares != nil && c.bar != nil && (level == players.Best || c.s.session.players.Persons() == 0) {
+	if shares := c.sharesOf(choice); shares != nil && c.bar != nil && (level == players.Best || c.session.players.Persons() == 0) {
 		c.aim(shares)
 	}
 }
 
 // sharesOf are the chances that a choice comes with, or nil.
 func (c *chances) sharesOf(choice players.Choice) []float64 {
-	if len(choice.Lines) == 0 || len(choice.Lines[0].Win) != len(c.s.session.players) {
+	if len(choice.Lines) == 0 || len(choice.Lines[0].Win) != len(c.session.players) {
 		return nil
 	}
 	return choice.Lines[0].Win
@@ -130,18 +128,18 @@ func (c *chances) sharesOf(choice players.Choice) []float64 {
 
 // tell words the chances while the pointer rests on the bar.
 func (c *chances) tell(on bool) {
-	s, w := c.s, c.s.ctx.Words
+	w := c.ctx.Words
 	switch {
 	case !on:
-		s.Say("")
+		c.Say("")
 		return
 	case !c.shares.known:
-		s.Say(w.T("play.chances.unknown"))
+		c.Say(w.T("play.chances.unknown"))
 		return
 	}
 	var parts []string
 	for seat, n := range percents(c.shares.shown) {
-		parts = append(parts, w.T("play.chances.seat", s.session.players[seat].Name, w.T("play.percent", n)))
+		parts = append(parts, w.T("play.chances.seat", c.session.players[seat].Name, w.T("play.percent", n)))
 	}
-	s.Say(w.T("play.chances", strings.Join(parts, ", ")))
+	c.Say(w.T("play.chances", strings.Join(parts, ", ")))
 }

@@ -33,9 +33,8 @@ func present(all []entry) int {
 
 // entries tells the whole line of the match.
 func (l *moveLog) entries() (all []entry) {
-	s := l.s
-	m := s.session.match
-	sums := roundSums{s: s, seats: make([]roundSum, len(s.session.players))}
+	m := l.session.match
+	sums := roundSums{Scene: l.Scene, seats: make([]roundSum, len(l.session.players))}
 	for n, mv := range m.Line() {
 		before, after := m.At(n), m.At(n+1)
 		laid := sums.add(before, mv)
@@ -52,25 +51,24 @@ func (l *moveLog) entries() (all []entry) {
 		if after.Over() || after.Round() != before.Round() {
 			over := l.roundEntry(after, n+1)
 			if !after.Over() { // it heads the moves that stand below it
-				over.title = s.ctx.Words.T("play.round", before.Round())
+				over.title = l.ctx.Words.T("play.round", before.Round())
 			}
 			over.sums = sums.take(after.Scores(nil))
 			all = append(all, over)
 		}
 	}
 	for i := range all {
-		all[i].late = all[i].to > s.session.at()
+		all[i].late = all[i].to > l.session.at()
 	}
 	return all
 }
 
 // moveEntry is a move with the points that it brought at once.
 func (l *moveLog) moveEntry(before, after engine.Position, m engine.Move, to int) entry {
-	s := l.s
 	seat, points := before.ToMove(), gain(before, after)
 	return entry{
-		seat: seat, title: s.session.players[seat].Name, text: gained(s.ctx.Words, points, s.table.Tell(before, m)), to: to,
-		haul: haulOf(s.table, s.ctx.Words, before, m), gain: points,
+		seat: seat, title: l.session.players[seat].Name, text: gained(l.ctx.Words, points, l.table.Tell(before, m)), to: to,
+		haul: haulOf(l.table, l.ctx.Words, before, m), gain: points,
 	}
 }
 
@@ -93,15 +91,14 @@ func gained(w *locale.Words, points int, words string) string {
 
 // roundEntry is where a round begins, or the game ends, with the scores.
 func (l *moveLog) roundEntry(p engine.Position, to int) entry {
-	s := l.s
-	w := s.ctx.Words
+	w := l.ctx.Words
 	e := entry{seat: engine.Nature, title: w.T("play.round", p.Round()), to: to}
 	if p.Over() {
 		e.title = w.T("play.log.end")
 	}
 	var scores []string
 	for seat, n := range p.Scores(nil) {
-		scores = append(scores, w.T("play.log.score", s.session.players[seat].Name, w.Number(n)))
+		scores = append(scores, w.T("play.log.score", l.session.players[seat].Name, w.Number(n)))
 	}
 	e.text = strings.Join(scores, ", ")
 	return e

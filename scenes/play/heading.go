@@ -101,9 +101,8 @@ func (h *heading) fitting(size float64, lines ...string) float64 {
 
 // headline is what heading and prompt say of the position shown.
 func (h *hud) headline() (title, prompt string) {
-	s := h.s
-	w, pos, players := s.ctx.Words, s.view.Shown(), s.session.players
-	switch s.phase {
+	w, pos, players := h.ctx.Words, h.view.Shown(), h.session.players
+	switch h.phase {
 	case over:
 		return w.T("play.over"), players.Outcome(w, pos)
 	case dealing:
@@ -117,9 +116,9 @@ func (h *hud) headline() (title, prompt string) {
 	case computerThinking:
 		return w.T("play.theirTurn", players[pos.ToMove()].Name), w.T("play.thinking")
 	}
-	prompt = s.interaction.Prompt()
+	prompt = h.interaction.Prompt()
 	if prompt == "" {
-		prompt = s.table.Prompt(pos)
+		prompt = h.table.Prompt(pos)
 	}
 	if players.Alone(pos.ToMove()) {
 		return w.T("play.yourTurn"), prompt
@@ -129,21 +128,20 @@ func (h *hud) headline() (title, prompt string) {
 
 // happening tells of the move that is in motion: who made it, and once points are counted at the end of a round, that they are.
 func (h *hud) happening() (title, prompt string) {
-	s := h.s
-	w, pos := s.ctx.Words, s.view.Shown()
-	after := s.session.match.Position()
+	w, pos := h.ctx.Words, h.view.Shown()
+	after := h.session.match.Position()
 	switch {
 	case pos.ToMove() == engine.Nature:
 		return w.T("play.dealing"), ""
-	case s.view.Counting() && after.Over():
+	case h.view.Counting() && after.Over():
 		return w.T("play.finalScoring"), ""
-	case s.view.Counting() && after.Round() != pos.Round():
+	case h.view.Counting() && after.Round() != pos.Round():
 		return w.T("play.scoring", pos.Round()), ""
 	}
-	moves := s.session.match.Moves()
-	said := s.table.Tell(pos, moves[len(moves)-1])
-	if s.session.players.Alone(pos.ToMove()) {
+	moves := h.session.match.Moves()
+	said := h.table.Tell(pos, moves[len(moves)-1])
+	if h.session.players.Alone(pos.ToMove()) {
 		return w.T("play.yourMove"), said
 	}
-	return w.T("play.theirMove", s.session.players[pos.ToMove()].Name), said
+	return w.T("play.theirMove", h.session.players[pos.ToMove()].Name), said
 }

@@ -49,8 +49,8 @@ func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Play
 	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), analysis: analysis{carrier: c}}
 	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
-	s.hint = hint{s: s, guide: board.NewGuide(s.interaction), layer: stage.Group("hint")}
-	s.travel.s, s.turn.s, s.review.s, s.confirmation.s, s.finale.s, s.hud = s, s, s, s, s, newHUD(s)
+	s.hint = hint{Scene: s, guide: board.NewGuide(s.interaction), layer: stage.Group("hint")}
+	s.travel.Scene, s.turn.Scene, s.review.Scene, s.confirmation.Scene, s.finale.Scene, s.hud = s, s, s, s, s, newHUD(s)
 	s.chances, s.tips, s.sums = newChances(s, len(players)), newTips(s), newSums(s)
 	s.commentary, s.invitation = newCommentary(s), newInvitation(s)
 	s.view.Ceremony.Tell = s.finale.toll
@@ -131,7 +131,7 @@ func (s *Scene) Leave(*game.Context) { s.analysis.drop() }
 
 // rest shows the match as it stands, with nothing in motion.
 func (s *Scene) rest() {
-	s.turn = turn{s: s}
+	s.turn = turn{Scene: s}
 	s.hud.rooms = s.chances.layout()
 	s.view.Show(s.session.match.Position(), s.legend())
 	s.dress()
@@ -160,11 +160,11 @@ func (s *Scene) dress() {
 func (s *Scene) frame() table.Frame {
 	c := s.ctx
 	window := stage.Rect{W: c.W, H: c.H}
-	return table.Frame{Rect: s.chances.table, Kit: groundKit(s), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(), Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters}
+	return table.Frame{Rect: s.chances.tableRoom, Kit: s.groundKit(), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(), Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters}
 }
 
 // groundKit is the kit for what stands on the ground of the table.
-func groundKit(s *Scene) *ui.Kit {
+func (s *Scene) groundKit() *ui.Kit {
 	k := kit(s.ctx)
 	k.On = table.GroundOf(s.ctx.Settings, s.table).Wear
 	return k

@@ -9,7 +9,7 @@ import (
 
 // turn is how long a position has stood.
 type turn struct {
-	s      *Scene
+	*Scene
 	ticks  int
 	frames int         // that were drawn of it
 	due    engine.Move // a forced move about to be made, or NoMove
@@ -32,7 +32,7 @@ func (t *turn) force() {
 		return
 	}
 	if t.ticks++; t.ticks >= forcedTicks {
-		t.s.play(t.due)
+		t.play(t.due)
 	}
 }
 
@@ -41,36 +41,35 @@ const thinkTime = 800 * time.Millisecond
 
 // think asks the computer on turn once and plays its answer when the pause for watching is over.
 func (t *turn) think() {
-	s, pos := t.s, t.s.view.Shown()
+	pos := t.view.Shown()
 	t.ticks++
-	switch asked := s.analysis.open == forTurn; {
-	case asked && t.ticks >= s.ctx.Settings.PauseTicks():
-		s.analysis.listen()
+	switch asked := t.analysis.open == forTurn; {
+	case asked && t.ticks >= t.ctx.Settings.PauseTicks():
+		t.analysis.listen()
 	case !asked && t.onScreen(t.ticks):
 		seat := pos.ToMove()
-		level := s.session.players[seat].Level
-		r := s.session.request(pos, level, thinkTime)
-		r.Seed += uint64(s.session.at())
-		s.analysis.ask(forTurn, r, func(choice players.Choice, err error) {
+		level := t.session.players[seat].Level
+		r := t.session.request(pos, level, thinkTime)
+		r.Seed += uint64(t.session.at())
+		t.analysis.ask(forTurn, r, func(choice players.Choice, err error) {
 			if err != nil {
 				t.replace(seat, err)
 				return
 			}
-			s.chances.hear(level, choice)
-			s.play(choice.Move)
+			t.chances.hear(level, choice)
+			t.play(choice.Move)
 		})
 	}
 }
 
 // replace seats a computer level in the place of a bot that failed, and says so.
 func (t *turn) replace(seat engine.Seat, err error) {
-	s := t.s
-	p := &s.session.players[seat]
+	p := &t.session.players[seat]
 	was := p.Level
 	p.Level = players.StandIn
-	s.ctx.Notify(s.ctx.Words.T("play.replaced", p.Name, engine.Say(err, s.ctx.Words)))
+	t.ctx.Notify(t.ctx.Words.T("play.replaced", p.Name, engine.Say(err, t.ctx.Words)))
 	if was == players.StandIn {
-		s.phase = lookingBack
+		t.phase = lookingBack
 	}
-	s.dress()
+	t.dress()
 }
