@@ -37,7 +37,7 @@ func (c *chances) layout() (rooms table.Rooms) {
 		if c.logRoom = rooms.Panel; !w.Settings.WinBar {
 			return rooms
 		}
-		if log, bar, fits := panelled(rooms.Panel, w.Kit(), len(c.session.players)); fits {
+		if log, bar, fits := panelled(rooms.Panel, c.groundKit(), len(c.session.players)); fits {
 			c.logRoom, c.barRoom = log, bar
 			return rooms
 		}

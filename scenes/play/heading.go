@@ -8,11 +8,11 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/table"
 )
 
 // heading is the title over the table and the sentence under it, in one line or two.
 type heading struct {
+	*Scene
 	kit    *ui.Kit
 	hear   func(lines ...string) // tells screen readers
 	words  string                // of the title
@@ -24,19 +24,24 @@ type heading struct {
 	prompt string // what is said while nothing else is
 }
 
-// build sets title and prompt in a room, and beside the title the round where the corner of the room is taken.
-func (h *heading) build(k *ui.Kit, hear func(...string), on *stage.Node, rooms table.Rooms, title, round, prompt string) {
-	room := rooms.Title
-	h.kit, h.hear, h.room, h.words, h.prompt, h.align = k, hear, room, title, prompt, 0.5
+// build sets title and prompt in their room, and beside the title the round where the corner of the room is taken.
+func (h *heading) build() {
+	k, on, room, corner := h.groundKit(), h.hud.layers.head, h.hud.rooms.Title, h.hud.rooms.Corner
+	on.Clear()
+	title, prompt := h.headline()
+	h.kit, h.hear, h.room, h.words, h.prompt, h.align = k, h.ctx.Announce, room, title, prompt, 0.5
+	if h.phase == animating {
+		h.hear = func(...string) {} // what happens is reported
+	}
 	units, x, w := 34.0, room.X+room.W/2, room.W
-	if rooms.Corner.W > 0 {
-		units, x, w, h.align = phoneHeading*k.Device/k.Unit, room.X, rooms.Corner.X-room.X-8*k.Device, 0
+	if corner.W > 0 {
+		units, x, w, h.align = phoneHeading*k.Device/k.Unit, room.X, corner.X-room.X-8*k.Device, 0
 	}
 	h.title = k.FitBox(title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, w, room.H*0.52, k.On.Ink()).Says(stage.RoleTitle, title)
 	h.title.Name = "title"
 	on.Add(h.title)
 	if h.align == 0 {
-		h.addRound(round, w)
+		h.addRound(w)
 	}
 	for i := range h.sub {
 		h.sub[i] = &stage.Label{Face: gfx.Serif, Align: h.align, Colour: gfx.Hex(k.On.Body())}
@@ -50,7 +55,8 @@ func (h *heading) build(k *ui.Kit, hear func(...string), on *stage.Node, rooms t
 const phoneHeading = 20
 
 // addRound writes the round behind the title, where there is room for it in a width.
-func (h *heading) addRound(round string, width float64) {
+func (h *heading) addRound(width float64) {
+	round := h.ctx.Words.T("play.round", h.view.Shown().Round())
 	label := h.title.Art.(*stage.Label)
 	wide, _ := h.kit.Fonts.Measure(label.Text, label.Face, label.Size)
 	wide += 8 * h.kit.Device
@@ -100,7 +106,7 @@ func (h *heading) fitting(size float64, lines ...string) float64 {
 }
 
 // headline is what heading and prompt say of the position shown.
-func (h *hud) headline() (title, prompt string) {
+func (h *heading) headline() (title, prompt string) {
 	w, pos, players := h.ctx.Words, h.view.Shown(), h.session.players
 	switch h.phase {
 	case over:
@@ -127,7 +133,7 @@ func (h *hud) headline() (title, prompt string) {
 }
 
 // happening tells of the move that is in motion: who made it, and once points are counted at the end of a round, that they are.
-func (h *hud) happening() (title, prompt string) {
+func (h *heading) happening() (title, prompt string) {
 	w, pos := h.ctx.Words, h.view.Shown()
 	after := h.session.match.Position()
 	switch {

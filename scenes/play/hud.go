@@ -25,7 +25,7 @@ type hudLayers struct{ texts, head, panel, buttons, winBar *stage.Node }
 func newHUD(s *Scene) hud {
 	l := hudLayers{stage.Group("hud"), stage.Group("head"), stage.Group("panel"), stage.Group("buttons"), stage.Group("win-bar")}
 	l.texts.Add(l.head, l.panel)
-	return hud{Scene: s, layers: l, log: moveLog{Scene: s}}
+	return hud{Scene: s, layers: l, heading: heading{Scene: s}, log: moveLog{Scene: s}}
 }
 
 // refocus lets the keyboard rest where it rested before a motion.
@@ -44,15 +44,7 @@ func (h *hud) build() {
 
 // retell sets heading and buttons for what goes on now; panel and log go on to tell of the position that was last at rest.
 func (h *hud) retell() {
-	f := h.frame()
-	k := f.Kit
-	h.layers.head.Clear()
-	title, prompt := h.headline()
-	hear := h.ctx.Announce
-	if h.phase == animating {
-		hear = func(...string) {} // what happens is reported
-	}
-	h.heading.build(k, hear, h.layers.head, h.rooms, title, h.ctx.Words.T("play.round", h.view.Shown().Round()), prompt)
+	h.heading.build()
 	h.buildButtons()
 }
 
@@ -69,8 +61,7 @@ func (h *hud) buildButtons() {
 
 func (h *hud) buildPanel() {
 	g := h.layers.panel
-	k, r := h.ctx.Kit(), h.rooms.Panel
-	k.On = table.GroundOf(h.ctx.Settings, h.table).Wear
+	k, r := h.groundKit(), h.rooms.Panel
 	u := k.Unit
 	g.Clear()
 	g.Says(stage.RoleRegion, h.ctx.Words.T("told.moves"))

@@ -1,7 +1,7 @@
 package play
 
 import (
-	"fmt"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/players"
@@ -35,12 +35,8 @@ func (v *invitation) stands() bool {
 
 // easiest is the lowest level to play with.
 func easiest() string {
-	for _, l := range players.Levels() {
-		if !l.Measure {
-			return l.ID
-		}
-	}
-	return ""
+	all := players.Levels()
+	return all[slices.IndexFunc(all, func(l players.Level) bool { return !l.Measure })].ID
 }
 
 // build shows it on the table at rest.
@@ -87,7 +83,7 @@ func (v *invitation) card(room stage.Rect) *stage.Node {
 
 // place lays the card into the log as long as nothing stands there or, where that has no room, over the board of the person.
 func (v *invitation) place() *stage.Node {
-	r, head := v.chances.logRoom, logHead(v.ctx.Kit())
+	r, head := v.chances.logRoom, logHead(v.groundKit())
 	if r.W > 0 {
 		r.Y, r.H = r.Y+head, r.H-head
 		if card := v.card(r); card.H <= r.H {
@@ -100,7 +96,7 @@ func (v *invitation) place() *stage.Node {
 // board is where the large board lies.
 func (v *invitation) board() (r stage.Rect) {
 	v.view.Below.Walk(func(n *stage.Node) {
-		if n.Name == fmt.Sprintf("board-%d", v.viewer) {
+		if n.Name == table.BoardName(v.viewer) {
 			r = n.Frame()
 		}
 	})
