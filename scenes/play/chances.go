@@ -24,10 +24,6 @@ type chances struct {
 	tableRoom, logRoom, barRoom stage.Rect
 }
 
-func newChances(s *Scene, seats int) chances {
-	return chances{Scene: s, shares: newWinShares(seats), seen: map[uint64][]float64{}}
-}
-
 // layout lays the table out and shares the window: the bar lies in the panel of the log, if that has room for it, or else beside the table.
 func (c *chances) layout() (rooms table.Rooms) {
 	w := c.ctx

@@ -19,10 +19,6 @@ type commentary struct {
 	spoken    bool // screen readers heard it
 }
 
-func newCommentary(s *Scene) commentary {
-	return commentary{Scene: s, layer: stage.Group("commentary")}
-}
-
 // on reports whether comments are wished for and whom they address.
 func (c *commentary) on() (engine.Seat, bool) {
 	seat, alone := c.session.alone()

@@ -19,10 +19,6 @@ type invitation struct {
 	heard bool // it was asked, and said to screen readers
 }
 
-func newInvitation(s *Scene) invitation {
-	return invitation{Scene: s, layer: stage.Group("invitation")}
-}
-
 // stands reports whether it is to be shown.
 func (v *invitation) stands() bool {
 	set := v.ctx.Settings

@@ -31,7 +31,7 @@ type moveLog struct {
 func (l *moveLog) build(on *stage.Node, r stage.Rect) {
 	was := len(l.all)
 	all, style := l.told(r)
-	l.tell = func(e entry, row stage.Rect) []*stage.Node { return style.tell(e, row) }
+	l.tell = style.tell
 	n := min(int(r.H/style.height), len(all))
 	if len(all) == was && n == len(l.rows) {
 		l.first = keepSight(l.first, len(all), present(all), n)
@@ -59,10 +59,10 @@ func (l *moveLog) height(r stage.Rect) float64 {
 func (l *moveLog) told(r stage.Rect) ([]entry, logStyle) {
 	all := l.entries()
 	folded := fold(all)
-	if style := styleFor(l.kit(), l.ctx.Words, l.session.players, folded, r); style.short > 0 {
+	if style := l.styleFor(folded, r); style.short > 0 {
 		return folded, style
 	}
-	style := styleFor(l.kit(), l.ctx.Words, l.session.players, all, r)
+	style := l.styleFor(all, r)
 	if style.named {
 		return all, style
 	}

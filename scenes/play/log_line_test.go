@@ -39,7 +39,7 @@ func TestLogLineStaysInItsRow(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		_, p := tableApp(t, at, 2, 30, 1600, 900)
 		l := &p.hud.log
-		style := styleFor(kit(p.ctx), p.ctx.Words, p.session.players, l.all, p.hud.rooms.Panel)
+		style := l.styleFor(l.all, p.hud.rooms.Panel)
 		if style.short == 0 {
 			t.Fatal("the log is not told in lines")
 		}

@@ -51,8 +51,10 @@ func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Play
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
 	s.hint = hint{Scene: s, guide: board.NewGuide(s.interaction), layer: stage.Group("hint")}
 	s.travel.Scene, s.turn.Scene, s.review.Scene, s.confirmation.Scene, s.finale.Scene, s.hud = s, s, s, s, s, newHUD(s)
-	s.chances, s.tips, s.sums = newChances(s, len(players)), newTips(s), newSums(s)
-	s.commentary, s.invitation = newCommentary(s), newInvitation(s)
+	s.chances = chances{Scene: s, shares: newWinShares(len(players)), seen: map[uint64][]float64{}}
+	s.tips, s.sums = tips{Scene: s, layer: stage.Group("tips")}, sums{Scene: s, layer: stage.Group("sums")}
+	s.commentary = commentary{Scene: s, layer: stage.Group("commentary")}
+	s.invitation = invitation{Scene: s, layer: stage.Group("invitation")}
 	s.view.Ceremony.Tell = s.finale.toll
 	s.view.Ceremony.Wake()
 	s.view.Around = []*stage.Node{s.hud.layers.texts, s.hud.layers.buttons}

@@ -16,8 +16,6 @@ type sums struct {
 	due   []engine.Scored // to be told once the table rests
 }
 
-func newSums(s *Scene) sums { return sums{Scene: s, layer: stage.Group("sums")} }
-
 // clear takes a sum off the table.
 func (u *sums) clear() { u.layer.Clear() }
 

@@ -28,8 +28,6 @@ type subject struct {
 // tipTicks is for how long something is rested on before it is explained.
 const tipTicks = 36
 
-func newTips(s *Scene) tips { return tips{Scene: s, layer: stage.Group("tips")} }
-
 // build takes in what can be explained of the position at rest.
 func (t *tips) build() {
 	t.all = t.table.Topics(t.view.Shown(), t.legend())
