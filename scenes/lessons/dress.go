@@ -39,7 +39,7 @@ func (s *Scene) point() {
 	s.veil.lay(s, holes)
 	s.trail.lay(s, holes)
 	holes = append(holes, s.addUp()...)
-	s.plaque.hang(s, s.sentence(), holes)
+	s.plaque.hang(s.sentence(), holes)
 	s.ctx.Announce(s.ctx.Words.T("lesson."+s.run.Name), s.sentence())
 	aim{s}.light()
 	s.focus()

@@ -51,8 +51,9 @@ func New(all []games.Game, course lesson.Course, at int) *Scene {
 	s.table = s.game.Table()
 	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
-	s.around, s.veil.node, s.trail.node, s.plaque.node = stage.Group("around"), stage.New("veil", nil, 0, 0, 0, 0), stage.Group("trail"), stage.Group("plaque")
+	s.around, s.veil.node, s.trail.node = stage.Group("around"), stage.New("veil", nil, 0, 0, 0, 0), stage.Group("trail")
 	s.added, s.bar = stage.Group("sums"), bar{Scene: s, node: stage.Group("bar")}
+	s.plaque = plaque{Scene: s, node: stage.Group("plaque")}
 	return s
 }
 

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"azulejo/engine"
@@ -23,10 +24,8 @@ type entry struct {
 
 // present is how many of the entries are not taken back.
 func present(all []entry) int {
-	for i, e := range all {
-		if e.late {
-			return i
-		}
+	if i := slices.IndexFunc(all, func(e entry) bool { return e.late }); i >= 0 {
+		return i
 	}
 	return len(all)
 }

@@ -15,7 +15,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Scene is the table at which a game is played.
+// Scene is the table at which a game is played. Each of its parts holds it, as what is done in one shows in others.
 type Scene struct {
 	session session
 	phase   phase
@@ -87,7 +87,7 @@ func (s *Scene) Update(c *game.Context) {
 	if c.Pointer().Pressed || c.Keys().Confirm { // before what these do, which may begin another
 		s.view.Ceremony.End()
 	}
-	if s.phase != computerThinking { // whose turn waits for its answer by itself
+	if s.phase != computerThinking { // a turn listens once its pause is over
 		s.analysis.listen() // first, so that what is asked for in a tick is shown to be thought about at least until the next
 	}
 	answer(s, c.Input)
