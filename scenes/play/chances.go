@@ -20,29 +20,34 @@ type chances struct {
 	seen   map[uint64][]float64 // the shares of positions, by their hash
 	told   bool                 // the position has been weighed, or cannot be
 	rested int                  // ticks that it has been at rest
+	beside bool                 // the bar has a strip of the window, as the log has no room for it
 	// How the window is shared out: what the table, the log and the bar have of it.
 	tableRoom, logRoom, barRoom stage.Rect
 }
 
 // layout lays the table out and shares the window: the bar lies in the panel of the log, if that has room for it, or else beside the table.
-func (c *chances) layout() (rooms table.Rooms) {
+func (c *chances) layout() table.Rooms {
 	w := c.ctx
 	c.tableRoom = stage.Rect{W: w.W, H: w.H}
-	if f := c.frame(); !w.Settings.WinBar || !f.Shape().Phone() {
-		rooms = c.view.Layout(f)
-		if c.logRoom = rooms.Panel; !w.Settings.WinBar {
-			return rooms
-		}
-		if log, bar, fits := panelled(rooms.Panel, c.groundKit(), len(c.session.players)); fits {
-			c.logRoom, c.barRoom = log, bar
-			return rooms
-		}
+	c.beside = w.Settings.WinBar && !c.roomy()
+	if c.beside {
+		c.tableRoom, c.barRoom = winBarRooms(w.W, w.H, winBarUnit(kit(w)))
+		table.MirrorOf(w.Settings, w.W).Rects(&c.barRoom)
 	}
-	c.tableRoom, c.barRoom = winBarRooms(w.W, w.H, winBarUnit(kit(w)))
-	table.MirrorOf(w.Settings, w.W).Rects(&c.barRoom)
-	rooms = c.view.Layout(c.frame())
+	rooms := c.view.Layout(c.frame())
 	c.logRoom = rooms.Panel
+	if w.Settings.WinBar && !c.beside {
+		c.logRoom, c.barRoom, _ = panelled(rooms.Panel, c.groundKit(), len(c.session.players))
+	}
 	return rooms
+}
+
+// roomy reports whether the panel of a table that has all of the window has room for the bar, as that of a phone has not. The table on
+// the stage stays as it is, so that it can close up from there.
+func (c *chances) roomy() bool {
+	rooms := c.session.game.Table().Layout(c.frame())
+	_, _, fits := panelled(rooms.Panel, c.groundKit(), len(c.session.players))
+	return fits
 }
 
 // rest shows the bar, if it is wanted, beside a position that has come to rest. At the end it shows who won.

@@ -89,7 +89,7 @@ func TestChancesLieInTheLog(t *testing.T) {
 			b := newBenchIn(t, at, x.seats, 30, true, x.w, x.h)
 			b.Layout(b.ctx)
 			panel, room := b.hud.rooms.Panel, b.chances.bar.room
-			if got := room.In(panel); got != x.within || (b.chances.logRoom == panel) == x.within {
+			if got := room.In(panel); got != x.within || b.chances.beside == x.within {
 				t.Errorf("%v × %v, %d seats: the bar lies in the panel %v: %+v, %+v", x.w, x.h, x.seats, got, room, panel)
 			}
 			for _, r := range b.hud.log.rows {
