@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
@@ -62,8 +63,8 @@ func (c *chances) rest() {
 	feeler := stage.Box("win-bar-feeler", nil, c.bar.room)
 	feeler.Touch = &stage.Touch{Hover: c.tell}
 	layer.Add(feeler)
-	if c.phase == over {
-		c.aim(outcomeShares(c.view.Shown()))
+	if pos := c.view.Shown(); c.phase == over {
+		c.aim(engine.Shares(pos.Winners(nil), pos.Seats()))
 	}
 	c.bar.show(&c.shares)
 }

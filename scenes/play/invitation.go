@@ -1,8 +1,6 @@
 package play
 
 import (
-	"slices"
-
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/game/gfx"
@@ -26,13 +24,7 @@ func (v *invitation) stands() bool {
 		return false
 	}
 	seat, alone := v.session.alone()
-	return alone && !v.session.moved(seat) && v.session.meets(easiest())
-}
-
-// easiest is the lowest level to play with.
-func easiest() string {
-	all := players.Levels()
-	return all[slices.IndexFunc(all, func(l players.Level) bool { return !l.Measure })].ID
+	return alone && !v.session.moved(seat) && v.session.meets(players.Seatable()[0])
 }
 
 // build shows it on the table at rest.
