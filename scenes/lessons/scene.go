@@ -51,9 +51,9 @@ func New(all []games.Game, course lesson.Course, at int) *Scene {
 	s.table = s.game.Table()
 	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
-	s.around, s.veil.node, s.trail.node = stage.Group("around"), stage.New("veil", nil, 0, 0, 0, 0), stage.Group("trail")
-	s.added, s.bar = stage.Group("sums"), bar{Scene: s, node: stage.Group("bar")}
-	s.plaque = plaque{Scene: s, node: stage.Group("plaque")}
+	s.around, s.added = stage.Group("around"), stage.Group("sums")
+	s.bar, s.veil = bar{Scene: s, node: stage.Group("bar")}, veil{Scene: s, node: stage.New("veil", nil, 0, 0, 0, 0)}
+	s.trail, s.plaque = trail{Scene: s, node: stage.Group("trail")}, plaque{Scene: s, node: stage.Group("plaque")}
 	return s
 }
 
@@ -90,7 +90,7 @@ func (s *Scene) Update(c *game.Context) {
 	s.trail.tick()
 	large := board.Enlarged(s.interaction)
 	s.trail.node.Hidden = large
-	s.veil.tick(s.busy || large, s.interaction.Moving(), c.Settings.ReducedMotion)
+	s.veil.tick(large)
 	if !s.busy {
 		s.view.Tick()
 		s.await()
