@@ -59,7 +59,7 @@ func (a *analysis) listen() {
 }
 
 // failed tells of an answer that did not come, and reports whether it did not.
-func (s *Scene) failed(err error) bool {
+func failed(s *Scene, err error) bool {
 	if err != nil {
 		s.ctx.Notify(engine.Say(err, s.ctx.Words))
 		s.Say("")

@@ -113,3 +113,13 @@ func (e entry) ink(w ui.Wear) uint32 {
 	}
 	return w.Ink()
 }
+
+// report lets be heard what a move brought: who made it and, once a round is over, what everybody has then.
+func (l *moveLog) report(before engine.Position, m engine.Move) {
+	after, w := l.session.match.Position(), l.ctx.Words
+	l.ctx.Report(w.T("told.move", l.session.players[before.ToMove()].Name, gained(w, gain(before, after), l.table.Name(before, m))))
+	if after.Over() || after.Round() != before.Round() {
+		round := l.roundEntry(after, 0)
+		l.ctx.Report(w.T("told.move", round.title, round.text))
+	}
+}

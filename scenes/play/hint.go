@@ -44,7 +44,7 @@ func (h *hint) ask() {
 
 // hear keeps a hint that has come and begins to tell it.
 func (h *hint) hear(c players.Choice, err error) {
-	if h.failed(err) {
+	if failed(h.Scene, err) {
 		return
 	}
 	h.move, h.at, h.step = c.Move, h.view.Shown().Hash(), hintLook

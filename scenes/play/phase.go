@@ -91,7 +91,7 @@ func (s *Scene) play(m engine.Move) {
 		return
 	}
 	s.session.save(s.ctx)
-	s.report(before, m)
+	s.hud.log.report(before, m)
 	s.invitation.pass(seat)
 	s.commentary.listen(before, events)
 	s.perform(events)

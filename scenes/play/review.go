@@ -51,7 +51,7 @@ func (r *review) weigh(moves []engine.Move, hear func([]players.Line)) {
 	q := r.session.request(r.of.before, players.Best, think)
 	q.Moves, q.MultiPV = moves, max(1, len(moves))
 	r.analysis.ask(forReview, q, func(c players.Choice, err error) {
-		if !r.failed(err) {
+		if !failed(r.Scene, err) {
 			hear(c.Lines)
 		}
 	})
