@@ -21,3 +21,12 @@ func Leaders(dst []Seat, seats Seat, rank func(Seat) int) []Seat {
 	}
 	return dst
 }
+
+// Shares are the parts of a victory by seat: its winners have equal ones.
+func Shares(winners []Seat, seats int) []float64 {
+	shares := make([]float64, seats)
+	for _, s := range winners {
+		shares[s] = 1 / float64(len(winners))
+	}
+	return shares
+}

@@ -35,12 +35,11 @@ type Context struct {
 	backdrop gfx.Backdrop
 	quit     bool
 	notice   notice
-	scope    *stage.Node // the stage that hears of pointer and keys
 	page     page
 	rest     rest
 	passage  passage
 	window   window
-	directed *stage.Dispatcher
+	directed *stage.Dispatcher // that hears of pointer and keys, nil before the first tick
 	awaited  awaited
 }
 
@@ -142,13 +141,13 @@ func (c *Context) Direct(d *stage.Dispatcher) {
 		c.rest.stir()
 	}
 	d.Update(c.Pointer(), c.Keys())
-	c.scope, c.directed = d.Scope, d
+	c.directed = d
 	if !c.rest.settled() {
 		c.page.mirror(d)
 	}
 }
 
-// Focus hands pointer and keys to the stage that heard of them last, nil before the first tick.
+// Focus is what heard of pointer and keys last, nil before the first tick.
 func (c *Context) Focus() *stage.Dispatcher { return c.directed }
 
 // Pointer is the pointer of this tick for a stage.

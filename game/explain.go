@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 
 	"azulejo/engine"
@@ -24,13 +25,8 @@ func (d displayMissing) Unwrap() error { return d.cause }
 
 // Explain gives the reason, for engine.Say, why the loop could not begin. Faults that it does not know stay as they are.
 func Explain(err error) error {
-	if err == nil {
-		return nil
-	}
-	for _, words := range displayless {
-		if strings.Contains(err.Error(), words) {
-			return displayMissing{engine.Because("cli.display", err.Error()), err}
-		}
+	if err != nil && slices.ContainsFunc(displayless, func(words string) bool { return strings.Contains(err.Error(), words) }) {
+		return displayMissing{engine.Because("cli.display", err.Error()), err}
 	}
 	return err
 }

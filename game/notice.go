@@ -41,8 +41,8 @@ func (n *notice) wait(c *Context) {
 		n.waiting = n.waiting[1:]
 		c.Notify(next)
 	}
-	if n.ticks > 0 && n.place.scope != c.scope {
-		n.place = placeNotice(c, n.text, c.scope)
+	if d := c.directed; n.ticks > 0 && d != nil && n.place.scope != d.Scope {
+		n.place = placeNotice(c, n.text, d.Scope)
 	}
 }
 

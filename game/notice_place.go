@@ -43,15 +43,15 @@ type hindrance struct {
 // inTheWay is what is to be read and what is to be pressed. Buttons weigh most, as they are few and looked for.
 func inTheWay(c *Context, on *stage.Node) (all []hindrance) {
 	on.Walk(func(n *stage.Node) {
-		x, y := n.Centre()
 		if n.Stops() {
 			weight := 2
 			if p, ok := n.Art.(*stage.Panel); ok && strings.HasPrefix(p.Name, "button") {
 				weight = 40
 			}
-			all = append(all, hindrance{stage.Rect{X: x - n.W/2, Y: y - n.H/2, W: n.W, H: n.H}, weight})
+			all = append(all, hindrance{n.Frame(), weight})
 		}
 		if l, ok := n.Art.(*stage.Label); ok && l.Text != "" {
+			x, y := n.Centre()
 			w, _ := c.Pages.Fonts().Measure(l.Text, l.Face, l.Size)
 			all = append(all, hindrance{stage.Rect{X: x - w*l.Align, Y: y - l.Size/2, W: w, H: l.Size}, 1})
 		}

@@ -50,12 +50,8 @@ func (t *course) tick() bool {
 	pos := t.match.At(t.stops[t.known()])
 	win := t.seen[pos.Hash()]
 	switch {
-	case pos.Over(): // shared among the winners
-		win = make([]float64, pos.Seats())
-		winners := pos.Winners(nil)
-		for _, s := range winners {
-			win[s] = 1 / float64(len(winners))
-		}
+	case pos.Over():
+		win = engine.Shares(pos.Winners(nil), pos.Seats())
 	case win != nil:
 	case t.ticket == nil:
 		t.ticket = t.carrier.Send(players.Request{Level: players.Best, Game: t.match.Edition.ID,

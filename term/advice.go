@@ -1,6 +1,8 @@
 package term
 
 import (
+	"cmp"
+
 	"azulejo/engine"
 	"azulejo/engine/coach"
 	"azulejo/engine/players"
@@ -79,9 +81,19 @@ func (a *adviser) verdict() error {
 	}
 	before, played := a.match.At(n), a.match.Moves()[n]
 	a.tell("play.review.thinking", a.called(before, played))
-	best, by, err := a.weigh(before, played)
-	if err != nil {
-		return err
+	best, by := played, 0
+	var fault error
+	ask := func(moves []engine.Move, hear func([]players.Line)) {
+		t := a.task(before)
+		t.Moves, t.MultiPV = moves, max(1, len(moves))
+		choice, err := a.consult(players.Best, t)
+		if fault = cmp.Or(a.ctx.Err(), err); fault == nil {
+			hear(choice.Lines)
+		}
+	}
+	coach.Weigh(before, played, ask, func(m engine.Move, gain int) { best, by = m, gain })
+	if fault != nil {
+		return fault
 	}
 	grade := coach.Grade(by)
 	if best == played || grade == coach.Best {
@@ -91,36 +103,4 @@ func (a *adviser) verdict() error {
 	a.tell(grade, a.called(before, best), a.words.T("play.percent", by))
 	a.reasons(before, best, coach.ReviewReasons)
 	return nil
-}
-
-// weigh finds the best move in the place of one played, and by how many parts of a hundred it is ahead for who had to decide: all moves
-// are looked at, then the two beside each other to the same depth, and where the search did not take the one played seriously, that alone.
-func (a *adviser) weigh(before engine.Position, played engine.Move) (best engine.Move, by int, err error) {
-	all, err := a.linesOf(before)
-	if err != nil || len(all) == 0 || all[0].Move == played {
-		return played, 0, err
-	}
-	better := all[0]
-	both, err := a.linesOf(before, better.Move, played)
-	if err != nil {
-		return played, 0, err
-	}
-	i := coach.LineOf(both, played)
-	if i >= 0 {
-		better = both[max(0, coach.LineOf(both, better.Move))]
-	} else if both, err = a.linesOf(before, played); err != nil || len(both) == 0 {
-		return played, 0, err
-	}
-	return better.Move, coach.Gain(better, both[max(0, i)], before.ToMove()), nil
-}
-
-// linesOf are the lines that the best computer player expects of some moves, or of the best of all.
-func (a *adviser) linesOf(pos engine.Position, moves ...engine.Move) ([]players.Line, error) {
-	t := a.task(pos)
-	t.Moves, t.MultiPV = moves, max(1, len(moves))
-	choice, err := a.consult(players.Best, t)
-	if a.ctx.Err() != nil {
-		return nil, a.ctx.Err()
-	}
-	return choice.Lines, err
 }

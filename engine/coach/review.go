@@ -1,14 +1,7 @@
 // Package coach is how one who looks on judges moves, wherever its words are shown.
 package coach
 
-import (
-	"math"
-	"slices"
-	"unicode/utf8"
-
-	"azulejo/engine"
-	"azulejo/engine/players"
-)
+import "unicode/utf8"
 
 // The most reasons that are told of a move, and of the better one beside a move that was made.
 const (
@@ -33,16 +26,6 @@ func Grade(by int) string {
 
 // Best is the grade of a move that nothing is better than.
 const Best = "play.review.best"
-
-// Gain is how many parts of a hundred the better move is ahead, for the seat that had to decide.
-func Gain(better, played players.Line, seat engine.Seat) int {
-	return int(math.Round(100 * (better.Win[seat] - played.Win[seat])))
-}
-
-// LineOf is the number of the line that begins with a move, or -1.
-func LineOf(lines []players.Line, m engine.Move) int {
-	return slices.IndexFunc(lines, func(l players.Line) bool { return l.Move == m })
-}
 
 // longest is how many letters a sentence of reasons may have to be read at a glance.
 const longest = 90

@@ -13,13 +13,11 @@ import (
 
 // bar is what leads through a lesson: title, pips and buttons, where a game has its log and its buttons.
 type bar struct {
-	s    *Scene
+	*Scene
 	node *stage.Node
 	room stage.Rect
 	top  stage.Rect // where title and pips stand apart from the buttons
 }
-
-func newBar(s *Scene) *bar { return &bar{s: s, node: stage.Group("bar")} }
 
 // knob is a button of the bar.
 type knob struct {
@@ -31,15 +29,14 @@ type knob struct {
 
 // knobs are the buttons as they are now.
 func (b *bar) knobs() []knob {
-	s := b.s
-	still := !s.busy
+	still, to := !b.busy, steps{b.Scene}
 	all := []knob{
-		{"back", "undo", "lesson.back", false, still && s.run.At() > 0, steps{s}.back},
-		{"show", "hint", "lesson.show", s.stuck(), still && s.run.Shown() != engine.NoMove, steps{s}.show},
-		{"skip", "redo", "lesson.skip", false, true, s.skip},
+		{"back", "undo", "lesson.back", false, still && b.run.At() > 0, to.back},
+		{"show", "hint", "lesson.show", b.stuck(), still && b.run.Shown() != engine.NoMove, to.show},
+		{"skip", "redo", "lesson.skip", false, true, b.skip},
 	}
-	if !s.run.Step().Waits() {
-		all[1] = knob{"next", "go", "lesson.next", true, still, steps{s}.next}
+	if !b.run.Step().Waits() {
+		all[1] = knob{"next", "go", "lesson.next", true, still, to.next}
 	}
 	return all
 }
@@ -48,9 +45,9 @@ func (b *bar) knobs() []knob {
 func (b *bar) build() {
 	b.node.Clear()
 	b.top = stage.Rect{}
-	k, r, panel := b.s.kit(), b.s.rooms.Buttons, b.s.rooms.Panel
+	k, r, panel := b.kit(), b.rooms.Buttons, b.rooms.Panel
 	column := panel.W > 0 && math.Abs(panel.X-r.X) < 1 && panel.Y < r.Y
-	switch f := b.s.frame(); {
+	switch f := b.frame(); {
 	case column:
 		b.card(k, r)
 	case f.Shape().Phone() && r.H > r.W:
@@ -66,7 +63,7 @@ func (b *bar) build() {
 }
 
 // title is the lesson's name in words.
-func (b *bar) title() string { return b.s.ctx.Words.T("lesson." + b.s.run.Name) }
+func (b *bar) title() string { return b.ctx.Words.T("lesson." + b.run.Name) }
 
 // addTitle puts the title on the bar.
 func (b *bar) addTitle(n *stage.Node) { b.node.Add(n.Says(stage.RoleTitle, b.title())) }
@@ -115,7 +112,7 @@ func (b *bar) row(k *ui.Kit, r stage.Rect) {
 
 // between puts title and pips between the buttons: beside each other, or the pips below.
 func (b *bar) between(k *ui.Kit, r stage.Rect) {
-	pips := 30 * k.Unit * float64(len(b.s.run.Steps))
+	pips := 30 * k.Unit * float64(len(b.run.Steps))
 	x, y := r.Middle()
 	w, _ := k.Fonts.Measure(b.title(), gfx.SerifBold, k.Size(25))
 	if w+pips+20*k.Unit <= r.W {
@@ -140,8 +137,8 @@ func (b *bar) thumbs(k *ui.Kit, r stage.Rect) {
 
 // head is title and pips in the room of the table's title.
 func (b *bar) head(k *ui.Kit) {
-	d, r := k.Device, b.s.rooms.Title
-	if c := b.s.rooms.Corner; c.W > 0 {
+	d, r := k.Device, b.rooms.Title
+	if c := b.rooms.Corner; c.W > 0 {
 		r.W = c.X - r.X - 6*d
 	}
 	foot := r.Y + r.H
@@ -168,7 +165,7 @@ func (b *bar) upright(k *ui.Kit, r stage.Rect) {
 }
 
 func (b *bar) button(k *ui.Kit, each knob, r stage.Rect, icon bool) {
-	word, name := b.s.ctx.Words.T(each.word), "lesson-"+each.name
+	word, name := b.ctx.Words.T(each.word), "lesson-"+each.name
 	if icon {
 		b.node.Add(k.IconButton(name, "icon-"+each.icon, word, each.first, r, each.do).Enable(each.on).Node)
 		return
@@ -178,7 +175,7 @@ func (b *bar) button(k *ui.Kit, each knob, r stage.Rect, icon bool) {
 
 // pips are rhombs for the steps: those done can be gone back to, the present one has a golden edge.
 func (b *bar) pips(k *ui.Kit, r stage.Rect) {
-	n, at := len(b.s.run.Steps), b.s.run.At()
+	n, at := len(b.run.Steps), b.run.At()
 	step := min(max(30*k.Unit, k.Target(0)), r.W/float64(n))
 	side := 0.52 * step
 	x, y := r.Middle()
@@ -214,11 +211,11 @@ func (b *bar) pip(k *ui.Kit, i, at int, r stage.Rect, side float64) {
 	if i < at {
 		n.Add(stage.New("", &stage.Sprite{Name: "icon-confirm", Tint: gfx.White()}, 0, 0, side, side))
 	}
-	word := b.s.ctx.Words.T("lesson.step", i+1, len(b.s.run.Steps))
+	word := b.ctx.Words.T("lesson.step", i+1, len(b.run.Steps))
 	n.Says(stage.RoleText, word)
-	if i < at && !b.s.busy && r.W >= k.Target(0) {
+	if i < at && !b.busy && r.W >= k.Target(0) {
 		n.Says(stage.RoleButton, word)
-		n.Touch = &stage.Touch{Focus: true, Press: func() { steps{b.s}.backTo(i) }}
+		n.Touch = &stage.Touch{Focus: true, Press: func() { steps{b.Scene}.backTo(i) }}
 	}
 	b.node.Add(n)
 }

@@ -36,10 +36,10 @@ func (s *Scene) sentence() string {
 // point lets light fall on what the step speaks of, and says it there.
 func (s *Scene) point() {
 	holes := aim{s}.holes()
-	s.veil.lay(s, holes)
-	s.trail.lay(s, holes)
+	s.veil.lay(holes)
+	s.trail.lay(holes)
 	holes = append(holes, s.addUp()...)
-	s.plaque.hang(s, s.sentence(), holes)
+	s.plaque.hang(s.sentence(), holes)
 	s.ctx.Announce(s.ctx.Words.T("lesson."+s.run.Name), s.sentence())
 	aim{s}.light()
 	s.focus()

@@ -36,7 +36,7 @@ type Scene struct {
 	ctx         *game.Context
 
 	around *stage.Node // heading and the button of what is put together
-	bar    *bar
+	bar    bar
 	veil   veil
 	trail  trail
 	added  *stage.Node // the sum of the step, with its brackets
@@ -51,8 +51,9 @@ func New(all []games.Game, course lesson.Course, at int) *Scene {
 	s.table = s.game.Table()
 	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
-	s.around, s.veil.node, s.trail.node, s.plaque.node = stage.Group("around"), stage.New("veil", nil, 0, 0, 0, 0), stage.Group("trail"), stage.Group("plaque")
-	s.added = stage.Group("sums")
+	s.around, s.added = stage.Group("around"), stage.Group("sums")
+	s.bar, s.veil = bar{Scene: s, node: stage.Group("bar")}, veil{Scene: s, node: stage.New("veil", nil, 0, 0, 0, 0)}
+	s.trail, s.plaque = trail{Scene: s, node: stage.Group("trail")}, plaque{Scene: s, node: stage.Group("plaque")}
 	return s
 }
 
@@ -66,7 +67,6 @@ func (s *Scene) Layout(c *game.Context) {
 	s.root = stage.Group("lesson")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.interaction.Arithmetic = c.Settings.Arithmetic
-	s.bar = newBar(s)
 	s.root.Add(s.view.Below, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, s.veil.node, s.around, s.bar.node, s.trail.node, s.added, s.plaque.node, s.interaction.Top)
 	s.rest()
 	kept.Restore(s.interaction)
@@ -90,10 +90,10 @@ func (s *Scene) Update(c *game.Context) {
 	s.trail.tick()
 	large := board.Enlarged(s.interaction)
 	s.trail.node.Hidden = large
-	s.veil.tick(s.busy || large, s.interaction.Moving(), c.Settings.ReducedMotion)
+	s.veil.tick(large)
 	if !s.busy {
 		s.view.Tick()
-		s.ponder()
+		s.await()
 		return
 	}
 	if begun && (c.Pointer().Pressed || c.Keys().Confirm) {
@@ -127,8 +127,8 @@ const helpTicks = 20 * 60
 // stuck reports whether help is to stand out: after two wrong moves, or a long wait.
 func (s *Scene) stuck() bool { return s.misses > 1 || s.idle >= helpTicks }
 
-// ponder goes on by a tick of waiting for a move.
-func (s *Scene) ponder() {
+// await goes on by a tick of waiting for a move.
+func (s *Scene) await() {
 	if s.idle++; s.idle == helpTicks && s.run.Step().Waits() {
 		name := s.dispatcher.FocusName()
 		s.dress()
@@ -152,11 +152,7 @@ func (s *Scene) rest() {
 func (s *Scene) frame() table.Frame {
 	c := s.ctx
 	r := stage.Rect{W: c.W, H: c.H}
-	f := table.Frame{Rect: r, Window: r, Kit: s.kit(), Words: c.Words, Seats: s.run.Position().Seats(), Shown: s.run.Position(), Still: c.Settings.ReducedMotion, Lettered: c.Settings.Letters}
-	if c.Settings.LeftHanded && c.W > c.H {
-		f.Mirror.Across = c.W
-	}
-	return f
+	return table.Frame{Rect: r, Window: r, Kit: s.kit(), Words: c.Words, Seats: s.run.Position().Seats(), Shown: s.run.Position(), Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters}
 }
 
 // kit makes widgets for the window, with larger text on a phone.

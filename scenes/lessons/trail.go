@@ -10,6 +10,7 @@ import (
 
 // trail is dots from where a move begins to where it goes. They come one after the other, once, and stay.
 type trail struct {
+	*Scene
 	node *stage.Node
 	left int // ticks until all are there
 }
@@ -23,13 +24,13 @@ const (
 )
 
 // lay lays dots between the first two holes of a step that waits for a move.
-func (t *trail) lay(s *Scene, holes []hole) {
+func (t *trail) lay(holes []hole) {
 	t.node.Clear()
 	t.left = 0
-	if len(holes) < 2 || len(s.run.Step().Moves) == 0 || s.said != "" {
+	if len(holes) < 2 || len(t.run.Step().Moves) == 0 || t.said != "" {
 		return
 	}
-	u := s.kit().Unit
+	u := t.kit().Unit
 	from, to := edge(holes[0].Rect, holes[1].Rect), edge(holes[1].Rect, holes[0].Rect)
 	way := math.Hypot(to.X-from.X, to.Y-from.Y)
 	n := int(way / (trailStep * u))
@@ -46,7 +47,7 @@ func (t *trail) lay(s *Scene, holes []hole) {
 	tip := stage.New("", &stage.Sprite{Name: "arrow", Tint: gfx.White()}, x, y, 30*u, 19*u)
 	tip.Turn = math.Atan2(y-py, x-px)
 	t.node.Add(tip)
-	if !s.ctx.Settings.ReducedMotion {
+	if !t.ctx.Settings.ReducedMotion {
 		t.left = trailTicks
 	}
 	t.show()

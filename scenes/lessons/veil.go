@@ -10,6 +10,7 @@ import (
 
 // veil darkens the table but for soft holes around what matters. It gives way while something moves.
 type veil struct {
+	*Scene
 	node *stage.Node
 	goal float64
 }
@@ -22,30 +23,30 @@ const (
 )
 
 // lay lays the veil over the window.
-func (v *veil) lay(s *Scene, holes []hole) {
-	u := s.ctx.Unit
+func (v *veil) lay(holes []hole) {
+	u := v.ctx.Unit
 	grown := slices.Clone(holes)
 	for i := range grown {
 		grown[i].Rect = grown[i].Grow(5 * u)
 	}
-	if s.run.Done() || s.run.Step().Free {
+	if v.run.Done() || v.run.Step().Free {
 		v.node.Art = nil
 		return
 	}
-	v.node.Art = newMesh(stage.Rect{W: s.ctx.W, H: s.ctx.H}, grown, 14*u, shade(s.table.Ground()))
+	v.node.Art = newMesh(stage.Rect{W: v.ctx.W, H: v.ctx.H}, grown, 14*u, shade(v.table.Ground()))
 }
 
-// tick lets the veil come or give way.
-func (v *veil) tick(away, held, still bool) {
+// tick lets the veil come or give way, wholly where a part of the table is shown large.
+func (v *veil) tick(large bool) {
 	switch {
-	case away:
+	case v.busy || large:
 		v.goal = 0
-	case held:
+	case v.interaction.Moving():
 		v.goal = carried
 	default:
 		v.goal = 1
 	}
-	if still {
+	if v.ctx.Settings.ReducedMotion {
 		v.node.Alpha = v.goal
 		return
 	}

@@ -8,17 +8,18 @@ import (
 	"azulejo/engine/search"
 )
 
-// purpose is what a person wants to know of the computer, beside the moves of its own turns.
+// purpose is what the computer is asked for: the move of its own turn, or what a person wants to know.
 type purpose uint8
 
 const (
 	noPurpose purpose = iota
+	forTurn
 	forHint
 	forReview
 	forChances
 )
 
-// analysis asks the computer on behalf of people, one request at a time.
+// analysis asks the computer, one request at a time.
 type analysis struct {
 	carrier players.Carrier
 	open    purpose

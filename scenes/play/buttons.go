@@ -29,56 +29,46 @@ const (
 // row is the buttons of the present phase. On a phone, which has no room for more than five, what is not among them is in the menu or
 // beside the moves.
 func (h *hud) row(shape table.Shape) []button {
-	s := h.s
 	menu := button{name: "menu", on: true, do: h.menu}
 	if shape.Phone() {
-		chances := button{name: "winbar", on: h.still() && s.phase != confirming, do: s.chances.toggle}
-		if s.ctx.Settings.WinBar {
+		chances := button{name: "winbar", on: h.phase.still() && h.phase != confirming, do: h.chances.toggle}
+		if h.ctx.Settings.WinBar {
 			chances.look = lit
 		}
-		return []button{h.undo(), h.asked(), {name: "moves", on: h.still(), do: h.moves}, chances, menu}
+		return []button{h.undo(), h.asked(), {name: "moves", on: h.phase.still(), do: h.moves}, chances, menu}
 	}
 	return []button{
 		h.undo(),
-		h.redo(s.travel.redo),
+		h.redo(h.travel.redo),
 		h.asked(),
-		h.verdict(s.review.ask),
+		{name: "review", on: h.phase.asks(), do: h.review.ask},
 		{name: "rules", on: true, do: h.rules},
 		menu,
 	}
 }
 
-// still reports whether nothing is in motion, so that the table can be taken elsewhere.
-func (h *hud) still() bool { return !h.s.phase.moves() && h.s.phase != dealing }
-
 func (h *hud) undo() button {
-	s := h.s
-	if s.phase == confirming {
-		return button{name: "undo", on: true, do: s.confirmation.no}
+	if h.phase == confirming {
+		return button{name: "undo", on: true, do: h.confirmation.no}
 	}
-	return button{name: "undo", on: h.still() && s.session.canUndo(), do: s.travel.undo}
+	return button{name: "undo", on: h.phase.still() && h.session.canUndo(), do: h.travel.undo}
 }
 
 func (h *hud) redo(do func()) button {
-	return button{name: "redo", on: h.still() && h.s.session.canRedo(), do: do}
-}
-
-func (h *hud) verdict(do func()) button {
-	return button{name: "review", on: h.s.phase.asks(), do: do}
+	return button{name: "redo", on: h.phase.still() && h.session.canRedo(), do: do}
 }
 
 // asked is what the present phase asks for.
 func (h *hud) asked() button {
-	s := h.s
-	switch s.phase {
+	switch h.phase {
 	case confirming:
-		return button{name: "confirm", on: true, do: s.confirmation.yes, look: first}
+		return button{name: "confirm", on: true, do: h.confirmation.yes, look: first}
 	case lookingBack:
-		return button{name: "go", on: true, do: s.travel.goOn, look: first}
+		return button{name: "go", on: true, do: h.travel.goOn, look: first}
 	case over:
 		return button{name: "results", on: true, do: h.results, look: first}
 	}
-	return button{name: "hint", on: s.phase == personToMove, do: s.hint.ask, look: first}
+	return button{name: "hint", on: h.phase == personToMove, do: h.hint.ask, look: first}
 }
 
 // lay lays buttons out in a room: beside each other, in rows, or below each other where it is higher than wide.
@@ -112,7 +102,7 @@ const fiveWide = 300
 
 // make makes a button of the row, with a picture on a phone.
 func (h *hud) make(k *ui.Kit, b button, phone bool, at stage.Rect) *ui.Button {
-	word := h.s.ctx.Words.T(cmp.Or(b.key, "play."+b.name))
+	word := h.ctx.Words.T(cmp.Or(b.key, "play."+b.name))
 	if !phone {
 		made := k.Button("button-"+b.name, word, b.look == first, at, b.do).OnGround().Enable(b.on)
 		h.pad.mark(k, b.name, made.Node)

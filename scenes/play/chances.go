@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
@@ -14,73 +15,56 @@ const chancesTime = 400 * time.Millisecond
 
 // chances are what the computer thinks of a position: who wins, as a bar beside the table.
 type chances struct {
-	s      *Scene
+	*Scene
 	shares winShares
 	bar    *winBar              // nil while it is not shown
 	seen   map[uint64][]float64 // the shares of positions, by their hash
 	told   bool                 // the position has been weighed, or cannot be
 	rested int                  // ticks that it has been at rest
 	beside bool                 // the bar has a strip of the window, as the log has no room for it
+	// How the window is shared out: what the table, the log and the bar have of it.
+	tableRoom, logRoom, barRoom stage.Rect
 }
 
-func newChances(s *Scene, seats int) chances {
-	return chances{s: s, shares: newWinShares(seats), seen: map[uint64][]float64{}}
-}
-
-// rooms share the window out: all of it is the table's where the bar lies in the panel of the log.
-func (c *chances) rooms() (table, bar stage.Rect) {
-	w := c.s.ctx
-	if !c.beside {
-		_, bar, _ = c.panelled(c.s.hud.rooms.Panel)
-		return stage.Rect{W: w.W, H: w.H}, bar
-	}
-	table, bar = winBarRooms(w.W, w.H, winBarUnit(kit(w)))
-	mirror(w).Rects(&bar)
-	return table, bar
-}
-
-// panelled shares the panel of the log out, if it has room for the bar.
-func (c *chances) panelled(panel stage.Rect) (log, bar stage.Rect, ok bool) {
-	return panelled(panel, c.s.ctx.Kit(), len(c.s.session.players))
-}
-
-// layout lays the table out, with the bar in the panel of the log, if that has room for it, or else beside the table.
+// layout lays the table out and shares the window: the bar lies in the panel of the log, if that has room for it, or else beside the table.
 func (c *chances) layout() table.Rooms {
-	s, on := c.s, c.s.ctx.Settings.WinBar
-	c.beside = false
-	if f := s.frame(); !on || !f.Shape().Phone() {
-		rooms := s.view.Layout(f)
-		if _, _, fits := c.panelled(rooms.Panel); fits || !on {
-			return rooms
-		}
+	w := c.ctx
+	c.tableRoom = stage.Rect{W: w.W, H: w.H}
+	c.beside = w.Settings.WinBar && !c.roomy()
+	if c.beside {
+		c.tableRoom, c.barRoom = winBarRooms(w.W, w.H, winBarUnit(kit(w)))
+		table.MirrorOf(w.Settings, w.W).Rects(&c.barRoom)
 	}
-	c.beside = true
-	return s.view.Layout(s.frame())
+	rooms := c.view.Layout(c.frame())
+	c.logRoom = rooms.Panel
+	if w.Settings.WinBar && !c.beside {
+		c.logRoom, c.barRoom, _ = panelled(rooms.Panel, c.groundKit(), len(c.session.players))
+	}
+	return rooms
 }
 
-// logRoom is what the bar leaves of the panel to the log.
-func (c *chances) logRoom(panel stage.Rect) stage.Rect {
-	if log, _, fits := c.panelled(panel); fits && !c.beside && c.s.ctx.Settings.WinBar {
-		return log
-	}
-	return panel
+// roomy reports whether the panel of a table that has all of the window has room for the bar, as that of a phone has not. The table on
+// the stage stays as it is, so that it can close up from there.
+func (c *chances) roomy() bool {
+	rooms := c.session.game.Table().Layout(c.frame())
+	_, _, fits := panelled(rooms.Panel, c.groundKit(), len(c.session.players))
+	return fits
 }
 
 // rest shows the bar, if it is wanted, beside a position that has come to rest. At the end it shows who won.
 func (c *chances) rest() {
-	s, layer := c.s, c.s.hud.layers.winBar
+	layer := c.hud.layers.winBar
 	c.told, c.rested, c.bar = false, 0, nil
 	layer.Clear()
-	if !s.ctx.Settings.WinBar {
+	if !c.ctx.Settings.WinBar {
 		return
 	}
-	_, room := c.rooms()
-	c.bar = newWinBar(s.ctx.Words, groundKit(s), layer, room, s.session.players)
+	c.bar = newWinBar(c.ctx.Words, c.groundKit(), layer, c.barRoom, c.session.players)
 	feeler := stage.Box("win-bar-feeler", nil, c.bar.room)
 	feeler.Touch = &stage.Touch{Hover: c.tell}
 	layer.Add(feeler)
-	if s.phase == over {
-		c.aim(outcomeShares(s.view.Shown()))
+	if pos := c.view.Shown(); c.phase == over {
+		c.aim(engine.Shares(pos.Winners(nil), pos.Seats()))
 	}
 	c.bar.show(&c.shares)
 }
@@ -94,32 +78,30 @@ func (c *chances) move() {
 
 // toggle shows the bar from now on, or no longer.
 func (c *chances) toggle() {
-	s := c.s
-	s.ctx.Settings.WinBar = !s.ctx.Settings.WinBar
-	s.ctx.SaveSettings()
-	s.arrive()
+	c.ctx.Settings.WinBar = !c.ctx.Settings.WinBar
+	c.ctx.SaveSettings()
+	c.arrive()
 }
 
-func (c *chances) aim(shares []float64) { c.shares.aim(shares, c.s.ctx.Settings.ReducedMotion) }
+func (c *chances) aim(shares []float64) { c.shares.aim(shares, c.ctx.Settings.ReducedMotion) }
 
 // ask has a person's position weighed once, unless the computer is asked for something else.
 func (c *chances) ask() {
-	s := c.s
-	if c.bar == nil || c.told || s.analysis.open != noPurpose {
+	if c.bar == nil || c.told || c.analysis.open != noPurpose {
 		return
 	}
-	if c.rested++; !s.turn.onScreen(c.rested) {
+	if c.rested++; !c.turn.onScreen(c.rested) {
 		return
 	}
-	at := s.view.Shown().Hash()
+	at := c.view.Shown().Hash()
 	if shares := c.seen[at]; shares != nil {
 		c.told = true
 		c.aim(shares)
 		return
 	}
-	q := s.session.request(s.view.Shown(), players.Best, chancesTime)
+	q := c.session.request(c.view.Shown(), players.Best, chancesTime)
 	q.MultiPV = 1
-	s.analysis.ask(forChances, q, func(choice players.Choice, err error) {
+	c.analysis.ask(forChances, q, func(choice players.Choice, err error) {
 		c.told = true
 		if shares := c.sharesOf(choice); err == nil && shares != nil {
 			c.seen[at] = shares
@@ -133,14 +115,14 @@ func (c *chances) weighing() bool { return c.bar != nil && !c.told }
 
 // hear takes over what a computer on turn saw, if it sees as much as the one that is asked for people, or if nobody is.
 func (c *chances) hear(level string, choice players.Choice) {
-	if shares := c.sharesOf(choice); shares != nil && c.bar != nil && (level == players.Best || c.s.session.players.Persons() == 0) {
+	if shares := c.sharesOf(choice); shares != nil && c.bar != nil && (level == players.Best || c.session.players.Persons() == 0) {
 		c.aim(shares)
 	}
 }
 
 // sharesOf are the chances that a choice comes with, or nil.
 func (c *chances) sharesOf(choice players.Choice) []float64 {
-	if len(choice.Lines) == 0 || len(choice.Lines[0].Win) != len(c.s.session.players) {
+	if len(choice.Lines) == 0 || len(choice.Lines[0].Win) != len(c.session.players) {
 		return nil
 	}
 	return choice.Lines[0].Win
@@ -148,18 +130,18 @@ func (c *chances) sharesOf(choice players.Choice) []float64 {
 
 // tell words the chances while the pointer rests on the bar.
 func (c *chances) tell(on bool) {
-	s, w := c.s, c.s.ctx.Words
+	w := c.ctx.Words
 	switch {
 	case !on:
-		s.Say("")
+		c.Say("")
 		return
 	case !c.shares.known:
-		s.Say(w.T("play.chances.unknown"))
+		c.Say(w.T("play.chances.unknown"))
 		return
 	}
 	var parts []string
 	for seat, n := range percents(c.shares.shown) {
-		parts = append(parts, w.T("play.chances.seat", s.session.players[seat].Name, w.T("play.percent", n)))
+		parts = append(parts, w.T("play.chances.seat", c.session.players[seat].Name, w.T("play.percent", n)))
 	}
-	s.Say(w.T("play.chances", strings.Join(parts, ", ")))
+	c.Say(w.T("play.chances", strings.Join(parts, ", ")))
 }

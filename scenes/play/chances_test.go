@@ -122,7 +122,8 @@ func TestChancesAtTheEnd(t *testing.T) {
 		}
 		b.arrive()
 		b.ticks(60)
-		if want := outcomeShares(b.session.match.Position()); !near(b.chances.shares.shown, want) || len(b.o.asked) != 0 {
+		end := b.session.match.Position()
+		if want := engine.Shares(end.Winners(nil), end.Seats()); !near(b.chances.shares.shown, want) || len(b.o.asked) != 0 {
 			t.Errorf("shows %v after %d questions, expected %v", b.chances.shares.shown, len(b.o.asked), want)
 		}
 	})

@@ -4,26 +4,25 @@ import "azulejo/engine"
 
 // confirmation is the question whether a move chosen by hand is meant.
 type confirmation struct {
-	s    *Scene
+	*Scene
 	move engine.Move
 }
 
 // ask asks, and shows the move meanwhile.
 func (c *confirmation) ask(m engine.Move) {
-	s := c.s
-	s.phase, c.move = confirming, m
-	s.rest()
-	s.hint.guide.Outcome(m)
-	_, sentence := s.table.Worth(s.view.Shown(), m)
-	s.Say(sentence)
-	s.dispatcher.Focus("button-confirm")
+	c.phase, c.move = confirming, m
+	c.rest()
+	c.hint.guide.Outcome(m)
+	_, sentence := c.table.Worth(c.view.Shown(), m)
+	c.Say(sentence)
+	c.dispatcher.Focus("button-confirm")
 }
 
 // yes makes the move.
-func (c *confirmation) yes() { c.s.play(c.move) }
+func (c *confirmation) yes() { c.play(c.move) }
 
 // no lets another move be chosen.
 func (c *confirmation) no() {
-	c.s.phase = personToMove
-	c.s.rest()
+	c.phase = personToMove
+	c.rest()
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"azulejo/engine"
@@ -14,7 +15,6 @@ type entry struct {
 	title, text string
 	haul        haul            // of a move
 	gain        int             // the points that it brought at once
-	scores      []int           // by seat, after a round
 	sums        []roundSum      // by seat, of a round that is over
 	laid        []engine.Scored // the tiles that it laid
 	sum         *roundSum       // of the seat, where the entry stands for all its moves of a round
@@ -24,19 +24,16 @@ type entry struct {
 
 // present is how many of the entries are not taken back.
 func present(all []entry) int {
-	for i, e := range all {
-		if e.late {
-			return i
-		}
+	if i := slices.IndexFunc(all, func(e entry) bool { return e.late }); i >= 0 {
+		return i
 	}
 	return len(all)
 }
 
 // entries tells the whole line of the match.
 func (l *moveLog) entries() (all []entry) {
-	s := l.s
-	m := s.session.match
-	sums := newRoundSums(s.table, m.At(0))
+	m := l.session.match
+	sums := roundSums{Scene: l.Scene, seats: make([]roundSum, len(l.session.players))}
 	for n, mv := range m.Line() {
 		before, after := m.At(n), m.At(n+1)
 		laid := sums.add(before, mv)
@@ -53,28 +50,24 @@ func (l *moveLog) entries() (all []entry) {
 		if after.Over() || after.Round() != before.Round() {
 			over := l.roundEntry(after, n+1)
 			if !after.Over() { // it heads the moves that stand below it
-				over.title = s.ctx.Words.T("play.round", before.Round())
+				over.title = l.ctx.Words.T("play.round", before.Round())
 			}
-			over.sums = sums.take(over.scores)
-			for seat := range over.sums {
-				over.sums[seat].text = over.sums[seat].tell(s.ctx.Words, s.session.players[seat].Name)
-			}
+			over.sums = sums.take(after.Scores(nil))
 			all = append(all, over)
 		}
 	}
 	for i := range all {
-		all[i].late = all[i].to > s.session.at()
+		all[i].late = all[i].to > l.session.at()
 	}
 	return all
 }
 
 // moveEntry is a move with the points that it brought at once.
 func (l *moveLog) moveEntry(before, after engine.Position, m engine.Move, to int) entry {
-	s := l.s
 	seat, points := before.ToMove(), gain(before, after)
 	return entry{
-		seat: seat, title: s.session.players[seat].Name, text: gained(s.ctx.Words, points, s.table.Tell(before, m)), to: to,
-		haul: haulOf(s.table, s.ctx.Words, before, m), gain: points,
+		seat: seat, title: l.session.players[seat].Name, text: gained(l.ctx.Words, points, l.table.Tell(before, m)), to: to,
+		haul: haulOf(l.table, l.ctx.Words, before, m), gain: points,
 	}
 }
 
@@ -97,16 +90,14 @@ func gained(w *locale.Words, points int, words string) string {
 
 // roundEntry is where a round begins, or the game ends, with the scores.
 func (l *moveLog) roundEntry(p engine.Position, to int) entry {
-	s := l.s
-	w := s.ctx.Words
+	w := l.ctx.Words
 	e := entry{seat: engine.Nature, title: w.T("play.round", p.Round()), to: to}
 	if p.Over() {
 		e.title = w.T("play.log.end")
 	}
 	var scores []string
-	e.scores = p.Scores(nil)
-	for seat, n := range e.scores {
-		scores = append(scores, w.T("play.log.score", s.session.players[seat].Name, w.Number(n)))
+	for seat, n := range p.Scores(nil) {
+		scores = append(scores, w.T("play.log.score", l.session.players[seat].Name, w.Number(n)))
 	}
 	e.text = strings.Join(scores, ", ")
 	return e
@@ -121,4 +112,14 @@ func (e entry) ink(w ui.Wear) uint32 {
 		return w.Gold()
 	}
 	return w.Ink()
+}
+
+// report lets be heard what a move brought: who made it and, once a round is over, what everybody has then.
+func (l *moveLog) report(before engine.Position, m engine.Move) {
+	after, w := l.session.match.Position(), l.ctx.Words
+	l.ctx.Report(w.T("told.move", l.session.players[before.ToMove()].Name, gained(w, gain(before, after), l.table.Name(before, m))))
+	if after.Over() || after.Round() != before.Round() {
+		round := l.roundEntry(after, 0)
+		l.ctx.Report(w.T("told.move", round.title, round.text))
+	}
 }

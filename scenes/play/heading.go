@@ -8,11 +8,11 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/table"
 )
 
 // heading is the title over the table and the sentence under it, in one line or two.
 type heading struct {
+	*Scene
 	kit    *ui.Kit
 	hear   func(lines ...string) // tells screen readers
 	words  string                // of the title
@@ -24,19 +24,24 @@ type heading struct {
 	prompt string // what is said while nothing else is
 }
 
-// build sets title and prompt in a room, and beside the title the round where the corner of the room is taken.
-func (h *heading) build(k *ui.Kit, hear func(...string), on *stage.Node, rooms table.Rooms, title, round, prompt string) {
-	room := rooms.Title
-	h.kit, h.hear, h.room, h.words, h.prompt, h.align = k, hear, room, title, prompt, 0.5
+// build sets title and prompt in their room, and beside the title the round where the corner of the room is taken.
+func (h *heading) build() {
+	k, on, room, corner := h.groundKit(), h.hud.layers.head, h.hud.rooms.Title, h.hud.rooms.Corner
+	on.Clear()
+	title, prompt := h.headline()
+	h.kit, h.hear, h.room, h.words, h.prompt, h.align = k, h.ctx.Announce, room, title, prompt, 0.5
+	if h.phase == animating {
+		h.hear = func(...string) {} // what happens is reported
+	}
 	units, x, w := 34.0, room.X+room.W/2, room.W
-	if rooms.Corner.W > 0 {
-		units, x, w, h.align = phoneHeading*k.Device/k.Unit, room.X, rooms.Corner.X-room.X-8*k.Device, 0
+	if corner.W > 0 {
+		units, x, w, h.align = phoneHeading*k.Device/k.Unit, room.X, corner.X-room.X-8*k.Device, 0
 	}
 	h.title = k.FitBox(title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, w, room.H*0.52, k.On.Ink()).Says(stage.RoleTitle, title)
 	h.title.Name = "title"
 	on.Add(h.title)
 	if h.align == 0 {
-		h.addRound(round, w)
+		h.addRound(w)
 	}
 	for i := range h.sub {
 		h.sub[i] = &stage.Label{Face: gfx.Serif, Align: h.align, Colour: gfx.Hex(k.On.Body())}
@@ -50,7 +55,8 @@ func (h *heading) build(k *ui.Kit, hear func(...string), on *stage.Node, rooms t
 const phoneHeading = 20
 
 // addRound writes the round behind the title, where there is room for it in a width.
-func (h *heading) addRound(round string, width float64) {
+func (h *heading) addRound(width float64) {
+	round := h.ctx.Words.T("play.round", h.view.Shown().Round())
 	label := h.title.Art.(*stage.Label)
 	wide, _ := h.kit.Fonts.Measure(label.Text, label.Face, label.Size)
 	wide += 8 * h.kit.Device
@@ -100,10 +106,9 @@ func (h *heading) fitting(size float64, lines ...string) float64 {
 }
 
 // headline is what heading and prompt say of the position shown.
-func (h *hud) headline() (title, prompt string) {
-	s := h.s
-	w, pos, players := s.ctx.Words, s.view.Shown(), s.session.players
-	switch s.phase {
+func (h *heading) headline() (title, prompt string) {
+	w, pos, players := h.ctx.Words, h.view.Shown(), h.session.players
+	switch h.phase {
 	case over:
 		return w.T("play.over"), players.Outcome(w, pos)
 	case dealing:
@@ -117,9 +122,9 @@ func (h *hud) headline() (title, prompt string) {
 	case computerThinking:
 		return w.T("play.theirTurn", players[pos.ToMove()].Name), w.T("play.thinking")
 	}
-	prompt = s.interaction.Prompt()
+	prompt = h.interaction.Prompt()
 	if prompt == "" {
-		prompt = s.table.Prompt(pos)
+		prompt = h.table.Prompt(pos)
 	}
 	if players.Alone(pos.ToMove()) {
 		return w.T("play.yourTurn"), prompt
@@ -128,22 +133,21 @@ func (h *hud) headline() (title, prompt string) {
 }
 
 // happening tells of the move that is in motion: who made it, and once points are counted at the end of a round, that they are.
-func (h *hud) happening() (title, prompt string) {
-	s := h.s
-	w, pos := s.ctx.Words, s.view.Shown()
-	after := s.session.match.Position()
+func (h *heading) happening() (title, prompt string) {
+	w, pos := h.ctx.Words, h.view.Shown()
+	after := h.session.match.Position()
 	switch {
 	case pos.ToMove() == engine.Nature:
 		return w.T("play.dealing"), ""
-	case s.view.Counting() && after.Over():
+	case h.view.Counting() && after.Over():
 		return w.T("play.finalScoring"), ""
-	case s.view.Counting() && after.Round() != pos.Round():
+	case h.view.Counting() && after.Round() != pos.Round():
 		return w.T("play.scoring", pos.Round()), ""
 	}
-	moves := s.session.match.Moves()
-	said := s.table.Tell(pos, moves[len(moves)-1])
-	if s.session.players.Alone(pos.ToMove()) {
+	moves := h.session.match.Moves()
+	said := h.table.Tell(pos, moves[len(moves)-1])
+	if h.session.players.Alone(pos.ToMove()) {
 		return w.T("play.yourMove"), said
 	}
-	return w.T("play.theirMove", s.session.players[pos.ToMove()].Name), said
+	return w.T("play.theirMove", h.session.players[pos.ToMove()].Name), said
 }

@@ -11,7 +11,7 @@ import (
 
 // hint is what the computer would do, told in steps: where to look first, then the move, then why.
 type hint struct {
-	s     *Scene
+	*Scene
 	guide *board.Guide
 	move  engine.Move
 	at    uint64 // the hash of the position it was given for
@@ -28,83 +28,79 @@ const (
 
 // ask asks a computer player what it would do, or tells more of what it said.
 func (h *hint) ask() {
-	s := h.s
-	if s.analysis.open == forHint {
+	if h.analysis.open == forHint {
 		return
 	}
-	s.interaction.Release()
-	if h.step > 0 && h.at == s.view.Shown().Hash() {
+	h.interaction.Release()
+	if h.step > 0 && h.at == h.view.Shown().Hash() {
 		h.step = min(h.step+1, hintWhy)
 		h.tell()
 		return
 	}
 	h.hide()
-	s.Say(s.ctx.Words.T("play.hintThinking"))
-	s.analysis.ask(forHint, s.session.request(s.view.Shown(), players.Best, thinkTime), h.hear)
+	h.Say(h.ctx.Words.T("play.hintThinking"))
+	h.analysis.ask(forHint, h.session.request(h.view.Shown(), players.Best, thinkTime), h.hear)
 }
 
 // hear keeps a hint that has come and begins to tell it.
 func (h *hint) hear(c players.Choice, err error) {
-	if failed(h.s, err) {
+	if failed(h.Scene, err) {
 		return
 	}
-	h.move, h.at, h.step = c.Move, h.s.view.Shown().Hash(), hintLook
+	h.move, h.at, h.step = c.Move, h.view.Shown().Hash(), hintLook
 	h.tell()
 }
 
 // tell shows as much of the hint as was asked for.
 func (h *hint) tell() {
-	s := h.s
 	h.hide()
-	s.commentary.hush()
+	h.commentary.hush()
 	if h.step == hintLook && !h.guide.MadeOfPicks(h.move) {
 		h.guide.Source(h.move)
-		h.say(s.ctx.Words.T("play.hint.look"))
+		h.say(h.ctx.Words.T("play.hint.look"))
 		return
 	}
 	h.guide.Move(h.move)
 	if h.step == hintWhy {
-		h.say(h.why(s.view.Shown(), h.move, coach.HintReasons))
+		h.say(h.why(h.view.Shown(), h.move, coach.HintReasons))
 		return
 	}
-	_, sentence := s.table.Worth(s.view.Shown(), h.move)
-	h.say(s.ctx.Words.T("play.hint.move", s.ctx.Words.Upper(sentence)))
+	_, sentence := h.table.Worth(h.view.Shown(), h.move)
+	h.say(h.ctx.Words.T("play.hint.move", h.ctx.Words.Upper(sentence)))
 }
 
 // say speaks beside the tiles that the hint means and not over where they go, or where there is no room for that under the title.
 func (h *hint) say(sentence string) {
-	s := h.s
-	f := s.frame()
+	f := h.frame()
 	from, to := h.guide.Ends(h.move)
 	n := table.Plaque(f.Kit, sentence, 20, 340*f.Kit.Unit*f.Kit.Spread(20))
-	if f.Shape().Phone() || !table.Beside(n, from, f.Window, 10*f.Kit.Unit, []stage.Rect{to, s.hud.rooms.Buttons}) {
-		s.Say(sentence)
+	if f.Shape().Phone() || !table.Beside(n, from, f.Window, 10*f.Kit.Unit, []stage.Rect{to, h.hud.rooms.Buttons}) {
+		h.Say(sentence)
 		return
 	}
-	s.Say("")
-	s.ctx.Announce(s.hud.heading.words, sentence)
+	h.Say("")
+	h.ctx.Announce(h.hud.heading.words, sentence)
 	h.layer.Add(n)
 }
 
 // hide takes lights and sentence away; what was told stays known.
 func (h *hint) hide() {
-	h.s.view.Unhint()
+	h.view.Unhint()
 	h.layer.Clear()
 }
 
 // why words the weightiest reasons for a move, no more than can be read at a glance.
 func (h *hint) why(pos engine.Position, m engine.Move, most int) string {
-	s := h.s
 	var parts []string
-	for i, r := range s.session.game.Explain(pos, m) {
+	for i, r := range h.session.game.Explain(pos, m) {
 		if i < most {
-			parts = append(parts, r.Say(s.ctx.Words))
+			parts = append(parts, r.Say(h.ctx.Words))
 		}
 	}
 	if parts == nil {
-		_, sentence := s.table.Worth(pos, m)
+		_, sentence := h.table.Worth(pos, m)
 		return sentence
 	}
-	sentence := func(n int) string { return s.ctx.Words.T("play.hint.why", s.ctx.Words.List(parts[:n]...)) }
+	sentence := func(n int) string { return h.ctx.Words.T("play.hint.why", h.ctx.Words.List(parts[:n]...)) }
 	return sentence(coach.Glance(len(parts), sentence))
 }

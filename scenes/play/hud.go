@@ -10,7 +10,7 @@ import (
 
 // hud is what stands around the table: heading, log and buttons. It tells of the position shown.
 type hud struct {
-	s       *Scene
+	*Scene
 	rooms   table.Rooms
 	layers  hudLayers
 	heading heading
@@ -25,13 +25,13 @@ type hudLayers struct{ texts, head, panel, buttons, winBar *stage.Node }
 func newHUD(s *Scene) hud {
 	l := hudLayers{stage.Group("hud"), stage.Group("head"), stage.Group("panel"), stage.Group("buttons"), stage.Group("win-bar")}
 	l.texts.Add(l.head, l.panel)
-	return hud{s: s, layers: l, log: moveLog{s: s}}
+	return hud{Scene: s, layers: l, heading: heading{Scene: s}, log: moveLog{Scene: s}}
 }
 
 // refocus lets the keyboard rest where it rested before a motion.
 func (h *hud) refocus() {
 	if h.focus != "" {
-		h.s.dispatcher.Focus(h.focus)
+		h.dispatcher.Focus(h.focus)
 		h.focus = ""
 	}
 }
@@ -44,48 +44,38 @@ func (h *hud) build() {
 
 // retell sets heading and buttons for what goes on now; panel and log go on to tell of the position that was last at rest.
 func (h *hud) retell() {
-	s := h.s
-	f := s.frame()
-	k := f.Kit
-	h.layers.head.Clear()
-	title, prompt := h.headline()
-	hear := s.ctx.Announce
-	if s.phase == animating {
-		hear = func(...string) {} // what happens is reported
-	}
-	h.heading.build(k, hear, h.layers.head, h.rooms, title, s.ctx.Words.T("play.round", s.view.Shown().Round()), prompt)
+	h.heading.build()
 	h.buildButtons()
 }
 
 // buildButtons sets all that can be pressed around the table for what goes on now.
 func (h *hud) buildButtons() {
-	f := h.s.frame()
+	f := h.frame()
 	h.layers.buttons.Clear()
 	h.lay(f.Kit, h.layers.buttons, h.row(f.Shape()), f.Shape().Phone(), h.rooms.Buttons)
 	h.addAction(f.Kit)
-	if !h.s.phase.moves() {
+	if !h.phase.moves() {
 		h.log.offer(h.layers.buttons)
 	}
 }
 
 func (h *hud) buildPanel() {
-	s, g := h.s, h.layers.panel
-	k, r := s.ctx.Kit(), h.rooms.Panel
-	k.On = table.GroundOf(s.ctx.Settings, s.table).Wear
+	g := h.layers.panel
+	k, r := h.groundKit(), h.rooms.Panel
 	u := k.Unit
 	g.Clear()
-	g.Says(stage.RoleRegion, s.ctx.Words.T("told.moves"))
+	g.Says(stage.RoleRegion, h.ctx.Words.T("told.moves"))
 	if r.W == 0 {
-		h.log = moveLog{s: s}
+		h.log = moveLog{Scene: h.Scene}
 		return
 	}
 	inner := stage.Group("")
 	inner.X, inner.Y = -r.X, -r.Y
 	g.Add(stage.Box("panel", k.On.Panel(u), r), stage.New("panel-words", nil, r.X, r.Y, 1, 1).Add(inner)) // which follow the panel
-	round := s.ctx.Words.T("play.round", s.view.Shown().Round())
+	round := h.ctx.Words.T("play.round", h.view.Shown().Round())
 	inner.Add(k.FitText(round, gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, k.On.Ink()))
 	head := logHead(k)
-	r = s.chances.logRoom(r)
+	r = h.chances.logRoom
 	h.log.build(inner, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }
 
@@ -94,23 +84,23 @@ func logHead(k *ui.Kit) float64 { return max(54*k.Unit, 30*k.Unit+k.Size(24)) }
 
 // addAction shows the button of a multi-pick.
 func (h *hud) addAction(k *ui.Kit) {
-	word, begun := h.s.interaction.Action()
+	word, begun := h.interaction.Action()
 	if word == "" || h.rooms.Action.W == 0 {
 		return
 	}
-	h.layers.buttons.Add(k.Button("action", word, begun, h.rooms.Action, h.s.interaction.Act).OnGround().Node)
+	h.layers.buttons.Add(k.Button("action", word, begun, h.rooms.Action, h.interaction.Act).OnGround().Node)
 }
 
-func (h *hud) menu() { h.s.ctx.Push(route.Menu{Title: h.s.session.game.Title}) }
+func (h *hud) menu() { h.ctx.Push(route.Menu{Title: h.session.game.Title}) }
 
 // rules opens the book of rules at what goes on.
 func (h *hud) rules() {
-	g := h.s.session.game
-	h.s.ctx.Push(route.Rules{Title: g.Title, Page: g.Page(h.s.session.match.Position())})
+	g := h.session.game
+	h.ctx.Push(route.Rules{Title: g.Title, Page: g.Page(h.session.match.Position())})
 }
 
 // results lays the score table over the game.
 func (h *hud) results() {
-	h.s.finale.left = 0
-	h.s.ctx.Push(route.Results{Match: h.s.session.match, Players: h.s.session.players, Seen: h.s.chances.seen, Recall: h.s.travel.recall})
+	h.finale.left = 0
+	h.ctx.Push(route.Results{Match: h.session.match, Players: h.session.players, Seen: h.chances.seen, Recall: h.travel.recall})
 }

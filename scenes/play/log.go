@@ -13,7 +13,7 @@ import (
 // moveLog tells the moves of a match, the newest first. A click on an entry shows the position after it; the keyboard rests on the whole log,
 // where arrows point at an entry and Enter chooses it. Wheel, drags, and arrows beyond its ends scroll it.
 type moveLog struct {
-	s      *Scene
+	*Scene
 	all    []entry
 	first  int          // which of all stands in the lowest row
 	rows   []stage.Rect // from the lowest up
@@ -31,7 +31,7 @@ type moveLog struct {
 func (l *moveLog) build(on *stage.Node, r stage.Rect) {
 	was := len(l.all)
 	all, style := l.told(r)
-	l.tell = func(e entry, row stage.Rect) []*stage.Node { return style.tell(e, row) }
+	l.tell = style.tell
 	n := min(int(r.H/style.height), len(all))
 	if len(all) == was && n == len(l.rows) {
 		l.first = keepSight(l.first, len(all), present(all), n)
@@ -59,10 +59,10 @@ func (l *moveLog) height(r stage.Rect) float64 {
 func (l *moveLog) told(r stage.Rect) ([]entry, logStyle) {
 	all := l.entries()
 	folded := fold(all)
-	if style := styleFor(l.kit(), l.s.ctx.Words, l.s.session.players, folded, r); style.short > 0 {
+	if style := l.styleFor(folded, r); style.short > 0 {
 		return folded, style
 	}
-	style := styleFor(l.kit(), l.s.ctx.Words, l.s.session.players, all, r)
+	style := l.styleFor(all, r)
 	if style.named {
 		return all, style
 	}
@@ -72,9 +72,9 @@ func (l *moveLog) told(r stage.Rect) ([]entry, logStyle) {
 // kit is for the ground that the log stands on: that of the table, or the porcelain of a drawer.
 func (l *moveLog) kit() *ui.Kit {
 	if l.leave != nil {
-		return kit(l.s.ctx)
+		return kit(l.ctx)
 	}
-	return groundKit(l.s)
+	return l.groundKit()
 }
 
 // firstOf is the first of so many entries to be seen where n have room: the last ones are, or those around the present one.
@@ -94,7 +94,7 @@ func (l *moveLog) seen() []entry { return l.all[l.first : l.first+len(l.rows)] }
 
 // show tells the entries in their rows, and beside them where among all they are.
 func (l *moveLog) show() {
-	u := l.s.ctx.Unit
+	u := l.ctx.Unit
 	l.words.Clear()
 	now := present(l.all) - 1
 	for i, e := range l.seen() {
@@ -167,7 +167,7 @@ func (l *moveLog) offer(on *stage.Node) {
 	if len(l.rows) == 0 {
 		return
 	}
-	last, first, u := l.rows[0], l.rows[len(l.rows)-1], l.s.ctx.Unit
+	last, first, u := l.rows[0], l.rows[len(l.rows)-1], l.ctx.Unit
 	whole := stage.Rect{X: first.X - 10*u, Y: first.Y - 2*u, W: first.W + 14*u, H: last.Y + last.H - first.Y}
 	log := stage.Box("log", nil, whole).Says(stage.RoleButton, l.named())
 	l.whole = log
@@ -201,13 +201,13 @@ func (l *moveLog) point(i int, on bool) {
 		return
 	}
 	l.lights[i].Alpha = 0
-	l.s.Say("")
+	l.Say("")
 	if !on {
 		return
 	}
 	l.lights[i].Alpha = 1
-	if l.s.phase != lookingBack {
-		l.s.Say(l.s.ctx.Words.T("play.recall"))
+	if l.phase != lookingBack {
+		l.Say(l.ctx.Words.T("play.recall"))
 	}
 }
 
@@ -230,19 +230,19 @@ func (l *moveLog) pointOn(by int) bool {
 // named tells the entry that the keyboard points at.
 func (l *moveLog) named() string {
 	e := l.seen()[l.at]
-	return l.s.ctx.Words.T("told.log", e.title, e.text)
+	return l.ctx.Words.T("told.log", e.title, e.text)
 }
 
 // choose shows the position after an entry, and how what it laid scored.
 func (l *moveLog) choose(i int) {
 	e := l.seen()[i]
-	l.s.sums.due = e.laid
-	if e.to == l.s.session.at() {
-		l.s.sums.tell()
+	l.sums.due = e.laid
+	if e.to == l.session.at() {
+		l.sums.tell()
 		return
 	}
 	if l.leave != nil {
 		l.leave()
 	}
-	l.s.travel.recall(e.to)
+	l.travel.recall(e.to)
 }

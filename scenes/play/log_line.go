@@ -105,12 +105,12 @@ func (s *logStyle) titleWidth(e entry) float64 { return s.wide(e.title, gfx.Seri
 func (s *logStyle) tellRound(e entry, r stage.Rect, y float64) []*stage.Node {
 	nodes := []*stage.Node{s.Text(e.title, gfx.SerifBold, s.short+1, r.X, y, 0, e.ink(s.On))}
 	wide := s.scoreWidth()
-	if s.titleWidth(e)+float64(len(e.scores))*wide > r.W {
+	if s.titleWidth(e)+float64(len(e.sums))*wide > r.W {
 		return nodes
 	}
-	for seat, n := range e.scores {
-		x := r.X + r.W - float64(len(e.scores)-seat)*wide
-		nodes = append(nodes, s.emblem(engine.Seat(seat), x+lineEmblem/2*s.Unit, y, lineEmblem*0.8*s.Unit), s.Text(s.words.Number(n), gfx.SerifBold, s.short, x+wide, y, 1, s.On.Ink()))
+	for seat, sum := range e.sums {
+		x := r.X + r.W - float64(len(e.sums)-seat)*wide
+		nodes = append(nodes, s.emblem(engine.Seat(seat), x+lineEmblem/2*s.Unit, y, lineEmblem*0.8*s.Unit), s.Text(s.words.Number(sum.points), gfx.SerifBold, s.short, x+wide, y, 1, s.On.Ink()))
 	}
 	return nodes
 }

@@ -18,8 +18,8 @@ func TestEveryMoveHasAHaul(t *testing.T) {
 		tiles := 0
 		for _, e := range b.hud.log.entries() {
 			if e.isRound() {
-				if len(e.scores) != 2 {
-					t.Errorf("%q tells %d scores", e.title, len(e.scores))
+				if len(e.sums) != 2 {
+					t.Errorf("%q tells %d scores", e.title, len(e.sums))
 				}
 				continue
 			}
@@ -39,7 +39,7 @@ func TestLogLineStaysInItsRow(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		_, p := tableApp(t, at, 2, 30, 1600, 900)
 		l := &p.hud.log
-		style := styleFor(kit(p.ctx), p.ctx.Words, p.session.players, l.all, p.hud.rooms.Panel)
+		style := l.styleFor(l.all, p.hud.rooms.Panel)
 		if style.short == 0 {
 			t.Fatal("the log is not told in lines")
 		}

@@ -20,13 +20,9 @@ type roundSum struct {
 
 // roundSums adds up a round for each seat, move by move.
 type roundSums struct {
-	table table.Table
+	*Scene
 	log   engine.Log
 	seats []roundSum
-}
-
-func newRoundSums(t table.Table, start engine.Position) *roundSums {
-	return &roundSums{table: t, seats: make([]roundSum, len(start.Scores(nil)))}
 }
 
 // add plays a move from a position, which it leaves as it is, and returns how the tiles scored that it laid.
@@ -58,6 +54,7 @@ func (r *roundSums) take(scores []int) []roundSum {
 	r.seats = make([]roundSum, len(done))
 	for seat, n := range scores {
 		done[seat].points = n
+		done[seat].text = done[seat].tell(r.ctx.Words, r.session.players[seat].Name)
 	}
 	return done
 }
@@ -87,7 +84,7 @@ func (e entry) seats() (lines []entry) {
 		line.seat, line.sum, line.laid, line.text = engine.Seat(seat), &e.sums[seat], e.sums[seat].laid, e.sums[seat].text
 		lines = append(lines, line)
 	}
-	e.scores = nil
+	e.sums = nil
 	return append(lines, e)
 }
 

@@ -25,7 +25,8 @@ type logStyle struct {
 const fingerRow = 40
 
 // styleFor is the first of some styles in which enough entries fit: in one line with tiles, with names, with emblems, or in the smallest text.
-func styleFor(k *ui.Kit, words *locale.Words, worn seating.Players, all []entry, r stage.Rect) (s logStyle) {
+func (l *moveLog) styleFor(all []entry, r stage.Rect) (s logStyle) {
+	k := l.kit()
 	small, least := *k, k.Target(0)
 	small.Zoom = 0
 	if k.Legible > 0 {
@@ -33,7 +34,7 @@ func styleFor(k *ui.Kit, words *locale.Words, worn seating.Players, all []entry,
 	}
 	styles := []logStyle{{short: 17, fewest: 3}, {short: 14, fewest: 3}, {short: 17, curt: true, fewest: 3}, {short: 14, curt: true, fewest: 3}, {named: true, fewest: 4}, {fewest: 3}, {Kit: &small}}
 	for _, s = range styles {
-		if s.words, s.worn = words, worn; s.Kit == nil {
+		if s.words, s.worn = l.ctx.Words, l.session.players; s.Kit == nil {
 			s.Kit = k
 		}
 		s.line = s.Size(17) * 1.35

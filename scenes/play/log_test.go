@@ -111,7 +111,7 @@ func TestStoryScrolls(t *testing.T) {
 
 // logOf is a log of the match with room for n entries.
 func (b *bench) logOf(n int) *moveLog {
-	l := &moveLog{s: b.Scene, all: b.hud.log.entries(), words: stage.Group("")}
+	l := &moveLog{Scene: b.Scene, all: b.hud.log.entries(), words: stage.Group("")}
 	l.first = firstOf(len(l.all), present(l.all), n)
 	l.rows = make([]stage.Rect, min(n, len(l.all)))
 	l.tell = func(entry, stage.Rect) []*stage.Node { return nil }
@@ -222,7 +222,7 @@ func TestGameGoesOnAtTheEndOfTheLine(t *testing.T) {
 	}
 	b.travel.recall(ends[1])
 	b.arriveNow()
-	if b.o.stopped == 0 || b.turn.ticket != nil {
+	if b.o.stopped == 0 || b.analysis.open != noPurpose {
 		t.Error("it still thinks")
 	}
 	b.travel.recall(ends[4])

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"azulejo/game/input"
 	"azulejo/game/keys"
 	"azulejo/game/stage"
@@ -11,16 +13,6 @@ import (
 type padHints struct {
 	family input.Family
 	shown  bool
-}
-
-// padAction is the action of a button of the row that a gamepad has a button for.
-func padAction(name string) (keys.Action, bool) {
-	for _, a := range []keys.Action{keys.Undo, keys.Redo, keys.Hint, keys.Menu} {
-		if a.String() == name {
-			return a, true
-		}
-	}
-	return 0, false
 }
 
 // follow shows the buttons of another pad, or none, once something else is used.
@@ -35,13 +27,14 @@ func (p *padHints) follow(s *Scene) {
 	}
 }
 
-// mark puts the pad's button on the corner of a button of the row.
+// mark puts the pad's button, where it has one, on the corner of a button of the row.
 func (p *padHints) mark(k *ui.Kit, name string, button *stage.Node) {
-	a, there := padAction(name)
-	if !p.shown || !there {
+	all := []keys.Action{keys.Undo, keys.Redo, keys.Hint, keys.Menu}
+	i := slices.IndexFunc(all, func(a keys.Action) bool { return a.String() == name })
+	if !p.shown || i < 0 {
 		return
 	}
-	n, width := k.Glyph(p.family.Glyph(a), max(26*k.Unit, k.GlyphHeight()))
+	n, width := k.Glyph(p.family.Glyph(all[i]), max(26*k.Unit, k.GlyphHeight()))
 	n.X, n.Y = button.W/2-width*0.4, -button.H/2-3*k.Unit // its middle above the edge
 	button.Add(n)
 }

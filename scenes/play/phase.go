@@ -38,6 +38,9 @@ func (s *session) phaseAt(p engine.Position, looking bool) phase {
 // moves reports whether something is in motion in a phase.
 func (p phase) moves() bool { return p == animating || p == travelling }
 
+// still reports whether nothing is in motion and nothing about to be, so that the table can be taken elsewhere.
+func (p phase) still() bool { return !p.moves() && p != dealing }
+
 // asks reports whether a person may ask the computer something in a phase.
 func (p phase) asks() bool { return p == personToMove || p == over }
 
@@ -88,7 +91,7 @@ func (s *Scene) play(m engine.Move) {
 		return
 	}
 	s.session.save(s.ctx)
-	s.report(before, m)
+	s.hud.log.report(before, m)
 	s.invitation.pass(seat)
 	s.commentary.listen(before, events)
 	s.perform(events)
@@ -103,7 +106,6 @@ func (s *Scene) perform(events []engine.Event) {
 // show lets events happen on the stage, or shows their outcome at once where the pace says so.
 func (s *Scene) show(p phase, events []engine.Event, pace board.Pace) {
 	s.analysis.drop()
-	s.turn.drop()
 	s.interaction.Close()
 	s.hint.hide()
 	s.phase = p

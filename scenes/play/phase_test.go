@@ -23,7 +23,7 @@ func TestNothingRunsAheadOfTheStage(t *testing.T) {
 			}
 			shown, told := b.view.Shown(), len(b.hud.log.all)
 			for motions++; b.view.Moving(); b.ticks(1) {
-				title, _ := b.hud.headline()
+				title, _ := b.hud.heading.headline()
 				if b.hud.heading.words != title {
 					t.Fatalf("the heading says %q rather than %q", b.hud.heading.words, title)
 				}

@@ -26,7 +26,7 @@ func (b *bench) sample() (d decision, other engine.Move) {
 	return
 }
 
-func TestVerdict(t *testing.T) {
+func TestReview(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, c := range []struct {
 			name         string
@@ -42,7 +42,7 @@ func TestVerdict(t *testing.T) {
 			b := newBench(t, at, 2, 5, false)
 			d, other := b.sample()
 			winning := func(mine float64) []float64 {
-				if d.seat == 0 {
+				if d.before.ToMove() == 0 {
 					return []float64{mine, 1 - mine}
 				}
 				return []float64{1 - mine, mine}
@@ -71,7 +71,7 @@ func TestVerdict(t *testing.T) {
 	})
 }
 
-func TestVerdictOnTheBestMove(t *testing.T) {
+func TestReviewOnTheBestMove(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	d, _ := b.sample()
 	b.review.ask()
@@ -81,8 +81,8 @@ func TestVerdictOnTheBestMove(t *testing.T) {
 	}
 }
 
-// TestVerdictOnAHopelessMove: a search may leave a move out that it does not take seriously; then it is weighed alone.
-func TestVerdictOnAHopelessMove(t *testing.T) {
+// TestReviewOnAHopelessMove: a search may leave a move out that it does not take seriously; then it is weighed alone.
+func TestReviewOnAHopelessMove(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	d, other := b.sample()
 	b.review.ask()
@@ -95,23 +95,23 @@ func TestVerdictOnAHopelessMove(t *testing.T) {
 	}
 }
 
-func TestVerdictBeforeAnyMove(t *testing.T) {
+func TestReviewBeforeAnyMove(t *testing.T) {
 	b := newBench(t, 0, 2, 0, false)
 	if b.review.ask(); len(b.o.asked) != 0 || b.said() != b.ctx.Words.T("play.review.none") {
 		t.Errorf("said %q after %d questions", b.said(), len(b.o.asked))
 	}
 }
 
-func TestVerdictPassesOverComputers(t *testing.T) {
+func TestReviewPassesOverComputers(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	first, _ := b.session.lastDecision()
-	b.session.players[first.seat].Level = "master"
-	if d, ok := b.session.lastDecision(); !ok || d.seat == first.seat || d.at >= first.at {
-		t.Errorf("judged is move %d of seat %d", d.at, d.seat)
+	b.session.players[first.before.ToMove()].Level = "master"
+	if d, ok := b.session.lastDecision(); !ok || d.before.ToMove() == first.before.ToMove() || d.at >= first.at {
+		t.Errorf("judged is move %d of seat %d", d.at, d.before.ToMove())
 	}
 }
 
-func TestUndoDropsTheVerdict(t *testing.T) {
+func TestUndoDropsTheReview(t *testing.T) {
 	for name, away := range map[string]func(*bench){
 		"undo":   func(b *bench) { b.travel.undo() },
 		"a move": func(b *bench) { b.play(b.session.match.Position().Moves(nil)[0]) },
@@ -122,7 +122,7 @@ func TestUndoDropsTheVerdict(t *testing.T) {
 		b.review.ask()
 		away(b)
 		if b.analysis.open != noPurpose || b.o.stopped == 0 {
-			t.Errorf("%s: the verdict is still thought about", name)
+			t.Errorf("%s: the review is still thought about", name)
 		}
 		b.o.say(lineWith(d.move, 0.5, 0.5))
 		if b.ticks(3); strings.Contains(b.said(), "Well played") {
@@ -131,7 +131,7 @@ func TestUndoDropsTheVerdict(t *testing.T) {
 	}
 }
 
-func TestVerdictThatFails(t *testing.T) {
+func TestReviewThatFails(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	b.review.ask()
 	b.o.err = errors.New("out of order")

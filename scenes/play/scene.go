@@ -15,7 +15,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Scene is the table at which a game is played.
+// Scene is the table at which a game is played. Each of its parts holds it, as what is done in one shows in others.
 type Scene struct {
 	session session
 	phase   phase
@@ -49,10 +49,12 @@ func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Play
 	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), analysis: analysis{carrier: c}}
 	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
-	s.hint = hint{s: s, guide: board.NewGuide(s.interaction), layer: stage.Group("hint")}
-	s.travel.s, s.turn.s, s.review.s, s.confirmation.s, s.finale.s, s.hud = s, s, s, s, s, newHUD(s)
-	s.chances, s.tips, s.sums = newChances(s, len(players)), newTips(s), newSums(s)
-	s.commentary, s.invitation = newCommentary(s), newInvitation(s)
+	s.hint = hint{Scene: s, guide: board.NewGuide(s.interaction), layer: stage.Group("hint")}
+	s.travel.Scene, s.turn.Scene, s.review.Scene, s.confirmation.Scene, s.finale.Scene, s.hud = s, s, s, s, s, newHUD(s)
+	s.chances = chances{Scene: s, shares: newWinShares(len(players)), seen: map[uint64][]float64{}}
+	s.tips, s.sums = tips{Scene: s, layer: stage.Group("tips")}, sums{Scene: s, layer: stage.Group("sums")}
+	s.commentary = commentary{Scene: s, layer: stage.Group("commentary")}
+	s.invitation = invitation{Scene: s, layer: stage.Group("invitation")}
 	s.view.Ceremony.Tell = s.finale.toll
 	s.view.Ceremony.Wake()
 	s.view.Around = []*stage.Node{s.hud.layers.texts, s.hud.layers.buttons}
@@ -85,7 +87,9 @@ func (s *Scene) Update(c *game.Context) {
 	if c.Pointer().Pressed || c.Keys().Confirm { // before what these do, which may begin another
 		s.view.Ceremony.End()
 	}
-	s.analysis.listen() // first, so that what is asked for in a tick is shown to be thought about at least until the next
+	if s.phase != computerThinking { // a turn listens once its pause is over
+		s.analysis.listen() // first, so that what is asked for in a tick is shown to be thought about at least until the next
+	}
 	answer(s, c.Input)
 	c.Direct(&s.dispatcher)
 	s.hud.log.wheel(c, s.hud.rooms.Panel, s.dispatcher.Dragging())
@@ -125,15 +129,11 @@ func (s *Scene) Wait(*game.Context) {
 }
 
 // Leave implements game.Leaver.
-func (s *Scene) Leave(*game.Context) {
-	s.analysis.drop()
-	s.turn.drop()
-}
+func (s *Scene) Leave(*game.Context) { s.analysis.drop() }
 
 // rest shows the match as it stands, with nothing in motion.
 func (s *Scene) rest() {
-	s.turn.drop()
-	s.turn = turn{s: s}
+	s.turn = turn{Scene: s}
 	s.hud.rooms = s.chances.layout()
 	s.view.Show(s.session.match.Position(), s.legend())
 	s.dress()
@@ -162,12 +162,11 @@ func (s *Scene) dress() {
 func (s *Scene) frame() table.Frame {
 	c := s.ctx
 	window := stage.Rect{W: c.W, H: c.H}
-	room, _ := s.chances.rooms()
-	return table.Frame{Rect: room, Kit: groundKit(s), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(), Still: c.Settings.ReducedMotion, Mirror: mirror(c), Lettered: c.Settings.Letters}
+	return table.Frame{Rect: s.chances.tableRoom, Kit: s.groundKit(), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(), Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters}
 }
 
 // groundKit is the kit for what stands on the ground of the table.
-func groundKit(s *Scene) *ui.Kit {
+func (s *Scene) groundKit() *ui.Kit {
 	k := kit(s.ctx)
 	k.On = table.GroundOf(s.ctx.Settings, s.table).Wear
 	return k
@@ -178,14 +177,6 @@ func kit(c *game.Context) *ui.Kit { return table.Kit(c.Kit(), c.W, c.H) }
 
 // chevron is the side of the sign on a strip that it opens, in device-independent pixels.
 const chevron = 16
-
-// mirror turns what lies side by side round for left hands.
-func mirror(c *game.Context) (m table.Mirror) {
-	if c.Settings.LeftHanded {
-		m.Across = c.W
-	}
-	return m
-}
 
 func (s *Scene) legend() table.Legend {
 	pos := s.session.match.Position()

@@ -180,7 +180,6 @@ func (s *session) ending() string {
 // decision is a move that a person chose.
 type decision struct {
 	at     int // the number of moves before it
-	seat   engine.Seat
 	before engine.Position
 	move   engine.Move
 }
@@ -194,7 +193,7 @@ func (d *decision) same(o decision) bool {
 func (s *session) lastDecision() (d decision, ok bool) {
 	for n, p := range slices.Backward(made(s.match)) {
 		if s.person(p) && s.game.Forced(p) == engine.NoMove {
-			return decision{n, p.ToMove(), p, s.match.Moves()[n]}, true
+			return decision{n, p, s.match.Moves()[n]}, true
 		}
 	}
 	return d, false

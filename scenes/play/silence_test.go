@@ -55,7 +55,6 @@ func silentMind(levels ...string) *fakeMind {
 // patient puts a mind in the place of the table's, which is waited for a tenth of a second at each tick.
 func (b *bench) patient(m *fakeMind) {
 	b.analysis.drop()
-	b.turn.drop()
 	b.analysis.carrier = players.NewPatience(m, (&fakeTime{step: time.Hour}).now)
 }
 

@@ -14,13 +14,13 @@ import (
 
 // openBoard opens the strip of a seat as a drawer: its board, what that waits for, and what was done there last.
 func (h *hud) openBoard(seat engine.Seat) {
-	build := func(c *game.Context, shut func()) *ui.Drawer { return (&strip{h.s, seat}).drawer(c, shut) }
-	h.s.ctx.Push(route.Drawer{Build: build, First: "button-close"})
+	build := func(c *game.Context, shut func()) *ui.Drawer { return (&strip{h.Scene, seat}).drawer(c, shut) }
+	h.ctx.Push(route.Drawer{Build: build, First: "button-close"})
 }
 
 // strip is a seat whose board is shown small.
 type strip struct {
-	s    *Scene
+	*Scene
 	seat engine.Seat
 }
 
@@ -44,7 +44,7 @@ func (b *strip) drawer(c *game.Context, shut func()) *ui.Drawer {
 	if wide {
 		room.W, room.H = min(c.W-(boardWords+20)*k.Device-3*m, boardDrawer*k.Device), c.H-head-2*m
 	}
-	picture, lights, height := b.picture(k, c, room)
+	picture, lights, height := b.picture(k, room)
 	words := stage.Rect{X: m, Y: head + height + m, W: room.W, H: text}
 	buttons := stage.Rect{X: m, Y: words.Y + text, W: room.W, H: foot}
 	w, h := room.W+2*m, buttons.Y+foot+m
@@ -54,26 +54,26 @@ func (b *strip) drawer(c *game.Context, shut func()) *ui.Drawer {
 		buttons = stage.Rect{X: words.X, Y: head + height - foot, W: words.W, H: foot}
 		w, h = buttons.X+buttons.W+m, head+height+m
 	}
-	d := k.Drawer("board", c.Words.T("play.board", b.s.session.players[b.seat].Name), w, h, stage.Rect{W: c.W, H: c.H}, shut)
-	waits, last := b.say(k, words, b.s.table.Waits(b.s.view.Shown(), b.seat)), b.lastMove(c, k, words).Add(lights)
+	d := k.Drawer("board", c.Words.T("play.board", b.session.players[b.seat].Name), w, h, stage.Rect{W: c.W, H: c.H}, shut)
+	waits, last := b.say(k, words, b.table.Waits(b.view.Shown(), b.seat)), b.lastMove(k, words).Add(lights)
 	last.Hidden = true
 	d.Body.Add(picture, waits, last)
 	turn := func() { waits.Hidden, last.Hidden = !waits.Hidden, !last.Hidden }
 	row := []button{{name: "close", on: true, do: shut, look: first, key: "settings.close"}, {name: "last", on: true, do: turn}}
-	b.s.hud.lay(k, d.Body, row, true, buttons)
+	b.hud.lay(k, d.Body, row, true, buttons)
 	return d
 }
 
 // picture is the board with its tiles, lights on what was laid there last, and the height of the board.
-func (b *strip) picture(k *ui.Kit, c *game.Context, r stage.Rect) (picture, lights *stage.Node, height float64) {
-	s, look := b.s, b.s.session.game.Table()
-	f := table.Frame{Rect: r, Kit: k, Words: c.Words, Window: r, Seats: len(s.session.players), Viewer: b.seat, Shown: s.view.Shown()}
-	l := s.legend()
+func (b *strip) picture(k *ui.Kit, r stage.Rect) (picture, lights *stage.Node, height float64) {
+	look := b.session.game.Table()
+	f := table.Frame{Rect: r, Kit: k, Words: b.ctx.Words, Window: r, Seats: len(b.session.players), Viewer: b.seat, Shown: b.view.Shown()}
+	l := b.legend()
 	l.Look = nil
-	picture, height = look.Alone(f, s.view.Shown(), l)
+	picture, height = look.Alone(f, b.view.Shown(), l)
 	lights = stage.Group("lights")
 	for _, p := range l.Last[b.seat] {
-		if !p.Place.Zone.Pool() && slices.Contains(look.Pieces(s.view.Shown(), nil), p) {
+		if !p.Place.Zone.Pool() && slices.Contains(look.Pieces(b.view.Shown(), nil), p) {
 			lights.Add(look.Skin(p).Halo(look.Anchor(p.Place, 0, 1)))
 		}
 	}
@@ -95,12 +95,12 @@ func (b *strip) say(k *ui.Kit, words stage.Rect, sentence string) *stage.Node {
 }
 
 // lastMove tells what the seat did last.
-func (b *strip) lastMove(c *game.Context, k *ui.Kit, words stage.Rect) *stage.Node {
-	s, name := b.s, b.s.session.players[b.seat].Name
-	sentence := c.Words.T("play.last.none", name)
-	s.session.lastMoves(func(before engine.Position, m engine.Move) {
+func (b *strip) lastMove(k *ui.Kit, words stage.Rect) *stage.Node {
+	name := b.session.players[b.seat].Name
+	sentence := b.ctx.Words.T("play.last.none", name)
+	b.session.lastMoves(func(before engine.Position, m engine.Move) {
 		if before.ToMove() == b.seat {
-			sentence = c.Words.T("told.move", name, s.table.Tell(before, m))
+			sentence = b.ctx.Words.T("told.move", name, b.table.Tell(before, m))
 		}
 	})
 	return b.say(k, words, sentence)

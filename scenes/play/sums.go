@@ -11,12 +11,10 @@ import (
 
 // sums show how a tile that was laid scored, however long ago: its runs in brackets, and the sum beside them.
 type sums struct {
-	s     *Scene
+	*Scene
 	layer *stage.Node
 	due   []engine.Scored // to be told once the table rests
 }
-
-func newSums(s *Scene) sums { return sums{s: s, layer: stage.Group("sums")} }
 
 // clear takes a sum off the table.
 func (u *sums) clear() { u.layer.Clear() }
@@ -26,14 +24,13 @@ func (u *sums) listen(p stage.Pointer) {
 	if p.Pressed {
 		u.clear()
 	}
-	s := u.s
-	if !p.Released || p.Dragging || p.Lost || s.phase.moves() || s.phase == dealing {
+	if !p.Released || p.Dragging || p.Lost || !u.phase.still() {
 		return
 	}
-	if n := s.root.Hit(p.X, p.Y); n != nil && !inert(n) {
+	if n := u.root.Hit(p.X, p.Y); n != nil && !inert(n) {
 		return
 	}
-	if at, ok := board.Laid(s.view, p.X, p.Y); ok {
+	if at, ok := board.Laid(u.view, p.X, p.Y); ok {
 		u.show(at)
 	}
 }
@@ -45,7 +42,7 @@ func inert(n *stage.Node) bool {
 
 // show puts the sum of the tile at a place on the table.
 func (u *sums) show(at engine.Place) {
-	if scored, ok := engine.ScoredAt(u.s.session.match, at); ok {
+	if scored, ok := engine.ScoredAt(u.session.match, at); ok {
 		u.due = []engine.Scored{scored}
 		u.tell()
 	}
@@ -60,7 +57,7 @@ func (u *sums) tell() {
 		u.bracket(&due[0])
 		return
 	}
-	k, look := u.s.frame().Kit, u.s.table
+	k, look := u.frame().Kit, u.table
 	for _, scored := range due {
 		at := look.Anchor(scored.At, 0, 1)
 		u.layer.Add(table.Coin(k, scored.Points, at.X, at.Y))
@@ -69,8 +66,8 @@ func (u *sums) tell() {
 
 // bracket frames the runs of a tile and writes its sum beside them.
 func (u *sums) bracket(scored *engine.Scored) {
-	f := u.s.frame()
-	brackets, around := table.Brackets(f.Kit, u.s.table, *scored)
+	f := u.frame()
+	brackets, around := table.Brackets(f.Kit, u.table, *scored)
 	sum := table.Plaque(f.Kit, table.Sum(f.Words, table.Runs(*scored), scored.Points), 24, f.Window.W)
 	table.Beside(sum, around, f.Window, 14*f.Kit.Unit, nil)
 	u.layer.Add(brackets, sum)

@@ -12,7 +12,7 @@ import (
 
 // tips explain in a sentence what the pointer or the ring of the focus rests on for a while.
 type tips struct {
-	s     *Scene
+	*Scene
 	layer *stage.Node
 	all   []table.Topic // on the table at rest
 	about subject
@@ -28,12 +28,10 @@ type subject struct {
 // tipTicks is for how long something is rested on before it is explained.
 const tipTicks = 36
 
-func newTips(s *Scene) tips { return tips{s: s, layer: stage.Group("tips")} }
-
 // build takes in what can be explained of the position at rest.
 func (t *tips) build() {
-	t.all = t.s.table.Topics(t.s.view.Shown(), t.s.legend())
-	if r := t.s.hud.rooms.Panel; r.W > 0 {
+	t.all = t.table.Topics(t.view.Shown(), t.legend())
+	if r := t.hud.rooms.Panel; r.W > 0 {
 		t.all = append(t.all, table.Topic{Rect: r, Key: "help.log"})
 	}
 	t.about, t.ticks = subject{}, 0
@@ -46,7 +44,7 @@ func (s *Scene) Explain() game.Route { return route.Explain{Topics: s.tips.topic
 // topics are all that can be explained, the buttons too.
 func (t *tips) topics() []table.Topic {
 	all := slices.Clone(t.all)
-	for _, n := range t.s.hud.layers.buttons.Children() {
+	for _, n := range t.hud.layers.buttons.Children() {
 		if topic := t.topicOf(n); topic != nil {
 			all = append(all, *topic)
 		}
@@ -80,7 +78,7 @@ func (t *tips) show() {
 	if topic == nil {
 		return
 	}
-	f := t.s.frame()
+	f := t.frame()
 	n := table.Plaque(f.Kit, f.Words.T(topic.Key, topic.Values...), 18, min(360*f.Kit.Unit*f.Kit.Spread(18), 0.8*f.Window.W))
 	table.Beside(n, topic.Rect, f.Window, 10*f.Kit.Unit, nil)
 	t.layer.Add(n)
@@ -89,29 +87,22 @@ func (t *tips) show() {
 // topicOf is the sentence about a button, or nil.
 func (t *tips) topicOf(n *stage.Node) *table.Topic {
 	key := "help.button." + strings.TrimPrefix(n.Name, "button-")
-	if !t.s.ctx.Words.Has(key) {
+	if !t.ctx.Words.Has(key) {
 		return nil
 	}
-	return &table.Topic{Rect: covered(n), Key: key}
-}
-
-// covered is what a node covers of the window.
-func covered(n *stage.Node) stage.Rect {
-	x, y := n.Centre()
-	return stage.Rect{X: x - n.W/2, Y: y - n.H/2, W: n.W, H: n.H}
+	return &table.Topic{Rect: n.Frame(), Key: key}
 }
 
 // rested is what pointer or focus rest on. While something is held or in motion nothing is explained.
 func (t *tips) rested() subject {
-	s := t.s
-	if s.phase.moves() || s.phase == dealing || s.dispatcher.Dragging() || s.interaction.Prompt() != "" {
+	if !t.phase.still() || t.dispatcher.Dragging() || t.interaction.Prompt() != "" {
 		return subject{}
 	}
-	if r, shown := s.dispatcher.Ring(); shown {
+	if r, shown := t.dispatcher.Ring(); shown {
 		x, y := r.Middle()
-		return t.at(s.dispatcher.Focused(), x, y)
+		return t.at(t.dispatcher.Focused(), x, y)
 	}
-	p := s.ctx.Pointer()
+	p := t.ctx.Pointer()
 	switch {
 	case p.Pressed || p.Dragging, p.Down && !p.Finger, !p.Over && !p.Finger:
 		return subject{}
@@ -121,7 +112,7 @@ func (t *tips) rested() subject {
 		}
 		return t.about
 	}
-	return t.at(s.root.Hit(p.X, p.Y), p.X, p.Y)
+	return t.at(t.root.Hit(p.X, p.Y), p.X, p.Y)
 }
 
 // at is a button that is touched at a point, or the topic there; what can be picked up explains itself.

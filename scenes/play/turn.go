@@ -9,11 +9,10 @@ import (
 
 // turn is how long a position has stood.
 type turn struct {
-	s      *Scene
+	*Scene
 	ticks  int
-	frames int            // that were drawn of it
-	ticket players.Ticket // of the computer on turn, once it is asked for its move
-	due    engine.Move    // a forced move about to be made, or NoMove
+	frames int         // that were drawn of it
+	due    engine.Move // a forced move about to be made, or NoMove
 }
 
 // onScreen reports whether a position that has been at rest for some ticks has reached the screen: drawing it and thinking at once
@@ -33,7 +32,7 @@ func (t *turn) force() {
 		return
 	}
 	if t.ticks++; t.ticks >= forcedTicks {
-		t.s.play(t.due)
+		t.play(t.due)
 	}
 }
 
@@ -42,51 +41,35 @@ const thinkTime = 800 * time.Millisecond
 
 // think asks the computer on turn once and plays its answer when the pause for watching is over.
 func (t *turn) think() {
-	s, pos := t.s, t.s.view.Shown()
-	level := s.session.players[pos.ToMove()].Level
-	if t.ticks++; t.ticket == nil {
-		if !t.onScreen(t.ticks) {
-			return
-		}
-		s.analysis.drop()
-		r := s.session.request(pos, level, thinkTime)
-		r.Seed += uint64(s.session.at())
-		t.ticket = s.analysis.carrier.Send(r)
-		return
-	}
-	if t.ticks < s.ctx.Settings.PauseTicks() {
-		return
-	}
-	choice, err, done := t.ticket.Answer()
-	if !done {
-		return
-	}
-	t.ticket = nil
-	if err != nil {
-		t.replace(pos.ToMove(), err)
-		return
-	}
-	s.chances.hear(level, choice)
-	s.play(choice.Move)
-}
-
-// drop lets the computer on turn stop.
-func (t *turn) drop() {
-	if t.ticket != nil {
-		t.ticket.Cancel()
-		t.ticket = nil
+	pos := t.view.Shown()
+	t.ticks++
+	switch asked := t.analysis.open == forTurn; {
+	case asked && t.ticks >= t.ctx.Settings.PauseTicks():
+		t.analysis.listen()
+	case !asked && t.onScreen(t.ticks):
+		seat := pos.ToMove()
+		level := t.session.players[seat].Level
+		r := t.session.request(pos, level, thinkTime)
+		r.Seed += uint64(t.session.at())
+		t.analysis.ask(forTurn, r, func(choice players.Choice, err error) {
+			if err != nil {
+				t.replace(seat, err)
+				return
+			}
+			t.chances.hear(level, choice)
+			t.play(choice.Move)
+		})
 	}
 }
 
 // replace seats a computer level in the place of a bot that failed, and says so.
 func (t *turn) replace(seat engine.Seat, err error) {
-	s := t.s
-	p := &s.session.players[seat]
+	p := &t.session.players[seat]
 	was := p.Level
 	p.Level = players.StandIn
-	s.ctx.Notify(s.ctx.Words.T("play.replaced", p.Name, engine.Say(err, s.ctx.Words)))
+	t.ctx.Notify(t.ctx.Words.T("play.replaced", p.Name, engine.Say(err, t.ctx.Words)))
 	if was == players.StandIn {
-		s.phase = lookingBack
+		t.phase = lookingBack
 	}
-	s.dress()
+	t.dress()
 }

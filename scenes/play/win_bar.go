@@ -140,15 +140,6 @@ func (b *winBar) label(k *ui.Kit, on *stage.Node, size float64) {
 	}
 }
 
-// lengths shares a bar out: each seat gets the least, and of the rest its share.
-func lengths(shares []float64, whole, least float64) []float64 {
-	out := make([]float64, len(shares))
-	for i, s := range shares {
-		out[i] = least + s*(whole-least*float64(len(shares)))
-	}
-	return out
-}
-
 // show lays the lengths out for some shares; what is not known yet is shown faint and without numbers.
 func (b *winBar) show(win *winShares) {
 	r, gap, at := b.room, winBarGap*b.unit, 0.0
@@ -156,8 +147,8 @@ func (b *winBar) show(win *winShares) {
 	if b.upright {
 		whole, least = r.H, winBarLeast*b.unit
 	}
-	for s, l := range lengths(win.shown, whole, least) {
-		p := &b.parts[s]
+	for s, share := range win.shown {
+		p, l := &b.parts[s], least+share*(whole-least*float64(len(b.parts))) // each gets the least, and of the rest its share
 		if b.upright {
 			p.lay(stage.Rect{X: r.X + gap/2, Y: r.Y + at + gap/2, W: r.W - gap, H: l - gap}, b.unit)
 			p.stand()

@@ -3,7 +3,6 @@ package play
 import (
 	"slices"
 
-	"azulejo/engine"
 	"azulejo/game/tween"
 )
 
@@ -72,14 +71,4 @@ func percents(shares []float64) []int {
 		out[best]++
 	}
 	return out
-}
-
-// outcomeShares are the shares of a game that is over: the winners have it all.
-func outcomeShares(pos engine.Position) []float64 {
-	shares := make([]float64, pos.Seats())
-	winners := pos.Winners(nil)
-	for _, s := range winners {
-		shares[s] = 1 / float64(len(winners))
-	}
-	return shares
 }

@@ -76,7 +76,7 @@ func (s *survey) visit(n *stage.Node) {
 	if t := n.Touch; t != nil && (t.Press != nil || t.Click != nil || t.Grab != nil) && n.Name != "" {
 		r := around(n, t.Reach)
 		if q, ok := s.targets[n.Name]; ok {
-			r = union(q, r)
+			r = q.Union(r)
 		}
 		s.targets[n.Name] = r
 		s.presses = append(s.presses, n)
@@ -96,19 +96,11 @@ func around(n *stage.Node, by stage.Reach) stage.Rect {
 	return stage.Rect{X: x - n.W/2 - by.X, Y: y - n.H/2 - by.Y, W: n.W + 2*by.X, H: n.H + 2*by.Y}
 }
 
-func union(a, b stage.Rect) stage.Rect {
-	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return stage.Rect{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
-}
-
 // holds reports whether a rectangle holds another, but for a pixel.
-func holds(out, in stage.Rect) bool {
-	return in.X >= out.X-1 && in.Y >= out.Y-1 && in.X+in.W <= out.X+out.W+1 && in.Y+in.H <= out.Y+out.H+1
-}
+func holds(out, in stage.Rect) bool { return in.In(out.Grow(1)) }
 
-func meet(a, b stage.Rect) bool {
-	return a.X < b.X+b.W-1 && b.X < a.X+a.W-1 && a.Y < b.Y+b.H-1 && b.Y < a.Y+a.H-1
-}
+// meet reports whether two rectangles meet by more than a pixel.
+func meet(a, b stage.Rect) bool { return a.Grow(-0.5).Meets(b.Grow(-0.5)) }
 
 func (s *survey) fault(format string, values ...any) {
 	s.faults = append(s.faults, fmt.Sprintf(format, values...))

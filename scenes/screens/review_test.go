@@ -38,8 +38,8 @@ func (d *driver) mistake(g *games.Game) *engine.Match {
 	return d.await(m, 1)
 }
 
-// TestVerdictByKeyAndByButton asks for the verdict on a move that lost points: first it is thought about, then it is told.
-func TestVerdictByKeyAndByButton(t *testing.T) {
+// TestReviewByKeyAndByButton asks for the review of a move that lost points: first it is thought about, then it is told.
+func TestReviewByKeyAndByButton(t *testing.T) {
 	t.Parallel()
 	g := &games.All()[azul]
 	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
@@ -50,10 +50,10 @@ func TestVerdictByKeyAndByButton(t *testing.T) {
 	if same(prompt, thinking, d.rooms.Title) {
 		t.Fatal("nothing says that the move is being judged")
 	}
-	d.until("the verdict", d.changed(thinking, d.rooms.Title))
+	d.until("the review", d.changed(thinking, d.rooms.Title))
 	told := d.Frame()
 	if same(prompt, told, d.rooms.Title) {
-		t.Fatal("no verdict is told")
+		t.Fatal("no review is told")
 	}
 	d.hint() // says something else
 	b := d.rooms.Buttons

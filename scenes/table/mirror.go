@@ -1,6 +1,7 @@
 package table
 
 import (
+	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -10,6 +11,14 @@ import (
 type Mirror struct {
 	// Across is the width of the window in pixels.
 	Across float64
+}
+
+// MirrorOf is that of the settings in a window of a width in pixels.
+func MirrorOf(s *settings.Settings, width float64) (m Mirror) {
+	if s.LeftHanded {
+		m.Across = width
+	}
+	return m
 }
 
 // By is how far a part over a rectangle moves to the right.

@@ -284,7 +284,7 @@ type Wording interface {
 	Colour(w *locale.Words, t engine.Tile) string
 	// Waits tells what the board of a seat waits for.
 	Waits(pos engine.Position, s engine.Seat) string
-	// Prompt is the line under the title while a seat ponders.
+	// Prompt is the line under the title while a seat thinks.
 	Prompt(pos engine.Position) string
 	// Topics are what can be explained on the table as it stands, and in which words.
 	Topics(pos engine.Position, l Legend) []Topic

@@ -53,15 +53,11 @@ func apart(t *testing.T, f table.Frame, all map[string]stage.Rect) {
 			t.Errorf("%v × %v, %d seats: %s does not fit: %+v", f.W, f.H, f.Seats, name, r)
 		}
 		for other, q := range all {
-			if other > name && overlap(r, q) {
+			if other > name && r.Grow(-0.5).Meets(q.Grow(-0.5)) {
 				t.Errorf("%v × %v, %d seats: %s %+v and %s %+v overlap", f.W, f.H, f.Seats, name, r, other, q)
 			}
 		}
 	}
-}
-
-func overlap(a, b stage.Rect) bool {
-	return a.X < b.X+b.W-1 && b.X < a.X+a.W-1 && a.Y < b.Y+b.H-1 && b.Y < a.Y+a.H-1
 }
 
 // Rooms names the parts that a table leaves to the screen; in a small window there may be no panel.
