@@ -16,8 +16,8 @@ type unveiled struct {
 	totals    []*stage.Label
 	stars     []*stage.Node
 	leaves    []*stage.Node // which come from the foot up
-	medallion *stage.Node   // nil where a board was chosen
-	aura      *stage.Node   // nil without a laurel
+	medallion *stage.Node   // nil without a laurel
+	aura      *stage.Node   // nil where a board was chosen
 }
 
 // counted is a number with its bar, whose left end stays where it is.
