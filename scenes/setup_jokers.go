@@ -45,7 +45,7 @@ func (f *form) jokers() {
 // order shows six tiles; by hand two of them clicked one after the other change places, and one that is drawn along the row goes there.
 func (f *form) order(order string, byHand bool) {
 	s, c, g, r := f.s, f.c, f.s.game(), f.next(f.row)
-	tab, step := g.Table(), min(f.Target(52), r.W/float64(len(order)))
+	tab, step := f.look(g), min(f.Target(52), r.W/float64(len(order)))
 	for i := range len(order) {
 		tile := engine.Tile(strings.IndexByte(g.Edition.Letters, order[i]))
 		skin := tab.Skin(table.Piece{Tile: tile})
