@@ -74,6 +74,12 @@ func (f *form) play(g *games.Game) {
 	f.s.Layout(f.c)
 }
 
+// seats lays the set-up out for a number of seats, without a row of emblems.
+func (f *form) seats(n int) {
+	f.s.seats, f.s.dressed = n, -1
+	f.s.Layout(f.c)
+}
+
 // deal adds the rows of the seat that starts and of the seed, which takes some room.
 func (f *form) deal(width float64) {
 	s, starts := f.s, []string{f.T("setup.random")}

@@ -55,15 +55,11 @@ func (s *setup) build(k kit) (*stage.Node, float64) {
 
 // box is the rows that say what is played and how it is dealt.
 func (f *form) box() {
-	s := f.s
 	for _, key := range []string{"setup.game", "setup.side", "setup.seats", "setup.start", "setup.seed", "setup.jokers"} {
 		f.word = min(f.width*0.3, max(f.word, 104*f.Unit, f.measure(gfx.Serif, 20, f.T(key))+16*f.Unit))
 	}
 	f.which()
-	f.choice("seats", f.T("setup.seats"), []string{"2", "3", "4"}, s.seats-2, func(i int) {
-		s.seats = i + 2
-		s.Layout(f.c)
-	})
+	f.choice("seats", f.T("setup.seats"), []string{"2", "3", "4"}, f.s.seats-2, func(i int) { f.seats(i + 2) })
 	f.deal(min(f.width-f.word, 260*f.Unit*f.Spread(20)))
 	f.jokers()
 }

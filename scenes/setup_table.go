@@ -88,12 +88,6 @@ func (t *scene) empty(r stage.Rect) {
 	t.on.Add(b.Node)
 }
 
-// seats lays the set-up out for another number of seats.
-func (t *scene) seats(n int) {
-	t.s.seats, t.s.dressed = n, -1
-	t.s.Layout(t.c)
-}
-
 // options are what is seldom changed, over the room of the cards.
 func (t *scene) options() {
 	room := t.at(104, 108, 604, 304)
