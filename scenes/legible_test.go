@@ -63,8 +63,11 @@ func TestSetupIsLegible(t *testing.T) {
 					s.seating.Jokers = orders[0]
 				}
 				s.seating.Players[1].Level = "cmd:./mine"
-				s.Layout(c)
-				scenetest.ExpectLegible(t, c, fmt.Sprint(g.Edition.ID, " for ", seats), s.root)
+				for _, show := range []func(){func() {}, func() { s.dressed = seats - 1 }, func() { s.unfolded, s.dressed = true, -1 }} {
+					show()
+					s.Layout(c)
+					scenetest.ExpectLegible(t, c, fmt.Sprint(g.Edition.ID, " for ", seats, ", unfolded: ", s.unfolded), s.root)
+				}
 			}
 		}
 	})

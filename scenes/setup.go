@@ -73,12 +73,10 @@ func (s *setup) Window() int { return 1 }
 // Layout implements game.Scene.
 func (s *setup) Layout(c *game.Context) {
 	s.recall(c)
-	if tall, ok := tallKit(c, s.seats); ok {
-		s.root = s.rise(tall)
-	} else if k := kitOf(c); k.roomy() {
+	if k := kitOf(c); k.roomy() {
 		s.root = s.spread(k)
 	} else {
-		s.root, _ = k.fitted(c.H-12*c.Unit, s.build)
+		s.root = s.rise(k)
 	}
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	if s.dispatcher.Focused() == nil {

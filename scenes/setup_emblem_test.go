@@ -10,10 +10,10 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// TestEmblemsAreChosen on the plaques of a wide window, in the rows of a tall one and on the sheet of a small one: the row of all opens, who had
-// the chosen one changes with the seat, and Escape or another number of seats shuts it.
+// TestEmblemsAreChosen on the plaques of a wide window and in the rows of tall and small ones: the row of all opens, who had the chosen
+// one changes with the seat, and Escape or another number of seats shuts it.
 func TestEmblemsAreChosen(t *testing.T) {
-	for size, more := range map[[2]float64]string{{1280, 720}: "add-seat", {390, 844}: "add-seat", {844, 390}: "seats-3"} {
+	for _, size := range [][2]float64{{1280, 720}, {390, 844}, {844, 390}} {
 		app := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, size[0], size[1])
 		c := app.Context()
 		s := newSetup(games.All(), idle{})
@@ -45,7 +45,7 @@ func TestEmblemsAreChosen(t *testing.T) {
 			t.Errorf("%v: the row does not shut", size)
 		}
 		press("emblem-1")
-		if press(more); s.seats != 3 || s.dressed >= 0 {
+		if press("add-seat"); s.seats != 3 || s.dressed >= 0 {
 			t.Errorf("%v: for %d seats, that of seat %d is open", size, s.seats, s.dressed)
 		}
 	}

@@ -11,17 +11,34 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/seating"
+	"azulejo/scenes/wall"
 )
 
-// form is the set-up as it is laid out, row below row. Lengths are in pixels.
+// form is the set-up as it is laid out on the wall: cards with the games, seats, and rows of what else is chosen. Lengths are in pixels.
 type form struct {
 	kit
-	s     *setup
-	on    *stage.Node // all but the sheet, its top at 0
-	x, y  float64     // where the next row begins
-	width float64     // of a row
-	word  float64     // what the word before a row takes of it, 0 for none
-	row   float64     // the height of what stands in a row
+	s         *setup
+	under, on *stage.Node // slabs and the table, and all that lies there
+	x, y      float64     // where the next row begins
+	width     float64     // of a row
+	word      float64     // what the word before a row takes of it, 0 for none
+	row       float64     // the height of what stands in a row
+}
+
+func newForm(s *setup, k kit) *form {
+	return &form{kit: k, s: s, under: stage.Group("under").Says(stage.RoleSilent, ""), on: stage.Group("form")}
+}
+
+// all is the form beside the border of the wall.
+func (f *form) all() *stage.Node {
+	strip, _ := wall.Strip(f.c)
+	return stage.Group("setup").Add(strip, f.under, f.on)
+}
+
+// title names the screen, in letters of a size, in a room.
+func (f *form) title(r stage.Rect, units, align float64) {
+	word := f.T("setup.title")
+	f.on.Add(f.FitBox(word, gfx.SerifBold, units, r.X+align*r.W, r.Y+r.H/2, align, r.W, r.H, ui.Ink).Says(stage.RoleTitle, word))
 }
 
 // next is the room of the next row, without its word; it goes on by a height.
@@ -107,18 +124,6 @@ func (f *form) levels(i int) (ids, words []string) {
 		words = append(words, cmp.Or(seating.LevelWord(f.Words, id), f.T("setup.person")))
 	}
 	return ids, words
-}
-
-// character makes room for a sentence about a level, and returns what writes it.
-func (f *form) character(r stage.Rect) (tell func(level string)) {
-	g := stage.Group("character")
-	f.on.Add(g)
-	return func(level string) {
-		g.Clear()
-		if words := characterOf(f.Words, level); f.HasRoom(words, gfx.SerifItalic, r.W, r.H) {
-			g.Add(f.FitLines(words, gfx.SerifItalic, 18, r, ui.Body))
-		}
-	}
 }
 
 // back is the way back to the title.

@@ -1,0 +1,122 @@
+package scenes
+
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/games"
+	"azulejo/scenes/wall"
+)
+
+// Sizes of the set-up of tall and small windows in units of its own, of which an upright phone is 520 wide.
+const (
+	slimWide   = 520.0
+	slimEdge   = 14.0
+	slimGap    = 10.0
+	slimTitle  = 62.0
+	slimCard   = 196.0
+	slimRow    = 59.0 // as high as a finger needs
+	slimPlaque = 130.0
+)
+
+// rise lays the set-up out for tall and small windows, and for large text: the cards side by side and Play at the foot, and between them, or
+// right of them in a wide window, the seats below each other.
+func (s *setup) rise(k kit) *stage.Node {
+	c, beside := k.c, k.c.W >= k.c.H
+	_, left := wall.Strip(c)
+	wide, high := slimWide, slimTitle+slimCard+float64(min(4, s.seats+1))*(slimPlaque+slimGap)+3*(slimRow+slimGap)+2*slimEdge
+	if beside {
+		wide, high = 2*slimWide-slimEdge, 4*(slimPlaque+slimGap)-slimGap+2*slimEdge
+	}
+	k.Unit = min((c.W-left)/wide, c.H/high)
+	u, f := k.Unit, newForm(s, k)
+	edge, gap := slimEdge*u, slimGap*u
+	f.row = slimRow * u
+	games := stage.Rect{X: c.W/2 - slimWide*u/2 + edge, Y: edge, W: slimWide*u - 2*edge, H: c.H - 2*edge}
+	seats := games
+	if beside {
+		seats.H = high*u - 2*edge
+		seats.X, seats.Y = c.W-edge-seats.W, (c.H-seats.H)/2
+		games = stage.Rect{X: left + edge, Y: seats.Y, W: seats.X - left - 2*edge, H: seats.H}
+	}
+	f.title(stage.Rect{X: games.X, Y: games.Y - edge + 0.1*slimTitle*u, W: games.W, H: 0.9 * slimTitle * u}, 40, 0.5)
+	foot := stage.Rect{X: games.X, Y: games.Y + games.H - f.row, W: games.W, H: f.row}
+	f.x, f.y, f.width = games.X, games.Y-edge+slimTitle*u, games.W
+	room := foot.Y - f.y - f.row - 2*gap
+	if !beside {
+		room -= float64(s.seats)*(slimPlaque*u+gap) + f.row + gap
+	}
+	if s.unfolded {
+		f.seldom(foot.Y - f.y - edge - gap)
+	} else if f.pair(room); !beside {
+		seats.Y = f.y
+	}
+	if beside || !s.unfolded {
+		f.slims(seats)
+	}
+	f.back(partAcross(foot, 0, 3, gap))
+	f.more(partAcross(foot, 1, 3, gap))
+	f.begin(partAcross(foot, 2, 3, gap), 26)
+	return f.all()
+}
+
+// seldom is what is seldom changed, in the room of the cards so high.
+func (f *form) seldom(high float64) {
+	u := f.Unit
+	f.under.Add(stage.Box("", stage.Slab("slab-blue", u, 0), stage.Rect{X: f.x, Y: f.y, W: f.width, H: high}))
+	f.x, f.y, f.width, f.word = f.x+16*u, f.y+20*u, f.width-32*u, 90*u
+	f.deal(f.width - f.word)
+	f.jokers()
+}
+
+// pair is the games to choose from as cards side by side in a room so high, and below them the sides of the chosen one.
+func (f *form) pair(room float64) {
+	u, boxes, choice := f.Unit, f.boxes(), f.chosen()
+	row := stage.Rect{X: f.x, Y: f.y, W: f.width, H: min(max(slimCard*u, room), 1.6*slimCard*u)} // larger where few sit
+	f.y += row.H + slimGap*u
+	for i, sides := range boxes {
+		if shown, chosen := f.small(choice, sides, partAcross(row, i, len(boxes), slimGap*u)); chosen {
+			f.sides("side", sides, shown)
+		}
+	}
+	f.y += (slimGap - 18) * u // what follows a row of a form
+}
+
+// slims are the seats from the top of a room down, and one that can be taken.
+func (f *form) slims(r stage.Rect) {
+	for i := range f.s.seats {
+		r.H = slimPlaque * f.Unit
+		f.slim(i, r)
+		r.Y += r.H + slimGap*f.Unit
+	}
+	if r.H = f.row; f.s.seats < 4 {
+		f.empty(r)
+	}
+}
+
+// small is a card without words: a picture over its name.
+func (f *form) small(choice *stage.Node, sides []*games.Game, r stage.Rect) (shown *games.Game, chosen bool) {
+	u := f.Unit
+	shown, chosen = f.option(choice, sides, r, stage.Rect{X: r.X + 12*u, Y: r.Y + 12*u, W: r.W - 24*u, H: r.H - 60*u},
+		stage.Rect{X: r.X + r.W - 46*u, Y: r.Y + 16*u, W: 32 * u, H: 32 * u})
+	f.on.Add(f.FitBox(f.T(shown.Title), gfx.SerifBold, 24, r.X+r.W/2, r.Y+r.H-26*u, 0.5, r.W-24*u, 44*u, ui.Ink).Says(stage.RoleSilent, ""))
+	return shown, chosen
+}
+
+// slim is a seat as a low plaque: emblem, name and who plays in a row, and the dial below.
+func (f *form) slim(i int, r stage.Rect) {
+	u, at, room := f.Unit, f.within(r), 218*f.Unit
+	if f.last(i) {
+		room -= 58 * u
+	}
+	if f.sit(i, r, at(12, 10, 54, 54), at(76, 12, 170, 50), at(20, 66, 452, 52), at(428, 12, 50, 50)) {
+		return
+	}
+	f.dial(i, at(8, 66, 476, slimRow), func(_, words []string, at int) *stage.Node {
+		told := f.strength(words, at)
+		if f.measure(gfx.Serif, 20, told) > room {
+			told = words[at]
+		}
+		return f.FitText(told, gfx.Serif, 20, r.X+260*u, r.Y+37*u, 0, room, ui.Body)
+	})
+}
