@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -19,35 +20,39 @@ const (
 	slimPlaque = 130.0
 )
 
+// rooms shares a tall or small window out among games and seats: both have all of a tall one, and lie side by side in a wide one. It returns the
+// pixels to a unit, too.
+func (s *setup) rooms(c *game.Context) (u float64, games, seats stage.Rect) {
+	if c.H > c.W {
+		high := slimTitle + slimCard + float64(min(4, s.seats+1))*(slimPlaque+slimGap) + 3*(slimRow+slimGap) + 2*slimEdge
+		u = min(c.W/slimWide, c.H/high)
+		all := stage.Rect{X: (c.W - slimWide*u) / 2, W: slimWide * u, H: c.H}.Grow(-slimEdge * u)
+		return u, all, all
+	}
+	const high = 4*(slimPlaque+slimGap) - slimGap + 2*slimEdge
+	_, left := wall.Strip(c)
+	u = min((c.W-left)/(2*slimWide-slimEdge), c.H/high)
+	seats = stage.Rect{X: c.W - slimWide*u, Y: (c.H - high*u) / 2, W: slimWide * u, H: high * u}
+	games = stage.Rect{X: left, Y: seats.Y, W: seats.X - left + slimEdge*u, H: seats.H}
+	return u, games.Grow(-slimEdge * u), seats.Grow(-slimEdge * u)
+}
+
 // rise lays the set-up out for tall and small windows, and for large text: the cards side by side and Play at the foot, and between them, or
 // right of them in a wide window, the seats below each other.
 func (s *setup) rise(k kit) *stage.Node {
-	c, beside := k.c, k.c.W >= k.c.H
-	_, left := wall.Strip(c)
-	wide, high := slimWide, slimTitle+slimCard+float64(min(4, s.seats+1))*(slimPlaque+slimGap)+3*(slimRow+slimGap)+2*slimEdge
-	if beside {
-		wide, high = 2*slimWide-slimEdge, 4*(slimPlaque+slimGap)-slimGap+2*slimEdge
-	}
-	k.Unit = min((c.W-left)/wide, c.H/high)
-	u, f := k.Unit, newForm(s, k)
-	edge, gap := slimEdge*u, slimGap*u
+	u, games, seats := s.rooms(k.c)
+	k.Unit = u
+	f, gap, beside := newForm(s, k), slimGap*u, games != seats
 	f.row = slimRow * u
-	games := stage.Rect{X: c.W/2 - slimWide*u/2 + edge, Y: edge, W: slimWide*u - 2*edge, H: c.H - 2*edge}
-	seats := games
-	if beside {
-		seats.H = high*u - 2*edge
-		seats.X, seats.Y = c.W-edge-seats.W, (c.H-seats.H)/2
-		games = stage.Rect{X: left + edge, Y: seats.Y, W: seats.X - left - 2*edge, H: seats.H}
-	}
-	f.title(stage.Rect{X: games.X, Y: games.Y - edge + 0.1*slimTitle*u, W: games.W, H: 0.9 * slimTitle * u}, 40, 0.5)
+	f.title(stage.Rect{X: games.X, Y: games.Y + (0.1*slimTitle-slimEdge)*u, W: games.W, H: 0.9 * slimTitle * u}, 40, 0.5)
 	foot := stage.Rect{X: games.X, Y: games.Y + games.H - f.row, W: games.W, H: f.row}
-	f.x, f.y, f.width = games.X, games.Y-edge+slimTitle*u, games.W
+	f.x, f.y, f.width = games.X, games.Y+(slimTitle-slimEdge)*u, games.W
 	room := foot.Y - f.y - f.row - 2*gap
 	if !beside {
 		room -= float64(s.seats)*(slimPlaque*u+gap) + f.row + gap
 	}
 	if s.unfolded {
-		f.seldom(foot.Y - f.y - edge - gap)
+		f.seldom(foot.Y - f.y - slimEdge*u - gap)
 	} else if f.pair(room); !beside {
 		seats.Y = f.y
 	}
