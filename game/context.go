@@ -142,6 +142,7 @@ func (c *Context) Direct(d *stage.Dispatcher) {
 		c.rest.stir()
 	}
 	d.Update(c.Pointer(), c.Keys())
+	c.Input.Writing = d.Writing()
 	c.scope, c.directed = d.Scope, d
 	if !c.rest.settled() {
 		c.page.mirror(d)

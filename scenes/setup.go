@@ -130,14 +130,4 @@ func (s *setup) Update(c *game.Context) {
 		return
 	}
 	c.Direct(&s.dispatcher)
-	c.Input.Writing = s.dispatcher.Writing()
 }
-
-// Wait implements game.Waiter: what lies over it takes letters for what they do.
-func (s *setup) Wait(c *game.Context) {
-	s.screen.Wait(c)
-	c.Input.Writing = false
-}
-
-// Leave implements game.Leaver.
-func (s *setup) Leave(c *game.Context) { c.Input.Writing = false }
