@@ -55,7 +55,7 @@ func TestEveryTileHasItsLetter(t *testing.T) {
 		first.Layout(c)
 		choice := newSetup(games.All(), idle{})
 		choice.recall(c)
-		choice.seating.Game = g.Edition.ID
+		choice.Seating.Game = g.Edition.ID
 		choice.Layout(c)
 		for name, root := range map[string]*stage.Node{"results": results.root, "title": first.root, "setup": choice.root} {
 			seen := 0

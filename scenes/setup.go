@@ -24,9 +24,7 @@ type setup struct {
 	screen
 	games    []games.Game
 	carrier  players.Carrier
-	seating  seating.Seating
-	seats    int
-	ready    bool
+	memory        // what is chosen; nobody is seated before it is known what was last
 	byHand   bool // the order of the jokers is laid by hand
 	lifted   int  // which of them is lifted, -1 for none
 	unfolded bool // what is seldom changed is shown
@@ -46,7 +44,7 @@ type memory struct {
 }
 
 func (s *setup) recall(c *game.Context) {
-	if s.ready {
+	if s.Seats > 0 {
 		return
 	}
 	var m memory
@@ -54,12 +52,11 @@ func (s *setup) recall(c *game.Context) {
 		m = memory{} // as little as nothing
 	}
 	names := []string{c.Words.T("setup.you"), "Inês", "Duarte", "Marta"}
-	s.seating, s.seats, s.ready = recall(m.Seating, names, s.games, s.carrier.Levels()), m.Seats, true
-	if s.seats < 2 || s.seats > 4 {
-		s.seats = 2
+	s.last, s.memory = m, memory{recall(m.Seating, names, s.games, s.carrier.Levels()), m.Seats}
+	if s.Seats < 2 || s.Seats > 4 {
+		s.Seats = 2
 	}
-	s.last = m
-	if c.Settings.LastSetup != nil && !reflect.DeepEqual(memory{s.seating, s.seats}, m) {
+	if c.Settings.LastSetup != nil && !reflect.DeepEqual(s.memory, m) {
 		c.Notify(c.Words.T("setup.mended"))
 	}
 }
@@ -85,26 +82,26 @@ func (s *setup) Layout(c *game.Context) {
 }
 
 // game is the one that is chosen.
-func (s *setup) game() *games.Game { return games.Find(s.games, s.seating.Game) }
+func (s *setup) game() *games.Game { return games.Find(s.games, s.Seating.Game) }
 
 // start opens the table.
 func (s *setup) start(c *game.Context) {
-	if _, err := strconv.ParseUint(s.seating.Seed, 10, 64); err != nil && s.seating.Seed != "" {
+	if _, err := strconv.ParseUint(s.Seating.Seed, 10, 64); err != nil && s.Seating.Seed != "" {
 		c.Notify(c.Words.T("setup.badSeed"))
 		return
 	}
-	for i := range s.seats {
-		if s.seating.Players[i].Name == "" {
-			s.seating.Players[i].Name = c.Words.T("setup.nameless", i+1)
+	for i := range s.Seats {
+		if s.Seating.Players[i].Name == "" {
+			s.Seating.Players[i].Name = c.Words.T("setup.nameless", i+1)
 		}
 	}
-	m, err := s.seating.Begin(s.game().Edition, s.seats)
+	m, err := s.Seating.Begin(s.game().Edition, s.Seats)
 	if err != nil {
 		c.Notify(err.Error())
 		return
 	}
 	s.remember(c)
-	begin(c, m, slices.Clone(s.seating.Players[:s.seats]))
+	begin(c, m, slices.Clone(s.Seating.Players[:s.Seats]))
 }
 
 // begin opens the table for a new game; one in progress is kept beside.
@@ -115,9 +112,9 @@ func begin(c *game.Context, m *engine.Match, players seating.Players) {
 
 // remember keeps the set-up for the next game. A seed is for one game only.
 func (s *setup) remember(c *game.Context) {
-	next := s.seating
-	next.Seed = ""
-	c.Settings.LastSetup, _ = json.Marshal(memory{next, s.seats})
+	next := s.memory
+	next.Seating.Seed = ""
+	c.Settings.LastSetup, _ = json.Marshal(next)
 	c.SaveSettings()
 }
 

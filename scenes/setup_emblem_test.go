@@ -37,7 +37,7 @@ func TestEmblemsAreChosen(t *testing.T) {
 		}
 		scenetest.ExpectLegible(t, c, "emblems", s.root)
 		press("emblem-0-2")
-		if got := s.seating.Players.Emblems()[:2]; !slices.Equal(got, []int{2, 1}) || s.dressed >= 0 {
+		if got := s.Seating.Players.Emblems()[:2]; !slices.Equal(got, []int{2, 1}) || s.dressed >= 0 {
 			t.Errorf("%v: they wear %v, seat %d is open", size, got, s.dressed)
 		}
 		press("emblem-1")
@@ -45,8 +45,8 @@ func TestEmblemsAreChosen(t *testing.T) {
 			t.Errorf("%v: the row does not shut", size)
 		}
 		press("emblem-1")
-		if press("add-seat"); s.seats != 3 || s.dressed >= 0 {
-			t.Errorf("%v: for %d seats, that of seat %d is open", size, s.seats, s.dressed)
+		if press("add-seat"); s.Seats != 3 || s.dressed >= 0 {
+			t.Errorf("%v: for %d seats, that of seat %d is open", size, s.Seats, s.dressed)
 		}
 	}
 }

@@ -87,39 +87,39 @@ func (f *form) sides(name string, sides []*games.Game, shown *games.Game) {
 
 // play chooses a game.
 func (f *form) play(g *games.Game) {
-	f.s.seating.Game = g.Edition.ID
+	f.s.Seating.Game = g.Edition.ID
 	f.s.Layout(f.c)
 }
 
 // seats lays the set-up out for a number of seats, without a row of emblems.
 func (f *form) seats(n int) {
-	f.s.seats, f.s.dressed = n, -1
+	f.s.Seats, f.s.dressed = n, -1
 	f.s.Layout(f.c)
 }
 
 // deal adds the rows of the seat that starts and of the seed, which takes some room.
 func (f *form) deal(width float64) {
 	s, starts := f.s, []string{f.T("setup.random")}
-	for i := range s.seats {
+	for i := range s.Seats {
 		starts = append(starts, fmt.Sprint(i+1))
 	}
-	f.choice("start", f.T("setup.start"), starts, min(s.seating.Start, s.seats-1)+1, func(i int) { s.seating.Start = i - 1 })
+	f.choice("start", f.T("setup.start"), starts, min(s.Seating.Start, s.Seats-1)+1, func(i int) { s.Seating.Start = i - 1 })
 	f.label(f.T("setup.seed"))
 	seed := f.next(f.row)
 	seed.W = width
-	f.on.Add(f.Field("seed", f.T("setup.seed"), s.seating.Seed, 20, seed, func(text string) { s.seating.Seed = text }).Node)
+	f.on.Add(f.Field("seed", f.T("setup.seed"), s.Seating.Seed, 20, seed, func(text string) { s.Seating.Seed = text }).Node)
 }
 
 // named adds the emblem and the name of a seat.
 func (f *form) named(i int, emblem, name stage.Rect) {
-	p := &f.s.seating.Players[i]
+	p := &f.s.Seating.Players[i]
 	f.on.Add(f.emblem(i, emblem),
 		f.Field(fmt.Sprintf("name-%d", i), f.T("setup.name", i+1), p.Name, 16, name, func(text string) { p.Name = text }).Node)
 }
 
 // levels are all who may play a seat and what they are called, a person first.
 func (f *form) levels(i int) (ids, words []string) {
-	ids = append([]string{""}, offered(f.s.carrier.Levels(), f.s.seating.Players[i].Level)...)
+	ids = append([]string{""}, offered(f.s.carrier.Levels(), f.s.Seating.Players[i].Level)...)
 	for _, id := range ids {
 		words = append(words, cmp.Or(seating.LevelWord(f.Words, id), f.T("setup.person")))
 	}

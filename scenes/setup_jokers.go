@@ -20,7 +20,7 @@ func (f *form) jokers() {
 	if orders == nil {
 		return
 	}
-	order, hand := cmp.Or(s.seating.Jokers, orders[0]), len(orders)+1
+	order, hand := cmp.Or(s.Seating.Jokers, orders[0]), len(orders)+1
 	values := append(slices.Clone(orders), seating.Shuffled)
 	at := slices.Index(values, order)
 	if at < 0 || s.byHand && at < len(orders) {
@@ -31,9 +31,9 @@ func (f *form) jokers() {
 		s.byHand, s.lifted = i == hand, -1
 		switch {
 		case i < hand:
-			s.seating.Jokers = values[i]
+			s.Seating.Jokers = values[i]
 		case order == seating.Shuffled:
-			s.seating.Jokers = orders[0]
+			s.Seating.Jokers = orders[0]
 		}
 		s.Layout(f.c)
 	})
@@ -74,7 +74,7 @@ func (s *setup) swap(c *game.Context, order string, i int) {
 	} else {
 		b := []byte(order)
 		b[i], b[s.lifted] = b[s.lifted], b[i]
-		s.seating.Jokers, s.lifted = string(b), -1
+		s.Seating.Jokers, s.lifted = string(b), -1
 	}
 	c.Play("pick", i)
 	s.Layout(c)
@@ -86,7 +86,7 @@ func (s *setup) move(c *game.Context, order string, from, to int) {
 	tile := b[from]
 	b = slices.Delete(b, from, from+1)
 	to = max(0, min(len(b), to))
-	s.seating.Jokers, s.lifted = string(slices.Insert(b, to, tile)), -1
+	s.Seating.Jokers, s.lifted = string(slices.Insert(b, to, tile)), -1
 	c.Play("pick", from)
 	s.Layout(c)
 	s.dispatcher.Focus(fmt.Sprintf("joker-%d", to))

@@ -37,7 +37,7 @@ func (f *form) sit(i int, r, emblem, name, row, leave stage.Rect) bool {
 }
 
 // last reports whether a seat can be left: the last one, where they are more than two.
-func (f *form) last(i int) bool { return i >= 2 && i == f.s.seats-1 }
+func (f *form) last(i int) bool { return i >= 2 && i == f.s.Seats-1 }
 
 // strength is who plays, and of computers how strong they are.
 func (f *form) strength(words []string, at int) string {
@@ -50,7 +50,7 @@ func (f *form) strength(words []string, at int) string {
 // dial is the line of all who may play a seat, a person first, with a tile on who does, which can be drawn along it; tell writes of the one
 // looked at.
 func (f *form) dial(i int, r stage.Rect, tell func(ids, words []string, at int) *stage.Node) {
-	u, p := f.Unit, &f.s.seating.Players[i]
+	u, p := f.Unit, &f.s.Seating.Players[i]
 	ids, words := f.levels(i)
 	who := stage.Group("who").Says(stage.RoleSilent, "")
 	g := stage.Group(fmt.Sprintf("level-%d", i)).Says(stage.RoleChoice, f.T("setup.who", i+1))

@@ -24,7 +24,7 @@ const (
 // pixels to a unit, too.
 func (s *setup) rooms(c *game.Context) (u float64, games, seats stage.Rect) {
 	if c.H > c.W {
-		high := slimTitle + slimCard + float64(min(4, s.seats+1))*(slimPlaque+slimGap) + 3*(slimRow+slimGap) + 2*slimEdge
+		high := slimTitle + slimCard + float64(min(4, s.Seats+1))*(slimPlaque+slimGap) + 3*(slimRow+slimGap) + 2*slimEdge
 		u = min(c.W/slimWide, c.H/high)
 		all := stage.Rect{X: (c.W - slimWide*u) / 2, W: slimWide * u, H: c.H}.Grow(-slimEdge * u)
 		return u, all, all
@@ -49,7 +49,7 @@ func (s *setup) rise(k kit) *stage.Node {
 	f.x, f.y, f.width = games.X, games.Y+(slimTitle-slimEdge)*u, games.W
 	room := foot.Y - f.y - f.row - 2*gap
 	if !beside {
-		room -= float64(s.seats)*(slimPlaque*u+gap) + f.row + gap
+		room -= float64(s.Seats)*(slimPlaque*u+gap) + f.row + gap
 	}
 	if s.unfolded {
 		f.seldom(foot.Y - f.y - slimEdge*u - gap)
@@ -89,12 +89,12 @@ func (f *form) pair(room float64) {
 
 // slims are the seats from the top of a room down, and one that can be taken.
 func (f *form) slims(r stage.Rect) {
-	for i := range f.s.seats {
+	for i := range f.s.Seats {
 		r.H = slimPlaque * f.Unit
 		f.slim(i, r)
 		r.Y += r.H + slimGap*f.Unit
 	}
-	if r.H = f.row; f.s.seats < 4 {
+	if r.H = f.row; f.s.Seats < 4 {
 		f.empty(r)
 	}
 }

@@ -41,11 +41,11 @@ func (s *setup) spread(k kit) *stage.Node {
 		}
 	}
 	f.round()
-	for i := range s.seats {
+	for i := range s.Seats {
 		f.plaque(i, corners[i])
 	}
-	if s.seats < 4 {
-		f.empty(corners[s.seats])
+	if s.Seats < 4 {
+		f.empty(corners[s.Seats])
 	}
 	f.foot()
 	return f.all()
@@ -57,7 +57,7 @@ func (f *form) round() {
 	middle := f.at(1152, 427, 0, 0)
 	u := f.Unit
 	f.under.Add(stage.New("", stage.Pic("centre"), middle.X, middle.Y, 2*radius*u, 2*radius*u))
-	n := 2*f.s.seats + 1
+	n := 2*f.s.Seats + 1
 	for i := range n {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
 		f.under.Add(stage.New("", stage.Pic("plate"), middle.X+ring*sin*u, middle.Y-ring*cos*u, plate*u, plate*u))
@@ -67,7 +67,7 @@ func (f *form) round() {
 
 // empty is a seat that can be taken.
 func (f *form) empty(r stage.Rect) {
-	b := f.Button("add-seat", f.T("setup.add"), false, r, func() { f.seats(f.s.seats + 1) }).Lettered(22)
+	b := f.Button("add-seat", f.T("setup.add"), false, r, func() { f.seats(f.s.Seats + 1) }).Lettered(22)
 	b.Alpha = 0.8
 	f.on.Add(b.Node)
 }
@@ -84,7 +84,7 @@ func (f *form) options() {
 func (f *form) more(r stage.Rect) {
 	b := f.Button("more", f.T("setup.more"), false, r, func() {
 		f.s.unfolded = !f.s.unfolded
-		f.seats(f.s.seats)
+		f.seats(f.s.Seats)
 	})
 	f.on.Add(b.Switch(f.s.unfolded).Node)
 }
@@ -96,11 +96,11 @@ func (f *form) foot() {
 	f.more(f.at(284, 798, 424, 62))
 	sum := f.at(752, 808, 400, 0)
 	f.on.Add(f.FitText(f.T("list.middle", f.T(g.Title), f.T(g.Note)), gfx.SerifBold, 24, sum.X, sum.Y, 0, sum.W, ui.Ink),
-		f.FitText(f.T("setup.around", s.seats, 2*s.seats+1), gfx.Serif, 21, sum.X, sum.Y+36*f.Unit, 0, sum.W, ui.Body))
+		f.FitText(f.T("setup.around", s.Seats, 2*s.Seats+1), gfx.Serif, 21, sum.X, sum.Y+36*f.Unit, 0, sum.W, ui.Body))
 	f.begin(f.at(1172, 780, 380, 88), 38)
-	if was := s.last; was.Seating.Game != "" && !reflect.DeepEqual(was, memory{s.seating, s.seats}) {
+	if was := s.last; was.Seating.Game != "" && !reflect.DeepEqual(was, s.memory) {
 		f.on.Add(f.Button("as-last", f.T("setup.again"), false, f.at(1172, 34, 380, 56), func() {
-			s.seating, s.seats = was.Seating, was.Seats // as another time
+			s.memory = was // as another time
 			s.start(f.c)
 		}).Node)
 	}
