@@ -55,6 +55,11 @@ func (k kit) closed(s *ui.Sheet, high float64, primary bool) (*stage.Node, float
 	return s.Node, s.Rect.H
 }
 
+// slab is a panel over a room.
+func (k kit) slab(name string, r stage.Rect) *stage.Node {
+	return stage.Box("", stage.Slab(name, k.Unit, 0), r)
+}
+
 // frame is that of a board which is only looked at.
 func (k kit) frame() table.Frame {
 	return table.Frame{Kit: k.Kit, Words: k.Words, Lettered: k.c.Settings.Letters}

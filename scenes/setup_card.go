@@ -36,7 +36,7 @@ func (f *form) option(choice *stage.Node, sides []*games.Game, r, picture, tick 
 	picture.X, picture.Y = picture.X-n.X, picture.Y-n.Y
 	f.picture(n, shown, picture)
 	if chosen {
-		f.on.Add(stage.Box("", stage.Slab("button-primary", f.Unit, 0), tick).Add(stage.New("", stage.Pic("icon-confirm"), 0, 0, 0.68*tick.W, 0.68*tick.H)))
+		f.on.Add(f.slab("button-primary", tick).Add(stage.New("", stage.Pic("icon-confirm"), 0, 0, 0.68*tick.W, 0.68*tick.H)))
 	}
 	return shown, chosen
 }
@@ -67,7 +67,7 @@ func (f *form) card(choice *stage.Node, sides []*games.Game, r stage.Rect) {
 
 // picture is a board of the game, as the table draws it.
 func (f *form) picture(on *stage.Node, g *games.Game, r stage.Rect) {
-	on.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(0xE2D5B8)}, r).Says(stage.RoleSilent, ""))
+	on.Add(fill(0xE2D5B8, 1, r).Says(stage.RoleSilent, ""))
 	m, _ := sample(g, func(pos engine.Position, moves int) bool { return pos.Round() >= cardRound && moves >= cardMoves })
 	if m == nil {
 		return

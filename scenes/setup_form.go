@@ -97,16 +97,19 @@ func (f *form) seats(n int) {
 	f.s.Layout(f.c)
 }
 
-// deal adds the rows of the seat that starts and of the seed, which takes some room.
-func (f *form) deal(width float64) {
-	s, starts := f.s, []string{f.T("setup.random")}
+// seldom is what is seldom changed, on a slab over a room: the rows of the seat that starts and of the seed, so far from its edges, with words and
+// the seed so wide in units.
+func (f *form) seldom(room stage.Rect, side, top, word, wide float64) {
+	s, u, starts := f.s, f.Unit, []string{f.T("setup.random")}
+	f.under.Add(f.slab("slab-blue", room))
+	f.x, f.y, f.width, f.word = room.X+side*u, room.Y+top*u, room.W-2*side*u, word*u
 	for i := range s.Seats {
 		starts = append(starts, fmt.Sprint(i+1))
 	}
 	f.choice("start", f.T("setup.start"), starts, min(s.Seating.Start, s.Seats-1)+1, func(i int) { s.Seating.Start = i - 1 })
 	f.label(f.T("setup.seed"))
 	seed := f.next(f.row)
-	seed.W = width
+	seed.W = wide * u
 	f.on.Add(f.Field("seed", f.T("setup.seed"), s.Seating.Seed, 20, seed, func(text string) { s.Seating.Seed = text }).Node)
 }
 

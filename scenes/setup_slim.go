@@ -52,7 +52,8 @@ func (s *setup) rise(k kit) *stage.Node {
 		room -= float64(s.Seats)*(slimPlaque*u+gap) + f.row + gap
 	}
 	if s.unfolded {
-		f.seldom(foot.Y - f.y - slimEdge*u - gap)
+		f.seldom(stage.Rect{X: f.x, Y: f.y, W: f.width, H: foot.Y - f.y - slimEdge*u - gap}, 16, 20, 90, 370)
+		f.jokers()
 	} else if f.pair(room); !beside {
 		seats.Y = f.y
 	}
@@ -63,15 +64,6 @@ func (s *setup) rise(k kit) *stage.Node {
 	f.more(partAcross(foot, 1, 3, gap))
 	f.begin(partAcross(foot, 2, 3, gap), 26)
 	return f.all()
-}
-
-// seldom is what is seldom changed, in the room of the cards so high.
-func (f *form) seldom(high float64) {
-	u := f.Unit
-	f.under.Add(stage.Box("", stage.Slab("slab-blue", u, 0), stage.Rect{X: f.x, Y: f.y, W: f.width, H: high}))
-	f.x, f.y, f.width, f.word = f.x+16*u, f.y+20*u, f.width-32*u, 90*u
-	f.deal(f.width - f.word)
-	f.jokers()
 }
 
 // pair is the games to choose from as cards side by side in a room so high, and below them the sides of the chosen one.

@@ -33,7 +33,7 @@ func (s *setup) spread(k kit) *stage.Node {
 	corners := [4]stage.Rect{f.at(752, 540, 380, 206), f.at(752, 108, 380, 206), f.at(1172, 108, 380, 206), f.at(1172, 540, 380, 206)}
 	f.title(f.at(104, 20, 560, 80), 52, 0)
 	if s.unfolded {
-		f.options()
+		f.seldom(f.at(104, 108, 604, 304), 30, 40, 130, 280)
 	} else {
 		choice := f.chosen()
 		for i, sides := range f.boxes() {
@@ -70,14 +70,6 @@ func (f *form) empty(r stage.Rect) {
 	b := f.Button("add-seat", f.T("setup.add"), false, r, func() { f.seats(f.s.Seats + 1) }).Lettered(22)
 	b.Alpha = 0.8
 	f.on.Add(b.Node)
-}
-
-// options are what is seldom changed, over the room of the cards.
-func (f *form) options() {
-	room := f.at(104, 108, 604, 304)
-	f.under.Add(stage.Box("", stage.Slab("slab-blue", f.Unit, 0), room))
-	f.x, f.y, f.width, f.word = room.X+30*f.Unit, room.Y+40*f.Unit, room.W-60*f.Unit, 130*f.Unit
-	f.deal(280 * f.Unit)
 }
 
 // more shows what is seldom changed, or folds it away.
