@@ -76,8 +76,10 @@ func (r *results) unveil(c *game.Context) {
 	for _, n := range p.leaves {
 		show(l, n, laurelFrom+laurelTicks*(foot-n.Y)/(foot-tip), 8, 0)
 	}
-	if p.medallion != nil {
+	if p.aura != nil {
 		show(l, p.aura, laurelFrom, unveilTicks-laurelFrom, 0)
+	}
+	if p.medallion != nil {
 		show(l, p.medallion, medalFrom, medalTicks, -60*c.Unit)
 		l.Call(medalFrom+medalTicks, func() { c.Play("bell", 0) })
 	}

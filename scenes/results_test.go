@@ -84,7 +84,8 @@ func TestSetsAreWhatTheBonusesSay(t *testing.T) {
 func TestTheMotionEndsAsTheScreenIsLaidOut(t *testing.T) {
 	for at := range games.All() {
 		m, players := scenetest.SampleGame(t, at, 3, -1)
-		app := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, 1600, 900)
+		size := [][2]float64{{1600, 900}, {900, 1600}}[at/2]
+		app := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, size[0], size[1])
 		c := app.Context()
 		r := newResults(games.All(), idle{}, route.Results{Match: m, Players: players})
 		r.Layout(c)
