@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"encoding/json"
 	"reflect"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/input"
+	"azulejo/game/locale"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
@@ -83,6 +85,37 @@ func (s *setup) Layout(c *game.Context) {
 
 // game is the one that is chosen.
 func (s *setup) game() *games.Game { return games.Find(s.games, s.Seating.Game) }
+
+// play chooses a game.
+func (s *setup) play(c *game.Context, g *games.Game) {
+	s.Seating.Game = g.Edition.ID
+	s.Layout(c)
+}
+
+// boxes are the games by title: those of one are the sides of one box.
+func (s *setup) boxes() (all [][]*games.Game) {
+	for i := range s.games {
+		g := &s.games[i]
+		at := slices.IndexFunc(all, func(sides []*games.Game) bool { return sides[0].Title == g.Title })
+		if at < 0 {
+			at, all = len(all), append(all, nil)
+		}
+		all[at] = append(all[at], g)
+	}
+	return all
+}
+
+// levels are all who may play a seat and what they are called, a person first.
+func (s *setup) levels(w *locale.Words, i int) (ids, words []string) {
+	ids = append([]string{""}, offered(s.carrier.Levels(), s.Seating.Players[i].Level)...)
+	for _, id := range ids {
+		words = append(words, cmp.Or(seating.LevelWord(w, id), w.T("setup.person")))
+	}
+	return ids, words
+}
+
+// leaves reports whether a seat can be left: the last one, where they are more than two.
+func (s *setup) leaves(i int) bool { return i >= 2 && i == s.Seats-1 }
 
 // start opens the table.
 func (s *setup) start(c *game.Context) {

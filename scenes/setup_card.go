@@ -31,7 +31,7 @@ func (f *form) option(choice *stage.Node, sides []*games.Game, r, picture, tick 
 	name := f.T(shown.Title)
 	n := stage.Box("game-"+name, stage.Slab(slab, f.Unit, 0), r).Says(stage.RoleOption, name)
 	n.Voice.On = chosen
-	n.Touch = &stage.Touch{Focus: true, Press: func() { f.play(shown) }}
+	n.Touch = &stage.Touch{Focus: true, Press: func() { f.s.play(f.c, shown) }}
 	choice.Add(n)
 	picture.X, picture.Y = picture.X-n.X, picture.Y-n.Y
 	f.picture(n, shown, picture)
@@ -42,7 +42,7 @@ func (f *form) option(choice *stage.Node, sides []*games.Game, r, picture, tick 
 }
 
 // card is a game with its sides.
-func (f *form) card(choice *stage.Node, sides []*games.Game, r stage.Rect) {
+func (f wideForm) card(choice *stage.Node, sides []*games.Game, r stage.Rect) {
 	u, side := f.Unit, "side-other"
 	at := f.within(r)
 	shown, chosen := f.option(choice, sides, r, at(16, 16, 296, 280), at(540, 20, 44, 44))

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -10,7 +9,6 @@ import (
 	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
-	"azulejo/scenes/seating"
 	"azulejo/scenes/wall"
 )
 
@@ -63,32 +61,13 @@ func (f *form) choice(name, word string, options []string, at int, change func(i
 	f.on.Add(c.Node)
 }
 
-// boxes are the games by title: those of one are the sides of one box.
-func (f *form) boxes() (all [][]*games.Game) {
-	for i := range f.s.games {
-		g := &f.s.games[i]
-		at := slices.IndexFunc(all, func(sides []*games.Game) bool { return sides[0].Title == g.Title })
-		if at < 0 {
-			at, all = len(all), append(all, nil)
-		}
-		all[at] = append(all[at], g)
-	}
-	return all
-}
-
 // sides is the choice among the sides of a box, of which one is shown.
 func (f *form) sides(name string, sides []*games.Game, shown *games.Game) {
 	var notes []string
 	for _, g := range sides {
 		notes = append(notes, f.T(g.Note))
 	}
-	f.choice(name, f.T("setup.side"), notes, slices.Index(sides, shown), func(i int) { f.play(sides[i]) })
-}
-
-// play chooses a game.
-func (f *form) play(g *games.Game) {
-	f.s.Seating.Game = g.Edition.ID
-	f.s.Layout(f.c)
+	f.choice(name, f.T("setup.side"), notes, slices.Index(sides, shown), func(i int) { f.s.play(f.c, sides[i]) })
 }
 
 // seats lays the set-up out for a number of seats, without a row of emblems.
@@ -118,15 +97,6 @@ func (f *form) named(i int, emblem, name stage.Rect) {
 	p := &f.s.Seating.Players[i]
 	f.on.Add(f.emblem(i, emblem),
 		f.Field(fmt.Sprintf("name-%d", i), f.T("setup.name", i+1), p.Name, 16, name, func(text string) { p.Name = text }).Node)
-}
-
-// levels are all who may play a seat and what they are called, a person first.
-func (f *form) levels(i int) (ids, words []string) {
-	ids = append([]string{""}, offered(f.s.carrier.Levels(), f.s.Seating.Players[i].Level)...)
-	for _, id := range ids {
-		words = append(words, cmp.Or(seating.LevelWord(f.Words, id), f.T("setup.person")))
-	}
-	return ids, words
 }
 
 // back is the way back to the title.

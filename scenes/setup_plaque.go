@@ -10,7 +10,7 @@ import (
 )
 
 // plaque is a seat at the table: emblem and name, and below them who plays, on a dial, with the character of that.
-func (f *form) plaque(i int, r stage.Rect) {
+func (f wideForm) plaque(i int, r stage.Rect) {
 	at := f.within(r)
 	if f.sit(i, r, at(23, 23, 62, 62), at(98, 20, 214, 42), at(30, 100, 320, 76), at(322, 18, 44, 44)) {
 		return
@@ -30,14 +30,11 @@ func (f *form) plaque(i int, r stage.Rect) {
 func (f *form) sit(i int, r, emblem, name, row, leave stage.Rect) bool {
 	f.under.Add(f.slab("slab-blue", r))
 	f.named(i, emblem, name)
-	if f.last(i) {
+	if f.s.leaves(i) {
 		f.on.Add(f.IconButton("leave-seat", "icon-close", f.T("setup.leave"), false, leave, func() { f.seats(i) }).Node)
 	}
 	return f.emblems(i, row)
 }
-
-// last reports whether a seat can be left: the last one, where they are more than two.
-func (f *form) last(i int) bool { return i >= 2 && i == f.s.Seats-1 }
 
 // strength is who plays, and of computers how strong they are.
 func (f *form) strength(words []string, at int) string {
@@ -51,7 +48,7 @@ func (f *form) strength(words []string, at int) string {
 // looked at.
 func (f *form) dial(i int, r stage.Rect, tell func(ids, words []string, at int) *stage.Node) {
 	u, p := f.Unit, &f.s.Seating.Players[i]
-	ids, words := f.levels(i)
+	ids, words := f.s.levels(f.Words, i)
 	who := stage.Group("who").Says(stage.RoleSilent, "")
 	g := stage.Group(fmt.Sprintf("level-%d", i)).Says(stage.RoleChoice, f.T("setup.who", i+1))
 	f.on.Add(who, g)

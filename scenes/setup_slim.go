@@ -20,6 +20,10 @@ const (
 	slimPlaque = 130.0
 )
 
+// slimForm is the set-up of tall and small windows, and for large text: the cards side by side and Play at the foot, and between them, or right of
+// them in a wide window, the seats below each other.
+type slimForm struct{ *form }
+
 // rooms shares a tall or small window out among games and seats: both have all of a tall one, and lie side by side in a wide one. It returns the
 // pixels to a unit, too.
 func (s *setup) rooms(c *game.Context) (u float64, games, seats stage.Rect) {
@@ -37,12 +41,11 @@ func (s *setup) rooms(c *game.Context) (u float64, games, seats stage.Rect) {
 	return u, games.Grow(-slimEdge * u), seats.Grow(-slimEdge * u)
 }
 
-// rise lays the set-up out for tall and small windows, and for large text: the cards side by side and Play at the foot, and between them, or
-// right of them in a wide window, the seats below each other.
+// rise lays the set-up out slim.
 func (s *setup) rise(k kit) *stage.Node {
 	u, games, seats := s.rooms(k.c)
 	k.Unit = u
-	f, gap, beside := newForm(s, k), slimGap*u, games != seats
+	f, gap, beside := slimForm{newForm(s, k)}, slimGap*u, games != seats
 	f.row = slimRow * u
 	f.title(stage.Rect{X: games.X, Y: games.Y + (0.1*slimTitle-slimEdge)*u, W: games.W, H: 0.9 * slimTitle * u}, 40, 0.5)
 	foot := stage.Rect{X: games.X, Y: games.Y + games.H - f.row, W: games.W, H: f.row}
@@ -67,8 +70,8 @@ func (s *setup) rise(k kit) *stage.Node {
 }
 
 // pair is the games to choose from as cards side by side in a room so high, and below them the sides of the chosen one.
-func (f *form) pair(room float64) {
-	u, boxes, choice := f.Unit, f.boxes(), f.chosen()
+func (f slimForm) pair(room float64) {
+	u, boxes, choice := f.Unit, f.s.boxes(), f.chosen()
 	row := stage.Rect{X: f.x, Y: f.y, W: f.width, H: min(max(slimCard*u, room), 1.6*slimCard*u)} // larger where few sit
 	f.y += row.H + slimGap*u
 	for i, sides := range boxes {
@@ -80,7 +83,7 @@ func (f *form) pair(room float64) {
 }
 
 // slims are the seats from the top of a room down, and one that can be taken.
-func (f *form) slims(r stage.Rect) {
+func (f slimForm) slims(r stage.Rect) {
 	for i := range f.s.Seats {
 		r.H = slimPlaque * f.Unit
 		f.slim(i, r)
@@ -92,7 +95,7 @@ func (f *form) slims(r stage.Rect) {
 }
 
 // small is a card without words: a picture over its name.
-func (f *form) small(choice *stage.Node, sides []*games.Game, r stage.Rect) (shown *games.Game, chosen bool) {
+func (f slimForm) small(choice *stage.Node, sides []*games.Game, r stage.Rect) (shown *games.Game, chosen bool) {
 	u := f.Unit
 	shown, chosen = f.option(choice, sides, r, stage.Rect{X: r.X + 12*u, Y: r.Y + 12*u, W: r.W - 24*u, H: r.H - 60*u},
 		stage.Rect{X: r.X + r.W - 46*u, Y: r.Y + 16*u, W: 32 * u, H: 32 * u})
@@ -101,9 +104,9 @@ func (f *form) small(choice *stage.Node, sides []*games.Game, r stage.Rect) (sho
 }
 
 // slim is a seat as a low plaque: emblem, name and who plays in a row, and the dial below.
-func (f *form) slim(i int, r stage.Rect) {
+func (f slimForm) slim(i int, r stage.Rect) {
 	u, at, room := f.Unit, f.within(r), 218*f.Unit
-	if f.last(i) {
+	if f.s.leaves(i) {
 		room -= 58 * u
 	}
 	if f.sit(i, r, at(12, 10, 54, 54), at(76, 12, 170, 50), at(20, 66, 452, 52), at(428, 12, 50, 50)) {

@@ -20,15 +20,17 @@ func (f *form) within(r stage.Rect) func(x, y, w, h float64) stage.Rect {
 	return func(x, y, w, h float64) stage.Rect { return stage.Rect{X: r.X + x*u, Y: r.Y + y*u, W: w * u, H: h * u} }
 }
 
+// wideForm is the set-up of a wide window: cards with the games at the left, and seats around a table at the right.
+type wideForm struct{ *form }
+
 // at is a rectangle of the design, which lies in the middle of the window.
-func (f *form) at(x, y, w, h float64) stage.Rect {
+func (f wideForm) at(x, y, w, h float64) stage.Rect {
 	return f.within(stage.Rect{X: (f.c.W - 1600*f.Unit) / 2, Y: (f.c.H - 900*f.Unit) / 2})(x, y, w, h)
 }
 
-// spread lays the set-up out in a wide window, on 1600 × 900 design units: cards with the games at the left, and seats around a table at the
-// right.
+// spread lays the set-up out in a wide window, on 1600 × 900 design units.
 func (s *setup) spread(k kit) *stage.Node {
-	f := newForm(s, k)
+	f := wideForm{newForm(s, k)}
 	f.row = 46 * k.Unit
 	corners := [4]stage.Rect{f.at(752, 540, 380, 206), f.at(752, 108, 380, 206), f.at(1172, 108, 380, 206), f.at(1172, 540, 380, 206)}
 	f.title(f.at(104, 20, 560, 80), 52, 0)
@@ -36,7 +38,7 @@ func (s *setup) spread(k kit) *stage.Node {
 		f.seldom(f.at(104, 108, 604, 304), 30, 40, 130, 280)
 	} else {
 		choice := f.chosen()
-		for i, sides := range f.boxes() {
+		for i, sides := range s.boxes() {
 			f.card(choice, sides, f.at(104, 108+332*float64(i), 604, 312))
 		}
 	}
@@ -52,7 +54,7 @@ func (s *setup) spread(k kit) *stage.Node {
 }
 
 // round is the table that all sit at, with as many plates as the game will have.
-func (f *form) round() {
+func (f wideForm) round() {
 	const radius, ring, plate, tile = 214.0, 128.0, 74.0, 24.0
 	middle := f.at(1152, 427, 0, 0)
 	u := f.Unit
@@ -82,7 +84,7 @@ func (f *form) more(r stage.Rect) {
 }
 
 // foot is the ways on and back, with what they lead to.
-func (f *form) foot() {
+func (f wideForm) foot() {
 	s, g := f.s, f.s.game()
 	f.back(f.at(104, 798, 160, 62))
 	f.more(f.at(284, 798, 424, 62))
