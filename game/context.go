@@ -141,6 +141,7 @@ func (c *Context) Direct(d *stage.Dispatcher) {
 		c.rest.stir()
 	}
 	d.Update(c.Pointer(), c.Keys())
+	c.Input.Writing = d.Writing()
 	c.directed = d
 	if !c.rest.settled() {
 		c.page.mirror(d)

@@ -26,7 +26,7 @@ func placeNotice(c *Context, text string, on *stage.Node) noticePlace {
 	k := c.Kit()
 	room := c.W - 60*c.Unit
 	p := noticePlace{scope: on, size: k.Fit(text, gfx.Sans, k.Size(17), room)}
-	p.line = k.Cut(text, gfx.Sans, p.size, room)
+	p.line = k.Fonts.Cut(text, gfx.Sans, p.size, room)
 	w, _ := k.Fonts.Measure(p.line, gfx.Sans, p.size)
 	p.rect = stage.Rect{W: w + 48*c.Unit, H: p.size * 2.2}
 	p.rect.X, p.rect.Y = (c.W-p.rect.W)/2, c.H-p.rect.H-14*c.Unit

@@ -54,8 +54,11 @@ func (c *Context) Go(r Route) {
 	})
 }
 
-// pass begins a passage to the present scenes.
-func (c *Context) pass(w way, ticks int) { c.passage.begin(calm(w, ticks, c.Settings)) }
+// pass begins a passage to the present scenes, where letters act until a field has the focus.
+func (c *Context) pass(w way, ticks int) {
+	c.Input.Writing = false
+	c.passage.begin(calm(w, ticks, c.Settings))
+}
 
 // Push lays the scene of a route over the present one, which waits until Pop.
 func (c *Context) Push(r Route) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"azulejo/game/gfx"
+	"azulejo/game/input"
 	"azulejo/game/locale"
 	"azulejo/game/settings"
 )
@@ -30,7 +31,7 @@ func (grounded) Ground(*Context) gfx.Ground { return gfx.Sage() }
 
 func TestScenesLieOverEachOther(t *testing.T) {
 	var told []string
-	c := &Context{Settings: &settings.Settings{}, router: func(r Route) Scene { return &actor{r.(string), &told} }}
+	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return &actor{r.(string), &told} }}
 	for _, x := range []struct {
 		name string
 		do   func()
@@ -68,7 +69,7 @@ func TestASceneIsEnteredOnceItsNeedsAreThere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &Context{Settings: &settings.Settings{}, Words: words, router: func(r Route) Scene { return r.(Scene) }}
+	c := &Context{Input: input.New(), Settings: &settings.Settings{}, Words: words, router: func(r Route) Scene { return r.(Scene) }}
 	c.Go(&actor{"table", &told})
 	book, lesson := &late{actor: &actor{"book", &told}}, &late{actor: &actor{"lesson", &told}}
 	for _, x := range []struct {
@@ -98,7 +99,7 @@ func TestASceneIsEnteredOnceItsNeedsAreThere(t *testing.T) {
 
 func TestSheetsStandOnTheGroundBelow(t *testing.T) {
 	var told []string
-	c := &Context{Settings: &settings.Settings{}, router: func(r Route) Scene { return r.(Scene) }}
+	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return r.(Scene) }}
 	c.Go(grounded{&actor{"table", &told}})
 	c.Push(&actor{"menu", &told})
 	if c.scenes.ground(c) != gfx.Sage() {
@@ -108,7 +109,7 @@ func TestSheetsStandOnTheGroundBelow(t *testing.T) {
 
 func TestASceneOnItsOwnGroundHidesThoseBelow(t *testing.T) {
 	var told []string
-	c := &Context{Settings: &settings.Settings{}, router: func(r Route) Scene { return r.(Scene) }}
+	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return r.(Scene) }}
 	c.Go(&actor{"table", &told})
 	c.Push(grounded{&actor{"results", &told}})
 	if c.scenes.ground(c) != gfx.Sage() {

@@ -179,7 +179,7 @@ func (f *opened) cloth() *stage.Node {
 // paper is the open pages, with a shadow where they are bound.
 func (f *opened) paper() *stage.Node {
 	g, u, r := stage.Group("paper"), f.Unit, f.sheets
-	g.Add(stage.Box("", stage.Slab("sheet", u, 0), r))
+	g.Add(f.slab("sheet", r))
 	for i := range f.spread() {
 		outline(g, f.room(i).Grow(-16*u), max(1, 1.5*u))
 	}

@@ -63,7 +63,7 @@ func (b *book) run(e example) *lesson.Run {
 }
 
 // look is a table of the game of a lesson.
-func (f exhibit) look(run *lesson.Run) table.Table { return games.Find(f.b.all, run.Game).Table() }
+func (f exhibit) look(run *lesson.Run) table.Table { return f.kit.look(games.Find(f.b.all, run.Game)) }
 
 // example draws a picture with what it counts.
 func (f exhibit) example(e example, r stage.Rect) {

@@ -43,7 +43,7 @@ func (f *opened) quote(g *stage.Node, said, sought string, r stage.Rect) {
 		text string
 		face gfx.Face
 	}{{before, gfx.Serif}, {hit, gfx.SerifBold}, {after, gfx.Serif}} {
-		text := f.Cut(part.text, part.face, size, end-x)
+		text := f.Fonts.Cut(part.text, part.face, size, end-x)
 		w, _ := f.Fonts.Measure(text, part.face, size)
 		if part.face == gfx.SerifBold {
 			g.Add(fill(0xFFD56B, 1, stage.Rect{X: x, Y: y - 0.6*size, W: w, H: 1.2 * size}))

@@ -36,9 +36,3 @@ func (s *drawer) Update(c *game.Context) {
 
 // Moving implements game.Mover.
 func (s *drawer) Moving() bool { return s.box.Moving() }
-
-// Draw implements game.Scene.
-func (s *drawer) Draw(c *game.Context) {
-	s.box.Draw(c.Canvas)
-	s.dispatcher.Draw(c.Canvas)
-}

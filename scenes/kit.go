@@ -6,6 +6,7 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/games"
 	"azulejo/scenes/table"
 )
 
@@ -54,9 +55,23 @@ func (k kit) closed(s *ui.Sheet, high float64, primary bool) (*stage.Node, float
 	return s.Node, s.Rect.H
 }
 
+// slab is a panel over a room.
+func (k kit) slab(name string, r stage.Rect) *stage.Node {
+	return stage.Box("", stage.Slab(name, k.Unit, 0), r)
+}
+
 // frame is that of a board which is only looked at.
 func (k kit) frame() table.Frame {
 	return table.Frame{Kit: k.Kit, Words: k.Words, Lettered: k.c.Settings.Letters}
+}
+
+// look is the table of a game, for tiles that lie on no board.
+func (k kit) look(g *games.Game) table.Table {
+	t, f := g.Table(), k.frame()
+	f.Rect = stage.Rect{W: k.c.W, H: k.c.H}
+	f.Window, f.Seats = f.Rect, 2
+	t.Layout(f)
+	return t
 }
 
 // measure is the width of the widest of some texts.

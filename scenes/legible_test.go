@@ -58,13 +58,16 @@ func TestSetupIsLegible(t *testing.T) {
 			for _, g := range games.All() {
 				s := newSetup(games.All(), idle{})
 				s.recall(c)
-				s.seating.Game, s.seats, s.byHand = g.Edition.ID, seats, true
+				s.Seating.Game, s.Seats, s.byHand = g.Edition.ID, seats, true
 				if orders := g.Edition.JokerOrders; orders != nil {
-					s.seating.Jokers = orders[0]
+					s.Seating.Jokers = orders[0]
 				}
-				s.seating.Players[1].Level = "cmd:./mine"
-				s.Layout(c)
-				scenetest.ExpectLegible(t, c, fmt.Sprint(g.Edition.ID, " for ", seats), s.root)
+				s.Seating.Players[1].Level = "cmd:./mine"
+				for _, show := range []func(){func() {}, func() { s.dressed = seats - 1 }, func() { s.unfolded, s.dressed = true, -1 }} {
+					show()
+					s.Layout(c)
+					scenetest.ExpectLegible(t, c, fmt.Sprint(g.Edition.ID, " for ", seats, ", unfolded: ", s.unfolded), s.root)
+				}
 			}
 		}
 	})

@@ -84,9 +84,6 @@ func (f *ending) wide(room stage.Rect) {
 		account = f.headed(room, 36)
 	} else {
 		f.boards(f.headed(boards, 58))
-		if f.parts.aura != nil {
-			f.on.Add(f.parts.aura)
-		}
 	}
 	account, ways := f.parted(account)
 	f.accountAndCurve(account)

@@ -55,7 +55,7 @@ func (r *results) accountIn(k kit, room stage.Rect) (*stage.Node, float64) {
 	y = l.total(y)
 	note, high := k.Lines(r.note(k.Words), gfx.SerifItalic, 18, l.room.X, y+0.675*k.Size(18), l.room.W, 0, ui.Body)
 	room.H = y + high + 0.5*pad - room.Y
-	return stage.Group("sources").Add(stage.Box("", stage.Slab("sheet", k.Unit, 0), room), l.on, note, r.told(k.Words)), room.H
+	return stage.Group("sources").Add(k.slab("sheet", room), l.on, note, r.told(k.Words)), room.H
 }
 
 // rowHeight is the height of a row of the design, and totalHeight that of the last one.
@@ -162,9 +162,7 @@ func (l *ledger) bar(track stage.Rect, n, seat int) *stage.Node {
 
 // glaze is a glazed length.
 func (l *ledger) glaze(r stage.Rect, rgb uint32, alpha float64) *stage.Node {
-	panel := stage.Slab("track", 0.3*l.Unit, 0)
-	panel.Tint = gfx.Hex(rgb).Fade(alpha)
-	return stage.Box("", panel, r)
+	return stage.Box("", stage.Track(0.3*l.Unit, gfx.Hex(rgb).Fade(alpha)), r)
 }
 
 // hatch strikes a bar through with slanting lines, which come and go with it.

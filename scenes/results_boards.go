@@ -39,6 +39,7 @@ func (f *ending) boards(room stage.Rect) {
 	if f.chosen == nil {
 		span := amid(upper, 0, 1, float64(len(all))*(wide+20*u)-20*u, 0)
 		f.parts.aura = aura(u, span)
+		f.on.Add(f.parts.aura)
 		if span.X-upper.X >= laurelRoom*u {
 			leaves, medallion := laurel(u, span)
 			f.parts.leaves, f.parts.medallion = leaves.Children(), medallion
@@ -114,7 +115,7 @@ func (f *ending) board(s engine.Seat, room stage.Rect) (*stage.Node, func(engine
 	if f.game.Wall != nil {
 		stay = f.game.Wall(s)
 	}
-	return board.Detail(f.game.Table(), table.Frame{Kit: f.Kit, Words: f.Words}, f.match.Position(), s, stay, room)
+	return board.Detail(f.game.Table(), f.frame(), f.match.Position(), s, stay, room)
 }
 
 // small is the board of a seat that can be pressed to be large.

@@ -35,7 +35,7 @@ const curveHeight = 234.0
 func (v *curve) lay(root *stage.Node, r stage.Rect) {
 	u, title := v.Unit, v.T("results.course")
 	pad, head := 28*u, 1.5*v.Size(24)
-	sheet := stage.Group("course").Says(stage.RoleRegion, title).Add(stage.Box("", stage.Slab("sheet", u, 0), r),
+	sheet := stage.Group("course").Says(stage.RoleRegion, title).Add(v.slab("sheet", r),
 		v.FitText(title, gfx.SerifBold, 24, r.X+pad, r.Y+0.75*head, 0, r.W-2*pad, ui.Ink))
 	v.caption(sheet, title, stage.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: 1.5 * head})
 	foot, axis := 2.7*v.Size(18)+0.5*pad, v.measure(gfx.Sans, 15, "100")+10*u

@@ -16,8 +16,8 @@ type unveiled struct {
 	totals    []*stage.Label
 	stars     []*stage.Node
 	leaves    []*stage.Node // which come from the foot up
-	medallion *stage.Node   // nil where a board was chosen
-	aura      *stage.Node   // nil without a laurel
+	medallion *stage.Node   // nil without a laurel
+	aura      *stage.Node   // nil where a board was chosen
 }
 
 // counted is a number with its bar, whose left end stays where it is.
@@ -76,8 +76,10 @@ func (r *results) unveil(c *game.Context) {
 	for _, n := range p.leaves {
 		show(l, n, laurelFrom+laurelTicks*(foot-n.Y)/(foot-tip), 8, 0)
 	}
-	if p.medallion != nil {
+	if p.aura != nil {
 		show(l, p.aura, laurelFrom, unveilTicks-laurelFrom, 0)
+	}
+	if p.medallion != nil {
 		show(l, p.medallion, medalFrom, medalTicks, -60*c.Unit)
 		l.Call(medalFrom+medalTicks, func() { c.Play("bell", 0) })
 	}

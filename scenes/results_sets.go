@@ -76,9 +76,7 @@ func (s *set) label(k kit, g *stage.Node, spot func(engine.Place) table.Spot) {
 
 // bonuses are what colours and stars brought, on one line around a point, each behind a tile of it.
 func (f *ending) bonuses(sets []set, x, y, room float64) *stage.Node {
-	look, window := f.game.Table(), stage.Rect{W: f.c.W, H: f.c.H}
-	look.Layout(table.Frame{Rect: window, Window: window, Kit: f.Kit, Words: f.Words, Seats: len(f.players)})
-	g, side, end := stage.Group(""), 1.3*f.Size(22), 0.0
+	look, g, side, end := f.look(f.game), stage.Group(""), 1.3*f.Size(22), 0.0
 	for _, s := range sets {
 		if s.from != engine.FromColours && s.from != engine.FromStars {
 			continue

@@ -38,6 +38,23 @@ func TestAnotherBoardIsSwappedIn(t *testing.T) {
 	}
 }
 
+// TestTheLightIsSeen behind the winner's board, beside the numbers or over them, until another board is chosen.
+func TestTheLightIsSeen(t *testing.T) {
+	m, players := scenetest.SampleGame(t, 0, 2, -1)
+	for _, size := range [][2]float64{{1600, 900}, {900, 1600}} {
+		app := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, size[0], size[1])
+		r := newResults(games.All(), idle{}, route.Results{Match: m, Players: players})
+		r.Layout(app.Context())
+		if r.parts.aura == nil || !slices.Contains(r.root.Children(), r.parts.aura) {
+			t.Errorf("%v: there is no light", size)
+		}
+		r.chosen = r.ranking()[1:]
+		if r.Layout(app.Context()); r.parts.aura != nil {
+			t.Errorf("%v: the light falls on another's board", size)
+		}
+	}
+}
+
 // TestSetsAreWhatTheBonusesSay: the sets that are framed bring what their sources brought.
 func TestSetsAreWhatTheBonusesSay(t *testing.T) {
 	seen := 0
@@ -67,7 +84,8 @@ func TestSetsAreWhatTheBonusesSay(t *testing.T) {
 func TestTheMotionEndsAsTheScreenIsLaidOut(t *testing.T) {
 	for at := range games.All() {
 		m, players := scenetest.SampleGame(t, at, 3, -1)
-		app := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, 1600, 900)
+		size := [][2]float64{{1600, 900}, {900, 1600}}[at/2]
+		app := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, size[0], size[1])
 		c := app.Context()
 		r := newResults(games.All(), idle{}, route.Results{Match: m, Players: players})
 		r.Layout(c)

@@ -52,7 +52,7 @@ func (s *settingsScene) hang(c *game.Context) *stage.Node {
 	root := stage.Group("settings").Says(stage.RoleDialog, title).Add(strip,
 		k.FitBox(title, gfx.SerifBold, 56, sheet.X, 60*u, 0, sheet.W, 90*u, ui.Ink).Says(stage.RoleTitle, title))
 	open := s.stand(k, root, pages, sheet, tab)
-	root.Add(stage.Box("", stage.Slab("sheet", u, 0), sheet), stage.Box("", &stage.Fill{Colour: gfx.Hex(0xFFFBF0)}, open))
+	root.Add(k.slab("sheet", sheet), fill(0xFFFBF0, 1, open))
 	in := stage.Rect{X: sheet.X + 44*u, Y: sheet.Y + 14*u, W: sheet.W - 88*u, H: sheet.H - 28*u}
 	first, preview := stage.Rect{X: in.X, Y: in.Y, W: in.W, H: row}, stage.Rect{}
 	if d.preview > 0 {
@@ -95,7 +95,7 @@ func (s *settingsScene) stand(k kit, on *stage.Node, pages []settingsPage, sheet
 		tab.Touch = &stage.Touch{Focus: true, Press: func() { k.Click(); s.open(k.c, i) }}
 		g.Add(tab)
 		if chosen {
-			g.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(0xE9B949)}, stage.Rect{X: r.X + 0.15*r.W, Y: r.Y + 2*u, W: 0.7 * r.W, H: 4 * u}))
+			g.Add(fill(0xE9B949, 1, stage.Rect{X: r.X + 0.15*r.W, Y: r.Y + 2*u, W: 0.7 * r.W, H: 4 * u}))
 		}
 		y := sheet.Y - high/2
 		size := k.Fit(word, gfx.Serif, k.Size(24), r.W-side-22*u)

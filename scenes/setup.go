@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"encoding/json"
 	"reflect"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/input"
+	"azulejo/game/locale"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
@@ -24,9 +26,7 @@ type setup struct {
 	screen
 	games    []games.Game
 	carrier  players.Carrier
-	seating  seating.Seating
-	seats    int
-	ready    bool
+	memory        // what is chosen; nobody is seated before it is known what was last
 	byHand   bool // the order of the jokers is laid by hand
 	lifted   int  // which of them is lifted, -1 for none
 	unfolded bool // what is seldom changed is shown
@@ -46,7 +46,7 @@ type memory struct {
 }
 
 func (s *setup) recall(c *game.Context) {
-	if s.ready {
+	if s.Seats > 0 {
 		return
 	}
 	var m memory
@@ -54,12 +54,11 @@ func (s *setup) recall(c *game.Context) {
 		m = memory{} // as little as nothing
 	}
 	names := []string{c.Words.T("setup.you"), "Inês", "Duarte", "Marta"}
-	s.seating, s.seats, s.ready = recall(m.Seating, names, s.games, s.carrier.Levels()), m.Seats, true
-	if s.seats < 2 || s.seats > 4 {
-		s.seats = 2
+	s.last, s.memory = m, memory{recall(m.Seating, names, s.games, s.carrier.Levels()), m.Seats}
+	if s.Seats < 2 || s.Seats > 4 {
+		s.Seats = 2
 	}
-	s.last = m
-	if c.Settings.LastSetup != nil && !reflect.DeepEqual(memory{s.seating, s.seats}, m) {
+	if c.Settings.LastSetup != nil && !reflect.DeepEqual(s.memory, m) {
 		c.Notify(c.Words.T("setup.mended"))
 	}
 }
@@ -73,12 +72,10 @@ func (s *setup) Window() int { return 1 }
 // Layout implements game.Scene.
 func (s *setup) Layout(c *game.Context) {
 	s.recall(c)
-	if tall, ok := tallKit(c, s.seats); ok {
-		s.root = s.rise(tall)
-	} else if k := kitOf(c); k.roomy() {
+	if k := kitOf(c); k.roomy() {
 		s.root = s.spread(k)
 	} else {
-		s.root, _ = k.fitted(c.H-12*c.Unit, s.build)
+		s.root = s.rise(k)
 	}
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	if s.dispatcher.Focused() == nil {
@@ -87,26 +84,57 @@ func (s *setup) Layout(c *game.Context) {
 }
 
 // game is the one that is chosen.
-func (s *setup) game() *games.Game { return games.Find(s.games, s.seating.Game) }
+func (s *setup) game() *games.Game { return games.Find(s.games, s.Seating.Game) }
+
+// play chooses a game.
+func (s *setup) play(c *game.Context, g *games.Game) {
+	s.Seating.Game = g.Edition.ID
+	s.Layout(c)
+}
+
+// boxes are the games by title: those of one are the sides of one box.
+func (s *setup) boxes() (all [][]*games.Game) {
+	for i := range s.games {
+		g := &s.games[i]
+		at := slices.IndexFunc(all, func(sides []*games.Game) bool { return sides[0].Title == g.Title })
+		if at < 0 {
+			at, all = len(all), append(all, nil)
+		}
+		all[at] = append(all[at], g)
+	}
+	return all
+}
+
+// levels are all who may play a seat and what they are called, a person first.
+func (s *setup) levels(w *locale.Words, i int) (ids, words []string) {
+	ids = append([]string{""}, offered(s.carrier.Levels(), s.Seating.Players[i].Level)...)
+	for _, id := range ids {
+		words = append(words, cmp.Or(seating.LevelWord(w, id), w.T("setup.person")))
+	}
+	return ids, words
+}
+
+// leaves reports whether a seat can be left: the last one, where they are more than two.
+func (s *setup) leaves(i int) bool { return i >= 2 && i == s.Seats-1 }
 
 // start opens the table.
 func (s *setup) start(c *game.Context) {
-	if _, err := strconv.ParseUint(s.seating.Seed, 10, 64); err != nil && s.seating.Seed != "" {
+	if _, err := strconv.ParseUint(s.Seating.Seed, 10, 64); err != nil && s.Seating.Seed != "" {
 		c.Notify(c.Words.T("setup.badSeed"))
 		return
 	}
-	for i := range s.seats {
-		if s.seating.Players[i].Name == "" {
-			s.seating.Players[i].Name = c.Words.T("setup.nameless", i+1)
+	for i := range s.Seats {
+		if s.Seating.Players[i].Name == "" {
+			s.Seating.Players[i].Name = c.Words.T("setup.nameless", i+1)
 		}
 	}
-	m, err := s.seating.Begin(s.game().Edition, s.seats)
+	m, err := s.Seating.Begin(s.game().Edition, s.Seats)
 	if err != nil {
 		c.Notify(err.Error())
 		return
 	}
 	s.remember(c)
-	begin(c, m, slices.Clone(s.seating.Players[:s.seats]))
+	begin(c, m, slices.Clone(s.Seating.Players[:s.Seats]))
 }
 
 // begin opens the table for a new game; one in progress is kept beside.
@@ -117,9 +145,9 @@ func begin(c *game.Context, m *engine.Match, players seating.Players) {
 
 // remember keeps the set-up for the next game. A seed is for one game only.
 func (s *setup) remember(c *game.Context) {
-	next := s.seating
-	next.Seed = ""
-	c.Settings.LastSetup, _ = json.Marshal(memory{next, s.seats})
+	next := s.memory
+	next.Seating.Seed = ""
+	c.Settings.LastSetup, _ = json.Marshal(next)
 	c.SaveSettings()
 }
 
@@ -132,14 +160,4 @@ func (s *setup) Update(c *game.Context) {
 		return
 	}
 	c.Direct(&s.dispatcher)
-	c.Input.Writing = s.dispatcher.Writing()
 }
-
-// Wait implements game.Waiter: what lies over it takes letters for what they do.
-func (s *setup) Wait(c *game.Context) {
-	s.screen.Wait(c)
-	c.Input.Writing = false
-}
-
-// Leave implements game.Leaver.
-func (s *setup) Leave(c *game.Context) { c.Input.Writing = false }

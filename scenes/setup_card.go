@@ -15,62 +15,62 @@ import (
 const cardRound, cardMoves = 4, 30
 
 // chosen is the empty choice of a game.
-func (t *scene) chosen() *stage.Node {
-	choice := stage.Group("game").Says(stage.RoleChoice, t.T("setup.game"))
-	t.on.Add(choice)
+func (f *form) chosen() *stage.Node {
+	choice := stage.Group("game").Says(stage.RoleChoice, f.T("setup.game"))
+	f.on.Add(choice)
 	return choice
 }
 
 // option is the slab of a box with a picture, in gold and with a tick where it is chosen; a press anywhere on it does that. It returns the side that
 // is shown.
-func (t *scene) option(choice *stage.Node, sides []*games.Game, r, picture, tick stage.Rect) (shown *games.Game, chosen bool) {
+func (f *form) option(choice *stage.Node, sides []*games.Game, r, picture, tick stage.Rect) (shown *games.Game, chosen bool) {
 	slab, shown := "slab-blue", sides[0]
-	if chosen = slices.Contains(sides, t.s.game()); chosen {
-		slab, shown = "slab-gold", t.s.game()
+	if chosen = slices.Contains(sides, f.s.game()); chosen {
+		slab, shown = "slab-gold", f.s.game()
 	}
-	name := t.T(shown.Title)
-	n := stage.Box("game-"+name, stage.Slab(slab, t.Unit, 0), r).Says(stage.RoleOption, name)
+	name := f.T(shown.Title)
+	n := stage.Box("game-"+name, stage.Slab(slab, f.Unit, 0), r).Says(stage.RoleOption, name)
 	n.Voice.On = chosen
-	n.Touch = &stage.Touch{Focus: true, Press: func() { t.play(shown) }}
+	n.Touch = &stage.Touch{Focus: true, Press: func() { f.s.play(f.c, shown) }}
 	choice.Add(n)
 	picture.X, picture.Y = picture.X-n.X, picture.Y-n.Y
-	t.picture(n, shown, picture)
+	f.picture(n, shown, picture)
 	if chosen {
-		t.on.Add(stage.Box("", stage.Slab("button-primary", t.Unit, 0), tick).Add(stage.New("", stage.Pic("icon-confirm"), 0, 0, 0.68*tick.W, 0.68*tick.H)))
+		f.on.Add(f.slab("button-primary", tick).Add(stage.New("", stage.Pic("icon-confirm"), 0, 0, 0.68*tick.W, 0.68*tick.H)))
 	}
 	return shown, chosen
 }
 
 // card is a game with its sides.
-func (t *scene) card(choice *stage.Node, sides []*games.Game, r stage.Rect) {
-	u, side := t.Unit, "side-other"
-	at := t.within(r)
-	shown, chosen := t.option(choice, sides, r, at(16, 16, 296, 280), at(540, 20, 44, 44))
+func (f wideForm) card(choice *stage.Node, sides []*games.Game, r stage.Rect) {
+	u, side := f.Unit, "side-other"
+	at := f.within(r)
+	shown, chosen := f.option(choice, sides, r, at(16, 16, 296, 280), at(540, 20, 44, 44))
 	x, wide := r.X+332*u, 252*u
-	t.on.Add(t.FitText(t.T(shown.Title), gfx.SerifBold, 38, x, r.Y+50*u, 0, wide-60*u, ui.Ink).Says(stage.RoleSilent, ""))
-	t.x, t.width, t.word, t.y = x, wide, 0, r.Y+r.H-66*u
+	f.on.Add(f.FitText(f.T(shown.Title), gfx.SerifBold, 38, x, r.Y+50*u, 0, wide-60*u, ui.Ink).Says(stage.RoleSilent, ""))
+	f.x, f.width, f.word, f.y = x, wide, 0, r.Y+r.H-66*u
 	if chosen && shown.Edition.JokerOrders != nil {
-		t.y = r.Y + 84*u
-		t.row = 40 * u
+		f.y = r.Y + 84*u
+		f.row = 40 * u
 	} else {
-		t.on.Add(t.FitLines(t.T(shown.Title+".line"), gfx.Serif, 21, at(332, 84, 252, 96), ui.Body))
+		f.on.Add(f.FitLines(f.T(shown.Title+".line"), gfx.Serif, 21, at(332, 84, 252, 96), ui.Body))
 	}
 	if chosen {
 		side = "side"
 	}
-	t.sides(side, sides, shown)
+	f.sides(side, sides, shown)
 	if chosen {
-		t.jokers()
+		f.jokers()
 	}
-	t.row = 46 * u
+	f.row = 46 * u
 }
 
 // picture is a board of the game, as the table draws it.
-func (t *scene) picture(on *stage.Node, g *games.Game, r stage.Rect) {
-	on.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(0xE2D5B8)}, r).Says(stage.RoleSilent, ""))
+func (f *form) picture(on *stage.Node, g *games.Game, r stage.Rect) {
+	on.Add(fill(0xE2D5B8, 1, r).Says(stage.RoleSilent, ""))
 	m, _ := sample(g, func(pos engine.Position, moves int) bool { return pos.Round() >= cardRound && moves >= cardMoves })
 	if m == nil {
 		return
 	}
-	on.Add(board.Portrait(g.Table(), t.frame(), m.Position(), engine.Seat(0), r.Grow(-10*t.Unit)))
+	on.Add(board.Portrait(g.Table(), f.frame(), m.Position(), engine.Seat(0), r.Grow(-10*f.Unit)))
 }

@@ -13,7 +13,7 @@ import (
 
 // emblem draws that of a seat on its plaque. A press opens the row of all emblems, for one seat at a time, or shuts it.
 func (f *form) emblem(i int, r stage.Rect) *stage.Node {
-	s, worn := f.s, f.s.seating.Players.Emblem(engine.Seat(i))
+	s, worn := f.s, f.s.Seating.Players.Emblem(engine.Seat(i))
 	n := stage.Box(emblemName(i), table.Emblem(worn), r)
 	n.Touch = &stage.Touch{Focus: true, Press: func() {
 		if s.dressed == i {
@@ -46,7 +46,7 @@ func (f *form) emblems(i int, r stage.Rect) bool {
 	if f.s.dressed != i {
 		return false
 	}
-	players := f.s.seating.Players
+	players := f.s.Seating.Players
 	worn := players.Emblem(engine.Seat(i))
 	g := stage.Group("emblems").Says(stage.RoleChoice, f.T("setup.emblem", i+1))
 	f.on.Add(g)

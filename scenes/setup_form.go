@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -10,18 +9,34 @@ import (
 	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
-	"azulejo/scenes/seating"
+	"azulejo/scenes/wall"
 )
 
-// form is the set-up as it is laid out, row below row. Lengths are in pixels.
+// form is the set-up as it is laid out on the wall: cards with the games, seats, and rows of what else is chosen. Lengths are in pixels.
 type form struct {
 	kit
-	s     *setup
-	on    *stage.Node // all but the sheet, its top at 0
-	x, y  float64     // where the next row begins
-	width float64     // of a row
-	word  float64     // what the word before a row takes of it, 0 for none
-	row   float64     // the height of what stands in a row
+	s         *setup
+	under, on *stage.Node // slabs and the table, and all that lies there
+	x, y      float64     // where the next row begins
+	width     float64     // of a row
+	word      float64     // what the word before a row takes of it, 0 for none
+	row       float64     // the height of what stands in a row
+}
+
+func newForm(s *setup, k kit) *form {
+	return &form{kit: k, s: s, under: stage.Group("under").Says(stage.RoleSilent, ""), on: stage.Group("form")}
+}
+
+// all is the form beside the border of the wall.
+func (f *form) all() *stage.Node {
+	strip, _ := wall.Strip(f.c)
+	return stage.Group("setup").Add(strip, f.under, f.on)
+}
+
+// title names the screen, in letters of a size, in a room.
+func (f *form) title(r stage.Rect, units, align float64) {
+	word := f.T("setup.title")
+	f.on.Add(f.FitBox(word, gfx.SerifBold, units, r.X+align*r.W, r.Y+r.H/2, align, r.W, r.H, ui.Ink).Says(stage.RoleTitle, word))
 }
 
 // next is the room of the next row, without its word; it goes on by a height.
@@ -46,73 +61,42 @@ func (f *form) choice(name, word string, options []string, at int, change func(i
 	f.on.Add(c.Node)
 }
 
-// boxes are the games by title: those of one are the sides of one box.
-func (f *form) boxes() (all [][]*games.Game) {
-	for i := range f.s.games {
-		g := &f.s.games[i]
-		at := slices.IndexFunc(all, func(sides []*games.Game) bool { return sides[0].Title == g.Title })
-		if at < 0 {
-			at, all = len(all), append(all, nil)
-		}
-		all[at] = append(all[at], g)
-	}
-	return all
-}
-
 // sides is the choice among the sides of a box, of which one is shown.
 func (f *form) sides(name string, sides []*games.Game, shown *games.Game) {
 	var notes []string
 	for _, g := range sides {
 		notes = append(notes, f.T(g.Note))
 	}
-	f.choice(name, f.T("setup.side"), notes, slices.Index(sides, shown), func(i int) { f.play(sides[i]) })
+	f.choice(name, f.T("setup.side"), notes, slices.Index(sides, shown), func(i int) { f.s.play(f.c, sides[i]) })
 }
 
-// play chooses a game.
-func (f *form) play(g *games.Game) {
-	f.s.seating.Game = g.Edition.ID
+// seats lays the set-up out for a number of seats, without a row of emblems.
+func (f *form) seats(n int) {
+	f.s.Seats, f.s.dressed = n, -1
 	f.s.Layout(f.c)
 }
 
-// deal adds the rows of the seat that starts and of the seed, which takes some room.
-func (f *form) deal(width float64) {
-	s, starts := f.s, []string{f.T("setup.random")}
-	for i := range s.seats {
+// seldom is what is seldom changed, on a slab over a room: the rows of the seat that starts and of the seed, so far from its edges, with words and
+// the seed so wide in units.
+func (f *form) seldom(room stage.Rect, side, top, word, wide float64) {
+	s, u, starts := f.s, f.Unit, []string{f.T("setup.random")}
+	f.under.Add(f.slab("slab-blue", room))
+	f.x, f.y, f.width, f.word = room.X+side*u, room.Y+top*u, room.W-2*side*u, word*u
+	for i := range s.Seats {
 		starts = append(starts, fmt.Sprint(i+1))
 	}
-	f.choice("start", f.T("setup.start"), starts, min(s.seating.Start, s.seats-1)+1, func(i int) { s.seating.Start = i - 1 })
+	f.choice("start", f.T("setup.start"), starts, min(s.Seating.Start, s.Seats-1)+1, func(i int) { s.Seating.Start = i - 1 })
 	f.label(f.T("setup.seed"))
 	seed := f.next(f.row)
-	seed.W = width
-	f.on.Add(f.Field("seed", f.T("setup.seed"), s.seating.Seed, 20, seed, func(text string) { s.seating.Seed = text }).Node)
+	seed.W = wide * u
+	f.on.Add(f.Field("seed", f.T("setup.seed"), s.Seating.Seed, 20, seed, func(text string) { s.Seating.Seed = text }).Node)
 }
 
 // named adds the emblem and the name of a seat.
 func (f *form) named(i int, emblem, name stage.Rect) {
-	p := &f.s.seating.Players[i]
+	p := &f.s.Seating.Players[i]
 	f.on.Add(f.emblem(i, emblem),
 		f.Field(fmt.Sprintf("name-%d", i), f.T("setup.name", i+1), p.Name, 16, name, func(text string) { p.Name = text }).Node)
-}
-
-// levels are all who may play a seat and what they are called, a person first.
-func (f *form) levels(i int) (ids, words []string) {
-	ids = append([]string{""}, offered(f.s.carrier.Levels(), f.s.seating.Players[i].Level)...)
-	for _, id := range ids {
-		words = append(words, cmp.Or(seating.LevelWord(f.Words, id), f.T("setup.person")))
-	}
-	return ids, words
-}
-
-// character makes room for a sentence about a level, and returns what writes it.
-func (f *form) character(r stage.Rect) (tell func(level string)) {
-	g := stage.Group("character")
-	f.on.Add(g)
-	return func(level string) {
-		g.Clear()
-		if words := characterOf(f.Words, level); f.HasRoom(words, gfx.SerifItalic, r.W, r.H) {
-			g.Add(f.FitLines(words, gfx.SerifItalic, 18, r, ui.Body))
-		}
-	}
 }
 
 // back is the way back to the title.

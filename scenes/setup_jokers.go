@@ -20,7 +20,7 @@ func (f *form) jokers() {
 	if orders == nil {
 		return
 	}
-	order, hand := cmp.Or(s.seating.Jokers, orders[0]), len(orders)+1
+	order, hand := cmp.Or(s.Seating.Jokers, orders[0]), len(orders)+1
 	values := append(slices.Clone(orders), seating.Shuffled)
 	at := slices.Index(values, order)
 	if at < 0 || s.byHand && at < len(orders) {
@@ -31,9 +31,9 @@ func (f *form) jokers() {
 		s.byHand, s.lifted = i == hand, -1
 		switch {
 		case i < hand:
-			s.seating.Jokers = values[i]
+			s.Seating.Jokers = values[i]
 		case order == seating.Shuffled:
-			s.seating.Jokers = orders[0]
+			s.Seating.Jokers = orders[0]
 		}
 		s.Layout(f.c)
 	})
@@ -45,7 +45,7 @@ func (f *form) jokers() {
 // order shows six tiles; by hand two of them clicked one after the other change places, and one that is drawn along the row goes there.
 func (f *form) order(order string, byHand bool) {
 	s, c, g, r := f.s, f.c, f.s.game(), f.next(f.row)
-	tab, step := g.Table(), min(f.Target(52), r.W/float64(len(order)))
+	tab, step := f.look(g), min(f.Target(52), r.W/float64(len(order)))
 	for i := range len(order) {
 		tile := engine.Tile(strings.IndexByte(g.Edition.Letters, order[i]))
 		skin := tab.Skin(table.Piece{Tile: tile})
@@ -74,7 +74,7 @@ func (s *setup) swap(c *game.Context, order string, i int) {
 	} else {
 		b := []byte(order)
 		b[i], b[s.lifted] = b[s.lifted], b[i]
-		s.seating.Jokers, s.lifted = string(b), -1
+		s.Seating.Jokers, s.lifted = string(b), -1
 	}
 	c.Play("pick", i)
 	s.Layout(c)
@@ -86,7 +86,7 @@ func (s *setup) move(c *game.Context, order string, from, to int) {
 	tile := b[from]
 	b = slices.Delete(b, from, from+1)
 	to = max(0, min(len(b), to))
-	s.seating.Jokers, s.lifted = string(slices.Insert(b, to, tile)), -1
+	s.Seating.Jokers, s.lifted = string(slices.Insert(b, to, tile)), -1
 	c.Play("pick", from)
 	s.Layout(c)
 	s.dispatcher.Focus(fmt.Sprintf("joker-%d", to))

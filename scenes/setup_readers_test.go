@@ -55,11 +55,11 @@ func FuzzSetup(f *testing.F) {
 			c.Settings.LastSetup = json.RawMessage(blob)
 			s := newSetup(all, idle{})
 			s.Layout(c)
-			m, err := s.seating.Begin(games.Find(all, s.seating.Game).Edition, s.seats)
-			if err != nil || m.Options.Players != s.seats {
+			m, err := s.Seating.Begin(games.Find(all, s.Seating.Game).Edition, s.Seats)
+			if err != nil || m.Options.Players != s.Seats {
 				t.Errorf("%s: %v", blob, err)
 			}
-			for _, p := range s.seating.Players {
+			for _, p := range s.Seating.Players {
 				if len([]rune(p.Name)) > 61 || strings.ContainsFunc(p.Name, func(r rune) bool { return !quote.Visible(r) }) {
 					t.Errorf("%q can be called so", p.Name)
 				}

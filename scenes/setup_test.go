@@ -119,8 +119,8 @@ func TestCharacterFollowsTheFocus(t *testing.T) {
 	expect("looked away", "fellow")
 	master.Touch.Press()
 	expect("chosen", "master")
-	if s.seating.Players[1].Level != "master" {
-		t.Errorf("seated is %q", s.seating.Players[1].Level)
+	if s.Seating.Players[1].Level != "master" {
+		t.Errorf("seated is %q", s.Seating.Players[1].Level)
 	}
 }
 
@@ -157,8 +157,8 @@ func TestDialIsDrawn(t *testing.T) {
 	}
 	for i, x := range []float64{steps[1].X, steps[len(steps)-1].X + 500, steps[0].X - 500} {
 		steps[3].Touch.Drag(x, 0)
-		if want := ids[[]int{1, len(ids) - 1, 0}[i]]; s.seating.Players[1].Level != want {
-			t.Errorf("drawn to %v: %q plays, expected %q", x, s.seating.Players[1].Level, want)
+		if want := ids[[]int{1, len(ids) - 1, 0}[i]]; s.Seating.Players[1].Level != want {
+			t.Errorf("drawn to %v: %q plays, expected %q", x, s.Seating.Players[1].Level, want)
 		}
 	}
 }
@@ -172,8 +172,8 @@ func TestJokersAreDrawn(t *testing.T) {
 		app := scenetest.Open(t, Router(games.All(), idle{}), route.Title{}, 1280, 720)
 		s := newSetup(games.All(), idle{})
 		s.Layout(app.Context())
-		if s.move(app.Context(), "PGOYBR", x.from, x.to); s.seating.Jokers != x.want {
-			t.Errorf("%d to %d: %s, expected %s", x.from, x.to, s.seating.Jokers, x.want)
+		if s.move(app.Context(), "PGOYBR", x.from, x.to); s.Seating.Jokers != x.want {
+			t.Errorf("%d to %d: %s, expected %s", x.from, x.to, s.Seating.Jokers, x.want)
 		}
 	}
 }
@@ -207,14 +207,14 @@ func (idle) Levels() []string {
 func TestASeedIsForOneGame(t *testing.T) {
 	w := newTour(t, route.Setup{})
 	s := w.last().(*setup)
-	s.seating.Seed, s.seating.Start, s.seats = "42", 1, 3
+	s.Seating.Seed, s.Seating.Start, s.Seats = "42", 1, 3
 	s.start(w.Context())
 	if p := w.been[len(w.been)-1].(route.Play); p.Match.Seed != 42 {
 		t.Errorf("the seed of the game is %d", p.Match.Seed)
 	}
 	w.Context().Go(route.Setup{})
-	if next := w.last().(*setup); next.seating.Seed != "" || next.seating.Start != 1 || next.seats != 3 {
-		t.Errorf("the next set-up is %+v for %d", next.seating, next.seats)
+	if next := w.last().(*setup); next.Seating.Seed != "" || next.Seating.Start != 1 || next.Seats != 3 {
+		t.Errorf("the next set-up is %+v for %d", next.Seating, next.Seats)
 	}
 }
 

@@ -29,6 +29,32 @@ func newTour(t *testing.T, first game.Route) *tour {
 	return w
 }
 
+// TestFieldsTakeLetters wherever there is one: they act again once the focus is elsewhere, or the scene is left.
+func TestFieldsTakeLetters(t *testing.T) {
+	for field, to := range map[string]game.Route{"name-0": route.Setup{}, "search": route.Rules{Title: "game.azul"}, "called-0": route.Kept{}} {
+		w := newTour(t, route.Title{})
+		c := w.Context()
+		keepGames(t, c, 1)
+		c.Push(to)
+		tick := func() {
+			if err := w.Update(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		tick()
+		if field == "called-0" {
+			button(t, sheetOf(w.last()), "name-0").Touch.Press()
+		}
+		c.Focus().Focus(field)
+		if tick(); !c.Input.Writing {
+			t.Errorf("letters act in %s", field)
+		}
+		if c.Pop(); c.Input.Writing {
+			t.Errorf("letters do not act after %s", field)
+		}
+	}
+}
+
 // last is the scene that was entered last.
 func (w *tour) last() game.Scene { return w.scenes[len(w.scenes)-1] }
 

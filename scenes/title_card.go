@@ -7,7 +7,6 @@ import (
 	"azulejo/scenes/board"
 	"azulejo/scenes/games"
 	"azulejo/scenes/seating"
-	"azulejo/scenes/table"
 )
 
 // card is the game in progress as it stands, at the top left of a rectangle and as wide: press it to go on.
@@ -34,8 +33,8 @@ func (t *title) card(k kit, r stage.Rect) *stage.Node {
 	d.node = b.Says(stage.RoleButton, d.told())
 	picture := stage.Rect{X: -r.W/2 + pad, Y: -r.H/2 + pad, W: wide, H: r.H - 2*pad}
 	seat := max(0, d.pos.ToMove()) // the first where tiles are drawn
-	d.node.Add(stage.Box("", stage.Slab("button", k.Unit, 0), picture),
-		board.Portrait(d.game.Table(), table.Frame{Kit: k.Kit, Words: k.Words}, d.pos, seat, picture.Grow(-5*k.Unit)))
+	d.node.Add(k.slab("button", picture),
+		board.Portrait(d.game.Table(), k.frame(), d.pos, seat, picture.Grow(-5*k.Unit)))
 	d.inner.X, d.inner.Y, d.inner.H = picture.X+wide+pad, picture.Y, picture.H
 	d.write()
 	return d.node

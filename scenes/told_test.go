@@ -22,9 +22,9 @@ func TestScreensAreTold(t *testing.T) {
 	for _, g := range games.All() {
 		s := newSetup(games.All(), idle{})
 		s.recall(c)
-		s.seating.Game, s.seats, s.byHand = g.Edition.ID, 4, true
+		s.Seating.Game, s.Seats, s.byHand = g.Edition.ID, 4, true
 		if orders := g.Edition.JokerOrders; orders != nil {
-			s.seating.Jokers = orders[0]
+			s.Seating.Jokers = orders[0]
 		}
 		s.Layout(c)
 		expectTitled(t, "set-up of "+g.Edition.ID, s.root)

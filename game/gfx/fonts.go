@@ -83,3 +83,18 @@ func (f *Fonts) Widest(lines []string, face Face, size float64) (most float64) {
 	}
 	return most
 }
+
+// Cut shortens a line with … to a width in pixels.
+func (f *Fonts) Cut(s string, face Face, size, width float64) string {
+	r := []rune(s)
+	for n := len(r); n > 0; n-- {
+		t := string(r[:n])
+		if n < len(r) {
+			t += "…"
+		}
+		if w, _ := f.Measure(t, face, size); w <= width {
+			return t
+		}
+	}
+	return ""
+}

@@ -67,27 +67,6 @@ func (c *Choice) Set(i int) {
 	c.change(i)
 }
 
-// Peek tells which option pointer or focus rests on, and -1 when it leaves.
-func (c *Choice) Peek(tell func(i int)) *Choice {
-	seen := -1
-	for i, b := range c.buttons {
-		hover := b.Touch.Hover
-		b.Touch.Hover = func(on bool) {
-			hover(on)
-			switch {
-			case on:
-				seen = i
-			case seen != i: // focus leaves one while the pointer rests on another
-				return
-			default:
-				seen = -1
-			}
-			tell(seen)
-		}
-	}
-	return c
-}
-
 // Switch makes a switch: a caption left, and a track whose knob says on or off at the right end of a rectangle.
 func (k *Kit) Switch(name string, caption Caption, on bool, r stage.Rect, change func(bool)) *stage.Node {
 	n := stage.Box(name, nil, r).Says(stage.RoleSwitch, caption.Word)

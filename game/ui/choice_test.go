@@ -44,25 +44,6 @@ func TestChoice(t *testing.T) {
 	}
 }
 
-func TestChoiceTellsWhatIsLookedAt(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		play func(*user)
-		seen string
-	}{
-		{"by pointer", func(u *user) { u.click(250, 20); u.click(900, 500) }, "2 -1 "},
-		{"from one to the next", func(u *user) { u.click(50, 20); u.click(250, 20) }, "0 -1 2 "},
-		{"by key", func(u *user) { u.key("nr") }, "0 -1 1 "},
-	} {
-		u, seen := newUser(t), ""
-		choice := u.kit.Choice("players", "Players", []string{"two", "three", "four"}, 1, stage.Rect{W: 316, H: 40}, func(int) {})
-		u.lay(choice.Peek(func(i int) { seen += fmt.Sprint(i, " ") }).Node)
-		if c.play(u); seen != c.seen {
-			t.Errorf("%s: %q was looked at, expected %q", c.name, seen, c.seen)
-		}
-	}
-}
-
 func TestSwitch(t *testing.T) {
 	for _, by := range []struct {
 		name string

@@ -29,8 +29,8 @@ const (
 const drawerTitle = 44
 
 // DrawerHead is the height of a drawer's grip and title in pixels.
-func (k *Kit) DrawerHead() float64 {
-	return 18*k.Device + 1.25*min(k.Size(drawerTitle), 34*k.Device/leading)
+func (s Scale) DrawerHead() float64 {
+	return 18*s.Device + 1.25*min(s.Size(drawerTitle), 34*s.Device/leading)
 }
 
 // Drawer makes a sheet of w × h pixels within a window, at its foot. shut is called when it is to go.

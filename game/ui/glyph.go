@@ -15,7 +15,7 @@ const (
 )
 
 // GlyphHeight is the least height of a Glyph whose letters can be read, in pixels.
-func (k *Kit) GlyphHeight() float64 { return k.Floor() / 0.62 }
+func (s Scale) GlyphHeight() float64 { return s.Floor() / 0.62 }
 
 // Glyph is the button of a gamepad around its middle, height pixels high, and its width: round, and longer for more than a letter.
 func (k *Kit) Glyph(g input.Glyph, height float64) (*stage.Node, float64) {

@@ -78,15 +78,10 @@ func (k *Kit) FitBox(s string, face gfx.Face, units, x, y, align, width, height 
 	return stage.New("", l, x, y, 0, 0).Says(stage.RoleText, s)
 }
 
-// sized is a text size in pixels for one in design units, less where a room is too low for it.
-func (k *Kit) sized(units, height float64) float64 {
-	return max(k.Floor(), min(k.Size(units), height/leading))
-}
-
 // set puts text on a label: smaller than its size where the width in pixels asks for it, and cut where that is not enough.
 func (k *Kit) set(l *stage.Label, s string, width float64) {
 	l.Size = k.Fit(s, l.Face, l.Size, width)
-	l.Text = k.Cut(s, l.Face, l.Size, width)
+	l.Text = k.Fonts.Cut(s, l.Face, l.Size, width)
 	l.Cut = l.Text != s
 }
 
@@ -102,21 +97,6 @@ func (k *Kit) Fit(s string, face gfx.Face, size, width float64) float64 {
 
 // leading is the height of a line of text, in sizes.
 const leading = 1.25
-
-// Cut shortens s with … to a width in pixels.
-func (k *Kit) Cut(s string, face gfx.Face, size, width float64) string {
-	r := []rune(s)
-	for n := len(r); n > 0; n-- {
-		t := string(r[:n])
-		if n < len(r) {
-			t += "…"
-		}
-		if w, _ := k.Fonts.Measure(t, face, size); w <= width {
-			return t
-		}
-	}
-	return ""
-}
 
 // lineStep is the way from line to line of running text, in sizes.
 const lineStep = 1.35

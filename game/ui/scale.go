@@ -22,6 +22,11 @@ type Scale struct {
 // Size is a text size in pixels for one in design units, never below what can be read.
 func (s Scale) Size(units float64) float64 { return max(units*s.Unit*s.Zoom, s.Floor()) }
 
+// sized is Size, less where a room is too low for it.
+func (s Scale) sized(units, height float64) float64 {
+	return max(s.Floor(), min(s.Size(units), height/leading))
+}
+
 // Floor is the smallest text size in pixels.
 func (s Scale) Floor() float64 { return max(Least*s.Unit, max(LeastText, s.Legible)*s.Device) }
 

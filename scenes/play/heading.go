@@ -89,7 +89,7 @@ func (h *heading) say(s string) {
 		n.Y = h.room.Y + h.room.H*at[i]
 	}
 	for i, line := range []string{first, second} {
-		h.sub[i].Size, h.sub[i].Text = size, k.Cut(line, gfx.Serif, size, wide)
+		h.sub[i].Size, h.sub[i].Text = size, k.Fonts.Cut(line, gfx.Serif, size, wide)
 		h.sub[i].Cut = h.sub[i].Text != line
 	}
 }
