@@ -61,7 +61,7 @@ func (f *form) order(order string, byHand bool) {
 				Drop:  func(x, _ float64) { s.move(c, order, i, int((x-r.X)/step)) },
 				Leave: func() { s.Layout(c) },
 			}
-			n.Says(stage.RoleSwitch, f.T("setup.joker", i+1, tab.Colour(f.Words, tile))).Voice.On = i == s.lifted
+			n.Says(stage.RoleSwitch, f.T("setup.joker", i+1, g.Teller(f.Words).Colour(tile))).Voice.On = i == s.lifted
 		}
 		f.on.Add(n)
 	}

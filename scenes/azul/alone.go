@@ -4,6 +4,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
+	telling "azulejo/telling/azul"
 )
 
 // aloneHead is the height of the head of a board alone, in device-independent pixels.
@@ -14,7 +15,7 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	d := f.Kit.Device
 	head := aloneHead * d
 	f.H = min(f.H, head+(f.W-2*boardRim*d)/boardInner*(boardH-boardHead))
-	t.Frame.Words, t.layout = f.Words, layout{Frame: f}
+	t.Teller, t.layout = telling.New(f.Words), layout{Frame: f}
 	t.boards[f.Viewer] = phoneBoard(f.Rect, head, d)
 	alone := newScenery(t, "alone", pos, v)
 	alone.board(f.Viewer)

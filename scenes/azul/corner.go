@@ -17,7 +17,7 @@ func (d *scenery) corner(s engine.Seat) {
 	d.words.Add(kit.FitBox(d.legend.Names[s], gfx.SerifBold, 32, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Ink))
 	d.cornerLevel(b, left, d.legend.Levels[s])
 	n := b.number
-	score := kit.FitBox(d.Frame.Words.Number(d.pos.Score(s)), gfx.SerifBold, 54, n.X+0.06*side, n.Y+n.H/2, 0, n.W, n.H, ui.Ink)
+	score := kit.FitBox(d.Number(d.pos.Score(s)), gfx.SerifBold, 54, n.X+0.06*side, n.Y+n.H/2, 0, n.W, n.H, ui.Ink)
 	d.scores[s] = score.Art.(*stage.Label)
 	d.words.Add(score)
 	d.arithmetic(s)
@@ -40,7 +40,7 @@ func (d *scenery) arithmetic(s engine.Seat) {
 	kit, r := d.Kit, d.boards[s].sum
 	right := r.X + r.W
 	note := func(amount int, ink uint32, until engine.Kind) {
-		n := kit.FitBox(d.Frame.Words.Signed(amount), gfx.SerifBold, 28, right, r.Y+0.32*r.H, 1, 0.45*r.W, 0.6*r.H, ink)
+		n := kit.FitBox(d.Signed(amount), gfx.SerifBold, 28, right, r.Y+0.32*r.H, 1, 0.45*r.W, 0.6*r.H, ink)
 		label := n.Art.(*stage.Label)
 		wide, _ := kit.Fonts.Measure(label.Text, label.Face, label.Size)
 		right -= wide + 0.3*label.Size
@@ -53,7 +53,7 @@ func (d *scenery) arithmetic(s engine.Seat) {
 		note(gain, ui.Gain, engine.Count)
 	}
 	if right < r.X+r.W {
-		d.note(s, engine.Count, kit.FitBox(d.Frame.Words.T("azul.round"), gfx.Serif, 18, r.X+r.W, r.Y+0.78*r.H, 1, r.W, 0.44*r.H, ui.Body))
+		d.note(s, engine.Count, kit.FitBox(d.T("azul.round"), gfx.Serif, 18, r.X+r.W, r.Y+0.78*r.H, 1, r.W, 0.44*r.H, ui.Body))
 	}
 }
 

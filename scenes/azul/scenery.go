@@ -77,7 +77,7 @@ func (d *scenery) header(s engine.Seat, big bool) {
 	r, side := b.title, b.emblem
 	margin := 0.45 * side
 	d.group.Add(stage.New("", v.Emblem(s), r.X+margin+side/2, r.Y+r.H/2, side, side))
-	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.Frame.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifBold, Big: big}
+	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.Number(d.pos.Score(s)), NoteFace: gfx.SerifBold, Big: big}
 	if v.Forecast && !d.pos.Over() {
 		h.Note, h.NoteInk = d.forecast(s)
 	}
@@ -99,18 +99,18 @@ func (d *scenery) forecast(s engine.Seat) (text string, rgb uint32) {
 	if net < 0 {
 		rgb = ui.Loss
 	}
-	text = d.Frame.Words.Signed(net)
+	text = d.Signed(net)
 	if s == d.Viewer {
-		text = d.Frame.Words.T("azul.forecast", text)
+		text = d.T("azul.forecast", text)
 	}
 	return text, rgb
 }
 
 // floorWords are the costs of the floor line, above it or on a small board in its empty cells, and what it costs as it stands.
 func (d *scenery) floorWords(s engine.Seat, big bool) {
-	kit, b, w := d.Kit, &d.boards[s], d.Frame.Words
+	kit, b := d.Kit, &d.boards[s]
 	for i, cost := range azul.FloorCosts() {
-		spot, text := b.spot(engine.Floor, 0, i), w.Signed(cost)
+		spot, text := b.spot(engine.Floor, 0, i), d.Signed(cost)
 		wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, kit.Floor())
 		switch {
 		case big && b.drop >= floorDrop && !b.open():
@@ -121,7 +121,7 @@ func (d *scenery) floorWords(s engine.Seat, big bool) {
 	}
 	if loss := d.pos.FloorLoss(s); loss < 0 && !b.open() {
 		x, y := b.at(floorX+7*pitch-10, b.floorY())
-		d.note(s, engine.Crack, kit.FitBox(w.Signed(loss), gfx.SerifBold, 20, x, y, 0, 3*pitch*b.k, cell*b.k, ui.Loss))
+		d.note(s, engine.Crack, kit.FitBox(d.Signed(loss), gfx.SerifBold, 20, x, y, 0, 3*pitch*b.k, cell*b.k, ui.Loss))
 	}
 }
 

@@ -62,7 +62,7 @@ func (t *Table) Over(engine.Position) *stage.Node { return stage.Group("") }
 // SetScore implements table.Table.
 func (t *Table) SetScore(s engine.Seat, score int) {
 	if l := t.scores[s]; l != nil {
-		l.Text = t.Frame.Words.Number(score)
+		l.Text = t.Number(score)
 	}
 }
 

@@ -71,8 +71,7 @@ func (p *picks) offer() {
 			if picked {
 				word = "told.unpick"
 			}
-			words := p.h.view.frame.Words
-			a.Node.Says(stage.RoleButton, words.T(word, p.h.table.Colour(words, a.Tile)))
+			a.Node.Says(stage.RoleButton, p.h.view.frame.Words.T(word, p.h.table.Colour(a.Tile)))
 		}
 		seen[name] = true
 	}

@@ -4,6 +4,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
+	telling "azulejo/telling/pavilion"
 )
 
 // The head of a board alone and the room of the hand below it, in device-independent pixels.
@@ -23,7 +24,7 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	b.rect, b.x, b.y = f.Rect, f.X+f.W/2, f.Y+head+stars/2
 	b.hand = stage.Rect{X: f.X + 12*d, Y: f.Y + head + stars + 2*d, W: f.W - 24*d, H: hand}
 	f.Viewer = engine.Nature // as the hand lies on the board
-	t.Frame.Words, t.layout = f.Words, layout{Frame: f}
+	t.Teller, t.layout = telling.New(f.Words), layout{Frame: f}
 	t.boards[seat] = b
 	alone := newScenery(t, "alone", pos, v)
 	alone.board(seat)

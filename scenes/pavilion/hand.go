@@ -14,8 +14,8 @@ func (d *scenery) handTitle() {
 	k, r := d.Kit, d.tray
 	y, gap := r.Y+0.58*d.handTop, 18*k.Unit
 	n := telling.Hand(d.pos, d.Viewer).Total()
-	title := k.FitBox(d.Frame.Words.T("pavilion.told.hand"), gfx.SerifBold, 22, r.X+gap, y, 0, 0.5*r.W-gap, d.handTop, k.On.Ink())
-	count := k.FitBox(d.Frame.Words.T("pavilion.held", n), gfx.Serif, 19, r.X+r.W-gap, y, 1, 0.5*r.W-gap, d.handTop, k.On.Body())
+	title := k.FitBox(d.T("pavilion.told.hand"), gfx.SerifBold, 22, r.X+gap, y, 0, 0.5*r.W-gap, d.handTop, k.On.Ink())
+	count := k.FitBox(d.T("pavilion.held", n), gfx.Serif, 19, r.X+r.W-gap, y, 1, 0.5*r.W-gap, d.handTop, k.On.Body())
 	title.Name, count.Name = "hand-title", "hand-count"
 	d.words.Add(title, count)
 }
@@ -28,6 +28,6 @@ func (d *scenery) phoneHand() {
 	}
 	if d.handHead > 0 {
 		r := d.tray
-		d.words.Add(k.FitBox(d.Frame.Words.T("pavilion.told.hand"), gfx.SerifBold, 0, r.X+10*k.Device, r.Y+r.H/2, 0, d.handHead, r.H, k.On.Ink()))
+		d.words.Add(k.FitBox(d.T("pavilion.told.hand"), gfx.SerifBold, 0, r.X+10*k.Device, r.Y+r.H/2, 0, d.handHead, r.H, k.On.Ink()))
 	}
 }

@@ -64,7 +64,7 @@ func (d *scenery) offered() {
 		return
 	}
 	d.group.Add(stage.Box("supply", d.Kit.On.Panel(d.Kit.Unit), r))
-	word := d.Kit.FitText(d.Frame.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+rim, r.Y+r.H/2, 0, d.head-rim, d.Kit.On.Ink())
+	word := d.Kit.FitText(d.T("pavilion.supply"), gfx.SerifBold, 18, r.X+rim, r.Y+r.H/2, 0, d.head-rim, d.Kit.On.Ink())
 	word.Name = "supply-word"
 	d.words.Add(word)
 }
@@ -147,7 +147,7 @@ func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
 
 // number is a number around a point.
 func (d *scenery) number(n int, size, x, y float64, ink uint32) *stage.Node {
-	return stage.New("", &stage.Label{Text: d.Frame.Words.Number(n), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ink)}, x, y, 0, 0)
+	return stage.New("", &stage.Label{Text: d.Number(n), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ink)}, x, y, 0, 0)
 }
 
 // ornaments draws what lies between the stars beside some spaces, golden once surrounded, and on the large board what it still lacks.
@@ -185,9 +185,9 @@ func (d *scenery) header(s engine.Seat) {
 	b, v := &d.boards[s], &d.legend
 	y, x := b.head*0.56, b.head*0.62
 	d.group.Add(stage.New(fmt.Sprintf("seat-%d", s), v.Emblem(s), b.rect.X+x, b.rect.Y+y, b.head*0.8, b.head*0.8))
-	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.Frame.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Big: b.big}
+	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.Number(d.pos.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Big: b.big}
 	if d.pos.Gone(s) {
-		h.Note = d.Frame.Words.T("pavilion.gone")
+		h.Note = d.T("pavilion.gone")
 	}
 	left, right := x+b.head*0.52, b.rect.W-max(12*d.Kit.Unit, b.head*0.36)
 	line := stage.New(fmt.Sprintf("head-%d", s), nil, b.rect.X, b.rect.Y, b.rect.W, b.head)

@@ -74,7 +74,7 @@ func (t *Table) Notes() []table.Note { return t.notes }
 // SetScore implements table.Table.
 func (t *Table) SetScore(s engine.Seat, score int) {
 	if l := t.scores[s]; l != nil {
-		l.Text = t.Frame.Words.Number(score)
+		l.Text = t.Number(score)
 	}
 }
 

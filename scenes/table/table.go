@@ -280,8 +280,6 @@ type Wording interface {
 	Spot(pos engine.Position, at engine.Place) string
 	// Aim is where a move that costs tiles lays one, in few words.
 	Aim(pos engine.Position, m engine.Move) string
-	// Colour is the word for the colour of a tile, before Layout, too.
-	Colour(w *locale.Words, t engine.Tile) string
 	// Waits tells what the board of a seat waits for.
 	Waits(pos engine.Position, s engine.Seat) string
 	// Prompt is the line under the title while a seat ponders.
