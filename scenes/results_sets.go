@@ -99,7 +99,7 @@ func (f *ending) bonuses(sets []set, x, y, room float64) *stage.Node {
 
 // tileAt is the tile that lies at a place at the end.
 func tileAt(look table.Look, pos engine.Position, at engine.Place) engine.Tile {
-	for _, p := range look.Pieces(pos, nil) {
+	for _, p := range look.Pieces(pos) {
 		if p.Place == at {
 			return p.Tile
 		}

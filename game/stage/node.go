@@ -189,6 +189,16 @@ func (n *Node) touches(x, y float64) bool {
 // Stops reports whether the focus can rest on n.
 func (n *Node) Stops() bool { return n != nil && n.Touch != nil && n.Touch.Focus }
 
+// Find is the visible node of a name below n, or nil.
+func (n *Node) Find(name string) (found *Node) {
+	n.Walk(func(n *Node) {
+		if n.Name == name {
+			found = n
+		}
+	})
+	return found
+}
+
 // Walk calls visit for every visible node, lowest first.
 func (n *Node) Walk(visit func(*Node)) {
 	if n == nil || n.Hidden {

@@ -17,7 +17,7 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	f.H = min(f.H, head+(f.W-2*boardRim*d)/boardInner*(boardH-boardHead))
 	t.Teller, t.layout = telling.New(f.Words), layout{Frame: f}
 	t.boards[f.Viewer] = phoneBoard(f.Rect, head, d)
-	alone := newScenery(t, "alone", pos, v)
+	alone := newScenery(t, pos, v)
 	alone.board(f.Viewer)
-	return alone.group.Add(alone.words, table.Lie(t, t.Pieces(pos, nil), f.Viewer)), f.H
+	return stage.Group("alone").Add(alone.Things, table.Lie(t, t.Pieces(pos), f.Viewer)), f.H
 }

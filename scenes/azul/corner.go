@@ -12,14 +12,14 @@ import (
 func (d *scenery) corner(s engine.Seat) {
 	b, kit := &d.boards[s], d.Kit
 	r, side := b.title, b.emblem
-	d.group.Add(stage.New("", d.legend.Emblem(s), r.X+side/2, r.Y+r.H/2, side, side))
+	d.Things.Add(stage.New("", d.Emblem(s), r.X+side/2, r.Y+r.H/2, side, side))
 	left := 1.16 * side
-	d.words.Add(kit.FitBox(d.legend.Names[s], gfx.SerifBold, 32, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Ink))
-	d.cornerLevel(b, left, d.legend.Levels[s])
+	d.Words.Add(kit.FitBox(d.Names[s], gfx.SerifBold, 32, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Ink))
+	d.cornerLevel(b, left, d.Levels[s])
 	n := b.number
 	score := kit.FitBox(d.Number(d.pos.Score(s)), gfx.SerifBold, 54, n.X+0.06*side, n.Y+n.H/2, 0, n.W, n.H, ui.Ink)
-	d.scores[s] = score.Art.(*stage.Label)
-	d.words.Add(score)
+	d.Scores[s] = score.Art.(*stage.Label)
+	d.Words.Add(score)
 	d.arithmetic(s)
 }
 
@@ -31,7 +31,7 @@ func (d *scenery) cornerLevel(b *board, left float64, level string) {
 	}
 	n := d.Kit.FitBox(level, gfx.SerifItalic, 18, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Body)
 	if !n.Art.(*stage.Label).Cut {
-		d.words.Add(n)
+		d.Words.Add(n)
 	}
 }
 
@@ -49,7 +49,7 @@ func (d *scenery) arithmetic(s engine.Seat) {
 	if loss := d.pos.FloorLoss(s); loss < 0 {
 		note(loss, ui.Loss, engine.Crack)
 	}
-	if gain := d.pos.Forecast(s).Wall; d.legend.Forecast && !d.pos.Over() && gain > 0 {
+	if gain := d.pos.Forecast(s).Wall; d.Forecast && !d.pos.Over() && gain > 0 {
 		note(gain, ui.Gain, engine.Count)
 	}
 	if right < r.X+r.W {
@@ -59,6 +59,6 @@ func (d *scenery) arithmetic(s engine.Seat) {
 
 // note writes what stands on a seat's board until something happens there.
 func (d *scenery) note(s engine.Seat, until engine.Kind, n *stage.Node) {
-	d.notes = append(d.notes, table.Note{Seat: s, Until: until, Node: n})
-	d.words.Add(n)
+	d.Notes = append(d.Notes, table.Note{Seat: s, Until: until, Node: n})
+	d.Words.Add(n)
 }

@@ -41,7 +41,7 @@ const (
 func (b *bubble) hang(v *View, text string) {
 	k, room := v.frame.Kit, v.rooms.Sum
 	b.clear()
-	for _, n := range v.notes {
+	for _, n := range v.scenery.Notes {
 		if n.Seat == v.frame.Viewer && n.Until == engine.Count {
 			n.Node.Hidden = true
 			b.over = append(b.over, n.Node)

@@ -83,7 +83,7 @@ func keep(g *stage.Node, r stage.Rect) {
 
 // boardOf is where the board of a seat lies.
 func boardOf(g *stage.Node, s engine.Seat) stage.Rect {
-	return covers(table.Named(g, table.BoardName(s)))
+	return covers(g.Find(table.BoardName(s)))
 }
 
 // plates is the least rectangle that holds the plates and jokers of a table.

@@ -26,7 +26,8 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	f.Viewer = engine.Nature // as the hand lies on the board
 	t.Teller, t.layout = telling.New(f.Words), layout{Frame: f}
 	t.boards[seat] = b
-	alone := newScenery(t, "alone", pos, v)
+	alone := newScenery(t, pos, v)
 	alone.board(seat)
-	return alone.group.Add(alone.words, table.Lie(t, t.Pieces(pos, nil), seat), t.Over(pos)), f.H
+	alone.outlines()
+	return stage.Group("alone").Add(alone.Things, table.Lie(t, t.Pieces(pos), seat), alone.Over), f.H
 }

@@ -13,29 +13,28 @@ import (
 	telling "azulejo/telling/pavilion"
 )
 
-// scenery is what is drawn of a position: things on a group, and all text above them, which takes fewer draw calls.
+// scenery draws a position.
 type scenery struct {
 	*Table
-	group, words *stage.Node
-	pos          pavilion.View
-	legend       table.Legend
+	table.Scenery
+	pos pavilion.View
 }
 
-func newScenery(t *Table, name string, pos engine.Position, l table.Legend) *scenery {
-	d := &scenery{t, stage.Group(name), stage.Group("words"), pavilion.See(pos), l}
-	t.joker, t.notes = d.pos.Joker(), nil
+func newScenery(t *Table, pos engine.Position, l table.Legend) *scenery {
+	d := &scenery{t, table.NewScenery(l), pavilion.See(pos)}
+	t.joker = d.pos.Joker()
 	return d
 }
 
 // Scenery implements table.Table.
-func (t *Table) Scenery(pos engine.Position, l table.Legend) *stage.Node {
-	d := newScenery(t, "scenery", pos, l)
-	l.Pool(d.group, t.Kit.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
+func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
+	d := newScenery(t, pos, l)
+	d.Pool(t.Kit.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
 	d.offered()
 	d.wheeled()
 	hand, beside := stage.Box("hand", t.Kit.On.Panel(t.Kit.Unit), t.tray), t.handTop > 0
 	if beside { // it comes from below the boards
-		d.group.Add(hand)
+		d.Things.Add(hand)
 	}
 	for s := range engine.Seat(t.Seats) {
 		if t.boards[s].row != nil {
@@ -46,27 +45,28 @@ func (t *Table) Scenery(pos engine.Position, l table.Legend) *stage.Node {
 	}
 	d.handTitle()
 	if !beside {
-		d.group.Add(hand)
+		d.Things.Add(hand)
 	}
 	if t.phone {
 		d.phoneHand()
 	} else {
 		d.unseenTiles()
 	}
-	return d.group.Add(d.words)
+	d.outlines()
+	return &d.Scenery
 }
 
 // offered draws plates, centre and supply.
 func (d *scenery) offered() {
-	d.offer.Scenery(d.group, d.Kit.On)
+	d.offer.Scenery(d.Things, d.Kit.On)
 	r, rim := d.supply, 14*d.Kit.Unit
 	if r.H == 0 {
 		return
 	}
-	d.group.Add(stage.Box("supply", d.Kit.On.Panel(d.Kit.Unit), r))
+	d.Things.Add(stage.Box("supply", d.Kit.On.Panel(d.Kit.Unit), r))
 	word := d.Kit.FitText(d.T("pavilion.supply"), gfx.SerifBold, 18, r.X+rim, r.Y+r.H/2, 0, d.head-rim, d.Kit.On.Ink())
 	word.Name = "supply-word"
-	d.words.Add(word)
+	d.Words.Add(word)
 }
 
 // wheeled shows the joker colours by round: the present one large and roped, those of the past veiled.
@@ -82,26 +82,27 @@ func (d *scenery) wheeled() {
 		case i == round:
 			at.Size, skin.Rim = r.H*1.16, "rope-rhomb"
 		}
-		d.group.Add(skin.Node(fmt.Sprint("joker-", i), &table.TileArt{Skin: skin}, at))
+		d.Things.Add(skin.Node(fmt.Sprint("joker-", i), &table.TileArt{Skin: skin}, at))
 	}
 }
 
 // board draws a seat's board with its stars.
 func (d *scenery) board(s engine.Seat) {
-	b, look := &d.boards[s], d.legend.Look
-	if slab := d.legend.Slab(d.group, s, "slab-sage", b.rect, d.Kit, b.big); d.phone && b.big && d.pos.Taking() && look != nil {
+	b, look := &d.boards[s], d.Look
+	if slab := d.Slab(s, "slab-sage", b.rect, d.Kit, b.big); d.phone && b.big && d.pos.Taking() && look != nil {
 		slab.Touch = &stage.Touch{Press: func() { look(s) }}
 	}
 	stars, own := *d, *b
-	stars.group, stars.words, own.x, own.y = b.group("stars", s), b.group("figures", s), 0, 0
-	stars.group.Add(stage.New("", stage.Pic("ring"), 0, 0, 9.1*b.side, 9.1*b.side))
+	stars.Things, stars.Words, own.x, own.y = b.group("stars", s), b.group("figures", s), 0, 0
+	stars.Things.Add(stage.New("", stage.Pic("ring"), 0, 0, 9.1*b.side, 9.1*b.side))
 	stars.spaces(s, &own, everything)
 	stars.ornaments(s, &own, everything)
 	for i := range pavilion.Corners {
-		stars.group.Add(rhomb("").Node("", stage.Pic("corner-cell"), own.corner(i)))
+		stars.Things.Add(rhomb("").Node("", stage.Pic("corner-cell"), own.corner(i)))
 	}
-	d.group.Add(stars.group)
-	d.words.Add(stars.words)
+	d.Things.Add(stars.Things)
+	d.Words.Add(stars.Words)
+	d.Notes = stars.Notes
 	d.header(s)
 }
 
@@ -133,16 +134,16 @@ func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
 		}
 		name, ink := starSprite(p, at/pavilion.Ring)
 		spot := b.space(at)
-		d.group.Add(rhomb(name).Node("", stage.Pic(name), spot))
+		d.Things.Add(rhomb(name).Node("", stage.Pic(name), spot))
 		if _, covered := p.Tile(s, at); covered || size > b.side {
 			continue
 		}
-		d.words.Add(d.number(p.Cost(at), size, spot.X, spot.Y, ink))
+		d.Words.Add(d.number(p.Cost(at), size, spot.X, spot.Y, ink))
 		if choosing && !p.Payable(at) {
 			veils.Add(rhomb("").Node("", stage.Pic("dim-rhomb"), spot))
 		}
 	}
-	d.words.Add(veils)
+	d.Words.Add(veils)
 }
 
 // number is a number around a point.
@@ -162,14 +163,14 @@ func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
 			name += "-done"
 		}
 		spot := b.ornament(o.Kind, o.Star)
-		d.group.Add(stage.New("", stage.Pic(name), spot.X, spot.Y, spot.Size, spot.Size))
+		d.Things.Add(stage.New("", stage.Pic(name), spot.X, spot.Y, spot.Size, spot.Size))
 		if all := bits.OnesCount64(o.Spaces); b.big && missing > 0 && missing < all && size < 0.5*b.side {
 			x, y := b.tag(o.Kind, o.Star)
 			knob, label := stage.New("", stage.Pic("knob"), x, y, 1.4*size, 1.4*size), d.number(missing, size, x, y, ui.Ink)
-			d.group.Add(knob)
-			d.words.Add(label)
+			d.Things.Add(knob)
+			d.Words.Add(label)
 			for _, n := range []*stage.Node{knob, label} {
-				d.notes = append(d.notes, table.Note{Seat: s, At: ornamentPlace(s, o), Until: engine.Complete, Node: n})
+				d.Notes = append(d.Notes, table.Note{Seat: s, At: ornamentPlace(s, o), Until: engine.Complete, Node: n})
 			}
 		}
 	}
@@ -182,17 +183,17 @@ func ornamentPlace(s engine.Seat, o pavilion.Ornament) engine.Place {
 
 // header is the line of emblem, name, level and score.
 func (d *scenery) header(s engine.Seat) {
-	b, v := &d.boards[s], &d.legend
+	b, v := &d.boards[s], d
 	y, x := b.head*0.56, b.head*0.62
-	d.group.Add(stage.New(fmt.Sprintf("seat-%d", s), v.Emblem(s), b.rect.X+x, b.rect.Y+y, b.head*0.8, b.head*0.8))
+	d.Things.Add(stage.New(fmt.Sprintf("seat-%d", s), v.Emblem(s), b.rect.X+x, b.rect.Y+y, b.head*0.8, b.head*0.8))
 	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.Number(d.pos.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Big: b.big}
 	if d.pos.Gone(s) {
 		h.Note = d.T("pavilion.gone")
 	}
 	left, right := x+b.head*0.52, b.rect.W-max(12*d.Kit.Unit, b.head*0.36)
 	line := stage.New(fmt.Sprintf("head-%d", s), nil, b.rect.X, b.rect.Y, b.rect.W, b.head)
-	d.scores[s], _ = h.Write(line, d.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
-	d.words.Add(line)
+	d.Scores[s], _ = h.Write(line, d.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
+	d.Words.Add(line)
 }
 
 // unseenTiles shows bag and storage by colour.
@@ -201,6 +202,6 @@ func (d *scenery) unseenTiles() {
 	things, figures := stage.New("stock", nil, r.X, r.Y, r.W, r.H), stage.New("stock-words", nil, r.X, r.Y, r.W, r.H)
 	table.Stock(things, figures, d.Kit, "bag", skins, table.ByColour(pavilion.Colours, d.pos.Bag), stage.Rect{W: r.W, H: r.H / 2})
 	table.Stock(things, figures, d.Kit, "lid", skins, table.ByColour(pavilion.Colours, d.pos.Storage), stage.Rect{Y: r.H / 2, W: r.W, H: r.H / 2})
-	d.group.Add(things)
-	d.words.Add(figures)
+	d.Things.Add(things)
+	d.Words.Add(figures)
 }

@@ -100,9 +100,9 @@ func (s *strip) anchor(p engine.Place, i, n int) table.Spot {
 // strip draws the board of a seat as a strip.
 func (d *scenery) strip(s engine.Seat) {
 	b, k := &d.boards[s], d.Kit
-	d.legend.Slab(d.group, s, k.On.Strip(), b.rect, k, false)
+	d.Slab(s, k.On.Strip(), b.rect, k, false)
 	if e := b.row.emblem; e.W > 0 {
-		d.group.Add(stage.Box("", d.legend.Emblem(s), e))
+		d.Things.Add(stage.Box("", d.Emblem(s), e))
 	}
 	d.title(s)
 	var done [3]int
@@ -113,8 +113,8 @@ func (d *scenery) strip(s engine.Seat) {
 	}
 	for kind, n := range done {
 		at := b.row.anchor(engine.Place{Zone: engine.Ornament, Row: int8(kind)}, 0, 1)
-		d.group.Add(stage.New("", stage.Pic(telling.OrnamentName(pavilion.OrnamentKind(kind))), at.X, at.Y, at.Size, at.Size))
-		d.words.Add(k.Text(d.Number(n), gfx.Sans, 0, at.X+at.Size*0.62, at.Y, 0, ui.Ink))
+		d.Things.Add(stage.New("", stage.Pic(telling.OrnamentName(pavilion.OrnamentKind(kind))), at.X, at.Y, at.Size, at.Size))
+		d.Words.Add(k.Text(d.Number(n), gfx.Sans, 0, at.X+at.Size*0.62, at.Y, 0, ui.Ink))
 	}
 	d.counts(s)
 	d.kept(s)
@@ -123,15 +123,15 @@ func (d *scenery) strip(s engine.Seat) {
 // title writes name and score of a seat; in a narrow strip both are small.
 func (d *scenery) title(s engine.Seat) {
 	row, k := d.boards[s].row, d.Kit
-	r, name, score := row.title, d.legend.Names[s], d.Number(d.pos.Score(s))
+	r, name, score := row.title, d.Names[s], d.Number(d.pos.Score(s))
 	if row.emblem.W > 0 {
-		d.scores[s], _ = table.Header{Name: name, Score: score}.Write(d.words, k, r)
+		d.Scores[s], _ = table.Header{Name: name, Score: score}.Write(d.Words, k, r)
 		return
 	}
 	wide, _ := k.Fonts.Measure(score, gfx.SerifBold, k.Floor())
 	number := k.Text(score, gfx.SerifBold, 0, r.X+r.W, r.Y+r.H/2, 1, ui.Ink)
-	d.scores[s] = number.Art.(*stage.Label)
-	d.words.Add(number, k.FitBox(name, gfx.SerifBold, 0, r.X, r.Y+r.H/2, 0, r.W-wide-2*k.Device, r.H, ui.Ink))
+	d.Scores[s] = number.Art.(*stage.Label)
+	d.Words.Add(number, k.FitBox(name, gfx.SerifBold, 0, r.X, r.Y+r.H/2, 0, r.W-wide-2*k.Device, r.H, ui.Ink))
 }
 
 // counts writes beside the stacks of a hand how many tiles they hold.
@@ -140,7 +140,7 @@ func (d *scenery) counts(s engine.Seat) {
 	held := slices.DeleteFunc(hand[:], func(n int) bool { return n == 0 })
 	for i, n := range held {
 		at := d.boards[s].row.anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, len(held))
-		d.words.Add(d.Kit.Text(d.Number(n), gfx.Sans, 0, at.X+at.Size*wide*0.56, at.Y, 0, ui.Ink))
+		d.Words.Add(d.Kit.Text(d.Number(n), gfx.Sans, 0, at.X+at.Size*wide*0.56, at.Y, 0, ui.Ink))
 	}
 }
 
@@ -157,7 +157,7 @@ func (d *scenery) kept(s engine.Seat) {
 		return
 	}
 	r := row.hand
-	d.words.Add(d.Kit.FitBox(d.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
+	d.Words.Add(d.Kit.FitBox(d.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
 }
 
 // corners is how many tiles lie on the corners of a seat.

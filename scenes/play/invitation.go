@@ -1,8 +1,6 @@
 package play
 
 import (
-	"fmt"
-
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/game/gfx"
@@ -98,13 +96,8 @@ func (v *invitation) place() *stage.Node {
 }
 
 // board is where the large board lies.
-func (v *invitation) board() (r stage.Rect) {
-	v.s.view.Below.Walk(func(n *stage.Node) {
-		if n.Name == fmt.Sprintf("board-%d", v.s.viewer) {
-			r = covered(n)
-		}
-	})
-	return r
+func (v *invitation) board() stage.Rect {
+	return covered(v.s.view.Below.Find(table.BoardName(v.s.viewer)))
 }
 
 // answer keeps the answer, and does not ask again.

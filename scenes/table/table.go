@@ -215,8 +215,8 @@ type Look interface {
 	Layout(Frame) Rooms
 	// Ground is the backdrop that the game is played on.
 	Ground() gfx.Ground
-	// Pieces appends every tile on the table.
-	Pieces(pos engine.Position, dst []Piece) []Piece
+	// Pieces are all tiles on the table.
+	Pieces(pos engine.Position) []Piece
 	// Anchor is where a tile at a place lies; in pools it is the i-th of n in order of colour, in stacked ones it lies on the i-th stack.
 	Anchor(p engine.Place, i, n int) Spot
 	// Stacked reports whether the tiles of a colour lie on each other in the pool of a place.
@@ -224,18 +224,12 @@ type Look interface {
 	// Skin is how a tile at a place looks.
 	Skin(Piece) Skin
 	// Scenery builds everything but the tiles.
-	Scenery(pos engine.Position, l Legend) *stage.Node
-	// Over builds what lies over the tiles at rest, after Scenery.
-	Over(pos engine.Position) *stage.Node
+	Scenery(pos engine.Position, l Legend) *Scenery
 	// Alone builds the board of the frame's viewer, with its tiles, over the width of the frame, in place of Layout and Scenery. It returns
 	// the height that this takes, at most that of the frame.
 	Alone(f Frame, pos engine.Position, l Legend) (board *stage.Node, height float64)
 	// Account tells a position to who does not see it: the offer as a list, and each board as a table.
 	Account(pos engine.Position, l Legend) *stage.Node
-	// Notes are those of the scenery built last.
-	Notes() []Note
-	// SetScore changes the score shown for a seat.
-	SetScore(s engine.Seat, score int)
 }
 
 // Handling is what can be picked up and dropped, and the moves that it makes.

@@ -49,7 +49,7 @@ func PoolRect(t Look, p engine.Place, n int, margin float64) stage.Rect {
 // MarkerTopic explains the starting player marker where it lies, if it can be seen.
 func MarkerTopic(t Look, pos engine.Position, key string) []Topic {
 	c := NewCast(t)
-	c.Show(t.Pieces(pos, nil))
+	c.Show(t.Pieces(pos))
 	for _, a := range c.actors {
 		if a.Tile == engine.Marker {
 			return []Topic{{Rect: Around(0.05, a.spot), Key: key}}

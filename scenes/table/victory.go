@@ -16,7 +16,7 @@ const VictoryTicks = 66
 // Victory lets the boards of the winners shine, in a rain of gold.
 func (c *Ceremony) Victory(winners []engine.Seat) {
 	for _, s := range winners {
-		if board := Named(c.boards, BoardName(s)); board != nil {
+		if board := c.boards.Find(BoardName(s)); board != nil {
 			c.crown(board)
 		}
 	}

@@ -1,63 +1,11 @@
 package table
 
 import (
-	"fmt"
-
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
-
-// Slab draws a seat's board: the slab of that sprite with its shadow, lit and framed in gold for the seat on turn. A click on a small one
-// shows it large.
-func (l *Legend) Slab(on *stage.Node, s engine.Seat, sprite string, r stage.Rect, k *ui.Kit, big bool) *stage.Node {
-	unit := k.Unit
-	if l.OnTurn == s {
-		sprite = "slab-gold"
-	}
-	if !big {
-		unit *= 0.6
-	}
-	drop := 26 * unit
-	on.Add(stage.Box(fmt.Sprintf("shade-%d", s), stage.Slab("shadow", unit, 0), stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2.1*drop}))
-	slab := stage.Slab(sprite, unit, 0)
-	slab.Tint = k.On.Slab(l.OnTurn == s || l.OnTurn == engine.Nature)
-	board := stage.Box(BoardName(s), slab, r)
-	on.Add(board)
-	if !big && l.Look != nil {
-		board.Touch = &stage.Touch{Press: func() { l.Look(s) }}
-		l.chevron(on, r)
-	}
-	return board
-}
-
-// BoardName is that of the node of a seat's board in the scenery.
-func BoardName(s engine.Seat) string { return fmt.Sprintf("board-%d", s) }
-
-// Named is the node of a name in a scenery, or nil.
-func Named(scenery *stage.Node, name string) (named *stage.Node) {
-	scenery.Walk(func(n *stage.Node) {
-		if n.Name == name {
-			named = n
-		}
-	})
-	return named
-}
-
-// chevron shows on a small board that it opens: at the right end of a long one, and else in the lower corner there.
-func (l *Legend) chevron(on *stage.Node, r stage.Rect) {
-	if l.Chevron == 0 {
-		return
-	}
-	x, y := r.X+r.W-0.75*l.Chevron, r.Y+r.H/2
-	if r.W < 3*r.H {
-		y = r.Y + r.H - 0.75*l.Chevron
-	}
-	sign := stage.Pic("icon-open")
-	sign.Tint = gfx.Hex(ui.Ink)
-	on.Add(stage.New("", sign, x, y, l.Chevron, l.Chevron))
-}
 
 // Width is that of a line of text.
 func Width(k *ui.Kit, text *stage.Node) float64 {
