@@ -48,7 +48,7 @@ type Interaction struct {
 // NewInteraction returns one in which nothing can be done until Offer.
 func NewInteraction(v *View, t table.Table, d *stage.Dispatcher, host Host) *Interaction {
 	h := &Interaction{view: v, table: t, dispatcher: d, host: host, Top: stage.Group("top")}
-	h.bubble.layer = h.Top
+	h.bubble = bubble{layer: h.Top, unlight: h.unlight}
 	h.pointed = pointed{h: h, over: -1}
 	h.payment.h, h.loupe.h = h, h
 	h.order = order{h: h, layer: stage.Group("order")}
@@ -73,8 +73,16 @@ func (h *Interaction) Close() {
 	h.dispatcher.Within = nil
 	h.order.clear()
 	h.lens.clear()
-	h.bubble.clear()
 	h.withdraw()
+	h.bubble.clear()
+}
+
+// unlight puts out what a reason has lit: what may be held is lit again.
+func (h *Interaction) unlight() {
+	if !h.payment.open {
+		h.targets.open(h.held.what)
+		h.view.layers.lights.Clear()
+	}
 }
 
 // withdraw takes all that can be touched or seen of targets off the stage.
@@ -181,10 +189,7 @@ func (h *Interaction) Update(p stage.Pointer) {
 	if h.held.follow(h.view.unit()) {
 		h.view.count()
 	}
-	if h.bubble.tick() && !h.payment.open {
-		h.targets.open(h.held.what)
-		h.view.layers.lights.Clear()
-	}
+	h.bubble.tick()
 	h.lens.tick()
 }
 

@@ -112,6 +112,6 @@ func (p *pointed) worth(m engine.Move, at stage.Rect) {
 	case h.view.rooms.Sum.W > 0:
 		h.bubble.hang(h.view, short)
 	default:
-		h.bubble.show(&h.view.frame, short, at, ui.Ink, 0)
+		h.bubble.show(&h.view.frame, short, at, ui.Ink)
 	}
 }

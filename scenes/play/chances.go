@@ -46,16 +46,20 @@ func (c *chances) panelled(panel stage.Rect) (log, bar stage.Rect, ok bool) {
 
 // layout lays the table out, with the bar in the panel of the log, if that has room for it, or else beside the table.
 func (c *chances) layout() table.Rooms {
-	s, on := c.s, c.s.ctx.Settings.WinBar
 	c.beside = false
-	if f := s.frame(); !on || !f.Shape().Phone() {
-		rooms := s.view.Layout(f)
-		if _, _, fits := c.panelled(rooms.Panel); fits || !on {
-			return rooms
-		}
+	c.beside = c.s.ctx.Settings.WinBar && !c.roomy()
+	return c.s.view.Layout(c.s.frame())
+}
+
+// roomy reports whether the panel of a table that has all of the window has room for the bar. The table on the stage stays as it is, so
+// that it can close up from there.
+func (c *chances) roomy() bool {
+	f := c.s.frame()
+	if f.Shape().Phone() {
+		return false
 	}
-	c.beside = true
-	return s.view.Layout(s.frame())
+	_, _, fits := c.panelled(c.s.session.game.Table().Layout(f).Panel)
+	return fits
 }
 
 // logRoom is what the bar leaves of the panel to the log.
