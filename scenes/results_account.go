@@ -162,9 +162,7 @@ func (l *ledger) bar(track stage.Rect, n, seat int) *stage.Node {
 
 // glaze is a glazed length.
 func (l *ledger) glaze(r stage.Rect, rgb uint32, alpha float64) *stage.Node {
-	panel := stage.Slab("track", 0.3*l.Unit, 0)
-	panel.Tint = gfx.Hex(rgb).Fade(alpha)
-	return stage.Box("", panel, r)
+	return stage.Box("", stage.Track(0.3*l.Unit, gfx.Hex(rgb).Fade(alpha)), r)
 }
 
 // hatch strikes a bar through with slanting lines, which come and go with it.

@@ -58,11 +58,9 @@ func (t *scene) dial(i int, r stage.Rect, tell func(ids, words []string, at int)
 	now := func() int { return max(0, slices.Index(ids, p.Level)) }
 	step, y := r.W/float64(len(ids)), r.Y+r.H/2
 	x := func(at int) float64 { return r.X + (float64(at)+0.5)*step }
-	track, done := stage.Slab("track", u, 0), stage.Slab("track", u, 0)
-	track.Tint, done.Tint = gfx.Hex(ui.Off), gfx.Hex(ui.Cobalt)
-	filled := stage.New("", done, 0, y, 0, 10*u)
+	filled := stage.New("", stage.Track(u, gfx.Hex(ui.Cobalt)), 0, y, 0, 10*u)
 	thumb := stage.New("", stage.Pic("tile-blue"), 0, y, 40*u, 40*u)
-	g.Add(stage.New("", track, (x(0)+x(len(ids)-1))/2, y, r.W-step+10*u, 10*u), filled)
+	g.Add(stage.New("", stage.Track(u, gfx.Hex(ui.Off)), (x(0)+x(len(ids)-1))/2, y, r.W-step+10*u, 10*u), filled)
 	var steps []*stage.Node
 	set := func(at int) {
 		p.Level = ids[at]

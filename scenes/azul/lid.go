@@ -35,7 +35,7 @@ func (d *scenery) tray(skins []table.Skin, lid []int, r stage.Rect) {
 
 // sack draws the bag in one of four sizes, as it is filled, and its tag with the number of its tiles below.
 func (d *scenery) sack(counts []int, r stage.Rect) {
-	n, u := sum(counts), d.Kit.Unit
+	n, u := table.Total(counts), d.Kit.Unit
 	tag := stage.Rect{X: r.X + r.W - 96*u, Y: r.Y + r.H - 44*u, W: 80 * u, H: 44 * u}
 	h := (r.H - tag.H - 2*u) * [...]float64{0.62, 0.74, 0.87, 1}[filling(n)]
 	w := h * 216 / 136
@@ -57,13 +57,6 @@ func filling(n int) int {
 	return 3
 }
 
-func sum(counts []int) (n int) {
-	for _, c := range counts {
-		n += c
-	}
-	return n
-}
-
 // groove draws the tiles of a colour in the lid: each covers two thirds of the one behind it, and they close up as they grow more. Their
 // number stands below.
 func (d *scenery) groove(skin table.Skin, n int, r stage.Rect) {
@@ -74,7 +67,7 @@ func (d *scenery) groove(skin table.Skin, n int, r stage.Rect) {
 	low := r.Y + high - size/2
 	step := min(size/3, (high-size-3*u)/float64(max(1, n-1)))
 	for i := n - 1; i >= 0; i-- {
-		d.Things.Add(skin.Node("", &table.Face{Skin: skin}, table.Spot{X: r.X + r.W/2, Y: low - float64(i)*step, Size: size}))
+		d.Things.Add(skin.Flat(table.Spot{X: r.X + r.W/2, Y: low - float64(i)*step, Size: size}))
 	}
 	d.Words.Add(kit.FitBox(fmt.Sprint(n), gfx.SansBold, 18, r.X+r.W/2, r.Y+r.H-foot/2, 0.5, r.W, foot, ui.Ink))
 }

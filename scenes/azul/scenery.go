@@ -62,7 +62,7 @@ func (d *scenery) spaces(b *board) {
 			}
 			skin := table.Square("space-" + colourName(tile))
 			skin.Letter, skin.Plate = d.Letter("azul.letters", tile), "letter-space"
-			d.Things.Add(skin.Node("", &table.Face{Skin: skin}, spot))
+			d.Things.Add(skin.Flat(spot))
 		}
 		a := b.spot(engine.Line, r, 0)
 		d.Things.Add(stage.New("", stage.Pic("arrow"), (a.X+b.spot(engine.Wall, r, 0).X)/2, a.Y, 12*b.k, 16*b.k))

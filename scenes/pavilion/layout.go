@@ -262,7 +262,7 @@ func (l *layout) inHand(i, n int) table.Spot {
 	h := min(0.78*r.H, r.W/pavilion.Colours/0.9)
 	step := min(r.W/float64(n), 2.2*h)
 	x, y := r.Middle()
-	return table.Spot{X: x + (float64(i)-float64(n-1)/2)*step, Y: y, Size: h}
+	return table.Spot{X: x + table.FromMiddle(i, n)*step, Y: y, Size: h}
 }
 
 // handRoom is the part of the tray that holds the viewer's hand.
@@ -311,6 +311,6 @@ func pack(r stage.Rect, share, most float64, i, n int) table.Spot {
 		}
 	}
 	pitch := min(r.H/float64(rows), 1.12*h)
-	x, y := (float64(i%across)+0.5)*h*wide*0.98, (float64(i/across)-float64(rows-1)/2)*pitch
+	x, y := (float64(i%across)+0.5)*h*wide*0.98, table.FromMiddle(i/across, rows)*pitch
 	return table.Spot{X: r.X + x, Y: r.Y + r.H/2 + y, Size: h}
 }

@@ -75,7 +75,7 @@ func (d *scenery) wheeled() {
 	step := min(64*d.Kit.Unit, r.W/6)
 	for i, c := range d.pos.Jokers() {
 		skin := d.tile(c)
-		at := table.Spot{X: r.X + r.W/2 + (float64(i)-2.5)*step, Y: r.Y + r.H/2, Size: r.H * 0.74}
+		at := table.Spot{X: r.X + r.W/2 + table.FromMiddle(i, 6)*step, Y: r.Y + r.H/2, Size: r.H * 0.74}
 		switch {
 		case i < round:
 			skin.Rim = "past-rhomb"
