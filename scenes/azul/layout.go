@@ -83,26 +83,6 @@ func newLayout(f table.Frame) layout {
 	return l
 }
 
-// mirror has all lie the other way round.
-func (l *layout) mirror(m table.Mirror) {
-	l.offer = m.Offer(l.offer)
-	m.Within(l.boards[l.Viewer].rect, &l.rooms.Sum)
-	if l.phone {
-		m.Within(l.rooms.Title, &l.stock)
-	} else {
-		m.Rects(&l.stock)
-	}
-	m.Rooms(&l.rooms)
-	for i := range l.boards[:l.Seats] {
-		b := &l.boards[i]
-		by := m.By(b.rect)
-		b.rect.X, b.x = b.rect.X+by, b.x+by
-		for _, r := range []*stage.Rect{&b.title, &b.level, &b.number, &b.sum} {
-			r.X += by
-		}
-	}
-}
-
 // tall lays the table out below each other. The side panel stands beside the offer where that leaves its tiles large enough, and else
 // below the board if there is room.
 func (l *layout) tall() {

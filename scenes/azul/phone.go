@@ -35,7 +35,7 @@ var snug = table.SnugMould{Wide: 1, X: 1.075, Y: 1.075, Round: 2.86, Dish: 2.3, 
 func (l *layout) upright() {
 	d := l.Kit.Device
 	gap, w := phoneGap*d, l.W-2*phoneGap*d
-	row := table.Column{X: gap, Y: gap / 2, W: w, Gap: gap}
+	row := table.Column{Mirror: l.Mirror, X: gap, Y: gap / 2, W: w, Gap: gap}
 	l.title(row.Take(phoneTitle * d))
 	l.strips(row.Take(l.Strip()))
 	rest := l.H - row.Y - phoneActions*d - 3*gap
@@ -56,12 +56,12 @@ func (l *layout) lying() {
 	title := min(phoneTitle*d, 0.13*l.H)
 	right := l.besideOffer(both, h-title-gap)
 	left := both - right
-	row := table.Column{X: gap, Y: gap, W: left, Gap: gap}
+	row := table.Column{Mirror: l.Mirror, X: gap, Y: gap, W: left, Gap: gap}
 	l.title(row.Take(title))
 	l.offer = l.plates(l.Shown, row.Take(h-title-gap))
 	big := min(h-l.Strip()-gap, squareBoard(right, d))
 	strip := min(h-big-gap, mostStrip*l.Strip())
-	row = table.Column{X: 2*gap + left, Y: gap + (h-big-gap-strip)/2, W: right, Gap: gap}
+	row = table.Column{Mirror: l.Mirror, X: 2*gap + left, Y: gap + (h-big-gap-strip)/2, W: right, Gap: gap}
 	l.large(row.Take(big), min(phoneHead*d, 0.1*l.H))
 	l.strips(row.Take(strip))
 }
@@ -157,7 +157,7 @@ func phoneBoard(r stage.Rect, head, device float64) board {
 // strips gives the others, in turn order after the viewer, a strip each beside each other.
 func (l *layout) strips(r stage.Rect) {
 	d := l.Kit.Device
-	parts := table.Row(r, l.Seats-1, phoneGap*d)
+	parts := l.Strips(r, phoneGap*d)
 	for i, s := range l.Others() {
 		at := parts[i]
 		if l.Seats == 2 {

@@ -22,7 +22,6 @@ func New() table.Table { return &Table{} }
 func (t *Table) Layout(f table.Frame) table.Rooms {
 	t.Teller, t.layout = telling.New(f.Words), newLayout(f)
 	t.rooms.Offer = t.offer.Room()
-	t.mirror(f.Mirror)
 	return t.rooms
 }
 

@@ -18,7 +18,7 @@ const (
 func (l *layout) cleared() {
 	l.wide(1)
 	u := l.Kit.Unit
-	x, end := l.rooms.Title.X/u, l.rooms.Panel.X/u-18
+	x, end := l.Mirror.Turn(l.rooms.Title).X/u, l.Mirror.Turn(l.rooms.Panel).X/u-18
 	w, h, button := l.W/u, l.H/u, l.Kit.Target(54)/u
 	room := h - 48 - button // there are buttons below
 	bigW := min(clearedBoard*w, room*boardShape)

@@ -62,37 +62,16 @@ func newLayout(f table.Frame) layout {
 	}
 }
 
-// mirror has all lie the other way round.
-func (l *layout) mirror(m table.Mirror) {
-	l.offer = m.Offer(l.offer)
-	if l.phone {
-		m.Within(l.rooms.Title, &l.wheel)
-		m.Within(l.tray, &l.hand)
-	} else {
-		m.Rects(&l.wheel, &l.hand)
-	}
-	m.Rects(&l.supply, &l.stock, &l.tray)
-	m.Rooms(&l.rooms)
-	for i := range l.boards[:l.Seats] {
-		b := &l.boards[i]
-		by := m.By(b.rect)
-		b.rect.X, b.hand.X, b.x = b.rect.X+by, b.hand.X+by, b.x+by
-		if b.row != nil {
-			b.row.move(by)
-		}
-	}
-}
-
 // action is where the button of passing lies in the tray: at its right end, or at its foot where the tray is high.
 func (l *layout) action() {
-	u, r := l.Kit.Unit, l.tray
+	u, r := l.Kit.Unit, l.Mirror.Turn(l.tray)
 	h := max(60*u, l.Kit.Target(0))
 	if r.H > 2*h+24*u {
-		l.rooms.Action = stage.Rect{X: r.X + 12*u, Y: r.Y + r.H - h - 12*u, W: r.W - 24*u, H: h}
+		l.rooms.Action = l.Mirror.Turn(stage.Rect{X: r.X + 12*u, Y: r.Y + r.H - h - 12*u, W: r.W - 24*u, H: h})
 		return
 	}
 	w := min(r.W*0.4, math.Round(152*u*min(1.5, l.Kit.Spread(22))))
-	l.rooms.Action = stage.Rect{X: r.X + r.W - w - math.Round(12*u), Y: r.Y + (r.H-h)/2, W: w, H: h}
+	l.rooms.Action = l.Mirror.Turn(stage.Rect{X: r.X + r.W - w - math.Round(12*u), Y: r.Y + (r.H-h)/2, W: w, H: h})
 }
 
 // wide lays the table out side by side; the large board takes a share of what it could have.
@@ -267,15 +246,15 @@ func (l *layout) inHand(i, n int) table.Spot {
 
 // handRoom is the part of the tray that holds the viewer's hand.
 func (l *layout) handRoom() stage.Rect {
-	r, a, u := l.tray, l.rooms.Action, l.Kit.Unit
-	if l.phone {
+	if r := l.tray; l.phone {
 		return stage.Rect{X: r.X + l.handHead, Y: r.Y, W: r.W - l.handHead, H: r.H}
 	}
+	r, a, u := l.Mirror.Turn(l.tray), l.Mirror.Turn(l.rooms.Action), l.Kit.Unit
 	if a.W > r.W/2 { // the button lies at its foot
 		top := max(10*u, l.handTop)
-		return stage.Rect{X: r.X + 10*u, Y: r.Y + top, W: r.W - 20*u, H: a.Y - r.Y - top - 6*u}
+		return l.Mirror.Turn(stage.Rect{X: r.X + 10*u, Y: r.Y + top, W: r.W - 20*u, H: a.Y - r.Y - top - 6*u})
 	}
-	return stage.Rect{X: r.X + 14*u, Y: r.Y, W: a.X - r.X - 24*u, H: r.H}
+	return l.Mirror.Turn(stage.Rect{X: r.X + 14*u, Y: r.Y, W: a.X - r.X - 24*u, H: r.H})
 }
 
 // inSupply is the spot of the i-th tile of the supply, in one row or two.

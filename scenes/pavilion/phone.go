@@ -64,7 +64,7 @@ func wordWidth(f table.Frame, key string) float64 {
 // stacks of the hand and what is being put together from them.
 func (l *layout) upright() {
 	d := l.Kit.Device
-	col := table.Column{X: phoneGap * d, Y: phoneGap / 2 * d, W: l.W - 2*phoneGap*d, Gap: phoneGap * d}
+	col := table.Column{Mirror: l.Mirror, X: phoneGap * d, Y: phoneGap / 2 * d, W: l.W - 2*phoneGap*d, Gap: phoneGap * d}
 	l.titleRow(col.Take(phoneTitle * d))
 	l.strips(col.Take(l.Strip()))
 	if l.placing {
@@ -98,22 +98,22 @@ func (l *layout) offerBeside(r stage.Rect, gap, title float64) {
 	for l.plates(nil, stage.Rect{W: r.W - w, H: h}).Pitch() < finger*d && w > 1.2*leastBoard*d {
 		w -= 4 * d
 	}
-	left := table.Column{X: r.X, Y: r.Y, W: r.W - w, Gap: gap}
+	left := table.Column{Mirror: l.Mirror, X: r.X, Y: r.Y, W: r.W - w, Gap: gap}
 	l.titleRow(left.Take(title))
 	l.offer = l.plates(l.Shown, left.Take(h))
 	l.tray = left.Take(lyingHand * d)
-	right := table.Column{X: r.X + left.W + gap, Y: r.Y, W: w, Gap: gap}
+	right := table.Column{Mirror: l.Mirror, X: r.X + left.W + gap, Y: r.Y, W: w, Gap: gap}
 	l.boards[l.Viewer] = phoneBoard(right.Take(r.H-strip-gap), d)
 	l.strips(right.Take(strip))
-	l.supply = stage.Rect{X: l.tray.X}
+	l.supply = stage.Rect{X: r.X}
 }
 
 // boardAndOrder has the board at the left, and below each other at the right title, others, supply, hand and what is put together.
 func (l *layout) boardAndOrder(r stage.Rect, gap, title float64) {
 	d, strip := l.Kit.Device, l.Strip()
 	w := min(0.54*r.W, fullWidth(r.H, d))
-	l.boards[l.Viewer] = phoneBoard(stage.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, d)
-	right := table.Column{X: r.X + w + gap, Y: r.Y, W: r.W - w, Gap: gap}
+	l.boards[l.Viewer] = phoneBoard(l.Mirror.Turn(stage.Rect{X: r.X, Y: r.Y, W: w, H: r.H}), d)
+	right := table.Column{Mirror: l.Mirror, X: r.X + w + gap, Y: r.Y, W: r.W - w, Gap: gap}
 	l.titleRow(right.Take(title))
 	l.strips(right.Take(strip))
 	more := min(1.25, (r.H-title-strip-4*gap-table.NoticeFoot*d)/(phoneMaking*d))
@@ -191,7 +191,7 @@ func phoneBoard(r stage.Rect, d float64) board {
 
 // strips gives the others a strip each beside each other.
 func (l *layout) strips(r stage.Rect) {
-	parts := table.Row(r, l.Seats-1, phoneGap*l.Kit.Device)
+	parts := l.Strips(r, phoneGap*l.Kit.Device)
 	for i, s := range l.Others() {
 		l.boards[s] = board{rect: parts[i], row: newStrip(l.Frame, parts[i])}
 	}

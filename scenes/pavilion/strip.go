@@ -61,13 +61,6 @@ func newStrip(f table.Frame, r stage.Rect) *strip {
 	return s
 }
 
-// move has all of a strip lie further to the right.
-func (s *strip) move(by float64) {
-	for _, r := range []*stage.Rect{&s.emblem, &s.hand, &s.ornaments, &s.title} {
-		r.X += by
-	}
-}
-
 // share is the i-th of n parts of a row, at most so wide.
 func share(r stage.Rect, i, n int, most float64) stage.Rect {
 	w := min(most, r.W/float64(n))

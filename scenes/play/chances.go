@@ -35,8 +35,7 @@ func (c *chances) rooms() (table, bar stage.Rect) {
 		return stage.Rect{W: w.W, H: w.H}, bar
 	}
 	table, bar = winBarRooms(w.W, w.H, winBarUnit(kit(w)))
-	mirror(w).Rects(&bar)
-	return table, bar
+	return table, mirror(w).Turn(bar)
 }
 
 // panelled shares the panel of the log out, if it has room for the bar.
