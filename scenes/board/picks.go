@@ -82,7 +82,7 @@ func (p *picks) touchOf(a *table.Actor, focus bool) *stage.Touch {
 	h := &p.h.held
 	return &stage.Touch{
 		Focus: focus,
-		Reach: p.h.reach(a.Node),
+		Reach: p.h.view.reach(a.Node),
 		Hover: func(on bool) { p.light(a, on) },
 		Press: func() { p.toggle(a) },
 		Grab: func(x, y float64) bool {

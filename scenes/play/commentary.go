@@ -4,7 +4,6 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/coach"
 	"azulejo/game/stage"
-	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
 
@@ -118,6 +117,6 @@ func (c *commentary) decided() engine.Position {
 
 // give lets what is said, and what is asked, give way while a hand needs the table, or a sum is shown there.
 func (c *commentary) give() {
-	busy := board.Busy(c.s.interaction)
+	busy := c.s.interaction.Busy()
 	c.layer.Hidden, c.s.invitation.layer.Hidden = busy || len(c.s.sums.layer.Children()) > 0, busy
 }
