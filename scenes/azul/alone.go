@@ -12,7 +12,7 @@ const aloneHead = 38.0
 
 // Alone implements table.Look.
 func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stage.Node, float64) {
-	d := f.Kit.Device
+	d := f.Device
 	head := aloneHead * d
 	f.H = min(f.H, head+(f.W-2*boardRim*d)/boardInner*(boardH-boardHead))
 	t.Teller, t.layout = telling.New(f.Words), layout{Frame: f}

@@ -29,7 +29,7 @@ func (d *scenery) cornerLevel(b *board, left float64, level string) {
 	if level == "" {
 		return
 	}
-	n := d.Kit.FitBox(level, gfx.SerifItalic, 18, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Body)
+	n := d.FitBox(level, gfx.SerifItalic, 18, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Body)
 	if !n.Art.(*stage.Label).Cut {
 		d.Words.Add(n)
 	}

@@ -23,8 +23,8 @@ func newScenery(t *Table, pos engine.Position, l table.Legend) *scenery {
 // Scenery implements table.Table.
 func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 	d := newScenery(t, pos, l)
-	d.Pool(t.Kit.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
-	t.offer.Scenery(d.Things, t.Kit.On)
+	d.Pool(t.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
+	t.offer.Scenery(d.Things, t.On)
 	for s := range engine.Seat(t.Seats) {
 		d.board(s)
 	}
@@ -38,7 +38,7 @@ func (d *scenery) board(s engine.Seat) {
 	big := s == d.Viewer
 	d.Slab(s, "slab-blue", b.rect, d.Kit, big)
 	if b.open() {
-		b.frame(d.Things, d.OnTurn == s, d.Kit.Unit)
+		b.frame(d.Things, d.OnTurn == s, d.Unit)
 	}
 	d.spaces(b)
 	if b.open() {

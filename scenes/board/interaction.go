@@ -122,7 +122,7 @@ func (h *Interaction) offer() {
 		}
 	}
 	if f := &h.view.frame; f.Shape().Phone() {
-		widen(h.view.cast.Actors(), table.PhoneTarget*f.Kit.Device)
+		widen(h.view.cast.Actors(), table.PhoneTarget*f.Device)
 	}
 	large := len(h.table.Lenses(pos)) == 0
 	for i, z := range spots {

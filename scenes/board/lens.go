@@ -157,7 +157,7 @@ func (l *lens) swipe(t *stage.Touch) *stage.Touch {
 	var from float64
 	t.Grab = func(x, _ float64) bool { from = x; return true }
 	t.Drop = func(x, _ float64) {
-		far := lensSwipe * l.view.frame.Kit.Device
+		far := lensSwipe * l.view.frame.Device
 		switch n := len(l.all); {
 		case x < from-far:
 			l.open((l.at + 1) % n)

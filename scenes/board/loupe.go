@@ -34,7 +34,7 @@ func (l *loupe) enlarge(g table.Pickable, on bool) {
 // magnify lays tiles out in a square above the pointer, within the frame.
 func (l *loupe) magnify(tiles []*table.Actor) *stage.Node {
 	f := &l.view.frame
-	d := f.Kit.Device
+	d := f.Device
 	across := int(math.Ceil(math.Sqrt(float64(len(tiles)))))
 	down := table.RowsOf(len(tiles), across)
 	step := min(loupeTile*d, (f.W-4*loupeGap*d)/float64(across), 0.45*f.H/float64(down))

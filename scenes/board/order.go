@@ -170,7 +170,7 @@ const (
 func (o *order) write() {
 	pos := o.view.shown
 	f, r, button := &o.view.frame, o.view.rooms.Order, o.view.rooms.Action
-	k, d := f.Kit, f.Kit.Device
+	k, d := f.Kit, f.Device
 	x := r.X + orderRim*d + o.tiles(r)
 	words := stage.Rect{X: x + 8*d, Y: r.Y + 0.08*r.H, W: button.X - x - 14*d, H: 0.84 * r.H}
 	head, aim := words, o.table.Aim(pos, o.move())
@@ -189,7 +189,7 @@ func (o *order) write() {
 
 // tiles lays what pays at the left of the room, and returns the width that it takes.
 func (o *order) tiles(r stage.Rect) float64 {
-	d := o.view.frame.Kit.Device
+	d := o.view.frame.Device
 	if r.W < orderWide*d { // the stacks that pay are lit
 		return 0
 	}

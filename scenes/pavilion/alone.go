@@ -15,7 +15,7 @@ const (
 
 // Alone implements table.Look: below the stars lies the hand.
 func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stage.Node, float64) {
-	d, seat := f.Kit.Device, f.Viewer
+	d, seat := f.Device, f.Viewer
 	head, hand := aloneHead*d, aloneHand*d
 	b := board{big: true, head: head, tile: 0.9 * hand}
 	b.side = min((f.W-10*d)/starsWide, (f.H-head-hand-8*d)/starsHigh)

@@ -43,7 +43,7 @@ func complete(p pavilion.View, s engine.Seat, star int) bool {
 
 // outline is the gold around a star.
 func (t *Table) outline(b *board, s engine.Seat, star int) *stage.Node {
-	o := &table.Outline{Wide: max(starGold*b.side, leastGold*t.Kit.Device)}
+	o := &table.Outline{Wide: max(starGold*b.side, leastGold*t.Device)}
 	for i := range pavilion.Ring {
 		tip := ray(star*pavilion.Ring + i)
 		o.Corners = append(o.Corners, polar(tip-math.Pi/6, 1), polar(tip, math.Sqrt(3)))

@@ -29,10 +29,10 @@ func newScenery(t *Table, pos engine.Position, l table.Legend) *scenery {
 // Scenery implements table.Table.
 func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 	d := newScenery(t, pos, l)
-	d.Pool(t.Kit.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
+	d.Pool(t.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
 	d.offered()
 	d.wheeled()
-	hand, beside := stage.Box("hand", t.Kit.On.Panel(t.Kit.Unit), t.tray), t.handTop > 0
+	hand, beside := stage.Box("hand", t.On.Panel(t.Unit), t.tray), t.handTop > 0
 	if beside { // it comes from below the boards
 		d.Things.Add(hand)
 	}
@@ -58,13 +58,13 @@ func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 
 // offered draws plates, centre and supply.
 func (d *scenery) offered() {
-	d.offer.Scenery(d.Things, d.Kit.On)
-	r, rim := d.supply, 14*d.Kit.Unit
+	d.offer.Scenery(d.Things, d.On)
+	r, rim := d.supply, 14*d.Unit
 	if r.H == 0 {
 		return
 	}
-	d.Things.Add(stage.Box("supply", d.Kit.On.Panel(d.Kit.Unit), r))
-	word := d.Kit.FitText(d.T("pavilion.supply"), gfx.SerifBold, 18, r.X+rim, r.Y+r.H/2, 0, d.head-rim, d.Kit.On.Ink())
+	d.Things.Add(stage.Box("supply", d.On.Panel(d.Unit), r))
+	word := d.FitText(d.T("pavilion.supply"), gfx.SerifBold, 18, r.X+rim, r.Y+r.H/2, 0, d.head-rim, d.On.Ink())
 	word.Name = "supply-word"
 	d.Words.Add(word)
 }
@@ -72,7 +72,7 @@ func (d *scenery) offered() {
 // wheeled shows the joker colours by round: the present one large and roped, those of the past veiled.
 func (d *scenery) wheeled() {
 	r, round := d.wheel, d.pos.Round()-1
-	step := min(64*d.Kit.Unit, r.W/6)
+	step := min(64*d.Unit, r.W/6)
 	for i, c := range d.pos.Jokers() {
 		skin := d.tile(c)
 		at := table.Spot{X: r.X + r.W/2 + table.FromMiddle(i, 6)*step, Y: r.Y + r.H/2, Size: r.H * 0.74}
@@ -125,7 +125,7 @@ const everything = 1<<pavilion.Spaces - 1
 // spaces draws some spaces of a seat's stars with their numbers, where these can be read; on the large board veiled where the seat on turn
 // cannot pay.
 func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
-	p, size := d.pos, max(b.side*0.37, d.Kit.Floor())
+	p, size := d.pos, max(b.side*0.37, d.Floor())
 	choosing := b.big && !p.Over() && p.ToMove() == s && p.Placing()
 	veils := stage.Group("") // all above all numbers: fewer draw calls
 	for at := range pavilion.Spaces {
@@ -153,7 +153,7 @@ func (d *scenery) number(n int, size, x, y float64, ink uint32) *stage.Node {
 
 // ornaments draws what lies between the stars beside some spaces, golden once surrounded, and on the large board what it still lacks.
 func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
-	size := max(b.side*0.26, d.Kit.Floor())
+	size := max(b.side*0.26, d.Floor())
 	for _, o := range pavilion.Ornaments() {
 		if o.Spaces&some == 0 {
 			continue
@@ -190,7 +190,7 @@ func (d *scenery) header(s engine.Seat) {
 	if d.pos.Gone(s) {
 		h.Note = d.T("pavilion.gone")
 	}
-	left, right := x+b.head*0.52, b.rect.W-max(12*d.Kit.Unit, b.head*0.36)
+	left, right := x+b.head*0.52, b.rect.W-max(12*d.Unit, b.head*0.36)
 	line := stage.New(fmt.Sprintf("head-%d", s), nil, b.rect.X, b.rect.Y, b.rect.W, b.head)
 	d.Scores[s], _ = h.Write(line, d.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
 	d.Words.Add(line)

@@ -30,7 +30,7 @@ const (
 const chevronRoom = 18
 
 func newStrip(f table.Frame, r stage.Rect) *strip {
-	d := f.Kit.Device
+	d := f.Device
 	s := &strip{kept: wordWidth(f, "pavilion.kept") + 5*d}
 	inner := r.Grow(-5 * d)
 	if r.W >= wideAt*d {
@@ -44,7 +44,7 @@ func newStrip(f table.Frame, r stage.Rect) *strip {
 	} else {
 		h := inner.H / 3
 		e := min(20*d, h)
-		if r.W < emblemAt*d*min(1.3, f.Kit.Zoom) {
+		if r.W < emblemAt*d*min(1.3, f.Zoom) {
 			e = 0
 		}
 		s.emblem = stage.Rect{X: inner.X, Y: inner.Y + (h-e)/2, W: e, H: e}
@@ -133,7 +133,7 @@ func (d *scenery) counts(s engine.Seat) {
 	held := slices.DeleteFunc(hand[:], func(n int) bool { return n == 0 })
 	for i, n := range held {
 		at := d.boards[s].row.anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, len(held))
-		d.Words.Add(d.Kit.Text(d.Number(n), gfx.Sans, 0, at.X+at.Size*wide*0.56, at.Y, 0, ui.Ink))
+		d.Words.Add(d.Text(d.Number(n), gfx.Sans, 0, at.X+at.Size*wide*0.56, at.Y, 0, ui.Ink))
 	}
 }
 
@@ -150,7 +150,7 @@ func (d *scenery) kept(s engine.Seat) {
 		return
 	}
 	r := row.hand
-	d.Words.Add(d.Kit.FitBox(d.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
+	d.Words.Add(d.FitBox(d.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
 }
 
 // corners is how many tiles lie on the corners of a seat.
