@@ -49,7 +49,7 @@ func inTheWay(c *Context, on *stage.Node) (all []hindrance) {
 			if p, ok := n.Art.(*stage.Panel); ok && strings.HasPrefix(p.Name, "button") {
 				weight = 40
 			}
-			all = append(all, hindrance{stage.Rect{X: x - n.W/2, Y: y - n.H/2, W: n.W, H: n.H}, weight})
+			all = append(all, hindrance{n.Bounds(), weight})
 		}
 		if l, ok := n.Art.(*stage.Label); ok && l.Text != "" {
 			w, _ := c.Pages.Fonts().Measure(l.Text, l.Face, l.Size)

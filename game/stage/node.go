@@ -113,8 +113,8 @@ func (n *Node) Centre() (x, y float64) {
 	return m.X, m.Y
 }
 
-// frame is the upright rectangle that the node covers on the stage.
-func (n *Node) frame() Rect {
+// Bounds is the upright rectangle that the node covers on the stage.
+func (n *Node) Bounds() Rect {
 	m := n.World()
 	w, h := n.W*math.Abs(m.A)+n.H*math.Abs(m.B), n.W*math.Abs(m.C)+n.H*math.Abs(m.D)
 	return Rect{m.X - w/2, m.Y - h/2, w, h}

@@ -45,16 +45,13 @@ func (d *scenery) sack(counts []int, r stage.Rect) {
 }
 
 // filling is how full a bag of so many tiles is: empty, up to a quarter, up to three fifths, or more.
-func filling(n int) int {
-	switch {
-	case n == 0:
-		return 0
-	case n <= 25:
-		return 1
-	case n <= 60:
-		return 2
+func filling(n int) (size int) {
+	for _, most := range [3]int{0, 25, 60} {
+		if n > most {
+			size++
+		}
 	}
-	return 3
+	return size
 }
 
 // groove draws the tiles of a colour in the lid: each covers two thirds of the one behind it, and they close up as they grow more. Their

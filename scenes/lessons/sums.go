@@ -29,5 +29,5 @@ func (s *Scene) addUp() []hole {
 		table.Beside(sum, runs, f.Window, 14*f.Kit.Unit, []stage.Rect{s.bar.room})
 	}
 	s.added.Add(brackets, sum)
-	return []hole{{Rect: stage.Rect{X: sum.X - sum.W/2, Y: sum.Y - sum.H/2, W: sum.W, H: sum.H}}}
+	return []hole{{Rect: sum.Bounds()}}
 }

@@ -97,7 +97,7 @@ func (v *invitation) place() *stage.Node {
 
 // board is where the large board lies.
 func (v *invitation) board() stage.Rect {
-	return covered(v.s.view.Below.Find(table.BoardName(v.s.viewer)))
+	return v.s.view.Below.Find(table.BoardName(v.s.viewer)).Bounds()
 }
 
 // answer keeps the answer, and does not ask again.

@@ -92,13 +92,7 @@ func (t *tips) topicOf(n *stage.Node) *table.Topic {
 	if !t.s.ctx.Words.Has(key) {
 		return nil
 	}
-	return &table.Topic{Rect: covered(n), Key: key}
-}
-
-// covered is what a node covers of the window.
-func covered(n *stage.Node) stage.Rect {
-	x, y := n.Centre()
-	return stage.Rect{X: x - n.W/2, Y: y - n.H/2, W: n.W, H: n.H}
+	return &table.Topic{Rect: n.Bounds(), Key: key}
 }
 
 // rested is what pointer or focus rest on. While something is held or in motion nothing is explained.

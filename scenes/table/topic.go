@@ -14,14 +14,9 @@ type Topic struct {
 
 // Around is the rectangle around the tiles at some spots, with a margin as a part of their size.
 func Around(margin float64, spots ...Spot) (r stage.Rect) {
-	for i, s := range spots {
+	for _, s := range spots {
 		half := s.Size * (0.5 + margin)
-		one := stage.Rect{X: s.X - half, Y: s.Y - half, W: 2 * half, H: 2 * half}
-		if i == 0 {
-			r = one
-		} else {
-			r = r.Union(one)
-		}
+		r = r.Union(stage.Rect{X: s.X - half, Y: s.Y - half, W: 2 * half, H: 2 * half})
 	}
 	return r
 }
