@@ -15,9 +15,12 @@ func (f *Frame) Box(x, y, w, h float64) stage.Rect {
 // Factories is how many a game of so many seats has.
 func (f *Frame) Factories() int { return 2*f.Seats + 1 }
 
-// FitOffer lays the factories out in a rectangle.
+// FitOffer lays the factories out in a rectangle: in a ring if its tiles can be hit there.
 func (f *Frame) FitOffer(m Mould, r stage.Rect) Offer {
-	return FitOffer(r, f.Factories(), m, f.Unit, f.Target(0))
+	if ring := FitRing(r, f.Factories(), m, f.Unit); ring.Pitch() >= f.Target(0) {
+		return ring
+	}
+	return FitGrid(r, f.Factories(), m, f.Unit)
 }
 
 // Others are all seats but the viewer's, in turn order after it.

@@ -43,19 +43,17 @@ func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 	}
 	title := kit.FitBox(h.Name, gfx.SerifBold, name, r.X, y, 0, right-r.X, r.H, ui.Ink)
 	on.Add(number, title)
-	w := Width(kit, title)
-	h.writeLevel(on, kit, name*0.62, stage.Rect{X: r.X + w, Y: r.Y, W: right - r.X - w, H: r.H})
+	if w := Width(kit, title); h.Level != "" {
+		WriteLevel(on, kit, " · "+h.Level, name*0.62, stage.Rect{X: r.X + w, Y: r.Y, W: right - r.X - w, H: r.H})
+	}
 	return label, note
 }
 
-// writeLevel writes the level behind the name, where there is room for all of it.
-func (h Header) writeLevel(on *stage.Node, kit *ui.Kit, units float64, r stage.Rect) {
-	if h.Level == "" {
-		return
-	}
-	level := kit.FitBox(" · "+h.Level, gfx.SerifItalic, units, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body)
-	if !level.Art.(*stage.Label).Cut {
-		on.Add(level)
+// WriteLevel writes a computer's level, where there is room for all of it.
+func WriteLevel(on *stage.Node, kit *ui.Kit, level string, units float64, r stage.Rect) {
+	n := kit.FitBox(level, gfx.SerifItalic, units, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body)
+	if !n.Art.(*stage.Label).Cut {
+		on.Add(n)
 	}
 }
 
