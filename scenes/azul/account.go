@@ -17,7 +17,7 @@ func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
 	for _, source := range sources(p).All() {
 		offer = append(offer, t.pile(p, source))
 	}
-	return t.Frame.Account(offer, func(seat int) *stage.Node { return t.ledger(p, engine.Seat(seat), l.Names[seat]) })
+	return t.Frame.Account(offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
 }
 
 // pile tells what lies at a source.

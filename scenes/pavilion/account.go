@@ -23,7 +23,7 @@ func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
 		offer[len(offer)-1] += ", " + t.T("told.marker")
 	}
 	offer = append(offer, t.pile(t.T("pavilion.supply"), p.Supply))
-	return t.Frame.Account(offer, func(seat int) *stage.Node { return t.ledger(p, engine.Seat(seat), l.Names[seat]) })
+	return t.Frame.Account(offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
 }
 
 // pile tells what lies at a place of a name.
