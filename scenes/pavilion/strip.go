@@ -143,20 +143,13 @@ func (d *scenery) kept(s engine.Seat) {
 		return
 	}
 	row, text := d.boards[s].row, "pavilion.kept"
+	tiles := table.ByColour(pavilion.Colours, func(c engine.Tile) int { return d.pos.Corner(s, c) })
 	switch {
-	case corners(d.pos, s) == 0:
+	case table.Total(tiles) == 0:
 		text = "pavilion.kept.none"
 	case row.kept == 0:
 		return
 	}
 	r := row.hand
 	d.Words.Add(d.FitBox(d.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
-}
-
-// corners is how many tiles lie on the corners of a seat.
-func corners(p pavilion.View, s engine.Seat) (n int) {
-	for c := range engine.Tile(pavilion.Colours) {
-		n += p.Corner(s, c)
-	}
-	return n
 }
