@@ -48,7 +48,7 @@ func inTheWay(c *Context, on *stage.Node) (all []hindrance) {
 			if p, ok := n.Art.(*stage.Panel); ok && strings.HasPrefix(p.Name, "button") {
 				weight = 40
 			}
-			all = append(all, hindrance{n.Frame(), weight})
+			all = append(all, hindrance{n.Bounds(), weight})
 		}
 		if l, ok := n.Art.(*stage.Label); ok && l.Text != "" {
 			x, y := n.Centre()

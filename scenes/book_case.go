@@ -120,8 +120,7 @@ func (f exhibit) won(run *lesson.Run) []engine.Tile {
 
 // tile draws one as it looks in a zone.
 func tile(look table.Look, zone engine.Zone, c engine.Tile, at table.Spot) *stage.Node {
-	skin := look.Skin(table.Piece{Place: engine.Place{Zone: zone}, Tile: c})
-	return skin.Node("", &table.TileArt{Skin: skin}, at)
+	return look.Skin(table.Piece{Place: engine.Place{Zone: zone}, Tile: c}).At(at)
 }
 
 // prize shows how many tiles an ornament brings, and some.

@@ -87,7 +87,7 @@ func (e *explained) explain(t table.Topic) bool {
 			n := table.Plaque(e.Kit, sentence, 15, most*e.Unit*e.Spread(15))
 			if table.Beside(n, t.Rect, e.window, 5*e.Unit, taken) {
 				e.sentences.Add(n)
-				e.taken = append(e.taken, stage.Rect{X: n.X - n.W/2, Y: n.Y - n.H/2, W: n.W, H: n.H})
+				e.taken = append(e.taken, n.Bounds())
 				return true
 			}
 		}

@@ -87,7 +87,7 @@ func (f *ending) bonuses(sets []set, x, y, room float64) *stage.Node {
 			break
 		}
 		skin := look.Skin(table.Piece{Place: s.places[0], Tile: tileAt(look, f.match.Position(), s.places[0])})
-		g.Add(skin.Node("", &table.Face{Skin: skin}, table.Spot{X: end + side/2, Size: side}),
+		g.Add(skin.Flat(table.Spot{X: end + side/2, Size: side}),
 			f.Text(text, gfx.SerifBold, 22, end+side+6*f.Unit, 0, 0, ui.Gain))
 		end += side + w + 24*f.Unit
 	}
@@ -97,7 +97,7 @@ func (f *ending) bonuses(sets []set, x, y, room float64) *stage.Node {
 
 // tileAt is the tile that lies at a place at the end.
 func tileAt(look table.Look, pos engine.Position, at engine.Place) engine.Tile {
-	for _, p := range look.Pieces(pos, nil) {
+	for _, p := range look.Pieces(pos) {
 		if p.Place == at {
 			return p.Tile
 		}

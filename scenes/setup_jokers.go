@@ -50,7 +50,8 @@ func (f *form) order(order string, byHand bool) {
 		tile := engine.Tile(strings.IndexByte(g.Edition.Letters, order[i]))
 		skin := tab.Skin(table.Piece{Tile: tile})
 		spot := table.Spot{X: r.X + (float64(i)+0.5)*step, Y: r.Y + r.H/2, Size: step * 60 / 52}
-		n := skin.Node(fmt.Sprintf("joker-%d", i), &table.TileArt{Skin: skin}, spot)
+		n := skin.At(spot)
+		n.Name = fmt.Sprintf("joker-%d", i)
 		if i == s.lifted {
 			f.on.Add(skin.Halo(spot))
 		}
@@ -61,7 +62,7 @@ func (f *form) order(order string, byHand bool) {
 				Drop:  func(x, _ float64) { s.move(c, order, i, int((x-r.X)/step)) },
 				Leave: func() { s.Layout(c) },
 			}
-			n.Says(stage.RoleSwitch, f.T("setup.joker", i+1, tab.Colour(f.Words, tile))).Voice.On = i == s.lifted
+			n.Says(stage.RoleSwitch, f.T("setup.joker", i+1, g.Teller(f.Words).Colour(tile))).Voice.On = i == s.lifted
 		}
 		f.on.Add(n)
 	}

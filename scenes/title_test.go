@@ -56,7 +56,7 @@ func TestTheCardShowsTheTable(t *testing.T) {
 		_, s := titled(t, &route.Play{Match: m, Players: players})
 		tab, card := g.Table(), s.dispatcher.Focused()
 		want := 0
-		for _, p := range tab.Pieces(m.Position(), nil) {
+		for _, p := range tab.Pieces(m.Position()) {
 			if p.Place.Seat == m.Position().ToMove() && !p.Place.Zone.Pool() {
 				want++
 			}

@@ -12,6 +12,8 @@ type Wording interface {
 	Tell(pos engine.Position, m engine.Move) string
 	// Name is a move as a thing that a sentence can speak of.
 	Name(pos engine.Position, m engine.Move) string
+	// Colour is the word for the colour of a tile.
+	Colour(engine.Tile) string
 }
 
 // Teller tells all of a game.

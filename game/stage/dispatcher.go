@@ -136,9 +136,9 @@ func (d *Dispatcher) Ring() (r Rect, shown bool) {
 	if !d.at.ring || d.at.focus == nil || !d.at.focus.Shown() {
 		return r, false
 	}
-	r = d.at.focus.Frame()
+	r = d.at.focus.Bounds()
 	for _, n := range d.scan.around(d) {
-		r = r.Union(n.Frame())
+		r = r.Union(n.Bounds())
 	}
 	return r.Grow(6 * d.Unit), true
 }

@@ -117,12 +117,12 @@ const (
 
 // nearest is the stop that the eye expects in a direction, or nil: what is in line comes before what lies aside.
 func nearest(from *Node, stops []*Node, dx, dy float64) (best *Node) {
-	a, least := from.Frame(), math.Inf(1)
+	a, least := from.Bounds(), math.Inf(1)
 	for _, n := range stops {
 		if n == from {
 			continue
 		}
-		if cost, ahead := a.way(n.Frame(), dx, dy); ahead && cost < least {
+		if cost, ahead := a.way(n.Bounds(), dx, dy); ahead && cost < least {
 			best, least = n, cost
 		}
 	}

@@ -113,8 +113,8 @@ func (n *Node) Centre() (x, y float64) {
 	return m.X, m.Y
 }
 
-// Frame is the upright rectangle that the node covers on the stage.
-func (n *Node) Frame() Rect {
+// Bounds is the upright rectangle that the node covers on the stage.
+func (n *Node) Bounds() Rect {
 	m := n.World()
 	w, h := n.W*math.Abs(m.A)+n.H*math.Abs(m.B), n.W*math.Abs(m.C)+n.H*math.Abs(m.D)
 	return Rect{m.X - w/2, m.Y - h/2, w, h}
@@ -188,6 +188,16 @@ func (n *Node) touches(x, y float64) bool {
 
 // Stops reports whether the focus can rest on n.
 func (n *Node) Stops() bool { return n != nil && n.Touch != nil && n.Touch.Focus }
+
+// Find is the visible node of a name below n, or nil.
+func (n *Node) Find(name string) (found *Node) {
+	n.Walk(func(n *Node) {
+		if n.Name == name {
+			found = n
+		}
+	})
+	return found
+}
 
 // Walk calls visit for every visible node, lowest first.
 func (n *Node) Walk(visit func(*Node)) {

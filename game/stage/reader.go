@@ -33,7 +33,7 @@ func (r *Reader) Read(d *Dispatcher) (changed bool) {
 func (r *Reader) Places() (places []Rect, moved bool) {
 	r.now, r.before = r.before[:0], r.now
 	for _, t := range r.Told {
-		r.now = append(r.now, t.Node.Frame())
+		r.now = append(r.now, t.Node.Bounds())
 	}
 	if !slices.Equal(r.now, r.before) || slices.Equal(r.now, r.placed) {
 		return nil, false

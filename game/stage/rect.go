@@ -42,8 +42,11 @@ func (r Rect) Middle() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 // Grow widens the rectangle on all sides.
 func (r Rect) Grow(by float64) Rect { return Rect{r.X - by, r.Y - by, r.W + 2*by, r.H + 2*by} }
 
-// Union is the least rectangle that holds both.
+// Union is the least rectangle that holds both; the zero Rect is nothing yet.
 func (r Rect) Union(o Rect) Rect {
+	if r == (Rect{}) {
+		return o
+	}
 	x, y := min(r.X, o.X), min(r.Y, o.Y)
 	return Rect{x, y, max(r.X+r.W, o.X+o.W) - x, max(r.Y+r.H, o.Y+o.H) - y}
 }

@@ -94,10 +94,10 @@ func (s *scan) around(d *Dispatcher) []*Node {
 // rowsOf parts stops into rows from top to bottom, each from left to right: the middle of each lies within the height of the first.
 func rowsOf(stops []*Node) (rows [][]*Node) {
 	sorted := slices.Clone(stops)
-	slices.SortStableFunc(sorted, func(a, b *Node) int { return cmp.Compare(a.Frame().Y, b.Frame().Y) })
+	slices.SortStableFunc(sorted, func(a, b *Node) int { return cmp.Compare(a.Bounds().Y, b.Bounds().Y) })
 	for _, n := range sorted {
 		_, y := n.Centre()
-		i := slices.IndexFunc(rows, func(row []*Node) bool { r := row[0].Frame(); return y >= r.Y && y < r.Y+r.H })
+		i := slices.IndexFunc(rows, func(row []*Node) bool { r := row[0].Bounds(); return y >= r.Y && y < r.Y+r.H })
 		if i < 0 {
 			rows = append(rows, []*Node{n})
 			continue
@@ -105,7 +105,7 @@ func rowsOf(stops []*Node) (rows [][]*Node) {
 		rows[i] = append(rows[i], n)
 	}
 	for _, row := range rows {
-		slices.SortStableFunc(row, func(a, b *Node) int { return cmp.Compare(a.Frame().X, b.Frame().X) })
+		slices.SortStableFunc(row, func(a, b *Node) int { return cmp.Compare(a.Bounds().X, b.Bounds().X) })
 	}
 	return rows
 }

@@ -6,16 +6,9 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
-	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
-	telling "azulejo/telling/azul"
 )
-
-// Colour implements table.Table.
-func (t *Table) Colour(w *locale.Words, c engine.Tile) string {
-	return telling.New(w).Colour(c)
-}
 
 // Account implements table.Table.
 func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
@@ -24,7 +17,7 @@ func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
 	for _, source := range sources(p).All() {
 		offer = append(offer, t.pile(p, source))
 	}
-	return t.Frame.Account(offer, func(seat int) *stage.Node { return t.ledger(p, engine.Seat(seat), l.Names[seat]) })
+	return t.Frame.Account(offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
 }
 
 // pile tells what lies at a source.
@@ -32,56 +25,55 @@ func (t *Table) pile(p azul.View, source int) string {
 	var parts []string
 	for c := range engine.Tile(azul.Colours) {
 		if n := p.Count(source, c); n > 0 {
-			parts = append(parts, t.Frame.Words.T("told.some", n, t.Teller.Colour(c)))
+			parts = append(parts, t.T("told.some", n, t.Colour(c)))
 		}
 	}
 	if source == azul.Centre && p.Marker() < 0 {
-		parts = append(parts, t.Frame.Words.T("told.marker"))
+		parts = append(parts, t.T("told.marker"))
 	}
-	return t.Frame.Words.T("told.pile", t.SourceName(sources(p).At(source)), t.listed(parts))
+	return t.T("told.pile", t.SourceName(sources(p).At(source)), t.listed(parts))
 }
 
 // listed joins words, or tells that there are none.
 func (t *Table) listed(parts []string) string {
-	return cmp.Or(strings.Join(parts, ", "), t.Frame.Words.T("told.empty"))
+	return cmp.Or(strings.Join(parts, ", "), t.T("told.empty"))
 }
 
 // ledger tells a player's board: a row for each line with its row of the wall, and one for the floor line.
 func (t *Table) ledger(p azul.View, s engine.Seat, name string) *stage.Node {
-	w := t.Frame.Words
-	rows := [][]string{{w.T("azul.told.row"), w.T("azul.told.tiles"), w.T("source.wall")}}
+	rows := [][]string{{t.T("azul.told.row"), t.T("azul.told.tiles"), t.T("source.wall")}}
 	for r := range lines {
 		rows = append(rows, []string{t.lineName(r), t.line(p, s, r), t.wall(p, s, r)})
 	}
 	var floor []string
 	for i := range p.FloorLen(s) {
-		word := w.T("told.marker")
+		word := t.T("told.marker")
 		if tile := p.FloorTile(s, i); tile != engine.Marker {
-			word = t.Teller.Colour(tile)
+			word = t.Colour(tile)
 		}
 		floor = append(floor, word)
 	}
-	rows = append(rows, []string{w.T("azul.told.floor"), t.listed(floor), w.Signed(p.FloorLoss(s))})
-	return table.Ledger(w.T("told.board", name, p.Score(s)), rows...)
+	rows = append(rows, []string{t.T("azul.told.floor"), t.listed(floor), t.Signed(p.FloorLoss(s))})
+	return table.Ledger(t.T("told.board", name, p.Score(s)), rows...)
 }
 
 // lineName names a pattern line.
-func (t *Table) lineName(row int) string { return t.Frame.Words.T("azul.told.line", row+1) }
+func (t *Table) lineName(row int) string { return t.T("azul.told.line", row+1) }
 
 // line tells what lies on a pattern line.
 func (t *Table) line(p azul.View, s engine.Seat, row int) string {
 	colour, n := p.Line(s, row)
 	if n == 0 {
-		return t.Frame.Words.T("told.empty")
+		return t.T("told.empty")
 	}
-	return t.Frame.Words.T("azul.told.holds", n, row+1, t.Teller.Colour(colour))
+	return t.T("azul.told.holds", n, row+1, t.Colour(colour))
 }
 
 func (t *Table) wall(p azul.View, s engine.Seat, row int) string {
 	var parts []string
 	for c := range lines {
 		if tile, ok := p.Wall(s, row, c); ok {
-			parts = append(parts, t.Frame.Words.T("azul.told.tile", t.Teller.Colour(tile), c+1))
+			parts = append(parts, t.T("azul.told.tile", t.Colour(tile), c+1))
 		}
 	}
 	return t.listed(parts)
@@ -93,7 +85,7 @@ func (t *Table) Source(_ engine.Position, g table.Pickable) string {
 	if g.From.Zone == engine.Line {
 		name = t.lineName(int(g.From.Row))
 	}
-	return t.Frame.Words.T("told.pile", name, t.Frame.Words.T("told.some", g.Count, t.Teller.Colour(g.Tile)))
+	return t.T("told.pile", name, t.T("told.some", g.Count, t.Colour(g.Tile)))
 }
 
 // Spot implements table.Table.
@@ -101,9 +93,9 @@ func (t *Table) Spot(pos engine.Position, at engine.Place) string {
 	row := int(at.Row)
 	switch at.Zone {
 	case engine.Floor:
-		return t.Frame.Words.T("azul.told.floor")
+		return t.T("azul.told.floor")
 	case engine.Wall:
-		return t.Frame.Words.T("azul.told.space", row+1, int(at.Col)+1)
+		return t.T("azul.told.space", row+1, int(at.Col)+1)
 	}
-	return t.Frame.Words.T("told.pile", t.lineName(row), t.line(azul.See(pos), at.Seat, row))
+	return t.T("told.pile", t.lineName(row), t.line(azul.See(pos), at.Seat, row))
 }

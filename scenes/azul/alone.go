@@ -4,6 +4,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
+	telling "azulejo/telling/azul"
 )
 
 // aloneHead is the height of the head of a board alone, in device-independent pixels.
@@ -11,12 +12,12 @@ const aloneHead = 38.0
 
 // Alone implements table.Look.
 func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stage.Node, float64) {
-	d := f.Kit.Device
+	d := f.Device
 	head := aloneHead * d
 	f.H = min(f.H, head+(f.W-2*boardRim*d)/boardInner*(boardH-boardHead))
-	t.Frame.Words, t.layout = f.Words, layout{Frame: f}
+	t.Teller, t.layout = telling.New(f.Words), layout{Frame: f}
 	t.boards[f.Viewer] = phoneBoard(f.Rect, head, d)
-	alone := newScenery(t, "alone", pos, v)
+	alone := newScenery(t, pos, v)
 	alone.board(f.Viewer)
-	return alone.group.Add(alone.words, table.Lie(t, t.Pieces(pos, nil), f.Viewer)), f.H
+	return stage.Group("alone").Add(alone.Things, table.Lie(t, t.Pieces(pos), f.Viewer)), f.H
 }

@@ -12,27 +12,17 @@ import (
 func (d *scenery) corner(s engine.Seat) {
 	b, kit := &d.boards[s], d.Kit
 	r, side := b.title, b.emblem
-	d.group.Add(stage.New("", d.legend.Emblem(s), r.X+side/2, r.Y+r.H/2, side, side))
+	d.Things.Add(stage.New("", d.Emblem(s), r.X+side/2, r.Y+r.H/2, side, side))
 	left := 1.16 * side
-	d.words.Add(kit.FitBox(d.legend.Names[s], gfx.SerifBold, 32, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Ink))
-	d.cornerLevel(b, left, d.legend.Levels[s])
+	d.Words.Add(kit.FitBox(d.Names[s], gfx.SerifBold, 32, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Ink))
+	if r, level := b.level, d.Levels[s]; level != "" {
+		table.WriteLevel(d.Words, kit, level, 18, stage.Rect{X: r.X + left, Y: r.Y, W: r.W - left, H: r.H})
+	}
 	n := b.number
-	score := kit.FitBox(d.Frame.Words.Number(d.pos.Score(s)), gfx.SerifBold, 54, n.X+0.06*side, n.Y+n.H/2, 0, n.W, n.H, ui.Ink)
-	d.scores[s] = score.Art.(*stage.Label)
-	d.words.Add(score)
+	score := kit.FitBox(d.Number(d.pos.Score(s)), gfx.SerifBold, 54, n.X+0.06*side, n.Y+n.H/2, 0, n.W, n.H, ui.Ink)
+	d.Scores[s] = score.Art.(*stage.Label)
+	d.Words.Add(score)
 	d.arithmetic(s)
-}
-
-// cornerLevel writes a computer's level below its name, where there is room for all of it.
-func (d *scenery) cornerLevel(b *board, left float64, level string) {
-	r := b.level
-	if level == "" {
-		return
-	}
-	n := d.Kit.FitBox(level, gfx.SerifItalic, 18, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Body)
-	if !n.Art.(*stage.Label).Cut {
-		d.words.Add(n)
-	}
 }
 
 // arithmetic is what the round brings as it stands: points of the wall and cost of the floor beside each other, and below them what that is.
@@ -40,25 +30,23 @@ func (d *scenery) arithmetic(s engine.Seat) {
 	kit, r := d.Kit, d.boards[s].sum
 	right := r.X + r.W
 	note := func(amount int, ink uint32, until engine.Kind) {
-		n := kit.FitBox(d.Frame.Words.Signed(amount), gfx.SerifBold, 28, right, r.Y+0.32*r.H, 1, 0.45*r.W, 0.6*r.H, ink)
-		label := n.Art.(*stage.Label)
-		wide, _ := kit.Fonts.Measure(label.Text, label.Face, label.Size)
-		right -= wide + 0.3*label.Size
+		n := kit.FitBox(d.Signed(amount), gfx.SerifBold, 28, right, r.Y+0.32*r.H, 1, 0.45*r.W, 0.6*r.H, ink)
+		right -= table.Width(kit, n) + 0.3*n.Art.(*stage.Label).Size
 		d.note(s, until, n)
 	}
 	if loss := d.pos.FloorLoss(s); loss < 0 {
 		note(loss, ui.Loss, engine.Crack)
 	}
-	if gain := d.pos.Forecast(s).Wall; d.legend.Forecast && !d.pos.Over() && gain > 0 {
+	if gain := d.pos.Forecast(s).Wall; d.Forecast && !d.pos.Over() && gain > 0 {
 		note(gain, ui.Gain, engine.Count)
 	}
 	if right < r.X+r.W {
-		d.note(s, engine.Count, kit.FitBox(d.Frame.Words.T("azul.round"), gfx.Serif, 18, r.X+r.W, r.Y+0.78*r.H, 1, r.W, 0.44*r.H, ui.Body))
+		d.note(s, engine.Count, kit.FitBox(d.T("azul.round"), gfx.Serif, 18, r.X+r.W, r.Y+0.78*r.H, 1, r.W, 0.44*r.H, ui.Body))
 	}
 }
 
 // note writes what stands on a seat's board until something happens there.
 func (d *scenery) note(s engine.Seat, until engine.Kind, n *stage.Node) {
-	d.notes = append(d.notes, table.Note{Seat: s, Until: until, Node: n})
-	d.words.Add(n)
+	d.Notes = append(d.Notes, table.Note{Seat: s, Until: until, Node: n})
+	d.Words.Add(n)
 }

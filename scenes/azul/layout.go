@@ -64,7 +64,7 @@ var mould = table.Mould{Wide: 1, Tall: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0
 func newLayout(f table.Frame) layout {
 	l := layout{Frame: f, phone: f.Shape().Phone()}
 	if l.phone {
-		l.catch = phoneCatch * l.Kit.Device
+		l.catch = phoneCatch * l.Device
 	}
 	switch l.Shape() {
 	case table.Upright:
@@ -83,33 +83,13 @@ func newLayout(f table.Frame) layout {
 	return l
 }
 
-// mirror has all lie the other way round.
-func (l *layout) mirror(m table.Mirror) {
-	l.offer = m.Offer(l.offer)
-	m.Within(l.boards[l.Viewer].rect, &l.rooms.Sum)
-	if l.phone {
-		m.Within(l.rooms.Title, &l.stock)
-	} else {
-		m.Rects(&l.stock)
-	}
-	m.Rooms(&l.rooms)
-	for i := range l.boards[:l.Seats] {
-		b := &l.boards[i]
-		by := m.By(b.rect)
-		b.rect.X, b.x = b.rect.X+by, b.x+by
-		for _, r := range []*stage.Rect{&b.title, &b.level, &b.number, &b.sum} {
-			r.X += by
-		}
-	}
-}
-
 // tall lays the table out below each other. The side panel stands beside the offer where that leaves its tiles large enough, and else
 // below the board if there is room.
 func (l *layout) tall() {
-	u := l.Kit.Unit
+	u := l.Unit
 	w, h := l.W/u, l.H/u
 	x := (w - 868) / 2
-	title, stock, button := l.TitleHeight(80), 48.0, l.Kit.Target(58)/u
+	title, stock, button := l.TitleHeight(80), 48.0, l.Target(58)/u
 	l.rooms.Title = l.Box(x, 16, 868, title)
 	n := float64(l.Seats - 1)
 	gap := 10.0
@@ -126,7 +106,7 @@ func (l *layout) tall() {
 	l.rooms.Buttons = l.Box(x+30, h-foot, 808, button)
 	l.offer = l.FitOffer(mould, l.Box(x, y+small+16, 620, ringH))
 	l.rooms.Panel = l.Box(x+632, y+small+26, 236, ringH-30)
-	if l.offer.Pitch() < l.Kit.Target(0) {
+	if l.offer.Pitch() < l.Target(0) {
 		l.offer = l.FitOffer(mould, l.Box(x, y+small+16, 868, ringH))
 		l.rooms.Panel = l.Below(l.stock, l.rooms.Buttons)
 	}
@@ -172,9 +152,9 @@ func (l *layout) Anchor(p engine.Place, i, n int) table.Spot {
 func (l *layout) unseen(shelf stage.Rect, left float64) table.Spot {
 	x, y := shelf.Middle()
 	if l.open() {
-		return table.Spot{X: x, Y: y, Size: 40 * l.Kit.Unit}
+		return table.Spot{X: x, Y: y, Size: 40 * l.Unit}
 	}
-	return table.Spot{X: l.stock.X + left, Y: y, Size: 30 * l.Kit.Unit}
+	return table.Spot{X: l.stock.X + left, Y: y, Size: 30 * l.Unit}
 }
 
 // rowY is the middle of a row, floorY that of the floor line.

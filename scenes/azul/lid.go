@@ -22,12 +22,12 @@ func (l *layout) shelves() (bag, lid stage.Rect) {
 
 // tray draws the tray with five grooves for the tiles of the lid.
 func (d *scenery) tray(skins []table.Skin, lid []int, r stage.Rect) {
-	u := d.Kit.Unit
-	d.group.Add(stage.Box("", stage.Slab("crate", u, 0), r))
+	u := d.Unit
+	d.Things.Add(stage.Box("", stage.Slab("crate", u, 0), r))
 	inner := stage.Rect{X: r.X + 17*u, Y: r.Y + 15*u, W: r.W - 34*u, H: r.H - 36*u}
 	for c, groove := range table.Row(inner, len(skins), 0) {
 		if c > 0 {
-			d.group.Add(stage.New("", stage.Pic("ridge"), groove.X, inner.Y+inner.H/2, 4*u, inner.H))
+			d.Things.Add(stage.New("", stage.Pic("ridge"), groove.X, inner.Y+inner.H/2, 4*u, inner.H))
 		}
 		d.groove(skins[c], lid[c], groove)
 	}
@@ -35,46 +35,36 @@ func (d *scenery) tray(skins []table.Skin, lid []int, r stage.Rect) {
 
 // sack draws the bag in one of four sizes, as it is filled, and its tag with the number of its tiles below.
 func (d *scenery) sack(counts []int, r stage.Rect) {
-	n, u := sum(counts), d.Kit.Unit
+	n, u := table.Total(counts), d.Unit
 	tag := stage.Rect{X: r.X + r.W - 96*u, Y: r.Y + r.H - 44*u, W: 80 * u, H: 44 * u}
 	h := (r.H - tag.H - 2*u) * [...]float64{0.62, 0.74, 0.87, 1}[filling(n)]
 	w := h * 216 / 136
-	d.group.Add(table.Sack(r.X+0.46*r.W, tag.Y-2*u-h/2, w, h), stage.Box("", stage.Slab("pill", 0.6*u, 0), tag))
+	d.Things.Add(table.Sack(r.X+0.46*r.W, tag.Y-2*u-h/2, w, h), stage.Box("", stage.Slab("pill", 0.6*u, 0), tag))
 	x, y := tag.Middle()
-	d.words.Add(d.Kit.FitBox(fmt.Sprint(n), gfx.SerifBold, 24, x, y, 0.5, tag.W-12*u, tag.H, ui.Ink))
+	d.Words.Add(d.FitBox(fmt.Sprint(n), gfx.SerifBold, 24, x, y, 0.5, tag.W-12*u, tag.H, ui.Ink))
 }
 
 // filling is how full a bag of so many tiles is: empty, up to a quarter, up to three fifths, or more.
-func filling(n int) int {
-	switch {
-	case n == 0:
-		return 0
-	case n <= 25:
-		return 1
-	case n <= 60:
-		return 2
+func filling(n int) (size int) {
+	for _, most := range [3]int{0, 25, 60} {
+		if n > most {
+			size++
+		}
 	}
-	return 3
-}
-
-func sum(counts []int) (n int) {
-	for _, c := range counts {
-		n += c
-	}
-	return n
+	return size
 }
 
 // groove draws the tiles of a colour in the lid: each covers two thirds of the one behind it, and they close up as they grow more. Their
 // number stands below.
 func (d *scenery) groove(skin table.Skin, n int, r stage.Rect) {
-	u, kit := d.Kit.Unit, d.Kit
+	u, kit := d.Unit, d.Kit
 	foot := min(1.3*max(kit.Floor(), kit.Size(18)), 0.4*r.H)
 	high := r.H - foot
 	size := min(r.W-12*u, 0.55*high)
 	low := r.Y + high - size/2
 	step := min(size/3, (high-size-3*u)/float64(max(1, n-1)))
 	for i := n - 1; i >= 0; i-- {
-		d.group.Add(skin.Node("", &table.Face{Skin: skin}, table.Spot{X: r.X + r.W/2, Y: low - float64(i)*step, Size: size}))
+		d.Things.Add(skin.Flat(table.Spot{X: r.X + r.W/2, Y: low - float64(i)*step, Size: size}))
 	}
-	d.words.Add(kit.FitBox(fmt.Sprint(n), gfx.SansBold, 18, r.X+r.W/2, r.Y+r.H-foot/2, 0.5, r.W, foot, ui.Ink))
+	d.Words.Add(kit.FitBox(fmt.Sprint(n), gfx.SansBold, 18, r.X+r.W/2, r.Y+r.H-foot/2, 0.5, r.W, foot, ui.Ink))
 }

@@ -19,7 +19,7 @@ const (
 
 // pair lays a table for two out in three columns.
 func (l *layout) pair() {
-	w, h := l.W/l.Kit.Unit, l.H/l.Kit.Unit
+	w, h := l.W/l.Unit, l.H/l.Unit
 	high := h - 2*pairMargin
 	boards := pairBoards * max(1, min((high-pairGutter)/832, 1.2))
 	room := w - 2*pairMargin - 2*pairGutter
@@ -36,13 +36,13 @@ func (l *layout) pair() {
 
 // crowd lays a table for three or four out: the boards of the others in a row above the viewer's and the log, and the buttons in a row below.
 func (l *layout) crowd() {
-	w, h := l.W/l.Kit.Unit, l.H/l.Kit.Unit
+	w, h := l.W/l.Unit, l.H/l.Unit
 	high := h - 2*pairMargin
 	room := w - 2*pairMargin - pairGutter
 	offer := min(pairOffer*max(1, min((high-pairGutter)/832, 1.3)), 0.37*room)
 	l.pairOffer(offer, high)
 	x, right := pairMargin+offer+pairGutter, room-offer
-	button := l.Kit.Target(62) / l.Kit.Unit
+	button := l.Target(62) / l.Unit
 	n := float64(l.Seats - 1)
 	small := min((right-pairGutter*(n-1))/n, 0.39*high*boardW/boardH)
 	top := small * boardH / boardW
@@ -67,7 +67,7 @@ func (l *layout) pairOffer(w, high float64) {
 
 // pairLog fills the right column: the log, and below it three rows of two buttons.
 func (l *layout) pairLog(x, w, high float64) {
-	button := l.Kit.Target(50) / l.Kit.Unit
+	button := l.Target(50) / l.Unit
 	buttons := 3*button + 2*10
 	l.rooms.Panel = l.Box(x, pairMargin, w, high-buttons-pairGutter)
 	l.rooms.Buttons = l.Box(x, pairMargin+high-buttons, w, buttons)

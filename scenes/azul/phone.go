@@ -33,9 +33,9 @@ var snug = table.SnugMould{Wide: 1, X: 1.075, Y: 1.075, Round: 2.86, Dish: 2.3, 
 
 // upright lays the table out below each other for a phone: title, strips of the others, offer, own board, actions.
 func (l *layout) upright() {
-	d := l.Kit.Device
+	d := l.Device
 	gap, w := phoneGap*d, l.W-2*phoneGap*d
-	row := table.Column{X: gap, Y: gap / 2, W: w, Gap: gap}
+	row := table.Column{Mirror: l.Mirror, X: gap, Y: gap / 2, W: w, Gap: gap}
 	l.title(row.Take(phoneTitle * d))
 	l.strips(row.Take(l.Strip()))
 	rest := l.H - row.Y - phoneActions*d - 3*gap
@@ -48,7 +48,7 @@ func (l *layout) upright() {
 
 // lying lays the table out for a phone held across: the offer for the left thumb, board and strips beside it, actions for the right.
 func (l *layout) lying() {
-	d := l.Kit.Device
+	d := l.Device
 	gap := phoneGap * d
 	l.rooms.Buttons = l.Thumb(gap)
 	both := l.W - l.rooms.Buttons.W - 4*gap
@@ -56,12 +56,12 @@ func (l *layout) lying() {
 	title := min(phoneTitle*d, 0.13*l.H)
 	right := l.besideOffer(both, h-title-gap)
 	left := both - right
-	row := table.Column{X: gap, Y: gap, W: left, Gap: gap}
+	row := table.Column{Mirror: l.Mirror, X: gap, Y: gap, W: left, Gap: gap}
 	l.title(row.Take(title))
 	l.offer = l.plates(l.Shown, row.Take(h-title-gap))
 	big := min(h-l.Strip()-gap, squareBoard(right, d))
 	strip := min(h-big-gap, mostStrip*l.Strip())
-	row = table.Column{X: 2*gap + left, Y: gap + (h-big-gap-strip)/2, W: right, Gap: gap}
+	row = table.Column{Mirror: l.Mirror, X: 2*gap + left, Y: gap + (h-big-gap-strip)/2, W: right, Gap: gap}
 	l.large(row.Take(big), min(phoneHead*d, 0.1*l.H))
 	l.strips(row.Take(strip))
 }
@@ -69,7 +69,7 @@ func (l *layout) lying() {
 // besideOffer is the width of the large board: about half of both, and more where the window is high enough for it, while the tiles of the
 // offer, whose height is given, still lie a finger apart.
 func (l *layout) besideOffer(both, h float64) float64 {
-	d := l.Kit.Device
+	d := l.Device
 	w := max(0.5*both, lyingBoard*d)
 	for next := w + 4*d; squareBoard(next, d) <= l.H-l.Strip()-3*phoneGap*d; next += 4 * d {
 		if l.plates(nil, stage.Rect{W: both - next, H: h}).Pitch() < table.PhoneTarget*d {
@@ -82,7 +82,7 @@ func (l *layout) besideOffer(both, h float64) float64 {
 
 // large lays the viewer's board out; what a choice would bring is said in its head, where else the forecast stands.
 func (l *layout) large(r stage.Rect, head float64) {
-	d := l.Kit.Device
+	d := l.Device
 	b := phoneBoard(r, head, d)
 	l.boards[l.Viewer] = b
 	left := b.title.X + 0.45*b.emblem
@@ -91,10 +91,10 @@ func (l *layout) large(r stage.Rect, head float64) {
 
 // title gives heading and counts of bag and lid a room; the counts stand in its corner.
 func (l *layout) title(r stage.Rect) {
-	d := l.Kit.Device
+	d := l.Device
 	r.X, r.W = r.X+titleMargin*d, r.W-2*titleMargin*d
 	l.rooms.Title = r
-	w := min(2*phoneStock*d*l.Kit.Spread(15)/l.Kit.Growth(), 0.4*r.W)
+	w := min(2*phoneStock*d*l.Spread(15)/l.Growth(), 0.4*r.W)
 	l.stock = stage.Rect{X: r.X + r.W - w, Y: r.Y + 0.04*r.H, W: w, H: 0.42 * r.H}
 	l.rooms.Corner = l.stock
 }
@@ -105,7 +105,7 @@ func (l *layout) plates(pos engine.Position, r stage.Rect) *table.Plates {
 	if pos != nil {
 		setting = sources(azul.See(pos)).Setting()
 	}
-	return table.FitPlates(r, setting, snug, l.Kit.Device)
+	return table.FitPlates(r, setting, snug, l.Device)
 }
 
 // The part of the canvas that a phone shows: lines and wall without the margins beside them, in units.
@@ -156,8 +156,8 @@ func phoneBoard(r stage.Rect, head, device float64) board {
 
 // strips gives the others, in turn order after the viewer, a strip each beside each other.
 func (l *layout) strips(r stage.Rect) {
-	d := l.Kit.Device
-	parts := table.Row(r, l.Seats-1, phoneGap*d)
+	d := l.Device
+	parts := l.Strips(r, phoneGap*d)
 	for i, s := range l.Others() {
 		at := parts[i]
 		if l.Seats == 2 {

@@ -9,38 +9,36 @@ import (
 	"azulejo/scenes/table"
 )
 
-// scenery is what is drawn of a position: things on a group, and all text above them, which takes fewer draw calls.
+// scenery draws a position.
 type scenery struct {
 	*Table
-	group, words *stage.Node
-	pos          azul.View
-	legend       table.Legend
+	table.Scenery
+	pos azul.View
 }
 
-func newScenery(t *Table, name string, pos engine.Position, l table.Legend) *scenery {
-	t.notes = nil
-	return &scenery{t, stage.Group(name), stage.Group("words"), azul.See(pos), l}
+func newScenery(t *Table, pos engine.Position, l table.Legend) *scenery {
+	return &scenery{t, table.NewScenery(l), azul.See(pos)}
 }
 
 // Scenery implements table.Table.
-func (t *Table) Scenery(pos engine.Position, l table.Legend) *stage.Node {
-	d := newScenery(t, "scenery", pos, l)
-	l.Pool(d.group, t.Kit.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
-	t.offer.Scenery(d.group, t.Kit.On)
+func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
+	d := newScenery(t, pos, l)
+	d.Pool(t.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
+	t.offer.Scenery(d.Things, t.On)
 	for s := range engine.Seat(t.Seats) {
 		d.board(s)
 	}
 	d.unseenTiles()
-	return d.group.Add(d.words)
+	return &d.Scenery
 }
 
 // board draws a seat's board.
 func (d *scenery) board(s engine.Seat) {
 	b := &d.boards[s]
 	big := s == d.Viewer
-	d.legend.Slab(d.group, s, "slab-blue", b.rect, d.Kit, big)
+	d.Slab(s, "slab-blue", b.rect, d.Kit, big)
 	if b.open() {
-		b.frame(d.group, d.legend.OnTurn == s, d.Kit.Unit)
+		b.frame(d.Things, d.OnTurn == s, d.Unit)
 	}
 	d.spaces(b)
 	if b.open() {
@@ -53,39 +51,39 @@ func (d *scenery) board(s engine.Seat) {
 
 // spaces draws the empty spaces of lines, wall and floor.
 func (d *scenery) spaces(b *board) {
-	b.beds(d.group)
+	b.beds(d.Things)
 	for r := range lines {
 		for c := range lines {
 			spot := b.spot(engine.Wall, r, c)
 			tile, ok := d.pos.Pattern(r, c)
 			if !ok {
-				d.group.Add(stage.New("", stage.Pic("space-any"), spot.X, spot.Y, spot.Size, spot.Size))
+				d.Things.Add(stage.New("", stage.Pic("space-any"), spot.X, spot.Y, spot.Size, spot.Size))
 				continue
 			}
 			skin := table.Square("space-" + colourName(tile))
 			skin.Letter, skin.Plate = d.Letter("azul.letters", tile), "letter-space"
-			d.group.Add(skin.Node("", &table.Face{Skin: skin}, spot))
+			d.Things.Add(skin.Flat(spot))
 		}
 		a := b.spot(engine.Line, r, 0)
-		d.group.Add(stage.New("", stage.Pic("arrow"), (a.X+b.spot(engine.Wall, r, 0).X)/2, a.Y, 12*b.k, 16*b.k))
+		d.Things.Add(stage.New("", stage.Pic("arrow"), (a.X+b.spot(engine.Wall, r, 0).X)/2, a.Y, 12*b.k, 16*b.k))
 	}
 }
 
 // header is the line of emblem, name, level, forecast and score.
 func (d *scenery) header(s engine.Seat, big bool) {
-	b, v := &d.boards[s], &d.legend
+	b, v := &d.boards[s], d
 	r, side := b.title, b.emblem
 	margin := 0.45 * side
-	d.group.Add(stage.New("", v.Emblem(s), r.X+margin+side/2, r.Y+r.H/2, side, side))
-	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.Frame.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifBold, Big: big}
+	d.Things.Add(stage.New("", v.Emblem(s), r.X+margin+side/2, r.Y+r.H/2, side, side))
+	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.Number(d.pos.Score(s)), NoteFace: gfx.SerifBold, Big: big}
 	if v.Forecast && !d.pos.Over() {
 		h.Note, h.NoteInk = d.forecast(s)
 	}
 	x := r.X + margin*4/3 + side
-	score, note := h.Write(d.words, d.Kit, stage.Rect{X: x, Y: r.Y, W: r.X + r.W - 0.65*side - x, H: r.H})
-	d.scores[s] = score
+	score, note := h.Write(d.Words, d.Kit, stage.Rect{X: x, Y: r.Y, W: r.X + r.W - 0.65*side - x, H: r.H})
+	d.Scores[s] = score
 	if note != nil {
-		d.notes = append(d.notes, table.Note{Seat: s, Until: engine.Count, Node: note})
+		d.Notes = append(d.Notes, table.Note{Seat: s, Until: engine.Count, Node: note})
 	}
 }
 
@@ -99,29 +97,29 @@ func (d *scenery) forecast(s engine.Seat) (text string, rgb uint32) {
 	if net < 0 {
 		rgb = ui.Loss
 	}
-	text = d.Frame.Words.Signed(net)
+	text = d.Signed(net)
 	if s == d.Viewer {
-		text = d.Frame.Words.T("azul.forecast", text)
+		text = d.T("azul.forecast", text)
 	}
 	return text, rgb
 }
 
 // floorWords are the costs of the floor line, above it or on a small board in its empty cells, and what it costs as it stands.
 func (d *scenery) floorWords(s engine.Seat, big bool) {
-	kit, b, w := d.Kit, &d.boards[s], d.Frame.Words
+	kit, b := d.Kit, &d.boards[s]
 	for i, cost := range azul.FloorCosts() {
-		spot, text := b.spot(engine.Floor, 0, i), w.Signed(cost)
+		spot, text := b.spot(engine.Floor, 0, i), d.Signed(cost)
 		wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, kit.Floor())
 		switch {
 		case big && b.drop >= floorDrop && !b.open():
-			d.words.Add(kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss))
+			d.Words.Add(kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss))
 		case i >= d.pos.FloorLen(s) && wide < spot.Size && kit.Floor() < spot.Size:
-			d.words.Add(kit.FitBox(text, gfx.SerifBold, 15, spot.X, spot.Y, 0.5, spot.Size, spot.Size, ui.Loss))
+			d.Words.Add(kit.FitBox(text, gfx.SerifBold, 15, spot.X, spot.Y, 0.5, spot.Size, spot.Size, ui.Loss))
 		}
 	}
 	if loss := d.pos.FloorLoss(s); loss < 0 && !b.open() {
 		x, y := b.at(floorX+7*pitch-10, b.floorY())
-		d.note(s, engine.Crack, kit.FitBox(w.Signed(loss), gfx.SerifBold, 20, x, y, 0, 3*pitch*b.k, cell*b.k, ui.Loss))
+		d.note(s, engine.Crack, kit.FitBox(d.Signed(loss), gfx.SerifBold, 20, x, y, 0, 3*pitch*b.k, cell*b.k, ui.Loss))
 	}
 }
 
@@ -129,7 +127,7 @@ func (d *scenery) floorWords(s engine.Seat, big bool) {
 func (d *scenery) unseenTiles() {
 	bag, lid := table.ByColour(azul.Colours, d.pos.Bag), table.ByColour(azul.Colours, d.pos.Lid)
 	if d.phone {
-		table.Totals(d.group, d.words, d.Kit, d.stock, []string{"bag", "lid"}, [][]int{bag, lid})
+		table.Totals(d.Things, d.Words, d.Kit, d.stock, []string{"bag", "lid"}, [][]int{bag, lid})
 		return
 	}
 	skins := table.ByColour(azul.Colours, d.tile)
@@ -139,6 +137,6 @@ func (d *scenery) unseenTiles() {
 		d.tray(skins, lid, right)
 		return
 	}
-	table.Stock(d.group, d.words, d.Kit, "bag", skins, bag, left)
-	table.Stock(d.group, d.words, d.Kit, "lid", skins, lid, right)
+	table.Stock(d.Things, d.Words, d.Kit, "bag", skins, bag, left)
+	table.Stock(d.Things, d.Words, d.Kit, "lid", skins, lid, right)
 }

@@ -5,7 +5,6 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/game/gfx"
-	"azulejo/game/stage"
 	"azulejo/scenes/table"
 	telling "azulejo/telling/azul"
 )
@@ -14,8 +13,6 @@ import (
 type Table struct {
 	telling.Teller
 	layout
-	scores [engine.MaxSeats]*stage.Label
-	notes  []table.Note
 }
 
 // New returns a table; Layout fits it into a window.
@@ -25,7 +22,6 @@ func New() table.Table { return &Table{} }
 func (t *Table) Layout(f table.Frame) table.Rooms {
 	t.Teller, t.layout = telling.New(f.Words), newLayout(f)
 	t.rooms.Offer = t.offer.Room()
-	t.mirror(f.Mirror)
 	return t.rooms
 }
 
@@ -53,33 +49,20 @@ func colourName(c engine.Tile) string {
 	return [...]string{"blue", "yellow", "red", "black", "white"}[c]
 }
 
-// Notes implements table.Table.
-func (t *Table) Notes() []table.Note { return t.notes }
-
-// Over implements table.Look: nothing.
-func (t *Table) Over(engine.Position) *stage.Node { return stage.Group("") }
-
-// SetScore implements table.Table.
-func (t *Table) SetScore(s engine.Seat, score int) {
-	if l := t.scores[s]; l != nil {
-		l.Text = t.Frame.Words.Number(score)
-	}
-}
-
 // Pieces implements table.Table.
-func (t *Table) Pieces(pos engine.Position, dst []table.Piece) []table.Piece {
+func (t *Table) Pieces(pos engine.Position) []table.Piece {
 	p := azul.See(pos)
-	dst = sources(p).Pieces(dst)
+	all := sources(p).Pieces()
 	if p.Marker() < 0 {
-		dst = append(dst, table.Piece{Place: engine.Place{Zone: engine.Centre}, Tile: engine.Marker})
+		all = append(all, table.Piece{Place: engine.Place{Zone: engine.Centre}, Tile: engine.Marker})
 	}
 	if s := p.Keeper(); s >= 0 {
-		dst = append(dst, table.Piece{Place: engine.Place{Zone: engine.Keep, Seat: s}, Tile: engine.Marker})
+		all = append(all, table.Piece{Place: engine.Place{Zone: engine.Keep, Seat: s}, Tile: engine.Marker})
 	}
 	for s := range engine.Seat(p.Seats()) {
-		dst = onBoard(dst, p, s)
+		all = onBoard(all, p, s)
 	}
-	return dst
+	return all
 }
 
 // onBoard appends the tiles on a player's board.

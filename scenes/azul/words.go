@@ -10,12 +10,12 @@ func (t *Table) Aim(engine.Position, engine.Move) string { return "" }
 
 // Prompt implements table.Table.
 func (t *Table) Prompt(pos engine.Position) string {
-	p, w := azul.See(pos), t.Frame.Words
+	p := azul.See(pos)
 	switch {
 	case p.Tiling():
-		return w.T("azul.prompt.tiling", p.TilingRow()+1)
+		return t.T("azul.prompt.tiling", p.TilingRow()+1)
 	case p.LastRound():
-		return w.T("azul.prompt.last")
+		return t.T("azul.prompt.last")
 	}
-	return w.T("azul.prompt.offer")
+	return t.T("azul.prompt.offer")
 }

@@ -12,16 +12,16 @@ import (
 
 // bubble is a line of text on paper, over what it speaks of.
 type bubble struct {
-	layer *stage.Node
-	left  int           // ticks that it still stands by itself
-	over  []*stage.Node // what is not seen meanwhile
+	layer   *stage.Node
+	left    int           // ticks that a reason still stands
+	over    []*stage.Node // what is not seen meanwhile
+	unlight func()        // puts out what a reason has lit
 }
 
-// show says something above a rectangle; for some ticks, or until it is cleared.
-func (b *bubble) show(f *table.Frame, text string, at stage.Rect, rgb uint32, ticks int) {
+// show says something above a rectangle until it is cleared.
+func (b *bubble) show(f *table.Frame, text string, at stage.Rect, rgb uint32) {
 	k := f.Kit
 	b.clear()
-	b.left = ticks
 	label := k.Text(text, gfx.SansBold, 17, 0, 0, 0.5, rgb)
 	bw, bh := table.Width(k, label)+36*k.Unit, 2*k.Size(17)
 	x := min(max(at.X+at.W/2, bw/2+8*k.Unit), f.W-bw/2-8*k.Unit)
@@ -41,7 +41,7 @@ const (
 func (b *bubble) hang(v *View, text string) {
 	k, room := v.frame.Kit, v.rooms.Sum
 	b.clear()
-	for _, n := range v.notes {
+	for _, n := range v.scenery.Notes {
 		if n.Seat == v.frame.Viewer && n.Until == engine.Count {
 			n.Node.Hidden = true
 			b.over = append(b.over, n.Node)
@@ -62,30 +62,30 @@ func (b *bubble) hang(v *View, text string) {
 
 func (b *bubble) clear() {
 	b.layer.Clear()
-	b.left = 0
+	if b.left > 0 {
+		b.left = 0
+		b.unlight()
+	}
 	for _, n := range b.over {
 		n.Hidden = false
 	}
 	b.over = b.over[:0]
 }
 
-// tick goes on by a tick and reports whether what was said goes with it.
-func (b *bubble) tick() bool {
-	if b.left == 0 {
-		return false
+// tick goes on by a tick, with which a reason may go.
+func (b *bubble) tick() {
+	if b.left == 1 {
+		b.clear()
 	}
-	if b.left--; b.left > 0 {
-		return false
-	}
-	b.layer.Clear()
-	return true
+	b.left = max(0, b.left-1)
 }
 
 // reasonTicks is how long a reason stands.
 const reasonTicks = 200
 
-// refuse says over a rectangle why something is not done.
+// refuse says over a rectangle for a while why something is not done.
 func (b *bubble) refuse(f *table.Frame, why string, at stage.Rect) {
-	b.show(f, why, at, ui.Loss, reasonTicks)
+	b.show(f, why, at, ui.Loss)
+	b.left = reasonTicks
 	b.layer.Children()[0].Says(stage.RoleAlert, why)
 }

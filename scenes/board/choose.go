@@ -47,6 +47,7 @@ func (h *Interaction) choose(i int) {
 // refuse says where it was dropped or clicked why a move is illegal. Where no tiles are in hand these come first, and all that can be taken
 // is lit.
 func (h *Interaction) refuse(t target) {
+	h.bubble.clear()
 	why := h.view.frame.Words.T("play.first")
 	if t.why != nil {
 		why = t.why.Say(h.view.frame.Words)

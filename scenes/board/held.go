@@ -40,7 +40,7 @@ func (h *Interaction) seen(y float64) float64 {
 	if !h.pointer.Finger {
 		return y
 	}
-	return max(0, y-raised*h.view.frame.Kit.Device)
+	return max(0, y-raised*h.view.frame.Device)
 }
 
 // carry lets the tiles follow a pointer.
@@ -122,6 +122,6 @@ func (h *held) springHome() {
 }
 
 // Busy reports whether a move is on its way by hand: something is held, paid or shown large.
-func Busy(h *Interaction) bool {
+func (h *Interaction) Busy() bool {
 	return h.held.what != nil || h.payment.open || h.order.open() || h.lens.at >= 0
 }

@@ -48,11 +48,11 @@ type Interaction struct {
 // NewInteraction returns one in which nothing can be done until Offer.
 func NewInteraction(v *View, t table.Table, d *stage.Dispatcher, host Host) *Interaction {
 	h := &Interaction{view: v, table: t, dispatcher: d, host: host, Top: stage.Group("top")}
-	h.bubble.layer = h.Top
-	h.pointed = pointed{h: h, over: -1}
-	h.payment.h, h.loupe.h = h, h
-	h.order = order{h: h, layer: stage.Group("order")}
-	h.lens = lens{h: h, layer: stage.Group("lens"), parts: stage.Group("lenses"), at: -1}
+	h.bubble = bubble{layer: h.Top, unlight: h.unlight}
+	h.pointed = pointed{Interaction: h, over: -1}
+	h.payment.Interaction, h.loupe.Interaction = h, h
+	h.order = order{Interaction: h, layer: stage.Group("order")}
+	h.lens = lens{Interaction: h, layer: stage.Group("lens"), parts: stage.Group("lenses"), at: -1}
 	v.Above.Add(h.lens.layer, h.order.layer)
 	return h
 }
@@ -73,8 +73,16 @@ func (h *Interaction) Close() {
 	h.dispatcher.Within = nil
 	h.order.clear()
 	h.lens.clear()
-	h.bubble.clear()
 	h.withdraw()
+	h.bubble.clear()
+}
+
+// unlight puts out what a reason has lit: what may be held is lit again.
+func (h *Interaction) unlight() {
+	if !h.payment.open {
+		h.targets.open(h.held.what)
+		h.view.layers.lights.Clear()
+	}
 }
 
 // withdraw takes all that can be touched or seen of targets off the stage.
@@ -107,14 +115,14 @@ func (h *Interaction) offer() {
 			}
 			a.Node.Name = fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)
 			a.Node.Touch = h.touchOf(g, i == 0)
-			a.Node.Touch.Reach = h.reach(a.Node)
+			a.Node.Touch.Reach = h.view.reach(a.Node)
 			if i == 0 {
 				a.Node.Says(stage.RoleButton, h.table.Source(pos, g)).Voice.Off = g.Swift && !h.targets.take(g, spots)
 			}
 		}
 	}
 	if f := &h.view.frame; f.Shape().Phone() {
-		widen(h.view.cast.Actors(), table.PhoneTarget*f.Kit.Device)
+		widen(h.view.cast.Actors(), table.PhoneTarget*f.Device)
 	}
 	large := len(h.table.Lenses(pos)) == 0
 	for i, z := range spots {
@@ -143,11 +151,6 @@ func (h *Interaction) touchOf(g table.Pickable, focus bool) *stage.Touch {
 		Long:  func(on bool) { h.loupe.enlarge(g, on) },
 		Leave: h.Release,
 	}
-}
-
-// reach is how far beyond a tile it can be touched: a little, and as far as makes it large enough to be hit.
-func (h *Interaction) reach(n *stage.Node) stage.Reach {
-	return stage.Around(max(3*h.view.unit(), (h.view.frame.Kit.Target(0)-min(n.W, n.H))/2))
 }
 
 // widen lets each tile that can be touched be touched on a square of that side, as far as others leave it.
@@ -181,10 +184,7 @@ func (h *Interaction) Update(p stage.Pointer) {
 	if h.held.follow(h.view.unit()) {
 		h.view.count()
 	}
-	if h.bubble.tick() && !h.payment.open {
-		h.targets.open(h.held.what)
-		h.view.layers.lights.Clear()
-	}
+	h.bubble.tick()
 	h.lens.tick()
 }
 

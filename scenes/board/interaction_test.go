@@ -176,12 +176,14 @@ func TestClickWithoutTilesSaysWhatComesFirst(t *testing.T) {
 	d := newDesk(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
 	d.interaction.pointer = stage.Pointer{X: 600, Y: 300}
 	d.interaction.choose(2)
+	first := len(d.layers.lights.Children())
+	d.interaction.choose(2) // once more while the reason stands
 	alerts := stage.Tell(nil, d.interaction.Top, nil)
 	if len(alerts) != 1 || alerts[0].Role != stage.RoleAlert || alerts[0].Name != d.frame.Words.T("play.first") {
 		t.Errorf("told %+v", alerts)
 	}
-	if lit := len(d.layers.lights.Children()); lit < 4 {
-		t.Errorf("%d tiles are lit", lit)
+	if lit := len(d.layers.lights.Children()); lit < 4 || lit != first {
+		t.Errorf("%d tiles are lit, then %d", first, lit)
 	}
 	for range reasonTicks + 1 {
 		d.interaction.Update(stage.Pointer{})
@@ -217,6 +219,11 @@ func TestWrongDropShowsWhereItCouldGo(t *testing.T) {
 		if d.interaction.held.what != nil || lit() != len(ways) || len(ways) == 0 {
 			t.Fatalf("held %v, %d of %d targets are lit", d.interaction.held.what, lit(), len(ways))
 		}
+		if d.interaction.bubble.clear(); lit() != 0 {
+			t.Errorf("%d targets stay lit without their reason", lit())
+		}
+		d.drag(n, x, y)
+		d.drop(x, y)
 		for range reasonTicks + 1 {
 			d.interaction.Update(stage.Pointer{})
 		}

@@ -12,51 +12,50 @@ import (
 
 // payment is the offer of several moves at one target, to choose from by the tiles they cost.
 type payment struct {
-	h    *Interaction
+	*Interaction
 	open bool
 	at   engine.Place // the target
 }
 
 // ask offers the moves at a target, the cheapest first.
 func (p *payment) ask(t target) {
-	h := p.h
-	f := &h.view.frame
-	h.bubble.clear()
-	h.view.layers.ghosts.Clear()
+	f := &p.view.frame
+	p.bubble.clear()
+	p.view.layers.ghosts.Clear()
 	t.halo.Hidden = false
 	away := stage.Box("", nil, f.Window)
 	away.Touch = &stage.Touch{Press: func() { p.close(t.node.Name) }}
-	box, head, rows := table.Bill(h.table, h.view.shown, t.moves, t.Rect, f.Window, f.Kit.Unit)
+	box, head, rows := table.Bill(p.table, p.view.shown, t.moves, t.Rect, f.Window, f.Unit)
 	title := f.Words.T("play.pay.title")
-	g := stage.Group("payment").Says(stage.RoleRegion, title).Add(stage.Box("", stage.Slab("slab-blue", 0.6*f.Kit.Unit, 0), box))
+	g := stage.Group("payment").Says(stage.RoleRegion, title).Add(stage.Box("", stage.Slab("slab-blue", 0.6*f.Unit, 0), box))
 	x, y := head.Middle()
-	g.Add(f.Kit.FitBox(title, gfx.SerifBold, 20, x, y, 0.5, head.W, head.H, ui.Ink))
+	g.Add(f.FitBox(title, gfx.SerifBold, 20, x, y, 0.5, head.W, head.H, ui.Ink))
 	for i, m := range t.moves {
 		g.Add(p.button(f.Kit, i, m, rows[i]))
 	}
-	h.Top.Add(away, g)
+	p.Top.Add(away, g)
 	p.open, p.at = true, t.Place
-	h.dispatcher.Within = g
-	h.dispatcher.Focus("pay-0")
-	h.host.Say(h.pointed.rest())
+	p.dispatcher.Within = g
+	p.dispatcher.Focus("pay-0")
+	p.host.Say(p.pointed.rest())
 }
 
 // button is that of one of the moves.
 func (p *payment) button(k *ui.Kit, i int, m engine.Move, r stage.Rect) *stage.Node {
-	h, pos := p.h, p.h.view.shown
-	b := k.Button(fmt.Sprintf("pay-%d", i), "", false, r, func() { h.host.Choose(m) })
+	pos := p.view.shown
+	b := k.Button(fmt.Sprintf("pay-%d", i), "", false, r, func() { p.host.Choose(m) })
 	hover := b.Touch.Hover
-	_, sentence := h.table.Worth(pos, m)
+	_, sentence := p.table.Worth(pos, m)
 	b.Says(stage.RoleButton, sentence)
 	b.Touch.Hover = func(on bool) {
 		hover(on)
 		if on {
-			h.host.Say(sentence)
+			p.host.Say(sentence)
 		}
 	}
-	tiles := h.table.Price(pos, m)
+	tiles := p.table.Price(pos, m)
 	for j, t := range tiles {
-		skin := h.table.Skin(table.Piece{Place: engine.Place{Zone: engine.Hand}, Tile: t})
+		skin := p.table.Skin(table.Piece{Place: engine.Place{Zone: engine.Hand}, Tile: t})
 		size := r.H * 0.86
 		b.Add(skin.At(table.Spot{X: table.FromMiddle(j, len(tiles)) * size * skin.W * 1.08, Size: size}))
 	}
@@ -65,12 +64,11 @@ func (p *payment) button(k *ui.Kit, i int, m engine.Move, r stage.Rect) *stage.N
 
 // close takes the offer away; the focus goes back to the target.
 func (p *payment) close(focus string) {
-	h := p.h
 	p.open = false
-	h.bubble.clear()
-	h.dispatcher.Within = nil
-	h.Release()
-	h.targets.open(nil)
-	h.dispatcher.Focus(focus)
-	h.host.Say("")
+	p.bubble.clear()
+	p.dispatcher.Within = nil
+	p.Release()
+	p.targets.open(nil)
+	p.dispatcher.Focus(focus)
+	p.host.Say("")
 }

@@ -71,8 +71,7 @@ func (p *picks) offer() {
 			if picked {
 				word = "told.unpick"
 			}
-			words := p.h.view.frame.Words
-			a.Node.Says(stage.RoleButton, words.T(word, p.h.table.Colour(words, a.Tile)))
+			a.Node.Says(stage.RoleButton, p.h.view.frame.Words.T(word, p.h.table.Colour(a.Tile)))
 		}
 		seen[name] = true
 	}
@@ -83,7 +82,7 @@ func (p *picks) touchOf(a *table.Actor, focus bool) *stage.Touch {
 	h := &p.h.held
 	return &stage.Touch{
 		Focus: focus,
-		Reach: p.h.reach(a.Node),
+		Reach: p.h.view.reach(a.Node),
 		Hover: func(on bool) { p.light(a, on) },
 		Press: func() { p.toggle(a) },
 		Grab: func(x, y float64) bool {

@@ -56,7 +56,7 @@ func part(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, ro
 
 // portrait is a table with unit pixels to a design unit, as a seat sees it.
 func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, unit float64) *stage.Node {
-	f.Kit = &ui.Kit{Scale: ui.Scale{Unit: unit, Device: unit, Zoom: 1}, Fonts: f.Kit.Fonts}
+	f.Kit = &ui.Kit{Scale: ui.Scale{Unit: unit, Device: unit, Zoom: 1}, Fonts: f.Fonts}
 	f.Rect = stage.Rect{W: 1600 * unit, H: 900 * unit}
 	f.Window, f.Seats, f.Viewer, f.Shown = f.Rect, pos.Seats(), s, pos
 	v := NewView(look, func(string, int, float64, float64) {})
@@ -83,24 +83,15 @@ func keep(g *stage.Node, r stage.Rect) {
 
 // boardOf is where the board of a seat lies.
 func boardOf(g *stage.Node, s engine.Seat) stage.Rect {
-	return covers(table.Named(g, table.BoardName(s)))
+	return g.Find(table.BoardName(s)).Bounds()
 }
 
 // plates is the least rectangle that holds the plates and jokers of a table.
 func plates(g *stage.Node) (all stage.Rect) {
 	g.Walk(func(n *stage.Node) {
-		switch named := strings.HasPrefix(n.Name, "plate-") || strings.HasPrefix(n.Name, "joker-"); {
-		case named && all.W == 0:
-			all = covers(n)
-		case named:
-			all = all.Union(covers(n))
+		if strings.HasPrefix(n.Name, "plate-") || strings.HasPrefix(n.Name, "joker-") {
+			all = all.Union(n.Bounds())
 		}
 	})
 	return all
-}
-
-// covers is what an upright node covers of the stage.
-func covers(n *stage.Node) stage.Rect {
-	x, y := n.Centre()
-	return stage.Rect{X: x - n.W/2, Y: y - n.H/2, W: n.W, H: n.H}
 }

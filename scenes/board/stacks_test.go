@@ -101,7 +101,7 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 	})
 	d.interaction.Arithmetic = true
 	forecast := func() (shown int) {
-		for _, n := range d.notes {
+		for _, n := range d.scenery.Notes {
 			if n.Seat == d.frame.Viewer && n.Until == engine.Count && n.Node.Shown() {
 				shown++
 			}

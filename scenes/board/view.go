@@ -33,7 +33,7 @@ type View struct {
 	shown   engine.Position
 	scores  [engine.MaxSeats]int
 	marks   map[engine.Place]*stage.Node // of the last moves, by what they put there
-	notes   []table.Note
+	scenery *table.Scenery
 	motion  motion
 	closing closing
 }
@@ -78,7 +78,7 @@ func (v *View) Show(pos engine.Position, l table.Legend) {
 		v.scores[s] = n
 	}
 	v.layers.fx.Clear()
-	v.cast.Show(v.look.Pieces(pos, nil))
+	v.cast.Show(v.look.Pieces(pos))
 	v.dress()
 	v.Ceremony.Rest(pos, l.Names)
 	v.count()
@@ -89,9 +89,9 @@ func (v *View) dress() {
 	l := &v.layers
 	l.scenery.Clear()
 	l.marks.Clear()
-	scenery := v.look.Scenery(v.shown, v.legend)
-	v.Ceremony.Dim(scenery)
-	l.scenery.Add(scenery)
+	v.scenery = v.look.Scenery(v.shown, v.legend)
+	v.Ceremony.Dim(v.scenery.Things)
+	l.scenery.Add(v.scenery.Things)
 	v.marks = map[engine.Place]*stage.Node{}
 	for _, last := range v.legend.Last {
 		for _, p := range last {
@@ -99,8 +99,7 @@ func (v *View) dress() {
 		}
 	}
 	l.over.Clear()
-	l.over.Add(v.look.Over(v.shown))
-	v.notes = v.look.Notes()
+	l.over.Add(v.scenery.Over)
 	l.account.Clear()
 	l.account.Add(v.look.Account(v.shown, v.legend))
 	l.targets.Voice.Name, l.tiles.Voice = v.frame.Words.T("told.targets"), stage.Voice{Role: stage.RoleRegion, Name: v.frame.Words.T("told.tiles")}
@@ -125,7 +124,12 @@ func (v *View) ghosts(pieces []table.Piece) {
 	}
 }
 
-func (v *View) unit() float64 { return v.frame.Kit.Unit }
+func (v *View) unit() float64 { return v.frame.Unit }
+
+// reach is how far beyond a tile it can be touched: a little, and as far as makes it large enough to be hit.
+func (v *View) reach(n *stage.Node) stage.Reach {
+	return stage.Around(max(3*v.unit(), (v.frame.Target(0)-min(n.W, n.H))/2))
+}
 
 // Shown is the position on the stage: while something moves, the one it comes from.
 func (v *View) Shown() engine.Position { return v.shown }
@@ -134,7 +138,7 @@ func (v *View) Shown() engine.Position { return v.shown }
 func (v *View) LayBack() {
 	v.layers.ghosts.Clear()
 	v.layers.lights.Clear()
-	v.cast.Show(v.look.Pieces(v.shown, nil))
+	v.cast.Show(v.look.Pieces(v.shown))
 }
 
 // Animate lets events happen on the stage at a pace. Once Advance tells that they are over, Show must follow.
@@ -206,7 +210,9 @@ type stagehand struct{ *View }
 // ShowScore implements table.Stagehand.
 func (h stagehand) ShowScore(s engine.Seat, points int) {
 	h.scores[s] = max(0, h.scores[s]+points)
-	h.look.SetScore(s, h.scores[s])
+	if label := h.scenery.Scores[s]; label != nil {
+		label.Text = h.frame.Words.Number(h.scores[s])
+	}
 	h.Ceremony.Light(engine.Place{Zone: engine.Score, Seat: s}, 0)
 }
 
@@ -228,7 +234,7 @@ func (h stagehand) Happens(e engine.Event) {
 		n.Remove()
 		delete(h.marks, e.From)
 	}
-	for _, n := range h.notes {
+	for _, n := range h.scenery.Notes {
 		if n.Ends(e) {
 			n.Node.Remove()
 		}
@@ -236,7 +242,7 @@ func (h stagehand) Happens(e engine.Event) {
 }
 
 // Bag implements table.Stagehand.
-func (h stagehand) Bag() *stage.Node { return table.Named(h.layers.scenery, table.SackName) }
+func (h stagehand) Bag() *stage.Node { return h.layers.scenery.Find(table.SackName) }
 
 // Laid is the place of the tile of a view under a point that lies on a wall or a star.
 func Laid(v *View, x, y float64) (at engine.Place, ok bool) {

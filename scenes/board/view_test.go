@@ -160,7 +160,7 @@ func TestNotesGoOnceTheyAreCounted(t *testing.T) {
 	eachShow(t, func(s *show) {
 		before, m := s.move()
 		s.Settle()
-		for _, n := range s.notes {
+		for _, n := range s.scenery.Notes {
 			happened := false
 			for _, e := range s.log.Events {
 				happened = happened || e.Kind == n.Until && seatOf(e) == n.Seat

@@ -50,7 +50,7 @@ func (p *plaque) hang(text string, holes []hole) {
 	box := stage.Box("plaque-face", stage.Slab("pill", k.Unit, 0), r).Says(role, text)
 	for i, line := range lines {
 		l := &stage.Label{Text: line, Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ui.Ink)}
-		box.Add(stage.New("", l, 0, (float64(i)-float64(len(lines)-1)/2)*step, 0, 0))
+		box.Add(stage.New("", l, 0, table.FromMiddle(i, len(lines))*step, 0, 0))
 	}
 	p.node.Add(box)
 	p.lie()

@@ -88,7 +88,7 @@ func (s *Scene) Update(c *game.Context) {
 	}
 	s.plaque.tick()
 	s.trail.tick()
-	large := board.Enlarged(s.interaction)
+	large := s.interaction.Enlarged()
 	s.trail.node.Hidden = large
 	s.veil.tick(large)
 	if !s.busy {

@@ -29,5 +29,5 @@ func (s *Scene) addUp() []hole {
 		table.Beside(sum, runs, f.Window, 14*f.Kit.Unit, []stage.Rect{s.bar.room})
 	}
 	s.added.Add(brackets, sum)
-	return []hole{{Rect: sum.Frame()}}
+	return []hole{{Rect: sum.Bounds()}}
 }

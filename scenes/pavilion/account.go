@@ -7,16 +7,9 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
-	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
-	telling "azulejo/telling/pavilion"
 )
-
-// Colour implements table.Table.
-func (t *Table) Colour(w *locale.Words, c engine.Tile) string {
-	return telling.New(w).Colour(c)
-}
 
 // Account implements table.Table.
 func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
@@ -27,34 +20,33 @@ func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
 		offer = append(offer, t.pile(name, func(c engine.Tile) int { return p.Count(source, c) }))
 	}
 	if p.Marker() < 0 { // it lies in the centre
-		offer[len(offer)-1] += ", " + t.Frame.Words.T("told.marker")
+		offer[len(offer)-1] += ", " + t.T("told.marker")
 	}
-	offer = append(offer, t.pile(t.Frame.Words.T("pavilion.supply"), p.Supply))
-	return t.Frame.Account(offer, func(seat int) *stage.Node { return t.ledger(p, engine.Seat(seat), l.Names[seat]) })
+	offer = append(offer, t.pile(t.T("pavilion.supply"), p.Supply))
+	return t.Frame.Account(offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
 }
 
 // pile tells what lies at a place of a name.
 func (t *Table) pile(name string, count func(engine.Tile) int) string {
-	return t.Frame.Words.T("told.pile", name, t.counted(count))
+	return t.T("told.pile", name, t.counted(count))
 }
 
 // counted words tiles by colour, or tells that there are none.
 func (t *Table) counted(count func(engine.Tile) int) string {
 	l := pavilion.Pile(table.ByColour(pavilion.Colours, count))
-	return cmp.Or(t.Heap(l), t.Frame.Words.T("told.empty"))
+	return cmp.Or(t.Heap(l), t.T("told.empty"))
 }
 
 // ledger tells a player's board: a row for each star, with what is covered and which numbers are open, and what lies beside it.
 func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node {
-	w := t.Frame.Words
-	rows := [][]string{{w.T("pavilion.told.star"), w.T("pavilion.told.covered"), w.T("pavilion.told.open")}}
+	rows := [][]string{{t.T("pavilion.told.star"), t.T("pavilion.told.covered"), t.T("pavilion.told.open")}}
 	for star := range pavilion.Stars {
 		var covered, open []string
 		for i := range pavilion.Ring {
 			at := star*pavilion.Ring + i
 			number := fmt.Sprint(p.Cost(at))
 			if tile, ok := p.Tile(s, at); ok {
-				covered = append(covered, w.T("told.some", number, t.Teller.Colour(tile)))
+				covered = append(covered, t.T("told.some", number, t.Colour(tile)))
 			} else {
 				open = append(open, number)
 			}
@@ -63,39 +55,38 @@ func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node 
 	}
 	hand := t.counted(func(c engine.Tile) int { return p.Hand(s, c) })
 	corners := t.counted(func(c engine.Tile) int { return p.Corner(s, c) })
-	rows = append(rows, []string{w.T("pavilion.told.hand"), hand, ""}, []string{w.T("pavilion.told.corners"), corners, ""})
-	return table.Ledger(w.T("told.board", name, p.Score(s)), rows...)
+	rows = append(rows, []string{t.T("pavilion.told.hand"), hand, ""}, []string{t.T("pavilion.told.corners"), corners, ""})
+	return table.Ledger(t.T("told.board", name, p.Score(s)), rows...)
 }
 
 // listed joins words, or tells that there are none.
 func (t *Table) listed(parts []string) string {
-	return cmp.Or(strings.Join(parts, ", "), t.Frame.Words.T("told.none"))
+	return cmp.Or(strings.Join(parts, ", "), t.T("told.none"))
 }
 
 // Source implements table.Table.
 func (t *Table) Source(pos engine.Position, g table.Pickable) string {
-	w := t.Frame.Words
-	some := w.T("told.some", g.Count, t.Teller.Colour(g.Tile))
+	some := t.T("told.some", g.Count, t.Colour(g.Tile))
 	if g.Extras > 0 {
-		some += ", " + w.T("told.some", g.Extras, t.Teller.Colour(g.Extra))
+		some += ", " + t.T("told.some", g.Extras, t.Colour(g.Extra))
 	}
 	name := t.SourceName(g.From)
 	switch g.From.Zone {
 	case engine.Hand:
-		name = w.T("pavilion.told.hand")
+		name = t.T("pavilion.told.hand")
 	case engine.Corner:
-		name = w.T("pavilion.told.corners")
+		name = t.T("pavilion.told.corners")
 	case engine.Supply:
-		name = w.T("pavilion.supply")
+		name = t.T("pavilion.supply")
 	}
-	return w.T("told.pile", name, some)
+	return t.T("told.pile", name, some)
 }
 
 // Spot implements table.Table.
 func (t *Table) Spot(pos engine.Position, at engine.Place) string {
 	if at.Zone == engine.Hand {
-		return t.Frame.Words.T("pavilion.told.hand")
+		return t.T("pavilion.told.hand")
 	}
 	p := pavilion.See(pos)
-	return t.Frame.Words.T("pavilion.told.space", t.Star(p, int(at.Row)), int(at.Col)+1, p.Cost(spaceOf(at)))
+	return t.T("pavilion.told.space", t.Star(p, int(at.Row)), int(at.Col)+1, p.Cost(spaceOf(at)))
 }

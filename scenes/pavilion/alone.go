@@ -4,6 +4,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
+	telling "azulejo/telling/pavilion"
 )
 
 // The head of a board alone and the room of the hand below it, in device-independent pixels.
@@ -14,7 +15,7 @@ const (
 
 // Alone implements table.Look: below the stars lies the hand.
 func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stage.Node, float64) {
-	d, seat := f.Kit.Device, f.Viewer
+	d, seat := f.Device, f.Viewer
 	head, hand := aloneHead*d, aloneHand*d
 	b := board{big: true, head: head, tile: 0.9 * hand}
 	b.side = min((f.W-10*d)/starsWide, (f.H-head-hand-8*d)/starsHigh)
@@ -23,9 +24,10 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	b.rect, b.x, b.y = f.Rect, f.X+f.W/2, f.Y+head+stars/2
 	b.hand = stage.Rect{X: f.X + 12*d, Y: f.Y + head + stars + 2*d, W: f.W - 24*d, H: hand}
 	f.Viewer = engine.Nature // as the hand lies on the board
-	t.Frame.Words, t.layout = f.Words, layout{Frame: f}
+	t.Teller, t.layout = telling.New(f.Words), layout{Frame: f}
 	t.boards[seat] = b
-	alone := newScenery(t, "alone", pos, v)
+	alone := newScenery(t, pos, v)
 	alone.board(seat)
-	return alone.group.Add(alone.words, table.Lie(t, t.Pieces(pos, nil), seat), t.Over(pos)), f.H
+	alone.outlines()
+	return stage.Group("alone").Add(alone.Things, table.Lie(t, t.Pieces(pos), seat), alone.Over), f.H
 }

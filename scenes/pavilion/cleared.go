@@ -17,12 +17,12 @@ const (
 // others and the log stay where they are.
 func (l *layout) cleared() {
 	l.wide(1)
-	u := l.Kit.Unit
-	x, end := l.rooms.Title.X/u, l.rooms.Panel.X/u-18
-	w, h, button := l.W/u, l.H/u, l.Kit.Target(54)/u
+	u := l.Unit
+	x, end := l.Mirror.Turn(l.rooms.Title).X/u, l.Mirror.Turn(l.rooms.Panel).X/u-18
+	w, h, button := l.W/u, l.H/u, l.Target(54)/u
 	room := h - 48 - button // there are buttons below
 	bigW := min(clearedBoard*w, room*boardShape)
-	if bigW < 640*l.Kit.Growth() { // two rows of buttons
+	if bigW < 640*l.Growth() { // two rows of buttons
 		room -= button + 14
 		button += button + 14
 	}
@@ -41,8 +41,8 @@ func (l *layout) handAndSupply(x, width, h float64) {
 	l.stock = l.Box(x+8, stock, min(width-16, 470), 66)
 	dots := stock - clearedGap - clearedDots
 	l.offer = table.FitDots(l.Box(x, dots, width, clearedDots), l.Factories(), mould.Round)
-	supply := max(176, 2*l.Kit.Target(0)/l.Kit.Unit+24)
+	supply := max(176, 2*l.Target(0)/l.Unit+24)
 	l.supply = l.Box(x, dots-clearedGap-supply, width, supply)
 	l.tray = l.Box(x, y, width, dots-2*clearedGap-supply-y)
-	l.handTile, l.handTop = clearedTile*l.Kit.Unit, max(46*l.Kit.Unit, 1.7*l.Kit.Size(22))
+	l.handTile, l.handTop = clearedTile*l.Unit, max(46*l.Unit, 1.7*l.Size(22))
 }

@@ -16,21 +16,19 @@ const (
 	leastGold = 1.3
 )
 
-// Over implements table.Look: gold around complete stars, until a tile is taken back from one.
-func (t *Table) Over(pos engine.Position) *stage.Node {
-	g, p := stage.Group(""), pavilion.See(pos)
-	for s := range engine.Seat(p.Seats()) {
+// outlines lays gold around complete stars, until a tile is taken back from one.
+func (d *scenery) outlines() {
+	for s := range engine.Seat(d.Seats) {
 		for star := range pavilion.Stars {
-			if b := &t.boards[s]; b.row == nil && b.side > 0 && complete(p, s, star) {
-				gold := t.outline(b, s, star)
-				g.Add(gold)
+			if b := &d.boards[s]; b.row == nil && b.side > 0 && complete(d.pos, s, star) {
+				gold := d.outline(b, s, star)
+				d.Over.Add(gold)
 				for at := range pavilion.Ring {
-					t.notes = append(t.notes, table.Note{Seat: s, At: spacePlace(s, star*pavilion.Ring+at), Until: engine.Complete, Node: gold})
+					d.Notes = append(d.Notes, table.Note{Seat: s, At: spacePlace(s, star*pavilion.Ring+at), Until: engine.Complete, Node: gold})
 				}
 			}
 		}
 	}
-	return g
 }
 
 // complete reports whether a seat has covered all spaces of a star.
@@ -45,7 +43,7 @@ func complete(p pavilion.View, s engine.Seat, star int) bool {
 
 // outline is the gold around a star.
 func (t *Table) outline(b *board, s engine.Seat, star int) *stage.Node {
-	o := &table.Outline{Wide: max(starGold*b.side, leastGold*t.Kit.Device)}
+	o := &table.Outline{Wide: max(starGold*b.side, leastGold*t.Device)}
 	for i := range pavilion.Ring {
 		tip := ray(star*pavilion.Ring + i)
 		o.Corners = append(o.Corners, polar(tip-math.Pi/6, 1), polar(tip, math.Sqrt(3)))

@@ -61,7 +61,7 @@ func fullest(pos engine.Position, moves []engine.Move, any func(int) int) engine
 func expectOutlines(t *testing.T, tab *Table, pos engine.Position) int {
 	t.Helper()
 	tiles, want := map[string]int{}, 0
-	for _, p := range tab.Pieces(pos, nil) {
+	for _, p := range tab.Pieces(pos) {
 		if p.Place.Zone == engine.Star {
 			tiles[fmt.Sprintf("outline-%d-%d", p.Place.Seat, p.Place.Row)]++
 		}
@@ -69,11 +69,12 @@ func expectOutlines(t *testing.T, tab *Table, pos engine.Position) int {
 	for _, n := range tiles {
 		want += n / pavilion.Ring
 	}
-	tab.notes = nil
-	all := tab.Over(pos).Children()
+	d := newScenery(tab, pos, table.Legend{})
+	d.outlines()
+	all := d.Over.Children()
 	for i, n := range all {
-		back := engine.Event{Kind: engine.Slide, From: tab.notes[i*pavilion.Ring+2].At}
-		for j, note := range tab.notes {
+		back := engine.Event{Kind: engine.Slide, From: d.Notes[i*pavilion.Ring+2].At}
+		for j, note := range d.Notes {
 			if (note.Node == n) != (j/pavilion.Ring == i) || note.Ends(back) != (j == i*pavilion.Ring+2) {
 				t.Errorf("%s: note %d at %+v", n.Name, j, note.At)
 			}

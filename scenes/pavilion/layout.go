@@ -45,7 +45,7 @@ func newLayout(f table.Frame) layout {
 		return l
 	}
 	for share := 1.0; ; share -= 0.05 {
-		l := layout{Frame: f, head: supplyHead(f), placing: placing, twoRows: 100 * f.Kit.Unit}
+		l := layout{Frame: f, head: supplyHead(f), placing: placing, twoRows: 100 * f.Unit}
 		switch {
 		case l.H > l.W:
 			l.tall(share)
@@ -54,7 +54,7 @@ func newLayout(f table.Frame) layout {
 		default:
 			l.wide(share)
 		}
-		if placing || share < 0.4 || l.offer.Pitch() >= l.Kit.Target(0)-0.5 {
+		if placing || share < 0.4 || l.offer.Pitch() >= l.Target(0)-0.5 {
 			l.action()
 			l.hand = l.handRoom()
 			return l
@@ -62,47 +62,26 @@ func newLayout(f table.Frame) layout {
 	}
 }
 
-// mirror has all lie the other way round.
-func (l *layout) mirror(m table.Mirror) {
-	l.offer = m.Offer(l.offer)
-	if l.phone {
-		m.Within(l.rooms.Title, &l.wheel)
-		m.Within(l.tray, &l.hand)
-	} else {
-		m.Rects(&l.wheel, &l.hand)
-	}
-	m.Rects(&l.supply, &l.stock, &l.tray)
-	m.Rooms(&l.rooms)
-	for i := range l.boards[:l.Seats] {
-		b := &l.boards[i]
-		by := m.By(b.rect)
-		b.rect.X, b.hand.X, b.x = b.rect.X+by, b.hand.X+by, b.x+by
-		if b.row != nil {
-			b.row.move(by)
-		}
-	}
-}
-
 // action is where the button of passing lies in the tray: at its right end, or at its foot where the tray is high.
 func (l *layout) action() {
-	u, r := l.Kit.Unit, l.tray
-	h := max(60*u, l.Kit.Target(0))
+	u, r := l.Unit, l.Mirror.Turn(l.tray)
+	h := max(60*u, l.Target(0))
 	if r.H > 2*h+24*u {
-		l.rooms.Action = stage.Rect{X: r.X + 12*u, Y: r.Y + r.H - h - 12*u, W: r.W - 24*u, H: h}
+		l.rooms.Action = l.Mirror.Turn(stage.Rect{X: r.X + 12*u, Y: r.Y + r.H - h - 12*u, W: r.W - 24*u, H: h})
 		return
 	}
-	w := min(r.W*0.4, math.Round(152*u*min(1.5, l.Kit.Spread(22))))
-	l.rooms.Action = stage.Rect{X: r.X + r.W - w - math.Round(12*u), Y: r.Y + (r.H-h)/2, W: w, H: h}
+	w := min(r.W*0.4, math.Round(152*u*min(1.5, l.Spread(22))))
+	l.rooms.Action = l.Mirror.Turn(stage.Rect{X: r.X + r.W - w - math.Round(12*u), Y: r.Y + (r.H-h)/2, W: w, H: h})
 }
 
 // wide lays the table out side by side; the large board takes a share of what it could have.
 func (l *layout) wide(share float64) {
-	u := l.Kit.Unit
+	u := l.Unit
 	w, h := l.W/u, l.H/u
-	button, title := l.Kit.Target(54)/u, l.TitleHeight(80)
+	button, title := l.Target(54)/u, l.TitleHeight(80)
 	room := h - 144 - button
-	bigW := max(215*l.Kit.Growth(), share*min(704+max(0, w-1600)*0.4, room*1.02)) // there are buttons below
-	if bigW < 640*l.Kit.Growth() {                                                // two rows of buttons
+	bigW := max(215*l.Growth(), share*min(704+max(0, w-1600)*0.4, room*1.02)) // there are buttons below
+	if bigW < 640*l.Growth() {                                                // two rows of buttons
 		room -= button + 14
 		button += button + 14
 	}
@@ -117,7 +96,7 @@ func (l *layout) wide(share float64) {
 	xb, xr := x0+left+18, x0+left+bigW+36
 	l.rooms.Title = l.Box(x0, 14, left, title)
 	l.wheel = l.Box(x0, title+18, left, 50)
-	supply := supplyHeight(l.Kit, left-16-l.head/l.Kit.Unit)
+	supply := supplyHeight(l.Kit, left-16-l.head/l.Unit)
 	l.offer = l.FitOffer(mould, l.Box(x0, title+74, left, h-title-74-104-supply))
 	l.supply = l.Box(x0, h-90-supply, left, supply)
 	l.stock = l.Box(x0+8, h-82, min(left-16, 470), 66)
@@ -132,12 +111,12 @@ func (l *layout) wide(share float64) {
 
 // supplyHead is the width of the word before the supply and of what parts it from the tiles.
 func supplyHead(f table.Frame) float64 {
-	least := 74 * f.Kit.Unit * f.Kit.Growth()
+	least := 74 * f.Unit * f.Growth()
 	if f.Words == nil { // a layout without words, as that of a picture
 		return least
 	}
-	w, _ := f.Kit.Fonts.Measure(f.Words.T("pavilion.supply"), gfx.SerifBold, f.Kit.Floor())
-	return max(least, 14*f.Kit.Unit+w+1)
+	w, _ := f.Fonts.Measure(f.Words.T("pavilion.supply"), gfx.SerifBold, f.Floor())
+	return max(least, 14*f.Unit+w+1)
 }
 
 // supplyHeight is the height of the supply in design units: its tiles lie in two rows where one leaves them too small to be hit.
@@ -151,14 +130,14 @@ func supplyHeight(k *ui.Kit, width float64) float64 {
 // tall lays the table out below each other; the large board takes a share of what it could have. A window that is wide enough has the
 // side panel beside all that.
 func (l *layout) tall(share float64) {
-	u := l.Kit.Unit
+	u := l.Unit
 	w, h := l.W/u, l.H/u
 	x, panel := (w-868)/2, w-868-48
 	if panel >= 220 {
 		x = 16
 	}
-	compact := l.Kit.Growth() > 1
-	button, title, supply := l.Kit.Target(58)/u, l.TitleHeight(78), 88.0
+	compact := l.Growth() > 1
+	button, title, supply := l.Target(58)/u, l.TitleHeight(78), 88.0
 	wheel, small, tray := 46.0, 190.0, 110.0
 	if compact {
 		wheel, small = 0, 150
@@ -192,7 +171,7 @@ func (l *layout) tall(share float64) {
 	}
 	l.rooms.Buttons = l.Box(x+30, h-foot, 808, button)
 	l.offer, l.rooms.Panel = l.FitOffer(mould, l.Box(offerX, offerY, 580, offer)), l.Box(x+596, offerY, 272, offer)
-	if l.offer.Pitch() < l.Kit.Target(0) {
+	if l.offer.Pitch() < l.Target(0) {
 		l.offer, l.rooms.Panel = l.FitOffer(mould, l.Box(offerX, offerY, 868, offer)), l.Below(l.stock, l.rooms.Buttons)
 	}
 	if panel >= 220 {
@@ -257,25 +236,25 @@ func (l *layout) inHand(i, n int) table.Spot {
 		s.Y += r.Y + 0.53*first.Size - first.Y
 		return s
 	case !l.stacks():
-		return pack(r, 0.87, max(84*l.Kit.Unit, 0.9*r.H), i, n)
+		return pack(r, 0.87, max(84*l.Unit, 0.9*r.H), i, n)
 	}
 	h := min(0.78*r.H, r.W/pavilion.Colours/0.9)
 	step := min(r.W/float64(n), 2.2*h)
 	x, y := r.Middle()
-	return table.Spot{X: x + (float64(i)-float64(n-1)/2)*step, Y: y, Size: h}
+	return table.Spot{X: x + table.FromMiddle(i, n)*step, Y: y, Size: h}
 }
 
 // handRoom is the part of the tray that holds the viewer's hand.
 func (l *layout) handRoom() stage.Rect {
-	r, a, u := l.tray, l.rooms.Action, l.Kit.Unit
-	if l.phone {
+	if r := l.tray; l.phone {
 		return stage.Rect{X: r.X + l.handHead, Y: r.Y, W: r.W - l.handHead, H: r.H}
 	}
+	r, a, u := l.Mirror.Turn(l.tray), l.Mirror.Turn(l.rooms.Action), l.Unit
 	if a.W > r.W/2 { // the button lies at its foot
 		top := max(10*u, l.handTop)
-		return stage.Rect{X: r.X + 10*u, Y: r.Y + top, W: r.W - 20*u, H: a.Y - r.Y - top - 6*u}
+		return l.Mirror.Turn(stage.Rect{X: r.X + 10*u, Y: r.Y + top, W: r.W - 20*u, H: a.Y - r.Y - top - 6*u})
 	}
-	return stage.Rect{X: r.X + 14*u, Y: r.Y, W: a.X - r.X - 24*u, H: r.H}
+	return l.Mirror.Turn(stage.Rect{X: r.X + 14*u, Y: r.Y, W: a.X - r.X - 24*u, H: r.H})
 }
 
 // inSupply is the spot of the i-th tile of the supply, in one row or two.
@@ -294,7 +273,7 @@ func (l *layout) inSupply(i int) table.Spot {
 	if l.phone && rows == 2 {
 		apart = 1.5
 	}
-	step := min((r.W-head-16*l.Kit.Unit)/float64(across), h*apart)
+	step := min((r.W-head-16*l.Unit)/float64(across), h*apart)
 	return table.Spot{X: r.X + head + (float64(i%across)+0.5)*step, Y: r.Y + (float64(i/across)+0.5)*h, Size: min(h*0.85, step/wide*1.04)}
 }
 
@@ -311,6 +290,6 @@ func pack(r stage.Rect, share, most float64, i, n int) table.Spot {
 		}
 	}
 	pitch := min(r.H/float64(rows), 1.12*h)
-	x, y := (float64(i%across)+0.5)*h*wide*0.98, (float64(i/across)-float64(rows-1)/2)*pitch
+	x, y := (float64(i%across)+0.5)*h*wide*0.98, table.FromMiddle(i/across, rows)*pitch
 	return table.Spot{X: r.X + x, Y: r.Y + r.H/2 + y, Size: h}
 }

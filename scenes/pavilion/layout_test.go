@@ -59,7 +59,7 @@ func TestEmptyPlatesGiveTheirRoom(t *testing.T) {
 			}
 			expectSides(t, &l, 1)
 			f.Mirror.Across = f.W
-			l.mirror(f.Mirror)
+			l = newLayout(f)
 			expectSides(t, &l, -1)
 		}
 	}
@@ -287,4 +287,17 @@ func TestBonusTilesComeToTheThumb(t *testing.T) {
 		}
 		return map[string]stage.Rect{"supply": l.supply, "hand": l.tray, "order": l.rooms.Order, "board": l.boards[l.Viewer].rect}
 	})
+}
+
+// TestSumGoesWithItsBoard on phones for left hands, too.
+func TestSumGoesWithItsBoard(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
+		f := tabletest.Frame(size[0], size[1], 2)
+		for _, f.Mirror.Across = range []float64{0, f.W, f.W + 60} {
+			l := newLayout(f)
+			if b := l.boards[l.Viewer].rect; !l.rooms.Sum.In(b) {
+				t.Errorf("%v, mirrored in %v: the sum has room at %v, its board at %v", size, f.Mirror.Across, l.rooms.Sum, b)
+			}
+		}
+	}
 }

@@ -40,10 +40,10 @@ func (t *Table) Lenses(pos engine.Position) []table.Lens {
 // dish is where the lens of a star around a point lies: over it, moved inward to stay on the board.
 func (t *Table) dish(x, y float64, board stage.Rect) stage.Rect {
 	r := lensRadius
-	if t.Kit.Zoom > 1 {
+	if t.Zoom > 1 {
 		r = lensLarge
 	}
-	r = min(r*t.Kit.Device, board.W/2, board.H/2)
+	r = min(r*t.Device, board.W/2, board.H/2)
 	x = max(board.X+r, min(board.X+board.W-r, x))
 	y = max(board.Y+r, min(board.Y+board.H-r, y))
 	return stage.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}
@@ -57,11 +57,9 @@ func (t *Table) enlarge(p pavilion.View, star int, dish stage.Rect) table.Enlarg
 	b.x, b.y = dish.Middle()
 	b.x, b.y = b.x-x, b.y-y
 	some := uint64(1<<pavilion.Ring-1) << (star * pavilion.Ring)
-	notes := t.notes
-	d := scenery{Table: t, group: stage.Group("enlarged"), words: stage.Group(""), pos: p}
+	d := scenery{t, table.NewScenery(table.Legend{}), p}
 	d.spaces(s, &b, some)
 	d.ornaments(s, &b, some)
-	t.notes = notes
 	var targets []table.Target
 	for at := star * pavilion.Ring; at < (star+1)*pavilion.Ring; at++ {
 		tile, covered := p.Tile(s, at)
@@ -69,13 +67,12 @@ func (t *Table) enlarge(p pavilion.View, star int, dish stage.Rect) table.Enlarg
 			targets = append(targets, b.target(s, at))
 			continue
 		}
-		skin := t.Skin(table.Piece{Place: spacePlace(s, at), Tile: tile})
-		d.group.Add(skin.Node("", &table.TileArt{Skin: skin}, b.space(at)))
+		d.Things.Add(t.Skin(table.Piece{Place: spacePlace(s, at), Tile: tile}).At(b.space(at)))
 	}
 	if complete(p, s, star) {
-		d.words.Add(t.outline(&b, s, star))
+		d.Words.Add(t.outline(&b, s, star))
 	}
-	return table.Enlarged{Scenery: d.group.Add(d.words), Targets: targets, Anchor: func(at engine.Place) table.Spot { return b.anchor(at, 0, 1) }}
+	return table.Enlarged{Scenery: d.Things, Targets: targets, Anchor: func(at engine.Place) table.Spot { return b.anchor(at, 0, 1) }}
 }
 
 // target is a space of a seat's board.

@@ -46,45 +46,45 @@ func picksOf(unpack func(engine.Move) (pavilion.Pile, bool)) func(engine.Move) [
 }
 
 func (t *Table) bonus(p pavilion.View) *table.MultiPick {
-	s, w := p.ToMove(), t.Frame.Words
+	s := p.ToMove()
 	return &table.MultiPick{
 		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Most: p.Owed(), Own: true, Area: t.handArea(s), Lit: t.supply,
 		Move:   func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(heap(picks)) },
 		Picks:  picksOf(pavilion.Bonus),
-		Prompt: func(picks []engine.Tile) string { return w.T("pavilion.bonus", p.Owed()-len(picks)) },
-		Note:   func(picks []engine.Tile) string { return w.T("pavilion.bonus.note", len(picks), p.Owed()) },
+		Prompt: func(picks []engine.Tile) string { return t.T("pavilion.bonus", p.Owed()-len(picks)) },
+		Note:   func(picks []engine.Tile) string { return t.T("pavilion.bonus.note", len(picks), p.Owed()) },
 		Ask:    func([]engine.Tile) string { return "" },
 	}
 }
 
 func (t *Table) pass(p pavilion.View) *table.MultiPick {
-	s, w := p.ToMove(), t.Frame.Words
+	s := p.ToMove()
 	hand := telling.Hand(p, s).Total()
 	return &table.MultiPick{
 		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Most: pavilion.Corners, Area: t.boards[s].rect, Lit: t.boards[s].rect,
 		First:  keep(p, s),
 		Move:   func(picks []engine.Tile) engine.Move { return pavilion.PassMove(heap(picks)) },
 		Picks:  picksOf(pavilion.Passed),
-		Prompt: func([]engine.Tile) string { return w.T("pavilion.prompt.pass") },
+		Prompt: func([]engine.Tile) string { return t.T("pavilion.prompt.pass") },
 		Note: func(picks []engine.Tile) string {
 			if lost := hand - len(picks); lost > 0 {
-				return w.T("pavilion.pass.note", len(picks), hand, lost)
+				return t.T("pavilion.pass.note", len(picks), hand, lost)
 			}
-			return w.T("pavilion.pass.note.all", hand)
+			return t.T("pavilion.pass.note.all", hand)
 		},
 		Word: func(picks []engine.Tile, begun bool) string {
 			switch lost := hand - len(picks); {
 			case !begun:
-				return w.T("pavilion.pass")
+				return t.T("pavilion.pass")
 			case lost == 0:
-				return w.T("pavilion.pass.free")
+				return t.T("pavilion.pass.free")
 			default:
-				return w.T("pavilion.pass.costs", w.Signed(-lost))
+				return t.T("pavilion.pass.costs", t.Signed(-lost))
 			}
 		},
 		Ask: func(picks []engine.Tile) string {
 			if len(picks) < min(hand, pavilion.Corners) {
-				return w.T("pavilion.pass.ask", min(hand, pavilion.Corners)-len(picks))
+				return t.T("pavilion.pass.ask", min(hand, pavilion.Corners)-len(picks))
 			}
 			return ""
 		},

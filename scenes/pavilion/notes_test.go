@@ -38,9 +38,9 @@ func TestCompletedOrnamentsLackNothing(t *testing.T) {
 				}
 				window := stage.Rect{W: c.W, H: c.H}
 				tab.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: 2, Viewer: e.Seat, Shown: before})
-				tab.Scenery(before, table.Legend{OnTurn: e.Seat, Names: []string{"Ana", "Bo"}, Levels: []string{"", ""}})
+				scenery := tab.Scenery(before, table.Legend{OnTurn: e.Seat, Names: []string{"Ana", "Bo"}, Levels: []string{"", ""}})
 				ended := 0
-				for _, note := range tab.Notes() {
+				for _, note := range scenery.Notes {
 					if note.Ends(e) != (note.At == e.To) {
 						t.Fatalf("seed %d: a note at %+v ends by %+v", seed, note.At, e)
 					}

@@ -32,7 +32,7 @@ var snug = table.SnugMould{Wide: wide, X: 1, Y: 1.04, Round: 2.68, Dish: 2.3, Pl
 
 // newPhone lays the table out for a phone: what is needed in the phase that the game is in.
 func newPhone(f table.Frame, placing bool) layout {
-	d := f.Kit.Device
+	d := f.Device
 	l := layout{Frame: f, head: supplyHead(f), phone: true, placing: placing, twoRows: 1.5 * phoneSupply * d}
 	if !placing {
 		l.handHead = wordWidth(f, "pavilion.told.hand") + 20*d
@@ -54,17 +54,17 @@ func newPhone(f table.Frame, placing bool) layout {
 // wordWidth is that of a word in the smallest text, or about so where there are no words.
 func wordWidth(f table.Frame, key string) float64 {
 	if f.Words == nil {
-		return 40 * f.Kit.Device
+		return 40 * f.Device
 	}
-	w, _ := f.Kit.Fonts.Measure(f.Words.T(key), gfx.SansBold, f.Kit.Floor())
+	w, _ := f.Fonts.Measure(f.Words.T(key), gfx.SansBold, f.Floor())
 	return w
 }
 
 // upright lays the table out below each other: title and jokers, strips of the others, then offer, board and hand, or supply, board,
 // stacks of the hand and what is being put together from them.
 func (l *layout) upright() {
-	d := l.Kit.Device
-	col := table.Column{X: phoneGap * d, Y: phoneGap / 2 * d, W: l.W - 2*phoneGap*d, Gap: phoneGap * d}
+	d := l.Device
+	col := table.Column{Mirror: l.Mirror, X: phoneGap * d, Y: phoneGap / 2 * d, W: l.W - 2*phoneGap*d, Gap: phoneGap * d}
 	l.titleRow(col.Take(phoneTitle * d))
 	l.strips(col.Take(l.Strip()))
 	if l.placing {
@@ -79,10 +79,10 @@ func (l *layout) upright() {
 // lying lays the table out for a phone held across: the offer for the left thumb, the board beside it; or the board at the left and beside it
 // what is put together; actions for the right thumb.
 func (l *layout) lying() {
-	gap := phoneGap * l.Kit.Device
+	gap := phoneGap * l.Device
 	l.rooms.Buttons = l.Thumb(gap)
 	both := stage.Rect{X: gap, Y: gap, W: l.W - l.rooms.Buttons.W - 4*gap, H: l.H - 2*gap}
-	if title := min(lyingTitle*l.Kit.Device, 0.13*l.H); l.placing {
+	if title := min(lyingTitle*l.Device, 0.13*l.H); l.placing {
 		l.boardAndOrder(both, gap, title)
 	} else {
 		l.offerBeside(both, gap, title)
@@ -92,28 +92,28 @@ func (l *layout) lying() {
 // offerBeside has the offer and the hand at the left, the board and the others at the right; the board gives way until tiles to take lie a
 // finger apart.
 func (l *layout) offerBeside(r stage.Rect, gap, title float64) {
-	d, strip := l.Kit.Device, l.Strip()
+	d, strip := l.Device, l.Strip()
 	h := r.H - title - lyingHand*d - 2*gap
 	w := fullWidth(r.H-strip-gap, d)
 	for l.plates(nil, stage.Rect{W: r.W - w, H: h}).Pitch() < finger*d && w > 1.2*leastBoard*d {
 		w -= 4 * d
 	}
-	left := table.Column{X: r.X, Y: r.Y, W: r.W - w, Gap: gap}
+	left := table.Column{Mirror: l.Mirror, X: r.X, Y: r.Y, W: r.W - w, Gap: gap}
 	l.titleRow(left.Take(title))
 	l.offer = l.plates(l.Shown, left.Take(h))
 	l.tray = left.Take(lyingHand * d)
-	right := table.Column{X: r.X + left.W + gap, Y: r.Y, W: w, Gap: gap}
+	right := table.Column{Mirror: l.Mirror, X: r.X + left.W + gap, Y: r.Y, W: w, Gap: gap}
 	l.boards[l.Viewer] = phoneBoard(right.Take(r.H-strip-gap), d)
 	l.strips(right.Take(strip))
-	l.supply = stage.Rect{X: l.tray.X}
+	l.supply = stage.Rect{X: r.X}
 }
 
 // boardAndOrder has the board at the left, and below each other at the right title, others, supply, hand and what is put together.
 func (l *layout) boardAndOrder(r stage.Rect, gap, title float64) {
-	d, strip := l.Kit.Device, l.Strip()
+	d, strip := l.Device, l.Strip()
 	w := min(0.54*r.W, fullWidth(r.H, d))
-	l.boards[l.Viewer] = phoneBoard(stage.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, d)
-	right := table.Column{X: r.X + w + gap, Y: r.Y, W: r.W - w, Gap: gap}
+	l.boards[l.Viewer] = phoneBoard(l.Mirror.Turn(stage.Rect{X: r.X, Y: r.Y, W: w, H: r.H}), d)
+	right := table.Column{Mirror: l.Mirror, X: r.X + w + gap, Y: r.Y, W: r.W - w, Gap: gap}
 	l.titleRow(right.Take(title))
 	l.strips(right.Take(strip))
 	more := min(1.25, (r.H-title-strip-4*gap-table.NoticeFoot*d)/(phoneMaking*d))
@@ -125,7 +125,7 @@ func (l *layout) boardAndOrder(r stage.Rect, gap, title float64) {
 
 // supplyAndBoard gives the board what it needs for its width, and what it leaves to what is put together around it.
 func (l *layout) supplyAndBoard(col *table.Column, h float64) {
-	d := l.Kit.Device
+	d := l.Device
 	rest := h - phoneMaking*d - 4*col.Gap
 	board := min(rest, fullHeight(col.W, d))
 	more := min(1.25, 1+(rest-board)/(h-rest))
@@ -142,7 +142,7 @@ func fullWidth(h, d float64) float64  { return (h-(phoneHead+4)*d)/starsHigh*sta
 
 // titleRow has the jokers in the corner of the title.
 func (l *layout) titleRow(r stage.Rect) {
-	d := l.Kit.Device
+	d := l.Device
 	w := min(phoneWheel*d, 0.45*r.W)
 	l.rooms.Title = stage.Rect{X: r.X + 6*d, Y: r.Y, W: r.W - 12*d, H: r.H}
 	l.wheel = stage.Rect{X: r.X + r.W - 6*d - w, Y: r.Y, W: w, H: 0.56 * r.H}
@@ -155,12 +155,12 @@ func (l *layout) plates(pos engine.Position, r stage.Rect) *table.Plates {
 	if pos != nil {
 		setting = sources(pavilion.See(pos)).Setting()
 	}
-	return table.FitPlates(r, setting, snug, l.Kit.Device)
+	return table.FitPlates(r, setting, snug, l.Device)
 }
 
 // offerAndBoard gives the board what the offer leaves, once its tiles lie a finger apart with all that the game has.
 func (l *layout) offerAndBoard(col *table.Column, h float64) {
-	d := l.Kit.Device
+	d := l.Device
 	offer := stage.Rect{X: col.X, Y: col.Y, W: col.W}
 	board := min(0.6*h, fullHeight(col.W, d))
 	for ; ; board -= 4 * d {
@@ -176,7 +176,7 @@ func (l *layout) offerAndBoard(col *table.Column, h float64) {
 
 // order is the room of what is being put together, with the button that ends it.
 func (l *layout) order(r stage.Rect) {
-	d := l.Kit.Device
+	d := l.Device
 	l.rooms.Order = r
 	w, rim := min(orderButton*d, 0.42*r.W), max(2*d, min(8*d, (r.H-finger*d)/2))
 	l.rooms.Action = stage.Rect{X: r.X + r.W - w - rim, Y: r.Y + rim, W: w, H: r.H - 2*rim}
@@ -191,7 +191,7 @@ func phoneBoard(r stage.Rect, d float64) board {
 
 // strips gives the others a strip each beside each other.
 func (l *layout) strips(r stage.Rect) {
-	parts := table.Row(r, l.Seats-1, phoneGap*l.Kit.Device)
+	parts := l.Strips(r, phoneGap*l.Device)
 	for i, s := range l.Others() {
 		l.boards[s] = board{rect: parts[i], row: newStrip(l.Frame, parts[i])}
 	}

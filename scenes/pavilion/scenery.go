@@ -13,29 +13,28 @@ import (
 	telling "azulejo/telling/pavilion"
 )
 
-// scenery is what is drawn of a position: things on a group, and all text above them, which takes fewer draw calls.
+// scenery draws a position.
 type scenery struct {
 	*Table
-	group, words *stage.Node
-	pos          pavilion.View
-	legend       table.Legend
+	table.Scenery
+	pos pavilion.View
 }
 
-func newScenery(t *Table, name string, pos engine.Position, l table.Legend) *scenery {
-	d := &scenery{t, stage.Group(name), stage.Group("words"), pavilion.See(pos), l}
-	t.joker, t.notes = d.pos.Joker(), nil
+func newScenery(t *Table, pos engine.Position, l table.Legend) *scenery {
+	d := &scenery{t, table.NewScenery(l), pavilion.See(pos)}
+	t.joker = d.pos.Joker()
 	return d
 }
 
 // Scenery implements table.Table.
-func (t *Table) Scenery(pos engine.Position, l table.Legend) *stage.Node {
-	d := newScenery(t, "scenery", pos, l)
-	l.Pool(d.group, t.Kit.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
+func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
+	d := newScenery(t, pos, l)
+	d.Pool(t.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
 	d.offered()
 	d.wheeled()
-	hand, beside := stage.Box("hand", t.Kit.On.Panel(t.Kit.Unit), t.tray), t.handTop > 0
+	hand, beside := stage.Box("hand", t.On.Panel(t.Unit), t.tray), t.handTop > 0
 	if beside { // it comes from below the boards
-		d.group.Add(hand)
+		d.Things.Add(hand)
 	}
 	for s := range engine.Seat(t.Seats) {
 		if t.boards[s].row != nil {
@@ -46,62 +45,64 @@ func (t *Table) Scenery(pos engine.Position, l table.Legend) *stage.Node {
 	}
 	d.handTitle()
 	if !beside {
-		d.group.Add(hand)
+		d.Things.Add(hand)
 	}
 	if t.phone {
 		d.phoneHand()
 	} else {
 		d.unseenTiles()
 	}
-	return d.group.Add(d.words)
+	d.outlines()
+	return &d.Scenery
 }
 
 // offered draws plates, centre and supply.
 func (d *scenery) offered() {
-	d.offer.Scenery(d.group, d.Kit.On)
-	r, rim := d.supply, 14*d.Kit.Unit
+	d.offer.Scenery(d.Things, d.On)
+	r, rim := d.supply, 14*d.Unit
 	if r.H == 0 {
 		return
 	}
-	d.group.Add(stage.Box("supply", d.Kit.On.Panel(d.Kit.Unit), r))
-	word := d.Kit.FitText(d.Frame.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+rim, r.Y+r.H/2, 0, d.head-rim, d.Kit.On.Ink())
+	d.Things.Add(stage.Box("supply", d.On.Panel(d.Unit), r))
+	word := d.FitText(d.T("pavilion.supply"), gfx.SerifBold, 18, r.X+rim, r.Y+r.H/2, 0, d.head-rim, d.On.Ink())
 	word.Name = "supply-word"
-	d.words.Add(word)
+	d.Words.Add(word)
 }
 
 // wheeled shows the joker colours by round: the present one large and roped, those of the past veiled.
 func (d *scenery) wheeled() {
 	r, round := d.wheel, d.pos.Round()-1
-	step := min(64*d.Kit.Unit, r.W/6)
+	step := min(64*d.Unit, r.W/6)
 	for i, c := range d.pos.Jokers() {
 		skin := d.tile(c)
-		at := table.Spot{X: r.X + r.W/2 + (float64(i)-2.5)*step, Y: r.Y + r.H/2, Size: r.H * 0.74}
+		at := table.Spot{X: r.X + r.W/2 + table.FromMiddle(i, 6)*step, Y: r.Y + r.H/2, Size: r.H * 0.74}
 		switch {
 		case i < round:
 			skin.Rim = "past-rhomb"
 		case i == round:
 			at.Size, skin.Rim = r.H*1.16, "rope-rhomb"
 		}
-		d.group.Add(skin.Node(fmt.Sprint("joker-", i), &table.TileArt{Skin: skin}, at))
+		d.Things.Add(skin.Node(fmt.Sprint("joker-", i), &table.TileArt{Skin: skin}, at))
 	}
 }
 
 // board draws a seat's board with its stars.
 func (d *scenery) board(s engine.Seat) {
-	b, look := &d.boards[s], d.legend.Look
-	if slab := d.legend.Slab(d.group, s, "slab-sage", b.rect, d.Kit, b.big); d.phone && b.big && d.pos.Taking() && look != nil {
+	b, look := &d.boards[s], d.Look
+	if slab := d.Slab(s, "slab-sage", b.rect, d.Kit, b.big); d.phone && b.big && d.pos.Taking() && look != nil {
 		slab.Touch = &stage.Touch{Press: func() { look(s) }}
 	}
 	stars, own := *d, *b
-	stars.group, stars.words, own.x, own.y = b.group("stars", s), b.group("figures", s), 0, 0
-	stars.group.Add(stage.New("", stage.Pic("ring"), 0, 0, 9.1*b.side, 9.1*b.side))
+	stars.Things, stars.Words, own.x, own.y = b.group("stars", s), b.group("figures", s), 0, 0
+	stars.Things.Add(stage.New("", stage.Pic("ring"), 0, 0, 9.1*b.side, 9.1*b.side))
 	stars.spaces(s, &own, everything)
 	stars.ornaments(s, &own, everything)
 	for i := range pavilion.Corners {
-		stars.group.Add(rhomb("").Node("", stage.Pic("corner-cell"), own.corner(i)))
+		stars.Things.Add(rhomb("").Node("", stage.Pic("corner-cell"), own.corner(i)))
 	}
-	d.group.Add(stars.group)
-	d.words.Add(stars.words)
+	d.Things.Add(stars.Things)
+	d.Words.Add(stars.Words)
+	d.Notes = stars.Notes
 	d.header(s)
 }
 
@@ -124,7 +125,7 @@ const everything = 1<<pavilion.Spaces - 1
 // spaces draws some spaces of a seat's stars with their numbers, where these can be read; on the large board veiled where the seat on turn
 // cannot pay.
 func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
-	p, size := d.pos, max(b.side*0.37, d.Kit.Floor())
+	p, size := d.pos, max(b.side*0.37, d.Floor())
 	choosing := b.big && !p.Over() && p.ToMove() == s && p.Placing()
 	veils := stage.Group("") // all above all numbers: fewer draw calls
 	for at := range pavilion.Spaces {
@@ -133,26 +134,26 @@ func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
 		}
 		name, ink := starSprite(p, at/pavilion.Ring)
 		spot := b.space(at)
-		d.group.Add(rhomb(name).Node("", stage.Pic(name), spot))
+		d.Things.Add(rhomb(name).Node("", stage.Pic(name), spot))
 		if _, covered := p.Tile(s, at); covered || size > b.side {
 			continue
 		}
-		d.words.Add(d.number(p.Cost(at), size, spot.X, spot.Y, ink))
+		d.Words.Add(d.number(p.Cost(at), size, spot.X, spot.Y, ink))
 		if choosing && !p.Payable(at) {
 			veils.Add(rhomb("").Node("", stage.Pic("dim-rhomb"), spot))
 		}
 	}
-	d.words.Add(veils)
+	d.Words.Add(veils)
 }
 
 // number is a number around a point.
 func (d *scenery) number(n int, size, x, y float64, ink uint32) *stage.Node {
-	return stage.New("", &stage.Label{Text: d.Frame.Words.Number(n), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ink)}, x, y, 0, 0)
+	return stage.New("", &stage.Label{Text: d.Number(n), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ink)}, x, y, 0, 0)
 }
 
 // ornaments draws what lies between the stars beside some spaces, golden once surrounded, and on the large board what it still lacks.
 func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
-	size := max(b.side*0.26, d.Kit.Floor())
+	size := max(b.side*0.26, d.Floor())
 	for _, o := range pavilion.Ornaments() {
 		if o.Spaces&some == 0 {
 			continue
@@ -162,14 +163,14 @@ func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
 			name += "-done"
 		}
 		spot := b.ornament(o.Kind, o.Star)
-		d.group.Add(stage.New("", stage.Pic(name), spot.X, spot.Y, spot.Size, spot.Size))
+		d.Things.Add(stage.New("", stage.Pic(name), spot.X, spot.Y, spot.Size, spot.Size))
 		if all := bits.OnesCount64(o.Spaces); b.big && missing > 0 && missing < all && size < 0.5*b.side {
 			x, y := b.tag(o.Kind, o.Star)
 			knob, label := stage.New("", stage.Pic("knob"), x, y, 1.4*size, 1.4*size), d.number(missing, size, x, y, ui.Ink)
-			d.group.Add(knob)
-			d.words.Add(label)
+			d.Things.Add(knob)
+			d.Words.Add(label)
 			for _, n := range []*stage.Node{knob, label} {
-				d.notes = append(d.notes, table.Note{Seat: s, At: ornamentPlace(s, o), Until: engine.Complete, Node: n})
+				d.Notes = append(d.Notes, table.Note{Seat: s, At: ornamentPlace(s, o), Until: engine.Complete, Node: n})
 			}
 		}
 	}
@@ -182,17 +183,17 @@ func ornamentPlace(s engine.Seat, o pavilion.Ornament) engine.Place {
 
 // header is the line of emblem, name, level and score.
 func (d *scenery) header(s engine.Seat) {
-	b, v := &d.boards[s], &d.legend
+	b, v := &d.boards[s], d
 	y, x := b.head*0.56, b.head*0.62
-	d.group.Add(stage.New(fmt.Sprintf("seat-%d", s), v.Emblem(s), b.rect.X+x, b.rect.Y+y, b.head*0.8, b.head*0.8))
-	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.Frame.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Big: b.big}
+	d.Things.Add(stage.New(fmt.Sprintf("seat-%d", s), v.Emblem(s), b.rect.X+x, b.rect.Y+y, b.head*0.8, b.head*0.8))
+	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.Number(d.pos.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Big: b.big}
 	if d.pos.Gone(s) {
-		h.Note = d.Frame.Words.T("pavilion.gone")
+		h.Note = d.T("pavilion.gone")
 	}
-	left, right := x+b.head*0.52, b.rect.W-max(12*d.Kit.Unit, b.head*0.36)
+	left, right := x+b.head*0.52, b.rect.W-max(12*d.Unit, b.head*0.36)
 	line := stage.New(fmt.Sprintf("head-%d", s), nil, b.rect.X, b.rect.Y, b.rect.W, b.head)
-	d.scores[s], _ = h.Write(line, d.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
-	d.words.Add(line)
+	d.Scores[s], _ = h.Write(line, d.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
+	d.Words.Add(line)
 }
 
 // unseenTiles shows bag and storage by colour.
@@ -201,6 +202,6 @@ func (d *scenery) unseenTiles() {
 	things, figures := stage.New("stock", nil, r.X, r.Y, r.W, r.H), stage.New("stock-words", nil, r.X, r.Y, r.W, r.H)
 	table.Stock(things, figures, d.Kit, "bag", skins, table.ByColour(pavilion.Colours, d.pos.Bag), stage.Rect{W: r.W, H: r.H / 2})
 	table.Stock(things, figures, d.Kit, "lid", skins, table.ByColour(pavilion.Colours, d.pos.Storage), stage.Rect{Y: r.H / 2, W: r.W, H: r.H / 2})
-	d.group.Add(things)
-	d.words.Add(figures)
+	d.Things.Add(things)
+	d.Words.Add(figures)
 }

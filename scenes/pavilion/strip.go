@@ -30,7 +30,7 @@ const (
 const chevronRoom = 18
 
 func newStrip(f table.Frame, r stage.Rect) *strip {
-	d := f.Kit.Device
+	d := f.Device
 	s := &strip{kept: wordWidth(f, "pavilion.kept") + 5*d}
 	inner := r.Grow(-5 * d)
 	if r.W >= wideAt*d {
@@ -44,7 +44,7 @@ func newStrip(f table.Frame, r stage.Rect) *strip {
 	} else {
 		h := inner.H / 3
 		e := min(20*d, h)
-		if r.W < emblemAt*d*min(1.3, f.Kit.Zoom) {
+		if r.W < emblemAt*d*min(1.3, f.Zoom) {
 			e = 0
 		}
 		s.emblem = stage.Rect{X: inner.X, Y: inner.Y + (h-e)/2, W: e, H: e}
@@ -59,13 +59,6 @@ func newStrip(f table.Frame, r stage.Rect) *strip {
 		s.kept = 0 // no room for the word
 	}
 	return s
-}
-
-// move has all of a strip lie further to the right.
-func (s *strip) move(by float64) {
-	for _, r := range []*stage.Rect{&s.emblem, &s.hand, &s.ornaments, &s.title} {
-		r.X += by
-	}
 }
 
 // share is the i-th of n parts of a row, at most so wide.
@@ -100,9 +93,9 @@ func (s *strip) anchor(p engine.Place, i, n int) table.Spot {
 // strip draws the board of a seat as a strip.
 func (d *scenery) strip(s engine.Seat) {
 	b, k := &d.boards[s], d.Kit
-	d.legend.Slab(d.group, s, k.On.Strip(), b.rect, k, false)
+	d.Slab(s, k.On.Strip(), b.rect, k, false)
 	if e := b.row.emblem; e.W > 0 {
-		d.group.Add(stage.Box("", d.legend.Emblem(s), e))
+		d.Things.Add(stage.Box("", d.Emblem(s), e))
 	}
 	d.title(s)
 	var done [3]int
@@ -113,8 +106,8 @@ func (d *scenery) strip(s engine.Seat) {
 	}
 	for kind, n := range done {
 		at := b.row.anchor(engine.Place{Zone: engine.Ornament, Row: int8(kind)}, 0, 1)
-		d.group.Add(stage.New("", stage.Pic(telling.OrnamentName(pavilion.OrnamentKind(kind))), at.X, at.Y, at.Size, at.Size))
-		d.words.Add(k.Text(d.Frame.Words.Number(n), gfx.Sans, 0, at.X+at.Size*0.62, at.Y, 0, ui.Ink))
+		d.Things.Add(stage.New("", stage.Pic(telling.OrnamentName(pavilion.OrnamentKind(kind))), at.X, at.Y, at.Size, at.Size))
+		d.Words.Add(k.Text(d.Number(n), gfx.Sans, 0, at.X+at.Size*0.62, at.Y, 0, ui.Ink))
 	}
 	d.counts(s)
 	d.kept(s)
@@ -123,15 +116,15 @@ func (d *scenery) strip(s engine.Seat) {
 // title writes name and score of a seat; in a narrow strip both are small.
 func (d *scenery) title(s engine.Seat) {
 	row, k := d.boards[s].row, d.Kit
-	r, name, score := row.title, d.legend.Names[s], d.Frame.Words.Number(d.pos.Score(s))
+	r, name, score := row.title, d.Names[s], d.Number(d.pos.Score(s))
 	if row.emblem.W > 0 {
-		d.scores[s], _ = table.Header{Name: name, Score: score}.Write(d.words, k, r)
+		d.Scores[s], _ = table.Header{Name: name, Score: score}.Write(d.Words, k, r)
 		return
 	}
 	wide, _ := k.Fonts.Measure(score, gfx.SerifBold, k.Floor())
 	number := k.Text(score, gfx.SerifBold, 0, r.X+r.W, r.Y+r.H/2, 1, ui.Ink)
-	d.scores[s] = number.Art.(*stage.Label)
-	d.words.Add(number, k.FitBox(name, gfx.SerifBold, 0, r.X, r.Y+r.H/2, 0, r.W-wide-2*k.Device, r.H, ui.Ink))
+	d.Scores[s] = number.Art.(*stage.Label)
+	d.Words.Add(number, k.FitBox(name, gfx.SerifBold, 0, r.X, r.Y+r.H/2, 0, r.W-wide-2*k.Device, r.H, ui.Ink))
 }
 
 // counts writes beside the stacks of a hand how many tiles they hold.
@@ -140,7 +133,7 @@ func (d *scenery) counts(s engine.Seat) {
 	held := slices.DeleteFunc(hand[:], func(n int) bool { return n == 0 })
 	for i, n := range held {
 		at := d.boards[s].row.anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, len(held))
-		d.words.Add(d.Kit.Text(d.Frame.Words.Number(n), gfx.Sans, 0, at.X+at.Size*wide*0.56, at.Y, 0, ui.Ink))
+		d.Words.Add(d.Text(d.Number(n), gfx.Sans, 0, at.X+at.Size*wide*0.56, at.Y, 0, ui.Ink))
 	}
 }
 
@@ -150,20 +143,13 @@ func (d *scenery) kept(s engine.Seat) {
 		return
 	}
 	row, text := d.boards[s].row, "pavilion.kept"
+	tiles := table.ByColour(pavilion.Colours, func(c engine.Tile) int { return d.pos.Corner(s, c) })
 	switch {
-	case corners(d.pos, s) == 0:
+	case table.Total(tiles) == 0:
 		text = "pavilion.kept.none"
 	case row.kept == 0:
 		return
 	}
 	r := row.hand
-	d.words.Add(d.Kit.FitBox(d.Frame.Words.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
-}
-
-// corners is how many tiles lie on the corners of a seat.
-func corners(p pavilion.View, s engine.Seat) (n int) {
-	for c := range engine.Tile(pavilion.Colours) {
-		n += p.Corner(s, c)
-	}
-	return n
+	d.Words.Add(d.FitBox(d.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
 }

@@ -6,7 +6,6 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/game/gfx"
-	"azulejo/game/stage"
 	"azulejo/scenes/table"
 	telling "azulejo/telling/pavilion"
 )
@@ -15,9 +14,7 @@ import (
 type Table struct {
 	telling.Teller
 	layout
-	scores [engine.MaxSeats]*stage.Label
-	joker  engine.Tile // whose tiles are shown with a rope
-	notes  []table.Note
+	joker engine.Tile // whose tiles are shown with a rope
 }
 
 // New returns a table; Layout fits it into a window.
@@ -27,7 +24,6 @@ func New() table.Table { return &Table{joker: -1} }
 func (t *Table) Layout(f table.Frame) table.Rooms {
 	t.Teller, t.layout = telling.New(f.Words), newLayout(f)
 	t.rooms.Offer = t.offer.Room()
-	t.mirror(f.Mirror)
 	return t.rooms
 }
 
@@ -68,37 +64,27 @@ func colourName(c engine.Tile) string {
 	return [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c]
 }
 
-// Notes implements table.Table: what ornaments lack. Points are counted at once.
-func (t *Table) Notes() []table.Note { return t.notes }
-
-// SetScore implements table.Table.
-func (t *Table) SetScore(s engine.Seat, score int) {
-	if l := t.scores[s]; l != nil {
-		l.Text = t.Frame.Words.Number(score)
-	}
-}
-
 // Pieces implements table.Table.
-func (t *Table) Pieces(pos engine.Position, dst []table.Piece) []table.Piece {
+func (t *Table) Pieces(pos engine.Position) []table.Piece {
 	p := pavilion.See(pos)
 	t.joker = p.Joker()
-	dst = sources(p).Pieces(dst)
-	dst = table.Pile(dst, engine.Place{Zone: engine.Supply}, pavilion.Colours, p.Supply)
+	all := sources(p).Pieces()
+	all = table.Pile(all, engine.Place{Zone: engine.Supply}, pavilion.Colours, p.Supply)
 	marker := engine.Place{Zone: engine.Centre}
 	if s := p.Marker(); s >= 0 {
 		marker = engine.Place{Zone: engine.Keep, Seat: s}
 	}
-	dst = append(dst, table.Piece{Place: marker, Tile: engine.Marker})
+	all = append(all, table.Piece{Place: marker, Tile: engine.Marker})
 	for s := range engine.Seat(p.Seats()) {
-		dst = table.Pile(dst, engine.Place{Zone: engine.Hand, Seat: s}, pavilion.Colours, func(c engine.Tile) int { return p.Hand(s, c) })
-		dst = table.Pile(dst, engine.Place{Zone: engine.Corner, Seat: s}, pavilion.Colours, func(c engine.Tile) int { return p.Corner(s, c) })
+		all = table.Pile(all, engine.Place{Zone: engine.Hand, Seat: s}, pavilion.Colours, func(c engine.Tile) int { return p.Hand(s, c) })
+		all = table.Pile(all, engine.Place{Zone: engine.Corner, Seat: s}, pavilion.Colours, func(c engine.Tile) int { return p.Corner(s, c) })
 		for at := range pavilion.Spaces {
 			if tile, ok := p.Tile(s, at); ok {
-				dst = append(dst, table.Piece{Place: spacePlace(s, at), Tile: tile})
+				all = append(all, table.Piece{Place: spacePlace(s, at), Tile: tile})
 			}
 		}
 	}
-	return dst
+	return all
 }
 
 func spacePlace(s engine.Seat, at int) engine.Place {

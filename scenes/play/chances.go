@@ -33,7 +33,7 @@ func (c *chances) layout() table.Rooms {
 	c.beside = w.Settings.WinBar && !c.roomy()
 	if c.beside {
 		c.tableRoom, c.barRoom = winBarRooms(w.W, w.H, winBarUnit(kit(w)))
-		table.MirrorOf(w.Settings, w.W).Rects(&c.barRoom)
+		c.barRoom = table.MirrorOf(w.Settings, w.W).Turn(c.barRoom)
 	}
 	rooms := c.view.Layout(c.frame())
 	c.logRoom = rooms.Panel

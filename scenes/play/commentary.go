@@ -4,7 +4,6 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/coach"
 	"azulejo/game/stage"
-	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
 
@@ -114,6 +113,6 @@ func (c *commentary) decided() engine.Position {
 
 // give lets what is said, and what is asked, give way while a hand needs the table, or a sum is shown there.
 func (c *commentary) give() {
-	busy := board.Busy(c.interaction)
+	busy := c.interaction.Busy()
 	c.layer.Hidden, c.invitation.layer.Hidden = busy || len(c.sums.layer.Children()) > 0, busy
 }

@@ -82,13 +82,8 @@ func (v *invitation) place() *stage.Node {
 }
 
 // board is where the large board lies.
-func (v *invitation) board() (r stage.Rect) {
-	v.view.Below.Walk(func(n *stage.Node) {
-		if n.Name == table.BoardName(v.viewer) {
-			r = n.Frame()
-		}
-	})
-	return r
+func (v *invitation) board() stage.Rect {
+	return v.view.Below.Find(table.BoardName(v.viewer)).Bounds()
 }
 
 // answer keeps the answer, and does not ask again.

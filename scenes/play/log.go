@@ -114,15 +114,12 @@ func (l *moveLog) show() {
 
 // mark stands before the entry whose position is shown, while later ones are known.
 func mark(r stage.Rect, u float64, w ui.Wear) *stage.Node {
-	panel := stage.Slab("track", 0.3*u, 0)
-	panel.Tint = gfx.Hex(w.Gold())
-	return stage.Box("", panel, stage.Rect{X: r.X - 9*u, Y: r.Y + 2*u, W: 4 * u, H: r.H - 6*u})
+	return stage.Box("", stage.Track(0.3*u, gfx.Hex(w.Gold())), stage.Rect{X: r.X - 9*u, Y: r.Y + 2*u, W: 4 * u, H: r.H - 6*u})
 }
 
 // thumb stands beside the rows and shows which of all entries they tell.
 func (l *moveLog) thumb(u float64) *stage.Node {
-	panel := stage.Slab("track", 0.3*u, 0)
-	panel.Tint = gfx.Hex(l.kit().On.Ink()).Fade(0.3)
+	panel := stage.Track(0.3*u, gfx.Hex(l.kit().On.Ink()).Fade(0.3))
 	n := len(l.rows)
 	r := l.rows[n-1]
 	whole := r.H * float64(n)
@@ -180,8 +177,7 @@ func (l *moveLog) offer(on *stage.Node) {
 	on.Add(log)
 	held := 0.0 // where the log is dragged
 	for i, r := range l.rows {
-		light := stage.Slab("track", 0.5*u, 0)
-		light.Tint = gfx.Hex(ui.Highlight).Fade(0.3)
+		light := stage.Track(0.5*u, gfx.Hex(ui.Highlight).Fade(0.3))
 		n := stage.Box(fmt.Sprintf("log-%d", i), light, stage.Rect{X: whole.X, Y: r.Y - 2*u, W: whole.W, H: r.H})
 		n.Alpha = 0
 		n.Touch = &stage.Touch{

@@ -95,7 +95,7 @@ func (s *logStyle) tellBriefly(e entry, r stage.Rect) []*stage.Node {
 // tile is a tile of an entry; one that is wider than high is as wide as others.
 func (s *logStyle) tile(skin table.Skin, x, y float64) *stage.Node {
 	size := lineTile * s.Unit / max(skin.W, skin.H)
-	return skin.Node("", &table.TileArt{Skin: skin}, table.Spot{X: x, Y: y, Size: size})
+	return skin.At(table.Spot{X: x, Y: y, Size: size})
 }
 
 // titleWidth is that of the title of a round.

@@ -36,3 +36,21 @@ func TestTheTableFollowsItsRoom(t *testing.T) {
 		}
 	}
 }
+
+// TestTheTableFollowsItsRoomBesideABar: where the chances have a strip of the window, the table closes up after moves as it does elsewhere.
+func TestTheTableFollowsItsRoomBesideABar(t *testing.T) {
+	b := newBenchIn(t, len(games.All())-1, 2, 0, true, 500, 800)
+	b.session.players[1].Level = "greedy" // so that the first seat goes on to see its board large
+	travelled := false
+	for pos := b.session.match.Position(); pos.Round() == 1 && !pos.Over() && !travelled; pos = b.session.match.Position() {
+		b.play(pos.Moves(nil)[0])
+		b.arriveNow()
+		if !b.chances.beside {
+			t.Fatal("the chances lie in the log")
+		}
+		travelled = b.view.ClosesUp()
+	}
+	if !travelled {
+		t.Error("nothing closes up in a round")
+	}
+}

@@ -73,7 +73,7 @@ func (b *strip) picture(k *ui.Kit, r stage.Rect) (picture, lights *stage.Node, h
 	picture, height = look.Alone(f, b.view.Shown(), l)
 	lights = stage.Group("lights")
 	for _, p := range l.Last[b.seat] {
-		if !p.Place.Zone.Pool() && slices.Contains(look.Pieces(b.view.Shown(), nil), p) {
+		if !p.Place.Zone.Pool() && slices.Contains(look.Pieces(b.view.Shown()), p) {
 			lights.Add(look.Skin(p).Halo(look.Anchor(p.Place, 0, 1)))
 		}
 	}

@@ -12,7 +12,7 @@ func TestLaidTilesTellTheirSum(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 30, false)
 		told := 0
-		for _, p := range b.table.Pieces(b.view.Shown(), nil) {
+		for _, p := range b.table.Pieces(b.view.Shown()) {
 			if p.Place.Zone != engine.Wall && p.Place.Zone != engine.Star {
 				continue
 			}

@@ -90,7 +90,7 @@ func (t *tips) topicOf(n *stage.Node) *table.Topic {
 	if !t.ctx.Words.Has(key) {
 		return nil
 	}
-	return &table.Topic{Rect: n.Frame(), Key: key}
+	return &table.Topic{Rect: n.Bounds(), Key: key}
 }
 
 // rested is what pointer or focus rest on. While something is held or in motion nothing is explained.

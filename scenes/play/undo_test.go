@@ -52,7 +52,7 @@ func (b *bench) expectArrival(when string) {
 	}
 	b.view.Settle()
 	fresh := table.NewCast(b.table)
-	fresh.Show(b.table.Pieces(b.session.match.Position(), nil))
+	fresh.Show(b.table.Pieces(b.session.match.Position()))
 	if got, want := lying(b.view.Actors()), lying(fresh.Actors()); !slices.Equal(got, want) {
 		b.t.Fatalf("%s, %d moves: the stage ends at\n%v\nexpected\n%v", when, len(b.session.match.Moves()), got, want)
 	}

@@ -89,9 +89,7 @@ func newWinBar(words *locale.Words, k *ui.Kit, on *stage.Node, room stage.Rect, 
 
 func newWinPart(on *stage.Node, players seating.Players, seat engine.Seat, size, u float64) winPart {
 	glaze := func(rgb uint32, alpha float64) *stage.Node {
-		panel := stage.Slab("track", 0.4*u, 0)
-		panel.Tint = gfx.Hex(rgb).Fade(alpha)
-		n := stage.New("", panel, 0, 0, 0, 0)
+		n := stage.New("", stage.Track(0.4*u, gfx.Hex(rgb).Fade(alpha)), 0, 0, 0, 0)
 		on.Add(n)
 		return n
 	}

@@ -1,6 +1,9 @@
 package table
 
-import "azulejo/game/stage"
+import (
+	"azulejo/engine"
+	"azulejo/game/stage"
+)
 
 // An account tells a position to who does not see it: its nodes draw nothing.
 
@@ -31,10 +34,10 @@ func Ledger(name string, rows ...[]string) *stage.Node {
 }
 
 // Account is an empty account of a position: the offer, and then the boards, that of the viewer first.
-func (f *Frame) Account(offer []string, board func(seat int) *stage.Node) *stage.Node {
-	account := stage.Group("account").Add(List(f.Words.T("told.offer"), offer...))
-	for i := range f.Seats {
-		account.Add(board((int(f.Viewer) + i) % f.Seats))
+func (f *Frame) Account(offer []string, board func(engine.Seat) *stage.Node) *stage.Node {
+	account := stage.Group("account").Add(List(f.Words.T("told.offer"), offer...), board(f.Viewer))
+	for _, s := range f.Others() {
+		account.Add(board(s))
 	}
 	return account
 }

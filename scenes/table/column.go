@@ -3,13 +3,16 @@ package table
 import "azulejo/game/stage"
 
 // Column gives away room from top to bottom, with a gap below each part.
-type Column struct{ X, Y, W, Gap float64 }
+type Column struct {
+	Mirror
+	X, Y, W, Gap float64
+}
 
 // Take gives away the next part.
 func (c *Column) Take(h float64) stage.Rect {
 	r := stage.Rect{X: c.X, Y: c.Y, W: c.W, H: h}
 	c.Y += h + c.Gap
-	return r
+	return c.Turn(r)
 }
 
 // Row gives n parts of a rectangle beside each other.

@@ -44,11 +44,6 @@ func (c *Ceremony) turnTo(dark bool) {
 
 // Dim lays the light over a scenery, and under its texts.
 func (c *Ceremony) Dim(scenery *stage.Node) {
-	for _, n := range scenery.Children() {
-		if n.Name == "words" {
-			n.SetZ(1)
-		}
-	}
 	c.boards = scenery
 	scenery.Add(c.Evening, c.low)
 }

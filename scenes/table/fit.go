@@ -1,19 +1,26 @@
 package table
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/game/stage"
 )
 
-// Box is a rectangle given in design units.
-func (f *Frame) Box(x, y, w, h float64) stage.Rect { return stage.Units(f.Kit.Unit, x, y, w, h) }
+// Box is a part of the layout over a rectangle given in design units.
+func (f *Frame) Box(x, y, w, h float64) stage.Rect {
+	return f.Mirror.Turn(stage.Units(f.Unit, x, y, w, h))
+}
 
 // Factories is how many a game of so many seats has.
 func (f *Frame) Factories() int { return 2*f.Seats + 1 }
 
-// FitOffer lays the factories out in a rectangle.
+// FitOffer lays the factories out in a rectangle: in a ring if its tiles can be hit there.
 func (f *Frame) FitOffer(m Mould, r stage.Rect) Offer {
-	return FitOffer(r, f.Factories(), m, f.Kit.Unit, f.Kit.Target(0))
+	if ring := FitRing(r, f.Factories(), m, f.Unit); ring.Pitch() >= f.Target(0) {
+		return ring
+	}
+	return FitGrid(r, f.Factories(), m, f.Unit)
 }
 
 // Others are all seats but the viewer's, in turn order after it.
@@ -37,15 +44,24 @@ const (
 // Strip is the height of the strips of the others on a phone.
 func (f *Frame) Strip() float64 {
 	if f.Seats == 2 {
-		return wideStrip * f.Kit.Device
+		return wideStrip * f.Device
 	}
-	return narrowStrip * f.Kit.Device
+	return narrowStrip * f.Device
+}
+
+// Strips are those of the others in a room, beside each other with a gap, in turn order after the viewer.
+func (f *Frame) Strips(r stage.Rect, gap float64) []stage.Rect {
+	all := Row(r, f.Seats-1, gap)
+	if f.Mirror.Across > 0 {
+		slices.Reverse(all)
+	}
+	return all
 }
 
 // Thumb is the column of actions for the right thumb on a phone held across, within a gap.
 func (f *Frame) Thumb(gap float64) stage.Rect {
-	w := min(lyingButtons*f.Kit.Device, 0.11*f.W)
-	return stage.Rect{X: f.W - gap - w, Y: gap, W: w, H: f.H - 2*gap - NoticeFoot*f.Kit.Device}
+	w := min(lyingButtons*f.Device, 0.11*f.W)
+	return f.Mirror.Turn(stage.Rect{X: f.W - gap - w, Y: gap, W: w, H: f.H - 2*gap - NoticeFoot*f.Device})
 }
 
 // Full is all that an offer may hold: tiles on every plate, and stacks of all colours and the marker in the centre.

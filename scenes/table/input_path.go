@@ -17,7 +17,7 @@ type InputPath struct {
 // PathOf finds the way of a move of a person on turn; rooms and window are those of the table's frame.
 func PathOf(t Table, rooms Rooms, window stage.Rect, unit float64, pos engine.Position, m engine.Move) (w InputPath, ok bool) {
 	cast := NewCast(t)
-	cast.Show(t.Pieces(pos, nil))
+	cast.Show(t.Pieces(pos))
 	if d := t.MultiPick(pos); d != nil {
 		if picks := d.Picks(m); picks != nil {
 			w.pick(cast, d, rooms, picks)

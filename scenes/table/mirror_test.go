@@ -1,49 +1,36 @@
 package table
 
 import (
-	"reflect"
 	"testing"
 
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
-// Every room lies mirrored, what lies in another as far as that, and twice mirrored where it was.
-func TestMirrorMovesAllRooms(t *testing.T) {
-	var r Rooms
-	v := reflect.ValueOf(&r).Elem()
-	for i := range v.NumField() {
-		v.Field(i).Set(reflect.ValueOf(stage.Rect{X: 10 * float64(i), Y: 5, W: 100, H: 50}))
+// TestMirrorTurnsParts: what lies mirrored keeps its size, and twice mirrored lies where it was; a point stays.
+func TestMirrorTurnsParts(t *testing.T) {
+	m := Mirror{Across: 1000}
+	r := stage.Rect{X: 10, Y: 5, W: 100, H: 50}
+	if got := m.Turn(r); got != (stage.Rect{X: 890, Y: 5, W: 100, H: 50}) || m.Turn(got) != r {
+		t.Errorf("%v lies mirrored at %v", r, got)
 	}
-	before, m := r, Mirror{Across: 1000}
-	m.Rooms(&r)
-	in := map[string]string{"Corner": "Title", "Action": "Order"}
-	for i := range v.NumField() {
-		name := v.Type().Field(i).Name
-		if name == "Sum" { // it goes with its board
-			continue
-		}
-		was, is := reflect.ValueOf(before).Field(i).Interface().(stage.Rect), v.Field(i).Interface().(stage.Rect)
-		by := 1000 - 2*was.X - was.W
-		if outer, there := in[name]; there {
-			o := reflect.ValueOf(before).FieldByName(outer).Interface().(stage.Rect)
-			by = 1000 - 2*o.X - o.W
-		}
-		if is.X != was.X+by || is.Y != was.Y || is.W != was.W || is.H != was.H {
-			t.Errorf("%s lay at %v and lies at %v", name, was, is)
-		}
+	if got := (Mirror{}).Turn(r); got != r {
+		t.Errorf("the zero Mirror moves %v to %v", r, got)
 	}
-	if m.Rooms(&r); r != before {
-		t.Errorf("twice mirrored: %v, expected %v", r, before)
-	}
-	if (Mirror{}).Rooms(&r); r != before {
-		t.Errorf("the zero Mirror moves rooms to %v", r)
+	if point := (stage.Rect{X: 10, H: 5}); m.Turn(point) != point {
+		t.Errorf("a point goes to %v", m.Turn(point))
 	}
 }
 
+// TestMirroredOffer: the offer of a mirrored frame lies mirrored, its tiles as they lay in it.
 func TestMirroredOffer(t *testing.T) {
-	room := stage.Rect{X: 20, Y: 30, W: 500, H: 500}
-	o := FitRing(room, 5, Mould{Wide: 1, Tall: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0.6}, 1)
-	m := Mirror{Across: 1600}.Offer(o)
+	f := Frame{Rect: stage.Rect{W: 1600, H: 900}, Kit: &ui.Kit{Scale: ui.Scale{Unit: 1, Device: 1, Zoom: 1}}, Seats: 2}
+	offer := func() Offer {
+		return f.FitOffer(Mould{Wide: 1, Tall: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0.6}, f.Box(20, 30, 500, 500))
+	}
+	o := offer()
+	f.Mirror.Across = 1600
+	m := offer()
 	if a, b := o.Room(), m.Room(); a.X+a.W != 1600-b.X {
 		t.Errorf("the offer lay at %v and lies at %v", a, b)
 	}
@@ -55,7 +42,16 @@ func TestMirroredOffer(t *testing.T) {
 			}
 		}
 	}
-	if (Mirror{}).Offer(o) != Offer(o) {
-		t.Error("the zero Mirror moves the offer")
+}
+
+// TestStripsAreMirrored: the first of the others lies at the other end.
+func TestStripsAreMirrored(t *testing.T) {
+	f, room := Frame{Seats: 4}, stage.Rect{X: 10, W: 320, H: 50}
+	plain := f.Strips(room, 10)
+	f.Mirror.Across = 1000
+	for i, r := range f.Strips(f.Mirror.Turn(room), 10) {
+		if r != f.Mirror.Turn(plain[i]) {
+			t.Errorf("strip %d lies at %v, unmirrored at %v", i, r, plain[i])
+		}
 	}
 }

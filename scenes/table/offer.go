@@ -40,12 +40,3 @@ type Mould struct {
 	// Round is the sprite of a round plate, Dish the panel of one in a grid.
 	Round, Dish string
 }
-
-// FitOffer lays n factories out in a rectangle: in a ring if its tiles lie as far apart as asked for.
-func FitOffer(r stage.Rect, n int, m Mould, unit, pitch float64) Offer {
-	ring := FitRing(r, n, m, unit)
-	if ring.Pitch() >= pitch {
-		return ring
-	}
-	return FitGrid(r, n, m, unit)
-}

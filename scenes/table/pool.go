@@ -17,7 +17,7 @@ const (
 )
 
 // Pool lights the ground around the board of the seat on turn, which lies at a rectangle; nothing where nobody is.
-func (l *Legend) Pool(on *stage.Node, w ui.Wear, board func(engine.Seat) stage.Rect) {
+func (l *Scenery) Pool(w ui.Wear, board func(engine.Seat) stage.Rect) {
 	if l.OnTurn == engine.Nature {
 		return
 	}
@@ -25,7 +25,7 @@ func (l *Legend) Pool(on *stage.Node, w ui.Wear, board func(engine.Seat) stage.R
 	x, y := r.Middle()
 	n := stage.New(Pool, &PoolArt{w.Halo()}, x, y, r.W*poolWide, r.H*poolHigh)
 	n.SetZ(-1) // below all that stands on the ground
-	on.Add(n)
+	l.Things.Add(n)
 }
 
 // PoolArt is soft light, drawn from its master, as it is smooth and larger than any sprite.

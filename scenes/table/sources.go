@@ -58,14 +58,14 @@ func (s Sources) Heaps() (all []Pickable) {
 	return all
 }
 
-// Pieces appends the tiles of all sources.
-func (s Sources) Pieces(dst []Piece) []Piece {
+// Pieces are the tiles of all sources.
+func (s Sources) Pieces() (all []Piece) {
 	for _, h := range s.Heaps() {
 		for range h.Count {
-			dst = append(dst, Piece{h.From, h.Tile})
+			all = append(all, Piece{h.From, h.Tile})
 		}
 	}
-	return dst
+	return all
 }
 
 // Setting is what lies on a phone's offer. Where there are no tiles, as a round is over or about to begin, all factories are shown.

@@ -27,7 +27,7 @@ func TestSourcesListWhatLiesThere(t *testing.T) {
 	if got := s.Heaps(); !slices.Equal(got, want) {
 		t.Errorf("heaps %+v, expected %+v", got, want)
 	}
-	if got := s.Pieces(nil); len(got) != 7 || got[0] != (Piece{factory, 1}) || got[6] != (Piece{centre, 2}) {
+	if got := s.Pieces(); len(got) != 7 || got[0] != (Piece{factory, 1}) || got[6] != (Piece{centre, 2}) {
 		t.Errorf("pieces %+v", got)
 	}
 	for _, source := range s.All() {

@@ -24,8 +24,8 @@ func Stock(g, words *stage.Node, kit *ui.Kit, icon string, skins []Skin, counts 
 	s.draw(g, words, icon, skins, counts, r)
 }
 
-// total is how many tiles some counts are.
-func total(counts []int) (sum int) {
+// Total is how many tiles some counts are.
+func Total(counts []int) (sum int) {
 	for _, n := range counts {
 		sum += n
 	}
@@ -38,7 +38,7 @@ func Totals(g, words *stage.Node, kit *ui.Kit, r stage.Rect, icons []string, cou
 	for i, icon := range icons {
 		x, y, side := r.X+float64(i)*w, r.Y+r.H/2, min(r.H, 0.42*w)
 		g.Add(stage.New("", stage.Pic(icon), x+side/2, y, side, side))
-		words.Add(kit.FitBox(fmt.Sprint(total(counts[i])), gfx.SansBold, 36, x+1.15*side, y, 0, w-1.15*side, r.H, kit.On.Ink()))
+		words.Add(kit.FitBox(fmt.Sprint(Total(counts[i])), gfx.SansBold, 36, x+1.15*side, y, 0, w-1.15*side, r.H, kit.On.Ink()))
 	}
 }
 
@@ -56,7 +56,7 @@ func newShelf(k *ui.Kit, height float64, counts []int) *shelf {
 		w, _ := k.Fonts.Measure(text, face, max(k.Floor(), min(k.Size(units), height*0.8)))
 		return w
 	}
-	s := &shelf{Kit: k, sum: fmt.Sprint(total(counts)), tile: 17 * k.Unit, number: 3*k.Unit + wide("88", gfx.Sans, 15)}
+	s := &shelf{Kit: k, sum: fmt.Sprint(Total(counts)), tile: 17 * k.Unit, number: 3*k.Unit + wide("88", gfx.Sans, 15)}
 	s.head = height*0.85 + 8*k.Unit + max(wide("88", gfx.SerifBold, 19), wide(s.sum, gfx.SerifBold, 19))
 	return s
 }
@@ -70,7 +70,7 @@ func (s *shelf) draw(g, words *stage.Node, icon string, skins []Skin, counts []i
 	for c, n := range counts {
 		x += step
 		left := x - s.number - s.tile
-		g.Add(skins[c].Node("", &Face{skins[c]}, Spot{X: left + s.tile/2, Y: y, Size: s.tile / skins[c].W * min(1, skins[c].W*1.25)}))
+		g.Add(skins[c].Flat(Spot{X: left + s.tile/2, Y: y, Size: s.tile / skins[c].W * min(1, skins[c].W*1.25)}))
 		words.Add(s.FitBox(fmt.Sprint(n), gfx.Sans, 15, left+s.tile+3*u, y, 0, r.W, h, s.On.Body()))
 	}
 }

@@ -28,7 +28,7 @@ func (s Spot) Towards(o Spot, t float64) Spot {
 // Frame is the room a table may use and how it draws there.
 type Frame struct {
 	stage.Rect
-	Kit   *ui.Kit
+	*ui.Kit
 	Words *locale.Words
 	// Window is all of the window.
 	Window stage.Rect
@@ -57,12 +57,12 @@ func (f *Frame) Letter(key string, c engine.Tile) string {
 }
 
 // TitleHeight is that of the room for title and prompt in design units, for one that is enough for the design's text.
-func (f *Frame) TitleHeight(units float64) float64 { return units * min(1.8, f.Kit.Spread(20)) }
+func (f *Frame) TitleHeight(units float64) float64 { return units * min(1.8, f.Spread(20)) }
 
 // Below is the room between two parts of a tall window, or nothing where it is too little for a panel.
 func (f *Frame) Below(upper, lower stage.Rect) stage.Rect {
-	r := stage.Rect{X: lower.X, Y: upper.Y + upper.H + 12*f.Kit.Unit, W: lower.W, H: lower.Y - upper.Y - upper.H - 24*f.Kit.Unit}
-	if r.H < 6*f.Kit.Size(20) {
+	r := stage.Rect{X: lower.X, Y: upper.Y + upper.H + 12*f.Unit, W: lower.W, H: lower.Y - upper.Y - upper.H - 24*f.Unit}
+	if r.H < 6*f.Size(20) {
 		return stage.Rect{}
 	}
 	return r
@@ -215,8 +215,8 @@ type Look interface {
 	Layout(Frame) Rooms
 	// Ground is the backdrop that the game is played on.
 	Ground() gfx.Ground
-	// Pieces appends every tile on the table.
-	Pieces(pos engine.Position, dst []Piece) []Piece
+	// Pieces are all tiles on the table.
+	Pieces(pos engine.Position) []Piece
 	// Anchor is where a tile at a place lies; in pools it is the i-th of n in order of colour, in stacked ones it lies on the i-th stack.
 	Anchor(p engine.Place, i, n int) Spot
 	// Stacked reports whether the tiles of a colour lie on each other in the pool of a place.
@@ -224,18 +224,12 @@ type Look interface {
 	// Skin is how a tile at a place looks.
 	Skin(Piece) Skin
 	// Scenery builds everything but the tiles.
-	Scenery(pos engine.Position, l Legend) *stage.Node
-	// Over builds what lies over the tiles at rest, after Scenery.
-	Over(pos engine.Position) *stage.Node
+	Scenery(pos engine.Position, l Legend) *Scenery
 	// Alone builds the board of the frame's viewer, with its tiles, over the width of the frame, in place of Layout and Scenery. It returns
 	// the height that this takes, at most that of the frame.
 	Alone(f Frame, pos engine.Position, l Legend) (board *stage.Node, height float64)
 	// Account tells a position to who does not see it: the offer as a list, and each board as a table.
 	Account(pos engine.Position, l Legend) *stage.Node
-	// Notes are those of the scenery built last.
-	Notes() []Note
-	// SetScore changes the score shown for a seat.
-	SetScore(s engine.Seat, score int)
 }
 
 // Handling is what can be picked up and dropped, and the moves that it makes.
@@ -280,8 +274,6 @@ type Wording interface {
 	Spot(pos engine.Position, at engine.Place) string
 	// Aim is where a move that costs tiles lays one, in few words.
 	Aim(pos engine.Position, m engine.Move) string
-	// Colour is the word for the colour of a tile, before Layout, too.
-	Colour(w *locale.Words, t engine.Tile) string
 	// Waits tells what the board of a seat waits for.
 	Waits(pos engine.Position, s engine.Seat) string
 	// Prompt is the line under the title while a seat thinks.

@@ -14,14 +14,9 @@ type Topic struct {
 
 // Around is the rectangle around the tiles at some spots, with a margin as a part of their size.
 func Around(margin float64, spots ...Spot) (r stage.Rect) {
-	for i, s := range spots {
+	for _, s := range spots {
 		half := s.Size * (0.5 + margin)
-		one := stage.Rect{X: s.X - half, Y: s.Y - half, W: 2 * half, H: 2 * half}
-		if i == 0 {
-			r = one
-		} else {
-			r = r.Union(one)
-		}
+		r = r.Union(stage.Rect{X: s.X - half, Y: s.Y - half, W: 2 * half, H: 2 * half})
 	}
 	return r
 }
@@ -49,7 +44,7 @@ func PoolRect(t Look, p engine.Place, n int, margin float64) stage.Rect {
 // MarkerTopic explains the starting player marker where it lies, if it can be seen.
 func MarkerTopic(t Look, pos engine.Position, key string) []Topic {
 	c := NewCast(t)
-	c.Show(t.Pieces(pos, nil))
+	c.Show(t.Pieces(pos))
 	for _, a := range c.actors {
 		if a.Tile == engine.Marker {
 			return []Topic{{Rect: Around(0.05, a.spot), Key: key}}

@@ -16,7 +16,7 @@ const VictoryTicks = 66
 // Victory lets the boards of the winners shine, in a rain of gold.
 func (c *Ceremony) Victory(winners []engine.Seat) {
 	for _, s := range winners {
-		if board := Named(c.boards, BoardName(s)); board != nil {
+		if board := c.boards.Find(BoardName(s)); board != nil {
 			c.crown(board)
 		}
 	}
@@ -24,7 +24,7 @@ func (c *Ceremony) Victory(winners []engine.Seat) {
 
 // crown lights a board below its tiles, and rims it.
 func (c *Ceremony) crown(board *stage.Node) {
-	u := c.frame.Kit.Unit
+	u := c.frame.Unit
 	light := stage.New("", &PoolArt{gfx.Hex(ui.Highlight).Fade(0.3)}, board.X, board.Y, 1.3*board.W, 1.3*board.H)
 	edge := stage.New("", stage.Slab("glow", u, 4), board.X, board.Y, board.W, board.H)
 	c.low.Add(light)

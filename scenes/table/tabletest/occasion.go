@@ -37,7 +37,7 @@ func Occasions(t *testing.T, e *engine.Edition, make func() table.Table) {
 
 func (p *party) expectSet(e engine.Event) {
 	p.t.Helper()
-	tiles := p.tab.Pieces(p.match.Position(), nil)
+	tiles := p.tab.Pieces(p.match.Position())
 	set := p.tab.Set(p.match.Position(), e, tiles)
 	if !slices.Contains(set.Places, e.To) {
 		p.t.Fatalf("%v completes %v", e, set.Places)

@@ -130,7 +130,7 @@ func (p *party) over() bool { return p.match.Position().Over() || p.match.Positi
 
 // show puts the position on the stage.
 func (p *party) show() {
-	p.cast.Show(p.tab.Pieces(p.match.Position(), nil))
+	p.cast.Show(p.tab.Pieces(p.match.Position()))
 	for s, n := range p.match.Position().Scores(nil) {
 		p.stagehand.scores[s] = n
 	}
@@ -172,7 +172,7 @@ func (p *party) play(events []engine.Event) {
 func (p *party) expectRest(when string) {
 	p.t.Helper()
 	m, fresh := p.match, table.NewCast(p.tab)
-	fresh.Show(p.tab.Pieces(m.Position(), nil))
+	fresh.Show(p.tab.Pieces(m.Position()))
 	if got, want := picture(p.cast), picture(fresh); !slices.Equal(got, want) {
 		p.t.Fatalf("%s, %d seats, seed %d, %s move %d: the stage ends at\n%v\nexpected\n%v", m.Edition.ID, m.Options.Players, m.Seed, when, len(m.Moves()), got, want)
 	}

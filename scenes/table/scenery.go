@@ -1,0 +1,69 @@
+package table
+
+import (
+	"fmt"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
+
+// Scenery is everything on a table but its tiles, with what it shows beside the position.
+type Scenery struct {
+	Legend
+	// Things lie below the tiles, Over over those at rest. Words are all text above the things, which takes fewer draw calls.
+	Things, Words, Over *stage.Node
+	// Scores are the labels of the scores shown for the seats.
+	Scores [engine.MaxSeats]*stage.Label
+	// Notes are said of what is to come.
+	Notes []Note
+}
+
+// NewScenery returns one in which nothing lies yet.
+func NewScenery(l Legend) Scenery {
+	s := Scenery{Legend: l, Things: stage.Group("scenery"), Words: stage.Group("words"), Over: stage.Group("")}
+	s.Words.SetZ(1)
+	s.Things.Add(s.Words)
+	return s
+}
+
+// Slab draws a seat's board: the slab of that sprite with its shadow, lit and framed in gold for the seat on turn. A click on a small one
+// shows it large.
+func (l *Scenery) Slab(s engine.Seat, sprite string, r stage.Rect, k *ui.Kit, big bool) *stage.Node {
+	unit := k.Unit
+	if l.OnTurn == s {
+		sprite = "slab-gold"
+	}
+	if !big {
+		unit *= 0.6
+	}
+	drop := 26 * unit
+	shade := stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2.1*drop}
+	slab := stage.Slab(sprite, unit, 0)
+	slab.Tint = k.On.Slab(l.OnTurn == s || l.OnTurn == engine.Nature)
+	board := stage.Box(BoardName(s), slab, r)
+	l.Things.Add(stage.Box(fmt.Sprintf("shade-%d", s), stage.Slab("shadow", unit, 0), shade), board)
+	if !big && l.Look != nil {
+		board.Touch = &stage.Touch{Press: func() { l.Look(s) }}
+		l.chevron(r)
+	}
+	return board
+}
+
+// BoardName is that of the node of a seat's board in the scenery.
+func BoardName(s engine.Seat) string { return fmt.Sprintf("board-%d", s) }
+
+// chevron shows on a small board that it opens: at the right end of a long one, and else in the lower corner there.
+func (l *Scenery) chevron(r stage.Rect) {
+	if l.Chevron == 0 {
+		return
+	}
+	x, y := r.X+r.W-0.75*l.Chevron, r.Y+r.H/2
+	if r.W < 3*r.H {
+		y = r.Y + r.H - 0.75*l.Chevron
+	}
+	sign := stage.Pic("icon-open")
+	sign.Tint = gfx.Hex(ui.Ink)
+	l.Things.Add(stage.New("", sign, x, y, l.Chevron, l.Chevron))
+}
