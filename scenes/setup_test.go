@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"azulejo/engine/catalogue"
+	"azulejo/engine/intake"
 	"azulejo/engine/players"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
@@ -78,7 +79,7 @@ func TestRecalledLevels(t *testing.T) {
 // remembered is a seating as it was kept.
 func remembered(t *testing.T, blob string) (s seating.Seating) {
 	t.Helper()
-	if err := json.Unmarshal([]byte(blob), &s); err != nil {
+	if err := intake.JSON(json.RawMessage(blob), &s); err != nil {
 		t.Fatal(err)
 	}
 	return s

@@ -29,7 +29,7 @@ type knob struct {
 
 // knobs are the buttons as they are now.
 func (b *bar) knobs() []knob {
-	still, to := !b.busy, steps{b.Scene}
+	still, to := b.phase == waiting, steps{b.Scene}
 	all := []knob{
 		{"back", "undo", "lesson.back", false, still && b.run.At() > 0, to.back},
 		{"show", "hint", "lesson.show", b.stuck(), still && b.run.Shown() != engine.NoMove, to.show},
@@ -213,7 +213,7 @@ func (b *bar) pip(k *ui.Kit, i, at int, r stage.Rect, side float64) {
 	}
 	word := b.ctx.Words.T("lesson.step", i+1, len(b.run.Steps))
 	n.Says(stage.RoleText, word)
-	if i < at && !b.busy && r.W >= k.Target(0) {
+	if i < at && b.phase == waiting && r.W >= k.Target(0) {
 		n.Says(stage.RoleButton, word)
 		n.Touch = &stage.Touch{Focus: true, Press: func() { steps{b.Scene}.backTo(i) }}
 	}

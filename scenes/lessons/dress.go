@@ -15,7 +15,7 @@ func (s *Scene) dress() {
 // addAction shows the button of what is put together from several tiles.
 func (s *Scene) addAction() {
 	word, begun := s.interaction.Action()
-	if word == "" || s.rooms.Action.W == 0 || s.busy {
+	if word == "" || s.rooms.Action.W == 0 || s.phase == showing {
 		return
 	}
 	s.around.Add(s.kit().Button("action", word, begun, s.rooms.Action, s.interaction.Act).Node)

@@ -144,7 +144,7 @@ func (s aim) spotHoles(at []engine.Place) (holes []hole) {
 func (s aim) light() {
 	s.view.Unhint()
 	m := s.run.Shown()
-	if m == engine.NoMove || s.busy {
+	if m == engine.NoMove || s.phase == showing {
 		return
 	}
 	s.view.Hint(s.picked(s.start(m)))

@@ -15,13 +15,21 @@ import (
 	"azulejo/scenes/table"
 )
 
+// phase is what a lesson does.
+type phase int
+
+const (
+	waiting phase = iota // for the person
+	showing              // what was done, or is to be done
+)
+
 // Scene is a lesson at the table.
 type Scene struct {
 	game   *games.Game
 	course lesson.Course
 	lesson int // its place in the course
 	run    *lesson.Run
-	busy   bool   // what was done, or is to be done, is shown; else the person is waited for
+	phase  phase
 	said   string // of the last move, in place of the step's words
 	misses int    // wrong moves at this step
 	idle   int    // ticks for which it has waited for a move
@@ -78,7 +86,7 @@ func (s *Scene) Ground(*game.Context) gfx.Ground { return s.table.Ground() }
 // Update implements game.Scene.
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
-	begun := s.busy
+	begun := s.phase == showing
 	answer(s, c.Input)
 	c.Direct(&s.dispatcher)
 	at := c.Pointer()
@@ -91,7 +99,7 @@ func (s *Scene) Update(c *game.Context) {
 	large := s.interaction.Enlarged()
 	s.trail.node.Hidden = large
 	s.veil.tick(large)
-	if !s.busy {
+	if s.phase == waiting {
 		s.view.Tick()
 		s.await()
 		return
@@ -106,7 +114,7 @@ func (s *Scene) Update(c *game.Context) {
 
 // Moving implements game.Mover.
 func (s *Scene) Moving() bool {
-	return s.busy || s.interaction.Moving() || s.view.ClosesUp() || s.plaque.moving() || s.trail.moving() || s.veil.moving()
+	return s.phase == showing || s.interaction.Moving() || s.view.ClosesUp() || s.plaque.moving() || s.trail.moving() || s.veil.moving()
 }
 
 // Draw implements game.Scene.
@@ -138,7 +146,7 @@ func (s *Scene) await() {
 
 // rest shows the step as it stands, with nothing of the game in motion.
 func (s *Scene) rest() {
-	s.busy, s.idle = false, 0
+	s.phase, s.idle = waiting, 0
 	s.rooms = s.view.Layout(s.frame())
 	s.view.Show(s.run.Position(), s.legend())
 	s.interaction.Close()

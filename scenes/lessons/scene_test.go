@@ -221,7 +221,7 @@ func (p *pupil) move(how string, m engine.Move) {
 		p.do(how, fmt.Sprintf("pickable-%d-%d-%d", from.From.Zone, from.From.Row, from.Tile))
 	}
 	p.interaction.Update(stage.Pointer{})
-	if p.run.At() != at || p.busy {
+	if p.run.At() != at || p.phase == showing {
 		return // it went at once
 	}
 	for i, z := range p.table.Targets(pos) {
@@ -243,7 +243,7 @@ func TestWhatIsShownIsTakenBack(t *testing.T) {
 		}
 		at, pos := p.run.At(), p.run.Position().Hash()
 		steps{p.Scene}.show()
-		if !p.busy || !p.Moving() {
+		if p.phase == waiting || !p.Moving() {
 			t.Fatal("nothing is shown")
 		}
 		if p.settle(); p.run.At() != at || p.view.Shown().Hash() != pos {

@@ -26,7 +26,7 @@ func answer(s *Scene, in *input.Input) {
 		s.ctx.Push(route.Settings{})
 	case in.Did(keys.New):
 		s.skip()
-	case !s.busy:
+	case s.phase == waiting:
 		answerStill(s, in)
 	}
 }

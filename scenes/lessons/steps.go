@@ -63,7 +63,7 @@ func (s steps) refuse(m engine.Move, answer string) {
 func (s steps) next() {
 	s.log.Reset()
 	switch {
-	case s.busy:
+	case s.phase == showing:
 	case s.run.Done():
 		s.skip()
 	case s.run.Next(&s.log):
@@ -87,7 +87,7 @@ func (s steps) backTo(step int) {
 // show plays the move that is waited for, and takes it back.
 func (s steps) show() {
 	m := s.run.Shown()
-	if s.busy || m == engine.NoMove {
+	if s.phase == showing || m == engine.NoMove {
 		return
 	}
 	s.log.Reset()
@@ -107,7 +107,7 @@ func (s steps) perform() {
 	}
 	s.interaction.Close()
 	s.view.LayBack()
-	s.busy = true
+	s.phase = showing
 	s.dress()
 	s.plaque.node.Clear()
 	s.trail.node.Clear()

@@ -39,7 +39,7 @@ func (v *veil) lay(holes []hole) {
 // tick lets the veil come or give way, wholly where a part of the table is shown large.
 func (v *veil) tick(large bool) {
 	switch {
-	case v.busy || large:
+	case v.phase == showing || large:
 		v.goal = 0
 	case v.interaction.Moving():
 		v.goal = carried

@@ -118,7 +118,7 @@ func (t *Table) Price(pos engine.Position, m engine.Move) []engine.Tile {
 	if !ok {
 		return nil
 	}
-	tiles := slices.Repeat([]engine.Tile{l.Colour}, p.Cost(l.Space)-l.Jokers)
+	tiles := slices.Repeat([]engine.Tile{l.Colour}, max(0, p.Cost(l.Space)-l.Jokers))
 	return append(tiles, slices.Repeat([]engine.Tile{p.Joker()}, l.Jokers)...)
 }
 

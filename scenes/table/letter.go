@@ -23,11 +23,11 @@ func plate(width float64) float64 { return max(0.56*width, min(0.9*width, 22)) }
 // letterSize is the size of a letter on a plate of a width: its capitals are 0.6 of it high.
 func letterSize(plate float64) float64 { return 0.83 * plate }
 
-// face draws a tile as it lies in a list: without shadow.
-type face struct{ Skin }
+// Face draws a tile as it lies in a list: without shadow.
+type Face struct{ Skin }
 
 // Draw implements stage.Art.
-func (f *face) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+func (f *Face) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	moving := n.Moving || n.Scale != 1
 	f.glaze(c, m, n, gfx.White().Fade(alpha), moving)
 	f.finish(c, m, n, alpha, moving, 0)

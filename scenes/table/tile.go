@@ -47,7 +47,7 @@ func (s Skin) Node(name string, art stage.Art, at Spot) *stage.Node {
 
 // At is a tile that lies at a spot, Flat one in a list, and Ghost one as faint as it is seen where it may come to lie.
 func (s Skin) At(at Spot) *stage.Node    { return s.Node("", &TileArt{Skin: s}, at) }
-func (s Skin) Flat(at Spot) *stage.Node  { return s.Node("", &face{s}, at) }
+func (s Skin) Flat(at Spot) *stage.Node  { return s.Node("", &Face{s}, at) }
 func (s Skin) Ghost(at Spot) *stage.Node { return s.Node("", &TileArt{Skin: s, Ghost: true}, at) }
 
 // Halo lights a tile at a spot.
