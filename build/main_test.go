@@ -10,7 +10,9 @@ func TestHelpEndsWell(t *testing.T) {
 	t.Chdir("..")
 	asked := [][]string{{"-h"}}
 	for _, task := range tasks() {
-		asked = append(asked, []string{task.name, "-h"})
+		if task.plan != nil { // the others are programs of their own
+			asked = append(asked, []string{task.name, "-h"})
+		}
 	}
 	for _, args := range asked {
 		if err := run(args); err != nil && !errors.Is(err, flag.ErrHelp) {

@@ -69,7 +69,7 @@ func (b *book) Moving() bool { return b.turning.left > 0 }
 func (b *book) lay(c *game.Context) *stage.Node {
 	b.c = c
 	f := b.form(c)
-	title := f.T("rules.title")
+	title := f.Words.T("rules.title")
 	root := stage.Group("rules").Says(stage.RoleDialog, title)
 	root.Add(f.cloth(), stage.New("", &stage.Label{}, 0, 0, 0, 0).Says(stage.RoleTitle, title))
 	if f.margin.W > 0 {
@@ -135,16 +135,16 @@ type opened struct {
 func (b *book) form(c *game.Context) *opened {
 	k := pageKit(c)
 	f := &opened{kit: k, b: b}
-	edge := 14 * k.Unit
+	edge := 14 * k.Kit.Unit
 	window := stage.Rect{W: c.W, H: c.H}.Grow(-edge)
 	f.sheets = window
-	wide := max(288*k.Unit, 13*k.Size(19))
-	if c.W > c.H && wide < 0.34*c.W && float64(b.rows())*f.line()+3*k.Row(52, 19) < window.H {
+	wide := max(288*k.Kit.Unit, 13*k.Kit.Size(19))
+	if c.W > c.H && wide < 0.34*c.W && float64(b.rows())*f.line()+3*k.Kit.Row(52, 19) < window.H {
 		f.margin = stage.Rect{X: window.X, Y: window.Y, W: wide - edge, H: window.H}
 		f.sheets.X, f.sheets.W = window.X+wide, window.W-wide
 		return f
 	}
-	f.sheets.H -= f.Row(52, 20) + edge
+	f.sheets.H -= f.Kit.Row(52, 20) + edge
 	return f
 }
 
@@ -152,11 +152,11 @@ func (b *book) form(c *game.Context) *opened {
 func (b *book) rows() int { return len(b.pages) + 2 }
 
 // line is the height of a line of the contents.
-func (f *opened) line() float64 { return f.Row(37, 19) }
+func (f *opened) line() float64 { return f.Kit.Row(37, 19) }
 
 // spread is how many pages lie open side by side.
 func (f *opened) spread() int {
-	if f.c.W/f.c.Device < 1100 || f.sheets.W < 1.2*f.sheets.H || f.Zoom > 1.3 {
+	if f.c.W/f.c.Device < 1100 || f.sheets.W < 1.2*f.sheets.H || f.Kit.Zoom > 1.3 {
 		return 1
 	}
 	return 2
@@ -171,14 +171,14 @@ func (f *opened) cloth() *stage.Node {
 	if f.b.pages[f.b.at].title == "game.pavilion" {
 		tint = 0xCBD8CD
 	}
-	n := fill(tint, 1, stage.Rect{W: f.c.W, H: f.c.H}.Grow(200*f.Device))
+	n := fill(tint, 1, stage.Rect{W: f.c.W, H: f.c.H}.Grow(200*f.Kit.Device))
 	n.Touch = &stage.Touch{}
 	return n
 }
 
 // paper is the open pages, with a shadow where they are bound.
 func (f *opened) paper() *stage.Node {
-	g, u, r := stage.Group("paper"), f.Unit, f.sheets
+	g, u, r := stage.Group("paper"), f.Kit.Unit, f.sheets
 	g.Add(f.slab("sheet", r))
 	for i := range f.spread() {
 		outline(g, f.room(i).Grow(-16*u), max(1, 1.5*u))

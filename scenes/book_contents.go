@@ -12,24 +12,24 @@ import (
 
 // contents lists the pages in the margin, or what was found, between the search and a way out.
 func (f *opened) contents(root *stage.Node) {
-	u, r, row := f.Unit, f.margin, f.Row(52, 19)
+	u, r, row := f.Kit.Unit, f.margin, f.Kit.Row(52, 19)
 	g := stage.Group("contents")
-	field := f.Field("search", f.T("rules.search"), f.b.sought, 24, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: row}, f.b.seek)
+	field := f.Kit.Field("search", f.Words.T("rules.search"), f.b.sought, 24, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: row}, f.b.seek)
 	g.Add(field.Node)
 	if f.b.sought == "" {
-		g.Add(f.FitText(f.T("rules.search"), gfx.SerifItalic, 19, r.X+40*u, r.Y+row/2, 0, r.W-50*u, ui.Body).Says(stage.RoleSilent, ""))
+		g.Add(f.Kit.FitText(f.Words.T("rules.search"), gfx.SerifItalic, 19, r.X+40*u, r.Y+row/2, 0, r.W-50*u, ui.Body).Says(stage.RoleSilent, ""))
 	}
 	list := stage.Rect{X: r.X, Y: r.Y + row + 8*u, W: r.W, H: r.H - row - 8*u}
 	if !f.listed() {
 		list.H -= row + 8*u
 	}
-	found := f.b.found(f.T)
+	found := f.b.found(f.Words.T)
 	if len(found) == 0 {
-		g.Add(f.FitLines(f.T("rules.none"), gfx.Serif, 20, stage.Rect{X: r.X, Y: list.Y, W: r.W, H: min(list.H, 5*f.line())}, ui.Ink))
+		g.Add(f.Kit.FitLines(f.Words.T("rules.none"), gfx.Serif, 20, stage.Rect{X: r.X, Y: list.Y, W: r.W, H: min(list.H, 5*f.line())}, ui.Ink))
 	}
 	f.entries(g, found, list)
 	if !f.listed() {
-		g.Add(f.Button("close", f.T("settings.close"), false, stage.Rect{X: r.X, Y: r.Y + r.H - row, W: 0.6 * r.W, H: row}, f.c.Pop).Node)
+		g.Add(f.Kit.Button("close", f.Words.T("settings.close"), false, stage.Rect{X: r.X, Y: r.Y + r.H - row, W: 0.6 * r.W, H: row}, f.c.Pop).Node)
 	}
 	root.Add(g)
 }
@@ -39,7 +39,7 @@ func (f *opened) listed() bool { return f.margin == f.sheets }
 
 // entries lists pages under the titles of their games, in as many columns as they need.
 func (f *opened) entries(g *stage.Node, found []int, r stage.Rect) {
-	least := max(f.Target(0), 1.3*f.Floor())
+	least := max(f.Kit.Target(0), 1.3*f.Kit.Floor())
 	high := max(1, int(r.H/least))
 	if strings.TrimSpace(f.b.sought) != "" {
 		f.quotes(g, found, r)
@@ -47,7 +47,7 @@ func (f *opened) entries(g *stage.Node, found []int, r stage.Rect) {
 	}
 	columns := (f.b.rows() + high - 1) / high
 	high = (f.b.rows() + columns - 1) / columns
-	r.H = float64(high) * min(max(48*f.Unit*f.Zoom, least), r.H/float64(high))
+	r.H = float64(high) * min(max(48*f.Kit.Unit*f.Kit.Zoom, least), r.H/float64(high))
 	n := 0
 	next := func() stage.Rect {
 		at := partDown(partAcross(r, n/high, columns, 0), n%high, high, 0)
@@ -58,8 +58,8 @@ func (f *opened) entries(g *stage.Node, found []int, r stage.Rect) {
 	for _, i := range found {
 		if p := f.b.pages[i]; p.title != title {
 			title = p.title
-			at, word := next(), f.T(title)
-			g.Add(f.FitText(word, gfx.SerifBold, 22, at.X+6*f.Unit, at.Y+at.H/2, 0, at.W-12*f.Unit, ui.Ink).Says(stage.RoleHeading, word))
+			at, word := next(), f.Words.T(title)
+			g.Add(f.Kit.FitText(word, gfx.SerifBold, 22, at.X+6*f.Kit.Unit, at.Y+at.H/2, 0, at.W-12*f.Kit.Unit, ui.Ink).Says(stage.RoleHeading, word))
 		}
 		g.Add(f.entry(i, next()))
 	}
@@ -67,14 +67,14 @@ func (f *opened) entries(g *stage.Node, found []int, r stage.Rect) {
 
 // entry leads to a page.
 func (f *opened) entry(i int, r stage.Rect) *stage.Node {
-	p, u, ink, gold := f.b.pages[i], f.Unit, uint32(ui.Ink), uint32(ui.GoldDark)
+	p, u, ink, gold := f.b.pages[i], f.Kit.Unit, uint32(ui.Ink), uint32(ui.GoldDark)
 	n := stage.Box("topic-"+p.name, nil, r)
 	if from, to := f.b.open(f.spread()); from <= i && i < to {
 		n.Art, ink, gold = stage.Slab("button-primary", u, 0), white, white
 	}
-	word := f.T("rules." + p.name)
-	n.Add(f.Text(fmt.Sprint(i+1), gfx.SerifBold, 18, -r.W/2+38*u, 0, 1, gold).Says(stage.RoleSilent, ""),
-		f.FitText(word, gfx.Serif, 19, -r.W/2+52*u, 0, 0, r.W-60*u, ink).Says(stage.RoleSilent, ""))
+	word := f.Words.T("rules." + p.name)
+	n.Add(f.Kit.Text(fmt.Sprint(i+1), gfx.SerifBold, 18, -r.W/2+38*u, 0, 1, gold).Says(stage.RoleSilent, ""),
+		f.Kit.FitText(word, gfx.Serif, 19, -r.W/2+52*u, 0, 0, r.W-60*u, ink).Says(stage.RoleSilent, ""))
 	n.Touch = &stage.Touch{Focus: true, Press: func() { f.b.show(i) }}
 	return n.Says(stage.RoleButton, word)
 }
@@ -104,10 +104,10 @@ func kinOf(list, sought string) (pages []string) {
 
 // foot is the row of buttons below the page, where there is no margin.
 func (f *opened) foot(root *stage.Node) {
-	r := stage.Rect{X: f.sheets.X, Y: f.sheets.Y + f.sheets.H + 14*f.Unit, W: f.sheets.W, H: f.Row(52, 20)}
+	r := stage.Rect{X: f.sheets.X, Y: f.sheets.Y + f.sheets.H + 14*f.Kit.Unit, W: f.sheets.W, H: f.Kit.Row(52, 20)}
 	button := func(i int, name, word string, on bool, do func()) {
-		at := partAcross(r, i, 4, 10*f.Unit)
-		root.Add(f.Button(name, f.T(word), name == "contents" && f.b.listed, at, do).Enable(on).Node)
+		at := partAcross(r, i, 4, 10*f.Kit.Unit)
+		root.Add(f.Kit.Button(name, f.Words.T(word), name == "contents" && f.b.listed, at, do).Enable(on).Node)
 	}
 	button(0, "close", "settings.close", true, f.c.Pop)
 	button(1, "contents", "rules.contents", true, f.list)

@@ -33,7 +33,7 @@ func (f exhibit) examples(in stage.Rect) {
 		return
 	case floorSum:
 		upper := in
-		upper.H = min(0.4*in.H, 0.2*in.W+2*f.Size(34))
+		upper.H = min(0.4*in.H, 0.2*in.W+2*f.Kit.Size(34))
 		f.floor(shows[0], upper)
 		in.Y, in.H = in.Y+upper.H, in.H-upper.H
 		shows = shows[1:]
@@ -49,12 +49,12 @@ func (f exhibit) pictures(shows []example, in stage.Rect) {
 		part = partAcross
 	}
 	for i, e := range shows {
-		f.example(e, part(in, i, len(shows), 16*f.Unit))
+		f.example(e, part(in, i, len(shows), 16*f.Kit.Unit))
 	}
 }
 
 // said are the words of the page by what they are for.
-func (f exhibit) said(key string) string { return f.T("rules." + f.p.name + "." + key) }
+func (f exhibit) said(key string) string { return f.Words.T("rules." + f.p.name + "." + key) }
 
 // run is the step of a lesson that an example shows.
 func (b *book) run(e example) *lesson.Run {
@@ -73,11 +73,11 @@ func (f exhibit) example(e example, r stage.Rect) {
 		return
 	}
 	if points := f.points(run); points != "" {
-		high := 1.4 * f.Size(40)
-		f.g.Add(f.Text(points, gfx.SerifBold, 40, r.X+r.W/2, r.Y+r.H-high/2, 0.5, ui.Gain))
+		high := 1.4 * f.Kit.Size(40)
+		f.g.Add(f.Kit.Text(points, gfx.SerifBold, 40, r.X+r.W/2, r.Y+r.H-high/2, 0.5, ui.Gain))
 		r.H -= high
 	}
-	f.detail(e, run, r.Grow(-4*f.Unit))
+	f.detail(e, run, r.Grow(-4*f.Kit.Unit))
 }
 
 // points is what a step counts, by the rules, "" where it counts nothing.
@@ -87,9 +87,9 @@ func (f exhibit) points(run *lesson.Run) string {
 	case !ok:
 		return ""
 	case len(s.Across) > 1 && len(s.Down) > 1:
-		return fmt.Sprintf("%s + %s = %s", f.Number(len(s.Across)), f.Number(len(s.Down)), f.Number(s.Points))
+		return fmt.Sprintf("%s + %s = %s", f.Words.Number(len(s.Across)), f.Words.Number(len(s.Down)), f.Words.Number(s.Points))
 	}
-	return "+" + f.Number(s.Points)
+	return "+" + f.Words.Number(s.Points)
 }
 
 // light frames some places.
@@ -116,7 +116,7 @@ func (f exhibit) light(look table.Look, at []engine.Place, spot func(engine.Plac
 
 // ring draws a golden frame.
 func (f exhibit) ring(r stage.Rect) {
-	ring := stage.Slab("focus", 1.5*f.Unit, 0)
+	ring := stage.Slab("focus", 1.5*f.Kit.Unit, 0)
 	ring.Tint = gfx.Hex(table.AcrossInk)
 	f.g.Add(stage.Box("", ring, r))
 }

@@ -11,7 +11,7 @@ import (
 
 // quotes lists the pages that were found, each with the words around what is sought.
 func (f *opened) quotes(g *stage.Node, found []int, r stage.Rect) {
-	line := max(f.Target(0), 1.6*f.Size(19))
+	line := max(f.Kit.Target(0), 1.6*f.Kit.Size(19))
 	if n := float64(len(found)); n > 0 {
 		line = min(line, r.H/n/2)
 	}
@@ -20,7 +20,7 @@ func (f *opened) quotes(g *stage.Node, found []int, r stage.Rect) {
 		at := stage.Rect{X: r.X, Y: r.Y + float64(2*i)*line, W: r.W, H: line}
 		g.Add(f.entry(page, at))
 		at.Y += line
-		f.quote(g, f.b.pages[page].words(f.T), sought, at)
+		f.quote(g, f.b.pages[page].words(f.Words.T), sought, at)
 	}
 }
 
@@ -36,22 +36,22 @@ func (f *opened) quote(g *stage.Node, said, sought string, r stage.Rect) {
 	if !ok {
 		return
 	}
-	u := f.Unit
+	u := f.Kit.Unit
 	x, end, y := r.X+14*u, r.X+r.W-6*u, r.Y+r.H/2
-	size := f.Size(quoteText)
+	size := f.Kit.Size(quoteText)
 	for _, part := range []struct {
 		text string
 		face gfx.Face
 	}{{before, gfx.Serif}, {hit, gfx.SerifBold}, {after, gfx.Serif}} {
-		text := f.Fonts.Cut(part.text, part.face, size, end-x)
-		w, _ := f.Fonts.Measure(text, part.face, size)
+		text := f.Kit.Fonts.Cut(part.text, part.face, size, end-x)
+		w, _ := f.Kit.Fonts.Measure(text, part.face, size)
 		if part.face == gfx.SerifBold {
 			g.Add(fill(0xFFD56B, 1, stage.Rect{X: x, Y: y - 0.6*size, W: w, H: 1.2 * size}))
 		}
 		if text != part.text && part.face == gfx.Serif && len(text) < len("…x") {
 			return
 		}
-		g.Add(f.Text(text, part.face, quoteText, x, y, 0, ui.Ink))
+		g.Add(f.Kit.Text(text, part.face, quoteText, x, y, 0, ui.Ink))
 		if x += w; text != part.text {
 			return
 		}

@@ -24,7 +24,7 @@ type explained struct {
 
 func explainedSheet(c *game.Context, topics []table.Topic) *stage.Node {
 	k := pageKit(c)
-	e := &explained{kit: k, sentences: stage.Group(""), layer: stage.Group("explained").Says(stage.RoleDialog, k.T("help.title")), window: stage.Rect{W: c.W, H: c.H}}
+	e := &explained{kit: k, sentences: stage.Group(""), layer: stage.Group("explained").Says(stage.RoleDialog, k.Words.T("help.title")), window: stage.Rect{W: c.W, H: c.H}}
 	veil := fill(0x302008, 0.6, e.window.Grow(200*c.Device))
 	veil.Touch = &stage.Touch{Press: c.Pop}
 	e.layer.Add(veil)
@@ -35,7 +35,7 @@ func explainedSheet(c *game.Context, topics []table.Topic) *stage.Node {
 	}
 	var left []table.Topic
 	for _, t := range all {
-		frame := stage.Box("", stage.Slab("glow", k.Unit, 5), t.Rect)
+		frame := stage.Box("", stage.Slab("glow", k.Kit.Unit, 5), t.Rect)
 		if e.layer.Add(frame); !e.explain(t) {
 			left = append(left, t)
 			e.opens(frame, t)
@@ -44,8 +44,8 @@ func explainedSheet(c *game.Context, topics []table.Topic) *stage.Node {
 	for _, t := range left {
 		e.knob(t.Rect)
 	}
-	e.layer.Add(e.sentences, k.Button("close", k.T("settings.close"), true, row[0], c.Pop).Node,
-		k.Button("keys", k.T("menu.keys"), false, row[1], c.Shortcuts.Show).Node)
+	e.layer.Add(e.sentences, k.Kit.Button("close", k.Words.T("settings.close"), true, row[0], c.Pop).Node,
+		k.Kit.Button("keys", k.Words.T("menu.keys"), false, row[1], c.Shortcuts.Show).Node)
 	return e.layer
 }
 
@@ -67,13 +67,13 @@ func oneOfEach(topics []table.Topic) (all []table.Topic) {
 // row is the room of the two buttons, a way back and one to the keys: at the upper edge, or on a phone at the lower one, over the buttons of the
 // table.
 func (e *explained) row() []stage.Rect {
-	u, r := e.Unit, e.window
-	r.Y, r.H = 10*u, e.Row(44, 20)
+	u, r := e.Kit.Unit, e.window
+	r.Y, r.H = 10*u, e.Kit.Row(44, 20)
 	f := table.Frame{Rect: e.window, Window: e.window, Kit: e.Kit}
 	if f.Shape().Phone() {
 		r.Y = e.window.H - r.H - 10*u
 	}
-	w := min(220*u*e.Spread(20), r.W/2-18*u)
+	w := min(220*u*e.Kit.Spread(20), r.W/2-18*u)
 	e.taken = []stage.Rect{amid(r, 0, 2, w, 12*u), amid(r, 1, 2, w, 12*u)}
 	return e.taken
 }
@@ -84,8 +84,8 @@ func (e *explained) explain(t table.Topic) bool {
 	sentence := e.sentence(t)
 	for _, taken := range [][]stage.Rect{slices.Concat(e.taken, others(e.things, t.Rect)), e.taken} {
 		for _, most := range []float64{230, 300, 180} {
-			n := table.Plaque(e.Kit, sentence, 15, most*e.Unit*e.Spread(15))
-			if table.Beside(n, t.Rect, e.window, 5*e.Unit, taken) {
+			n := table.Plaque(e.Kit, sentence, 15, most*e.Kit.Unit*e.Kit.Spread(15))
+			if table.Beside(n, t.Rect, e.window, 5*e.Kit.Unit, taken) {
 				e.sentences.Add(n)
 				e.taken = append(e.taken, n.Bounds())
 				return true
@@ -98,7 +98,7 @@ func (e *explained) explain(t table.Topic) bool {
 	return false
 }
 
-func (e *explained) sentence(t table.Topic) string { return e.T(t.Key, t.Values...) }
+func (e *explained) sentence(t table.Topic) string { return e.Words.T(t.Key, t.Values...) }
 
 // others are those of things that do not hold one, which lies among them.
 func others(things []stage.Rect, one stage.Rect) (all []stage.Rect) {
@@ -115,7 +115,7 @@ func others(things []stage.Rect, one stage.Rect) (all []stage.Rect) {
 func (e *explained) opens(frame *stage.Node, t table.Topic) {
 	open := func() { e.open(t) }
 	frame.Name = "explain-" + t.Key
-	frame.Says(stage.RoleButton, e.sentence(t)).Touch = &stage.Touch{Focus: true, Reach: stage.Around(max(0, (e.Target(0)-min(t.Rect.W, t.Rect.H))/2)), Press: open, Hover: func(on bool) {
+	frame.Says(stage.RoleButton, e.sentence(t)).Touch = &stage.Touch{Focus: true, Reach: stage.Around(max(0, (e.Kit.Target(0)-min(t.Rect.W, t.Rect.H))/2)), Press: open, Hover: func(on bool) {
 		if on {
 			open()
 		}
@@ -124,7 +124,7 @@ func (e *explained) opens(frame *stage.Node, t table.Topic) {
 
 // knob marks a thing whose sentence has to be opened, where it covers no other.
 func (e *explained) knob(r stage.Rect) {
-	side := max(28*e.Unit, 1.4*e.Size(16))
+	side := max(28*e.Kit.Unit, 1.4*e.Kit.Size(16))
 	for _, at := range [][2]float64{{1, 0}, {0, 0}, {1, 1}, {0, 1}, {0.5, 0.5}} {
 		x, y := r.X+at[0]*r.W, r.Y+at[1]*r.H
 		room := stage.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}
@@ -132,7 +132,7 @@ func (e *explained) knob(r stage.Rect) {
 			continue
 		}
 		e.taken = append(e.taken, room)
-		e.layer.Add(stage.Box("", stage.Pic("knob"), room).Add(e.Text("?", gfx.SerifBold, 16, 0, 0, 0.5, ui.Ink)))
+		e.layer.Add(stage.Box("", stage.Pic("knob"), room).Add(e.Kit.Text("?", gfx.SerifBold, 16, 0, 0, 0.5, ui.Ink)))
 		return
 	}
 }
@@ -142,7 +142,7 @@ func (e *explained) open(t table.Topic) {
 	if e.opened != nil {
 		e.opened.Remove()
 	}
-	e.opened = table.Plaque(e.Kit, e.sentence(t), 18, min(340*e.Unit*e.Spread(18), 0.8*e.window.W))
-	table.Beside(e.opened, t.Rect, e.window, 8*e.Unit, nil)
+	e.opened = table.Plaque(e.Kit, e.sentence(t), 18, min(340*e.Kit.Unit*e.Kit.Spread(18), 0.8*e.window.W))
+	table.Beside(e.opened, t.Rect, e.window, 8*e.Kit.Unit, nil)
 	e.layer.Add(e.opened)
 }

@@ -33,35 +33,35 @@ func (l *keptList) sheet(c *game.Context) *stage.Node {
 
 // lay lays the list out: a row for each game, and beside it what removes it.
 func (l *keptList) lay(k kit, all []saves.Game) (*stage.Node, float64) {
-	c, u, row, gap, foot, under, aside := k.c, k.Unit, k.Row(46, 18), k.Gap(10), k.Row(54, 22), 0.0, 2.0
+	c, u, row, gap, foot, under, aside := k.c, k.Kit.Unit, k.Kit.Row(46, 18), k.Kit.Gap(10), k.Kit.Row(54, 22), 0.0, 2.0
 	if c.H > c.W { // the names have a line of their own, with what gives the game one beside them
 		under, aside = row+4*u, 1
 	}
-	if each := (c.H - 166*u - foot - float64(len(all))*(gap+4*u)) / float64(len(all)) / (3 - aside); u*46 < touched*k.Device && each > row {
-		grown := min(touched*k.Device, each) - row // as high as a finger wants, where there is room for all
+	if each := (c.H - 166*u - foot - float64(len(all))*(gap+4*u)) / float64(len(all)) / (3 - aside); u*46 < touched*k.Kit.Device && each > row {
+		grown := min(touched*k.Kit.Device, each) - row // as high as a finger wants, where there is room for all
 		row, under = row+grown, under+(2-aside)*grown
 	}
-	width := min(1060*u*k.Spread(20), c.W-24*u)
+	width := min(1060*u*k.Kit.Spread(20), c.W-24*u)
 	s := k.dialog("kept", "title.kept", width, 150*u+float64(len(all))*(row+under+gap)+foot)
-	side, right := 32*u, min(170*u*k.Spread(20), width*0.3)
+	side, right := 32*u, min(170*u*k.Kit.Spread(20), width*0.3)
 	for i, g := range all {
 		y := 104*u + float64(i)*(row+under+gap)
 		r := stage.Rect{X: side, Y: y, W: width - 2*side - aside*(right+gap), H: row}
-		title, names := g.Title(k.Words, k.T(games.Find(l.games, g.Match.Edition.ID).Title)), g.Names(k.Words)
-		whole := g.Dated(k.Words, k.T("kept.game", title, names, g.Round()))
+		title, names := g.Title(k.Words, k.Words.T(games.Find(l.games, g.Match.Edition.ID).Title)), g.Names(k.Words)
+		whole := g.Dated(k.Words, k.Words.T("kept.game", title, names, g.Round()))
 		word, call := whole, stage.Rect{X: r.X + r.W + gap, Y: y, W: right, H: row}
 		if under > 0 {
-			word = g.Dated(k.Words, k.T("kept.round", title, g.Round()))
+			word = g.Dated(k.Words, k.Words.T("kept.round", title, g.Round()))
 			call.X, call.Y, call.H = width-side-right, y+row+4*u, under-4*u
-			s.Body.Add(k.FitBox(names, gfx.Serif, 18, side+12*u, y+row+under/2, 0, width-2*side-right-gap-12*u, under, ui.Body))
+			s.Body.Add(k.Kit.FitBox(names, gfx.Serif, 18, side+12*u, y+row+under/2, 0, width-2*side-right-gap-12*u, under, ui.Body))
 		}
 		button := func(name, word string, r stage.Rect, do func()) *ui.Button {
-			b := k.Button(fmt.Sprint(name, i), word, false, r, do)
+			b := k.Kit.Button(fmt.Sprint(name, i), word, false, r, do)
 			s.Body.Add(b.Node)
 			return b
 		}
 		if i == l.naming {
-			s.Body.Add(k.Field(fmt.Sprint("called-", i), k.T("kept.name.field"), g.Name(), mostNamed, r, func(text string) { saves.Call(c, g, text) }).Node)
+			s.Body.Add(k.Kit.Field(fmt.Sprint("called-", i), k.Words.T("kept.name.field"), g.Name(), mostNamed, r, func(text string) { saves.Call(c, g, text) }).Node)
 		} else {
 			button("kept-", word, r, func() { l.take(c, g) }).Says(stage.RoleButton, whole)
 		}
@@ -101,7 +101,7 @@ func (l *keptList) remove(c *game.Context, i int, g saves.Game) {
 // either is the first of two words where something is so, and else the second.
 func (k kit) either(so bool, yes, no string) string {
 	if so {
-		return k.T(yes)
+		return k.Words.T(yes)
 	}
-	return k.T(no)
+	return k.Words.T(no)
 }

@@ -22,28 +22,28 @@ type keyChoice struct {
 func newKeyChoice() *keyChoice {
 	s := &keyChoice{}
 	s.paged = newPaged("change-keys", "settings.keys", s.rows)
-	s.said = func(k kit) string { return cmp.Or(s.told, k.T("keys.ask")) }
+	s.said = func(k kit) string { return cmp.Or(s.told, k.Words.T("keys.ask")) }
 	return s
 }
 
 // rows are a button for each action, in groups, and one that restores all.
 func (s *keyChoice) rows(k kit) (rows []leaf) {
 	for _, g := range keys.Groups() {
-		rows = append(rows, k.headLeaf(k.T("keys.of."+g.Name)))
+		rows = append(rows, k.headLeaf(k.Words.T("keys.of."+g.Name)))
 		for _, a := range g.Actions {
 			rows = append(rows, k.pressed(func(r stage.Rect) *stage.Node { return s.button(k, a, r) }))
 		}
 	}
 	return append(rows, k.pressed(func(r stage.Rect) *stage.Node {
-		return k.Button("keys-first", k.T("keys.first"), false, r, func() { s.restore(k.c) }).Node
+		return k.Kit.Button("keys-first", k.Words.T("keys.first"), false, r, func() { s.restore(k.c) }).Node
 	}))
 }
 
 // pressed is a row that can be pressed.
 func (k kit) pressed(button func(stage.Rect) *stage.Node) leaf {
-	height, gap := k.Row(42, 18), 8*k.Unit
-	if k.Legible > 0 {
-		height = max(height, 40*k.Device)
+	height, gap := k.Kit.Row(42, 18), 8*k.Kit.Unit
+	if k.Kit.Legible > 0 {
+		height = max(height, 40*k.Kit.Device)
 	}
 	return leaf{height + gap, false, func(r stage.Rect) *stage.Node {
 		r.H -= gap
@@ -57,11 +57,11 @@ func (s *keyChoice) button(k kit, a keys.Action, r stage.Rect) *stage.Node {
 	if asked {
 		ink = white
 	}
-	b := k.Button("key-"+a.String(), "", asked, r, func() { s.ask(k.c, a) })
-	b.Says(stage.RoleButton, k.T("keys.entry", k.action(a), k.chords(chords)))
+	b := k.Kit.Button("key-"+a.String(), "", asked, r, func() { s.ask(k.c, a) })
+	b.Says(stage.RoleButton, k.Words.T("keys.entry", k.action(a), k.chords(chords)))
 	caps, width := k.fitCaps(chords, r.W*0.6)
-	caps.X = r.W/2 - width - 14*k.Unit
-	return b.Add(k.FitLines(k.action(a), gfx.Serif, 18, stage.Rect{X: -r.W/2 + 14*k.Unit, Y: -r.H / 2, W: r.W - width - 36*k.Unit, H: r.H}, ink), caps)
+	caps.X = r.W/2 - width - 14*k.Kit.Unit
+	return b.Add(k.Kit.FitLines(k.action(a), gfx.Serif, 18, stage.Rect{X: -r.W/2 + 14*k.Kit.Unit, Y: -r.H / 2, W: r.W - width - 36*k.Kit.Unit, H: r.H}, ink), caps)
 }
 
 // ask waits for the key of an action.
@@ -118,13 +118,13 @@ func (s *keyChoice) give(c *game.Context, chord keys.Chord) {
 		return
 	}
 	k := kitOf(c)
-	s.rest(c, k.T("keys.swapped", k.action(s.of), k.chords([][]string{chord.Parts()}), k.action(other), k.chords(partsOfAll(b.Of(other)))))
+	s.rest(c, k.Words.T("keys.swapped", k.action(s.of), k.chords([][]string{chord.Parts()}), k.action(other), k.chords(partsOfAll(b.Of(other)))))
 }
 
 // given tells which keys the action has now.
 func (s *keyChoice) given(c *game.Context, chords []keys.Chord) {
 	k := kitOf(c)
-	s.rest(c, k.T("keys.given", k.action(s.of), k.chords(partsOfAll(chords))))
+	s.rest(c, k.Words.T("keys.given", k.action(s.of), k.chords(partsOfAll(chords))))
 }
 
 // Leave implements game.Leaver.

@@ -19,11 +19,11 @@ func (k kit) keyRows() (rows []leaf) {
 	if family, last := k.c.Input.Pad(); last {
 		rows = k.padRows(family, can)
 	}
-	rows = append(rows, k.headLeaf(k.T("keys.of.focus")),
-		k.keyLeaf(k.T("keys.go"), [][]string{{"arrows"}}),
-		k.keyLeaf(k.T("keys.next"), [][]string{{"Tab"}, {"Shift", "Tab"}}),
-		k.keyLeaf(k.T("keys.choose"), [][]string{{"Enter"}, {"Space"}}),
-		k.keyLeaf(k.T("keys.leave"), [][]string{{"Escape"}}))
+	rows = append(rows, k.headLeaf(k.Words.T("keys.of.focus")),
+		k.keyLeaf(k.Words.T("keys.go"), [][]string{{"arrows"}}),
+		k.keyLeaf(k.Words.T("keys.next"), [][]string{{"Tab"}, {"Shift", "Tab"}}),
+		k.keyLeaf(k.Words.T("keys.choose"), [][]string{{"Enter"}, {"Space"}}),
+		k.keyLeaf(k.Words.T("keys.leave"), [][]string{{"Escape"}}))
 	for _, g := range keys.Groups() {
 		head := false
 		for _, a := range g.Actions {
@@ -31,7 +31,7 @@ func (k kit) keyRows() (rows []leaf) {
 				continue
 			}
 			if !head {
-				rows, head = append(rows, k.headLeaf(k.T("keys.of."+g.Name))), true
+				rows, head = append(rows, k.headLeaf(k.Words.T("keys.of."+g.Name))), true
 			}
 			rows = append(rows, k.keyLeaf(k.action(a), partsOfAll(k.c.Settings.Keys.Of(a))))
 		}
@@ -40,7 +40,7 @@ func (k kit) keyRows() (rows []leaf) {
 }
 
 // action is what is done, in words.
-func (k kit) action(a keys.Action) string { return k.T("action." + a.String()) }
+func (k kit) action(a keys.Action) string { return k.Words.T("action." + a.String()) }
 
 // partsOfAll are the caps of chords.
 func partsOfAll(chords []keys.Chord) (parts [][]string) {
@@ -55,8 +55,8 @@ func (k kit) lettered(chords [][]string) [][]string {
 	all := make([][]string, len(chords))
 	for i, chord := range chords {
 		for _, key := range chord {
-			if k.Has("key." + key) {
-				key = k.T("key." + key)
+			if k.Words.Has("key." + key) {
+				key = k.Words.T("key." + key)
 			}
 			all[i] = append(all[i], key)
 		}
@@ -67,7 +67,7 @@ func (k kit) lettered(chords [][]string) [][]string {
 // chords are chords in words.
 func (k kit) chords(chords [][]string) string {
 	if len(chords) == 0 {
-		return k.T("keys.none")
+		return k.Words.T("keys.none")
 	}
 	var all []string
 	for _, keys := range k.lettered(chords) {
@@ -78,18 +78,18 @@ func (k kit) chords(chords [][]string) string {
 
 // headLeaf is the heading of a group.
 func (k kit) headLeaf(word string) leaf {
-	return leaf{k.Size(20) * 2, true, func(r stage.Rect) *stage.Node {
-		return k.FitText(word, gfx.SerifBold, 20, r.X, r.Y+r.H*0.6, 0, r.W, ui.GoldDark).Says(stage.RoleHeading, word)
+	return leaf{k.Kit.Size(20) * 2, true, func(r stage.Rect) *stage.Node {
+		return k.Kit.FitText(word, gfx.SerifBold, 20, r.X, r.Y+r.H*0.6, 0, r.W, ui.GoldDark).Says(stage.RoleHeading, word)
 	}}
 }
 
 // doneLeaf is what is done, and what does it at the right end, told so and shown by signs in some room.
 func (k kit) doneLeaf(word, told string, signs func(room float64) (n *stage.Node, width float64)) leaf {
-	return leaf{k.Size(18) * 2.1, false, func(r stage.Rect) *stage.Node {
+	return leaf{k.Kit.Size(18) * 2.1, false, func(r stage.Rect) *stage.Node {
 		by, width := signs(r.W * 0.64)
 		by.X, by.Y = r.X+r.W-width, r.Y+r.H/2
-		room := stage.Rect{X: r.X, Y: r.Y, W: r.W - width - 10*k.Unit, H: r.H}
-		return stage.Group("").Says(stage.RoleText, k.T("keys.entry", word, told)).Add(k.FitLines(word, gfx.Serif, 18, room, ui.Ink), by)
+		room := stage.Rect{X: r.X, Y: r.Y, W: r.W - width - 10*k.Kit.Unit, H: r.H}
+		return stage.Group("").Says(stage.RoleText, k.Words.T("keys.entry", word, told)).Add(k.Kit.FitLines(word, gfx.Serif, 18, room, ui.Ink), by)
 	}}
 }
 
@@ -102,15 +102,15 @@ func (k kit) keyLeaf(word string, chords [][]string) leaf {
 func (k kit) fitCaps(chords [][]string, most float64) (caps *stage.Node, width float64) {
 	worded := k.lettered(chords)
 	if len(worded) == 0 {
-		return k.Caps(17)
+		return k.Kit.Caps(17)
 	}
 	for units := 17.0; ; units *= 0.9 {
 		for n := len(worded); n > 0; n-- {
-			if caps, width = k.Caps(units, worded[:n]...); width <= most {
+			if caps, width = k.Kit.Caps(units, worded[:n]...); width <= most {
 				return caps, width
 			}
 		}
-		if k.Size(units) <= k.Floor() {
+		if k.Kit.Size(units) <= k.Kit.Floor() {
 			return caps, width
 		}
 	}

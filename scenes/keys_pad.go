@@ -12,10 +12,10 @@ import (
 // padRows are what the buttons of a gamepad do in the scene that is shown: they stand first for who has used one last.
 func (k kit) padRows(f input.Family, can []keys.Action) []leaf {
 	rows := []leaf{
-		k.headLeaf(k.T("keys.pad")),
-		k.padLeaf(k.T("keys.choose"), f.Glyph(input.Confirm)),
-		k.padLeaf(k.T("keys.leave"), f.Glyph(input.Cancel)),
-		k.padLeaf(k.T("keys.next"), f.Glyph(input.Next), f.Glyph(input.Prev)),
+		k.headLeaf(k.Words.T("keys.pad")),
+		k.padLeaf(k.Words.T("keys.choose"), f.Glyph(input.Confirm)),
+		k.padLeaf(k.Words.T("keys.leave"), f.Glyph(input.Cancel)),
+		k.padLeaf(k.Words.T("keys.next"), f.Glyph(input.Next), f.Glyph(input.Prev)),
 	}
 	for a := range keys.Actions {
 		if g := f.Glyph(a); g != "" && slices.Contains(can, a) {
@@ -32,10 +32,10 @@ func (k kit) padLeaf(word string, glyphs ...input.Glyph) leaf {
 		told = append(told, string(g))
 	}
 	return k.doneLeaf(word, strings.Join(told, ", "), func(float64) (*stage.Node, float64) {
-		all, width := stage.Group(""), -6*k.Unit
+		all, width := stage.Group(""), -6*k.Kit.Unit
 		for _, glyph := range slices.Backward(glyphs) {
-			n, wide := k.Glyph(glyph, k.Size(18)*1.65)
-			width += 6 * k.Unit
+			n, wide := k.Kit.Glyph(glyph, k.Kit.Size(18)*1.65)
+			width += 6 * k.Kit.Unit
 			n.X = width + wide/2
 			width += wide
 			all.Add(n)

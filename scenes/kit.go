@@ -12,9 +12,9 @@ import (
 
 // kit is what a screen is laid out with: widgets and words.
 type kit struct {
-	*ui.Kit
-	*locale.Words
-	c *game.Context
+	Kit   *ui.Kit
+	Words *locale.Words
+	c     *game.Context
 }
 
 func kitOf(c *game.Context) kit { return kit{c.Kit(), c.Words, c} }
@@ -23,14 +23,14 @@ func kitOf(c *game.Context) kit { return kit{c.Kit(), c.Words, c} }
 func pageKit(c *game.Context) kit {
 	k := kitOf(c)
 	if min(c.W, c.H)/c.Device < 500 {
-		k.Legible = table.PhoneText
+		k.Kit.Legible = table.PhoneText
 	}
 	return k
 }
 
 // fitted is what is built no higher than so many pixels, with text as small as that asks for, and its height.
 func (k kit) fitted(most float64, build func(kit) (*stage.Node, float64)) (n *stage.Node, height float64) {
-	k.Within(most, func(fitted *ui.Kit) float64 {
+	k.Kit.Within(most, func(fitted *ui.Kit) float64 {
 		n, height = build(kit{fitted, k.Words, k.c})
 		return height
 	})
@@ -45,19 +45,19 @@ func (k kit) sheet(build func(kit) (*stage.Node, float64)) *stage.Node {
 
 // dialog is one with nothing on it but its title.
 func (k kit) dialog(name, title string, width, height float64) *ui.Sheet {
-	return k.Sheet(name, k.T(title), width, height, k.c.W, k.c.H, k.c.Pop)
+	return k.Kit.Sheet(name, k.Words.T(title), width, height, k.c.W, k.c.H, k.c.Pop)
 }
 
 // closed adds what closes a dialog at its foot, so high, and returns it with its height.
 func (k kit) closed(s *ui.Sheet, high float64, primary bool) (*stage.Node, float64) {
-	r := stage.Rect{X: s.Rect.W/2 - 110*k.Unit, Y: s.Rect.H - 30*k.Unit - high, W: 220 * k.Unit, H: high}
-	s.Body.Add(k.Button("close", k.T("settings.close"), primary, r, k.c.Pop).Node)
+	r := stage.Rect{X: s.Rect.W/2 - 110*k.Kit.Unit, Y: s.Rect.H - 30*k.Kit.Unit - high, W: 220 * k.Kit.Unit, H: high}
+	s.Body.Add(k.Kit.Button("close", k.Words.T("settings.close"), primary, r, k.c.Pop).Node)
 	return s.Node, s.Rect.H
 }
 
 // slab is a panel over a room.
 func (k kit) slab(name string, r stage.Rect) *stage.Node {
-	return stage.Box("", stage.Slab(name, k.Unit, 0), r)
+	return stage.Box("", stage.Slab(name, k.Kit.Unit, 0), r)
 }
 
 // frame is that of a board which is only looked at.
@@ -76,12 +76,12 @@ func (k kit) look(g *games.Game) table.Table {
 
 // measure is the width of the widest of some texts.
 func (k kit) measure(face gfx.Face, units float64, texts ...string) float64 {
-	return k.Fonts.Widest(texts, face, k.Size(units))
+	return k.Kit.Fonts.Widest(texts, face, k.Kit.Size(units))
 }
 
 // high is about the height of a text that is wrapped to a width.
 func (k kit) high(text string, units, width float64) float64 {
-	return float64(len(k.Fonts.Wrap(text, gfx.Serif, k.Size(units), width))) * 1.3 * k.Size(units)
+	return float64(len(k.Kit.Fonts.Wrap(text, gfx.Serif, k.Kit.Size(units), width))) * 1.3 * k.Kit.Size(units)
 }
 
 // columns are how many a list has side by side.

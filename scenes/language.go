@@ -17,16 +17,16 @@ func languageSheet(c *game.Context) *stage.Node {
 
 // languages lays the list out in two columns.
 func (k kit) languages(names []string) (*stage.Node, float64) {
-	c, u := k.c, k.Unit
-	row, gap, foot := k.Row(50, 20), k.Gap(14), k.Row(54, 22)
-	width := min(620*u*k.Spread(20), c.W-24*u)
+	c, u := k.c, k.Kit.Unit
+	row, gap, foot := k.Kit.Row(50, 20), k.Kit.Gap(14), k.Kit.Row(54, 22)
+	width := min(620*u*k.Kit.Spread(20), c.W-24*u)
 	rows := float64(1 + (len(names)+1)/2)
 	s := k.dialog("languages", "settings.language", width, 150*u+rows*(row+gap)+foot)
 	pick := func(code, name string, r stage.Rect) {
-		s.Body.Add(k.Button("language-"+code, name, c.Settings.Language == code, r, func() { c.Speak(code) }).Node)
+		s.Body.Add(k.Kit.Button("language-"+code, name, c.Settings.Language == code, r, func() { c.Speak(code) }).Node)
 	}
 	r := stage.Rect{X: 48 * u, Y: 104 * u, W: width - 96*u, H: row}
-	pick("", k.T("settings.language.system"), r)
+	pick("", k.Words.T("settings.language.system"), r)
 	r.Y += row + gap
 	for i, code := range locale.Languages() {
 		if i < len(names) {

@@ -67,12 +67,12 @@ func done(c *game.Context, each *lesson.Lesson) bool {
 
 // list lays the lessons out in columns, those on playing well under a heading of their own.
 func (l *lessonSheet) list(k kit) (*stage.Node, float64) {
-	u, row, gap, foot, columns := k.Unit, k.Row(52, 20), k.Gap(10), k.Row(54, 22), k.columns()
+	u, row, gap, foot, columns := k.Kit.Unit, k.Kit.Row(52, 20), k.Kit.Gap(10), k.Kit.Row(54, 22), k.columns()
 	if columns == 1 { // there is room for a finger's height
-		row = max(row, min(40*k.Device, 0.045*k.c.H))
+		row = max(row, min(40*k.Kit.Device, 0.045*k.c.H))
 		foot = max(foot, row)
 	}
-	course, head, top := l.courses[l.course], 1.8*k.Size(24), 104*u+row+2*gap
+	course, head, top := l.courses[l.course], 1.8*k.Kit.Size(24), 104*u+row+2*gap
 	high := func(lessons []*lesson.Lesson) float64 {
 		return float64((len(lessons)+columns-1)/columns) * (row + gap)
 	}
@@ -80,7 +80,7 @@ func (l *lessonSheet) list(k kit) (*stage.Node, float64) {
 	if len(well) == 0 {
 		head = 0
 	}
-	s := k.dialog("lessons", "lesson.title", min(900*u*k.Spread(20), k.c.W-24*u), top+high(rules)+head+high(well)+46*u+foot)
+	s := k.dialog("lessons", "lesson.title", min(900*u*k.Kit.Spread(20), k.c.W-24*u), top+high(rules)+head+high(well)+46*u+foot)
 	r := stage.Rect{X: 32 * u, Y: 104 * u, W: s.Rect.W - 64*u, H: row}
 	l.tabs(k, s.Body, r)
 	lay := func(lessons []*lesson.Lesson, from int) {
@@ -92,7 +92,7 @@ func (l *lessonSheet) list(k kit) (*stage.Node, float64) {
 	r.Y = top
 	lay(rules, 0)
 	if len(well) > 0 {
-		s.Body.Add(k.FitText(k.T("lesson.well"), gfx.SerifBold, 24, r.X, r.Y+head/2, 0, r.W, ui.Ink).Says(stage.RoleHeading, k.T("lesson.well")))
+		s.Body.Add(k.Kit.FitText(k.Words.T("lesson.well"), gfx.SerifBold, 24, r.X, r.Y+head/2, 0, r.W, ui.Ink).Says(stage.RoleHeading, k.Words.T("lesson.well")))
 	}
 	r.Y += head
 	lay(well, course.First)
@@ -103,9 +103,9 @@ func (l *lessonSheet) list(k kit) (*stage.Node, float64) {
 func (l *lessonSheet) tabs(k kit, on *stage.Node, r stage.Rect) {
 	var names []string
 	for _, each := range l.courses {
-		names = append(names, k.T("game."+each.Name))
+		names = append(names, k.Words.T("game."+each.Name))
 	}
-	on.Add(k.Choice("course", k.T("lesson.all"), names, l.course, r, func(i int) {
+	on.Add(k.Kit.Choice("course", k.Words.T("lesson.all"), names, l.course, r, func(i int) {
 		l.course = i
 		l.Layout(k.c)
 	}).Node)
@@ -113,13 +113,13 @@ func (l *lessonSheet) tabs(k kit, on *stage.Node, r stage.Rect) {
 
 // button begins a lesson; a tick tells that it was done.
 func (l *lessonSheet) button(k kit, i int, each *lesson.Lesson, r stage.Rect) *stage.Node {
-	word, name := k.T("lesson."+each.Name), lessonName(i)
+	word, name := k.Words.T("lesson."+each.Name), lessonName(i)
 	to := route.Lesson{Course: l.courses[l.course].Name, At: i}
-	b := k.Button(name, fmt.Sprintf("%d  %s", i+1, word), name == l.first, r, func() { k.c.Go(to) })
+	b := k.Kit.Button(name, fmt.Sprintf("%d  %s", i+1, word), name == l.first, r, func() { k.c.Go(to) })
 	if done(k.c, each) {
 		side := 0.42 * r.H
 		b.Add(stage.New("", &stage.Sprite{Name: "icon-confirm", Tint: gfx.Hex(ui.Gain)}, r.W/2-0.8*side, 0, side, side))
-		word = k.T("lesson.known", word)
+		word = k.Words.T("lesson.known", word)
 	}
 	return b.Says(stage.RoleButton, word)
 }

@@ -9,7 +9,7 @@ import (
 // menuSheet offers the ways out of the game of a title.
 func menuSheet(c *game.Context, title string) *stage.Node {
 	k := kitOf(c)
-	u, row := k.Unit, k.Row(54, 22)
+	u, row := k.Kit.Unit, k.Kit.Row(54, 22)
 	entries := []struct {
 		name string
 		do   func()
@@ -29,7 +29,7 @@ func menuSheet(c *game.Context, title string) *stage.Node {
 	s := k.dialog("menu", "menu.heading", float64(columns)*320*u+100*u, 116*u+float64(rows)*(row+14*u))
 	for i, e := range entries {
 		r := stage.Rect{X: 60*u + float64(i/rows)*320*u, Y: 96*u + float64(i%rows)*(row+14*u), W: 300 * u, H: row}
-		s.Body.Add(k.Button("menu-"+e.name, k.T("menu."+e.name), i == 0, r, e.do).Node)
+		s.Body.Add(k.Kit.Button("menu-"+e.name, k.Words.T("menu."+e.name), i == 0, r, e.do).Node)
 	}
 	return s.Node
 }

@@ -32,11 +32,11 @@ func newPaged(name, title string, rows func(kit) []leaf) *paged {
 // lay lays the sheet out.
 func (p *paged) lay(c *game.Context) *stage.Node {
 	k := pageKit(c)
-	u, row, note, columns := k.Unit, k.Row(50, 20), 0.0, k.columns()
+	u, row, note, columns := k.Kit.Unit, k.Kit.Row(50, 20), 0.0, k.columns()
 	if p.said != nil {
-		note = 4 * k.Size(18)
+		note = 4 * k.Kit.Size(18)
 	}
-	width := min(float64(columns)*470*u*k.Spread(18), c.W-24*u)
+	width := min(float64(columns)*470*u*k.Kit.Spread(18), c.W-24*u)
 	room := stage.Rect{X: 36 * u, W: width - 72*u, H: note}
 	top, foot := 84*u, note+40*u+row
 	pages, tallest := k.share(p.rows(k), room.W, c.H-16*u-top-foot)
@@ -45,12 +45,12 @@ func (p *paged) lay(c *game.Context) *stage.Node {
 	pages[at].X, pages[at].Y = room.X, top
 	s.Body.Add(pages[at])
 	if room.Y = top + tallest + 8*u; p.said != nil {
-		s.Body.Add(k.FitLines(p.said(k), gfx.SerifItalic, 18, room, ui.Body))
+		s.Body.Add(k.Kit.FitLines(p.said(k), gfx.SerifItalic, 18, room, ui.Body))
 	}
 	button := func(name, word string, column int, do func()) {
 		r := amid(room, column, 3, min(220*u, (room.W-24*u)/3), 12*u)
 		r.Y, r.H = room.Y+note+8*u, row
-		s.Body.Add(k.Button(name, k.T(word), name == "close", r, do).Node)
+		s.Body.Add(k.Kit.Button(name, k.Words.T(word), name == "close", r, do).Node)
 	}
 	turn := func(to int) func() {
 		return func() {
@@ -88,7 +88,7 @@ func (k kit) share(rows []leaf, width, most float64) (pages []*stage.Node, talle
 			y = 0
 		}
 		r := stage.Rect{Y: y, W: width, H: row.height}
-		pages[len(pages)-1].Add(row.make(partAcross(r, column, columns, 40*k.Unit)))
+		pages[len(pages)-1].Add(row.make(partAcross(r, column, columns, 40*k.Kit.Unit)))
 		y += row.height
 		tallest = max(tallest, y)
 	}

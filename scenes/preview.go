@@ -47,15 +47,15 @@ const (
 
 // lay builds the small table in its room.
 func (p *preview) lay(k kit) *stage.Node {
-	r, set, pad := p.room, k.c.Settings, 12*k.Unit
-	g := stage.Box("preview", stage.Slab("slab-blue", k.Unit, 0), r).Says(stage.RoleSilent, "")
+	r, set, pad := p.room, k.c.Settings, 12*k.Kit.Unit
+	g := stage.Box("preview", stage.Slab("slab-blue", k.Kit.Unit, 0), r).Says(stage.RoleSilent, "")
 	ground := table.GroundOf(set, p.game.Table())
-	g.Add(stage.New("", &underfoot{&p.pane, ground.Ground, k.Unit}, 0, 0, r.W-pad, r.H-pad))
+	g.Add(stage.New("", &underfoot{&p.pane, ground.Ground, k.Kit.Unit}, 0, 0, r.W-pad, r.H-pad))
 	size := stage.Rect{W: (r.W - 2*pad) * edgeless, H: r.H - 2*pad}
 	size.H = min(size.H, size.W*lyingMost/lyingWidth)
-	scale := ui.Scale{Unit: min(size.W/1600, size.H/900), Device: size.W / lyingWidth, Zoom: k.Zoom}
-	scale.Legible = k.Floor() / scale.Device
-	inner := &ui.Kit{Scale: scale, Fonts: k.Fonts, On: ground.Wear}
+	scale := ui.Scale{Unit: min(size.W/1600, size.H/900), Device: size.W / lyingWidth, Zoom: k.Kit.Zoom}
+	scale.Legible = k.Kit.Floor() / scale.Device
+	inner := &ui.Kit{Scale: scale, Fonts: k.Kit.Fonts, On: ground.Wear}
 	p.view = board.NewView(p.game.Table(), func(string, int, float64, float64) {})
 	p.view.Layout(table.Frame{Rect: size, Window: size, Kit: inner, Words: k.Words, Seats: 2, Shown: p.from, Still: set.ReducedMotion, Lettered: set.Letters})
 	p.again(k.c)

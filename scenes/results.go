@@ -78,9 +78,9 @@ func (r *results) screen(c *game.Context) *stage.Node {
 // wide lays boards to the left of the numbers, or leaves them out where the numbers need the window.
 func (f *ending) wide(room stage.Rect) {
 	account, boards := room, room
-	account.W = min(room.W, accountWide*f.Unit*max(1, f.Spread(20)))
+	account.W = min(room.W, accountWide*f.Kit.Unit*max(1, f.Kit.Spread(20)))
 	account.X += room.W - account.W
-	if boards.W -= account.W + 2*f.gap(); boards.W < boardLeast*f.Unit {
+	if boards.W -= account.W + 2*f.gap(); boards.W < boardLeast*f.Kit.Unit {
 		account = f.headed(room, 36)
 	} else {
 		f.boards(f.headed(boards, 58))
@@ -91,12 +91,12 @@ func (f *ending) wide(room stage.Rect) {
 }
 
 // gap is the distance between parts of the screen.
-func (f *ending) gap() float64 { return resultsGap * f.Unit }
+func (f *ending) gap() float64 { return resultsGap * f.Kit.Unit }
 
 // accountAndCurve lays the sources out and, where they leave room, the course of the game below them.
 func (f *ending) accountAndCurve(room stage.Rect) {
-	high := curveHeight * f.Unit * f.Spread(22)
-	need := f.natural(f.kit, rowHeight(f.kit), room.W-64*f.Unit) + 34*f.Unit
+	high := curveHeight * f.Kit.Unit * f.Kit.Spread(22)
+	need := f.natural(f.kit, rowHeight(f.kit), room.W-64*f.Kit.Unit) + 34*f.Kit.Unit
 	if f.course == nil || room.H-need < high+f.gap() {
 		f.account(room)
 		return
@@ -112,8 +112,8 @@ func (f *ending) accountAndCurve(room stage.Rect) {
 // tall lays the boards over the numbers as far as there is room.
 func (f *ending) tall(room stage.Rect) {
 	account, ways := f.parted(f.headed(room, 48))
-	need := f.natural(f.kit, f.Size(22)*1.15+20*f.Unit, room.W-64*f.Unit) + 40*f.Unit
-	if free := account.H - need - f.gap(); free >= boardLeast*f.Unit {
+	need := f.natural(f.kit, f.Kit.Size(22)*1.15+20*f.Kit.Unit, room.W-64*f.Kit.Unit) + 40*f.Kit.Unit
+	if free := account.H - need - f.gap(); free >= boardLeast*f.Kit.Unit {
 		boards := account
 		boards.H = free
 		f.boards(boards)
@@ -126,11 +126,11 @@ func (f *ending) tall(room stage.Rect) {
 // headed says who won at the top of a room, on two lines or more where one has no room, and returns what is left of the room.
 func (f *ending) headed(room stage.Rect, units float64) stage.Rect {
 	text := f.players.Outcome(f.Words, f.match.Position())
-	x, height := room.X+room.W/2, 1.5*f.Size(units)
-	head := f.FitText(text, gfx.SerifBold, units, x, room.Y+0.4*height, 0.5, room.W, ui.Ink)
+	x, height := room.X+room.W/2, 1.5*f.Kit.Size(units)
+	head := f.Kit.FitText(text, gfx.SerifBold, units, x, room.Y+0.4*height, 0.5, room.W, ui.Ink)
 	if cut(head) {
-		head, height = f.Lines(text, gfx.SerifBold, ui.Least, x, room.Y+0.6*f.Size(ui.Least), room.W, 0.5, ui.Ink)
-		height += 8 * f.Unit
+		head, height = f.Kit.Lines(text, gfx.SerifBold, ui.Least, x, room.Y+0.6*f.Kit.Size(ui.Least), room.W, 0.5, ui.Ink)
+		height += 8 * f.Kit.Unit
 	}
 	f.on.Add(head.Says(stage.RoleTitle, text))
 	room.Y, room.H = room.Y+height, room.H-height
@@ -140,7 +140,7 @@ func (f *ending) headed(room stage.Rect, units float64) stage.Rect {
 // parted is a room without the row of actions at its foot, and that.
 func (f *ending) parted(room stage.Rect) (rest, ways stage.Rect) {
 	rest, ways = room, room
-	ways.H = f.Row(76, 26)
+	ways.H = f.Kit.Row(76, 26)
 	ways.Y += room.H - ways.H
 	rest.H -= ways.H + f.gap()
 	return rest, ways
@@ -148,11 +148,11 @@ func (f *ending) parted(room stage.Rect) (rest, ways stage.Rect) {
 
 // actions are the ways on.
 func (f *ending) actions(room stage.Rect) {
-	gap := 12 * f.Unit
+	gap := 12 * f.Kit.Unit
 	rest := room.W - 2*gap
 	button := func(name, word string, primary bool, share float64, do func()) {
 		room.W = share * rest
-		f.on.Add(f.Button(name, f.T(word), primary, room, do).Lettered(24).Node)
+		f.on.Add(f.Kit.Button(name, f.Words.T(word), primary, room, do).Lettered(24).Node)
 		room.X += room.W + gap
 	}
 	button("again", "results.again", true, 0.36, func() { f.again(f.c) })

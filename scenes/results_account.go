@@ -35,7 +35,7 @@ func (f *ending) account(room stage.Rect) float64 {
 }
 
 func (r *results) accountIn(k kit, room stage.Rect) (*stage.Node, float64) {
-	pos, pad := r.match.Position(), 32*k.Unit
+	pos, pad := r.match.Position(), 32*k.Kit.Unit
 	r.parts.counts, r.parts.totals, r.parts.stars = nil, nil, nil // of an earlier size
 	l := &ledger{kit: k, results: r, on: stage.Group("").Says(stage.RoleSilent, ""), most: most(r.game.Sources, pos), large: 1, row: rowHeight(k)}
 	l.room = stage.Rect{X: room.X + pad, Y: room.Y + 0.5*pad, W: room.W - 2*pad}
@@ -46,27 +46,27 @@ func (r *results) accountIn(k kit, room stage.Rect) (*stage.Node, float64) {
 	word := l.wordWidth()
 	l.first, l.step = l.room.X+word, (l.room.W-word)/float64(len(r.players))
 	y := l.room.Y
-	l.on.Add(k.FitText(k.T("results.sources"), gfx.SerifBold, 28, l.room.X, y+0.65*k.Size(28), 0, l.room.W, ui.Ink))
-	y = l.heads(y + 1.35*k.Size(28))
+	l.on.Add(k.Kit.FitText(k.Words.T("results.sources"), gfx.SerifBold, 28, l.room.X, y+0.65*k.Kit.Size(28), 0, l.room.W, ui.Ink))
+	y = l.heads(y + 1.35*k.Kit.Size(28))
 	for _, src := range r.game.Sources {
 		l.source(src, y)
 		y += l.row
 	}
 	y = l.total(y)
-	note, high := k.Lines(r.note(k.Words), gfx.SerifItalic, 18, l.room.X, y+0.675*k.Size(18), l.room.W, 0, ui.Body)
+	note, high := k.Kit.Lines(r.note(k.Words), gfx.SerifItalic, 18, l.room.X, y+0.675*k.Kit.Size(18), l.room.W, 0, ui.Body)
 	room.H = y + high + 0.5*pad - room.Y
 	return stage.Group("sources").Add(k.slab("sheet", room), l.on, note, r.told(k.Words)), room.H
 }
 
 // rowHeight is the height of a row of the design, and totalHeight that of the last one.
-func rowHeight(k kit) float64   { return max(k.Gap(40), k.Size(22)*1.15+11*k.Unit) }
-func totalHeight(k kit) float64 { return max(k.Gap(58), 1.3*k.Size(34)) }
+func rowHeight(k kit) float64   { return max(k.Kit.Gap(40), k.Kit.Size(22)*1.15+11*k.Kit.Unit) }
+func totalHeight(k kit) float64 { return max(k.Kit.Gap(58), 1.3*k.Kit.Size(34)) }
 
 // natural is the height of the sheet with rows of a height.
 func (r *results) natural(k kit, row, width float64) float64 {
-	_, note := k.Lines(r.note(k.Words), gfx.SerifItalic, 18, 0, 0, width, 0, ui.Body)
-	heads := 40*k.Unit + 2.6*k.Size(20)
-	return 1.35*k.Size(28) + heads + float64(len(r.game.Sources))*row + totalHeight(k) + note
+	_, note := k.Kit.Lines(r.note(k.Words), gfx.SerifItalic, 18, 0, 0, width, 0, ui.Body)
+	heads := 40*k.Kit.Unit + 2.6*k.Kit.Size(20)
+	return 1.35*k.Kit.Size(28) + heads + float64(len(r.game.Sources))*row + totalHeight(k) + note
 }
 
 // most is the greatest number of points that a source brought or cost anybody.
@@ -83,62 +83,62 @@ func most(sources []engine.Source, pos engine.Position) int {
 
 // wordWidth is the width of the column of words: as wide as they ask for, but leaving the seats their part.
 func (l *ledger) wordWidth() float64 {
-	wide := l.measure(gfx.SerifBold, 24, l.T("results.total"))
+	wide := l.measure(gfx.SerifBold, 24, l.Words.T("results.total"))
 	for _, src := range l.game.Sources {
-		wide = max(wide, l.measure(gfx.Serif, 20, l.T("source."+src.String())))
+		wide = max(wide, l.measure(gfx.Serif, 20, l.Words.T("source."+src.String())))
 	}
-	return min(wide+16*l.Unit, 0.36*l.room.W)
+	return min(wide+16*l.Kit.Unit, 0.36*l.room.W)
 }
 
 // heads names the seats over their columns: beside their emblems, or below them where that is too narrow. It returns where the rows begin.
 func (l *ledger) heads(y float64) float64 {
-	side, text := 34*l.Unit, l.Size(20)
-	room := l.step - side - 14*l.Unit
+	side, text := 34*l.Kit.Unit, l.Kit.Size(20)
+	room := l.step - side - 14*l.Kit.Unit
 	beside := !slices.ContainsFunc(l.players, func(p seating.Player) bool {
-		w, _ := l.Fonts.Measure(p.Name, gfx.SerifBold, max(l.Floor(), 0.9*text))
+		w, _ := l.Kit.Fonts.Measure(p.Name, gfx.SerifBold, max(l.Kit.Floor(), 0.9*text))
 		return w > room
 	})
-	height := max(side, 1.25*text) + 8*l.Unit
+	height := max(side, 1.25*text) + 8*l.Kit.Unit
 	if !beside {
-		height, room = side+1.3*text+6*l.Unit, l.step-6*l.Unit
+		height, room = side+1.3*text+6*l.Kit.Unit, l.step-6*l.Kit.Unit
 	}
 	for i, p := range l.players {
 		x := l.first + float64(i)*l.step
-		nx, ny, ey := x+side+8*l.Unit, y+height/2, y+height/2
+		nx, ny, ey := x+side+8*l.Kit.Unit, y+height/2, y+height/2
 		if !beside {
 			nx, ny, ey = x, y+side+0.65*text, y+side/2
 		}
-		l.on.Add(emblem(l.players, engine.Seat(i), x+side/2, ey, side), l.FitText(p.Name, gfx.SerifBold, 20, nx, ny, 0, room, ui.Ink))
+		l.on.Add(emblem(l.players, engine.Seat(i), x+side/2, ey, side), l.Kit.FitText(p.Name, gfx.SerifBold, 20, nx, ny, 0, room, ui.Ink))
 	}
 	return y + height
 }
 
 // word begins a row of a height with a line over it and what it tells of.
 func (l *ledger) word(text string, face gfx.Face, units, y, height, thick, alpha float64, ink uint32) {
-	l.on.Add(line(stage.Rect{X: l.room.X, Y: y, W: l.room.W}, thick*l.Unit, alpha),
-		l.FitText(text, face, units, l.room.X, y+height/2, 0, l.first-l.room.X-6*l.Unit, ink))
+	l.on.Add(line(stage.Rect{X: l.room.X, Y: y, W: l.room.W}, thick*l.Kit.Unit, alpha),
+		l.Kit.FitText(text, face, units, l.room.X, y+height/2, 0, l.first-l.room.X-6*l.Kit.Unit, ink))
 }
 
 // number writes one into the column of a seat.
 func (l *ledger) number(n, seat int, units, y float64, ink uint32) *stage.Label {
-	number := l.FitText(l.Number(n), gfx.SerifBold, units, l.first+float64(seat)*l.step, y, 0, l.step-8*l.Unit, ink)
+	number := l.Kit.FitText(l.Words.Number(n), gfx.SerifBold, units, l.first+float64(seat)*l.step, y, 0, l.step-8*l.Kit.Unit, ink)
 	l.on.Add(number)
 	return number.Art.(*stage.Label)
 }
 
 // source adds a row: its word, and for each seat a number over its bar, those below nothing in red.
 func (l *ledger) source(from engine.Source, y float64) {
-	l.word(l.T("source."+from.String()), gfx.Serif, 20, y, l.row, 1, 0.3, ui.Body)
-	thick, size := min(10*l.Unit*l.large, 0.17*l.row), 22*l.large
-	bar := min(y+l.row/2+0.5*l.Size(size)-0.2*thick, y+l.row-1.5*thick)
+	l.word(l.Words.T("source."+from.String()), gfx.Serif, 20, y, l.row, 1, 0.3, ui.Body)
+	thick, size := min(10*l.Kit.Unit*l.large, 0.17*l.row), 22*l.large
+	bar := min(y+l.row/2+0.5*l.Kit.Size(size)-0.2*thick, y+l.row-1.5*thick)
 	var row []counted
 	for i := range l.players {
 		n, ink := l.match.Position().Points(engine.Seat(i), from), uint32(ui.Ink)
 		if n < 0 {
 			ink = ui.Loss
 		}
-		label := l.number(n, i, size, bar-0.62*l.Size(size), ink)
-		track := stage.Rect{X: l.first + float64(i)*l.step, Y: bar, W: l.step - 20*l.Unit, H: thick}
+		label := l.number(n, i, size, bar-0.62*l.Kit.Size(size), ink)
+		track := stage.Rect{X: l.first + float64(i)*l.step, Y: bar, W: l.step - 20*l.Kit.Unit, H: thick}
 		row = append(row, counted{label, l.bar(track, n, i), n})
 	}
 	l.parts.counts = append(l.parts.counts, row)
@@ -162,7 +162,7 @@ func (l *ledger) bar(track stage.Rect, n, seat int) *stage.Node {
 
 // glaze is a glazed length.
 func (l *ledger) glaze(r stage.Rect, rgb uint32, alpha float64) *stage.Node {
-	return stage.Box("", stage.Track(0.3*l.Unit, gfx.Hex(rgb).Fade(alpha)), r)
+	return stage.Box("", stage.Track(0.3*l.Kit.Unit, gfx.Hex(rgb).Fade(alpha)), r)
 }
 
 // hatch strikes a bar through with slanting lines, which come and go with it.
@@ -176,14 +176,14 @@ func (l *ledger) hatch(bar *stage.Node) {
 
 // total adds the row of scores, with a star for every winner, and returns where it ends.
 func (l *ledger) total(y float64) float64 {
-	pos, height, side, gap := l.match.Position(), totalHeight(l.kit), 26*l.Unit, 10*l.Unit
+	pos, height, side, gap := l.match.Position(), totalHeight(l.kit), 26*l.Kit.Unit, 10*l.Kit.Unit
 	scores := pos.Scores(nil)
-	l.word(l.T("results.total"), gfx.SerifBold, 24, y, height, 2, 0.9, ui.Ink)
+	l.word(l.Words.T("results.total"), gfx.SerifBold, 24, y, height, 2, 0.9, ui.Ink)
 	for i, n := range scores {
 		l.parts.totals = append(l.parts.totals, l.number(n, i, 34, y+height/2, ui.Ink))
 	}
 	for _, s := range pos.Winners(nil) {
-		if w := l.measure(gfx.SerifBold, 34, l.Number(scores[s])) + gap; w+side < l.step {
+		if w := l.measure(gfx.SerifBold, 34, l.Words.Number(scores[s])) + gap; w+side < l.step {
 			mark := star(l.first+float64(s)*l.step+w+side/2, y+height/2, side)
 			l.on.Add(mark)
 			l.parts.stars = append(l.parts.stars, mark)

@@ -33,13 +33,13 @@ const curveHeight = 234.0
 
 // lay puts the sheet over a room.
 func (v *curve) lay(root *stage.Node, r stage.Rect) {
-	u, title := v.Unit, v.T("results.course")
-	pad, head := 28*u, 1.5*v.Size(24)
+	u, title := v.Kit.Unit, v.Words.T("results.course")
+	pad, head := 28*u, 1.5*v.Kit.Size(24)
 	sheet := stage.Group("course").Says(stage.RoleRegion, title).Add(v.slab("sheet", r),
-		v.FitText(title, gfx.SerifBold, 24, r.X+pad, r.Y+0.75*head, 0, r.W-2*pad, ui.Ink))
+		v.Kit.FitText(title, gfx.SerifBold, 24, r.X+pad, r.Y+0.75*head, 0, r.W-2*pad, ui.Ink))
 	v.caption(sheet, title, stage.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: 1.5 * head})
-	foot, axis := 2.7*v.Size(18)+0.5*pad, v.measure(gfx.Sans, 15, "100")+10*u
-	v.room = stage.Rect{X: r.X + pad + axis, Y: r.Y + head + 14*u, W: r.W - 2*pad - axis, H: r.H - head - foot - v.Size(16) - 28*u}
+	foot, axis := 2.7*v.Kit.Size(18)+0.5*pad, v.measure(gfx.Sans, 15, "100")+10*u
+	v.room = stage.Rect{X: r.X + pad + axis, Y: r.Y + head + 14*u, W: r.W - 2*pad - axis, H: r.H - head - foot - v.Kit.Size(16) - 28*u}
 	v.below = stage.Rect{X: r.X + pad, Y: r.Y + r.H - foot, W: r.W - 2*pad, H: foot - 0.5*pad}
 	v.on, v.cursor = stage.Group(""), -1
 	v.whole = stage.Box("course-line", nil, v.room).Says(stage.RoleButton, title)
@@ -55,9 +55,9 @@ func (v *curve) lay(root *stage.Node, r stage.Rect) {
 
 // caption says whose line is the boldest, where the head has room for it beside the title.
 func (v *curve) caption(sheet *stage.Node, title string, head stage.Rect) {
-	text := v.T("results.chance", v.players[v.winner].Name)
-	if v.measure(gfx.SerifItalic, 18, text)+v.measure(gfx.SerifBold, 24, title)+20*v.Unit < head.W {
-		sheet.Add(v.Text(text, gfx.SerifItalic, 18, head.X+head.W, head.Y+head.H/2, 1, ui.Body))
+	text := v.Words.T("results.chance", v.players[v.winner].Name)
+	if v.measure(gfx.SerifItalic, 18, text)+v.measure(gfx.SerifBold, 24, title)+20*v.Kit.Unit < head.W {
+		sheet.Add(v.Kit.Text(text, gfx.SerifItalic, 18, head.X+head.W, head.Y+head.H/2, 1, ui.Body))
 	}
 }
 
@@ -80,10 +80,10 @@ func (v *curve) step(by int) bool {
 func (v *curve) told(stop int) string {
 	var parts []string
 	for i, p := range v.players {
-		percent := v.T("play.percent", whole(100*v.at(stop, engine.Seat(i))))
-		parts = append(parts, v.T("play.chances.seat", p.Name, percent))
+		percent := v.Words.T("play.percent", whole(100*v.at(stop, engine.Seat(i))))
+		parts = append(parts, v.Words.T("play.chances.seat", p.Name, percent))
 	}
-	return v.T("told.pile", v.T("play.round", v.round(stop)), v.T("play.chances", strings.Join(parts, ", ")))
+	return v.Words.T("told.pile", v.Words.T("play.round", v.round(stop)), v.Words.T("play.chances", strings.Join(parts, ", ")))
 }
 
 // nearest is the stop that lies below a place from left to right.
@@ -111,18 +111,18 @@ func (v *curve) draw() {
 	v.grid()
 	for s := range v.players {
 		if engine.Seat(s) != v.winner {
-			v.line(engine.Seat(s), 1.6*v.Unit, 0.75)
+			v.line(engine.Seat(s), 1.6*v.Kit.Unit, 0.75)
 		}
 	}
 	v.shade()
-	v.line(v.winner, 3*v.Unit, 1)
+	v.line(v.winner, 3*v.Kit.Unit, 1)
 	if v.known() == len(v.stops) {
 		v.marks()
 	}
 	if v.cursor >= 0 {
 		x, y := v.spot(v.cursor, v.winner)
 		v.rule(stage.Rect{X: x, Y: v.room.Y, H: v.room.H}, 0.9)
-		v.on.Add(dot(x, y, 13*v.Unit))
+		v.on.Add(dot(x, y, 13*v.Kit.Unit))
 	}
 }
 
@@ -136,7 +136,7 @@ func (v *curve) grid() {
 	for _, n := range []int{0, 50, 100} {
 		_, y := v.point(0, float64(n)/100)
 		v.rule(stage.Rect{X: v.room.X, Y: y, W: v.room.W}, 0.2)
-		v.on.Add(v.Text(v.Number(n), gfx.Sans, 15, v.room.X-8*v.Unit, y, 1, ui.Body))
+		v.on.Add(v.Kit.Text(v.Words.Number(n), gfx.Sans, 15, v.room.X-8*v.Kit.Unit, y, 1, ui.Body))
 	}
 	_, fair := v.point(0, 1/float64(len(v.players)))
 	v.rule(stage.Rect{X: v.room.X, Y: fair, W: v.room.W}, 0.35)
@@ -154,7 +154,7 @@ func (v *curve) round(stop int) int { return v.match.At(v.stops[stop]).Round() }
 
 // rule is a fine line along a rectangle without width or without height.
 func (v *curve) rule(r stage.Rect, alpha float64) {
-	fine := max(1, v.Unit)
+	fine := max(1, v.Kit.Unit)
 	r.W, r.H = max(r.W, fine), max(r.H, fine)
 	v.on.Add(fill(ui.GoldDark, alpha, r))
 }
@@ -166,9 +166,9 @@ func (v *curve) span(from, to int) {
 	if from > 0 {
 		v.rule(stage.Rect{X: x, Y: v.room.Y, H: v.room.H}, 0.22)
 	}
-	for _, name := range []string{v.T("play.round", v.round(from)), v.Number(v.round(from))} {
+	for _, name := range []string{v.Words.T("play.round", v.round(from)), v.Words.Number(v.round(from))} {
 		if v.measure(gfx.Serif, 16, name) < end-x {
-			v.on.Add(v.Text(name, gfx.Serif, 16, (x+end)/2, y+0.75*v.Size(16), 0.5, ui.Body))
+			v.on.Add(v.Kit.Text(name, gfx.Serif, 16, (x+end)/2, y+0.75*v.Kit.Size(16), 0.5, ui.Body))
 			return
 		}
 	}
@@ -201,20 +201,20 @@ func (v *curve) marks() {
 	all := v.turns(v.winner)
 	slices.Sort(all)
 	if len(all) == 0 {
-		v.on.Add(v.FitLines(v.T("results.even"), gfx.Serif, 18, v.below, ui.Body))
+		v.on.Add(v.Kit.FitLines(v.Words.T("results.even"), gfx.Serif, 18, v.below, ui.Body))
 		return
 	}
 	for i, stop := range all {
 		x, y := v.spot(stop+1, v.winner)
-		coin := table.Coin(v.Kit, i+1, max(x-22*v.Unit, v.room.X+14*v.Unit), max(y-16*v.Unit, v.room.Y+6*v.Unit))
+		coin := table.Coin(v.Kit, i+1, max(x-22*v.Kit.Unit, v.room.X+14*v.Kit.Unit), max(y-16*v.Kit.Unit, v.room.Y+6*v.Kit.Unit))
 		sentence := v.sentence(stop)
 		row := partDown(v.below, i, len(all), 0)
 		button := stage.Box(fmt.Sprint("turn-", i+1), nil, row).Says(stage.RoleButton, sentence)
-		button.Touch = &stage.Touch{Focus: true, Press: func() { v.open(stop) }, Reach: stage.Around(max(0, (v.Target(0)-row.H)/2))}
+		button.Touch = &stage.Touch{Focus: true, Press: func() { v.open(stop) }, Reach: stage.Around(max(0, (v.Kit.Target(0)-row.H)/2))}
 		words := row
-		words.X, words.W = row.X+30*v.Unit, row.W-30*v.Unit
-		number := v.FitBox(fmt.Sprint(i+1), gfx.SerifBold, 18, row.X+10*v.Unit, row.Y+row.H/2, 0.5, 24*v.Unit, row.H, ui.GoldDark)
-		v.on.Add(dot(x, y, 13*v.Unit), coin, number, v.FitLines(sentence, gfx.Serif, 18, words, ui.Body), button)
+		words.X, words.W = row.X+30*v.Kit.Unit, row.W-30*v.Kit.Unit
+		number := v.Kit.FitBox(fmt.Sprint(i+1), gfx.SerifBold, 18, row.X+10*v.Kit.Unit, row.Y+row.H/2, 0.5, 24*v.Kit.Unit, row.H, ui.GoldDark)
+		v.on.Add(dot(x, y, 13*v.Kit.Unit), coin, number, v.Kit.FitLines(sentence, gfx.Serif, 18, words, ui.Body), button)
 	}
 }
 
@@ -222,5 +222,5 @@ func (v *curve) marks() {
 func (v *curve) sentence(stop int) string {
 	pos := v.match.At(v.stops[stop])
 	before, after := v.turn(stop, v.winner)
-	return v.T("results.turn", pos.Round(), v.players[pos.ToMove()].Name, v.players[v.winner].Name, whole(100*before), whole(100*after))
+	return v.Words.T("results.turn", pos.Round(), v.players[pos.ToMove()].Name, v.players[v.winner].Name, whole(100*before), whole(100*after))
 }

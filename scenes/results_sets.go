@@ -45,7 +45,7 @@ func (r *results) sets(s engine.Seat) (all []set) {
 // frame lays gold around a row or a column, and around every tile of a colour or a star.
 func (s *set) frame(k kit, g *stage.Node, spot func(engine.Place) table.Spot) {
 	glow := func(at ...table.Spot) {
-		g.Add(stage.Box("", stage.Slab("glow", 0.8*k.Unit, 5), table.Around(0, at...)))
+		g.Add(stage.Box("", stage.Slab("glow", 0.8*k.Kit.Unit, 5), table.Around(0, at...)))
 	}
 	if s.from == engine.FromRows || s.from == engine.FromColumns {
 		glow(spot(s.places[0]), spot(s.places[len(s.places)-1]))
@@ -65,33 +65,33 @@ func (s *set) frame(k kit, g *stage.Node, spot func(engine.Place) table.Spot) {
 
 // label writes what the set brought: a row's behind it, a column's below it.
 func (s *set) label(k kit, g *stage.Node, spot func(engine.Place) table.Spot) {
-	at, text := spot(s.places[len(s.places)-1]), k.Signed(s.points)
+	at, text := spot(s.places[len(s.places)-1]), k.Words.Signed(s.points)
 	switch s.from {
 	case engine.FromRows:
-		g.Add(k.Text(text, gfx.SerifBold, 22, at.X+at.Size/2+8*k.Unit, at.Y, 0, ui.Gain))
+		g.Add(k.Kit.Text(text, gfx.SerifBold, 22, at.X+at.Size/2+8*k.Kit.Unit, at.Y, 0, ui.Gain))
 	case engine.FromColumns:
-		g.Add(k.FitText(text, gfx.SerifBold, 22, at.X, at.Y+at.Size/2+0.75*k.Size(22), 0.5, at.Size, ui.Gain))
+		g.Add(k.Kit.FitText(text, gfx.SerifBold, 22, at.X, at.Y+at.Size/2+0.75*k.Kit.Size(22), 0.5, at.Size, ui.Gain))
 	}
 }
 
 // bonuses are what colours and stars brought, on one line around a point, each behind a tile of it.
 func (f *ending) bonuses(sets []set, x, y, room float64) *stage.Node {
-	look, g, side, end := f.look(f.game), stage.Group(""), 1.3*f.Size(22), 0.0
+	look, g, side, end := f.look(f.game), stage.Group(""), 1.3*f.Kit.Size(22), 0.0
 	for _, s := range sets {
 		if s.from != engine.FromColours && s.from != engine.FromStars {
 			continue
 		}
-		text := f.Signed(s.points)
+		text := f.Words.Signed(s.points)
 		w := f.measure(gfx.SerifBold, 22, text)
-		if end+side+w+24*f.Unit > room {
+		if end+side+w+24*f.Kit.Unit > room {
 			break
 		}
 		skin := look.Skin(table.Piece{Place: s.places[0], Tile: tileAt(look, f.match.Position(), s.places[0])})
 		g.Add(skin.Flat(table.Spot{X: end + side/2, Size: side}),
-			f.Text(text, gfx.SerifBold, 22, end+side+6*f.Unit, 0, 0, ui.Gain))
-		end += side + w + 24*f.Unit
+			f.Kit.Text(text, gfx.SerifBold, 22, end+side+6*f.Kit.Unit, 0, 0, ui.Gain))
+		end += side + w + 24*f.Kit.Unit
 	}
-	g.X, g.Y = x-max(0, end-18*f.Unit)/2, y
+	g.X, g.Y = x-max(0, end-18*f.Kit.Unit)/2, y
 	return g
 }
 

@@ -33,15 +33,15 @@ type desk struct {
 }
 
 func newDesk(k kit) desk {
-	c, u := k.c, k.Unit
+	c, u := k.c, k.Kit.Unit
 	d := desk{width: min(1448*u, c.W-24*u), columns: 1}
-	switch large := k.Spread(19) > 1.3 || k.Legible > 0; {
+	switch large := k.Kit.Spread(19) > 1.3 || k.Kit.Legible > 0; {
 	case c.H > c.W:
-		d.width = min(860*u*k.Spread(19), d.width)
+		d.width = min(860*u*k.Kit.Spread(19), d.width)
 	case large && c.W > c.H:
 		d.columns = 2
 	case large:
-		d.width = min(860*u*k.Spread(19), d.width)
+		d.width = min(860*u*k.Kit.Spread(19), d.width)
 	default:
 		d.rows = 0.46 * (d.width - 96*u)
 		d.preview = d.width - 96*u - d.rows - 40*u
@@ -61,23 +61,23 @@ func (d desk) most(pages []settingsPage) (rows int) {
 
 // layIn lays the sheet out with a kit and returns its height.
 func (s *settingsScene) layIn(k kit) (*stage.Node, float64) {
-	u, d, pages := k.Unit, newDesk(k), settingsPages(k)
+	u, d, pages := k.Kit.Unit, newDesk(k), settingsPages(k)
 	most := d.most(pages)
-	row, foot := max(k.Row(46, 20), min(k.Gap(66), 1.5*(k.Size(22)+k.Size(18)))), k.Row(54, 22)
-	tabs, top := k.Row(52, 22), k.Gap(84)
-	body := top + tabs + k.Gap(22)
-	height := body + float64(most)*row + k.Gap(24) + foot + k.Gap(30)
+	row, foot := max(k.Kit.Row(46, 20), min(k.Kit.Gap(66), 1.5*(k.Kit.Size(22)+k.Kit.Size(18)))), k.Kit.Row(54, 22)
+	tabs, top := k.Kit.Row(52, 22), k.Kit.Gap(84)
+	body := top + tabs + k.Kit.Gap(22)
+	height := body + float64(most)*row + k.Kit.Gap(24) + foot + k.Kit.Gap(30)
 	box := k.dialog("settings", "settings.title", d.width, height)
 	s.tabs(k, box.Body, pages, stage.Rect{X: 48 * u, Y: top, W: d.width - 96*u, H: tabs})
 	preview := stage.Rect{X: d.width - 48*u - d.preview, Y: body, W: d.preview, H: float64(most) * row}
 	s.fill(k, box.Body, pages[s.page], stage.Rect{X: 48 * u, Y: body, W: d.rows, H: row}, d.columns, preview)
-	s.foot(k, box.Body, pages[s.page], stage.Rect{X: 48 * u, Y: height - k.Gap(30) - foot, W: d.width - 96*u, H: foot})
+	s.foot(k, box.Body, pages[s.page], stage.Rect{X: 48 * u, Y: height - k.Kit.Gap(30) - foot, W: d.width - 96*u, H: foot})
 	return box.Node, height
 }
 
 // fill lays out the rows of a page from the first on, in columns, and the preview in its room unless that is empty.
 func (s *settingsScene) fill(k kit, on *stage.Node, page settingsPage, first stage.Rect, columns int, preview stage.Rect) {
-	page.lay(on, first, columns, k.Unit)
+	page.lay(on, first, columns, k.Kit.Unit)
 	if s.preview.room = preview; preview.W > 0 {
 		on.Add(s.preview.lay(k))
 	}
@@ -87,10 +87,10 @@ func (s *settingsScene) fill(k kit, on *stage.Node, page settingsPage, first sta
 func (s *settingsScene) tabs(k kit, on *stage.Node, pages []settingsPage, r stage.Rect) {
 	var words []string
 	for _, p := range pages {
-		words = append(words, k.T("settings.page."+p.name))
+		words = append(words, k.Words.T("settings.page."+p.name))
 	}
-	r.W = min(r.W, 4*200*k.Unit*k.Spread(18))
-	on.Add(k.Choice("page", k.T("settings.pages"), words, s.page, r, func(i int) { s.open(k.c, i) }).Node)
+	r.W = min(r.W, 4*200*k.Kit.Unit*k.Kit.Spread(18))
+	on.Add(k.Kit.Choice("page", k.Words.T("settings.pages"), words, s.page, r, func(i int) { s.open(k.c, i) }).Node)
 }
 
 // open shows a page.
@@ -104,14 +104,14 @@ const footWide = 280
 
 // foot is what ends the page and the sheet.
 func (s *settingsScene) foot(k kit, on *stage.Node, page settingsPage, r stage.Rect) {
-	bw := min(footWide*k.Unit*k.Spread(22), (r.W-16*k.Unit)/2)
+	bw := min(footWide*k.Kit.Unit*k.Kit.Spread(22), (r.W-16*k.Kit.Unit)/2)
 	left, right := r, r
 	left.W, right.W, right.X = bw, bw, r.X+r.W-bw
-	on.Add(k.Button("page-first", k.T("settings.first"), false, left, func() {
+	on.Add(k.Kit.Button("page-first", k.Words.T("settings.first"), false, left, func() {
 		page.restore(k.c.Settings, settings.Default())
 		changed(k.c)
 	}).Node,
-		k.Button("close", k.T("settings.done"), true, right, k.c.Pop).Node)
+		k.Kit.Button("close", k.Words.T("settings.done"), true, right, k.c.Pop).Node)
 }
 
 // changed keeps settings and shows what they do.

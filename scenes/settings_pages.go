@@ -46,13 +46,13 @@ type settingsRows struct {
 }
 
 func (m *settingsRows) caption(name string) ui.Caption {
-	return ui.Caption{Word: m.T("settings." + name), About: m.T("settings." + name + ".about")}
+	return ui.Caption{Word: m.Words.T("settings." + name), About: m.Words.T("settings." + name + ".about")}
 }
 
 // slide is a slider in so many steps, or free where steps is 0.
 func (m *settingsRows) slide(name string, at float64, steps int, tell func(float64) string, change func(float64)) func(stage.Rect) *stage.Node {
 	return func(r stage.Rect) *stage.Node {
-		s := m.Slider(name, m.caption(name), at, m.room, r, tell, func(v float64) { change(v); m.c.SaveSettings() })
+		s := m.Kit.Slider(name, m.caption(name), at, m.room, r, tell, func(v float64) { change(v); m.c.SaveSettings() })
 		if steps > 0 {
 			s.Steps(steps)
 		}
@@ -62,7 +62,7 @@ func (m *settingsRows) slide(name string, at float64, steps int, tell func(float
 
 func (m *settingsRows) flip(name string, on *bool, then func()) func(stage.Rect) *stage.Node {
 	return func(r stage.Rect) *stage.Node {
-		return m.Switch(name, m.caption(name), *on, r, func(v bool) { *on = v; m.c.SaveSettings(); then() })
+		return m.Kit.Switch(name, m.caption(name), *on, r, func(v bool) { *on = v; m.c.SaveSettings(); then() })
 	}
 }
 
@@ -71,10 +71,10 @@ func (m *settingsRows) button(name, value string, press func()) func(stage.Rect)
 	return func(r stage.Rect) *stage.Node {
 		caption := m.caption(name)
 		return caption.Row(m.Kit, r, func(r stage.Rect) *stage.Node {
-			pad := min(8*m.Unit, r.H/10)
+			pad := min(8*m.Kit.Unit, r.H/10)
 			r.Y, r.H = r.Y+pad, r.H-2*pad
-			b := m.Button(name, value, false, r, press).Lettered(20)
-			return b.Says(stage.RoleButton, m.T("settings.is", caption.Word, value))
+			b := m.Kit.Button(name, value, false, r, press).Lettered(20)
+			return b.Says(stage.RoleButton, m.Words.T("settings.is", caption.Word, value))
 		})
 	}
 }
@@ -84,28 +84,28 @@ func settingsPages(k kit) []settingsPage {
 	m := &settingsRows{kit: k}
 	speeds := make([]string, 0, 4)
 	for _, s := range settings.Speeds() {
-		speeds = append(speeds, k.T("settings.speed."+string(s)))
+		speeds = append(speeds, k.Words.T("settings.speed."+string(s)))
 	}
-	m.room = k.SliderRoom(append(speeds, m.percent(1), m.larger(1), m.pause(1), m.step(1))...)
+	m.room = k.Kit.SliderRoom(append(speeds, m.percent(1), m.larger(1), m.pause(1), m.step(1))...)
 	return []settingsPage{m.play(), m.look(), m.sound(), m.access()}
 }
 
 func (m *settingsRows) percent(v float64) string {
-	return m.T("play.percent", int(math.Round(100*v)))
+	return m.Words.T("play.percent", int(math.Round(100*v)))
 }
 
 // larger is a size of text.
 func (m *settingsRows) larger(v float64) string { return m.percent(1 + v) }
 
 func (m *settingsRows) pause(v float64) string {
-	return m.T("settings.seconds", m.Decimal(mostPause*v, 1))
+	return m.Words.T("settings.seconds", m.Words.Decimal(mostPause*v, 1))
 }
 
 func (m *settingsRows) step(v float64) string {
 	if stepPause(v) == 0 {
-		return m.T("settings.speed.off")
+		return m.Words.T("settings.speed.off")
 	}
-	return m.T("settings.seconds", m.Decimal(stepPause(v), 0))
+	return m.Words.T("settings.seconds", m.Words.Decimal(stepPause(v), 0))
 }
 
 // play is how a game goes on.
@@ -132,7 +132,7 @@ func (m *settingsRows) speed() func(stage.Rect) *stage.Node {
 	last := float64(len(all) - 1)
 	of := func(v float64) settings.Speed { return all[int(math.Round(v*last))] }
 	return m.slide("speed", float64(slices.Index(all, set.Speed))/last, len(all)-1, func(v float64) string {
-		return m.T("settings.speed." + string(of(v)))
+		return m.Words.T("settings.speed." + string(of(v)))
 	}, func(v float64) { set.Speed = of(v) })
 }
 
@@ -145,15 +145,15 @@ func (m *settingsRows) look() settingsPage {
 		m.slide("zoom", set.TextScale-1, 0, m.larger, func(v float64) { set.TextScale = 1 + v; c.Relayout() }),
 		m.flip("sans", &set.AllSans, c.Relayout),
 		m.flip("fullscreen", &set.FullScreen, func() { ebiten.SetFullscreen(set.FullScreen) }),
-		m.button("ground", m.T("settings.ground."+string(set.Ground)), func() {
+		m.button("ground", m.Words.T("settings.ground."+string(set.Ground)), func() {
 			set.Ground = set.Ground.Next()
 			changed(c)
 		}),
-		m.button("light", m.T("settings.light."+string(set.Light)), func() {
+		m.button("light", m.Words.T("settings.light."+string(set.Light)), func() {
 			set.Light = lights[(at+1)%len(lights)]
 			changed(c)
 		}),
-		m.button("language", m.T("language.name"), func() { c.Push(route.Language{}) }),
+		m.button("language", m.Words.T("language.name"), func() { c.Push(route.Language{}) }),
 	}, func(now *settings.Settings, first settings.Settings) {
 		now.TextScale, now.AllSans, now.FullScreen, now.Ground, now.Light = first.TextScale, first.AllSans, first.FullScreen, first.Ground, first.Light
 		ebiten.SetFullscreen(now.FullScreen)
@@ -184,7 +184,7 @@ func (m *settingsRows) access() settingsPage {
 		m.flip("letters", &set.Letters, c.Relayout),
 		m.flip("left", &set.LeftHanded, c.Relayout),
 		m.slide("switch", set.StepPause/mostStep, mostStep, m.step, func(v float64) { set.StepPause = stepPause(v) }),
-		m.button("keys", m.T("settings.keys.choose"), func() { c.Push(route.ChangeKeys{}) }),
+		m.button("keys", m.Words.T("settings.keys.choose"), func() { c.Push(route.ChangeKeys{}) }),
 	}, func(now *settings.Settings, first settings.Settings) {
 		now.HighContrast, now.ReducedMotion, now.Letters = first.HighContrast, first.ReducedMotion, first.Letters
 		now.LeftHanded, now.StepPause = first.LeftHanded, first.StepPause

@@ -38,19 +38,19 @@ const (
 // rows have no room so, all is on a sheet.
 func (s *settingsScene) hang(c *game.Context) *stage.Node {
 	k, u := pageKit(c), c.Unit
-	title, note, pages, d := k.T("settings.title"), k.T("settings.kept"), settingsPages(k), newDesk(k)
+	title, note, pages, d := k.Words.T("settings.title"), k.Words.T("settings.kept"), settingsPages(k), newDesk(k)
 	strip, left := wall.Strip(c)
-	foot, tab := max(k.Row(64, 22), wallTarget*c.Device), max(tabHigh*u, k.Row(tabHigh, 24), wallTarget*c.Device)
+	foot, tab := max(k.Kit.Row(64, 22), wallTarget*c.Device), max(tabHigh*u, k.Kit.Row(tabHigh, 24), wallTarget*c.Device)
 	sheet := stage.Rect{X: left + wallMargin*u, Y: wallHead*u + tab, W: c.W - left - 2*wallMargin*u}
 	sheet.H = c.H - sheet.Y - foot - 2*wallGap*u
 	rows := float64(d.most(pages))
 	row := min((sheet.H-28*u)/rows, max(wallRow*u, wallFinger*c.Device))
-	if row < k.Row(46, 20) {
+	if row < k.Kit.Row(46, 20) {
 		return s.lay(c)
 	}
 	sheet.H = row*rows + 28*u
 	root := stage.Group("settings").Says(stage.RoleDialog, title).Add(strip,
-		k.FitBox(title, gfx.SerifBold, 56, sheet.X, 60*u, 0, sheet.W, 90*u, ui.Ink).Says(stage.RoleTitle, title))
+		k.Kit.FitBox(title, gfx.SerifBold, 56, sheet.X, 60*u, 0, sheet.W, 90*u, ui.Ink).Says(stage.RoleTitle, title))
 	open := s.stand(k, root, pages, sheet, tab)
 	root.Add(k.slab("sheet", sheet), fill(0xFFFBF0, 1, open))
 	in := stage.Rect{X: sheet.X + 44*u, Y: sheet.Y + 14*u, W: sheet.W - 88*u, H: sheet.H - 28*u}
@@ -65,8 +65,8 @@ func (s *settingsScene) hang(c *game.Context) *stage.Node {
 		below.Y = c.H - wallGap*u - foot
 	}
 	s.foot(k, root, pages[s.page], below)
-	if taken := 2*footWide*u*k.Spread(22) + 48*u; k.measure(gfx.SerifItalic, 20, note) < below.W-taken {
-		root.Add(k.Text(note, gfx.SerifItalic, 20, below.X+taken/2, below.Y+below.H/2, 0, ui.Body))
+	if taken := 2*footWide*u*k.Kit.Spread(22) + 48*u; k.measure(gfx.SerifItalic, 20, note) < below.W-taken {
+		root.Add(k.Kit.Text(note, gfx.SerifItalic, 20, below.X+taken/2, below.Y+below.H/2, 0, ui.Body))
 	}
 	return root
 }
@@ -74,13 +74,13 @@ func (s *settingsScene) hang(c *game.Context) *stage.Node {
 // stand stands the tabs of the pages, of a height, behind a sheet: the open one is higher and has a golden edge. It returns where that and the sheet are
 // one.
 func (s *settingsScene) stand(k kit, on *stage.Node, pages []settingsPage, sheet stage.Rect, high float64) (open stage.Rect) {
-	u := k.Unit
-	g := stage.Group("page").Says(stage.RoleChoice, k.T("settings.pages"))
+	u := k.Kit.Unit
+	g := stage.Group("page").Says(stage.RoleChoice, k.Words.T("settings.pages"))
 	edge := min(30*u, 0.02*sheet.W)
-	wide := min(tabWide*u*k.Spread(22), (sheet.W-2*edge+12*u)/float64(len(pages))-12*u)
+	wide := min(tabWide*u*k.Kit.Spread(22), (sheet.W-2*edge+12*u)/float64(len(pages))-12*u)
 	side := min(30*u, 0.2*wide)
 	for i, p := range pages {
-		word := k.T("settings.page." + p.name)
+		word := k.Words.T("settings.page." + p.name)
 		r := stage.Rect{X: sheet.X + edge + float64(i)*(wide+12*u), Y: sheet.Y - high, W: wide, H: high + 16*u}
 		slab, chosen := stage.Slab("slab-blue", u, 0), i == s.page
 		if chosen {
@@ -92,14 +92,14 @@ func (s *settingsScene) stand(k kit, on *stage.Node, pages []settingsPage, sheet
 		}
 		tab := stage.Box("page-"+word, slab, r).Says(stage.RoleOption, word)
 		tab.Voice.On = chosen
-		tab.Touch = &stage.Touch{Focus: true, Press: func() { k.Click(); s.open(k.c, i) }}
+		tab.Touch = &stage.Touch{Focus: true, Press: func() { k.Kit.Click(); s.open(k.c, i) }}
 		g.Add(tab)
 		if chosen {
 			g.Add(fill(0xE9B949, 1, stage.Rect{X: r.X + 0.15*r.W, Y: r.Y + 2*u, W: 0.7 * r.W, H: 4 * u}))
 		}
 		y := sheet.Y - high/2
-		size := k.Fit(word, gfx.Serif, k.Size(24), r.W-side-22*u)
-		text, _ := k.Fonts.Measure(word, gfx.Serif, size)
+		size := k.Kit.Fit(word, gfx.Serif, k.Kit.Size(24), r.W-side-22*u)
+		text, _ := k.Kit.Fonts.Measure(word, gfx.Serif, size)
 		x := r.X + (r.W-side-10*u-text)/2
 		g.Add(stage.New("", &stage.Sprite{Name: "icon-" + p.name, Tint: gfx.Hex(ui.Cobalt)}, x+side/2, y, side, side),
 			stage.New("", &stage.Label{Text: word, Face: gfx.Serif, Size: size, Colour: gfx.Hex(ui.Ink)}, x+side+10*u, y, 0, 0))

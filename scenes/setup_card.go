@@ -16,7 +16,7 @@ const cardRound, cardMoves = 4, 30
 
 // chosen is the empty choice of a game.
 func (f *form) chosen() *stage.Node {
-	choice := stage.Group("game").Says(stage.RoleChoice, f.T("setup.game"))
+	choice := stage.Group("game").Says(stage.RoleChoice, f.Words.T("setup.game"))
 	f.on.Add(choice)
 	return choice
 }
@@ -28,8 +28,8 @@ func (f *form) option(choice *stage.Node, sides []*games.Game, r, picture, tick 
 	if chosen = slices.Contains(sides, f.s.game()); chosen {
 		slab, shown = "slab-gold", f.s.game()
 	}
-	name := f.T(shown.Title)
-	n := stage.Box("game-"+name, stage.Slab(slab, f.Unit, 0), r).Says(stage.RoleOption, name)
+	name := f.Words.T(shown.Title)
+	n := stage.Box("game-"+name, stage.Slab(slab, f.Kit.Unit, 0), r).Says(stage.RoleOption, name)
 	n.Voice.On = chosen
 	n.Touch = &stage.Touch{Focus: true, Press: func() { f.s.play(f.c, shown) }}
 	choice.Add(n)
@@ -43,17 +43,17 @@ func (f *form) option(choice *stage.Node, sides []*games.Game, r, picture, tick 
 
 // card is a game with its sides.
 func (f wideForm) card(choice *stage.Node, sides []*games.Game, r stage.Rect) {
-	u, side := f.Unit, "side-other"
+	u, side := f.Kit.Unit, "side-other"
 	at := f.within(r)
 	shown, chosen := f.option(choice, sides, r, at(16, 16, 296, 280), at(540, 20, 44, 44))
 	x, wide := r.X+332*u, 252*u
-	f.on.Add(f.FitText(f.T(shown.Title), gfx.SerifBold, 38, x, r.Y+50*u, 0, wide-60*u, ui.Ink).Says(stage.RoleSilent, ""))
+	f.on.Add(f.Kit.FitText(f.Words.T(shown.Title), gfx.SerifBold, 38, x, r.Y+50*u, 0, wide-60*u, ui.Ink).Says(stage.RoleSilent, ""))
 	f.x, f.width, f.word, f.y = x, wide, 0, r.Y+r.H-66*u
 	if chosen && shown.Edition.JokerOrders != nil {
 		f.y = r.Y + 84*u
 		f.row = 40 * u
 	} else {
-		f.on.Add(f.FitLines(f.T(shown.Title+".line"), gfx.Serif, 21, at(332, 84, 252, 96), ui.Body))
+		f.on.Add(f.Kit.FitLines(f.Words.T(shown.Title+".line"), gfx.Serif, 21, at(332, 84, 252, 96), ui.Body))
 	}
 	if chosen {
 		side = "side"
@@ -72,5 +72,5 @@ func (f *form) picture(on *stage.Node, g *games.Game, r stage.Rect) {
 	if m == nil {
 		return
 	}
-	on.Add(board.Portrait(g.Table(), f.frame(), m.Position(), engine.Seat(0), r.Grow(-10*f.Unit)))
+	on.Add(board.Portrait(g.Table(), f.frame(), m.Position(), engine.Seat(0), r.Grow(-10*f.Kit.Unit)))
 }

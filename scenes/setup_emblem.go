@@ -24,7 +24,7 @@ func (f *form) emblem(i int, r stage.Rect) *stage.Node {
 		s.Layout(f.c)
 		s.dispatcher.Focus(fmt.Sprintf("%s-%d", emblemName(i), worn))
 	}}
-	return n.Says(stage.RoleButton, f.T("told.pile", f.T("setup.emblem", i+1), f.T(fmt.Sprint("emblem.", worn))))
+	return n.Says(stage.RoleButton, f.Words.T("told.pile", f.Words.T("setup.emblem", i+1), f.Words.T(fmt.Sprint("emblem.", worn))))
 }
 
 func emblemName(i int) string { return fmt.Sprint("emblem-", i) }
@@ -48,7 +48,7 @@ func (f *form) emblems(i int, r stage.Rect) bool {
 	}
 	players := f.s.Seating.Players
 	worn := players.Emblem(engine.Seat(i))
-	g := stage.Group("emblems").Says(stage.RoleChoice, f.T("setup.emblem", i+1))
+	g := stage.Group("emblems").Says(stage.RoleChoice, f.Words.T("setup.emblem", i+1))
 	f.on.Add(g)
 	for e := 1; e <= seating.Emblems; e++ {
 		part := partAcross(r, e-1, seating.Emblems, 0)
@@ -57,11 +57,11 @@ func (f *form) emblems(i int, r stage.Rect) bool {
 		if e == worn {
 			g.Add(stage.New("", &stage.Sprite{Name: "plate", Tint: gfx.Hex(0xF2BE4C)}, x, y, 1.25*side, 1.25*side))
 		}
-		n := stage.New(fmt.Sprintf("%s-%d", emblemName(i), e), table.Emblem(e), x, y, side, side).Says(stage.RoleOption, f.T(fmt.Sprint("emblem.", e)))
+		n := stage.New(fmt.Sprintf("%s-%d", emblemName(i), e), table.Emblem(e), x, y, side, side).Says(stage.RoleOption, f.Words.T(fmt.Sprint("emblem.", e)))
 		n.Voice.On = e == worn
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
 			players.Wear(engine.Seat(i), e)
-			f.Click()
+			f.Kit.Click()
 			f.s.undress(f.c)
 		}}
 		g.Add(n)

@@ -35,28 +35,28 @@ func (f *form) all() *stage.Node {
 
 // title names the screen, in letters of a size, in a room.
 func (f *form) title(r stage.Rect, units, align float64) {
-	word := f.T("setup.title")
-	f.on.Add(f.FitBox(word, gfx.SerifBold, units, r.X+align*r.W, r.Y+r.H/2, align, r.W, r.H, ui.Ink).Says(stage.RoleTitle, word))
+	word := f.Words.T("setup.title")
+	f.on.Add(f.Kit.FitBox(word, gfx.SerifBold, units, r.X+align*r.W, r.Y+r.H/2, align, r.W, r.H, ui.Ink).Says(stage.RoleTitle, word))
 }
 
 // next is the room of the next row, without its word; it goes on by a height.
 func (f *form) next(height float64) stage.Rect {
 	r := stage.Rect{X: f.x + f.word, Y: f.y, W: f.width - f.word, H: f.row}
-	f.y += height + f.Gap(18)
+	f.y += height + f.Kit.Gap(18)
 	return r
 }
 
 // label is the word before the row that comes next.
 func (f *form) label(text string) {
 	if f.word > 0 {
-		f.on.Add(f.FitText(text, gfx.Serif, 20, f.x, f.y+f.row/2, 0, f.word-8*f.Unit, ui.Ink).Says(stage.RoleSilent, ""))
+		f.on.Add(f.Kit.FitText(text, gfx.Serif, 20, f.x, f.y+f.row/2, 0, f.word-8*f.Kit.Unit, ui.Ink).Says(stage.RoleSilent, ""))
 	}
 }
 
 // choice adds a row of options behind their word.
 func (f *form) choice(name, word string, options []string, at int, change func(int)) {
 	f.label(word)
-	c := f.Choice(name, word, options, at, f.next(0), change)
+	c := f.Kit.Choice(name, word, options, at, f.next(0), change)
 	f.y += c.Height
 	f.on.Add(c.Node)
 }
@@ -65,9 +65,9 @@ func (f *form) choice(name, word string, options []string, at int, change func(i
 func (f *form) sides(name string, sides []*games.Game, shown *games.Game) {
 	var notes []string
 	for _, g := range sides {
-		notes = append(notes, f.T(g.Note))
+		notes = append(notes, f.Words.T(g.Note))
 	}
-	f.choice(name, f.T("setup.side"), notes, slices.Index(sides, shown), func(i int) { f.s.play(f.c, sides[i]) })
+	f.choice(name, f.Words.T("setup.side"), notes, slices.Index(sides, shown), func(i int) { f.s.play(f.c, sides[i]) })
 }
 
 // seats lays the set-up out for a number of seats, without a row of emblems.
@@ -79,32 +79,32 @@ func (f *form) seats(n int) {
 // seldom is what is seldom changed, on a slab over a room: the rows of the seat that starts and of the seed, so far from its edges, with words and
 // the seed so wide in units.
 func (f *form) seldom(room stage.Rect, side, top, word, wide float64) {
-	s, u, starts := f.s, f.Unit, []string{f.T("setup.random")}
+	s, u, starts := f.s, f.Kit.Unit, []string{f.Words.T("setup.random")}
 	f.under.Add(f.slab("slab-blue", room))
 	f.x, f.y, f.width, f.word = room.X+side*u, room.Y+top*u, room.W-2*side*u, word*u
 	for i := range s.Seats {
 		starts = append(starts, fmt.Sprint(i+1))
 	}
-	f.choice("start", f.T("setup.start"), starts, min(s.Seating.Start, s.Seats-1)+1, func(i int) { s.Seating.Start = i - 1 })
-	f.label(f.T("setup.seed"))
+	f.choice("start", f.Words.T("setup.start"), starts, min(s.Seating.Start, s.Seats-1)+1, func(i int) { s.Seating.Start = i - 1 })
+	f.label(f.Words.T("setup.seed"))
 	seed := f.next(f.row)
 	seed.W = wide * u
-	f.on.Add(f.Field("seed", f.T("setup.seed"), s.Seating.Seed, 20, seed, func(text string) { s.Seating.Seed = text }).Node)
+	f.on.Add(f.Kit.Field("seed", f.Words.T("setup.seed"), s.Seating.Seed, 20, seed, func(text string) { s.Seating.Seed = text }).Node)
 }
 
 // named adds the emblem and the name of a seat.
 func (f *form) named(i int, emblem, name stage.Rect) {
 	p := &f.s.Seating.Players[i]
 	f.on.Add(f.emblem(i, emblem),
-		f.Field(fmt.Sprintf("name-%d", i), f.T("setup.name", i+1), p.Name, 16, name, func(text string) { p.Name = text }).Node)
+		f.Kit.Field(fmt.Sprintf("name-%d", i), f.Words.T("setup.name", i+1), p.Name, 16, name, func(text string) { p.Name = text }).Node)
 }
 
 // back is the way back to the title.
 func (f *form) back(r stage.Rect) {
-	f.on.Add(f.Button("back", f.T("setup.back"), false, r, func() { f.c.Go(route.Title{}) }).Node)
+	f.on.Add(f.Kit.Button("back", f.Words.T("setup.back"), false, r, func() { f.c.Go(route.Title{}) }).Node)
 }
 
 // begin is the way to the table, in letters of a size.
 func (f *form) begin(r stage.Rect, units float64) {
-	f.on.Add(f.Button("start-game", f.T("setup.play"), true, r, func() { f.s.start(f.c) }).Lettered(units).Node)
+	f.on.Add(f.Kit.Button("start-game", f.Words.T("setup.play"), true, r, func() { f.s.start(f.c) }).Lettered(units).Node)
 }

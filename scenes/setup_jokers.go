@@ -26,8 +26,8 @@ func (f *form) jokers() {
 	if at < 0 || s.byHand && at < len(orders) {
 		at = hand
 	}
-	words := []string{f.T("setup.jokers.front"), f.T("setup.jokers.back"), f.T("setup.jokers.shuffled"), f.T("setup.jokers.hand")}
-	f.choice("jokers", f.T("setup.jokers"), words, at, func(i int) {
+	words := []string{f.Words.T("setup.jokers.front"), f.Words.T("setup.jokers.back"), f.Words.T("setup.jokers.shuffled"), f.Words.T("setup.jokers.hand")}
+	f.choice("jokers", f.Words.T("setup.jokers"), words, at, func(i int) {
 		s.byHand, s.lifted = i == hand, -1
 		switch {
 		case i < hand:
@@ -45,7 +45,7 @@ func (f *form) jokers() {
 // order shows six tiles; by hand two of them clicked one after the other change places, and one that is drawn along the row goes there.
 func (f *form) order(order string, byHand bool) {
 	s, c, g, r := f.s, f.c, f.s.game(), f.next(f.row)
-	tab, step := f.look(g), min(f.Target(52), r.W/float64(len(order)))
+	tab, step := f.look(g), min(f.Kit.Target(52), r.W/float64(len(order)))
 	for i := range len(order) {
 		tile := engine.Tile(strings.IndexByte(g.Edition.Letters, order[i]))
 		skin := tab.Skin(table.Piece{Tile: tile})
@@ -62,7 +62,7 @@ func (f *form) order(order string, byHand bool) {
 				Drop:  func(x, _ float64) { s.move(c, order, i, int((x-r.X)/step)) },
 				Leave: func() { s.Layout(c) },
 			}
-			n.Says(stage.RoleSwitch, f.T("setup.joker", i+1, g.Teller(f.Words).Colour(tile))).Voice.On = i == s.lifted
+			n.Says(stage.RoleSwitch, f.Words.T("setup.joker", i+1, g.Teller(f.Words).Colour(tile))).Voice.On = i == s.lifted
 		}
 		f.on.Add(n)
 	}

@@ -19,10 +19,10 @@ func (f wideForm) plaque(i int, r stage.Rect) {
 	f.on.Add(character)
 	f.dial(i, at(18, 100, 344, 44), func(ids, words []string, at int) *stage.Node {
 		character.Clear()
-		if told := characterOf(f.Words, ids[at]); f.HasRoom(told, gfx.SerifItalic, room.W, room.H) {
-			character.Add(f.FitLines(told, gfx.SerifItalic, 18, room, ui.Body))
+		if told := characterOf(f.Words, ids[at]); f.Kit.HasRoom(told, gfx.SerifItalic, room.W, room.H) {
+			character.Add(f.Kit.FitLines(told, gfx.SerifItalic, 18, room, ui.Body))
 		}
-		return f.FitText(f.strength(words, at), gfx.Serif, 20, r.X+100*f.Unit, r.Y+82*f.Unit, 0, 260*f.Unit, ui.Body)
+		return f.Kit.FitText(f.strength(words, at), gfx.Serif, 20, r.X+100*f.Kit.Unit, r.Y+82*f.Kit.Unit, 0, 260*f.Kit.Unit, ui.Body)
 	})
 }
 
@@ -31,7 +31,7 @@ func (f *form) sit(i int, r, emblem, name, row, leave stage.Rect) bool {
 	f.under.Add(f.slab("slab-blue", r))
 	f.named(i, emblem, name)
 	if f.s.leaves(i) {
-		f.on.Add(f.IconButton("leave-seat", "icon-close", f.T("setup.leave"), false, leave, func() { f.seats(i) }).Node)
+		f.on.Add(f.Kit.IconButton("leave-seat", "icon-close", f.Words.T("setup.leave"), false, leave, func() { f.seats(i) }).Node)
 	}
 	return f.emblems(i, row)
 }
@@ -41,16 +41,16 @@ func (f *form) strength(words []string, at int) string {
 	if at == 0 {
 		return words[0]
 	}
-	return f.T("setup.strength", words[at], at, len(words)-1)
+	return f.Words.T("setup.strength", words[at], at, len(words)-1)
 }
 
 // dial is the line of all who may play a seat, a person first, with a tile on who does, which can be drawn along it; tell writes of the one
 // looked at.
 func (f *form) dial(i int, r stage.Rect, tell func(ids, words []string, at int) *stage.Node) {
-	u, p := f.Unit, &f.s.Seating.Players[i]
+	u, p := f.Kit.Unit, &f.s.Seating.Players[i]
 	ids, words := f.s.levels(f.Words, i)
 	who := stage.Group("who").Says(stage.RoleSilent, "")
-	g := stage.Group(fmt.Sprintf("level-%d", i)).Says(stage.RoleChoice, f.T("setup.who", i+1))
+	g := stage.Group(fmt.Sprintf("level-%d", i)).Says(stage.RoleChoice, f.Words.T("setup.who", i+1))
 	f.on.Add(who, g)
 	look := func(at int) {
 		who.Clear()
@@ -78,7 +78,7 @@ func (f *form) dial(i int, r stage.Rect, tell func(ids, words []string, at int) 
 		n.Add(stage.New("", stage.Pic("knob"), 0, 0, 17*u, 17*u))
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
 			set(j)
-			f.Click()
+			f.Kit.Click()
 		}, Hover: func(on bool) {
 			if on {
 				look(j)
@@ -88,7 +88,7 @@ func (f *form) dial(i int, r stage.Rect, tell func(ids, words []string, at int) 
 		}, Grab: func(_, _ float64) bool { was = now(); return true }, Leave: func() { set(was) }, Drag: func(to, _ float64) {
 			if at := max(0, min(len(ids)-1, int((to-r.X)/step))); ids[at] != p.Level {
 				set(at)
-				f.Click()
+				f.Kit.Click()
 			}
 		}}
 		steps = append(steps, n)

@@ -44,7 +44,7 @@ func (s *setup) rooms(c *game.Context) (u float64, games, seats stage.Rect) {
 // rise lays the set-up out slim.
 func (s *setup) rise(k kit) *stage.Node {
 	u, games, seats := s.rooms(k.c)
-	k.Unit = u
+	k.Kit.Unit = u
 	f, gap, beside := slimForm{newForm(s, k)}, slimGap*u, games != seats
 	f.row = slimRow * u
 	f.title(stage.Rect{X: games.X, Y: games.Y + (0.1*slimTitle-slimEdge)*u, W: games.W, H: 0.9 * slimTitle * u}, 40, 0.5)
@@ -71,7 +71,7 @@ func (s *setup) rise(k kit) *stage.Node {
 
 // pair is the games to choose from as cards side by side in a room so high, and below them the sides of the chosen one.
 func (f slimForm) pair(room float64) {
-	u, boxes, choice := f.Unit, f.s.boxes(), f.chosen()
+	u, boxes, choice := f.Kit.Unit, f.s.boxes(), f.chosen()
 	row := stage.Rect{X: f.x, Y: f.y, W: f.width, H: min(max(slimCard*u, room), 1.6*slimCard*u)} // larger where few sit
 	f.y += row.H + slimGap*u
 	for i, sides := range boxes {
@@ -85,9 +85,9 @@ func (f slimForm) pair(room float64) {
 // slims are the seats from the top of a room down, and one that can be taken.
 func (f slimForm) slims(r stage.Rect) {
 	for i := range f.s.Seats {
-		r.H = slimPlaque * f.Unit
+		r.H = slimPlaque * f.Kit.Unit
 		f.slim(i, r)
-		r.Y += r.H + slimGap*f.Unit
+		r.Y += r.H + slimGap*f.Kit.Unit
 	}
 	if r.H = f.row; f.s.Seats < 4 {
 		f.empty(r)
@@ -96,16 +96,16 @@ func (f slimForm) slims(r stage.Rect) {
 
 // small is a card without words: a picture over its name.
 func (f slimForm) small(choice *stage.Node, sides []*games.Game, r stage.Rect) (shown *games.Game, chosen bool) {
-	u := f.Unit
+	u := f.Kit.Unit
 	shown, chosen = f.option(choice, sides, r, stage.Rect{X: r.X + 12*u, Y: r.Y + 12*u, W: r.W - 24*u, H: r.H - 60*u},
 		stage.Rect{X: r.X + r.W - 46*u, Y: r.Y + 16*u, W: 32 * u, H: 32 * u})
-	f.on.Add(f.FitBox(f.T(shown.Title), gfx.SerifBold, 24, r.X+r.W/2, r.Y+r.H-26*u, 0.5, r.W-24*u, 44*u, ui.Ink).Says(stage.RoleSilent, ""))
+	f.on.Add(f.Kit.FitBox(f.Words.T(shown.Title), gfx.SerifBold, 24, r.X+r.W/2, r.Y+r.H-26*u, 0.5, r.W-24*u, 44*u, ui.Ink).Says(stage.RoleSilent, ""))
 	return shown, chosen
 }
 
 // slim is a seat as a low plaque: emblem, name and who plays in a row, and the dial below.
 func (f slimForm) slim(i int, r stage.Rect) {
-	u, at, room := f.Unit, f.within(r), 218*f.Unit
+	u, at, room := f.Kit.Unit, f.within(r), 218*f.Kit.Unit
 	if f.s.leaves(i) {
 		room -= 58 * u
 	}
@@ -117,6 +117,6 @@ func (f slimForm) slim(i int, r stage.Rect) {
 		if f.measure(gfx.Serif, 20, told) > room {
 			told = words[at]
 		}
-		return f.FitText(told, gfx.Serif, 20, r.X+260*u, r.Y+37*u, 0, room, ui.Body)
+		return f.Kit.FitText(told, gfx.Serif, 20, r.X+260*u, r.Y+37*u, 0, room, ui.Body)
 	})
 }

@@ -11,12 +11,12 @@ import (
 
 // roomy reports whether a window has room for cards and a table, with text as it is set and steps of a dial that can be hit.
 func (k kit) roomy() bool {
-	return k.c.W > 1.3*k.c.H && k.Unit > 0.72*k.Device && k.Spread(18) < 1.15
+	return k.c.W > 1.3*k.c.H && k.Kit.Unit > 0.72*k.Kit.Device && k.Kit.Spread(18) < 1.15
 }
 
 // within makes rectangles of the design, from the upper left corner of a room on.
 func (f *form) within(r stage.Rect) func(x, y, w, h float64) stage.Rect {
-	u := f.Unit
+	u := f.Kit.Unit
 	return func(x, y, w, h float64) stage.Rect { return stage.Rect{X: r.X + x*u, Y: r.Y + y*u, W: w * u, H: h * u} }
 }
 
@@ -25,13 +25,13 @@ type wideForm struct{ *form }
 
 // at is a rectangle of the design, which lies in the middle of the window.
 func (f wideForm) at(x, y, w, h float64) stage.Rect {
-	return f.within(stage.Rect{X: (f.c.W - 1600*f.Unit) / 2, Y: (f.c.H - 900*f.Unit) / 2})(x, y, w, h)
+	return f.within(stage.Rect{X: (f.c.W - 1600*f.Kit.Unit) / 2, Y: (f.c.H - 900*f.Kit.Unit) / 2})(x, y, w, h)
 }
 
 // spread lays the set-up out in a wide window, on 1600 × 900 design units.
 func (s *setup) spread(k kit) *stage.Node {
 	f := wideForm{newForm(s, k)}
-	f.row = 46 * k.Unit
+	f.row = 46 * k.Kit.Unit
 	corners := [4]stage.Rect{f.at(752, 540, 380, 206), f.at(752, 108, 380, 206), f.at(1172, 108, 380, 206), f.at(1172, 540, 380, 206)}
 	f.title(f.at(104, 20, 560, 80), 52, 0)
 	if s.unfolded {
@@ -57,7 +57,7 @@ func (s *setup) spread(k kit) *stage.Node {
 func (f wideForm) round() {
 	const radius, ring, plate, tile = 214.0, 128.0, 74.0, 24.0
 	middle := f.at(1152, 427, 0, 0)
-	u := f.Unit
+	u := f.Kit.Unit
 	f.under.Add(stage.New("", stage.Pic("centre"), middle.X, middle.Y, 2*radius*u, 2*radius*u))
 	n := 2*f.s.Seats + 1
 	for i := range n {
@@ -69,14 +69,14 @@ func (f wideForm) round() {
 
 // empty is a seat that can be taken.
 func (f *form) empty(r stage.Rect) {
-	b := f.Button("add-seat", f.T("setup.add"), false, r, func() { f.seats(f.s.Seats + 1) }).Lettered(22)
+	b := f.Kit.Button("add-seat", f.Words.T("setup.add"), false, r, func() { f.seats(f.s.Seats + 1) }).Lettered(22)
 	b.Alpha = 0.8
 	f.on.Add(b.Node)
 }
 
 // more shows what is seldom changed, or folds it away.
 func (f *form) more(r stage.Rect) {
-	b := f.Button("more", f.T("setup.more"), false, r, func() {
+	b := f.Kit.Button("more", f.Words.T("setup.more"), false, r, func() {
 		f.s.unfolded = !f.s.unfolded
 		f.seats(f.s.Seats)
 	})
@@ -89,11 +89,11 @@ func (f wideForm) foot() {
 	f.back(f.at(104, 798, 160, 62))
 	f.more(f.at(284, 798, 424, 62))
 	sum := f.at(752, 808, 400, 0)
-	f.on.Add(f.FitText(f.T("list.middle", f.T(g.Title), f.T(g.Note)), gfx.SerifBold, 24, sum.X, sum.Y, 0, sum.W, ui.Ink),
-		f.FitText(f.T("setup.around", s.Seats, 2*s.Seats+1), gfx.Serif, 21, sum.X, sum.Y+36*f.Unit, 0, sum.W, ui.Body))
+	f.on.Add(f.Kit.FitText(f.Words.T("list.middle", f.Words.T(g.Title), f.Words.T(g.Note)), gfx.SerifBold, 24, sum.X, sum.Y, 0, sum.W, ui.Ink),
+		f.Kit.FitText(f.Words.T("setup.around", s.Seats, 2*s.Seats+1), gfx.Serif, 21, sum.X, sum.Y+36*f.Kit.Unit, 0, sum.W, ui.Body))
 	f.begin(f.at(1172, 780, 380, 88), 38)
 	if was := s.last; was.Seating.Game != "" && !reflect.DeepEqual(was, s.memory) {
-		f.on.Add(f.Button("as-last", f.T("setup.again"), false, f.at(1172, 34, 380, 56), func() {
+		f.on.Add(f.Kit.Button("as-last", f.Words.T("setup.again"), false, f.at(1172, 34, 380, 56), func() {
 			s.memory = was // as another time
 			s.start(f.c)
 		}).Node)

@@ -32,7 +32,7 @@ func newHanging(c *game.Context) *hanging {
 	h := &hanging{kit: kitOf(c)}
 	window := table.Frame{Rect: stage.Rect{W: c.W, H: c.H}, Kit: h.Kit}
 	if h.phone = window.Shape().Phone(); h.phone {
-		h.Legible = table.PhoneText
+		h.Kit.Legible = table.PhoneText
 	}
 	h.stand(c)
 	if c.H > c.W {
@@ -46,15 +46,15 @@ func newHanging(c *game.Context) *hanging {
 // stand lays the ledge, as high as what is written on its front asks for.
 func (h *hanging) stand(c *game.Context) {
 	u := c.Unit
-	legal, low := h.Lines(h.T("title.legal"), gfx.Sans, 18, 40*u, 0, c.W-80*u, 0, 0x171206)
+	legal, low := h.Kit.Lines(h.Words.T("title.legal"), gfx.Sans, 18, 40*u, 0, c.W-80*u, 0, 0x171206)
 	front := max(58*u, low+20*u)
 	h.ledge = c.H - front - 22*u
-	legal.Y = wall.Front(c, h.ledge) + (front-low)/2 + h.Size(18)*0.675
+	legal.Y = wall.Front(c, h.ledge) + (front-low)/2 + h.Kit.Size(18)*0.675
 	h.legal, h.life = legal, wall.StillLife(c, c.W-47*u, h.ledge+16*u)
 }
 
 // notice is the room above the ledge in which a notice covers nothing.
-func (h *hanging) notice() float64 { return 2.2*h.Size(17) + 14*h.Unit }
+func (h *hanging) notice() float64 { return 2.2*h.Kit.Size(17) + 14*h.Kit.Unit }
 
 // wide puts the panel left and the column right of it.
 func (h *hanging) wide(c *game.Context) {
@@ -62,7 +62,7 @@ func (h *hanging) wide(c *game.Context) {
 	if c.W > 1.85*c.H {
 		right = 0.92 * c.W
 	}
-	width := min(columnWidth*u*max(1, 0.9*h.Spread(22)), 0.46*c.W)
+	width := min(columnWidth*u*max(1, 0.9*h.Kit.Spread(22)), 0.46*c.W)
 	h.room = stage.Rect{X: right - width, Y: 16 * u, W: width, H: h.ledge - 16*u - h.notice()}
 	p := &h.panel
 	p.Right, p.Foot = h.room.X-66*u, h.ledge
@@ -79,8 +79,8 @@ func (h *hanging) tall(c *game.Context) {
 	room := stage.Rect{X: 24 * c.Unit, Y: p.Foot + 16*c.Unit, W: c.W - 48*c.Unit}
 	room.H = h.ledge - h.notice() - room.Y
 	grow := min(room.W/columnWidth, room.H/columnHeight) / c.Unit
-	h.Unit *= max(0.9, grow)
-	width := min(room.W, columnWidth*h.Unit*max(1, 0.9*h.Spread(22)))
+	h.Kit.Unit *= max(0.9, grow)
+	width := min(room.W, columnWidth*h.Kit.Unit*max(1, 0.9*h.Kit.Spread(22)))
 	room.X, room.W = (c.W-width)/2, width
 	h.room = room
 }

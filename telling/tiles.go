@@ -11,7 +11,7 @@ import (
 
 // Tiles tells of the tiles of a game in the words of one language.
 type Tiles struct {
-	*locale.Words
+	Words *locale.Words
 	// Letters are those of the colours, in the order of engine.Tile.
 	Letters string
 	// Key is the key of the word for a colour.
@@ -19,13 +19,13 @@ type Tiles struct {
 }
 
 // Colour is the word for a colour.
-func (t Tiles) Colour(c engine.Tile) string { return t.T(string(t.Key(c))) }
+func (t Tiles) Colour(c engine.Tile) string { return t.Words.T(string(t.Key(c))) }
 
 // Some words tiles by colour: "3 green", "1 red".
 func (t Tiles) Some(count func(engine.Tile) int) (parts []string) {
 	for c := range t.Letters {
 		if n := count(engine.Tile(c)); n > 0 {
-			parts = append(parts, t.T("told.counted", n, t.Colour(engine.Tile(c))))
+			parts = append(parts, t.Words.T("told.counted", n, t.Colour(engine.Tile(c))))
 		}
 	}
 	return parts
@@ -35,7 +35,7 @@ func (t Tiles) Some(count func(engine.Tile) int) (parts []string) {
 func (t Tiles) Factories(n int, count func(source int, c engine.Tile) int) (lines []string) {
 	for f := range n {
 		if heap := t.Some(func(c engine.Tile) int { return count(f, c) }); heap != nil {
-			lines = append(lines, t.T("term.factory", f+1, t.List(heap...)))
+			lines = append(lines, t.Words.T("term.factory", f+1, t.Words.List(heap...)))
 		}
 	}
 	return lines
@@ -44,9 +44,9 @@ func (t Tiles) Factories(n int, count func(source int, c engine.Tile) int) (line
 // All words parts, or nothing.
 func (t Tiles) All(parts []string) string {
 	if parts == nil {
-		return t.T("term.nothing")
+		return t.Words.T("term.nothing")
 	}
-	return t.List(parts...)
+	return t.Words.List(parts...)
 }
 
 // ReadTake reads so many words, which may stand together if each is a letter: a source, a colour and what comes last.

@@ -17,7 +17,7 @@ func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
 	for _, source := range sources(p).All() {
 		offer = append(offer, t.pile(p, source))
 	}
-	return t.Frame.Account(offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
+	return t.frame.Account(offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
 }
 
 // pile tells what lies at a source.
@@ -25,55 +25,55 @@ func (t *Table) pile(p azul.View, source int) string {
 	var parts []string
 	for c := range engine.Tile(azul.Colours) {
 		if n := p.Count(source, c); n > 0 {
-			parts = append(parts, t.T("told.some", n, t.Colour(c)))
+			parts = append(parts, t.Words.T("told.some", n, t.Colour(c)))
 		}
 	}
 	if source == azul.Centre && p.Marker() < 0 {
-		parts = append(parts, t.T("told.marker"))
+		parts = append(parts, t.Words.T("told.marker"))
 	}
-	return t.T("told.pile", t.SourceName(sources(p).At(source)), t.listed(parts))
+	return t.Words.T("told.pile", t.frame.SourceName(sources(p).At(source)), t.listed(parts))
 }
 
 // listed joins words, or tells that there are none.
 func (t *Table) listed(parts []string) string {
-	return cmp.Or(strings.Join(parts, ", "), t.T("told.empty"))
+	return cmp.Or(strings.Join(parts, ", "), t.Words.T("told.empty"))
 }
 
 // ledger tells a player's board: a row for each line with its row of the wall, and one for the floor line.
 func (t *Table) ledger(p azul.View, s engine.Seat, name string) *stage.Node {
-	rows := [][]string{{t.T("azul.told.row"), t.T("azul.told.tiles"), t.T("source.wall")}}
+	rows := [][]string{{t.Words.T("azul.told.row"), t.Words.T("azul.told.tiles"), t.Words.T("source.wall")}}
 	for r := range lines {
 		rows = append(rows, []string{t.lineName(r), t.line(p, s, r), t.wall(p, s, r)})
 	}
 	var floor []string
 	for i := range p.FloorLen(s) {
-		word := t.T("told.marker")
+		word := t.Words.T("told.marker")
 		if tile := p.FloorTile(s, i); tile != engine.Marker {
 			word = t.Colour(tile)
 		}
 		floor = append(floor, word)
 	}
-	rows = append(rows, []string{t.T("azul.told.floor"), t.listed(floor), t.Signed(p.FloorLoss(s))})
-	return table.Ledger(t.T("told.board", name, p.Score(s)), rows...)
+	rows = append(rows, []string{t.Words.T("azul.told.floor"), t.listed(floor), t.Words.Signed(p.FloorLoss(s))})
+	return table.Ledger(t.Words.T("told.board", name, p.Score(s)), rows...)
 }
 
 // lineName names a pattern line.
-func (t *Table) lineName(row int) string { return t.T("azul.told.line", row+1) }
+func (t *Table) lineName(row int) string { return t.Words.T("azul.told.line", row+1) }
 
 // line tells what lies on a pattern line.
 func (t *Table) line(p azul.View, s engine.Seat, row int) string {
 	colour, n := p.Line(s, row)
 	if n == 0 {
-		return t.T("told.empty")
+		return t.Words.T("told.empty")
 	}
-	return t.T("azul.told.holds", n, row+1, t.Colour(colour))
+	return t.Words.T("azul.told.holds", n, row+1, t.Colour(colour))
 }
 
 func (t *Table) wall(p azul.View, s engine.Seat, row int) string {
 	var parts []string
 	for c := range lines {
 		if tile, ok := p.Wall(s, row, c); ok {
-			parts = append(parts, t.T("azul.told.tile", t.Colour(tile), c+1))
+			parts = append(parts, t.Words.T("azul.told.tile", t.Colour(tile), c+1))
 		}
 	}
 	return t.listed(parts)
@@ -81,11 +81,11 @@ func (t *Table) wall(p azul.View, s engine.Seat, row int) string {
 
 // Source implements table.Table.
 func (t *Table) Source(_ engine.Position, g table.Pickable) string {
-	name := t.SourceName(g.From)
+	name := t.frame.SourceName(g.From)
 	if g.From.Zone == engine.Line {
 		name = t.lineName(int(g.From.Row))
 	}
-	return t.T("told.pile", name, t.T("told.some", g.Count, t.Colour(g.Tile)))
+	return t.Words.T("told.pile", name, t.Words.T("told.some", g.Count, t.Colour(g.Tile)))
 }
 
 // Spot implements table.Table.
@@ -93,9 +93,9 @@ func (t *Table) Spot(pos engine.Position, at engine.Place) string {
 	row := int(at.Row)
 	switch at.Zone {
 	case engine.Floor:
-		return t.T("azul.told.floor")
+		return t.Words.T("azul.told.floor")
 	case engine.Wall:
-		return t.T("azul.told.space", row+1, int(at.Col)+1)
+		return t.Words.T("azul.told.space", row+1, int(at.Col)+1)
 	}
-	return t.T("told.pile", t.lineName(row), t.line(azul.See(pos), at.Seat, row))
+	return t.Words.T("told.pile", t.lineName(row), t.line(azul.See(pos), at.Seat, row))
 }

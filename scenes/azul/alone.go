@@ -12,10 +12,10 @@ const aloneHead = 38.0
 
 // Alone implements table.Look.
 func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stage.Node, float64) {
-	d := f.Device
+	d := f.Kit.Device
 	head := aloneHead * d
 	f.H = min(f.H, head+(f.W-2*boardRim*d)/boardInner*(boardH-boardHead))
-	t.Teller, t.layout = telling.New(f.Words), layout{Frame: f}
+	t.Teller, t.layout = telling.New(f.Words), layout{frame: f}
 	t.boards[f.Viewer] = phoneBoard(f.Rect, head, d)
 	alone := newScenery(t, pos, v)
 	alone.board(f.Viewer)

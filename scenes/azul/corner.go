@@ -10,7 +10,7 @@ import (
 
 // corner writes emblem, name, level and score into the corner above the lines of an open board, and below the wall what the round brings.
 func (d *scenery) corner(s engine.Seat) {
-	b, kit := &d.boards[s], d.Kit
+	b, kit := &d.table.boards[s], d.table.frame.Kit
 	r, side := b.title, b.emblem
 	d.Things.Add(stage.New("", d.Emblem(s), r.X+side/2, r.Y+r.H/2, side, side))
 	left := 1.16 * side
@@ -19,7 +19,7 @@ func (d *scenery) corner(s engine.Seat) {
 		table.WriteLevel(d.Words, kit, level, 18, stage.Rect{X: r.X + left, Y: r.Y, W: r.W - left, H: r.H})
 	}
 	n := b.number
-	score := kit.FitBox(d.Number(d.pos.Score(s)), gfx.SerifBold, 54, n.X+0.06*side, n.Y+n.H/2, 0, n.W, n.H, ui.Ink)
+	score := kit.FitBox(d.table.Words.Number(d.pos.Score(s)), gfx.SerifBold, 54, n.X+0.06*side, n.Y+n.H/2, 0, n.W, n.H, ui.Ink)
 	d.Scores[s] = score.Art.(*stage.Label)
 	d.Words.Add(score)
 	d.arithmetic(s)
@@ -27,10 +27,10 @@ func (d *scenery) corner(s engine.Seat) {
 
 // arithmetic is what the round brings as it stands: points of the wall and cost of the floor beside each other, and below them what that is.
 func (d *scenery) arithmetic(s engine.Seat) {
-	kit, r := d.Kit, d.boards[s].sum
+	kit, r := d.table.frame.Kit, d.table.boards[s].sum
 	right := r.X + r.W
 	note := func(amount int, ink uint32, until engine.Kind) {
-		n := kit.FitBox(d.Signed(amount), gfx.SerifBold, 28, right, r.Y+0.32*r.H, 1, 0.45*r.W, 0.6*r.H, ink)
+		n := kit.FitBox(d.table.Words.Signed(amount), gfx.SerifBold, 28, right, r.Y+0.32*r.H, 1, 0.45*r.W, 0.6*r.H, ink)
 		right -= table.Width(kit, n) + 0.3*n.Art.(*stage.Label).Size
 		d.note(s, until, n)
 	}
@@ -41,7 +41,7 @@ func (d *scenery) arithmetic(s engine.Seat) {
 		note(gain, ui.Gain, engine.Count)
 	}
 	if right < r.X+r.W {
-		d.note(s, engine.Count, kit.FitBox(d.T("azul.round"), gfx.Serif, 18, r.X+r.W, r.Y+0.78*r.H, 1, r.W, 0.44*r.H, ui.Body))
+		d.note(s, engine.Count, kit.FitBox(d.table.Words.T("azul.round"), gfx.Serif, 18, r.X+r.W, r.Y+0.78*r.H, 1, r.W, 0.44*r.H, ui.Body))
 	}
 }
 

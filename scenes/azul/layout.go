@@ -23,7 +23,7 @@ const boardHead = 57.0
 
 // layout is where everything lies for one window, in pixels.
 type layout struct {
-	table.Frame
+	frame  table.Frame
 	phone  bool
 	catch  float64 // how far from a target it catches a drop
 	offer  table.Offer
@@ -62,11 +62,11 @@ var mould = table.Mould{Wide: 1, Tall: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0
 
 // newLayout fits the table into the frame.
 func newLayout(f table.Frame) layout {
-	l := layout{Frame: f, phone: f.Shape().Phone()}
+	l := layout{frame: f, phone: f.Shape().Phone()}
 	if l.phone {
-		l.catch = phoneCatch * l.Device
+		l.catch = phoneCatch * l.frame.Kit.Device
 	}
-	switch l.Shape() {
+	switch l.frame.Shape() {
 	case table.Upright:
 		l.upright()
 	case table.Lying:
@@ -74,7 +74,7 @@ func newLayout(f table.Frame) layout {
 	case table.Tall:
 		l.tall()
 	case table.Wide:
-		if l.Seats == 2 {
+		if l.frame.Seats == 2 {
 			l.pair()
 		} else {
 			l.crowd()
@@ -86,12 +86,12 @@ func newLayout(f table.Frame) layout {
 // tall lays the table out below each other. The side panel stands beside the offer where that leaves its tiles large enough, and else
 // below the board if there is room.
 func (l *layout) tall() {
-	u := l.Unit
-	w, h := l.W/u, l.H/u
+	u := l.frame.Kit.Unit
+	w, h := l.frame.W/u, l.frame.H/u
 	x := (w - 868) / 2
-	title, stock, button := l.TitleHeight(80), 48.0, l.Target(58)/u
-	l.rooms.Title = l.Box(x, 16, 868, title)
-	n := float64(l.Seats - 1)
+	title, stock, button := l.frame.TitleHeight(80), 48.0, l.frame.Kit.Target(58)/u
+	l.rooms.Title = l.frame.Box(x, 16, 868, title)
+	n := float64(l.frame.Seats - 1)
 	gap := 10.0
 	smallW := min((868-gap*(n-1))/n, 360)
 	small := smallW * boardH / boardW
@@ -101,22 +101,22 @@ func (l *layout) tall() {
 	bigY := y + small + 16 + ringH + 16
 	bigH := min(h-bigY-stock-20-foot, 868*boardH/boardW)
 	bigW := bigH * boardW / boardH
-	l.seat(func(i int) stage.Rect { return l.Box(x+float64(i)*(smallW+gap), y, smallW, small) }, l.Box(x+(868-bigW)/2, bigY, bigW, bigH))
-	l.stock = l.Box(x, bigY+bigH+8, 868, stock)
-	l.rooms.Buttons = l.Box(x+30, h-foot, 808, button)
-	l.offer = l.FitOffer(mould, l.Box(x, y+small+16, 620, ringH))
-	l.rooms.Panel = l.Box(x+632, y+small+26, 236, ringH-30)
-	if l.offer.Pitch() < l.Target(0) {
-		l.offer = l.FitOffer(mould, l.Box(x, y+small+16, 868, ringH))
-		l.rooms.Panel = l.Below(l.stock, l.rooms.Buttons)
+	l.seat(func(i int) stage.Rect { return l.frame.Box(x+float64(i)*(smallW+gap), y, smallW, small) }, l.frame.Box(x+(868-bigW)/2, bigY, bigW, bigH))
+	l.stock = l.frame.Box(x, bigY+bigH+8, 868, stock)
+	l.rooms.Buttons = l.frame.Box(x+30, h-foot, 808, button)
+	l.offer = l.frame.FitOffer(mould, l.frame.Box(x, y+small+16, 620, ringH))
+	l.rooms.Panel = l.frame.Box(x+632, y+small+26, 236, ringH-30)
+	if l.offer.Pitch() < l.frame.Kit.Target(0) {
+		l.offer = l.frame.FitOffer(mould, l.frame.Box(x, y+small+16, 868, ringH))
+		l.rooms.Panel = l.frame.Below(l.stock, l.rooms.Buttons)
 	}
 }
 
 // seat gives the viewer the large board and the others the small ones.
 func (l *layout) seat(small func(int) stage.Rect, big stage.Rect) {
-	k := l.Kit
-	l.boards[l.Viewer] = newBoard(big, min(1.3*k.Size(29), 0.2*big.H))
-	for i, s := range l.Others() {
+	k := l.frame.Kit
+	l.boards[l.frame.Viewer] = newBoard(big, min(1.3*k.Size(29), 0.2*big.H))
+	for i, s := range l.frame.Others() {
 		r := small(i)
 		l.boards[s] = newBoard(r, max(1.3*k.Floor(), min(1.3*k.Size(17), 0.2*r.H)))
 	}
@@ -126,7 +126,7 @@ func (l *layout) seat(small func(int) stage.Rect, big stage.Rect) {
 func (b *board) open() bool { return b.number.W > 0 }
 
 // open reports whether the large board has no head: bag and lid are things then.
-func (l *layout) open() bool { return l.boards[l.Viewer].open() }
+func (l *layout) open() bool { return l.boards[l.frame.Viewer].open() }
 
 // at maps a point of the board's canvas to the stage.
 func (b *board) at(x, y float64) (float64, float64) { return b.x + x*b.k, b.y + y*b.k }
@@ -152,9 +152,9 @@ func (l *layout) Anchor(p engine.Place, i, n int) table.Spot {
 func (l *layout) unseen(shelf stage.Rect, left float64) table.Spot {
 	x, y := shelf.Middle()
 	if l.open() {
-		return table.Spot{X: x, Y: y, Size: 40 * l.Unit}
+		return table.Spot{X: x, Y: y, Size: 40 * l.frame.Kit.Unit}
 	}
-	return table.Spot{X: l.stock.X + left, Y: y, Size: 30 * l.Unit}
+	return table.Spot{X: l.stock.X + left, Y: y, Size: 30 * l.frame.Kit.Unit}
 }
 
 // rowY is the middle of a row, floorY that of the floor line.

@@ -16,7 +16,7 @@ func TestEverythingHasRoom(t *testing.T) {
 		all := tabletest.Rooms(l.rooms)
 		all["offer"], all["stock"] = l.offer.Room(), l.stock
 		var boards []stage.Rect
-		for s := range l.Seats {
+		for s := range l.frame.Seats {
 			boards = append(boards, l.boards[s].rect)
 		}
 		return tabletest.Boards(all, boards)
@@ -58,7 +58,7 @@ func TestPhonesHaveRoom(t *testing.T) {
 		all := tabletest.Rooms(l.rooms)
 		all["offer"] = l.offer.Room()
 		var boards []stage.Rect
-		for s := range l.Seats {
+		for s := range l.frame.Seats {
 			boards = append(boards, l.boards[s].rect)
 		}
 		if p := l.offer.Pitch(); p < 40 {
@@ -67,10 +67,10 @@ func TestPhonesHaveRoom(t *testing.T) {
 		if c := l.stock; c != l.rooms.Corner || !l.rooms.Title.Holds(c.X, c.Y) || c.X+c.W > l.rooms.Title.X+l.rooms.Title.W || c.H > l.rooms.Title.H/2 {
 			t.Errorf("%v × %v, %d seats: bag and lid at %+v do not lie in the corner of %+v", f.W, f.H, f.Seats, c, l.rooms.Title)
 		}
-		if b := l.boards[l.Viewer]; b.row*b.k < 39 {
+		if b := l.boards[l.frame.Viewer]; b.row*b.k < 39 {
 			t.Errorf("%v × %v, %d seats: rows of %.1f", f.W, f.H, f.Seats, b.row*b.k)
 		}
-		for s := range l.Seats {
+		for s := range l.frame.Seats {
 			b := l.boards[s]
 			for _, p := range []engine.Place{{Zone: engine.Line, Row: 4, Col: 4}, {Zone: engine.Wall, Row: 4, Col: 4}, {Zone: engine.Wall, Col: 4}, {Zone: engine.Floor, Col: 6}, {Zone: engine.Keep}} {
 				at := b.anchor(p)

@@ -22,7 +22,7 @@ func (l *layout) shelves() (bag, lid stage.Rect) {
 
 // tray draws the tray with five grooves for the tiles of the lid.
 func (d *scenery) tray(skins []table.Skin, lid []int, r stage.Rect) {
-	u := d.Unit
+	u := d.table.frame.Kit.Unit
 	d.Things.Add(stage.Box("", stage.Slab("crate", u, 0), r))
 	inner := stage.Rect{X: r.X + 17*u, Y: r.Y + 15*u, W: r.W - 34*u, H: r.H - 36*u}
 	for c, groove := range table.Row(inner, len(skins), 0) {
@@ -35,13 +35,13 @@ func (d *scenery) tray(skins []table.Skin, lid []int, r stage.Rect) {
 
 // sack draws the bag in one of four sizes, as it is filled, and its tag with the number of its tiles below.
 func (d *scenery) sack(counts []int, r stage.Rect) {
-	n, u := table.Total(counts), d.Unit
+	n, u := table.Total(counts), d.table.frame.Kit.Unit
 	tag := stage.Rect{X: r.X + r.W - 96*u, Y: r.Y + r.H - 44*u, W: 80 * u, H: 44 * u}
 	h := (r.H - tag.H - 2*u) * [...]float64{0.62, 0.74, 0.87, 1}[filling(n)]
 	w := h * 216 / 136
 	d.Things.Add(table.Sack(r.X+0.46*r.W, tag.Y-2*u-h/2, w, h), stage.Box("", stage.Slab("pill", 0.6*u, 0), tag))
 	x, y := tag.Middle()
-	d.Words.Add(d.FitBox(fmt.Sprint(n), gfx.SerifBold, 24, x, y, 0.5, tag.W-12*u, tag.H, ui.Ink))
+	d.Words.Add(d.table.frame.Kit.FitBox(fmt.Sprint(n), gfx.SerifBold, 24, x, y, 0.5, tag.W-12*u, tag.H, ui.Ink))
 }
 
 // filling is how full a bag of so many tiles is: empty, up to a quarter, up to three fifths, or more.
@@ -57,7 +57,7 @@ func filling(n int) (size int) {
 // groove draws the tiles of a colour in the lid: each covers two thirds of the one behind it, and they close up as they grow more. Their
 // number stands below.
 func (d *scenery) groove(skin table.Skin, n int, r stage.Rect) {
-	u, kit := d.Unit, d.Kit
+	u, kit := d.table.frame.Kit.Unit, d.table.frame.Kit
 	foot := min(1.3*max(kit.Floor(), kit.Size(18)), 0.4*r.H)
 	high := r.H - foot
 	size := min(r.W-12*u, 0.55*high)

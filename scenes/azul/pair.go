@@ -19,7 +19,7 @@ const (
 
 // pair lays a table for two out in three columns.
 func (l *layout) pair() {
-	w, h := l.W/l.Unit, l.H/l.Unit
+	w, h := l.frame.W/l.frame.Kit.Unit, l.frame.H/l.frame.Kit.Unit
 	high := h - 2*pairMargin
 	boards := pairBoards * max(1, min((high-pairGutter)/832, 1.2))
 	room := w - 2*pairMargin - 2*pairGutter
@@ -28,49 +28,49 @@ func (l *layout) pair() {
 	offer := room - log - boards
 	x := pairMargin + offer + pairGutter
 	other := (high - pairGutter) * pairOther
-	l.boards[(l.Viewer+1)%2] = newOpenBoard(l.Box(x, pairMargin, boards, other))
-	l.boards[l.Viewer] = newOpenBoard(l.Box(x, pairMargin+other+pairGutter, boards, high-pairGutter-other))
+	l.boards[(l.frame.Viewer+1)%2] = newOpenBoard(l.frame.Box(x, pairMargin, boards, other))
+	l.boards[l.frame.Viewer] = newOpenBoard(l.frame.Box(x, pairMargin+other+pairGutter, boards, high-pairGutter-other))
 	l.pairOffer(offer, high)
 	l.pairLog(x+boards+pairGutter, log, high)
 }
 
 // crowd lays a table for three or four out: the boards of the others in a row above the viewer's and the log, and the buttons in a row below.
 func (l *layout) crowd() {
-	w, h := l.W/l.Unit, l.H/l.Unit
+	w, h := l.frame.W/l.frame.Kit.Unit, l.frame.H/l.frame.Kit.Unit
 	high := h - 2*pairMargin
 	room := w - 2*pairMargin - pairGutter
 	offer := min(pairOffer*max(1, min((high-pairGutter)/832, 1.3)), 0.37*room)
 	l.pairOffer(offer, high)
 	x, right := pairMargin+offer+pairGutter, room-offer
-	button := l.Target(62) / l.Unit
-	n := float64(l.Seats - 1)
+	button := l.frame.Kit.Target(62) / l.frame.Kit.Unit
+	n := float64(l.frame.Seats - 1)
 	small := min((right-pairGutter*(n-1))/n, 0.39*high*boardW/boardH)
 	top := small * boardH / boardW
 	y := pairMargin + top + pairGutter
 	own := high - top - 2*pairGutter - button
 	big := min(right-pairGutter-crowdLog, own/(openTall-0.3)*openWide*1.03)
-	l.seat(func(i int) stage.Rect { return l.Box(x+float64(i)*(small+pairGutter), pairMargin, small, top) }, l.Box(x, y, big, own))
+	l.seat(func(i int) stage.Rect { return l.frame.Box(x+float64(i)*(small+pairGutter), pairMargin, small, top) }, l.frame.Box(x, y, big, own))
 	tall := min(own, 9.2/openWide*big)
-	l.boards[l.Viewer] = newOpenBoard(l.Box(x, y+(own-tall)/2, big, tall))
-	l.rooms.Panel = l.Box(x+big+pairGutter, y, right-big-pairGutter, own)
-	l.rooms.Buttons = l.Box(x, h-pairMargin-button, right, button)
+	l.boards[l.frame.Viewer] = newOpenBoard(l.frame.Box(x, y+(own-tall)/2, big, tall))
+	l.rooms.Panel = l.frame.Box(x+big+pairGutter, y, right-big-pairGutter, own)
+	l.rooms.Buttons = l.frame.Box(x, h-pairMargin-button, right, button)
 }
 
 // pairOffer fills the left column: title, factories, bag and lid.
 func (l *layout) pairOffer(w, high float64) {
-	title := min(l.TitleHeight(84), 0.2*high)
-	l.rooms.Title = l.Box(pairMargin, 18, w, title)
+	title := min(l.frame.TitleHeight(84), 0.2*high)
+	l.rooms.Title = l.frame.Box(pairMargin, 18, w, title)
 	top, foot := 18+title+10, pairMargin+high-pairStock
-	l.offer = l.FitOffer(mould, l.Box(pairMargin, top, w, foot-top-10))
-	l.stock = l.Box(pairMargin, foot, w, pairStock)
+	l.offer = l.frame.FitOffer(mould, l.frame.Box(pairMargin, top, w, foot-top-10))
+	l.stock = l.frame.Box(pairMargin, foot, w, pairStock)
 }
 
 // pairLog fills the right column: the log, and below it three rows of two buttons.
 func (l *layout) pairLog(x, w, high float64) {
-	button := l.Target(50) / l.Unit
+	button := l.frame.Kit.Target(50) / l.frame.Kit.Unit
 	buttons := 3*button + 2*10
-	l.rooms.Panel = l.Box(x, pairMargin, w, high-buttons-pairGutter)
-	l.rooms.Buttons = l.Box(x, pairMargin+high-buttons, w, buttons)
+	l.rooms.Panel = l.frame.Box(x, pairMargin, w, high-buttons-pairGutter)
+	l.rooms.Buttons = l.frame.Box(x, pairMargin+high-buttons, w, buttons)
 }
 
 // An open board has no head: name and score stand in the corner above the staircase of its lines, what the round brings right of its floor

@@ -33,45 +33,45 @@ var snug = table.SnugMould{Wide: 1, X: 1.075, Y: 1.075, Round: 2.86, Dish: 2.3, 
 
 // upright lays the table out below each other for a phone: title, strips of the others, offer, own board, actions.
 func (l *layout) upright() {
-	d := l.Device
-	gap, w := phoneGap*d, l.W-2*phoneGap*d
-	row := table.Column{Mirror: l.Mirror, X: gap, Y: gap / 2, W: w, Gap: gap}
+	d := l.frame.Kit.Device
+	gap, w := phoneGap*d, l.frame.W-2*phoneGap*d
+	row := table.Column{Mirror: l.frame.Mirror, X: gap, Y: gap / 2, W: w, Gap: gap}
 	l.title(row.Take(phoneTitle * d))
-	l.strips(row.Take(l.Strip()))
-	rest := l.H - row.Y - phoneActions*d - 3*gap
+	l.strips(row.Take(l.frame.Strip()))
+	rest := l.frame.H - row.Y - phoneActions*d - 3*gap
 	least, most := boardHeight(w, leastRow, d), boardHeight(w, mostRow, d)
 	big := max(min(least, 0.6*rest), min(most, rest-roomyOffer*d))
-	l.offer = l.plates(l.Shown, row.Take(rest-big))
+	l.offer = l.plates(l.frame.Shown, row.Take(rest-big))
 	l.large(row.Take(big), phoneHead*d)
 	l.rooms.Buttons = row.Take(phoneActions * d)
 }
 
 // lying lays the table out for a phone held across: the offer for the left thumb, board and strips beside it, actions for the right.
 func (l *layout) lying() {
-	d := l.Device
+	d := l.frame.Kit.Device
 	gap := phoneGap * d
-	l.rooms.Buttons = l.Thumb(gap)
-	both := l.W - l.rooms.Buttons.W - 4*gap
-	h := l.H - 2*gap
-	title := min(phoneTitle*d, 0.13*l.H)
+	l.rooms.Buttons = l.frame.Thumb(gap)
+	both := l.frame.W - l.rooms.Buttons.W - 4*gap
+	h := l.frame.H - 2*gap
+	title := min(phoneTitle*d, 0.13*l.frame.H)
 	right := l.besideOffer(both, h-title-gap)
 	left := both - right
-	row := table.Column{Mirror: l.Mirror, X: gap, Y: gap, W: left, Gap: gap}
+	row := table.Column{Mirror: l.frame.Mirror, X: gap, Y: gap, W: left, Gap: gap}
 	l.title(row.Take(title))
-	l.offer = l.plates(l.Shown, row.Take(h-title-gap))
-	big := min(h-l.Strip()-gap, squareBoard(right, d))
-	strip := min(h-big-gap, mostStrip*l.Strip())
-	row = table.Column{Mirror: l.Mirror, X: 2*gap + left, Y: gap + (h-big-gap-strip)/2, W: right, Gap: gap}
-	l.large(row.Take(big), min(phoneHead*d, 0.1*l.H))
+	l.offer = l.plates(l.frame.Shown, row.Take(h-title-gap))
+	big := min(h-l.frame.Strip()-gap, squareBoard(right, d))
+	strip := min(h-big-gap, mostStrip*l.frame.Strip())
+	row = table.Column{Mirror: l.frame.Mirror, X: 2*gap + left, Y: gap + (h-big-gap-strip)/2, W: right, Gap: gap}
+	l.large(row.Take(big), min(phoneHead*d, 0.1*l.frame.H))
 	l.strips(row.Take(strip))
 }
 
 // besideOffer is the width of the large board: about half of both, and more where the window is high enough for it, while the tiles of the
 // offer, whose height is given, still lie a finger apart.
 func (l *layout) besideOffer(both, h float64) float64 {
-	d := l.Device
+	d := l.frame.Kit.Device
 	w := max(0.5*both, lyingBoard*d)
-	for next := w + 4*d; squareBoard(next, d) <= l.H-l.Strip()-3*phoneGap*d; next += 4 * d {
+	for next := w + 4*d; squareBoard(next, d) <= l.frame.H-l.frame.Strip()-3*phoneGap*d; next += 4 * d {
 		if l.plates(nil, stage.Rect{W: both - next, H: h}).Pitch() < table.PhoneTarget*d {
 			break
 		}
@@ -82,30 +82,30 @@ func (l *layout) besideOffer(both, h float64) float64 {
 
 // large lays the viewer's board out; what a choice would bring is said in its head, where else the forecast stands.
 func (l *layout) large(r stage.Rect, head float64) {
-	d := l.Device
+	d := l.frame.Kit.Device
 	b := phoneBoard(r, head, d)
-	l.boards[l.Viewer] = b
+	l.boards[l.frame.Viewer] = b
 	left := b.title.X + 0.45*b.emblem
 	l.rooms.Sum = stage.Rect{X: left, Y: r.Y + d, W: b.title.X + sumEnd*b.title.W - left, H: head + 2*d}
 }
 
 // title gives heading and counts of bag and lid a room; the counts stand in its corner.
 func (l *layout) title(r stage.Rect) {
-	d := l.Device
+	d := l.frame.Kit.Device
 	r.X, r.W = r.X+titleMargin*d, r.W-2*titleMargin*d
 	l.rooms.Title = r
-	w := min(2*phoneStock*d*l.Spread(15)/l.Growth(), 0.4*r.W)
+	w := min(2*phoneStock*d*l.frame.Kit.Spread(15)/l.frame.Kit.Growth(), 0.4*r.W)
 	l.stock = stage.Rect{X: r.X + r.W - w, Y: r.Y + 0.04*r.H, W: w, H: 0.42 * r.H}
 	l.rooms.Corner = l.stock
 }
 
 // plates lays out what the offer of a position holds; without a position, all there may be.
 func (l *layout) plates(pos engine.Position, r stage.Rect) *table.Plates {
-	setting := l.Full(azul.Colours)
+	setting := l.frame.Full(azul.Colours)
 	if pos != nil {
 		setting = sources(azul.See(pos)).Setting()
 	}
-	return table.FitPlates(r, setting, snug, l.Device)
+	return table.FitPlates(r, setting, snug, l.frame.Kit.Device)
 }
 
 // The part of the canvas that a phone shows: lines and wall without the margins beside them, in units.
@@ -156,11 +156,11 @@ func phoneBoard(r stage.Rect, head, device float64) board {
 
 // strips gives the others, in turn order after the viewer, a strip each beside each other.
 func (l *layout) strips(r stage.Rect) {
-	d := l.Device
-	parts := l.Strips(r, phoneGap*d)
-	for i, s := range l.Others() {
+	d := l.frame.Kit.Device
+	parts := l.frame.Strips(r, phoneGap*d)
+	for i, s := range l.frame.Others() {
 		at := parts[i]
-		if l.Seats == 2 {
+		if l.frame.Seats == 2 {
 			l.boards[s] = wideStripBoard(at, d)
 		} else {
 			l.boards[s] = phoneBoard(stage.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - stripFoot*d}, stripHead*d, d)

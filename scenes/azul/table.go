@@ -38,7 +38,7 @@ func (t *Table) Skin(p table.Piece) table.Skin {
 
 // tile is the skin of a tile of a colour.
 func (t *Table) tile(c engine.Tile) table.Skin {
-	return table.Tile("tile-" + colourName(c)).Lettered(t.Letter("azul.letters", c))
+	return table.Tile("tile-" + colourName(c)).Lettered(t.frame.Letter("azul.letters", c))
 }
 
 // Ground implements table.Table.

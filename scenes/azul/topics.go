@@ -11,7 +11,7 @@ func (t *Table) Topics(pos engine.Position, v table.Legend) (all []table.Topic) 
 	p := azul.See(pos)
 	all = sources(p).Topics(t, 0.3, "help.azul")
 	all = append(all, table.MarkerTopic(t, pos, "help.azul.marker")...)
-	all = append(all, t.boards[t.Viewer].topics(p)...)
+	all = append(all, t.boards[t.frame.Viewer].topics(p)...)
 	for other, level := range v.Levels {
 		if b := &t.boards[other]; b.open() && level != "" {
 			all = append(all, table.Topic{Rect: b.level, Key: "help.level"})

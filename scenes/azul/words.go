@@ -13,9 +13,9 @@ func (t *Table) Prompt(pos engine.Position) string {
 	p := azul.See(pos)
 	switch {
 	case p.Tiling():
-		return t.T("azul.prompt.tiling", p.TilingRow()+1)
+		return t.Words.T("azul.prompt.tiling", p.TilingRow()+1)
 	case p.LastRound():
-		return t.T("azul.prompt.last")
+		return t.Words.T("azul.prompt.last")
 	}
-	return t.T("azul.prompt.offer")
+	return t.Words.T("azul.prompt.offer")
 }

@@ -40,7 +40,7 @@ func (h *Interaction) seen(y float64) float64 {
 	if !h.pointer.Finger {
 		return y
 	}
-	return max(0, y-raised*h.view.frame.Device)
+	return max(0, y-raised*h.view.frame.Kit.Device)
 }
 
 // carry lets the tiles follow a pointer.

@@ -49,10 +49,10 @@ type Interaction struct {
 func NewInteraction(v *View, t table.Table, d *stage.Dispatcher, host Host) *Interaction {
 	h := &Interaction{view: v, table: t, dispatcher: d, host: host, Top: stage.Group("top")}
 	h.bubble = bubble{layer: h.Top, unlight: h.unlight}
-	h.pointed = pointed{Interaction: h, over: -1}
-	h.payment.Interaction, h.loupe.Interaction = h, h
-	h.order = order{Interaction: h, layer: stage.Group("order")}
-	h.lens = lens{Interaction: h, layer: stage.Group("lens"), parts: stage.Group("lenses"), at: -1}
+	h.pointed = pointed{h: h, over: -1}
+	h.payment.h, h.loupe.h = h, h
+	h.order = order{h: h, layer: stage.Group("order")}
+	h.lens = lens{h: h, layer: stage.Group("lens"), parts: stage.Group("lenses"), at: -1}
 	v.Above.Add(h.lens.layer, h.order.layer)
 	return h
 }
@@ -122,7 +122,7 @@ func (h *Interaction) offer() {
 		}
 	}
 	if f := &h.view.frame; f.Shape().Phone() {
-		widen(h.view.cast.Actors(), table.PhoneTarget*f.Device)
+		widen(h.view.cast.Actors(), table.PhoneTarget*f.Kit.Device)
 	}
 	large := len(h.table.Lenses(pos)) == 0
 	for i, z := range spots {

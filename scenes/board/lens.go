@@ -15,7 +15,7 @@ import (
 // lens shows a part of the table large in a round dish, so that its targets can be hit. A press beside it or on its cross shuts it, a
 // swipe turns to the next part.
 type lens struct {
-	*Interaction
+	h     *Interaction
 	layer *stage.Node
 	parts *stage.Node // where lenses are opened
 	all   []table.Lens
@@ -42,9 +42,9 @@ const lensShadow = 0.03
 
 // offer lets the parts be opened that the position has to show large, and builds anew what is open.
 func (l *lens) offer() {
-	l.all = l.table.Lenses(l.view.shown)
+	l.all = l.h.table.Lenses(l.h.view.shown)
 	l.parts.Clear()
-	l.view.layers.targets.Add(l.parts)
+	l.h.view.layers.targets.Add(l.parts)
 	for i, part := range l.all {
 		n := stage.Box(fmt.Sprint("lens-", i), nil, part.Area).Says(stage.RoleButton, part.Name)
 		n.Touch = &stage.Touch{Focus: true, Press: func() { l.open(i) }}
@@ -59,16 +59,16 @@ func (l *lens) offer() {
 // open opens a part; what can be chosen there has the focus.
 func (l *lens) open(i int) {
 	l.at, l.ticks = i, 0
-	l.bubble.clear()
+	l.h.bubble.clear()
 	l.build()
 	l.advance()
-	l.dispatcher.Within = l.layer
-	for j := range l.targets.list {
-		if l.dispatcher.Focus(lensTarget(j)) {
+	l.h.dispatcher.Within = l.layer
+	for j := range l.h.targets.list {
+		if l.h.dispatcher.Focus(lensTarget(j)) {
 			return
 		}
 	}
-	l.dispatcher.Focus("lens-close")
+	l.h.dispatcher.Focus("lens-close")
 }
 
 // close shuts it and reports whether it was open; the focus goes back to its part.
@@ -78,8 +78,8 @@ func (l *lens) close() bool {
 	}
 	name := fmt.Sprint("lens-", l.at)
 	l.clear()
-	l.dispatcher.Within = nil
-	l.dispatcher.Focus(name)
+	l.h.dispatcher.Within = nil
+	l.h.dispatcher.Focus(name)
 	return true
 }
 
@@ -109,8 +109,8 @@ func (l *lens) build() {
 	for _, z := range large.Targets {
 		l.addTarget(z)
 	}
-	if o := &l.order; o.open() {
-		for _, g := range l.table.Ghosts(l.view.shown, o.move()) {
+	if o := &l.h.order; o.open() {
+		for _, g := range l.h.table.Ghosts(l.h.view.shown, o.move()) {
 			l.ghost(large, g)
 		}
 	}
@@ -120,33 +120,33 @@ func (l *lens) build() {
 
 // addTarget puts a target into the dish.
 func (l *lens) addTarget(z table.Target) {
-	i, t := l.targets.of(z.Place)
+	i, t := l.h.targets.of(z.Place)
 	if t == nil {
 		return
 	}
 	n := z.Node(lensTarget(i))
 	n.Voice = t.node.Voice
-	n.Touch = l.swipe(&stage.Touch{Lozenge: z.Lozenge, Focus: len(t.moves) > 0, Press: func() { l.choose(i) }})
+	n.Touch = l.swipe(&stage.Touch{Lozenge: z.Lozenge, Focus: len(t.moves) > 0, Press: func() { l.h.choose(i) }})
 	l.body.Add(n)
 	if !t.halo.Hidden {
-		l.body.Add(z.Halo(l.view.unit()))
+		l.body.Add(z.Halo(l.h.view.unit()))
 	}
 }
 
 // ghost shows a piece faintly on its target in the dish.
 func (l *lens) ghost(large table.Enlarged, g table.Piece) {
 	if slices.ContainsFunc(large.Targets, func(z table.Target) bool { return z.Place == g.Place }) {
-		l.body.Add(l.table.Skin(g).Ghost(large.Anchor(g.Place)))
+		l.body.Add(l.h.table.Skin(g).Ghost(large.Anchor(g.Place)))
 	}
 }
 
 // cross is the button that shuts the lens, on the dish's edge.
 func (l *lens) cross(dish stage.Rect) *stage.Node {
-	k := l.view.frame.Kit
+	k := l.h.view.frame.Kit
 	x, y := dish.Middle()
 	r := dish.W / 2 * math.Sqrt2 / 2
 	side := lensCross * k.Device
-	n := stage.New("lens-close", stage.Pic("knob"), x+r, y-r, side, side).Says(stage.RoleButton, l.view.frame.Words.T("play.lens.close"))
+	n := stage.New("lens-close", stage.Pic("knob"), x+r, y-r, side, side).Says(stage.RoleButton, l.h.view.frame.Words.T("play.lens.close"))
 	n.Touch = &stage.Touch{Focus: true, Press: func() { l.close() }}
 	label := &stage.Label{Text: "×", Face: gfx.SansBold, Size: 0.5 * side, Align: 0.5, Colour: gfx.Hex(ui.Ink)}
 	return n.Add(stage.New("", label, 0, -0.03*side, 0, 0))
@@ -157,7 +157,7 @@ func (l *lens) swipe(t *stage.Touch) *stage.Touch {
 	var from float64
 	t.Grab = func(x, _ float64) bool { from = x; return true }
 	t.Drop = func(x, _ float64) {
-		far := lensSwipe * l.view.frame.Device
+		far := lensSwipe * l.h.view.frame.Kit.Device
 		switch n := len(l.all); {
 		case x < from-far:
 			l.open((l.at + 1) % n)
@@ -184,7 +184,7 @@ func (l *lens) advance() {
 	t := tween.OutCubic(float64(l.ticks) / lensTicks)
 	l.dim.Colour.A = float32(lensDim * t)
 	n, part := l.body, l.all[l.at]
-	if l.view.frame.Still || t == 1 {
+	if l.h.view.frame.Still || t == 1 {
 		n.X, n.Y, n.Scale, n.Alpha = 0, 0, 1, t
 		return
 	}

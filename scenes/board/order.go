@@ -13,7 +13,7 @@ import (
 // order is a move that is put together in a room of its own before it is made: what pays for it, what it brings, and the button that makes
 // it. The cheapest payment is proposed; a press on tiles of the hand changes it.
 type order struct {
-	*Interaction
+	h     *Interaction
 	layer *stage.Node
 	to    engine.Place
 	moves []engine.Move // the ways to pay, the cheapest first
@@ -25,21 +25,21 @@ func (o *order) open() bool { return len(o.moves) > 0 }
 
 // takes reports whether a target's moves are put together here: there is a room, and they cost tiles.
 func (o *order) takes(t *target) bool {
-	return o.roomy() && len(t.moves) > 0 && o.table.Price(o.view.shown, t.moves[0]) != nil
+	return o.roomy() && len(t.moves) > 0 && o.h.table.Price(o.h.view.shown, t.moves[0]) != nil
 }
 
 // ask proposes to pay for a target, with the tiles held if there are any.
 func (o *order) ask(t target) {
 	first := t.moves[0]
 	moves := t.bare
-	o.Release()
+	o.h.Release()
 	o.set(t.Place, moves, slices.Index(moves, first))
 }
 
 // propose shows a move as it would be paid for, and reports whether it is one to be put together.
 func (o *order) propose(m engine.Move) bool {
-	_, to := o.table.Ends(o.view.shown, m)
-	_, t := o.targets.of(to)
+	_, to := o.h.table.Ends(o.h.view.shown, m)
+	_, t := o.h.targets.of(to)
 	if t == nil || !slices.Contains(t.bare, m) || !o.takes(t) {
 		return false
 	}
@@ -49,17 +49,17 @@ func (o *order) propose(m engine.Move) bool {
 
 func (o *order) set(to engine.Place, moves []engine.Move, at int) {
 	o.to, o.moves, o.at = to, moves, max(0, at)
-	o.host.Picked()
-	o.Interaction.offer()
-	o.dispatcher.Within = nil
-	o.dispatcher.Focus("button-place")
+	o.h.host.Picked()
+	o.h.offer()
+	o.h.dispatcher.Within = nil
+	o.h.dispatcher.Focus("button-place")
 }
 
 // close leaves the move unmade.
 func (o *order) close() {
 	o.clear()
-	o.host.Picked()
-	o.Interaction.offer()
+	o.h.host.Picked()
+	o.h.offer()
 }
 
 func (o *order) clear() {
@@ -71,11 +71,11 @@ func (o *order) clear() {
 func (o *order) move() engine.Move { return o.moves[o.at] }
 
 // price is what it costs.
-func (o *order) price() []engine.Tile { return o.table.Price(o.view.shown, o.move()) }
+func (o *order) price() []engine.Tile { return o.h.table.Price(o.h.view.shown, o.move()) }
 
 // from is the pool that pays.
 func (o *order) from() engine.Place {
-	g, _ := o.table.Ends(o.view.shown, o.move())
+	g, _ := o.h.table.Ends(o.h.view.shown, o.move())
 	return g.From
 }
 
@@ -87,39 +87,39 @@ func (o *order) show() {
 		return
 	}
 	o.ghost()
-	if _, t := o.targets.of(o.to); t != nil {
+	if _, t := o.h.targets.of(o.to); t != nil {
 		t.halo.Hidden = false
 	}
 	o.offer()
 	o.write()
-	o.host.Say(o.sentence())
+	o.h.host.Say(o.sentence())
 }
 
 // note writes what a multi-pick would come to, or what it asks for.
 func (o *order) note() {
-	d := o.table.MultiPick(o.view.shown)
+	d := o.h.table.MultiPick(o.h.view.shown)
 	if d == nil || !o.roomy() {
 		return
 	}
 	picked := d.First
-	if o.picks != nil {
-		picked = o.picks.tiles()
+	if o.h.picks != nil {
+		picked = o.h.picks.tiles()
 	}
-	k, r := o.view.frame.Kit, o.view.rooms.Order
-	words := stage.Rect{X: r.X + orderRim*k.Device, Y: r.Y, W: o.view.rooms.Action.X - r.X - 2*orderRim*k.Device, H: r.H}
+	k, r := o.h.view.frame.Kit, o.h.view.rooms.Order
+	words := stage.Rect{X: r.X + orderRim*k.Device, Y: r.Y, W: o.h.view.rooms.Action.X - r.X - 2*orderRim*k.Device, H: r.H}
 	o.layer.Add(k.FitLines(d.Note(picked), gfx.SerifBold, 20, words, ui.Ink))
 }
 
 // ghost shows the move on its target, if there is one.
 func (o *order) ghost() {
 	if o.open() {
-		o.view.ghosts(o.table.Ghosts(o.view.shown, o.move()))
+		o.h.view.ghosts(o.h.table.Ghosts(o.h.view.shown, o.move()))
 	}
 }
 
 // sentence tells the move.
 func (o *order) sentence() string {
-	_, sentence := o.table.Worth(o.view.shown, o.move())
+	_, sentence := o.h.table.Worth(o.h.view.shown, o.move())
 	return sentence
 }
 
@@ -127,7 +127,7 @@ func (o *order) sentence() string {
 func (o *order) offer() {
 	price, seen := o.price(), map[engine.Tile]bool{}
 	var paying []*table.Actor
-	for _, a := range o.view.At(o.from()) {
+	for _, a := range o.h.view.At(o.from()) {
 		if slices.Contains(price, a.Tile) {
 			paying = append(paying, a)
 		}
@@ -144,19 +144,19 @@ func (o *order) offer() {
 }
 
 // roomy reports whether moves are put together in a room of their own.
-func (o *order) roomy() bool { return o.view.rooms.Order.H > 0 }
+func (o *order) roomy() bool { return o.h.view.rooms.Order.H > 0 }
 
 // more proposes to pay with more tiles of a colour, or to lay that colour; after the most it begins again with the fewest.
 func (o *order) more(c engine.Tile) {
-	to := table.PaymentsOf(o.table, o.view.shown, o.moves).More(o.at, c)
-	x, _ := o.view.rooms.Order.Middle()
+	to := table.PaymentsOf(o.h.table, o.h.view.shown, o.moves).More(o.at, c)
+	x, _ := o.h.view.rooms.Order.Middle()
 	if to == o.at {
-		o.view.Sound("thud", 0, x, 0)
+		o.h.view.Sound("thud", 0, x, 0)
 		return
 	}
 	o.at = to
-	o.view.Sound("pick", 0, x, 0)
-	o.Interaction.offer()
+	o.h.view.Sound("pick", 0, x, 0)
+	o.h.offer()
 }
 
 // What lies where in the room of an order, in device-independent pixels.
@@ -168,28 +168,28 @@ const (
 
 // write shows the tiles that pay, where the move goes and what it brings, and the button that makes it.
 func (o *order) write() {
-	pos := o.view.shown
-	f, r, button := &o.view.frame, o.view.rooms.Order, o.view.rooms.Action
-	k, d := f.Kit, f.Device
+	pos := o.h.view.shown
+	f, r, button := &o.h.view.frame, o.h.view.rooms.Order, o.h.view.rooms.Action
+	k, d := f.Kit, f.Kit.Device
 	x := r.X + orderRim*d + o.tiles(r)
 	words := stage.Rect{X: x + 8*d, Y: r.Y + 0.08*r.H, W: button.X - x - 14*d, H: 0.84 * r.H}
-	head, aim := words, o.table.Aim(pos, o.move())
+	head, aim := words, o.h.table.Aim(pos, o.move())
 	head.H = 0.4 * words.H
 	if wide, _ := k.Fonts.Measure(aim, gfx.SerifBold, k.Floor()); wide > head.W { // it takes two lines
 		head.H = 0.6 * words.H
 	}
-	short, _ := o.table.Worth(pos, o.move())
+	short, _ := o.h.table.Worth(pos, o.move())
 	o.layer.Add(k.FitLines(aim, gfx.SerifBold, 20, head, ui.Ink))
 	words.Y, words.H = words.Y+head.H, words.H-head.H
 	o.layer.Add(k.FitLines(short, gfx.SansBold, 0, words, ui.Gain))
-	place := k.Button("button-place", f.Words.T("play.place"), true, button, func() { o.host.Choose(o.move()) })
+	place := k.Button("button-place", f.Words.T("play.place"), true, button, func() { o.h.host.Choose(o.move()) })
 	place.Says(stage.RoleButton, f.Words.T("told.worth", f.Words.T("play.place"), o.sentence()))
 	o.layer.Add(place.Node)
 }
 
 // tiles lays what pays at the left of the room, and returns the width that it takes.
 func (o *order) tiles(r stage.Rect) float64 {
-	d := o.view.frame.Device
+	d := o.h.view.frame.Kit.Device
 	if r.W < orderWide*d { // the stacks that pay are lit
 		return 0
 	}
@@ -197,7 +197,7 @@ func (o *order) tiles(r stage.Rect) float64 {
 	size := 0.66 * r.H
 	var wide, step float64
 	for i, t := range price {
-		skin := o.table.Skin(table.Piece{Place: o.from(), Tile: t})
+		skin := o.h.table.Skin(table.Piece{Place: o.from(), Tile: t})
 		wide = size * skin.W
 		step = min(0.8*wide, (orderTiles*d-wide)/float64(max(1, len(price)-1)))
 		at := table.Spot{X: r.X + orderRim*d + wide/2 + float64(i)*step, Y: r.Y + r.H/2, Size: size}

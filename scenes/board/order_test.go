@@ -88,7 +88,7 @@ func TestEveryPaymentIsFound(t *testing.T) {
 			for todo := []int{from}; len(todo) > 0; todo = todo[1:] {
 				for c := range engine.Tile(pavilion.Colours) {
 					o.at = todo[0]
-					o.Interaction.offer()
+					o.h.offer()
 					for _, a := range d.At(o.from()) {
 						if a.Tile == c {
 							a.Node.Touch.Press()

@@ -10,45 +10,45 @@ import (
 
 // pointed is what pointer or focus rest on: it is lit, and what it would bring is shown and said.
 type pointed struct {
-	*Interaction
+	h    *Interaction
 	over int // the target, -1 for none
 }
 
 // hover shows or takes away what dropping at a target would bring.
 func (p *pointed) hover(i int, on bool) {
-	if i < 0 || i >= len(p.targets.list) {
+	if i < 0 || i >= len(p.h.targets.list) {
 		return
 	}
-	p.view.layers.ghosts.Clear()
+	p.h.view.layers.ghosts.Clear()
 	p.hush()
 	if !on {
 		p.over = -1
-		p.order.ghost()
-		p.host.Say(p.rest())
+		p.h.order.ghost()
+		p.h.host.Say(p.rest())
 		return
 	}
 	p.over = i
-	if t := p.targets.list[i]; len(t.moves) > 0 && !p.payment.open {
-		p.view.ghosts(p.table.Ghosts(p.view.shown, t.moves[0]))
+	if t := p.h.targets.list[i]; len(t.moves) > 0 && !p.h.payment.open {
+		p.h.view.ghosts(p.h.table.Ghosts(p.h.view.shown, t.moves[0]))
 		p.worth(t.moves[0], t.Rect)
 	}
 }
 
 // hush takes away what was shown of something else, but no reason that still stands.
 func (p *pointed) hush() {
-	if p.bubble.left == 0 && !p.payment.open {
-		p.bubble.clear()
+	if p.h.bubble.left == 0 && !p.h.payment.open {
+		p.h.bubble.clear()
 	}
 }
 
 // rest is what is said while nothing is pointed at.
 func (p *pointed) rest() string {
-	switch w := p.view.frame.Words; {
-	case p.payment.open:
+	switch w := p.h.view.frame.Words; {
+	case p.h.payment.open:
 		return w.T("play.pay")
-	case p.order.open():
-		return p.order.sentence()
-	case p.held.what != nil:
+	case p.h.order.open():
+		return p.h.order.sentence()
+	case p.h.held.what != nil:
 		return w.T("play.choose")
 	}
 	return ""
@@ -56,56 +56,56 @@ func (p *pointed) rest() string {
 
 // light shows all tiles that picking g would take, and what that brings where it goes one way only.
 func (p *pointed) light(g table.Pickable, on bool) {
-	p.view.layers.lights.Clear()
-	if p.held.what != nil {
+	p.h.view.layers.lights.Clear()
+	if p.h.held.what != nil {
 		return
 	}
-	tiles := p.view.cast.Held(g)
-	if g.Swift && !p.payment.open && len(p.targets.list) > 0 {
+	tiles := p.h.view.cast.Held(g)
+	if g.Swift && !p.h.payment.open && len(p.h.targets.list) > 0 {
 		p.tell(g, tiles, on)
 	}
 	if on {
-		light(p.view.layers.lights, tiles)
+		light(p.h.view.layers.lights, tiles)
 	}
 }
 
 // tell says what a click on a pickable of some tiles brings.
 func (p *pointed) tell(g table.Pickable, tiles []*table.Actor, on bool) {
 	p.hush()
-	moves, _ := p.targets.movesAt(&g, p.targets.list[0].Place)
+	moves, _ := p.h.targets.movesAt(&g, p.h.targets.list[0].Place)
 	if !on || len(moves) == 0 {
-		p.host.Say("")
+		p.h.host.Say("")
 		return
 	}
-	p.view.layers.lights.Add(p.coming(g)...)
+	p.h.view.layers.lights.Add(p.coming(g)...)
 	p.worth(moves[0], table.Around(0, tiles[0].Spot()))
 }
 
 // coming shows behind a plus, faintly, the tiles that a pickable would bring to the hand it goes to; nothing where the hand would have to
 // be laid anew for them.
 func (p *pointed) coming(g table.Pickable) (shown []*stage.Node) {
-	to, tiles := p.targets.list[0].Place, p.view.cast.Lifted(g)
-	n := len(p.view.At(to))
+	to, tiles := p.h.targets.list[0].Place, p.h.view.cast.Lifted(g)
+	n := len(p.h.view.At(to))
 	all := n + 1 + len(tiles)
-	if to.Zone != engine.Hand || p.table.Anchor(to, 0, all) != p.table.Anchor(to, 0, max(1, n)) {
+	if to.Zone != engine.Hand || p.h.table.Anchor(to, 0, all) != p.h.table.Anchor(to, 0, max(1, n)) {
 		return nil
 	}
 	for i, a := range tiles {
-		shown = append(shown, a.Art.Skin.Ghost(p.table.Anchor(to, n+1+i, all)))
+		shown = append(shown, a.Art.Skin.Ghost(p.h.table.Anchor(to, n+1+i, all)))
 	}
-	k, at := p.view.frame.Kit, p.table.Anchor(to, n, all)
+	k, at := p.h.view.frame.Kit, p.h.table.Anchor(to, n, all)
 	return append(shown, k.Text("+", gfx.SerifBold, 0.5*at.Size/k.Unit, at.X, at.Y, 0.5, k.On.Ink()))
 }
 
 // worth tells what a move brings, and shows it over a rectangle or where the table has a room for it.
 func (p *pointed) worth(m engine.Move, at stage.Rect) {
-	short, sentence := p.table.Worth(p.view.shown, m)
-	p.host.Say(sentence)
+	short, sentence := p.h.table.Worth(p.h.view.shown, m)
+	p.h.host.Say(sentence)
 	switch {
-	case !p.Arithmetic || p.bubble.left > 0:
-	case p.view.rooms.Sum.W > 0:
-		p.bubble.hang(p.view, short)
+	case !p.h.Arithmetic || p.h.bubble.left > 0:
+	case p.h.view.rooms.Sum.W > 0:
+		p.h.bubble.hang(p.h.view, short)
 	default:
-		p.bubble.show(&p.view.frame, short, at, ui.Ink)
+		p.h.bubble.show(&p.h.view.frame, short, at, ui.Ink)
 	}
 }

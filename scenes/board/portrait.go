@@ -56,7 +56,7 @@ func part(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, ro
 
 // portrait is a table with unit pixels to a design unit, as a seat sees it.
 func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, unit float64) *stage.Node {
-	f.Kit = &ui.Kit{Scale: ui.Scale{Unit: unit, Device: unit, Zoom: 1}, Fonts: f.Fonts}
+	f.Kit = &ui.Kit{Scale: ui.Scale{Unit: unit, Device: unit, Zoom: 1}, Fonts: f.Kit.Fonts}
 	f.Rect = stage.Rect{W: 1600 * unit, H: 900 * unit}
 	f.Window, f.Seats, f.Viewer, f.Shown = f.Rect, pos.Seats(), s, pos
 	v := NewView(look, func(string, int, float64, float64) {})

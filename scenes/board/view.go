@@ -124,11 +124,11 @@ func (v *View) ghosts(pieces []table.Piece) {
 	}
 }
 
-func (v *View) unit() float64 { return v.frame.Unit }
+func (v *View) unit() float64 { return v.frame.Kit.Unit }
 
 // reach is how far beyond a tile it can be touched: a little, and as far as makes it large enough to be hit.
 func (v *View) reach(n *stage.Node) stage.Reach {
-	return stage.Around(max(3*v.unit(), (v.frame.Target(0)-min(n.W, n.H))/2))
+	return stage.Around(max(3*v.unit(), (v.frame.Kit.Target(0)-min(n.W, n.H))/2))
 }
 
 // Shown is the position on the stage: while something moves, the one it comes from.

@@ -13,7 +13,7 @@ import (
 
 // bar is what leads through a lesson: title, pips and buttons, where a game has its log and its buttons.
 type bar struct {
-	*Scene
+	s    *Scene
 	node *stage.Node
 	room stage.Rect
 	top  stage.Rect // where title and pips stand apart from the buttons
@@ -29,13 +29,13 @@ type knob struct {
 
 // knobs are the buttons as they are now.
 func (b *bar) knobs() []knob {
-	still, to := b.phase == waiting, steps{b.Scene}
+	still, to := b.s.phase == waiting, steps{b.s}
 	all := []knob{
-		{"back", "undo", "lesson.back", false, still && b.run.At() > 0, to.back},
-		{"show", "hint", "lesson.show", b.stuck(), still && b.run.Shown() != engine.NoMove, to.show},
-		{"skip", "redo", "lesson.skip", false, true, b.skip},
+		{"back", "undo", "lesson.back", false, still && b.s.run.At() > 0, to.back},
+		{"show", "hint", "lesson.show", b.s.stuck(), still && b.s.run.Shown() != engine.NoMove, to.show},
+		{"skip", "redo", "lesson.skip", false, true, b.s.skip},
 	}
-	if !b.run.Step().Waits() {
+	if !b.s.run.Step().Waits() {
 		all[1] = knob{"next", "go", "lesson.next", true, still, to.next}
 	}
 	return all
@@ -45,9 +45,9 @@ func (b *bar) knobs() []knob {
 func (b *bar) build() {
 	b.node.Clear()
 	b.top = stage.Rect{}
-	k, r, panel := b.kit(), b.rooms.Buttons, b.rooms.Panel
+	k, r, panel := b.s.kit(), b.s.rooms.Buttons, b.s.rooms.Panel
 	column := panel.W > 0 && math.Abs(panel.X-r.X) < 1 && panel.Y < r.Y
-	switch f := b.frame(); {
+	switch f := b.s.frame(); {
 	case column:
 		b.card(k, r)
 	case f.Shape().Phone() && r.H > r.W:
@@ -63,7 +63,7 @@ func (b *bar) build() {
 }
 
 // title is the lesson's name in words.
-func (b *bar) title() string { return b.ctx.Words.T("lesson." + b.run.Name) }
+func (b *bar) title() string { return b.s.ctx.Words.T("lesson." + b.s.run.Name) }
 
 // addTitle puts the title on the bar.
 func (b *bar) addTitle(n *stage.Node) { b.node.Add(n.Says(stage.RoleTitle, b.title())) }
@@ -112,7 +112,7 @@ func (b *bar) row(k *ui.Kit, r stage.Rect) {
 
 // between puts title and pips between the buttons: beside each other, or the pips below.
 func (b *bar) between(k *ui.Kit, r stage.Rect) {
-	pips := 30 * k.Unit * float64(len(b.run.Steps))
+	pips := 30 * k.Unit * float64(len(b.s.run.Steps))
 	x, y := r.Middle()
 	w, _ := k.Fonts.Measure(b.title(), gfx.SerifBold, k.Size(25))
 	if w+pips+20*k.Unit <= r.W {
@@ -137,8 +137,8 @@ func (b *bar) thumbs(k *ui.Kit, r stage.Rect) {
 
 // head is title and pips in the room of the table's title.
 func (b *bar) head(k *ui.Kit) {
-	d, r := k.Device, b.rooms.Title
-	if c := b.rooms.Corner; c.W > 0 {
+	d, r := k.Device, b.s.rooms.Title
+	if c := b.s.rooms.Corner; c.W > 0 {
 		r.W = c.X - r.X - 6*d
 	}
 	foot := r.Y + r.H
@@ -165,7 +165,7 @@ func (b *bar) upright(k *ui.Kit, r stage.Rect) {
 }
 
 func (b *bar) button(k *ui.Kit, each knob, r stage.Rect, icon bool) {
-	word, name := b.ctx.Words.T(each.word), "lesson-"+each.name
+	word, name := b.s.ctx.Words.T(each.word), "lesson-"+each.name
 	if icon {
 		b.node.Add(k.IconButton(name, "icon-"+each.icon, word, each.first, r, each.do).Enable(each.on).Node)
 		return
@@ -175,7 +175,7 @@ func (b *bar) button(k *ui.Kit, each knob, r stage.Rect, icon bool) {
 
 // pips are rhombs for the steps: those done can be gone back to, the present one has a golden edge.
 func (b *bar) pips(k *ui.Kit, r stage.Rect) {
-	n, at := len(b.run.Steps), b.run.At()
+	n, at := len(b.s.run.Steps), b.s.run.At()
 	step := min(max(30*k.Unit, k.Target(0)), r.W/float64(n))
 	side := 0.52 * step
 	x, y := r.Middle()
@@ -211,11 +211,11 @@ func (b *bar) pip(k *ui.Kit, i, at int, r stage.Rect, side float64) {
 	if i < at {
 		n.Add(stage.New("", &stage.Sprite{Name: "icon-confirm", Tint: gfx.White()}, 0, 0, side, side))
 	}
-	word := b.ctx.Words.T("lesson.step", i+1, len(b.run.Steps))
+	word := b.s.ctx.Words.T("lesson.step", i+1, len(b.s.run.Steps))
 	n.Says(stage.RoleText, word)
-	if i < at && b.phase == waiting && r.W >= k.Target(0) {
+	if i < at && b.s.phase == waiting && r.W >= k.Target(0) {
 		n.Says(stage.RoleButton, word)
-		n.Touch = &stage.Touch{Focus: true, Press: func() { steps{b.Scene}.backTo(i) }}
+		n.Touch = &stage.Touch{Focus: true, Press: func() { steps{b.s}.backTo(i) }}
 	}
 	b.node.Add(n)
 }

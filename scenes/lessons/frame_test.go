@@ -13,25 +13,25 @@ func TestAFrameOfALessonIsCheap(t *testing.T) {
 	const most = 45
 	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
 		p.settle()
-		steps{p.Scene}.next()
+		steps{p.s}.next()
 		p.settle()
 		canvas := p.c.Canvas
 		paint := func(on *ebiten.Image) {
 			canvas.Begin(on)
-			p.Draw(p.c)
+			p.s.Draw(p.c)
 			canvas.End()
 		}
 		for range 5 {
 			paint(nil)
 		}
 		if n := canvas.Calls(); n > most {
-			t.Errorf("%s: %d draw calls, expected at most %d", p.run.Name, n, most)
+			t.Errorf("%s: %d draw calls, expected at most %d", p.s.run.Name, n, most)
 		}
 		if n := testing.AllocsPerRun(50, func() { paint(nil) }); n != 0 {
-			t.Errorf("%s: a frame at rest allocates %v times", p.run.Name, n)
+			t.Errorf("%s: a frame at rest allocates %v times", p.s.run.Name, n)
 		}
-		if n := testing.AllocsPerRun(50, func() { p.Update(p.c) }); n != 0 {
-			t.Errorf("%s: an update at rest allocates %v times", p.run.Name, n)
+		if n := testing.AllocsPerRun(50, func() { p.s.Update(p.c) }); n != 0 {
+			t.Errorf("%s: an update at rest allocates %v times", p.s.run.Name, n)
 		}
 	})
 }

@@ -31,9 +31,9 @@ func eachStep(t *testing.T, language string, w, h float64, visit func(p *pupil, 
 	for _, course := range courses {
 		for i, l := range course.Lessons {
 			p := &pupil{New(games.All(), course, i), t, c}
-			for p.Layout(c); ; p.rest() {
-				visit(p, fmt.Sprintf("%s %v %s %d", language, w, l.Name, p.run.At()+1))
-				if p.run.Done() {
+			for p.s.Layout(c); ; p.s.rest() {
+				visit(p, fmt.Sprintf("%s %v %s %d", language, w, l.Name, p.s.run.At()+1))
+				if p.s.run.Done() {
 					break
 				}
 				p.advance()
@@ -44,17 +44,17 @@ func eachStep(t *testing.T, language string, w, h float64, visit func(p *pupil, 
 
 // advance does what the step asks for, unseen.
 func (p *pupil) advance() {
-	p.log.Reset()
-	switch s := p.run.Step(); {
+	p.s.log.Reset()
+	switch s := p.s.run.Step(); {
 	case s.Free:
-		for at := p.run.At(); p.run.At() == at; {
-			p.run.Try(p.run.Position().Moves(nil)[0], &p.log)
-			p.log.Reset()
+		for at := p.s.run.At(); p.s.run.At() == at; {
+			p.s.run.Try(p.s.run.Position().Moves(nil)[0], &p.s.log)
+			p.s.log.Reset()
 		}
 	case s.Waits():
-		p.run.Try(p.run.Shown(), &p.log)
+		p.s.run.Try(p.s.run.Shown(), &p.s.log)
 	default:
-		p.run.Next(&p.log)
+		p.s.run.Next(&p.s.log)
 	}
 }
 
@@ -67,9 +67,9 @@ func TestStepsCanBeRead(t *testing.T) {
 				continue
 			}
 			eachStep(t, language, w[0], w[1], func(p *pupil, name string) {
-				scenetest.ExpectLegible(t, p.c, name, stage.Group("").Add(p.bar.node, p.plaque.node))
+				scenetest.ExpectLegible(t, p.c, name, stage.Group("").Add(p.s.bar.node, p.s.plaque.node))
 				p.clear(t, name)
-				p.root.Add(p.bar.node, p.plaque.node)
+				p.s.root.Add(p.s.bar.node, p.s.plaque.node)
 			})
 		}
 	}
@@ -78,7 +78,7 @@ func TestStepsCanBeRead(t *testing.T) {
 // clear looks where the plaque hangs.
 func (p *pupil) clear(t *testing.T, name string) {
 	var face stage.Rect
-	p.plaque.node.Walk(func(n *stage.Node) {
+	p.s.plaque.node.Walk(func(n *stage.Node) {
 		if n.Name == "plaque-face" {
 			face = stage.Rect{X: n.X - n.W/2, Y: n.Y - n.H/2, W: n.W, H: n.H}
 		}
@@ -89,10 +89,10 @@ func (p *pupil) clear(t *testing.T, name string) {
 	if !face.In(stage.Rect{W: p.c.W, H: p.c.H}) {
 		t.Errorf("%s: the plaque lies beyond the window: %v", name, face)
 	}
-	if face.Meets(p.bar.room) {
+	if face.Meets(p.s.bar.room) {
 		t.Errorf("%s: the plaque lies over the bar", name)
 	}
-	if holes := (aim{p.Scene}).holes(); len(holes) > 0 && p.run.Step().Waits() && face.Meets(holes[0].Rect.Grow(-3)) {
+	if holes := (aim{p.s}).holes(); len(holes) > 0 && p.s.run.Step().Waits() && face.Meets(holes[0].Rect.Grow(-3)) {
 		t.Errorf("%s: the plaque lies over what it speaks of", name)
 	}
 }

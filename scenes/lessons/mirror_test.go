@@ -12,16 +12,16 @@ import (
 func TestLeftHandedLessons(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {844, 390}, {390, 844}, {900, 1400}} {
 		eachLesson(t, locale.English, size[0], size[1], func(p *pupil) {
-			right := p.rooms
+			right := p.s.rooms
 			p.c.Settings.LeftHanded = true
-			p.Layout(p.c)
-			for name, r := range map[string][2]stage.Rect{"title": {right.Title, p.rooms.Title}, "log": {right.Panel, p.rooms.Panel}, "bar": {right.Buttons, p.rooms.Buttons}} {
+			p.s.Layout(p.c)
+			for name, r := range map[string][2]stage.Rect{"title": {right.Title, p.s.rooms.Title}, "log": {right.Panel, p.s.rooms.Panel}, "bar": {right.Buttons, p.s.rooms.Buttons}} {
 				if want := p.c.W - r[0].X - r[0].W; r[0].W > 0 && (r[1].X < want-1 || r[1].X > want+1) {
 					t.Errorf("%v: %s lies at %.0f, expected %.0f", size, name, r[1].X, want)
 				}
 			}
-			scenetest.ExpectLegible(t, p.c, p.run.Name, stage.Group("").Add(p.bar.node, p.plaque.node))
-			p.clear(t, p.run.Name)
+			scenetest.ExpectLegible(t, p.c, p.s.run.Name, stage.Group("").Add(p.s.bar.node, p.s.plaque.node))
+			p.clear(t, p.s.run.Name)
 		})
 	}
 }

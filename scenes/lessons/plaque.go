@@ -11,7 +11,7 @@ import (
 
 // plaque is a sentence on a slab with a tail to what it speaks of.
 type plaque struct {
-	*Scene
+	s    *Scene
 	node *stage.Node
 	rise int // ticks until it has come
 	nods int // ticks until it has nodded
@@ -29,12 +29,12 @@ const (
 func (p *plaque) hang(text string, holes []hole) {
 	p.node.Clear()
 	p.rise, p.nods = riseTicks, 0
-	k := p.kit()
+	k := p.s.kit()
 	size, pad := k.Size(31), 28*k.Unit
-	if f := p.frame(); f.Shape().Phone() {
+	if f := p.s.frame(); f.Shape().Phone() {
 		size, pad = 20*k.Device, 14*k.Device
 	}
-	most := min(0.88*p.ctx.W-2*pad, 21*size)
+	most := min(0.88*p.s.ctx.W-2*pad, 21*size)
 	lines := k.Fonts.Wrap(text, gfx.SerifBold, size, table.Even(k.Fonts, text, gfx.SerifBold, size, most))
 	step := 1.2 * size
 	r := stage.Rect{W: k.Fonts.Widest(lines, gfx.SerifBold, size) + 2*pad, H: float64(len(lines))*step + 1.2*pad}
@@ -44,7 +44,7 @@ func (p *plaque) hang(text string, holes []hole) {
 		p.node.Add(table.Tail(k, r, holes[0].Rect, side))
 	}
 	role := stage.RoleText
-	if p.misses > 0 && p.said != "" {
+	if p.s.misses > 0 && p.s.said != "" {
 		role = stage.RoleAlert
 	}
 	box := stage.Box("plaque-face", stage.Slab("pill", k.Unit, 0), r).Says(role, text)
@@ -70,21 +70,21 @@ func (p *plaque) moving() bool { return p.rise > 0 || p.nods > 0 }
 func (p *plaque) lie() {
 	left := float64(p.rise) / riseTicks
 	p.node.Alpha, p.node.X, p.node.Y = 1-left, 0, 0
-	if !p.ctx.Settings.ReducedMotion {
-		p.node.Y = left * left * riseFar * p.ctx.Device
-		p.node.X = math.Sin(float64(p.nods)/nodTicks*4*math.Pi) * nodFar * p.ctx.Device
+	if !p.s.ctx.Settings.ReducedMotion {
+		p.node.Y = left * left * riseFar * p.s.ctx.Device
+		p.node.X = math.Sin(float64(p.nods)/nodTicks*4*math.Pi) * nodFar * p.s.ctx.Device
 	}
 }
 
 // room moves the rectangle of a plaque to where it covers least of what matters, beside the first hole. It returns the side of its tail, too,
 // none where nothing is pointed at.
 func (p *plaque) room(r stage.Rect, holes []hole, tail float64) (stage.Rect, float64) {
-	c, window := p.ctx, p.frame().Window
-	n := table.Nook{Window: window.Grow(-10 * c.Device), Kept: []stage.Rect{p.bar.room, p.bar.top}, Matters: []stage.Rect{p.rooms.Action}}
+	c, window := p.s.ctx, p.s.frame().Window
+	n := table.Nook{Window: window.Grow(-10 * c.Device), Kept: []stage.Rect{p.s.bar.room, p.s.bar.top}, Matters: []stage.Rect{p.s.rooms.Action}}
 	if len(holes) == 0 {
 		x, y := c.W/2, 0.4*c.H
-		if !p.run.Done() {
-			x, y = p.rooms.Title.Middle()
+		if !p.s.run.Done() {
+			x, y = p.s.rooms.Title.Middle()
 		}
 		r.X, r.Y = x-r.W/2, y-r.H/2
 		return n.Within(r), 0

@@ -60,8 +60,8 @@ func New(all []games.Game, course lesson.Course, at int) *Scene {
 	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
 	s.around, s.added = stage.Group("around"), stage.Group("sums")
-	s.bar, s.veil = bar{Scene: s, node: stage.Group("bar")}, veil{Scene: s, node: stage.New("veil", nil, 0, 0, 0, 0)}
-	s.trail, s.plaque = trail{Scene: s, node: stage.Group("trail")}, plaque{Scene: s, node: stage.Group("plaque")}
+	s.bar, s.veil = bar{s: s, node: stage.Group("bar")}, veil{s: s, node: stage.New("veil", nil, 0, 0, 0, 0)}
+	s.trail, s.plaque = trail{s: s, node: stage.Group("trail")}, plaque{s: s, node: stage.Group("plaque")}
 	return s
 }
 

@@ -18,7 +18,7 @@ import (
 
 // pupil goes through a lesson by hand.
 type pupil struct {
-	*Scene
+	s *Scene
 	t *testing.T
 	c *game.Context
 }
@@ -78,7 +78,7 @@ func eachLesson(t *testing.T, language string, w, h float64, visit func(p *pupil
 // settle lets everything come to rest.
 func (p *pupil) settle() {
 	for range 3000 {
-		if p.Update(p.c); !p.Moving() {
+		if p.s.Update(p.c); !p.s.Moving() {
 			return
 		}
 	}
@@ -87,13 +87,13 @@ func (p *pupil) settle() {
 
 // node is the node of a name.
 func (p *pupil) node(name string) (found *stage.Node) {
-	p.root.Walk(func(n *stage.Node) {
+	p.s.root.Walk(func(n *stage.Node) {
 		if n.Name == name && found == nil {
 			found = n
 		}
 	})
 	if found == nil {
-		p.t.Fatalf("step %d: there is no %s", p.run.At()+1, name)
+		p.t.Fatalf("step %d: there is no %s", p.s.run.At()+1, name)
 	}
 	return found
 }
@@ -103,8 +103,8 @@ func (p *pupil) tap(x, y float64, finger bool) {
 	at := stage.Pointer{X: x, Y: y, Over: true, Finger: finger}
 	for _, now := range []stage.Pointer{{Moved: true}, {Pressed: true, Down: true}, {Released: true}} {
 		now.X, now.Y, now.Over, now.Finger = at.X, at.Y, at.Over, at.Finger
-		p.dispatcher.Update(now, stage.Keys{})
-		p.interaction.Update(now)
+		p.s.dispatcher.Update(now, stage.Keys{})
+		p.s.interaction.Update(now)
 	}
 }
 
@@ -115,10 +115,10 @@ func (p *pupil) press(name string, finger bool) {
 
 // enter presses the node of a name by key.
 func (p *pupil) enter(name string) {
-	if !p.dispatcher.Focus(name) {
-		p.t.Fatalf("step %d: the keyboard cannot rest on %s", p.run.At()+1, name)
+	if !p.s.dispatcher.Focus(name) {
+		p.t.Fatalf("step %d: the keyboard cannot rest on %s", p.s.run.At()+1, name)
 	}
-	p.dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
+	p.s.dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
 }
 
 // TestLessonsAreDoneByHand: by mouse, finger and keys, in windows of all shapes and in every language, with a wrong move at every step.
@@ -131,12 +131,12 @@ func TestLessonsAreDoneByHand(t *testing.T) {
 		t.Run(fmt.Sprint(w.language, w.how, w.w), func(t *testing.T) {
 			eachLesson(t, w.language, w.w, w.h, func(p *pupil) {
 				p.c.Settings.Speed = settings.Fast
-				for !p.run.Done() {
+				for !p.s.run.Done() {
 					p.settle()
 					p.step(w.how)
 				}
 				p.settle()
-				if got := p.c.Settings.Lessons; len(got) != 1 || got[0] != p.run.Name {
+				if got := p.c.Settings.Lessons; len(got) != 1 || got[0] != p.s.run.Name {
 					t.Errorf("kept as done are %v", got)
 				}
 			})
@@ -147,46 +147,46 @@ func TestLessonsAreDoneByHand(t *testing.T) {
 // step does what the step asks for, after something else.
 func (p *pupil) step(how string) {
 	p.t.Helper()
-	at, s := p.run.At(), p.run.Step()
+	at, s := p.s.run.At(), p.s.run.Step()
 	if !s.Waits() {
-		p.expect(p.c.Words.T(p.run.Key()))
+		p.expect(p.c.Words.T(p.s.run.Key()))
 		p.do(how, "lesson-next")
 		p.settle()
-		if p.run.At() != at+1 {
-			p.t.Fatalf("step %d: next leads to %d", at+1, p.run.At()+1)
+		if p.s.run.At() != at+1 {
+			p.t.Fatalf("step %d: next leads to %d", at+1, p.s.run.At()+1)
 		}
 		return
 	}
 	if s.Free {
-		for p.run.At() == at {
-			moves := p.run.Position().Moves(nil)
-			p.Choose(moves[len(moves)/2])
+		for p.s.run.At() == at {
+			moves := p.s.run.Position().Moves(nil)
+			p.s.Choose(moves[len(moves)/2])
 			p.settle()
 		}
 		return
 	}
 	p.wrong()
 	p.settle()
-	p.move(how, p.run.Shown())
+	p.move(how, p.s.run.Shown())
 	p.settle()
-	if p.run.At() != at+1 {
-		p.t.Fatalf("step %d: the move by %s leads to %d, and is said %q", at+1, how, p.run.At()+1, p.sentence())
+	if p.s.run.At() != at+1 {
+		p.t.Fatalf("step %d: the move by %s leads to %d, and is said %q", at+1, how, p.s.run.At()+1, p.s.sentence())
 	}
 }
 
 // wrong makes a move that is not waited for: it is answered, and can be followed by the right one.
 func (p *pupil) wrong() {
 	p.t.Helper()
-	pos := p.run.Position()
+	pos := p.s.run.Position()
 	for _, m := range pos.Moves(nil) {
-		if m == p.run.Shown() || strings.Contains(strings.Join(p.run.Step().Moves, " "), string(pos.AppendMove(nil, m))) {
+		if m == p.s.run.Shown() || strings.Contains(strings.Join(p.s.run.Step().Moves, " "), string(pos.AppendMove(nil, m))) {
 			continue
 		}
-		p.Choose(m)
-		if p.run.Position() != pos || p.said == "" || p.said == p.c.Words.T(p.run.Key()) {
-			p.t.Errorf("step %d: a wrong move is answered by %q", p.run.At()+1, p.said)
+		p.s.Choose(m)
+		if p.s.run.Position() != pos || p.s.said == "" || p.s.said == p.c.Words.T(p.s.run.Key()) {
+			p.t.Errorf("step %d: a wrong move is answered by %q", p.s.run.At()+1, p.s.said)
 		}
-		p.expect(p.said)
+		p.expect(p.s.said)
 		return
 	}
 }
@@ -195,7 +195,7 @@ func (p *pupil) wrong() {
 func (p *pupil) expect(said string) {
 	p.t.Helper()
 	if got := p.node("plaque-face").Voice.Name; got != said {
-		p.t.Errorf("step %d: the plaque says %q, expected %q", p.run.At()+1, got, said)
+		p.t.Errorf("step %d: the plaque says %q, expected %q", p.s.run.At()+1, got, said)
 	}
 }
 
@@ -210,21 +210,21 @@ func (p *pupil) do(how, name string) {
 // move makes a move by hand where two presses make it.
 func (p *pupil) move(how string, m engine.Move) {
 	p.t.Helper()
-	pos := p.run.Position()
-	from, to := p.table.Ends(pos, m)
-	if p.table.MultiPick(pos) != nil || p.table.Price(pos, m) != nil {
-		p.Choose(m)
+	pos := p.s.run.Position()
+	from, to := p.s.table.Ends(pos, m)
+	if p.s.table.MultiPick(pos) != nil || p.s.table.Price(pos, m) != nil {
+		p.s.Choose(m)
 		return
 	}
-	at := p.run.At()
+	at := p.s.run.At()
 	if to.Zone != engine.Wall {
 		p.do(how, fmt.Sprintf("pickable-%d-%d-%d", from.From.Zone, from.From.Row, from.Tile))
 	}
-	p.interaction.Update(stage.Pointer{})
-	if p.run.At() != at || p.phase == showing {
+	p.s.interaction.Update(stage.Pointer{})
+	if p.s.run.At() != at || p.s.phase == showing {
 		return // it went at once
 	}
-	for i, z := range p.table.Targets(pos) {
+	for i, z := range p.s.table.Targets(pos) {
 		if z.Place == to {
 			p.do(how, fmt.Sprint("target-", i))
 		}
@@ -234,19 +234,19 @@ func (p *pupil) move(how string, m engine.Move) {
 // TestWhatIsShownIsTakenBack.
 func TestWhatIsShownIsTakenBack(t *testing.T) {
 	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
-		for !p.run.Step().Waits() && !p.run.Done() {
-			steps{p.Scene}.next()
+		for !p.s.run.Step().Waits() && !p.s.run.Done() {
+			steps{p.s}.next()
 			p.settle()
 		}
-		if p.run.Shown() == engine.NoMove {
+		if p.s.run.Shown() == engine.NoMove {
 			return
 		}
-		at, pos := p.run.At(), p.run.Position().Hash()
-		steps{p.Scene}.show()
-		if p.phase == waiting || !p.Moving() {
+		at, pos := p.s.run.At(), p.s.run.Position().Hash()
+		steps{p.s}.show()
+		if p.s.phase == waiting || !p.s.Moving() {
 			t.Fatal("nothing is shown")
 		}
-		if p.settle(); p.run.At() != at || p.view.Shown().Hash() != pos {
+		if p.settle(); p.s.run.At() != at || p.s.view.Shown().Hash() != pos {
 			t.Error("it stays")
 		}
 	})
@@ -255,28 +255,28 @@ func TestWhatIsShownIsTakenBack(t *testing.T) {
 // TestHelpStandsOut after a long wait, and after two wrong moves.
 func TestHelpStandsOut(t *testing.T) {
 	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
-		for !p.run.Done() && !p.run.Step().Waits() {
-			steps{p.Scene}.next()
+		for !p.s.run.Done() && !p.s.run.Step().Waits() {
+			steps{p.s}.next()
 			p.settle()
 		}
-		if p.run.Step().Free {
+		if p.s.run.Step().Free {
 			return
 		}
-		if p.stuck() || p.run.Done() {
-			t.Fatalf("help stands out at once, at step %d", p.run.At()+1)
+		if p.s.stuck() || p.s.run.Done() {
+			t.Fatalf("help stands out at once, at step %d", p.s.run.At()+1)
 		}
 		for range helpTicks {
-			p.Update(p.c)
+			p.s.Update(p.c)
 		}
-		if !p.stuck() {
+		if !p.s.stuck() {
 			t.Error("nothing helps who waits")
 		}
-		p.rest()
+		p.s.rest()
 		for range 2 {
 			p.wrong()
 			p.settle()
 		}
-		if !p.stuck() {
+		if !p.s.stuck() {
 			t.Error("nothing helps after two wrong moves")
 		}
 	})
@@ -288,12 +288,12 @@ func TestLessonsGoBackAndOn(t *testing.T) {
 	app := scenetest.Open(t, router(t, &s), route.Lesson{Course: "azul"}, 1280, 720)
 	p := &pupil{s, t, app.Context()}
 	p.settle()
-	steps{p.Scene}.next()
+	steps{p.s}.next()
 	p.settle()
-	p.Choose(p.run.Shown())
+	p.s.Choose(p.s.run.Shown())
 	p.settle()
-	if p.press("pip-1", false); p.run.At() != 0 {
-		t.Errorf("the first pip leads to step %d", p.run.At()+1)
+	if p.press("pip-1", false); p.s.run.At() != 0 {
+		t.Errorf("the first pip leads to step %d", p.s.run.At()+1)
 	}
 	p.settle()
 	p.press("lesson-skip", false)

@@ -10,7 +10,7 @@ import (
 
 // trail is dots from where a move begins to where it goes. They come one after the other, once, and stay.
 type trail struct {
-	*Scene
+	s    *Scene
 	node *stage.Node
 	left int // ticks until all are there
 }
@@ -27,10 +27,10 @@ const (
 func (t *trail) lay(holes []hole) {
 	t.node.Clear()
 	t.left = 0
-	if len(holes) < 2 || len(t.run.Step().Moves) == 0 || t.said != "" {
+	if len(holes) < 2 || len(t.s.run.Step().Moves) == 0 || t.s.said != "" {
 		return
 	}
-	u := t.kit().Unit
+	u := t.s.kit().Unit
 	from, to := edge(holes[0].Rect, holes[1].Rect), edge(holes[1].Rect, holes[0].Rect)
 	way := math.Hypot(to.X-from.X, to.Y-from.Y)
 	n := int(way / (trailStep * u))
@@ -47,7 +47,7 @@ func (t *trail) lay(holes []hole) {
 	tip := stage.New("", &stage.Sprite{Name: "arrow", Tint: gfx.White()}, x, y, 30*u, 19*u)
 	tip.Turn = math.Atan2(y-py, x-px)
 	t.node.Add(tip)
-	if !t.ctx.Settings.ReducedMotion {
+	if !t.s.ctx.Settings.ReducedMotion {
 		t.left = trailTicks
 	}
 	t.show()

@@ -10,7 +10,7 @@ import (
 
 // veil darkens the table but for soft holes around what matters. It gives way while something moves.
 type veil struct {
-	*Scene
+	s    *Scene
 	node *stage.Node
 	goal float64
 }
@@ -24,29 +24,29 @@ const (
 
 // lay lays the veil over the window.
 func (v *veil) lay(holes []hole) {
-	u := v.ctx.Unit
+	u := v.s.ctx.Unit
 	grown := slices.Clone(holes)
 	for i := range grown {
 		grown[i].Rect = grown[i].Grow(5 * u)
 	}
-	if v.run.Done() || v.run.Step().Free {
+	if v.s.run.Done() || v.s.run.Step().Free {
 		v.node.Art = nil
 		return
 	}
-	v.node.Art = newMesh(stage.Rect{W: v.ctx.W, H: v.ctx.H}, grown, 14*u, shade(v.table.Ground()))
+	v.node.Art = newMesh(stage.Rect{W: v.s.ctx.W, H: v.s.ctx.H}, grown, 14*u, shade(v.s.table.Ground()))
 }
 
 // tick lets the veil come or give way, wholly where a part of the table is shown large.
 func (v *veil) tick(large bool) {
 	switch {
-	case v.phase == showing || large:
+	case v.s.phase == showing || large:
 		v.goal = 0
-	case v.interaction.Moving():
+	case v.s.interaction.Moving():
 		v.goal = carried
 	default:
 		v.goal = 1
 	}
-	if v.ctx.Settings.ReducedMotion {
+	if v.s.ctx.Settings.ReducedMotion {
 		v.node.Alpha = v.goal
 		return
 	}

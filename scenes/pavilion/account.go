@@ -16,37 +16,37 @@ func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
 	p := pavilion.See(pos)
 	var offer []string
 	for _, source := range sources(p).All() {
-		name := t.SourceName(sources(p).At(source))
+		name := t.frame.SourceName(sources(p).At(source))
 		offer = append(offer, t.pile(name, func(c engine.Tile) int { return p.Count(source, c) }))
 	}
 	if p.Marker() < 0 { // it lies in the centre
-		offer[len(offer)-1] += ", " + t.T("told.marker")
+		offer[len(offer)-1] += ", " + t.Words.T("told.marker")
 	}
-	offer = append(offer, t.pile(t.T("pavilion.supply"), p.Supply))
-	return t.Frame.Account(offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
+	offer = append(offer, t.pile(t.Words.T("pavilion.supply"), p.Supply))
+	return t.frame.Account(offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
 }
 
 // pile tells what lies at a place of a name.
 func (t *Table) pile(name string, count func(engine.Tile) int) string {
-	return t.T("told.pile", name, t.counted(count))
+	return t.Words.T("told.pile", name, t.counted(count))
 }
 
 // counted words tiles by colour, or tells that there are none.
 func (t *Table) counted(count func(engine.Tile) int) string {
 	l := pavilion.Pile(table.ByColour(pavilion.Colours, count))
-	return cmp.Or(t.Heap(l), t.T("told.empty"))
+	return cmp.Or(t.Heap(l), t.Words.T("told.empty"))
 }
 
 // ledger tells a player's board: a row for each star, with what is covered and which numbers are open, and what lies beside it.
 func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node {
-	rows := [][]string{{t.T("pavilion.told.star"), t.T("pavilion.told.covered"), t.T("pavilion.told.open")}}
+	rows := [][]string{{t.Words.T("pavilion.told.star"), t.Words.T("pavilion.told.covered"), t.Words.T("pavilion.told.open")}}
 	for star := range pavilion.Stars {
 		var covered, open []string
 		for i := range pavilion.Ring {
 			at := star*pavilion.Ring + i
 			number := fmt.Sprint(p.Cost(at))
 			if tile, ok := p.Tile(s, at); ok {
-				covered = append(covered, t.T("told.some", number, t.Colour(tile)))
+				covered = append(covered, t.Words.T("told.some", number, t.Colour(tile)))
 			} else {
 				open = append(open, number)
 			}
@@ -55,38 +55,38 @@ func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node 
 	}
 	hand := t.counted(func(c engine.Tile) int { return p.Hand(s, c) })
 	corners := t.counted(func(c engine.Tile) int { return p.Corner(s, c) })
-	rows = append(rows, []string{t.T("pavilion.told.hand"), hand, ""}, []string{t.T("pavilion.told.corners"), corners, ""})
-	return table.Ledger(t.T("told.board", name, p.Score(s)), rows...)
+	rows = append(rows, []string{t.Words.T("pavilion.told.hand"), hand, ""}, []string{t.Words.T("pavilion.told.corners"), corners, ""})
+	return table.Ledger(t.Words.T("told.board", name, p.Score(s)), rows...)
 }
 
 // listed joins words, or tells that there are none.
 func (t *Table) listed(parts []string) string {
-	return cmp.Or(strings.Join(parts, ", "), t.T("told.none"))
+	return cmp.Or(strings.Join(parts, ", "), t.Words.T("told.none"))
 }
 
 // Source implements table.Table.
 func (t *Table) Source(pos engine.Position, g table.Pickable) string {
-	some := t.T("told.some", g.Count, t.Colour(g.Tile))
+	some := t.Words.T("told.some", g.Count, t.Colour(g.Tile))
 	if g.Extras > 0 {
-		some += ", " + t.T("told.some", g.Extras, t.Colour(g.Extra))
+		some += ", " + t.Words.T("told.some", g.Extras, t.Colour(g.Extra))
 	}
-	name := t.SourceName(g.From)
+	name := t.frame.SourceName(g.From)
 	switch g.From.Zone {
 	case engine.Hand:
-		name = t.T("pavilion.told.hand")
+		name = t.Words.T("pavilion.told.hand")
 	case engine.Corner:
-		name = t.T("pavilion.told.corners")
+		name = t.Words.T("pavilion.told.corners")
 	case engine.Supply:
-		name = t.T("pavilion.supply")
+		name = t.Words.T("pavilion.supply")
 	}
-	return t.T("told.pile", name, some)
+	return t.Words.T("told.pile", name, some)
 }
 
 // Spot implements table.Table.
 func (t *Table) Spot(pos engine.Position, at engine.Place) string {
 	if at.Zone == engine.Hand {
-		return t.T("pavilion.told.hand")
+		return t.Words.T("pavilion.told.hand")
 	}
 	p := pavilion.See(pos)
-	return t.T("pavilion.told.space", t.Star(p, int(at.Row)), int(at.Col)+1, p.Cost(spaceOf(at)))
+	return t.Words.T("pavilion.told.space", t.Star(p, int(at.Row)), int(at.Col)+1, p.Cost(spaceOf(at)))
 }

@@ -15,7 +15,7 @@ const (
 
 // Alone implements table.Look: below the stars lies the hand.
 func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stage.Node, float64) {
-	d, seat := f.Device, f.Viewer
+	d, seat := f.Kit.Device, f.Viewer
 	head, hand := aloneHead*d, aloneHand*d
 	b := board{big: true, head: head, tile: 0.9 * hand}
 	b.side = min((f.W-10*d)/starsWide, (f.H-head-hand-8*d)/starsHigh)
@@ -24,7 +24,7 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	b.rect, b.x, b.y = f.Rect, f.X+f.W/2, f.Y+head+stars/2
 	b.hand = stage.Rect{X: f.X + 12*d, Y: f.Y + head + stars + 2*d, W: f.W - 24*d, H: hand}
 	f.Viewer = engine.Nature // as the hand lies on the board
-	t.Teller, t.layout = telling.New(f.Words), layout{Frame: f}
+	t.Teller, t.layout = telling.New(f.Words), layout{frame: f}
 	t.boards[seat] = b
 	alone := newScenery(t, pos, v)
 	alone.board(seat)

@@ -18,10 +18,10 @@ const (
 
 // outlines lays gold around complete stars, until a tile is taken back from one.
 func (d *scenery) outlines() {
-	for s := range engine.Seat(d.Seats) {
+	for s := range engine.Seat(d.table.frame.Seats) {
 		for star := range pavilion.Stars {
-			if b := &d.boards[s]; b.row == nil && b.side > 0 && complete(d.pos, s, star) {
-				gold := d.outline(b, s, star)
+			if b := &d.table.boards[s]; b.row == nil && b.side > 0 && complete(d.pos, s, star) {
+				gold := d.table.outline(b, s, star)
 				d.Over.Add(gold)
 				for at := range pavilion.Ring {
 					d.Notes = append(d.Notes, table.Note{Seat: s, At: spacePlace(s, star*pavilion.Ring+at), Until: engine.Complete, Node: gold})
@@ -43,7 +43,7 @@ func complete(p pavilion.View, s engine.Seat, star int) bool {
 
 // outline is the gold around a star.
 func (t *Table) outline(b *board, s engine.Seat, star int) *stage.Node {
-	o := &table.Outline{Wide: max(starGold*b.side, leastGold*t.Device)}
+	o := &table.Outline{Wide: max(starGold*b.side, leastGold*t.frame.Kit.Device)}
 	for i := range pavilion.Ring {
 		tip := ray(star*pavilion.Ring + i)
 		o.Corners = append(o.Corners, polar(tip-math.Pi/6, 1), polar(tip, math.Sqrt(3)))

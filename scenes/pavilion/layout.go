@@ -13,7 +13,7 @@ import (
 
 // layout is where everything lies for one window, in pixels.
 type layout struct {
-	table.Frame
+	frame  table.Frame
 	offer  table.Offer
 	boards [engine.MaxSeats]board
 	supply stage.Rect
@@ -45,16 +45,16 @@ func newLayout(f table.Frame) layout {
 		return l
 	}
 	for share := 1.0; ; share -= 0.05 {
-		l := layout{Frame: f, head: supplyHead(f), placing: placing, twoRows: 100 * f.Unit}
+		l := layout{frame: f, head: supplyHead(f), placing: placing, twoRows: 100 * f.Kit.Unit}
 		switch {
-		case l.H > l.W:
+		case l.frame.H > l.frame.W:
 			l.tall(share)
 		case placing:
 			l.cleared()
 		default:
 			l.wide(share)
 		}
-		if placing || share < 0.4 || l.offer.Pitch() >= l.Target(0)-0.5 {
+		if placing || share < 0.4 || l.offer.Pitch() >= l.frame.Kit.Target(0)-0.5 {
 			l.action()
 			l.hand = l.handRoom()
 			return l
@@ -64,24 +64,24 @@ func newLayout(f table.Frame) layout {
 
 // action is where the button of passing lies in the tray: at its right end, or at its foot where the tray is high.
 func (l *layout) action() {
-	u, r := l.Unit, l.Mirror.Turn(l.tray)
-	h := max(60*u, l.Target(0))
+	u, r := l.frame.Kit.Unit, l.frame.Mirror.Turn(l.tray)
+	h := max(60*u, l.frame.Kit.Target(0))
 	if r.H > 2*h+24*u {
-		l.rooms.Action = l.Mirror.Turn(stage.Rect{X: r.X + 12*u, Y: r.Y + r.H - h - 12*u, W: r.W - 24*u, H: h})
+		l.rooms.Action = l.frame.Mirror.Turn(stage.Rect{X: r.X + 12*u, Y: r.Y + r.H - h - 12*u, W: r.W - 24*u, H: h})
 		return
 	}
-	w := min(r.W*0.4, math.Round(152*u*min(1.5, l.Spread(22))))
-	l.rooms.Action = l.Mirror.Turn(stage.Rect{X: r.X + r.W - w - math.Round(12*u), Y: r.Y + (r.H-h)/2, W: w, H: h})
+	w := min(r.W*0.4, math.Round(152*u*min(1.5, l.frame.Kit.Spread(22))))
+	l.rooms.Action = l.frame.Mirror.Turn(stage.Rect{X: r.X + r.W - w - math.Round(12*u), Y: r.Y + (r.H-h)/2, W: w, H: h})
 }
 
 // wide lays the table out side by side; the large board takes a share of what it could have.
 func (l *layout) wide(share float64) {
-	u := l.Unit
-	w, h := l.W/u, l.H/u
-	button, title := l.Target(54)/u, l.TitleHeight(80)
+	u := l.frame.Kit.Unit
+	w, h := l.frame.W/u, l.frame.H/u
+	button, title := l.frame.Kit.Target(54)/u, l.frame.TitleHeight(80)
 	room := h - 144 - button
-	bigW := max(215*l.Growth(), share*min(704+max(0, w-1600)*0.4, room*1.02)) // there are buttons below
-	if bigW < 640*l.Growth() {                                                // two rows of buttons
+	bigW := max(215*l.frame.Kit.Growth(), share*min(704+max(0, w-1600)*0.4, room*1.02)) // there are buttons below
+	if bigW < 640*l.frame.Kit.Growth() {                                                // two rows of buttons
 		room -= button + 14
 		button += button + 14
 	}
@@ -94,29 +94,29 @@ func (l *layout) wide(share float64) {
 	right := min(spare-left, 300+max(0, w-1600)*0.3)
 	x0 := (w - left - bigW - right - 36) / 2
 	xb, xr := x0+left+18, x0+left+bigW+36
-	l.rooms.Title = l.Box(x0, 14, left, title)
-	l.wheel = l.Box(x0, title+18, left, 50)
-	supply := supplyHeight(l.Kit, left-16-l.head/l.Unit)
-	l.offer = l.FitOffer(mould, l.Box(x0, title+74, left, h-title-74-104-supply))
-	l.supply = l.Box(x0, h-90-supply, left, supply)
-	l.stock = l.Box(x0+8, h-82, min(left-16, 470), 66)
+	l.rooms.Title = l.frame.Box(x0, 14, left, title)
+	l.wheel = l.frame.Box(x0, title+18, left, 50)
+	supply := supplyHeight(l.frame.Kit, left-16-l.head/l.frame.Kit.Unit)
+	l.offer = l.frame.FitOffer(mould, l.frame.Box(x0, title+74, left, h-title-74-104-supply))
+	l.supply = l.frame.Box(x0, h-90-supply, left, supply)
+	l.stock = l.frame.Box(x0+8, h-82, min(left-16, 470), 66)
 	top := 18 + max(0, room-bigH)/2
-	l.tray = l.Box(xb, top+bigH+12, bigW, 84)
-	l.rooms.Buttons = l.Box(xb, h-18-button, bigW, button)
-	small := min(map[int]float64{1: 350, 2: 300, 3: 195}[l.Seats-1]+max(0, h-900)*0.2, right*1.2)
-	l.seat(func(i int) stage.Rect { return l.Box(xr, 18+float64(i)*(small+12), right, small) }, l.Box(xb, top, bigW, bigH))
-	panelY := 18 + float64(l.Seats-1)*(small+12)
-	l.rooms.Panel = l.Box(xr, panelY, right, h-18-panelY)
+	l.tray = l.frame.Box(xb, top+bigH+12, bigW, 84)
+	l.rooms.Buttons = l.frame.Box(xb, h-18-button, bigW, button)
+	small := min(map[int]float64{1: 350, 2: 300, 3: 195}[l.frame.Seats-1]+max(0, h-900)*0.2, right*1.2)
+	l.seat(func(i int) stage.Rect { return l.frame.Box(xr, 18+float64(i)*(small+12), right, small) }, l.frame.Box(xb, top, bigW, bigH))
+	panelY := 18 + float64(l.frame.Seats-1)*(small+12)
+	l.rooms.Panel = l.frame.Box(xr, panelY, right, h-18-panelY)
 }
 
 // supplyHead is the width of the word before the supply and of what parts it from the tiles.
 func supplyHead(f table.Frame) float64 {
-	least := 74 * f.Unit * f.Growth()
+	least := 74 * f.Kit.Unit * f.Kit.Growth()
 	if f.Words == nil { // a layout without words, as that of a picture
 		return least
 	}
-	w, _ := f.Fonts.Measure(f.Words.T("pavilion.supply"), gfx.SerifBold, f.Floor())
-	return max(least, 14*f.Unit+w+1)
+	w, _ := f.Kit.Fonts.Measure(f.Words.T("pavilion.supply"), gfx.SerifBold, f.Kit.Floor())
+	return max(least, 14*f.Kit.Unit+w+1)
 }
 
 // supplyHeight is the height of the supply in design units: its tiles lie in two rows where one leaves them too small to be hit.
@@ -130,14 +130,14 @@ func supplyHeight(k *ui.Kit, width float64) float64 {
 // tall lays the table out below each other; the large board takes a share of what it could have. A window that is wide enough has the
 // side panel beside all that.
 func (l *layout) tall(share float64) {
-	u := l.Unit
-	w, h := l.W/u, l.H/u
+	u := l.frame.Kit.Unit
+	w, h := l.frame.W/u, l.frame.H/u
 	x, panel := (w-868)/2, w-868-48
 	if panel >= 220 {
 		x = 16
 	}
-	compact := l.Growth() > 1
-	button, title, supply := l.Target(58)/u, l.TitleHeight(78), 88.0
+	compact := l.frame.Kit.Growth() > 1
+	button, title, supply := l.frame.Kit.Target(58)/u, l.frame.TitleHeight(78), 88.0
 	wheel, small, tray := 46.0, 190.0, 110.0
 	if compact {
 		wheel, small = 0, 150
@@ -145,7 +145,7 @@ func (l *layout) tall(share float64) {
 			tray = 210
 		}
 	}
-	n := float64(l.Seats - 1)
+	n := float64(l.frame.Seats - 1)
 	smallW := min((868-10*(n-1))/n, 300)
 	top := 22 + title + wheel
 	foot := 24 + button
@@ -156,34 +156,34 @@ func (l *layout) tall(share float64) {
 	}
 	offer := min(room-big, 700)
 	y := top + small + 8
-	l.rooms.Title = l.Box(x, 14, 868, title)
+	l.rooms.Title = l.frame.Box(x, 14, 868, title)
 	offerX, offerY := x, y
-	l.supply = l.Box(x, y+offer+8, 868, supply)
+	l.supply = l.frame.Box(x, y+offer+8, 868, supply)
 	y += offer + supply + 16
-	l.seat(func(i int) stage.Rect { return l.Box(x+float64(i)*(smallW+10), top, smallW, small) }, l.Box(x, y, 868, big))
+	l.seat(func(i int) stage.Rect { return l.frame.Box(x+float64(i)*(smallW+10), top, smallW, small) }, l.frame.Box(x, y, 868, big))
 	y += big + 8
-	l.tray = l.Box(x, y, 868, tray)
+	l.tray = l.frame.Box(x, y, 868, tray)
 	y += tray + 8
-	l.stock = l.Box(x, y, 480, 66)
-	l.wheel = l.Box(x+490, y+4, 378, 54)
+	l.stock = l.frame.Box(x, y, 480, 66)
+	l.wheel = l.frame.Box(x+490, y+4, 378, 54)
 	if wheel > 0 {
-		l.wheel = l.Box(x, 18+title, 868, wheel)
+		l.wheel = l.frame.Box(x, 18+title, 868, wheel)
 	}
-	l.rooms.Buttons = l.Box(x+30, h-foot, 808, button)
-	l.offer, l.rooms.Panel = l.FitOffer(mould, l.Box(offerX, offerY, 580, offer)), l.Box(x+596, offerY, 272, offer)
-	if l.offer.Pitch() < l.Target(0) {
-		l.offer, l.rooms.Panel = l.FitOffer(mould, l.Box(offerX, offerY, 868, offer)), l.Below(l.stock, l.rooms.Buttons)
+	l.rooms.Buttons = l.frame.Box(x+30, h-foot, 808, button)
+	l.offer, l.rooms.Panel = l.frame.FitOffer(mould, l.frame.Box(offerX, offerY, 580, offer)), l.frame.Box(x+596, offerY, 272, offer)
+	if l.offer.Pitch() < l.frame.Kit.Target(0) {
+		l.offer, l.rooms.Panel = l.frame.FitOffer(mould, l.frame.Box(offerX, offerY, 868, offer)), l.frame.Below(l.stock, l.rooms.Buttons)
 	}
 	if panel >= 220 {
-		l.offer, l.rooms.Panel = l.FitOffer(mould, l.Box(offerX, offerY, 868, offer)), l.Box(x+884, 14, panel, h-28)
+		l.offer, l.rooms.Panel = l.frame.FitOffer(mould, l.frame.Box(offerX, offerY, 868, offer)), l.frame.Box(x+884, 14, panel, h-28)
 	}
 }
 
 // seat gives the viewer the large board and the others the small ones.
 func (l *layout) seat(small func(int) stage.Rect, big stage.Rect) {
-	l.boards[l.Viewer] = newBoard(big, l.Kit, true)
-	for i, s := range l.Others() {
-		l.boards[s] = newBoard(small(i), l.Kit, false)
+	l.boards[l.frame.Viewer] = newBoard(big, l.frame.Kit, true)
+	for i, s := range l.frame.Others() {
+		l.boards[s] = newBoard(small(i), l.frame.Kit, false)
 	}
 }
 
@@ -205,7 +205,7 @@ func (l *layout) Anchor(p engine.Place, i, n int) table.Spot {
 	case engine.Bag, engine.Discard:
 		return l.unseen(p.Zone)
 	case engine.Hand:
-		if p.Seat == l.Viewer {
+		if p.Seat == l.frame.Viewer {
 			return l.inHand(i, n)
 		}
 	}
@@ -236,7 +236,7 @@ func (l *layout) inHand(i, n int) table.Spot {
 		s.Y += r.Y + 0.53*first.Size - first.Y
 		return s
 	case !l.stacks():
-		return pack(r, 0.87, max(84*l.Unit, 0.9*r.H), i, n)
+		return pack(r, 0.87, max(84*l.frame.Kit.Unit, 0.9*r.H), i, n)
 	}
 	h := min(0.78*r.H, r.W/pavilion.Colours/0.9)
 	step := min(r.W/float64(n), 2.2*h)
@@ -249,12 +249,12 @@ func (l *layout) handRoom() stage.Rect {
 	if r := l.tray; l.phone {
 		return stage.Rect{X: r.X + l.handHead, Y: r.Y, W: r.W - l.handHead, H: r.H}
 	}
-	r, a, u := l.Mirror.Turn(l.tray), l.Mirror.Turn(l.rooms.Action), l.Unit
+	r, a, u := l.frame.Mirror.Turn(l.tray), l.frame.Mirror.Turn(l.rooms.Action), l.frame.Kit.Unit
 	if a.W > r.W/2 { // the button lies at its foot
 		top := max(10*u, l.handTop)
-		return l.Mirror.Turn(stage.Rect{X: r.X + 10*u, Y: r.Y + top, W: r.W - 20*u, H: a.Y - r.Y - top - 6*u})
+		return l.frame.Mirror.Turn(stage.Rect{X: r.X + 10*u, Y: r.Y + top, W: r.W - 20*u, H: a.Y - r.Y - top - 6*u})
 	}
-	return l.Mirror.Turn(stage.Rect{X: r.X + 14*u, Y: r.Y, W: a.X - r.X - 24*u, H: r.H})
+	return l.frame.Mirror.Turn(stage.Rect{X: r.X + 14*u, Y: r.Y, W: a.X - r.X - 24*u, H: r.H})
 }
 
 // inSupply is the spot of the i-th tile of the supply, in one row or two.
@@ -273,7 +273,7 @@ func (l *layout) inSupply(i int) table.Spot {
 	if l.phone && rows == 2 {
 		apart = 1.5
 	}
-	step := min((r.W-head-16*l.Unit)/float64(across), h*apart)
+	step := min((r.W-head-16*l.frame.Kit.Unit)/float64(across), h*apart)
 	return table.Spot{X: r.X + head + (float64(i%across)+0.5)*step, Y: r.Y + (float64(i/across)+0.5)*h, Size: min(h*0.85, step/wide*1.04)}
 }
 

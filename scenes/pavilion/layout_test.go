@@ -32,7 +32,7 @@ func parts(l layout) map[string]stage.Rect {
 	all["supply"], all["stock"], all["wheel"], all["tray"] = l.supply, l.stock, l.wheel, l.tray
 	all["offer"] = l.offer.Room()
 	var boards []stage.Rect
-	for s := range l.Seats {
+	for s := range l.frame.Seats {
 		boards = append(boards, l.boards[s].rect)
 	}
 	return tabletest.Boards(all, boards)
@@ -48,12 +48,12 @@ func TestEmptyPlatesGiveTheirRoom(t *testing.T) {
 			before := newLayout(f)
 			f.Shown = choosing(t, seats)
 			l := newLayout(f)
-			big, was := l.boards[l.Viewer], before.boards[l.Viewer]
+			big, was := l.boards[l.frame.Viewer], before.boards[l.frame.Viewer]
 			if big.rect.W < 0.48*f.W || big.rect.H < 0.75*f.H || big.side < 1.1*was.side {
 				t.Errorf("%v, %d seats: a board of %.2f × %.2f, of a side %.2f times that before", size, seats, big.rect.W/f.W, big.rect.H/f.H, big.side/was.side)
 			}
 			for s := range engine.Seat(seats) {
-				if now, then := l.boards[s].rect, before.boards[s].rect; s != l.Viewer && !near(now, then) || !near(l.rooms.Panel, before.rooms.Panel) {
+				if now, then := l.boards[s].rect, before.boards[s].rect; s != l.frame.Viewer && !near(now, then) || !near(l.rooms.Panel, before.rooms.Panel) {
 					t.Errorf("%v, %d seats: the board of seat %d goes from %+v to %+v, the log from %+v to %+v", size, seats, s+1, then, now, before.rooms.Panel, l.rooms.Panel)
 				}
 			}
@@ -75,17 +75,17 @@ func expectSides(t *testing.T, l *layout, way float64) {
 	t.Helper()
 	left := func(r stage.Rect) bool {
 		x, _ := r.Middle()
-		middle, _ := l.boards[l.Viewer].rect.Middle()
+		middle, _ := l.boards[l.frame.Viewer].rect.Middle()
 		return way*(x-middle) < 0
 	}
 	for _, r := range []stage.Rect{l.tray, l.supply, l.offer.Room(), l.rooms.Title, l.rooms.Action} {
 		if !left(r) {
-			t.Errorf("%d seats: %+v lies beside the others", l.Seats, r)
+			t.Errorf("%d seats: %+v lies beside the others", l.frame.Seats, r)
 		}
 	}
-	for s := range engine.Seat(l.Seats) {
-		if s != l.Viewer && left(l.boards[s].rect) {
-			t.Errorf("%d seats: the board of seat %d lies beside the hand", l.Seats, s+1)
+	for s := range engine.Seat(l.frame.Seats) {
+		if s != l.frame.Viewer && left(l.boards[s].rect) {
+			t.Errorf("%d seats: the board of seat %d lies beside the hand", l.frame.Seats, s+1)
 		}
 	}
 }
@@ -135,7 +135,7 @@ func TestSpacesLieOnTheirBoardAndApart(t *testing.T) {
 // 5 and 6 outwards; space 1 of the middle star points up.
 func TestGeometryOfTheBoard(t *testing.T) {
 	l := newLayout(tabletest.Frame(1600, 900, 2))
-	b := &l.boards[l.Viewer]
+	b := &l.boards[l.frame.Viewer]
 	points := func(at int) (dx, dy float64) {
 		x, y := b.star(at / pavilion.Ring)
 		s := b.space(at)
@@ -193,12 +193,12 @@ func TestPoolsHoldTheirTiles(t *testing.T) {
 					}
 					for s := range engine.Seat(seats) {
 						room := l.tray
-						if s != l.Viewer {
+						if s != l.frame.Viewer {
 							room = l.boards[s].rect
 						}
 						if spot := l.Anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, n); !within(room, spot) {
 							t.Errorf("%v, %d seats: tile %d of %d of the hand of seat %d leaves its room", size, seats, i+1, n, s+1)
-						} else if dx, dy := reach(spot); s == l.Viewer && l.rooms.Action.Grow(min(dx, dy)).Holds(spot.X, spot.Y) {
+						} else if dx, dy := reach(spot); s == l.frame.Viewer && l.rooms.Action.Grow(min(dx, dy)).Holds(spot.X, spot.Y) {
 							t.Errorf("%v, %d seats: tile %d of %d of the hand lies below the button of passing", size, seats, i+1, n)
 						}
 					}
@@ -227,17 +227,17 @@ func TestPhonesHaveRoom(t *testing.T) {
 				t.Errorf("%v × %v, %d seats: tiles on plates lie %.1f apart", f.W, f.H, f.Seats, p)
 			}
 			var boards []stage.Rect
-			for s := range engine.Seat(l.Seats) {
+			for s := range engine.Seat(l.frame.Seats) {
 				b := l.boards[s]
 				boards = append(boards, b.rect)
 				for i := range 6 {
-					if spot := l.Anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, 6); s != l.Viewer && !within(b.rect, spot) {
+					if spot := l.Anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, 6); s != l.frame.Viewer && !within(b.rect, spot) {
 						t.Errorf("%v × %v, %d seats: stack %d of seat %d leaves its strip", f.W, f.H, f.Seats, i+1, s+1)
 					}
 				}
 			}
 			for at := range pavilion.Spaces {
-				if !within(l.boards[l.Viewer].rect, l.boards[l.Viewer].space(at)) {
+				if !within(l.boards[l.frame.Viewer].rect, l.boards[l.frame.Viewer].space(at)) {
 					t.Errorf("%v × %v, %d seats: space %d lies beyond its board", f.W, f.H, f.Seats, at)
 				}
 			}
@@ -285,7 +285,7 @@ func TestBonusTilesComeToTheThumb(t *testing.T) {
 				}
 			}
 		}
-		return map[string]stage.Rect{"supply": l.supply, "hand": l.tray, "order": l.rooms.Order, "board": l.boards[l.Viewer].rect}
+		return map[string]stage.Rect{"supply": l.supply, "hand": l.tray, "order": l.rooms.Order, "board": l.boards[l.frame.Viewer].rect}
 	})
 }
 
@@ -295,7 +295,7 @@ func TestSumGoesWithItsBoard(t *testing.T) {
 		f := tabletest.Frame(size[0], size[1], 2)
 		for _, f.Mirror.Across = range []float64{0, f.W, f.W + 60} {
 			l := newLayout(f)
-			if b := l.boards[l.Viewer].rect; !l.rooms.Sum.In(b) {
+			if b := l.boards[l.frame.Viewer].rect; !l.rooms.Sum.In(b) {
 				t.Errorf("%v, mirrored in %v: the sum has room at %v, its board at %v", size, f.Mirror.Across, l.rooms.Sum, b)
 			}
 		}

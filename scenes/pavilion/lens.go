@@ -20,10 +20,10 @@ const starReach = 1.38
 // Lenses implements table.Table: on a phone, each star of the board on which tiles are placed.
 func (t *Table) Lenses(pos engine.Position) []table.Lens {
 	p, l := pavilion.See(pos), &t.layout
-	if !l.phone || p.Over() || !p.Placing() || p.ToMove() != l.Viewer {
+	if !l.phone || p.Over() || !p.Placing() || p.ToMove() != l.frame.Viewer {
 		return nil
 	}
-	b := &l.boards[l.Viewer]
+	b := &l.boards[l.frame.Viewer]
 	var lenses []table.Lens
 	for star := range pavilion.Stars {
 		x, y := b.star(star)
@@ -40,10 +40,10 @@ func (t *Table) Lenses(pos engine.Position) []table.Lens {
 // dish is where the lens of a star around a point lies: over it, moved inward to stay on the board.
 func (t *Table) dish(x, y float64, board stage.Rect) stage.Rect {
 	r := lensRadius
-	if t.Zoom > 1 {
+	if t.frame.Kit.Zoom > 1 {
 		r = lensLarge
 	}
-	r = min(r*t.Device, board.W/2, board.H/2)
+	r = min(r*t.frame.Kit.Device, board.W/2, board.H/2)
 	x = max(board.X+r, min(board.X+board.W-r, x))
 	y = max(board.Y+r, min(board.Y+board.H-r, y))
 	return stage.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}

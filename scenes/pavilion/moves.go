@@ -75,7 +75,7 @@ func (t *Table) Targets(pos engine.Position) []table.Target {
 
 // handArea is where the tiles of a seat are dropped.
 func (t *Table) handArea(s engine.Seat) stage.Rect {
-	if s == t.Viewer {
+	if s == t.frame.Viewer {
 		return t.tray
 	}
 	return t.boards[s].rect

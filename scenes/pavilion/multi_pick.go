@@ -51,8 +51,8 @@ func (t *Table) bonus(p pavilion.View) *table.MultiPick {
 		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Most: p.Owed(), Own: true, Area: t.handArea(s), Lit: t.supply,
 		Move:   func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(heap(picks)) },
 		Picks:  picksOf(pavilion.Bonus),
-		Prompt: func(picks []engine.Tile) string { return t.T("pavilion.bonus", p.Owed()-len(picks)) },
-		Note:   func(picks []engine.Tile) string { return t.T("pavilion.bonus.note", len(picks), p.Owed()) },
+		Prompt: func(picks []engine.Tile) string { return t.Words.T("pavilion.bonus", p.Owed()-len(picks)) },
+		Note:   func(picks []engine.Tile) string { return t.Words.T("pavilion.bonus.note", len(picks), p.Owed()) },
 		Ask:    func([]engine.Tile) string { return "" },
 	}
 }
@@ -65,26 +65,26 @@ func (t *Table) pass(p pavilion.View) *table.MultiPick {
 		First:  keep(p, s),
 		Move:   func(picks []engine.Tile) engine.Move { return pavilion.PassMove(heap(picks)) },
 		Picks:  picksOf(pavilion.Passed),
-		Prompt: func([]engine.Tile) string { return t.T("pavilion.prompt.pass") },
+		Prompt: func([]engine.Tile) string { return t.Words.T("pavilion.prompt.pass") },
 		Note: func(picks []engine.Tile) string {
 			if lost := hand - len(picks); lost > 0 {
-				return t.T("pavilion.pass.note", len(picks), hand, lost)
+				return t.Words.T("pavilion.pass.note", len(picks), hand, lost)
 			}
-			return t.T("pavilion.pass.note.all", hand)
+			return t.Words.T("pavilion.pass.note.all", hand)
 		},
 		Word: func(picks []engine.Tile, begun bool) string {
 			switch lost := hand - len(picks); {
 			case !begun:
-				return t.T("pavilion.pass")
+				return t.Words.T("pavilion.pass")
 			case lost == 0:
-				return t.T("pavilion.pass.free")
+				return t.Words.T("pavilion.pass.free")
 			default:
-				return t.T("pavilion.pass.costs", t.Signed(-lost))
+				return t.Words.T("pavilion.pass.costs", t.Words.Signed(-lost))
 			}
 		},
 		Ask: func(picks []engine.Tile) string {
 			if len(picks) < min(hand, pavilion.Corners) {
-				return t.T("pavilion.pass.ask", min(hand, pavilion.Corners)-len(picks))
+				return t.Words.T("pavilion.pass.ask", min(hand, pavilion.Corners)-len(picks))
 			}
 			return ""
 		},

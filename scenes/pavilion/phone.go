@@ -32,12 +32,12 @@ var snug = table.SnugMould{Wide: wide, X: 1, Y: 1.04, Round: 2.68, Dish: 2.3, Pl
 
 // newPhone lays the table out for a phone: what is needed in the phase that the game is in.
 func newPhone(f table.Frame, placing bool) layout {
-	d := f.Device
-	l := layout{Frame: f, head: supplyHead(f), phone: true, placing: placing, twoRows: 1.5 * phoneSupply * d}
+	d := f.Kit.Device
+	l := layout{frame: f, head: supplyHead(f), phone: true, placing: placing, twoRows: 1.5 * phoneSupply * d}
 	if !placing {
 		l.handHead = wordWidth(f, "pavilion.told.hand") + 20*d
 	}
-	if l.Shape() == table.Lying {
+	if l.frame.Shape() == table.Lying {
 		l.lying()
 	} else {
 		l.upright()
@@ -45,7 +45,7 @@ func newPhone(f table.Frame, placing bool) layout {
 	if placing && f.Shown != nil && pavilion.See(f.Shown).Choosing() { // what is chosen from comes to the thumb
 		l.supply, l.tray = l.tray, l.supply
 	}
-	if b := &l.boards[l.Viewer]; !placing { // before the score; a long sentence covers the name meanwhile
+	if b := &l.boards[l.frame.Viewer]; !placing { // before the score; a long sentence covers the name meanwhile
 		l.rooms.Sum = stage.Rect{X: b.rect.X + 0.2*b.rect.W, Y: b.rect.Y + 3*d, W: 0.66 * b.rect.W, H: b.head - 4*d}
 	}
 	return l
@@ -54,23 +54,23 @@ func newPhone(f table.Frame, placing bool) layout {
 // wordWidth is that of a word in the smallest text, or about so where there are no words.
 func wordWidth(f table.Frame, key string) float64 {
 	if f.Words == nil {
-		return 40 * f.Device
+		return 40 * f.Kit.Device
 	}
-	w, _ := f.Fonts.Measure(f.Words.T(key), gfx.SansBold, f.Floor())
+	w, _ := f.Kit.Fonts.Measure(f.Words.T(key), gfx.SansBold, f.Kit.Floor())
 	return w
 }
 
 // upright lays the table out below each other: title and jokers, strips of the others, then offer, board and hand, or supply, board,
 // stacks of the hand and what is being put together from them.
 func (l *layout) upright() {
-	d := l.Device
-	col := table.Column{Mirror: l.Mirror, X: phoneGap * d, Y: phoneGap / 2 * d, W: l.W - 2*phoneGap*d, Gap: phoneGap * d}
+	d := l.frame.Kit.Device
+	col := table.Column{Mirror: l.frame.Mirror, X: phoneGap * d, Y: phoneGap / 2 * d, W: l.frame.W - 2*phoneGap*d, Gap: phoneGap * d}
 	l.titleRow(col.Take(phoneTitle * d))
-	l.strips(col.Take(l.Strip()))
+	l.strips(col.Take(l.frame.Strip()))
 	if l.placing {
-		l.supplyAndBoard(&col, l.H-col.Y-(phoneActions+phoneGap)*d)
+		l.supplyAndBoard(&col, l.frame.H-col.Y-(phoneActions+phoneGap)*d)
 	} else {
-		l.offerAndBoard(&col, l.H-col.Y-(phoneActions+phoneHand+2*phoneGap)*d)
+		l.offerAndBoard(&col, l.frame.H-col.Y-(phoneActions+phoneHand+2*phoneGap)*d)
 		l.tray = col.Take(phoneHand * d)
 	}
 	l.rooms.Buttons = col.Take(phoneActions * d)
@@ -79,10 +79,10 @@ func (l *layout) upright() {
 // lying lays the table out for a phone held across: the offer for the left thumb, the board beside it; or the board at the left and beside it
 // what is put together; actions for the right thumb.
 func (l *layout) lying() {
-	gap := phoneGap * l.Device
-	l.rooms.Buttons = l.Thumb(gap)
-	both := stage.Rect{X: gap, Y: gap, W: l.W - l.rooms.Buttons.W - 4*gap, H: l.H - 2*gap}
-	if title := min(lyingTitle*l.Device, 0.13*l.H); l.placing {
+	gap := phoneGap * l.frame.Kit.Device
+	l.rooms.Buttons = l.frame.Thumb(gap)
+	both := stage.Rect{X: gap, Y: gap, W: l.frame.W - l.rooms.Buttons.W - 4*gap, H: l.frame.H - 2*gap}
+	if title := min(lyingTitle*l.frame.Kit.Device, 0.13*l.frame.H); l.placing {
 		l.boardAndOrder(both, gap, title)
 	} else {
 		l.offerBeside(both, gap, title)
@@ -92,32 +92,32 @@ func (l *layout) lying() {
 // offerBeside has the offer and the hand at the left, the board and the others at the right; the board gives way until tiles to take lie a
 // finger apart.
 func (l *layout) offerBeside(r stage.Rect, gap, title float64) {
-	d, strip := l.Device, l.Strip()
+	d, strip := l.frame.Kit.Device, l.frame.Strip()
 	h := r.H - title - lyingHand*d - 2*gap
 	w := fullWidth(r.H-strip-gap, d)
 	for l.plates(nil, stage.Rect{W: r.W - w, H: h}).Pitch() < finger*d && w > 1.2*leastBoard*d {
 		w -= 4 * d
 	}
-	left := table.Column{Mirror: l.Mirror, X: r.X, Y: r.Y, W: r.W - w, Gap: gap}
+	left := table.Column{Mirror: l.frame.Mirror, X: r.X, Y: r.Y, W: r.W - w, Gap: gap}
 	l.titleRow(left.Take(title))
-	l.offer = l.plates(l.Shown, left.Take(h))
+	l.offer = l.plates(l.frame.Shown, left.Take(h))
 	l.tray = left.Take(lyingHand * d)
-	right := table.Column{Mirror: l.Mirror, X: r.X + left.W + gap, Y: r.Y, W: w, Gap: gap}
-	l.boards[l.Viewer] = phoneBoard(right.Take(r.H-strip-gap), d)
+	right := table.Column{Mirror: l.frame.Mirror, X: r.X + left.W + gap, Y: r.Y, W: w, Gap: gap}
+	l.boards[l.frame.Viewer] = phoneBoard(right.Take(r.H-strip-gap), d)
 	l.strips(right.Take(strip))
 	l.supply = stage.Rect{X: r.X}
 }
 
 // boardAndOrder has the board at the left, and below each other at the right title, others, supply, hand and what is put together.
 func (l *layout) boardAndOrder(r stage.Rect, gap, title float64) {
-	d, strip := l.Device, l.Strip()
+	d, strip := l.frame.Kit.Device, l.frame.Strip()
 	w := min(0.54*r.W, fullWidth(r.H, d))
-	l.boards[l.Viewer] = phoneBoard(l.Mirror.Turn(stage.Rect{X: r.X, Y: r.Y, W: w, H: r.H}), d)
-	right := table.Column{Mirror: l.Mirror, X: r.X + w + gap, Y: r.Y, W: r.W - w, Gap: gap}
+	l.boards[l.frame.Viewer] = phoneBoard(l.frame.Mirror.Turn(stage.Rect{X: r.X, Y: r.Y, W: w, H: r.H}), d)
+	right := table.Column{Mirror: l.frame.Mirror, X: r.X + w + gap, Y: r.Y, W: r.W - w, Gap: gap}
 	l.titleRow(right.Take(title))
 	l.strips(right.Take(strip))
 	more := min(1.25, (r.H-title-strip-4*gap-table.NoticeFoot*d)/(phoneMaking*d))
-	l.offer = table.Nowhere{X: l.W / 2}
+	l.offer = table.Nowhere{X: l.frame.W / 2}
 	l.supply = right.Take(phoneSupply * more * d)
 	l.tray = right.Take(phoneStacks * more * d)
 	l.order(right.Take(phoneOrder * more * d))
@@ -125,13 +125,13 @@ func (l *layout) boardAndOrder(r stage.Rect, gap, title float64) {
 
 // supplyAndBoard gives the board what it needs for its width, and what it leaves to what is put together around it.
 func (l *layout) supplyAndBoard(col *table.Column, h float64) {
-	d := l.Device
+	d := l.frame.Kit.Device
 	rest := h - phoneMaking*d - 4*col.Gap
 	board := min(rest, fullHeight(col.W, d))
 	more := min(1.25, 1+(rest-board)/(h-rest))
-	l.offer = table.Nowhere{X: l.W / 2}
+	l.offer = table.Nowhere{X: l.frame.W / 2}
 	l.supply = col.Take(phoneSupply * more * d)
-	l.boards[l.Viewer] = phoneBoard(col.Take(h-phoneMaking*more*d-4*col.Gap), d)
+	l.boards[l.frame.Viewer] = phoneBoard(col.Take(h-phoneMaking*more*d-4*col.Gap), d)
 	l.tray = col.Take(phoneStacks * more * d)
 	l.order(col.Take(phoneOrder * more * d))
 }
@@ -142,7 +142,7 @@ func fullWidth(h, d float64) float64  { return (h-(phoneHead+4)*d)/starsHigh*sta
 
 // titleRow has the jokers in the corner of the title.
 func (l *layout) titleRow(r stage.Rect) {
-	d := l.Device
+	d := l.frame.Kit.Device
 	w := min(phoneWheel*d, 0.45*r.W)
 	l.rooms.Title = stage.Rect{X: r.X + 6*d, Y: r.Y, W: r.W - 12*d, H: r.H}
 	l.wheel = stage.Rect{X: r.X + r.W - 6*d - w, Y: r.Y, W: w, H: 0.56 * r.H}
@@ -151,16 +151,16 @@ func (l *layout) titleRow(r stage.Rect) {
 
 // plates lays out what the offer of a position holds; without a position, all there may be.
 func (l *layout) plates(pos engine.Position, r stage.Rect) *table.Plates {
-	setting := l.Full(pavilion.Colours)
+	setting := l.frame.Full(pavilion.Colours)
 	if pos != nil {
 		setting = sources(pavilion.See(pos)).Setting()
 	}
-	return table.FitPlates(r, setting, snug, l.Device)
+	return table.FitPlates(r, setting, snug, l.frame.Kit.Device)
 }
 
 // offerAndBoard gives the board what the offer leaves, once its tiles lie a finger apart with all that the game has.
 func (l *layout) offerAndBoard(col *table.Column, h float64) {
-	d := l.Device
+	d := l.frame.Kit.Device
 	offer := stage.Rect{X: col.X, Y: col.Y, W: col.W}
 	board := min(0.6*h, fullHeight(col.W, d))
 	for ; ; board -= 4 * d {
@@ -169,14 +169,14 @@ func (l *layout) offerAndBoard(col *table.Column, h float64) {
 			break
 		}
 	}
-	l.supply = stage.Rect{X: l.W / 2}
-	l.offer = l.plates(l.Shown, col.Take(offer.H))
-	l.boards[l.Viewer] = phoneBoard(col.Take(board), d)
+	l.supply = stage.Rect{X: l.frame.W / 2}
+	l.offer = l.plates(l.frame.Shown, col.Take(offer.H))
+	l.boards[l.frame.Viewer] = phoneBoard(col.Take(board), d)
 }
 
 // order is the room of what is being put together, with the button that ends it.
 func (l *layout) order(r stage.Rect) {
-	d := l.Device
+	d := l.frame.Kit.Device
 	l.rooms.Order = r
 	w, rim := min(orderButton*d, 0.42*r.W), max(2*d, min(8*d, (r.H-finger*d)/2))
 	l.rooms.Action = stage.Rect{X: r.X + r.W - w - rim, Y: r.Y + rim, W: w, H: r.H - 2*rim}
@@ -191,8 +191,8 @@ func phoneBoard(r stage.Rect, d float64) board {
 
 // strips gives the others a strip each beside each other.
 func (l *layout) strips(r stage.Rect) {
-	parts := l.Strips(r, phoneGap*l.Device)
-	for i, s := range l.Others() {
-		l.boards[s] = board{rect: parts[i], row: newStrip(l.Frame, parts[i])}
+	parts := l.frame.Strips(r, phoneGap*l.frame.Kit.Device)
+	for i, s := range l.frame.Others() {
+		l.boards[s] = board{rect: parts[i], row: newStrip(l.frame, parts[i])}
 	}
 }

@@ -15,7 +15,7 @@ import (
 
 // scenery draws a position.
 type scenery struct {
-	*Table
+	table *Table
 	table.Scenery
 	pos pavilion.View
 }
@@ -29,14 +29,14 @@ func newScenery(t *Table, pos engine.Position, l table.Legend) *scenery {
 // Scenery implements table.Table.
 func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 	d := newScenery(t, pos, l)
-	d.Pool(t.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
+	d.Pool(t.frame.Kit.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
 	d.offered()
 	d.wheeled()
-	hand, beside := stage.Box("hand", t.On.Panel(t.Unit), t.tray), t.handTop > 0
+	hand, beside := stage.Box("hand", t.frame.Kit.On.Panel(t.frame.Kit.Unit), t.tray), t.handTop > 0
 	if beside { // it comes from below the boards
 		d.Things.Add(hand)
 	}
-	for s := range engine.Seat(t.Seats) {
+	for s := range engine.Seat(t.frame.Seats) {
 		if t.boards[s].row != nil {
 			d.strip(s)
 		} else {
@@ -58,23 +58,23 @@ func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 
 // offered draws plates, centre and supply.
 func (d *scenery) offered() {
-	d.offer.Scenery(d.Things, d.On)
-	r, rim := d.supply, 14*d.Unit
+	d.table.offer.Scenery(d.Things, d.table.frame.Kit.On)
+	r, rim := d.table.supply, 14*d.table.frame.Kit.Unit
 	if r.H == 0 {
 		return
 	}
-	d.Things.Add(stage.Box("supply", d.On.Panel(d.Unit), r))
-	word := d.FitText(d.T("pavilion.supply"), gfx.SerifBold, 18, r.X+rim, r.Y+r.H/2, 0, d.head-rim, d.On.Ink())
+	d.Things.Add(stage.Box("supply", d.table.frame.Kit.On.Panel(d.table.frame.Kit.Unit), r))
+	word := d.table.frame.Kit.FitText(d.table.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+rim, r.Y+r.H/2, 0, d.table.head-rim, d.table.frame.Kit.On.Ink())
 	word.Name = "supply-word"
 	d.Words.Add(word)
 }
 
 // wheeled shows the joker colours by round: the present one large and roped, those of the past veiled.
 func (d *scenery) wheeled() {
-	r, round := d.wheel, d.pos.Round()-1
-	step := min(64*d.Unit, r.W/6)
+	r, round := d.table.wheel, d.pos.Round()-1
+	step := min(64*d.table.frame.Kit.Unit, r.W/6)
 	for i, c := range d.pos.Jokers() {
-		skin := d.tile(c)
+		skin := d.table.tile(c)
 		at := table.Spot{X: r.X + r.W/2 + table.FromMiddle(i, 6)*step, Y: r.Y + r.H/2, Size: r.H * 0.74}
 		switch {
 		case i < round:
@@ -88,8 +88,8 @@ func (d *scenery) wheeled() {
 
 // board draws a seat's board with its stars.
 func (d *scenery) board(s engine.Seat) {
-	b, look := &d.boards[s], d.Look
-	if slab := d.Slab(s, "slab-sage", b.rect, d.Kit, b.big); d.phone && b.big && d.pos.Taking() && look != nil {
+	b, look := &d.table.boards[s], d.Look
+	if slab := d.Slab(s, "slab-sage", b.rect, d.table.frame.Kit, b.big); d.table.phone && b.big && d.pos.Taking() && look != nil {
 		slab.Touch = &stage.Touch{Press: func() { look(s) }}
 	}
 	stars, own := *d, *b
@@ -125,7 +125,7 @@ const everything = 1<<pavilion.Spaces - 1
 // spaces draws some spaces of a seat's stars with their numbers, where these can be read; on the large board veiled where the seat on turn
 // cannot pay.
 func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
-	p, size := d.pos, max(b.side*0.37, d.Floor())
+	p, size := d.pos, max(b.side*0.37, d.table.frame.Kit.Floor())
 	choosing := b.big && !p.Over() && p.ToMove() == s && p.Placing()
 	veils := stage.Group("") // all above all numbers: fewer draw calls
 	for at := range pavilion.Spaces {
@@ -148,12 +148,12 @@ func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
 
 // number is a number around a point.
 func (d *scenery) number(n int, size, x, y float64, ink uint32) *stage.Node {
-	return stage.New("", &stage.Label{Text: d.Number(n), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ink)}, x, y, 0, 0)
+	return stage.New("", &stage.Label{Text: d.table.Words.Number(n), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ink)}, x, y, 0, 0)
 }
 
 // ornaments draws what lies between the stars beside some spaces, golden once surrounded, and on the large board what it still lacks.
 func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
-	size := max(b.side*0.26, d.Floor())
+	size := max(b.side*0.26, d.table.frame.Kit.Floor())
 	for _, o := range pavilion.Ornaments() {
 		if o.Spaces&some == 0 {
 			continue
@@ -183,25 +183,25 @@ func ornamentPlace(s engine.Seat, o pavilion.Ornament) engine.Place {
 
 // header is the line of emblem, name, level and score.
 func (d *scenery) header(s engine.Seat) {
-	b, v := &d.boards[s], d
+	b, v := &d.table.boards[s], d
 	y, x := b.head*0.56, b.head*0.62
 	d.Things.Add(stage.New(fmt.Sprintf("seat-%d", s), v.Emblem(s), b.rect.X+x, b.rect.Y+y, b.head*0.8, b.head*0.8))
-	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.Number(d.pos.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Big: b.big}
+	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Big: b.big}
 	if d.pos.Gone(s) {
-		h.Note = d.T("pavilion.gone")
+		h.Note = d.table.Words.T("pavilion.gone")
 	}
-	left, right := x+b.head*0.52, b.rect.W-max(12*d.Unit, b.head*0.36)
+	left, right := x+b.head*0.52, b.rect.W-max(12*d.table.frame.Kit.Unit, b.head*0.36)
 	line := stage.New(fmt.Sprintf("head-%d", s), nil, b.rect.X, b.rect.Y, b.rect.W, b.head)
-	d.Scores[s], _ = h.Write(line, d.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
+	d.Scores[s], _ = h.Write(line, d.table.frame.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
 	d.Words.Add(line)
 }
 
 // unseenTiles shows bag and storage by colour.
 func (d *scenery) unseenTiles() {
-	r, skins := d.stock, table.ByColour(pavilion.Colours, d.tile)
+	r, skins := d.table.stock, table.ByColour(pavilion.Colours, d.table.tile)
 	things, figures := stage.New("stock", nil, r.X, r.Y, r.W, r.H), stage.New("stock-words", nil, r.X, r.Y, r.W, r.H)
-	table.Stock(things, figures, d.Kit, "bag", skins, table.ByColour(pavilion.Colours, d.pos.Bag), stage.Rect{W: r.W, H: r.H / 2})
-	table.Stock(things, figures, d.Kit, "lid", skins, table.ByColour(pavilion.Colours, d.pos.Storage), stage.Rect{Y: r.H / 2, W: r.W, H: r.H / 2})
+	table.Stock(things, figures, d.table.frame.Kit, "bag", skins, table.ByColour(pavilion.Colours, d.pos.Bag), stage.Rect{W: r.W, H: r.H / 2})
+	table.Stock(things, figures, d.table.frame.Kit, "lid", skins, table.ByColour(pavilion.Colours, d.pos.Storage), stage.Rect{Y: r.H / 2, W: r.W, H: r.H / 2})
 	d.Things.Add(things)
 	d.Words.Add(figures)
 }

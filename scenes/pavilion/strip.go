@@ -30,7 +30,7 @@ const (
 const chevronRoom = 18
 
 func newStrip(f table.Frame, r stage.Rect) *strip {
-	d := f.Device
+	d := f.Kit.Device
 	s := &strip{kept: wordWidth(f, "pavilion.kept") + 5*d}
 	inner := r.Grow(-5 * d)
 	if r.W >= wideAt*d {
@@ -44,7 +44,7 @@ func newStrip(f table.Frame, r stage.Rect) *strip {
 	} else {
 		h := inner.H / 3
 		e := min(20*d, h)
-		if r.W < emblemAt*d*min(1.3, f.Zoom) {
+		if r.W < emblemAt*d*min(1.3, f.Kit.Zoom) {
 			e = 0
 		}
 		s.emblem = stage.Rect{X: inner.X, Y: inner.Y + (h-e)/2, W: e, H: e}
@@ -92,7 +92,7 @@ func (s *strip) anchor(p engine.Place, i, n int) table.Spot {
 
 // strip draws the board of a seat as a strip.
 func (d *scenery) strip(s engine.Seat) {
-	b, k := &d.boards[s], d.Kit
+	b, k := &d.table.boards[s], d.table.frame.Kit
 	d.Slab(s, k.On.Strip(), b.rect, k, false)
 	if e := b.row.emblem; e.W > 0 {
 		d.Things.Add(stage.Box("", d.Emblem(s), e))
@@ -107,7 +107,7 @@ func (d *scenery) strip(s engine.Seat) {
 	for kind, n := range done {
 		at := b.row.anchor(engine.Place{Zone: engine.Ornament, Row: int8(kind)}, 0, 1)
 		d.Things.Add(stage.New("", stage.Pic(telling.OrnamentName(pavilion.OrnamentKind(kind))), at.X, at.Y, at.Size, at.Size))
-		d.Words.Add(k.Text(d.Number(n), gfx.Sans, 0, at.X+at.Size*0.62, at.Y, 0, ui.Ink))
+		d.Words.Add(k.Text(d.table.Words.Number(n), gfx.Sans, 0, at.X+at.Size*0.62, at.Y, 0, ui.Ink))
 	}
 	d.counts(s)
 	d.kept(s)
@@ -115,8 +115,8 @@ func (d *scenery) strip(s engine.Seat) {
 
 // title writes name and score of a seat; in a narrow strip both are small.
 func (d *scenery) title(s engine.Seat) {
-	row, k := d.boards[s].row, d.Kit
-	r, name, score := row.title, d.Names[s], d.Number(d.pos.Score(s))
+	row, k := d.table.boards[s].row, d.table.frame.Kit
+	r, name, score := row.title, d.Names[s], d.table.Words.Number(d.pos.Score(s))
 	if row.emblem.W > 0 {
 		d.Scores[s], _ = table.Header{Name: name, Score: score}.Write(d.Words, k, r)
 		return
@@ -132,8 +132,8 @@ func (d *scenery) counts(s engine.Seat) {
 	hand := telling.Hand(d.pos, s)
 	held := slices.DeleteFunc(hand[:], func(n int) bool { return n == 0 })
 	for i, n := range held {
-		at := d.boards[s].row.anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, len(held))
-		d.Words.Add(d.Text(d.Number(n), gfx.Sans, 0, at.X+at.Size*wide*0.56, at.Y, 0, ui.Ink))
+		at := d.table.boards[s].row.anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, len(held))
+		d.Words.Add(d.table.frame.Kit.Text(d.table.Words.Number(n), gfx.Sans, 0, at.X+at.Size*wide*0.56, at.Y, 0, ui.Ink))
 	}
 }
 
@@ -142,7 +142,7 @@ func (d *scenery) kept(s engine.Seat) {
 	if !d.pos.Gone(s) {
 		return
 	}
-	row, text := d.boards[s].row, "pavilion.kept"
+	row, text := d.table.boards[s].row, "pavilion.kept"
 	tiles := table.ByColour(pavilion.Colours, func(c engine.Tile) int { return d.pos.Corner(s, c) })
 	switch {
 	case table.Total(tiles) == 0:
@@ -151,5 +151,5 @@ func (d *scenery) kept(s engine.Seat) {
 		return
 	}
 	r := row.hand
-	d.Words.Add(d.FitBox(d.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
+	d.Words.Add(d.table.frame.Kit.FitBox(d.table.Words.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
 }

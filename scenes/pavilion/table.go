@@ -29,7 +29,7 @@ func (t *Table) Layout(f table.Frame) table.Rooms {
 
 // Stacked implements table.Table: on a phone, tiles lie on each other in the hands of others and while they are placed.
 func (t *Table) Stacked(p engine.Place) bool {
-	return t.phone && (p.Zone == engine.Centre || p.Zone == engine.Hand && (t.placing || p.Seat != t.Viewer))
+	return t.phone && (p.Zone == engine.Centre || p.Zone == engine.Hand && (t.placing || p.Seat != t.frame.Viewer))
 }
 
 // Skin implements table.Table. Jokers wear a rope, but not once they lie on a star.
@@ -48,7 +48,7 @@ func (t *Table) Skin(p table.Piece) table.Skin {
 
 // tile is the skin of a tile of a colour.
 func (t *Table) tile(c engine.Tile) table.Skin {
-	return rhomb("rhomb-" + colourName(c)).Lettered(t.Letter("pavilion.letters", c))
+	return rhomb("rhomb-" + colourName(c)).Lettered(t.frame.Letter("pavilion.letters", c))
 }
 
 // rhomb is the skin of a rhombic sprite.

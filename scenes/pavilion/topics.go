@@ -14,7 +14,7 @@ func (t *Table) Topics(pos engine.Position, _ table.Legend) (all []table.Topic) 
 		all = sources(p).Topics(t, 0.1, "help.pavilion")
 	}
 	all = append(all, table.MarkerTopic(t, pos, "help.pavilion.marker")...)
-	all = append(all, l.boards[l.Viewer].topics(p, l.Viewer, t.Teller)...)
+	all = append(all, l.boards[l.frame.Viewer].topics(p, l.frame.Viewer, t.Teller)...)
 	return append(all,
 		table.Topic{Rect: l.wheel, Key: "help.pavilion.joker", Values: []any{t.Colour(p.Joker())}},
 		table.Topic{Rect: l.supply, Key: "help.pavilion.supply"},

@@ -9,7 +9,7 @@ import (
 func (t *Table) Aim(pos engine.Position, m engine.Move) string {
 	p := pavilion.See(pos)
 	l, _ := pavilion.Placed(m)
-	return t.Upper(t.T("pavilion.aim", t.Star(p, l.Space/pavilion.Ring), p.Cost(l.Space)))
+	return t.Words.Upper(t.Words.T("pavilion.aim", t.Star(p, l.Space/pavilion.Ring), p.Cost(l.Space)))
 }
 
 // Prompt implements table.Table.
@@ -17,11 +17,11 @@ func (t *Table) Prompt(pos engine.Position) string {
 	p := pavilion.See(pos)
 	switch {
 	case p.Choosing():
-		return t.T("pavilion.bonus", p.Owed())
+		return t.Words.T("pavilion.bonus", p.Owed())
 	case p.Placing():
-		return t.T("pavilion.prompt.place")
+		return t.Words.T("pavilion.prompt.place")
 	case p.Marker() < 0:
-		return t.T("pavilion.prompt.marker", t.Colour(p.Joker()))
+		return t.Words.T("pavilion.prompt.marker", t.Colour(p.Joker()))
 	}
-	return t.T("pavilion.prompt.take", t.Colour(p.Joker()))
+	return t.Words.T("pavilion.prompt.take", t.Colour(p.Joker()))
 }

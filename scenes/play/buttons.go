@@ -31,44 +31,44 @@ const (
 func (h *hud) row(shape table.Shape) []button {
 	menu := button{name: "menu", on: true, do: h.menu}
 	if shape.Phone() {
-		chances := button{name: "winbar", on: h.phase.still() && h.phase != confirming, do: h.chances.toggle}
-		if h.ctx.Settings.WinBar {
+		chances := button{name: "winbar", on: h.s.phase.still() && h.s.phase != confirming, do: h.s.chances.toggle}
+		if h.s.ctx.Settings.WinBar {
 			chances.look = lit
 		}
-		return []button{h.undo(), h.asked(), {name: "moves", on: h.phase.still(), do: h.moves}, chances, menu}
+		return []button{h.undo(), h.asked(), {name: "moves", on: h.s.phase.still(), do: h.moves}, chances, menu}
 	}
 	return []button{
 		h.undo(),
-		h.redo(h.travel.redo),
+		h.redo(h.s.travel.redo),
 		h.asked(),
-		{name: "review", on: h.phase.asks(), do: h.review.ask},
+		{name: "review", on: h.s.phase.asks(), do: h.s.review.ask},
 		{name: "rules", on: true, do: h.rules},
 		menu,
 	}
 }
 
 func (h *hud) undo() button {
-	if h.phase == confirming {
-		return button{name: "undo", on: true, do: h.confirmation.no}
+	if h.s.phase == confirming {
+		return button{name: "undo", on: true, do: h.s.confirmation.no}
 	}
-	return button{name: "undo", on: h.phase.still() && h.session.canUndo(), do: h.travel.undo}
+	return button{name: "undo", on: h.s.phase.still() && h.s.session.canUndo(), do: h.s.travel.undo}
 }
 
 func (h *hud) redo(do func()) button {
-	return button{name: "redo", on: h.phase.still() && h.session.canRedo(), do: do}
+	return button{name: "redo", on: h.s.phase.still() && h.s.session.canRedo(), do: do}
 }
 
 // asked is what the present phase asks for.
 func (h *hud) asked() button {
-	switch h.phase {
+	switch h.s.phase {
 	case confirming:
-		return button{name: "confirm", on: true, do: h.confirmation.yes, look: first}
+		return button{name: "confirm", on: true, do: h.s.confirmation.yes, look: first}
 	case lookingBack:
-		return button{name: "go", on: true, do: h.travel.goOn, look: first}
+		return button{name: "go", on: true, do: h.s.travel.goOn, look: first}
 	case over:
 		return button{name: "results", on: true, do: h.results, look: first}
 	}
-	return button{name: "hint", on: h.phase == personToMove, do: h.hint.ask, look: first}
+	return button{name: "hint", on: h.s.phase == personToMove, do: h.s.hint.ask, look: first}
 }
 
 // lay lays buttons out in a room: beside each other, in rows, or below each other where it is higher than wide.
@@ -102,7 +102,7 @@ const fiveWide = 300
 
 // make makes a button of the row, with a picture on a phone.
 func (h *hud) make(k *ui.Kit, b button, phone bool, at stage.Rect) *ui.Button {
-	word := h.ctx.Words.T(cmp.Or(b.key, "play."+b.name))
+	word := h.s.ctx.Words.T(cmp.Or(b.key, "play."+b.name))
 	if !phone {
 		made := k.Button("button-"+b.name, word, b.look == first, at, b.do).OnGround().Enable(b.on)
 		h.pad.mark(k, b.name, made.Node)

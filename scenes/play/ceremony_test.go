@@ -9,13 +9,13 @@ import (
 func revel(t *testing.T, at, w, h int, visit func(b *bench)) {
 	b := newBenchIn(t, at, 4, 0, false, float64(w), float64(h))
 	dice, ticks := rand.New(rand.NewPCG(2, 9)), 0
-	for tick := 0; tick < 60000 && (b.phase != over || b.Moving()); tick++ {
-		if b.phase == personToMove {
-			all := b.session.match.Position().Moves(nil)
-			b.Choose(all[dice.IntN(len(all))])
+	for tick := 0; tick < 60000 && (b.s.phase != over || b.s.Moving()); tick++ {
+		if b.s.phase == personToMove {
+			all := b.s.session.match.Position().Moves(nil)
+			b.s.Choose(all[dice.IntN(len(all))])
 		}
 		b.ticks(1)
-		if b.view.Ceremony.Moving() {
+		if b.s.view.Ceremony.Moving() {
 			if ticks++; ticks%7 == 0 {
 				visit(b)
 			}
@@ -41,8 +41,8 @@ func TestDrawCallsOfCeremonies(t *testing.T) {
 // calls are the most draw calls of a frame of ceremonies.
 func calls(t *testing.T, at, w, h int) (most int) {
 	revel(t, at, w, h, func(b *bench) {
-		paint(b.app, b.Scene)
-		most = max(most, b.ctx.Canvas.Calls())
+		paint(b.app, b.s)
+		most = max(most, b.s.ctx.Canvas.Calls())
 	})
 	t.Logf("%d draw calls", most)
 	return most
@@ -51,8 +51,8 @@ func calls(t *testing.T, at, w, h int) (most int) {
 func TestFramesOfCeremoniesAllocateNothing(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		revel(t, at, 1280, 720, func(b *bench) {
-			paint(b.app, b.Scene)
-			if n := testing.AllocsPerRun(1, func() { paint(b.app, b.Scene) }); n != 0 {
+			paint(b.app, b.s)
+			if n := testing.AllocsPerRun(1, func() { paint(b.app, b.s) }); n != 0 {
 				t.Fatalf("a frame allocates %v times", n)
 			}
 		})
@@ -65,8 +65,8 @@ func TestClickEndsCeremonies(t *testing.T) {
 		ended := 0
 		revel(t, at, 1280, 720, func(b *bench) {
 			if ended++; ended%4 == 0 {
-				b.view.Ceremony.End()
-				if b.view.Ceremony.Moving() {
+				b.s.view.Ceremony.End()
+				if b.s.view.Ceremony.Moving() {
 					t.Fatal("it goes on")
 				}
 			}
@@ -79,15 +79,15 @@ func TestResultsFollowTheVictory(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 0, false)
 		dice := rand.New(rand.NewPCG(2, 9))
-		for ticks := 0; b.phase != over && ticks < 60000; ticks++ {
-			if b.phase == personToMove {
-				all := b.session.match.Position().Moves(nil)
-				b.Choose(all[dice.IntN(len(all))])
+		for ticks := 0; b.s.phase != over && ticks < 60000; ticks++ {
+			if b.s.phase == personToMove {
+				all := b.s.session.match.Position().Moves(nil)
+				b.s.Choose(all[dice.IntN(len(all))])
 			}
 			b.ticks(1)
 		}
 		before, waited := len(*b.been), 0
-		for ; b.finale.going(); waited++ {
+		for ; b.s.finale.going(); waited++ {
 			b.ticks(1)
 		}
 		if b.ticks(1); waited == 0 || waited > 72 || len(*b.been) != before+1 {

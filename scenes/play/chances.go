@@ -15,7 +15,7 @@ const chancesTime = 400 * time.Millisecond
 
 // chances are what the computer thinks of a position: who wins, as a bar beside the table.
 type chances struct {
-	*Scene
+	s      *Scene
 	shares winShares
 	bar    *winBar              // nil while it is not shown
 	seen   map[uint64][]float64 // the shares of positions, by their hash
@@ -28,17 +28,17 @@ type chances struct {
 
 // layout lays the table out and shares the window: the bar lies in the panel of the log, if that has room for it, or else beside the table.
 func (c *chances) layout() table.Rooms {
-	w := c.ctx
+	w := c.s.ctx
 	c.tableRoom = stage.Rect{W: w.W, H: w.H}
 	c.beside = w.Settings.WinBar && !c.roomy()
 	if c.beside {
 		c.tableRoom, c.barRoom = winBarRooms(w.W, w.H, winBarUnit(kit(w)))
 		c.barRoom = table.MirrorOf(w.Settings, w.W).Turn(c.barRoom)
 	}
-	rooms := c.view.Layout(c.frame())
+	rooms := c.s.view.Layout(c.s.frame())
 	c.logRoom = rooms.Panel
 	if w.Settings.WinBar && !c.beside {
-		c.logRoom, c.barRoom, _ = panelled(rooms.Panel, c.groundKit(), len(c.session.players))
+		c.logRoom, c.barRoom, _ = panelled(rooms.Panel, c.s.groundKit(), len(c.s.session.players))
 	}
 	return rooms
 }
@@ -46,24 +46,24 @@ func (c *chances) layout() table.Rooms {
 // roomy reports whether the panel of a table that has all of the window has room for the bar, as that of a phone has not. The table on
 // the stage stays as it is, so that it can close up from there.
 func (c *chances) roomy() bool {
-	rooms := c.session.game.Table().Layout(c.frame())
-	_, _, fits := panelled(rooms.Panel, c.groundKit(), len(c.session.players))
+	rooms := c.s.session.game.Table().Layout(c.s.frame())
+	_, _, fits := panelled(rooms.Panel, c.s.groundKit(), len(c.s.session.players))
 	return fits
 }
 
 // rest shows the bar, if it is wanted, beside a position that has come to rest. At the end it shows who won.
 func (c *chances) rest() {
-	layer := c.hud.layers.winBar
+	layer := c.s.hud.layers.winBar
 	c.told, c.rested, c.bar = false, 0, nil
 	layer.Clear()
-	if !c.ctx.Settings.WinBar {
+	if !c.s.ctx.Settings.WinBar {
 		return
 	}
-	c.bar = newWinBar(c.ctx.Words, c.groundKit(), layer, c.barRoom, c.session.players)
+	c.bar = newWinBar(c.s.ctx.Words, c.s.groundKit(), layer, c.barRoom, c.s.session.players)
 	feeler := stage.Box("win-bar-feeler", nil, c.bar.room)
 	feeler.Touch = &stage.Touch{Hover: c.tell}
 	layer.Add(feeler)
-	if pos := c.view.Shown(); c.phase == over {
+	if pos := c.s.view.Shown(); c.s.phase == over {
 		c.aim(engine.Shares(pos.Winners(nil), pos.Seats()))
 	}
 	c.bar.show(&c.shares)
@@ -78,30 +78,30 @@ func (c *chances) move() {
 
 // toggle shows the bar from now on, or no longer.
 func (c *chances) toggle() {
-	c.ctx.Settings.WinBar = !c.ctx.Settings.WinBar
-	c.ctx.SaveSettings()
-	c.arrive()
+	c.s.ctx.Settings.WinBar = !c.s.ctx.Settings.WinBar
+	c.s.ctx.SaveSettings()
+	c.s.arrive()
 }
 
-func (c *chances) aim(shares []float64) { c.shares.aim(shares, c.ctx.Settings.ReducedMotion) }
+func (c *chances) aim(shares []float64) { c.shares.aim(shares, c.s.ctx.Settings.ReducedMotion) }
 
 // ask has a person's position weighed once, unless the computer is asked for something else.
 func (c *chances) ask() {
-	if c.bar == nil || c.told || c.analysis.open != noPurpose {
+	if c.bar == nil || c.told || c.s.analysis.open != noPurpose {
 		return
 	}
-	if c.rested++; !c.turn.onScreen(c.rested) {
+	if c.rested++; !c.s.turn.onScreen(c.rested) {
 		return
 	}
-	at := c.view.Shown().Hash()
+	at := c.s.view.Shown().Hash()
 	if shares := c.seen[at]; shares != nil {
 		c.told = true
 		c.aim(shares)
 		return
 	}
-	q := c.session.request(c.view.Shown(), players.Best, chancesTime)
+	q := c.s.session.request(c.s.view.Shown(), players.Best, chancesTime)
 	q.MultiPV = 1
-	c.analysis.ask(forChances, q, func(choice players.Choice, err error) {
+	c.s.analysis.ask(forChances, q, func(choice players.Choice, err error) {
 		c.told = true
 		if shares := c.sharesOf(choice); err == nil && shares != nil {
 			c.seen[at] = shares
@@ -115,14 +115,14 @@ func (c *chances) weighing() bool { return c.bar != nil && !c.told }
 
 // hear takes over what a computer on turn saw, if it sees as much as the one that is asked for people, or if nobody is.
 func (c *chances) hear(level string, choice players.Choice) {
-	if shares := c.sharesOf(choice); shares != nil && c.bar != nil && (level == players.Best || c.session.players.Persons() == 0) {
+	if shares := c.sharesOf(choice); shares != nil && c.bar != nil && (level == players.Best || c.s.session.players.Persons() == 0) {
 		c.aim(shares)
 	}
 }
 
 // sharesOf are the chances that a choice comes with, or nil.
 func (c *chances) sharesOf(choice players.Choice) []float64 {
-	if len(choice.Lines) == 0 || len(choice.Lines[0].Win) != len(c.session.players) {
+	if len(choice.Lines) == 0 || len(choice.Lines[0].Win) != len(c.s.session.players) {
 		return nil
 	}
 	return choice.Lines[0].Win
@@ -130,18 +130,18 @@ func (c *chances) sharesOf(choice players.Choice) []float64 {
 
 // tell words the chances while the pointer rests on the bar.
 func (c *chances) tell(on bool) {
-	w := c.ctx.Words
+	w := c.s.ctx.Words
 	switch {
 	case !on:
-		c.Say("")
+		c.s.Say("")
 		return
 	case !c.shares.known:
-		c.Say(w.T("play.chances.unknown"))
+		c.s.Say(w.T("play.chances.unknown"))
 		return
 	}
 	var parts []string
 	for seat, n := range percents(c.shares.shown) {
-		parts = append(parts, w.T("play.chances.seat", c.session.players[seat].Name, w.T("play.percent", n)))
+		parts = append(parts, w.T("play.chances.seat", c.s.session.players[seat].Name, w.T("play.percent", n)))
 	}
-	c.Say(w.T("play.chances", strings.Join(parts, ", ")))
+	c.s.Say(w.T("play.chances", strings.Join(parts, ", ")))
 }

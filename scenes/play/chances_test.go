@@ -19,30 +19,30 @@ func TestChancesAreAskedOncePerPosition(t *testing.T) {
 	if b.ticks(60); len(b.o.asked) != 1 || b.last().MultiPV != 1 || b.last().Level != players.Best {
 		t.Fatalf("%d questions, expected one", len(b.o.asked))
 	}
-	if b.chances.shares.known || !b.chances.bar.parts[0].pill.Hidden {
+	if b.s.chances.shares.known || !b.s.chances.bar.parts[0].pill.Hidden {
 		t.Error("numbers are shown before anything is known")
 	}
 	want := []float64{0.5, 0.3, 0.2}
 	b.o.say(lineWith(engine.NoMove, want...))
 	b.ticks(60)
-	if !near(b.chances.shares.shown, want) || len(b.o.asked) != 1 {
-		t.Errorf("shows %v after %d questions", b.chances.shares.shown, len(b.o.asked))
+	if !near(b.s.chances.shares.shown, want) || len(b.o.asked) != 1 {
+		t.Errorf("shows %v after %d questions", b.s.chances.shares.shown, len(b.o.asked))
 	}
-	if p := b.chances.bar.parts[1]; p.pill.Hidden || p.label.Text != "30" {
+	if p := b.s.chances.bar.parts[1]; p.pill.Hidden || p.label.Text != "30" {
 		t.Errorf("the second number is %q", p.label.Text)
 	}
-	first := b.session.match.Position().Hash()
-	b.play(b.session.match.Position().Moves(nil)[0])
+	first := b.s.session.match.Position().Hash()
+	b.s.play(b.s.session.match.Position().Moves(nil)[0])
 	b.arriveNow()
 	b.ticks(20)
 	b.o.say(lineWith(engine.NoMove, 0.1, 0.1, 0.8))
 	b.ticks(60)
-	if b.travel.undo(); b.session.match.Position().Hash() != first {
+	if b.s.travel.undo(); b.s.session.match.Position().Hash() != first {
 		t.Fatal("undo leads elsewhere")
 	}
 	b.arriveNow()
-	if b.ticks(60); !near(b.chances.shares.shown, want) || len(b.o.asked) != 2 {
-		t.Errorf("after undo %v and %d questions, expected what was seen before", b.chances.shares.shown, len(b.o.asked))
+	if b.ticks(60); !near(b.s.chances.shares.shown, want) || len(b.o.asked) != 2 {
+		t.Errorf("after undo %v and %d questions, expected what was seen before", b.s.chances.shares.shown, len(b.o.asked))
 	}
 }
 
@@ -62,7 +62,7 @@ func TestThinkingWaitsForFrames(t *testing.T) {
 
 func TestChancesWithoutTheBar(t *testing.T) {
 	b := newBench(t, 0, 2, 4, false)
-	if b.ticks(60); len(b.o.asked) != 0 || b.chances.bar != nil {
+	if b.ticks(60); len(b.o.asked) != 0 || b.s.chances.bar != nil {
 		t.Errorf("%d questions for a bar that nobody wants", len(b.o.asked))
 	}
 }
@@ -71,13 +71,13 @@ func TestChancesWithoutTheBar(t *testing.T) {
 func TestChancesGiveWay(t *testing.T) {
 	b := newBench(t, 0, 2, 4, true)
 	b.ticks(20)
-	b.hint.ask()
-	if b.analysis.open != forHint || len(b.o.asked) != 2 {
+	b.s.hint.ask()
+	if b.s.analysis.open != forHint || len(b.o.asked) != 2 {
 		t.Fatal("the hint waits for the bar")
 	}
-	b.o.say(lineWith(b.session.match.Position().Moves(nil)[0], 0.6, 0.4))
-	if b.ticks(20); b.hint.step != hintLook || b.analysis.open != forChances || len(b.o.asked) != 3 {
-		t.Errorf("after the hint %d questions, %v open", len(b.o.asked), b.analysis.open)
+	b.o.say(lineWith(b.s.session.match.Position().Moves(nil)[0], 0.6, 0.4))
+	if b.ticks(20); b.s.hint.step != hintLook || b.s.analysis.open != forChances || len(b.o.asked) != 3 {
+		t.Errorf("after the hint %d questions, %v open", len(b.o.asked), b.s.analysis.open)
 	}
 }
 
@@ -95,10 +95,10 @@ func TestChancesFromComputers(t *testing.T) {
 		{"of another table", [2]string{"greedy", "greedy"}, []players.Line{lineWith(0, 0.8, 0.1, 0.1)}, 0.5},
 	} {
 		b := newBench(t, 0, 2, 4, true)
-		b.session.players[0].Level, b.session.players[1].Level = c.levels[0], c.levels[1]
-		b.chances.hear(c.levels[1], players.Choice{Lines: c.lines})
-		if b.chances.move(); math.Abs(b.chances.shares.shown[0]-c.want) > 1e-9 {
-			t.Errorf("%s: %v, expected %v", c.name, b.chances.shares.shown[0], c.want)
+		b.s.session.players[0].Level, b.s.session.players[1].Level = c.levels[0], c.levels[1]
+		b.s.chances.hear(c.levels[1], players.Choice{Lines: c.lines})
+		if b.s.chances.move(); math.Abs(b.s.chances.shares.shown[0]-c.want) > 1e-9 {
+			t.Errorf("%s: %v, expected %v", c.name, b.s.chances.shares.shown[0], c.want)
 		}
 	}
 }
@@ -107,7 +107,7 @@ func TestChancesFromComputers(t *testing.T) {
 func TestChancesAtTheEnd(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 0, true)
-		for m := b.session.match; !m.Position().Over(); {
+		for m := b.s.session.match; !m.Position().Over(); {
 			if m.Position().ToMove() == engine.Nature {
 				if err := m.Draw(nil); err != nil {
 					t.Fatal(err)
@@ -120,18 +120,18 @@ func TestChancesAtTheEnd(t *testing.T) {
 				t.Fatal("the game does not end", err)
 			}
 		}
-		b.arrive()
+		b.s.arrive()
 		b.ticks(60)
-		end := b.session.match.Position()
-		if want := engine.Shares(end.Winners(nil), end.Seats()); !near(b.chances.shares.shown, want) || len(b.o.asked) != 0 {
-			t.Errorf("shows %v after %d questions, expected %v", b.chances.shares.shown, len(b.o.asked), want)
+		end := b.s.session.match.Position()
+		if want := engine.Shares(end.Winners(nil), end.Seats()); !near(b.s.chances.shares.shown, want) || len(b.o.asked) != 0 {
+			t.Errorf("shows %v after %d questions, expected %v", b.s.chances.shares.shown, len(b.o.asked), want)
 		}
 	})
 }
 
 // gainOf is what a move brings the seat to move at once.
 func (b *bench) gainOf(m engine.Move) int {
-	p := b.session.match.Position()
+	p := b.s.session.match.Position()
 	after := p.Clone()
 	after.Play(m, nil)
 	return after.Scores(nil)[p.ToMove()]
@@ -142,8 +142,8 @@ func TestFrameWithTheBarAllocatesNothing(t *testing.T) {
 	b.ticks(10)
 	b.o.say(lineWith(engine.NoMove, 0.4, 0.3, 0.2, 0.1))
 	b.ticks(60)
-	paint(b.app, b.Scene)
-	if n := testing.AllocsPerRun(100, func() { b.Update(b.app.Context()); paint(b.app, b.Scene) }); n != 0 {
+	paint(b.app, b.s)
+	if n := testing.AllocsPerRun(100, func() { b.s.Update(b.app.Context()); paint(b.app, b.s) }); n != 0 {
 		t.Errorf("a frame at rest allocates %v times", n)
 	}
 }

@@ -10,7 +10,7 @@ import (
 // commentary tells the only person at a table what has just happened there, a sentence at a time, beside what it is about. It stands until that
 // person moves again, or until there is something else to tell.
 type commentary struct {
-	*Scene
+	s         *Scene
 	layer     *stage.Node
 	commenter coach.Commenter
 	heard     engine.Comments // of what is in motion
@@ -20,8 +20,8 @@ type commentary struct {
 
 // on reports whether comments are wished for and whom they address.
 func (c *commentary) on() (engine.Seat, bool) {
-	seat, alone := c.session.alone()
-	return seat, alone && c.ctx.Settings.Comments
+	seat, alone := c.s.session.alone()
+	return seat, alone && c.s.ctx.Settings.Comments
 }
 
 // listen collects what there is to say of a move, or of a deal, that is about to be shown.
@@ -31,9 +31,9 @@ func (c *commentary) listen(before engine.Position, events []engine.Event) {
 		c.hush()
 	}
 	if on {
-		m := c.session.match
-		h := engine.Happened{Began: c.session.began(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[c.session.at()-1], Events: events}
-		c.heard = c.session.game.Comment(&h, seat)
+		m := c.s.session.match
+		h := engine.Happened{Began: c.s.session.began(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[c.s.session.at()-1], Events: events}
+		c.heard = c.s.session.game.Comment(&h, seat)
 	}
 }
 
@@ -54,23 +54,23 @@ func (c *commentary) choose() {
 // build says it on the table at rest.
 func (c *commentary) build() {
 	c.layer.Clear()
-	if _, on := c.on(); c.said == nil || !on || c.phase == over || c.phase == lookingBack {
+	if _, on := c.on(); c.said == nil || !on || c.s.phase == over || c.s.phase == lookingBack {
 		return
 	}
-	sentence := c.said.Say(c.ctx.Words)
+	sentence := c.said.Say(c.s.ctx.Words)
 	c.layer.Add(c.plaque(sentence))
 	if !c.spoken {
 		c.spoken = true
-		c.ctx.Report(sentence)
+		c.s.ctx.Report(sentence)
 	}
 }
 
 // plaque is a sentence that points to what it is about, and covers as little as it can of what is needed.
 func (c *commentary) plaque(sentence string) *stage.Node {
-	f := c.frame()
+	f := c.s.frame()
 	k := f.Kit
 	n := table.Plaque(k, sentence, 20, min(320*k.Unit*k.Spread(20), 0.4*f.Window.W))
-	about, margin, side, rooms := c.about(), 6*k.Device, 14*k.Unit, &c.hud.rooms
+	about, margin, side, rooms := c.about(), 6*k.Device, 14*k.Unit, &c.s.hud.rooms
 	nook := table.Nook{Window: f.Window.Grow(-margin), Kept: []stage.Rect{rooms.Buttons, rooms.Action, rooms.Title}, Matters: c.matters()}
 	r := nook.Find(stage.Rect{W: n.W, H: n.H}, about, side+2*k.Device)
 	n.X, n.Y = r.Middle()
@@ -80,8 +80,8 @@ func (c *commentary) plaque(sentence string) *stage.Node {
 // about is where that lies of which something is said: all tiles of a pool or of a line, or one place.
 func (c *commentary) about() stage.Rect {
 	at := c.said.At
-	spots := []table.Spot{c.table.Anchor(at, 0, 1)}
-	for _, a := range c.view.Actors() {
+	spots := []table.Spot{c.s.table.Anchor(at, 0, 1)}
+	for _, a := range c.s.view.Actors() {
 		if p := a.Place; p == at || at.Zone == engine.Line && p.Zone == at.Zone && p.Seat == at.Seat && p.Row == at.Row {
 			spots = append(spots, a.Spot())
 		}
@@ -94,25 +94,25 @@ func (c *commentary) about() stage.Rect {
 
 // matters is what a move is made with, and all tiles.
 func (c *commentary) matters() (all []stage.Rect) {
-	for _, a := range c.view.Actors() {
+	for _, a := range c.s.view.Actors() {
 		all = append(all, table.Around(0.1, a.Spot()))
 	}
-	for _, z := range c.table.Targets(c.decided()) {
+	for _, z := range c.s.table.Targets(c.decided()) {
 		all = append(all, z.Rect)
 	}
-	return append(all, c.hud.rooms.Panel)
+	return append(all, c.s.hud.rooms.Panel)
 }
 
 // decided is where the person decides, or did last: what is said stays in its place while computers move.
 func (c *commentary) decided() engine.Position {
-	if d, ok := c.session.lastDecision(); ok && c.phase != personToMove {
+	if d, ok := c.s.session.lastDecision(); ok && c.s.phase != personToMove {
 		return d.before
 	}
-	return c.view.Shown()
+	return c.s.view.Shown()
 }
 
 // give lets what is said, and what is asked, give way while a hand needs the table, or a sum is shown there.
 func (c *commentary) give() {
-	busy := c.interaction.Busy()
-	c.layer.Hidden, c.invitation.layer.Hidden = busy || len(c.sums.layer.Children()) > 0, busy
+	busy := c.s.interaction.Busy()
+	c.layer.Hidden, c.s.invitation.layer.Hidden = busy || len(c.s.sums.layer.Children()) > 0, busy
 }

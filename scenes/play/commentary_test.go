@@ -12,7 +12,7 @@ import (
 
 // sentences are what is said on the table.
 func (b *bench) sentences() (all []string) {
-	b.commentary.layer.Walk(func(n *stage.Node) {
+	b.s.commentary.layer.Walk(func(n *stage.Node) {
 		if n.Touch != nil {
 			b.t.Error("a comment can be pressed")
 		}
@@ -26,9 +26,9 @@ func (b *bench) sentences() (all []string) {
 // TestACommentStandsUntilTheNextMove: it comes with what it tells of, outlasts the computer's move and goes with the person's.
 func TestACommentStandsUntilTheNextMove(t *testing.T) {
 	b := against(t, 0, "novice", 0, 1280, 720)
-	b.ctx.Settings.Comments = true
-	moves := b.session.match.Position().Moves(nil)
-	b.play(moves[0])
+	b.s.ctx.Settings.Comments = true
+	moves := b.s.session.match.Position().Moves(nil)
+	b.s.play(moves[0])
 	if said := b.sentences(); len(said) != 0 {
 		t.Errorf("%q before it has happened", said)
 	}
@@ -37,21 +37,21 @@ func TestACommentStandsUntilTheNextMove(t *testing.T) {
 	if len(said) != 1 {
 		t.Fatalf("%q", said)
 	}
-	all := b.session.match.Position().Moves(nil)
-	b.play(all[len(all)-1])
+	all := b.s.session.match.Position().Moves(nil)
+	b.s.play(all[len(all)-1])
 	b.arriveNow()
-	if now := b.sentences(); b.phase != personToMove || len(now) != 1 {
-		t.Errorf("%q after the computer's move, phase %d", now, b.phase)
+	if now := b.sentences(); b.s.phase != personToMove || len(now) != 1 {
+		t.Errorf("%q after the computer's move, phase %d", now, b.s.phase)
 	}
 	pick(t, b)
-	if b.ticks(1); !b.commentary.layer.Hidden {
+	if b.ticks(1); !b.s.commentary.layer.Hidden {
 		t.Error("it does not give way to what is held")
 	}
-	b.interaction.Escape()
-	if b.ticks(1); b.commentary.layer.Hidden {
+	b.s.interaction.Escape()
+	if b.ticks(1); b.s.commentary.layer.Hidden {
 		t.Error("it does not come back")
 	}
-	b.play(b.session.match.Position().Moves(nil)[0])
+	b.s.play(b.s.session.match.Position().Moves(nil)[0])
 	if now := b.sentences(); len(now) != 0 {
 		t.Errorf("%q over the next move", now)
 	}
@@ -60,12 +60,12 @@ func TestACommentStandsUntilTheNextMove(t *testing.T) {
 // TestCommentsEndWithWhatTheyTellOf: going back and switching them off takes them away.
 func TestCommentsEndWithWhatTheyTellOf(t *testing.T) {
 	for name, end := range map[string]func(*bench){
-		"undo":     func(b *bench) { b.travel.undo(); b.arriveNow() },
-		"settings": func(b *bench) { b.ctx.Settings.Comments = false; b.Layout(b.ctx) },
+		"undo":     func(b *bench) { b.s.travel.undo(); b.arriveNow() },
+		"settings": func(b *bench) { b.s.ctx.Settings.Comments = false; b.s.Layout(b.s.ctx) },
 	} {
 		b := against(t, 0, "novice", 0, 1280, 720)
-		b.ctx.Settings.Comments = true
-		b.play(b.session.match.Position().Moves(nil)[0])
+		b.s.ctx.Settings.Comments = true
+		b.s.play(b.s.session.match.Position().Moves(nil)[0])
 		b.arriveNow()
 		if len(b.sentences()) != 1 {
 			t.Fatal("nothing is said")
@@ -82,23 +82,23 @@ func TestCommentsLieOnTheTable(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for i, size := range [][2]float64{{1280, 720}, {390, 844}, {844, 390}} {
 			b := against(t, at, "novice", 0, size[0], size[1])
-			b.ctx.Settings.Comments, b.ctx.Settings.Speed = true, settings.Off
+			b.s.ctx.Settings.Comments, b.s.ctx.Settings.Speed = true, settings.Off
 			dice, heard := rand.New(rand.NewPCG(uint64(at), uint64(i))), 0
-			for b.phase != over && b.session.match.Position().Round() < 7 {
-				if b.session.match.Position().ToMove() == engine.Nature {
+			for b.s.phase != over && b.s.session.match.Position().Round() < 7 {
+				if b.s.session.match.Position().ToMove() == engine.Nature {
 					b.deal()
 					continue
 				}
-				all := b.session.match.Position().Moves(nil)
-				b.play(all[dice.IntN(len(all))])
+				all := b.s.session.match.Position().Moves(nil)
+				b.s.play(all[dice.IntN(len(all))])
 				said := b.sentences()
 				if len(said) > 1 {
 					t.Fatalf("%q", said)
 				}
 				heard += len(said)
-				scenetest.ExpectLegible(t, b.ctx, "comment", b.commentary.layer)
-				b.commentary.layer.Walk(func(n *stage.Node) {
-					if x, y := n.Centre(); n.W > 0 && b.hud.rooms.Buttons.Holds(x, y) {
+				scenetest.ExpectLegible(t, b.s.ctx, "comment", b.s.commentary.layer)
+				b.s.commentary.layer.Walk(func(n *stage.Node) {
+					if x, y := n.Centre(); n.W > 0 && b.s.hud.rooms.Buttons.Holds(x, y) {
 						t.Errorf("%q lies on the buttons", said)
 					}
 				})

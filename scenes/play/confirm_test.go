@@ -10,11 +10,11 @@ import (
 // asking is a table whose player asked to be asked, where a move was chosen after so many.
 func asking(t *testing.T, at int) (b *bench, m engine.Move, moves int) {
 	b = newBench(t, at, 2, 5, false)
-	b.ctx.Settings.Confirm = true
-	m, moves = b.session.match.Position().Moves(nil)[0], len(b.session.match.Moves())
-	b.Choose(m)
-	if b.phase != confirming || len(b.session.match.Moves()) != moves {
-		t.Fatalf("phase %d after a choice, %d moves", b.phase, len(b.session.match.Moves()))
+	b.s.ctx.Settings.Confirm = true
+	m, moves = b.s.session.match.Position().Moves(nil)[0], len(b.s.session.match.Moves())
+	b.s.Choose(m)
+	if b.s.phase != confirming || len(b.s.session.match.Moves()) != moves {
+		t.Fatalf("phase %d after a choice, %d moves", b.s.phase, len(b.s.session.match.Moves()))
 	}
 	return b, m, moves
 }
@@ -23,7 +23,7 @@ func asking(t *testing.T, at int) (b *bench, m engine.Move, moves int) {
 func (b *bench) press(name string) {
 	b.t.Helper()
 	var found *stage.Node
-	b.root.Walk(func(n *stage.Node) {
+	b.s.root.Walk(func(n *stage.Node) {
 		if n.Name == "button-"+name && n.Touch != nil {
 			found = n
 		}
@@ -37,13 +37,13 @@ func (b *bench) press(name string) {
 func TestMoveIsConfirmed(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b, m, moves := asking(t, at)
-		if b.dispatcher.FocusName() != "button-confirm" {
-			t.Errorf("the focus is on %q", b.dispatcher.FocusName())
+		if b.s.dispatcher.FocusName() != "button-confirm" {
+			t.Errorf("the focus is on %q", b.s.dispatcher.FocusName())
 		}
 		b.press("confirm")
-		made := b.session.match.Moves()
-		if len(made) != moves+1 || made[moves] != m || !b.phase.moves() {
-			t.Errorf("%d moves of %d, phase %d", len(made), moves+1, b.phase)
+		made := b.s.session.match.Moves()
+		if len(made) != moves+1 || made[moves] != m || !b.s.phase.moves() {
+			t.Errorf("%d moves of %d, phase %d", len(made), moves+1, b.s.phase)
 		}
 	})
 }
@@ -52,16 +52,16 @@ func TestMoveIsTakenBackBeforeItIsMade(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b, _, moves := asking(t, at)
 		b.press("undo")
-		if b.phase != personToMove || len(b.session.match.Moves()) != moves || firstTile(b.Scene) == nil {
-			t.Errorf("phase %d, %d moves", b.phase, len(b.session.match.Moves()))
+		if b.s.phase != personToMove || len(b.s.session.match.Moves()) != moves || firstTile(b.s) == nil {
+			t.Errorf("phase %d, %d moves", b.s.phase, len(b.s.session.match.Moves()))
 		}
 	})
 }
 
 func TestWithoutTheWishNothingIsAsked(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
-	b.Choose(b.session.match.Position().Moves(nil)[0])
-	if b.phase != animating {
-		t.Errorf("phase %d", b.phase)
+	b.s.Choose(b.s.session.match.Position().Moves(nil)[0])
+	if b.s.phase != animating {
+		t.Errorf("phase %d", b.s.phase)
 	}
 }

@@ -32,8 +32,8 @@ func present(all []entry) int {
 
 // entries tells the whole line of the match.
 func (l *moveLog) entries() (all []entry) {
-	m := l.session.match
-	sums := roundSums{Scene: l.Scene, seats: make([]roundSum, len(l.session.players))}
+	m := l.s.session.match
+	sums := roundSums{s: l.s, seats: make([]roundSum, len(l.s.session.players))}
 	for n, mv := range m.Line() {
 		before, after := m.At(n), m.At(n+1)
 		laid := sums.add(before, mv)
@@ -50,14 +50,14 @@ func (l *moveLog) entries() (all []entry) {
 		if after.Over() || after.Round() != before.Round() {
 			over := l.roundEntry(after, n+1)
 			if !after.Over() { // it heads the moves that stand below it
-				over.title = l.ctx.Words.T("play.round", before.Round())
+				over.title = l.s.ctx.Words.T("play.round", before.Round())
 			}
 			over.sums = sums.take(after.Scores(nil))
 			all = append(all, over)
 		}
 	}
 	for i := range all {
-		all[i].late = all[i].to > l.session.at()
+		all[i].late = all[i].to > l.s.session.at()
 	}
 	return all
 }
@@ -66,8 +66,8 @@ func (l *moveLog) entries() (all []entry) {
 func (l *moveLog) moveEntry(before, after engine.Position, m engine.Move, to int) entry {
 	seat, points := before.ToMove(), gain(before, after)
 	return entry{
-		seat: seat, title: l.session.players[seat].Name, text: gained(l.ctx.Words, points, l.table.Tell(before, m)), to: to,
-		haul: haulOf(l.table, l.ctx.Words, before, m), gain: points,
+		seat: seat, title: l.s.session.players[seat].Name, text: gained(l.s.ctx.Words, points, l.s.table.Tell(before, m)), to: to,
+		haul: haulOf(l.s.table, l.s.ctx.Words, before, m), gain: points,
 	}
 }
 
@@ -90,14 +90,14 @@ func gained(w *locale.Words, points int, words string) string {
 
 // roundEntry is where a round begins, or the game ends, with the scores.
 func (l *moveLog) roundEntry(p engine.Position, to int) entry {
-	w := l.ctx.Words
+	w := l.s.ctx.Words
 	e := entry{seat: engine.Nature, title: w.T("play.round", p.Round()), to: to}
 	if p.Over() {
 		e.title = w.T("play.log.end")
 	}
 	var scores []string
 	for seat, n := range p.Scores(nil) {
-		scores = append(scores, w.T("play.log.score", l.session.players[seat].Name, w.Number(n)))
+		scores = append(scores, w.T("play.log.score", l.s.session.players[seat].Name, w.Number(n)))
 	}
 	e.text = strings.Join(scores, ", ")
 	return e
@@ -116,10 +116,10 @@ func (e entry) ink(w ui.Wear) uint32 {
 
 // report lets be heard what a move brought: who made it and, once a round is over, what everybody has then.
 func (l *moveLog) report(before engine.Position, m engine.Move) {
-	after, w := l.session.match.Position(), l.ctx.Words
-	l.ctx.Report(w.T("told.move", l.session.players[before.ToMove()].Name, gained(w, gain(before, after), l.table.Name(before, m))))
+	after, w := l.s.session.match.Position(), l.s.ctx.Words
+	l.s.ctx.Report(w.T("told.move", l.s.session.players[before.ToMove()].Name, gained(w, gain(before, after), l.s.table.Name(before, m))))
 	if after.Over() || after.Round() != before.Round() {
 		round := l.roundEntry(after, 0)
-		l.ctx.Report(w.T("told.move", round.title, round.text))
+		l.s.ctx.Report(w.T("told.move", round.title, round.text))
 	}
 }

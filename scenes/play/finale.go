@@ -4,18 +4,18 @@ import "azulejo/scenes/table"
 
 // finale is the moment between the end of a game and its results, in which the winners' boards shine.
 type finale struct {
-	*Scene
+	s    *Scene
 	left float64 // ticks until the results are shown
 }
 
 // begin lets them shine; where nothing moves, the results are there at once.
 func (f *finale) begin() {
-	if board := f.view.Ceremony; f.ctx.Settings.Speed.Rate() <= mostRate {
-		board.Victory(f.session.match.Position().Winners(nil))
+	if board := f.s.view.Ceremony; f.s.ctx.Settings.Speed.Rate() <= mostRate {
+		board.Victory(f.s.session.match.Position().Winners(nil))
 		f.left = table.VictoryTicks
 		return
 	}
-	f.hud.results()
+	f.s.hud.results()
 }
 
 // going reports whether the results are still to come.
@@ -27,13 +27,13 @@ func (f *finale) step() {
 		return
 	}
 	f.left--
-	if c := f.ctx; f.left <= 0 || c.Pointer().Pressed || c.Keys().Confirm {
-		f.hud.results()
+	if c := f.s.ctx; f.left <= 0 || c.Pointer().Pressed || c.Keys().Confirm {
+		f.s.hud.results()
 	}
 }
 
 // toll tells of the last round.
 func (f *finale) toll(words string) {
-	f.ctx.Play("bell", 0)
-	f.ctx.Announce(words)
+	f.s.ctx.Play("bell", 0)
+	f.s.ctx.Announce(words)
 }

@@ -12,7 +12,7 @@ import (
 
 // heading is the title over the table and the sentence under it, in one line or two.
 type heading struct {
-	*Scene
+	s      *Scene
 	kit    *ui.Kit
 	hear   func(lines ...string) // tells screen readers
 	words  string                // of the title
@@ -26,11 +26,11 @@ type heading struct {
 
 // build sets title and prompt in their room, and beside the title the round where the corner of the room is taken.
 func (h *heading) build() {
-	k, on, room, corner := h.groundKit(), h.hud.layers.head, h.hud.rooms.Title, h.hud.rooms.Corner
+	k, on, room, corner := h.s.groundKit(), h.s.hud.layers.head, h.s.hud.rooms.Title, h.s.hud.rooms.Corner
 	on.Clear()
 	title, prompt := h.headline()
-	h.kit, h.hear, h.room, h.words, h.prompt, h.align = k, h.ctx.Announce, room, title, prompt, 0.5
-	if h.phase == animating {
+	h.kit, h.hear, h.room, h.words, h.prompt, h.align = k, h.s.ctx.Announce, room, title, prompt, 0.5
+	if h.s.phase == animating {
 		h.hear = func(...string) {} // what happens is reported
 	}
 	units, x, w := 34.0, room.X+room.W/2, room.W
@@ -56,7 +56,7 @@ const phoneHeading = 20
 
 // addRound writes the round behind the title, where there is room for it in a width.
 func (h *heading) addRound(width float64) {
-	round := h.ctx.Words.T("play.round", h.view.Shown().Round())
+	round := h.s.ctx.Words.T("play.round", h.s.view.Shown().Round())
 	label := h.title.Art.(*stage.Label)
 	wide, _ := h.kit.Fonts.Measure(label.Text, label.Face, label.Size)
 	wide += 8 * h.kit.Device
@@ -107,8 +107,8 @@ func (h *heading) fitting(size float64, lines ...string) float64 {
 
 // headline is what heading and prompt say of the position shown.
 func (h *heading) headline() (title, prompt string) {
-	w, pos, players := h.ctx.Words, h.view.Shown(), h.session.players
-	switch h.phase {
+	w, pos, players := h.s.ctx.Words, h.s.view.Shown(), h.s.session.players
+	switch h.s.phase {
 	case over:
 		return w.T("play.over"), players.Outcome(w, pos)
 	case dealing:
@@ -122,9 +122,9 @@ func (h *heading) headline() (title, prompt string) {
 	case computerThinking:
 		return w.T("play.theirTurn", players[pos.ToMove()].Name), w.T("play.thinking")
 	}
-	prompt = h.interaction.Prompt()
+	prompt = h.s.interaction.Prompt()
 	if prompt == "" {
-		prompt = h.table.Prompt(pos)
+		prompt = h.s.table.Prompt(pos)
 	}
 	if players.Alone(pos.ToMove()) {
 		return w.T("play.yourTurn"), prompt
@@ -134,20 +134,20 @@ func (h *heading) headline() (title, prompt string) {
 
 // happening tells of the move that is in motion: who made it, and once points are counted at the end of a round, that they are.
 func (h *heading) happening() (title, prompt string) {
-	w, pos := h.ctx.Words, h.view.Shown()
-	after := h.session.match.Position()
+	w, pos := h.s.ctx.Words, h.s.view.Shown()
+	after := h.s.session.match.Position()
 	switch {
 	case pos.ToMove() == engine.Nature:
 		return w.T("play.dealing"), ""
-	case h.view.Counting() && after.Over():
+	case h.s.view.Counting() && after.Over():
 		return w.T("play.finalScoring"), ""
-	case h.view.Counting() && after.Round() != pos.Round():
+	case h.s.view.Counting() && after.Round() != pos.Round():
 		return w.T("play.scoring", pos.Round()), ""
 	}
-	moves := h.session.match.Moves()
-	said := h.table.Tell(pos, moves[len(moves)-1])
-	if h.session.players.Alone(pos.ToMove()) {
+	moves := h.s.session.match.Moves()
+	said := h.s.table.Tell(pos, moves[len(moves)-1])
+	if h.s.session.players.Alone(pos.ToMove()) {
 		return w.T("play.yourMove"), said
 	}
-	return w.T("play.theirMove", h.session.players[pos.ToMove()].Name), said
+	return w.T("play.theirMove", h.s.session.players[pos.ToMove()].Name), said
 }

@@ -11,7 +11,7 @@ import (
 
 // hint is what the computer would do, told in steps: where to look first, then the move, then why.
 type hint struct {
-	*Scene
+	s     *Scene
 	guide *board.Guide
 	move  engine.Move
 	at    uint64 // the hash of the position it was given for
@@ -28,79 +28,79 @@ const (
 
 // ask asks a computer player what it would do, or tells more of what it said.
 func (h *hint) ask() {
-	if h.analysis.open == forHint {
+	if h.s.analysis.open == forHint {
 		return
 	}
-	h.interaction.Release()
-	if h.step > 0 && h.at == h.view.Shown().Hash() {
+	h.s.interaction.Release()
+	if h.step > 0 && h.at == h.s.view.Shown().Hash() {
 		h.step = min(h.step+1, hintWhy)
 		h.tell()
 		return
 	}
 	h.hide()
-	h.Say(h.ctx.Words.T("play.hintThinking"))
-	h.analysis.ask(forHint, h.session.request(h.view.Shown(), players.Best, thinkTime), h.hear)
+	h.s.Say(h.s.ctx.Words.T("play.hintThinking"))
+	h.s.analysis.ask(forHint, h.s.session.request(h.s.view.Shown(), players.Best, thinkTime), h.hear)
 }
 
 // hear keeps a hint that has come and begins to tell it.
 func (h *hint) hear(c players.Choice, err error) {
-	if failed(h.Scene, err) {
+	if failed(h.s, err) {
 		return
 	}
-	h.move, h.at, h.step = c.Move, h.view.Shown().Hash(), hintLook
+	h.move, h.at, h.step = c.Move, h.s.view.Shown().Hash(), hintLook
 	h.tell()
 }
 
 // tell shows as much of the hint as was asked for.
 func (h *hint) tell() {
 	h.hide()
-	h.commentary.hush()
+	h.s.commentary.hush()
 	if h.step == hintLook && !h.guide.MadeOfPicks(h.move) {
 		h.guide.Source(h.move)
-		h.say(h.ctx.Words.T("play.hint.look"))
+		h.say(h.s.ctx.Words.T("play.hint.look"))
 		return
 	}
 	h.guide.Move(h.move)
 	if h.step == hintWhy {
-		h.say(h.why(h.view.Shown(), h.move, coach.HintReasons))
+		h.say(h.why(h.s.view.Shown(), h.move, coach.HintReasons))
 		return
 	}
-	_, sentence := h.table.Worth(h.view.Shown(), h.move)
-	h.say(h.ctx.Words.T("play.hint.move", h.ctx.Words.Upper(sentence)))
+	_, sentence := h.s.table.Worth(h.s.view.Shown(), h.move)
+	h.say(h.s.ctx.Words.T("play.hint.move", h.s.ctx.Words.Upper(sentence)))
 }
 
 // say speaks beside the tiles that the hint means and not over where they go, or where there is no room for that under the title.
 func (h *hint) say(sentence string) {
-	f := h.frame()
+	f := h.s.frame()
 	from, to := h.guide.Ends(h.move)
 	n := table.Plaque(f.Kit, sentence, 20, 340*f.Kit.Unit*f.Kit.Spread(20))
-	if f.Shape().Phone() || !table.Beside(n, from, f.Window, 10*f.Kit.Unit, []stage.Rect{to, h.hud.rooms.Buttons}) {
-		h.Say(sentence)
+	if f.Shape().Phone() || !table.Beside(n, from, f.Window, 10*f.Kit.Unit, []stage.Rect{to, h.s.hud.rooms.Buttons}) {
+		h.s.Say(sentence)
 		return
 	}
-	h.Say("")
-	h.ctx.Announce(h.hud.heading.words, sentence)
+	h.s.Say("")
+	h.s.ctx.Announce(h.s.hud.heading.words, sentence)
 	h.layer.Add(n)
 }
 
 // hide takes lights and sentence away; what was told stays known.
 func (h *hint) hide() {
-	h.view.Unhint()
+	h.s.view.Unhint()
 	h.layer.Clear()
 }
 
 // why words the weightiest reasons for a move, no more than can be read at a glance.
 func (h *hint) why(pos engine.Position, m engine.Move, most int) string {
 	var parts []string
-	for i, r := range h.session.game.Explain(pos, m) {
+	for i, r := range h.s.session.game.Explain(pos, m) {
 		if i < most {
-			parts = append(parts, r.Say(h.ctx.Words))
+			parts = append(parts, r.Say(h.s.ctx.Words))
 		}
 	}
 	if parts == nil {
-		_, sentence := h.table.Worth(pos, m)
+		_, sentence := h.s.table.Worth(pos, m)
 		return sentence
 	}
-	sentence := func(n int) string { return h.ctx.Words.T("play.hint.why", h.ctx.Words.List(parts[:n]...)) }
+	sentence := func(n int) string { return h.s.ctx.Words.T("play.hint.why", h.s.ctx.Words.List(parts[:n]...)) }
 	return sentence(coach.Glance(len(parts), sentence))
 }

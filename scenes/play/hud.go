@@ -10,7 +10,7 @@ import (
 
 // hud is what stands around the table: heading, log and buttons. It tells of the position shown.
 type hud struct {
-	*Scene
+	s       *Scene
 	rooms   table.Rooms
 	layers  hudLayers
 	heading heading
@@ -25,13 +25,13 @@ type hudLayers struct{ texts, head, panel, buttons, winBar *stage.Node }
 func newHUD(s *Scene) hud {
 	l := hudLayers{stage.Group("hud"), stage.Group("head"), stage.Group("panel"), stage.Group("buttons"), stage.Group("win-bar")}
 	l.texts.Add(l.head, l.panel)
-	return hud{Scene: s, layers: l, heading: heading{Scene: s}, log: moveLog{Scene: s}}
+	return hud{s: s, layers: l, heading: heading{s: s}, log: moveLog{s: s}}
 }
 
 // refocus lets the keyboard rest where it rested before a motion.
 func (h *hud) refocus() {
 	if h.focus != "" {
-		h.dispatcher.Focus(h.focus)
+		h.s.dispatcher.Focus(h.focus)
 		h.focus = ""
 	}
 }
@@ -50,32 +50,32 @@ func (h *hud) retell() {
 
 // buildButtons sets all that can be pressed around the table for what goes on now.
 func (h *hud) buildButtons() {
-	f := h.frame()
+	f := h.s.frame()
 	h.layers.buttons.Clear()
 	h.lay(f.Kit, h.layers.buttons, h.row(f.Shape()), f.Shape().Phone(), h.rooms.Buttons)
 	h.addAction(f.Kit)
-	if !h.phase.moves() {
+	if !h.s.phase.moves() {
 		h.log.offer(h.layers.buttons)
 	}
 }
 
 func (h *hud) buildPanel() {
 	g := h.layers.panel
-	k, r := h.groundKit(), h.rooms.Panel
+	k, r := h.s.groundKit(), h.rooms.Panel
 	u := k.Unit
 	g.Clear()
-	g.Says(stage.RoleRegion, h.ctx.Words.T("told.moves"))
+	g.Says(stage.RoleRegion, h.s.ctx.Words.T("told.moves"))
 	if r.W == 0 {
-		h.log = moveLog{Scene: h.Scene}
+		h.log = moveLog{s: h.s}
 		return
 	}
 	inner := stage.Group("")
 	inner.X, inner.Y = -r.X, -r.Y
 	g.Add(stage.Box("panel", k.On.Panel(u), r), stage.New("panel-words", nil, r.X, r.Y, 1, 1).Add(inner)) // which follow the panel
-	round := h.ctx.Words.T("play.round", h.view.Shown().Round())
+	round := h.s.ctx.Words.T("play.round", h.s.view.Shown().Round())
 	inner.Add(k.FitText(round, gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, k.On.Ink()))
 	head := logHead(k)
-	r = h.chances.logRoom
+	r = h.s.chances.logRoom
 	h.log.build(inner, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }
 
@@ -84,23 +84,23 @@ func logHead(k *ui.Kit) float64 { return max(54*k.Unit, 30*k.Unit+k.Size(24)) }
 
 // addAction shows the button of a multi-pick.
 func (h *hud) addAction(k *ui.Kit) {
-	word, begun := h.interaction.Action()
+	word, begun := h.s.interaction.Action()
 	if word == "" || h.rooms.Action.W == 0 {
 		return
 	}
-	h.layers.buttons.Add(k.Button("action", word, begun, h.rooms.Action, h.interaction.Act).OnGround().Node)
+	h.layers.buttons.Add(k.Button("action", word, begun, h.rooms.Action, h.s.interaction.Act).OnGround().Node)
 }
 
-func (h *hud) menu() { h.ctx.Push(route.Menu{Title: h.session.game.Title}) }
+func (h *hud) menu() { h.s.ctx.Push(route.Menu{Title: h.s.session.game.Title}) }
 
 // rules opens the book of rules at what goes on.
 func (h *hud) rules() {
-	g := h.session.game
-	h.ctx.Push(route.Rules{Title: g.Title, Page: g.Page(h.session.match.Position())})
+	g := h.s.session.game
+	h.s.ctx.Push(route.Rules{Title: g.Title, Page: g.Page(h.s.session.match.Position())})
 }
 
 // results lays the score table over the game.
 func (h *hud) results() {
-	h.finale.left = 0
-	h.ctx.Push(route.Results{Match: h.session.match, Players: h.session.players, Seen: h.chances.seen, Recall: h.travel.recall})
+	h.s.finale.left = 0
+	h.s.ctx.Push(route.Results{Match: h.s.session.match, Players: h.s.session.players, Seen: h.s.chances.seen, Recall: h.s.travel.recall})
 }

@@ -12,19 +12,19 @@ import (
 // invitation asks once, before the first move of a first game against the easiest computer, whether to comment on it. It is in nobody's way:
 // who moves without an answer has said no.
 type invitation struct {
-	*Scene
+	s     *Scene
 	layer *stage.Node
 	heard bool // it was asked, and said to screen readers
 }
 
 // stands reports whether it is to be shown.
 func (v *invitation) stands() bool {
-	set := v.ctx.Settings
-	if set.Comments || set.Asked || set.Finished > 0 || v.phase != personToMove && v.phase != computerThinking {
+	set := v.s.ctx.Settings
+	if set.Comments || set.Asked || set.Finished > 0 || v.s.phase != personToMove && v.s.phase != computerThinking {
 		return false
 	}
-	seat, alone := v.session.alone()
-	return alone && !v.session.moved(seat) && v.session.meets(players.Seatable()[0])
+	seat, alone := v.s.session.alone()
+	return alone && !v.s.session.moved(seat) && v.s.session.meets(players.Seatable()[0])
 }
 
 // build shows it on the table at rest.
@@ -34,9 +34,9 @@ func (v *invitation) build() {
 		return
 	}
 	v.layer.Add(v.place())
-	if w := v.ctx.Words; !v.heard {
+	if w := v.s.ctx.Words; !v.heard {
 		v.heard = true
-		v.ctx.Report(w.T("play.comments"))
+		v.s.ctx.Report(w.T("play.comments"))
 	}
 }
 
@@ -45,7 +45,7 @@ const answerHeight = 40
 
 // card is the question over its two answers, beside each other where there is room for their words.
 func (v *invitation) card(room stage.Rect) *stage.Node {
-	f := v.frame()
+	f := v.s.frame()
 	k, w := f.Kit, f.Words
 	pad, gap, high := 12*k.Device, 8*k.Device, max(k.Target(44), answerHeight*k.Device)
 	wide := min(room.W-2*pad, 17*k.Size(20))
@@ -71,7 +71,7 @@ func (v *invitation) card(room stage.Rect) *stage.Node {
 
 // place lays the card into the log as long as nothing stands there or, where that has no room, over the board of the person.
 func (v *invitation) place() *stage.Node {
-	r, head := v.chances.logRoom, logHead(v.groundKit())
+	r, head := v.s.chances.logRoom, logHead(v.s.groundKit())
 	if r.W > 0 {
 		r.Y, r.H = r.Y+head, r.H-head
 		if card := v.card(r); card.H <= r.H {
@@ -82,22 +82,25 @@ func (v *invitation) place() *stage.Node {
 }
 
 // board is where the large board lies.
-func (v *invitation) board() stage.Rect {
-	return v.view.Below.Find(table.BoardName(v.viewer)).Bounds()
+func (v *invitation) board() (r stage.Rect) {
+	if n := v.s.view.Below.Find(table.BoardName(v.s.viewer)); n != nil {
+		r = n.Bounds()
+	}
+	return r
 }
 
 // answer keeps the answer, and does not ask again.
 func (v *invitation) answer(yes bool) {
-	set := v.ctx.Settings
+	set := v.s.ctx.Settings
 	set.Asked, set.Comments = true, yes
-	v.ctx.SaveSettings()
+	v.s.ctx.SaveSettings()
 	v.layer.Clear()
 }
 
 // pass takes a move of the person for a no.
 func (v *invitation) pass(mover engine.Seat) {
-	if v.heard && !v.ctx.Settings.Asked && v.session.players.Person(mover) {
-		v.answer(v.ctx.Settings.Comments)
+	if v.heard && !v.s.ctx.Settings.Asked && v.s.session.players.Person(mover) {
+		v.answer(v.s.ctx.Settings.Comments)
 	}
 }
 

@@ -16,17 +16,17 @@ import (
 func against(t *testing.T, at int, level string, moves int, w, h float64) *bench {
 	t.Helper()
 	b := newBenchIn(t, at, 2, moves, false, w, h)
-	for i := range b.session.players {
-		b.session.players[i].Level = level
+	for i := range b.s.session.players {
+		b.s.session.players[i].Level = level
 	}
-	b.session.players[b.session.match.Position().ToMove()] = seating.Player{Name: "Ana"}
-	b.arrive()
+	b.s.session.players[b.s.session.match.Position().ToMove()] = seating.Player{Name: "Ana"}
+	b.s.arrive()
 	return b
 }
 
 // answers are those that can be given.
 func (b *bench) answers() (all []*stage.Node) {
-	b.invitation.layer.Walk(func(n *stage.Node) {
+	b.s.invitation.layer.Walk(func(n *stage.Node) {
 		if n.Touch != nil {
 			all = append(all, n)
 		}
@@ -42,15 +42,15 @@ func TestAFirstGameAsksWhetherToComment(t *testing.T) {
 			if len(answers) != 2 {
 				t.Fatalf("%d answers", len(answers))
 			}
-			scenetest.ExpectTold(t, "the question", b.root)
+			scenetest.ExpectTold(t, "the question", b.s.root)
 			answers[i].Touch.Press()
-			if set := b.ctx.Settings; set.Comments != yes || !set.Asked || len(b.answers()) != 0 {
+			if set := b.s.ctx.Settings; set.Comments != yes || !set.Asked || len(b.answers()) != 0 {
 				t.Errorf("answered %v: %v, asked: %v, still to answer: %d", yes, set.Comments, set.Asked, len(b.answers()))
 			}
-			if kept, err := settings.Load(b.ctx.Store); err != nil || kept.Comments != yes || !kept.Asked {
+			if kept, err := settings.Load(b.s.ctx.Store); err != nil || kept.Comments != yes || !kept.Asked {
 				t.Errorf("%v is not kept", yes)
 			}
-			if b.arrive(); len(b.answers()) != 0 {
+			if b.s.arrive(); len(b.answers()) != 0 {
 				t.Error("it asks again")
 			}
 		}
@@ -60,8 +60,8 @@ func TestAFirstGameAsksWhetherToComment(t *testing.T) {
 // TestWhoMovesHasAnswered takes a move for a no, and a key for what it says.
 func TestWhoMovesHasAnswered(t *testing.T) {
 	b := against(t, 0, "novice", 0, 1280, 720)
-	b.Choose(b.session.match.Position().Moves(nil)[0])
-	if set := b.ctx.Settings; set.Comments || !set.Asked || len(b.answers()) != 0 {
+	b.s.Choose(b.s.session.match.Position().Moves(nil)[0])
+	if set := b.s.ctx.Settings; set.Comments || !set.Asked || len(b.answers()) != 0 {
 		t.Errorf("comments %v, asked %v", set.Comments, set.Asked)
 	}
 	for key, yes := range map[ebiten.Key]bool{ebiten.KeyG: true, ebiten.KeyEscape: false} {
@@ -69,15 +69,15 @@ func TestWhoMovesHasAnswered(t *testing.T) {
 		d := &deck{key: key}
 		b.by(d)
 		b.strike(d)
-		if set := b.ctx.Settings; set.Comments != yes || !set.Asked || len(*b.been) != 0 {
+		if set := b.s.ctx.Settings; set.Comments != yes || !set.Asked || len(*b.been) != 0 {
 			t.Errorf("%v: comments %v, asked %v, led to %d", key, set.Comments, set.Asked, len(*b.been))
 		}
 	}
 	pad := against(t, 0, "novice", 0, 1280, 720)
 	d := &deck{pads: 1, button: ebiten.StandardGamepadButtonRightBottom}
 	pad.by(d)
-	pad.dispatcher.Visit("comments-yes")
-	if pad.strike(d); !pad.ctx.Settings.Comments {
+	pad.s.dispatcher.Visit("comments-yes")
+	if pad.strike(d); !pad.s.ctx.Settings.Comments {
 		t.Error("the pad cannot say yes")
 	}
 }
@@ -99,8 +99,8 @@ func TestOnlyAFirstGameAsks(t *testing.T) {
 		"on":       func(s *settings.Settings) { s.Comments = true },
 	} {
 		b := against(t, 0, "novice", 0, 1280, 720)
-		change(b.ctx.Settings)
-		if b.arrive(); len(b.answers()) != 0 {
+		change(b.s.ctx.Settings)
+		if b.s.arrive(); len(b.answers()) != 0 {
 			t.Errorf("it asks although %s", name)
 		}
 	}
@@ -116,10 +116,10 @@ func TestTheQuestionIsLegible(t *testing.T) {
 			}
 			for i, size := range [][3]float64{{1280, 720, 1}, {780, 1688, 2}, {1688, 780, 2}, {900, 1600, 1}, {1280, 720, 1}, {2560, 1440, 1}} {
 				b := against(t, at, "novice", 0, 1280, 720)
-				b.ctx.Words = words
-				b.ctx.Settings.WinBar, b.ctx.Settings.TextScale = i%2 == 1, 1+float64(i/4)
-				b.ctx.Resize(size[0], size[1], size[2])
-				scenetest.ExpectLegible(t, b.ctx, language, b.invitation.layer)
+				b.s.ctx.Words = words
+				b.s.ctx.Settings.WinBar, b.s.ctx.Settings.TextScale = i%2 == 1, 1+float64(i/4)
+				b.s.ctx.Resize(size[0], size[1], size[2])
+				scenetest.ExpectLegible(t, b.s.ctx, language, b.s.invitation.layer)
 				if len(b.answers()) != 2 {
 					t.Errorf("%s, %v: %d answers", language, size, len(b.answers()))
 				}
@@ -128,11 +128,11 @@ func TestTheQuestionIsLegible(t *testing.T) {
 	}
 	b := against(t, 0, "novice", 0, 780, 1688)
 	pick(t, b)
-	if b.ticks(1); !b.invitation.layer.Hidden {
+	if b.ticks(1); !b.s.invitation.layer.Hidden {
 		t.Error("the question lies over the lines while tiles are held")
 	}
-	b.interaction.Escape()
-	if b.ticks(1); b.invitation.layer.Hidden {
+	b.s.interaction.Escape()
+	if b.ticks(1); b.s.invitation.layer.Hidden {
 		t.Error("the question does not come back")
 	}
 }
@@ -140,7 +140,7 @@ func TestTheQuestionIsLegible(t *testing.T) {
 // pick lifts the first tiles that can be.
 func pick(t *testing.T, b *bench) {
 	t.Helper()
-	touch := firstTile(b.Scene)
+	touch := firstTile(b.s)
 	if touch == nil {
 		t.Fatal("nothing can be picked up")
 	}

@@ -63,35 +63,35 @@ func TestKeysOfTheTable(t *testing.T) {
 	b.by(d)
 	b.at(settings.Off)
 	key := func(k ebiten.Key) { d.key = k; b.strike(d) }
-	whole := b.session.at()
+	whole := b.s.session.at()
 	for seat := range engine.Seat(3) {
-		if key(ebiten.KeyDigit1 + ebiten.Key(seat)); b.viewer != seat {
-			t.Errorf("key %d shows seat %d", seat+1, b.viewer)
+		if key(ebiten.KeyDigit1 + ebiten.Key(seat)); b.s.viewer != seat {
+			t.Errorf("key %d shows seat %d", seat+1, b.s.viewer)
 		}
 	}
-	if key(ebiten.KeyV); b.viewer != 0 {
-		t.Errorf("after the last seat comes %d", b.viewer)
+	if key(ebiten.KeyV); b.s.viewer != 0 {
+		t.Errorf("after the last seat comes %d", b.s.viewer)
 	}
-	if key(ebiten.KeyDigit4); b.viewer != 0 {
-		t.Errorf("there is no fourth seat, but %d is shown", b.viewer)
+	if key(ebiten.KeyDigit4); b.s.viewer != 0 {
+		t.Errorf("there is no fourth seat, but %d is shown", b.s.viewer)
 	}
-	if key(ebiten.KeyPageUp); b.session.at() != whole-1 {
-		t.Errorf("a move back is %d moves of %d", b.session.at(), whole)
+	if key(ebiten.KeyPageUp); b.s.session.at() != whole-1 {
+		t.Errorf("a move back is %d moves of %d", b.s.session.at(), whole)
 	}
-	if key(ebiten.KeyPageDown); b.session.at() != whole {
-		t.Errorf("a move forward is %d moves of %d", b.session.at(), whole)
+	if key(ebiten.KeyPageDown); b.s.session.at() != whole {
+		t.Errorf("a move forward is %d moves of %d", b.s.session.at(), whole)
 	}
-	if key(ebiten.KeyPageDown); b.session.at() != whole {
-		t.Errorf("beyond the last move are %d of %d", b.session.at(), whole)
+	if key(ebiten.KeyPageDown); b.s.session.at() != whole {
+		t.Errorf("beyond the last move are %d of %d", b.s.session.at(), whole)
 	}
 	for range whole + 2 {
 		key(ebiten.KeyPageUp)
 	}
-	if p := b.session.match.Position(); p.ToMove() == engine.Nature || len(b.session.match.Line()) != whole {
+	if p := b.s.session.match.Position(); p.ToMove() == engine.Nature || len(b.s.session.match.Line()) != whole {
 		t.Errorf("the first of all positions is %s", p.AppendState(nil, nil))
 	}
-	if key(ebiten.KeyL); b.dispatcher.FocusName() != "log" || !b.dispatcher.ByKey() {
-		t.Errorf("L leads to %q", b.dispatcher.FocusName())
+	if key(ebiten.KeyL); b.s.dispatcher.FocusName() != "log" || !b.s.dispatcher.ByKey() {
+		t.Errorf("L leads to %q", b.s.dispatcher.FocusName())
 	}
 	for k, want := range map[ebiten.Key]game.Route{ebiten.KeyF10: route.Menu{Title: "game.azul"}, ebiten.KeyR: route.Rules{Title: "game.azul", Page: "offer"}, ebiten.KeyO: route.Settings{}} {
 		if key(k); (*b.been)[len(*b.been)-1] != want {
@@ -106,15 +106,15 @@ func TestEveryButtonHasAKey(t *testing.T) {
 		"review": keys.Review, "rules": keys.Rules, "menu": keys.Menu,
 		"moves": keys.Log, "winbar": keys.Chances}
 	b := newBench(t, 0, 2, 6, false)
-	for b.phase = dealing; b.phase <= over; b.phase++ {
-		for _, button := range append(b.hud.row(table.Wide), b.hud.row(table.Upright)...) {
+	for b.s.phase = dealing; b.s.phase <= over; b.s.phase++ {
+		for _, button := range append(b.s.hud.row(table.Wide), b.s.hud.row(table.Upright)...) {
 			a, there := of[button.name]
-			if !there || !slices.Contains(b.Actions(), a) || len(keys.Bindings(nil).Of(a)) == 0 {
-				t.Errorf("%s has no key in phase %d", button.name, b.phase)
+			if !there || !slices.Contains(b.s.Actions(), a) || len(keys.Bindings(nil).Of(a)) == 0 {
+				t.Errorf("%s has no key in phase %d", button.name, b.s.phase)
 			}
 		}
 	}
-	b.phase = over
+	b.s.phase = over
 	d := &deck{key: ebiten.KeyG}
 	b.by(d)
 	if b.strike(d); len(*b.been) == 0 {
@@ -126,7 +126,7 @@ func TestEveryButtonHasAKey(t *testing.T) {
 
 // glyphs are the words on the buttons of a pad that the row shows, parts of a shape not among them.
 func (b *bench) glyphs() (all []string) {
-	for _, text := range scenetest.Texts(b.app.Context(), b.hud.layers.buttons) {
+	for _, text := range scenetest.Texts(b.app.Context(), b.s.hud.layers.buttons) {
 		if len(text) <= 2 && text != "" {
 			all = append(all, text)
 		}
@@ -142,9 +142,9 @@ func TestPadShowsThingsLarge(t *testing.T) {
 	press := func(on ebiten.StandardGamepadButton) bool {
 		d.button = on
 		b.strike(d)
-		return nodeOf(b.Scene, "loupe") != nil
+		return nodeOf(b.s, "loupe") != nil
 	}
-	for i := 0; !strings.HasPrefix(b.dispatcher.FocusName(), "pickable") && i < 50; i++ {
+	for i := 0; !strings.HasPrefix(b.s.dispatcher.FocusName(), "pickable") && i < 50; i++ {
 		press([]ebiten.StandardGamepadButton{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadButtonLeftLeft}[i%2])
 	}
 	if y := ebiten.StandardGamepadButtonRightTop; !press(y) || press(y) || !press(y) {
@@ -173,26 +173,26 @@ func TestPadComesAndGoes(t *testing.T) {
 	if got := strings.Join(b.glyphs(), " "); got != "L R Y +" {
 		t.Errorf("the row of another pad shows %q", got)
 	}
-	for i := 0; !strings.HasPrefix(b.dispatcher.FocusName(), "pickable") && i < 50; i++ {
+	for i := 0; !strings.HasPrefix(b.s.dispatcher.FocusName(), "pickable") && i < 50; i++ {
 		d.button = []ebiten.StandardGamepadButton{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadButtonLeftLeft}[i%2]
 		b.strike(d)
 	}
 	d.button = ebiten.StandardGamepadButtonRightBottom
 	b.strike(d)
-	at := b.dispatcher.FocusName()
-	if b.dispatcher.Within == nil {
+	at := b.s.dispatcher.FocusName()
+	if b.s.dispatcher.Within == nil {
 		t.Fatalf("nothing is held; the focus rests on %q", at)
 	}
 	d.pads, d.on = 0, false
 	b.app.Context().Input.Update()
 	b.ticks(2)
-	if b.dispatcher.Within == nil || b.dispatcher.FocusName() != at || b.glyphs() != nil {
-		t.Errorf("once the pad is gone the focus rests on %q, held %v, shown %q", b.dispatcher.FocusName(), b.dispatcher.Within != nil, b.glyphs())
+	if b.s.dispatcher.Within == nil || b.s.dispatcher.FocusName() != at || b.glyphs() != nil {
+		t.Errorf("once the pad is gone the focus rests on %q, held %v, shown %q", b.s.dispatcher.FocusName(), b.s.dispatcher.Within != nil, b.glyphs())
 	}
 	d.pads = 1
 	b.app.Context().Input.Update()
-	if b.ticks(2); b.dispatcher.Within == nil || b.dispatcher.FocusName() != at {
-		t.Errorf("once it is back the focus rests on %q, held %v", b.dispatcher.FocusName(), b.dispatcher.Within != nil)
+	if b.ticks(2); b.s.dispatcher.Within == nil || b.s.dispatcher.FocusName() != at {
+		t.Errorf("once it is back the focus rests on %q, held %v", b.s.dispatcher.FocusName(), b.s.dispatcher.Within != nil)
 	}
 }
 
@@ -218,9 +218,9 @@ func TestDragsHaveTwins(t *testing.T) {
 	for at := range games.All() {
 		for moves := 0; moves < 40; moves += 3 {
 			b := newBench(t, at, 2, moves, true)
-			for _, act := range []func(){func() {}, b.interaction.Act} {
+			for _, act := range []func(){func() {}, b.s.interaction.Act} {
 				act()
-				for _, name := range scenetest.ExpectTwins(t, fmt.Sprint(at, " after ", moves), b.root) {
+				for _, name := range scenetest.ExpectTwins(t, fmt.Sprint(at, " after ", moves), b.s.root) {
 					kind, _, _ := strings.Cut(name, "-")
 					kinds[kind] = true
 				}

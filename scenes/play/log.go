@@ -13,7 +13,7 @@ import (
 // moveLog tells the moves of a match, the newest first. A click on an entry shows the position after it; the keyboard rests on the whole log,
 // where arrows point at an entry and Enter chooses it. Wheel, drags, and arrows beyond its ends scroll it.
 type moveLog struct {
-	*Scene
+	s      *Scene
 	all    []entry
 	first  int          // which of all stands in the lowest row
 	rows   []stage.Rect // from the lowest up
@@ -72,9 +72,9 @@ func (l *moveLog) told(r stage.Rect) ([]entry, logStyle) {
 // kit is for the ground that the log stands on: that of the table, or the porcelain of a drawer.
 func (l *moveLog) kit() *ui.Kit {
 	if l.leave != nil {
-		return kit(l.ctx)
+		return kit(l.s.ctx)
 	}
-	return l.groundKit()
+	return l.s.groundKit()
 }
 
 // firstOf is the first of so many entries to be seen where n have room: the last ones are, or those around the present one.
@@ -94,7 +94,7 @@ func (l *moveLog) seen() []entry { return l.all[l.first : l.first+len(l.rows)] }
 
 // show tells the entries in their rows, and beside them where among all they are.
 func (l *moveLog) show() {
-	u := l.ctx.Unit
+	u := l.s.ctx.Unit
 	l.words.Clear()
 	now := present(l.all) - 1
 	for i, e := range l.seen() {
@@ -164,7 +164,7 @@ func (l *moveLog) offer(on *stage.Node) {
 	if len(l.rows) == 0 {
 		return
 	}
-	last, first, u := l.rows[0], l.rows[len(l.rows)-1], l.ctx.Unit
+	last, first, u := l.rows[0], l.rows[len(l.rows)-1], l.s.ctx.Unit
 	whole := stage.Rect{X: first.X - 10*u, Y: first.Y - 2*u, W: first.W + 14*u, H: last.Y + last.H - first.Y}
 	log := stage.Box("log", nil, whole).Says(stage.RoleButton, l.named())
 	l.whole = log
@@ -197,13 +197,13 @@ func (l *moveLog) point(i int, on bool) {
 		return
 	}
 	l.lights[i].Alpha = 0
-	l.Say("")
+	l.s.Say("")
 	if !on {
 		return
 	}
 	l.lights[i].Alpha = 1
-	if l.phase != lookingBack {
-		l.Say(l.ctx.Words.T("play.recall"))
+	if l.s.phase != lookingBack {
+		l.s.Say(l.s.ctx.Words.T("play.recall"))
 	}
 }
 
@@ -226,19 +226,19 @@ func (l *moveLog) pointOn(by int) bool {
 // named tells the entry that the keyboard points at.
 func (l *moveLog) named() string {
 	e := l.seen()[l.at]
-	return l.ctx.Words.T("told.log", e.title, e.text)
+	return l.s.ctx.Words.T("told.log", e.title, e.text)
 }
 
 // choose shows the position after an entry, and how what it laid scored.
 func (l *moveLog) choose(i int) {
 	e := l.seen()[i]
-	l.sums.due = e.laid
-	if e.to == l.session.at() {
-		l.sums.tell()
+	l.s.sums.due = e.laid
+	if e.to == l.s.session.at() {
+		l.s.sums.tell()
 		return
 	}
 	if l.leave != nil {
 		l.leave()
 	}
-	l.travel.recall(e.to)
+	l.s.travel.recall(e.to)
 }

@@ -16,7 +16,7 @@ func TestEveryMoveHasAHaul(t *testing.T) {
 		b := newBench(t, at, 2, 0, false)
 		b.random(rand.New(rand.NewPCG(8, 8)), 60)
 		tiles := 0
-		for _, e := range b.hud.log.entries() {
+		for _, e := range b.s.hud.log.entries() {
 			if e.isRound() {
 				if len(e.sums) != 2 {
 					t.Errorf("%q tells %d scores", e.title, len(e.sums))
@@ -24,7 +24,7 @@ func TestEveryMoveHasAHaul(t *testing.T) {
 				continue
 			}
 			tiles += len(e.haul.tiles)
-			if e.haul.way == "" || len(e.haul.tiles) > mostTiles || len(e.haul.tiles) == 0 && e.haul.way != b.ctx.Words.T("log.passed") {
+			if e.haul.way == "" || len(e.haul.tiles) > mostTiles || len(e.haul.tiles) == 0 && e.haul.way != b.s.ctx.Words.T("log.passed") {
 				t.Errorf("%q has the haul %+v", e.text, e.haul)
 			}
 		}

@@ -20,7 +20,7 @@ type roundSum struct {
 
 // roundSums adds up a round for each seat, move by move.
 type roundSums struct {
-	*Scene
+	s     *Scene
 	log   engine.Log
 	seats []roundSum
 }
@@ -35,7 +35,7 @@ func (r *roundSums) add(before engine.Position, m engine.Move) (laid []engine.Sc
 		}
 		switch seat := &r.seats[e.Seat]; {
 		case e.Kind == engine.Slide && (e.To.Zone == engine.Wall || e.To.Zone == engine.Star):
-			seat.tiles = append(seat.tiles, r.table.Skin(table.Piece{Place: e.To, Tile: e.Tile}))
+			seat.tiles = append(seat.tiles, r.s.table.Skin(table.Piece{Place: e.To, Tile: e.Tile}))
 			if scored, ok := engine.ScoredIn(r.log.Events, e.To); ok {
 				seat.laid, laid = append(seat.laid, scored), append(laid, scored)
 			}
@@ -54,7 +54,7 @@ func (r *roundSums) take(scores []int) []roundSum {
 	r.seats = make([]roundSum, len(done))
 	for seat, n := range scores {
 		done[seat].points = n
-		done[seat].text = done[seat].tell(r.ctx.Words, r.session.players[seat].Name)
+		done[seat].text = done[seat].tell(r.s.ctx.Words, r.s.session.players[seat].Name)
 	}
 	return done
 }

@@ -11,21 +11,21 @@ import (
 func TestRoundsAddUp(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 3, 0, false)
-		scores := b.session.match.Start().Scores(nil)
+		scores := b.s.session.match.Start().Scores(nil)
 		b.random(rand.New(rand.NewPCG(4, 4)), 90)
 		rounds := 0
-		for _, e := range b.hud.log.entries() {
+		for _, e := range b.s.hud.log.entries() {
 			if !e.isRound() {
 				continue
 			}
 			rounds++
-			after := b.session.match.At(e.to).Scores(nil)
+			after := b.s.session.match.At(e.to).Scores(nil)
 			for seat, sum := range e.sums {
 				want := scores[seat] + sum.gain + sum.loss
 				if sum.points != after[seat] || sum.points != want && (sum.points > want && want >= 0 || sum.points < want) {
 					t.Errorf("%s: seat %d has %d after %+d and %+d on %d", e.title, seat, sum.points, sum.gain, sum.loss, scores[seat])
 				}
-				if name := b.session.players[seat].Name; !strings.HasPrefix(sum.text, name+" "+b.ctx.Words.Number(sum.points)) {
+				if name := b.s.session.players[seat].Name; !strings.HasPrefix(sum.text, name+" "+b.s.ctx.Words.Number(sum.points)) {
 					t.Errorf("%s: %s has %d, which is told as %q", e.title, name, sum.points, sum.text)
 				}
 				if len(sum.laid) > len(sum.tiles) {
@@ -77,10 +77,10 @@ func TestRoundsAreFolded(t *testing.T) {
 func TestEntriesTellTheirSum(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 40, false)
-		l := &b.hud.log
+		l := &b.s.hud.log
 		told := 0
 		for to := len(l.all) - 1; to >= 0; to-- {
-			b.hud.log.first = max(0, min(to, len(l.all)-len(l.rows)))
+			b.s.hud.log.first = max(0, min(to, len(l.all)-len(l.rows)))
 			e, i := l.all[to], to-l.first
 			if len(e.laid) == 0 || i >= len(l.rows) {
 				continue
@@ -92,11 +92,11 @@ func TestEntriesTellTheirSum(t *testing.T) {
 			if want == 1 {
 				want = 2 // the runs and the sum
 			}
-			if got := len(b.sums.layer.Children()); got != want {
+			if got := len(b.s.sums.layer.Children()); got != want {
 				t.Fatalf("an entry with %d tiles shows %d", len(e.laid), got)
 			}
 			told++
-			b.travel.to(len(b.session.match.Line()))
+			b.s.travel.to(len(b.s.session.match.Line()))
 			b.arriveNow()
 			b.ticks(1)
 		}

@@ -34,7 +34,7 @@ func (l *moveLog) styleFor(all []entry, r stage.Rect) (s logStyle) {
 	}
 	styles := []logStyle{{short: 17, fewest: 3}, {short: 14, fewest: 3}, {short: 17, curt: true, fewest: 3}, {short: 14, curt: true, fewest: 3}, {named: true, fewest: 4}, {fewest: 3}, {Kit: &small}}
 	for _, s = range styles {
-		if s.words, s.worn = l.ctx.Words, l.session.players; s.Kit == nil {
+		if s.words, s.worn = l.s.ctx.Words, l.s.session.players; s.Kit == nil {
 			s.Kit = k
 		}
 		s.line = s.Size(17) * 1.35

@@ -19,12 +19,12 @@ import (
 // chooseEntry clicks the entry of the log that ends at a number of moves and reports whether it is there.
 func (b *bench) chooseEntry(to int) bool {
 	b.t.Helper()
-	for i, e := range b.hud.log.seen() {
+	for i, e := range b.s.hud.log.seen() {
 		if e.to != to {
 			continue
 		}
-		x, y := b.hud.log.rows[i].Middle()
-		n := b.root.Hit(x, y)
+		x, y := b.s.hud.log.rows[i].Middle()
+		n := b.s.root.Hit(x, y)
 		if n == nil || !strings.HasPrefix(n.Name, "log-") {
 			b.t.Fatalf("entry %d cannot be clicked", i)
 		}
@@ -37,7 +37,7 @@ func (b *bench) chooseEntry(to int) bool {
 
 // ends are the numbers of moves after each move that is not Nature's, with those of Nature that follow.
 func (b *bench) ends() (all []int) {
-	for _, e := range b.hud.log.entries() {
+	for _, e := range b.s.hud.log.entries() {
 		if e.seat == engine.Nature {
 			continue
 		}
@@ -67,8 +67,8 @@ func TestStoryShowsWhereOneIs(t *testing.T) {
 		if x.played > 0 {
 			to = ends[x.played-1]
 		}
-		b.session.match.Goto(to)
-		entries, late := b.hud.log.entries(), 0
+		b.s.session.match.Goto(to)
+		entries, late := b.s.hud.log.entries(), 0
 		first := firstOf(len(entries), present(entries), x.n)
 		story := entries[first:min(first+x.n, len(entries))]
 		for _, e := range story {
@@ -96,7 +96,7 @@ func TestStoryScrolls(t *testing.T) {
 	} {
 		b := newBench(t, 0, 4, x.all, false)
 		if x.played < x.all {
-			b.session.match.Goto(b.ends()[x.played-1])
+			b.s.session.match.Goto(b.ends()[x.played-1])
 		}
 		l := b.logOf(x.n)
 		before := l.first
@@ -111,7 +111,7 @@ func TestStoryScrolls(t *testing.T) {
 
 // logOf is a log of the match with room for n entries.
 func (b *bench) logOf(n int) *moveLog {
-	l := &moveLog{Scene: b.Scene, all: b.hud.log.entries(), words: stage.Group("")}
+	l := &moveLog{s: b.s, all: b.s.hud.log.entries(), words: stage.Group("")}
 	l.first = firstOf(len(l.all), present(l.all), n)
 	l.rows = make([]stage.Rect, min(n, len(l.all)))
 	l.tell = func(entry, stage.Rect) []*stage.Node { return nil }
@@ -144,23 +144,23 @@ func TestLogLeadsToEveryPosition(t *testing.T) {
 			b := newBench(t, at, seats, 0, false)
 			b.at(settings.Off)
 			b.random(rand.New(rand.NewPCG(2, uint64(seats))), 40)
-			line, ends := slices.Clone(b.session.match.Line()), b.ends()
+			line, ends := slices.Clone(b.s.session.match.Line()), b.ends()
 			walk := func(i int) {
 				if !b.chooseEntry(ends[i]) {
-					t.Fatalf("%d seats: from move %d there is no way to %d", seats, len(b.session.match.Moves()), ends[i])
+					t.Fatalf("%d seats: from move %d there is no way to %d", seats, len(b.s.session.match.Moves()), ends[i])
 				}
-				want := b.session.match.Start()
+				want := b.s.session.match.Start()
 				for _, m := range line[:ends[i]] {
 					want.Play(m, nil)
 				}
-				if b.session.match.Position().Hash() != want.Hash() || !slices.Equal(b.session.match.Line(), line) {
+				if b.s.session.match.Position().Hash() != want.Hash() || !slices.Equal(b.s.session.match.Line(), line) {
 					t.Fatalf("entry %d leads elsewhere", i)
 				}
 			}
 			for i := len(ends) - 2; i >= 0; i-- {
 				walk(i)
 			}
-			if text, err := b.ctx.Store.Load(saves.Autosave); err != nil {
+			if text, err := b.s.ctx.Store.Load(saves.Autosave); err != nil {
 				t.Error(err)
 			} else if rec, err := record.Parse(saves.Autosave, text, games.Editions()); err != nil || !slices.Equal(rec.Match.Moves(), line) {
 				t.Errorf("the autosave holds %d of %d moves, %v", len(rec.Match.Moves()), len(line), err)
@@ -176,11 +176,11 @@ func TestLogLeadsToEveryPosition(t *testing.T) {
 func TestNearEntriesAreTravelledTo(t *testing.T) {
 	b := newBench(t, 0, 2, 6, false)
 	ends := b.ends()
-	b.travel.recall(ends[4])
+	b.s.travel.recall(ends[4])
 	b.expectArrival("one back")
-	b.travel.recall(ends[5])
+	b.s.travel.recall(ends[5])
 	b.expectArrival("one forward")
-	if b.travel.recall(ends[1]); b.view.Moving() {
+	if b.s.travel.recall(ends[1]); b.s.view.Moving() {
 		t.Error("a long way back is travelled")
 	}
 }
@@ -190,18 +190,18 @@ func TestNobodyMovesWhileOneLooks(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 0, false)
 		b.random(rand.New(rand.NewPCG(3, 3)), 30)
-		b.session.players[1].Level = "greedy"
+		b.s.session.players[1].Level = "greedy"
 		ends := b.ends()
 		for _, to := range ends[:len(ends)-1] {
-			b.travel.recall(to)
+			b.s.travel.recall(to)
 			b.arriveNow()
-			pos := b.session.match.Position()
-			decides := pos.ToMove() == 0 && b.session.forced(b.session.match.Position()) == engine.NoMove
-			if b.ticks(200); len(b.session.match.Moves()) != to || len(b.o.asked) > 0 || (b.phase == lookingBack) == decides {
-				t.Fatalf("seat %d to move: %d moves after looking at %d, %d questions, paused %v", pos.ToMove(), len(b.session.match.Moves()), to, len(b.o.asked), (b.phase == lookingBack))
+			pos := b.s.session.match.Position()
+			decides := pos.ToMove() == 0 && b.s.session.forced(b.s.session.match.Position()) == engine.NoMove
+			if b.ticks(200); len(b.s.session.match.Moves()) != to || len(b.o.asked) > 0 || (b.s.phase == lookingBack) == decides {
+				t.Fatalf("seat %d to move: %d moves after looking at %d, %d questions, paused %v", pos.ToMove(), len(b.s.session.match.Moves()), to, len(b.o.asked), (b.s.phase == lookingBack))
 			}
 			if pos.ToMove() == 1 {
-				b.travel.goOn()
+				b.s.travel.goOn()
 				if b.ticks(60); len(b.o.asked) != 1 || b.last().Position.Hash() != pos.Hash() {
 					t.Fatalf("%d questions after going on", len(b.o.asked))
 				}
@@ -214,21 +214,21 @@ func TestNobodyMovesWhileOneLooks(t *testing.T) {
 // TestGameGoesOnAtTheEndOfTheLine: who looks back while the computer thinks finds it thinking on return.
 func TestGameGoesOnAtTheEndOfTheLine(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
-	b.session.players[b.session.match.Position().ToMove()].Level = "greedy"
-	b.arrive()
+	b.s.session.players[b.s.session.match.Position().ToMove()].Level = "greedy"
+	b.s.arrive()
 	ends := b.ends()
 	if b.ticks(60); len(b.o.asked) != 1 {
 		t.Fatal("the computer does not think")
 	}
-	b.travel.recall(ends[1])
+	b.s.travel.recall(ends[1])
 	b.arriveNow()
-	if b.o.stopped == 0 || b.analysis.open != noPurpose {
+	if b.o.stopped == 0 || b.s.analysis.open != noPurpose {
 		t.Error("it still thinks")
 	}
-	b.travel.recall(ends[4])
+	b.s.travel.recall(ends[4])
 	b.arriveNow()
-	if b.ticks(60); (b.phase == lookingBack) || len(b.o.asked) != 2 {
-		t.Errorf("paused %v after %d questions", (b.phase == lookingBack), len(b.o.asked))
+	if b.ticks(60); (b.s.phase == lookingBack) || len(b.o.asked) != 2 {
+		t.Errorf("paused %v after %d questions", (b.s.phase == lookingBack), len(b.o.asked))
 	}
 }
 
@@ -236,16 +236,16 @@ func TestGameGoesOnAtTheEndOfTheLine(t *testing.T) {
 func TestPlayingOnFromAnEarlierPosition(t *testing.T) {
 	for _, same := range []bool{true, false} {
 		b := newBench(t, 0, 2, 6, false)
-		line, ends := slices.Clone(b.session.match.Line()), b.ends()
-		b.travel.recall(ends[2])
+		line, ends := slices.Clone(b.s.session.match.Line()), b.ends()
+		b.s.travel.recall(ends[2])
 		b.arriveNow()
 		m := line[ends[2]]
 		if !same {
-			m = b.session.match.Position().Moves(nil)[1]
+			m = b.s.session.match.Position().Moves(nil)[1]
 		}
-		b.play(m)
+		b.s.play(m)
 		b.arriveNow()
-		if kept := slices.Equal(b.session.match.Line(), line); kept != same {
+		if kept := slices.Equal(b.s.session.match.Line(), line); kept != same {
 			t.Errorf("the same move %v: the line is kept %v", same, kept)
 		}
 	}
@@ -255,50 +255,50 @@ func TestLogByKey(t *testing.T) {
 	b := newBench(t, 0, 2, 6, false)
 	ends := b.ends()
 	press := func(k stage.Keys) {
-		b.dispatcher.Update(stage.Pointer{}, k)
+		b.s.dispatcher.Update(stage.Pointer{}, k)
 		b.arriveNow()
 		b.ticks(1)
 	}
 	press(stage.Keys{Prev: true})
-	for b.dispatcher.FocusName() != "log" {
+	for b.s.dispatcher.FocusName() != "log" {
 		press(stage.Keys{Prev: true})
 	}
 	press(stage.Keys{Down: true})
 	press(stage.Keys{Down: true})
-	if len(b.session.match.Moves()) != ends[5] || b.said() != b.ctx.Words.T("play.recall") {
+	if len(b.s.session.match.Moves()) != ends[5] || b.said() != b.s.ctx.Words.T("play.recall") {
 		t.Errorf("pointing at an entry says %q", b.said())
 	}
 	press(stage.Keys{Confirm: true})
-	if len(b.session.match.Moves()) != ends[3] || b.dispatcher.FocusName() != "log" {
-		t.Fatalf("%d moves, expected %d; the keyboard rests on %q", len(b.session.match.Moves()), ends[3], b.dispatcher.FocusName())
+	if len(b.s.session.match.Moves()) != ends[3] || b.s.dispatcher.FocusName() != "log" {
+		t.Fatalf("%d moves, expected %d; the keyboard rests on %q", len(b.s.session.match.Moves()), ends[3], b.s.dispatcher.FocusName())
 	}
 	press(stage.Keys{Up: true})
 	press(stage.Keys{Confirm: true})
-	if len(b.session.match.Moves()) != ends[4] {
-		t.Errorf("%d moves, expected %d", len(b.session.match.Moves()), ends[4])
+	if len(b.s.session.match.Moves()) != ends[4] {
+		t.Errorf("%d moves, expected %d", len(b.s.session.match.Moves()), ends[4])
 	}
 }
 
 // TestLogScrollsByKey: beyond the ends of what is shown the arrows scroll, and at the ends of all they lead away.
 func TestLogScrollsByKey(t *testing.T) {
 	b := newBench(t, 0, 2, 40, false)
-	c, earliest := &b.hud.log, b.hud.log.all[0].to
-	press := func(k stage.Keys) { b.dispatcher.Update(stage.Pointer{}, k) }
-	b.dispatcher.Focus("log")
+	c, earliest := &b.s.hud.log, b.s.hud.log.all[0].to
+	press := func(k stage.Keys) { b.s.dispatcher.Update(stage.Pointer{}, k) }
+	b.s.dispatcher.Focus("log")
 	for range c.all[1:] {
 		press(stage.Keys{Down: true})
 	}
-	if c.first != 0 || c.at != 0 || b.dispatcher.FocusName() != "log" || c.lights[0].Alpha != 1 {
-		t.Fatalf("entry %d from %d on, focus on %q", c.at, c.first, b.dispatcher.FocusName())
+	if c.first != 0 || c.at != 0 || b.s.dispatcher.FocusName() != "log" || c.lights[0].Alpha != 1 {
+		t.Fatalf("entry %d from %d on, focus on %q", c.at, c.first, b.s.dispatcher.FocusName())
 	}
 	press(stage.Keys{Confirm: true})
 	b.arriveNow()
-	if len(b.session.match.Moves()) != earliest {
-		t.Errorf("%d moves after choosing the first entry, expected %d", len(b.session.match.Moves()), earliest)
+	if len(b.s.session.match.Moves()) != earliest {
+		t.Errorf("%d moves after choosing the first entry, expected %d", len(b.s.session.match.Moves()), earliest)
 	}
-	b.dispatcher.Focus("log")
+	b.s.dispatcher.Focus("log")
 	for range c.all {
-		if b.dispatcher.FocusName() == "log" {
+		if b.s.dispatcher.FocusName() == "log" {
 			press(stage.Keys{Up: true})
 		}
 	}
@@ -313,8 +313,8 @@ func TestLogTellsRoundsAndPoints(t *testing.T) {
 		b := newBench(t, at, 2, 0, false)
 		b.random(rand.New(rand.NewPCG(5, 5)), 60)
 		rounds, gains := 0, 0
-		for _, e := range b.hud.log.entries() {
-			p := b.session.match.At(e.to)
+		for _, e := range b.s.hud.log.entries() {
+			p := b.s.session.match.At(e.to)
 			if !e.isRound() {
 				if strings.HasSuffix(e.text, ")") {
 					gains++
@@ -322,11 +322,11 @@ func TestLogTellsRoundsAndPoints(t *testing.T) {
 				continue
 			}
 			rounds++
-			if want := b.ctx.Words.T("play.round", p.Round()-1); !p.Over() && e.title != want {
+			if want := b.s.ctx.Words.T("play.round", p.Round()-1); !p.Over() && e.title != want {
 				t.Errorf("%q where %q ends", e.title, want)
 			}
 			for seat, n := range p.Scores(nil) {
-				if want := b.ctx.Words.T("play.log.score", b.session.players[seat].Name, b.ctx.Words.Number(n)); !strings.Contains(e.text, want) {
+				if want := b.s.ctx.Words.T("play.log.score", b.s.session.players[seat].Name, b.s.ctx.Words.Number(n)); !strings.Contains(e.text, want) {
 					t.Errorf("%q does not tell %q", e.text, want)
 				}
 			}
@@ -340,12 +340,12 @@ func TestLogTellsRoundsAndPoints(t *testing.T) {
 // TestChosenEntryStaysUnderThePointer: the log does not scroll when an entry within it is chosen, and marks the position shown.
 func TestChosenEntryStaysUnderThePointer(t *testing.T) {
 	b := newBench(t, 0, 4, 30, false)
-	l := &b.hud.log
+	l := &b.s.hud.log
 	first, row := l.first, len(l.rows)-2
 	to := l.seen()[row].to
 	l.choose(row)
 	b.arriveNow()
-	if l.first != first || l.seen()[row].to != to || b.session.at() != to {
+	if l.first != first || l.seen()[row].to != to || b.s.session.at() != to {
 		t.Errorf("scrolled from %d to %d", first, l.first)
 	}
 	if now := present(l.all) - 1; now-l.first != row && !l.all[now].isRound() {

@@ -9,7 +9,7 @@ import (
 )
 
 // moves opens the log as a drawer, for a window that has no room for it beside the table.
-func (h *hud) moves() { h.ctx.Push(route.Drawer{Build: h.movesDrawer, First: "log"}) }
+func (h *hud) moves() { h.s.ctx.Push(route.Drawer{Build: h.movesDrawer, First: "log"}) }
 
 // visitLog leads the focus to the log, wherever that is.
 func (h *hud) visitLog() {
@@ -17,7 +17,7 @@ func (h *hud) visitLog() {
 		h.moves()
 		return
 	}
-	h.dispatcher.Visit("log")
+	h.s.dispatcher.Visit("log")
 }
 
 // drawerWidth is the most that a drawer of text is wide, in device-independent pixels, and drawerHeight the most that it takes of the
@@ -31,7 +31,7 @@ const (
 func (h *hud) movesDrawer(c *game.Context, shut func()) *ui.Drawer {
 	k := kit(c)
 	margin, foot := 16*k.Device, 58*k.Device
-	log := &moveLog{Scene: h.Scene, leave: shut}
+	log := &moveLog{s: h.s, leave: shut}
 	width := min(c.W, drawerWidth*k.Device)
 	room := stage.Rect{X: margin, Y: k.DrawerHead(), W: width - 2*margin}
 	room.H = log.height(stage.Rect{W: room.W, H: drawerHeight*c.H - room.Y - 2*margin - foot})
@@ -44,7 +44,7 @@ func (h *hud) movesDrawer(c *game.Context, shut func()) *ui.Drawer {
 	}
 	d.Each = func() { log.wheel(c, d.Rect, false) }
 	close := button{name: "close", on: true, do: shut, look: first, key: "settings.close"}
-	row := []button{h.redo(then(shut, h.travel.redo)), {name: "review", on: h.phase.asks(), do: then(shut, h.review.ask)}, close}
+	row := []button{h.redo(then(shut, h.s.travel.redo)), {name: "review", on: h.s.phase.asks(), do: then(shut, h.s.review.ask)}, close}
 	h.lay(k, d.Body, row, true, stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot})
 	return d
 }

@@ -65,24 +65,24 @@ func TestMovesAreLegible(t *testing.T) {
 func TestMovesShowPositions(t *testing.T) {
 	b := newBench(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
-	nodeOf(b.Scene, "button-moves").Touch.Press()
+	nodeOf(b.s, "button-moves").Touch.Press()
 	r, ok := (*b.been)[0].(route.Drawer)
 	if !ok {
 		t.Fatalf("been to %#v", *b.been)
 	}
 	shut := 0
-	box := r.Build(b.ctx, func() { shut++; b.ctx.Pop() })
+	box := r.Build(b.s.ctx, func() { shut++; b.s.ctx.Pop() })
 	var entry *stage.Node
 	box.Walk(func(n *stage.Node) {
 		if n.Name == "log-1" {
 			entry = n
 		}
 	})
-	at := b.session.at()
+	at := b.s.session.at()
 	entry.Touch.Press()
 	b.arriveNow()
-	if shut != 1 || b.session.at() >= at {
-		t.Errorf("shut %d times, at %d after %d", shut, b.session.at(), at)
+	if shut != 1 || b.s.session.at() >= at {
+		t.Errorf("shut %d times, at %d after %d", shut, b.s.session.at(), at)
 	}
 }
 
@@ -91,9 +91,9 @@ func TestOddsAreSwitched(t *testing.T) {
 	b := newBench(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
 	for _, on := range []bool{true, false} {
-		nodeOf(b.Scene, "button-winbar").Touch.Press()
-		if n := nodeOf(b.Scene, "button-winbar"); b.chances.bar != nil != on || n.Voice.On != on || b.ctx.Settings.WinBar != on {
-			t.Errorf("wanted %v: %v, told %v", on, b.chances.bar != nil, n.Voice.On)
+		nodeOf(b.s, "button-winbar").Touch.Press()
+		if n := nodeOf(b.s, "button-winbar"); b.s.chances.bar != nil != on || n.Voice.On != on || b.s.ctx.Settings.WinBar != on {
+			t.Errorf("wanted %v: %v, told %v", on, b.s.chances.bar != nil, n.Voice.On)
 		}
 	}
 }

@@ -50,7 +50,7 @@ func lineWith(m engine.Move, win ...float64) players.Line { return players.Line{
 
 // bench is a table with an oracle.
 type bench struct {
-	*Scene
+	s    *Scene
 	t    *testing.T
 	app  *game.App
 	o    *oracle
@@ -79,26 +79,26 @@ func (b *bench) ticks(n int) { b.slow(n, 1) }
 // slow runs n ticks of a machine that draws one frame in every so many, or none if that is 0.
 func (b *bench) slow(n, every int) {
 	for i := range n {
-		b.Update(b.app.Context())
+		b.s.Update(b.app.Context())
 		if every > 0 && i%every == every-1 {
-			b.turn.frames++ // as Draw does
+			b.s.turn.frames++ // as Draw does
 		}
 	}
 }
 
 // arriveNow plays what is in motion to its end.
 func (b *bench) arriveNow() {
-	for b.view.Moving() {
+	for b.s.view.Moving() {
 		b.ticks(1)
 	}
 }
 
 // said is the sentence under the title.
 func (b *bench) said() string {
-	if b.hud.heading.sub[1].Text == "" {
-		return b.hud.heading.sub[0].Text
+	if b.s.hud.heading.sub[1].Text == "" {
+		return b.s.hud.heading.sub[0].Text
 	}
-	return b.hud.heading.sub[0].Text + "\n" + b.hud.heading.sub[1].Text
+	return b.s.hud.heading.sub[0].Text + "\n" + b.s.hud.heading.sub[1].Text
 }
 
 // last is the request sent last.

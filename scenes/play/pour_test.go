@@ -14,8 +14,8 @@ func TestTheBagIsPouredOut(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		b := newBench(t, 0, 2, 0, false)
 		b.at(settings.Normal)
-		b.ctx.Settings.ReducedMotion = still
-		b.Layout(b.ctx)
+		b.s.ctx.Settings.ReducedMotion = still
+		b.s.Layout(b.s.ctx)
 		dice := rand.New(rand.NewPCG(2, 9))
 		most, mouth := 0.0, 0.0
 		look := func(n *stage.Node) {
@@ -23,19 +23,19 @@ func TestTheBagIsPouredOut(t *testing.T) {
 				most, mouth = max(most, n.Turn), max(mouth, n.Children()[0].Alpha)
 			}
 		}
-		for tick := 0; tick < 20000 && (b.session.match.Position().Round() < 2 || b.phase != personToMove); tick++ {
-			if b.phase == personToMove {
-				all := b.session.match.Position().Moves(nil)
-				b.Choose(all[dice.IntN(len(all))])
+		for tick := 0; tick < 20000 && (b.s.session.match.Position().Round() < 2 || b.s.phase != personToMove); tick++ {
+			if b.s.phase == personToMove {
+				all := b.s.session.match.Position().Moves(nil)
+				b.s.Choose(all[dice.IntN(len(all))])
 			}
 			b.ticks(1)
-			b.root.Walk(look)
+			b.s.root.Walk(look)
 		}
 		if still != (most == 0) || still != (mouth == 0) {
 			t.Errorf("with less motion %v: it leans by %v and opens by %v", still, most, mouth)
 		}
 		most, mouth = 0, 0
-		if b.root.Walk(look); most != 0 || mouth != 0 {
+		if b.s.root.Walk(look); most != 0 || mouth != 0 {
 			t.Errorf("in the end it leans by %v and is open by %v", most, mouth)
 		}
 	}

@@ -16,28 +16,28 @@ const (
 
 // review is what is known of a decision: how it stands beside the best move seen.
 type review struct {
-	*Scene
+	s     *Scene
 	of    decision
 	words string // empty until it is given
 }
 
 // ask asks how good a person's last move was, or says it again.
 func (r *review) ask() {
-	if r.analysis.open == forReview {
+	if r.s.analysis.open == forReview {
 		return
 	}
-	r.interaction.Release()
-	r.analysis.unhint()
-	r.hint.hide()
-	d, ok := r.session.lastDecision()
+	r.s.interaction.Release()
+	r.s.analysis.unhint()
+	r.s.hint.hide()
+	d, ok := r.s.session.lastDecision()
 	switch {
 	case !ok:
-		r.Say(r.ctx.Words.T("play.review.none"))
+		r.s.Say(r.s.ctx.Words.T("play.review.none"))
 	case r.of.same(d) && r.words != "":
-		r.Say(r.words)
+		r.s.Say(r.words)
 	default:
 		r.of, r.words = d, ""
-		r.Say(r.ctx.Words.T("play.review.thinking", r.table.Name(d.before, d.move)))
+		r.s.Say(r.s.ctx.Words.T("play.review.thinking", r.s.table.Name(d.before, d.move)))
 		coach.Weigh(d.before, d.move, r.weigh, r.tell)
 	}
 }
@@ -48,10 +48,10 @@ func (r *review) weigh(moves []engine.Move, hear func([]players.Line)) {
 	if len(moves) == 0 {
 		think = reviewTime
 	}
-	q := r.session.request(r.of.before, players.Best, think)
+	q := r.s.session.request(r.of.before, players.Best, think)
 	q.Moves, q.MultiPV = moves, max(1, len(moves))
-	r.analysis.ask(forReview, q, func(c players.Choice, err error) {
-		if !failed(r.Scene, err) {
+	r.s.analysis.ask(forReview, q, func(c players.Choice, err error) {
+		if !failed(r.s, err) {
 			hear(c.Lines)
 		}
 	})
@@ -60,15 +60,15 @@ func (r *review) weigh(moves []engine.Move, hear func([]players.Line)) {
 // tell says how the decision stands beside the best move.
 func (r *review) tell(best engine.Move, by int) {
 	r.words = r.wording(best, by)
-	r.Say(r.words)
+	r.s.Say(r.words)
 }
 
 // wording is the review on one line, and on a second what speaks for the better move.
 func (r *review) wording(best engine.Move, by int) string {
-	w, before := r.ctx.Words, r.of.before
+	w, before := r.s.ctx.Words, r.of.before
 	grade := coach.Grade(by)
 	if best == r.of.move || grade == coach.Best {
 		return w.T(coach.Best)
 	}
-	return w.T(grade, r.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.hint.why(before, best, coach.ReviewReasons)
+	return w.T(grade, r.s.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.s.hint.why(before, best, coach.ReviewReasons)
 }

@@ -13,7 +13,7 @@ import (
 // sample is the last decision at a table, and another move in its place.
 func (b *bench) sample() (d decision, other engine.Move) {
 	b.t.Helper()
-	d, ok := b.session.lastDecision()
+	d, ok := b.s.session.lastDecision()
 	if !ok {
 		b.t.Fatal("nobody has decided anything")
 	}
@@ -47,7 +47,7 @@ func TestReview(t *testing.T) {
 				}
 				return []float64{1 - mine, mine}
 			}
-			b.review.ask()
+			b.s.review.ask()
 			if q := b.last(); q.Position.Hash() != d.before.Hash() || q.Moves != nil || !strings.HasPrefix(b.said(), "Judging ") {
 				t.Fatalf("%s: asked %v, said %q", c.name, q.Moves, b.said())
 			}
@@ -58,13 +58,13 @@ func TestReview(t *testing.T) {
 			}
 			b.o.say(lineWith(d.move, winning(c.played)...), lineWith(other, winning(c.best)...))
 			b.ticks(1)
-			name := b.table.Name(d.before, other)
+			name := b.s.table.Name(d.before, other)
 			if b.said() == "" || !strings.Contains(b.said(), c.want) || strings.Contains(c.want, "%") != strings.Contains(b.said(), name) {
 				t.Errorf("%s: said %q", c.name, b.said())
 			}
 			asked := len(b.o.asked)
-			b.Say("")
-			if b.review.ask(); len(b.o.asked) != asked || !strings.Contains(b.said(), c.want) {
+			b.s.Say("")
+			if b.s.review.ask(); len(b.o.asked) != asked || !strings.Contains(b.said(), c.want) {
 				t.Errorf("%s: asked for again, said %q after %d more questions", c.name, b.said(), len(b.o.asked)-asked)
 			}
 		}
@@ -74,7 +74,7 @@ func TestReview(t *testing.T) {
 func TestReviewOnTheBestMove(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	d, _ := b.sample()
-	b.review.ask()
+	b.s.review.ask()
 	b.o.say(lineWith(d.move, 0.5, 0.5))
 	if b.ticks(1); !strings.HasPrefix(b.said(), "Well played") || len(b.o.asked) != 1 {
 		t.Errorf("said %q after %d questions", b.said(), len(b.o.asked))
@@ -85,7 +85,7 @@ func TestReviewOnTheBestMove(t *testing.T) {
 func TestReviewOnAHopelessMove(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	d, other := b.sample()
-	b.review.ask()
+	b.s.review.ask()
 	for _, line := range []players.Line{lineWith(other, 0.6, 0.6), lineWith(other, 0.6, 0.6), lineWith(d.move, 0.2, 0.2)} {
 		b.o.say(line)
 		b.ticks(1)
@@ -97,31 +97,31 @@ func TestReviewOnAHopelessMove(t *testing.T) {
 
 func TestReviewBeforeAnyMove(t *testing.T) {
 	b := newBench(t, 0, 2, 0, false)
-	if b.review.ask(); len(b.o.asked) != 0 || b.said() != b.ctx.Words.T("play.review.none") {
+	if b.s.review.ask(); len(b.o.asked) != 0 || b.said() != b.s.ctx.Words.T("play.review.none") {
 		t.Errorf("said %q after %d questions", b.said(), len(b.o.asked))
 	}
 }
 
 func TestReviewPassesOverComputers(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
-	first, _ := b.session.lastDecision()
-	b.session.players[first.before.ToMove()].Level = "master"
-	if d, ok := b.session.lastDecision(); !ok || d.before.ToMove() == first.before.ToMove() || d.at >= first.at {
+	first, _ := b.s.session.lastDecision()
+	b.s.session.players[first.before.ToMove()].Level = "master"
+	if d, ok := b.s.session.lastDecision(); !ok || d.before.ToMove() == first.before.ToMove() || d.at >= first.at {
 		t.Errorf("judged is move %d of seat %d", d.at, d.before.ToMove())
 	}
 }
 
 func TestUndoDropsTheReview(t *testing.T) {
 	for name, away := range map[string]func(*bench){
-		"undo":   func(b *bench) { b.travel.undo() },
-		"a move": func(b *bench) { b.play(b.session.match.Position().Moves(nil)[0]) },
-		"leave":  func(b *bench) { b.Leave(b.ctx) },
+		"undo":   func(b *bench) { b.s.travel.undo() },
+		"a move": func(b *bench) { b.s.play(b.s.session.match.Position().Moves(nil)[0]) },
+		"leave":  func(b *bench) { b.s.Leave(b.s.ctx) },
 	} {
 		b := newBench(t, 0, 2, 5, false)
 		d, _ := b.sample()
-		b.review.ask()
+		b.s.review.ask()
 		away(b)
-		if b.analysis.open != noPurpose || b.o.stopped == 0 {
+		if b.s.analysis.open != noPurpose || b.o.stopped == 0 {
 			t.Errorf("%s: the review is still thought about", name)
 		}
 		b.o.say(lineWith(d.move, 0.5, 0.5))
@@ -133,12 +133,12 @@ func TestUndoDropsTheReview(t *testing.T) {
 
 func TestReviewThatFails(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
-	b.review.ask()
+	b.s.review.ask()
 	b.o.err = errors.New("out of order")
-	if b.ticks(1); b.said() != b.hud.heading.prompt || b.analysis.open != noPurpose {
+	if b.ticks(1); b.said() != b.s.hud.heading.prompt || b.s.analysis.open != noPurpose {
 		t.Errorf("said %q", b.said())
 	}
-	if b.review.ask(); len(b.o.asked) != 2 {
+	if b.s.review.ask(); len(b.o.asked) != 2 {
 		t.Error("it cannot be asked for again")
 	}
 }

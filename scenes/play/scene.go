@@ -49,12 +49,12 @@ func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Play
 	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), analysis: analysis{carrier: c}}
 	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
-	s.hint = hint{Scene: s, guide: board.NewGuide(s.interaction), layer: stage.Group("hint")}
-	s.travel.Scene, s.turn.Scene, s.review.Scene, s.confirmation.Scene, s.finale.Scene, s.hud = s, s, s, s, s, newHUD(s)
-	s.chances = chances{Scene: s, shares: newWinShares(len(players)), seen: map[uint64][]float64{}}
-	s.tips, s.sums = tips{Scene: s, layer: stage.Group("tips")}, sums{Scene: s, layer: stage.Group("sums")}
-	s.commentary = commentary{Scene: s, layer: stage.Group("commentary")}
-	s.invitation = invitation{Scene: s, layer: stage.Group("invitation")}
+	s.hint = hint{s: s, guide: board.NewGuide(s.interaction), layer: stage.Group("hint")}
+	s.travel.s, s.turn.s, s.review.s, s.confirmation.s, s.finale.s, s.hud = s, s, s, s, s, newHUD(s)
+	s.chances = chances{s: s, shares: newWinShares(len(players)), seen: map[uint64][]float64{}}
+	s.tips, s.sums = tips{s: s, layer: stage.Group("tips")}, sums{s: s, layer: stage.Group("sums")}
+	s.commentary = commentary{s: s, layer: stage.Group("commentary")}
+	s.invitation = invitation{s: s, layer: stage.Group("invitation")}
 	s.view.Ceremony.Tell = s.finale.toll
 	s.view.Ceremony.Wake()
 	s.view.Around = []*stage.Node{s.hud.layers.texts, s.hud.layers.buttons}
@@ -133,7 +133,7 @@ func (s *Scene) Leave(*game.Context) { s.analysis.drop() }
 
 // rest shows the match as it stands, with nothing in motion.
 func (s *Scene) rest() {
-	s.turn = turn{Scene: s}
+	s.turn = turn{s: s}
 	s.hud.rooms = s.chances.layout()
 	s.view.Show(s.session.match.Position(), s.legend())
 	s.dress()

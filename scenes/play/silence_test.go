@@ -54,55 +54,55 @@ func silentMind(levels ...string) *fakeMind {
 
 // patient puts a mind in the place of the table's, which is waited for a tenth of a second at each tick.
 func (b *bench) patient(m *fakeMind) {
-	b.analysis.drop()
-	b.analysis.carrier = players.NewPatience(m, (&fakeTime{step: time.Hour}).now)
+	b.s.analysis.drop()
+	b.s.analysis.carrier = players.NewPatience(m, (&fakeTime{step: time.Hour}).now)
 }
 
 // TestSilentComputerLosesItsSeat: a simple level moves in its place, and a line says so.
 func TestSilentComputerLosesItsSeat(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 4, false)
-		s := b.session.match.Position().ToMove()
-		b.session.players[s].Level = "master"
-		b.arrive()
+		s := b.s.session.match.Position().ToMove()
+		b.s.session.players[s].Level = "master"
+		b.s.arrive()
 		m := silentMind("master")
 		b.patient(m)
 		b.ticks(1000)
 		if n := len(m.asked); n < 3 || m.asked[0].Level != "master" || m.asked[1].Level != "master" || m.asked[2].Level != players.StandIn || m.renewed != 2 {
 			t.Fatalf("%d questions, made anew %d times", n, m.renewed)
 		}
-		if b.session.players[s].Level != players.StandIn || len(b.session.match.Moves()) < 5 {
-			t.Errorf("seat %d is played by %q after %d moves", s+1, b.session.players[s].Level, len(b.session.match.Moves()))
+		if b.s.session.players[s].Level != players.StandIn || len(b.s.session.match.Moves()) < 5 {
+			t.Errorf("seat %d is played by %q after %d moves", s+1, b.s.session.players[s].Level, len(b.s.session.match.Moves()))
 		}
 	})
 }
 
 func TestSilenceIsSaid(t *testing.T) {
 	b := newBench(t, 0, 2, 4, true)
-	silent := b.ctx.Words.T("play.silent")
-	for name, ask := range map[string]func(){"hint": b.hint.ask, "review": b.review.ask} {
-		b.ctx.Notify("")
+	silent := b.s.ctx.Words.T("play.silent")
+	for name, ask := range map[string]func(){"hint": b.s.hint.ask, "review": b.s.review.ask} {
+		b.s.ctx.Notify("")
 		b.patient(silentMind(players.Best))
 		ask()
-		if b.ticks(600); b.analysis.open == forHint || b.analysis.open == forReview || b.ctx.Notice() != silent || b.said() != b.hud.heading.prompt {
-			t.Errorf("%s: request %v, notice %q, said %q", name, b.analysis.open, b.ctx.Notice(), b.said())
+		if b.ticks(600); b.s.analysis.open == forHint || b.s.analysis.open == forReview || b.s.ctx.Notice() != silent || b.said() != b.s.hud.heading.prompt {
+			t.Errorf("%s: request %v, notice %q, said %q", name, b.s.analysis.open, b.s.ctx.Notice(), b.said())
 		}
 	}
 	b.patient(silentMind(players.Best))
-	b.chances.told = false
-	if b.ticks(1000); !b.chances.told || b.analysis.open != noPurpose {
-		t.Errorf("the chances are still weighed: %v", b.analysis.open)
+	b.s.chances.told = false
+	if b.ticks(1000); !b.s.chances.told || b.s.analysis.open != noPurpose {
+		t.Errorf("the chances are still weighed: %v", b.s.analysis.open)
 	}
-	s := b.session.match.Position().ToMove()
-	b.session.players[s].Level = "master"
-	b.arrive()
+	s := b.s.session.match.Position().ToMove()
+	b.s.session.players[s].Level = "master"
+	b.s.arrive()
 	b.patient(silentMind("master"))
 	for range 1000 {
-		if b.ticks(1); b.session.players[s].Level == players.StandIn {
+		if b.ticks(1); b.s.session.players[s].Level == players.StandIn {
 			break
 		}
 	}
-	if !strings.Contains(b.ctx.Notice(), b.session.players[s].Name) || !strings.HasSuffix(b.ctx.Notice(), silent) {
-		t.Errorf("said %q", b.ctx.Notice())
+	if !strings.Contains(b.s.ctx.Notice(), b.s.session.players[s].Name) || !strings.HasSuffix(b.s.ctx.Notice(), silent) {
+		t.Errorf("said %q", b.s.ctx.Notice())
 	}
 }

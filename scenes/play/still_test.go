@@ -49,25 +49,25 @@ func moved(was, is map[*stage.Node]posture) *stage.Node {
 func TestReducedMotionMovesNothing(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 0, false)
-		b.ctx.Settings.ReducedMotion, b.ctx.Settings.WinBar = true, true
-		b.ctx.Relayout()
+		b.s.ctx.Settings.ReducedMotion, b.s.ctx.Settings.WinBar = true, true
+		b.s.ctx.Relayout()
 		dice, motions := rand.New(rand.NewPCG(7, 3)), 0
-		for ; b.phase != over && motions < 1000; motions++ {
-			if b.phase == personToMove {
-				all := b.session.match.Position().Moves(nil)
-				b.Choose(all[dice.IntN(len(all))])
+		for ; b.s.phase != over && motions < 1000; motions++ {
+			if b.s.phase == personToMove {
+				all := b.s.session.match.Position().Moves(nil)
+				b.s.Choose(all[dice.IntN(len(all))])
 			}
 			var was map[*stage.Node]posture
-			for b.ticks(1); b.view.Moving(); b.ticks(1) {
+			for b.ticks(1); b.s.view.Moving(); b.ticks(1) {
 				is := map[*stage.Node]posture{}
-				postures(b.root, gfx.Identity(), 1, is)
+				postures(b.s.root, gfx.Identity(), 1, is)
 				if n := moved(was, is); n != nil {
 					t.Fatalf("motion %d: %q, %#v, was at %v and is at %v", motions, n.Name, n.Art, was[n], is[n])
 				}
 				was = is
 			}
 		}
-		if b.phase != over {
+		if b.s.phase != over {
 			t.Errorf("the game is not over after %d motions", motions)
 		}
 	})
@@ -167,18 +167,18 @@ func TestNothingFlashes(t *testing.T) {
 		b := newBench(t, at, 2, 0, false)
 		dice := rand.New(rand.NewPCG(7, 3))
 		light := make([][]float64, columns/wide*rows/high)
-		for tick, scored := 0, false; b.phase != over && !scored; tick++ {
-			if b.phase == personToMove {
-				all := b.session.match.Position().Moves(nil)
-				b.Choose(all[dice.IntN(len(all))])
-				scored = b.session.match.Position().Round() > 1
+		for tick, scored := 0, false; b.s.phase != over && !scored; tick++ {
+			if b.s.phase == personToMove {
+				all := b.s.session.match.Position().Moves(nil)
+				b.s.Choose(all[dice.IntN(len(all))])
+				scored = b.s.session.match.Position().Round() > 1
 			}
-			for b.ticks(1); b.view.Moving(); b.ticks(1) {
-				if tick++; tick%every != 0 || b.view.Shown().Round() > 1 {
+			for b.ticks(1); b.s.view.Moving(); b.ticks(1) {
+				if tick++; tick%every != 0 || b.s.view.Shown().Round() > 1 {
 					continue
 				}
 				frame := make([]float64, len(light))
-				for i, l := range scenetest.Light(t, b.ctx, b.Ground(b.ctx), b.root, columns, rows) {
+				for i, l := range scenetest.Light(t, b.s.ctx, b.s.Ground(b.s.ctx), b.s.root, columns, rows) {
 					frame[i/columns/high*(columns/wide)+i%columns/wide] += l / (wide * high)
 				}
 				for i, l := range frame {

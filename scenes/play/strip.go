@@ -14,13 +14,13 @@ import (
 
 // openBoard opens the strip of a seat as a drawer: its board, what that waits for, and what was done there last.
 func (h *hud) openBoard(seat engine.Seat) {
-	build := func(c *game.Context, shut func()) *ui.Drawer { return (&strip{h.Scene, seat}).drawer(c, shut) }
-	h.ctx.Push(route.Drawer{Build: build, First: "button-close"})
+	build := func(c *game.Context, shut func()) *ui.Drawer { return (&strip{h.s, seat}).drawer(c, shut) }
+	h.s.ctx.Push(route.Drawer{Build: build, First: "button-close"})
 }
 
 // strip is a seat whose board is shown small.
 type strip struct {
-	*Scene
+	s    *Scene
 	seat engine.Seat
 }
 
@@ -54,26 +54,26 @@ func (b *strip) drawer(c *game.Context, shut func()) *ui.Drawer {
 		buttons = stage.Rect{X: words.X, Y: head + height - foot, W: words.W, H: foot}
 		w, h = buttons.X+buttons.W+m, head+height+m
 	}
-	d := k.Drawer("board", c.Words.T("play.board", b.session.players[b.seat].Name), w, h, stage.Rect{W: c.W, H: c.H}, shut)
-	waits, last := b.say(k, words, b.table.Waits(b.view.Shown(), b.seat)), b.lastMove(k, words).Add(lights)
+	d := k.Drawer("board", c.Words.T("play.board", b.s.session.players[b.seat].Name), w, h, stage.Rect{W: c.W, H: c.H}, shut)
+	waits, last := b.say(k, words, b.s.table.Waits(b.s.view.Shown(), b.seat)), b.lastMove(k, words).Add(lights)
 	last.Hidden = true
 	d.Body.Add(picture, waits, last)
 	turn := func() { waits.Hidden, last.Hidden = !waits.Hidden, !last.Hidden }
 	row := []button{{name: "close", on: true, do: shut, look: first, key: "settings.close"}, {name: "last", on: true, do: turn}}
-	b.hud.lay(k, d.Body, row, true, buttons)
+	b.s.hud.lay(k, d.Body, row, true, buttons)
 	return d
 }
 
 // picture is the board with its tiles, lights on what was laid there last, and the height of the board.
 func (b *strip) picture(k *ui.Kit, r stage.Rect) (picture, lights *stage.Node, height float64) {
-	look := b.session.game.Table()
-	f := table.Frame{Rect: r, Kit: k, Words: b.ctx.Words, Window: r, Seats: len(b.session.players), Viewer: b.seat, Shown: b.view.Shown()}
-	l := b.legend()
+	look := b.s.session.game.Table()
+	f := table.Frame{Rect: r, Kit: k, Words: b.s.ctx.Words, Window: r, Seats: len(b.s.session.players), Viewer: b.seat, Shown: b.s.view.Shown()}
+	l := b.s.legend()
 	l.Look = nil
-	picture, height = look.Alone(f, b.view.Shown(), l)
+	picture, height = look.Alone(f, b.s.view.Shown(), l)
 	lights = stage.Group("lights")
 	for _, p := range l.Last[b.seat] {
-		if !p.Place.Zone.Pool() && slices.Contains(look.Pieces(b.view.Shown()), p) {
+		if !p.Place.Zone.Pool() && slices.Contains(look.Pieces(b.s.view.Shown()), p) {
 			lights.Add(look.Skin(p).Halo(look.Anchor(p.Place, 0, 1)))
 		}
 	}
@@ -96,11 +96,11 @@ func (b *strip) say(k *ui.Kit, words stage.Rect, sentence string) *stage.Node {
 
 // lastMove tells what the seat did last.
 func (b *strip) lastMove(k *ui.Kit, words stage.Rect) *stage.Node {
-	name := b.session.players[b.seat].Name
-	sentence := b.ctx.Words.T("play.last.none", name)
-	b.session.lastMoves(func(before engine.Position, m engine.Move) {
+	name := b.s.session.players[b.seat].Name
+	sentence := b.s.ctx.Words.T("play.last.none", name)
+	b.s.session.lastMoves(func(before engine.Position, m engine.Move) {
 		if before.ToMove() == b.seat {
-			sentence = b.ctx.Words.T("told.move", name, b.table.Tell(before, m))
+			sentence = b.s.ctx.Words.T("told.move", name, b.s.table.Tell(before, m))
 		}
 	})
 	return b.say(k, words, sentence)

@@ -17,17 +17,17 @@ import (
 func TestStripsOpen(t *testing.T) {
 	for at := range games.All() {
 		b := newBench(t, at, 3, 6, false)
-		nodeOf(b.Scene, "board-2").Touch.Press()
-		if b.viewer != 2 || len(*b.been) != 0 {
-			t.Errorf("a desk shows the board of seat %d, been to %v", b.viewer+1, *b.been)
+		nodeOf(b.s, "board-2").Touch.Press()
+		if b.s.viewer != 2 || len(*b.been) != 0 {
+			t.Errorf("a desk shows the board of seat %d, been to %v", b.s.viewer+1, *b.been)
 		}
-		b.look(0)
+		b.s.look(0)
 		b.app.LayoutF(390, 844)
-		nodeOf(b.Scene, "board-2").Touch.Press()
-		if b.viewer != 0 || len(*b.been) != 1 {
-			t.Fatalf("a phone shows the board of seat %d, been to %v", b.viewer+1, *b.been)
+		nodeOf(b.s, "board-2").Touch.Press()
+		if b.s.viewer != 0 || len(*b.been) != 1 {
+			t.Fatalf("a phone shows the board of seat %d, been to %v", b.s.viewer+1, *b.been)
 		}
-		box := (*b.been)[0].(route.Drawer).Build(b.ctx, b.ctx.Pop)
+		box := (*b.been)[0].(route.Drawer).Build(b.s.ctx, b.s.ctx.Pop)
 		tiles := 0
 		box.Walk(func(n *stage.Node) {
 			if _, ok := n.Art.(*table.TileArt); ok {
@@ -42,7 +42,7 @@ func TestStripsOpen(t *testing.T) {
 
 // tilesOf counts the tiles on the board of a seat.
 func (b *bench) tilesOf(s engine.Seat) (n int) {
-	for _, a := range b.view.Actors() {
+	for _, a := range b.s.view.Actors() {
 		if z := a.Place.Zone; a.Place.Seat == s && z != engine.Factory && z != engine.Centre && z != engine.Supply {
 			n++
 		}
@@ -54,14 +54,14 @@ func (b *bench) tilesOf(s engine.Seat) (n int) {
 func TestLastMoveIsShown(t *testing.T) {
 	b := newBench(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
-	box := (&strip{b.Scene, 1}).drawer(b.ctx, func() {})
+	box := (&strip{b.s, 1}).drawer(b.s.ctx, func() {})
 	var turn *stage.Node
 	box.Walk(func(n *stage.Node) {
 		if n.Name == "button-last" {
 			turn = n
 		}
 	})
-	waits := b.table.Waits(b.view.Shown(), 1)
+	waits := b.s.table.Waits(b.s.view.Shown(), 1)
 	shown := func() (found bool) {
 		box.Walk(func(n *stage.Node) { found = found || n.Voice.Name == waits })
 		return found

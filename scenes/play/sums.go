@@ -11,7 +11,7 @@ import (
 
 // sums show how a tile that was laid scored, however long ago: its runs in brackets, and the sum beside them.
 type sums struct {
-	*Scene
+	s     *Scene
 	layer *stage.Node
 	due   []engine.Scored // to be told once the table rests
 }
@@ -24,13 +24,13 @@ func (u *sums) listen(p stage.Pointer) {
 	if p.Pressed {
 		u.clear()
 	}
-	if !p.Released || p.Dragging || p.Lost || !u.phase.still() {
+	if !p.Released || p.Dragging || p.Lost || !u.s.phase.still() {
 		return
 	}
-	if n := u.root.Hit(p.X, p.Y); n != nil && !inert(n) {
+	if n := u.s.root.Hit(p.X, p.Y); n != nil && !inert(n) {
 		return
 	}
-	if at, ok := board.Laid(u.view, p.X, p.Y); ok {
+	if at, ok := board.Laid(u.s.view, p.X, p.Y); ok {
 		u.show(at)
 	}
 }
@@ -42,7 +42,7 @@ func inert(n *stage.Node) bool {
 
 // show puts the sum of the tile at a place on the table.
 func (u *sums) show(at engine.Place) {
-	if scored, ok := engine.ScoredAt(u.session.match, at); ok {
+	if scored, ok := engine.ScoredAt(u.s.session.match, at); ok {
 		u.due = []engine.Scored{scored}
 		u.tell()
 	}
@@ -57,7 +57,7 @@ func (u *sums) tell() {
 		u.bracket(&due[0])
 		return
 	}
-	k, look := u.frame().Kit, u.table
+	k, look := u.s.frame().Kit, u.s.table
 	for _, scored := range due {
 		at := look.Anchor(scored.At, 0, 1)
 		u.layer.Add(table.Coin(k, scored.Points, at.X, at.Y))
@@ -66,8 +66,8 @@ func (u *sums) tell() {
 
 // bracket frames the runs of a tile and writes its sum beside them.
 func (u *sums) bracket(scored *engine.Scored) {
-	f := u.frame()
-	brackets, around := table.Brackets(f.Kit, u.table, *scored)
+	f := u.s.frame()
+	brackets, around := table.Brackets(f.Kit, u.s.table, *scored)
 	sum := table.Plaque(f.Kit, table.Sum(f.Words, table.Runs(*scored), scored.Points), 24, f.Window.W)
 	table.Beside(sum, around, f.Window, 14*f.Kit.Unit, nil)
 	u.layer.Add(brackets, sum)

@@ -12,17 +12,17 @@ func TestLaidTilesTellTheirSum(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 30, false)
 		told := 0
-		for _, p := range b.table.Pieces(b.view.Shown()) {
+		for _, p := range b.s.table.Pieces(b.s.view.Shown()) {
 			if p.Place.Zone != engine.Wall && p.Place.Zone != engine.Star {
 				continue
 			}
-			spot := b.table.Anchor(p.Place, 0, 1)
-			b.sums.listen(stage.Pointer{X: spot.X, Y: spot.Y, Over: true, Pressed: true, Released: true})
-			if len(b.sums.layer.Children()) == 2 {
+			spot := b.s.table.Anchor(p.Place, 0, 1)
+			b.s.sums.listen(stage.Pointer{X: spot.X, Y: spot.Y, Over: true, Pressed: true, Released: true})
+			if len(b.s.sums.layer.Children()) == 2 {
 				told++
 			}
-			b.sums.listen(stage.Pointer{Pressed: true})
-			if len(b.sums.layer.Children()) != 0 {
+			b.s.sums.listen(stage.Pointer{Pressed: true})
+			if len(b.s.sums.layer.Children()) != 0 {
 				t.Error("a sum stays")
 			}
 		}

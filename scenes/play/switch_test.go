@@ -30,11 +30,11 @@ func TestWholeGameByOneSwitch(t *testing.T) {
 	c, key, r := b.app.Context(), &single{}, rand.New(rand.NewPCG(5, 6))
 	c.Input, c.Settings.StepPause = input.From(key), 1
 	c.Input.OneSwitch = true
-	for tick := 0; !b.session.match.Position().Over(); tick++ {
+	for tick := 0; !b.s.session.match.Position().Over(); tick++ {
 		if tick > 400_000 {
-			t.Fatalf("the game does not end: %d moves, the focus on %q", len(b.session.match.Moves()), b.dispatcher.FocusName())
+			t.Fatalf("the game does not end: %d moves, the focus on %q", len(b.s.session.match.Moves()), b.s.dispatcher.FocusName())
 		}
-		name := b.dispatcher.FocusName()
+		name := b.s.dispatcher.FocusName()
 		key.on = r.IntN(50) == 0 && !strings.HasPrefix(name, "button") && name != ""
 		c.Input.Update()
 		b.ticks(1)

@@ -12,7 +12,7 @@ import (
 
 // tips explain in a sentence what the pointer or the ring of the focus rests on for a while.
 type tips struct {
-	*Scene
+	s     *Scene
 	layer *stage.Node
 	all   []table.Topic // on the table at rest
 	about subject
@@ -30,8 +30,8 @@ const tipTicks = 36
 
 // build takes in what can be explained of the position at rest.
 func (t *tips) build() {
-	t.all = t.table.Topics(t.view.Shown(), t.legend())
-	if r := t.hud.rooms.Panel; r.W > 0 {
+	t.all = t.s.table.Topics(t.s.view.Shown(), t.s.legend())
+	if r := t.s.hud.rooms.Panel; r.W > 0 {
 		t.all = append(t.all, table.Topic{Rect: r, Key: "help.log"})
 	}
 	t.about, t.ticks = subject{}, 0
@@ -44,7 +44,7 @@ func (s *Scene) Explain() game.Route { return route.Explain{Topics: s.tips.topic
 // topics are all that can be explained, the buttons too.
 func (t *tips) topics() []table.Topic {
 	all := slices.Clone(t.all)
-	for _, n := range t.hud.layers.buttons.Children() {
+	for _, n := range t.s.hud.layers.buttons.Children() {
 		if topic := t.topicOf(n); topic != nil {
 			all = append(all, *topic)
 		}
@@ -78,7 +78,7 @@ func (t *tips) show() {
 	if topic == nil {
 		return
 	}
-	f := t.frame()
+	f := t.s.frame()
 	n := table.Plaque(f.Kit, f.Words.T(topic.Key, topic.Values...), 18, min(360*f.Kit.Unit*f.Kit.Spread(18), 0.8*f.Window.W))
 	table.Beside(n, topic.Rect, f.Window, 10*f.Kit.Unit, nil)
 	t.layer.Add(n)
@@ -87,7 +87,7 @@ func (t *tips) show() {
 // topicOf is the sentence about a button, or nil.
 func (t *tips) topicOf(n *stage.Node) *table.Topic {
 	key := "help.button." + strings.TrimPrefix(n.Name, "button-")
-	if !t.ctx.Words.Has(key) {
+	if !t.s.ctx.Words.Has(key) {
 		return nil
 	}
 	return &table.Topic{Rect: n.Bounds(), Key: key}
@@ -95,14 +95,14 @@ func (t *tips) topicOf(n *stage.Node) *table.Topic {
 
 // rested is what pointer or focus rest on. While something is held or in motion nothing is explained.
 func (t *tips) rested() subject {
-	if !t.phase.still() || t.dispatcher.Dragging() || t.interaction.Prompt() != "" {
+	if !t.s.phase.still() || t.s.dispatcher.Dragging() || t.s.interaction.Prompt() != "" {
 		return subject{}
 	}
-	if r, shown := t.dispatcher.Ring(); shown {
+	if r, shown := t.s.dispatcher.Ring(); shown {
 		x, y := r.Middle()
-		return t.at(t.dispatcher.Focused(), x, y)
+		return t.at(t.s.dispatcher.Focused(), x, y)
 	}
-	p := t.ctx.Pointer()
+	p := t.s.ctx.Pointer()
 	switch {
 	case p.Pressed || p.Dragging, p.Down && !p.Finger, !p.Over && !p.Finger:
 		return subject{}
@@ -112,7 +112,7 @@ func (t *tips) rested() subject {
 		}
 		return t.about
 	}
-	return t.at(t.root.Hit(p.X, p.Y), p.X, p.Y)
+	return t.at(t.s.root.Hit(p.X, p.Y), p.X, p.Y)
 }
 
 // at is a button that is touched at a point, or the topic there; what can be picked up explains itself.

@@ -10,7 +10,7 @@ import (
 // floorTopic is where the floor line can be asked about.
 func floorTopic(t *testing.T, b *bench) table.Topic {
 	t.Helper()
-	for _, topic := range b.tips.all {
+	for _, topic := range b.s.tips.all {
 		if topic.Key == "help.azul.floor" {
 			return topic
 		}
@@ -21,28 +21,28 @@ func floorTopic(t *testing.T, b *bench) table.Topic {
 
 func TestWhatIsRestedOnIsExplained(t *testing.T) {
 	b := newBench(t, 0, 2, 0, false)
-	for b.phase != personToMove {
-		b.Update(b.ctx)
+	for b.s.phase != personToMove {
+		b.s.Update(b.s.ctx)
 	}
 	topic := floorTopic(t, b)
-	said := func() int { return len(b.tips.layer.Children()) }
-	b.tips.about = subject{}
+	said := func() int { return len(b.s.tips.layer.Children()) }
+	b.s.tips.about = subject{}
 	x, y := topic.Rect.Middle()
 	for range tipTicks - 1 {
-		b.tips.rest(b.tips.at(nil, x, y))
+		b.s.tips.rest(b.s.tips.at(nil, x, y))
 	}
-	if said() != 0 || !b.tips.waiting() {
-		t.Errorf("%d sentences before their time, waiting: %v", said(), b.tips.waiting())
+	if said() != 0 || !b.s.tips.waiting() {
+		t.Errorf("%d sentences before their time, waiting: %v", said(), b.s.tips.waiting())
 	}
-	b.tips.rest(b.tips.at(nil, x, y))
-	if said() != 1 || b.tips.waiting() {
-		t.Errorf("%d sentences, waiting: %v", said(), b.tips.waiting())
+	b.s.tips.rest(b.s.tips.at(nil, x, y))
+	if said() != 1 || b.s.tips.waiting() {
+		t.Errorf("%d sentences, waiting: %v", said(), b.s.tips.waiting())
 	}
-	b.tips.rest(subject{})
+	b.s.tips.rest(subject{})
 	if said() != 0 {
 		t.Error("the sentence stays")
 	}
-	if s := b.tips.at(&stage.Node{Touch: &stage.Touch{Grab: func(x, y float64) bool { return true }}}, x, y); s != (subject{}) {
+	if s := b.s.tips.at(&stage.Node{Touch: &stage.Touch{Grab: func(x, y float64) bool { return true }}}, x, y); s != (subject{}) {
 		t.Error("what can be picked up is explained")
 	}
 }
@@ -51,9 +51,9 @@ func TestWhatIsRestedOnIsExplained(t *testing.T) {
 func TestEveryTopicHasWords(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 3, 0, false)
-		topics := b.tips.topics()
+		topics := b.s.tips.topics()
 		for _, topic := range topics {
-			if !b.ctx.Words.Has(topic.Key) {
+			if !b.s.ctx.Words.Has(topic.Key) {
 				t.Errorf("%s has no words", topic.Key)
 			}
 		}
@@ -66,21 +66,21 @@ func TestEveryTopicHasWords(t *testing.T) {
 // TestALongPressExplains holds what a finger explained to stay until the next touch.
 func TestALongPressExplains(t *testing.T) {
 	b := newBenchIn(t, 0, 2, 0, false, 390, 844)
-	for b.phase != personToMove {
-		b.Update(b.ctx)
+	for b.s.phase != personToMove {
+		b.s.Update(b.s.ctx)
 	}
-	for _, topic := range b.tips.all {
+	for _, topic := range b.s.tips.all {
 		if topic.Key == "help.azul.floor" {
 			x, y := topic.Rect.Middle()
 			for range tipTicks {
-				b.tips.rest(b.tips.at(nil, x, y))
+				b.s.tips.rest(b.s.tips.at(nil, x, y))
 			}
 		}
 	}
-	if len(b.tips.layer.Children()) != 1 {
+	if len(b.s.tips.layer.Children()) != 1 {
 		t.Fatal("a long press explains nothing")
 	}
-	undo := nodeOf(b.Scene, "button-hint")
+	undo := nodeOf(b.s, "button-hint")
 	if undo.Touch.Long == nil {
 		t.Error("a long press on a button presses it")
 	}

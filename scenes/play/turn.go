@@ -9,7 +9,7 @@ import (
 
 // turn is how long a position has stood.
 type turn struct {
-	*Scene
+	s      *Scene
 	ticks  int
 	frames int         // that were drawn of it
 	due    engine.Move // a forced move about to be made, or NoMove
@@ -32,7 +32,7 @@ func (t *turn) force() {
 		return
 	}
 	if t.ticks++; t.ticks >= forcedTicks {
-		t.play(t.due)
+		t.s.play(t.due)
 	}
 }
 
@@ -41,35 +41,35 @@ const thinkTime = 800 * time.Millisecond
 
 // think asks the computer on turn once and plays its answer when the pause for watching is over.
 func (t *turn) think() {
-	pos := t.view.Shown()
+	pos := t.s.view.Shown()
 	t.ticks++
-	switch asked := t.analysis.open == forTurn; {
-	case asked && t.ticks >= t.ctx.Settings.PauseTicks():
-		t.analysis.listen()
+	switch asked := t.s.analysis.open == forTurn; {
+	case asked && t.ticks >= t.s.ctx.Settings.PauseTicks():
+		t.s.analysis.listen()
 	case !asked && t.onScreen(t.ticks):
 		seat := pos.ToMove()
-		level := t.session.players[seat].Level
-		r := t.session.request(pos, level, thinkTime)
-		r.Seed += uint64(t.session.at())
-		t.analysis.ask(forTurn, r, func(choice players.Choice, err error) {
+		level := t.s.session.players[seat].Level
+		r := t.s.session.request(pos, level, thinkTime)
+		r.Seed += uint64(t.s.session.at())
+		t.s.analysis.ask(forTurn, r, func(choice players.Choice, err error) {
 			if err != nil {
 				t.replace(seat, err)
 				return
 			}
-			t.chances.hear(level, choice)
-			t.play(choice.Move)
+			t.s.chances.hear(level, choice)
+			t.s.play(choice.Move)
 		})
 	}
 }
 
 // replace seats a computer level in the place of a bot that failed, and says so.
 func (t *turn) replace(seat engine.Seat, err error) {
-	p := &t.session.players[seat]
+	p := &t.s.session.players[seat]
 	was := p.Level
 	p.Level = players.StandIn
-	t.ctx.Notify(t.ctx.Words.T("play.replaced", p.Name, engine.Say(err, t.ctx.Words)))
+	t.s.ctx.Notify(t.s.ctx.Words.T("play.replaced", p.Name, engine.Say(err, t.s.ctx.Words)))
 	if was == players.StandIn {
-		t.phase = lookingBack
+		t.s.phase = lookingBack
 	}
-	t.dress()
+	t.s.dress()
 }

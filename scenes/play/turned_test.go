@@ -21,7 +21,7 @@ func (b *bench) rotate() {
 
 // lifted counts the tiles that are off the table.
 func (b *bench) lifted() (n int) {
-	for _, a := range b.view.Actors() {
+	for _, a := range b.s.view.Actors() {
 		if a.Art.Lift > 0 {
 			n++
 		}
@@ -33,7 +33,7 @@ func (b *bench) lifted() (n int) {
 func TestTurningKeepsWhatIsHeld(t *testing.T) {
 	b := newBench(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
-	nodeWith(b.Scene, "pickable-").Touch.Press()
+	nodeWith(b.s, "pickable-").Touch.Press()
 	was := b.lifted()
 	if was == 0 {
 		t.Fatal("nothing is held")
@@ -42,13 +42,13 @@ func TestTurningKeepsWhatIsHeld(t *testing.T) {
 	if b.lifted() != was {
 		t.Fatalf("%d tiles are held, expected %d", b.lifted(), was)
 	}
-	moves := len(b.session.match.Moves())
-	b.root.Walk(func(n *stage.Node) {
-		if strings.HasPrefix(n.Name, "target-") && n.Touch.Focus && len(b.session.match.Moves()) == moves {
+	moves := len(b.s.session.match.Moves())
+	b.s.root.Walk(func(n *stage.Node) {
+		if strings.HasPrefix(n.Name, "target-") && n.Touch.Focus && len(b.s.session.match.Moves()) == moves {
 			n.Touch.Press()
 		}
 	})
-	if len(b.session.match.Moves()) != moves+1 {
+	if len(b.s.session.match.Moves()) != moves+1 {
 		t.Error("what is held cannot be laid down")
 	}
 }
@@ -57,17 +57,17 @@ func TestTurningKeepsWhatIsHeld(t *testing.T) {
 func TestTurningKeepsADrag(t *testing.T) {
 	b := newBench(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
-	n := nodeWith(b.Scene, "pickable-")
+	n := nodeWith(b.s, "pickable-")
 	x, y := n.Centre()
 	tick := func(p stage.Pointer) {
 		p.Over, p.Finger = true, true
-		b.dispatcher.Update(p, stage.Keys{})
-		b.interaction.Update(p)
+		b.s.dispatcher.Update(p, stage.Keys{})
+		b.s.interaction.Update(p)
 	}
 	tick(stage.Pointer{X: x, Y: y, Pressed: true, Down: true})
 	tick(stage.Pointer{X: x + 20, Y: y, Moved: true, Down: true, Dragging: true})
 	b.rotate()
-	moves, target := len(b.session.match.Moves()), nodeWith(b.Scene, "target-4")
+	moves, target := len(b.s.session.match.Moves()), nodeWith(b.s, "target-4")
 	x, y = target.Centre()
 	for range 3 {
 		tick(stage.Pointer{X: x, Y: y + 48, Moved: true, Down: true, Dragging: true})
@@ -76,7 +76,7 @@ func TestTurningKeepsADrag(t *testing.T) {
 		t.Fatal("nothing is carried")
 	}
 	tick(stage.Pointer{X: x, Y: y + 48, Released: true, Dragging: true})
-	if len(b.session.match.Moves()) != moves+1 {
+	if len(b.s.session.match.Moves()) != moves+1 {
 		t.Error("the drop did not count")
 	}
 }
@@ -85,16 +85,16 @@ func TestTurningKeepsADrag(t *testing.T) {
 func TestTurningKeepsPicks(t *testing.T) {
 	for moves := 20; moves < 80; moves++ {
 		b := newBench(t, 2, 2, moves, false)
-		p := pavilion.See(b.view.Shown())
-		if b.phase != personToMove || !p.Placing() || hand(p, p.ToMove()) < 3 {
+		p := pavilion.See(b.s.view.Shown())
+		if b.s.phase != personToMove || !p.Placing() || hand(p, p.ToMove()) < 3 {
 			continue
 		}
 		b.app.LayoutF(390, 844)
-		b.interaction.Act()
-		nodeWith(b.Scene, "pick-").Touch.Press()
-		kept := board.KeptBy(b.interaction)
-		if b.rotate(); fmt.Sprint(kept) != fmt.Sprint(board.KeptBy(b.interaction)) {
-			t.Errorf("picked %v, then %v", kept, board.KeptBy(b.interaction))
+		b.s.interaction.Act()
+		nodeWith(b.s, "pick-").Touch.Press()
+		kept := board.KeptBy(b.s.interaction)
+		if b.rotate(); fmt.Sprint(kept) != fmt.Sprint(board.KeptBy(b.s.interaction)) {
+			t.Errorf("picked %v, then %v", kept, board.KeptBy(b.s.interaction))
 		}
 		return
 	}
@@ -113,14 +113,14 @@ func hand(p pavilion.View, s engine.Seat) (n int) {
 func TestResizingKeepsPayments(t *testing.T) {
 	for moves := 20; moves < 80; moves++ {
 		b := newBench(t, 2, 2, moves, false)
-		pos := b.view.Shown()
-		for i, z := range b.table.Targets(pos) {
-			all := slices.DeleteFunc(b.table.MovesAt(pos, nil, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
-			if len(all) < 2 || b.phase != personToMove {
+		pos := b.s.view.Shown()
+		for i, z := range b.s.table.Targets(pos) {
+			all := slices.DeleteFunc(b.s.table.MovesAt(pos, nil, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
+			if len(all) < 2 || b.s.phase != personToMove {
 				continue
 			}
-			nodeOf(b.Scene, fmt.Sprint("target-", i)).Touch.Press()
-			if b.app.LayoutF(1600, 900); nodeOf(b.Scene, fmt.Sprint("pay-", len(all)-1)) == nil {
+			nodeOf(b.s, fmt.Sprint("target-", i)).Touch.Press()
+			if b.app.LayoutF(1600, 900); nodeOf(b.s, fmt.Sprint("pay-", len(all)-1)) == nil {
 				t.Errorf("the payments of %v are gone", z.Place)
 			}
 			return
@@ -133,10 +133,10 @@ func TestResizingKeepsPayments(t *testing.T) {
 func TestTurningKeepsTheQuestion(t *testing.T) {
 	b, m, moves := asking(t, 0)
 	b.rotate()
-	if b.phase != confirming {
-		t.Fatalf("phase %v", b.phase)
+	if b.s.phase != confirming {
+		t.Fatalf("phase %v", b.s.phase)
 	}
-	if b.press("confirm"); len(b.session.match.Moves()) != moves+1 || b.session.match.Moves()[moves] != m {
+	if b.press("confirm"); len(b.s.session.match.Moves()) != moves+1 || b.s.session.match.Moves()[moves] != m {
 		t.Error("another move was made, or none")
 	}
 }

@@ -16,7 +16,7 @@ func (b *bench) at(s settings.Speed) { b.app.Context().Settings.Speed = s }
 
 // deal lets Nature draw until somebody has to decide.
 func (b *bench) deal() {
-	for b.session.match.Position().ToMove() == engine.Nature && !b.session.match.Position().Over() {
+	for b.s.session.match.Position().ToMove() == engine.Nature && !b.s.session.match.Position().Over() {
 		b.ticks(1)
 		b.arriveNow()
 	}
@@ -26,9 +26,9 @@ func (b *bench) deal() {
 func (b *bench) random(dice *rand.Rand, moves int) {
 	was := b.app.Context().Settings.Speed
 	b.at(settings.Off)
-	for b.deal(); moves > 0 && !b.session.match.Position().Over(); moves-- {
-		all := b.session.match.Position().Moves(nil)
-		b.play(all[dice.IntN(len(all))])
+	for b.deal(); moves > 0 && !b.s.session.match.Position().Over(); moves-- {
+		all := b.s.session.match.Position().Moves(nil)
+		b.s.play(all[dice.IntN(len(all))])
 		b.deal()
 	}
 	b.at(was)
@@ -47,16 +47,16 @@ func lying(tiles []*table.Actor) (all []string) {
 // expectArrival holds what is in motion to end in the picture of the position, and lets it arrive.
 func (b *bench) expectArrival(when string) {
 	b.t.Helper()
-	if !b.view.Moving() {
+	if !b.s.view.Moving() {
 		b.t.Fatalf("%s: nothing moves", when)
 	}
-	b.view.Settle()
-	fresh := table.NewCast(b.table)
-	fresh.Show(b.table.Pieces(b.session.match.Position()))
-	if got, want := lying(b.view.Actors()), lying(fresh.Actors()); !slices.Equal(got, want) {
-		b.t.Fatalf("%s, %d moves: the stage ends at\n%v\nexpected\n%v", when, len(b.session.match.Moves()), got, want)
+	b.s.view.Settle()
+	fresh := table.NewCast(b.s.table)
+	fresh.Show(b.s.table.Pieces(b.s.session.match.Position()))
+	if got, want := lying(b.s.view.Actors()), lying(fresh.Actors()); !slices.Equal(got, want) {
+		b.t.Fatalf("%s, %d moves: the stage ends at\n%v\nexpected\n%v", when, len(b.s.session.match.Moves()), got, want)
 	}
-	b.arrive()
+	b.s.arrive()
 }
 
 // TestUndoTravelsBackAndRedoForward takes steps of random games back and makes them again: within a round the tiles travel back to
@@ -68,24 +68,24 @@ func TestUndoTravelsBackAndRedoForward(t *testing.T) {
 			size := [][2]float64{{1280, 720}, {390, 844}, {844, 390}}[seats-2]
 			b := newBenchIn(t, at, seats, 0, false, size[0], size[1])
 			dice := rand.New(rand.NewPCG(1, uint64(seats)))
-			for b.random(dice, 2); !b.session.match.Position().Over() && len(b.session.match.Moves()) < 150; b.random(dice, 1+dice.IntN(4)) {
+			for b.random(dice, 2); !b.s.session.match.Position().Over() && len(b.s.session.match.Moves()) < 150; b.random(dice, 1+dice.IntN(4)) {
 				b.app.Context().Settings.ReducedMotion = dice.IntN(2) == 0
-				end, round, to := b.session.match.Position().Hash(), b.session.match.Position().Round(), b.session.stop(-1)
-				if !b.session.decides(b.session.match.Position()) || to == len(b.session.match.Moves()) {
+				end, round, to := b.s.session.match.Position().Hash(), b.s.session.match.Position().Round(), b.s.session.stop(-1)
+				if !b.s.session.decides(b.s.session.match.Position()) || to == len(b.s.session.match.Moves()) {
 					continue
 				}
-				b.travel.undo()
-				if len(b.session.match.Moves()) != to {
-					t.Fatalf("undo leads to move %d, expected %d", len(b.session.match.Moves()), to)
+				b.s.travel.undo()
+				if len(b.s.session.match.Moves()) != to {
+					t.Fatalf("undo leads to move %d, expected %d", len(b.s.session.match.Moves()), to)
 				}
-				if b.session.match.Position().Round() == round {
+				if b.s.session.match.Position().Round() == round {
 					b.expectArrival("undo")
 					travelled++
-				} else if jumped++; b.view.Moving() {
+				} else if jumped++; b.s.view.Moving() {
 					t.Fatal("the scoring of a round is played backwards")
 				}
-				b.travel.redo()
-				if b.expectArrival("redo"); b.session.match.Position().Hash() != end || len(b.session.match.Redoable()) != 0 {
+				b.s.travel.redo()
+				if b.expectArrival("redo"); b.s.session.match.Position().Hash() != end || len(b.s.session.match.Redoable()) != 0 {
 					t.Fatal("redo leads elsewhere")
 				}
 			}
@@ -99,7 +99,7 @@ func TestUndoTravelsBackAndRedoForward(t *testing.T) {
 // TestUndoAtEverySpeed: back is faster than forward, and without animation it is at once.
 func TestUndoAtEverySpeed(t *testing.T) {
 	count := func(b *bench) (n int) {
-		for ; b.view.Moving(); n++ {
+		for ; b.s.view.Moving(); n++ {
 			b.ticks(1)
 		}
 		return n
@@ -107,9 +107,9 @@ func TestUndoAtEverySpeed(t *testing.T) {
 	for _, s := range settings.Speeds() {
 		b := newBench(t, 0, 2, 4, false)
 		b.at(s)
-		b.travel.undo()
+		b.s.travel.undo()
 		back := count(b)
-		b.travel.redo()
+		b.s.travel.redo()
 		forward := count(b)
 		if s == settings.Off && back+forward > 0 || s != settings.Off && (back == 0 || back >= forward) {
 			t.Errorf("%v: %d ticks back, %d forward", s, back, forward)
@@ -121,10 +121,10 @@ func TestUndoAtEverySpeed(t *testing.T) {
 func TestUndoLaysBackWhatIsHeld(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 3, false)
-		firstTile(b.Scene).Press()
-		b.travel.undo()
+		firstTile(b.s).Press()
+		b.s.travel.undo()
 		b.expectArrival("undo")
-		for _, a := range b.view.Actors() {
+		for _, a := range b.s.view.Actors() {
 			if a.Art.Lift != 0 || a.Node.Scale != 1 {
 				t.Errorf("%v is still lifted", a.Piece)
 			}
@@ -134,11 +134,11 @@ func TestUndoLaysBackWhatIsHeld(t *testing.T) {
 
 func TestKeyboardStaysOnUndo(t *testing.T) {
 	b := newBench(t, 0, 2, 4, false)
-	b.dispatcher.Focus("button-undo")
-	b.travel.undo()
+	b.s.dispatcher.Focus("button-undo")
+	b.s.travel.undo()
 	b.arriveNow()
-	if b.ticks(2); b.dispatcher.FocusName() != "button-undo" {
-		t.Errorf("it rests on %q", b.dispatcher.FocusName())
+	if b.ticks(2); b.s.dispatcher.FocusName() != "button-undo" {
+		t.Errorf("it rests on %q", b.s.dispatcher.FocusName())
 	}
 }
 
@@ -146,16 +146,16 @@ func TestKeyboardStaysOnUndo(t *testing.T) {
 func TestAFinishedGameCountsOnce(t *testing.T) {
 	b := newBench(t, 0, 2, 0, false)
 	b.random(rand.New(rand.NewPCG(1, 9)), 400)
-	if !b.session.match.Position().Over() {
+	if !b.s.session.match.Position().Over() {
 		t.Fatal("the game is not over")
 	}
 	set := b.app.Context().Settings
 	if set.Finished != 1 {
 		t.Fatalf("%d games are counted", set.Finished)
 	}
-	b.travel.undo()
+	b.s.travel.undo()
 	b.arriveNow()
-	b.travel.redo()
+	b.s.travel.redo()
 	b.arriveNow()
 	if set.Finished != 1 {
 		t.Errorf("played to its end twice it counts %d times", set.Finished)

@@ -87,18 +87,18 @@ func TestChancesLieInTheLog(t *testing.T) {
 			within bool
 		}{{1280, 720, 2, true}, {2560, 1440, 4, true}, {1024, 640, 3, true}, {390, 844, 2, false}, {844, 390, 4, false}} {
 			b := newBenchIn(t, at, x.seats, 30, true, x.w, x.h)
-			b.Layout(b.ctx)
-			panel, room := b.hud.rooms.Panel, b.chances.bar.room
-			if got := room.In(panel); got != x.within || b.chances.beside == x.within {
+			b.s.Layout(b.s.ctx)
+			panel, room := b.s.hud.rooms.Panel, b.s.chances.bar.room
+			if got := room.In(panel); got != x.within || b.s.chances.beside == x.within {
 				t.Errorf("%v × %v, %d seats: the bar lies in the panel %v: %+v, %+v", x.w, x.h, x.seats, got, room, panel)
 			}
-			for _, r := range b.hud.log.rows {
+			for _, r := range b.s.hud.log.rows {
 				if r.Meets(room) {
 					t.Errorf("%v × %v, %d seats: the bar lies on an entry", x.w, x.h, x.seats)
 				}
 			}
-			if x.within && len(b.hud.log.rows) < 2 {
-				t.Errorf("%v × %v, %d seats: %d entries are left", x.w, x.h, x.seats, len(b.hud.log.rows))
+			if x.within && len(b.s.hud.log.rows) < 2 {
+				t.Errorf("%v × %v, %d seats: %d entries are left", x.w, x.h, x.seats, len(b.s.hud.log.rows))
 			}
 		}
 	})

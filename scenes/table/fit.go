@@ -9,7 +9,7 @@ import (
 
 // Box is a part of the layout over a rectangle given in design units.
 func (f *Frame) Box(x, y, w, h float64) stage.Rect {
-	return f.Mirror.Turn(stage.Units(f.Unit, x, y, w, h))
+	return f.Mirror.Turn(stage.Units(f.Kit.Unit, x, y, w, h))
 }
 
 // Factories is how many a game of so many seats has.
@@ -17,10 +17,10 @@ func (f *Frame) Factories() int { return 2*f.Seats + 1 }
 
 // FitOffer lays the factories out in a rectangle: in a ring if its tiles can be hit there.
 func (f *Frame) FitOffer(m Mould, r stage.Rect) Offer {
-	if ring := FitRing(r, f.Factories(), m, f.Unit); ring.Pitch() >= f.Target(0) {
+	if ring := FitRing(r, f.Factories(), m, f.Kit.Unit); ring.Pitch() >= f.Kit.Target(0) {
 		return ring
 	}
-	return FitGrid(r, f.Factories(), m, f.Unit)
+	return FitGrid(r, f.Factories(), m, f.Kit.Unit)
 }
 
 // Others are all seats but the viewer's, in turn order after it.
@@ -44,9 +44,9 @@ const (
 // Strip is the height of the strips of the others on a phone.
 func (f *Frame) Strip() float64 {
 	if f.Seats == 2 {
-		return wideStrip * f.Device
+		return wideStrip * f.Kit.Device
 	}
-	return narrowStrip * f.Device
+	return narrowStrip * f.Kit.Device
 }
 
 // Strips are those of the others in a room, beside each other with a gap, in turn order after the viewer.
@@ -60,8 +60,8 @@ func (f *Frame) Strips(r stage.Rect, gap float64) []stage.Rect {
 
 // Thumb is the column of actions for the right thumb on a phone held across, within a gap.
 func (f *Frame) Thumb(gap float64) stage.Rect {
-	w := min(lyingButtons*f.Device, 0.11*f.W)
-	return f.Mirror.Turn(stage.Rect{X: f.W - gap - w, Y: gap, W: w, H: f.H - 2*gap - NoticeFoot*f.Device})
+	w := min(lyingButtons*f.Kit.Device, 0.11*f.W)
+	return f.Mirror.Turn(stage.Rect{X: f.W - gap - w, Y: gap, W: w, H: f.H - 2*gap - NoticeFoot*f.Kit.Device})
 }
 
 // Full is all that an offer may hold: tiles on every plate, and stacks of all colours and the marker in the centre.

@@ -39,7 +39,7 @@ func (s Shape) Phone() bool { return s == Upright || s == Lying }
 
 // Shape is that of the frame.
 func (f *Frame) Shape() Shape {
-	phone := min(f.W, f.H) < phoneSide*f.Device
+	phone := min(f.W, f.H) < phoneSide*f.Kit.Device
 	switch {
 	case phone && f.H > f.W:
 		return Upright

@@ -28,7 +28,7 @@ func (s Spot) Towards(o Spot, t float64) Spot {
 // Frame is the room a table may use and how it draws there.
 type Frame struct {
 	stage.Rect
-	*ui.Kit
+	Kit   *ui.Kit
 	Words *locale.Words
 	// Window is all of the window.
 	Window stage.Rect
@@ -57,12 +57,12 @@ func (f *Frame) Letter(key string, c engine.Tile) string {
 }
 
 // TitleHeight is that of the room for title and prompt in design units, for one that is enough for the design's text.
-func (f *Frame) TitleHeight(units float64) float64 { return units * min(1.8, f.Spread(20)) }
+func (f *Frame) TitleHeight(units float64) float64 { return units * min(1.8, f.Kit.Spread(20)) }
 
 // Below is the room between two parts of a tall window, or nothing where it is too little for a panel.
 func (f *Frame) Below(upper, lower stage.Rect) stage.Rect {
-	r := stage.Rect{X: lower.X, Y: upper.Y + upper.H + 12*f.Unit, W: lower.W, H: lower.Y - upper.Y - upper.H - 24*f.Unit}
-	if r.H < 6*f.Size(20) {
+	r := stage.Rect{X: lower.X, Y: upper.Y + upper.H + 12*f.Kit.Unit, W: lower.W, H: lower.Y - upper.Y - upper.H - 24*f.Kit.Unit}
+	if r.H < 6*f.Kit.Size(20) {
 		return stage.Rect{}
 	}
 	return r

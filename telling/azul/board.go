@@ -8,9 +8,9 @@ import (
 // Ask implements telling.Teller.
 func (t Teller) Ask(pos engine.Position) string {
 	if p := azul.See(pos); p.Tiling() {
-		return t.T("term.azul.ask.wall", p.TilingRow()+1)
+		return t.Words.T("term.azul.ask.wall", p.TilingRow()+1)
 	}
-	return t.T("term.azul.ask")
+	return t.Words.T("term.azul.ask")
 }
 
 // Offer implements telling.Teller: factories that hold something and the centre, or the board while its wall is tiled.
@@ -22,9 +22,9 @@ func (t Teller) Offer(pos engine.Position) (lines []string) {
 	lines = t.Factories(p.Factories(), p.Count)
 	centre := t.Some(func(c engine.Tile) int { return p.Count(azul.Centre, c) })
 	if p.Marker() < 0 {
-		centre = append(centre, t.T("term.marker"))
+		centre = append(centre, t.Words.T("term.marker"))
 	}
-	return append(lines, t.T("term.centre", t.All(centre)))
+	return append(lines, t.Words.T("term.centre", t.All(centre)))
 }
 
 // Board implements telling.Teller.
@@ -33,18 +33,18 @@ func (t Teller) Board(pos engine.Position, s engine.Seat) (lines []string) {
 	for row := range 5 {
 		wall := t.All(t.wallRow(p, s, row))
 		if c, n := p.Line(s, row); n > 0 {
-			lines = append(lines, t.T("term.azul.line", row+1, n, t.Colour(c), wall))
+			lines = append(lines, t.Words.T("term.azul.line", row+1, n, t.Colour(c), wall))
 		} else {
-			lines = append(lines, t.T("term.azul.line.empty", row+1, wall))
+			lines = append(lines, t.Words.T("term.azul.line.empty", row+1, wall))
 		}
 	}
 	floor := t.floor(p, s)
 	if loss := p.FloorLoss(s); loss < 0 {
-		floor = t.T("play.log.gain", floor, t.Signed(loss))
+		floor = t.Words.T("play.log.gain", floor, t.Words.Signed(loss))
 	}
-	lines = append(lines, t.T("term.count", t.T("source.floor"), floor))
+	lines = append(lines, t.Words.T("term.count", t.Words.T("source.floor"), floor))
 	if !p.Over() {
-		lines = append(lines, t.Upper(t.T("azul.forecast", t.Signed(p.Forecast(s).Net))))
+		lines = append(lines, t.Words.Upper(t.Words.T("azul.forecast", t.Words.Signed(p.Forecast(s).Net))))
 	}
 	return lines
 }
@@ -53,7 +53,7 @@ func (t Teller) Board(pos engine.Position, s engine.Seat) (lines []string) {
 func (t Teller) wallRow(p azul.View, s engine.Seat, row int) (parts []string) {
 	for col := range 5 {
 		if c, ok := p.Wall(s, row, col); ok {
-			parts = append(parts, t.T("term.azul.space", t.Colour(c), col+1))
+			parts = append(parts, t.Words.T("term.azul.space", t.Colour(c), col+1))
 		}
 	}
 	return parts
@@ -65,13 +65,13 @@ func (t Teller) floor(p azul.View, s engine.Seat) string {
 	for i, n := 0, 1; i < p.FloorLen(s); i, n = i+n, 1 {
 		c := p.FloorTile(s, i)
 		if c == engine.Marker {
-			parts = append(parts, t.T("term.marker"))
+			parts = append(parts, t.Words.T("term.marker"))
 			continue
 		}
 		for i+n < p.FloorLen(s) && p.FloorTile(s, i+n) == c {
 			n++
 		}
-		parts = append(parts, t.T("told.counted", n, t.Colour(c)))
+		parts = append(parts, t.Words.T("told.counted", n, t.Colour(c)))
 	}
 	return t.All(parts)
 }

@@ -20,7 +20,7 @@ func (t Teller) Scoring(pos engine.Position, events []engine.Event) (lines []tel
 		case e.From.Zone == engine.Floor && e.Points < 0:
 			costs = append(costs, int(e.Points))
 		case e.Kind == engine.Slide && e.From.Zone == engine.Line && e.To.Zone == engine.Floor && e.From.Col == 0:
-			text = t.T("term.azul.fall", int(e.From.Row)+1)
+			text = t.Words.T("term.azul.fall", int(e.From.Row)+1)
 		}
 		if text != "" {
 			lines = append(lines, telling.Line{Seat: e.Seat, Text: text})
@@ -31,7 +31,7 @@ func (t Teller) Scoring(pos engine.Position, events []engine.Event) (lines []tel
 
 // count tells where points come from.
 func (t Teller) count(p azul.View, e engine.Event, events []engine.Event, costs []int) string {
-	w, points := t.Words, t.Signed(int(e.Points))
+	w, points := t.Words, t.Words.Signed(int(e.Points))
 	row, col := int(e.From.Row), int(e.From.Col)
 	colour, _ := p.Wall(e.Seat, row, col)
 	switch e.Source {
@@ -54,15 +54,15 @@ func (t Teller) costs(costs []int, lost int) string {
 	var parts []string
 	sum := 0
 	for _, n := range costs {
-		parts = append(parts, t.Number(n))
+		parts = append(parts, t.Words.Number(n))
 		sum += n
 	}
-	text := t.Signed(sum)
+	text := t.Words.Signed(sum)
 	if len(costs) > 1 {
 		text = strings.Join(parts, " ") + " = " + text
 	}
 	if lost != sum {
-		text = t.T("term.zero", text, t.Signed(lost))
+		text = t.Words.T("term.zero", text, t.Words.Signed(lost))
 	}
 	return text
 }

@@ -62,20 +62,20 @@ func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence strin
 	case g.Complete:
 		parts = append(parts, t.points(g.Run))
 	case g.Placed > 0:
-		parts = append(parts, t.T("azul.worth.short", g.Missing))
+		parts = append(parts, t.Words.T("azul.worth.short", g.Missing))
 	}
 	if g.Floor != 0 {
-		parts = append(parts, t.T("azul.worth.floor", t.Signed(g.Floor)))
+		parts = append(parts, t.Words.T("azul.worth.floor", t.Words.Signed(g.Floor)))
 	}
 	if len(parts) == 0 {
-		parts = append(parts, t.T("azul.worth.nothing"))
+		parts = append(parts, t.Words.T("azul.worth.nothing"))
 	}
 	return strings.Join(parts, ", "), t.sentence(p, m, g)
 }
 
 // points words what a wall tile scores and why.
 func (t Teller) points(run azul.Run) string {
-	w, n := t.Words, t.Signed(run.Points)
+	w, n := t.Words, t.Words.Signed(run.Points)
 	switch {
 	case run.Row > 1 && run.Column > 1:
 		return w.T("azul.worth.points", n, run.Row, run.Column)
@@ -106,7 +106,7 @@ func (t Teller) sentence(p azul.View, m engine.Move, g azul.Gain) string {
 func (t Teller) Waits(pos engine.Position, s engine.Seat) string {
 	want, ok := azul.See(pos).Want(s)
 	if !ok {
-		return t.T("azul.waits.nothing")
+		return t.Words.T("azul.waits.nothing")
 	}
 	key := "azul.waits"
 	switch {
@@ -117,5 +117,5 @@ func (t Teller) Waits(pos engine.Position, s engine.Seat) string {
 	case want.Column == 5:
 		key += ".column"
 	}
-	return t.T(key, want.Missing, t.Colour(want.Colour), want.Line+1, want.Points)
+	return t.Words.T(key, want.Missing, t.Colour(want.Colour), want.Line+1, want.Points)
 }

@@ -11,11 +11,11 @@ import (
 func (t Teller) Ask(pos engine.Position) string {
 	switch p := pavilion.See(pos); {
 	case p.Choosing():
-		return t.T("term.pavilion.ask.bonus", p.Owed())
+		return t.Words.T("term.pavilion.ask.bonus", p.Owed())
 	case p.Placing():
-		return t.T("term.pavilion.ask.place")
+		return t.Words.T("term.pavilion.ask.place")
 	}
-	return t.T("term.pavilion.ask.take")
+	return t.Words.T("term.pavilion.ask.take")
 }
 
 // Offer implements telling.Teller: factories and centre while tiles are taken, the supply while it is chosen from, and always the joker
@@ -36,14 +36,14 @@ func (t Teller) Offer(pos engine.Position) []string {
 func (t Teller) sources(p pavilion.View) []string {
 	centre := t.Some(func(c engine.Tile) int { return p.Count(pavilion.Centre, c) })
 	told := t.All(centre)
-	switch marker := t.T("term.marker"); {
+	switch marker := t.Words.T("term.marker"); {
 	case p.Marker() >= 0:
 	case centre == nil:
 		told = marker
 	default:
 		told += ", " + marker
 	}
-	return append(t.Factories(p.Factories(), p.Count), t.T("term.centre", told))
+	return append(t.Factories(p.Factories(), p.Count), t.Words.T("term.centre", told))
 }
 
 // hand words what lies beside the board of a seat.
@@ -64,7 +64,7 @@ func (t Teller) Board(pos engine.Position, s engine.Seat) (lines []string) {
 	}
 	lines = append(lines, w.T("term.pavilion.hand", t.hand(p, s)))
 	if corners := t.Some(func(c engine.Tile) int { return p.Corner(s, c) }); corners != nil {
-		lines = append(lines, w.T("term.pavilion.corners", t.List(corners...)))
+		lines = append(lines, w.T("term.pavilion.corners", t.Words.List(corners...)))
 	}
 	if p.Gone(s) {
 		lines = append(lines, w.Upper(w.T("pavilion.gone")))
@@ -76,7 +76,7 @@ func (t Teller) Board(pos engine.Position, s engine.Seat) (lines []string) {
 func (t Teller) covered(p pavilion.View, s engine.Seat, star int) (parts []string) {
 	for n := range pavilion.Ring {
 		if c, ok := p.Tile(s, star*pavilion.Ring+n); ok {
-			parts = append(parts, t.T("term.pavilion.space", t.Colour(c), n+1))
+			parts = append(parts, t.Words.T("term.pavilion.space", t.Colour(c), n+1))
 		}
 	}
 	return parts

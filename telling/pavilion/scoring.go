@@ -31,7 +31,7 @@ func (t Teller) Scoring(pos engine.Position, events []engine.Event) (lines []tel
 
 // count tells where points come from; a run is as long as tiles have glowed, and tiles that cracked would cost so much.
 func (t Teller) count(p pavilion.View, e engine.Event, glows, cracks int) string {
-	w, points := t.Words, t.Signed(int(e.Points))
+	w, points := t.Words, t.Words.Signed(int(e.Points))
 	at := int(e.From.Row)*pavilion.Ring + int(e.From.Col)
 	switch {
 	case e.Source == engine.FromPlacing:

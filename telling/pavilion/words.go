@@ -66,14 +66,14 @@ func (t Teller) draft(key string, m engine.Move) string {
 // star is what a star is called: by its colour, or by where it lies.
 func (t Teller) Star(p pavilion.View, star int) string {
 	if c, ok := p.OwnColour(star); ok {
-		return t.T("pavilion.star", t.Colour(c))
+		return t.Words.T("pavilion.star", t.Colour(c))
 	}
-	return t.T("pavilion.star." + [...]string{"middle", "left", "upper-left", "upper-right", "right", "lower-right", "lower-left"}[star])
+	return t.Words.T("pavilion.star." + [...]string{"middle", "left", "upper-left", "upper-right", "right", "lower-right", "lower-left"}[star])
 }
 
 // heap words tiles by colour: "3 green and 1 red".
 func (t Teller) Heap(l pavilion.Pile) string {
-	return t.List(t.Some(func(c engine.Tile) int { return l[c] })...)
+	return t.Words.List(t.Some(func(c engine.Tile) int { return l[c] })...)
 }
 
 // Worth implements telling.Teller.
@@ -145,7 +145,7 @@ func (t Teller) ornaments(g pavilion.Gain) (parts []string) {
 
 // ornament tells of one that is complete, and what it gives.
 func (t Teller) ornament(o pavilion.Ornament) string {
-	return t.T("pavilion.worth."+OrnamentName(o.Kind), o.Bonus())
+	return t.Words.T("pavilion.worth."+OrnamentName(o.Kind), o.Bonus())
 }
 
 // OrnamentName is the name of a kind of ornament, the end of the keys of its words and pictures.

@@ -50,13 +50,13 @@ async function fresh(level, speed) {
   await start(page);
   return page;
 }
-// listen lets the page count the sounds that can be heard, and note the pieces of music, which are told when to begin.
+// listen lets the page count the sounds that can be heard, which begin at once, and note the pieces of music, which are told when.
 function listen() {
   globalThis.heard = 0;
   globalThis.pieces = [];
   const start = AudioBufferSourceNode.prototype.start;
   AudioBufferSourceNode.prototype.start = function (when) {
-    if (when !== undefined) pieces.push({ when, ahead: when - this.context.currentTime, seconds: this.buffer.duration });
+    if (when) pieces.push({ when, ahead: when - this.context.currentTime, seconds: this.buffer.duration });
     else if (this.context.state === "running" && this.buffer.getChannelData(0).some((x) => Math.abs(x) > 0.01)) heard++;
     start.call(this, when);
   };
