@@ -45,18 +45,13 @@ func (w *weighed) take(p *Position, s *evalBoard, t Take) {
 		}
 	case g.Placed > 0:
 		w.Add(1, "why.fill", t.Line+1, t.Line+1-g.Missing, t.Line+1)
-		w.later(p, t)
+		if n := See(p).run(p.turn, t.Line, t.Colour).Points; n > 1 { // once the line is full
+			w.Add(n-1, "why.later", n)
+		}
 	}
 	w.rival(p, t)
 	if wasted > 0 {
 		w.Add(g.Floor, "why.waste", wasted, -g.Floor)
-	}
-}
-
-// later tells what a line that a turn begins or carries on will score once it is full.
-func (w *weighed) later(p *Position, t Take) {
-	if n := See(p).run(p.turn, t.Line, t.Colour).Points; n > 1 {
-		w.Add(n-1, "why.later", n)
 	}
 }
 

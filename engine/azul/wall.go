@@ -11,24 +11,20 @@ func rowMask(row int) uint32 { return 31 << (5 * row) }
 // firstColumn has the spaces of column 0.
 const firstColumn uint32 = 1 | 1<<5 | 1<<10 | 1<<15 | 1<<20
 
-// run is the length of the unbroken run of ones in v, five bits, through bit i.
-func run(v uint32, i int) int {
-	up := bits.TrailingZeros32(^(v >> i))
-	down := bits.LeadingZeros32(^(v << (31 - i)))
-	return up + down - 1
-}
-
 // columnBits gathers a column into five bits, row 0 lowest.
 func columnBits(wall uint32, col int) uint32 {
 	v := wall >> col
 	return v&1 | v>>4&2 | v>>8&4 | v>>12&8 | v>>16&16
 }
 
-// runThrough is run with bit i taken as set, for every set of five bits.
+// runThrough is the length of the unbroken run of ones through bit i, taken as set, of every set of five bits.
 var runThrough = func() (t [32][5]int32) {
 	for set := range uint32(32) {
 		for i := range 5 {
-			t[set][i] = int32(run(set|1<<i, i))
+			v := set | 1<<i
+			up := bits.TrailingZeros32(^(v >> i))
+			down := bits.LeadingZeros32(^(v << (31 - i)))
+			t[set][i] = int32(up + down - 1)
 		}
 	}
 	return t
