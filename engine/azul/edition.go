@@ -1,9 +1,7 @@
 // Package azul holds the rules of Azul, with the coloured and with the grey wall.
 package azul
 
-import (
-	"azulejo/engine"
-)
+import "azulejo/engine"
 
 // Coloured is Azul with the coloured wall.
 func Coloured() *engine.Edition { return edition(coloured) }

@@ -2,6 +2,7 @@ package azul
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"azulejo/engine"
@@ -200,12 +201,7 @@ func readPhase(p *Position, _ *engine.StateHead, _ *stateJSON) error {
 
 // busy reports whether something is left to be tiled or paid for.
 func busy(p *Position) bool {
-	for s := range p.seats {
-		if p.boards[s].busy() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.boards[:p.seats], func(b board) bool { return b.busy() })
 }
 
 func (b *board) busy() bool { return b.floorLen > 0 || b.tilingRow() >= 0 }
