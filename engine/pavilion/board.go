@@ -77,10 +77,8 @@ func (b *board) tileAt(at int) engine.Tile {
 	return -1
 }
 
-// starBonuses are what a complete star of one colour brings; manyBonus is for one of six colours.
-var starBonuses = [Colours]int{20, 18, 17, 16, 15, 14}
-
-const manyBonus = 12
+// starBonuses are what a complete star of one colour brings, and last what one of six colours does.
+var starBonuses = [Colours + 1]int{20, 18, 17, 16, 15, 14, 12}
 
 // starBonus is what a star brings at the end.
 func (b *board) starBonus(star int) int {
@@ -91,5 +89,5 @@ func (b *board) starBonus(star int) int {
 	case on&(on-1) == 0:
 		return starBonuses[bits.TrailingZeros8(on)]
 	}
-	return manyBonus
+	return starBonuses[Colours]
 }

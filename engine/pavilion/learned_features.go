@@ -34,15 +34,7 @@ func (p progress) gamePhase() int { return p.later()*stages + p.stage() }
 // acts are what stages differ by for most features: placing, taking, the deal to come.
 const acts = 3
 
-func (p progress) act() int {
-	switch p.stage() {
-	case 0:
-		return 0
-	case stages - 1:
-		return 2
-	}
-	return 1
-}
+func (p progress) act() int { return [stages]int{0, 1, 1, 1, 1, 2}[p.stage()] }
 
 // The weights lie one group after the other. All but the last two tell of a board and its hand alone.
 const (

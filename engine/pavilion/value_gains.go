@@ -57,12 +57,8 @@ func part(t, need, whole int32) int32 {
 
 // expectedOfStar is what the rest of a star promises: points of its spaces and its bonus, less the tiles it takes.
 func expectedOfStar(v *variant, kind int, t int32, mask int) int32 {
-	bonus := int32(manyBonus)
-	if kind < Colours {
-		bonus = int32(starBonuses[kind])
-	}
 	covered := int32(bits.OnesCount(uint(mask)))
-	points, cost := bonus, int32(0)
+	points, cost := int32(starBonuses[kind]), int32(0)
 	for i := covered + 1; i <= Ring; i++ {
 		points += i
 	}
