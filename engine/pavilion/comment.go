@@ -122,19 +122,12 @@ func (c *comments) joker() {
 		c.Add(9, engine.Place{Zone: engine.Score, Seat: c.seat}, "comment.pavilion.last")
 		return
 	}
-	if at := c.lying(c.after.Joker()); at.Zone != engine.NoZone {
-		c.Add(0, at, "comment.pavilion.jokers", ColourKey(c.after.Joker()))
-	}
-}
-
-// lying is a factory on which a colour lies, or nowhere.
-func (c *comments) lying(colour engine.Tile) engine.Place {
 	for f := range c.after.Factories() {
-		if c.after.Count(f, colour) > 0 {
-			return piles.SourcePlace(f)
+		if c.after.Count(f, c.after.Joker()) > 0 {
+			c.Add(0, piles.SourcePlace(f), "comment.pavilion.jokers", ColourKey(c.after.Joker()))
+			return
 		}
 	}
-	return engine.Place{}
 }
 
 // near tells of sets that lack one space, in passing.
