@@ -1,6 +1,7 @@
 package telling
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -72,10 +73,5 @@ func Fields(text string) []string {
 
 // Is reports whether a text is one of the words of a key, such as "floor f".
 func Is(w *locale.Words, key, text string) bool {
-	for _, word := range strings.Fields(w.T(key)) {
-		if strings.EqualFold(word, text) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(strings.Fields(w.T(key)), func(word string) bool { return strings.EqualFold(word, text) })
 }
