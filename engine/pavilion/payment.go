@@ -8,9 +8,8 @@ func (v View) Payable(at int) bool {
 	if v.phase != placing || v.chance != none || b.taken>>at&1 == 1 {
 		return false
 	}
-	for set := b.open(v.variant, at/Ring); set != 0; set &= set - 1 {
-		c := lowest(set)
-		if checkPrice(v.Position, Place{c, at, max(0, v.Cost(at)-b.hand.of(c))}) == nil { // with the fewest jokers
+	for set := b.open(v.variant, at/Ring) & b.hand.colours(); set != 0; set &= set - 1 {
+		if v.Cost(at) <= b.hand.paying(lowest(set), v.Joker()) {
 			return true
 		}
 	}
