@@ -30,9 +30,7 @@ func explainedSheet(c *game.Context, topics []table.Topic) *stage.Node {
 	e.layer.Add(veil)
 	row := e.row()
 	all := slices.DeleteFunc(oneOfEach(topics), func(t table.Topic) bool { return t.Rect.MeetsAny(row) })
-	for _, t := range all {
-		e.things = append(e.things, t.Rect)
-	}
+	e.things = mapped(all, func(t table.Topic) stage.Rect { return t.Rect })
 	var left []table.Topic
 	for _, t := range all {
 		frame := stage.Box("", stage.Slab("glow", k.Kit.Unit, 5), t.Rect)

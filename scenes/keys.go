@@ -43,12 +43,7 @@ func (k kit) keyRows() (rows []leaf) {
 func (k kit) action(a keys.Action) string { return k.Words.T("action." + a.String()) }
 
 // partsOfAll are the caps of chords.
-func partsOfAll(chords []keys.Chord) (parts [][]string) {
-	for _, c := range chords {
-		parts = append(parts, c.Parts())
-	}
-	return parts
-}
+func partsOfAll(chords []keys.Chord) [][]string { return mapped(chords, keys.Chord.Parts) }
 
 // lettered are chords with what stands on their keys.
 func (k kit) lettered(chords [][]string) [][]string {
@@ -69,10 +64,7 @@ func (k kit) chords(chords [][]string) string {
 	if len(chords) == 0 {
 		return k.Words.T("keys.none")
 	}
-	var all []string
-	for _, keys := range k.lettered(chords) {
-		all = append(all, strings.Join(keys, " + "))
-	}
+	all := mapped(k.lettered(chords), func(keys []string) string { return strings.Join(keys, " + ") })
 	return strings.Join(all, ", ")
 }
 
