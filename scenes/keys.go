@@ -25,14 +25,11 @@ func (k kit) keyRows() (rows []leaf) {
 		k.keyLeaf(k.Words.T("keys.choose"), [][]string{{"Enter"}, {"Space"}}),
 		k.keyLeaf(k.Words.T("keys.leave"), [][]string{{"Escape"}}))
 	for _, g := range keys.Groups() {
-		head := false
-		for _, a := range g.Actions {
-			if !slices.Contains(can, a) {
-				continue
-			}
-			if !head {
-				rows, head = append(rows, k.headLeaf(k.Words.T("keys.of."+g.Name))), true
-			}
+		all := slices.DeleteFunc(slices.Clone(g.Actions), func(a keys.Action) bool { return !slices.Contains(can, a) })
+		if len(all) > 0 {
+			rows = append(rows, k.headLeaf(k.Words.T("keys.of."+g.Name)))
+		}
+		for _, a := range all {
 			rows = append(rows, k.keyLeaf(k.action(a), partsOfAll(k.c.Settings.Keys.Of(a))))
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"azulejo/scenes/route"
 )
 
-// action is something that can be begun on the title.
+// action is something that can be begun on the title or from the menu.
 type action struct {
 	name string
 	do   func()
