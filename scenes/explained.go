@@ -30,9 +30,7 @@ func explainedSheet(c *game.Context, topics []table.Topic) *stage.Node {
 	e.layer.Add(veil)
 	row := e.row()
 	all := slices.DeleteFunc(oneOfEach(topics), func(t table.Topic) bool { return t.Rect.MeetsAny(row) })
-	for _, t := range all {
-		e.things = append(e.things, t.Rect)
-	}
+	e.things = mapped(all, func(t table.Topic) stage.Rect { return t.Rect })
 	var left []table.Topic
 	for _, t := range all {
 		frame := stage.Box("", stage.Slab("glow", k.Kit.Unit, 5), t.Rect)
@@ -101,14 +99,9 @@ func (e *explained) explain(t table.Topic) bool {
 func (e *explained) sentence(t table.Topic) string { return e.Words.T(t.Key, t.Values...) }
 
 // others are those of things that do not hold one, which lies among them.
-func others(things []stage.Rect, one stage.Rect) (all []stage.Rect) {
+func others(things []stage.Rect, one stage.Rect) []stage.Rect {
 	x, y := one.Middle()
-	for _, r := range things {
-		if r != one && !r.Holds(x, y) {
-			all = append(all, r)
-		}
-	}
-	return all
+	return slices.DeleteFunc(slices.Clone(things), func(r stage.Rect) bool { return r == one || r.Holds(x, y) })
 }
 
 // opens lets the frame of a topic open its sentence.

@@ -20,10 +20,9 @@ const touched = 42.0
 
 // keptList is the list of the games kept, to go on with one or to remove one.
 type keptList struct {
-	games  []games.Game
-	levels []string // that can be seated
-	sure   int      // which is to be removed, if that is confirmed; -1 for none
-	naming int      // which is being given a name; -1 for none
+	games   []games.Game
+	levels  []string // that can be seated
+	pressed string   // the button that waits for a second press: to end a name, or to confirm that a game is removed
 }
 
 func (l *keptList) sheet(c *game.Context) *stage.Node {
@@ -56,29 +55,21 @@ func (l *keptList) lay(k kit, all []saves.Game) (*stage.Node, float64) {
 			s.Body.Add(k.Kit.FitBox(names, gfx.Serif, 18, side+12*u, y+row+under/2, 0, width-2*side-right-gap-12*u, under, ui.Body))
 		}
 		button := func(name, word string, r stage.Rect, do func()) *ui.Button {
-			b := k.Kit.Button(fmt.Sprint(name, i), word, false, r, do)
+			b := k.Kit.Button(name, word, false, r, do)
 			s.Body.Add(b.Node)
 			return b
 		}
-		if i == l.naming {
+		naming, removing := fmt.Sprint("name-", i), fmt.Sprint("remove-", i)
+		if l.pressed == naming {
 			s.Body.Add(k.Kit.Field(fmt.Sprint("called-", i), k.Words.T("kept.name.field"), g.Name(), mostNamed, r, func(text string) { saves.Call(c, g, text) }).Node)
 		} else {
-			button("kept-", word, r, func() { l.take(c, g) }).Says(stage.RoleButton, whole)
+			button(fmt.Sprint("kept-", i), word, r, func() { l.take(c, g) }).Says(stage.RoleButton, whole)
 		}
-		button("name-", k.either(i == l.naming, "play.done", "kept.name"), call, func() { l.call(c, i) })
+		button(naming, k.either(l.pressed == naming, "play.done", "kept.name"), call, func() { l.press(c, naming, func() {}) })
 		r = stage.Rect{X: width - side - right, Y: y, W: right, H: row}
-		button("remove-", k.either(i == l.sure, "kept.remove.sure", "kept.remove"), r, func() { l.remove(c, i, g) })
+		button(removing, k.either(l.pressed == removing, "kept.remove.sure", "kept.remove"), r, func() { l.press(c, removing, func() { saves.Remove(c, g) }) })
 	}
 	return k.closed(s, foot, true)
-}
-
-// call opens the name of a game to be typed, or ends that.
-func (l *keptList) call(c *game.Context, i int) {
-	if l.naming == i {
-		i = -1
-	}
-	l.naming, l.sure = i, -1
-	c.Relayout()
 }
 
 // take goes on with a game.
@@ -88,13 +79,13 @@ func (l *keptList) take(c *game.Context, g saves.Game) {
 	c.Go(route.Play{Match: g.Match, Players: g.Players})
 }
 
-// remove removes a game once that is confirmed by a second press.
-func (l *keptList) remove(c *game.Context, i int, g saves.Game) {
-	if l.sure == i {
-		saves.Remove(c, g)
-		i = -1
+// press lets a button wait for a second press, which does something and ends that.
+func (l *keptList) press(c *game.Context, button string, second func()) {
+	if l.pressed == button {
+		second()
+		button = ""
 	}
-	l.sure, l.naming = i, -1
+	l.pressed = button
 	c.Relayout()
 }
 

@@ -25,14 +25,11 @@ func (k kit) keyRows() (rows []leaf) {
 		k.keyLeaf(k.Words.T("keys.choose"), [][]string{{"Enter"}, {"Space"}}),
 		k.keyLeaf(k.Words.T("keys.leave"), [][]string{{"Escape"}}))
 	for _, g := range keys.Groups() {
-		head := false
-		for _, a := range g.Actions {
-			if !slices.Contains(can, a) {
-				continue
-			}
-			if !head {
-				rows, head = append(rows, k.headLeaf(k.Words.T("keys.of."+g.Name))), true
-			}
+		all := slices.DeleteFunc(slices.Clone(g.Actions), func(a keys.Action) bool { return !slices.Contains(can, a) })
+		if len(all) > 0 {
+			rows = append(rows, k.headLeaf(k.Words.T("keys.of."+g.Name)))
+		}
+		for _, a := range all {
 			rows = append(rows, k.keyLeaf(k.action(a), partsOfAll(k.c.Settings.Keys.Of(a))))
 		}
 	}
@@ -43,12 +40,7 @@ func (k kit) keyRows() (rows []leaf) {
 func (k kit) action(a keys.Action) string { return k.Words.T("action." + a.String()) }
 
 // partsOfAll are the caps of chords.
-func partsOfAll(chords []keys.Chord) (parts [][]string) {
-	for _, c := range chords {
-		parts = append(parts, c.Parts())
-	}
-	return parts
-}
+func partsOfAll(chords []keys.Chord) [][]string { return mapped(chords, keys.Chord.Parts) }
 
 // lettered are chords with what stands on their keys.
 func (k kit) lettered(chords [][]string) [][]string {
@@ -69,10 +61,7 @@ func (k kit) chords(chords [][]string) string {
 	if len(chords) == 0 {
 		return k.Words.T("keys.none")
 	}
-	var all []string
-	for _, keys := range k.lettered(chords) {
-		all = append(all, strings.Join(keys, " + "))
-	}
+	all := mapped(k.lettered(chords), func(keys []string) string { return strings.Join(keys, " + ") })
 	return strings.Join(all, ", ")
 }
 

@@ -27,10 +27,7 @@ func (k kit) padRows(f input.Family, can []keys.Action) []leaf {
 
 // padLeaf is what buttons do, the first of which stands at the right end.
 func (k kit) padLeaf(word string, glyphs ...input.Glyph) leaf {
-	var told []string
-	for _, g := range glyphs {
-		told = append(told, string(g))
-	}
+	told := mapped(glyphs, func(g input.Glyph) string { return string(g) })
 	return k.doneLeaf(word, strings.Join(told, ", "), func(float64) (*stage.Node, float64) {
 		all, width := stage.Group(""), -6*k.Kit.Unit
 		for _, glyph := range slices.Backward(glyphs) {

@@ -101,10 +101,7 @@ func (l *lessonSheet) list(k kit) (*stage.Node, float64) {
 
 // tabs choose the course.
 func (l *lessonSheet) tabs(k kit, on *stage.Node, r stage.Rect) {
-	var names []string
-	for _, each := range l.courses {
-		names = append(names, k.Words.T("game."+each.Name))
-	}
+	names := mapped(l.courses, func(each lesson.Course) string { return k.Words.T("game." + each.Name) })
 	on.Add(k.Kit.Choice("course", k.Words.T("lesson.all"), names, l.course, r, func(i int) {
 		l.course = i
 		l.Layout(k.c)

@@ -10,10 +10,7 @@ import (
 func menuSheet(c *game.Context, title string) *stage.Node {
 	k := kitOf(c)
 	u, row := k.Kit.Unit, k.Kit.Row(54, 22)
-	entries := []struct {
-		name string
-		do   func()
-	}{
+	entries := []action{
 		{"resume", c.Pop},
 		{"explain", func() { c.Pop(); c.Shortcuts.Show() }},
 		{"rules", func() { c.Push(route.Rules{Title: title}) }},

@@ -36,6 +36,14 @@ func cell(first stage.Rect, i, columns int, across, down float64) stage.Rect {
 	return r
 }
 
+// mapped is what something makes of each of a list.
+func mapped[T, U any](list []T, of func(T) U) (all []U) {
+	for _, each := range list {
+		all = append(all, of(each))
+	}
+	return all
+}
+
 // fill is a room of a colour, as strong as alpha.
 func fill(rgb uint32, alpha float64, r stage.Rect) *stage.Node {
 	return stage.Box("", &stage.Fill{Colour: gfx.Hex(rgb).Fade(alpha)}, r)

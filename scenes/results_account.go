@@ -83,10 +83,8 @@ func most(sources []engine.Source, pos engine.Position) int {
 
 // wordWidth is the width of the column of words: as wide as they ask for, but leaving the seats their part.
 func (l *ledger) wordWidth() float64 {
-	wide := l.measure(gfx.SerifBold, 24, l.Words.T("results.total"))
-	for _, src := range l.game.Sources {
-		wide = max(wide, l.measure(gfx.Serif, 20, l.Words.T("source."+src.String())))
-	}
+	sources := mapped(l.game.Sources, func(src engine.Source) string { return l.Words.T("source." + src.String()) })
+	wide := max(l.measure(gfx.SerifBold, 24, l.Words.T("results.total")), l.measure(gfx.Serif, 20, sources...))
 	return min(wide+16*l.Kit.Unit, 0.36*l.room.W)
 }
 
@@ -208,11 +206,7 @@ func star(x, y, side float64) *stage.Node {
 // told tells the account to who does not see it.
 func (r *results) told(w *locale.Words) *stage.Node {
 	pos := r.match.Position()
-	names, total := []string{w.T("told.source")}, []string{w.T("results.total")}
-	for i, n := range pos.Scores(nil) {
-		names, total = append(names, r.players[i].Name), append(total, w.Number(n))
-	}
-	rows := [][]string{names}
+	rows := [][]string{append([]string{w.T("told.source")}, r.players.Names()...)}
 	for _, src := range r.game.Sources {
 		row := []string{w.T("source." + src.String())}
 		for i := range r.players {
@@ -220,6 +214,7 @@ func (r *results) told(w *locale.Words) *stage.Node {
 		}
 		rows = append(rows, row)
 	}
+	total := append([]string{w.T("results.total")}, mapped(pos.Scores(nil), w.Number)...)
 	return table.Ledger(w.T("play.results"), append(rows, total)...)
 }
 

@@ -29,7 +29,7 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 		case route.WallSettings:
 			return newWallSettings(all)
 		case route.Kept:
-			list := keptList{games: all, levels: b.Levels(), sure: -1, naming: -1}
+			list := keptList{games: all, levels: b.Levels()}
 			return &sheet{build: list.sheet}
 		case route.Language:
 			return &sheet{build: languageSheet, first: "close"}

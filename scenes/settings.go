@@ -85,10 +85,7 @@ func (s *settingsScene) fill(k kit, on *stage.Node, page settingsPage, first sta
 
 // tabs are the names of the pages, of which one is open.
 func (s *settingsScene) tabs(k kit, on *stage.Node, pages []settingsPage, r stage.Rect) {
-	var words []string
-	for _, p := range pages {
-		words = append(words, k.Words.T("settings.page."+p.name))
-	}
+	words := mapped(pages, func(p settingsPage) string { return k.Words.T("settings.page." + p.name) })
 	r.W = min(r.W, 4*200*k.Kit.Unit*k.Kit.Spread(18))
 	on.Add(k.Kit.Choice("page", k.Words.T("settings.pages"), words, s.page, r, func(i int) { s.open(k.c, i) }).Node)
 }

@@ -82,10 +82,7 @@ func (m *settingsRows) button(name, value string, press func()) func(stage.Rect)
 // settingsPages are all pages.
 func settingsPages(k kit) []settingsPage {
 	m := &settingsRows{kit: k}
-	speeds := make([]string, 0, 4)
-	for _, s := range settings.Speeds() {
-		speeds = append(speeds, k.Words.T("settings.speed."+string(s)))
-	}
+	speeds := mapped(settings.Speeds(), func(s settings.Speed) string { return k.Words.T("settings.speed." + string(s)) })
 	m.room = k.Kit.SliderRoom(append(speeds, m.percent(1), m.larger(1), m.pause(1), m.step(1))...)
 	return []settingsPage{m.play(), m.look(), m.sound(), m.access()}
 }

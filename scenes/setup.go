@@ -108,10 +108,7 @@ func (s *setup) boxes() (all [][]*games.Game) {
 // levels are all who may play a seat and what they are called, a person first.
 func (s *setup) levels(w *locale.Words, i int) (ids, words []string) {
 	ids = append([]string{""}, offered(s.carrier.Levels(), s.Seating.Players[i].Level)...)
-	for _, id := range ids {
-		words = append(words, cmp.Or(seating.LevelWord(w, id), w.T("setup.person")))
-	}
-	return ids, words
+	return ids, mapped(ids, func(id string) string { return cmp.Or(seating.LevelWord(w, id), w.T("setup.person")) })
 }
 
 // leaves reports whether a seat can be left: the last one, where they are more than two.

@@ -63,10 +63,7 @@ func (f *form) choice(name, word string, options []string, at int, change func(i
 
 // sides is the choice among the sides of a box, of which one is shown.
 func (f *form) sides(name string, sides []*games.Game, shown *games.Game) {
-	var notes []string
-	for _, g := range sides {
-		notes = append(notes, f.Words.T(g.Note))
-	}
+	notes := mapped(sides, func(g *games.Game) string { return f.Words.T(g.Note) })
 	f.choice(name, f.Words.T("setup.side"), notes, slices.Index(sides, shown), func(i int) { f.s.play(f.c, sides[i]) })
 }
 

@@ -11,15 +11,9 @@ import (
 
 // firstSeating is proposed when nothing is remembered: a person against computers of a level.
 func firstSeating(names []string, level string) seating.Seating {
-	s := seating.Seating{Game: "azul", Start: -1}
-	for i, n := range names {
-		p := seating.Player{Name: n}
-		if i > 0 {
-			p.Level = level
-		}
-		s.Players = append(s.Players, p)
-	}
-	return s
+	all := mapped(names, func(n string) seating.Player { return seating.Player{Name: n, Level: level} })
+	all[0].Level = ""
+	return seating.Seating{Game: "azul", Start: -1, Players: all}
 }
 
 // recall takes a remembered seating up, or proposes the first. What makes no sense in it gives way to what is usual: a level that is no longer

@@ -10,7 +10,7 @@ import (
 	"azulejo/scenes/route"
 )
 
-// action is something that can be begun on the title.
+// action is something that can be begun on the title or from the menu.
 type action struct {
 	name string
 	do   func()
@@ -101,10 +101,7 @@ func (d *column) button(name string, primary bool, r stage.Rect, units float64, 
 
 // across is how many actions lie side by side: three that are all there is, where their words have room, and else two.
 func (d *column) across(all []action) int {
-	var words []string
-	for _, a := range all {
-		words = append(words, d.Words.T("title."+a.name))
-	}
+	words := mapped(all, func(a action) string { return d.Words.T("title." + a.name) })
 	if len(all) == 3 && d.measure(gfx.Serif, 24, words...)+30*d.Kit.Unit <= (d.room.W-2*actionGap*d.Kit.Unit)/3 {
 		return 3
 	}

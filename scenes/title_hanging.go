@@ -94,8 +94,7 @@ func (h *hanging) wall(c *game.Context) *stage.Node {
 			g.Add(stage.Box("", stage.Pic("chalk"), stage.Rect{X: p.Right, Y: y - 4*u, W: 346 * u, H: 8 * u}))
 		}
 		for i := 1.0; i < 4; i++ {
-			line := &stage.Fill{Colour: gfx.Hex(ui.Cobalt).Fade(0.2 - 0.05*i)}
-			g.Add(stage.Box("", line, stage.Rect{X: p.Right + i*p.Side, W: max(1, 1.5*u), H: h.ledge}))
+			g.Add(fill(ui.Cobalt, 0.2-0.05*i, stage.Rect{X: p.Right + i*p.Side, W: max(1, 1.5*u), H: h.ledge}))
 		}
 	} else {
 		h.life.Hidden = true

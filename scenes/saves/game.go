@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"slices"
 	"strconv"
 	"time"
 
@@ -53,11 +54,38 @@ func (g Game) Dated(w *locale.Words, told string) string {
 	return w.T("kept.day", told, w.T("kept.date", day.Format("02"), day.Format("01"), day.Format("2006")))
 }
 
+// Kept lists the games kept beside, the newest first. Those that cannot be read are left out, and left as they are.
+func Kept(w Window) (all []Game) {
+	c := keepingOf(w)
+	numbers, _ := kept(c) // what cannot be listed is not there
+	for _, n := range slices.Backward(numbers) {
+		if rec := peek(c, keptKey(n)); rec != nil {
+			all = append(all, Game{rec.Match, seating.PlayersOf(rec), keptKey(n), rec})
+		}
+	}
+	return all
+}
+
 // Call gives a kept game a name; an empty one takes it away.
 func Call(w Window, g Game, name string) {
 	c := keepingOf(w)
 	g.rec.Set(titleHeader, quote.Name(name))
 	c.failed(c.Store.Save(g.key, record.Format(g.rec)))
+}
+
+// Take makes a kept game that of the window, whose own is kept beside. It is kept twice rather than not at all.
+func Take(w Window, g Game) {
+	Aside(w)
+	c := keepingOf(w)
+	if !c.failed(c.Store.Save(c.own(), record.Format(g.rec))) {
+		c.Store.Delete(g.key)
+	}
+}
+
+// Remove forgets a kept game.
+func Remove(w Window, g Game) {
+	c := keepingOf(w)
+	c.failed(c.Store.Delete(g.key))
 }
 
 // title is the name of the game of that seed in the slot of the window, or empty.

@@ -2,7 +2,7 @@
 package seating
 
 import (
-	"fmt"
+	"cmp"
 	"math/rand/v2"
 	"path/filepath"
 	"strconv"
@@ -96,11 +96,9 @@ func Headers(m *engine.Match, players Players) []record.Header {
 func PlayersOf(rec *record.Record) Players {
 	players := make(Players, rec.Match.Position().Seats())
 	for i := range players {
-		players[i] = Player{Name: quote.Name(rec.Get(fmt.Sprintf("Name%d", i+1))), Level: rec.Get(fmt.Sprintf("Level%d", i+1))}
-		players[i].Emblem, _ = strconv.Atoi(rec.Get(fmt.Sprintf("Emblem%d", i+1)))
-		if players[i].Name == "" {
-			players[i].Name = fmt.Sprintf("%d", i+1)
-		}
+		n := strconv.Itoa(i + 1)
+		players[i] = Player{Name: cmp.Or(quote.Name(rec.Get("Name"+n)), n), Level: rec.Get("Level" + n)}
+		players[i].Emblem, _ = strconv.Atoi(rec.Get("Emblem" + n))
 	}
 	players.Part()
 	return players
