@@ -76,7 +76,7 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 		c.Settings.KeepWindow(int(w), int(h))
 	}
 	pw, ph := max(1, math.Round(w*d)), max(1, math.Round(h*d))
-	if (c.window != window{pw, ph, c.page.insets().times(d)}) {
+	if (c.window != window{pw, ph, c.page.sides.times(d)}) {
 		c.Resize(pw, ph, d)
 	}
 	return pw, ph
@@ -140,22 +140,17 @@ func (a *App) sound() {
 	}
 }
 
-// Draw paints what is to be seen, unless the screen shows it already.
+// Draw paints the scene, or the passage to it, unless the screen shows it already.
 func (a *App) Draw(screen *ebiten.Image) {
-	if a.c.rest.draw(screen) {
-		a.show(screen)
-	}
-}
-
-// show paints the scene, or the passage to it.
-func (a *App) show(screen *ebiten.Image) {
 	p := &a.c.passage
-	if p.running() {
+	switch {
+	case !a.c.rest.draw(screen):
+	case p.running():
 		p.draw(screen, a.Paint)
-		return
+	default:
+		a.Paint(screen)
+		p.shown = true
 	}
-	a.Paint(screen)
-	p.shown = true
 }
 
 // Paint paints the scene in any case.

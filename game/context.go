@@ -75,7 +75,11 @@ func (c *Context) Quit() { c.quit = true }
 // Relayout builds the scenes anew, after a setting changed.
 func (c *Context) Relayout() {
 	c.Pages.Fonts().AllSans = c.Settings.AllSans
-	c.Pages.Wear(theme(c.Settings))
+	var worn gfx.Theme
+	if c.Settings.HighContrast {
+		worn = gfx.HighContrast()
+	}
+	c.Pages.Wear(worn)
 	c.lay()
 }
 
@@ -106,14 +110,6 @@ func (c *Context) Speak(language string) {
 			c.SaveSettings()
 		})
 	})
-}
-
-// theme is how the house looks by the settings.
-func theme(s *settings.Settings) gfx.Theme {
-	if s.HighContrast {
-		return gfx.HighContrast()
-	}
-	return gfx.Theme{}
 }
 
 // SaveSettings keeps the settings; a storage that fails is said once on the screen.

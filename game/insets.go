@@ -11,7 +11,7 @@ func (i Insets) times(scale float64) Insets {
 // Resize makes the window w × h device pixels large, device of them to a device-independent one, and lays the scenes out for what its
 // insets leave of it. Only the ground fills the whole window.
 func (c *Context) Resize(w, h, device float64) {
-	i := c.page.insets().times(device)
+	i := c.page.sides.times(device)
 	c.window = window{w, h, i}
 	c.W, c.H, c.Device = max(1, w-i.Left-i.Right), max(1, h-i.Top-i.Bottom), device
 	c.Unit = unit(c.W, c.H)

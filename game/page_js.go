@@ -17,7 +17,7 @@ type page struct {
 	focus  int
 	byKey  bool
 	deeds  []deed // done in the page since the last tick
-	sides  Insets
+	sides  Insets // of the window in device-independent pixels
 }
 
 // deed is what was done to an element of the mirror: the keys that would do it there, none to rest the focus there.
@@ -25,9 +25,6 @@ type deed struct {
 	node *stage.Node
 	keys stage.Keys
 }
-
-// insets are those of the window in device-independent pixels.
-func (p *page) insets() Insets { return p.sides }
 
 func (p *page) say(lines []string) {
 	text := strings.Join(lines, "\n")

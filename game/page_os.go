@@ -5,10 +5,9 @@ package game
 import "azulejo/game/stage"
 
 // page is what is around the game in a browser; a window has nothing there.
-type page struct{ sides Insets }
-
-// insets are those of the window, which has none but in tests.
-func (p *page) insets() Insets { return p.sides }
+type page struct {
+	sides Insets // of the window, which has none but in tests
+}
 
 func (*page) say([]string) {}
 

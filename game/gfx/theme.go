@@ -36,11 +36,9 @@ func HighContrast() Theme {
 
 // Ink is what becomes of a colour; how much it covers stays.
 func (t *Theme) Ink(c Colour) Colour {
-	a := c.A
-	c.A = 1
-	if to, ok := t.Inks[c]; ok {
-		c = to
+	if to, ok := t.Inks[c.solid()]; ok {
+		to.A = c.A
+		return to
 	}
-	c.A = a
 	return c
 }

@@ -2,15 +2,13 @@ package gfx
 
 import "image"
 
-// The light of a window falls on plaster in slanted bands: where they begin at the upper edge and how wide they are, in parts of the
-// window's longer side, and how far they lean to the left on their way down.
+// The light of a window falls on plaster in slanted bands: how wide they are, in parts of the window's longer side, and how far they lean
+// to the left on their way down.
 const (
 	bandLean = 0.62
 	bandSoft = 16 // of their edges, in design units
 	bandWide = 0.105
 )
-
-func bands() []float64 { return []float64{0.2, 0.325, 0.56, 0.685, 1.05, 1.175} }
 
 // daylight lets the sun in.
 func (p *painting) daylight() {
@@ -21,7 +19,8 @@ func (p *painting) daylight() {
 	wide, soft := bandWide*long, bandSoft*p.unit
 	light := p.swatch(bandOf(int(wide), soft))
 	light.Y, light.H = light.Y+1, light.H-2 // beyond it is nothing
-	for i, at := range bands() {
+	// They begin at the upper edge, in the same parts.
+	for i, at := range [...]float64{0.2, 0.325, 0.56, 0.685, 1.05, 1.175} {
 		m := Affine{A: 1, B: -bandLean, D: 1, X: at * long}
 		p.Quad(light, m, 0, 0, wide, p.h, p.ground.Sun.Fade(1-0.12*float64(i)))
 	}

@@ -62,17 +62,13 @@ func (p *pointer) update(src Source, scale float64) {
 		p.mouse(src)
 	}
 	s.Moved = s.Over && (s.X != wasX || s.Y != wasY)
-	if s.Down || s.Released {
-		s.Dragging = s.Dragging || math.Hypot(s.X-s.StartX, s.Y-s.StartY) >= s.slack()*scale
-	}
-}
-
-// slack is how far a press goes before it is a drag, in device-independent pixels.
-func (s *Stroke) slack() float64 {
+	slack := dragAfter * scale
 	if s.Finger {
-		return touchAfter
+		slack = touchAfter * scale
 	}
-	return dragAfter
+	if s.Down || s.Released {
+		s.Dragging = s.Dragging || math.Hypot(s.X-s.StartX, s.Y-s.StartY) >= slack
+	}
 }
 
 // mouse takes over the mouse once it is used: it need not be there at all. A button that goes up and down again within a tick ends

@@ -1,10 +1,18 @@
 package locale
 
-import "strings"
+import (
+	"os"
+	"strings"
+)
 
 // System lists the languages that the player's system speaks, the dearest first; none where it does not tell. They are as language tags say
-// them: "pt-BR".
-func System() []string { return system() }
+// them: "pt-BR". What the environment says, which browsers have none of, comes before what the system is set to.
+func System() []string {
+	if all, set := environment(os.Getenv); set {
+		return all
+	}
+	return system()
+}
 
 // posix are the languages of a POSIX locale such as "de_AT.UTF-8@euro"; none for the one of programmers, "C".
 func posix(locale string) []string {

@@ -1,7 +1,6 @@
 package locale
 
 import (
-	"os"
 	"unsafe"
 
 	"golang.org/x/sys/windows"
@@ -11,9 +10,6 @@ import (
 const longest = 85
 
 func system() []string {
-	if all, set := environment(os.Getenv); set {
-		return all
-	}
 	var name [longest]uint16
 	ask := windows.NewLazySystemDLL("kernel32.dll").NewProc("GetUserDefaultLocaleName")
 	if ask.Find() != nil {

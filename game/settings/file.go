@@ -28,7 +28,10 @@ func Load(from store.Store) (Settings, error) {
 	case err != nil:
 		return s, err
 	}
-	values, err := read(data)
+	var values map[string]json.RawMessage
+	if err = intake.JSON(data, &values); err == nil && values == nil {
+		err = errors.New("it is null")
+	}
 	if err != nil {
 		return s, setAside(from, err)
 	}
@@ -36,14 +39,6 @@ func Load(from store.Store) (Settings, error) {
 		return s, errors.Join(bad, Save(from, s))
 	}
 	return s, nil
-}
-
-// read splits a file into its values.
-func read(data []byte) (values map[string]json.RawMessage, err error) {
-	if err = intake.JSON(data, &values); err == nil && values == nil {
-		err = errors.New("it is null")
-	}
-	return values, err
 }
 
 // Save keeps the settings.

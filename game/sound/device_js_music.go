@@ -44,7 +44,8 @@ func (t *tune) feed() {
 		parts = press
 	}
 	for ; parts > 0 && t.made < len(t.piece); parts-- {
-		t.made += t.music.Read(t.piece[t.made : t.made+part])
+		t.music.Read(t.piece[t.made : t.made+part])
+		t.made += part
 	}
 	if t.made == len(t.piece) {
 		t.hand()

@@ -2,7 +2,6 @@ package sound
 
 import (
 	"azulejo/game/sound/music"
-	"azulejo/game/sound/synth"
 )
 
 // background plays the music. It comes and goes gently, and gives way to the sounds of the table.
@@ -46,29 +45,16 @@ func (b *background) update(d device, volume float64) {
 	b.stream.feed()
 }
 
-// score is music in pieces of any length, and as the stream of bytes that a device wants. It never ends.
+// score is music as the stream of bytes that a device wants. It never ends.
 type score struct {
 	music *music.Stream
-	piece [2 * synth.Rate / 50]float32
-	left  []float32         // what was made and not taken yet
 	read  [rate / 5]float32 // what is made quickly
-}
-
-// fill fills samples with what comes next.
-func (s *score) fill(samples []float32) {
-	for len(samples) > 0 {
-		if len(s.left) == 0 {
-			s.left = s.piece[:s.music.Read(s.piece[:])]
-		}
-		n := copy(samples, s.left)
-		s.left, samples = s.left[n:], samples[n:]
-	}
 }
 
 // Read fills b, or as much of it as is made quickly, with whole frames.
 func (s *score) Read(b []byte) (n int, err error) {
 	samples := s.read[:min(len(b)/frame*2, len(s.read))]
-	s.fill(samples)
+	s.music.Read(samples)
 	put(b, samples)
 	return len(samples) * frame / 2, nil
 }

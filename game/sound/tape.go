@@ -60,7 +60,7 @@ func (t *Tape) missing() bool { return false }
 func (t *Tape) output(v *voice) output { return &track{tape: t, voice: v} }
 
 func (t *Tape) stream(m *music.Stream) stream {
-	return &reel{tape: t, score: score{music: m}}
+	return &reel{tape: t, music: m}
 }
 
 // track is an output of a tape.
@@ -83,7 +83,7 @@ func (k *track) Play() {
 // reel is the music of a tape.
 type reel struct {
 	tape   *Tape
-	score  score
+	music  *music.Stream
 	volume float64
 	tick   [perTick]float32
 }
@@ -92,6 +92,6 @@ func (r *reel) Pause()              {}
 func (r *reel) SetVolume(v float64) { r.volume = v }
 
 func (r *reel) feed() {
-	r.score.fill(r.tick[:])
+	r.music.Read(r.tick[:])
 	r.tape.add(r.tick[:], r.volume)
 }

@@ -145,9 +145,7 @@ func (d *Dispatcher) Ring() (r Rect, shown bool) {
 
 // Draw shows the focus ring, round a whole row while one switch chooses among the rows.
 func (d *Dispatcher) Draw(c *gfx.Canvas) {
-	r, shown := d.Ring()
-	if !shown {
-		return
+	if r, shown := d.Ring(); shown {
+		c.Nine("focus", r.X, r.Y, r.W, r.H, d.Unit, gfx.White())
 	}
-	c.Nine("focus", r.X, r.Y, r.W, r.H, d.Unit, gfx.White())
 }

@@ -5,14 +5,43 @@ import (
 	"slices"
 )
 
-// focus is where the keyboard rests, and how it goes from stop to stop.
+// focus is where the keyboard rests, and how it goes from stop to stop; beside it, where the pointer rests.
 type focus struct {
-	light
-	name string
+	hover, focus *Node
+	ring         bool // the focus was moved by key, so it is shown
+	name         string
 	// left and the way taken from there lead straight back.
 	left   string
 	dx, dy float64
 	large  bool // the node was asked to show itself large
+}
+
+// lit reports whether pointer or ring rest on a node.
+func (f *focus) lit(n *Node) bool {
+	return n != nil && (n == f.hover || n == f.focus && f.ring)
+}
+
+// relight lets pointer, focus or ring change between two nodes, and tells those for which it makes a difference, the one left first.
+func (f *focus) relight(change func(), left, entered *Node) {
+	before := [2]bool{f.lit(left), f.lit(entered)}
+	change()
+	for i, n := range [2]*Node{left, entered} {
+		if now := f.lit(n); now != before[i] {
+			answer(n.touch().Hover, now)
+		}
+	}
+}
+
+func (f *focus) setHover(n *Node) {
+	if n == f.hover {
+		return
+	}
+	f.relight(func() { f.hover = n }, f.hover, n)
+}
+
+// setRing shows the focus or not.
+func (f *focus) setRing(on bool) {
+	f.relight(func() { f.ring = on }, f.focus, nil)
 }
 
 // enlarge has the node tell as if a finger rested on it, or no longer, and reports whether it can.

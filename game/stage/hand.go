@@ -26,8 +26,9 @@ func (h *hand) point(p Pointer, d *Dispatcher) {
 	}
 	h.linger(p)
 	if h.early && p.Dragging {
-		h.down = h.grabbed(d.Scope)
-		h.early = h.down == nil
+		if n := d.Scope.Hit(h.pressX, h.pressY); n.touch().Grab != nil { // what came to lie where it was pressed
+			h.down, h.early = n, false
+		}
 	}
 	h.early = h.early && !p.Released
 	if grab := h.down.touch().Grab; p.Dragging && grab != nil && grab(p.X, p.Y) {
@@ -80,14 +81,6 @@ func click(n *Node, p Pointer, at *focus) {
 	if t.Press != nil {
 		t.Press()
 	}
-}
-
-// grabbed is what can be dragged where the pointer was pressed before it lay there.
-func (h *hand) grabbed(scope *Node) *Node {
-	if n := scope.Hit(h.pressX, h.pressY); n != nil && n.Touch.Grab != nil {
-		return n
-	}
-	return nil
 }
 
 func (h *hand) follow(p Pointer) {

@@ -73,7 +73,13 @@ func (n *Node) Clear() {
 }
 
 // Children are the nodes directly below n, lowest first. Callers must not change the slice.
-func (n *Node) Children() []*Node { n.sort(); return n.children }
+func (n *Node) Children() []*Node {
+	if n.unsorted {
+		slices.SortStableFunc(n.children, func(a, b *Node) int { return a.Z - b.Z })
+		n.unsorted = false
+	}
+	return n.children
+}
 
 // SetZ moves n among its siblings.
 func (n *Node) SetZ(z int) {
@@ -81,13 +87,6 @@ func (n *Node) SetZ(z int) {
 		n.parent.unsorted = true
 	}
 	n.Z = z
-}
-
-func (n *Node) sort() {
-	if n.unsorted {
-		slices.SortStableFunc(n.children, func(a, b *Node) int { return a.Z - b.Z })
-		n.unsorted = false
-	}
 }
 
 // Local maps the node's coordinates to its parent's.

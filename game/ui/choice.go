@@ -18,7 +18,7 @@ type Choice struct {
 func (k *Kit) Choice(name, word string, all []string, at int, r stage.Rect, change func(int)) *Choice {
 	c := &Choice{Node: stage.Group(name).Says(stage.RoleChoice, word), change: change}
 	gap, size := k.Gap(8), k.Size(18)
-	columns, rows := options(all).grid(k, size, r.W, gap)
+	columns, rows := grid(k, all, size, r.W, gap)
 	bw := (r.W - gap*float64(columns-1)) / float64(columns)
 	for _, o := range all { // the same for all: the longest word sets it
 		size = min(size, k.Fit(o, gfx.Serif, size, bw-choicePad*k.Unit))
@@ -41,22 +41,17 @@ const choicePad = 12
 // enough is the part of its size that text keeps for the sake of one row.
 const enough = 0.7
 
-// options are the words of a choice.
-type options []string
-
-// grid is how many columns and rows they take: one row if they can be read in it, and else as few as leave them their size.
-func (o options) grid(k *Kit, size, w, gap float64) (columns, rows int) {
-	n := len(o)
-	if o.columns(k, max(k.Floor(), enough*size), w, gap) < n {
-		n = max(1, min(n, o.columns(k, size, w, gap)))
+// grid is how many columns and rows options take: one row if they can be read in it, and else as few as leave them their size.
+func grid(k *Kit, all []string, size, w, gap float64) (columns, rows int) {
+	room := func(size float64) int { // for how many side by side with their words at a size
+		return int((w + gap + 0.01) / (k.Fonts.Widest(all, gfx.Serif, size) + choicePad*k.Unit + gap))
 	}
-	rows = (len(o) + n - 1) / n
-	return (len(o) + rows - 1) / rows, rows
-}
-
-// columns is how many of them have room side by side with their words at a size.
-func (o options) columns(k *Kit, size, w, gap float64) int {
-	return int((w + gap + 0.01) / (k.Fonts.Widest(o, gfx.Serif, size) + choicePad*k.Unit + gap))
+	n := len(all)
+	if room(max(k.Floor(), enough*size)) < n {
+		n = max(1, min(n, room(size)))
+	}
+	rows = (len(all) + n - 1) / n
+	return (len(all) + rows - 1) / rows, rows
 }
 
 // Set chooses an option.

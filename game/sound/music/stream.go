@@ -19,6 +19,8 @@ type Stream struct {
 	body     [3]resonance
 	melody   [block]float64
 	together [block]float64
+	made     [2 * block]float32
+	left     []float32 // of what was made and not read yet
 }
 
 // course is a pair of strings.
@@ -38,13 +40,16 @@ func Play(seed uint64) *Stream {
 	return &Stream{piece: New(seed), dice: rand.New(rand.NewPCG(seed, 1)), room: synth.NewRoom(1.3, 0.45), body: wood()}
 }
 
-// Read fills samples, in pairs for both ears; whatever is over a whole number of blocks of 960 stays as it was. It returns how many it filled.
-func (s *Stream) Read(samples []float32) int {
-	n := 0
-	for ; n+2*block <= len(samples); n += 2 * block {
-		s.fill(samples[n : n+2*block])
+// Read fills samples, in pairs for both ears.
+func (s *Stream) Read(samples []float32) {
+	for len(samples) > 0 {
+		if len(s.left) == 0 {
+			s.left = s.made[:]
+			s.fill(s.left)
+		}
+		n := copy(samples, s.left)
+		s.left, samples = s.left[n:], samples[n:]
 	}
-	return n
 }
 
 // fill makes one block.

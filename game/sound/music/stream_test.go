@@ -38,18 +38,13 @@ func TestMusicIsQuietAndClean(t *testing.T) {
 func TestStreamIsTheSameByAnyPieces(t *testing.T) {
 	want, s := hear(4, 3), Play(4)
 	var got []float32
-	for _, blocks := range []int{1, 7, 100, 192} {
-		part := make([]float32, 2*block*blocks)
-		if n := s.Read(part); n != len(part) {
-			t.Fatalf("of %d samples %d were read", len(part), n)
-		}
+	for _, samples := range []int{2, 958, 5, 7 * block, 2 * block, 2*synth.Rate + 1, len(want)} {
+		part := make([]float32, min(samples, len(want)-len(got)))
+		s.Read(part)
 		got = append(got, part...)
 	}
 	if !slices.Equal(got, want) {
 		t.Error("it is another piece")
-	}
-	if n := s.Read(make([]float32, block)); n != 0 {
-		t.Errorf("half a block gives %d samples", n)
 	}
 }
 

@@ -2,6 +2,9 @@ package input
 
 import "syscall/js"
 
+// notch is what the wheel reports for one notch: browsers count pixels to scroll.
+const notch = 100
+
 // cancels listens for fingers that the system takes away, as when a call comes in: Ebitengine hears only of those that are lifted.
 type cancels struct{ listening, happened bool }
 

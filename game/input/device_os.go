@@ -2,6 +2,9 @@
 
 package input
 
+// notch is what the wheel reports for one notch.
+const notch = 1
+
 // cancels are of fingers that the system takes away: outside of browsers they are lifted.
 type cancels struct{}
 
