@@ -26,8 +26,12 @@ func (p *Position) Verify() error {
 
 // verifyMarker checks that the marker lies on a seat's floor line if the seat holds it there.
 func verifyMarker(p *Position, s engine.Seat) error {
-	b := &p.boards[s]
-	markers := int(b.floorLen) - b.fallen.total()
+	b, markers := &p.boards[s], 0
+	for i := range b.floorLen {
+		if b.floor.at(int(i)) == engine.Marker {
+			markers++
+		}
+	}
 	owns := p.marker == s && !p.loose
 	if markers > 1 || markers == 1 != owns {
 		return engine.Because("state.marker", markers, int(p.marker)+1)
@@ -49,7 +53,11 @@ func (b *board) verify(v *variant, all piles.Tally) error {
 	for c := range engine.Tile(Colours) {
 		all[c] += bits5(b.hue[c])
 	}
-	packing.Count(all, b.fallen)
+	for i := range b.floorLen {
+		if c := b.floor.at(int(i)); c != engine.Marker {
+			all[c]++
+		}
+	}
 	return nil
 }
 
