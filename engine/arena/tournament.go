@@ -60,8 +60,10 @@ func (c *Tournament) game(ctx context.Context, n int, standings []Standing) erro
 		return err
 	}
 	g := pairing{tournament: c, standings: standings, match: m, seats: seats, seeds: rand.New(rand.NewPCG(c.Seed, uint64(n)<<32)), stand: players.NewStandIn(c.Game)}
-	if err := g.play(ctx); err != nil {
-		return fmt.Errorf("game %d: %w", n+1, err)
+	for !m.Position().Over() {
+		if err := g.turn(ctx); err != nil {
+			return fmt.Errorf("game %d: %w", n+1, err)
+		}
 	}
 	g.count()
 	if c.Finished != nil {
@@ -84,15 +86,6 @@ type pairing struct {
 
 // standing is that of who sits at a seat.
 func (g *pairing) standing(s engine.Seat) *Standing { return &g.standings[g.seats[s]] }
-
-func (g *pairing) play(ctx context.Context) error {
-	for !g.match.Position().Over() {
-		if err := g.turn(ctx); err != nil {
-			return err
-		}
-	}
-	return nil
-}
 
 // turn makes one move, of Nature or of a seat.
 func (g *pairing) turn(ctx context.Context) error {
