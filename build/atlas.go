@@ -172,10 +172,9 @@ func (s *sprite) readRoot(file string) error {
 
 // pack places the sprites shelf by shelf, the tallest first, and draws them.
 func pack(all []*sprite) *image.NRGBA {
-	byHeight := slices.Clone(all)
-	slices.SortStableFunc(byHeight, func(a, b *sprite) int { return cmp.Or(b.H-a.H, strings.Compare(a.name, b.name)) })
+	slices.SortStableFunc(all, func(a, b *sprite) int { return cmp.Or(b.H-a.H, strings.Compare(a.name, b.name)) })
 	x, y, shelf := atlasGap, atlasGap, 0
-	for _, s := range byHeight {
+	for _, s := range all {
 		if x+s.W+atlasGap > atlasWidth {
 			x, y, shelf = atlasGap, y+shelf+atlasGap, 0
 		}

@@ -14,6 +14,7 @@ import (
 	"azulejo/engine/box"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/players"
+	"azulejo/engine/search"
 )
 
 // experiment is a tournament whose first entrant is expected to win a share of the games within bounds.
@@ -78,7 +79,7 @@ func experiments() []experiment {
 
 // duel is a level against another.
 func duel(g box.Game, first, second string, games int, nodes int64, least, most float64) experiment {
-	c := arena.Tournament{Game: g, Games: games, Seed: 1, Nodes: nodes}
+	c := arena.Tournament{Game: g, Games: games, Seed: 1, Limits: search.Limits{Nodes: nodes}}
 	for _, id := range []string{first, second} {
 		level, _ := players.FindLevel(id)
 		c.Entrants = append(c.Entrants, arena.Entrant{Name: id, Player: level.New(g)})

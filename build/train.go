@@ -161,7 +161,7 @@ func (t *training) strength(p *box.Game, seats int, nodes int64, evaluator func(
 // against sets an evaluation in one seat against the hand-written one in the others.
 func against(p *box.Game, seats int, nodes int64, evaluator func() search.Evaluator) arena.Tournament {
 	level, _ := players.FindLevel("searcher")
-	c := arena.Tournament{Game: *p, Nodes: nodes}
+	c := arena.Tournament{Game: *p, Limits: search.Limits{Nodes: nodes}}
 	for s := range seats {
 		g := *p
 		if s == 0 {

@@ -70,7 +70,7 @@ func site() ([]packed, error) {
 }
 
 // pages is the release around a compiled program.
-func pages(program []byte) (files []packed, err error) {
+func pages(program []byte) ([]packed, error) {
 	parts, err := webParts(program)
 	if err != nil {
 		return nil, err
@@ -83,10 +83,7 @@ func pages(program []byte) (files []packed, err error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, p := range r.parts {
-		files = append(files, packed{p.name, p.data, 0o644})
-	}
-	return files, nil
+	return r.parts, nil
 }
 
 // allWords are the words of all languages, English first.

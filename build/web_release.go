@@ -29,7 +29,7 @@ type webRelease struct {
 	// Version is a hash over all parts as they are without it, so that no part changes and keeps it.
 	Version string
 	Tongues []*locale.Words // the words in every language, English first
-	parts   []webPart
+	parts   []packed
 }
 
 // webParts gathers what a release is made of, each template after the parts that it names.
@@ -110,7 +110,7 @@ func (r *webRelease) take(parts []webPart) error {
 			}
 			p.data = filled.Bytes()
 		}
-		r.parts = append(r.parts, p)
+		r.parts = append(r.parts, packed{p.name, p.data, 0o644})
 	}
 	return nil
 }

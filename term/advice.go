@@ -8,86 +8,77 @@ import (
 	"azulejo/engine/players"
 )
 
-// adviser tells what the best computer player thinks of a session's moves.
-type adviser struct {
-	*session
-	at   uint64 // the hash of the position of the last hint
-	move engine.Move
-}
-
 // hint tells what the best computer player would do.
-func (a *adviser) hint() error {
-	pos := a.match.Position()
-	a.tell("play.hintThinking")
-	choice, err := a.consult(players.Best, a.task(pos))
-	if a.ctx.Err() != nil || err != nil {
+func (d *dialogue) hint() error {
+	pos := d.match.Position()
+	d.tell("play.hintThinking")
+	choice, err := d.consult(players.Best, d.task(pos))
+	if d.ctx.Err() != nil || err != nil {
 		return err
 	}
-	a.at, a.move = pos.Hash(), choice.Move
-	a.tell("term.hint", a.words.Upper(a.called(pos, choice.Move)))
+	d.hinted, d.advised = pos.Hash(), choice.Move
+	d.tell("term.hint", d.words.Upper(d.called(pos, choice.Move)))
 	return nil
 }
 
 // why tells what speaks for the move of the last hint, or else for the last move that was made.
-func (a *adviser) why() {
-	pos := a.match.Position()
-	if a.at == pos.Hash() {
-		a.reasons(pos, a.move, coach.HintReasons)
+func (d *dialogue) why() {
+	pos := d.match.Position()
+	if d.hinted == pos.Hash() {
+		d.reasons(pos, d.advised, coach.HintReasons)
 		return
 	}
-	for n := len(a.match.Moves()) - 1; n >= 0; n-- {
-		if p := a.match.At(n); p.ToMove() != engine.Nature {
-			m := a.match.Moves()[n]
-			a.tell("term.move", a.players[p.ToMove()].Name, a.called(p, m))
-			a.reasons(p, m, coach.HintReasons)
-			return
-		}
+	n := d.last(func(p engine.Position) bool { return p.ToMove() != engine.Nature })
+	if n < 0 {
+		d.tell("term.none")
+		return
 	}
-	a.tell("term.none")
+	p, m := d.match.At(n), d.match.Moves()[n]
+	d.tell("term.move", d.players[p.ToMove()].Name, d.called(p, m))
+	d.reasons(p, m, coach.HintReasons)
 }
 
 // reasons tells the weightiest reasons for a move.
-func (a *adviser) reasons(pos engine.Position, m engine.Move, most int) {
+func (d *dialogue) reasons(pos engine.Position, m engine.Move, most int) {
 	var parts []string
-	for i, r := range a.game.Explain(pos, m) {
+	for i, r := range d.game.Explain(pos, m) {
 		if i < most {
-			parts = append(parts, r.Say(a.words))
+			parts = append(parts, r.Say(d.words))
 		}
 	}
 	if parts == nil {
-		_, sentence := a.teller.Worth(pos, m)
-		a.say(a.words.Upper(sentence))
+		_, sentence := d.teller.Worth(pos, m)
+		d.say(d.words.Upper(sentence))
 		return
 	}
-	a.tell("play.hint.why", a.words.List(parts...))
+	d.tell("play.hint.why", d.words.List(parts...))
 }
 
-// lastDecision is the number of moves before the last one at which a person had a choice, or -1.
-func (a *adviser) lastDecision() int {
-	for n := len(a.match.Moves()) - 1; n >= 0; n-- {
-		if p := a.match.At(n); a.decides(p) && a.game.Forced(p) == engine.NoMove {
-			return n
-		}
+// last is the number of moves before the last position of a kind, or -1.
+func (d *dialogue) last(kind func(engine.Position) bool) int {
+	n := len(d.match.Moves()) - 1
+	for n >= 0 && !kind(d.match.At(n)) {
+		n--
 	}
-	return -1
+	return n
 }
 
-// verdict tells how the last move of a person stands beside the best one.
-func (a *adviser) verdict() error {
-	n := a.lastDecision()
+// review tells how the last move of a person stands beside the best one.
+func (d *dialogue) review() error {
+	n := d.last(func(p engine.Position) bool { return d.decides(p) && d.game.Forced(p) == engine.NoMove })
 	if n < 0 {
-		a.tell("play.review.none")
+		d.tell("play.review.none")
 		return nil
 	}
-	before, played := a.match.At(n), a.match.Moves()[n]
-	a.tell("play.review.thinking", a.called(before, played))
+	before, played := d.match.At(n), d.match.Moves()[n]
+	d.tell("play.review.thinking", d.called(before, played))
 	best, by := played, 0
 	var fault error
 	ask := func(moves []engine.Move, hear func([]players.Line)) {
-		t := a.task(before)
+		t := d.task(before)
 		t.Moves, t.MultiPV = moves, max(1, len(moves))
-		choice, err := a.consult(players.Best, t)
-		if fault = cmp.Or(a.ctx.Err(), err); fault == nil {
+		choice, err := d.consult(players.Best, t)
+		if fault = cmp.Or(d.ctx.Err(), err); fault == nil {
 			hear(choice.Lines)
 		}
 	}
@@ -97,10 +88,10 @@ func (a *adviser) verdict() error {
 	}
 	grade := coach.Grade(by)
 	if best == played || grade == coach.Best {
-		a.tell(coach.Best)
+		d.tell(coach.Best)
 		return nil
 	}
-	a.tell(grade, a.called(before, best), a.words.T("play.percent", by))
-	a.reasons(before, best, coach.ReviewReasons)
+	d.tell(grade, d.called(before, best), d.words.T("play.percent", by))
+	d.reasons(before, best, coach.ReviewReasons)
 	return nil
 }

@@ -237,6 +237,6 @@ func (t *table) seat(m *engine.Match, seats seating.Players) *session {
 func (t *table) session(m *engine.Match, seats seating.Players) *session {
 	g := find(t.Games, m.Edition.ID)
 	s := &session{table: t, game: g, match: m, players: seats, teller: g.Teller(t.words), seated: map[string]players.Player{}}
-	s.person = &dialogue{adviser: adviser{session: s}}
+	s.person = &dialogue{session: s}
 	return s
 }

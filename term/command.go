@@ -25,7 +25,7 @@ func commands() []command {
 		{"moves", func(d *dialogue, rest string) error { d.moves(rest); return nil }},
 		{"hint", func(d *dialogue, _ string) error { return d.hint() }},
 		{"why", func(d *dialogue, _ string) error { d.why(); return nil }},
-		{"verdict", func(d *dialogue, _ string) error { return d.verdict() }},
+		{"verdict", func(d *dialogue, _ string) error { return d.review() }},
 		{"undo", func(d *dialogue, _ string) error { return d.travel(d.undo()) }},
 		{"redo", func(d *dialogue, _ string) error { return d.travel(d.redo()) }},
 		{"save", func(d *dialogue, _ string) error { return d.keep() }},
@@ -36,8 +36,10 @@ func commands() []command {
 
 // dialogue is what a person types while it is to move, and what is answered.
 type dialogue struct {
-	adviser
-	asked string // how to type a move, as it was said last
+	*session
+	asked   string // how to type a move, as it was said last
+	hinted  uint64 // the hash of the position of the last hint
+	advised engine.Move
 }
 
 // errMoved is what a command ends with that has changed whose turn it is.

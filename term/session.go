@@ -27,15 +27,15 @@ type session struct {
 
 // play goes on to the end of the game, or until it is left.
 func (s *session) play() error {
-	for !s.match.Position().Over() {
-		if err := s.step(); err != nil {
-			s.save()
-			return err
-		}
+	var err error
+	for err == nil && !s.match.Position().Over() {
+		err = s.step()
 	}
 	s.save()
-	s.results()
-	return nil
+	if err == nil {
+		s.results()
+	}
+	return err
 }
 
 // step lets whoever is to move go on.

@@ -348,7 +348,7 @@ func TestEveryLanguageCanBeTyped(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := &dialogue{adviser: adviser{session: &session{table: &table{words: words}}}}
+		s := &dialogue{session: &session{table: &table{words: words}}}
 		for _, c := range commands() {
 			for _, name := range []string{s.commandName(c.name), c.name} {
 				if found := s.command(name); found == nil || found.name != c.name {
@@ -429,7 +429,7 @@ func FuzzLines(f *testing.F) {
 			return
 		}
 		word, _, _ := strings.Cut(tidy(line), " ")
-		s := &dialogue{adviser: adviser{session: &session{table: &table{words: words}}}}
+		s := &dialogue{session: &session{table: &table{words: words}}}
 		if c := s.command(word); c != nil && !strings.HasPrefix(c.name, strings.ToLower(word)) {
 			t.Errorf("%q is taken for %s", word, c.name)
 		}

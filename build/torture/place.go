@@ -112,12 +112,10 @@ func (p *place) look() error {
 func (p *place) compare(moves []engine.Move) {
 	n := common(moves, p.saved)
 	switch {
-	case n == p.undoing && n == len(moves):
+	case n == len(moves) && n == p.undoing, n == len(p.saved) && n < len(moves):
 		p.undoing, p.asked = none, false
 	case n < len(p.saved):
 		p.toll.miss(len(p.saved) - n)
-	case n < len(moves):
-		p.undoing, p.asked = none, false
 	}
 	p.saved = slices.Clone(moves)
 }

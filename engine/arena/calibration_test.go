@@ -4,6 +4,8 @@ import (
 	"context"
 	"math"
 	"testing"
+
+	"azulejo/engine/search"
 )
 
 func TestCalibrationMeasureByTenths(t *testing.T) {
@@ -23,7 +25,7 @@ func TestCalibrationMeasureByTenths(t *testing.T) {
 
 func TestTournamentGathersCalibration(t *testing.T) {
 	g := coloured()
-	c := Tournament{Game: g, Games: 2, Seed: 1, Nodes: 200, Entrants: []Entrant{{"a", level(t, "searcher", g)}, {"b", level(t, "random", g)}}}
+	c := Tournament{Game: g, Games: 2, Seed: 1, Limits: search.Limits{Nodes: 200}, Entrants: []Entrant{{"a", level(t, "searcher", g)}, {"b", level(t, "random", g)}}}
 	standings, err := c.Run(context.Background())
 	if err != nil {
 		t.Fatal(err)

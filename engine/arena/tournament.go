@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/box"
@@ -26,11 +25,9 @@ type Tournament struct {
 	Game     box.Game
 	Entrants []Entrant
 	Games    int
-	// Time is the thinking time for a move.
-	Time time.Duration
-	Seed uint64
-	// Nodes, if set, limits searching levels in place of Time, so that the tournament can be repeated exactly.
-	Nodes int64
+	// Limits are those for a move. By nodes alone they are for searching levels, and the tournament can be repeated exactly.
+	Limits search.Limits
+	Seed   uint64
 	// Finished, if set, is called after each game; seats tells which entrant sat where.
 	Finished func(number int, m *engine.Match, seats []int) error
 }
@@ -63,8 +60,10 @@ func (c *Tournament) game(ctx context.Context, n int, standings []Standing) erro
 		return err
 	}
 	g := pairing{tournament: c, standings: standings, match: m, seats: seats, seeds: rand.New(rand.NewPCG(c.Seed, uint64(n)<<32)), stand: players.NewStandIn(c.Game)}
-	if err := g.play(ctx); err != nil {
-		return fmt.Errorf("game %d: %w", n+1, err)
+	for !m.Position().Over() {
+		if err := g.turn(ctx); err != nil {
+			return fmt.Errorf("game %d: %w", n+1, err)
+		}
 	}
 	g.count()
 	if c.Finished != nil {
@@ -88,26 +87,13 @@ type pairing struct {
 // standing is that of who sits at a seat.
 func (g *pairing) standing(s engine.Seat) *Standing { return &g.standings[g.seats[s]] }
 
-func (g *pairing) play(ctx context.Context) error {
-	for !g.match.Position().Over() {
-		if err := g.turn(ctx); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // turn makes one move, of Nature or of a seat.
 func (g *pairing) turn(ctx context.Context) error {
 	p := g.match.Position()
 	if p.ToMove() == engine.Nature {
 		return g.match.Draw(nil)
 	}
-	task := search.Task{Position: p, Seed: g.seeds.Uint64(), Limits: search.Limits{Time: g.tournament.Time}}
-	if g.tournament.Nodes > 0 {
-		task.Limits = search.Limits{Nodes: g.tournament.Nodes}
-	}
-	choice, err := g.choose(ctx, task)
+	choice, err := g.choose(ctx, search.Task{Position: p, Seed: g.seeds.Uint64(), Limits: g.tournament.Limits})
 	if err != nil {
 		return err
 	}
@@ -189,7 +175,6 @@ func (g *pairing) shares() []float64 {
 	p := g.match.Position()
 	winners := slices.DeleteFunc(p.Winners(nil), func(s engine.Seat) bool { return g.failed[s] })
 	scores := p.Scores(nil)
-	shares := make([]float64, len(scores))
 	if len(winners) == 0 {
 		winners = engine.Leaders(nil, engine.Seat(len(scores)), func(s engine.Seat) int {
 			if g.failed[s] {
@@ -198,8 +183,5 @@ func (g *pairing) shares() []float64 {
 			return scores[s]
 		})
 	}
-	for _, s := range winners {
-		shares[s] = 1 / float64(len(winners))
-	}
-	return shares
+	return engine.Shares(winners, len(scores))
 }

@@ -34,7 +34,7 @@ func TestTournamentRotatesSeatsOverTheSameDeals(t *testing.T) {
 	var starts []engine.Seat
 	var first []string
 	var sat [][]int
-	c := Tournament{Game: coloured(), Games: 6, Seed: 4, Nodes: 50, Finished: func(_ int, m *engine.Match, seats []int) error {
+	c := Tournament{Game: coloured(), Games: 6, Seed: 4, Limits: search.Limits{Nodes: 50}, Finished: func(_ int, m *engine.Match, seats []int) error {
 		starts = append(starts, m.Options.Start)
 		first = append(first, deals(m)[:7*5])
 		sat = append(sat, slices.Clone(seats))
@@ -78,7 +78,7 @@ func TestTournamentRotatesSeatsOverTheSameDeals(t *testing.T) {
 func TestTournamentRepeatsExactly(t *testing.T) {
 	run := func() (tokens [][]engine.Move) {
 		g := coloured()
-		c := Tournament{Game: g, Games: 2, Seed: 8, Nodes: 300, Finished: func(_ int, m *engine.Match, _ []int) error {
+		c := Tournament{Game: g, Games: 2, Seed: 8, Limits: search.Limits{Nodes: 300}, Finished: func(_ int, m *engine.Match, _ []int) error {
 			tokens = append(tokens, slices.Clone(m.Moves()))
 			return nil
 		}, Entrants: []Entrant{{"a", level(t, "searcher", g)}, {"b", level(t, "greedy", g)}}}
@@ -123,7 +123,7 @@ func TestTournamentIsLostForWhoFails(t *testing.T) {
 		{"all", []int{2, 2}, []float64{0, 0}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			k := Tournament{Game: g, Games: 6, Seed: 1, Nodes: 10}
+			k := Tournament{Game: g, Games: 6, Seed: 1, Limits: search.Limits{Nodes: 10}}
 			for i, id := range []string{"greedy", "random"} {
 				k.Entrants = append(k.Entrants, Entrant{id, &failing{level(t, id, g), c.fails[i], 0}})
 			}
@@ -151,7 +151,7 @@ func TestTournamentIsLostForWhoFails(t *testing.T) {
 func TestSharesWithoutThoseThatFailed(t *testing.T) {
 	g := coloured()
 	var game pairing
-	k := Tournament{Game: g, Games: 1, Seed: 3, Nodes: 10, Finished: func(_ int, m *engine.Match, _ []int) error {
+	k := Tournament{Game: g, Games: 1, Seed: 3, Limits: search.Limits{Nodes: 10}, Finished: func(_ int, m *engine.Match, _ []int) error {
 		game = pairing{match: m}
 		return nil
 	}}
@@ -189,7 +189,7 @@ func TestTournamentStartsABotAnew(t *testing.T) {
 	g := coloured()
 	bad := &players.Outside{Command: os.Args[0] + " bot:illegal"}
 	defer bad.Close()
-	c := Tournament{Game: g, Games: 2, Seed: 1, Time: time.Minute, Entrants: []Entrant{{"mad", bad}, {"random", level(t, "random", g)}}}
+	c := Tournament{Game: g, Games: 2, Seed: 1, Limits: search.Limits{Time: time.Minute}, Entrants: []Entrant{{"mad", bad}, {"random", level(t, "random", g)}}}
 	standings, err := c.Run(context.Background())
 	if err != nil {
 		t.Fatal(err)
@@ -202,7 +202,7 @@ func TestTournamentStartsABotAnew(t *testing.T) {
 func TestTournamentStopsWhenCancelled(t *testing.T) {
 	g := coloured()
 	ctx, cancel := context.WithCancel(context.Background())
-	c := Tournament{Game: g, Games: 100, Nodes: 50, Entrants: []Entrant{{"a", level(t, "greedy", g)}, {"b", level(t, "greedy", g)}},
+	c := Tournament{Game: g, Games: 100, Limits: search.Limits{Nodes: 50}, Entrants: []Entrant{{"a", level(t, "greedy", g)}, {"b", level(t, "greedy", g)}},
 		Finished: func(n int, _ *engine.Match, _ []int) error {
 			if n == 2 {
 				cancel()

@@ -107,18 +107,6 @@ func help(_ context.Context, p *Program, args []string) error {
 	return nil
 }
 
-// pick returns the editions of a game's name, all of them for "all".
-func (p *Program) pick(id string) ([]*engine.Edition, error) {
-	if id == "all" {
-		return p.Games.Editions(), nil
-	}
-	g := p.Games.Find(id)
-	if g == nil {
-		return nil, p.noGame(id, "all")
-	}
-	return []*engine.Edition{g.Edition}, nil
-}
-
 // noGame is the misuse of a game's name that is none; more are names that would do as well.
 func (p *Program) noGame(id string, more ...string) error {
 	return Unfit("cli.game", quote.Text(id), or(append(p.Games.IDs(), more...)))

@@ -75,7 +75,7 @@ func (p *Program) planMatch(args []string) (*matchPlan, error) {
 	if found == nil {
 		return nil, p.noGame(*game)
 	}
-	plan.Game, plan.Time = *found, time.Duration(plan.ms)*time.Millisecond
+	plan.Game, plan.Limits.Time = *found, time.Duration(plan.ms)*time.Millisecond
 	return plan, plan.check(*players)
 }
 

@@ -21,9 +21,11 @@ func soakGames(ctx context.Context, p *Program, args []string) error {
 	if err := ParseFlags(flags, args); err != nil {
 		return err
 	}
-	editions, err := p.pick(*game)
-	if err != nil {
-		return err
+	editions := p.Games.Editions()
+	if g := p.Games.Find(*game); g != nil {
+		editions = []*engine.Edition{g.Edition}
+	} else if *game != "all" {
+		return p.noGame(*game, "all")
 	}
 	if err := checkSoak(editions, *players, *games); err != nil {
 		return err

@@ -29,14 +29,6 @@ const (
 // longestLook is the most that counts of the time between two looks: whoever thinks may have slept as long as the program did.
 const longestLook = time.Second / 10
 
-// silence is the fault of who does not answer.
-type silence struct{}
-
-func (silence) Error() string { return "no answer" }
-
-// Say is what engine.Say says of it.
-func (silence) Say(w engine.Words) string { return w.T("play.silent") }
-
 // Send implements Carrier.
 func (p *Patience) Send(r Request) Ticket {
 	t := &patient{patience: p, request: r}
@@ -83,7 +75,7 @@ func (t *patient) Answer() (Choice, error, bool) {
 	case t.wait():
 		return Choice{}, nil, false
 	default:
-		err = silence{}
+		err = engine.Because("play.silent")
 	}
 	if !t.fail() {
 		return Choice{}, nil, false

@@ -150,18 +150,14 @@ func (r *request) time() time.Duration {
 	return t - min(t/10, 20*time.Millisecond)
 }
 
-func (r *request) lines() int {
-	if r.Lines == nil {
-		return usualLines
-	}
-	return *r.Lines
-}
-
 // task reads the request as a question to a Player, and finds its game.
 func (r *request) task(games box.Games, w engine.Words) (*box.Game, search.Task, *trouble) {
 	t := search.Task{Seed: r.Seed, Limits: search.Limits{Time: r.time()}}
-	if r.Op == "analyse" || r.Level != "" && r.Lines != nil {
-		t.MultiPV = r.lines()
+	switch analyse := r.Op == "analyse"; {
+	case r.Lines != nil && (analyse || r.Level != ""):
+		t.MultiPV = *r.Lines
+	case analyse:
+		t.MultiPV = usualLines
 	}
 	g, p, bad := r.parseState(games, w)
 	if bad == nil {

@@ -19,10 +19,6 @@ type clock struct {
 // checkInterval is how many nodes pass between two looks at time and context: well below a millisecond's worth.
 const checkInterval = 256
 
-func startClock(ctx context.Context, now func() time.Time, l Limits) clock {
-	return clock{ctx: ctx, now: now, started: now(), limits: l, nextCheck: checkInterval}
-}
-
 // shouldStop reports whether the search must stop after this many nodes. Once it must, it stays so.
 func (c *clock) shouldStop(nodes int64) bool {
 	if c.stopped {

@@ -17,11 +17,13 @@ func (s *Searcher) searchRoots(depth, lines int) bool {
 		child.pos.CopyFrom(f.pos)
 		child.pos.Play(r.Move, nil)
 		s.nodes++
-		alpha := -infinite
-		if i >= lines {
+		v, alpha := int32(0), -infinite
+		if i < lines {
+			v = s.alphaBeta(1, depth-1, alpha, infinite, true)
+		} else {
 			alpha = roots[lines-1].Value
+			v = s.zeroWindow(1, depth, i, alpha, infinite, true)
 		}
-		v := s.searchRoot(depth, i, lines, alpha)
 		if s.clock.shouldStop(s.nodes) {
 			return false
 		}
@@ -30,14 +32,6 @@ func (s *Searcher) searchRoots(depth, lines int) bool {
 		promote(roots[:i+1], lines)
 	}
 	return true
-}
-
-// searchRoot searches root move i, now at frame 1.
-func (s *Searcher) searchRoot(depth, i, lines int, alpha int32) int32 {
-	if i < lines {
-		return s.alphaBeta(1, depth-1, alpha, infinite, true)
-	}
-	return s.zeroWindow(1, depth, i, alpha, infinite, true)
 }
 
 // promote moves the last root up to where its value belongs among the best lines; below them it stays, as its value is only

@@ -123,7 +123,7 @@ func (s *Searcher) prepare(ctx context.Context, t Task) {
 
 // setUp lists the root moves of a task in their first order.
 func (s *Searcher) setUp(ctx context.Context, t Task) {
-	s.clock = startClock(ctx, s.now, t.Limits)
+	s.clock = clock{ctx: ctx, now: s.now, started: s.now(), limits: t.Limits, nextCheck: checkInterval}
 	s.nodes, s.horizon, s.seed = 0, 0, t.Seed
 	s.history = history{}
 	for i := range s.frames {

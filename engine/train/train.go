@@ -36,7 +36,7 @@ type Plan struct {
 // example is one board of a position with how much more it had in the end than was expected, in hundredths.
 type example struct {
 	sample eval.Sample
-	target float32 // by the end that Plan.Trust makes, to learn from
+	target float32 // by the end that Plan.Lambda mixes, to learn from
 	truth  float32 // by the end that the game came to
 }
 
