@@ -143,9 +143,8 @@ func squareBoard(w, device float64) float64 {
 // phoneBoard fills the width with lines and wall, and the height with higher rows.
 func phoneBoard(r stage.Rect, head, device float64) board {
 	b := board{rect: r, head: head, keep: wallX + 4*pitch, title: stage.Rect{X: r.X + 3*device, Y: r.Y, W: r.W - 6*device, H: head}}
-	edge := rim(r.W, device)
 	b.drop = phoneDrop
-	b.k = min((r.W-2*edge)/boardInner, (r.H-head)/(5*pitch+phoneRest))
+	b.k = min(scale(r.W, device), (r.H-head)/(5*pitch+phoneRest))
 	if r.W >= emblemStrip*device {
 		b.emblem = 0.76 * head
 	}

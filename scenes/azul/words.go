@@ -19,3 +19,22 @@ func (t *Table) Prompt(pos engine.Position) string {
 	}
 	return t.Words.T("azul.prompt.offer")
 }
+
+// Page names the page of the rules that tells what goes on in a position.
+func Page(pos engine.Position) string {
+	switch {
+	case pos.Over():
+		return "end"
+	case azul.See(pos).Tiling():
+		return "tiling"
+	}
+	return "offer"
+}
+
+// GreyPage is Page where tiles go to the grey wall.
+func GreyPage(pos engine.Position) string {
+	if page := Page(pos); page != "tiling" {
+		return page
+	}
+	return "grey"
+}

@@ -32,7 +32,9 @@ func (h *Interaction) choose(i int) {
 			h.Release()
 		}
 		h.refuse(t)
-		h.targets.point(ways)
+		for _, way := range ways { // until others are opened
+			h.targets.list[way].halo.Hidden = false
+		}
 	case h.order.takes(&t):
 		h.order.ask(t)
 	case len(t.moves) == 1:

@@ -56,26 +56,17 @@ func (g *Guide) Move(m engine.Move) {
 	if len(held) > 0 {
 		g.dispatcher.Focus(held[0].Node.Name)
 	}
-	g.haloes(g.table.Ghosts(pos, m))
+	g.view.foresee(g.view.layers.fx, g.table.Ghosts(pos, m), table.Skin.Halo)
 	if _, t := g.targets.of(at); t != nil && len(t.bare) > 0 {
 		g.dispatcher.Focus(t.node.Name)
-	}
-}
-
-// haloes lights where pieces would lie.
-func (g *Guide) haloes(pieces []table.Piece) {
-	for _, p := range pieces {
-		if !p.Place.Zone.Sink() {
-			g.view.layers.fx.Add(g.table.Skin(p).Halo(g.table.Anchor(p.Place, 0, 1)))
-		}
 	}
 }
 
 // Outcome shows the tiles of a move where it would put them, and what it brings where the table has a room for that.
 func (g *Guide) Outcome(m engine.Move) {
 	pieces := g.table.Ghosts(g.view.shown, m)
-	g.view.ghosts(pieces)
-	g.haloes(pieces)
+	g.view.foresee(g.view.layers.ghosts, pieces, table.Skin.Ghost)
+	g.view.foresee(g.view.layers.fx, pieces, table.Skin.Halo)
 	if short, _ := g.table.Worth(g.view.shown, m); g.Arithmetic && g.view.rooms.Sum.W > 0 {
 		g.bubble.hang(g.view, short)
 	}

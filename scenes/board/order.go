@@ -30,10 +30,8 @@ func (o *order) takes(t *target) bool {
 
 // ask proposes to pay for a target, with the tiles held if there are any.
 func (o *order) ask(t target) {
-	first := t.moves[0]
-	moves := t.bare
 	o.h.Release()
-	o.set(t.Place, moves, slices.Index(moves, first))
+	o.set(t, t.moves[0])
 }
 
 // propose shows a move as it would be paid for, and reports whether it is one to be put together.
@@ -43,12 +41,13 @@ func (o *order) propose(m engine.Move) bool {
 	if t == nil || !slices.Contains(t.bare, m) || !o.takes(t) {
 		return false
 	}
-	o.set(to, t.bare, slices.Index(t.bare, m))
+	o.set(*t, m)
 	return true
 }
 
-func (o *order) set(to engine.Place, moves []engine.Move, at int) {
-	o.to, o.moves, o.at = to, moves, max(0, at)
+// set shows one of a target's moves.
+func (o *order) set(t target, m engine.Move) {
+	o.to, o.moves, o.at = t.Place, t.bare, max(0, slices.Index(t.bare, m))
 	o.h.host.Picked()
 	o.h.offer()
 	o.h.dispatcher.Within = nil
@@ -113,7 +112,7 @@ func (o *order) note() {
 // ghost shows the move on its target, if there is one.
 func (o *order) ghost() {
 	if o.open() {
-		o.h.view.ghosts(o.h.table.Ghosts(o.h.view.shown, o.move()))
+		o.h.view.foresee(o.h.view.layers.ghosts, o.h.table.Ghosts(o.h.view.shown, o.move()), table.Skin.Ghost)
 	}
 }
 

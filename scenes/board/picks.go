@@ -145,10 +145,7 @@ func (p *picks) full() bool { return len(p.picked) == p.Most }
 
 // focusNext rests the keyboard on a tile still to be picked, of the same colour if there is one.
 func (p *picks) focusNext(t engine.Tile) {
-	if p.full() && p.h.dispatcher.Focus("action") {
-		return
-	}
-	if p.h.dispatcher.Focus(pickName(false, t)) {
+	if p.full() && p.h.dispatcher.Focus("action") || p.h.dispatcher.Focus(pickName(false, t)) {
 		return
 	}
 	for _, a := range p.h.view.cast.Actors() {

@@ -82,13 +82,6 @@ func (s *targets) ways() (all []int) {
 	return all
 }
 
-// point lights some targets until others are opened.
-func (s *targets) point(at []int) {
-	for _, i := range at {
-		s.list[i].halo.Hidden = false
-	}
-}
-
 // name tells a target where something can be done, and what that brings where it brings one thing only.
 func (s *targets) name(t *target) {
 	t.node.Voice = stage.Voice{}

@@ -115,11 +115,11 @@ func (v *View) mark(p table.Piece) {
 	v.layers.marks.Add(n)
 }
 
-// ghosts shows pieces faintly where they would lie.
-func (v *View) ghosts(pieces []table.Piece) {
-	for _, g := range pieces {
-		if !g.Place.Zone.Sink() {
-			v.layers.ghosts.Add(v.look.Skin(g).Ghost(v.look.Anchor(g.Place, 0, 1)))
+// foresee shows on a layer where pieces would lie, as ghosts or halos of their skins.
+func (v *View) foresee(on *stage.Node, pieces []table.Piece, as func(table.Skin, table.Spot) *stage.Node) {
+	for _, p := range pieces {
+		if !p.Place.Zone.Sink() {
+			on.Add(as(v.look.Skin(p), v.look.Anchor(p.Place, 0, 1)))
 		}
 	}
 }

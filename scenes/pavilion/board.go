@@ -126,7 +126,7 @@ func (b *board) anchor(p engine.Place, i, n int) table.Spot {
 	}
 	switch p.Zone {
 	case engine.Star:
-		return b.space(pavilion.Ring*int(p.Row) + int(p.Col))
+		return b.space(spaceOf(p))
 	case engine.Corner:
 		return b.corner(i)
 	case engine.Hand:

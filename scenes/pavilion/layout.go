@@ -224,9 +224,6 @@ func (l *layout) unseen(z engine.Zone) table.Spot {
 	return table.Spot{X: l.stock.X + l.stock.H*0.2, Y: l.stock.Y + l.stock.H*row, Size: l.stock.H}
 }
 
-// stacks reports whether the viewer's hand lies as stacks by colour.
-func (l *layout) stacks() bool { return l.phone && l.placing }
-
 // inHand is the spot of the i-th of n tiles of the viewer's hand, or of n stacks.
 func (l *layout) inHand(i, n int) table.Spot {
 	r := l.hand
@@ -235,7 +232,7 @@ func (l *layout) inHand(i, n int) table.Spot {
 		s, first := pack(r, 0.87, l.handTile, i, n), pack(r, 0.87, l.handTile, 0, n)
 		s.Y += r.Y + 0.53*first.Size - first.Y
 		return s
-	case !l.stacks():
+	case !l.phone || !l.placing: // no stacks
 		return pack(r, 0.87, max(84*l.frame.Kit.Unit, 0.9*r.H), i, n)
 	}
 	h := min(0.78*r.H, r.W/pavilion.Colours/0.9)

@@ -13,7 +13,7 @@ func (t *Table) Set(pos engine.Position, e engine.Event, _ []table.Piece) table.
 		return spacesOf(e.Seat, func(at int) bool { return at/pavilion.Ring == int(e.To.Row) })
 	case e.Source == engine.FromNumbers:
 		p := pavilion.See(pos)
-		number := p.Cost(pavilion.Ring*int(e.To.Row) + int(e.To.Col))
+		number := p.Cost(spaceOf(e.To))
 		return spacesOf(e.Seat, func(at int) bool { return p.Cost(at) == number })
 	case e.To.Zone == engine.Ornament:
 		return around(e.To)

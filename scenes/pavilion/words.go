@@ -25,3 +25,17 @@ func (t *Table) Prompt(pos engine.Position) string {
 	}
 	return t.Words.T("pavilion.prompt.take", t.Colour(p.Joker()))
 }
+
+// Page names the page of the rules that tells what goes on in a position.
+func Page(pos engine.Position) string {
+	p := pavilion.See(pos)
+	switch {
+	case pos.Over():
+		return "stars"
+	case p.Choosing():
+		return "ornaments"
+	case p.Placing():
+		return "place"
+	}
+	return "take"
+}

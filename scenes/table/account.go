@@ -7,15 +7,6 @@ import (
 
 // An account tells a position to who does not see it: its nodes draw nothing.
 
-// List is a part of an account: a list with a name.
-func List(name string, items ...string) *stage.Node {
-	list := stage.Group("").Says(stage.RoleList, name)
-	for _, item := range items {
-		list.Add(stage.Group("").Says(stage.RoleItem, item))
-	}
-	return list
-}
-
 // Ledger is a part of an account: a table with a name, whose first row and first column name what stands in the others.
 func Ledger(name string, rows ...[]string) *stage.Node {
 	grid := stage.Group("").Says(stage.RoleTable, name)
@@ -33,9 +24,13 @@ func Ledger(name string, rows ...[]string) *stage.Node {
 	return grid
 }
 
-// Account is an empty account of a position: the offer, and then the boards, that of the viewer first.
+// Account is that of a position: the offer as a list, and then the boards, that of the viewer first.
 func (f *Frame) Account(offer []string, board func(engine.Seat) *stage.Node) *stage.Node {
-	account := stage.Group("account").Add(List(f.Words.T("told.offer"), offer...), board(f.Viewer))
+	list := stage.Group("").Says(stage.RoleList, f.Words.T("told.offer"))
+	for _, source := range offer {
+		list.Add(stage.Group("").Says(stage.RoleItem, source))
+	}
+	account := stage.Group("account").Add(list, board(f.Viewer))
 	for _, s := range f.Others() {
 		account.Add(board(s))
 	}

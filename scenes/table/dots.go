@@ -21,24 +21,21 @@ func FitDots(r stage.Rect, n int, sprite string) *Dots {
 	return &Dots{extent{room: room}, n, sprite}
 }
 
-// at is the middle of a plate.
-func (o *Dots) at(i int) Spot {
-	return Spot{X: o.room.X + (float64(i)+0.5)*o.room.H, Y: o.room.Y + o.room.H/2, Size: 0.4 * o.room.H}
+// Tile implements Offer: what lies in the middle of a plate hides it.
+func (o *Dots) Tile(factory, _ int) Spot {
+	return Spot{X: o.room.X + (float64(factory)+0.5)*o.room.H, Y: o.room.Y + o.room.H/2, Size: 0.4 * o.room.H}
 }
 
-// Tile implements Offer: what lies on a plate hides it.
-func (o *Dots) Tile(factory, _ int) Spot { return o.at(factory) }
-
 // InCentre implements Offer.
-func (o *Dots) InCentre(_, _ int) Spot { return o.at(o.n / 2) }
+func (o *Dots) InCentre(_, _ int) Spot { return o.Tile(o.n/2, 0) }
 
 // Scenery implements Offer: cloth and plates have the names of those in a ring, from where they shrink.
 func (o *Dots) Scenery(on *stage.Node, w ui.Wear) {
 	size := 0.8 * o.room.H
-	middle := o.at(o.n / 2)
+	middle := o.InCentre(0, 1)
 	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Cloth()}, middle.X, middle.Y, size, size))
 	for i := range o.n {
-		at := o.at(i)
+		at := o.Tile(i, 0)
 		on.Add(stage.New(fmt.Sprint("plate-", i), stage.Pic(o.sprite), at.X, at.Y, size*plateBleed, size*plateBleed))
 	}
 }

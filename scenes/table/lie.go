@@ -16,9 +16,5 @@ func Lie(look Look, pieces []Piece, s engine.Seat) *stage.Node {
 
 // onBoard reports whether a zone belongs to a seat.
 func onBoard(z engine.Zone) bool {
-	switch z {
-	case engine.Factory, engine.Centre, engine.Supply, engine.Bag, engine.Discard:
-		return false
-	}
-	return true
+	return !z.Sink() && z != engine.Factory && z != engine.Centre && z != engine.Supply
 }

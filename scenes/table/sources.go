@@ -60,10 +60,8 @@ func (s Sources) Heaps() (all []Pickable) {
 
 // Pieces are the tiles of all sources.
 func (s Sources) Pieces() (all []Piece) {
-	for _, h := range s.Heaps() {
-		for range h.Count {
-			all = append(all, Piece{h.From, h.Tile})
-		}
+	for _, source := range s.All() {
+		all = Pile(all, s.At(source), s.Colours, func(c engine.Tile) int { return s.View.Count(source, c) })
 	}
 	return all
 }
