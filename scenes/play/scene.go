@@ -154,7 +154,7 @@ func (s *Scene) dress() {
 	s.commentary.build()
 	s.invitation.build()
 	s.hud.refocus()
-	if s.sums.clear(); !s.phase.moves() {
+	if s.sums.layer.Clear(); !s.phase.moves() {
 		s.sums.tell()
 	}
 }
