@@ -112,7 +112,7 @@ func (s *Scene) Moving() bool {
 			return true
 		}
 	}
-	return s.tips.waiting() || s.analysis.open != noPurpose || s.chances.shares.left > 0 || s.interaction.Moving() || s.view.ClosesUp() || s.view.Ceremony.Moving() || s.finale.going()
+	return s.tips.waiting() || s.analysis.open != noPurpose || s.chances.shares.left > 0 || s.interaction.Moving() || s.view.ClosesUp() || s.view.Ceremony.Moving() || s.finale.left > 0
 }
 
 // Draw implements game.Scene.
