@@ -27,16 +27,12 @@ type course struct {
 	rules, well []string
 }
 
-func courses() []course {
-	return []course{
-		{"azul", strings.Fields("take line centre score floor end grey round"), strings.Fields("leave count columns finish")},
-		{"pavilion", strings.Fields("take centre pay run ornament pass end sepia"), strings.Fields("bonus joker whole")},
-	}
-}
-
 // Courses reads all courses for the games of some editions.
 func Courses(editions []*engine.Edition) (all []Course, err error) {
-	for _, c := range courses() {
+	for _, c := range []course{
+		{"azul", strings.Fields("take line centre score floor end grey round"), strings.Fields("leave count columns finish")},
+		{"pavilion", strings.Fields("take centre pay run ornament pass end sepia"), strings.Fields("bonus joker whole")},
+	} {
 		read, err := c.read(editions)
 		if err != nil {
 			return nil, err

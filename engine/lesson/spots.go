@@ -40,9 +40,7 @@ func parseSpot(text string) (p engine.Place, err error) {
 	if n, _ := fmt.Sscanf(rest, "other %s", &zone); n == 1 {
 		p.Seat, rest = 1, rest[len("other "):]
 	}
-	if n, _ := fmt.Sscan(rest, &zone, &row, &col); n == 0 {
-		return p, fmt.Errorf("no place is written %q", text)
-	}
+	_, _ = fmt.Sscan(rest, &zone, &row, &col) // numbers that are left out are 1
 	p.Zone = zones()[zone]
 	switch p.Zone {
 	case engine.Floor:

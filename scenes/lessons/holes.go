@@ -19,13 +19,11 @@ type hole struct {
 type aim struct{ s *Scene }
 
 // holes are what the light falls on: where the move of the step begins and where it goes, or what is pointed at.
-func (s aim) holes() []hole {
-	var all []hole
-	step := s.s.run.Step()
+func (s aim) holes() (all []hole) {
 	if m := s.s.run.Shown(); m != engine.NoMove {
-		all = append(all, s.moveHoles(m)...)
+		all = s.moveHoles(m)
 	}
-	return append(all, s.spotHoles(step.At)...)
+	return append(all, s.spotHoles(s.s.run.Step().At)...)
 }
 
 // moveHoles are where a move begins, where it goes, and what else pays for it.
@@ -75,7 +73,8 @@ func (s aim) space(at engine.Place) hole {
 func (s aim) source(g table.Pickable, paid []engine.Tile) (holes []hole) {
 	if paid != nil {
 		for _, a := range s.picked(g, paid) {
-			holes = append(holes, hole{Rect: tileRect(a)})
+			at, w, h := a.Spot(), a.Node.W, a.Node.H
+			holes = append(holes, hole{Rect: stage.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}})
 		}
 		return holes
 	}
@@ -111,12 +110,6 @@ func (s aim) picked(g table.Pickable, paid []engine.Tile) (tiles []*table.Actor)
 		}
 	}
 	return tiles
-}
-
-// tileRect is what a tile covers.
-func tileRect(a *table.Actor) stage.Rect {
-	at := a.Spot()
-	return stage.Rect{X: at.X - a.Node.W/2, Y: at.Y - a.Node.H/2, W: a.Node.W, H: a.Node.H}
 }
 
 // spotHoles are places that are pointed at: two of a kind at one board are lit with all that lies between them.

@@ -39,7 +39,7 @@ func (p *plaque) hang(text string, holes []hole) {
 	step := 1.2 * size
 	r := stage.Rect{W: k.Fonts.Widest(lines, gfx.SerifBold, size) + 2*pad, H: float64(len(lines))*step + 1.2*pad}
 	side := 0.75 * pad
-	r, side = p.room(r, holes, side)
+	r = p.room(r, holes, side)
 	if len(holes) > 0 {
 		p.node.Add(table.Tail(k, r, holes[0].Rect, side))
 	}
@@ -76,9 +76,8 @@ func (p *plaque) lie() {
 	}
 }
 
-// room moves the rectangle of a plaque to where it covers least of what matters, beside the first hole. It returns the side of its tail, too,
-// none where nothing is pointed at.
-func (p *plaque) room(r stage.Rect, holes []hole, tail float64) (stage.Rect, float64) {
+// room moves the rectangle of a plaque to where it covers least of what matters, with its tail beside the first hole.
+func (p *plaque) room(r stage.Rect, holes []hole, tail float64) stage.Rect {
 	c, window := p.s.ctx, p.s.frame().Window
 	n := table.Nook{Window: window.Grow(-10 * c.Device), Kept: []stage.Rect{p.s.bar.room, p.s.bar.top}, Matters: []stage.Rect{p.s.rooms.Action}}
 	if len(holes) == 0 {
@@ -87,10 +86,10 @@ func (p *plaque) room(r stage.Rect, holes []hole, tail float64) (stage.Rect, flo
 			x, y = p.s.rooms.Title.Middle()
 		}
 		r.X, r.Y = x-r.W/2, y-r.H/2
-		return n.Within(r), 0
+		return n.Within(r)
 	}
 	for _, h := range holes[1:] {
 		n.Matters = append(n.Matters, h.Rect)
 	}
-	return n.Find(r, holes[0].Rect, tail+10*c.Unit), tail
+	return n.Find(r, holes[0].Rect, tail+10*c.Unit)
 }

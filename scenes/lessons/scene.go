@@ -160,7 +160,11 @@ func (s *Scene) rest() {
 func (s *Scene) frame() table.Frame {
 	c := s.ctx
 	r := stage.Rect{W: c.W, H: c.H}
-	return table.Frame{Rect: r, Window: r, Kit: s.kit(), Words: c.Words, Seats: s.run.Position().Seats(), Shown: s.run.Position(), Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters}
+	return table.Frame{
+		Rect: r, Window: r, Kit: s.kit(), Words: c.Words,
+		Seats: s.run.Position().Seats(), Shown: s.run.Position(),
+		Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters,
+	}
 }
 
 // kit makes widgets for the window, with larger text on a phone.

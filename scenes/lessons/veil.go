@@ -111,7 +111,7 @@ func cuts(at []float64, from, to float64) []float64 {
 	return slices.Compact(at)
 }
 
-// row adds the cells between two heights; those that are covered alike become one.
+// row adds the cells between two heights; those that are covered wholly become one.
 func (m *mesh) row(xs []float64, top, foot float64, holes []hole, soft float64) {
 	for i := 1; i < len(xs); i++ {
 		l, r := xs[i-1], xs[i]
@@ -121,7 +121,7 @@ func (m *mesh) row(xs []float64, top, foot float64, holes []hole, soft float64) 
 			continue
 		}
 		if n := len(m.cells); i > 1 && n > 0 {
-			if last := &m.cells[n-1]; last.Y == top && last.X+last.W == l && plain(last.cover) && plain(c.cover) {
+			if last := &m.cells[n-1]; last.Y == top && last.X+last.W == l && last.cover == c.cover && c.cover == [4]float64{1, 1, 1, 1} {
 				last.W += c.W
 				continue
 			}
@@ -129,9 +129,6 @@ func (m *mesh) row(xs []float64, top, foot float64, holes []hole, soft float64) 
 		m.cells = append(m.cells, c)
 	}
 }
-
-// plain reports whether all is covered wholly.
-func plain(cover [4]float64) bool { return cover == [4]float64{1, 1, 1, 1} }
 
 // cover is how much a point is covered: nothing in a hole, all beyond its edge.
 func cover(x, y float64, holes []hole, soft float64) float64 {

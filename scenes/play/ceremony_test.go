@@ -87,7 +87,7 @@ func TestResultsFollowTheVictory(t *testing.T) {
 			b.ticks(1)
 		}
 		before, waited := len(*b.been), 0
-		for ; b.s.finale.going(); waited++ {
+		for ; b.s.finale.left > 0; waited++ {
 			b.ticks(1)
 		}
 		if b.ticks(1); waited == 0 || waited > 72 || len(*b.been) != before+1 {

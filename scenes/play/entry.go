@@ -6,7 +6,6 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/locale"
-	"azulejo/game/ui"
 )
 
 // entry is a line of the log: a move, or a round that is over and how many points there were then.
@@ -105,14 +104,6 @@ func (l *moveLog) roundEntry(p engine.Position, to int) entry {
 
 // isRound reports whether the entry is no move.
 func (e entry) isRound() bool { return e.seat == engine.Nature }
-
-// ink tells rounds from moves.
-func (e entry) ink(w ui.Wear) uint32 {
-	if e.isRound() {
-		return w.Gold()
-	}
-	return w.Ink()
-}
 
 // report lets be heard what a move brought: who made it and, once a round is over, what everybody has then.
 func (l *moveLog) report(before engine.Position, m engine.Move) {

@@ -18,9 +18,6 @@ func (f *finale) begin() {
 	f.s.hud.results()
 }
 
-// going reports whether the results are still to come.
-func (f *finale) going() bool { return f.left > 0 }
-
 // step goes on by a tick; a click or a key ends the moment.
 func (f *finale) step() {
 	if f.left <= 0 {

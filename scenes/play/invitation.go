@@ -78,15 +78,7 @@ func (v *invitation) place() *stage.Node {
 			return card
 		}
 	}
-	return v.card(v.board())
-}
-
-// board is where the large board lies.
-func (v *invitation) board() (r stage.Rect) {
-	if n := v.s.view.Below.Find(table.BoardName(v.s.viewer)); n != nil {
-		r = n.Bounds()
-	}
-	return r
+	return v.card(v.s.view.Below.Find(table.BoardName(v.s.viewer)).Bounds())
 }
 
 // answer keeps the answer, and does not ask again.

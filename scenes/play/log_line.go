@@ -65,11 +65,6 @@ func (s *logStyle) after(e entry) float64 {
 	return s.wide(fmt.Sprintf("+%d", max(e.gain, -e.gain)), gfx.SerifBold, s.short) + lineGap*s.Unit
 }
 
-// scoreWidth is that of an emblem and the score behind it.
-func (s *logStyle) scoreWidth() float64 {
-	return s.wide("000", gfx.SerifBold, s.short) + (lineEmblem+lineGap/2)*s.Unit
-}
-
 // tellBriefly is an entry in one line of its row.
 func (s *logStyle) tellBriefly(e entry, r stage.Rect) []*stage.Node {
 	y := r.Y + r.H/2
@@ -103,8 +98,8 @@ func (s *logStyle) titleWidth(e entry) float64 { return s.wide(e.title, gfx.Seri
 
 // tellRound is the head of a round with the scores of all seats, where all have room.
 func (s *logStyle) tellRound(e entry, r stage.Rect, y float64) []*stage.Node {
-	nodes := []*stage.Node{s.Text(e.title, gfx.SerifBold, s.short+1, r.X, y, 0, e.ink(s.On))}
-	wide := s.scoreWidth()
+	nodes := []*stage.Node{s.Text(e.title, gfx.SerifBold, s.short+1, r.X, y, 0, s.On.Gold())}
+	wide := s.wide("000", gfx.SerifBold, s.short) + (lineEmblem+lineGap/2)*s.Unit // of an emblem and the score behind it
 	if s.titleWidth(e)+float64(len(e.sums))*wide > r.W {
 		return nodes
 	}

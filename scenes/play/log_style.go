@@ -89,7 +89,11 @@ func (s *logStyle) tell(e entry, r stage.Rect) []*stage.Node {
 	}
 	if s.named {
 		text, _ := s.Lines(e.text, gfx.Serif, 17, r.X, y+s.line, r.W, 0, s.On.Body())
-		return []*stage.Node{s.FitText(e.title, gfx.SerifBold, 17, r.X, y, 0, r.W, e.ink(s.On)), text}
+		ink := s.On.Ink()
+		if e.isRound() {
+			ink = s.On.Gold()
+		}
+		return []*stage.Node{s.FitText(e.title, gfx.SerifBold, 17, r.X, y, 0, r.W, ink), text}
 	}
 	text, _ := s.Lines(e.text, gfx.Serif, 17, r.X+s.indent(), y, r.W-s.indent(), 0, s.On.Body())
 	return []*stage.Node{s.emblem(e.seat, r.X+s.line/2, y, s.line*0.9), text}

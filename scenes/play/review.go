@@ -57,18 +57,12 @@ func (r *review) weigh(moves []engine.Move, hear func([]players.Line)) {
 	})
 }
 
-// tell says how the decision stands beside the best move.
+// tell says how the decision stands beside the best move, on one line, and on a second what speaks for the better one.
 func (r *review) tell(best engine.Move, by int) {
-	r.words = r.wording(best, by)
-	r.s.Say(r.words)
-}
-
-// wording is the review on one line, and on a second what speaks for the better move.
-func (r *review) wording(best engine.Move, by int) string {
 	w, before := r.s.ctx.Words, r.of.before
-	grade := coach.Grade(by)
-	if best == r.of.move || grade == coach.Best {
-		return w.T(coach.Best)
+	r.words = w.T(coach.Best)
+	if grade := coach.Grade(by); best != r.of.move && grade != coach.Best {
+		r.words = w.T(grade, r.s.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.s.hint.why(before, best, coach.ReviewReasons)
 	}
-	return w.T(grade, r.s.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.s.hint.why(before, best, coach.ReviewReasons)
+	r.s.Say(r.words)
 }

@@ -112,7 +112,7 @@ func (s *Scene) Moving() bool {
 			return true
 		}
 	}
-	return s.tips.waiting() || s.analysis.open != noPurpose || s.chances.shares.left > 0 || s.interaction.Moving() || s.view.ClosesUp() || s.view.Ceremony.Moving() || s.finale.going()
+	return s.tips.waiting() || s.analysis.open != noPurpose || s.chances.shares.left > 0 || s.interaction.Moving() || s.view.ClosesUp() || s.view.Ceremony.Moving() || s.finale.left > 0
 }
 
 // Draw implements game.Scene.
@@ -154,7 +154,7 @@ func (s *Scene) dress() {
 	s.commentary.build()
 	s.invitation.build()
 	s.hud.refocus()
-	if s.sums.clear(); !s.phase.moves() {
+	if s.sums.layer.Clear(); !s.phase.moves() {
 		s.sums.tell()
 	}
 }
@@ -162,7 +162,11 @@ func (s *Scene) dress() {
 func (s *Scene) frame() table.Frame {
 	c := s.ctx
 	window := stage.Rect{W: c.W, H: c.H}
-	return table.Frame{Rect: s.chances.tableRoom, Kit: s.groundKit(), Words: c.Words, Window: window, Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(), Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters}
+	return table.Frame{
+		Rect: s.chances.tableRoom, Window: window, Kit: s.groundKit(), Words: c.Words,
+		Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(),
+		Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters,
+	}
 }
 
 // groundKit is the kit for what stands on the ground of the table.

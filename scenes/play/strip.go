@@ -14,8 +14,7 @@ import (
 
 // openBoard opens the strip of a seat as a drawer: its board, what that waits for, and what was done there last.
 func (h *hud) openBoard(seat engine.Seat) {
-	build := func(c *game.Context, shut func()) *ui.Drawer { return (&strip{h.s, seat}).drawer(c, shut) }
-	h.s.ctx.Push(route.Drawer{Build: build, First: "button-close"})
+	h.s.ctx.Push(route.Drawer{Build: (&strip{h.s, seat}).drawer, First: "button-close"})
 }
 
 // strip is a seat whose board is shown small.

@@ -16,13 +16,10 @@ type sums struct {
 	due   []engine.Scored // to be told once the table rests
 }
 
-// clear takes a sum off the table.
-func (u *sums) clear() { u.layer.Clear() }
-
 // listen answers a click on a tile that was laid; any other press takes away what is shown.
 func (u *sums) listen(p stage.Pointer) {
 	if p.Pressed {
-		u.clear()
+		u.layer.Clear()
 	}
 	if !p.Released || p.Dragging || p.Lost || !u.s.phase.still() {
 		return
@@ -30,8 +27,13 @@ func (u *sums) listen(p stage.Pointer) {
 	if n := u.s.root.Hit(p.X, p.Y); n != nil && !inert(n) {
 		return
 	}
-	if at, ok := board.Laid(u.s.view, p.X, p.Y); ok {
-		u.show(at)
+	at, ok := board.Laid(u.s.view, p.X, p.Y)
+	if !ok {
+		return
+	}
+	if scored, ok := engine.ScoredAt(u.s.session.match, at); ok {
+		u.due = []engine.Scored{scored}
+		u.tell()
 	}
 }
 
@@ -40,19 +42,11 @@ func inert(n *stage.Node) bool {
 	return strings.HasPrefix(n.Name, "board-") || strings.HasPrefix(n.Name, "target-") && !n.Touch.Focus
 }
 
-// show puts the sum of the tile at a place on the table.
-func (u *sums) show(at engine.Place) {
-	if scored, ok := engine.ScoredAt(u.s.session.match, at); ok {
-		u.due = []engine.Scored{scored}
-		u.tell()
-	}
-}
-
 // tell shows what is due: the sum of one tile with its runs, or the points of each of several.
 func (u *sums) tell() {
 	due := u.due
 	u.due = nil
-	u.clear()
+	u.layer.Clear()
 	if len(due) == 1 {
 		u.bracket(&due[0])
 		return

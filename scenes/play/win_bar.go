@@ -145,6 +145,7 @@ func (b *winBar) show(win *winShares) {
 	if b.upright {
 		whole, least = r.H, winBarLeast*b.unit
 	}
+	numbers := percents(win.shown)
 	for s, share := range win.shown {
 		p, l := &b.parts[s], least+share*(whole-least*float64(len(b.parts))) // each gets the least, and of the rest its share
 		if b.upright {
@@ -155,9 +156,7 @@ func (b *winBar) show(win *winShares) {
 		}
 		at += l
 		p.fade(win.known)
-	}
-	for s, n := range percents(win.shown) {
-		p := &b.parts[s]
+		n := numbers[s]
 		if p.percent == n {
 			continue
 		}

@@ -19,11 +19,7 @@ const shareTicks = 42
 
 // newWinShares are even chances, of which nothing is known.
 func newWinShares(seats int) winShares {
-	var w winShares
-	for range seats {
-		w.shown = append(w.shown, 1/float64(seats))
-	}
-	return w
+	return winShares{shown: slices.Repeat([]float64{1 / float64(seats)}, seats)}
 }
 
 // aim lets the shares move to new ones, or jump there.
