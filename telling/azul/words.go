@@ -20,28 +20,34 @@ func New(w *locale.Words) Teller {
 
 // Tell implements telling.Teller.
 func (t Teller) Tell(pos engine.Position, m engine.Move) string {
-	return t.move("azul.tell", "", pos, m)
+	p, w := azul.See(pos), t.Words
+	if row, col, ok := azul.Wall(m); ok {
+		return w.T("azul.tell.wall", row+1, col+1)
+	}
+	take, _ := azul.Taken(m)
+	n, colour := p.Count(take.Source, take.Colour), t.Colour(take.Colour)
+	if take.Line == azul.FloorLine {
+		return w.T("azul.tell.floor", n, colour)
+	}
+	return w.T("azul.tell.line", n, colour, take.Line+1)
 }
 
 // Name implements telling.Teller.
 func (t Teller) Name(pos engine.Position, m engine.Move) string {
-	if take, _ := azul.Taken(m); take.Source == azul.Centre {
-		return t.move("azul.name", ".centre", pos, m)
-	}
-	return t.move("azul.name", ".factory", pos, m)
-}
-
-// move words a move by keys that begin alike; those of a take may go on with what tells its source.
-func (t Teller) move(key, source string, pos engine.Position, m engine.Move) string {
+	p, w := azul.See(pos), t.Words
 	if row, col, ok := azul.Wall(m); ok {
-		return t.Words.T(key+".wall", row+1, col+1)
+		return w.T("azul.name.wall", row+1, col+1)
 	}
 	take, _ := azul.Taken(m)
-	n, colour := azul.See(pos).Count(take.Source, take.Colour), t.Colour(take.Colour)
-	if take.Line == azul.FloorLine {
-		return t.Words.T(key+source+".floor", n, colour)
+	key := "azul.name.factory"
+	if take.Source == azul.Centre {
+		key = "azul.name.centre"
 	}
-	return t.Words.T(key+source+".line", n, colour, take.Line+1)
+	n, colour := p.Count(take.Source, take.Colour), t.Colour(take.Colour)
+	if take.Line == azul.FloorLine {
+		return w.T(key+".floor", n, colour)
+	}
+	return w.T(key+".line", n, colour, take.Line+1)
 }
 
 // Worth implements telling.Teller.
