@@ -19,3 +19,5 @@ func TestStageAfterAnimationBackwardsEqualsRestingPicture(t *testing.T) {
 }
 
 func TestSoundsAreQuietTogether(t *testing.T) { tabletest.Loud(t, rules.Coloured(), pavilion.New) }
+
+func TestRoomsAreMirrored(t *testing.T) { tabletest.Mirrored(t, pavilion.New) }
