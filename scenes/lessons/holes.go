@@ -16,43 +16,43 @@ type hole struct {
 }
 
 // aim finds what a step is about on the table.
-type aim struct{ s *Scene }
+type aim struct{ *Scene }
 
 // holes are what the light falls on: where the move of the step begins and where it goes, or what is pointed at.
 func (s aim) holes() (all []hole) {
-	if m := s.s.run.Shown(); m != engine.NoMove {
+	if m := s.run.Shown(); m != engine.NoMove {
 		all = s.moveHoles(m)
 	}
-	return append(all, s.spotHoles(s.s.run.Step().At)...)
+	return append(all, s.spotHoles(s.run.Step().At)...)
 }
 
 // moveHoles are where a move begins, where it goes, and what else pays for it.
 func (s aim) moveHoles(m engine.Move) []hole {
-	_, to := s.s.table.Ends(s.s.run.Position(), m)
-	holes, goal := s.source(s.start(m)), []hole{{Rect: s.s.rooms.Action}}
-	if !board.NewGuide(s.s.interaction).MadeOfPicks(m) {
+	_, to := s.table.Ends(s.run.Position(), m)
+	holes, goal := s.source(s.start(m)), []hole{{Rect: s.rooms.Action}}
+	if !board.NewGuide(s.interaction).MadeOfPicks(m) {
 		goal = s.target(to)
 	}
-	if s.s.rooms.Order.W > 0 { // what is put together is seen
-		holes = append(holes, hole{Rect: s.s.rooms.Order})
+	if s.rooms.Order.W > 0 { // what is put together is seen
+		holes = append(holes, hole{Rect: s.rooms.Order})
 	}
 	return slices.Insert(holes, min(1, len(holes)), goal...)
 }
 
 // start is what a move picks up, and the tiles that it takes from a hand, nil where it takes all of a colour.
 func (s aim) start(m engine.Move) (from table.Pickable, paid []engine.Tile) {
-	pos := s.s.run.Position()
-	if board.NewGuide(s.s.interaction).MadeOfPicks(m) {
-		d := s.s.table.MultiPick(pos)
+	pos := s.run.Position()
+	if board.NewGuide(s.interaction).MadeOfPicks(m) {
+		d := s.table.MultiPick(pos)
 		return table.Pickable{From: d.From}, d.Picks(m)
 	}
-	from, _ = s.s.table.Ends(pos, m)
-	return from, s.s.table.Price(pos, m)
+	from, _ = s.table.Ends(pos, m)
+	return from, s.table.Price(pos, m)
 }
 
 // target is where a move is dropped.
 func (s aim) target(at engine.Place) []hole {
-	for _, t := range s.s.table.Targets(s.s.run.Position()) {
+	for _, t := range s.table.Targets(s.run.Position()) {
 		if t.Place != at {
 			continue
 		}
@@ -66,7 +66,7 @@ func (s aim) target(at engine.Place) []hole {
 
 // space is the circle around a space of a star.
 func (s aim) space(at engine.Place) hole {
-	return hole{table.Around(0, s.s.table.Anchor(at, 0, 1)).Grow(-3 * s.s.ctx.Unit), true}
+	return hole{table.Around(0, s.table.Anchor(at, 0, 1)).Grow(-3 * s.ctx.Unit), true}
 }
 
 // source is all that lies where a move begins, or each of the tiles that pay for it.
@@ -83,7 +83,7 @@ func (s aim) source(g table.Pickable, paid []engine.Tile) (holes []hole) {
 		return []hole{{Rect: box}}
 	}
 	rim := 0.32
-	if f := s.s.frame(); f.Shape().Phone() {
+	if f := s.frame(); f.Shape().Phone() {
 		rim = 0.2
 	}
 	return []hole{{box.Grow(rim * box.H), true}}
@@ -91,7 +91,7 @@ func (s aim) source(g table.Pickable, paid []engine.Tile) (holes []hole) {
 
 // spots are where the tiles of a place lie.
 func (s aim) spots(at engine.Place) (all []table.Spot) {
-	for _, a := range s.s.view.At(at) {
+	for _, a := range s.view.At(at) {
 		all = append(all, a.Spot())
 	}
 	return all
@@ -100,7 +100,7 @@ func (s aim) spots(at engine.Place) (all []table.Spot) {
 // picked are the tiles where a move begins: those that pay, or all of the colour.
 func (s aim) picked(g table.Pickable, paid []engine.Tile) (tiles []*table.Actor) {
 	left := slices.Clone(paid)
-	for _, a := range s.s.view.At(g.From) {
+	for _, a := range s.view.At(g.From) {
 		i := slices.Index(left, a.Tile)
 		if i >= 0 {
 			left = slices.Delete(left, i, i+1)
@@ -119,7 +119,7 @@ func (s aim) spotHoles(at []engine.Place) (holes []hole) {
 			holes = append(holes, s.space(p))
 			continue
 		}
-		spots := []table.Spot{s.s.table.Anchor(p, 0, 1)}
+		spots := []table.Spot{s.table.Anchor(p, 0, 1)}
 		if p.Zone.Pool() {
 			spots = append(spots, s.spots(p)...)
 		}
@@ -135,10 +135,10 @@ func (s aim) spotHoles(at []engine.Place) (holes []hole) {
 
 // light gilds the tiles that the move begins with.
 func (s aim) light() {
-	s.s.view.Unhint()
-	m := s.s.run.Shown()
-	if m == engine.NoMove || s.s.phase == showing {
+	s.view.Unhint()
+	m := s.run.Shown()
+	if m == engine.NoMove || s.phase == showing {
 		return
 	}
-	s.s.view.Hint(s.picked(s.start(m)))
+	s.view.Hint(s.picked(s.start(m)))
 }

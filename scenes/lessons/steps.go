@@ -40,94 +40,94 @@ func (s *Scene) Picked() {
 }
 
 // steps lead from step to step.
-type steps struct{ s *Scene }
+type steps struct{ *Scene }
 
 // refuse lays back what was meant to be moved and says why.
 func (s steps) refuse(m engine.Move, answer string) {
-	s.s.ctx.Play("thud", 0)
-	s.s.misses++
-	s.s.said = s.s.ctx.Words.T(lesson.AnswerKey(s.s.ctx.Words, s.s.course.Name, s.s.run, answer))
-	if pos := s.s.view.Shown(); s.s.table.MultiPick(pos) == nil && s.s.table.Price(pos, m) == nil {
-		s.s.interaction.Release()
+	s.ctx.Play("thud", 0)
+	s.misses++
+	s.said = s.ctx.Words.T(lesson.AnswerKey(s.ctx.Words, s.course.Name, s.run, answer))
+	if pos := s.view.Shown(); s.table.MultiPick(pos) == nil && s.table.Price(pos, m) == nil {
+		s.interaction.Release()
 	} else {
-		s.s.interaction.Close()
-		s.s.view.Show(s.s.run.Position(), s.s.legend())
-		s.s.interaction.Offer()
+		s.interaction.Close()
+		s.view.Show(s.run.Position(), s.legend())
+		s.interaction.Offer()
 	}
-	s.s.dress()
-	s.s.point()
-	s.s.plaque.nod()
+	s.dress()
+	s.point()
+	s.plaque.nod()
 }
 
 // next goes past a step that only says something, or to the next lesson.
 func (s steps) next() {
-	s.s.log.Reset()
+	s.log.Reset()
 	switch {
-	case s.s.phase == showing:
-	case s.s.run.Done():
-		s.s.skip()
-	case s.s.run.Next(&s.s.log):
-		s.s.said = ""
+	case s.phase == showing:
+	case s.run.Done():
+		s.skip()
+	case s.run.Next(&s.log):
+		s.said = ""
 		s.perform()
 	}
 }
 
 // back goes to the step before.
-func (s steps) back() { s.backTo(s.s.run.At() - 1) }
+func (s steps) back() { s.backTo(s.run.At() - 1) }
 
 // backTo goes to a step that was before.
 func (s steps) backTo(step int) {
-	for s.s.run.At() > max(0, step) && s.s.run.Back() {
-		s.s.said, s.s.misses = "", 0
+	for s.run.At() > max(0, step) && s.run.Back() {
+		s.said, s.misses = "", 0
 	}
-	s.s.view.Settle()
-	s.s.rest()
+	s.view.Settle()
+	s.rest()
 }
 
 // show plays the move that is waited for, and takes it back.
 func (s steps) show() {
-	m := s.s.run.Shown()
-	if s.s.phase == showing || m == engine.NoMove {
+	m := s.run.Shown()
+	if s.phase == showing || m == engine.NoMove {
 		return
 	}
-	s.s.log.Reset()
-	s.s.run.Position().Clone().Play(m, &s.s.log)
-	s.s.said = ""
+	s.log.Reset()
+	s.run.Position().Clone().Play(m, &s.log)
+	s.said = ""
 	s.perform()
 }
 
 // perform lets happen what the log tells.
 func (s steps) perform() {
-	rate := s.s.ctx.Settings.Speed.Rate()
+	rate := s.ctx.Settings.Speed.Rate()
 	pace := board.Pace{Rate: rate, Most: table.RoundTicks / min(1, rate)}
 	s.keep()
-	if pace.AtOnce() || len(s.s.log.Events) == 0 {
-		s.s.rest()
+	if pace.AtOnce() || len(s.log.Events) == 0 {
+		s.rest()
 		return
 	}
-	s.s.interaction.Close()
-	s.s.view.LayBack()
-	s.s.phase = showing
-	s.s.dress()
-	s.s.plaque.node.Clear()
-	s.s.trail.node.Clear()
-	s.s.added.Clear()
-	s.s.view.Animate(s.s.log.Events, pace, s.s.ctx.Settings.ReducedMotion)
+	s.interaction.Close()
+	s.view.LayBack()
+	s.phase = showing
+	s.dress()
+	s.plaque.node.Clear()
+	s.trail.node.Clear()
+	s.added.Clear()
+	s.view.Animate(s.log.Events, pace, s.ctx.Settings.ReducedMotion)
 }
 
 // keep remembers that a lesson was done.
 func (s steps) keep() {
-	done := &s.s.ctx.Settings.Lessons
-	if name := s.s.run.Name; s.s.run.Done() && !slices.Contains(*done, name) {
+	done := &s.ctx.Settings.Lessons
+	if name := s.run.Name; s.run.Done() && !slices.Contains(*done, name) {
 		*done = append(*done, name)
-		s.s.ctx.SaveSettings()
+		s.ctx.SaveSettings()
 	}
 }
 
 // comment says what speaks most for or against a move of the person's own choice.
 func (s steps) comment(before engine.Position, m engine.Move) string {
-	w := s.s.ctx.Words
-	if reasons := s.s.game.Explain(before, m); len(reasons) > 0 {
+	w := s.ctx.Words
+	if reasons := s.game.Explain(before, m); len(reasons) > 0 {
 		return w.Upper(reasons[0].Say(w)) + "."
 	}
 	return ""
