@@ -12,12 +12,19 @@ import (
 func serveBot(ctx context.Context, p *Program, args []string) error {
 	flags := flag.NewFlagSet("bot", flag.ContinueOnError)
 	id := flags.String("level", "master", "")
+	nodes := flags.Int64("nodes", 0, "")
 	if err := ParseFlags(flags, args); err != nil {
 		return err
 	}
 	level, err := findLevel(*id)
 	if err != nil {
 		return err
+	}
+	if *nodes < 0 {
+		return Unfit("cli.least", "bot", "-nodes", *nodes, 0)
+	}
+	if *nodes > 0 {
+		level = level.WithNodes(*nodes)
 	}
 	return players.Serve(ctx, p.In, p.Out, level, p.Games, p.Words)
 }

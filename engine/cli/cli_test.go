@@ -142,7 +142,8 @@ func (w writes) Write(b []byte) (int, error) {
 
 func TestMisuseIsOneLineAndTwo(t *testing.T) {
 	for _, args := range [][]string{{}, {"fly"}, {"-x"}, {"replay"}, {"state", "a", "b"}, {"perft", "-depth", "x", "f"}, {"perft", "-depth", "-1", "f"},
-		{"soak", "-game", "chess"}, {"soak", "more"}, {"bench", "more"}, {"help", "more"}, {"bench", "-h"}, {"bot", "-level", "god"}} {
+		{"soak", "-game", "chess"}, {"soak", "more"}, {"bench", "more"}, {"help", "more"}, {"bench", "-h"}, {"bot", "-level", "god"},
+		{"bot", "-nodes", "-1"}, {"bot", "-nodes", "many"}} {
 		code, out, errs := try(t, args...)
 		if code != 2 || out != "" || strings.Count(errs, "\n") != 1 {
 			t.Errorf("%v: %d, %q, %q; expected 2 and one line", args, code, out, errs)

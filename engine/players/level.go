@@ -1,6 +1,11 @@
 package players
 
-import "azulejo/engine/box"
+import (
+	"context"
+
+	"azulejo/engine/box"
+	"azulejo/engine/search"
+)
 
 // Level is a kind of computer player.
 type Level struct {
@@ -36,6 +41,24 @@ func Levels() []Level {
 		{ID: "virtuoso", New: newLimited(strength{seen: everything, nodes: 20_000})},
 		{ID: Best, New: newMaster},
 	}
+}
+
+// WithNodes returns the level with a limit of nodes in place of time, so that its answers are the same on every machine.
+func (l Level) WithNodes(nodes int64) Level {
+	newPlayer := l.New
+	l.New = func(g box.Game) Player { return nodeLimited{newPlayer(g), nodes} }
+	return l
+}
+
+// nodeLimited is a Player that searches a fixed number of nodes, whatever the limits of the task.
+type nodeLimited struct {
+	Player
+	nodes int64
+}
+
+func (p nodeLimited) Choose(ctx context.Context, t search.Task) (Choice, error) {
+	t.Limits = search.Limits{Nodes: p.nodes}
+	return p.Player.Choose(ctx, t)
 }
 
 // FindLevel returns the level of that ID and whether there is one.

@@ -48,6 +48,20 @@ func TestPeopleTakeTheirTimeAlike(t *testing.T) {
 	}
 }
 
+// TestNodesReplaceTime: a level with a limit of nodes ignores the task's time, short or long.
+func TestNodesReplaceTime(t *testing.T) {
+	g := coloured()
+	p := middle(t, g, 2, 2, 4)
+	l, _ := FindLevel(Best)
+	for _, limit := range []time.Duration{1, time.Hour} {
+		nodes := int64(0)
+		task := search.Task{Position: p, Limits: search.Limits{Time: limit}, Progress: func(r *search.Result) { nodes = r.Nodes }}
+		if _, err := l.WithNodes(3000).New(g).Choose(context.Background(), task); err != nil || nodes != 3000 {
+			t.Errorf("%d nodes with a time of %v, expected 3000 (%v)", nodes, limit, err)
+		}
+	}
+}
+
 func TestEveryLevelFinishesAtEveryTable(t *testing.T) {
 	for _, g := range (box.Games{coloured(), grey()}) {
 		for players := 2; players <= 4; players++ {
