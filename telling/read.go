@@ -71,6 +71,11 @@ func Fields(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' })
 }
 
+// IsPass reports whether a word asks to pass, in the player's language or in English.
+func IsPass(w *locale.Words, word string) bool {
+	return strings.EqualFold(word, "pass") || Is(w, "term.word.pass", word)
+}
+
 // Is reports whether a text is one of the words of a key, such as "floor f".
 func Is(w *locale.Words, key, text string) bool {
 	return slices.ContainsFunc(strings.Fields(w.T(key)), func(word string) bool { return strings.EqualFold(word, text) })

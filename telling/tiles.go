@@ -63,11 +63,16 @@ func (t Tiles) ReadTake(text string, n int) (source int, colour engine.Tile, las
 	return source, colour, words[n-1], known && seen
 }
 
-// source reads a factory, from 0, or the centre.
+// source reads a factory, from 0, or the centre. A number that no table has is read as a factory that no table has, for the reason why not.
 func (t Tiles) source(text string) (int, bool) {
 	if strings.EqualFold(text, "c") || Is(t.Words, "term.word.centre", text) {
 		return piles.Centre, true
 	}
-	n, err := strconv.Atoi(text)
-	return n - 1, err == nil && n >= 1 && n <= 9
+	if text == "" || strings.Trim(text, "0123456789") != "" {
+		return 0, false
+	}
+	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= piles.Centre {
+		return n - 1, true
+	}
+	return piles.Centre + 1, true
 }

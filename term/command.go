@@ -200,10 +200,15 @@ func (d *dialogue) seatOf(text string) engine.Seat {
 // moves lists what is legal, or of that what is written with a beginning, such as 3R.
 func (d *dialogue) moves(beginning string) {
 	pos := d.match.Position()
-	for _, m := range pos.Moves(nil) {
+	legal, listed := pos.Moves(nil), 0
+	for _, m := range legal {
 		if text := pos.AppendMove(nil, m); strings.HasPrefix(strings.ToUpper(string(text)), strings.ToUpper(beginning)) {
 			d.say(d.called(pos, m))
+			listed++
 		}
+	}
+	if listed == 0 {
+		d.tell("term.none.begins", quote.Text(beginning), string(pos.AppendMove(nil, legal[0])))
 	}
 }
 

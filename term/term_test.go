@@ -245,7 +245,7 @@ func TestAWindowKeepsItsGame(t *testing.T) {
 
 func TestMovesAreReadInWords(t *testing.T) {
 	for _, c := range []struct{ game, lines, want string }{
-		{"azul", "1 red 4", "Player 1: 3 red from a factory to line 4 (1R4)."},
+		{"azul", "1 red 4", "Player 1: 3 red from factory 1 to line 4 (1R4)."},
 		{"azul", "1, r, floor", "(1R-)."},
 		{"azul", "1r0", "(1R-)."},
 		{"azul", "3 red 4", "That cannot be played: there is no red tile in factory 3."},
@@ -255,11 +255,58 @@ func TestMovesAreReadInWords(t *testing.T) {
 		{"azul", "hel", "quit: leaves the game"},
 		{"azul", "board 7", "A number from 1 to 2, please."},
 		{"azul", "board fellow", "Fellow: 0 points"},
-		{"azul", "moves 1r", "3 red from a factory to line 5 (1R5)"},
+		{"azul", "moves 1r", "3 red from factory 1 to line 5 (1R5)"},
 	} {
 		said := run(t, store.NewMemory(), script(nil, c.lines), "-game", c.game, "-seed", "5", "-start", "1")
 		if !strings.Contains(said, c.want) {
 			t.Errorf("%s, %q: expected %q in\n%s", c.game, c.lines, c.want, said)
+		}
+	}
+}
+
+// What is understood but not legal now is answered with the reason, and never with silence.
+func TestRefusalsNameTheReason(t *testing.T) {
+	placing := []string{"3R", "CB", "CO", "CY", "CO", "CB"}
+	for _, c := range []struct {
+		game  string
+		lines []string
+		want  string
+	}{
+		{"azul", []string{"9 red 2"}, "That cannot be played: there are only 5 factories."},
+		{"azul", []string{"9R2"}, "That cannot be played: there are only 5 factories."},
+		{"azul", []string{"0 red 2"}, "That cannot be played: there are only 5 factories."},
+		{"azul", []string{"10 red 2"}, "That cannot be played: there are only 5 factories."},
+		{"azul", []string{"99999999999999999999 red floor"}, "That cannot be played: there are only 5 factories."},
+		{"azul", []string{"pass"}, "That cannot be played: tiles are to be taken from a factory or the centre now."},
+		{"pavilion", []string{"9 red"}, "That cannot be played: there are only 5 factories."},
+		{"pavilion", []string{"pass"}, "That cannot be played: tiles are to be taken from a factory or the centre now."},
+		{"pavilion", []string{"pass 2 green"}, "That cannot be played: tiles are to be taken from a factory or the centre now."},
+		{"pavilion", []string{"/GG"}, "That cannot be played: tiles are to be taken from a factory or the centre now."},
+		{"pavilion", []string{"green 2.5"}, "That cannot be played: tiles are to be taken from a factory or the centre now."},
+		{"pavilion", append(slices.Clone(placing), "3 green"), "That cannot be played: a tile is to be placed on a star now, or the turn passed."},
+		{"azul", []string{"moves 9"}, `No move that you can play now begins with "9"; moves are written like 1B1.`},
+		{"azul", []string{"moves 3R4x"}, `No move that you can play now begins with "3R4x"; moves are written like 1B1.`},
+		{"pavilion", append(slices.Clone(placing), "moves 9"), `No move that you can play now begins with "9"; moves are written like P0.1.`},
+	} {
+		said := run(t, store.NewMemory(), script(nil, c.lines...), "-game", c.game, "-name", "Ana", "-seat", "person", "-seat", "greedy", "-seed", "6", "-start", "1")
+		if !strings.Contains(said, "> "+c.lines[len(c.lines)-1]+"\n"+c.want+"\n") {
+			t.Errorf("%s, %q: expected %q in\n%s", c.game, c.lines, c.want, said)
+		}
+	}
+}
+
+// Moves are told with the number of their factory, also where a review names a better one.
+func TestMovesNameTheFactory(t *testing.T) {
+	for game, lines := range map[string][]string{
+		"azul":     {"moves", "hint", "1 blue floor", "verdict"},
+		"pavilion": {"moves", "hint", "1 green", "verdict"},
+	} {
+		said := run(t, store.NewMemory(), script(nil, lines...), "-game", game, "-seed", "6", "-start", "1")
+		if strings.Contains(said, "from a factory") {
+			t.Errorf("%s: a move does not name its factory in\n%s", game, said)
+		}
+		if _, review, _ := strings.Cut(said, "> verdict"); !regexp.MustCompile(`better was .* from factory \d`).MatchString(review) {
+			t.Errorf("%s: the review does not name a factory:\n%s", game, review)
 		}
 	}
 }

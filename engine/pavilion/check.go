@@ -21,8 +21,11 @@ func (p *Position) Check(m engine.Move) *engine.Reason {
 
 func checkTake(p *Position, m engine.Move) *engine.Reason {
 	t, ok := Taken(m)
-	if !ok || t.Move() != m || t.Colour >= Colours || t.Source >= p.Factories() && t.Source != Centre {
+	if !ok || t.Move() != m || t.Colour >= Colours {
 		return engine.Because("illegal.take-now")
+	}
+	if t.Source >= p.Factories() && t.Source != Centre {
+		return engine.Because("illegal.no-factory", p.Factories())
 	}
 	pile := p.source[t.Source]
 	if r := packing.CheckTake(t.Source, pile, t.Colour, ColourKey(t.Colour)); r != nil {

@@ -9,11 +9,17 @@ import (
 	"azulejo/telling"
 )
 
-// Read implements telling.Teller: "3R4", "3 red 4", "c blue floor"; on the grey wall "w23" or the column alone.
+// Read implements telling.Teller: "3R4", "3 red 4", "c blue floor"; on the grey wall "w23" or the column alone. What can be read but is not
+// a move of this phase is returned as well, so that Check gives the reason.
 func (t Teller) Read(pos engine.Position, text string) []engine.Move {
 	p := azul.See(pos)
-	if p.Tiling() {
-		return readWall(p.TilingRow(), text)
+	if p.Tiling() || strings.HasPrefix(strings.ToLower(text), "w") {
+		if moves := readWall(p.TilingRow(), text); moves != nil {
+			return moves
+		}
+	}
+	if telling.IsPass(t.Words, text) {
+		return []engine.Move{engine.NoMove}
 	}
 	source, colour, last, known := t.ReadTake(text, 3)
 	line, there := t.line(last)

@@ -39,15 +39,16 @@ func (t Teller) Name(pos engine.Position, m engine.Move) string {
 		return w.T("azul.name.wall", row+1, col+1)
 	}
 	take, _ := azul.Taken(m)
-	key := "azul.name.factory"
-	if take.Source == azul.Centre {
-		key = "azul.name.centre"
-	}
 	n, colour := p.Count(take.Source, take.Colour), t.Colour(take.Colour)
-	if take.Line == azul.FloorLine {
-		return w.T(key+".floor", n, colour)
+	switch centre, floor := take.Source == azul.Centre, take.Line == azul.FloorLine; {
+	case centre && floor:
+		return w.T("azul.name.centre.floor", n, colour)
+	case centre:
+		return w.T("azul.name.centre.line", n, colour, take.Line+1)
+	case floor:
+		return w.T("azul.name.factory.floor", n, colour, take.Source+1)
 	}
-	return w.T(key+".line", n, colour, take.Line+1)
+	return w.T("azul.name.factory.line", n, colour, take.Source+1, take.Line+1)
 }
 
 // Worth implements telling.Teller.

@@ -12,18 +12,28 @@ import (
 )
 
 // Read implements telling.Teller: "3G" or "3 green"; "2.5", "G2.5", "green 2.5" or "G2.5+1"; "pass", "/GG" or "pass 2 green"; "=GR" or
-// "green red".
+// "green red". What can be read but is not a move of this phase is returned as well, so that Check gives the reason.
 func (t Teller) Read(pos engine.Position, text string) []engine.Move {
 	p := pavilion.See(pos)
+	take, pass, place := t.readTake(text), t.readPass(p, text), t.readPlace(p, text)
 	switch {
 	case p.Choosing():
-		return t.readBonus(text)
-	case p.Placing():
-		if moves := t.readPass(p, text); moves != nil {
-			return moves
+		if bonus := t.readBonus(text); bonus != nil {
+			return bonus
 		}
-		return t.readPlace(p, text)
+	case p.Placing() && pass != nil:
+		return pass
+	case p.Placing() && place != nil:
+		return place
 	}
+	if other := slices.Concat(take, pass, place); other != nil {
+		return other[:1]
+	}
+	return nil
+}
+
+// readTake reads a source and a colour.
+func (t Teller) readTake(text string) []engine.Move {
 	source, colour, _, known := t.ReadTake(text, 2)
 	if !known {
 		return nil
@@ -44,11 +54,11 @@ func (t Teller) readPass(p pavilion.View, text string) []engine.Move {
 	kept, slash := strings.CutPrefix(text, "/")
 	if !slash {
 		word, rest, _ := strings.Cut(text, " ")
-		if !telling.Is(t.Words, "term.word.pass", word) && !strings.EqualFold(word, "pass") {
+		if !telling.IsPass(t.Words, word) {
 			return nil
 		}
 		kept = rest
-		if strings.TrimSpace(kept) == "" {
+		if strings.TrimSpace(kept) == "" && p.Placing() {
 			return fullest(p)
 		}
 	}

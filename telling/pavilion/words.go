@@ -44,7 +44,7 @@ func (t Teller) Name(pos engine.Position, m engine.Move) string {
 	if take.Source == pavilion.Centre {
 		return w.T("pavilion.name.centre", t.Heap(p.Loot(take)))
 	}
-	return w.T("pavilion.name.factory", t.Heap(p.Loot(take)))
+	return w.T("pavilion.name.factory", t.Heap(p.Loot(take)), take.Source+1)
 }
 
 // draft is said of bonus tiles and of passing, by words whose keys begin alike; nothing is said of other moves.
