@@ -120,13 +120,20 @@ func (f *focus) step(stops []*Node, by int) {
 	f.setRing(true)
 }
 
-// toward moves the focus to the next stop in a direction, or straight back where it came from the other way.
+// toward moves the focus to the next stop in a direction, or straight back where it came from the other way. A stop of the same region
+// comes before all others.
 func (f *focus) toward(stops []*Node, dx, dy float64) {
 	if f.focus == nil {
 		f.step(stops, 1)
 		return
 	}
-	to := nearest(f.focus, stops, dx, dy)
+	var to *Node
+	if region := f.focus.region(); region != nil {
+		to = nearest(f.focus, inRegion(region, stops), dx, dy, true)
+	}
+	if to == nil {
+		to = nearest(f.focus, stops, dx, dy, false)
+	}
 	if back := named(stops, f.left); back >= 0 && f.left != "" && dx == -f.dx && dy == -f.dy {
 		to = stops[back]
 	}
@@ -138,20 +145,33 @@ func (f *focus) toward(stops []*Node, dx, dy float64) {
 	f.setRing(true)
 }
 
-// aside is what it costs to leave the line, more than any way in it; offLine is what a pixel costs between the middles of what is in line.
+// inRegion are the stops of a region.
+func inRegion(region *Node, stops []*Node) (in []*Node) {
+	for _, n := range stops {
+		if n.region() == region {
+			in = append(in, n)
+		}
+	}
+	return in
+}
+
+// What it costs to go elsewhere than straight ahead. Among scattered stops, such as tiles on plates, each pixel to the side costs
+// scatteredAside; in a layout of rows and columns what is in line comes before all that lies aside, which costs aside at once. offLine is
+// the cost of a pixel between the middles of what is in line.
 const (
-	aside   = 1e6
-	offLine = 0.25
+	scatteredAside = 2
+	aside          = 1e6
+	offLine        = 0.25
 )
 
-// nearest is the stop that the eye expects in a direction, or nil: what is in line comes before what lies aside.
-func nearest(from *Node, stops []*Node, dx, dy float64) (best *Node) {
+// nearest returns the stop that the eye expects in a direction, or nil.
+func nearest(from *Node, stops []*Node, dx, dy float64, scattered bool) (best *Node) {
 	a, least := from.Bounds(), math.Inf(1)
 	for _, n := range stops {
 		if n == from {
 			continue
 		}
-		if cost, ahead := a.way(n.Bounds(), dx, dy); ahead && cost < least {
+		if cost, ahead := a.way(n.Bounds(), dx, dy, scattered); ahead && cost < least {
 			best, least = n, cost
 		}
 	}

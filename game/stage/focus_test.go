@@ -274,3 +274,17 @@ func TestAKeyShowsTheRingThoughThePointerTrembles(t *testing.T) {
 		t.Error("no ring")
 	}
 }
+
+// TestArrowsStayInTheRegion while it has a stop ahead, even one that lies aside.
+func TestArrowsStayInTheRegion(t *testing.T) {
+	var told diary
+	region := Group("").Says(RoleRegion, "offer").Add(told.tile("a", 0, 0), told.tile("b", 60, 90))
+	d := &Dispatcher{Scope: Group("").Add(region, told.tile("c", 300, 0))}
+	d.Focus("a")
+	if steps(d, "r"); focused(d) != "b" {
+		t.Errorf("right of a is %s, expected b", focused(d))
+	}
+	if steps(d, "r"); focused(d) != "c" {
+		t.Errorf("right of b is %s, expected c", focused(d))
+	}
+}

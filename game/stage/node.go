@@ -129,6 +129,16 @@ func (n *Node) Within(a *Node) bool {
 	return false
 }
 
+// region is the region of the screen that n lies in, or nil.
+func (n *Node) region() *Node {
+	for ; n != nil; n = n.parent {
+		if n.Voice.Role == RoleRegion {
+			return n
+		}
+	}
+	return nil
+}
+
 // Shown reports whether n and all above it are visible.
 func (n *Node) Shown() bool {
 	for ; n != nil; n = n.parent {

@@ -53,7 +53,7 @@ func (r Rect) Union(o Rect) Rect {
 
 // way is what it costs the eye to go from r to o in a direction, and whether o lies ahead at all: in that direction, and beyond at
 // least half of the narrower of the two.
-func (r Rect) way(o Rect, dx, dy float64) (cost float64, ahead bool) {
+func (r Rect) way(o Rect, dx, dy float64, scattered bool) (cost float64, ahead bool) {
 	x, y := r.Middle()
 	ox, oy := o.Middle()
 	along := (ox-x)*dx + (oy-y)*dy
@@ -63,7 +63,10 @@ func (r Rect) way(o Rect, dx, dy float64) (cost float64, ahead bool) {
 		gap, side, off, narrow = gapY, gapX, ox-x, min(r.H, o.H)
 	}
 	cost = max(gap, 0) + offLine*math.Abs(off)
-	if side >= 0 {
+	switch {
+	case side >= 0 && scattered:
+		cost += scatteredAside * side
+	case side >= 0:
 		cost += aside + side
 	}
 	return cost, along > 1 && gap >= -narrow/2
