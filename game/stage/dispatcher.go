@@ -30,6 +30,14 @@ func (d *Dispatcher) Update(p Pointer, k Keys) {
 // Dragging reports whether a node is being dragged.
 func (d *Dispatcher) Dragging() bool { return d.hand.drag != nil }
 
+// Drag begins to drag a node with the pointer, which is down, and reports whether there is something to drag.
+func (d *Dispatcher) Drag(n *Node, p Pointer) bool { return d.hand.grab(n, p) }
+
+// Answers reports whether a press of the pointer or Enter in this tick goes to a node that does something.
+func (d *Dispatcher) Answers(p Pointer, k Keys) bool {
+	return p.Pressed && d.at.hover.answers() || k.Confirm && d.at.focus.answers()
+}
+
 // Cancel ends a running drag and reports whether there was one.
 func (d *Dispatcher) Cancel() bool { return d.hand.cancel() }
 
@@ -72,6 +80,9 @@ func (d *Dispatcher) keys(k Keys) {
 
 // Enlarge has the focused node tell as if a finger rested on it, until it is asked again or the focus goes on, and reports whether it can.
 func (d *Dispatcher) Enlarge() bool { return d.at.enlarge() }
+
+// Keep finds the focused node again by its name after the stage was rebuilt; without such a node nothing has the focus.
+func (d *Dispatcher) Keep() { d.at.keep(d) }
 
 // Focused is the node that has the focus, or nil.
 func (d *Dispatcher) Focused() *Node { return d.at.focus }

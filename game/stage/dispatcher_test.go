@@ -169,26 +169,21 @@ func TestNodePutOutOfUse(t *testing.T) {
 	told.expect(t, "held", "")
 }
 
-// TestEarlyDrag: who presses before a tile has come, and drags once it has, drags it; a click of that kind does nothing.
-func TestEarlyDrag(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		then []Pointer
-		want string
-	}{
-		{"dragged", []Pointer{drag(5, 0), drag(60, 1), drop(100, 2)}, "a grab 5 0, a drag 60 1, a drag 100 2, a drop 100 2"},
-		{"clicked", []Pointer{hold(0, 0), up(0, 0)}, ""},
-		{"dragged away before", []Pointer{up(0, 0), drag(5, 0)}, ""},
-	} {
-		var told diary
-		root := Group("")
-		d := &Dispatcher{Scope: root}
-		d.Update(press(0, 0), Keys{})
-		root.Add(told.tile("a", 0, 0))
-		for _, p := range c.then {
-			d.Update(p, Keys{})
-		}
-		told.expect(t, c.name, c.want)
+// TestDragOfANode: a drag that the program begins goes on with the pointer, and one that has nothing to drag does not begin.
+func TestDragOfANode(t *testing.T) {
+	var told diary
+	n := told.tile("a", 300, 300)
+	d := &Dispatcher{Scope: Group("").Add(n)}
+	d.Update(press(0, 0), Keys{})
+	d.Update(drag(5, 0), Keys{})
+	if !d.Drag(n, drag(5, 0)) || !d.Dragging() {
+		t.Error("nothing is dragged")
+	}
+	d.Update(drag(60, 1), Keys{})
+	d.Update(drop(100, 2), Keys{})
+	told.expect(t, "dragged", "a grab 5 0, a drag 60 1, a drag 100 2, a drop 100 2")
+	if d.Drag(New("bare", nil, 0, 0, 1, 1), drag(5, 0)) || d.Dragging() {
+		t.Error("a node without Touch is dragged")
 	}
 }
 

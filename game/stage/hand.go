@@ -2,11 +2,9 @@ package stage
 
 // hand is what the pointer holds: the node it is down on, and the one it drags.
 type hand struct {
-	down, drag     *Node
-	pressX, pressY float64
-	early          bool // it was pressed where nothing lies yet
-	rests          int  // for how many ticks a finger has been down on the node
-	long           bool // it has been told of that
+	down, drag *Node
+	rests      int  // for how many ticks a finger has been down on the node
+	long       bool // it has been told of that
 }
 
 // point hands one tick of the pointer to the nodes of a dispatcher.
@@ -21,20 +19,11 @@ func (h *hand) point(p Pointer, d *Dispatcher) {
 	}
 	d.at.setHover(over)
 	if p.Pressed {
-		h.down, h.early, h.pressX, h.pressY = over, over == nil, p.X, p.Y
+		h.down = over
 		h.hold(true)
 	}
 	h.linger(p)
-	if h.early && p.Dragging {
-		if n := d.Scope.Hit(h.pressX, h.pressY); n.touch().Grab != nil { // what came to lie where it was pressed
-			h.down, h.early = n, false
-		}
-	}
-	h.early = h.early && !p.Released
-	if grab := h.down.touch().Grab; p.Dragging && grab != nil && grab(p.X, p.Y) {
-		h.hold(false)
-		h.endLong()
-		h.drag = h.down
+	if p.Dragging && h.grab(h.down, p) {
 		return
 	}
 	if p.Released && h.down != nil {
@@ -46,6 +35,17 @@ func (h *hand) point(p Pointer, d *Dispatcher) {
 			click(n, p, &d.at)
 		}
 	}
+}
+
+// grab begins to drag a node and reports whether there is something to drag.
+func (h *hand) grab(n *Node, p Pointer) bool {
+	if grab := n.touch().Grab; grab == nil || !grab(p.X, p.Y) {
+		return false
+	}
+	h.hold(false)
+	h.endLong()
+	h.drag = n
+	return true
 }
 
 // linger counts how long a finger rests.

@@ -43,6 +43,12 @@ func (n *Node) touch() (t Touch) {
 	return t
 }
 
+// answers reports whether a press on n does something.
+func (n *Node) answers() bool {
+	t := n.touch()
+	return t.Press != nil || t.Click != nil
+}
+
 // answer calls what answers, if anything does.
 func answer(with func(on bool), on bool) {
 	if with != nil {

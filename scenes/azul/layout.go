@@ -62,7 +62,7 @@ var mould = table.Mould{Wide: 1, Tall: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0
 
 // newLayout fits the table into the frame.
 func newLayout(f table.Frame) layout {
-	l := layout{frame: f, phone: f.Shape().Phone()}
+	l := layout{frame: f, phone: f.Shape().Phone(), catch: pitch * f.Kit.Unit}
 	if l.phone {
 		l.catch = phoneCatch * l.frame.Kit.Device
 	}

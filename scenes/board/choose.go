@@ -3,6 +3,9 @@ package board
 import "azulejo/game/stage"
 
 func (h *Interaction) dragTo(x, y float64) {
+	if h.held.what == nil {
+		return
+	}
 	h.held.carry(x, y)
 	if at := h.targets.near(x, y, h.held.tiles); at != h.pointed.over {
 		h.pointed.hover(h.pointed.over, false)
@@ -11,6 +14,9 @@ func (h *Interaction) dragTo(x, y float64) {
 }
 
 func (h *Interaction) dropAt(x, y float64) {
+	if h.held.what == nil { // a move was made meanwhile, or the tiles were put back
+		return
+	}
 	if at := h.targets.near(x, y, h.held.tiles); at >= 0 {
 		h.choose(at)
 		return

@@ -43,6 +43,7 @@ type Interaction struct {
 	bubble     bubble
 	loupe      loupe
 	pointer    stage.Pointer
+	pressed    earlyPress
 }
 
 // NewInteraction returns one in which nothing can be done until Offer.
@@ -181,6 +182,7 @@ func widen(actors []*table.Actor, side float64) {
 // Update goes on by a tick with the pointer as it is.
 func (h *Interaction) Update(p stage.Pointer) {
 	h.pointer = p
+	h.early(p)
 	if h.held.follow(h.view.unit()) {
 		h.view.count()
 	}
@@ -240,9 +242,9 @@ func (h *Interaction) lift(g table.Pickable, byKey bool) {
 	h.pointed.hover(h.pointed.over, true) // the pointer may have got ahead to a target
 }
 
-// Release lays the tiles back where they came from.
+// Release puts the tiles back where they came from, and ends a drag of them.
 func (h *Interaction) Release() {
-	if h.held.what == nil {
+	if h.dispatcher.Cancel() || h.held.what == nil { // a drag that is cancelled releases them
 		return
 	}
 	h.held.springHome()
@@ -250,6 +252,21 @@ func (h *Interaction) Release() {
 	h.pointed.hover(h.pointed.over, false)
 	h.targets.open(nil)
 	h.host.Say("")
+}
+
+// FocusFirst rests the keyboard on the first thing that can be chosen, tiles before targets.
+func (h *Interaction) FocusFirst() {
+	for _, layer := range []*stage.Node{h.view.layers.tiles, h.view.layers.targets} {
+		first := ""
+		layer.Walk(func(n *stage.Node) {
+			if first == "" && n.Stops() && !n.Voice.Off {
+				first = n.Name
+			}
+		})
+		if first != "" && h.dispatcher.Focus(first) {
+			return
+		}
+	}
 }
 
 // Escape lets go of what is held, or closes what is open, and reports whether there was anything.

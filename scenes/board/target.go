@@ -128,12 +128,22 @@ func (s *targets) near(x, y float64, held []*table.Actor) int {
 		least = min(least, stage.Rect{X: spot.X, Y: spot.Y}.Grow(spot.Size/2).Distance(x, y))
 	}
 	for i, t := range s.list {
-		if d := t.Area.Distance(x, y); d < least && d <= t.Catch && len(t.moves) > 0 {
+		d := t.Area.Distance(x, y)
+		if d > t.Catch || len(t.moves) == 0 {
+			continue
+		}
+		if y >= t.Area.Y && y < t.Area.Y+t.Area.H {
+			d *= level
+		}
+		if d < least {
 			best, least = i, d
 		}
 	}
 	return best
 }
+
+// level weighs the distance of a drop from a target at its height, which it means rather than one above or below.
+const level = 0.5
 
 // size is that of a tile where it goes.
 func (s *targets) size() float64 {

@@ -80,7 +80,7 @@ func (c *chances) move() {
 func (c *chances) toggle() {
 	c.s.ctx.Settings.WinBar = !c.s.ctx.Settings.WinBar
 	c.s.ctx.SaveSettings()
-	c.s.arrive()
+	c.s.layOutAnew()
 }
 
 func (c *chances) aim(shares []float64) { c.shares.aim(shares, c.s.ctx.Settings.ReducedMotion) }

@@ -18,13 +18,14 @@ func (f *finale) begin() {
 	f.s.hud.results()
 }
 
-// step goes on by a tick; a click or a key ends the moment.
+// step goes on by a tick; a click or a key that nothing else answers ends the moment.
 func (f *finale) step() {
 	if f.left <= 0 {
 		return
 	}
 	f.left--
-	if c := f.s.ctx; f.left <= 0 || c.Pointer().Pressed || c.Keys().Confirm {
+	p, k := f.s.ctx.Pointer(), f.s.ctx.Keys()
+	if skipped := p.Pressed || k.Confirm; f.left <= 0 || skipped && !f.s.dispatcher.Answers(p, k) {
 		f.s.hud.results()
 	}
 }

@@ -28,12 +28,22 @@ func newHUD(s *Scene) hud {
 	return hud{s: s, layers: l, heading: heading{s: s}, log: moveLog{s: s}}
 }
 
-// refocus lets the keyboard rest where it rested before a motion.
+// refocus rests the keyboard where it rested before a motion. If that is gone and the keyboard is in use, it rests on what comes next: a
+// tile that can be taken, or the filled button.
 func (h *hud) refocus() {
+	d := &h.s.dispatcher
 	if h.focus != "" {
-		h.s.dispatcher.Focus(h.focus)
+		d.Focus(h.focus)
 		h.focus = ""
 	}
+	if d.Keep(); d.Focused() != nil || !d.ByKey() {
+		return
+	}
+	if h.s.phase == personToMove {
+		h.s.interaction.FocusFirst()
+		return
+	}
+	d.Focus("button-" + h.asked().name)
 }
 
 // build sets everything for a position at rest.

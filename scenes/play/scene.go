@@ -62,15 +62,20 @@ func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Play
 	return s
 }
 
-// Layout implements game.Scene. What is held, picked or asked stays so.
+// Layout implements game.Scene.
 func (s *Scene) Layout(c *game.Context) {
-	kept, asked := board.KeptBy(s.interaction), s.phase == confirming
 	s.ctx = c
 	s.root = stage.Group("play")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.session.forces, s.interaction.Arithmetic = c.Settings.Forced, c.Settings.Arithmetic
 	h := &s.hud
 	s.root.Add(s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.winBar, s.sums.layer, s.commentary.layer, s.invitation.layer, s.interaction.Top, s.hint.layer, s.tips.layer)
+	s.layOutAnew()
+}
+
+// layOutAnew lays the table out for what the window shows now. What is held, picked or asked stays so.
+func (s *Scene) layOutAnew() {
+	kept, asked := board.KeptBy(s.interaction), s.phase == confirming
 	s.arrive()
 	if kept.Restore(s.interaction); asked {
 		s.confirmation.ask(s.confirmation.move)
@@ -201,7 +206,7 @@ func (s *Scene) legend() table.Legend {
 // look shows the board of a seat large until it is that player's turn again.
 func (s *Scene) look(seat engine.Seat) {
 	s.viewer, s.chosen = seat, true
-	s.arrive()
+	s.layOutAnew()
 }
 
 // Choose implements board.Host.

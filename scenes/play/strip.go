@@ -66,7 +66,8 @@ func (b *strip) drawer(c *game.Context, shut func()) *ui.Drawer {
 // picture is the board with its tiles, lights on what was laid there last, and the height of the board.
 func (b *strip) picture(k *ui.Kit, r stage.Rect) (picture, lights *stage.Node, height float64) {
 	look := b.s.session.game.Table()
-	f := table.Frame{Rect: r, Kit: k, Words: b.s.ctx.Words, Window: r, Seats: len(b.s.session.players), Viewer: b.seat, Shown: b.s.view.Shown()}
+	f := table.Frame{Rect: r, Kit: k, Words: b.s.ctx.Words, Window: r, Seats: len(b.s.session.players), Viewer: b.seat, Shown: b.s.view.Shown(),
+		Lettered: b.s.ctx.Settings.Letters}
 	l := b.s.legend()
 	l.Look = nil
 	picture, height = look.Alone(f, b.s.view.Shown(), l)

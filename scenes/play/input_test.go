@@ -1,0 +1,411 @@
+package play
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/players"
+	"azulejo/game/input"
+	"azulejo/game/settings"
+	"azulejo/game/stage"
+	"azulejo/scenes/route"
+	"azulejo/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// mouse is a deck with a mouse.
+type mouse struct {
+	deck
+	x, y float64
+	down bool
+	was  bool
+}
+
+func (m *mouse) Cursor() (x, y float64) { return m.x, m.y }
+func (m *mouse) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {
+	if b != ebiten.MouseButtonLeft {
+		return false, false, false
+	}
+	return m.down && !m.was, m.down, m.was && !m.down
+}
+
+// tick runs a tick in which the mouse is at a point with its button down or not.
+func (b *bench) tick(m *mouse, x, y float64, down bool) {
+	m.was, m.down, m.x, m.y = m.down, down, x, y
+	b.app.Context().Input.Update()
+	b.ticks(1)
+}
+
+// strikeHeld presses a key for a tick while the mouse stays as it is.
+func (b *bench) strikeHeld(m *mouse, k ebiten.Key) {
+	m.key = k
+	for _, m.on = range []bool{true, false} {
+		b.tick(m, m.x, m.y, m.down)
+	}
+}
+
+// withMouse has the table hear of a mouse and its keys only.
+func (b *bench) withMouse() *mouse {
+	m := &mouse{}
+	b.app.Context().Input = input.From(m)
+	b.app.Context().Input.Update()
+	return m
+}
+
+// drag presses the mouse on a node and carries it some way.
+func (b *bench) drag(m *mouse, n *stage.Node) {
+	x, y := n.Centre()
+	b.tick(m, x, y, false)
+	b.tick(m, x, y, true)
+	b.tick(m, x+20, y, true)
+	b.tick(m, x+40, y, true)
+}
+
+// TestKeysKeepADragOrEndIt: keys that change the view leave dragged tiles in the hand; keys that ask or go elsewhere put them back, and
+// what is dropped after that moves nothing.
+func TestKeysKeepADragOrEndIt(t *testing.T) {
+	keep := []ebiten.Key{ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyV, ebiten.KeyC}
+	end := []ebiten.Key{ebiten.KeyH, ebiten.KeyB, ebiten.KeyPageUp}
+	eachGame(t, func(t *testing.T, at int) {
+		for i, k := range slices.Concat(keep, end) {
+			b := newBench(t, at, 2, 6, false)
+			b.at(settings.Off)
+			m := b.withMouse()
+			if b.drag(m, nodeWith(b.s, "pickable-")); b.lifted() == 0 {
+				t.Fatal("nothing is dragged")
+			}
+			b.strikeHeld(m, k)
+			b.arriveNow()
+			if kept := b.lifted() > 0 && b.s.interaction.Busy(); kept != (i < len(keep)) {
+				t.Errorf("%v: kept %v", k, kept)
+			}
+			moves := len(b.s.session.match.Line())
+			for _, n := range targets(b.s) {
+				x, y := n.Centre()
+				b.tick(m, x, y, true)
+			}
+			held := b.s.interaction.Busy()
+			if b.tick(m, m.x, m.y, false); !held && (len(b.s.session.match.Line()) != moves || b.s.phase == confirming || b.s.interaction.Busy()) {
+				t.Errorf("%v: an empty drag plays a move", k)
+			}
+		}
+	})
+}
+
+// targets are the targets on the stage.
+func targets(s *Scene) (all []*stage.Node) {
+	s.root.Walk(func(n *stage.Node) {
+		if strings.HasPrefix(n.Name, "target-") && n.Touch != nil {
+			all = append(all, n)
+		}
+	})
+	return all
+}
+
+// TestAnEmptyDragPlaysNothing: once a key has ended a drag, a drop on any space of a star leaves the position alone.
+func TestAnEmptyDragPlaysNothing(t *testing.T) {
+	dropped := 0
+	for moves := 16; moves < 40; moves++ {
+		first := newBench(t, 2, 2, moves, false)
+		for i, n := range targets(first.s) {
+			if !n.Touch.Focus || nodeWith(first.s, "pickable-") == nil {
+				continue
+			}
+			b := newBench(t, 2, 2, moves, false)
+			m := b.withMouse()
+			b.drag(m, nodeWith(b.s, "pickable-"))
+			if b.lifted() == 0 {
+				continue
+			}
+			b.strikeHeld(m, ebiten.KeyH)
+			x, y := targets(b.s)[i].Centre()
+			b.tick(m, x, y, true)
+			line := len(b.s.session.match.Line())
+			b.tick(m, x, y, false)
+			if dropped++; len(b.s.session.match.Line()) != line || b.s.interaction.Busy() {
+				t.Fatalf("after %d moves a drop on target %d of nothing acts", moves, i)
+			}
+		}
+		if dropped > 20 {
+			return
+		}
+	}
+	t.Errorf("only %d drops", dropped)
+}
+
+// TestViewKeysKeepAConfirmation: the question stays open, and its answer still counts.
+func TestViewKeysKeepAConfirmation(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		for _, k := range []ebiten.Key{ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyV, ebiten.KeyC} {
+			b, m, moves := asking(t, at)
+			d := &deck{key: k}
+			b.by(d)
+			if b.strike(d); b.s.phase != confirming {
+				t.Errorf("%v loses the confirmation", k)
+				continue
+			}
+			b.press("confirm")
+			if made := b.s.session.match.Moves(); len(made) != moves+1 || made[moves] != m {
+				t.Errorf("%v: %d moves of %d", k, len(made), moves+1)
+			}
+		}
+	})
+}
+
+// TestViewKeysKeepAPayment: a payment that is being put together stays, and so does a star that is shown large.
+func TestViewKeysKeepAPayment(t *testing.T) {
+	for moves := 16; moves < 40; moves++ {
+		b := newBenchIn(t, 2, 2, moves, false, 390, 844)
+		star := nodeWith(b.s, "lens-")
+		if b.s.phase != personToMove || star == nil {
+			continue
+		}
+		star.Touch.Press()
+		if !b.s.interaction.Enlarged() {
+			continue
+		}
+		b.s.chances.toggle()
+		if !b.s.interaction.Enlarged() {
+			t.Error("the chances close a star that is shown large")
+		}
+		space := (*stage.Node)(nil)
+		b.s.root.Walk(func(n *stage.Node) {
+			if space == nil && strings.HasPrefix(n.Name, "lens-target-") && n.Touch != nil && n.Touch.Focus {
+				space = n
+			}
+		})
+		if space == nil {
+			continue
+		}
+		space.Touch.Press()
+		if nodeOf(b.s, "button-place") == nil {
+			continue
+		}
+		b.s.chances.toggle()
+		if nodeOf(b.s, "button-place") == nil {
+			t.Error("the chances drop a payment")
+		}
+		return
+	}
+	t.Error("no payment is put together")
+}
+
+// TestEnterOnAButtonInTheFinale: it does what the button does, and no more.
+func TestEnterOnAButtonInTheFinale(t *testing.T) {
+	b, d := newBench(t, 0, 2, 0, false), &deck{key: ebiten.KeyEnter}
+	b.playToTheEnd()
+	b.by(d)
+	if b.s.finale.left <= 0 {
+		t.Fatal("the game ends without a finale")
+	}
+	b.s.dispatcher.Visit("button-menu")
+	if b.strike(d); len(*b.been) != 1 || (*b.been)[0] != (route.Menu{Title: "game.azul"}) {
+		t.Errorf("Enter on Menu leads to %v", *b.been)
+	}
+	m := b.withMouse()
+	b.s.finale.left = table.VictoryTicks
+	x, y := nodeOf(b.s, "button-menu").Centre()
+	b.tick(m, x, y, false)
+	b.tick(m, x, y, true)
+	if b.tick(m, x, y, false); len(*b.been) != 2 || (*b.been)[1] != (route.Menu{Title: "game.azul"}) {
+		t.Errorf("a click on Menu leads to %v", (*b.been)[1:])
+	}
+}
+
+// playToTheEnd plays first moves until the game is over, with its end on the screen.
+func (b *bench) playToTheEnd() {
+	b.t.Helper()
+	was := b.app.Context().Settings.Speed
+	b.at(settings.Off)
+	for b.deal(); !b.s.session.match.Position().Over(); b.deal() {
+		all := b.s.session.match.Position().Moves(nil)
+		m := all[len(b.s.session.match.Line())%len(all)]
+		if after := b.s.session.match.Position().Clone(); true {
+			after.Play(m, nil)
+			if after.Over() {
+				b.at(was)
+			}
+		}
+		b.s.play(m)
+	}
+	b.arriveNow()
+}
+
+// TestADragBegunEarlyIsPickedUp: one that begins while the computer thinks carries the tiles as soon as they can be taken, wherever they lie.
+func TestADragBegunEarlyIsPickedUp(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		tried := map[engine.Zone]int{}
+		for moves := 0; moves < 30; moves++ {
+			size := [][2]float64{{1280, 720}, {390, 844}, {844, 390}}[moves%3]
+			b := newBenchIn(t, at, 2, moves, false, size[0], size[1])
+			b.at(settings.Off)
+			pos := b.s.session.match.Position()
+			answer := pos.Moves(nil)[0]
+			after := pos.Clone()
+			after.Play(answer, nil)
+			if after.Over() || after.ToMove() == engine.Nature || after.ToMove() == pos.ToMove() {
+				continue
+			}
+			b.s.session.players[pos.ToMove()].Level = "master"
+			b.s.arrive()
+			var tile *table.Actor
+			for _, g := range b.s.table.Pickables(after) {
+				for _, a := range b.s.view.Actors() {
+					if table.SamePool(a.Place, g.From) && a.Place.Seat == g.From.Seat && a.Tile == g.Tile {
+						tile = a // it lies there before the answer, too
+					}
+				}
+			}
+			if b.s.phase != computerThinking || tile == nil {
+				continue
+			}
+			m := b.withMouse()
+			x, y := tile.Node.Centre()
+			b.tick(m, x, y, false)
+			b.tick(m, x, y, true)
+			b.tick(m, x+30, y, true)
+			b.o.choice = &players.Choice{Move: answer}
+			for i := 0; i < 900 && !b.s.interaction.Busy(); i++ {
+				b.tick(m, x+30, y, true)
+			}
+			tried[tile.Place.Zone]++
+			if b.s.phase != personToMove || !b.s.interaction.Busy() {
+				t.Errorf("after %d moves, %v: what lies at %v is not carried in phase %d", moves, size, tile.Place, b.s.phase)
+			}
+		}
+		if len(tried) == 0 {
+			t.Error("nothing was tried")
+		}
+	})
+}
+
+// TestEnterChoosesAfterTheComputer: when the turn comes back to somebody who plays by key, the focus rests on what can be chosen.
+func TestEnterChoosesAfterTheComputer(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b, d := newBench(t, at, 2, 0, false), &deck{}
+		b.at(settings.Off)
+		b.by(d)
+		key := func(k ebiten.Key) { d.key = k; b.strike(d) }
+		seat := b.s.session.match.Position().ToMove()
+		b.s.session.players[1-seat].Level = "master"
+		for key(ebiten.KeyTab); !strings.HasPrefix(b.s.dispatcher.FocusName(), "pickable-") || b.s.dispatcher.Focused().Voice.Off; {
+			key(ebiten.KeyTab)
+		}
+		for i := 0; i < 8 && b.s.phase == personToMove; i++ { // take, and place where there is a choice
+			key(ebiten.KeyEnter)
+		}
+		if b.s.phase != computerThinking {
+			t.Fatalf("phase %d", b.s.phase)
+		}
+		b.o.choice = &players.Choice{Move: b.s.session.match.Position().Moves(nil)[0]}
+		for i := 0; b.s.phase != personToMove && i < 900; i++ {
+			b.app.Context().Input.Update()
+			b.ticks(1)
+			b.arriveNow()
+		}
+		b.ticks(1)
+		if !strings.HasPrefix(b.s.dispatcher.FocusName(), "pickable-") {
+			t.Fatalf("the focus rests on %q", b.s.dispatcher.FocusName())
+		}
+		line := len(b.s.session.match.Line())
+		if key(ebiten.KeyEnter); !b.s.interaction.Busy() && len(b.s.session.match.Line()) == line {
+			t.Error("Enter chooses nothing")
+		}
+	})
+}
+
+// TestADropBesideAShortLine: tiles that are dropped a little to the left of a line go there on the desktop as on phones.
+func TestADropBesideAShortLine(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {2560, 1440}, {390, 844}, {844, 390}} {
+		for seats := 2; seats <= 4; seats++ {
+			b := newBenchIn(t, 0, seats, 0, false, size[0], size[1])
+			b.at(settings.Off)
+			m := b.withMouse()
+			seat := b.s.session.match.Position().ToMove()
+			b.drag(m, nodeWith(b.s, "pickable-"))
+			line := b.s.table.Anchor(engine.Place{Zone: engine.Line, Seat: seat, Row: 1, Col: 1}, 0, 1)
+			left := b.s.table.Anchor(engine.Place{Zone: engine.Line, Seat: seat, Row: 1, Col: 0}, 0, 1)
+			x := min(line.X, left.X) - line.Size/2 - 0.6*line.Size
+			before := len(b.s.session.match.Line())
+			b.tick(m, x, line.Y, true)
+			b.tick(m, x, line.Y, false)
+			name := fmt.Sprint(size, " with ", seats, " seats")
+			made := b.s.session.match.Line()
+			if len(made) == before {
+				t.Errorf("%s: nothing catches the drop", name)
+				continue
+			}
+			if _, to := b.s.table.Ends(b.s.session.match.At(before), made[before]); to.Zone != engine.Line || to.Row != 1 {
+				t.Errorf("%s: the drop goes to %v", name, to)
+			}
+		}
+	}
+}
+
+// TestArrowsSkipNoPlate: as long as a plate with tiles lies to the right, the right arrow does not leave the offer, and it goes to no
+// plate that is more than twice as far as another in that direction.
+func TestArrowsSkipNoPlate(t *testing.T) {
+	for seats := 2; seats <= 4; seats++ {
+		for moves := 0; moves < 24; moves++ {
+			b, d := newBench(t, 0, seats, moves, false), &deck{}
+			b.by(d)
+			var offer []*stage.Node
+			b.s.root.Walk(func(n *stage.Node) {
+				if strings.HasPrefix(n.Name, "pickable-") && n.Stops() {
+					offer = append(offer, n)
+				}
+			})
+			for _, from := range offer {
+				b.s.dispatcher.Visit(from.Name)
+				a := from.Bounds()
+				d.key = ebiten.KeyRight
+				b.strike(d)
+				to := b.s.dispatcher.Focused()
+				for _, n := range offer {
+					r := n.Bounds()
+					if r.X < a.X+a.W { // not to the right
+						continue
+					}
+					if !slices.Contains(offer, to) {
+						t.Fatalf("%d seats, %d moves: right of %s leads to %s, past %s", seats, moves, from.Name, to.Name, n.Name)
+					}
+					near, far := math.Hypot(r.X-a.X, r.Y-a.Y), math.Hypot(to.Bounds().X-a.X, to.Bounds().Y-a.Y)
+					if ahead := r.X-a.X >= math.Abs(r.Y-a.Y); ahead && far > 2*near {
+						t.Errorf("%d seats, %d moves: right of %s leads to %s, past %s", seats, moves, from.Name, to.Name, n.Name)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestTheBoardOfAStripIsLettered where the table is.
+func TestTheBoardOfAStripIsLettered(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := newBenchIn(t, at, 3, 12, false, 390, 844)
+		b.app.Context().Settings.Letters = true
+		b.s.Layout(b.app.Context())
+		seat := engine.Seat(0)
+		for b.tilesOf(seat) == 0 {
+			seat++
+		}
+		box := (&strip{b.s, seat}).drawer(b.s.ctx, func() {})
+		tiles, lettered := 0, 0
+		box.Walk(func(n *stage.Node) {
+			if a, ok := n.Art.(*table.TileArt); ok {
+				tiles++
+				if a.Skin.Letter != "" {
+					lettered++
+				}
+			}
+		})
+		if tiles == 0 || lettered == 0 {
+			t.Errorf("%d of %d tiles bear a letter", lettered, tiles)
+		}
+	})
+}
