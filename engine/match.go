@@ -45,8 +45,8 @@ func (m *Match) Redoable() []Move { return m.now.moves[m.now.at:] }
 
 // Play makes a move of whoever is to move. A move other than the one taken back last drops the redo line.
 func (m *Match) Play(mv Move, log *Log) error {
-	if why := m.Position().Check(mv); why != nil {
-		return why
+	if err := m.Position().Check(mv); err != nil {
+		return err
 	}
 	m.now.play(mv, log)
 	return nil

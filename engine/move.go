@@ -7,14 +7,13 @@ type Move uint64
 // NoMove is the Move that no position accepts.
 const NoMove Move = 0
 
-// Legal returns a move as it was read for a position, or why it is none: that it could not be read, if why tells so, or that the rules
-// refuse it.
-func Legal(p Position, m Move, why *Reason) (Move, error) {
-	if why == nil {
-		why = p.Check(m)
+// Legal returns a move that was read for a position, unless reading it failed with err or the rules refuse it.
+func Legal(p Position, m Move, err error) (Move, error) {
+	if err == nil {
+		err = p.Check(m)
 	}
-	if why != nil {
-		return NoMove, why
+	if err != nil {
+		return NoMove, err
 	}
 	return m, nil
 }

@@ -22,8 +22,8 @@ type Position interface {
 	// Moves appends the legal moves of the seat to move to dst, in a fixed order. It appends nothing when Nature is to
 	// move or the game is over.
 	Moves(dst []Move) []Move
-	// Check returns nil for a legal move of whoever is to move (Nature included), else why it is none.
-	Check(Move) *Reason
+	// Check returns nil for a legal move of the seat to move, or of Nature, and otherwise a *Reason why it is illegal.
+	Check(Move) error
 	// Play makes a legal move and reports what changes to log, which may be nil.
 	Play(m Move, log *Log)
 	// Chance describes what Nature has to draw: the word that records use ("deal", "fill", "supply") and how many

@@ -129,8 +129,8 @@ const mostChoices = 20
 // pick makes the one move meant, or lets the player choose of several by number.
 func (d *dialogue) pick(pos engine.Position, moves []engine.Move) error {
 	if len(moves) == 1 {
-		if why := pos.Check(moves[0]); why != nil {
-			d.tell("term.illegal", why.Say(d.words))
+		if err := pos.Check(moves[0]); err != nil {
+			d.tell("term.illegal", engine.Say(err, d.words))
 			return nil
 		}
 		return d.moved(moves[0])

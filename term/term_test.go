@@ -485,7 +485,7 @@ func FuzzLines(f *testing.F) {
 			if why := pos.Check(mv); why != nil && len(read) > 1 {
 				t.Errorf("%q may mean an illegal move: %v", line, why)
 			} else if why != nil {
-				why.Say(words)
+				engine.Say(why, words)
 			}
 		}
 	})

@@ -8,7 +8,7 @@ func ColourKey(c engine.Tile) engine.Key {
 }
 
 // Check implements engine.Position.
-func (p *Position) Check(m engine.Move) *engine.Reason {
+func (p *Position) Check(m engine.Move) error {
 	switch {
 	case p.phase == over:
 		return engine.Because("illegal.over")
@@ -20,7 +20,7 @@ func (p *Position) Check(m engine.Move) *engine.Reason {
 	return checkTake(p, m)
 }
 
-func checkTake(p *Position, m engine.Move) *engine.Reason {
+func checkTake(p *Position, m engine.Move) error {
 	t, ok := Taken(m)
 	if !ok || t.Move() != m || t.Line > FloorLine || t.Colour >= Colours {
 		return engine.Because("illegal.take-now")
@@ -39,7 +39,7 @@ func checkTake(p *Position, m engine.Move) *engine.Reason {
 }
 
 // refuse says why a pattern line does not take a colour.
-func (b *board) refuse(r int, c engine.Tile) *engine.Reason {
+func (b *board) refuse(r int, c engine.Tile) error {
 	switch {
 	case b.full(r):
 		return engine.Because("illegal.line-full", r+1)
@@ -49,7 +49,7 @@ func (b *board) refuse(r int, c engine.Tile) *engine.Reason {
 	return engine.Because("illegal.row-has", r+1, ColourKey(c))
 }
 
-func checkWall(p *Position, m engine.Move) *engine.Reason {
+func checkWall(p *Position, m engine.Move) error {
 	row, col, ok := Wall(m)
 	if !ok || WallMove(row, col) != m || row > 4 || col > 4 {
 		return engine.Because("illegal.wall-now")
@@ -68,7 +68,7 @@ func checkWall(p *Position, m engine.Move) *engine.Reason {
 	return nil
 }
 
-func checkDeal(p *Position, m engine.Move) *engine.Reason {
+func checkDeal(p *Position, m engine.Move) error {
 	group, ok := dealt(m)
 	if !ok || dealMove(group) != m || group>>(per*Colours) != 0 {
 		return engine.Because("illegal.draw-now")

@@ -20,12 +20,12 @@ func (p *Position) AppendMove(dst []byte, m engine.Move) []byte {
 
 // ParseMove implements engine.Position.
 func (p *Position) ParseMove(text string) (engine.Move, error) {
-	m, why := p.readMove(text)
-	return engine.Legal(p, m, why)
+	m, err := p.readMove(text)
+	return engine.Legal(p, m, err)
 }
 
 // readMove reads a move of the form that is expected, or tells of that form.
-func (p *Position) readMove(s string) (engine.Move, *engine.Reason) {
+func (p *Position) readMove(s string) (engine.Move, error) {
 	switch {
 	case p.dealing:
 		if group, ok := packing.ParseDraw(s, 4); ok {

@@ -106,6 +106,10 @@ func listed(t *testing.T, p engine.Position, r *rand.Rand) []engine.Move {
 			t.Fatalf("%q is read back as %v, %v (twice: %v)", text, back, err, seen[m])
 		}
 		seen[m] = true
+		var refused error = p.Check(m)
+		if refused != nil {
+			t.Fatalf("the legal move %q is refused: %v", text, refused)
+		}
 	}
 	for range 20 {
 		m := engine.Move(r.Uint64())

@@ -3,7 +3,7 @@ package pavilion
 import "azulejo/engine"
 
 // Check implements engine.Position.
-func (p *Position) Check(m engine.Move) *engine.Reason {
+func (p *Position) Check(m engine.Move) error {
 	switch {
 	case p.phase == over:
 		return engine.Because("illegal.over")
@@ -19,7 +19,7 @@ func (p *Position) Check(m engine.Move) *engine.Reason {
 	return checkPlace(p, m)
 }
 
-func checkTake(p *Position, m engine.Move) *engine.Reason {
+func checkTake(p *Position, m engine.Move) error {
 	t, ok := Taken(m)
 	if !ok || t.Move() != m || t.Colour >= Colours {
 		return engine.Because("illegal.take-now")
@@ -37,7 +37,7 @@ func checkTake(p *Position, m engine.Move) *engine.Reason {
 	return nil
 }
 
-func checkPlace(p *Position, m engine.Move) *engine.Reason {
+func checkPlace(p *Position, m engine.Move) error {
 	l, ok := Placed(m)
 	if !ok || l.Move() != m || l.Colour >= Colours || l.Space >= Spaces {
 		return engine.Because("illegal.place-now")
@@ -53,7 +53,7 @@ func checkPlace(p *Position, m engine.Move) *engine.Reason {
 }
 
 // refuse says why a star does not take a colour.
-func (b *board) refuse(l Place, open uint8) *engine.Reason {
+func (b *board) refuse(l Place, open uint8) error {
 	if b.on[l.Space/Ring]>>l.Colour&1 == 1 {
 		return ofStar(l.Space/Ring, "illegal.middle-has", "illegal.star-has", ColourKey(l.Colour))
 	}
@@ -61,7 +61,7 @@ func (b *board) refuse(l Place, open uint8) *engine.Reason {
 }
 
 // ofStar is a reason that lies in a star: the one in the middle has words of its own, the others are told by number.
-func ofStar(star int, middle, outer string, value any) *engine.Reason {
+func ofStar(star int, middle, outer string, value any) error {
 	if star > 0 {
 		return engine.Because(outer, value, star)
 	}
@@ -69,7 +69,7 @@ func ofStar(star int, middle, outer string, value any) *engine.Reason {
 }
 
 // checkPrice checks that the hand pays for a placing.
-func checkPrice(p *Position, l Place) *engine.Reason {
+func checkPrice(p *Position, l Place) error {
 	cost := int(p.variant.costs[l.Space])
 	joker, hand := p.Joker(), p.boards[p.turn].hand
 	have, wild := hand.of(l.Colour), hand.of(joker)
@@ -95,7 +95,7 @@ func grouped(m, kind engine.Move) (group counts, ok bool) {
 	return group, m == kind|engine.Move(group) && group.within(ones*perColour)
 }
 
-func checkBonus(p *Position, m engine.Move) *engine.Reason {
+func checkBonus(p *Position, m engine.Move) error {
 	group, ok := grouped(m, bonusKind)
 	switch {
 	case !ok:
@@ -108,7 +108,7 @@ func checkBonus(p *Position, m engine.Move) *engine.Reason {
 	return nil
 }
 
-func checkPass(p *Position, m engine.Move) *engine.Reason {
+func checkPass(p *Position, m engine.Move) error {
 	kept, ok := grouped(m, passKind)
 	switch {
 	case !ok:
@@ -121,7 +121,7 @@ func checkPass(p *Position, m engine.Move) *engine.Reason {
 	return nil
 }
 
-func checkDraw(p *Position, m engine.Move) *engine.Reason {
+func checkDraw(p *Position, m engine.Move) error {
 	group, ok := grouped(m, drawKind)
 	if !ok {
 		return engine.Because("illegal.draw-now")

@@ -29,12 +29,12 @@ func (p *Position) AppendMove(dst []byte, m engine.Move) []byte {
 
 // ParseMove implements engine.Position.
 func (p *Position) ParseMove(text string) (engine.Move, error) {
-	m, why := p.readMove(text)
-	return engine.Legal(p, m, why)
+	m, err := p.readMove(text)
+	return engine.Legal(p, m, err)
 }
 
 // readMove reads a move of the form that is expected, or tells of that form.
-func (p *Position) readMove(s string) (engine.Move, *engine.Reason) {
+func (p *Position) readMove(s string) (engine.Move, error) {
 	switch {
 	case p.chance != none:
 		if group, ok := packing.ParseDraw(s, SupplySize); ok {
@@ -55,7 +55,7 @@ func (p *Position) readMove(s string) (engine.Move, *engine.Reason) {
 }
 
 // readGroup reads a sign and up to most tiles in the order of the colours.
-func readGroup(s string, sign byte, kind engine.Move, most int, expected *engine.Reason) (engine.Move, *engine.Reason) {
+func readGroup(s string, sign byte, kind engine.Move, most int, expected error) (engine.Move, error) {
 	if s != "" && s[0] == sign {
 		if c, ok := packing.Parse(s[1:], most); ok && packing.Text(c) == s[1:] {
 			return kind | engine.Move(c), nil
@@ -64,7 +64,7 @@ func readGroup(s string, sign byte, kind engine.Move, most int, expected *engine
 	return 0, expected
 }
 
-func readPlace(s string) (engine.Move, *engine.Reason) {
+func readPlace(s string) (engine.Move, error) {
 	plain := len(s) == 4
 	if (plain || len(s) == 6 && s[4] == '+' && digit(s[5], Ring-1)) && packing.Colour(s[0]) >= 0 && s[1] >= '0' && s[1] < '0'+Stars && s[2] == '.' && digit(s[3], Ring) {
 		l := Place{Colour: packing.Colour(s[0]), Space: Ring*int(s[1]-'0') + int(s[3]-'1')}

@@ -21,7 +21,7 @@ func (k *Packing[P]) ParseDraw(text string, most int) (group P, ok bool) {
 
 // CheckDraw refuses a group other than so many tiles of the bag or, once the bag is empty, of what refills it. The codes tell of a group of
 // another size, and of one that lacks a tile after the refill.
-func (k *Packing[P]) CheckDraw(group, bag, refill P, want int, size, lacks string) *engine.Reason {
+func (k *Packing[P]) CheckDraw(group, bag, refill P, want int, size, lacks string) error {
 	switch n, enough := k.Total(group), k.Total(bag) >= want; {
 	case n != want:
 		return engine.Because(size, want, n)

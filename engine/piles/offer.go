@@ -41,7 +41,7 @@ func (k *Packing[P]) ParseTake(text string) (source int, c engine.Tile, ok bool)
 }
 
 // CheckTake refuses to take a colour from a source where none of it lies.
-func (k *Packing[P]) CheckTake(source int, pile P, c engine.Tile, colour engine.Key) *engine.Reason {
+func (k *Packing[P]) CheckTake(source int, pile P, c engine.Tile, colour engine.Key) error {
 	switch lacks := k.Of(pile, c) == 0; {
 	case pile == 0 && source == Centre:
 		return engine.Because("illegal.centre-empty")

@@ -204,7 +204,7 @@ func (o *Outside) understand(line []byte, t search.Task) (m engine.Move, stale b
 	case err != nil || id != o.asked:
 		return 0, false, o.fault(Garbled, "%s", clip(line))
 	case a.Error != nil:
-		return 0, false, o.fault(Refused, "%s", clip([]byte(a.Error.Error())))
+		return 0, false, o.fault(Refused, "%s", clip([]byte(a.Error.String())))
 	}
 	m, err = t.Position.ParseMove(a.Move)
 	switch why := (*engine.Reason)(nil); {

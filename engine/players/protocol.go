@@ -70,7 +70,7 @@ type trouble struct {
 	Message string `json:"message"`
 }
 
-func (t *trouble) Error() string { return t.Code + ": " + t.Message }
+func (t *trouble) String() string { return t.Code + ": " + t.Message }
 
 func troubled(code, format string, args ...any) *trouble {
 	return &trouble{Code: code, Message: fmt.Sprintf(format, args...)}

@@ -1,6 +1,9 @@
 package board
 
-import "azulejo/game/stage"
+import (
+	"azulejo/engine"
+	"azulejo/game/stage"
+)
 
 func (h *Interaction) dragTo(x, y float64) {
 	if h.held.what == nil {
@@ -58,7 +61,7 @@ func (h *Interaction) refuse(t target) {
 	h.bubble.clear()
 	why := h.view.frame.Words.T("play.first")
 	if t.why != nil {
-		why = t.why.Say(h.view.frame.Words)
+		why = engine.Say(t.why, h.view.frame.Words)
 	} else {
 		for _, g := range h.table.Pickables(h.view.shown) {
 			light(h.view.layers.lights, h.view.cast.Held(g))

@@ -16,9 +16,9 @@ type target struct {
 	table.Target
 	node  *stage.Node
 	halo  *stage.Node
-	bare  []engine.Move  // allowed with nothing held
-	moves []engine.Move  // allowed for what is held, or else bare
-	why   *engine.Reason // why there is none
+	bare  []engine.Move // allowed with nothing held
+	moves []engine.Move // allowed for what is held, or else bare
+	why   error         // why there is none
 }
 
 // targets are all that the table has in a position.
@@ -54,7 +54,7 @@ func (t *target) open(holding bool) {
 }
 
 // movesAt lists the allowed moves of dropping g at a place, or of a click there where g is nil; without any, it is told why.
-func (s *targets) movesAt(g *table.Pickable, at engine.Place) ([]engine.Move, *engine.Reason) {
+func (s *targets) movesAt(g *table.Pickable, at engine.Place) ([]engine.Move, error) {
 	moves, why := table.LegalAt(s.table, s.pos, g, at)
 	return slices.DeleteFunc(moves, func(m engine.Move) bool { return s.allow != nil && !s.allow(m) }), why
 }

@@ -256,11 +256,11 @@ type Handling interface {
 	Ghosts(pos engine.Position, m engine.Move) []Piece
 }
 
-// LegalAt lists the legal ones of the MovesAt a target, and tells why others are not.
-func LegalAt(t Handling, pos engine.Position, g *Pickable, at engine.Place) (moves []engine.Move, why *engine.Reason) {
+// LegalAt lists the legal ones of the MovesAt a target, and returns why the last of the others is illegal.
+func LegalAt(t Handling, pos engine.Position, g *Pickable, at engine.Place) (moves []engine.Move, why error) {
 	for _, m := range t.MovesAt(pos, g, at) {
-		if no := pos.Check(m); no != nil {
-			why = no
+		if err := pos.Check(m); err != nil {
+			why = err
 		} else {
 			moves = append(moves, m)
 		}
