@@ -33,7 +33,7 @@ func Parse(file string, text []byte, editions []*engine.Edition) (*Record, error
 	if !utf8.Valid(text) {
 		return nil, p.fail(token{line: 1, column: 1}, "record.coding")
 	}
-	p.text = scanner{rest: strings.TrimPrefix(string(text), "\ufeff")}
+	p.text = newScanner(string(text))
 	for _, step := range []func() error{p.headers, p.begin, p.play, p.compare} {
 		if err := step(); err != nil {
 			return nil, err
@@ -44,7 +44,7 @@ func Parse(file string, text []byte, editions []*engine.Edition) (*Record, error
 
 // Peek reads the headers of a record alone, as far as they can be read.
 func Peek(text []byte) *Record {
-	p := &parser{fixed: map[string]token{}, text: scanner{rest: strings.ToValidUTF8(string(text), "")}}
+	p := &parser{fixed: map[string]token{}, text: newScanner(strings.ToValidUTF8(string(text), ""))}
 	_ = p.headers() // what stands before a fault is read
 	return &p.record
 }

@@ -116,6 +116,23 @@ func TestHeadersAreKept(t *testing.T) {
 	}
 }
 
+// TestPeekReadsTheHeadersThatParseReads holds Peek to Parse on texts as editors leave them.
+func TestPeekReadsTheHeadersThatParseReads(t *testing.T) {
+	for name, text := range map[string]string{
+		"plain":               good,
+		"byte order mark":     "\ufeff" + good,
+		"line breaks with CR": "\ufeff" + strings.ReplaceAll(good, "\n", "\r\n"),
+	} {
+		r, err := record.Parse(name, []byte(text), editions())
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if peeked := record.Peek([]byte(text)); len(r.Headers) != 2 || !slices.Equal(peeked.Headers, r.Headers) {
+			t.Errorf("%s: Peek reads %q, Parse %q", name, peeked.Headers, r.Headers)
+		}
+	}
+}
+
 func TestWrongResultIsRefused(t *testing.T) {
 	m, err := engine.NewMatch(azul.Coloured(), engine.Options{Players: 2}, 3)
 	if err != nil {

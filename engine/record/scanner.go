@@ -13,6 +13,12 @@ type scanner struct {
 	left string // what of that line is still to be read
 }
 
+// byteOrderMark begins the texts of some editors and is no part of what they say.
+const byteOrderMark = "\ufeff"
+
+// newScanner returns a scanner of a text, which may begin with a byte order mark.
+func newScanner(text string) scanner { return scanner{rest: strings.TrimPrefix(text, byteOrderMark)} }
+
 // token is a piece of text and where it stands.
 type token struct {
 	text         string
