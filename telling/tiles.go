@@ -21,11 +21,14 @@ type Tiles struct {
 // Colour is the word for a colour.
 func (t Tiles) Colour(c engine.Tile) string { return t.Words.T(string(t.Key(c))) }
 
+// Counted returns the words for n tiles of a colour: "3 green".
+func (t Tiles) Counted(n int, c engine.Tile) string { return t.Words.T("told.counted", n, t.Colour(c)) }
+
 // Some words tiles by colour: "3 green", "1 red".
 func (t Tiles) Some(count func(engine.Tile) int) (parts []string) {
 	for c := range t.Letters {
 		if n := count(engine.Tile(c)); n > 0 {
-			parts = append(parts, t.Words.T("told.counted", n, t.Colour(engine.Tile(c))))
+			parts = append(parts, t.Counted(n, engine.Tile(c)))
 		}
 	}
 	return parts

@@ -22,12 +22,7 @@ func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
 
 // pile tells what lies at a source.
 func (t *Table) pile(p azul.View, source int) string {
-	var parts []string
-	for c := range engine.Tile(azul.Colours) {
-		if n := p.Count(source, c); n > 0 {
-			parts = append(parts, t.Words.T("told.some", n, t.Colour(c)))
-		}
-	}
+	parts := t.Some(func(c engine.Tile) int { return p.Count(source, c) })
 	if source == azul.Centre && p.Marker() < 0 {
 		parts = append(parts, t.Words.T("told.marker"))
 	}
@@ -85,7 +80,7 @@ func (t *Table) Source(_ engine.Position, g table.Pickable) string {
 	if g.From.Zone == engine.Line {
 		name = t.lineName(int(g.From.Row))
 	}
-	return t.Words.T("told.pile", name, t.Words.T("told.some", g.Count, t.Colour(g.Tile)))
+	return t.Words.T("told.pile", name, t.Counted(g.Count, g.Tile))
 }
 
 // Spot implements table.Table.

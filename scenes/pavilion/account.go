@@ -44,11 +44,10 @@ func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node 
 		var covered, open []string
 		for i := range pavilion.Ring {
 			at := star*pavilion.Ring + i
-			number := fmt.Sprint(p.Cost(at))
 			if tile, ok := p.Tile(s, at); ok {
-				covered = append(covered, t.Words.T("told.some", number, t.Colour(tile)))
+				covered = append(covered, t.Words.T("pavilion.told.tile", t.Colour(tile), p.Cost(at)))
 			} else {
-				open = append(open, number)
+				open = append(open, fmt.Sprint(p.Cost(at)))
 			}
 		}
 		rows = append(rows, []string{t.Star(p, star), t.listed(covered), t.listed(open)})
@@ -66,9 +65,9 @@ func (t *Table) listed(parts []string) string {
 
 // Source implements table.Table.
 func (t *Table) Source(pos engine.Position, g table.Pickable) string {
-	some := t.Words.T("told.some", g.Count, t.Colour(g.Tile))
+	some := t.Counted(g.Count, g.Tile)
 	if g.Extras > 0 {
-		some += ", " + t.Words.T("told.some", g.Extras, t.Colour(g.Extra))
+		some += ", " + t.Counted(g.Extras, g.Extra)
 	}
 	name := t.frame.SourceName(g.From)
 	switch g.From.Zone {

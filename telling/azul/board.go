@@ -71,7 +71,7 @@ func (t Teller) floor(p azul.View, s engine.Seat) string {
 		for i+n < p.FloorLen(s) && p.FloorTile(s, i+n) == c {
 			n++
 		}
-		parts = append(parts, t.Words.T("told.counted", n, t.Colour(c)))
+		parts = append(parts, t.Counted(n, c))
 	}
 	return t.All(parts)
 }

@@ -76,7 +76,7 @@ func (t Teller) Board(pos engine.Position, s engine.Seat) (lines []string) {
 func (t Teller) covered(p pavilion.View, s engine.Seat, star int) (parts []string) {
 	for n := range pavilion.Ring {
 		if c, ok := p.Tile(s, star*pavilion.Ring+n); ok {
-			parts = append(parts, t.Words.T("term.pavilion.space", t.Colour(c), n+1))
+			parts = append(parts, t.Words.T("pavilion.told.tile", t.Colour(c), n+1))
 		}
 	}
 	return parts

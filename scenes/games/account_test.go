@@ -1,0 +1,92 @@
+package games_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
+)
+
+const azulState = `{"game":"azul","players":2,"round":2,"phase":"offer","turn":1,"start":1,"factories":["BBYR","","","",""],"centre":"","marker":0,
+"bag":{"B":16,"Y":19,"R":19,"K":20,"W":20},"lid":{"B":0,"Y":0,"R":0,"K":0,"W":0},"boards":[
+{"name":"","score":0,"lines":["","","","BB",""],"wall":[".....",".....",".....",".....","....."],"floor":""},
+{"name":"","score":0,"lines":["","","","",""],"wall":[".....",".....",".....",".....","....."],"floor":""}]}`
+
+const pavilionState = `{"game":"pavilion","players":2,"round":1,"phase":"take","turn":1,"start":1,"jokers":"PGOYBR","joker":"P","factories":["GGPR","","","",""],"centre":"","marker":1,
+"supply":"OOYYYBBBBR","bag":{"P":19,"G":20,"O":19,"Y":19,"B":18,"R":20},"storage":{"P":0,"G":0,"O":0,"Y":0,"B":0,"R":0},"boards":[
+{"name":"","score":5,"hand":"","corners":"","passed":false,"stars":["......","PP....","......","......","......","......","......"]},
+{"name":"","score":5,"hand":"O","corners":"","passed":false,"stars":["......","......","......","......","......","......","......"]}],"bonus":0}`
+
+// TestAccountsCountTiles holds what a screen reader says of tiles to the numbers, plurals and prepositions of each language.
+func TestAccountsCountTiles(t *testing.T) {
+	for language, want := range map[string]struct{ factory, line, pick, supply, hand, star, joker string }{
+		"en": {"2 blue, 1 yellow, 1 red", "2 of 4 blue", "2 blue", "2 orange, 3 yellow, 4 blue and 1 red", "1 orange", "purple on 1, purple on 2", "2 green, 1 purple"},
+		"de": {"2 blaue, 1 gelbe, 1 rote", "2 blaue von 4", "2 blaue", "2 orange, 3 gelbe, 4 blaue und 1 rote", "1 orange", "violette auf 1, violette auf 2", "2 grüne, 1 violette"},
+		"nl": {"2 blauwe, 1 gele, 1 rode", "2 blauwe van 4", "2 blauwe", "2 oranje, 3 gele, 4 blauwe en 1 rode", "1 oranje", "paarse op 1, paarse op 2", "2 groene, 1 paarse"},
+		"fr": {"2 bleues, 1 jaune, 1 rouge", "2 bleues sur 4", "2 bleues", "2 orangées, 3 jaunes, 4 bleues et 1 rouge", "1 orangée", "violette en 1, violette en 2", "2 vertes, 1 violette"},
+		"es": {"2 en azul, 1 en amarillo, 1 en rojo", "2 de 4 en azul", "2 en azul", "2 en naranja, 3 en amarillo, 4 en azul y 1 en rojo", "1 en naranja", "morado en el 1, morado en el 2", "2 en verde, 1 en morado"},
+		"pt": {"2 em azul, 1 em amarelo, 1 em vermelho", "2 de 4 em azul", "2 em azul", "2 em laranja, 3 em amarelo, 4 em azul e 1 em vermelho", "1 em laranja", "roxo no 1, roxo no 2", "2 em verde, 1 em roxo"},
+	} {
+		said, picks := account(t, language, azulState)
+		expectSaid(t, language, said, want.factory, want.line)
+		expectSaid(t, language, picks, want.pick)
+		said, picks = account(t, language, pavilionState)
+		expectSaid(t, language, said, want.supply, want.hand, want.star)
+		expectSaid(t, language, picks, want.joker)
+	}
+}
+
+// account returns what is said of a position in a language, each without the name of the place, and what of the tiles to pick up.
+func account(t *testing.T, language, state string) (said, picks []string) {
+	t.Helper()
+	words, err := locale.Open(language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := scenetest.Context(t, 1280, 720)
+	window := stage.Rect{W: c.W, H: c.H}
+	for _, g := range games.All() {
+		pos, _, err := g.Edition.ParseState([]byte(state))
+		if err != nil {
+			continue
+		}
+		tab := g.Table()
+		tab.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: words, Seats: 2, Shown: pos})
+		for _, v := range stage.Tell(nil, tab.Account(pos, table.Legend{Names: []string{"Ana", "Bo"}, Levels: []string{"", ""}, OnTurn: engine.Nature}), nil) {
+			said = append(said, tilesOf(v.Name))
+		}
+		for _, p := range tab.Pickables(pos) {
+			picks = append(picks, tilesOf(tab.Source(pos, p)))
+		}
+		return said, picks
+	}
+	t.Fatalf("no game reads %s", state)
+	return nil, nil
+}
+
+// tilesOf is what follows the name of a place, or all where no place is named.
+func tilesOf(words string) string {
+	if _, tiles, ok := strings.Cut(words, ": "); ok {
+		return tiles
+	}
+	if _, tiles, ok := strings.Cut(words, ":\u00a0"); ok {
+		return tiles
+	}
+	return words
+}
+
+// expectSaid fails for each text that is not among those said.
+func expectSaid(t *testing.T, language string, said []string, want ...string) {
+	t.Helper()
+	for _, text := range want {
+		if !slices.Contains(said, text) {
+			t.Errorf("%s: %q is not among %q", language, text, said)
+		}
+	}
+}
