@@ -12,7 +12,7 @@ import (
 // its evaluator; one Learned serves one search.
 type Learned struct {
 	Value
-	sets *eval.Sets // nil until those of the edition looked at are read
+	sets *eval.Sets // nil for those that come with the program
 	// deal is what the next one brings in the mean, from a stock.
 	stock stock
 	deal  counts
@@ -21,17 +21,14 @@ type Learned struct {
 // NewLearned returns an evaluator by weights, which fit the Layout.
 func NewLearned(sets *eval.Sets) *Learned { return &Learned{Value: *NewValue(), sets: sets} }
 
-// NewMaster returns the best evaluator there is, by the weights that come with the program.
+// NewMaster returns the best evaluator there is, by the weights that come with the program for the edition of each position.
 func NewMaster() *Learned { return NewLearned(nil) }
 
 // Evaluate writes the final scores to expect in hundredths of a point, and returns their standard deviation.
 func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := pos.(*Position)
-	if l.sets == nil {
-		l.sets = p.variant.sets()
-	}
-	if set := l.sets.For(int(p.seats)); set != l.set {
-		l.memo.Clear() // another size of table
+	if set := l.setsFor(p.variant).For(int(p.seats)); set != l.set {
+		l.memo.Clear() // another edition or size of table
 		l.set = set
 	}
 	l.Value.Evaluate(pos, final)
@@ -45,6 +42,14 @@ func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) i
 		}
 	}
 	return int32(l.set.StdDev[l.now.gamePhase.index()]) * eval.Grain
+}
+
+// setsFor returns the weights for a variant.
+func (l *Learned) setsFor(v *variant) *eval.Sets {
+	if l.sets != nil {
+		return l.sets
+	}
+	return v.sets()
 }
 
 // offered is what lies on offer, or what the next deal will bring in the mean. That is remembered, as it stays the same for a round as

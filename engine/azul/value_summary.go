@@ -17,9 +17,9 @@ type summary struct {
 	lack, freshLack int8
 }
 
-// summarise looks at a board, or remembers. The key is above 0, as slots begin with it.
+// summarise looks at a board, or remembers. The key differs between walls, and is above 0, as slots begin with it.
 func (v *Value) summarise(b *board, w *variant) *summary {
-	key := b.layout(0) | 1
+	key := b.layout(w.mark) | 1
 	l := &v.cache[key>>1%summarySlots]
 	if l.key == key {
 		return l

@@ -12,22 +12,19 @@ import (
 // evaluator; one Learned serves one search.
 type Learned struct {
 	Value
-	sets *eval.Sets // nil until those of the edition looked at are read
+	sets *eval.Sets // nil for those that come with the program
 }
 
 // NewLearned returns an evaluator by weights, which fit the Layout.
 func NewLearned(sets *eval.Sets) *Learned { return &Learned{Value: *NewValue(), sets: sets} }
 
-// NewMaster returns the best evaluator there is, by the weights that come with the program.
+// NewMaster returns the best evaluator there is, by the weights that come with the program for the edition of each position.
 func NewMaster() *Learned { return NewLearned(nil) }
 
 // Evaluate writes the final scores to expect in hundredths of a point, and returns their standard deviation.
 func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := progress{pos.(*Position)}
-	if l.sets == nil {
-		l.sets = p.variant.sets()
-	}
-	l.set = l.sets.For(int(p.seats))
+	l.set = l.setsFor(p.variant).For(int(p.seats))
 	l.Value.Evaluate(pos, final)
 	var f [placeFeatures]int32
 	for s := range p.seats {
@@ -35,6 +32,14 @@ func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) i
 		final[s] += l.set.Sum(f[:])
 	}
 	return int32(l.set.StdDev[p.gamePhase()]) * eval.Grain
+}
+
+// setsFor returns the weights for a variant.
+func (l *Learned) setsFor(v *variant) *eval.Sets {
+	if l.sets != nil {
+		return l.sets
+	}
+	return v.sets()
 }
 
 // Minor implements search.Foreseer: the supply is refilled, which ends no round.

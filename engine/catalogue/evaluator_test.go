@@ -1,0 +1,63 @@
+package catalogue
+
+import (
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/box"
+	"azulejo/engine/search"
+)
+
+// TestEvaluatorsFollowTheEdition asks one evaluator about positions of both variants of a box by turns. It answers like evaluators that
+// see only one of them.
+func TestEvaluatorsFollowTheEdition(t *testing.T) {
+	games := Games()
+	for _, of := range [][2]*box.Game{{games.Find("azul"), games.Find("azul-grey")}, {games.Find("pavilion"), games.Find("pavilion-sepia")}} {
+		for name, fresh := range map[string]func(*box.Game) search.Evaluator{
+			"best":  func(g *box.Game) search.Evaluator { return g.Evaluator() },
+			"plain": func(g *box.Game) search.Evaluator { return g.Plain() },
+		} {
+			for first := range of {
+				shared := fresh(of[first])
+				own := [2]search.Evaluator{fresh(of[0]), fresh(of[1])}
+				positions := [2][]engine.Position{positionsOf(t, of[0]), positionsOf(t, of[1])}
+				for n := range 2 * min(len(positions[0]), len(positions[1])) {
+					side := (n + first) % 2
+					p := positions[side][n/2]
+					if got, want := evaluation(shared, p), evaluation(own[side], p); !slices.Equal(got, want) {
+						t.Fatalf("%s, %s evaluator: %v after the other variant, %v alone, for %s", of[side].Edition.ID, name, got, want, p.AppendState(nil, nil))
+					}
+				}
+			}
+		}
+	}
+}
+
+// evaluation lists the scores to expect and their standard deviation, and then the ordering scores of the moves.
+func evaluation(e search.Evaluator, p engine.Position) []int32 {
+	var final [engine.MaxSeats]int32
+	deviation := e.Evaluate(p, &final)
+	moves := p.Moves(nil)
+	ranks := make([]int32, len(moves))
+	e.ScoreMoves(p, moves, ranks)
+	return append(append(final[:], deviation), ranks...)
+}
+
+// positionsOf lists the positions of a game in which the first moves are preferred, so that boards fill.
+func positionsOf(t *testing.T, g *box.Game) (all []engine.Position) {
+	t.Helper()
+	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 5)
+	for n := 0; err == nil && !m.Position().Over() && m.Position().Round() < 6; n++ {
+		all = append(all, m.Position().Clone())
+		if moves := m.Position().Moves(nil); len(moves) > 0 {
+			err = m.Play(moves[n%min(3, len(moves))], nil)
+		} else {
+			err = m.Draw(nil)
+		}
+	}
+	if err != nil || len(all) < 50 {
+		t.Fatalf("%s: %d positions, %v", g.Edition.ID, len(all), err)
+	}
+	return all
+}
