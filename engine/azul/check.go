@@ -22,7 +22,7 @@ func (p *Position) Check(m engine.Move) error {
 
 func checkTake(p *Position, m engine.Move) error {
 	t, ok := Taken(m)
-	if !ok || t.Move() != m || t.Line > FloorLine || t.Colour >= Colours {
+	if !ok || t.Move() != m {
 		return engine.Because("illegal.take-now")
 	}
 	if t.Source >= p.Factories() && t.Source != Centre {
@@ -51,7 +51,7 @@ func (b *board) refuse(r int, c engine.Tile) error {
 
 func checkWall(p *Position, m engine.Move) error {
 	row, col, ok := Wall(m)
-	if !ok || WallMove(row, col) != m || row > 4 || col > 4 {
+	if !ok || WallMove(row, col) != m {
 		return engine.Because("illegal.wall-now")
 	}
 	b := &p.boards[p.turn]

@@ -27,8 +27,11 @@ type Take struct {
 	Line   int // a pattern line from 0, or FloorLine
 }
 
-// Move packs the take.
+// Move packs the take. It is NoMove where there is no such source, colour or line.
 func (t Take) Move() engine.Move {
+	if t.Source < 0 || t.Source > Centre || t.Colour < 0 || t.Colour >= Colours || t.Line < 0 || t.Line > FloorLine {
+		return engine.NoMove
+	}
 	return takeKind | engine.Move(t.Source)<<8 | engine.Move(t.Colour)<<4 | engine.Move(t.Line)
 }
 
@@ -37,8 +40,13 @@ func Taken(m engine.Move) (t Take, ok bool) {
 	return Take{int(m >> 8 & 15), engine.Tile(m >> 4 & 15), int(m & 15)}, m&kindMask == takeKind
 }
 
-// WallMove places the tile of the line on turn on the grey wall; row and column count from 0.
-func WallMove(row, col int) engine.Move { return wallKind | engine.Move(row)<<4 | engine.Move(col) }
+// WallMove places the tile of the line on turn on the grey wall; row and column count from 0. It is NoMove where there is no such space.
+func WallMove(row, col int) engine.Move {
+	if row < 0 || row >= 5 || col < 0 || col >= 5 {
+		return engine.NoMove
+	}
+	return wallKind | engine.Move(row)<<4 | engine.Move(col)
+}
 
 // Wall unpacks a wall move; ok is false for other moves.
 func Wall(m engine.Move) (row, col int, ok bool) {

@@ -21,7 +21,7 @@ func (p *Position) Check(m engine.Move) error {
 
 func checkTake(p *Position, m engine.Move) error {
 	t, ok := Taken(m)
-	if !ok || t.Move() != m || t.Colour >= Colours {
+	if !ok || t.Move() != m {
 		return engine.Because("illegal.take-now")
 	}
 	if t.Source >= p.Factories() && t.Source != Centre {
@@ -39,7 +39,7 @@ func checkTake(p *Position, m engine.Move) error {
 
 func checkPlace(p *Position, m engine.Move) error {
 	l, ok := Placed(m)
-	if !ok || l.Move() != m || l.Colour >= Colours || l.Space >= Spaces {
+	if !ok || l.Move() != m {
 		return engine.Because("illegal.place-now")
 	}
 	b := &p.boards[p.turn]

@@ -25,10 +25,18 @@ type Take struct {
 	Colour engine.Tile
 }
 
-// Move packs the take.
+// Move packs the take. It is NoMove where there is no such source or colour.
 func (t Take) Move() engine.Move {
-	return takeKind | engine.Move(t.Source)<<8 | engine.Move(t.Colour)
+	if t.Source < 0 || t.Source > Centre || !isColour(t.Colour) {
+		return engine.NoMove
+	}
+	return t.pack()
 }
+
+// pack is Move without its checks.
+func (t Take) pack() engine.Move { return takeKind | engine.Move(t.Source)<<8 | engine.Move(t.Colour) }
+
+func isColour(c engine.Tile) bool { return c >= 0 && c < Colours }
 
 // Taken unpacks a take; ok is false for other moves.
 func Taken(m engine.Move) (t Take, ok bool) {
@@ -44,8 +52,16 @@ type Place struct {
 	Jokers int
 }
 
-// Move packs the placing.
+// Move packs the placing. It is NoMove where there is no such colour or space, or where more jokers pay than any space takes.
 func (l Place) Move() engine.Move {
+	if !isColour(l.Colour) || l.Space < 0 || l.Space >= Spaces || l.Jokers < 0 || l.Jokers >= dearest {
+		return engine.NoMove
+	}
+	return l.pack()
+}
+
+// pack is Move without its checks.
+func (l Place) pack() engine.Move {
 	return placeKind | engine.Move(l.Colour)<<16 | engine.Move(l.Space)<<8 | engine.Move(l.Jokers)
 }
 
@@ -57,11 +73,17 @@ func Placed(m engine.Move) (l Place, ok bool) {
 // Pile is a number of tiles of each colour.
 type Pile [Colours]int
 
-func (l Pile) counts() (c counts) {
+// move packs the pile into a move of a kind. It is NoMove for more tiles of a colour than there are, which would spill over to the next
+// colour, and for less than none.
+func (l Pile) move(kind engine.Move) engine.Move {
+	var c counts
 	for t, n := range l {
+		if n < 0 || n > perColour {
+			return engine.NoMove
+		}
 		c += tiles(engine.Tile(t), n)
 	}
-	return c
+	return kind | engine.Move(c)
 }
 
 func (c counts) pile() (l Pile) {
@@ -72,13 +94,18 @@ func (c counts) pile() (l Pile) {
 }
 
 // Total is the number of tiles.
-func (l Pile) Total() int { return l.counts().total() }
+func (l Pile) Total() (n int) {
+	for _, of := range l {
+		n += of
+	}
+	return n
+}
 
-// BonusMove takes these tiles from the supply.
-func BonusMove(l Pile) engine.Move { return bonusKind | engine.Move(l.counts()) }
+// BonusMove takes these tiles from the supply. It is NoMove for a pile that there cannot be.
+func BonusMove(l Pile) engine.Move { return l.move(bonusKind) }
 
-// PassMove keeps these tiles on the corners.
-func PassMove(l Pile) engine.Move { return passKind | engine.Move(l.counts()) }
+// PassMove keeps these tiles on the corners. It is NoMove for a pile that there cannot be.
+func PassMove(l Pile) engine.Move { return l.move(passKind) }
 
 // Bonus unpacks the choice of bonus tiles; ok is false for other moves.
 func Bonus(m engine.Move) (l Pile, ok bool) { return pileOf(m).pile(), m&kindMask == bonusKind }

@@ -125,7 +125,7 @@ func (p *Position) takes(dst []engine.Move) []engine.Move {
 			set &^= joker
 		}
 		for ; set != 0; set &= set - 1 {
-			dst = append(dst, Take{i, lowest(set)}.Move())
+			dst = append(dst, Take{i, lowest(set)}.pack())
 		}
 	}
 	return dst
@@ -149,7 +149,7 @@ func (p *Position) placings(dst []engine.Move, b *board) []engine.Move {
 				at := Ring*star + bits.TrailingZeros(f)
 				cost := int(p.variant.costs[at])
 				fewest, most := max(0, cost-have), min(wild, cost-1)
-				m := Place{c, at, fewest}.Move() // with a joker more it is the next number; there are at most five
+				m := Place{c, at, fewest}.pack() // with a joker more it is the next number; there are at most five
 				dst = append(dst, m, m+1, m+2, m+3, m+4, m+5)[:len(dst)+most-fewest+1]
 			}
 		}
