@@ -1,0 +1,181 @@
+// Package popover places what floats over a scene: tooltips, hints, comments, score labels, callouts and toasts.
+// It knows rectangles only; the scene says which of them must stay visible.
+package popover
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"azulejo/game/stage"
+)
+
+// Size is a size that a popover can take, in pixels. Text has one size for each width that it can be wrapped to.
+type Size struct{ W, H float64 }
+
+// Obstacles is what lies around a popover: Keep is never covered, Avoid as little as possible.
+type Obstacles struct{ Keep, Avoid []stage.Rect }
+
+// Placement is what limits where a popover can lie. All lengths are in pixels.
+type Placement struct {
+	// Bounds contains the whole popover: the window less a margin.
+	Bounds stage.Rect
+	// Anchor is the subject of the popover, which is never covered. Gap is the least distance to it.
+	Anchor stage.Rect
+	Gap    float64
+	Obstacles
+	// Margin is the least distance to everything in Keep.
+	Margin float64
+	// Reach is the greatest distance to Anchor along either axis; 0 stands for any distance.
+	Reach float64
+}
+
+// Place returns the best rectangle for one of the sizes, and the index of that size. It prefers rectangles near the anchor, those
+// that cover little of Avoid, and earlier sizes. It reports false if no size fits anywhere.
+func (p *Placement) Place(sizes ...Size) (best stage.Rect, size int, ok bool) {
+	least := math.Inf(1)
+	for i, s := range sizes {
+		penalty := float64(i) * p.Gap
+		p.search(s, func(r stage.Rect) {
+			cost := penalty + p.distance(r)
+			if cost >= least || !p.Clear(r) {
+				return
+			}
+			if cost += p.avoided(r); cost < least {
+				best, size, least, ok = r, i, cost, true
+			}
+		})
+	}
+	return best, size, ok
+}
+
+// Clear reports whether a popover at r covers neither the anchor nor anything in Keep.
+func (p *Placement) Clear(r stage.Rect) bool {
+	return !r.Meets(p.Anchor.Grow(p.Gap-slack)) && !r.Grow(p.Margin-slack).MeetsAny(p.Keep)
+}
+
+// slack is the rounding error, in pixels, up to which rectangles that overlap count as apart.
+const slack = 1e-6
+
+// Cover returns the rectangle for a popover that has to be shown even if Place finds no room for it: the one that covers the least
+// of the anchor and of Keep.
+func (p *Placement) Cover(s Size) (best stage.Rect) {
+	const kept = 1e6 // the cost of covering what must stay visible, and of each pixel of it
+	least := math.Inf(1)
+	p.search(s, func(r stage.Rect) {
+		cost := p.distance(r) + p.avoided(r)
+		if !p.Clear(r) {
+			cost += kept * (1 + overlap(r, p.Anchor.Grow(p.Gap)))
+			for _, k := range p.Keep {
+				cost += kept * overlap(r, k.Grow(p.Margin))
+			}
+		}
+		if cost < least {
+			best, least = r, cost
+		}
+	})
+	return best
+}
+
+// search calls try for every rectangle of a size within Bounds and Reach whose edges touch those of the bounds, the anchor or
+// something in Keep, or whose middle is that of the anchor. If there is any clear rectangle, one of these is clear.
+func (p *Placement) search(s Size, try func(stage.Rect)) {
+	b, a := p.Bounds, p.Anchor
+	if p.Reach > 0 {
+		x, y := p.Reach+s.W, p.Reach+s.H
+		b = intersection(b, stage.Rect{X: a.X - x, Y: a.Y - y, W: a.W + 2*x, H: a.H + 2*y})
+	}
+	if b.W < s.W || b.H < s.H {
+		return
+	}
+	xs, ys := axis{b.X, b.X + b.W, s.W, nil}, axis{b.Y, b.Y + b.H, s.H, nil}
+	xs.addAnchor(a.X, a.W, p.Gap)
+	ys.addAnchor(a.Y, a.H, p.Gap)
+	for i, k := range p.Keep {
+		if slices.ContainsFunc(p.Keep[:i], k.In) { // its edges cannot be touched
+			continue
+		}
+		xs.addEdges(k.X, k.W, p.Margin)
+		ys.addEdges(k.Y, k.H, p.Margin)
+	}
+	x, y := a.Middle()
+	xs.sort(x)
+	ys.sort(y)
+	for _, top := range ys.at {
+		for _, left := range xs.at {
+			try(stage.Rect{X: left, Y: top, W: s.W, H: s.H})
+		}
+	}
+}
+
+// axis collects positions at which a popover of a length can begin between low and high.
+type axis struct {
+	low, high, length float64
+	at                []float64
+}
+
+func (x *axis) add(positions ...float64) {
+	for _, v := range positions {
+		if v >= x.low && v <= x.high-x.length {
+			x.at = append(x.at, v)
+		}
+	}
+}
+
+// addAnchor adds the positions beside the anchor, flush with its ends, and centred on it as far as the bounds allow.
+func (x *axis) addAnchor(start, length, gap float64) {
+	centred := start + (length-x.length)/2
+	x.add(x.low, x.high-x.length, min(max(centred, x.low), x.high-x.length), start, start+length-x.length)
+	x.addEdges(start, length, gap)
+}
+
+// addEdges adds the positions just before and just after a rectangle.
+func (x *axis) addEdges(start, length, gap float64) { x.add(start-gap-x.length, start+length+gap) }
+
+// sort puts the positions nearest to the middle of the anchor first, each once.
+func (x *axis) sort(middle float64) {
+	slices.Sort(x.at)
+	x.at = slices.Compact(x.at)
+	slices.SortStableFunc(x.at, func(a, b float64) int {
+		return cmp.Compare(math.Abs(a+x.length/2-middle), math.Abs(b+x.length/2-middle))
+	})
+}
+
+// distance returns how far r lies from the anchor, with a little added where their middles are not in line, and for the sides in the
+// order above, below, right and left.
+func (p *Placement) distance(r stage.Rect) float64 {
+	a := p.Anchor
+	dx, dy := max(0, a.X-r.X-r.W, r.X-a.X-a.W), max(0, a.Y-r.Y-r.H, r.Y-a.Y-a.H)
+	rx, ry := r.Middle()
+	ax, ay := a.Middle()
+	const offCentre, side = 0.2, 1
+	switch {
+	case dy >= dx && ry < ay:
+		return math.Hypot(dx, dy) + offCentre*math.Abs(rx-ax)
+	case dy >= dx:
+		return math.Hypot(dx, dy) + offCentre*math.Abs(rx-ax) + side
+	case rx > ax:
+		return math.Hypot(dx, dy) + offCentre*math.Abs(ry-ay) + 2*side
+	}
+	return math.Hypot(dx, dy) + offCentre*math.Abs(ry-ay) + 3*side
+}
+
+// avoided returns the cost of what r covers of Avoid: covering all of r's area costs as much as moving r by its mean side.
+func (p *Placement) avoided(r stage.Rect) (cost float64) {
+	for _, o := range p.Avoid {
+		cost += overlap(r, o)
+	}
+	return cost / (r.W * r.H) * (r.W + r.H) / 2
+}
+
+// overlap returns the area that two rectangles share, in square pixels.
+func overlap(a, b stage.Rect) float64 {
+	i := intersection(a, b)
+	return max(0, i.W) * max(0, i.H)
+}
+
+// intersection returns the rectangle that two rectangles share; it has a negative side if they are apart.
+func intersection(a, b stage.Rect) stage.Rect {
+	x, y := max(a.X, b.X), max(a.Y, b.Y)
+	return stage.Rect{X: x, Y: y, W: min(a.X+a.W, b.X+b.W) - x, H: min(a.Y+a.H, b.Y+b.H) - y}
+}

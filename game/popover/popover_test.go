@@ -1,0 +1,123 @@
+package popover
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"azulejo/game/stage"
+)
+
+// scatter returns a random placement on whole pixels, from an empty window to a crowded one, with one size.
+func scatter(dice *rand.Rand) (*Placement, Size) {
+	between := func(low, high int) float64 { return float64(low + dice.IntN(high-low)) }
+	rect := func(w, h int) stage.Rect {
+		return stage.Rect{X: between(-10, 60), Y: between(-10, 50), W: between(0, w), H: between(0, h)}
+	}
+	p := &Placement{
+		Bounds: stage.Rect{X: between(0, 5), Y: between(0, 5), W: between(20, 60), H: between(20, 50)},
+		Anchor: rect(20, 20), Gap: between(0, 4), Margin: between(0, 3),
+	}
+	if dice.IntN(3) == 0 {
+		p.Reach = between(5, 20)
+	}
+	for range dice.IntN(14) {
+		p.Keep = append(p.Keep, rect(25, 25))
+	}
+	for range dice.IntN(4) {
+		p.Avoid = append(p.Avoid, rect(25, 25))
+	}
+	return p, Size{between(1, 30), between(1, 20)}
+}
+
+// fits reports whether r is a legal rectangle, computed apart from Place.
+func (p *Placement) fits(r stage.Rect) bool {
+	apart := func(o stage.Rect, by float64) bool {
+		return r.X+r.W+by <= o.X || o.X+o.W+by <= r.X || r.Y+r.H+by <= o.Y || o.Y+o.H+by <= r.Y
+	}
+	b, a := p.Bounds, p.Anchor
+	ok := r.X >= b.X && r.Y >= b.Y && r.X+r.W <= b.X+b.W && r.Y+r.H <= b.Y+b.H && apart(a, p.Gap)
+	for _, k := range p.Keep {
+		ok = ok && apart(k, p.Margin)
+	}
+	if p.Reach > 0 {
+		ok = ok && max(a.X-r.X-r.W, r.X-a.X-a.W, a.Y-r.Y-r.H, r.Y-a.Y-a.H) <= p.Reach
+	}
+	return ok
+}
+
+// TestPlaceFindsRoom compares Place with a search of every pixel: what Place returns is legal, and it finds room if there is any.
+func TestPlaceFindsRoom(t *testing.T) {
+	dice, found, full := rand.New(rand.NewPCG(1, 2)), 0, 0
+	for i := range 4000 {
+		p, s := scatter(dice)
+		r, _, ok := p.Place(s)
+		if ok {
+			found++
+			if r.W != s.W || r.H != s.H || !p.fits(r) {
+				t.Fatalf("%d: %+v puts %v at %v", i, *p, s, r)
+			}
+			continue
+		}
+		full++
+		for y := p.Bounds.Y; y <= p.Bounds.Y+p.Bounds.H-s.H; y++ {
+			for x := p.Bounds.X; x <= p.Bounds.X+p.Bounds.W-s.W; x++ {
+				if r := (stage.Rect{X: x, Y: y, W: s.W, H: s.H}); p.fits(r) {
+					t.Fatalf("%d: %+v has room for %v at %v", i, *p, s, r)
+				}
+			}
+		}
+	}
+	if found < 500 || full < 500 {
+		t.Errorf("room was found %d times and missing %d times", found, full)
+	}
+}
+
+// TestPlaceTakesASizeThatFits: a size that fits is found among sizes that do not.
+func TestPlaceTakesASizeThatFits(t *testing.T) {
+	dice := rand.New(rand.NewPCG(3, 4))
+	for i := range 2000 {
+		p, a := scatter(dice)
+		_, b := scatter(dice)
+		_, _, first := p.Place(a)
+		_, _, second := p.Place(b)
+		r, size, ok := p.Place(a, b)
+		if ok != (first || second) || ok && (r.W != []Size{a, b}[size].W || !p.fits(r)) {
+			t.Fatalf("%d: %v, %v: %v and %v alone, %v at %v together", i, a, b, first, second, ok, r)
+		}
+	}
+}
+
+// TestPlaceIsNear: in an empty window the popover lies above its anchor, at the gap and centred, and below an anchor at the top edge.
+func TestPlaceIsNear(t *testing.T) {
+	p := Placement{Bounds: stage.Rect{W: 100, H: 100}, Anchor: stage.Rect{X: 40, Y: 50, W: 20, H: 10}, Gap: 5}
+	if r, _, _ := p.Place(Size{30, 10}); r != (stage.Rect{X: 35, Y: 35, W: 30, H: 10}) {
+		t.Errorf("above: %v", r)
+	}
+	p.Anchor.Y = 2
+	if r, _, _ := p.Place(Size{30, 10}); r != (stage.Rect{X: 35, Y: 17, W: 30, H: 10}) {
+		t.Errorf("below: %v", r)
+	}
+	p.Anchor.Y = 50
+	p.Avoid = []stage.Rect{{X: 0, Y: 0, W: 100, H: 50}}
+	if r, _, _ := p.Place(Size{30, 10}); r != (stage.Rect{X: 35, Y: 65, W: 30, H: 10}) {
+		t.Errorf("off what it avoids: %v", r)
+	}
+}
+
+// TestCoverStaysInBounds: Cover lies within the bounds, and covers nothing that Place can leave free.
+func TestCoverStaysInBounds(t *testing.T) {
+	dice := rand.New(rand.NewPCG(5, 6))
+	for i := range 2000 {
+		p, s := scatter(dice)
+		if p.Reach = 0; p.Bounds.W < s.W || p.Bounds.H < s.H {
+			continue
+		}
+		r := p.Cover(s)
+		if !r.In(p.Bounds) {
+			t.Fatalf("%d: %v leaves %v", i, r, p.Bounds)
+		}
+		if _, _, ok := p.Place(s); ok && !p.fits(r) {
+			t.Fatalf("%d: %v covers what can stay visible: %+v", i, r, *p)
+		}
+	}
+}

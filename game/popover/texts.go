@@ -1,0 +1,20 @@
+package popover
+
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+// Texts returns the rectangles of the lines of text that are visible below a node.
+func Texts(root *stage.Node, fonts *gfx.Fonts) (all []stage.Rect) {
+	root.Walk(func(n *stage.Node) {
+		l, ok := n.Art.(*stage.Label)
+		if !ok || l.Text == "" {
+			return
+		}
+		w, _ := fonts.Measure(l.Text, l.Face, l.Size)
+		x, y := n.Centre()
+		all = append(all, stage.Rect{X: x - w*l.Align, Y: y - l.Size/2, W: w, H: l.Size})
+	})
+	return all
+}
