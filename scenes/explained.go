@@ -2,10 +2,10 @@ package scenes
 
 import (
 	"slices"
-	"strings"
 
 	"azulejo/game"
 	"azulejo/game/gfx"
+	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/table"
@@ -17,6 +17,7 @@ type explained struct {
 	kit
 	layer, sentences *stage.Node
 	window           stage.Rect
+	buttons          []stage.Rect
 	taken            []stage.Rect // by sentences and buttons
 	things           []stage.Rect // that are explained
 	opened           *stage.Node
@@ -72,28 +73,27 @@ func (e *explained) row() []stage.Rect {
 		r.Y = e.window.H - r.H - 10*u
 	}
 	w := min(220*u*e.Kit.Spread(20), r.W/2-18*u)
-	e.taken = []stage.Rect{amid(r, 0, 2, w, 12*u), amid(r, 1, 2, w, 12*u)}
-	return e.taken
+	e.buttons = []stage.Rect{amid(r, 0, 2, w, 12*u), amid(r, 1, 2, w, 12*u)}
+	e.taken = slices.Clone(e.buttons)
+	return e.buttons
 }
 
-// explain writes the sentence about a topic beside it, where it covers no other, and better nothing that is explained, and reports whether
+// explain writes the sentence about a topic beside it, where it covers nothing that is explained and no other sentence, and reports whether
 // there is such a place.
 func (e *explained) explain(t table.Topic) bool {
-	sentence := e.sentence(t)
-	for _, taken := range [][]stage.Rect{slices.Concat(e.taken, others(e.things, t.Rect)), e.taken} {
-		for _, most := range []float64{230, 300, 180} {
-			n := table.Plaque(e.Kit, sentence, 15, most*e.Kit.Unit*e.Kit.Spread(15))
-			if table.Beside(n, t.Rect, e.window, 5*e.Kit.Unit, taken) {
-				e.sentences.Add(n)
-				e.taken = append(e.taken, n.Bounds())
-				return true
-			}
-		}
-		if strings.HasPrefix(t.Key, "help.button.") { // the sentence of a button may cover no other
-			break
-		}
+	c := table.NewCallout(e.sentence(t), 15, 300*e.Kit.Unit*e.Kit.Spread(15))
+	n := c.Place(e.Kit, e.placement(t, append(others(e.things, t.Rect), e.taken...)))
+	if n == nil {
+		return false
 	}
-	return false
+	e.sentences.Add(n)
+	e.taken = append(e.taken, n.Bounds())
+	return true
+}
+
+// placement returns the placement of a sentence about a topic, near enough to be seen as its own.
+func (e *explained) placement(t table.Topic, keep []stage.Rect) *popover.Placement {
+	return &popover.Placement{Bounds: e.window, Anchor: t.Rect, Gap: 5 * e.Kit.Unit, Reach: 40 * e.Kit.Unit, Obstacles: popover.Obstacles{Keep: keep}}
 }
 
 func (e *explained) sentence(t table.Topic) string { return e.Words.T(t.Key, t.Values...) }
@@ -130,12 +130,20 @@ func (e *explained) knob(r stage.Rect) {
 	}
 }
 
-// open shows the sentence about a topic in place of the one that was opened before.
+// open shows the sentence about a topic in place of the one that was opened before, and of the sentences that it covers.
 func (e *explained) open(t table.Topic) {
 	if e.opened != nil {
 		e.opened.Remove()
 	}
-	e.opened = table.Plaque(e.Kit, e.sentence(t), 18, min(340*e.Kit.Unit*e.Kit.Spread(18), 0.8*e.window.W))
-	table.Beside(e.opened, t.Rect, e.window, 8*e.Kit.Unit, nil)
+	c := table.NewCallout(e.sentence(t), 18, min(340*e.Kit.Unit*e.Kit.Spread(18), 0.8*e.window.W))
+	p := e.placement(t, e.buttons)
+	if e.opened = c.Place(e.Kit, p); e.opened == nil { // all of the window is its subject
+		e.opened = c.Node(e.Kit)
+		r := p.Cover(popover.Size{W: e.opened.W, H: e.opened.H})
+		e.opened.X, e.opened.Y = r.Middle()
+	}
+	for _, n := range e.sentences.Children() {
+		n.Hidden = n.Bounds().Meets(e.opened.Bounds())
+	}
 	e.layer.Add(e.opened)
 }

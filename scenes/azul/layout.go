@@ -2,6 +2,7 @@ package azul
 
 import (
 	"azulejo/engine"
+	"azulejo/engine/azul"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
@@ -80,7 +81,18 @@ func newLayout(f table.Frame) layout {
 			l.crowd()
 		}
 	}
+	l.rooms.Read = l.boards[f.Viewer].read()
 	return l
+}
+
+// read returns the lines of a board, its wall and its floor line.
+func (b *board) read() (all []stage.Rect) {
+	for row := range lines {
+		all = append(all, table.Around(0, b.spot(engine.Line, row, 0), b.spot(engine.Line, row, row)))
+	}
+	return append(all,
+		table.Around(0, b.spot(engine.Wall, 0, 0), b.spot(engine.Wall, lines-1, lines-1)),
+		table.Around(0, b.spot(engine.Floor, 0, 0), b.spot(engine.Floor, 0, len(azul.FloorCosts())-1)))
 }
 
 // tall lays the table out below each other. The side panel stands beside the offer where that leaves its tiles large enough, and else

@@ -58,7 +58,7 @@ func (h *Interaction) choose(i int) {
 // refuse says where it was dropped or clicked why a move is illegal. Where no tiles are in hand these come first, and all that can be taken
 // is lit.
 func (h *Interaction) refuse(t target) {
-	h.bubble.clear()
+	h.label.clear()
 	why := h.view.frame.Words.T("play.first")
 	if t.why != nil {
 		why = engine.Say(t.why, h.view.frame.Words)
@@ -72,5 +72,5 @@ func (h *Interaction) refuse(t target) {
 		at = stage.Rect{X: h.pointer.X, Y: h.seen(h.pointer.Y)}
 	}
 	h.view.Sound("thud", 0, at.X+at.W/2, 0)
-	h.bubble.refuse(&h.view.frame, why, at)
+	h.refuseAt(at, why)
 }

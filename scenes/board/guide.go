@@ -68,7 +68,8 @@ func (g *Guide) Outcome(m engine.Move) {
 	g.view.foresee(g.view.layers.ghosts, pieces, table.Skin.Ghost)
 	g.view.foresee(g.view.layers.fx, pieces, table.Skin.Halo)
 	if short, _ := g.table.Worth(g.view.shown, m); g.Arithmetic && g.view.rooms.Sum.W > 0 {
-		g.bubble.hang(g.view, short)
+		_, to := g.Ends(m)
+		g.score(short, to)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"azulejo/engine"
+	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
@@ -17,6 +18,8 @@ type Host interface {
 	Say(sentence string)
 	// Picked is told that a multi-pick has begun, changed or ended.
 	Picked()
+	// Obstacles returns what must stay visible beside what floats over the board.
+	Obstacles() popover.Obstacles
 }
 
 // Interaction lets the person on turn make a move by hand in the position shown: by dragging or clicking, by pointer or key.
@@ -40,7 +43,7 @@ type Interaction struct {
 	payment    payment
 	order      order
 	lens       lens
-	bubble     bubble
+	label      label
 	loupe      loupe
 	pointer    stage.Pointer
 	pressed    earlyPress
@@ -49,7 +52,7 @@ type Interaction struct {
 // NewInteraction returns one in which nothing can be done until Offer.
 func NewInteraction(v *View, t table.Table, d *stage.Dispatcher, host Host) *Interaction {
 	h := &Interaction{view: v, table: t, dispatcher: d, host: host, Top: stage.Group("top")}
-	h.bubble = bubble{layer: h.Top, unlight: h.unlight}
+	h.label = label{layer: h.Top, unlight: h.unlight}
 	h.pointed = pointed{h: h, over: -1}
 	h.payment.h, h.loupe.h = h, h
 	h.order = order{h: h, layer: stage.Group("order")}
@@ -75,7 +78,7 @@ func (h *Interaction) Close() {
 	h.order.clear()
 	h.lens.clear()
 	h.withdraw()
-	h.bubble.clear()
+	h.label.clear()
 }
 
 // unlight puts out what a reason has lit: what may be held is lit again.
@@ -186,13 +189,13 @@ func (h *Interaction) Update(p stage.Pointer) {
 	if h.held.follow(h.view.unit()) {
 		h.view.count()
 	}
-	h.bubble.tick()
+	h.label.tick()
 	h.lens.tick()
 }
 
 // Moving reports whether something moves or goes by itself, tiles in hand or what is said in place.
 func (h *Interaction) Moving() bool {
-	return h.held.carried || h.held.home != nil || h.bubble.left > 0 || h.lens.moving()
+	return h.held.carried || h.held.home != nil || h.label.left > 0 || h.lens.moving()
 }
 
 // press answers a click on a pickable: it is picked up, or goes at once where it has one way only. The keyboard, which would have nowhere

@@ -9,6 +9,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/engine/pavilion"
+	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 )
@@ -23,6 +24,9 @@ type ear struct {
 func (e *ear) Choose(m engine.Move) { e.chosen = append(e.chosen, m) }
 func (e *ear) Say(s string)         { e.said = s }
 func (e *ear) Picked()              { e.picked++ }
+func (e *ear) Obstacles() popover.Obstacles {
+	return popover.Obstacles{}
+}
 
 // desk is a view whose position a person plays by hand.
 type desk struct {
@@ -219,7 +223,7 @@ func TestWrongDropShowsWhereItCouldGo(t *testing.T) {
 		if d.interaction.held.what != nil || lit() != len(ways) || len(ways) == 0 {
 			t.Fatalf("held %v, %d of %d targets are lit", d.interaction.held.what, lit(), len(ways))
 		}
-		if d.interaction.bubble.clear(); lit() != 0 {
+		if d.interaction.label.clear(); lit() != 0 {
 			t.Errorf("%d targets stay lit without their reason", lit())
 		}
 		d.drag(n, x, y)

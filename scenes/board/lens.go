@@ -59,7 +59,7 @@ func (l *lens) offer() {
 // open opens a part; what can be chosen there has the focus.
 func (l *lens) open(i int) {
 	l.at, l.ticks = i, 0
-	l.h.bubble.clear()
+	l.h.label.clear()
 	l.build()
 	l.advance()
 	l.h.dispatcher.Within = l.layer

@@ -20,7 +20,7 @@ type payment struct {
 // ask offers the moves at a target, the cheapest first.
 func (p *payment) ask(t target) {
 	f := &p.h.view.frame
-	p.h.bubble.clear()
+	p.h.label.clear()
 	p.h.view.layers.ghosts.Clear()
 	t.halo.Hidden = false
 	away := stage.Box("", nil, f.Window)
@@ -65,7 +65,7 @@ func (p *payment) button(k *ui.Kit, i int, m engine.Move, r stage.Rect) *stage.N
 // close takes the offer away; the focus goes back to the target.
 func (p *payment) close(focus string) {
 	p.open = false
-	p.h.bubble.clear()
+	p.h.label.clear()
 	p.h.dispatcher.Within = nil
 	p.h.Release()
 	p.h.targets.open(nil)

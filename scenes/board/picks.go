@@ -165,7 +165,7 @@ func (p *picks) finish() {
 	}
 	if why := p.Ask(p.tiles()); why != "" && !p.asked {
 		p.asked = true
-		p.h.bubble.refuse(&p.h.view.frame, why, p.h.view.rooms.Action)
+		p.h.refuseAt(p.h.view.rooms.Action, why)
 		return
 	}
 	m := p.Move(p.tiles())

@@ -4,7 +4,6 @@ import (
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
@@ -36,8 +35,8 @@ func (p *pointed) hover(i int, on bool) {
 
 // hush takes away what was shown of something else, but no reason that still stands.
 func (p *pointed) hush() {
-	if p.h.bubble.left == 0 && !p.h.payment.open {
-		p.h.bubble.clear()
+	if p.h.label.left == 0 && !p.h.payment.open {
+		p.h.label.clear()
 	}
 }
 
@@ -97,15 +96,11 @@ func (p *pointed) coming(g table.Pickable) (shown []*stage.Node) {
 	return append(shown, k.Text("+", gfx.SerifBold, 0.5*at.Size/k.Unit, at.X, at.Y, 0.5, k.On.Ink()))
 }
 
-// worth tells what a move brings, and shows it over a rectangle or where the table has a room for it.
+// worth says what a move scores, and shows it beside a rectangle or where the table has a room for it.
 func (p *pointed) worth(m engine.Move, at stage.Rect) {
 	short, sentence := p.h.table.Worth(p.h.view.shown, m)
 	p.h.host.Say(sentence)
-	switch {
-	case !p.h.Arithmetic || p.h.bubble.left > 0:
-	case p.h.view.rooms.Sum.W > 0:
-		p.h.bubble.hang(p.h.view, short)
-	default:
-		p.h.bubble.show(&p.h.view.frame, short, at, ui.Ink)
+	if p.h.Arithmetic && p.h.label.left == 0 {
+		p.h.score(short, at)
 	}
 }

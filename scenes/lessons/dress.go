@@ -21,7 +21,7 @@ func (s *Scene) addAction() {
 	s.around.Add(s.kit().Button("action", word, begun, s.rooms.Action, s.interaction.Act).Node)
 }
 
-// sentence is what the plaque says now.
+// sentence is what the callout says now.
 func (s *Scene) sentence() string {
 	w := s.ctx.Words
 	switch {
@@ -39,7 +39,7 @@ func (s *Scene) point() {
 	s.veil.lay(holes)
 	s.trail.lay(holes)
 	holes = append(holes, s.addUp()...)
-	s.plaque.hang(s.sentence(), holes)
+	s.callout.show(s.sentence(), holes)
 	s.ctx.Announce(s.ctx.Words.T("lesson."+s.run.Name), s.sentence())
 	aim{s}.light()
 	s.focus()

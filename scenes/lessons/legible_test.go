@@ -58,7 +58,7 @@ func (p *pupil) advance() {
 	}
 }
 
-// TestStepsCanBeRead: in every language and in windows of desks and phones nothing is cut, the plaque stays in the window and clear of the
+// TestStepsCanBeRead: in every language and in windows of desks and phones nothing is cut, the callout stays in the window and clear of the
 // bar and of what it speaks of.
 func TestStepsCanBeRead(t *testing.T) {
 	for _, language := range locale.Languages() {
@@ -67,19 +67,19 @@ func TestStepsCanBeRead(t *testing.T) {
 				continue
 			}
 			eachStep(t, language, w[0], w[1], func(p *pupil, name string) {
-				scenetest.ExpectLegible(t, p.c, name, stage.Group("").Add(p.s.bar.node, p.s.plaque.node))
+				scenetest.ExpectLegible(t, p.c, name, stage.Group("").Add(p.s.bar.node, p.s.callout.node))
 				p.clear(t, name)
-				p.s.root.Add(p.s.bar.node, p.s.plaque.node)
+				p.s.root.Add(p.s.bar.node, p.s.callout.node)
 			})
 		}
 	}
 }
 
-// clear looks where the plaque hangs.
+// clear looks where the callout hangs.
 func (p *pupil) clear(t *testing.T, name string) {
 	var face stage.Rect
-	p.s.plaque.node.Walk(func(n *stage.Node) {
-		if n.Name == "plaque-face" {
+	p.s.callout.node.Walk(func(n *stage.Node) {
+		if n.Name == "callout-face" {
 			face = stage.Rect{X: n.X - n.W/2, Y: n.Y - n.H/2, W: n.W, H: n.H}
 		}
 		if l, ok := n.Art.(*stage.Label); ok && l.Cut {
@@ -87,13 +87,13 @@ func (p *pupil) clear(t *testing.T, name string) {
 		}
 	})
 	if !face.In(stage.Rect{W: p.c.W, H: p.c.H}) {
-		t.Errorf("%s: the plaque lies beyond the window: %v", name, face)
+		t.Errorf("%s: the callout lies beyond the window: %v", name, face)
 	}
 	if face.Meets(p.s.bar.room) {
-		t.Errorf("%s: the plaque lies over the bar", name)
+		t.Errorf("%s: the callout lies over the bar", name)
 	}
 	if holes := (aim{p.s}).holes(); len(holes) > 0 && p.s.run.Step().Waits() && face.Meets(holes[0].Rect.Grow(-3)) {
-		t.Errorf("%s: the plaque lies over what it speaks of", name)
+		t.Errorf("%s: the callout lies over what it speaks of", name)
 	}
 }
 

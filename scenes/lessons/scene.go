@@ -1,4 +1,4 @@
-// Package lessons is the scene of a lesson: the table of a game with all its rules, a veil with holes around what matters, and a plaque that
+// Package lessons is the scene of a lesson: the table of a game with all its rules, a veil with holes around what matters, and a callout that
 // says what to do there. It shows positions and takes moves as every table does; what is right is known to the lesson.
 package lessons
 
@@ -43,12 +43,12 @@ type Scene struct {
 	rooms       table.Rooms
 	ctx         *game.Context
 
-	around *stage.Node // heading and the button of what is put together
-	bar    bar
-	veil   veil
-	trail  trail
-	added  *stage.Node // the sum of the step, with its brackets
-	plaque plaque
+	around  *stage.Node // heading and the button of what is put together
+	bar     bar
+	veil    veil
+	trail   trail
+	added   *stage.Node // the sum of the step, with its brackets
+	callout callout
 }
 
 // New returns the scene of a lesson of a course.
@@ -61,7 +61,7 @@ func New(all []games.Game, course lesson.Course, at int) *Scene {
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
 	s.around, s.added = stage.Group("around"), stage.Group("sums")
 	s.bar, s.veil = bar{s: s, node: stage.Group("bar")}, veil{s: s, node: stage.New("veil", nil, 0, 0, 0, 0)}
-	s.trail, s.plaque = trail{s: s, node: stage.Group("trail")}, plaque{s: s, node: stage.Group("plaque")}
+	s.trail, s.callout = trail{s: s, node: stage.Group("trail")}, callout{s: s, node: stage.Group("callout")}
 	return s
 }
 
@@ -75,7 +75,7 @@ func (s *Scene) Layout(c *game.Context) {
 	s.root = stage.Group("lesson")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.interaction.Arithmetic = c.Settings.Arithmetic
-	s.root.Add(s.view.Below, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, s.veil.node, s.around, s.bar.node, s.trail.node, s.added, s.plaque.node, s.interaction.Top)
+	s.root.Add(s.view.Below, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, s.veil.node, s.around, s.bar.node, s.trail.node, s.added, s.callout.node, s.interaction.Top)
 	s.rest()
 	kept.Restore(s.interaction)
 }
@@ -92,9 +92,9 @@ func (s *Scene) Update(c *game.Context) {
 	at := c.Pointer()
 	s.interaction.Update(at)
 	if at.Pressed && s.root.Hit(at.X, at.Y) == nil { // where nothing answers
-		s.plaque.nod()
+		s.callout.nod()
 	}
-	s.plaque.tick()
+	s.callout.tick()
 	s.trail.tick()
 	large := s.interaction.Enlarged()
 	s.trail.node.Hidden = large
@@ -114,7 +114,7 @@ func (s *Scene) Update(c *game.Context) {
 
 // Moving implements game.Mover.
 func (s *Scene) Moving() bool {
-	return s.phase == showing || s.interaction.Moving() || s.view.ClosesUp() || s.plaque.moving() || s.trail.moving() || s.veil.moving()
+	return s.phase == showing || s.interaction.Moving() || s.view.ClosesUp() || s.callout.moving() || s.trail.moving() || s.veil.moving()
 }
 
 // Draw implements game.Scene.

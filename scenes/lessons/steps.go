@@ -8,6 +8,8 @@ import (
 	"azulejo/engine/lesson"
 	"azulejo/engine/players"
 	"azulejo/engine/search"
+	"azulejo/game/popover"
+	"azulejo/game/stage"
 	"azulejo/scenes/board"
 	"azulejo/scenes/games"
 	"azulejo/scenes/table"
@@ -30,13 +32,25 @@ func (s *Scene) Choose(m engine.Move) {
 	to.perform()
 }
 
-// Say implements board.Host: the plaque says all there is.
+// Say implements board.Host: the callout says all there is.
 func (s *Scene) Say(string) {}
 
 // Picked implements board.Host.
 func (s *Scene) Picked() {
 	s.view.Unhint()
 	s.dress()
+}
+
+// Obstacles implements board.Host: all of the table but the boards of the others stays visible, and so does what leads through the lesson.
+func (s *Scene) Obstacles() popover.Obstacles {
+	o := s.view.Obstacles(s.root)
+	o.Keep = append(o.Keep, s.bar.room, s.bar.top, s.rooms.Action)
+	for _, layer := range []*stage.Node{s.callout.node, s.added} {
+		for _, n := range layer.Children() {
+			o.Keep = append(o.Keep, n.Bounds())
+		}
+	}
+	return o
 }
 
 // steps lead from step to step.
@@ -56,7 +70,7 @@ func (s steps) refuse(m engine.Move, answer string) {
 	}
 	s.dress()
 	s.point()
-	s.plaque.nod()
+	s.callout.nod()
 }
 
 // next goes past a step that only says something, or to the next lesson.
@@ -109,7 +123,7 @@ func (s steps) perform() {
 	s.view.LayBack()
 	s.phase = showing
 	s.dress()
-	s.plaque.node.Clear()
+	s.callout.node.Clear()
 	s.trail.node.Clear()
 	s.added.Clear()
 	s.view.Animate(s.log.Events, pace, s.ctx.Settings.ReducedMotion)

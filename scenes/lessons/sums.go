@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"azulejo/engine"
-	"azulejo/game/stage"
+	"azulejo/game/popover"
 	"azulejo/scenes/table"
 )
 
@@ -21,13 +21,13 @@ func (s *Scene) addUp() []hole {
 	if scored.At.Zone == engine.Star { // a point for each tile around it
 		terms = slices.Repeat([]int{1}, scored.Points)
 	}
-	sum := table.Plaque(f.Kit, table.Sum(f.Words, terms, scored.Points), 31, f.Window.W)
-	r := stage.Rect{X: runs.X + runs.W + 40*f.Kit.Unit, Y: runs.Y + (runs.H-sum.H)/2, W: sum.W, H: sum.H}
-	if r.In(f.Window) {
-		sum.X, sum.Y = r.Middle()
-	} else {
-		table.Beside(sum, runs, f.Window, 14*f.Kit.Unit, []stage.Rect{s.bar.room})
+	c := table.NewCallout(table.Sum(f.Words, terms, scored.Points), 31, f.Window.W)
+	p := popover.Placement{Bounds: f.Window, Anchor: runs, Gap: 14 * f.Kit.Unit, Obstacles: s.Obstacles()}
+	s.added.Add(brackets)
+	sum := c.Place(f.Kit, &p)
+	if sum == nil {
+		return []hole{{Rect: runs}}
 	}
-	s.added.Add(brackets, sum)
+	s.added.Add(sum)
 	return []hole{{Rect: sum.Bounds()}}
 }

@@ -90,6 +90,17 @@ func (b *board) space(at int) table.Spot {
 	return table.Spot{X: x + half*cos, Y: y + half*sin, Size: 2 * half * canvas * 0.975, Turn: math.Remainder(ray(at)+math.Pi/2, 2*math.Pi)}
 }
 
+// read returns what a player reads of a board: the spaces of its stars and its ornaments.
+func (b *board) read() (all []stage.Rect) {
+	for at := range pavilion.Spaces {
+		all = append(all, table.Around(-0.1, b.space(at)))
+	}
+	for _, o := range pavilion.Ornaments() {
+		all = append(all, table.Around(0, b.ornament(o.Kind, o.Star)))
+	}
+	return all
+}
+
 // bearing is where an ornament lies from the board's middle: its direction, and how many sides away.
 func bearing(kind pavilion.OrnamentKind, star int) (direction, sides float64) {
 	switch kind {

@@ -42,6 +42,7 @@ func newLayout(f table.Frame) layout {
 	if f.Shape().Phone() {
 		l := newPhone(f, placing)
 		l.hand = l.handRoom()
+		l.rooms.Read = l.boards[f.Viewer].read()
 		return l
 	}
 	for share := 1.0; ; share -= 0.05 {
@@ -57,6 +58,7 @@ func newLayout(f table.Frame) layout {
 		if placing || share < 0.4 || l.offer.Pitch() >= l.frame.Kit.Target(0)-0.5 {
 			l.action()
 			l.hand = l.handRoom()
+			l.rooms.Read = l.boards[f.Viewer].read()
 			return l
 		}
 	}

@@ -58,23 +58,30 @@ func (c *commentary) build() {
 		return
 	}
 	sentence := c.said.Say(c.s.ctx.Words)
-	c.layer.Add(c.plaque(sentence))
+	if n := c.callout(sentence); n != nil {
+		c.layer.Add(n)
+	} else {
+		c.s.hud.heading.replacePrompt(sentence)
+	}
 	if !c.spoken {
 		c.spoken = true
 		c.s.ctx.Report(sentence)
 	}
 }
 
-// plaque is a sentence that points to what it is about, and covers as little as it can of what is needed.
-func (c *commentary) plaque(sentence string) *stage.Node {
+// callout returns a sentence with a tail to its subject, or nil where there is no room for it.
+func (c *commentary) callout(sentence string) *stage.Node {
 	f := c.s.frame()
 	k := f.Kit
-	n := table.Plaque(k, sentence, 20, min(320*k.Unit*k.Spread(20), 0.4*f.Window.W))
-	about, margin, side, rooms := c.about(), 6*k.Device, 14*k.Unit, &c.s.hud.rooms
-	nook := table.Nook{Window: f.Window.Grow(-margin), Kept: []stage.Rect{rooms.Buttons, rooms.Action, rooms.Title}, Matters: c.matters()}
-	r := nook.Find(stage.Rect{W: n.W, H: n.H}, about, side+2*k.Device)
-	n.X, n.Y = r.Middle()
-	return stage.Group("comment").Add(table.Tail(k, r, about, side), n)
+	about, side := c.about(), 14*k.Unit
+	p := c.s.placement(about, side+2*k.Device)
+	p.Margin = max(p.Margin, table.TailLength(k, side))
+	text := table.NewCallout(sentence, 20, min(320*k.Unit*k.Spread(20), 0.4*f.Window.W))
+	n := text.Place(k, p)
+	if n == nil {
+		return nil
+	}
+	return stage.Group("comment").Add(table.Tail(k, n.Bounds(), about, side), n)
 }
 
 // about is where that lies of which something is said: all tiles of a pool or of a line, or one place.
@@ -90,25 +97,6 @@ func (c *commentary) about() stage.Rect {
 		spots = spots[1:]
 	}
 	return table.Around(0, spots...)
-}
-
-// matters is what a move is made with, and all tiles.
-func (c *commentary) matters() (all []stage.Rect) {
-	for _, a := range c.s.view.Actors() {
-		all = append(all, table.Around(0.1, a.Spot()))
-	}
-	for _, z := range c.s.table.Targets(c.decided()) {
-		all = append(all, z.Rect)
-	}
-	return append(all, c.s.hud.rooms.Panel)
-}
-
-// decided is where the person decides, or did last: what is said stays in its place while computers move.
-func (c *commentary) decided() engine.Position {
-	if d, ok := c.s.session.lastDecision(); ok && c.s.phase != personToMove {
-		return d.before
-	}
-	return c.s.view.Shown()
 }
 
 // give lets what is said, and what is asked, give way while a hand needs the table, or a sum is shown there.

@@ -22,6 +22,7 @@ type heading struct {
 	sub    [2]*stage.Label
 	lines  [2]*stage.Node
 	prompt string // what is said while nothing else is
+	said   string // in place of the prompt
 }
 
 // build sets title and prompt in their room, and beside the title the round where the corner of the room is taken.
@@ -68,7 +69,7 @@ func (h *heading) addRound(width float64) {
 
 // say shows a sentence under the title, in two lines where it is long or holds a line break; an empty one brings back the prompt.
 func (h *heading) say(s string) {
-	if s == "" {
+	if h.said = s; s == "" {
 		s = h.prompt
 	}
 	h.hear(h.words, s)
@@ -92,6 +93,18 @@ func (h *heading) say(s string) {
 		h.sub[i].Size, h.sub[i].Text = size, k.Fonts.Cut(line, gfx.Serif, size, wide)
 		h.sub[i].Cut = h.sub[i].Text != line
 	}
+}
+
+// fits reports whether a sentence has room under the title at a size that can be read.
+func (h *heading) fits(sentence string) bool {
+	lines := h.kit.Fonts.Wrap(sentence, gfx.Serif, h.kit.Floor(), h.room.W)
+	return len(lines) <= len(h.sub) && h.kit.Fonts.Widest(lines, gfx.Serif, h.kit.Floor()) <= h.room.W
+}
+
+// replacePrompt shows a sentence under the title whenever nothing else is said there.
+func (h *heading) replacePrompt(sentence string) {
+	h.prompt = sentence
+	h.say(h.said)
 }
 
 // fitting is the size at which all lines fit under the title, but not below what can be read.

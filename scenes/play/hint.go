@@ -69,12 +69,18 @@ func (h *hint) tell() {
 	h.say(h.s.ctx.Words.T("play.hint.move", h.s.ctx.Words.Upper(sentence)))
 }
 
-// say speaks beside the tiles that the hint means and not over where they go, or where there is no room for that under the title.
+// say shows a sentence beside the tiles of the hint, or under the title where there is no room beside them.
 func (h *hint) say(sentence string) {
 	f := h.s.frame()
 	from, to := h.guide.Ends(h.move)
-	n := table.Plaque(f.Kit, sentence, 20, 340*f.Kit.Unit*f.Kit.Spread(20))
-	if f.Shape().Phone() || !table.Beside(n, from, f.Window, 10*f.Kit.Unit, []stage.Rect{to, h.s.hud.rooms.Buttons}) {
+	var n *stage.Node
+	if !f.Shape().Phone() || !h.s.hud.heading.fits(sentence) {
+		p := h.s.placement(from, 10*f.Kit.Unit)
+		p.Keep = append(p.Keep, to)
+		c := table.NewCallout(sentence, 20, 340*f.Kit.Unit*f.Kit.Spread(20))
+		n = c.Place(f.Kit, p)
+	}
+	if n == nil {
 		h.s.Say(sentence)
 		return
 	}

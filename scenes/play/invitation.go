@@ -1,9 +1,12 @@
 package play
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/game/gfx"
+	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/table"
@@ -33,7 +36,11 @@ func (v *invitation) build() {
 	if !v.stands() {
 		return
 	}
-	v.layer.Add(v.place())
+	card := v.place()
+	if card == nil {
+		return
+	}
+	v.layer.Add(card)
 	if w := v.s.ctx.Words; !v.heard {
 		v.heard = true
 		v.s.ctx.Report(w.T("play.comments"))
@@ -43,21 +50,19 @@ func (v *invitation) build() {
 // answerHeight is the least height of an answer, in device-independent pixels.
 const answerHeight = 40
 
-// card is the question over its two answers, beside each other where there is room for their words.
-func (v *invitation) card(room stage.Rect) *stage.Node {
+// card returns the question over its two answers, with its middle at the origin: beside each other where the width has room for their words.
+func (v *invitation) card(wide float64) *stage.Node {
 	f := v.s.frame()
 	k, w := f.Kit, f.Words
 	pad, gap, high := 12*k.Device, 8*k.Device, max(k.Target(44), answerHeight*k.Device)
-	wide := min(room.W-2*pad, 17*k.Size(20))
 	question, no := w.T("play.comments"), w.T("play.comments.no")
-	lines, tall := k.Lines(question, gfx.Serif, 20, 0, 0, table.Even(k.Fonts, question, gfx.Serif, k.Size(20), wide-2*pad), 0.5, ui.Ink)
+	lines, tall := k.Lines(question, gfx.Serif, 20, 0, 0, table.BalancedWidth(k.Fonts, question, gfx.Serif, k.Size(20), wide-2*pad), 0.5, ui.Ink)
 	at := stage.Rect{X: pad - wide/2, W: wide - 2*pad, H: high}
 	half, rows := (at.W-gap)/2, 2.0
 	if word, _ := k.Fonts.Measure(no, gfx.Serif, k.Size(22)); word < half-12*k.Unit {
 		at.W, rows = half, 1
 	}
-	x, y := room.Middle()
-	card := stage.New("comments", stage.Slab("pill", 0.6*k.Unit, 0), x, y, wide, tall+rows*(gap+high)+2*pad)
+	card := stage.New("comments", stage.Slab("pill", 0.6*k.Unit, 0), 0, 0, wide, tall+rows*(gap+high)+2*pad)
 	lines.Y = pad + 0.68*k.Size(20) - card.H/2
 	at.Y = pad + tall + gap - card.H/2
 	card.Add(lines, k.Button("comments-yes", w.T("play.comments.yes"), true, at, func() { v.answer(true) }).Node)
@@ -69,16 +74,38 @@ func (v *invitation) card(room stage.Rect) *stage.Node {
 	return card.Add(k.Button("comments-no", no, false, at, func() { v.answer(false) }).Node)
 }
 
-// place lays the card into the log as long as nothing stands there or, where that has no room, over the board of the person.
+// place returns the card in the log as long as nothing stands there or, where that has no room, wherever it covers nothing that is read
+// on the table, if need be in the place of the heading. It returns nil where there is no room at all.
 func (v *invitation) place() *stage.Node {
-	r, head := v.s.chances.logRoom, logHead(v.s.groundKit())
+	f := v.s.frame()
+	k, r, head := f.Kit, v.s.chances.logRoom, logHead(v.s.groundKit())
+	widest, side := 17*k.Size(20), 24*k.Device
 	if r.W > 0 {
 		r.Y, r.H = r.Y+head, r.H-head
-		if card := v.card(r); card.H <= r.H {
+		if card := v.card(min(r.W-side, widest)); card.H <= r.H {
+			card.X, card.Y = r.Middle()
 			return card
 		}
 	}
-	return v.card(v.s.view.Below.Find(table.BoardName(v.s.viewer)).Bounds())
+	var cards []*stage.Node
+	var sizes []popover.Size
+	for _, width := range []float64{f.W - side, widest, 13 * k.Size(20), 10 * k.Size(20)} {
+		n := v.card(min(width, f.W-side))
+		cards, sizes = append(cards, n), append(sizes, popover.Size{W: n.W, H: n.H})
+	}
+	p := v.s.placement(v.s.hud.rooms.Title, 4*k.Device)
+	p.Reach = 0
+	at, i, ok := p.Place(sizes...)
+	if !ok {
+		heading := p.Anchor
+		p.Anchor, p.Gap = stage.Rect{X: heading.X + heading.W/2, Y: p.Bounds.Y}, 0
+		p.Keep = slices.DeleteFunc(p.Keep, func(r stage.Rect) bool { return r.In(heading.Grow(1)) })
+		if at, i, ok = p.Place(sizes...); !ok {
+			return nil
+		}
+	}
+	cards[i].X, cards[i].Y = at.Middle()
+	return cards[i]
 }
 
 // answer keeps the answer, and does not ask again.
@@ -98,7 +125,7 @@ func (v *invitation) pass(mover engine.Seat) {
 
 // heed answers by key where it is asked, and reports whether it was.
 func (v *invitation) heed(yes bool) bool {
-	asked := v.stands()
+	asked := len(v.layer.Children()) > 0
 	if asked {
 		v.answer(yes)
 	}

@@ -211,6 +211,7 @@ func (s *Scene) look(seat engine.Seat) {
 
 // Choose implements board.Host.
 func (s *Scene) Choose(m engine.Move) {
+	s.tips.place()
 	if s.ctx.Settings.Confirm {
 		s.confirmation.ask(m)
 		return

@@ -62,7 +62,12 @@ func (u *sums) tell() {
 func (u *sums) bracket(scored *engine.Scored) {
 	f := u.s.frame()
 	brackets, around := table.Brackets(f.Kit, u.s.table, *scored)
-	sum := table.Plaque(f.Kit, table.Sum(f.Words, table.Runs(*scored), scored.Points), 24, f.Window.W)
-	table.Beside(sum, around, f.Window, 14*f.Kit.Unit, nil)
-	u.layer.Add(brackets, sum)
+	sentence := table.Sum(f.Words, table.Runs(*scored), scored.Points)
+	u.layer.Add(brackets)
+	c := table.NewCallout(sentence, 24, f.Window.W)
+	if sum := c.Place(f.Kit, u.s.placement(around, 14*f.Kit.Unit)); sum != nil {
+		u.layer.Add(sum)
+	} else {
+		u.s.Say(sentence)
+	}
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -10,13 +11,57 @@ import (
 	"azulejo/scenes/table"
 )
 
-// tips explain in a sentence what the pointer or the ring of the focus rests on for a while.
+// tips are tooltips: a sentence on what the pointer or the ring of the focus rests on for a while.
 type tips struct {
 	s     *Scene
 	layer *stage.Node
 	all   []table.Topic // on the table at rest
 	about subject
-	ticks int // for how long it has been rested on
+	ticks int    // for how long it has been rested on
+	said  string // the sentence that stands under the title for want of room
+	after *placed
+}
+
+// placed is where pointer and focus were when tiles were placed by hand. Until either moves on there are no tooltips.
+type placed struct {
+	x, y  float64
+	focus string
+	fresh bool // in the same tick
+}
+
+// farFrom is how far the pointer has to move from where tiles were placed before there are tooltips again, in device-independent pixels.
+const farFrom = 48
+
+// place keeps tooltips away from tiles that are being placed.
+func (t *tips) place() {
+	p := t.s.ctx.Pointer()
+	t.after = &placed{p.X, p.Y, t.s.dispatcher.FocusName(), true}
+	t.clear()
+}
+
+// placing reports whether the player still looks at tiles just placed.
+func (t *tips) placing() bool {
+	a, p := t.after, t.s.ctx.Pointer()
+	if a == nil {
+		return false
+	}
+	if !t.s.phase.still() || a.fresh {
+		a.focus, a.fresh = t.s.dispatcher.FocusName(), false
+		return true
+	}
+	if math.Hypot(p.X-a.x, p.Y-a.y) > farFrom*t.s.ctx.Device || t.s.dispatcher.FocusName() != a.focus || p.Pressed {
+		t.after = nil
+	}
+	return t.after != nil
+}
+
+// clear takes the tooltip away.
+func (t *tips) clear() {
+	t.layer.Clear()
+	if t.said != "" && t.said == t.s.hud.heading.said {
+		t.s.Say("")
+	}
+	t.said = ""
 }
 
 // subject is what is rested on: a button, or else a topic of the table.
@@ -35,7 +80,7 @@ func (t *tips) build() {
 		t.all = append(t.all, table.Topic{Rect: r, Key: "help.log"})
 	}
 	t.about, t.ticks = subject{}, 0
-	t.layer.Clear()
+	t.clear()
 }
 
 // Explain implements game.Explainer: it explains all that lies on the table and the buttons beside it.
@@ -59,7 +104,7 @@ func (t *tips) waiting() bool { return t.about != subject{} && t.ticks < tipTick
 func (t *tips) rest(now subject) {
 	if now != t.about {
 		t.about, t.ticks = now, 0
-		t.layer.Clear()
+		t.clear()
 	}
 	if !t.waiting() {
 		return
@@ -69,7 +114,7 @@ func (t *tips) rest(now subject) {
 	}
 }
 
-// show puts the sentence beside what it explains.
+// show puts the sentence beside its subject or, where there is no room, under the title in place of the prompt.
 func (t *tips) show() {
 	topic := t.about.topic
 	if n := t.about.button; n != nil {
@@ -79,9 +124,14 @@ func (t *tips) show() {
 		return
 	}
 	f := t.s.frame()
-	n := table.Plaque(f.Kit, f.Words.T(topic.Key, topic.Values...), 18, min(360*f.Kit.Unit*f.Kit.Spread(18), 0.8*f.Window.W))
-	table.Beside(n, topic.Rect, f.Window, 10*f.Kit.Unit, nil)
-	t.layer.Add(n)
+	sentence, heading := f.Words.T(topic.Key, topic.Values...), &t.s.hud.heading
+	c := table.NewCallout(sentence, 18, min(360*f.Kit.Unit*f.Kit.Spread(18), 0.8*f.Window.W))
+	if n := c.Place(f.Kit, t.s.placement(topic.Rect, 10*f.Kit.Unit)); n != nil {
+		t.layer.Add(n)
+	} else if heading.said == "" && heading.fits(sentence) {
+		t.said = sentence
+		t.s.Say(sentence)
+	}
 }
 
 // topicOf is the sentence about a button, or nil.
@@ -95,7 +145,7 @@ func (t *tips) topicOf(n *stage.Node) *table.Topic {
 
 // rested is what pointer or focus rest on. While something is held or in motion nothing is explained.
 func (t *tips) rested() subject {
-	if !t.s.phase.still() || t.s.dispatcher.Dragging() || t.s.interaction.Prompt() != "" {
+	if t.placing() || !t.s.phase.still() || t.s.dispatcher.Dragging() || t.s.interaction.Busy() || t.s.interaction.Prompt() != "" {
 		return subject{}
 	}
 	if r, shown := t.s.dispatcher.Ring(); shown {

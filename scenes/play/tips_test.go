@@ -1,8 +1,10 @@
 package play
 
 import (
+	"strings"
 	"testing"
 
+	"azulejo/game/input"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
@@ -77,11 +79,47 @@ func TestALongPressExplains(t *testing.T) {
 			}
 		}
 	}
-	if len(b.s.tips.layer.Children()) != 1 {
+	if len(b.s.tips.layer.Children()) != 1 && !strings.HasPrefix(b.s.tips.said, b.s.hud.heading.sub[0].Text) {
 		t.Fatal("a long press explains nothing")
 	}
 	undo := nodeOf(b.s, "button-hint")
 	if undo.Touch.Long == nil {
 		t.Error("a long press on a button presses it")
+	}
+}
+
+// TestNoTooltipWhilePlacing: there is no tooltip while tiles are held, nor where they have just been placed until the pointer moves on.
+func TestNoTooltipWhilePlacing(t *testing.T) {
+	b := newBench(t, 0, 2, 0, false)
+	for b.s.phase != personToMove {
+		b.s.Update(b.s.ctx)
+	}
+	x, y := floorTopic(t, b).Rect.Middle()
+	at := &mouse{}
+	b.s.ctx.Input = input.From(at)
+	point := func(x, y float64) {
+		at.x, at.y = x, y
+		b.s.ctx.Input.Update()
+	}
+	point(x-9, y)
+	point(x, y)
+	if b.s.tips.rested() == (subject{}) {
+		t.Fatal("nothing is rested on")
+	}
+	pick(t, b)
+	if b.s.tips.rested() != (subject{}) {
+		t.Error("a tooltip while tiles are held")
+	}
+	b.s.interaction.Escape()
+	b.s.Choose(b.s.session.match.Position().Moves(nil)[0])
+	b.arriveNow()
+	if b.s.tips.rested(); b.s.tips.rested() != (subject{}) {
+		t.Error("a tooltip where tiles have just been placed")
+	}
+	point(x+2*farFrom, y)
+	b.s.tips.rested()
+	point(x, y)
+	if b.s.tips.rested() == (subject{}) {
+		t.Error("no tooltip once the pointer has moved on")
 	}
 }

@@ -40,10 +40,15 @@ func EachCorner(t *testing.T, router game.Router, first game.Route, visit func(t
 }
 
 func each(t *testing.T, router game.Router, first game.Route, wanted func(language string, v view) bool, visit func(t *testing.T, c *game.Context)) {
+	eachOf(t, views(), router, first, wanted, visit)
+}
+
+// eachOf visits the wanted views of a list in all languages.
+func eachOf(t *testing.T, all []view, router game.Router, first game.Route, wanted func(language string, v view) bool, visit func(t *testing.T, c *game.Context)) {
 	c := Open(t, router, first, 1280, 720).Context()
 	for _, language := range locale.Languages() {
 		c.Speak(language)
-		for _, v := range views() {
+		for _, v := range all {
 			if !wanted(language, v) {
 				continue
 			}
@@ -55,4 +60,11 @@ func each(t *testing.T, router game.Router, first game.Route, wanted func(langua
 			})
 		}
 	}
+}
+
+// EachWindow visits the windows of desks, tablets and phones in all languages with text at 100 %, each with a program opened on a scene
+// of its own.
+func EachWindow(t *testing.T, router game.Router, first game.Route, visit func(t *testing.T, c *game.Context)) {
+	windows := []view{{1280, 720, 1, 1}, {2560, 1440, 1, 1}, {1024, 640, 1, 1}, {360, 640, 3, 1}, {390, 844, 3, 1}, {844, 390, 3, 1}, {820, 1180, 2, 1}}
+	eachOf(t, windows, router, first, func(string, view) bool { return true }, visit)
 }

@@ -200,6 +200,9 @@ type MultiPick struct {
 type Rooms struct {
 	// Title is the strip above the offer, Panel the side panel, Buttons the row of buttons, Action the button of a MultiPick.
 	Title, Panel, Buttons, Action stage.Rect
+	// Read is what a player reads while deciding, which nothing may cover: the lines, the wall and the floor line of the large board, or
+	// its stars.
+	Read []stage.Rect
 	// Offer is what the factories and the centre take.
 	Offer stage.Rect
 	// Corner is the upper right of Title where the table itself shows something there.

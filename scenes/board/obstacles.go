@@ -1,0 +1,37 @@
+package board
+
+import (
+	"azulejo/game/popover"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// Obstacles returns what must stay visible of the table and of all text below a node, which is everything but the boards of the others and
+// what lies in some lesser rectangles.
+func (v *View) Obstacles(root *stage.Node, lesser ...stage.Rect) popover.Obstacles {
+	o := popover.Obstacles{Keep: append([]stage.Rect(nil), v.rooms.Read...), Avoid: lesser}
+	for _, seat := range v.frame.Others() {
+		if n := v.Below.Find(table.BoardName(seat)); n != nil {
+			o.Avoid = append(o.Avoid, n.Bounds())
+		}
+	}
+	add := func(r stage.Rect) {
+		x, y := r.Middle()
+		for _, a := range o.Avoid {
+			if a.Holds(x, y) {
+				return
+			}
+		}
+		o.Keep = append(o.Keep, r)
+	}
+	for _, a := range v.cast.Actors() {
+		add(table.Around(0, a.Spot()))
+		if a.Art.Lift > 0 {
+			add(a.Node.Bounds())
+		}
+	}
+	for _, r := range popover.Texts(root, v.frame.Kit.Fonts) {
+		add(r)
+	}
+	return o
+}

@@ -1,0 +1,251 @@
+package play
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
+)
+
+// readings are the rectangles that a player reads or presses while deciding, by name.
+type readings map[string]stage.Rect
+
+// readings returns what must stay visible at the table, found on the stage and by the anchors of the places.
+func (s *Scene) readings(c *game.Context) readings {
+	all := readings{}
+	s.root.Walk(func(n *stage.Node) {
+		if strings.HasPrefix(n.Name, "button-") || n.Name == "action" || strings.HasPrefix(n.Name, "pickable-") || strings.HasPrefix(n.Name, "comments-") {
+			all[fmt.Sprint(n.Name, " ", len(all))] = n.Bounds()
+		}
+		if l, ok := n.Art.(*stage.Label); ok && l.Text != "" && (n.Name == "title" || strings.HasPrefix(n.Name, "prompt-")) {
+			w, _ := c.Pages.Fonts().Measure(l.Text, l.Face, l.Size)
+			x, y := n.Centre()
+			all[n.Name] = stage.Rect{X: x - w*l.Align, Y: y - 0.4*l.Size, W: w, H: 0.8 * l.Size}
+		}
+	})
+	spaces := map[engine.Zone][2]int{engine.Line: {5, 5}, engine.Wall: {5, 5}, engine.Floor: {1, 7}}
+	if s.session.game.Edition.JokerOrders != nil {
+		spaces = map[engine.Zone][2]int{engine.Star: {7, 6}}
+	}
+	for zone, n := range spaces {
+		for row := range n[0] {
+			for col := range n[1] {
+				if zone == engine.Line && col > row {
+					continue
+				}
+				at := engine.Place{Zone: zone, Seat: s.viewer, Row: int8(row), Col: int8(col)}
+				all[fmt.Sprint(at)] = table.Around(-0.2, s.table.Anchor(at, 0, 1))
+			}
+		}
+	}
+	for i, a := range s.view.Actors() {
+		if z := a.Place.Zone; z == engine.Supply || (z == engine.Hand || z == engine.Corner) && a.Place.Seat == s.viewer {
+			all[fmt.Sprint("tile ", i)] = table.Around(-0.2, a.Spot())
+		}
+	}
+	return all
+}
+
+// floats are the rectangles of the panels on some layers.
+func floats(layers ...*stage.Node) (all []stage.Rect) {
+	for _, layer := range layers {
+		layer.Walk(func(n *stage.Node) {
+			if p, ok := n.Art.(*stage.Panel); ok && p.Name == "pill" {
+				all = append(all, n.Bounds())
+			}
+		})
+	}
+	return all
+}
+
+// expectClear holds what floats on a layer to lie within the window and to cover nothing that a player reads, nor more rectangles.
+func expectClear(t *testing.T, c *game.Context, s *Scene, what string, layer *stage.Node, more ...stage.Rect) {
+	t.Helper()
+	if len(floats(layer)) == 0 {
+		return
+	}
+	all := s.readings(c)
+	if layer == s.invitation.layer { // which may lie in the place of the heading
+		maps.DeleteFunc(all, func(name string, _ stage.Rect) bool {
+			return name == "title" || strings.HasPrefix(name, "prompt-") || strings.HasPrefix(name, "comments-")
+		})
+	}
+	for i, r := range more {
+		all[fmt.Sprint("subject ", i)] = r
+	}
+	others := []*stage.Node{s.tips.layer, s.hint.layer, s.sums.layer, s.commentary.layer, s.invitation.layer, s.interaction.Top}
+	for i, r := range floats(slices.DeleteFunc(others, func(n *stage.Node) bool { return n == layer || n.Hidden })...) {
+		all[fmt.Sprint("popover ", i)] = r
+	}
+	for _, r := range floats(layer) {
+		if !r.In(stage.Rect{W: c.W, H: c.H}) {
+			t.Errorf("%s leaves the window: %.0f", what, r)
+		}
+		var covered []string
+		for name, o := range all {
+			if r.Grow(-1).Meets(o) {
+				covered = append(covered, name)
+			}
+		}
+		if slices.Sort(covered); covered != nil {
+			t.Errorf("%s at %.0f covers %v", what, r, covered)
+		}
+	}
+}
+
+// TestPopoversCoverNothing shows everything that floats over the table and holds it to cover nothing that the player reads.
+func TestPopoversCoverNothing(t *testing.T) {
+	router := func(r game.Route) game.Scene { return r.(*Scene) }
+	first, players := scenetest.SampleGame(t, 0, 2, 0)
+	rounds := 0
+	scenetest.EachWindow(t, router, New(&games.All()[0], idle{}, first, players), func(t *testing.T, c *game.Context) {
+		defer func() { c.Settings.Asked = false }()
+		for at := range games.All() {
+			for seats := 2; seats <= 4; seats += 2 {
+				moves := []int{0, 9, 22, 37}[(rounds+rounds/8)%4]
+				rounds++
+				m, players := scenetest.SampleGame(t, at, seats, moves, "", "novice", "novice", "novice")
+				players[m.Position().ToMove()].Level = ""
+				s := New(&games.All()[at], idle{}, m, players)
+				c.Go(s)
+				name := fmt.Sprintf("%s for %d after %d", games.All()[at].Edition.ID, seats, moves)
+				expectClear(t, c, s, name+": invitation", s.invitation.layer)
+				if s.invitation.stands() && len(s.invitation.layer.Children()) == 0 && c.H > 480*c.Device { // a lying phone has no room for it
+					t.Errorf("%s: the invitation has no room", name)
+				}
+				c.Settings.Asked = true
+				s.arrive()
+				s.expectTips(t, c, name)
+				s.expectLabels(t, c, name)
+				s.expectHints(t, c, name)
+				s.expectSums(t, c, name)
+				s.expectComments(t, c, name)
+			}
+		}
+	})
+}
+
+// expectTips shows the tooltip of every topic, beside its subject or in the heading.
+func (s *Scene) expectTips(t *testing.T, c *game.Context, name string) {
+	t.Helper()
+	for _, topic := range s.tips.topics() {
+		s.tips.about = subject{topic: &topic}
+		s.tips.show()
+		expectClear(t, c, s, name+": tooltip "+topic.Key, s.tips.layer, topic.Rect.Grow(-1))
+		if len(s.tips.layer.Children()) == 0 && s.tips.said == "" {
+			t.Errorf("%s: the tooltip %s is shown nowhere", name, topic.Key)
+		}
+		s.tips.rest(subject{})
+	}
+}
+
+// expectLabels points at every target, with nothing and with tiles of each source in hand, and drops tiles where they cannot go.
+func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
+	t.Helper()
+	pos := s.view.Shown()
+	targets := s.table.Targets(pos)
+	over := func(what string) {
+		for i, z := range targets {
+			n := nodeOf(s, fmt.Sprint("target-", i))
+			if n == nil || n.Touch.Hover == nil {
+				continue
+			}
+			n.Touch.Hover(true)
+			expectClear(t, c, s, fmt.Sprintf("%s: %s over %v", name, what, z.Place), s.interaction.Top, s.labelled(z)...)
+			n.Touch.Hover(false)
+		}
+	}
+	over("label")
+	for i, g := range s.table.Pickables(pos) {
+		n := nodeOf(s, fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile))
+		if n == nil || g.Swift || i%3 > 0 {
+			continue
+		}
+		n.Touch.Press()
+		over(fmt.Sprintf("label for %v", g.From))
+		for i, z := range targets {
+			if moves, why := table.LegalAt(s.table, pos, &g, z.Place); len(moves) == 0 && why != nil {
+				if n := nodeOf(s, fmt.Sprint("target-", i)); n != nil {
+					n.Touch.Press()
+					expectClear(t, c, s, fmt.Sprintf("%s: reason at %v", name, z.Place), s.interaction.Top)
+				}
+				break
+			}
+		}
+		s.interaction.Escape()
+	}
+}
+
+// labelled is what a label at a target is about.
+func (s *Scene) labelled(z table.Target) []stage.Rect {
+	return []stage.Rect{table.Around(-0.2, s.table.Anchor(z.Place, 0, 1))}
+}
+
+// expectHints gives all steps of hints for some moves.
+func (s *Scene) expectHints(t *testing.T, c *game.Context, name string) {
+	t.Helper()
+	moves := s.view.Shown().Moves(nil)
+	for i := 0; i < len(moves); i += 1 + len(moves)/3 {
+		s.hint.move, s.hint.at = moves[i], s.view.Shown().Hash()
+		for s.hint.step = hintLook; s.hint.step <= hintWhy; s.hint.step++ {
+			s.hint.tell()
+			var lit []stage.Rect
+			pickable, at := s.table.Ends(s.view.Shown(), moves[i])
+			for _, a := range s.view.At(pickable.From) {
+				if a.Tile == pickable.Tile {
+					lit = append(lit, table.Around(0, a.Spot()))
+				}
+			}
+			lit = append(lit, table.Around(-0.2, s.table.Anchor(at, 0, 1)))
+			expectClear(t, c, s, fmt.Sprint(name, ": hint ", s.hint.step), s.hint.layer, lit...)
+		}
+		s.hint.hide()
+	}
+	s.hint.step = 0
+	s.arrive()
+}
+
+// expectSums asks for the sums of tiles that have been placed.
+func (s *Scene) expectSums(t *testing.T, c *game.Context, name string) {
+	t.Helper()
+	for _, p := range s.table.Pieces(s.view.Shown()) {
+		if scored, ok := engine.ScoredAt(s.session.match, p.Place); ok {
+			s.sums.due = []engine.Scored{scored}
+			s.sums.tell()
+			_, runs := table.Brackets(s.frame().Kit, s.table, scored)
+			more := []stage.Rect{runs.Grow(-1)}
+			if p.Place.Seat != s.viewer {
+				more = nil
+			}
+			expectClear(t, c, s, fmt.Sprint(name, ": sum at ", p.Place), s.sums.layer, more...)
+		}
+	}
+	s.sums.layer.Clear()
+}
+
+// expectComments says something of a tile in each zone.
+func (s *Scene) expectComments(t *testing.T, c *game.Context, name string) {
+	t.Helper()
+	c.Settings.Comments = true
+	defer func() { c.Settings.Comments = false }()
+	var zones []engine.Zone
+	for _, a := range s.view.Actors() {
+		if slices.Contains(zones, a.Place.Zone) {
+			continue
+		}
+		zones = append(zones, a.Place.Zone)
+		s.commentary.said = &engine.Comment{Reason: engine.Reason{Code: "comment.marker-theirs"}, At: a.Place}
+		s.commentary.build()
+		expectClear(t, c, s, fmt.Sprint(name, ": comment on ", a.Place), s.commentary.layer)
+	}
+	s.commentary.hush()
+	s.arrive()
+}

@@ -1,0 +1,97 @@
+package table
+
+import (
+	"math"
+
+	"azulejo/game/gfx"
+	"azulejo/game/popover"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
+
+// Callout is a sentence on paper that floats over a table.
+type Callout struct {
+	Text   string
+	Face   gfx.Face
+	Units  float64 // the size of the text in design units
+	Colour uint32  // 0xRRGGBB
+	// Width is the most that a line takes, in pixels.
+	Width float64
+}
+
+// Reach is how far from its subject a callout can lie to be seen as its own, in design units.
+const Reach = 240
+
+// NewCallout returns a callout in the colour and the face of running text.
+func NewCallout(text string, units, width float64) Callout {
+	return Callout{text, gfx.Serif, units, ui.Ink, width}
+}
+
+// Node returns the callout with its middle at the origin, in lines of similar length.
+func (c *Callout) Node(k *ui.Kit) *stage.Node {
+	const leading = 1.3
+	size := k.Size(c.Units)
+	lines := k.Fonts.Wrap(c.Text, c.Face, size, BalancedWidth(k.Fonts, c.Text, c.Face, size, c.Width))
+	margin := 0.7 * size
+	w, h := k.Fonts.Widest(lines, c.Face, size)+2*margin, float64(len(lines))*leading*size+1.2*margin
+	n := stage.New("", stage.Slab("pill", 0.6*k.Unit, 0), 0, 0, w, h).Says(stage.RoleText, c.Text)
+	for i, line := range lines {
+		y := FromMiddle(i, len(lines)) * leading * size
+		n.Add(stage.New("", &stage.Label{Text: line, Face: c.Face, Size: size, Align: 0.5, Colour: gfx.Hex(c.Colour)}, 0, y, 0, 0))
+	}
+	return n
+}
+
+// Place returns the callout where a placement has room for it, wrapped more tightly if need be, or nil where there is no room.
+func (c *Callout) Place(k *ui.Kit, p *popover.Placement) *stage.Node {
+	var nodes []*stage.Node
+	var sizes []popover.Size
+	for _, share := range []float64{1, 0.75, 0.55, 0.4} {
+		narrow := *c
+		narrow.Width = share * c.Width
+		n := narrow.Node(k)
+		if last := len(nodes) - 1; last >= 0 && n.W == nodes[last].W {
+			continue
+		}
+		nodes, sizes = append(nodes, n), append(sizes, popover.Size{W: n.W, H: n.H})
+	}
+	r, i, ok := p.Place(sizes...)
+	if !ok {
+		return nil
+	}
+	nodes[i].X, nodes[i].Y = r.Middle()
+	return nodes[i]
+}
+
+// BalancedWidth returns the least width, up to most, at which a sentence takes no more lines, so that these are of similar length.
+func BalancedWidth(fonts *gfx.Fonts, sentence string, face gfx.Face, size, most float64) float64 {
+	lines := func(w float64) int { return len(fonts.Wrap(sentence, face, size, w)) }
+	fewest, balanced := lines(most), most
+	for w := most; w > most/2 && lines(w) == fewest; w -= size / 2 {
+		balanced = w
+	}
+	return balanced
+}
+
+// Tail returns the pointer from the edge of a callout at r to its subject: the corner of a square, half of which the callout covers.
+func Tail(k *ui.Kit, r, subject stage.Rect, side float64) *stage.Node {
+	tail := stage.Group("")
+	mx, my := subject.Middle()
+	x, y := min(max(mx, r.X+1.5*side), r.X+r.W-1.5*side), min(max(my, r.Y), r.Y+r.H)
+	if my > r.Y && my < r.Y+r.H { // beside it
+		if x = r.X; mx > r.X {
+			x = r.X + r.W
+		}
+	}
+	square := func(rgb uint32, side float64) {
+		n := stage.New("", &stage.Fill{Colour: gfx.Hex(rgb)}, x, y, side, side)
+		n.Turn = math.Pi / 4
+		tail.Add(n)
+	}
+	square(0xC79A3E, side+3*k.Unit)
+	square(0xFFFBF0, side)
+	return tail
+}
+
+// TailLength returns how far a tail of a side reaches beyond the edge of its callout.
+func TailLength(k *ui.Kit, side float64) float64 { return (side + 3*k.Unit) / math.Sqrt2 }
