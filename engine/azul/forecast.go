@@ -1,35 +1,69 @@
 package azul
 
-import (
-	"slices"
+import "azulejo/engine"
 
-	"azulejo/engine"
-)
-
-// Forecast is what a board will bring at the end of the round as it stands.
+// Forecast is what the end of the round will add to a seat's score if nothing more is taken.
 type Forecast struct {
-	Wall int // points of complete lines; on the grey wall with the best space for each line in turn
-	Net  int // change of the score, which never falls below 0
-	// Row reports whether a row of the wall will be complete, which ends the game.
-	Row bool
+	Wall  int // points of the complete lines; on the grey wall each tile goes where it scores most
+	Floor int // cost of the floor line, 0 or less, as the score never falls below 0
+	Bonus int // points for complete rows, columns and colours, if the game ends with the round
+	Net   int // sum of all three
 }
 
-// Forecast looks ahead to the tiling of a board.
+// Forecast returns what the rules will score for a seat when this round is scored.
 func (v View) Forecast(s engine.Seat) Forecast {
-	b := &v.boards[s]
-	var after evalBoard
-	after.see(b, v.variant)
-	f := Forecast{Wall: int(after.tiled / 100), Row: slices.Contains(after.rows[:], 31)}
-	f.Net = max(f.Wall+int(floorSum[b.floorLen]), -int(b.score))
-	return f
+	now, then := &v.boards[s], v.scoreRound()
+	gained := func(from engine.Source) int {
+		return int(then.boards[s].points[from-engine.FromWall] - now.points[from-engine.FromWall])
+	}
+	return Forecast{
+		Wall:  gained(engine.FromWall),
+		Floor: gained(engine.FromFloor),
+		Bonus: gained(engine.FromRows) + gained(engine.FromColumns) + gained(engine.FromColours),
+		Net:   int(then.boards[s].score - now.score),
+	}
 }
 
-// LastRound reports whether some wall row is complete or will be at the tiling as the boards stand.
+// LastRound reports whether a row of some wall is complete, or will be when this round is scored.
 func (v View) LastRound() bool {
-	for s := range v.seats {
-		if v.Forecast(s).Row {
+	then := v.scoreRound()
+	for s := range then.seats {
+		if fullRows(then.boards[s].wall) > 0 {
 			return true
 		}
 	}
 	return false
+}
+
+// scoreRound returns the position after the round is scored as the boards are now.
+func (v View) scoreRound() *Position {
+	p := *v.Position
+	if p.dealing || p.phase == over {
+		return &p
+	}
+	if p.phase == offer {
+		for i := range p.source { // the lid keeps what is left, as without any tiles in bag and lid the game would end
+			p.lid += p.source[i]
+			p.put(i, 0)
+		}
+		p.left = 0
+		p.endOffer(nil)
+	}
+	for p.phase == tiling {
+		row := p.boards[p.turn].tilingRow()
+		p.Play(WallMove(row, p.bestColumn(row)), nil)
+	}
+	return &p
+}
+
+// bestColumn is the column in which the seat on turn scores most with the tile of a row, the first of several.
+func (p *Position) bestColumn(row int) (best int) {
+	b, most := &p.boards[p.turn], int32(0)
+	for set := uint64(b.fits(p.variant, row, b.colour[row])); set != 0; set &= set - 1 {
+		col := lowest(set)
+		if n := score(runs(b.wall, row, col)); n > most {
+			best, most = col, n
+		}
+	}
+	return best
 }
