@@ -67,7 +67,7 @@ func (p *preview) lay(k kit) *stage.Node {
 // show shows a position, without the light that would reach beyond the sheet.
 func (p *preview) show(c *game.Context, pos engine.Position) {
 	p.view.Show(pos, table.Legend{Names: []string{"Ana", "Inês"}, Levels: []string{"", ""}, Forecast: c.Settings.Forecast})
-	p.view.Below.Walk(func(n *stage.Node) { n.Hidden = n.Hidden || n.Name == table.Pool })
+	p.view.Below.Walk(func(n *stage.Node) { n.Hidden = n.Hidden || n.Name == table.PoolLayer })
 }
 
 // again shows what was before the move.
@@ -98,7 +98,7 @@ func (p *preview) tick(c *game.Context) {
 	if pace := (board.Pace{Rate: c.Settings.Speed.Rate(), Most: table.RoundTicks}); pace.AtOnce() {
 		p.show(c, p.to)
 	} else {
-		p.view.Animate(p.move, pace, c.Settings.ReducedMotion)
+		p.view.Animate(p.move, board.OneStep(p.to), pace, c.Settings.ReducedMotion)
 	}
 }
 

@@ -48,7 +48,7 @@ func (t *Table) ledger(p azul.View, s engine.Seat, name string) *stage.Node {
 		}
 		floor = append(floor, word)
 	}
-	rows = append(rows, []string{t.Words.T("azul.told.floor"), t.listed(floor), t.Words.Signed(p.FloorLoss(s))})
+	rows = append(rows, []string{t.Words.T("azul.told.floor"), t.listed(floor), t.Words.Signed(p.Forecast(s).Floor)})
 	return table.Ledger(t.Words.T("told.board", name, p.Score(s)), rows...)
 }
 

@@ -34,11 +34,14 @@ func (b *board) beds(g *stage.Node) {
 	b.ridges(g, 7, b.bed(g, "floor-bed", b.spot(engine.Floor, 0, 0), b.spot(engine.Floor, 0, 6), 4))
 }
 
-// frame carves a line with notched corners into the slab, gold for the seat on turn.
-func (b *board) frame(g *stage.Node, onTurn bool, unit float64) {
-	name := "frame-blue"
-	if onTurn {
-		name = "frame-gold"
-	}
-	g.Add(stage.Box("", stage.Slab(name, 1.2*unit, 0), b.rect))
+// frame carves a line with notched corners into the slab of a seat's board, gold for the seat on turn.
+func (d *scenery) frame(s engine.Seat) {
+	line := stage.Slab("frame-blue", 1.2*d.table.frame.Kit.Unit, 0)
+	d.Things.Add(stage.Box("", line, d.table.boards[s].rect))
+	d.Follow(func(now *table.Live) {
+		line.Name = "frame-blue"
+		if now.OnTurn == s {
+			line.Name = "frame-gold"
+		}
+	})
 }

@@ -1,6 +1,9 @@
 package azul
 
 import (
+	"slices"
+	"strings"
+
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
@@ -22,31 +25,100 @@ func (d *scenery) corner(s engine.Seat) {
 	score := kit.FitBox(d.table.Words.Number(d.pos.Score(s)), gfx.SerifBold, 54, n.X+0.06*side, n.Y+n.H/2, 0, n.W, n.H, ui.Ink)
 	d.Scores[s] = score.Art.(*stage.Label)
 	d.Words.Add(score)
-	d.arithmetic(s)
+	d.roundScore(s)
 }
 
-// arithmetic is what the round brings as it stands: points of the wall and cost of the floor beside each other, and below them what that is.
-func (d *scenery) arithmetic(s engine.Seat) {
-	kit, r := d.table.frame.Kit, d.table.boards[s].sum
+// figure is a number of points with its ink.
+type figure struct {
+	text string
+	ink  uint32
+}
+
+// roundScore writes below the wall what the end of the round will bring: points of the wall, cost of the floor line, and below them what they are.
+// While a move is pointed at, it is the sum that the move leads to.
+func (d *scenery) roundScore(s engine.Seat) {
+	on := stage.Group("")
+	d.Words.Add(on)
+	var shown []figure
+	var caption string
+	d.Follow(func(now *table.Live) {
+		figures, words := d.figures(now.Round[s])
+		if next := d.next(s, now); next != nil {
+			figures, words = d.sum(now.Round[s], *next)
+		}
+		if words == caption && slices.Equal(figures, shown) {
+			return
+		}
+		shown, caption = figures, words
+		on.Clear()
+		kit, r := d.table.frame.Kit, d.table.boards[s].sum
+		d.line(on, figures, stage.Rect{X: r.X, Y: r.Y + 0.02*r.H, W: r.W, H: 0.6 * r.H})
+		if words != "" {
+			on.Add(kit.FitBox(words, gfx.Serif, 18, r.X+r.W, r.Y+0.78*r.H, 1, r.W, 0.44*r.H, ui.Body))
+		}
+	})
+}
+
+// next is the round score of a seat after the move that is pointed at, or nil.
+func (d *scenery) next(s engine.Seat, now *table.Live) *table.RoundScore {
+	if d.Forecast && s == d.pos.ToMove() {
+		return now.Next
+	}
+	return nil
+}
+
+// figures are a round score as it is written at rest, with what they are; nothing for nothing.
+func (d *scenery) figures(r table.RoundScore) (all []figure, caption string) {
+	w := d.table.Words
+	if d.Forecast && r.Gain > 0 {
+		all = append(all, figure{w.Signed(r.Gain), ui.Gain})
+	}
+	if r.Loss < 0 {
+		all = append(all, figure{w.Signed(r.Loss), ui.Loss})
+	}
+	if len(all) > 0 {
+		caption = w.T("azul.round")
+	}
+	return all, caption
+}
+
+// sum adds up what a round score gains by a move; the cost of the floor line follows in words.
+func (d *scenery) sum(now, next table.RoundScore) (all []figure, caption string) {
+	w := d.table.Words
+	more := figure{w.Signed(next.Gain - now.Gain), ui.Gain}
+	if next.Gain < now.Gain {
+		more.ink = ui.Loss
+	}
+	switch total := (figure{w.Signed(next.Gain), ui.Gain}); {
+	case now.Gain == 0 || next.Gain == now.Gain:
+		all = []figure{total}
+	default:
+		all = []figure{{w.Signed(now.Gain), ui.Gain}, more, {"=", ui.Ink}, total}
+	}
+	return all, w.T("azul.round.floor", w.Signed(next.Loss))
+}
+
+// line writes figures beside each other, the last of them at the right end of a room; where it is too narrow, the last alone.
+func (d *scenery) line(on *stage.Node, figures []figure, r stage.Rect) {
+	kit := d.table.frame.Kit
+	fit := func() *stage.Label {
+		var all []string
+		for _, f := range figures {
+			all = append(all, f.text)
+		}
+		return kit.FitBox(strings.Join(all, " "), gfx.SerifBold, 28, 0, 0, 1, r.W, r.H, ui.Ink).Art.(*stage.Label)
+	}
+	label := fit()
+	if label.Cut {
+		figures = figures[len(figures)-1:]
+		label = fit()
+	}
+	space, _ := kit.Fonts.Measure(" ", label.Face, label.Size)
 	right := r.X + r.W
-	note := func(amount int, ink uint32, until engine.Kind) {
-		n := kit.FitBox(d.table.Words.Signed(amount), gfx.SerifBold, 28, right, r.Y+0.32*r.H, 1, 0.45*r.W, 0.6*r.H, ink)
-		right -= table.Width(kit, n) + 0.3*n.Art.(*stage.Label).Size
-		d.note(s, until, n)
+	for _, f := range slices.Backward(figures) {
+		n := kit.FitBox(f.text, label.Face, label.Size/kit.Unit, right, r.Y+r.H/2, 1, r.W, r.H, f.ink)
+		n.Art.(*stage.Label).Size = label.Size
+		right -= table.Width(kit, n) + space
+		on.Add(n)
 	}
-	if loss := d.pos.FloorLoss(s); loss < 0 {
-		note(loss, ui.Loss, engine.Crack)
-	}
-	if gain := d.pos.Forecast(s).Wall; d.Forecast && !d.pos.Over() && gain > 0 {
-		note(gain, ui.Gain, engine.Count)
-	}
-	if right < r.X+r.W {
-		d.note(s, engine.Count, kit.FitBox(d.table.Words.T("azul.round"), gfx.Serif, 18, r.X+r.W, r.Y+0.78*r.H, 1, r.W, 0.44*r.H, ui.Body))
-	}
-}
-
-// note writes what stands on a seat's board until something happens there.
-func (d *scenery) note(s engine.Seat, until engine.Kind, n *stage.Node) {
-	d.Notes = append(d.Notes, table.Note{Seat: s, Until: until, Node: n})
-	d.Words.Add(n)
 }

@@ -3,6 +3,8 @@ package azul
 import (
 	"fmt"
 
+	"azulejo/engine"
+	"azulejo/engine/azul"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -21,27 +23,41 @@ func (l *layout) shelves() (bag, lid stage.Rect) {
 }
 
 // tray draws the tray with five grooves for the tiles of the lid.
-func (d *scenery) tray(skins []table.Skin, lid []int, r stage.Rect) {
+func (d *scenery) tray(r stage.Rect) {
 	u := d.table.frame.Kit.Unit
 	d.Things.Add(stage.Box("", stage.Slab("crate", u, 0), r))
 	inner := stage.Rect{X: r.X + 17*u, Y: r.Y + 15*u, W: r.W - 34*u, H: r.H - 36*u}
-	for c, groove := range table.Row(inner, len(skins), 0) {
+	for c, groove := range table.Row(inner, azul.Colours, 0) {
 		if c > 0 {
 			d.Things.Add(stage.New("", stage.Pic("ridge"), groove.X, inner.Y+inner.H/2, 4*u, inner.H))
 		}
-		d.groove(skins[c], lid[c], groove)
+		d.groove(engine.Tile(c), groove)
 	}
 }
 
 // sack draws the bag in one of four sizes, as it is filled, and its tag with the number of its tiles below.
-func (d *scenery) sack(counts []int, r stage.Rect) {
-	n, u := table.Total(counts), d.table.frame.Kit.Unit
+func (d *scenery) sack(r stage.Rect) {
+	kit, u := d.table.frame.Kit, d.table.frame.Kit.Unit
 	tag := stage.Rect{X: r.X + r.W - 96*u, Y: r.Y + r.H - 44*u, W: 80 * u, H: 44 * u}
-	h := (r.H - tag.H - 2*u) * [...]float64{0.62, 0.74, 0.87, 1}[filling(n)]
-	w := h * 216 / 136
-	d.Things.Add(table.Sack(r.X+0.46*r.W, tag.Y-2*u-h/2, w, h), stage.Box("", stage.Slab("pill", 0.6*u, 0), tag))
-	x, y := tag.Middle()
-	d.Words.Add(d.table.frame.Kit.FitBox(fmt.Sprint(n), gfx.SerifBold, 24, x, y, 0.5, tag.W-12*u, tag.H, ui.Ink))
+	bag, words, shown := stage.Group("").Add(table.NewSack()), stage.Group(""), -1
+	d.Things.Add(bag, stage.Box("", stage.Slab("pill", 0.6*u, 0), tag))
+	d.Words.Add(words)
+	d.Follow(func(now *table.Live) {
+		n := table.Total(now.Bag)
+		if n == shown {
+			return
+		}
+		if d.table.frame.Still && filling(n) != filling(shown) { // it does not grow or shrink
+			bag.Clear()
+			bag.Add(table.NewSack())
+		}
+		shown = n
+		h := (r.H - tag.H - 2*u) * [...]float64{0.62, 0.74, 0.87, 1}[filling(n)]
+		table.LaySack(bag.Children()[0], r.X+0.46*r.W, tag.Y-2*u-h/2, h*216/136, h)
+		x, y := tag.Middle()
+		words.Clear()
+		words.Add(kit.FitBox(fmt.Sprint(n), gfx.SerifBold, 24, x, y, 0.5, tag.W-12*u, tag.H, ui.Ink))
+	})
 }
 
 // filling is how full a bag of so many tiles is: empty, up to a quarter, up to three fifths, or more.
@@ -56,15 +72,27 @@ func filling(n int) (size int) {
 
 // groove draws the tiles of a colour in the lid: each covers two thirds of the one behind it, and they close up as they grow more. Their
 // number stands below.
-func (d *scenery) groove(skin table.Skin, n int, r stage.Rect) {
-	u, kit := d.table.frame.Kit.Unit, d.table.frame.Kit
+func (d *scenery) groove(c engine.Tile, r stage.Rect) {
+	u, kit, skin := d.table.frame.Kit.Unit, d.table.frame.Kit, d.table.tile(c)
 	foot := min(1.3*max(kit.Floor(), kit.Size(18)), 0.4*r.H)
 	high := r.H - foot
 	size := min(r.W-12*u, 0.55*high)
 	low := r.Y + high - size/2
-	step := min(size/3, (high-size-3*u)/float64(max(1, n-1)))
-	for i := n - 1; i >= 0; i-- {
-		d.Things.Add(skin.Flat(table.Spot{X: r.X + r.W/2, Y: low - float64(i)*step, Size: size}))
-	}
-	d.Words.Add(kit.FitBox(fmt.Sprint(n), gfx.SansBold, 18, r.X+r.W/2, r.Y+r.H-foot/2, 0.5, r.W, foot, ui.Ink))
+	tiles, words, shown := stage.Group(""), stage.Group(""), -1
+	d.Things.Add(tiles)
+	d.Words.Add(words)
+	d.Follow(func(now *table.Live) {
+		n := now.Discard[c]
+		if n == shown {
+			return
+		}
+		shown = n
+		tiles.Clear()
+		words.Clear()
+		step := min(size/3, (high-size-3*u)/float64(max(1, n-1)))
+		for i := n - 1; i >= 0; i-- {
+			tiles.Add(skin.Flat(table.Spot{X: r.X + r.W/2, Y: low - float64(i)*step, Size: size}))
+		}
+		words.Add(kit.FitBox(fmt.Sprint(n), gfx.SansBold, 18, r.X+r.W/2, r.Y+r.H-foot/2, 0.5, r.W, foot, ui.Ink))
+	})
 }

@@ -1,6 +1,8 @@
 package azul
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/game/gfx"
@@ -17,7 +19,18 @@ type scenery struct {
 }
 
 func newScenery(t *Table, pos engine.Position, l table.Legend) *scenery {
-	return &scenery{t, table.NewScenery(l), azul.See(pos)}
+	return &scenery{t, table.NewScenery(l, t.Live(pos)), azul.See(pos)}
+}
+
+// Live implements table.Table.
+func (t *Table) Live(pos engine.Position) (now table.Live) {
+	p := azul.See(pos)
+	now.Bag, now.Discard = table.ByColour(azul.Colours, p.Bag), table.ByColour(azul.Colours, p.Lid)
+	for s := range engine.Seat(p.Seats()) {
+		f := p.Forecast(s)
+		now.Round[s] = table.RoundScore{Gain: f.Wall + f.Bonus, Loss: f.Floor}
+	}
+	return now
 }
 
 // Scenery implements table.Table.
@@ -38,7 +51,7 @@ func (d *scenery) board(s engine.Seat) {
 	big := s == d.table.frame.Viewer
 	d.Slab(s, "slab-blue", b.rect, d.table.frame.Kit, big)
 	if b.open() {
-		b.frame(d.Things, d.OnTurn == s, d.table.frame.Kit.Unit)
+		d.frame(s)
 	}
 	d.spaces(b)
 	if b.open() {
@@ -76,21 +89,32 @@ func (d *scenery) header(s engine.Seat, big bool) {
 	margin := 0.45 * side
 	d.Things.Add(stage.New("", v.Emblem(s), r.X+margin+side/2, r.Y+r.H/2, side, side))
 	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifBold, Big: big}
-	if v.Forecast && !d.pos.Over() {
-		h.Note, h.NoteInk = d.forecast(s)
-	}
 	x := r.X + margin*4/3 + side
-	score, note := h.Write(d.Words, d.table.frame.Kit, stage.Rect{X: x, Y: r.Y, W: r.X + r.W - 0.65*side - x, H: r.H})
-	d.Scores[s] = score
-	if note != nil {
-		d.Notes = append(d.Notes, table.Note{Seat: s, Until: engine.Count, Node: note})
-	}
+	on := stage.Group("")
+	d.Words.Add(on)
+	d.Follow(func(now *table.Live) {
+		note, ink := d.forecast(s, now)
+		if d.Scores[s] != nil {
+			if note == h.Note {
+				return
+			}
+			h.Score = d.Scores[s].Text
+		}
+		h.Note, h.NoteInk = note, ink
+		on.Clear()
+		d.Scores[s], _ = h.Write(on, d.table.frame.Kit, stage.Rect{X: x, Y: r.Y, W: r.X + r.W - 0.65*side - x, H: r.H})
+	})
 }
 
-// forecast is what the round brings as it stands, and its ink; nothing for nothing.
-func (d *scenery) forecast(s engine.Seat) (text string, rgb uint32) {
-	net := d.pos.Forecast(s).Net
-	if net == 0 {
+// forecast is what the end of the round will bring, and its ink; nothing for nothing, and where the room of a sum is over it.
+func (d *scenery) forecast(s engine.Seat, now *table.Live) (text string, rgb uint32) {
+	score, next := now.Round[s], d.next(s, now)
+	if next != nil {
+		score = *next
+	}
+	net := score.Gain + score.Loss
+	covered := now.Next != nil && s == d.table.frame.Viewer && d.table.rooms.Sum.W > 0
+	if net == 0 || !d.Forecast || covered {
 		return "", 0
 	}
 	rgb = ui.Gain
@@ -113,30 +137,50 @@ func (d *scenery) floorWords(s engine.Seat, big bool) {
 		switch {
 		case big && b.drop >= floorDrop && !b.open():
 			d.Words.Add(kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss))
-		case i >= d.pos.FloorLen(s) && wide < spot.Size && kit.Floor() < spot.Size:
+		case wide < spot.Size && kit.Floor() < spot.Size: // under the tiles as well, which leave before the position does
 			d.Words.Add(kit.FitBox(text, gfx.SerifBold, 15, spot.X, spot.Y, 0.5, spot.Size, spot.Size, ui.Loss))
 		}
 	}
-	if loss := d.pos.FloorLoss(s); loss < 0 && !b.open() {
+	if !b.open() {
 		x, y := b.at(floorX+7*pitch-10, b.floorY())
-		d.note(s, engine.Crack, kit.FitBox(d.table.Words.Signed(loss), gfx.SerifBold, 20, x, y, 0, 3*pitch*b.k, cell*b.k, ui.Loss))
+		on, shown := stage.Group(""), 0
+		d.Words.Add(on)
+		d.Follow(func(now *table.Live) {
+			if loss := now.Round[s].Loss; loss != shown {
+				shown = loss
+				if on.Clear(); loss < 0 {
+					on.Add(kit.FitBox(d.table.Words.Signed(loss), gfx.SerifBold, 20, x, y, 0, 3*pitch*b.k, cell*b.k, ui.Loss))
+				}
+			}
+		})
 	}
 }
 
 // unseenTiles shows bag and lid by colour.
 func (d *scenery) unseenTiles() {
-	bag, lid := table.ByColour(azul.Colours, d.pos.Bag), table.ByColour(azul.Colours, d.pos.Lid)
-	if d.table.phone {
-		table.Totals(d.Things, d.Words, d.table.frame.Kit, d.table.stock, []string{"bag", "lid"}, [][]int{bag, lid})
-		return
-	}
-	skins := table.ByColour(azul.Colours, d.table.tile)
 	left, right := d.table.shelves()
 	if d.table.open() {
-		d.sack(bag, left)
-		d.tray(skins, lid, right)
+		d.sack(left)
+		d.tray(right)
 		return
 	}
-	table.Stock(d.Things, d.Words, d.table.frame.Kit, "bag", skins, bag, left)
-	table.Stock(d.Things, d.Words, d.table.frame.Kit, "lid", skins, lid, right)
+	things, words := stage.Group(""), stage.Group("")
+	d.Things.Add(things)
+	d.Words.Add(words)
+	kit, skins := d.table.frame.Kit, table.ByColour(azul.Colours, d.table.tile)
+	var bag, lid []int
+	d.Follow(func(now *table.Live) {
+		if slices.Equal(bag, now.Bag) && slices.Equal(lid, now.Discard) {
+			return
+		}
+		bag, lid = slices.Clone(now.Bag), slices.Clone(now.Discard)
+		things.Clear()
+		words.Clear()
+		if d.table.phone {
+			table.Totals(things, words, kit, d.table.stock, []string{"bag", "lid"}, [][]int{bag, lid})
+			return
+		}
+		table.Stock(things, words, kit, "bag", skins, bag, left)
+		table.Stock(things, words, kit, "lid", skins, lid, right)
+	})
 }

@@ -170,7 +170,7 @@ func TestRoomIsMadeForWhatComesBack(t *testing.T) {
 			f := s.frame
 			f.Shown = s.match.Position()
 			s.MakeRoom(f, n%2 == 0)
-			s.Animate(table.Backwards(events), Pace{Rate: 1, Most: table.RoundTicks}, n%3 == 0)
+			s.Animate(table.Backwards(events), OneStep(s.match.Position()), Pace{Rate: 1, Most: table.RoundTicks}, n%3 == 0)
 			for ticks := 0; s.Moving() && ticks < 1000; ticks++ {
 				s.Advance()
 			}

@@ -3,7 +3,6 @@ package board
 import (
 	"strings"
 
-	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/popover"
 	"azulejo/game/stage"
@@ -14,9 +13,8 @@ import (
 // label is a line of text that floats over the board: what a move scores, or why it is illegal.
 type label struct {
 	layer   *stage.Node
-	left    int           // ticks for which a reason stays
-	over    []*stage.Node // nodes hidden meanwhile
-	unlight func()        // puts out what a reason has lit
+	left    int    // ticks for which a reason stays
+	unlight func() // puts out what a reason has lit
 }
 
 // show puts text beside a rectangle until it is cleared, and reports whether there is room for it.
@@ -35,15 +33,9 @@ func (l *label) show(f *table.Frame, o popover.Obstacles, text string, at stage.
 const headText = 15.0
 
 // showInHead puts what a move scores at the right end of the room that the table has for it in the head of the board: points in green,
-// and points lost in red. The forecast of the round gives way. It reports whether there is room beside the name.
+// and points lost in red. It reports whether there is room beside the name.
 func (l *label) showInHead(v *View, obstacles func() popover.Obstacles, text string) bool {
 	k, room := v.frame.Kit, v.rooms.Sum
-	for _, n := range v.scenery.Notes {
-		if n.Seat == v.frame.Viewer && n.Until == engine.Count {
-			n.Node.Hidden = true
-			l.over = append(l.over, n.Node)
-		}
-	}
 	rgb := uint32(ui.Ink)
 	switch {
 	case strings.HasPrefix(text, "+"):
@@ -71,10 +63,6 @@ func (l *label) clear() {
 		l.left = 0
 		l.unlight()
 	}
-	for _, n := range l.over {
-		n.Hidden = false
-	}
-	l.over = l.over[:0]
 }
 
 // tick counts down the time for which a reason stays.

@@ -100,16 +100,10 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 		return azul.See(p).Forecast(0).Net != 0 && len(p.Moves(nil)) > 20
 	})
 	d.interaction.Arithmetic = true
-	forecast := func() (shown int) {
-		for _, n := range d.scenery.Notes {
-			if n.Seat == d.frame.Viewer && n.Until == engine.Count && n.Node.Shown() {
-				shown++
-			}
-		}
-		return shown
-	}
-	if forecast() != 1 {
-		t.Fatal("there is no forecast")
+	forecast := func() int { return d.roundShown(d.frame.Viewer) }
+	want := azul.See(d.Shown()).Forecast(0).Net
+	if forecast() != want {
+		t.Fatalf("the forecast is %d, expected %d", forecast(), want)
 	}
 	d.find("pickable-")[0].Touch.Press()
 	hung := 0
@@ -129,13 +123,13 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 			}
 		})
 		if len(said) != 1 || said[0] != short || forecast() != 0 {
-			t.Errorf("over target %d it says %q, expected %q, and %d forecasts", i, said, short, forecast())
+			t.Errorf("over target %d it says %q, expected %q, and forecasts %d", i, said, short, forecast())
 		}
 		hung++
 	}
 	d.interaction.Release()
-	if forecast() != 1 || len(d.interaction.Top.Children()) != 0 || hung < 2 {
-		t.Errorf("afterwards there are %d forecasts and %d plaques, %d hung", forecast(), len(d.interaction.Top.Children()), hung)
+	if forecast() != want || len(d.interaction.Top.Children()) != 0 || hung < 2 {
+		t.Errorf("afterwards the forecast is %d, there are %d plaques, %d hung", forecast(), len(d.interaction.Top.Children()), hung)
 	}
 }
 

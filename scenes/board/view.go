@@ -34,6 +34,7 @@ type View struct {
 	scores  [engine.MaxSeats]int
 	marks   map[engine.Place]*stage.Node // of the last moves, by what they put there
 	scenery *table.Scenery
+	round   roundScores
 	motion  motion
 	closing closing
 }
@@ -141,10 +142,11 @@ func (v *View) LayBack() {
 	v.cast.Show(v.look.Pieces(v.shown))
 }
 
-// Animate lets events happen on the stage at a pace. Once Advance tells that they are over, Show must follow.
-func (v *View) Animate(events []engine.Event, p Pace, still bool) {
+// Animate plays the events of some steps on the stage at a pace. Once Advance reports that they are over, Show must follow.
+func (v *View) Animate(events []engine.Event, steps []Step, p Pace, still bool) {
 	v.layers.fx.Clear()
 	v.layers.targets.Clear()
+	v.round = roundScores{steps: steps, events: events, look: v.look}
 	line, length := table.Script(v.cast, stagehand{v}, v.layers.fx, still, events)
 	v.motion = motion{line: line, tempo: p.tempo(length)}
 }
@@ -208,12 +210,28 @@ func (v *View) Unhint() {
 type stagehand struct{ *View }
 
 // ShowScore implements table.Stagehand.
-func (h stagehand) ShowScore(s engine.Seat, points int) {
+func (h stagehand) ShowScore(e engine.Event, points int) {
+	s := e.Seat
 	h.scores[s] = max(0, h.scores[s]+points)
 	if label := h.scenery.Scores[s]; label != nil {
 		label.Text = h.frame.Words.Number(h.scores[s])
 	}
+	h.round.counting[s].Add(e.Source, -points)
+	h.scenery.Live.Round = h.round.shown()
+	h.scenery.Redraw()
 	h.Ceremony.Light(engine.Place{Zone: engine.Score, Seat: s}, 0)
+}
+
+// Leaves implements table.Stagehand.
+func (h stagehand) Leaves(at engine.Place, t engine.Tile) {
+	h.scenery.Live.Leave(at, t)
+	h.scenery.Redraw()
+}
+
+// Lands implements table.Stagehand.
+func (h stagehand) Lands(at engine.Place, t engine.Tile) {
+	h.scenery.Live.Land(at, t)
+	h.scenery.Redraw()
 }
 
 // Sound implements table.Stagehand.
@@ -229,6 +247,11 @@ func (h stagehand) Float(points int, at table.Spot) *table.Tally {
 // Happens implements table.Stagehand: what the event makes untrue is taken away.
 func (h stagehand) Happens(e engine.Event) {
 	h.motion.counted = h.motion.counted || e.Kind == engine.Count
+	h.round.begin(e)
+	live := &h.scenery.Live
+	live.Round = h.round.shown()
+	live.Turn(e)
+	h.scenery.Redraw()
 	h.Ceremony.Happens(h.shown, e)
 	if n := h.marks[e.From]; n != nil && e.Kind != engine.Count {
 		n.Remove()

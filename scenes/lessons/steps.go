@@ -126,7 +126,7 @@ func (s steps) perform() {
 	s.callout.node.Clear()
 	s.trail.node.Clear()
 	s.added.Clear()
-	s.view.Animate(s.log.Events, pace, s.ctx.Settings.ReducedMotion)
+	s.view.Animate(s.log.Events, board.OneStep(s.run.Position()), pace, s.ctx.Settings.ReducedMotion)
 }
 
 // keep remembers that a lesson was done.

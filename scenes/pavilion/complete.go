@@ -24,7 +24,7 @@ func (d *scenery) outlines() {
 				gold := d.table.outline(b, s, star)
 				d.Over.Add(gold)
 				for at := range pavilion.Ring {
-					d.Notes = append(d.Notes, table.Note{Seat: s, At: spacePlace(s, star*pavilion.Ring+at), Until: engine.Complete, Node: gold})
+					d.Notes = append(d.Notes, table.Note{At: spacePlace(s, star*pavilion.Ring+at), Until: engine.Complete, Node: gold})
 				}
 			}
 		}

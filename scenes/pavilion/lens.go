@@ -57,7 +57,7 @@ func (t *Table) enlarge(p pavilion.View, star int, dish stage.Rect) table.Enlarg
 	b.x, b.y = dish.Middle()
 	b.x, b.y = b.x-x, b.y-y
 	some := uint64(1<<pavilion.Ring-1) << (star * pavilion.Ring)
-	d := scenery{t, table.NewScenery(table.Legend{}), p}
+	d := scenery{t, table.NewScenery(table.Legend{}, table.Live{}), p}
 	d.spaces(s, &b, some)
 	d.ornaments(s, &b, some)
 	var targets []table.Target

@@ -3,6 +3,7 @@ package pavilion
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
@@ -21,9 +22,19 @@ type scenery struct {
 }
 
 func newScenery(t *Table, pos engine.Position, l table.Legend) *scenery {
-	d := &scenery{t, table.NewScenery(l), pavilion.See(pos)}
+	d := &scenery{t, table.NewScenery(l, t.Live(pos)), pavilion.See(pos)}
 	t.joker = d.pos.Joker()
 	return d
+}
+
+// Live implements table.Table.
+func (t *Table) Live(pos engine.Position) (now table.Live) {
+	p := pavilion.See(pos)
+	now.Bag, now.Discard = table.ByColour(pavilion.Colours, p.Bag), table.ByColour(pavilion.Colours, p.Storage)
+	for s := range engine.Seat(p.Seats()) {
+		now.Hand[s] = telling.Hand(p, s).Total()
+	}
+	return now
 }
 
 // Scenery implements table.Table.
@@ -170,7 +181,7 @@ func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
 			d.Things.Add(knob)
 			d.Words.Add(label)
 			for _, n := range []*stage.Node{knob, label} {
-				d.Notes = append(d.Notes, table.Note{Seat: s, At: ornamentPlace(s, o), Until: engine.Complete, Node: n})
+				d.Notes = append(d.Notes, table.Note{At: ornamentPlace(s, o), Until: engine.Complete, Node: n})
 			}
 		}
 	}
@@ -200,8 +211,17 @@ func (d *scenery) header(s engine.Seat) {
 func (d *scenery) unseenTiles() {
 	r, skins := d.table.stock, table.ByColour(pavilion.Colours, d.table.tile)
 	things, figures := stage.New("stock", nil, r.X, r.Y, r.W, r.H), stage.New("stock-words", nil, r.X, r.Y, r.W, r.H)
-	table.Stock(things, figures, d.table.frame.Kit, "bag", skins, table.ByColour(pavilion.Colours, d.pos.Bag), stage.Rect{W: r.W, H: r.H / 2})
-	table.Stock(things, figures, d.table.frame.Kit, "lid", skins, table.ByColour(pavilion.Colours, d.pos.Storage), stage.Rect{Y: r.H / 2, W: r.W, H: r.H / 2})
 	d.Things.Add(things)
 	d.Words.Add(figures)
+	var bag, storage []int
+	d.Follow(func(now *table.Live) {
+		if slices.Equal(bag, now.Bag) && slices.Equal(storage, now.Discard) {
+			return
+		}
+		bag, storage = slices.Clone(now.Bag), slices.Clone(now.Discard)
+		things.Clear()
+		figures.Clear()
+		table.Stock(things, figures, d.table.frame.Kit, "bag", skins, bag, stage.Rect{W: r.W, H: r.H / 2})
+		table.Stock(things, figures, d.table.frame.Kit, "lid", skins, storage, stage.Rect{Y: r.H / 2, W: r.W, H: r.H / 2})
+	})
 }

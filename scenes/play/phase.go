@@ -100,11 +100,11 @@ func (s *Scene) play(m engine.Move) {
 // perform shows what a move has just brought.
 func (s *Scene) perform(events []engine.Event) {
 	rate := s.ctx.Settings.Speed.Rate()
-	s.show(animating, events, board.Pace{Rate: rate, Most: table.RoundTicks / min(1, rate)})
+	s.show(animating, events, board.OneStep(s.session.match.Position()), board.Pace{Rate: rate, Most: table.RoundTicks / min(1, rate)})
 }
 
 // show lets events happen on the stage, or shows their outcome at once where the pace says so.
-func (s *Scene) show(p phase, events []engine.Event, pace board.Pace) {
+func (s *Scene) show(p phase, events []engine.Event, steps []board.Step, pace board.Pace) {
 	s.analysis.drop()
 	s.interaction.Close()
 	s.hint.hide()
@@ -116,7 +116,7 @@ func (s *Scene) show(p phase, events []engine.Event, pace board.Pace) {
 		s.arrive()
 		return
 	}
-	s.view.Animate(events, pace, s.ctx.Settings.ReducedMotion)
+	s.view.Animate(events, steps, pace, s.ctx.Settings.ReducedMotion)
 	s.hud.retell()
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game"
+	"azulejo/scenes/board"
 	"azulejo/scenes/games"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/seating"
@@ -44,20 +45,29 @@ func (s *session) draw() ([]engine.Event, error) {
 	return s.log.Events, nil
 }
 
-// travel goes to the position after so many moves. It tells what happens between that and the present one in the order of the game,
-// and whether it is all in one round.
-func (s *session) travel(to int) (events []engine.Event, oneRound bool) {
+// travel goes to the position after so many moves. It returns what happens on the way there, which may be backwards, and whether it is
+// all in one round.
+func (s *session) travel(to int) (events []engine.Event, steps []board.Step, oneRound bool) {
 	from := s.at()
 	s.log.Reset()
 	s.match.Goto(min(from, to))
-	first := s.match.Position().Round()
+	first := s.match.Position()
 	for s.at() < max(from, to) {
 		s.log.Next()
+		n := len(s.log.Events)
 		s.match.Redo(&s.log)
+		if n < len(s.log.Events) {
+			steps = append(steps, board.Step{After: s.match.Position(), Beat: s.log.Events[n].Beat})
+		}
 	}
 	last := s.match.Position()
 	s.match.Goto(to)
-	return s.log.Events, last.Round() == first && !last.Over()
+	oneRound = last.Round() == first.Round() && !last.Over()
+	if to < from {
+		events, steps = board.Backwards(s.log.Events, steps, first)
+		return events, steps, oneRound
+	}
+	return s.log.Events, steps, oneRound
 }
 
 // forced is the move that the seat to move has to make, or NoMove where it has a choice or moves are left to people.

@@ -63,9 +63,9 @@ func (t *travel) to(to int) {
 	t.s.view.LayBack() // what is held or picked lies where it was
 	// A long way is not to be followed by eye, nor is the scoring of a round when it runs backwards: the table jumps there.
 	leap := to < t.s.session.stop(-1) || to > t.s.session.stop(1)
-	events, oneRound := t.s.session.travel(to)
+	events, steps, oneRound := t.s.session.travel(to)
 	if to < at {
-		events, pace = table.Backwards(events), board.Pace{Rate: pace.Rate * backRate, Most: backTicks}
+		pace = board.Pace{Rate: pace.Rate * backRate, Most: backTicks}
 		leap = leap || !oneRound
 	}
 	if leap {
@@ -80,5 +80,5 @@ func (t *travel) to(to int) {
 	t.s.chosen = false
 	t.s.hud.focus = t.s.dispatcher.FocusName()
 	t.s.ctx.Play("slide", 0)
-	t.s.show(travelling, events, pace)
+	t.s.show(travelling, events, steps, pace)
 }

@@ -7,8 +7,11 @@ import (
 	"azulejo/game/ui"
 )
 
-// Pool names the light on the ground around the board of the seat on turn.
-const Pool = "pool"
+// Pool names the light on the ground around the board of the seat on turn, and PoolLayer what holds it.
+const (
+	Pool      = "pool"
+	PoolLayer = "pools"
+)
 
 // How far that light reaches, as parts of the board's sides.
 const (
@@ -18,14 +21,20 @@ const (
 
 // Pool lights the ground around the board of the seat on turn, which lies at a rectangle; nothing where nobody is.
 func (l *Scenery) Pool(w ui.Wear, board func(engine.Seat) stage.Rect) {
-	if l.OnTurn == engine.Nature {
-		return
-	}
-	r := board(l.OnTurn)
-	x, y := r.Middle()
-	n := stage.New(Pool, &PoolArt{w.Halo()}, x, y, r.W*poolWide, r.H*poolHigh)
-	n.SetZ(-1) // below all that stands on the ground
-	l.Things.Add(n)
+	on, lit := stage.Group(PoolLayer), engine.Nature
+	on.SetZ(-1) // below all that stands on the ground
+	l.Things.Add(on)
+	l.Follow(func(now *Live) {
+		if now.OnTurn == lit {
+			return
+		}
+		lit = now.OnTurn
+		if on.Clear(); lit != engine.Nature {
+			r := board(lit)
+			x, y := r.Middle()
+			on.Add(stage.New(Pool, &PoolArt{w.Halo()}, x, y, r.W*poolWide, r.H*poolHigh))
+		}
+	})
 }
 
 // PoolArt is soft light, drawn from its master, as it is smooth and larger than any sprite.

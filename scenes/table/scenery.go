@@ -18,30 +18,49 @@ type Scenery struct {
 	Scores [engine.MaxSeats]*stage.Label
 	// Notes are said of what is to come.
 	Notes []Note
+	// Live is what Redraw shows.
+	Live  Live
+	parts []func(*Live)
 }
 
-// NewScenery returns one in which nothing lies yet.
-func NewScenery(l Legend) Scenery {
-	s := Scenery{Legend: l, Things: stage.Group("scenery"), Words: stage.Group("words"), Over: stage.Group("")}
+// NewScenery returns an empty scenery that shows a state at first.
+func NewScenery(l Legend, now Live) Scenery {
+	s := Scenery{Legend: l, Things: stage.Group("scenery"), Words: stage.Group("words"), Over: stage.Group(""), Live: now}
+	s.Live.OnTurn = l.OnTurn
 	s.Words.SetZ(1)
 	s.Things.Add(s.Words)
 	return s
+}
+
+// Follow adds a part that redraws itself, now and whenever Redraw is called.
+func (l *Scenery) Follow(part func(now *Live)) {
+	l.parts = append(l.parts, part)
+	part(&l.Live)
+}
+
+// Redraw shows what has changed in Live.
+func (l *Scenery) Redraw() {
+	for _, part := range l.parts {
+		part(&l.Live)
+	}
 }
 
 // Slab draws a seat's board: the slab of that sprite with its shadow, lit and framed in gold for the seat on turn. A click on a small one
 // shows it large.
 func (l *Scenery) Slab(s engine.Seat, sprite string, r stage.Rect, k *ui.Kit, big bool) *stage.Node {
 	unit := k.Unit
-	if l.OnTurn == s {
-		sprite = "slab-gold"
-	}
 	if !big {
 		unit *= 0.6
 	}
 	drop := 26 * unit
 	shade := stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2.1*drop}
 	slab := stage.Slab(sprite, unit, 0)
-	slab.Tint = k.On.Slab(l.OnTurn == s || l.OnTurn == engine.Nature)
+	l.Follow(func(now *Live) {
+		slab.Name, slab.Tint = sprite, k.On.Slab(now.OnTurn == s || now.OnTurn == engine.Nature)
+		if now.OnTurn == s {
+			slab.Name = "slab-gold"
+		}
+	})
 	board := stage.Box(BoardName(s), slab, r)
 	l.Things.Add(stage.Box(fmt.Sprintf("shade-%d", s), stage.Slab("shadow", unit, 0), shade), board)
 	if !big && l.Look != nil {

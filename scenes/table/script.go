@@ -27,14 +27,17 @@ const (
 
 // Stagehand is what a script needs of the scene beside the cast.
 type Stagehand interface {
-	// ShowScore adds points to the score shown for a seat.
-	ShowScore(s engine.Seat, points int)
+	// ShowScore adds points, all that an event counts or a part of them, to the score shown for its seat.
+	ShowScore(e engine.Event, points int)
 	// Sound plays one of the house's sounds at a spot, higher as step grows.
 	Sound(name string, step int, at Spot)
 	// Float is a tally of points at a spot for a script to move.
 	Float(points int, at Spot) *Tally
 	// Happens tells of an event when it begins.
 	Happens(e engine.Event)
+	// Leaves and Lands tell when the tile of an event sets off from a place, and when it has arrived at one.
+	Leaves(at engine.Place, t engine.Tile)
+	Lands(at engine.Place, t engine.Tile)
 	// Bag is the bag where it lies on the table as a thing, or nil.
 	Bag() *stage.Node
 }
@@ -68,7 +71,7 @@ func Script(c *Cast, h Stagehand, fx *stage.Node, still bool, events []engine.Ev
 // beat lays out events that happen together and returns when the next beat begins.
 func (s *script) beat(at float64, events []engine.Event) float64 {
 	end, k, glow := at, 0.0, 0.0
-	moved := map[*Actor]float64{}
+	moved := map[*Actor]start{}
 	var from Spot // of what was moved last
 	for _, e := range events {
 		lit := at + glow*glowStagger
@@ -76,7 +79,7 @@ func (s *script) beat(at float64, events []engine.Event) float64 {
 		switch e.Kind {
 		case engine.Slide:
 			if a := s.slide(e); a != nil {
-				moved[a], from = at+k*stagger, s.spotOf(e.From)
+				moved[a], from = start{at + k*stagger, e}, s.spotOf(e.From)
 				k++
 			}
 		case engine.Crack:
@@ -123,24 +126,41 @@ func (s *script) slide(e engine.Event) *Actor {
 	return a
 }
 
+// start is when a tile begins to move, and the event that moves it.
+type start struct {
+	at float64
+	e  engine.Event
+}
+
 // travel carries the tiles moved, and those of their pools that make room, to their new spots.
-func (s *script) travel(at float64, moved map[*Actor]float64) float64 {
+func (s *script) travel(at float64, moved map[*Actor]start) float64 {
 	end := at
 	for _, a := range s.cast.actors {
 		to := s.cast.home(a)
-		start, named := moved[a]
-		if !named {
-			start = at
-		}
-		if to != a.spot || named {
-			end = max(end, s.carry(a, start, to))
+		if first, named := moved[a]; named {
+			end = max(end, s.move(a, first, to))
+		} else if to != a.spot {
+			end = max(end, s.carry(a, at, to))
 		}
 		delete(moved, a)
 	}
-	for a, start := range moved { // those that left the table
-		end = max(end, s.carry(a, start, s.spotOf(a.Place)))
-		s.line.At(start+slideTicks*0.7, slideTicks*0.3, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).Done(a.Node.Remove)
+	for a, first := range moved { // those that left the table
+		s.line.At(first.at+slideTicks*0.7, slideTicks*0.3, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).Done(a.Node.Remove)
+		end = max(end, s.move(a, first, s.spotOf(a.Place)))
 	}
+	return end
+}
+
+// move carries the tile of an event to a spot, tells when it leaves and lands, and returns when it arrives.
+func (s *script) move(a *Actor, first start, to Spot) float64 {
+	e := first.e
+	s.line.Call(first.at, func() { s.stagehand.Leaves(e.From, e.Tile) })
+	end := s.carry(a, first.at, to)
+	landed := end
+	if e.To.Zone.Sink() { // it fades in the end
+		landed = first.at + slideTicks
+	}
+	s.line.Call(landed, func() { s.stagehand.Lands(e.To, e.Tile) })
 	return end
 }
 
@@ -223,13 +243,19 @@ func (s *script) crack(at float64, e engine.Event) {
 	}
 	s.cast.leave(a)
 	spot := a.spot
-	s.line.Call(at, func() { s.stagehand.Sound("crack", 0, spot) })
+	s.line.Call(at, func() {
+		s.stagehand.Sound("crack", 0, spot)
+		s.stagehand.Leaves(e.From, e.Tile)
+	})
 	s.line.At(at, crackTicks/2, tween.Linear, func(t float64) {
 		if !s.still {
 			a.Node.X = spot.X + math.Sin(t*math.Pi*6)*spot.Size*0.04
 		}
 		a.Node.Alpha = 1 - t*t
-	}).Done(a.Node.Remove)
+	}).Done(func() {
+		a.Node.Remove()
+		s.stagehand.Lands(e.To, e.Tile)
+	})
 	for i := 0; i < 3 && !s.still; i++ {
 		s.shard(at+crackTicks/4, spot, i)
 	}

@@ -20,7 +20,7 @@ func (s *script) count(at, counted float64, tiles int, e engine.Event) {
 	if points != 0 {
 		s.fly(at, counted, tiles, points, e)
 	}
-	s.score(counted+countTicks*countArrives, e.Seat, points)
+	s.score(counted+countTicks*countArrives, e)
 }
 
 // fly shows the points from the beginning on and takes them to the score once they are counted.
@@ -58,13 +58,14 @@ func (s *script) tell(at float64, steps, points int, tally *Tally) {
 }
 
 // score lets the score count points that arrive.
-func (s *script) score(at float64, seat engine.Seat, points int) {
+func (s *script) score(at float64, e engine.Event) {
+	points := int(e.Points)
 	steps := max(1, min(scoreSteps, points))
 	if s.still {
 		steps = 1
 	}
 	for i := range steps {
 		part := points*(i+1)/steps - points*i/steps
-		s.line.Call(at+scoreTicks*float64(i)/float64(steps), func() { s.stagehand.ShowScore(seat, part) })
+		s.line.Call(at+scoreTicks*float64(i)/float64(steps), func() { s.stagehand.ShowScore(e, part) })
 	}
 }

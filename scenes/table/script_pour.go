@@ -19,12 +19,19 @@ const (
 // SackName is that of the node of a bag on the table.
 const SackName = "sack"
 
-// Sack is a bag on the table, its mouth to the right, which is open only while it is poured out.
-func Sack(x, y, w, h float64) *stage.Node {
-	n := stage.New(SackName, stage.Pic("sack"), x, y, w, h)
-	open := stage.New("", &stage.Sprite{Name: "plate", Tint: gfx.Hex(0x4A3518)}, 0.44*w, 0, 0.13*w, 0.42*h)
+// NewSack returns a bag on the table, its mouth to the right, which is open only while it is poured out.
+func NewSack() *stage.Node {
+	n := stage.New(SackName, stage.Pic("sack"), 0, 0, 0, 0)
+	open := stage.New("", &stage.Sprite{Name: "plate", Tint: gfx.Hex(0x4A3518)}, 0, 0, 0, 0)
 	open.Alpha = 0
 	return n.Add(open)
+}
+
+// LaySack gives a bag its middle and its size.
+func LaySack(n *stage.Node, x, y, w, h float64) {
+	n.X, n.Y, n.W, n.H = x, y, w, h
+	open := n.Children()[0]
+	open.X, open.W, open.H = 0.44*w, 0.13*w, 0.42*h
 }
 
 // poured reports whether an event takes a tile out of the bag.

@@ -20,7 +20,7 @@ type show struct {
 
 // begin lays out tiles and scripts events over them.
 func begin(still bool, tiles []Piece, events ...engine.Event) *show {
-	s := &show{cast: NewCast(plain{}), stagehand: &crier{}, fx: stage.Group("fx")}
+	s := &show{cast: NewCast(plain{}), stagehand: &crier{lying: map[engine.Place]int{}}, fx: stage.Group("fx")}
 	s.cast.Show(tiles)
 	s.line, s.long = Script(s.cast, s.stagehand, s.fx, still, events)
 	return s
@@ -227,5 +227,26 @@ func TestCompleteSetsAndSlidesAreHeard(t *testing.T) {
 	s = begin(false, pieces(b, 1), slide(0, 1, b, a))
 	if s.end(); s.stagehand.times("slide 0") != 1 || s.stagehand.times("place-porcelain 0") != 1 {
 		t.Errorf("a slide is heard as %v", s.stagehand.heard)
+	}
+}
+
+// TestTilesLeaveAndLandOnce: a script tells of each tile that moves where it left and where it landed.
+func TestTilesLeaveAndLandOnce(t *testing.T) {
+	for _, x := range scenes() {
+		for _, still := range []bool{false, true} {
+			want := map[engine.Place]int{}
+			for _, e := range x.events {
+				if x.name != "what is not there" && (e.Kind == engine.Slide || e.Kind == engine.Crack) {
+					want[e.From]--
+					want[e.To]++
+				}
+			}
+			got := begin(still, x.tiles, x.events...).end().stagehand.lying
+			for at, n := range want {
+				if got[at] != n {
+					t.Errorf("%s, less motion %v: %d more lie at %+v, expected %d", x.name, still, got[at], at, n)
+				}
+			}
+		}
 	}
 }

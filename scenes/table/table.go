@@ -92,25 +92,16 @@ type Legend struct {
 	Chevron float64
 }
 
-// Note is what the scenery says of what is to come on a seat's board, such as points that are not counted yet: it stands until something
-// of a kind happens there, at a place if one is named.
+// Note is what the scenery says of a place until an event of a kind happens there, or its tile leaves.
 type Note struct {
-	Seat  engine.Seat
 	At    engine.Place
 	Until engine.Kind
 	Node  *stage.Node
 }
 
-// Ends reports whether an event makes the note untrue: what it waits for on its seat's board, or that the tile of its place leaves.
+// Ends reports whether an event makes the note untrue.
 func (n *Note) Ends(e engine.Event) bool {
-	if n.At.Zone != engine.NoZone {
-		return n.Until == e.Kind && n.At == e.To || n.At == e.From
-	}
-	seat := e.From.Seat
-	if e.Kind == engine.Count {
-		seat = e.Seat
-	}
-	return n.Until == e.Kind && n.Seat == seat
+	return n.Until == e.Kind && n.At == e.To || n.At == e.From
 }
 
 // Pickable is what can be picked up together: tiles of one colour at one source.
@@ -233,6 +224,8 @@ type Look interface {
 	// Alone builds the board of the frame's viewer, with its tiles, over the width of the frame, in place of Layout and Scenery. It returns
 	// the height that this takes, at most that of the frame.
 	Alone(f Frame, pos engine.Position, l Legend) (board *stage.Node, height float64)
+	// Live is what a position shows while nothing moves, but for the gold frame.
+	Live(pos engine.Position) Live
 	// Account tells a position to who does not see it: the offer as a list, and each board as a table.
 	Account(pos engine.Position, l Legend) *stage.Node
 }

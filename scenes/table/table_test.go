@@ -29,12 +29,13 @@ func (plain) Anchor(p engine.Place, i, n int) Spot {
 // crier is a stagehand that writes down all it is asked for.
 type crier struct {
 	heard  []string
+	lying  map[engine.Place]int // change of the number of tiles there
 	scores [engine.MaxSeats]int
 }
 
-func (c *crier) ShowScore(s engine.Seat, points int) {
-	c.scores[s] += points
-	c.heard = append(c.heard, fmt.Sprint("score ", s, " ", points))
+func (c *crier) ShowScore(e engine.Event, points int) {
+	c.scores[e.Seat] += points
+	c.heard = append(c.heard, fmt.Sprint("score ", e.Seat, " ", points))
 }
 
 func (c *crier) Sound(name string, step int, _ Spot) {
@@ -46,7 +47,13 @@ func (c *crier) Float(points int, at Spot) *Tally {
 }
 
 func (c *crier) Happens(engine.Event) {}
-func (*crier) Bag() *stage.Node       { return nil }
+func (c *crier) Leaves(at engine.Place, t engine.Tile) {
+	c.lying[at]--
+}
+func (c *crier) Lands(at engine.Place, t engine.Tile) {
+	c.lying[at]++
+}
+func (*crier) Bag() *stage.Node { return nil }
 
 func (c *crier) times(what string) (n int) {
 	for _, h := range c.heard {

@@ -15,15 +15,19 @@ import (
 // deaf is a stagehand that keeps the scores shown.
 type deaf struct{ scores [engine.MaxSeats]int }
 
-func (d *deaf) ShowScore(s engine.Seat, points int) { d.scores[s] = max(0, d.scores[s]+points) }
-func (d *deaf) Sound(string, int, table.Spot)       {}
+func (d *deaf) ShowScore(e engine.Event, points int) {
+	d.scores[e.Seat] = max(0, d.scores[e.Seat]+points)
+}
+func (d *deaf) Sound(string, int, table.Spot) {}
 
 func (d *deaf) Float(points int, at table.Spot) *table.Tally {
 	return table.NewTally(&ui.Kit{}, &locale.Words{}, points, at)
 }
 
-func (d *deaf) Happens(engine.Event) {}
-func (d *deaf) Bag() *stage.Node     { return nil }
+func (d *deaf) Happens(engine.Event)             {}
+func (d *deaf) Leaves(engine.Place, engine.Tile) {}
+func (d *deaf) Lands(engine.Place, engine.Tile)  {}
+func (d *deaf) Bag() *stage.Node                 { return nil }
 
 // lying is a tile as its node shows it.
 type lying struct {

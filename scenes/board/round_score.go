@@ -1,0 +1,85 @@
+package board
+
+import (
+	"azulejo/engine"
+	"azulejo/scenes/table"
+)
+
+// Step is one of the moves that an animation shows: the position it leads to, and the first beat of its events.
+type Step struct {
+	After engine.Position
+	Beat  int16
+}
+
+// OneStep returns the steps of an animation of a single move.
+func OneStep(after engine.Position) []Step { return []Step{{After: after}} }
+
+// Backwards returns the events of some steps as they are undone, and the steps of that. The first step was taken from start.
+func Backwards(events []engine.Event, steps []Step, start engine.Position) ([]engine.Event, []Step) {
+	if len(events) == 0 {
+		return nil, OneStep(start)
+	}
+	last := events[len(events)-1].Beat
+	var back []Step
+	for i, end := len(steps)-1, last; i >= 0; i-- {
+		after := start
+		if i > 0 {
+			after = steps[i-1].After
+		}
+		back = append(back, Step{After: after, Beat: last - end})
+		end = steps[i].Beat - 1
+	}
+	return table.Backwards(events), back
+}
+
+// roundScores follow an animation: what the rest of the round adds to each score, the points that are on their way there included.
+type roundScores struct {
+	look   table.Look
+	events []engine.Event // of the steps that have not begun
+	steps  []Step
+	// after is Round of the position that the last step leads to, and counting what its events count and the score does not show yet.
+	after, counting [engine.MaxSeats]table.RoundScore
+}
+
+// begin begins the steps up to an event.
+func (r *roundScores) begin(e engine.Event) {
+	for len(r.steps) > 0 && r.steps[0].Beat <= e.Beat {
+		r.after = r.look.Live(r.steps[0].After).Round
+		r.steps = r.steps[1:]
+		for len(r.events) > 0 && (len(r.steps) == 0 || r.events[0].Beat < r.steps[0].Beat) {
+			count(&r.counting, r.events[0])
+			r.events = r.events[1:]
+		}
+	}
+}
+
+// shown returns what the boards show.
+func (r *roundScores) shown() (all [engine.MaxSeats]table.RoundScore) {
+	for s, n := range r.counting {
+		all[s] = table.RoundScore{Gain: r.after[s].Gain + n.Gain, Loss: r.after[s].Loss + n.Loss}
+	}
+	return all
+}
+
+// count adds the points of an event.
+func count(to *[engine.MaxSeats]table.RoundScore, e engine.Event) {
+	if e.Kind == engine.Count {
+		to[e.Seat].Add(e.Source, int(e.Points))
+	}
+}
+
+// preview shows what the end of the round will bring the seat on turn after a move; NoMove ends that.
+func (v *View) preview(m engine.Move) {
+	live := &v.scenery.Live
+	live.Next = nil
+	if m != engine.NoMove {
+		var log engine.Log
+		after, s := v.shown.Clone(), v.shown.ToMove()
+		after.Play(m, &log)
+		r := roundScores{look: v.look, events: log.Events, steps: OneStep(after)}
+		r.begin(engine.Event{})
+		next := r.shown()[s]
+		live.Next = &next
+	}
+	v.scenery.Redraw()
+}
