@@ -11,7 +11,7 @@ import (
 )
 
 // clearly is by how much a lesson on playing well leads with its move, in parts of a victory.
-const clearly = search.Certain * 3 / 100
+const clearly = search.WinScale * 3 / 100
 
 // TestLessonsOnPlayingWellAreRight: what they ask for is the best move by a clear margin.
 func TestLessonsOnPlayingWellAreRight(t *testing.T) {
@@ -40,7 +40,7 @@ func best(t *testing.T, e search.Evaluator, r *lesson.Run) {
 		m, _ := pos.ParseMove(text)
 		wanted[m] = true
 	}
-	right, wrong := int32(-search.Certain), int32(-search.Certain)
+	right, wrong := int32(-search.WinScale), int32(-search.WinScale)
 	for _, root := range found.Roots {
 		if testing.Verbose() {
 			t.Logf("%s %d: %s %d", r.Name, r.At()+1, pos.AppendMove(nil, root.Move), root.Value)

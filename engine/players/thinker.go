@@ -61,7 +61,7 @@ func choice(r *search.Result, seats int) Choice {
 func line(r *search.Root, seats int) Line {
 	l := Line{Move: r.Move, Moves: slices.Clone(r.PV)}
 	for s := range seats {
-		l.Win = append(l.Win, float64(r.Win[s])/search.Certain)
+		l.Win = append(l.Win, float64(r.Win[s])/search.WinScale)
 		l.Scores = append(l.Scores, float64(r.Evaluation.Final[s])/100)
 	}
 	return l

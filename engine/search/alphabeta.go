@@ -10,23 +10,19 @@ import (
 // infinite is above every value.
 const infinite int32 = 1 << 30
 
-// alphaBeta searches the position at ply and returns its value for the root's seat if ours, else for everybody against it.
-// Everybody else is taken to play against the root's seat: exact for two, cautious for more.
+// alphaBeta searches the position at ply and returns its value for the root's seat if ours, else for all the others together.
+// The others are assumed to play against the root's seat: exact for two seats, cautious for more.
+// A value between alpha and beta comes with the line that leads to it, in the frame's pv and leaf.
 func (s *Searcher) alphaBeta(ply, depth int, alpha, beta int32, ours bool) int32 {
 	f := &s.frames[ply]
 	f.pv = f.pv[:0]
 	p := f.pos
-	if s.playMinorChance(p) {
-		v := s.alphaBeta(ply, depth, alpha, beta, ours)
-		f.pv = f.pv[:0] // a line ends at a chance
-		return v
-	}
 	if p.Over() || p.ToMove() == engine.Nature {
-		return s.evaluateLeaf(p, ours)
+		return s.evaluateLeaf(f, ours)
 	}
 	if depth <= 0 || ply == Plies-1 {
 		s.horizon++
-		return s.evaluateLeaf(p, ours)
+		return s.evaluateLeaf(f, ours)
 	}
 	if (p.ToMove() == s.root) != ours {
 		return -s.searchNode(ply, depth, -beta, -alpha, !ours)
@@ -34,26 +30,41 @@ func (s *Searcher) alphaBeta(ply, depth int, alpha, beta int32, ours bool) int32
 	return s.searchNode(ply, depth, alpha, beta, ours)
 }
 
-// playMinorChance makes Nature's move in p if it is a minor one, and reports whether it did. All lines of a search draw from the same
-// seed, so that none seems better for being luckier.
-func (s *Searcher) playMinorChance(p engine.Position) bool {
-	if s.chances == nil || p.ToMove() != engine.Nature || p.Over() || !s.chances.Minor(p) {
-		return false
+// playMove sets up the position at ply+1: the one at ply after m, and after the minor chances that follow. All lines of a search draw
+// these from the same seed, so that none seems better for being luckier.
+func (s *Searcher) playMove(ply int, m engine.Move) {
+	child := &s.frames[ply+1]
+	p := child.pos
+	p.CopyFrom(s.frames[ply].pos)
+	p.Play(m, nil)
+	child.drawn = false
+	for s.chances != nil && !p.Over() && p.ToMove() == engine.Nature && s.chances.Minor(p) {
+		s.pcg.Seed(s.seed, 1)
+		p.Play(p.Draw(s.rng), nil)
+		child.drawn = true
 	}
-	s.pcg.Seed(s.seed, 1)
-	p.Play(p.Draw(s.rng), nil)
-	return true
 }
 
-func (s *Searcher) evaluateLeaf(p engine.Position, ours bool) int32 {
-	v := s.assessor.assess(p, s.root, &s.evaluation)
+// appendLine appends to pv the move that led to the frame and the frame's own line, unless there is a chance between them.
+func (f *frame) appendLine(pv []engine.Move, m engine.Move) []engine.Move {
+	pv = append(pv, m)
+	if f.drawn {
+		return pv
+	}
+	return append(pv, f.pv...)
+}
+
+// evaluateLeaf ends a line at the frame's position and returns its value.
+func (s *Searcher) evaluateLeaf(f *frame, ours bool) int32 {
+	v := s.evaluator.evaluate(f.pos, s.root, &f.leaf)
 	if ours {
 		return v
 	}
 	return -v
 }
 
-// searchNode is alphaBeta for a position with moves to choose from, by way of the transposition table; ours is the side to move.
+// searchNode is alphaBeta for a position with moves to choose from; ours is the side to move. The transposition table ends only searches
+// with a zero window, as it has no lines: those of the principal variation are searched down to their leaf.
 func (s *Searcher) searchNode(ply, depth int, alpha, beta int32, ours bool) int32 {
 	if s.clock.shouldStop(s.nodes) {
 		return alpha
@@ -63,12 +74,9 @@ func (s *Searcher) searchNode(ply, depth int, alpha, beta int32, ours bool) int3
 	var hashMove engine.Move
 	if e, ok := s.table.probe(key); ok {
 		hashMove = e.move
-		if int(e.depth) >= depth && e.cutsOff(alpha, beta) {
+		if beta == alpha+1 && int(e.depth) >= depth && e.cutsOff(alpha, beta) {
 			if e.depth != solved {
 				s.horizon++
-			}
-			if e.bound == exact {
-				f.pv = append(f.pv, e.move)
 			}
 			return e.value
 		}
@@ -104,8 +112,7 @@ func (s *Searcher) searchMoves(ply, depth int, alpha, beta int32, ours bool, has
 	best, move := -infinite, engine.NoMove
 	for i := range s.moveLimit(f, seat) {
 		m := PickBest(f.moves, f.order, i)
-		child.pos.CopyFrom(f.pos)
-		child.pos.Play(m, nil)
+		s.playMove(ply, m)
 		s.nodes++
 		v := s.zeroWindow(ply+1, depth, i, alpha, beta, ours)
 		if s.clock.shouldStop(s.nodes) {
@@ -116,8 +123,10 @@ func (s *Searcher) searchMoves(ply, depth int, alpha, beta int32, ours bool, has
 		}
 		best, move = v, m
 		if v > alpha {
+			if v < beta {
+				f.pv, f.leaf = child.appendLine(f.pv[:0], m), child.leaf
+			}
 			alpha = v
-			f.pv = append(append(f.pv[:0], m), child.pv...)
 		}
 		if v >= beta {
 			s.recordCutoff(f, seat, m, depth)
@@ -181,7 +190,7 @@ func (s *Searcher) recordCutoff(f *frame, seat engine.Seat, m engine.Move, depth
 func (s *Searcher) orderMoves(ply int, hashMove engine.Move) {
 	f := &s.frames[ply]
 	f.moves = f.pos.Moves(f.moves[:0])
-	f.rank(&s.assessor)
+	f.rank(&s.evaluator)
 	seat := f.pos.ToMove()
 	for i, m := range f.moves {
 		f.order[i] += *s.history.at(seat, m)
@@ -197,7 +206,7 @@ func (s *Searcher) orderMoves(ply int, hashMove engine.Move) {
 }
 
 // rank gives the moves their ordering scores, and takes out those that the evaluator rules out, unless it does all.
-func (f *frame) rank(by *assessor) {
+func (f *frame) rank(by *leafEvaluator) {
 	f.order = slices.Grow(f.order[:0], len(f.moves))[:len(f.moves)]
 	by.ScoreMoves(f.pos, f.moves, f.order)
 	n := 0

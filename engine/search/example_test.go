@@ -29,7 +29,7 @@ deal RKWW BBYR BBYW BYKK BYYR
 	s := search.New(azul.NewValue(), p, 12)
 	found := s.Run(context.Background(), search.Task{Position: p, Limits: search.Limits{Nodes: 100_000}, MultiPV: 2})
 	for _, root := range found.Roots[:2] {
-		fmt.Printf("%s wins %d %%\n", p.AppendMove(nil, root.Move), root.Win[p.ToMove()]*100/search.Certain)
+		fmt.Printf("%s wins %d %%\n", p.AppendMove(nil, root.Move), root.Win[p.ToMove()]*100/search.WinScale)
 	}
 	fmt.Println("seen to the end of the round:", found.Solved)
 	// Output:

@@ -17,10 +17,10 @@ func TestVictoryCountsEveryRival(t *testing.T) {
 		seats int
 		want  int32
 	}{
-		{worth(4000, 4000), 2, Certain / 2},
-		{worth(4000, 4000, 4000), 3, Certain / 4},
-		{worth(4000, 4000, -9000), 3, Certain / 2},
-		{worth(4000, 3000, 3000), 3, 84134 * 84134 / Certain},
+		{worth(4000, 4000), 2, WinScale / 2},
+		{worth(4000, 4000, 4000), 3, WinScale / 4},
+		{worth(4000, 4000, -9000), 3, WinScale / 2},
+		{worth(4000, 3000, 3000), 3, 84134 * 84134 / WinScale},
 		{worth(4000, 9000, -9000, -9000), 4, 0},
 	}
 	for _, c := range cases {
@@ -45,7 +45,7 @@ func TestSharesComeToOne(t *testing.T) {
 				t.Errorf("%d seats: who expects less has %d of %d", seats, all[s], all[s-1])
 			}
 		}
-		if sum < Certain-10 || sum > Certain {
+		if sum < WinScale-10 || sum > WinScale {
 			t.Errorf("%d seats: %d in all", seats, sum)
 		}
 	}

@@ -11,12 +11,13 @@ import (
 )
 
 // A search ends at the next chance and evaluates what it sees there. Workers with rollouts keep some of their time to weigh the best
-// moves by what comes behind that chance: each rollout draws it once and searches from there.
+// moves by what comes behind that chance, where their lines reach it: each rollout draws it once and searches from there.
 const (
-	// candidates is how many moves are weighed at most: the best two, and those within candidateMargin of the best.
+	// candidates is how many moves are weighed at most: those less than candidateMargin behind the best, and the second best of a
+	// solved round in any case.
 	candidates      = 4
-	candidateMargin = Certain / 20
-	// rolloutNodes is how many nodes a rollout is worth, and a turn on the way to the chance where the search did not come so far.
+	candidateMargin = WinScale / 20
+	// rolloutNodes is how many nodes a rollout searches behind the chance.
 	rolloutNodes = 2000
 	// priorWeight is for how many rollouts the evaluation at the chance counts.
 	priorWeight = 4
@@ -122,14 +123,19 @@ func (q *rollout) once(c *clock, ends []engine.Position, seat engine.Seat, seed 
 	return true
 }
 
-// rollOut weighs the best moves of the main searcher until the task's limit.
-func (w *Workers) rollOut(task Task) {
+// rollOut weighs the best moves of the main searcher until the task's limit. It reports false, and has weighed none, if the search did
+// not follow the lines of two moves to a chance.
+func (w *Workers) rollOut(task Task) bool {
 	r, spent := &w.main.result, w.main.nodes
-	w.main.clock.resume(task.Limits)
-	if task.MultiPV < candidates {
-		w.main.widen(candidates)
+	if !w.followsToChance(&r.Roots[0], w.ends[0]) {
+		return false
 	}
+	w.main.widen(candidates, candidateMargin)
 	r.Nodes += w.main.nodes - spent
+	ends := w.candidateEnds(r)
+	if len(ends) < 2 {
+		return false
+	}
 	rollouts, budget := w.rollouts, int64(math.MaxInt64)
 	if task.Limits.Nodes > 0 {
 		rollouts, budget = rollouts[:1], task.Limits.Nodes-w.main.nodes // one alone, so that the answer is always the same
@@ -137,13 +143,12 @@ func (w *Workers) rollOut(task Task) {
 	for _, q := range rollouts {
 		q.sum, q.nodes, q.budget = [candidates]total{}, 0, budget
 	}
-	if ends := w.playToEnds(r); len(ends) > 1 {
-		w.runRollouts(rollouts, ends, task.Seed)
-		rankByRollouts(r.Roots[:len(ends)], rollouts)
-	}
+	w.runRollouts(rollouts, ends, task.Seed)
+	rankByRollouts(r.Roots[:len(ends)], rollouts)
 	for _, q := range rollouts {
 		r.Nodes += q.nodes
 	}
+	return true
 }
 
 // rankByRollouts gives moves the mean of their rollouts and sorts them by it.
@@ -168,31 +173,23 @@ func (w *Workers) runRollouts(rollouts []*rollout, ends []engine.Position, seed 
 	all.Wait()
 }
 
-// playToEnds plays the variations of the best moves on to where they come to a chance or the end of the game.
-func (w *Workers) playToEnds(r *Result) []engine.Position {
+// candidateEnds returns where the lines of the best moves end, up to the first that the search did not follow to a chance.
+func (w *Workers) candidateEnds(r *Result) []engine.Position {
 	n := 0
-	for n < min(len(r.Roots), candidates) && r.Roots[n].Exact && (n < 2 || r.Roots[n].Value > r.Roots[0].Value-candidateMargin) {
-		p := w.ends[n]
-		p.CopyFrom(w.main.frames[0].pos)
-		for _, m := range r.Roots[n].PV {
-			p.Play(m, nil)
-		}
-		if !w.playToChance(p) {
-			break
-		}
+	for n < min(len(r.Roots), candidates) && (n < 2 || r.Roots[n].Value > r.Roots[0].Value-candidateMargin) && w.followsToChance(&r.Roots[n], w.ends[n]) {
 		n++
 	}
 	return w.ends[:n]
 }
 
-// playToChance plays p to a chance or the end by short searches. It reports false if the clock stopped it.
-func (w *Workers) playToChance(p engine.Position) bool {
-	for !p.Over() && p.ToMove() != engine.Nature {
-		r, ok := w.rollouts[0].search(&w.main.clock, p)
-		if !ok {
-			return false
-		}
-		p.Play(r.Best(), nil)
+// followsToChance plays the line of a move to end. It reports whether the search followed it to a chance or the end of the game.
+func (w *Workers) followsToChance(r *Root, end engine.Position) bool {
+	if !r.Exact {
+		return false
 	}
-	return true
+	end.CopyFrom(w.main.frames[0].pos)
+	for _, m := range r.PV {
+		end.Play(m, nil)
+	}
+	return end.Over() || end.ToMove() == engine.Nature
 }

@@ -69,7 +69,7 @@ func TestRolloutsRepeatThemselves(t *testing.T) {
 			for _, w := range again.Roots[0].Win {
 				sum += w
 			}
-			if sum < Certain-10 || sum > Certain {
+			if sum < WinScale-10 || sum > WinScale {
 				t.Errorf("%d players: the shares of the victory come to %d", players, sum)
 			}
 		}

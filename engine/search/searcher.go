@@ -14,10 +14,10 @@ const Plies = 128
 
 // Searcher owns all memory of a search. It runs one task at a time.
 type Searcher struct {
-	assessor assessor
-	table    *transpositionTable
-	frames   [Plies]frame
-	history  history
+	evaluator leafEvaluator
+	table     *transpositionTable
+	frames    [Plies]frame
+	history   history
 
 	clock   clock
 	now     func() time.Time
@@ -27,11 +27,10 @@ type Searcher struct {
 	seats   int
 	result  Result
 
-	evaluation Evaluation
-	pcg        rand.PCG
-	rng        *rand.Rand    // over pcg
-	seed       uint64        // of the minor chances in this search
-	chances    ChanceSampler // or nil
+	pcg     rand.PCG
+	rng     *rand.Rand    // over pcg
+	seed    uint64        // of the minor chances in this search
+	chances ChanceSampler // or nil
 }
 
 // frame is the memory of one ply.
@@ -40,7 +39,10 @@ type frame struct {
 	moves   []engine.Move
 	order   []int32
 	killers [2]engine.Move
-	pv      []engine.Move
+	drawn   bool // whether a chance lies between the move that led here and pos
+	// pv and leaf are the principal variation from pos and the position that its value comes from.
+	pv   []engine.Move
+	leaf leaf
 }
 
 // branches is how many moves of one position fit before a buffer has to grow.
@@ -52,7 +54,7 @@ func New(e Evaluator, sample engine.Position, bits int) *Searcher {
 }
 
 func newSearcher(e Evaluator, sample engine.Position, t *transpositionTable) *Searcher {
-	s := &Searcher{assessor: assessor{Evaluator: e}, table: t, now: time.Now}
+	s := &Searcher{evaluator: leafEvaluator{Evaluator: e}, table: t, now: time.Now}
 	s.rng = rand.New(&s.pcg)
 	s.chances, _ = e.(ChanceSampler)
 	for i := range s.frames {
@@ -99,19 +101,6 @@ func (s *Searcher) deepen(t Task, depth int) {
 	}
 }
 
-// rolloutReduction is by how much less deep a search that did not see everything looks at more moves.
-const rolloutReduction = 4
-
-// widen gives exact values and lines to more of the best moves of a search that is done.
-func (s *Searcher) widen(lines int) {
-	depth := s.result.Depth
-	if !s.result.Solved {
-		depth = max(depth-rolloutReduction, 1)
-	}
-	s.searchRoots(depth, lines)
-	s.completeRoots()
-}
-
 // settled reports that more thinking cannot change the answer: there is one move and nobody asked what it is worth.
 func (s *Searcher) settled(t Task) bool { return len(s.result.Roots) == 1 && t.MultiPV == 0 }
 
@@ -142,7 +131,7 @@ func (s *Searcher) setUp(ctx context.Context, t Task) {
 // listRoots fills the roots from the first frame, shuffled by the seed and then sorted by their ordering scores.
 func (s *Searcher) listRoots(seed uint64) {
 	f := &s.frames[0]
-	f.rank(&s.assessor)
+	f.rank(&s.evaluator)
 	s.result = Result{Roots: s.roots(len(f.moves))}
 	for i := range s.result.Roots {
 		r := &s.result.Roots[i]

@@ -12,7 +12,7 @@ import (
 // minimax is the slow, obvious search: everybody but root's seat plays against it.
 func minimax(s *Searcher, p engine.Position, root engine.Seat) int32 {
 	if p.Over() || p.ToMove() == engine.Nature {
-		return s.assessor.assess(p, root, &Evaluation{})
+		return s.evaluator.evaluate(p, root, &leaf{})
 	}
 	ours := p.ToMove() == root
 	best := infinite
@@ -79,7 +79,7 @@ func TestLinesAreLegalAndBelongToTheirValue(t *testing.T) {
 				}
 				q.Play(m, nil)
 			}
-			if got := r.Roots[i].Win[0] + r.Roots[i].Win[1]; got < Certain-2 || got > Certain {
+			if got := r.Roots[i].Win[0] + r.Roots[i].Win[1]; got < WinScale-2 || got > WinScale {
 				t.Errorf("shares add up to %d", got)
 			}
 		}

@@ -38,20 +38,27 @@ func NewRolloutWorkers(newEvaluator func() Evaluator, sample engine.Position, bi
 // Run is Searcher.Run by all together. A task with a limit of nodes is for one of them, so that its answer is always the same.
 func (w *Workers) Run(ctx context.Context, task Task) *Result {
 	w.main.prepare(ctx, task)
-	far := w.usesRollouts(task.Limits)
-	if far {
+	rollouts := w.usesRollouts(task.Limits)
+	if rollouts {
 		w.prepareRollouts(task.Position)
 		w.main.clock.limits = w.beforeRollouts(task.Limits)
 	}
-	w.lazySMP(ctx, task)
-	w.main.completeRoots()
+	w.lazySMP(ctx, task, 1)
 	r := &w.main.result
-	if r.Nodes >= affordable/10 { // fewer tell little
+	if r.Nodes >= affordable/10 { // fewer say little
 		w.nodesPerSecond = float64(r.Nodes) / w.main.clock.spent().Seconds()
 	}
-	if far && len(r.Roots) > 1 && (r.Solved || w.affords(task.Limits)) {
-		w.rollOut(task)
+	// What is left of the limits is for rollouts or, where too few lines reach a chance, for more search.
+	if rollouts && len(r.Roots) > 1 && (r.Solved || w.affords(task.Limits)) {
+		w.main.clock.resume(task.Limits)
+		if !w.rollOut(task) && !r.Solved {
+			w.lazySMP(ctx, task, r.Depth+1)
+			if r.Solved {
+				w.rollOut(task)
+			}
+		}
 	}
+	w.main.completeRoots()
 	return r
 }
 
@@ -88,11 +95,11 @@ func (w *Workers) beforeRollouts(l Limits) Limits {
 	return l
 }
 
-// lazySMP searches up to the chance with all workers. The helpers search for what they leave in the table, and begin at different depths,
-// so that they do not all look at the same.
-func (w *Workers) lazySMP(ctx context.Context, task Task) {
+// lazySMP searches up to the chance with all workers, from a depth on; above 1 it goes on with a search that was stopped. The helpers
+// search for what they leave in the table, and begin at different depths, so that they do not all look at the same.
+func (w *Workers) lazySMP(ctx context.Context, task Task, depth int) {
 	if task.Limits.Nodes > 0 || task.Limits.Depth > 0 || len(w.helpers) == 0 {
-		w.main.deepen(task, 1)
+		w.main.deepen(task, depth)
 		return
 	}
 	helping, done := context.WithCancel(ctx)
@@ -101,11 +108,16 @@ func (w *Workers) lazySMP(ctx context.Context, task Task) {
 	var all sync.WaitGroup
 	for i, h := range w.helpers {
 		all.Go(func() {
-			h.setUp(helping, silent)
-			h.deepen(silent, 2+i%2)
+			if depth == 1 {
+				h.setUp(helping, silent)
+			} else {
+				h.clock.ctx = helping
+				h.clock.resume(task.Limits)
+			}
+			h.deepen(silent, depth+1+i%2)
 		})
 	}
-	w.main.deepen(task, 1)
+	w.main.deepen(task, depth)
 	done()
 	all.Wait()
 	for _, h := range w.helpers {

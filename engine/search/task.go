@@ -51,15 +51,16 @@ func (r *Result) Best() engine.Move {
 // Root is one move of the position searched.
 type Root struct {
 	Move engine.Move
-	// Value is the outcome for the seat to move, in Certain-ths of a victory with the margin as a small addition.
+	// Value is the outcome for the seat to move: its share of the victory in 1/WinScale, with the margin as a small addition.
 	Value int32
-	// Exact tells a value from an upper bound; only the best Task.MultiPV moves are exact.
+	// Exact reports that Value is exact and not an upper bound: it is for the best Task.MultiPV moves, and for some others.
 	Exact bool
-	// PV is the principal variation: the play expected, Move first. It is short or only Move where the value is a bound.
+	// PV is the principal variation, Move first: the moves up to the leaf, the position that an exact Value comes from, or up to
+	// a minor chance before it. Where Value is a bound it is only Move.
 	PV []engine.Move
-	// Evaluation is the evaluation at the end of PV, or, where rollouts looked behind it, their mean.
+	// Evaluation is the evaluation of the leaf or, after rollouts, their mean. Where Value is a bound it is that of the position after Move.
 	Evaluation Evaluation
-	// Win is each seat's share of the victory there, of Certain in all.
+	// Win is each seat's share of the victory by that evaluation, of WinScale in all.
 	Win [engine.MaxSeats]int32
 
 	order int32

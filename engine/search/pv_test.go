@@ -1,0 +1,193 @@
+package search
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/engine/pavilion"
+)
+
+// unhashed is a position without equals: no key that a search stores for it is ever found again.
+type unhashed struct {
+	engine.Position
+	keys *rand.PCG
+}
+
+func (u unhashed) Hash() uint64               { return u.keys.Uint64() }
+func (u unhashed) Clone() engine.Position     { return unhashed{u.Position.Clone(), u.keys} }
+func (u unhashed) CopyFrom(o engine.Position) { u.Position.CopyFrom(o.(unhashed).Position) }
+
+// unhashedEvaluator passes on what is below an unhashed position.
+type unhashedEvaluator struct{ Evaluator }
+
+func (e unhashedEvaluator) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32 {
+	return e.Evaluator.Evaluate(p.(unhashed).Position, final)
+}
+
+func (e unhashedEvaluator) ScoreMoves(p engine.Position, moves []engine.Move, dst []int32) {
+	e.Evaluator.ScoreMoves(p.(unhashed).Position, moves, dst)
+}
+
+func (e unhashedEvaluator) Minor(p engine.Position) bool {
+	c, ok := e.Evaluator.(ChanceSampler)
+	return ok && c.Minor(p.(unhashed).Position)
+}
+
+// editions are the editions searched in these tests, with their evaluators.
+var editions = []struct {
+	edition      func() *engine.Edition
+	newEvaluator func() Evaluator
+}{
+	{azul.Coloured, func() Evaluator { return azul.NewMaster() }},
+	{azul.Grey, func() Evaluator { return azul.NewMaster() }},
+	{pavilion.Coloured, func() Evaluator { return pavilion.NewMaster() }},
+	{pavilion.Sepia, func() Evaluator { return pavilion.NewMaster() }},
+}
+
+// decision returns a position of a random game with two seats and at least two moves to choose from.
+func decision(t *testing.T, e *engine.Edition, seed uint64) engine.Position {
+	p, err := e.New(engine.Options{Players: 2, Start: engine.Seat(seed % 2)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(seed, 25))
+	for last := p.Clone(); ; {
+		if p.Over() {
+			return last
+		}
+		if p.ToMove() == engine.Nature {
+			p.Play(p.Draw(r), nil)
+			continue
+		}
+		moves := p.Moves(nil)
+		if len(moves) > 1 {
+			if r.IntN(60) == 0 {
+				return p
+			}
+			last.CopyFrom(p)
+		}
+		p.Play(moves[r.IntN(len(moves))], nil)
+	}
+}
+
+// checkWin reports a root whose Win is not what its Value contains: the value without its margin, to a percentage point.
+func checkWin(t *testing.T, name string, p engine.Position, r *Root) {
+	t.Helper()
+	seat := p.ToMove()
+	contained := r.Value - margin(&r.Evaluation, seat, p.Seats())
+	if off := r.Win[seat] - contained; off < -WinScale/100 || off > WinScale/100 {
+		t.Errorf("%s: the value %d of %s contains a win share of %d, Win is %d", name, r.Value, p.AppendMove(nil, r.Move), contained, r.Win[seat])
+	}
+}
+
+// TestWinIsThatOfTheValue searches 500 random decisions with and without the transposition table.
+func TestWinIsThatOfTheValue(t *testing.T) {
+	lines, behindChance := 0, 0
+	var searchers [4][2]*Searcher
+	keys := rand.NewPCG(1, 1)
+	for i := range uint64(500) {
+		e := editions[i%4]
+		p := decision(t, e.edition(), i)
+		if searchers[i%4][0] == nil {
+			searchers[i%4] = [2]*Searcher{New(e.newEvaluator(), p, 14), New(unhashedEvaluator{e.newEvaluator()}, unhashed{p, keys}, 0)}
+		}
+		task := Task{Position: p, Seed: i, MultiPV: int(i / 4 % 3), Limits: Limits{Nodes: 200 << (i / 12 % 5)}}
+		for table, name := range []string{"with the table", "without a table"} {
+			if table == 1 {
+				task.Position = unhashed{p, keys}
+			}
+			found := searchers[i%4][table].Run(context.Background(), task)
+			for j := range found.Roots {
+				r := &found.Roots[j]
+				if !r.Exact {
+					continue
+				}
+				lines++
+				checkWin(t, name, p, r)
+				if !checkLine(t, name, searchers[i%4][0].evaluator.Evaluator, p, found, r) {
+					behindChance++
+				}
+			}
+		}
+	}
+	if lines < 1500 || behindChance == 0 {
+		t.Errorf("%d lines, %d of them with values from behind a minor chance", lines, behindChance)
+	}
+}
+
+// checkLine checks that a line leads to the position that its value comes from. It reports false for a line that goes on behind a minor
+// chance, where its moves end.
+func checkLine(t *testing.T, name string, e Evaluator, p engine.Position, found *Result, r *Root) bool {
+	t.Helper()
+	q := p.Clone()
+	for _, m := range r.PV {
+		if err := q.Check(m); err != nil {
+			t.Fatalf("%s: illegal move %s in a line: %v", name, q.AppendMove(nil, m), err)
+		}
+		q.Play(m, nil)
+	}
+	atChance := q.Over() || q.ToMove() == engine.Nature
+	if c, ok := e.(ChanceSampler); ok && atChance && !q.Over() && c.Minor(q) {
+		return false
+	}
+	if !atChance && len(r.PV) < found.Depth {
+		t.Errorf("%s: a line of %d moves in a search of depth %d", name, len(r.PV), found.Depth)
+	}
+	if !q.Over() {
+		var end Evaluation
+		end.StdDev = e.Evaluate(q, &end.Final)
+		if end != r.Evaluation {
+			t.Errorf("%s: the line of %s leads to %v, its evaluation is %v", name, p.AppendMove(nil, r.Move), end, r.Evaluation)
+		}
+	}
+	return true
+}
+
+// TestRolloutsFollowTheSearch checks the same after rollouts, and that these start only from lines that the search followed to a chance:
+// other values are those at the end of their lines.
+func TestRolloutsFollowTheSearch(t *testing.T) {
+	positions := lateRound(2)[:5]
+	for i := range uint64(10) {
+		positions = append(positions, decision(t, azul.Coloured(), 40+i))
+	}
+	for i := range uint64(3) {
+		p, _ := azul.Coloured().New(engine.Options{Players: 2})
+		for r := rand.New(rand.NewPCG(i, 2)); p.ToMove() == engine.Nature; {
+			p.Play(p.Draw(r), nil)
+		}
+		positions = append(positions, p)
+	}
+	w := NewRolloutWorkers(func() Evaluator { return azul.NewMaster() }, positions[0], 14, 1)
+	sampled, short := 0, 0
+	for i, p := range positions {
+		found := w.Run(context.Background(), Task{Position: p, Seed: uint64(i), Limits: Limits{Nodes: affordable}})
+		for j := range found.Roots {
+			r := &found.Roots[j]
+			if !r.Exact {
+				continue
+			}
+			checkWin(t, "after rollouts", p, r)
+			q, end := p.Clone(), leaf{}
+			for _, m := range r.PV {
+				q.Play(m, nil)
+			}
+			atEnd := w.main.evaluator.evaluate(q, p.ToMove(), &end)
+			if q.Over() || q.ToMove() == engine.Nature {
+				if r.Value != atEnd {
+					sampled++
+				}
+				continue
+			}
+			short++
+			if r.Value != atEnd {
+				t.Errorf("decision %d: %s is worth %d at the end of its %d moves in the round, its value is %d", i, p.AppendMove(nil, r.Move), atEnd, len(r.PV), r.Value)
+			}
+		}
+	}
+	if sampled < 10 || short < 5 {
+		t.Errorf("%d values are from rollouts, %d lines end in the round", sampled, short)
+	}
+}
