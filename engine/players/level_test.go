@@ -48,6 +48,24 @@ func TestPeopleTakeTheirTimeAlike(t *testing.T) {
 	}
 }
 
+// TestNoLineSeemsBetterThanTheBest: a choice comes with the win chances of moves that were fully searched, and leaves out others, of which
+// only a bound is known.
+func TestNoLineSeemsBetterThanTheBest(t *testing.T) {
+	g := coloured()
+	for i := range 12 {
+		p := middle(t, g, 2, uint64(i), 3*i)
+		c, err := level(t, Best, g).Choose(context.Background(), search.Task{Position: p, Seed: uint64(i), MultiPV: 1, Limits: search.Limits{Nodes: 5000}})
+		if err != nil || len(c.Lines) == 0 || c.Lines[0].Move != c.Move {
+			t.Fatalf("position %d: %+v, %v", i, c, err)
+		}
+		for _, l := range c.Lines {
+			if best := c.Lines[0].Win[p.ToMove()]; l.Win[p.ToMove()] > best+0.01 {
+				t.Errorf("position %d: %s wins %.3f, the best move %.3f", i, p.AppendMove(nil, l.Move), l.Win[p.ToMove()], best)
+			}
+		}
+	}
+}
+
 // TestNodesReplaceTime: a level with a limit of nodes ignores the task's time, short or long.
 func TestNodesReplaceTime(t *testing.T) {
 	g := coloured()

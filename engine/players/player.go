@@ -20,7 +20,7 @@ type Player interface {
 // Choice is a move, and what the player saw in it.
 type Choice struct {
 	Move engine.Move
-	// Lines are the moves considered, the best first; empty for players that look at nothing.
+	// Lines are the moves with an exact value, the best first: usually at least Task.MultiPV. Players that do not search have none.
 	Lines []Line
 }
 

@@ -49,11 +49,13 @@ func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) 
 
 func (t *thinker) Close() {}
 
-// choice copies a search's result out of the searcher's memory.
+// choice copies a search's result out of the searcher's memory: the best move, and the moves with an exact value.
 func choice(r *search.Result, seats int) Choice {
 	c := Choice{Move: r.Best()}
 	for i := range r.Roots {
-		c.Lines = append(c.Lines, line(&r.Roots[i], seats))
+		if i == 0 || r.Roots[i].Exact {
+			c.Lines = append(c.Lines, line(&r.Roots[i], seats))
+		}
 	}
 	return c
 }
