@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"azulejo/engine/box"
 	"azulejo/engine/search"
 )
 
@@ -124,6 +125,48 @@ func TestBotsEndWithAllTheyStart(t *testing.T) {
 			l.await(t, 2)
 			c.end(o, task(t))
 			l.gone(t)
+		})
+	}
+}
+
+// TestNoProgramOutlivesItsCarrier closes carriers, or makes their players anew, at any moment of a request.
+func TestNoProgramOutlivesItsCarrier(t *testing.T) {
+	for name, end := range map[string]func(l *Local, r Request){
+		"closed":            func(l *Local, _ Request) { l.Close() },
+		"renewed":           func(l *Local, _ Request) { l.Renew(); l.Close() },
+		"renewed and asked": func(l *Local, r Request) { l.Renew(); l.Send(r); l.Close() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			alive := newLives(t)
+			hold, err := os.OpenFile(alive.path, os.O_WRONLY, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			program := outsideOf("well", alive.path).Command
+			r := Request{Level: Program + program, Game: "azul", Task: task(t)}
+			for i := range 30 {
+				l := NewLocal(box.Games{coloured()}, program)
+				l.Send(r)
+				time.Sleep(time.Duration(i%6) * 200 * time.Microsecond)
+				end(l, r)
+				if _, err := answered(t, l.Send(r)); err == nil {
+					t.Fatal("a closed carrier answers")
+				}
+			}
+			last := outsideOf("last", alive.path) // what was started before has come to life when this has
+			if err := last.Start(); err != nil {
+				t.Fatal(err)
+			}
+			for life := ""; life != "last"; {
+				select {
+				case life = <-alive.names:
+				case <-time.After(time.Minute):
+					t.Fatal("the last program does not come to life")
+				}
+			}
+			last.Close()
+			hold.Close()
+			alive.gone(t)
 		})
 	}
 }

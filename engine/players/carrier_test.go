@@ -165,11 +165,11 @@ func TestAStuckPlayerHoldsNobodyUp(t *testing.T) {
 	l := NewLocal(box.Games{coloured()}, "")
 	s := stuck{make(chan struct{}), make(chan struct{})}
 	defer close(s.release)
-	b, err := l.bench(r)
+	pool, err := l.pool(r)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.seat = func() Player { return s }
+	pool.newPlayer = func() Player { return s }
 	p := NewPatience(l, (&fakeTime{step: time.Hour}).now)
 	defer p.Close()
 	if c, err := answered(t, p.Send(r)); err != nil || r.Position.Check(c.Move) != nil {

@@ -21,7 +21,7 @@ type Local struct {
 	lock    sync.Mutex
 	ctx     context.Context
 	cancel  context.CancelFunc
-	benches map[string]*bench // by level, game and number of seats
+	pools   map[string]*pool // by level, game and number of seats
 	leaving sync.WaitGroup
 }
 
@@ -33,10 +33,10 @@ func NewLocal(games box.Games, program string) *Local {
 	return l
 }
 
-// begin seats nobody yet.
+// begin starts without any player.
 func (l *Local) begin() {
 	l.ctx, l.cancel = context.WithCancel(context.Background())
-	l.benches = map[string]*bench{}
+	l.pools = map[string]*pool{}
 }
 
 // Levels implements Carrier.
@@ -55,20 +55,20 @@ func (l *Local) send(r Request) *pending {
 	defer l.lock.Unlock()
 	ctx, cancel := context.WithCancel(l.ctx)
 	p := newPending(cancel)
-	b, err := l.bench(r)
+	from, err := l.pool(r)
 	if err != nil {
 		cancel()
 		p.finish(Choice{}, err)
 		return p
 	}
-	go l.run(ctx, b, r, p)
+	go l.run(ctx, from, r, p)
 	return p
 }
 
-// run lets a player of a bench answer.
-func (l *Local) run(ctx context.Context, b *bench, r Request, p *pending) {
+// run has a player of a pool answer.
+func (l *Local) run(ctx context.Context, from *pool, r Request, p *pending) {
 	defer p.cancel()
-	player, err := b.take(ctx)
+	player, err := from.get(ctx)
 	if err != nil {
 		p.finish(Choice{}, err)
 		return
@@ -85,7 +85,7 @@ func (l *Local) run(ctx context.Context, b *bench, r Request, p *pending) {
 		thinking = breathing{ctx, l.breathe}
 	}
 	c, err := player.Choose(thinking, r.Task)
-	b.give(player)
+	from.put(player)
 	p.finish(c, err)
 }
 
@@ -103,25 +103,28 @@ func (b breathing) Err() error {
 // most is how many players of one level may think about one game at once.
 const most = 2
 
-// bench is where those sit who can answer a request.
-func (l *Local) bench(r Request) (*bench, error) {
+// pool returns the players that can answer a request. A carrier that is closed has none.
+func (l *Local) pool(r Request) (*pool, error) {
+	if l.ctx.Err() != nil {
+		return nil, errClosed
+	}
 	key := fmt.Sprint(r.Level, " ", r.Game, " ", r.Position.Seats())
-	if b := l.benches[key]; b != nil {
-		return b, nil
+	if p := l.pools[key]; p != nil {
+		return p, nil
 	}
-	b, err := l.newBench(r.Level, r.Game)
+	p, err := l.newPool(r.Level, r.Game)
 	if err == nil {
-		l.benches[key] = b
+		l.pools[key] = p
 	}
-	return b, err
+	return p, err
 }
 
-func (l *Local) newBench(id, game string) (*bench, error) {
+func (l *Local) newPool(id, game string) (*pool, error) {
 	if program, ok := strings.CutPrefix(id, Program); ok {
 		if l.program == "" || program != l.program {
 			return nil, fmt.Errorf("%s is not run: it was not named by -bot", quote.Text(program))
 		}
-		return newBench(1, func() Player { return &Outside{Command: program} }), nil
+		return newPool(1, func() Player { return &Outside{Command: program} }), nil
 	}
 	level, ok := FindLevel(id)
 	if !ok {
@@ -131,7 +134,7 @@ func (l *Local) newBench(id, game string) (*bench, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newBench(most, func() Player { return level.New(*g) }), nil
+	return newPool(most, func() Player { return level.New(*g) }), nil
 }
 
 // Renew implements Carrier. A goroutine that does not heed that it is cancelled is left alone, with the players it knows.
@@ -142,17 +145,17 @@ func (l *Local) Renew() {
 	l.begin()
 }
 
-// dismiss ends what the players run, beside whoever calls it.
+// dismiss closes all players on goroutines that leaving waits for. Requests under way cannot make others in their place.
 func (l *Local) dismiss() {
 	l.cancel()
-	for _, b := range l.benches {
-		for _, p := range b.players() {
+	for _, b := range l.pools {
+		for _, p := range b.close() {
 			l.leaving.Go(p.Close)
 		}
 	}
 }
 
-// Close implements Carrier.
+// Close implements Carrier. When it returns, no outside program runs any more.
 func (l *Local) Close() {
 	l.lock.Lock()
 	l.dismiss()

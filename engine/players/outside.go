@@ -20,16 +20,19 @@ import (
 )
 
 // Outside is a player that asks a program over the bot protocol. A program at fault is ended at once, with all that it has started; the
-// next question starts it anew.
+// next question starts it anew, unless the player has been closed.
 type Outside struct {
 	// Command is the program and its arguments, separated by blanks.
 	Command string
 	// StartTime is how long the program may take to answer its first question, as some take long to start; 0 stands for ten seconds.
 	StartTime time.Duration
 
-	lock  sync.Mutex // Close may come while a question is open
-	pipe  *pipe      // the running program, nil where there is none
-	ready bool       // it has answered its first question
+	lock   sync.Mutex // Close may come while a question is open
+	pipe   *pipe      // the running program, nil where there is none
+	closed bool
+	ending sync.WaitGroup // programs that are being ended
+
+	ready bool // it has answered its first question
 	asked int64
 	owed  int // answers to earlier questions, given up by who asked, that have not come
 }
@@ -58,6 +61,9 @@ func (o *Outside) Start() error {
 func (o *Outside) start() (*pipe, error) {
 	o.lock.Lock()
 	defer o.lock.Unlock()
+	if o.closed {
+		return nil, o.fault(Dead, "the player has been closed")
+	}
 	if o.pipe != nil {
 		return o.pipe, nil
 	}
@@ -76,17 +82,27 @@ func (o *Outside) start() (*pipe, error) {
 // grace is how long a program may take to end once its input is closed.
 const grace = 300 * time.Millisecond
 
-// Close ends the program. A question that is open is then answered with a fault.
-func (o *Outside) Close() { o.end(grace) }
+// Close ends the program for good. An open question, and any later one, is answered with a fault. When Close returns, the program has ended.
+func (o *Outside) Close() {
+	o.lock.Lock()
+	o.closed = true
+	o.lock.Unlock()
+	o.end(grace)
+	o.ending.Wait()
+}
 
 // end ends the program within a time.
 func (o *Outside) end(within time.Duration) {
 	o.lock.Lock()
 	p := o.pipe
 	o.pipe = nil
+	if p != nil {
+		o.ending.Add(1)
+	}
 	o.lock.Unlock()
 	if p != nil {
 		p.end(within)
+		o.ending.Done()
 	}
 }
 

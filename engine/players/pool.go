@@ -1,0 +1,65 @@
+package players
+
+import (
+	"context"
+	"errors"
+	"sync"
+)
+
+// pool holds the players of one level at one game and lends each to one request at a time. It keeps them for what they remember.
+type pool struct {
+	slots     chan struct{} // holds one for each player that is lent
+	newPlayer func() Player
+
+	lock   sync.Mutex
+	idle   []Player
+	all    []Player
+	closed bool
+}
+
+// errClosed is the answer to a request that comes too late.
+var errClosed = errors.New("the computer players have been closed")
+
+// newPool returns a pool of up to most players.
+func newPool(most int, newPlayer func() Player) *pool {
+	return &pool{slots: make(chan struct{}, most), newPlayer: newPlayer}
+}
+
+// get waits for a player that is not lent. It makes none once the pool is closed.
+func (p *pool) get(ctx context.Context) (Player, error) {
+	select {
+	case p.slots <- struct{}{}:
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	if p.closed {
+		<-p.slots
+		return nil, errClosed
+	}
+	if n := len(p.idle); n > 0 {
+		player := p.idle[n-1]
+		p.idle = p.idle[:n-1]
+		return player, nil
+	}
+	player := p.newPlayer()
+	p.all = append(p.all, player)
+	return player, nil
+}
+
+// put takes a player back.
+func (p *pool) put(player Player) {
+	p.lock.Lock()
+	p.idle = append(p.idle, player)
+	p.lock.Unlock()
+	<-p.slots
+}
+
+// close ends the pool and returns all players it has made, lent or not, for the caller to close.
+func (p *pool) close() []Player {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	p.closed = true
+	return p.all
+}
