@@ -49,6 +49,7 @@ type Position interface {
 	// ParseMove reads what AppendMove writes, for whoever is to move, and checks legality: the
 	// error is a *Reason.
 	ParseMove(text string) (Move, error)
-	// AppendState appends the state as JSON. Names may be nil or shorter than the seats.
+	// AppendState appends the state as JSON, from which Edition.ParseState reads an equal position. Names may be nil or shorter than the
+	// seats.
 	AppendState(dst []byte, names []string) []byte
 }

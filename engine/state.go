@@ -54,11 +54,13 @@ type StateHead struct {
 	Game, Phase                         string
 	Players, Round, Turn, Start, Marker int
 	Factories                           []string
-	Boards                              []struct{ Name string }
+	// Dealt is the number of factories filled so far, while a deal has begun and not ended; else 0, which is not written.
+	Dealt  int
+	Boards []struct{ Name string }
 }
 
 // Check refuses a head that a game of that name, of so many rounds at most and with those phases, cannot have. It returns the number of
-// the phase.
+// the phase. Tiles are dealt in the first one.
 func (h *StateHead) Check(id string, rounds int, phases []string) (phase int, err error) {
 	if h.Game != id {
 		return 0, Because("state.wrong", "game", quote.Text(h.Game), strconv.Quote(id))
@@ -73,7 +75,7 @@ func (h *StateHead) Check(id string, rounds int, phases []string) (phase int, er
 		field           string
 		is, least, most int
 	}{
-		{"round", h.Round, 1, rounds}, {"turn", h.Turn, 1, h.Players}, {"start", h.Start, 1, h.Players}, {"marker", h.Marker, 0, h.Players},
+		{"round", h.Round, 1, rounds}, {"turn", h.Turn, 1, h.Players}, {"start", h.Start, 1, h.Players}, {"marker", h.Marker, 0, h.Players}, {"dealt", h.Dealt, 0, 2 * h.Players},
 	} {
 		if n.is < n.least || n.is > n.most {
 			return 0, Because("state.between", n.field, n.is, n.least, n.most)
@@ -84,6 +86,10 @@ func (h *StateHead) Check(id string, rounds int, phases []string) (phase int, er
 		return 0, Because("state.wrong", "boards", len(h.Boards), h.Players)
 	case len(h.Factories) != 2*h.Players+1:
 		return 0, Because("state.wrong", "factories", len(h.Factories), 2*h.Players+1)
+	case h.Dealt > 0 && phase > 0:
+		return 0, Because("state.wrong", "dealt", h.Dealt, 0)
+	case h.Dealt > 0 && h.Marker > 0:
+		return 0, Because("state.wrong", "marker", h.Marker, 0)
 	}
 	return phase, nil
 }

@@ -16,6 +16,7 @@ type state struct {
 	turn, marker int
 	factories    string // five words, - for an empty factory
 	centre       string
+	dealt        int
 	boards       [2]seat
 	bag          string // letters, the rest goes to the lid
 }
@@ -56,7 +57,7 @@ func (s state) read(t *testing.T) (azul.View, error) {
 		lid[c] = 20 - strings.Count(used, c)
 	}
 	return s.parse(t, map[string]any{"game": s.game, "players": 2, "round": 2, "phase": s.phase, "turn": s.turn, "start": 1,
-		"factories": words(s.factories), "centre": s.centre, "marker": s.marker, "bag": bag, "lid": lid, "boards": boards})
+		"factories": words(s.factories), "centre": s.centre, "marker": s.marker, "bag": bag, "lid": lid, "boards": boards, "dealt": s.dealt})
 }
 
 func must(t *testing.T, s state) azul.View {

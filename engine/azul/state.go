@@ -18,6 +18,7 @@ type stateJSON struct {
 	Turn      int         `json:"turn"`
 	Start     int         `json:"start"`
 	Factories []string    `json:"factories"`
+	Dealt     int         `json:"dealt,omitempty"`
 	Centre    string      `json:"centre"`
 	Marker    int         `json:"marker"`
 	Bag       stockJSON   `json:"bag"`
@@ -45,7 +46,7 @@ func (s stockJSON) MarshalJSON() ([]byte, error) { return packing.MarshalStock(s
 func (p *Position) AppendState(dst []byte, names []string) []byte {
 	j := stateJSON{
 		Game: p.variant.id, Players: int(p.seats), Round: int(p.round), Phase: phases[p.phase], Turn: int(p.turn + 1), Start: int(p.start + 1),
-		Centre: packing.Text(p.source[Centre]), Marker: int(p.marker + 1), Bag: packing.Stock(p.bag), Lid: packing.Stock(p.lid),
+		Centre: packing.Text(p.source[Centre]), Marker: int(p.marker + 1), Bag: packing.Stock(p.bag), Lid: packing.Stock(p.lid), Dealt: int(p.next),
 	}
 	for i := range p.Factories() {
 		j.Factories = append(j.Factories, packing.Text(p.source[i]))
@@ -172,7 +173,7 @@ func (b *board) readLines(j *boardJSON) error {
 }
 
 // readPhase checks that the phase agrees with what lies on the table, and finds what it leaves unsaid.
-func readPhase(p *Position, _ *engine.StateHead, _ *stateJSON) error {
+func readPhase(p *Position, _ *engine.StateHead, j *stateJSON) error {
 	rows := 0
 	for s := range p.seats {
 		rows += fullRows(p.boards[s].wall)
@@ -190,13 +191,23 @@ func readPhase(p *Position, _ *engine.StateHead, _ *stateJSON) error {
 		return readTiling(p)
 	case p.phase == offer && rows > 0:
 		return engine.Because("state.row-complete")
-	case p.phase == offer && p.left == 0:
-		if p.marker != nobody || busy(p) || p.bag+p.lid == 0 {
-			return engine.Because("state.unscored")
-		}
-		p.dealing = true
+	case p.phase == offer && (p.left == 0 || j.Dealt > 0):
+		return readDeal(p, j.Dealt)
 	}
 	return nil
+}
+
+// readDeal checks that tiles can be dealt, to the factories that are not filled yet.
+func readDeal(p *Position, dealt int) error {
+	left := p.bag.total() + p.lid.total()
+	switch {
+	case dealt > 0 && busy(p):
+		return engine.Because("state.dealt-unscored", dealt)
+	case p.marker != nobody || busy(p) || p.left == 0 && left == 0:
+		return engine.Because("state.unscored")
+	}
+	p.dealing, p.next = true, int8(dealt)
+	return packing.CheckDealt(p.source[:], dealt, left)
 }
 
 // busy reports whether something is left to be tiled or paid for.

@@ -46,6 +46,14 @@ func TestStatesThatCannotBe(t *testing.T) {
 		"strange letter":           {func(s *state) { s.centre = "X" }, `state.letters centre "X" BYRKW`},
 		"a full factory too many":  {func(s *state) { s.factories = "RRRRR - - - -" }, "state.between factories 1 5 0 4"},
 		"a centre too full":        {func(s *state) { s.centre = "BBBBBBBBBBYYYYYYYYYYR" }, "state.between centre 21 0 20"},
+		"dealt in another phase":   {func(s *state) { s.phase, s.factories, s.dealt = "over", "- - - - -", 1 }, "state.wrong dealt 1 0"},
+		"all factories dealt":      {func(s *state) { s.dealt = 5 }, "state.between dealt 5 0 4"},
+		"dealt and not there":      {func(s *state) { s.dealt = 2 }, "state.dealt 2 2 0"},
+		"there and not dealt":      {func(s *state) { s.factories, s.dealt = "RRRR RRRR - - -", 1 }, "state.dealt 1 2 4"},
+		"dealt, but the bag holds": {func(s *state) { s.factories, s.dealt = "RRR - - - -", 1 }, "state.dealt 1 1 3"},
+		"dealt beside a centre":    {func(s *state) { s.centre, s.dealt = "R", 1 }, `state.wrong centre "R" ""`},
+		"dealt and marker taken":   {func(s *state) { s.boards[0].floor, s.marker, s.dealt = "*", 1, 1 }, "state.wrong marker 1 0"},
+		"dealt before scoring":     {func(s *state) { s.boards[0].floor, s.dealt = "R", 1 }, "state.dealt-unscored 1"},
 		"row already complete":     {func(s *state) { s.boards[0].wall = "BYRKW ..... ..... ..... ....." }, "state.row-complete"},
 	}
 	if _, err := good.read(t); err != nil {

@@ -2,6 +2,7 @@
 package enginetest
 
 import (
+	"bytes"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -51,6 +52,7 @@ func conform(t *testing.T, e *engine.Edition, players int, seed uint64) {
 	for !m.Position().Over() && m.Position().Round() < 30 {
 		p := m.Position()
 		moves := listed(t, p, r)
+		read := readBack(t, e, p)
 		log.Reset()
 		if p.ToMove() == engine.Nature {
 			err = m.Draw(&log)
@@ -67,11 +69,37 @@ func conform(t *testing.T, e *engine.Edition, players int, seed uint64) {
 		if err != nil {
 			t.Fatalf("seed %d, move %d: %v", seed, len(m.Moves()), err)
 		}
+		made := m.Moves()
+		if read.Play(made[len(made)-1], nil); read.Hash() != m.Position().Hash() {
+			t.Fatalf("seed %d, move %d leads elsewhere from the state that was read: %s", seed, len(made), p.AppendState(nil, nil))
+		}
 	}
+	readBack(t, e, m.Position())
 	if m.Position().Over() && open != (sets{}) {
 		t.Errorf("seed %d: sets told as complete less those counted at the end: %v", seed, open)
 	}
 	rollback(t, m)
+}
+
+// readBack writes a position as a state, reads it, and holds what was read to the position.
+func readBack(t *testing.T, e *engine.Edition, p engine.Position) engine.Position {
+	t.Helper()
+	text := p.AppendState(nil, nil)
+	q, _, err := e.ParseState(text)
+	if err != nil {
+		t.Fatalf("%v in %s", err, text)
+	}
+	word, groups := p.Chance()
+	readWord, readGroups := q.Chance()
+	switch again := q.AppendState(nil, nil); {
+	case !bytes.Equal(text, again):
+		t.Fatalf("the state %s is written again as %s", text, again)
+	case q.Hash() != p.Hash() || q.ToMove() != p.ToMove() || readWord != word || readGroups != groups:
+		t.Fatalf("a state with %d to move and %d groups to %q is read with %d to move and %d groups to %q: %s", p.ToMove(), groups, word, q.ToMove(), readGroups, readWord, text)
+	case !slices.Equal(q.Moves(nil), p.Moves(nil)):
+		t.Fatalf("other moves after reading %s", text)
+	}
+	return q
 }
 
 // sets are how many sets of each kind every seat has completed that are not counted yet.

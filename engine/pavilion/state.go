@@ -18,6 +18,7 @@ type stateJSON struct {
 	Jokers    string      `json:"jokers"`
 	Joker     string      `json:"joker"`
 	Factories []string    `json:"factories"`
+	Dealt     int         `json:"dealt,omitempty"`
 	Centre    string      `json:"centre"`
 	Marker    int         `json:"marker"`
 	Supply    string      `json:"supply"`
@@ -49,7 +50,7 @@ func (p *Position) AppendState(dst []byte, names []string) []byte {
 	j := stateJSON{
 		Game: p.variant.id, Players: int(p.seats), Round: int(p.round), Phase: phases[p.phase], Turn: int(p.turn + 1), Start: int(p.start + 1),
 		Joker: Letters[p.Joker() : p.Joker()+1], Centre: packing.Text(p.source[Centre]),
-		Marker: int(p.marker + 1), Supply: packing.Text(p.supply), Bag: packing.Stock(p.bag), Storage: packing.Stock(p.storage), Bonus: int(p.owed),
+		Marker: int(p.marker + 1), Supply: packing.Text(p.supply), Bag: packing.Stock(p.bag), Storage: packing.Stock(p.storage), Bonus: int(p.owed), Dealt: int(p.next),
 	}
 	for _, c := range p.order {
 		j.Jokers += Letters[c : c+1]
@@ -149,7 +150,7 @@ func readPhase(p *Position, _ *engine.StateHead, j *stateJSON) error {
 	case p.phase != taking && p.left > 0:
 		return engine.Because("state.offered", phases[p.phase])
 	case p.phase == taking:
-		return readTaking(p)
+		return readTaking(p, j.Dealt)
 	case p.phase == over:
 		return readOver(p)
 	}
@@ -171,11 +172,15 @@ func readPhase(p *Position, _ *engine.StateHead, j *stateJSON) error {
 	return nil
 }
 
-func readTaking(p *Position) error {
+func readTaking(p *Position, dealt int) error {
 	for s := range p.seats {
 		if b := &p.boards[s]; b.passed || b.corners != 0 {
 			return engine.Because("state.take-passed", int(s)+1)
 		}
+	}
+	if dealt > 0 {
+		p.chance, p.next = dealing, int8(dealt)
+		return packing.CheckDealt(p.source[:], dealt, p.bag.total()+p.storage.total())
 	}
 	if p.left > 0 {
 		return nil

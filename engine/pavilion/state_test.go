@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"azulejo/engine"
 	"azulejo/engine/enginetest"
 	"azulejo/engine/pavilion"
 )
@@ -15,6 +16,7 @@ type state struct {
 	round, turn, marker int
 	jokers              string
 	factories           string // five words, - for an empty factory
+	dealt               int
 	centre, supply      string
 	boards              [2]seat
 	bag                 string // letters, the rest goes to the storage
@@ -57,7 +59,7 @@ func (s state) read(t *testing.T) (pavilion.View, error) {
 	}
 	text, err := json.Marshal(map[string]any{"game": s.game, "players": 2, "round": s.round, "phase": s.phase, "turn": s.turn, "start": 1,
 		"jokers": s.jokers, "joker": s.jokers[s.round-1 : s.round], "factories": factories, "centre": s.centre, "marker": s.marker,
-		"supply": s.supply, "bag": bag, "storage": storage, "boards": boards, "bonus": s.bonus})
+		"supply": s.supply, "bag": bag, "storage": storage, "boards": boards, "bonus": s.bonus, "dealt": s.dealt})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,7 +119,13 @@ func TestStatesThatCannotBe(t *testing.T) {
 		"four bonus tiles":          {func(s *state) { s.phase, s.bonus = "bonus", 4 }, "state.between bonus 4 0 3"},
 		"more owed than there are":  {func(s *state) { s.phase, s.bonus, s.supply = "bonus", 2, "R" }, "state.between bonus 2 0 1"},
 		"nothing owed, supply full": {func(s *state) { s.phase = "bonus" }, "state.bonus-none"},
-		"a hand of ninety":          {func(s *state) { s.boards[0].hand = strings.Repeat("G", 90) }, `state.seat 1 state.letters hand "GGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGG…" PGOYBR`},
+		"dealt while placing":       {func(s *state) { s.dealt = 2 }, "state.wrong dealt 2 0"},
+		"all factories dealt":       {func(s *state) { s.phase, s.dealt, s.factories = "take", 5, "PGOY PGOY PGOY PGOY PGOY" }, "state.between dealt 5 0 4"},
+		"dealt and not there":       {func(s *state) { s.phase, s.dealt, s.factories = "take", 2, "PGOY - - - -" }, "state.dealt 2 2 0"},
+		"dealt and passed": {func(s *state) {
+			s.phase, s.dealt, s.factories, s.boards[0] = "take", 1, "PGOY - - - -", seat{passed: true}
+		}, "state.take-passed 1"},
+		"a hand of ninety": {func(s *state) { s.boards[0].hand = strings.Repeat("G", 90) }, `state.seat 1 state.letters hand "GGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGG…" PGOYBR`},
 	}
 	if _, err := good.read(t); err != nil {
 		t.Fatal(err)
@@ -127,6 +135,32 @@ func TestStatesThatCannotBe(t *testing.T) {
 		c.change(&s)
 		if _, err := s.read(t); err == nil || err.Error() != c.reason {
 			t.Errorf("%s: %v, expected %s", name, err, c.reason)
+		}
+	}
+}
+
+// TestDealsRunOut reads deals that have begun with the last tiles there are, or with none.
+func TestDealsRunOut(t *testing.T) {
+	stars := "PGOYBR PPPPPP OOOOOO RRRRRR BBBBBB YYYYYY GGGGGG"
+	for dealt, factories := range []string{1: "PGO - - - -", 2: "PGOY PG - - -", 3: "- - - - -"} {
+		if factories == "" {
+			continue
+		}
+		s := state{phase: "take", round: 5, dealt: dealt, factories: factories, boards: [2]seat{{stars: stars}, {stars: stars}}}
+		used := factories + stars + stars
+		for _, c := range colours { // what is left lies with one seat
+			s.boards[1].hand += strings.Repeat(string(c), 22-strings.Count(used, string(c)))
+		}
+		p := s.position(t)
+		if word, groups := p.Chance(); word != "deal" || groups != 5-dealt {
+			t.Errorf("after %d factories %d groups to %q are to come", dealt, groups, word)
+		}
+		for p.ToMove() == engine.Nature {
+			m, err := p.ParseMove("-")
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.Play(m, nil)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"azulejo/engine"
+	"azulejo/engine/quote"
 )
 
 const (
@@ -51,6 +52,27 @@ func (k *Packing[P]) CheckTake(source int, pile P, c engine.Tile, colour engine.
 		return engine.Because("illegal.centre-lacks", colour)
 	case lacks:
 		return engine.Because("illegal.factory-lacks", colour, source+1)
+	}
+	return nil
+}
+
+// CheckDealt refuses sources that are not those of a deal which has filled so many factories, with left tiles still to be dealt: four lie on
+// each factory that is filled, fewer only where the tiles ran out, and none elsewhere.
+func (k *Packing[P]) CheckDealt(sources []P, dealt, left int) error {
+	want := factorySize
+	for i, pile := range sources {
+		if i == dealt {
+			want = 0
+		}
+		n := k.Total(pile)
+		switch {
+		case i == Centre && n > 0:
+			return engine.Because("state.wrong", "centre", quote.Text(k.Text(pile)), `""`)
+		case n > want || n < want && left > 0:
+			return engine.Because("state.dealt", dealt, i+1, n)
+		case n < factorySize:
+			want = 0
+		}
 	}
 	return nil
 }
