@@ -54,6 +54,17 @@ func Open(wished ...string) (*Words, error) {
 
 // Match is the code of the language that Open opens once its words are there.
 func Match(wished ...string) string {
+	code, _ := match(wished...)
+	return code
+}
+
+// Speaks reports whether there are words for a language, or for another variety of it. The language of the system, "", always has words.
+func Speaks(wished string) bool {
+	_, confidence := match(wished)
+	return wished == "" || confidence > language.No
+}
+
+func match(wished ...string) (code string, confidence language.Confidence) {
 	codes := Languages()
 	var there, tags []language.Tag
 	for _, code := range codes {
@@ -64,8 +75,8 @@ func Match(wished ...string) string {
 			tags = append(tags, tag)
 		}
 	}
-	_, at, _ := language.NewMatcher(there).Match(tags...)
-	return codes[at]
+	_, at, confidence := language.NewMatcher(there).Match(tags...)
+	return codes[at], confidence
 }
 
 func read(code string) (*Words, error) {

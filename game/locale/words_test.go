@@ -177,6 +177,14 @@ func TestMatch(t *testing.T) {
 	}
 }
 
+func TestSpeaks(t *testing.T) {
+	for wished, want := range map[string]bool{"": true, "nl": true, "nl-BE": true, "pt_BR": true, "EN": true, "xx": false, "ja": false, "not a tag!": false} {
+		if Speaks(wished) != want {
+			t.Errorf("Speaks(%q) is not %v", wished, want)
+		}
+	}
+}
+
 func TestNumbers(t *testing.T) {
 	w := open(t, English)
 	for n, want := range map[int][2]string{0: {"0", "0"}, 7: {"7", "+7"}, -12: {"−12", "−12"}} {
