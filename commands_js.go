@@ -4,18 +4,22 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"slices"
+
+	"azulejo/engine/catalogue"
+	"azulejo/engine/players"
+	"azulejo/engine/quote"
 )
 
-// untilEnded is a context without an end: a page is closed without notice.
-func untilEnded() (context.Context, context.CancelFunc) {
-	return context.WithCancel(context.Background())
-}
-
-// command refuses one: browsers have no command line, and need not fetch what runs there.
-func command(_ string, args []string) int { return misused("", fmt.Errorf("%q", args), nil) }
-
-// misused tells the page's own console.
-func misused(_ string, err error, rest []string) int {
-	fmt.Fprintln(os.Stderr, "azulejo:", err, rest)
-	return 2
+// run opens the game, or serves computer players in a Web Worker, and returns the exit status. A page has no command line, so the rest of it
+// is not part of what browsers fetch.
+func run(args []string) int {
+	if slices.Equal(args, []string{"worker"}) && players.ServeWorker(catalogue.Games()) {
+		return 0
+	}
+	if err := play(context.Background(), "", "", nil); err != nil {
+		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(said(err, "")))
+		return 1
+	}
+	return 0
 }

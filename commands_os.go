@@ -4,14 +4,15 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
+	"runtime"
+	"runtime/debug"
 	"slices"
 	"syscall"
 
-	"azulejo/engine"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/cli"
 	"azulejo/engine/quote"
@@ -19,6 +20,8 @@ import (
 	"azulejo/game/store"
 	told "azulejo/telling/games"
 	"azulejo/term"
+
+	"github.com/spf13/cobra"
 )
 
 // untilEnded is a context until the system or whoever started the program wants it to end, but for signals that the latter wants to be
@@ -31,9 +34,10 @@ func untilEnded() (context.Context, context.CancelFunc) {
 	return ctx, stop
 }
 
-// command runs a command without a display and returns the exit status.
-func command(language string, args []string) int {
-	p, err := commandLine(language)
+// run follows the command line and returns the exit status.
+func run(args []string) int {
+	cobra.MousetrapHelpText = "" // else cobra refuses to start from the Windows Explorer, from which games are opened
+	p, err := commandLine(cli.LanguageFlag(args))
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", err)
 		return 1
@@ -43,43 +47,50 @@ func command(language string, args []string) int {
 	return p.Run(ctx, args)
 }
 
-// commandLine is what the commands without a display work with. To people they speak a language, "" for the system's, to programs English.
+// commandLine returns the commands. People read them in a language, "" for the system's, programs in English.
 func commandLine(language string) (*cli.Program, error) {
 	english, err := locale.Open(locale.English)
 	if err != nil {
 		return nil, err
 	}
 	words, err := speak(language)
-	play := cli.Command{Name: "play", Run: func(ctx context.Context, _ *cli.Program, args []string) error {
-		return playInTerminal(ctx, language, args)
-	}}
-	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, More: []cli.Command{play}}, err
+	if err != nil {
+		return nil, err
+	}
+	window := func(ctx context.Context, w cli.Window) error { return openWindow(ctx, language, w) }
+	playGame := func(ctx context.Context, plan *term.Plan) error { return playInTerminal(ctx, language, plan) }
+	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Version: version(),
+		Languages: locale.Languages(), Speaks: locale.Speaks, Window: window, More: []*cobra.Command{term.NewCommand(words, told.All(), playGame)}}, nil
 }
 
-// misused tells what is wrong with the flags or what follows them, and returns the exit status.
-func misused(language string, err error, rest []string) int {
-	words, fault := speak(language)
-	switch {
-	case fault != nil:
-		err = fault
-	case err == nil:
-		err = engine.Because("cli.unexpected", "azulejo", quote.Text(rest[0]))
-	default:
-		err = cli.Misused("azulejo", err)
+// openWindow opens the game and reports why it could not.
+func openWindow(ctx context.Context, language string, w cli.Window) error {
+	var meter io.Writer
+	if w.FrameRate {
+		meter = os.Stderr
 	}
-	if fault == nil {
-		err = errors.New(words.T("cli.window", engine.Say(err, words)))
+	if err := play(ctx, language, w.Bot, meter); err != nil {
+		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(said(err, language)))
+		return cli.ErrReported
 	}
-	fmt.Fprintln(os.Stderr, quote.Line(err.Error()))
-	return 2
+	return nil
 }
 
 // playInTerminal plays in words on standard input and output, in a language, or in the one that was chosen.
-func playInTerminal(ctx context.Context, language string, args []string) error {
+func playInTerminal(ctx context.Context, language string, plan *term.Plan) error {
 	kept, closed := store.Open()
 	if words, err := speak(language); closed != nil && err == nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(words.T("store.closed", closed.Error())))
 	}
 	t := &term.Terminal{Games: told.All(), Store: kept, In: os.Stdin, Out: os.Stdout, Language: language, Open: speak}
-	return t.Run(ctx, args)
+	return t.Run(ctx, plan)
+}
+
+// version is the version that the go command has stamped into the program, with the compiler and the system it is for.
+func version() string {
+	number := "development"
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" && info.Main.Version != "(devel)" {
+		number = info.Main.Version
+	}
+	return fmt.Sprintf("%s (%s, %s/%s)", number, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }

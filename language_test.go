@@ -3,28 +3,15 @@
 package main
 
 import (
+	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
-)
 
-func TestTheLanguageStandsBeforeTheCommand(t *testing.T) {
-	for _, c := range []struct{ args, language, rest string }{
-		{"", "", ""},
-		{"replay f", "", "replay f"},
-		{"-lang nl replay f", "nl", "replay f"},
-		{"--lang=nl -fps", "nl", "-fps"},
-		{"-lang nl -lang de", "de", ""},
-		{"-lang", "", "-lang"},
-		{"replay -lang nl", "", "replay -lang nl"},
-	} {
-		if language, rest := spoken(strings.Fields(c.args)); language != c.language || !slices.Equal(rest, strings.Fields(c.rest)) {
-			t.Errorf("%s: %q, %q", c.args, language, rest)
-		}
-	}
-}
+	"azulejo/engine/cli"
+	"azulejo/game/locale"
+)
 
 // Whoever gives a state that cannot be is told why in the chosen language.
 func TestStatesThatCannotBeAreToldOf(t *testing.T) {
@@ -54,11 +41,12 @@ func TestStatesThatCannotBeAreToldOf(t *testing.T) {
 // People are spoken to in their language, programs always alike.
 func TestTheCommandLineSpeaksToPeople(t *testing.T) {
 	for _, c := range []struct{ language, args, want string }{
-		{"nl", "fly", "azulejo: onbekende opdracht \"fly\"; verwacht: replay, "},
-		{"de", "soak -games 0", "azulejo: soak: -games ist 0, erwartet: 1 oder mehr\n"},
+		{"nl", "fly", "azulejo: onbekende opdracht \"fly\"; verwacht: bench, "},
+		{"de", "soak -games 0", "azulejo soak: -games ist 0, erwartet: 1 oder mehr\n"},
 		{"nl", "soak -game azul -players 2 -games 1", "azul, 2 spelers: één partij, "},
-		{"fr", "help", "azulejo bench\u00a0: mesure"},
-		{"es", "bot -level merlin", "azulejo: nivel desconocido \"merlin\", se esperaba: random, "},
+		{"fr", "help", "\n  bench        Mesurer"},
+		{"pt", "match -h", "(predefinição: 1000)"},
+		{"es", "bot -level merlin", "azulejo bot: nivel desconocido \"merlin\", se esperaba: random, "},
 		{"nl", "replay /no/such/file", `{"file":"/no/such/file","error":{"line":0,`},
 	} {
 		p, err := commandLine(c.language)
@@ -69,6 +57,38 @@ func TestTheCommandLineSpeaksToPeople(t *testing.T) {
 		p.In, p.Out, p.Err = strings.NewReader(""), &out, &out
 		if p.Run(t.Context(), strings.Fields(c.args)); !strings.Contains(out.String(), c.want) {
 			t.Errorf("%s in %s says %s, expected %s", c.args, c.language, out.String(), c.want)
+		}
+	}
+}
+
+// Every command explains itself in every language, with an example, on standard output.
+func TestEveryCommandHasHelpInEveryLanguage(t *testing.T) {
+	for _, language := range locale.Languages() {
+		for _, command := range []string{"", "bench", "bot", "completion", "help", "match", "perft", "play", "replay", "soak", "state", "version"} {
+			p, err := commandLine(language)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var out, errs strings.Builder
+			p.Out, p.Err = &out, &errs
+			code := p.Run(t.Context(), append(strings.Fields(command), "-h"))
+			if code != 0 || errs.Len() > 0 || strings.Contains(out.String(), "cli.") || strings.ContainsAny(out.String(), "`") || !strings.Contains(out.String(), "\n  azulejo "+command) {
+				t.Errorf("%s, %q: %d, %s%s", language, command, code, errs.String(), out.String())
+			}
+		}
+	}
+}
+
+// A language that the game does not have is a mistake in the command line; a variety of one that it has is not.
+func TestUnknownLanguagesAreRefused(t *testing.T) {
+	for args, want := range map[string]int{"-lang xx version": 2, "version -lang=xx": 2, "-lang nl-BE version": 0, "version --lang pt_BR": 0} {
+		p, err := commandLine(cli.LanguageFlag(strings.Fields(args)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.Out, p.Err = io.Discard, io.Discard
+		if code := p.Run(t.Context(), strings.Fields(args)); code != want {
+			t.Errorf("%s: %d, expected %d", args, code, want)
 		}
 	}
 }

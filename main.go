@@ -3,21 +3,16 @@ package main
 
 import (
 	"context"
-	"errors"
-	"flag"
-	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
 	"runtime"
-	"strings"
 	"time"
 
 	"azulejo/assets"
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/players"
-	"azulejo/engine/quote"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/locale"
@@ -32,45 +27,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// version is set by the build.
-var version = "development"
-
 func main() { os.Exit(run(os.Args[1:])) }
-
-// run follows the command line and returns the exit status.
-func run(args []string) int {
-	if len(args) == 1 && args[0] == "worker" && players.ServeWorker(catalogue.Games()) {
-		return 0
-	}
-	if len(args) == 1 && args[0] == "version" {
-		fmt.Println("azulejo", version)
-		return 0
-	}
-	language, args := spoken(args)
-	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
-		return command(language, args)
-	}
-	flags := flag.NewFlagSet("azulejo", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	program := flags.String("bot", "", "")
-	fps := flags.Bool("fps", false, "")
-	flags.StringVar(&language, "lang", language, "")
-	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
-		if errors.Is(err, flag.ErrHelp) {
-			return command(language, []string{"help"})
-		}
-		return misused(language, err, flags.Args())
-	}
-	var meter io.Writer
-	if *fps {
-		meter = os.Stderr
-	}
-	if err := play(language, *program, meter); err != nil {
-		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(said(err, language)))
-		return 1
-	}
-	return 0
-}
 
 // said is why the window could not be opened, in a language, or with "" in the one that was chosen.
 func said(fault error, language string) string {
@@ -88,29 +45,9 @@ func said(fault error, language string) string {
 // speak opens the words of a language, or with "" those of the system's.
 func speak(language string) (*locale.Words, error) { return locale.Open(locale.Wish(language)...) }
 
-// spoken takes -lang and the language it names from the front of a command line.
-func spoken(args []string) (language string, rest []string) {
-	for len(args) > 0 {
-		name, value, joined := strings.Cut(args[0], "=")
-		switch {
-		case name != "-lang" && name != "--lang":
-			return language, args
-		case joined:
-			language, args = value, args[1:]
-		case len(args) == 1:
-			return language, args // it is said to lack its value
-		default:
-			language, args = args[1], args[2:]
-		}
-	}
-	return language, args
-}
-
-// play opens the window and runs the game until it is closed. language is one to speak this time, or empty; program is an outside bot that may be seated, or empty; meter
-// is told the frames a second, if it is not nil.
-func play(language, program string, meter io.Writer) error {
-	ctx, stop := untilEnded()
-	defer stop()
+// play opens the window and runs the game until it is closed or ctx ends. language is the language for this time, or "" for the one in the
+// settings; program is an outside bot that is offered as a player, or ""; the frame rate is written to meter, unless it is nil.
+func play(ctx context.Context, language, program string, meter io.Writer) error {
 	computers := players.NewCarrier(catalogue.Games(), program)
 	defer computers.Close()
 	app, err := open(ctx, language, computers, meter)

@@ -109,3 +109,48 @@ func TestAnInterruptedGameInATerminalIsKept(t *testing.T) {
 		t.Errorf("kept is %q, %v", text, err)
 	}
 }
+
+// completeInBash has bash complete the line in $1 by the program's script. The package bash-completion splits lines at blanks, = and :, and
+// puts the parts of a word together again; here words are split at blanks only.
+const completeInBash = `_init_completion() { cur=${COMP_WORDS[COMP_CWORD]} words=("${COMP_WORDS[@]}") cword=$COMP_CWORD; }
+__ltrim_colon_completions() { :; }
+compopt() { :; }
+_filedir() { COMPREPLY=($(compgen -f -X "!*.${1%%|*}" -- "$cur")); }
+source <(azulejo completion bash)
+read -ra COMP_WORDS <<< "$1"
+[[ $1 == *" " ]] && COMP_WORDS+=("")
+COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMP_LINE=$1 COMP_POINT=${#1} COMP_TYPE=9
+__start_azulejo
+echo ${COMPREPLY[*]}
+`
+
+func TestBashCompletes(t *testing.T) {
+	bash, err := exec.LookPath("bash")
+	if err != nil {
+		t.Skip("there is no bash")
+	}
+	path, dir := program(t), t.TempDir()
+	for _, name := range []string{"game.azl", "note.txt"} {
+		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for line, want := range map[string]string{
+		"azulejo ma":                   "match",
+		"azulejo match -ga":            "-game -games",
+		"azulejo play --na":            "--name",
+		"azulejo match -game pavilion": "pavilion pavilion-sepia",
+		"azulejo match -game=azul":     "azul azul-grey",
+		"azulejo bot -level ma":        "master",
+		"azulejo play -seat p":         "person pupil",
+		"azulejo -lang e":              "en es",
+		"azulejo replay ":              "game.azl",
+	} {
+		cmd := exec.CommandContext(t.Context(), bash, "--norc", "-c", completeInBash, "bash", line)
+		cmd.Dir, cmd.Env = dir, append(os.Environ(), "PATH="+filepath.Dir(path)+":"+os.Getenv("PATH"))
+		out, err := cmd.CombinedOutput()
+		if got := strings.TrimSpace(string(out)); err != nil || got != want {
+			t.Errorf("%s: %q, %v, expected %q", line, got, err, want)
+		}
+	}
+}

@@ -18,7 +18,8 @@ type rule struct {
 
 func rules() []rule {
 	return []rule{
-		{room: "engine", unseen: func(dep string) bool { return !in(dep, "azulejo/engine") && !standard(dep) }},
+		{room: "engine", unseen: func(dep string) bool { return !in(dep, "azulejo/engine") && !standard(dep) }, but: []string{"engine/cli"}},
+		{room: "engine/cli", unseen: func(dep string) bool { return !in(dep, "azulejo/engine") && !standard(dep) && !commandLine(dep) }},
 		{room: "engine", unseen: edition, but: []string{"engine/azul", "engine/pavilion", "engine/catalogue"}},
 		{room: "engine/azul", unseen: func(dep string) bool { return edition(dep) && !in(dep, "azulejo/engine/azul") }},
 		{room: "engine/pavilion", unseen: func(dep string) bool { return edition(dep) && !in(dep, "azulejo/engine/pavilion") }},
@@ -55,6 +56,11 @@ func pixels(path string) bool { return strings.HasPrefix(path, "github.com/hajim
 // notSound reports whether a package is neither of the standard library nor one that makes or measures sounds.
 func notSound(path string) bool {
 	return !strings.HasPrefix(path, "azulejo/game/sound/") && !standard(path)
+}
+
+// commandLine reports whether a package belongs to the library that reads command lines.
+func commandLine(path string) bool {
+	return strings.HasPrefix(path, "github.com/spf13/") || path == "github.com/inconshreveable/mousetrap"
 }
 
 // standard reports whether a package is of the standard library: its path begins with no host name.
@@ -106,6 +112,8 @@ func TestRulesNoticeWhatIsWrong(t *testing.T) {
 		"azulejo/engine azulejo/game",
 		"azulejo/engine/players fmt golang.org/x/image/draw",
 		"azulejo/engine/azul azulejo/engine github.com/hajimehoshi/ebiten/v2",
+		"azulejo/engine/players github.com/spf13/pflag",
+		"azulejo/engine/cli github.com/spf13/cobra azulejo/game/locale",
 		"azulejo/engine azulejo/engine/azul",
 		"azulejo/engine/players azulejo/engine/catalogue",
 		"azulejo/engine/train azulejo/engine/pavilion",

@@ -106,7 +106,7 @@ func compile(goos, goarch string) ([]byte, error) {
 	}
 	defer os.RemoveAll(scratch)
 	out := filepath.Join(scratch, "azulejo")
-	args := []string{"build", "-trimpath", "-ldflags", "-s -w -X main.version=" + version(), "-o", out}
+	args := []string{"build", "-trimpath", "-ldflags", "-s -w", "-o", out}
 	if goarch == "wasm" { // a tenth less to transfer; search and sprites keep their speed
 		args = append(args, "-gcflags=all=-l", "-gcflags=azulejo/engine=", "-gcflags=azulejo/engine/azul=", "-gcflags=azulejo/engine/pavilion=",
 			"-gcflags=azulejo/engine/eval=", "-gcflags=azulejo/engine/search=", "-gcflags=golang.org/x/image/draw=")

@@ -17,7 +17,7 @@ import (
 )
 
 // begin is the game in progress, or a new one: as the flags say, or as the answers to plain questions do.
-func (t *table) begin(p *plan) (*session, error) {
+func (t *table) begin(p *Plan) (*session, error) {
 	if p.named {
 		return t.start(p)
 	}
@@ -86,10 +86,10 @@ func (t *table) chooseKept(all []saves.Game) (int, error) {
 }
 
 // start begins a new game; one in progress is kept beside.
-func (t *table) start(p *plan) (*session, error) {
+func (t *table) start(p *Plan) (*session, error) {
 	m, err := p.seating.Begin(p.game.Edition, len(p.seats))
 	if err != nil {
-		return nil, cli.Unfit("cli.flag", "play", err.Error())
+		return nil, cli.NewUsageError("cli.flag", "-jokers", err)
 	}
 	saves.Aside(t)
 	s := t.session(m, t.named(p.seats))
@@ -98,7 +98,7 @@ func (t *table) start(p *plan) (*session, error) {
 }
 
 // askAll asks for what the flags could have said.
-func (t *table) askAll(p *plan) (err error) {
+func (t *table) askAll(p *Plan) (err error) {
 	if p.game, err = t.askGame(); err != nil {
 		return err
 	}

@@ -2,24 +2,28 @@ package term
 
 import (
 	"cmp"
-	"flag"
+	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"azulejo/engine"
 	"azulejo/engine/cli"
 	"azulejo/engine/players"
 	"azulejo/engine/quote"
 	"azulejo/scenes/seating"
 	"azulejo/telling/games"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
-// plan is what the flags ask for.
-type plan struct {
-	language string
-	think    time.Duration
-	// named tells that some flag asks for a game, so that nothing is asked for and none is resumed.
+// Plan is what the flags of the play command ask for.
+type Plan struct {
+	think time.Duration
+	// named reports whether a flag describes a game, so that nothing is asked and no game is resumed.
 	named   bool
 	game    *games.Game
 	seats   []seating.Player // as they are given; an empty name is found later
@@ -29,55 +33,95 @@ type plan struct {
 // person is the word for a person's seat on the command line.
 const person = "person"
 
-// plan reads the flags.
-func (t *Terminal) plan(args []string) (*plan, error) {
-	p := &plan{seating: seating.Seating{Start: -1}}
-	flags := flag.NewFlagSet("play", flag.ContinueOnError)
-	game := flags.String("game", t.Games[0].Edition.ID, "")
-	seats := flags.Int("players", 0, "")
-	start := flags.Int("start", 0, "")
-	ms := flags.Int("ms", 800, "")
-	var names []string
-	flags.Func("seat", "", func(s string) error { p.seats = append(p.seats, seating.Player{Level: s}); return nil })
-	flags.Func("name", "", func(s string) error { names = append(names, s); return nil })
-	flags.StringVar(&p.seating.Jokers, "jokers", "", "")
-	flags.StringVar(&p.seating.Seed, "seed", "", "")
-	flags.StringVar(&p.language, "lang", "", "")
-	if err := cli.ParseFlags(flags, args); err != nil {
-		return nil, err
-	}
-	flags.Visit(func(f *flag.Flag) { p.named = p.named || f.Name != "ms" && f.Name != "lang" })
-	p.think, p.seating.Start = time.Duration(*ms)*time.Millisecond, *start-1
-	if *ms < 1 {
-		return nil, cli.Unfit("cli.least", "play", "-ms", *ms, 1)
-	}
-	if p.game = find(t.Games, *game); p.game == nil {
-		var ids []string
-		for _, g := range t.Games {
-			ids = append(ids, g.Edition.ID)
+// NewCommand returns the play command. It checks its flags and runs run.
+func NewCommand(words engine.Words, all []games.Game, run func(context.Context, *Plan) error) *cobra.Command {
+	cmd := cli.NewCommand(words, "play", "azulejo play -game pavilion -seat person -name Ana -seat master")
+	flags := cmd.Flags()
+	var f playFlags
+	flags.StringVar(&f.game, "game", all[0].Edition.ID, words.T("cli.flags.game", strings.Join(ids(all), ", ")))
+	cli.OfferValues(cmd, "game", ids(all)...)
+	flags.IntVar(&f.players, "players", 0, words.T("cli.flags.play.players"))
+	flags.StringArrayVar(&f.seats, "seat", nil, words.T("cli.flags.play.seat", strings.Join(players.Seatable(), ", ")))
+	cli.OfferSeats(cmd, append([]string{person}, players.Seatable()...)...)
+	flags.StringArrayVar(&f.names, "name", nil, words.T("cli.flags.play.name"))
+	flags.IntVar(&f.start, "start", 0, words.T("cli.flags.play.start"))
+	flags.StringVar(&f.jokers, "jokers", "", words.T("cli.flags.play.jokers"))
+	cli.OfferValues(cmd, "jokers", jokerOrders(all)...)
+	flags.StringVar(&f.seed, "seed", "", words.T("cli.flags.play.seed"))
+	flags.IntVar(&f.ms, "ms", 800, words.T("cli.flags.ms"))
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		flags.Visit(func(given *pflag.Flag) { f.named = f.named || given.Name != "ms" && given.Name != "lang" })
+		plan, err := f.plan(all)
+		if err != nil {
+			return err
 		}
-		return nil, cli.Unfit("cli.game", quote.Text(*game), strings.Join(ids, ", "))
+		return run(cmd.Context(), plan)
 	}
-	return p, p.sit(*seats, names)
+	return cmd
+}
+
+// playFlags are the flags of the play command as they are given.
+type playFlags struct {
+	game, jokers, seed string
+	players, start, ms int
+	seats, names       []string
+	named              bool
+}
+
+// plan checks the flags.
+func (f *playFlags) plan(all []games.Game) (*Plan, error) {
+	p := &Plan{think: time.Duration(f.ms) * time.Millisecond, named: f.named, game: find(all, f.game),
+		seating: seating.Seating{Start: f.start - 1, Jokers: f.jokers, Seed: f.seed}}
+	if f.ms < 1 {
+		return nil, cli.NewUsageError("cli.least", "-ms", f.ms, 1)
+	}
+	if p.game == nil {
+		return nil, cli.NewUsageError("cli.game", quote.Text(f.game), strings.Join(ids(all), ", "))
+	}
+	for _, level := range f.seats {
+		p.seats = append(p.seats, seating.Player{Level: level})
+	}
+	return p, p.sit(f.players, f.names)
+}
+
+// ids are the names of games on the command line.
+func ids(all []games.Game) (ids []string) {
+	for _, g := range all {
+		ids = append(ids, g.Edition.ID)
+	}
+	return ids
+}
+
+// jokerOrders are the values of -jokers that the games have names or letters for.
+func jokerOrders(all []games.Game) []string {
+	orders := []string{seating.Shuffled}
+	for _, g := range all {
+		for _, order := range g.Edition.JokerOrders {
+			if !slices.Contains(orders, order) {
+				orders = append(orders, order)
+			}
+		}
+	}
+	return orders
 }
 
 // sit checks who sits where, and adds who is missing.
-func (p *plan) sit(n int, names []string) error {
+func (p *Plan) sit(n int, names []string) error {
 	e := p.game.Edition
 	if n == 0 {
 		n = max(2, len(p.seats), len(names))
 	}
 	switch {
 	case n < e.MinSeats || n > e.MaxSeats:
-		return cli.Unfit("cli.players", n, e.ID, e.MinSeats, e.MaxSeats)
+		return cli.NewUsageError("cli.players", n, e.ID, e.MinSeats, e.MaxSeats)
 	case len(p.seats) > n || len(names) > n:
-		return cli.Unfit("cli.more", "play")
+		return cli.NewUsageError("cli.more")
 	case p.seating.Start >= n || p.seating.Start < -1:
-		return cli.Unfit("cli.between", "play", "-start", p.seating.Start+1, 0, n)
+		return cli.NewUsageError("cli.between", "-start", p.seating.Start+1, 0, n)
 	}
 	if p.seating.Seed != "" {
 		if _, err := strconv.ParseUint(p.seating.Seed, 10, 64); err != nil {
-			return cli.Unfit("cli.flag.value", "play", quote.Text(p.seating.Seed), "-seed")
+			return cli.NewUsageError("cli.flag.value", quote.Text(p.seating.Seed), "-seed")
 		}
 	}
 	for i := len(p.seats); i < n; i++ {
@@ -87,7 +131,7 @@ func (p *plan) sit(n int, names []string) error {
 }
 
 // name gives the seats their levels and names.
-func (p *plan) name(names []string) error {
+func (p *Plan) name(names []string) error {
 	for i := range p.seats {
 		s := &p.seats[i]
 		if i < len(names) {
@@ -97,7 +141,7 @@ func (p *plan) name(names []string) error {
 		case s.Level == person:
 			s.Level = ""
 		case !known && !strings.HasPrefix(s.Level, players.Program):
-			return cli.Unfit("cli.level", quote.Text(s.Level), strings.Join(append([]string{person}, append(players.Seatable(), players.Program+"PROGRAM")...), ", "))
+			return cli.NewUsageError("cli.level", quote.Text(s.Level), strings.Join(append([]string{person}, append(players.Seatable(), players.Program+"PROGRAM")...), ", "))
 		}
 	}
 	return nil

@@ -51,15 +51,11 @@ type table struct {
 	forces bool
 }
 
-// Run plays the game that a command line asks for, until it is over or left. It fails with what cannot be followed or begun, or with
-// the context's error when that ends; the game is kept then as well.
-func (t *Terminal) Run(ctx context.Context, args []string) error {
-	plan, err := t.plan(args)
-	if err != nil {
-		return err
-	}
+// Run plays the game of a plan until it is over or left. It returns an error if the game cannot begin, or the error of ctx when that ends;
+// the game is kept then as well.
+func (t *Terminal) Run(ctx context.Context, plan *Plan) error {
 	chosen, complaint := settings.Load(t.Store)
-	words, err := t.Open(cmp.Or(plan.language, t.Language, chosen.Language))
+	words, err := t.Open(cmp.Or(t.Language, chosen.Language))
 	if err != nil {
 		return err
 	}
@@ -76,7 +72,7 @@ func (t *Terminal) Run(ctx context.Context, args []string) error {
 }
 
 // run begins a game and plays it.
-func (t *table) run(plan *plan) error {
+func (t *table) run(plan *Plan) error {
 	s, err := t.begin(plan)
 	if err == nil {
 		defer s.close()

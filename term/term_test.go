@@ -16,11 +16,14 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
+	"azulejo/engine/cli"
 	"azulejo/engine/record"
 	"azulejo/game/locale"
 	"azulejo/game/store"
 	"azulejo/scenes/saves"
 	"azulejo/telling/games"
+
+	"github.com/spf13/cobra"
 )
 
 var update = flag.Bool("update", false, "write the golden transcripts anew")
@@ -111,11 +114,23 @@ func open(language string) (*locale.Words, error) { return locale.Open(language)
 func run(t *testing.T, kept store.Store, next func(string) (string, bool), args ...string) string {
 	t.Helper()
 	p := &typist{next: next}
-	term := &Terminal{Games: games.All(), Store: kept, In: p, Out: &p.said, Open: open, Nodes: 60}
-	if err := term.Run(t.Context(), args); err != nil {
-		t.Fatalf("%q: %v\n%s", args, err, p.said.String())
+	if code, errs := play(t.Context(), t, kept, p, args...); code != 0 {
+		t.Fatalf("%q: %d, %s\n%s", args, code, errs, p.said.String())
 	}
 	return p.said.String()
+}
+
+// play runs the play command with some flags and returns its exit status and what it wrote to standard error.
+func play(ctx context.Context, t *testing.T, kept store.Store, p *typist, args ...string) (code int, errs string) {
+	t.Helper()
+	words, err := open(locale.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	term := &Terminal{Games: games.All(), Store: kept, In: p, Out: &p.said, Open: open, Nodes: 60, Language: cli.LanguageFlag(args)}
+	var said bytes.Buffer
+	program := &cli.Program{Games: catalogue.Games(), Words: words, Spoken: words, Err: &said, More: []*cobra.Command{NewCommand(words, games.All(), term.Run)}}
+	return program.Run(ctx, append([]string{"play"}, args...)), said.String()
 }
 
 // position is where a kept game stands.
@@ -350,9 +365,9 @@ func TestQuestionsAreAskedAgain(t *testing.T) {
 func TestMisuse(t *testing.T) {
 	for _, args := range [][]string{{"-game", "chess"}, {"-players", "5"}, {"-players", "1"}, {"-seat", "nobody"}, {"-ms", "0"}, {"-seed", "x"}, {"-start", "3"}, {"-wrong"}, {"more"},
 		{"-players", "2", "-name", "a", "-name", "b", "-name", "c"}, {"-game", "pavilion", "-jokers", "PP"}} {
-		term := &Terminal{Games: games.All(), Store: store.NewMemory(), In: strings.NewReader(""), Out: io.Discard, Open: open}
-		if err := term.Run(t.Context(), args); err == nil || strings.Contains(err.Error(), "\n") {
-			t.Errorf("%q: %v, expected one clear line", args, err)
+		p := &typist{next: script(nil)}
+		if code, errs := play(t.Context(), t, store.NewMemory(), p, args...); code != 2 || !strings.HasPrefix(errs, "azulejo play: ") || strings.Count(errs, "\n") != 1 {
+			t.Errorf("%q: %d, %q, expected 2 and one clear line", args, code, errs)
 		}
 	}
 }
@@ -363,9 +378,8 @@ func TestAnInterruptionKeepsTheGame(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	p := &typist{}
 	p.next = script(func(string) (string, bool) { stop(); <-ctx.Done(); return "help", true }, "1R4")
-	term := &Terminal{Games: games.All(), Store: kept, In: p, Out: &p.said, Open: open, Nodes: 60}
-	if err := term.Run(ctx, []string{"-seed", "5", "-start", "1"}); err != context.Canceled {
-		t.Errorf("interrupted, it ends with %v", err)
+	if code, _ := play(ctx, t, kept, p, "-seed", "5", "-start", "1"); code != 130 {
+		t.Errorf("interrupted, it ends with %d", code)
 	}
 	if position(t, kept, saves.Autosave).Hash() == 0 {
 		t.Error("nothing is kept")

@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"time"
@@ -12,6 +11,8 @@ import (
 	"azulejo/engine/box"
 	"azulejo/engine/search"
 	"azulejo/engine/soak"
+
+	"github.com/spf13/cobra"
 )
 
 // figure is one line of the bench.
@@ -21,13 +22,15 @@ type figure struct {
 	Unit  string  `json:"unit"`
 }
 
-// bench measures rules and search, each for about a second on one thread.
-func bench(ctx context.Context, p *Program, args []string) error {
-	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
-	asJSON := flags.Bool("json", false, "")
-	if err := ParseFlags(flags, args); err != nil {
-		return err
-	}
+// benchCommand measures rules and search, each for about a second on one thread.
+func (p *Program) benchCommand() *cobra.Command {
+	cmd := NewCommand(p.Spoken, "bench", "azulejo bench -json")
+	asJSON := cmd.Flags().Bool("json", false, p.Spoken.T("cli.flags.bench.json"))
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error { return p.bench(cmd.Context(), *asJSON) }
+	return cmd
+}
+
+func (p *Program) bench(ctx context.Context, asJSON bool) error {
 	var all []figure
 	for _, g := range p.Games {
 		for n := g.Edition.MinSeats; n <= g.Edition.MaxSeats; n++ {
@@ -43,7 +46,7 @@ func bench(ctx context.Context, p *Program, args []string) error {
 		}
 		all = append(all, f)
 	}
-	if *asJSON {
+	if asJSON {
 		return json.NewEncoder(p.Out).Encode(all)
 	}
 	for _, f := range all {

@@ -2,42 +2,50 @@ package cli
 
 import (
 	"context"
-	"flag"
 
 	"azulejo/engine/players"
 	"azulejo/engine/quote"
+
+	"github.com/spf13/cobra"
 )
 
-// serveBot answers the bot protocol as one level until the input ends.
-func serveBot(ctx context.Context, p *Program, args []string) error {
-	flags := flag.NewFlagSet("bot", flag.ContinueOnError)
-	id := flags.String("level", "master", "")
-	nodes := flags.Int64("nodes", 0, "")
-	if err := ParseFlags(flags, args); err != nil {
-		return err
-	}
-	level, err := findLevel(*id)
+// botCommand answers the bot protocol as one level until the input ends.
+func (p *Program) botCommand() *cobra.Command {
+	cmd := NewCommand(p.Spoken, "bot", "azulejo bot -level expert")
+	level := cmd.Flags().String("level", players.Best, p.Spoken.T("cli.flags.bot.level", or(levelIDs())))
+	OfferValues(cmd, "level", levelIDs()...)
+	nodes := cmd.Flags().Int64("nodes", 0, p.Spoken.T("cli.flags.bot.nodes"))
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error { return p.serveBot(cmd.Context(), *level, *nodes) }
+	return cmd
+}
+
+func (p *Program) serveBot(ctx context.Context, id string, nodes int64) error {
+	level, err := findLevel(id)
 	if err != nil {
 		return err
 	}
-	if *nodes < 0 {
-		return Unfit("cli.least", "bot", "-nodes", *nodes, 0)
+	if nodes < 0 {
+		return NewUsageError("cli.least", "-nodes", nodes, 0)
 	}
-	if *nodes > 0 {
-		level = level.WithNodes(*nodes)
+	if nodes > 0 {
+		level = level.WithNodes(nodes)
 	}
 	return players.Serve(ctx, p.In, p.Out, level, p.Games, p.Words)
 }
 
-// findLevel is the level of a name, or a misuse that lists them.
+// findLevel returns the level of a name, or a UsageError that lists the levels.
 func findLevel(id string) (players.Level, error) {
 	level, ok := players.FindLevel(id)
 	if !ok {
-		var ids []string
-		for _, l := range players.Levels() {
-			ids = append(ids, l.ID)
-		}
-		return level, Unfit("cli.level", quote.Text(id), or(ids))
+		return level, NewUsageError("cli.level", quote.Text(id), or(levelIDs()))
 	}
 	return level, nil
+}
+
+// levelIDs are the names of all levels.
+func levelIDs() (ids []string) {
+	for _, l := range players.Levels() {
+		ids = append(ids, l.ID)
+	}
+	return ids
 }

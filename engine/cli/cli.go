@@ -1,10 +1,10 @@
-// Package cli holds the commands that need no display: replay, state, perft, bot, match, soak, bench, and help, which tells of them.
+// Package cli implements the command line: the subcommands that need no display, help, and shell completion.
 package cli
 
 import (
+	"bytes"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"strings"
@@ -12,59 +12,50 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/box"
 	"azulejo/engine/quote"
+
+	"github.com/spf13/cobra"
 )
 
-// Program is what the commands work with.
+// Program is the environment in which the commands run.
 type Program struct {
 	Games box.Games
-	// Words are those for the reasons of moves in what other programs read, Spoken those for what people read.
+	// Words are the messages in what other programs read, Spoken those for what people read.
 	Words, Spoken engine.Words
 	In            io.Reader
 	Out, Err      io.Writer
-	// More are commands that others add.
-	More []Command
+	// Version is printed by -version.
+	Version string
+	// Languages are the values that completion offers for -lang. Speaks reports whether -lang accepts a value; nil accepts all.
+	Languages []string
+	Speaks    func(language string) bool
+	// Window opens the game, for a command line without a subcommand.
+	Window func(context.Context, Window) error
+	// More are the subcommands of other packages.
+	More []*cobra.Command
 }
 
-// Command is one word of the command line. It ends with what Unfit gives for a line that cannot be followed.
-type Command struct {
-	Name string
-	Run  func(ctx context.Context, p *Program, args []string) error
-}
+// ErrReported is a failure that has been reported already.
+var ErrReported = errors.New("")
 
-func (p *Program) commands() []Command {
-	return append([]Command{
-		{"replay", replay},
-		{"state", state},
-		{"perft", perft},
-		{"bot", serveBot},
-		{"match", playMatch},
-		{"soak", soakGames},
-		{"bench", bench},
-		{"help", help},
-	}, p.More...)
-}
-
-// errSaid is a failure that has been reported on Out already.
-var errSaid = errors.New("")
-
-// errInterrupted is what a command ends with that was broken off before it was done.
+// errInterrupted is the error of a command that was interrupted.
 var errInterrupted error = engine.Because("cli.interrupted")
 
-// Run runs a command line without the program's name and returns its exit status: 0, 1 for a failure, 2 for a command
-// line that cannot be followed, 130 (as of a program that the signal ended) where it was interrupted and nothing had failed by then.
+// Run runs a command line without the program's name and returns its exit status: 0, 1 for a failure, 2 for a command line with a mistake,
+// 130 (as of a program that the signal ended) for a command that was interrupted without a failure before.
 func (p *Program) Run(ctx context.Context, args []string) int {
-	err := p.run(ctx, args)
+	cmd, err := p.execute(ctx, args)
 	if err == nil {
 		return 0
 	}
 	if errors.Is(err, context.Canceled) {
 		err = errInterrupted
 	}
-	if err != errSaid {
-		fmt.Fprintln(p.Err, "azulejo:", quote.Line(engine.Say(err, p.Spoken)))
+	err = usageError(cmd, err)
+	if err != ErrReported {
+		fmt.Fprintln(p.Err, cmd.CommandPath()+":", quote.Line(engine.Say(err, p.Spoken)))
 	}
-	switch m := (misuse{}); {
-	case errors.As(err, &m):
+	switch u := (UsageError{}); {
+	case errors.As(err, &u):
 		return 2
 	case errors.Is(err, errInterrupted):
 		return 130
@@ -72,42 +63,97 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 	return 1
 }
 
-func (p *Program) run(ctx context.Context, args []string) error {
-	if len(args) == 0 {
-		return Unfit("cli.none", or(p.names()))
+// execute runs a command line and returns the command that it names.
+func (p *Program) execute(ctx context.Context, args []string) (*cobra.Command, error) {
+	root := p.root()
+	root.SetArgs(doubleDashes(root, args))
+	if !isCompletion(args) {
+		return root.ExecuteContextC(ctx)
 	}
-	for _, c := range p.commands() {
-		if c.Name == args[0] {
-			return c.Run(ctx, p, args[1:])
-		}
+	var out bytes.Buffer
+	root.SetOut(&out)
+	cmd, err := root.ExecuteContextC(ctx)
+	if err == nil {
+		_, err = io.WriteString(p.Out, editCompletions(out.String(), args[len(args)-1]))
 	}
-	if strings.HasPrefix(args[0], "-") {
-		return Unfit("cli.unknown.flag", args[0], or(p.names()))
-	}
-	return Unfit("cli.unknown.command", quote.Text(args[0]), or(p.names()))
+	return cmd, err
 }
 
-// names are those of the commands.
-func (p *Program) names() (all []string) {
-	for _, c := range p.commands() {
-		all = append(all, c.Name)
-	}
-	return all
+// root returns the command without a subcommand, which opens the game, and with all subcommands.
+func (p *Program) root() *cobra.Command {
+	root := p.windowCommand()
+	root.SetIn(p.In)
+	root.SetOut(p.Out)
+	root.SetErr(p.Err)
+	root.SilenceErrors, root.SilenceUsage, root.TraverseChildren = true, true, true
+	root.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
+	root.PersistentFlags().Func("lang", p.Spoken.T("cli.flags.lang", or(p.Languages)), p.checkLanguage)
+	OfferValues(root, "lang", p.Languages...)
+	root.PersistentFlags().BoolP("help", "h", false, p.Spoken.T("cli.flags.help"))
+	root.InitDefaultHelpFlag() // merges the flags above into those of root, which Traverse consults
+	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) { p.printHelp(cmd) })
+	root.SetHelpCommand(p.helpCommand())
+	root.AddCommand(p.replayCommand(), p.stateCommand(), p.perftCommand(), p.botCommand(), p.matchCommand(), p.soakCommand(), p.benchCommand(),
+		p.versionCommand(), p.completionCommand())
+	root.AddCommand(p.More...)
+	root.InitDefaultHelpCmd()
+	return root
 }
 
-// help tells what the commands do, one line each, below one for the game itself.
-func help(_ context.Context, p *Program, args []string) error {
-	if err := ParseFlags(flag.NewFlagSet("help", flag.ContinueOnError), args); err != nil {
-		return err
+// checkLanguage checks the value of -lang; LanguageFlag has read it already.
+func (p *Program) checkLanguage(language string) error {
+	if p.Speaks == nil || p.Speaks(language) {
+		return nil
 	}
-	fmt.Fprintln(p.Out, p.Spoken.T("cli.help.window"))
-	for _, name := range p.names() {
-		fmt.Fprintln(p.Out, p.Spoken.T("cli.help."+name))
+	return NewUsageError("cli.language", quote.Text(language), or(p.Languages))
+}
+
+// NewCommand returns a command that takes flags only. Its summary is the message "cli.help." and its name; example is a command line.
+func NewCommand(words engine.Words, name, example string) *cobra.Command {
+	cmd := &cobra.Command{Use: name, Short: words.T("cli.help." + name), Example: example, Args: noOperands}
+	cmd.Flags().SortFlags = false
+	return cmd
+}
+
+// noOperands refuses anything after the flags.
+func noOperands(_ *cobra.Command, args []string) error {
+	if len(args) > 0 {
+		return NewUsageError("cli.unexpected", quote.Text(args[0]))
 	}
 	return nil
 }
 
-// noGame is the misuse of a game's name that is none; more are names that would do as well.
-func (p *Program) noGame(id string, more ...string) error {
-	return Unfit("cli.game", quote.Text(id), or(append(p.Games.IDs(), more...)))
+// versionCommand prints the version, as the flag -version does.
+func (p *Program) versionCommand() *cobra.Command {
+	cmd := NewCommand(p.Spoken, "version", "azulejo version")
+	cmd.RunE = func(*cobra.Command, []string) error { return p.printVersion() }
+	return cmd
 }
+
+func (p *Program) printVersion() error {
+	_, err := fmt.Fprintln(p.Out, "azulejo", p.Version)
+	return err
+}
+
+// noCommand is the error for a subcommand that does not exist.
+func noCommand(root *cobra.Command, name string) error {
+	return NewUsageError("cli.unknown.command", quote.Text(name), or(commandNames(root)))
+}
+
+// commandNames are the names of the subcommands, in alphabetical order.
+func commandNames(root *cobra.Command) (all []string) {
+	for _, c := range root.Commands() {
+		if c.IsAvailableCommand() || c.Name() == "help" {
+			all = append(all, c.Name())
+		}
+	}
+	return all
+}
+
+// unknownGame is the error for a game that does not exist; more are further names that are accepted.
+func (p *Program) unknownGame(id string, more ...string) error {
+	return NewUsageError("cli.game", quote.Text(id), or(append(p.Games.IDs(), more...)))
+}
+
+// or lists alternatives.
+func or(names []string) string { return strings.Join(names, ", ") }

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,11 +14,18 @@ import (
 	"azulejo/engine/enginetest"
 )
 
+// program returns the commands with keys for messages. Its window prints what it was opened with.
+func program(out, errs io.Writer) *Program {
+	window := func(_ context.Context, w Window) error { fmt.Fprintf(out, "window %+v\n", w); return nil }
+	return &Program{Games: azulGames(), Words: enginetest.Codes{}, Spoken: enginetest.Codes{}, In: strings.NewReader(""), Out: out, Err: errs,
+		Version: "v1.2.3", Languages: []string{"en", "nl"}, Speaks: func(l string) bool { return l == "en" || l == "nl" }, Window: window}
+}
+
 // try runs a command line and returns its exit status and what it wrote.
 func try(t *testing.T, args ...string) (code int, out, errs string) {
 	t.Helper()
 	var o, e bytes.Buffer
-	p := &Program{Games: azulGames(), Words: enginetest.Codes{}, Spoken: enginetest.Codes{}, In: strings.NewReader(""), Out: &o, Err: &e}
+	p := program(&o, &e)
 	return p.Run(t.Context(), args), o.String(), e.String()
 }
 
@@ -46,7 +55,7 @@ func TestReasonsAreSaidInWords(t *testing.T) {
 	if code, out, _ := try(t, "replay", f); code != 1 || !strings.Contains(out, `"token":"CW-","message":"`+said+`"`) {
 		t.Errorf("%d %s", code, out)
 	}
-	if code, _, errs := try(t, "state", f); code != 1 || errs != "azulejo: "+f+":6:5: \"CW-\": "+said+"\n" {
+	if code, _, errs := try(t, "state", f); code != 1 || errs != "azulejo state: "+f+":6:5: \"CW-\": "+said+"\n" {
 		t.Errorf("%d %s", code, errs)
 	}
 }
@@ -123,8 +132,8 @@ func TestReplayOfARecordThatStopsWithinADeal(t *testing.T) {
 func TestInterruptedSoak(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	var out, errs bytes.Buffer
-	p := &Program{Games: azulGames(), Words: enginetest.Codes{}, Spoken: enginetest.Codes{}, Out: writes(func(b []byte) { stop(); out.Write(b) }), Err: &errs}
-	if code := p.Run(ctx, []string{"soak", "-games", "2"}); code != 130 || errs.String() != "azulejo: cli.soak.interrupted 2\n" || strings.Count(out.String(), "\n") != 1 {
+	p := program(writes(func(b []byte) { stop(); out.Write(b) }), &errs)
+	if code := p.Run(ctx, []string{"soak", "-games", "2"}); code != 130 || errs.String() != "azulejo soak: cli.soak.interrupted 2\n" || strings.Count(out.String(), "\n") != 1 {
 		t.Errorf("%d, %q, %q; expected 130 and one line of how many games were done", code, errs.String(), out.String())
 	}
 	if err := soaked(ctx, 3, 2); errors.Is(err, errInterrupted) || !strings.Contains(err.Error(), "cli.soak.broken 3 2") {
@@ -140,9 +149,40 @@ func (w writes) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
+func TestHelp(t *testing.T) {
+	for _, args := range [][]string{{"match", "-h"}, {"match", "-help"}, {"match", "--help"}, {"help", "match"}, {"-h", "match"}, {"match", "-games", "3", "-h"}} {
+		code, out, errs := try(t, args...)
+		if code != 0 || errs != "" {
+			t.Errorf("%q: %d, %q; expected 0 and nothing on standard error", args, code, errs)
+		}
+		for _, want := range []string{"azulejo match [", "\n  -seat ", "\n  -games ", "100", "\n  -ms ", "1000", "-h, -help", "\n  azulejo match -"} {
+			if !strings.Contains(out, want) {
+				t.Errorf("%q: no %q in\n%s", args, want, out)
+			}
+		}
+	}
+	for _, args := range [][]string{{"-h"}, {"help"}, {"--help"}} {
+		code, out, errs := try(t, args...)
+		for _, want := range []string{"\n  bench ", "\n  completion ", "\n  match ", "\n  soak ", "\n  -bot ", "\n  -lang ", "\n  -version "} {
+			if code != 0 || errs != "" || !strings.Contains(out, want) {
+				t.Errorf("%q: %d, %q, no %q in\n%s", args, code, errs, want, out)
+			}
+		}
+	}
+}
+
+func TestVersion(t *testing.T) {
+	for _, args := range []string{"-version", "--version", "version"} {
+		if code, out, errs := try(t, args); code != 0 || out != "azulejo v1.2.3\n" || errs != "" {
+			t.Errorf("%s: %d, %q, %q", args, code, out, errs)
+		}
+	}
+}
+
 func TestMisuseIsOneLineAndTwo(t *testing.T) {
-	for _, args := range [][]string{{}, {"fly"}, {"-x"}, {"replay"}, {"state", "a", "b"}, {"perft", "-depth", "x", "f"}, {"perft", "-depth", "-1", "f"},
-		{"soak", "-game", "chess"}, {"soak", "more"}, {"bench", "more"}, {"help", "more"}, {"bench", "-h"}, {"bot", "-level", "god"},
+	for _, args := range [][]string{{"fly"}, {"-x"}, {"replay"}, {"state", "a", "b"}, {"perft", "-depth", "x", "f"}, {"perft", "-depth", "-1", "f"},
+		{"soak", "-game", "chess"}, {"soak", "more"}, {"bench", "more"}, {"help", "more"}, {"help", "match", "soak"}, {"match", "-version"}, {"-version", "match"}, {"-fps", "bench"}, {"-bot"}, {"-bot", "x", "more"},
+		{"---x"}, {"match", "-=x"}, {"-fps=maybe"}, {"-lang", "xx"}, {"-lang", "xx", "match", "-h"}, {"completion"}, {"completion", "tcsh"}, {"completion", "bash", "zsh"}, {"bot", "-level", "god"},
 		{"bot", "-nodes", "-1"}, {"bot", "-nodes", "many"}} {
 		code, out, errs := try(t, args...)
 		if code != 2 || out != "" || strings.Count(errs, "\n") != 1 {
@@ -154,20 +194,20 @@ func TestMisuseIsOneLineAndTwo(t *testing.T) {
 // Each is refused before a game is played: the games asked for would take hours.
 func TestSoakMisused(t *testing.T) {
 	for _, c := range []struct{ flag, value, says string }{
-		{"-players", "1", "cli.between.all soak -players 1 2 4"},
-		{"-players", "5", "cli.between.all soak -players 5 2 4"},
-		{"-players", "-2", "cli.between.all soak -players -2 2 4"},
-		{"-players", "two", `cli.flag.value soak "two" -players`},
-		{"-players", "", `cli.flag.value soak "" -players`},
-		{"-games", "0", "cli.least soak -games 0 1"},
-		{"-games", "-5", "cli.least soak -games -5 1"},
-		{"-games", "1.5", `cli.flag.value soak "1.5" -games`},
-		{"-seed", "-1", `cli.flag.value soak "-1" -seed`},
-		{"-seed", "x", `cli.flag.value soak "x" -seed`},
-		{"-seed", "18446744073709551616", `cli.flag.value soak "18446744073709551616" -seed`},
+		{"-players", "1", "cli.between.all -players 1 2 4"},
+		{"-players", "5", "cli.between.all -players 5 2 4"},
+		{"-players", "-2", "cli.between.all -players -2 2 4"},
+		{"-players", "two", `cli.flag.value "two" -players`},
+		{"-players", "", `cli.flag.value "" -players`},
+		{"-games", "0", "cli.least -games 0 1"},
+		{"-games", "-5", "cli.least -games -5 1"},
+		{"-games", "1.5", `cli.flag.value "1.5" -games`},
+		{"-seed", "-1", `cli.flag.value "-1" -seed`},
+		{"-seed", "x", `cli.flag.value "x" -seed`},
+		{"-seed", "18446744073709551616", `cli.flag.value "18446744073709551616" -seed`},
 	} {
 		code, out, errs := try(t, "soak", "-games", "100000000", c.flag, c.value)
-		if code != 2 || out != "" || strings.Count(errs, "\n") != 1 || !strings.HasPrefix(errs, "azulejo: "+c.says) {
+		if code != 2 || out != "" || strings.Count(errs, "\n") != 1 || !strings.HasPrefix(errs, "azulejo soak: "+c.says) {
 			t.Errorf("%s %q: %d, %q, %q; expected 2 and one line: %s", c.flag, c.value, code, out, errs, c.says)
 		}
 	}

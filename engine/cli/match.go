@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"maps"
@@ -19,20 +18,46 @@ import (
 	"azulejo/engine/arena"
 	"azulejo/engine/players"
 	"azulejo/engine/record"
+
+	"github.com/spf13/cobra"
 )
 
 // matchPlan is what the flags of match ask for.
 type matchPlan struct {
 	arena.Tournament
+	game    string
+	players int
 	seats   []string
 	ms      int
 	records string
 }
 
-// playMatch lets levels and programs play each other and prints the outcome.
-func playMatch(ctx context.Context, p *Program, args []string) error {
-	plan, err := p.planMatch(args)
-	if err != nil {
+// matchCommand plays levels and programs against each other and prints the outcome.
+func (p *Program) matchCommand() *cobra.Command {
+	cmd := NewCommand(p.Spoken, "match", "azulejo match -seat master -seat greedy -ms 100\n"+
+		`azulejo match -game pavilion -seat expert -seat "cmd:./bot" -games 20 -records games`)
+	flags, plan := cmd.Flags(), &matchPlan{}
+	flags.StringVar(&plan.game, "game", "azul", p.Spoken.T("cli.flags.game", or(p.Games.IDs())))
+	OfferValues(cmd, "game", p.Games.IDs()...)
+	flags.IntVar(&plan.players, "players", 2, p.Spoken.T("cli.flags.match.players"))
+	flags.StringArrayVar(&plan.seats, "seat", nil, p.Spoken.T("cli.flags.match.seat", or(levelIDs())))
+	OfferSeats(cmd, levelIDs()...)
+	flags.IntVar(&plan.Games, "games", 100, p.Spoken.T("cli.flags.match.games"))
+	flags.IntVar(&plan.ms, "ms", 1000, p.Spoken.T("cli.flags.ms"))
+	flags.Uint64Var(&plan.Seed, "seed", 1, p.Spoken.T("cli.flags.seed"))
+	flags.StringVar(&plan.records, "records", "", p.Spoken.T("cli.flags.match.records"))
+	cmd.MarkFlagDirname("records")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error { return p.playMatch(cmd.Context(), plan) }
+	return cmd
+}
+
+func (p *Program) playMatch(ctx context.Context, plan *matchPlan) error {
+	game := p.Games.Find(plan.game)
+	if game == nil {
+		return p.unknownGame(plan.game)
+	}
+	plan.Game, plan.Limits.Time = *game, time.Duration(plan.ms)*time.Millisecond
+	if err := plan.check(); err != nil {
 		return err
 	}
 	if err := plan.seat(); err != nil {
@@ -52,44 +77,22 @@ func playMatch(ctx context.Context, p *Program, args []string) error {
 	}
 	plan.report(p.Out, standings)
 	if slices.ContainsFunc(standings, func(t arena.Standing) bool { return t.Lost > 0 }) {
-		return errSaid
+		return ErrReported
 	}
 	return nil
 }
 
-// planMatch reads the flags.
-func (p *Program) planMatch(args []string) (*matchPlan, error) {
-	plan := &matchPlan{}
-	flags := flag.NewFlagSet("match", flag.ContinueOnError)
-	game := flags.String("game", "azul", "")
-	players := flags.Int("players", 2, "")
-	flags.Func("seat", "", func(s string) error { plan.seats = append(plan.seats, s); return nil })
-	flags.IntVar(&plan.Games, "games", 100, "")
-	flags.IntVar(&plan.ms, "ms", 1000, "")
-	flags.Uint64Var(&plan.Seed, "seed", 1, "")
-	flags.StringVar(&plan.records, "records", "", "")
-	if err := ParseFlags(flags, args); err != nil {
-		return nil, err
-	}
-	found := p.Games.Find(*game)
-	if found == nil {
-		return nil, p.noGame(*game)
-	}
-	plan.Game, plan.Limits.Time = *found, time.Duration(plan.ms)*time.Millisecond
-	return plan, plan.check(*players)
-}
-
-func (p *matchPlan) check(players int) error {
+func (p *matchPlan) check() error {
 	e := p.Game.Edition
 	switch {
-	case players < e.MinSeats || players > e.MaxSeats:
-		return Unfit("cli.players", players, e.ID, e.MinSeats, e.MaxSeats)
-	case len(p.seats) != players:
-		return Unfit("cli.seats", players, len(p.seats))
+	case p.players < e.MinSeats || p.players > e.MaxSeats:
+		return NewUsageError("cli.players", p.players, e.ID, e.MinSeats, e.MaxSeats)
+	case len(p.seats) != p.players:
+		return NewUsageError("cli.seats", p.players, len(p.seats))
 	case p.Games < 1:
-		return Unfit("cli.least", "match", "-games", p.Games, 1)
+		return NewUsageError("cli.least", "-games", p.Games, 1)
 	case p.ms < 1:
-		return Unfit("cli.least", "match", "-ms", p.ms, 1)
+		return NewUsageError("cli.least", "-ms", p.ms, 1)
 	}
 	return nil
 }

@@ -1,9 +1,7 @@
 package cli
 
 import (
-	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -22,7 +20,8 @@ import (
 // TestMain is a bot program instead when the first argument asks for one.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "bot" {
-		if err := serveBot(context.Background(), &Program{Games: azulGames(), Words: enginetest.Codes{}, In: os.Stdin, Out: os.Stdout}, os.Args[2:]); err != nil {
+		p := &Program{Games: azulGames(), Words: enginetest.Codes{}, Spoken: enginetest.Codes{}, In: os.Stdin, Out: os.Stdout, Err: io.Discard}
+		if p.Run(context.Background(), os.Args[1:]) != 0 {
 			fmt.Fprintln(os.Stderr, "the level is called otherwise")
 			os.Exit(1)
 		}
@@ -38,11 +37,11 @@ func azulGames() box.Games {
 
 func match(t *testing.T, args ...string) string {
 	t.Helper()
-	var out bytes.Buffer
-	if err := playMatch(context.Background(), &Program{Games: azulGames(), Out: &out}, args); err != nil {
-		t.Fatal(err)
+	code, out, errs := try(t, append([]string{"match"}, args...)...)
+	if code != 0 {
+		t.Fatalf("%d, %s", code, errs)
 	}
-	return out.String()
+	return out
 }
 
 func TestMatchBetweenALevelAndAProgram(t *testing.T) {
@@ -88,7 +87,7 @@ func TestMatchIsLostForADeadBot(t *testing.T) {
 
 func TestMatchWithoutAProgram(t *testing.T) {
 	code, out, errs := try(t, "match", "-seat", "cmd:/no/such/bot", "-seat", "random")
-	if code != 1 || out != "" || !strings.HasPrefix(errs, "azulejo: /no/such/bot: dead: ") {
+	if code != 1 || out != "" || !strings.HasPrefix(errs, "azulejo match: /no/such/bot: dead: ") {
 		t.Errorf("status %d, %q, %q", code, out, errs)
 	}
 }
@@ -99,23 +98,21 @@ func TestMatchRefuses(t *testing.T) {
 		{"-players 5 -seat random", "cli.players 5"},
 		{"-seat random", "cli.seats 2 1"},
 		{"-seat random -seat merlin", `cli.level "merlin" random, greedy`},
-		{"-seat random -seat greedy -games 0", "cli.least match -games 0 1"},
-		{"-seat random -seat greedy -ms 0", "cli.least match -ms 0 1"},
-		{"-seat random -seat greedy now", `cli.unexpected match "now"`},
-		{"-fast", "cli.flag.unknown match -fast"},
+		{"-seat random -seat greedy -games 0", "cli.least -games 0 1"},
+		{"-seat random -seat greedy -ms 0", "cli.least -ms 0 1"},
+		{"-seat random -seat greedy now", `cli.unexpected "now"`},
+		{"-fast", "cli.flag.unknown -fast azulejo match"},
 	}
 	for _, c := range cases {
-		err := playMatch(context.Background(), &Program{Games: azulGames(), Out: io.Discard}, strings.Fields(c.args))
-		var m misuse
-		if !errors.As(err, &m) || !strings.Contains(err.Error(), c.message) || strings.Contains(err.Error(), "\n") {
-			t.Errorf("%s: %v", c.args, err)
+		code, out, errs := try(t, append([]string{"match"}, strings.Fields(c.args)...)...)
+		if code != 2 || out != "" || !strings.HasPrefix(errs, "azulejo match: "+c.message) || strings.Count(errs, "\n") != 1 {
+			t.Errorf("%s: %d, %q, %q", c.args, code, out, errs)
 		}
 	}
 }
 
 func TestBotRefusesUnknownLevel(t *testing.T) {
-	var m misuse
-	if err := serveBot(context.Background(), &Program{Games: azulGames()}, []string{"-level", "merlin"}); !errors.As(err, &m) {
-		t.Errorf("%v", err)
+	if code, _, errs := try(t, "bot", "-level", "merlin"); code != 2 || !strings.HasPrefix(errs, `azulejo bot: cli.level "merlin" random, greedy`) {
+		t.Errorf("%d, %q", code, errs)
 	}
 }

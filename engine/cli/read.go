@@ -2,25 +2,36 @@ package cli
 
 import (
 	"bytes"
-	"flag"
 
 	"azulejo/engine"
 	"azulejo/engine/intake"
 	"azulejo/engine/record"
+
+	"github.com/spf13/cobra"
 )
 
-// parseFiles reads flags and at least one file name, at most most.
-func parseFiles(flags *flag.FlagSet, args []string, most int) ([]string, error) {
-	if err := parse(flags, args); err != nil {
-		return nil, err
+// takeFiles makes cmd take file names, at least one and at most most. Completion offers those with the given extensions.
+func (p *Program) takeFiles(cmd *cobra.Command, most int, extensions ...string) {
+	operand := "cli.usage.file"
+	if most > 1 {
+		operand = "cli.usage.files"
 	}
-	switch n := flags.NArg(); {
-	case n == 0 && most > 1:
-		return nil, Unfit("cli.files", flags.Name())
-	case n == 0 || n > most:
-		return nil, Unfit("cli.file", flags.Name(), n)
+	cmd.Use += " " + p.Spoken.T(operand)
+	cmd.Args = func(_ *cobra.Command, args []string) error {
+		switch n := len(args); {
+		case n == 0 && most > 1:
+			return NewUsageError("cli.files")
+		case n == 0 || n > most:
+			return NewUsageError("cli.file", n)
+		}
+		return nil
 	}
-	return flags.Args(), nil
+	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		if len(args) >= most {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		return extensions, cobra.ShellCompDirectiveFilterFileExt
+	}
 }
 
 // position reads a record, or a state as JSON, and returns the position it leads to and the names of the seats.

@@ -2,10 +2,8 @@ package cli
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"errors"
-	"flag"
 	"math"
 
 	"azulejo/engine"
@@ -13,6 +11,8 @@ import (
 	"azulejo/engine/quote"
 	"azulejo/engine/record"
 	"azulejo/engine/soak"
+
+	"github.com/spf13/cobra"
 )
 
 // replayed is the line that replay prints for a sound record.
@@ -40,12 +40,15 @@ type fault struct {
 	Message string `json:"message"`
 }
 
-// replay plays records through the rules and prints a line for each.
-func replay(_ context.Context, p *Program, args []string) error {
-	files, err := parseFiles(flag.NewFlagSet("replay", flag.ContinueOnError), args, math.MaxInt)
-	if err != nil {
-		return err
-	}
+// replayCommand plays records through the rules and prints a line for each.
+func (p *Program) replayCommand() *cobra.Command {
+	cmd := NewCommand(p.Spoken, "replay", "azulejo replay games/*.azl")
+	p.takeFiles(cmd, math.MaxInt, "azl")
+	cmd.RunE = func(_ *cobra.Command, files []string) error { return p.replay(files) }
+	return cmd
+}
+
+func (p *Program) replay(files []string) error {
 	failed := false
 	for _, file := range files {
 		line, err := p.replayFile(file)
@@ -58,7 +61,7 @@ func replay(_ context.Context, p *Program, args []string) error {
 		}
 	}
 	if failed {
-		return errSaid
+		return ErrReported
 	}
 	return nil
 }
@@ -114,13 +117,16 @@ func faultOf(err error, w engine.Words) fault {
 	return fault{Message: err.Error()}
 }
 
-// state prints the position at a record's end.
-func state(_ context.Context, p *Program, args []string) error {
-	files, err := parseFiles(flag.NewFlagSet("state", flag.ContinueOnError), args, 1)
-	if err != nil {
-		return err
-	}
-	pos, names, err := p.position(files[0])
+// stateCommand prints the position at a record's end.
+func (p *Program) stateCommand() *cobra.Command {
+	cmd := NewCommand(p.Spoken, "state", "azulejo state game.azl")
+	p.takeFiles(cmd, 1, "azl", "json")
+	cmd.RunE = func(_ *cobra.Command, files []string) error { return p.printState(files[0]) }
+	return cmd
+}
+
+func (p *Program) printState(file string) error {
+	pos, names, err := p.position(file)
 	if err != nil {
 		return err
 	}
@@ -128,20 +134,22 @@ func state(_ context.Context, p *Program, args []string) error {
 	return err
 }
 
-// perft prints the number of sequences of legal moves.
-func perft(ctx context.Context, p *Program, args []string) error {
-	flags := flag.NewFlagSet("perft", flag.ContinueOnError)
-	depth := flags.Int("depth", 1, "")
-	files, err := parseFiles(flags, args, 1)
+// perftCommand prints the number of sequences of legal moves.
+func (p *Program) perftCommand() *cobra.Command {
+	cmd := NewCommand(p.Spoken, "perft", "azulejo perft -depth 3 game.azl")
+	depth := cmd.Flags().Int("depth", 1, p.Spoken.T("cli.flags.perft.depth"))
+	p.takeFiles(cmd, 1, "azl", "json")
+	cmd.RunE = func(_ *cobra.Command, files []string) error { return p.perft(files[0], *depth) }
+	return cmd
+}
+
+func (p *Program) perft(file string, depth int) error {
+	if depth < 0 || depth > 40 {
+		return NewUsageError("cli.between", "-depth", depth, 0, 40)
+	}
+	pos, _, err := p.position(file)
 	if err != nil {
 		return err
 	}
-	if *depth < 0 || *depth > 40 {
-		return Unfit("cli.between", "perft", "-depth", *depth, 0, 40)
-	}
-	pos, _, err := p.position(files[0])
-	if err != nil {
-		return err
-	}
-	return json.NewEncoder(p.Out).Encode(soak.Perft(pos, *depth))
+	return json.NewEncoder(p.Out).Encode(soak.Perft(pos, depth))
 }

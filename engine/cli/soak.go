@@ -2,41 +2,58 @@ package cli
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"math"
 	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/soak"
+
+	"github.com/spf13/cobra"
 )
 
-// soakGames plays random games with all invariants checked.
-func soakGames(ctx context.Context, p *Program, args []string) error {
-	flags := flag.NewFlagSet("soak", flag.ContinueOnError)
-	game := flags.String("game", "all", "")
-	games := flags.Int("games", 1000, "")
-	players := flags.Int("players", 0, "")
-	seed := flags.Uint64("seed", 1, "")
-	if err := ParseFlags(flags, args); err != nil {
-		return err
-	}
+// soakPlan is what the flags of soak ask for.
+type soakPlan struct {
+	game    string
+	players int // 0 for tables of every size
+	games   int
+	seed    uint64
+}
+
+// allGames is the value of -game for every game.
+const allGames = "all"
+
+// soakCommand plays random games with all invariants checked.
+func (p *Program) soakCommand() *cobra.Command {
+	cmd := NewCommand(p.Spoken, "soak", "azulejo soak -game azul -players 2 -games 10000")
+	flags, plan := cmd.Flags(), &soakPlan{}
+	games := append(p.Games.IDs(), allGames)
+	flags.StringVar(&plan.game, "game", allGames, p.Spoken.T("cli.flags.game", or(games)))
+	OfferValues(cmd, "game", games...)
+	flags.IntVar(&plan.players, "players", 0, p.Spoken.T("cli.flags.soak.players"))
+	flags.IntVar(&plan.games, "games", 1000, p.Spoken.T("cli.flags.soak.games"))
+	flags.Uint64Var(&plan.seed, "seed", 1, p.Spoken.T("cli.flags.seed"))
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error { return p.soakGames(cmd.Context(), plan) }
+	return cmd
+}
+
+func (p *Program) soakGames(ctx context.Context, plan *soakPlan) error {
 	editions := p.Games.Editions()
-	if g := p.Games.Find(*game); g != nil {
+	if g := p.Games.Find(plan.game); g != nil {
 		editions = []*engine.Edition{g.Edition}
-	} else if *game != "all" {
-		return p.noGame(*game, "all")
+	} else if plan.game != allGames {
+		return p.unknownGame(plan.game, allGames)
 	}
-	if err := checkSoak(editions, *players, *games); err != nil {
+	if err := plan.check(editions); err != nil {
 		return err
 	}
 	done, faults := 0, 0
 	for _, e := range editions {
 		for n := e.MinSeats; n <= e.MaxSeats && ctx.Err() == nil; n++ {
-			if *players != 0 && *players != n {
+			if plan.players != 0 && plan.players != n {
 				continue
 			}
-			r := p.soakTable(ctx, e, n, *games, *seed)
+			r := p.soakTable(ctx, e, n, plan.games, plan.seed)
 			done, faults = done+r.Games, faults+len(r.Faults)
 		}
 	}
@@ -73,17 +90,17 @@ type interruption struct{ *engine.Reason }
 
 func (interruption) Unwrap() error { return errInterrupted }
 
-// checkSoak reports what cannot be played; no players stand for tables of every size.
-func checkSoak(editions []*engine.Edition, players, games int) error {
-	if games < 1 {
-		return Unfit("cli.least", "soak", "-games", games, 1)
+// check reports what cannot be played.
+func (p *soakPlan) check(editions []*engine.Edition) error {
+	if p.games < 1 {
+		return NewUsageError("cli.least", "-games", p.games, 1)
 	}
 	least, most := engine.MaxSeats, 0
 	for _, e := range editions {
 		least, most = min(least, e.MinSeats), max(most, e.MaxSeats)
 	}
-	if players != 0 && (players < least || players > most) {
-		return Unfit("cli.between.all", "soak", "-players", players, least, most)
+	if p.players != 0 && (p.players < least || p.players > most) {
+		return NewUsageError("cli.between.all", "-players", p.players, least, most)
 	}
 	return nil
 }

@@ -1,0 +1,78 @@
+package cli
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"azulejo/engine/players"
+	"azulejo/engine/quote"
+
+	"github.com/spf13/cobra"
+)
+
+// Shells are the shells for which there is a completion script.
+func Shells() []string { return []string{"bash", "fish", "zsh"} }
+
+// WriteCompletion writes the completion script for a shell. The script calls the program, so it is the same for every version.
+func WriteCompletion(w io.Writer, shell string) error {
+	root := &cobra.Command{Use: "azulejo"}
+	switch shell {
+	case "bash":
+		return root.GenBashCompletionV2(w, true)
+	case "fish":
+		return root.GenFishCompletion(w, true)
+	case "zsh":
+		return root.GenZshCompletion(w)
+	}
+	return NewUsageError("cli.shell", quote.Text(shell), or(Shells()))
+}
+
+// completionCommand prints the completion script of a shell.
+func (p *Program) completionCommand() *cobra.Command {
+	cmd := NewCommand(p.Spoken, "completion", "source <(azulejo completion bash)\n"+
+		"azulejo completion zsh > \"${fpath[1]}/_azulejo\"\n"+
+		"azulejo completion fish > ~/.config/fish/completions/azulejo.fish")
+	cmd.Use += " bash|fish|zsh"
+	cmd.ValidArgs = Shells()
+	cmd.Args = func(_ *cobra.Command, args []string) error {
+		switch {
+		case len(args) == 0:
+			return NewUsageError("cli.shell.none", or(Shells()))
+		case !slices.Contains(Shells(), args[0]):
+			return NewUsageError("cli.shell", quote.Text(args[0]), or(Shells()))
+		}
+		return noOperands(nil, args[1:])
+	}
+	cmd.RunE = func(_ *cobra.Command, args []string) error { return WriteCompletion(p.Out, args[0]) }
+	return cmd
+}
+
+// OfferValues completes a flag of cmd by some values.
+func OfferValues(cmd *cobra.Command, flag string, values ...string) {
+	cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
+}
+
+// OfferSeats completes the flag -seat of cmd by some levels, and by the beginning of an outside program, which no space follows.
+func OfferSeats(cmd *cobra.Command, levels ...string) {
+	cmd.RegisterFlagCompletionFunc("seat", func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
+		if typed != "" && strings.HasPrefix(players.Program, typed) {
+			return []string{players.Program}, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
+		}
+		return append(slices.Clone(levels), players.Program), cobra.ShellCompDirectiveNoFileComp
+	})
+}
+
+// isCompletion reports whether args come from a completion script.
+func isCompletion(args []string) bool {
+	return len(args) > 1 && (args[0] == cobra.ShellCompRequestCmd || args[0] == cobra.ShellCompNoDescRequestCmd)
+}
+
+// editCompletions removes the quotes around the names of values. Flags get a single dash where a single dash was typed.
+func editCompletions(lines, typed string) string {
+	lines = strings.ReplaceAll(lines, "`", "")
+	if strings.HasPrefix(typed, "-") && !strings.HasPrefix(typed, "--") {
+		lines = strings.TrimPrefix(strings.ReplaceAll("\n"+lines, "\n--", "\n-"), "\n")
+	}
+	return lines
+}

@@ -1,0 +1,99 @@
+package cli
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+)
+
+func TestLanguageFlag(t *testing.T) {
+	for args, want := range map[string]string{
+		"":                       "",
+		"replay f":               "",
+		"-lang nl replay f":      "nl",
+		"--lang=nl -fps":         "nl",
+		"-fps -lang nl":          "nl",
+		"-lang nl -lang de":      "de",
+		"match -lang nl":         "nl",
+		"-lang de play -lang=nl": "nl",
+		"-lang":                  "",
+		"replay -- -lang nl":     "",
+	} {
+		if got := LanguageFlag(strings.Fields(args)); got != want {
+			t.Errorf("%s: %q, expected %q", args, got, want)
+		}
+	}
+}
+
+func TestFlagsOfTheWindow(t *testing.T) {
+	for args, want := range map[string]string{
+		"":                            "{Bot: FrameRate:false}",
+		"-fps":                        "{Bot: FrameRate:true}",
+		"-bot ./b --fps":              "{Bot:./b FrameRate:true}",
+		"--bot=./b -lang nl":          "{Bot:./b FrameRate:false}",
+		"-lang=nl -fps=true -bot -x":  "{Bot:-x FrameRate:true}",
+		"-fps -fps=false -bot match":  "{Bot:match FrameRate:false}",
+		"-bot=a=b --lang en -bot= --": "{Bot: FrameRate:false}",
+	} {
+		code, out, errs := try(t, strings.Fields(args)...)
+		if code != 0 || out != "window "+want+"\n" || errs != "" {
+			t.Errorf("%q: %d, %q, %q; expected %s", args, code, out, errs, want)
+		}
+	}
+}
+
+// Other programs call this one with flags that have a single dash, as Go's own flag package reads them: any sequence of arguments means the
+// same, or is refused alike.
+func TestFlagsMeanWhatTheyMeanToTheStandardLibrary(t *testing.T) {
+	type values struct {
+		yes   bool
+		n     int
+		seed  uint64
+		seats []string
+		text  string
+	}
+	words := []string{"-yes", "--yes", "-yes=false", "-yes=x", "-n", "--n", "-n=3", "--n=0x10", "-n=x", "-seed", "-seed=7", "--seed=-1", "-seat", "--seat", "-seat=a=b",
+		"-text", "--text=", "-text=-n", "3", "-3", "x", "", "-", "--", "-unknown", "--unknown=3", "-=x", "---n", "-nn"}
+	r := rand.New(rand.NewPCG(1, 2))
+	accepted := 0
+	for range 20000 {
+		args := make([]string, r.IntN(6))
+		for i := range args {
+			args[i] = words[r.IntN(len(words))]
+		}
+		var want, got values
+		std := flag.NewFlagSet("match", flag.ContinueOnError)
+		std.SetOutput(io.Discard)
+		std.BoolVar(&want.yes, "yes", false, "")
+		std.IntVar(&want.n, "n", 1, "")
+		std.Uint64Var(&want.seed, "seed", 1, "")
+		std.Func("seat", "", func(s string) error { want.seats = append(want.seats, s); return nil })
+		std.StringVar(&want.text, "text", "", "")
+		refused := std.Parse(args) != nil || std.NArg() > 0
+
+		root := &cobra.Command{Use: "azulejo", SilenceErrors: true, SilenceUsage: true, TraverseChildren: true}
+		cmd := &cobra.Command{Use: "match", Args: noOperands, RunE: func(*cobra.Command, []string) error { return nil }}
+		cmd.Flags().BoolVar(&got.yes, "yes", false, "")
+		cmd.Flags().IntVar(&got.n, "n", 1, "")
+		cmd.Flags().Uint64Var(&got.seed, "seed", 1, "")
+		cmd.Flags().StringArrayVar(&got.seats, "seat", nil, "")
+		cmd.Flags().StringVar(&got.text, "text", "", "")
+		root.AddCommand(cmd)
+		root.SetArgs(doubleDashes(root, append([]string{"match"}, args...)))
+		err := root.Execute()
+		if (err != nil) != refused || err == nil && fmt.Sprint(got) != fmt.Sprint(want) {
+			t.Fatalf("%q: %+v, %v; the standard library reads %+v, refuses: %v", args, got, err, want, refused)
+		}
+		if err == nil {
+			accepted++
+		}
+	}
+	if accepted < 1000 {
+		t.Errorf("only %d were accepted", accepted)
+	}
+}

@@ -1,0 +1,114 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"text/tabwriter"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// helpCommand prints the help of a command.
+func (p *Program) helpCommand() *cobra.Command {
+	cmd := NewCommand(p.Spoken, "help", "azulejo help match")
+	cmd.Use += " [" + p.Spoken.T("cli.usage.command") + "]"
+	cmd.Args = func(cmd *cobra.Command, args []string) error {
+		switch {
+		case len(args) > 1:
+			return noOperands(cmd, args[1:])
+		case len(args) == 1 && !slices.Contains(commandNames(cmd.Root()), args[0]):
+			return noCommand(cmd.Root(), args[0])
+		}
+		return nil
+	}
+	cmd.ValidArgsFunction = func(cmd *cobra.Command, args []string, _ string) (names []string, _ cobra.ShellCompDirective) {
+		if len(args) == 0 {
+			names = commandNames(cmd.Root())
+		}
+		return names, cobra.ShellCompDirectiveNoFileComp
+	}
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		subject, _, err := cmd.Root().Find(args)
+		if err == nil {
+			p.printHelp(subject)
+		}
+		return err
+	}
+	return cmd
+}
+
+// printHelp prints what a command does, its usage, its subcommands, its flags with their defaults, and an example.
+func (p *Program) printHelp(cmd *cobra.Command) {
+	words := p.Spoken
+	fmt.Fprintf(p.Out, "%s\n\n%s\n", cmd.Short, words.T("cli.usage", p.usageLine(cmd)))
+	w := tabwriter.NewWriter(p.Out, 0, 0, 3, ' ', 0)
+	if cmd.HasSubCommands() {
+		fmt.Fprintf(p.Out, "\n%s\n", words.T("cli.usage.commands"))
+		for _, c := range cmd.Commands() {
+			if c.IsAvailableCommand() || c.Name() == "help" {
+				fmt.Fprintf(w, "  %s\t%s\n", c.Name(), c.Short)
+			}
+		}
+		w.Flush()
+	}
+	fmt.Fprintf(p.Out, "\n%s\n", words.T("cli.usage.flags"))
+	common := cmd.Root().PersistentFlags()
+	show := func(f *pflag.Flag) {
+		fmt.Fprintf(w, "  %s\t%s\n", flagName(f), strings.Join(wrap(p.flagUsage(f), 60), "\n\t"))
+	}
+	cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
+		if common.Lookup(f.Name) == nil {
+			show(f)
+		}
+	})
+	common.VisitAll(show)
+	w.Flush()
+	fmt.Fprintf(p.Out, "\n%s\n  %s\n", words.T("cli.usage.examples"), strings.ReplaceAll(cmd.Example, "\n", "\n  "))
+	if cmd.HasSubCommands() {
+		fmt.Fprintf(p.Out, "\n%s\n", words.T("cli.usage.more", "azulejo help match"))
+	}
+}
+
+// usageLine is the form of a command line: "azulejo replay [flag …] FILE…".
+func (p *Program) usageLine(cmd *cobra.Command) string {
+	flags := " [" + p.Spoken.T("cli.usage.flag") + "]"
+	if !cmd.HasParent() {
+		return cmd.Use + flags + " [" + p.Spoken.T("cli.usage.command") + "]"
+	}
+	name, operands, _ := strings.Cut(cmd.Use, " ")
+	return strings.TrimSpace(cmd.Parent().CommandPath() + " " + name + flags + " " + operands)
+}
+
+// flagName is a flag as it is typed, with what its value is called.
+func flagName(f *pflag.Flag) string {
+	name := "-" + f.Name
+	if f.Shorthand != "" {
+		name = "-" + f.Shorthand + ", " + name
+	}
+	value, _ := pflag.UnquoteUsage(f)
+	return strings.TrimSpace(name + " " + value)
+}
+
+// flagUsage is what a flag does, with its default.
+func (p *Program) flagUsage(f *pflag.Flag) string {
+	_, usage := pflag.UnquoteUsage(f)
+	if slices.Contains([]string{"", "false", "[]"}, f.DefValue) {
+		return usage
+	}
+	return p.Spoken.T("cli.usage.default", usage, f.DefValue)
+}
+
+// wrap breaks text between words into lines of at most width characters, where words are not longer.
+func wrap(text string, width int) (lines []string) {
+	line := ""
+	for _, word := range strings.Split(text, " ") {
+		if line != "" && utf8.RuneCountInString(line+" "+word) > width {
+			lines, line = append(lines, line), ""
+		}
+		line = strings.TrimPrefix(line+" "+word, " ")
+	}
+	return append(lines, line)
+}

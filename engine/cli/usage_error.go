@@ -1,0 +1,41 @@
+package cli
+
+import (
+	"errors"
+
+	"azulejo/engine"
+	"azulejo/engine/quote"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// UsageError is a mistake in the command line. The program prints it in one line and exits with status 2.
+type UsageError struct{ *engine.Reason }
+
+// NewUsageError returns a UsageError with the message of a key.
+func NewUsageError(code string, args ...any) error { return UsageError{engine.Because(code, args...)} }
+
+// usageError returns the UsageError for an error of the flag parser, and any other error as it is.
+func usageError(cmd *cobra.Command, err error) error {
+	var (
+		reported UsageError
+		unknown  *pflag.NotExistError
+		syntax   *pflag.InvalidSyntaxError
+		lacking  *pflag.ValueRequiredError
+		invalid  *pflag.InvalidValueError
+	)
+	switch {
+	case errors.As(err, &reported):
+		return reported
+	case errors.As(err, &unknown):
+		return NewUsageError("cli.flag.unknown", "-"+unknown.GetSpecifiedName(), cmd.CommandPath())
+	case errors.As(err, &syntax):
+		return NewUsageError("cli.flag.unknown", syntax.GetSpecifiedFlag(), cmd.CommandPath())
+	case errors.As(err, &lacking):
+		return NewUsageError("cli.flag.lacks", "-"+lacking.GetSpecifiedName())
+	case errors.As(err, &invalid):
+		return NewUsageError("cli.flag.value", quote.Text(invalid.GetValue()), "-"+invalid.GetFlag().Name)
+	}
+	return err
+}

@@ -1,0 +1,44 @@
+package cli
+
+import "github.com/spf13/cobra"
+
+// Window is what the flags without a subcommand ask for.
+type Window struct {
+	// Bot is the command of an outside program that is offered as a player, or "".
+	Bot string
+	// FrameRate prints the frame rate.
+	FrameRate bool
+}
+
+// windowCommand is the command without a subcommand.
+func (p *Program) windowCommand() *cobra.Command {
+	var window Window
+	var version bool
+	cmd := &cobra.Command{Use: "azulejo", Short: p.Spoken.T("cli.help.window"), Example: "azulejo -lang nl\nazulejo -bot ./bot"}
+	cmd.Flags().SortFlags = false
+	cmd.Flags().StringVar(&window.Bot, "bot", "", p.Spoken.T("cli.flags.window.bot"))
+	cmd.RegisterFlagCompletionFunc("bot", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		return nil, cobra.ShellCompDirectiveDefault // files
+	})
+	cmd.Flags().BoolVar(&window.FrameRate, "fps", false, p.Spoken.T("cli.flags.window.fps"))
+	cmd.Flags().BoolVar(&version, "version", false, p.Spoken.T("cli.flags.window.version"))
+	cmd.Args = func(_ *cobra.Command, args []string) error {
+		if len(args) > 0 {
+			return noCommand(cmd, args[0])
+		}
+		return nil
+	}
+	cmd.RunE = func(*cobra.Command, []string) error {
+		if version {
+			return p.printVersion()
+		}
+		return p.Window(cmd.Context(), window)
+	}
+	cmd.PersistentPreRunE = func(sub *cobra.Command, _ []string) error {
+		if sub != cmd && (window != Window{} || version) {
+			return NewUsageError("cli.window.flags", "-bot, -fps, -version")
+		}
+		return nil
+	}
+	return cmd
+}
