@@ -10,6 +10,8 @@ import (
 	"strings"
 	"text/template"
 	"time"
+
+	"azulejo/engine/cli"
 )
 
 // release is what all archives of a run share.
@@ -113,7 +115,23 @@ func (r *release) write(system, ext string, files []packed) error {
 
 func packLinux(_ string, program []byte) ([]packed, error) {
 	icon, err := os.ReadFile(iconFile(256))
-	return []packed{{"azulejo", program, 0o755}, {"azulejo.png", icon, 0o644}, {"azulejo.desktop", []byte(desktopEntry), 0o644}}, err
+	if err != nil {
+		return nil, err
+	}
+	scripts, err := completions()
+	return append(scripts, packed{"azulejo", program, 0o755}, packed{"azulejo.png", icon, 0o644}, packed{"azulejo.desktop", []byte(desktopEntry), 0o644}), err
+}
+
+// completions are the scripts with which shells complete command lines, named as the shells look for them.
+func completions() (files []packed, err error) {
+	for _, f := range [][2]string{{"bash", "azulejo.bash"}, {"fish", "azulejo.fish"}, {"zsh", "_azulejo"}} {
+		var script bytes.Buffer
+		if err := cli.WriteCompletion(&script, f[0]); err != nil {
+			return nil, err
+		}
+		files = append(files, packed{"completions/" + f[1], script.Bytes(), 0o644})
+	}
+	return files, nil
 }
 
 func packWindows(version string, program []byte) ([]packed, error) {
@@ -131,8 +149,10 @@ func packDarwin(version string, program []byte) ([]packed, error) {
 	if err := template.Must(template.New("").Parse(infoPlist)).Execute(&plist, map[string]string{"Version": version, "Number": number(version)}); err != nil {
 		return nil, err
 	}
+	scripts, err := completions()
 	const app = "Azulejo.app/Contents/"
-	return []packed{{app + "Info.plist", plist.Bytes(), 0o644}, {app + "MacOS/azulejo", program, 0o755}, {app + "Resources/azulejo.icns", icon, 0o644}}, nil
+	return append(scripts, packed{app + "Info.plist", plist.Bytes(), 0o644}, packed{app + "MacOS/azulejo", program, 0o755},
+		packed{app + "Resources/azulejo.icns", icon, 0o644}), err
 }
 
 // number is the leading digits and dots of a version tag such as v1.2-3-gabc, or 0.0.0 where there is no tag.

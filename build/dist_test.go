@@ -10,6 +10,7 @@ import (
 	"image/png"
 	"io"
 	"os"
+	"slices"
 	"testing"
 	"time"
 )
@@ -58,6 +59,21 @@ func TestArchivesKeepNamesModesAndContents(t *testing.T) {
 	}
 	if again, err := zipped(files, made); err != nil || !bytes.Equal(data, again) {
 		t.Error("the same files give another archive")
+	}
+}
+
+func TestArchivesHoldCompletions(t *testing.T) {
+	t.Chdir("..")
+	for system, pack := range map[string]func(string, []byte) ([]packed, error){"linux": packLinux, "darwin": packDarwin} {
+		files, err := pack("v1", []byte("program"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range []string{"completions/azulejo.bash", "completions/azulejo.fish", "completions/_azulejo"} {
+			if !slices.ContainsFunc(files, func(f packed) bool { return f.name == name && bytes.Contains(f.data, []byte("__complete")) }) {
+				t.Errorf("%s: no %s", system, name)
+			}
+		}
 	}
 }
 
