@@ -160,6 +160,14 @@ func (l *layout) Anchor(p engine.Place, i, n int) table.Spot {
 	return l.boards[p.Seat].anchor(p)
 }
 
+// Badge implements table.Look. A line of one's own needs none.
+func (l *layout) Badge(from engine.Place, s engine.Seat) table.Badge {
+	if l.offer == nil || !from.Zone.Pool() {
+		return table.Badge{}
+	}
+	return l.offer.Badge(table.FactoryOf(from), s)
+}
+
 // unseen is where tiles come from and go to: the middle of a shelf, or so far from the left where bag and lid are a row of numbers.
 func (l *layout) unseen(shelf stage.Rect, left float64) table.Spot {
 	x, y := shelf.Middle()

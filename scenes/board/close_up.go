@@ -96,8 +96,10 @@ func (v *View) CloseUp() {
 	if before.offer != v.rooms.Offer {
 		c.ticks = roomTicks
 		c.refurnish(furniture(v.Around...), before.around)
-		for _, n := range v.marks {
-			c.fade(n, 0, n.Alpha)
+		for _, marks := range v.marks {
+			for _, n := range marks {
+				c.fade(n, 0, n.Alpha)
+			}
 		}
 	}
 	for piece, actors := range byPiece(v.cast) {

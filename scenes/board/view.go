@@ -3,8 +3,8 @@
 package board
 
 import (
+	"fmt"
 	"math"
-	"slices"
 
 	"azulejo/engine"
 	"azulejo/game/stage"
@@ -32,7 +32,7 @@ type View struct {
 	legend  table.Legend
 	shown   engine.Position
 	scores  [engine.MaxSeats]int
-	marks   map[engine.Place]*stage.Node // of the last moves, by what they put there
+	marks   [engine.MaxSeats][]*stage.Node // of the last move of each seat
 	scenery *table.Scenery
 	round   roundScores
 	motion  motion
@@ -93,10 +93,10 @@ func (v *View) dress() {
 	v.scenery = v.look.Scenery(v.shown, v.legend)
 	v.Ceremony.Dim(v.scenery.Things)
 	l.scenery.Add(v.scenery.Things)
-	v.marks = map[engine.Place]*stage.Node{}
-	for _, last := range v.legend.Last {
-		for _, p := range last {
-			v.mark(p)
+	for s := range engine.MaxSeats {
+		v.unmark(engine.Seat(s))
+		if last := v.legend.Last[s]; last != nil {
+			v.mark(engine.Seat(s), last)
 		}
 	}
 	l.over.Clear()
@@ -106,14 +106,40 @@ func (v *View) dress() {
 	l.targets.Voice.Name, l.tiles.Voice = v.frame.Words.T("told.targets"), stage.Voice{Role: stage.RoleRegion, Name: v.frame.Words.T("told.tiles")}
 }
 
-// mark shows under its tile what a seat put down last, if it still lies there.
-func (v *View) mark(p table.Piece) {
-	if p.Place.Zone.Pool() || !slices.Contains(v.cast.Pieces(), p) {
-		return
+// markZ is the depth of marks among the tiles: above those that lie still, below those in motion.
+const markZ = 5
+
+// mark marks source and target of a seat's last move.
+func (v *View) mark(s engine.Seat, last *table.LastMove) {
+	m := table.Mark{Look: v.look, Cast: v.cast, Seat: s, Ink: v.legend.Ink(s), Emblem: v.legend.Emblem(s), Device: v.frame.Kit.Device}
+	source, target := m.Source(last), m.Target(last)
+	if target == nil {
+		if board := v.scenery.Things.Find(table.BoardName(s)); board != nil { // its tiles are not shown
+			target = stage.Group(fmt.Sprintf("mark-target-%d", s)).Says(stage.RoleSilent, "").Add(m.Frame(board.Bounds(), 0))
+		}
 	}
-	n := v.look.Skin(p).Mark(v.look.Anchor(p.Place, 0, 1))
-	v.marks[p.Place] = n
-	v.layers.marks.Add(n)
+	v.layers.marks.Add(source)
+	v.marks[s] = []*stage.Node{source}
+	if target != nil {
+		target.SetZ(markZ)
+		v.cast.Layer.Add(target)
+		v.marks[s] = append(v.marks[s], target)
+	}
+}
+
+// Unmark removes the marks of all last moves, until Show.
+func (v *View) Unmark() {
+	for s := range engine.MaxSeats {
+		v.unmark(engine.Seat(s))
+	}
+}
+
+// unmark removes the marks of a seat's last move.
+func (v *View) unmark(s engine.Seat) {
+	for _, n := range v.marks[s] {
+		n.Remove()
+	}
+	v.marks[s] = nil
 }
 
 // foresee shows on a layer where pieces would lie, as ghosts or halos of their skins.
@@ -142,8 +168,12 @@ func (v *View) LayBack() {
 	v.cast.Show(v.look.Pieces(v.shown))
 }
 
-// Animate plays the events of some steps on the stage at a pace. Once Advance reports that they are over, Show must follow.
+// Animate plays the events of some steps on the stage at a pace, without the marks of the seat that moves. Once Advance reports that they
+// are over, Show must follow.
 func (v *View) Animate(events []engine.Event, steps []Step, p Pace, still bool) {
+	if s := v.shown.ToMove(); s >= 0 {
+		v.unmark(s)
+	}
 	v.layers.fx.Clear()
 	v.layers.targets.Clear()
 	v.round = roundScores{steps: steps, events: events, look: v.look}
@@ -253,10 +283,6 @@ func (h stagehand) Happens(e engine.Event) {
 	live.Turn(e)
 	h.scenery.Redraw()
 	h.Ceremony.Happens(h.shown, e)
-	if n := h.marks[e.From]; n != nil && e.Kind != engine.Count {
-		n.Remove()
-		delete(h.marks, e.From)
-	}
 	for _, n := range h.scenery.Notes {
 		if n.Ends(e) {
 			n.Node.Remove()

@@ -45,7 +45,7 @@ func newShowIn(t *testing.T, g *games.Game, seats int, w, h float64) *show {
 func (s *show) rest(before engine.Position, m engine.Move) {
 	l := table.Legend{OnTurn: engine.Nature, Forecast: true, Names: make([]string, 4), Levels: make([]string, 4)}
 	if before != nil && before.ToMove() != engine.Nature {
-		l.Last[before.ToMove()] = s.table.Ghosts(before, m)
+		l.Last[before.ToMove()] = table.NewLastMove(s.table, before, m)
 	}
 	s.Show(s.match.Position(), l)
 }
@@ -135,24 +135,25 @@ func TestARoundEndsIn8Seconds(t *testing.T) {
 	}
 }
 
-// TestMarksGoWithTheirTiles: whenever something has arrived, each mark of a last move still has its tile.
-func TestMarksGoWithTheirTiles(t *testing.T) {
-	gone := 0
+// TestMarksOfLastMoves: while a seat moves, its own marks are gone and those of the others stay; at rest it is marked again.
+func TestMarksOfLastMoves(t *testing.T) {
 	eachShow(t, func(s *show) {
-		marks := len(s.marks)
+		marked := s.marks
 		before, m := s.move()
-		s.Settle()
-		for at, n := range s.marks {
-			if !s.lies(at) && n.Within(s.Below) {
-				s.t.Fatalf("%+v is marked and empty", at)
+		mover := before.ToMove()
+		for seat, was := range marked {
+			if n := len(s.marks[seat]); engine.Seat(seat) == mover && n > 0 || engine.Seat(seat) != mover && n != len(was) {
+				s.t.Fatalf("seat %d moves: seat %d has %d marks, %d before", mover+1, seat+1, n, len(was))
 			}
 		}
-		gone += marks - len(s.marks)
 		s.rest(before, m)
+		for seat, now := range s.marks {
+			want := engine.Seat(seat) == mover
+			if shown := len(now) == 2 && now[0].Within(s.Below) && now[1].Within(s.Above); shown != want || want != (len(now) > 0) {
+				s.t.Fatalf("seat %d moved: seat %d has %d marks at rest", mover+1, seat+1, len(now))
+			}
+		}
 	})
-	if gone == 0 {
-		t.Error("no mark went")
-	}
 }
 
 // TestNotesGoOnceTheyAreUntrue: what a board says of an ornament is gone once it is complete.

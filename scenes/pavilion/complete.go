@@ -43,13 +43,14 @@ func complete(p pavilion.View, s engine.Seat, star int) bool {
 
 // outline is the gold around a star.
 func (t *Table) outline(b *board, s engine.Seat, star int) *stage.Node {
-	o := &table.Outline{Wide: max(starGold*b.side, leastGold*t.frame.Kit.Device)}
+	var corners [][2]float64
 	for i := range pavilion.Ring {
 		tip := ray(star*pavilion.Ring + i)
-		o.Corners = append(o.Corners, polar(tip-math.Pi/6, 1), polar(tip, math.Sqrt(3)))
+		corners = append(corners, polar(tip-math.Pi/6, 1), polar(tip, math.Sqrt(3)))
 	}
 	x, y := b.star(star)
-	return stage.New(fmt.Sprintf("outline-%d-%d", s, star), o, x, y, b.side, b.side)
+	gold := table.GoldOutline(corners, max(starGold*b.side, leastGold*t.frame.Kit.Device))
+	return stage.New(fmt.Sprintf("outline-%d-%d", s, star), gold, x, y, b.side, b.side)
 }
 
 // polar is the point in a direction, so far away.

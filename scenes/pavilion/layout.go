@@ -214,6 +214,33 @@ func (l *layout) Anchor(p engine.Place, i, n int) table.Spot {
 	return l.boards[p.Seat].anchor(p, i, n)
 }
 
+// Badge implements table.Look: for the supply and for a hand, on the edge of what holds the tiles.
+func (l *layout) Badge(from engine.Place, s engine.Seat) table.Badge {
+	at := table.Spot{Size: table.LeastBadge(l.frame.Kit)}
+	switch b := &l.boards[s]; {
+	case l.offer == nil:
+		return table.Badge{}
+	case from.Zone == engine.Supply && l.supply.H > 0:
+		at.X, at.Y = l.supply.X+l.supply.W*(0.35+0.1*float64(s)), l.supply.Y
+	case from.Zone == engine.Supply:
+		return table.Badge{}
+	case from.Zone != engine.Hand:
+		return l.offer.Badge(table.FactoryOf(from), s)
+	case s == l.frame.Viewer && l.phone:
+		at.X, at.Y = l.tray.X+0.7*at.Size, l.tray.Y
+	case s == l.frame.Viewer:
+		at.X, at.Y = l.tray.X+0.5*l.tray.W, l.tray.Y
+	case b.row != nil && b.row.emblem.W > 0:
+		at.X, at.Y = b.row.emblem.Middle()
+		at.Size = b.row.emblem.W
+	case b.row != nil:
+		at.X, at.Y = b.rect.X+0.7*at.Size, b.rect.Y+b.rect.H
+	default:
+		at.X, at.Y = b.rect.X+b.rect.W-0.75*at.Size, b.rect.Y+b.rect.H-0.75*at.Size
+	}
+	return table.Badge{Spot: at}
+}
+
 // unseen is where tiles come from and go to: the rows of bag and storage, or beyond the edge where these are not shown.
 func (l *layout) unseen(z engine.Zone) table.Spot {
 	if l.phone {

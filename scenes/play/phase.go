@@ -111,6 +111,7 @@ func (s *Scene) show(p phase, events []engine.Event, steps []board.Step, pace bo
 	s.phase = p
 	if p == travelling {
 		s.commentary.hush()
+		s.view.Unmark() // several seats may have moved on the way
 	}
 	if pace.AtOnce() {
 		s.arrive()

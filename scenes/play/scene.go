@@ -189,14 +189,16 @@ const chevron = 16
 
 func (s *Scene) legend() table.Legend {
 	pos := s.session.match.Position()
-	l := table.Legend{OnTurn: engine.Nature, Emblems: s.session.players.Emblems(), Forecast: s.ctx.Settings.Forecast, Look: s.look}
+	l := table.Legend{OnTurn: engine.Nature, Emblems: s.session.players.Emblems(), Inks: s.session.players.Inks(), Forecast: s.ctx.Settings.Forecast, Look: s.look}
 	if f := s.frame(); f.Shape().Phone() {
 		l.Look, l.Chevron = s.hud.openBoard, chevron*s.ctx.Device
 	}
 	if !pos.Over() {
 		l.OnTurn = pos.ToMove()
 	}
-	s.session.lastMoves(func(before engine.Position, m engine.Move) { l.Last[before.ToMove()] = s.table.Ghosts(before, m) })
+	s.session.lastMoves(func(before engine.Position, m engine.Move) {
+		l.Last[before.ToMove()] = table.NewLastMove(s.table, before, m)
+	})
 	for _, p := range s.session.players {
 		l.Names, l.Levels = append(l.Names, p.Name), append(l.Levels, seating.LevelWord(s.ctx.Words, p.Level))
 	}

@@ -155,14 +155,11 @@ func (s *session) canUndo() bool {
 // canRedo reports whether there is a move to make again.
 func (s *session) canRedo() bool { return len(s.match.Redoable()) > 0 }
 
-// lastMoves visits the last move of each seat that was made since Nature's last.
+// lastMoves visits the last move of each seat, the latest first.
 func (s *session) lastMoves(visit func(before engine.Position, m engine.Move)) {
-	seen := map[engine.Seat]bool{}
-	for n, p := range slices.Backward(made(s.match)) {
-		if p.ToMove() == engine.Nature {
-			return
-		}
-		if !seen[p.ToMove()] {
+	seen := map[engine.Seat]bool{engine.Nature: true}
+	for n := s.at() - 1; n >= 0 && len(seen) <= len(s.players); n-- {
+		if p := s.match.At(n); !seen[p.ToMove()] {
 			seen[p.ToMove()] = true
 			visit(p, s.match.Moves()[n])
 		}

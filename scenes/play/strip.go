@@ -1,8 +1,6 @@
 package play
 
 import (
-	"slices"
-
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
@@ -72,9 +70,10 @@ func (b *strip) picture(k *ui.Kit, r stage.Rect) (picture, lights *stage.Node, h
 	l.Look = nil
 	picture, height = look.Alone(f, b.s.view.Shown(), l)
 	lights = stage.Group("lights")
-	for _, p := range l.Last[b.seat] {
-		if !p.Place.Zone.Pool() && slices.Contains(look.Pieces(b.s.view.Shown()), p) {
-			lights.Add(look.Skin(p).Halo(look.Anchor(p.Place, 0, 1)))
+	if last := l.Last[b.seat]; last != nil {
+		m := table.Mark{Look: look, Cast: table.BoardCast(look, look.Pieces(b.s.view.Shown()), b.seat), Seat: b.seat, Ink: l.Ink(b.seat), Device: k.Device}
+		if target := m.Target(last); target != nil {
+			lights.Add(target)
 		}
 	}
 	return picture, lights, height

@@ -51,6 +51,14 @@ func (p Players) Part() {
 	}
 }
 
+// Inks are the colours of the emblems of all seats.
+func (p Players) Inks() (all []uint32) {
+	for s := range p {
+		all = append(all, p.Ink(engine.Seat(s)))
+	}
+	return all
+}
+
 // Ink is the colour of a seat's emblem.
 func (p Players) Ink(s engine.Seat) uint32 {
 	return [Emblems]uint32{0x00204A, 0x982502, 0x5B8D75, 0xAC5DB1}[p.Emblem(s)-1]

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 
+	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -38,4 +39,14 @@ func (o *Dots) Scenery(on *stage.Node, w ui.Wear) {
 		at := o.Tile(i, 0)
 		on.Add(stage.New(fmt.Sprint("plate-", i), stage.Pic(o.sprite), at.X, at.Y, size*plateBleed, size*plateBleed))
 	}
+}
+
+// Badge implements Offer: on the plate, those of several seats beside each other.
+func (o *Dots) Badge(factory int, s engine.Seat) Badge {
+	at := o.InCentre(0, 1)
+	if factory >= 0 {
+		at = o.Tile(factory, 0)
+	}
+	dx, dy := badgeSide(s)
+	return Badge{Spot: Spot{X: at.X + 0.2*dx*o.room.H, Y: at.Y + 0.2*dy*o.room.H, Size: 0.5 * o.room.H}, Alone: true}
 }

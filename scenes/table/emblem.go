@@ -4,7 +4,9 @@ import (
 	"fmt"
 
 	"azulejo/engine"
+	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // Emblem draws an emblem by its number, from 1.
@@ -16,4 +18,12 @@ func (l *Legend) Emblem(s engine.Seat) *stage.Sprite {
 		return Emblem(l.Emblems[s])
 	}
 	return Emblem(int(s) + 1)
+}
+
+// Ink is the colour of the emblem of a seat.
+func (l *Legend) Ink(s engine.Seat) gfx.Colour {
+	if int(s) < len(l.Inks) {
+		return gfx.Hex(l.Inks[s])
+	}
+	return gfx.Hex(ui.Ink)
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -97,4 +98,16 @@ func (g *Grid) Scenery(on *stage.Node, w ui.Wear) {
 		x, y := g.at(i)
 		on.Add(stage.New("", stage.Slab(g.mould.Dish, 0.5*g.unit, 0), x, y, wide, high))
 	}
+}
+
+// Badge implements Offer: on a corner of the dish or of the centre's panel.
+func (g *Grid) Badge(factory int, s engine.Seat) Badge {
+	size := 0.5 * g.tile
+	r := g.centre.Grow(-2*g.unit - 0.5*size)
+	if factory >= 0 {
+		w, h := g.dish()
+		x, y := g.at(factory)
+		r = stage.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}.Grow(-0.1 * size)
+	}
+	return Badge{Spot: Spot{X: r.X + r.W*float64(s%2), Y: r.Y + r.H*float64(s/2%2), Size: size}}
 }

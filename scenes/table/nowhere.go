@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 
+	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -24,3 +25,6 @@ func (o Nowhere) Room() stage.Rect { return stage.Rect{X: o.X, Y: o.Y} }
 
 // Scenery implements Offer.
 func (o Nowhere) Scenery(*stage.Node, ui.Wear) {}
+
+// Badge implements Offer: there is none.
+func (o Nowhere) Badge(int, engine.Seat) Badge { return Badge{} }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -10,6 +11,8 @@ type Offer interface {
 	// Tile is where the i-th of the four tiles of a factory lies, InCentre the i-th of n tiles in the centre.
 	Tile(factory, i int) Spot
 	InCentre(i, n int) Spot
+	// Badge is where the emblem of a seat marks a factory, or the centre where there is none of that number.
+	Badge(factory int, s engine.Seat) Badge
 	// Pitch is how far apart the tiles of a factory lie: there is that much to hit for each.
 	Pitch() float64
 	// Room is what the offer takes of the stage.
@@ -40,3 +43,38 @@ type Mould struct {
 	// Round is the sprite of a round plate, Dish the panel of one in a grid.
 	Round, Dish string
 }
+
+// Badge is where an emblem marks the source of a seat's last move, clear of the tiles there. A Spot without a size shows none.
+type Badge struct {
+	Spot
+	// Plate is the sprite below the emblem for a plate that is no longer shown, or empty.
+	Plate string
+	// Alone badges have no room for the slots of the tiles beside them.
+	Alone bool
+}
+
+// inCentre is the number of no factory, for the badges of the centre.
+const inCentre = -1
+
+// FactoryOf is the number of a factory, negative for the centre.
+func FactoryOf(source engine.Place) int {
+	if source.Zone == engine.Centre {
+		return inCentre
+	}
+	return int(source.Row)
+}
+
+// badgeSize is that of an emblem as a part of the radius of a plate, and badgeAway how far it lies from the plate's middle.
+const (
+	badgeSize = 0.44
+	badgeAway = 0.84
+)
+
+// badgeSide is the direction in which the badge of a seat lies from the middle of a plate or of the centre: left, right, below, above.
+func badgeSide(s engine.Seat) (x, y float64) {
+	side := [engine.MaxSeats][2]float64{{-1, 0}, {1, 0}, {0, 1}, {0, -1}}[s]
+	return side[0], side[1]
+}
+
+// LeastBadge is the smallest side of a badge that can be told from others.
+func LeastBadge(k *ui.Kit) float64 { return max(18*k.Device, 27*k.Unit) }

@@ -7,12 +7,23 @@ import (
 	"azulejo/game/stage"
 )
 
-// Outline is a line of gold in a dark edge around what is complete.
+// Outline is a closed line with a second colour along both of its edges.
 type Outline struct {
 	// Corners are those of its shape, clockwise, in parts of the node's width.
 	Corners [][2]float64
-	// Wide is the width of the gold in pixels.
+	// Wide is the width of the line in pixels.
 	Wide float64
+	// Ink is the colour of the line, Edge that along its edges.
+	Ink, Edge gfx.Colour
+	// Fill is the colour of the shape, which is convex then, or transparent.
+	Fill gfx.Colour
+	// Dash is the length of a dash in pixels, about as long as the gap after it; 0 draws a solid line.
+	Dash float64
+}
+
+// GoldOutline returns a line of gold in a dark edge, around what is complete.
+func GoldOutline(corners [][2]float64, wide float64) *Outline {
+	return &Outline{Corners: corners, Wide: wide, Ink: gfx.Hex(AcrossInk), Edge: gfx.Hex(0x16151F).Fade(0.85)}
 }
 
 // outlineEdge is how much of its width the edge of an outline shows on either side, and outlineSoft over how many pixels it ends.
@@ -23,22 +34,90 @@ const (
 
 // Draw implements stage.Art.
 func (o *Outline) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	o.line(c, m, n.W, (0.5+outlineEdge)*o.Wide, gfx.Hex(0x16151F).Fade(0.85*alpha))
-	o.line(c, m, n.W, 0.5*o.Wide, gfx.Hex(AcrossInk).Fade(alpha))
+	o.fill(c, m, n.W, o.Fill.Fade(alpha))
+	edge, ink := o.Edge.Fade(alpha), o.Ink.Fade(alpha)
+	if o.Dash > 0 {
+		o.dashes(c, m, n.W, (0.5+outlineEdge)*o.Wide, outlineEdge*o.Wide, edge)
+		o.dashes(c, m, n.W, 0.5*o.Wide, 0, ink)
+		return
+	}
+	o.line(c, m, n.W, (0.5+outlineEdge)*o.Wide, edge)
+	o.line(c, m, n.W, 0.5*o.Wide, ink)
+}
+
+// fill colours the shape in triangles around the node's middle.
+func (o *Outline) fill(c *gfx.Canvas, m gfx.Affine, size float64, tint gfx.Colour) {
+	if tint.A == 0 {
+		return
+	}
+	for i, a := range o.Corners {
+		b := o.Corners[(i+1)%len(o.Corners)]
+		from, to := [2]float64{a[0] * size, a[1] * size}, [2]float64{b[0] * size, b[1] * size}
+		c.Facet(m, [4][2]float64{from, to, {}, {}}, [4]gfx.Colour{tint, tint, tint, tint})
+	}
+}
+
+// stroke is a line of a colour seen across: from one soft edge to the other.
+type stroke struct {
+	at    [4]float64
+	cover [4]gfx.Colour
+}
+
+func newStroke(half float64, tint gfx.Colour) stroke {
+	none := tint.Fade(0)
+	return stroke{
+		at:    [4]float64{-half - outlineSoft/2, -half + outlineSoft/2, half - outlineSoft/2, half + outlineSoft/2},
+		cover: [4]gfx.Colour{none, tint, tint, none},
+	}
 }
 
 // line draws the shape's sides, so much to either side of them, with soft edges.
 func (o *Outline) line(c *gfx.Canvas, m gfx.Affine, size, half float64, tint gfx.Colour) {
-	none := tint.Fade(0)
-	from := [4]float64{-half - outlineSoft/2, -half + outlineSoft/2, half - outlineSoft/2, half + outlineSoft/2}
-	cover := [4]gfx.Colour{none, tint, tint, none}
+	s := newStroke(half, tint)
 	for i := range o.Corners {
 		j := (i + 1) % len(o.Corners)
 		for k := range 3 {
-			at := [4][2]float64{o.beside(i, size, from[k]), o.beside(j, size, from[k]), o.beside(i, size, from[k+1]), o.beside(j, size, from[k+1])}
-			c.Facet(m, at, [4]gfx.Colour{cover[k], cover[k], cover[k+1], cover[k+1]})
+			at := [4][2]float64{o.beside(i, size, s.at[k]), o.beside(j, size, s.at[k]), o.beside(i, size, s.at[k+1]), o.beside(j, size, s.at[k+1])}
+			c.Facet(m, at, [4]gfx.Colour{s.cover[k], s.cover[k], s.cover[k+1], s.cover[k+1]})
 		}
 	}
+}
+
+// dashes draws dashes of equal length around the shape, so much to either side of its sides and longer by more at both ends.
+func (o *Outline) dashes(c *gfx.Canvas, m gfx.Affine, size, half, more float64, tint gfx.Colour) {
+	s, around := newStroke(half, tint), 0.0
+	for i := range o.Corners {
+		around += o.side(i, size)
+	}
+	period := around / max(1, math.Round(around/(1.8*o.Dash)))
+	reach, gone := period/3.6+more, 0.0
+	for i := range o.Corners {
+		long := o.side(i, size)
+		for k := math.Ceil((gone - reach) / period); k*period-reach < gone+long; k++ { // around each multiple of the period
+			from, to := max(gone, k*period-reach), min(gone+long, k*period+reach)
+			o.dash(c, m, i, size, (from-gone)/long, (to-gone)/long, &s)
+		}
+		gone += long
+	}
+}
+
+// dash draws the i-th side between two parts of its length.
+func (o *Outline) dash(c *gfx.Canvas, m gfx.Affine, i int, size, from, to float64, s *stroke) {
+	a, b := o.Corners[i], o.Corners[(i+1)%len(o.Corners)]
+	nx, ny := normal(a, b)
+	point := func(part, out float64) [2]float64 {
+		return [2]float64{(a[0]+(b[0]-a[0])*part)*size + nx*out, (a[1]+(b[1]-a[1])*part)*size + ny*out}
+	}
+	for k := range 3 {
+		at := [4][2]float64{point(from, s.at[k]), point(to, s.at[k]), point(from, s.at[k+1]), point(to, s.at[k+1])}
+		c.Facet(m, at, [4]gfx.Colour{s.cover[k], s.cover[k], s.cover[k+1], s.cover[k+1]})
+	}
+}
+
+// side is the length of the i-th side.
+func (o *Outline) side(i int, size float64) float64 {
+	a, b := o.Corners[i], o.Corners[(i+1)%len(o.Corners)]
+	return math.Hypot(b[0]-a[0], b[1]-a[1]) * size
 }
 
 // beside is the point of a corner where the lines meet that run so far outside of its sides.

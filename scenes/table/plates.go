@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -167,4 +168,23 @@ func (p *Plates) Scenery(on *stage.Node, w ui.Wear) {
 		x, y := p.at(i)
 		on.Add(stage.New(fmt.Sprint("plate-", factory), stage.Pic(p.plate.sprite), x, y, size, size))
 	}
+}
+
+// snugBadge is the side of an emblem on a plate or on the edge of the tray, in device-independent pixels.
+const snugBadge = 18.0
+
+// Badge implements Offer: on the rim of the plate; for a plate that has left and for the centre, on the lower edge of the tray.
+func (p *Plates) Badge(factory int, s engine.Seat) Badge {
+	size := snugBadge * p.device
+	if at := slices.Index(p.shown, factory); at >= 0 {
+		x, y := p.at(at)
+		dx, dy := badgeSide(s)
+		far := 0.5*p.tile*p.plate.wide - 0.3*size
+		return Badge{Spot: Spot{X: x + dx*far, Y: y + dy*far, Size: size}}
+	}
+	b := Badge{Spot: Spot{X: p.tray.X + p.tray.W*(0.2+0.2*float64(s)), Y: p.tray.Y + p.tray.H, Size: size}}
+	if factory >= 0 {
+		b.Plate, b.Alone = p.mould.Plate, true
+	}
+	return b
 }

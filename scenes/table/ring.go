@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -71,4 +72,16 @@ func (g *Ring) Scenery(on *stage.Node, w ui.Wear) {
 		x, y := g.At(i)
 		on.Add(stage.New(fmt.Sprint("plate-", i), stage.Pic(g.mould.Round), x, y, size, size))
 	}
+}
+
+// Badge implements Offer: on the rim of the plate or of the cloth, beside the tiles.
+func (g *Ring) Badge(factory int, s engine.Seat) Badge {
+	size := badgeSize * g.Plate
+	x, y, far := g.X, g.Y, g.Hub()-0.6*size
+	if factory >= 0 {
+		x, y = g.At(factory)
+		far = badgeAway * g.Plate
+	}
+	dx, dy := badgeSide(s)
+	return Badge{Spot: Spot{X: x + dx*far, Y: y + dy*far, Size: size}}
 }

@@ -84,8 +84,10 @@ type Legend struct {
 	OnTurn engine.Seat
 	// Forecast shows on every board what the round would bring as it stands.
 	Forecast bool
-	// Last holds the last move of each seat as the pieces it put down, to be marked.
-	Last [engine.MaxSeats][]Piece
+	// Inks are the colours of the seats' emblems.
+	Inks []uint32
+	// Last holds the last move of each seat, to be marked, or nil.
+	Last [engine.MaxSeats]*LastMove
 	// Look is called when a player wants to see the board of a seat large.
 	Look func(engine.Seat)
 	// Chevron is the side in pixels of the sign on a small board that it opens, 0 for none.
@@ -217,6 +219,8 @@ type Look interface {
 	Anchor(p engine.Place, i, n int) Spot
 	// Stacked reports whether the tiles of a colour lie on each other in the pool of a place.
 	Stacked(p engine.Place) bool
+	// Badge is where the emblem of a seat marks where its last move came from.
+	Badge(from engine.Place, s engine.Seat) Badge
 	// Skin is how a tile at a place looks.
 	Skin(Piece) Skin
 	// Scenery builds everything but the tiles.

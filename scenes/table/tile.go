@@ -58,16 +58,6 @@ func (s Skin) Halo(at Spot) *stage.Node {
 	return s.Node("", stage.Pic(s.Glow), at)
 }
 
-// Mark is the light under a tile that was put down last.
-func (s Skin) Mark(at Spot) *stage.Node {
-	n := s.Halo(at)
-	n.Alpha = 0.55
-	if s.Glow != "" {
-		n.Alpha, n.Scale = 0.8, 1.04
-	}
-	return n
-}
-
 // TileArt draws a tile with its shadow; Lift from 0 to 1 raises it off the table.
 type TileArt struct {
 	Skin

@@ -1,0 +1,186 @@
+package play
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/settings"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// firstSlides are the slides with which a move takes tiles from a source to its seat's board, as the rules report them.
+func firstSlides(before engine.Position, m engine.Move) (all []engine.Event) {
+	var log engine.Log
+	before.Clone().Play(m, &log)
+	var from *engine.Place
+	for _, e := range log.Events {
+		if e.Kind != engine.Slide || e.Tile == engine.Marker {
+			continue
+		}
+		if from == nil {
+			from = &e.From
+		}
+		if own := e.To.Seat == before.ToMove() && e.To.Zone >= engine.Hand && e.To.Zone <= engine.Star; own && e.From.Zone == from.Zone && e.From.Row == from.Row {
+			all = append(all, e)
+		}
+	}
+	return all
+}
+
+// lastMoveFaults finds what is wrong with the marks of last moves at rest.
+func (b *bench) lastMoveFaults() (faults []string) {
+	fault := func(format string, values ...any) { faults = append(faults, fmt.Sprintf(format, values...)) }
+	m, moved := b.s.session.match, map[engine.Seat]bool{engine.Nature: true}
+	for n := len(m.Moves()) - 1; n >= 0; n-- {
+		before := m.At(n)
+		seat := before.ToMove()
+		if moved[seat] {
+			continue
+		}
+		moved[seat] = true
+		source, target := b.s.root.Find(fmt.Sprint("mark-source-", seat)), b.s.root.Find(fmt.Sprint("mark-target-", seat))
+		if source == nil || target == nil || !source.Shown() || !target.Shown() {
+			fault("the last move of seat %d is not marked", seat+1)
+			continue
+		}
+		slides := firstSlides(before, m.Moves()[n])
+		for _, e := range slides {
+			if why := b.targetFault(target, e.To, seat); why != "" {
+				fault("seat %d: %s", seat+1, why)
+			}
+		}
+		if len(slides) > 0 {
+			if why := b.sourceFault(source, slides[0].From, seat); why != "" {
+				fault("seat %d: %s", seat+1, why)
+			}
+		}
+	}
+	for s := range engine.Seat(engine.MaxSeats) {
+		if n := b.s.root.Find(fmt.Sprint("mark-source-", s)); n != nil && !moved[s] {
+			fault("seat %d has not moved and is marked", s+1)
+		}
+	}
+	return faults
+}
+
+// targetFault holds a frame of the target to a place where the move put a tile, or to the board where that is not shown.
+func (b *bench) targetFault(target *stage.Node, to engine.Place, seat engine.Seat) string {
+	spots := []table.Spot{b.s.table.Anchor(to, 0, 1)}
+	if to.Zone.Pool() {
+		spots = nil
+		for _, a := range b.s.view.At(to) {
+			spots = append(spots, a.Spot())
+		}
+		if len(spots) == 0 { // its tiles have moved on
+			return ""
+		}
+	}
+	for _, frame := range target.Children() {
+		r := frame.Bounds()
+		for _, at := range spots {
+			if r.Holds(at.X, at.Y) && r.H < 2*at.Size {
+				return ""
+			}
+		}
+		if board := b.s.root.Find(table.BoardName(seat)).Bounds(); spots[0].Size == 0 && board.Grow(8).Holds(r.Middle()) && r.W > 0.9*board.W {
+			return ""
+		}
+	}
+	return fmt.Sprintf("no frame at %+v (%v)", to, spots)
+}
+
+// sourceFault holds the emblem of the seat to its place beside the source of its move.
+func (b *bench) sourceFault(source *stage.Node, from engine.Place, seat engine.Seat) string {
+	if from.Zone == engine.Line { // on the seat's own board there are dashes where the tiles lay
+		at := b.s.table.Anchor(from, 0, 1)
+		for _, n := range source.Children() {
+			if o, ok := n.Art.(*table.Outline); ok && o.Dash > 0 && math.Hypot(n.X-at.X, n.Y-at.Y) < 1 {
+				return ""
+			}
+		}
+		return fmt.Sprintf("no empty slot at %+v", from)
+	}
+	var near []string // that may hold the emblem
+	switch from.Zone {
+	case engine.Factory:
+		near = []string{fmt.Sprint("plate-", from.Row), "tray"}
+	case engine.Centre:
+		near = []string{"centre", "tray"}
+	case engine.Supply:
+		near = []string{"supply"}
+	case engine.Hand:
+		near = []string{"hand"}
+		if seat != b.s.viewer {
+			near = []string{table.BoardName(seat)}
+		}
+	}
+	shown, name := false, fmt.Sprint("emblem-", b.s.session.players.Emblem(seat))
+	for _, thing := range near {
+		n := b.s.root.Find(thing)
+		if n == nil {
+			continue
+		}
+		shown = true
+		for _, c := range source.Children() {
+			pic, ok := c.Art.(*stage.Sprite)
+			if ok && pic.Name == name && n.Bounds().Grow(0.6*c.W).Holds(c.X, c.Y) && c.W >= 10 {
+				return ""
+			}
+		}
+	}
+	if !shown {
+		return ""
+	}
+	return fmt.Sprintf("no %s beside %v", name, near)
+}
+
+// TestLastMovesAreMarked plays random games: at rest, the last move of each seat is marked at its source and at its target, whatever the
+// others did since, also while looking back and after undo.
+func TestLastMovesAreMarked(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		for _, x := range []struct {
+			seats int
+			w, h  float64
+		}{{2, 1280, 720}, {3, 1280, 720}, {4, 1280, 720}, {2, 844, 390}, {4, 390, 844}} {
+			b := newBenchIn(t, at, x.seats, 0, false, x.w, x.h)
+			b.app.Context().Settings.Speed = settings.Off
+			dice, faults := rand.New(rand.NewPCG(uint64(at), uint64(x.seats))), 0
+			check := func(when string) {
+				b.arriveNow()
+				for _, why := range b.lastMoveFaults() {
+					if faults++; faults < 5 {
+						t.Errorf("%d seats, %v × %v, after move %d, %s: %s", x.seats, x.w, x.h, b.s.session.at(), when, why)
+					}
+				}
+			}
+			for n := 0; b.s.phase != over && n < 400; n++ {
+				for b.s.phase == dealing {
+					b.ticks(1)
+					b.arriveNow()
+				}
+				check("at rest")
+				all := b.s.session.match.Position().Moves(nil)
+				b.s.Choose(all[dice.IntN(len(all))])
+				b.arriveNow()
+				if n%25 != 7 {
+					continue
+				}
+				end := len(b.s.session.match.Line())
+				b.s.travel.recall(dice.IntN(end + 1))
+				check("looking back")
+				b.s.travel.recall(end)
+				check("back at the end")
+				b.s.travel.undo()
+				check("undone")
+			}
+			check("at the end")
+			if b.s.phase != over {
+				t.Errorf("%d seats: the game has not ended", x.seats)
+			}
+		}
+	})
+}

@@ -1,0 +1,172 @@
+package table
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+// Marks of last moves: a line is as wide as a part of a tile, within bounds in device-independent pixels.
+const (
+	markLine  = 0.07
+	leastLine = 2.2
+	mostLine  = 4.0
+	markRound = 0.16 // the radius of a corner, in parts of a tile
+	slotFill  = 0.14 // how much of an empty slot the seat's colour covers
+)
+
+// Mark draws the marks of a seat's last move: solid lines around the tiles that it placed, dashed ones where they came from.
+type Mark struct {
+	Look   Look
+	Cast   *Cast
+	Seat   engine.Seat
+	Ink    gfx.Colour
+	Emblem *stage.Sprite
+	// Device is pixels to a device-independent pixel.
+	Device float64
+}
+
+// Source marks where a move came from: the slots that are still empty, and the seat's emblem beside them.
+func (m *Mark) Source(l *LastMove) *stage.Node {
+	g := stage.Group(fmt.Sprintf("mark-source-%d", m.Seat)).Says(stage.RoleSilent, "")
+	if len(m.Cast.At(l.From)) == 0 {
+		for _, slot := range l.Vacated {
+			if at := m.Look.Anchor(slot.Place, slot.I, slot.N); at.Size > 0 && m.Look.Badge(l.From, m.Seat).Plate == "" {
+				skin := m.Look.Skin(Piece{slot.Place, 0})
+				g.Add(m.frame(at, skin, -0.5*m.line(at.Size), true))
+			}
+		}
+	}
+	b := m.Look.Badge(l.From, m.Seat)
+	if b.Size == 0 {
+		return g
+	}
+	if b.Plate != "" {
+		g.Add(stage.New("", stage.Pic(b.Plate), b.X, b.Y, 1.7*b.Size, 1.7*b.Size))
+	}
+	ring := &Outline{Corners: circle(), Wide: m.line(b.Size), Ink: m.Ink, Edge: gfx.White(), Dash: 0.2 * b.Size}
+	across := b.Size + 1.6*ring.Wide
+	return g.Add(stage.New("", m.Emblem, b.X, b.Y, b.Size, b.Size), stage.New("", ring, b.X, b.Y, across, across))
+}
+
+// Target marks the tiles that a move placed, or where they lay; nil where that is not shown.
+func (m *Mark) Target(l *LastMove) *stage.Node {
+	g := stage.Group(fmt.Sprintf("mark-target-%d", m.Seat)).Says(stage.RoleSilent, "")
+	var seen []Spot
+	var rows []stage.Rect // of tiles beside each other
+	var row engine.Place
+	for i, p := range l.Placed {
+		at, skin := m.spot(l.Placed, i), m.Look.Skin(p)
+		if at.Size <= 0 || slices.Contains(seen, at) {
+			continue
+		}
+		seen = append(seen, at)
+		if skin.Glow != "" {
+			g.Add(m.frame(at, skin, 0.5*m.line(at.Size), false))
+			continue
+		}
+		if last := len(rows) - 1; last >= 0 && p.Place.Zone == row.Zone && p.Place.Row == row.Row {
+			rows[last] = rows[last].Union(Around(0, at))
+		} else {
+			rows = append(rows, Around(0, at))
+		}
+		row = p.Place
+	}
+	if len(l.Placed) == 0 { // a pass that keeps nothing
+		if at := m.Look.Anchor(l.To, 0, 1); at.Size > 0 {
+			g.Add(m.frame(at, m.Look.Skin(Piece{l.To, 0}), 0, false))
+		}
+	}
+	for _, r := range rows {
+		g.Add(m.Frame(r, min(r.W, r.H)))
+	}
+	if len(g.Children()) == 0 {
+		return nil
+	}
+	return g
+}
+
+// spot is where the i-th of the pieces placed lies: in a pool the tiles of its colour that lie last.
+func (m *Mark) spot(placed []Piece, i int) Spot {
+	p := placed[i]
+	if !p.Place.Zone.Pool() {
+		return m.Look.Anchor(p.Place, 0, 1)
+	}
+	same := 0 // of its colour, before it
+	for _, q := range placed[:i] {
+		if q == p {
+			same++
+		}
+	}
+	for _, a := range slices.Backward(m.Cast.At(p.Place)) {
+		if a.Tile == p.Tile {
+			if same == 0 {
+				return a.Spot()
+			}
+			same--
+		}
+	}
+	return m.Look.Anchor(p.Place, i, len(placed))
+}
+
+// line is the width of a line around a tile of a size.
+func (m *Mark) line(size float64) float64 {
+	return min(max(markLine*size, leastLine*m.Device), mostLine*m.Device)
+}
+
+// Frame is a solid line around a rectangle of tiles of a size.
+func (m *Mark) Frame(r stage.Rect, size float64) *stage.Node {
+	o := &Outline{Wide: m.line(size), Ink: m.Ink, Edge: gfx.White()}
+	r = r.Grow(0.5 * o.Wide)
+	o.Corners = rounded(r.W, r.H, markRound*size+0.5*o.Wide)
+	return stage.Box("", o, r)
+}
+
+// frame is a line around the face of one tile, so far beyond it.
+func (m *Mark) frame(at Spot, skin Skin, beyond float64, dashed bool) *stage.Node {
+	o := &Outline{Wide: m.line(at.Size), Ink: m.Ink, Edge: gfx.White()}
+	if dashed {
+		o.Dash, o.Fill = max(0.16*at.Size, 2*o.Wide), m.Ink.Fade(slotFill)
+	}
+	w, h := at.Size*skin.W+2*beyond, at.Size*skin.H+2*beyond
+	o.Corners = rounded(w, h, markRound*at.Size)
+	if skin.Glow != "" {
+		o.Corners = [][2]float64{{0, -0.5 * h / w}, {0.5, 0}, {0, 0.5 * h / w}, {-0.5, 0}}
+	}
+	n := stage.New("", o, at.X, at.Y, w, h)
+	n.Turn = at.Turn
+	return n
+}
+
+// rounded are the corners of a rectangle of w × h whose corners have a radius, in parts of w.
+func rounded(w, h, radius float64) (all [][2]float64) {
+	const steps = 3
+	for corner := range 4 {
+		x, y := (w/2-radius)/w, (h/2-radius)/w
+		if corner == 2 || corner == 3 {
+			x = -x
+		}
+		if corner == 0 || corner == 3 {
+			y = -y
+		}
+		for i := range steps + 1 {
+			sin, cos := math.Sincos(math.Pi/2*(float64(corner)+float64(i)/steps) - math.Pi/2)
+			all = append(all, [2]float64{x + radius/w*cos, y + radius/w*sin})
+		}
+	}
+	return all
+}
+
+// circle are the corners of a circle.
+func circle() (all [][2]float64) {
+	const n = 32
+	for i := range n {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
+		all = append(all, [2]float64{0.5 * cos, 0.5 * sin})
+	}
+	return all
+}
