@@ -111,7 +111,7 @@ const markZ = 5
 
 // mark marks source and target of a seat's last move.
 func (v *View) mark(s engine.Seat, last *table.LastMove) {
-	m := table.Mark{Look: v.look, Cast: v.cast, Seat: s, Ink: v.legend.Ink(s), Emblem: v.legend.Emblem(s), Device: v.frame.Kit.Device}
+	m := table.Mark{Look: v.look, Cast: v.cast, Seat: s, Ink: v.legend.LineInk(s), Emblem: v.legend.Emblem(s), Device: v.frame.Kit.Device}
 	source, target := m.Source(last), m.Target(last)
 	if target == nil {
 		if board := v.scenery.Things.Find(table.BoardName(s)); board != nil { // its tiles are not shown

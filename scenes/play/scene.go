@@ -189,7 +189,7 @@ const chevron = 16
 
 func (s *Scene) legend() table.Legend {
 	pos := s.session.match.Position()
-	l := table.Legend{OnTurn: engine.Nature, Emblems: s.session.players.Emblems(), Inks: s.session.players.Inks(), Forecast: s.ctx.Settings.Forecast, Look: s.look}
+	l := table.Legend{OnTurn: engine.Nature, Emblems: s.session.players.Emblems(), LineInks: s.session.players.LineInks(), Forecast: s.ctx.Settings.Forecast, Look: s.look}
 	if f := s.frame(); f.Shape().Phone() {
 		l.Look, l.Chevron = s.hud.openBoard, chevron*s.ctx.Device
 	}

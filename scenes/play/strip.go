@@ -71,7 +71,7 @@ func (b *strip) picture(k *ui.Kit, r stage.Rect) (picture, lights *stage.Node, h
 	picture, height = look.Alone(f, b.s.view.Shown(), l)
 	lights = stage.Group("lights")
 	if last := l.Last[b.seat]; last != nil {
-		m := table.Mark{Look: look, Cast: table.BoardCast(look, look.Pieces(b.s.view.Shown()), b.seat), Seat: b.seat, Ink: l.Ink(b.seat), Device: k.Device}
+		m := table.Mark{Look: look, Cast: table.BoardCast(look, look.Pieces(b.s.view.Shown()), b.seat), Seat: b.seat, Ink: l.LineInk(b.seat), Device: k.Device}
 		if target := m.Target(last); target != nil {
 			lights.Add(target)
 		}

@@ -51,12 +51,17 @@ func (p Players) Part() {
 	}
 }
 
-// Inks are the colours of the emblems of all seats.
-func (p Players) Inks() (all []uint32) {
+// LineInks are the LineInk of all seats.
+func (p Players) LineInks() (all []uint32) {
 	for s := range p {
-		all = append(all, p.Ink(engine.Seat(s)))
+		all = append(all, p.LineInk(engine.Seat(s)))
 	}
 	return all
+}
+
+// LineInk is a darker shade of a seat's colour, for thin lines on a light board.
+func (p Players) LineInk(s engine.Seat) uint32 {
+	return [Emblems]uint32{0x00204A, 0x7A1C00, 0x1F4D36, 0x6B2370}[p.Emblem(s)-1]
 }
 
 // Ink is the colour of a seat's emblem.

@@ -20,10 +20,10 @@ func (l *Legend) Emblem(s engine.Seat) *stage.Sprite {
 	return Emblem(int(s) + 1)
 }
 
-// Ink is the colour of the emblem of a seat.
-func (l *Legend) Ink(s engine.Seat) gfx.Colour {
-	if int(s) < len(l.Inks) {
-		return gfx.Hex(l.Inks[s])
+// LineInk is the colour of lines that belong to a seat.
+func (l *Legend) LineInk(s engine.Seat) gfx.Colour {
+	if int(s) < len(l.LineInks) {
+		return gfx.Hex(l.LineInks[s])
 	}
 	return gfx.Hex(ui.Ink)
 }

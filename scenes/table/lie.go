@@ -8,7 +8,9 @@ import (
 )
 
 // Lie are the tiles of a seat's board, lying still.
-func Lie(look Look, pieces []Piece, s engine.Seat) *stage.Node { return BoardCast(look, pieces, s).Layer }
+func Lie(look Look, pieces []Piece, s engine.Seat) *stage.Node {
+	return BoardCast(look, pieces, s).Layer
+}
 
 // BoardCast returns the tiles of a seat's board.
 func BoardCast(look Look, pieces []Piece, s engine.Seat) *Cast {

@@ -26,6 +26,9 @@ func GoldOutline(corners [][2]float64, wide float64) *Outline {
 	return &Outline{Corners: corners, Wide: wide, Ink: gfx.Hex(AcrossInk), Edge: gfx.Hex(0x16151F).Fade(0.85)}
 }
 
+// boldOutline is how much wider lines are beside the thick edges of tiles in high contrast.
+const boldOutline = 1.7
+
 // outlineEdge is how much of its width the edge of an outline shows on either side, and outlineSoft over how many pixels it ends.
 const (
 	outlineEdge = 0.34
@@ -35,14 +38,17 @@ const (
 // Draw implements stage.Art.
 func (o *Outline) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	o.fill(c, m, n.W, o.Fill.Fade(alpha))
-	edge, ink := o.Edge.Fade(alpha), o.Ink.Fade(alpha)
+	edge, ink, wide := o.Edge.Fade(alpha), o.Ink.Fade(alpha), o.Wide
+	if c.Pages.Theme().Set != "" {
+		wide *= boldOutline
+	}
 	if o.Dash > 0 {
-		o.dashes(c, m, n.W, (0.5+outlineEdge)*o.Wide, outlineEdge*o.Wide, edge)
-		o.dashes(c, m, n.W, 0.5*o.Wide, 0, ink)
+		o.dashes(c, m, n.W, (0.5+outlineEdge)*wide, outlineEdge*wide, edge)
+		o.dashes(c, m, n.W, 0.5*wide, 0, ink)
 		return
 	}
-	o.line(c, m, n.W, (0.5+outlineEdge)*o.Wide, edge)
-	o.line(c, m, n.W, 0.5*o.Wide, ink)
+	o.line(c, m, n.W, (0.5+outlineEdge)*wide, edge)
+	o.line(c, m, n.W, 0.5*wide, ink)
 }
 
 // fill colours the shape in triangles around the node's middle.

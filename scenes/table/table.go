@@ -84,8 +84,8 @@ type Legend struct {
 	OnTurn engine.Seat
 	// Forecast shows on every board what the round would bring as it stands.
 	Forecast bool
-	// Inks are the colours of the seats' emblems.
-	Inks []uint32
+	// LineInks are the colours of lines that belong to the seats.
+	LineInks []uint32
 	// Last holds the last move of each seat, to be marked, or nil.
 	Last [engine.MaxSeats]*LastMove
 	// Look is called when a player wants to see the board of a seat large.
