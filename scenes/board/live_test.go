@@ -113,7 +113,7 @@ func TestNoTileIsLostOnItsWay(t *testing.T) {
 			for tick := 0; s.Moving(); tick++ {
 				onTable := -1 // the marker
 				for _, n := range s.layers.tiles.Children() {
-					if n.Alpha > 0 {
+					if _, tile := n.Art.(*table.TileArt); tile && n.Alpha > 0 {
 						onTable++
 					}
 				}
