@@ -28,7 +28,7 @@ func LanguageFlag(args []string) (language string) {
 // doubleDashes returns args with -name written as --name. The flags of this program have always been accepted with one dash or two; pflag
 // reads what follows one dash as single letters.
 func doubleDashes(root *cobra.Command, args []string) []string {
-	args = slices.Clone(append([]string{}, args...))
+	args = append([]string{}, args...) // not nil: cobra would read os.Args
 	cmd := root
 	for i := 0; i < len(args) && args[i] != "--"; i++ {
 		if len(args[i]) < 2 || args[i][0] != '-' {
