@@ -36,17 +36,6 @@ func (e unhashedEvaluator) Minor(p engine.Position) bool {
 	return ok && c.Minor(p.(unhashed).Position)
 }
 
-// editions are the editions searched in these tests, with their evaluators.
-var editions = []struct {
-	edition      func() *engine.Edition
-	newEvaluator func() Evaluator
-}{
-	{azul.Coloured, func() Evaluator { return azul.NewMaster() }},
-	{azul.Grey, func() Evaluator { return azul.NewMaster() }},
-	{pavilion.Coloured, func() Evaluator { return pavilion.NewMaster() }},
-	{pavilion.Sepia, func() Evaluator { return pavilion.NewMaster() }},
-}
-
 // decision returns a position of a random game with two seats and at least two moves to choose from.
 func decision(t *testing.T, e *engine.Edition, seed uint64) engine.Position {
 	p, err := e.New(engine.Options{Players: 2, Start: engine.Seat(seed % 2)})
@@ -85,6 +74,15 @@ func checkWin(t *testing.T, name string, p engine.Position, r *Root) {
 
 // TestWinIsThatOfTheValue searches 500 random decisions with and without the transposition table.
 func TestWinIsThatOfTheValue(t *testing.T) {
+	editions := []struct {
+		edition      func() *engine.Edition
+		newEvaluator func() Evaluator
+	}{
+		{azul.Coloured, func() Evaluator { return azul.NewMaster() }},
+		{azul.Grey, func() Evaluator { return azul.NewMaster() }},
+		{pavilion.Coloured, func() Evaluator { return pavilion.NewMaster() }},
+		{pavilion.Sepia, func() Evaluator { return pavilion.NewMaster() }},
+	}
 	lines, behindChance := 0, 0
 	var searchers [4][2]*Searcher
 	keys := rand.NewPCG(1, 1)
