@@ -115,7 +115,7 @@ func (a *App) Update() error {
 	moving := a.moving()
 	c.scenes.top().Update(c)
 	c.awaited.look(c)
-	c.notice.wait(c)
+	c.toast.wait(c)
 	c.rest.tick(moving || a.moving())
 	select {
 	case <-a.ended:
@@ -160,7 +160,7 @@ func (a *App) Paint(screen *ebiten.Image) {
 	c.Canvas.Image(c.backdrop.Image(c.Canvas, c.scenes.ground(c), int(c.window.w), int(c.window.h), c.Unit))
 	c.Canvas.Origin(c.window.Left, c.window.Top)
 	c.scenes.draw(c)
-	c.notice.draw(c)
+	c.toast.draw(c)
 	c.Canvas.End()
 }
 

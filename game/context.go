@@ -34,7 +34,7 @@ type Context struct {
 	scenes   scenes
 	backdrop gfx.Backdrop
 	quit     bool
-	notice   notice
+	toast    toast
 	page     page
 	rest     rest
 	passage  passage
@@ -87,7 +87,7 @@ func (c *Context) Relayout() {
 func (c *Context) lay() {
 	c.rest.stir()
 	c.scenes.layout(c)
-	c.notice.place = noticePlace{}
+	c.toast.place = toastPlace{}
 }
 
 // Speak puts all into a language from now on, "" for the system's, and keeps the choice.

@@ -45,7 +45,7 @@ func (r *rest) settled() bool { return r.ticks > settleTicks }
 func (a *App) moving() bool {
 	c := a.c
 	m, tells := c.scenes.top().(Mover)
-	return !tells || m.Moving() || c.passage.running() || c.notice.ticks > 0 || c.Settings.StepPause > 0 || c.Input.Stirred()
+	return !tells || m.Moving() || c.passage.running() || c.toast.ticks > 0 || c.Settings.StepPause > 0 || c.Input.Stirred()
 }
 
 // Resting reports whether nothing has happened since the last frames that could be seen, so that no other is drawn.

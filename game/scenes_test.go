@@ -92,8 +92,8 @@ func TestASceneIsEnteredOnceItsNeedsAreThere(t *testing.T) {
 			t.Errorf("%s: %v, expected %s", x.name, told, x.want)
 		}
 	}
-	if !strings.Contains(c.Notice(), "no network") {
-		t.Errorf("of the failure is said %q", c.Notice())
+	if !strings.Contains(c.Toast(), "no network") {
+		t.Errorf("of the failure is said %q", c.Toast())
 	}
 }
 

@@ -23,8 +23,8 @@ func TestTitleIsLegible(t *testing.T) {
 			first := &title{games: games.All(), saved: game, looked: true}
 			first.Layout(c)
 			scenetest.ExpectLegible(t, c, fmt.Sprint("title with game ", i), first.root)
-			if texts, buttons := scenetest.UnderNotice(c, first.root); texts != nil || buttons != nil {
-				t.Errorf("with game %d a notice covers %q and %v", i, texts, buttons)
+			if texts, buttons := scenetest.UnderToast(c, first.root); texts != nil || buttons != nil {
+				t.Errorf("with game %d a toast covers %q and %v", i, texts, buttons)
 			}
 		}
 	})

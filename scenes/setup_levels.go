@@ -18,7 +18,7 @@ func offered(levels []string, has string) []string {
 	return append(slices.Clone(levels), has)
 }
 
-// reseated reseats players with a notice of it.
+// reseated reseats players and says so in a toast.
 func reseated(c *game.Context, players seating.Players, levels []string) {
 	if n := players.Reseat(levels); n > 0 {
 		c.NotifyNext(c.Words.T("play.reseated", n, seating.LevelWord(c.Words, seating.Usual(levels))))

@@ -251,10 +251,10 @@ func TestASaveRunsNoPrograms(t *testing.T) {
 		first.look(ctx)
 		p := first.saved
 		if p == nil || p.Players[0].Level != "" || p.Players[1].Level != c.want || p.Players[2].Level != "helper" {
-			t.Fatalf("%q with -bot %q: %+v, %s", c.level, c.program, p, ctx.Notice())
+			t.Fatalf("%q with -bot %q: %+v, %s", c.level, c.program, p, ctx.Toast())
 		}
-		if !strings.HasPrefix(ctx.Notice(), c.said) || c.said == "" && ctx.Notice() != "" {
-			t.Errorf("%q with -bot %q: said %q", c.level, c.program, ctx.Notice())
+		if !strings.HasPrefix(ctx.Toast(), c.said) || c.said == "" && ctx.Toast() != "" {
+			t.Errorf("%q with -bot %q: said %q", c.level, c.program, ctx.Toast())
 		}
 	}
 }

@@ -53,8 +53,8 @@ func (h *hanging) stand(c *game.Context) {
 	h.legal, h.life = legal, wall.StillLife(c, c.W-47*u, h.ledge+16*u)
 }
 
-// notice is the room above the ledge in which a notice covers nothing.
-func (h *hanging) notice() float64 { return 2.2*h.Kit.Size(17) + 14*h.Kit.Unit }
+// toast is the height of the room above the ledge in which a toast of one line covers nothing.
+func (h *hanging) toast() float64 { return 2.2*h.Kit.Size(17) + 14*h.Kit.Unit }
 
 // wide puts the panel left and the column right of it.
 func (h *hanging) wide(c *game.Context) {
@@ -63,7 +63,7 @@ func (h *hanging) wide(c *game.Context) {
 		right = 0.92 * c.W
 	}
 	width := min(columnWidth*u*max(1, 0.9*h.Kit.Spread(22)), 0.46*c.W)
-	h.room = stage.Rect{X: right - width, Y: 16 * u, W: width, H: h.ledge - 16*u - h.notice()}
+	h.room = stage.Rect{X: right - width, Y: 16 * u, W: width, H: h.ledge - 16*u - h.toast()}
 	p := &h.panel
 	p.Right, p.Foot = h.room.X-66*u, h.ledge
 	p.Side = min(p.Foot/10, p.Right/11)
@@ -77,7 +77,7 @@ func (h *hanging) tall(c *game.Context) {
 	p.Side = min(p.Foot/10, c.W/11)
 	p.Left = c.W/2 - 5.5*p.Side
 	room := stage.Rect{X: 24 * c.Unit, Y: p.Foot + 16*c.Unit, W: c.W - 48*c.Unit}
-	room.H = h.ledge - h.notice() - room.Y
+	room.H = h.ledge - h.toast() - room.Y
 	grow := min(room.W/columnWidth, room.H/columnHeight) / c.Unit
 	h.Kit.Unit *= max(0.9, grow)
 	width := min(room.W, columnWidth*h.Kit.Unit*max(1, 0.9*h.Kit.Spread(22)))

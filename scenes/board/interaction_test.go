@@ -297,7 +297,8 @@ func TestPaymentHasATitle(t *testing.T) {
 			title = n
 		}
 	})
-	if title == nil || title.Y > first.Y-first.H/2 || title.X != first.X {
+	box := d.interaction.Top.Find("payment").Children()[0]
+	if title == nil || title.Y > first.Y-first.H/2 || title.X != box.X {
 		t.Errorf("the title is %+v over %+v", title, first)
 	}
 }

@@ -25,13 +25,13 @@ func (p *payment) ask(t target) {
 	t.halo.Hidden = false
 	away := stage.Box("", nil, f.Window)
 	away.Touch = &stage.Touch{Press: func() { p.close(t.node.Name) }}
-	box, head, rows := table.Bill(p.h.table, p.h.view.shown, t.moves, t.Rect, f.Window, f.Kit.Unit)
+	menu := table.NewPaymentMenu(p.h.table, p.h.view.shown, t.moves, t.Rect, &p.h.view.rooms, f.Window, f.Kit.Unit)
 	title := f.Words.T("play.pay.title")
-	g := stage.Group("payment").Says(stage.RoleRegion, title).Add(stage.Box("", stage.Slab("slab-blue", 0.6*f.Kit.Unit, 0), box))
-	x, y := head.Middle()
-	g.Add(f.Kit.FitBox(title, gfx.SerifBold, 20, x, y, 0.5, head.W, head.H, ui.Ink))
+	g := stage.Group("payment").Says(stage.RoleRegion, title).Add(stage.Box("", stage.Slab("slab-blue", 0.6*f.Kit.Unit, 0), menu.Box))
+	x, y := menu.Head.Middle()
+	g.Add(f.Kit.FitBox(title, gfx.SerifBold, 20, x, y, 0.5, menu.Head.W, menu.Head.H, ui.Ink))
 	for i, m := range t.moves {
-		g.Add(p.button(f.Kit, i, m, rows[i]))
+		g.Add(p.button(f.Kit, i, m, menu.Rows[i]))
 	}
 	p.h.Top.Add(away, g)
 	p.open, p.at = true, t.Place

@@ -116,7 +116,7 @@ func (l *layout) boardAndOrder(r stage.Rect, gap, title float64) {
 	right := table.Column{Mirror: l.frame.Mirror, X: r.X + w + gap, Y: r.Y, W: r.W - w, Gap: gap}
 	l.titleRow(right.Take(title))
 	l.strips(right.Take(strip))
-	more := min(1.25, (r.H-title-strip-4*gap-table.NoticeFoot*d)/(phoneMaking*d))
+	more := min(1.25, (r.H-title-strip-4*gap-table.ToastFoot*d)/(phoneMaking*d))
 	l.offer = table.Nowhere{X: l.frame.W / 2}
 	l.supply = right.Take(phoneSupply * more * d)
 	l.tray = right.Take(phoneStacks * more * d)

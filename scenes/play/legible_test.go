@@ -22,8 +22,8 @@ func TestTableIsLegible(t *testing.T) {
 					c.Settings.WinBar = moves%2 == 1
 					p := sample(at, seats, moves, "", "virtuoso", "master", "pupil")
 					scenetest.ExpectLegible(t, c, fmt.Sprintf("%s for %d after %d", g.Edition.ID, seats, moves), p.root)
-					if _, buttons := scenetest.UnderNotice(c, p.root); buttons != nil {
-						t.Errorf("%s for %d after %d: a notice covers %v", g.Edition.ID, seats, moves, buttons)
+					if _, buttons := scenetest.UnderToast(c, p.root); buttons != nil {
+						t.Errorf("%s for %d after %d: a toast covers %v", g.Edition.ID, seats, moves, buttons)
 					}
 					if f := p.frame(); f.Shape().Phone() {
 						expectPhone(t, c, p.root)

@@ -109,26 +109,28 @@ func TestPopoversCoverNothing(t *testing.T) {
 	scenetest.EachWindow(t, router, New(&games.All()[0], idle{}, first, players), func(t *testing.T, c *game.Context) {
 		defer func() { c.Settings.Asked = false }()
 		for at := range games.All() {
-			for seats := 2; seats <= 4; seats += 2 {
-				moves := []int{0, 9, 22, 37}[(rounds+rounds/8)%4]
-				rounds++
-				m, players := scenetest.SampleGame(t, at, seats, moves, "", "novice", "novice", "novice")
-				players[m.Position().ToMove()].Level = ""
-				s := New(&games.All()[at], idle{}, m, players)
-				c.Go(s)
-				name := fmt.Sprintf("%s for %d after %d", games.All()[at].Edition.ID, seats, moves)
-				expectClear(t, c, s, name+": invitation", s.invitation.layer)
-				if s.invitation.stands() && len(s.invitation.layer.Children()) == 0 && c.H > 480*c.Device { // a lying phone has no room for it
-					t.Errorf("%s: the invitation has no room", name)
-				}
-				c.Settings.Asked = true
-				s.arrive()
-				s.expectTips(t, c, name)
-				s.expectLabels(t, c, name)
-				s.expectHints(t, c, name)
-				s.expectSums(t, c, name)
-				s.expectComments(t, c, name)
+			rounds++
+			seats := 2 + rounds%2*2
+			moves := []int{0, 9, 22, 37}[rounds/5%4]
+			m, players := scenetest.SampleGame(t, at, seats, moves, "", "novice", "novice", "novice")
+			players[m.Position().ToMove()].Level = ""
+			s := New(&games.All()[at], idle{}, m, players)
+			c.Go(s)
+			name := fmt.Sprintf("%s for %d after %d", games.All()[at].Edition.ID, seats, moves)
+			expectClear(t, c, s, name+": invitation", s.invitation.layer)
+			if s.invitation.stands() && len(s.invitation.layer.Children()) == 0 && c.H > 480*c.Device { // a lying phone has no room for it
+				t.Errorf("%s: the invitation has no room", name)
 			}
+			c.Settings.Asked = true
+			s.arrive()
+			s.expectTips(t, c, name)
+			s.expectLabels(t, c, name)
+			s.arrive() // tiles let go of are home
+			s.expectPayments(t, c, name)
+			s.expectToasts(t, c, name)
+			s.expectHints(t, c, name)
+			s.expectSums(t, c, name)
+			s.expectComments(t, c, name)
 		}
 	})
 }
@@ -181,6 +183,42 @@ func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 			}
 		}
 		s.interaction.Escape()
+	}
+}
+
+// expectPayments opens the choice among the payments of each space that has several.
+func (s *Scene) expectPayments(t *testing.T, c *game.Context, name string) {
+	t.Helper()
+	for i, z := range s.table.Targets(s.view.Shown()) {
+		moves, _ := table.LegalAt(s.table, s.view.Shown(), nil, z.Place)
+		if len(moves) < 2 || onPhone(s) {
+			continue
+		}
+		nodeOf(s, fmt.Sprint("target-", i)).Touch.Press()
+		menu := s.interaction.Top.Find("payment")
+		if menu == nil {
+			t.Fatalf("%s: there is no choice of payments at %v", name, z.Place)
+		}
+		box := menu.Children()[0].Bounds()
+		readings := s.readings(c)
+		readings["subject"] = s.labelled(z)[0]
+		for what, r := range readings {
+			if box.Grow(-1).Meets(r) && !strings.HasPrefix(what, "{") { // the board may be covered while it cannot be pressed
+				t.Errorf("%s: the payments of %v at %.0f cover %s", name, z.Place, box, what)
+			}
+		}
+		s.interaction.Escape()
+	}
+}
+
+// expectToasts shows a toast, which covers neither buttons nor the heading.
+func (s *Scene) expectToasts(t *testing.T, c *game.Context, name string) {
+	t.Helper()
+	toast := c.ToastRect(c.Words.T("play.hintThinking"), s.root)
+	for what, r := range s.readings(c) {
+		if toast.Grow(-1).Meets(r) && (strings.HasPrefix(what, "button-") || what == "action" || what == "title" || strings.HasPrefix(what, "prompt-")) {
+			t.Errorf("%s: a toast at %.0f covers %s", name, toast, what)
+		}
 	}
 }
 

@@ -30,7 +30,7 @@ func BenchmarkAtRest(b *testing.B) {
 				}
 			})
 			screen := ebiten.NewImage(390*2, 844*2)
-			frames(b, app, screen, 900) // until no notice stands
+			frames(b, app, screen, 900) // until no toast is shown
 			b.Run(fmt.Sprintf("%s-%d/skipped", g.Edition.ID, seats), func(b *testing.B) {
 				for b.Loop() {
 					app.Draw(screen)

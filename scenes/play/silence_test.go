@@ -84,8 +84,8 @@ func TestSilenceIsSaid(t *testing.T) {
 		b.s.ctx.Notify("")
 		b.patient(silentMind(players.Best))
 		ask()
-		if b.ticks(600); b.s.analysis.open == forHint || b.s.analysis.open == forReview || b.s.ctx.Notice() != silent || b.said() != b.s.hud.heading.prompt {
-			t.Errorf("%s: request %v, notice %q, said %q", name, b.s.analysis.open, b.s.ctx.Notice(), b.said())
+		if b.ticks(600); b.s.analysis.open == forHint || b.s.analysis.open == forReview || b.s.ctx.Toast() != silent || b.said() != b.s.hud.heading.prompt {
+			t.Errorf("%s: request %v, toast %q, said %q", name, b.s.analysis.open, b.s.ctx.Toast(), b.said())
 		}
 	}
 	b.patient(silentMind(players.Best))
@@ -102,7 +102,7 @@ func TestSilenceIsSaid(t *testing.T) {
 			break
 		}
 	}
-	if !strings.Contains(b.s.ctx.Notice(), b.s.session.players[s].Name) || !strings.HasSuffix(b.s.ctx.Notice(), silent) {
-		t.Errorf("said %q", b.s.ctx.Notice())
+	if !strings.Contains(b.s.ctx.Toast(), b.s.session.players[s].Name) || !strings.HasSuffix(b.s.ctx.Toast(), silent) {
+		t.Errorf("said %q", b.s.ctx.Toast())
 	}
 }

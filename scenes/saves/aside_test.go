@@ -72,8 +72,8 @@ func TestAGameThatCannotBePutAsideStaysWhereItIs(t *testing.T) {
 	begin(t, c, 1, 3)
 	Aside(c)
 	begin(t, c, 2, 4)
-	if !strings.Contains(c.Notice(), "left as it is") || !strings.Contains(c.Notice(), "autosave-2.azl: cannot save it: no room") {
-		t.Errorf("the screen says %q", c.Notice())
+	if !strings.Contains(c.Toast(), "left as it is") || !strings.Contains(c.Toast(), "autosave-2.azl: cannot save it: no room") {
+		t.Errorf("the screen says %q", c.Toast())
 	}
 	if n := found(c); n != 4 {
 		t.Errorf("found is a game of %d moves, want 4", n)
@@ -90,7 +90,7 @@ func TestADamagedGameKeptBesideIsPassed(t *testing.T) {
 	if err := c.Store.Save(keptKey(7), []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
-	if n := found(c); n != 3 || !strings.Contains(c.Notice(), "game-7.azl.damaged-1") {
-		t.Errorf("found is a game of %d moves, and the screen says %q", n, c.Notice())
+	if n := found(c); n != 3 || !strings.Contains(c.Toast(), "game-7.azl.damaged-1") {
+		t.Errorf("found is a game of %d moves, and the screen says %q", n, c.Toast())
 	}
 }

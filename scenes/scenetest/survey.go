@@ -184,17 +184,17 @@ func Texts(c *game.Context, root *stage.Node) (all []string) {
 // Targets are what can be pressed below a node, by name.
 func Targets(c *game.Context, root *stage.Node) map[string]stage.Rect { return look(c, root).targets }
 
-// UnderNotice lists the texts and the buttons of a stage that a long notice covers.
-func UnderNotice(c *game.Context, root *stage.Node) (texts, buttons []string) {
+// UnderToast lists the texts and the buttons of a stage that a long toast covers.
+func UnderToast(c *game.Context, root *stage.Node) (texts, buttons []string) {
 	s := look(c, root)
-	notice := c.NoticeRect(strings.Repeat("a long notice ", 12), root)
+	toast := c.ToastRect(strings.Repeat("a long message ", 12), root)
 	for _, l := range s.texts {
-		if meet(l.Rect, notice) {
+		if meet(l.Rect, toast) {
 			texts = append(texts, l.Text)
 		}
 	}
 	for _, n := range s.presses {
-		if p, ok := n.Art.(*stage.Panel); ok && strings.HasPrefix(p.Name, "button") && meet(around(n, stage.Reach{}), notice) {
+		if p, ok := n.Art.(*stage.Panel); ok && strings.HasPrefix(p.Name, "button") && meet(around(n, stage.Reach{}), toast) {
 			buttons = append(buttons, n.Name)
 		}
 	}

@@ -37,8 +37,8 @@ const (
 	wideStrip    = 62.0 // the height of the strip of an only opponent
 	narrowStrip  = 78.0 // and of those of several
 	lyingButtons = 84.0 // the width of the column of actions
-	// NoticeFoot is what that leaves free at its foot for notices.
-	NoticeFoot = 40.0
+	// ToastFoot is what that leaves free at its foot for toasts.
+	ToastFoot = 40.0
 )
 
 // Strip is the height of the strips of the others on a phone.
@@ -61,7 +61,7 @@ func (f *Frame) Strips(r stage.Rect, gap float64) []stage.Rect {
 // Thumb is the column of actions for the right thumb on a phone held across, within a gap.
 func (f *Frame) Thumb(gap float64) stage.Rect {
 	w := min(lyingButtons*f.Kit.Device, 0.11*f.W)
-	return f.Mirror.Turn(stage.Rect{X: f.W - gap - w, Y: gap, W: w, H: f.H - 2*gap - NoticeFoot*f.Kit.Device})
+	return f.Mirror.Turn(stage.Rect{X: f.W - gap - w, Y: gap, W: w, H: f.H - 2*gap - ToastFoot*f.Kit.Device})
 }
 
 // Full is all that an offer may hold: tiles on every plate, and stacks of all colours and the marker in the centre.

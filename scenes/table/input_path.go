@@ -40,7 +40,7 @@ func PathOf(t Table, rooms Rooms, window stage.Rect, unit float64, pos engine.Po
 		if pickable.Swift {
 			w.Clicks = w.Clicks[:1]
 		}
-		w.pay(t, window, unit, pos, pickable, z, m)
+		w.pay(t, rooms, window, unit, pos, pickable, z, m)
 		return w, true
 	}
 	return w, false
@@ -52,11 +52,10 @@ func (w *InputPath) click(x, y float64) { w.Clicks = append(w.Clicks, [2]float64
 func (w *InputPath) press(a *Actor) { w.click(a.spot.X, a.spot.Y) }
 
 // pay adds the click on one of several moves at a target.
-func (w *InputPath) pay(t Table, window stage.Rect, unit float64, pos engine.Position, g Pickable, z Target, m engine.Move) {
+func (w *InputPath) pay(t Table, rooms Rooms, window stage.Rect, unit float64, pos engine.Position, g Pickable, z Target, m engine.Move) {
 	moves, _ := LegalAt(t, pos, &g, z.Place)
 	if i := slices.Index(moves, m); len(moves) > 1 && i >= 0 {
-		_, _, rows := Bill(t, pos, moves, z.Rect, window, unit)
-		w.click(rows[i].Middle())
+		w.click(NewPaymentMenu(t, pos, moves, z.Rect, &rooms, window, unit).Rows[i].Middle())
 		w.Drag = nil
 	}
 }

@@ -1,0 +1,85 @@
+package game
+
+import (
+	"strings"
+
+	"azulejo/game/gfx"
+	"azulejo/game/popover"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
+
+// toastPlace is where a toast lies on a stage, and its text there.
+type toastPlace struct {
+	scope *stage.Node
+	rect  stage.Rect
+	lines []string
+	size  float64
+}
+
+// ToastRect returns where a toast would lie on a stage.
+func (c *Context) ToastRect(text string, on *stage.Node) stage.Rect {
+	return placeToast(c, text, on).rect
+}
+
+// mostToastLines is how many lines a toast has at most; longer text is cut.
+const mostToastLines = 4
+
+// placeToast finds the place of a toast: as near to the foot of the window as it covers neither text nor what can be pressed, wrapped or at
+// last on one line that may be cut. Where there is no such place it covers no button and as little else as possible.
+func placeToast(c *Context, text string, on *stage.Node) toastPlace {
+	k := c.Kit()
+	side, pad, margin := 4*c.Unit, 24*c.Unit, 14*c.Unit
+	p := popover.Placement{
+		Bounds: stage.Rect{X: side, Y: c.H / 2, W: c.W - 2*side, H: c.H/2 - margin},
+		Anchor: stage.Rect{Y: c.H, W: c.W}, Gap: margin, Margin: 4 * c.Unit,
+	}
+	room := c.W - 2*(side+pad)
+	var all []toastPlace
+	var sizes []popover.Size
+	add := func(size float64, lines []string) {
+		all = append(all, toastPlace{scope: on, lines: lines, size: size})
+		sizes = append(sizes, popover.Size{W: k.Fonts.Widest(lines, gfx.Sans, size) + 2*pad, H: size * (0.95 + 1.25*float64(len(lines)))})
+	}
+	for _, share := range []float64{1, 0.7, 0.5, 0.35} {
+		add(k.Size(17), toastLines(k, text, k.Size(17), share*room))
+	}
+	small := k.Fit(text, gfx.Sans, k.Size(17), room)
+	add(small, []string{k.Fonts.Cut(text, gfx.Sans, small, room)})
+	buttons, rest := inTheWay(c, on, 3*sizes[0].H)
+	p.Keep = append(buttons, rest...)
+	r, at, ok := p.Place(sizes...)
+	if !ok {
+		p.Keep, p.Avoid = buttons, rest
+		if r, at, ok = p.Place(sizes...); !ok {
+			r, at = p.Cover(sizes[0]), 0
+		}
+	}
+	all[at].rect = r
+	return all[at]
+}
+
+// toastLines wraps text to a width and cuts what would be too long.
+func toastLines(k *ui.Kit, text string, size, width float64) []string {
+	lines := k.Fonts.Wrap(text, gfx.Sans, size, width)
+	if len(lines) > mostToastLines {
+		lines[mostToastLines-1] = strings.Join(lines[mostToastLines-1:], " ")
+		lines = lines[:mostToastLines]
+	}
+	for i := range lines {
+		lines[i] = k.Fonts.Cut(lines[i], gfx.Sans, size, width)
+	}
+	return lines
+}
+
+// inTheWay returns the buttons of a stage, and apart from them its texts and whatever else can be pressed and is not higher than most.
+func inTheWay(c *Context, on *stage.Node, most float64) (buttons, rest []stage.Rect) {
+	on.Walk(func(n *stage.Node) {
+		if p, ok := n.Art.(*stage.Panel); ok && strings.HasPrefix(p.Name, "button") {
+			buttons = append(buttons, n.Bounds())
+		} else if n.Stops() && n.H <= most {
+			rest = append(rest, n.Bounds())
+		}
+	})
+	return buttons, append(rest, popover.Texts(on, c.Pages.Fonts())...)
+}
