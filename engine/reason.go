@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -10,7 +11,7 @@ import (
 type Reason struct {
 	// Code is the key of the words.
 	Code string
-	// Values go into them: whole numbers, texts, Keys of further words, and errors, which are said in turn.
+	// Values go into them: whole numbers, texts, Keys of further words, seats, and errors, which are said in turn.
 	Values []any
 }
 
@@ -32,11 +33,24 @@ func (r *Reason) Say(w Words) string {
 		switch v := v.(type) {
 		case Key:
 			args[i] = w.T(string(v))
+		case Seat:
+			args[i] = w.T("setup.nameless", int(v)+1)
 		case error:
 			args[i] = Say(v, w)
 		}
 	}
 	return w.T(r.Code, args...)
+}
+
+// Named returns the reason with a name in place of each seat.
+func (r *Reason) Named(name func(Seat) string) *Reason {
+	values := slices.Clone(r.Values)
+	for i, v := range values {
+		if s, ok := v.(Seat); ok {
+			values[i] = name(s)
+		}
+	}
+	return Because(r.Code, values...)
 }
 
 // Error implements error for who has no words: the code and its values.
@@ -58,27 +72,42 @@ func Say(err error, w Words) string {
 	return err.Error()
 }
 
-// Weighed collects reasons with what each weighs in points.
-type Weighed []weight
+// Sign says whether an argument speaks for a move or against it.
+type Sign int8
 
-type weight struct {
-	points int
-	reason Reason
+// The signs of arguments.
+const (
+	Against Sign = -1
+	For     Sign = 1
+)
+
+// Argument is a reason for or against a move, from the point of view of the seat that makes it.
+type Argument struct {
+	Reason
+	Sign Sign
+	// Weight is how much the argument matters, in points, 0 or more.
+	Weight int
 }
 
-// Add weighs a reason.
-func (w *Weighed) Add(points int, code string, values ...any) {
-	*w = append(*w, weight{points, Reason{code, values}})
+// Arguments collects the arguments about a move.
+type Arguments []Argument
+
+// For adds an argument for the move.
+func (a *Arguments) For(weight int, code string, values ...any) { a.add(For, weight, code, values) }
+
+// Against adds an argument against the move.
+func (a *Arguments) Against(weight int, code string, values ...any) {
+	a.add(Against, weight, code, values)
 }
 
-// Sorted lists the reasons, the weightiest first, whether for or against.
-func (w Weighed) Sorted() []Reason {
-	slices.SortStableFunc(w, func(a, b weight) int {
-		return max(b.points, -b.points) - max(a.points, -a.points)
+func (a *Arguments) add(sign Sign, weight int, code string, values []any) {
+	*a = append(*a, Argument{Reason{code, values}, sign, max(weight, 0)})
+}
+
+// Sorted returns the arguments for the move and then those against it, each with the weightiest first.
+func (a Arguments) Sorted() []Argument {
+	slices.SortStableFunc(a, func(x, y Argument) int {
+		return cmp.Or(cmp.Compare(y.Sign, x.Sign), y.Weight-x.Weight)
 	})
-	out := make([]Reason, len(w))
-	for i := range w {
-		out[i] = w[i].reason
-	}
-	return out
+	return a
 }

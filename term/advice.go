@@ -6,18 +6,21 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/coach"
 	"azulejo/engine/players"
+	"azulejo/telling"
 )
 
 // hint tells what the best computer player would do.
 func (d *dialogue) hint() error {
 	pos := d.match.Position()
 	d.tell("play.hintThinking")
-	choice, err := d.consult(players.Best, d.task(pos))
+	t := d.task(pos)
+	t.MultiPV = coach.HintLines
+	choice, err := d.consult(players.Best, t)
 	if d.ctx.Err() != nil || err != nil {
 		return err
 	}
-	d.hinted, d.advised = pos.Hash(), choice.Move
-	d.tell("term.hint", d.words.Upper(d.called(pos, choice.Move)))
+	d.hinted, d.advised = pos.Hash(), coach.Recommend(choice, pos.ToMove())
+	d.tell("term.hint", d.words.Upper(d.called(pos, d.advised)))
 	return nil
 }
 
@@ -25,7 +28,7 @@ func (d *dialogue) hint() error {
 func (d *dialogue) why() {
 	pos := d.match.Position()
 	if d.hinted == pos.Hash() {
-		d.reasons(pos, d.advised, coach.HintReasons)
+		d.say(d.explainer().Address(coach.ExplainHint(d.game.Explain(pos, d.advised))))
 		return
 	}
 	n := d.last(func(p engine.Position) bool { return p.ToMove() != engine.Nature })
@@ -35,23 +38,12 @@ func (d *dialogue) why() {
 	}
 	p, m := d.match.At(n), d.match.Moves()[n]
 	d.tell("term.move", d.players[p.ToMove()].Name, d.called(p, m))
-	d.reasons(p, m, coach.HintReasons)
+	d.say(d.explainer().Describe(coach.ExplainMove(d.game.Explain(p, m))))
 }
 
-// reasons tells the weightiest reasons for a move.
-func (d *dialogue) reasons(pos engine.Position, m engine.Move, most int) {
-	var parts []string
-	for i, r := range d.game.Explain(pos, m) {
-		if i < most {
-			parts = append(parts, r.Say(d.words))
-		}
-	}
-	if parts == nil {
-		_, sentence := d.teller.Worth(pos, m)
-		d.say(d.words.Upper(sentence))
-		return
-	}
-	d.tell("play.hint.why", d.words.List(parts...))
+// explainer words explanations of moves with the names at the table.
+func (d *dialogue) explainer() telling.Explainer {
+	return telling.Explainer{Words: d.words, Name: func(s engine.Seat) string { return d.players[s].Name }}
 }
 
 // last is the number of moves before the last position of a kind, or -1.
@@ -92,6 +84,6 @@ func (d *dialogue) review() error {
 		return nil
 	}
 	d.tell(grade, d.called(before, best), d.words.T("play.percent", by))
-	d.reasons(before, best, coach.ReviewReasons)
+	d.say(d.explainer().Address(coach.ExplainReview(d.game.Explain(before, best), d.game.Explain(before, played))))
 	return nil
 }

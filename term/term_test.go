@@ -336,7 +336,7 @@ func TestChoicesAreNumbered(t *testing.T) {
 		{[]string{"4.4", "2"}, []string{"Which one?", "1: 4 blue for the 4 of the blue star (B4.4)\n", "2: 1 purple and 3 blue for the 4 of the blue star (B4.4+1)\n", "Ana: 1 purple and 3 blue for the 4 of the blue star (B4.4+1)."}},
 		{[]string{"4.4", "no"}, []string{"Nothing was played."}},
 		{[]string{"blue 4.4+1"}, []string{"(B4.4+1)."}},
-		{[]string{"green 4.4"}, []string{"That cannot be played: star 4 takes only blue."}},
+		{[]string{"green 4.4"}, []string{"That cannot be played: only blue tiles go on the blue star."}},
 		{[]string{"3.5"}, []string{"That cannot be played: this space costs 5"}},
 		{[]string{"pass"}, []string{"There is too much to choose from. Say star and space"}},
 		{[]string{"pass 2 orange 1 red"}, []string{"Ana: passing and keeping 2 orange and 1 red (/OOR).", "Ana: Leftovers: −9, but a score never falls below 0: −2"}},

@@ -6,124 +6,223 @@ import (
 	"azulejo/engine"
 )
 
-// Explain lists what a legal move of a seat does for its board, the weightiest first.
-func Explain(pos engine.Position, m engine.Move) []engine.Reason {
-	p := pos.(*Position)
-	s := &evalBoard{}
-	s.see(&p.boards[p.turn], p.variant)
-	var w weighed
+// Explain returns the arguments for and against a legal move of the seat to move.
+func Explain(pos engine.Position, m engine.Move) []engine.Argument {
+	v := See(pos)
+	e := explanation{View: v, last: v.LastRound()}
 	if row, col, ok := Wall(m); ok {
-		points := int(s.points(row, col))
-		w.Add(points, "why.wall", points)
-		w.sets(s, row, col, int(p.boards[p.turn].colour[row]))
-		if len(w.Weighed) < 2 {
-			w.Add(0, "why.column-part", col+1, 1)
-		}
-		return w.Sorted()
+		run := v.WallRun(row, col)
+		e.For(run.Points, "why.wall", run.Points)
+		e.sets(row, col, v.boards[v.turn].colour[row])
+		return e.Sorted()
 	}
 	t, _ := Taken(m)
-	w.take(p, s, t)
-	return w.Sorted()
+	e.take(t)
+	return e.Sorted()
 }
 
-// weighed are the reasons of a move.
-type weighed struct{ engine.Weighed }
+// explanation collects the arguments about a move of the view's position.
+type explanation struct {
+	View
+	engine.Arguments
+	last bool // no round follows this one as the boards stand
+}
 
-// take weighs a turn of the factory offer.
-func (w *weighed) take(p *Position, s *evalBoard, t Take) {
-	g := See(p).Gain(t.Move())
+// take explains a turn of the factory offer.
+func (e *explanation) take(t Take) {
+	g := e.Gain(t.Move())
+	switch {
+	case g.Complete && g.Points > 0:
+		e.For(g.Points, "why.finish", t.Line+1, g.Points)
+		col, _ := e.tiled(t.Line).best(t.Line, int(t.Colour))
+		e.sets(t.Line, col, t.Colour)
+	case g.Complete:
+		e.Against(t.Line+1, "why.nowhere", t.Line+1)
+	case g.Placed > 0:
+		e.progress(t, &g)
+	}
+	e.floor(t, &g)
+	e.others(t)
+}
+
+// tiled is the wall of the seat to move once the complete lines above a line have been tiled.
+func (e *explanation) tiled(line int) *evalBoard {
+	b := e.boards[e.turn]
+	clear(b.line[line:])
+	s := &evalBoard{}
+	s.see(&b, e.variant)
+	return s
+}
+
+// sets explains what a tile on a wall space does for its row, column and colour.
+func (e *explanation) sets(row, col int, colour engine.Tile) {
+	s := e.tiled(row)
+	s.cover(row, col, int(colour))
+	if s.rows[row] == 31 {
+		e.last = true
+		e.For(2, "why.row", row+1)
+	}
+	if n := bits.OnesCount8(s.cols[col]); n == 5 {
+		e.For(7, "why.column", col+1)
+	} else if n >= 3 && !e.last {
+		e.For(n-2, "why.column-part", col+1, n)
+	}
+	if n := bits.OnesCount8(s.has[colour]); n == 5 {
+		e.For(10, "why.colour", ColourKey(colour))
+	} else if n >= 3 && !e.last {
+		e.For(n-1, "why.colour-part", ColourKey(colour), n)
+	}
+}
+
+// progress explains a take that leaves its line incomplete.
+func (e *explanation) progress(t Take, g *Gain) {
+	points := e.run(e.turn, t.Line, t.Colour).Points
+	left := offered(e.Position).of(t.Colour) - e.Count(t.Source, t.Colour)
+	switch {
+	case points == 0 || e.last && left < g.Missing: // it never scores
+	case g.Missing <= 2:
+		e.For(max(1, points/(g.Missing+1)), "why.fill", g.Missing, ColourKey(t.Colour), t.Line+1, points)
+	default:
+		e.For(1, "why.start", t.Line+1-g.Missing, t.Line+1)
+	}
+}
+
+// floor explains what a take does to the floor line, the starting player marker included.
+func (e *explanation) floor(t Take, g *Gain) {
 	wasted := g.ToFloor + g.ToLid
 	if g.Marker {
-		w.Add(1, "why.marker")
 		wasted--
+		if !e.last {
+			e.For(1, "why.marker")
+		}
+	}
+	cheapest, dearest, clean, all := e.piles(t)
+	switch {
+	case all == 0: // no other pile is left
+	case dearest.n > 1 && dearest.cost < g.Floor-1 && all <= 2*int(e.seats):
+		e.For(g.Floor-dearest.cost, "why.worse", dearest.n, ColourKey(dearest.colour), -dearest.cost)
+	case g.Floor < 0 && cheapest.cost <= g.Floor:
+		e.For(-g.Floor, "why.least")
+	case g.Floor == 0 && 2*clean < all:
+		e.For(1, "why.clean")
+	case g.Floor == 0 && wasted == 0:
+		e.For(0, "why.clean")
 	}
 	switch {
-	case g.Complete:
-		w.Add(g.Points, "why.finish", t.Line+1, g.Points)
-		if col, _ := s.best(t.Line, int(t.Colour)); col >= 0 {
-			w.sets(s, t.Line, col, int(t.Colour))
-		}
-	case g.Placed > 0:
-		w.Add(1, "why.fill", t.Line+1, t.Line+1-g.Missing, t.Line+1)
-		if n := See(p).run(p.turn, t.Line, t.Colour).Points; n > 1 { // once the line is full
-			w.Add(n-1, "why.later", n)
-		}
-	}
-	w.rival(p, t)
-	if wasted > 0 {
-		w.Add(g.Floor, "why.waste", wasted, -g.Floor)
+	case g.Floor == 0 && wasted > 0:
+		e.For(1, "why.full")
+	case g.Floor == 0:
+	case wasted > 0:
+		e.Against(-g.Floor, "why.waste", wasted, -g.Floor)
+	default:
+		e.Against(-g.Floor, "why.marker-floor", -g.Floor)
 	}
 }
 
-// reply tells what the next seat can make of what a turn leaves: the most that a line it fills would score, or that it can fill none.
-func (w *weighed) reply(after *Position) {
-	most, line := 0, 0
-	for _, m := range after.Moves(nil) {
-		if n := See(after).Gain(m).Points; n > most {
-			t, _ := Taken(m)
-			most, line = n, t.Line
-		}
-	}
-	if most == 0 {
-		w.Add(1, "why.quiet")
-		return
-	}
-	w.Add(1-most, "why.reply", line+1, most)
+// pile is all tiles of a colour at one source.
+type pile struct {
+	source int
+	colour engine.Tile
+	n      int
+	// cost is the change of the floor line for the seat to move if it takes them to the line that suits them best, 0 or less.
+	cost int
 }
 
-// many is how many tiles of a colour are worth a word where the next seat has to take them.
-const many = 3
+// piles returns the piles other than that of a take which cost the seat to move least and most, and how many there are, in all and without
+// any cost.
+func (e *explanation) piles(t Take) (cheapest, dearest pile, clean, all int) {
+	var piles []pile
+	for _, m := range e.Moves(nil) {
+		other, _ := Taken(m)
+		cost := e.Gain(m).Floor
+		last := len(piles) - 1
+		switch {
+		case other.Source == t.Source && other.Colour == t.Colour:
+		case last >= 0 && piles[last].source == other.Source && piles[last].colour == other.Colour:
+			piles[last].cost = max(piles[last].cost, cost)
+		default:
+			piles = append(piles, pile{other.Source, other.Colour, e.Count(other.Source, other.Colour), cost})
+		}
+	}
+	for i, p := range piles {
+		if i == 0 || p.cost > cheapest.cost {
+			cheapest = p
+		}
+		if i == 0 || p.cost < dearest.cost {
+			dearest = p
+		}
+		if p.cost == 0 {
+			clean++
+		}
+	}
+	return cheapest, dearest, clean, len(piles)
+}
 
-// rival tells what a turn leaves to the next seat and what it takes from it.
-func (w *weighed) rival(p *Position, t Take) {
-	after := *p
+// others explains what a take leaves to the other seats and what it takes from them.
+func (e *explanation) others(t Take) {
+	after := *e.Position
 	after.take(t.Move(), nil)
 	if after.phase != offer || after.dealing {
-		w.Add(1, "why.last")
+		e.For(0, "why.last")
 		return
 	}
-	w.reply(&after)
+	denied := e.denied(t, after)
+	had, _ := e.bestFinish(after.turn, anyColour)
+	switch points, line := (View{&after}).bestFinish(after.turn, anyColour); {
+	case points > 1:
+		e.Against(points-1, "why.reply", after.turn, line+1, points)
+	case points == 0 && had > 0 && !denied:
+		e.For(had, "why.quiet", after.turn)
+	}
+	e.leftovers(t, &after)
+}
+
+// anyColour stands for all colours.
+const anyColour engine.Tile = -1
+
+// bestFinish is the most that a line would score which a seat could fill with one take, of a colour or of any, and that line.
+func (v View) bestFinish(s engine.Seat, c engine.Tile) (points, line int) {
+	p := *v.Position
+	p.turn = s
+	for _, m := range p.Moves(nil) {
+		t, _ := Taken(m)
+		if c != anyColour && t.Colour != c {
+			continue
+		}
+		if n := See(&p).Gain(m).Points; n > points {
+			points, line = n, t.Line
+		}
+	}
+	return points, line
+}
+
+// denied explains which lines other seats could fill with tiles of the colour of a take, and not any more, and reports whether the next
+// seat is one of them.
+func (e *explanation) denied(t Take, after Position) (next bool) {
+	for s := range e.seats {
+		if s == e.turn {
+			continue
+		}
+		points, line := e.bestFinish(s, t.Colour)
+		if left, _ := (View{&after}).bestFinish(s, t.Colour); points > 1 && left < points {
+			e.For(points-left, "why.denies", s, ColourKey(t.Colour), line+1, points)
+			next = next || s == after.turn
+		}
+	}
+	return next
+}
+
+// many is how many tiles of a colour are worth a word where the next seat may have to take them.
+const many = 3
+
+// leftovers explains which tiles a take adds to the centre that the next seat has no line for.
+func (e *explanation) leftovers(t Take, after *Position) {
 	b := &after.boards[after.turn]
 	for c := range engine.Tile(Colours) {
 		n := after.source[Centre].of(c)
 		cost := floorSum[min(int(b.floorLen)+n, floorSize)] - floorSum[b.floorLen]
-		if n >= many && n > p.source[Centre].of(c) && b.open[c] == 0 && cost < 0 {
-			w.Add(-int(cost), "why.leaves", n, ColourKey(c), int(cost))
+		if n >= many && n > e.source[Centre].of(c) && b.open[c] == 0 && cost < 0 {
+			e.For(-int(cost)/2, "why.leaves", n, ColourKey(c), after.turn)
 		}
-	}
-	taken := p.source[t.Source].of(t.Colour)
-	for r := 2; r < FloorLine; r++ {
-		missing := r + 1 - int(b.line[r])
-		if b.line[r] > 0 && b.colour[r] == t.Colour && missing > 0 && missing <= taken && most(&after, t.Colour) < missing {
-			w.Add(r, "why.denies", r+1)
-		}
-	}
-}
-
-// most is the largest number of tiles of a colour that one source offers.
-func most(p *Position, c engine.Tile) int {
-	n := 0
-	for _, pile := range p.source {
-		n = max(n, pile.of(c))
-	}
-	return n
-}
-
-// sets tells how a tile brings a row, a column or a colour forward.
-func (w *weighed) sets(s *evalBoard, row, col, colour int) {
-	after := *s
-	after.cover(row, col, colour)
-	if after.rows[row] == 31 {
-		w.Add(3, "why.row", row+1)
-	}
-	if n := bits.OnesCount8(after.cols[col]); n == 5 {
-		w.Add(7, "why.column", col+1)
-	} else if n >= 2 {
-		w.Add(n-1, "why.column-part", col+1, n)
-	}
-	if n := bits.OnesCount8(after.has[colour]); n == 5 {
-		w.Add(10, "why.colour")
-	} else if n >= 2 {
-		w.Add(n, "why.colour-part", n)
 	}
 }

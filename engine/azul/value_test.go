@@ -155,6 +155,7 @@ func explained(t *testing.T, p engine.Position, move, reason string) {
 }
 
 func TestExplainGivesThePlainReason(t *testing.T) {
+	diagonal := [5]string{"B....", ".B...", "..B..", "...B.", "....."}
 	cases := []struct {
 		lines  [5]string
 		wall   [5]string
@@ -163,11 +164,18 @@ func TestExplainGivesThePlainReason(t *testing.T) {
 		reason string
 	}{
 		{[5]string{"", "", "", "KKK"}, bare, "KR", "CK4", "why.finish 4 1"},
-		{[5]string{}, bare, "KKR", "CK4", "why.fill 4 2 4"},
+		{[5]string{}, bare, "KKR", "CK4", "why.fill 2 azul.colour.black 4 1"},
+		{[5]string{}, bare, "KKR", "CK5", "why.start 2 5"},
 		{[5]string{}, bare, "KKKR", "CK1", "why.waste 2 2"},
+		{[5]string{"", "WW", "WWW", "WWWW", "WWWWW"}, bare, "KRR", "CK1", "why.clean"},
+		{[5]string{"W", "WW", "WWW", "WWWW", "WWWWW"}, bare, "KRRRR", "CK-", "why.worse 4 azul.colour.red 6"},
+		{[5]string{"W", "WW", "WWW", "WWWW", "WWWWW"}, bare, "KKR", "CR-", "why.least"},
 		{[5]string{"", "", "", "", "YYYY"}, [5]string{"B....", "W....", "K....", "R....", "....."}, "YR", "CY5", "why.column 1"},
-		{[5]string{"", "", "", "", "BBBB"}, [5]string{"B....", ".B...", "..B..", "...B.", "....."}, "BR", "CB5", "why.colour"},
+		{[5]string{"", "", "YY"}, [5]string{"...K.", "...R.", ".....", ".....", "....."}, "YR", "CY3", "why.column-part 4 3"},
+		{[5]string{"", "", "", "", "BBBB"}, diagonal, "BR", "CB5", "why.colour azul.colour.blue"},
+		{[5]string{"", "", "", "BBB"}, [5]string{"B....", ".B...", "..B..", ".....", "....."}, "BR", "CB4", "why.colour-part azul.colour.blue 4"},
 		{[5]string{}, [5]string{"BYRK.", ".....", ".....", ".....", "....."}, "WR", "CW1", "why.row 1"},
+		{[5]string{}, bare, "W", "CW1", "why.last"},
 	}
 	for _, c := range cases {
 		p := stateWith(t, Coloured(), c.lines, c.wall, c.centre)
@@ -270,12 +278,14 @@ func TestExplainLooksAtTheNextSeat(t *testing.T) {
 	for r, c := range []engine.Tile{yellow, blue, black, blue, yellow} {
 		b.lay(r, c, 1)
 	}
+	b.set(1, 0, 4)
 	p.put(0, tiles(red, 3)+tiles(blue, 1))
 	p.put(1, tiles(black, 2)+tiles(blue, 2))
 	p.left += 8
 	for _, c := range []struct{ move, reason string }{
-		{"1B1", "why.leaves 3 azul.colour.red -5"},
-		{"2K2", "why.denies 3"},
+		{"1B1", "why.leaves 3 azul.colour.red 1"},
+		{"2K2", "why.denies 1 azul.colour.black 3 2"},
+		{"1R3", "why.reply 1 2 4"},
 	} {
 		explained(t, p, c.move, c.reason)
 	}

@@ -14,8 +14,8 @@ type Game struct {
 	Evaluator func() search.Evaluator
 	// Plain makes the hand-written one, for the levels to measure by.
 	Plain func() search.Evaluator
-	// Explain lists what speaks for and against m, a legal move of p, the weightiest first.
-	Explain func(p engine.Position, m engine.Move) []engine.Reason
+	// Explain returns the arguments for m, a legal move of p, and then those against it, each with the weightiest first.
+	Explain func(p engine.Position, m engine.Move) []engine.Argument
 	// Comment lists what there is to say to a seat of what has happened.
 	Comment func(h *engine.Happened, s engine.Seat) engine.Comments
 	// Sources are where points come from, in the order of a score table.

@@ -1,38 +1,127 @@
 package catalogue
 
 import (
+	"context"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/box"
+	"azulejo/engine/coach"
+	"azulejo/engine/search"
 )
 
-// TestMovesHaveTwoReasons asks of every move of whole random games what speaks for it and against it: of each there are two things to say
-// at least.
-func TestMovesHaveTwoReasons(t *testing.T) {
+// decisions plays games of the hand-written evaluation against itself with few nodes and some random moves, and visits every decision with
+// the best move found.
+func decisions(t *testing.T, visit func(g *box.Game, p engine.Position, best engine.Move)) {
+	t.Helper()
 	dice := rand.New(rand.NewPCG(3, 4))
 	for _, g := range Games() {
-		m, err := engine.NewMatch(g.Edition, engine.Options{Players: 3}, 9)
-		asked := 0
-		for err == nil && !m.Position().Over() && m.Position().Round() < 12 {
-			moves := m.Position().Moves(nil)
-			if len(moves) == 0 {
-				err = m.Draw(nil)
-				continue
+		for players := 2; players <= 4; players++ {
+			m, err := engine.NewMatch(g.Edition, engine.Options{Players: players}, uint64(players))
+			if err != nil {
+				t.Fatal(err)
 			}
-			for _, mv := range moves {
-				asked++
-				if why := g.Explain(m.Position(), mv); len(why) < 2 {
-					t.Fatalf("%s: of %s is said %v", g.Edition.ID, m.Position().AppendMove(nil, mv), why)
+			searcher := search.New(g.Plain(), m.Position(), 12)
+			for err == nil && !m.Position().Over() {
+				p := m.Position()
+				moves := p.Moves(nil)
+				if len(moves) == 0 {
+					err = m.Draw(nil)
+					continue
 				}
+				best := searcher.Run(context.Background(), search.Task{Position: p, Limits: search.Limits{Nodes: 200}}).Best()
+				if len(moves) > 1 {
+					visit(&g, p, best)
+				}
+				if dice.IntN(4) == 0 {
+					best = moves[dice.IntN(len(moves))]
+				}
+				err = m.Play(best, nil)
 			}
-			err = m.Play(moves[dice.IntN(len(moves))], nil)
+			if err != nil {
+				t.Fatal(err)
+			}
 		}
-		if err != nil {
-			t.Fatal(err)
+	}
+}
+
+// drawbacks are the reasons that never speak for a move.
+var drawbacks = map[string]bool{
+	"why.reply": true, "why.reply-star": true, "why.waste": true, "why.marker-cost": true, "why.marker-floor": true, "why.nowhere": true, "why.spends": true, "why.lose": true,
+}
+
+// TestHintsBeginWithAnArgumentForTheMove checks what is said of the best move of every decision.
+func TestHintsBeginWithAnArgumentForTheMove(t *testing.T) {
+	all, unexplained := 0, 0
+	decisions(t, func(g *box.Game, p engine.Position, best engine.Move) {
+		e := coach.ExplainHint(g.Explain(p, best))
+		all++
+		if e.For[0].Code == "why.ahead" {
+			unexplained++
 		}
-		if asked < 1000 {
-			t.Errorf("%s: only %d moves were asked of", g.Edition.ID, asked)
+		for _, a := range e.For {
+			if a.Sign != engine.For || drawbacks[a.Code] {
+				t.Errorf("%s: %s speaks for %s", g.Edition.ID, a.Error(), p.AppendMove(nil, best))
+			}
 		}
+		if e.But != nil && (e.But.Sign != engine.Against || !drawbacks[e.But.Code]) {
+			t.Errorf("%s: %s speaks against %s", g.Edition.ID, e.But.Error(), p.AppendMove(nil, best))
+		}
+	})
+	if all < 1000 || unexplained*50 > all {
+		t.Errorf("%d of %d hints have no argument of their own", unexplained, all)
+	}
+}
+
+// TestReviewsNeverSpeakAgainstTheBetterMove reviews a random move in the place of the best of every decision.
+func TestReviewsNeverSpeakAgainstTheBetterMove(t *testing.T) {
+	dice := rand.New(rand.NewPCG(5, 6))
+	decisions(t, func(g *box.Game, p engine.Position, best engine.Move) {
+		moves := p.Moves(nil)
+		played := moves[dice.IntN(len(moves))]
+		better, other := g.Explain(p, best), g.Explain(p, played)
+		e := coach.ExplainReview(better, other)
+		for _, a := range e.For {
+			if a.Sign != engine.For || drawbacks[a.Code] {
+				t.Errorf("%s: %s speaks against %s", g.Edition.ID, a.Error(), p.AppendMove(nil, best))
+			}
+		}
+		if e.Fault != nil && slices.ContainsFunc(better, func(a engine.Argument) bool { return a.Error() == e.Fault.Error() }) {
+			t.Errorf("%s: %s is true of %s, too", g.Edition.ID, e.Fault.Error(), p.AppendMove(nil, best))
+		}
+		if len(e.For) == 0 && e.Fault == nil {
+			t.Errorf("%s: nothing is said of %s", g.Edition.ID, p.AppendMove(nil, best))
+		}
+	})
+}
+
+// TestEveryMoveHasArguments: those for it come first, and the kind of a reason does not change sides.
+func TestEveryMoveHasArguments(t *testing.T) {
+	sides := map[string]engine.Sign{}
+	silent, all := 0, 0
+	decisions(t, func(g *box.Game, p engine.Position, best engine.Move) {
+		for _, m := range p.Moves(nil) {
+			arguments := g.Explain(p, m)
+			if all++; len(arguments) == 0 {
+				silent++
+			}
+			for i, a := range arguments {
+				if i > 0 && a.Sign > arguments[i-1].Sign {
+					t.Fatalf("%s: %s stands after an argument against %s", g.Edition.ID, a.Error(), p.AppendMove(nil, m))
+				}
+				if side, known := sides[a.Code]; known && side != a.Sign {
+					t.Fatalf("%s speaks for one move and against another", a.Code)
+				}
+				sides[a.Code] = a.Sign
+			}
+		}
+	})
+	if silent > 0 {
+		t.Errorf("nothing is said of %d of %d moves", silent, all)
+	}
+	if len(sides) < 40 {
+		t.Errorf("only %d kinds of reasons occur", len(sides))
 	}
 }

@@ -44,28 +44,21 @@ func checkPlace(p *Position, m engine.Move) error {
 	}
 	b := &p.boards[p.turn]
 	if b.taken>>l.Space&1 == 1 {
-		return ofStar(l.Space/Ring, "illegal.middle-taken", "illegal.star-taken", l.Space%Ring+1)
+		return engine.Because("illegal.star-taken")
 	}
 	if open := b.open(p.variant, l.Space/Ring); open>>l.Colour&1 == 0 {
-		return b.refuse(l, open)
+		return b.refuse(p.variant, l, open)
 	}
 	return checkPrice(p, l)
 }
 
 // refuse says why a star does not take a colour.
-func (b *board) refuse(l Place, open uint8) error {
+func (b *board) refuse(v *variant, l Place, open uint8) error {
+	star := v.starPhrase(l.Space / Ring)
 	if b.on[l.Space/Ring]>>l.Colour&1 == 1 {
-		return ofStar(l.Space/Ring, "illegal.middle-has", "illegal.star-has", ColourKey(l.Colour))
+		return engine.Because("illegal.star-has", ColourKey(l.Colour), star)
 	}
-	return ofStar(l.Space/Ring, "illegal.middle-only", "illegal.star-only", ColourKey(lowest(open)))
-}
-
-// ofStar is a reason that lies in a star: the one in the middle has words of its own, the others are told by number.
-func ofStar(star int, middle, outer string, value any) error {
-	if star > 0 {
-		return engine.Because(outer, value, star)
-	}
-	return engine.Because(middle, value)
+	return engine.Because("illegal.star-only", ColourKey(lowest(open)), star)
 }
 
 // checkPrice checks that the hand pays for a placing.

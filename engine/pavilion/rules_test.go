@@ -137,13 +137,13 @@ func TestColoursThatStarsTake(t *testing.T) {
 		game, stars, move, reason string
 	}{
 		{"pavilion", "", "G0.1", ""},
-		{"pavilion", ".G....", "G0.1", "illegal.middle-has pavilion.colour.green"},
-		{"pavilion", "", "G1.1", "illegal.star-only pavilion.colour.purple 1"},
-		{"pavilion", "G.....", "R0.1", "illegal.middle-taken 1"},
+		{"pavilion", ".G....", "G0.1", "illegal.star-has pavilion.colour.green pavilion.on.place pavilion.star.middle"},
+		{"pavilion", "", "G1.1", "illegal.star-only pavilion.colour.purple pavilion.on.star pavilion.colour.purple"},
+		{"pavilion", "G.....", "R0.1", "illegal.star-taken"},
 		{"pavilion-sepia", "...... G.....", "G1.3", ""},
 		{"pavilion-sepia", "...... .G....", "R1.3", ""},
-		{"pavilion-sepia", "...... .G...G", "R1.3", "illegal.star-only pavilion.colour.green 1"},
-		{"pavilion-sepia", "...... .G...Y", "G1.3", "illegal.star-has pavilion.colour.green 1"},
+		{"pavilion-sepia", "...... .G...G", "R1.3", "illegal.star-only pavilion.colour.green pavilion.on.place pavilion.star.left"},
+		{"pavilion-sepia", "...... .G...Y", "G1.3", "illegal.star-has pavilion.colour.green pavilion.on.place pavilion.star.left"},
 		{"pavilion-sepia", "...... .G...Y", "R1.3", ""},
 	}
 	for _, c := range cases {

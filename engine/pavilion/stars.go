@@ -3,6 +3,8 @@ package pavilion
 import (
 	"math/bits"
 	"slices"
+
+	"azulejo/engine"
 )
 
 const (
@@ -52,6 +54,11 @@ var ornaments = func() (all [int(kinds) * Ring]Ornament) {
 
 // Ornaments are those of every board, by kind and then by star.
 func Ornaments() []Ornament { return slices.Clone(ornaments[:]) }
+
+// StarKey is the key of the words that name a star by its place on the board.
+func StarKey(star int) engine.Key {
+	return engine.Key("pavilion.star." + [...]string{"middle", "left", "upper-left", "upper-right", "right", "lower-right", "lower-left"}[star])
+}
 
 // space is the bit of a space numbered as in print: stars from 0, spaces in any range around the ring from 1.
 func space(star, n int) uint64 { return 1 << (Ring*star + (n+5)%Ring) }

@@ -96,9 +96,9 @@ func TestStatesThatCannotBe(t *testing.T) {
 		change func(*state)
 		reason string
 	}{
-		"wrong colour on a star":    {func(s *state) { s.boards[0].stars = "...... R....." }, "state.seat 1 illegal.star-only pavilion.colour.purple 1"},
-		"twice on the middle star":  {func(s *state) { s.boards[0].stars = "RR...." }, "state.seat 1 illegal.middle-has pavilion.colour.red"},
-		"sepia star of both kinds":  {func(s *state) { s.game = "pavilion-sepia"; s.boards[0].stars = "...... RRB..." }, "state.seat 1 illegal.star-has pavilion.colour.red 1"},
+		"wrong colour on a star":    {func(s *state) { s.boards[0].stars = "...... R....." }, "state.seat 1 illegal.star-only pavilion.colour.purple pavilion.on.star pavilion.colour.purple"},
+		"twice on the middle star":  {func(s *state) { s.boards[0].stars = "RR...." }, "state.seat 1 illegal.star-has pavilion.colour.red pavilion.on.place pavilion.star.middle"},
+		"sepia star of both kinds":  {func(s *state) { s.game = "pavilion-sepia"; s.boards[0].stars = "...... RRB..." }, "state.seat 1 illegal.star-has pavilion.colour.red pavilion.on.place pavilion.star.left"},
 		"strange letter on a star":  {func(s *state) { s.boards[0].stars = "X....." }, `state.seat 1 state.row star 0 "X....." 6 PGOYBR`},
 		"short star":                {func(s *state) { s.boards[0].stars = "....." }, `state.seat 1 state.row star 0 "....." 6 PGOYBR`},
 		"five on the corners":       {func(s *state) { s.boards[1] = seat{corners: "RRRRR", passed: true} }, "state.seat 2 state.between corners 5 0 4"},

@@ -3,6 +3,7 @@ package pavilion
 import (
 	"math/bits"
 
+	"azulejo/engine"
 	"azulejo/engine/eval"
 )
 
@@ -77,3 +78,11 @@ func (v *variant) starKind(star int, on uint8) int {
 
 // differ reports whether the colours of a star all differ from its first tile on.
 func (v *variant) differ(star int) bool { return v.many>>star&1 == 1 }
+
+// starPhrase names a star in a sentence, as in "on the red star": by its colour, or by its place.
+func (v *variant) starPhrase(star int) *engine.Reason {
+	if own := v.own[star]; own != 0 {
+		return engine.Because("pavilion.on.star", ColourKey(lowest(own)))
+	}
+	return engine.Because("pavilion.on.place", StarKey(star))
+}

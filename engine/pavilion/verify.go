@@ -72,10 +72,10 @@ func (b *board) verifyStar(v *variant, star int) error {
 		return engine.Because("state.odds")
 	}
 	if own := v.own[star]; own != 0 && on&^own != 0 {
-		return ofStar(star, "illegal.middle-only", "illegal.star-only", ColourKey(lowest(own)))
+		return engine.Because("illegal.star-only", ColourKey(lowest(own)), v.starPhrase(star))
 	}
 	if several := on&(on-1) != 0 || v.differ(star); several && twice >= 0 {
-		return ofStar(star, "illegal.middle-has", "illegal.star-has", ColourKey(twice))
+		return engine.Because("illegal.star-has", ColourKey(twice), v.starPhrase(star))
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"azulejo/game/stage"
 	"azulejo/scenes/board"
 	"azulejo/scenes/table"
+	"azulejo/telling"
 )
 
 // hint is what the computer would do, told in steps: where to look first, then the move, then why.
@@ -39,7 +40,9 @@ func (h *hint) ask() {
 	}
 	h.hide()
 	h.s.Say(h.s.ctx.Words.T("play.hintThinking"))
-	h.s.analysis.ask(forHint, h.s.session.request(h.s.view.Shown(), players.Best, thinkTime), h.hear)
+	q := h.s.session.request(h.s.view.Shown(), players.Best, thinkTime)
+	q.MultiPV = coach.HintLines
+	h.s.analysis.ask(forHint, q, h.hear)
 }
 
 // hear keeps a hint that has come and begins to tell it.
@@ -47,7 +50,8 @@ func (h *hint) hear(c players.Choice, err error) {
 	if failed(h.s, err) {
 		return
 	}
-	h.move, h.at, h.step = c.Move, h.s.view.Shown().Hash(), hintLook
+	pos := h.s.view.Shown()
+	h.move, h.at, h.step = coach.Recommend(c, pos.ToMove()), pos.Hash(), hintLook
 	h.tell()
 }
 
@@ -62,7 +66,7 @@ func (h *hint) tell() {
 	}
 	h.guide.Move(h.move)
 	if h.step == hintWhy {
-		h.say(h.why(h.s.view.Shown(), h.move, coach.HintReasons))
+		h.say(h.s.explainer().Address(coach.ExplainHint(h.s.session.game.Explain(h.s.view.Shown(), h.move))))
 		return
 	}
 	_, sentence := h.s.table.Worth(h.s.view.Shown(), h.move)
@@ -95,18 +99,7 @@ func (h *hint) hide() {
 	h.layer.Clear()
 }
 
-// why words the weightiest reasons for a move, no more than can be read at a glance.
-func (h *hint) why(pos engine.Position, m engine.Move, most int) string {
-	var parts []string
-	for i, r := range h.s.session.game.Explain(pos, m) {
-		if i < most {
-			parts = append(parts, r.Say(h.s.ctx.Words))
-		}
-	}
-	if parts == nil {
-		_, sentence := h.s.table.Worth(pos, m)
-		return sentence
-	}
-	sentence := func(n int) string { return h.s.ctx.Words.T("play.hint.why", h.s.ctx.Words.List(parts[:n]...)) }
-	return sentence(coach.Glance(len(parts), sentence))
+// explainer words explanations of moves with the names at the table.
+func (s *Scene) explainer() telling.Explainer {
+	return telling.Explainer{Words: s.ctx.Words, Name: func(seat engine.Seat) string { return s.session.players[seat].Name }}
 }

@@ -59,10 +59,10 @@ func (r *review) weigh(moves []engine.Move, hear func([]players.Line)) {
 
 // tell says how the decision stands beside the best move, on one line, and on a second what speaks for the better one.
 func (r *review) tell(best engine.Move, by int) {
-	w, before := r.s.ctx.Words, r.of.before
+	w, before, explain := r.s.ctx.Words, r.of.before, r.s.session.game.Explain
 	r.words = w.T(coach.Best)
 	if grade := coach.Grade(by); best != r.of.move && grade != coach.Best {
-		r.words = w.T(grade, r.s.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.s.hint.why(before, best, coach.ReviewReasons)
+		r.words = w.T(grade, r.s.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.s.explainer().Address(coach.ExplainReview(explain(before, best), explain(before, r.of.move)))
 	}
 	r.s.Say(r.words)
 }

@@ -68,7 +68,7 @@ func (t Teller) Star(p pavilion.View, star int) string {
 	if c, ok := p.OwnColour(star); ok {
 		return t.Words.T("pavilion.star", t.Colour(c))
 	}
-	return t.Words.T("pavilion.star." + [...]string{"middle", "left", "upper-left", "upper-right", "right", "lower-right", "lower-left"}[star])
+	return t.Words.T(string(pavilion.StarKey(star)))
 }
 
 // heap words tiles by colour: "3 green and 1 red".

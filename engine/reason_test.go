@@ -1,0 +1,38 @@
+package engine_test
+
+import (
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/enginetest"
+)
+
+// TestArgumentsForComeFirst: whatever they weigh, those for a move stand before those against it, each the weightiest first.
+func TestArgumentsForComeFirst(t *testing.T) {
+	var a engine.Arguments
+	a.Against(2, "b")
+	a.For(1, "c")
+	a.Against(9, "d")
+	a.For(3, "e")
+	a.For(3, "f")
+	var got []string
+	for _, each := range a.Sorted() {
+		got = append(got, each.Code)
+	}
+	if want := []string{"e", "f", "c", "d", "b"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestSeatsInReasons: a seat has a name where names are known, else its number.
+func TestSeatsInReasons(t *testing.T) {
+	r := engine.Because("why", engine.Seat(1), 3)
+	if got, want := r.Say(enginetest.Codes{}), "why setup.nameless 2 3"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	named := r.Named(func(s engine.Seat) string { return []string{"Ana", "Inês"}[s] })
+	if got, want := named.Say(enginetest.Codes{}), "why Inês 3"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

@@ -1,0 +1,87 @@
+package telling
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"azulejo/engine"
+	"azulejo/engine/coach"
+	"azulejo/game/locale"
+)
+
+// longest is how many letters an explanation may have to be read at a glance.
+const longest = 110
+
+// Explainer words explanations of moves.
+type Explainer struct {
+	Words *locale.Words
+	// Name is the name of a seat.
+	Name func(engine.Seat) string
+}
+
+// Address words an explanation for the player who makes the move: "You finish line 5 for 6 points, but Inês can then finish line 1 for 5
+// points." Where that would be too long to be read at a glance it leaves arguments out, but never the first.
+func (x Explainer) Address(e coach.Explanation) string {
+	for {
+		text := x.address(e)
+		switch {
+		case utf8.RuneCountInString(text) <= longest || len(e.For) == 0:
+			return text
+		case len(e.For) > 1:
+			e.For = e.For[:len(e.For)-1]
+		case e.But != nil:
+			e.But = nil
+		case e.Fault != nil:
+			e.Fault = nil
+		default:
+			return text
+		}
+	}
+}
+
+func (x Explainer) address(e coach.Explanation) string {
+	var clauses, sentences []string
+	for _, a := range e.For {
+		clauses = append(clauses, x.say(&a, ".you"))
+	}
+	for _, clause := range x.contrast(clauses, e.But, ".you") {
+		sentences = append(sentences, x.Words.T("play.hint.sentence", x.Words.Upper(clause)))
+	}
+	if e.Fault != nil {
+		sentences = append(sentences, x.Words.T("play.review.fault", x.say(e.Fault, ".you")))
+	}
+	return strings.Join(sentences, " ")
+}
+
+// Describe words an explanation of a move for another than the player who made it: "It finishes line 5 for 6, but lets Inês finish line 1
+// for 5."
+func (x Explainer) Describe(e coach.Explanation) string {
+	var clauses []string
+	for _, a := range e.For {
+		clauses = append(clauses, x.say(&a, ""))
+	}
+	if clauses != nil {
+		clauses = []string{x.Words.List(clauses...)}
+	}
+	return x.Words.T("play.hint.why", strings.Join(x.contrast(clauses, e.But, ""), ""))
+}
+
+// contrast adds an argument against the move, if there is one, to the last clause.
+func (x Explainer) contrast(clauses []string, but *engine.Argument, ending string) []string {
+	last := len(clauses) - 1
+	switch {
+	case but == nil:
+	case last < 0:
+		clauses = []string{x.say(but, ending)}
+	default:
+		clauses[last] = x.Words.T("play.hint.but", clauses[last], x.say(but, ending))
+	}
+	return clauses
+}
+
+// say words one argument, by the key with an ending.
+func (x Explainer) say(a *engine.Argument, ending string) string {
+	r := a.Named(x.Name)
+	r.Code += ending
+	return r.Say(x.Words)
+}
