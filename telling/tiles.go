@@ -66,7 +66,7 @@ func (t Tiles) ReadTake(text string, n int) (source int, colour engine.Tile, las
 	return source, colour, words[n-1], known && seen
 }
 
-// source reads a factory, from 0, or the centre. A number that no table has is read as a factory that no table has, for the reason why not.
+// source reads a factory, from 0, or the centre. Of numbers that no table has it reads piles.MissingFactory.
 func (t Tiles) source(text string) (int, bool) {
 	if strings.EqualFold(text, "c") || Is(t.Words, "term.word.centre", text) {
 		return piles.Centre, true
@@ -77,5 +77,5 @@ func (t Tiles) source(text string) (int, bool) {
 	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= piles.Centre {
 		return n - 1, true
 	}
-	return piles.Centre + 1, true
+	return piles.MissingFactory, true
 }

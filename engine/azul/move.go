@@ -29,7 +29,7 @@ type Take struct {
 
 // Move packs the take. It is NoMove where there is no such source, colour or line.
 func (t Take) Move() engine.Move {
-	if t.Source < 0 || t.Source > Centre || t.Colour < 0 || t.Colour >= Colours || t.Line < 0 || t.Line > FloorLine {
+	if t.Source < 0 || t.Source > piles.MissingFactory || t.Colour < 0 || t.Colour >= Colours || t.Line < 0 || t.Line > FloorLine {
 		return engine.NoMove
 	}
 	return takeKind | engine.Move(t.Source)<<8 | engine.Move(t.Colour)<<4 | engine.Move(t.Line)

@@ -27,7 +27,7 @@ type Take struct {
 
 // Move packs the take. It is NoMove where there is no such source or colour.
 func (t Take) Move() engine.Move {
-	if t.Source < 0 || t.Source > Centre || !isColour(t.Colour) {
+	if t.Source < 0 || t.Source > piles.MissingFactory || !isColour(t.Colour) {
 		return engine.NoMove
 	}
 	return t.pack()

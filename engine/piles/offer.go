@@ -12,6 +12,8 @@ import (
 const (
 	// Centre is the number of the centre among the sources of tiles; factories count from 0.
 	Centre = 9
+	// MissingFactory is the source of a take from a factory with a number that no table has. Check refuses it with the number of factories.
+	MissingFactory = Centre + 1
 	// factorySize is how many tiles a factory holds.
 	factorySize = 4
 )
