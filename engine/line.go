@@ -8,29 +8,132 @@ import (
 // Main is the name of the line that a match begins with.
 const Main = "main"
 
+// A line keeps one position of each segment of so many moves for good, and all positions of the segments used last: more than a usual game
+// has, and little of the longest record.
+const (
+	segmentLength = 32
+	wholeSegments = 16
+)
+
 // line is one way a match may go. Lines that part share the positions before.
 type line struct {
-	name      string
-	seed      uint64
-	moves     []Move     // all moves, those taken back included
-	positions []Position // before each of them, and after the last
-	at        int        // how many of them are played
+	name  string
+	seed  uint64
+	moves []Move // all moves, those taken back included
+	at    int    // how many of them are played
+	// segments holds the positions: the first of a segment always, the next ones as far as they have been asked for.
+	segments [][]Position
+	whole    []int // the segments that hold more than their first position, the one used last at the end
+}
+
+// newLine returns a line without moves.
+func newLine(name string, seed uint64, start Position) *line {
+	return &line{name: name, seed: seed, segments: [][]Position{{start}}}
+}
+
+// position returns the position after n moves. It is shared and must not be changed.
+func (l *line) position(n int) Position {
+	at, within := n/segmentLength, n%segmentLength
+	if within > 0 {
+		l.use(at)
+	}
+	for len(l.segments[at]) <= within {
+		held := len(l.segments[at])
+		next := l.segments[at][held-1].Clone()
+		next.Play(l.moves[at*segmentLength+held-1], nil)
+		l.segments[at] = append(l.segments[at], next)
+	}
+	return l.segments[at][within]
+}
+
+// use makes a segment the one used last. Of one that has not been used for long only the first position stays.
+func (l *line) use(at int) {
+	if n := len(l.whole); n > 0 && l.whole[n-1] == at {
+		return
+	}
+	l.whole = append(slices.DeleteFunc(l.whole, func(i int) bool { return i == at }), at)
+	if len(l.whole) > wholeSegments {
+		oldest := l.whole[0]
+		l.whole = slices.Delete(l.whole, 0, 1)
+		l.segments[oldest] = slices.Clone(l.segments[oldest][:1])
+	}
 }
 
 // play makes a legal move.
 func (l *line) play(mv Move, log *Log) {
-	next := l.positions[l.at].Clone()
+	again := l.at < len(l.moves) && l.moves[l.at] == mv
+	if again && log == nil {
+		l.at++
+		return
+	}
+	next := l.position(l.at).Clone()
 	next.Play(mv, log)
-	if l.at == len(l.moves) || l.moves[l.at] != mv {
-		l.moves = append(l.moves[:l.at], mv)
-		l.positions = append(l.positions[:l.at+1], next)
+	if !again {
+		l.truncate()
+		l.add(mv, next)
 	}
 	l.at++
 }
 
+// truncate drops the moves taken back.
+func (l *line) truncate() {
+	if l.at == len(l.moves) {
+		return
+	}
+	l.moves = l.moves[:l.at]
+	last := l.at / segmentLength
+	l.segments = l.segments[:last+1]
+	l.segments[last] = l.played(last)
+	l.whole = slices.DeleteFunc(l.whole, func(i int) bool { return i > last })
+}
+
+// played returns the positions of a segment up to the present one. What is appended to them does not change the segment, which other lines
+// may share.
+func (l *line) played(segment int) []Position {
+	held := l.segments[segment]
+	return slices.Clip(held[:min(len(held), l.at-segment*segmentLength+1)])
+}
+
+// add appends a move and the position after it, which becomes shared.
+func (l *line) add(mv Move, after Position) {
+	l.moves = append(l.moves, mv)
+	at, within := len(l.moves)/segmentLength, len(l.moves)%segmentLength
+	switch {
+	case within == 0:
+		l.segments = append(l.segments, []Position{after})
+	case within == len(l.segments[at]):
+		l.use(at)
+		l.segments[at] = append(l.segments[at], after)
+	}
+}
+
+// extend appends the moves that next returns for the position after those before, until it returns none. Only the first position of each
+// segment is kept; the others are made in one that is used again and again.
+func (l *line) extend(next func(Position) (Move, error)) error {
+	l.truncate()
+	p := l.position(l.at).Clone()
+	for {
+		mv, err := next(p)
+		if mv == NoMove || err != nil {
+			return err
+		}
+		p.Play(mv, nil)
+		if l.moves = append(l.moves, mv); len(l.moves)%segmentLength == 0 {
+			l.segments = append(l.segments, []Position{p.Clone()})
+		}
+		l.at++
+	}
+}
+
 // part returns a line that shares the moves played so far and goes its own way from here, by chance of its own.
 func (l *line) part(name string, seed uint64) *line {
-	return &line{name: name, seed: seed, at: l.at, moves: slices.Clone(l.moves[:l.at]), positions: slices.Clone(l.positions[:l.at+1])}
+	last := l.at / segmentLength
+	other := &line{name: name, seed: seed, at: l.at, moves: slices.Clone(l.moves[:l.at]), segments: slices.Clone(l.segments[:last+1])}
+	for i := range other.segments {
+		other.segments[i] = l.played(i)
+	}
+	other.whole = slices.DeleteFunc(slices.Clone(l.whole), func(i int) bool { return i > last })
+	return other
 }
 
 // Lines are the names of all lines in the order of their making, the main line first.

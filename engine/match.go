@@ -2,10 +2,11 @@ package engine
 
 import "math/rand/v2"
 
-// Match is a game as it is played: an edition, its start, and lines of moves with every position on them, so that any moment can be
-// shown at once. Lines part where somebody tries something else and share what came before; the match follows one of them. Chance is
-// drawn from a seeded source, once for each spot of a line, so that undo never re-rolls: moves that were taken back are kept for Redo
-// until another move is made.
+// Match is a game as it is played: an edition, its start, and lines of moves with positions on them, so that any moment can be shown at
+// once. The positions of usual games are all kept; of long lines only some are, and the others are made again when they are asked for.
+// Lines part where somebody tries something else and share what came before; the match follows one of them. Chance is drawn from a seeded
+// source, once for each spot of a line, so that undo never re-rolls: moves that were taken back are kept for Redo until another move is made.
+// A Match serves one goroutine at a time, even for reading.
 type Match struct {
 	Edition *Edition
 	Options Options
@@ -21,15 +22,15 @@ func NewMatch(e *Edition, o Options, seed uint64) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	main := &line{name: Main, seed: seed, positions: []Position{start}}
+	main := newLine(Main, seed, start)
 	return &Match{Edition: e, Options: o, Seed: seed, lines: []*line{main}, now: main}, nil
 }
 
 // Position is the current position. It is never changed, and callers must not change it.
 func (m *Match) Position() Position { return m.At(m.now.at) }
 
-// At is the position after n moves of the line followed, those taken back included. Callers must not change it.
-func (m *Match) At(n int) Position { return m.now.positions[n] }
+// At is the position after n moves of the line followed, those taken back included. It is never changed, and callers must not change it.
+func (m *Match) At(n int) Position { return m.now.position(n) }
 
 // Start returns a copy of the position that the match began with.
 func (m *Match) Start() Position { return m.At(0).Clone() }
@@ -51,6 +52,11 @@ func (m *Match) Play(mv Move, log *Log) error {
 	m.now.play(mv, log)
 	return nil
 }
+
+// Extend makes the moves that next returns for the position after those before, until it returns NoMove or an error, which is returned.
+// Moves that were taken back are dropped first. The position is valid until next returns, and its moves must be legal. It is for long
+// lines: unlike Play it makes no new position for each move.
+func (m *Match) Extend(next func(Position) (Move, error)) error { return m.now.extend(next) }
 
 // Draw makes Nature's move: the one taken back here, if there is one, else a fresh draw that depends only on the line's seed and
 // the number of the move.

@@ -94,12 +94,14 @@ func (p *Program) replayFile(file string) (any, error) {
 func summary(file string, m *engine.Match) replayed {
 	pos := m.Position()
 	r := replayed{File: file, Game: m.Edition.ID, Players: pos.Seats(), Over: pos.Over(), Scores: pos.Scores(nil), Winners: []int{}}
-	for i := range m.Moves() {
-		if p := m.At(i); p.ToMove() != engine.Nature {
+	p := m.Start()
+	for _, mv := range m.Moves() {
+		if p.ToMove() != engine.Nature {
 			r.Moves++
 		} else {
 			r.Rounds = p.Round()
 		}
+		p.Play(mv, nil)
 	}
 	if r.Over {
 		for _, s := range pos.Winners(nil) {

@@ -11,7 +11,7 @@ import (
 
 // What reading one text may cost.
 const (
-	MostBytes = 200e6
+	MostBytes = 100e6
 	MostTime  = time.Second // of the processor, collecting the garbage of others included
 )
 

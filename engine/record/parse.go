@@ -22,6 +22,7 @@ type parser struct {
 	record   Record
 	fixed    map[string]token // headers that make the match, and Result
 	text     scanner
+	groups   int // how many groups of tiles a word of chance still announces
 }
 
 // Parse reads a record of one of the editions. A faulty one is refused whole, with an *Error.
@@ -99,6 +100,9 @@ func (p *parser) header(t token) error {
 }
 
 func unescape(s string) (string, bool) {
+	if !strings.ContainsAny(s, `"\`) {
+		return s, true
+	}
 	var b strings.Builder
 	for i := 0; i < len(s); i++ {
 		switch {
@@ -165,41 +169,37 @@ func (p *parser) number(key string, least, most int) (int, error) {
 }
 
 // play makes every move of the record, which may stop anywhere.
-func (p *parser) play() error { return each(p.text.word, p.event) }
+func (p *parser) play() error { return p.record.Match.Extend(p.move) }
 
-// event makes the move that a token stands for, or all that follow a word of chance.
-func (p *parser) event(t token) error {
-	pos := p.record.Match.Position()
+// move reads the next move, or NoMove at the end: that of a seat, or a group of tiles after a word of chance. A game may be left within a
+// deal; its rest is drawn when play goes on.
+func (p *parser) move(pos engine.Position) (engine.Move, error) {
+	t, ok := p.text.word()
 	word, groups := pos.Chance()
-	switch {
-	case pos.Over():
-		return p.fail(t, "record.over")
-	case pos.Round() > mostRounds:
-		return p.fail(t, "record.rounds", mostRounds)
-	case word == "":
-		return p.move(t)
-	case t.text != word:
-		return p.fail(t, "record.chance", word, groups)
-	}
-	for range groups {
-		group, ok := p.text.word()
-		if !ok { // the game was left within the deal; its rest is drawn when play goes on
-			return nil
-		}
-		if err := p.move(group); err != nil {
-			return err
+	if ok && p.groups == 0 {
+		switch {
+		case pos.Over():
+			return engine.NoMove, p.fail(t, "record.over")
+		case pos.Round() > mostRounds:
+			return engine.NoMove, p.fail(t, "record.rounds", mostRounds)
+		case word != "" && t.text != word:
+			return engine.NoMove, p.fail(t, "record.chance", word, groups)
+		case word != "":
+			p.groups = groups
+			t, ok = p.text.word()
 		}
 	}
-	return nil
-}
-
-func (p *parser) move(t token) error {
-	m := p.record.Match
-	mv, err := m.Position().ParseMove(t.text)
+	if !ok {
+		return engine.NoMove, nil
+	}
+	if p.groups > 0 {
+		p.groups--
+	}
+	m, err := pos.ParseMove(t.text)
 	if err != nil {
-		return p.refuse(t, err)
+		return engine.NoMove, p.refuse(t, err)
 	}
-	return m.Play(mv, nil)
+	return m, nil
 }
 
 // compare checks the Result against the scores of a game that is over.

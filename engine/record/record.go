@@ -104,8 +104,8 @@ func header(b []byte, key, value string) []byte {
 // moves writes the tokens, a chance event to a line and up to twelve moves to one.
 func moves(b []byte, m *engine.Match) []byte {
 	round, column, chance := 0, 0, false
-	for i, mv := range m.Moves() {
-		p := m.At(i)
+	p := m.Start()
+	for _, mv := range m.Moves() {
 		word, _ := p.Chance()
 		if word == "deal" && p.Round() != round {
 			round = p.Round()
@@ -122,7 +122,8 @@ func moves(b []byte, m *engine.Match) []byte {
 		}
 		b = p.AppendMove(b, mv)
 		column++
-		after, _ := m.At(i + 1).Chance()
+		p.Play(mv, nil)
+		after, _ := p.Chance()
 		chance = word != "" && after == word
 		if word != "" && !chance {
 			b, column = fresh(b), 0

@@ -3,8 +3,10 @@ package record_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"regexp"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,6 +15,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/engine/enginetest"
+	"azulejo/engine/intake"
 	"azulejo/engine/pavilion"
 	"azulejo/engine/record"
 )
@@ -267,12 +270,96 @@ func TestLargeRecordsTakeLittleMemory(t *testing.T) {
 		gauge := enginetest.NewGauge()
 		for _, head := range []string{"", "[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\n"} {
 			text := []byte(head + strings.Repeat(line, (4<<20-len(head))/len(line)))
-			gauge.Read(t, func() {
-				if r, err := record.Parse(name, text, editions()); err == nil {
-					record.Format(r)
-				}
-			})
+			var r *record.Record
+			var err error
+			gauge.Read(t, func() { r, err = record.Parse(name, text, editions()) })
+			if err == nil {
+				gauge.Read(t, func() { record.Format(r) })
+			}
 		}
+	}
+}
+
+// endless is a record of nearly so many bytes, or of all rounds that there may be, in which all tiles go to the floor, one colour of the centre after the other.
+func endless(t *testing.T, players, size int) []byte {
+	t.Helper()
+	p, err := azul.Coloured().New(engine.Options{Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(8, uint64(players)))
+	text := fmt.Appendf(nil, "[Game \"azul\"]\n[Players \"%d\"]\n[Start \"1\"]\n", players)
+	for len(text) < size-60 && (p.Round() < 30000 || p.ToMove() != engine.Nature) {
+		if word, groups := p.Chance(); word != "" {
+			if groups == p.Seats()*2+1 {
+				text = append(append(text, '\n'), word...)
+			}
+			m := p.Draw(r)
+			text = p.AppendMove(append(text, ' '), m)
+			p.Play(m, nil)
+			continue
+		}
+		for _, m := range slices.Backward(p.Moves(nil)) { // the centre and the floor come last
+			if words := p.AppendMove(nil, m); words[2] == '-' {
+				text = append(append(text, ' '), words...)
+				p.Play(m, nil)
+				break
+			}
+		}
+	}
+	return append(text, '\n')
+}
+
+// browse jumps about in a match and takes moves back: to show a position takes few others, wherever it is.
+func browse(t *testing.T, m *engine.Match) {
+	t.Helper()
+	r, moves := rand.New(rand.NewPCG(9, 0)), len(m.Line())
+	if n := testing.AllocsPerRun(200, func() {
+		if m.Goto(r.IntN(moves + 1)); m.Position().Over() {
+			t.Error("the game is over")
+		}
+	}); n > 50 {
+		t.Errorf("a jump in %d moves allocates %v times", moves, n)
+	}
+	m.Goto(moves / 2)
+	if n := testing.AllocsPerRun(1000, func() {
+		if m.Undo(); m.Position().Over() {
+			t.Error("the game is over")
+		}
+	}); n > 3 {
+		t.Errorf("to take back one of %d moves allocates %v times", moves, n)
+	}
+}
+
+// TestLongestRecordsTakeLittleMemory reads valid records that fill the limit, writes them, and looks at what is kept of them.
+func TestLongestRecordsTakeLittleMemory(t *testing.T) {
+	const mostKept = 40e6
+	for players := 2; players <= 4; players++ {
+		text := endless(t, players, intake.MostRecord)
+		var before, after runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&before)
+		var rec *record.Record
+		enginetest.NewGauge().Read(t, func() {
+			var err error
+			if rec, err = record.Parse("long", text, editions()); err != nil {
+				t.Error(err)
+			}
+		})
+		runtime.GC()
+		runtime.ReadMemStats(&after)
+		if kept := int64(after.HeapAlloc) - int64(before.HeapAlloc); kept > mostKept {
+			t.Errorf("%d bytes are kept of %d moves, expected at most %.0f", kept, len(rec.Match.Moves()), mostKept)
+		}
+		if rec == nil || len(rec.Match.Moves()) < 500_000 {
+			t.Fatalf("%d bytes are no record of many moves: %+v", len(text), rec)
+		}
+		enginetest.NewGauge().Read(t, func() {
+			if again := record.Format(rec); len(again) < len(text)*9/10 {
+				t.Errorf("%d bytes are written of %d", len(again), len(text))
+			}
+		})
+		browse(t, rec.Match)
 	}
 }
 
