@@ -1,4 +1,5 @@
-// Loads the program with a progress bar by bytes, starts it on a click, and keeps the worker in which computer players think.
+// Loads the program with a progress bar by bytes, starts it on a click, announces new releases, and keeps the worker in which computer
+// players think.
 (() => {
   const version = "{{.Version}}";
   const wanted = new URL(document.currentScript.src).search.slice(1); // the version of the page
@@ -18,7 +19,9 @@
   const tongues = {{.Pages}}; // the words of the page in every language, by code and key
   const door = document.getElementById("door"), say = document.getElementById("say");
   const bar = document.getElementById("bar"), filled = bar.firstElementChild, start = document.getElementById("start");
+  const retry = document.getElementById("retry");
   let module, worker;
+  document.getElementById("stuck").remove(); // this script has come
 
   // kept is the language chosen in the game, if there is one.
   function kept() {
@@ -34,6 +37,7 @@
     for (const e of document.querySelectorAll("[data-label]")) e.setAttribute("aria-label", words[e.dataset.label]);
     for (const e of document.querySelectorAll("[data-content]")) e.content = words[e.dataset.content];
   }
+  if (matchMedia("(pointer: coarse)").matches) start.dataset.text = {{.Key "page.tap"}};
   const known = (tag) => Object.keys(tongues).find((code) => code === tag.toLowerCase().split("-")[0]);
   speak([kept(), navigator.languages || [], "{{.Words.Language}}"].flat().map(known).find(Boolean));
   const word = (key) => words[key];
@@ -48,17 +52,30 @@
   // close ends loading or the game with one line.
   const close = (line) => {
     door.hidden = false;
-    bar.hidden = start.hidden = true;
+    bar.hidden = start.hidden = retry.hidden = true;
     say.textContent = line;
   };
-  const fail = (e) => close(put(word({{.Key "page.failed"}}), e.message));
+
+  // Told is an error whose message is a sentence for the player, Lost one after which it is worth trying again.
+  class Told extends Error {}
+  class Lost extends Told {}
+
+  // fail says what went wrong; the details are for the console.
+  const fail = (e) => {
+    console.error(e);
+    close(e instanceof Told ? e.message : word({{.Key "page.failed"}}));
+    if (!(e instanceof Lost)) return;
+    retry.hidden = false;
+    retry.focus();
+  };
 
   const mega = (n) => (n / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const show = (got) => {
-    const share = Math.floor(100 * got / total);
-    filled.style.width = share + "%";
-    bar.setAttribute("aria-valuenow", share);
-    say.textContent = put(word({{.Key "page.got"}}), mega(got), mega(total));
+  // show reports how much of the program has arrived, of so many bytes to transfer; 0 where the server does not say how many.
+  const show = (got, transfer) => {
+    const share = got / total, percent = Math.floor(100 * share);
+    filled.style.width = percent + "%";
+    bar.setAttribute("aria-valuenow", percent);
+    say.textContent = transfer ? put(word({{.Key "page.got"}}), mega(share * transfer), mega(transfer)) : percent + "%";
   };
 
   // lack says what the game needs and this browser does not have, and what helps.
@@ -90,14 +107,16 @@
   // kept for offline play, too. Where both were in vain it says why.
   async function afresh(why) {
     const done = trials.get();
+    console.warn(why);
+    const mixed = new Told(word({{.Key "page.mixed"}}));
     if (done >= 2) {
       trials.set(0);
-      throw new Error(put(word({{.Key "page.mixed"}}), why.message));
+      throw mixed;
     }
-    await refetch().catch(() => { throw why; });
+    await refetch().catch(() => { throw new Lost(word({{.Key "page.lost"}})); });
     if (done === 1) await forget();
     trials.set(done + 1);
-    if (trials.get() === done) throw why;
+    if (trials.get() === done) throw mixed;
     location.reload();
   }
 
@@ -123,31 +142,70 @@
 
   // check holds the small files to those that belong to this program.
   async function check() {
-    if (wanted !== version) throw new Mixed(word({{.Key "page.mixed.page"}}));
+    if (wanted !== version) throw new Mixed("the page and its script are of two versions");
     await Promise.all(Object.entries(others).map(async ([name, integrity]) => {
       const answer = await fetch(name + "?" + version, { cache: mode(), integrity }).catch(() => undefined);
-      if (!answer?.ok) throw new Mixed(put(word({{.Key "page.mixed.file"}}), name));
+      if (!answer?.ok) throw new Mixed(name + " is missing or of another version");
     }));
   }
 
-  // read takes the program as it arrives. A server may send it compressed: bytes are counted unpacked.
+  const stall = 15000; // milliseconds without a byte after which the download counts as stalled
+
+  // read takes the program as it arrives, and has it compiled meanwhile; nothing of it runs before its sum is checked.
   async function read() {
-    const answer = await fetch(file, { cache: mode() });
-    if (!answer.ok) throw new Mixed(put(word({{.Key "page.mixed.refused"}}), answer.status));
-    const bytes = new Uint8Array(total);
-    const reader = answer.body.getReader();
-    let got = 0;
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      if (got + value.length > total) throw new Mixed(word({{.Key "page.mixed.longer"}}));
-      bytes.set(value, got);
-      got += value.length;
-      show(got);
+    const control = new AbortController();
+    let timer;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => control.abort(), stall);
+    };
+    const bytes = new Uint8Array(total), compiling = compiler();
+    try {
+      wait();
+      const answer = await fetch(file, { cache: mode(), signal: control.signal });
+      if (!answer.ok) throw new Mixed("the server answers " + answer.status + " for the program");
+      const transfer = answer.headers.get("content-encoding") ? Number(answer.headers.get("content-length")) : total;
+      const reader = answer.body.getReader();
+      let got = 0;
+      for (;;) {
+        wait();
+        const { done, value } = await reader.read();
+        if (done) break;
+        if (got + value.length > total) throw new Mixed("the program is longer than expected");
+        bytes.set(value, got);
+        got += value.length;
+        compiling.take(value);
+        show(got, transfer);
+      }
+      if (got < total) throw new Mixed(`the program broke off after ${got} of ${total} bytes`);
+      if (await altered(bytes)) throw new Mixed("the program is of another version");
+      module = await compiling.done(bytes);
+      return bytes;
+    } catch (e) {
+      compiling.stop(e);
+      if (control.signal.aborted) throw new Lost(word({{.Key "page.stalled"}}));
+      throw e instanceof Mixed || e instanceof Told ? e : new Lost(word({{.Key "page.lost"}}));
+    } finally {
+      clearTimeout(timer);
     }
-    if (got < total) throw new Mixed(put(word({{.Key "page.mixed.shorter"}}), got, total));
-    if (await altered(bytes)) throw new Mixed(word({{.Key "page.mixed.program"}}));
-    return bytes;
+  }
+
+  // compiler compiles the program while its bytes come in, where the browser can.
+  function compiler() {
+    const old = (e) => {
+      console.error(e);
+      throw new Told(word({{.Key "page.lack.newer"}}));
+    };
+    if (!WebAssembly.compileStreaming) return { take() {}, stop() {}, done: (bytes) => WebAssembly.compile(bytes).catch(old) };
+    let feed;
+    const source = new ReadableStream({ start: (c) => { feed = c; } });
+    const compiled = WebAssembly.compileStreaming(new Response(source, { headers: { "Content-Type": "application/wasm" } }));
+    compiled.catch(() => {}); // whoever waits for it hears of it
+    return {
+      take: (chunk) => feed.enqueue(chunk),
+      stop: (e) => { try { feed.error(e); } catch {} },
+      done: () => { feed.close(); return compiled.catch(old); },
+    };
   }
 
   // altered compares the program's sum; browsers compute it only for pages that come safely.
@@ -169,12 +227,13 @@
   }
 
   async function load() {
+    say.textContent = word({{.Key "page.loading"}});
+    bar.hidden = false;
     const missing = lack();
     if (missing) return close(missing);
     await check();
     const own = mother && azulejoFetch(mother).catch(() => speak("{{.Words.Language}}")); // the program says what it could not have
     const bytes = await read();
-    module = await compiled(bytes);
     await own;
     trials.set(0);
     bar.hidden = true;
@@ -184,18 +243,49 @@
     await keep(bytes);
   }
 
-  const compiled = (bytes) => WebAssembly.compile(bytes).catch((e) => {
-    throw new Error(put(word({{.Key "page.lack.newer"}}), e.message));
-  });
-
   // learn has the words of all languages, lessons and rules kept for offline play, once there is time for it.
   const learn = () => navigator.serviceWorker?.ready.then((r) => r.active.postMessage("learn"));
+
+  // A release that has become whole is announced; the game never opens it by itself.
+  const notice = document.querySelector("#release > div");
+  document.getElementById("reload").addEventListener("click", () => location.reload());
+  document.getElementById("later").addEventListener("click", () => { notice.hidden = true; });
+
+  // newer reports whether the last release that is whole is another than this page's.
+  async function newer() {
+    for (const name of (await caches.keys()).filter((k) => k.startsWith("azulejo-")).reverse()) {
+      if (await caches.match("./", { cacheName: name, ignoreVary: true })) return name !== "azulejo-" + version;
+    }
+    return false;
+  }
+
+  // watch announces a release as soon as offline.js has all of it, and asks for one every hour and whenever the page is looked at again.
+  async function watch() {
+    const registration = await registered();
+    if (!registration) return;
+    const announce = async () => { if (await newer()) notice.hidden = false; };
+    const follow = (next) => next?.addEventListener("statechange", () => { if (next.state === "installed") announce(); });
+    follow(registration.installing);
+    registration.addEventListener("updatefound", () => follow(registration.installing));
+    const ask = () => { if (!document.hidden) registration.update().catch(() => {}); };
+    setInterval(ask, 3600e3);
+    document.addEventListener("visibilitychange", ask);
+    announce();
+  }
+
+  // persist asks the browser once not to clear saved games away, if there are any.
+  let asked = false;
+  function persist() {
+    try { if (asked || !Object.keys(localStorage).some((key) => /^azulejo\/.*\.azl$/.test(key))) return; } catch { return; }
+    asked = true;
+    navigator.storage?.persist?.().catch(() => {});
+  }
 
   // The program has no words but English ones: azulejoFetch promises the text of a file of further ones, azulejoHeld gives what has come.
   const texts = {};
   globalThis.azulejoFetch = async (name) => {
     const answer = await fetch(name + "?" + version, { integrity: later[name] });
-    if (!answer.ok) throw new Error(put(word({{.Key "page.mixed.refused"}}), answer.status));
+    if (!answer.ok) throw new Error(put(word({{.Key "page.refused"}}), answer.status));
     return texts[name] = await answer.text();
   };
   globalThis.azulejoHeld = (name) => texts[name];
@@ -259,7 +349,9 @@
       go.argv = ["azulejo"];
       const ended = go.run(await WebAssembly.instantiate(module, go.importObject));
       azulejoCanvas(document.querySelector("canvas"));
-      setTimeout(learn, 30000);
+      setTimeout(() => { learn(); persist(); }, 30000);
+      document.addEventListener("visibilitychange", persist);
+      watch();
       await ended;
       close(word({{.Key "page.ended"}}));
     } catch (e) {
@@ -267,5 +359,10 @@
     }
   });
 
-  load().catch((e) => { if (e instanceof Mixed) return afresh(e); throw e; }).catch(fail);
+  const begin = () => load().catch((e) => { if (e instanceof Mixed) return afresh(e); throw e; }).catch(fail);
+  retry.addEventListener("click", () => {
+    retry.hidden = true;
+    begin();
+  });
+  begin();
 })();

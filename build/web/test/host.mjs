@@ -8,7 +8,8 @@ import { join, extname } from "node:path";
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".png": "image/png", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json" };
 
 // serve hands out the files of site.folder, which may be changed, with the compressed copies where there are some, and counts bytes.
-// site.headers go with every file; while site.down is set nothing is answered.
+// site.headers go with every file; while site.down is set nothing is answered. site.torn is a file of which half is sent, after which the
+// connection breaks, or hangs if site.hangs is set.
 export async function serve(site) {
   const server = createServer(async (req, res) => {
     if (site.down) return req.socket.destroy();
@@ -19,8 +20,9 @@ export async function serve(site) {
       const br = (req.headers["accept-encoding"] ?? "").includes("br") && existsSync(file + ".br");
       const data = await readFile(br ? file + ".br" : file);
       site.sent = (site.sent ?? 0) + data.length;
-      res.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream", ...(br ? { "content-encoding": "br" } : {}), ...site.headers });
-      res.end(data);
+      res.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream", "content-length": data.length, ...(br ? { "content-encoding": "br" } : {}), ...site.headers });
+      if (site.torn !== path) return res.end(data);
+      res.write(data.subarray(0, data.length / 2), () => { if (!site.hangs) setTimeout(() => req.socket.destroy(), 500); });
     } catch {
       res.writeHead(404);
       res.end();

@@ -1,5 +1,7 @@
 // Holds the page around the game to what it must do, in Chromium: node page.mjs FOLDER, a built game. Ends with status 1 when
 // something is not as it must be.
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { drawing, launch, report, serve } from "./host.mjs";
 
 const { check, end } = report();
@@ -51,6 +53,52 @@ async function lacks(what, words, more) {
 await lacks("no WebGL", /WebGL 2.*hardware acceleration/, { flags: ["--disable-gpu", "--disable-software-rasterizer", "--disable-3d-apis"] });
 await lacks("no WebAssembly", /WebAssembly.*[Uu]pdate/, { before: () => { delete globalThis.WebAssembly; } });
 await lacks("no workers", /Web Workers.*[Uu]pdate/, { before: () => { delete globalThis.Worker; } });
+
+// A download that breaks off or stalls is said in the player's language, and can be tried again.
+for (const [what, hangs, words] of [["breaks off", false, /^Die Verbindung ist/], ["stalls", true, /^Das Herunterladen ist/]]) {
+  Object.assign(site, { torn: "/azulejo.wasm", hangs });
+  await opened(async (page) => {
+    await page.waitForSelector("#retry:not([hidden])", { timeout: 60000 });
+    check(words.test(await said(page)), `a download that ${what}: ${await said(page)}`);
+    check(await focus(page) === "retry" && await page.textContent("#retry") === "Erneut versuchen", `it can be tried again: ${await focus(page)}`);
+    site.torn = undefined;
+    await page.click("#retry");
+    await page.waitForSelector("#start:not([hidden])", { timeout: 60000 });
+    check(await page.isHidden("#retry"), "and the second try succeeds");
+  }, { options: { locale: "de-DE" } });
+}
+
+// Progress counts what is transferred, not what it unpacks to.
+{
+  const sent = existsSync(join(site.folder, "azulejo.wasm.br")) ? statSync(join(site.folder, "azulejo.wasm.br")).size : statSync(join(site.folder, "azulejo.wasm")).size;
+  Object.assign(site, { torn: "/azulejo.wasm", hangs: true });
+  await opened(async (page) => {
+    await page.waitForFunction(() => /MB/.test(document.getElementById("say").textContent), undefined, { timeout: 60000 });
+    await page.waitForTimeout(2000);
+    const [got, total] = (await said(page)).match(/[\d.]+/g).map(Number);
+    check(total === Math.round(sent / 1e5) / 10 && got > 0 && got < total, `half of ${sent} bytes are ${await said(page)}`);
+  });
+  site.torn = undefined;
+}
+
+// Where scripts are off, or the page's own is blocked, the page says so and does not pretend to load.
+await opened(async (page) => {
+  const text = await page.innerText("body");
+  check(/needs JavaScript/.test(text) && !/Loading/.test(text), `without JavaScript: ${text.slice(0, 80)}`);
+}, { options: { javaScriptEnabled: false } });
+await opened(async (page) => {
+  check(await page.isHidden("#stuck"), "a page whose script may yet come says nothing");
+  await page.waitForTimeout(11000);
+  check(await page.isVisible("#stuck") && !/Loading/.test(await page.innerText("body")), "a page whose script is blocked says so");
+}, { listen: (page) => page.route(/page\.js/, (r) => r.abort()) });
+
+// A finger is asked to tap, a mouse to click.
+for (const [hasTouch, words] of [[true, "Tap to start"], [false, "Click to start"]]) {
+  await opened(async (page) => {
+    await page.waitForSelector("#start:not([hidden])", { timeout: 60000 });
+    check(await page.textContent("#start") === words, `the button says ${await page.textContent("#start")}`);
+  }, { options: hasTouch ? { hasTouch, isMobile: true } : {} });
+}
 
 // The page speaks the browser's language before the program is there, and the one that was chosen in the game before that.
 async function speaks(language, words, more) {

@@ -208,6 +208,10 @@ async function staying(manner) {
   await play(page);
   await installed(page);
   v.site.folder = b;
+  check(await page.isHidden("#reload"), `${manner}: no release is announced while there is none`);
+  await installed(page);
+  await page.waitForSelector("#reload:visible", { timeout: 20000 }).catch(() => {});
+  check(await page.isVisible("#reload") && await page.isVisible("canvas"), `${manner}: a new release is announced, and the game goes on`);
   const reloaded = async () => {
     await page.reload();
     const got = await play(page);
