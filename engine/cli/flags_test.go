@@ -61,7 +61,7 @@ func TestFlagsMeanWhatTheyMeanToTheStandardLibrary(t *testing.T) {
 		"-text", "--text=", "-text=-n", "3", "-3", "x", "", "-", "--", "-unknown", "--unknown=3", "-=x", "---n", "-nn"}
 	r := rand.New(rand.NewPCG(1, 2))
 	accepted := 0
-	for range 20000 {
+	for range 5000 {
 		args := make([]string, r.IntN(6))
 		for i := range args {
 			args[i] = words[r.IntN(len(words))]
@@ -93,7 +93,7 @@ func TestFlagsMeanWhatTheyMeanToTheStandardLibrary(t *testing.T) {
 			accepted++
 		}
 	}
-	if accepted < 1000 {
+	if accepted < 300 {
 		t.Errorf("only %d were accepted", accepted)
 	}
 }
