@@ -125,7 +125,7 @@ func (h *heading) headline() (title, prompt string) {
 	case over:
 		return w.T("play.over"), players.Outcome(w, pos)
 	case dealing:
-		return w.T("play.dealing"), ""
+		return h.drawing(pos), ""
 	case lookingBack:
 		return w.T("play.paused"), w.T("play.pausedHint")
 	case travelling:
@@ -145,13 +145,19 @@ func (h *heading) headline() (title, prompt string) {
 	return w.T("play.turnOf", players[pos.ToMove()].Name), prompt
 }
 
+// drawing says what Nature fills in a position: the word for her next draw names the sentence.
+func (h *heading) drawing(pos engine.Position) string {
+	word, _ := pos.Chance()
+	return h.s.ctx.Words.T("play.dealing." + word)
+}
+
 // happening tells of the move that is in motion: who made it, and once points are counted at the end of a round, that they are.
 func (h *heading) happening() (title, prompt string) {
 	w, pos := h.s.ctx.Words, h.s.view.Shown()
 	after := h.s.session.match.Position()
 	switch {
 	case pos.ToMove() == engine.Nature:
-		return w.T("play.dealing"), ""
+		return h.drawing(pos), ""
 	case h.s.view.Counting() && after.Over():
 		return w.T("play.finalScoring"), ""
 	case h.s.view.Counting() && after.Round() != pos.Round():

@@ -34,6 +34,8 @@ func (t Teller) count(p pavilion.View, e engine.Event, glows, cracks int) string
 	w, points := t.Words, t.Words.Signed(int(e.Points))
 	at := int(e.From.Row)*pavilion.Ring + int(e.From.Col)
 	switch {
+	case e.Source == engine.FromPlacing && glows == 1:
+		return w.T("term.pavilion.alone", points)
 	case e.Source == engine.FromPlacing:
 		return w.T("term.pavilion.run", glows, points)
 	case e.Source == engine.FromStars:
