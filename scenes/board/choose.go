@@ -27,8 +27,8 @@ func (h *Interaction) dropAt(x, y float64) {
 	h.Release()
 }
 
-// choose plays the move of a target, asks which of several, or says why there is none. A click on a wrong target keeps what is held; what
-// was dropped there goes home, and where it could have gone is lit meanwhile.
+// choose plays the move of a target, asks which of several, or says why there is none. A wrong target keeps what is held, and what was
+// dropped there goes back to where it lay; the prompt says what to do with it.
 func (h *Interaction) choose(i int) {
 	t := h.targets.list[i]
 	if h.held.what == nil {
@@ -36,14 +36,8 @@ func (h *Interaction) choose(i int) {
 	}
 	switch {
 	case len(t.moves) == 0 && (t.why != nil || h.held.what == nil):
-		ways := h.targets.ways()
-		if h.held.carried {
-			h.Release()
-		}
+		h.keepHolding()
 		h.refuse(t)
-		for _, way := range ways { // until others are opened
-			h.targets.list[way].halo.Hidden = false
-		}
 	case h.order.takes(&t):
 		h.order.ask(t)
 	case len(t.moves) == 1:
@@ -53,6 +47,19 @@ func (h *Interaction) choose(i int) {
 		h.held.hang()
 		h.payment.ask(t)
 	}
+}
+
+// keepHolding takes what is held away from a target where it may not go.
+func (h *Interaction) keepHolding() {
+	if h.held.what == nil {
+		return
+	}
+	h.held.refused = true
+	if h.held.carried {
+		h.held.springBack()
+		h.pointed.hover(h.pointed.over, false)
+	}
+	h.host.Say(h.pointed.rest())
 }
 
 // refuse says where it was dropped or clicked why a move is illegal. Where no tiles are in hand these come first, and all that can be taken

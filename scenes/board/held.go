@@ -13,22 +13,30 @@ type held struct {
 	x, y    float64 // the pointer that carries them
 	large   float64 // the scale at which they are carried
 	still   bool    // they keep their size, lie right under the pointer, and are home at once
+	refused bool    // they were dropped or clicked where they may not go
 	home    *tween.Timeline
 }
 
 // lifted is how much larger a tile is in the air than where it goes.
 const lifted = 1.12
 
-// lift raises tiles off the table; size is that of a tile where they go. Still ones only cast the shadow of what is in the air.
-func (h *held) lift(tiles []*table.Actor, size float64, still bool) {
+// lift raises tiles off the table, each in a frame; size is that of a tile where they go. Still ones are not enlarged or turned.
+func (h *held) lift(tiles []*table.Actor, size, device float64, still bool) {
 	h.tiles, h.still = tiles, still
-	for _, a := range tiles {
-		a.Art.Lift = 1
+	for i, a := range tiles {
+		a.Art.Lift, a.Art.Frame = 1, table.HeldFrame(a.Art.Skin, a.Spot().Size, device)
 		a.Node.SetZ(20)
 		if !still {
 			h.large = lifted * max(1, size/a.Spot().Size)
-			a.Node.Scale, a.Node.Moving = lifted, true
+			a.Node.Scale, a.Node.Turn, a.Node.Moving = lifted, a.Spot().Turn-tilt(i), true
 		}
+	}
+}
+
+// release removes the frames of what is held.
+func (h *held) release() {
+	for _, a := range h.tiles {
+		a.Art.Frame = nil
 	}
 }
 
@@ -44,7 +52,12 @@ func (h *Interaction) seen(y float64) float64 {
 }
 
 // carry lets the tiles follow a pointer.
-func (h *held) carry(x, y float64) { h.carried, h.x, h.y = true, x, y }
+func (h *held) carry(x, y float64) {
+	h.carried, h.x, h.y = true, x, y
+	if len(h.tiles) > 0 && h.what != nil {
+		h.home = nil
+	}
+}
 
 // follow goes on by a tick and reports whether anything is off its place.
 func (h *held) follow(unit float64) bool {
@@ -95,8 +108,9 @@ func (h *held) hang() {
 // put ends the carrying of tiles that lie on the table again.
 func (h *held) put() {
 	for _, a := range h.tiles {
-		a.Art.Lift, a.Node.Scale = 0, 1
+		a.Art.Lift, a.Node.Scale, a.Node.Turn = 0, 1, a.Spot().Turn
 	}
+	h.release()
 	h.tiles, h.carried = nil, false
 }
 
@@ -105,20 +119,42 @@ const homeTicks = 24
 
 // springHome lets the tiles go back to where they lay.
 func (h *held) springHome() {
+	h.release()
 	home := &tween.Timeline{}
 	for _, a := range h.tiles {
-		n, scale := a.Node, a.Node.Scale
-		from, to := table.Spot{X: n.X, Y: n.Y, Turn: n.Turn}, a.Spot()
-		home.At(0, homeTicks, tween.Spring, func(t float64) {
-			at := from.Towards(to, t)
-			n.X, n.Y, n.Turn, n.Scale = at.X, at.Y, at.Turn, scale+(1-scale)*t
-			a.Art.Lift = max(0, 1-t)
-		}).Done(func() { n.Moving = false; n.SetZ(0) })
+		home.At(0, homeTicks, tween.Spring, glide(a, 1, 0)).Done(func() { a.Node.Moving = false; a.Node.SetZ(0) })
+		home.At(0, homeTicks, tween.Spring, func(t float64) { a.Art.Lift = max(0, 1-t) })
 	}
 	if h.still {
 		home.Finish()
 	}
 	*h = held{home: home}
+}
+
+// springBack lets tiles that are carried go back to where they lay, still held.
+func (h *held) springBack() {
+	h.carried, h.home = false, &tween.Timeline{}
+	for i, a := range h.tiles {
+		scale, lean := lifted, tilt(i)
+		if h.still {
+			scale, lean = 1, 0
+		}
+		h.home.At(0, homeTicks, tween.Spring, glide(a, scale, lean))
+	}
+	if h.still {
+		h.home.Finish()
+	}
+}
+
+// glide moves a tile to its spot from where it is, at a scale and leaning to the left in the end.
+func glide(a *table.Actor, scale, lean float64) func(t float64) {
+	n, large, to := a.Node, a.Node.Scale, a.Spot()
+	from := table.Spot{X: n.X, Y: n.Y, Turn: n.Turn}
+	to.Turn -= lean
+	return func(t float64) {
+		at := from.Towards(to, t)
+		n.X, n.Y, n.Turn, n.Scale = at.X, at.Y, at.Turn, large+(scale-large)*t
+	}
 }
 
 // Busy reports whether a move is on its way by hand: something is held, paid or shown large.

@@ -73,6 +73,7 @@ func (h *Interaction) Offer() {
 
 // Close ends whatever is being done; tiles stay where they are.
 func (h *Interaction) Close() {
+	h.held.release()
 	h.open, h.held, h.pointed.over, h.picks, h.payment.open = false, held{}, -1, nil, false
 	h.dispatcher.Within = nil
 	h.order.clear()
@@ -236,7 +237,7 @@ func (h *Interaction) pick(g table.Pickable) {
 func (h *Interaction) lift(g table.Pickable, byKey bool) {
 	h.pointed.light(g, false)
 	h.held = held{what: &g}
-	h.held.lift(h.view.cast.Lifted(g), h.targets.size(), h.view.frame.Still)
+	h.held.lift(h.view.cast.Lifted(g), h.targets.size(), h.view.frame.Kit.Device, h.view.frame.Still)
 	h.targets.open(&g)
 	if byKey {
 		h.dispatcher.Within = h.view.layers.targets

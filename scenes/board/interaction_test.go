@@ -197,48 +197,6 @@ func TestClickWithoutTilesSaysWhatComesFirst(t *testing.T) {
 	}
 }
 
-// TestWrongDropShowsWhereItCouldGo: tiles dropped on a line that does not take them go home, and the lines that would are lit as long as
-// the reason stands.
-func TestWrongDropShowsWhereItCouldGo(t *testing.T) {
-	d := newDesk(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
-	lit := func() (n int) {
-		for _, to := range d.interaction.targets.list {
-			if !to.halo.Hidden {
-				n++
-			}
-		}
-		return n
-	}
-	for _, n := range d.find("pickable-") {
-		n.Touch.Press()
-		ways := d.interaction.targets.ways()
-		wrong := slices.IndexFunc(d.interaction.targets.list, func(to target) bool { return len(to.moves) == 0 && to.why != nil })
-		d.interaction.Release()
-		if wrong < 0 {
-			continue
-		}
-		x, y := d.interaction.targets.list[wrong].Rect.Middle()
-		d.drag(n, x, y)
-		d.drop(x, y)
-		if d.interaction.held.what != nil || lit() != len(ways) || len(ways) == 0 {
-			t.Fatalf("held %v, %d of %d targets are lit", d.interaction.held.what, lit(), len(ways))
-		}
-		if d.interaction.label.clear(); lit() != 0 {
-			t.Errorf("%d targets stay lit without their reason", lit())
-		}
-		d.drag(n, x, y)
-		d.drop(x, y)
-		for range reasonTicks + 1 {
-			d.interaction.Update(stage.Pointer{})
-		}
-		if lit() != 0 {
-			t.Errorf("%d targets stay lit", lit())
-		}
-		return
-	}
-	t.Fatal("every line takes everything")
-}
-
 // TestKeyLetsGoOfWhatCannotGo: the keyboard that presses tiles which may not be taken is told why, and can go on to others.
 func TestKeyLetsGoOfWhatCannotGo(t *testing.T) {
 	d := newDesk(t, 2, func(p engine.Position) bool { return pavilion.See(p).Taking() })

@@ -87,7 +87,7 @@ func (p *picks) touchOf(a *table.Actor, focus bool) *stage.Touch {
 		Press: func() { p.toggle(a) },
 		Grab: func(x, y float64) bool {
 			p.h.view.closing.finish()
-			h.lift([]*table.Actor{a}, 0, p.h.view.frame.Still)
+			h.lift([]*table.Actor{a}, 0, p.h.view.frame.Kit.Device, p.h.view.frame.Still)
 			h.carry(x, p.h.seen(y))
 			return true
 		},

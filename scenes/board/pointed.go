@@ -48,6 +48,8 @@ func (p *pointed) rest() string {
 		return w.T("play.pay")
 	case p.h.order.open():
 		return p.h.order.sentence()
+	case p.h.held.refused:
+		return w.T("play.held", len(p.h.held.tiles))
 	case p.h.held.what != nil:
 		return w.T("play.choose")
 	}

@@ -13,6 +13,7 @@ import (
 // Marks of last moves: a line is as wide as a part of a tile, within bounds in device-independent pixels.
 const (
 	markLine  = 0.07
+	heldLine  = 0.06
 	leastLine = 2.2
 	mostLine  = 4.0
 	markRound = 0.16 // the radius of a corner, in parts of a tile
@@ -134,13 +135,29 @@ func (m *Mark) frame(at Spot, skin Skin, beyond float64, dashed bool) *stage.Nod
 		o.Dash, o.Fill = max(0.16*at.Size, 2*o.Wide), m.Ink.Fade(slotFill)
 	}
 	w, h := at.Size*skin.W+2*beyond, at.Size*skin.H+2*beyond
-	o.Corners = rounded(w, h, markRound*at.Size)
-	if skin.Glow != "" {
-		o.Corners = [][2]float64{{0, -0.5 * h / w}, {0.5, 0}, {0, 0.5 * h / w}, {-0.5, 0}}
-	}
+	o.Corners = shapeOf(skin, w, h, at.Size)
 	n := stage.New("", o, at.X, at.Y, w, h)
 	n.Turn = at.Turn
 	return n
+}
+
+// HeldFrame returns the line around a tile of a size that is held.
+func HeldFrame(skin Skin, size, device float64) *Outline {
+	wide := max(heldLine*size, leastLine*device)
+	w, h := size*skin.W+wide, size*skin.H+wide
+	corners := shapeOf(skin, w, h, size)
+	for i := range corners { // in parts of the tile's width
+		corners[i][0], corners[i][1] = corners[i][0]*w/(size*skin.W), corners[i][1]*w/(size*skin.W)
+	}
+	return GoldOutline(corners, wide)
+}
+
+// shapeOf are the corners of a skin's face of w × h, in parts of w, for a tile of a size.
+func shapeOf(skin Skin, w, h, size float64) [][2]float64 {
+	if skin.Glow != "" {
+		return [][2]float64{{0, -0.5 * h / w}, {0.5, 0}, {0, 0.5 * h / w}, {-0.5, 0}}
+	}
+	return rounded(w, h, markRound*size)
 }
 
 // rounded are the corners of a rectangle of w × h whose corners have a radius, in parts of w.

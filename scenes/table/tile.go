@@ -68,6 +68,8 @@ type TileArt struct {
 	Tone float64
 	// Ghost draws the tile faintly and without shadow.
 	Ghost bool
+	// Frame is a line around the tile while it is held, or nil.
+	Frame *Outline
 }
 
 // Draw implements stage.Art.
@@ -89,6 +91,9 @@ func (a *TileArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64
 	a.side(c, m, n, alpha, moving)
 	a.glaze(c, m, n, a.tone().Fade(alpha), moving)
 	a.finish(c, m, n, alpha, moving, a.Lift)
+	if a.Frame != nil {
+		a.Frame.Draw(c, m, n, alpha)
+	}
 }
 
 // shadow is one picture for both shadows: close around the tile where it lies, and away from the light, further as it rises.
