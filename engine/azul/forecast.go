@@ -12,7 +12,7 @@ type Forecast struct {
 
 // Forecast returns what the rules will score for a seat when this round is scored.
 func (v View) Forecast(s engine.Seat) Forecast {
-	now, then := &v.boards[s], v.scoreRound()
+	now, then := &v.boards[s], v.scoreRound(nil)
 	gained := func(from engine.Source) int {
 		return int(then.boards[s].points[from-engine.FromWall] - now.points[from-engine.FromWall])
 	}
@@ -26,7 +26,7 @@ func (v View) Forecast(s engine.Seat) Forecast {
 
 // LastRound reports whether a row of some wall is complete, or will be when this round is scored.
 func (v View) LastRound() bool {
-	then := v.scoreRound()
+	then := v.scoreRound(nil)
 	for s := range then.seats {
 		if fullRows(then.boards[s].wall) > 0 {
 			return true
@@ -35,8 +35,8 @@ func (v View) LastRound() bool {
 	return false
 }
 
-// scoreRound returns the position after the round is scored as the boards are now.
-func (v View) scoreRound() *Position {
+// scoreRound returns the position after the round is scored as the boards are now, and logs that.
+func (v View) scoreRound(log *engine.Log) *Position {
 	p := *v.Position
 	if p.dealing || p.phase == over {
 		return &p
@@ -47,11 +47,11 @@ func (v View) scoreRound() *Position {
 			p.put(i, 0)
 		}
 		p.left = 0
-		p.endOffer(nil)
+		p.endOffer(log)
 	}
 	for p.phase == tiling {
 		row := p.boards[p.turn].tilingRow()
-		p.Play(WallMove(row, p.bestColumn(row)), nil)
+		p.Play(WallMove(row, p.bestColumn(row)), log)
 	}
 	return &p
 }

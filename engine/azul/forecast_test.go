@@ -84,9 +84,9 @@ func likely(p engine.Position, dice *rand.Rand) engine.Move {
 	return m
 }
 
-// endRound ends the round of a position as the rules do, with the board of a seat as it lies, and returns the points of the seat by source,
-// with the number of complete rows of all seats as NoSource. On the grey wall each tile goes to the space where it scores most.
-func endRound(t *testing.T, e *engine.Edition, p azul.View, s engine.Seat) (azul.View, map[engine.Source]int) {
+// playRound ends the round of a position as the rules do, with the board of a seat as it lies, and returns what happens. On the grey wall
+// each tile goes to the space where it scores most.
+func playRound(t *testing.T, e *engine.Edition, p azul.View, s engine.Seat) (azul.View, []engine.Event) {
 	t.Helper()
 	end := p.Clone()
 	var log engine.Log
@@ -103,16 +103,23 @@ func endRound(t *testing.T, e *engine.Edition, p azul.View, s engine.Seat) (azul
 		}
 		end.Play(best, &log)
 	}
+	return azul.See(end), log.Events
+}
+
+// endRound is playRound that returns the points of the seat by source, with the number of complete rows of all seats as NoSource.
+func endRound(t *testing.T, e *engine.Edition, p azul.View, s engine.Seat) (azul.View, map[engine.Source]int) {
+	t.Helper()
+	end, events := playRound(t, e, p, s)
 	counted := map[engine.Source]int{}
-	for _, ev := range log.Events {
+	for _, ev := range events {
 		if ev.Kind == engine.Count && ev.Seat == s {
 			counted[ev.Source] += int(ev.Points)
 		}
 	}
 	for seat := range engine.Seat(p.Seats()) {
-		counted[engine.NoSource] += completeRows(azul.See(end), seat)
+		counted[engine.NoSource] += completeRows(end, seat)
 	}
-	return azul.See(end), counted
+	return end, counted
 }
 
 // scored is what a tile scores on the grey wall.

@@ -196,20 +196,27 @@ func (p *Position) endRound(log *engine.Log) {
 	p.round++
 }
 
+// What complete rows, columns and colours score at the end of the game.
+const (
+	rowPoints    = 2
+	columnPoints = 7
+	colourPoints = 10
+)
+
 // end counts the bonuses.
 func (p *Position) end(log *engine.Log) {
 	p.phase = over
 	for s := range p.seats {
 		b := &p.boards[s]
 		for i := range 5 {
-			b.bonus(engine.FromRows, 2, rowMask(i), s, log)
+			b.bonus(engine.FromRows, rowPoints, rowMask(i), s, log)
 		}
 		for i := range 5 {
-			b.bonus(engine.FromColumns, 7, firstColumn<<i, s, log)
+			b.bonus(engine.FromColumns, columnPoints, firstColumn<<i, s, log)
 		}
 		for _, h := range b.hue {
 			if bits5(h) == 5 {
-				b.bonus(engine.FromColours, 10, h, s, log)
+				b.bonus(engine.FromColours, colourPoints, h, s, log)
 			}
 		}
 	}

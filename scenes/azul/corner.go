@@ -90,6 +90,8 @@ func (d *scenery) sum(now, next table.RoundScore) (all []figure, caption string)
 		more.ink = ui.Loss
 	}
 	switch total := (figure{w.Signed(next.Gain), ui.Gain}); {
+	case next.Gain == 0:
+		return d.figures(next)
 	case now.Gain == 0 || next.Gain == now.Gain:
 		all = []figure{total}
 	default:

@@ -124,5 +124,17 @@ func (t *Table) Ghosts(pos engine.Position, m engine.Move) []table.Piece {
 	return pieces
 }
 
+// Scored implements table.Table.
+func (t *Table) Scored(pos engine.Position, m engine.Move) (s engine.Scored, c engine.Tile, ok bool) {
+	p := azul.See(pos)
+	s, ok = p.Scored(m)
+	if take, taken := azul.Taken(m); taken {
+		c = take.Colour
+	} else {
+		c = laid(p, p.TilingRow()).Tile
+	}
+	return s, c, ok
+}
+
 // Lenses implements table.Table: every target is large enough.
 func (t *Table) Lenses(engine.Position) []table.Lens { return nil }

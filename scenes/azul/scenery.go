@@ -113,8 +113,7 @@ func (d *scenery) forecast(s engine.Seat, now *table.Live) (text string, rgb uin
 		score = *next
 	}
 	net := score.Gain + score.Loss
-	covered := now.Next != nil && s == d.table.frame.Viewer && d.table.rooms.Sum.W > 0
-	if net == 0 || !d.Forecast || covered {
+	if net == 0 || !d.Forecast || d.covered(s, now) {
 		return "", 0
 	}
 	rgb = ui.Gain
@@ -142,18 +141,39 @@ func (d *scenery) floorWords(s engine.Seat, big bool) {
 		}
 	}
 	if !b.open() {
-		x, y := b.at(floorX+7*pitch-10, b.floorY())
-		on, shown := stage.Group(""), 0
-		d.Words.Add(on)
-		d.Follow(func(now *table.Live) {
-			if loss := now.Round[s].Loss; loss != shown {
-				shown = loss
-				if on.Clear(); loss < 0 {
-					on.Add(kit.FitBox(d.table.Words.Signed(loss), gfx.SerifBold, 20, x, y, 0, 3*pitch*b.k, cell*b.k, ui.Loss))
-				}
-			}
-		})
+		d.floorLoss(s)
 	}
+}
+
+// floorLoss writes right of the floor line what it costs, or what the round will bring after the move pointed at where a label covers the
+// forecast in the head of the board.
+func (d *scenery) floorLoss(s engine.Seat) {
+	kit, b := d.table.frame.Kit, &d.table.boards[s]
+	x, y := b.at(floorX+7*pitch-10, b.floorY())
+	on, shown := stage.Group(""), []figure(nil)
+	d.Words.Add(on)
+	d.Follow(func(now *table.Live) {
+		figures, _ := d.figures(table.RoundScore{Loss: now.Round[s].Loss})
+		if next := d.next(s, now); next != nil && d.covered(s, now) {
+			figures, _ = d.figures(*next)
+		}
+		if slices.Equal(figures, shown) {
+			return
+		}
+		shown = figures
+		on.Clear()
+		x := x
+		for _, f := range figures {
+			n := kit.FitBox(f.text, gfx.SerifBold, 20, x, y, 0, 1.5*pitch*b.k, cell*b.k, f.ink)
+			x += table.Width(kit, n) + 0.3*n.Art.(*stage.Label).Size
+			on.Add(n)
+		}
+	})
+}
+
+// covered reports whether a label of what a move brings lies over the forecast of a seat.
+func (d *scenery) covered(s engine.Seat, now *table.Live) bool {
+	return now.Next != nil && s == d.table.frame.Viewer && d.table.rooms.Sum.W > 0
 }
 
 // unseenTiles shows bag and lid by colour.

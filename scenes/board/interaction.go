@@ -96,7 +96,7 @@ func (h *Interaction) withdraw() {
 	l.targets.Clear()
 	l.ghosts.Clear()
 	l.lights.Clear()
-	h.view.preview(engine.NoMove)
+	h.view.endPreview()
 	h.targets = targets{table: h.table, allow: h.Allow, pos: h.view.shown, layer: l.targets, words: h.view.frame.Words}
 	for _, a := range h.view.cast.Actors() {
 		a.Node.Touch, a.Node.Voice = nil, stage.Voice{}

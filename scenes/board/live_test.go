@@ -38,15 +38,18 @@ func (s *show) roundShown(seat engine.Seat) (sum int) {
 	return sum
 }
 
+// completes reports whether a move of Azul is none to a line that it leaves incomplete.
+func completes(p engine.Position, m engine.Move) bool {
+	_, take := azul.Taken(m)
+	return !take || azul.See(p).Gain(m).Complete
+}
+
 // eachAzul visits the moves of random games on both walls, most of which complete lines.
 func eachAzul(t *testing.T, seats int, visit func(s *show, before engine.Position, m engine.Move)) {
 	for i := range games.All()[:coloured] {
 		s := newShow(t, &games.All()[i], seats)
 		for n := 0; n < 90 && !s.match.Position().Over(); n++ {
-			before, m := s.play(func(p engine.Position, m engine.Move) bool {
-				_, take := azul.Taken(m)
-				return !take || azul.See(p).Gain(m).Complete
-			})
+			before, m := s.play(completes)
 			visit(s, before, m)
 			s.rest(before, m)
 		}
@@ -153,8 +156,7 @@ func TestGoldFrameFollowsTheScoring(t *testing.T) {
 		s := newShow(t, &games.All()[i], 3)
 		for n := 0; n < 60 && !s.match.Position().Over(); n++ {
 			before, m := s.play(func(p engine.Position, m engine.Move) bool {
-				_, take := azul.Taken(m)
-				return i >= coloured || !take || azul.See(p).Gain(m).Complete
+				return i >= coloured || completes(p, m)
 			})
 			var want, got []engine.Seat
 			for _, e := range s.log.Events {

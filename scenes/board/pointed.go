@@ -19,7 +19,7 @@ func (p *pointed) hover(i int, on bool) {
 		return
 	}
 	p.h.view.layers.ghosts.Clear()
-	p.h.view.preview(engine.NoMove)
+	p.h.view.endPreview()
 	p.hush()
 	if !on {
 		p.over = -1
@@ -104,7 +104,6 @@ func (p *pointed) worth(m engine.Move, at stage.Rect) {
 	short, sentence := p.h.table.Worth(p.h.view.shown, m)
 	p.h.host.Say(sentence)
 	if p.h.Arithmetic && p.h.label.left == 0 {
-		p.h.view.preview(m)
-		p.h.score(short, at)
+		p.h.score(short, p.h.view.preview(p.h.table, m, at))
 	}
 }

@@ -67,19 +67,3 @@ func count(to *[engine.MaxSeats]table.RoundScore, e engine.Event) {
 		to[e.Seat].Add(e.Source, int(e.Points))
 	}
 }
-
-// preview shows what the end of the round will bring the seat on turn after a move; NoMove ends that.
-func (v *View) preview(m engine.Move) {
-	live := &v.scenery.Live
-	live.Next = nil
-	if m != engine.NoMove {
-		var log engine.Log
-		after, s := v.shown.Clone(), v.shown.ToMove()
-		after.Play(m, &log)
-		r := roundScores{look: v.look, events: log.Events, steps: OneStep(after)}
-		r.begin(engine.Event{})
-		next := r.shown()[s]
-		live.Next = &next
-	}
-	v.scenery.Redraw()
-}

@@ -40,17 +40,17 @@ type View struct {
 }
 
 // layers are the depths of a view, lowest first.
-type layers struct{ scenery, marks, account, targets, ghosts, tiles, over, lights, fx *stage.Node }
+type layers struct{ scenery, marks, account, targets, ghosts, tiles, over, preview, lights, fx *stage.Node }
 
 // NewView returns a view that shows nothing yet.
 func NewView(look table.Look, sound func(name string, step int, x, size float64)) *View {
 	v := &View{look: look, cast: table.NewCast(look), counts: table.NewCounts(), Sound: sound}
 	l := &v.layers
 	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("account"), stage.Group("targets").Says(stage.RoleRegion, ""), stage.Group("ghosts"),
-		v.cast.Layer, stage.Group("over").Says(stage.RoleSilent, ""), stage.Group("lights"), stage.Group("fx").Says(stage.RoleSilent, "")}
+		v.cast.Layer, stage.Group("over").Says(stage.RoleSilent, ""), stage.Group("preview").Says(stage.RoleSilent, ""), stage.Group("lights"), stage.Group("fx").Says(stage.RoleSilent, "")}
 	v.Ceremony = table.NewCeremony(look, v.cast)
 	v.Below = stage.Group("below").Says(stage.RoleSilent, "").Add(l.scenery, l.marks)
-	v.Above = stage.Group("above").Add(l.account, l.targets, l.ghosts, l.tiles, l.over, l.lights, v.counts.Layer, v.Ceremony.Layer, l.fx, v.Ceremony.Above)
+	v.Above = stage.Group("above").Add(l.account, l.targets, l.ghosts, l.tiles, l.over, l.preview, l.lights, v.counts.Layer, v.Ceremony.Layer, l.fx, v.Ceremony.Above)
 	return v
 }
 

@@ -139,3 +139,8 @@ func (t *Table) Ghosts(pos engine.Position, m engine.Move) []table.Piece {
 	}
 	return nil
 }
+
+// Scored implements table.Table: a star shows by itself what a tile joins.
+func (t *Table) Scored(engine.Position, engine.Move) (s engine.Scored, c engine.Tile, ok bool) {
+	return s, c, false
+}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"strconv"
 
 	"azulejo/engine"
@@ -62,4 +63,41 @@ func Coin(k *ui.Kit, n int, x, y float64) *stage.Node {
 	side := max(30*k.Unit, 1.6*k.Floor())
 	label := &stage.Label{Text: strconv.Itoa(n), Face: gfx.SerifBold, Size: 0.62 * side, Align: 0.5, Colour: gfx.Hex(ui.Ink)}
 	return stage.New("", stage.Pic("knob"), x, y, side, side).Add(stage.New("", label, 0, 0, 0, 0))
+}
+
+// runRim is how far the outline of runs lies from their tiles, as a part of their size.
+const runRim = 0.07
+
+// RunOutline is one gold line around both runs in which a tile scores.
+func RunOutline(k *ui.Kit, look Look, s engine.Scored) *stage.Node {
+	around := func(run []engine.Place) stage.Rect {
+		var spots []Spot
+		for _, p := range run {
+			spots = append(spots, look.Anchor(p, 0, 1))
+		}
+		return Around(runRim, spots...)
+	}
+	across, down := around(s.Across), around(s.Down)
+	all := across.Union(down)
+	x, y := all.Middle()
+	o := &Outline{Wide: 3.2 * k.Unit}
+	corners := crossing(across, down)
+	last := corners[len(corners)-1]
+	for _, c := range corners {
+		if math.Hypot(c[0]-last[0], c[1]-last[1]) > 1 {
+			o.Corners = append(o.Corners, [2]float64{(c[0] - x) / all.W, (c[1] - y) / all.W})
+		}
+		last = c
+	}
+	return stage.Box("runs", o, all)
+}
+
+// crossing lists the corners of the shape of two bands that cross, clockwise. Some are equal where a band is as short as the other is wide.
+func crossing(across, down stage.Rect) [][2]float64 {
+	left, right, top, bottom := across.X, across.X+across.W, down.Y, down.Y+down.H
+	x0, x1, y0, y1 := down.X, down.X+down.W, across.Y, across.Y+across.H
+	return [][2]float64{
+		{x0, top}, {x1, top}, {x1, y0}, {right, y0}, {right, y1}, {x1, y1},
+		{x1, bottom}, {x0, bottom}, {x0, y1}, {left, y1}, {left, y0}, {x0, y0},
+	}
 }

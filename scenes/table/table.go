@@ -254,6 +254,8 @@ type Handling interface {
 	Ends(pos engine.Position, m engine.Move) (Pickable, engine.Place)
 	// Ghosts are the pieces as a move would put them down.
 	Ghosts(pos engine.Position, m engine.Move) []Piece
+	// Scored is the tile of a move on the wall as it will score when the round ends, with its colour; not ok where none will.
+	Scored(pos engine.Position, m engine.Move) (s engine.Scored, t engine.Tile, ok bool)
 }
 
 // LegalAt lists the legal ones of the MovesAt a target, and returns why the last of the others is illegal.

@@ -55,13 +55,14 @@ func (t Teller) Name(pos engine.Position, m engine.Move) string {
 func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence string) {
 	p := azul.See(pos)
 	if row, col, ok := azul.Wall(m); ok {
-		return t.points(p.WallRun(row, col)), t.Tell(pos, m)
+		parts := append([]string{t.points(p.WallRun(row, col))}, t.bonus(p.Bonus(m))...)
+		return strings.Join(parts, ", "), t.Tell(pos, m)
 	}
 	g := p.Gain(m)
 	var parts []string
 	switch {
 	case g.Complete:
-		parts = append(parts, t.points(g.Run))
+		parts = append([]string{t.points(g.Run)}, t.bonus(p.Bonus(m))...)
 	case g.Placed > 0:
 		parts = append(parts, t.Words.T("azul.worth.short", g.Missing))
 	}
@@ -86,6 +87,19 @@ func (t Teller) points(run azul.Run) string {
 		return w.T("azul.worth.column", n, run.Column)
 	}
 	return n
+}
+
+// bonus words the points at the end of the game for sets.
+func (t Teller) bonus(b azul.Bonus) (parts []string) {
+	for _, set := range []struct {
+		key    string
+		points int
+	}{{"azul.worth.bonus.row", b.Row}, {"azul.worth.bonus.column", b.Column}, {"azul.worth.bonus.colour", b.Colour}} {
+		if set.points > 0 {
+			parts = append(parts, t.Words.T(set.key, t.Words.Signed(set.points)))
+		}
+	}
+	return parts
 }
 
 // sentence tells what a take does.

@@ -1,0 +1,38 @@
+package board
+
+import (
+	"azulejo/engine"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// preview shows what a move of the seat on turn will score: the tile on the wall with its runs, and what the round will bring then. It
+// returns the rectangle of the runs, or at where the move scores nothing there.
+func (v *View) preview(t table.Table, m engine.Move, at stage.Rect) stage.Rect {
+	v.endPreview()
+	var log engine.Log
+	after, seat := v.shown.Clone(), v.shown.ToMove()
+	after.Play(m, &log)
+	r := roundScores{look: v.look, events: log.Events, steps: OneStep(after)}
+	r.begin(engine.Event{})
+	next := r.shown()[seat]
+	v.scenery.Live.Next = &next
+	v.scenery.Redraw()
+	scored, tile, ok := t.Scored(v.shown, m)
+	if !ok {
+		return at
+	}
+	outline := table.RunOutline(v.frame.Kit, v.look, scored)
+	v.foresee(v.layers.preview, []table.Piece{{Place: scored.At, Tile: tile}}, table.Skin.Ghost)
+	v.layers.preview.Add(outline)
+	return outline.Bounds()
+}
+
+// endPreview ends a preview, if there is one.
+func (v *View) endPreview() {
+	v.layers.preview.Clear()
+	if live := &v.scenery.Live; live.Next != nil {
+		live.Next = nil
+		v.scenery.Redraw()
+	}
+}
