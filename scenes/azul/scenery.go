@@ -28,6 +28,7 @@ func (t *Table) Live(pos engine.Position) (now table.Live) {
 	now.Bag, now.Discard = table.ByColour(azul.Colours, p.Bag), table.ByColour(azul.Colours, p.Lid)
 	for s := range engine.Seat(p.Seats()) {
 		f := p.Forecast(s)
+		now.Floor[s] = 1<<p.FloorLen(s) - 1
 		now.Round[s] = table.RoundScore{Gain: f.Wall + f.Bonus, Loss: f.Floor}
 	}
 	return now
@@ -136,8 +137,10 @@ func (d *scenery) floorWords(s engine.Seat, big bool) {
 		switch {
 		case big && b.drop >= floorDrop && !b.open():
 			d.Words.Add(kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss))
-		case wide < spot.Size && kit.Floor() < spot.Size: // under the tiles as well, which leave before the position does
-			d.Words.Add(kit.FitBox(text, gfx.SerifBold, 15, spot.X, spot.Y, 0.5, spot.Size, spot.Size, ui.Loss))
+		case wide < spot.Size && kit.Floor() < spot.Size:
+			n := kit.FitBox(text, gfx.SerifBold, 15, spot.X, spot.Y, 0.5, spot.Size, spot.Size, ui.Loss)
+			d.Words.Add(n)
+			d.Follow(func(now *table.Live) { n.Hidden = now.Floor[s]>>i&1 == 1 })
 		}
 	}
 	if !b.open() {

@@ -14,6 +14,8 @@ type Live struct {
 	Bag, Discard []int
 	// Hand is the number of tiles in the hand of each seat.
 	Hand [engine.MaxSeats]int
+	// Floor has a bit for each space of a floor line that a tile lies on.
+	Floor [engine.MaxSeats]uint8
 }
 
 // RoundScore is what the end of a round adds to a score: Gain is 0 or more, Loss 0 or less.
@@ -35,11 +37,19 @@ func (l *Live) Leave(at engine.Place, t engine.Tile) {
 			l.Bag[c], l.Discard[c] = l.Bag[c]+n, 0
 		}
 	}
+	if at.Zone == engine.Floor {
+		l.Floor[at.Seat] &^= 1 << at.Col
+	}
 	l.move(at, t, -1)
 }
 
 // Land adds a tile that has come to rest at a place.
-func (l *Live) Land(at engine.Place, t engine.Tile) { l.move(at, t, 1) }
+func (l *Live) Land(at engine.Place, t engine.Tile) {
+	if at.Zone == engine.Floor {
+		l.Floor[at.Seat] |= 1 << at.Col
+	}
+	l.move(at, t, 1)
+}
 
 func (l *Live) move(at engine.Place, t engine.Tile, n int) {
 	switch {
