@@ -12,7 +12,7 @@ import (
 )
 
 // TestNoFunctionReturnsATypedNilError: a nil pointer to an error type is not nil once it is assigned to an error. So a function returns the
-// interface, unless all it ever returns is a new value, as engine.Because does.
+// interface, unless all it ever returns is a new value, as engine.Because does, or the result of that.
 func TestNoFunctionReturnsATypedNilError(t *testing.T) {
 	all := methodsIn(t, "..")
 	if !all["engine.Reason"]["Error"] {
@@ -93,7 +93,7 @@ func (e errorTypes) nilReturn(f *ast.FuncType, body *ast.BlockStmt) (at token.Po
 			return result.Pos()
 		}
 		ast.Inspect(body, func(n ast.Node) bool {
-			if r, ok := n.(*ast.ReturnStmt); ok && (len(r.Results) <= i || !isNew(r.Results[i])) {
+			if r, ok := n.(*ast.ReturnStmt); ok && (len(r.Results) <= i || !e.isNew(r.Results[i])) {
 				at = r.Pos()
 			}
 			_, inner := n.(*ast.FuncLit)
@@ -119,25 +119,30 @@ func results(f *ast.FuncType) (all []ast.Expr) {
 // isError reports whether a type is a pointer to one of this module that has a method Error.
 func (e errorTypes) isError(x ast.Expr) bool {
 	star, ok := x.(*ast.StarExpr)
-	if !ok {
-		return false
-	}
-	switch x := star.X.(type) {
-	case *ast.Ident:
-		return e.methods[e.folder+"."+x.Name]["Error"]
-	case *ast.SelectorExpr:
-		pkg, ok := x.X.(*ast.Ident)
-		return ok && e.methods[e.imports[pkg.Name]+"."+x.Sel.Name]["Error"]
-	}
-	return false
+	return ok && e.methods[e.resolve(star.X)]["Error"]
 }
 
-// isNew reports whether an expression is the address of a literal, which is never nil.
-func isNew(x ast.Expr) bool {
-	address, ok := x.(*ast.UnaryExpr)
-	if !ok {
-		return false
+// resolve returns the folder and the name of a type or function of this module, as in "engine.Reason".
+func (e errorTypes) resolve(x ast.Expr) string {
+	switch x := x.(type) {
+	case *ast.Ident:
+		return e.folder + "." + x.Name
+	case *ast.SelectorExpr:
+		if pkg, ok := x.X.(*ast.Ident); ok {
+			return e.imports[pkg.Name] + "." + x.Sel.Name
+		}
 	}
-	_, ok = address.X.(*ast.CompositeLit)
-	return ok
+	return ""
+}
+
+// isNew reports whether an expression is never nil: the address of a literal, or a reason just made.
+func (e errorTypes) isNew(x ast.Expr) bool {
+	switch x := x.(type) {
+	case *ast.UnaryExpr:
+		_, literal := x.X.(*ast.CompositeLit)
+		return literal
+	case *ast.CallExpr:
+		return e.resolve(x.Fun) == "engine.Because"
+	}
+	return false
 }
