@@ -10,9 +10,6 @@ import (
 	"testing"
 )
 
-// mostMethods is how many methods a type may have beside those that an interface asks for.
-const mostMethods = 25
-
 // methods are the names of the methods of types and interfaces, by folder and type: "engine.Position".
 type methods map[string]map[string]bool
 
@@ -74,30 +71,6 @@ func (all methods) add(folder, name, method string) {
 	all[key][method] = true
 }
 
-// asks reports whether an interface asks for a method.
-func (all methods) asks(key, method string) bool {
-	if all[key][method] {
-		return true
-	}
-	folder, _, _ := strings.Cut(key, ".")
-	for m := range all[key] {
-		if name, embedded := strings.CutPrefix(m, "+"); embedded && all.asks(folder+"."+name, method) {
-			return true
-		}
-	}
-	return false
-}
-
-// beyond counts the methods of a type that an interface does not ask for.
-func (all methods) beyond(key, iface string) (n int) {
-	for m := range all[key] {
-		if !all.asks(iface, m) {
-			n++
-		}
-	}
-	return n
-}
-
 // receiver is the name of the type that a method belongs to.
 func receiver(m *ast.FuncDecl) string {
 	at := m.Recv.List[0].Type
@@ -111,24 +84,4 @@ func receiver(m *ast.FuncDecl) string {
 		return at.X.(*ast.Ident).Name
 	}
 	return ""
-}
-
-func TestNoTypeDoesTooMuch(t *testing.T) {
-	all := methodsIn(t, "..")
-	interfaces := map[string]string{
-		"engine/azul.Position":     "engine.Position",
-		"engine/pavilion.Position": "engine.Position",
-		"scenes/azul.Table":        "scenes/table.Table",
-		"scenes/pavilion.Table":    "scenes/table.Table",
-	}
-	for key, iface := range interfaces {
-		if len(all[key]) <= mostMethods || len(all[iface]) == 0 {
-			t.Errorf("%s needs no exception for what %s asks", key, iface)
-		}
-	}
-	for key := range all {
-		if n := all.beyond(key, interfaces[key]); n > mostMethods {
-			t.Errorf("%s has %d methods beyond its interface, expected at most %d", key, n, mostMethods)
-		}
-	}
 }
