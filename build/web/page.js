@@ -93,7 +93,8 @@
     gl.getExtension("WEBGL_lose_context")?.loseContext();
   }
 
-  // Mixed is thrown where files of two versions have come together: a release is just being copied, or something remembers old files.
+  // Mixed is thrown where files of two versions have come together: a release is just being copied, or something remembers old files. Its
+  // message, a code, is for the console.
   class Mixed extends Error {}
 
   // trials counts how often this window has begun afresh. Where it cannot be counted it is not done.
@@ -142,10 +143,10 @@
 
   // check holds the small files to those that belong to this program.
   async function check() {
-    if (wanted !== version) throw new Mixed("the page and its script are of two versions");
+    if (wanted !== version) throw new Mixed("page");
     await Promise.all(Object.entries(others).map(async ([name, integrity]) => {
       const answer = await fetch(name + "?" + version, { cache: mode(), integrity }).catch(() => undefined);
-      if (!answer?.ok) throw new Mixed(name + " is missing or of another version");
+      if (!answer?.ok) throw new Mixed(name);
     }));
   }
 
@@ -163,7 +164,7 @@
     try {
       wait();
       const answer = await fetch(file, { cache: mode(), signal: control.signal });
-      if (!answer.ok) throw new Mixed("the server answers " + answer.status + " for the program");
+      if (!answer.ok) throw new Mixed("status-" + answer.status);
       const transfer = answer.headers.get("content-encoding") ? Number(answer.headers.get("content-length")) : total;
       const reader = answer.body.getReader();
       let got = 0;
@@ -171,14 +172,14 @@
         wait();
         const { done, value } = await reader.read();
         if (done) break;
-        if (got + value.length > total) throw new Mixed("the program is longer than expected");
+        if (got + value.length > total) throw new Mixed("longer");
         bytes.set(value, got);
         got += value.length;
         compiling.take(value);
         show(got, transfer);
       }
-      if (got < total) throw new Mixed(`the program broke off after ${got} of ${total} bytes`);
-      if (await altered(bytes)) throw new Mixed("the program is of another version");
+      if (got < total) throw new Mixed("shorter-" + got);
+      if (await altered(bytes)) throw new Mixed("program");
       module = await compiling.done(bytes);
       return bytes;
     } catch (e) {
@@ -247,7 +248,7 @@
   const learn = () => navigator.serviceWorker?.ready.then((r) => r.active.postMessage("learn"));
 
   // A release that has become whole is announced; the game never opens it by itself.
-  const notice = document.querySelector("#release > div");
+  const notice = document.getElementById("notice");
   document.getElementById("reload").addEventListener("click", () => location.reload());
   document.getElementById("later").addEventListener("click", () => { notice.hidden = true; });
 
