@@ -9,8 +9,11 @@ import (
 	"azulejo/game/locale"
 )
 
-// longest is how many letters an explanation may have to be read at a glance.
-const longest = 110
+// The number of letters of an explanation that is read at a glance, and of one that has to fit into a line.
+const (
+	Glance  = 110
+	OneLine = 80
+)
 
 // Explainer words explanations of moves.
 type Explainer struct {
@@ -20,18 +23,20 @@ type Explainer struct {
 }
 
 // Address words an explanation for the player who makes the move: "You finish line 5 for 6 points, but Inês can then finish line 1 for 5
-// points." Where that would be too long to be read at a glance it leaves arguments out, but never the first.
-func (x Explainer) Address(e coach.Explanation) string {
+// points." It leaves out what does not fit into a number of letters, but never all.
+func (x Explainer) Address(e coach.Explanation, letters int) string {
 	for {
 		text := x.address(e)
-		switch {
-		case utf8.RuneCountInString(text) <= longest || len(e.For) == 0:
+		switch first := len(e.For) - 1; {
+		case utf8.RuneCountInString(text) <= letters:
 			return text
-		case len(e.For) > 1:
-			e.For = e.For[:len(e.For)-1]
-		case e.But != nil:
+		case first > 0:
+			e.For = e.For[:first]
+		case e.But != nil && first == 0:
 			e.But = nil
-		case e.Fault != nil:
+		case e.Fault != nil && first == 0 && e.Fault.Weight > e.For[0].Weight:
+			e.For = nil
+		case e.Fault != nil && first == 0:
 			e.Fault = nil
 		default:
 			return text

@@ -1,9 +1,7 @@
 package telling
 
 import (
-	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"azulejo/engine"
 	"azulejo/engine/coach"
@@ -638,7 +636,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 		}},
 	} {
 		eachLanguage(t, func(language string, x Explainer) {
-			if got, want := x.Address(c.explanation), c.want.in(language); got != want {
+			if got, want := x.Address(c.explanation, Glance), c.want.in(language); got != want {
 				t.Errorf("%s:\n%s, want\n%s", language, got, want)
 			}
 		})
@@ -675,19 +673,24 @@ func TestDescriptionsInAllLanguages(t *testing.T) {
 	})
 }
 
-// TestExplanationsAreReadAtAGlance: the first argument stays, whatever the others are.
-func TestExplanationsAreReadAtAGlance(t *testing.T) {
+// TestExplanationsThatAreTooLong: the first argument for the move stays, or a fault that weighs more.
+func TestExplanationsThatAreTooLong(t *testing.T) {
 	first := argument(engine.For, "why.finish", 5, 6)
 	long := argument(engine.For, "why.row", 3)
 	against := argument(engine.Against, "why.reply-star", ines, blue, 6, leftStar())
+	heavy := against
+	heavy.Weight = 9
 	eachLanguage(t, func(language string, x Explainer) {
-		alone := x.Address(coach.Explanation{For: []engine.Argument{first}})
-		for _, e := range []coach.Explanation{
-			{For: []engine.Argument{first, long, long}}, {For: []engine.Argument{first, long}, But: &against}, {For: []engine.Argument{first}, But: &against, Fault: &against},
+		alone := coach.Explanation{For: []engine.Argument{first}}
+		for _, c := range []struct{ explanation, want coach.Explanation }{
+			{coach.Explanation{For: []engine.Argument{first, long, long}}, alone},
+			{coach.Explanation{For: []engine.Argument{first, long}, But: &against}, alone},
+			{coach.Explanation{For: []engine.Argument{first}, Fault: &against}, alone},
+			{coach.Explanation{For: []engine.Argument{first, long}, Fault: &heavy}, coach.Explanation{Fault: &heavy}},
+			{coach.Explanation{Fault: &heavy}, coach.Explanation{Fault: &heavy}},
 		} {
-			got := x.Address(e)
-			if utf8.RuneCountInString(got) > longest || !strings.HasPrefix(got, strings.TrimSuffix(alone, ".")) {
-				t.Errorf("%s: %s", language, got)
+			if got, want := x.Address(c.explanation, 60), x.Address(c.want, 1000); got != want {
+				t.Errorf("%s:\n%s, want\n%s", language, got, want)
 			}
 		}
 	})
@@ -697,7 +700,7 @@ func TestExplanationsAreReadAtAGlance(t *testing.T) {
 func TestArgumentsInAllLanguages(t *testing.T) {
 	eachLanguage(t, func(language string, x Explainer) {
 		for _, c := range singleArguments() {
-			got := x.Address(coach.Explanation{For: []engine.Argument{c.argument}})
+			got := x.Address(coach.Explanation{For: []engine.Argument{c.argument}}, Glance)
 			if want := c.want.in(language); got != want {
 				t.Errorf("%s, %s:\n%s, want\n%s", c.argument.Error(), language, got, want)
 			}

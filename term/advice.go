@@ -28,7 +28,7 @@ func (d *dialogue) hint() error {
 func (d *dialogue) why() {
 	pos := d.match.Position()
 	if d.hinted == pos.Hash() {
-		d.say(d.explainer().Address(coach.ExplainHint(d.game.Explain(pos, d.advised))))
+		d.say(d.explainer().Address(coach.ExplainHint(d.game.Explain(pos, d.advised)), telling.Glance))
 		return
 	}
 	n := d.last(func(p engine.Position) bool { return p.ToMove() != engine.Nature })
@@ -84,6 +84,6 @@ func (d *dialogue) review() error {
 		return nil
 	}
 	d.tell(grade, d.called(before, best), d.words.T("play.percent", by))
-	d.say(d.explainer().Address(coach.ExplainReview(d.game.Explain(before, best), d.game.Explain(before, played))))
+	d.say(d.explainer().Address(coach.ExplainReview(d.game.Explain(before, best), d.game.Explain(before, played)), telling.Glance))
 	return nil
 }

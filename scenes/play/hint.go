@@ -66,7 +66,7 @@ func (h *hint) tell() {
 	}
 	h.guide.Move(h.move)
 	if h.step == hintWhy {
-		h.say(h.s.explainer().Address(coach.ExplainHint(h.s.session.game.Explain(h.s.view.Shown(), h.move))))
+		h.say(h.s.explainer().Address(coach.ExplainHint(h.s.session.game.Explain(h.s.view.Shown(), h.move)), telling.Glance))
 		return
 	}
 	_, sentence := h.s.table.Worth(h.s.view.Shown(), h.move)

@@ -6,6 +6,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/coach"
 	"azulejo/engine/players"
+	"azulejo/telling"
 )
 
 // How long the computer may look for the best move in the place of the one played, and weigh the two against each other.
@@ -59,10 +60,11 @@ func (r *review) weigh(moves []engine.Move, hear func([]players.Line)) {
 
 // tell says how the decision stands beside the best move, on one line, and on a second what speaks for the better one.
 func (r *review) tell(best engine.Move, by int) {
-	w, before, explain := r.s.ctx.Words, r.of.before, r.s.session.game.Explain
+	w, before, game := r.s.ctx.Words, r.of.before, r.s.session.game
 	r.words = w.T(coach.Best)
 	if grade := coach.Grade(by); best != r.of.move && grade != coach.Best {
-		r.words = w.T(grade, r.s.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.s.explainer().Address(coach.ExplainReview(explain(before, best), explain(before, r.of.move)))
+		e := coach.ExplainReview(game.Explain(before, best), game.Explain(before, r.of.move))
+		r.words = w.T(grade, r.s.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.s.explainer().Address(e, telling.OneLine)
 	}
 	r.s.Say(r.words)
 }
