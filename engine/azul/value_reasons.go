@@ -96,18 +96,7 @@ func (e *explanation) floor(t Take, g *Gain) {
 			e.For(1, "why.marker")
 		}
 	}
-	cheapest, dearest, clean, all := e.piles(t)
-	switch {
-	case all == 0: // no other pile is left
-	case dearest.n > 1 && dearest.cost < g.Floor-1 && all <= 2*int(e.seats):
-		e.For(g.Floor-dearest.cost, "why.worse", dearest.n, ColourKey(dearest.colour), -dearest.cost)
-	case g.Floor < 0 && cheapest.cost <= g.Floor:
-		e.For(-g.Floor, "why.least")
-	case g.Floor == 0 && 2*clean < all:
-		e.For(1, "why.clean")
-	case g.Floor == 0 && wasted == 0:
-		e.For(0, "why.clean")
-	}
+	e.alternatives(t, g, wasted)
 	switch {
 	case g.Floor == 0 && wasted > 0:
 		e.For(1, "why.full")
@@ -116,6 +105,35 @@ func (e *explanation) floor(t Take, g *Gain) {
 		e.Against(-g.Floor, "why.waste", wasted, -g.Floor)
 	default:
 		e.Against(-g.Floor, "why.marker-floor", -g.Floor)
+	}
+}
+
+// alternatives explains how what a take costs on the floor line compares with the other takes.
+func (e *explanation) alternatives(t Take, g *Gain, wasted int) {
+	var dearest pile
+	least, clean, all := g.Floor, 0, 0
+	for _, p := range e.piles() {
+		least = max(least, p.cost)
+		if p.source == t.Source && p.colour == t.Colour {
+			continue
+		}
+		all++
+		if p.cost == 0 {
+			clean++
+		}
+		if p.cost < dearest.cost {
+			dearest = p
+		}
+	}
+	switch {
+	case dearest.n > 1 && dearest.cost < g.Floor-1 && all <= 2*int(e.seats):
+		e.For(g.Floor-dearest.cost, "why.worse", dearest.n, ColourKey(dearest.colour), -dearest.cost)
+	case g.Floor < 0 && least == g.Floor && all > 0:
+		e.For(-g.Floor, "why.least")
+	case g.Floor == 0 && wasted == 0 && 2*clean < all:
+		e.For(1, "why.clean")
+	case g.Floor == 0 && wasted == 0:
+		e.For(0, "why.clean")
 	}
 }
 
@@ -128,34 +146,18 @@ type pile struct {
 	cost int
 }
 
-// piles returns the piles other than that of a take which cost the seat to move least and most, and how many there are, in all and without
-// any cost.
-func (e *explanation) piles(t Take) (cheapest, dearest pile, clean, all int) {
-	var piles []pile
+// piles lists the piles that the seat to move can take.
+func (e *explanation) piles() (all []pile) {
 	for _, m := range e.Moves(nil) {
-		other, _ := Taken(m)
-		cost := e.Gain(m).Floor
-		last := len(piles) - 1
-		switch {
-		case other.Source == t.Source && other.Colour == t.Colour:
-		case last >= 0 && piles[last].source == other.Source && piles[last].colour == other.Colour:
-			piles[last].cost = max(piles[last].cost, cost)
-		default:
-			piles = append(piles, pile{other.Source, other.Colour, e.Count(other.Source, other.Colour), cost})
+		t, _ := Taken(m)
+		cost, last := e.Gain(m).Floor, len(all)-1
+		if last >= 0 && all[last].source == t.Source && all[last].colour == t.Colour {
+			all[last].cost = max(all[last].cost, cost)
+		} else {
+			all = append(all, pile{t.Source, t.Colour, e.Count(t.Source, t.Colour), cost})
 		}
 	}
-	for i, p := range piles {
-		if i == 0 || p.cost > cheapest.cost {
-			cheapest = p
-		}
-		if i == 0 || p.cost < dearest.cost {
-			dearest = p
-		}
-		if p.cost == 0 {
-			clean++
-		}
-	}
-	return cheapest, dearest, clean, len(piles)
+	return all
 }
 
 // others explains what a take leaves to the other seats and what it takes from them.

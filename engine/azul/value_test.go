@@ -270,6 +270,54 @@ func BenchmarkSearch(b *testing.B) {
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 }
 
+// TestArgumentsAreTrue holds what is said of the floor line, of finished lines and of the next seat against the moves there are.
+func TestArgumentsAreTrue(t *testing.T) {
+	seen := map[string]int{}
+	positions(4, func(p engine.Position) {
+		v := See(p)
+		moves := p.Moves(nil)
+		for _, m := range moves {
+			if _, ok := Taken(m); !ok {
+				continue
+			}
+			g := v.Gain(m)
+			after := p.Clone()
+			after.Play(m, nil)
+			most := 0
+			if after.Round() == p.Round() && after.ToMove() != engine.Nature {
+				for _, reply := range after.Moves(nil) {
+					most = max(most, See(after).Gain(reply).Points)
+				}
+			}
+			for _, a := range Explain(p, m) {
+				holds := true
+				switch a.Code {
+				case "why.finish":
+					holds = g.Complete && a.Values[1] == g.Points
+				case "why.least":
+					for _, other := range moves {
+						holds = holds && v.Gain(other).Floor <= g.Floor
+					}
+				case "why.clean":
+					holds = g.ToFloor == 0 && g.ToLid == 0
+				case "why.reply":
+					holds = a.Values[2] == most
+				case "why.quiet":
+					holds = most == 0
+				default:
+					continue
+				}
+				if seen[a.Code]++; !holds {
+					t.Fatalf("%s of %s: %s", p.AppendMove(nil, m), p.AppendState(nil, nil), a.Error())
+				}
+			}
+		}
+	})
+	if len(seen) < 5 {
+		t.Errorf("only %v were said", seen)
+	}
+}
+
 // TestExplainLooksAtTheNextSeat: who has other colours on every line cannot take red, and needs two black for the third line.
 func TestExplainLooksAtTheNextSeat(t *testing.T) {
 	const blue, yellow, red, black = 0, 1, 2, 3
