@@ -9,6 +9,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/table"
@@ -228,4 +229,86 @@ func (s *show) covered(p engine.Place) bool {
 	return slices.ContainsFunc(s.layers.tiles.Children(), func(n *stage.Node) bool {
 		return n.Alpha > 0 && math.Hypot(n.X-at.X, n.Y-at.Y) < 0.9*at.Size
 	})
+}
+
+// handCount is what the table says of the viewer's hand, and how many tiles lie there; not ok where nothing is said or tiles are in the air.
+func (s *show) handCount() (said, lie int, ok bool) {
+	count, hand := s.layers.scenery.Find("hand-count"), s.layers.scenery.Find("hand")
+	if count == nil {
+		return 0, 0, false
+	}
+	if text := strings.Fields(count.Art.(*stage.Label).Text)[0]; text == "one" {
+		said = 1
+	} else {
+		said, _ = strconv.Atoi(text)
+	}
+	for _, a := range s.layers.tiles.Children() {
+		x, y := a.Centre()
+		art, tile := a.Art.(*table.TileArt)
+		if tile && (art.Lift > 0 || a.Alpha < 1) {
+			return 0, 0, false
+		}
+		if tile && hand.Bounds().Holds(x, y) {
+			lie++
+		}
+	}
+	return said, lie, true
+}
+
+// TestHandCountIsThatOfTheTilesShown: whenever no tile is in the air, the table says how many lie in the hand, while points are counted
+// and while tiles to keep are picked as well.
+func TestHandCountIsThatOfTheTilesShown(t *testing.T) {
+	s := newShow(t, &games.All()[coloured], 2)
+	moving, picked := 0, 0
+	expect := func(when string) bool {
+		said, lie, ok := s.handCount()
+		if ok && said != lie {
+			t.Fatalf("round %d, %s: %d tiles lie in the hand, said are %d", s.Shown().Round(), when, lie, said)
+		}
+		return ok
+	}
+	for !s.match.Position().Over() && s.match.Position().Round() < 4 {
+		before, m := s.play(func(_ engine.Position, m engine.Move) bool {
+			_, passed := pavilion.Passed(m)
+			return !passed
+		})
+		f := s.frame
+		for tick := 0; s.Moving(); tick++ {
+			s.Advance()
+			if s.Moving() && expect("on the way") {
+				moving++
+			}
+		}
+		f.Shown = s.match.Position()
+		s.Layout(f)
+		s.rest(before, m)
+		expect("at rest")
+		p := pavilion.See(s.match.Position())
+		if !p.Placing() || p.ToMove() != 0 || len(s.table.Pickables(s.match.Position())) == 0 {
+			continue
+		}
+		d := newDeskOf(t, s, always)
+		d.interaction.Act()
+		for _, n := range d.find("pick-false-") {
+			if n.Touch.Press(); n.Touch == nil {
+				continue
+			}
+			for range 30 {
+				d.tick(stage.Pointer{})
+			}
+			if expect("picking") {
+				picked++
+			}
+			break
+		}
+		d.interaction.LeavePicks()
+		for range 30 {
+			d.tick(stage.Pointer{})
+		}
+		expect("after picking")
+		s.rest(before, m)
+	}
+	if moving < 100 || picked < 3 {
+		t.Errorf("%d ticks on the way and %d picks were seen", moving, picked)
+	}
 }

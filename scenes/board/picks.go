@@ -40,6 +40,7 @@ func (p *picks) gather() {
 	h, home := p.h, &tween.Timeline{}
 	h.view.closing.finish()
 	h.view.cast.Gather(home, gatherTicks)
+	h.view.countHands()
 	if h.view.frame.Still {
 		home.Finish()
 	}

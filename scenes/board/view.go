@@ -166,6 +166,13 @@ func (v *View) LayBack() {
 	v.layers.ghosts.Clear()
 	v.layers.lights.Clear()
 	v.cast.Show(v.look.Pieces(v.shown))
+	v.countHands()
+}
+
+// countHands shows how many tiles lie in each hand, picked ones aside.
+func (v *View) countHands() {
+	v.scenery.Live.CountHands(v.cast.Actors())
+	v.scenery.Redraw()
 }
 
 // Animate plays the events of some steps on the stage at a pace, without the marks of the seat that moves. Once Advance reports that they

@@ -3,7 +3,7 @@ package pavilion
 import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
-	telling "azulejo/telling/pavilion"
+	"azulejo/scenes/table"
 )
 
 // handTitle writes over the viewer's hand, where that has much room, what it is and how many tiles it holds.
@@ -13,11 +13,17 @@ func (d *scenery) handTitle() {
 	}
 	k, r := d.table.frame.Kit, d.table.tray
 	y, gap := r.Y+0.58*d.table.handTop, 18*k.Unit
-	n := telling.Hand(d.pos, d.table.frame.Viewer).Total()
 	title := k.FitBox(d.table.Words.T("pavilion.told.hand"), gfx.SerifBold, 22, r.X+gap, y, 0, 0.5*r.W-gap, d.table.handTop, k.On.Ink())
-	count := k.FitBox(d.table.Words.T("pavilion.held", n), gfx.Serif, 19, r.X+r.W-gap, y, 1, 0.5*r.W-gap, d.table.handTop, k.On.Body())
-	title.Name, count.Name = "hand-title", "hand-count"
+	count, shown := stage.New("hand-count", nil, r.X+r.W-gap, y, 0, 0), -1
+	title.Name = "hand-title"
 	d.Words.Add(title, count)
+	d.Follow(func(now *table.Live) {
+		if n := table.Total(now.Hand[d.table.frame.Viewer]); n != shown {
+			shown = n
+			words := k.FitBox(d.table.Words.T("pavilion.held", n), gfx.Serif, 19, 0, 0, 1, 0.5*r.W-gap, d.table.handTop, k.On.Body())
+			count.Art, count.Voice = words.Art, words.Voice
+		}
+	})
 }
 
 // phoneHand writes on a phone what lies in the tray, and draws where a move is put together.

@@ -32,7 +32,7 @@ func (t *Table) Live(pos engine.Position) (now table.Live) {
 	p := pavilion.See(pos)
 	now.Bag, now.Discard = table.ByColour(pavilion.Colours, p.Bag), table.ByColour(pavilion.Colours, p.Storage)
 	for s := range engine.Seat(p.Seats()) {
-		now.Hand[s] = telling.Hand(p, s).Total()
+		now.Hand[s] = table.ByColour(pavilion.Colours, func(c engine.Tile) int { return p.Hand(s, c) })
 	}
 	return now
 }

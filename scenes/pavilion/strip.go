@@ -129,12 +129,20 @@ func (d *scenery) title(s engine.Seat) {
 
 // counts writes beside the stacks of a hand how many tiles they hold.
 func (d *scenery) counts(s engine.Seat) {
-	hand := telling.Hand(d.pos, s)
-	held := slices.DeleteFunc(hand[:], func(n int) bool { return n == 0 })
-	for i, n := range held {
-		at := d.table.boards[s].row.anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, len(held))
-		d.Words.Add(d.table.frame.Kit.Text(d.table.Words.Number(n), gfx.Sans, 0, at.X+at.Size*wide*0.56, at.Y, 0, ui.Ink))
-	}
+	on, shown := stage.Group(""), []int(nil)
+	d.Words.Add(on)
+	d.Follow(func(now *table.Live) {
+		held := slices.DeleteFunc(slices.Clone(now.Hand[s]), func(n int) bool { return n == 0 })
+		if slices.Equal(held, shown) {
+			return
+		}
+		shown = held
+		on.Clear()
+		for i, n := range held {
+			at := d.table.boards[s].row.anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, len(held))
+			on.Add(d.table.frame.Kit.Text(d.table.Words.Number(n), gfx.Sans, 0, at.X+at.Size*wide*0.56, at.Y, 0, ui.Ink))
+		}
+	})
 }
 
 // kept says before the tiles on the corners that they are kept, or that there are none.

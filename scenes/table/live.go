@@ -12,8 +12,8 @@ type Live struct {
 	Next *RoundScore
 	// Bag and Discard hold the number of tiles of each colour there.
 	Bag, Discard []int
-	// Hand is the number of tiles in the hand of each seat.
-	Hand [engine.MaxSeats]int
+	// Hand holds the number of tiles of each colour in the hand of each seat.
+	Hand [engine.MaxSeats][]int
 	// Floor has a bit for each space of a floor line that a tile lies on.
 	Floor [engine.MaxSeats]uint8
 }
@@ -59,7 +59,19 @@ func (l *Live) move(at engine.Place, t engine.Tile, n int) {
 	case at.Zone == engine.Discard:
 		l.Discard[t] += n
 	case at.Zone == engine.Hand:
-		l.Hand[at.Seat] += n
+		l.Hand[at.Seat][t] += n
+	}
+}
+
+// CountHands takes in the hands as the tiles lie.
+func (l *Live) CountHands(tiles []*Actor) {
+	for _, hand := range l.Hand {
+		clear(hand)
+	}
+	for _, a := range tiles {
+		if a.Place.Zone == engine.Hand && a.Tile != engine.Marker {
+			l.Hand[a.Place.Seat][a.Tile]++
+		}
 	}
 }
 
