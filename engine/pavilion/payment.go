@@ -4,8 +4,13 @@ import "azulejo/engine"
 
 // Payable reports whether the seat on turn can cover a space now.
 func (v View) Payable(at int) bool {
-	b := &v.boards[v.turn]
-	if v.phase != placing || v.chance != none || b.taken>>at&1 == 1 {
+	return v.phase == placing && v.chance == none && v.Affords(v.turn, at)
+}
+
+// Affords reports whether a space is empty and the hand of a seat pays for it, whoever is on turn.
+func (v View) Affords(s engine.Seat, at int) bool {
+	b := &v.boards[s]
+	if b.taken>>at&1 == 1 {
 		return false
 	}
 	for set := b.open(v.variant, at/Ring) & b.hand.colours(); set != 0; set &= set - 1 {

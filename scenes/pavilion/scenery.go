@@ -133,11 +133,11 @@ func starSprite(p pavilion.View, star int) (name string, ink uint32) {
 // everything is all spaces of a board.
 const everything = 1<<pavilion.Spaces - 1
 
-// spaces draws some spaces of a seat's stars with their numbers, where these can be read; on the large board veiled where the seat on turn
-// cannot pay.
+// spaces draws some spaces of a seat's stars with their numbers, where these can be read; on the large board veiled where its seat
+// cannot pay, from the first turn of placing until the seat passes.
 func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
 	p, size := d.pos, max(b.side*0.37, d.table.frame.Kit.Floor())
-	choosing := b.big && !p.Over() && p.ToMove() == s && p.Placing()
+	veiling := b.big && !p.Over() && !p.Taking() && !p.Gone(s)
 	veils := stage.Group("") // all above all numbers: fewer draw calls
 	for at := range pavilion.Spaces {
 		if some>>at&1 == 0 {
@@ -150,7 +150,7 @@ func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
 			continue
 		}
 		d.Words.Add(d.number(p.Cost(at), size, spot.X, spot.Y, ink))
-		if choosing && !p.Payable(at) {
+		if veiling && !p.Affords(s, at) {
 			veils.Add(rhomb("").Node("", stage.Pic("dim-rhomb"), spot))
 		}
 	}
