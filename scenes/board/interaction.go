@@ -97,6 +97,8 @@ func (h *Interaction) withdraw() {
 	l.ghosts.Clear()
 	l.lights.Clear()
 	h.view.endPreview()
+	h.pointed.over = -1
+	h.pointed.hush()
 	h.targets = targets{table: h.table, allow: h.Allow, pos: h.view.shown, layer: l.targets, words: h.view.frame.Words}
 	for _, a := range h.view.cast.Actors() {
 		a.Node.Touch, a.Node.Voice = nil, stage.Voice{}

@@ -41,6 +41,12 @@ func (p *pointed) hush() {
 	}
 }
 
+// Unpoint ends what is shown of the target that pointer or focus rest on.
+func (h *Interaction) Unpoint() {
+	h.pointed.hover(h.pointed.over, false)
+	h.pointed.hush()
+}
+
 // rest is what is said while nothing is pointed at.
 func (p *pointed) rest() string {
 	switch w := p.h.view.frame.Words; {

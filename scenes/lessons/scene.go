@@ -127,6 +127,7 @@ func (s *Scene) Draw(c *game.Context) {
 func (s *Scene) Wait(*game.Context) {
 	s.dispatcher.Rest()
 	s.interaction.Release()
+	s.interaction.Unpoint()
 }
 
 // helpTicks is after how long a wait help stands out.

@@ -107,6 +107,7 @@ func (s *Scene) perform(events []engine.Event) {
 func (s *Scene) show(p phase, events []engine.Event, steps []board.Step, pace board.Pace) {
 	s.analysis.drop()
 	s.interaction.Close()
+	s.sums.close()
 	s.hint.hide()
 	s.phase = p
 	if p == travelling {

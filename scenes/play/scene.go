@@ -131,6 +131,7 @@ func (s *Scene) Draw(c *game.Context) {
 func (s *Scene) Wait(*game.Context) {
 	s.dispatcher.Rest()
 	s.interaction.Release()
+	s.interaction.Unpoint()
 }
 
 // Leave implements game.Leaver.
@@ -226,6 +227,7 @@ func (s *Scene) Say(sentence string) { s.hud.heading.say(sentence) }
 
 // Picked implements board.Host.
 func (s *Scene) Picked() {
+	s.sums.close()
 	s.analysis.unhint()
 	s.hint.hide()
 	s.hud.retell()

@@ -24,7 +24,7 @@ func answer(s *Scene, in *input.Input) {
 	case s.phase == confirming && (in.Did(input.Cancel) || in.Did(keys.Undo)):
 		s.confirmation.no()
 	case in.Did(input.Cancel):
-		if !s.interaction.Escape() && !s.invitation.heed(false) {
+		if !s.interaction.Escape() && !s.sums.close() && !s.invitation.heed(false) {
 			s.hud.menu()
 		}
 	case in.Did(keys.Menu):

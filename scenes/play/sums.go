@@ -16,10 +16,17 @@ type sums struct {
 	due   []engine.Scored // to be told once the table rests
 }
 
+// close takes away what is shown and reports whether there was anything.
+func (u *sums) close() bool {
+	open := len(u.layer.Children()) > 0
+	u.layer.Clear()
+	return open
+}
+
 // listen answers a click on a tile that was laid; any other press takes away what is shown.
 func (u *sums) listen(p stage.Pointer) {
 	if p.Pressed {
-		u.layer.Clear()
+		u.close()
 	}
 	if !p.Released || p.Dragging || p.Lost || !u.s.phase.still() {
 		return

@@ -1,0 +1,90 @@
+package play
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/game/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// placingBench is a table of Summer Pavilion at which a person can pay for the space of a target.
+func placingBench(t *testing.T) (b *bench, target *stage.Node) {
+	t.Helper()
+	for moves := 20; moves < 80; moves++ {
+		b := newBench(t, 2, 2, moves, false)
+		b.s.interaction.Arithmetic = true
+		if p := pavilion.See(b.s.view.Shown()); b.s.phase != personToMove || !p.Placing() || hand(p, p.ToMove()) < 3 {
+			continue
+		}
+		b.s.root.Walk(func(n *stage.Node) {
+			if target == nil && n.Touch != nil && n.Touch.Focus && len(n.Name) > 7 && n.Name[:7] == "target-" {
+				target = n
+			}
+		})
+		if target != nil {
+			return b, target
+		}
+	}
+	t.Fatal("nobody can place anything")
+	return nil, nil
+}
+
+// TestLabelsGoWithTheirSubject: the label of what a move scores goes once its space is no longer pointed at: when Escape opens the menu,
+// and when P begins a pass, whether a pointer or the focus was there.
+func TestLabelsGoWithTheirSubject(t *testing.T) {
+	for _, key := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyP} {
+		for _, byKey := range []bool{false, true} {
+			b, target := placingBench(t)
+			if x, y := target.Centre(); byKey {
+				b.s.dispatcher.Visit(target.Name)
+			} else {
+				b.s.dispatcher.Update(stage.Pointer{X: x, Y: y, Over: true, Moved: true}, stage.Keys{})
+			}
+			if len(b.s.interaction.Top.Children()) == 0 {
+				t.Fatalf("by key %v: there is no label", byKey)
+			}
+			d := &deck{key: key}
+			b.by(d)
+			d.on = true
+			b.app.Context().Input.Update()
+			answer(b.s, b.app.Context().Input)
+			if key == ebiten.KeyEscape {
+				if len(*b.been) != 1 {
+					t.Fatalf("by key %v: been to %v", byKey, *b.been)
+				}
+				b.s.Wait(b.s.ctx)
+			}
+			if n := len(b.s.interaction.Top.Children()); n != 0 {
+				t.Errorf("%v, by key %v: %d labels stay", key, byKey, n)
+			}
+		}
+	}
+}
+
+// TestSumsGoWithAnyKey: how a tile has scored is shown until Escape, which opens no menu then, or until a pass begins.
+func TestSumsGoWithAnyKey(t *testing.T) {
+	for _, key := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyP} {
+		b, _ := placingBench(t)
+		for _, p := range b.s.table.Pieces(b.s.view.Shown()) {
+			if p.Place.Zone == engine.Star {
+				spot := b.s.table.Anchor(p.Place, 0, 1)
+				b.s.sums.listen(stage.Pointer{X: spot.X, Y: spot.Y, Over: true, Released: true})
+				break
+			}
+		}
+		if len(b.s.sums.layer.Children()) == 0 {
+			t.Fatal("no sum is shown")
+		}
+		d := &deck{key: key}
+		b.by(d)
+		d.on = true
+		b.app.Context().Input.Update()
+		answer(b.s, b.app.Context().Input)
+		if n := len(b.s.sums.layer.Children()); n != 0 || len(*b.been) != 0 {
+			t.Errorf("%v: %d parts of a sum stay, been to %v", key, n, *b.been)
+		}
+	}
+}
