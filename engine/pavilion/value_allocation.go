@@ -42,7 +42,7 @@ func (l *allocation) allocate() int32 {
 		l.taken |= 1 << at
 		l.on[at/Ring] |= 1 << c
 	}
-	return sum + l.rest(l.hand, 0) + l.prospect()
+	return sum + l.rest(l.hand, 0) + l.potential()
 }
 
 // best finds the placing that brings most for its price, at -1 if there is none.
@@ -85,8 +85,7 @@ func (l *allocation) gain(at int, c engine.Tile) int32 {
 	before, after := l.taken, l.taken|1<<at
 	mask := ring(after, star)
 	sum := int32(runs[mask][at%Ring])*100 + int32(bonusOf(completed(after, at)))*l.bonusTile()
-	kind := l.variant.starKind(star, l.on[star]|1<<c)
-	sum += l.gains.star[l.variant.side][kind][l.t][mask] - l.gains.star[l.variant.side][kind][l.t][ring(before, star)]
+	sum += l.starPotential(star, mask, l.on[star]|1<<c) - l.starPotential(star, ring(before, star), l.on[star])
 	for near := around[at]; near != 0; near &= near - 1 {
 		all := ornaments[bits.TrailingZeros32(near)].Spaces
 		bonus := int32(ornaments[bits.TrailingZeros32(near)].Bonus())
@@ -97,6 +96,16 @@ func (l *allocation) gain(at int, c engine.Tile) int32 {
 		sum += int32(n) * (l.gains.number[l.t][missing-1] - l.gains.number[l.t][missing])
 	}
 	return sum
+}
+
+// starPotential returns what a star with these covered spaces and colours promises. An empty star that takes any colour counts as purple,
+// the colour with the highest bonus.
+func (l *allocation) starPotential(star int, covered, on uint8) int32 {
+	kind := l.variant.starKind(star, on)
+	if kind > Colours {
+		kind = 0
+	}
+	return l.gains.star[l.variant.side][min(star, 1)][kind][l.t][covered]
 }
 
 // bonusTile is what a tile of the supply is worth.
@@ -119,12 +128,11 @@ func (l *allocation) rest(hand, price counts) int32 {
 	return keptWorth*min(n, Corners) - 100*max(0, n-Corners)
 }
 
-// prospect is what the board promises.
-func (l *allocation) prospect() int32 {
+// potential returns what the board promises: its stars, ornaments and numbers.
+func (l *allocation) potential() int32 {
 	sum := int32(0)
 	for star := range Stars {
-		kind := l.variant.starKind(star, l.on[star]|1)
-		sum += l.gains.star[l.variant.side][kind][l.t][ring(l.taken, star)]
+		sum += l.starPotential(star, ring(l.taken, star), l.on[star])
 	}
 	for o := range ornaments {
 		sum += int32(ornaments[o].Bonus()) * l.gains.ornament[l.t][bits.OnesCount64(ornaments[o].Spaces&^l.taken)]

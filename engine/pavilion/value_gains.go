@@ -10,9 +10,9 @@ const (
 
 // expectedGains are what parts of a board promise by the time left, in hundredths of a point.
 type expectedGains struct {
-	// star is what a star's empty spaces promise, final bonus included, by the number of the side, bonus (a colour, or Colours for many), time
-	// and covered spaces.
-	star [len(variants)][Colours + 1][horizon + 1][1 << Ring]int32
+	// star is what a star's empty spaces promise, final bonus included, by the number of the side, place (0 for the centre, 1 for the stars
+	// around it), bonus (a colour, or Colours for many), time and covered spaces.
+	star [len(variants)][2][Colours + 1][horizon + 1][1 << Ring]int32
 	// ornament is what an ornament promises for each of its bonus tiles, by time and missing spaces.
 	ornament [horizon + 1][5]int32
 	// number is what a set of numbers promises for each point of the number, by time and missing spaces.
@@ -27,10 +27,13 @@ const pace = 3
 func newExpectedGains() *expectedGains {
 	h := &expectedGains{}
 	for t := range int32(horizon + 1) {
-		for side := range h.star {
-			for kind := range h.star[side] {
-				for mask := range 1 << Ring {
-					h.star[side][kind][t][mask] = expectedOfStar(variants[side], kind, t, mask)
+		for side, v := range variants {
+			for place := range h.star[side] {
+				costs := v.costs[place*Ring:][:Ring]
+				for kind := range h.star[side][place] {
+					for mask := range 1 << Ring {
+						h.star[side][place][kind][t][mask] = expectedOfStar(costs, kind, t, mask)
+					}
 				}
 			}
 		}
@@ -55,16 +58,17 @@ func part(t, need, whole int32) int32 {
 	return int32(int64(whole) * cube / (1000 + cube))
 }
 
-// expectedOfStar is what the rest of a star promises: points of its spaces and its bonus, less the tiles it takes.
-func expectedOfStar(v *variant, kind int, t int32, mask int) int32 {
+// expectedOfStar is what the rest of a star promises: points of its spaces and its bonus, less the tiles it takes. The costs
+// are those of the star's spaces.
+func expectedOfStar(costs []int8, kind int, t int32, mask int) int32 {
 	covered := int32(bits.OnesCount(uint(mask)))
 	points, cost := int32(starBonuses[kind]), int32(0)
 	for i := covered + 1; i <= Ring; i++ {
 		points += i
 	}
-	for n := range Ring {
+	for n, price := range costs {
 		if mask>>n&1 == 0 {
-			cost += int32(v.costs[Ring+n])
+			cost += int32(price)
 		}
 	}
 	return max(0, part(t, cost, points*100-cost*tileWorth*3/4))

@@ -56,6 +56,8 @@ func TestNothingIsExpectedBeyondTheEnd(t *testing.T) {
 		{"pavilion", ".P.... .P.... .O.... .R.... .B.... .Y.... .G....", 8},
 		{"pavilion-sepia", "...... PPPPPP", 20},
 		{"pavilion-sepia", "...... ...... ROPGYB", 12},
+		{"pavilion-sepia", "...... GGGGGG", 18},
+		{"pavilion-sepia", "RRRRRR", 14},
 	} {
 		p := state{game: c.game, round: 6, boards: [2]seat{{score: 31, hand: "GG"}, {score: 40, passed: true, stars: c.stars}}}.position(t)
 		if got := expected(pavilion.NewValue(), p.Position)[1]; got != 4000+100*c.bonus {
@@ -106,6 +108,78 @@ func TestValueIsFairToBothSeats(t *testing.T) {
 	there := expected(pavilion.NewValue(), state{boards: [2]seat{b, a}, turn: 2}.position(t).Position)
 	if here[0] != there[1] || here[1] != there[0] {
 		t.Errorf("%v, with the seats changed %v", here[:2], there[:2])
+	}
+}
+
+// promised is what an evaluator expects of a board in hundredths of a point, its score included, after its player has passed.
+func promised(t *testing.T, game string, round int, stars string) int32 {
+	t.Helper()
+	s := state{game: game, round: round, boards: [2]seat{{hand: "R"}, {passed: true, stars: stars}}}
+	return expected(pavilion.NewValue(), s.position(t).Position)[1]
+}
+
+// TestStarIsRatedByItsColours: of sepia stars with tiles on the same four spaces one promises more than another by a share of what their
+// bonuses differ, and that share is the same for all of them.
+func TestStarIsRatedByItsColours(t *testing.T) {
+	const purple, mixed = 20, 12
+	bonuses := map[string]int32{"GGGG": 18, "OOOO": 17, "YYYY": 16, "BBBB": 15, "RRRR": 14}
+	for round := 1; round < pavilion.Rounds; round++ {
+		for star := range pavilion.Stars {
+			value := func(tiles string) int32 {
+				return promised(t, "pavilion-sepia", round, strings.Repeat("...... ", star)+tiles+"..")
+			}
+			least := value("PGOY")
+			most := value("PPPP") - least
+			if most <= 0 {
+				t.Errorf("round %d, star %d: four purple tiles promise %d more than four colours", round, star, most)
+			}
+			for tiles, bonus := range bonuses {
+				want := most * (bonus - mixed) / (purple - mixed)
+				if got := value(tiles) - least; got < want-1 || got > want+1 {
+					t.Errorf("round %d, star %d: %s promises %d more than four colours, expected %d", round, star, tiles, got, want)
+				}
+			}
+		}
+	}
+}
+
+// TestEachSpaceOfTheSepiaCentreCostsThree: the last space of the centre star promises the same wherever it is, and the bonuses of two colours
+// differ there by as much as on an outer star whose last space costs three, too.
+func TestEachSpaceOfTheSepiaCentreCostsThree(t *testing.T) {
+	gap := func(c string, at int) string {
+		return strings.Repeat(c, at) + "." + strings.Repeat(c, pavilion.Ring-1-at)
+	}
+	for round := 1; round < pavilion.Rounds; round++ {
+		value := func(stars string) int32 { return promised(t, "pavilion-sepia", round, stars) }
+		for at := range pavilion.Ring {
+			if got, want := value(gap("P", at)), value(gap("P", 0)); got != want {
+				t.Errorf("round %d: the centre without space %d promises %d, without space 1 %d", round, at+1, got, want)
+			}
+		}
+		centre := value(gap("P", 0)) - value(gap("R", 0))
+		if outer := value("...... "+gap("P", 0)) - value("...... "+gap("R", 0)); centre != outer {
+			t.Errorf("round %d: purple promises %d more than red in the centre, %d on an outer star", round, centre, outer)
+		}
+	}
+}
+
+// TestRankCountsTheBonusThatIsGivenUp: two placings of one price on one space rank apart by what the star promises after each.
+func TestRankCountsTheBonusThatIsGivenUp(t *testing.T) {
+	for round := 1; round < pavilion.Rounds; round++ {
+		for _, c := range []struct{ on, hand, green, orange string }{
+			{"G.....", "GGOO", "GG....", "GO...."},
+			{"......", "GGOO", ".G....", ".O...."},
+		} {
+			s := state{game: "pavilion-sepia", round: round, jokers: "RBYPOG", boards: [2]seat{{hand: c.hand, stars: "...... " + c.on}, {hand: "R"}}}
+			if round >= 5 {
+				s.jokers = "OGRBYP"
+			}
+			all := ranks(pavilion.NewValue(), s.position(t).Position)
+			got := all["G1.2"] - all["O1.2"]
+			if want := promised(t, s.game, round, "...... "+c.green) - promised(t, s.game, round, "...... "+c.orange); got != want || got <= 0 {
+				t.Errorf("round %d, on %s: green ranks %d above orange, the stars differ by %d", round, c.on, got, want)
+			}
+		}
 	}
 }
 
