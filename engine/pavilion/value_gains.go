@@ -21,7 +21,7 @@ type expectedGains struct {
 	stdDev [horizon + 1]int32
 }
 
-// pace is how many tiles a star can get in a round.
+// pace is how many tiles of its colour a star can get in a round. Ornaments and numbers are completed at the same pace.
 const pace = 3
 
 func newExpectedGains() *expectedGains {
@@ -29,47 +29,49 @@ func newExpectedGains() *expectedGains {
 	for t := range int32(horizon + 1) {
 		for side, v := range variants {
 			for place := range h.star[side] {
-				costs := v.costs[place*Ring:][:Ring]
 				for kind := range h.star[side][place] {
 					for mask := range 1 << Ring {
-						h.star[side][place][kind][t][mask] = expectedOfStar(costs, kind, t, mask)
+						h.star[side][place][kind][t][mask] = expectedOfStar(v, place, kind, t, mask)
 					}
 				}
 			}
 		}
 		for missing := range h.ornament[t] {
-			h.ornament[t][missing] = part(t, int32(2*missing), tileWorth) * int32(min(missing, 1))
+			h.ornament[t][missing] = part(pace*t, int32(2*missing), tileWorth) * int32(min(missing, 1))
 		}
 		for missing := range h.number[t] {
-			h.number[t][missing] = part(t, int32(5*missing), 400)
+			h.number[t][missing] = part(pace*t, int32(5*missing), 400)
 		}
 		h.stdDev[t] = 200 + 1900*t/horizon + 900*min(t, aRound)/aRound
 	}
 	return h
 }
 
-// part is a share of whole: the chance to get so many tiles in time t.
-func part(t, need, whole int32) int32 {
+// part returns whole times the chance to get need tiles, where supply, in eighths of a tile, is the number that can be expected.
+func part(supply, need, whole int32) int32 {
 	if need == 0 {
 		return whole
 	}
-	x := int64(pace*t) * 1000 / int64(aRound*need) // what comes for what is needed, in thousandths
+	x := int64(supply) * 1000 / int64(aRound*need) // what comes for what is needed, in thousandths
 	cube := x * x / 1000 * x / 1000
 	return int32(int64(whole) * cube / (1000 + cube))
 }
 
-// expectedOfStar is what the rest of a star promises: points of its spaces and its bonus, less the tiles it takes. The costs
-// are those of the star's spaces.
-func expectedOfStar(costs []int8, kind int, t int32, mask int) int32 {
+// expectedOfStar returns what the free spaces of a star promise: their points and the star's bonus, less the tiles it takes.
+func expectedOfStar(v *variant, place, kind int, t int32, mask int) int32 {
 	covered := int32(bits.OnesCount(uint(mask)))
 	points, cost := int32(starBonuses[kind]), int32(0)
 	for i := covered + 1; i <= Ring; i++ {
 		points += i
 	}
-	for n, price := range costs {
+	for n := range Ring {
 		if mask>>n&1 == 0 {
-			cost += int32(price)
+			cost += int32(v.costs[place*Ring+n])
 		}
 	}
-	return max(0, part(t, cost, points*100-cost*tileWorth*3/4))
+	supply := pace * t
+	if kind == Colours {
+		supply = v.manyPace * t
+	}
+	return max(0, part(supply, cost, points*100-cost*tileWorth*3/4))
 }

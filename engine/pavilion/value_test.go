@@ -118,26 +118,41 @@ func promised(t *testing.T, game string, round int, stars string) int32 {
 	return expected(pavilion.NewValue(), s.position(t).Position)[1]
 }
 
-// TestStarIsRatedByItsColours: of sepia stars with tiles on the same four spaces one promises more than another by a share of what their
-// bonuses differ, and that share is the same for all of them.
-func TestStarIsRatedByItsColours(t *testing.T) {
-	const purple, mixed = 20, 12
-	bonuses := map[string]int32{"GGGG": 18, "OOOO": 17, "YYYY": 16, "BBBB": 15, "RRRR": 14}
+// TestStarIsRatedByItsColour: of sepia stars with four tiles of one colour on the same spaces one promises more than another by a share of
+// what their bonuses differ, and that share is the same for all of them.
+func TestStarIsRatedByItsColour(t *testing.T) {
+	const purple, red = 20, 14
+	bonuses := map[string]int32{"GGGG": 18, "OOOO": 17, "YYYY": 16, "BBBB": 15}
 	for round := 1; round < pavilion.Rounds; round++ {
 		for star := range pavilion.Stars {
 			value := func(tiles string) int32 {
 				return promised(t, "pavilion-sepia", round, strings.Repeat("...... ", star)+tiles+"..")
 			}
-			least := value("PGOY")
+			least := value("RRRR")
 			most := value("PPPP") - least
 			if most <= 0 {
-				t.Errorf("round %d, star %d: four purple tiles promise %d more than four colours", round, star, most)
+				t.Errorf("round %d, star %d: four purple tiles promise %d more than red ones", round, star, most)
 			}
 			for tiles, bonus := range bonuses {
-				want := most * (bonus - mixed) / (purple - mixed)
+				want := most * (bonus - red) / (purple - red)
 				if got := value(tiles) - least; got < want-1 || got > want+1 {
-					t.Errorf("round %d, star %d: %s promises %d more than four colours, expected %d", round, star, tiles, got, want)
+					t.Errorf("round %d, star %d: %s promises %d more than red, expected %d", round, star, tiles, got, want)
 				}
+			}
+		}
+	}
+}
+
+// TestManyColoursAreEasierToGet: once time runs short a sepia star of four colours promises more than one of four red tiles, though its
+// bonus is two points lower: tiles of several colours fit it.
+func TestManyColoursAreEasierToGet(t *testing.T) {
+	for round := 3; round < pavilion.Rounds; round++ {
+		for star := range pavilion.Stars {
+			value := func(tiles string) int32 {
+				return promised(t, "pavilion-sepia", round, strings.Repeat("...... ", star)+tiles)
+			}
+			if many, one := value("PGOY.."), value("RRRR.."); many <= one {
+				t.Errorf("round %d, star %d: four colours promise %d, four red tiles %d", round, star, many, one)
 			}
 		}
 	}
@@ -163,22 +178,17 @@ func TestEachSpaceOfTheSepiaCentreCostsThree(t *testing.T) {
 	}
 }
 
-// TestRankCountsTheBonusThatIsGivenUp: two placings of one price on one space rank apart by what the star promises after each.
-func TestRankCountsTheBonusThatIsGivenUp(t *testing.T) {
+// TestRankCountsWhatAStarBecomes: two placings of one price on one space rank apart by what the star promises after each.
+func TestRankCountsWhatAStarBecomes(t *testing.T) {
 	for round := 1; round < pavilion.Rounds; round++ {
-		for _, c := range []struct{ on, hand, green, orange string }{
-			{"G.....", "GGOO", "GG....", "GO...."},
-			{"......", "GGOO", ".G....", ".O...."},
-		} {
-			s := state{game: "pavilion-sepia", round: round, jokers: "RBYPOG", boards: [2]seat{{hand: c.hand, stars: "...... " + c.on}, {hand: "R"}}}
-			if round >= 5 {
-				s.jokers = "OGRBYP"
-			}
-			all := ranks(pavilion.NewValue(), s.position(t).Position)
-			got := all["G1.2"] - all["O1.2"]
-			if want := promised(t, s.game, round, "...... "+c.green) - promised(t, s.game, round, "...... "+c.orange); got != want || got <= 0 {
-				t.Errorf("round %d, on %s: green ranks %d above orange, the stars differ by %d", round, c.on, got, want)
-			}
+		s := state{game: "pavilion-sepia", round: round, jokers: "RBYPOG", boards: [2]seat{{hand: "GGOO", stars: "...... G....."}, {hand: "R"}}}
+		if round >= 5 {
+			s.jokers = "OGRBYP"
+		}
+		all := ranks(pavilion.NewValue(), s.position(t).Position)
+		got := all["O1.2"] - all["G1.2"]
+		if want := promised(t, s.game, round, "...... GO....") - promised(t, s.game, round, "...... GG...."); got != want || got == 0 {
+			t.Errorf("round %d: a second colour ranks %d above the first, the stars differ by %d", round, got, want)
 		}
 	}
 }

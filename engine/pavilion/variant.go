@@ -19,6 +19,8 @@ type variant struct {
 	own [Stars]uint8
 	// many is the set of stars whose colours all differ. Those that have no colour either may become so, or all of one colour.
 	many uint8
+	// manyPace is how many tiles a star of several colours can get in a round, as the evaluation estimates it.
+	manyPace int32
 	// payable are the spaces that cost at most so many tiles, numbered those of each number that brings points.
 	payable  [dearest + 1]uint64
 	numbered [mostNumber + 1]uint64
@@ -37,10 +39,10 @@ var variants = [...]*variant{coloured, sepia}
 
 var (
 	coloured = newVariant(variant{
-		id: "pavilion", side: 0, many: 1 << 0,
+		id: "pavilion", side: 0, many: 1 << 0, manyPace: pace,
 		own: [Stars]uint8{1: 1 << 0, 2: 1 << 2, 3: 1 << 5, 4: 1 << 4, 5: 1 << 3, 6: 1 << 1},
 	}, [Ring]int8{1, 2, 3, 4, 5, 6}, [Ring]int8{1, 2, 3, 4, 5, 6})
-	sepia = newVariant(variant{id: "pavilion-sepia", side: 1}, [Ring]int8{3, 3, 3, 3, 3, 3}, [Ring]int8{3, 2, 1, 4, 5, 6})
+	sepia = newVariant(variant{id: "pavilion-sepia", side: 1, manyPace: 2 * pace}, [Ring]int8{3, 3, 3, 3, 3, 3}, [Ring]int8{3, 2, 1, 4, 5, 6})
 )
 
 // newVariant completes a variant by the numbers of the star in the middle and of those around it.
