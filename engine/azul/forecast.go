@@ -26,13 +26,21 @@ func (v View) Forecast(s engine.Seat) Forecast {
 
 // LastRound reports whether a row of some wall is complete, or will be when this round is scored.
 func (v View) LastRound() bool {
+	_, _, last := v.EndingRow()
+	return last
+}
+
+// EndingRow returns the first row of a wall that is complete, or will be when this round is scored.
+func (v View) EndingRow() (s engine.Seat, row int, ok bool) {
 	then := v.scoreRound(nil)
 	for s := range then.seats {
-		if fullRows(then.boards[s].wall) > 0 {
-			return true
+		for row := range 5 {
+			if covers(then.boards[s].wall, rowMask(row)) {
+				return s, row, true
+			}
 		}
 	}
-	return false
+	return 0, 0, false
 }
 
 // scoreRound returns the position after the round is scored as the boards are now, and logs that.

@@ -34,7 +34,15 @@ func (t *Table) Set(_ engine.Position, e engine.Event, tiles []table.Piece) tabl
 // LastRound implements table.Occasions.
 func (t *Table) LastRound(pos engine.Position) bool { return azul.See(pos).LastRound() }
 
-// Closes implements table.Occasions: a complete row ends the game.
-func (t *Table) Closes(e engine.Event) bool {
-	return e.Kind == engine.Complete && e.Source == engine.FromRows
+// Ending implements table.Occasions: a complete row ends the game.
+func (t *Table) Ending(pos engine.Position) (by engine.Place, last bool) {
+	p := azul.See(pos)
+	if pos.Over() || pos.ToMove() == engine.Nature || p.Tiling() {
+		return by, false
+	}
+	s, row, last := p.EndingRow()
+	if last {
+		by = place(engine.Wall, s, row, 0)
+	}
+	return by, last
 }

@@ -4,8 +4,11 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/engine/pavilion"
 	"azulejo/game/gfx"
 	"azulejo/game/ui"
+	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/table"
 )
@@ -91,4 +94,38 @@ func TestViewsThatCelebrateNothing(t *testing.T) {
 			s.t.Fatal("something is celebrated")
 		}
 	})
+}
+
+// TestLastRoundIsToldOnce plays games to their end: the ribbon of the last round unrolls once at most, while there are moves left in the
+// round, and always in Summer Pavilion, before the first of them.
+func TestLastRoundIsToldOnce(t *testing.T) {
+	for i := range games.All() {
+		all, late := 0, 0
+		for seats := 2; seats <= 3; seats++ {
+			s := newShow(t, &games.All()[i], seats)
+			s.Ceremony.Wake()
+			told := 0
+			s.Ceremony.Tell = func(string) { told++ }
+			for n := 0; n < 1500 && !s.match.Position().Over(); n++ {
+				before, m := s.play(func(p engine.Position, m engine.Move) bool {
+					_, passed := pavilion.Passed(m)
+					return i < coloured && completes(p, m) || i >= coloured && !passed
+				})
+				was := told
+				s.Settle()
+				s.rest(before, m)
+				s.Ceremony.Advance(1)
+				if p := s.match.Position(); i < coloured && told > was && (p.ToMove() == engine.Nature || p.Over() || azul.See(p).Tiling()) {
+					late++
+				}
+			}
+			if told > 1 || i >= coloured && told != 1 {
+				t.Errorf("%s, %d seats: it is told %d times", s.match.Edition.ID, seats, told)
+			}
+			all += told
+		}
+		if all == 0 || late > 0 {
+			t.Errorf("%s: it is told in %d of 2 games, %d times too late", games.All()[i].Edition.ID, all, late)
+		}
+	}
 }

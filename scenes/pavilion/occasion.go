@@ -46,7 +46,7 @@ func spacesOf(s engine.Seat, some func(at int) bool) (set table.Set) {
 // LastRound implements table.Occasions.
 func (t *Table) LastRound(pos engine.Position) bool { return pos.Round() >= pavilion.Rounds }
 
-// Closes implements table.Occasions.
-func (t *Table) Closes(e engine.Event) bool {
-	return e.Kind == engine.Round && e.Points == pavilion.Rounds
+// Ending implements table.Occasions.
+func (t *Table) Ending(pos engine.Position) (by engine.Place, last bool) {
+	return by, !pos.Over() && t.LastRound(pos)
 }

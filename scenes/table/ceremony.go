@@ -51,6 +51,7 @@ type Ceremony struct {
 	active int // sets that are celebrated
 	muted  bool
 	dusk   bool // it is evening, or will be soon
+	told   int  // the round that was told to be the last
 }
 
 // NewCeremony returns a ceremony over the tiles of a table. It only shows the light of the evening until it is woken.
@@ -86,7 +87,14 @@ func (c *Ceremony) Layout(f Frame, offer stage.Rect) {
 func (c *Ceremony) Rest(pos engine.Position, names []string) {
 	first := c.names == nil
 	c.names = names
-	if c.turnTo(pos.Over() || c.look.LastRound(pos)); first || c.muted {
+	c.turnTo(pos.Over() || c.look.LastRound(pos))
+	if by, last := c.look.Ending(pos); last && c.told != pos.Round() {
+		c.told = pos.Round()
+		if !first && !c.muted {
+			c.proclaim(by)
+		}
+	}
+	if first || c.muted {
 		c.line.Finish() // what is shown at first has been so before
 	}
 }
@@ -102,9 +110,6 @@ func (c *Ceremony) Happens(pos engine.Position, e engine.Event) {
 		c.complete(pos, e)
 	case e.Kind == engine.Slide && e.Tile == engine.Marker && onBoard(e.To.Zone):
 		c.Light(e.To, 0.8*markerTicks)
-	}
-	if c.look.Closes(e) {
-		c.proclaim(e)
 	}
 }
 

@@ -18,8 +18,6 @@ func (festive) Set(_ engine.Position, e engine.Event, _ []Piece) (set Set) {
 	return set
 }
 
-func (festive) Closes(engine.Event) bool { return false }
-
 // celebration is a ceremony of one row, with what was seen of it tick by tick.
 type celebration struct {
 	veil, dust, width []float64

@@ -8,8 +8,8 @@ type Occasions interface {
 	Set(pos engine.Position, e engine.Event, tiles []Piece) Set
 	// LastRound reports whether a position is one of the game's last round, as far as all can see.
 	LastRound(engine.Position) bool
-	// Closes reports whether an event tells all that the round is the last.
-	Closes(engine.Event) bool
+	// Ending reports whether the round is the last and has moves left, and returns the space of the wall whose row ends the game, or NoZone.
+	Ending(engine.Position) (by engine.Place, last bool)
 }
 
 // Set are tiles that belong together.
