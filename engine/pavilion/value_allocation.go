@@ -98,18 +98,9 @@ func (l *allocation) gain(at int, c engine.Tile) int32 {
 	return sum
 }
 
-// starPotential returns what a star with these covered spaces and colours promises. A sepia star with fewer than two tiles may still become
-// one of a single colour or of many, and promises the better of both.
+// starPotential returns what a star with these covered spaces and colours promises.
 func (l *allocation) starPotential(star int, covered, on uint8) int32 {
-	gains := &l.gains.star[l.variant.side][min(star, 1)]
-	kind := l.variant.starKind(star, on)
-	if covered&(covered-1) != 0 || l.variant.own[star] != 0 || kind == Colours {
-		return gains[kind][l.t][covered]
-	}
-	if kind > Colours { // empty: purple has the highest bonus
-		kind = 0
-	}
-	return max(gains[kind][l.t][covered], gains[Colours][l.t][covered])
+	return l.gains.star[l.variant.side][min(star, 1)][l.variant.starKind(star, on)][l.t][covered]
 }
 
 // bonusTile is what a tile of the supply is worth.

@@ -11,8 +11,8 @@ const (
 // expectedGains are what parts of a board promise by the time left, in hundredths of a point.
 type expectedGains struct {
 	// star is what a star's empty spaces promise, final bonus included, by the number of the side, place (0 for the centre, 1 for the stars
-	// around it), bonus (a colour, or Colours for many), time and covered spaces.
-	star [len(variants)][2][Colours + 1][horizon + 1][1 << Ring]int32
+	// around it), kind (see starKind), time and covered spaces.
+	star [len(variants)][2][kindsOf][horizon + 1][1 << Ring]int32
 	// ornament is what an ornament promises for each of its bonus tiles, by time and missing spaces.
 	ornament [horizon + 1][5]int32
 	// number is what a set of numbers promises for each point of the number, by time and missing spaces.
@@ -57,8 +57,22 @@ func part(supply, need, whole int32) int32 {
 	return int32(int64(whole) * cube / (1000 + cube))
 }
 
-// expectedOfStar returns what the free spaces of a star promise: their points and the star's bonus, less the tiles it takes.
+// expectedOfStar returns what the free spaces of a star promise. A star with fewer than two tiles and no colour of its own may still become
+// one of a single colour or of many, and promises the better of both.
 func expectedOfStar(v *variant, place, kind int, t int32, mask int) int32 {
+	if kind > Colours {
+		kind = 0 // still empty: purple has the highest bonus
+	}
+	promised := expectedOfKind(v, place, kind, t, mask)
+	if v.own[place] == 0 && mask&(mask-1) == 0 {
+		return max(promised, expectedOfKind(v, place, Colours, t, mask))
+	}
+	return promised
+}
+
+// expectedOfKind returns what the free spaces of a star that becomes of a kind promise: their points and the star's bonus, less the tiles it
+// takes.
+func expectedOfKind(v *variant, place, kind int, t int32, mask int) int32 {
 	covered := int32(bits.OnesCount(uint(mask)))
 	points, cost := int32(starBonuses[kind]), int32(0)
 	for i := covered + 1; i <= Ring; i++ {
