@@ -14,6 +14,7 @@ const (
 	Act     // the button of what is being put together, such as passing
 	Earlier // a move back
 	Later   // a move forward
+	Present // the latest move
 	Log
 	Chances
 	Look1 // the board of the first seat large
@@ -45,6 +46,7 @@ var table = [Actions]struct{ name, chords string }{
 	Act:        {"act", "P"},
 	Earlier:    {"earlier", "PageUp"},
 	Later:      {"later", "PageDown"},
+	Present:    {"present", "End"},
 	Log:        {"log", "L"},
 	Chances:    {"chances", "C"},
 	Look1:      {"look-1", "1"},
@@ -87,7 +89,7 @@ type Group struct {
 func Groups() []Group {
 	return []Group{
 		{"move", []Action{Undo, Redo, Hint, Review, Proceed, Act}},
-		{"look", []Action{Earlier, Later, Log, Chances, Look1, Look2, Look3, Look4, Turn}},
+		{"look", []Action{Earlier, Later, Present, Log, Chances, Look1, Look2, Look3, Look4, Turn}},
 		{"program", []Action{Menu, Rules, Settings, Sheet, New, Quit, Larger, Smaller, FullScreen, Mute, Music}},
 	}
 }

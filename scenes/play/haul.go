@@ -12,6 +12,7 @@ import (
 type haul struct {
 	tiles    []table.Skin
 	way, end string
+	from     engine.Place // the source of a way that has a target, too
 }
 
 // mostTiles is how many tiles of a haul are shown; they overlap.
@@ -24,11 +25,11 @@ func haulOf(t table.Table, w *locale.Words, pos engine.Position, m engine.Move) 
 		if d.From.Zone == engine.Supply {
 			way = w.T("log.supply")
 		}
-		return haul{skins(t, d.From, d.Picks(m)), way, way}
+		return haul{tiles: skins(t, d.From, d.Picks(m)), way: way, end: way}
 	}
 	if price := t.Price(pos, m); price != nil {
 		aim := t.Aim(pos, m)
-		return haul{skins(t, engine.Place{Zone: engine.Star}, price), aim, aim}
+		return haul{tiles: skins(t, engine.Place{Zone: engine.Star}, price), way: aim, end: aim}
 	}
 	g, to := t.Ends(pos, m)
 	if g.From.Zone == engine.Hand { // a pass that keeps nothing
@@ -40,13 +41,12 @@ func haulOf(t table.Table, w *locale.Words, pos engine.Position, m engine.Move) 
 	}
 	tiles := slices.Repeat([]engine.Tile{g.Tile}, g.Count)
 	tiles = append(tiles, slices.Repeat([]engine.Tile{g.Extra}, g.Extras)...)
-	way, end := stop(w, g.From), stop(w, to)
-	if to.Zone == engine.Hand { // it takes them all
-		end = way
-	} else {
-		way = w.T("log.way", way, end)
+	h := haul{tiles: skins(t, g.From, tiles), way: stop(w, g.From)}
+	if h.end = h.way; to.Zone != engine.Hand { // which takes them all
+		h.end, h.from = w.T("log.end", stop(w, to)), g.From
+		h.way = w.T("log.way", h.way, stop(w, to))
 	}
-	return haul{skins(t, g.From, tiles), way, end}
+	return h
 }
 
 // skins are how tiles look at a place, but no more than are shown.

@@ -6,6 +6,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
@@ -15,7 +16,25 @@ const (
 	lineLap    = 9.0 // what is seen of a tile that another one lies on
 	lineEmblem = 25.0
 	lineGap    = 8.0
+	lineSign   = 26.0
+	closeLap   = 6.0 // of a tile, and a gap, where all lies closer together
+	closeGap   = 5.0
 )
+
+// lap is what is seen of a tile that another one lies on, and gap what lies between the parts of a line.
+func (s *logStyle) lap() float64 {
+	if s.signs {
+		return closeLap * s.Unit
+	}
+	return lineLap * s.Unit
+}
+
+func (s *logStyle) gap() float64 {
+	if s.signs {
+		return closeGap * s.Unit
+	}
+	return lineGap * s.Unit
+}
 
 // brief reports whether every entry fits in one line of a width.
 func (s *logStyle) brief(all []entry, width float64) bool {
@@ -33,7 +52,7 @@ func (s *logStyle) brief(all []entry, width float64) bool {
 
 // way is what a line says of a move.
 func (s *logStyle) way(e entry) string {
-	if s.curt {
+	if s.signs {
 		return e.haul.end
 	}
 	return e.haul.way
@@ -44,14 +63,36 @@ func (s *logStyle) before(e entry) float64 {
 	if e.isRound() {
 		return 0
 	}
-	x, n := (lineEmblem+lineGap)*s.Unit, len(e.haul.tiles)
 	if e.sum != nil {
-		n = min(len(e.sum.tiles), mostTiles) // more lie the closer
+		return (lineEmblem + 2*lineGap + lineTile + lineLap*float64(min(len(e.sum.tiles), mostTiles)-1)) * s.Unit // more lie the closer
 	}
-	if n > 0 {
-		x += (lineTile + lineLap*float64(n-1) + lineGap) * s.Unit
+	x := lineEmblem*s.Unit + s.gap()
+	if n := len(e.haul.tiles); n > 0 {
+		x += lineTile*s.Unit + s.lap()*float64(n-1) + s.gap()
 	}
-	return x
+	return x + s.signWidth(e)
+}
+
+// signWidth is what the sign of a source takes with the gap after it.
+func (s *logStyle) signWidth(e entry) float64 {
+	if !s.signs || e.sum != nil || e.haul.from.Zone == engine.NoZone {
+		return 0
+	}
+	return lineSign*s.Unit + s.gap()/2
+}
+
+// sign is that of a source around a point: a plate with its number, the cloth of the centre, or a space with the number of its line.
+func (s *logStyle) sign(from engine.Place, x, y float64) *stage.Node {
+	size, number := lineSign*s.Unit, s.words.Number(int(from.Row)+1)
+	var art stage.Art = stage.Pic("plate")
+	switch from.Zone {
+	case engine.Centre:
+		return stage.New("", &stage.Sprite{Name: "centre", Tint: s.On.Cloth()}, x, y, size, size)
+	case engine.Line:
+		art = stage.Slab("well", 0.5*s.Unit, 0)
+	}
+	label := &stage.Label{Text: number, Face: gfx.SerifBold, Size: s.Size(s.short), Align: 0.5, Colour: gfx.Hex(ui.Ink)}
+	return stage.New("", art, x, y, size, size).Add(stage.New("", label, 0, 0, 0, 0))
 }
 
 // after is what the points take behind the words of an entry.
@@ -62,7 +103,7 @@ func (s *logStyle) after(e entry) float64 {
 	if e.gain == 0 {
 		return 0
 	}
-	return s.wide(fmt.Sprintf("+%d", max(e.gain, -e.gain)), gfx.SerifBold, s.short) + lineGap*s.Unit
+	return s.wide(fmt.Sprintf("+%d", max(e.gain, -e.gain)), gfx.SerifBold, s.short) + s.gap()
 }
 
 // tellBriefly is an entry in one line of its row.
@@ -76,9 +117,12 @@ func (s *logStyle) tellBriefly(e entry, r stage.Rect) []*stage.Node {
 	}
 	u := s.Unit
 	nodes := []*stage.Node{s.emblem(e.seat, r.X+lineEmblem/2*u, y, lineEmblem*u)}
-	x := r.X + (lineEmblem+lineGap+lineTile/2)*u
+	x := r.X + (lineEmblem+lineTile/2)*u + s.gap()
 	for i, skin := range e.haul.tiles {
-		nodes = append(nodes, s.tile(skin, x+float64(i)*lineLap*u, y))
+		nodes = append(nodes, s.tile(skin, x+float64(i)*s.lap(), y))
+	}
+	if wide := s.signWidth(e); wide > 0 {
+		nodes = append(nodes, s.sign(e.haul.from, r.X+s.before(e)-wide+lineSign/2*u, y))
 	}
 	nodes = append(nodes, s.Text(s.way(e), gfx.Serif, s.short, r.X+s.before(e), y, 0, s.On.Body()))
 	if e.gain != 0 {

@@ -1,12 +1,17 @@
 package play
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
+	"azulejo/engine"
+	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/scenes/games"
 	"azulejo/scenes/table"
 )
 
@@ -67,4 +72,53 @@ func TestLogLineStaysInItsRow(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestLogNamesTheSource: in the log of four seats in the usual window, each take shows the number of its factory, or the centre, in every
+// language.
+func TestLogNamesTheSource(t *testing.T) {
+	takes := 0
+	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
+		if c.W != 1280 || c.Settings.TextScale != 1 {
+			return
+		}
+		for at := range games.All() {
+			p := sample(at, 4, 14)
+			l := &p.hud.log
+			for i, e := range l.seen() {
+				if e.isRound() || e.sum != nil {
+					continue
+				}
+				before := p.session.match.At(e.to - 1)
+				g, _ := p.table.Ends(before, p.session.match.Line()[e.to-1])
+				number := fmt.Sprint(g.From.Row + 1)
+				switch g.From.Zone {
+				case engine.Factory:
+				case engine.Centre:
+					number = c.Words.T("log.centre")
+				default:
+					continue
+				}
+				takes++
+				told := false
+				for _, n := range l.tell(e, l.rows[i]) {
+					n.Walk(func(n *stage.Node) {
+						switch art := n.Art.(type) {
+						case *stage.Label:
+							from, _, _ := strings.Cut(art.Text, "→")
+							told = told || slices.Contains(strings.Fields(from), number)
+						case *stage.Sprite:
+							told = told || g.From.Zone == engine.Centre && art.Name == "centre"
+						}
+					})
+				}
+				if !told {
+					t.Errorf("%s: the log does not name the source of %q", games.All()[at].Edition.ID, e.text)
+				}
+			}
+		}
+	})
+	if takes == 0 {
+		t.Error("no take was seen")
+	}
 }

@@ -15,7 +15,7 @@ type logStyle struct {
 	words  *locale.Words
 	worn   seating.Players // whose emblems are shown
 	short  float64         // the size of the text where an entry is one line: emblem, tiles, the way they went, points
-	curt   bool            // of the way, a line tells only the end
+	signs  bool            // the source of a way is a sign with a number, and all lies closer together
 	named  bool            // the title stands above the text, and else an emblem before it
 	line   float64         // the height of a line
 	height float64         // of an entry
@@ -32,7 +32,7 @@ func (l *moveLog) styleFor(all []entry, r stage.Rect) (s logStyle) {
 	if k.Legible > 0 {
 		least = fingerRow * k.Device
 	}
-	styles := []logStyle{{short: 17, fewest: 3}, {short: 14, fewest: 3}, {short: 17, curt: true, fewest: 3}, {short: 14, curt: true, fewest: 3}, {named: true, fewest: 4}, {fewest: 3}, {Kit: &small}}
+	styles := []logStyle{{short: 17, fewest: 3}, {short: 14, fewest: 3}, {short: 17, signs: true, fewest: 3}, {short: 14, signs: true, fewest: 3}, {named: true, fewest: 4}, {fewest: 3}, {Kit: &small}}
 	for _, s = range styles {
 		if s.words, s.worn = l.s.ctx.Words, l.s.session.players; s.Kit == nil {
 			s.Kit = k

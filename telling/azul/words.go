@@ -25,11 +25,7 @@ func (t Teller) Tell(pos engine.Position, m engine.Move) string {
 		return w.T("azul.tell.wall", row+1, col+1)
 	}
 	take, _ := azul.Taken(m)
-	n, colour := p.Count(take.Source, take.Colour), t.Colour(take.Colour)
-	if take.Line == azul.FloorLine {
-		return w.T("azul.tell.floor", n, colour)
-	}
-	return w.T("azul.tell.line", n, colour, take.Line+1)
+	return t.taken(p, take, "azul.tell.")
 }
 
 // Name implements telling.Teller.
@@ -39,16 +35,21 @@ func (t Teller) Name(pos engine.Position, m engine.Move) string {
 		return w.T("azul.name.wall", row+1, col+1)
 	}
 	take, _ := azul.Taken(m)
+	return t.taken(p, take, "azul.name.")
+}
+
+// taken says what a take takes from where to where, in words whose keys begin alike.
+func (t Teller) taken(p azul.View, take azul.Take, key string) string {
 	n, colour := p.Count(take.Source, take.Colour), t.Colour(take.Colour)
 	switch centre, floor := take.Source == azul.Centre, take.Line == azul.FloorLine; {
 	case centre && floor:
-		return w.T("azul.name.centre.floor", n, colour)
+		return t.Words.T(key+"centre.floor", n, colour)
 	case centre:
-		return w.T("azul.name.centre.line", n, colour, take.Line+1)
+		return t.Words.T(key+"centre.line", n, colour, take.Line+1)
 	case floor:
-		return w.T("azul.name.factory.floor", n, colour, take.Source+1)
+		return t.Words.T(key+"factory.floor", n, colour, take.Source+1)
 	}
-	return w.T("azul.name.factory.line", n, colour, take.Source+1, take.Line+1)
+	return t.Words.T(key+"factory.line", n, colour, take.Source+1, take.Line+1)
 }
 
 // Worth implements telling.Teller.

@@ -27,8 +27,7 @@ func (t Teller) Tell(pos engine.Position, m engine.Move) string {
 	if words := t.draft("pavilion.tell.", m); words != "" {
 		return words
 	}
-	take, _ := pavilion.Taken(m)
-	return w.T("pavilion.tell.take", t.Heap(p.Loot(take)))
+	return t.taken(p, m, "pavilion.tell.")
 }
 
 // Name implements telling.Teller.
@@ -40,11 +39,16 @@ func (t Teller) Name(pos engine.Position, m engine.Move) string {
 	if words := t.draft("pavilion.name.", m); words != "" {
 		return words
 	}
+	return t.taken(p, m, "pavilion.name.")
+}
+
+// taken says what a take takes from where, in words whose keys begin alike.
+func (t Teller) taken(p pavilion.View, m engine.Move, key string) string {
 	take, _ := pavilion.Taken(m)
 	if take.Source == pavilion.Centre {
-		return w.T("pavilion.name.centre", t.Heap(p.Loot(take)))
+		return t.Words.T(key+"centre", t.Heap(p.Loot(take)))
 	}
-	return w.T("pavilion.name.factory", t.Heap(p.Loot(take)), take.Source+1)
+	return t.Words.T(key+"factory", t.Heap(p.Loot(take)), take.Source+1)
 }
 
 // draft is said of bonus tiles and of passing, by words whose keys begin alike; nothing is said of other moves.

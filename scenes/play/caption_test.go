@@ -1,0 +1,40 @@
+package play
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"azulejo/engine"
+)
+
+// TestMovesAreToldWithTheirSource: no two legal moves that take tiles from different places are told alike.
+func TestMovesAreToldWithTheirSource(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		_, p := tableApp(t, at, 4, 0, 1280, 720)
+		dice, m := rand.New(rand.NewPCG(1, 2)), p.session.match
+		for !m.Position().Over() {
+			pos := m.Position()
+			if pos.ToMove() == engine.Nature {
+				if err := m.Draw(nil); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
+			sources, all := map[string]engine.Place{}, pos.Moves(nil)
+			for _, move := range all {
+				if p.table.MultiPick(pos) != nil {
+					continue // bonus tiles and passing begin at one place
+				}
+				g, _ := p.table.Ends(pos, move)
+				said := p.table.Tell(pos, move)
+				if from, told := sources[said]; told && from != g.From {
+					t.Fatalf("%q takes from %+v and from %+v", said, from, g.From)
+				}
+				sources[said] = g.From
+			}
+			if err := m.Play(all[dice.IntN(len(all))], nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
