@@ -16,8 +16,10 @@ type heading struct {
 	kit    *ui.Kit
 	hear   func(lines ...string) // tells screen readers
 	words  string                // of the title
-	room   stage.Rect
-	align  float64 // of all lines: to the left where the corner of the room is taken
+	room   stage.Rect            // of title and lines
+	banner stage.Rect            // around them and a button, while an earlier position is looked at
+	button stage.Rect            // to the present
+	align  float64               // of all lines: to the left where the corner of the room is taken
 	title  *stage.Node
 	sub    [2]*stage.Label
 	lines  [2]*stage.Node
@@ -27,16 +29,21 @@ type heading struct {
 
 // build sets title and prompt in their room, and beside the title the round where the corner of the room is taken.
 func (h *heading) build() {
-	k, on, room, corner := h.s.groundKit(), h.s.hud.layers.head, h.s.hud.rooms.Title, h.s.hud.rooms.Corner
+	k, on, corner := h.s.groundKit(), h.s.hud.layers.head, h.s.hud.rooms.Corner
 	on.Clear()
 	title, prompt := h.headline()
-	h.kit, h.hear, h.room, h.words, h.prompt, h.align = k, h.s.ctx.Announce, room, title, prompt, 0.5
+	h.kit, h.hear, h.words, h.prompt, h.align = k, h.s.ctx.Announce, title, prompt, 0.5
+	h.share()
+	room := h.room
 	if h.s.phase == animating {
 		h.hear = func(...string) {} // what happens is reported
 	}
 	units, x, w := 34.0, room.X+room.W/2, room.W
-	if corner.W > 0 {
-		units, x, w, h.align = phoneHeading*k.Device/k.Unit, room.X, corner.X-room.X-8*k.Device, 0
+	switch {
+	case corner.W > 0:
+		units, x, w, h.align = phoneHeading*k.Device/k.Unit, room.X, corner.X-room.X-5*k.Device, 0
+	case h.past():
+		x, h.align = room.X, 0
 	}
 	h.title = k.FitBox(title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, w, room.H*0.52, k.On.Ink()).Says(stage.RoleTitle, title)
 	h.title.Name = "title"
@@ -50,6 +57,36 @@ func (h *heading) build() {
 		on.Add(h.lines[i])
 	}
 	h.say("")
+}
+
+// The button to the present: its width on a phone, in device-independent pixels, and elsewhere the most that it takes of the room.
+const (
+	phonePresent = 64.0
+	leastPresent = 40.0
+	presentShare = 0.42
+)
+
+// share gives title and lines all of their room, or what a banner leaves them beside the button to the present.
+func (h *heading) share() {
+	k, r := h.kit, h.s.hud.rooms.Title
+	h.room, h.banner, h.button = r, stage.Rect{}, stage.Rect{}
+	if !h.past() {
+		return
+	}
+	if h.s.hud.rooms.Corner.W > 0 {
+		w, gap := min(phonePresent*k.Device, max(leastPresent*k.Device, 0.16*r.W)), 5*k.Device
+		h.banner = r.Grow(2 * k.Device)
+		h.button = stage.Rect{X: r.X, Y: r.Y, W: w, H: r.H}
+		h.room.X, h.room.W = r.X+w+gap, r.W-w-gap
+		return
+	}
+	u := k.Unit
+	wide, _ := k.Fonts.Measure(h.s.ctx.Words.T("play.present"), gfx.Serif, k.Size(20))
+	w, high := min(wide+32*u, presentShare*r.W), min(r.H-8*u, max(k.Target(44), 0.6*r.H))
+	h.banner = r
+	h.button = stage.Rect{X: r.X + r.W - w - 10*u, Y: r.Y + (r.H-high)/2, W: w, H: high}
+	h.room.X += 16 * u
+	h.room.W = h.button.X - 12*u - h.room.X
 }
 
 // phoneHeading is the size of the title on a phone, in device-independent pixels.
@@ -133,6 +170,9 @@ func (h *heading) fitting(size float64, lines ...string) float64 {
 // headline is what heading and prompt say of the position shown.
 func (h *heading) headline() (title, prompt string) {
 	w, pos, players := h.s.ctx.Words, h.s.view.Shown(), h.s.session.players
+	if h.past() {
+		return w.T("play.back"), h.lastMove()
+	}
 	switch h.s.phase {
 	case over:
 		return w.T("play.over"), players.Outcome(w, pos)
@@ -155,6 +195,20 @@ func (h *heading) headline() (title, prompt string) {
 		return w.T("play.yourTurn"), prompt
 	}
 	return w.T("play.turnOf", players[pos.ToMove()].Name), prompt
+}
+
+// past reports whether an earlier position is looked at, with nothing in motion.
+func (h *heading) past() bool { return h.s.travel.past && h.s.phase.still() }
+
+// lastMove tells the move that led to the position shown.
+func (h *heading) lastMove() string {
+	w, m := h.s.ctx.Words, h.s.session.match
+	for n := len(m.Moves()) - 1; n >= 0; n-- {
+		if before := m.At(n); before.ToMove() != engine.Nature {
+			return w.T("told.move", h.s.session.players[before.ToMove()].Name, h.s.table.Tell(before, m.Moves()[n]))
+		}
+	}
+	return w.T("play.back.start")
 }
 
 // drawing says what Nature fills in a position: the word for her next draw names the sentence.

@@ -20,10 +20,10 @@ type hud struct {
 }
 
 // hudLayers are the depths of what stands around the table: texts lie below the tiles, buttons above them.
-type hudLayers struct{ texts, head, panel, buttons, winBar *stage.Node }
+type hudLayers struct{ banner, texts, head, panel, buttons, winBar *stage.Node }
 
 func newHUD(s *Scene) hud {
-	l := hudLayers{stage.Group("hud"), stage.Group("head"), stage.Group("panel"), stage.Group("buttons"), stage.Group("win-bar")}
+	l := hudLayers{stage.Group("banner").Says(stage.RoleSilent, ""), stage.Group("hud"), stage.Group("head"), stage.Group("panel"), stage.Group("buttons"), stage.Group("win-bar")}
 	l.texts.Add(l.head, l.panel)
 	return hud{s: s, layers: l, heading: heading{s: s}, log: moveLog{s: s}}
 }
@@ -64,6 +64,7 @@ func (h *hud) buildButtons() {
 	h.layers.buttons.Clear()
 	h.lay(f.Kit, h.layers.buttons, h.row(f.Shape()), f.Shape().Phone(), h.rooms.Buttons)
 	h.addAction(f.Kit)
+	h.addPresent(f.Kit, f.Shape().Phone())
 	if !h.s.phase.moves() {
 		h.log.offer(h.layers.buttons)
 	}
@@ -91,6 +92,23 @@ func (h *hud) buildPanel() {
 
 // logHead is the height of the head of the log.
 func logHead(k *ui.Kit) float64 { return max(54*k.Unit, 30*k.Unit+k.Size(24)) }
+
+// addPresent shows the banner of an earlier position, with the button that leads back to the present.
+func (h *hud) addPresent(k *ui.Kit, phone bool) {
+	h.layers.banner.Clear()
+	r, word := h.heading.button, h.s.ctx.Words.T("play.present")
+	if r.W == 0 {
+		return
+	}
+	panel := k.On.Panel(k.Unit)
+	panel.Rim = gfx.Hex(k.On.Gold())
+	h.layers.banner.Add(stage.Box("banner-panel", panel, h.heading.banner))
+	b := k.Button("button-present", word, true, r, h.s.travel.present)
+	if phone {
+		b = k.IconButton("button-present", "icon-present", word, true, r, h.s.travel.present)
+	}
+	h.layers.buttons.Add(b.OnGround().Node)
+}
 
 // addAction shows the button of a multi-pick.
 func (h *hud) addAction(k *ui.Kit) {

@@ -90,6 +90,7 @@ func (s *Scene) play(m engine.Move) {
 		s.turn.replace(seat, err)
 		return
 	}
+	s.travel.past = false
 	s.session.save(s.ctx)
 	s.hud.log.report(before, m)
 	s.invitation.pass(seat)

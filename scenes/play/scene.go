@@ -69,7 +69,7 @@ func (s *Scene) Layout(c *game.Context) {
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.session.forces, s.interaction.Arithmetic = c.Settings.Forced, c.Settings.Arithmetic
 	h := &s.hud
-	s.root.Add(s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.winBar, s.sums.layer, s.commentary.layer, s.invitation.layer, s.interaction.Top, s.hint.layer, s.tips.layer)
+	s.root.Add(h.layers.banner, s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.winBar, s.sums.layer, s.commentary.layer, s.invitation.layer, s.interaction.Top, s.hint.layer, s.tips.layer)
 	s.layOutAnew()
 }
 

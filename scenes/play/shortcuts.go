@@ -73,5 +73,7 @@ func answerStill(s *Scene, in *input.Input) {
 		s.travel.step(-1)
 	case in.Did(keys.Later):
 		s.travel.step(1)
+	case in.Did(keys.Present) && s.travel.past:
+		s.travel.present()
 	}
 }

@@ -9,11 +9,16 @@ import (
 )
 
 // travel takes the table to other positions of the match.
-type travel struct{ s *Scene }
+type travel struct {
+	s *Scene
+	// past is set while an earlier position is looked at, until the game goes on from there.
+	past bool
+}
 
 // undo takes back to where a person last had to decide.
 func (t *travel) undo() {
 	if !t.s.interaction.LeavePicks() {
+		t.past = false
 		t.to(t.s.session.stop(-1))
 		t.s.session.save(t.s.ctx)
 	}
@@ -21,18 +26,24 @@ func (t *travel) undo() {
 
 // redo goes forward again to where a person has to decide.
 func (t *travel) redo() {
+	t.past = false
 	t.to(t.s.session.stop(1))
 	t.s.session.save(t.s.ctx)
 }
 
 // recall shows the match after so many of its moves. The whole line is kept.
 func (t *travel) recall(to int) {
+	t.past = to < len(t.s.session.match.Line())
 	t.s.session.saveLine(t.s.ctx)
 	t.to(to)
 }
 
+// present shows the match after all of its moves again.
+func (t *travel) present() { t.recall(len(t.s.session.match.Line())) }
+
 // goOn lets the game continue from a position that was gone back to.
 func (t *travel) goOn() {
+	t.past = false
 	t.s.phase = t.s.session.phaseAt(t.s.session.match.Position(), false)
 	t.s.dress()
 }

@@ -1,0 +1,143 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/input"
+	"azulejo/game/settings"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/scenetest"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// TestBackToThePresent: while an earlier position is looked at, a banner says which move led there and from where its tiles came, and its
+// button leads back by mouse, finger, keys, pad, one switch and screen reader.
+func TestBackToThePresent(t *testing.T) {
+	point := func(finger bool) func(b *bench, n *stage.Node) {
+		return func(b *bench, n *stage.Node) {
+			x, y := n.Centre()
+			b.s.dispatcher.Update(stage.Pointer{X: x, Y: y, Over: true, Pressed: true, Down: true, Finger: finger}, stage.Keys{})
+			b.s.dispatcher.Update(stage.Pointer{X: x, Y: y, Over: true, Released: true, Finger: finger}, stage.Keys{})
+		}
+	}
+	for device, press := range map[string]func(b *bench, n *stage.Node){
+		"mouse":  point(false),
+		"finger": point(true),
+		"key of its own": func(b *bench, n *stage.Node) {
+			d := &deck{key: ebiten.KeyEnd}
+			b.by(d)
+			b.strike(d)
+		},
+		"focus": func(b *bench, n *stage.Node) {
+			for i := 0; b.s.dispatcher.FocusName() != n.Name && i < 200; i++ {
+				b.s.dispatcher.Update(stage.Pointer{}, stage.Keys{Next: true})
+			}
+			b.s.dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
+		},
+		"pad": func(b *bench, n *stage.Node) {
+			d := &deck{pads: 1, name: "Xbox Controller", button: ebiten.StandardGamepadButtonFrontBottomRight}
+			b.by(d)
+			for i := 0; b.s.dispatcher.FocusName() != n.Name && i < 200; i++ {
+				b.strike(d)
+			}
+			d.button = ebiten.StandardGamepadButtonRightBottom
+			b.strike(d)
+		},
+		"one switch": func(b *bench, n *stage.Node) {
+			c, key := b.app.Context(), &single{}
+			c.Input, c.Settings.StepPause = input.From(key), 1
+			c.Input.OneSwitch = true
+			for i := 0; i < 20_000 && b.s.travel.past; i++ {
+				key.on = b.s.dispatcher.FocusName() == n.Name
+				c.Input.Update()
+				b.ticks(1)
+			}
+		},
+		"screen reader": func(b *bench, n *stage.Node) {
+			if n.Voice.Role != stage.RoleButton || n.Voice.Name != b.s.ctx.Words.T("play.present") {
+				b.t.Errorf("it is called %q", n.Voice.Name)
+			}
+			n.Touch.Press()
+		},
+	} {
+		t.Run(device, func(t *testing.T) {
+			b := newBench(t, 0, 2, 9, false)
+			b.at(settings.Off)
+			whole := b.s.session.at()
+			b.s.travel.step(-1)
+			b.arriveNow()
+			m := b.s.session.match
+			last := m.At(b.s.session.at() - 1)
+			g, _ := b.s.table.Ends(last, m.Moves()[b.s.session.at()-1])
+			from := b.s.ctx.Words.T("told.centre")
+			if g.From.Zone == engine.Factory {
+				from = fmt.Sprint(g.From.Row + 1)
+			}
+			if caption := b.said(); b.s.hud.heading.words != b.s.ctx.Words.T("play.back") || !strings.Contains(caption, "took") || !strings.Contains(strings.ToLower(caption), strings.ToLower(from)) {
+				t.Errorf("looking back it says %q and %q; the tiles came from %s", b.s.hud.heading.words, caption, from)
+			}
+			n := nodeOf(b.s, "button-present")
+			if n == nil {
+				t.Fatal("there is no button")
+			}
+			press(b, n)
+			b.arriveNow()
+			b.ticks(1)
+			if b.s.session.at() != whole || b.s.travel.past || nodeOf(b.s, "button-present") != nil {
+				t.Errorf("after %d of %d moves, past %v", b.s.session.at(), whole, b.s.travel.past)
+			}
+		})
+	}
+}
+
+// TestNoBannerWhereTheGameGoesOn: who takes a move back, moves or goes on from an earlier position does not look back any more.
+func TestNoBannerWhereTheGameGoesOn(t *testing.T) {
+	for name, do := range map[string]func(b *bench){
+		"undo":  func(b *bench) { b.s.travel.undo() },
+		"redo":  func(b *bench) { b.s.travel.redo() },
+		"move":  func(b *bench) { b.s.Choose(b.s.session.match.Position().Moves(nil)[0]) },
+		"go on": func(b *bench) { b.s.travel.goOn() },
+	} {
+		b := newBench(t, 0, 2, 9, false)
+		b.at(settings.Off)
+		b.s.travel.step(-1)
+		b.s.travel.step(-1)
+		b.arriveNow()
+		if nodeOf(b.s, "button-present") == nil {
+			t.Fatal("there is no banner")
+		}
+		do(b)
+		b.arriveNow()
+		if b.s.travel.past || nodeOf(b.s, "button-present") != nil {
+			t.Errorf("%s: the banner stays", name)
+		}
+	}
+}
+
+// TestLookingBackIsLegible holds the banner to be read and pressed in all windows, text sizes and languages.
+func TestLookingBackIsLegible(t *testing.T) {
+	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
+		c.Settings.Speed = settings.Off
+		for at, g := range games.All() {
+			for _, seats := range []int{2, 4} {
+				p := sample(at, seats, 15, "", "virtuoso", "master", "pupil")
+				for range 3 {
+					p.travel.step(-1)
+				}
+				scenetest.ExpectLegible(t, c, fmt.Sprintf("%s for %d", g.Edition.ID, seats), p.root)
+				if nodeOf(p, "button-present") == nil {
+					t.Errorf("%s for %d: there is no banner", g.Edition.ID, seats)
+				}
+				if f := p.frame(); f.Shape().Phone() {
+					expectPhone(t, c, p.root)
+				}
+			}
+		}
+	})
+}
