@@ -112,6 +112,9 @@ func (c *Context) Speak(language string) {
 	})
 }
 
+// Redraw has the next frame drawn, for a change of light that needs no more than that.
+func (c *Context) Redraw() { c.rest.redraw() }
+
 // SaveSettings keeps the settings; a storage that fails is said once on the screen.
 func (c *Context) SaveSettings() {
 	if err := settings.Save(c.Store, *c.Settings); err != nil {

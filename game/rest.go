@@ -31,6 +31,9 @@ func (r *rest) tick(stirred bool) {
 // stir tells that the screen is to be drawn anew.
 func (r *rest) stir() { r.ticks, r.drawn = 0, false }
 
+// redraw has one more frame drawn although nothing moves.
+func (r *rest) redraw() { r.drawn = false }
+
 // draw takes over the next frame and reports whether it has to be drawn.
 func (r *rest) draw(screen *ebiten.Image) bool {
 	due := !r.drawn || screen != r.screen

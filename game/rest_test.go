@@ -42,3 +42,20 @@ func TestFramesAreDrawnUntilSeen(t *testing.T) {
 		}
 	}
 }
+
+// TestARedrawIsOneFrame: a change of light is drawn once, and the screen goes on to rest.
+func TestARedrawIsOneFrame(t *testing.T) {
+	var r rest
+	for range 2 * settleTicks {
+		r.tick(false)
+		r.draw(nil)
+	}
+	if r.redraw(); !r.settled() || !r.draw(nil) {
+		t.Error("the frame is not drawn")
+	}
+	for range 4 {
+		if r.tick(false); r.draw(nil) {
+			t.Error("more than one frame is drawn")
+		}
+	}
+}

@@ -76,7 +76,10 @@ func (t *title) Update(c *game.Context) {
 	if t.panel.Setting() && c.Input.Pressed() {
 		t.panel.Finish()
 	}
-	t.moved = t.panel.Advance()
+	var light bool
+	if t.moved, light = t.panel.Advance(); light {
+		c.Redraw()
+	}
 	t.shortcuts(c)
 	c.Direct(&t.dispatcher)
 }

@@ -36,14 +36,18 @@ func shade(c *game.Context) gfx.Shade {
 	return s
 }
 
-// The light drifts sideways and back: how far in design units, and in how many ticks.
+// The light drifts sideways and back: how far in design units, and in how many ticks. It moves every driftStep ticks, ten times a second,
+// and rests for good after driftCount drifts, as drawing costs power.
 const (
 	driftWay   = 6
 	driftTicks = 24 * 60
+	driftStep  = 6
+	driftCount = 2
 )
 
-// drift is how far the light has gone at a tick, in eighths of a pixel, so that it is only redrawn where that can be seen.
+// drift returns how far the light has moved at a tick, in eighths of a pixel, so that it is redrawn only where that can be seen.
 func drift(tick int, unit float64) float64 {
+	tick = min(tick, driftCount*driftTicks) / driftStep * driftStep
 	way := driftWay * unit * (1 - math.Cos(2*math.Pi*float64(tick)/driftTicks)) / 2
 	return math.Round(8*way) / 8
 }

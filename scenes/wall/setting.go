@@ -48,20 +48,20 @@ func (p *Panel) Finish() {
 	p.clink = clink
 }
 
-// Advance goes on by a tick and reports whether something has changed that can be seen.
-func (p *Panel) Advance() bool {
-	changed := p.Setting()
+// Advance goes on by a tick. It reports whether tiles have moved, and whether the light has.
+func (p *Panel) Advance() (tiles, light bool) {
+	tiles = p.Setting()
 	p.line.Advance(1)
 	if p.still {
-		return changed
+		return tiles, false
 	}
 	p.tick++
 	if off := drift(p.tick, p.unit); off != p.window.off {
 		p.window.off = off
 		p.gleam()
-		return true
+		light = true
 	}
-	return changed
+	return tiles, light
 }
 
 // assemble sets all tiles but the spare ones, from the foot upward, each a little out of turn.
