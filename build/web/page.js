@@ -239,8 +239,11 @@
     trials.set(0);
     bar.hidden = true;
     say.textContent = "";
-    start.hidden = false;
-    start.focus();
+    if (again.take()) run();
+    else {
+      start.hidden = false;
+      start.focus();
+    }
     await keep(bytes);
   }
 
@@ -343,7 +346,17 @@
   window.addEventListener("resize", inset);
   screen.orientation?.addEventListener("change", inset);
 
-  start.addEventListener("click", async () => {
+  start.addEventListener("click", run);
+
+  // The browser may take the graphics context away; the program reloads the page then, which goes on without another press.
+  const again = {
+    set: () => { try { sessionStorage.setItem("azulejo-again", 1); } catch {} },
+    take: () => { try { const set = sessionStorage.getItem("azulejo-again"); sessionStorage.removeItem("azulejo-again"); return set; } catch {} },
+  };
+  document.addEventListener("webglcontextlost", again.set, true);
+
+  // run runs the program until it ends.
+  async function run() {
     door.hidden = true;
     try {
       const go = new Go();
@@ -358,7 +371,7 @@
     } catch (e) {
       fail(e);
     }
-  });
+  }
 
   const begin = () => load().catch((e) => { if (e instanceof Mixed) return afresh(e); throw e; }).catch(fail);
   retry.addEventListener("click", () => {

@@ -202,6 +202,18 @@ await started(async (page) => {
   check(back.sound === "running", `in sight again: sound ${back.sound}`);
 }, { before: witness });
 
+// A lost graphics context brings the game back by itself.
+await started(async (page) => {
+  const reloaded = page.waitForEvent("load", { timeout: 30000 });
+  await page.evaluate(() => { document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext(); });
+  await reloaded;
+  const back = await page.waitForSelector("canvas[aria-hidden]", { timeout: 60000 }).then(() => true, () => false);
+  check(back && await page.isHidden("#door"), "a lost graphics context brings the game back without a press");
+  await page.reload();
+  await page.waitForSelector("#start:not([hidden])", { timeout: 60000 });
+  check(await page.isVisible("#start"), "a reload by hand waits for one, as sound needs it");
+});
+
 // The page can be installed, and its shortcut opens a new game.
 await opened(async (page) => {
   const devtools = await page.context().newCDPSession(page);
