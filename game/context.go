@@ -1,6 +1,9 @@
 package game
 
 import (
+	"image"
+	"math"
+
 	"azulejo/game/gfx"
 	"azulejo/game/input"
 	"azulejo/game/locale"
@@ -40,6 +43,7 @@ type Context struct {
 	passage  passage
 	window   window
 	directed *stage.Dispatcher // that hears of pointer and keys, nil before the first tick
+	edited   string            // the name of the node that had the focus then
 	awaited  awaited
 }
 
@@ -139,12 +143,28 @@ func (c *Context) Direct(d *stage.Dispatcher) {
 	if c.page.act(d) {
 		c.rest.stir()
 	}
-	d.Update(c.Pointer(), c.Keys())
-	c.Input.Writing = d.Writing()
+	k := c.Keys()
+	if l, changed := c.Input.Edited(); changed && d == c.directed && d.FocusName() == c.edited {
+		k.Written = &l
+	}
+	d.Update(c.Pointer(), k)
+	c.edit(d.Text())
+	c.edited = d.FocusName()
 	c.directed = d
 	if !c.rest.settled() {
 		c.page.mirror(d)
 	}
+}
+
+// edit has the keyboard and the input method write in a line from the next tick on, or in none.
+func (c *Context) edit(t stage.Text) {
+	if t == nil {
+		c.Input.EndEdit()
+		return
+	}
+	r := t.Caret()
+	x, y := r.X+c.window.Left, r.Y+c.window.Top
+	c.Input.Edit(t.Line(), image.Rect(int(x), int(y), int(math.Ceil(x+r.W)), int(math.Ceil(y+r.H))))
 }
 
 // Focus is what heard of pointer and keys last, nil before the first tick.

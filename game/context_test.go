@@ -1,11 +1,13 @@
 package game
 
 import (
+	"image"
 	"testing"
 
 	"azulejo/game/input"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/game/textedit"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -38,6 +40,10 @@ func (m *mouse) Button(ebiten.StandardGamepadButton) bool      { return false }
 func (m *mouse) Stick() (x, y float64)                         { return 0, 0 }
 func (m *mouse) Pads() int                                     { return 0 }
 func (m *mouse) Busy() (name, sdl string)                      { return "", "" }
+
+func (*mouse) Compose(*textedit.Line, image.Rectangle) (composes, used bool) { return false, false }
+
+func (*mouse) EndCompose() {}
 
 // A tile is picked up only once the pointer has gone 4 device-independent pixels; before that, the stroke is a click.
 func TestDragBeginsAfterFourPixels(t *testing.T) {

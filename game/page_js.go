@@ -18,6 +18,13 @@ type page struct {
 	byKey  bool
 	deeds  []deed // done in the page since the last tick
 	sides  Insets // of the window in device-independent pixels
+	field  field
+}
+
+// field is what the page holds in the element of the text field that has the focus. Offsets are in UTF-16 code units.
+type field struct {
+	name, text    string
+	anchor, caret int
 }
 
 // deed is what was done to an element of the mirror: the keys that would do it there, none to rest the focus there.
@@ -37,8 +44,9 @@ func (p *page) say(lines []string) {
 
 func (p *page) report(line string) { tell("azulejoReport", line) }
 
-// open lets the page tell what is done to an element of the mirror: azulejoDo(number, deed, text), and what the sides of the window
-// take: azulejoInset(top, right, bottom, left).
+// open has the page call azulejoDo(number, deed) for what is done to an element of the mirror,
+// azulejoWrite(number, text, anchor, caret, from, to) for what a text field holds, which part of it is selected and which is still being
+// composed, and azulejoInset(top, right, bottom, left) for what the sides of the window take.
 func (p *page) open() {
 	js.Global().Set("azulejoDo", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		told := p.reader.Told
@@ -54,10 +62,12 @@ func (p *page) open() {
 			k.Left = true
 		case "more":
 			k.Right = true
-		case "write":
-			k = stage.Write(args[2].String())
 		}
 		p.deeds = append(p.deeds, deed{told[at].Node, k})
+		return nil
+	}))
+	js.Global().Set("azulejoWrite", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		p.write(args[0].Int(), args[1].String(), args[2].Int(), args[3].Int(), args[4].Int(), args[5].Int())
 		return nil
 	}))
 	js.Global().Set("azulejoInset", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -65,6 +75,32 @@ func (p *page) open() {
 		return nil
 	}))
 	tell("azulejoSides")
+}
+
+// write takes over what an element holds, if it is a text field.
+func (p *page) write(at int, text string, anchor, caret, from, to int) {
+	told := p.reader.Told
+	if at < 0 || at >= len(told) || told[at].Node.Touch == nil || told[at].Node.Touch.Text == nil {
+		return
+	}
+	n := told[at].Node
+	l := n.Touch.Text.Line().Written(text, anchor, caret, from, to)
+	p.field = field{n.Name, text, anchor, caret}
+	p.deeds = append(p.deeds, deed{n, stage.Keys{Written: &l}})
+}
+
+// fill has the page put what the focused text field holds into its element, where that holds anything else.
+func (p *page) fill(d *stage.Dispatcher) {
+	t := d.Text()
+	if t == nil || p.reader.Focus < 0 {
+		p.field = field{}
+		return
+	}
+	anchor, caret := t.Line().UTF16()
+	if now := (field{d.FocusName(), t.Line().Text, anchor, caret}); now != p.field {
+		p.field = now
+		tell("azulejoFill", p.reader.Focus, now.text, anchor, caret)
+	}
 }
 
 // act does what was done in the page, and reports whether anything was.
@@ -87,6 +123,7 @@ func (p *page) mirror(d *stage.Dispatcher) {
 		p.focus, p.byKey = at, byKey
 		tell("azulejoRest", at, byKey)
 	}
+	p.fill(d)
 	if places, moved := p.reader.Places(); moved {
 		flat := make([]any, 0, 4*len(places))
 		for _, r := range places {

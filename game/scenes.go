@@ -56,7 +56,7 @@ func (c *Context) Go(r Route) {
 
 // pass begins a passage to the present scenes, where letters act until a field has the focus.
 func (c *Context) pass(w way, ticks int) {
-	c.Input.Writing = false
+	c.Input.EndEdit()
 	c.passage.begin(calm(w, ticks, c.Settings))
 }
 

@@ -42,13 +42,82 @@
     if (aria) e.setAttribute("role", aria);
     if (tag === "button" || tag === "input") e.type = { slider: "range", field: "text" }[role] ?? "button";
     if (role === "slider") [e.min, e.max, e.step] = [0, 1, 0.1];
-    if (role === "field") e.autocomplete = "off";
-    if (tag === "button") e.addEventListener("click", () => azulejoDo(e.number, "press", ""));
-    if (role === "slider") e.addEventListener("input", () => azulejoDo(e.number, Number(e.value) > e.level ? "more" : "less", ""));
-    if (role === "field") e.addEventListener("input", () => azulejoDo(e.number, "write", e.value));
-    e.addEventListener("focus", () => { if (!following) azulejoDo(e.number, "rest", ""); });
+    if (role === "field") writable(e);
+    if (tag === "button") e.addEventListener("click", () => azulejoDo(e.number, "press"));
+    if (role === "slider") e.addEventListener("input", () => azulejoDo(e.number, Number(e.value) > e.level ? "more" : "less"));
+    e.addEventListener("focus", () => { if (!following) azulejoDo(e.number, "rest"); });
     return e;
   }
+
+  const touched = () => matchMedia("(pointer: coarse)").matches;
+  const isField = (e) => e?.localName === "input" && e.type === "text";
+
+  // writable has all that happens in the element of a text field told to the game: keyboards, input methods, the clipboard and screen
+  // readers write there. e.composing is what an input method has composed and may still change, undefined while there is none.
+  function writable(e) {
+    Object.assign(e, { autocomplete: "off", spellcheck: false, enterKeyHint: "done" });
+    e.addEventListener("compositionstart", () => { e.composing = ""; });
+    e.addEventListener("compositionupdate", (event) => { e.composing = event.data; });
+    e.addEventListener("compositionend", () => {
+      e.composing = undefined;
+      write(e);
+    });
+    e.addEventListener("input", () => write(e));
+    e.addEventListener("focus", () => select(e));
+  }
+
+  // write tells the game what a field holds, what is selected, and what is being composed, in UTF-16 code units.
+  function write(e) {
+    const [from, to] = [e.selectionStart, e.selectionEnd], back = e.selectionDirection === "backward";
+    e.range = back ? [to, from] : [from, to];
+    azulejoWrite(e.number, e.value, ...e.range, ...composed(e));
+  }
+
+  // composed is the range of what is being composed: the caret is at its end, or else within it.
+  function composed({ value, composing, selectionEnd }) {
+    if (!composing) return [0, 0];
+    const behind = selectionEnd - composing.length;
+    const from = behind >= 0 && value.startsWith(composing, behind) ? behind : value.lastIndexOf(composing, selectionEnd);
+    return from < 0 ? [0, 0] : [from, from + composing.length];
+  }
+
+  // azulejoFill puts what the game holds into its focused field: it limits texts, and moves the caret where the canvas is clicked. Whatever is
+  // being composed belongs to the input method until it is done.
+  globalThis.azulejoFill = (number, value, anchor, caret) => {
+    const e = elements[number];
+    if (!e || e.composing !== undefined) return;
+    if (e.value !== value) e.value = value;
+    e.range = [anchor, caret];
+    if (document.activeElement === e) select(e);
+  };
+
+  // select selects in a field what the game has selected there.
+  function select(e) {
+    if (!e.range) return;
+    const [from, to] = [Math.min(...e.range), Math.max(...e.range)], way = e.range[1] < e.range[0] ? "backward" : "forward";
+    if (e.selectionStart !== from || e.selectionEnd !== to) e.setSelectionRange(from, to, way);
+  }
+  document.addEventListener("selectionchange", () => {
+    if (isField(document.activeElement)) write(document.activeElement);
+  });
+
+  // A field that is tapped or clicked on the canvas takes the focus at once: phones open their keyboard only while a gesture is handled.
+  let pressed; // the field in which a finger or the mouse went down
+  const fieldAt = ({ clientX: x, clientY: y }) => elements.find((e) => {
+    const box = e.getBoundingClientRect();
+    return isField(e) && e.tabIndex === 0 && e.classList.contains("placed") && x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+  });
+  const press = (point) => { pressed = fieldAt(point); };
+  const release = (point) => {
+    if (!pressed || pressed !== fieldAt(point)) return;
+    following = true; // the canvas tells the game itself
+    pressed.focus();
+    following = false;
+  };
+  document.addEventListener("mousedown", press);
+  document.addEventListener("mouseup", release);
+  document.addEventListener("touchstart", (e) => press(e.changedTouches[0]));
+  document.addEventListener("touchend", (e) => release(e.changedTouches[0]));
 
   const set = (e, name, value) => { if (e.getAttribute(name) !== value) value === undefined ? e.removeAttribute(name) : e.setAttribute(name, value); };
 
@@ -65,7 +134,7 @@
       if (Number(e.value) !== e.level) e.value = e.level;
       set(e, "aria-valuetext", t.value);
     }
-    if (role === "field" && e.value !== (t.value ?? "")) e.value = t.value ?? "";
+    if (role === "field" && e.composing === undefined && e.value !== (t.value ?? "")) e.value = t.value ?? "";
     if (role in { button: 0, option: 0, switch: 0, slider: 0, field: 0 }) {
       set(e, "aria-disabled", t.stop && !t.off ? undefined : "true");
       e.tabIndex = t.stop ? 0 : -1;
@@ -128,7 +197,8 @@
   function follow() {
     if (!elements.length) return;
     const e = elements[resting] ?? mirror, now = document.activeElement;
-    if (now === e || now === canvas && begun && !ring || now === news || now === moves) return;
+    const writes = isField(e) && !touched(); // no keyboard opens by itself over the screen of a phone
+    if (now === e || now === canvas && begun && !ring && !writes || now === news || now === moves) return;
     begun = true;
     following = true;
     e.focus({ preventScroll: true });
@@ -138,7 +208,7 @@
   // forward gives the canvas a key that was pressed elsewhere; it would take the focus for it.
   function forward(e) {
     canvas.focus = () => {};
-    canvas.dispatchEvent(new KeyboardEvent(e.type, { code: e.code, key: e.key, shiftKey: e.shiftKey, ctrlKey: e.ctrlKey, altKey: e.altKey, metaKey: e.metaKey, repeat: e.repeat }));
+    canvas.dispatchEvent(new KeyboardEvent(e.type, { code: e.code || e.key, key: e.key, shiftKey: e.shiftKey, ctrlKey: e.ctrlKey, altKey: e.altKey, metaKey: e.metaKey, repeat: e.repeat }));
     delete canvas.focus;
   }
 
@@ -149,7 +219,7 @@
     const at = e.target;
     if (e.key === "Tab") return true;
     if (at.localName === "button") return e.key === "Enter" || e.key === " ";
-    return at.localName === "input" && at.type === "text" && e.key !== "Escape";
+    return isField(at) && (e.isComposing || !/^(Escape|Enter|ArrowUp|ArrowDown|F\d+)$/.test(e.key));
   }
 
   globalThis.azulejoCanvas = (found) => {
@@ -162,6 +232,7 @@
       down.add(e.code);
       forward(e);
       if (!e.ctrlKey && !e.altKey && !e.metaKey) e.preventDefault(); // those are the browser's, too
+      if (e.key === "Enter" && isField(e.target) && touched()) e.target.blur(); // which shuts the keyboard
     });
     document.addEventListener("keyup", (e) => { // wherever the focus is by now
       if (e.isTrusted && down.delete(e.code) && e.target !== canvas) forward(e);

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 
+	"azulejo/game/textedit"
+
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
@@ -28,8 +30,9 @@ type Fonts struct {
 }
 
 type sizedFace struct {
-	face Face
-	size float64
+	face      Face
+	size      float64
+	direction text.Direction
 }
 
 // NewFonts parses the typefaces, one file for each Face in order.
@@ -45,16 +48,16 @@ func NewFonts(files [5][]byte) (*Fonts, error) {
 	return f, nil
 }
 
-// face returns the text face of a size in pixels, numbers in lining figures.
-func (f *Fonts) face(face Face, size float64) *text.GoTextFace {
+// face returns the text face that sets s in a size in pixels, in the direction of s and with lining figures.
+func (f *Fonts) face(s string, face Face, size float64) *text.GoTextFace {
 	if f.AllSans {
 		face = sansOf(face)
 	}
-	key := sizedFace{face, size}
+	key := sizedFace{face, size, direction(s)}
 	if g, ok := f.sized[key]; ok {
 		return g
 	}
-	g := &text.GoTextFace{Source: f.sources[face], Size: size}
+	g := &text.GoTextFace{Source: f.sources[face], Size: size, Direction: key.direction}
 	g.SetFeature(text.MustParseTag("lnum"), 1)
 	f.sized[key] = g
 	return g
@@ -70,9 +73,30 @@ func sansOf(face Face) Face {
 
 // Measure returns the width and the line height of a line of text in pixels.
 func (f *Fonts) Measure(s string, face Face, size float64) (w, h float64) {
-	g := f.face(face, size)
+	g := f.face(s, face, size)
 	m := g.Metrics()
 	return text.AdvanceAt(s, len(s), g), m.HAscent + m.HDescent
+}
+
+// Caret returns how far to the right of the left end of a line of text the caret stands before its byte at, in pixels.
+func (f *Fonts) Caret(s string, at int, face Face, size float64) float64 {
+	g := f.face(s, face, size)
+	if at == 0 || at == len(s) { // where text/v2 counts along the line, and else from its left end
+		width := text.AdvanceAt(s, len(s), g)
+		if (at == 0) == (g.Direction == text.DirectionRightToLeft) {
+			return width
+		}
+		return 0
+	}
+	return text.AdvanceAt(s, at, g)
+}
+
+// direction returns the direction in which a text is written.
+func direction(s string) text.Direction {
+	if textedit.RightToLeft(s) {
+		return text.DirectionRightToLeft
+	}
+	return text.DirectionLeftToRight
 }
 
 // Widest is the width in pixels of the widest of some lines.

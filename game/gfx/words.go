@@ -26,7 +26,7 @@ func (p *Pages) Word(s string, face Face, size float64) Patch {
 }
 
 func (p *Pages) set(s string, face Face, size float64) Patch {
-	g := p.fonts.face(face, size)
+	g := p.fonts.face(s, face, size)
 	advance, height := p.fonts.Measure(s, face, size)
 	w, h := int(math.Ceil(advance))+2*overhang, int(math.Ceil(height))
 	if s == "" || w > 4*pageSize {
@@ -34,6 +34,9 @@ func (p *Pages) set(s string, face Face, size float64) Patch {
 	}
 	patch := p.room(w, h)
 	op := &text.DrawOptions{}
+	if g.Direction == text.DirectionRightToLeft {
+		op.PrimaryAlign = text.AlignEnd // its left end
+	}
 	op.GeoM.Translate(float64(patch.X+overhang), float64(patch.Y))
 	text.Draw(patch.image(), s, g, op)
 	return patch

@@ -10,17 +10,16 @@ import (
 type Action = keys.Action
 
 const (
-	Next      = keys.Actions + iota // Tab, right trigger
-	Prev                            // Shift+Tab, left trigger
-	Up                              // arrow, cross or stick
-	Down                            // arrow, cross or stick
-	Left                            // arrow, cross or stick
-	Right                           // arrow, cross or stick
-	Confirm                         // Enter, Space, A
-	Cancel                          // Escape, right mouse button, B
-	SelectAll                       // Ctrl+A or Cmd+A
-	Find                            // Ctrl+F or Cmd+F
-	Choose                          // any key, button or press, for who has one switch
+	Next    = keys.Actions + iota // Tab, right trigger
+	Prev                          // Shift+Tab, left trigger
+	Up                            // arrow, cross or stick
+	Down                          // arrow, cross or stick
+	Left                          // arrow, cross or stick
+	Right                         // arrow, cross or stick
+	Confirm                       // Enter, Space, A
+	Cancel                        // Escape, right mouse button, B
+	Find                          // Ctrl+F or Cmd+F
+	Choose                        // any key, button or press, for who has one switch
 	actions
 )
 
@@ -63,12 +62,14 @@ var plain = [...]struct {
 	{ebiten.KeyEscape, Cancel},
 }
 
-// keyboard gathers the actions of the keyboard. While the player writes, what writes only writes.
+// keyboard gathers the actions of the keyboard. While the player writes, what writes only writes, and Left and Right move the caret.
 func (in *Input) keyboard() {
 	h, src := in.held, in.src
 	if !h.alt && !h.command {
 		for _, k := range &plain {
-			in.hold(k.action, src.Ticks(k.key))
+			if !in.Writing || k.action != Left && k.action != Right {
+				in.hold(k.action, src.Ticks(k.key))
+			}
 		}
 		tab := Next
 		if h.shift {
@@ -78,7 +79,6 @@ func (in *Input) keyboard() {
 		in.set(Confirm, !in.Writing && src.Ticks(ebiten.KeySpace) == 1)
 	}
 	in.set(keys.FullScreen, h.alt && src.Ticks(ebiten.KeyEnter) == 1)
-	in.set(SelectAll, h == held{command: true} && in.letter('a'))
 	in.set(Find, h == held{command: true} && in.letter('f'))
 	for i := range in.bound {
 		b := &in.bound[i]

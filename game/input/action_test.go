@@ -2,10 +2,12 @@ package input
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"testing"
 
 	"azulejo/game/keys"
+	"azulejo/game/textedit"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -53,8 +55,7 @@ func TestKeysAct(t *testing.T) {
 		{[]ebiten.Key{ebiten.KeyY, ebiten.KeyControl}, []Action{keys.Redo}},
 		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl, ebiten.KeyAlt}, nil},
 		{[]ebiten.Key{ebiten.KeyA}, nil},
-		{[]ebiten.Key{ebiten.KeyA, ebiten.KeyControl}, []Action{SelectAll}},
-		{[]ebiten.Key{ebiten.KeyA, ebiten.KeyMeta}, []Action{SelectAll}},
+		{[]ebiten.Key{ebiten.KeyA, ebiten.KeyControl}, nil},
 		{[]ebiten.Key{ebiten.KeyH}, []Action{keys.Hint}},
 		{[]ebiten.Key{ebiten.KeyH, ebiten.KeyControl}, nil},
 		{[]ebiten.Key{ebiten.KeyB}, []Action{keys.Review}},
@@ -70,7 +71,7 @@ func TestKeysAct(t *testing.T) {
 }
 
 func TestWritingKeepsLettersFromActing(t *testing.T) {
-	writing := func(_ *fake, in *Input) { in.Writing = true }
+	writing := func(_ *fake, in *Input) { in.Edit(textedit.New("", 9), image.Rectangle{}) }
 	for _, c := range []struct {
 		keys []ebiten.Key
 		want []Action
@@ -79,6 +80,9 @@ func TestWritingKeepsLettersFromActing(t *testing.T) {
 		{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyControl}, []Action{keys.Undo}},
 		{[]ebiten.Key{ebiten.KeyEnter}, []Action{Confirm}},
 		{[]ebiten.Key{ebiten.KeyTab}, []Action{Next}},
+		{[]ebiten.Key{ebiten.KeyUp}, []Action{Up}},
+		{[]ebiten.Key{ebiten.KeyLeft}, nil},
+		{[]ebiten.Key{ebiten.KeyRight}, nil},
 	} {
 		if got := did(writing, c.keys...); !slices.Equal(got, c.want) {
 			t.Errorf("%v: actions %v, want %v", c.keys, got, c.want)
@@ -238,19 +242,22 @@ func TestShortcutsAreNotTyped(t *testing.T) {
 		want string
 	}{
 		{nil, "a"},
-		{[]ebiten.Key{ebiten.KeyControl}, "\x01"},
-		{[]ebiten.Key{ebiten.KeyMeta}, "\x01"},
+		{[]ebiten.Key{ebiten.KeyControl}, ""},
+		{[]ebiten.Key{ebiten.KeyMeta}, ""},
 		{[]ebiten.Key{ebiten.KeyControl, ebiten.KeyAlt}, "a"}, // AltGr
 	} {
 		f := newFake()
 		in := From(f)
-		in.Writing = true
+		in.Edit(textedit.New("", 9), image.Rectangle{})
 		f.runes = []rune("a")
 		for _, k := range append(c.held, ebiten.KeyA) {
 			f.keys[k] = 1
 		}
 		if in.Update(); string(in.Typed()) != c.want {
 			t.Errorf("%v: typed %q, want %q", c.held, string(in.Typed()), c.want)
+		}
+		if l, _ := in.Edited(); l.Text != c.want {
+			t.Errorf("%v: wrote %q, want %q", c.held, l.Text, c.want)
 		}
 	}
 }
@@ -259,9 +266,8 @@ func TestTyped(t *testing.T) {
 	f := newFake()
 	in := From(f)
 	f.runes = []rune("Añ")
-	f.keys[ebiten.KeyBackspace], f.keys[ebiten.KeyDelete] = 1, 1
 	in.Update()
-	if got := string(in.Typed()); got != "Añ\b\x7f" {
+	if got := string(in.Typed()); got != "Añ" {
 		t.Errorf("typed %q", got)
 	}
 	f.tick()

@@ -11,6 +11,7 @@ import (
 type devices struct {
 	pads    []ebiten.GamepadID
 	cancels cancels
+	composer
 }
 
 func (d *devices) Cursor() (x, y float64) { return ebiten.CursorPositionF() }

@@ -1,7 +1,10 @@
 package input
 
 import (
+	"image"
 	"slices"
+
+	"azulejo/game/textedit"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -20,7 +23,28 @@ type fake struct {
 	wheel   float64
 	pads    int
 	name    string
+	method  *method // nil where there is no input method
+	ended   bool    // EndCompose was called
 }
+
+// method is an input method: what it does to a line in this tick, and whether it uses the keys of the tick itself.
+type method struct {
+	do   func(textedit.Line) textedit.Line
+	used bool
+}
+
+func (f *fake) Compose(l *textedit.Line, _ image.Rectangle) (composes, used bool) {
+	f.ended = false
+	if f.method == nil {
+		return false, false
+	}
+	if f.method.do != nil {
+		*l = f.method.do(*l)
+	}
+	return true, f.method.used
+}
+
+func (f *fake) EndCompose() { f.ended = true }
 
 func newFake() *fake {
 	return &fake{

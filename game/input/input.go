@@ -6,13 +6,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Deleted stands among the runes typed for a press of Backspace, DeletedAhead for one of Delete, and SelectedAll for SelectAll.
-const (
-	Deleted      = '\b'
-	DeletedAhead = '\x7f'
-	SelectedAll  = '\x01'
-)
-
 // Input is what the player did in the last tick. It allocates nothing once it is warm.
 type Input struct {
 	// Writing is set while a text field has the focus, so that letters and Space write instead of act.
@@ -33,6 +26,7 @@ type Input struct {
 	bound   []bound
 	typed   []rune
 	runes   []rune // as they came
+	edited  edited
 	dx, dy  float64
 	heard   Heard
 }
@@ -58,12 +52,17 @@ func (in *Input) Update() {
 	in.dx, in.dy = in.src.Wheel()
 	in.runes = in.src.Runes(in.runes[:0])
 	in.held = heldOf(in.src)
-	in.keyboard()
+	in.typed = append(in.typed[:0], in.runes...)
+	if in.held.command && !in.held.alt {
+		in.typed = in.typed[:0] // browsers report the letter of a shortcut, too
+	}
+	if used := in.edit(); !used {
+		in.keyboard()
+	}
 	in.pad.last = in.pad.last && in.did == [actions]bool{} && !in.pointer.stroke.Moved && !in.pointer.stroke.Pressed
 	in.gamepad()
 	right, _, _ := in.src.Mouse(ebiten.MouseButtonRight)
 	in.set(Cancel, right)
-	in.write()
 	if in.OneSwitch {
 		in.choose()
 	}
@@ -101,7 +100,7 @@ func (in *Input) Pressed() bool { return in.pointer.stroke.Pressed || in.acted()
 
 // acted reports whether anything but the pointer did something.
 func (in *Input) acted() bool {
-	return in.did != [actions]bool{} || in.dx != 0 || in.dy != 0 || len(in.typed) > 0
+	return in.did != [actions]bool{} || in.dx != 0 || in.dy != 0 || len(in.typed) > 0 || in.edited.changed
 }
 
 // Did reports whether an action was taken.
@@ -110,23 +109,7 @@ func (in *Input) Did(a Action) bool { return in.did[a] }
 // Wheel is how far the wheel was turned, in notches; up and left are positive.
 func (in *Input) Wheel() (dx, dy float64) { return in.dx, in.dy }
 
-// Typed is what was typed, Deleted, DeletedAhead and SelectedAll included. The slice is good until the next Update.
+// Typed is what was typed, shortcuts excluded. The slice is good until the next Update.
 func (in *Input) Typed() []rune { return in.typed }
 
 func (in *Input) set(a Action, on bool) { in.did[a] = in.did[a] || on }
-
-func (in *Input) write() {
-	in.typed = append(in.typed[:0], in.runes...)
-	if in.held.command && !in.held.alt {
-		in.typed = in.typed[:0] // browsers tell the letter of a shortcut, too
-	}
-	if in.Did(SelectAll) {
-		in.typed = append(in.typed, SelectedAll)
-	}
-	if repeated(in.src.Ticks(ebiten.KeyBackspace)) {
-		in.typed = append(in.typed, Deleted)
-	}
-	if repeated(in.src.Ticks(ebiten.KeyDelete)) {
-		in.typed = append(in.typed, DeletedAhead)
-	}
-}

@@ -1,6 +1,12 @@
 package input
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"image"
+
+	"azulejo/game/textedit"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // Source is where the state of the devices comes from, as of the running tick: Ebitengine in the game, a fake in tests.
 type Source interface {
@@ -25,6 +31,12 @@ type Source interface {
 	Name(k ebiten.Key) string
 	// Runes appends what was typed in this tick.
 	Runes(dst []rune) []rune
+	// Compose applies to a line of text, whose caret has these bounds in layout pixels, what an input method has composed and committed
+	// since the tick before. It reports whether all typed text comes this way instead of by Runes, and whether the input method used the
+	// keys of this tick itself.
+	Compose(l *textedit.Line, caret image.Rectangle) (composes, used bool)
+	// EndCompose tells the input method that no text is written.
+	EndCompose()
 	// Button tells whether any gamepad holds a button down.
 	Button(b ebiten.StandardGamepadButton) bool
 	// Stick is the left stick of any gamepad, each axis from -1 to 1, right and down positive.

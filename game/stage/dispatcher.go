@@ -55,10 +55,8 @@ func (d *Dispatcher) keys(k Keys) {
 	d.scan = scan{}
 	dx, dy := k.Arrow()
 	focus := d.at.focus.touch()
-	if focus.Type != nil {
-		for _, r := range k.Typed {
-			focus.Type(r)
-		}
+	if focus.Text != nil && k.Written != nil {
+		focus.Text.SetLine(*k.Written)
 	}
 	switch {
 	case k.Next:
@@ -96,7 +94,10 @@ func (d *Dispatcher) FocusName() string {
 }
 
 // Writing reports whether the focus rests on something that takes text.
-func (d *Dispatcher) Writing() bool { return d.at.focus.touch().Type != nil }
+func (d *Dispatcher) Writing() bool { return d.Text() != nil }
+
+// Text is the line that the focus rests on, nil for none.
+func (d *Dispatcher) Text() Text { return d.at.focus.touch().Text }
 
 // Focus moves the focus to the node of that name, if it is there.
 func (d *Dispatcher) Focus(name string) bool { return d.at.find(d.stops(), name) }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"azulejo/game/textedit"
 )
 
 // diary is what the nodes of a test were told, in order.
@@ -157,7 +159,7 @@ func TestNodePutOutOfUse(t *testing.T) {
 	if d.Writing() {
 		t.Error("what is out of use takes text")
 	}
-	d.Update(tap(0, 0), Keys{Confirm: true, Typed: []rune("x")})
+	d.Update(tap(0, 0), Keys{Confirm: true, Written: &textedit.Line{}})
 	told.expect(t, "pressed", "a press")
 
 	b := told.tile("b", 0, 0)

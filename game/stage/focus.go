@@ -102,10 +102,13 @@ func (f *focus) keep(d *Dispatcher) {
 	if f.focus == nil || d.live(f.focus) {
 		return
 	}
-	left := f.left
+	left, was := f.left, f.focus.touch().Text
 	f.focus = nil
 	f.find(d.stops(), f.name)
 	f.left = left
+	if now := f.focus.touch().Text; was != nil && now != nil && was.Line().Text == now.Line().Text {
+		now.SetLine(was.Line())
+	}
 }
 
 func (f *focus) step(stops []*Node, by int) {

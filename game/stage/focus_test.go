@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"azulejo/game/textedit"
 )
 
 // keypad is five tiles, added in the order a to e, and one that the keyboard may not rest on:
@@ -146,19 +148,57 @@ func TestArrowGoesToTheFocusFirst(t *testing.T) {
 	}
 }
 
-func TestTypeGoesToTheFocus(t *testing.T) {
+// text is a line of text that tells what becomes of it.
+type text struct {
+	line textedit.Line
+	told *diary
+}
+
+func (x *text) Line() textedit.Line     { return x.line }
+func (x *text) SetLine(l textedit.Line) { x.line = l; x.told.note(l.Text) }
+func (x *text) Caret() Rect             { return Rect{} }
+
+// written is the keys that have written a text.
+func written(s string) Keys {
+	l := textedit.New(s, 9)
+	return Keys{Written: &l}
+}
+
+func TestWritingGoesToTheFocus(t *testing.T) {
 	var told diary
 	d := &Dispatcher{Scope: keypad(&told)}
-	d.Update(Pointer{}, Keys{Typed: []rune("lost")})
+	d.Update(Pointer{}, written("lost"))
 	d.Focus("a")
 	if d.Writing() {
 		t.Error("a takes no text")
 	}
-	d.Focused().Touch.Type = func(r rune) { told.note(string(r)) }
-	d.Update(Pointer{}, Keys{Typed: []rune("né")})
-	told.expect(t, "typed", "n, é")
+	d.Focused().Touch.Text = &text{told: &told}
+	d.Update(Pointer{}, written("né"))
+	told.expect(t, "written", "né")
 	if !d.Writing() {
 		t.Error("a takes text")
+	}
+}
+
+// TestCaretOutlastsANewStage: a stage that is built anew while somebody writes keeps caret and selection where the text is the same.
+func TestCaretOutlastsANewStage(t *testing.T) {
+	var told diary
+	build := func(s string) *text {
+		return &text{line: textedit.New(s, 9), told: &told}
+	}
+	for _, c := range []struct {
+		text  string
+		caret int
+	}{{"Ada", 1}, {"Zoé", 4}} {
+		d := &Dispatcher{Scope: keypad(&told)}
+		d.Focus("a")
+		d.Focused().Touch.Text = build("Ada")
+		d.Text().SetLine(d.Text().Line().At(1))
+		d.Scope = keypad(&told)
+		d.Scope.Find("a").Touch.Text = build(c.text)
+		if d.Keep(); d.Text().Line().Caret != c.caret {
+			t.Errorf("%q: the caret is at %d, want %d", c.text, d.Text().Line().Caret, c.caret)
+		}
 	}
 }
 

@@ -21,6 +21,10 @@ func (h *hand) point(p Pointer, d *Dispatcher) {
 	if p.Pressed {
 		h.down = over
 		h.hold(true)
+		if t := over.touch(); t.Down != nil {
+			d.at.set(over)
+			t.Down(p.X, p.Y)
+		}
 	}
 	h.linger(p)
 	if p.Dragging && h.grab(h.down, p) {

@@ -1,10 +1,6 @@
 package stage
 
-import (
-	"slices"
-
-	"azulejo/game/input"
-)
+import "slices"
 
 // Reader follows what is told of a stage to somebody who does not see it.
 type Reader struct {
@@ -45,14 +41,13 @@ func (r *Reader) Places() (places []Rect, moved bool) {
 // alike reports whether two are told alike: a stage that was built anew may tell what it told before.
 func alike(a, b Told) bool { return a.Voice == b.Voice && a.Depth == b.Depth && a.Stop == b.Stop }
 
-// Do rests the focus on a node and does there what keys do, if any. Nothing happens where the focus cannot rest.
+// Do rests the focus on a node and does there what keys do, if any. Nothing happens where the focus cannot rest. Writing shows no ring
+// round a field that has the focus already.
 func (d *Dispatcher) Do(n *Node, k Keys) {
-	if !d.Dragging() && d.Visit(n.Name) && (k.any() || k.Typed != nil) {
+	if d.Dragging() || !(k.Written != nil && d.Writing() && d.FocusName() == n.Name) && !d.Visit(n.Name) {
+		return
+	}
+	if k.any() || k.Written != nil {
 		d.Update(Pointer{}, k)
 	}
-}
-
-// Write is the keys that put a text in the place of what stands in a field.
-func Write(text string) Keys {
-	return Keys{Typed: append([]rune{input.SelectedAll, input.Deleted}, []rune(text)...)}
 }

@@ -13,9 +13,10 @@ func told(name string, r Role, press func()) *Node {
 
 // TestReaderActs: what is done to what is told is done to the node, which has the focus then.
 func TestReaderActs(t *testing.T) {
-	pressed, typed, nudged := 0, "", 0
+	pressed, nudged := 0, 0
 	field := told("field", RoleField, nil)
-	field.Touch.Type = func(r rune) { typed += string(r) }
+	typed := &text{told: &diary{}}
+	field.Touch.Text = typed
 	slider := told("slider", RoleSlider, nil)
 	slider.Touch.Arrow = func(dx, _ int) bool { nudged += dx; return true }
 	within := Group("part").Says(RoleRegion, "part").Add(told("a", RoleButton, func() { pressed++ }), field, slider)
@@ -29,17 +30,26 @@ func TestReaderActs(t *testing.T) {
 	for _, v := range r.Told {
 		k := Keys{Confirm: v.Node.Name == "a" || v.Node.Name == "out"}
 		if v.Role == RoleField {
-			k = Write("Bo")
+			k = written("Bo")
 		}
 		d.Do(v.Node, k)
 	}
 	d.Do(slider, Keys{Left: true})
-	if pressed != 1 || typed != "\x01\bBo" || nudged != -1 {
-		t.Errorf("pressed %d, typed %q, nudged %d", pressed, typed, nudged)
+	if pressed != 1 || typed.line.Text != "Bo" || nudged != -1 {
+		t.Errorf("pressed %d, typed %q, nudged %d", pressed, typed.line.Text, nudged)
 	}
 	if r.Read(d) || r.Told[r.Focus].Node != slider {
 		t.Errorf("the focus is on %d", r.Focus)
 	}
+	if d.Do(field, written("Bob")); !d.ByKey() || typed.line.Text != "Bob" {
+		t.Errorf("written %q elsewhere, by key %v", typed.line.Text, d.ByKey())
+	}
+	d.Update(point(500, 500), Keys{})
+	if d.Do(field, written("Ada")); d.ByKey() || typed.line.Text != "Ada" {
+		t.Errorf("written %q where the focus is, by key %v", typed.line.Text, d.ByKey())
+	}
+	d.Do(slider, Keys{})
+	r.Read(d)
 	slider.Voice.Level = 0.5
 	if !r.Read(d) {
 		t.Error("a change is not read")

@@ -1,6 +1,9 @@
 package stage
 
-import "azulejo/game/input"
+import (
+	"azulejo/game/input"
+	"azulejo/game/textedit"
+)
 
 // Touch is what pointer and keyboard may do to a node. Any function may be nil. Points are stage pixels.
 type Touch struct {
@@ -18,6 +21,8 @@ type Touch struct {
 	Hover func(on bool)
 	// Rest tells when the focus comes and goes, shown or not.
 	Rest func(on bool)
+	// Down takes the point at which the pointer goes down on the node, which has the focus from then on, before a click or a drag is known.
+	Down func(x, y float64)
 	// Hold tells when the pointer is down on the node.
 	Hold func(on bool)
 	// Long tells when a finger has rested on the node for LongTicks, and when it goes on or up after that, which presses nothing.
@@ -31,8 +36,16 @@ type Touch struct {
 	Arrow func(dx, dy int) bool
 	// Step goes on to the next value, and from the last to the first, for who has one switch and no arrows.
 	Step func()
-	// Type gives the focused node what was typed, or input's runes for what is deleted or selected.
-	Type func(r rune)
+	// Text is the line that can be written while the node has the focus.
+	Text Text
+}
+
+// Text is a line of text that can be written.
+type Text interface {
+	Line() textedit.Line
+	SetLine(textedit.Line)
+	// Caret is where the caret stands.
+	Caret() Rect
 }
 
 // touch is what n answers: nothing without a node, or once its own press has put it out of use.
@@ -46,7 +59,7 @@ func (n *Node) touch() (t Touch) {
 // answers reports whether a press on n does something.
 func (n *Node) answers() bool {
 	t := n.touch()
-	return t.Press != nil || t.Click != nil
+	return t.Press != nil || t.Click != nil || t.Down != nil
 }
 
 // answer calls what answers, if anything does.
@@ -65,7 +78,10 @@ type Pointer = input.Stroke
 // Keys are the keys of one tick that move the focus or act on it.
 type Keys struct {
 	Next, Prev, Up, Down, Left, Right, Confirm bool
-	Typed                                      []rune
+	// Typed is what was typed while nothing takes text.
+	Typed []rune
+	// Written, if set, is what the line of the focused node has become.
+	Written *textedit.Line
 	// Pace is for how many ticks the focus rests before it goes on by itself, for who has one switch; 0 leaves it to the other keys.
 	Pace int
 	// Choose is the one switch.

@@ -1,79 +1,102 @@
 package ui
 
 import (
-	"azulejo/engine/quote"
+	"math"
+
 	"azulejo/game/gfx"
-	"azulejo/game/input"
 	"azulejo/game/stage"
+	"azulejo/game/textedit"
 )
 
-// Field is a line of text that can be typed.
+// Field is a line of text that can be written.
 type Field struct {
 	*stage.Node
-	label  *stage.Label
-	caret  *stage.Node
-	marked *stage.Node // behind the text while all of it is selected
-	kit    *Kit
-	text   []rune
-	most   int
-	change func(string)
+	label     *stage.Label
+	caret     *stage.Node
+	selected  *stage.Node // behind the selection
+	composing *stage.Node // below what an input method is still composing
+	kit       *Kit
+	line      textedit.Line
+	change    func(string)
 }
 
-// Field makes a text field, told by a word, of at most most runes over a rectangle.
-func (k *Kit) Field(name, word, text string, most int, r stage.Rect, change func(string)) *Field {
-	f := &Field{kit: k, text: []rune(text), most: most, change: change}
+// fieldInset is the room in design units between the left end of a field and its text.
+const fieldInset = 12
+
+// Field makes a text field, whose name a screen reader says as word, of at most limit code points over a rectangle.
+func (k *Kit) Field(name, word, text string, limit int, r stage.Rect, change func(string)) *Field {
+	f := &Field{kit: k, line: textedit.New(text, limit), change: change}
 	f.label = &stage.Label{Face: gfx.Serif, Colour: gfx.Hex(Ink)}
 	f.Node = stage.Box(name, stage.Slab("field", k.Unit, 0), r).Says(stage.RoleField, word)
 	f.caret = stage.New("", &stage.Fill{Colour: gfx.Hex(Cobalt)}, 0, 0, max(1, 2*k.Unit), r.H*0.55)
 	f.caret.Hidden = true
-	f.marked = stage.New("", &stage.Fill{Colour: gfx.Hex(Highlight).Fade(0.45)}, 0, 0, 0, f.caret.H)
-	f.marked.Hidden = true
-	f.Add(f.marked, stage.New("", f.label, -r.W/2+12*k.Unit, 0, 0, 0), f.caret)
-	f.Touch = &stage.Touch{Focus: true, Press: func() { f.selectAll(false) }, Rest: f.rest, Type: f.typed,
-		Arrow: func(int, int) bool { return f.selectAll(false) }}
+	f.selected = stage.New("", &stage.Fill{Colour: gfx.Hex(Highlight).Fade(0.45)}, 0, 0, 0, f.caret.H)
+	f.composing = stage.New("", &stage.Fill{Colour: gfx.Hex(Cobalt)}, 0, f.caret.H/2, 0, max(1, 2*k.Unit))
+	f.Add(f.selected, stage.New("", f.label, fieldInset*k.Unit-r.W/2, 0, 0, 0), f.composing, f.caret)
+	f.Touch = &stage.Touch{Focus: true, Rest: f.rest, Text: f,
+		Down: func(x, _ float64) { f.SetLine(f.line.At(f.offset(x))) },
+		Grab: func(float64, float64) bool { return true },
+		Drag: func(x, _ float64) { f.SetLine(f.line.Select(f.line.Anchor, f.offset(x))) },
+	}
 	f.show()
 	return f
 }
 
-// rest shows the caret while the focus rests on the field, with nothing selected.
+// rest shows the caret while the focus rests on the field. A field that loses the focus has nothing selected.
 func (f *Field) rest(on bool) {
 	f.caret.Hidden = !on
-	f.selectAll(false)
+	if !on {
+		f.SetLine(f.line.At(len(f.line.Text)))
+	}
 }
 
-// selectAll selects all of the text or nothing, and reports whether something was selected.
-func (f *Field) selectAll(on bool) (was bool) {
-	was = !f.marked.Hidden
-	f.marked.Hidden = !on || len(f.text) == 0
-	return was
-}
+// Line implements stage.Text.
+func (f *Field) Line() textedit.Line { return f.line }
 
-func (f *Field) typed(r rune) {
-	if r == input.SelectedAll {
-		f.selectAll(true)
-		return
-	}
-	keep := f.text
-	if f.selectAll(false) {
-		keep = nil
-	}
-	switch {
-	case quote.Visible(r) && len(keep) < f.most:
-		f.text = append(keep, r)
-	case keep == nil && (r == input.Deleted || r == input.DeletedAhead):
-		f.text = nil
-	case r == input.Deleted && len(keep) > 0:
-		f.text = keep[:len(keep)-1]
-	}
+// SetLine implements stage.Text.
+func (f *Field) SetLine(l textedit.Line) {
+	was := f.line.Text
+	f.line = l
 	f.show()
-	f.change(string(f.text))
+	if l.Text != was {
+		f.change(l.Text)
+	}
+}
+
+// Caret implements stage.Text.
+func (f *Field) Caret() stage.Rect { return f.caret.Bounds() }
+
+// offset returns the offset in the text that lies nearest to a point of the stage.
+func (f *Field) offset(x float64) (at int) {
+	x -= f.Bounds().X + f.W/2
+	least := math.Inf(1)
+	for _, b := range textedit.Boundaries(f.line.Text) {
+		if d := math.Abs(f.x(b) - x); d <= least {
+			at, least = b, d
+		}
+	}
+	return at
+}
+
+// x returns where the caret stands at an offset in the text, as it is shown.
+func (f *Field) x(offset int) float64 {
+	shown := f.label.Text
+	return fieldInset*f.kit.Unit - f.W/2 + f.kit.Fonts.Caret(shown, min(offset, len(shown)), f.label.Face, f.label.Size)
+}
+
+// span puts a node over a range of the text, or hides it where the range is empty.
+func (f *Field) span(n *stage.Node, from, to int) {
+	a, b := f.x(from), f.x(to)
+	n.Hidden = from == to
+	n.X, n.W = (a+b)/2, math.Abs(b-a)
 }
 
 func (f *Field) show() {
-	f.Voice.Value = string(f.text)
+	f.Voice.Value = f.line.Text
 	f.label.Size = f.kit.sized(20, f.H)
-	f.kit.set(f.label, string(f.text), f.W-28*f.kit.Unit)
-	w, _ := f.kit.Fonts.Measure(f.label.Text, f.label.Face, f.label.Size)
-	f.caret.X = -f.W/2 + 13*f.kit.Unit + w
-	f.marked.X, f.marked.W = -f.W/2+12*f.kit.Unit+w/2, w
+	f.kit.set(f.label, f.line.Text, f.W-28*f.kit.Unit)
+	f.caret.X = f.x(f.line.Caret) + f.kit.Unit
+	from, to := f.line.Selection()
+	f.span(f.selected, from, to)
+	f.span(f.composing, f.line.From, f.line.To)
 }

@@ -5,6 +5,7 @@ import (
 
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/textedit"
 )
 
 func TestField(t *testing.T) {
@@ -26,10 +27,10 @@ func TestField(t *testing.T) {
 		{"all of nothing selected", "", "\x01\bA", "A"},
 		{"deleted one by one again", "Ada", "\x01Zoé\b", "Zo"},
 	} {
-		u, told := newUser(t), "-"
+		u, told := newUser(t), c.from
 		f := u.kit.Field("name", "Name", c.from, 6, stage.Rect{W: 200, H: 40}, func(s string) { told = s })
 		u.lay(f.Node)
-		u.click(100, 20)
+		u.click(190, 20)
 		if u.write(c.typed); told != c.want || f.label.Text != c.want {
 			t.Errorf("%s: told %q and shows %q, expected %q", c.name, told, f.label.Text, c.want)
 		}
@@ -70,8 +71,10 @@ func TestFieldShowsItsCaretWhereIsWritten(t *testing.T) {
 // TestFieldShowsItsSelection: what is selected is seen, and is no longer once an arrow, a click or another field asks for it.
 func TestFieldShowsItsSelection(t *testing.T) {
 	for name, drop := range map[string]func(u *user){
-		"an arrow":      func(u *user) { u.key("r") },
-		"a click":       func(u *user) { u.click(100, 20) },
+		"an arrow": func(u *user) {
+			u.edit(func(l textedit.Line) textedit.Line { return l.Move(1, textedit.Grapheme, false) })
+		},
+		"a click":       func(u *user) { u.click(190, 20) },
 		"another field": func(u *user) { u.key("n") },
 	} {
 		u := newUser(t)
@@ -80,11 +83,11 @@ func TestFieldShowsItsSelection(t *testing.T) {
 		u.key("n")
 		u.write("\x01")
 		w, _ := u.kit.Fonts.Measure("Ada", gfx.Serif, f.label.Size)
-		if f.marked.Hidden || f.marked.W != w || u.FocusName() != "name" {
-			t.Fatalf("selected: hidden %v, %v of %v wide", f.marked.Hidden, f.marked.W, w)
+		if f.selected.Hidden || f.selected.W != w || u.FocusName() != "name" {
+			t.Fatalf("selected: hidden %v, %v of %v wide", f.selected.Hidden, f.selected.W, w)
 		}
 		drop(u)
-		if !f.marked.Hidden {
+		if !f.selected.Hidden {
 			t.Errorf("%s leaves all selected", name)
 		}
 		u.Focus("name")
@@ -109,5 +112,70 @@ func TestFieldShowsItsCaretBehindTheText(t *testing.T) {
 	u.write(" Countess of Lovelace")
 	if w, _ := u.kit.Fonts.Measure(f.label.Text, gfx.Serif, f.label.Size); w > 188 || f.caret.X > 100 {
 		t.Errorf("a text %v wide with its caret at %v leaves a field of 200", w, f.caret.X)
+	}
+}
+
+// TestFieldIsWrittenWhereItIsClicked: a click puts the caret between the two letters that are nearest, a drag selects.
+func TestFieldIsWrittenWhereItIsClicked(t *testing.T) {
+	for _, text := range []string{"Ada Lovelace", "Zoe\u0301", "東京", "مريم", "مريم Ada", "Ada مريم"} {
+		u := newUser(t)
+		f := u.kit.Field("name", "Name", text, 16, stage.Rect{X: 40, W: 300, H: 40}, func(string) {})
+		u.lay(f.Node)
+		x := func(at int) float64 { return f.Bounds().X + f.W/2 + f.x(at) }
+		for _, at := range textedit.Boundaries(text) {
+			if u.click(x(at), 20); f.x(f.line.Caret) != f.x(at) {
+				t.Errorf("%q: clicked at %d, the caret is at %d", text, at, f.line.Caret)
+			}
+			c := f.Caret()
+			if mid := c.X + c.W/2; mid < x(at)-0.5 || mid > x(at)+2.5 {
+				t.Errorf("%q: the caret is seen at %v, not at %v", text, mid, x(at))
+			}
+		}
+		u.drag(20, x(0), x(0)+10, x(len(text)))
+		if from, to := f.line.Selection(); from != 0 || to != len(text) || f.selected.Hidden {
+			t.Errorf("%q: dragged over all, %d to %d are selected", text, from, to)
+		}
+	}
+}
+
+// TestFieldIsWrittenFromTheRight: the caret goes to the left from letter to letter of a text that is written so, and ends at its left end.
+func TestFieldIsWrittenFromTheRight(t *testing.T) {
+	u := newUser(t)
+	const text = "مريم"
+	f := u.kit.Field("name", "Name", text, 16, stage.Rect{W: 300, H: 40}, func(string) {})
+	u.lay(f.Node)
+	last := f.x(0)
+	for _, at := range textedit.Boundaries(text)[1:] {
+		if f.x(at) >= last {
+			t.Errorf("behind byte %d the caret is at %v, and before it at %v", at, f.x(at), last)
+		}
+		last = f.x(at)
+	}
+	if left := u.kit.Unit*fieldInset - f.W/2; last != left {
+		t.Errorf("at its end the caret is at %v, not at its left end %v", last, left)
+	}
+}
+
+// TestFieldShowsWhatIsComposed below a line, and hands it on within its limit.
+func TestFieldShowsWhatIsComposed(t *testing.T) {
+	u, told := newUser(t), ""
+	f := u.kit.Field("name", "Name", "A", 5, stage.Rect{W: 300, H: 40}, func(s string) { told = s })
+	u.lay(f.Node, u.kit.Field("other", "Other", "", 5, stage.Rect{Y: 60, W: 300, H: 40}, func(string) {}).Node)
+	u.key("n")
+	compose := func(s string) { u.edit(func(l textedit.Line) textedit.Line { return l.Compose(s, len(s)) }) }
+	compose("とう")
+	w, _ := u.kit.Fonts.Measure("とう", gfx.Serif, f.label.Size)
+	if f.composing.Hidden || f.composing.W != w || told != "Aとう" || f.label.Text != "Aとう" {
+		t.Errorf("composing: hidden %v, %v of %v wide, told %q, shown %q", f.composing.Hidden, f.composing.W, w, told, f.label.Text)
+	}
+	if compose("とうきょう"); told != "Aとうきょ" {
+		t.Errorf("composing beyond the limit, told %q", told)
+	}
+	if u.write("東"); !f.composing.Hidden || told != "A東" || f.label.Text != told {
+		t.Errorf("composed: hidden %v, told %q, shown %q", f.composing.Hidden, told, f.label.Text)
+	}
+	compose("k")
+	if u.key("n"); !f.composing.Hidden || told != "A東k" {
+		t.Errorf("left while composing: hidden %v, told %q", f.composing.Hidden, told)
 	}
 }

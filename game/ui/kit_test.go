@@ -8,6 +8,7 @@ import (
 	"azulejo/assets"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/textedit"
 )
 
 // user plays widgets as a player does, by the pointer and the keys of a Dispatcher.
@@ -64,7 +65,32 @@ func (u *user) key(keys string) {
 	}
 }
 
-func (u *user) write(s string) { u.Update(stage.Pointer{}, stage.Keys{Typed: []rune(s)}) }
+// write types a text; \b is Backspace, \x7f Delete and \x01 Ctrl+A.
+func (u *user) write(s string) {
+	for _, r := range s {
+		u.edit(func(l textedit.Line) textedit.Line {
+			switch r {
+			case '\b':
+				return l.Delete(-1, textedit.Grapheme)
+			case '\x7f':
+				return l.Delete(1, textedit.Grapheme)
+			case '\x01':
+				return l.SelectAll()
+			}
+			return l.Insert(string(r))
+		})
+	}
+}
+
+// edit changes the line that has the focus, if one has.
+func (u *user) edit(do func(textedit.Line) textedit.Line) {
+	var k stage.Keys
+	if t := u.Text(); t != nil {
+		l := do(t.Line())
+		k.Written = &l
+	}
+	u.Update(stage.Pointer{}, k)
+}
 
 func TestSizeIsReadable(t *testing.T) {
 	for _, c := range []struct{ unit, device, zoom, units, want float64 }{

@@ -1,6 +1,12 @@
 package scenetest
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"image"
+
+	"azulejo/game/textedit"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // Bare is a Source without devices.
 type Bare struct{}
@@ -15,7 +21,11 @@ func (Bare) Held(ebiten.Key) bool                                    { return fa
 func (Bare) Ticks(ebiten.Key) int                                    { return 0 }
 func (Bare) Name(ebiten.Key) string                                  { return "" }
 func (Bare) Runes(dst []rune) []rune                                 { return dst }
+func (Bare) EndCompose()                                             {}
 func (Bare) Button(ebiten.StandardGamepadButton) bool                { return false }
 func (Bare) Stick() (x, y float64)                                   { return 0, 0 }
 func (Bare) Pads() int                                               { return 0 }
 func (Bare) Busy() (name, sdl string)                                { return "", "" }
+
+// Compose implements input.Source.
+func (Bare) Compose(*textedit.Line, image.Rectangle) (composes, used bool) { return false, false }

@@ -22,7 +22,8 @@ type guest struct {
 	corner   *ebiten.Image // a pixel of the screen
 	pixels   []byte
 	sounds   int
-	pad      []vmhost.GamepadState // none or one
+	text     *vmhost.GuestTextInput // that the game takes text from, nil before it has taken any
+	pad      []vmhost.GamepadState  // none or one
 }
 
 // listen begins to wait for a guest.
@@ -54,6 +55,7 @@ func (g *guest) accept(w, h int) error {
 	g.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{
 		IdleTimeout:   patience,
 		OnAudioStream: func(*vmhost.GuestAudioStream) { g.sounds++ },
+		OnTextInput:   func(t *vmhost.GuestTextInput) { g.text = t },
 	})
 	if err != nil {
 		return err
@@ -121,7 +123,7 @@ func (g *guest) play(r request) error {
 	case opKey:
 		either(r.On, s.PressKey, s.ReleaseKey, ebiten.Key(r.N))
 	case opType:
-		s.TypeRune(rune(r.N))
+		g.write(rune(r.N))
 	case opPlug:
 		g.plug(r.Text)
 	case opPad:
@@ -129,6 +131,15 @@ func (g *guest) play(r request) error {
 		s.UpdateGamepads(g.pad)
 	}
 	return s.Err()
+}
+
+// write types a character: as the input method does while the game takes text, and else as a key does.
+func (g *guest) write(r rune) {
+	if g.text != nil && !g.text.IsClosed() {
+		g.text.Commit(string(r))
+		return
+	}
+	g.session.TypeRune(r)
 }
 
 // plug connects a gamepad with nothing held, or disconnects it where there is no name.

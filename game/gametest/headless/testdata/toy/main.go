@@ -5,11 +5,15 @@ package main
 import (
 	"errors"
 	"fmt"
+	"image"
 	"image/color"
 	"os"
+	"strings"
+	"unicode/utf8"
 
 	"azulejo/game/input"
 	"azulejo/game/keys"
+	"azulejo/game/textedit"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -19,7 +23,7 @@ type toy struct {
 	scale  float64
 	w, h   float64
 	clicks int
-	typed  int
+	typed  string
 	ticks  int
 	dot    *ebiten.Image
 }
@@ -39,15 +43,11 @@ func (t *toy) Update() error {
 	if t.in.Stroke().Released {
 		t.clicks++
 	}
-	for _, r := range t.in.Typed() {
-		switch r {
-		case input.Deleted:
-			t.typed--
-		case '!':
-			panic("told to")
-		default:
-			t.typed++
-		}
+	if l, _ := t.in.Edited(); strings.Contains(l.Text, "!") {
+		panic("told to")
+	} else {
+		t.typed = l.Text
+		t.in.Edit(l, image.Rectangle{})
 	}
 	if t.in.Did(keys.Undo) {
 		t.clicks = 0
@@ -64,7 +64,7 @@ func (t *toy) Draw(screen *ebiten.Image) {
 	if s.Over {
 		t.square(screen, s.X, s.Y, 20*t.scale, color.RGBA{uint8(40 * t.clicks), 200, 0, 255})
 	}
-	for i := range t.typed {
+	for i := range utf8.RuneCountInString(t.typed) {
 		t.square(screen, float64(20+30*i)*t.scale, 20*t.scale, 20*t.scale, color.RGBA{255, 255, 255, 255})
 	}
 }
@@ -84,7 +84,9 @@ func run() error {
 	fmt.Println("home is", os.Getenv("AZULEJO_HOME"))
 	dot := ebiten.NewImage(1, 1)
 	dot.Fill(color.White)
-	return ebiten.RunGame(&toy{in: input.New(), dot: dot})
+	in := input.New()
+	in.Edit(textedit.New("", 20), image.Rectangle{})
+	return ebiten.RunGame(&toy{in: in, dot: dot})
 }
 
 func main() {
