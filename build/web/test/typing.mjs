@@ -1,0 +1,199 @@
+// Writes in the browser game's text fields: node typing.mjs FOLDER, a built game. On a phone that Chromium emulates and with mouse and
+// keyboard, with an input method, dead keys and the clipboard. What counts is what the game says that its field holds. With SHOTS set to a
+// folder it writes pictures there. Ends with status 1 when something is not as it must be.
+import { join } from "node:path";
+import { launch, report, serve } from "./host.mjs";
+
+const { check, end } = report();
+const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
+const browser = await launch();
+
+// opened is the game at the set-up of a new game.
+async function opened(options) {
+  const context = await browser.newContext({ locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"], ...options });
+  await context.addInitScript(() => {
+    const watched = globalThis.watched = { gestures: [] };
+    let gesture = false; // a gesture is being handled
+    for (const name of ["touchend", "mouseup"]) {
+      addEventListener(name, () => { gesture = true; }, { capture: true });
+      addEventListener(name, () => { gesture = false; });
+    }
+    addEventListener("focusin", (e) => { if (e.target.type === "text") watched.gestures.push(gesture); });
+  });
+  const page = await context.newPage();
+  page.on("pageerror", (e) => check(false, "page error: " + e.message));
+  await page.goto(address);
+  await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
+  await page.focus("#start");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Azulejo" }).waitFor({ state: "attached", timeout: 60000 });
+  await page.evaluate(() => {
+    const mirror = globalThis.azulejoMirror;
+    globalThis.azulejoMirror = (text) => {
+      watched.told = JSON.parse(text);
+      mirror(text);
+    };
+  });
+  await page.waitForTimeout(500);
+  await element(page, "button", "New game").focus();
+  await page.keyboard.press("Enter");
+  const devtools = await context.newCDPSession(page);
+  await field(page).waitFor({ state: "attached" });
+  await page.waitForTimeout(1000);
+  return { page, devtools, context };
+}
+
+const element = (page, role, name) => page.locator("#mirror").getByRole(role, { name, exact: true }).first();
+const field = (page) => page.locator("#mirror input[type=text]").first();
+
+// held is what the game says that its first field holds.
+const held = (page) => page.evaluate(() => watched.told?.find((t) => t.role === "field")?.value ?? "");
+
+// expect waits until the game holds a text in its first field, and the element as well.
+async function expect(page, want, what) {
+  for (let n = 0; n < 40 && (await held(page) !== want || await field(page).inputValue() !== want); n++) await page.waitForTimeout(50);
+  const [game, shown] = [await held(page), await field(page).inputValue()];
+  check(game === want && shown === want, `${what}: the game holds "${game}" and the element "${shown}", of "${want}"`);
+}
+
+const focused = (page) => field(page).evaluate((e) => e === document.activeElement);
+const selection = (page) => field(page).evaluate((e) => [e.selectionStart, e.selectionEnd]);
+const middle = async (of) => {
+  const box = await of.boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+const shot = async (page, name) => { if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `typing-${name}.png`) }); };
+
+// compose has an input method show texts one after another, and then put one in their place.
+async function compose({ devtools, page }, texts, result) {
+  for (const text of texts) {
+    await devtools.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+    await page.waitForTimeout(100);
+  }
+  await devtools.send("Input.insertText", { text: result });
+}
+
+const empty = async ({ page }) => {
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Backspace");
+  await expect(page, "", "all deleted");
+};
+
+// written tries what can be written in the field that has the focus.
+async function written(game, where) {
+  const { page, devtools } = game;
+  await empty(game);
+  await devtools.send("Input.insertText", { text: "Ana" });
+  await expect(page, "Ana", `written ${where}`);
+  await compose(game, ["´"], "é");
+  await expect(page, "Anaé", `a dead key ${where}`);
+  await empty(game);
+  await compose(game, ["t", "と", "とう"], "東");
+  await expect(page, "東", `Japanese ${where}`);
+  await compose(game, ["k", "きょう"], "京");
+  await expect(page, "東京", `more Japanese ${where}`);
+  await empty(game);
+  await devtools.send("Input.insertText", { text: "مريم" });
+  await expect(page, "مريم", `Arabic ${where}`);
+  await shot(page, `arabic-${where.replaceAll(" ", "-")}`);
+  await empty(game);
+  await devtools.send("Input.insertText", { text: "Maria Leopoldina de Áustria" });
+  await expect(page, "Maria Leopoldina", `as much as the field takes ${where}`);
+  await empty(game);
+  await devtools.send("Input.insertText", { text: "a\u202e\u200bb" });
+  await expect(page, "ab", `what cannot be seen is left out ${where}`);
+  await empty(game);
+}
+
+// phone taps a field and writes with what its keyboard sends.
+async function phone() {
+  const game = await opened({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const { page } = game;
+  check(!await focused(page), "no keyboard opens before a field is tapped");
+  const [x, y] = await middle(field(page));
+  await page.evaluate(() => { watched.gestures = []; });
+  await page.touchscreen.tap(x, y);
+  await page.waitForTimeout(300);
+  check(await focused(page), "a tap on a field gives its element the focus");
+  check((await page.evaluate(() => watched.gestures))[0] === true, "within the gesture, as phones ask for before they open a keyboard");
+  const size = await field(page).evaluate((e) => parseFloat(getComputedStyle(e).fontSize));
+  check(size >= 16, `text of ${size} px, at which phones do not zoom in`);
+  await written(game, "on a phone");
+  await game.devtools.send("Input.insertText", { text: "Ana" });
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(300);
+  check(!await focused(page), "Enter shuts the keyboard");
+  await expect(page, "Ana", "after Enter");
+  await page.touchscreen.tap(x, y);
+  await page.waitForTimeout(300);
+  check(await focused(page), "another tap opens it again");
+  await page.touchscreen.tap(...await middle(element(page, "heading", "New game")));
+  await page.waitForTimeout(300);
+  check(!await focused(page), "a tap elsewhere shuts the keyboard");
+  await game.context.close();
+}
+
+// desk writes with keyboard and mouse.
+async function desk() {
+  const game = await opened({ viewport: { width: 1280, height: 720 } });
+  const { page } = game, box = await field(page).boundingBox();
+  await page.mouse.click(box.x + box.width - 4, box.y + box.height / 2);
+  await page.waitForTimeout(300);
+  check(await focused(page), "a click on a field gives its element the focus");
+  await written(game, "on a computer");
+  await page.keyboard.type("hmqz");
+  await expect(page, "hmqz", "letters that are keys elsewhere");
+  await page.mouse.click(box.x + 4, box.y + box.height / 2);
+  await page.waitForTimeout(300);
+  await page.keyboard.type("A");
+  await expect(page, "Ahmqz", "written where the field was clicked");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("Shift+ArrowLeft");
+  check(String(await selection(page)) === "3,5", `Shift and arrows select: ${await selection(page)}`);
+  await page.waitForTimeout(200);
+  await shot(page, "selected");
+  await page.keyboard.press("Control+X");
+  await expect(page, "Ahm", "cut");
+  check(await page.evaluate(() => navigator.clipboard.readText()) === "qz", "the clipboard has what was cut");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Control+V");
+  await expect(page, "qzAhm", "pasted");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Control+C");
+  check(await page.evaluate(() => navigator.clipboard.readText()) === "qzAhm", "the clipboard has what was copied");
+  await page.evaluate(() => navigator.clipboard.writeText("Zoé\n東京"));
+  await page.keyboard.press("Control+V");
+  await page.waitForTimeout(300);
+  check(/^Zoé ?東京$/.test(await held(page)), `two lines are pasted as one: "${await held(page)}"`);
+  await page.mouse.move(box.x + box.width - 4, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.move(box.x + 2, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+  await page.keyboard.type("B");
+  await expect(page, "B", "written over what the mouse selected");
+  await page.keyboard.press("ArrowDown");
+  await page.waitForTimeout(300);
+  check(!await focused(page), "an arrow down leaves the field");
+  await field(page).focus();
+  await page.keyboard.press("Tab");
+  await page.waitForTimeout(300);
+  check(!await focused(page), "Tab leaves the field");
+  await field(page).focus();
+  await page.keyboard.press("Escape");
+  await element(page, "button", "New game").waitFor({ state: "attached", timeout: 10000 });
+  check(true, "Escape leaves the set-up");
+  await game.context.close();
+}
+
+try {
+  await phone();
+  await desk();
+} catch (e) {
+  check(false, String(e.stack ?? e));
+}
+await browser.close();
+close();
+end();
