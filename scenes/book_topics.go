@@ -77,7 +77,7 @@ func topics() []topic {
 	}
 	return []topic{
 		{azul, "table", "azul-round", []example{at("azul-round", 0, offerOnly), at("azul-round", 0, boardOnly)}, pictures},
-		{azul, "offer", "azul-take", []example{at("azul-take", 1, offerOnly), at("azul-take", 3, offerOnly)}, pictures},
+		{azul, "offer", "azul-take", []example{at("azul-take", 2, offerOnly), at("azul-take", 4, offerOnly)}, pictures},
 		{azul, "lines", "azul-line", []example{at("azul-line", 2, boardOnly)}, pictures},
 		{azul, "tiling", "azul-score", []example{one("case-alone", 1, "alone"), one("case-row", 1, "row"), one("case-cross", 1, "cross")}, captioned},
 		{azul, "floor", "azul-floor", []example{one("case-floor", 0, ""), at("azul-centre", 2, boardOnly)}, floorSum},
@@ -85,7 +85,7 @@ func topics() []topic {
 		{azul, "grey", "azul-grey", []example{at("azul-grey", 3, wallOnly)}, pictures},
 		{azul, "odd", "", nil, pictures},
 		{pavilion, "court", "", []example{at("pavilion-take", 0, offerOnly), at("pavilion-take", 0, boardOnly)}, pictures},
-		{pavilion, "take", "pavilion-take", []example{at("pavilion-take", 0, offerOnly), at("pavilion-take", 3, offerOnly)}, pictures},
+		{pavilion, "take", "pavilion-take", []example{at("pavilion-take", 0, offerOnly), at("pavilion-take", 4, offerOnly)}, pictures},
 		{pavilion, "place", "pavilion-pay", []example{one("case-pay", 0, "")}, paying},
 		{pavilion, "runs", "pavilion-run", []example{one("case-runs", 1, "alone"), one("case-runs", 2, "gap"), one("case-runs", 3, "ring")}, captioned},
 		{pavilion, "ornaments", "pavilion-ornament", []example{one("case-ornaments", 1, "pillar"), one("case-ornaments", 3, "statue"), one("case-ornaments", 5, "window")}, captioned},
