@@ -36,11 +36,7 @@ func (v *invitation) build() {
 	if !v.stands() {
 		return
 	}
-	card := v.place()
-	if card == nil {
-		return
-	}
-	v.layer.Add(card)
+	v.layer.Add(v.place())
 	if w := v.s.ctx.Words; !v.heard {
 		v.heard = true
 		v.s.ctx.Report(w.T("play.comments"))
@@ -75,7 +71,7 @@ func (v *invitation) card(wide float64) *stage.Node {
 }
 
 // place returns the card in the log as long as nothing stands there or, where that has no room, wherever it covers nothing that is read
-// on the table, if need be in the place of the heading. It returns nil where there is no room at all.
+// on the table, if need be in the place of the heading, or else where it covers least.
 func (v *invitation) place() *stage.Node {
 	f := v.s.frame()
 	k, r, head := f.Kit, v.s.chances.logRoom, logHead(v.s.groundKit())
@@ -100,8 +96,9 @@ func (v *invitation) place() *stage.Node {
 		heading := p.Anchor
 		p.Anchor, p.Gap = stage.Rect{X: heading.X + heading.W/2, Y: p.Bounds.Y}, 0
 		p.Keep = slices.DeleteFunc(p.Keep, func(r stage.Rect) bool { return r.In(heading.Grow(1)) })
-		if at, i, ok = p.Place(sizes...); !ok {
-			return nil
+		if at, i, ok = p.Place(sizes...); !ok { // a small phone: the question has to be asked, and a move answers it, too
+			i = len(sizes) - 1
+			at = p.Cover(sizes[i])
 		}
 	}
 	cards[i].X, cards[i].Y = at.Middle()
