@@ -35,9 +35,10 @@ type Parts struct {
 	Words    *locale.Words
 	// Hour tells the hour of the day, 0 to 23.
 	Hour func() int
-	// Router makes the scenes, First is where the program begins.
-	Router Router
-	First  Route
+	// Router makes the scenes, First is where the program begins, and Addresses, if set, names scenes for a browser.
+	Router    Router
+	First     Route
+	Addresses Addresses
 	// Keys is the sheet of keys.
 	Keys Route
 	// Meter, if set, is told once a second how many frames the window shows.
@@ -52,7 +53,8 @@ func NewApp(p Parts) *App {
 	p.Fonts.AllSans = p.Settings.AllSans
 	c := &Context{
 		Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.New(), Sound: p.Sound, Store: p.Store,
-		Settings: p.Settings, Words: p.Words, router: p.Router, hour: p.Hour, scenes: scenes{p.Router(p.First)}, Slot: p.Slot,
+		Settings: p.Settings, Words: p.Words, router: p.Router, hour: p.Hour, scenes: scenes{{p.Router(p.First), p.First}}, Slot: p.Slot,
+		addresses: p.Addresses,
 	}
 	c.Shortcuts = &Shortcuts{c: c, sheet: p.Keys}
 	c.Input.Bind(p.Settings.Keys)
@@ -111,12 +113,16 @@ func (a *App) Update() error {
 	a.shortcut()
 	meter(a.meter, a.ticks)
 	a.sound()
+	if places := c.page.visited(); len(places) > 0 {
+		c.Visit(places)
+	}
 	c.passage.advance(c.Input.Pressed())
 	moving := a.moving()
 	c.scenes.top().Update(c)
 	c.awaited.look(c)
 	c.toast.wait(c)
 	c.rest.tick(moving || a.moving())
+	c.reportPlaces()
 	select {
 	case <-a.ended:
 		c.Quit()

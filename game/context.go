@@ -32,19 +32,20 @@ type Context struct {
 	// CanQuit tells whether the program can be left from within, which a browser page cannot.
 	CanQuit bool
 
-	hour     func() int
-	router   Router
-	scenes   scenes
-	backdrop gfx.Backdrop
-	quit     bool
-	toast    toast
-	page     page
-	rest     rest
-	passage  passage
-	window   window
-	directed *stage.Dispatcher // that hears of pointer and keys, nil before the first tick
-	edited   string            // the name of the node that had the focus then
-	awaited  awaited
+	hour      func() int
+	router    Router
+	addresses Addresses // nil for none
+	scenes    scenes
+	backdrop  gfx.Backdrop
+	quit      bool
+	toast     toast
+	page      page
+	rest      rest
+	passage   passage
+	window    window
+	directed  *stage.Dispatcher // that hears of pointer and keys, nil before the first tick
+	edited    string            // the name of the node that had the focus then
+	awaited   awaited
 }
 
 // Kit makes widgets for the present layout.

@@ -2,6 +2,7 @@ package game
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"syscall/js"
 
@@ -19,6 +20,9 @@ type page struct {
 	deeds  []deed // done in the page since the last tick
 	sides  Insets // of the window in device-independent pixels
 	field  field
+	visit  []string // places that were gone to since the last tick
+	places []string // that were reported last
+	title  string
 }
 
 // field is what the page holds in the element of the text field that has the focus. Offsets are in UTF-16 code units.
@@ -46,7 +50,8 @@ func (p *page) report(line string) { tell("azulejoReport", line) }
 
 // open has the page call azulejoDo(number, deed) for what is done to an element of the mirror,
 // azulejoWrite(number, text, anchor, caret, from, to) for what a text field holds, which part of it is selected and which is still being
-// composed, and azulejoInset(top, right, bottom, left) for what the sides of the window take.
+// composed, azulejoInset(top, right, bottom, left) for what the sides of the window take, and azulejoVisit(places) for where the player
+// goes in the browser's history; azulejoHere() returns the places to begin with.
 func (p *page) open() {
 	js.Global().Set("azulejoDo", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		told := p.reader.Told
@@ -75,6 +80,31 @@ func (p *page) open() {
 		return nil
 	}))
 	tell("azulejoSides")
+	visit := func(places js.Value) { p.visit = strings.Split(places.String(), "\n") }
+	js.Global().Set("azulejoVisit", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		visit(args[0])
+		return nil
+	}))
+	if here := js.Global().Get("azulejoHere"); here.Truthy() {
+		visit(here.Invoke())
+	}
+}
+
+// visited returns the places that the player went to in the browser's history since the last call, or nothing.
+func (p *page) visited() []string {
+	places := p.visit
+	p.visit = nil
+	return places
+}
+
+// place reports the addresses of all places that are open, and the title of the topmost.
+func (p *page) place(open func() ([]string, string)) {
+	places, title := open()
+	if title == p.title && slices.Equal(places, p.places) {
+		return
+	}
+	p.places, p.title = places, title
+	tell("azulejoPlace", strings.Join(places, "\n"), title)
 }
 
 // write takes over what an element holds, if it is a text field.

@@ -17,6 +17,10 @@ func (*page) report(string) {}
 
 func (*page) open() {}
 
+func (*page) visited() []string { return nil }
+
+func (*page) place(func() ([]string, string)) {}
+
 func (*page) act(*stage.Dispatcher) bool { return false }
 
 func (*page) mirror(*stage.Dispatcher) {}

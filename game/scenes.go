@@ -10,9 +10,15 @@ type Router func(Route) Scene
 
 // scenes are the scenes that lie over each other, the lowest first. The highest is seen and played, and below it the highest of those
 // that stand on a ground of their own, or the lowest.
-type scenes []Scene
+type scenes []openScene
 
-func (s scenes) top() Scene { return s[len(s)-1] }
+// openScene is a scene with the route that it was opened by.
+type openScene struct {
+	Scene
+	opened Route
+}
+
+func (s scenes) top() Scene { return s[len(s)-1].Scene }
 
 // layout lays all scenes out, those that are covered too.
 func (s scenes) layout(c *Context) {
@@ -32,25 +38,29 @@ func (s scenes) draw(c *Context) {
 // base is the scene that fills the window.
 func (s scenes) base() Scene {
 	for i := len(s) - 1; i > 0; i-- {
-		if _, ok := s[i].(Grounded); ok {
-			return s[i]
+		if _, ok := s[i].Scene.(Grounded); ok {
+			return s[i].Scene
 		}
 	}
-	return s[0]
+	return s[0].Scene
 }
 
 // Go leaves all scenes for that of a route.
-func (c *Context) Go(r Route) {
+func (c *Context) Go(r Route) { c.goThen(r, func() {}) }
+
+// goThen does what Go does, and then something else.
+func (c *Context) goThen(r Route, then func()) {
 	open(c, r, func(next Scene) {
 		var from Scene
 		if len(c.scenes) > 0 {
-			from = c.scenes[0]
+			from = c.scenes[0].Scene
 		}
 		for len(c.scenes) > 0 {
 			c.scenes.leave(c)
 		}
-		c.scenes.enter(c, next)
+		c.scenes.enter(c, r, next)
 		c.pass(wayBetween(from, next))
+		then()
 	})
 }
 
@@ -61,13 +71,17 @@ func (c *Context) pass(w way, ticks int) {
 }
 
 // Push lays the scene of a route over the present one, which waits until Pop.
-func (c *Context) Push(r Route) {
+func (c *Context) Push(r Route) { c.pushThen(r, func() {}) }
+
+// pushThen does what Push does, and then something else.
+func (c *Context) pushThen(r Route, then func()) {
 	open(c, r, func(next Scene) {
 		if s, ok := c.scenes.top().(Waiter); ok {
 			s.Wait(c)
 		}
-		c.scenes.enter(c, next)
+		c.scenes.enter(c, r, next)
 		c.pass(fade, sheetTicks)
+		then()
 	})
 }
 
@@ -87,8 +101,8 @@ func (s scenes) ground(c *Context) gfx.Ground {
 	return gfx.Sand()
 }
 
-func (s *scenes) enter(c *Context, next Scene) {
-	*s = append(*s, next)
+func (s *scenes) enter(c *Context, r Route, next Scene) {
+	*s = append(*s, openScene{next, r})
 	c.rest.stir()
 	next.Layout(c)
 }

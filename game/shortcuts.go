@@ -67,7 +67,7 @@ func (s *Shortcuts) Show() {
 		s.c.Push(e.Explain())
 		return
 	}
-	if s.sheet == nil || slices.Contains(s.c.scenes, s.shown) {
+	if s.sheet == nil || slices.ContainsFunc(s.c.scenes, func(o openScene) bool { return o.Scene == s.shown }) {
 		return
 	}
 	s.c.Push(s.sheet)
@@ -76,7 +76,7 @@ func (s *Shortcuts) Show() {
 
 // Actions are what can be done by key in the scene that lies lowest, and in every scene.
 func (s *Shortcuts) Actions() (all []keys.Action) {
-	if a, ok := s.c.scenes[0].(Actor); ok {
+	if a, ok := s.c.scenes[0].Scene.(Actor); ok {
 		all = a.Actions()
 	}
 	return slices.Concat(all, keys.Everywhere())

@@ -10,6 +10,7 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/games"
+	"azulejo/scenes/route"
 )
 
 // book is the book of rules: a page for each topic, and contents at its margin.
@@ -26,16 +27,30 @@ type book struct {
 	turning leafTurn
 }
 
-// newBook is the book, open at a topic, or at the first one of a title.
+// newBook is the book, open at a topic, or at the first one of a title, or at the first of all.
 func newBook(all []games.Game, title, at string) *book {
 	b := &book{all: all, courses: courses(), lessons: cases(), pages: topics()}
 	for _, c := range b.courses {
 		b.lessons = append(b.lessons, c.Lessons...)
 	}
-	b.at = max(0, slices.IndexFunc(b.pages, func(p topic) bool { return p.title == title && (at == "" || p.name == at) }))
+	b.at = max(0, slices.IndexFunc(b.pages, func(p topic) bool { return (title == "" || p.title == title) && (at == "" || p.name == at) }))
 	b.first = "close"
 	b.build = b.lay
 	return b
+}
+
+// Route implements game.Located.
+func (b *book) Route() game.Route {
+	return route.Rules{Title: b.pages[b.at].title, Page: b.pages[b.at].name}
+}
+
+// HasOverlay implements game.Overlay: a search is open, or the contents where they cover the page.
+func (b *book) HasOverlay() bool { return b.listed || b.sought != "" }
+
+// CloseOverlay implements game.Overlay.
+func (b *book) CloseOverlay(*game.Context) {
+	b.listed = false
+	b.seek("")
 }
 
 // There implements game.Awaiter: the words may still be on their way.

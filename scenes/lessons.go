@@ -48,6 +48,9 @@ func courseOf(name string) lesson.Course {
 	return all[slices.IndexFunc(all, func(c lesson.Course) bool { return c.Name == name })]
 }
 
+// Route implements game.Located.
+func (l *lessonSheet) Route() game.Route { return route.Lessons{Course: l.courses[l.course].Name} }
+
 // There implements game.Awaiter: the names of lessons may still be on their way.
 func (l *lessonSheet) There(c *game.Context) (bool, error) { return c.Words.Learn() }
 

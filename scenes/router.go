@@ -25,9 +25,9 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 		case route.Menu:
 			return &sheet{build: func(c *game.Context) *stage.Node { return menuSheet(c, r.Title) }}
 		case route.Settings:
-			return newSettings(all)
+			return newSettings(all, r.Page)
 		case route.WallSettings:
-			return newWallSettings(all)
+			return newWallSettings(all, r.Page)
 		case route.Kept:
 			list := keptList{games: all, levels: b.Levels()}
 			return &sheet{build: list.sheet}

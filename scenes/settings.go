@@ -1,11 +1,14 @@
 package scenes
 
 import (
+	"slices"
+
 	"azulejo/game"
 	"azulejo/game/keys"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
+	"azulejo/scenes/route"
 )
 
 // settingsScene is the sheet of settings: pages behind tabs, and beside them a preview of what they do. Every change is kept at once.
@@ -15,11 +18,15 @@ type settingsScene struct {
 	preview *preview
 }
 
-func newSettings(all []games.Game) *settingsScene {
-	s := &settingsScene{sheet: sheet{first: "close"}, preview: newPreview(&all[0])}
+// newSettings is the sheet, open at a page, or at the first.
+func newSettings(all []games.Game, page string) *settingsScene {
+	s := &settingsScene{sheet: sheet{first: "close"}, preview: newPreview(&all[0]), page: max(0, slices.Index(settingsNames(), page))}
 	s.build = s.lay
 	return s
 }
+
+// Route implements game.Located.
+func (s *settingsScene) Route() game.Route { return route.Settings{Page: settingsNames()[s.page]} }
 
 // lay builds the sheet as large as the window has room for.
 func (s *settingsScene) lay(c *game.Context) *stage.Node {

@@ -79,6 +79,9 @@ func (m *settingsRows) button(name, value string, press func()) func(stage.Rect)
 	}
 }
 
+// settingsNames are the names of all pages, in their order.
+func settingsNames() []string { return []string{"play", "look", "sound", "access"} }
+
 // settingsPages are all pages.
 func settingsPages(k kit) []settingsPage {
 	m := &settingsRows{kit: k}

@@ -12,8 +12,8 @@ import (
 // wallSettings are the settings where no table lies below them: a screen of their own on the wall.
 type wallSettings struct{ *settingsScene }
 
-func newWallSettings(all []games.Game) wallSettings {
-	s := newSettings(all)
+func newWallSettings(all []games.Game, page string) wallSettings {
+	s := newSettings(all, page)
 	s.build = s.hang
 	return wallSettings{s}
 }

@@ -66,6 +66,12 @@ func (s *setup) recall(c *game.Context) {
 // Ground implements game.Grounded.
 func (s *setup) Ground(c *game.Context) gfx.Ground { return wall.Ground(c) }
 
+// HasOverlay implements game.Overlay: a row of emblems is open.
+func (s *setup) HasOverlay() bool { return s.dressed >= 0 }
+
+// CloseOverlay implements game.Overlay.
+func (s *setup) CloseOverlay(c *game.Context) { s.undress(c) }
+
 // Window implements game.Windowed.
 func (s *setup) Window() int { return 1 }
 
@@ -134,9 +140,10 @@ func (s *setup) start(c *game.Context) {
 	begin(c, m, slices.Clone(s.Seating.Players[:s.Seats]))
 }
 
-// begin opens the table for a new game; one in progress is kept beside.
+// begin opens the table for a new game, which is kept from now on; one in progress is kept beside.
 func begin(c *game.Context, m *engine.Match, players seating.Players) {
 	saves.Aside(c)
+	saves.Save(c, m, players)
 	c.Go(route.Play{Match: m, Players: players})
 }
 

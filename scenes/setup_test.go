@@ -219,20 +219,24 @@ func TestASeedIsForOneGame(t *testing.T) {
 	}
 }
 
-// TestANewGameLosesNone: the title offers the game that was in progress when another was begun and left at once.
+// TestANewGameLosesNone: a game is kept from its beginning on, and the one that was in progress is kept beside it. One without a move
+// leaves nothing behind when the next one begins.
 func TestANewGameLosesNone(t *testing.T) {
 	w := newTour(t, route.Title{})
 	c := w.Context()
 	m, players := scenetest.SampleGame(t, 0, 2, 6)
 	saves.Save(c, m, players)
-	c.Go(route.Setup{})
-	w.last().(*setup).start(c)
-	if _, err := c.Store.Load(saves.Autosave); err == nil {
-		t.Error("the game in progress stands where the new one is to be saved")
-	}
-	c.Go(route.Title{})
-	if p := w.last().(*title).saved; p == nil || !slices.Equal(p.Match.Moves(), m.Moves()) {
-		t.Errorf("the title offers %+v", p)
+	for range 2 {
+		c.Go(route.Setup{})
+		w.last().(*setup).start(c)
+		begun := w.been[len(w.been)-1].(route.Play)
+		c.Go(route.Title{})
+		if p := w.last().(*title).saved; p == nil || p.Match.Seed != begun.Match.Seed {
+			t.Errorf("the title offers %+v", p)
+		}
+		if kept := saves.Kept(c); len(kept) != 1 || !slices.Equal(kept[0].Match.Moves(), m.Moves()) {
+			t.Errorf("kept are %+v", kept)
+		}
 	}
 }
 

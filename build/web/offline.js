@@ -5,6 +5,7 @@ const sums = {
   "page.js": "{{.Sum "page.js"}}",
   "worker.js": "{{.Sum "worker.js"}}",
   "canvas.js": "{{.Sum "canvas.js"}}",
+  "history.js": "{{.Sum "history.js"}}",
   "style.css": "{{.Sum "style.css"}}",
   "wasm_exec.js": "{{.Sum "wasm_exec.js"}}",
   "manifest.webmanifest": "{{.Sum "manifest.webmanifest"}}",

@@ -8,6 +8,7 @@
     "wasm_exec.js": "{{.Sum "wasm_exec.js"}}",
     "worker.js": "{{.Sum "worker.js"}}",
     "canvas.js": "{{.Sum "canvas.js"}}",
+    "history.js": "{{.Sum "history.js"}}",
     "style.css": "{{.Sum "style.css"}}",
   };
   const later = { // what is fetched only when it is wanted

@@ -276,6 +276,9 @@ func (h *Interaction) FocusFirst() {
 	}
 }
 
+// Opened reports whether something is open that Escape closes: a payment, the order of a placement, or an enlarged part of the board.
+func (h *Interaction) Opened() bool { return h.payment.open || h.order.open() || h.Enlarged() }
+
 // Escape lets go of what is held, or closes what is open, and reports whether there was anything.
 func (h *Interaction) Escape() bool {
 	switch {

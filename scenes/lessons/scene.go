@@ -130,6 +130,12 @@ func (s *Scene) Wait(*game.Context) {
 	s.interaction.Unpoint()
 }
 
+// HasOverlay implements game.Overlay: something is open on the board.
+func (s *Scene) HasOverlay() bool { return s.interaction.Opened() }
+
+// CloseOverlay implements game.Overlay.
+func (s *Scene) CloseOverlay(*game.Context) { s.interaction.Escape() }
+
 // helpTicks is after how long a wait help stands out.
 const helpTicks = 20 * 60
 

@@ -119,7 +119,9 @@ func (h *hud) addAction(k *ui.Kit) {
 	h.layers.buttons.Add(k.Button("action", word, begun, h.rooms.Action, h.s.interaction.Act).OnGround().Node)
 }
 
-func (h *hud) menu() { h.s.ctx.Push(route.Menu{Title: h.s.session.game.Title}) }
+func (h *hud) menu() { h.s.ctx.Push(h.menuRoute()) }
+
+func (h *hud) menuRoute() route.Menu { return route.Menu{Title: h.s.session.game.Title} }
 
 // rules opens the book of rules at what goes on.
 func (h *hud) rules() {
@@ -130,5 +132,9 @@ func (h *hud) rules() {
 // results lays the score table over the game.
 func (h *hud) results() {
 	h.s.finale.left = 0
-	h.s.ctx.Push(route.Results{Match: h.s.session.match, Players: h.s.session.players, Seen: h.s.chances.seen, Recall: h.s.travel.recall})
+	h.s.ctx.Push(h.resultsRoute())
+}
+
+func (h *hud) resultsRoute() route.Results {
+	return route.Results{Match: h.s.session.match, Players: h.s.session.players, Seen: h.s.chances.seen, Recall: h.s.travel.recall}
 }

@@ -9,7 +9,11 @@ import (
 )
 
 // moves opens the log as a drawer, for a window that has no room for it beside the table.
-func (h *hud) moves() { h.s.ctx.Push(route.Drawer{Build: h.movesDrawer, First: "log"}) }
+func (h *hud) moves() { h.s.ctx.Push(h.movesRoute()) }
+
+func (h *hud) movesRoute() route.Drawer {
+	return route.Drawer{Name: movesSheet, Title: h.s.ctx.Words.T("told.moves"), Build: h.movesDrawer, First: "log"}
+}
 
 // visitLog leads the focus to the log, wherever that is.
 func (h *hud) visitLog() {

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"fmt"
+
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
@@ -12,13 +14,22 @@ import (
 
 // openBoard opens the strip of a seat as a drawer: its board, what that waits for, and what was done there last.
 func (h *hud) openBoard(seat engine.Seat) {
-	h.s.ctx.Push(route.Drawer{Build: (&strip{h.s, seat}).drawer, First: "button-close"})
+	h.s.ctx.Push(h.boardRoute(seat))
+}
+
+func (h *hud) boardRoute(seat engine.Seat) route.Drawer {
+	b := &strip{h.s, seat}
+	return route.Drawer{Name: fmt.Sprint(boardSheet, seat+1), Title: b.title(), Build: b.drawer, First: "button-close"}
 }
 
 // strip is a seat whose board is shown small.
 type strip struct {
 	s    *Scene
 	seat engine.Seat
+}
+
+func (b *strip) title() string {
+	return b.s.ctx.Words.T("play.board", b.s.session.players[b.seat].Name)
 }
 
 // Sizes of a drawer with a board, in device-independent pixels.
@@ -51,7 +62,7 @@ func (b *strip) drawer(c *game.Context, shut func()) *ui.Drawer {
 		buttons = stage.Rect{X: words.X, Y: head + height - foot, W: words.W, H: foot}
 		w, h = buttons.X+buttons.W+m, head+height+m
 	}
-	d := k.Drawer("board", c.Words.T("play.board", b.s.session.players[b.seat].Name), w, h, stage.Rect{W: c.W, H: c.H}, shut)
+	d := k.Drawer("board", b.title(), w, h, stage.Rect{W: c.W, H: c.H}, shut)
 	waits, last := b.say(k, words, b.s.table.Waits(b.s.view.Shown(), b.seat)), b.lastMove(k, words).Add(lights)
 	last.Hidden = true
 	d.Body.Add(picture, waits, last)

@@ -15,6 +15,12 @@ type Title struct{}
 // Setup is where a game is chosen and seats are filled.
 type Setup struct{}
 
+// Resume is the table of the game that this window keeps.
+type Resume struct{}
+
+// OfTable is a sheet that only the table below it can open, by the name that follows the table's in its address.
+type OfTable struct{ Name string }
+
 // Play is the table at which a match is played.
 type Play struct {
 	Match   *engine.Match
@@ -27,11 +33,11 @@ type Menu struct{ Title string }
 // Kept is the list of games kept, to choose one to go on with.
 type Kept struct{}
 
-// Settings is the sheet of settings, over a table.
-type Settings struct{}
+// Settings is the sheet of settings, over a table, open at a page, or at the first.
+type Settings struct{ Page string }
 
-// WallSettings are the settings as a screen of their own on the wall.
-type WallSettings struct{}
+// WallSettings are the settings as a screen of their own on the wall, open at a page, or at the first.
+type WallSettings struct{ Page string }
 
 // Language is the list of languages to choose from.
 type Language struct{}
@@ -45,7 +51,7 @@ type Explain struct{ Topics func() []table.Topic }
 // ChangeKeys is the sheet on which keys are chosen.
 type ChangeKeys struct{}
 
-// Rules is the book of rules, open at a page of the game of a title, or at its first.
+// Rules is the book of rules, open at a page, or at the first of the game of a title.
 type Rules struct{ Title, Page string }
 
 // Lessons is the list of lessons, with those of a course at first.
@@ -68,8 +74,10 @@ type Results struct {
 	Recall func(to int)
 }
 
-// Drawer is a sheet at the foot of the scene that fills it, with the focus on what is named.
+// Drawer is a sheet at the foot of the table that fills it, with the focus on what is named. Name follows the table's in its address.
 type Drawer struct {
+	Name  string
+	Title string
 	Build func(c *game.Context, shut func()) *ui.Drawer
 	First string
 }

@@ -15,11 +15,11 @@ const mostKept = 8
 func keptKey(n int) string { return fmt.Sprintf("game-%d.azl", n) }
 
 // Aside keeps the game in progress of this window under a name of its own, so that another game can begin. Where it cannot be kept
-// so, it stays where it is and the window goes to another slot.
+// so, it stays where it is and the window goes to another slot. A game without a move is not worth keeping.
 func Aside(w Window) {
 	c := keepingOf(w)
 	rec, err := read(c, c.own())
-	if rec != nil {
+	if rec != nil && len(rec.Match.Line()) > 0 {
 		err = keep(c, rec)
 	}
 	if err != nil {

@@ -45,6 +45,20 @@ func Load(w Window) (m *engine.Match, players seating.Players, ok bool) {
 	return rec.Match, seating.PlayersOf(rec), true
 }
 
+// Own reads the game in this window's slot as it was last saved, also one that is over or not begun.
+func Own(w Window) (m *engine.Match, players seating.Players, ok bool) {
+	c := keepingOf(w)
+	text, err := c.Store.Load(c.own())
+	if err != nil {
+		return nil, nil, false
+	}
+	rec, err := record.Parse(c.own(), text, catalogue.Games().Editions())
+	if err != nil {
+		return nil, nil, false
+	}
+	return rec.Match, seating.PlayersOf(rec), true
+}
+
 // read is the game in progress of a name, or nil. A damaged one is set aside under another name and said on the screen; the error is
 // for one that stays in the way.
 func read(c *keeping, name string) (*record.Record, error) {

@@ -24,6 +24,12 @@ var (
 // Open is the program with an empty store and the usual settings, in a window of w × h pixels, on its first scene.
 func Open(t testing.TB, router game.Router, first game.Route, w, h float64) *game.App {
 	t.Helper()
+	return OpenNamed(t, router, nil, first, w, h)
+}
+
+// OpenNamed does what Open does, with addresses of the scenes.
+func OpenNamed(t testing.TB, router game.Router, addresses game.Addresses, first game.Route, w, h float64) *game.App {
+	t.Helper()
 	sheet, err := sheet()
 	if err != nil {
 		t.Fatal(err)
@@ -40,7 +46,7 @@ func Open(t testing.TB, router game.Router, first game.Route, w, h float64) *gam
 	kept := store.NewMemory()
 	slot, _ := store.EnterSlot(kept)
 	app := game.NewApp(game.Parts{Sheet: sheet, Fonts: fonts, Sound: sound.New(1), Store: kept, Slot: slot, Settings: &chosen,
-		Words: words, Hour: func() int { return 9 }, Router: router, First: first, Keys: route.Keys{}})
+		Words: words, Hour: func() int { return 9 }, Router: router, Addresses: addresses, First: first, Keys: route.Keys{}})
 	app.LayoutF(w, h)
 	return app
 }

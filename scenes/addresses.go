@@ -1,0 +1,114 @@
+package scenes
+
+import (
+	"fmt"
+	"slices"
+
+	"azulejo/engine/lesson"
+	"azulejo/game"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
+)
+
+// addresses implements game.Addresses.
+type addresses struct {
+	games  []games.Game
+	levels []string // that can be seated
+}
+
+// Addresses names the scenes of a program that plays some games at some levels.
+func Addresses(all []games.Game, levels []string) game.Addresses { return addresses{all, levels} }
+
+// Trail implements game.Addresses.
+func (addresses) Trail(address string) (places []string, base bool) { return route.Trail(address) }
+
+// Address implements game.Addresses.
+func (addresses) Address(r game.Route) string { return route.Address(r) }
+
+// Route implements game.Addresses.
+func (a addresses) Route(c *game.Context, base game.Scene, address string) (game.Route, bool) {
+	r, ok := route.Parse(address)
+	if !ok {
+		return nil, false
+	}
+	switch r := r.(type) {
+	case route.Resume:
+		return resume(c, a.levels)
+	case route.OfTable:
+		if table, ok := base.(interface {
+			Sheet(name string) (game.Route, bool)
+		}); ok {
+			return table.Sheet(r.Name)
+		}
+		return nil, false
+	case route.Settings:
+		if _, wall := base.(*title); wall {
+			return route.WallSettings(r), true
+		}
+	case route.Lesson:
+		course := slices.IndexFunc(courses(), func(c lesson.Course) bool { return c.Name == r.Course })
+		return r, course >= 0 && r.At < len(courses()[course].Lessons)
+	}
+	return r, true
+}
+
+// resume returns the route to the game of this window, also one that is over, or else to the game in progress.
+func resume(c *game.Context, levels []string) (game.Route, bool) {
+	m, players, ok := saves.Own(c)
+	if !ok {
+		m, players, ok = saves.Load(c)
+	}
+	if !ok {
+		return nil, false
+	}
+	reseated(c, players, levels)
+	return route.Play{Match: m, Players: players}, true
+}
+
+// Title implements game.Addresses.
+func (a addresses) Title(c *game.Context, r game.Route) string {
+	if name := a.name(c, r); name != "" {
+		return name + " – " + programName
+	}
+	return programName
+}
+
+// programName is the same in all languages.
+const programName = "Azulejo"
+
+// name returns what a place is called, "" for the title.
+func (a addresses) name(c *game.Context, r game.Route) string {
+	word := c.Words.T
+	switch r := r.(type) {
+	case route.Setup:
+		return word("setup.title")
+	case route.Play:
+		return word(games.Find(a.games, r.Match.Edition.ID).Title)
+	case route.Menu:
+		return word("menu.heading")
+	case route.Explain:
+		return word("help.title")
+	case route.Results:
+		return r.Players.Outcome(c.Words, r.Match.Position())
+	case route.Drawer:
+		return r.Title
+	case route.Kept:
+		return word("title.kept")
+	case route.Settings, route.WallSettings:
+		return word("settings.title")
+	case route.Language:
+		return word("settings.language")
+	case route.ChangeKeys:
+		return word("settings.keys")
+	case route.Keys:
+		return word("keys.title")
+	case route.Rules:
+		return fmt.Sprint(word("rules."+r.Page), " – ", word("rules.title"))
+	case route.Lessons:
+		return word("lesson.title")
+	case route.Lesson:
+		return word("lesson." + courseOf(r.Course).Lessons[r.At].Name)
+	}
+	return ""
+}

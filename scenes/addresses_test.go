@@ -1,0 +1,212 @@
+package scenes
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/game"
+	"azulejo/game/locale"
+	"azulejo/game/settings"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
+	"azulejo/scenes/scenetest"
+)
+
+// named is the program with addresses, on its title, and with a game in progress or not.
+func named(t testing.TB, playing bool) *game.App {
+	return namedBy(t, Router(games.All(), idle{}), playing)
+}
+
+func namedBy(t testing.TB, router game.Router, playing bool) *game.App {
+	app := scenetest.OpenNamed(t, router, Addresses(games.All(), idle{}.Levels()), route.Title{}, 1280, 720)
+	app.Context().Settings.Speed = settings.Off
+	if playing {
+		m, players := scenetest.SampleGame(t, 0, 2, 6)
+		saves.Save(app.Context(), m, players)
+	}
+	return app
+}
+
+// tick runs the program until what it waits for is there.
+func tick(t testing.TB, app *game.App) {
+	t.Helper()
+	for range 3 {
+		if err := app.Update(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// open are the places that are open, as one text.
+func open(app *game.App) string { return strings.Join(app.Context().Places(), " ") }
+
+func TestAddressesAreOpened(t *testing.T) {
+	for _, x := range []struct {
+		address, want string
+		playing       bool
+	}{
+		{"", "", true},
+		{"setup", " setup", false},
+		{"play", " play", true},
+		{"play", "", false},
+		{"play/menu", " play play/menu", true},
+		{"play/moves", " play play/moves", true},
+		{"play/board-2", " play play/board-2", true},
+		{"play/board-3", " play", true},
+		{"play/board-x", " play", true},
+		{"play/help", " play play/help", true},
+		{"play/results", " play", true}, // it is not over
+		{"play/nowhere", " play", true},
+		{"play/menu", "", false},
+		{"games", " games", true},
+		{"keys", " keys", false},
+		{"settings", " settings/play", false},
+		{"settings/sound", " settings/sound", false},
+		{"settings/nowhere", " settings/play", false},
+		{"settings/language", " settings/look settings/language", false},
+		{"settings/keys", " settings/access settings/keys", false},
+		{"rules", " rules/table", false},
+		{"rules/floor", " rules/floor", false},
+		{"rules/pass", " rules/pass", false},
+		{"rules/nowhere", " rules/table", false},
+		{"learn", " learn/azul", false},
+		{"learn/pavilion", " learn/pavilion", false},
+		{"learn/nowhere/1", " learn/azul", false},
+		{"learn/azul/3", " learn/azul learn/azul/3", false},
+		{"learn/azul/99", " learn/azul", false},
+		{"nowhere", "", true},
+		{"play?", " play", true},
+	} {
+		app := named(t, x.playing)
+		app.Context().Visit([]string{x.address})
+		if tick(t, app); open(app) != x.want {
+			t.Errorf("%q opens %q, expected %q", x.address, open(app), x.want)
+		}
+	}
+}
+
+// What is below stays as it is when what lies above it is closed or opened.
+func TestVisitsKeepWhatStaysOpen(t *testing.T) {
+	anew, router := 0, Router(games.All(), idle{})
+	app := namedBy(t, func(r game.Route) game.Scene { anew++; return router(r) }, true)
+	c := app.Context()
+	for _, x := range []struct {
+		name string
+		do   func()
+		want string
+		anew int // scenes that are made
+	}{
+		{"the table", func() { c.Visit([]string{"", "play"}) }, " play", 1},
+		{"a sheet", func() { c.Push(route.Menu{Title: "game.azul"}) }, " play play/menu", 1},
+		{"another over it", func() { c.Push(route.Settings{}) }, " play play/menu settings/play", 1},
+		{"Back", func() { c.Visit([]string{"", "play", "play/menu"}) }, " play play/menu", 0},
+		{"two Back", func() { c.Visit([]string{"", "play"}) }, " play", 0},
+		{"two Forward", func() { c.Visit([]string{"", "play", "play/menu", "settings/sound"}) }, " play play/menu settings/sound", 2},
+		{"to the side", func() { c.Visit([]string{"", "play", "rules/floor", "keys"}) }, " play rules/floor keys", 2},
+		{"a place that is no more", func() { c.Visit([]string{"", "play", "play/results", "keys"}) }, " play", 0},
+		{"the title", func() { c.Visit([]string{""}) }, "", 1},
+		{"a lesson", func() { c.Visit([]string{"", "learn/azul", "learn/azul/2", "settings/look"}) }, " learn/azul learn/azul/2 settings/look", 2},
+		{"the list below it", func() { c.Visit([]string{"", "learn/azul"}) }, " learn/azul", 2},
+		{"the title below that", func() { c.Visit([]string{""}) }, "", 0},
+	} {
+		anew = 0
+		x.do()
+		if tick(t, app); open(app) != x.want || anew != x.anew {
+			t.Errorf("%s: %q is open and %d scenes are made, expected %q and %d", x.name, open(app), anew, x.want, x.anew)
+		}
+	}
+}
+
+// What a scene has open of its own is closed first.
+func TestVisitsCloseOverlays(t *testing.T) {
+	var last game.Scene
+	router := Router(games.All(), idle{})
+	app := namedBy(t, func(r game.Route) game.Scene { last = router(r); return last }, false)
+	c := app.Context()
+	c.Visit([]string{"rules/floor"})
+	tick(t, app)
+	last.(*book).seek("x")
+	if tick(t, app); open(app) != " rules/floor rules/floor?" {
+		t.Errorf("with a search %q is open", open(app))
+	}
+	c.Visit([]string{"", "rules/floor"})
+	if tick(t, app); open(app) != " rules/floor" || last.(*book).sought != "" {
+		t.Errorf("after Back %q is open, and %q is sought", open(app), last.(*book).sought)
+	}
+}
+
+// However the player goes, what a visit asks for is open after it, and a second visit to it changes nothing.
+func TestRandomVisits(t *testing.T) {
+	all := []string{"", "setup", "play", "play/menu", "play/moves", "play/board-1", "play/help", "games", "keys", "settings/sound", "settings/language", "rules/floor",
+		"rules/pass", "learn/azul", "learn/pavilion", "learn/azul/1", "learn/pavilion/2"}
+	app, rng := named(t, true), rand.New(rand.NewPCG(1, 2))
+	c := app.Context()
+	for range 300 {
+		want, _ := route.Trail(all[rng.IntN(len(all))])
+		for rng.IntN(3) == 0 { // a sheet over it
+			want = append(want, []string{"keys", "settings/look", "rules/end"}[rng.IntN(3)])
+		}
+		for range 2 {
+			c.Visit(want)
+			if tick(t, app); !slices.Equal(c.Places(), want) {
+				t.Fatalf("%q is open, expected %q", c.Places(), want)
+			}
+		}
+		if cut := 1 + rng.IntN(len(want)); rng.IntN(2) == 0 {
+			c.Visit(want[:cut])
+			if tick(t, app); !slices.Equal(c.Places(), want[:cut]) {
+				t.Fatalf("%q is open, expected %q", c.Places(), want[:cut])
+			}
+		}
+	}
+}
+
+// FuzzVisit opens whatever an address or an entry of the history may hold; the title lies below all.
+func FuzzVisit(f *testing.F) {
+	for _, s := range []string{"", "rules/floor", "\nplay\nplay/menu", "\nlearn/azul\nlearn/azul/3\nkeys", "\nsetup\nsetup\nsetup", "\nplay?\nplay", "\n\n\n", "learn/x/1"} {
+		f.Add(s)
+	}
+	app := named(f, true)
+	f.Fuzz(func(t *testing.T, text string) {
+		places := strings.Split(text, "\n")
+		app.Context().Visit(places[:min(9, len(places))])
+		tick(t, app)
+		if open := app.Context().Places(); open[0] != "" {
+			t.Errorf("%q opens %q", places, open)
+		}
+	})
+}
+
+// Every page of the settings has an address.
+func TestSettingsPagesAreNamed(t *testing.T) {
+	c := scenetest.Context(t, 1280, 720)
+	if names := mapped(settingsPages(kitOf(c)), func(p settingsPage) string { return p.name }); !slices.Equal(names, settingsNames()) {
+		t.Errorf("the pages are %q, expected %q", names, settingsNames())
+	}
+}
+
+// Each place has a title of its own in every language.
+func TestPlacesHaveTitles(t *testing.T) {
+	app := named(t, true)
+	c := app.Context()
+	m, players := scenetest.SampleGame(t, 0, 2, 1000)
+	for _, language := range locale.Languages() {
+		c.Speak(language)
+		tick(t, app)
+		c.Visit([]string{"rules/floor"}) // which has the words for it fetched
+		tick(t, app)
+		seen := map[string]game.Route{}
+		for _, r := range []game.Route{route.Title{}, route.Setup{}, route.Play{Match: m, Players: players}, route.Menu{}, route.Explain{}, route.Results{Match: m, Players: players},
+			route.Drawer{Title: "x"}, route.Kept{}, route.Settings{}, route.Language{}, route.ChangeKeys{}, route.Keys{}, route.Rules{Page: "floor"}, route.Rules{Page: "end"},
+			route.Lessons{}, route.Lesson{Course: "azul", At: 1}} {
+			name := Addresses(games.All(), nil).Title(c, r)
+			if other, twice := seen[name]; twice || !strings.HasSuffix(name, "Azulejo") || strings.ContainsAny(name, "{}.") {
+				t.Errorf("%s: %T has the title %q, as %T has", language, r, name, other)
+			}
+			seen[name] = r
+		}
+	}
+}

@@ -1,0 +1,146 @@
+package route
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"azulejo/game"
+)
+
+// The first parts of addresses. What follows is the name of a page, of a course and the number of a lesson, or of a sheet of the table.
+const (
+	setupName    = "setup"
+	playName     = "play"
+	learnName    = "learn"
+	rulesName    = "rules"
+	settingsName = "settings"
+	gamesName    = "games"
+	keysName     = "keys"
+)
+
+// The names of sheets of the table.
+const (
+	MenuName    = "menu"
+	ExplainName = "help"
+	ResultsName = "results"
+)
+
+// The sheets that are opened from a page of the settings, and those pages.
+const (
+	languageName, languagePage = "language", "look"
+	changeName, changePage     = "keys", "access"
+)
+
+// Address returns the text that names a route, "" for the title: parts of small letters, digits and hyphens with slashes between them.
+func Address(r game.Route) string {
+	switch r := r.(type) {
+	case Setup:
+		return setupName
+	case Play, Resume:
+		return playName
+	case OfTable:
+		return join(playName, r.Name)
+	case Menu:
+		return join(playName, MenuName)
+	case Explain:
+		return join(playName, ExplainName)
+	case Results:
+		return join(playName, ResultsName)
+	case Drawer:
+		return join(playName, r.Name)
+	case Kept:
+		return gamesName
+	case Settings:
+		return join(settingsName, r.Page)
+	case WallSettings:
+		return join(settingsName, r.Page)
+	case Language:
+		return join(settingsName, languageName)
+	case ChangeKeys:
+		return join(settingsName, changeName)
+	case Keys:
+		return keysName
+	case Rules:
+		return join(rulesName, r.Page)
+	case Lessons:
+		return join(learnName, r.Course)
+	case Lesson:
+		return join(learnName, r.Course, strconv.Itoa(r.At+1))
+	}
+	return ""
+}
+
+// join joins the parts of an address that are not empty.
+func join(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), "/")
+}
+
+// Parse returns the route that an address names. It does not know which pages, courses and lessons there are. Of the table it returns
+// Resume, and of what lies over it OfTable.
+func Parse(address string) (r game.Route, ok bool) {
+	parts := strings.Split(address, "/")
+	name, page := parts[0], ""
+	if len(parts) > 1 {
+		page = parts[1]
+	}
+	switch {
+	case name == learnName && len(parts) == 3:
+		n, err := strconv.Atoi(parts[2])
+		r = Lesson{Course: page, At: n - 1}
+		return r, err == nil && n > 0 && Address(r) == address
+	case len(parts) > 2:
+		return nil, false
+	case name == "":
+		r = Title{}
+	case name == setupName:
+		r = Setup{}
+	case name == playName && page == "":
+		r = Resume{}
+	case name == playName:
+		r = OfTable{Name: page}
+	case name == gamesName:
+		r = Kept{}
+	case name == keysName:
+		r = Keys{}
+	case name == settingsName && page == languageName:
+		r = Language{}
+	case name == settingsName && page == changeName:
+		r = ChangeKeys{}
+	case name == settingsName:
+		r = Settings{Page: page}
+	case name == rulesName:
+		r = Rules{Page: page}
+	case name == learnName:
+		r = Lessons{Course: page}
+	default:
+		return nil, false
+	}
+	return r, Address(r) == address
+}
+
+// Trail returns the addresses of all places from the title to that of an address, and reports whether that place is a base: it lies over
+// no other scene. Of an address that is damaged it is the trail of the nearest place that the address names.
+func Trail(address string) (places []string, base bool) {
+	r, ok := Parse(address)
+	for !ok {
+		address = address[:max(0, strings.LastIndexByte(address, '/'))]
+		r, ok = Parse(address)
+	}
+	places = []string{""}
+	switch r := r.(type) {
+	case Title:
+		return places, true
+	case Setup, Resume:
+		return append(places, address), true
+	case Lesson:
+		return append(places, Address(Lessons{Course: r.Course}), address), true
+	case OfTable:
+		return append(places, playName, address), false
+	case Language:
+		return append(places, Address(Settings{Page: languagePage}), address), false
+	case ChangeKeys:
+		return append(places, Address(Settings{Page: changePage}), address), false
+	}
+	return append(places, address), false
+}

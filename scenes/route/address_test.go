@@ -1,0 +1,90 @@
+package route
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/game"
+)
+
+func TestAddressesAndRoutes(t *testing.T) {
+	for _, c := range []struct {
+		address string
+		r       game.Route
+		trail   string
+		base    bool
+	}{
+		{"", Title{}, "", true},
+		{"setup", Setup{}, " setup", true},
+		{"play", Resume{}, " play", true},
+		{"play/menu", OfTable{"menu"}, " play play/menu", false},
+		{"play/board-2", OfTable{"board-2"}, " play play/board-2", false},
+		{"games", Kept{}, " games", false},
+		{"keys", Keys{}, " keys", false},
+		{"settings", Settings{}, " settings", false},
+		{"settings/sound", Settings{Page: "sound"}, " settings/sound", false},
+		{"settings/language", Language{}, " settings/look settings/language", false},
+		{"settings/keys", ChangeKeys{}, " settings/access settings/keys", false},
+		{"rules", Rules{}, " rules", false},
+		{"rules/floor", Rules{Page: "floor"}, " rules/floor", false},
+		{"learn", Lessons{}, " learn", false},
+		{"learn/azul", Lessons{Course: "azul"}, " learn/azul", false},
+		{"learn/azul/3", Lesson{Course: "azul", At: 2}, " learn/azul learn/azul/3", true},
+	} {
+		if r, ok := Parse(c.address); !ok || r != c.r {
+			t.Errorf("%q is %#v, %v; expected %#v", c.address, r, ok, c.r)
+		}
+		if a := Address(c.r); a != c.address {
+			t.Errorf("%#v has the address %q, expected %q", c.r, a, c.address)
+		}
+		if trail, base := Trail(c.address); strings.Join(trail, " ") != c.trail || base != c.base {
+			t.Errorf("%q has the trail %q, %v; expected %q, %v", c.address, trail, base, c.trail, c.base)
+		}
+	}
+}
+
+// What is only reached over another place has an address as well.
+func TestEverySheetHasAnAddress(t *testing.T) {
+	for want, r := range map[string]game.Route{"play": Play{}, "play/menu": Menu{Title: "x"}, "play/help": Explain{}, "play/results": Results{},
+		"play/moves": Drawer{Name: "moves"}, "settings/look": WallSettings{Page: "look"}, "rules/floor": Rules{Title: "x", Page: "floor"}} {
+		if a := Address(r); a != want {
+			t.Errorf("%T has the address %q, expected %q", r, a, want)
+		}
+	}
+}
+
+func TestDamagedAddressesLeadToTheNearestPlace(t *testing.T) {
+	for address, want := range map[string]string{"nowhere": "", "/": "", "//play": "", "setup/x": "setup", "setup/": "setup", "play/": "play", "play/menu/x": "play/menu",
+		"learn/azul/0": "learn/azul", "learn/azul/03": "learn/azul", "learn/azul/-1": "learn/azul", "learn/azul/99999999999999999999": "learn/azul",
+		"learn/azul/3/x": "learn/azul/3", "learn//3": "learn", "rules//": "rules", "RULES": "", "rules/floor/": "rules/floor", "play?": ""} {
+		if trail, _ := Trail(address); trail[len(trail)-1] != want {
+			t.Errorf("%q leads to %q, expected %q", address, trail, want)
+		}
+	}
+}
+
+// FuzzTrail holds that every text leads from the title to a place that has an address, of which the same trail is made.
+func FuzzTrail(f *testing.F) {
+	for _, s := range []string{"", "play/board-2", "learn/azul/3", "settings/keys", "rules/floor/", "play?", "///", "learn/\x00/1", strings.Repeat("rules/", 99)} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, address string) {
+		trail, base := Trail(address)
+		if trail[0] != "" {
+			t.Fatalf("%q has the trail %q", address, trail)
+		}
+		last := trail[len(trail)-1]
+		if !strings.HasPrefix(address, last) {
+			t.Errorf("%q leads to %q", address, last)
+		}
+		if again, b := Trail(last); !slices.Equal(again, trail) || b != base {
+			t.Errorf("%q has the trail %q, and its end %q", address, trail, again)
+		}
+		for _, each := range trail {
+			if r, ok := Parse(each); !ok || Address(r) != each {
+				t.Errorf("%q is on the trail %q and is read as %#v, %v", each, trail, r, ok)
+			}
+		}
+	})
+}
