@@ -191,14 +191,7 @@ func (d *scenery) unseenTiles() {
 	d.Things.Add(things)
 	d.Words.Add(words)
 	kit, skins := d.table.frame.Kit, table.ByColour(azul.Colours, d.table.tile)
-	var bag, lid []int
-	d.Follow(func(now *table.Live) {
-		if slices.Equal(bag, now.Bag) && slices.Equal(lid, now.Discard) {
-			return
-		}
-		bag, lid = slices.Clone(now.Bag), slices.Clone(now.Discard)
-		things.Clear()
-		words.Clear()
+	d.FollowUnseen(things, words, func(bag, lid []int) {
 		if d.table.phone {
 			table.Totals(things, words, kit, d.table.stock, []string{"bag", "lid"}, [][]int{bag, lid})
 			return

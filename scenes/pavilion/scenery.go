@@ -3,7 +3,6 @@ package pavilion
 import (
 	"fmt"
 	"math/bits"
-	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
@@ -213,14 +212,7 @@ func (d *scenery) unseenTiles() {
 	things, figures := stage.New("stock", nil, r.X, r.Y, r.W, r.H), stage.New("stock-words", nil, r.X, r.Y, r.W, r.H)
 	d.Things.Add(things)
 	d.Words.Add(figures)
-	var bag, storage []int
-	d.Follow(func(now *table.Live) {
-		if slices.Equal(bag, now.Bag) && slices.Equal(storage, now.Discard) {
-			return
-		}
-		bag, storage = slices.Clone(now.Bag), slices.Clone(now.Discard)
-		things.Clear()
-		figures.Clear()
+	d.FollowUnseen(things, figures, func(bag, storage []int) {
 		table.Stock(things, figures, d.table.frame.Kit, "bag", skins, bag, stage.Rect{W: r.W, H: r.H / 2})
 		table.Stock(things, figures, d.table.frame.Kit, "lid", skins, storage, stage.Rect{Y: r.H / 2, W: r.W, H: r.H / 2})
 	})

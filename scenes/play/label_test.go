@@ -88,3 +88,29 @@ func TestSumsGoWithAnyKey(t *testing.T) {
 		}
 	}
 }
+
+// TestHeadingTellsOfLookingBack: at an earlier position nobody is said to be on turn, whoever was; after undo the person is.
+func TestHeadingTellsOfLookingBack(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := newBench(t, at, 2, 9, false)
+		w, looked := b.s.ctx.Words, 0
+		for b.s.session.at() > 3 {
+			b.s.travel.step(-1)
+			b.arriveNow()
+			if b.s.phase != personToMove {
+				continue
+			}
+			looked++
+			name := b.s.session.players[b.s.view.Shown().ToMove()].Name
+			if title := b.s.hud.heading.words; title == w.T("play.yourTurn") || title == w.T("play.turnOf", name) {
+				t.Fatalf("looking back at move %d the heading says %q", b.s.session.at(), title)
+			}
+		}
+		b.s.travel.undo()
+		b.arriveNow()
+		name := b.s.session.players[b.s.view.Shown().ToMove()].Name
+		if title := b.s.hud.heading.words; title != w.T("play.turnOf", name) || looked < 3 {
+			t.Errorf("after %d positions and undo the heading says %q", looked, title)
+		}
+	})
+}

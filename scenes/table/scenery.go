@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
@@ -36,6 +37,20 @@ func NewScenery(l Legend, now Live) Scenery {
 func (l *Scenery) Follow(part func(now *Live)) {
 	l.parts = append(l.parts, part)
 	part(&l.Live)
+}
+
+// FollowUnseen draws what bag and discard hold on two nodes, now and whenever that changes.
+func (l *Scenery) FollowUnseen(things, words *stage.Node, draw func(bag, discard []int)) {
+	var bag, discard []int
+	l.Follow(func(now *Live) {
+		if slices.Equal(bag, now.Bag) && slices.Equal(discard, now.Discard) {
+			return
+		}
+		bag, discard = slices.Clone(now.Bag), slices.Clone(now.Discard)
+		things.Clear()
+		words.Clear()
+		draw(bag, discard)
+	})
 }
 
 // Redraw shows what has changed in Live.
