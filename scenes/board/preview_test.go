@@ -76,6 +76,9 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 						t.Fatalf("the board says %q, expected %q", texts, want)
 					}
 					if ok {
+						if runs.Art.(*table.Outline).Ink.A == 0 {
+							t.Fatal("the outline cannot be seen")
+						}
 						for _, at := range append(scored.Across, scored.Down...) {
 							if a := d.look.Anchor(at, 0, 1); !runs.Bounds().Holds(a.X, a.Y) {
 								t.Fatalf("%+v lies outside of the outline", at)

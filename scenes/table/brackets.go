@@ -80,7 +80,7 @@ func RunOutline(k *ui.Kit, look Look, s engine.Scored) *stage.Node {
 	across, down := around(s.Across), around(s.Down)
 	all := across.Union(down)
 	x, y := all.Middle()
-	o := &Outline{Wide: 3.2 * k.Unit}
+	o := GoldOutline(nil, 3.2*k.Unit)
 	corners := crossing(across, down)
 	last := corners[len(corners)-1]
 	for _, c := range corners {
