@@ -94,7 +94,7 @@ func TestHeadingTellsOfLookingBack(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 9, false)
 		w, looked := b.s.ctx.Words, 0
-		for b.s.session.at() > 3 {
+		for range 6 {
 			b.s.travel.step(-1)
 			b.arriveNow()
 			if b.s.phase != personToMove {
