@@ -63,7 +63,7 @@ func webParts(program []byte) ([]webPart, error) {
 }
 
 // laterParts are those that are fetched when they are wanted, with the files they are made from: the words of each language but English,
-// which is in the program, and those of its lessons and book of rules.
+// which is in the program, those of its lessons and book of rules, and the weights of the computer players.
 func laterParts() map[string]string {
 	files := map[string]string{}
 	for _, code := range locale.Languages() {
@@ -71,7 +71,23 @@ func laterParts() map[string]string {
 		files["learn-"+code+".json"] = "game/locale/learn/" + code + ".json"
 	}
 	delete(files, "words-"+locale.English+".json")
+	for _, name := range weightFiles() {
+		files[filepath.Base(name)] = name
+	}
 	return files
+}
+
+// weightFiles are the files of weights, which the worker fetches when a computer player is first asked.
+func weightFiles() []string {
+	return []string{"engine/azul/azul.weights", "engine/azul/azul-grey.weights", "engine/pavilion/pavilion.weights", "engine/pavilion/pavilion-sepia.weights"}
+}
+
+// Weights are the names of those files.
+func (r *webRelease) Weights() (names []string) {
+	for _, name := range weightFiles() {
+		names = append(names, filepath.Base(name))
+	}
+	return names
 }
 
 // Later are the names of those parts.
@@ -79,7 +95,7 @@ func (r *webRelease) Later() []string { return slices.Sorted(maps.Keys(laterPart
 
 // spared reports whether a part is only for those who install the game, or asked for later: it is not part of the first screen.
 func spared(name string) bool {
-	return name == "offline.js" || strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".png") && name != "icon-32.png"
+	return name == "offline.js" || strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".weights") || strings.HasSuffix(name, ".png") && name != "icon-32.png"
 }
 
 // newWebRelease fills in the templates among the parts, in their order: once to name the version, then with it.

@@ -31,7 +31,21 @@ self.azulejoYield = (resume) => {
   turn.port2.postMessage(0);
 };
 
+const weights = {
+{{- range .Weights}}
+  "{{.}}": "{{$.Sum .}}",
+{{- end}}
+};
+
+// fetched is a file of weights, without which computer players cannot think.
+async function fetched([name, integrity]) {
+  const answer = await fetch(name + self.location.search, { integrity });
+  if (!answer.ok) throw new Error(name);
+  return [name, new Uint8Array(await answer.arrayBuffer())];
+}
+
 async function run({ module, ended }) {
+  self.azulejoWeights = Object.fromEntries(await Promise.all(Object.entries(weights).map(fetched)));
   const go = new Go();
   go.argv = ["azulejo", "worker"];
   await go.run(await WebAssembly.instantiate(module, go.importObject));

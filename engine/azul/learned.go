@@ -1,8 +1,6 @@
 package azul
 
 import (
-	"embed"
-
 	"azulejo/engine"
 	"azulejo/engine/eval"
 )
@@ -115,8 +113,3 @@ func (l *Learned) Extract(pos engine.Position, dst *[engine.MaxSeats]eval.Sample
 func Layout(edition string) eval.Layout {
 	return eval.Layout{Name: edition + " weights 4", Weights: weights, Phases: Phases}
 }
-
-// files are the weights that come with the program, by edition.
-//
-//go:embed *.weights
-var files embed.FS

@@ -31,7 +31,7 @@ var (
 )
 
 func newVariant(id string, mark uint64, printed func(row, col int) engine.Tile) *variant {
-	v := &variant{id: id, mark: mark, sets: Layout(id).Known(files, id+".weights")}
+	v := &variant{id: id, mark: mark, sets: Layout(id).Known(readWeights, id+".weights")}
 	for r := range 5 {
 		for col := range 5 {
 			t := printed(r, col)

@@ -4,7 +4,6 @@ package eval
 
 import (
 	"bytes"
-	"embed"
 	"fmt"
 	"reflect"
 	"sync"
@@ -114,9 +113,12 @@ func (l *Layout) Read(data []byte) (*Sets, error) {
 
 // Known returns a function that reads a file when it is first called. The file comes with the program, and a test holds it to the
 // layout.
-func (l Layout) Known(files embed.FS, name string) func() *Sets {
+func (l Layout) Known(read func(name string) ([]byte, error), name string) func() *Sets {
 	return sync.OnceValue(func() *Sets {
-		data, _ := files.ReadFile(name) // without the file these are no weights
+		data, err := read(name)
+		if err != nil {
+			panic(err)
+		}
 		s, err := l.Read(data)
 		if err != nil {
 			panic(err)

@@ -47,7 +47,7 @@ var (
 
 // newVariant completes a variant by the numbers of the star in the middle and of those around it.
 func newVariant(v variant, middle, outer [Ring]int8) *variant {
-	v.sets = Layout(v.id).Known(files, v.id+".weights")
+	v.sets = Layout(v.id).Known(readWeights, v.id+".weights")
 	for at := range v.costs {
 		cost := outer[at%Ring]
 		if at < Ring {
