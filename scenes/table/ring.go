@@ -77,7 +77,7 @@ func (g *Ring) Scenery(on *stage.Node, w ui.Wear) {
 // Badge implements Offer: on the rim of the plate or of the cloth, beside the tiles.
 func (g *Ring) Badge(factory int, s engine.Seat) Badge {
 	size := badgeSize * g.Plate
-	x, y, far := g.X, g.Y, g.Hub()-0.6*size
+	x, y, far := g.X, g.Y, g.Hub()-0.25*size // the tiles take 0.7 of it at most
 	if factory >= 0 {
 		x, y = g.At(factory)
 		far = badgeAway * g.Plate
