@@ -34,16 +34,13 @@ type Mark struct {
 
 // Source marks where a move came from: the slots that are still empty, and the seat's emblem beside them.
 func (m *Mark) Source(l *LastMove) *stage.Node {
-	g := stage.Group(fmt.Sprintf("mark-source-%d", m.Seat)).Says(stage.RoleSilent, "")
-	if len(m.Cast.At(l.From)) == 0 {
-		for _, slot := range l.Vacated {
-			if at := m.Look.Anchor(slot.Place, slot.I, slot.N); at.Size > 0 && m.Look.Badge(l.From, m.Seat).Plate == "" {
-				skin := m.Look.Skin(Piece{slot.Place, 0})
-				g.Add(m.frame(at, skin, -0.5*m.line(at.Size), true))
-			}
+	g, b := stage.Group(fmt.Sprintf("mark-source-%d", m.Seat)).Says(stage.RoleSilent, ""), m.Look.Badge(l.From, m.Seat)
+	for _, slot := range l.Vacated {
+		at := m.Look.Anchor(slot.Place, slot.I, slot.N)
+		if at.Size > 0 && !b.Alone && len(m.Cast.At(slot.Place)) == 0 {
+			g.Add(m.frame(at, m.Look.Skin(Piece{slot.Place, 0}), -0.5*m.line(at.Size), true))
 		}
 	}
-	b := m.Look.Badge(l.From, m.Seat)
 	if b.Size == 0 {
 		return g
 	}
