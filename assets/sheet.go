@@ -3,7 +3,7 @@ package assets
 
 import "embed"
 
-//go:embed atlas.webp atlas.json azulejos.webp plaster.webp shade.webp
+//go:embed *.webp atlas.json
 var art embed.FS
 
 func read(files embed.FS, name string) []byte {

@@ -14,11 +14,14 @@ const settleTicks = 2
 type rest struct {
 	ticks  int // since something happened
 	drawn  bool
+	asked  bool // for one more frame, in this tick
+	once   bool // that frame has not been drawn before the next tick
 	screen *ebiten.Image // that was drawn on
 }
 
 // tick lets a tick pass in which something happened or not.
 func (r *rest) tick(stirred bool) {
+	r.once, r.asked = r.asked, false
 	if stirred {
 		r.ticks = 0
 	}
@@ -32,7 +35,7 @@ func (r *rest) tick(stirred bool) {
 func (r *rest) stir() { r.ticks, r.drawn = 0, false }
 
 // redraw has one more frame drawn although nothing moves.
-func (r *rest) redraw() { r.drawn = false }
+func (r *rest) redraw() { r.drawn, r.asked = false, true }
 
 // draw takes over the next frame and reports whether it has to be drawn.
 func (r *rest) draw(screen *ebiten.Image) bool {
@@ -42,7 +45,7 @@ func (r *rest) draw(screen *ebiten.Image) bool {
 }
 
 // settled reports whether nothing has happened for so long that all is seen.
-func (r *rest) settled() bool { return r.ticks > settleTicks }
+func (r *rest) settled() bool { return r.ticks > settleTicks && !r.once }
 
 // moving reports whether what is seen may change in this tick.
 func (a *App) moving() bool {

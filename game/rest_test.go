@@ -50,11 +50,12 @@ func TestARedrawIsOneFrame(t *testing.T) {
 		r.tick(false)
 		r.draw(nil)
 	}
-	if r.redraw(); !r.settled() || !r.draw(nil) {
+	r.redraw()
+	if r.tick(false); r.settled() || !r.draw(nil) {
 		t.Error("the frame is not drawn")
 	}
 	for range 4 {
-		if r.tick(false); r.draw(nil) {
+		if r.tick(false); !r.settled() || r.draw(nil) {
 			t.Error("more than one frame is drawn")
 		}
 	}

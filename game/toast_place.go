@@ -52,7 +52,7 @@ func placeToast(c *Context, text string, on *stage.Node) toastPlace {
 	if !ok {
 		p.Keep, p.Avoid = buttons, rest
 		if r, at, ok = p.Place(sizes...); !ok {
-			r, at = p.Cover(sizes[0]), 0
+			r, at = p.Cover(sizes[0])
 		}
 	}
 	all[at].rect = r

@@ -139,7 +139,7 @@ func (e *explained) open(t table.Topic) {
 	p := e.placement(t, e.buttons)
 	if e.opened = c.Place(e.Kit, p); e.opened == nil { // all of the window is its subject
 		e.opened = c.Node(e.Kit)
-		r := p.Cover(popover.Size{W: e.opened.W, H: e.opened.H})
+		r, _ := p.Cover(popover.Size{W: e.opened.W, H: e.opened.H})
 		e.opened.X, e.opened.Y = r.Middle()
 	}
 	for _, n := range e.sentences.Children() {

@@ -10,7 +10,7 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// TestSlidersHaveTwins: they are all that is dragged around the tables, and a tap or an arrow does as well.
+// TestSlidersHaveTwins: sliders and text fields are all that is dragged around the tables, and a tap or arrows do as well.
 func TestSlidersHaveTwins(t *testing.T) {
 	w := newTour(t, route.Title{})
 	c := w.Context()
@@ -31,7 +31,7 @@ func TestSlidersHaveTwins(t *testing.T) {
 	dragged = append(dragged, scenetest.ExpectTwins(t, "set-up", w.last().(*setup).root)...)
 	all := len(dragged)
 	dragged = slices.DeleteFunc(dragged, func(name string) bool { return strings.HasPrefix(name, "level-") }) // the dials
-	if slices.Sort(dragged); all == len(dragged) || !slices.Equal(dragged, []string{"effects", "leaf", "music", "pause", "speed", "switch", "zoom"}) {
+	if slices.Sort(dragged); all == len(dragged) || !slices.Equal(dragged, []string{"effects", "leaf", "music", "name-0", "name-1", "pause", "search", "speed", "switch", "zoom"}) {
 		t.Errorf("dragged are %v", dragged)
 	}
 }

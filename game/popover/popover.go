@@ -57,24 +57,26 @@ func (p *Placement) Clear(r stage.Rect) bool {
 // slack is the rounding error, in pixels, up to which rectangles that overlap count as apart.
 const slack = 1e-6
 
-// Cover returns the rectangle for a popover that has to be shown even if Place finds no room for it: the one that covers the least
-// of the anchor and of Keep.
-func (p *Placement) Cover(s Size) (best stage.Rect) {
+// Cover returns the rectangle for a popover that has to be shown even if Place finds no room for it, and the index of its size: the one
+// that covers the least of the anchor and of Keep.
+func (p *Placement) Cover(sizes ...Size) (best stage.Rect, size int) {
 	const kept = 1e6 // the cost of covering what must stay visible, and of each pixel of it
 	least := math.Inf(1)
-	p.search(s, func(r stage.Rect) {
-		cost := p.distance(r) + p.avoided(r)
-		if !p.Clear(r) {
-			cost += kept * (1 + overlap(r, p.Anchor.Grow(p.Gap)))
-			for _, k := range p.Keep {
-				cost += kept * overlap(r, k.Grow(p.Margin))
+	for i, s := range sizes {
+		p.search(s, func(r stage.Rect) {
+			cost := p.distance(r) + p.avoided(r)
+			if !p.Clear(r) {
+				cost += kept * (1 + overlap(r, p.Anchor.Grow(p.Gap)))
+				for _, k := range p.Keep {
+					cost += kept * overlap(r, k.Grow(p.Margin))
+				}
 			}
-		}
-		if cost < least {
-			best, least = r, cost
-		}
-	})
-	return best
+			if cost < least {
+				best, size, least = r, i, cost
+			}
+		})
+	}
+	return best, size
 }
 
 // search calls try for every rectangle of a size within Bounds and Reach whose edges touch those of the bounds, the anchor or

@@ -112,7 +112,7 @@ func TestCoverStaysInBounds(t *testing.T) {
 		if p.Reach = 0; p.Bounds.W < s.W || p.Bounds.H < s.H {
 			continue
 		}
-		r := p.Cover(s)
+		r, _ := p.Cover(s)
 		if !r.In(p.Bounds) {
 			t.Fatalf("%d: %v leaves %v", i, r, p.Bounds)
 		}

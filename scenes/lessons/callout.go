@@ -72,7 +72,7 @@ func (c *callout) place(k *ui.Kit, p *popover.Placement, text string, size, pad 
 		}
 	}
 	if !ok && has {
-		r, at = p.Cover(sizes[0]), 0
+		r, at = p.Cover(sizes[0])
 	} else if !ok {
 		return nil
 	}

@@ -97,8 +97,7 @@ func (v *invitation) place() *stage.Node {
 		p.Anchor, p.Gap = stage.Rect{X: heading.X + heading.W/2, Y: p.Bounds.Y}, 0
 		p.Keep = slices.DeleteFunc(p.Keep, func(r stage.Rect) bool { return r.In(heading.Grow(1)) })
 		if at, i, ok = p.Place(sizes...); !ok { // a small phone: the question has to be asked, and a move answers it, too
-			i = len(sizes) - 1
-			at = p.Cover(sizes[i])
+			at, i = p.Cover(sizes...)
 		}
 	}
 	cards[i].X, cards[i].Y = at.Middle()

@@ -39,7 +39,7 @@ func NewPaymentMenu(t Table, pos engine.Position, moves []engine.Move, target st
 			return all[i].at(math.Round(r.X), math.Round(r.Y))
 		}
 	}
-	r := p.Cover(sizes[0])
+	r, _ := p.Cover(sizes[0])
 	return all[0].at(math.Round(r.X), math.Round(r.Y))
 }
 
