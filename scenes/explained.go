@@ -98,10 +98,10 @@ func (e *explained) placement(t table.Topic, keep []stage.Rect) *popover.Placeme
 
 func (e *explained) sentence(t table.Topic) string { return e.Words.T(t.Key, t.Values...) }
 
-// others are those of things that do not hold one, which lies among them.
+// others returns all of things but one of them and those that it lies within.
 func others(things []stage.Rect, one stage.Rect) []stage.Rect {
 	x, y := one.Middle()
-	return slices.DeleteFunc(slices.Clone(things), func(r stage.Rect) bool { return r == one || r.Holds(x, y) })
+	return slices.DeleteFunc(slices.Clone(things), func(r stage.Rect) bool { return r == one || r.Holds(x, y) && r.W*r.H > one.W*one.H })
 }
 
 // opens lets the frame of a topic open its sentence.

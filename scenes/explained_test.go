@@ -2,9 +2,11 @@ package scenes
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"azulejo/game"
+	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/play"
 	"azulejo/scenes/route"
@@ -25,6 +27,7 @@ func TestExplanationsAreLegible(t *testing.T) {
 				s := sheetOf(router(table.Explain()))
 				s.Layout(c)
 				scenetest.ExpectLegible(t, c, name, s.root)
+				expectApart(t, name, s.root)
 				scenetest.ExpectTold(t, name, s.root)
 				if said := len(scenetest.Texts(c, s.root)); said < 10 {
 					t.Errorf("%s: only %d things are said", name, said)
@@ -33,4 +36,31 @@ func TestExplanationsAreLegible(t *testing.T) {
 			}
 		}
 	})
+}
+
+// expectApart holds the sentences of What is what to cover neither each other nor what is framed, unless another framed thing
+// lies within that.
+func expectApart(t *testing.T, name string, root *stage.Node) {
+	t.Helper()
+	var sentences, frames []stage.Rect
+	root.Walk(func(n *stage.Node) {
+		switch p, _ := n.Art.(*stage.Panel); {
+		case p == nil:
+		case p.Name == "pill":
+			sentences = append(sentences, n.Bounds())
+		case p.Name == "glow":
+			frames = append(frames, n.Bounds())
+		}
+	})
+	for i, s := range sentences {
+		if s.Grow(-1).MeetsAny(sentences[:i]) {
+			t.Errorf("%s: the sentence at %.0f covers another", name, s)
+		}
+		for _, f := range frames {
+			around := slices.ContainsFunc(frames, func(o stage.Rect) bool { x, y := o.Middle(); return o.W*o.H < f.W*f.H && f.Holds(x, y) })
+			if !around && s.Grow(-1).Meets(f) {
+				t.Errorf("%s: the sentence at %.0f covers what is framed at %.0f", name, s, f)
+			}
+		}
+	}
 }
