@@ -70,6 +70,23 @@ func (v *invitation) card(wide float64) *stage.Node {
 	return card.Add(k.Button("comments-no", no, false, at, func() { v.answer(false) }).Node)
 }
 
+// row returns the question with its answers beside it, with its middle at the origin.
+func (v *invitation) row(wide float64) *stage.Node {
+	f := v.s.frame()
+	k, w := f.Kit, f.Words
+	pad, gap, high := 6*k.Device, 8*k.Device, max(k.Target(44), answerHeight*k.Device)
+	question, yes, no := w.T("play.comments"), w.T("play.comments.yes"), w.T("play.comments.no")
+	button := k.Fonts.Widest([]string{yes, no}, gfx.Serif, k.Size(22)) + 2*gap
+	room := wide - 2*button - 2*gap - 2*pad
+	lines, tall := k.Lines(question, gfx.Serif, 20, 0, 0, room, 0, ui.Ink)
+	card := stage.New("comments", stage.Slab("pill", 0.6*k.Unit, 0), 0, 0, wide, max(tall, high)+2*pad)
+	lines.X, lines.Y = pad-wide/2+gap/2, 0.68*k.Size(20)-tall/2
+	at := stage.Rect{X: wide/2 - pad - 2*button - gap, Y: -high / 2, W: button, H: high}
+	card.Add(lines, k.Button("comments-yes", yes, true, at, func() { v.answer(true) }).Node)
+	at.X += button + gap
+	return card.Add(k.Button("comments-no", no, false, at, func() { v.answer(false) }).Node)
+}
+
 // place returns the card in the log as long as nothing stands there or, where that has no room, wherever it covers nothing that is read
 // on the table, if need be in the place of the heading, or else where it covers least.
 func (v *invitation) place() *stage.Node {
@@ -88,6 +105,12 @@ func (v *invitation) place() *stage.Node {
 	for _, width := range []float64{f.W - side, widest, 13 * k.Size(20), 10 * k.Size(20)} {
 		n := v.card(min(width, f.W-side))
 		cards, sizes = append(cards, n), append(sizes, popover.Size{W: n.W, H: n.H})
+	}
+	if f.Shape() == table.Lying { // where all is low
+		for _, width := range []float64{30, 24, 19} {
+			n := v.row(min(width*k.Size(20), f.W-side))
+			cards, sizes = append(cards, n), append(sizes, popover.Size{W: n.W, H: n.H})
+		}
 	}
 	p := v.s.placement(v.s.hud.rooms.Title, 4*k.Device)
 	p.Reach = 0
