@@ -43,7 +43,7 @@ func (k *Kit) click() {
 func (k *Kit) Within(height float64, build func(*Kit) float64) {
 	fitted := *k
 	for build(&fitted) > height && fitted.Zoom > 0.4 {
-		fitted.Zoom *= 0.94
+		fitted.Scale = fitted.Smaller()
 	}
 }
 
@@ -127,8 +127,12 @@ func (k *Kit) fitLines(s string, face gfx.Face, units, w, h float64) (float64, [
 	const smaller = 0.95
 	size := k.Size(units)
 	lines := k.Fonts.Wrap(s, face, size, w)
+	design := k.Design().Size(units) // which fits wherever it does at 100 %
 	for size > k.Floor() && (float64(len(lines))*size*leading > h || k.Fonts.Widest(lines, face, size) > w) {
-		size = max(k.Floor(), size*smaller)
+		was := size
+		if size = max(k.Floor(), size*smaller); was > design && size < design {
+			size = design
+		}
 		lines = k.Fonts.Wrap(s, face, size, w)
 	}
 	return size, lines

@@ -22,6 +22,24 @@ type Scale struct {
 // Size is a text size in pixels for one in design units, never below what can be read.
 func (s Scale) Size(units float64) float64 { return max(units*s.Unit*s.Zoom, s.Floor()) }
 
+// Design returns the scale with text at 100 %, or as it is where that is smaller.
+func (s Scale) Design() Scale {
+	s.Zoom = min(1, s.Zoom)
+	return s
+}
+
+// Smaller returns the scale with text and gaps a little smaller, but at the design's size before they are smaller than that: what fits at
+// 100 % fits at any larger size of text, too.
+func (s Scale) Smaller() Scale {
+	const step = 0.94
+	if next := s.Zoom * step; s.Zoom > 1 && next < 1 {
+		s.Zoom = 1
+	} else {
+		s.Zoom = next
+	}
+	return s
+}
+
 // sized is Size, less where a room is too low for it.
 func (s Scale) sized(units, height float64) float64 {
 	return max(s.Floor(), min(s.Size(units), height/leading))

@@ -1,0 +1,40 @@
+package ui
+
+import (
+	"testing"
+
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+// TestLargestLeavesNothingOut: text grows as far as nothing is left out and nothing is smaller than at 100 %, and pictures do not count.
+func TestLargestLeavesNothingOut(t *testing.T) {
+	k := newUser(t).kit
+	k.Zoom = 2
+	for _, c := range []struct {
+		name     string
+		from, to float64 // the zooms that are expected
+		build    func(*Kit) *stage.Node
+	}{
+		{"roomy", 2, 2, func(k *Kit) *stage.Node { return stage.Group("").Add(k.Text("word", gfx.Serif, 20, 0, 0, 0, Ink)) }},
+		{"left out", 1.3, 1.5, func(k *Kit) *stage.Node {
+			g := stage.Group("").Add(k.Text("word", gfx.Serif, 20, 0, 0, 0, Ink))
+			if k.Zoom < 1.5 {
+				g.Add(k.Text("note", gfx.Serif, 20, 0, 0, 0, Ink))
+			}
+			return g
+		}},
+		{"smaller", 1, 1, func(k *Kit) *stage.Node {
+			return stage.Group("").Add(line("word", gfx.Serif, 20/k.Zoom, 0, 0, 0, Ink))
+		}},
+		{"picture", 2, 2, func(k *Kit) *stage.Node {
+			return stage.Group("").Add(stage.Group("picture").Add(line("word", gfx.Serif, 20/k.Zoom, 0, 0, 0, Ink)))
+		}},
+	} {
+		var last float64
+		k.Largest(func(k *Kit) *stage.Node { last = k.Zoom; return c.build(k) }, "picture")
+		if last < c.from || last > c.to {
+			t.Errorf("%s: text at %v", c.name, last)
+		}
+	}
+}
