@@ -101,7 +101,7 @@ func (l *layout) tall() {
 	u := l.frame.Kit.Unit
 	w, h := l.frame.W/u, l.frame.H/u
 	x := (w - 868) / 2
-	title, stock, button := l.frame.TitleHeight(80), 48.0, l.frame.Kit.Target(58)/u
+	title, stock, button := table.TitleHeight(l.frame.Kit.Scale, 80), 48.0, l.frame.Kit.Target(58)/u
 	l.rooms.Title = l.frame.Box(x, 16, 868, title)
 	n := float64(l.frame.Seats - 1)
 	gap := 10.0
@@ -126,7 +126,7 @@ func (l *layout) tall() {
 
 // seat gives the viewer the large board and the others the small ones.
 func (l *layout) seat(small func(int) stage.Rect, big stage.Rect) {
-	k := l.frame.Kit
+	k := l.frame.Kit.Design() // a head that grows makes the board smaller
 	l.boards[l.frame.Viewer] = newBoard(big, min(1.3*k.Size(29), 0.2*big.H))
 	for i, s := range l.frame.Others() {
 		r := small(i)

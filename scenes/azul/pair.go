@@ -3,6 +3,7 @@ package azul
 import (
 	"azulejo/engine"
 	"azulejo/game/stage"
+	"azulejo/scenes/table"
 )
 
 // The grid of a table for two, in design units: offer, boards of one width, log and buttons.
@@ -58,7 +59,7 @@ func (l *layout) crowd() {
 
 // pairOffer fills the left column: title, factories, bag and lid.
 func (l *layout) pairOffer(w, high float64) {
-	title := min(l.frame.TitleHeight(84), 0.2*high)
+	title := min(table.TitleHeight(l.frame.Kit.Scale, 84), 0.2*high)
 	l.rooms.Title = l.frame.Box(pairMargin, 18, w, title)
 	top, foot := 18+title+10, pairMargin+high-pairStock
 	l.offer = l.frame.FitOffer(mould, l.frame.Box(pairMargin, top, w, foot-top-10))

@@ -34,7 +34,7 @@ func (l *layout) cleared() {
 
 // handAndSupply has below title and jokers the hand, the supply, the empty plates, bag and storage.
 func (l *layout) handAndSupply(x, width, h float64) {
-	title := l.frame.TitleHeight(80)
+	title := table.TitleHeight(l.title, 80)
 	l.rooms.Title = l.frame.Box(x, 14, width, title)
 	l.wheel = l.frame.Box(x, title+18, width, 50)
 	y, stock := title+18+50+clearedGap, h-82.0

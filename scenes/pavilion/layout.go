@@ -25,6 +25,7 @@ type layout struct {
 	// handHead is what the word before the hand takes.
 	handHead float64
 	rooms    table.Rooms
+	title    ui.Scale // of the text that the room for title and prompt is made for
 	phone    bool
 	placing  bool    // tiles are placed, no longer taken
 	twoRows  float64 // the height from which the supply lies in two rows
@@ -35,8 +36,8 @@ type layout struct {
 // mould is how Summer Pavilion's tiles lie on the offer.
 var mould = table.Mould{Wide: wide, Tall: canvas, X: 0.6, Y: 1, Plate: 0.84, Centre: 0.8, Round: "plate-sage", Dish: "slab-sage"}
 
-// newLayout fits the table into the frame. In a small window the large board gives way while tiles are taken, until those on offer can
-// be hit.
+// newLayout fits the table into the frame. Larger text has a larger room for title and prompt as far as the large board keeps its size and
+// the log its room.
 func newLayout(f table.Frame) layout {
 	placing := f.Shown != nil && !pavilion.See(f.Shown).Taking()
 	if f.Shape().Phone() {
@@ -45,8 +46,21 @@ func newLayout(f table.Frame) layout {
 		l.rooms.Read = l.boards[f.Viewer].read()
 		return l
 	}
+	design := desk(f, placing, f.Kit.Design())
+	for title := f.Kit.Scale; title.Zoom > 1; title = title.Smaller() {
+		l := desk(f, placing, title)
+		if l.boards[f.Viewer].side >= design.boards[f.Viewer].side && (l.rooms.Panel.W > 0) == (design.rooms.Panel.W > 0) {
+			return l
+		}
+	}
+	return design
+}
+
+// desk fits the table of a desk or a tablet into the frame, with room for a title of a scale. In a small window the large board gives way
+// while tiles are taken, until those on offer can be hit.
+func desk(f table.Frame, placing bool, title ui.Scale) layout {
 	for share := 1.0; ; share -= 0.05 {
-		l := layout{frame: f, head: supplyHead(f), placing: placing, twoRows: 100 * f.Kit.Unit}
+		l := layout{frame: f, head: supplyHead(f), placing: placing, title: title, twoRows: 100 * f.Kit.Unit}
 		switch {
 		case l.frame.H > l.frame.W:
 			l.tall(share)
@@ -80,7 +94,7 @@ func (l *layout) action() {
 func (l *layout) wide(share float64) {
 	u := l.frame.Kit.Unit
 	w, h := l.frame.W/u, l.frame.H/u
-	button, title := l.frame.Kit.Target(54)/u, l.frame.TitleHeight(80)
+	button, title := l.frame.Kit.Target(54)/u, table.TitleHeight(l.title, 80)
 	room := h - 144 - button
 	bigW := max(215*l.frame.Kit.Growth(), share*min(704+max(0, w-1600)*0.4, room*1.02)) // there are buttons below
 	if bigW < 640*l.frame.Kit.Growth() {                                                // two rows of buttons
@@ -139,7 +153,7 @@ func (l *layout) tall(share float64) {
 		x = 16
 	}
 	compact := l.frame.Kit.Growth() > 1
-	button, title, supply := l.frame.Kit.Target(58)/u, l.frame.TitleHeight(78), 88.0
+	button, title, supply := l.frame.Kit.Target(58)/u, table.TitleHeight(l.title, 78), 88.0
 	wheel, small, tray := 46.0, 190.0, 110.0
 	if compact {
 		wheel, small = 0, 150

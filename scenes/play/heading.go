@@ -45,12 +45,14 @@ func (h *heading) build() {
 	case h.past():
 		x, h.align = room.X, 0
 	}
-	h.title = k.FitBox(title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, w, room.H*0.52, k.On.Ink()).Says(stage.RoleTitle, title)
-	h.title.Name = "title"
+	h.title = k.Largest(func(k *ui.Kit) *stage.Node {
+		n := k.FitBox(title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, w, room.H*0.52, k.On.Ink()).Says(stage.RoleTitle, title)
+		if n.Name = "title"; h.align == 0 {
+			h.addRound(k, n, w)
+		}
+		return n
+	})
 	on.Add(h.title)
-	if h.align == 0 {
-		h.addRound(w)
-	}
 	for i := range h.sub {
 		h.sub[i] = &stage.Label{Face: gfx.Serif, Align: h.align, Colour: gfx.Hex(k.On.Body())}
 		h.lines[i] = stage.New(fmt.Sprint("prompt-", i), h.sub[i], x, room.Y+room.H*0.76, 0, 0)
@@ -93,14 +95,14 @@ func (h *heading) share() {
 const phoneHeading = 20
 
 // addRound writes the round behind the title, where there is room for it in a width.
-func (h *heading) addRound(width float64) {
+func (h *heading) addRound(k *ui.Kit, title *stage.Node, width float64) {
 	round := h.s.ctx.Words.T("play.round", h.s.view.Shown().Round())
-	label := h.title.Art.(*stage.Label)
-	wide, _ := h.kit.Fonts.Measure(label.Text, label.Face, label.Size)
-	wide += 8 * h.kit.Device
-	n := h.kit.Text(round, gfx.Sans, 0, wide, 0.06*label.Size, 0, h.kit.On.Body())
-	if w, _ := h.kit.Fonts.Measure(round, gfx.Sans, n.Art.(*stage.Label).Size); wide+w <= width {
-		h.title.Add(n)
+	label := title.Art.(*stage.Label)
+	wide, _ := k.Fonts.Measure(label.Text, label.Face, label.Size)
+	wide += 8 * k.Device
+	n := k.Text(round, gfx.Sans, 0, wide, 0.06*label.Size, 0, k.On.Body())
+	if w, _ := k.Fonts.Measure(round, gfx.Sans, n.Art.(*stage.Label).Size); wide+w <= width {
+		title.Add(n)
 	}
 }
 

@@ -140,11 +140,24 @@ func (s *logStyle) tile(skin table.Skin, x, y float64) *stage.Node {
 // titleWidth is that of the title of a round.
 func (s *logStyle) titleWidth(e entry) float64 { return s.wide(e.title, gfx.SerifBold, s.short+1) }
 
+// scoreWidth is that of an emblem and the score behind it.
+func (s *logStyle) scoreWidth() float64 {
+	return s.wide("000", gfx.SerifBold, s.short) + (lineEmblem+lineGap/2)*s.Unit
+}
+
+// summed reports whether the head of a round has room for the scores of all seats, and what a seat laid in it for both gain and loss.
+func (s *logStyle) summed(e entry, width float64) bool {
+	if e.sum != nil {
+		return s.before(e)+3*s.column() <= width
+	}
+	return s.titleWidth(e)+float64(len(e.sums))*s.scoreWidth() <= width
+}
+
 // tellRound is the head of a round with the scores of all seats, where all have room.
 func (s *logStyle) tellRound(e entry, r stage.Rect, y float64) []*stage.Node {
 	nodes := []*stage.Node{s.Text(e.title, gfx.SerifBold, s.short+1, r.X, y, 0, s.On.Gold())}
-	wide := s.wide("000", gfx.SerifBold, s.short) + (lineEmblem+lineGap/2)*s.Unit // of an emblem and the score behind it
-	if s.titleWidth(e)+float64(len(e.sums))*wide > r.W {
+	wide := s.scoreWidth()
+	if !s.summed(e, r.W) {
 		return nodes
 	}
 	for seat, sum := range e.sums {

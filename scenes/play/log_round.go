@@ -116,7 +116,7 @@ func (s *logStyle) tellSum(e entry, r stage.Rect, y float64) []*stage.Node {
 		s.Text(s.words.Number(e.sum.points), gfx.SerifBold, s.short, right, y, 1, s.On.Ink()),
 	}
 	parts := []int{e.sum.loss, e.sum.gain}
-	if right-3*wide < r.X+s.before(e) {
+	if !s.summed(e, r.W) {
 		parts = []int{e.sum.gain + e.sum.loss}
 	}
 	for _, n := range parts {

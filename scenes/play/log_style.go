@@ -24,9 +24,34 @@ type logStyle struct {
 // fingerRow is the height of an entry that a finger hits on a phone, in device-independent pixels.
 const fingerRow = 40
 
-// styleFor is the first of some styles in which enough entries fit: in one line with tiles, with names, with emblems, or in the smallest text.
-func (l *moveLog) styleFor(all []entry, r stage.Rect) (s logStyle) {
+// styleFor returns the style of the entries with text as large as is set or, where they would say less than at 100 %, as large as they do not.
+func (l *moveLog) styleFor(all []entry, r stage.Rect) logStyle {
 	k := l.kit()
+	at := func(s ui.Scale) logStyle {
+		sized := *k
+		sized.Scale = s
+		return l.styleIn(&sized, all, r)
+	}
+	design := at(k.Design())
+	for scale := k.Scale; scale.Zoom > 1; scale = scale.Smaller() {
+		if s := at(scale); s.says(&design, all, r.W) {
+			return s
+		}
+	}
+	return design
+}
+
+// says reports whether entries say as much as in another style, in text that is no smaller.
+func (s *logStyle) says(design *logStyle, all []entry, width float64) bool {
+	same := s.signs == design.signs && s.named == design.named && (s.short > 0) == (design.short > 0)
+	for _, e := range all {
+		same = same && (!e.isRound() && e.sum == nil || s.short == 0 || s.summed(e, width) == design.summed(e, width))
+	}
+	return same && s.Size(max(s.short, 17)) >= design.Size(max(design.short, 17))
+}
+
+// styleIn is the first of some styles in which enough entries fit: in one line with tiles, with names, with emblems, or in the smallest text.
+func (l *moveLog) styleIn(k *ui.Kit, all []entry, r stage.Rect) (s logStyle) {
 	small, least := *k, k.Target(0)
 	small.Zoom = 0
 	if k.Legible > 0 {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
@@ -25,6 +27,16 @@ type Header struct {
 // Write puts the line into a rectangle and returns the score's label, and the note or nil. The name takes what
 // the others leave, and the level what the name leaves; a note that leaves too little for the name is not written.
 func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.Label, note *stage.Node) {
+	line := kit.Largest(func(k *ui.Kit) (line *stage.Node) {
+		line = stage.Group("")
+		label, note = h.write(line, k, r)
+		return line
+	})
+	on.Add(slices.Clone(line.Children())...)
+	return label, note
+}
+
+func (h Header) write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.Label, note *stage.Node) {
 	name, score := 29.0, 39.0
 	if !h.Big {
 		name, score = 17, 21

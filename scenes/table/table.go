@@ -58,8 +58,8 @@ func (f *Frame) Letter(key string, c engine.Tile) string {
 	return ""
 }
 
-// TitleHeight is that of the room for title and prompt in design units, for one that is enough for the design's text.
-func (f *Frame) TitleHeight(units float64) float64 { return units * min(1.8, f.Kit.Spread(20)) }
+// TitleHeight is that of the room for title and prompt of a scale in design units, for one that is enough for the design's text.
+func TitleHeight(s ui.Scale, units float64) float64 { return units * min(1.8, s.Spread(20)) }
 
 // Below is the room between two parts of a tall window, or nothing where it is too little for a panel.
 func (f *Frame) Below(upper, lower stage.Rect) stage.Rect {

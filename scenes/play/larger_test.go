@@ -1,0 +1,34 @@
+package play
+
+import (
+	"fmt"
+	"testing"
+
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/scenetest"
+)
+
+// TestLargerTextIsLarger: with text at 200 % no text around the table is smaller than at 100 %, and none is missing.
+func TestLargerTextIsLarger(t *testing.T) {
+	router := func(r game.Route) game.Scene { return r.(*Scene) }
+	first, players := scenetest.SampleGame(t, 0, 2, 0)
+	rounds := 0
+	scenetest.EachWindow(t, router, New(&games.All()[0], idle{}, first, players), func(t *testing.T, c *game.Context) {
+		for at, g := range games.All() {
+			rounds++
+			seats, moves := 2+rounds%3, []int{3, 9, 22, 37}[rounds/5%4]
+			m, players := scenetest.SampleGame(t, at, seats, moves, "", "virtuoso", "master", "pupil")
+			scenetest.ExpectLarger(t, c, fmt.Sprintf("%s for %d after %d", g.Edition.ID, seats, moves), func() []*stage.Node {
+				s := New(&games.All()[at], idle{}, m, players)
+				c.Go(s)
+				log := stage.Group("") // all of it, as it can be scrolled
+				for _, e := range s.hud.log.all {
+					log.Add(s.hud.log.tell(e, stage.Rect{W: s.hud.log.rows[0].W, H: s.hud.log.rows[0].H})...)
+				}
+				return []*stage.Node{s.root, log}
+			})
+		}
+	})
+}

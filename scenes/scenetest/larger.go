@@ -1,0 +1,65 @@
+package scenetest
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"azulejo/game"
+	"azulejo/game/stage"
+)
+
+// sizes are the sizes of the texts below some nodes in pixels, the largest first, by what they say: the sentence that they are lines of, or
+// their own words.
+func sizes(roots ...*stage.Node) map[string][]float64 {
+	all := map[string][]float64{}
+	var visit func(n *stage.Node, said string)
+	visit = func(n *stage.Node, said string) {
+		if n.Hidden || n.Alpha == 0 || n.Name == "preview" { // a picture of a table
+			return
+		}
+		if n.Voice.Role == stage.RoleText || n.Voice.Role == stage.RoleHeading || n.Voice.Role == stage.RoleTitle {
+			said = n.Voice.Name
+		}
+		if l, ok := n.Art.(*stage.Label); ok && l.Text != "" {
+			key := said
+			if key == "" {
+				key = l.Text
+			}
+			all[key] = append(all[key], l.Size)
+			said = ""
+		}
+		for _, child := range n.Children() {
+			visit(child, said)
+		}
+	}
+	for _, root := range roots {
+		visit(root, "")
+	}
+	return all
+}
+
+// ExpectLarger shows a scene with text at 100 % and at 200 %, as one stage or as several pages, and holds every text to be there in both and
+// to be no smaller in the latter.
+func ExpectLarger(t *testing.T, c *game.Context, name string, show func() []*stage.Node) {
+	t.Helper()
+	c.Settings.TextScale = 1
+	usual := sizes(show()...)
+	c.Settings.TextScale = 2
+	defer func() { c.Settings.TextScale = 1 }()
+	large := sizes(show()...)
+	delete(usual, c.Words.T("play.percent", 100)) // the value of the slider that sets it
+	var faults []string
+	for text, was := range usual {
+		switch now := large[text]; {
+		case now == nil:
+			faults = append(faults, fmt.Sprintf("%q is missing", text))
+		case slices.Min(now) < 0.995*slices.Min(was):
+			faults = append(faults, fmt.Sprintf("%q is %.1f high, and was %.1f", text, slices.Min(now), slices.Min(was)))
+		}
+	}
+	slices.Sort(faults)
+	for _, fault := range faults {
+		t.Errorf("%s: %s", name, fault)
+	}
+}
