@@ -22,6 +22,8 @@ type book struct {
 	lessons []*lesson.Lesson // of all courses, and those that show single rules
 	pages   []topic
 	at      int // the page that is open; on two pages, either
+	leaf    int // of the open page, where large text gives its pictures a leaf of their own
+	leaves  int // that the open page takes
 	sought  string
 	listed  bool // the contents cover the page, where there is no margin
 	turning leafTurn
@@ -89,7 +91,8 @@ func (b *book) lay(c *game.Context) *stage.Node {
 	root.Add(f.cloth(), stage.New("", &stage.Label{}, 0, 0, 0, 0).Says(stage.RoleTitle, title))
 	if f.margin.W > 0 {
 		f.contents(root)
-	} else if f.foot(root); b.listed {
+	} else if b.listed {
+		f.foot(root)
 		f.margin = f.sheets
 		f.contents(root)
 		return root
@@ -97,7 +100,16 @@ func (b *book) lay(c *game.Context) *stage.Node {
 	root.Add(f.paper(), b.swiped(f.sheets))
 	from, to := b.open(f.spread())
 	for i, p := range b.pages[from:to] {
-		root.Add(f.page(p, from+i+1, f.room(i)))
+		leaves := f.page(p, from+i+1, f.room(i))
+		if f.spread() > 1 {
+			leaves = leaves[:1]
+		}
+		b.leaves = len(leaves)
+		b.leaf = min(b.leaf, b.leaves-1)
+		root.Add(leaves[b.leaf])
+	}
+	if f.margin.W == 0 {
+		f.foot(root)
 	}
 	b.turning.lie(root, f.sheets, c.Settings.ReducedMotion)
 	return root
@@ -116,11 +128,24 @@ func (b *book) open(spread int) (from, to int) {
 // turn goes a leaf on or back.
 func (b *book) turn(by int) {
 	from, to := b.open(b.form(b.c).spread())
-	if by < 0 && from > 0 {
+	switch next := b.leaf + by; {
+	case next >= 0 && next < b.leaves && !b.listed:
+		b.turning.begin(by > 0)
+		b.leaf = next
+		b.Layout(b.c)
+	case by < 0 && from > 0:
 		b.show(from - 1)
-	} else if by > 0 && to < len(b.pages) {
+		b.leaf = b.leaves - 1
+		b.Layout(b.c)
+	case by > 0 && to < len(b.pages):
 		b.show(to)
 	}
+}
+
+// turns reports whether there is a leaf on or back from the open one.
+func (b *book) turns(by int) bool {
+	next := b.leaf + by
+	return next >= 0 && next < b.leaves || b.at+by >= 0 && b.at+by < len(b.pages)
 }
 
 // show opens a page.
@@ -128,7 +153,7 @@ func (b *book) show(page int) {
 	if page != b.at {
 		b.turning.begin(page > b.at)
 	}
-	b.at, b.listed = page, false
+	b.at, b.leaf, b.listed = page, 0, false
 	b.Layout(b.c)
 	b.c.Announce(b.c.Words.T("rules."+b.pages[page].name), b.c.Words.T("rules."+b.pages[page].name+".text"))
 }
@@ -147,9 +172,11 @@ type opened struct {
 	sheets stage.Rect // of the open pages
 }
 
-func (b *book) form(c *game.Context) *opened {
-	k := pageKit(c)
-	f := &opened{kit: k, b: b}
+func (b *book) form(c *game.Context) *opened { return b.formIn(pageKit(c)) }
+
+// formIn lays the book out with a kit.
+func (b *book) formIn(k kit) *opened {
+	c, f := k.c, &opened{kit: k, b: b}
 	edge := 14 * k.Kit.Unit
 	window := stage.Rect{W: c.W, H: c.H}.Grow(-edge)
 	f.sheets = window

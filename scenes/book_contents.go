@@ -111,8 +111,8 @@ func (f *opened) foot(root *stage.Node) {
 	}
 	button(0, "close", "settings.close", true, f.c.Pop)
 	button(1, "contents", "rules.contents", true, f.list)
-	button(2, "rules-back", "rules.back", f.b.at > 0, func() { f.b.turn(-1) })
-	button(3, "rules-on", "rules.on", f.b.at < len(f.b.pages)-1, func() { f.b.turn(1) })
+	button(2, "rules-back", "rules.back", f.b.turns(-1), func() { f.b.turn(-1) })
+	button(3, "rules-on", "rules.on", f.b.turns(1), func() { f.b.turn(1) })
 }
 
 // list shows the contents in place of the page, or the page again.

@@ -8,10 +8,69 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/route"
+	"azulejo/scenes/table"
 )
 
-// page lays a page out: number and title, sentences, pictures, and a way to try.
-func (f *opened) page(p topic, number int, r stage.Rect) *stage.Node {
+// page lays a page out, with text as large as leaves its pictures as large as at 100 %. Where text would have to be much smaller than it is
+// set, the sentences and the pictures have a leaf each.
+func (f *opened) page(p topic, number int, r stage.Rect) (leaves []*stage.Node) {
+	whole := func(f *opened) *stage.Node { return f.leaf(p, number, r, true, true) }
+	if f.Kit.Zoom <= 1 || len(p.shows) == 0 {
+		return append(leaves, whole(f))
+	}
+	d := f.b.formIn(f.sized(f.Kit.Design()).kit)
+	design := picturesOf(d.leaf(p, number, d.room(0), true, true))
+	if f.spread() > 1 {
+		return append(leaves, f.showing(design, whole))
+	}
+	for _, share := range []float64{1, 0.9} { // of the text that is set
+		s := f.Kit.Scale
+		if s.Zoom = max(1, share*s.Zoom); picturesOf(whole(f.sized(s))).reach(design) {
+			return append(leaves, whole(f.sized(s)))
+		}
+	}
+	pictures := f.showing(design, func(f *opened) *stage.Node { return f.leaf(p, number, r, false, true) })
+	return append(leaves, f.leaf(p, number, r, true, false), pictures)
+}
+
+// sized returns the same book with text of a scale.
+func (f *opened) sized(s ui.Scale) *opened {
+	k, sized := *f.Kit, *f
+	k.Scale = s
+	sized.Kit = &k
+	return &sized
+}
+
+// showing returns what build makes with the largest text at which its pictures reach those of the design.
+func (f *opened) showing(design bookPictures, build func(*opened) *stage.Node) *stage.Node {
+	return f.Kit.LargestBy(func(s ui.Scale) *stage.Node { return build(f.sized(s)) },
+		func(n *stage.Node) bool { return picturesOf(n).reach(design) })
+}
+
+// bookPictures is the number of tiles in the pictures of a leaf and the size of the largest, in pixels.
+type bookPictures struct {
+	tiles   int
+	largest float64
+}
+
+// picturesOf returns the pictures below a node.
+func picturesOf(root *stage.Node) (p bookPictures) {
+	root.Walk(func(n *stage.Node) {
+		if _, ok := n.Art.(*table.TileArt); ok {
+			m := n.World()
+			p.tiles, p.largest = p.tiles+1, max(p.largest, n.W*math.Hypot(m.A, m.C))
+		}
+	})
+	return p
+}
+
+// reach reports whether pictures are as many and as large as those of a design.
+func (p bookPictures) reach(design bookPictures) bool {
+	return p.tiles == design.tiles && p.largest >= 0.995*design.largest
+}
+
+// leaf lays a leaf of a page out: number and title, sentences, pictures, and a way to try.
+func (f *opened) leaf(p topic, number int, r stage.Rect, sentences, pictures bool) *stage.Node {
 	g, u, title, first := stage.Group("page-"+p.name), f.Kit.Unit, f.Words.T("rules."+p.name), f.Words.Number(number)
 	in := r.Grow(-min(50*u, 0.07*r.W))
 	head := 1.3 * min(f.Kit.Size(38), 60*u*max(1, f.Kit.Growth()))
@@ -20,10 +79,12 @@ func (f *opened) page(p topic, number int, r stage.Rect) *stage.Node {
 		f.Kit.FitBox(title, gfx.SerifBold, 38, in.X+wide+16*u, in.Y+head/2, 0, in.W-wide-16*u, head, ui.Ink).Says(stage.RoleHeading, title),
 		line(stage.Rect{X: in.X, Y: in.Y + head + 4*u, W: in.W}, 2*u, 0.7))
 	in.Y, in.H = in.Y+head+14*u, in.H-head-14*u
-	in.H -= f.tries(g, p, in)
-	text := f.text(g, p, in)
-	in.Y, in.H = in.Y+text+8*u, in.H-text-8*u
-	if in.H > 90*u {
+	if sentences {
+		in.H -= f.tries(g, p, in)
+		text := f.text(g, p, in)
+		in.Y, in.H = in.Y+text+8*u, in.H-text-8*u
+	}
+	if pictures && in.H > 90*u {
 		exhibit{f, g, p}.examples(in)
 	}
 	return g

@@ -91,3 +91,8 @@ func (k kit) columns() int {
 	}
 	return 2
 }
+
+// largest is ui.Kit.Largest for a whole screen, in which the preview is a picture.
+func (k kit) largest(build func(kit) *stage.Node) *stage.Node {
+	return k.Kit.Largest(func(sized *ui.Kit) *stage.Node { return build(kit{sized, k.Words, k.c}) }, previewName)
+}

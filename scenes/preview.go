@@ -35,6 +35,9 @@ func newPreview(g *games.Game) *preview {
 	return p
 }
 
+// previewName is the name of the node of the preview.
+const previewName = "preview"
+
 // previewMoves is how many moves were made before the one that is shown.
 const previewMoves = 4
 
@@ -48,7 +51,7 @@ const (
 // lay builds the small table in its room.
 func (p *preview) lay(k kit) *stage.Node {
 	r, set, pad := p.room, k.c.Settings, 12*k.Kit.Unit
-	g := stage.Box("preview", stage.Slab("slab-blue", k.Kit.Unit, 0), r).Says(stage.RoleSilent, "")
+	g := stage.Box(previewName, stage.Slab("slab-blue", k.Kit.Unit, 0), r).Says(stage.RoleSilent, "")
 	ground := table.GroundOf(set, p.game.Table())
 	g.Add(stage.New("", &underfoot{&p.pane, ground.Ground, k.Kit.Unit}, 0, 0, r.W-pad, r.H-pad))
 	size := stage.Rect{W: (r.W - 2*pad) * edgeless, H: r.H - 2*pad}

@@ -59,12 +59,16 @@ type ending struct {
 	on *stage.Node
 }
 
-// screen lays everything out: in a wide window boards and numbers beside each other, in a tall one below each other.
-func (r *results) screen(c *game.Context) *stage.Node {
+// screen lays everything out, with text as large as leaves nothing out.
+func (r *results) screen(c *game.Context) *stage.Node { return kitOf(c).largest(r.screenIn) }
+
+// screenIn lays everything out with a kit: in a wide window boards and numbers beside each other, in a tall one below each other.
+func (r *results) screenIn(k kit) *stage.Node {
+	c := k.c
 	r.motion.Finish() // what it moved goes
 	r.parts, r.curve = unveiled{}, nil
 	strip, left := wall.Strip(c)
-	f := &ending{kitOf(c), r, stage.Group("results").Says(stage.RoleDialog, c.Words.T("play.results")).Add(strip)}
+	f := &ending{k, r, stage.Group("results").Says(stage.RoleDialog, c.Words.T("play.results")).Add(strip)}
 	margin := min(resultsMargin*c.Unit, 0.03*c.W)
 	room := stage.Rect{X: left + margin, Y: margin * 0.6, W: c.W - left - 2*margin, H: c.H - 1.2*margin}
 	if c.W >= c.H {
@@ -78,7 +82,7 @@ func (r *results) screen(c *game.Context) *stage.Node {
 // wide lays boards to the left of the numbers, or leaves them out where the numbers need the window.
 func (f *ending) wide(room stage.Rect) {
 	account, boards := room, room
-	account.W = min(room.W, accountWide*f.Kit.Unit*max(1, f.Kit.Spread(20)))
+	account.W = min(room.W, accountWide*f.Kit.Unit*max(1, f.Kit.Design().Spread(20))) // the boards and who won keep their room
 	account.X += room.W - account.W
 	if boards.W -= account.W + 2*f.gap(); boards.W < boardLeast*f.Kit.Unit {
 		account = f.headed(room, 36)

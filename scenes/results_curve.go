@@ -167,9 +167,13 @@ func (v *curve) span(from, to int) {
 		v.rule(stage.Rect{X: x, Y: v.room.Y, H: v.room.H}, 0.22)
 	}
 	for _, name := range []string{v.Words.T("play.round", v.round(from)), v.Words.Number(v.round(from))} {
-		if v.measure(gfx.Serif, 16, name) < end-x {
-			v.on.Add(v.Kit.Text(name, gfx.Serif, 16, (x+end)/2, y+0.75*v.Kit.Size(16), 0.5, ui.Body))
-			return
+		for k := *v.Kit; ; k.Scale = k.Smaller() {
+			if wide, _ := k.Fonts.Measure(name, gfx.Serif, k.Size(16)); wide < end-x {
+				v.on.Add(k.Text(name, gfx.Serif, 16, (x+end)/2, y+0.75*v.Kit.Size(16), 0.5, ui.Body))
+				return
+			} else if k.Zoom <= 1 {
+				break
+			}
 		}
 	}
 }

@@ -70,7 +70,7 @@ func (d desk) most(pages []settingsPage) (rows int) {
 func (s *settingsScene) layIn(k kit) (*stage.Node, float64) {
 	u, d, pages := k.Kit.Unit, newDesk(k), settingsPages(k)
 	most := d.most(pages)
-	row, foot := max(k.Kit.Row(46, 20), min(k.Kit.Gap(66), 1.5*(k.Kit.Size(22)+k.Kit.Size(18)))), k.Kit.Row(54, 22)
+	row, foot := max(k.Kit.Row(46, 20), min(k.Kit.Gap(66)*max(1, k.Kit.Zoom), 1.5*(k.Kit.Size(22)+k.Kit.Size(18)))), k.Kit.Row(54, 22)
 	tabs, top := k.Kit.Row(52, 22), k.Kit.Gap(84)
 	body := top + tabs + k.Kit.Gap(22)
 	height := body + float64(most)*row + k.Kit.Gap(24) + foot + k.Kit.Gap(30)
@@ -106,9 +106,14 @@ func (s *settingsScene) open(c *game.Context, page int) {
 // footWide is the width of what ends a page, in design units.
 const footWide = 280
 
+// footButtons returns the width of both buttons at the foot, without the gap between them.
+func (s *settingsScene) footButtons(k kit, width float64) float64 {
+	return 2 * min(footWide*k.Kit.Unit*k.Kit.Spread(22), (width-16*k.Kit.Unit)/2)
+}
+
 // foot is what ends the page and the sheet.
 func (s *settingsScene) foot(k kit, on *stage.Node, page settingsPage, r stage.Rect) {
-	bw := min(footWide*k.Kit.Unit*k.Kit.Spread(22), (r.W-16*k.Kit.Unit)/2)
+	bw := s.footButtons(k, r.W) / 2
 	left, right := r, r
 	left.W, right.W, right.X = bw, bw, r.X+r.W-bw
 	on.Add(k.Kit.Button("page-first", k.Words.T("settings.first"), false, left, func() {

@@ -37,16 +37,26 @@ const (
 // hang lays the settings out on the wall: tabs that stand on a sheet with rows and perhaps the preview, and below it what ends a page. Where
 // rows have no room so, all is on a sheet.
 func (s *settingsScene) hang(c *game.Context) *stage.Node {
-	k, u := pageKit(c), c.Unit
+	return pageKit(c).largest(func(k kit) *stage.Node {
+		if n := s.hangIn(k); n != nil {
+			return n
+		}
+		return s.lay(c)
+	})
+}
+
+// hangIn lays the settings out on the wall with a kit, or returns nil where rows have no room so.
+func (s *settingsScene) hangIn(k kit) *stage.Node {
+	c, u := k.c, k.c.Unit
 	title, note, pages, d := k.Words.T("settings.title"), k.Words.T("settings.kept"), settingsPages(k), newDesk(k)
 	strip, left := wall.Strip(c)
 	foot, tab := max(k.Kit.Row(64, 22), wallTarget*c.Device), max(tabHigh*u, k.Kit.Row(tabHigh, 24), wallTarget*c.Device)
 	sheet := stage.Rect{X: left + wallMargin*u, Y: wallHead*u + tab, W: c.W - left - 2*wallMargin*u}
 	sheet.H = c.H - sheet.Y - foot - 2*wallGap*u
 	rows := float64(d.most(pages))
-	row := min((sheet.H-28*u)/rows, max(wallRow*u, wallFinger*c.Device))
+	row := min((sheet.H-28*u)/rows, max(wallRow*u*max(1, k.Kit.Zoom), wallFinger*c.Device))
 	if row < k.Kit.Row(46, 20) {
-		return s.lay(c)
+		return nil
 	}
 	sheet.H = row*rows + 28*u
 	root := stage.Group("settings").Says(stage.RoleDialog, title).Add(strip,
@@ -65,8 +75,9 @@ func (s *settingsScene) hang(c *game.Context) *stage.Node {
 		below.Y = c.H - wallGap*u - foot
 	}
 	s.foot(k, root, pages[s.page], below)
-	if taken := 2*footWide*u*k.Kit.Spread(22) + 48*u; k.measure(gfx.SerifItalic, 20, note) < below.W-taken {
-		root.Add(k.Kit.Text(note, gfx.SerifItalic, 20, below.X+taken/2, below.Y+below.H/2, 0, ui.Body))
+	if taken := s.footButtons(k, below.W) + 48*u; k.Kit.HasRoom(note, gfx.SerifItalic, below.W-taken, below.H) {
+		room := stage.Rect{X: below.X + taken/2, Y: below.Y, W: below.W - taken, H: below.H}
+		root.Add(k.Kit.FitLines(note, gfx.SerifItalic, 20, room, ui.Body))
 	}
 	return root
 }

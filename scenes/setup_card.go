@@ -58,10 +58,12 @@ func (f wideForm) card(choice *stage.Node, sides []*games.Game, r stage.Rect) {
 	if chosen {
 		side = "side"
 	}
-	f.sides(side, sides, shown)
-	if chosen {
-		f.jokers()
-	}
+	f.inFewRows(wide, [][]string{f.notes(sides), f.jokerOrders()}, func() {
+		f.sides(side, sides, shown)
+		if chosen {
+			f.jokers()
+		}
+	})
 	f.row = 46 * u
 }
 

@@ -61,10 +61,33 @@ func (f *form) choice(name, word string, options []string, at int, change func(i
 	f.on.Add(c.Node)
 }
 
+// inFewRows calls build with text as large as lets each of some lists of options take no more rows of a width than at 100 %.
+func (f *form) inFewRows(width float64, lists [][]string, build func()) {
+	set := f.Kit.Scale
+	high := func(s ui.Scale) (sum float64) {
+		f.Kit.Scale = s
+		for _, options := range lists {
+			sum += f.Kit.Choice("", "", options, 0, stage.Rect{W: width, H: f.row}, nil).Height
+		}
+		return sum
+	}
+	most, at := high(set.Design()), set
+	for at.Zoom > 1 && high(at) > most {
+		at = at.Smaller()
+	}
+	f.Kit.Scale = at
+	build()
+	f.Kit.Scale = set
+}
+
+// notes returns what the sides of a box are called.
+func (f *form) notes(sides []*games.Game) []string {
+	return mapped(sides, func(g *games.Game) string { return f.Words.T(g.Note) })
+}
+
 // sides is the choice among the sides of a box, of which one is shown.
 func (f *form) sides(name string, sides []*games.Game, shown *games.Game) {
-	notes := mapped(sides, func(g *games.Game) string { return f.Words.T(g.Note) })
-	f.choice(name, f.Words.T("setup.side"), notes, slices.Index(sides, shown), func(i int) { f.s.play(f.c, sides[i]) })
+	f.choice(name, f.Words.T("setup.side"), f.notes(sides), slices.Index(sides, shown), func(i int) { f.s.play(f.c, sides[i]) })
 }
 
 // seats lays the set-up out for a number of seats, without a row of emblems.

@@ -26,8 +26,7 @@ func (f *form) jokers() {
 	if at < 0 || s.byHand && at < len(orders) {
 		at = hand
 	}
-	words := []string{f.Words.T("setup.jokers.front"), f.Words.T("setup.jokers.back"), f.Words.T("setup.jokers.shuffled"), f.Words.T("setup.jokers.hand")}
-	f.choice("jokers", f.Words.T("setup.jokers"), words, at, func(i int) {
+	f.choice("jokers", f.Words.T("setup.jokers"), f.jokerOrders(), at, func(i int) {
 		s.byHand, s.lifted = i == hand, -1
 		switch {
 		case i < hand:
@@ -40,6 +39,11 @@ func (f *form) jokers() {
 	if order != seating.Shuffled {
 		f.order(order, at == hand)
 	}
+}
+
+// jokerOrders returns what the orders of the joker colours are called.
+func (f *form) jokerOrders() []string {
+	return mapped([]string{"front", "back", "shuffled", "hand"}, func(name string) string { return f.Words.T("setup.jokers." + name) })
 }
 
 // order shows six tiles; by hand two of them clicked one after the other change places, and one that is drawn along the row goes there.

@@ -114,7 +114,7 @@ func (f slimForm) slim(i int, r stage.Rect) {
 	}
 	f.dial(i, at(8, 66, 476, slimRow), func(_, words []string, at int) *stage.Node {
 		told := f.strength(words, at)
-		if f.measure(gfx.Serif, 20, told) > room {
+		if !f.Kit.HasRoom(told, gfx.Serif, room, 1.3*f.Kit.Floor()) {
 			told = words[at]
 		}
 		return f.Kit.FitText(told, gfx.Serif, 20, r.X+260*u, r.Y+37*u, 0, room, ui.Body)

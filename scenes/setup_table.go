@@ -11,7 +11,7 @@ import (
 
 // roomy reports whether a window has room for cards and a table, with text as it is set and steps of a dial that can be hit.
 func (k kit) roomy() bool {
-	return k.c.W > 1.3*k.c.H && k.Kit.Unit > 0.72*k.Kit.Device && k.Kit.Spread(18) < 1.15
+	return k.c.W > 1.3*k.c.H && k.Kit.Unit > 0.72*k.Kit.Device && k.Kit.Design().Spread(18) < 1.15
 }
 
 // within makes rectangles of the design, from the upper left corner of a room on.

@@ -30,12 +30,24 @@ func (t *title) Layout(c *game.Context) {
 	t.look(c)
 	t.kept = saves.Kept(c)
 	t.light = c.Light()
-	h := newHanging(c)
+	h := t.hanging(c)
 	t.hang(c, h)
 	column, height := h.fitted(h.room.H, func(k kit) (*stage.Node, float64) { return t.column(k, h) })
 	h.life.Hidden = h.life.Hidden || column.Y+height > h.life.Y-h.life.H/2
 	still := stage.New("", stage.Still{}, 0, 0, 0, 0)
 	t.show(c, stage.Group("title").Add(t.panel.Wall, h.wall(c), still, t.panel.Light, column, h.legal), "")
+}
+
+// hanging finds the places for a window, with text as large as lets the column have its room, but no smaller than the design's for that.
+func (t *title) hanging(c *game.Context) *hanging {
+	k := c.Kit()
+	for {
+		h := newHanging(c, k.Zoom)
+		if _, height := t.column(h.kit, h); height <= h.room.H || k.Zoom <= 1 {
+			return h
+		}
+		k.Scale = k.Smaller()
+	}
 }
 
 // hang hangs the panel as it was seen last; the tiles that have come since are set one by one.

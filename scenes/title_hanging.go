@@ -27,9 +27,10 @@ const (
 	tallPanel    = 0.42
 )
 
-// newHanging finds the places for a window.
-func newHanging(c *game.Context) *hanging {
+// newHanging finds the places for a window, with text scaled by a zoom.
+func newHanging(c *game.Context, zoom float64) *hanging {
 	h := &hanging{kit: kitOf(c)}
+	h.Kit.Zoom = zoom
 	window := table.Frame{Rect: stage.Rect{W: c.W, H: c.H}, Kit: h.Kit}
 	if h.phone = window.Shape().Phone(); h.phone {
 		h.Kit.Legible = table.PhoneText
@@ -46,11 +47,17 @@ func newHanging(c *game.Context) *hanging {
 // stand lays the ledge, as high as what is written on its front asks for.
 func (h *hanging) stand(c *game.Context) {
 	u := c.Unit
-	legal, low := h.Kit.Lines(h.Words.T("title.legal"), gfx.Sans, 18, 40*u, 0, c.W-80*u, 0, 0x171206)
-	front := max(58*u, low+20*u)
-	h.ledge = c.H - front - 22*u
-	legal.Y = wall.Front(c, h.ledge) + (front-low)/2 + h.Kit.Size(18)*0.675
+	legal, low, ledge := h.legalLines(c)
+	h.ledge = ledge
+	legal.Y = wall.Front(c, ledge) + (c.H-22*u-ledge-low)/2 + h.Kit.Size(18)*0.675
 	h.legal, h.life = legal, wall.StillLife(c, c.W-47*u, h.ledge+16*u)
+}
+
+// legalLines returns what is written on the front of the ledge, its height, and the upper edge of a ledge that has room for it.
+func (h *hanging) legalLines(c *game.Context) (legal *stage.Node, height, ledge float64) {
+	u := c.Unit
+	legal, height = h.Kit.Lines(h.Words.T("title.legal"), gfx.Sans, 18, 40*u, 0, c.W-80*u, 0, 0x171206)
+	return legal, height, c.H - max(58*u, height+20*u) - 22*u
 }
 
 // toast is the height of the room above the ledge in which a toast of one line covers nothing.
@@ -78,7 +85,11 @@ func (h *hanging) tall(c *game.Context) {
 	p.Left = c.W/2 - 5.5*p.Side
 	room := stage.Rect{X: 24 * c.Unit, Y: p.Foot + 16*c.Unit, W: c.W - 48*c.Unit}
 	room.H = h.ledge - h.toast() - room.Y
-	grow := min(room.W/columnWidth, room.H/columnHeight) / c.Unit
+	set := h.Kit.Scale
+	h.Kit.Scale = set.Design() // larger text makes nothing smaller
+	_, _, ledge := h.legalLines(c)
+	grow := min(room.W/columnWidth, (ledge-h.toast()-room.Y)/columnHeight) / c.Unit
+	h.Kit.Scale = set
 	h.Kit.Unit *= max(0.9, grow)
 	width := min(room.W, columnWidth*h.Kit.Unit*max(1, 0.9*h.Kit.Spread(22)))
 	room.X, room.W = (c.W-width)/2, width
