@@ -14,8 +14,8 @@ const settleTicks = 2
 type rest struct {
 	ticks  int // since something happened
 	drawn  bool
-	asked  bool // for one more frame, in this tick
-	once   bool // that frame has not been drawn before the next tick
+	asked  bool          // for one more frame, in this tick
+	once   bool          // that frame has not been drawn before the next tick
 	screen *ebiten.Image // that was drawn on
 }
 

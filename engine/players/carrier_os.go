@@ -13,6 +13,3 @@ import (
 func NewCarrier(games box.Games, program string) Carrier {
 	return NewPatience(NewLocal(games, program), time.Now)
 }
-
-// ServeWorker does nothing outside a browser.
-func ServeWorker(box.Games) bool { return false }

@@ -241,13 +241,3 @@ func TestGhostsLieBelowTheTiles(t *testing.T) {
 		t.Error("ghosts have to lie below the tiles, and lights above them")
 	}
 }
-
-// lies reports whether a tile lies at a place.
-func (s *show) lies(at engine.Place) bool {
-	for _, a := range s.Actors() {
-		if a.Place == at {
-			return true
-		}
-	}
-	return false
-}
