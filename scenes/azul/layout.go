@@ -2,7 +2,6 @@ package azul
 
 import (
 	"azulejo/engine"
-	"azulejo/engine/azul"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
@@ -92,7 +91,7 @@ func (b *board) read() (all []stage.Rect) {
 	}
 	return append(all,
 		table.Around(0, b.spot(engine.Wall, 0, 0), b.spot(engine.Wall, lines-1, lines-1)),
-		table.Around(0, b.spot(engine.Floor, 0, 0), b.spot(engine.Floor, 0, len(azul.FloorCosts())-1)))
+		table.Around(0, b.spot(engine.Floor, 0, 0), b.spot(engine.Floor, 0, 6)))
 }
 
 // tall lays the table out below each other. The side panel stands beside the offer where that leaves its tiles large enough, and else
