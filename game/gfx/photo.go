@@ -8,19 +8,27 @@ import (
 	"golang.org/x/image/webp"
 )
 
-// decodePhoto reads a lossy WebP. Such files hold colours in the range of video, luma from 16 to 235 and chroma from 16 to 240, which the
+// DecodePhoto reads a lossy WebP. Such files hold colours in the range of video, luma from 16 to 235 and chroma from 16 to 240, which the
 // decoder leaves as they are while image.YCbCr means 0 to 255.
-func decodePhoto(data []byte) (image.Image, error) {
+func DecodePhoto(data []byte) (image.Image, error) {
 	img, err := webp.Decode(bytes.NewReader(data))
 	if err != nil {
 		return nil, err
 	}
-	if p, ok := img.(*image.YCbCr); ok {
-		stretch(p.Y, 16, 219, 0)
-		stretch(p.Cb, 128, 224, 128)
-		stretch(p.Cr, 128, 224, 128)
+	switch p := img.(type) {
+	case *image.YCbCr:
+		stretchAll(p)
+	case *image.NYCbCrA:
+		stretchAll(&p.YCbCr)
 	}
 	return img, nil
+}
+
+// stretchAll widens all channels of a picture to the full range.
+func stretchAll(p *image.YCbCr) {
+	stretch(p.Y, 16, 219, 0)
+	stretch(p.Cb, 128, 224, 128)
+	stretch(p.Cr, 128, 224, 128)
 }
 
 // shadeOf is white, as opaque as a picture is light.

@@ -61,20 +61,22 @@ func TestShadesAreOpaqueWhereTheirPicturesAreLight(t *testing.T) {
 	}
 }
 
-// White is white: the tiles of the title's picture shine, and its lines are dark.
+// White is white, with and without transparency: the tiles of the title's picture shine and its lines are dark, as do the plates.
 func TestPhotoHasTheFullRangeOfColours(t *testing.T) {
-	img, err := decodePhoto(assets.Photo("azulejos"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	darkest, brightest := uint32(0xffff), uint32(0)
-	for y := range img.Bounds().Dy() {
-		for x := range img.Bounds().Dx() {
-			r, g, b, _ := img.At(x, y).RGBA()
-			darkest, brightest = min(darkest, r, g, b), max(brightest, min(r, g, b))
+	for name, want := range map[string][2]uint32{"azulejos": {0x0a00, 0xfa00}, "plate": {0xffff, 0xfa00}} {
+		img, err := DecodePhoto(assets.Photo(name))
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
-	if darkest > 0x0a00 || brightest < 0xfa00 {
-		t.Errorf("the channels reach from %x, and pixels to %x", darkest, brightest)
+		darkest, brightest := uint32(0xffff), uint32(0)
+		for y := range img.Bounds().Dy() {
+			for x := range img.Bounds().Dx() {
+				r, g, b, _ := img.At(x, y).RGBA()
+				darkest, brightest = min(darkest, r, g, b), max(brightest, min(r, g, b))
+			}
+		}
+		if darkest > want[0] || brightest < want[1] {
+			t.Errorf("%s: the channels reach from %x, and pixels to %x", name, darkest, brightest)
+		}
 	}
 }

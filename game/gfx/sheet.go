@@ -47,7 +47,7 @@ func NewSheet(picture, index []byte, photo func(name string) []byte) (*Sheet, er
 		at := image.Rect(r.X, r.Y, r.X+r.W, r.Y+r.H)
 		switch {
 		case r.Photo > 0:
-			if r.picture, err = decodePhoto(photo(name)); err != nil {
+			if r.picture, err = DecodePhoto(photo(name)); err != nil {
 				return nil, fmt.Errorf("picture %s: %w", name, err)
 			}
 		case !at.In(img.Bounds()):

@@ -72,16 +72,6 @@ func (s *targets) open(g *table.Pickable) {
 	}
 }
 
-// ways are the targets where something can be done.
-func (s *targets) ways() (all []int) {
-	for i, t := range s.list {
-		if len(t.moves) > 0 {
-			all = append(all, i)
-		}
-	}
-	return all
-}
-
 // name tells a target where something can be done, and what that brings where it brings one thing only.
 func (s *targets) name(t *target) {
 	t.node.Voice = stage.Voice{}

@@ -21,14 +21,16 @@ import (
 // LeastContrast is what text has against what lies behind it in the theme of high contrast (WCAG 2.2, 1.4.6).
 const LeastContrast = 7
 
-// drawings is the atlas as a picture, with where each sprite lies.
+// drawings are the pictures of the sprites: the atlas with where each lies, and those that are kept apart.
 type drawings struct {
 	image.Image
 	sprites map[string]struct {
 		X, Y, W, H, Photo int
 		Inset             []int
 		Scale             float64
+		Shade             bool
 	}
+	photos map[string]image.Image
 }
 
 var atlas = sync.OnceValues(func() (d drawings, err error) {
@@ -36,7 +38,19 @@ var atlas = sync.OnceValues(func() (d drawings, err error) {
 		return d, err
 	}
 	index := struct{ Sprites any }{&d.sprites}
-	return d, json.Unmarshal(assets.AtlasIndex(), &index)
+	if err := json.Unmarshal(assets.AtlasIndex(), &index); err != nil {
+		return d, err
+	}
+	d.photos = map[string]image.Image{}
+	for name, s := range d.sprites {
+		if s.Photo == 0 || s.Shade {
+			continue
+		}
+		if d.photos[name], err = gfx.DecodePhoto(assets.Photo(name)); err != nil {
+			return d, err
+		}
+	}
+	return d, nil
 })
 
 // painter is what of a scene has been drawn, to be asked for its colour at a point.
@@ -118,14 +132,19 @@ func (p *painter) draw(n *stage.Node, above gfx.Affine, alpha float64) {
 
 // pixel is the colour of a sprite at a pixel, tinted.
 func (p *painter) pixel(name string, x, y float64, tint gfx.Colour) gfx.Colour {
-	s, there := p.sprites[p.theme.Set+name]
-	if !there {
-		s = p.sprites[name]
+	bare := p.theme.Bare[name]
+	if _, there := p.sprites[p.theme.Set+name]; there {
+		name = p.theme.Set + name
 	}
-	if p.theme.Bare[name] || s.W == 0 || s.Photo > 0 {
+	s := p.sprites[name]
+	if bare || s.W == 0 || s.Shade {
 		return gfx.Colour{}
 	}
-	r, g, b, a := p.Image.At(s.X+min(s.W-1, max(0, int(x*float64(s.W)))), s.Y+min(s.H-1, max(0, int(y*float64(s.H))))).RGBA()
+	picture := p.Image
+	if photo := p.photos[name]; photo != nil {
+		picture = photo
+	}
+	r, g, b, a := picture.At(s.X+min(s.W-1, max(0, int(x*float64(s.W)))), s.Y+min(s.H-1, max(0, int(y*float64(s.H))))).RGBA()
 	if a == 0 {
 		return gfx.Colour{}
 	}
