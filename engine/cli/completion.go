@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"io"
 	"slices"
 	"strings"
@@ -21,11 +22,42 @@ func WriteCompletion(w io.Writer, shell string) error {
 	case "bash":
 		return root.GenBashCompletionV2(w, true)
 	case "fish":
-		return root.GenFishCompletion(w, true)
+		return writeFish(w, root)
 	case "zsh":
 		return root.GenZshCompletion(w)
 	}
 	return NewUsageError("cli.shell", quote.Text(shell), or(Shells()))
+}
+
+// fishFiles is the part of cobra's script for fish in which it gives up on filtering files, and fishFilter what stands in its place: the
+// folders, and for a filter by extensions the files that have one of them. A flag that the value is attached to stays before it.
+const (
+	fishFiles = `        __azulejo_debug "File extension filtering or directory filtering not supported"
+        # Do full file completion instead
+        return 1
+`
+	fishFilter = `        set -l typed (commandline -ct)
+        set -l flag (string match -r -- '^-[^=]*=' $typed)
+        set -l wanted '/$'
+        if test $filefilter -eq 1
+            set wanted '(?:/|\.(?:'(string join '|' $__azulejo_comp_results)'))$'
+        end
+        set --global __azulejo_comp_results "$flag"(complete -C "'' "(string replace -- "$flag" '' $typed) | string replace -r '\t.*' '' | string match --entire -r -- $wanted)
+        return 0
+`
+)
+
+// writeFish writes the script for fish, which filters files as those for the other shells do.
+func writeFish(w io.Writer, root *cobra.Command) error {
+	var script strings.Builder
+	if err := root.GenFishCompletion(&script, true); err != nil {
+		return err
+	}
+	if !strings.Contains(script.String(), fishFiles) {
+		return errors.New("the script for fish has changed: it cannot be made to filter files")
+	}
+	_, err := io.WriteString(w, strings.Replace(script.String(), fishFiles, fishFilter, 1))
+	return err
 }
 
 // completionCommand prints the completion script of a shell.

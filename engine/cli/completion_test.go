@@ -1,6 +1,10 @@
 package cli
 
 import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -80,6 +84,45 @@ func TestCompletionScripts(t *testing.T) {
 	for _, shell := range Shells() {
 		if code, out, errs := try(t, "completion", shell); code != 0 || !strings.Contains(out, "azulejo") || errs != "" {
 			t.Errorf("%s: %d, %d bytes, %q", shell, code, len(out), errs)
+		}
+	}
+}
+
+// TestFishFiltersFiles: fish itself offers folders and the files that a command reads, and no others.
+func TestFishFiltersFiles(t *testing.T) {
+	fish, err := exec.LookPath("fish")
+	if err != nil && os.Getenv("AZULEJO_CI") != "1" {
+		t.Skip("there is no fish here")
+	}
+	dir := t.TempDir()
+	for _, name := range []string{"a.azl", "azl", "b.json", "c.txt", "d.azl/e.azl", "d.azl/f.txt"} {
+		if err := errors.Join(os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755), os.WriteFile(filepath.Join(dir, name), nil, 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var script strings.Builder
+	if err := WriteCompletion(&script, "fish"); err != nil {
+		t.Fatal(err)
+	}
+	const program = "function azulejo; printf '%s\n' $offers; end\n"
+	for _, c := range []struct{ offers, typed, want string }{
+		{"azl :8", "azulejo replay ", "a.azl d.azl/"},
+		{"azl json :8", "azulejo state ", "a.azl b.json d.azl/"},
+		{"azl :8", "azulejo replay d.azl/", "d.azl/e.azl"},
+		{"azl json :8", "azulejo state c", ""},
+		{":16", "azulejo match -records ", "d.azl/"},
+		{":16", "azulejo match -records=", "-records=d.azl/"},
+		{":4", "azulejo match ", ""},
+		{":0", "azulejo -bot c", "c.txt"},
+	} {
+		cmd := exec.Command(fish, "--no-config", "-c", program+script.String()+"\nset offers (string split ' ' -- $argv[1]); complete -C $argv[2]", c.offers, c.typed)
+		cmd.Dir = dir
+		cmd.Env = append(os.Environ(), "HOME="+dir)
+		out, err := cmd.CombinedOutput()
+		got := strings.Fields(string(out))
+		slices.Sort(got)
+		if err != nil || strings.Join(got, " ") != c.want {
+			t.Errorf("%q with %s: %q, %v; want %q", c.typed, c.offers, out, err, c.want)
 		}
 	}
 }
