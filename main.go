@@ -22,7 +22,6 @@ import (
 	"azulejo/scenes"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
-	"azulejo/scenes/saves"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -98,13 +97,13 @@ func open(ctx context.Context, language string, computers players.Carrier, meter
 	app.Context().CanQuit = runtime.GOOS != "js"
 	ebiten.SetFullscreen(chosen.FullScreen)
 	if closed != nil {
-		app.Context().NotifyNext(words.T("store.closed", closed.Error()))
+		app.Context().NotifyNext(words.T("store.closed", store.Reason(closed).Say(words)))
 	}
 	if complaint != nil {
 		app.Context().NotifyNext(engine.Say(complaint, words))
 	}
 	if second {
-		app.Context().NotifyNext(words.T("store.second", slot.Key(saves.Autosave)))
+		app.Context().NotifyNext(words.T("store.second"))
 	}
 	return app, nil
 }

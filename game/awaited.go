@@ -30,7 +30,7 @@ func (a *awaited) look(c *Context) {
 	do := a.do
 	*a = awaited{}
 	if err != nil {
-		c.Notify(c.Words.T("fetch.failed", err.Error()))
+		c.Notify(c.Words.T("fetch.failed"))
 		return
 	}
 	do()

@@ -101,7 +101,7 @@ func (c *Context) Speak(language string) {
 	await(c, locale.Ready(wish...), func() {
 		words, err := locale.Open(wish...)
 		if err != nil {
-			c.Notify(err.Error())
+			c.Notify(c.Words.T("fetch.failed"))
 			return
 		}
 		there := present
@@ -123,7 +123,7 @@ func (c *Context) Redraw() { c.rest.redraw() }
 // SaveSettings keeps the settings; a storage that fails is said once on the screen.
 func (c *Context) SaveSettings() {
 	if err := settings.Save(c.Store, *c.Settings); err != nil {
-		c.Notify(c.Words.T("store.failed", err.Error()))
+		c.Notify(c.Words.T("store.failed", store.Reason(err).Say(c.Words)))
 	}
 }
 

@@ -92,7 +92,7 @@ func TestASceneIsEnteredOnceItsNeedsAreThere(t *testing.T) {
 			t.Errorf("%s: %v, expected %s", x.name, told, x.want)
 		}
 	}
-	if !strings.Contains(c.Toast(), "no network") {
+	if !strings.Contains(c.Toast(), "could not be loaded") || strings.Contains(c.Toast(), "no network") {
 		t.Errorf("of the failure is said %q", c.Toast())
 	}
 }

@@ -10,7 +10,7 @@ import (
 func languageSheet(c *game.Context) *stage.Node {
 	names, err := locale.Names()
 	if err != nil {
-		c.Notify(err.Error())
+		c.Notify(c.Words.T("fetch.failed"))
 	}
 	return kitOf(c).sheet(func(k kit) (*stage.Node, float64) { return k.languages(names) })
 }

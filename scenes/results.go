@@ -183,7 +183,7 @@ func (r *results) again(c *game.Context) {
 	s := seating.Seating{Start: -1, Jokers: r.match.Options.Jokers}
 	m, err := s.Begin(r.match.Edition, len(r.players))
 	if err != nil {
-		c.Notify(err.Error())
+		c.Notify(engine.Say(err, c.Words))
 		return
 	}
 	begin(c, m, r.players)

@@ -133,7 +133,7 @@ func (s *setup) start(c *game.Context) {
 	}
 	m, err := s.Seating.Begin(s.game().Edition, s.Seats)
 	if err != nil {
-		c.Notify(err.Error())
+		c.Notify(engine.Say(err, c.Words))
 		return
 	}
 	s.remember(c)

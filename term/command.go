@@ -7,7 +7,6 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/quote"
-	"azulejo/scenes/saves"
 	"azulejo/scenes/seating"
 )
 
@@ -215,7 +214,7 @@ func (d *dialogue) moves(beginning string) {
 // keep keeps the game and says where.
 func (d *dialogue) keep() error {
 	d.save()
-	d.tell("term.saved", d.slot.Key(saves.Autosave))
+	d.tell("term.saved")
 	return nil
 }
 

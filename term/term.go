@@ -17,7 +17,6 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/settings"
 	"azulejo/game/store"
-	"azulejo/scenes/saves"
 	"azulejo/telling/games"
 )
 
@@ -66,7 +65,7 @@ func (t *Terminal) Run(ctx context.Context, plan *Plan) error {
 		b.Notify(engine.Say(complaint, words))
 	}
 	if second {
-		b.tell("store.second", slot.Key(saves.Autosave))
+		b.tell("store.second")
 	}
 	return b.run(plan)
 }

@@ -156,7 +156,7 @@ func TestWholeGames(t *testing.T) {
 				if !position(t, kept, saves.Autosave).Over() {
 					t.Errorf("the game is not over:\n%s", said)
 				}
-				for _, want := range []string{"The game is over", "The seed of this game was 3.", "is no move and no command", "Judging", "The game is kept as autosave.azl.", "quit: leaves"} {
+				for _, want := range []string{"The game is over", "The seed of this game was 3.", "is no move and no command", "Judging", "The game is saved.", "quit: leaves"} {
 					if !strings.Contains(said, want) {
 						t.Errorf("%q was not said", want)
 					}
@@ -252,7 +252,7 @@ func TestAWindowKeepsItsGame(t *testing.T) {
 	before, _ := kept.Load(saves.Autosave)
 	said := run(t, kept, anyone(2), "-seed", "10")
 	after, _ := kept.Load(saves.Autosave)
-	if !bytes.Equal(before, after) || !strings.Contains(said, "Azulejo is open in another window, so this one keeps a game of its own, as autosave-2.azl.") {
+	if !bytes.Equal(before, after) || !strings.Contains(said, "Azulejo is open in another window, so this one keeps a game of its own.") {
 		t.Errorf("beside a window is said:\n%s", said)
 	}
 	position(t, kept, "autosave-2.azl")

@@ -290,7 +290,7 @@
   const texts = {};
   globalThis.azulejoFetch = async (name) => {
     const answer = await fetch(name + "?" + version, { integrity: later[name] });
-    if (!answer.ok) throw new Error(put(word({{.Key "page.refused"}}), answer.status));
+    if (!answer.ok) throw new Error(name);
     return texts[name] = await answer.text();
   };
   globalThis.azulejoHeld = (name) => texts[name];
@@ -302,10 +302,11 @@
   }
   globalThis.azulejoDrop = drop;
 
-  // lose ends a worker that failed, and tells the program why.
+  // lose ends a worker that failed, and tells the program so. The details are for the console.
   function lose(why) {
+    console.error(why);
     drop();
-    const line = JSON.stringify({ id: null, error: { code: "worker", message: put(word({{.Key "page.worker.stopped"}}), why) } });
+    const line = JSON.stringify({ id: null, error: { code: "worker", message: word({{.Key "page.worker.stopped"}}) } });
     setTimeout(() => azulejoHear(line)); // the program may be in the midst of asking
   }
 
@@ -317,8 +318,8 @@
       if (e.data.failed) lose(e.data.failed);
       else azulejoHear(e.data);
     };
-    worker.onerror = (e) => lose(e.message || word({{.Key "page.worker.missing"}}));
-    worker.postMessage({ module, ended: word({{.Key "page.worker.ended"}}) });
+    worker.onerror = (e) => lose(e.message);
+    worker.postMessage({ module });
   }
 
   // Lines of the bot protocol go to the worker by azulejoSend and come back by the program's azulejoHear.

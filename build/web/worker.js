@@ -44,12 +44,12 @@ async function fetched([name, integrity]) {
   return [name, new Uint8Array(await answer.arrayBuffer())];
 }
 
-async function run({ module, ended }) {
+async function run({ module }) {
   self.azulejoWeights = Object.fromEntries(await Promise.all(Object.entries(weights).map(fetched)));
   const go = new Go();
   go.argv = ["azulejo", "worker"];
   await go.run(await WebAssembly.instantiate(module, go.importObject));
-  throw new Error(ended);
+  throw new Error("the program has ended");
 }
 
 onmessage = (e) => {

@@ -26,7 +26,7 @@ func Load(from store.Store) (Settings, error) {
 	case errors.Is(err, intake.ErrLong), errors.Is(err, intake.ErrSpecial):
 		return s, setAside(from, err)
 	case err != nil:
-		return s, err
+		return s, errors.Join(engine.Because("settings.damaged"), err)
 	}
 	var values map[string]json.RawMessage
 	if err = intake.JSON(data, &values); err == nil && values == nil {
@@ -62,15 +62,12 @@ func (s *Settings) take(values map[string]json.RawMessage) error {
 		}
 	}
 	if bad != nil {
-		return engine.Because("settings.values", Key, strings.Join(bad, ", "), len(bad))
+		return engine.Because("settings.values", len(bad), strings.Join(bad, ", "))
 	}
 	return nil
 }
 
 func setAside(from store.Store, cause error) error {
-	to, err := from.SetAside(Key)
-	if err != nil {
-		return engine.Because("settings.damaged", Key, cause)
-	}
-	return engine.Because("settings.aside", Key, cause, to)
+	_, err := from.SetAside(Key) // where that fails, the next save writes over it
+	return errors.Join(engine.Because("settings.damaged"), cause, err)
 }

@@ -3,6 +3,7 @@ package settings
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math"
 	"os"
 	"path/filepath"
@@ -11,8 +12,10 @@ import (
 	"strings"
 	"testing"
 
+	"azulejo/engine"
 	"azulejo/engine/enginetest"
 	"azulejo/game/keys"
+	"azulejo/game/locale"
 	"azulejo/game/store"
 )
 
@@ -125,7 +128,7 @@ func TestGarbledValuesFallBackOneByOne(t *testing.T) {
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("%s gives %+v", c.text, got)
 		}
-		if (err == nil) != (c.bad == "") || err != nil && !strings.HasPrefix(err.Error(), "settings.values "+Key+" "+c.bad+" ") {
+		if (err == nil) != (c.bad == "") || err != nil && err.Error() != fmt.Sprint("settings.values ", strings.Count(c.bad, ",")+1, " ", c.bad) {
 			t.Errorf("%s reports %v, want it to name %q", c.text, err, c.bad)
 		}
 		if again, err := Load(m); err != nil || !reflect.DeepEqual(again, want) {
@@ -139,22 +142,32 @@ func TestKeysOfAnotherVersion(t *testing.T) {
 	m := kept(t, `{"effects": 0.25, "speed": "warp", "keys": {"hint": ["J"], "jump": ["K"], "mute": ["Ctrl+Enter"], "undo": []}}`)
 	want := keys.Bindings{keys.Hint: {{Key: "J"}}, keys.Undo: {}}
 	s, err := Load(m)
-	if err == nil || !strings.HasPrefix(err.Error(), "settings.values "+Key+" speed, keys.jump, keys.mute ") || !reflect.DeepEqual(s.Keys, want) || s.Effects != 0.25 {
+	if err == nil || err.Error() != "settings.values 3 speed, keys.jump, keys.mute" || !reflect.DeepEqual(s.Keys, want) || s.Effects != 0.25 {
 		t.Errorf("%v, %v", s.Keys, err)
 	}
 	if s, err := Load(m); err != nil || !reflect.DeepEqual(s.Keys, want) {
 		t.Errorf("stays: %v, %v", s.Keys, err)
 	}
-	if s, err := Load(kept(t, `{"keys": ["J"]}`)); err == nil || !strings.HasPrefix(err.Error(), "settings.values "+Key+" keys ") || s.Keys != nil {
+	if s, err := Load(kept(t, `{"keys": ["J"]}`)); err == nil || err.Error() != "settings.values 1 keys" || s.Keys != nil {
 		t.Errorf("no table: %v, %v", s.Keys, err)
 	}
 }
 
+func english(t *testing.T) *locale.Words {
+	t.Helper()
+	words, err := locale.Open(locale.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return words
+}
+
 func TestDamagedFileIsSetAside(t *testing.T) {
+	words := english(t)
 	for _, text := range []string{"", "nonsense", `[1]`, `{"effects": 0.2`, `"x"`, `null`, strings.Repeat("[", 1<<19), `{"mute":` + strings.Repeat("[", 33) + strings.Repeat("]", 33) + `}`, strings.Repeat(" ", 1<<20) + `{}`} {
 		m := kept(t, text)
 		s, err := Load(m)
-		if err == nil || !strings.Contains(err.Error(), Key+".damaged-1") || !reflect.DeepEqual(s, Default()) {
+		if err == nil || engine.Say(err, words) != words.T("settings.damaged") || !reflect.DeepEqual(s, Default()) {
 			t.Errorf("%q gives %+v, %v", text, s, err)
 		}
 		if data, err := m.Load(Key + ".damaged-1"); err != nil || string(data) != text {
@@ -174,7 +187,7 @@ func (b broken) Save(string, []byte) error   { return b.err }
 
 func TestBrokenStoreLeavesDefaults(t *testing.T) {
 	m := broken{err: errors.New("no disk")}
-	if s, err := Load(m); err != m.err || !reflect.DeepEqual(s, Default()) {
+	if s, err := Load(m); !errors.Is(err, m.err) || engine.Say(err, english(t)) != english(t).T("settings.damaged") || !reflect.DeepEqual(s, Default()) {
 		t.Errorf("Load = %+v, %v", s, err)
 	}
 	if err := Save(m, Default()); err != m.err {
@@ -244,7 +257,7 @@ func TestWindow(t *testing.T) {
 
 // What cannot be a file of settings is set aside, so that the next save does not meet it.
 func TestUnfitFileIsSetAside(t *testing.T) {
-	dir := t.TempDir()
+	dir, words := t.TempDir(), english(t)
 	for name, make := range map[string]func(path string) error{
 		"folder": func(p string) error { return os.Mkdir(p, 0o755) },
 		"long":   func(p string) error { return os.WriteFile(p, make([]byte, 5<<20), 0o644) },
@@ -253,7 +266,7 @@ func TestUnfitFileIsSetAside(t *testing.T) {
 		if err := errors.Join(os.Mkdir(string(f), 0o755), make(filepath.Join(string(f), Key))); err != nil {
 			t.Fatal(err)
 		}
-		if s, err := Load(f); err == nil || !strings.HasPrefix(err.Error(), "settings.aside ") || !strings.HasSuffix(err.Error(), Key+".damaged-1") || !reflect.DeepEqual(s, Default()) {
+		if s, err := Load(f); err == nil || engine.Say(err, words) != words.T("settings.damaged") || !reflect.DeepEqual(s, Default()) {
 			t.Errorf("%s: %v", name, err)
 		}
 		if err := Save(f, Default()); err != nil {

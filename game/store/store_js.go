@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 	"syscall/js"
@@ -43,15 +44,32 @@ func read(of js.Value, property any) js.Value {
 	return js.Global().Get("Reflect").Call("get", of, property)
 }
 
-// catch turns what the browser throws into an error.
+// catch turns what the browser throws into an error, which is ErrFull or fs.ErrPermission where the browser says so.
 func catch(what string, err *error) {
 	switch thrown := recover().(type) {
 	case nil:
 	case js.Error:
 		*err = fmt.Errorf("%s: %w", what, thrown)
+		if k := kind(thrown); k != nil {
+			*err = fmt.Errorf("%s: %w: %w", what, k, thrown)
+		}
 	default:
 		panic(thrown)
 	}
+}
+
+// kind returns what sort of failure the browser names, or nil.
+func kind(thrown js.Error) error {
+	if thrown.Type() != js.TypeObject {
+		return nil
+	}
+	switch thrown.Get("name").String() {
+	case "QuotaExceededError":
+		return ErrFull
+	case "SecurityError":
+		return fs.ErrPermission
+	}
+	return nil
 }
 
 func (s local) Load(key string) (data []byte, err error) {

@@ -155,3 +155,16 @@ func TestRefusedLocalStorageLeavesMemory(t *testing.T) {
 		}
 	}
 }
+
+// TestBrowsersSayWhy: what a browser names is told as such, and all else is a failure as well.
+func TestBrowsersSayWhy(t *testing.T) {
+	for thrown, want := range map[string]string{
+		`new DOMException("denied", "SecurityError")`: "store.denied", `new DOMException("too much", "QuotaExceededError")`: "store.full",
+		`new Error("autosave.azl")`: "store.unavailable", `"autosave.azl"`: "store.unavailable", `null`: "store.unavailable",
+	} {
+		pageWith(t, `return { getItem: () => null, setItem() { throw `+thrown+` }, removeItem() {}, key: () => null, length: 0 }`)
+		if _, err := Open(); err == nil || Reason(err).Code != want || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s: %v is %s, want %s", thrown, err, Reason(err).Code, want)
+		}
+	}
+}

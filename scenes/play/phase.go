@@ -73,7 +73,7 @@ func (s *Scene) deal() {
 	before := s.session.match.Position()
 	events, err := s.session.draw()
 	if err != nil {
-		s.ctx.Notify(err.Error())
+		s.ctx.Notify(engine.Say(err, s.ctx.Words))
 		return
 	}
 	s.ctx.Play("bag", 0)

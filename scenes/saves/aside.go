@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"azulejo/engine/record"
+	"azulejo/game/store"
 )
 
 // mostKept is how many games in progress are kept beside that of the window; of more the oldest go.
@@ -24,7 +25,7 @@ func Aside(w Window) {
 	}
 	if err != nil {
 		c.Slot.EnterEmpty(Autosave)
-		c.Notify(c.Words.T("store.stays", c.own(), err.Error()))
+		c.Notify(c.Words.T("store.stays", store.Reason(err).Say(c.Words)))
 	}
 }
 

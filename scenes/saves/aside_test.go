@@ -1,7 +1,7 @@
 package saves
 
 import (
-	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -61,7 +61,7 @@ type full struct{ *store.Memory }
 
 func (f full) Save(key string, data []byte) error {
 	if strings.HasPrefix(key, "game-") {
-		return errors.New("cannot save it: no room")
+		return fmt.Errorf("cannot save it: %w", store.ErrFull)
 	}
 	return f.Memory.Save(key, data)
 }
@@ -72,7 +72,7 @@ func TestAGameThatCannotBePutAsideStaysWhereItIs(t *testing.T) {
 	begin(t, c, 1, 3)
 	Aside(c)
 	begin(t, c, 2, 4)
-	if !strings.Contains(c.Toast(), "left as it is") || !strings.Contains(c.Toast(), "autosave-2.azl: cannot save it: no room") {
+	if !strings.Contains(c.Toast(), "left as it is") || !strings.Contains(c.Toast(), "there is no room left") {
 		t.Errorf("the screen says %q", c.Toast())
 	}
 	if n := found(c); n != 4 {
@@ -90,7 +90,7 @@ func TestADamagedGameKeptBesideIsPassed(t *testing.T) {
 	if err := c.Store.Save(keptKey(7), []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
-	if n := found(c); n != 3 || !strings.Contains(c.Toast(), "game-7.azl.damaged-1") {
+	if n := found(c); n != 3 || c.Toast() != c.Words.T("store.damaged") {
 		t.Errorf("found is a game of %d moves, and the screen says %q", n, c.Toast())
 	}
 }

@@ -34,7 +34,7 @@ func Load(w Window) (m *engine.Match, players seating.Players, ok bool) {
 		c.Slot.EnterEmpty(Autosave)
 	}
 	if err != nil {
-		c.NotifyNext(c.Words.T("store.avoided", c.own(), err.Error()))
+		c.NotifyNext(c.Words.T("store.avoided", store.Reason(err).Say(c.Words)))
 	}
 	if rec == nil {
 		rec = latest(c)
@@ -73,11 +73,10 @@ func read(c *keeping, name string) (*record.Record, error) {
 	if err == nil {
 		return rec, nil
 	}
-	aside, stuck := c.Store.SetAside(name)
-	if stuck != nil {
+	if _, stuck := c.Store.SetAside(name); stuck != nil {
 		return nil, stuck
 	}
-	c.NotifyNext(c.Words.T("store.damaged", aside, engine.Say(err, c.Words)))
+	c.NotifyNext(c.Words.T("store.damaged"))
 	return nil, nil
 }
 

@@ -150,7 +150,7 @@ func TestWhatCannotBeReadIsNotWrittenOver(t *testing.T) {
 		if n := found(c); n != -1 {
 			t.Errorf("%+v: found is a game of %d moves", s, n)
 		}
-		if said := c.Toast(); !strings.Contains(said, "left as it is") || !strings.Contains(said, "autosave-2.azl: cannot") || strings.Contains(said, "saved:") {
+		if said := c.Toast(); !strings.Contains(said, "left as it is") || strings.Contains(said, "autosave") || strings.Contains(said, "could not be saved") {
 			t.Errorf("%+v: the screen says %q", s, said)
 		}
 		begin(t, c, 3, 2)
@@ -171,7 +171,7 @@ func TestDamagedGameIsSetAsideInItsSlot(t *testing.T) {
 	if err := kept.Save("autosave-2.azl", []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
-	if n := found(b); n != -1 || !strings.Contains(b.Toast(), "set aside as autosave-2.azl.damaged-1") || !strings.Contains(b.Toast(), "expected the header [Game") {
+	if n := found(b); n != -1 || b.Toast() != b.Words.T("store.damaged") {
 		t.Errorf("found is a game of %d moves, and the screen says %q", n, b.Toast())
 	}
 }

@@ -34,7 +34,7 @@ func (c *keeping) own() string { return c.Slot.Key(Autosave) }
 // failed tells the player what could not be done, if so, and reports whether it could not.
 func (c *keeping) failed(err error) bool {
 	if err != nil {
-		c.Notify(c.Words.T("store.failed", err.Error()))
+		c.Notify(c.Words.T("store.failed", store.Reason(err).Say(c.Words)))
 	}
 	return err != nil
 }

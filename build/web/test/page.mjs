@@ -202,6 +202,16 @@ await started(async (page) => {
   check(back.sound === "running", `in sight again: sound ${back.sound}`);
 }, { before: witness });
 
+// A browser that refuses its storage, or has no room in it, is told of in plain words.
+for (const [name, why] of [["SecurityError", /access to the storage is not allowed/], ["QuotaExceededError", /there is no room left/]]) {
+  await started(async (page) => {
+    const heard = await page.evaluate(() => heard.join(" "));
+    check(why.test(heard) && !/JavaScript|denied|\.azl|\.json/.test(heard), `a storage with a ${name}: ${heard}`);
+  }, { before: `globalThis.heard = [];
+    new MutationObserver(() => heard.push(document.getElementById("news")?.textContent)).observe(document, { subtree: true, childList: true });
+    Storage.prototype.setItem = () => { throw new DOMException("denied", "${name}"); };` });
+}
+
 // A lost graphics context brings the game back by itself.
 await started(async (page) => {
   const reloaded = page.waitForEvent("load", { timeout: 30000 });
@@ -256,7 +266,7 @@ for (const [locale, wanted] of [["en-GB", ""], ["nl-BE", "words-nl.json"]]) {
 await started(async (page) => {
   const [lang, mirror] = await page.evaluate(() => [document.documentElement.lang, document.getElementById("mirror").textContent]);
   check(lang === "en" && /Settings/.test(mirror), `without its words the page speaks ${lang}: ${mirror.slice(0, 60)}`);
-  check(/cannot be fetched/.test(await page.evaluate(() => document.body.textContent)), "and says what was not to be had");
+  check(/could not be loaded/.test(await page.evaluate(() => document.body.textContent)), "and says what was not to be had");
 }, { options: { locale: "de-DE" }, listen: (page) => page.route(/words-/, (r) => r.abort()) });
 
 // The words of lessons and rules are fetched when the rules are opened, in the language of the page, and not before.

@@ -1,0 +1,25 @@
+package store
+
+import (
+	"errors"
+	"io/fs"
+
+	"azulejo/engine"
+	"azulejo/engine/intake"
+)
+
+// ErrFull is reported where the storage has no room left. Test for it with errors.Is.
+var ErrFull = errors.New("no room left")
+
+// Reason returns why the storage failed, for the player: it names no file and quotes neither the system nor the browser.
+func Reason(err error) *engine.Reason {
+	switch {
+	case errors.Is(err, ErrFull), full(err):
+		return engine.Because("store.full")
+	case errors.Is(err, fs.ErrPermission):
+		return engine.Because("store.denied")
+	case errors.Is(err, intake.ErrLong), errors.Is(err, intake.ErrSpecial):
+		return engine.Because("store.unreadable")
+	}
+	return engine.Because("store.unavailable")
+}

@@ -1,0 +1,50 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"azulejo/engine/intake"
+	"azulejo/game/locale"
+)
+
+// TestReasonsNameNoFile: whatever fails, the player is told why in every language, without the name of a file or the words of the system.
+func TestReasonsNameNoFile(t *testing.T) {
+	blocked := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(blocked, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		err  error
+		code string
+	}{
+		{fmt.Errorf("cannot save autosave.azl: %w", &fs.PathError{Op: "open", Path: "/home/autosave.azl", Err: fs.ErrPermission}), "store.denied"},
+		{fmt.Errorf("cannot save autosave.azl: %w", ErrFull), "store.full"},
+		{fmt.Errorf("cannot read game-1.azl: %w", intake.ErrLong), "store.unreadable"},
+		{fmt.Errorf("cannot read game-1.azl: %w", intake.ErrSpecial), "store.unreadable"},
+		{Folder(blocked).Save("autosave.azl", []byte("text")), "store.unavailable"},
+		{errors.New("JavaScript error: denied"), "store.unavailable"},
+	} {
+		reason := Reason(c.err)
+		if reason.Code != c.code {
+			t.Errorf("%v is %s, want %s", c.err, reason.Code, c.code)
+		}
+		for _, language := range locale.Languages() {
+			words, err := locale.Open(language)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, key := range []string{"store.failed", "store.closed", "store.avoided", "store.stays"} {
+				said := words.T(key, reason.Say(words))
+				if strings.Contains(said, ".azl") || strings.Contains(said, "JavaScript") || strings.Contains(said, "store.") || strings.Contains(said, blocked) {
+					t.Errorf("%s: %q", language, said)
+				}
+			}
+		}
+	}
+}
