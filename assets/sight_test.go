@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"azulejo/game/gfx"
+
 	"github.com/lucasb-eyer/go-colorful"
 	"golang.org/x/image/draw"
 	"golang.org/x/image/webp"
@@ -63,7 +65,7 @@ func cut(t *testing.T, names []string) (pictures []image.Image) {
 		t.Fatal(err)
 	}
 	var index struct {
-		Sprites map[string]struct{ X, Y, W, H int }
+		Sprites map[string]struct{ X, Y, W, H, Photo int }
 	}
 	if err := json.Unmarshal(AtlasIndex(), &index); err != nil {
 		t.Fatal(err)
@@ -73,7 +75,13 @@ func cut(t *testing.T, names []string) (pictures []image.Image) {
 		if !ok {
 			t.Fatalf("no sprite %s", name)
 		}
-		pictures = append(pictures, atlas.(interface {
+		picture := atlas
+		if s.Photo > 0 {
+			if picture, err = gfx.DecodePhoto(Photo(name)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		pictures = append(pictures, picture.(interface {
 			SubImage(image.Rectangle) image.Image
 		}).SubImage(faceOf(name, image.Rect(s.X, s.Y, s.X+s.W, s.Y+s.H))))
 	}

@@ -49,7 +49,7 @@ async function run({ module }) {
   const go = new Go();
   go.argv = ["azulejo", "worker"];
   await go.run(await WebAssembly.instantiate(module, go.importObject));
-  throw new Error("the program has ended");
+  throw new Error("ended");
 }
 
 onmessage = (e) => {

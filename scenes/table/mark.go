@@ -18,7 +18,6 @@ const (
 	mostLine  = 4.0
 	markRound = 0.16 // the radius of a corner, in parts of a tile
 	slotFill  = 0.14 // how much of an empty slot the seat's colour covers
-	gonePlate = 2.2  // the width of a plate that is no longer shown, in widths of the emblem on it
 )
 
 // Mark draws the marks of a seat's last move: solid lines around the tiles that it placed, dashed ones where they came from.
@@ -45,7 +44,7 @@ func (m *Mark) Source(l *LastMove) *stage.Node {
 		return g
 	}
 	if b.Plate != "" {
-		g.Add(stage.New("", stage.Pic(b.Plate), b.X, b.Y, gonePlate*b.Size, gonePlate*b.Size))
+		g.Add(stage.New("", stage.Pic(b.Plate), b.X, b.Y, b.PlateWidth, b.PlateWidth))
 	}
 	ring := &Outline{Corners: circle(), Wide: m.line(b.Size), Ink: m.Ink, Edge: gfx.White(), Dash: 0.2 * b.Size}
 	across := b.Size + 1.6*ring.Wide

@@ -47,8 +47,9 @@ type Mould struct {
 // Badge is where an emblem marks the source of a seat's last move, clear of the tiles there. A Spot without a size shows none.
 type Badge struct {
 	Spot
-	// Plate is the sprite below the emblem for a plate that is no longer shown, or empty.
-	Plate string
+	// Plate is the sprite below the emblem for a plate that is no longer shown, or empty, and PlateWidth how wide it is.
+	Plate      string
+	PlateWidth float64
 	// Alone badges have no room for the slots of the tiles beside them.
 	Alone bool
 }

@@ -173,7 +173,14 @@ func (p *Plates) Scenery(on *stage.Node, w ui.Wear) {
 // snugBadge is the side of an emblem on a plate or on the edge of the tray, in device-independent pixels.
 const snugBadge = 18.0
 
-// Badge implements Offer: on the rim of the plate; for a plate that has left and for the centre, on the lower edge of the tray.
+// The width of the plate below the emblem of a plate that has left, in widths of the emblem: on the edge of the tray, and at its ends.
+const (
+	edgePlate = 2.2
+	endPlate  = 1.5
+)
+
+// Badge implements Offer: on the rim of the plate; for a plate that has left and for the centre, on the lower edge of the tray, or at its
+// ends where the window ends below it.
 func (p *Plates) Badge(factory int, s engine.Seat) Badge {
 	size := snugBadge * p.device
 	if at := slices.Index(p.shown, factory); at >= 0 {
@@ -183,8 +190,14 @@ func (p *Plates) Badge(factory int, s engine.Seat) Badge {
 		return Badge{Spot: Spot{X: x + dx*far, Y: y + dy*far, Size: size}}
 	}
 	b := Badge{Spot: Spot{X: p.tray.X + p.tray.W*(0.2+0.2*float64(s)), Y: p.tray.Y + p.tray.H, Size: size}}
+	plate := edgePlate
+	if b.Y+plate*size/2 > p.room.Y+p.room.H {
+		plate = endPlate
+		b.X = p.tray.X + size/2 + float64(s%2)*(p.tray.W-size)
+		b.Y = p.tray.Y + p.tray.H/2 + (float64(s/2)-0.5)*plate*size
+	}
 	if factory >= 0 {
-		b.Plate, b.Alone = p.mould.Plate, true
+		b.Plate, b.PlateWidth, b.Alone = p.mould.Plate, plate*size, true
 	}
 	return b
 }

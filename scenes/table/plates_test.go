@@ -2,8 +2,10 @@ package table
 
 import (
 	"math"
+	"slices"
 	"testing"
 
+	"azulejo/engine"
 	"azulejo/game/stage"
 )
 
@@ -53,6 +55,38 @@ func TestPlatesAndTrayKeepApart(t *testing.T) {
 				}
 			}
 			plates = append(plates, r)
+		}
+	})
+}
+
+// TestBadgesStayInTheRoom checks that the badges of the centre and of plates that have left lie whole in the offer's room, apart from each
+// other and clear of the tiles in the tray.
+func TestBadgesStayInTheRoom(t *testing.T) {
+	eachSetting(func(p *Plates, s Setting) {
+		for factory := inCentre; factory < s.All; factory++ {
+			if slices.Contains(s.Shown, factory) {
+				continue
+			}
+			var seen []stage.Rect
+			for seat := range engine.Seat(4) {
+				b := p.Badge(factory, seat)
+				wide := max(b.Size, b.PlateWidth)
+				r := stage.Rect{X: b.X - wide/2, Y: b.Y - wide/2, W: wide, H: wide}
+				if !inside(r, p.room.Grow(4.5)) { // windows leave a little more around it
+					t.Errorf("%+v: the badge of %d at %+v leaves the offer %+v", s, factory, r, p.room)
+				}
+				for i := range s.Heaps {
+					if tile := box(p.InCentre(i, s.Heaps)).Grow(-4); tile.Meets(box(b.Spot)) {
+						t.Errorf("%+v: the badge of %d at %+v covers the stack at %+v", s, factory, b.Spot, tile)
+					}
+				}
+				for _, o := range seen {
+					if r.Grow(-0.1).Meets(o) {
+						t.Errorf("%+v: badges of %d meet: %+v, %+v", s, factory, r, o)
+					}
+				}
+				seen = append(seen, r)
+			}
 		}
 	})
 }
