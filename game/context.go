@@ -153,8 +153,13 @@ func (c *Context) Direct(d *stage.Dispatcher) {
 	c.edited = d.FocusName()
 	c.directed = d
 	if !c.rest.settled() {
-		c.page.mirror(d)
+		c.page.mirror(d, c.measure)
 	}
+}
+
+// measure returns the size of a label's text in pixels.
+func (c *Context) measure(l *stage.Label) (w, h float64) {
+	return c.Pages.Fonts().Measure(l.Text, l.Face, l.Size)
 }
 
 // edit has the keyboard and the input method write in a line from the next tick on, or in none.

@@ -144,7 +144,7 @@ func (p *page) act(d *stage.Dispatcher) (done bool) {
 }
 
 // mirror tells the page what it shows anew, where the focus rests, and where everything lies.
-func (p *page) mirror(d *stage.Dispatcher) {
+func (p *page) mirror(d *stage.Dispatcher, measure func(*stage.Label) (w, h float64)) {
 	changed := p.reader.Read(d)
 	if changed {
 		tell("azulejoMirror", script(p.reader.Told))
@@ -154,7 +154,7 @@ func (p *page) mirror(d *stage.Dispatcher) {
 		tell("azulejoRest", at, byKey)
 	}
 	p.fill(d)
-	if places, moved := p.reader.Places(); moved {
+	if places, moved := p.reader.Places(measure); moved {
 		flat := make([]any, 0, 4*len(places))
 		for _, r := range places {
 			flat = append(flat, r.X, r.Y, r.W, r.H)

@@ -23,7 +23,7 @@ func (*page) place(func() ([]string, string)) {}
 
 func (*page) act(*stage.Dispatcher) bool { return false }
 
-func (*page) mirror(*stage.Dispatcher) {}
+func (*page) mirror(*stage.Dispatcher, func(*stage.Label) (w, h float64)) {}
 
 // watch has nothing to do for a window, which goes on behind others.
 func watch(func()) {}

@@ -31,8 +31,8 @@
 
   // How each role stands in the page: the element and what it says of itself.
   const tags = {
-    dialog: ["div", "dialog"], region: ["section"], list: ["ul"], item: ["li"], table: ["table"], row: ["tr"], choice: ["div", "radiogroup"],
-    head: ["th"], cell: ["td"], title: ["h1"], heading: ["h2"], text: ["p"], alert: ["p", "alert"],
+    dialog: ["div", "dialog"], region: ["section"], list: ["ul", "list"], item: ["li"], table: ["div", "table"], row: ["div", "row"], choice: ["div", "radiogroup"],
+    head: ["div", "rowheader"], cell: ["div", "cell"], title: ["h1"], heading: ["h2"], text: ["p"], alert: ["p", "alert"],
     button: ["button"], option: ["button", "radio"], switch: ["button", "switch"], slider: ["input"], field: ["input"],
   };
   const holds = new Set(["dialog", "region", "list", "table", "row", "choice"]);
@@ -43,11 +43,27 @@
     if (tag === "button" || tag === "input") e.type = { slider: "range", field: "text" }[role] ?? "button";
     if (role === "slider") [e.min, e.max, e.step] = [0, 1, 0.1];
     if (role === "field") writable(e);
-    if (tag === "button") e.addEventListener("click", () => azulejoDo(e.number, "press"));
+    for (const type of ["mousedown", "mouseup", "mousemove", "wheel", "contextmenu", "touchstart", "touchmove", "touchend", "touchcancel"]) e.addEventListener(type, pass);
+    if (tag === "button") e.addEventListener("click", (event) => { if (!pointed(event)) azulejoDo(e.number, "press"); });
     if (role === "slider") e.addEventListener("input", () => azulejoDo(e.number, Number(e.value) > e.level ? "more" : "less"));
     e.addEventListener("focus", () => { if (!following) azulejoDo(e.number, "rest"); });
     return e;
   }
+
+  // pointed reports whether a mouse event comes from a pointer, and not from a key or a screen reader.
+  const pointed = (e) => e.detail > 0 && (e.clientX !== 0 || e.clientY !== 0);
+
+  // pass gives the canvas what a pointer does to an element above it. Touches stay with the element that they began on, which may have
+  // been removed since, so each element passes on its own.
+  function pass(e) {
+    if (/^mouse(down|up)$/.test(e.type) && !pointed(e)) return;
+    e.stopPropagation();
+    if (!canvas.dispatchEvent(e.touches ? touch(e) : new e.constructor(e.type, e)) && e.cancelable) e.preventDefault();
+    mirror.style.cursor = canvas.style.cursor;
+  }
+
+  // touch copies a touch event for the canvas, which counts all fingers as its own.
+  const touch = (e) => new TouchEvent(e.type, { touches: [...e.touches], targetTouches: [...e.touches], changedTouches: [...e.changedTouches], bubbles: true, cancelable: true });
 
   const touched = () => matchMedia("(pointer: coarse)").matches;
   const isField = (e) => e?.localName === "input" && e.type === "text";
@@ -128,7 +144,7 @@
     else if (role === "item" || e.textContent !== t.name) { if (e.firstChild?.data !== t.name) e.firstChild?.nodeType === 3 ? (e.firstChild.data = t.name) : e.prepend(t.name); }
     if (role === "option" || role === "switch") set(e, "aria-checked", String(!!t.on));
     if (role === "dialog") set(e, "aria-modal", "true");
-    if (role === "head") set(e, "scope", e.first ? "row" : "col");
+    if (role === "head") set(e, "role", e.first ? "rowheader" : "columnheader");
     if (role === "slider") {
       e.level = t.level ?? 0;
       if (Number(e.value) !== e.level) e.value = e.level;
@@ -171,8 +187,8 @@
     });
   }
 
-  // azulejoPlaces tells where the elements lie in pixels of the canvas, four numbers each, so that a finger finds them there. What has no
-  // size, and the parts of tables, which would be none without their table, lie nowhere.
+  // azulejoPlaces tells where the elements lie in pixels of the canvas, four numbers each, so that touch exploration finds them there. What
+  // has no size lies nowhere.
   globalThis.azulejoPlaces = (flat) => {
     places = flat;
     if (canvas) overlay();
@@ -182,7 +198,7 @@
   function overlay() {
     const box = canvas.getBoundingClientRect(), k = box.width / canvas.width;
     elements.forEach((e, i) => {
-      const [x, y, w, h] = places.slice(4 * i, 4 * i + 4), placed = w > 0 && h > 0 && !/^t[drh]/.test(e.localName);
+      const [x, y, w, h] = places.slice(4 * i, 4 * i + 4), placed = w > 0 && h > 0;
       e.classList.toggle("placed", placed);
       const lies = placed ? [box.x + x * k, box.y + y * k, w * k, h * k].map((n) => n + "px") : ["", "", "", ""];
       [e.style.left, e.style.top, e.style.width, e.style.height] = lies;
@@ -226,6 +242,11 @@
     canvas = found;
     canvas.tabIndex = -1;
     canvas.setAttribute("aria-hidden", "true"); // the mirror tells what it shows
+    for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"]) canvas.addEventListener(type, (e) => {
+      if (!e.isTrusted || e.touches.length === e.targetTouches.length) return;
+      e.stopImmediatePropagation(); // other fingers are on elements above the canvas
+      if (!canvas.dispatchEvent(touch(e)) && e.cancelable) e.preventDefault();
+    }, { capture: true, passive: false });
     mirror.hidden = news.hidden = moves.hidden = false;
     document.addEventListener("keydown", (e) => {
       if (!e.isTrusted || e.target === canvas || own(e)) return;

@@ -24,12 +24,18 @@ func (r *Reader) Read(d *Dispatcher) (changed bool) {
 	return changed
 }
 
-// Places are the rectangles of all that was read last, in its order, empty for what has no size of its own. They are told once they stand
-// still: moved is whether they do, and lie otherwise than they were told before. Callers must not change the slice.
-func (r *Reader) Places() (places []Rect, moved bool) {
+// Places returns the rectangles of all that was read last, in the same order. A label without a size covers its text, which measure
+// sizes, and a container without a size covers its contents. Places are reported once they stand still: moved reports whether they do and
+// differ from those reported before. Callers must not change the slice.
+func (r *Reader) Places(measure func(*Label) (w, h float64)) (places []Rect, moved bool) {
 	r.now, r.before = r.before[:0], r.now
 	for _, t := range r.Told {
-		r.now = append(r.now, t.Node.Bounds())
+		r.now = append(r.now, t.Node.box(measure))
+	}
+	for i := len(r.Told) - 1; i >= 0; i-- {
+		if t := r.Told[i]; t.Role.holds() && r.now[i].empty() {
+			r.now[i] = r.contents(i)
+		}
 	}
 	if !slices.Equal(r.now, r.before) || slices.Equal(r.now, r.placed) {
 		return nil, false
@@ -37,6 +43,37 @@ func (r *Reader) Places() (places []Rect, moved bool) {
 	r.placed = append(r.placed[:0], r.now...)
 	return r.placed, true
 }
+
+// contents returns the rectangle around all that the container at i holds.
+func (r *Reader) contents(i int) (all Rect) {
+	for j := i + 1; j < len(r.Told) && r.Told[j].Depth > r.Told[i].Depth; j++ {
+		if !r.now[j].empty() {
+			all = all.Union(r.now[j])
+		}
+	}
+	return all
+}
+
+// box returns the bounds of a node. Without a size it covers its text, if it is a label, or else what lies below it.
+func (n *Node) box(measure func(*Label) (w, h float64)) Rect {
+	b := n.Bounds()
+	if l, ok := n.Art.(*Label); ok && b.empty() && l.Text != "" {
+		w, h := measure(l)
+		k := n.World().Scale()
+		return Rect{b.X - l.Align*w*k, b.Y - h*k/2, w * k, h * k}
+	}
+	if b.empty() && !n.Voice.Role.holds() {
+		b = Rect{}
+		for _, c := range n.children {
+			if r := c.box(measure); !r.empty() {
+				b = b.Union(r)
+			}
+		}
+	}
+	return b
+}
+
+func (r Rect) empty() bool { return r.W <= 0 || r.H <= 0 }
 
 // alike reports whether two are told alike: a stage that was built anew may tell what it told before.
 func alike(a, b Told) bool { return a.Voice == b.Voice && a.Depth == b.Depth && a.Stop == b.Stop }

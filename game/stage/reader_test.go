@@ -78,7 +78,7 @@ func TestPlacesAreToldOnceTheyStandStill(t *testing.T) {
 	} {
 		x.before()
 		r.Read(d)
-		if got, moved := r.Places(); !slices.Equal(got, x.want) || moved != (x.want != nil) {
+		if got, moved := r.Places(measure); !slices.Equal(got, x.want) || moved != (x.want != nil) {
 			t.Errorf("%s: %v, want %v", x.name, got, x.want)
 		}
 	}
@@ -90,9 +90,9 @@ func TestReadingAllocatesNothing(t *testing.T) {
 	var r Reader
 	for range 3 {
 		r.Read(d)
-		r.Places()
+		r.Places(measure)
 	}
-	if n := testing.AllocsPerRun(100, func() { r.Read(d); r.Places() }); n != 0 {
+	if n := testing.AllocsPerRun(100, func() { r.Read(d); r.Places(measure) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }
@@ -103,4 +103,27 @@ func TestEmptyHoldersAreNotTold(t *testing.T) {
 	if all := Tell(nil, root, nil); len(all) != 1 || all[0].Name != "words" {
 		t.Errorf("told %+v", all)
 	}
+}
+
+// measure returns the size of a label in tests.
+func measure(*Label) (w, h float64) { return 40, 10 }
+
+// TestPlacesOfLabelsAndContainers checks that a label without a size lies where its text is drawn, and that a container without a size
+// covers what it contains.
+func TestPlacesOfLabelsAndContainers(t *testing.T) {
+	label := New("", &Label{Text: "Offer", Align: 1}, 100, 50, 0, 0).Says(RoleHeading, "Offer")
+	list := Group("").Says(RoleList, "").Add(Box("", nil, Rect{0, 0, 10, 10}).Says(RoleItem, "a"), Box("", nil, Rect{30, 20, 10, 10}).Says(RoleItem, "b"))
+	d := &Dispatcher{Scope: Group("").Add(label, list, told("c", RoleButton, nil))}
+	var r Reader
+	for range 2 {
+		r.Read(d)
+		if got, moved := r.Places(measure); moved {
+			want := []Rect{{60, 45, 40, 10}, {0, 0, 40, 30}, {0, 0, 10, 10}, {30, 20, 10, 10}, {-5, -5, 10, 10}}
+			if !slices.Equal(got, want) {
+				t.Errorf("%v, want %v", got, want)
+			}
+			return
+		}
+	}
+	t.Error("no places")
 }

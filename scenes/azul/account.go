@@ -13,9 +13,13 @@ import (
 // Account implements table.Table.
 func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
 	p := azul.See(pos)
-	var offer []string
+	var offer []table.OfferItem
 	for _, source := range sources(p).All() {
-		offer = append(offer, t.pile(p, source))
+		at, n := sources(p).At(source), 1
+		for c := range engine.Tile(azul.Colours) {
+			n += p.Count(source, c)
+		}
+		offer = append(offer, table.OfferItem{Words: t.pile(p, source), Box: t.frame.SourceBox(&t.layout, at, n)})
 	}
 	return t.frame.Account(offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
 }
@@ -49,7 +53,26 @@ func (t *Table) ledger(p azul.View, s engine.Seat, name string) *stage.Node {
 		floor = append(floor, word)
 	}
 	rows = append(rows, []string{t.Words.T("azul.told.floor"), t.listed(floor), t.Words.Signed(p.Forecast(s).Floor)})
-	return table.Ledger(t.Words.T("told.board", name, p.Score(s)), rows...)
+	b := &t.boards[s]
+	return table.PlaceCells(table.Ledger(t.Words.T("told.board", name, p.Score(s)), rows...), b.rect, b.cellBox)
+}
+
+// cellBox returns the box of a cell of the ledger. That of a name covers the whole row, and shows between the other cells.
+func (b *board) cellBox(row, col int) stage.Rect {
+	zone, first, last := engine.Line, 0, row
+	switch floor := len(azul.FloorCosts()) - 1; {
+	case row == lines && col == 2:
+		zone, first, last = engine.Floor, floor, floor
+	case row == lines:
+		zone, last = engine.Floor, floor-1
+	case col == 2:
+		zone, last = engine.Wall, lines-1
+	}
+	if col == 0 {
+		end := b.cellBox(row, 2)
+		return stage.Rect{X: b.rect.X, Y: end.Y, W: end.X + end.W - b.rect.X, H: end.H}
+	}
+	return table.Around(0, b.spot(zone, row%lines, first), b.spot(zone, row%lines, last))
 }
 
 // lineName names a pattern line.

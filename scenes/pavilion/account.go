@@ -14,15 +14,19 @@ import (
 // Account implements table.Table.
 func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
 	p := pavilion.See(pos)
-	var offer []string
+	var offer []table.OfferItem
 	for _, source := range sources(p).All() {
-		name := t.frame.SourceName(sources(p).At(source))
-		offer = append(offer, t.pile(name, func(c engine.Tile) int { return p.Count(source, c) }))
+		at, n := sources(p).At(source), 1
+		for c := range engine.Tile(pavilion.Colours) {
+			n += p.Count(source, c)
+		}
+		words := t.pile(t.frame.SourceName(at), func(c engine.Tile) int { return p.Count(source, c) })
+		offer = append(offer, table.OfferItem{Words: words, Box: t.frame.SourceBox(&t.layout, at, n)})
 	}
 	if p.Marker() < 0 { // it lies in the centre
-		offer[len(offer)-1] += ", " + t.Words.T("told.marker")
+		offer[len(offer)-1].Words += ", " + t.Words.T("told.marker")
 	}
-	offer = append(offer, t.pile(t.Words.T("pavilion.supply"), p.Supply))
+	offer = append(offer, table.OfferItem{Words: t.pile(t.Words.T("pavilion.supply"), p.Supply), Box: t.supply})
 	return t.frame.Account(offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
 }
 
@@ -55,7 +59,34 @@ func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node 
 	hand := t.counted(func(c engine.Tile) int { return p.Hand(s, c) })
 	corners := t.counted(func(c engine.Tile) int { return p.Corner(s, c) })
 	rows = append(rows, []string{t.Words.T("pavilion.told.hand"), hand, ""}, []string{t.Words.T("pavilion.told.corners"), corners, ""})
-	return table.Ledger(t.Words.T("told.board", name, p.Score(s)), rows...)
+	grid, b := table.Ledger(t.Words.T("told.board", name, p.Score(s)), rows...), &t.boards[s]
+	if b.row != nil {
+		return table.PlaceCells(grid, b.rect, nil)
+	}
+	room := b.hand
+	if s == t.frame.Viewer {
+		room = t.tray
+	}
+	return table.PlaceCells(grid, b.rect, func(row, col int) stage.Rect { return b.cellBox(row, col, room) })
+}
+
+// cellBox returns the box of a cell of the ledger: a third of a star from top to bottom, a part of the hand, or a corner of the board.
+func (b *board) cellBox(row, col int, hand stage.Rect) stage.Rect {
+	switch {
+	case row >= pavilion.Stars && col == 2: // it has no words
+		return stage.Rect{}
+	case row == pavilion.Stars:
+		if quarter := hand.W / 4; col == 0 {
+			hand.W = quarter
+		} else {
+			hand.X, hand.W = hand.X+quarter, hand.W-quarter
+		}
+		return hand
+	case row > pavilion.Stars:
+		return table.Around(0, b.corner(col))
+	}
+	x, y := b.star(row)
+	return stage.Rect{X: x - 1.5*b.side, Y: y + (float64(col)-1.5)*b.side, W: 3 * b.side, H: b.side}
 }
 
 // listed joins words, or tells that there are none.

@@ -5,7 +5,37 @@ import (
 	"azulejo/game/stage"
 )
 
-// An account tells a position to who does not see it: its nodes draw nothing.
+// An account describes a position to players who do not see it: its nodes draw nothing, but have the boxes in which touch exploration
+// finds them.
+
+// OfferItem is a source of the offer in words, and the box that it covers.
+type OfferItem struct {
+	Words string
+	Box   stage.Rect
+}
+
+// PlaceCells gives the cells of a ledger their boxes within that of a board: at returns the box of a cell below the first row. The headings
+// of the columns share the strip above the cells. Without at the cells divide the board evenly.
+func PlaceCells(grid *stage.Node, box stage.Rect, at func(row, col int) stage.Rect) *stage.Node {
+	rows := grid.Children()
+	strip := box.H / float64(len(rows))
+	if at != nil {
+		strip = max(at(0, 0).Y-box.Y, 0.05*box.H)
+	}
+	for i, row := range rows {
+		cells := row.Children()
+		w := box.W / float64(len(cells))
+		for j, cell := range cells {
+			r := stage.Rect{X: box.X + float64(j)*w, Y: box.Y + float64(i)*strip, W: w, H: strip}
+			if at != nil && i > 0 {
+				r = at(i-1, j)
+			}
+			cell.X, cell.Y = r.Middle()
+			cell.W, cell.H = r.W, r.H
+		}
+	}
+	return grid
+}
 
 // Ledger is a part of an account: a table with a name, whose first row and first column name what stands in the others.
 func Ledger(name string, rows ...[]string) *stage.Node {
@@ -25,10 +55,10 @@ func Ledger(name string, rows ...[]string) *stage.Node {
 }
 
 // Account is that of a position: the offer as a list, and then the boards, that of the viewer first.
-func (f *Frame) Account(offer []string, board func(engine.Seat) *stage.Node) *stage.Node {
+func (f *Frame) Account(offer []OfferItem, board func(engine.Seat) *stage.Node) *stage.Node {
 	list := stage.Group("").Says(stage.RoleList, f.Words.T("told.offer"))
 	for _, source := range offer {
-		list.Add(stage.Group("").Says(stage.RoleItem, source))
+		list.Add(stage.Box("", nil, source.Box).Says(stage.RoleItem, source.Words))
 	}
 	account := stage.Group("account").Add(list, board(f.Viewer))
 	for _, s := range f.Others() {

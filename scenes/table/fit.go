@@ -73,6 +73,23 @@ func (f *Frame) Full(colours int) Setting {
 	return s
 }
 
+// factoryTiles is the number of places of a factory.
+const factoryTiles = 4
+
+// SourceBox returns the box around n tiles of a factory or of the centre.
+func (f *Frame) SourceBox(l interface {
+	Anchor(p engine.Place, i, n int) Spot
+}, at engine.Place, n int) stage.Rect {
+	if at.Zone == engine.Factory {
+		n = factoryTiles
+	}
+	spots := make([]Spot, n)
+	for i := range spots {
+		spots[i] = l.Anchor(at, i, n)
+	}
+	return Around(0.1, spots...)
+}
+
 // SourceName is what a factory or the centre is called.
 func (f *Frame) SourceName(at engine.Place) string {
 	if at.Zone == engine.Centre {
