@@ -213,7 +213,8 @@
   function follow() {
     if (!elements.length) return;
     const e = elements[resting] ?? mirror, now = document.activeElement;
-    const writes = isField(e) && !touched(); // no keyboard opens by itself over the screen of a phone
+    const writes = isField(e);
+    if (writes && touched()) return; // no keyboard opens by itself over the screen of a phone
     if (now === e || now === canvas && begun && !ring && !writes || now === news || now === moves) return;
     begun = true;
     following = true;
