@@ -43,23 +43,33 @@ async function faultless(page, where) {
 }
 
 // reachable checks the hit test, which screen readers use for touch exploration: every element with words lies in the window and is the
-// topmost one somewhere within its box, and everything that can be pressed is large enough for a finger and topmost at its centre.
+// topmost one somewhere within its box, and everything that can be pressed is large enough for a finger and topmost at its centre. Where
+// it is, Chromium's hit test finds it, and the accessibility tree has it with these words.
 async function reachable(page, where) {
   await page.waitForTimeout(500);
-  const { leaves, wrong } = await page.evaluate(() => {
+  const { points, wrong } = await page.evaluate(() => {
     const found = [...document.querySelectorAll("#mirror *")].filter((e) => !e.childElementCount && (e.textContent || e.ariaLabel));
-    const hits = (e, x, y) => document.elementFromPoint(x, y) === e;
-    const parts = [...Array(15)].map((_, i) => (i + 0.5) / 15);
-    const faults = found.map((e) => {
-      const r = e.getBoundingClientRect(), pressed = e.matches("button, input");
-      const at = (a, b) => [r.x + a * r.width, r.y + b * r.height];
-      const ok = r.x >= -1 && r.y >= -1 && r.right <= innerWidth + 1 && r.bottom <= innerHeight + 1 && r.width > 1 && r.height > 1 &&
-        (pressed ? r.width >= 10 && r.height >= 10 && hits(e, ...at(0.5, 0.5)) : parts.some((a) => parts.some((b) => hits(e, ...at(a, b)))));
-      return ok ? "" : `${e.localName} “${e.textContent || e.ariaLabel}” ${[r.x, r.y, r.width, r.height].map(Math.round)}`;
-    });
-    return { leaves: found.length, wrong: faults.filter(Boolean) };
+    const parts = [...Array(15)].map((_, i) => (i + 0.5) / 15), points = [], wrong = [];
+    for (const e of found) {
+      const r = e.getBoundingClientRect(), pressed = e.matches("button, input"), name = e.ariaLabel || e.textContent;
+      const at = (pressed ? [0.5] : parts).flatMap((a) => (pressed ? [0.5] : parts).map((b) => [r.x + a * r.width, r.y + b * r.height]));
+      const point = at.find(([x, y]) => document.elementFromPoint(x, y) === e), least = pressed ? 10 : 1;
+      const inside = r.x >= -1 && r.y >= -1 && r.right <= innerWidth + 1 && r.bottom <= innerHeight + 1 && r.width > least && r.height > least;
+      if (point && inside) points.push({ point, name });
+      else wrong.push(`${e.localName} “${name}” ${[r.x, r.y, r.width, r.height].map(Math.round)}`);
+    }
+    return { points, wrong };
   });
-  check(leaves >= 3 && wrong.length === 0, `${leaves} elements are found by touch at the ${where}, except ${wrong.length}: ${wrong.slice(0, 12).join("; ")}`);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("DOM.getDocument");
+  for (const { point: [x, y], name } of points) {
+    const { backendNodeId } = await devtools.send("DOM.getNodeForLocation", { x: Math.round(x), y: Math.round(y) });
+    const { nodes } = await devtools.send("Accessibility.getPartialAXTree", { backendNodeId, fetchRelatives: true });
+    const said = nodes.filter((n) => !n.ignored).map((n) => n.name?.value);
+    if (!said.includes(name)) wrong.push(`at ${x}, ${y} “${said[0]}” is found in place of “${name}”`);
+  }
+  await devtools.detach();
+  check(points.length >= 3 && wrong.length === 0, `${points.length} elements are found by touch at the ${where}, except ${wrong.length}: ${wrong.slice(0, 12).join("; ")}`);
 }
 
 // clicked clicks where an element says that it lies.

@@ -177,6 +177,7 @@ async function hands() {
   await opens("strip", [120, 84], /board of Inês/, () => tap(phone, [195, 20]));
   await opens("moves", [195, 812], /Moves/, () => tap(phone, [195, 20]));
   await bar(phone);
+  await removed(phone);
   await sides(phone);
   await phone.page.context().close();
 }
@@ -196,6 +197,22 @@ async function bar(phone) {
   check(await saved(phone) !== before, "what is held outlasts an address bar that comes and goes");
   await phone.page.setViewportSize(upright);
   await wait(phone, 400);
+}
+
+// removed takes the element that a finger went down on out of the page while it drags: the drag goes on and ends in a move.
+async function removed(phone) {
+  const before = await saved(phone), { drag: [from, [x, y]] } = await ask(phone), over = ([x, y]) => document.elementFromPoint(x, y).localName;
+  check(await phone.page.evaluate(over, from) === "button", "a finger on a tile touches what mirrors it");
+  await fingers(phone, "touchStart", [from]);
+  await wait(phone, 60);
+  await phone.page.evaluate(([x, y]) => document.elementFromPoint(x, y).remove(), from);
+  await fingers(phone, "touchMove", [[(from[0] + x) / 2, (from[1] + y) / 2]]);
+  await wait(phone, 60);
+  await fingers(phone, "touchMove", [[x, y + raised]]);
+  await wait(phone, 100);
+  await fingers(phone, "touchEnd", []);
+  await wait(phone, 1500);
+  check(await saved(phone) !== before, "a drag outlasts the element that it began on");
 }
 
 // sides gives the phone a notch and a bar, and holds the game to keep away from them.
