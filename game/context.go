@@ -149,6 +149,10 @@ func (c *Context) Direct(d *stage.Dispatcher) {
 		k.Written = &l
 	}
 	d.Update(c.Pointer(), k)
+	if _, dy := c.Input.Wheel(); dy != 0 {
+		at := c.Pointer()
+		d.Wheel(at.X, at.Y, dy)
+	}
 	c.edit(d.Text())
 	c.edited = d.FocusName()
 	c.directed = d

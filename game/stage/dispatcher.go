@@ -27,6 +27,27 @@ func (d *Dispatcher) Update(p Pointer, k Keys) {
 	}
 }
 
+// Wheel scrolls what lies at a point by notches of the wheel, or else what scrolls anywhere, and reports whether there is something.
+func (d *Dispatcher) Wheel(x, y, notches float64) bool {
+	s := d.Scope.Hit(x, y).scroller()
+	if s == nil {
+		d.Scope.Walk(func(n *Node) {
+			if n.Touch != nil && n.Touch.Scroll != nil {
+				s = n
+			}
+		})
+	}
+	if s == nil || d.Dragging() {
+		return false
+	}
+	d.at.setRing(false)
+	s.Touch.Scroll.ScrollBy(-notches * notch * d.Unit)
+	return true
+}
+
+// notch is how far a notch of the wheel scrolls, in design units.
+const notch = 60
+
 // Dragging reports whether a node is being dragged.
 func (d *Dispatcher) Dragging() bool { return d.hand.drag != nil }
 

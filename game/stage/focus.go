@@ -39,9 +39,12 @@ func (f *focus) setHover(n *Node) {
 	f.relight(func() { f.hover = n }, f.hover, n)
 }
 
-// setRing shows the focus or not.
+// setRing shows the focus, scrolled into view, or not.
 func (f *focus) setRing(on bool) {
 	f.relight(func() { f.ring = on }, f.focus, nil)
+	if on {
+		f.focus.reveal()
+	}
 }
 
 // enlarge has the node tell as if a finger rested on it, or no longer, and reports whether it can.
@@ -137,6 +140,9 @@ func (f *focus) toward(stops []*Node, dx, dy float64) {
 	if to == nil {
 		to = nearest(f.focus, stops, dx, dy, false)
 	}
+	if to == nil && dy != 0 {
+		f.scroll(dy)
+	}
 	if back := named(stops, f.left); back >= 0 && f.left != "" && dx == -f.dx && dy == -f.dy {
 		to = stops[back]
 	}
@@ -146,6 +152,16 @@ func (f *focus) toward(stops []*Node, dx, dy float64) {
 		f.left, f.dx, f.dy = from, dx, dy
 	}
 	f.setRing(true)
+}
+
+// scrollStep is how far an arrow key scrolls what has no stop left in its direction, as a share of the height that is shown.
+const scrollStep = 0.4
+
+// scroll scrolls the content around the focus by an arrow key.
+func (f *focus) scroll(dy float64) {
+	if s := f.focus.scroller(); s != nil {
+		s.Touch.Scroll.ScrollBy(scrollStep * s.H * dy)
+	}
 }
 
 // inRegion are the stops of a region.

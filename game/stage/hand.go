@@ -1,5 +1,7 @@
 package stage
 
+import "math"
+
 // hand is what the pointer holds: the node it is down on, and the one it drags.
 type hand struct {
 	down, drag *Node
@@ -27,7 +29,7 @@ func (h *hand) point(p Pointer, d *Dispatcher) {
 		}
 	}
 	h.linger(p)
-	if p.Dragging && h.grab(h.down, p) {
+	if p.Dragging && h.grab(dragged(h.down, p), p) {
 		return
 	}
 	if p.Released && h.down != nil {
@@ -39,6 +41,16 @@ func (h *hand) point(p Pointer, d *Dispatcher) {
 			click(n, p, &d.at)
 		}
 	}
+}
+
+// dragged is the node that a drag from a node moves: what scrolls around it, unless the node can be dragged itself and the pointer goes
+// more to the side than up or down.
+func dragged(down *Node, p Pointer) *Node {
+	upright := math.Abs(p.Y-p.StartY) > math.Abs(p.X-p.StartX)
+	if s := down.scroller(); s != nil && (upright || down.touch().Grab == nil) {
+		return s
+	}
+	return down
 }
 
 // grab begins to drag a node and reports whether there is something to drag.

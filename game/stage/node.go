@@ -129,10 +129,10 @@ func (n *Node) Within(a *Node) bool {
 	return false
 }
 
-// region is the region of the screen that n lies in, or nil.
+// region is the region of the screen, or the content that scrolls, that n lies in, or nil.
 func (n *Node) region() *Node {
 	for ; n != nil; n = n.parent {
-		if n.Voice.Role == RoleRegion {
+		if n.Voice.Role == RoleRegion || n.Touch != nil && n.Touch.Scroll != nil {
 			return n
 		}
 	}

@@ -27,6 +27,8 @@ type Touch struct {
 	Hold func(on bool)
 	// Long tells when a finger has rested on the node for LongTicks, and when it goes on or up after that, which presses nothing.
 	Long func(on bool)
+	// Scroll, if set, scrolls what lies below the node by the wheel and by drags that begin on anything there, and keeps the focus in view.
+	Scroll Scroller
 	// Grab begins a drag at a point and reports whether there is something to drag.
 	Grab func(x, y float64) bool
 	// Drag follows the pointer; Drop ends the drag there; Leave ends it because it was cancelled.
@@ -46,6 +48,34 @@ type Text interface {
 	SetLine(textedit.Line)
 	// Caret is where the caret stands.
 	Caret() Rect
+}
+
+// Scroller moves the content of a node up and down.
+type Scroller interface {
+	// ScrollBy moves the content up by pixels and reports whether it moved.
+	ScrollBy(dy float64) bool
+	// Reveal scrolls as far as it takes to show a node of the content.
+	Reveal(n *Node)
+}
+
+// scroller is the nearest node from n upwards whose content scrolls, or nil.
+func (n *Node) scroller() *Node {
+	for ; n != nil; n = n.parent {
+		if n.Touch != nil && n.Touch.Scroll != nil {
+			return n
+		}
+	}
+	return nil
+}
+
+// reveal scrolls n into view, where it is part of what scrolls.
+func (n *Node) reveal() {
+	if n == nil {
+		return
+	}
+	if s := n.parent.scroller(); s != nil {
+		s.Touch.Scroll.Reveal(n)
+	}
 }
 
 // touch is what n answers: nothing without a node, or once its own press has put it out of use.

@@ -17,6 +17,8 @@ type Scale struct {
 	Zoom float64
 	// Legible is the smallest text in device-independent pixels where it is to be larger than LeastText.
 	Legible float64
+	// Touchable is the smallest side of what can be pressed in device-independent pixels where it is to be larger than LeastTarget.
+	Touchable float64
 }
 
 // Size is a text size in pixels for one in design units, never below what can be read.
@@ -49,7 +51,9 @@ func (s Scale) sized(units, height float64) float64 {
 func (s Scale) Floor() float64 { return max(Least*s.Unit, max(LeastText, s.Legible)*s.Device) }
 
 // Target is the side of something to press in pixels for one in design units, never below what can be hit.
-func (s Scale) Target(units float64) float64 { return max(units*s.Unit, LeastTarget*s.Device) }
+func (s Scale) Target(units float64) float64 {
+	return max(units*s.Unit, max(LeastTarget, s.Touchable)*s.Device)
+}
 
 // Row is the height in pixels of a row that can be pressed and holds a line of text, both given in design units.
 func (s Scale) Row(units, text float64) float64 { return max(s.Target(units), 1.6*s.Size(text)) }

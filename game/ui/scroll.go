@@ -1,0 +1,61 @@
+package ui
+
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+// Scroll shows a part of content that is higher than its room. Nothing is clipped: what lies above and below the room has to cover the
+// content there.
+type Scroll struct {
+	*stage.Node
+	// Body holds the content with the origin at its top left corner.
+	Body   *stage.Node
+	thumb  *stage.Node
+	at     *float64 // pixels of the content above the room
+	height float64  // of the content
+	margin float64  // around what is revealed
+	from   float64  // where a drag was last
+}
+
+// Scroll makes a room for content of a height in pixels, scrolled to *at, which follows.
+func (k *Kit) Scroll(r stage.Rect, height float64, at *float64) *Scroll {
+	s := &Scroll{Node: stage.Box("", nil, r), Body: stage.Group(""), at: at, height: height, margin: 14 * k.Device}
+	s.Touch = &stage.Touch{Scroll: s,
+		Grab: func(_, y float64) bool { s.from = y; return s.most() > 0 },
+		Drag: func(_, y float64) { s.ScrollBy(s.from - y); s.from = y }}
+	s.Body.X, s.Body.Y = -r.W/2, -r.H/2
+	s.Add(s.Body)
+	if s.most() > 0 {
+		long := max(r.H*r.H/height, 24*k.Device)
+		s.thumb = stage.New("", stage.Track(0.2*k.Device, gfx.Hex(Ink).Fade(0.3)), r.W/2-5*k.Device, 0, 4*k.Device, long)
+		s.Add(s.thumb)
+	}
+	s.ScrollBy(0)
+	return s
+}
+
+// most is how far the content can be scrolled.
+func (s *Scroll) most() float64 { return max(0, s.height-s.H) }
+
+// ScrollBy implements stage.Scroller.
+func (s *Scroll) ScrollBy(dy float64) bool {
+	was := *s.at
+	*s.at = max(0, min(was+dy, s.most()))
+	s.Body.Y = -s.H/2 - *s.at
+	if s.thumb != nil {
+		s.thumb.Y = (s.H - s.thumb.H) * (*s.at/s.most() - 0.5)
+	}
+	return *s.at != was
+}
+
+// Reveal implements stage.Scroller.
+func (s *Scroll) Reveal(n *stage.Node) {
+	in, r := s.Bounds(), n.Bounds().Grow(s.margin)
+	switch {
+	case r.Y < in.Y || r.H > in.H:
+		s.ScrollBy(r.Y - in.Y)
+	case r.Y+r.H > in.Y+in.H:
+		s.ScrollBy(r.Y + r.H - in.Y - in.H)
+	}
+}
