@@ -42,10 +42,6 @@ func (a addresses) Route(c *game.Context, base game.Scene, address string) (game
 			return table.Sheet(r.Name)
 		}
 		return nil, false
-	case route.Settings:
-		if _, wall := base.(*title); wall {
-			return route.WallSettings(r), true
-		}
 	case route.Lesson:
 		course := slices.IndexFunc(courses(), func(c lesson.Course) bool { return c.Name == r.Course })
 		return r, course >= 0 && r.At < len(courses()[course].Lessons)
@@ -95,7 +91,7 @@ func (a addresses) name(c *game.Context, r game.Route) string {
 		return r.Title
 	case route.Kept:
 		return word("title.kept")
-	case route.Settings, route.WallSettings:
+	case route.Settings:
 		return word("settings.title")
 	case route.Language:
 		return word("settings.language")

@@ -28,7 +28,7 @@ func TestScreensInHighContrast(t *testing.T) {
 		scenetest.ExpectContrast(t, c, "setup", gfx.Sand(), form.root)
 		m, players := scenetest.SampleGame(t, 0, 3, -1)
 		for _, ground := range []gfx.Ground{gfx.Sand(), gfx.Sage()} {
-			for _, r := range []any{route.Menu{Title: "game.azul"}, route.Settings{}, route.WallSettings{}, route.Language{}, route.Rules{Title: "game.azul"}, route.Results{Match: m, Players: players}} {
+			for _, r := range []any{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Rules{Title: "game.azul"}, route.Results{Match: m, Players: players}} {
 				s := sheetOf(router(r))
 				s.Layout(c)
 				scenetest.ExpectContrast(t, c, fmt.Sprintf("%T", r), ground, s.root)

@@ -161,7 +161,7 @@ func TestTheRingIsSeenEverywhere(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 2, 3, -1)
 	for _, size := range [][3]float64{{1280, 720, 1}, {390 * 3, 844 * 3, 3}} {
 		for _, zoom := range []float64{1, 2} {
-			for _, to := range []any{route.Title{}, route.Setup{}, route.Menu{Title: "game.azul"}, route.Settings{}, route.WallSettings{}, route.Language{}, route.Keys{}, route.ChangeKeys{},
+			for _, to := range []any{route.Title{}, route.Setup{}, route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Keys{}, route.ChangeKeys{},
 				route.Rules{Title: "game.azul"}, route.Results{Match: m, Players: players}, route.Play{Match: m, Players: players}} {
 				g := newHanded(t, false)
 				c := g.Context()

@@ -15,9 +15,6 @@ import (
 // mostNamed is how many letters the name of a game has at most.
 const mostNamed = 24
 
-// touched is the height of a row on small windows, in device-independent pixels.
-const touched = 42.0
-
 // keptList is the list of the games kept, to go on with one or to remove one.
 type keptList struct {
 	games   []games.Game
@@ -25,49 +22,85 @@ type keptList struct {
 	pressed string   // the button that waits for a second press: to end a name, or to confirm that a game is removed
 }
 
-func (l *keptList) sheet(c *game.Context) *stage.Node {
+func (l *keptList) sheet(c *game.Context, at *float64) *stage.Node {
 	all := saves.Kept(c)
+	if k := sheetKit(c); k.handheld() {
+		return k.list(list{name: "kept", title: k.Words.T("title.kept"), columns: 2, ways: []way{k.closes()}, rows: func(width float64) (rows []leaf) {
+			for i, g := range all {
+				rows = append(rows, l.row(k, i, g, width))
+			}
+			return rows
+		}}, at)
+	}
 	return kitOf(c).sheet(func(k kit) (*stage.Node, float64) { return l.lay(k, all) })
 }
 
-// lay lays the list out: a row for each game, and beside it what removes it.
+// row is a game in a list: what goes on with it, who plays, and below that what names and removes it.
+func (l *keptList) row(k kit, i int, g saves.Game, width float64) leaf {
+	gap, size := rowGap*k.c.Device, k.Kit.Size(18)
+	word := g.Dated(k.Words, k.Words.T("kept.round", l.title(k, g), g.Round()))
+	names, main, foot := g.Names(k.Words), 0.0, k.Kit.Row(50, 20)
+	main = k.Kit.WrappedHeight(word, 20, width)
+	who := 1.35*size*float64(len(k.Kit.Fonts.Wrap(names, gfx.Serif, size, width))) + gap
+	return leaf{main + who + foot + 2.4*gap, false, func(r stage.Rect) *stage.Node {
+		n := stage.Group("")
+		n.Add(line(stage.Rect{X: r.X, Y: r.Y + r.H - gap, W: r.W}, k.Kit.Unit, 0.25))
+		l.goesOn(k, n, i, g, word, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: main})
+		text, _ := k.Kit.Lines(names, gfx.Serif, 18, r.X, r.Y+main+gap/2+0.675*size, r.W, 0, ui.Body)
+		n.Add(text)
+		below := stage.Rect{X: r.X, Y: r.Y + main + who, W: r.W, H: foot}
+		l.naming(k, n, i, partAcross(below, 0, 2, gap))
+		l.removing(k, n, i, g, partAcross(below, 1, 2, gap))
+		return n
+	}}
+}
+
+// title is the name of a game or, without one, what it is.
+func (l *keptList) title(k kit, g saves.Game) string {
+	return g.Title(k.Words, k.Words.T(games.Find(l.games, g.Match.Edition.ID).Title))
+}
+
+// goesOn is the button with a word that goes on with a game, or the field for its name while that is given.
+func (l *keptList) goesOn(k kit, on *stage.Node, i int, g saves.Game, word string, r stage.Rect) {
+	if l.pressed == fmt.Sprint("name-", i) {
+		on.Add(k.Kit.Field(fmt.Sprint("called-", i), k.Words.T("kept.name.field"), g.Name(), mostNamed, r, func(text string) { saves.Call(k.c, g, text) }).Node)
+		return
+	}
+	whole := g.Dated(k.Words, k.Words.T("kept.game", l.title(k, g), g.Names(k.Words), g.Round()))
+	b := k.Kit.Button(fmt.Sprint("kept-", i), word, false, r, func() { l.take(k.c, g) })
+	if k.handheld() {
+		b.Wrapped(20, 0)
+	}
+	on.Add(b.Says(stage.RoleButton, whole))
+}
+
+// naming is the button that begins and ends giving a name to a game.
+func (l *keptList) naming(k kit, on *stage.Node, i int, r stage.Rect) {
+	name := fmt.Sprint("name-", i)
+	on.Add(k.Kit.Button(name, k.either(l.pressed == name, "play.done", "kept.name"), false, r, func() { l.press(k.c, name, func() {}) }).Node)
+}
+
+// removing is the button that removes a game, once it was pressed twice.
+func (l *keptList) removing(k kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
+	name := fmt.Sprint("remove-", i)
+	on.Add(k.Kit.Button(name, k.either(l.pressed == name, "kept.remove.sure", "kept.remove"), false, r, func() {
+		l.press(k.c, name, func() { saves.Remove(k.c, g) })
+	}).Node)
+}
+
+// lay lays the list out: a row for each game, and beside it what names and removes it.
 func (l *keptList) lay(k kit, all []saves.Game) (*stage.Node, float64) {
-	c, u, row, gap, foot, under, aside := k.c, k.Kit.Unit, k.Kit.Row(46, 18), k.Kit.Gap(10), k.Kit.Row(54, 22), 0.0, 2.0
-	if c.H > c.W { // the names have a line of their own, with what gives the game one beside them
-		under, aside = row+4*u, 1
-	}
-	if each := (c.H - 166*u - foot - float64(len(all))*(gap+4*u)) / float64(len(all)) / (3 - aside); u*46 < touched*k.Kit.Device && each > row {
-		grown := min(touched*k.Kit.Device, each) - row // as high as a finger wants, where there is room for all
-		row, under = row+grown, under+(2-aside)*grown
-	}
+	c, u, row, gap, foot := k.c, k.Kit.Unit, k.Kit.Row(46, 18), k.Kit.Gap(10), k.Kit.Row(54, 22)
 	width := min(1060*u*k.Kit.Spread(20), c.W-24*u)
-	s := k.dialog("kept", "title.kept", width, 150*u+float64(len(all))*(row+under+gap)+foot)
+	s := k.dialog("kept", "title.kept", width, 150*u+float64(len(all))*(row+gap)+foot)
 	side, right := 32*u, min(170*u*k.Kit.Spread(20), width*0.3)
 	for i, g := range all {
-		y := 104*u + float64(i)*(row+under+gap)
-		r := stage.Rect{X: side, Y: y, W: width - 2*side - aside*(right+gap), H: row}
-		title, names := g.Title(k.Words, k.Words.T(games.Find(l.games, g.Match.Edition.ID).Title)), g.Names(k.Words)
-		whole := g.Dated(k.Words, k.Words.T("kept.game", title, names, g.Round()))
-		word, call := whole, stage.Rect{X: r.X + r.W + gap, Y: y, W: right, H: row}
-		if under > 0 {
-			word = g.Dated(k.Words, k.Words.T("kept.round", title, g.Round()))
-			call.X, call.Y, call.H = width-side-right, y+row+4*u, under-4*u
-			s.Body.Add(k.Kit.FitBox(names, gfx.Serif, 18, side+12*u, y+row+under/2, 0, width-2*side-right-gap-12*u, under, ui.Body))
-		}
-		button := func(name, word string, r stage.Rect, do func()) *ui.Button {
-			b := k.Kit.Button(name, word, false, r, do)
-			s.Body.Add(b.Node)
-			return b
-		}
-		naming, removing := fmt.Sprint("name-", i), fmt.Sprint("remove-", i)
-		if l.pressed == naming {
-			s.Body.Add(k.Kit.Field(fmt.Sprint("called-", i), k.Words.T("kept.name.field"), g.Name(), mostNamed, r, func(text string) { saves.Call(c, g, text) }).Node)
-		} else {
-			button(fmt.Sprint("kept-", i), word, r, func() { l.take(c, g) }).Says(stage.RoleButton, whole)
-		}
-		button(naming, k.either(l.pressed == naming, "play.done", "kept.name"), call, func() { l.press(c, naming, func() {}) })
-		r = stage.Rect{X: width - side - right, Y: y, W: right, H: row}
-		button(removing, k.either(l.pressed == removing, "kept.remove.sure", "kept.remove"), r, func() { l.press(c, removing, func() { saves.Remove(c, g) }) })
+		r := stage.Rect{X: side, Y: 104*u + float64(i)*(row+gap), W: width - 2*side - 2*(right+gap), H: row}
+		l.goesOn(k, s.Body, i, g, g.Dated(k.Words, k.Words.T("kept.game", l.title(k, g), g.Names(k.Words), g.Round())), r)
+		r.X, r.W = r.X+r.W+gap, right
+		l.naming(k, s.Body, i, r)
+		r.X += right + gap
+		l.removing(k, s.Body, i, g, r)
 	}
 	return k.closed(s, foot, true)
 }

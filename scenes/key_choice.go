@@ -27,28 +27,35 @@ func newKeyChoice() *keyChoice {
 }
 
 // rows are a button for each action, in groups, and one that restores all.
-func (s *keyChoice) rows(k kit) (rows []leaf) {
+func (s *keyChoice) rows(k kit, width float64) (rows []leaf) {
 	for _, g := range keys.Groups() {
 		rows = append(rows, k.headLeaf(k.Words.T("keys.of."+g.Name)))
 		for _, a := range g.Actions {
-			rows = append(rows, k.pressed(func(r stage.Rect) *stage.Node { return s.button(k, a, r) }))
+			rows = append(rows, k.pressed(s.height(k, a, width), func(r stage.Rect) *stage.Node { return s.button(k, a, r) }))
 		}
 	}
-	return append(rows, k.pressed(func(r stage.Rect) *stage.Node {
-		return k.Kit.Button("keys-first", k.Words.T("keys.first"), false, r, func() { s.restore(k.c) }).Node
+	word := k.Words.T("keys.first")
+	return append(rows, k.pressed(k.Kit.WrappedHeight(word, 20, width), func(r stage.Rect) *stage.Node {
+		return k.Kit.Button("keys-first", word, false, r, func() { s.restore(k.c) }).Wrapped(20, 0).Node
 	}))
 }
 
-// pressed is a row that can be pressed.
-func (k kit) pressed(button func(stage.Rect) *stage.Node) leaf {
+// pressed is a row that can be pressed, in a list so high.
+func (k kit) pressed(listed float64, button func(stage.Rect) *stage.Node) leaf {
 	height, gap := k.Kit.Row(42, 18), 8*k.Kit.Unit
-	if k.Kit.Legible > 0 {
-		height = max(height, 40*k.Kit.Device)
+	if k.handheld() {
+		height = listed
 	}
 	return leaf{height + gap, false, func(r stage.Rect) *stage.Node {
 		r.H -= gap
 		return button(r)
 	}}
+}
+
+// height is that of the button of an action in a list, with its name wrapped beside the key caps.
+func (s *keyChoice) height(k kit, a keys.Action, width float64) float64 {
+	_, caps := k.fitCaps(partsOfAll(k.c.Settings.Keys.Of(a)), width*0.6)
+	return max(k.Kit.Row(54, 20), k.high(k.action(a), 18, width-caps-36*k.Kit.Unit)+0.8*k.Kit.Size(18))
 }
 
 // button is that of an action, with its key caps upon it.

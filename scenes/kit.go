@@ -28,6 +28,32 @@ func pageKit(c *game.Context) kit {
 	return k
 }
 
+// sheetKit is the kit of a sheet, for fingers where the window is held in the hand.
+func sheetKit(c *game.Context) kit {
+	k := kitOf(c)
+	if k.handheld() {
+		k.forFingers()
+	}
+	return k
+}
+
+// Sizes in windows that are held in the hand: fingerUnit is the device-independent pixels to a design unit there, as in a window of
+// 1280 × 720, and fingerTarget the smallest side of what is pressed, in device-independent pixels.
+const (
+	fingerUnit   = 0.8
+	fingerTarget = 44.0
+)
+
+// handheld reports whether the window is that of a phone or a tablet held upright.
+func (k kit) handheld() bool { return k.c.H > k.c.W || k.c.H < 500*k.c.Device }
+
+// forFingers sets the kit for a window that is held in the hand, whatever the window's size: targets and the smallest text grow with the text.
+func (k kit) forFingers() {
+	grown := 1 + 0.3*(k.Kit.Zoom-1)
+	k.Kit.Unit = fingerUnit * k.Kit.Device
+	k.Kit.Legible, k.Kit.Touchable = table.PhoneText*grown, fingerTarget*grown
+}
+
 // fitted is what is built no higher than so many pixels, with text as small as that asks for, and its height.
 func (k kit) fitted(most float64, build func(kit) (*stage.Node, float64)) (n *stage.Node, height float64) {
 	k.Kit.Within(most, func(fitted *ui.Kit) float64 {

@@ -7,10 +7,19 @@ import (
 )
 
 // languageSheet is the list of languages, each by its own name, below the system's.
-func languageSheet(c *game.Context) *stage.Node {
+func languageSheet(c *game.Context, at *float64) *stage.Node {
 	names, err := locale.Names()
 	if err != nil {
 		c.Notify(c.Words.T("fetch.failed"))
+	}
+	if k := sheetKit(c); k.handheld() {
+		return k.list(list{name: "languages", title: k.Words.T("settings.language"), columns: 2, ways: []way{k.closes()}, rows: func(width float64) []leaf {
+			rows := []leaf{k.languageRow("", k.Words.T("settings.language.system"), width)}
+			for i, name := range names {
+				rows = append(rows, k.languageRow(locale.Languages()[i], name, width))
+			}
+			return rows
+		}}, at)
 	}
 	return kitOf(c).sheet(func(k kit) (*stage.Node, float64) { return k.languages(names) })
 }
@@ -34,4 +43,9 @@ func (k kit) languages(names []string) (*stage.Node, float64) {
 		}
 	}
 	return k.closed(s, foot, false)
+}
+
+// languageRow chooses a language from a list.
+func (k kit) languageRow(code, name string, width float64) leaf {
+	return k.pressable("language-"+code, name, k.c.Settings.Language == code, width, func() { k.c.Speak(code) })
 }

@@ -29,7 +29,7 @@ func TestLargerTextIsLarger(t *testing.T) {
 				return []*stage.Node{s.root}
 			})
 		}
-		routes := []game.Route{route.Menu{Title: "game.azul"}, route.WallSettings{}, route.Language{}, route.Kept{}, route.Keys{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}}
+		routes := []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Kept{}, route.Keys{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}}
 		for at := range games.All() {
 			m, players := scenetest.SampleGame(t, at, 2+at%3, -1)
 			seen := map[uint64][]float64{}
@@ -47,7 +47,7 @@ func TestLargerTextIsLarger(t *testing.T) {
 				return []*stage.Node{s.root}
 			})
 		}
-		for page := range settingsPages(pageKit(c)) {
+		for page := range settingsPages(sheetKit(c)) {
 			larger(fmt.Sprint("settings ", page), func() []*stage.Node {
 				s := newSettings(games.All(), "")
 				s.page = page

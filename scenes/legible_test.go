@@ -35,7 +35,7 @@ func TestSheetsAreLegible(t *testing.T) {
 	router := Router(games.All(), idle{})
 	scenetest.EachView(t, router, route.Title{}, func(t *testing.T, c *game.Context) {
 		keepGames(t, c, 8)
-		routes := []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.WallSettings{}, route.Language{}, route.Kept{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}}
+		routes := []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Kept{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}}
 		c.Words.Learn()
 		c.Settings.Lessons = []string{"azul-take", "pavilion-pass"}
 		for at := range games.All() {

@@ -58,7 +58,28 @@ func (l *lessonSheet) There(c *game.Context) (bool, error) { return c.Words.Lear
 func (l *lessonSheet) lay(c *game.Context) *stage.Node {
 	left := func(each *lesson.Lesson) bool { return !done(c, each) }
 	l.first = lessonName(max(0, slices.IndexFunc(l.courses[l.course].Lessons, left)))
-	return pageKit(c).sheet(l.list)
+	k := sheetKit(c)
+	if k.handheld() {
+		return l.list(k)
+	}
+	return k.sheet(l.columns)
+}
+
+// list lays the lessons out below each other in a window that is held in the hand.
+func (l *lessonSheet) list(k kit) *stage.Node {
+	course, tick := l.courses[l.course], 34*k.Kit.Unit
+	return k.list(list{name: "lessons", title: k.Words.T("lesson.title"), columns: 2, ways: []way{k.closes()},
+		tabs: func(on *stage.Node, r stage.Rect) float64 { return l.tabs(k, on, r) },
+		rows: func(width float64) (rows []leaf) {
+			for i, each := range course.Lessons {
+				if i == course.First {
+					rows = append(rows, k.headLeaf(k.Words.T("lesson.well")))
+				}
+				high := k.Kit.WrappedHeight(lessonWord(k, i, each), 20, width-2*tick)
+				rows = append(rows, k.pressed(high, func(r stage.Rect) *stage.Node { return l.button(k, i, each, r, tick) }))
+			}
+			return rows
+		}}, &l.scrolled)
 }
 
 func lessonName(i int) string { return fmt.Sprint("lesson-", i+1) }
@@ -68,13 +89,9 @@ func done(c *game.Context, each *lesson.Lesson) bool {
 	return slices.Contains(c.Settings.Lessons, each.Name)
 }
 
-// list lays the lessons out in columns, those on playing well under a heading of their own.
-func (l *lessonSheet) list(k kit) (*stage.Node, float64) {
-	u, row, gap, foot, columns := k.Kit.Unit, k.Kit.Row(52, 20), k.Kit.Gap(10), k.Kit.Row(54, 22), k.columns()
-	if columns == 1 { // there is room for a finger's height
-		row = max(row, min(40*k.Kit.Device, 0.045*k.c.H))
-		foot = max(foot, row)
-	}
+// columns lays the lessons out in columns, those on playing well under a heading of their own.
+func (l *lessonSheet) columns(k kit) (*stage.Node, float64) {
+	u, row, gap, foot, columns := k.Kit.Unit, k.Kit.Row(52, 20), k.Kit.Gap(10), k.Kit.Row(54, 22), 2
 	course, head, top := l.courses[l.course], 1.8*k.Kit.Size(24), 104*u+row+2*gap
 	high := func(lessons []*lesson.Lesson) float64 {
 		return float64((len(lessons)+columns-1)/columns) * (row + gap)
@@ -88,7 +105,7 @@ func (l *lessonSheet) list(k kit) (*stage.Node, float64) {
 	l.tabs(k, s.Body, r)
 	lay := func(lessons []*lesson.Lesson, from int) {
 		for i, each := range lessons {
-			s.Body.Add(l.button(k, from+i, each, cell(r, i, columns, gap, gap)))
+			s.Body.Add(l.button(k, from+i, each, cell(r, i, columns, gap, gap), 0))
 		}
 		r.Y += high(lessons)
 	}
@@ -102,22 +119,35 @@ func (l *lessonSheet) list(k kit) (*stage.Node, float64) {
 	return k.closed(s, foot, false)
 }
 
-// tabs choose the course.
-func (l *lessonSheet) tabs(k kit, on *stage.Node, r stage.Rect) {
+// tabs choose the course. It returns their height.
+func (l *lessonSheet) tabs(k kit, on *stage.Node, r stage.Rect) float64 {
 	names := mapped(l.courses, func(each lesson.Course) string { return k.Words.T("game." + each.Name) })
-	on.Add(k.Kit.Choice("course", k.Words.T("lesson.all"), names, l.course, r, func(i int) {
-		l.course = i
+	tabs := k.Kit.Choice("course", k.Words.T("lesson.all"), names, l.course, r, func(i int) {
+		l.course, l.scrolled = i, 0
 		l.Layout(k.c)
-	}).Node)
+	})
+	on.Add(tabs.Node)
+	return tabs.Height
 }
 
-// button begins a lesson; a tick tells that it was done.
-func (l *lessonSheet) button(k kit, i int, each *lesson.Lesson, r stage.Rect) *stage.Node {
+// lessonWord is what stands on the button of a lesson.
+func lessonWord(k kit, i int, each *lesson.Lesson) string {
+	return fmt.Sprintf("%d  %s", i+1, k.Words.T("lesson."+each.Name))
+}
+
+// button begins a lesson; a tick tells that it was done. Where tick pixels are kept for that at both sides, the word is wrapped between them.
+func (l *lessonSheet) button(k kit, i int, each *lesson.Lesson, r stage.Rect, tick float64) *stage.Node {
 	word, name := k.Words.T("lesson."+each.Name), lessonName(i)
 	to := route.Lesson{Course: l.courses[l.course].Name, At: i}
-	b := k.Kit.Button(name, fmt.Sprintf("%d  %s", i+1, word), name == l.first, r, func() { k.c.Go(to) })
+	b := k.Kit.Button(name, lessonWord(k, i, each), name == l.first, r, func() { k.c.Go(to) })
+	if tick > 0 {
+		b.Wrapped(20, tick)
+	}
 	if done(k.c, each) {
 		side := 0.42 * r.H
+		if tick > 0 {
+			side = 0.7 * tick
+		}
 		b.Add(stage.New("", &stage.Sprite{Name: "icon-confirm", Tint: gfx.Hex(ui.Gain)}, r.W/2-0.8*side, 0, side, side))
 		word = k.Words.T("lesson.known", word)
 	}

@@ -7,8 +7,8 @@ import (
 )
 
 // menuSheet offers the ways out of the game of a title.
-func menuSheet(c *game.Context, title string) *stage.Node {
-	k := kitOf(c)
+func menuSheet(c *game.Context, title string, at *float64) *stage.Node {
+	k := sheetKit(c)
 	u, row := k.Kit.Unit, k.Kit.Row(54, 22)
 	entries := []action{
 		{"resume", c.Pop},
@@ -18,6 +18,14 @@ func menuSheet(c *game.Context, title string) *stage.Node {
 		{"settings", func() { c.Push(route.Settings{}) }},
 		{"new", func() { c.Go(route.Setup{}) }},
 		{"title", func() { c.Go(route.Title{}) }},
+	}
+	if k.handheld() {
+		return k.list(list{name: "menu", title: k.Words.T("menu.heading"), columns: 2, rows: func(width float64) (rows []leaf) {
+			for i, e := range entries {
+				rows = append(rows, k.pressable("menu-"+e.name, k.Words.T("menu."+e.name), i == 0, width, e.do))
+			}
+			return rows
+		}}, at)
 	}
 	columns, rows := 1, len(entries)
 	if height := 130*u + float64(rows)*(row+14*u); height > c.H {

@@ -19,19 +19,34 @@ type paged struct {
 	sheet
 	name, title string // the title by its key
 	page        int
-	rows        func(kit) []leaf
+	rows        func(k kit, width float64) []leaf
 	said        func(kit) string // what stands above the buttons, nil for nothing
 }
 
-func newPaged(name, title string, rows func(kit) []leaf) *paged {
+func newPaged(name, title string, rows func(k kit, width float64) []leaf) *paged {
 	p := &paged{name: name, title: title, rows: rows}
 	p.first, p.build = "close", p.lay
 	return p
 }
 
+// columnGap is the distance between columns, in design units.
+const columnGap = 40
+
+// list lays all rows out in a window that is held in the hand.
+func (p *paged) list(k kit) *stage.Node {
+	l := list{name: p.name, title: k.Words.T(p.title), columns: 2, ways: []way{k.closes()}, rows: func(width float64) []leaf { return p.rows(k, width) }}
+	if p.said != nil {
+		l.said = p.said(k)
+	}
+	return k.list(l, &p.scrolled)
+}
+
 // lay lays the sheet out.
 func (p *paged) lay(c *game.Context) *stage.Node {
-	k := pageKit(c)
+	k := sheetKit(c)
+	if k.handheld() {
+		return p.list(k)
+	}
 	u, row, note, columns := k.Kit.Unit, k.Kit.Row(50, 20), 0.0, k.columns()
 	if p.said != nil {
 		note = 4 * k.Kit.Size(18)
@@ -39,7 +54,7 @@ func (p *paged) lay(c *game.Context) *stage.Node {
 	width := min(float64(columns)*470*u*k.Kit.Spread(18), c.W-24*u)
 	room := stage.Rect{X: 36 * u, W: width - 72*u, H: note}
 	top, foot := 84*u, note+40*u+row
-	pages, tallest := k.share(p.rows(k), room.W, c.H-16*u-top-foot)
+	pages, tallest := k.share(p.rows(k, partAcross(room, 0, columns, columnGap*u).W), room.W, c.H-16*u-top-foot)
 	at := min(p.page, len(pages)-1)
 	s := k.dialog(p.name, p.title, width, top+tallest+foot)
 	pages[at].X, pages[at].Y = room.X, top
@@ -88,7 +103,7 @@ func (k kit) share(rows []leaf, width, most float64) (pages []*stage.Node, talle
 			y = 0
 		}
 		r := stage.Rect{Y: y, W: width, H: row.height}
-		pages[len(pages)-1].Add(row.make(partAcross(r, column, columns, 40*k.Kit.Unit)))
+		pages[len(pages)-1].Add(row.make(partAcross(r, column, columns, columnGap*k.Kit.Unit)))
 		y += row.height
 		tallest = max(tallest, y)
 	}

@@ -23,16 +23,14 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 		case route.Play:
 			return play.New(games.Find(all, r.Match.Edition.ID), b, r.Match, r.Players)
 		case route.Menu:
-			return &sheet{build: func(c *game.Context) *stage.Node { return menuSheet(c, r.Title) }}
+			return listed("", func(c *game.Context, at *float64) *stage.Node { return menuSheet(c, r.Title, at) })
 		case route.Settings:
 			return newSettings(all, r.Page)
-		case route.WallSettings:
-			return newWallSettings(all, r.Page)
 		case route.Kept:
-			list := keptList{games: all, levels: b.Levels()}
-			return &sheet{build: list.sheet}
+			list := &keptList{games: all, levels: b.Levels()}
+			return listed("", list.sheet)
 		case route.Language:
-			return &sheet{build: languageSheet, first: "close"}
+			return listed("close", languageSheet)
 		case route.Drawer:
 			return &drawer{Drawer: r}
 		case route.Keys:

@@ -4,14 +4,16 @@ import (
 	"slices"
 
 	"azulejo/game"
+	"azulejo/game/gfx"
 	"azulejo/game/keys"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
+	"azulejo/scenes/wall"
 )
 
-// settingsScene is the sheet of settings: pages behind tabs, and beside them a preview of what they do. Every change is kept at once.
+// settingsScene is the screen of settings: pages behind tabs, and beside them a preview of what they do. Every change is kept at once.
 type settingsScene struct {
 	sheet
 	page    int
@@ -28,9 +30,34 @@ func newSettings(all []games.Game, page string) *settingsScene {
 // Route implements game.Located.
 func (s *settingsScene) Route() game.Route { return route.Settings{Page: settingsNames()[s.page]} }
 
-// lay builds the sheet as large as the window has room for.
+// Ground implements game.Grounded.
+func (*settingsScene) Ground(c *game.Context) gfx.Ground { return wall.Ground(c) }
+
+// lay lays the settings out: as a list in a window that is held in the hand, else on the wall or, where their rows have no room there, on
+// a sheet as large as the window has room for.
 func (s *settingsScene) lay(c *game.Context) *stage.Node {
-	return pageKit(c).sheet(s.layIn)
+	k := sheetKit(c)
+	if k.handheld() {
+		return s.list(k)
+	}
+	return k.largest(func(k kit) *stage.Node {
+		if root := s.hang(k); root != nil {
+			return root
+		}
+		return k.sheet(s.layIn)
+	})
+}
+
+// list lays the rows of a page out below each other, without the preview.
+func (s *settingsScene) list(k kit) *stage.Node {
+	pages := settingsPages(k)
+	page := pages[s.page]
+	s.preview.room = stage.Rect{}
+	return k.list(list{name: "settings", title: k.Words.T("settings.title"), columns: 1,
+		tabs: func(on *stage.Node, r stage.Rect) float64 { return s.tabs(k, on, pages, r) },
+		rows: func(width float64) []leaf { return page.leaves(k, width) },
+		ways: []way{{"page-first", k.Words.T("settings.first"), false, func() { s.restore(k.c, page) }}, {"close", k.Words.T("settings.done"), true, k.c.Pop}},
+	}, &s.scrolled)
 }
 
 // desk is how the sheet shares its width: columns of rows, and the preview where the window is wide and its text not too large for it.
@@ -42,19 +69,13 @@ type desk struct {
 func newDesk(k kit) desk {
 	c, u := k.c, k.Kit.Unit
 	d := desk{width: min(1448*u, c.W-24*u), columns: 1}
-	switch large := k.Kit.Spread(19) > 1.3 || k.Kit.Legible > 0; {
-	case c.H > c.W:
-		d.width = min(860*u*k.Kit.Spread(19), d.width)
-	case large && c.W > c.H:
+	d.rows = d.width - 96*u
+	if k.Kit.Spread(19) > 1.3 {
 		d.columns = 2
-	case large:
-		d.width = min(860*u*k.Kit.Spread(19), d.width)
-	default:
-		d.rows = 0.46 * (d.width - 96*u)
-		d.preview = d.width - 96*u - d.rows - 40*u
 		return d
 	}
-	d.rows = d.width - 96*u
+	d.rows *= 0.46
+	d.preview = d.width - 96*u - d.rows - 40*u
 	return d
 }
 
@@ -90,16 +111,18 @@ func (s *settingsScene) fill(k kit, on *stage.Node, page settingsPage, first sta
 	}
 }
 
-// tabs are the names of the pages, of which one is open.
-func (s *settingsScene) tabs(k kit, on *stage.Node, pages []settingsPage, r stage.Rect) {
+// tabs are the names of the pages, of which one is open. It returns their height.
+func (s *settingsScene) tabs(k kit, on *stage.Node, pages []settingsPage, r stage.Rect) float64 {
 	words := mapped(pages, func(p settingsPage) string { return k.Words.T("settings.page." + p.name) })
 	r.W = min(r.W, 4*200*k.Kit.Unit*k.Kit.Spread(18))
-	on.Add(k.Kit.Choice("page", k.Words.T("settings.pages"), words, s.page, r, func(i int) { s.open(k.c, i) }).Node)
+	tabs := k.Kit.Choice("page", k.Words.T("settings.pages"), words, s.page, r, func(i int) { s.open(k.c, i) })
+	on.Add(tabs.Node)
+	return tabs.Height
 }
 
 // open shows a page.
 func (s *settingsScene) open(c *game.Context, page int) {
-	s.page = page
+	s.page, s.scrolled = page, 0
 	s.Layout(c)
 }
 
@@ -116,11 +139,14 @@ func (s *settingsScene) foot(k kit, on *stage.Node, page settingsPage, r stage.R
 	bw := s.footButtons(k, r.W) / 2
 	left, right := r, r
 	left.W, right.W, right.X = bw, bw, r.X+r.W-bw
-	on.Add(k.Kit.Button("page-first", k.Words.T("settings.first"), false, left, func() {
-		page.restore(k.c.Settings, settings.Default())
-		changed(k.c)
-	}).Node,
+	on.Add(k.Kit.Button("page-first", k.Words.T("settings.first"), false, left, func() { s.restore(k.c, page) }).Node,
 		k.Kit.Button("close", k.Words.T("settings.done"), true, right, k.c.Pop).Node)
+}
+
+// restore sets what a page shows as it was at first.
+func (s *settingsScene) restore(c *game.Context, page settingsPage) {
+	page.restore(c.Settings, settings.Default())
+	changed(c)
 }
 
 // changed keeps settings and shows what they do.

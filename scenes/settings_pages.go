@@ -15,8 +15,26 @@ import (
 // settingsPage is what stands behind a tab: rows, each made over a rectangle, and what sets them as they were at first.
 type settingsPage struct {
 	name    string
-	rows    []func(stage.Rect) *stage.Node
+	rows    []settingsRow
 	restore func(now *settings.Settings, first settings.Settings)
+}
+
+// settingsRow is a row of settings: made over a rectangle, and as high as high returns where it has a width for fingers.
+type settingsRow struct {
+	make func(stage.Rect) *stage.Node
+	high func(width float64) float64
+}
+
+// leaves are the rows of a page in a list of a width.
+func (p settingsPage) leaves(k kit, width float64) []leaf {
+	gap := 2 * rowGap * k.c.Device
+	return mapped(p.rows, func(row settingsRow) leaf {
+		return leaf{row.high(width) + gap, false, func(r stage.Rect) *stage.Node {
+			g := stage.Group("").Add(line(stage.Rect{X: r.X, Y: r.Y + r.H, W: r.W}, k.Kit.Unit, 0.25))
+			r.Y, r.H = r.Y+gap/2, r.H-gap
+			return g.Add(row.make(r))
+		}}
+	})
 }
 
 // lay lays the rows out from the first on, in columns, with lines between them.
@@ -26,7 +44,7 @@ func (p settingsPage) lay(on *stage.Node, first stage.Rect, columns int, u float
 		if i >= columns {
 			on.Add(line(r, u, 0.25))
 		}
-		on.Add(row(r))
+		on.Add(row.make(r))
 	}
 }
 
@@ -50,33 +68,41 @@ func (m *settingsRows) caption(name string) ui.Caption {
 }
 
 // slide is a slider in so many steps, or free where steps is 0.
-func (m *settingsRows) slide(name string, at float64, steps int, tell func(float64) string, change func(float64)) func(stage.Rect) *stage.Node {
-	return func(r stage.Rect) *stage.Node {
+func (m *settingsRows) slide(name string, at float64, steps int, tell func(float64) string, change func(float64)) settingsRow {
+	return settingsRow{func(r stage.Rect) *stage.Node {
 		s := m.Kit.Slider(name, m.caption(name), at, m.room, r, tell, func(v float64) { change(v); m.c.SaveSettings() })
 		if steps > 0 {
 			s.Steps(steps)
 		}
 		return s.Node
-	}
+	}, m.high(name)}
 }
 
-func (m *settingsRows) flip(name string, on *bool, then func()) func(stage.Rect) *stage.Node {
-	return func(r stage.Rect) *stage.Node {
+// high returns the height of a row with a control beside or below its caption.
+func (m *settingsRows) high(name string) func(width float64) float64 {
+	return func(width float64) float64 { return m.caption(name).RowHeight(m.Kit, width) }
+}
+
+func (m *settingsRows) flip(name string, on *bool, then func()) settingsRow {
+	return settingsRow{func(r stage.Rect) *stage.Node {
 		return m.Kit.Switch(name, m.caption(name), *on, r, func(v bool) { *on = v; m.c.SaveSettings(); then() })
-	}
+	}, func(width float64) float64 { return m.caption(name).SwitchHeight(m.Kit, width) }}
 }
 
 // button is a button that shows what is chosen.
-func (m *settingsRows) button(name, value string, press func()) func(stage.Rect) *stage.Node {
-	return func(r stage.Rect) *stage.Node {
+func (m *settingsRows) button(name, value string, press func()) settingsRow {
+	return settingsRow{func(r stage.Rect) *stage.Node {
 		caption := m.caption(name)
 		return caption.Row(m.Kit, r, func(r stage.Rect) *stage.Node {
 			pad := min(8*m.Kit.Unit, r.H/10)
+			if m.handheld() {
+				pad = 0
+			}
 			r.Y, r.H = r.Y+pad, r.H-2*pad
 			b := m.Kit.Button(name, value, false, r, press).Lettered(20)
 			return b.Says(stage.RoleButton, m.Words.T("settings.is", caption.Word, value))
 		})
-	}
+	}, m.high(name)}
 }
 
 // settingsNames are the names of all pages, in their order.
@@ -111,7 +137,7 @@ func (m *settingsRows) step(v float64) string {
 // play is how a game goes on.
 func (m *settingsRows) play() settingsPage {
 	c, set := m.c, m.c.Settings
-	return settingsPage{"play", []func(stage.Rect) *stage.Node{
+	return settingsPage{"play", []settingsRow{
 		m.speed(),
 		m.slide("pause", set.ComputerPause/mostPause, 0, m.pause, func(v float64) { set.ComputerPause = mostPause * v }),
 		m.flip("forecast", &set.Forecast, c.Relayout),
@@ -127,7 +153,7 @@ func (m *settingsRows) play() settingsPage {
 }
 
 // speed is the row for the speed of animations.
-func (m *settingsRows) speed() func(stage.Rect) *stage.Node {
+func (m *settingsRows) speed() settingsRow {
 	all, set := settings.Speeds(), m.c.Settings
 	last := float64(len(all) - 1)
 	of := func(v float64) settings.Speed { return all[int(math.Round(v*last))] }
@@ -141,7 +167,7 @@ func (m *settingsRows) look() settingsPage {
 	c, set := m.c, m.c.Settings
 	lights := settings.Lights()
 	at := slices.Index(lights, set.Light)
-	return settingsPage{"look", []func(stage.Rect) *stage.Node{
+	return settingsPage{"look", []settingsRow{
 		m.slide("zoom", set.TextScale-1, 0, m.larger, func(v float64) { set.TextScale = 1 + v; c.Relayout() }),
 		m.flip("sans", &set.AllSans, c.Relayout),
 		m.flip("fullscreen", &set.FullScreen, func() { ebiten.SetFullscreen(set.FullScreen) }),
@@ -166,7 +192,7 @@ func (m *settingsRows) sound() settingsPage {
 	if set.NoMusic {
 		music = 0
 	}
-	return settingsPage{"sound", []func(stage.Rect) *stage.Node{
+	return settingsPage{"sound", []settingsRow{
 		m.slide("effects", set.Effects, 0, m.percent, func(v float64) { set.Effects = v; m.c.Play("place", 0) }),
 		m.slide("music", music, 0, m.percent, func(v float64) { set.Music, set.NoMusic = v, false }),
 		m.flip("mute", &set.Mute, func() {}),
@@ -178,7 +204,7 @@ func (m *settingsRows) sound() settingsPage {
 // access is what eyes, hands and ears may need.
 func (m *settingsRows) access() settingsPage {
 	c, set := m.c, m.c.Settings
-	return settingsPage{"access", []func(stage.Rect) *stage.Node{
+	return settingsPage{"access", []settingsRow{
 		m.flip("contrast", &set.HighContrast, c.Relayout),
 		m.flip("reduced", &set.ReducedMotion, c.Relayout),
 		m.flip("letters", &set.Letters, c.Relayout),

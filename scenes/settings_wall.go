@@ -1,25 +1,11 @@
 package scenes
 
 import (
-	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/games"
 	"azulejo/scenes/wall"
 )
-
-// wallSettings are the settings where no table lies below them: a screen of their own on the wall.
-type wallSettings struct{ *settingsScene }
-
-func newWallSettings(all []games.Game, page string) wallSettings {
-	s := newSettings(all, page)
-	s.build = s.hang
-	return wallSettings{s}
-}
-
-// Ground implements game.Grounded.
-func (wallSettings) Ground(c *game.Context) gfx.Ground { return wall.Ground(c) }
 
 // Sizes of the settings on the wall in design units, and of what a finger presses in device-independent pixels.
 const (
@@ -34,20 +20,10 @@ const (
 	wallFinger = 56.0 // a row, where that is more
 )
 
-// hang lays the settings out on the wall: tabs that stand on a sheet with rows and perhaps the preview, and below it what ends a page. Where
-// rows have no room so, all is on a sheet.
-func (s *settingsScene) hang(c *game.Context) *stage.Node {
-	return pageKit(c).largest(func(k kit) *stage.Node {
-		if n := s.hangIn(k); n != nil {
-			return n
-		}
-		return s.lay(c)
-	})
-}
-
-// hangIn lays the settings out on the wall with a kit, or returns nil where rows have no room so.
-func (s *settingsScene) hangIn(k kit) *stage.Node {
-	c, u := k.c, k.c.Unit
+// hang lays the settings out on the wall: tabs that stand on a sheet with rows and perhaps the preview, and below it what ends a page. It
+// returns nil where rows have no room so.
+func (s *settingsScene) hang(k kit) *stage.Node {
+	c, u := k.c, k.Kit.Unit
 	title, note, pages, d := k.Words.T("settings.title"), k.Words.T("settings.kept"), settingsPages(k), newDesk(k)
 	strip, left := wall.Strip(c)
 	foot, tab := max(k.Kit.Row(64, 22), wallTarget*c.Device), max(tabHigh*u, k.Kit.Row(tabHigh, 24), wallTarget*c.Device)
@@ -71,9 +47,6 @@ func (s *settingsScene) hangIn(k kit) *stage.Node {
 	}
 	s.fill(k, root, pages[s.page], first, d.columns, preview)
 	below := stage.Rect{X: sheet.X, Y: sheet.Y + sheet.H + wallGap*u, W: sheet.W, H: foot}
-	if c.H > c.W { // within reach of the thumb
-		below.Y = c.H - wallGap*u - foot
-	}
 	s.foot(k, root, pages[s.page], below)
 	if taken := s.footButtons(k, below.W) + 48*u; k.Kit.HasRoom(note, gfx.SerifItalic, below.W-taken, below.H) {
 		room := stage.Rect{X: below.X + taken/2, Y: below.Y, W: below.W - taken, H: below.H}

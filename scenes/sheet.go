@@ -40,6 +40,8 @@ type sheet struct {
 	screen
 	build func(c *game.Context) *stage.Node
 	first string // what has the focus at first; else the first there is
+	// scrolled is how many pixels of its rows lie above those that are shown.
+	scrolled float64
 }
 
 // Layout implements game.Scene.

@@ -128,7 +128,7 @@ func TestEnterDoesNoHarmAtFirst(t *testing.T) {
 		to   game.Route
 		want string
 	}{
-		{route.Menu{}, "menu-resume"}, {route.Settings{}, "close"}, {route.WallSettings{}, "close"}, {route.Rules{Title: "game.pavilion"}, "close"},
+		{route.Menu{}, "menu-resume"}, {route.Settings{}, "close"}, {route.Rules{Title: "game.pavilion"}, "close"},
 		{route.Results{Match: m, Players: players}, "again"},
 	} {
 		w := newTour(t, route.Title{})
@@ -217,8 +217,6 @@ func sheetOf(s game.Scene) *sheet {
 	switch s := s.(type) {
 	case *settingsScene:
 		return &s.sheet
-	case wallSettings:
-		return &s.sheet
 	case *results:
 		return &s.sheet
 	case *lessonSheet:
@@ -226,6 +224,8 @@ func sheetOf(s game.Scene) *sheet {
 	case *book:
 		return &s.sheet
 	case *paged:
+		return &s.sheet
+	case *keyChoice:
 		return &s.sheet
 	}
 	return s.(*sheet)

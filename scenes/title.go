@@ -109,7 +109,7 @@ func (t *title) shortcuts(c *game.Context) {
 	case did(keys.Rules):
 		c.Push(route.Rules{Title: t.games[0].Title})
 	case did(keys.Settings):
-		c.Push(route.WallSettings{})
+		c.Push(route.Settings{})
 	case did(keys.Quit) && c.CanQuit:
 		c.Quit()
 	}

@@ -24,7 +24,7 @@ func (t *title) actions(c *game.Context) []action {
 	}
 	all = append(all,
 		action{"rules", func() { c.Push(route.Rules{Title: t.games[0].Title}) }},
-		action{"settings", func() { c.Push(route.WallSettings{}) }})
+		action{"settings", func() { c.Push(route.Settings{}) }})
 	if c.CanQuit {
 		all = append(all, action{"quit", c.Quit})
 	}

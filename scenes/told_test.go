@@ -30,7 +30,7 @@ func TestScreensAreTold(t *testing.T) {
 		expectTitled(t, "set-up of "+g.Edition.ID, s.root)
 	}
 	m, players := scenetest.SampleGame(t, 0, 3, -1)
-	for _, r := range []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.WallSettings{}, route.Lessons{}, route.Rules{Title: "game.azul"}, route.Results{Match: m, Players: players}} {
+	for _, r := range []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Lessons{}, route.Rules{Title: "game.azul"}, route.Results{Match: m, Players: players}} {
 		s := sheetOf(router(r))
 		s.Layout(c)
 		expectTitled(t, fmt.Sprintf("%T", r), s.root)

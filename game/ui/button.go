@@ -18,8 +18,9 @@ type Button struct {
 	press   func()
 	panel   *stage.Panel
 	label   *stage.Label
-	word    *stage.Node   // of the label
-	icon    *stage.Sprite // nil for a button of words
+	word    *stage.Node    // of the label
+	below   []*stage.Label // further lines of the word
+	icon    *stage.Sprite  // nil for a button of words
 }
 
 // Button makes a button over a rectangle. The primary button of a screen is filled.
@@ -77,6 +78,32 @@ func (b *Button) Lettered(units float64) *Button {
 	return b
 }
 
+// Wrapped sets the word in a size in design units on as many lines as the button has room for, and smaller only where that is not enough. It
+// leaves aside pixels free at both sides.
+func (b *Button) Wrapped(units, aside float64) *Button {
+	k, w := b.kit, b.W-2*aside-16*b.kit.Unit
+	size, lines := k.fitLines(b.Voice.Name, b.label.Face, units, w, b.H-4*k.Unit)
+	if len(lines) < 2 {
+		return b.Lettered(units)
+	}
+	step := size * leading
+	top := -step * float64(len(lines)-1) / 2
+	b.label.Text, b.label.Size, b.label.Cut, b.word.Y = lines[0], size, false, top
+	for i, line := range lines[1:] {
+		l := &stage.Label{Text: line, Face: b.label.Face, Size: size, Align: b.label.Align}
+		b.below = append(b.below, l)
+		b.Add(stage.New("", l, 0, top+float64(i+1)*step, 0, 0))
+	}
+	b.dress()
+	return b
+}
+
+// WrappedHeight is the height of a button of a width in pixels that holds a word in a size in design units, on as many lines as it takes.
+func (k *Kit) WrappedHeight(word string, units, width float64) float64 {
+	lines := k.Fonts.Wrap(word, gfx.Serif, k.Size(units), width-16*k.Unit)
+	return max(k.Row(54, units), (float64(len(lines))*leading+0.6)*k.Size(units))
+}
+
 // OnGround has the button look as the ground asks for that it stands on.
 func (b *Button) OnGround() *Button { b.bare = true; b.dress(); return b }
 
@@ -94,6 +121,9 @@ func (b *Button) dress() {
 	b.panel.Name, b.panel.Tint, b.label.Colour = b.look()
 	if b.icon != nil {
 		b.icon.Tint = b.label.Colour
+	}
+	for _, l := range b.below {
+		l.Colour = b.label.Colour
 	}
 	b.Voice.On, b.Voice.Off = b.lit || b.primary && b.Voice.Role == stage.RoleOption, !b.enabled
 	if !b.enabled {

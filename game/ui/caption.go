@@ -10,15 +10,79 @@ type Caption struct{ Word, About string }
 
 // Row is a row of the caption and a control in the right half of it.
 func (c Caption) Row(k *Kit, r stage.Rect, control func(stage.Rect) *stage.Node) *stage.Node {
+	if k.narrow(r.W) {
+		words, room := c.over(k, r)
+		return stage.Group("").Add(words.Says(stage.RoleSilent, ""), control(room))
+	}
 	half := r.W / 2
 	left, right := r, r
 	left.W, right.X, right.W = half-8*k.Unit, r.X+half, half
 	return stage.Group("").Add(c.node(k, left).Says(stage.RoleSilent, ""), control(right))
 }
 
-// node writes the caption into a rectangle, in smaller text if need be. What it is for is left out where there is no room for it at the
-// design's size.
+// narrow reports whether a row of a width for fingers has no room for a control beside its caption, so that it stands below.
+func (s Scale) narrow(w float64) bool { return s.Touchable > 0 && w < 30*s.Size(18) }
+
+// over writes the caption at the top of a row and returns what is left of it for the control.
+func (c Caption) over(k *Kit, r stage.Rect) (words *stage.Node, room stage.Rect) {
+	words, room = c.node(k, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - k.control()}), r
+	room.Y, room.H = r.Y+r.H-k.control(), k.control()
+	return words, room
+}
+
+// control is the height of a control below its caption.
+func (s Scale) control() float64 { return s.Row(50, 20) }
+
+// RowHeight is the height of a row for fingers of a width, with the caption wrapped: beside a control or above it.
+func (c Caption) RowHeight(k *Kit, w float64) float64 {
+	if k.narrow(w) {
+		return c.height(k, w) + k.control()
+	}
+	return max(c.height(k, w/2-8*k.Unit), k.control())
+}
+
+// SwitchHeight is the height of a switch of a width for fingers.
+func (c Caption) SwitchHeight(k *Kit, w float64) float64 {
+	return max(c.height(k, w-switchWidth*k.Unit), k.control())
+}
+
+// wrapped are the lines of the caption in a width: its word and what it is for.
+func (c Caption) wrapped(k *Kit, w float64) (word, about []string) {
+	word = k.Fonts.Wrap(c.Word, gfx.SerifBold, k.Size(22), w)
+	if c.About != "" {
+		about = k.Fonts.Wrap(c.About, gfx.Serif, k.Size(18), w)
+	}
+	return word, about
+}
+
+func (c Caption) height(k *Kit, w float64) float64 {
+	word, about := c.wrapped(k, w)
+	return leading * (k.Size(22)*float64(len(word)) + k.Size(18)*float64(len(about)))
+}
+
+// lines writes all of the caption into a rectangle, wrapped.
+func (c Caption) lines(k *Kit, r stage.Rect) *stage.Node {
+	word, about := c.wrapped(k, r.W)
+	g, y := stage.Group("").Says(stage.RoleText, c.Word), r.Y+(r.H-c.height(k, r.W))/2
+	add := func(lines []string, face gfx.Face, size float64, rgb uint32) *stage.Node {
+		n := stack("", lines, face, size, r.X, y+size*leading/2, size*leading, 0, rgb)
+		y += size * leading * float64(len(lines))
+		g.Add(n)
+		return n
+	}
+	add(word, gfx.SerifBold, k.Size(22), Ink).Says(stage.RoleSilent, "")
+	if about != nil {
+		add(about, gfx.Serif, k.Size(18), Body).Says(stage.RoleText, c.About)
+	}
+	return g
+}
+
+// node writes the caption into a rectangle: wrapped where it is for fingers and has the room, else in smaller text if need be. What it is for
+// is left out where there is no room for it at the design's size.
 func (c Caption) node(k *Kit, r stage.Rect) *stage.Node {
+	if k.Touchable > 0 && c.height(k, r.W) <= r.H+1 {
+		return c.lines(k, r)
+	}
 	for at := *k; c.About != "" && at.Zoom >= min(1, k.Zoom); at.Scale = at.Smaller() {
 		word, about := at.Size(22), at.Size(18)
 		lines := at.Fonts.Wrap(c.About, gfx.Serif, about, r.W)

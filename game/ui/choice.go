@@ -62,12 +62,15 @@ func (c *Choice) Set(i int) {
 	c.change(i)
 }
 
+// switchWidth is the room for the track of a switch, in design units.
+const switchWidth = 70
+
 // Switch makes a switch: a caption left, and a track whose knob says on or off at the right end of a rectangle.
 func (k *Kit) Switch(name string, caption Caption, on bool, r stage.Rect, change func(bool)) *stage.Node {
 	n := stage.Box(name, nil, r).Says(stage.RoleSwitch, caption.Word)
 	track := stage.Track(k.Unit, gfx.Hex(Off))
 	knob := stage.New("", stage.Pic("knob"), 0, 0, 24*k.Unit, 24*k.Unit)
-	n.Add(caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W - 70*k.Unit, H: r.H}),
+	n.Add(caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W - switchWidth*k.Unit, H: r.H}),
 		stage.New("", track, r.W/2-28*k.Unit, 0, 54*k.Unit, 26*k.Unit).Add(knob))
 	show := func() {
 		n.Voice.On, knob.X, track.Tint = on, -13*k.Unit, gfx.Hex(Off)

@@ -27,18 +27,24 @@ func (k *Kit) SliderRoom(says ...string) float64 {
 	return k.Fonts.Widest(says, gfx.Serif, k.Size(18)) + 12*k.Unit
 }
 
-// Slider makes a slider with its caption left, its track in the right half of a rectangle and what tell says of its value in room pixels
+// Slider makes a slider with its caption left, its track in the right half of a rectangle, or below the caption where that is narrow, and what tell says of its value in room pixels
 // at the right end. change hears of a value once it is chosen: a knob that is dragged has to be let go.
 func (k *Kit) Slider(name string, caption Caption, value, room float64, r stage.Rect, tell func(float64) string, change func(float64)) *Slider {
 	s := &Slider{Node: stage.Box("", nil, r), tell: tell, change: change, steps: 10}
 	s.left, s.run = 14*k.Unit, r.W/2-28*k.Unit-room
-	s.Add(caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W/2 - 8*k.Unit, H: r.H}).Says(stage.RoleSilent, ""))
-	s.fill = stage.New("", stage.Track(k.Unit, gfx.Hex(Cobalt)), 0, 0, 0, 12*k.Unit)
-	s.knob = stage.New("", stage.Pic("knob"), 0, 0, 28*k.Unit, 28*k.Unit)
+	words, track := caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W/2 - 8*k.Unit, H: r.H}), stage.Rect{H: r.H}
+	if k.narrow(r.W) {
+		s.left, s.run = 14*k.Unit-r.W/2, r.W-28*k.Unit-room
+		words, track = caption.over(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H})
+		track.Y += track.H / 2
+	}
+	s.Add(words.Says(stage.RoleSilent, ""))
+	s.fill = stage.New("", stage.Track(k.Unit, gfx.Hex(Cobalt)), 0, track.Y, 0, 12*k.Unit)
+	s.knob = stage.New("", stage.Pic("knob"), 0, track.Y, 28*k.Unit, 28*k.Unit)
 	s.says = &stage.Label{Face: gfx.Serif, Size: k.Size(18), Align: 1, Colour: gfx.Hex(Body)}
-	s.Add(stage.New("", stage.Track(k.Unit, gfx.Hex(Off)), s.left+s.run/2, 0, s.run+12*k.Unit, 12*k.Unit), s.fill, s.knob, stage.New("", s.says, r.W/2, 0, 0, 0))
+	s.Add(stage.New("", stage.Track(k.Unit, gfx.Hex(Off)), s.left+s.run/2, track.Y, s.run+12*k.Unit, 12*k.Unit), s.fill, s.knob, stage.New("", s.says, r.W/2, track.Y, 0, 0))
 	s.value = min(1, max(0, value))
-	s.feel = stage.New(name, nil, s.left+s.run/2, 0, s.run+s.knob.W, r.H).Says(stage.RoleSlider, caption.Word)
+	s.feel = stage.New(name, nil, s.left+s.run/2, track.Y, s.run+s.knob.W, track.H).Says(stage.RoleSlider, caption.Word)
 	s.Add(s.feel)
 	s.show(s.value)
 	follow := func(x, _ float64) { s.show(s.at(x)) }

@@ -53,8 +53,6 @@ func Address(r game.Route) string {
 		return gamesName
 	case Settings:
 		return join(settingsName, r.Page)
-	case WallSettings:
-		return join(settingsName, r.Page)
 	case Language:
 		return join(settingsName, languageName)
 	case ChangeKeys:

@@ -47,7 +47,7 @@ func TestAddressesAndRoutes(t *testing.T) {
 // What is only reached over another place has an address as well.
 func TestEverySheetHasAnAddress(t *testing.T) {
 	for want, r := range map[string]game.Route{"play": Play{}, "play/menu": Menu{Title: "x"}, "play/help": Explain{}, "play/results": Results{},
-		"play/moves": Drawer{Name: "moves"}, "settings/look": WallSettings{Page: "look"}, "rules/floor": Rules{Title: "x", Page: "floor"}} {
+		"play/moves": Drawer{Name: "moves"}, "settings/look": Settings{Page: "look"}, "rules/floor": Rules{Title: "x", Page: "floor"}} {
 		if a := Address(r); a != want {
 			t.Errorf("%T has the address %q, expected %q", r, a, want)
 		}

@@ -33,11 +33,8 @@ type Menu struct{ Title string }
 // Kept is the list of games kept, to choose one to go on with.
 type Kept struct{}
 
-// Settings is the sheet of settings, over a table, open at a page, or at the first.
+// Settings is the screen of settings, open at a page, or at the first.
 type Settings struct{ Page string }
-
-// WallSettings are the settings as a screen of their own on the wall, open at a page, or at the first.
-type WallSettings struct{ Page string }
 
 // Language is the list of languages to choose from.
 type Language struct{}

@@ -1,8 +1,10 @@
 package scenetest
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"azulejo/game"
@@ -21,11 +23,11 @@ func sizes(roots ...*stage.Node) map[string][]float64 {
 		if n.Voice.Role == stage.RoleText || n.Voice.Role == stage.RoleHeading || n.Voice.Role == stage.RoleTitle {
 			said = n.Voice.Name
 		}
+		if n.Voice.Role == stage.RoleButton {
+			said = word(n)
+		}
 		if l, ok := n.Art.(*stage.Label); ok && l.Text != "" {
-			key := said
-			if key == "" {
-				key = l.Text
-			}
+			key := unwrapped(cmp.Or(said, l.Text))
 			all[key] = append(all[key], l.Size)
 			said = ""
 		}
@@ -39,6 +41,20 @@ func sizes(roots ...*stage.Node) map[string][]float64 {
 	return all
 }
 
+// unwrapped returns text with single spaces, as it is where lines are joined.
+func unwrapped(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// word returns what is written on a button, on however many lines.
+func word(button *stage.Node) string {
+	var lines []string
+	for _, child := range button.Children() {
+		if l, ok := child.Art.(*stage.Label); ok && l.Text != "" {
+			lines = append(lines, l.Text)
+		}
+	}
+	return strings.Join(lines, " ")
+}
+
 // ExpectLarger shows a scene with text at 100 % and at 200 %, as one stage or as several pages, and holds every text to be there in both and
 // to be no smaller in the latter.
 func ExpectLarger(t *testing.T, c *game.Context, name string, show func() []*stage.Node) {
@@ -48,7 +64,7 @@ func ExpectLarger(t *testing.T, c *game.Context, name string, show func() []*sta
 	c.Settings.TextScale = 2
 	defer func() { c.Settings.TextScale = 1 }()
 	large := sizes(show()...)
-	delete(usual, c.Words.T("play.percent", 100)) // the value of the slider that sets it
+	delete(usual, unwrapped(c.Words.T("play.percent", 100))) // the value of the slider that sets it
 	var faults []string
 	for text, was := range usual {
 		switch now := large[text]; {

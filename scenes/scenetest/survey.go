@@ -2,6 +2,7 @@ package scenetest
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -21,7 +22,10 @@ type survey struct {
 	discs   []stage.Rect // what stands over pictures, with a number
 	targets map[string]stage.Rect
 	presses []*stage.Node
-	root    *stage.Node
+	root    *stage.Node // of all that is shown
+	window  stage.Rect  // what has to hold all of it
+	scroll  *stage.Node // whose content this is, if it scrolls
+	inner   []*survey   // of what scrolls
 	faults  []string
 }
 
@@ -35,13 +39,41 @@ const ink = 0.8
 
 // look surveys what is shown below a node.
 func look(c *game.Context, root *stage.Node) *survey {
-	s := &survey{c: c, root: root, targets: map[string]stage.Rect{}}
+	s := &survey{c: c, root: root, window: stage.Rect{W: c.W, H: c.H}, targets: map[string]stage.Rect{}}
 	s.visit(root)
 	return s
 }
 
+// scrolled surveys the whole content of a node that scrolls, which is left at its top.
+func (s *survey) scrolled(n *stage.Node) {
+	const far = 1e6
+	scroll, room, content := n.Touch.Scroll, n.Bounds(), n.Children()[0]
+	scroll.ScrollBy(far)
+	_, last := content.Centre()
+	scroll.ScrollBy(-far)
+	_, first := content.Centre()
+	room.H += first - last
+	inner := &survey{c: s.c, root: s.root, window: room, scroll: n, targets: map[string]stage.Rect{}}
+	for _, child := range n.Children() {
+		inner.visit(child)
+	}
+	s.inner = append(s.inner, inner)
+}
+
+// each calls visit for a survey and all of what scrolls there.
+func (s *survey) each(visit func(*survey)) {
+	visit(s)
+	for _, inner := range s.inner {
+		inner.each(visit)
+	}
+}
+
 func (s *survey) visit(n *stage.Node) {
 	if n.Hidden || n.Alpha == 0 && n.Touch == nil {
+		return
+	}
+	if n.Touch != nil && n.Touch.Scroll != nil {
+		s.scrolled(n)
 		return
 	}
 	m := n.World()
@@ -108,7 +140,7 @@ func (s *survey) fault(format string, values ...any) {
 
 // judge finds what cannot be read or pressed.
 func (s *survey) judge() []string {
-	window := stage.Rect{W: s.c.W, H: s.c.H}
+	window := s.window
 	floor := s.c.Kit().Floor()
 	for i, t := range s.texts {
 		if t.Cut {
@@ -144,10 +176,19 @@ func (s *survey) judge() []string {
 		}
 	}
 	for _, n := range s.presses {
+		if s.scroll != nil {
+			s.scroll.Touch.Scroll.Reveal(n)
+			if room := s.scroll.Bounds(); !holds(room, n.Bounds()) {
+				s.fault("%s cannot be scrolled into view", n.Name)
+			}
+		}
 		x, y := n.Centre()
 		if hit := s.root.Hit(x, y); hit == nil || !strings.HasPrefix(hit.Name, n.Name) {
 			s.fault("%s cannot be hit: something lies over it", n.Name)
 		}
+	}
+	for _, inner := range s.inner {
+		s.faults = append(s.faults, inner.judge()...)
 	}
 	return s.faults
 }
@@ -175,14 +216,38 @@ func ExpectLegible(t *testing.T, c *game.Context, name string, root *stage.Node)
 
 // Texts are the lines that can be read below a node, in the order in which they are drawn.
 func Texts(c *game.Context, root *stage.Node) (all []string) {
-	for _, t := range look(c, root).texts {
-		all = append(all, t.Text)
-	}
+	look(c, root).each(func(s *survey) {
+		for _, t := range s.texts {
+			all = append(all, t.Text)
+		}
+	})
 	return all
 }
 
 // Targets are what can be pressed below a node, by name.
-func Targets(c *game.Context, root *stage.Node) map[string]stage.Rect { return look(c, root).targets }
+func Targets(c *game.Context, root *stage.Node) map[string]stage.Rect {
+	all := map[string]stage.Rect{}
+	look(c, root).each(func(s *survey) { maps.Copy(all, s.targets) })
+	return all
+}
+
+// ExpectTouchable holds all that can be pressed below a node to have sides of at least target, and all text a size of at least text, both in
+// device-independent pixels.
+func ExpectTouchable(t *testing.T, c *game.Context, name string, root *stage.Node, target, text float64) {
+	t.Helper()
+	look(c, root).each(func(s *survey) {
+		for what, r := range s.targets {
+			if min(r.W, r.H)/c.Device < target-0.05 {
+				t.Errorf("%s: %s is %.1f × %.1f", name, what, r.W/c.Device, r.H/c.Device)
+			}
+		}
+		for _, l := range s.texts {
+			if l.Size/c.Device < text-0.05 {
+				t.Errorf("%s: %q is set at %.1f", name, l.Text, l.Size/c.Device)
+			}
+		}
+	})
+}
 
 // UnderToast lists the texts and the buttons of a stage that a long toast covers.
 func UnderToast(c *game.Context, root *stage.Node) (texts, buttons []string) {

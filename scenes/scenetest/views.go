@@ -68,3 +68,16 @@ func EachWindow(t *testing.T, router game.Router, first game.Route, visit func(t
 	windows := []view{{1280, 720, 1, 1}, {2560, 1440, 1, 1}, {1024, 640, 1, 1}, {360, 640, 3, 1}, {390, 844, 3, 1}, {844, 390, 3, 1}, {820, 1180, 2, 1}}
 	eachOf(t, windows, router, first, func(string, view) bool { return true }, visit)
 }
+
+// EachHandheld visits the windows of phones and of a tablet held upright in all languages, with text at 100 and 200 %, each with a program
+// opened on a scene of its own.
+func EachHandheld(t *testing.T, router game.Router, first game.Route, visit func(t *testing.T, c *game.Context)) {
+	var all []view
+	for _, w := range []view{{w: 360, h: 640, device: 3}, {w: 390, h: 844, device: 3}, {w: 844, h: 390, device: 3}, {w: 820, h: 1180, device: 2}} {
+		for _, zoom := range []float64{1, 2} {
+			w.zoom = zoom
+			all = append(all, w)
+		}
+	}
+	eachOf(t, all, router, first, func(string, view) bool { return true }, visit)
+}

@@ -1,0 +1,49 @@
+package scenes
+
+import (
+	"fmt"
+	"testing"
+
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+)
+
+// The smallest target and text of a sheet in a window that is held in the hand, in device-independent pixels: with the usual text and with
+// text twice as large.
+const (
+	leastTarget, leastText           = 44, 13
+	leastTargetLarge, leastTextLarge = 56, 16.5
+)
+
+// TestSheetsAreTouchable: on phones and tablets nothing on a sheet is too small for a finger or to be read, larger text makes both larger,
+// and what does not fit scrolls.
+func TestSheetsAreTouchable(t *testing.T) {
+	router := Router(games.All(), idle{})
+	scenetest.EachHandheld(t, router, route.Title{}, func(t *testing.T, c *game.Context) {
+		keepGames(t, c, 8)
+		c.Words.Learn()
+		target, text := float64(leastTarget), float64(leastText)
+		if c.Settings.TextScale == 2 {
+			target, text = leastTargetLarge, leastTextLarge
+		}
+		check := func(name string, root *stage.Node) {
+			t.Helper()
+			scenetest.ExpectTouchable(t, c, name, root, target, text)
+			scenetest.ExpectLegible(t, c, name, root)
+		}
+		for _, r := range []game.Route{route.Menu{Title: "game.azul"}, route.Language{}, route.Kept{}, route.Keys{}, route.ChangeKeys{},
+			route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}} {
+			s := sheetOf(router(r))
+			s.Layout(c)
+			check(fmt.Sprintf("%T", r), s.root)
+		}
+		settings := router(route.Settings{}).(*settingsScene)
+		for page := range 4 {
+			settings.open(c, page)
+			check(fmt.Sprint("settings, page ", page), settings.root)
+		}
+	})
+}
