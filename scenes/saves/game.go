@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"azulejo/engine"
+	"azulejo/engine/catalogue"
 	"azulejo/engine/quote"
 	"azulejo/engine/record"
 	"azulejo/game/locale"
@@ -18,7 +19,7 @@ const (
 	dateHeader  = "Date"
 )
 
-// Game is a game in progress that is kept beside that of the window.
+// Game is a game that is kept beside that of the window: in progress, or imported when it was over.
 type Game struct {
 	Match   *engine.Match
 	Players seating.Players
@@ -59,8 +60,13 @@ func Kept(w Window) (all []Game) {
 	c := keepingOf(w)
 	numbers, _ := kept(c) // what cannot be listed is not there
 	for _, n := range slices.Backward(numbers) {
-		if rec := peek(c, keptKey(n)); rec != nil {
-			all = append(all, Game{rec.Match, seating.PlayersOf(rec), keptKey(n), rec})
+		key := keptKey(n)
+		text, err := c.Store.Load(key)
+		if err != nil {
+			continue
+		}
+		if rec, err := record.Parse(key, text, catalogue.Games().Editions()); err == nil {
+			all = append(all, Game{rec.Match, seating.PlayersOf(rec), key, rec})
 		}
 	}
 	return all
@@ -73,11 +79,12 @@ func Call(w Window, g Game, name string) {
 	c.failed(c.Store.Save(g.key, record.Format(g.rec)))
 }
 
-// Take makes a kept game that of the window, whose own is kept beside. It is kept twice rather than not at all.
+// Take makes a kept game that of the window, whose own is kept beside. It is kept twice rather than not at all: a game that is over would
+// give way to the next one.
 func Take(w Window, g Game) {
 	Aside(w)
 	c := keepingOf(w)
-	if !c.failed(c.Store.Save(c.own(), record.Format(g.rec))) {
+	if !c.failed(c.Store.Save(c.own(), record.Format(g.rec))) && !g.Match.Position().Over() {
 		c.Store.Delete(g.key)
 	}
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // window is the program opened once more on a store; closed frees its slot.
-func window(t *testing.T, kept store.Store) *game.Context {
+func window(t testing.TB, kept store.Store) *game.Context {
 	t.Helper()
 	words, err := locale.Open("en")
 	if err != nil {
@@ -45,7 +45,7 @@ func closed(t *testing.T, kept *store.Memory) *store.Memory {
 }
 
 // begin plays some moves of a game of a seed in a window, and saves it.
-func begin(t *testing.T, c *game.Context, seed uint64, moves int) {
+func begin(t testing.TB, c *game.Context, seed uint64, moves int) {
 	t.Helper()
 	g := games.All()[0]
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, seed)
