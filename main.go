@@ -88,8 +88,8 @@ func open(ctx context.Context, language string, computers players.Carrier, meter
 	app := game.NewApp(game.Parts{
 		Sheet: sheet, Fonts: fonts, Sound: sound.New(rand.Uint64()), Store: kept, Slot: slot, Settings: &chosen, Words: words,
 		Router: scenes.Router(games.All(), computers), First: route.Title{}, Keys: route.Keys{},
-		Addresses: scenes.Addresses(games.All(), computers.Levels()),
-		Hour:      func() int { return time.Now().Hour() }, Meter: meter, Ended: ctx.Done(),
+		Addresses: scenes.Addresses(games.All(), computers.Levels()), Receive: scenes.Receive,
+		Hour: func() int { return time.Now().Hour() }, Meter: meter, Ended: ctx.Done(),
 	})
 	if words.Language != locale.Match(locale.Wish(language)...) {
 		app.Context().Speak(language)

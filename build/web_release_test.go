@@ -73,8 +73,8 @@ func TestPartsAreNamedWithTheirVersion(t *testing.T) {
 			n++
 		}
 	}
-	if n != 17 {
-		t.Errorf("%d files are named, expected 17", n)
+	if n != 18 {
+		t.Errorf("%d files are named, expected 18", n)
 	}
 }
 

@@ -19,6 +19,7 @@ import (
 type App struct {
 	c      *Context
 	meter  io.Writer // nil for none
+	take   func(*Context, File)
 	ended  <-chan struct{}
 	ticks  int
 	unseen bool // the window is minimised
@@ -41,6 +42,8 @@ type Parts struct {
 	Addresses Addresses
 	// Keys is the sheet of keys.
 	Keys Route
+	// Receive, if set, takes each file that the player brings.
+	Receive func(*Context, File)
 	// Meter, if set, is told once a second how many frames the window shows.
 	Meter io.Writer
 	// Ended, if set, is closed when the program is to end.
@@ -61,7 +64,7 @@ func NewApp(p Parts) *App {
 	c.page.open()
 	watch(c.SaveSettings)
 	c.page.speak(p.Words.Language)
-	return &App{c: c, meter: p.Meter, ended: p.Ended}
+	return &App{c: c, meter: p.Meter, take: p.Receive, ended: p.Ended}
 }
 
 // Layout is never called: LayoutF stands in for it.
@@ -117,6 +120,11 @@ func (a *App) Update() error {
 		c.Visit(places)
 	}
 	c.passage.advance(c.Input.Pressed())
+	for _, file := range c.page.received() {
+		if a.take != nil {
+			a.take(c, file)
+		}
+	}
 	moving := a.moving()
 	c.scenes.top().Update(c)
 	c.awaited.look(c)

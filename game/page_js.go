@@ -2,10 +2,12 @@ package game
 
 import (
 	"encoding/json"
+	"io/fs"
 	"slices"
 	"strings"
 	"syscall/js"
 
+	"azulejo/engine/intake"
 	"azulejo/game/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -23,6 +25,7 @@ type page struct {
 	visit  []string // places that were gone to since the last tick
 	places []string // that were reported last
 	title  string
+	files  []File // that the player has brought since the last tick
 }
 
 // field is what the page holds in the element of the text field that has the focus. Offsets are in UTF-16 code units.
@@ -51,7 +54,7 @@ func (p *page) report(line string) { tell("azulejoReport", line) }
 // open has the page call azulejoDo(number, deed) for what is done to an element of the mirror,
 // azulejoWrite(number, text, anchor, caret, from, to) for what a text field holds, which part of it is selected and which is still being
 // composed, azulejoInset(top, right, bottom, left) for what the sides of the window take, and azulejoVisit(places) for where the player
-// goes in the browser's history; azulejoHere() returns the places to begin with.
+// goes in the browser's history; azulejoHere() returns the places to begin with. azulejoFile(bytes) brings a file.
 func (p *page) open() {
 	js.Global().Set("azulejoDo", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		told := p.reader.Told
@@ -80,6 +83,11 @@ func (p *page) open() {
 		return nil
 	}))
 	tell("azulejoSides")
+	js.Global().Set("azulejoLongest", mostBrought)
+	js.Global().Set("azulejoFile", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		p.files = append(p.files, brought(args[0]))
+		return nil
+	}))
 	visit := func(places js.Value) { p.visit = strings.Split(places.String(), "\n") }
 	js.Global().Set("azulejoVisit", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		visit(args[0])
@@ -105,6 +113,40 @@ func (p *page) place(open func() ([]string, string)) {
 	}
 	p.places, p.title = places, title
 	tell("azulejoPlace", strings.Join(places, "\n"), title)
+}
+
+// brought is a file from the bytes that the page has read, or undefined.
+func brought(bytes js.Value) File {
+	if !bytes.Truthy() {
+		return File{Err: fs.ErrInvalid}
+	}
+	data := make([]byte, bytes.Length())
+	js.CopyBytesToGo(data, bytes)
+	if len(data) > mostBrought {
+		return File{Err: intake.ErrLong}
+	}
+	return File{Data: data}
+}
+
+// received returns the files that the player has brought since the last call.
+func (p *page) received() []File {
+	files := p.files
+	p.files = nil
+	return files
+}
+
+// choose asks the player for a file.
+func (p *page) choose(string) (folder string, err error) {
+	tell("azulejoChoose")
+	return "", nil
+}
+
+// download saves a file among the player's downloads; the browser says where.
+func (p *page) download(name string, data []byte) (path string, err error) {
+	bytes := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(bytes, data)
+	tell("azulejoDownload", name, bytes)
+	return "", nil
 }
 
 // write takes over what an element holds, if it is a text field.

@@ -56,8 +56,16 @@ func (s *settingsScene) list(k kit) *stage.Node {
 	return k.list(list{name: "settings", title: k.Words.T("settings.title"), columns: 1,
 		tabs: func(on *stage.Node, r stage.Rect) float64 { return s.tabs(k, on, pages, r) },
 		rows: func(width float64) []leaf { return page.leaves(k, width) },
-		ways: []way{{"page-first", k.Words.T("settings.first"), false, func() { s.restore(k.c, page) }}, {"close", k.Words.T("settings.done"), true, k.c.Pop}},
+		ways: s.ways(k, page),
 	}, &s.scrolled)
+}
+
+// ways are the buttons at the foot of a page.
+func (s *settingsScene) ways(k kit, page settingsPage) (all []way) {
+	if page.restore != nil {
+		all = append(all, way{"page-first", k.Words.T("settings.first"), false, func() { s.restore(k.c, page) }})
+	}
+	return append(all, way{"close", k.Words.T("settings.done"), true, k.c.Pop})
 }
 
 // desk is how the sheet shares its width: columns of rows, and the preview where the window is wide and its text not too large for it.
@@ -114,7 +122,7 @@ func (s *settingsScene) fill(k kit, on *stage.Node, page settingsPage, first sta
 // tabs are the names of the pages, of which one is open. It returns their height.
 func (s *settingsScene) tabs(k kit, on *stage.Node, pages []settingsPage, r stage.Rect) float64 {
 	words := mapped(pages, func(p settingsPage) string { return k.Words.T("settings.page." + p.name) })
-	r.W = min(r.W, 4*200*k.Kit.Unit*k.Kit.Spread(18))
+	r.W = min(r.W, float64(len(words))*200*k.Kit.Unit*k.Kit.Spread(18))
 	tabs := k.Kit.Choice("page", k.Words.T("settings.pages"), words, s.page, r, func(i int) { s.open(k.c, i) })
 	on.Add(tabs.Node)
 	return tabs.Height
@@ -139,8 +147,10 @@ func (s *settingsScene) foot(k kit, on *stage.Node, page settingsPage, r stage.R
 	bw := s.footButtons(k, r.W) / 2
 	left, right := r, r
 	left.W, right.W, right.X = bw, bw, r.X+r.W-bw
-	on.Add(k.Kit.Button("page-first", k.Words.T("settings.first"), false, left, func() { s.restore(k.c, page) }).Node,
-		k.Kit.Button("close", k.Words.T("settings.done"), true, right, k.c.Pop).Node)
+	if page.restore != nil {
+		on.Add(k.Kit.Button("page-first", k.Words.T("settings.first"), false, left, func() { s.restore(k.c, page) }).Node)
+	}
+	on.Add(k.Kit.Button("close", k.Words.T("settings.done"), true, right, k.c.Pop).Node)
 }
 
 // restore sets what a page shows as it was at first.

@@ -12,11 +12,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// settingsPage is what stands behind a tab: rows, each made over a rectangle, and what sets them as they were at first.
+// settingsPage is what stands behind a tab: rows, each made over a rectangle, and what sets them as they were at first, nil where nothing is set.
 type settingsPage struct {
 	name    string
 	rows    []settingsRow
 	restore func(now *settings.Settings, first settings.Settings)
+}
+
+// icon is the name of the sprite before the name of the page.
+func (p settingsPage) icon() string {
+	if p.name == "games" {
+		return "icon-moves"
+	}
+	return "icon-" + p.name
 }
 
 // settingsRow is a row of settings: made over a rectangle, and as high as high returns where it has a width for fingers.
@@ -106,14 +114,14 @@ func (m *settingsRows) button(name, value string, press func()) settingsRow {
 }
 
 // settingsNames are the names of all pages, in their order.
-func settingsNames() []string { return []string{"play", "look", "sound", "access"} }
+func settingsNames() []string { return []string{"play", "look", "sound", "access", "games"} }
 
 // settingsPages are all pages.
 func settingsPages(k kit) []settingsPage {
 	m := &settingsRows{kit: k}
 	speeds := mapped(settings.Speeds(), func(s settings.Speed) string { return k.Words.T("settings.speed." + string(s)) })
 	m.room = k.Kit.SliderRoom(append(speeds, m.percent(1), m.larger(1), m.pause(1), m.step(1))...)
-	return []settingsPage{m.play(), m.look(), m.sound(), m.access()}
+	return []settingsPage{m.play(), m.look(), m.sound(), m.access(), m.games()}
 }
 
 func (m *settingsRows) percent(v float64) string {
@@ -215,4 +223,12 @@ func (m *settingsRows) access() settingsPage {
 		now.HighContrast, now.ReducedMotion, now.Letters = first.HighContrast, first.ReducedMotion, first.Letters
 		now.LeftHanded, now.StepPause = first.LeftHanded, first.StepPause
 	}}
+}
+
+// games is what moves saved games from one device to another.
+func (m *settingsRows) games() settingsPage {
+	return settingsPage{"games", []settingsRow{
+		m.button("export", m.Words.T("settings.export.do"), func() { exportGames(m.c) }),
+		m.button("import", m.Words.T("settings.import.do"), func() { importGames(m.c) }),
+	}, nil}
 }

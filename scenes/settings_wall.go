@@ -48,7 +48,7 @@ func (s *settingsScene) hang(k kit) *stage.Node {
 	s.fill(k, root, pages[s.page], first, d.columns, preview)
 	below := stage.Rect{X: sheet.X, Y: sheet.Y + sheet.H + wallGap*u, W: sheet.W, H: foot}
 	s.foot(k, root, pages[s.page], below)
-	if taken := s.footButtons(k, below.W) + 48*u; k.Kit.HasRoom(note, gfx.SerifItalic, below.W-taken, below.H) {
+	if taken := s.footButtons(k, below.W) + 48*u; pages[s.page].restore != nil && k.Kit.HasRoom(note, gfx.SerifItalic, below.W-taken, below.H) {
 		room := stage.Rect{X: below.X + taken/2, Y: below.Y, W: below.W - taken, H: below.H}
 		root.Add(k.Kit.FitLines(note, gfx.SerifItalic, 20, room, ui.Body))
 	}
@@ -85,7 +85,7 @@ func (s *settingsScene) stand(k kit, on *stage.Node, pages []settingsPage, sheet
 		size := k.Kit.Fit(word, gfx.Serif, k.Kit.Size(24), r.W-side-22*u)
 		text, _ := k.Kit.Fonts.Measure(word, gfx.Serif, size)
 		x := r.X + (r.W-side-10*u-text)/2
-		g.Add(stage.New("", &stage.Sprite{Name: "icon-" + p.name, Tint: gfx.Hex(ui.Cobalt)}, x+side/2, y, side, side),
+		g.Add(stage.New("", &stage.Sprite{Name: p.icon(), Tint: gfx.Hex(ui.Cobalt)}, x+side/2, y, side, side),
 			stage.New("", &stage.Label{Text: word, Face: gfx.Serif, Size: size, Colour: gfx.Hex(ui.Ink)}, x+side+10*u, y, 0, 0))
 	}
 	on.Add(g)

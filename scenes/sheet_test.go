@@ -21,11 +21,11 @@ type tour struct {
 func newTour(t *testing.T, first game.Route) *tour {
 	w := &tour{}
 	router := Router(games.All(), idle{})
-	w.App = scenetest.Open(t, func(r game.Route) game.Scene {
+	w.App = scenetest.OpenParts(t, game.Parts{Router: func(r game.Route) game.Scene {
 		s := router(r)
 		w.been, w.scenes = append(w.been, r), append(w.scenes, s)
 		return s
-	}, first, 1280, 720)
+	}, First: first, Receive: Receive}, 1280, 720)
 	return w
 }
 

@@ -62,13 +62,17 @@ func (t *title) hang(c *game.Context, h *hanging) {
 	}
 }
 
-// look finds the game in progress, once.
+// look finds the game in progress: the first time wherever it is kept, and then where an import may have put it.
 func (t *title) look(c *game.Context) {
-	if t.looked {
+	if t.saved != nil {
 		return
 	}
+	find := saves.Load
+	if t.looked {
+		find = saves.Own
+	}
 	t.looked = true
-	if m, players, ok := saves.Load(c); ok {
+	if m, players, ok := find(c); ok && !m.Position().Over() {
 		t.saved = &route.Play{Match: m, Players: players}
 		reseated(c, players, t.levels)
 	}

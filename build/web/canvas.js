@@ -164,6 +164,7 @@
       const on = ways[t.depth], sort = t.role + " " + (t.key || ""), nth = on.counts[sort] = (on.counts[sort] ?? 0) + 1;
       const way = on.way + "/" + sort + " " + nth, e = kept.get(way) ?? make(t.role);
       e.number = number;
+      if (t.key) e.dataset.key = t.key;
       now.set(way, e);
       ways[t.depth + 1] = { way, counts: {} };
       return e;

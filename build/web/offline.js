@@ -6,6 +6,7 @@ const sums = {
   "worker.js": "{{.Sum "worker.js"}}",
   "canvas.js": "{{.Sum "canvas.js"}}",
   "history.js": "{{.Sum "history.js"}}",
+  "files.js": "{{.Sum "files.js"}}",
   "style.css": "{{.Sum "style.css"}}",
   "wasm_exec.js": "{{.Sum "wasm_exec.js"}}",
   "manifest.webmanifest": "{{.Sum "manifest.webmanifest"}}",

@@ -9,6 +9,7 @@
     "worker.js": "{{.Sum "worker.js"}}",
     "canvas.js": "{{.Sum "canvas.js"}}",
     "history.js": "{{.Sum "history.js"}}",
+    "files.js": "{{.Sum "files.js"}}",
     "style.css": "{{.Sum "style.css"}}",
   };
   const later = { // what is fetched only when it is wanted

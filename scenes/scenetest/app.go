@@ -24,11 +24,17 @@ var (
 // Open is the program with an empty store and the usual settings, in a window of w × h pixels, on its first scene.
 func Open(t testing.TB, router game.Router, first game.Route, w, h float64) *game.App {
 	t.Helper()
-	return OpenNamed(t, router, nil, first, w, h)
+	return OpenParts(t, game.Parts{Router: router, First: first}, w, h)
 }
 
 // OpenNamed does what Open does, with addresses of the scenes.
 func OpenNamed(t testing.TB, router game.Router, addresses game.Addresses, first game.Route, w, h float64) *game.App {
+	t.Helper()
+	return OpenParts(t, game.Parts{Router: router, Addresses: addresses, First: first}, w, h)
+}
+
+// OpenParts does what Open does, with a router, a first scene, and whatever else of the parts concerns scenes.
+func OpenParts(t testing.TB, p game.Parts, w, h float64) *game.App {
 	t.Helper()
 	sheet, err := sheet()
 	if err != nil {
@@ -45,8 +51,9 @@ func OpenNamed(t testing.TB, router game.Router, addresses game.Addresses, first
 	chosen := settings.Default()
 	kept := store.NewMemory()
 	slot, _ := store.EnterSlot(kept)
-	app := game.NewApp(game.Parts{Sheet: sheet, Fonts: fonts, Sound: sound.New(1), Store: kept, Slot: slot, Settings: &chosen,
-		Words: words, Hour: func() int { return 9 }, Router: router, Addresses: addresses, First: first, Keys: route.Keys{}})
+	p.Sheet, p.Fonts, p.Sound, p.Store, p.Slot, p.Settings, p.Words = sheet, fonts, sound.New(1), kept, slot, &chosen, words
+	p.Hour, p.Keys = func() int { return 9 }, route.Keys{}
+	app := game.NewApp(p)
 	app.LayoutF(w, h)
 	return app
 }

@@ -1,0 +1,133 @@
+// Moves saved games from one browser to another by file, in Chromium: node transfer.mjs FOLDER, a built game. By mouse, finger, keyboard and
+// drop. With SHOTS set to a folder it writes pictures there. Ends with status 1 when something is not as it must be.
+import { readFile, writeFile, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch, report, serve } from "./host.mjs";
+
+const { check, end } = report();
+const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
+const browser = await launch(), folder = await mkdtemp(join(tmpdir(), "azulejo-transfer-"));
+
+const game = (name, deal) => `[Game "azul"]\n[Players "2"]\n[Start "1"]\n[Name1 "${name}"]\n[Name2 "Bo"]\n\ndeal ${deal}\n`;
+const games = { "azulejo/autosave.azl": game("Inês", "BBYR KKWW RRRK YYKW BBKR"), "azulejo/game-3.azl": game("Ana", "BBYR KKWW RRRK YYKW BBKW") };
+const saved = (page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.endsWith(".azl")).map(([, text]) => /Name1 "(.*)"/.exec(text)[1]).sort().join());
+const heard = (page) => page.evaluate(() => document.getElementById("news").textContent);
+const button = (page, name) => page.locator(`#mirror [data-key="${name}"]`);
+
+// opened opens the settings of the games in a browser that has some games, and does something there.
+async function opened(kept, options, act) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, acceptDownloads: true, ...options });
+  await context.addInitScript((kept) => {
+    if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", '{"reduced-motion":true}');
+    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
+  }, kept);
+  const page = await context.newPage(), errors = [];
+  page.on("pageerror", (e) => errors.push(e.message));
+  page.on("console", (m) => { if (/Content Security Policy/.test(m.text())) errors.push(m.text()); });
+  await page.goto(address + "#settings/games");
+  await page.waitForSelector("#start:not([hidden])", { timeout: 60000 });
+  await page.click("#start");
+  await button(page, "import").waitFor({ state: "attached", timeout: 60000 });
+  await page.waitForTimeout(1500);
+  await act(page);
+  check(errors.length === 0, `no errors: ${errors}`);
+  await context.close();
+}
+
+// middle is where an element of the mirror lies; high is how high it is, in CSS pixels.
+async function middle(page, name) {
+  const box = await button(page, name).boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, high: box.height };
+}
+
+// presses are the ways to press a button.
+const presses = {
+  mouse: async (page, name) => {
+    const { x, y } = await middle(page, name);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.waitForTimeout(80);
+    await page.mouse.up();
+  },
+  finger: async (page, name) => {
+    const { x, y } = await middle(page, name), devtools = await page.context().newCDPSession(page);
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await page.waitForTimeout(80);
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  },
+  keyboard: async (page, name) => {
+    for (let i = 0; i < 20 && !await button(page, name).evaluate((e) => e === document.activeElement); i++) {
+      await page.keyboard.press("Tab", { delay: 80 });
+      await page.waitForTimeout(200);
+    }
+    await page.keyboard.press("Enter", { delay: 80 });
+  },
+};
+
+// says waits until the game says something.
+async function says(page, words) {
+  for (let i = 0; i < 100 && !words.test(await heard(page)); i++) await page.waitForTimeout(100);
+  check(words.test(await heard(page)), `said is ${await heard(page)}`);
+}
+
+let file;
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+for (const [how, options] of [["mouse", {}], ["keyboard", {}], ["finger", phone]]) {
+  await opened(games, options, async (page) => {
+    if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `transfer-${how}.png`) });
+    if (how === "finger") for (const name of ["export", "import"]) check((await middle(page, name)).high >= 44, `${name} is ${(await middle(page, name)).high} px high`);
+    const download = page.waitForEvent("download", { timeout: 20000 }).catch(() => undefined);
+    await presses[how](page, "export");
+    const got = await download;
+    check(got?.suggestedFilename() === "azulejo-games.azl", `by ${how} the games are downloaded as ${got?.suggestedFilename()}`);
+    await says(page, /2 games are in the file azulejo-games\.azl/);
+    file = join(folder, how + ".azl");
+    await got.saveAs(file);
+    const text = await readFile(file, "utf8");
+    check(/Inês/.test(text) && /Ana/.test(text), `in ${text.length} bytes`);
+  });
+  await opened({}, options, async (page) => {
+    let asked = 0;
+    page.on("filechooser", () => asked++);
+    const chooser = page.waitForEvent("filechooser", { timeout: 20000 }).catch(() => undefined);
+    await presses[how](page, "import");
+    const chosen = await chooser;
+    check(chosen, `by ${how} a file is asked for`);
+    await page.waitForTimeout(1000);
+    check(asked === 1, `once: ${asked}`);
+    await chosen?.setFiles(file);
+    await says(page, /2 games were added/);
+    check(await saved(page) === "Ana,Inês", `now here: ${await saved(page)}`);
+    if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `transfer-${how}-done.png`) });
+    await page.waitForTimeout(2000);
+    const again = page.waitForEvent("filechooser", { timeout: 20000 });
+    await presses[how](page, "import");
+    await (await again).setFiles(file);
+    await says(page, /All 2 games of this file are here already/);
+    check(await saved(page) === "Ana,Inês", `nothing is added twice: ${await saved(page)}`);
+  });
+}
+
+// Whatever else is brought changes nothing; a file can be dropped as well.
+const long = join(folder, "long.azl"), wrong = join(folder, "wrong.azl");
+await writeFile(long, Buffer.alloc((4 << 20) + 1, 32));
+await writeFile(wrong, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 254]));
+await opened(games, {}, async (page) => {
+  for (const [path, words] of [[long, /too large/], [wrong, /damaged/]]) {
+    await page.locator("input[type=file]").setInputFiles(path);
+    await says(page, words);
+  }
+  const text = (await readFile(file, "utf8")).replace("Inês", "Eva");
+  await page.evaluate((text) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([text], "games.azl"));
+    document.querySelector("canvas").dispatchEvent(new DragEvent("drop", { dataTransfer: dropped, bubbles: true, cancelable: true }));
+  }, text);
+  await says(page, /One game was added/);
+  check(await saved(page) === "Ana,Eva,Inês", `here are ${await saved(page)}`);
+});
+
+await browser.close();
+close();
+end();
