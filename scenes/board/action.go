@@ -29,6 +29,25 @@ func (h *Interaction) Act() {
 	}
 }
 
+// Pending reports whether a move has been begun that CancelPending gives up: a payment that is put together, or a multi-pick that the action
+// button began.
+func (h *Interaction) Pending() bool { return h.order.open() || h.picks != nil && !h.picks.Own }
+
+// CancelPending puts back the tiles of a move that has been begun. The focus goes to where it began.
+func (h *Interaction) CancelPending() {
+	switch {
+	case h.order.open():
+		at, _ := h.targets.of(h.order.to)
+		h.order.close()
+		if !h.dispatcher.Focus(lensTarget(at)) {
+			h.FocusFirst()
+		}
+	case h.Pending():
+		h.LeavePicks()
+		h.dispatcher.Focus("action")
+	}
+}
+
 // Prompt is what a multi-pick asks for, or nothing.
 func (h *Interaction) Prompt() string {
 	if h.picks == nil {

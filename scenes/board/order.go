@@ -91,7 +91,7 @@ func (o *order) show() {
 	}
 	o.offer()
 	o.write()
-	o.h.host.Say(o.sentence())
+	o.h.host.Say(o.prompt())
 }
 
 // note writes what a multi-pick would come to, or what it asks for.
@@ -120,6 +120,14 @@ func (o *order) ghost() {
 func (o *order) sentence() string {
 	_, sentence := o.h.table.Worth(o.h.view.shown, o.move())
 	return sentence
+}
+
+// prompt is the sentence about the move and, where it can be paid for in another way, how that is chosen.
+func (o *order) prompt() string {
+	if len(o.moves) == 1 {
+		return o.sentence()
+	}
+	return o.sentence() + "\n" + o.h.view.frame.Words.T("play.pay.change")
 }
 
 // offer lights the stacks that pay, and lets all tiles that may pay be pressed.

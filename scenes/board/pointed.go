@@ -53,7 +53,7 @@ func (p *pointed) rest() string {
 	case p.h.payment.open:
 		return w.T("play.pay")
 	case p.h.order.open():
-		return p.h.order.sentence()
+		return p.h.order.prompt()
 	case p.h.held.refused:
 		return w.T("play.held", len(p.h.held.tiles))
 	case p.h.held.what != nil:

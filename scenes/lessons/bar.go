@@ -35,6 +35,9 @@ func (b *bar) knobs() []knob {
 		{"show", "hint", "lesson.show", b.s.stuck(), still && b.s.run.Shown() != engine.NoMove, to.show},
 		{"skip", "redo", "lesson.skip", false, true, b.s.skip},
 	}
+	if b.s.interaction.Pending() {
+		all[0] = knob{"cancel", "close", "play.cancel", false, still, b.s.interaction.CancelPending}
+	}
 	if !b.s.run.Step().Waits() {
 		all[1] = knob{"next", "go", "lesson.next", true, still, to.next}
 	}

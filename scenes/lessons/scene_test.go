@@ -301,3 +301,27 @@ func TestLessonsGoBackAndOn(t *testing.T) {
 		t.Errorf("skip leads to lesson %d", s.lesson+1)
 	}
 }
+
+// TestPassingIsLeftInLessons: once passing has begun by finger, the first button of the bar leads back to the same hand.
+func TestPassingIsLeftInLessons(t *testing.T) {
+	passed := 0
+	eachLesson(t, "en", 390, 844, func(p *pupil) {
+		for ; !p.s.run.Done(); p.step("finger") {
+			if word, _ := p.s.interaction.Action(); word != "" {
+				p.press("action", true)
+			}
+			if !p.s.interaction.Pending() {
+				continue
+			}
+			passed++
+			at := p.s.run.At()
+			p.press("lesson-cancel", true)
+			if p.settle(); p.s.interaction.Pending() || p.s.run.At() != at || p.node("lesson-back") == nil {
+				p.t.Errorf("step %d: passing is not left", at+1)
+			}
+		}
+	})
+	if passed == 0 {
+		t.Error("no lesson passes")
+	}
+}

@@ -34,6 +34,8 @@ func answer(s *Scene, in *input.Input) {
 // answerStill answers the keys that work while nothing moves.
 func answerStill(s *Scene, in *input.Input) {
 	switch {
+	case in.Did(keys.Undo) && s.interaction.Pending():
+		s.interaction.CancelPending()
 	case in.Did(keys.Undo):
 		steps{s}.back()
 	case in.Did(keys.Hint):

@@ -47,9 +47,13 @@ func (h *hud) row(shape table.Shape) []button {
 	}
 }
 
+// undo is the button that takes a move back, or leaves the one that has been begun.
 func (h *hud) undo() button {
-	if h.s.phase == confirming {
+	switch {
+	case h.s.phase == confirming:
 		return button{name: "undo", on: true, do: h.s.confirmation.no}
+	case h.s.interaction.Pending():
+		return button{name: "cancel", on: true, do: h.s.interaction.CancelPending}
 	}
 	return button{name: "undo", on: h.s.phase.still() && h.s.session.canUndo(), do: h.s.travel.undo}
 }
@@ -100,6 +104,14 @@ const narrow = 420
 // fiveWide is the width in which five buttons have room beside each other on a phone, in device-independent pixels.
 const fiveWide = 300
 
+// icon is the sprite on a button of a name.
+func icon(name string) string {
+	if name == "cancel" {
+		name = "close"
+	}
+	return "icon-" + name
+}
+
 // make makes a button of the row, with a picture on a phone.
 func (h *hud) make(k *ui.Kit, b button, phone bool, at stage.Rect) *ui.Button {
 	word := h.s.ctx.Words.T(cmp.Or(b.key, "play."+b.name))
@@ -108,7 +120,7 @@ func (h *hud) make(k *ui.Kit, b button, phone bool, at stage.Rect) *ui.Button {
 		h.pad.mark(k, b.name, made.Node)
 		return made
 	}
-	made := k.IconButton("button-"+b.name, "icon-"+b.name, word, b.look == first, at, b.do).OnGround().Enable(b.on)
+	made := k.IconButton("button-"+b.name, icon(b.name), word, b.look == first, at, b.do).OnGround().Enable(b.on)
 	if b.name == "winbar" {
 		made.Switch(b.look == lit)
 	}

@@ -47,7 +47,7 @@ func answerStill(s *Scene, in *input.Input) {
 		}
 	}
 	switch word, _ := s.interaction.Action(); {
-	case in.Did(keys.Undo) && s.session.canUndo():
+	case in.Did(keys.Undo) && (s.session.canUndo() || s.interaction.Pending()):
 		s.travel.undo()
 	case in.Did(keys.Redo) && s.session.canRedo():
 		s.travel.redo()

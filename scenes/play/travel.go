@@ -15,9 +15,12 @@ type travel struct {
 	past bool
 }
 
-// undo takes back to where a person last had to decide.
+// undo gives up the move that has been begun, or else takes back to where a person last had to decide.
 func (t *travel) undo() {
-	if !t.s.interaction.LeavePicks() {
+	switch {
+	case t.s.interaction.Pending():
+		t.s.interaction.CancelPending()
+	case !t.s.interaction.LeavePicks():
 		t.past = false
 		t.to(t.s.session.stop(-1))
 		t.s.session.save(t.s.ctx)

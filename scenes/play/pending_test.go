@@ -1,0 +1,186 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// placing returns a table of Summer Pavilion at which a person places tiles and can pay for a space in several ways.
+func placing(t *testing.T, seats int, w, h float64) *bench {
+	t.Helper()
+	for moves := 12; moves < 120; moves++ {
+		b := newBenchIn(t, 2, seats, moves, false, w, h)
+		if b.s.phase != personToMove {
+			continue
+		}
+		if word, _ := b.s.interaction.Action(); word != "" && b.payments() != nil {
+			return b
+		}
+	}
+	t.Fatal("nobody can choose between payments")
+	return nil
+}
+
+// payments returns the target with the most ways to pay for it, if there are several.
+func (b *bench) payments() (at *table.Target) {
+	pos, most := b.s.view.Shown(), 1
+	for _, z := range b.s.table.Targets(pos) {
+		if n := len(b.s.table.MovesAt(pos, nil, z.Place)); n > most {
+			at, most = &z, n
+		}
+	}
+	return at
+}
+
+// put begins to pay for the target with the most ways to do so.
+func (b *bench) put() {
+	b.t.Helper()
+	at := b.payments()
+	x, y := at.Rect.Middle()
+	for _, n := range b.nodes("lens-") {
+		if n.Touch != nil && n.Bounds().Holds(x, y) {
+			n.Touch.Press()
+			break
+		}
+	}
+	for i, z := range b.s.table.Targets(b.s.view.Shown()) {
+		if z.Place == at.Place {
+			nodeOf(b.s, fmt.Sprint("lens-target-", i)).Touch.Press()
+		}
+	}
+}
+
+// nodes are those whose names begin so.
+func (b *bench) nodes(prefix string) (all []*stage.Node) {
+	b.s.root.Walk(func(n *stage.Node) {
+		if strings.HasPrefix(n.Name, prefix) {
+			all = append(all, n)
+		}
+	})
+	return all
+}
+
+// inHands sets for which hand the table is laid out and how large text is.
+func (b *bench) inHands(left bool, text float64) {
+	b.s.ctx.Settings.LeftHanded, b.s.ctx.Settings.TextScale = left, text
+	b.s.ctx.Relayout()
+}
+
+// TestPassingCanBeLeftByTouch: once passing has begun, a button leads back to the same hand, on any device, for either hand and with large
+// text.
+func TestPassingCanBeLeftByTouch(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {360, 640}, {844, 390}, {820, 1180}, {1280, 720}} {
+		for seats := 2; seats <= engine.MaxSeats; seats++ {
+			b := placing(t, seats, size[0], size[1])
+			for _, left := range []bool{false, true} {
+				for _, text := range []float64{1, 2} {
+					b.inHands(left, text)
+					hand := b.held()
+					nodeOf(b.s, "action").Touch.Press()
+					b.ticks(20)
+					back := nodeOf(b.s, "button-cancel")
+					if back == nil || back.Touch == nil || back.Voice.Name != b.s.ctx.Words.T("play.cancel") {
+						t.Fatalf("%v, %d seats: no way back from passing", size, seats)
+					}
+					if x, y := back.Centre(); b.s.root.Hit(x, y) != back || back.H < 43 && size[0] < 900 && size[1] < 900 {
+						t.Errorf("%v, %d seats, left %v, text %v: the way back at %+v cannot be hit", size, seats, left, text, back.Bounds())
+					}
+					back.Touch.Press()
+					b.ticks(20)
+					if _, begun := b.s.interaction.Action(); begun || !slices.Equal(b.held(), hand) || nodeOf(b.s, "button-cancel") != nil {
+						t.Errorf("%v, %d seats: %d tiles in hand after the way back, expected %d", size, seats, len(b.held()), len(hand))
+					}
+				}
+			}
+		}
+	}
+}
+
+// held are the colours of the tiles in the hand of the seat to move.
+func (b *bench) held() (all []engine.Tile) {
+	for _, a := range b.s.view.At(engine.Place{Zone: engine.Hand, Seat: b.s.view.Shown().ToMove()}) {
+		all = append(all, a.Tile)
+	}
+	slices.Sort(all)
+	return all
+}
+
+// TestAPaymentCanBeLeftByTouch: a payment that is being put together is left by the same button, which brings passing back.
+func TestAPaymentCanBeLeftByTouch(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
+		b := placing(t, 2, size[0], size[1])
+		b.put()
+		back := nodeOf(b.s, "button-cancel")
+		if back == nil || nodeOf(b.s, "action") != nil {
+			t.Fatalf("%v: no way back from a payment", size)
+		}
+		back.Touch.Press()
+		if nodeOf(b.s, "button-place") != nil || nodeOf(b.s, "action") == nil || nodeOf(b.s, "button-cancel") != nil {
+			t.Errorf("%v: a payment is not left", size)
+		}
+	}
+}
+
+// TestUndoLeavesAPayment: what is put together is taken back before a move is.
+func TestUndoLeavesAPayment(t *testing.T) {
+	b := placing(t, 2, 390, 844)
+	moves := b.s.session.at()
+	b.put()
+	if b.s.travel.undo(); b.s.session.at() != moves || nodeOf(b.s, "button-place") != nil {
+		t.Errorf("%d moves after undo, expected %d", b.s.session.at(), moves)
+	}
+}
+
+// TestAPaymentSaysHowItIsChanged: in all languages the heading says uncut that tiles of the hand change a payment, if they do.
+func TestAPaymentSaysHowItIsChanged(t *testing.T) {
+	all := locale.Languages()
+	for _, size := range [][2]float64{{390, 844}, {360, 640}, {844, 390}} {
+		for _, language := range all {
+			words, err := locale.Open(language)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b := placing(t, 2, size[0], size[1])
+			b.s.ctx.Words = words
+			b.s.ctx.Relayout()
+			b.put()
+			how, said := words.T("play.pay.change"), b.s.hud.heading.said
+			if !strings.HasSuffix(said, "\n"+how) {
+				t.Errorf("%v, %s: a payment says %q", size, language, said)
+			}
+			for i, l := range b.s.hud.heading.sub {
+				if l.Cut {
+					t.Errorf("%v, %s: line %d is cut to %q", size, language, i+1, l.Text)
+				}
+			}
+		}
+	}
+}
+
+// TestTheOnlyPaymentSaysNothingOfOthers: where there is one way to pay, nothing is said of changing it.
+func TestTheOnlyPaymentSaysNothingOfOthers(t *testing.T) {
+	b := placing(t, 2, 390, 844)
+	pos := b.s.view.Shown()
+	for i, z := range b.s.table.Targets(pos) {
+		moves := b.s.table.MovesAt(pos, nil, z.Place)
+		if len(moves) != 1 || !slices.Contains(pos.Moves(nil), moves[0]) {
+			continue
+		}
+		b.s.hint.guide.Move(moves[0])
+		if nodeOf(b.s, "button-place") == nil {
+			t.Fatalf("target %d is not paid for", i)
+		}
+		if how := b.s.ctx.Words.T("play.pay.change"); strings.Contains(b.s.hud.heading.said, how) {
+			t.Errorf("the only payment says %q", b.s.hud.heading.said)
+		}
+		return
+	}
+	t.Fatal("no space has one payment")
+}
