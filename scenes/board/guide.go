@@ -65,7 +65,7 @@ func (g *Guide) Move(m engine.Move) {
 // Outcome shows the tiles of a move where it would put them, and what it brings where the table has a room for that.
 func (g *Guide) Outcome(m engine.Move) {
 	pieces := g.table.Ghosts(g.view.shown, m)
-	g.view.foresee(g.view.layers.ghosts, pieces, table.Skin.Ghost)
+	g.view.foreseeMove(g.table, m)
 	g.view.foresee(g.view.layers.fx, pieces, table.Skin.Halo)
 	if short, _ := g.table.Worth(g.view.shown, m); g.Arithmetic && g.view.rooms.Sum.W > 0 {
 		_, to := g.Ends(m)

@@ -133,10 +133,11 @@ func (l *lens) addTarget(z table.Target) {
 	}
 }
 
-// ghost shows a piece faintly on its target in the dish.
+// ghost shows a piece faintly on its target in the dish, under the number of tiles that it costs.
 func (l *lens) ghost(large table.Enlarged, g table.Piece) {
 	if slices.ContainsFunc(large.Targets, func(z table.Target) bool { return z.Place == g.Place }) {
-		l.body.Add(l.h.table.Skin(g).Ghost(large.Anchor(g.Place)))
+		at := large.Anchor(g.Place)
+		l.body.Add(l.h.table.Skin(g).Ghost(at), l.h.view.costDisc(len(l.h.order.price()), at))
 	}
 }
 

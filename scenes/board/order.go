@@ -112,7 +112,7 @@ func (o *order) note() {
 // ghost shows the move on its target, if there is one.
 func (o *order) ghost() {
 	if o.open() {
-		o.h.view.foresee(o.h.view.layers.ghosts, o.h.table.Ghosts(o.h.view.shown, o.move()), table.Skin.Ghost)
+		o.h.view.foreseeMove(o.h.table, o.move())
 	}
 }
 

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"fmt"
+	"math"
 	"slices"
 	"testing"
 
@@ -8,6 +10,7 @@ import (
 	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
+	"azulejo/scenes/table"
 )
 
 // The places of Summer Pavilion's sides in the list of games.
@@ -104,6 +107,56 @@ func TestEveryPaymentIsFound(t *testing.T) {
 			if len(seen) != len(o.moves) {
 				t.Errorf("game %d: from %d of %d ways only %d are found", game, from, len(o.moves), len(seen))
 			}
+		}
+	}
+}
+
+// numbers are the numbers on discs below a node whose middle lies at a spot.
+func numbers(root *stage.Node, at table.Spot) (all []string) {
+	root.Walk(func(n *stage.Node) {
+		if pic, ok := n.Art.(*stage.Sprite); ok && pic.Name == "knob" && math.Hypot(n.X-at.X, n.Y-at.Y) < 1 {
+			all = append(all, n.Children()[0].Art.(*stage.Label).Text)
+		}
+	})
+	return all
+}
+
+// TestTheChosenSpaceKeepsItsNumber: its number stands on a disc over the tile that would lie there, on the board, in the lens and on a desk.
+func TestTheChosenSpaceKeepsItsNumber(t *testing.T) {
+	for _, game := range []int{coloured, sepia} {
+		d := newPlacing(t, game)
+		target := d.interaction.targets.list[d.peer()]
+		want := []string{fmt.Sprint(pavilion.See(d.match.Position()).Cost(int(pavilion.Ring*target.Place.Row + target.Place.Col)))}
+		for _, way := range target.moves {
+			d.interaction.order.propose(way)
+			if got := numbers(d.layers.ghosts, d.table.Anchor(target.Place, 0, 1)); !slices.Equal(got, want) {
+				t.Errorf("game %d: the chosen space shows %v, expected %v", game, got, want)
+			}
+			large := d.interaction.lens.all[d.interaction.lens.at].Open()
+			if got := numbers(d.interaction.lens.body, large.Anchor(target.Place)); !slices.Equal(got, want) {
+				t.Errorf("game %d: in the lens the chosen space shows %v, expected %v", game, got, want)
+			}
+		}
+		if d.interaction.order.close(); len(numbers(d.layers.ghosts, d.table.Anchor(target.Place, 0, 1))) > 0 {
+			t.Error("a disc stays where nothing is chosen")
+		}
+	}
+	for _, at := range []int{0, coloured} {
+		d := newDeskOf(t, newShowIn(t, &games.All()[at], 2, 1280, 720), func(p engine.Position) bool {
+			if at == 0 {
+				return true
+			}
+			_, ways := payable(p)
+			return ways > 2
+		})
+		shown := 0
+		for i, z := range d.interaction.targets.list {
+			d.interaction.pointed.hover(i, true)
+			shown += len(numbers(d.layers.ghosts, d.table.Anchor(z.Place, 0, 1)))
+			d.interaction.pointed.hover(i, false)
+		}
+		if shown > 0 != (at == coloured) {
+			t.Errorf("game %d: %d targets show a number", at, shown)
 		}
 	}
 }

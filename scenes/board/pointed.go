@@ -29,7 +29,7 @@ func (p *pointed) hover(i int, on bool) {
 	}
 	p.over = i
 	if t := p.h.targets.list[i]; len(t.moves) > 0 && !p.h.payment.open {
-		p.h.view.foresee(p.h.view.layers.ghosts, p.h.table.Ghosts(p.h.view.shown, t.moves[0]), table.Skin.Ghost)
+		p.h.view.foreseeMove(p.h.table, t.moves[0])
 		p.worth(t.moves[0], t.Rect)
 	}
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"testing"
 
 	"azulejo/engine"
@@ -202,4 +203,46 @@ func TestTilesToComeAreShown(t *testing.T) {
 	if left := len(d.layers.lights.Children()); lit <= tiles || left > 0 {
 		t.Errorf("%d are lit for %d tiles, %d afterwards", lit, tiles, left)
 	}
+}
+
+// TestCountsLieOnTheirStacks: at least a quarter of each disc lies on the tiles that it counts, whatever their shape.
+func TestCountsLieOnTheirStacks(t *testing.T) {
+	placing := newPlacing(t, coloured)
+	for name, d := range map[string]*desk{"Azul": newPhone(t), "Summer Pavilion": placing} {
+		stacks := 0
+		d.counts.Layer.Walk(func(disc *stage.Node) {
+			if disc.Art == nil || disc.Hidden || len(disc.Children()) == 0 {
+				return
+			}
+			stacks++
+			best := 0.0
+			for _, a := range d.cast.Actors() {
+				best = max(best, shareOn(disc, a.Node, name != "Azul"))
+			}
+			if best < 0.25 {
+				t.Errorf("%s: %.0f %% of a disc at %.0f, %.0f lie on a stack", name, 100*best, disc.X, disc.Y)
+			}
+		})
+		if stacks == 0 {
+			t.Errorf("%s: nothing is counted", name)
+		}
+	}
+}
+
+// shareOn is the part of a disc that lies on a tile, a rhombus or a square.
+func shareOn(disc, tile *stage.Node, rhombus bool) float64 {
+	const points = 20
+	on, all := 0, 0
+	for i := range points * points {
+		x, y := 2*float64(i%points)/points-1, 2*float64(i/points)/points-1
+		if x*x+y*y > 1 {
+			continue
+		}
+		all++
+		dx, dy := math.Abs(disc.X+x*disc.W/2-tile.X)/tile.W*2, math.Abs(disc.Y+y*disc.H/2-tile.Y)/tile.H*2
+		if rhombus && dx+dy <= 1 || !rhombus && max(dx, dy) <= 1 {
+			on++
+		}
+	}
+	return float64(on) / float64(all)
 }

@@ -151,6 +151,23 @@ func (v *View) foresee(on *stage.Node, pieces []table.Piece, as func(table.Skin,
 	}
 }
 
+// foreseeMove shows what a move lays as ghosts and, where it pays with tiles, their number on a disc over the ghost.
+func (v *View) foreseeMove(t table.Table, m engine.Move) {
+	v.foresee(v.layers.ghosts, t.Ghosts(v.shown, m), table.Skin.Ghost)
+	if cost := len(t.Price(v.shown, m)); cost > 0 {
+		_, at := t.Ends(v.shown, m)
+		v.layers.ghosts.Add(v.costDisc(cost, v.look.Anchor(at, 0, 1)))
+	}
+}
+
+// costShare is the width of the disc of a cost, in sizes of the tile.
+const costShare = 0.33
+
+// costDisc is a number on a disc at a spot.
+func (v *View) costDisc(cost int, at table.Spot) *stage.Node {
+	return table.CoinOf(v.frame.Kit, cost, at.X, at.Y, costShare*at.Size)
+}
+
 func (v *View) unit() float64 { return v.frame.Kit.Unit }
 
 // reach is how far beyond a tile it can be touched: a little, and as far as makes it large enough to be hit.

@@ -53,7 +53,7 @@ func (t *Table) tile(c engine.Tile) table.Skin {
 
 // rhomb is the skin of a rhombic sprite.
 func rhomb(name string) table.Skin {
-	return table.Skin{Name: name, Shadow: "rhomb-shadow", Glow: "glow-rhomb", W: wide, H: 1, Side: 0.045}
+	return table.Skin{Name: name, Shadow: "rhomb-shadow", Glow: "glow-rhomb", W: wide, H: 1, Lozenge: true, Side: 0.045}
 }
 
 // Ground implements table.Table.

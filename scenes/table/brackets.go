@@ -59,8 +59,11 @@ func bracket(g *stage.Node, k *ui.Kit, look Look, run []engine.Place, rgb uint32
 }
 
 // Coin is a number on a disc.
-func Coin(k *ui.Kit, n int, x, y float64) *stage.Node {
-	side := max(30*k.Unit, 1.6*k.Floor())
+func Coin(k *ui.Kit, n int, x, y float64) *stage.Node { return CoinOf(k, n, x, y, 30*k.Unit) }
+
+// CoinOf is a number on a disc that is a number of pixels wide, or as wide as a number needs that can be read.
+func CoinOf(k *ui.Kit, n int, x, y, wide float64) *stage.Node {
+	side := max(wide, 1.6*k.Floor())
 	label := &stage.Label{Text: strconv.Itoa(n), Face: gfx.SerifBold, Size: 0.62 * side, Align: 0.5, Colour: gfx.Hex(ui.Ink)}
 	return stage.New("", stage.Pic("knob"), x, y, side, side).Add(stage.New("", label, 0, 0, 0, 0))
 }

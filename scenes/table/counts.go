@@ -18,11 +18,13 @@ type Counts struct {
 // NewCounts returns the discs of a table on a layer of their own.
 func NewCounts() *Counts { return &Counts{Layer: stage.Group("counts").Says(stage.RoleSilent, "")} }
 
-// Discs and their numbers, in device-independent pixels; they lie so far from a stack's middle, in heights of its tiles.
+// Discs and their numbers, in device-independent pixels, and how far discs lie from the middle of a stack, in widths and heights of its
+// tiles: on a corner of squares and on an edge of rhombi.
 const (
-	discSize   = 20.0
-	discText   = 13.0
-	discCorner = 0.44
+	discSize    = 20.0
+	discText    = 13.0
+	discCorner  = 0.44
+	discLozenge = 0.29
 )
 
 // Tell counts the tiles as they lie now, but for those that are hardly higher than a disc or not out of the bag yet. It allocates nothing while there are no more
@@ -72,7 +74,11 @@ func (c *Counts) show(i int, a *Actor, count int, kit *ui.Kit) {
 	label := d.Children()[0].Art.(*stage.Label)
 	label.Text, label.Size = strconv.Itoa(count), max(discText*kit.Device, kit.Floor())
 	d.W, d.H = label.Size*discSize/discText, label.Size*discSize/discText
-	d.X, d.Y, d.Hidden = n.X+discCorner*n.W*n.Scale, n.Y-discCorner*n.H*n.Scale, false
+	corner := discCorner
+	if a.Art.Lozenge {
+		corner = discLozenge
+	}
+	d.X, d.Y, d.Hidden = n.X+corner*n.W*n.Scale, n.Y-corner*n.H*n.Scale, false
 }
 
 // Apart leaves one of those tiles that lie on each other, in the place of the others.

@@ -21,6 +21,8 @@ type Skin struct {
 	Letter, Plate string
 	// W and H are its size as parts of a Spot's.
 	W, H float64
+	// Lozenge reports whether its shape is a rhombus, and not a square.
+	Lozenge bool
 	// Clay is how far its sprite reaches below and beside its face, for the side that is seen there, as a part of its width.
 	Clay float64
 	// Side is how much clay is to be drawn below a sprite that is a face alone, as a part of its width.
