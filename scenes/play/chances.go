@@ -7,6 +7,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/table"
 )
 
@@ -16,8 +17,8 @@ const chancesTime = 400 * time.Millisecond
 // chances are what the computer thinks of a position: who wins, as a bar beside the table.
 type chances struct {
 	s      *Scene
-	shares winShares
-	bar    *winBar              // nil while it is not shown
+	shares analysis.WinShares
+	bar    *analysis.WinBar     // nil while it is not shown
 	seen   map[uint64][]float64 // the shares of positions, by their hash
 	told   bool                 // the position has been weighed, or cannot be
 	rested int                  // ticks that it has been at rest
@@ -32,13 +33,13 @@ func (c *chances) layout() table.Rooms {
 	c.tableRoom = stage.Rect{W: w.W, H: w.H}
 	c.beside = w.Settings.WinBar && !c.roomy()
 	if c.beside {
-		c.tableRoom, c.barRoom = winBarRooms(w.W, w.H, winBarUnit(kit(w)))
+		c.tableRoom, c.barRoom = analysis.WinBarRooms(w.W, w.H, analysis.WinBarUnit(kit(w)))
 		c.barRoom = table.MirrorOf(w.Settings, w.W).Turn(c.barRoom)
 	}
 	rooms := c.s.view.Layout(c.s.frame())
 	c.logRoom = rooms.Panel
 	if w.Settings.WinBar && !c.beside {
-		c.logRoom, c.barRoom, _ = panelled(rooms.Panel, c.s.groundKit(), len(c.s.session.players))
+		c.logRoom, c.barRoom, _ = analysis.DividePanel(rooms.Panel, c.s.groundKit(), len(c.s.session.players))
 	}
 	return rooms
 }
@@ -47,7 +48,7 @@ func (c *chances) layout() table.Rooms {
 // the stage stays as it is, so that it can close up from there.
 func (c *chances) roomy() bool {
 	rooms := c.s.session.game.Table().Layout(c.s.frame())
-	_, _, fits := panelled(rooms.Panel, c.s.groundKit(), len(c.s.session.players))
+	_, _, fits := analysis.DividePanel(rooms.Panel, c.s.groundKit(), len(c.s.session.players))
 	return fits
 }
 
@@ -59,20 +60,20 @@ func (c *chances) rest() {
 	if !c.s.ctx.Settings.WinBar {
 		return
 	}
-	c.bar = newWinBar(c.s.ctx.Words, c.s.groundKit(), layer, c.barRoom, c.s.session.players)
-	feeler := stage.Box("win-bar-feeler", nil, c.bar.room)
+	c.bar = analysis.NewWinBar(c.s.ctx.Words, c.s.groundKit(), layer, c.barRoom, c.s.session.players)
+	feeler := stage.Box("win-bar-feeler", nil, c.bar.Room)
 	feeler.Touch = &stage.Touch{Hover: c.tell}
 	layer.Add(feeler)
 	if pos := c.s.view.Shown(); c.s.phase == over {
 		c.aim(engine.Shares(pos.Winners(nil), pos.Seats()))
 	}
-	c.bar.show(&c.shares)
+	c.bar.Show(&c.shares)
 }
 
 // move lets the bar move on by a tick.
 func (c *chances) move() {
-	if c.bar != nil && c.shares.move() {
-		c.bar.show(&c.shares)
+	if c.bar != nil && c.shares.Tick() {
+		c.bar.Show(&c.shares)
 	}
 }
 
@@ -83,11 +84,11 @@ func (c *chances) toggle() {
 	c.s.layOutAnew()
 }
 
-func (c *chances) aim(shares []float64) { c.shares.aim(shares, c.s.ctx.Settings.ReducedMotion) }
+func (c *chances) aim(shares []float64) { c.shares.Set(shares, c.s.ctx.Settings.ReducedMotion) }
 
 // ask has a person's position weighed once, unless the computer is asked for something else.
 func (c *chances) ask() {
-	if c.bar == nil || c.told || c.s.analysis.open != noPurpose {
+	if c.bar == nil || c.told || c.s.questions.Busy() {
 		return
 	}
 	if c.rested++; !c.s.turn.onScreen(c.rested) {
@@ -101,7 +102,7 @@ func (c *chances) ask() {
 	}
 	q := c.s.session.request(c.s.view.Shown(), players.Best, chancesTime)
 	q.MultiPV = 1
-	c.s.analysis.ask(forChances, q, func(choice players.Choice, err error) {
+	c.s.questions.Ask(analysis.ForChances, q, func(choice players.Choice, err error) {
 		c.told = true
 		if shares := c.sharesOf(choice); err == nil && shares != nil {
 			c.seen[at] = shares
@@ -135,12 +136,12 @@ func (c *chances) tell(on bool) {
 	case !on:
 		c.s.Say("")
 		return
-	case !c.shares.known:
+	case !c.shares.Known:
 		c.s.Say(w.T("play.chances.unknown"))
 		return
 	}
 	var parts []string
-	for seat, n := range percents(c.shares.shown) {
+	for seat, n := range analysis.Percents(c.shares.Shown) {
 		parts = append(parts, w.T("play.chances.seat", c.s.session.players[seat].Name, w.T("play.percent", n)))
 	}
 	c.s.Say(w.T("play.chances", strings.Join(parts, ", ")))

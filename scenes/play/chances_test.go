@@ -7,6 +7,8 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/players"
+	"azulejo/scenes/analysis"
+	"azulejo/scenes/scenetest"
 )
 
 // near reports whether shares are about equal.
@@ -19,17 +21,17 @@ func TestChancesAreAskedOncePerPosition(t *testing.T) {
 	if b.ticks(60); len(b.o.asked) != 1 || b.last().MultiPV != 1 || b.last().Level != players.Best {
 		t.Fatalf("%d questions, expected one", len(b.o.asked))
 	}
-	if b.s.chances.shares.known || !b.s.chances.bar.parts[0].pill.Hidden {
+	if b.s.chances.shares.Known || len(scenetest.Texts(b.s.ctx, b.s.hud.layers.winBar)) > 0 {
 		t.Error("numbers are shown before anything is known")
 	}
 	want := []float64{0.5, 0.3, 0.2}
 	b.o.say(lineWith(engine.NoMove, want...))
 	b.ticks(60)
-	if !near(b.s.chances.shares.shown, want) || len(b.o.asked) != 1 {
-		t.Errorf("shows %v after %d questions", b.s.chances.shares.shown, len(b.o.asked))
+	if !near(b.s.chances.shares.Shown, want) || len(b.o.asked) != 1 {
+		t.Errorf("shows %v after %d questions", b.s.chances.shares.Shown, len(b.o.asked))
 	}
-	if p := b.s.chances.bar.parts[1]; p.pill.Hidden || p.label.Text != "30" {
-		t.Errorf("the second number is %q", p.label.Text)
+	if numbers := scenetest.Texts(b.s.ctx, b.s.hud.layers.winBar); !slices.Equal(numbers, []string{"50", "30", "20"}) {
+		t.Errorf("the numbers are %q", numbers)
 	}
 	first := b.s.session.match.Position().Hash()
 	b.s.play(b.s.session.match.Position().Moves(nil)[0])
@@ -41,8 +43,8 @@ func TestChancesAreAskedOncePerPosition(t *testing.T) {
 		t.Fatal("undo leads elsewhere")
 	}
 	b.arriveNow()
-	if b.ticks(60); !near(b.s.chances.shares.shown, want) || len(b.o.asked) != 2 {
-		t.Errorf("after undo %v and %d questions, expected what was seen before", b.s.chances.shares.shown, len(b.o.asked))
+	if b.ticks(60); !near(b.s.chances.shares.Shown, want) || len(b.o.asked) != 2 {
+		t.Errorf("after undo %v and %d questions, expected what was seen before", b.s.chances.shares.Shown, len(b.o.asked))
 	}
 }
 
@@ -72,12 +74,12 @@ func TestChancesGiveWay(t *testing.T) {
 	b := newBench(t, 0, 2, 4, true)
 	b.ticks(20)
 	b.s.hint.ask()
-	if b.s.analysis.open != forHint || len(b.o.asked) != 2 {
+	if !b.s.questions.Asks(analysis.ForHint) || len(b.o.asked) != 2 {
 		t.Fatal("the hint waits for the bar")
 	}
 	b.o.say(lineWith(b.s.session.match.Position().Moves(nil)[0], 0.6, 0.4))
-	if b.ticks(20); b.s.hint.step != hintLook || b.s.analysis.open != forChances || len(b.o.asked) != 3 {
-		t.Errorf("after the hint %d questions, %v open", len(b.o.asked), b.s.analysis.open)
+	if b.ticks(20); b.s.hint.step != hintLook || !b.s.questions.Asks(analysis.ForChances) || len(b.o.asked) != 3 {
+		t.Errorf("after the hint %d questions, %v open", len(b.o.asked), b.s.questions.Busy())
 	}
 }
 
@@ -97,8 +99,8 @@ func TestChancesFromComputers(t *testing.T) {
 		b := newBench(t, 0, 2, 4, true)
 		b.s.session.players[0].Level, b.s.session.players[1].Level = c.levels[0], c.levels[1]
 		b.s.chances.hear(c.levels[1], players.Choice{Lines: c.lines})
-		if b.s.chances.move(); math.Abs(b.s.chances.shares.shown[0]-c.want) > 1e-9 {
-			t.Errorf("%s: %v, expected %v", c.name, b.s.chances.shares.shown[0], c.want)
+		if b.s.chances.move(); math.Abs(b.s.chances.shares.Shown[0]-c.want) > 1e-9 {
+			t.Errorf("%s: %v, expected %v", c.name, b.s.chances.shares.Shown[0], c.want)
 		}
 	}
 }
@@ -123,8 +125,8 @@ func TestChancesAtTheEnd(t *testing.T) {
 		b.s.arrive()
 		b.ticks(60)
 		end := b.s.session.match.Position()
-		if want := engine.Shares(end.Winners(nil), end.Seats()); !near(b.s.chances.shares.shown, want) || len(b.o.asked) != 0 {
-			t.Errorf("shows %v after %d questions, expected %v", b.s.chances.shares.shown, len(b.o.asked), want)
+		if want := engine.Shares(end.Winners(nil), end.Seats()); !near(b.s.chances.shares.Shown, want) || len(b.o.asked) != 0 {
+			t.Errorf("shows %v after %d questions, expected %v", b.s.chances.shares.Shown, len(b.o.asked), want)
 		}
 	})
 }

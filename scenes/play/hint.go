@@ -5,6 +5,7 @@ import (
 	"azulejo/engine/coach"
 	"azulejo/engine/players"
 	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 	"azulejo/telling"
@@ -29,9 +30,10 @@ const (
 
 // ask asks a computer player what it would do, or tells more of what it said.
 func (h *hint) ask() {
-	if h.s.analysis.open == forHint {
+	if h.s.questions.Asks(analysis.ForHint) {
 		return
 	}
+	h.s.questions.Cancel(analysis.ForReview)
 	h.s.interaction.Release()
 	if h.step > 0 && h.at == h.s.view.Shown().Hash() {
 		h.step = min(h.step+1, hintWhy)
@@ -42,7 +44,7 @@ func (h *hint) ask() {
 	h.s.Say(h.s.ctx.Words.T("play.hintThinking"))
 	q := h.s.session.request(h.s.view.Shown(), players.Best, thinkTime)
 	q.MultiPV = coach.HintLines
-	h.s.analysis.ask(forHint, q, h.hear)
+	h.s.questions.Ask(analysis.ForHint, q, h.hear)
 }
 
 // hear keeps a hint that has come and begins to tell it.
@@ -97,6 +99,15 @@ func (h *hint) say(sentence string) {
 func (h *hint) hide() {
 	h.s.view.Unhint()
 	h.layer.Clear()
+}
+
+// failed reports whether the engine returned an error, and shows it.
+func failed(s *Scene, err error) bool {
+	if err != nil {
+		s.ctx.Notify(engine.Say(err, s.ctx.Words))
+		s.Say("")
+	}
+	return err != nil
 }
 
 // explainer words explanations of moves with the names at the table.

@@ -4,6 +4,7 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/route"
 	"azulejo/scenes/table"
 )
@@ -14,7 +15,7 @@ type hud struct {
 	rooms   table.Rooms
 	layers  hudLayers
 	heading heading
-	log     moveLog
+	log     *analysis.Log
 	pad     padHints
 	focus   string // the node that the keyboard rests on again after a motion
 }
@@ -25,7 +26,7 @@ type hudLayers struct{ banner, texts, head, panel, buttons, winBar *stage.Node }
 func newHUD(s *Scene) hud {
 	l := hudLayers{stage.Group("banner").Says(stage.RoleSilent, ""), stage.Group("hud"), stage.Group("head"), stage.Group("panel"), stage.Group("buttons"), stage.Group("win-bar")}
 	l.texts.Add(l.head, l.panel)
-	return hud{s: s, layers: l, heading: heading{s: s}, log: moveLog{s: s}}
+	return hud{s: s, layers: l, heading: heading{s: s}, log: newLog(s, nil)}
 }
 
 // refocus rests the keyboard where it rested before a motion. If that is gone and the keyboard is in use, it rests on what comes next: a
@@ -66,7 +67,7 @@ func (h *hud) buildButtons() {
 	h.addAction(f.Kit)
 	h.addPresent(f.Kit, f.Shape().Phone())
 	if !h.s.phase.moves() {
-		h.log.offer(h.layers.buttons)
+		h.log.Enable(h.layers.buttons)
 	}
 }
 
@@ -77,7 +78,7 @@ func (h *hud) buildPanel() {
 	g.Clear()
 	g.Says(stage.RoleRegion, h.s.ctx.Words.T("told.moves"))
 	if r.W == 0 {
-		h.log = moveLog{s: h.s}
+		h.log = newLog(h.s, nil)
 		return
 	}
 	inner := stage.Group("")
@@ -85,13 +86,10 @@ func (h *hud) buildPanel() {
 	g.Add(stage.Box("panel", k.On.Panel(u), r), stage.New("panel-words", nil, r.X, r.Y, 1, 1).Add(inner)) // which follow the panel
 	round := h.s.ctx.Words.T("play.round", h.s.view.Shown().Round())
 	inner.Add(k.FitText(round, gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, k.On.Ink()))
-	head := logHead(k)
+	head := analysis.LogHead(k)
 	r = h.s.chances.logRoom
-	h.log.build(inner, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
+	h.log.Build(h.s.described(), k, inner, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }
-
-// logHead is the height of the head of the log.
-func logHead(k *ui.Kit) float64 { return max(54*k.Unit, 30*k.Unit+k.Size(24)) }
 
 // addPresent shows the banner of an earlier position, with the button that leads back to the present.
 func (h *hud) addPresent(k *ui.Kit, phone bool) {

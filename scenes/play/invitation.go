@@ -9,6 +9,7 @@ import (
 	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/table"
 )
 
@@ -91,7 +92,7 @@ func (v *invitation) row(wide float64) *stage.Node {
 // on the table, if need be in the place of the heading, or else where it covers least.
 func (v *invitation) place() *stage.Node {
 	f := v.s.frame()
-	k, r, head := f.Kit, v.s.chances.logRoom, logHead(v.s.groundKit())
+	k, r, head := f.Kit, v.s.chances.logRoom, analysis.LogHead(v.s.groundKit())
 	widest, side := 17*k.Size(20), 24*k.Device
 	if r.W > 0 {
 		r.Y, r.H = r.Y+head, r.H-head

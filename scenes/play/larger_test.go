@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"azulejo/game"
@@ -23,12 +24,22 @@ func TestLargerTextIsLarger(t *testing.T) {
 			scenetest.ExpectLarger(t, c, fmt.Sprintf("%s for %d after %d", g.Edition.ID, seats, moves), func() []*stage.Node {
 				s := New(&games.All()[at], idle{}, m, players)
 				c.Go(s)
-				log := stage.Group("") // all of it, as it can be scrolled
-				for _, e := range s.hud.log.all {
-					log.Add(s.hud.log.tell(e, stage.Rect{W: s.hud.log.rows[0].W, H: s.hud.log.rows[0].H})...)
-				}
-				return []*stage.Node{s.root, log}
+				return []*stage.Node{s.root, wholeLog(s)}
 			})
 		}
 	})
+}
+
+// wholeLog returns the texts of all entries of the log, which it scrolls through.
+func wholeLog(s *Scene) *stage.Node {
+	texts := stage.Group("")
+	n := nodeOf(s, "log")
+	if n == nil {
+		return texts
+	}
+	for range s.hud.log.Entries {
+		texts.Add(slices.Clone(s.hud.layers.panel.Find("entries").Children())...)
+		n.Touch.Arrow(0, 1) // which draws the entries again where it scrolls
+	}
+	return texts
 }

@@ -12,6 +12,7 @@ import (
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
 	"azulejo/scenes/saves"
 )
@@ -19,11 +20,11 @@ import (
 // chooseEntry clicks the entry of the log that ends at a number of moves and reports whether it is there.
 func (b *bench) chooseEntry(to int) bool {
 	b.t.Helper()
-	for i, e := range b.s.hud.log.seen() {
-		if e.to != to {
+	for i, e := range b.s.hud.log.Visible() {
+		if e.To != to {
 			continue
 		}
-		x, y := b.s.hud.log.rows[i].Middle()
+		x, y := b.s.hud.log.Rows[i].Middle()
 		n := b.s.root.Hit(x, y)
 		if n == nil || !strings.HasPrefix(n.Name, "log-") {
 			b.t.Fatalf("entry %d cannot be clicked", i)
@@ -37,85 +38,16 @@ func (b *bench) chooseEntry(to int) bool {
 
 // ends are the numbers of moves after each move that is not Nature's, with those of Nature that follow.
 func (b *bench) ends() (all []int) {
-	for _, e := range b.s.hud.log.entries() {
-		if e.seat == engine.Nature {
-			continue
+	m := b.s.session.match
+	for n := range m.Line() {
+		switch {
+		case m.At(n).ToMove() != engine.Nature:
+			all = append(all, n+1)
+		case len(all) > 0:
+			all[len(all)-1] = n + 1
 		}
-		all = append(all, e.to)
 	}
 	return all
-}
-
-func TestStoryShowsWhereOneIs(t *testing.T) {
-	for _, x := range []struct{ all, played, n, first, late int }{
-		{3, 3, 5, 0, 0},   // there is room for more
-		{12, 12, 5, 7, 0}, // the last ones
-		{12, 11, 5, 7, 1},
-		{12, 9, 5, 6, 2}, // the middle
-		{12, 2, 5, 0, 3}, // the beginning
-		{12, 0, 5, 0, 5}, // all taken back
-		{12, 6, 4, 3, 1},
-		{12, 6, 2, 4, 0}, // in little room the way back
-		{4, 1, 5, 0, 3},
-	} {
-		b := newBench(t, 0, 4, x.all, false)
-		ends := b.ends()
-		if len(ends) != x.all {
-			t.Fatalf("%d moves are told, expected %d", len(ends), x.all)
-		}
-		to := 9 // the deal
-		if x.played > 0 {
-			to = ends[x.played-1]
-		}
-		b.s.session.match.Goto(to)
-		entries, late := b.s.hud.log.entries(), 0
-		first := firstOf(len(entries), present(entries), x.n)
-		story := entries[first:min(first+x.n, len(entries))]
-		for _, e := range story {
-			if e.late {
-				late++
-			}
-		}
-		if len(story) != min(x.n, x.all) || story[0].to != ends[x.first] || late != x.late {
-			t.Errorf("%+v: %d entries from move %d on, %d of them taken back", x, len(story), story[0].to, late)
-		}
-	}
-}
-
-func TestStoryScrolls(t *testing.T) {
-	for _, x := range []struct{ all, played, n, back, first, scrolled int }{
-		{12, 12, 5, 0, 7, 0},
-		{12, 12, 5, 3, 4, 3},
-		{12, 12, 5, 7, 0, 7},
-		{12, 12, 5, 8, 0, 7},   // no further
-		{12, 12, 5, -1, 7, 0},  // neither forward
-		{12, 2, 5, -4, 4, -4},  // to those taken back
-		{12, 2, 5, -99, 7, -7}, // to the last
-		{4, 4, 5, 2, 0, 0},     // there is room for all
-		{0, 0, 5, 1, 0, 0},
-	} {
-		b := newBench(t, 0, 4, x.all, false)
-		if x.played < x.all {
-			b.s.session.match.Goto(b.ends()[x.played-1])
-		}
-		l := b.logOf(x.n)
-		before := l.first
-		l.scroll(-x.back)
-		if l.first != x.first || before-l.first != x.scrolled || len(l.all) != x.all {
-			t.Errorf("%+v: %d entries from %d on, scrolled by %d", x, len(l.all), l.first, before-l.first)
-		} else if x.all > 0 && l.seen()[0].to != b.ends()[x.first] {
-			t.Errorf("%+v: entry %d leads to %d", x, x.first, l.seen()[0].to)
-		}
-	}
-}
-
-// logOf is a log of the match with room for n entries.
-func (b *bench) logOf(n int) *moveLog {
-	l := &moveLog{s: b.s, all: b.s.hud.log.entries(), words: stage.Group("")}
-	l.first = firstOf(len(l.all), present(l.all), n)
-	l.rows = make([]stage.Rect, min(n, len(l.all)))
-	l.tell = func(entry, stage.Rect) []*stage.Node { return nil }
-	return l
 }
 
 // TestLogHasRoom: in every window with a log there is an entry before the present one and one after it, and all lie in the panel.
@@ -124,13 +56,13 @@ func TestLogHasRoom(t *testing.T) {
 		for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {2560, 1080}, {2560, 1440}, {3840, 2160}, {900, 1400}} {
 			for seats := 2; seats <= 4; seats++ {
 				_, p := tableApp(t, at, seats, 40, size[0], size[1])
-				c, r := &p.hud.log, p.hud.rooms.Panel
+				c, r := p.hud.log, p.hud.rooms.Panel
 				if r.W == 0 && size[1] > size[0] {
 					continue // a tall window may have no panel
 				}
-				last := c.rows[0]
-				if len(c.rows) < 3 || last.Y+last.H > r.Y+r.H || last.X+last.W > r.X+r.W {
-					t.Errorf("%v, %d seats: %d entries down to %v in %+v", size, seats, len(c.rows), last.Y+last.H, r)
+				last := c.Rows[0]
+				if len(c.Rows) < 3 || last.Y+last.H > r.Y+r.H || last.X+last.W > r.X+r.W {
+					t.Errorf("%v, %d seats: %d entries down to %v in %+v", size, seats, len(c.Rows), last.Y+last.H, r)
 				}
 			}
 		}
@@ -222,7 +154,7 @@ func TestGameGoesOnAtTheEndOfTheLine(t *testing.T) {
 	}
 	b.s.travel.recall(ends[1])
 	b.arriveNow()
-	if b.o.stopped == 0 || b.s.analysis.open != noPurpose {
+	if b.o.stopped == 0 || b.s.questions.Busy() {
 		t.Error("it still thinks")
 	}
 	b.s.travel.recall(ends[4])
@@ -282,14 +214,14 @@ func TestLogByKey(t *testing.T) {
 // TestLogScrollsByKey: beyond the ends of what is shown the arrows scroll, and at the ends of all they lead away.
 func TestLogScrollsByKey(t *testing.T) {
 	b := newBench(t, 0, 2, 40, false)
-	c, earliest := &b.s.hud.log, b.s.hud.log.all[0].to
+	c, earliest := b.s.hud.log, b.s.hud.log.Entries[0].To
 	press := func(k stage.Keys) { b.s.dispatcher.Update(stage.Pointer{}, k) }
 	b.s.dispatcher.Focus("log")
-	for range c.all[1:] {
+	for range c.Entries[1:] {
 		press(stage.Keys{Down: true})
 	}
-	if c.first != 0 || c.at != 0 || b.s.dispatcher.FocusName() != "log" || c.lights[0].Alpha != 1 {
-		t.Fatalf("entry %d from %d on, focus on %q", c.at, c.first, b.s.dispatcher.FocusName())
+	if c.First != 0 || b.s.dispatcher.FocusName() != "log" || nodeOf(b.s, "log-0").Alpha != 1 {
+		t.Fatalf("entries from %d on, focus on %q", c.First, b.s.dispatcher.FocusName())
 	}
 	press(stage.Keys{Confirm: true})
 	b.arriveNow()
@@ -297,62 +229,32 @@ func TestLogScrollsByKey(t *testing.T) {
 		t.Errorf("%d moves after choosing the first entry, expected %d", len(b.s.session.match.Moves()), earliest)
 	}
 	b.s.dispatcher.Focus("log")
-	for range c.all {
+	for range c.Entries {
 		if b.s.dispatcher.FocusName() == "log" {
 			press(stage.Keys{Up: true})
 		}
 	}
-	if want := len(c.all) - len(c.rows); c.first != want {
-		t.Errorf("entries from %d on, expected %d", c.first, want)
+	if want := len(c.Entries) - len(c.Rows); c.First != want {
+		t.Errorf("entries from %d on, expected %d", c.First, want)
 	}
-}
-
-// TestLogTellsRoundsAndPoints: an entry heads the moves of a round that is over, with the scores then, and a move tells the points it brought at once.
-func TestLogTellsRoundsAndPoints(t *testing.T) {
-	eachGame(t, func(t *testing.T, at int) {
-		b := newBench(t, at, 2, 0, false)
-		b.random(rand.New(rand.NewPCG(5, 5)), 60)
-		rounds, gains := 0, 0
-		for _, e := range b.s.hud.log.entries() {
-			p := b.s.session.match.At(e.to)
-			if !e.isRound() {
-				if strings.HasSuffix(e.text, ")") {
-					gains++
-				}
-				continue
-			}
-			rounds++
-			if want := b.s.ctx.Words.T("play.round", p.Round()-1); !p.Over() && e.title != want {
-				t.Errorf("%q where %q ends", e.title, want)
-			}
-			for seat, n := range p.Scores(nil) {
-				if want := b.s.ctx.Words.T("play.log.score", b.s.session.players[seat].Name, b.s.ctx.Words.Number(n)); !strings.Contains(e.text, want) {
-					t.Errorf("%q does not tell %q", e.text, want)
-				}
-			}
-		}
-		if rounds == 0 || at >= 2 && gains == 0 {
-			t.Errorf("%d rounds and %d gains are told", rounds, gains)
-		}
-	})
 }
 
 // TestChosenEntryStaysUnderThePointer: the log does not scroll when an entry within it is chosen, and marks the position shown.
 func TestChosenEntryStaysUnderThePointer(t *testing.T) {
 	b := newBench(t, 0, 4, 30, false)
-	l := &b.s.hud.log
-	first, row := l.first, len(l.rows)-2
-	to := l.seen()[row].to
-	l.choose(row)
+	l := b.s.hud.log
+	first, row := l.First, len(l.Rows)-2
+	to := l.Visible()[row].To
+	l.Choose(l.Visible()[row])
 	b.arriveNow()
-	if l.first != first || l.seen()[row].to != to || b.s.session.at() != to {
-		t.Errorf("scrolled from %d to %d", first, l.first)
+	if l.First != first || l.Visible()[row].To != to || b.s.session.at() != to {
+		t.Errorf("scrolled from %d to %d", first, l.First)
 	}
-	if now := present(l.all) - 1; now-l.first != row && !l.all[now].isRound() {
-		t.Errorf("entry %d is marked, expected %d", now-l.first, row)
+	if now := slices.IndexFunc(l.Entries, func(e analysis.Entry) bool { return e.Undone }) - 1; now-l.First != row && !l.Entries[now].IsRound() {
+		t.Errorf("entry %d is marked, expected %d", now-l.First, row)
 	}
 	marks := 0
-	l.words.Walk(func(n *stage.Node) {
+	b.s.hud.layers.panel.Walk(func(n *stage.Node) {
 		if p, ok := n.Art.(*stage.Panel); ok && p.Tint == gfx.Hex(ui.GoldDark) {
 			marks++
 		}
@@ -360,4 +262,36 @@ func TestChosenEntryStaysUnderThePointer(t *testing.T) {
 	if marks != 1 {
 		t.Errorf("%d entries are marked", marks)
 	}
+}
+
+// TestEntriesTellTheirSum: who chooses the line of a seat sees the points on each tile that it laid in the round, and an entry of one tile its runs.
+func TestEntriesTellTheirSum(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := newBench(t, at, 2, 40, false)
+		l := b.s.hud.log
+		told := 0
+		for to := len(l.Entries) - 1; to >= 0; to-- {
+			e := l.Entries[to]
+			if len(e.Placed) == 0 {
+				continue
+			}
+			l.Choose(e)
+			b.arriveNow()
+			b.ticks(1)
+			want := len(e.Placed)
+			if want == 1 {
+				want = 2 // the runs and the sum
+			}
+			if got := len(b.s.sums.layer.Children()); got != want {
+				t.Fatalf("an entry with %d tiles shows %d", len(e.Placed), got)
+			}
+			told++
+			b.s.travel.to(len(b.s.session.match.Line()))
+			b.arriveNow()
+			b.ticks(1)
+		}
+		if told == 0 {
+			t.Error("no entry laid a tile")
+		}
+	})
 }

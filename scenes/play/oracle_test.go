@@ -6,6 +6,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/game"
+	"azulejo/scenes/analysis"
 )
 
 // oracle is a carrier that answers as a test tells it to, and keeps the requests.
@@ -67,7 +68,7 @@ func newBenchIn(t *testing.T, at, seats, moves int, bar bool, w, h float64) *ben
 	t.Helper()
 	app, p, been := touredApp(t, at, seats, moves, w, h)
 	b := &bench{p, t, app, &oracle{}, been}
-	p.analysis.carrier = b.o
+	p.questions = analysis.NewQueue(b.o)
 	app.Context().Settings.WinBar = bar
 	p.Layout(app.Context())
 	return b

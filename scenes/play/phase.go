@@ -2,6 +2,7 @@ package play
 
 import (
 	"azulejo/engine"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
@@ -92,7 +93,10 @@ func (s *Scene) play(m engine.Move) {
 	}
 	s.travel.past = false
 	s.session.save(s.ctx)
-	s.hud.log.report(before, m)
+	g := s.described()
+	for _, line := range analysis.Reports(&g, before, m) {
+		s.ctx.Report(line)
+	}
 	s.invitation.pass(seat)
 	s.commentary.listen(before, events)
 	s.perform(events)
@@ -106,7 +110,7 @@ func (s *Scene) perform(events []engine.Event) {
 
 // show lets events happen on the stage, or shows their outcome at once where the pace says so.
 func (s *Scene) show(p phase, events []engine.Event, steps []board.Step, pace board.Pace) {
-	s.analysis.drop()
+	s.questions.CancelAll()
 	s.interaction.Close()
 	s.sums.close()
 	s.hint.hide()

@@ -21,7 +21,7 @@ func TestNothingRunsAheadOfTheStage(t *testing.T) {
 				all := b.s.session.match.Position().Moves(nil)
 				b.s.Choose(all[dice.IntN(len(all))])
 			}
-			shown, told := b.s.view.Shown(), len(b.s.hud.log.all)
+			shown, told := b.s.view.Shown(), len(b.s.hud.log.Entries)
 			for motions++; b.s.view.Moving(); b.ticks(1) {
 				title, _ := b.s.hud.heading.headline()
 				if b.s.hud.heading.words != title {
@@ -33,8 +33,8 @@ func TestNothingRunsAheadOfTheStage(t *testing.T) {
 				if title == w.T("play.scoring", shown.Round()) {
 					counted++
 				}
-				if b.s.view.Moving() && (b.s.view.Shown().Hash() != shown.Hash() || len(b.s.hud.log.all) != told || b.s.phase == over) {
-					t.Fatalf("phase %v, %d entries told: what is not shown is told of", b.s.phase, len(b.s.hud.log.all))
+				if b.s.view.Moving() && (b.s.view.Shown().Hash() != shown.Hash() || len(b.s.hud.log.Entries) != told || b.s.phase == over) {
+					t.Fatalf("phase %v, %d entries told: what is not shown is told of", b.s.phase, len(b.s.hud.log.Entries))
 				}
 			}
 			b.ticks(1)

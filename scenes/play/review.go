@@ -6,6 +6,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/coach"
 	"azulejo/engine/players"
+	"azulejo/scenes/analysis"
 	"azulejo/telling"
 )
 
@@ -24,11 +25,11 @@ type review struct {
 
 // ask asks how good a person's last move was, or says it again.
 func (r *review) ask() {
-	if r.s.analysis.open == forReview {
+	if r.s.questions.Asks(analysis.ForReview) {
 		return
 	}
 	r.s.interaction.Release()
-	r.s.analysis.unhint()
+	r.s.questions.Cancel(analysis.ForHint)
 	r.s.hint.hide()
 	d, ok := r.s.session.lastDecision()
 	switch {
@@ -51,7 +52,7 @@ func (r *review) weigh(moves []engine.Move, hear func([]players.Line)) {
 	}
 	q := r.s.session.request(r.of.before, players.Best, think)
 	q.Moves, q.MultiPV = moves, max(1, len(moves))
-	r.s.analysis.ask(forReview, q, func(c players.Choice, err error) {
+	r.s.questions.Ask(analysis.ForReview, q, func(c players.Choice, err error) {
 		if !failed(r.s, err) {
 			hear(c.Lines)
 		}

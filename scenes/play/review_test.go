@@ -121,7 +121,7 @@ func TestUndoDropsTheReview(t *testing.T) {
 		d, _ := b.sample()
 		b.s.review.ask()
 		away(b)
-		if b.s.analysis.open != noPurpose || b.o.stopped == 0 {
+		if b.s.questions.Busy() || b.o.stopped == 0 {
 			t.Errorf("%s: the review is still thought about", name)
 		}
 		b.o.say(lineWith(d.move, 0.5, 0.5))
@@ -135,7 +135,7 @@ func TestReviewThatFails(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	b.s.review.ask()
 	b.o.err = errors.New("out of order")
-	if b.ticks(1); b.said() != b.s.hud.heading.prompt || b.s.analysis.open != noPurpose {
+	if b.ticks(1); b.said() != b.s.hud.heading.prompt || b.s.questions.Busy() {
 		t.Errorf("said %q", b.said())
 	}
 	if b.s.review.ask(); len(b.o.asked) != 2 {

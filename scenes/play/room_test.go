@@ -54,3 +54,29 @@ func TestTheTableFollowsItsRoomBesideABar(t *testing.T) {
 		t.Error("nothing closes up in a round")
 	}
 }
+
+// TestChancesLieInTheLog where it has room for both, and beside the table elsewhere; the log keeps its entries.
+func TestChancesLieInTheLog(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		for _, x := range []struct {
+			w, h   float64
+			seats  int
+			within bool
+		}{{1280, 720, 2, true}, {2560, 1440, 4, true}, {1024, 640, 3, true}, {390, 844, 2, false}, {844, 390, 4, false}} {
+			b := newBenchIn(t, at, x.seats, 30, true, x.w, x.h)
+			b.s.Layout(b.s.ctx)
+			panel, room := b.s.hud.rooms.Panel, b.s.chances.bar.Room
+			if got := room.In(panel); got != x.within || b.s.chances.beside == x.within {
+				t.Errorf("%v × %v, %d seats: the bar lies in the panel %v: %+v, %+v", x.w, x.h, x.seats, got, room, panel)
+			}
+			for _, r := range b.s.hud.log.Rows {
+				if r.Meets(room) {
+					t.Errorf("%v × %v, %d seats: the bar lies on an entry", x.w, x.h, x.seats)
+				}
+			}
+			if x.within && len(b.s.hud.log.Rows) < 2 {
+				t.Errorf("%v × %v, %d seats: %d entries are left", x.w, x.h, x.seats, len(b.s.hud.log.Rows))
+			}
+		}
+	})
+}

@@ -9,6 +9,7 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/board"
 	"azulejo/scenes/games"
 	"azulejo/scenes/seating"
@@ -25,7 +26,7 @@ type Scene struct {
 	table        table.Table
 	view         *board.View
 	interaction  *board.Interaction
-	analysis     analysis
+	questions    analysis.Queue
 	hint         hint
 	review       review
 	chances      chances
@@ -46,12 +47,12 @@ type Scene struct {
 
 // New returns the scene of a match of a game.
 func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Players) *Scene {
-	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), analysis: analysis{carrier: c}}
+	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), questions: analysis.NewQueue(c)}
 	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
 	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
 	s.hint = hint{s: s, guide: board.NewGuide(s.interaction), layer: stage.Group("hint")}
 	s.travel.s, s.turn.s, s.review.s, s.confirmation.s, s.finale.s, s.hud = s, s, s, s, s, newHUD(s)
-	s.chances = chances{s: s, shares: newWinShares(len(players)), seen: map[uint64][]float64{}}
+	s.chances = chances{s: s, shares: analysis.NewWinShares(len(players)), seen: map[uint64][]float64{}}
 	s.tips, s.sums = tips{s: s, layer: stage.Group("tips")}, sums{s: s, layer: stage.Group("sums")}
 	s.commentary = commentary{s: s, layer: stage.Group("commentary")}
 	s.invitation = invitation{s: s, layer: stage.Group("invitation")}
@@ -93,11 +94,13 @@ func (s *Scene) Update(c *game.Context) {
 		s.view.Ceremony.End()
 	}
 	if s.phase != computerThinking { // a turn listens once its pause is over
-		s.analysis.listen() // first, so that what is asked for in a tick is shown to be thought about at least until the next
+		s.questions.Poll() // first, so that what is asked for in a tick is shown to be thought about at least until the next
 	}
 	answer(s, c.Input)
 	c.Direct(&s.dispatcher)
-	s.hud.log.wheel(c, s.hud.rooms.Panel, s.dispatcher.Dragging())
+	if !s.dispatcher.Dragging() {
+		s.hud.log.Wheel(c, s.hud.rooms.Panel)
+	}
 	s.interaction.Update(c.Pointer())
 	s.chances.move()
 	s.hud.pad.follow(s)
@@ -117,7 +120,7 @@ func (s *Scene) Moving() bool {
 			return true
 		}
 	}
-	return s.tips.waiting() || s.analysis.open != noPurpose || s.chances.shares.left > 0 || s.interaction.Moving() || s.view.ClosesUp() || s.view.Ceremony.Moving() || s.finale.left > 0
+	return s.tips.waiting() || s.questions.Busy() || s.chances.shares.Moving() || s.interaction.Moving() || s.view.ClosesUp() || s.view.Ceremony.Moving() || s.finale.left > 0
 }
 
 // Draw implements game.Scene.
@@ -135,7 +138,7 @@ func (s *Scene) Wait(*game.Context) {
 }
 
 // Leave implements game.Leaver.
-func (s *Scene) Leave(*game.Context) { s.analysis.drop() }
+func (s *Scene) Leave(*game.Context) { s.questions.CancelAll() }
 
 // rest shows the match as it stands, with nothing in motion.
 func (s *Scene) rest() {
@@ -147,7 +150,7 @@ func (s *Scene) rest() {
 
 // dress builds what stands around the table, and lets a person on turn make a move.
 func (s *Scene) dress() {
-	s.analysis.drop()
+	s.questions.CancelAll()
 	s.hint.hide()
 	s.chances.rest()
 	s.interaction.Close()
@@ -228,7 +231,7 @@ func (s *Scene) Say(sentence string) { s.hud.heading.say(sentence) }
 // Picked implements board.Host.
 func (s *Scene) Picked() {
 	s.sums.close()
-	s.analysis.unhint()
+	s.questions.Cancel(analysis.ForHint)
 	s.hint.hide()
 	s.hud.retell()
 }

@@ -2,8 +2,11 @@ package play
 
 import (
 	"slices"
+	"time"
 
 	"azulejo/engine"
+	"azulejo/engine/players"
+	"azulejo/engine/search"
 	"azulejo/game"
 	"azulejo/scenes/board"
 	"azulejo/scenes/games"
@@ -86,6 +89,11 @@ func (s *session) person(p engine.Position) bool {
 // alone is the seat of the only person who plays against computers, if there is one.
 func (s *session) alone() (engine.Seat, bool) {
 	return s.nextPerson(0), s.players.Persons() == 1
+}
+
+// request asks a level about a position; the seed is that of the match, so that the answer is the same each time.
+func (s *session) request(pos engine.Position, level string, think time.Duration) players.Request {
+	return players.Request{Level: level, Game: s.match.Edition.ID, Task: search.Task{Position: pos, Seed: s.match.Seed, Limits: search.Limits{Time: think}}}
 }
 
 // made are the positions from which the moves so far of a match were made.

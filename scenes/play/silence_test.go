@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"azulejo/engine/players"
+	"azulejo/scenes/analysis"
 )
 
 // fakeMind is an oracle that never answers some levels.
@@ -54,8 +55,8 @@ func silentMind(levels ...string) *fakeMind {
 
 // patient puts a mind in the place of the table's, which is waited for a tenth of a second at each tick.
 func (b *bench) patient(m *fakeMind) {
-	b.s.analysis.drop()
-	b.s.analysis.carrier = players.NewPatience(m, (&fakeTime{step: time.Hour}).now)
+	b.s.questions.CancelAll()
+	b.s.questions = analysis.NewQueue(players.NewPatience(m, (&fakeTime{step: time.Hour}).now))
 }
 
 // TestSilentComputerLosesItsSeat: a simple level moves in its place, and a line says so.
@@ -84,14 +85,14 @@ func TestSilenceIsSaid(t *testing.T) {
 		b.s.ctx.Notify("")
 		b.patient(silentMind(players.Best))
 		ask()
-		if b.ticks(600); b.s.analysis.open == forHint || b.s.analysis.open == forReview || b.s.ctx.Toast() != silent || b.said() != b.s.hud.heading.prompt {
-			t.Errorf("%s: request %v, toast %q, said %q", name, b.s.analysis.open, b.s.ctx.Toast(), b.said())
+		if b.ticks(600); b.s.questions.Asks(analysis.ForHint) || b.s.questions.Asks(analysis.ForReview) || b.s.ctx.Toast() != silent || b.said() != b.s.hud.heading.prompt {
+			t.Errorf("%s: request %v, toast %q, said %q", name, b.s.questions.Busy(), b.s.ctx.Toast(), b.said())
 		}
 	}
 	b.patient(silentMind(players.Best))
 	b.s.chances.told = false
-	if b.ticks(1000); !b.s.chances.told || b.s.analysis.open != noPurpose {
-		t.Errorf("the chances are still weighed: %v", b.s.analysis.open)
+	if b.ticks(1000); !b.s.chances.told || b.s.questions.Busy() {
+		t.Errorf("the chances are still weighed: %v", b.s.questions.Busy())
 	}
 	s := b.s.session.match.Position().ToMove()
 	b.s.session.players[s].Level = "master"

@@ -5,6 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/players"
+	"azulejo/scenes/analysis"
 )
 
 // turn is how long a position has stood.
@@ -43,15 +44,15 @@ const thinkTime = 800 * time.Millisecond
 func (t *turn) think() {
 	pos := t.s.view.Shown()
 	t.ticks++
-	switch asked := t.s.analysis.open == forTurn; {
+	switch asked := t.s.questions.Asks(analysis.ForTurn); {
 	case asked && t.ticks >= t.s.ctx.Settings.PauseTicks():
-		t.s.analysis.listen()
+		t.s.questions.Poll()
 	case !asked && t.onScreen(t.ticks):
 		seat := pos.ToMove()
 		level := t.s.session.players[seat].Level
 		r := t.s.session.request(pos, level, thinkTime)
 		r.Seed += uint64(t.s.session.at())
-		t.s.analysis.ask(forTurn, r, func(choice players.Choice, err error) {
+		t.s.questions.Ask(analysis.ForTurn, r, func(choice players.Choice, err error) {
 			if err != nil {
 				t.replace(seat, err)
 				return

@@ -1,4 +1,4 @@
-package play
+package analysis
 
 import (
 	"slices"
@@ -7,6 +7,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/scenetest"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
@@ -24,34 +25,34 @@ func TestPercents(t *testing.T) {
 		{[]float64{0.004, 0.996}, []int{0, 100}},
 		{[]float64{0.29, 0.71}, []int{29, 71}},
 	} {
-		if got := percents(c.shares); !slices.Equal(got, c.want) {
+		if got := Percents(c.shares); !slices.Equal(got, c.want) {
 			t.Errorf("%v: %v, expected %v", c.shares, got, c.want)
 		}
 	}
 }
 
 func TestWinSharesMove(t *testing.T) {
-	w := newWinShares(2)
-	if w.move() {
+	w := NewWinShares(2)
+	if w.Tick() {
 		t.Error("even chances move by themselves")
 	}
-	w.aim([]float64{0.8, 0.2}, false)
-	if w.move(); w.shown[0] != 0.8 {
-		t.Errorf("what is seen first is not there at once, but at %v", w.shown[0])
+	w.Set([]float64{0.8, 0.2}, false)
+	if w.Tick(); w.Shown[0] != 0.8 {
+		t.Errorf("what is seen first is not there at once, but at %v", w.Shown[0])
 	}
-	w.aim([]float64{0.2, 0.8}, false)
-	last, ticks := w.shown[0], 0
-	for ; w.move(); ticks++ {
-		if sum := w.shown[0] + w.shown[1]; w.shown[0] > last || sum < 0.999 || sum > 1.001 {
-			t.Fatalf("on the way at %v, after %v", w.shown, last)
+	w.Set([]float64{0.2, 0.8}, false)
+	last, ticks := w.Shown[0], 0
+	for ; w.Tick(); ticks++ {
+		if sum := w.Shown[0] + w.Shown[1]; w.Shown[0] > last || sum < 0.999 || sum > 1.001 {
+			t.Fatalf("on the way at %v, after %v", w.Shown, last)
 		}
-		last = w.shown[0]
+		last = w.Shown[0]
 	}
-	if ticks != shareTicks || w.shown[0] != 0.2 {
-		t.Errorf("after %d ticks at %v", ticks, w.shown)
+	if ticks != shareTicks || w.Shown[0] != 0.2 {
+		t.Errorf("after %d ticks at %v", ticks, w.Shown)
 	}
-	w.aim([]float64{0.9, 0.1}, true)
-	if w.move(); w.shown[0] != 0.9 || w.move() {
+	w.Set([]float64{0.9, 0.1}, true)
+	if w.Tick(); w.Shown[0] != 0.9 || w.Tick() {
 		t.Error("with less motion it travels")
 	}
 }
@@ -59,7 +60,7 @@ func TestWinSharesMove(t *testing.T) {
 // TestBarHasRoom: beside the table or in the panel of the log, with every emblem and number within its room and apart from the others; on a
 // bar that stands each lies on the length of its seat.
 func TestBarHasRoom(t *testing.T) {
-	app, _ := tableApp(t, 0, 2, 0, 1280, 720)
+	app := scenetest.Open(t, func(r game.Route) game.Scene { return r.(game.Scene) }, blank{}, 1280, 720)
 	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {1024, 768}, {2560, 1080}, {3840, 2160}, {900, 1600}, {768, 1024}, {1000, 1000}, {390, 844}, {844, 390}, {360, 640}} {
 		app.LayoutF(size[0], size[1])
 		c := app.Context()
@@ -67,10 +68,10 @@ func TestBarHasRoom(t *testing.T) {
 		if min(c.W, c.H) < 480 {
 			k.Legible = table.PhoneText
 		}
-		_, beside := winBarRooms(c.W, c.H, winBarUnit(k))
+		_, beside := WinBarRooms(c.W, c.H, WinBarUnit(k))
 		for _, shares := range [][]float64{{0.5, 0.5}, {1, 0}, {0, 0, 1}, {0, 1, 0, 0}, {0.7, 0.1, 0.1, 0.1}} {
 			checkBar(t, c, k, beside, shares)
-			_, within, fits := panelled(stage.Units(k.Unit, 1200, 200, 213, 420), k, len(shares))
+			_, within, fits := DividePanel(stage.Units(k.Unit, 1200, 200, 213, 420), k, len(shares))
 			if fits && k.Legible == 0 {
 				checkBar(t, c, k, within, shares)
 			}
@@ -78,44 +79,18 @@ func TestBarHasRoom(t *testing.T) {
 	}
 }
 
-// TestChancesLieInTheLog where it has room for both, and beside the table elsewhere; the log keeps its entries.
-func TestChancesLieInTheLog(t *testing.T) {
-	eachGame(t, func(t *testing.T, at int) {
-		for _, x := range []struct {
-			w, h   float64
-			seats  int
-			within bool
-		}{{1280, 720, 2, true}, {2560, 1440, 4, true}, {1024, 640, 3, true}, {390, 844, 2, false}, {844, 390, 4, false}} {
-			b := newBenchIn(t, at, x.seats, 30, true, x.w, x.h)
-			b.s.Layout(b.s.ctx)
-			panel, room := b.s.hud.rooms.Panel, b.s.chances.bar.room
-			if got := room.In(panel); got != x.within || b.s.chances.beside == x.within {
-				t.Errorf("%v × %v, %d seats: the bar lies in the panel %v: %+v, %+v", x.w, x.h, x.seats, got, room, panel)
-			}
-			for _, r := range b.s.hud.log.rows {
-				if r.Meets(room) {
-					t.Errorf("%v × %v, %d seats: the bar lies on an entry", x.w, x.h, x.seats)
-				}
-			}
-			if x.within && len(b.s.hud.log.rows) < 2 {
-				t.Errorf("%v × %v, %d seats: %d entries are left", x.w, x.h, x.seats, len(b.s.hud.log.rows))
-			}
-		}
-	})
-}
-
 func checkBar(t *testing.T, c *game.Context, k *ui.Kit, room stage.Rect, shares []float64) {
 	t.Helper()
-	b := newWinBar(c.Words, k, stage.Group("win-bar"), room, make(seating.Players, len(shares)))
-	w := newWinShares(len(shares))
-	w.aim(shares, true)
-	w.move()
-	b.show(&w)
-	if size := b.parts[0].label.Size; size < k.Floor()-0.01 {
+	b := NewWinBar(c.Words, k, stage.Group("win-bar"), room, make(seating.Players, len(shares)))
+	w := NewWinShares(len(shares))
+	w.Set(shares, true)
+	w.Tick()
+	b.Show(&w)
+	if size := b.segments[0].label.Size; size < k.Floor()-0.01 {
 		t.Errorf("%v × %v: the numbers are %.1f high", c.W, c.H, size)
 	}
 	var taken []stage.Rect
-	for s, p := range b.parts {
+	for s, p := range b.segments {
 		edge, emblem, pill := rectOf(p.edge), rectOf(p.emblem), rectOf(p.pill)
 		if b.upright && (emblem.Y < edge.Y || pill.Y+pill.H > edge.Y+edge.H) {
 			t.Errorf("%v × %v, %v: seat %d leaves its length", c.W, c.H, shares, s+1)
@@ -135,3 +110,10 @@ func checkBar(t *testing.T, c *game.Context, k *ui.Kit, room stage.Rect, shares 
 func rectOf(n *stage.Node) stage.Rect {
 	return stage.Rect{X: n.X - n.W/2, Y: n.Y - n.H/2, W: n.W, H: n.H}
 }
+
+// blank is a scene that does nothing.
+type blank struct{}
+
+func (blank) Layout(*game.Context) {}
+func (blank) Update(*game.Context) {}
+func (blank) Draw(*game.Context)   {}

@@ -1,0 +1,132 @@
+package analysis
+
+import (
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// seatRound is what a seat placed, gained and lost in a round, and its score after it.
+type seatRound struct {
+	tiles              []table.Skin
+	placed             []engine.Scored
+	gain, loss, points int
+	text               string // read by screen readers
+}
+
+// rounds adds up the current round for each seat, move by move.
+type rounds struct {
+	log   engine.Log
+	seats []seatRound
+}
+
+// add plays a move from a position, which stays unchanged, and returns how the tiles that it placed scored.
+func (r *rounds) add(look table.Look, before engine.Position, m engine.Move) (placed []engine.Scored) {
+	r.log.Reset()
+	before.Clone().Play(m, &r.log)
+	for _, e := range r.log.Events {
+		if e.Seat < 0 || int(e.Seat) >= len(r.seats) {
+			continue
+		}
+		switch seat := &r.seats[e.Seat]; {
+		case e.Kind == engine.Slide && (e.To.Zone == engine.Wall || e.To.Zone == engine.Star):
+			seat.tiles = append(seat.tiles, look.Skin(table.Piece{Place: e.To, Tile: e.Tile}))
+			if scored, ok := engine.ScoredIn(r.log.Events, e.To); ok {
+				seat.placed, placed = append(seat.placed, scored), append(placed, scored)
+			}
+		case e.Kind == engine.Count && e.Points > 0:
+			seat.gain += int(e.Points)
+		case e.Kind == engine.Count:
+			seat.loss += int(e.Points)
+		}
+	}
+	return placed
+}
+
+// take completes a round with the scores after it.
+func (r *rounds) take(g *Game, scores []int) []seatRound {
+	done := r.seats
+	r.seats = make([]seatRound, len(done))
+	for seat, n := range scores {
+		done[seat].points = n
+		done[seat].text = done[seat].describe(g.Words, g.Players[seat].Name)
+	}
+	return done
+}
+
+// fold replaces the moves of each completed round by one line for each seat, unless the position shown lies in the round or next to it.
+func fold(all []Entry) (folded []Entry) {
+	at := played(all)
+	for first, i := 0, 0; i < len(all); i++ {
+		e := all[i]
+		last := i == len(all)-1
+		switch open := first <= at && at <= i+1; {
+		case e.IsRound() && !open:
+			folded = append(folded, e.bySeat()...)
+			first = i + 1
+		case e.IsRound() || last:
+			folded = append(folded, all[first:i+1]...)
+			first = i + 1
+		}
+	}
+	return folded
+}
+
+// bySeat returns the lines of a completed round, the first seat's on top, and its heading without the scores, which the lines show.
+func (e Entry) bySeat() (lines []Entry) {
+	for seat := len(e.totals) - 1; seat >= 0; seat-- {
+		line := e
+		line.Seat, line.total, line.Placed, line.Text = engine.Seat(seat), &e.totals[seat], e.totals[seat].placed, e.totals[seat].text
+		lines = append(lines, line)
+	}
+	e.totals = nil
+	return append(lines, e)
+}
+
+// describe says what the seat of a name has at the end of a round, with its gain and loss in it.
+func (r seatRound) describe(w *locale.Words, name string) string {
+	var parts []string
+	for _, n := range []int{r.gain, r.loss} {
+		if n != 0 {
+			parts = append(parts, w.Signed(n))
+		}
+	}
+	text := w.T("play.log.score", name, w.Number(r.points))
+	if len(parts) == 0 {
+		return text
+	}
+	return w.T("play.log.gain", text, strings.Join(parts, ", "))
+}
+
+// column returns the width of a number at the end of a line.
+func (s *logStyle) column() float64 { return s.textWidth("+000", gfx.SerifBold, s.short) }
+
+// drawSeatRound draws what a seat placed in a round with gain, loss and score at the end of the line, or the difference if there is no room
+// for both.
+func (s *logStyle) drawSeatRound(e Entry, r stage.Rect, y float64) []*stage.Node {
+	u, wide := s.Unit, s.column()
+	right := r.X + r.W
+	nodes := []*stage.Node{
+		s.emblem(e.Seat, r.X+lineEmblem/2*u, y, lineEmblem*u),
+		s.Text(s.words.Number(e.total.points), gfx.SerifBold, s.short, right, y, 1, s.On.Ink()),
+	}
+	parts := []int{e.total.loss, e.total.gain}
+	if !s.hasTotals(e, r.W) {
+		parts = []int{e.total.gain + e.total.loss}
+	}
+	for _, n := range parts {
+		if right -= wide; n != 0 {
+			nodes = append(nodes, s.Text(s.words.Signed(n), gfx.SerifBold, s.short, right, y, 1, s.On.Points(n)))
+		}
+	}
+	x, n := r.X+(lineEmblem+lineGap+lineTile/2)*u, len(e.total.tiles)
+	step := min((lineTile+2)*u, (right-wide-x-lineTile/2*u)/float64(max(1, n-1)))
+	for i, skin := range e.total.tiles {
+		nodes = append(nodes, s.tile(skin, x+float64(i)*step, y))
+	}
+	return nodes
+}

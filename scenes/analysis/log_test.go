@@ -1,0 +1,371 @@
+package analysis
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
+)
+
+// panel is the room of a log in tests.
+var panel = stage.Rect{X: 1000, Y: 100, W: 240, H: 460}
+
+// sample returns a game after some random moves, with its table laid out.
+func sample(t *testing.T, at, seats, moves int) (Game, *game.Context) {
+	t.Helper()
+	c := scenetest.Context(t, 1280, 720)
+	m, players := scenetest.SampleGame(t, at, seats, moves)
+	look := games.All()[at].Table()
+	window := stage.Rect{W: c.W, H: c.H}
+	look.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: seats, Shown: m.Position()})
+	return Game{Match: m, At: len(m.Moves()), Players: players, Table: look, Words: c.Words}, c
+}
+
+// eachGame runs a test for every game and edition.
+func eachGame(t *testing.T, test func(t *testing.T, at int)) {
+	for at, g := range games.All() {
+		t.Run(g.Edition.ID, func(t *testing.T) { test(t, at) })
+	}
+}
+
+// entriesOf returns all entries of a game.
+func entriesOf(g *Game) []Entry {
+	var h history
+	return h.update(g)
+}
+
+// ends returns the number of moves after each entry of a move.
+func ends(all []Entry) (to []int) {
+	for _, e := range all {
+		if !e.IsRound() {
+			to = append(to, e.To)
+		}
+	}
+	return to
+}
+
+// logOf returns a log of a game with room for n entries.
+func logOf(g Game, c *game.Context, n int) *Log {
+	l := &Log{game: g, kit: c.Kit(), Entries: entriesOf(&g), content: stage.Group("")}
+	l.style = styleFor(&g, l.kit, l.Entries, panel)
+	l.First = firstAround(len(l.Entries), played(l.Entries), n)
+	l.Rows = make([]stage.Rect, min(n, len(l.Entries)))
+	return l
+}
+
+func TestEntriesAroundThePosition(t *testing.T) {
+	for _, x := range []struct{ all, played, n, first, undone int }{
+		{3, 3, 5, 0, 0},   // there is room for more
+		{12, 12, 5, 7, 0}, // the last ones
+		{12, 11, 5, 7, 1},
+		{12, 9, 5, 6, 2}, // the middle
+		{12, 2, 5, 0, 3}, // the beginning
+		{12, 0, 5, 0, 5}, // all undone
+		{12, 6, 4, 3, 1},
+		{12, 6, 2, 4, 0}, // in little room the way back
+		{4, 1, 5, 0, 3},
+	} {
+		g, _ := sample(t, 0, 4, x.all)
+		all := ends(entriesOf(&g))
+		if len(all) != x.all {
+			t.Fatalf("%d moves are listed, expected %d", len(all), x.all)
+		}
+		g.At = 9 // the deal
+		if x.played > 0 {
+			g.At = all[x.played-1]
+		}
+		entries, undone := entriesOf(&g), 0
+		first := firstAround(len(entries), played(entries), x.n)
+		visible := entries[first:min(first+x.n, len(entries))]
+		for _, e := range visible {
+			if e.Undone {
+				undone++
+			}
+		}
+		if len(visible) != min(x.n, x.all) || visible[0].To != all[x.first] || undone != x.undone {
+			t.Errorf("%+v: %d entries from move %d on, %d of them undone", x, len(visible), visible[0].To, undone)
+		}
+	}
+}
+
+func TestLogScrolls(t *testing.T) {
+	for _, x := range []struct{ all, played, n, back, first, scrolled int }{
+		{12, 12, 5, 0, 7, 0},
+		{12, 12, 5, 3, 4, 3},
+		{12, 12, 5, 7, 0, 7},
+		{12, 12, 5, 8, 0, 7},   // no further
+		{12, 12, 5, -1, 7, 0},  // nor forward
+		{12, 2, 5, -4, 4, -4},  // to undone entries
+		{12, 2, 5, -99, 7, -7}, // to the last
+		{4, 4, 5, 2, 0, 0},     // there is room for all
+		{0, 0, 5, 1, 0, 0},
+	} {
+		g, c := sample(t, 0, 4, x.all)
+		all := ends(entriesOf(&g))
+		if x.played < x.all {
+			g.At = all[x.played-1]
+		}
+		l := logOf(g, c, x.n)
+		before := l.First
+		l.scroll(-x.back)
+		if l.First != x.first || before-l.First != x.scrolled || len(l.Entries) != x.all {
+			t.Errorf("%+v: %d entries from %d on, scrolled by %d", x, len(l.Entries), l.First, before-l.First)
+		} else if x.all > 0 && l.Visible()[0].To != all[x.first] {
+			t.Errorf("%+v: entry %d leads to %d", x, x.first, l.Visible()[0].To)
+		}
+	}
+}
+
+// TestHistoryFollowsTheMatch checks that a history that is kept while moves are made, undone and replaced equals one made from scratch.
+func TestHistoryFollowsTheMatch(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		g, _ := sample(t, at, 2, 30)
+		whole := slices.Clone(g.Match.Line())
+		var h history
+		check := func(when string) {
+			t.Helper()
+			g.At = len(g.Match.Moves())
+			got, want := h.update(&g), entriesOf(&g)
+			same := slices.EqualFunc(got, want, func(a, b Entry) bool {
+				return a.Seat == b.Seat && a.Title == b.Title && a.Text == b.Text && a.To == b.To && a.Undone == b.Undone && a.gain == b.gain &&
+					len(a.Placed) == len(b.Placed) && slices.EqualFunc(a.totals, b.totals, func(a, b seatRound) bool { return a.text == b.text })
+			})
+			if !same {
+				t.Fatalf("%s: %d entries differ from %d made from scratch", when, len(got), len(want))
+			}
+		}
+		check("at the end")
+		g.Match.Goto(len(whole) / 2)
+		check("looking back")
+		for _, m := range g.Match.Position().Moves(nil) {
+			if m != whole[len(whole)/2] {
+				if err := g.Match.Play(m, nil); err != nil {
+					t.Fatal(err)
+				}
+				break
+			}
+		}
+		check("after another move")
+		for range 4 {
+			p := g.Match.Position()
+			if p.ToMove() == engine.Nature {
+				if err := g.Match.Draw(nil); err != nil {
+					t.Fatal(err)
+				}
+			} else if err := g.Match.Play(p.Moves(nil)[0], nil); err != nil {
+				t.Fatal(err)
+			}
+			check("playing on")
+		}
+	})
+}
+
+// TestEveryMoveHasASummary checks that every move is described in few words, with tiles for each move that takes or places some.
+func TestEveryMoveHasASummary(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		g, _ := sample(t, at, 2, 60)
+		tiles := 0
+		for _, e := range entriesOf(&g) {
+			if e.IsRound() {
+				if len(e.totals) != 2 {
+					t.Errorf("%q shows %d scores", e.Title, len(e.totals))
+				}
+				continue
+			}
+			s := e.summary
+			tiles += len(s.tiles)
+			if s.route == "" || len(s.tiles) > maxTiles || len(s.tiles) == 0 && s.route != g.Words.T("log.passed") {
+				t.Errorf("%q has the summary %+v", e.Text, s)
+			}
+		}
+		if tiles == 0 {
+			t.Error("no tiles are shown")
+		}
+	})
+}
+
+// TestLineStaysInItsRow checks that in one-line entries words and tiles are side by side in the row, the newest entry on top.
+func TestLineStaysInItsRow(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		g, c := sample(t, at, 2, 30)
+		var l Log
+		l.Build(g, c.Kit(), stage.Group(""), panel)
+		if l.style.short == 0 {
+			t.Fatal("entries are not in one line")
+		}
+		for i, e := range l.Visible() {
+			r := l.Rows[i]
+			if i > 0 && r.Y >= l.Rows[i-1].Y {
+				t.Fatalf("entry %d is below the one before", i)
+			}
+			pictures, words := r.X, r.X+r.W
+			for _, n := range l.style.draw(e, r) {
+				switch art := n.Art.(type) {
+				case *table.TileArt:
+					pictures = max(pictures, n.X+n.W/2)
+				case *stage.Label:
+					if w, _ := l.style.Fonts.Measure(art.Text, art.Face, art.Size); art.Align == 0 && n.X+w > r.X+r.W {
+						t.Errorf("%q leaves its row", art.Text)
+					}
+					if art.Face == gfx.Serif {
+						words = n.X
+					}
+				}
+			}
+			if pictures > words {
+				t.Errorf("tiles cover %q", strings.TrimSpace(e.summary.route))
+			}
+		}
+	})
+}
+
+// TestRoundsAddUp checks that the gains and losses of a round lead from the score before to the score after it; no score is below 0.
+func TestRoundsAddUp(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		g, _ := sample(t, at, 3, 90)
+		scores, n := g.Match.Start().Scores(nil), 0
+		for _, e := range entriesOf(&g) {
+			if !e.IsRound() {
+				continue
+			}
+			n++
+			after := g.Match.At(e.To)
+			if want := g.Words.T("play.round", after.Round()-1); !after.Over() && e.Title != want {
+				t.Errorf("%q at the end of %q", e.Title, want)
+			}
+			for seat, total := range e.totals {
+				points := after.Scores(nil)[seat]
+				want := scores[seat] + total.gain + total.loss
+				if total.points != points || total.points != want && (total.points > want && want >= 0 || total.points < want) {
+					t.Errorf("%s: seat %d has %d after %+d and %+d on %d", e.Title, seat, total.points, total.gain, total.loss, scores[seat])
+				}
+				name := g.Players[seat].Name
+				if !strings.HasPrefix(total.text, name+" "+g.Words.Number(total.points)) {
+					t.Errorf("%s: %s has %d, described as %q", e.Title, name, total.points, total.text)
+				}
+				if want := g.Words.T("play.log.score", name, g.Words.Number(points)); !strings.Contains(e.Text, want) {
+					t.Errorf("%q does not say %q", e.Text, want)
+				}
+				if len(total.placed) > len(total.tiles) {
+					t.Errorf("%s: %d tiles scored of %d placed", e.Title, len(total.placed), len(total.tiles))
+				}
+			}
+			scores = after.Scores(nil)
+		}
+		if n < 2 {
+			t.Errorf("%d rounds are listed", n)
+		}
+	})
+}
+
+// TestMovesShowTheirGain checks that moves that score at once say so.
+func TestMovesShowTheirGain(t *testing.T) {
+	for at, g := range games.All() {
+		game, _ := sample(t, at, 2, 60)
+		gains := 0
+		for _, e := range entriesOf(&game) {
+			if e.gain != 0 != (!e.IsRound() && strings.HasSuffix(e.Text, ")")) {
+				t.Errorf("%s: %q after a gain of %d", g.Edition.ID, e.Text, e.gain)
+			}
+			if e.gain != 0 {
+				gains++
+			}
+		}
+		if at >= 2 && gains == 0 {
+			t.Errorf("%s: no move has a gain", g.Edition.ID)
+		}
+	}
+}
+
+// TestCompletedRoundsAreFolded checks that a line for each seat replaces a completed round, except one that holds the position shown or is
+// next to it.
+func TestCompletedRoundsAreFolded(t *testing.T) {
+	for _, x := range []struct {
+		at   int   // the last move that is not undone
+		want []int // the moves that the entries lead to
+	}{
+		{8, []int{2, 2, 2, 4, 4, 4, 6, 6, 6, 7, 8}},
+		{6, []int{2, 2, 2, 4, 4, 4, 5, 6, 6, 7, 8}},
+		{5, []int{2, 2, 2, 4, 4, 4, 5, 6, 6, 7, 8}},
+		{3, []int{2, 2, 2, 3, 4, 4, 6, 6, 6, 7, 8}},
+		{1, []int{1, 2, 2, 4, 4, 4, 6, 6, 6, 7, 8}},
+	} {
+		var all []Entry
+		for to := 1; to <= 8; to++ {
+			all = append(all, Entry{To: to, Undone: to > x.at})
+			if to%2 == 0 && to < 8 {
+				all = append(all, Entry{Seat: engine.Nature, To: to, Undone: to > x.at, totals: make([]seatRound, 2)})
+			}
+		}
+		var got []int
+		for _, e := range fold(all) {
+			got = append(got, e.To)
+		}
+		if !slices.Equal(got, x.want) {
+			t.Errorf("at %d the entries lead to %v, expected %v", x.at, got, x.want)
+		}
+	}
+}
+
+// TestLogNamesTheSource checks that in the log of four seats in the usual window each take shows the number of its factory, or the centre, in
+// every language.
+func TestLogNamesTheSource(t *testing.T) {
+	takes := 0
+	for at, edition := range games.All() {
+		g, c := sample(t, at, 4, 14)
+		window := stage.Rect{W: c.W, H: c.H}
+		for _, code := range locale.Languages() {
+			words, err := locale.Open(code)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g.Words = words
+			r := g.Table.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: words, Seats: 4, Shown: g.Match.Position()}).Panel
+			head := LogHead(c.Kit())
+			var l Log
+			l.Build(g, c.Kit(), stage.Group(""), stage.Rect{X: r.X + 20*c.Unit, Y: r.Y + head, W: r.W - 30*c.Unit, H: r.H - head - 12*c.Unit})
+			for i, e := range l.Visible() {
+				if e.IsRound() || e.total != nil {
+					continue
+				}
+				pickable, _ := g.Table.Ends(g.Match.At(e.To-1), g.Match.Line()[e.To-1])
+				number := fmt.Sprint(pickable.From.Row + 1)
+				switch pickable.From.Zone {
+				case engine.Factory:
+				case engine.Centre:
+					number = words.T("log.centre")
+				default:
+					continue
+				}
+				takes++
+				named := false
+				for _, n := range l.style.draw(e, l.Rows[i]) {
+					n.Walk(func(n *stage.Node) {
+						switch art := n.Art.(type) {
+						case *stage.Label:
+							from, _, _ := strings.Cut(art.Text, "→")
+							named = named || slices.Contains(strings.Fields(from), number)
+						case *stage.Sprite:
+							named = named || pickable.From.Zone == engine.Centre && art.Name == "centre"
+						}
+					})
+				}
+				if !named {
+					t.Errorf("%s, %s: the log does not name the source of %q", edition.Edition.ID, code, e.Text)
+				}
+			}
+		}
+	}
+	if takes == 0 {
+		t.Error("no take was seen")
+	}
+}

@@ -1,0 +1,79 @@
+package analysis
+
+import (
+	"slices"
+	"testing"
+
+	"azulejo/engine/players"
+)
+
+// backend records questions by their levels; a test answers them.
+type backend struct {
+	players.Carrier
+	asked     []string
+	cancelled []string
+	open      *handle
+}
+
+type handle struct {
+	b     *backend
+	level string
+	done  bool
+}
+
+func (b *backend) Send(r players.Request) players.Ticket {
+	b.asked = append(b.asked, r.Level)
+	b.open = &handle{b: b, level: r.Level}
+	return b.open
+}
+
+func (h *handle) Answer() (players.Choice, error, bool) { return players.Choice{}, nil, h.done }
+
+func (h *handle) Progress() players.Progress { return players.Progress{} }
+
+func (h *handle) Cancel() { h.b.cancelled = append(h.b.cancelled, h.level) }
+
+func TestQueue(t *testing.T) {
+	b := &backend{}
+	q := NewQueue(b)
+	var heard []string
+	ask := func(p Purpose, level string) {
+		q.Ask(p, players.Request{Level: level}, func(players.Choice, error) { heard = append(heard, level) })
+	}
+	answer := func() {
+		b.open.done = true
+		q.Poll()
+	}
+	expect := func(when string, asked, cancelled, answered []string) {
+		t.Helper()
+		if !slices.Equal(b.asked, asked) || !slices.Equal(b.cancelled, cancelled) || !slices.Equal(heard, answered) {
+			t.Errorf("%s: asked %v, cancelled %v, heard %v; expected %v, %v, %v", when, b.asked, b.cancelled, heard, asked, cancelled, answered)
+		}
+	}
+	ask(ForChances, "chances")
+	q.Poll()
+	expect("one question", []string{"chances"}, nil, nil)
+	ask(ForCurve, "curve")
+	expect("a less urgent one waits", []string{"chances"}, nil, nil)
+	ask(ForHint, "hint")
+	expect("a more urgent one interrupts", []string{"chances", "hint"}, []string{"chances"}, nil)
+	answer()
+	expect("the interrupted one is asked again", []string{"chances", "hint", "chances"}, []string{"chances"}, []string{"hint"})
+	ask(ForChances, "anew")
+	expect("one for each purpose", []string{"chances", "hint", "chances", "anew"}, []string{"chances", "chances"}, []string{"hint"})
+	answer()
+	answer()
+	expect("all are answered in order", []string{"chances", "hint", "chances", "anew", "curve"}, []string{"chances", "chances"}, []string{"hint", "anew", "curve"})
+	if q.Busy() {
+		t.Error("busy without questions")
+	}
+	ask(ForReview, "review")
+	ask(ForCurve, "curve")
+	if q.Cancel(ForHint); !q.Asks(ForReview) {
+		t.Error("a question for another purpose was dropped")
+	}
+	q.CancelAll()
+	if q.Poll(); q.Busy() || q.Asks(ForReview) || len(heard) != 3 || b.cancelled[len(b.cancelled)-1] != "review" {
+		t.Errorf("busy %v after cancelling, cancelled %v, heard %v", q.Busy(), b.cancelled, heard)
+	}
+}

@@ -1,0 +1,74 @@
+package analysis
+
+import (
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/game/locale"
+	"azulejo/scenes/table"
+)
+
+// moveSummary is a move in few words next to the tiles that it took or placed.
+type moveSummary struct {
+	tiles  []table.Skin
+	route  string       // source and target
+	target string       // the target only, next to a sign for the source
+	from   engine.Place // the source, if the move has both source and target
+}
+
+// maxTiles is the number of tiles shown at most; they overlap.
+const maxTiles = 5
+
+// summarize returns the summary of a move.
+func summarize(t table.Table, w *locale.Words, pos engine.Position, m engine.Move) moveSummary {
+	if d := t.MultiPick(pos); d != nil && d.Picks(m) != nil {
+		route := w.T("log.passed")
+		if d.From.Zone == engine.Supply {
+			route = w.T("log.supply")
+		}
+		return moveSummary{tiles: skins(t, d.From, d.Picks(m)), route: route, target: route}
+	}
+	if price := t.Price(pos, m); price != nil {
+		target := t.Aim(pos, m)
+		return moveSummary{tiles: skins(t, engine.Place{Zone: engine.Star}, price), route: target, target: target}
+	}
+	g, to := t.Ends(pos, m)
+	if g.From.Zone == engine.Hand { // a pass that keeps nothing
+		passed := w.T("log.passed")
+		return moveSummary{route: passed, target: passed}
+	}
+	if to.Zone == engine.Wall { // one tile of the line is placed
+		g.Count = 1
+	}
+	tiles := slices.Repeat([]engine.Tile{g.Tile}, g.Count)
+	tiles = append(tiles, slices.Repeat([]engine.Tile{g.Extra}, g.Extras)...)
+	s := moveSummary{tiles: skins(t, g.From, tiles), route: placeName(w, g.From)}
+	if s.target = s.route; to.Zone != engine.Hand { // a hand takes all tiles
+		s.target, s.from = w.T("log.end", placeName(w, to)), g.From
+		s.route = w.T("log.way", s.route, placeName(w, to))
+	}
+	return s
+}
+
+// skins returns the looks of tiles at a place, but at most maxTiles of them.
+func skins(t table.Table, at engine.Place, tiles []engine.Tile) (all []table.Skin) {
+	for _, c := range tiles[:min(len(tiles), maxTiles)] {
+		all = append(all, t.Skin(table.Piece{Place: at, Tile: c}))
+	}
+	return all
+}
+
+// placeName returns the short name of a source or a target.
+func placeName(w *locale.Words, p engine.Place) string {
+	switch p.Zone {
+	case engine.Factory:
+		return w.T("log.factory", int(p.Row)+1)
+	case engine.Line:
+		return w.T("log.line", int(p.Row)+1)
+	case engine.Wall:
+		return w.T("log.column", int(p.Col)+1)
+	case engine.Floor:
+		return w.T("log.floor")
+	}
+	return w.T("log.centre")
+}
