@@ -10,6 +10,7 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/tween"
 	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/seating"
@@ -25,9 +26,9 @@ type results struct {
 	chosen  []engine.Seat // whose board was chosen to be large; else those of the winners are
 	parts   unveiled
 	motion  tween.Timeline
-	begun   bool   // the motion has begun
-	*course        // nil where the chances are not told
-	curve   *curve // nil where there is no room for it
+	begun   bool             // the motion has begun
+	course  *analysis.Course // nil without win probabilities
+	curve   *analysis.Curve  // nil if there is no room for it
 	recall  func(to int)
 	drawn   bool // the curve has grown in this tick
 }
@@ -35,7 +36,7 @@ type results struct {
 func newResults(all []games.Game, b players.Carrier, r route.Results) *results {
 	s := &results{game: games.Find(all, r.Match.Edition.ID), match: r.Match, players: r.Players, recall: r.Recall}
 	if r.Seen != nil {
-		s.course = newCourse(b, r.Match, r.Seen)
+		s.course = analysis.NewCourse(b, r.Match, r.Seen)
 	}
 	s.build, s.first = s.screen, "again"
 	return s
@@ -99,7 +100,7 @@ func (f *ending) gap() float64 { return resultsGap * f.Kit.Unit }
 
 // accountAndCurve lays the sources out and, where they leave room, the course of the game below them.
 func (f *ending) accountAndCurve(room stage.Rect) {
-	high := curveHeight * f.Kit.Unit * f.Kit.Spread(22)
+	high := analysis.CurveHeight * f.Kit.Unit * f.Kit.Spread(22)
 	need := f.natural(f.kit, rowHeight(f.kit), room.W-64*f.Kit.Unit) + 34*f.Kit.Unit
 	if f.course == nil || room.H-need < high+f.gap() {
 		f.account(room)
@@ -109,8 +110,9 @@ func (f *ending) accountAndCurve(room stage.Rect) {
 	sources.H -= high + f.gap()
 	taken := f.account(sources) + f.gap()
 	room.Y, room.H = room.Y+taken, room.H-taken
-	f.curve = &curve{course: f.course, kit: f.kit, players: f.players, winner: f.ranking()[0], recall: func(to int) { f.c.Pop(); f.recall(to) }}
-	f.curve.lay(f.on, room)
+	f.curve = &analysis.Curve{Course: f.course, Kit: f.Kit, Words: f.Words, Players: f.players, Seat: f.ranking()[0], Cursor: -1,
+		Open: func(to int) { f.c.Pop(); f.recall(to) }}
+	f.curve.Build(f.on, room)
 }
 
 // tall lays the boards over the numbers as far as there is room.
@@ -162,6 +164,13 @@ func (f *ending) actions(room stage.Rect) {
 	button("again", "results.again", true, 0.36, func() { f.again(f.c) })
 	button("look", "results.look", false, 0.38, f.c.Pop)
 	button("title", "menu.title", false, 0.26, func() { f.c.Go(route.Title{}) })
+}
+
+// Leave implements game.Leaver.
+func (r *results) Leave(*game.Context) {
+	if r.course != nil {
+		r.course.Stop()
+	}
 }
 
 // ranking is all seats, the winners first and the others by their scores.

@@ -7,6 +7,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/game"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
@@ -43,35 +44,26 @@ func TestTheCourseOfAGameIsTold(t *testing.T) {
 		for range 1000 {
 			r.Update(c)
 		}
-		if r.curve == nil || r.known() != len(r.stops) || len(seen) < 20 {
-			t.Fatalf("%s: %d of %d positions are known, %d seen", g.Edition.ID, r.known(), len(r.stops), len(seen))
+		if r.curve == nil || r.course.Known() != len(r.course.Stops) || len(seen) < 20 {
+			t.Fatalf("%s: %d of %d positions are known, %d seen", g.Edition.ID, r.course.Known(), len(r.course.Stops), len(seen))
 		}
 		scenetest.ExpectLegible(t, c, g.Edition.ID, r.root)
-		turns := r.turns(r.curve.winner)
+		turns := r.course.TurningPoints(r.curve.Seat)
 		if len(turns) != 2 {
 			t.Fatalf("%s: turns %v", g.Edition.ID, turns)
 		}
-		for i := 0; i+1 < r.known(); i++ {
-			change := func(i int) float64 {
-				before, after := r.turn(i, 0)
-				return max(after-before, before-after)
-			}
-			if s := r.curve.winner; s == 0 && i != turns[0] && change(i) > change(turns[0]) {
-				t.Errorf("%s: the greatest change is at %d, not at %d", g.Edition.ID, i, turns[0])
-			}
-		}
 		button(t, &r.sheet, "turn-1").Touch.Press()
-		if recalled != r.stops[min(turns[0], turns[1])] {
+		if recalled != r.course.Stops[min(turns[0], turns[1])] {
 			t.Errorf("%s: recalled %d", g.Edition.ID, recalled)
 		}
-		if got := r.at(r.known()-1, engine.Seat(0)); got != 0 && got != 1 && got != 0.5 {
+		if got := r.course.At(r.course.Known()-1, engine.Seat(0)); got != 0 && got != 1 && got != 0.5 {
 			t.Errorf("%s: the end is worth %v", g.Edition.ID, got)
 		}
-		again := newCourse(idle{}, m, seen)
+		again := analysis.NewCourse(idle{}, m, seen)
 		for range 300 {
-			again.tick()
+			again.Tick()
 		}
-		if again.known() != len(again.stops) {
+		if again.Known() != len(again.Stops) {
 			t.Errorf("%s: what is known is reckoned again", g.Edition.ID)
 		}
 	}
@@ -86,12 +78,12 @@ func (blind) Send(players.Request) players.Ticket { return vision{} }
 func TestWhatNobodyJudgesIsNotKept(t *testing.T) {
 	m, _ := scenetest.SampleGame(t, 0, 2, -1)
 	seen := map[uint64][]float64{}
-	course := newCourse(blind{}, m, seen)
+	course := analysis.NewCourse(blind{}, m, seen)
 	for range 1000 {
-		course.tick()
+		course.Tick()
 	}
-	if course.known() != len(course.stops) || len(seen) != 0 {
-		t.Errorf("%d of %d positions are known, %d are kept", course.known(), len(course.stops), len(seen))
+	if course.Known() != len(course.Stops) || len(seen) != 0 {
+		t.Errorf("%d of %d positions are known, %d are kept", course.Known(), len(course.Stops), len(seen))
 	}
 }
 
@@ -105,15 +97,15 @@ func TestTheCourseIsWalkedByKey(t *testing.T) {
 	for range 1000 {
 		r.Update(c)
 	}
-	line := r.curve.whole
+	line := button(t, &r.sheet, "course-line")
 	for range 3 {
 		line.Touch.Arrow(1, 0)
 	}
-	if line.Touch.Arrow(0, 1) || r.curve.cursor != 2 || !strings.HasPrefix(line.Voice.Name, "Round 1: ") {
-		t.Errorf("the cursor rests on %d, %q", r.curve.cursor, line.Voice.Name)
+	if line.Touch.Arrow(0, 1) || r.curve.Cursor != 2 || !strings.HasPrefix(line.Voice.Name, "Round 1: ") {
+		t.Errorf("the cursor rests on %d, %q", r.curve.Cursor, line.Voice.Name)
 	}
-	if line.Touch.Press(); recalled != r.stops[2] {
-		t.Errorf("recalled %d, expected %d", recalled, r.stops[2])
+	if line.Touch.Press(); recalled != r.course.Stops[2] {
+		t.Errorf("recalled %d, expected %d", recalled, r.course.Stops[2])
 	}
 	app.LayoutF(900, 1600)
 	if r.curve != nil {

@@ -54,8 +54,8 @@ func (r *results) Update(c *game.Context) {
 		}
 	}
 	r.sheet.Update(c)
-	if r.drawn = r.curve != nil && r.motion.Done() && r.course.tick(); r.drawn {
-		r.curve.draw()
+	if r.drawn = r.curve != nil && r.motion.Done() && r.course.Tick(); r.drawn {
+		r.curve.Draw()
 	}
 }
 

@@ -1,0 +1,246 @@
+package analysis
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/seating"
+	"azulejo/scenes/table"
+)
+
+// Curve draws a course on a sheet: a line for each seat, that of one seat the boldest, and marks at the turning points of the match.
+type Curve struct {
+	*Course
+	Kit     *ui.Kit
+	Words   *locale.Words
+	Players seating.Players
+	Seat    engine.Seat // whose line is the boldest
+	// Open is called with the number of moves at the stop that the player chose.
+	Open func(moves int)
+	// Cursor is the stop that is marked; a negative one marks none.
+	Cursor int
+
+	content *stage.Node // all that changes as the course becomes known
+	focus   *stage.Node // receives the keyboard focus
+	room    stage.Rect  // of the lines
+	below   stage.Rect  // of the sentences
+}
+
+// CurveHeight is the usual height of the sheet in design units where text has the design's size.
+const CurveHeight = 234.0
+
+// Build draws the sheet over a room.
+func (v *Curve) Build(root *stage.Node, r stage.Rect) {
+	u, title := v.Kit.Unit, v.Words.T("results.course")
+	pad, head := 28*u, 1.5*v.Kit.Size(24)
+	sheet := stage.Group("course").Says(stage.RoleRegion, title).Add(stage.Box("", stage.Slab("sheet", u, 0), r),
+		v.Kit.FitText(title, gfx.SerifBold, 24, r.X+pad, r.Y+0.75*head, 0, r.W-2*pad, ui.Ink))
+	v.addCaption(sheet, title, stage.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: 1.5 * head})
+	foot, axis := 2.7*v.Kit.Size(18)+0.5*pad, v.width(gfx.Sans, 15, "100")+10*u
+	v.room = stage.Rect{X: r.X + pad + axis, Y: r.Y + head + 14*u, W: r.W - 2*pad - axis, H: r.H - head - foot - v.Kit.Size(16) - 28*u}
+	v.below = stage.Rect{X: r.X + pad, Y: r.Y + r.H - foot, W: r.W - 2*pad, H: foot - 0.5*pad}
+	v.content = stage.Group("")
+	v.focus = stage.Box("course-line", nil, v.room).Says(stage.RoleButton, title)
+	v.focus.Touch = &stage.Touch{
+		Focus: true,
+		Click: func(x, _ float64) { v.Cursor = min(v.nearest(x), v.Known()-1) },
+		Press: func() { v.open(max(0, v.Cursor)) },
+		Arrow: func(dx, _ int) bool { return dx != 0 && v.moveCursor(dx) },
+	}
+	root.Add(sheet.Add(v.focus, v.content))
+	v.Draw()
+}
+
+// addCaption says whose line is the boldest, if there is room beside the title.
+func (v *Curve) addCaption(sheet *stage.Node, title string, head stage.Rect) {
+	text := v.Words.T("results.chance", v.Players[v.Seat].Name)
+	if v.width(gfx.SerifItalic, 18, text)+v.width(gfx.SerifBold, 24, title)+20*v.Kit.Unit < head.W {
+		sheet.Add(v.Kit.Text(text, gfx.SerifItalic, 18, head.X+head.W, head.Y+head.H/2, 1, ui.Body))
+	}
+}
+
+// width returns the width of a text.
+func (v *Curve) width(face gfx.Face, units float64, text string) float64 {
+	w, _ := v.Kit.Fonts.Measure(text, face, v.Kit.Size(units))
+	return w
+}
+
+func (v *Curve) open(stop int) { v.Open(v.Stops[stop]) }
+
+// moveCursor moves the cursor to a neighbouring stop and reports whether it is known.
+func (v *Curve) moveCursor(by int) bool {
+	to := v.Cursor + by
+	if to < 0 || to >= v.Known() {
+		return false
+	}
+	v.Cursor = to
+	v.focus.Voice.Name = v.spoken(to)
+	v.Draw()
+	return true
+}
+
+// spoken returns what a screen reader says of a stop.
+func (v *Curve) spoken(stop int) string {
+	var parts []string
+	for i, p := range v.Players {
+		percent := v.Words.T("play.percent", round(100*v.At(stop, engine.Seat(i))))
+		parts = append(parts, v.Words.T("play.chances.seat", p.Name, percent))
+	}
+	return v.Words.T("told.pile", v.Words.T("play.round", v.roundAt(stop)), v.Words.T("play.chances", strings.Join(parts, ", ")))
+}
+
+// nearest returns the stop below a horizontal position.
+func (v *Curve) nearest(x float64) int {
+	last := len(v.Stops) - 1
+	return max(0, min(last, int(math.Round((x-v.room.X)/v.room.W*float64(last)))))
+}
+
+// point returns the position of a probability at a stop.
+func (v *Curve) point(stop int, share float64) (x, y float64) {
+	return v.room.X + v.room.W*float64(stop)/float64(max(1, len(v.Stops)-1)), v.room.Y + v.room.H*(1-share)
+}
+
+// lineAt returns the position of a seat's line at a stop: the mean of the stop and its neighbours, and the result at the end.
+func (v *Curve) lineAt(stop int, s engine.Seat) (x, y float64) {
+	if stop == len(v.Stops)-1 {
+		return v.point(stop, v.At(stop, s))
+	}
+	return v.point(stop, v.mean(stop-1, stop+1, s))
+}
+
+// Draw draws what is known.
+func (v *Curve) Draw() {
+	v.content.Clear()
+	v.drawGrid()
+	for s := range v.Players {
+		if engine.Seat(s) != v.Seat {
+			v.drawLine(engine.Seat(s), 1.6*v.Kit.Unit, 0.75)
+		}
+	}
+	v.drawShade()
+	v.drawLine(v.Seat, 3*v.Kit.Unit, 1)
+	if v.Known() == len(v.Stops) {
+		v.drawTurningPoints()
+	}
+	if v.Cursor >= 0 && v.Cursor < v.Known() {
+		x, y := v.lineAt(v.Cursor, v.Seat)
+		v.drawRule(stage.Rect{X: x, Y: v.room.Y, H: v.room.H}, 0.9)
+		v.content.Add(dot(x, y, 13*v.Kit.Unit))
+	}
+}
+
+// dot marks a point of a line.
+func dot(x, y, side float64) *stage.Node {
+	return stage.New("", stage.Pic("pillar-done"), x, y, side, side)
+}
+
+// drawGrid draws the scale, the line of an equal share, and the rounds.
+func (v *Curve) drawGrid() {
+	for _, n := range []int{0, 50, 100} {
+		_, y := v.point(0, float64(n)/100)
+		v.drawRule(stage.Rect{X: v.room.X, Y: y, W: v.room.W}, 0.2)
+		v.content.Add(v.Kit.Text(v.Words.Number(n), gfx.Sans, 15, v.room.X-8*v.Kit.Unit, y, 1, ui.Body))
+	}
+	_, equal := v.point(0, 1/float64(len(v.Players)))
+	v.drawRule(stage.Rect{X: v.room.X, Y: equal, W: v.room.W}, 0.35)
+	from := 0
+	for i := 1; i <= len(v.Stops); i++ {
+		if i == len(v.Stops) || v.roundAt(i) != v.roundAt(from) {
+			v.drawRound(from, min(i, len(v.Stops)-1))
+			from = i
+		}
+	}
+}
+
+// roundAt returns the round of a stop.
+func (v *Curve) roundAt(stop int) int { return v.match.At(v.Stops[stop]).Round() }
+
+// drawRule draws a fine line along a rectangle without width or without height.
+func (v *Curve) drawRule(r stage.Rect, alpha float64) {
+	fine := max(1, v.Kit.Unit)
+	r.W, r.H = max(r.W, fine), max(r.H, fine)
+	v.content.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(alpha)}, r))
+}
+
+// drawRound names a round below its stops, if there is room, and separates it from the one before.
+func (v *Curve) drawRound(from, to int) {
+	x, y := v.point(from, 0)
+	end, _ := v.point(to, 0)
+	if from > 0 {
+		v.drawRule(stage.Rect{X: x, Y: v.room.Y, H: v.room.H}, 0.22)
+	}
+	for _, name := range []string{v.Words.T("play.round", v.roundAt(from)), v.Words.Number(v.roundAt(from))} {
+		for k := *v.Kit; ; k.Scale = k.Smaller() {
+			if wide, _ := k.Fonts.Measure(name, gfx.Serif, k.Size(16)); wide < end-x {
+				v.content.Add(k.Text(name, gfx.Serif, 16, (x+end)/2, y+0.75*v.Kit.Size(16), 0.5, ui.Body))
+				return
+			} else if k.Zoom <= 1 {
+				break
+			}
+		}
+	}
+}
+
+// drawLine draws the probabilities of a seat as far as they are known.
+func (v *Curve) drawLine(s engine.Seat, thick, alpha float64) {
+	ink := &stage.Fill{Colour: gfx.Hex(v.Players.Ink(s)).Fade(alpha)}
+	for i := 0; i+1 < v.Known(); i++ {
+		x, y := v.lineAt(i, s)
+		tx, ty := v.lineAt(i+1, s)
+		n := stage.New("", ink, (x+tx)/2, (y+ty)/2, math.Hypot(tx-x, ty-y)+0.4*thick, max(1, thick))
+		n.Turn = math.Atan2(ty-y, tx-x)
+		v.content.Add(n)
+	}
+}
+
+// drawShade tints the area below the boldest line.
+func (v *Curve) drawShade() {
+	tint := &stage.Fill{Colour: gfx.Hex(v.Players.Ink(v.Seat)).Fade(0.1)}
+	for i := 0; i+1 < v.Known(); i++ {
+		x, y := v.lineAt(i, v.Seat)
+		tx, ty := v.lineAt(i+1, v.Seat)
+		top := (y + ty) / 2
+		v.content.Add(stage.Box("", tint, stage.Rect{X: x, Y: top, W: tx - x, H: v.room.Y + v.room.H - top}))
+	}
+}
+
+// drawTurningPoints numbers the turning points of the boldest line and describes them below.
+func (v *Curve) drawTurningPoints() {
+	all := v.TurningPoints(v.Seat)
+	slices.Sort(all)
+	if len(all) == 0 {
+		v.content.Add(v.Kit.FitLines(v.Words.T("results.even"), gfx.Serif, 18, v.below, ui.Body))
+		return
+	}
+	row := v.below
+	row.H /= float64(len(all))
+	for i, stop := range all {
+		x, y := v.lineAt(stop+1, v.Seat)
+		coin := table.Coin(v.Kit, i+1, max(x-22*v.Kit.Unit, v.room.X+14*v.Kit.Unit), max(y-16*v.Kit.Unit, v.room.Y+6*v.Kit.Unit))
+		sentence := v.describe(stop)
+		button := stage.Box(fmt.Sprint("turn-", i+1), nil, row).Says(stage.RoleButton, sentence)
+		button.Touch = &stage.Touch{Focus: true, Press: func() { v.open(stop) }, Reach: stage.Around(max(0, (v.Kit.Target(0)-row.H)/2))}
+		words := row
+		words.X, words.W = row.X+30*v.Kit.Unit, row.W-30*v.Kit.Unit
+		number := v.Kit.FitBox(fmt.Sprint(i+1), gfx.SerifBold, 18, row.X+10*v.Kit.Unit, row.Y+row.H/2, 0.5, 24*v.Kit.Unit, row.H, ui.GoldDark)
+		v.content.Add(dot(x, y, 13*v.Kit.Unit), coin, number, v.Kit.FitLines(sentence, gfx.Serif, 18, words, ui.Body), button)
+		row.Y += row.H
+	}
+}
+
+// describe returns a sentence about a turning point: its round, who moved, and the change of the boldest line.
+func (v *Curve) describe(stop int) string {
+	pos := v.match.At(v.Stops[stop])
+	before, after := v.change(stop, v.Seat)
+	return v.Words.T("results.turn", pos.Round(), v.Players[pos.ToMove()].Name, v.Players[v.Seat].Name, round(100*before), round(100*after))
+}
+
+// round rounds to the nearest integer.
+func round(x float64) int { return int(math.Round(x)) }
