@@ -67,9 +67,9 @@ func (b *book) Update(c *game.Context) {
 	switch {
 	case b.answer(c):
 		return
-	case c.Input.Did(keys.Earlier) || wheel > 0:
+	case c.Input.Did(keys.Earlier) || wheel > 0 && !kitOf(c).handheld():
 		b.turn(-1)
-	case c.Input.Did(keys.Later) || wheel < 0:
+	case c.Input.Did(keys.Later) || wheel < 0 && !kitOf(c).handheld():
 		b.turn(1)
 	case c.Input.Did(input.Cancel) && b.sought != "":
 		b.seek("")
@@ -86,6 +86,11 @@ func (b *book) Moving() bool { return b.turning.left > 0 }
 func (b *book) lay(c *game.Context) *stage.Node {
 	b.c = c
 	f := b.form(c)
+	if f.handheld() {
+		root := b.list(f)
+		b.turning.lie(root, f.sheets, c.Settings.ReducedMotion)
+		return root
+	}
 	title := f.Words.T("rules.title")
 	root := stage.Group("rules").Says(stage.RoleDialog, title)
 	root.Add(f.cloth(), stage.New("", &stage.Label{}, 0, 0, 0, 0).Says(stage.RoleTitle, title))
@@ -153,14 +158,14 @@ func (b *book) show(page int) {
 	if page != b.at {
 		b.turning.begin(page > b.at)
 	}
-	b.at, b.leaf, b.listed = page, 0, false
+	b.at, b.leaf, b.listed, b.scrolled = page, 0, false, 0
 	b.Layout(b.c)
 	b.c.Announce(b.c.Words.T("rules."+b.pages[page].name), b.c.Words.T("rules."+b.pages[page].name+".text"))
 }
 
 // seek looks for words.
 func (b *book) seek(words string) {
-	b.sought = words
+	b.sought, b.scrolled = words, 0
 	b.Layout(b.c)
 }
 
@@ -172,11 +177,15 @@ type opened struct {
 	sheets stage.Rect // of the open pages
 }
 
-func (b *book) form(c *game.Context) *opened { return b.formIn(pageKit(c)) }
+func (b *book) form(c *game.Context) *opened { return b.formIn(sheetKit(c)) }
 
 // formIn lays the book out with a kit.
 func (b *book) formIn(k kit) *opened {
 	c, f := k.c, &opened{kit: k, b: b}
+	if k.handheld() {
+		f.sheets = stage.Rect{W: c.W, H: c.H}
+		return f
+	}
 	edge := 14 * k.Kit.Unit
 	window := stage.Rect{W: c.W, H: c.H}.Grow(-edge)
 	f.sheets = window

@@ -140,9 +140,7 @@ func (f exhibit) prize(look table.Look, tiles []engine.Tile, r stage.Rect) {
 func (f exhibit) payments(in stage.Rect) {
 	e := f.p.shows[0]
 	run := f.b.run(e)
-	look := f.look(run)
-	right, refused := run.Offers()
-	picture, rows, n := in, in, len(right)+len(refused)
+	picture, rows, all := in, in, f.paymentList(run)
 	if in.H > in.W {
 		picture.H = 0.4 * in.H
 		rows.Y, rows.H = in.Y+picture.H, in.H-picture.H
@@ -151,33 +149,52 @@ func (f exhibit) payments(in stage.Rect) {
 		rows.X, rows.W = in.X+picture.W+20*f.Kit.Unit, in.W-picture.W-20*f.Kit.Unit
 	}
 	f.detail(e, run, picture)
-	high := min(rows.H, float64(n)*5.4*f.Kit.Size(20))
+	high := min(rows.H, float64(len(all))*5.4*f.Kit.Size(20))
 	rows.Y, rows.H = rows.Y+(rows.H-high)/4, high
-	var tiles []engine.Tile
-	for i, m := range right {
-		tiles = look.Price(run.Position(), m)
-		f.payment(look, tiles, []string{"all", "jokers"}[min(i, 1)], true, partDown(rows, i, n, 0))
-	}
-	for i := range refused {
-		alone := slices.Repeat(tiles[len(tiles)-1:], len(tiles)) // jokers
-		f.payment(look, alone, "alone", false, partDown(rows, len(right)+i, n, 0))
+	for i, p := range all {
+		r := partDown(rows, i, len(all), 0)
+		x := f.paid(p, r, min(0.8*r.H, 2.6*f.Kit.Size(20))) + 10*f.Kit.Unit
+		f.g.Add(f.Kit.FitLines(f.said(p.key), gfx.Serif, 20, stage.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}, ui.Body))
 	}
 }
 
-// payment is a row of tiles behind a sign, with words beside them.
-func (f exhibit) payment(look table.Look, tiles []engine.Tile, key string, right bool, r stage.Rect) {
+// payment is a set of tiles that pays for a space, or does not, and the key of what is said of it.
+type payment struct {
+	tiles []engine.Tile
+	key   string
+	right bool
+	look  table.Look
+}
+
+// paymentList lists what pays for the space of a step, and what does not.
+func (f exhibit) paymentList(run *lesson.Run) (all []payment) {
+	look := f.look(run)
+	right, refused := run.Offers()
+	var tiles []engine.Tile
+	for i, m := range right {
+		tiles = look.Price(run.Position(), m)
+		all = append(all, payment{tiles, []string{"all", "jokers"}[min(i, 1)], true, look})
+	}
+	for range refused {
+		alone := slices.Repeat(tiles[len(tiles)-1:], len(tiles)) // jokers
+		all = append(all, payment{alone, "alone", false, look})
+	}
+	return all
+}
+
+// paid draws the tiles of a payment, of a side, behind a sign in the middle of a row, and returns where they end.
+func (f exhibit) paid(p payment, r stage.Rect, side float64) (x float64) {
 	sign, ink, row := "icon-confirm", uint32(ui.Gain), stage.Group("")
-	if !right {
+	if !p.right {
 		sign, ink, row.Alpha = "icon-close", ui.Loss, 0.6
 	}
-	side, mark, x, y := min(0.8*r.H, 2.6*f.Kit.Size(20)), f.Kit.Size(26), r.X+1.6*f.Kit.Size(26), r.Y+r.H/2
-	for _, c := range tiles {
-		row.Add(tile(look, engine.Hand, c, table.Spot{X: x + 0.33*side, Y: y, Size: side}))
+	mark, x, y := f.Kit.Size(26), r.X+1.6*f.Kit.Size(26), r.Y+r.H/2
+	for _, c := range p.tiles {
+		row.Add(tile(p.look, engine.Hand, c, table.Spot{X: x + 0.33*side, Y: y, Size: side}))
 		x += 0.68 * side
 	}
-	x += 10 * f.Kit.Unit
-	f.g.Add(stage.New("", &stage.Sprite{Name: sign, Tint: gfx.Hex(ink)}, r.X+0.5*mark, y, mark, mark), row,
-		f.Kit.FitLines(f.said(key), gfx.Serif, 20, stage.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}, ui.Body))
+	f.g.Add(stage.New("", &stage.Sprite{Name: sign, Tint: gfx.Hex(ink)}, r.X+0.5*mark, y, mark, mark), row)
+	return x
 }
 
 // floor draws a floor line with what it will cost in all, as the rules count it.

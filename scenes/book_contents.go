@@ -14,11 +14,7 @@ import (
 func (f *opened) contents(root *stage.Node) {
 	u, r, row := f.Kit.Unit, f.margin, f.Kit.Row(52, 19)
 	g := stage.Group("contents")
-	field := f.Kit.Field("search", f.Words.T("rules.search"), f.b.sought, 24, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: row}, f.b.seek)
-	g.Add(field.Node)
-	if f.b.sought == "" {
-		g.Add(f.Kit.FitText(f.Words.T("rules.search"), gfx.SerifItalic, 19, r.X+40*u, r.Y+row/2, 0, r.W-50*u, ui.Body).Says(stage.RoleSilent, ""))
-	}
+	f.search(g, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: row})
 	list := stage.Rect{X: r.X, Y: r.Y + row + 8*u, W: r.W, H: r.H - row - 8*u}
 	if !f.listed() {
 		list.H -= row + 8*u
@@ -32,6 +28,14 @@ func (f *opened) contents(root *stage.Node) {
 		g.Add(f.Kit.Button("close", f.Words.T("settings.close"), false, stage.Rect{X: r.X, Y: r.Y + r.H - row, W: 0.6 * r.W, H: row}, f.c.Pop).Node)
 	}
 	root.Add(g)
+}
+
+// search is the field for what is sought.
+func (f *opened) search(on *stage.Node, r stage.Rect) {
+	on.Add(f.Kit.Field("search", f.Words.T("rules.search"), f.b.sought, 24, r, f.b.seek).Node)
+	if u := f.Kit.Unit; f.b.sought == "" {
+		on.Add(f.Kit.FitText(f.Words.T("rules.search"), gfx.SerifItalic, 19, r.X+40*u, r.Y+r.H/2, 0, r.W-50*u, ui.Body).Says(stage.RoleSilent, ""))
+	}
 }
 
 // listed reports whether the contents lie where the pages do.
@@ -73,10 +77,21 @@ func (f *opened) entry(i int, r stage.Rect) *stage.Node {
 		n.Art, ink, gold = stage.Slab("button-primary", u, 0), white, white
 	}
 	word := f.Words.T("rules." + p.name)
-	n.Add(f.Kit.Text(fmt.Sprint(i+1), gfx.SerifBold, 18, -r.W/2+38*u, 0, 1, gold).Says(stage.RoleSilent, ""),
-		f.Kit.FitText(word, gfx.Serif, 19, -r.W/2+52*u, 0, 0, r.W-60*u, ink).Says(stage.RoleSilent, ""))
+	title := f.Kit.FitText(word, gfx.Serif, 19, -r.W/2+f.numbered()-8*u, 0, 0, r.W-f.numbered(), ink)
+	if f.handheld() {
+		title = f.Kit.FitLines(word, gfx.Serif, 19, stage.Rect{X: -r.W/2 + f.numbered() - 8*u, Y: -r.H / 2, W: r.W - f.numbered(), H: r.H}, ink)
+	}
+	n.Add(f.Kit.Text(fmt.Sprint(i+1), gfx.SerifBold, 18, -r.W/2+f.numbered()-22*u, 0, 1, gold).Says(stage.RoleSilent, ""), title.Says(stage.RoleSilent, ""))
 	n.Touch = &stage.Touch{Focus: true, Press: func() { f.b.show(i) }}
 	return n.Says(stage.RoleButton, word)
+}
+
+// numbered is what the number before the title of a page takes of a line, and the edge after it.
+func (f *opened) numbered() float64 {
+	if f.handheld() {
+		return 36*f.Kit.Unit + f.measure(gfx.SerifBold, 18, "00")
+	}
+	return 60 * f.Kit.Unit
 }
 
 // found are the pages in which what is sought, or its kin, is said; all where nothing is sought, else six at most.
@@ -117,6 +132,6 @@ func (f *opened) foot(root *stage.Node) {
 
 // list shows the contents in place of the page, or the page again.
 func (f *opened) list() {
-	f.b.listed = !f.b.listed
+	f.b.listed, f.b.scrolled = !f.b.listed, 0
 	f.b.Layout(f.c)
 }

@@ -41,10 +41,15 @@ func (f exhibit) examples(in stage.Rect) {
 	f.pictures(shows, in)
 }
 
-// pictures lays pictures without words side by side or, where that is narrow, below each other.
+// pictures lays pictures without words out, near the text on a high page.
 func (f exhibit) pictures(shows []example, in stage.Rect) {
+	in.H = min(in.H, float64(len(shows))*0.9*in.W)
+	f.arrange(shows, in)
+}
+
+// arrange lays pictures without words side by side or, where that is narrow, below each other.
+func (f exhibit) arrange(shows []example, in stage.Rect) {
 	n, part := float64(len(shows)), partDown
-	in.H = min(in.H, n*0.9*in.W) // near the text on a high page
 	if in.W > 0.8*n*in.H {
 		part = partAcross
 	}
@@ -73,12 +78,15 @@ func (f exhibit) example(e example, r stage.Rect) {
 		return
 	}
 	if points := f.points(run); points != "" {
-		high := 1.4 * f.Kit.Size(40)
+		high := f.pointsHeight()
 		f.g.Add(f.Kit.Text(points, gfx.SerifBold, 40, r.X+r.W/2, r.Y+r.H-high/2, 0.5, ui.Gain))
 		r.H -= high
 	}
 	f.detail(e, run, r.Grow(-4*f.Kit.Unit))
 }
+
+// pointsHeight is the height of what a step counts, below its picture.
+func (f exhibit) pointsHeight() float64 { return 1.4 * f.Kit.Size(40) }
 
 // points is what a step counts, by the rules, "" where it counts nothing.
 func (f exhibit) points(run *lesson.Run) string {

@@ -202,6 +202,40 @@ func TestEveryPageThatATableNamesIsInTheBook(t *testing.T) {
 	}
 }
 
+// TestPagesAreSwipedOnPhones: a drag to the side turns the page, one up or down scrolls it, and a new page begins at its top.
+func TestPagesAreSwipedOnPhones(t *testing.T) {
+	w := newTour(t, route.Title{})
+	c := w.Context()
+	c.Resize(390*2, 844*2, 2)
+	c.Words.Learn()
+	b := newBook(games.All(), "game.azul", "tiling")
+	b.Layout(c)
+	first := b.at
+	drag := func(dx, dy float64) {
+		var scroll *stage.Node
+		b.root.Walk(func(n *stage.Node) {
+			if n.Touch != nil && n.Touch.Scroll != nil {
+				scroll = n
+			}
+		})
+		scroll.Touch.Grab(400, 800)
+		scroll.Touch.Drag(400+dx, 800+dy)
+		scroll.Touch.Drop(400+dx, 800+dy)
+	}
+	if drag(60, -180); b.at != first || b.scrolled == 0 {
+		t.Errorf("drawn up: page %d scrolled by %v, want %d", b.at, b.scrolled, first)
+	}
+	if drag(-140, 30); b.at != first+1 || b.scrolled != 0 {
+		t.Errorf("drawn to the left: page %d scrolled by %v, want %d at its top", b.at, b.scrolled, first+1)
+	}
+	if drag(-60, 0); b.at != first+1 {
+		t.Errorf("drawn a little: page %d, want %d", b.at, first+1)
+	}
+	if drag(140, 0); b.at != first {
+		t.Errorf("drawn to the right: page %d, want %d", b.at, first)
+	}
+}
+
 // TestABookIsLeafedThroughByFinger draws leaves across, far enough and not.
 func TestABookIsLeafedThroughByFinger(t *testing.T) {
 	w := newTour(t, route.Title{})

@@ -24,7 +24,7 @@ type explained struct {
 }
 
 func explainedSheet(c *game.Context, topics []table.Topic) *stage.Node {
-	k := pageKit(c)
+	k := sheetKit(c)
 	e := &explained{kit: k, sentences: stage.Group(""), layer: stage.Group("explained").Says(stage.RoleDialog, k.Words.T("help.title")), window: stage.Rect{W: c.W, H: c.H}}
 	veil := fill(0x302008, 0.6, e.window.Grow(200*c.Device))
 	veil.Touch = &stage.Touch{Press: c.Pop}

@@ -19,15 +19,6 @@ type kit struct {
 
 func kitOf(c *game.Context) kit { return kit{c.Kit(), c.Words, c} }
 
-// pageKit is the kit of a sheet with pages: on phones nothing is smaller than the tables' text there.
-func pageKit(c *game.Context) kit {
-	k := kitOf(c)
-	if min(c.W, c.H)/c.Device < 500 {
-		k.Kit.Legible = table.PhoneText
-	}
-	return k
-}
-
 // sheetKit is the kit of a sheet, for fingers where the window is held in the hand.
 func sheetKit(c *game.Context) kit {
 	k := kitOf(c)

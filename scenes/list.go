@@ -11,12 +11,16 @@ import (
 // scroll between the title and the buttons.
 type list struct {
 	name, title string // the title in words
+	heading     string // is written in the place of the title, unless it is empty
+	whole       bool   // it fills the window even where its rows need less
 	columns     int    // of rows in a window that is wide enough, at most
 	rows        func(width float64) []leaf
 	// tabs, if set, stand between the title and the rows. They are made over the rectangle of their first row and return their height.
-	tabs func(on *stage.Node, r stage.Rect) float64
-	said string // stands above the buttons, "" for nothing
-	ways []way  // the buttons, of which the last closes the sheet
+	tabs    func(on *stage.Node, r stage.Rect) float64
+	content string       // names the rows
+	swipe   func(by int) // hears of drags to the left (1) and to the right (-1) where the list fills the window; nil for none
+	said    string       // stands above the buttons, "" for nothing
+	ways    []way        // the buttons, of which the last closes the sheet
 }
 
 // way is a button that leaves a sheet or does something to all of it.
@@ -24,10 +28,13 @@ type way struct {
 	name, word string
 	primary    bool
 	do         func()
+	off        bool // it cannot be pressed now
 }
 
 // closes is the button that closes a sheet.
-func (k kit) closes() way { return way{"close", k.Words.T("settings.close"), true, k.c.Pop} }
+func (k kit) closes() way {
+	return way{name: "close", word: k.Words.T("settings.close"), primary: true, do: k.c.Pop}
+}
 
 // columnLeast is the least width of a column of a list, in design units at the usual size of text.
 const columnLeast = 370
@@ -51,10 +58,11 @@ func (k kit) list(l list, at *float64) *stage.Node {
 	in := stage.Rect{X: m, W: width - 2*m}
 	columns := max(1, min(l.columns, int(in.W/(columnLeast*k.Kit.Unit*k.Kit.Zoom))))
 	rows, height := stackRows(l.rows(partAcross(in, 0, columns, m).W), in.W, columns, m)
+	rows.Name = l.content
 	head, foot := k.listHead(l, in), k.listFoot(l, in)
 	natural := head.height + height + m/2 + foot.height
 	r, window := stage.Rect{X: (c.W - width) / 2, W: width, H: natural}, stage.Rect{W: c.W, H: c.H}
-	if natural <= c.H-m {
+	if !l.whole && natural <= c.H-m {
 		r.Y = (c.H - natural) / 2
 		s := k.Kit.Sheet(l.name, "", r.W, r.H, c.W, c.H, c.Pop)
 		s.Says(stage.RoleDialog, l.title)
@@ -65,6 +73,7 @@ func (k kit) list(l list, at *float64) *stage.Node {
 	}
 	r.H = c.H
 	scroll := k.Kit.Scroll(stage.Rect{Y: head.height, W: c.W, H: c.H - head.height - foot.height}, height+1.5*m, at)
+	scroll.Swipe = l.swipe
 	rows.X, rows.Y = r.X+in.X, m/2
 	scroll.Body.Add(rows)
 	head.X, foot.X, foot.Y = r.X, r.X, c.H-foot.height
@@ -72,7 +81,9 @@ func (k kit) list(l list, at *float64) *stage.Node {
 	over.H = head.height + paperBeyond*d
 	below.Y, below.H = foot.Y, foot.height+paperBeyond*d
 	title := stage.New("", &stage.Label{}, 0, 0, 0, 0).Says(stage.RoleTitle, l.title)
-	head.title.Says(stage.RoleSilent, "")
+	if l.heading == "" {
+		head.title.Says(stage.RoleSilent, "")
+	}
 	root := stage.Group(l.name).Says(stage.RoleDialog, l.title).Add(title, paper(window.Grow(paperBeyond*d)), scroll.Node,
 		paper(over), edge(stage.Rect{X: 0, Y: head.height, W: c.W}, d), head.Node)
 	if foot.height > 0 {
@@ -108,15 +119,26 @@ func (k kit) inHead() bool { return k.c.W > k.c.H }
 // listHead is the title of a list with its tabs.
 func (k kit) listHead(l list, in stage.Rect) listPart {
 	d, high := k.c.Device, k.Kit.Row(50, 22)
-	p := listPart{stage.Group(""), high + 12*d, nil}
+	p := listPart{stage.Group(""), 0, nil}
 	room := stage.Rect{X: in.X, Y: 6 * d, W: in.W, H: high}
+	taken := 0.0
 	if k.inHead() {
-		taken := k.waysWidth(l, in.W)
-		k.layWays(p.Node, l, stage.Rect{X: in.X + in.W - taken, Y: room.Y, W: taken, H: high})
+		taken = k.waysWidth(l, in.W)
 		room.W -= taken + listMargin*d
 	}
-	p.title = k.Kit.FitBox(l.title, gfx.SerifBold, 30, room.X, room.Y+high/2, 0, room.W, high, ui.Ink).Says(stage.RoleTitle, l.title)
+	word, role := l.title, stage.RoleTitle
+	if l.heading != "" {
+		word, role = l.heading, stage.RoleHeading
+	}
+	if !k.Kit.HasRoom(word, gfx.SerifBold, room.W, high) {
+		room.H = max(high, 2.6*k.Kit.Size(22))
+	}
+	if taken > 0 {
+		k.layWays(p.Node, l, stage.Rect{X: in.X + in.W - taken, Y: room.Y, W: taken, H: room.H}, len(l.ways))
+	}
+	p.title = k.Kit.FitLines(word, gfx.SerifBold, 30, room, ui.Ink).Says(role, word)
 	p.Add(p.title)
+	p.height = room.H + 12*d
 	if l.tabs != nil {
 		p.height += l.tabs(p.Node, stage.Rect{X: in.X, Y: p.height, W: in.W, H: k.Kit.Row(48, 20)}) + 10*d
 	}
@@ -127,18 +149,39 @@ func (k kit) listHead(l list, in stage.Rect) listPart {
 func (k kit) waysWidth(l list, width float64) float64 {
 	wide := 0.0
 	for _, w := range l.ways {
-		wide = max(wide, k.measure(gfx.Serif, 20, w.word)+28*k.Kit.Unit)
+		wide = max(wide, k.measure(gfx.Serif, wayText, w.word)+28*k.Kit.Unit)
 	}
 	n := float64(len(l.ways))
-	return min(n*wide+(n-1)*10*k.c.Device, 0.62*width)
+	return min(n*wide+(n-1)*wayGap*k.c.Device, 0.62*width)
 }
 
-// layWays lays the buttons of a list in a row.
-func (k kit) layWays(on *stage.Node, l list, r stage.Rect) {
+// layWays lays the buttons of a list out in columns, with words of one size.
+func (k kit) layWays(on *stage.Node, l list, r stage.Rect, columns int) {
+	gap, rows := wayGap*k.c.Device, (len(l.ways)+columns-1)/columns
+	part := func(i int) stage.Rect { return partAcross(partDown(r, i/columns, rows, gap), i%columns, columns, gap) }
+	size := wayText
 	for i, w := range l.ways {
-		on.Add(k.Kit.Button(w.name, w.word, w.primary, partAcross(r, i, len(l.ways), 10*k.c.Device), w.do).Wrapped(20, 0).Node)
+		size = min(size, k.Kit.WrappedSize(w.word, wayText, part(i).W, part(i).H))
+	}
+	for i, w := range l.ways {
+		on.Add(k.Kit.Button(w.name, w.word, w.primary, part(i), w.do).Wrapped(size, 0).Enable(!w.off).Node)
 	}
 }
+
+// wayColumns is how many buttons of a list a width has room for side by side: all, or half of them where a word needs more.
+func (k kit) wayColumns(l list, width float64) int {
+	n := len(l.ways)
+	room := partAcross(stage.Rect{W: width}, 0, n, wayGap*k.c.Device).W - 16*k.Kit.Unit
+	for _, w := range l.ways {
+		if !k.Kit.HasRoom(w.word, gfx.Serif, room, 2*k.Kit.Row(54, wayText)) {
+			return (n + 1) / 2
+		}
+	}
+	return n
+}
+
+// wayText is the size of the words of a list's buttons in design units, and wayGap the gap between them in device-independent pixels.
+const wayText, wayGap = 20.0, 10.0
 
 // listFoot is what is said of a list and, in a window that is held upright, its buttons.
 func (k kit) listFoot(l list, in stage.Rect) listPart {
@@ -148,12 +191,16 @@ func (k kit) listFoot(l list, in stage.Rect) listPart {
 		p.Add(text)
 		p.height += high + 10*d
 	}
-	if !k.inHead() {
-		high := 0.0
-		for i, w := range l.ways {
-			high = max(high, min(k.Kit.WrappedHeight(w.word, 20, partAcross(in, i, len(l.ways), 10*d).W), 2*k.Kit.Row(54, 20)))
+	if n := len(l.ways); n == 0 {
+		p.height += 22 * d
+	} else if !k.inHead() {
+		columns, gap, high := k.wayColumns(l, in.W), wayGap*d, 0.0
+		for _, w := range l.ways {
+			high = max(high, min(k.Kit.WrappedHeight(w.word, wayText, partAcross(in, 0, columns, gap).W), 2*k.Kit.Row(54, wayText)))
 		}
-		k.layWays(p.Node, l, stage.Rect{X: in.X, Y: p.height + 10*d, W: in.W, H: high})
+		rows := float64((n + columns - 1) / columns)
+		high = rows*high + (rows-1)*gap
+		k.layWays(p.Node, l, stage.Rect{X: in.X, Y: p.height + gap, W: in.W, H: high}, columns)
 		p.height += high + 22*d
 	}
 	return p

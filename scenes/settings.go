@@ -63,9 +63,9 @@ func (s *settingsScene) list(k kit) *stage.Node {
 // ways are the buttons at the foot of a page.
 func (s *settingsScene) ways(k kit, page settingsPage) (all []way) {
 	if page.restore != nil {
-		all = append(all, way{"page-first", k.Words.T("settings.first"), false, func() { s.restore(k.c, page) }})
+		all = append(all, way{name: "page-first", word: k.Words.T("settings.first"), do: func() { s.restore(k.c, page) }})
 	}
-	return append(all, way{"close", k.Words.T("settings.done"), true, k.c.Pop})
+	return append(all, way{name: "close", word: k.Words.T("settings.done"), primary: true, do: k.c.Pop})
 }
 
 // desk is how the sheet shares its width: columns of rows, and the preview where the window is wide and its text not too large for it.

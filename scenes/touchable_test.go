@@ -21,8 +21,9 @@ const (
 // TestSheetsAreTouchable: on phones and tablets nothing on a sheet is too small for a finger or to be read, larger text makes both larger,
 // and what does not fit scrolls.
 func TestSheetsAreTouchable(t *testing.T) {
-	router := Router(games.All(), idle{})
+	router, first := Router(games.All(), idle{}), 0
 	scenetest.EachHandheld(t, router, route.Title{}, func(t *testing.T, c *game.Context) {
+		first++
 		keepGames(t, c, 8)
 		c.Words.Learn()
 		target, text := float64(leastTarget), float64(leastText)
@@ -39,6 +40,17 @@ func TestSheetsAreTouchable(t *testing.T) {
 			s := sheetOf(router(r))
 			s.Layout(c)
 			check(fmt.Sprintf("%T", r), s.root)
+		}
+		rules := router(route.Rules{}).(*book)
+		rules.Layout(c)
+		for page := first % 4; page < len(rules.pages); page += 4 { // each is seen in many windows and languages
+			rules.show(page)
+			check("rules, "+rules.pages[page].name, rules.root)
+		}
+		for _, sought := range []string{"", "a"} {
+			rules.listed = true
+			rules.seek(sought)
+			check("contents of the rules", rules.root)
 		}
 		settings := router(route.Settings{}).(*settingsScene)
 		for page := range 4 {

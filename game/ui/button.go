@@ -98,6 +98,12 @@ func (b *Button) Wrapped(units, aside float64) *Button {
 	return b
 }
 
+// WrappedSize is the size in design units, at most units, at which Wrapped sets a word on a button of w × h pixels.
+func (k *Kit) WrappedSize(word string, units, w, h float64) float64 {
+	size, _ := k.fitLines(word, gfx.Serif, units, w-16*k.Unit, h-4*k.Unit)
+	return min(units, size/(k.Unit*k.Zoom))
+}
+
 // WrappedHeight is the height of a button of a width in pixels that holds a word in a size in design units, on as many lines as it takes.
 func (k *Kit) WrappedHeight(word string, units, width float64) float64 {
 	lines := k.Fonts.Wrap(word, gfx.Serif, k.Size(units), width-16*k.Unit)

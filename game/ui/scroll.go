@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"math"
+
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 )
@@ -10,20 +12,24 @@ import (
 type Scroll struct {
 	*stage.Node
 	// Body holds the content with the origin at its top left corner.
-	Body   *stage.Node
+	Body *stage.Node
+	// Swipe, if set, is called when a drag ends that went far enough to the left (1) or to the right (-1), and farther than up or down.
+	Swipe  func(by int)
 	thumb  *stage.Node
 	at     *float64 // pixels of the content above the room
 	height float64  // of the content
 	margin float64  // around what is revealed
-	from   float64  // where a drag was last
+	x, y   float64  // where a drag began
+	from   float64  // where it was last
 }
 
 // Scroll makes a room for content of a height in pixels, scrolled to *at, which follows.
 func (k *Kit) Scroll(r stage.Rect, height float64, at *float64) *Scroll {
 	s := &Scroll{Node: stage.Box("", nil, r), Body: stage.Group(""), at: at, height: height, margin: 14 * k.Device}
 	s.Touch = &stage.Touch{Scroll: s,
-		Grab: func(_, y float64) bool { s.from = y; return s.most() > 0 },
-		Drag: func(_, y float64) { s.ScrollBy(s.from - y); s.from = y }}
+		Grab: func(x, y float64) bool { s.x, s.y, s.from = x, y, y; return s.most() > 0 || s.Swipe != nil },
+		Drag: func(_, y float64) { s.ScrollBy(s.from - y); s.from = y },
+		Drop: func(x, y float64) { s.drop(x-s.x, y-s.y, swipeFar*k.Device) }}
 	s.Body.X, s.Body.Y = -r.W/2, -r.H/2
 	s.Add(s.Body)
 	if s.most() > 0 {
@@ -33,6 +39,20 @@ func (k *Kit) Scroll(r stage.Rect, height float64, at *float64) *Scroll {
 	}
 	s.ScrollBy(0)
 	return s
+}
+
+// swipeFar is how far a drag goes to be a swipe, in device-independent pixels.
+const swipeFar = 50
+
+// drop ends a drag that went some way, which is a swipe if that is far enough.
+func (s *Scroll) drop(dx, dy, far float64) {
+	switch {
+	case s.Swipe == nil || math.Abs(dx) < max(far, math.Abs(dy)):
+	case dx < 0:
+		s.Swipe(1)
+	default:
+		s.Swipe(-1)
+	}
 }
 
 // most is how far the content can be scrolled.
