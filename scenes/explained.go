@@ -34,10 +34,10 @@ func explainedSheet(c *game.Context, topics []table.Topic) *stage.Node {
 	e.things = mapped(all, func(t table.Topic) stage.Rect { return t.Rect })
 	var left []table.Topic
 	for _, t := range all {
-		frame := stage.Box("", stage.Slab("glow", k.Kit.Unit, 5), t.Rect)
-		if e.layer.Add(frame); !e.explain(t) {
+		e.layer.Add(stage.Box("", stage.Slab("glow", k.Kit.Unit, 5), t.Rect))
+		if !e.explain(t) {
 			left = append(left, t)
-			e.opens(frame, t)
+			e.opens(t)
 		}
 	}
 	for _, t := range left {
@@ -104,15 +104,23 @@ func others(things []stage.Rect, one stage.Rect) []stage.Rect {
 	return slices.DeleteFunc(slices.Clone(things), func(r stage.Rect) bool { return r == one || r.Holds(x, y) && r.W*r.H > one.W*one.H })
 }
 
-// opens lets the frame of a topic open its sentence.
-func (e *explained) opens(frame *stage.Node, t table.Topic) {
+// opens has a press on what a topic is about open its sentence.
+func (e *explained) opens(t table.Topic) {
 	open := func() { e.open(t) }
-	frame.Name = "explain-" + t.Key
-	frame.Says(stage.RoleButton, e.sentence(t)).Touch = &stage.Touch{Focus: true, Reach: stage.Around(max(0, (e.Kit.Target(0)-min(t.Rect.W, t.Rect.H))/2)), Press: open, Hover: func(on bool) {
+	n := stage.Box("explain-"+t.Key, nil, e.target(t.Rect)).Says(stage.RoleButton, e.sentence(t))
+	n.Touch = &stage.Touch{Focus: true, Press: open, Hover: func(on bool) {
 		if on {
 			open()
 		}
 	}}
+	e.layer.Add(n)
+}
+
+// target returns what is pressed for a thing: as large as a target has to be, and within the window.
+func (e *explained) target(r stage.Rect) stage.Rect {
+	x, y := r.Middle()
+	w, h := max(r.W, e.Kit.Target(0)), max(r.H, e.Kit.Target(0))
+	return stage.Rect{X: max(0, min(x-w/2, e.window.W-w)), Y: max(0, min(y-h/2, e.window.H-h)), W: w, H: h}
 }
 
 // knob marks a thing whose sentence has to be opened, where it covers no other.
