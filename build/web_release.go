@@ -42,11 +42,11 @@ func webParts(program []byte) ([]webPart, error) {
 		"assets/pictures/phone-azul.png", "assets/pictures/phone-pavilion.png", iconFile(32), iconFile(128), iconFile(512)}
 	files := laterParts()
 	for _, f := range plain {
-		files[filepath.Base(f)] = f
+		files[filepath.Base(f)] = func() ([]byte, error) { return os.ReadFile(f) }
 	}
 	parts := []webPart{{name: "azulejo.wasm", data: program}}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
-		data, err := os.ReadFile(files[name])
+		data, err := files[name]()
 		if err != nil {
 			return nil, err
 		}
@@ -62,20 +62,24 @@ func webParts(program []byte) ([]webPart, error) {
 	return parts, nil
 }
 
-// laterParts are those that are fetched when they are wanted, with the files they are made from: the words of each language but English,
-// which is in the program, those of its lessons and book of rules, and the weights of the computer players.
-func laterParts() map[string]string {
-	files := map[string]string{}
+// laterParts are those that are fetched when they are wanted, with what reads each: the words of each language but English, which is in the
+// program, those of its lessons and book of rules, and the weights of the computer players.
+func laterParts() map[string]func() ([]byte, error) {
+	files := map[string]func() ([]byte, error){}
 	for _, code := range locale.Languages() {
-		files["words-"+code+".json"] = "game/locale/" + code + ".json"
-		files["learn-"+code+".json"] = "game/locale/learn/" + code + ".json"
+		for _, title := range []string{"words", "learn"} {
+			files[title+"-"+code+".json"] = func() ([]byte, error) { return locale.Volume(localeFile, title, code) }
+		}
 	}
 	delete(files, "words-"+locale.English+".json")
 	for _, name := range weightFiles() {
-		files[filepath.Base(name)] = name
+		files[filepath.Base(name)] = func() ([]byte, error) { return os.ReadFile(name) }
 	}
 	return files
 }
+
+// localeFile reads a file of words.
+func localeFile(name string) ([]byte, error) { return os.ReadFile("game/locale/" + name) }
 
 // weightFiles are the files of weights, which the worker fetches when a computer player is first asked.
 func weightFiles() []string {
@@ -129,6 +133,11 @@ func (r *webRelease) take(parts []webPart) error {
 		r.parts = append(r.parts, packed{p.name, p.data, 0o644})
 	}
 	return nil
+}
+
+// Bases are the words of all languages but their varieties.
+func (r *webRelease) Bases() []*locale.Words {
+	return slices.DeleteFunc(slices.Clone(r.Tongues), func(w *locale.Words) bool { return strings.Contains(w.Language, "-") })
 }
 
 // Words are those that stand in the page until it knows better.

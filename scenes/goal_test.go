@@ -16,7 +16,7 @@ import (
 func TestTheGoalIsStated(t *testing.T) {
 	said := map[string][]string{ // round, points, to win
 		"en": {"round", "points", "wins"}, "de": {"runde", "punkte", "gewinn"}, "nl": {"ronde", "punten", "wint"},
-		"fr": {"manche", "points", "gagne"}, "es": {"ronda", "puntos", "gana"}, "pt": {"ronda", "pontos", "ganha"},
+		"fr": {"manche", "points", "gagne"}, "es": {"ronda", "puntos", "gana"}, "pt": {"ronda", "pontos", "ganha"}, "pt-BR": {"rodada", "pontos", "ganha"},
 	}
 	all, err := lesson.Courses(games.Editions())
 	if err != nil {

@@ -40,7 +40,7 @@
     for (const e of document.querySelectorAll("[data-content]")) e.content = words[e.dataset.content];
   }
   if (matchMedia("(pointer: coarse)").matches) start.dataset.text = {{.Key "page.tap"}};
-  const known = (tag) => Object.keys(tongues).find((code) => code === tag.toLowerCase().split("-")[0]);
+  const known = (tag) => [tag, tag.split("-")[0]].map((name) => Object.keys(tongues).find((code) => code.toLowerCase() === name.toLowerCase())).find(Boolean);
   speak([kept(), navigator.languages || [], "{{.Words.Language}}"].flat().map(known).find(Boolean));
   const word = (key) => words[key];
   const mother = Object.keys(later).find((name) => name === "words-" + document.documentElement.lang + ".json"); // nothing in English

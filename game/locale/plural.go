@@ -37,9 +37,10 @@ func newPlurals(code, names string) (plurals, error) {
 	return p, nil
 }
 
-// rules is the language whose rules for numbers a file follows. Ours is the Portuguese of Portugal, where nought is no singular.
+// rules returns the language whose rules for numbers a file follows. All Portuguese counts as in Portugal, where nought is no singular:
+// singulars do not say their number.
 func rules(code string) language.Tag {
-	if code == "pt" {
+	if base, _, _ := strings.Cut(code, "-"); base == "pt" {
 		return language.EuropeanPortuguese
 	}
 	return language.Make(code)

@@ -4,6 +4,7 @@ package locale
 
 import (
 	"embed"
+	"slices"
 	"strings"
 )
 
@@ -21,6 +22,7 @@ func codes() (all []string) {
 			all = append(all, code)
 		}
 	}
+	slices.Sort(all)
 	return all
 }
 
@@ -28,7 +30,7 @@ func codes() (all []string) {
 func held(string) bool { return true }
 
 // texts is the file with a language's words.
-func texts(code string) ([]byte, error) { return files.ReadFile(code + ".json") }
+func texts(code string) ([]byte, error) { return Volume(files.ReadFile, words, code) }
 
 // name is a language's own name.
 func name(code string) (string, error) {
@@ -41,7 +43,7 @@ func name(code string) (string, error) {
 
 // fetch reads a volume of a language.
 func fetch(title, code string) <-chan volume {
-	data, err := files.ReadFile(title + "/" + code + ".json")
+	data, err := Volume(files.ReadFile, title, code)
 	got := make(chan volume, 1)
 	got <- volume{data, err}
 	return got

@@ -1,5 +1,13 @@
 package locale
 
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"azulejo/engine/intake"
+)
+
 // volume is a file of words of a language, or why it could not be had.
 type volume struct {
 	texts []byte
@@ -28,4 +36,29 @@ func Ready(wished ...string) func() (there bool, err error) {
 			return false, nil
 		}
 	}
+}
+
+// Volume reads a file of a language's words from the folder of this package: "words" is that of the game, "learn" that of lessons and rules. The files of a variety, such as
+// pt-BR, hold only the keys that differ from its base, pt; they are laid over those of the base here, so that a page fetches one file.
+func Volume(readFile func(name string) ([]byte, error), title, code string) ([]byte, error) {
+	folder := ""
+	if title != words {
+		folder = title + "/"
+	}
+	data, err := readFile(folder + code + ".json")
+	base, _, variety := strings.Cut(code, "-")
+	if err != nil || !variety {
+		return data, err
+	}
+	under, err := readFile(folder + base + ".json")
+	if err != nil {
+		return nil, err
+	}
+	texts := map[string]string{}
+	for _, layer := range [][]byte{under, data} {
+		if err := intake.JSON(layer, &texts); err != nil {
+			return nil, fmt.Errorf("words of %s: %w", code, err)
+		}
+	}
+	return json.Marshal(texts)
 }

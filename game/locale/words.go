@@ -34,7 +34,7 @@ func Languages() []string {
 }
 
 // Open returns the words of the language that suits best who would like to read the given ones, the dearest first. Varieties of a language
-// ("pt-BR" where there is "pt") stand in for each other. Where none suits, or its words are not Ready, it is English.
+// ("de-AT" where there is "de") stand in for each other. Where none suits, or its words are not Ready, it is English.
 func Open(wished ...string) (*Words, error) {
 	english, err := read(English)
 	if err != nil {
@@ -68,15 +68,23 @@ func match(wished ...string) (code string, confidence language.Confidence) {
 	codes := Languages()
 	var there, tags []language.Tag
 	for _, code := range codes {
-		there = append(there, language.Make(code))
+		there = append(there, tag(code))
 	}
 	for _, each := range wished {
-		if tag, err := language.Parse(each); err == nil {
-			tags = append(tags, tag)
+		if _, err := language.Parse(each); err == nil {
+			tags = append(tags, tag(each))
 		}
 	}
 	_, at, confidence := language.NewMatcher(there).Match(tags...)
 	return codes[at], confidence
+}
+
+// tag returns the tag of a language. Portuguese without a country is that of Portugal, as the files are named.
+func tag(code string) language.Tag {
+	if t := language.Make(code); t != language.Portuguese {
+		return t
+	}
+	return language.EuropeanPortuguese
 }
 
 func read(code string) (*Words, error) {

@@ -168,13 +168,27 @@ func TestUpper(t *testing.T) {
 }
 
 func TestMatch(t *testing.T) {
-	for _, code := range Languages() {
-		for _, wished := range [][]string{{code}, {code + "-CH"}, {"xx", "not a tag!", code}, {code, English}} {
-			if got := Match(wished...); got != code {
-				t.Errorf("who wishes %v reads %s", wished, got)
-			}
+	match := func(code string, wished ...string) {
+		t.Helper()
+		if got := Match(wished...); got != code {
+			t.Errorf("who wishes %v reads %s, want %s", wished, got, code)
 		}
 	}
+	for _, code := range Languages() {
+		match(code, code)
+		match(code, "xx", "not a tag!", code)
+		match(code, code, English)
+		if !strings.Contains(code, "-") {
+			match(code, code+"-CH")
+		}
+	}
+	for wished, code := range map[string]string{"pt-BR": "pt-BR", "pt_BR": "pt-BR", "pt-br": "pt-BR", "pt": "pt", "pt-PT": "pt", "pt-AO": "pt", "pt-MZ": "pt"} {
+		match(code, wished)
+		match(code, "xx", wished)
+	}
+	match("nl", "nl", "pt-BR")
+	match("pt-BR", "pt-BR", "pt")
+	match("pt", "pt", "pt-BR")
 }
 
 func TestSpeaks(t *testing.T) {
@@ -260,11 +274,14 @@ func TestEveryEntryIsWellFormed(t *testing.T) {
 
 // The languages that the game has, each with every word.
 func TestEveryLanguageIsWhole(t *testing.T) {
-	if got, want := Languages(), []string{"en", "de", "es", "fr", "nl", "pt"}; !slices.Equal(got, want) {
+	if got, want := Languages(), []string{"en", "de", "es", "fr", "nl", "pt", "pt-BR"}; !slices.Equal(got, want) {
 		t.Errorf("the languages are %v, want %v", got, want)
 	}
 	english, _ := entries(t, English)
 	for _, code := range Languages() {
+		if strings.Contains(code, "-") {
+			continue
+		}
 		if keys, _ := entries(t, code); !slices.Equal(keys, english) {
 			for i, key := range english {
 				if i >= len(keys) || keys[i] != key {
@@ -272,6 +289,54 @@ func TestEveryLanguageIsWhole(t *testing.T) {
 					break
 				}
 			}
+		}
+	}
+}
+
+// A variety of a language has files of its own for what differs, in the order of the language, and nothing that does not differ.
+func TestVarietiesHoldWhatDiffers(t *testing.T) {
+	for _, code := range Languages() {
+		base, _, variety := strings.Cut(code, "-")
+		if !variety {
+			continue
+		}
+		order, texts := entries(t, base)
+		keys, own := entries(t, code)
+		w, under := open(t, code), open(t, base)
+		at := 0
+		for i, key := range keys {
+			n := slices.Index(order[at:], key)
+			if n < 0 {
+				t.Errorf("%s: %s is not in %s, or stands elsewhere", code, key, base)
+				continue
+			}
+			if at += n; own[i] == texts[at] {
+				t.Errorf("%s: %s is as in %s", code, key, base)
+			}
+		}
+		for _, key := range order {
+			differs := slices.Contains(keys, key)
+			if said := reflect.DeepEqual(w.messages[key], under.messages[key]); said == differs {
+				t.Errorf("%s: %s differs in the file: %v, and is the same in the program: %v", code, key, differs, said)
+			}
+		}
+		if w.Language != code || w.T("language.name") == under.T("language.name") {
+			t.Errorf("%s calls itself %s, %s", code, w.Language, w.T("language.name"))
+		}
+		if len(keys) > len(order)*2/3 {
+			t.Errorf("%s has %d of the %d keys of %s", code, len(keys), len(order), base)
+		}
+	}
+}
+
+// What only Portugal says is said in no text of Brazil.
+func TestBrazilSpeaksItsPortuguese(t *testing.T) {
+	w := open(t, "pt-BR")
+	foreign := regexp.MustCompile(`(?i)(?:^|[^\pL])(tu|te|ti|teus?|tuas?|contigo|és|estás|tens|podes|queres|ecrã|ficheiros?|definiç(ão|ões)|rondas?|bónus|jokers?|prime|controlador|hipóteses?|a (carregar|pensar|julgar|rever)|\pL+-te)(?:$|[^\pL])`)
+	for key := range w.messages {
+		// Keys and moves are typed the same in all of Portuguese; what is searched for in the rules is found in either.
+		if m := foreign.FindString(w.T(key)); m != "" && key != "rules.kin" && !strings.HasPrefix(key, "term.word") {
+			t.Errorf("%s says %q: %s", key, m, w.T(key))
 		}
 	}
 }

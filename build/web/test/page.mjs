@@ -109,6 +109,9 @@ async function speaks(language, words, more) {
   }, more);
 }
 await speaks("nl", /^Klik/, { options: { locale: "nl-BE" } });
+await speaks("pt-BR", /^Clique/, { options: { locale: "pt-BR" } });
+await speaks("pt", /^Clica/, { options: { locale: "pt-PT" } });
+await speaks("pt", /^Clica/, { options: { locale: "pt-BR" }, before: () => localStorage.setItem("azulejo/settings.json", '{"language":"pt"}') });
 await speaks("en", /^Click/, { options: { locale: "ja-JP" } });
 await speaks("fr", /^Clique/, { options: { locale: "de-DE" }, before: () => localStorage.setItem("azulejo/settings.json", '{"language":"fr"}') });
 await started(async (page) => {
