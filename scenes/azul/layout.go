@@ -37,11 +37,13 @@ type board struct {
 	rect   stage.Rect
 	title  stage.Rect // the line of emblem, name and score
 	emblem float64    // its side
-	head   float64
-	row    float64 // from row to row in units
-	drop   float64 // of the floor line below the rows, in units
-	keep   float64 // where beside the floor line the marker is kept, in units
-	apart  float64 // how much further the wall lies from the lines, in units
+	// twoLines reports whether name and score stand in a line above level and forecast.
+	twoLines bool
+	head     float64
+	row      float64 // from row to row in units
+	drop     float64 // of the floor line below the rows, in units
+	keep     float64 // where beside the floor line the marker is kept, in units
+	apart    float64 // how much further the wall lies from the lines, in units
 	// An open board has no head: its title lies in the corner above the lines, below it the level, then the score as a number, and
 	// the sum of the round right of the floor line.
 	level, number, sum stage.Rect
@@ -206,6 +208,10 @@ func (b *board) anchor(p engine.Place) table.Spot {
 	case engine.Score:
 		if b.open() {
 			return table.Spot{X: b.number.X + 0.4*b.number.W, Y: b.number.Y + b.number.H/2, Size: 34 * b.k}
+		}
+		if b.twoLines {
+			line := table.UpperLine(b.title)
+			return table.Spot{X: line.X + line.W - 46*b.k, Y: line.Y + line.H/2, Size: 34 * b.k}
 		}
 		return table.Spot{X: b.title.X + b.title.W - 46*b.k, Y: b.title.Y + b.title.H*0.5476, Size: 34 * b.k}
 	}

@@ -14,9 +14,11 @@ const (
 	titleMargin  = 6.0
 	phoneActions = 48.0
 	phoneHead    = 34.0  // of the large board
-	stripHead    = 24.0  // of a narrow strip
+	stripHead    = 34.0  // of a narrow strip, in two lines
+	stripEmblem  = 18.0  // in the upper one
+	stripMargin  = 3.0   // beside the emblem
+	stripSign    = 16.0  // what is left free at its right for the chevron
 	stripFoot    = 3.0   // below its floor line
-	emblemStrip  = 118.0 // the least width of one that has an emblem
 	lyingBoard   = 280.0 // the least width of the large board beside the offer
 	chevronRoom  = 24.0  // at the right of the strip of an only opponent
 	phoneStock   = 52.0  // the width of bag or lid
@@ -142,12 +144,9 @@ func squareBoard(w, device float64) float64 {
 
 // phoneBoard fills the width with lines and wall, and the height with higher rows.
 func phoneBoard(r stage.Rect, head, device float64) board {
-	b := board{rect: r, head: head, keep: wallX + 4*pitch, title: stage.Rect{X: r.X + 3*device, Y: r.Y, W: r.W - 6*device, H: head}}
+	b := board{rect: r, head: head, emblem: 0.76 * head, keep: wallX + 4*pitch, title: stage.Rect{X: r.X + 3*device, Y: r.Y, W: r.W - 6*device, H: head}}
 	b.drop = phoneDrop
 	b.k = min(scale(r.W, device), (r.H-head)/(5*pitch+phoneRest))
-	if r.W >= emblemStrip*device {
-		b.emblem = 0.76 * head
-	}
 	b.row = max(pitch, min(mostRow*device/b.k, ((r.H-head)/b.k-phoneRest)/5))
 	b.x, b.y = r.X+(r.W-b.k*boardInner)/2-b.k*boardLeft, r.Y+head-boardHead*b.k
 	return b
@@ -162,10 +161,16 @@ func (l *layout) strips(r stage.Rect) {
 		if l.frame.Seats == 2 {
 			l.boards[s] = wideStripBoard(at, d)
 		} else {
-			l.boards[s] = phoneBoard(stage.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - stripFoot*d}, stripHead*d, d)
-			l.boards[s].rect = at
+			l.boards[s] = stripBoard(at, d)
 		}
 	}
+}
+
+// stripBoard is a board as a narrow strip: its head above lines and wall in small, with the chevron beside these.
+func stripBoard(r stage.Rect, d float64) board {
+	b := phoneBoard(stage.Rect{X: r.X, Y: r.Y, W: r.W - stripSign*d, H: r.H - stripFoot*d}, stripHead*d, d)
+	b.rect, b.title.W, b.emblem, b.twoLines = r, r.W-6*d, stripEmblem*d, true
+	return b
 }
 
 // wideStripBoard is a board as a strip: name and score at the left, lines and wall in small at the right.

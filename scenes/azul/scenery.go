@@ -88,7 +88,11 @@ func (d *scenery) header(s engine.Seat, big bool) {
 	b, v := &d.table.boards[s], d
 	r, side := b.title, b.emblem
 	margin := 0.45 * side
-	d.Things.Add(stage.New("", v.Emblem(s), r.X+margin+side/2, r.Y+r.H/2, side, side))
+	middle := r.Y + r.H/2
+	if b.twoLines {
+		margin, middle = stripMargin*d.table.frame.Kit.Device, r.Y+table.UpperLine(r).H/2
+	}
+	d.Things.Add(stage.New("", v.Emblem(s), r.X+margin+side/2, middle, side, side))
 	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifBold, Big: big}
 	x := r.X + margin*4/3 + side
 	on := stage.Group("")
@@ -103,6 +107,10 @@ func (d *scenery) header(s engine.Seat, big bool) {
 		}
 		h.Note, h.NoteInk = note, ink
 		on.Clear()
+		if b.twoLines {
+			d.Scores[s] = h.WriteStrip(on, d.table.frame.Kit, stage.Rect{X: r.X + margin, Y: r.Y, W: r.W - 2*margin, H: r.H}, side+margin)
+			return
+		}
 		d.Scores[s], _ = h.Write(on, d.table.frame.Kit, stage.Rect{X: x, Y: r.Y, W: r.X + r.W - 0.65*side - x, H: r.H})
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/tween"
@@ -69,6 +70,19 @@ func (l *lens) open(i int) {
 		}
 	}
 	l.h.dispatcher.Focus("lens-close")
+}
+
+// turnTo turns an open lens to the part where a place is.
+func (l *lens) turnTo(at engine.Place) {
+	shows := func(part table.Lens) bool {
+		return slices.ContainsFunc(part.Open().Targets, func(z table.Target) bool { return z.Place == at })
+	}
+	if l.at < 0 || shows(l.all[l.at]) {
+		return
+	}
+	if i := slices.IndexFunc(l.all, shows); i >= 0 {
+		l.open(i)
+	}
 }
 
 // close shuts it and reports whether it was open; the focus goes back to its part.

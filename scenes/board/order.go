@@ -50,6 +50,7 @@ func (o *order) set(t target, m engine.Move) {
 	o.to, o.moves, o.at = t.Place, t.bare, max(0, slices.Index(t.bare, m))
 	o.h.host.Picked()
 	o.h.offer()
+	o.h.lens.turnTo(o.to)
 	o.h.dispatcher.Within = nil
 	o.h.dispatcher.Focus("button-place")
 }

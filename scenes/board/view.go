@@ -165,7 +165,7 @@ const costShare = 0.33
 
 // costDisc is a number on a disc at a spot.
 func (v *View) costDisc(cost int, at table.Spot) *stage.Node {
-	return table.CoinOf(v.frame.Kit, cost, at.X, at.Y, costShare*at.Size)
+	return table.CoinOf(v.frame.Kit, cost, at.X, at.Y, max(costShare*at.Size, 1.65*v.frame.Kit.Floor()))
 }
 
 func (v *View) unit() float64 { return v.frame.Kit.Unit }

@@ -118,9 +118,11 @@ func (l *layout) boardAndOrder(r stage.Rect, gap, title float64) {
 	l.strips(right.Take(strip))
 	more := min(1.25, (r.H-title-strip-4*gap-table.ToastFoot*d)/(phoneMaking*d))
 	l.offer = table.Nowhere{X: l.frame.W / 2}
-	l.supply = right.Take(phoneSupply * more * d)
-	l.tray = right.Take(phoneStacks * more * d)
-	l.order(right.Take(phoneOrder * more * d))
+	stacks := phoneStacks * max(1, more) // which a finger hits
+	rest := (phoneMaking*more - stacks) / (phoneMaking - phoneStacks)
+	l.supply = right.Take(phoneSupply * rest * d)
+	l.tray = right.Take(stacks * d)
+	l.order(right.Take(phoneOrder * rest * d))
 }
 
 // supplyAndBoard gives the board what it needs for its width, and what it leaves to what is put together around it.

@@ -1,8 +1,6 @@
 package pavilion
 
 import (
-	"slices"
-
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/game/gfx"
@@ -16,7 +14,9 @@ import (
 // each kind are complete.
 type strip struct {
 	emblem, hand, ornaments stage.Rect
-	title                   stage.Rect // name and score
+	title                   stage.Rect // name, level and score
+	indent                  float64    // of the name, beside the emblem
+	twoLines                bool       // the level stands below the name
 	kept                    float64    // what the word before kept tiles takes
 }
 
@@ -24,6 +24,14 @@ type strip struct {
 const (
 	wideAt   = 300
 	emblemAt = 100
+)
+
+// The parts of a narrow strip's height that name, score and level take in two lines, and the tiles of the hand; and the height in
+// device-independent pixels from which a strip has two lines.
+const (
+	titlePart  = 0.42
+	handPart   = 0.31
+	twoLinesAt = 60
 )
 
 // chevronRoom is what the sign that a narrow strip opens takes of its lowest line, in device-independent pixels.
@@ -37,23 +45,28 @@ func newStrip(f table.Frame, r stage.Rect) *strip {
 		e := min(30*d, inner.H)
 		s.emblem = stage.Rect{X: inner.X + 3*d, Y: inner.Y + (inner.H-e)/2, W: e, H: e}
 		s.title = stage.Rect{X: s.emblem.X + e + 7*d, Y: inner.Y, W: 0.34*r.W - e - 10*d, H: inner.H}
+		s.twoLines = true
 		x := s.title.X + s.title.W + 14*d
 		right := stage.Rect{X: x, Y: inner.Y, W: r.X + r.W - 26*d - x, H: inner.H / 2}
 		s.hand, s.ornaments = right, right
 		s.ornaments.Y += right.H
 	} else {
-		h := inner.H / 3
-		e := min(20*d, h)
-		if r.W < emblemAt*d*min(1.3, f.Kit.Zoom) {
-			e = 0
+		title, hand := inner.H/3, inner.H/3
+		if s.twoLines = inner.H >= twoLinesAt*d; s.twoLines {
+			title, hand = titlePart*inner.H, handPart*inner.H
 		}
-		s.emblem = stage.Rect{X: inner.X, Y: inner.Y + (h-e)/2, W: e, H: e}
-		s.title = stage.Rect{X: inner.X + e, Y: inner.Y, W: inner.W - e, H: h}
-		if e > 0 {
-			s.title.X, s.title.W = s.title.X+5*d, s.title.W-6*d
+		s.title = stage.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: title}
+		if r.W >= emblemAt*d {
+			line := s.title
+			if s.twoLines {
+				line = table.UpperLine(s.title)
+			}
+			e := min(20*d, line.H)
+			s.emblem = stage.Rect{X: line.X, Y: line.Y + (line.H-e)/2, W: e, H: e}
+			s.indent = e + 6*d
 		}
-		s.hand = stage.Rect{X: inner.X, Y: inner.Y + h, W: inner.W, H: h}
-		s.ornaments = stage.Rect{X: inner.X, Y: inner.Y + 2*h, W: inner.W - chevronRoom*d, H: h}
+		s.hand = stage.Rect{X: inner.X, Y: s.title.Y + s.title.H, W: inner.W, H: hand}
+		s.ornaments = stage.Rect{X: inner.X, Y: s.hand.Y + s.hand.H, W: inner.W - chevronRoom*d, H: inner.Y + inner.H - s.hand.Y - s.hand.H}
 	}
 	if s.kept+pavilion.Corners*s.hand.H*wide > s.hand.W {
 		s.kept = 0 // no room for the word
@@ -73,7 +86,7 @@ func (s *strip) anchor(p engine.Place, i, n int) table.Spot {
 	switch p.Zone {
 	case engine.Hand:
 		at := share(s.hand, i, max(n, 3), 2*s.hand.H)
-		h := min(s.hand.H, at.W*0.8)
+		h := min(0.92*s.hand.H, max(0.55*s.hand.H, 1.1*(at.W-0.24*s.hand.H)/wide))
 		return table.Spot{X: at.X + h*wide/2, Y: at.Y + at.H/2, Size: h}
 	case engine.Corner:
 		h := s.hand.H
@@ -85,7 +98,8 @@ func (s *strip) anchor(p engine.Place, i, n int) table.Spot {
 	case engine.Keep:
 		return table.Spot{X: s.emblem.X + s.emblem.W*0.8, Y: s.emblem.Y + s.emblem.H*0.85, Size: s.emblem.H * 0.9}
 	case engine.Score:
-		return table.Spot{X: s.title.X + s.title.W, Y: s.title.Y + s.title.H/2, Size: s.title.H}
+		line := table.UpperLine(s.title)
+		return table.Spot{X: line.X + line.W, Y: line.Y + line.H/2, Size: line.H}
 	}
 	return table.Spot{X: x, Y: y}
 }
@@ -109,40 +123,20 @@ func (d *scenery) strip(s engine.Seat) {
 		d.Things.Add(stage.New("", stage.Pic(telling.OrnamentName(pavilion.OrnamentKind(kind))), at.X, at.Y, at.Size, at.Size))
 		d.Words.Add(k.Text(d.table.Words.Number(n), gfx.Sans, 0, at.X+at.Size*0.62, at.Y, 0, ui.Ink))
 	}
-	d.counts(s)
 	d.kept(s)
 }
 
-// title writes name and score of a seat; in a narrow strip both are small.
+// title writes name, score and level of a seat, in two lines where there is room and a level.
 func (d *scenery) title(s engine.Seat) {
 	row, k := d.table.boards[s].row, d.table.frame.Kit
-	r, name, score := row.title, d.Names[s], d.table.Words.Number(d.pos.Score(s))
-	if row.emblem.W > 0 {
-		d.Scores[s], _ = table.Header{Name: name, Score: score}.Write(d.Words, k, r)
+	h := table.Header{Name: d.Names[s], Level: d.Levels[s], Score: d.table.Words.Number(d.pos.Score(s))}
+	if row.twoLines && (h.Level != "" || row.indent > 0) {
+		d.Scores[s] = h.WriteStrip(d.Words, k, row.title, row.indent)
 		return
 	}
-	wide, _ := k.Fonts.Measure(score, gfx.SerifBold, k.Floor())
-	number := k.Text(score, gfx.SerifBold, 0, r.X+r.W, r.Y+r.H/2, 1, ui.Ink)
-	d.Scores[s] = number.Art.(*stage.Label)
-	d.Words.Add(number, k.FitBox(name, gfx.SerifBold, 0, r.X, r.Y+r.H/2, 0, r.W-wide-2*k.Device, r.H, ui.Ink))
-}
-
-// counts writes beside the stacks of a hand how many tiles they hold.
-func (d *scenery) counts(s engine.Seat) {
-	on, shown := stage.Group(""), []int(nil)
-	d.Words.Add(on)
-	d.Follow(func(now *table.Live) {
-		held := slices.DeleteFunc(slices.Clone(now.Hand[s]), func(n int) bool { return n == 0 })
-		if slices.Equal(held, shown) {
-			return
-		}
-		shown = held
-		on.Clear()
-		for i, n := range held {
-			at := d.table.boards[s].row.anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, len(held))
-			on.Add(d.table.frame.Kit.Text(d.table.Words.Number(n), gfx.Sans, 0, at.X+at.Size*wide*0.56, at.Y, 0, ui.Ink))
-		}
-	})
+	r := row.title
+	r.X, r.W = r.X+row.indent, r.W-row.indent
+	d.Scores[s], _ = h.Write(d.Words, k, r)
 }
 
 // kept says before the tiles on the corners that they are kept, or that there are none.

@@ -106,7 +106,8 @@ func (h *heading) addRound(k *ui.Kit, title *stage.Node, width float64) {
 	}
 }
 
-// say shows a sentence under the title, in two lines where it is long or holds a line break; an empty one brings back the prompt.
+// say shows a sentence under the title, in two lines where it is long or holds a line break; an empty one brings back the prompt. Where the
+// first of two lines would be cut, only the second is shown.
 func (h *heading) say(s string) {
 	if h.said = s; s == "" {
 		s = h.prompt
@@ -115,6 +116,9 @@ func (h *heading) say(s string) {
 	h.lines[0].Says(stage.RoleText, s)
 	k, wide := h.kit, h.room.W
 	first, second, broken := strings.Cut(s, "\n")
+	if w, _ := k.Fonts.Measure(first, gfx.Serif, k.Floor()); broken && w > wide { // which the table shows, too
+		s, first, second, broken = second, second, "", false
+	}
 	size := h.fitting(k.Size(20), first, second)
 	if w, _ := k.Fonts.Measure(first, gfx.Serif, size); w > wide && !broken {
 		lines := balanced(k.Fonts, s, size, wide)

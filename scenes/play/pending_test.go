@@ -184,3 +184,79 @@ func TestTheOnlyPaymentSaysNothingOfOthers(t *testing.T) {
 	}
 	t.Fatal("no space has one payment")
 }
+
+// enlarge opens the lens of a star.
+func (b *bench) enlarge(star int) {
+	b.t.Helper()
+	nodeOf(b.s, fmt.Sprint("lens-", star)).Touch.Press()
+	b.ticks(20)
+	if !b.s.interaction.Enlarged() {
+		b.t.Fatalf("star %d is not enlarged", star)
+	}
+}
+
+// picture tells what is shown: all texts and pictures with their places, and where the player was led.
+func (b *bench) picture() string {
+	var all strings.Builder
+	fmt.Fprintln(&all, *b.been, b.s.phase, b.s.session.at())
+	b.s.root.Walk(func(n *stage.Node) {
+		switch art := n.Art.(type) {
+		case *stage.Label:
+			fmt.Fprintf(&all, "%s %.1f %.1f\n", art.Text, n.X, n.Y)
+		case *stage.Sprite:
+			fmt.Fprintf(&all, "%s %.1f %.1f\n", art.Name, n.X, n.Y)
+		}
+	})
+	return all.String()
+}
+
+// TestButtonsWorkWhileAStarIsEnlarged: whatever looks as if it could be pressed changes what is shown, and the rest looks disabled.
+func TestButtonsWorkWhileAStarIsEnlarged(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
+		var names []string
+		for _, n := range placing(t, 2, size[0], size[1]).s.hud.layers.buttons.Children() {
+			names = append(names, n.Name)
+		}
+		pressed := 0
+		for _, name := range names {
+			b := placing(t, 2, size[0], size[1])
+			b.enlarge(0)
+			n := nodeOf(b.s, name)
+			if n.Touch == nil || n.Touch.Press == nil {
+				if !n.Voice.Off && n.Voice.Name != "" {
+					t.Errorf("%v: %s looks as if it could be pressed", size, name)
+				}
+				continue
+			}
+			pressed++
+			if x, y := n.Centre(); b.s.root.Hit(x, y) != n {
+				t.Errorf("%v: %s is covered", size, name)
+			}
+			was := b.picture()
+			n.Touch.Press()
+			if b.ticks(2); b.picture() == was {
+				t.Errorf("%v: %s does nothing", size, name)
+			}
+		}
+		if pressed < 5 {
+			t.Errorf("%v: only %d buttons can be pressed", size, pressed)
+		}
+	}
+}
+
+// TestAHintEnlargesItsStar: a hint is seen while another star is enlarged.
+func TestAHintEnlargesItsStar(t *testing.T) {
+	b := placing(t, 2, 390, 844)
+	at := b.payments().Place
+	b.enlarge((int(at.Row) + 3) % 7)
+	b.s.hint.guide.Move(b.s.table.MovesAt(b.s.view.Shown(), nil, at)[0])
+	b.ticks(20)
+	for i, z := range b.s.table.Targets(b.s.view.Shown()) {
+		if z.Place == at && nodeOf(b.s, fmt.Sprint("lens-target-", i)) == nil {
+			t.Errorf("the space of the hint on star %d is not seen", at.Row)
+		}
+	}
+	if b.s.dispatcher.FocusName() != "button-place" {
+		t.Errorf("the focus rests on %q", b.s.dispatcher.FocusName())
+	}
+}

@@ -2,14 +2,19 @@ package play
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/players"
 	"azulejo/game"
+	"azulejo/game/locale"
+	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
 
@@ -91,6 +96,96 @@ func TestBoardsAreLegible(t *testing.T) {
 						t.Errorf("the drawer leaves the window: %+v", box.Rect)
 					}
 				}
+			}
+		}
+	})
+}
+
+// eachStrip shows the strips of all others on upright phones, in all languages and at each level, for either hand and with large text.
+func eachStrip(t *testing.T, sizes [][2]float64, visit func(b *bench, what string, seat engine.Seat, strip stage.Rect)) {
+	levels := players.Seatable()
+	for _, at := range []int{0, 2} {
+		for _, size := range sizes {
+			for seats := 2; seats <= engine.MaxSeats; seats++ {
+				b := newBenchIn(t, at, seats, 11, false, size[0], size[1])
+				for i, language := range locale.Languages() {
+					words, err := locale.Open(language)
+					if err != nil {
+						t.Fatal(err)
+					}
+					b.s.ctx.Words = words
+					for n := 0; n < len(levels); n += seats - 1 {
+						for seat := 1; seat < seats; seat++ {
+							b.s.session.players[seat].Name, b.s.session.players[seat].Level = "Duarte", levels[(n+seat-1)%len(levels)]
+						}
+						b.inHands(i%2 == 1, float64(1+(i+n)%2))
+						for seat := range engine.Seat(seats) {
+							if seat != b.s.viewer {
+								what := fmt.Sprintf("%s, %v, %d seats, %s: the strip of %s", games.All()[at].Edition.ID, size, seats, language, b.s.session.players[seat].Level)
+								visit(b, what, seat, nodeOf(b.s, table.BoardName(seat)).Bounds())
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestStripsKeepEmblemAndLevel: on the narrowest phones each strip shows whose it is and how well that plays.
+func TestStripsKeepEmblemAndLevel(t *testing.T) {
+	eachStrip(t, [][2]float64{{360, 640}, {390, 844}}, func(b *bench, what string, seat engine.Seat, strip stage.Rect) {
+		if b.s.session.players[seat].Level == "" {
+			return
+		}
+		emblem, level := false, false
+		word := seating.LevelWord(b.s.ctx.Words, b.s.session.players[seat].Level)
+		b.s.view.Below.Walk(func(n *stage.Node) {
+			if x, y := n.Centre(); !strip.Holds(x, y) || !n.Shown() {
+				return
+			}
+			switch art := n.Art.(type) {
+			case *stage.Sprite:
+				emblem = emblem || strings.HasPrefix(art.Name, "emblem") && n.W >= 14
+			case *stage.Label:
+				level = level || strings.HasSuffix(art.Text, word)
+			}
+		})
+		if !emblem || !level {
+			b.t.Errorf("%s shows an emblem: %v, %q: %v", what, emblem, word, level)
+		}
+	})
+}
+
+// TestTheChevronCoversNothing: the sign that a strip opens lies beside the wall, the lines and all tiles and numbers.
+func TestTheChevronCoversNothing(t *testing.T) {
+	eachStrip(t, [][2]float64{{360, 640}, {390, 844}, {844, 390}, {780, 360}}, func(b *bench, what string, seat engine.Seat, strip stage.Rect) {
+		var sign stage.Rect
+		b.s.view.Below.Walk(func(n *stage.Node) {
+			x, y := n.Centre()
+			if pic, ok := n.Art.(*stage.Sprite); ok && pic.Name == "icon-open" && strip.Holds(x, y) {
+				sign = n.Bounds()
+			}
+		})
+		if sign.W == 0 {
+			b.t.Fatalf("%s has no chevron", what)
+		}
+		sign = sign.Grow(-0.2 * sign.W) // what is seen of it
+		lies := popover.Texts(b.s.view.Below, b.s.ctx.Kit().Fonts)
+		if at := b.s.table.Anchor(engine.Place{Zone: engine.Wall, Seat: seat}, 0, 1); at.Size > 0 && strip.Holds(at.X, at.Y) {
+			for row := range int8(5) {
+				for col := range int8(5) {
+					lies = append(lies, table.Around(0, b.s.table.Anchor(engine.Place{Zone: engine.Wall, Seat: seat, Row: row, Col: col}, 0, 1)))
+				}
+			}
+		}
+		for _, a := range b.s.view.Actors() {
+			lies = append(lies, a.Node.Bounds())
+		}
+		for _, r := range lies {
+			if r.W > 0 && r.Meets(sign) {
+				b.t.Errorf("%s: the chevron at %+v covers what lies at %+v", what, sign, r)
+				return
 			}
 		}
 	})

@@ -94,6 +94,7 @@ func (s *survey) visit(n *stage.Node) {
 		}
 		if art.Name == "knob" {
 			s.discs = append(s.discs, box)
+			s.cover(n, box)
 		}
 	case *table.TileArt:
 		if art.Ghost { // what lies below is seen through it
@@ -115,6 +116,15 @@ func (s *survey) visit(n *stage.Node) {
 	}
 	for _, child := range n.Children() {
 		s.visit(child)
+	}
+}
+
+// cover drops texts below a disc that shows the same, as none of them is seen.
+func (s *survey) cover(disc *stage.Node, box stage.Rect) {
+	for _, child := range disc.Children() {
+		if label, ok := child.Art.(*stage.Label); ok {
+			s.texts = slices.DeleteFunc(s.texts, func(t text) bool { return t.Text == label.Text && holds(box, t.Rect) })
+		}
 	}
 }
 

@@ -18,21 +18,27 @@ type Counts struct {
 // NewCounts returns the discs of a table on a layer of their own.
 func NewCounts() *Counts { return &Counts{Layer: stage.Group("counts").Says(stage.RoleSilent, "")} }
 
-// Discs and their numbers, in device-independent pixels, and how far discs lie from the middle of a stack, in widths and heights of its
+// Discs and their numbers, in device-independent pixels: those on tiles that are hardly higher than a disc are as small as their number
+// allows, and smaller tiles bear none. After that how far discs lie from the middle of a stack, in widths and heights of its
 // tiles: on a corner of squares and on an edge of rhombi.
 const (
 	discSize    = 20.0
 	discText    = 13.0
+	smallDisc   = 15.5
+	smallTile   = 30.0
+	leastTile   = 9.0
 	discCorner  = 0.44
 	discLozenge = 0.29
+	smallRight  = 0.42 // on small tiles, which are seen above it
+	smallDown   = 0.24
 )
 
-// Tell counts the tiles as they lie now, but for those that are hardly higher than a disc or not out of the bag yet. It allocates nothing while there are no more
+// Tell counts the tiles as they lie now, but for those that are not shown or not out of the bag yet. It allocates nothing while there are no more
 // stacks than before.
 func (c *Counts) Tell(actors []*Actor, kit *ui.Kit) {
 	n := 0
 	for i, a := range actors {
-		if a.Node.H < 1.5*discSize*kit.Device || a.Node.Alpha == 0 {
+		if a.Node.H < leastTile*kit.Device || a.Node.Alpha == 0 {
 			continue
 		}
 		if count, first := stacked(actors, i); first && count > 1 {
@@ -73,12 +79,15 @@ func (c *Counts) show(i int, a *Actor, count int, kit *ui.Kit) {
 	d, n := c.discs[i], a.Node
 	label := d.Children()[0].Art.(*stage.Label)
 	label.Text, label.Size = strconv.Itoa(count), max(discText*kit.Device, kit.Floor())
-	d.W, d.H = label.Size*discSize/discText, label.Size*discSize/discText
-	corner := discCorner
-	if a.Art.Lozenge {
-		corner = discLozenge
+	size, right, down := discSize, discCorner, -discCorner
+	switch {
+	case n.H < smallTile*kit.Device:
+		size, right, down = smallDisc, smallRight, smallDown
+	case a.Art.Lozenge:
+		right, down = discLozenge, -discLozenge
 	}
-	d.X, d.Y, d.Hidden = n.X+corner*n.W*n.Scale, n.Y-corner*n.H*n.Scale, false
+	d.W, d.H = label.Size*size/discText, label.Size*size/discText
+	d.X, d.Y, d.Hidden = n.X+right*n.W*n.Scale, n.Y+down*n.H*n.Scale, false
 }
 
 // Apart leaves one of those tiles that lie on each other, in the place of the others.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -45,13 +46,19 @@ func TestStacksAreCounted(t *testing.T) {
 	}
 }
 
-// TestSmallStacksBearNoDisc: what is hardly higher than a disc is counted otherwise, and what is not seen not at all.
-func TestSmallStacksBearNoDisc(t *testing.T) {
-	c, counts := NewCast(plain{}), NewCounts()
-	c.Show(pieces(supply(), 1, 1))
-	counts.Tell(c.Actors(), &ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: 1, Zoom: 1}})
-	if got := counted(counts); got != nil {
-		t.Errorf("counted %v on tiles of 18", got)
+// TestSmallStacksBearSmallDiscs: the smaller the tiles, the smaller the disc; tiles that are not shown bear none.
+func TestSmallStacksBearSmallDiscs(t *testing.T) {
+	for device, want := range map[float64]float64{0.5: discSize, 1: smallDisc, 4: 0} {
+		c, counts := NewCast(plain{}), NewCounts()
+		c.Show(pieces(supply(), 1, 1)) // 18 high
+		counts.Tell(c.Actors(), &ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: device, Zoom: 1}})
+		wide := 0.0
+		for _, d := range counts.discs {
+			wide = d.W / device * discText / max(discText, (&ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: device, Zoom: 1}}).Floor()/device)
+		}
+		if math.Abs(wide-want) > 0.5 {
+			t.Errorf("on tiles of %v a disc is %v wide, expected %v", 18/device, wide, want)
+		}
 	}
 }
 

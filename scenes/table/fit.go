@@ -35,7 +35,7 @@ func (f *Frame) Others() []engine.Seat {
 // Of what all tables have on a phone, in device-independent pixels.
 const (
 	wideStrip    = 62.0 // the height of the strip of an only opponent
-	narrowStrip  = 78.0 // and of those of several
+	narrowStrip  = 88.0 // and of those of several
 	lyingButtons = 84.0 // the width of the column of actions
 	// ToastFoot is what that leaves free at its foot for toasts.
 	ToastFoot = 40.0

@@ -61,6 +61,46 @@ func (h Header) write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 	return label, note
 }
 
+// stripLine is the part of a strip's head that its upper line takes.
+const stripLine = 0.54
+
+// UpperLine is the line of name and score in the head of a strip.
+func UpperLine(r stage.Rect) stage.Rect {
+	return stage.Rect{X: r.X, Y: r.Y, W: r.W, H: stripLine * r.H}
+}
+
+// WriteStrip writes the header in two lines: name and score in the upper one, which begins so many pixels further right, and level and note
+// in the lower one. A note that leaves too little room for the level is not written. It returns the score's label.
+func (h Header) WriteStrip(on *stage.Node, kit *ui.Kit, r stage.Rect, indent float64) (score *stage.Label) {
+	line := kit.Largest(func(k *ui.Kit) (line *stage.Node) {
+		line = stage.Group("")
+		score = h.writeStrip(line, k, r, indent)
+		return line
+	})
+	on.Add(slices.Clone(line.Children())...)
+	return score
+}
+
+func (h Header) writeStrip(on *stage.Node, k *ui.Kit, r stage.Rect, indent float64) *stage.Label {
+	upper := UpperLine(r)
+	lower := stage.Rect{X: r.X, Y: upper.Y + upper.H, W: r.W, H: r.H - upper.H}
+	gap, y := 4*k.Device, upper.Y+upper.H/2
+	score := k.FitBox(h.Score, gfx.SerifBold, 21, r.X+r.W, y, 1, 0.4*r.W, upper.H, ui.Ink)
+	on.Add(score, k.FitBox(h.Name, gfx.SerifBold, 17, r.X+indent, y, 0, r.W-indent-Width(k, score)-gap, upper.H, ui.Ink))
+	if h.Note != "" {
+		note := k.FitBox(h.Note, h.NoteFace, 0, r.X+r.W, lower.Y+lower.H/2, 1, r.W, lower.H, h.NoteInk)
+		level, _ := k.Fonts.Measure(h.Level, gfx.SerifItalic, k.Floor())
+		if left := lower.W - Width(k, note) - gap; level <= left {
+			lower.W = left
+			on.Add(note)
+		}
+	}
+	if h.Level != "" {
+		WriteLevel(on, k, h.Level, 0, lower)
+	}
+	return score.Art.(*stage.Label)
+}
+
 // WriteLevel writes a computer's level, where there is room for all of it.
 func WriteLevel(on *stage.Node, kit *ui.Kit, level string, units float64, r stage.Rect) {
 	n := kit.FitBox(level, gfx.SerifItalic, units, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body)
