@@ -7,6 +7,7 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/games"
+	"azulejo/scenes/route"
 	"azulejo/scenes/table"
 )
 
@@ -36,7 +37,10 @@ const (
 )
 
 // handheld reports whether the window is that of a phone or a tablet held upright.
-func (k kit) handheld() bool { return k.c.H > k.c.W || k.c.H < 500*k.c.Device }
+func (k kit) handheld() bool { return k.c.H > k.c.W || k.onPhone() }
+
+// onPhone reports whether the window is that of a phone.
+func (k kit) onPhone() bool { return min(k.c.W, k.c.H) < 500*k.c.Device }
 
 // forFingers sets the kit for a window that is held in the hand, whatever the window's size: targets and the smallest text grow with the text.
 func (k kit) forFingers() {
@@ -100,6 +104,9 @@ func (k kit) measure(face gfx.Face, units float64, texts ...string) float64 {
 func (k kit) high(text string, units, width float64) float64 {
 	return float64(len(k.Kit.Fonts.Wrap(text, gfx.Serif, k.Kit.Size(units), width))) * 1.3 * k.Kit.Size(units)
 }
+
+// toTitle goes to the title.
+func (k kit) toTitle() { k.c.Go(route.Title{}) }
 
 // columns are how many a list has side by side.
 func (k kit) columns() int {

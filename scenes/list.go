@@ -39,6 +39,9 @@ func (k kit) closes() way {
 // columnLeast is the least width of a column of a list, in design units at the usual size of text.
 const columnLeast = 370
 
+// listTitle is the size of the title of a list in design units.
+const listTitle = 30
+
 // Lengths of a list in device-independent pixels: listMargin stands around the rows, and listWidth is the most that a dialog is wide.
 const (
 	listMargin = 16.0
@@ -130,13 +133,13 @@ func (k kit) listHead(l list, in stage.Rect) listPart {
 	if l.heading != "" {
 		word, role = l.heading, stage.RoleHeading
 	}
-	if !k.Kit.HasRoom(word, gfx.SerifBold, room.W, high) {
-		room.H = max(high, 2.6*k.Kit.Size(22))
-	}
+	size := k.Kit.Design().Size(listTitle) // which it has with larger text, too
+	lines := k.Kit.Fonts.Wrap(word, gfx.SerifBold, size, room.W)
+	room.H = max(high, 1.3*size*float64(len(lines)))
 	if taken > 0 {
 		k.layWays(p.Node, l, stage.Rect{X: in.X + in.W - taken, Y: room.Y, W: taken, H: room.H}, len(l.ways))
 	}
-	p.title = k.Kit.FitLines(word, gfx.SerifBold, 30, room, ui.Ink).Says(role, word)
+	p.title = k.Kit.FitLines(word, gfx.SerifBold, listTitle, room, ui.Ink).Says(role, word)
 	p.Add(p.title)
 	p.height = room.H + 12*d
 	if l.tabs != nil {

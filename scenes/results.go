@@ -60,8 +60,15 @@ type ending struct {
 	on *stage.Node
 }
 
-// screen lays everything out, with text as large as leaves nothing out.
-func (r *results) screen(c *game.Context) *stage.Node { return kitOf(c).largest(r.screenIn) }
+// screen lays everything out: as a list on a phone, else with text as large as leaves nothing out.
+func (r *results) screen(c *game.Context) *stage.Node {
+	r.motion.Finish() // what it moved goes
+	r.parts, r.curve = unveiled{}, nil
+	if k := sheetKit(c); k.onPhone() {
+		return r.list(k)
+	}
+	return kitOf(c).largest(r.screenIn)
+}
 
 // screenIn lays everything out with a kit: in a wide window boards and numbers beside each other, in a tall one below each other.
 func (r *results) screenIn(k kit) *stage.Node {
@@ -163,7 +170,7 @@ func (f *ending) actions(room stage.Rect) {
 	}
 	button("again", "results.again", true, 0.36, func() { f.again(f.c) })
 	button("look", "results.look", false, 0.38, f.c.Pop)
-	button("title", "menu.title", false, 0.26, func() { f.c.Go(route.Title{}) })
+	button("title", "menu.title", false, 0.26, f.toTitle)
 }
 
 // Leave implements game.Leaver.

@@ -22,7 +22,8 @@ type ledger struct {
 	room  stage.Rect // of the rows, as wide as the sheet but for its edges
 	first float64    // the left edge of the first seat's column
 	step  float64    // from column to column
-	row   float64    // from row to row
+	row   float64    // from row to row, without the words above it
+	above float64    // the height of the words above a row; 0 where they stand before it
 	large float64    // how much larger numbers and bars are where there is room, 1 for the design's
 	most  int        // the number whose bar is as long as its track
 }
@@ -44,13 +45,16 @@ func (r *results) accountIn(k kit, room stage.Rect) (*stage.Node, float64) {
 		l.large, l.row = 1+min(0.35, more/l.row), l.row+more
 	}
 	word := l.wordWidth()
+	if k.onPhone() && (l.room.W-word)/float64(len(r.players)) < 4.5*k.Kit.Floor() {
+		word, l.above = 0, 1.5*k.Kit.Size(20)
+	}
 	l.first, l.step = l.room.X+word, (l.room.W-word)/float64(len(r.players))
 	y := l.room.Y
 	l.on.Add(k.Kit.FitText(k.Words.T("results.sources"), gfx.SerifBold, 28, l.room.X, y+0.65*k.Kit.Size(28), 0, l.room.W, ui.Ink))
 	y = l.heads(y + 1.35*k.Kit.Size(28))
 	for _, src := range r.game.Sources {
 		l.source(src, y)
-		y += l.row
+		y += l.above + l.row
 	}
 	y = l.total(y)
 	note, high := k.Kit.Lines(r.note(k.Words), gfx.SerifItalic, 18, l.room.X, y+0.675*k.Kit.Size(18), l.room.W, 0, ui.Body)
@@ -59,7 +63,13 @@ func (r *results) accountIn(k kit, room stage.Rect) (*stage.Node, float64) {
 }
 
 // rowHeight is the height of a row of the design, and totalHeight that of the last one.
-func rowHeight(k kit) float64   { return max(k.Kit.Gap(40), k.Kit.Size(22)*1.15+11*k.Kit.Unit) }
+func rowHeight(k kit) float64 {
+	row := max(k.Kit.Gap(40), k.Kit.Size(22)*1.15+11*k.Kit.Unit)
+	if k.onPhone() {
+		row = max(row, 2.7*k.Kit.Floor()) // two lines of words
+	}
+	return row
+}
 func totalHeight(k kit) float64 { return max(k.Kit.Gap(58), 1.3*k.Kit.Size(34)) }
 
 // natural is the height of the sheet with rows of a height.
@@ -113,8 +123,11 @@ func (l *ledger) heads(y float64) float64 {
 
 // word begins a row of a height with a line over it and what it tells of.
 func (l *ledger) word(text string, face gfx.Face, units, y, height, thick, alpha float64, ink uint32) {
-	l.on.Add(line(stage.Rect{X: l.room.X, Y: y, W: l.room.W}, thick*l.Kit.Unit, alpha),
-		l.Kit.FitText(text, face, units, l.room.X, y+height/2, 0, l.first-l.room.X-6*l.Kit.Unit, ink))
+	room := stage.Rect{X: l.room.X, Y: y, W: l.first - l.room.X - 6*l.Kit.Unit, H: height}
+	if l.above > 0 {
+		room.W, room.H = l.room.W, l.above
+	}
+	l.on.Add(line(stage.Rect{X: l.room.X, Y: y, W: l.room.W}, thick*l.Kit.Unit, alpha), l.Kit.FitLines(text, face, units, room, ink))
 }
 
 // number writes one into the column of a seat.
@@ -127,6 +140,7 @@ func (l *ledger) number(n, seat int, units, y float64, ink uint32) *stage.Label 
 // source adds a row: its word, and for each seat a number over its bar, those below nothing in red.
 func (l *ledger) source(from engine.Source, y float64) {
 	l.word(l.Words.T("source."+from.String()), gfx.Serif, 20, y, l.row, 1, 0.3, ui.Body)
+	y += l.above
 	thick, size := min(10*l.Kit.Unit*l.large, 0.17*l.row), 22*l.large
 	bar := min(y+l.row/2+0.5*l.Kit.Size(size)-0.2*thick, y+l.row-1.5*thick)
 	var row []counted
@@ -177,6 +191,7 @@ func (l *ledger) total(y float64) float64 {
 	pos, height, side, gap := l.match.Position(), totalHeight(l.kit), 26*l.Kit.Unit, 10*l.Kit.Unit
 	scores := pos.Scores(nil)
 	l.word(l.Words.T("results.total"), gfx.SerifBold, 24, y, height, 2, 0.9, ui.Ink)
+	y += l.above
 	for i, n := range scores {
 		l.parts.totals = append(l.parts.totals, l.number(n, i, 34, y+height/2, ui.Ink))
 	}

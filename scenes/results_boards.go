@@ -26,12 +26,12 @@ func (f *ending) boards(room stage.Rect) {
 	all = all[:min(len(all), max(1, int(room.W/(220*u))))]
 	others := slices.DeleteFunc(f.ranking(), func(s engine.Seat) bool { return slices.Contains(all, s) })
 	upper, lower := room, room
-	lower.H = min(164*u, 0.26*room.H)
+	lower.H = f.othersHeight(room)
 	lower.Y += room.H - lower.H
 	if len(others) == 0 || lower.H < f.Kit.Target(0) || lower.H < 2.9*f.Kit.Floor() {
 		others = nil
 	} else {
-		upper.H -= lower.H + 44*u
+		upper.H -= lower.H + othersGap*u
 	}
 	wide := min(0.86*upper.H, partAcross(upper, 0, len(all), 20*u).W)
 	high := min(upper.H, 1.22*wide)
@@ -57,6 +57,18 @@ func (f *ending) boards(room stage.Rect) {
 		g.Add(f.small(i, s, amid(lower, i, len(others), wide, 16*u)))
 	}
 	f.on.Add(g)
+}
+
+// othersGap is the gap between the large boards and the others, in design units.
+const othersGap = 44
+
+// othersHeight is the height of the boards below the large ones: of a list as much as emblem and score need.
+func (f *ending) othersHeight(room stage.Rect) float64 {
+	high := 164 * f.Kit.Unit
+	if f.onPhone() {
+		return max(high, 66*f.Kit.Unit+1.3*f.Kit.Size(32))
+	}
+	return min(high, 0.26*room.H)
 }
 
 // slab is a large board under the name and score of its seat, in gold for a winner.

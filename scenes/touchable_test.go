@@ -22,6 +22,13 @@ const (
 // and what does not fit scrolls.
 func TestSheetsAreTouchable(t *testing.T) {
 	router, first := Router(games.All(), idle{}), 0
+	ends := map[int][]route.Results{}
+	for at := range games.All() {
+		for seats := 2; seats <= 4; seats++ {
+			m, players := scenetest.SampleGame(t, at, seats, -1)
+			ends[at] = append(ends[at], route.Results{Match: m, Players: players})
+		}
+	}
 	scenetest.EachHandheld(t, router, route.Title{}, func(t *testing.T, c *game.Context) {
 		first++
 		keepGames(t, c, 8)
@@ -51,6 +58,13 @@ func TestSheetsAreTouchable(t *testing.T) {
 			rules.listed = true
 			rules.seek(sought)
 			check("contents of the rules", rules.root)
+		}
+		for at := range games.All() {
+			for seats := 2; seats <= 4; seats++ {
+				s := router(ends[at][seats-2]).(*results)
+				s.Layout(c)
+				check(fmt.Sprintf("results of %d for %d", at, seats), s.root)
+			}
 		}
 		settings := router(route.Settings{}).(*settingsScene)
 		for page := range 4 {
