@@ -149,14 +149,14 @@ func (d *Dispatcher) live(n *Node) bool {
 	return n != nil && n.Within(d.Scope) && n.Shown() && n.Touch != nil
 }
 
-// stops are the nodes the keyboard may rest on, in the order of the stage.
+// stops are the nodes the keyboard may rest on, in reading order.
 func (d *Dispatcher) stops() []*Node {
 	d.list = d.list[:0]
 	scope := d.Scope
 	if d.Within.Within(scope) {
 		scope = d.Within
 	}
-	scope.Walk(func(n *Node) {
+	scope.Read(func(n *Node) {
 		if n.Stops() {
 			d.list = append(d.list, n)
 		}

@@ -28,6 +28,8 @@ type Node struct {
 	parent   *Node
 	children []*Node
 	unsorted bool
+	first    []*Node // below n, that are read before its children
+	reader   *Node   // the node that has n among its first
 }
 
 // New returns a node with art of w × h pixels around (x, y).
@@ -53,6 +55,31 @@ func (n *Node) Add(children ...*Node) *Node {
 	}
 	n.unsorted = true
 	return n
+}
+
+// ReadFirst sets which nodes below n are read first, in this order, wherever they are drawn; keys visit them in the same order. All
+// others follow in the order in which they are drawn.
+func (n *Node) ReadFirst(first ...*Node) {
+	for _, c := range n.first {
+		c.reader = nil
+	}
+	n.first = first
+	for _, c := range first {
+		c.reader = n
+	}
+}
+
+// elsewhere reports whether n is read before its siblings and parents, as one of the first of a node above.
+func (n *Node) elsewhere() bool { return n.reader != nil && n.Within(n.reader) }
+
+// reachedFrom reports whether n lies below a, with nothing hidden or silent between the two.
+func (n *Node) reachedFrom(a *Node) bool {
+	for n = n.parent; n != nil && n != a; n = n.parent {
+		if n.Hidden || n.Voice.Role == RoleSilent {
+			return false
+		}
+	}
+	return n != nil
 }
 
 // Remove takes n off its parent.
@@ -206,6 +233,24 @@ func (n *Node) Find(name string) (found *Node) {
 		}
 	})
 	return found
+}
+
+// Read calls visit for every visible node in reading order.
+func (n *Node) Read(visit func(*Node)) {
+	if n == nil || n.Hidden {
+		return
+	}
+	visit(n)
+	for _, c := range n.first {
+		if c.reachedFrom(n) {
+			c.Read(visit)
+		}
+	}
+	for _, c := range n.Children() {
+		if !c.elsewhere() {
+			c.Read(visit)
+		}
+	}
 }
 
 // Walk calls visit for every visible node, lowest first.

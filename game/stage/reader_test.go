@@ -127,3 +127,46 @@ func TestPlacesOfLabelsAndContainers(t *testing.T) {
 	}
 	t.Error("no places")
 }
+
+// TestReadFirst checks that nodes are read, and visited by keys, in the order that is set, wherever they are drawn, and that the others
+// follow.
+func TestReadFirst(t *testing.T) {
+	var told diary
+	stop := func(name string) *Node { return told.tile(name, 0, 0).Says(RoleButton, name) }
+	upper, lower := Group("upper").Add(stop("c")), Group("lower").Add(stop("a"), stop("d"))
+	root := Group("").Add(lower, upper, stop("e"))
+	d := &Dispatcher{Scope: root}
+	read := func() (names, stops string) {
+		for _, v := range Tell(nil, root, nil) {
+			names += v.Name
+		}
+		for _, n := range d.stops() {
+			stops += n.Name
+		}
+		return names, stops
+	}
+	for want, first := range map[string][]*Node{"adce": nil, "cade": {upper, lower.Children()[0]}, "dace": {lower.Children()[1]}} {
+		root.ReadFirst(first...)
+		if names, stops := read(); names != want || stops != want {
+			t.Errorf("read as %s, and keys go through %s, not %s", names, stops, want)
+		}
+	}
+	upper.Hidden = true
+	root.ReadFirst(upper)
+	if names, stops := read(); names != "ade" || stops != "ade" {
+		t.Errorf("with its first hidden %s is read, and keys go through %s", names, stops)
+	}
+	upper.Hidden = false
+	lower.Remove()
+	if names, stops := read(); names != "ce" || stops != "ce" {
+		t.Errorf("without its first %s is read", names)
+	}
+}
+
+// TestPartsWithoutContent checks that a part is not told for its heading alone.
+func TestPartsWithoutContent(t *testing.T) {
+	root := Group("").Add(Group("").Says(RoleRegion, "Moves").Add(Group("").Says(RoleHeading, "Moves"), Group("").Says(RoleList, "")))
+	if all := Tell(nil, root, nil); len(all) != 0 {
+		t.Errorf("told %+v", all)
+	}
+}

@@ -41,6 +41,8 @@ type Voice struct {
 	Level float64
 	// On tells of an option that it is chosen, and of a switch that it is on; Off that something cannot be used now.
 	On, Off bool
+	// Current marks the present step among several.
+	Current bool
 }
 
 // Says gives the node a role and a name and returns it.
@@ -79,11 +81,21 @@ func tell(dst []Told, n, within *Node, depth int, open bool) []Told {
 	if !v.Role.holds() {
 		return dst
 	}
-	for _, c := range n.Children() {
-		dst = tell(dst, c, within, depth, open)
+	for _, c := range n.first {
+		if c.reachedFrom(n) {
+			dst = tell(dst, c, within, depth, open || c.parent.Within(within))
+		}
 	}
-	if len(dst) == at+1 && v.Role != RoleItem && v.Role != RoleNone {
-		return dst[:at] // it holds nothing
+	for _, c := range n.Children() {
+		if !c.elsewhere() {
+			dst = tell(dst, c, within, depth, open)
+		}
+	}
+	if v.Role == RoleItem || v.Role == RoleNone {
+		return dst
+	}
+	if held := dst[at+1:]; len(held) == 0 || len(held) == 1 && held[0].Role == RoleHeading {
+		return dst[:at] // it holds nothing but its heading
 	}
 	return dst
 }
