@@ -216,6 +216,7 @@ type element struct {
 	On    bool    `json:"on,omitempty"`
 	Off   bool    `json:"off,omitempty"`
 	Stop  bool    `json:"stop,omitempty"`
+	Step  bool    `json:"step,omitempty"`
 }
 
 // roles are what the page calls those of the stage.
@@ -228,7 +229,7 @@ func roles() []string {
 func script(told []stage.Told) string {
 	all, names := make([]element, len(told)), roles()
 	for i, t := range told {
-		all[i] = element{t.Depth, names[t.Role], t.Node.Name, t.Name, t.Value, t.Level, t.On, t.Off, t.Stop}
+		all[i] = element{t.Depth, names[t.Role], t.Node.Name, t.Name, t.Value, t.Level, t.On, t.Off, t.Stop, t.Current}
 	}
 	text, _ := json.Marshal(all) // of strings and numbers: it cannot fail
 	return string(text)

@@ -21,7 +21,7 @@ const toastTicks = 60 * 7
 // tells of others can be seen and stays in one line.
 func (c *Context) Notify(text string) {
 	c.toast.text, c.toast.ticks, c.toast.place = quote.Line(text), toastTicks, toastPlace{}
-	c.Announce(c.toast.text)
+	c.Report(c.toast.text)
 }
 
 // NotifyNext says something as Notify does once what stands there has gone, so that none of several lines is missed.

@@ -53,12 +53,13 @@ func (f *form) label(text string) {
 	}
 }
 
-// choice adds a row of options behind their word.
-func (f *form) choice(name, word string, options []string, at int, change func(int)) {
+// choice adds a row of options behind their word, and returns it.
+func (f *form) choice(name, word string, options []string, at int, change func(int)) *ui.Choice {
 	f.label(word)
 	c := f.Kit.Choice(name, word, options, at, f.next(0), change)
 	f.y += c.Height
 	f.on.Add(c.Node)
+	return c
 }
 
 // inFewRows calls build with text as large as lets each of some lists of options take no more rows of a width than at 100 %.
@@ -87,7 +88,9 @@ func (f *form) notes(sides []*games.Game) []string {
 
 // sides is the choice among the sides of a box, of which one is shown.
 func (f *form) sides(name string, sides []*games.Game, shown *games.Game) {
-	f.choice(name, f.Words.T("setup.side"), f.notes(sides), slices.Index(sides, shown), func(i int) { f.s.play(f.c, sides[i]) })
+	word := f.Words.T("setup.side")
+	c := f.choice(name, word, f.notes(sides), slices.Index(sides, shown), func(i int) { f.s.play(f.c, sides[i]) })
+	c.Voice.Name = f.Words.T("told.pile", f.Words.T(shown.Title), word) // each box has sides
 }
 
 // seats lays the set-up out for a number of seats, without a row of emblems.

@@ -10,11 +10,19 @@
   let begun = false;      // the focus has come in
   let following = false;  // the focus is being moved to where the game has it
 
-  // Sentences that are soon followed by another, as while the pointer moves, are not worth hearing.
-  let soon;
+  // Lines that are soon followed by others, as while the pointer moves, are not said. Under the same title no line is said again, nor what
+  // has been reported, nor what is read anyway where the focus rests.
+  let soon, title = "", reported = "", heard = new Set();
   globalThis.azulejoSay = (text) => {
+    const lines = text.split("\n").filter(Boolean);
+    if (lines[0] !== title) [title, heard] = [lines[0], new Set([reported])];
     clearTimeout(soon);
-    soon = setTimeout(() => news.replaceChildren(...text.split("\n").filter(Boolean).map(line)), 200);
+    soon = setTimeout(() => {
+      const now = document.activeElement, read = mirror.contains(now) && now !== mirror ? now.ariaLabel || now.textContent : "";
+      const fresh = lines.filter((l) => !heard.has(l) && !read.includes(l));
+      for (const l of lines) heard.add(l);
+      if (fresh.length) news.replaceChildren(...fresh.map(line));
+    }, 200);
   };
   function line(text) {
     const p = document.createElement("p");
@@ -26,6 +34,7 @@
   const most = 40;
   globalThis.azulejoReport = (text) => {
     moves.append(line(text));
+    heard.add(reported = text);
     while (moves.childElementCount > most) moves.firstChild.remove();
   };
 
@@ -144,6 +153,7 @@
     else if (role === "item" || e.textContent !== t.name) { if (e.firstChild?.data !== t.name) e.firstChild?.nodeType === 3 ? (e.firstChild.data = t.name) : e.prepend(t.name); }
     if (role === "option" || role === "switch") set(e, "aria-checked", String(!!t.on));
     if (role === "dialog") set(e, "aria-modal", "true");
+    set(e, "aria-current", t.step ? "step" : undefined);
     if (role === "head") set(e, "role", e.first ? "rowheader" : "columnheader");
     if (role === "slider") {
       e.level = t.level ?? 0;
@@ -157,9 +167,10 @@
     }
   }
 
-  // azulejoMirror puts what is told in the place of what was. Elements that go on to be told are kept, and the focus in them.
+  // azulejoMirror puts what is told in the place of what was. Elements that go on to be told are kept, and the focus in them; azulejoRest
+  // follows and says where it is now.
   globalThis.azulejoMirror = (text) => {
-    const told = JSON.parse(text), now = new Map(), ways = [{ way: "", counts: {} }], lost = document.activeElement;
+    const told = JSON.parse(text), now = new Map(), ways = [{ way: "", counts: {} }];
     elements = told.map((t, number) => {
       const on = ways[t.depth], sort = t.role + " " + (t.key || ""), nth = on.counts[sort] = (on.counts[sort] ?? 0) + 1;
       const way = on.way + "/" + sort + " " + nth, e = kept.get(way) ?? make(t.role);
@@ -172,7 +183,6 @@
     for (const [way, e] of kept) if (!now.has(way)) e.remove();
     kept = now;
     place(told);
-    if (lost !== document.activeElement) follow();
   };
 
   // place lets the elements stand in their order, one in another.
@@ -213,7 +223,7 @@
   };
   function follow() {
     if (!elements.length) return;
-    const e = elements[resting] ?? mirror, now = document.activeElement;
+    const e = elements[resting] ?? waiting(), now = document.activeElement;
     const writes = isField(e);
     if (writes && touched()) return; // no keyboard opens by itself over the screen of a phone
     if (now === e || now === canvas && begun && !ring && !writes || now === news || now === moves) return;
@@ -221,6 +231,13 @@
     following = true;
     e.focus({ preventScroll: true });
     following = false;
+  }
+
+  // waiting is where the focus rests while there is nothing to choose: on the title, which says what goes on.
+  function waiting() {
+    const e = elements.find((e) => e.localName === "h1");
+    if (e) e.tabIndex = -1;
+    return e ?? mirror;
   }
 
   // forward gives the canvas a key that was pressed elsewhere; it would take the focus for it.

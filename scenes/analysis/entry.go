@@ -12,6 +12,7 @@ import (
 type Entry struct {
 	Seat        engine.Seat // Nature for a completed round
 	Title, Text string
+	Spoken      string          // what screen readers say of the entry
 	Placed      []engine.Scored // the tiles placed, and how they scored
 	To          int             // the number of moves after the entry, including Nature's moves that follow
 	Undone      bool            // the entry lies after the position shown
@@ -82,6 +83,7 @@ func (h *history) add(g *Game, n int) {
 		e.Title = g.Words.T("play.round", before.Round())
 	}
 	e.totals = h.rounds.take(g, after.Scores(nil))
+	e.Spoken = spokenRound(g.Words, before.Round(), after.Over(), e.totals)
 	h.entries = append(h.entries, e)
 }
 
@@ -89,7 +91,8 @@ func (h *history) add(g *Game, n int) {
 func moveEntry(g *Game, before, after engine.Position, m engine.Move, to int) Entry {
 	seat, points := before.ToMove(), gain(before, after)
 	return Entry{
-		Seat: seat, Title: g.Players[seat].Name, Text: withGain(g.Words, points, g.Table.Tell(before, m)), To: to,
+		Spoken: spokenMove(g, before, after, m),
+		Seat:   seat, Title: g.Players[seat].Name, Text: withGain(g.Words, points, g.Table.Tell(before, m)), To: to,
 		summary: summarize(g.Table, g.Words, before, m), gain: points,
 	}
 }
@@ -125,14 +128,36 @@ func withGain(w *locale.Words, points int, description string) string {
 	return w.T("play.log.gain", description, w.Signed(points))
 }
 
-// Reports returns what a screen reader announces after a move: who made it and, once a round is over, everybody's score. The match stands
-// after the move.
+// spokenMove says who made a move, which it was, and what it scored at once.
+func spokenMove(g *Game, before, after engine.Position, m engine.Move) string {
+	w, spoken := g.Words, g.Table.Name(before, m)
+	if points := gain(before, after); points != 0 {
+		spoken = w.T("told.worth", spoken, w.T("told.points", w.Signed(points), points))
+	}
+	return w.T("told.move", g.Players[before.ToMove()].Name, spoken)
+}
+
+// spokenRound says that a round or the game is over, and what each seat gained and lost in it.
+func spokenRound(w *locale.Words, round int, over bool, totals []seatRound) string {
+	sentences := []string{w.T("told.round", round)}
+	if over {
+		sentences[0] = w.T("told.end")
+	}
+	for _, total := range totals {
+		sentences = append(sentences, total.spoken)
+	}
+	return strings.Join(sentences, " ")
+}
+
+// Reports returns what a screen reader announces after a move: who made it and, once a round is over, what each seat gained and lost. The
+// match stands after the move.
 func Reports(g *Game, before engine.Position, m engine.Move) (lines []string) {
 	after := g.Match.At(g.At)
-	lines = append(lines, g.Words.T("told.move", g.Players[before.ToMove()].Name, withGain(g.Words, gain(before, after), g.Table.Name(before, m))))
+	lines = append(lines, spokenMove(g, before, after, m))
 	if after.Over() || after.Round() != before.Round() {
-		round := roundEntry(g, after, 0)
-		lines = append(lines, g.Words.T("told.move", round.Title, round.Text))
+		var h history
+		all := h.update(g)
+		lines = append(lines, all[len(all)-1].Spoken)
 	}
 	return lines
 }

@@ -29,6 +29,7 @@ type Log struct {
 	kit      *ui.Kit
 	style    logStyle
 	content  *stage.Node   // the entries as they are drawn
+	list     *stage.Node   // the entries for screen readers, the latest first
 	focus    *stage.Node   // receives the keyboard focus
 	lights   []*stage.Node // cover the rows; visible where pointer or keyboard point
 	at       int           // the row that the keyboard points at
@@ -52,9 +53,9 @@ func (l *Log) Build(g Game, k *ui.Kit, on *stage.Node, r stage.Rect) {
 		l.Rows = append(l.Rows, stage.Rect{X: r.X, Y: r.Y + float64(n-1-i)*style.height, W: r.W, H: style.height})
 	}
 	l.at = max(0, min(n, played(all)-l.First)-1)
-	l.content = stage.Group("entries")
+	l.content, l.list = stage.Group("entries").Says(stage.RoleSilent, ""), stage.Group("").Says(stage.RoleList, "")
 	l.draw()
-	on.Add(l.content)
+	on.Add(l.content, l.list)
 }
 
 // Height returns the height that all entries of a game take in a rectangle, but at least that of two.
@@ -97,6 +98,7 @@ func (l *Log) Visible() []Entry { return l.Entries[l.First : l.First+len(l.Rows)
 func (l *Log) draw() {
 	u := l.kit.Unit
 	l.content.Clear()
+	l.list.Clear()
 	now := played(l.Entries) - 1
 	for i, e := range l.Visible() {
 		if l.First+i == now && now < len(l.Entries)-1 {
@@ -107,6 +109,9 @@ func (l *Log) draw() {
 			entry.Alpha = 0.45
 		}
 		l.content.Add(entry)
+	}
+	for i, e := range slices.Backward(l.Visible()) {
+		l.list.Add(stage.Box("", nil, l.Rows[i]).Says(stage.RoleItem, e.Spoken))
 	}
 	if n := len(l.Rows); 0 < n && n < len(l.Entries) {
 		l.content.Add(l.scrollBar(u))
@@ -222,8 +227,7 @@ func (l *Log) pointOn(by int) bool {
 
 // spoken returns what a screen reader says of the entry that the keyboard points at.
 func (l *Log) spoken() string {
-	e := l.Visible()[l.at]
-	return l.game.Words.T("told.log", e.Title, e.Text)
+	return l.game.Words.T("told.log", l.Visible()[l.at].Spoken)
 }
 
 // choose reports the entry in a row as chosen.

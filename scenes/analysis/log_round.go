@@ -15,7 +15,8 @@ type seatRound struct {
 	tiles              []table.Skin
 	placed             []engine.Scored
 	gain, loss, points int
-	text               string // read by screen readers
+	text               string // as it is drawn
+	spoken             string // by screen readers
 }
 
 // rounds adds up the current round for each seat, move by move.
@@ -53,7 +54,8 @@ func (r *rounds) take(g *Game, scores []int) []seatRound {
 	r.seats = make([]seatRound, len(done))
 	for seat, n := range scores {
 		done[seat].points = n
-		done[seat].text = done[seat].describe(g.Words, g.Players[seat].Name)
+		name := g.Players[seat].Name
+		done[seat].text, done[seat].spoken = done[seat].describe(g.Words, name), done[seat].speak(g.Words, name)
 	}
 	return done
 }
@@ -81,9 +83,10 @@ func (e Entry) bySeat() (lines []Entry) {
 	for seat := len(e.totals) - 1; seat >= 0; seat-- {
 		line := e
 		line.Seat, line.total, line.Placed, line.Text = engine.Seat(seat), &e.totals[seat], e.totals[seat].placed, e.totals[seat].text
+		line.Spoken = e.totals[seat].spoken
 		lines = append(lines, line)
 	}
-	e.totals = nil
+	e.totals, e.Spoken = nil, e.Title
 	return append(lines, e)
 }
 
@@ -100,6 +103,20 @@ func (r seatRound) describe(w *locale.Words, name string) string {
 		return text
 	}
 	return w.T("play.log.gain", text, strings.Join(parts, ", "))
+}
+
+// speak says what the seat of a name gained and lost in a round, and its score after it.
+func (r seatRound) speak(w *locale.Words, name string) string {
+	score := w.T("told.points", w.Number(r.points), r.points)
+	switch {
+	case r.gain > 0 && r.loss < 0:
+		return w.T("told.sum.both", name, r.gain, -r.loss, score)
+	case r.gain > 0:
+		return w.T("told.sum.gain", name, r.gain, score)
+	case r.loss < 0:
+		return w.T("told.sum.loss", name, -r.loss, score)
+	}
+	return w.T("told.sum.none", name, score)
 }
 
 // column returns the width of a number at the end of a line.

@@ -2,7 +2,9 @@ package analysis
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -55,7 +57,7 @@ func ends(all []Entry) (to []int) {
 
 // logOf returns a log of a game with room for n entries.
 func logOf(g Game, c *game.Context, n int) *Log {
-	l := &Log{game: g, kit: c.Kit(), Entries: entriesOf(&g), content: stage.Group("")}
+	l := &Log{game: g, kit: c.Kit(), Entries: entriesOf(&g), content: stage.Group(""), list: stage.Group("")}
 	l.style = styleFor(&g, l.kit, l.Entries, panel)
 	l.First = firstAround(len(l.Entries), played(l.Entries), n)
 	l.Rows = make([]stage.Rect, min(n, len(l.Entries)))
@@ -368,4 +370,48 @@ func TestLogNamesTheSource(t *testing.T) {
 	if takes == 0 {
 		t.Error("no take was seen")
 	}
+}
+
+// TestRoundIsSpokenBySeat checks that what is said at the end of a round has a sentence for each seat, whose numbers lead from the score
+// before to the score after it.
+func TestRoundIsSpokenBySeat(t *testing.T) {
+	number := regexp.MustCompile(`\d+`)
+	eachGame(t, func(t *testing.T, at int) {
+		for seats := 2; seats <= 4; seats++ {
+			g, _ := sample(t, at, seats, 120)
+			scores, spoken := g.Match.Start().Scores(nil), 0
+			for _, e := range entriesOf(&g) {
+				if !e.IsRound() {
+					continue
+				}
+				sentences := strings.SplitAfter(e.Spoken, ". ")
+				if len(sentences) != seats+1 {
+					t.Fatalf("%d seats: %q", seats, e.Spoken)
+				}
+				for seat, s := range sentences[1:] {
+					s = strings.Replace(s, "one point", "1 points", 1)
+					var n []int
+					for _, digits := range number.FindAllString(s, -1) {
+						i, _ := strconv.Atoi(digits)
+						n = append(n, i)
+					}
+					points, want := n[len(n)-1], scores[seat]
+					if strings.Contains(s, "gains ") && !strings.Contains(s, "nothing") {
+						want, n = want+n[0], n[1:]
+					}
+					if strings.Contains(s, "loses ") {
+						want -= n[0]
+					}
+					if !strings.HasPrefix(s, g.Players[seat].Name) || want != points || points != g.Match.At(e.To).Scores(nil)[seat] {
+						t.Errorf("%q after %d", s, scores[seat])
+					}
+				}
+				scores = g.Match.At(e.To).Scores(nil)
+				spoken++
+			}
+			if spoken < 2 {
+				t.Errorf("%d rounds were spoken of", spoken)
+			}
+		}
+	})
 }

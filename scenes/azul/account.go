@@ -11,17 +11,20 @@ import (
 )
 
 // Account implements table.Table.
-func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
+func (t *Table) Account(pos engine.Position, l table.Legend) table.Account {
 	p := azul.See(pos)
 	var offer []table.OfferItem
 	for _, source := range sources(p).All() {
-		at, n := sources(p).At(source), 1
+		at, n := sources(p).At(source), 0
 		for c := range engine.Tile(azul.Colours) {
 			n += p.Count(source, c)
 		}
-		offer = append(offer, table.OfferItem{Words: t.pile(p, source), Box: t.frame.SourceBox(&t.layout, at, n)})
+		if n == 0 && source != azul.Centre {
+			continue
+		}
+		offer = append(offer, table.OfferItem{Words: t.pile(p, source), Box: t.frame.SourceBox(&t.layout, at, n+1)})
 	}
-	return t.frame.Account(offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
+	return t.frame.Account(l, offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
 }
 
 // pile tells what lies at a source.
@@ -52,7 +55,8 @@ func (t *Table) ledger(p azul.View, s engine.Seat, name string) *stage.Node {
 		}
 		floor = append(floor, word)
 	}
-	rows = append(rows, []string{t.Words.T("azul.told.floor"), t.listed(floor), t.Words.Signed(p.Forecast(s).Floor)})
+	lost := p.Forecast(s).Floor
+	rows = append(rows, []string{t.Words.T("azul.told.floor"), t.listed(floor), t.Words.T("told.points", t.Words.Signed(lost), lost)})
 	b := &t.boards[s]
 	return table.PlaceCells(table.Ledger(t.Words.T("told.board", name, p.Score(s)), rows...), b.rect, b.cellBox)
 }
@@ -97,13 +101,17 @@ func (t *Table) wall(p azul.View, s engine.Seat, row int) string {
 	return t.listed(parts)
 }
 
+// Where implements table.Table.
+func (t *Table) Where(from engine.Place) string {
+	if from.Zone == engine.Line {
+		return t.lineName(int(from.Row))
+	}
+	return t.frame.SourceName(from)
+}
+
 // Source implements table.Table.
 func (t *Table) Source(_ engine.Position, g table.Pickable) string {
-	name := t.frame.SourceName(g.From)
-	if g.From.Zone == engine.Line {
-		name = t.lineName(int(g.From.Row))
-	}
-	return t.Words.T("told.pile", name, t.Counted(g.Count, g.Tile))
+	return t.Words.T("told.pile", t.Where(g.From), t.Counted(g.Count, g.Tile))
 }
 
 // Spot implements table.Table.

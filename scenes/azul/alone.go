@@ -2,6 +2,7 @@ package azul
 
 import (
 	"azulejo/engine"
+	"azulejo/engine/azul"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 	telling "azulejo/telling/azul"
@@ -19,5 +20,5 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	t.boards[f.Viewer] = phoneBoard(f.Rect, head, d)
 	alone := newScenery(t, pos, v)
 	alone.board(f.Viewer)
-	return stage.Group("alone").Add(alone.Things, table.Lie(t, t.Pieces(pos), f.Viewer)), f.H
+	return stage.Group("alone").Add(alone.Things, table.Lie(t, t.Pieces(pos), f.Viewer), t.ledger(azul.See(pos), f.Viewer, v.Names[f.Viewer])), f.H
 }

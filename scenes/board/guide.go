@@ -26,6 +26,12 @@ func (g *Guide) Source(m engine.Move) {
 	g.view.Hint(g.view.At(pickable.From))
 }
 
+// From returns the place where a move begins.
+func (g *Guide) From(m engine.Move) engine.Place {
+	pickable, _ := g.table.Ends(g.view.shown, m)
+	return pickable.From
+}
+
 // Ends are where the tiles of a move lie, with all of their factory, and where it takes them.
 func (g *Guide) Ends(m engine.Move) (from, to stage.Rect) {
 	pickable, at := g.table.Ends(g.view.shown, m)

@@ -16,6 +16,8 @@ type Host interface {
 	Choose(m engine.Move)
 	// Say is told what to say of what is pointed at; nothing brings back what was said before.
 	Say(sentence string)
+	// Point is told what to show of what is pointed at. Screen readers read the name of what is pointed at instead.
+	Point(sentence string)
 	// Picked is told that a multi-pick has begun, changed or ended.
 	Picked()
 	// Obstacles returns what must stay visible beside what floats over the board.
@@ -117,15 +119,19 @@ func (h *Interaction) offer() {
 	pos := h.view.shown
 	spots := h.table.Targets(pos)
 	for _, g := range h.table.Pickables(pos) {
+		if g.From.Zone == engine.Hand || g.From.Zone == engine.Line {
+			h.view.layers.tiles.Voice.Name = h.view.frame.Words.T("told.placing")
+		}
 		for i, a := range h.view.cast.Held(g) {
 			if i >= g.Count {
 				break // what comes along is a pickable of its own
 			}
 			a.Node.Name = fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)
-			a.Node.Touch = h.touchOf(g, i == 0)
+			goes := h.targets.take(g, spots)
+			a.Node.Touch = h.touchOf(g, i == 0 && (goes || g.Swift))
 			a.Node.Touch.Reach = h.view.reach(a.Node)
-			if i == 0 {
-				a.Node.Says(stage.RoleButton, h.table.Source(pos, g)).Voice.Off = g.Swift && !h.targets.take(g, spots)
+			if a.Node.Stops() {
+				a.Node.Says(stage.RoleButton, h.table.Source(pos, g)).Voice.Off = !goes
 			}
 		}
 	}
@@ -245,8 +251,8 @@ func (h *Interaction) lift(g table.Pickable, byKey bool) {
 		h.dispatcher.Within = h.view.layers.targets
 		h.targets.focus(h.dispatcher)
 	}
-	h.host.Say(h.view.frame.Words.T("play.choose"))
-	h.pointed.hover(h.pointed.over, true) // the pointer may have got ahead to a target
+	h.host.Point(h.view.frame.Words.T("play.choose")) // the names of the targets say so, too
+	h.pointed.hover(h.pointed.over, true)             // the pointer may have got ahead to a target
 }
 
 // Release puts the tiles back where they came from, and ends a drag of them.

@@ -23,6 +23,7 @@ type ear struct {
 
 func (e *ear) Choose(m engine.Move) { e.chosen = append(e.chosen, m) }
 func (e *ear) Say(s string)         { e.said = s }
+func (e *ear) Point(s string)       { e.said = s }
 func (e *ear) Picked()              { e.picked++ }
 func (e *ear) Obstacles() popover.Obstacles {
 	return popover.Obstacles{}

@@ -50,7 +50,7 @@ func (p *payment) button(k *ui.Kit, i int, m engine.Move, r stage.Rect) *stage.N
 	b.Touch.Hover = func(on bool) {
 		hover(on)
 		if on {
-			p.h.host.Say(sentence)
+			p.h.host.Point(sentence)
 		}
 	}
 	tiles := p.h.table.Price(pos, m)

@@ -108,7 +108,7 @@ func (p *pointed) coming(g table.Pickable) (shown []*stage.Node) {
 // worth says what a move scores, and shows it beside a rectangle or where the table has a room for it.
 func (p *pointed) worth(m engine.Move, at stage.Rect) {
 	short, sentence := p.h.table.Worth(p.h.view.shown, m)
-	p.h.host.Say(sentence)
+	p.h.host.Point(sentence)
 	if p.h.Arithmetic && p.h.label.left == 0 {
 		p.h.score(short, p.h.view.preview(p.h.table, m, at))
 	}

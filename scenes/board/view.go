@@ -40,17 +40,19 @@ type View struct {
 }
 
 // layers are the depths of a view, lowest first.
-type layers struct{ scenery, marks, account, targets, ghosts, tiles, over, preview, lights, fx *stage.Node }
+type layers struct {
+	scenery, marks, offer, own, others, targets, ghosts, tiles, over, preview, lights, fx *stage.Node
+}
 
 // NewView returns a view that shows nothing yet.
 func NewView(look table.Look, sound func(name string, step int, x, size float64)) *View {
 	v := &View{look: look, cast: table.NewCast(look), counts: table.NewCounts(), Sound: sound}
 	l := &v.layers
-	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("account"), stage.Group("targets").Says(stage.RoleRegion, ""), stage.Group("ghosts"),
+	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("offer"), stage.Group("own"), stage.Group("others"), stage.Group("targets").Says(stage.RoleRegion, ""), stage.Group("ghosts"),
 		v.cast.Layer, stage.Group("over").Says(stage.RoleSilent, ""), stage.Group("preview").Says(stage.RoleSilent, ""), stage.Group("lights"), stage.Group("fx").Says(stage.RoleSilent, "")}
 	v.Ceremony = table.NewCeremony(look, v.cast)
 	v.Below = stage.Group("below").Says(stage.RoleSilent, "").Add(l.scenery, l.marks)
-	v.Above = stage.Group("above").Add(l.account, l.targets, l.ghosts, l.tiles, l.over, l.preview, l.lights, v.counts.Layer, v.Ceremony.Layer, l.fx, v.Ceremony.Above)
+	v.Above = stage.Group("above").Add(l.offer, l.own, l.others, l.targets, l.ghosts, l.tiles, l.over, l.preview, l.lights, v.counts.Layer, v.Ceremony.Layer, l.fx, v.Ceremony.Above)
 	return v
 }
 
@@ -85,6 +87,14 @@ func (v *View) Show(pos engine.Position, l table.Legend) {
 	v.count()
 }
 
+// Offer returns the parts of the stage that tell what can be taken, in reading order.
+func (v *View) Offer() []*stage.Node { return []*stage.Node{v.layers.offer, v.layers.tiles} }
+
+// Boards returns the parts of the stage that tell the boards and where tiles can go, in reading order.
+func (v *View) Boards() []*stage.Node {
+	return []*stage.Node{v.layers.own, v.layers.targets, v.layers.others}
+}
+
 // dress builds everything around the tiles.
 func (v *View) dress() {
 	l := &v.layers
@@ -101,8 +111,13 @@ func (v *View) dress() {
 	}
 	l.over.Clear()
 	l.over.Add(v.scenery.Over)
-	l.account.Clear()
-	l.account.Add(v.look.Account(v.shown, v.legend))
+	for _, n := range []*stage.Node{l.offer, l.own, l.others} {
+		n.Clear()
+	}
+	account := v.look.Account(v.shown, v.legend)
+	l.offer.Add(account.Offer)
+	l.own.Add(account.Own)
+	l.others.Add(account.Others)
 	l.targets.Voice.Name, l.tiles.Voice = v.frame.Words.T("told.targets"), stage.Voice{Role: stage.RoleRegion, Name: v.frame.Words.T("told.tiles")}
 }
 

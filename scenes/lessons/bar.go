@@ -13,10 +13,11 @@ import (
 
 // bar is what leads through a lesson: title, pips and buttons, where a game has its log and its buttons.
 type bar struct {
-	s    *Scene
-	node *stage.Node
-	room stage.Rect
-	top  stage.Rect // where title and pips stand apart from the buttons
+	s       *Scene
+	node    *stage.Node
+	heading *stage.Node // the title on the stage
+	room    stage.Rect
+	top     stage.Rect // where title and pips stand apart from the buttons
 }
 
 // knob is a button of the bar.
@@ -69,7 +70,10 @@ func (b *bar) build() {
 func (b *bar) title() string { return b.s.ctx.Words.T("lesson." + b.s.run.Name) }
 
 // addTitle puts the title on the bar.
-func (b *bar) addTitle(n *stage.Node) { b.node.Add(n.Says(stage.RoleTitle, b.title())) }
+func (b *bar) addTitle(n *stage.Node) {
+	b.heading = n.Says(stage.RoleTitle, b.title())
+	b.node.Add(b.heading)
+}
 
 // card fills the foot of a column.
 func (b *bar) card(k *ui.Kit, r stage.Rect) {
@@ -220,5 +224,6 @@ func (b *bar) pip(k *ui.Kit, i, at int, r stage.Rect, side float64) {
 		n.Says(stage.RoleButton, word)
 		n.Touch = &stage.Touch{Focus: true, Press: func() { steps{b.s}.backTo(i) }}
 	}
+	n.Voice.Current = i == at
 	b.node.Add(n)
 }

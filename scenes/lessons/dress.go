@@ -1,8 +1,11 @@
 package lessons
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/game/gfx"
+	"azulejo/game/stage"
 )
 
 // dress builds what stands around the table for what goes on now.
@@ -10,6 +13,7 @@ func (s *Scene) dress() {
 	s.around.Clear()
 	s.addAction()
 	s.bar.build()
+	s.root.ReadFirst(slices.Concat([]*stage.Node{s.bar.heading, s.callout.node}, s.view.Offer(), []*stage.Node{s.around, s.bar.node}, s.view.Boards())...)
 }
 
 // addAction shows the button of what is put together from several tiles.

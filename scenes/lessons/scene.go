@@ -179,7 +179,7 @@ func (s *Scene) kit() *ui.Kit { return table.Kit(s.ctx.Kit(), s.ctx.W, s.ctx.H) 
 
 func (s *Scene) legend() table.Legend {
 	pos := s.run.Position()
-	l := table.Legend{OnTurn: engine.Nature, Levels: make([]string, pos.Seats())}
+	l := table.Legend{Alone: true, OnTurn: engine.Nature, Levels: make([]string, pos.Seats())}
 	if !pos.Over() {
 		l.OnTurn = pos.ToMove()
 	}

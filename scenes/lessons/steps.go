@@ -35,6 +35,9 @@ func (s *Scene) Choose(m engine.Move) {
 // Say implements board.Host: the callout says all there is.
 func (s *Scene) Say(string) {}
 
+// Point implements board.Host.
+func (s *Scene) Point(string) {}
+
 // Picked implements board.Host.
 func (s *Scene) Picked() {
 	s.view.Unhint()

@@ -12,22 +12,26 @@ import (
 )
 
 // Account implements table.Table.
-func (t *Table) Account(pos engine.Position, l table.Legend) *stage.Node {
+func (t *Table) Account(pos engine.Position, l table.Legend) table.Account {
 	p := pavilion.See(pos)
 	var offer []table.OfferItem
 	for _, source := range sources(p).All() {
-		at, n := sources(p).At(source), 1
+		at, n := sources(p).At(source), 0
 		for c := range engine.Tile(pavilion.Colours) {
 			n += p.Count(source, c)
 		}
+		if n == 0 && source != pavilion.Centre {
+			continue
+		}
 		words := t.pile(t.frame.SourceName(at), func(c engine.Tile) int { return p.Count(source, c) })
-		offer = append(offer, table.OfferItem{Words: words, Box: t.frame.SourceBox(&t.layout, at, n)})
+		offer = append(offer, table.OfferItem{Words: words, Box: t.frame.SourceBox(&t.layout, at, n+1)})
 	}
-	if p.Marker() < 0 { // it lies in the centre
-		offer[len(offer)-1].Words += ", " + t.Words.T("told.marker")
+	if last := &offer[len(offer)-1]; p.Marker() < 0 { // it lies in the centre
+		tiles := t.Some(func(c engine.Tile) int { return p.Count(pavilion.Centre, c) })
+		last.Words = t.Words.T("told.pile", t.frame.SourceName(engine.Place{Zone: engine.Centre}), t.Words.List(append(tiles, t.Words.T("told.marker"))...))
 	}
 	offer = append(offer, table.OfferItem{Words: t.pile(t.Words.T("pavilion.supply"), p.Supply), Box: t.supply})
-	return t.frame.Account(offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
+	return t.frame.Account(l, offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
 }
 
 // pile tells what lies at a place of a name.
@@ -94,22 +98,26 @@ func (t *Table) listed(parts []string) string {
 	return cmp.Or(strings.Join(parts, ", "), t.Words.T("told.none"))
 }
 
+// Where implements table.Table.
+func (t *Table) Where(from engine.Place) string {
+	switch from.Zone {
+	case engine.Hand:
+		return t.Words.T("pavilion.told.hand")
+	case engine.Corner:
+		return t.Words.T("pavilion.told.corners")
+	case engine.Supply:
+		return t.Words.T("pavilion.supply")
+	}
+	return t.frame.SourceName(from)
+}
+
 // Source implements table.Table.
 func (t *Table) Source(pos engine.Position, g table.Pickable) string {
 	some := t.Counted(g.Count, g.Tile)
 	if g.Extras > 0 {
 		some += ", " + t.Counted(g.Extras, g.Extra)
 	}
-	name := t.frame.SourceName(g.From)
-	switch g.From.Zone {
-	case engine.Hand:
-		name = t.Words.T("pavilion.told.hand")
-	case engine.Corner:
-		name = t.Words.T("pavilion.told.corners")
-	case engine.Supply:
-		name = t.Words.T("pavilion.supply")
-	}
-	return t.Words.T("told.pile", name, some)
+	return t.Words.T("told.pile", t.Where(g.From), some)
 }
 
 // Spot implements table.Table.
@@ -117,6 +125,13 @@ func (t *Table) Spot(pos engine.Position, at engine.Place) string {
 	if at.Zone == engine.Hand {
 		return t.Words.T("pavilion.told.hand")
 	}
-	p := pavilion.See(pos)
-	return t.Words.T("pavilion.told.space", t.Star(p, int(at.Row)), int(at.Col)+1, p.Cost(spaceOf(at)))
+	p, space := pavilion.See(pos), spaceOf(at)
+	star, cost := t.Star(p, int(at.Row)), p.Cost(space)
+	first := space - int(at.Col)
+	for other := first; other < first+pavilion.Ring; other++ {
+		if other != space && p.Cost(other) == cost {
+			return t.Words.T("pavilion.told.same", star, int(at.Col)+1, cost)
+		}
+	}
+	return t.Words.T("pavilion.told.space", star, cost)
 }

@@ -2,6 +2,7 @@ package pavilion
 
 import (
 	"azulejo/engine"
+	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 	telling "azulejo/telling/pavilion"
@@ -29,5 +30,5 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	alone := newScenery(t, pos, v)
 	alone.board(seat)
 	alone.outlines()
-	return stage.Group("alone").Add(alone.Things, table.Lie(t, t.Pieces(pos), seat), alone.Over), f.H
+	return stage.Group("alone").Add(alone.Things, table.Lie(t, t.Pieces(pos), seat), alone.Over, t.ledger(pavilion.See(pos), seat, v.Names[seat])), f.H
 }

@@ -33,5 +33,5 @@ func (f *finale) step() {
 // toll tells of the last round.
 func (f *finale) toll(words string) {
 	f.s.ctx.Play("bell", 0)
-	f.s.ctx.Announce(words)
+	f.s.ctx.Report(words)
 }

@@ -23,8 +23,9 @@ type heading struct {
 	title  *stage.Node
 	sub    [2]*stage.Label
 	lines  [2]*stage.Node
-	prompt string // what is said while nothing else is
-	said   string // in place of the prompt
+	prompt string          // what is said while nothing else is
+	heard  map[string]bool // the prompts that screen readers have heard at this table
+	said   string          // in place of the prompt
 }
 
 // build sets title and prompt in their room, and beside the title the round where the corner of the room is taken.
@@ -109,10 +110,19 @@ func (h *heading) addRound(k *ui.Kit, title *stage.Node, width float64) {
 // say shows a sentence under the title, in two lines where it is long or holds a line break; an empty one brings back the prompt. Where the
 // first of two lines would be cut, only the second is shown.
 func (h *heading) say(s string) {
+	h.show(s)
+	if s == "" && h.prompt != "" && !h.heard[h.prompt] {
+		s = h.prompt
+		h.heard[s] = true
+	}
+	h.hear(h.words, s)
+}
+
+// show puts a sentence under the title, or the prompt in place of an empty one, without telling screen readers.
+func (h *heading) show(s string) {
 	if h.said = s; s == "" {
 		s = h.prompt
 	}
-	h.hear(h.words, s)
 	h.lines[0].Says(stage.RoleText, s)
 	k, wide := h.kit, h.room.W
 	first, second, broken := strings.Cut(s, "\n")

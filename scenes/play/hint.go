@@ -63,7 +63,7 @@ func (h *hint) tell() {
 	h.s.commentary.hush()
 	if h.step == hintLook && !h.guide.MadeOfPicks(h.move) {
 		h.guide.Source(h.move)
-		h.say(h.s.ctx.Words.T("play.hint.look"))
+		h.say(h.s.ctx.Words.T("play.hint.look", h.s.table.Where(h.guide.From(h.move))))
 		return
 	}
 	h.guide.Move(h.move)

@@ -21,16 +21,16 @@ type hud struct {
 }
 
 // hudLayers are the depths of what stands around the table: texts lie below the tiles, buttons above them.
-type hudLayers struct{ banner, texts, head, panel, buttons, winBar *stage.Node }
+type hudLayers struct{ banner, texts, head, panel, buttons, log, winBar *stage.Node }
 
 func newHUD(s *Scene) hud {
-	l := hudLayers{stage.Group("banner").Says(stage.RoleSilent, ""), stage.Group("hud"), stage.Group("head"), stage.Group("panel"), stage.Group("buttons"), stage.Group("win-bar")}
+	l := hudLayers{stage.Group("banner").Says(stage.RoleSilent, ""), stage.Group("hud"), stage.Group("head"), stage.Group("panel"), stage.Group("buttons"), stage.Group("log"), stage.Group("win-bar")}
 	l.texts.Add(l.head, l.panel)
-	return hud{s: s, layers: l, heading: heading{s: s}, log: newLog(s, nil)}
+	return hud{s: s, layers: l, heading: heading{s: s, heard: map[string]bool{}}, log: newLog(s, nil)}
 }
 
 // refocus rests the keyboard where it rested before a motion. If that is gone and the keyboard is in use, it rests on what comes next: a
-// tile that can be taken, or the filled button.
+// tile that can be taken, the action button, or the filled button.
 func (h *hud) refocus() {
 	d := &h.s.dispatcher
 	if h.focus != "" {
@@ -41,7 +41,9 @@ func (h *hud) refocus() {
 		return
 	}
 	if h.s.phase == personToMove {
-		h.s.interaction.FocusFirst()
+		if h.s.interaction.FocusFirst(); d.Focused() == nil {
+			d.Focus("action") // nothing is left but to pass
+		}
 		return
 	}
 	d.Focus("button-" + h.asked().name)
@@ -63,11 +65,13 @@ func (h *hud) retell() {
 func (h *hud) buildButtons() {
 	f := h.s.frame()
 	h.layers.buttons.Clear()
+	h.layers.log.Clear()
+	h.layers.buttons.Add(stage.Box("", nil, h.rooms.Buttons).Says(stage.RoleHeading, f.Words.T("told.actions")))
 	h.lay(f.Kit, h.layers.buttons, h.row(f.Shape()), f.Shape().Phone(), h.rooms.Buttons)
 	h.addAction(f.Kit)
 	h.addPresent(f.Kit, f.Shape().Phone())
 	if !h.s.phase.moves() {
-		h.log.Enable(h.layers.buttons)
+		h.log.Enable(h.layers.log)
 	}
 }
 
@@ -76,7 +80,6 @@ func (h *hud) buildPanel() {
 	k, r := h.s.groundKit(), h.rooms.Panel
 	u := k.Unit
 	g.Clear()
-	g.Says(stage.RoleRegion, h.s.ctx.Words.T("told.moves"))
 	if r.W == 0 {
 		h.log = newLog(h.s, nil)
 		return
@@ -84,8 +87,10 @@ func (h *hud) buildPanel() {
 	inner := stage.Group("")
 	inner.X, inner.Y = -r.X, -r.Y
 	g.Add(stage.Box("panel", k.On.Panel(u), r), stage.New("panel-words", nil, r.X, r.Y, 1, 1).Add(inner)) // which follow the panel
-	round := h.s.ctx.Words.T("play.round", h.s.view.Shown().Round())
-	inner.Add(k.FitText(round, gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, k.On.Ink()))
+	words := h.s.ctx.Words
+	round := words.T("play.round", h.s.view.Shown().Round())
+	inner.Add(stage.Box("", nil, r).Says(stage.RoleHeading, words.T("told.pile", words.T("told.moves"), round)),
+		k.FitText(round, gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, k.On.Ink()).Says(stage.RoleSilent, ""))
 	head := analysis.LogHead(k)
 	r = h.s.chances.logRoom
 	h.log.Build(h.s.described(), k, inner, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})

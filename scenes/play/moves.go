@@ -75,9 +75,9 @@ func newLog(s *Scene, shut func()) *analysis.Log {
 			s.travel.recall(e.To)
 		},
 		Point: func(on bool) {
-			s.Say("")
+			s.Point("")
 			if on && s.phase != lookingBack { // there the prompt says how to go on
-				s.Say(s.ctx.Words.T("play.recall"))
+				s.Point(s.ctx.Words.T("play.recall"))
 			}
 		},
 	}

@@ -3,6 +3,8 @@
 package play
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/game"
@@ -58,7 +60,7 @@ func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Play
 	s.invitation = invitation{s: s, layer: stage.Group("invitation")}
 	s.view.Ceremony.Tell = s.finale.toll
 	s.view.Ceremony.Wake()
-	s.view.Around = []*stage.Node{s.hud.layers.texts, s.hud.layers.buttons}
+	s.view.Around = []*stage.Node{s.hud.layers.texts, s.hud.layers.buttons, s.hud.layers.log}
 	s.viewer = s.session.nextPerson(0)
 	return s
 }
@@ -70,7 +72,8 @@ func (s *Scene) Layout(c *game.Context) {
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.session.forces, s.interaction.Arithmetic = c.Settings.Forced, c.Settings.Arithmetic
 	h := &s.hud
-	s.root.Add(h.layers.banner, s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.winBar, s.sums.layer, s.commentary.layer, s.invitation.layer, s.interaction.Top, s.hint.layer, s.tips.layer)
+	s.root.Add(h.layers.banner, s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.log, h.layers.winBar, s.sums.layer, s.commentary.layer, s.invitation.layer, s.interaction.Top, s.hint.layer, s.tips.layer)
+	s.root.ReadFirst(slices.Concat([]*stage.Node{h.layers.head}, s.view.Offer(), []*stage.Node{h.layers.buttons}, s.view.Boards(), []*stage.Node{h.layers.panel, h.layers.log})...)
 	s.layOutAnew()
 }
 
@@ -193,7 +196,7 @@ const chevron = 16
 
 func (s *Scene) legend() table.Legend {
 	pos := s.session.match.Position()
-	l := table.Legend{OnTurn: engine.Nature, Emblems: s.session.players.Emblems(), LineInks: s.session.players.LineInks(), Forecast: s.ctx.Settings.Forecast, Look: s.look}
+	l := table.Legend{OnTurn: engine.Nature, Emblems: s.session.players.Emblems(), LineInks: s.session.players.LineInks(), Forecast: s.ctx.Settings.Forecast, Look: s.look, Alone: s.session.players.Alone(s.viewer)}
 	if f := s.frame(); f.Shape().Phone() {
 		l.Look, l.Chevron = s.hud.openBoard, chevron*s.ctx.Device
 	}
@@ -227,6 +230,9 @@ func (s *Scene) Choose(m engine.Move) {
 
 // Say implements board.Host.
 func (s *Scene) Say(sentence string) { s.hud.heading.say(sentence) }
+
+// Point implements board.Host.
+func (s *Scene) Point(sentence string) { s.hud.heading.show(sentence) }
 
 // Picked implements board.Host.
 func (s *Scene) Picked() {

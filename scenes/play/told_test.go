@@ -3,15 +3,18 @@ package play
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"azulejo/engine"
 	"azulejo/game"
+	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
 )
 
 // eachTold opens tables after random moves.
@@ -72,17 +75,22 @@ func TestOfferIsTold(t *testing.T) {
 				lying["Supply"]++
 			}
 		}
-		boards, items := 0, 0
+		boards, offer := 0, true
 		for _, v := range stage.Tell(nil, p.root, nil) {
 			switch v.Role {
+			case stage.RoleHeading:
+				offer = v.Name == "Offer"
 			case stage.RoleItem:
+				if !offer {
+					continue
+				}
 				place, tiles, _ := strings.Cut(v.Name, ": ")
 				sum := 0
 				for _, n := range number.FindAllString(tiles, -1) {
 					i, _ := strconv.Atoi(n)
 					sum += i
 				}
-				if items++; sum != lying[place] {
+				if sum != lying[place] || sum == 0 && place != "Centre" {
 					t.Errorf("%s: %q, but there are %d", name, v.Name, lying[place])
 				}
 				delete(lying, place)
@@ -94,8 +102,160 @@ func TestOfferIsTold(t *testing.T) {
 				}
 			}
 		}
-		if len(lying) != 0 || items < 6 || boards != len(p.session.players) {
-			t.Errorf("%s: %d places and %d boards are told, without %v", name, items, boards, lying)
+		if len(lying) != 0 || boards != len(p.session.players) {
+			t.Errorf("%s: %d boards are told, and no %v", name, boards, lying)
+		}
+	})
+}
+
+// TestTableIsReadInOrder checks that the parts of the table follow each other under headings, with what can be chosen and the actions before
+// the boards, and that the list of moves names player, tiles, source and target, however many play.
+func TestTableIsReadInOrder(t *testing.T) {
+	moved := map[int]int{} // seats
+	eachTold(t, func(name string, p *Scene) {
+		w, seats := p.ctx.Words, len(p.session.players)
+		others := w.T("told.others")
+		if seats == 2 {
+			others = w.T("play.board", p.session.players[1-p.viewer].Name)
+		}
+		want := []string{w.T("told.offer"), w.T("told.actions"), w.T("play.board", p.session.players[p.viewer].Name), others}
+		if p.session.players.Alone(p.viewer) {
+			want[2] = w.T("told.own")
+		}
+		var headings, items []string
+		for _, v := range stage.Tell(nil, p.root, nil) {
+			switch part := len(headings); v.Role {
+			case stage.RoleHeading:
+				headings = append(headings, v.Name)
+			case stage.RoleItem:
+				if part == 5 {
+					items = append(items, v.Name)
+				}
+			case stage.RoleCell, stage.RoleHead:
+				if part < 3 || part > 4 {
+					t.Errorf("%s: a cell under %q", name, headings)
+				}
+			case stage.RoleButton:
+				if action := strings.HasPrefix(v.Node.Name, "button-") || v.Node.Name == "action"; action != (part == 2) {
+					t.Errorf("%s: %q under %q", name, v.Name, headings)
+				}
+				if part == 0 {
+					t.Errorf("%s: %q stands before all headings", name, v.Name)
+				}
+			}
+		}
+		if len(headings) < 4 || !slices.Equal(headings[:4], want) {
+			t.Errorf("%s: %q, not %q", name, headings, want)
+		}
+		m := p.session.match
+		for i := len(m.Moves()) - 1; i >= 0 && len(items) > 0 && !m.Position().Over(); i-- {
+			before := m.At(i)
+			if before.ToMove() == engine.Nature {
+				continue
+			}
+			if moveIs := w.T("told.move", p.session.players[before.ToMove()].Name, p.table.Name(before, m.Moves()[i])); before.Round() == p.view.Shown().Round() && !strings.HasPrefix(items[0], moveIs) {
+				t.Errorf("%s: the last move is told as %q, not %q", name, items[0], moveIs)
+			}
+			moved[seats]++
+			break
+		}
+	})
+	if moved[2] == 0 || moved[4] == 0 {
+		t.Errorf("moves were told %v", moved)
+	}
+}
+
+// TestOnlyWhatCanBePaidIsOffered checks that every tile in the hand that can be chosen by key can be placed somewhere.
+func TestOnlyWhatCanBePaidIsOffered(t *testing.T) {
+	left := 0
+	check := func(name string, p *Scene) {
+		pos := p.view.Shown()
+		if p.phase != personToMove || p.table.MultiPick(pos) != nil && p.table.MultiPick(pos).Own {
+			return
+		}
+		for _, g := range p.table.Pickables(pos) {
+			node := p.root.Find(fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile))
+			if g.From.Zone != engine.Hand || node == nil {
+				continue
+			}
+			goes := slices.ContainsFunc(p.table.Targets(pos), func(z table.Target) bool {
+				moves, _ := table.LegalAt(p.table, pos, &g, z.Place)
+				return len(moves) > 0
+			})
+			offered := slices.ContainsFunc(stage.Tell(nil, p.root, nil), func(v stage.Told) bool { return v.Name == p.table.Source(pos, g) && v.Role == stage.RoleButton })
+			if goes != offered {
+				t.Errorf("%s: %q is offered: %v", name, p.table.Source(pos, g), offered)
+			}
+			if !goes {
+				left++
+			}
+		}
+	}
+	for at, g := range games.All() {
+		for moves := 14; moves < 40; moves++ {
+			if _, p := tableApp(t, at, 2, moves, 1280, 720); !p.session.match.Position().Over() {
+				check(fmt.Sprintf("%s after %d", g.Edition.ID, moves), p)
+			}
+		}
+	}
+	if left == 0 {
+		t.Error("everything could be paid")
+	}
+}
+
+// TestHintSaysWhereToLook checks that the first step of a hint names the place where the move begins.
+func TestHintSaysWhereToLook(t *testing.T) {
+	named := map[string]bool{}
+	for at := range games.All() {
+		for moves := range 12 {
+			_, p := tableApp(t, at, 2, moves, 1280, 720)
+			pos := p.view.Shown()
+			p.hint.move, p.hint.at, p.hint.step = pos.Moves(nil)[0], pos.Hash(), hintLook
+			if p.hint.guide.MadeOfPicks(p.hint.move) {
+				continue
+			}
+			p.hint.tell()
+			from, _ := p.table.Ends(pos, p.hint.move)
+			said := func(v stage.Told) bool {
+				return v.Role == stage.RoleText && strings.Contains(v.Name, p.table.Where(from.From))
+			}
+			if !slices.ContainsFunc(stage.Tell(nil, p.root, nil), said) {
+				t.Errorf("game %d after %d: a hint at %q does not name it", at, moves, p.table.Where(from.From))
+			}
+			named[p.table.Where(from.From)] = true
+		}
+	}
+	if len(named) < 4 {
+		t.Errorf("only %v were named", named)
+	}
+}
+
+// TestFocusGoesOnToTheNextChoice checks that after a move by key, also one made after another was taken back, the focus rests on something
+// to choose for the next move.
+func TestFocusGoesOnToTheNextChoice(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := newBench(t, at, 2, 6, false)
+		b.app.Context().Settings.Speed = settings.Off
+		d := &b.s.dispatcher
+		for n := range 12 {
+			if n%4 == 3 {
+				d.Visit("button-undo")
+				d.Focused().Touch.Press()
+				b.arriveNow()
+			}
+			d.Visit("nothing")
+			b.s.interaction.FocusFirst()
+			for before := b.s.session.at(); b.s.session.at() == before; {
+				if !d.Visit(d.FocusName()) {
+					t.Fatalf("nothing to choose for move %d", n)
+				}
+				d.Update(stage.Pointer{}, stage.Keys{Confirm: true})
+			}
+			b.arriveNow()
+			b.ticks(2)
+			if at := d.FocusName(); !strings.HasPrefix(at, "pickable-") && !strings.HasPrefix(at, "target-") && !strings.HasPrefix(at, "pick-") && at != "action" {
+				t.Errorf("after move %d the focus rests on %q", n, at)
+			}
 		}
 	})
 }

@@ -11,11 +11,17 @@ import (
 func ExpectTold(t *testing.T, name string, root *stage.Node) {
 	t.Helper()
 	told := map[*stage.Node]bool{}
-	seen := map[string]bool{}
+	seen, choices := map[string]bool{}, map[string]bool{}
 	var holders []string
 	for i, v := range stage.Tell(nil, root, nil) {
 		told[v.Node] = true
 		holders = append(holders[:v.Depth], fmt.Sprint(i))
+		if v.Role == stage.RoleChoice {
+			if choices[v.Name] || v.Name == "" {
+				t.Errorf("%s: two choices are called %q", name, v.Name)
+			}
+			choices[v.Name] = true
+		}
 		if !v.Stop {
 			continue
 		}

@@ -54,15 +54,36 @@ func Ledger(name string, rows ...[]string) *stage.Node {
 	return grid
 }
 
-// Account is that of a position: the offer as a list, and then the boards, that of the viewer first.
-func (f *Frame) Account(offer []OfferItem, board func(engine.Seat) *stage.Node) *stage.Node {
-	list := stage.Group("").Says(stage.RoleList, f.Words.T("told.offer"))
+// Account is a position in words, in parts that each begin with a heading: the offer as a list, and the boards as tables.
+type Account struct{ Offer, Own, Others *stage.Node }
+
+// Account returns that of a position whose boards are told by board.
+func (f *Frame) Account(l Legend, offer []OfferItem, board func(engine.Seat) *stage.Node) Account {
+	list := stage.Group("").Says(stage.RoleList, "")
 	for _, source := range offer {
 		list.Add(stage.Box("", nil, source.Box).Says(stage.RoleItem, source.Words))
 	}
-	account := stage.Group("account").Add(list, board(f.Viewer))
-	for _, s := range f.Others() {
-		account.Add(board(s))
+	own := f.Words.T("told.own")
+	if !l.Alone {
+		own = f.Words.T("play.board", l.Names[f.Viewer])
 	}
-	return account
+	others, boards := f.Words.T("told.others"), stage.Group("")
+	for _, s := range f.Others() {
+		boards.Add(board(s))
+		if f.Seats == 2 {
+			others = f.Words.T("play.board", l.Names[s])
+		}
+	}
+	return Account{Offer: headed(f.Words.T("told.offer"), list), Own: headed(own, board(f.Viewer)), Others: headed(others, boards)}
+}
+
+// headed puts a heading before a part of an account. It covers the whole part, and touch exploration finds it between the other boxes.
+func headed(words string, part *stage.Node) *stage.Node {
+	box := stage.Rect{}
+	part.Walk(func(n *stage.Node) {
+		if r := n.Bounds(); r.W > 0 && r.H > 0 {
+			box = box.Union(r)
+		}
+	})
+	return stage.Group("").Add(stage.Box("", nil, box).Says(stage.RoleHeading, words), part)
 }

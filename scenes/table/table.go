@@ -80,6 +80,8 @@ type Legend struct {
 	Levels []string
 	// Emblems are the numbers of the seats' emblems, from 1; without them each seat has its own.
 	Emblems []int
+	// Alone says that the viewer is the only person at the table.
+	Alone bool
 	// OnTurn is the seat whose board is framed in gold; Nature frames none.
 	OnTurn engine.Seat
 	// Forecast shows on every board what the round would bring as it stands.
@@ -230,8 +232,8 @@ type Look interface {
 	Alone(f Frame, pos engine.Position, l Legend) (board *stage.Node, height float64)
 	// Live is what a position shows while nothing moves, but for the gold frame.
 	Live(pos engine.Position) Live
-	// Account tells a position to who does not see it: the offer as a list, and each board as a table.
-	Account(pos engine.Position, l Legend) *stage.Node
+	// Account returns a position in words, for players who do not see it.
+	Account(pos engine.Position, l Legend) Account
 }
 
 // Handling is what can be picked up and dropped, and the moves that it makes.
@@ -273,6 +275,8 @@ func LegalAt(t Handling, pos engine.Position, g *Pickable, at engine.Place) (mov
 // Wording is how moves and positions are told.
 type Wording interface {
 	telling.Wording
+	// Where is the name of a place where something can be picked up.
+	Where(from engine.Place) string
 	// Source is what can be picked up, with the place where it lies, and Spot is a target as it stands.
 	Source(pos engine.Position, g Pickable) string
 	Spot(pos engine.Position, at engine.Place) string
