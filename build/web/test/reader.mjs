@@ -2,6 +2,7 @@
 // and pressed by key, nothing else is known of the game. Ends with status 1 when something is not as it must be.
 import { createRequire } from "node:module";
 import { readFile } from "node:fs/promises";
+import { choices, choose, named, next, opened as open, press, settings } from "./hear.mjs";
 import { launch, report, serve } from "./host.mjs";
 
 const { check, end } = report();
@@ -9,34 +10,11 @@ const site = { folder: process.argv[2] ?? "dist/web" };
 const { address, close } = await serve(site);
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const browser = await launch();
-
-const settings = (game) => JSON.stringify({ speed: "off", "computer-pause": 0, forced: false, "last-setup": { Seats: 2, Seating: { Game: game, Start: 0, Seed: "7",
-  Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: "greedy" }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } } });
-
-async function opened(game, before = () => {}) {
-  const context = await browser.newContext({ viewport: { width: 960, height: 540 }, locale: "en-GB", bypassCSP: true });
-  await context.addInitScript((s) => { localStorage.setItem("azulejo/settings.json", s); }, settings(game));
-  await context.addInitScript(before);
-  const page = await context.newPage();
-  page.on("pageerror", (e) => check(false, "page error: " + e.message));
-  await page.goto(address);
-  await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
-  await page.focus("#start");
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "Azulejo" }).waitFor({ state: "attached", timeout: 60000 });
-  return page;
-}
-
-// press presses an element by key, with the focus on it.
-async function press(page, element) {
-  await element.focus();
-  await page.keyboard.press("Enter");
-}
-const named = (page, role, name) => page.locator("#mirror").getByRole(role, { name, exact: true });
+const opened = (game, before) => open(browser, address, settings(game), { before, failed: (text) => check(false, text) });
 
 // faultless holds the page to what axe knows of accessible pages.
 async function faultless(page, where) {
-  await page.evaluate(axe);
+  if (!await page.evaluate(() => Boolean(globalThis.axe))) await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run());
   const told = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).slice(0, 3).join(" | ")}`);
   check(told.length === 0, `axe finds nothing at the ${where}: ${told.join("; ")}`);
@@ -112,26 +90,12 @@ async function spoken() {
   await page.context().close();
 }
 
-// choices are the names of what can be pressed in each part of the table, and outside of them in "".
-const choices = (page) => page.evaluate(() => {
-  const found = {};
-  for (const e of document.querySelectorAll("#mirror button:not([aria-disabled])")) {
-    const part = e.closest("section")?.getAttribute("aria-label") ?? "";
-    (found[part] ??= []).push(e.textContent);
-  }
-  return { found, title: document.querySelector("#mirror h1")?.textContent ?? "" };
-});
-
-// next is the part and the name to press, or nothing while nobody waits for the person.
-function next({ found, title }) {
-  if (!/^Your (turn|move)/.test(title)) return;
-  const action = (found[""] ?? []).find((name) => /^Pass/.test(name));
-  for (const part of ["Pay with", "Places to go"]) {
-    const names = found[part];
-    if (names) return [part, names.find((n) => /; \+/.test(n)) ?? names.find((n) => /short/.test(n)) ?? names[0]];
-  }
-  if (action) return ["", action];
-  if (found["Tiles to take"]) return ["Tiles to take", found["Tiles to take"][0]];
+// repeated are the lines that were heard again: what the focus or a report had just said, or what was said before since the last report.
+function repeated() {
+  const all = heard.filter(({ text }) => text);
+  return all.filter(({ at, kind, text }, i) => kind === "news" && all.slice(0, i).reverse().some((e, j) =>
+    e.at > at - 1500 && (e.kind === "focus" && e.text.includes(text) && all.slice(i - j, i).every((o) => o.kind !== "focus") || e.kind === "moves" && e.text === text) ||
+    e.kind === "news" && e.text === text && all.slice(i - j, i).every((o) => o.kind !== "moves"))).map(({ text }) => text);
 }
 
 // whole plays a game to its end.
@@ -169,12 +133,13 @@ async function whole(game) {
   check(await named(page, "textbox", "Name at seat 1").inputValue() === "Zoé", "a name is written");
   await faultless(page, "set-up");
   await press(page, named(page, "button", "Play"));
-  await named(page, "list", "Offer").waitFor({ state: "attached", timeout: 20000 });
+  await named(page, "heading", "Offer").waitFor({ state: "attached", timeout: 20000 });
   check(await page.locator("#mirror li", { hasText: /^Factory 1: / }).count() === 1, "the offer is told");
   check(await page.locator("#mirror [role=table][aria-label^=Zoé]").count() === 1, "the board is told");
   await faultless(page, "table");
   await reachable(page, "table");
 
+  const astray = []; // where the focus was in place of something to choose
   let presses = 0, idle = 0, over = false;
   while (!over && presses < 600 && idle < 400) {
     const now = await choices(page), to = next(now);
@@ -187,20 +152,45 @@ async function whole(game) {
     }
     idle = 0;
     presses++;
-    const in_ = to[0] ? page.locator(`#mirror section[aria-label="${to[0]}"]`) : page.locator("#mirror");
-    await press(page, in_.getByRole("button", { name: to[1], exact: true }).first()).catch(() => {}); // the game may have gone on
-    await page.evaluate(() => new Promise((done) => { let n = 0; const step = () => (++n < 6 ? requestAnimationFrame(step) : done()); step(); }));
+    const at = await page.evaluate(() => document.activeElement.closest("#mirror section")?.ariaLabel ?? document.activeElement.textContent);
+    if (presses > 1 && !["Tiles to take", "Tiles to place", "Places to go", "Pay with"].includes(at) && !/^(Pass|Take|Done)/.test(at)) astray.push(`${at.slice(0, 60)} at press ${presses} for ${to}`);
+    await choose(page, to);
   }
   if (!over) console.log(JSON.stringify(await choices(page)));
   check(over, `a whole game of ${game} by what is told: ${presses} presses`);
+  check(astray.length === 0, `the focus rests on the next thing to choose, but ${astray.length} times: ${astray.join("; ")}`);
+  const twice = await page.evaluate(repeated);
+  check(twice.length === 0, `each line is heard once, but ${twice.length}: ${twice.slice(0, 6).join("; ")}`);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/reader-${game}.png` });
   await faultless(page, "results");
   const moves = await page.locator("#moves p").allTextContents();
-  check(moves.some((m) => /^Inês: /.test(m)) && moves.some((m) => /^Zoé: /.test(m)) && /^The end: /.test(moves.at(-1)), `what happened is heard in order, at last “${moves.at(-1)}”`);
+  check(moves.some((m) => /^Inês: /.test(m)) && moves.some((m) => /^Zoé: /.test(m)) && /^The game is over\. /.test(moves.at(-1)), `what happened is heard in order, at last “${moves.at(-1)}”`);
   check(await page.evaluate(() => document.activeElement.closest("#mirror") !== null), "the focus rests in what is told");
   await page.context().close();
 }
 
+// tour has axe look at every place that has an address.
+async function tour() {
+  const page = await opened("azul");
+  const pages = (under, names) => names.map((name) => `${under}/${name}`);
+  const places = ["setup", "games", "keys", ...pages("settings", ["play", "look", "sound", "access", "language", "keys"]), "rules/table", "rules/scoring",
+    "learn", ...pages("learn", ["azul", "pavilion", "case"]), "learn/azul/1", "learn/azul/5", "learn/pavilion/3", "play/menu", "play/help", "play/moves", "play/board-2"];
+  for (const place of places) {
+    await page.evaluate((place) => { location.hash = place; }, place);
+    await page.waitForFunction((place) => location.hash === "#" + place, place, { timeout: 5000 }).catch(() => {});
+    await page.waitForTimeout(600);
+    console.log(place, await page.evaluate(() => [location.hash, document.title, document.querySelector("#mirror h1")?.textContent, document.querySelectorAll("#mirror *").length].join(" | ")));
+    await faultless(page, place);
+  }
+  await page.context().close();
+}
+
+if (process.env.TOUR_ONLY) {
+  await tour();
+  await browser.close();
+  close();
+  end();
+}
 await spoken().catch((e) => check(false, `languages: ${e.message}`));
 for (const game of ["azul", "pavilion"]) await whole(game).catch((e) => check(false, `${game}: ${e.message}`));
 await browser.close();
