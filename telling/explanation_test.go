@@ -524,7 +524,7 @@ func singleArguments() []struct {
 			es: "Guardas 2 comodines para la ronda siguiente.",
 			pt: "Guardas 2 jokers para a ronda seguinte.",
 		}},
-		{argument(engine.For, "why.lose", 1), sentences{
+		{argument(engine.For, "why.lose", 1, 1), sentences{
 			en: "One tile that you do not keep costs you one point.",
 			de: "Eine Fliese, die du nicht behältst, kostet dich einen Punkt.",
 			nl: "Je betaalt één punt voor één tegel die je niet bewaart.",
@@ -532,7 +532,7 @@ func singleArguments() []struct {
 			es: "Un azulejo que no guardas te cuesta un punto.",
 			pt: "Um azulejo que não guardas custa-te um ponto.",
 		}},
-		{argument(engine.For, "why.lose", 2), sentences{
+		{argument(engine.For, "why.lose", 2, 2), sentences{
 			en: "2 tiles that you do not keep cost you 2 points.",
 			de: "2 Fliesen, die du nicht behältst, kosten dich 2 Punkte.",
 			nl: "Je betaalt 2 punten voor 2 tegels die je niet bewaart.",

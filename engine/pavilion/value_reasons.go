@@ -253,9 +253,9 @@ func (e *explanation) pass(kept counts) {
 		}
 		e.goal(b, 0, kept, next)
 	}
-	if lost > 0 {
-		e.Against(lost, "why.lose", lost)
-	} else if n > 0 {
+	if points := min(lost, int(b.score)); points > 0 { // a score never falls below 0
+		e.Against(points, "why.lose", lost, points)
+	} else {
 		e.For(1, "why.spared")
 	}
 }
@@ -296,7 +296,7 @@ func (e *explanation) denied(s engine.Seat, c engine.Tile, after *Position) {
 	if !ok {
 		return
 	}
-	if h, still := after.goalOfTake(s, c); still && h.worth() >= g.worth() {
+	if h, still := after.goalOfTake(s, c); still && h.worth() >= g.worth() || after.paysByTake(s, c, g.space) {
 		return
 	}
 	e.For(g.worth(), "why.needs", s, ColourKey(c), e.Cost(g.space), e.variant.starPhrase(g.space/Ring))
@@ -313,11 +313,27 @@ func (p *Position) bestReply(s engine.Seat) (best goal, colour engine.Tile, ok b
 	return best, colour, ok
 }
 
+// takable reports whether a colour can be taken from a source: jokers only where nothing else lies.
+func (p *Position) takable(source int, c engine.Tile) bool {
+	pile := p.source[source]
+	return pile.of(c) > 0 && (c != p.Joker() || pile.of(c) == pile.total())
+}
+
+// paysByTake reports whether a seat can pay for a space in a colour after one take of it.
+func (p *Position) paysByTake(s engine.Seat, c engine.Tile, space int) bool {
+	for i := range p.source {
+		if p.takable(i, c) && missing(p.boards[s].hand+p.loot(i, c), int(p.variant.costs[space]), c, p.Joker()) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // goalOfTake is the best notable space that a seat can pay for after one take of a colour, and not before.
 func (p *Position) goalOfTake(s engine.Seat, c engine.Tile) (best goal, ok bool) {
 	b := &p.boards[s]
-	for i, pile := range p.source {
-		if pile.of(c) == 0 || c == p.Joker() && pile.of(c) != pile.total() {
+	for i := range p.source {
+		if !p.takable(i, c) {
 			continue
 		}
 		g, found := p.bestGoal(b, b.hand, b.hand+p.loot(i, c), p.Joker(), 0)

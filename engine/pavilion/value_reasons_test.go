@@ -41,10 +41,10 @@ func TestExplain(t *testing.T) {
 		{"a set of numbers nearly", state{boards: [2]seat{{hand: "BY", stars: "P..... P..... O..... R..... ...... ...... G....."}, rival}}, "B4.1",
 			[]string{"+why.number-part 1 1 4", "+why.run 1", "+why.still 1 pavilion.on.star pavilion.colour.yellow"}},
 		{"tiles kept and lost", state{boards: [2]seat{{score: 9, hand: "BBBGR"}, rival}}, "/GBBB",
-			[]string{"+why.keep 4", "+why.keep-joker 1", "+why.pays 4 " + blueStar + " 1", "-why.lose 1"}},
+			[]string{"+why.keep 4", "+why.keep-joker 1", "+why.pays 4 " + blueStar + " 1", "-why.lose 1 1"}},
 		{"nothing can be paid", state{boards: [2]seat{{score: 9, hand: "B", stars: "B..... ...... ...... ...... B....."}, rival}}, "/B",
 			[]string{"+why.stuck", "+why.keep 1", "+why.lacks 1 pavilion.colour.blue 2 " + blueStar + " 2", "+why.spared"}},
-		{"the last round keeps nothing", state{round: 6, boards: [2]seat{{score: 9, hand: "BB"}, rival}}, "/BB", []string{"-why.lose 2"}},
+		{"the last round keeps nothing", state{round: 6, boards: [2]seat{{score: 9, hand: "BB"}, rival}}, "/BB", []string{"-why.lose 2 2"}},
 	} {
 		p, err := c.state.read(t)
 		if err != nil {
