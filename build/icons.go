@@ -23,14 +23,17 @@ func iconSizes() []int { return []int{16, 32, 48, 64, 128, 256, 512} }
 
 func iconFile(size int) string { return fmt.Sprintf("assets/icons/icon-%d.png", size) }
 
-// icons renders the program's icon in every size.
+// icons renders the program's icon in every size, and the pictures of the title for the page.
 func icons() error {
 	for _, size := range iconSizes() {
 		if err := renderIcon(iconArt, size, iconFile(size)); err != nil {
 			return err
 		}
 	}
-	return renderIcon(maskableArt, 512, maskableIcon)
+	if err := renderIcon(maskableArt, 512, maskableIcon); err != nil {
+		return err
+	}
+	return renderPreviews()
 }
 
 // renderIcon draws a square picture with edges of size pixels.

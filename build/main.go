@@ -20,7 +20,7 @@ func tasks() []task {
 	return []task{
 		{"atlas", "renders assets/art to assets/atlas.webp and atlas.json; needs rsvg-convert and cwebp", bare(atlas)},
 		{"sounds", "tells what there is to hear, how long and loud; -listen writes a WAV of it", sounds},
-		{"icons", "renders assets/art/icon.svg to assets/icons; needs rsvg-convert", bare(icons)},
+		{"icons", "renders assets/art/icon.svg to assets/icons, and the title for the page; needs rsvg-convert and cwebp", bare(icons)},
 		{"train", "learns to evaluate all games: the .weights files beside their rules; -h tells the flags", learn},
 		{"torture", "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how", nil},
 		{"fuzz", "runs every fuzz test; -time and -only say how long and which", fuzz},

@@ -131,7 +131,7 @@ func compressed(files []packed) ([]packed, error) {
 	total := 0
 	for _, f := range files {
 		small := len(f.data)
-		if !strings.HasSuffix(f.name, ".png") {
+		if !strings.HasSuffix(f.name, ".png") && !strings.HasSuffix(f.name, ".webp") {
 			var br, gz bytes.Buffer
 			b := brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24})
 			for _, w := range []io.WriteCloser{b, smallest(&gz)} {

@@ -39,7 +39,7 @@ func webParts(program []byte) ([]webPart, error) {
 		return nil, err
 	}
 	plain := []string{filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt, maskableIcon, "assets/pictures/table-2.png", "assets/pictures/pavilion-2.png",
-		"assets/pictures/phone-azul.png", "assets/pictures/phone-pavilion.png", iconFile(32), iconFile(128), iconFile(512)}
+		previewPanel, previewField, previewBorder, "assets/pictures/phone-azul.png", "assets/pictures/phone-pavilion.png", iconFile(32), iconFile(128), iconFile(512)}
 	files := laterParts()
 	for _, f := range plain {
 		files[filepath.Base(f)] = func() ([]byte, error) { return os.ReadFile(f) }

@@ -58,9 +58,9 @@ func TestVersionChangesWithEveryPart(t *testing.T) {
 // Every file that another one names is a part, and is named with the version.
 func TestPartsAreNamedWithTheirVersion(t *testing.T) {
 	r := made(t, anyParts(t))
-	named := regexp.MustCompile(`(?:href=|"?src"?[=:] ?)"([^"]+)"`)
+	named := regexp.MustCompile(`(?:(?:href=|"?src"?[=:] ?)"|url\()([^")]+)`)
 	n := 0
-	for _, from := range []string{"index.html", "manifest.webmanifest"} {
+	for _, from := range []string{"index.html", "manifest.webmanifest", "style.css"} {
 		text, err := r.part(from)
 		if err != nil {
 			t.Fatal(err)
@@ -73,8 +73,8 @@ func TestPartsAreNamedWithTheirVersion(t *testing.T) {
 			n++
 		}
 	}
-	if n != 18 {
-		t.Errorf("%d files are named, expected 18", n)
+	if n != 20 {
+		t.Errorf("%d files are named, expected 20", n)
 	}
 }
 

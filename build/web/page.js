@@ -25,10 +25,16 @@
   let module, worker;
   document.getElementById("stuck").remove(); // this script has come
 
-  // kept is the language chosen in the game, if there is one.
-  function kept() {
-    try { return JSON.parse(localStorage.getItem("azulejo/settings.json")).language || []; } catch { return []; }
+  // chosen are the settings of the game, as far as there are any.
+  function chosen() {
+    try { return JSON.parse(localStorage.getItem("azulejo/settings.json")) ?? {}; } catch { return {}; }
   }
+
+  // The page has the light and the contrast that the title will have.
+  const { light = "clock", "high-contrast": contrast } = chosen(), hour = new Date().getHours();
+  const { dataset } = document.documentElement;
+  dataset.light = light === "clock" ? hour >= 18 || hour < 7 ? "evening" : "morning" : light;
+  if (contrast ?? matchMedia("(prefers-contrast: more)").matches) dataset.contrast = "more";
 
   // speak puts the page into a language of ours.
   let words;
@@ -41,7 +47,7 @@
   }
   if (matchMedia("(pointer: coarse)").matches) start.dataset.text = {{.Key "page.tap"}};
   const known = (tag) => [tag, tag.split("-")[0]].map((name) => Object.keys(tongues).find((code) => code.toLowerCase() === name.toLowerCase())).find(Boolean);
-  speak([kept(), navigator.languages || [], "{{.Words.Language}}"].flat().map(known).find(Boolean));
+  speak([chosen().language || [], navigator.languages || [], "{{.Words.Language}}"].flat().map(known).find(Boolean));
   const word = (key) => words[key];
   const mother = Object.keys(later).find((name) => name === "words-" + document.documentElement.lang + ".json"); // nothing in English
   globalThis.azulejoSpeak = speak;

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join, extname } from "node:path";
 
-const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".png": "image/png", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json" };
+const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".png": "image/png", ".svg": "image/svg+xml", ".webp": "image/webp", ".webmanifest": "application/manifest+json" };
 
 // serve hands out the files of site.folder, which may be changed, with the compressed copies where there are some, and counts bytes.
 // site.headers go with every file; while site.down is set nothing is answered. site.torn is a file of which half is sent, after which the

@@ -81,6 +81,43 @@ for (const [what, hangs, words] of [["breaks off", false, /^Die Verbindung ist/]
   site.torn = undefined;
 }
 
+// While it loads, the page shows the picture of the title where the title then hangs it, in its light: nothing jumps. shot is the left part of
+// the window, so many of its hundredths, reduced to a few coarse dots.
+const shot = async (page, wide, high) => {
+  const png = (await page.screenshot()).toString("base64");
+  return page.evaluate(async ([png, wide, high]) => {
+    const img = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (c) => c.charCodeAt(0))]));
+    const to = new OffscreenCanvas(24, 20).getContext("2d");
+    to.imageSmoothingQuality = "high";
+    to.drawImage(img, 0, 0, img.width * wide / 100, img.height * high / 100, 0, 0, 24, 20);
+    return [...to.getImageData(0, 0, 24, 20).data];
+  }, [png, wide, high]);
+};
+for (const [width, height, wide, high, light] of [[1280, 720, 55, 90, "morning"], [844, 390, 60, 88, "evening"], [390, 844, 100, 41, "morning"], [820, 1180, 100, 41, "evening"]]) {
+  Object.assign(site, { torn: "/azulejo.wasm", hangs: true });
+  const settings = JSON.stringify({ light, panel: 200, finished: 200, "reduced-motion": true, "text-scale": 1 });
+  await opened(async (page) => {
+    await page.waitForFunction(() => /MB/.test(document.getElementById("say").textContent), undefined, { timeout: 60000 });
+    await page.waitForTimeout(500);
+    const before = await shot(page, wide, high);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/door-${width}.png` });
+    site.torn = undefined;
+    await page.reload();
+    await page.waitForSelector("#start:not([hidden])", { timeout: 60000 });
+    await page.click("#start");
+    await page.waitForSelector("canvas[aria-hidden]", { timeout: 60000 });
+    await page.waitForTimeout(3000);
+    const after = await shot(page, wide, high), apart = before.reduce((sum, v, i) => sum + Math.abs(v - after[i]), 0) / before.length;
+    check(apart < 15, `at ${width} x ${height} the page and the title differ by ${apart.toFixed(1)} of 255`);
+  }, { options: { viewport: { width, height } }, before: `localStorage.setItem("azulejo/settings.json", '${settings}')` });
+}
+for (const [contrast, kept, expected] of [["more", {}, "rgb(0, 0, 0)"], ["more", { "high-contrast": false }, "rgb(20, 52, 95)"], ["no-preference", { "high-contrast": true }, "rgb(0, 0, 0)"]]) {
+  await opened(async (page) => {
+    const colour = await page.evaluate(() => getComputedStyle(document.querySelector("h1")).color);
+    check(colour === expected, `contrast ${contrast}, kept ${JSON.stringify(kept)}: the page writes in ${colour}`);
+  }, { options: { contrast }, before: `localStorage.setItem("azulejo/settings.json", '${JSON.stringify(kept)}')` });
+}
+
 // Where scripts are off, or the page's own is blocked, the page says so and does not pretend to load.
 await opened(async (page) => {
   const text = await page.innerText("body");

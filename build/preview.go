@@ -1,0 +1,59 @@
+package main
+
+import (
+	"image"
+	"image/color"
+)
+
+// The pictures that the page shows of the title while the program loads, small and a little out of focus: the panel, and a tile each of the
+// field and the border, which go on beyond it. See build/web/style.css.
+const (
+	previewPanel   = "assets/pictures/title.webp"
+	previewField   = "assets/pictures/title-field.webp"
+	previewBorder  = "assets/pictures/title-border.webp"
+	previewTile    = 20 // pixels of a tile's side
+	previewQuality = "25"
+)
+
+// renderPreviews draws the pictures of the title for the page.
+func renderPreviews() error {
+	panel, err := drawPanel()
+	if err != nil {
+		return err
+	}
+	const side = fine * panelTile
+	for file, part := range map[string]image.Rectangle{
+		previewPanel:  panel.Bounds(),
+		previewField:  image.Rect(0, 0, side, side),
+		previewBorder: image.Rect(0, (panelRows-1)*side, side, panelRows*side),
+	} {
+		if _, err := encode(preview(panel, part), file, "-q", previewQuality, "-sharp_yuv"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// preview reduces a part of the panel. Each pixel takes in half of its neighbours: what is soft takes fewer bytes.
+func preview(panel *image.NRGBA, part image.Rectangle) image.Image {
+	const pixel = fine * panelTile / previewTile
+	return painted(part.Dx()/pixel, part.Dy()/pixel, func(x, y int) color.NRGBA {
+		around := image.Rect(x*pixel, y*pixel, (x+1)*pixel, (y+1)*pixel).Add(part.Min).Inset(-pixel / 2)
+		return deepen(mean(panel, around.Intersect(part)))
+	})
+}
+
+// mean is the mean of the colours in a part of a picture.
+func mean(img *image.NRGBA, part image.Rectangle) color.NRGBA {
+	var sum [3]float64
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		for x := part.Min.X; x < part.Max.X; x++ {
+			c := img.NRGBAAt(x, y)
+			for k, v := range [3]uint8{c.R, c.G, c.B} {
+				sum[k] += float64(v)
+			}
+		}
+	}
+	n := float64(part.Dx() * part.Dy())
+	return color.NRGBA{tone(sum[0] / n), tone(sum[1] / n), tone(sum[2] / n), 255}
+}

@@ -1,0 +1,73 @@
+package main
+
+import (
+	"bytes"
+	"image"
+	"os"
+	"testing"
+
+	"golang.org/x/image/webp"
+)
+
+// TestPreviewShowsThePanel: the pictures for the page are small, and show what hangs on the title.
+func TestPreviewShowsThePanel(t *testing.T) {
+	t.Chdir("..")
+	bytesTogether := 0
+	read := func(file string) image.Image {
+		t.Helper()
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if file != "assets/azulejos.webp" {
+			bytesTogether += len(data)
+		}
+		img, err := webp.Decode(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return img
+	}
+	colour := func(img image.Image, r image.Rectangle) (sum [3]float64) {
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			for x := r.Min.X; x < r.Max.X; x++ {
+				r, g, b, _ := img.At(x, y).RGBA()
+				for i, v := range [3]uint32{r, g, b} {
+					sum[i] += float64(v) / 257
+				}
+			}
+		}
+		for i := range sum {
+			sum[i] /= float64(r.Dx() * r.Dy())
+		}
+		return sum
+	}
+	tile := func(column, row, side int) image.Rectangle {
+		return image.Rect(column*side, row*side, (column+1)*side, (row+1)*side)
+	}
+	same := func(what string, a, b [3]float64) {
+		t.Helper()
+		for i := range a {
+			if d := a[i] - b[i]; d < -14 || d > 14 {
+				t.Errorf("%s is %.0f, but %.0f on the title; run: go run ./build icons", what, a, b)
+				return
+			}
+		}
+	}
+	title, panel := read("assets/azulejos.webp"), read(previewPanel)
+	if want := image.Pt(panelColumns*previewTile, panelRows*previewTile); panel.Bounds().Size() != want {
+		t.Fatalf("the panel is %v large, want %v; run: go run ./build icons", panel.Bounds().Size(), want)
+	}
+	for row := range panelRows {
+		for column := range panelColumns {
+			if !repeated(column, row) {
+				same("a tile", colour(panel, tile(column, row, previewTile)), colour(title, tile(column, row, panelTile)))
+			}
+		}
+	}
+	same("the field", colour(read(previewField), tile(0, 0, previewTile)), colour(title, tile(0, 0, panelTile)))
+	same("the border", colour(read(previewBorder), tile(0, 0, previewTile)), colour(title, tile(0, panelRows-1, panelTile)))
+	if bytesTogether > 15000 {
+		t.Errorf("the pictures take %d bytes", bytesTogether)
+	}
+}
