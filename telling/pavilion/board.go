@@ -51,7 +51,7 @@ func (t Teller) hand(p pavilion.View, s engine.Seat) string {
 	return t.All(t.Some(func(c engine.Tile) int { return p.Hand(s, c) }))
 }
 
-// Board implements telling.Teller. Ornaments are told that are surrounded by half.
+// Board implements telling.Teller. Stars have their number, which is typed for a move; ornaments are told that are surrounded by half.
 func (t Teller) Board(pos engine.Position, s engine.Seat) (lines []string) {
 	p, w := pavilion.See(pos), t.Words
 	for star := range pavilion.Stars {
@@ -59,7 +59,7 @@ func (t Teller) Board(pos engine.Position, s engine.Seat) (lines []string) {
 	}
 	for _, o := range pavilion.Ornaments() {
 		if missing := p.Missing(s, o); missing > 0 && 2*missing <= bits.OnesCount64(o.Spaces) {
-			lines = append(lines, w.T("term.pavilion."+OrnamentName(o.Kind), o.Star, o.Star%6+1, missing))
+			lines = append(lines, w.T("term.pavilion."+OrnamentName(o.Kind), t.Star(p, o.Star), t.Star(p, o.Star%6+1), missing))
 		}
 	}
 	lines = append(lines, w.T("term.pavilion.hand", t.hand(p, s)))
