@@ -16,7 +16,7 @@ type Log struct {
 	// Choose is called with the entry that the player chose.
 	Choose func(Entry)
 	// Point is called when the pointer or the keyboard begins or stops pointing at an entry.
-	Point func(on bool)
+	Point func(e Entry, on bool)
 
 	// Entries are the entries shown or scrolled to, the earliest first; Rows are the rectangles of those shown, from the lowest up, and
 	// First is the index of the entry in the lowest row.
@@ -206,7 +206,7 @@ func (l *Log) pointAt(row int, on bool) {
 	if on {
 		l.lights[row].Alpha = 1
 	}
-	l.Point(on)
+	l.Point(l.Visible()[row], on)
 }
 
 // pointOn points at the next older (-1) or newer (1) entry and reports whether there is one.

@@ -154,6 +154,19 @@ func (h *heading) fits(sentence string) bool {
 	return len(lines) <= len(h.sub) && h.kit.Fonts.Widest(lines, gfx.Serif, h.kit.Floor()) <= h.room.W
 }
 
+// pointed returns what is said of something that is pointed at, and in a second line what a click does, where each has room; or else that
+// of the two that has.
+func (h *heading) pointed(what, click string) string {
+	width := h.kit.Fonts.Widest([]string{what, click}, gfx.Serif, h.kit.Floor())
+	switch {
+	case width <= h.room.W:
+		return what + "\n" + click
+	case h.fits(what):
+		return what
+	}
+	return click
+}
+
 // replacePrompt shows a sentence under the title whenever nothing else is said there.
 func (h *heading) replacePrompt(sentence string) {
 	h.prompt = sentence
@@ -174,11 +187,8 @@ func balanced(f *gfx.Fonts, s string, size, wide float64) []string {
 
 // fitting is the size at which all lines fit under the title, but not below what can be read.
 func (h *heading) fitting(size float64, lines ...string) float64 {
-	most := size
 	for _, line := range lines {
-		if w, _ := h.kit.Fonts.Measure(line, gfx.Serif, most); w > h.room.W {
-			size = min(size, most*h.room.W/w)
-		}
+		size = h.kit.Fit(line, gfx.Serif, size, h.room.W)
 	}
 	return max(size, h.kit.Floor())
 }

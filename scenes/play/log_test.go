@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -197,7 +198,7 @@ func TestLogByKey(t *testing.T) {
 	}
 	press(stage.Keys{Down: true})
 	press(stage.Keys{Down: true})
-	if len(b.s.session.match.Moves()) != ends[5] || b.said() != b.s.ctx.Words.T("play.recall") {
+	if len(b.s.session.match.Moves()) != ends[5] || !strings.HasSuffix(b.said(), "\n"+b.s.ctx.Words.T("play.recall")) {
 		t.Errorf("pointing at an entry says %q", b.said())
 	}
 	press(stage.Keys{Confirm: true})
@@ -292,6 +293,39 @@ func TestEntriesTellTheirSum(t *testing.T) {
 		}
 		if told == 0 {
 			t.Error("no entry laid a tile")
+		}
+	})
+}
+
+// TestAPointedMoveNamesItsSource: the heading says of the row that is pointed at what a screen reader does, uncut, and what a click does
+// where there is room for both.
+func TestAPointedMoveNamesItsSource(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		for _, size := range [][2]float64{{1280, 720}, {2560, 1440}} {
+			b := newBenchIn(t, at, 2, 9, false, size[0], size[1])
+			moves := 0
+			for i, e := range b.s.hud.log.Visible() {
+				nodeOf(b.s, fmt.Sprint("log-", i)).Touch.Hover(true)
+				said, _, _ := strings.Cut(b.s.hud.heading.said, "\n")
+				if !e.IsRound() && said != e.Spoken {
+					t.Errorf("%v: pointed at %q, the heading says %q", size, e.Spoken, b.s.hud.heading.said)
+				}
+				for _, l := range b.s.hud.heading.sub {
+					if l.Cut {
+						t.Errorf("%v: %q is cut to %q", size, b.s.hud.heading.said, l.Text)
+					}
+				}
+				if !e.IsRound() {
+					moves++
+				}
+				nodeOf(b.s, fmt.Sprint("log-", i)).Touch.Hover(false)
+				if b.s.hud.heading.said != "" {
+					t.Errorf("%v: once it is left, the heading says %q", size, b.s.hud.heading.said)
+				}
+			}
+			if moves < 5 {
+				t.Errorf("%v: only %d moves are listed", size, moves)
+			}
 		}
 	})
 }

@@ -74,10 +74,10 @@ func newLog(s *Scene, shut func()) *analysis.Log {
 			}
 			s.travel.recall(e.To)
 		},
-		Point: func(on bool) {
+		Point: func(e analysis.Entry, on bool) {
 			s.Point("")
 			if on && s.phase != lookingBack { // there the prompt says how to go on
-				s.Point(s.ctx.Words.T("play.recall"))
+				s.Point(s.hud.heading.pointed(e.Spoken, s.ctx.Words.T("play.recall")))
 			}
 		},
 	}
