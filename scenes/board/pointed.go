@@ -24,7 +24,7 @@ func (p *pointed) hover(i int, on bool) {
 	if !on {
 		p.over = -1
 		p.h.order.ghost()
-		p.h.host.Say(p.rest())
+		p.h.host.Point(p.rest())
 		return
 	}
 	p.over = i

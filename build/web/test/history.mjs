@@ -70,7 +70,7 @@ async function left(page, where) {
 }
 
 // places are each part of a game in a wide window.
-const table = ["#play", "Azul – Azulejo", ["list", "Offer"]], title = ["", "Azulejo", ["button", "New game"]];
+const table = ["#play", "Azul – Azulejo", ["heading", "Offer"]], title = ["", "Azulejo", ["button", "New game"]];
 async function game() {
   const page = await opened("");
   const menu = ["#play/menu", "Pause – Azulejo", ["dialog", "Pause"]], options = ["#settings/play", "Settings – Azulejo", ["dialog", "Settings"]];

@@ -169,29 +169,35 @@ async function whole(game) {
   await page.context().close();
 }
 
-// tour has axe look at every place that has an address.
+// tour has axe look at every place that has an address, and at those over a table.
 async function tour() {
   const page = await opened("azul");
-  const pages = (under, names) => names.map((name) => `${under}/${name}`);
-  const places = ["setup", "games", "keys", ...pages("settings", ["play", "look", "sound", "access", "language", "keys"]), "rules/table", "rules/scoring",
-    "learn", ...pages("learn", ["azul", "pavilion", "case"]), "learn/azul/1", "learn/azul/5", "learn/pavilion/3", "play/menu", "play/help", "play/moves", "play/board-2"];
-  for (const place of places) {
+  const under = (place, names) => names.map((name) => `${place}/${name}`);
+  const visit = async (place) => {
     await page.evaluate((place) => { location.hash = place; }, place);
-    await page.waitForFunction((place) => location.hash === "#" + place, place, { timeout: 5000 }).catch(() => {});
     await page.waitForTimeout(600);
-    console.log(place, await page.evaluate(() => [location.hash, document.title, document.querySelector("#mirror h1")?.textContent, document.querySelectorAll("#mirror *").length].join(" | ")));
+    const [hash, title] = await page.evaluate(() => [location.hash, document.querySelector("#mirror h1")?.textContent]);
+    check(hash === "#" + place && title && title !== "Azulejo", `${hash} is “${title}”`);
     await faultless(page, place);
-  }
+  };
+  for (const place of ["setup", "games", "keys", ...under("settings", ["play", "look", "sound", "access", "language", "keys"]), ...under("rules", ["table", "floor"]),
+    ...under("learn", ["azul", "pavilion", "azul/1", "azul/5", "azul/9", "pavilion/3", "pavilion/9"]), "setup"]) await visit(place);
+  await press(page, named(page, "button", "Play"));
+  await page.waitForFunction(() => /^Your turn/.test(document.querySelector("#mirror h1")?.textContent), undefined, { timeout: 20000 });
+  await choose(page, next(await choices(page)));
+  await choose(page, next(await choices(page)));
+  for (const place of under("play", ["menu", "help", "moves", "board-2"])) await visit(place);
+  const board = await page.locator("#mirror [role=dialog] [role=table]").getAttribute("aria-label");
+  check(/^Inês: /.test(board), `the board of another player is told: ${board}`);
+  await page.keyboard.press("Escape");
+  await press(page, named(page, "button", "Verdict"));
+  await page.waitForTimeout(2500);
+  await faultless(page, "verdict");
   await page.context().close();
 }
 
-if (process.env.TOUR_ONLY) {
-  await tour();
-  await browser.close();
-  close();
-  end();
-}
 await spoken().catch((e) => check(false, `languages: ${e.message}`));
+await tour().catch((e) => check(false, `places: ${e.message}`));
 for (const game of ["azul", "pavilion"]) await whole(game).catch((e) => check(false, `${game}: ${e.message}`));
 await browser.close();
 close();
