@@ -28,7 +28,7 @@ func explainedSheet(c *game.Context, topics []table.Topic) *stage.Node {
 	e := &explained{kit: k, sentences: stage.Group(""), layer: stage.Group("explained").Says(stage.RoleDialog, k.Words.T("help.title")), window: stage.Rect{W: c.W, H: c.H}}
 	veil := fill(0x302008, 0.6, e.window.Grow(200*c.Device))
 	veil.Touch = &stage.Touch{Press: c.Pop}
-	e.layer.Add(veil)
+	e.layer.Add(veil, stage.Box("", nil, e.window).Says(stage.RoleTitle, k.Words.T("help.title")))
 	row := e.row()
 	all := slices.DeleteFunc(oneOfEach(topics), func(t table.Topic) bool { return t.Rect.MeetsAny(row) })
 	e.things = mapped(all, func(t table.Topic) stage.Rect { return t.Rect })

@@ -28,7 +28,7 @@ func TestExplanationsAreLegible(t *testing.T) {
 				s.Layout(c)
 				scenetest.ExpectLegible(t, c, name, s.root)
 				expectApart(t, name, s.root)
-				scenetest.ExpectTold(t, name, s.root)
+				expectTitled(t, name, s.root)
 				if said := len(scenetest.Texts(c, s.root)); said < 10 {
 					t.Errorf("%s: only %d things are said", name, said)
 				}
