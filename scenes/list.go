@@ -18,6 +18,8 @@ type list struct {
 	// tabs, if set, stand between the title and the rows. They are made over the rectangle of their first row and return their height.
 	tabs    func(on *stage.Node, r stage.Rect) float64
 	content string       // names the rows
+	choice  string       // says what is chosen among the rows, unless it is empty
+	shut    func()       // is called by a press beside the list; nil leaves the scene
 	swipe   func(by int) // hears of drags to the left (1) and to the right (-1) where the list fills the window; nil for none
 	said    string       // stands above the buttons, "" for nothing
 	ways    []way        // the buttons, of which the last closes the sheet
@@ -61,13 +63,18 @@ func (k kit) list(l list, at *float64) *stage.Node {
 	in := stage.Rect{X: m, W: width - 2*m}
 	columns := max(1, min(l.columns, int(in.W/(columnLeast*k.Kit.Unit*k.Kit.Zoom))))
 	rows, height := stackRows(l.rows(partAcross(in, 0, columns, m).W), in.W, columns, m)
-	rows.Name = l.content
+	if rows.Name = l.content; l.choice != "" {
+		rows.Says(stage.RoleChoice, l.choice)
+	}
+	if l.shut == nil {
+		l.shut = c.Pop
+	}
 	head, foot := k.listHead(l, in), k.listFoot(l, in)
 	natural := head.height + height + m/2 + foot.height
 	r, window := stage.Rect{X: (c.W - width) / 2, W: width, H: natural}, stage.Rect{W: c.W, H: c.H}
 	if !l.whole && natural <= c.H-m {
 		r.Y = (c.H - natural) / 2
-		s := k.Kit.Sheet(l.name, "", r.W, r.H, c.W, c.H, c.Pop)
+		s := k.Kit.Sheet(l.name, "", r.W, r.H, c.W, c.H, l.shut)
 		s.Says(stage.RoleDialog, l.title)
 		foot.Y = r.H - foot.height
 		rows.X, rows.Y = in.X, head.height

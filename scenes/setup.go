@@ -32,11 +32,14 @@ type setup struct {
 	unfolded bool // what is seldom changed is shown
 	last     memory
 	dressed  int // the seat whose row of emblems is open, -1 for none
+	picking  int // the seat whose levels are open on a phone, -1 for none
+	// scrolled is how many pixels of the set-up of a phone lie above what is shown, and pickScrolled those of the levels.
+	scrolled, pickScrolled float64
 }
 
 // newSetup returns the screen with the last set-up.
 func newSetup(all []games.Game, b players.Carrier) *setup {
-	return &setup{games: all, carrier: b, lifted: -1, dressed: -1}
+	return &setup{games: all, carrier: b, lifted: -1, dressed: -1, picking: -1}
 }
 
 // memory is what is kept of a set-up.
@@ -66,11 +69,14 @@ func (s *setup) recall(c *game.Context) {
 // Ground implements game.Grounded.
 func (s *setup) Ground(c *game.Context) gfx.Ground { return wall.Ground(c) }
 
-// HasOverlay implements game.Overlay: a row of emblems is open.
-func (s *setup) HasOverlay() bool { return s.dressed >= 0 }
+// HasOverlay implements game.Overlay: a row of emblems or the levels of a seat are open.
+func (s *setup) HasOverlay() bool { return s.dressed >= 0 || s.picking >= 0 }
 
 // CloseOverlay implements game.Overlay.
-func (s *setup) CloseOverlay(c *game.Context) { s.undress(c) }
+func (s *setup) CloseOverlay(c *game.Context) { s.close(c) }
+
+// close closes what is open over the set-up, and reports whether something was.
+func (s *setup) close(c *game.Context) bool { return s.picked(c) || s.undress(c) }
 
 // Window implements game.Windowed.
 func (s *setup) Window() int { return 1 }
@@ -78,12 +84,21 @@ func (s *setup) Window() int { return 1 }
 // Layout implements game.Scene.
 func (s *setup) Layout(c *game.Context) {
 	s.recall(c)
-	if k := kitOf(c); k.roomy() {
-		s.root = s.spread(k)
-	} else {
-		s.root = s.rise(k)
+	k := sheetKit(c)
+	if !k.onPhone() {
+		k, s.picking = kitOf(c), -1
 	}
-	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
+	switch {
+	case k.onPhone():
+		s.root, s.dispatcher.Scope = s.list(k)
+	case k.roomy():
+		s.root = s.spread(k)
+		s.dispatcher.Scope = s.root
+	default:
+		s.root = s.rise(k)
+		s.dispatcher.Scope = s.root
+	}
+	s.dispatcher.Unit = c.Unit
 	if s.dispatcher.Focused() == nil {
 		s.dispatcher.Focus("start-game")
 	}
@@ -158,7 +173,7 @@ func (s *setup) remember(c *game.Context) {
 // Update implements game.Scene.
 func (s *setup) Update(c *game.Context) {
 	if c.Input.Did(input.Cancel) {
-		if !s.undress(c) {
+		if !s.close(c) {
 			c.Go(route.Title{})
 		}
 		return

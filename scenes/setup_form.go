@@ -21,6 +21,7 @@ type form struct {
 	width     float64     // of a row
 	word      float64     // what the word before a row takes of it, 0 for none
 	row       float64     // the height of what stands in a row
+	stacked   bool        // words stand above their rows
 }
 
 func newForm(s *setup, k kit) *form {
@@ -46,9 +47,13 @@ func (f *form) next(height float64) stage.Rect {
 	return r
 }
 
-// label is the word before the row that comes next.
+// label is the word before the row that comes next, or above it.
 func (f *form) label(text string) {
-	if f.word > 0 {
+	switch {
+	case f.stacked:
+		f.on.Add(f.Kit.FitText(text, gfx.SerifBold, 20, f.x, f.y+0.6*f.Kit.Size(20), 0, f.width, ui.Ink).Says(stage.RoleSilent, ""))
+		f.y += 1.5 * f.Kit.Size(20)
+	case f.word > 0:
 		f.on.Add(f.Kit.FitText(text, gfx.Serif, 20, f.x, f.y+f.row/2, 0, f.word-8*f.Kit.Unit, ui.Ink).Says(stage.RoleSilent, ""))
 	}
 }
@@ -102,16 +107,22 @@ func (f *form) seats(n int) {
 // seldom is what is seldom changed, on a slab over a room: the rows of the seat that starts and of the seed, so far from its edges, with words and
 // the seed so wide in units.
 func (f *form) seldom(room stage.Rect, side, top, word, wide float64) {
-	s, u, starts := f.s, f.Kit.Unit, []string{f.Words.T("setup.random")}
+	u := f.Kit.Unit
 	f.under.Add(f.slab("slab-blue", room))
 	f.x, f.y, f.width, f.word = room.X+side*u, room.Y+top*u, room.W-2*side*u, word*u
+	f.seldomRows(wide * u)
+}
+
+// seldomRows are the rows of the seat that starts and of the seed, of a width.
+func (f *form) seldomRows(wide float64) {
+	s, starts := f.s, []string{f.Words.T("setup.random")}
 	for i := range s.Seats {
 		starts = append(starts, fmt.Sprint(i+1))
 	}
 	f.choice("start", f.Words.T("setup.start"), starts, min(s.Seating.Start, s.Seats-1)+1, func(i int) { s.Seating.Start = i - 1 })
 	f.label(f.Words.T("setup.seed"))
 	seed := f.next(f.row)
-	seed.W = wide * u
+	seed.W = wide
 	f.on.Add(f.Kit.Field("seed", f.Words.T("setup.seed"), s.Seating.Seed, 20, seed, func(text string) { s.Seating.Seed = text }).Node)
 }
 

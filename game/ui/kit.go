@@ -111,9 +111,14 @@ func (k *Kit) Lines(s string, face gfx.Face, units, x, y, width, align float64, 
 
 // FitLines is text wrapped and made small enough for a rectangle, in the middle of its height.
 func (k *Kit) FitLines(s string, face gfx.Face, units float64, r stage.Rect, rgb uint32) *stage.Node {
+	return k.AlignLines(s, face, units, 0, r, rgb)
+}
+
+// AlignLines is FitLines with lines that are aligned left (0), to the middle (0.5) or right (1).
+func (k *Kit) AlignLines(s string, face gfx.Face, units, align float64, r stage.Rect, rgb uint32) *stage.Node {
 	size, lines := k.fitLines(s, face, units, r.W, r.H)
 	step := size * leading
-	return stack(s, lines, face, size, r.X, r.Y+(r.H-float64(len(lines)-1)*step)/2, step, 0, rgb)
+	return stack(s, lines, face, size, r.X+align*r.W, r.Y+(r.H-float64(len(lines)-1)*step)/2, step, align, rgb)
 }
 
 // HasRoom reports whether text can be wrapped into w × h pixels and still be read.

@@ -20,8 +20,11 @@ func sizes(roots ...*stage.Node) map[string][]float64 {
 		if n.Hidden || n.Alpha == 0 || n.Name == "preview" { // a picture of a table
 			return
 		}
-		if n.Voice.Role == stage.RoleText || n.Voice.Role == stage.RoleHeading || n.Voice.Role == stage.RoleTitle {
+		switch n.Voice.Role {
+		case stage.RoleText, stage.RoleHeading, stage.RoleTitle:
 			said = n.Voice.Name
+		case stage.RoleSilent:
+			said = cmp.Or(n.Voice.Name, said)
 		}
 		if n.Voice.Role == stage.RoleButton {
 			said = word(n)
