@@ -9,6 +9,7 @@ import (
 	"azulejo/engine/catalogue"
 	"azulejo/engine/players"
 	"azulejo/engine/quote"
+	"azulejo/scenes/route"
 )
 
 // run opens the game, or serves computer players in a Web Worker, and returns the exit status. A page has no command line, so the rest of it
@@ -17,7 +18,7 @@ func run(args []string) int {
 	if slices.Equal(args, []string{"worker"}) && players.ServeWorker(catalogue.Games()) {
 		return 0
 	}
-	if err := play(context.Background(), "", "", nil); err != nil {
+	if err := play(context.Background(), "", "", route.Title{}, nil); err != nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(said(err, "")))
 		return 1
 	}

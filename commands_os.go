@@ -16,8 +16,11 @@ import (
 	"azulejo/engine/catalogue"
 	"azulejo/engine/cli"
 	"azulejo/engine/quote"
+	"azulejo/game"
 	"azulejo/game/locale"
 	"azulejo/game/store"
+	"azulejo/scenes/route"
+	"azulejo/scenes/seating"
 	told "azulejo/telling/games"
 	"azulejo/term"
 
@@ -69,7 +72,11 @@ func openWindow(ctx context.Context, language string, w cli.Window) error {
 	if w.FrameRate {
 		meter = os.Stderr
 	}
-	if err := play(ctx, language, w.Bot, meter); err != nil {
+	var first game.Route = route.Title{}
+	if w.Replay != nil {
+		first = route.Replay{Match: w.Replay.Match, Players: seating.PlayersOf(w.Replay)}
+	}
+	if err := play(ctx, language, w.Bot, first, meter); err != nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(said(err, language)))
 		return cli.ErrReported
 	}

@@ -45,11 +45,12 @@ func said(fault error, language string) string {
 func speak(language string) (*locale.Words, error) { return locale.Open(locale.Wish(language)...) }
 
 // play opens the window and runs the game until it is closed or ctx ends. language is the language for this time, or "" for the one in the
-// settings; program is an outside bot that is offered as a player, or ""; the frame rate is written to meter, unless it is nil.
-func play(ctx context.Context, language, program string, meter io.Writer) error {
+// settings; program is an outside bot that is offered as a player, or ""; first is the first scene; the frame rate is written to meter, unless
+// it is nil.
+func play(ctx context.Context, language, program string, first game.Route, meter io.Writer) error {
 	computers := players.NewCarrier(catalogue.Games(), program)
 	defer computers.Close()
-	app, err := open(ctx, language, computers, meter)
+	app, err := open(ctx, language, computers, first, meter)
 	if err != nil {
 		return err
 	}
@@ -66,7 +67,7 @@ func play(ctx context.Context, language, program string, meter io.Writer) error 
 }
 
 // open gathers the parts of the game, which ends with the context. It speaks the given language, or with "" the one that was chosen.
-func open(ctx context.Context, language string, computers players.Carrier, meter io.Writer) (*game.App, error) {
+func open(ctx context.Context, language string, computers players.Carrier, first game.Route, meter io.Writer) (*game.App, error) {
 	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
 	if err != nil {
 		return nil, err
@@ -87,7 +88,7 @@ func open(ctx context.Context, language string, computers players.Carrier, meter
 	}
 	app := game.NewApp(game.Parts{
 		Sheet: sheet, Fonts: fonts, Sound: sound.New(rand.Uint64()), Store: kept, Slot: slot, Settings: &chosen, Words: words,
-		Router: scenes.Router(games.All(), computers), First: route.Title{}, Keys: route.Keys{},
+		Router: scenes.Router(games.All(), computers), First: first, Keys: route.Keys{},
 		Addresses: scenes.Addresses(games.All(), computers.Levels()), Receive: scenes.Receive,
 		Hour: func() int { return time.Now().Hour() }, Meter: meter, Ended: ctx.Done(),
 	})

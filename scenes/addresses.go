@@ -35,6 +35,9 @@ func (a addresses) Route(c *game.Context, base game.Scene, address string) (game
 	switch r := r.(type) {
 	case route.Resume:
 		return resume(c, a.levels)
+	case route.Replay: // the game of this window, as other matches have no address
+		m, players, ok := saves.Own(c)
+		return route.Replay{Match: m, Players: players}, ok
 	case route.OfTable:
 		if table, ok := base.(interface {
 			Sheet(name string) (game.Route, bool)
@@ -81,6 +84,8 @@ func (a addresses) name(c *game.Context, r game.Route) string {
 		return word("setup.title")
 	case route.Play:
 		return word(games.Find(a.games, r.Match.Edition.ID).Title)
+	case route.Replay:
+		return word("replay.title")
 	case route.Menu:
 		return word("menu.heading")
 	case route.Explain:

@@ -30,11 +30,12 @@ type results struct {
 	course  *analysis.Course // nil without win probabilities
 	curve   *analysis.Curve  // nil if there is no room for it
 	recall  func(to int)
+	seen    map[uint64][]float64
 	drawn   bool // the curve has grown in this tick
 }
 
 func newResults(all []games.Game, b players.Carrier, r route.Results) *results {
-	s := &results{game: games.Find(all, r.Match.Edition.ID), match: r.Match, players: r.Players, recall: r.Recall}
+	s := &results{game: games.Find(all, r.Match.Edition.ID), match: r.Match, players: r.Players, recall: r.Recall, seen: r.Seen}
 	if r.Seen != nil {
 		s.course = analysis.NewCourse(b, r.Match, r.Seen)
 	}
@@ -162,15 +163,21 @@ func (f *ending) parted(room stage.Rect) (rest, ways stage.Rect) {
 // actions are the ways on.
 func (f *ending) actions(room stage.Rect) {
 	gap := 12 * f.Kit.Unit
-	rest := room.W - 2*gap
+	rest := room.W - 3*gap
 	button := func(name, word string, primary bool, share float64, do func()) {
 		room.W = share * rest
 		f.on.Add(f.Kit.Button(name, f.Words.T(word), primary, room, do).Lettered(24).Node)
 		room.X += room.W + gap
 	}
-	button("again", "results.again", true, 0.36, func() { f.again(f.c) })
-	button("look", "results.look", false, 0.38, f.c.Pop)
-	button("title", "menu.title", false, 0.26, f.toTitle)
+	button("again", "results.again", true, 0.29, func() { f.again(f.c) })
+	button("replay", "replay.title", false, 0.25, func() { f.replay(f.c) })
+	button("look", "results.look", false, 0.27, f.c.Pop)
+	button("title", "menu.title", false, 0.19, f.toTitle)
+}
+
+// replay shows the moves of the match again.
+func (r *results) replay(c *game.Context) {
+	c.Push(route.Replay{Match: r.match, Players: r.players, Seen: r.seen})
 }
 
 // Leave implements game.Leaver.

@@ -8,6 +8,7 @@ func (r *results) list(k kit) *stage.Node {
 	l := list{name: "results", title: w.T("play.results"), heading: r.players.Outcome(w, r.match.Position()), whole: true, columns: 2,
 		rows: func(width float64) []leaf { return []leaf{f.boardsLeaf(width), f.accountLeaf(width)} },
 		ways: []way{{name: "again", word: w.T("results.again"), primary: true, do: func() { r.again(k.c) }},
+			{name: "replay", word: w.T("replay.title"), do: func() { r.replay(k.c) }},
 			{name: "look", word: w.T("results.look"), do: k.c.Pop},
 			{name: "title", word: w.T("menu.title"), do: k.toTitle}}}
 	return k.list(l, &r.scrolled)

@@ -9,6 +9,7 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/lessons"
 	"azulejo/scenes/play"
+	"azulejo/scenes/replay"
 	"azulejo/scenes/route"
 )
 
@@ -45,6 +46,8 @@ func Router(all []games.Game, b players.Carrier) game.Router {
 			return newLessons(r.Course)
 		case route.Lesson:
 			return lessons.New(all, courseOf(r.Course), r.At)
+		case route.Replay:
+			return replay.New(all, b, r)
 		case route.Results:
 			return newResults(all, b, r)
 		}

@@ -31,10 +31,10 @@ func TestCompletion(t *testing.T) {
 		offers    []string
 		directive string
 	}{
-		{[]string{""}, []string{"bench", "bot", "completion", "help", "match", "perft", "replay", "soak", "state", "version"}, noFiles},
+		{[]string{""}, []string{"bench", "bot", "completion", "help", "match", "open", "perft", "replay", "soak", "state", "version"}, noFiles},
 		{[]string{"ma"}, []string{"match"}, noFiles},
 		{[]string{"-lang", "nl", "s"}, []string{"soak", "state"}, noFiles},
-		{[]string{"help", "so"}, []string{"bench", "bot", "completion", "help", "match", "perft", "replay", "soak", "state", "version"}, noFiles}, // the shell filters
+		{[]string{"help", "so"}, []string{"bench", "bot", "completion", "help", "match", "open", "perft", "replay", "soak", "state", "version"}, noFiles}, // the shell filters
 		{[]string{"-"}, []string{"-bot", "-fps", "-help", "-h", "-lang", "-version"}, noFiles},
 		{[]string{"--"}, []string{"--bot", "--fps", "--help", "--lang", "--version"}, noFiles},
 		{[]string{"match", "-g"}, []string{"-game", "-games"}, noFiles},

@@ -32,13 +32,13 @@ func TestLanguageFlag(t *testing.T) {
 
 func TestFlagsOfTheWindow(t *testing.T) {
 	for args, want := range map[string]string{
-		"":                            "{Bot: FrameRate:false}",
-		"-fps":                        "{Bot: FrameRate:true}",
-		"-bot ./b --fps":              "{Bot:./b FrameRate:true}",
-		"--bot=./b -lang nl":          "{Bot:./b FrameRate:false}",
-		"-lang=nl -fps=true -bot -x":  "{Bot:-x FrameRate:true}",
-		"-fps -fps=false -bot match":  "{Bot:match FrameRate:false}",
-		"-bot=a=b --lang en -bot= --": "{Bot: FrameRate:false}",
+		"":                            "{Bot: FrameRate:false Replay:<nil>}",
+		"-fps":                        "{Bot: FrameRate:true Replay:<nil>}",
+		"-bot ./b --fps":              "{Bot:./b FrameRate:true Replay:<nil>}",
+		"--bot=./b -lang nl":          "{Bot:./b FrameRate:false Replay:<nil>}",
+		"-lang=nl -fps=true -bot -x":  "{Bot:-x FrameRate:true Replay:<nil>}",
+		"-fps -fps=false -bot match":  "{Bot:match FrameRate:false Replay:<nil>}",
+		"-bot=a=b --lang en -bot= --": "{Bot: FrameRate:false Replay:<nil>}",
 	} {
 		code, out, errs := try(t, strings.Fields(args)...)
 		if code != 0 || out != "window "+want+"\n" || errs != "" {

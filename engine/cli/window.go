@@ -1,6 +1,11 @@
 package cli
 
-import "github.com/spf13/cobra"
+import (
+	"azulejo/engine/intake"
+	"azulejo/engine/record"
+
+	"github.com/spf13/cobra"
+)
 
 // Window is what the flags without a subcommand ask for.
 type Window struct {
@@ -8,6 +13,26 @@ type Window struct {
 	Bot string
 	// FrameRate prints the frame rate.
 	FrameRate bool
+	// Replay is a record to be shown, or nil.
+	Replay *record.Record
+}
+
+// openCommand opens the game with the replay of a record.
+func (p *Program) openCommand() *cobra.Command {
+	cmd := NewCommand(p.Spoken, "open", "azulejo open game.azl")
+	p.takeFiles(cmd, 1, "azl")
+	cmd.RunE = func(cmd *cobra.Command, files []string) error {
+		data, err := intake.File(files[0], intake.MostRecord)
+		if err != nil {
+			return err
+		}
+		rec, err := record.Parse(files[0], data, p.Games.Editions())
+		if err != nil {
+			return err
+		}
+		return p.Window(cmd.Context(), Window{Replay: rec})
+	}
+	return cmd
 }
 
 // windowCommand is the command without a subcommand.

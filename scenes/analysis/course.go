@@ -27,8 +27,12 @@ const (
 	courseTime  = 120 * time.Millisecond
 )
 
-// NewCourse returns the course of all moves of a match. Probabilities that seen holds are not computed again, and new ones are added to it.
+// NewCourse returns the course of all moves of a match. Probabilities that seen holds are not computed again, and new ones are
+// added to it; it may be nil.
 func NewCourse(backend players.Carrier, m *engine.Match, seen map[uint64][]float64) *Course {
+	if seen == nil {
+		seen = map[uint64][]float64{}
+	}
 	c := &Course{match: m, queue: NewQueue(backend), seen: seen}
 	for n := range len(m.Line()) + 1 {
 		if p := m.At(n); p.Over() || p.ToMove() != engine.Nature {

@@ -197,7 +197,7 @@ func (h *heading) fitting(size float64, lines ...string) float64 {
 func (h *heading) headline() (title, prompt string) {
 	w, pos, players := h.s.ctx.Words, h.s.view.Shown(), h.s.session.players
 	if h.past() {
-		return w.T("play.back"), h.lastMove()
+		return w.T("play.back"), h.s.described().LastMove()
 	}
 	switch h.s.phase {
 	case over:
@@ -225,17 +225,6 @@ func (h *heading) headline() (title, prompt string) {
 
 // past reports whether an earlier position is looked at, with nothing in motion.
 func (h *heading) past() bool { return h.s.travel.past && h.s.phase.still() }
-
-// lastMove tells the move that led to the position shown.
-func (h *heading) lastMove() string {
-	w, m := h.s.ctx.Words, h.s.session.match
-	for n := len(m.Moves()) - 1; n >= 0; n-- {
-		if before := m.At(n); before.ToMove() != engine.Nature {
-			return w.T("told.move", h.s.session.players[before.ToMove()].Name, h.s.table.Tell(before, m.Moves()[n]))
-		}
-	}
-	return w.T("play.back.start")
-}
 
 // drawing says what Nature fills in a position: the word for her next draw names the sentence.
 func (h *heading) drawing(pos engine.Position) string {

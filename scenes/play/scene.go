@@ -195,19 +195,10 @@ func kit(c *game.Context) *ui.Kit { return table.Kit(c.Kit(), c.W, c.H) }
 const chevron = 16
 
 func (s *Scene) legend() table.Legend {
-	pos := s.session.match.Position()
-	l := table.Legend{OnTurn: engine.Nature, Emblems: s.session.players.Emblems(), LineInks: s.session.players.LineInks(), Forecast: s.ctx.Settings.Forecast, Look: s.look, Alone: s.session.players.Alone(s.viewer)}
+	l := s.described().Legend(s.ctx.Settings.Forecast, s.look)
+	l.Alone = s.session.players.Alone(s.viewer)
 	if f := s.frame(); f.Shape().Phone() {
 		l.Look, l.Chevron = s.hud.openBoard, chevron*s.ctx.Device
-	}
-	if !pos.Over() {
-		l.OnTurn = pos.ToMove()
-	}
-	s.session.lastMoves(func(before engine.Position, m engine.Move) {
-		l.Last[before.ToMove()] = table.NewLastMove(s.table, before, m)
-	})
-	for _, p := range s.session.players {
-		l.Names, l.Levels = append(l.Names, p.Name), append(l.Levels, seating.LevelWord(s.ctx.Words, p.Level))
 	}
 	return l
 }

@@ -48,29 +48,12 @@ func (s *session) draw() ([]engine.Event, error) {
 	return s.log.Events, nil
 }
 
-// travel goes to the position after so many moves. It returns what happens on the way there, which may be backwards, and whether it is
+// travel goes to the position after a number of moves. It returns what happens on the way there, which may be backwards, and whether it is
 // all in one round.
 func (s *session) travel(to int) (events []engine.Event, steps []board.Step, oneRound bool) {
-	from := s.at()
-	s.log.Reset()
-	s.match.Goto(min(from, to))
-	first := s.match.Position()
-	for s.at() < max(from, to) {
-		s.log.Next()
-		n := len(s.log.Events)
-		s.match.Redo(&s.log)
-		if n < len(s.log.Events) {
-			steps = append(steps, board.Step{After: s.match.Position(), Beat: s.log.Events[n].Beat})
-		}
-	}
-	last := s.match.Position()
+	events, steps, oneRound = board.Between(s.match, s.at(), to, &s.log)
 	s.match.Goto(to)
-	oneRound = last.Round() == first.Round() && !last.Over()
-	if to < from {
-		events, steps = board.Backwards(s.log.Events, steps, first)
-		return events, steps, oneRound
-	}
-	return s.log.Events, steps, oneRound
+	return events, steps, oneRound
 }
 
 // forced is the move that the seat to move has to make, or NoMove where it has a choice or moves are left to people.

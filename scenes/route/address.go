@@ -17,6 +17,7 @@ const (
 	settingsName = "settings"
 	gamesName    = "games"
 	keysName     = "keys"
+	replayName   = "replay"
 )
 
 // The names of sheets of the table.
@@ -59,6 +60,8 @@ func Address(r game.Route) string {
 		return join(settingsName, changeName)
 	case Keys:
 		return keysName
+	case Replay:
+		return replayName
 	case Rules:
 		return join(rulesName, r.Page)
 	case Lessons:
@@ -101,6 +104,8 @@ func Parse(address string) (r game.Route, ok bool) {
 		r = Kept{}
 	case name == keysName:
 		r = Keys{}
+	case name == replayName:
+		r = Replay{}
 	case name == settingsName && page == languageName:
 		r = Language{}
 	case name == settingsName && page == changeName:

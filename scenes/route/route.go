@@ -71,6 +71,13 @@ type Results struct {
 	Recall func(to int)
 }
 
+// Replay shows the moves of a match again, from the first one on. Seen is as in Results, or nil.
+type Replay struct {
+	Match   *engine.Match
+	Players seating.Players
+	Seen    map[uint64][]float64
+}
+
 // Drawer is a sheet at the foot of the table that fills it, with the focus on what is named. Name follows the table's in its address.
 type Drawer struct {
 	Name  string

@@ -1,0 +1,88 @@
+package analysis
+
+import (
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/seating"
+	"azulejo/scenes/table"
+)
+
+// Sizes of drawers in device-independent pixels, and the most that they take of the window's height.
+const (
+	drawerMargin = 16
+	drawerFoot   = 58
+	logWidth     = 560
+	logHeight    = 0.78
+	curveWidth   = 900
+	curveHeight  = 0.86
+)
+
+// Drawer returns a drawer with the log of a game above a row of buttons, which addButtons adds to a node in a rectangle.
+func (l *Log) Drawer(g Game, c *game.Context, shut func(), addButtons func(on *stage.Node, r stage.Rect)) *ui.Drawer {
+	k := table.Kit(c.Kit(), c.W, c.H)
+	margin, foot, width := drawerMargin*k.Device, drawerFoot*k.Device, min(c.W, logWidth*k.Device)
+	room := stage.Rect{X: margin, Y: k.DrawerHead(), W: width - 2*margin}
+	room.H = l.Height(g, k, stage.Rect{W: room.W, H: logHeight*c.H - room.Y - 2*margin - foot})
+	d := k.Drawer("moves", g.Words.T("told.moves"), width, room.Y+room.H+2*margin+foot, stage.Rect{W: c.W, H: c.H}, shut)
+	l.Build(g, k, d.Body, room)
+	l.Enable(d.Body)
+	if len(l.Rows) == 0 {
+		text, _ := k.Lines(g.Words.T("play.moves.none"), gfx.SerifItalic, 20, d.Rect.W/2, room.Y+k.Size(20), room.W, 0.5, ui.Body)
+		d.Body.Add(text)
+	}
+	d.Each = func() { l.Wheel(c, d.Rect) }
+	addButtons(d.Body, stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot})
+	return d
+}
+
+// Drawer returns a drawer with the curve above a button that closes it. It goes on computing while it is open.
+func (v *Curve) Drawer(c *game.Context, shut func()) *ui.Drawer {
+	k := table.Kit(c.Kit(), c.W, c.H)
+	v.Kit, v.Words = k, c.Words
+	margin, foot, width := drawerMargin*k.Device, drawerFoot*k.Device, min(c.W, curveWidth*k.Device)
+	room := stage.Rect{X: margin, Y: k.DrawerHead(), W: width - 2*margin}
+	room.H = min(curveHeight*c.H-room.Y-2*margin-foot, max(CurveHeight*k.Unit*k.Spread(22), 0.55*room.W))
+	d := k.Drawer("chances", c.Words.T("play.winbar"), width, room.Y+room.H+2*margin+foot, stage.Rect{W: c.W, H: c.H}, shut)
+	v.Build(d.Body, room)
+	at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot}
+	d.Body.Add(k.Button("button-close", c.Words.T("settings.close"), true, at, shut).Node)
+	d.Each = func() {
+		if v.Tick() {
+			v.Draw()
+			c.Redraw()
+		}
+	}
+	return d
+}
+
+// Legend returns what a table shows of a game besides its position. Boards that are pressed call look.
+func (g Game) Legend(forecast bool, look func(engine.Seat)) table.Legend {
+	l := table.Legend{OnTurn: engine.Nature, Emblems: g.Players.Emblems(), LineInks: g.Players.LineInks(), Forecast: forecast, Look: look}
+	if pos := g.Match.At(g.At); !pos.Over() {
+		l.OnTurn = pos.ToMove()
+	}
+	for n, missing := g.At-1, len(g.Players); n >= 0 && missing > 0; n-- {
+		before := g.Match.At(n)
+		if seat := before.ToMove(); seat >= 0 && l.Last[seat] == nil {
+			l.Last[seat] = table.NewLastMove(g.Table, before, g.Match.Line()[n])
+			missing--
+		}
+	}
+	for _, p := range g.Players {
+		l.Names, l.Levels = append(l.Names, p.Name), append(l.Levels, seating.LevelWord(g.Words, p.Level))
+	}
+	return l
+}
+
+// LastMove describes the move that led to the position shown.
+func (g Game) LastMove() string {
+	for n := g.At - 1; n >= 0; n-- {
+		if before := g.Match.At(n); before.ToMove() != engine.Nature {
+			return g.Words.T("told.move", g.Players[before.ToMove()].Name, g.Table.Tell(before, g.Match.Line()[n]))
+		}
+	}
+	return g.Words.T("play.back.start")
+}

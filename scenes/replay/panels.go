@@ -1,0 +1,112 @@
+package replay
+
+import (
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
+	"azulejo/scenes/route"
+	"azulejo/scenes/table"
+)
+
+// buildHeading writes where in the match the position is, and the last move below it.
+func (s *Scene) buildHeading(k *ui.Kit) {
+	r, w := s.rooms.Title, s.ctx.Words
+	x, align, units := r.X+r.W/2, 0.5, 34.0
+	if c := s.rooms.Corner; c.W > 0 { // a phone
+		x, align, units, r.W = r.X, 0, phoneHeading*k.Device/k.Unit, c.X-r.X-5*k.Device
+	}
+	title := w.T("replay.move", s.course.StopAt(s.at), len(s.course.Stops)-1)
+	s.text.Add(k.FitBox(title, gfx.SerifBold, units, x, r.Y+0.3*r.H, align, r.W, 0.5*r.H, k.On.Ink()).Says(stage.RoleTitle, title))
+	caption := k.FitBox(s.caption(), gfx.Serif, 20, x, r.Y+0.74*r.H, align, r.W, 0.36*r.H, k.On.Body())
+	if caption.Art.(*stage.Label).Cut { // two lines of the smallest text
+		caption, _ = k.Lines(s.caption(), gfx.Serif, 0, x, r.Y+0.66*r.H, r.W, align, k.On.Body())
+	}
+	s.text.Add(caption)
+}
+
+// The size of the title on a phone, and the least side of a button, in device-independent pixels.
+const phoneHeading, leastButton = 20, 40
+
+// buildLog draws the log into its panel, if there is one.
+func (s *Scene) buildLog(k *ui.Kit) {
+	r := s.rooms.Panel
+	if r.W == 0 {
+		return
+	}
+	u, head := k.Unit, analysis.LogHead(k)
+	region := stage.Group("panel").Says(stage.RoleRegion, s.ctx.Words.T("told.moves"))
+	region.Add(stage.Box("panel", k.On.Panel(u), r),
+		k.FitText(s.ctx.Words.T("play.round", s.position().Round()), gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, k.On.Ink()))
+	s.log.Build(s.described(), k, region, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
+	s.text.Add(region)
+}
+
+// control is a button of the row.
+type control struct {
+	name, word string
+	lit        bool
+	press      func()
+}
+
+// buildButtons draws the buttons in rows that leave each of them as large as possible.
+func (s *Scene) buildButtons() {
+	s.buttons.Clear()
+	w := s.ctx.Words
+	play := control{"start", w.T("replay.play"), true, func() { s.setPlaying(true) }}
+	if s.playing {
+		play = control{"pause", w.T("replay.pause"), true, func() { s.setPlaying(false) }}
+	}
+	all := []control{
+		{"round-back", w.T("replay.roundBack"), false, func() { s.setPlaying(false); s.stepRound(-1) }},
+		{"earlier", w.T("replay.back"), false, func() { s.setPlaying(false); s.step(-1) }},
+		play,
+		{"later", w.T("replay.forward"), false, func() { s.setPlaying(false); s.step(1) }},
+		{"round-forward", w.T("replay.roundForward"), false, func() { s.setPlaying(false); s.stepRound(1) }},
+		{"speed", w.T("replay.speed", [...]string{"½", "1", "2", "4"}[s.speed]), false, func() { s.speed = (s.speed + 1) % len(speeds); s.buildButtons() }},
+		{"winbar", w.T("play.winbar"), false, func() { s.ctx.Push(s.curveRoute()) }},
+		{"close", w.T("settings.close"), false, s.ctx.Pop},
+	}
+	if s.rooms.Panel.W == 0 {
+		all[6] = control{"moves", w.T("told.moves"), false, func() { s.ctx.Push(s.movesRoute()) }}
+	}
+	f, r := s.frame(), s.rooms.Buttons
+	gap := 8 * f.Kit.Unit
+	columns, side := ui.GridColumns(len(all), r, gap)
+	if side < leastButton*f.Kit.Device { // a small phone: the drawer of moves leads to rounds, too
+		all = []control{all[1], all[2], all[3], all[6], all[7]}
+		columns, _ = ui.GridColumns(len(all), r, gap)
+	}
+	rows := (len(all) + columns - 1) / columns
+	wide, high := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
+	for i, b := range all {
+		at := stage.Rect{X: r.X + float64(i%columns)*(wide+gap), Y: r.Y + float64(i/columns)*(high+gap), W: wide, H: high}
+		made := f.Kit.IconButton("button-"+b.name, "icon-"+b.name, b.word, b.lit, at, b.press)
+		s.buttons.Add(made.OnGround().Node)
+	}
+	s.log.Enable(s.buttons)
+}
+
+// movesRoute opens the log as a drawer, in windows without a panel for it.
+func (s *Scene) movesRoute() route.Drawer {
+	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("told.moves"), First: "log", Build: func(c *game.Context, shut func()) *ui.Drawer {
+		log := &analysis.Log{Point: func(bool) {}, Choose: func(e analysis.Entry) { shut(); s.choose(e) }}
+		return log.Drawer(s.described(), c, shut, func(on *stage.Node, r stage.Rect) {
+			k, gap := table.Kit(c.Kit(), c.W, c.H), 8*c.Device
+			r.W = (r.W - gap) / 2
+			on.Add(k.Button("button-winbar", c.Words.T("play.winbar"), false, r, func() { shut(); c.Push(s.curveRoute()) }).Node)
+			r.X += r.W + gap
+			on.Add(k.Button("button-close", c.Words.T("settings.close"), true, r, shut).Node)
+		})
+	}}
+}
+
+// curveRoute opens the curve of win probabilities as a drawer, with the cursor at the current position.
+func (s *Scene) curveRoute() route.Drawer {
+	return route.Drawer{Name: "chances", Title: s.ctx.Words.T("play.winbar"), First: "course-line", Build: func(c *game.Context, shut func()) *ui.Drawer {
+		curve := &analysis.Curve{Course: s.course, Players: s.players, Seat: s.viewer, Cursor: s.course.StopAt(s.at)}
+		curve.Open = func(moves int) { shut(); s.moveTo(moves) }
+		return curve.Drawer(c, shut)
+	}}
+}

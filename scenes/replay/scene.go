@@ -1,0 +1,283 @@
+// Package replay is the screen that shows the moves of a match again. It is a board, a log and a curve of win probabilities around a cursor
+// into the match, which it does not change.
+package replay
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/players"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/input"
+	"azulejo/game/keys"
+	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
+	"azulejo/scenes/board"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/seating"
+	"azulejo/scenes/table"
+)
+
+// Scene shows a match again, from its first move to its last.
+type Scene struct {
+	game    *games.Game
+	match   *engine.Match
+	players seating.Players
+	at      int // the number of moves at the position shown, or on the way to it
+	viewer  engine.Seat
+	playing bool
+	wait    float64         // ticks until the next move while playing
+	speed   int             // the index in speeds
+	due     []engine.Scored // shown once the position is reached
+
+	table  table.Table
+	view   *board.View
+	log    *analysis.Log
+	course *analysis.Course
+	events engine.Log
+	rooms  table.Rooms
+
+	dispatcher stage.Dispatcher
+	root       *stage.Node
+	text       *stage.Node // heading and log
+	buttons    *stage.Node
+	scores     *stage.Node // how tiles scored
+	ctx        *game.Context
+}
+
+// New returns the replay of a match, at its first decision.
+func New(all []games.Game, b players.Carrier, r route.Replay) *Scene {
+	g := games.Find(all, r.Match.Edition.ID)
+	s := &Scene{game: g, match: r.Match, players: r.Players, table: g.Table(), speed: 1}
+	s.text, s.buttons, s.scores = stage.Group("hud"), stage.Group("buttons"), stage.Group("scores")
+	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
+	s.view.Around = []*stage.Node{s.text, s.buttons}
+	s.view.Ceremony.Tell = func(string) {}
+	s.log = &analysis.Log{Choose: s.choose, Point: func(bool) {}}
+	s.course = analysis.NewCourse(b, r.Match, r.Seen)
+	s.at = s.course.Stops[0]
+	return s
+}
+
+// Layout implements game.Scene.
+func (s *Scene) Layout(c *game.Context) {
+	s.ctx = c
+	s.root = stage.Group("replay")
+	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
+	s.root.Add(s.view.Below, s.text, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, s.scores, s.buttons)
+	s.settle()
+}
+
+// Ground implements game.Grounded.
+func (s *Scene) Ground(c *game.Context) gfx.Ground { return table.GroundOf(c.Settings, s.table).Ground }
+
+// Update implements game.Scene.
+func (s *Scene) Update(c *game.Context) {
+	s.ctx = c
+	s.handleKeys(c.Input)
+	c.Direct(&s.dispatcher)
+	if !s.dispatcher.Dragging() {
+		s.log.Wheel(c, s.rooms.Panel)
+	}
+	s.view.Ceremony.Advance(min(s.rate(), mostRate))
+	if s.view.Moving() {
+		if s.view.Advance() {
+			s.settle()
+			if !c.Settings.ReducedMotion {
+				s.view.CloseUp()
+			}
+		}
+		return
+	}
+	s.view.Tick()
+	if s.playing {
+		if s.wait -= s.rate(); s.wait <= 0 {
+			s.step(1)
+		}
+	}
+}
+
+// Moving implements game.Mover.
+func (s *Scene) Moving() bool {
+	return s.view.Moving() || s.view.ClosesUp() || s.view.Ceremony.Moving() || s.playing
+}
+
+// Draw implements game.Scene.
+func (s *Scene) Draw(c *game.Context) {
+	s.root.Draw(c.Canvas)
+	s.dispatcher.Draw(c.Canvas)
+}
+
+// Wait implements game.Waiter.
+func (s *Scene) Wait(*game.Context) {
+	s.setPlaying(false)
+	s.dispatcher.Rest()
+}
+
+// Leave implements game.Leaver.
+func (s *Scene) Leave(*game.Context) { s.course.Stop() }
+
+// Actions implements game.Actor.
+func (s *Scene) Actions() []keys.Action {
+	all := []keys.Action{keys.Proceed, keys.Earlier, keys.Later, keys.Present, keys.Log, keys.Chances, keys.Turn, keys.Menu, keys.Rules, keys.Settings}
+	for i := range s.players {
+		all = append(all, keys.Look1+keys.Action(i))
+	}
+	return all
+}
+
+// handleKeys answers the keys that work everywhere on the screen.
+func (s *Scene) handleKeys(in *input.Input) {
+	for i := range s.players {
+		if in.Did(keys.Look1 + keys.Action(i)) {
+			s.look(engine.Seat(i))
+		}
+	}
+	switch {
+	case in.Did(input.Cancel), in.Did(keys.Menu):
+		s.ctx.Pop()
+	case in.Did(keys.Rules):
+		s.ctx.Push(route.Rules{Title: s.game.Title})
+	case in.Did(keys.Settings):
+		s.ctx.Push(route.Settings{})
+	case in.Did(keys.Proceed):
+		s.setPlaying(!s.playing)
+	case in.Did(keys.Earlier):
+		s.step(-1)
+	case in.Did(keys.Later):
+		s.step(1)
+	case in.Did(keys.Present):
+		s.moveTo(len(s.match.Line()))
+	case in.Did(keys.Turn):
+		s.look((s.viewer + 1) % engine.Seat(len(s.players)))
+	case in.Did(keys.Chances):
+		s.ctx.Push(s.curveRoute())
+	case in.Did(keys.Log) && s.rooms.Panel.W == 0:
+		s.ctx.Push(s.movesRoute())
+	case in.Did(keys.Log):
+		s.dispatcher.Visit("log")
+	}
+}
+
+// settle stops all animation and shows the current position.
+func (s *Scene) settle() {
+	f := s.frame()
+	s.rooms = s.view.Layout(f)
+	s.view.Show(f.Shown, s.described().Legend(s.ctx.Settings.Forecast, s.look))
+	s.scores.Clear()
+	for _, scored := range s.due {
+		at := s.table.Anchor(scored.At, 0, 1)
+		s.scores.Add(table.Coin(f.Kit, scored.Points, at.X, at.Y))
+	}
+	s.due, s.wait = nil, moveTicks
+	s.text.Clear()
+	s.buildHeading(f.Kit)
+	s.buildLog(f.Kit)
+	s.buildButtons()
+	s.dispatcher.Keep()
+}
+
+func (s *Scene) position() engine.Position { return s.match.At(s.at) }
+
+func (s *Scene) frame() table.Frame {
+	c := s.ctx
+	k := table.Kit(c.Kit(), c.W, c.H)
+	k.On = table.GroundOf(c.Settings, s.table).Wear
+	window := stage.Rect{W: c.W, H: c.H}
+	return table.Frame{
+		Rect: window, Window: window, Kit: k, Words: c.Words, Seats: len(s.players), Viewer: s.viewer, Shown: s.position(),
+		Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters,
+	}
+}
+
+// look shows the board of a seat large.
+func (s *Scene) look(seat engine.Seat) {
+	s.viewer = seat
+	s.settle()
+}
+
+// choose shows the position after an entry of the log, and how the tiles that it placed scored.
+func (s *Scene) choose(e analysis.Entry) {
+	s.setPlaying(false)
+	s.due = e.Placed
+	s.moveTo(e.To)
+}
+
+// moveTicks is the number of ticks between two moves while playing, and mostRate the greatest rate of ceremonies.
+const moveTicks, mostRate = 45, 2.5
+
+// speeds are the factors of the speed of play.
+var speeds = [...]float64{0.5, 1, 2, 4}
+
+// rate returns the speed of play, which multiplies the speed of animations in the settings.
+func (s *Scene) rate() float64 { return speeds[s.speed] * s.ctx.Settings.Speed.Rate() }
+
+// setPlaying starts or stops playing. At the end of the match it starts again from the first move.
+func (s *Scene) setPlaying(on bool) {
+	if s.playing == on {
+		return
+	}
+	if s.playing, s.wait = on, 0; on && s.position().Over() {
+		s.moveTo(s.course.Stops[0])
+	}
+	s.buildButtons()
+}
+
+// step moves by a decision back (-1) or forward (1). Playing stops at the end.
+func (s *Scene) step(by int) {
+	if to := s.course.StopAt(s.at) + by; to >= 0 && to < len(s.course.Stops) {
+		s.moveTo(s.course.Stops[to])
+		return
+	}
+	s.setPlaying(false)
+}
+
+// stepRound moves to the first decision of this round or the one before (-1), or of the next round or the end (1).
+func (s *Scene) stepRound(by int) {
+	stops, here := s.course.Stops, s.course.StopAt(s.at)
+	to := here + by
+	for ; to > 0 && to < len(stops)-1; to += by {
+		if s.match.At(stops[to]).Round() != s.match.At(stops[to-1]).Round() {
+			break
+		}
+	}
+	s.moveTo(stops[max(0, min(to, len(stops)-1))])
+}
+
+// moveTo moves to the position after a number of moves. A neighbouring decision is animated; farther positions are shown at once.
+func (s *Scene) moveTo(to int) {
+	from := s.at
+	if to == from {
+		s.settle()
+		return
+	}
+	s.view.Settle()
+	s.scores.Clear()
+	s.at = to
+	pace := board.Pace{Rate: s.rate(), Most: table.RoundTicks}
+	distance := s.course.StopAt(to) - s.course.StopAt(from)
+	events, steps, oneRound := board.Between(s.match, from, to, &s.events)
+	if s.ctx.Report(s.caption()); distance > 1 || distance < -1 || pace.AtOnce() || distance < 0 && !oneRound {
+		s.settle()
+		return
+	}
+	if !oneRound { // a deal needs the room of all factories
+		f := s.frame()
+		f.Shown = nil
+		s.rooms = s.view.MakeRoom(f, f.Still)
+	}
+	s.view.Animate(events, steps, pace, s.ctx.Settings.ReducedMotion)
+}
+
+// caption describes the move that led to the current position, or the result.
+func (s *Scene) caption() string {
+	if p := s.position(); p.Over() {
+		return s.players.Outcome(s.ctx.Words, p)
+	}
+	return s.described().LastMove()
+}
+
+// described returns the match as the panels describe it.
+func (s *Scene) described() analysis.Game {
+	return analysis.Game{Match: s.match, At: s.at, Players: s.players, Table: s.table, Words: s.ctx.Words}
+}

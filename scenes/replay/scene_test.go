@@ -1,0 +1,236 @@
+package replay
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/players"
+	"azulejo/game"
+	"azulejo/game/settings"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+)
+
+// idle is a backend that never answers.
+type idle struct{ players.Carrier }
+
+type pending struct{}
+
+func (idle) Send(players.Request) players.Ticket              { return pending{} }
+func (pending) Answer() (c players.Choice, err error, d bool) { return }
+func (pending) Progress() (p players.Progress)                { return }
+func (pending) Cancel()                                       {}
+
+// open returns the replay of a random match in a window, and the routes that it pushes.
+func open(t *testing.T, at, seats, moves int, w, h float64) (*Scene, *game.App, *[]game.Route) {
+	t.Helper()
+	m, seated := scenetest.SampleGame(t, at, seats, moves, "", "virtuoso")
+	s := New(games.All(), idle{}, route.Replay{Match: m, Players: seated})
+	var pushed []game.Route
+	app := scenetest.Open(t, func(r game.Route) game.Scene {
+		if r, ok := r.(*Scene); ok {
+			return r
+		}
+		pushed = append(pushed, r)
+		return blank{}
+	}, s, w, h)
+	return s, app, &pushed
+}
+
+// blank is a scene that does nothing.
+type blank struct{}
+
+func (blank) Layout(*game.Context) {}
+func (blank) Update(*game.Context) {}
+func (blank) Draw(*game.Context)   {}
+
+// tick runs the scene until nothing moves, and reports how long that took.
+func tick(t *testing.T, s *Scene, c *game.Context) (n int) {
+	t.Helper()
+	for s.view.Moving() || s.view.ClosesUp() {
+		if s.Update(c); n > 5000 {
+			t.Fatal("the animation does not end")
+		}
+		n++
+	}
+	return n
+}
+
+// lying returns where the tiles are drawn.
+func lying(s *Scene) (all []string) {
+	for _, a := range s.view.Actors() {
+		all = append(all, fmt.Sprintf("%v %.2f %.2f %.2f", a.Piece, a.Node.X, a.Node.Y, math.Round(a.Node.Turn*100)))
+	}
+	slices.Sort(all)
+	return all
+}
+
+// press presses a button.
+func press(t *testing.T, s *Scene, name string) {
+	t.Helper()
+	n := s.buttons.Find("button-" + name)
+	if n == nil {
+		t.Fatalf("there is no button %s", name)
+	}
+	n.Touch.Press()
+}
+
+// TestEveryMoveIsShown steps through random matches of all games and back: each position is shown as if it had been opened there, and the
+// match does not change.
+func TestEveryMoveIsShown(t *testing.T) {
+	for at, g := range games.All() {
+		for seats := 2; seats <= 4; seats += 2 {
+			s, app, _ := open(t, at, seats, 26, 1280, 720)
+			c := app.Context()
+			before, line := len(s.match.Moves()), slices.Clone(s.match.Line())
+			check := func(stop int) {
+				t.Helper()
+				tick(t, s, c)
+				want := s.match.At(s.course.Stops[stop])
+				got := lying(s)
+				s.settle()
+				if s.at != s.course.Stops[stop] || s.view.Shown().Hash() != want.Hash() || !slices.Equal(got, lying(s)) {
+					t.Fatalf("%s, %d seats: stop %d is not shown", g.Edition.ID, seats, stop)
+				}
+			}
+			last := len(s.course.Stops) - 1
+			check(0)
+			for stop := 1; stop <= last; stop++ {
+				press(t, s, "later")
+				check(stop)
+			}
+			for stop := last - 1; stop >= 0; stop -= 1 + stop/4 {
+				s.moveTo(s.course.Stops[stop])
+				check(stop)
+				if stop > 0 {
+					press(t, s, "earlier")
+					check(stop - 1)
+				}
+			}
+			if len(s.match.Moves()) != before || !slices.Equal(s.match.Line(), line) {
+				t.Errorf("%s, %d seats: the match has changed", g.Edition.ID, seats)
+			}
+		}
+	}
+}
+
+// TestPlaying plays a match to its end at the highest speed, where it stops, and begins again.
+func TestPlaying(t *testing.T) {
+	s, app, _ := open(t, 0, 2, -1, 1280, 720)
+	c := app.Context()
+	c.Settings.Speed = settings.Off
+	for s.speed != len(speeds)-1 {
+		press(t, s, "speed")
+	}
+	press(t, s, "start")
+	for n := 0; s.playing; n++ {
+		if s.Update(c); n > 20000 {
+			t.Fatal("playing does not end")
+		}
+	}
+	if !s.view.Shown().Over() || s.Moving() && !s.view.Ceremony.Moving() {
+		t.Errorf("playing stopped after %d of %d moves", s.at, len(s.match.Line()))
+	}
+	if press(t, s, "start"); !s.playing || s.at != s.course.Stops[0] {
+		t.Errorf("playing again begins after %d moves", s.at)
+	}
+	if press(t, s, "pause"); s.playing {
+		t.Error("a pause goes on")
+	}
+}
+
+// TestRounds steps from round to round, there and back.
+func TestRounds(t *testing.T) {
+	for at := range games.All() {
+		s, _, _ := open(t, at, 3, -1, 1280, 720)
+		seen := []int{s.position().Round()}
+		for !s.position().Over() {
+			press(t, s, "round-forward")
+			seen = append(seen, s.position().Round())
+		}
+		for i := 1; i < len(seen)-1; i++ {
+			if seen[i] != seen[i-1]+1 {
+				t.Errorf("game %d: rounds %v", at, seen)
+			}
+		}
+		for range seen {
+			press(t, s, "round-back")
+		}
+		if s.at != s.course.Stops[0] {
+			t.Errorf("game %d: the first round begins after %d moves", at, s.at)
+		}
+	}
+}
+
+// TestEntriesAndCurveLeadToPositions chooses entries of the log, in its panel and in a drawer, and stops of the curve.
+func TestEntriesAndCurveLeadToPositions(t *testing.T) {
+	s, app, pushed := open(t, 0, 2, -1, 1280, 720)
+	entry := s.log.Entries[len(s.log.Entries)/2]
+	if s.log.Choose(entry); s.at != entry.To {
+		t.Errorf("an entry leads to %d, not %d", s.at, entry.To)
+	}
+	press(t, s, "winbar")
+	d := (*pushed)[len(*pushed)-1].(route.Drawer)
+	shut := 0
+	box := d.Build(app.Context(), func() { shut++ })
+	line := box.Body.Find("course-line")
+	if line == nil {
+		t.Fatal("there is no curve")
+	}
+	if line.Touch.Press(); shut != 1 {
+		t.Error("choosing a stop does not close the curve")
+	}
+	app.LayoutF(390, 844)
+	press(t, s, "moves")
+	d = (*pushed)[len(*pushed)-1].(route.Drawer)
+	box = d.Build(app.Context(), func() { shut++ })
+	if n := box.Body.Find("log-1"); n == nil {
+		t.Fatal("there is no log")
+	} else if n.Touch.Press(); shut != 2 {
+		t.Error("choosing an entry does not close the drawer")
+	}
+}
+
+// TestViewer makes the boards large one after the other.
+func TestViewer(t *testing.T) {
+	s, _, _ := open(t, 0, 4, 20, 1280, 720)
+	for seat := range engine.Seat(4) {
+		s.look(seat)
+		if s.frame().Viewer != seat {
+			t.Errorf("the board of seat %d is not large", seat)
+		}
+	}
+}
+
+// TestReplayIsLegible looks at replays in all windows and languages.
+func TestReplayIsLegible(t *testing.T) {
+	router := func(r game.Route) game.Scene { return r.(*Scene) }
+	n := 0
+	fresh := func(t *testing.T) *Scene {
+		at := n % len(games.All())
+		m, seated := scenetest.SampleGame(t, at, 2+n%3, 20+5*(n%3), "", "virtuoso", "master", "pupil")
+		n++
+		return New(games.All(), idle{}, route.Replay{Match: m, Players: seated})
+	}
+	scenetest.EachCorner(t, router, fresh(t), func(t *testing.T, c *game.Context) {
+		s := fresh(t)
+		c.Go(s)
+		s.moveTo(s.course.Stops[len(s.course.Stops)/2])
+		s.settle()
+		scenetest.ExpectLegible(t, c, "replay", s.root)
+		scenetest.ExpectTold(t, "replay", s.root)
+		if s.rooms.Corner.W == 0 {
+			return
+		}
+		s.buttons.Walk(func(n *stage.Node) {
+			if n.Touch != nil && n.Voice.Role == stage.RoleButton && (n.W < 40*c.Device || n.H < 40*c.Device) {
+				t.Errorf("%s is %.0f × %.0f", n.Name, n.W/c.Device, n.H/c.Device)
+			}
+		})
+	})
+}
