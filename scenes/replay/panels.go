@@ -18,12 +18,14 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 		x, align, units, r.W = r.X, 0, phoneHeading*k.Device/k.Unit, c.X-r.X-5*k.Device
 	}
 	title := w.T("replay.move", s.course.StopAt(s.at), len(s.course.Stops)-1)
-	s.text.Add(k.FitBox(title, gfx.SerifBold, units, x, r.Y+0.3*r.H, align, r.W, 0.5*r.H, k.On.Ink()).Says(stage.RoleTitle, title))
-	caption := k.FitBox(s.caption(), gfx.Serif, 20, x, r.Y+0.74*r.H, align, r.W, 0.36*r.H, k.On.Body())
-	if caption.Art.(*stage.Label).Cut { // two lines of the smallest text
-		caption, _ = k.Lines(s.caption(), gfx.Serif, 0, x, r.Y+0.66*r.H, r.W, align, k.On.Body())
+	lines, at := []string{s.caption()}, []float64{0.3, 0.74}
+	if wide, _ := k.Fonts.Measure(lines[0], gfx.Serif, k.Floor()); wide > r.W {
+		lines, at = k.Fonts.Wrap(lines[0], gfx.Serif, k.Floor(), r.W), []float64{0.22, 0.58, 0.86}
 	}
-	s.text.Add(caption)
+	s.text.Add(k.FitBox(title, gfx.SerifBold, units, x, r.Y+at[0]*r.H, align, r.W, 0.5*r.H, k.On.Ink()).Says(stage.RoleTitle, title))
+	for i, line := range lines[:min(len(lines), len(at)-1)] {
+		s.text.Add(k.FitBox(line, gfx.Serif, 20, x, r.Y+at[i+1]*r.H, align, r.W, 0.36*r.H, k.On.Body()))
+	}
 }
 
 // The size of the title on a phone, and the least side of a button, in device-independent pixels.
@@ -91,7 +93,7 @@ func (s *Scene) buildButtons() {
 // movesRoute opens the log as a drawer, in windows without a panel for it.
 func (s *Scene) movesRoute() route.Drawer {
 	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("told.moves"), First: "log", Build: func(c *game.Context, shut func()) *ui.Drawer {
-		log := &analysis.Log{Point: func(bool) {}, Choose: func(e analysis.Entry) { shut(); s.choose(e) }}
+		log := &analysis.Log{Point: func(analysis.Entry, bool) {}, Choose: func(e analysis.Entry) { shut(); s.choose(e) }}
 		return log.Drawer(s.described(), c, shut, func(on *stage.Node, r stage.Rect) {
 			k, gap := table.Kit(c.Kit(), c.W, c.H), 8*c.Device
 			r.W = (r.W - gap) / 2

@@ -53,7 +53,7 @@ func New(all []games.Game, b players.Carrier, r route.Replay) *Scene {
 	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
 	s.view.Around = []*stage.Node{s.text, s.buttons}
 	s.view.Ceremony.Tell = func(string) {}
-	s.log = &analysis.Log{Choose: s.choose, Point: func(bool) {}}
+	s.log = &analysis.Log{Choose: s.choose, Point: func(analysis.Entry, bool) {}}
 	s.course = analysis.NewCourse(b, r.Match, r.Seen)
 	s.at = s.course.Stops[0]
 	return s
