@@ -248,7 +248,7 @@ for (const [name, why] of [["SecurityError", /access to the storage is not allow
     const heard = await page.evaluate(() => heard.join(" "));
     check(why.test(heard) && !/JavaScript|denied|\.azl|\.json/.test(heard), `a storage with a ${name}: ${heard}`);
   }, { before: `globalThis.heard = [];
-    new MutationObserver(() => heard.push(document.getElementById("news")?.textContent)).observe(document, { subtree: true, childList: true });
+    new MutationObserver(() => heard.push(document.getElementById("moves")?.textContent)).observe(document, { subtree: true, childList: true });
     Storage.prototype.setItem = () => { throw new DOMException("denied", "${name}"); };` });
 }
 
