@@ -12,7 +12,7 @@ const browser = await launch(), folder = await mkdtemp(join(tmpdir(), "azulejo-t
 const game = (name, deal) => `[Game "azul"]\n[Players "2"]\n[Start "1"]\n[Name1 "${name}"]\n[Name2 "Bo"]\n\ndeal ${deal}\n`;
 const games = { "azulejo/autosave.azl": game("Inês", "BBYR KKWW RRRK YYKW BBKR"), "azulejo/game-3.azl": game("Ana", "BBYR KKWW RRRK YYKW BBKW") };
 const saved = (page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.endsWith(".azl")).map(([, text]) => /Name1 "(.*)"/.exec(text)[1]).sort().join());
-const heard = (page) => page.evaluate(() => document.getElementById("news").textContent);
+const heard = (page) => page.evaluate(() => document.getElementById("moves").lastChild?.textContent ?? "");
 const button = (page, name) => page.locator(`#mirror [data-key="${name}"]`);
 
 // opened opens the settings of the games in a browser that has some games, and does something there.
