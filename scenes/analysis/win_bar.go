@@ -55,6 +55,14 @@ func WinBarRooms(w, h, unit float64) (tableRoom, bar stage.Rect) {
 // LogHead returns the height of the heading of the log's panel.
 func LogHead(k *ui.Kit) float64 { return max(54*k.Unit, 30*k.Unit+k.Size(24)) }
 
+// AddLogHead adds the round to the panel of the log, as a heading for screen readers that names the log, and returns its height.
+func AddLogHead(k *ui.Kit, w *locale.Words, on *stage.Node, panel stage.Rect, round int) float64 {
+	word, u := w.T("play.round", round), k.Unit
+	on.Add(stage.Box("", nil, panel).Says(stage.RoleHeading, w.T("told.pile", w.T("told.moves"), word)),
+		k.FitText(word, gfx.SerifBold, 24, panel.X+20*u, panel.Y+30*u, 0, panel.W-30*u, k.On.Ink()).Says(stage.RoleSilent, ""))
+	return LogHead(k)
+}
+
 // DividePanel divides the panel of the log between log and bar, and reports whether it has room for both.
 func DividePanel(panel stage.Rect, k *ui.Kit, seats int) (log, bar stage.Rect, ok bool) {
 	u := k.Unit

@@ -87,11 +87,7 @@ func (h *hud) buildPanel() {
 	inner := stage.Group("")
 	inner.X, inner.Y = -r.X, -r.Y
 	g.Add(stage.Box("panel", k.On.Panel(u), r), stage.New("panel-words", nil, r.X, r.Y, 1, 1).Add(inner)) // which follow the panel
-	words := h.s.ctx.Words
-	round := words.T("play.round", h.s.view.Shown().Round())
-	inner.Add(stage.Box("", nil, r).Says(stage.RoleHeading, words.T("told.pile", words.T("told.moves"), round)),
-		k.FitText(round, gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, k.On.Ink()).Says(stage.RoleSilent, ""))
-	head := analysis.LogHead(k)
+	head := analysis.AddLogHead(k, h.s.ctx.Words, inner, r, h.s.view.Shown().Round())
 	r = h.s.chances.logRoom
 	h.log.Build(h.s.described(), k, inner, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }

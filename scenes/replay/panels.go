@@ -34,15 +34,13 @@ const phoneHeading, leastButton = 20, 40
 // buildLog draws the log into its panel, if there is one.
 func (s *Scene) buildLog(k *ui.Kit) {
 	r := s.rooms.Panel
-	if r.W == 0 {
+	if s.panel.Clear(); r.W == 0 {
 		return
 	}
-	u, head := k.Unit, analysis.LogHead(k)
-	region := stage.Group("panel").Says(stage.RoleRegion, s.ctx.Words.T("told.moves"))
-	region.Add(stage.Box("panel", k.On.Panel(u), r),
-		k.FitText(s.ctx.Words.T("play.round", s.position().Round()), gfx.SerifBold, 24, r.X+20*u, r.Y+30*u, 0, r.W-30*u, k.On.Ink()))
-	s.log.Build(s.described(), k, region, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
-	s.text.Add(region)
+	u := k.Unit
+	s.panel.Add(stage.Box("panel", k.On.Panel(u), r))
+	head := analysis.AddLogHead(k, s.ctx.Words, s.panel, r, s.position().Round())
+	s.log.Build(s.described(), k, s.panel, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }
 
 // control is a button of the row.
@@ -55,7 +53,9 @@ type control struct {
 // buildButtons draws the buttons in rows that leave each of them as large as possible.
 func (s *Scene) buildButtons() {
 	s.buttons.Clear()
+	s.rows.Clear()
 	w := s.ctx.Words
+	s.buttons.Add(stage.Box("", nil, s.rooms.Buttons).Says(stage.RoleHeading, w.T("told.actions")))
 	play := control{"start", w.T("replay.play"), true, func() { s.setPlaying(true) }}
 	if s.playing {
 		play = control{"pause", w.T("replay.pause"), true, func() { s.setPlaying(false) }}
@@ -87,7 +87,7 @@ func (s *Scene) buildButtons() {
 		made := f.Kit.IconButton("button-"+b.name, "icon-"+b.name, b.word, b.lit, at, b.press)
 		s.buttons.Add(made.OnGround().Node)
 	}
-	s.log.Enable(s.buttons)
+	s.log.Enable(s.rows)
 }
 
 // movesRoute opens the log as a drawer, in windows without a panel for it.

@@ -3,6 +3,8 @@
 package replay
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/game"
@@ -40,7 +42,9 @@ type Scene struct {
 	dispatcher stage.Dispatcher
 	root       *stage.Node
 	text       *stage.Node // heading and log
+	panel      *stage.Node // the log
 	buttons    *stage.Node
+	rows       *stage.Node // what chooses an entry of the log
 	scores     *stage.Node // how tiles scored
 	ctx        *game.Context
 }
@@ -49,9 +53,9 @@ type Scene struct {
 func New(all []games.Game, b players.Carrier, r route.Replay) *Scene {
 	g := games.Find(all, r.Match.Edition.ID)
 	s := &Scene{game: g, match: r.Match, players: r.Players, table: g.Table(), speed: 1}
-	s.text, s.buttons, s.scores = stage.Group("hud"), stage.Group("buttons"), stage.Group("scores")
+	s.text, s.panel, s.buttons, s.rows, s.scores = stage.Group("hud"), stage.Group("panel"), stage.Group("buttons"), stage.Group("log"), stage.Group("scores")
 	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
-	s.view.Around = []*stage.Node{s.text, s.buttons}
+	s.view.Around = []*stage.Node{s.text, s.panel, s.buttons, s.rows}
 	s.view.Ceremony.Tell = func(string) {}
 	s.log = &analysis.Log{Choose: s.choose, Point: func(analysis.Entry, bool) {}}
 	s.course = analysis.NewCourse(b, r.Match, r.Seen)
@@ -64,7 +68,8 @@ func (s *Scene) Layout(c *game.Context) {
 	s.ctx = c
 	s.root = stage.Group("replay")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
-	s.root.Add(s.view.Below, s.text, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, s.scores, s.buttons)
+	s.root.Add(s.view.Below, s.text, s.panel, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, s.scores, s.buttons, s.rows)
+	s.root.ReadFirst(slices.Concat([]*stage.Node{s.text}, s.view.Offer(), []*stage.Node{s.buttons}, s.view.Boards(), []*stage.Node{s.panel, s.rows})...)
 	s.settle()
 }
 

@@ -224,6 +224,18 @@ func TestReplayIsLegible(t *testing.T) {
 		s.settle()
 		scenetest.ExpectLegible(t, c, "replay", s.root)
 		scenetest.ExpectTold(t, "replay", s.root)
+		var headings []string
+		for _, v := range stage.Tell(nil, s.root, nil) {
+			if v.Role == stage.RoleHeading {
+				headings = append(headings, v.Name)
+			}
+			if v.Role == stage.RoleCell && len(headings) < 3 {
+				t.Errorf("a cell under %q", headings)
+			}
+		}
+		if w := s.ctx.Words; len(headings) < 4 || headings[0] != w.T("told.offer") || headings[1] != w.T("told.actions") {
+			t.Errorf("the replay is read under %q", headings)
+		}
 		if s.rooms.Corner.W == 0 {
 			return
 		}
