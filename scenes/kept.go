@@ -35,7 +35,7 @@ func (l *keptList) sheet(c *game.Context, at *float64) *stage.Node {
 	return kitOf(c).sheet(func(k kit) (*stage.Node, float64) { return l.lay(k, all) })
 }
 
-// row is a game in a list: what goes on with it, who plays, and below that what names and removes it.
+// row is a game in a list: what goes on with it, who plays, and below that what names, replays and removes it.
 func (l *keptList) row(k kit, i int, g saves.Game, width float64) leaf {
 	gap, size := rowGap*k.c.Device, k.Kit.Size(18)
 	word := g.Dated(k.Words, k.Words.T("kept.round", l.title(k, g), g.Round()))
@@ -49,8 +49,9 @@ func (l *keptList) row(k kit, i int, g saves.Game, width float64) leaf {
 		text, _ := k.Kit.Lines(names, gfx.Serif, 18, r.X, r.Y+main+gap/2+0.675*size, r.W, 0, ui.Body)
 		n.Add(text)
 		below := stage.Rect{X: r.X, Y: r.Y + main + who, W: r.W, H: foot}
-		l.naming(k, n, i, partAcross(below, 0, 2, gap))
-		l.removing(k, n, i, g, partAcross(below, 1, 2, gap))
+		l.naming(k, n, i, partAcross(below, 0, 3, gap))
+		l.replaying(k, n, i, g, partAcross(below, 1, 3, gap))
+		l.removing(k, n, i, g, partAcross(below, 2, 3, gap))
 		return n
 	}}
 }
@@ -80,6 +81,11 @@ func (l *keptList) naming(k kit, on *stage.Node, i int, r stage.Rect) {
 	on.Add(k.Kit.Button(name, k.either(l.pressed == name, "play.done", "kept.name"), false, r, func() { l.press(k.c, name, func() {}) }).Node)
 }
 
+// replaying is the button that shows the moves of a game again.
+func (l *keptList) replaying(k kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
+	on.Add(k.Kit.Button(fmt.Sprint("replay-", i), k.Words.T("replay.title"), false, r, func() { k.c.Push(route.Replay{Match: g.Match, Players: g.Players}) }).Node)
+}
+
 // removing is the button that removes a game, once it was pressed twice.
 func (l *keptList) removing(k kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
 	name := fmt.Sprint("remove-", i)
@@ -88,17 +94,19 @@ func (l *keptList) removing(k kit, on *stage.Node, i int, g saves.Game, r stage.
 	}).Node)
 }
 
-// lay lays the list out: a row for each game, and beside it what names and removes it.
+// lay lays the list out: a row for each game, and beside it what names, replays and removes it.
 func (l *keptList) lay(k kit, all []saves.Game) (*stage.Node, float64) {
 	c, u, row, gap, foot := k.c, k.Kit.Unit, k.Kit.Row(46, 18), k.Kit.Gap(10), k.Kit.Row(54, 22)
 	width := min(1060*u*k.Kit.Spread(20), c.W-24*u)
 	s := k.dialog("kept", "title.kept", width, 150*u+float64(len(all))*(row+gap)+foot)
-	side, right := 32*u, min(170*u*k.Kit.Spread(20), width*0.3)
+	side, right := 32*u, min(150*u*k.Kit.Spread(20), width*0.2)
 	for i, g := range all {
-		r := stage.Rect{X: side, Y: 104*u + float64(i)*(row+gap), W: width - 2*side - 2*(right+gap), H: row}
+		r := stage.Rect{X: side, Y: 104*u + float64(i)*(row+gap), W: width - 2*side - 3*(right+gap), H: row}
 		l.goesOn(k, s.Body, i, g, g.Dated(k.Words, k.Words.T("kept.game", l.title(k, g), g.Names(k.Words), g.Round())), r)
 		r.X, r.W = r.X+r.W+gap, right
 		l.naming(k, s.Body, i, r)
+		r.X += right + gap
+		l.replaying(k, s.Body, i, g, r)
 		r.X += right + gap
 		l.removing(k, s.Body, i, g, r)
 	}

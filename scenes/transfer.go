@@ -7,6 +7,7 @@ import (
 	"azulejo/engine/intake"
 	"azulejo/game"
 	"azulejo/game/store"
+	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 )
 
@@ -37,8 +38,13 @@ func importGames(c *game.Context) {
 	}
 }
 
-// Receive adds the games of a file that the player has brought to the saved games, and says what became of them.
+// Receive adds the games of a file that the player has brought to the saved games, and says what became of them. The record of a finished
+// game is replayed instead.
 func Receive(c *game.Context, f game.File) {
+	if m, players, ok := saves.Finished(f.Data); ok && f.Err == nil {
+		c.Push(route.Replay{Match: m, Players: players})
+		return
+	}
 	var done saves.Imported
 	err := f.Err
 	if err == nil {

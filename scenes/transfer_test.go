@@ -9,11 +9,14 @@ import (
 	"testing"
 
 	"azulejo/engine/intake"
+	"azulejo/engine/record"
 	"azulejo/game"
 	"azulejo/game/store"
+	"azulejo/scenes/replay"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/seating"
 )
 
 // TestGamesMoveByFile: what one device exports from its settings another imports, which then offers the games.
@@ -93,3 +96,23 @@ func TestGamesMoveByFile(t *testing.T) {
 type refusing struct{ store.Store }
 
 func (refusing) Save(string, []byte) error { return store.ErrFull }
+
+// TestAFinishedRecordIsReplayed: the record of a finished game that is dropped on the window opens its replay, and is not saved.
+func TestAFinishedRecordIsReplayed(t *testing.T) {
+	w := newTour(t, route.Title{})
+	m, players := scenetest.SampleGame(t, 0, 2, -1)
+	text := record.Format(&record.Record{Headers: seating.Headers(m, players), Match: m})
+	before := len(w.scenes)
+	Receive(w.Context(), game.File{Data: text})
+	if _, ok := w.scenes[len(w.scenes)-1].(*replay.Scene); !ok || len(w.scenes) != before+1 {
+		t.Errorf("opened %T", w.scenes[len(w.scenes)-1])
+	}
+	if kept := saves.Kept(w.Context()); len(kept) != 0 {
+		t.Errorf("%d games are saved", len(kept))
+	}
+	m.Undo()
+	Receive(w.Context(), game.File{Data: record.Format(&record.Record{Headers: seating.Headers(m, players), Match: m})})
+	if len(w.scenes) != before+1 {
+		t.Errorf("an unfinished game opened %T", w.scenes[len(w.scenes)-1])
+	}
+}

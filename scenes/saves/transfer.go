@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"slices"
 
+	"azulejo/engine"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/intake"
 	"azulejo/engine/record"
 	"azulejo/game/store"
+	"azulejo/scenes/seating"
 )
 
 // ExportName is the name of a file of saved games, and MostExported how many bytes such a file may have.
@@ -94,6 +96,15 @@ func Import(w Window, text []byte) (Imported, error) {
 		}
 	}
 	return Imported{Added: len(names), Known: len(games) - len(fresh), Left: len(fresh) - len(names)}, nil
+}
+
+// Finished returns the game of a text that is the record of one finished game.
+func Finished(text []byte) (*engine.Match, seating.Players, bool) {
+	games, err := readExported(text)
+	if err != nil || len(games) != 1 || !games[0].Match.Position().Over() {
+		return nil, nil, false
+	}
+	return games[0].Match, seating.PlayersOf(games[0]), true
 }
 
 // room returns names for games, as far as there is room beside those of some numbers. The first becomes that of the window, if that has none
