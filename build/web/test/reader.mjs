@@ -128,6 +128,8 @@ async function whole(game) {
   await reachable(page, "title");
   await clicked(page, named(page, "button", "New game"));
   await named(page, "textbox", "Name at seat 1").waitFor({ state: "attached" });
+  await named(page, "textbox", "Name at seat 1").focus();
+  await page.waitForTimeout(500); // the game selects there what it holds
   await named(page, "textbox", "Name at seat 1").fill("Zoé");
   await page.waitForTimeout(300);
   check(await named(page, "textbox", "Name at seat 1").inputValue() === "Zoé", "a name is written");
