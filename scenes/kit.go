@@ -29,12 +29,8 @@ func sheetKit(c *game.Context) kit {
 	return k
 }
 
-// Sizes in windows that are held in the hand: fingerUnit is the device-independent pixels to a design unit there, as in a window of
-// 1280 × 720, and fingerTarget the smallest side of what is pressed, in device-independent pixels.
-const (
-	fingerUnit   = 0.8
-	fingerTarget = 44.0
-)
+// fingerUnit is the device-independent pixels to a design unit in windows that are held in the hand, as in a window of 1280 × 720.
+const fingerUnit = 0.8
 
 // handheld reports whether the window is that of a phone or a tablet held upright.
 func (k kit) handheld() bool { return k.c.H > k.c.W || k.onPhone() }
@@ -44,9 +40,8 @@ func (k kit) onPhone() bool { return min(k.c.W, k.c.H) < 500*k.c.Device }
 
 // forFingers sets the kit for a window that is held in the hand, whatever the window's size: targets and the smallest text grow with the text.
 func (k kit) forFingers() {
-	grown := 1 + 0.3*(k.Kit.Zoom-1)
 	k.Kit.Unit = fingerUnit * k.Kit.Device
-	k.Kit.Legible, k.Kit.Touchable = table.PhoneText*grown, fingerTarget*grown
+	k.Kit.Legible = table.PhoneText * k.Kit.ForFingers()
 }
 
 // fitted is what is built no higher than so many pixels, with text as small as that asks for, and its height.

@@ -18,8 +18,8 @@ const (
 	leastTargetLarge, leastTextLarge = 54, 16.5
 )
 
-// TestSheetsAreTouchable: on phones and tablets nothing on a sheet is too small for a finger or to be read, larger text makes both larger,
-// and what does not fit scrolls.
+// TestSheetsAreTouchable: on phones and tablets no text is too small to be read, and nothing on a sheet too small for a finger; larger text
+// makes both larger, and what does not fit scrolls. Of pages, games and seats each window looks at others.
 func TestSheetsAreTouchable(t *testing.T) {
 	router, first := Router(games.All(), idle{}), 0
 	ends := map[int][]route.Results{}
@@ -79,8 +79,33 @@ func TestSheetsAreTouchable(t *testing.T) {
 				check(fmt.Sprintf("set-up of %s for %d, unfolded: %v, levels of %d", g.Edition.ID, seats, s.unfolded, s.picking), s.dispatcher.Scope)
 			}
 		}
+		shown := func(r game.Route) (game.Scene, *stage.Node) {
+			s := router(r)
+			s.Layout(c)
+			s.Update(c)
+			return s, c.Focus().Scope
+		}
+		g, seats := first%len(games.All()), 2+first%3
+		m, players := scenetest.SampleGame(t, g, seats, 12)
+		course := []string{"azul", "pavilion"}[first%2]
+		for _, r := range []game.Route{route.Title{}, route.Setup{}, route.Lesson{Course: course, At: first % 5}, route.Replay{Match: m, Players: players}} {
+			_, root := shown(r)
+			scenetest.ExpectTouchable(t, c, fmt.Sprintf("%T", r), root, 0, leastText)
+		}
+		p, root := shown(route.Play{Match: m, Players: players})
+		scenetest.ExpectTouchable(t, c, fmt.Sprintf("table of %d for %d", g, seats), root, 0, leastText)
+		for _, name := range []string{"moves", "board-2", route.ExplainName} {
+			r, ok := p.(interface {
+				Sheet(name string) (game.Route, bool)
+			}).Sheet(name)
+			if !ok {
+				t.Fatal("there is no sheet", name)
+			}
+			_, root := shown(r)
+			scenetest.ExpectTouchable(t, c, fmt.Sprintf("%s of %d for %d", name, g, seats), root, leastTarget, leastText)
+		}
 		settings := router(route.Settings{}).(*settingsScene)
-		for page := range 4 {
+		for page := range settingsNames() {
 			settings.open(c, page)
 			check(fmt.Sprint("settings, page ", page), settings.root)
 		}

@@ -55,6 +55,16 @@ func (s Scale) Target(units float64) float64 {
 	return max(units*s.Unit, max(LeastTarget, s.Touchable)*s.Device)
 }
 
+// Growth of what fingers press with the text: fingerTarget is the side at the usual size of text, in device-independent pixels.
+const fingerTarget, fingerGrowth = 44.0, 0.3
+
+// ForFingers makes targets large enough for fingers, and larger with larger text. It returns how much larger than with the usual text.
+func (s *Scale) ForFingers() (grown float64) {
+	grown = 1 + fingerGrowth*(max(1, s.Zoom)-1)
+	s.Touchable = fingerTarget * grown
+	return grown
+}
+
 // Row is the height in pixels of a row that can be pressed and holds a line of text, both given in design units.
 func (s Scale) Row(units, text float64) float64 { return max(s.Target(units), 1.6*s.Size(text)) }
 

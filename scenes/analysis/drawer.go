@@ -20,9 +20,20 @@ const (
 	curveHeight  = 0.86
 )
 
+// drawerUnit is the least device-independent pixels to a design unit in a drawer of text, in which it would be small on phones.
+const drawerUnit = 0.9
+
+// DrawerKit returns the kit of a drawer of text, for fingers.
+func DrawerKit(c *game.Context) *ui.Kit {
+	k := table.Kit(c.Kit(), c.W, c.H)
+	k.ForFingers()
+	k.Unit = max(k.Unit, drawerUnit*k.Device)
+	return k
+}
+
 // Drawer returns a drawer with the log of a game above a row of buttons, which addButtons adds to a node in a rectangle.
 func (l *Log) Drawer(g Game, c *game.Context, shut func(), addButtons func(on *stage.Node, r stage.Rect)) *ui.Drawer {
-	k := table.Kit(c.Kit(), c.W, c.H)
+	k := DrawerKit(c)
 	margin, foot, width := drawerMargin*k.Device, drawerFoot*k.Device, min(c.W, logWidth*k.Device)
 	room := stage.Rect{X: margin, Y: k.DrawerHead(), W: width - 2*margin}
 	room.H = l.Height(g, k, stage.Rect{W: room.W, H: logHeight*c.H - room.Y - 2*margin - foot})
@@ -40,7 +51,7 @@ func (l *Log) Drawer(g Game, c *game.Context, shut func(), addButtons func(on *s
 
 // Drawer returns a drawer with the curve above a button that closes it. It goes on computing while it is open.
 func (v *Curve) Drawer(c *game.Context, shut func()) *ui.Drawer {
-	k := table.Kit(c.Kit(), c.W, c.H)
+	k := DrawerKit(c)
 	v.Kit, v.Words = k, c.Words
 	margin, foot, width := drawerMargin*k.Device, drawerFoot*k.Device, min(c.W, curveWidth*k.Device)
 	room := stage.Rect{X: margin, Y: k.DrawerHead(), W: width - 2*margin}

@@ -21,9 +21,6 @@ type logStyle struct {
 	height  float64 // the height of an entry
 }
 
-// touchRow is the height of an entry that a finger can hit on a phone, in device-independent pixels.
-const touchRow = 40
-
 // styleFor returns the style of entries in a rectangle, with text as large as the settings ask for, or smaller if the entries would show
 // less than at 100 %.
 func styleFor(g *Game, k *ui.Kit, all []Entry, r stage.Rect) logStyle {
@@ -55,9 +52,6 @@ func (s *logStyle) showsAsMuch(design *logStyle, all []Entry, width float64) boo
 func styleAt(g *Game, k *ui.Kit, all []Entry, r stage.Rect) (s logStyle) {
 	small, least := *k, k.Target(0)
 	small.Zoom = 0
-	if k.Legible > 0 {
-		least = touchRow * k.Device
-	}
 	styles := []logStyle{{short: 17, least: 3}, {short: 14, least: 3}, {short: 17, signs: true, least: 3}, {short: 14, signs: true, least: 3}, {named: true, least: 4}, {least: 3}, {Kit: &small}}
 	for _, s = range styles {
 		if s.words, s.players = g.Words, g.Players; s.Kit == nil {

@@ -29,7 +29,7 @@ func (h *hud) movesDrawer(c *game.Context, shut func()) *ui.Drawer {
 	return newLog(h.s, shut).Drawer(h.s.described(), c, shut, func(on *stage.Node, r stage.Rect) {
 		close := button{name: "close", on: true, do: shut, look: first, key: "settings.close"}
 		row := []button{h.redo(then(shut, h.s.travel.redo)), {name: "review", on: h.s.phase.asks(), do: then(shut, h.s.review.ask)}, close}
-		h.lay(kit(c), on, row, true, r)
+		h.lay(analysis.DrawerKit(c), on, row, true, r)
 	})
 }
 

@@ -45,6 +45,7 @@ const (
 // drawer shows the board over what is said of it and the buttons, or beside them in a window that is wider than high.
 func (b *strip) drawer(c *game.Context, shut func()) *ui.Drawer {
 	k := kit(c)
+	k.ForFingers()
 	m, head, foot := drawerMargin*k.Device, k.DrawerHead(), drawerButton*k.Device
 	text := boardLines * 1.35 * b.textSize(k)
 	wide := c.W > c.H

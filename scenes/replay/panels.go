@@ -7,7 +7,6 @@ import (
 	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/route"
-	"azulejo/scenes/table"
 )
 
 // buildHeading writes where in the match the position is, and the last move below it.
@@ -95,7 +94,7 @@ func (s *Scene) movesRoute() route.Drawer {
 	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("told.moves"), First: "log", Build: func(c *game.Context, shut func()) *ui.Drawer {
 		log := &analysis.Log{Point: func(analysis.Entry, bool) {}, Choose: func(e analysis.Entry) { shut(); s.choose(e) }}
 		return log.Drawer(s.described(), c, shut, func(on *stage.Node, r stage.Rect) {
-			k, gap := table.Kit(c.Kit(), c.W, c.H), 8*c.Device
+			k, gap := analysis.DrawerKit(c), 8*c.Device
 			r.W = (r.W - gap) / 2
 			on.Add(k.Button("button-winbar", c.Words.T("play.winbar"), false, r, func() { shut(); c.Push(s.curveRoute()) }).Node)
 			r.X += r.W + gap

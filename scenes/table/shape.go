@@ -19,16 +19,16 @@ const (
 // phoneSide is the shorter side in device-independent pixels below which a window is a phone's.
 const phoneSide = 480
 
-// PhoneText is the smallest text on a phone, in device-independent pixels.
+// PhoneText is the smallest text on a phone or a tablet held upright, in device-independent pixels.
 const PhoneText = 13
 
 // PhoneTarget is the smallest side of what is picked up on a phone, in device-independent pixels.
 const PhoneTarget = 40
 
-// Kit is that of a window of w × h pixels: with larger text on a phone.
+// Kit is that of a window of w × h pixels: with larger text on a phone or a tablet held upright.
 func Kit(k *ui.Kit, w, h float64) *ui.Kit {
 	f := Frame{Rect: stage.Rect{W: w, H: h}, Kit: k}
-	if f.Shape().Phone() {
+	if f.Shape() != Wide {
 		k.Legible = PhoneText
 	}
 	return k
