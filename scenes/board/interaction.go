@@ -127,11 +127,10 @@ func (h *Interaction) offer() {
 				break // what comes along is a pickable of its own
 			}
 			a.Node.Name = fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)
-			goes := h.targets.take(g, spots)
-			a.Node.Touch = h.touchOf(g, i == 0 && (goes || g.Swift))
+			a.Node.Touch = h.touchOf(g, i == 0)
 			a.Node.Touch.Reach = h.view.reach(a.Node)
-			if a.Node.Stops() {
-				a.Node.Says(stage.RoleButton, h.table.Source(pos, g)).Voice.Off = !goes
+			if i == 0 {
+				a.Node.Says(stage.RoleButton, h.table.Source(pos, g)).Voice.Off = !h.targets.take(g, spots)
 			}
 		}
 	}
