@@ -99,9 +99,8 @@ func faceOf(name string, r image.Rectangle) image.Rectangle {
 	return image.Rect(left, r.Min.Y, left+int(side), r.Min.Y+int(side))
 }
 
-// inner reports whether a point is well within a tile, where there is neither edge nor bevel.
-func inner(b image.Rectangle, x, y int, lozenge bool) bool {
-	const part = 0.8
+// inner reports whether a point lies within a part of a tile's width around its middle: within 0.8 there is neither edge nor bevel.
+func inner(b image.Rectangle, x, y int, part float64, lozenge bool) bool {
 	dx := math.Abs(float64(2*(x-b.Min.X)+1)/float64(b.Dx()) - 1)
 	dy := math.Abs(float64(2*(y-b.Min.Y)+1)/float64(b.Dy()) - 1)
 	if lozenge {
@@ -115,9 +114,12 @@ type box struct{ r, g, b, n float64 }
 
 func (b *box) mean() colorful.Color { return colorful.Color{R: b.r / b.n, G: b.g / b.n, B: b.b / b.n} }
 
-// fill is the colour that covers most of a tile: the mean of the fullest of the boxes into which its colours are sorted.
+// fill is the colour that covers most of a tile outside its motif: the mean of the fullest of the boxes into which its colours are sorted.
 func fill(m image.Image, lozenge bool) colorful.Color {
-	return fullest(m, func(x, y int) bool { return inner(m.Bounds(), x, y, lozenge) })[0]
+	const motif = 0.4 // of the width
+	return fullest(m, func(x, y int) bool {
+		return inner(m.Bounds(), x, y, 0.8, lozenge) && !inner(m.Bounds(), x, y, motif, lozenge)
+	})[0]
 }
 
 // fullest are the colours of a part of a picture, those that cover most first.
@@ -178,7 +180,7 @@ func grey(m image.Image, lozenge bool) (light []float64) {
 	var sum, squares float64
 	for y := range h {
 		for x := range w {
-			if !inner(small.Bounds(), x, y, lozenge) {
+			if !inner(small.Bounds(), x, y, 0.8, lozenge) {
 				continue
 			}
 			c, _ := colorful.MakeColor(small.At(x, y))
@@ -239,7 +241,7 @@ func TestBoldSignsStandOut(t *testing.T) {
 	for _, name := range names {
 		m := cut(t, []string{"bold-" + name})[0]
 		tile, lozenge := strings.HasPrefix(name, "tile") || strings.HasPrefix(name, "rhomb"), strings.HasPrefix(name, "rhomb")
-		colours := append(fullest(m, func(x, y int) bool { return !tile || inner(m.Bounds(), x, y, lozenge) }), colorful.Color{R: 1, G: 1, B: 1})
+		colours := append(fullest(m, func(x, y int) bool { return !tile || inner(m.Bounds(), x, y, 0.8, lozenge) }), colorful.Color{R: 1, G: 1, B: 1})
 		most := 0.0
 		for _, c := range colours[1:min(3, len(colours))] {
 			most = max(most, contrast(colours[0], c))
