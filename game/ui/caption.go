@@ -25,10 +25,13 @@ func (s Scale) narrow(w float64) bool { return s.Touchable > 0 && w < 30*s.Size(
 
 // over writes the caption at the top of a row and returns what is left of it for the control.
 func (c Caption) over(k *Kit, r stage.Rect) (words *stage.Node, room stage.Rect) {
-	words, room = c.node(k, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - k.control()}), r
+	words, room = c.node(k, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - k.control() - captionGap*k.Device}), r
 	room.Y, room.H = r.Y+r.H-k.control(), k.control()
 	return words, room
 }
+
+// captionGap is the gap between a caption and the control below it, in device-independent pixels.
+const captionGap = 6
 
 // control is the height of a control below its caption.
 func (s Scale) control() float64 { return s.Row(50, 20) }
@@ -36,7 +39,7 @@ func (s Scale) control() float64 { return s.Row(50, 20) }
 // RowHeight is the height of a row for fingers of a width, with the caption wrapped: beside a control or above it.
 func (c Caption) RowHeight(k *Kit, w float64) float64 {
 	if k.narrow(w) {
-		return c.height(k, w) + k.control()
+		return c.height(k, w) + captionGap*k.Device + k.control()
 	}
 	return max(c.height(k, w/2-8*k.Unit), k.control())
 }
