@@ -114,9 +114,13 @@ type box struct{ r, g, b, n float64 }
 
 func (b *box) mean() colorful.Color { return colorful.Color{R: b.r / b.n, G: b.g / b.n, B: b.b / b.n} }
 
-// fill is the colour that covers most of a tile outside its motif: the mean of the fullest of the boxes into which its colours are sorted.
+// fill is the colour that covers most of a tile: the mean of the fullest of the boxes into which its colours are sorted. The motif of a square
+// tile, which may cover more than each of the boxes that its glaze runs through, is left out.
 func fill(m image.Image, lozenge bool) colorful.Color {
-	const motif = 0.4 // of the width
+	motif := 0.6 // of the width
+	if lozenge {
+		motif = 0
+	}
 	return fullest(m, func(x, y int) bool {
 		return inner(m.Bounds(), x, y, 0.8, lozenge) && !inner(m.Bounds(), x, y, motif, lozenge)
 	})[0]

@@ -34,8 +34,7 @@ type sprite struct {
 	H     int     `json:"h"`
 	Inset []int   `json:"inset,omitempty"`
 	Scale float64 `json:"scale"`
-	// Photo is the quality of a sprite that is kept as a photograph of its own, assets/NAME.webp; 0 puts it on the sheet. Tiles need more
-	// than the sheet has: they are lossless.
+	// Photo is the quality of a sprite that is kept as a photograph of its own, assets/NAME.webp; 0 puts it on the sheet.
 	Photo int `json:"photo,omitempty"`
 	// Grid are the columns and rows of a photograph that is cut into sprites NAME-0, NAME-1 …, row by row.
 	Grid []int `json:"grid,omitempty"`
@@ -79,8 +78,8 @@ func atlas() error {
 			continue
 		}
 		how := []string{"-q", strconv.Itoa(s.Photo), "-alpha_q", "80"}
-		if s.Photo == lossless {
-			how = nearLossless(20)
+		if s.Photo >= fineQuality {
+			how = append(how, "-sharp_yuv")
 		}
 		if _, err := encode(s.img, filepath.Join("assets", s.name+".webp"), how...); err != nil { // with loss, a fifth of the size
 			return err
@@ -98,13 +97,8 @@ func atlas() error {
 	return write(sheet, idx)
 }
 
-// lossless is the quality of a photograph that is kept nearly without loss.
-const lossless = 100
-
-// nearLossless asks for a picture whose colours differ so little that it is not seen: at 100 not at all, and more for each 20 below.
-func nearLossless(steps int) []string {
-	return []string{"-lossless", "-near_lossless", strconv.Itoa(steps), "-q", "100"}
-}
+// fineQuality is the quality from which the edges between colours stay sharp.
+const fineQuality = 90
 
 // drawings are the SVG files of a folder and those of the panel below it, in order.
 func drawings(dir string) ([]string, error) {
@@ -218,7 +212,7 @@ func coarsen(img *image.NRGBA) {
 }
 
 func write(sheet image.Image, idx index) error {
-	size, err := encode(sheet, atlasWebP, nearLossless(0)...)
+	size, err := encode(sheet, atlasWebP, "-lossless", "-near_lossless", "0", "-q", "100")
 	if err != nil {
 		return err
 	}

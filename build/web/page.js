@@ -149,12 +149,15 @@
     await registration.unregister();
   }
 
+  const checked = new Map(); // the small files as check received them, by their addresses
+
   // check holds the small files to those that belong to this program.
   async function check() {
     if (wanted !== version) throw new Mixed("page");
     await Promise.all(Object.entries(others).map(async ([name, integrity]) => {
       const answer = await fetch(name + "?" + version, { cache: mode(), integrity }).catch(() => undefined);
       if (!answer?.ok) throw new Mixed(name);
+      checked.set(name + "?" + version, answer);
     }));
   }
 
@@ -231,6 +234,7 @@
       const cache = await caches.open("azulejo-" + version);
       if (mother && !await cache.match(mother + "?" + version)) await cache.add(mother + "?" + version);
       if (!await cache.match(file)) await cache.put(file, new Response(bytes, { headers: { "Content-Type": "application/wasm" } }));
+      for (const [address, answer] of checked) if (!await cache.match(address)) await cache.put(address, answer);
       await navigator.serviceWorker.register("offline.js");
     } catch {}
   }

@@ -6,14 +6,14 @@ import (
 	"azulejo/engine"
 )
 
-// floorSize is the number of spaces of the floor line.
-const floorSize = 7
+// FloorSpaces is the number of spaces of the floor line.
+const FloorSpaces = 7
 
 // FloorCosts are what the spaces of the floor line cost, from the left.
-func FloorCosts() [floorSize]int { return [floorSize]int{-1, -1, -2, -2, -2, -3, -3} }
+func FloorCosts() [FloorSpaces]int { return [FloorSpaces]int{-1, -1, -2, -2, -2, -3, -3} }
 
 // floorSum[n] is the cost of n occupied spaces.
-var floorSum = [floorSize + 1]int16{0, -1, -2, -4, -6, -8, -11, -14}
+var floorSum = [FloorSpaces + 1]int16{0, -1, -2, -4, -6, -8, -11, -14}
 
 // board is what lies before one player.
 type board struct {
@@ -73,7 +73,7 @@ func (b *board) lay(r int, c engine.Tile, n int) (over int) {
 
 // drop puts n tiles on the floor line and returns how many found no room.
 func (b *board) drop(t engine.Tile, n int) (over int) {
-	fit := min(n, floorSize-int(b.floorLen))
+	fit := min(n, FloorSpaces-int(b.floorLen))
 	b.floor |= rowOf(t, fit) << (4 * b.floorLen)
 	b.floorLen += uint8(fit)
 	b.fallen += tiles(t, fit) // nothing for the marker, which is beyond the colours

@@ -55,7 +55,7 @@ func (c *comments) taken(t Take) {
 	had := c.before.boards[c.seat].floorLen
 	if g.Marker {
 		c.Add(5, c.before.markerPlace(), "comment.azul.marker")
-		had = min(had+1, floorSize)
+		had = min(had+1, FloorSpaces)
 	}
 	now := c.after.boards[c.seat].floorLen
 	if n := int(now - had); n > 0 {

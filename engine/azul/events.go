@@ -20,7 +20,7 @@ func spacePlace(s engine.Seat, at int) engine.Place { return wallPlace(s, at/5, 
 
 // floorPlace is the i-th space of a floor line, or the lid for what finds no space there.
 func floorPlace(s engine.Seat, i int) engine.Place {
-	if i >= floorSize {
+	if i >= FloorSpaces {
 		return engine.Place{Zone: engine.Discard}
 	}
 	return engine.Place{Zone: engine.Floor, Seat: s, Col: int8(i)}
@@ -28,7 +28,7 @@ func floorPlace(s engine.Seat, i int) engine.Place {
 
 // markerPlace is where the marker goes with the seat on turn.
 func (p *Position) markerPlace() engine.Place {
-	if at := p.boards[p.turn].floorLen; at < floorSize {
+	if at := p.boards[p.turn].floorLen; at < FloorSpaces {
 		return floorPlace(p.turn, int(at))
 	}
 	return engine.Place{Zone: engine.Keep, Seat: p.turn}

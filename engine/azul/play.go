@@ -78,7 +78,7 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 // takeMarker gives the marker to the seat on turn; a full floor line has no space for it.
 func (p *Position) takeMarker(b *board, log *engine.Log) {
 	log.Slide(engine.Marker, p.turn, engine.Place{Zone: engine.Centre}, p.markerPlace())
-	p.loose = b.floorLen == floorSize
+	p.loose = b.floorLen == FloorSpaces
 	p.marker = p.turn
 	b.drop(engine.Marker, 1)
 }

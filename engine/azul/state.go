@@ -114,7 +114,7 @@ func readBoards(p *Position, _ *engine.StateHead, j *stateJSON) error {
 		stars += strings.Count(j.Boards[s].Floor, "*")
 	}
 	if p.marker != nobody && stars == 0 {
-		if p.phase == offer && p.boards[p.marker].floorLen != floorSize {
+		if p.phase == offer && p.boards[p.marker].floorLen != FloorSpaces {
 			return engine.Because("state.marker-hidden", int(p.marker)+1)
 		}
 		p.loose = true
@@ -156,8 +156,8 @@ func (b *board) readLines(j *boardJSON) error {
 		}
 		b.lay(r, c, len(line))
 	}
-	if len(j.Floor) > floorSize {
-		return engine.Because("state.between", "floor", len(j.Floor), 0, floorSize)
+	if len(j.Floor) > FloorSpaces {
+		return engine.Because("state.between", "floor", len(j.Floor), 0, FloorSpaces)
 	}
 	for i := range len(j.Floor) {
 		t := packing.Colour(j.Floor[i])

@@ -95,7 +95,7 @@ func (s *evalBoard) orderingScore(p *Position, b *board, m engine.Move) int32 {
 		gain = s.laid(line, int(c), n-over, room)
 		n = over
 	}
-	floor = min(floor+n, floorSize)
+	floor = min(floor+n, FloorSpaces)
 	return gain + int32(floorSum[floor]-floorSum[b.floorLen])*100
 }
 

@@ -222,7 +222,7 @@ func (e *explanation) leftovers(t Take, after *Position) {
 	b := &after.boards[after.turn]
 	for c := range engine.Tile(Colours) {
 		n := after.source[Centre].of(c)
-		cost := floorSum[min(int(b.floorLen)+n, floorSize)] - floorSum[b.floorLen]
+		cost := floorSum[min(int(b.floorLen)+n, FloorSpaces)] - floorSum[b.floorLen]
 		if n >= many && n > e.source[Centre].of(c) && b.open[c] == 0 && cost < 0 {
 			e.For(-int(cost)/2, "why.leaves", n, ColourKey(c), after.turn)
 		}

@@ -64,8 +64,7 @@ func (t *Table) ledger(p azul.View, s engine.Seat, name string) *stage.Node {
 // cellBox returns the box of a cell of the ledger. That of a name covers the whole row, and shows between the other cells.
 func (b *board) cellBox(row, col int) stage.Rect {
 	zone, first, last := engine.Line, 0, row
-	costs := azul.FloorCosts()
-	switch floor := len(costs) - 1; {
+	switch floor := azul.FloorSpaces - 1; {
 	case row == lines && col == 2:
 		zone, first, last = engine.Floor, floor, floor
 	case row == lines:
