@@ -118,9 +118,14 @@ func (f *ending) accountAndCurve(room stage.Rect) {
 	sources.H -= high + f.gap()
 	taken := f.account(sources) + f.gap()
 	room.Y, room.H = room.Y+taken, room.H-taken
-	f.curve = &analysis.Curve{Course: f.course, Kit: f.Kit, Words: f.Words, Players: f.players, Seat: f.ranking()[0], Cursor: -1,
-		Open: func(to int) { f.c.Pop(); f.recall(to) }}
+	f.curve = f.newCurve()
 	f.curve.Build(f.on, room)
+}
+
+// newCurve is the curve of the match, with the line of the winner the boldest. A stop that is chosen is shown at the table.
+func (f *ending) newCurve() *analysis.Curve {
+	return &analysis.Curve{Course: f.course, Kit: f.Kit, Words: f.Words, Players: f.players, Seat: f.ranking()[0], Cursor: -1,
+		Open: func(to int) { f.c.Pop(); f.recall(to) }}
 }
 
 // tall lays the boards over the numbers as far as there is room.

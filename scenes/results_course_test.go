@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -112,4 +114,43 @@ func TestTheCourseIsWalkedByKey(t *testing.T) {
 		t.Error("a tall window keeps the line of a wide one")
 	}
 	r.Update(c)
+}
+
+// TestTheCourseOnPhones: upright and lying, with usual and with large text, the curve ends the list of results, and its turning points
+// lead to the table.
+func TestTheCourseOnPhones(t *testing.T) {
+	for i, size := range [][2]float64{{360, 640}, {390, 844}, {844, 390}, {740, 360}} {
+		for _, text := range []float64{1, 2} {
+			m, sat := scenetest.SampleGame(t, i, 2+i%3, -1)
+			recalled := -1
+			r := newResults(games.All(), seer{}, route.Results{Match: m, Players: sat, Seen: map[uint64][]float64{}, Recall: func(to int) { recalled = to }})
+			app := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, size[0], size[1])
+			c := app.Context()
+			c.Settings.TextScale = text
+			app.LayoutF(size[0], size[1])
+			r.Layout(c)
+			for range 1500 {
+				r.Update(c)
+			}
+			name := fmt.Sprint(size, " with text of ", text)
+			if r.curve == nil || r.course.Known() != len(r.course.Stops) {
+				t.Fatal(name, "has no curve, or not all of it")
+			}
+			scenetest.ExpectLegible(t, c, name, r.root)
+			target, least := float64(leastTarget), float64(leastText)
+			if text == 2 {
+				target, least = leastTargetLarge, leastTextLarge
+			}
+			scenetest.ExpectTouchable(t, c, name, r.root, target, least)
+			turns := r.course.TurningPoints(r.curve.Seat)
+			if button(t, &r.sheet, "turn-1").Touch.Press(); recalled != r.course.Stops[slices.Min(turns)] {
+				t.Errorf("%s: recalled %d", name, recalled)
+			}
+			line := button(t, &r.sheet, "course-line")
+			at := line.Bounds()
+			if line.Touch.Click(at.X+at.W/2, at.Y); r.curve.Cursor != len(r.course.Stops)/2 {
+				t.Errorf("%s: the middle is stop %d of %d", name, r.curve.Cursor, len(r.course.Stops))
+			}
+		}
+	}
 }

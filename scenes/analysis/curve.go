@@ -26,6 +26,9 @@ type Curve struct {
 	Open func(moves int)
 	// Cursor is the stop that is marked; a negative one marks none.
 	Cursor int
+	// Tall gives every sentence the lines it needs in a row that a finger can hit, and the caption a line below the title where there
+	// is no room beside it. The sheet is then Height high.
+	Tall bool
 
 	content *stage.Node // all that changes as the course becomes known
 	focus   *stage.Node // receives the keyboard focus
@@ -36,21 +39,66 @@ type Curve struct {
 // CurveHeight is the usual height of the sheet in design units where text has the design's size.
 const CurveHeight = 234.0
 
+// tallLines is the height of the lines of a tall sheet in design units, and tallTop the additional distance of its title from the top.
+const tallLines, tallTop = 150.0, 8.0
+
+// pad returns the distance from the sheet's sides to what stands on it.
+func (v *Curve) pad() float64 {
+	if v.Tall {
+		return 32 * v.Kit.Unit
+	}
+	return 28 * v.Kit.Unit
+}
+
+// headAndFoot returns the heights of the title with its caption, and of the sentences, on a sheet of a width.
+func (v *Curve) headAndFoot(width float64) (head, foot float64) {
+	width -= 2 * v.pad()
+	head, foot = 1.5*v.Kit.Size(24), 2.7*v.Kit.Size(18)
+	if v.Tall {
+		if !v.captionBeside(width) {
+			head += 1.5 * v.Kit.Size(18)
+		}
+		foot = 2 * v.sentenceHeight(width)
+	}
+	return head, foot + 0.5*v.pad()
+}
+
+// sentenceHeight returns the height of a row for any sentence about a turning point.
+func (v *Curve) sentenceHeight(width float64) float64 {
+	lines := 1
+	for _, p := range v.Players {
+		sentence := v.Words.T("results.turn", 10, p.Name, v.Players[v.Seat].Name, 88, 88)
+		lines = max(lines, len(v.Kit.Fonts.Wrap(sentence, gfx.Serif, v.Kit.Size(18), width-sentenceIndent*v.Kit.Unit)))
+	}
+	return max(v.Kit.Target(0), (1.25*float64(lines)+0.4)*v.Kit.Size(18))
+}
+
+// Height returns the height of a tall sheet of a width.
+func (v *Curve) Height(width float64) float64 {
+	head, foot := v.headAndFoot(width)
+	return head + foot + v.Kit.Size(16) + (28+tallTop+tallLines)*v.Kit.Unit
+}
+
 // Build draws the sheet over a room.
 func (v *Curve) Build(root *stage.Node, r stage.Rect) {
-	u, title := v.Kit.Unit, v.Words.T("results.course")
-	pad, head := 28*u, 1.5*v.Kit.Size(24)
-	sheet := stage.Group("course").Says(stage.RoleRegion, title).Add(stage.Box("", stage.Slab("sheet", u, 0), r),
-		v.Kit.FitText(title, gfx.SerifBold, 24, r.X+pad, r.Y+0.75*head, 0, r.W-2*pad, ui.Ink))
-	v.addCaption(sheet, title, stage.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: 1.5 * head})
-	foot, axis := 2.7*v.Kit.Size(18)+0.5*pad, v.width(gfx.Sans, 15, "100")+10*u
+	u, title, pad := v.Kit.Unit, v.Words.T("results.course"), v.pad()
+	line := 1.5 * v.Kit.Size(24)
+	head, foot := v.headAndFoot(r.W)
+	slab := stage.Box("", stage.Slab("sheet", u, 0), r)
+	if v.Tall {
+		r.Y, r.H = r.Y+tallTop*u, r.H-tallTop*u
+	}
+	sheet := stage.Group("course").Says(stage.RoleRegion, title).Add(slab,
+		v.Kit.FitText(title, gfx.SerifBold, 24, r.X+pad, r.Y+0.75*line, 0, r.W-2*pad, ui.Ink))
+	v.addCaption(sheet, stage.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: head})
+	axis := v.width(gfx.Sans, 15, "100") + 10*u
 	v.room = stage.Rect{X: r.X + pad + axis, Y: r.Y + head + 14*u, W: r.W - 2*pad - axis, H: r.H - head - foot - v.Kit.Size(16) - 28*u}
 	v.below = stage.Rect{X: r.X + pad, Y: r.Y + r.H - foot, W: r.W - 2*pad, H: foot - 0.5*pad}
 	v.content = stage.Group("")
 	v.focus = stage.Box("course-line", nil, v.room).Says(stage.RoleButton, title)
 	v.focus.Touch = &stage.Touch{
 		Focus: true,
-		Click: func(x, _ float64) { v.Cursor = min(v.nearest(x), v.Known()-1) },
+		Click: func(x, _ float64) { v.Cursor = min(v.nearest(x-v.focus.Bounds().X), v.Known()-1) },
 		Press: func() { v.open(max(0, v.Cursor)) },
 		Arrow: func(dx, _ int) bool { return dx != 0 && v.moveCursor(dx) },
 	}
@@ -58,11 +106,20 @@ func (v *Curve) Build(root *stage.Node, r stage.Rect) {
 	v.Draw()
 }
 
-// addCaption says whose line is the boldest, if there is room beside the title.
-func (v *Curve) addCaption(sheet *stage.Node, title string, head stage.Rect) {
-	text := v.Words.T("results.chance", v.Players[v.Seat].Name)
-	if v.width(gfx.SerifItalic, 18, text)+v.width(gfx.SerifBold, 24, title)+20*v.Kit.Unit < head.W {
-		sheet.Add(v.Kit.Text(text, gfx.SerifItalic, 18, head.X+head.W, head.Y+head.H/2, 1, ui.Body))
+// caption says whose line is the boldest.
+func (v *Curve) caption() string { return v.Words.T("results.chance", v.Players[v.Seat].Name) }
+
+// captionBeside reports whether there is room for the caption beside the title.
+func (v *Curve) captionBeside(width float64) bool {
+	return v.width(gfx.SerifItalic, 18, v.caption())+v.width(gfx.SerifBold, 24, v.Words.T("results.course"))+20*v.Kit.Unit < width
+}
+
+// addCaption adds the caption beside the title or, on a tall sheet, below it.
+func (v *Curve) addCaption(sheet *stage.Node, head stage.Rect) {
+	if line := 1.5 * v.Kit.Size(24); v.captionBeside(head.W) {
+		sheet.Add(v.Kit.Text(v.caption(), gfx.SerifItalic, 18, head.X+head.W, head.Y+0.75*line, 1, ui.Body))
+	} else if v.Tall {
+		sheet.Add(v.Kit.FitText(v.caption(), gfx.SerifItalic, 18, head.X, head.Y+line+0.75*v.Kit.Size(18), 0, head.W, ui.Body))
 	}
 }
 
@@ -96,10 +153,10 @@ func (v *Curve) spoken(stop int) string {
 	return v.Words.T("told.pile", v.Words.T("play.round", v.roundAt(stop)), v.Words.T("play.chances", strings.Join(parts, ", ")))
 }
 
-// nearest returns the stop below a horizontal position.
+// nearest returns the stop at a distance from the left end of the lines.
 func (v *Curve) nearest(x float64) int {
 	last := len(v.Stops) - 1
-	return max(0, min(last, int(math.Round((x-v.room.X)/v.room.W*float64(last)))))
+	return max(0, min(last, int(math.Round(x/v.room.W*float64(last)))))
 }
 
 // point returns the position of a probability at a stop.
@@ -211,6 +268,9 @@ func (v *Curve) drawShade() {
 	}
 }
 
+// sentenceIndent is the room for the number before a sentence, in design units.
+const sentenceIndent = 30.0
+
 // drawTurningPoints numbers the turning points of the boldest line and describes them below.
 func (v *Curve) drawTurningPoints() {
 	all := v.TurningPoints(v.Seat)
@@ -228,7 +288,7 @@ func (v *Curve) drawTurningPoints() {
 		button := stage.Box(fmt.Sprint("turn-", i+1), nil, row).Says(stage.RoleButton, sentence)
 		button.Touch = &stage.Touch{Focus: true, Press: func() { v.open(stop) }, Reach: stage.Around(max(0, (v.Kit.Target(0)-row.H)/2))}
 		words := row
-		words.X, words.W = row.X+30*v.Kit.Unit, row.W-30*v.Kit.Unit
+		words.X, words.W = row.X+sentenceIndent*v.Kit.Unit, row.W-sentenceIndent*v.Kit.Unit
 		number := v.Kit.FitBox(fmt.Sprint(i+1), gfx.SerifBold, 18, row.X+10*v.Kit.Unit, row.Y+row.H/2, 0.5, 24*v.Kit.Unit, row.H, ui.GoldDark)
 		v.content.Add(dot(x, y, 13*v.Kit.Unit), coin, number, v.Kit.FitLines(sentence, gfx.Serif, 18, words, ui.Body), button)
 		row.Y += row.H
