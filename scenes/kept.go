@@ -38,7 +38,7 @@ func (l *keptList) sheet(c *game.Context, at *float64) *stage.Node {
 // row is a game in a list: what goes on with it, who plays, and below that what names, replays and removes it.
 func (l *keptList) row(k kit, i int, g saves.Game, width float64) leaf {
 	gap, size := rowGap*k.c.Device, k.Kit.Size(18)
-	word := g.Dated(k.Words, k.Words.T("kept.round", l.title(k, g), g.Round()))
+	word := g.Dated(k.Words, k.Words.T("kept.round", l.title(k, g), g.Round))
 	names, main, foot := g.Names(k.Words), 0.0, k.Kit.Row(50, 20)
 	main = k.Kit.WrappedHeight(word, 20, width)
 	who := 1.35*size*float64(len(k.Kit.Fonts.Wrap(names, gfx.Serif, size, width))) + gap
@@ -58,7 +58,7 @@ func (l *keptList) row(k kit, i int, g saves.Game, width float64) leaf {
 
 // title is the name of a game or, without one, what it is.
 func (l *keptList) title(k kit, g saves.Game) string {
-	return g.Title(k.Words, k.Words.T(games.Find(l.games, g.Match.Edition.ID).Title))
+	return g.Title(k.Words, k.Words.T(games.Find(l.games, g.Edition).Title))
 }
 
 // goesOn is the button with a word that goes on with a game, or the field for its name while that is given.
@@ -67,7 +67,7 @@ func (l *keptList) goesOn(k kit, on *stage.Node, i int, g saves.Game, word strin
 		on.Add(k.Kit.Field(fmt.Sprint("called-", i), k.Words.T("kept.name.field"), g.Name(), mostNamed, r, func(text string) { saves.Call(k.c, g, text) }).Node)
 		return
 	}
-	whole := g.Dated(k.Words, k.Words.T("kept.game", l.title(k, g), g.Names(k.Words), g.Round()))
+	whole := g.Dated(k.Words, k.Words.T("kept.game", l.title(k, g), g.Names(k.Words), g.Round))
 	b := k.Kit.Button(fmt.Sprint("kept-", i), word, false, r, func() { l.take(k.c, g) })
 	if k.handheld() {
 		b.Wrapped(20, 0)
@@ -83,7 +83,13 @@ func (l *keptList) naming(k kit, on *stage.Node, i int, r stage.Rect) {
 
 // replaying is the button that shows the moves of a game again.
 func (l *keptList) replaying(k kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
-	on.Add(k.Kit.Button(fmt.Sprint("replay-", i), k.Words.T("replay.title"), false, r, func() { k.c.Push(route.Replay{Match: g.Match, Players: g.Players}) }).Node)
+	on.Add(k.Kit.Button(fmt.Sprint("replay-", i), k.Words.T("replay.title"), false, r, func() {
+		if m, players, ok := saves.Open(k.c, g); ok {
+			k.c.Push(route.Replay{Match: m, Players: players})
+			return
+		}
+		k.c.Relayout()
+	}).Node)
 }
 
 // removing is the button that removes a game, once it was pressed twice.
@@ -102,7 +108,7 @@ func (l *keptList) lay(k kit, all []saves.Game) (*stage.Node, float64) {
 	side, right := 32*u, min(150*u*k.Kit.Spread(20), width*0.2)
 	for i, g := range all {
 		r := stage.Rect{X: side, Y: 104*u + float64(i)*(row+gap), W: width - 2*side - 3*(right+gap), H: row}
-		l.goesOn(k, s.Body, i, g, g.Dated(k.Words, k.Words.T("kept.game", l.title(k, g), g.Names(k.Words), g.Round())), r)
+		l.goesOn(k, s.Body, i, g, g.Dated(k.Words, k.Words.T("kept.game", l.title(k, g), g.Names(k.Words), g.Round)), r)
 		r.X, r.W = r.X+r.W+gap, right
 		l.naming(k, s.Body, i, r)
 		r.X += right + gap
@@ -113,11 +119,15 @@ func (l *keptList) lay(k kit, all []saves.Game) (*stage.Node, float64) {
 	return k.closed(s, foot, true)
 }
 
-// take goes on with a game.
+// take goes on with a game, or lists the games again if it cannot be opened any more.
 func (l *keptList) take(c *game.Context, g saves.Game) {
-	saves.Take(c, g)
-	reseated(c, g.Players, l.levels)
-	c.Go(route.Play{Match: g.Match, Players: g.Players})
+	m, players, ok := saves.Take(c, g)
+	if !ok {
+		c.Relayout()
+		return
+	}
+	reseated(c, players, l.levels)
+	c.Go(route.Play{Match: m, Players: players})
 }
 
 // press lets a button wait for a second press, which does something and ends that.

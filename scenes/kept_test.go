@@ -42,7 +42,8 @@ func TestKeptGamesAreListed(t *testing.T) {
 	if left() != 2 {
 		t.Fatalf("%d games are left, want 2", left())
 	}
-	want := saves.Kept(c)[1].Match.Position().Hash()
+	kept, _, _ := saves.Open(c, saves.Kept(c)[1])
+	want := kept.Position().Hash()
 	button(t, list(), "kept-1").Touch.Press()
 	if to, ok := w.been[len(w.been)-1].(route.Play); !ok || to.Match.Position().Hash() != want {
 		t.Errorf("the game leads to %T", w.been[len(w.been)-1])
@@ -66,14 +67,13 @@ func TestKeptGamesAreNamed(t *testing.T) {
 	if told := button(t, list(), "kept-1").Voice.Name; !strings.HasPrefix(told, "Autumn (") || !regexp.MustCompile(`, \d{4}-\d\d-\d\d$`).MatchString(told) {
 		t.Errorf("the game is told as %q", told)
 	}
-	g := saves.Kept(c)[1]
-	saves.Take(c, g)
-	saves.Save(c, g.Match, g.Players)
+	m, players, _ := saves.Take(c, saves.Kept(c)[1])
+	saves.Save(c, m, players)
 	saves.Aside(c)
 	if name := saves.Kept(c)[0].Name(); name != "Autumn" {
 		t.Errorf("gone on with, the game is called %q", name)
 	}
-	m, players := scenetest.SampleGame(t, 0, 2, 8)
+	m, players = scenetest.SampleGame(t, 0, 2, 8)
 	saves.Save(c, m, players)
 	saves.Aside(c)
 	if name := saves.Kept(c)[0].Name(); name != "" {

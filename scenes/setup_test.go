@@ -234,8 +234,12 @@ func TestANewGameLosesNone(t *testing.T) {
 		if p := w.last().(*title).saved; p == nil || p.Match.Seed != begun.Match.Seed {
 			t.Errorf("the title offers %+v", p)
 		}
-		if kept := saves.Kept(c); len(kept) != 1 || !slices.Equal(kept[0].Match.Moves(), m.Moves()) {
-			t.Errorf("kept are %+v", kept)
+		kept := saves.Kept(c)
+		if len(kept) != 1 {
+			t.Fatalf("kept are %+v", kept)
+		}
+		if old, _, ok := saves.Open(c, kept[0]); !ok || !slices.Equal(old.Moves(), m.Moves()) {
+			t.Errorf("kept is %+v", old)
 		}
 	}
 }

@@ -19,7 +19,7 @@ type title struct {
 	levels []string    // that can be seated
 	saved  *route.Play // the game in progress, if there is one
 	looked bool
-	kept   []saves.Game // beside it
+	kept   bool // games are kept beside it
 	panel  *wall.Panel
 	light  settings.Light // in which the panel was hung
 	moved  bool           // something on the wall did in the last tick
@@ -28,7 +28,7 @@ type title struct {
 // Layout implements game.Scene.
 func (t *title) Layout(c *game.Context) {
 	t.look(c)
-	t.kept = saves.Kept(c)
+	t.kept = saves.HasKept(c)
 	t.light = c.Light()
 	h := t.hanging(c)
 	t.hang(c, h)
@@ -69,7 +69,7 @@ func (t *title) look(c *game.Context) {
 	}
 	find := saves.Load
 	if t.looked {
-		find = saves.Own
+		find = saves.Unfinished
 	}
 	t.looked = true
 	if m, players, ok := find(c); ok && !m.Position().Over() {

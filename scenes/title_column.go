@@ -19,7 +19,7 @@ type action struct {
 // actions are what can be begun below the game in progress and a new one.
 func (t *title) actions(c *game.Context) []action {
 	var all []action
-	if len(t.kept) > 0 {
+	if t.kept {
 		all = append(all, action{"kept", func() { c.Push(route.Kept{}) }})
 	}
 	all = append(all,

@@ -60,8 +60,8 @@ func TestGamesMoveByFile(t *testing.T) {
 		t.Errorf("%d games are here, in %d bytes of %d", n, len(again), len(text))
 	}
 	wall := to.scenes[0].(*title)
-	if wall.saved == nil || len(wall.kept) != 2 {
-		t.Errorf("the title offers %v and %d kept games, want a game and 2 kept ones", wall.saved, len(wall.kept))
+	if wall.saved == nil || !wall.kept || len(saves.Kept(to.Context())) != 2 {
+		t.Errorf("the title offers %v, and kept games: %v; want a game and 2 kept ones", wall.saved, wall.kept)
 	}
 	for _, x := range []struct {
 		file game.File

@@ -51,16 +51,18 @@ func (t *table) askKept() (*session, error) {
 	if n == 0 || err != nil {
 		return nil, err
 	}
-	g := all[n-1]
-	saves.Take(t, g)
-	return t.seat(g.Match, g.Players), nil
+	m, players, ok := saves.Take(t, all[n-1])
+	if !ok {
+		return t.askKept()
+	}
+	return t.seat(m, players), nil
 }
 
 // sayKept tells of a kept game.
 func (t *table) sayKept(i int, all []saves.Game) {
 	g := all[i]
-	title := g.Title(t.words, t.titleOf(find(t.Games, g.Match.Edition.ID)))
-	t.say(numbered(i+1, g.Dated(t.words, t.words.T("term.heading", title, g.Names(t.words), g.Round()))))
+	title := g.Title(t.words, t.titleOf(find(t.Games, g.Edition)))
+	t.say(numbered(i+1, g.Dated(t.words, t.words.T("term.heading", title, g.Names(t.words), g.Round))))
 }
 
 // chooseKept asks for the number of a kept game. A number with a name behind it gives that game the name, and is no answer yet.

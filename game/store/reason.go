@@ -14,6 +14,8 @@ var ErrFull = errors.New("no room left")
 // Reason returns why the storage failed, for the player: it names no file and quotes neither the system nor the browser.
 func Reason(err error) *engine.Reason {
 	switch {
+	case errors.Is(err, ErrMissing):
+		return engine.Because("store.gone")
 	case errors.Is(err, ErrFull), full(err):
 		return engine.Because("store.full")
 	case errors.Is(err, fs.ErrPermission):

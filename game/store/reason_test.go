@@ -29,6 +29,7 @@ func TestReasonsNameNoFile(t *testing.T) {
 		{fmt.Errorf("cannot read game-1.azl: %w", intake.ErrSpecial), "store.unreadable"},
 		{Folder(blocked).Save("autosave.azl", []byte("text")), "store.unavailable"},
 		{errors.New("JavaScript error: denied"), "store.unavailable"},
+		{fmt.Errorf("game-1.azl: %w", ErrMissing), "store.gone"},
 	} {
 		reason := Reason(c.err)
 		if reason.Code != c.code {
@@ -39,7 +40,7 @@ func TestReasonsNameNoFile(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, key := range []string{"store.failed", "store.closed", "store.avoided", "store.stays"} {
+			for _, key := range []string{"store.failed", "store.closed", "store.avoided", "store.stays", "store.unopened"} {
 				said := words.T(key, reason.Say(words))
 				if strings.Contains(said, ".azl") || strings.Contains(said, "JavaScript") || strings.Contains(said, "store.") || strings.Contains(said, blocked) {
 					t.Errorf("%s: %q", language, said)

@@ -40,7 +40,7 @@ func keep(c *keeping, rec *record.Record) error {
 		next = all[len(all)-1] + 1
 	}
 	rec.Set(dateHeader, time.Now().Format(time.DateOnly))
-	if err := c.Store.Save(keptKey(next), record.Format(rec)); err != nil {
+	if err := c.Store.Save(keptKey(next), format(rec)); err != nil {
 		return err
 	}
 	for _, n := range all[:max(0, len(all)+1-mostKept)] {
@@ -71,7 +71,7 @@ func latest(c *keeping) *record.Record {
 		if rec == nil || err != nil {
 			continue
 		}
-		if c.Store.Save(c.own(), record.Format(rec)) == nil {
+		if c.Store.Save(c.own(), format(rec)) == nil {
 			c.Store.Delete(keptKey(n))
 		}
 		return rec

@@ -1,6 +1,8 @@
 package saves
 
 import (
+	"bytes"
+	"iter"
 	"slices"
 	"strconv"
 	"time"
@@ -10,25 +12,27 @@ import (
 	"azulejo/engine/quote"
 	"azulejo/engine/record"
 	"azulejo/game/locale"
+	"azulejo/game/store"
 	"azulejo/scenes/seating"
 )
 
-// The headers of what a player calls a game, and of the day on which it was put aside.
+// The headers of what a player calls a game, of the day on which it was put aside, and of the seed of its deals.
 const (
 	titleHeader = "Title"
 	dateHeader  = "Date"
+	seedHeader  = "Seed"
 )
 
 // Game is a game that is kept beside that of the window: in progress, or imported when it was over.
 type Game struct {
-	Match   *engine.Match
+	Summary
 	Players seating.Players
 	key     string
-	rec     *record.Record
+	headers *record.Record // without its match
 }
 
 // Name is what the player calls it, or empty.
-func (g Game) Name() string { return quote.Name(g.rec.Get(titleHeader)) }
+func (g Game) Name() string { return quote.Name(g.headers.Get(titleHeader)) }
 
 // Title is what it is called: the name of its edition, behind its own where it has one.
 func (g Game) Title(w *locale.Words, edition string) string {
@@ -43,50 +47,122 @@ func (g Game) Names(w *locale.Words) string {
 	return w.List(g.Players.Names()...)
 }
 
-// Round is the round that it is in.
-func (g Game) Round() int { return max(1, g.Match.Position().Round()) }
-
 // Dated adds the day on which it was put aside to what is told of it, where that is known.
 func (g Game) Dated(w *locale.Words, told string) string {
-	day, err := time.Parse(time.DateOnly, g.rec.Get(dateHeader))
+	day, err := time.Parse(time.DateOnly, g.headers.Get(dateHeader))
 	if err != nil {
 		return told
 	}
 	return w.T("kept.day", told, w.T("kept.date", day.Format("02"), day.Format("01"), day.Format("2006")))
 }
 
-// Kept lists the games kept beside, the newest first. Those that cannot be read are left out, and left as they are.
-func Kept(w Window) (all []Game) {
-	c := keepingOf(w)
-	numbers, _ := kept(c) // what cannot be listed is not there
-	for _, n := range slices.Backward(numbers) {
-		key := keptKey(n)
-		text, err := c.Store.Load(key)
-		if err != nil {
-			continue
-		}
-		if rec, err := record.Parse(key, text, catalogue.Games().Editions()); err == nil {
-			all = append(all, Game{rec.Match, seating.PlayersOf(rec), key, rec})
+// Kept lists the games kept beside, the newest first, by their summaries. Those that cannot be read are left out, and left as they are.
+func Kept(w Window) []Game { return slices.Collect(keepingOf(w).games()) }
+
+// HasKept reports whether Kept lists any game.
+func HasKept(w Window) bool {
+	for range keepingOf(w).games() {
+		return true
+	}
+	return false
+}
+
+// games goes through the games that Kept lists.
+func (c *keeping) games() iter.Seq[Game] {
+	return func(yield func(Game) bool) {
+		numbers, _ := kept(c) // what cannot be listed is not there
+		editions := catalogue.Games().Editions()
+		for _, n := range slices.Backward(numbers) {
+			if g, ok := c.game(keptKey(n), editions); ok && !yield(g) {
+				return
+			}
 		}
 	}
-	return all
+}
+
+// game reads the summary of a game, or rebuilds it where it is missing.
+func (c *keeping) game(key string, editions []*engine.Edition) (Game, bool) {
+	text, err := c.Store.Load(key)
+	if err != nil {
+		return Game{}, false
+	}
+	s, ok := readSummary(text, editions)
+	if !ok {
+		rec, err := record.Parse(key, text, editions)
+		if err != nil {
+			return Game{}, false
+		}
+		s = summarize(rec.Match)
+		c.addSummary(key, text, rec)
+	}
+	headers := record.Peek(text)
+	return Game{s, seating.PlayersIn(headers, len(s.Scores)), key, headers}, true
+}
+
+// addSummary saves a game again with its summary, unless another window has changed it since its text was read. A storage that fails only
+// makes the next list slower.
+func (c *keeping) addSummary(key string, text []byte, rec *record.Record) {
+	if now, err := c.Store.Load(key); err == nil && bytes.Equal(now, text) {
+		_ = c.Store.Save(key, format(rec))
+	}
+}
+
+// open replays a kept game as it is saved now. It says on the screen why that cannot be done: another window may have taken the game, and a
+// damaged one is set aside.
+func (c *keeping) open(g Game) (*record.Record, bool) {
+	text, err := c.Store.Load(g.key)
+	if err == nil && record.Peek(text).Get(seedHeader) != g.headers.Get(seedHeader) {
+		err = store.ErrMissing // the key has gone to another game
+	}
+	if err == nil {
+		var rec *record.Record
+		if rec, err = record.Parse(g.key, text, catalogue.Games().Editions()); err == nil {
+			return rec, true
+		}
+		if _, err = c.Store.SetAside(g.key); err == nil {
+			c.Notify(c.Words.T("store.damaged"))
+			return nil, false
+		}
+	}
+	c.Notify(c.Words.T("store.unopened", store.Reason(err).Say(c.Words)))
+	return nil, false
+}
+
+// Open replays a kept game as it is saved now. What is in the way of that is said on the screen.
+func Open(w Window, g Game) (m *engine.Match, players seating.Players, ok bool) {
+	rec, ok := keepingOf(w).open(g)
+	if !ok {
+		return nil, nil, false
+	}
+	return rec.Match, seating.PlayersOf(rec), true
 }
 
 // Call gives a kept game a name; an empty one takes it away.
 func Call(w Window, g Game, name string) {
 	c := keepingOf(w)
-	g.rec.Set(titleHeader, quote.Name(name))
-	c.failed(c.Store.Save(g.key, record.Format(g.rec)))
+	rec, ok := c.open(g)
+	if !ok {
+		return
+	}
+	name = quote.Name(name)
+	g.headers.Set(titleHeader, name)
+	rec.Set(titleHeader, name)
+	c.failed(c.Store.Save(g.key, format(rec)))
 }
 
-// Take makes a kept game that of the window, whose own is kept beside. It is kept twice rather than not at all: a game that is over would
-// give way to the next one.
-func Take(w Window, g Game) {
-	Aside(w)
+// Take opens a kept game and makes it that of the window, whose own is kept beside. It is kept twice rather than not at all: a game that is
+// over would give way to the next one.
+func Take(w Window, g Game) (m *engine.Match, players seating.Players, ok bool) {
 	c := keepingOf(w)
-	if !c.failed(c.Store.Save(c.own(), record.Format(g.rec))) && !g.Match.Position().Over() {
+	rec, ok := c.open(g)
+	if !ok {
+		return nil, nil, false
+	}
+	Aside(w)
+	if !c.failed(c.Store.Save(c.own(), format(rec))) && !rec.Match.Position().Over() {
 		c.Store.Delete(g.key)
 	}
+	return rec.Match, seating.PlayersOf(rec), true
 }
 
 // Remove forgets a kept game.
@@ -102,7 +178,7 @@ func title(c *keeping, seed uint64) string {
 		return ""
 	}
 	rec := record.Peek(text)
-	if rec.Get("Seed") != strconv.FormatUint(seed, 10) {
+	if rec.Get(seedHeader) != strconv.FormatUint(seed, 10) {
 		return ""
 	}
 	return rec.Get(titleHeader)

@@ -11,9 +11,10 @@ import (
 // lengths are how many moves were made in the games kept beside, as they are listed.
 func lengths(w Window) (all []int) {
 	for _, g := range Kept(w) {
+		m, _, _ := Open(w, g)
 		n := 0
-		for i := range g.Match.Moves() {
-			if g.Match.At(i).ToMove() != engine.Nature {
+		for i := range m.Moves() {
+			if m.At(i).ToMove() != engine.Nature {
 				n++
 			}
 		}

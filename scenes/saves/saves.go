@@ -19,7 +19,7 @@ func Save(w Window, m *engine.Match, players seating.Players) {
 	c := keepingOf(w)
 	rec := &record.Record{Headers: seating.Headers(m, players), Match: m}
 	rec.Set(titleHeader, title(c, m.Seed))
-	c.failed(c.Store.Save(c.own(), record.Format(rec)))
+	c.failed(c.Store.Save(c.own(), format(rec)))
 }
 
 // Load reads the game in progress: this window's, or one that a window now closed has left, or the last that was put aside. What cannot be read is never
@@ -59,6 +59,15 @@ func Own(w Window) (m *engine.Match, players seating.Players, ok bool) {
 	return rec.Match, seating.PlayersOf(rec), true
 }
 
+// Unfinished reads the game in this window's slot as Own does, but only if it is in progress.
+func Unfinished(w Window) (m *engine.Match, players seating.Players, ok bool) {
+	c := keepingOf(w)
+	if !unfinished(c, c.own()) {
+		return nil, nil, false
+	}
+	return Own(w)
+}
+
 // read is the game in progress of a name, or nil. A damaged one is set aside under another name and said on the screen; the error is
 // for one that stays in the way.
 func read(c *keeping, name string) (*record.Record, error) {
@@ -89,20 +98,23 @@ func inProgress(name string, text []byte) (*record.Record, error) {
 	return rec, nil
 }
 
-// peek is the game in progress of a name, nil where none can be read.
-func peek(c *keeping, name string) *record.Record {
+// unfinished reports whether a game in progress is kept under a name.
+func unfinished(c *keeping, name string) bool {
 	text, err := c.Store.Load(name)
 	if err != nil {
-		return nil
+		return false
+	}
+	if s, ok := readSummary(text, catalogue.Games().Editions()); ok {
+		return !s.Over
 	}
 	rec, _ := inProgress(name, text)
-	return rec
+	return rec != nil
 }
 
 // left goes to the first free slot that has a game in progress, and returns that game, or nil where there is none.
 func left(c *keeping) *record.Record {
 	for _, n := range c.Slot.Others(Autosave) {
-		if peek(c, store.SlotKey(Autosave, n)) == nil || !c.Slot.Enter(n) {
+		if !unfinished(c, store.SlotKey(Autosave, n)) || !c.Slot.Enter(n) {
 			continue
 		}
 		if rec, _ := read(c, c.own()); rec != nil {

@@ -38,6 +38,7 @@ type Imported struct {
 func Export(w Window) (text []byte, games int) {
 	var all [][]byte
 	for _, rec := range saved(keepingOf(w)) {
+		rec.Set(summaryHeader, "")
 		all = append(all, record.Format(rec))
 	}
 	return bytes.Join(all, []byte("\n")), len(all)
@@ -88,7 +89,7 @@ func Import(w Window, text []byte) (Imported, error) {
 	fresh := all[known:]
 	names := c.room(fresh, numbers)
 	for i, name := range names {
-		if err := c.Store.Save(name, record.Format(fresh[i])); err != nil {
+		if err := c.Store.Save(name, format(fresh[i])); err != nil {
 			for _, added := range names[:i] {
 				err = errors.Join(err, c.Store.Delete(added))
 			}

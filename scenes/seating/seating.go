@@ -93,8 +93,11 @@ func Headers(m *engine.Match, players Players) []record.Header {
 }
 
 // PlayersOf reads who sits at the table from the headers of a record.
-func PlayersOf(rec *record.Record) Players {
-	players := make(Players, rec.Match.Position().Seats())
+func PlayersOf(rec *record.Record) Players { return PlayersIn(rec, rec.Match.Options.Players) }
+
+// PlayersIn is PlayersOf for a record of which only the headers were read.
+func PlayersIn(rec *record.Record, seats int) Players {
+	players := make(Players, seats)
 	for i := range players {
 		n := strconv.Itoa(i + 1)
 		players[i] = Player{Name: cmp.Or(quote.Name(rec.Get("Name"+n)), n), Level: rec.Get("Level" + n)}

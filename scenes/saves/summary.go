@@ -1,0 +1,84 @@
+package saves
+
+import (
+	"bytes"
+	"fmt"
+	"hash/crc32"
+	"slices"
+	"strconv"
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/engine/record"
+)
+
+// Summary is the state of a saved game as lists show it.
+type Summary struct {
+	Edition string      // the ID
+	Round   int         // from 1
+	ToMove  engine.Seat // Nature when it is over
+	Over    bool
+	Scores  []int // by seat
+}
+
+// summaryPrefix begins the first line of a saved game: a header with its summary and a checksum of that and of all that follows the
+// line. The summary counts only while the checksum is right; otherwise, and for saves without one, it is rebuilt by replaying the game.
+const summaryPrefix = `[Summary "`
+
+// summaryHeader is the key of that header.
+const summaryHeader = "Summary"
+
+// format returns the text of a saved game: its record behind its summary.
+func format(rec *record.Record) []byte {
+	rec.Set(summaryHeader, "")
+	text := record.Format(rec)
+	return append(summarize(rec.Match).line(text), text...)
+}
+
+// summarize returns the summary of a match.
+func summarize(m *engine.Match) Summary {
+	p := m.Position()
+	s := Summary{m.Edition.ID, max(1, p.Round()), p.ToMove(), p.Over(), p.Scores(nil)}
+	if s.Over {
+		s.ToMove = engine.Nature
+	}
+	return s
+}
+
+// line returns the header line for a record: edition, round, seat to move (0 when tiles are drawn, "over" at the end), scores, checksum.
+func (s Summary) line(text []byte) []byte {
+	turn := "over"
+	if !s.Over {
+		turn = strconv.Itoa(int(s.ToMove) + 1)
+	}
+	head := fmt.Sprintf("%s%s round %d turn %s scores %s", summaryPrefix, s.Edition, s.Round, turn, strings.Trim(fmt.Sprint(s.Scores), "[]"))
+	return fmt.Appendf(nil, "%s crc %08x\"]\n", head, crc32.Update(crc32.ChecksumIEEE([]byte(head)), crc32.IEEETable, text))
+}
+
+// readSummary returns the summary that a saved game begins with, without replaying the game. It reports false where there is none, or none
+// that belongs to this text and one of the editions.
+func readSummary(text []byte, editions []*engine.Edition) (s Summary, ok bool) {
+	line, rest, _ := bytes.Cut(text, []byte("\n"))
+	value, found := strings.CutPrefix(string(line), summaryPrefix)
+	words := strings.Fields(value) // of: ID round 1 turn 2 scores 0 0 crc 01234567"]
+	if !found || len(words) < 9 {
+		return s, false
+	}
+	at := slices.IndexFunc(editions, func(e *engine.Edition) bool { return e.ID == words[0] })
+	if at < 0 {
+		return s, false
+	}
+	s.Edition, s.Over = words[0], words[4] == "over"
+	s.Round, _ = strconv.Atoi(words[2])
+	turn, _ := strconv.Atoi(words[4])
+	s.ToMove = engine.Seat(turn - 1)
+	for _, score := range words[6 : len(words)-2] {
+		n, _ := strconv.Atoi(score)
+		s.Scores = append(s.Scores, n)
+	}
+	if string(line)+"\n" != string(s.line(rest)) { // also where something was misread
+		return s, false
+	}
+	seats := len(s.Scores)
+	return s, editions[at].MinSeats <= seats && seats <= editions[at].MaxSeats && s.Round > 0 && 0 <= turn && turn <= seats
+}
