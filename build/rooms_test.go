@@ -24,6 +24,7 @@ func rules() []rule {
 		{room: "engine/azul", unseen: func(dep string) bool { return edition(dep) && !in(dep, "azulejo/engine/azul") }},
 		{room: "engine/pavilion", unseen: func(dep string) bool { return edition(dep) && !in(dep, "azulejo/engine/pavilion") }},
 		{room: "game", unseen: edition},
+		{room: "game/layout", unseen: func(dep string) bool { return dep != "azulejo/game/layout" && !standard(dep) }},
 		{room: "game/sound/synth", unseen: notSound},
 		{room: "game/sound/music", unseen: notSound},
 		{room: "game/sound/loudness", unseen: notSound},

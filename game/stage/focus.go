@@ -190,7 +190,7 @@ func nearest(from *Node, stops []*Node, dx, dy float64, scattered bool) (best *N
 		if n == from {
 			continue
 		}
-		if cost, ahead := a.way(n.Bounds(), dx, dy, scattered); ahead && cost < least {
+		if cost, ahead := focusCost(a, n.Bounds(), dx, dy, scattered); ahead && cost < least {
 			best, least = n, cost
 		}
 	}

@@ -143,7 +143,7 @@ func (n *Node) Centre() (x, y float64) {
 func (n *Node) Bounds() Rect {
 	m := n.World()
 	w, h := n.W*math.Abs(m.A)+n.H*math.Abs(m.B), n.W*math.Abs(m.C)+n.H*math.Abs(m.D)
-	return Rect{m.X - w/2, m.Y - h/2, w, h}
+	return Rect{X: m.X - w/2, Y: m.Y - h/2, W: w, H: h}
 }
 
 // Within reports whether n is a or lies below it.

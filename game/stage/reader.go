@@ -33,7 +33,7 @@ func (r *Reader) Places(measure func(*Label) (w, h float64)) (places []Rect, mov
 		r.now = append(r.now, t.Node.box(measure))
 	}
 	for i := len(r.Told) - 1; i >= 0; i-- {
-		if t := r.Told[i]; t.Role.holds() && r.now[i].empty() {
+		if t := r.Told[i]; t.Role.holds() && r.now[i].Empty() {
 			r.now[i] = r.contents(i)
 		}
 	}
@@ -47,7 +47,7 @@ func (r *Reader) Places(measure func(*Label) (w, h float64)) (places []Rect, mov
 // contents returns the rectangle around all that the container at i holds.
 func (r *Reader) contents(i int) (all Rect) {
 	for j := i + 1; j < len(r.Told) && r.Told[j].Depth > r.Told[i].Depth; j++ {
-		if !r.now[j].empty() {
+		if !r.now[j].Empty() {
 			all = all.Union(r.now[j])
 		}
 	}
@@ -57,23 +57,21 @@ func (r *Reader) contents(i int) (all Rect) {
 // box returns the bounds of a node. Without a size it covers its text, if it is a label, or else what lies below it.
 func (n *Node) box(measure func(*Label) (w, h float64)) Rect {
 	b := n.Bounds()
-	if l, ok := n.Art.(*Label); ok && b.empty() && l.Text != "" {
+	if l, ok := n.Art.(*Label); ok && b.Empty() && l.Text != "" {
 		w, h := measure(l)
 		k := n.World().Scale()
-		return Rect{b.X - l.Align*w*k, b.Y - h*k/2, w * k, h * k}
+		return Rect{X: b.X - l.Align*w*k, Y: b.Y - h*k/2, W: w * k, H: h * k}
 	}
-	if b.empty() && !n.Voice.Role.holds() {
+	if b.Empty() && !n.Voice.Role.holds() {
 		b = Rect{}
 		for _, c := range n.children {
-			if r := c.box(measure); !r.empty() {
+			if r := c.box(measure); !r.Empty() {
 				b = b.Union(r)
 			}
 		}
 	}
 	return b
 }
-
-func (r Rect) empty() bool { return r.W <= 0 || r.H <= 0 }
 
 // alike reports whether two are told alike: a stage that was built anew may tell what it told before.
 func alike(a, b Told) bool { return a.Voice == b.Voice && a.Depth == b.Depth && a.Stop == b.Stop }

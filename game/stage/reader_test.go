@@ -68,12 +68,12 @@ func TestPlacesAreToldOnceTheyStandStill(t *testing.T) {
 		want   []Rect
 	}{
 		{"first seen", func() {}, nil},
-		{"still", func() {}, []Rect{{-5, -5, 10, 10}}},
+		{"still", func() {}, []Rect{{X: -5, Y: -5, W: 10, H: 10}}},
 		{"told already", func() {}, nil},
 		{"in motion", func() { root.X = 20 }, nil},
 		{"in motion yet", func() { a.Scale = 2 }, nil},
-		{"at rest", func() {}, []Rect{{10, -10, 20, 20}}},
-		{"otherwise told", func() { a.Voice.Name = "b" }, []Rect{{10, -10, 20, 20}}},
+		{"at rest", func() {}, []Rect{{X: 10, Y: -10, W: 20, H: 20}}},
+		{"otherwise told", func() { a.Voice.Name = "b" }, []Rect{{X: 10, Y: -10, W: 20, H: 20}}},
 		{"told once", func() {}, nil},
 	} {
 		x.before()
@@ -112,13 +112,13 @@ func measure(*Label) (w, h float64) { return 40, 10 }
 // covers what it contains.
 func TestPlacesOfLabelsAndContainers(t *testing.T) {
 	label := New("", &Label{Text: "Offer", Align: 1}, 100, 50, 0, 0).Says(RoleHeading, "Offer")
-	list := Group("").Says(RoleList, "").Add(Box("", nil, Rect{0, 0, 10, 10}).Says(RoleItem, "a"), Box("", nil, Rect{30, 20, 10, 10}).Says(RoleItem, "b"))
+	list := Group("").Says(RoleList, "").Add(Box("", nil, Rect{X: 0, Y: 0, W: 10, H: 10}).Says(RoleItem, "a"), Box("", nil, Rect{X: 30, Y: 20, W: 10, H: 10}).Says(RoleItem, "b"))
 	d := &Dispatcher{Scope: Group("").Add(label, list, told("c", RoleButton, nil))}
 	var r Reader
 	for range 2 {
 		r.Read(d)
 		if got, moved := r.Places(measure); moved {
-			want := []Rect{{60, 45, 40, 10}, {0, 0, 40, 30}, {0, 0, 10, 10}, {30, 20, 10, 10}, {-5, -5, 10, 10}}
+			want := []Rect{{X: 60, Y: 45, W: 40, H: 10}, {X: 0, Y: 0, W: 40, H: 30}, {X: 0, Y: 0, W: 10, H: 10}, {X: 30, Y: 20, W: 10, H: 10}, {X: -5, Y: -5, W: 10, H: 10}}
 			if !slices.Equal(got, want) {
 				t.Errorf("%v, want %v", got, want)
 			}

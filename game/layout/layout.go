@@ -1,0 +1,246 @@
+// Package layout divides a rectangle among boxes.
+//
+// A Box is an area with a name, or a row, column, stack or grid of boxes. Boxes ask for a least and a preferred length along each axis, and
+// say with which weight they take what is left. Solve gives every area its rectangle:
+//
+//   - The boxes of a row, column or grid keep apart by a gap and never overlap.
+//   - Every box lies within the one that holds it.
+//   - Where there is room for the least lengths of all boxes, none is shorter than that. Where there is none, all are shortened by one factor.
+//
+// A layout is solved from left to right. For the other hand, mirror the solved areas.
+package layout
+
+import (
+	"maps"
+	"math"
+)
+
+// Box is a part of a layout: an area, or a row, column, stack or grid of other boxes. K is the type of the names of areas.
+type Box[K comparable] struct {
+	// Area is the name under which Solve returns the rectangle of the box. The zero K is no name.
+	Area K
+	// Width and Height are what the box asks for. The zero Size of a box with items is what its items ask for together.
+	Width, Height Size
+	// HeightFor, if set, returns the height that the box asks for once its width in pixels is known, in the place of Height.
+	HeightFor func(width float64) Size
+
+	// Kind says how the items are arranged.
+	Kind  Kind
+	Items []Box[K]
+	// Gap is the distance between two items of a row, column or grid, in pixels.
+	Gap float64
+	// Columns is the number of columns of a grid.
+	Columns int
+	// Along is where the items of a row or column lie in its length where they do not fill it, and Across where each item lies in the other
+	// direction, or in the cell of its grid. Filled items take all of their room, up to their greatest length.
+	Along, Across Align
+}
+
+// Kind is how the items of a box are arranged.
+type Kind uint8
+
+const (
+	// Row arranges items from left to right.
+	Row Kind = iota
+	// Column arranges items from top to bottom.
+	Column
+	// Stack gives each item the whole box.
+	Stack
+	// Grid arranges items in columns, row by row.
+	Grid
+)
+
+// Align is where something lies in room that is longer than it.
+type Align uint8
+
+const (
+	// Fill stretches an item over its room. Items of a row or column that are as long as they may be lie in its middle.
+	Fill Align = iota
+	Start
+	Middle
+	End
+)
+
+// offset returns how far from the start of its room something of a length lies.
+func (a Align) offset(room, length float64) float64 {
+	switch a {
+	case Start:
+		return 0
+	case End:
+		return room - length
+	}
+	return (room - length) / 2
+}
+
+// Areas are the rectangles of named areas.
+type Areas[K comparable] map[K]Rect
+
+// Solve divides a rectangle among the areas of a box. The edges of areas lie on whole pixels if those of the rectangle do.
+func Solve[K comparable](room Rect, b Box[K]) Areas[K] {
+	all := Areas[K]{}
+	b.place(room, all)
+	for area, r := range all {
+		all[area] = r.round()
+	}
+	return all
+}
+
+// round returns the rectangle with its edges on whole pixels.
+func (r Rect) round() Rect {
+	x, y := math.Round(r.X), math.Round(r.Y)
+	return Rect{x, y, math.Round(r.X+r.W) - x, math.Round(r.Y+r.H) - y}
+}
+
+// Mirror returns the areas as they lie the other way round in a window of a width: what lay at the left lies at the right.
+func (a Areas[K]) Mirror(width float64) Areas[K] {
+	all := maps.Clone(a)
+	for area, r := range all {
+		all[area] = r.Mirror(width)
+	}
+	return all
+}
+
+// Mirror returns the rectangle as it lies the other way round in a window of a width.
+func (r Rect) Mirror(width float64) Rect {
+	r.X = width - r.X - r.W
+	return r
+}
+
+// place gives the box a rectangle and its items parts of it.
+func (b *Box[K]) place(r Rect, all Areas[K]) {
+	var none K
+	if b.Area != none {
+		all[b.Area] = r
+	}
+	if len(b.Items) == 0 {
+		return
+	}
+	columns, rows := b.cells()
+	widths, gapX := b.lengths(r.W, columns, b.widths(columns))
+	heights, gapY := b.lengths(r.H, rows, b.heights(rows, widths))
+	x0 := r.X + b.spare(r.W, widths, gapX, Row)
+	y := r.Y + b.spare(r.H, heights, gapY, Column)
+	for row, h := range heights {
+		x := x0
+		for column, w := range widths {
+			i := row*columns + column
+			if b.Kind == Stack {
+				i = 0
+			}
+			if i >= len(b.Items) {
+				break
+			}
+			b.placeItem(&b.Items[i], Rect{x, y, w, h}, all)
+			x += w + gapX
+		}
+		y += h + gapY
+	}
+	if b.Kind == Stack {
+		for i := range b.Items[1:] {
+			b.placeItem(&b.Items[i+1], r, all)
+		}
+	}
+}
+
+// placeItem places an item in its cell, aligned across.
+func (b *Box[K]) placeItem(item *Box[K], cell Rect, all Areas[K]) {
+	r := cell
+	if b.Kind != Row {
+		r.W = b.Across.length(cell.W, item.width())
+		r.X += b.Across.offset(cell.W, r.W)
+	}
+	if b.Kind != Column {
+		r.H = b.Across.length(cell.H, item.height(r.W))
+		r.Y += b.Across.offset(cell.H, r.H)
+	}
+	item.place(r, all)
+}
+
+// length returns the length of something in its room.
+func (a Align) length(room float64, s Size) float64 {
+	if a == Fill {
+		return min(room, s.most())
+	}
+	return min(room, s.preferred())
+}
+
+// spare returns how far the items begin from the start of the box in the direction of an axis.
+func (b *Box[K]) spare(room float64, lengths []float64, gap float64, axis Kind) float64 {
+	if b.Kind != axis {
+		return 0
+	}
+	used := gap * float64(len(lengths)-1)
+	for _, l := range lengths {
+		used += l
+	}
+	return b.Along.offset(room, used)
+}
+
+// lengths returns those of n columns or rows in a room, and the gap between them, which is less where there is no room for it.
+func (b *Box[K]) lengths(room float64, n int, sizes []Size) (lengths []float64, gap float64) {
+	if n == 1 {
+		return []float64{room}, 0
+	}
+	gap = min(b.Gap, room/float64(n-1))
+	return Divide(room-gap*float64(n-1), sizes), gap
+}
+
+// cells returns how many columns and rows the items are arranged in. The items of a stack share one cell.
+func (b *Box[K]) cells() (columns, rows int) {
+	switch n := len(b.Items); b.Kind {
+	case Row:
+		return n, 1
+	case Column:
+		return 1, n
+	case Grid:
+		columns = max(1, min(b.Columns, n))
+		return columns, (n + columns - 1) / columns
+	}
+	return 1, 1
+}
+
+// widths returns what each column asks for.
+func (b *Box[K]) widths(columns int) []Size {
+	all := make([]Size, columns)
+	for i := range b.Items {
+		all[i%columns] = all[i%columns].or(b.Items[i].width())
+	}
+	return all
+}
+
+// heights returns what each row asks for, given the widths of the columns.
+func (b *Box[K]) heights(rows int, widths []float64) []Size {
+	all := make([]Size, rows)
+	for i := range b.Items {
+		item := &b.Items[i]
+		width := widths[i%len(widths)]
+		if b.Kind != Row {
+			width = b.Across.length(width, item.width())
+		}
+		row := i / len(widths) % rows
+		all[row] = all[row].or(item.height(width))
+	}
+	return all
+}
+
+// width returns what the box asks for in width.
+func (b *Box[K]) width() Size {
+	if b.Width != (Size{}) || len(b.Items) == 0 {
+		return b.Width
+	}
+	columns, _ := b.cells()
+	return sum(b.widths(columns), b.Gap)
+}
+
+// height returns what the box asks for in height, given its width.
+func (b *Box[K]) height(width float64) Size {
+	switch {
+	case b.HeightFor != nil:
+		return b.HeightFor(width)
+	case b.Height != (Size{}) || len(b.Items) == 0:
+		return b.Height
+	}
+	columns, rows := b.cells()
+	widths, _ := b.lengths(width, columns, b.widths(columns))
+	return sum(b.heights(rows, widths), b.Gap)
+}

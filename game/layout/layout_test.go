@@ -1,0 +1,209 @@
+package layout
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+)
+
+// leaf is an area that asks for a width and a height.
+func leaf(area int, width, height Size) Box[int] {
+	return Box[int]{Area: area, Width: width, Height: height}
+}
+
+func TestColumn(t *testing.T) {
+	column := Box[string]{Kind: Column, Gap: 5, Items: []Box[string]{
+		{Area: "title", Height: Fixed(20)},
+		{Area: "board", Height: Size{Min: 50, Pref: 100, Weight: 2}},
+		{Area: "log", Height: Size{Pref: 30, Weight: 1, Max: 40}},
+	}}
+	for _, x := range []struct {
+		height            float64
+		title, board, log Rect
+	}{
+		{height: 160, title: Rect{W: 10, H: 20}, board: Rect{Y: 25, W: 10, H: 100}, log: Rect{Y: 130, W: 10, H: 30}},
+		{height: 175, title: Rect{W: 10, H: 20}, board: Rect{Y: 25, W: 10, H: 110}, log: Rect{Y: 140, W: 10, H: 35}},
+		{height: 200, title: Rect{W: 10, H: 20}, board: Rect{Y: 25, W: 10, H: 130}, log: Rect{Y: 160, W: 10, H: 40}},
+		{height: 120, title: Rect{W: 10, H: 20}, board: Rect{Y: 25, W: 10, H: 75}, log: Rect{Y: 105, W: 10, H: 15}},
+		{height: 45, title: Rect{W: 10, H: 10}, board: Rect{Y: 15, W: 10, H: 25}, log: Rect{Y: 45, W: 10}},
+	} {
+		got := Solve(Rect{W: 10, H: x.height}, column)
+		if got["title"] != x.title || got["board"] != x.board || got["log"] != x.log {
+			t.Errorf("a height of %v is divided into %v", x.height, got)
+		}
+	}
+}
+
+func TestHeightFollowsWidth(t *testing.T) {
+	square := func(w float64) Size { return Fixed(w) }
+	row := Box[string]{Kind: Row, Items: []Box[string]{
+		{Width: Flexible(0), Kind: Column, Items: []Box[string]{{Area: "board", HeightFor: square}, {Area: "rest", Height: Flexible(0)}}},
+		{Area: "log", Width: Fixed(30)},
+	}}
+	got := Solve(Rect{W: 100, H: 200}, row)
+	if got["board"] != (Rect{W: 70, H: 70}) || got["rest"] != (Rect{Y: 70, W: 70, H: 130}) || got["log"] != (Rect{X: 70, W: 30, H: 200}) {
+		t.Errorf("solved as %v", got)
+	}
+}
+
+func TestAlign(t *testing.T) {
+	small := leaf(1, Size{Pref: 20, Max: 40}, Fixed(10))
+	for _, x := range []struct {
+		along, across Align
+		want          Rect
+	}{
+		{Fill, Fill, Rect{30, 45, 40, 10}},
+		{Start, Start, Rect{0, 0, 20, 10}},
+		{Middle, Middle, Rect{40, 45, 20, 10}},
+		{End, End, Rect{80, 90, 20, 10}},
+	} {
+		b := Box[int]{Kind: Column, Items: []Box[int]{small}, Along: x.along, Across: x.across}
+		b.Items = append(b.Items, Box[int]{Area: 2})
+		if got := Solve(Rect{W: 100, H: 100}, b)[1]; got != x.want {
+			t.Errorf("along %d and across %d: %v, expected %v", x.along, x.across, got, x.want)
+		}
+	}
+}
+
+func TestGridAndStack(t *testing.T) {
+	grid := Box[int]{Kind: Grid, Columns: 2, Gap: 10, Items: []Box[int]{
+		leaf(1, Flexible(0), Flexible(0)), leaf(2, Flexible(0), Flexible(0)), leaf(3, Flexible(0), Flexible(0)),
+	}}
+	got := Solve(Rect{W: 110, H: 50}, grid)
+	if got[1] != (Rect{0, 0, 50, 20}) || got[2] != (Rect{60, 0, 50, 20}) || got[3] != (Rect{0, 30, 50, 20}) {
+		t.Errorf("grid: %v", got)
+	}
+	stack := Box[int]{Kind: Stack, Across: Middle, Items: []Box[int]{leaf(1, Fixed(10), Fixed(10)), leaf(2, Fixed(30), Fixed(30))}}
+	got = Solve(Rect{W: 50, H: 50}, stack)
+	if got[1] != (Rect{20, 20, 10, 10}) || got[2] != (Rect{10, 10, 30, 30}) {
+		t.Errorf("stack: %v", got)
+	}
+}
+
+func TestLeast(t *testing.T) {
+	for _, want := range []float64{10, 37.3, 99} {
+		if got := Least(10, 100, func(x float64) bool { return x >= want }); got < want || got > want+0.25 {
+			t.Errorf("found %v, expected %v", got, want)
+		}
+	}
+	if got := Least(10, 100, func(float64) bool { return false }); got != 100 {
+		t.Errorf("found %v where nothing is enough", got)
+	}
+}
+
+// TestRandomLayouts checks the promises of the package for random boxes.
+func TestRandomLayouts(t *testing.T) {
+	for seed := range uint64(3000) {
+		check(t, seed)
+	}
+}
+
+func FuzzLayouts(f *testing.F) {
+	f.Add(uint64(1))
+	f.Fuzz(func(t *testing.T, seed uint64) { check(t, seed) })
+}
+
+// check solves a random layout and expects boxes to lie within their box, apart from each other and no shorter than they ask for while there
+// is room, and its mirrored layout to be the exact mirror.
+func check(t *testing.T, seed uint64) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(seed, 7))
+	area := 0
+	box := random(r, 3, &area)
+	room := Rect{float64(r.IntN(50)), float64(r.IntN(50)), float64(1 + r.IntN(900)), float64(1 + r.IntN(900))}
+	areas := Solve(room, box)
+	expect(t, seed, areas, &box, room)
+	width := float64(room.W + room.X + float64(r.IntN(90)))
+	mirrored := areas.Mirror(width)
+	for area, at := range areas {
+		got := mirrored[area]
+		if got.X+got.W != width-at.X || got.W != at.W || got.Y != at.Y || got.H != at.H || got.Mirror(width) != at {
+			t.Fatalf("seed %d: %v is mirrored to %v in a width of %v", seed, at, got, width)
+		}
+	}
+}
+
+func expect(t *testing.T, seed uint64, areas Areas[int], b *Box[int], room Rect) {
+	t.Helper()
+	at := areas[b.Area]
+	if !at.In(room) || at.W < 0 || at.H < 0 {
+		t.Fatalf("seed %d: area %d at %v leaves %v", seed, b.Area, at, room)
+	}
+	for i := range b.Items {
+		item := areas[b.Items[i].Area]
+		for j := range i {
+			if other := areas[b.Items[j].Area]; b.Kind != Stack && item.Meets(other) && item.W*item.H*other.W*other.H > 0 {
+				t.Fatalf("seed %d: areas %d at %v and %d at %v overlap", seed, b.Items[i].Area, item, b.Items[j].Area, other)
+			}
+		}
+		expect(t, seed, areas, &b.Items[i], at)
+	}
+	const rounding = 1
+	columns, rows := b.cells()
+	if want := sum(b.widths(columns), b.Gap); len(b.Items) > 0 && at.W >= want.Min {
+		for i := range b.Items {
+			if got := areas[b.Items[i].Area].W; b.Kind == Row && got < b.Items[i].width().Min-rounding {
+				t.Fatalf("seed %d: area %d is %v wide although %v has room for all", seed, b.Items[i].Area, got, at)
+			}
+		}
+	}
+	if b.Kind != Column {
+		return
+	}
+	widths, _ := b.lengths(at.W, columns, b.widths(columns))
+	if want := sum(b.heights(rows, widths), b.Gap); at.H >= want.Min+rounding {
+		for i := range b.Items {
+			item := areas[b.Items[i].Area]
+			if item.H < b.Items[i].height(item.W).Min-2*rounding {
+				t.Fatalf("seed %d: area %d is %v high although %v has room for all", seed, b.Items[i].Area, item.H, at)
+			}
+		}
+	}
+}
+
+// random returns a box with areas numbered from the last one used.
+func random(r *rand.Rand, depth int, area *int) Box[int] {
+	*area++
+	b := Box[int]{Area: *area, Kind: Kind(r.IntN(4)), Columns: r.IntN(4), Along: Align(r.IntN(4)), Across: Align(r.IntN(4))}
+	if r.IntN(2) == 0 {
+		b.Gap = float64(r.IntN(20))
+	}
+	if depth > 0 && r.IntN(4) > 0 {
+		for range 1 + r.IntN(4) {
+			b.Items = append(b.Items, random(r, depth-1, area))
+		}
+	}
+	if len(b.Items) == 0 || r.IntN(3) == 0 {
+		b.Width, b.Height = randomSize(r), randomSize(r)
+	}
+	if r.IntN(5) == 0 {
+		ratio := math.Exp(r.Float64() - 0.5)
+		b.HeightFor = func(w float64) Size { return Fixed(w * ratio) }
+	}
+	return b
+}
+
+func randomSize(r *rand.Rand) Size {
+	s := Size{Min: float64(r.IntN(120)), Weight: float64(r.IntN(3))}
+	if r.IntN(2) == 0 {
+		s.Pref = s.Min + float64(r.IntN(100))
+	}
+	if r.IntN(3) == 0 {
+		s.Max = s.preferred() + float64(r.IntN(200))
+	}
+	return s
+}
+
+func TestShapeOf(t *testing.T) {
+	for _, x := range []struct {
+		w, h, device float64
+		want         Shape
+	}{
+		{1280, 720, 1, Landscape}, {1280, 720, 1.5, CompactLandscape}, {853, 480, 1, CompactLandscape}, {2560, 1440, 2, Landscape},
+		{820, 1180, 1, Portrait}, {1640, 2360, 2, Portrait}, {390, 844, 1, CompactPortrait}, {844, 390, 1, CompactLandscape},
+	} {
+		if got := ShapeOf(x.w, x.h, x.device); got != x.want {
+			t.Errorf("%v × %v at %v has shape %v, expected %v", x.w, x.h, x.device, got, x.want)
+		}
+	}
+}

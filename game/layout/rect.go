@@ -1,0 +1,55 @@
+package layout
+
+import (
+	"math"
+	"slices"
+)
+
+// Rect is a rectangle in pixels.
+type Rect struct{ X, Y, W, H float64 }
+
+// Units returns a rectangle given in design units of unit pixels, on whole pixels.
+func Units(unit, x, y, w, h float64) Rect {
+	return Rect{math.Round(x * unit), math.Round(y * unit), math.Round(w * unit), math.Round(h * unit)}
+}
+
+// Empty reports whether the rectangle has no area.
+func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
+
+// Holds reports whether the rectangle holds a point.
+func (r Rect) Holds(x, y float64) bool {
+	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
+}
+
+// Distance returns how far a point lies from the rectangle, 0 within it.
+func (r Rect) Distance(x, y float64) float64 {
+	return math.Hypot(max(r.X-x, 0, x-r.X-r.W), max(r.Y-y, 0, y-r.Y-r.H))
+}
+
+// Meets reports whether two rectangles share more than an edge.
+func (r Rect) Meets(o Rect) bool {
+	return r.X < o.X+o.W && o.X < r.X+r.W && r.Y < o.Y+o.H && o.Y < r.Y+r.H
+}
+
+// MeetsAny reports whether r overlaps one of others.
+func (r Rect) MeetsAny(others []Rect) bool { return slices.ContainsFunc(others, r.Meets) }
+
+// In reports whether r lies within o.
+func (r Rect) In(o Rect) bool {
+	return r.X >= o.X && r.Y >= o.Y && r.X+r.W <= o.X+o.W && r.Y+r.H <= o.Y+o.H
+}
+
+// Middle returns its middle point.
+func (r Rect) Middle() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
+
+// Grow returns the rectangle with each edge moved outwards by a distance.
+func (r Rect) Grow(by float64) Rect { return Rect{r.X - by, r.Y - by, r.W + 2*by, r.H + 2*by} }
+
+// Union returns the least rectangle that holds both; the zero Rect is nothing yet.
+func (r Rect) Union(o Rect) Rect {
+	if r == (Rect{}) {
+		return o
+	}
+	x, y := min(r.X, o.X), min(r.Y, o.Y)
+	return Rect{x, y, max(r.X+r.W, o.X+o.W) - x, max(r.Y+r.H, o.Y+o.H) - y}
+}
