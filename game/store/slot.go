@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"path"
@@ -14,7 +15,8 @@ import (
 type Slot struct {
 	store   Store
 	number  int
-	release func() // nil where nothing can be claimed
+	release func()            // nil where nothing can be claimed
+	saved   map[string][]byte // by key: what Save kept last in this slot
 }
 
 // EnterSlot enters the first slot that is free, and reports whether it had to pass another window's.
@@ -38,7 +40,7 @@ func (s *Slot) Enter(n int) bool {
 	if s.release != nil {
 		s.release()
 	}
-	s.number, s.release = n, release
+	s.number, s.release, s.saved = n, release, map[string][]byte{}
 	rememberSlot(n)
 	return true
 }
@@ -52,6 +54,30 @@ func (s *Slot) EnterEmpty(key string) {
 
 // Key is SlotKey of this slot.
 func (s *Slot) Key(key string) string { return SlotKey(key, s.number) }
+
+// Save keeps data under a key of this slot.
+func (s *Slot) Save(key string, data []byte) error {
+	err := s.store.Save(s.Key(key), data)
+	if err == nil {
+		s.saved[key] = bytes.Clone(data)
+	}
+	return err
+}
+
+// Saved returns what is kept under a key of this slot. It does not read the storage for what this window has saved itself, as no other
+// window can have changed that; where nothing can be claimed, another can, and it is read. Callers must not change the data.
+func (s *Slot) Saved(key string) ([]byte, error) {
+	if data, ok := s.saved[key]; ok && s.release != nil {
+		return data, nil
+	}
+	return s.store.Load(s.Key(key))
+}
+
+// Delete forgets a key of this slot.
+func (s *Slot) Delete(key string) error {
+	delete(s.saved, key)
+	return s.store.Delete(s.Key(key))
+}
 
 // Others lists the other slots in which something is kept under a key, in order. What cannot be listed is not there.
 func (s *Slot) Others(key string) (others []int) {

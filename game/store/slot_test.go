@@ -103,3 +103,54 @@ func TestSlotOfABrokenStore(t *testing.T) {
 		t.Errorf("slot %d, passed %v, others %v", slot.number, passed, slot.Others("a"))
 	}
 }
+
+// loads counts what is read from a store.
+type loads struct {
+	Store
+	n int
+}
+
+func (l *loads) Load(key string) ([]byte, error) {
+	l.n++
+	return l.Store.Load(key)
+}
+
+// TestSlotsReadNothingTwice: a window need not read what only it can have written, but where nothing can be claimed any window can.
+func TestSlotsReadNothingTwice(t *testing.T) {
+	kept := NewMemory()
+	for _, x := range []struct {
+		store Store
+		reads int
+		want  string
+	}{{kept, 0, "own"}, {broken{kept}, 1, "another's"}} {
+		counted := &loads{Store: x.store}
+		slot, _ := EnterSlot(counted)
+		if _, err := slot.Saved("a"); !errors.Is(err, ErrMissing) {
+			t.Errorf("at first: %v", err)
+		}
+		if err := slot.Save("a", []byte("own")); err != nil {
+			t.Fatal(err)
+		}
+		kept.Save(slot.Key("a"), []byte("another's"))
+		counted.n = 0
+		if text, err := slot.Saved("a"); err != nil || string(text) != x.want || counted.n != x.reads {
+			t.Errorf("%T: saved is %q, %v, after %d reads; want %q after %d", x.store, text, err, counted.n, x.want, x.reads)
+		}
+		if err := slot.Delete("a"); err != nil {
+			t.Fatal(err)
+		}
+		if text, err := slot.Saved("a"); !errors.Is(err, ErrMissing) {
+			t.Errorf("%T: deleted, it is %q, %v", x.store, text, err)
+		}
+	}
+}
+
+func TestAnotherSlotHasOtherTexts(t *testing.T) {
+	slot, _ := EnterSlot(NewMemory())
+	if err := slot.Save("a", []byte("first")); err != nil || !slot.Enter(2) {
+		t.Fatal(err)
+	}
+	if text, err := slot.Saved("a"); !errors.Is(err, ErrMissing) {
+		t.Errorf("it has %q, %v", text, err)
+	}
+}

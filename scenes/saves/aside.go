@@ -40,13 +40,13 @@ func keep(c *keeping, rec *record.Record) error {
 		next = all[len(all)-1] + 1
 	}
 	rec.Set(dateHeader, time.Now().Format(time.DateOnly))
-	if err := c.Store.Save(keptKey(next), format(rec)); err != nil {
+	if err := c.save(keptKey(next), rec); err != nil {
 		return err
 	}
 	for _, n := range all[:max(0, len(all)+1-mostKept)] {
 		c.Store.Delete(keptKey(n))
 	}
-	return c.Store.Delete(c.own())
+	return c.Slot.Delete(Autosave)
 }
 
 // kept lists the numbers of the games kept beside, the oldest first.
@@ -71,7 +71,7 @@ func latest(c *keeping) *record.Record {
 		if rec == nil || err != nil {
 			continue
 		}
-		if c.Store.Save(c.own(), format(rec)) == nil {
+		if c.save(c.own(), rec) == nil {
 			c.Store.Delete(keptKey(n))
 		}
 		return rec

@@ -103,7 +103,7 @@ func (c *keeping) game(key string, editions []*engine.Edition) (Game, bool) {
 // makes the next list slower.
 func (c *keeping) addSummary(key string, text []byte, rec *record.Record) {
 	if now, err := c.Store.Load(key); err == nil && bytes.Equal(now, text) {
-		_ = c.Store.Save(key, format(rec))
+		_ = c.save(key, rec)
 	}
 }
 
@@ -147,7 +147,7 @@ func Call(w Window, g Game, name string) {
 	name = quote.Name(name)
 	g.headers.Set(titleHeader, name)
 	rec.Set(titleHeader, name)
-	c.failed(c.Store.Save(g.key, format(rec)))
+	c.failed(c.save(g.key, rec))
 }
 
 // Take opens a kept game and makes it that of the window, whose own is kept beside. It is kept twice rather than not at all: a game that is
@@ -159,7 +159,7 @@ func Take(w Window, g Game) (m *engine.Match, players seating.Players, ok bool) 
 		return nil, nil, false
 	}
 	Aside(w)
-	if !c.failed(c.Store.Save(c.own(), format(rec))) && !rec.Match.Position().Over() {
+	if !c.failed(c.save(c.own(), rec)) && !rec.Match.Position().Over() {
 		c.Store.Delete(g.key)
 	}
 	return rec.Match, seating.PlayersOf(rec), true
@@ -173,7 +173,7 @@ func Remove(w Window, g Game) {
 
 // title is the name of the game of that seed in the slot of the window, or empty.
 func title(c *keeping, seed uint64) string {
-	text, err := c.Store.Load(c.own())
+	text, err := c.Slot.Saved(Autosave)
 	if err != nil {
 		return ""
 	}

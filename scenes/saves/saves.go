@@ -19,7 +19,7 @@ func Save(w Window, m *engine.Match, players seating.Players) {
 	c := keepingOf(w)
 	rec := &record.Record{Headers: seating.Headers(m, players), Match: m}
 	rec.Set(titleHeader, title(c, m.Seed))
-	c.failed(c.Store.Save(c.own(), format(rec)))
+	c.failed(c.save(c.own(), rec))
 }
 
 // Load reads the game in progress: this window's, or one that a window now closed has left, or the last that was put aside. What cannot be read is never

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/record"
 	"azulejo/game"
 	"azulejo/game/locale"
 	"azulejo/game/store"
@@ -174,4 +175,78 @@ func TestDamagedGameIsSetAsideInItsSlot(t *testing.T) {
 	if n := found(b); n != -1 || b.Toast() != b.Words.T("store.damaged") {
 		t.Errorf("found is a game of %d moves, and the screen says %q", n, b.Toast())
 	}
+}
+
+// counted is a store that counts what is read and written.
+type counted struct {
+	*store.Memory
+	reads, writes int
+}
+
+func (c *counted) Load(key string) ([]byte, error) {
+	c.reads++
+	return c.Memory.Load(key)
+}
+
+func (c *counted) Save(key string, data []byte) error {
+	c.writes++
+	return c.Memory.Save(key, data)
+}
+
+// TestSavingReadsNothing but the name of a game, once, where the window has not saved it before.
+func TestSavingReadsNothing(t *testing.T) {
+	kept := &counted{Memory: store.NewMemory()}
+	c := window(t, kept)
+	begin(t, c, 1, 3)
+	Aside(c)
+	Call(c, Kept(c)[0], "Autumn")
+	name := func() string {
+		text, err := kept.Memory.Load(Autosave)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return record.Peek(text).Get(titleHeader)
+	}
+	save := func(what string, reads int) {
+		t.Helper()
+		kept.reads, kept.writes = 0, 0
+		for moves := range 10 {
+			begin(t, c, 1, moves)
+		}
+		if kept.reads != reads || kept.writes != 10 {
+			t.Errorf("%s: ten saves read %d times, want %d, and write %d times", what, kept.reads, reads, kept.writes)
+		}
+		if name() != "Autumn" {
+			t.Errorf("%s: the game is called %q", what, name())
+		}
+	}
+	Take(c, Kept(c)[0])
+	save("taken", 0)
+	kept = &counted{Memory: closed(t, kept.Memory)}
+	c = window(t, kept)
+	save("opened anew", 1)
+	Aside(c)
+	if begin(t, c, 1, 2); name() != "" {
+		t.Errorf("a new game with the same deals is called %q", name())
+	}
+}
+
+// BenchmarkSave saves a game after each of 30 moves.
+func BenchmarkSave(b *testing.B) {
+	kept := &counted{Memory: store.NewMemory()}
+	c := window(b, kept)
+	var positions []*engine.Match
+	for n := range 30 {
+		positions = append(positions, played(b, games.All()[0].Edition, 2, n).Match)
+	}
+	players := seating.Players{{Name: "Ana"}, {Name: "Bo"}}
+	b.ReportAllocs()
+	saves := 0
+	for b.Loop() {
+		for _, m := range positions {
+			Save(c, m, players)
+			saves++
+		}
+	}
+	b.ReportMetric(float64(kept.reads)/float64(saves), "reads/save")
 }

@@ -32,7 +32,7 @@ const summaryHeader = "Summary"
 func format(rec *record.Record) []byte {
 	rec.Set(summaryHeader, "")
 	text := record.Format(rec)
-	return append(summarize(rec.Match).line(text), text...)
+	return append(summarize(rec.Match).appendLine(make([]byte, 0, 128+len(text)), text), text...)
 }
 
 // summarize returns the summary of a match.
@@ -45,14 +45,23 @@ func summarize(m *engine.Match) Summary {
 	return s
 }
 
-// line returns the header line for a record: edition, round, seat to move (0 when tiles are drawn, "over" at the end), scores, checksum.
-func (s Summary) line(text []byte) []byte {
-	turn := "over"
-	if !s.Over {
-		turn = strconv.Itoa(int(s.ToMove) + 1)
+// appendLine appends the header line for a record: edition, round, seat to move (0 when tiles are drawn, "over" at the end), scores, checksum.
+func (s Summary) appendLine(dst, text []byte) []byte {
+	head := len(dst)
+	dst = append(append(dst, summaryPrefix...), s.Edition...)
+	dst = strconv.AppendInt(append(dst, " round "...), int64(s.Round), 10)
+	dst = append(dst, " turn "...)
+	if s.Over {
+		dst = append(dst, "over"...)
+	} else {
+		dst = strconv.AppendInt(dst, int64(s.ToMove)+1, 10)
 	}
-	head := fmt.Sprintf("%s%s round %d turn %s scores %s", summaryPrefix, s.Edition, s.Round, turn, strings.Trim(fmt.Sprint(s.Scores), "[]"))
-	return fmt.Appendf(nil, "%s crc %08x\"]\n", head, crc32.Update(crc32.ChecksumIEEE([]byte(head)), crc32.IEEETable, text))
+	dst = append(dst, " scores"...)
+	for _, score := range s.Scores {
+		dst = strconv.AppendInt(append(dst, ' '), int64(score), 10)
+	}
+	sum := crc32.Update(crc32.ChecksumIEEE(dst[head:]), crc32.IEEETable, text)
+	return fmt.Appendf(dst, " crc %08x\"]\n", sum)
 }
 
 // readSummary returns the summary that a saved game begins with, without replaying the game. It reports false where there is none, or none
@@ -76,7 +85,7 @@ func readSummary(text []byte, editions []*engine.Edition) (s Summary, ok bool) {
 		n, _ := strconv.Atoi(score)
 		s.Scores = append(s.Scores, n)
 	}
-	if string(line)+"\n" != string(s.line(rest)) { // also where something was misread
+	if string(line)+"\n" != string(s.appendLine(nil, rest)) { // also where something was misread
 		return s, false
 	}
 	seats := len(s.Scores)

@@ -65,7 +65,7 @@ func TestListsReplayNoGame(t *testing.T) {
 	c := window(t, store.NewMemory())
 	s := summarize(played(t, catalogue.Games().Editions()[0], 2, 30).Match)
 	rest := []byte("[Name1 \"Ana\"]\n\nnonsense\n")
-	if err := c.Store.Save(keptKey(1), append(s.line(rest), rest...)); err != nil {
+	if err := c.Store.Save(keptKey(1), append(s.appendLine(nil, rest), rest...)); err != nil {
 		t.Fatal(err)
 	}
 	all := Kept(c)
@@ -85,7 +85,7 @@ func TestOlderSavesGetASummary(t *testing.T) {
 	editions := catalogue.Games().Editions()
 	old := played(t, editions[0], 2, 30)
 	text := record.Format(old)
-	wrong := append(summarize(played(t, editions[0], 2, 9).Match).line(nil), text...)
+	wrong := append(summarize(played(t, editions[0], 2, 9).Match).appendLine(nil, nil), text...)
 	for what, text := range map[string][]byte{"none": text, "wrong": wrong} {
 		c := window(t, store.NewMemory())
 		if err := c.Store.Save(keptKey(1), text); err != nil {

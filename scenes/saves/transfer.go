@@ -89,7 +89,7 @@ func Import(w Window, text []byte) (Imported, error) {
 	fresh := all[known:]
 	names := c.room(fresh, numbers)
 	for i, name := range names {
-		if err := c.Store.Save(name, format(fresh[i])); err != nil {
+		if err := c.save(name, fresh[i]); err != nil {
 			for _, added := range names[:i] {
 				err = errors.Join(err, c.Store.Delete(added))
 			}

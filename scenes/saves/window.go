@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"azulejo/engine/record"
 	"azulejo/game/locale"
 	"azulejo/game/store"
 )
@@ -30,6 +31,14 @@ func keepingOf(w Window) *keeping {
 
 // own is the name of the game in progress of this window.
 func (c *keeping) own() string { return c.Slot.Key(Autosave) }
+
+// save keeps a game under a name, with its summary.
+func (c *keeping) save(name string, rec *record.Record) error {
+	if name == c.own() {
+		return c.Slot.Save(Autosave, format(rec))
+	}
+	return c.Store.Save(name, format(rec))
+}
 
 // failed tells the player what could not be done, if so, and reports whether it could not.
 func (c *keeping) failed(err error) bool {
