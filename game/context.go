@@ -88,9 +88,10 @@ func (c *Context) Relayout() {
 	c.lay()
 }
 
-// lay lays all scenes out; what was cut for them before stays cut.
+// lay lays all scenes out.
 func (c *Context) lay() {
 	c.rest.stir()
+	c.Pages.Outdate()
 	c.scenes.layout(c)
 	c.toast.place = toastPlace{}
 }

@@ -50,22 +50,22 @@ func NewFonts(files [5][]byte) (*Fonts, error) {
 
 // face returns the text face that sets s in a size in pixels, in the direction of s and with lining figures.
 func (f *Fonts) face(s string, face Face, size float64) *text.GoTextFace {
-	if f.AllSans {
-		face = sansOf(face)
-	}
-	key := sizedFace{face, size, direction(s)}
+	key := sizedFace{f.shown(face), size, direction(s)}
 	if g, ok := f.sized[key]; ok {
 		return g
 	}
-	g := &text.GoTextFace{Source: f.sources[face], Size: size, Direction: key.direction}
+	g := &text.GoTextFace{Source: f.sources[key.face], Size: size, Direction: key.direction}
 	g.SetFeature(text.MustParseTag("lnum"), 1)
 	f.sized[key] = g
 	return g
 }
 
-func sansOf(face Face) Face {
-	switch face {
-	case SerifBold, SansBold:
+// shown returns the typeface in which texts of a face are set.
+func (f *Fonts) shown(face Face) Face {
+	switch {
+	case !f.AllSans:
+		return face
+	case face == SerifBold || face == SansBold:
 		return SansBold
 	}
 	return Sans

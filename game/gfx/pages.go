@@ -34,17 +34,21 @@ type spriteKey struct {
 	w, h int
 }
 
-// Pages caches every sprite and word at the size shown. It starts over when all pages are full or become larger.
+// Pages caches every sprite and word at the size shown: sprites by their drawing, which depends on the theme, and words by their typeface,
+// both without their colour. So nothing that is cached ever becomes wrong, and settings or a new layout only leave cuts behind that are not
+// shown any more. The cache starts over when its pages become larger or all are full, and in Tidy.
 type Pages struct {
-	sheet   *Sheet
-	fonts   *Fonts
-	pages   []*page
-	side    int // of a new page
-	sprites map[spriteKey]Patch
-	words   map[wordKey]Patch
-	white   Patch
-	resets  int // counts how often they were emptied
-	theme   Theme
+	sheet    *Sheet
+	fonts    *Fonts
+	pages    []*page
+	side     int // of a new page
+	sprites  map[spriteKey]Patch
+	words    map[wordKey]Patch
+	white    Patch
+	resets   int // counts how often they were emptied
+	theme    Theme
+	outdated bool // some of what is cached may not be shown any more
+	spilled  bool // a page was opened while that was so
 }
 
 // budget bounds the texture memory in pixels; beyond it the cache starts over.
@@ -60,6 +64,7 @@ func NewPages(s *Sheet, f *Fonts) *Pages {
 // Reset forgets everything cached; sprites are cut anew as they are drawn.
 func (p *Pages) Reset() {
 	p.resets++
+	p.outdated, p.spilled = false, false
 	clear(p.sprites)
 	clear(p.words)
 	for _, pg := range p.pages {
@@ -85,11 +90,22 @@ func (p *Pages) Fit(w, h int) {
 	p.Reset()
 }
 
-// Wear shows everything in a theme from now on.
-func (p *Pages) Wear(t Theme) {
-	p.theme = t
-	p.Reset()
+// Resets returns how often the cache has started over.
+func (p *Pages) Resets() int { return p.resets }
+
+// Outdate marks what is cached as possibly not shown any more, after a new layout.
+func (p *Pages) Outdate() { p.outdated = true }
+
+// Tidy starts over if a page had to be opened while another may hold cuts that are not shown any more: everything that is shown on one page
+// is drawn in fewer calls. Call it between frames.
+func (p *Pages) Tidy() {
+	if p.spilled {
+		p.Reset()
+	}
 }
+
+// Wear shows everything in a theme from now on.
+func (p *Pages) Wear(t Theme) { p.theme = t }
 
 // drawing is the name of the drawing that the theme shows for a sprite, and whether there is one.
 func (p *Pages) drawing(name string) (string, bool) {
@@ -135,6 +151,7 @@ func (p *Pages) room(w, h int) Patch {
 		p.Reset()
 		return p.room(w, h)
 	}
+	p.spilled = p.outdated
 	p.pages = append(p.pages, &page{img: NewPicture(image.Rect(0, 0, n, n)), n: n})
 	return p.room(w, h)
 }

@@ -16,7 +16,7 @@ type wordKey struct {
 // Word returns a line of text set in white, size in pixels. The patch begins at the line's origin and is as high as the line.
 func (p *Pages) Word(s string, face Face, size float64) Patch {
 	size = math.Round(size*4) / 4
-	key := wordKey{s, face, size}
+	key := wordKey{s, p.fonts.shown(face), size}
 	if patch, ok := p.words[key]; ok {
 		return patch
 	}

@@ -1,0 +1,84 @@
+package gfx
+
+import (
+	"image"
+	"testing"
+
+	"azulejo/assets"
+)
+
+// newTestPages returns pages over a sheet of two drawings, one of which looks different in bold.
+func newTestPages(t *testing.T) *Pages {
+	t.Helper()
+	fonts, err := NewFonts(assets.Fonts())
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet := &Sheet{map[string]region{}}
+	for _, name := range []string{"tile", "bold-tile", "icon"} {
+		sheet.regions[name] = region{W: 8, H: 8, picture: image.NewRGBA(image.Rect(0, 0, 8, 8))}
+	}
+	return NewPages(sheet, fonts)
+}
+
+// TestSettingsRebuildNoPages: theme and typeface choose other cuts beside those that are there, which are shown again later.
+func TestSettingsRebuildNoPages(t *testing.T) {
+	p := newTestPages(t)
+	type shown struct{ tile, icon, word, sans Patch }
+	show := func() shown {
+		return shown{p.Sprite("tile", 40, 40), p.Sprite("icon", 40, 40), p.Word("Azulejo", SerifBold, 20), p.Word("Azulejo", SansBold, 20)}
+	}
+	plain, started := show(), p.Resets()
+	p.Wear(HighContrast())
+	bold := show()
+	if bold.tile == plain.tile || bold.icon != plain.icon || bold.word != plain.word {
+		t.Errorf("in high contrast %+v, before %+v", bold, plain)
+	}
+	p.Wear(Theme{})
+	p.fonts.AllSans = true
+	if sans := show(); sans.word != plain.sans || sans.sans != plain.sans || sans.tile != plain.tile {
+		t.Errorf("all in sans %+v, before %+v", sans, plain)
+	}
+	p.fonts.AllSans = false
+	if again := show(); again != plain {
+		t.Errorf("at the end %+v, at first %+v", again, plain)
+	}
+	if p.Resets() != started || len(p.sprites) != 3 || len(p.words) != 2 {
+		t.Errorf("%d rebuilds, %d sprites and %d words", p.Resets()-started, len(p.sprites), len(p.words))
+	}
+}
+
+// TestPagesAreTidied only where another page was opened since a layout that may have left old cuts behind.
+func TestPagesAreTidied(t *testing.T) {
+	p := newTestPages(t)
+	started := p.Resets()
+	expect := func(what string, pages, resets int) {
+		t.Helper()
+		if p.Tidy(); len(p.pages) != pages || p.Resets() != started+resets {
+			t.Errorf("%s: %d pages after %d rebuilds, want %d after %d", what, len(p.pages), p.Resets()-started, pages, resets)
+		}
+	}
+	const third = pageSize / 3
+	next := third
+	fill := func() { // a third of a page, if not less
+		p.Sprite("tile", pageSize-4*gutter, next)
+		next--
+	}
+	fill()
+	fill()
+	expect("before a layout", 1, 0)
+	p.Outdate()
+	expect("after a layout", 1, 0)
+	fill()
+	fill()
+	if len(p.pages) != 2 {
+		t.Fatalf("%d pages are open", len(p.pages))
+	}
+	expect("once what is shown needs another page", 2, 1)
+	for range 4 {
+		fill()
+	}
+	expect("without a layout since", 2, 1)
+	p.Outdate()
+	expect("after a layout that needs no other page", 2, 1)
+}

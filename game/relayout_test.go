@@ -1,0 +1,85 @@
+package game
+
+import (
+	"testing"
+
+	"azulejo/assets"
+	"azulejo/game/gfx"
+	"azulejo/game/locale"
+	"azulejo/game/settings"
+	"azulejo/game/sound"
+	"azulejo/game/store"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// poster is a scene of tiles and words as large as the window and the text size make them.
+type poster struct{}
+
+func (poster) Layout(*Context) {}
+func (poster) Update(*Context) {}
+func (poster) Draw(c *Context) {
+	for i, name := range []string{"tile-red", "tile-blue", "tile-white"} {
+		c.Canvas.Sprite(name, gfx.Identity(), 90*c.Unit, 90*c.Unit, gfx.White(), false)
+		c.Canvas.Text(c.Words.T("title.sub"), gfx.Face(i), 24*c.Unit*c.Settings.TextScale, 0, 0, 0, gfx.White())
+	}
+}
+
+// posterApp is the program on a poster.
+func posterApp(t testing.TB) *App {
+	t.Helper()
+	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fonts, err := gfx.NewFonts(assets.Fonts())
+	if err != nil {
+		t.Fatal(err)
+	}
+	words, err := locale.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept, chosen := store.NewMemory(), settings.Default()
+	slot, _ := store.EnterSlot(kept)
+	a := NewApp(Parts{Sheet: sheet, Fonts: fonts, Sound: sound.New(1), Store: kept, Slot: slot, Settings: &chosen, Words: words,
+		Hour: func() int { return 9 }, Router: func(Route) Scene { return poster{} }})
+	a.LayoutF(1280, 720)
+	return a
+}
+
+// TestRelayoutKeepsTheAtlas: a setting rebuilds nothing that was cut for the screen, and a window only once its cuts need another page.
+func TestRelayoutKeepsTheAtlas(t *testing.T) {
+	a := posterApp(t)
+	c, screen := a.Context(), ebiten.NewImage(1280, 720)
+	a.Paint(screen)
+	started := c.Pages.Resets()
+	for _, x := range []struct {
+		name string
+		do   func()
+	}{
+		{"nothing", c.Relayout},
+		{"a step pause", func() { c.Settings.StepPause = 60; c.Relayout() }},
+		{"larger text", func() { c.Settings.TextScale = 1.5; c.Relayout() }},
+		{"contrast", func() { c.Settings.HighContrast = true; c.Relayout() }},
+		{"usual contrast", func() { c.Settings.HighContrast = false; c.Relayout() }},
+		{"sans", func() { c.Settings.AllSans = true; c.Relayout() }},
+		{"a language", func() { c.Speak("de") }},
+		{"a wider window", func() { a.LayoutF(1300, 720) }},
+		{"a larger window", func() { a.LayoutF(1400, 800) }},
+	} {
+		x.do()
+		if a.Paint(screen); c.Pages.Resets() != started {
+			t.Errorf("%s: the atlas is rebuilt", x.name)
+			started = c.Pages.Resets()
+		}
+	}
+	const sizes = 200
+	for i := range sizes {
+		a.LayoutF(900+float64(i)*3, 600+float64(i)*2)
+		a.Paint(screen)
+	}
+	if n := c.Pages.Resets() - started; n > sizes/10 {
+		t.Errorf("%d sizes of the window rebuild the atlas %d times", sizes, n)
+	}
+}
