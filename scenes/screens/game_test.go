@@ -78,7 +78,8 @@ func TestWholePavilionGameOfPeopleByMouse(t *testing.T) {
 
 func TestWholeSepiaGameByMouse(t *testing.T) { playByMouse(t, sepia, 1600, 900, 1, "", "greedy") }
 
-// playByKey asks for a hint, which moves the focus to what it names, and follows it with Enter.
+// playByKey plays a whole game by key. At the first three turns of each kind and at every third turn it asks for a hint, which moves the
+// focus to what it names, and follows it with Enter; at the others it presses Enter where the focus rests.
 func playByKey(t *testing.T, game int) {
 	t.Parallel()
 	g := &games.All()[game]
@@ -86,24 +87,36 @@ func playByKey(t *testing.T, game int) {
 	d.begin()
 	m := d.await(newMatch(t, g, 2), 1)
 	d.lay(g, 2, 0)
+	hinted := map[engine.Zone]int{} // turns, by where there are tiles to pick up
 	for turn := 0; !m.Position().Over(); turn++ {
-		before, asked := len(m.Moves()), 0
-		for ; len(m.Moves()) == before; asked++ {
-			if turn > 200 || asked > 4 {
+		before := len(m.Moves())
+		kind := engine.Zone(-1) // nothing to pick up
+		if picks := d.tab.Pickables(m.Position()); len(picks) > 0 {
+			kind = picks[0].From.Zone
+		}
+		hint := turn%3 == 0 || hinted[kind] < 3
+		if hint {
+			hinted[kind]++
+		}
+		for tries := 0; len(m.Moves()) == before; tries++ {
+			if turn > 200 || tries > 4 {
 				t.Fatalf("turn %d: nothing was played from %s", turn, m.Position().AppendState(nil, nil))
 			}
-			d.hint()
-			d.Key(ebiten.KeyH) // after where to look, the move
-			d.Tick(3)
-			d.Key(ebiten.KeyEnter)
-			d.Tick(15)
-			if len(d.await(m, 1).Moves()) == before {
-				d.Key(ebiten.KeyEnter)
-				d.Tick(15)
+			if hint {
+				d.hint()
+				d.Key(ebiten.KeyH) // after where to look, the move
+				d.Tick(3)
 			}
-			m = d.await(m, 1)
+			for range 2 {
+				if len(m.Moves()) == before {
+					d.Key(ebiten.KeyEnter)
+					d.Tick(15)
+					m = d.await(m, 1)
+				}
+			}
 		}
 	}
+	t.Log("hints by kind of turn: ", hinted)
 }
 
 func TestWholeGameByKey(t *testing.T) { playByKey(t, azul) }
