@@ -16,7 +16,7 @@ type preview struct {
 	game     *games.Game
 	from, to engine.Position
 	move     []engine.Event
-	view     *board.View
+	board    *board.Player
 	pane     gfx.Pane
 	room     stage.Rect // on its sheet; empty where there is none
 	wait     int        // ticks until something happens
@@ -59,18 +59,18 @@ func (p *preview) lay(k kit) *stage.Node {
 	scale := ui.Scale{Unit: min(size.W/1600, size.H/900), Device: size.W / lyingWidth, Zoom: k.Kit.Zoom}
 	scale.Legible = k.Kit.Floor() / scale.Device
 	inner := &ui.Kit{Scale: scale, Fonts: k.Kit.Fonts, On: ground.Wear}
-	p.view = board.NewView(p.game.Table(), func(string, int, float64, float64) {})
-	p.view.Layout(table.Frame{Rect: size, Window: size, Kit: inner, Words: k.Words, Seats: 2, Shown: p.from, Still: set.ReducedMotion, Lettered: set.Letters})
+	p.board = board.NewPlayer(p.game.Table(), board.Options{})
+	p.board.View.Layout(table.Frame{Rect: size, Window: size, Kit: inner, Words: k.Words, Seats: 2, Shown: p.from, Still: set.ReducedMotion, Lettered: set.Letters}, nil)
 	p.again(k.c)
 	on := stage.Group("")
 	on.X, on.Y = pad-r.W/2, -size.H/2
-	return g.Add(on.Add(p.view.Below, p.view.Above))
+	return g.Add(on.Add(p.board.View.Below, p.board.View.Above))
 }
 
 // show shows a position, without the light that would reach beyond the sheet.
 func (p *preview) show(c *game.Context, pos engine.Position) {
-	p.view.Show(pos, table.Legend{Names: []string{"Ana", "Inês"}, Levels: []string{"", ""}, Forecast: c.Settings.Forecast})
-	p.view.Below.Walk(func(n *stage.Node) { n.Hidden = n.Hidden || n.Name == table.PoolLayer })
+	p.board.Show(pos, table.Legend{Names: []string{"Ana", "Inês"}, Levels: []string{"", ""}, Forecast: c.Settings.Forecast})
+	p.board.View.Below.Walk(func(n *stage.Node) { n.Hidden = n.Hidden || n.Name == table.PoolLayer })
 }
 
 // again shows what was before the move.
@@ -81,11 +81,11 @@ func (p *preview) again(c *game.Context) {
 
 // tick goes on.
 func (p *preview) tick(c *game.Context) {
-	if p.room.W == 0 || p.view == nil || p.to == nil {
+	if p.room.W == 0 || p.board == nil || p.to == nil {
 		return
 	}
-	if p.view.Moving() {
-		if p.view.Advance() {
+	if p.board.View.Moving() {
+		if p.board.View.Advance() {
 			p.show(c, p.to)
 		}
 		return
@@ -98,16 +98,14 @@ func (p *preview) tick(c *game.Context) {
 		return
 	}
 	p.wait, p.done = previewRest, true
-	if pace := (board.Pace{Rate: c.Settings.Speed.Rate(), Most: table.RoundTicks}); pace.AtOnce() {
+	if !p.board.Play(c, p.move, p.to, board.Pace{Rate: c.Settings.Speed.Rate(), Most: table.RoundTicks}) {
 		p.show(c, p.to)
-	} else {
-		p.view.Animate(p.move, board.OneStep(p.to), pace, c.Settings.ReducedMotion)
 	}
 }
 
 // moving reports whether a picture may differ from the one before.
 func (p *preview) moving() bool {
-	return p.room.W > 0 && p.view != nil && (p.view.Moving() || p.wait <= 1 || p.wait == previewRest)
+	return p.room.W > 0 && p.board != nil && (p.board.View.Moving() || p.wait <= 1 || p.wait == previewRest)
 }
 
 // underfoot is the ground that the preview's table stands on.

@@ -270,7 +270,7 @@ func TestThePreviewPlaysOn(t *testing.T) {
 		shown := map[bool]int{}
 		for range 1500 {
 			s.preview.tick(c)
-			shown[s.preview.view.Shown() == s.preview.to]++
+			shown[s.preview.board.Shown() == s.preview.to]++
 		}
 		if shown[true] < 100 || shown[false] < 100 {
 			t.Errorf("at speed %s the move is shown for %d ticks and its start for %d", speed, shown[true], shown[false])

@@ -12,12 +12,11 @@ import (
 
 // label is a line of text that floats over the board: what a move scores, or why it is illegal.
 type label struct {
-	layer   *stage.Node
-	left    int    // ticks for which a reason stays
-	unlight func() // puts out what a reason has lit
+	layer *stage.Node
+	left  int // ticks for which a reason stays
 }
 
-// show puts text beside a rectangle until it is cleared, and reports whether there is room for it.
+// show puts text next to a rectangle until it is cleared, and reports whether there is room for it.
 func (l *label) show(f *table.Frame, o popover.Obstacles, text string, at stage.Rect, rgb uint32) bool {
 	k := f.Kit
 	c := table.Callout{Text: text, Face: gfx.SansBold, Units: 17, Colour: rgb, Width: 0.5 * f.Window.W}
@@ -33,8 +32,8 @@ func (l *label) show(f *table.Frame, o popover.Obstacles, text string, at stage.
 const headText = 15.0
 
 // showInHead puts what a move scores at the right end of the room that the table has for it in the head of the board: points in green,
-// and points lost in red. It reports whether there is room beside the name.
-func (l *label) showInHead(v *View, obstacles func() popover.Obstacles, text string) bool {
+// and points lost in red. It reports whether there is room next to the name.
+func (l *label) showInHead(v *View, o popover.Obstacles, text string) bool {
 	k, room := v.frame.Kit, v.rooms.Sum
 	rgb := uint32(ui.Ink)
 	switch {
@@ -43,7 +42,7 @@ func (l *label) showInHead(v *View, obstacles func() popover.Obstacles, text str
 	case strings.HasPrefix(text, "−"):
 		rgb = ui.Loss
 	}
-	p := popover.Placement{Bounds: room, Anchor: stage.Rect{X: room.X + room.W, Y: room.Y, H: room.H}, Margin: 2 * k.Device, Obstacles: obstacles()}
+	p := popover.Placement{Bounds: room, Anchor: stage.Rect{X: room.X + room.W, Y: room.Y, H: room.H}, Margin: 2 * k.Device, Obstacles: o}
 	margin := 12 * k.Device
 	for units := headText * k.Device / k.Unit; ; units *= 0.9 {
 		n := k.FitBox(text, gfx.SansBold, units, 0, 0, 0.5, room.W-2*margin, room.H, rgb)
@@ -57,41 +56,37 @@ func (l *label) showInHead(v *View, obstacles func() popover.Obstacles, text str
 	}
 }
 
-func (l *label) clear() {
-	l.layer.Clear()
-	if l.left > 0 {
-		l.left = 0
-		l.unlight()
-	}
-}
-
-// tick counts down the time for which a reason stays.
-func (l *label) tick() {
-	if l.left == 1 {
-		l.clear()
-	}
-	l.left = max(0, l.left-1)
-}
-
 // reasonTicks is how long a reason stays.
 const reasonTicks = 200
 
-// score shows what a move scores: in the head of the board where the table has a room for it, or else beside a rectangle.
-func (h *Interaction) score(text string, at stage.Rect) {
-	h.label.clear()
-	if h.view.rooms.Sum.W > 0 && h.label.showInHead(h.view, h.host.Obstacles, text) {
+// showScore shows what a move scores: in the head of the board where the table has a room for it, or else next to a rectangle.
+func (p *Player) showScore(text string, at stage.Rect) {
+	p.clearLabel()
+	if p.View.rooms.Sum.W > 0 && p.label.showInHead(p.View, p.obstacles(), text) {
 		return
 	}
-	h.label.show(&h.view.frame, h.host.Obstacles(), text, at, ui.Ink)
+	p.label.show(&p.View.frame, p.obstacles(), text, at, ui.Ink)
 }
 
-// refuseAt says beside a rectangle for a while why something is not done, or where there is no room, in the heading.
-func (h *Interaction) refuseAt(at stage.Rect, why string) {
-	h.label.clear()
-	if !h.label.show(&h.view.frame, h.host.Obstacles(), why, at, ui.Loss) {
-		h.host.Say(why)
+// showReason says for a while why something is not done: next to a rectangle or, where there is no room, in the heading.
+func (p *Player) showReason(at stage.Rect, why string) {
+	p.clearLabel()
+	if !p.label.show(&p.View.frame, p.obstacles(), why, at, ui.Loss) {
+		p.say(why)
 		return
 	}
-	h.label.left = reasonTicks
-	h.label.layer.Children()[0].Says(stage.RoleAlert, why)
+	p.label.left = reasonTicks
+	p.label.layer.Children()[0].Says(stage.RoleAlert, why)
+}
+
+// clearLabel removes the label; after a reason only what may be held is lit again.
+func (p *Player) clearLabel() {
+	p.label.layer.Clear()
+	if p.label.left > 0 {
+		p.label.left = 0
+		if !p.menuOpen() {
+			p.targets.open(p.held())
+			p.View.layers.lights.Clear()
+		}
+	}
 }

@@ -280,7 +280,7 @@ func TestHandCountIsThatOfTheTilesShown(t *testing.T) {
 			}
 		}
 		f.Shown = s.match.Position()
-		s.Layout(f)
+		s.Layout(f, nil)
 		s.rest(before, m)
 		expect("at rest")
 		p := pavilion.See(s.match.Position())
@@ -288,7 +288,7 @@ func TestHandCountIsThatOfTheTilesShown(t *testing.T) {
 			continue
 		}
 		d := newDeskOf(t, s, always)
-		d.interaction.Act()
+		d.player.Act()
 		for _, n := range d.find("pick-false-") {
 			if n.Touch.Press(); n.Touch == nil {
 				continue
@@ -301,7 +301,7 @@ func TestHandCountIsThatOfTheTilesShown(t *testing.T) {
 			}
 			break
 		}
-		d.interaction.LeavePicks()
+		d.player.LeavePicks()
 		for range 30 {
 			d.tick(stage.Pointer{})
 		}

@@ -30,6 +30,11 @@ func (v *View) Obstacles(root *stage.Node, lesser ...stage.Rect) popover.Obstacl
 			add(a.Node.Bounds())
 		}
 	}
+	v.layers.shapes.Walk(func(n *stage.Node) {
+		if _, ok := n.Art.(*stage.Panel); ok {
+			o.Keep = append(o.Keep, n.Bounds())
+		}
+	})
 	for _, r := range popover.Texts(root, v.frame.Kit.Fonts) {
 		add(r)
 	}

@@ -10,65 +10,60 @@ import (
 	"azulejo/scenes/table"
 )
 
-// payment is the offer of several moves at one target, to choose from by the tiles they cost.
-type payment struct {
-	h    *Interaction
-	open bool
-	at   engine.Place // the target
-}
-
-// ask offers the moves at a target, the cheapest first.
-func (p *payment) ask(t target) {
-	f := &p.h.view.frame
-	p.h.label.clear()
-	p.h.view.layers.ghosts.Clear()
+// askPayment opens a menu of the moves at a target, to choose from by the tiles they cost, the cheapest first.
+func (p *Player) askPayment(t target) {
+	f := &p.View.frame
+	p.clearLabel()
+	p.View.layers.ghosts.Clear()
 	t.halo.Hidden = false
 	away := stage.Box("", nil, f.Window)
-	away.Touch = &stage.Touch{Press: func() { p.close(t.node.Name) }}
-	menu := table.NewPaymentMenu(p.h.table, p.h.view.shown, t.moves, t.Rect, &p.h.view.rooms, f.Window, f.Kit.Unit)
+	away.Touch = &stage.Touch{Press: func() { p.closePayment(t.node.Name) }}
+	menu := table.NewPaymentMenu(p.table, p.View.shown, t.moves, t.Rect, &p.View.rooms, f.Window, f.Kit.Unit)
 	title := f.Words.T("play.pay.title")
 	g := stage.Group("payment").Says(stage.RoleRegion, title).Add(stage.Box("", stage.Slab("slab-blue", 0.6*f.Kit.Unit, 0), menu.Box))
 	x, y := menu.Head.Middle()
 	g.Add(f.Kit.FitBox(title, gfx.SerifBold, 20, x, y, 0.5, menu.Head.W, menu.Head.H, ui.Ink))
 	for i, m := range t.moves {
-		g.Add(p.button(f.Kit, i, m, menu.Rows[i]))
+		g.Add(p.paymentButton(f.Kit, i, m, menu.Rows[i]))
 	}
-	p.h.Top.Add(away, g)
-	p.open, p.at = true, t.Place
-	p.h.dispatcher.Within = g
-	p.h.dispatcher.Focus("pay-0")
-	p.h.host.Say(p.h.pointed.rest())
+	p.Top.Add(away, g)
+	p.mode = &paying{held: p.held(), at: t.Place}
+	p.dispatcher.Within = g
+	p.dispatcher.Focus("pay-0")
+	p.say(p.modePrompt())
 }
 
-// button is that of one of the moves.
-func (p *payment) button(k *ui.Kit, i int, m engine.Move, r stage.Rect) *stage.Node {
-	pos := p.h.view.shown
-	b := k.Button(fmt.Sprintf("pay-%d", i), "", false, r, func() { p.h.host.Choose(m) })
-	hover := b.Touch.Hover
-	_, sentence := p.h.table.Worth(pos, m)
+// paymentButton returns the button of one of the moves.
+func (p *Player) paymentButton(k *ui.Kit, i int, m engine.Move, r stage.Rect) *stage.Node {
+	b := k.Button(fmt.Sprintf("pay-%d", i), "", false, r, func() { p.report(MoveChosen{m}) })
+	hover, sentence := b.Touch.Hover, p.describe(m)
 	b.Says(stage.RoleButton, sentence)
 	b.Touch.Hover = func(on bool) {
 		hover(on)
 		if on {
-			p.h.host.Point(sentence)
+			p.point(sentence)
 		}
 	}
-	tiles := p.h.table.Price(pos, m)
+	tiles := p.table.Price(p.View.shown, m)
 	for j, t := range tiles {
-		skin := p.h.table.Skin(table.Piece{Place: engine.Place{Zone: engine.Hand}, Tile: t})
+		skin := p.table.Skin(table.Piece{Place: engine.Place{Zone: engine.Hand}, Tile: t})
 		size := r.H * 0.86
 		b.Add(skin.At(table.Spot{X: table.FromMiddle(j, len(tiles)) * size * skin.W * 1.08, Size: size}))
 	}
 	return b.Node
 }
 
-// close takes the offer away; the focus goes back to the target.
-func (p *payment) close(focus string) {
-	p.open = false
-	p.h.label.clear()
-	p.h.dispatcher.Within = nil
-	p.h.Release()
-	p.h.targets.open(nil)
-	p.h.dispatcher.Focus(focus)
-	p.h.host.Say("")
+// closePayment closes the menu and puts back what is held; the focus goes to a node, the target.
+func (p *Player) closePayment(focus string) {
+	if what := p.held(); what != nil {
+		p.mode = &holding{what: *what}
+	} else {
+		p.mode = idle{}
+	}
+	p.clearLabel()
+	p.dispatcher.Within = nil
+	p.Release()
+	p.targets.open(nil)
+	p.dispatcher.Focus(focus)
+	p.say("")
 }

@@ -60,7 +60,7 @@ func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat
 	f.Rect = stage.Rect{W: 1600 * unit, H: 900 * unit}
 	f.Window, f.Seats, f.Viewer, f.Shown = f.Rect, pos.Seats(), s, pos
 	v := NewView(look, func(string, int, float64, float64) {})
-	v.Layout(f)
+	v.Layout(f, nil)
 	v.Show(pos, table.Legend{OnTurn: s, Names: make([]string, f.Seats), Levels: make([]string, f.Seats)})
 	l := &v.layers
 	return stage.Group("portrait").Says(stage.RoleSilent, "").Add(l.scenery, l.tiles, l.over)

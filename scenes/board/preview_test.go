@@ -37,7 +37,7 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 				s.Settle()
 			}
 			d := newDeskOf(t, s, always)
-			d.interaction.Arithmetic = true
+			d.player.Arithmetic = true
 			p := azul.See(d.Shown())
 			seat := p.ToMove()
 			before := d.signed(seat)
@@ -46,11 +46,11 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 					continue
 				}
 				n.Touch.Press()
-				for i, to := range d.interaction.targets.list {
+				for i, to := range d.player.targets.list {
 					if len(to.moves) == 0 {
 						continue
 					}
-					d.interaction.pointed.hover(i, true)
+					d.player.hover(i, true)
 					scored, ok := p.Scored(to.moves[0])
 					runs := d.layers.preview.Find("runs")
 					if ok != (runs != nil) || ok && len(d.layers.preview.Children()) != 2 {
@@ -92,7 +92,7 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 						}
 					}
 				}
-				d.interaction.Escape()
+				d.player.Escape()
 				if texts := d.signed(seat); !slices.Equal(texts, before) || len(d.layers.preview.Children()) != 0 {
 					t.Fatalf("afterwards the board says %q, before %q, and the wall shows %d nodes", texts, before, len(d.layers.preview.Children()))
 				}

@@ -44,15 +44,15 @@ func TestTapOnAStackTakesTheColour(t *testing.T) {
 	lying := d.cast.Held(table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour})
 	x, y := lying[0].Node.Centre()
 	d.click(x, y)
-	if held := d.interaction.held.tiles; len(held) != n || held[0].Tile != colour || before == 0 {
+	if held := d.player.lifted.tiles; len(held) != n || held[0].Tile != colour || before == 0 {
 		t.Fatalf("a tap on %d tiles of colour %d takes %d, with %d numbers", n, colour, len(held), before)
 	}
 	if d.discs() != before {
 		t.Errorf("a stack that is held where it lies loses its number")
 	}
-	d.interaction.Release()
+	d.player.Release()
 	for range 2 * homeTicks {
-		d.interaction.Update(stage.Pointer{})
+		d.player.Follow(stage.Pointer{})
 	}
 	if d.discs() != before {
 		t.Errorf("%d numbers once it lies again, %d before", d.discs(), before)
@@ -63,7 +63,7 @@ func TestStackIsLitOnce(t *testing.T) {
 	d := newPhone(t)
 	colour, n := stackOf(d.match.Position())
 	g := table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour, Count: n}
-	d.interaction.pointed.light(g, true)
+	d.player.lightSource(g, true)
 	if lit := len(d.layers.lights.Children()); lit != 1 {
 		t.Errorf("a stack of %d has %d lights", n, lit)
 	}
@@ -91,7 +91,7 @@ func TestStackIsOneStop(t *testing.T) {
 func (d *desk) click(x, y float64) {
 	for _, p := range []stage.Pointer{{X: x, Y: y, Over: true, Pressed: true, Down: true}, {X: x, Y: y, Over: true, Released: true}} {
 		d.d.Update(p, stage.Keys{})
-		d.interaction.Update(p)
+		d.player.Follow(p)
 	}
 }
 
@@ -100,7 +100,7 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 	d := newDeskOf(t, newShowIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool {
 		return azul.See(p).Forecast(0).Net != 0 && len(p.Moves(nil)) > 20
 	})
-	d.interaction.Arithmetic = true
+	d.player.Arithmetic = true
 	forecast := func() int { return d.roundShown(d.frame.Viewer) }
 	want := azul.See(d.Shown()).Forecast(0).Net
 	if forecast() != want {
@@ -108,14 +108,14 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 	}
 	d.find("pickable-")[0].Touch.Press()
 	hung := 0
-	for i, z := range d.interaction.targets.list {
-		d.interaction.pointed.hover(i, true)
+	for i, z := range d.player.targets.list {
+		d.player.hover(i, true)
 		if len(z.moves) == 0 {
 			continue
 		}
 		short, _ := d.table.Worth(d.Shown(), z.moves[0])
 		var said []string
-		d.interaction.Top.Walk(func(n *stage.Node) {
+		d.player.Top.Walk(func(n *stage.Node) {
 			if l, ok := n.Art.(*stage.Label); ok {
 				said = append(said, l.Text)
 			}
@@ -128,9 +128,9 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 		}
 		hung++
 	}
-	d.interaction.Release()
-	if forecast() != want || len(d.interaction.Top.Children()) != 0 || hung < 2 {
-		t.Errorf("afterwards the forecast is %d, there are %d plaques, %d hung", forecast(), len(d.interaction.Top.Children()), hung)
+	d.player.Release()
+	if forecast() != want || len(d.player.Top.Children()) != 0 || hung < 2 {
+		t.Errorf("afterwards the forecast is %d, there are %d plaques, %d hung", forecast(), len(d.player.Top.Children()), hung)
 	}
 }
 
@@ -149,29 +149,29 @@ func TestNearestLineCatchesADrop(t *testing.T) {
 		{"at its near end", func(d *desk, last table.Target) (x, y float64) { return last.Area.X + 2, last.Area.Y + last.Area.H - 2 },
 			engine.Place{Zone: engine.Line, Row: 4}},
 		{"above the first line", func(d *desk, _ table.Target) (x, y float64) {
-			r := d.interaction.targets.list[0].Area
+			r := d.player.targets.list[0].Area
 			return r.X + r.W/2, r.Y - 55
 		}, engine.Place{Zone: engine.Line}},
 		{"further above", func(d *desk, _ table.Target) (x, y float64) {
-			r := d.interaction.targets.list[0].Area
+			r := d.player.targets.list[0].Area
 			return r.X + r.W/2, r.Y - 65
 		}, far},
 		{"between the last line and the floor", func(d *desk, last table.Target) (x, y float64) {
 			return 200, last.Area.Y + last.Area.H + 3
 		}, engine.Place{Zone: engine.Line, Row: 4}},
 		{"where it lay", func(d *desk, _ table.Target) (x, y float64) {
-			s := d.interaction.held.tiles[0].Spot()
+			s := d.player.lifted.tiles[0].Spot()
 			return s.X + 0.4*s.Size, s.Y + 0.4*s.Size
 		}, far},
 	} {
 		d := newDeskOf(t, newShowIn(t, &games.All()[0], 2, 390, 844), always) // all lines are empty
 		d.drag(d.find("pickable-")[0], 200, 300)
-		dx, dy := x.drop(d, d.interaction.targets.list[4].Target)
-		d.interaction.dragTo(dx, dy)
+		dx, dy := x.drop(d, d.player.targets.list[4].Target)
+		d.player.dragTo(dx, dy)
 		ghosts := len(d.layers.ghosts.Children())
 		d.drop(dx, dy)
 		if x.caught == far {
-			if len(d.chosen) != 0 || ghosts != 0 || len(d.interaction.held.tiles) != 0 {
+			if len(d.chosen) != 0 || ghosts != 0 || len(d.player.lifted.tiles) != 0 {
 				t.Errorf("%s: chosen %v, %d ghosts", x.name, d.chosen, ghosts)
 			}
 			continue
@@ -194,12 +194,12 @@ func TestTilesToComeAreShown(t *testing.T) {
 	if g.Lift > 0 {
 		tiles = g.Lift
 	}
-	if shown := len(d.interaction.pointed.coming(g)); shown != tiles+1 {
+	if shown := len(d.player.incoming(g)); shown != tiles+1 {
 		t.Errorf("%d are shown for %d tiles and a plus", shown, tiles)
 	}
-	d.interaction.pointed.light(g, true)
+	d.player.lightSource(g, true)
 	lit := len(d.layers.lights.Children())
-	d.interaction.pointed.light(g, false)
+	d.player.lightSource(g, false)
 	if left := len(d.layers.lights.Children()); lit <= tiles || left > 0 {
 		t.Errorf("%d are lit for %d tiles, %d afterwards", lit, tiles, left)
 	}

@@ -41,7 +41,7 @@ type View struct {
 
 // layers are the depths of a view, lowest first.
 type layers struct {
-	scenery, marks, offer, own, others, targets, ghosts, tiles, over, preview, lights, fx *stage.Node
+	scenery, marks, offer, own, others, targets, ghosts, tiles, over, preview, lights, fx, shapes *stage.Node
 }
 
 // NewView returns a view that shows nothing yet.
@@ -49,21 +49,34 @@ func NewView(look table.Look, sound func(name string, step int, x, size float64)
 	v := &View{look: look, cast: table.NewCast(look), counts: table.NewCounts(), Sound: sound}
 	l := &v.layers
 	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("offer"), stage.Group("own"), stage.Group("others"), stage.Group("targets").Says(stage.RoleRegion, ""), stage.Group("ghosts"),
-		v.cast.Layer, stage.Group("over").Says(stage.RoleSilent, ""), stage.Group("preview").Says(stage.RoleSilent, ""), stage.Group("lights"), stage.Group("fx").Says(stage.RoleSilent, "")}
+		v.cast.Layer, stage.Group("over").Says(stage.RoleSilent, ""), stage.Group("preview").Says(stage.RoleSilent, ""), stage.Group("lights"), stage.Group("fx").Says(stage.RoleSilent, ""),
+		stage.Group("shapes").Says(stage.RoleSilent, "")}
 	v.Ceremony = table.NewCeremony(look, v.cast)
 	v.Below = stage.Group("below").Says(stage.RoleSilent, "").Add(l.scenery, l.marks)
-	v.Above = stage.Group("above").Add(l.offer, l.own, l.others, l.targets, l.ghosts, l.tiles, l.over, l.preview, l.lights, v.counts.Layer, v.Ceremony.Layer, l.fx, v.Ceremony.Above)
+	v.Above = stage.Group("above").Add(l.offer, l.own, l.others, l.targets, l.ghosts, l.tiles, l.over, l.preview, l.lights, v.counts.Layer, v.Ceremony.Layer, l.fx, v.Ceremony.Above, l.shapes)
 	return v
 }
 
-// Layout fits the table into a frame, with nothing in motion, and tells which rooms it leaves. Show must follow.
-func (v *View) Layout(f table.Frame) table.Rooms {
+// Layout fits the table into a frame, with nothing in motion, and returns the rooms that it leaves to the screen. narrow may return a smaller
+// rectangle for the table in place of the frame's where those rooms do not suffice; nil keeps the frame. Show must follow.
+func (v *View) Layout(f table.Frame, narrow func(table.Rooms) (stage.Rect, bool)) table.Rooms {
 	v.Settle()
-	v.closing.before = lay{}
-	if v.shown != nil && alike(f, v.frame) {
-		v.closing.before = v.lay()
+	var before lay
+	if v.shown != nil {
+		before = v.lay()
 	}
-	v.frame, v.rooms = f, v.look.Layout(f)
+	last := v.frame
+	v.rooms = v.look.Layout(f)
+	if narrow != nil {
+		if r, ok := narrow(v.rooms); ok {
+			f.Rect = r
+			v.rooms = v.look.Layout(f)
+		}
+	}
+	v.frame, v.closing.before = f, lay{}
+	if alike(f, last) {
+		v.closing.before = before
+	}
 	v.Ceremony.Layout(f, v.rooms.Offer)
 	return v.rooms
 }
@@ -81,6 +94,7 @@ func (v *View) Show(pos engine.Position, l table.Legend) {
 		v.scores[s] = n
 	}
 	v.layers.fx.Clear()
+	v.layers.shapes.Clear()
 	v.cast.Show(v.look.Pieces(pos))
 	v.dress()
 	v.Ceremony.Rest(pos, l.Names)
@@ -214,9 +228,10 @@ func (v *View) Animate(events []engine.Event, steps []Step, p Pace, still bool) 
 		v.unmark(s)
 	}
 	v.layers.fx.Clear()
+	v.layers.shapes.Clear()
 	v.layers.targets.Clear()
 	v.round = roundScores{steps: steps, events: events, look: v.look}
-	line, length := table.Script(v.cast, stagehand{v}, v.layers.fx, still, events)
+	line, length := table.Script(v.cast, effects{v}, v.layers.fx, still, events)
 	v.motion = motion{line: line, tempo: p.tempo(length)}
 }
 
@@ -275,11 +290,11 @@ func (v *View) Unhint() {
 	}
 }
 
-// stagehand lets a script act on the view.
-type stagehand struct{ *View }
+// effects lets a script act on the view.
+type effects struct{ *View }
 
 // ShowScore implements table.Stagehand.
-func (h stagehand) ShowScore(e engine.Event, points int) {
+func (h effects) ShowScore(e engine.Event, points int) {
 	s := e.Seat
 	h.scores[s] = max(0, h.scores[s]+points)
 	if label := h.scenery.Scores[s]; label != nil {
@@ -292,29 +307,29 @@ func (h stagehand) ShowScore(e engine.Event, points int) {
 }
 
 // Leaves implements table.Stagehand.
-func (h stagehand) Leaves(at engine.Place, t engine.Tile) {
+func (h effects) Leaves(at engine.Place, t engine.Tile) {
 	h.scenery.Live.Leave(at, t)
 	h.scenery.Redraw()
 }
 
 // Lands implements table.Stagehand.
-func (h stagehand) Lands(at engine.Place, t engine.Tile) {
+func (h effects) Lands(at engine.Place, t engine.Tile) {
 	h.scenery.Live.Land(at, t)
 	h.scenery.Redraw()
 }
 
 // Sound implements table.Stagehand.
-func (h stagehand) Sound(name string, step int, at table.Spot) {
+func (h effects) Sound(name string, step int, at table.Spot) {
 	h.View.Sound(name, step, at.X, at.Size)
 }
 
 // Float implements table.Stagehand.
-func (h stagehand) Float(points int, at table.Spot) *table.Tally {
+func (h effects) Float(points int, at table.Spot) *table.Tally {
 	return table.NewTally(h.frame.Kit, h.frame.Words, points, at)
 }
 
 // Happens implements table.Stagehand: what the event makes untrue is taken away.
-func (h stagehand) Happens(e engine.Event) {
+func (h effects) Happens(e engine.Event) {
 	h.motion.counted = h.motion.counted || e.Kind == engine.Count
 	h.round.begin(e)
 	live := &h.scenery.Live
@@ -330,7 +345,7 @@ func (h stagehand) Happens(e engine.Event) {
 }
 
 // Bag implements table.Stagehand.
-func (h stagehand) Bag() *stage.Node { return h.layers.scenery.Find(table.SackName) }
+func (h effects) Bag() *stage.Node { return h.layers.scenery.Find(table.SackName) }
 
 // Laid is the place of the tile of a view under a point that lies on a wall or a star.
 func Laid(v *View, x, y float64) (at engine.Place, ok bool) {

@@ -36,7 +36,7 @@ func newShowIn(t *testing.T, g *games.Game, seats int, w, h float64) *show {
 	tab := g.Table()
 	s := &show{NewView(tab, func(string, int, float64, float64) {}), t, tab, m, rand.New(rand.NewPCG(1, 1)), engine.Log{}}
 	window := stage.Rect{W: w, H: h}
-	s.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: seats, Shown: m.Position()})
+	s.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: seats, Shown: m.Position()}, nil)
 	s.rest(nil, engine.NoMove)
 	return s
 }

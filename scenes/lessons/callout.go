@@ -3,6 +3,7 @@ package lessons
 import (
 	"math"
 
+	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/popover"
 	"azulejo/game/stage"
@@ -12,58 +13,93 @@ import (
 
 // callout is the sentence of a step with a tail to its subject.
 type callout struct {
-	s    *Scene
-	node *stage.Node
-	rise int // ticks until it has come
-	nods int // ticks until it has nodded
+	node  *stage.Node
+	rise  int // ticks until it has come
+	shook int // ticks until it has shaken
 }
 
-// How long the callout takes to come and to nod, and how far, in device-independent pixels.
+// How long the callout takes to come and to shake, and how far it moves, in device-independent pixels.
 const (
-	riseTicks = 15
-	riseFar   = 12
-	nodTicks  = 24
-	nodFar    = 6
+	riseTicks  = 15
+	riseFar    = 12
+	shakeTicks = 24
+	shakeFar   = 6
 )
 
-// show puts a sentence beside the first hole, clear of all holes, of the bar and of the window's edge. Where there is no room for it, its
+// calloutState is what the callout says and where it can stand.
+type calloutState struct {
+	kit    *ui.Kit
+	text   string
+	alert  bool // it answers a wrong move
+	phone  bool
+	window stage.Rect
+	lights []spotlight       // the first is what it speaks of
+	anchor stage.Rect        // where it stands without lights
+	o      popover.Obstacles // besides the lights
+}
+
+// calloutState returns what the callout says at the current step.
+func (s *Scene) calloutState(lights []spotlight) calloutState {
+	f, rooms := s.board.Frame(), s.board.Rooms()
+	st := calloutState{kit: s.kit(), text: s.sentence(), alert: s.misses > 0 && s.said != "", phone: f.Shape().Phone(), window: f.Window, lights: lights}
+	board := s.board.View.Obstacles(stage.Group(""))
+	st.o.Keep, st.o.Avoid = []stage.Rect{s.bar.room, s.bar.top}, append(board.Keep, board.Avoid...)
+	if word, _ := s.board.Action(); word != "" {
+		st.o.Keep = append(st.o.Keep, rooms.Action)
+	}
+	x, y := s.ctx.W/2, 0.4*s.ctx.H
+	if !s.run.Done() {
+		x, y = rooms.Title.Middle()
+	}
+	st.anchor = stage.Rect{X: x, Y: y}
+	return st
+}
+
+// show puts a sentence next to the first spotlight, clear of all of them, of the bar and of the window's edge. Where there is no room for it, its
 // text is smaller.
-func (c *callout) show(text string, holes []hole) {
+func (c *callout) show(st calloutState) {
 	c.node.Clear()
-	c.rise, c.nods = riseTicks, 0
-	k := c.s.kit()
+	c.rise, c.shook = riseTicks, 0
+	k := st.kit
 	size, pad := k.Size(31), 28*k.Unit
-	if f := c.s.frame(); f.Shape().Phone() {
+	if st.phone {
 		size, pad = max(20*k.Device, k.Floor()), 14*k.Device
 	}
 	side := 0.75 * pad
-	p := c.placement(k, holes, side)
+	p := &popover.Placement{Bounds: st.window.Grow(-10 * k.Device), Anchor: st.anchor, Gap: side + 10*k.Unit, Margin: table.TailLength(k, side), Obstacles: st.o}
+	for i, l := range st.lights {
+		if i == 0 {
+			p.Anchor = l.Rect
+		} else {
+			p.Keep = append(p.Keep, l.Rect)
+		}
+	}
 	var box *stage.Node
 	for ; box == nil; size = max(k.Floor(), 0.9*size) {
-		box = c.place(k, p, text, size, pad, holes, size <= k.Floor())
+		box = placeCallout(&st, p, size, pad, size <= k.Floor())
 	}
-	if box.Voice.Role = stage.RoleText; c.s.misses > 0 && c.s.said != "" {
+	if box.Voice.Role = stage.RoleText; st.alert {
 		box.Voice.Role = stage.RoleAlert
 	}
-	if r := box.Bounds(); len(holes) > 0 {
-		c.node.Add(table.Tail(k, r, holes[0].Rect, side))
+	if len(st.lights) > 0 {
+		c.node.Add(table.Tail(k, box.Bounds(), st.lights[0].Rect, side))
 	}
 	c.node.Add(box)
-	c.lie()
+	c.node.Alpha = 0
 }
 
-// place returns the box of a sentence at a text size where there is room for it, nil where there is none, or where it covers least if it
-// has to be placed.
-func (c *callout) place(k *ui.Kit, p *popover.Placement, text string, size, pad float64, holes []hole, has bool) *stage.Node {
-	most := min(0.88*c.s.ctx.W-2*pad, 21*size)
+// placeCallout returns the box of a sentence at a text size where there is room for it; where there is none it returns nil or, if the sentence
+// has to be placed, the box where it covers least.
+func placeCallout(st *calloutState, p *popover.Placement, size, pad float64, must bool) *stage.Node {
+	most := min(0.88*st.window.W-2*pad, 21*size)
 	var boxes []*stage.Node
 	var sizes []popover.Size
 	for _, share := range []float64{1, 0.75, 0.55} {
-		n := c.box(k, text, size, share*most, pad)
+		n := calloutBox(st.kit, st.text, size, share*most, pad)
 		boxes, sizes = append(boxes, n), append(sizes, popover.Size{W: n.W, H: n.H})
 	}
 	r, at, ok := p.Place(sizes...)
-	if len(holes) == 0 {
+	if len(st.lights) == 0 {
 		x, y := p.Anchor.Middle()
 		middle := stage.Rect{X: x - sizes[0].W/2, Y: y - sizes[0].H/2, W: sizes[0].W, H: sizes[0].H}
 		middle.X, middle.Y = max(middle.X, p.Bounds.X), max(middle.Y, p.Bounds.Y)
@@ -71,7 +107,7 @@ func (c *callout) place(k *ui.Kit, p *popover.Placement, text string, size, pad 
 			r, at, ok = middle, 0, true
 		}
 	}
-	if !ok && has {
+	if !ok && must {
 		r, at = p.Cover(sizes[0])
 	} else if !ok {
 		return nil
@@ -80,8 +116,8 @@ func (c *callout) place(k *ui.Kit, p *popover.Placement, text string, size, pad 
 	return boxes[at]
 }
 
-// box returns a sentence on paper, in lines of similar length up to a width.
-func (c *callout) box(k *ui.Kit, text string, size, most, pad float64) *stage.Node {
+// calloutBox returns a sentence on paper, in lines of similar length up to a width.
+func calloutBox(k *ui.Kit, text string, size, most, pad float64) *stage.Node {
 	lines := k.Fonts.Wrap(text, gfx.SerifBold, size, table.BalancedWidth(k.Fonts, text, gfx.SerifBold, size, most))
 	step := 1.2 * size
 	r := stage.Rect{W: k.Fonts.Widest(lines, gfx.SerifBold, size) + 2*pad, H: float64(len(lines))*step + 1.2*pad}
@@ -93,45 +129,18 @@ func (c *callout) box(k *ui.Kit, text string, size, most, pad float64) *stage.No
 	return box
 }
 
-// placement returns the placement of the callout with a tail beside the first hole, or without holes, at the place of the title.
-func (c *callout) placement(k *ui.Kit, holes []hole, tail float64) *popover.Placement {
-	p := &popover.Placement{Bounds: c.s.frame().Window.Grow(-10 * k.Device), Gap: tail + 10*k.Unit, Margin: table.TailLength(k, tail)}
-	table := c.s.view.Obstacles(stage.Group(""))
-	p.Keep, p.Avoid = []stage.Rect{c.s.bar.room, c.s.bar.top}, append(table.Keep, table.Avoid...)
-	if word, _ := c.s.interaction.Action(); word != "" {
-		p.Keep = append(p.Keep, c.s.rooms.Action)
-	}
-	if len(holes) > 0 {
-		p.Anchor = holes[0].Rect
-		for _, h := range holes[1:] {
-			p.Keep = append(p.Keep, h.Rect)
-		}
-		return p
-	}
-	x, y := c.s.ctx.W/2, 0.4*c.s.ctx.H
-	if !c.s.run.Done() {
-		x, y = c.s.rooms.Title.Middle()
-	}
-	p.Anchor = stage.Rect{X: x, Y: y}
-	return p
-}
+// shake moves the callout sideways for a moment, as an answer to what cannot be done.
+func (c *callout) shake() { c.rise, c.shook = 0, shakeTicks }
 
-// nod shakes the head at what was done.
-func (c *callout) nod() { c.rise, c.nods = 0, nodTicks }
-
-func (c *callout) tick() {
-	c.rise, c.nods = max(0, c.rise-1), max(0, c.nods-1)
-	c.lie()
-}
-
-func (c *callout) moving() bool { return c.rise > 0 || c.nods > 0 }
-
-// lie puts the callout where it is now.
-func (c *callout) lie() {
+// tick moves the callout by a tick.
+func (c *callout) tick(ctx *game.Context) {
+	c.rise, c.shook = max(0, c.rise-1), max(0, c.shook-1)
 	left := float64(c.rise) / riseTicks
 	c.node.Alpha, c.node.X, c.node.Y = 1-left, 0, 0
-	if !c.s.ctx.Settings.ReducedMotion {
-		c.node.Y = left * left * riseFar * c.s.ctx.Device
-		c.node.X = math.Sin(float64(c.nods)/nodTicks*4*math.Pi) * nodFar * c.s.ctx.Device
+	if !ctx.Settings.ReducedMotion {
+		c.node.Y = left * left * riseFar * ctx.Device
+		c.node.X = math.Sin(float64(c.shook)/shakeTicks*4*math.Pi) * shakeFar * ctx.Device
 	}
 }
+
+func (c *callout) moving() bool { return c.rise > 0 || c.shook > 0 }

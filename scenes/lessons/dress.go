@@ -11,21 +11,14 @@ import (
 // dress builds what stands around the table for what goes on now.
 func (s *Scene) dress() {
 	s.around.Clear()
-	s.addAction()
-	s.bar.build()
-	s.root.ReadFirst(slices.Concat([]*stage.Node{s.bar.heading, s.callout.node}, s.view.Offer(), []*stage.Node{s.around, s.bar.node}, s.view.Boards())...)
-}
-
-// addAction shows the button of what is put together from several tiles.
-func (s *Scene) addAction() {
-	word, begun := s.interaction.Action()
-	if word == "" || s.rooms.Action.W == 0 || s.phase == showing {
-		return
+	if s.phase != showing {
+		s.board.AddAction(s.kit(), s.around)
 	}
-	s.around.Add(s.kit().Button("action", word, begun, s.rooms.Action, s.interaction.Act).Node)
+	s.bar.build(s.barState())
+	s.root.ReadFirst(slices.Concat([]*stage.Node{s.bar.heading, s.callout.node}, s.board.View.Offer(), []*stage.Node{s.around, s.bar.node}, s.board.View.Boards())...)
 }
 
-// sentence is what the callout says now.
+// sentence returns what the callout says now.
 func (s *Scene) sentence() string {
 	w := s.ctx.Words
 	switch {
@@ -37,23 +30,28 @@ func (s *Scene) sentence() string {
 	return w.T(s.run.Key())
 }
 
-// point lets light fall on what the step speaks of, and says it there.
+// point directs light at what the step speaks of, and says it there.
 func (s *Scene) point() {
-	holes := aim{s}.holes()
-	s.veil.lay(holes)
-	s.trail.lay(holes)
-	holes = append(holes, s.addUp()...)
-	s.callout.show(s.sentence(), holes)
-	s.ctx.Announce(s.ctx.Words.T("lesson."+s.run.Name), s.sentence())
-	aim{s}.light()
+	lights, c := s.spotlights(), s.ctx
+	unit := s.kit().Unit
+	if s.scrim.clear(); !s.run.Done() && !s.run.Step().Free {
+		s.scrim.lay(stage.Rect{W: c.W, H: c.H}, lights, c.Unit, shade(s.table.Ground()))
+	}
+	if s.arrow.clear(); len(lights) > 1 && len(s.run.Step().Moves) > 0 && s.said == "" {
+		s.arrow.lay(lights[0].Rect, lights[1].Rect, unit, c.Settings.ReducedMotion)
+	}
+	lights = append(lights, s.addBreakdown()...)
+	s.callout.show(s.calloutState(lights))
+	c.Announce(c.Words.T("lesson."+s.run.Name), s.sentence())
+	s.gildSource()
 	s.focus()
 }
 
-// focus leads the keyboard to where the step begins.
+// focus moves the keyboard focus to where the step begins.
 func (s *Scene) focus() {
 	if m := s.run.Shown(); s.run.Step().Waits() && m != engine.NoMove {
-		g, _ := aim{s}.start(m)
-		for _, a := range s.view.At(g.From) {
+		g, _ := s.start(m)
+		for _, a := range s.board.View.At(g.From) {
 			if a.Tile == g.Tile && a.Node.Touch != nil && s.dispatcher.Focus(a.Node.Name) {
 				return
 			}
@@ -64,7 +62,7 @@ func (s *Scene) focus() {
 	}
 }
 
-// shade is the colour of the veil over a ground: that of candle light, or of a garden at night.
+// shade is the colour of the scrim over a ground: that of candle light, or of a garden at night.
 func shade(g gfx.Ground) gfx.Colour {
 	if g == gfx.Sage() {
 		return gfx.Hex(0x142620)

@@ -31,7 +31,7 @@ func eachStep(t *testing.T, language string, w, h float64, visit func(p *pupil, 
 	for _, course := range courses {
 		for i, l := range course.Lessons {
 			p := &pupil{New(games.All(), course, i), t, c}
-			for p.s.Layout(c); ; p.s.rest() {
+			for p.s.Layout(c); ; p.s.settle() {
 				visit(p, fmt.Sprintf("%s %v %s %d", language, w, l.Name, p.s.run.At()+1))
 				if p.s.run.Done() {
 					break
@@ -96,7 +96,7 @@ func (p *pupil) clear(t *testing.T, name string) {
 	if !p.s.run.Step().Waits() {
 		return
 	}
-	for i, h := range (aim{p.s}).holes() {
+	for i, h := range p.s.spotlights() {
 		if face.Meets(h.Rect.Grow(-3)) {
 			t.Errorf("%s: the callout lies over hole %d", name, i)
 		}

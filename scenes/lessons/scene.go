@@ -1,5 +1,5 @@
-// Package lessons is the scene of a lesson: the table of a game with all its rules, a veil with holes around what matters, and a callout that
-// says what to do there. It shows positions and takes moves as every table does; what is right is known to the lesson.
+// Package lessons is the screen of a lesson: a board on which the rules hold, a scrim with spotlights on what matters, and a callout that says what
+// to do there. Which moves are right is known to the lesson (engine/lesson).
 package lessons
 
 import (
@@ -35,20 +35,18 @@ type Scene struct {
 	idle   int    // ticks for which it has waited for a move
 	log    engine.Log
 
-	table       table.Table
-	view        *board.View
-	interaction *board.Interaction
-	dispatcher  stage.Dispatcher
-	root        *stage.Node
-	rooms       table.Rooms
-	ctx         *game.Context
+	table      table.Table
+	board      *board.Player
+	dispatcher stage.Dispatcher
+	root       *stage.Node
+	ctx        *game.Context
 
-	around  *stage.Node // heading and the button of what is put together
-	bar     bar
-	veil    veil
-	trail   trail
-	added   *stage.Node // the sum of the step, with its brackets
-	callout callout
+	around    *stage.Node // the action button
+	bar       bar
+	scrim     scrim
+	arrow     arrow
+	breakdown *stage.Node // the sum of the step, with its brackets
+	callout   callout
 }
 
 // New returns the scene of a lesson of a course.
@@ -57,11 +55,13 @@ func New(all []games.Game, course lesson.Course, at int) *Scene {
 	s := &Scene{game: games.Find(all, l.Game), course: course, lesson: at, run: lesson.Begin(l)}
 	s.run.Rival = rival(s.game)
 	s.table = s.game.Table()
-	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
-	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
-	s.around, s.added = stage.Group("around"), stage.Group("sums")
-	s.bar, s.veil = bar{s: s, node: stage.Group("bar")}, veil{s: s, node: stage.New("veil", nil, 0, 0, 0, 0)}
-	s.trail, s.callout = trail{s: s, node: stage.Group("trail")}, callout{s: s, node: stage.Group("callout")}
+	s.board = board.NewPlayer(s.table, board.Options{
+		Dispatcher: &s.dispatcher, Report: s.handle, Obstacles: s.obstacles,
+		Sound: func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
+	})
+	s.around, s.breakdown = stage.Group("around"), stage.Group("breakdown")
+	s.bar.node, s.callout.node = stage.Group("bar"), stage.Group("callout")
+	s.scrim.node, s.arrow.node = stage.New("scrim", nil, 0, 0, 0, 0), stage.Group("arrow")
 	return s
 }
 
@@ -70,14 +70,15 @@ func (s *Scene) There(c *game.Context) (bool, error) { return c.Words.Learn() }
 
 // Layout implements game.Scene. What is held or picked stays so.
 func (s *Scene) Layout(c *game.Context) {
-	kept := board.KeptBy(s.interaction)
+	kept := s.board.Keep()
 	s.ctx = c
 	s.root = stage.Group("lesson")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
-	s.interaction.Arithmetic = c.Settings.Arithmetic
-	s.root.Add(s.view.Below, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, s.veil.node, s.around, s.bar.node, s.trail.node, s.added, s.callout.node, s.interaction.Top)
-	s.rest()
-	kept.Restore(s.interaction)
+	s.board.Arithmetic = c.Settings.Arithmetic
+	s.root.Add(s.board.View.Below, stage.New("", stage.Still{}, 0, 0, 0, 0), s.board.View.Above, s.scrim.node, s.around, s.bar.node, s.arrow.node,
+		s.breakdown, s.callout.node, s.board.Top)
+	s.settle()
+	s.board.Restore(kept)
 }
 
 // Ground implements game.Grounded.
@@ -86,35 +87,28 @@ func (s *Scene) Ground(*game.Context) gfx.Ground { return s.table.Ground() }
 // Update implements game.Scene.
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
-	begun := s.phase == showing
-	answer(s, c.Input)
+	s.answer(c.Input)
 	c.Direct(&s.dispatcher)
 	at := c.Pointer()
-	s.interaction.Update(at)
+	ended := s.board.Update(c)
 	if at.Pressed && s.root.Hit(at.X, at.Y) == nil { // where nothing answers
-		s.callout.nod()
+		s.callout.shake()
 	}
-	s.callout.tick()
-	s.trail.tick()
-	large := s.interaction.Enlarged()
-	s.trail.node.Hidden = large
-	s.veil.tick(large)
+	s.callout.tick(c)
+	s.arrow.tick()
+	enlarged := s.board.Enlarged()
+	s.arrow.node.Hidden = enlarged
+	s.scrim.tick(s.scrimGoal(enlarged), c.Settings.ReducedMotion)
 	if s.phase == waiting {
-		s.view.Tick()
 		s.await()
-		return
-	}
-	if begun && (c.Pointer().Pressed || c.Keys().Confirm) {
-		s.view.Hurry()
-	}
-	if s.view.Advance() {
-		s.rest()
+	} else if ended {
+		s.settle()
 	}
 }
 
 // Moving implements game.Mover.
 func (s *Scene) Moving() bool {
-	return s.phase == showing || s.interaction.Moving() || s.view.ClosesUp() || s.callout.moving() || s.trail.moving() || s.veil.moving()
+	return s.phase == showing || s.board.Moving() || s.callout.moving() || s.arrow.moving() || s.scrim.moving()
 }
 
 // Draw implements game.Scene.
@@ -126,15 +120,15 @@ func (s *Scene) Draw(c *game.Context) {
 // Wait implements game.Waiter.
 func (s *Scene) Wait(*game.Context) {
 	s.dispatcher.Rest()
-	s.interaction.Release()
-	s.interaction.Unpoint()
+	s.board.Release()
+	s.board.Unpoint()
 }
 
 // HasOverlay implements game.Overlay: something is open on the board.
-func (s *Scene) HasOverlay() bool { return s.interaction.Opened() }
+func (s *Scene) HasOverlay() bool { return s.board.Opened() }
 
 // CloseOverlay implements game.Overlay.
-func (s *Scene) CloseOverlay(*game.Context) { s.interaction.Escape() }
+func (s *Scene) CloseOverlay(*game.Context) { s.board.Escape() }
 
 // helpTicks is after how long a wait help stands out.
 const helpTicks = 20 * 60
@@ -151,30 +145,24 @@ func (s *Scene) await() {
 	}
 }
 
-// rest shows the step as it stands, with nothing of the game in motion.
-func (s *Scene) rest() {
+// settle stops all animation and shows the current step.
+func (s *Scene) settle() {
 	s.phase, s.idle = waiting, 0
-	s.rooms = s.view.Layout(s.frame())
-	s.view.Show(s.run.Position(), s.legend())
-	s.interaction.Close()
-	if s.run.Step().Waits() {
-		s.interaction.Offer()
-	}
+	s.board.Layout(s.ctx, board.Setup{Position: s.run.Position(), Seats: s.run.Position().Seats()})
+	s.showPosition()
 	s.dress()
 	s.point()
 }
 
-func (s *Scene) frame() table.Frame {
-	c := s.ctx
-	r := stage.Rect{W: c.W, H: c.H}
-	return table.Frame{
-		Rect: r, Window: r, Kit: s.kit(), Words: c.Words,
-		Seats: s.run.Position().Seats(), Shown: s.run.Position(),
-		Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters,
+// showPosition shows the position of the step, in which a move can be made if the step waits for one.
+func (s *Scene) showPosition() {
+	s.board.Show(s.run.Position(), s.legend())
+	if s.run.Step().Waits() {
+		s.board.EnableMoves()
 	}
 }
 
-// kit makes widgets for the window, with larger text on a phone.
+// kit returns the widgets for the window, with larger text on a phone.
 func (s *Scene) kit() *ui.Kit { return table.Kit(s.ctx.Kit(), s.ctx.W, s.ctx.H) }
 
 func (s *Scene) legend() table.Legend {

@@ -104,7 +104,7 @@ func (p *pupil) tap(x, y float64, finger bool) {
 	for _, now := range []stage.Pointer{{Moved: true}, {Pressed: true, Down: true}, {Released: true}} {
 		now.X, now.Y, now.Over, now.Finger = at.X, at.Y, at.Over, at.Finger
 		p.s.dispatcher.Update(now, stage.Keys{})
-		p.s.interaction.Update(now)
+		p.s.board.Follow(now)
 	}
 }
 
@@ -160,7 +160,7 @@ func (p *pupil) step(how string) {
 	if s.Free {
 		for p.s.run.At() == at {
 			moves := p.s.run.Position().Moves(nil)
-			p.s.Choose(moves[len(moves)/2])
+			p.s.choose(moves[len(moves)/2])
 			p.settle()
 		}
 		return
@@ -182,7 +182,7 @@ func (p *pupil) wrong() {
 		if m == p.s.run.Shown() || strings.Contains(strings.Join(p.s.run.Step().Moves, " "), string(pos.AppendMove(nil, m))) {
 			continue
 		}
-		p.s.Choose(m)
+		p.s.choose(m)
 		if p.s.run.Position() != pos || p.s.said == "" || p.s.said == p.c.Words.T(p.s.run.Key()) {
 			p.t.Errorf("step %d: a wrong move is answered by %q", p.s.run.At()+1, p.s.said)
 		}
@@ -213,14 +213,14 @@ func (p *pupil) move(how string, m engine.Move) {
 	pos := p.s.run.Position()
 	from, to := p.s.table.Ends(pos, m)
 	if p.s.table.MultiPick(pos) != nil || p.s.table.Price(pos, m) != nil {
-		p.s.Choose(m)
+		p.s.choose(m)
 		return
 	}
 	at := p.s.run.At()
 	if to.Zone != engine.Wall {
 		p.do(how, fmt.Sprintf("pickable-%d-%d-%d", from.From.Zone, from.From.Row, from.Tile))
 	}
-	p.s.interaction.Update(stage.Pointer{})
+	p.s.board.Follow(stage.Pointer{})
 	if p.s.run.At() != at || p.s.phase == showing {
 		return // it went at once
 	}
@@ -235,18 +235,18 @@ func (p *pupil) move(how string, m engine.Move) {
 func TestWhatIsShownIsTakenBack(t *testing.T) {
 	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
 		for !p.s.run.Step().Waits() && !p.s.run.Done() {
-			steps{p.s}.next()
+			p.s.next()
 			p.settle()
 		}
 		if p.s.run.Shown() == engine.NoMove {
 			return
 		}
 		at, pos := p.s.run.At(), p.s.run.Position().Hash()
-		steps{p.s}.show()
+		p.s.showMove()
 		if p.s.phase == waiting || !p.s.Moving() {
 			t.Fatal("nothing is shown")
 		}
-		if p.settle(); p.s.run.At() != at || p.s.view.Shown().Hash() != pos {
+		if p.settle(); p.s.run.At() != at || p.s.board.Shown().Hash() != pos {
 			t.Error("it stays")
 		}
 	})
@@ -256,7 +256,7 @@ func TestWhatIsShownIsTakenBack(t *testing.T) {
 func TestHelpStandsOut(t *testing.T) {
 	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
 		for !p.s.run.Done() && !p.s.run.Step().Waits() {
-			steps{p.s}.next()
+			p.s.next()
 			p.settle()
 		}
 		if p.s.run.Step().Free {
@@ -271,7 +271,7 @@ func TestHelpStandsOut(t *testing.T) {
 		if !p.s.stuck() {
 			t.Error("nothing helps who waits")
 		}
-		p.s.rest()
+		p.s.settle()
 		for range 2 {
 			p.wrong()
 			p.settle()
@@ -288,9 +288,9 @@ func TestLessonsGoBackAndOn(t *testing.T) {
 	app := scenetest.Open(t, router(t, &s), route.Lesson{Course: "azul"}, 1280, 720)
 	p := &pupil{s, t, app.Context()}
 	p.settle()
-	steps{p.s}.next()
+	p.s.next()
 	p.settle()
-	p.s.Choose(p.s.run.Shown())
+	p.s.choose(p.s.run.Shown())
 	p.settle()
 	if p.press("pip-1", false); p.s.run.At() != 0 {
 		t.Errorf("the first pip leads to step %d", p.s.run.At()+1)
@@ -307,16 +307,16 @@ func TestPassingIsLeftInLessons(t *testing.T) {
 	passed := 0
 	eachLesson(t, "en", 390, 844, func(p *pupil) {
 		for ; !p.s.run.Done(); p.step("finger") {
-			if word, _ := p.s.interaction.Action(); word != "" {
+			if word, _ := p.s.board.Action(); word != "" {
 				p.press("action", true)
 			}
-			if !p.s.interaction.Pending() {
+			if !p.s.board.Pending() {
 				continue
 			}
 			passed++
 			at := p.s.run.At()
 			p.press("lesson-cancel", true)
-			if p.settle(); p.s.interaction.Pending() || p.s.run.At() != at || p.node("lesson-back") == nil {
+			if p.settle(); p.s.board.Pending() || p.s.run.At() != at || p.node("lesson-back") == nil {
 				p.t.Errorf("step %d: passing is not left", at+1)
 			}
 		}

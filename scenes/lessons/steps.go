@@ -15,40 +15,22 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Choose implements board.Host: what is right happens, and what is wrong is answered.
-func (s *Scene) Choose(m engine.Move) {
-	before := s.run.Position()
-	s.log.Reset()
-	to := steps{s}
-	right, answer := s.run.Try(m, &s.log)
-	if !right {
-		to.refuse(m, answer)
-		return
+// handle answers what a person does on the board. What is pointed at is not said: the callout says all there is.
+func (s *Scene) handle(e board.Event) {
+	switch e := e.(type) {
+	case board.MoveChosen:
+		s.choose(e.Move)
+	case board.Changed:
+		s.board.View.Unhint()
+		s.dress()
 	}
-	s.misses, s.said = 0, ""
-	if s.run.Step().Free {
-		s.said = to.comment(before, m)
-	}
-	to.perform()
 }
 
-// Say implements board.Host: the callout says all there is.
-func (s *Scene) Say(string) {}
-
-// Point implements board.Host.
-func (s *Scene) Point(string) {}
-
-// Picked implements board.Host.
-func (s *Scene) Picked() {
-	s.view.Unhint()
-	s.dress()
-}
-
-// Obstacles implements board.Host: all of the table but the boards of the others stays visible, and so does what leads through the lesson.
-func (s *Scene) Obstacles() popover.Obstacles {
-	o := s.view.Obstacles(s.root)
-	o.Keep = append(o.Keep, s.bar.room, s.bar.top, s.rooms.Action)
-	for _, layer := range []*stage.Node{s.callout.node, s.added} {
+// obstacles returns what floats must not cover: all of the table but the boards of the others, and what leads through the lesson.
+func (s *Scene) obstacles() popover.Obstacles {
+	o := s.board.View.Obstacles(s.root)
+	o.Keep = append(o.Keep, s.bar.room, s.bar.top, s.board.Rooms().Action)
+	for _, layer := range []*stage.Node{s.callout.node, s.breakdown} {
 		for _, n := range layer.Children() {
 			o.Keep = append(o.Keep, n.Bounds())
 		}
@@ -56,28 +38,39 @@ func (s *Scene) Obstacles() popover.Obstacles {
 	return o
 }
 
-// steps lead from step to step.
-type steps struct{ *Scene }
+// choose makes a right move, and answers a wrong one.
+func (s *Scene) choose(m engine.Move) {
+	before := s.run.Position()
+	s.log.Reset()
+	right, answer := s.run.Try(m, &s.log)
+	if !right {
+		s.refuse(m, answer)
+		return
+	}
+	s.misses, s.said = 0, ""
+	if s.run.Step().Free {
+		s.said = s.comment(before, m)
+	}
+	s.animate()
+}
 
-// refuse lays back what was meant to be moved and says why.
-func (s steps) refuse(m engine.Move, answer string) {
+// refuse puts back what was moved and says why the move is wrong here.
+func (s *Scene) refuse(m engine.Move, answer string) {
 	s.ctx.Play("thud", 0)
 	s.misses++
 	s.said = s.ctx.Words.T(lesson.AnswerKey(s.ctx.Words, s.course.Name, s.run, answer))
-	if pos := s.view.Shown(); s.table.MultiPick(pos) == nil && s.table.Price(pos, m) == nil {
-		s.interaction.Release()
+	if pos := s.board.Shown(); s.table.MultiPick(pos) == nil && s.table.Price(pos, m) == nil {
+		s.board.Release()
 	} else {
-		s.interaction.Close()
-		s.view.Show(s.run.Position(), s.legend())
-		s.interaction.Offer()
+		s.showPosition()
 	}
 	s.dress()
 	s.point()
-	s.callout.nod()
+	s.callout.shake()
 }
 
 // next goes past a step that only says something, or to the next lesson.
-func (s steps) next() {
+func (s *Scene) next() {
 	s.log.Reset()
 	switch {
 	case s.phase == showing:
@@ -85,24 +78,21 @@ func (s steps) next() {
 		s.skip()
 	case s.run.Next(&s.log):
 		s.said = ""
-		s.perform()
+		s.animate()
 	}
 }
 
-// back goes to the step before.
-func (s steps) back() { s.backTo(s.run.At() - 1) }
-
 // backTo goes to a step that was before.
-func (s steps) backTo(step int) {
+func (s *Scene) backTo(step int) {
 	for s.run.At() > max(0, step) && s.run.Back() {
 		s.said, s.misses = "", 0
 	}
-	s.view.Settle()
-	s.rest()
+	s.board.View.Settle()
+	s.settle()
 }
 
-// show plays the move that is waited for, and takes it back.
-func (s steps) show() {
+// showMove plays the move that is waited for, and takes it back.
+func (s *Scene) showMove() {
 	m := s.run.Shown()
 	if s.phase == showing || m == engine.NoMove {
 		return
@@ -110,30 +100,29 @@ func (s steps) show() {
 	s.log.Reset()
 	s.run.Position().Clone().Play(m, &s.log)
 	s.said = ""
-	s.perform()
+	s.animate()
 }
 
-// perform lets happen what the log tells.
-func (s steps) perform() {
+// animate shows the events of the log, and then the step that follows.
+func (s *Scene) animate() {
 	rate := s.ctx.Settings.Speed.Rate()
 	pace := board.Pace{Rate: rate, Most: table.RoundTicks / min(1, rate)}
-	s.keep()
+	s.keepDone()
 	if pace.AtOnce() || len(s.log.Events) == 0 {
-		s.rest()
+		s.settle()
 		return
 	}
-	s.interaction.Close()
-	s.view.LayBack()
+	s.board.View.LayBack()
 	s.phase = showing
+	s.board.Play(s.ctx, s.log.Events, s.run.Position(), pace)
 	s.dress()
 	s.callout.node.Clear()
-	s.trail.node.Clear()
-	s.added.Clear()
-	s.view.Animate(s.log.Events, board.OneStep(s.run.Position()), pace, s.ctx.Settings.ReducedMotion)
+	s.arrow.node.Clear()
+	s.breakdown.Clear()
 }
 
-// keep remembers that a lesson was done.
-func (s steps) keep() {
+// keepDone remembers that a lesson was done.
+func (s *Scene) keepDone() {
 	done := &s.ctx.Settings.Lessons
 	if name := s.run.Name; s.run.Done() && !slices.Contains(*done, name) {
 		*done = append(*done, name)
@@ -142,7 +131,7 @@ func (s steps) keep() {
 }
 
 // comment says what speaks most for or against a move of the person's own choice.
-func (s steps) comment(before engine.Position, m engine.Move) string {
+func (s *Scene) comment(before engine.Position, m engine.Move) string {
 	w := s.ctx.Words
 	if reasons := s.game.Explain(before, m); len(reasons) > 0 {
 		return w.Upper(reasons[0].Say(w)) + "."

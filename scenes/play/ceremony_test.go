@@ -12,10 +12,10 @@ func revel(t *testing.T, at, w, h int, visit func(b *bench)) {
 	for tick := 0; tick < 60000 && (b.s.phase != over || b.s.Moving()); tick++ {
 		if b.s.phase == personToMove {
 			all := b.s.session.match.Position().Moves(nil)
-			b.s.Choose(all[dice.IntN(len(all))])
+			b.s.choose(all[dice.IntN(len(all))])
 		}
 		b.ticks(1)
-		if b.s.view.Ceremony.Moving() {
+		if b.s.board.View.Ceremony.Moving() {
 			if ticks++; ticks%7 == 0 {
 				visit(b)
 			}
@@ -65,8 +65,8 @@ func TestClickEndsCeremonies(t *testing.T) {
 		ended := 0
 		revel(t, at, 1280, 720, func(b *bench) {
 			if ended++; ended%4 == 0 {
-				b.s.view.Ceremony.End()
-				if b.s.view.Ceremony.Moving() {
+				b.s.board.View.Ceremony.End()
+				if b.s.board.View.Ceremony.Moving() {
 					t.Fatal("it goes on")
 				}
 			}
@@ -79,18 +79,18 @@ func TestResultsFollowTheVictory(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 0, false)
 		dice := rand.New(rand.NewPCG(2, 9))
-		for ticks := 0; b.s.phase != over && ticks < 60000; ticks++ {
+		for ticks := 0; !b.s.phase.ended() && ticks < 60000; ticks++ {
 			if b.s.phase == personToMove {
 				all := b.s.session.match.Position().Moves(nil)
-				b.s.Choose(all[dice.IntN(len(all))])
+				b.s.choose(all[dice.IntN(len(all))])
 			}
 			b.ticks(1)
 		}
 		before, waited := len(*b.been), 0
-		for ; b.s.finale.left > 0; waited++ {
+		for ; b.s.phase == celebrating; waited++ {
 			b.ticks(1)
 		}
-		if b.ticks(1); waited == 0 || waited > 72 || len(*b.been) != before+1 {
+		if waited == 0 || waited > 72 || len(*b.been) != before+1 {
 			t.Errorf("after %d ticks %d screens follow", waited, len(*b.been)-before)
 		}
 	})

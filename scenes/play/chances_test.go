@@ -21,16 +21,16 @@ func TestChancesAreAskedOncePerPosition(t *testing.T) {
 	if b.ticks(60); len(b.o.asked) != 1 || b.last().MultiPV != 1 || b.last().Level != players.Best {
 		t.Fatalf("%d questions, expected one", len(b.o.asked))
 	}
-	if b.s.chances.shares.Known || len(scenetest.Texts(b.s.ctx, b.s.hud.layers.winBar)) > 0 {
+	if b.s.probability.shares.Known || len(scenetest.Texts(b.s.ctx, b.s.layers.winBar)) > 0 {
 		t.Error("numbers are shown before anything is known")
 	}
 	want := []float64{0.5, 0.3, 0.2}
 	b.o.say(lineWith(engine.NoMove, want...))
 	b.ticks(60)
-	if !near(b.s.chances.shares.Shown, want) || len(b.o.asked) != 1 {
-		t.Errorf("shows %v after %d questions", b.s.chances.shares.Shown, len(b.o.asked))
+	if !near(b.s.probability.shares.Shown, want) || len(b.o.asked) != 1 {
+		t.Errorf("shows %v after %d questions", b.s.probability.shares.Shown, len(b.o.asked))
 	}
-	if numbers := scenetest.Texts(b.s.ctx, b.s.hud.layers.winBar); !slices.Equal(numbers, []string{"50", "30", "20"}) {
+	if numbers := scenetest.Texts(b.s.ctx, b.s.layers.winBar); !slices.Equal(numbers, []string{"50", "30", "20"}) {
 		t.Errorf("the numbers are %q", numbers)
 	}
 	first := b.s.session.match.Position().Hash()
@@ -39,12 +39,12 @@ func TestChancesAreAskedOncePerPosition(t *testing.T) {
 	b.ticks(20)
 	b.o.say(lineWith(engine.NoMove, 0.1, 0.1, 0.8))
 	b.ticks(60)
-	if b.s.travel.undo(); b.s.session.match.Position().Hash() != first {
+	if b.s.undo(); b.s.session.match.Position().Hash() != first {
 		t.Fatal("undo leads elsewhere")
 	}
 	b.arriveNow()
-	if b.ticks(60); !near(b.s.chances.shares.Shown, want) || len(b.o.asked) != 2 {
-		t.Errorf("after undo %v and %d questions, expected what was seen before", b.s.chances.shares.Shown, len(b.o.asked))
+	if b.ticks(60); !near(b.s.probability.shares.Shown, want) || len(b.o.asked) != 2 {
+		t.Errorf("after undo %v and %d questions, expected what was seen before", b.s.probability.shares.Shown, len(b.o.asked))
 	}
 }
 
@@ -64,7 +64,7 @@ func TestThinkingWaitsForFrames(t *testing.T) {
 
 func TestChancesWithoutTheBar(t *testing.T) {
 	b := newBench(t, 0, 2, 4, false)
-	if b.ticks(60); len(b.o.asked) != 0 || b.s.chances.bar != nil {
+	if b.ticks(60); len(b.o.asked) != 0 || b.s.probability.bar != nil {
 		t.Errorf("%d questions for a bar that nobody wants", len(b.o.asked))
 	}
 }
@@ -73,7 +73,7 @@ func TestChancesWithoutTheBar(t *testing.T) {
 func TestChancesGiveWay(t *testing.T) {
 	b := newBench(t, 0, 2, 4, true)
 	b.ticks(20)
-	b.s.hint.ask()
+	b.s.askHint()
 	if !b.s.questions.Asks(analysis.ForHint) || len(b.o.asked) != 2 {
 		t.Fatal("the hint waits for the bar")
 	}
@@ -98,9 +98,9 @@ func TestChancesFromComputers(t *testing.T) {
 	} {
 		b := newBench(t, 0, 2, 4, true)
 		b.s.session.players[0].Level, b.s.session.players[1].Level = c.levels[0], c.levels[1]
-		b.s.chances.hear(c.levels[1], players.Choice{Lines: c.lines})
-		if b.s.chances.move(); math.Abs(b.s.chances.shares.Shown[0]-c.want) > 1e-9 {
-			t.Errorf("%s: %v, expected %v", c.name, b.s.chances.shares.Shown[0], c.want)
+		b.s.adoptProbability(c.levels[1], players.Choice{Lines: c.lines})
+		if b.s.probability.shares.Tick(); math.Abs(b.s.probability.shares.Shown[0]-c.want) > 1e-9 {
+			t.Errorf("%s: %v, expected %v", c.name, b.s.probability.shares.Shown[0], c.want)
 		}
 	}
 }
@@ -125,8 +125,8 @@ func TestChancesAtTheEnd(t *testing.T) {
 		b.s.arrive()
 		b.ticks(60)
 		end := b.s.session.match.Position()
-		if want := engine.Shares(end.Winners(nil), end.Seats()); !near(b.s.chances.shares.Shown, want) || len(b.o.asked) != 0 {
-			t.Errorf("shows %v after %d questions, expected %v", b.s.chances.shares.Shown, len(b.o.asked), want)
+		if want := engine.Shares(end.Winners(nil), end.Seats()); !near(b.s.probability.shares.Shown, want) || len(b.o.asked) != 0 {
+			t.Errorf("shows %v after %d questions, expected %v", b.s.probability.shares.Shown, len(b.o.asked), want)
 		}
 	})
 }

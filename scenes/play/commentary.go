@@ -7,43 +7,23 @@ import (
 	"azulejo/scenes/table"
 )
 
-// commentary tells the only person at a table what has just happened there, a sentence at a time, beside what it is about. It stands until that
-// person moves again, or until there is something else to tell.
+// commentary explains to the only person at a table what has just happened there, a sentence at a time, next to what it is about. It stays until
+// that person moves again, or until there is something else to say.
 type commentary struct {
-	s         *Scene
 	layer     *stage.Node
 	commenter coach.Commenter
-	heard     engine.Comments // of what is in motion
+	heard     engine.Comments // on what is in motion
 	said      *engine.Comment
 	spoken    bool // screen readers heard it
 }
 
-// on reports whether comments are wished for and whom they address.
-func (c *commentary) on() (engine.Seat, bool) {
-	seat, alone := c.s.session.alone()
-	return seat, alone && c.s.ctx.Settings.Comments
-}
-
-// listen collects what there is to say of a move, or of a deal, that is about to be shown.
-func (c *commentary) listen(before engine.Position, events []engine.Event) {
-	seat, on := c.on()
-	if before.ToMove() == seat {
-		c.hush()
-	}
-	if on {
-		m := c.s.session.match
-		h := engine.Happened{Began: c.s.session.began(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[c.s.session.at()-1], Events: events}
-		c.heard = c.s.session.game.Comment(&h, seat)
-	}
-}
-
-// hush takes away what is said.
+// hush removes what is said.
 func (c *commentary) hush() {
 	c.heard, c.said = nil, nil
 	c.layer.Clear()
 }
 
-// choose chooses what to say of what was shown.
+// choose chooses what to say about what was shown.
 func (c *commentary) choose() {
 	if next, ok := c.commenter.Choose(c.heard, c.said != nil); ok {
 		c.said, c.spoken = &next, false
@@ -51,30 +31,45 @@ func (c *commentary) choose() {
 	c.heard = nil
 }
 
-// build says it on the table at rest.
-func (c *commentary) build() {
-	c.layer.Clear()
-	if _, on := c.on(); c.said == nil || !on || c.s.phase == over || c.s.phase == lookingBack {
-		return
+// collectComments collects what there is to say about a move, or a deal, that is about to be shown.
+func (s *Scene) collectComments(before engine.Position, events []engine.Event) {
+	seat, alone := s.session.alone()
+	if before.ToMove() == seat {
+		s.commentary.hush()
 	}
-	sentence := c.said.Say(c.s.ctx.Words)
-	if n := c.callout(sentence); n != nil {
-		c.layer.Add(n)
-	} else {
-		c.s.hud.heading.replacePrompt(sentence)
-	}
-	if !c.spoken {
-		c.spoken = true
-		c.s.ctx.Report(sentence)
+	if alone && s.ctx.Settings.Comments {
+		m := s.session.match
+		h := engine.Happened{Began: s.session.began(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[s.session.at()-1], Events: events}
+		s.commentary.heard = s.session.game.Comment(&h, seat)
 	}
 }
 
-// callout returns a sentence with a tail to its subject, or nil where there is no room for it.
-func (c *commentary) callout(sentence string) *stage.Node {
-	f := c.s.frame()
+// buildComment says what there is to say on the table at rest.
+func (s *Scene) buildComment() {
+	c := &s.commentary
+	c.layer.Clear()
+	_, alone := s.session.alone()
+	if c.said == nil || !alone || !s.ctx.Settings.Comments || s.phase.ended() || s.phase == lookingBack {
+		return
+	}
+	sentence := c.said.Say(s.ctx.Words)
+	if n := s.commentCallout(sentence, c.said.At); n != nil {
+		c.layer.Add(n)
+	} else {
+		s.heading.replacePrompt(sentence)
+	}
+	if !c.spoken {
+		c.spoken = true
+		s.ctx.Report(sentence)
+	}
+}
+
+// commentCallout returns a sentence with a tail to its subject, or nil where there is no room for it.
+func (s *Scene) commentCallout(sentence string, at engine.Place) *stage.Node {
+	f := s.frame()
 	k := f.Kit
-	about, side := c.about(), 14*k.Unit
-	p := c.s.placement(about, side+2*k.Device)
+	about, side := s.commentSubject(at), 14*k.Unit
+	p := s.popoverPlacement(about, side+2*k.Device)
 	p.Margin = max(p.Margin, table.TailLength(k, side))
 	text := table.NewCallout(sentence, 20, min(320*k.Unit*k.Spread(20), 0.4*f.Window.W))
 	n := text.Place(k, p)
@@ -84,11 +79,10 @@ func (c *commentary) callout(sentence string) *stage.Node {
 	return stage.Group("comment").Add(table.Tail(k, n.Bounds(), about, side), n)
 }
 
-// about is where that lies of which something is said: all tiles of a pool or of a line, or one place.
-func (c *commentary) about() stage.Rect {
-	at := c.said.At
-	spots := []table.Spot{c.s.table.Anchor(at, 0, 1)}
-	for _, a := range c.s.view.Actors() {
+// commentSubject returns the rectangle of what a comment is about: all tiles of a pool or of a line, or one place.
+func (s *Scene) commentSubject(at engine.Place) stage.Rect {
+	spots := []table.Spot{s.table.Anchor(at, 0, 1)}
+	for _, a := range s.board.View.Actors() {
 		if p := a.Place; p == at || at.Zone == engine.Line && p.Zone == at.Zone && p.Seat == at.Seat && p.Row == at.Row {
 			spots = append(spots, a.Spot())
 		}
@@ -99,8 +93,8 @@ func (c *commentary) about() stage.Rect {
 	return table.Around(0, spots...)
 }
 
-// give lets what is said, and what is asked, give way while a hand needs the table, or a sum is shown there.
-func (c *commentary) give() {
-	busy := c.s.interaction.Busy()
-	c.layer.Hidden, c.s.invitation.layer.Hidden = busy || len(c.s.sums.layer.Children()) > 0, busy
+// makeWay hides the comment and the invitation while a hand needs the table, and the comment while a score is explained there.
+func (s *Scene) makeWay() {
+	busy := s.board.Busy()
+	s.commentary.layer.Hidden, s.invitation.layer.Hidden = busy || s.breakdownShown(), busy
 }

@@ -47,7 +47,7 @@ func TestACommentStandsUntilTheNextMove(t *testing.T) {
 	if b.ticks(1); !b.s.commentary.layer.Hidden {
 		t.Error("it does not give way to what is held")
 	}
-	b.s.interaction.Escape()
+	b.s.board.Escape()
 	if b.ticks(1); b.s.commentary.layer.Hidden {
 		t.Error("it does not come back")
 	}
@@ -60,7 +60,7 @@ func TestACommentStandsUntilTheNextMove(t *testing.T) {
 // TestCommentsEndWithWhatTheyTellOf: going back and switching them off takes them away.
 func TestCommentsEndWithWhatTheyTellOf(t *testing.T) {
 	for name, end := range map[string]func(*bench){
-		"undo":     func(b *bench) { b.s.travel.undo(); b.arriveNow() },
+		"undo":     func(b *bench) { b.s.undo(); b.arriveNow() },
 		"settings": func(b *bench) { b.s.ctx.Settings.Comments = false; b.s.Layout(b.s.ctx) },
 	} {
 		b := against(t, 0, "novice", 0, 1280, 720)
@@ -98,7 +98,7 @@ func TestCommentsLieOnTheTable(t *testing.T) {
 				heard += len(said)
 				scenetest.ExpectLegible(t, b.s.ctx, "comment", b.s.commentary.layer)
 				b.s.commentary.layer.Walk(func(n *stage.Node) {
-					if x, y := n.Centre(); n.W > 0 && b.s.hud.rooms.Buttons.Holds(x, y) {
+					if x, y := n.Centre(); n.W > 0 && b.s.board.Rooms().Buttons.Holds(x, y) {
 						t.Errorf("%q lies on the buttons", said)
 					}
 				})

@@ -12,7 +12,7 @@ func asking(t *testing.T, at int) (b *bench, m engine.Move, moves int) {
 	b = newBench(t, at, 2, 5, false)
 	b.s.ctx.Settings.Confirm = true
 	m, moves = b.s.session.match.Position().Moves(nil)[0], len(b.s.session.match.Moves())
-	b.s.Choose(m)
+	b.s.choose(m)
 	if b.s.phase != confirming || len(b.s.session.match.Moves()) != moves {
 		t.Fatalf("phase %d after a choice, %d moves", b.s.phase, len(b.s.session.match.Moves()))
 	}
@@ -60,7 +60,7 @@ func TestMoveIsTakenBackBeforeItIsMade(t *testing.T) {
 
 func TestWithoutTheWishNothingIsAsked(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
-	b.s.Choose(b.s.session.match.Position().Moves(nil)[0])
+	b.s.choose(b.s.session.match.Position().Moves(nil)[0])
 	if b.s.phase != animating {
 		t.Errorf("phase %d", b.s.phase)
 	}

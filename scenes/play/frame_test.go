@@ -138,7 +138,7 @@ func TestFrameDuringDragAllocatesNothing(t *testing.T) {
 		if n := testing.AllocsPerRun(100, func() {
 			x += 0.5
 			tile.Drag(x, 100)
-			p.interaction.Update(stage.Pointer{X: x, Y: 100})
+			p.board.Follow(stage.Pointer{X: x, Y: 100})
 			paint(app, p)
 		}); n != 0 {
 			t.Errorf("a frame while dragging allocates %v times", n)

@@ -4,17 +4,24 @@ import (
 	"fmt"
 	"strings"
 
-	"azulejo/engine"
 	"azulejo/game/gfx"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/table"
 )
+
+// headline is what the heading says.
+type headline struct {
+	title, prompt string
+	past          bool // an earlier position is looked at, with nothing in motion
+}
 
 // heading is the title over the table and the sentence under it, in one line or two.
 type heading struct {
-	s      *Scene
+	layer  *stage.Node
 	kit    *ui.Kit
-	hear   func(lines ...string) // tells screen readers
+	hear   func(lines ...string) // speaks to screen readers
 	words  string                // of the title
 	room   stage.Rect            // of title and lines
 	banner stage.Rect            // around them and a button, while an earlier position is looked at
@@ -28,28 +35,24 @@ type heading struct {
 	said   string          // in place of the prompt
 }
 
-// build sets title and prompt in their room, and beside the title the round where the corner of the room is taken.
-func (h *heading) build() {
-	k, on, corner := h.s.groundKit(), h.s.hud.layers.head, h.s.hud.rooms.Corner
+// build sets title and prompt in their room, and next to the title the round where the corner of the room is taken.
+func (h *heading) build(k *ui.Kit, w *locale.Words, rooms table.Rooms, round int, l headline, hear func(lines ...string)) {
+	on, corner := h.layer, rooms.Corner
 	on.Clear()
-	title, prompt := h.headline()
-	h.kit, h.hear, h.words, h.prompt, h.align = k, h.s.ctx.Announce, title, prompt, 0.5
-	h.share()
+	h.kit, h.hear, h.words, h.prompt, h.align = k, hear, l.title, l.prompt, 0.5
+	h.share(w, rooms, l.past)
 	room := h.room
-	if h.s.phase == animating {
-		h.hear = func(...string) {} // what happens is reported
-	}
-	units, x, w := 34.0, room.X+room.W/2, room.W
+	units, x, width := 34.0, room.X+room.W/2, room.W
 	switch {
 	case corner.W > 0:
-		units, x, w, h.align = phoneHeading*k.Device/k.Unit, room.X, corner.X-room.X-5*k.Device, 0
-	case h.past():
+		units, x, width, h.align = phoneHeading*k.Device/k.Unit, room.X, corner.X-room.X-5*k.Device, 0
+	case l.past:
 		x, h.align = room.X, 0
 	}
 	h.title = k.Largest(func(k *ui.Kit) *stage.Node {
-		n := k.FitBox(title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, w, room.H*0.52, k.On.Ink()).Says(stage.RoleTitle, title)
+		n := k.FitBox(l.title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, width, room.H*0.52, k.On.Ink()).Says(stage.RoleTitle, l.title)
 		if n.Name = "title"; h.align == 0 {
-			h.addRound(k, n, w)
+			addRound(k, n, w.T("play.round", round), width)
 		}
 		return n
 	})
@@ -69,14 +72,14 @@ const (
 	presentShare = 0.42
 )
 
-// share gives title and lines all of their room, or what a banner leaves them beside the button to the present.
-func (h *heading) share() {
-	k, r := h.kit, h.s.hud.rooms.Title
+// share gives title and lines all of their room, or what a banner leaves them next to the button to the present.
+func (h *heading) share(words *locale.Words, rooms table.Rooms, past bool) {
+	k, r := h.kit, rooms.Title
 	h.room, h.banner, h.button = r, stage.Rect{}, stage.Rect{}
-	if !h.past() {
+	if !past {
 		return
 	}
-	if h.s.hud.rooms.Corner.W > 0 {
+	if rooms.Corner.W > 0 {
 		w, gap := min(phonePresent*k.Device, max(leastPresent*k.Device, 0.16*r.W)), 5*k.Device
 		h.banner = r.Grow(2 * k.Device)
 		h.button = stage.Rect{X: r.X, Y: r.Y, W: w, H: r.H}
@@ -84,7 +87,7 @@ func (h *heading) share() {
 		return
 	}
 	u := k.Unit
-	wide, _ := k.Fonts.Measure(h.s.ctx.Words.T("play.present"), gfx.Serif, k.Size(20))
+	wide, _ := k.Fonts.Measure(words.T("play.present"), gfx.Serif, k.Size(20))
 	w, high := min(wide+32*u, presentShare*r.W), min(r.H-8*u, max(k.Target(44), 0.6*r.H))
 	h.banner = r
 	h.button = stage.Rect{X: r.X + r.W - w - 10*u, Y: r.Y + (r.H-high)/2, W: w, H: high}
@@ -96,8 +99,7 @@ func (h *heading) share() {
 const phoneHeading = 20
 
 // addRound writes the round behind the title, where there is room for it in a width.
-func (h *heading) addRound(k *ui.Kit, title *stage.Node, width float64) {
-	round := h.s.ctx.Words.T("play.round", h.s.view.Shown().Round())
+func addRound(k *ui.Kit, title *stage.Node, round string, width float64) {
 	label := title.Art.(*stage.Label)
 	wide, _ := k.Fonts.Measure(label.Text, label.Face, label.Size)
 	wide += 8 * k.Device
@@ -191,63 +193,4 @@ func (h *heading) fitting(size float64, lines ...string) float64 {
 		size = h.kit.Fit(line, gfx.Serif, size, h.room.W)
 	}
 	return max(size, h.kit.Floor())
-}
-
-// headline is what heading and prompt say of the position shown.
-func (h *heading) headline() (title, prompt string) {
-	w, pos, players := h.s.ctx.Words, h.s.view.Shown(), h.s.session.players
-	if h.past() {
-		return w.T("play.back"), h.s.described().LastMove()
-	}
-	switch h.s.phase {
-	case over:
-		return w.T("play.over"), players.Outcome(w, pos)
-	case dealing:
-		return h.drawing(pos), ""
-	case lookingBack:
-		return w.T("play.paused"), w.T("play.pausedHint")
-	case travelling:
-		return w.T("play.travelling"), ""
-	case animating:
-		return h.happening()
-	case computerThinking:
-		return w.T("play.theirTurn", players[pos.ToMove()].Name), w.T("play.thinking")
-	}
-	prompt = h.s.interaction.Prompt()
-	if prompt == "" {
-		prompt = h.s.table.Prompt(pos)
-	}
-	if players.Alone(pos.ToMove()) {
-		return w.T("play.yourTurn"), prompt
-	}
-	return w.T("play.turnOf", players[pos.ToMove()].Name), prompt
-}
-
-// past reports whether an earlier position is looked at, with nothing in motion.
-func (h *heading) past() bool { return h.s.travel.past && h.s.phase.still() }
-
-// drawing says what Nature fills in a position: the word for her next draw names the sentence.
-func (h *heading) drawing(pos engine.Position) string {
-	word, _ := pos.Chance()
-	return h.s.ctx.Words.T("play.dealing." + word)
-}
-
-// happening tells of the move that is in motion: who made it, and once points are counted at the end of a round, that they are.
-func (h *heading) happening() (title, prompt string) {
-	w, pos := h.s.ctx.Words, h.s.view.Shown()
-	after := h.s.session.match.Position()
-	switch {
-	case pos.ToMove() == engine.Nature:
-		return h.drawing(pos), ""
-	case h.s.view.Counting() && after.Over():
-		return w.T("play.finalScoring"), ""
-	case h.s.view.Counting() && after.Round() != pos.Round():
-		return w.T("play.scoring", pos.Round()), ""
-	}
-	moves := h.s.session.match.Moves()
-	said := h.s.table.Tell(pos, moves[len(moves)-1])
-	if h.s.session.players.Alone(pos.ToMove()) {
-		return w.T("play.yourMove"), said
-	}
-	return w.T("play.theirMove", h.s.session.players[pos.ToMove()].Name), said
 }

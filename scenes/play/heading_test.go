@@ -34,7 +34,7 @@ func TestHeadingNamesWhatIsFilled(t *testing.T) {
 			seen[word] = true
 			b.s.arrive()
 			for _, when := range []string{"before", "during"} {
-				if got := b.s.hud.heading.words; got != want[word] {
+				if got := b.s.heading.words; got != want[word] {
 					t.Errorf("%s %q: %q, want %q", when, word, got, want[word])
 				}
 				b.ticks(1)

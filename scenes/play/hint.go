@@ -6,108 +6,98 @@ import (
 	"azulejo/engine/players"
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
-	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 	"azulejo/telling"
 )
 
-// hint is what the computer would do, told in steps: where to look first, then the move, then why.
+// hint is what the computer would do, given in steps: where to look first, then the move, then why.
 type hint struct {
-	s     *Scene
-	guide *board.Guide
+	layer *stage.Node
 	move  engine.Move
 	at    uint64 // the hash of the position it was given for
-	step  int    // how much of it is told, 0 for nothing
-	layer *stage.Node
+	step  hintStep
 }
 
-// The steps of a hint.
+// hintStep is how much of a hint has been given.
+type hintStep uint8
+
 const (
-	hintLook = iota + 1
+	hintNone hintStep = iota
+	hintLook
 	hintMove
 	hintWhy
 )
 
-// ask asks a computer player what it would do, or tells more of what it said.
-func (h *hint) ask() {
-	if h.s.questions.Asks(analysis.ForHint) {
+// askHint asks a computer player what it would do, or gives more of its answer.
+func (s *Scene) askHint() {
+	if s.questions.Asks(analysis.ForHint) {
 		return
 	}
-	h.s.questions.Cancel(analysis.ForReview)
-	h.s.interaction.Release()
-	if h.step > 0 && h.at == h.s.view.Shown().Hash() {
+	s.questions.Cancel(analysis.ForReview)
+	s.board.Release()
+	if h := &s.hint; h.step > hintNone && h.at == s.board.Shown().Hash() {
 		h.step = min(h.step+1, hintWhy)
-		h.tell()
+		s.showHint()
 		return
 	}
-	h.hide()
-	h.s.Say(h.s.ctx.Words.T("play.hintThinking"))
-	q := h.s.session.request(h.s.view.Shown(), players.Best, thinkTime)
+	s.hideHint()
+	s.heading.say(s.ctx.Words.T("play.hintThinking"))
+	q := s.session.request(s.board.Shown(), players.Best, thinkTime)
 	q.MultiPV = coach.HintLines
-	h.s.questions.Ask(analysis.ForHint, q, h.hear)
+	s.questions.Ask(analysis.ForHint, q, func(c players.Choice, err error) {
+		if s.fail(err) {
+			return
+		}
+		pos := s.board.Shown()
+		s.hint.move, s.hint.at, s.hint.step = coach.Recommend(c, pos.ToMove()), pos.Hash(), hintLook
+		s.showHint()
+	})
 }
 
-// hear keeps a hint that has come and begins to tell it.
-func (h *hint) hear(c players.Choice, err error) {
-	if failed(h.s, err) {
+// showHint shows as much of the hint as was asked for.
+func (s *Scene) showHint() {
+	s.hideHint()
+	s.commentary.hush()
+	w, m := s.ctx.Words, s.hint.move
+	if s.hint.step == hintLook && !s.board.MadeOfPicks(m) {
+		source := s.board.Source(m)
+		s.board.View.Hint(s.board.View.At(source))
+		s.sayHint(w.T("play.hint.look", s.table.Where(source)))
 		return
 	}
-	pos := h.s.view.Shown()
-	h.move, h.at, h.step = coach.Recommend(c, pos.ToMove()), pos.Hash(), hintLook
-	h.tell()
+	s.board.Suggest(m)
+	if s.hint.step == hintWhy {
+		s.sayHint(s.explainer().Address(coach.ExplainHint(s.session.game.Explain(s.board.Shown(), m)), telling.Glance))
+		return
+	}
+	_, sentence := s.table.Worth(s.board.Shown(), m)
+	s.sayHint(w.T("play.hint.move", w.Upper(sentence)))
 }
 
-// tell shows as much of the hint as was asked for.
-func (h *hint) tell() {
-	h.hide()
-	h.s.commentary.hush()
-	if h.step == hintLook && !h.guide.MadeOfPicks(h.move) {
-		h.guide.Source(h.move)
-		h.say(h.s.ctx.Words.T("play.hint.look", h.s.table.Where(h.guide.From(h.move))))
-		return
-	}
-	h.guide.Move(h.move)
-	if h.step == hintWhy {
-		h.say(h.s.explainer().Address(coach.ExplainHint(h.s.session.game.Explain(h.s.view.Shown(), h.move)), telling.Glance))
-		return
-	}
-	_, sentence := h.s.table.Worth(h.s.view.Shown(), h.move)
-	h.say(h.s.ctx.Words.T("play.hint.move", h.s.ctx.Words.Upper(sentence)))
-}
-
-// say shows a sentence beside the tiles of the hint, or under the title where there is no room beside them.
-func (h *hint) say(sentence string) {
-	f := h.s.frame()
-	from, to := h.guide.Ends(h.move)
+// sayHint shows a sentence next to the tiles of the hint, or under the title where there is no room next to them.
+func (s *Scene) sayHint(sentence string) {
+	f := s.frame()
+	from, to := s.board.Ends(s.hint.move)
 	var n *stage.Node
-	if !f.Shape().Phone() || !h.s.hud.heading.fits(sentence) {
-		p := h.s.placement(from, 10*f.Kit.Unit)
+	if !f.Shape().Phone() || !s.heading.fits(sentence) {
+		p := s.popoverPlacement(from, 10*f.Kit.Unit)
 		p.Keep = append(p.Keep, to)
 		c := table.NewCallout(sentence, 20, 340*f.Kit.Unit*f.Kit.Spread(20))
 		n = c.Place(f.Kit, p)
 	}
 	if n == nil {
-		h.s.Say(sentence)
+		s.heading.say(sentence)
 		return
 	}
-	h.s.Say("")
-	h.s.ctx.Announce(h.s.hud.heading.words, sentence)
-	h.layer.Add(n)
+	s.heading.say("")
+	s.ctx.Announce(s.heading.words, sentence)
+	s.hint.layer.Add(n)
 }
 
-// hide takes lights and sentence away; what was told stays known.
-func (h *hint) hide() {
-	h.s.view.Unhint()
-	h.layer.Clear()
-}
-
-// failed reports whether the engine returned an error, and shows it.
-func failed(s *Scene, err error) bool {
-	if err != nil {
-		s.ctx.Notify(engine.Say(err, s.ctx.Words))
-		s.Say("")
-	}
-	return err != nil
+// hideHint hides lights and sentence; what has been given stays known.
+func (s *Scene) hideHint() {
+	s.board.View.Unhint()
+	s.hint.layer.Clear()
 }
 
 // explainer words explanations of moves with the names at the table.

@@ -81,7 +81,7 @@ func TestKeysKeepADragOrEndIt(t *testing.T) {
 			}
 			b.strikeHeld(m, k)
 			b.arriveNow()
-			if kept := b.lifted() > 0 && b.s.interaction.Busy(); kept != (i < len(keep)) {
+			if kept := b.lifted() > 0 && b.s.board.Busy(); kept != (i < len(keep)) {
 				t.Errorf("%v: kept %v", k, kept)
 			}
 			moves := len(b.s.session.match.Line())
@@ -89,8 +89,8 @@ func TestKeysKeepADragOrEndIt(t *testing.T) {
 				x, y := n.Centre()
 				b.tick(m, x, y, true)
 			}
-			held := b.s.interaction.Busy()
-			if b.tick(m, m.x, m.y, false); !held && (len(b.s.session.match.Line()) != moves || b.s.phase == confirming || b.s.interaction.Busy()) {
+			held := b.s.board.Busy()
+			if b.tick(m, m.x, m.y, false); !held && (len(b.s.session.match.Line()) != moves || b.s.phase == confirming || b.s.board.Busy()) {
 				t.Errorf("%v: an empty drag plays a move", k)
 			}
 		}
@@ -127,7 +127,7 @@ func TestAnEmptyDragPlaysNothing(t *testing.T) {
 			b.tick(m, x, y, true)
 			line := len(b.s.session.match.Line())
 			b.tick(m, x, y, false)
-			if dropped++; len(b.s.session.match.Line()) != line || b.s.interaction.Busy() {
+			if dropped++; len(b.s.session.match.Line()) != line || b.s.board.Busy() {
 				t.Fatalf("after %d moves a drop on target %d of nothing acts", moves, i)
 			}
 		}
@@ -166,11 +166,11 @@ func TestViewKeysKeepAPayment(t *testing.T) {
 			continue
 		}
 		star.Touch.Press()
-		if !b.s.interaction.Enlarged() {
+		if !b.s.board.Enlarged() {
 			continue
 		}
-		b.s.chances.toggle()
-		if !b.s.interaction.Enlarged() {
+		b.s.toggleWinBar()
+		if !b.s.board.Enlarged() {
 			t.Error("the chances close a star that is shown large")
 		}
 		space := (*stage.Node)(nil)
@@ -186,7 +186,7 @@ func TestViewKeysKeepAPayment(t *testing.T) {
 		if nodeOf(b.s, "button-place") == nil {
 			continue
 		}
-		b.s.chances.toggle()
+		b.s.toggleWinBar()
 		if nodeOf(b.s, "button-place") == nil {
 			t.Error("the chances drop a payment")
 		}
@@ -200,7 +200,7 @@ func TestEnterOnAButtonInTheFinale(t *testing.T) {
 	b, d := newBench(t, 0, 2, 0, false), &deck{key: ebiten.KeyEnter}
 	b.playToTheEnd()
 	b.by(d)
-	if b.s.finale.left <= 0 {
+	if b.s.turn.left <= 0 {
 		t.Fatal("the game ends without a finale")
 	}
 	b.s.dispatcher.Visit("button-menu")
@@ -208,7 +208,7 @@ func TestEnterOnAButtonInTheFinale(t *testing.T) {
 		t.Errorf("Enter on Menu leads to %v", *b.been)
 	}
 	m := b.withMouse()
-	b.s.finale.left = table.VictoryTicks
+	b.s.turn.left = table.VictoryTicks
 	x, y := nodeOf(b.s, "button-menu").Centre()
 	b.tick(m, x, y, false)
 	b.tick(m, x, y, true)
@@ -255,7 +255,7 @@ func TestADragBegunEarlyIsPickedUp(t *testing.T) {
 			b.s.arrive()
 			var tile *table.Actor
 			for _, g := range b.s.table.Pickables(after) {
-				for _, a := range b.s.view.Actors() {
+				for _, a := range b.s.board.View.Actors() {
 					if table.SamePool(a.Place, g.From) && a.Place.Seat == g.From.Seat && a.Tile == g.Tile {
 						tile = a // it lies there before the answer, too
 					}
@@ -270,11 +270,11 @@ func TestADragBegunEarlyIsPickedUp(t *testing.T) {
 			b.tick(m, x, y, true)
 			b.tick(m, x+30, y, true)
 			b.o.choice = &players.Choice{Move: answer}
-			for i := 0; i < 900 && !b.s.interaction.Busy(); i++ {
+			for i := 0; i < 900 && !b.s.board.Busy(); i++ {
 				b.tick(m, x+30, y, true)
 			}
 			tried[tile.Place.Zone]++
-			if b.s.phase != personToMove || !b.s.interaction.Busy() {
+			if b.s.phase != personToMove || !b.s.board.Busy() {
 				t.Errorf("after %d moves, %v: what lies at %v is not carried in phase %d", moves, size, tile.Place, b.s.phase)
 			}
 		}
@@ -313,7 +313,7 @@ func TestEnterChoosesAfterTheComputer(t *testing.T) {
 			t.Fatalf("the focus rests on %q", b.s.dispatcher.FocusName())
 		}
 		line := len(b.s.session.match.Line())
-		if key(ebiten.KeyEnter); !b.s.interaction.Busy() && len(b.s.session.match.Line()) == line {
+		if key(ebiten.KeyEnter); !b.s.board.Busy() && len(b.s.session.match.Line()) == line {
 			t.Error("Enter chooses nothing")
 		}
 	})
@@ -394,7 +394,7 @@ func TestTheBoardOfAStripIsLettered(t *testing.T) {
 		for b.tilesOf(seat) == 0 {
 			seat++
 		}
-		box := (&strip{b.s, seat}).drawer(b.s.ctx, func() {})
+		box := b.s.boardRoute(seat).Build(b.s.ctx, func() {})
 		tiles, lettered := 0, 0
 		box.Walk(func(n *stage.Node) {
 			if a, ok := n.Art.(*table.TileArt); ok {

@@ -3,9 +3,9 @@ package play
 import (
 	"slices"
 
-	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/game/gfx"
+	"azulejo/game/locale"
 	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -14,43 +14,61 @@ import (
 )
 
 // invitation asks once, before the first move of a first game against the easiest computer, whether to comment on it. It is in nobody's way:
-// who moves without an answer has said no.
+// a move instead of an answer is a no.
 type invitation struct {
-	s     *Scene
 	layer *stage.Node
-	heard bool // it was asked, and said to screen readers
+	asked bool // it was shown, and read to screen readers
 }
 
-// stands reports whether it is to be shown.
-func (v *invitation) stands() bool {
-	set := v.s.ctx.Settings
-	if set.Comments || set.Asked || set.Finished > 0 || v.s.phase != personToMove && v.s.phase != computerThinking {
+// open reports whether it waits for an answer.
+func (v *invitation) open() bool { return len(v.layer.Children()) > 0 }
+
+// invites reports whether it is to be shown.
+func (s *Scene) invites() bool {
+	set := s.ctx.Settings
+	if set.Comments || set.Asked || set.Finished > 0 || s.phase != personToMove && s.phase != computerThinking {
 		return false
 	}
-	seat, alone := v.s.session.alone()
-	return alone && !v.s.session.moved(seat) && v.s.session.meets(players.Seatable()[0])
+	seat, alone := s.session.alone()
+	return alone && !s.session.moved(seat) && s.session.meets(players.Seatable()[0])
 }
 
-// build shows it on the table at rest.
-func (v *invitation) build() {
+// buildInvitation shows it on the table at rest.
+func (s *Scene) buildInvitation() {
+	v := &s.invitation
 	v.layer.Clear()
-	if !v.stands() {
+	if !s.invites() {
 		return
 	}
-	v.layer.Add(v.place())
-	if w := v.s.ctx.Words; !v.heard {
-		v.heard = true
-		v.s.ctx.Report(w.T("play.comments"))
+	v.layer.Add(s.placeInvitation())
+	if !v.asked {
+		v.asked = true
+		s.ctx.Report(s.ctx.Words.T("play.comments"))
 	}
+}
+
+// answerInvitation keeps the answer; it is not asked again.
+func (s *Scene) answerInvitation(yes bool) {
+	set := s.ctx.Settings
+	set.Asked, set.Comments = true, yes
+	s.ctx.SaveSettings()
+	s.invitation.layer.Clear()
+}
+
+// heedInvitation answers by key where it is asked, and reports whether it was.
+func (s *Scene) heedInvitation(yes bool) bool {
+	open := s.invitation.open()
+	if open {
+		s.answerInvitation(yes)
+	}
+	return open
 }
 
 // answerHeight is the least height of an answer, in device-independent pixels.
 const answerHeight = 40
 
-// card returns the question over its two answers, with its middle at the origin: beside each other where the width has room for their words.
-func (v *invitation) card(wide float64) *stage.Node {
-	f := v.s.frame()
-	k, w := f.Kit, f.Words
+// invitationCard returns the question over its two answers, with its middle at the origin: next to each other where the width has room for their words.
+func invitationCard(k *ui.Kit, w *locale.Words, wide float64, answer func(bool)) *stage.Node {
 	pad, gap, high := 12*k.Device, 8*k.Device, max(k.Target(44), answerHeight*k.Device)
 	question, no := w.T("play.comments"), w.T("play.comments.no")
 	lines, tall := k.Lines(question, gfx.Serif, 20, 0, 0, table.BalancedWidth(k.Fonts, question, gfx.Serif, k.Size(20), wide-2*pad), 0.5, ui.Ink)
@@ -62,19 +80,17 @@ func (v *invitation) card(wide float64) *stage.Node {
 	card := stage.New("comments", stage.Slab("pill", 0.6*k.Unit, 0), 0, 0, wide, tall+rows*(gap+high)+2*pad)
 	lines.Y = pad + 0.68*k.Size(20) - card.H/2
 	at.Y = pad + tall + gap - card.H/2
-	card.Add(lines, k.Button("comments-yes", w.T("play.comments.yes"), true, at, func() { v.answer(true) }).Node)
+	card.Add(lines, k.Button("comments-yes", w.T("play.comments.yes"), true, at, func() { answer(true) }).Node)
 	if rows > 1 {
 		at.Y += high + gap
 	} else {
 		at.X += half + gap
 	}
-	return card.Add(k.Button("comments-no", no, false, at, func() { v.answer(false) }).Node)
+	return card.Add(k.Button("comments-no", no, false, at, func() { answer(false) }).Node)
 }
 
-// row returns the question with its answers beside it, with its middle at the origin.
-func (v *invitation) row(wide float64) *stage.Node {
-	f := v.s.frame()
-	k, w := f.Kit, f.Words
+// invitationRow returns the question with its answers next to it, with its middle at the origin.
+func invitationRow(k *ui.Kit, w *locale.Words, wide float64, answer func(bool)) *stage.Node {
 	pad, gap, high := 6*k.Device, 8*k.Device, max(k.Target(44), answerHeight*k.Device)
 	question, yes, no := w.T("play.comments"), w.T("play.comments.yes"), w.T("play.comments.no")
 	button := k.Fonts.Widest([]string{yes, no}, gfx.Serif, k.Size(22)) + 2*gap
@@ -83,20 +99,20 @@ func (v *invitation) row(wide float64) *stage.Node {
 	card := stage.New("comments", stage.Slab("pill", 0.6*k.Unit, 0), 0, 0, wide, max(tall, high)+2*pad)
 	lines.X, lines.Y = pad-wide/2+gap/2, 0.68*k.Size(20)-tall/2
 	at := stage.Rect{X: wide/2 - pad - 2*button - gap, Y: -high / 2, W: button, H: high}
-	card.Add(lines, k.Button("comments-yes", yes, true, at, func() { v.answer(true) }).Node)
+	card.Add(lines, k.Button("comments-yes", yes, true, at, func() { answer(true) }).Node)
 	at.X += button + gap
-	return card.Add(k.Button("comments-no", no, false, at, func() { v.answer(false) }).Node)
+	return card.Add(k.Button("comments-no", no, false, at, func() { answer(false) }).Node)
 }
 
-// place returns the card in the log as long as nothing stands there or, where that has no room, wherever it covers nothing that is read
+// placeInvitation returns the card in the log as long as nothing stands there or, where that has no room, wherever it covers nothing that is read
 // on the table, if need be in the place of the heading, or else where it covers least.
-func (v *invitation) place() *stage.Node {
-	f := v.s.frame()
-	k, r, head := f.Kit, v.s.chances.logRoom, analysis.LogHead(v.s.groundKit())
+func (s *Scene) placeInvitation() *stage.Node {
+	f := s.frame()
+	k, r, head := f.Kit, s.areas.log, analysis.LogHead(s.groundKit())
 	widest, side := 17*k.Size(20), 24*k.Device
 	if r.W > 0 {
 		r.Y, r.H = r.Y+head, r.H-head
-		if card := v.card(min(r.W-side, widest)); card.H <= r.H {
+		if card := invitationCard(k, f.Words, min(r.W-side, widest), s.answerInvitation); card.H <= r.H {
 			card.X, card.Y = r.Middle()
 			return card
 		}
@@ -104,16 +120,16 @@ func (v *invitation) place() *stage.Node {
 	var cards []*stage.Node
 	var sizes []popover.Size
 	for _, width := range []float64{f.W - side, widest, 13 * k.Size(20), 10 * k.Size(20)} {
-		n := v.card(min(width, f.W-side))
+		n := invitationCard(k, f.Words, min(width, f.W-side), s.answerInvitation)
 		cards, sizes = append(cards, n), append(sizes, popover.Size{W: n.W, H: n.H})
 	}
 	if f.Shape() == table.Lying { // where all is low
 		for _, width := range []float64{30, 24, 19} {
-			n := v.row(min(width*k.Size(20), f.W-side))
+			n := invitationRow(k, f.Words, min(width*k.Size(20), f.W-side), s.answerInvitation)
 			cards, sizes = append(cards, n), append(sizes, popover.Size{W: n.W, H: n.H})
 		}
 	}
-	p := v.s.placement(v.s.hud.rooms.Title, 4*k.Device)
+	p := s.popoverPlacement(s.board.Rooms().Title, 4*k.Device)
 	p.Reach = 0
 	at, i, ok := p.Place(sizes...)
 	if !ok {
@@ -126,28 +142,4 @@ func (v *invitation) place() *stage.Node {
 	}
 	cards[i].X, cards[i].Y = at.Middle()
 	return cards[i]
-}
-
-// answer keeps the answer, and does not ask again.
-func (v *invitation) answer(yes bool) {
-	set := v.s.ctx.Settings
-	set.Asked, set.Comments = true, yes
-	v.s.ctx.SaveSettings()
-	v.layer.Clear()
-}
-
-// pass takes a move of the person for a no.
-func (v *invitation) pass(mover engine.Seat) {
-	if v.heard && !v.s.ctx.Settings.Asked && v.s.session.players.Person(mover) {
-		v.answer(v.s.ctx.Settings.Comments)
-	}
-}
-
-// heed answers by key where it is asked, and reports whether it was.
-func (v *invitation) heed(yes bool) bool {
-	asked := len(v.layer.Children()) > 0
-	if asked {
-		v.answer(yes)
-	}
-	return asked
 }

@@ -60,7 +60,7 @@ func TestAFirstGameAsksWhetherToComment(t *testing.T) {
 // TestWhoMovesHasAnswered takes a move for a no, and a key for what it says.
 func TestWhoMovesHasAnswered(t *testing.T) {
 	b := against(t, 0, "novice", 0, 1280, 720)
-	b.s.Choose(b.s.session.match.Position().Moves(nil)[0])
+	b.s.choose(b.s.session.match.Position().Moves(nil)[0])
 	if set := b.s.ctx.Settings; set.Comments || !set.Asked || len(b.answers()) != 0 {
 		t.Errorf("comments %v, asked %v", set.Comments, set.Asked)
 	}
@@ -131,7 +131,7 @@ func TestTheQuestionIsLegible(t *testing.T) {
 	if b.ticks(1); !b.s.invitation.layer.Hidden {
 		t.Error("the question lies over the lines while tiles are held")
 	}
-	b.s.interaction.Escape()
+	b.s.board.Escape()
 	if b.ticks(1); b.s.invitation.layer.Hidden {
 		t.Error("the question does not come back")
 	}

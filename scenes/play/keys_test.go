@@ -14,7 +14,6 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
-	"azulejo/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -107,7 +106,8 @@ func TestEveryButtonHasAKey(t *testing.T) {
 		"moves": keys.Log, "winbar": keys.Chances}
 	b := newBench(t, 0, 2, 6, false)
 	for b.s.phase = dealing; b.s.phase <= over; b.s.phase++ {
-		for _, button := range append(b.s.hud.row(table.Wide), b.s.hud.row(table.Upright)...) {
+		st := b.s.status()
+		for _, button := range append(row(&st, false, false, b.s.run), row(&st, true, false, b.s.run)...) {
 			a, there := of[button.name]
 			if !there || !slices.Contains(b.s.Actions(), a) || len(keys.Bindings(nil).Of(a)) == 0 {
 				t.Errorf("%s has no key in phase %d", button.name, b.s.phase)
@@ -126,7 +126,7 @@ func TestEveryButtonHasAKey(t *testing.T) {
 
 // glyphs are the words on the buttons of a pad that the row shows, parts of a shape not among them.
 func (b *bench) glyphs() (all []string) {
-	for _, text := range scenetest.Texts(b.app.Context(), b.s.hud.layers.buttons) {
+	for _, text := range scenetest.Texts(b.app.Context(), b.s.layers.buttons) {
 		if len(text) <= 2 && text != "" {
 			all = append(all, text)
 		}
@@ -142,7 +142,7 @@ func TestPadShowsThingsLarge(t *testing.T) {
 	press := func(on ebiten.StandardGamepadButton) bool {
 		d.button = on
 		b.strike(d)
-		return nodeOf(b.s, "loupe") != nil
+		return nodeOf(b.s, "magnifier") != nil
 	}
 	for i := 0; !strings.HasPrefix(b.s.dispatcher.FocusName(), "pickable") && i < 50; i++ {
 		press([]ebiten.StandardGamepadButton{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadButtonLeftLeft}[i%2])
@@ -202,8 +202,8 @@ func TestTheTableWithAPadIsLegible(t *testing.T) {
 		for family := input.Xbox; family <= input.Nintendo; family++ {
 			for at := range games.All() {
 				p := sample(at, 2, 12, "")
-				p.hud.pad = padHints{family, true}
-				p.hud.buildButtons()
+				p.pad = padHints{family, true}
+				p.buildButtons()
 				if f := p.frame(); !f.Shape().Phone() {
 					scenetest.ExpectLegible(t, c, fmt.Sprint("family ", family, " at game ", at), p.root)
 				}
@@ -218,7 +218,7 @@ func TestDragsHaveTwins(t *testing.T) {
 	for at := range games.All() {
 		for moves := 0; moves < 40; moves += 3 {
 			b := newBench(t, at, 2, moves, true)
-			for _, act := range []func(){func() {}, b.s.interaction.Act} {
+			for _, act := range []func(){func() {}, b.s.board.Act} {
 				act()
 				for _, name := range scenetest.ExpectTwins(t, fmt.Sprint(at, " after ", moves), b.s.root) {
 					kind, _, _ := strings.Cut(name, "-")

@@ -15,8 +15,8 @@ func placingBench(t *testing.T) (b *bench, target *stage.Node) {
 	t.Helper()
 	for moves := 20; moves < 80; moves++ {
 		b := newBench(t, 2, 2, moves, false)
-		b.s.interaction.Arithmetic = true
-		if p := pavilion.See(b.s.view.Shown()); b.s.phase != personToMove || !p.Placing() || hand(p, p.ToMove()) < 3 {
+		b.s.board.Arithmetic = true
+		if p := pavilion.See(b.s.board.Shown()); b.s.phase != personToMove || !p.Placing() || hand(p, p.ToMove()) < 3 {
 			continue
 		}
 		b.s.root.Walk(func(n *stage.Node) {
@@ -43,21 +43,21 @@ func TestLabelsGoWithTheirSubject(t *testing.T) {
 			} else {
 				b.s.dispatcher.Update(stage.Pointer{X: x, Y: y, Over: true, Moved: true}, stage.Keys{})
 			}
-			if len(b.s.interaction.Top.Children()) == 0 {
+			if len(b.s.board.Top.Children()) == 0 {
 				t.Fatalf("by key %v: there is no label", byKey)
 			}
 			d := &deck{key: key}
 			b.by(d)
 			d.on = true
 			b.app.Context().Input.Update()
-			answer(b.s, b.app.Context().Input)
+			b.s.run(b.s.pressed(b.app.Context().Input))
 			if key == ebiten.KeyEscape {
 				if len(*b.been) != 1 {
 					t.Fatalf("by key %v: been to %v", byKey, *b.been)
 				}
 				b.s.Wait(b.s.ctx)
 			}
-			if n := len(b.s.interaction.Top.Children()); n != 0 {
+			if n := len(b.s.board.Top.Children()); n != 0 {
 				t.Errorf("%v, by key %v: %d labels stay", key, byKey, n)
 			}
 		}
@@ -68,22 +68,22 @@ func TestLabelsGoWithTheirSubject(t *testing.T) {
 func TestSumsGoWithAnyKey(t *testing.T) {
 	for _, key := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyP} {
 		b, _ := placingBench(t)
-		for _, p := range b.s.table.Pieces(b.s.view.Shown()) {
+		for _, p := range b.s.table.Pieces(b.s.board.Shown()) {
 			if p.Place.Zone == engine.Star {
 				spot := b.s.table.Anchor(p.Place, 0, 1)
-				b.s.sums.listen(stage.Pointer{X: spot.X, Y: spot.Y, Over: true, Released: true})
+				b.s.pressTile(stage.Pointer{X: spot.X, Y: spot.Y, Over: true, Released: true})
 				break
 			}
 		}
-		if len(b.s.sums.layer.Children()) == 0 {
+		if b.explained() == 0 {
 			t.Fatal("no sum is shown")
 		}
 		d := &deck{key: key}
 		b.by(d)
 		d.on = true
 		b.app.Context().Input.Update()
-		answer(b.s, b.app.Context().Input)
-		if n := len(b.s.sums.layer.Children()); n != 0 || len(*b.been) != 0 {
+		b.s.run(b.s.pressed(b.app.Context().Input))
+		if n := b.explained(); n != 0 || len(*b.been) != 0 {
 			t.Errorf("%v: %d parts of a sum stay, been to %v", key, n, *b.been)
 		}
 	}
@@ -95,21 +95,21 @@ func TestHeadingTellsOfLookingBack(t *testing.T) {
 		b := newBench(t, at, 2, 9, false)
 		w, looked := b.s.ctx.Words, 0
 		for range 6 {
-			b.s.travel.step(-1)
+			b.s.stepMove(-1)
 			b.arriveNow()
 			if b.s.phase != personToMove {
 				continue
 			}
 			looked++
-			name := b.s.session.players[b.s.view.Shown().ToMove()].Name
-			if title := b.s.hud.heading.words; title == w.T("play.yourTurn") || title == w.T("play.turnOf", name) {
+			name := b.s.session.players[b.s.board.Shown().ToMove()].Name
+			if title := b.s.heading.words; title == w.T("play.yourTurn") || title == w.T("play.turnOf", name) {
 				t.Fatalf("looking back at move %d the heading says %q", b.s.session.at(), title)
 			}
 		}
-		b.s.travel.undo()
+		b.s.undo()
 		b.arriveNow()
-		name := b.s.session.players[b.s.view.Shown().ToMove()].Name
-		if title := b.s.hud.heading.words; title != w.T("play.turnOf", name) || looked < 3 {
+		name := b.s.session.players[b.s.board.Shown().ToMove()].Name
+		if title := b.s.heading.words; title != w.T("play.turnOf", name) || looked < 3 {
 			t.Errorf("after %d positions and undo the heading says %q", looked, title)
 		}
 	})

@@ -37,8 +37,8 @@ func wholeLog(s *Scene) *stage.Node {
 	if n == nil {
 		return texts
 	}
-	for range s.hud.log.Entries {
-		texts.Add(slices.Clone(s.hud.layers.panel.Find("entries").Children())...)
+	for range s.log.Entries {
+		texts.Add(slices.Clone(s.layers.panel.Find("entries").Children())...)
 		n.Touch.Arrow(0, 1) // which draws the entries again where it scrolls
 	}
 	return texts

@@ -72,7 +72,7 @@ func (b *bench) targetFault(target *stage.Node, to engine.Place, seat engine.Sea
 	spots := []table.Spot{b.s.table.Anchor(to, 0, 1)}
 	if to.Zone.Pool() {
 		spots = nil
-		for _, a := range b.s.view.At(to) {
+		for _, a := range b.s.board.View.At(to) {
 			spots = append(spots, a.Spot())
 		}
 		if len(spots) == 0 { // its tiles have moved on
@@ -164,17 +164,17 @@ func TestLastMovesAreMarked(t *testing.T) {
 				}
 				check("at rest")
 				all := b.s.session.match.Position().Moves(nil)
-				b.s.Choose(all[dice.IntN(len(all))])
+				b.s.choose(all[dice.IntN(len(all))])
 				b.arriveNow()
 				if n%25 != 7 {
 					continue
 				}
 				end := len(b.s.session.match.Line())
-				b.s.travel.recall(dice.IntN(end + 1))
+				b.s.recall(dice.IntN(end + 1))
 				check("looking back")
-				b.s.travel.recall(end)
+				b.s.recall(end)
 				check("back at the end")
-				b.s.travel.undo()
+				b.s.undo()
 				check("undone")
 			}
 			check("at the end")

@@ -71,7 +71,7 @@ func expectFingers(t *testing.T, c *game.Context, p *Scene) {
 		}
 		tiles = append(tiles, n)
 	})
-	for _, z := range p.table.Targets(p.view.Shown()) {
+	for _, z := range p.table.Targets(p.board.Shown()) {
 		if h := z.Area.H / c.Device; z.Place.Zone == engine.Line && h < row-edge {
 			t.Errorf("line %d is %.1f high", z.Place.Row+1, h)
 		}
@@ -84,13 +84,13 @@ func TestPaymentIsLegible(t *testing.T) {
 		for at, g := range games.All() {
 			for moves := 20; moves < 60; moves += 4 {
 				p := sample(at, 2, moves)
-				pos := p.view.Shown()
+				pos := p.board.Shown()
 				for i, z := range p.table.Targets(pos) {
 					moves := slices.DeleteFunc(p.table.MovesAt(pos, nil, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
 					if len(moves) > 1 && !onPhone(p) {
 						nodeOf(p, fmt.Sprint("target-", i)).Touch.Press()
-						scenetest.ExpectLegible(t, c, fmt.Sprintf("payments of %s after %d", g.Edition.ID, moves), p.interaction.Top)
-						p.interaction.Escape()
+						scenetest.ExpectLegible(t, c, fmt.Sprintf("payments of %s after %d", g.Edition.ID, moves), p.board.Top)
+						p.board.Escape()
 					}
 				}
 			}
@@ -106,13 +106,13 @@ func TestSumsAreLegible(t *testing.T) {
 			if f := p.frame(); !f.Shape().Phone() {
 				return
 			}
-			for _, g := range p.table.Pickables(p.view.Shown()) {
+			for _, g := range p.table.Pickables(p.board.Shown()) {
 				nodeOf(p, fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)).Touch.Press()
-				for i := range p.table.Targets(p.view.Shown()) {
+				for i := range p.table.Targets(p.board.Shown()) {
 					nodeOf(p, fmt.Sprint("target-", i)).Touch.Hover(true)
-					scenetest.ExpectLegible(t, c, fmt.Sprintf("%+v over %d after %d", g, i, moves), p.interaction.Top)
+					scenetest.ExpectLegible(t, c, fmt.Sprintf("%+v over %d after %d", g, i, moves), p.board.Top)
 				}
-				p.interaction.Escape()
+				p.board.Escape()
 			}
 		}
 	})
@@ -132,28 +132,28 @@ func TestLensIsLegible(t *testing.T) {
 					scenetest.ExpectLegible(t, c, fmt.Sprintf("%s of %s after %d", what, g.Edition.ID, moves), root)
 					expectPhone(t, c, p.root)
 				}
-				for star := range p.table.Lenses(p.view.Shown()) {
-					for i := range p.table.Targets(p.view.Shown()) {
+				for star := range p.table.Lenses(p.board.Shown()) {
+					for i := range p.table.Targets(p.board.Shown()) {
 						look := nodeOf(p, fmt.Sprint("lens-", star))
 						look.Touch.Press()
 						for range 20 {
-							p.interaction.Update(stage.Pointer{})
+							p.board.Follow(stage.Pointer{})
 						}
 						expect(fmt.Sprint("lens ", star), nodeOf(p, "lens"))
 						if n := nodeOf(p, fmt.Sprint("lens-target-", i)); n != nil && n.Touch.Focus {
 							n.Touch.Press()
 							opened++
 							expect(fmt.Sprint("lens and payment ", star), nodeOf(p, "lens"))
-							p.interaction.Escape()
+							p.board.Escape()
 							expect(fmt.Sprint("payment ", i), p.root)
 						}
-						p.interaction.Escape()
+						p.board.Escape()
 					}
 				}
 				if n := nodeOf(p, "action"); n != nil {
 					n.Touch.Press()
 					for range 20 {
-						p.interaction.Update(stage.Pointer{})
+						p.board.Follow(stage.Pointer{})
 					}
 					expect("passing", p.root)
 				}

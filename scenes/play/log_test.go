@@ -21,11 +21,11 @@ import (
 // chooseEntry clicks the entry of the log that ends at a number of moves and reports whether it is there.
 func (b *bench) chooseEntry(to int) bool {
 	b.t.Helper()
-	for i, e := range b.s.hud.log.Visible() {
+	for i, e := range b.s.log.Visible() {
 		if e.To != to {
 			continue
 		}
-		x, y := b.s.hud.log.Rows[i].Middle()
+		x, y := b.s.log.Rows[i].Middle()
 		n := b.s.root.Hit(x, y)
 		if n == nil || !strings.HasPrefix(n.Name, "log-") {
 			b.t.Fatalf("entry %d cannot be clicked", i)
@@ -57,7 +57,7 @@ func TestLogHasRoom(t *testing.T) {
 		for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {2560, 1080}, {2560, 1440}, {3840, 2160}, {900, 1400}} {
 			for seats := 2; seats <= 4; seats++ {
 				_, p := tableApp(t, at, seats, 40, size[0], size[1])
-				c, r := p.hud.log, p.hud.rooms.Panel
+				c, r := p.log, p.board.Rooms().Panel
 				if r.W == 0 && size[1] > size[0] {
 					continue // a tall window may have no panel
 				}
@@ -109,11 +109,11 @@ func TestLogLeadsToEveryPosition(t *testing.T) {
 func TestNearEntriesAreTravelledTo(t *testing.T) {
 	b := newBench(t, 0, 2, 6, false)
 	ends := b.ends()
-	b.s.travel.recall(ends[4])
+	b.s.recall(ends[4])
 	b.expectArrival("one back")
-	b.s.travel.recall(ends[5])
+	b.s.recall(ends[5])
 	b.expectArrival("one forward")
-	if b.s.travel.recall(ends[1]); b.s.view.Moving() {
+	if b.s.recall(ends[1]); b.s.board.View.Moving() {
 		t.Error("a long way back is travelled")
 	}
 }
@@ -126,7 +126,7 @@ func TestNobodyMovesWhileOneLooks(t *testing.T) {
 		b.s.session.players[1].Level = "greedy"
 		ends := b.ends()
 		for _, to := range ends[:len(ends)-1] {
-			b.s.travel.recall(to)
+			b.s.recall(to)
 			b.arriveNow()
 			pos := b.s.session.match.Position()
 			decides := pos.ToMove() == 0 && b.s.session.forced(b.s.session.match.Position()) == engine.NoMove
@@ -134,7 +134,7 @@ func TestNobodyMovesWhileOneLooks(t *testing.T) {
 				t.Fatalf("seat %d to move: %d moves after looking at %d, %d questions, paused %v", pos.ToMove(), len(b.s.session.match.Moves()), to, len(b.o.asked), (b.s.phase == lookingBack))
 			}
 			if pos.ToMove() == 1 {
-				b.s.travel.goOn()
+				b.s.goOn()
 				if b.ticks(60); len(b.o.asked) != 1 || b.last().Position.Hash() != pos.Hash() {
 					t.Fatalf("%d questions after going on", len(b.o.asked))
 				}
@@ -153,12 +153,12 @@ func TestGameGoesOnAtTheEndOfTheLine(t *testing.T) {
 	if b.ticks(60); len(b.o.asked) != 1 {
 		t.Fatal("the computer does not think")
 	}
-	b.s.travel.recall(ends[1])
+	b.s.recall(ends[1])
 	b.arriveNow()
 	if b.o.stopped == 0 || b.s.questions.Busy() {
 		t.Error("it still thinks")
 	}
-	b.s.travel.recall(ends[4])
+	b.s.recall(ends[4])
 	b.arriveNow()
 	if b.ticks(60); (b.s.phase == lookingBack) || len(b.o.asked) != 2 {
 		t.Errorf("paused %v after %d questions", (b.s.phase == lookingBack), len(b.o.asked))
@@ -170,7 +170,7 @@ func TestPlayingOnFromAnEarlierPosition(t *testing.T) {
 	for _, same := range []bool{true, false} {
 		b := newBench(t, 0, 2, 6, false)
 		line, ends := slices.Clone(b.s.session.match.Line()), b.ends()
-		b.s.travel.recall(ends[2])
+		b.s.recall(ends[2])
 		b.arriveNow()
 		m := line[ends[2]]
 		if !same {
@@ -215,7 +215,7 @@ func TestLogByKey(t *testing.T) {
 // TestLogScrollsByKey: beyond the ends of what is shown the arrows scroll, and at the ends of all they lead away.
 func TestLogScrollsByKey(t *testing.T) {
 	b := newBench(t, 0, 2, 40, false)
-	c, earliest := b.s.hud.log, b.s.hud.log.Entries[0].To
+	c, earliest := b.s.log, b.s.log.Entries[0].To
 	press := func(k stage.Keys) { b.s.dispatcher.Update(stage.Pointer{}, k) }
 	b.s.dispatcher.Focus("log")
 	for range c.Entries[1:] {
@@ -243,7 +243,7 @@ func TestLogScrollsByKey(t *testing.T) {
 // TestChosenEntryStaysUnderThePointer: the log does not scroll when an entry within it is chosen, and marks the position shown.
 func TestChosenEntryStaysUnderThePointer(t *testing.T) {
 	b := newBench(t, 0, 4, 30, false)
-	l := b.s.hud.log
+	l := b.s.log
 	first, row := l.First, len(l.Rows)-2
 	to := l.Visible()[row].To
 	l.Choose(l.Visible()[row])
@@ -255,7 +255,7 @@ func TestChosenEntryStaysUnderThePointer(t *testing.T) {
 		t.Errorf("entry %d is marked, expected %d", now-l.First, row)
 	}
 	marks := 0
-	b.s.hud.layers.panel.Walk(func(n *stage.Node) {
+	b.s.layers.panel.Walk(func(n *stage.Node) {
 		if p, ok := n.Art.(*stage.Panel); ok && p.Tint == gfx.Hex(ui.GoldDark) {
 			marks++
 		}
@@ -269,7 +269,7 @@ func TestChosenEntryStaysUnderThePointer(t *testing.T) {
 func TestEntriesTellTheirSum(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 40, false)
-		l := b.s.hud.log
+		l := b.s.log
 		told := 0
 		for to := len(l.Entries) - 1; to >= 0; to-- {
 			e := l.Entries[to]
@@ -283,11 +283,11 @@ func TestEntriesTellTheirSum(t *testing.T) {
 			if want == 1 {
 				want = 2 // the runs and the sum
 			}
-			if got := len(b.s.sums.layer.Children()); got != want {
+			if got := b.explained(); got != want {
 				t.Fatalf("an entry with %d tiles shows %d", len(e.Placed), got)
 			}
 			told++
-			b.s.travel.to(len(b.s.session.match.Line()))
+			b.s.travel(len(b.s.session.match.Line()))
 			b.arriveNow()
 			b.ticks(1)
 		}
@@ -304,23 +304,23 @@ func TestAPointedMoveNamesItsSource(t *testing.T) {
 		for _, size := range [][2]float64{{1280, 720}, {2560, 1440}} {
 			b := newBenchIn(t, at, 2, 9, false, size[0], size[1])
 			moves := 0
-			for i, e := range b.s.hud.log.Visible() {
+			for i, e := range b.s.log.Visible() {
 				nodeOf(b.s, fmt.Sprint("log-", i)).Touch.Hover(true)
-				said, _, _ := strings.Cut(b.s.hud.heading.said, "\n")
+				said, _, _ := strings.Cut(b.s.heading.said, "\n")
 				if !e.IsRound() && said != e.Spoken {
-					t.Errorf("%v: pointed at %q, the heading says %q", size, e.Spoken, b.s.hud.heading.said)
+					t.Errorf("%v: pointed at %q, the heading says %q", size, e.Spoken, b.s.heading.said)
 				}
-				for _, l := range b.s.hud.heading.sub {
+				for _, l := range b.s.heading.sub {
 					if l.Cut {
-						t.Errorf("%v: %q is cut to %q", size, b.s.hud.heading.said, l.Text)
+						t.Errorf("%v: %q is cut to %q", size, b.s.heading.said, l.Text)
 					}
 				}
 				if !e.IsRound() {
 					moves++
 				}
 				nodeOf(b.s, fmt.Sprint("log-", i)).Touch.Hover(false)
-				if b.s.hud.heading.said != "" {
-					t.Errorf("%v: once it is left, the heading says %q", size, b.s.hud.heading.said)
+				if b.s.heading.said != "" {
+					t.Errorf("%v: once it is left, the heading says %q", size, b.s.heading.said)
 				}
 			}
 			if moves < 5 {

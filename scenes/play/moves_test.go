@@ -21,7 +21,7 @@ func TestPhonesHaveFiveButtons(t *testing.T) {
 			return
 		}
 		var names []string
-		for _, n := range p.hud.layers.buttons.Children() {
+		for _, n := range p.layers.buttons.Children() {
 			if !strings.HasPrefix(n.Name, "button-") {
 				continue
 			}
@@ -45,7 +45,7 @@ func TestMovesAreLegible(t *testing.T) {
 				if f := p.frame(); !f.Shape().Phone() {
 					return
 				}
-				box := p.hud.movesDrawer(c, func() {})
+				box := p.movesDrawer(c, func() {})
 				box.Walk(func(n *stage.Node) {
 					if n.Name == "drawer" {
 						n.Touch = nil // all lies over it
@@ -92,8 +92,8 @@ func TestOddsAreSwitched(t *testing.T) {
 	b.app.LayoutF(390, 844)
 	for _, on := range []bool{true, false} {
 		nodeOf(b.s, "button-winbar").Touch.Press()
-		if n := nodeOf(b.s, "button-winbar"); b.s.chances.bar != nil != on || n.Voice.On != on || b.s.ctx.Settings.WinBar != on {
-			t.Errorf("wanted %v: %v, told %v", on, b.s.chances.bar != nil, n.Voice.On)
+		if n := nodeOf(b.s, "button-winbar"); b.s.probability.bar != nil != on || n.Voice.On != on || b.s.ctx.Settings.WinBar != on {
+			t.Errorf("wanted %v: %v, told %v", on, b.s.probability.bar != nil, n.Voice.On)
 		}
 	}
 }

@@ -89,17 +89,25 @@ func (b *bench) slow(n, every int) {
 
 // arriveNow plays what is in motion to its end.
 func (b *bench) arriveNow() {
-	for b.s.view.Moving() {
+	for b.s.board.View.Moving() {
 		b.ticks(1)
 	}
 }
 
 // said is the sentence under the title.
 func (b *bench) said() string {
-	if b.s.hud.heading.sub[1].Text == "" {
-		return b.s.hud.heading.sub[0].Text
+	if b.s.heading.sub[1].Text == "" {
+		return b.s.heading.sub[0].Text
 	}
-	return b.s.hud.heading.sub[0].Text + "\n" + b.s.hud.heading.sub[1].Text
+	return b.s.heading.sub[0].Text + "\n" + b.s.heading.sub[1].Text
+}
+
+// winBarBeside reports whether the bar of win probabilities takes a strip of the window.
+func (s *Scene) winBarBeside() bool { return s.areas.table.W < s.ctx.W || s.areas.table.H < s.ctx.H }
+
+// explained counts the nodes that explain how tiles scored.
+func (b *bench) explained() int {
+	return len(b.s.breakdown.layer.Children()) + len(b.s.root.Find("shapes").Children())
 }
 
 // last is the request sent last.

@@ -53,7 +53,7 @@ func TestBackToThePresent(t *testing.T) {
 			c, key := b.app.Context(), &single{}
 			c.Input, c.Settings.StepPause = input.From(key), 1
 			c.Input.OneSwitch = true
-			for i := 0; i < 20_000 && b.s.travel.past; i++ {
+			for i := 0; i < 20_000 && b.s.past; i++ {
 				key.on = b.s.dispatcher.FocusName() == n.Name
 				c.Input.Update()
 				b.ticks(1)
@@ -70,7 +70,7 @@ func TestBackToThePresent(t *testing.T) {
 			b := newBench(t, 0, 2, 9, false)
 			b.at(settings.Off)
 			whole := b.s.session.at()
-			b.s.travel.step(-1)
+			b.s.stepMove(-1)
 			b.arriveNow()
 			m := b.s.session.match
 			last := m.At(b.s.session.at() - 1)
@@ -79,8 +79,8 @@ func TestBackToThePresent(t *testing.T) {
 			if g.From.Zone == engine.Factory {
 				from = fmt.Sprint(g.From.Row + 1)
 			}
-			if caption := b.said(); b.s.hud.heading.words != b.s.ctx.Words.T("play.back") || !strings.Contains(caption, "took") || !strings.Contains(strings.ToLower(caption), strings.ToLower(from)) {
-				t.Errorf("looking back it says %q and %q; the tiles came from %s", b.s.hud.heading.words, caption, from)
+			if caption := b.said(); b.s.heading.words != b.s.ctx.Words.T("play.back") || !strings.Contains(caption, "took") || !strings.Contains(strings.ToLower(caption), strings.ToLower(from)) {
+				t.Errorf("looking back it says %q and %q; the tiles came from %s", b.s.heading.words, caption, from)
 			}
 			n := nodeOf(b.s, "button-present")
 			if n == nil {
@@ -89,8 +89,8 @@ func TestBackToThePresent(t *testing.T) {
 			press(b, n)
 			b.arriveNow()
 			b.ticks(1)
-			if b.s.session.at() != whole || b.s.travel.past || nodeOf(b.s, "button-present") != nil {
-				t.Errorf("after %d of %d moves, past %v", b.s.session.at(), whole, b.s.travel.past)
+			if b.s.session.at() != whole || b.s.past || nodeOf(b.s, "button-present") != nil {
+				t.Errorf("after %d of %d moves, past %v", b.s.session.at(), whole, b.s.past)
 			}
 		})
 	}
@@ -99,22 +99,22 @@ func TestBackToThePresent(t *testing.T) {
 // TestNoBannerWhereTheGameGoesOn: who takes a move back, moves or goes on from an earlier position does not look back any more.
 func TestNoBannerWhereTheGameGoesOn(t *testing.T) {
 	for name, do := range map[string]func(b *bench){
-		"undo":  func(b *bench) { b.s.travel.undo() },
-		"redo":  func(b *bench) { b.s.travel.redo() },
-		"move":  func(b *bench) { b.s.Choose(b.s.session.match.Position().Moves(nil)[0]) },
-		"go on": func(b *bench) { b.s.travel.goOn() },
+		"undo":  func(b *bench) { b.s.undo() },
+		"redo":  func(b *bench) { b.s.redo() },
+		"move":  func(b *bench) { b.s.choose(b.s.session.match.Position().Moves(nil)[0]) },
+		"go on": func(b *bench) { b.s.goOn() },
 	} {
 		b := newBench(t, 0, 2, 9, false)
 		b.at(settings.Off)
-		b.s.travel.step(-1)
-		b.s.travel.step(-1)
+		b.s.stepMove(-1)
+		b.s.stepMove(-1)
 		b.arriveNow()
 		if nodeOf(b.s, "button-present") == nil {
 			t.Fatal("there is no banner")
 		}
 		do(b)
 		b.arriveNow()
-		if b.s.travel.past || nodeOf(b.s, "button-present") != nil {
+		if b.s.past || nodeOf(b.s, "button-present") != nil {
 			t.Errorf("%s: the banner stays", name)
 		}
 	}
@@ -128,7 +128,7 @@ func TestLookingBackIsLegible(t *testing.T) {
 			for _, seats := range []int{2, 4} {
 				p := sample(at, seats, 15, "", "virtuoso", "master", "pupil")
 				for range 3 {
-					p.travel.step(-1)
+					p.stepMove(-1)
 				}
 				scenetest.ExpectLegible(t, c, fmt.Sprintf("%s for %d", g.Edition.ID, seats), p.root)
 				if nodeOf(p, "button-present") == nil {

@@ -20,7 +20,7 @@ func placing(t *testing.T, seats int, w, h float64) *bench {
 		if b.s.phase != personToMove {
 			continue
 		}
-		if word, _ := b.s.interaction.Action(); word != "" && b.payments() != nil {
+		if word, _ := b.s.board.Action(); word != "" && b.payments() != nil {
 			return b
 		}
 	}
@@ -30,7 +30,7 @@ func placing(t *testing.T, seats int, w, h float64) *bench {
 
 // payments returns the target with the most ways to pay for it, if there are several.
 func (b *bench) payments() (at *table.Target) {
-	pos, most := b.s.view.Shown(), 1
+	pos, most := b.s.board.Shown(), 1
 	for _, z := range b.s.table.Targets(pos) {
 		if n := len(b.s.table.MovesAt(pos, nil, z.Place)); n > most {
 			at, most = &z, n
@@ -50,7 +50,7 @@ func (b *bench) put() {
 			break
 		}
 	}
-	for i, z := range b.s.table.Targets(b.s.view.Shown()) {
+	for i, z := range b.s.table.Targets(b.s.board.Shown()) {
 		if z.Place == at.Place {
 			nodeOf(b.s, fmt.Sprint("lens-target-", i)).Touch.Press()
 		}
@@ -94,7 +94,7 @@ func TestPassingCanBeLeftByTouch(t *testing.T) {
 					}
 					back.Touch.Press()
 					b.ticks(20)
-					if _, begun := b.s.interaction.Action(); begun || !slices.Equal(b.held(), hand) || nodeOf(b.s, "button-cancel") != nil {
+					if _, begun := b.s.board.Action(); begun || !slices.Equal(b.held(), hand) || nodeOf(b.s, "button-cancel") != nil {
 						t.Errorf("%v, %d seats: %d tiles in hand after the way back, expected %d", size, seats, len(b.held()), len(hand))
 					}
 				}
@@ -105,7 +105,7 @@ func TestPassingCanBeLeftByTouch(t *testing.T) {
 
 // held are the colours of the tiles in the hand of the seat to move.
 func (b *bench) held() (all []engine.Tile) {
-	for _, a := range b.s.view.At(engine.Place{Zone: engine.Hand, Seat: b.s.view.Shown().ToMove()}) {
+	for _, a := range b.s.board.View.At(engine.Place{Zone: engine.Hand, Seat: b.s.board.Shown().ToMove()}) {
 		all = append(all, a.Tile)
 	}
 	slices.Sort(all)
@@ -133,7 +133,8 @@ func TestUndoLeavesAPayment(t *testing.T) {
 	b := placing(t, 2, 390, 844)
 	moves := b.s.session.at()
 	b.put()
-	if b.s.travel.undo(); b.s.session.at() != moves || nodeOf(b.s, "button-place") != nil {
+	st := b.s.status()
+	if b.s.run(st.back()); b.s.session.at() != moves || nodeOf(b.s, "button-place") != nil {
 		t.Errorf("%d moves after undo, expected %d", b.s.session.at(), moves)
 	}
 }
@@ -151,11 +152,11 @@ func TestAPaymentSaysHowItIsChanged(t *testing.T) {
 			b.s.ctx.Words = words
 			b.s.ctx.Relayout()
 			b.put()
-			how, said := words.T("play.pay.change"), b.s.hud.heading.said
+			how, said := words.T("play.pay.change"), b.s.heading.said
 			if !strings.HasSuffix(said, "\n"+how) {
 				t.Errorf("%v, %s: a payment says %q", size, language, said)
 			}
-			for i, l := range b.s.hud.heading.sub {
+			for i, l := range b.s.heading.sub {
 				if l.Cut {
 					t.Errorf("%v, %s: line %d is cut to %q", size, language, i+1, l.Text)
 				}
@@ -167,18 +168,18 @@ func TestAPaymentSaysHowItIsChanged(t *testing.T) {
 // TestTheOnlyPaymentSaysNothingOfOthers: where there is one way to pay, nothing is said of changing it.
 func TestTheOnlyPaymentSaysNothingOfOthers(t *testing.T) {
 	b := placing(t, 2, 390, 844)
-	pos := b.s.view.Shown()
+	pos := b.s.board.Shown()
 	for i, z := range b.s.table.Targets(pos) {
 		moves := b.s.table.MovesAt(pos, nil, z.Place)
 		if len(moves) != 1 || !slices.Contains(pos.Moves(nil), moves[0]) {
 			continue
 		}
-		b.s.hint.guide.Move(moves[0])
+		b.s.board.Suggest(moves[0])
 		if nodeOf(b.s, "button-place") == nil {
 			t.Fatalf("target %d is not paid for", i)
 		}
-		if how := b.s.ctx.Words.T("play.pay.change"); strings.Contains(b.s.hud.heading.said, how) {
-			t.Errorf("the only payment says %q", b.s.hud.heading.said)
+		if how := b.s.ctx.Words.T("play.pay.change"); strings.Contains(b.s.heading.said, how) {
+			t.Errorf("the only payment says %q", b.s.heading.said)
 		}
 		return
 	}
@@ -190,7 +191,7 @@ func (b *bench) enlarge(star int) {
 	b.t.Helper()
 	nodeOf(b.s, fmt.Sprint("lens-", star)).Touch.Press()
 	b.ticks(20)
-	if !b.s.interaction.Enlarged() {
+	if !b.s.board.Enlarged() {
 		b.t.Fatalf("star %d is not enlarged", star)
 	}
 }
@@ -214,7 +215,7 @@ func (b *bench) picture() string {
 func TestButtonsWorkWhileAStarIsEnlarged(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
 		var names []string
-		for _, n := range placing(t, 2, size[0], size[1]).s.hud.layers.buttons.Children() {
+		for _, n := range placing(t, 2, size[0], size[1]).s.layers.buttons.Children() {
 			names = append(names, n.Name)
 		}
 		pressed := 0
@@ -249,9 +250,9 @@ func TestAHintEnlargesItsStar(t *testing.T) {
 	b := placing(t, 2, 390, 844)
 	at := b.payments().Place
 	b.enlarge((int(at.Row) + 3) % 7)
-	b.s.hint.guide.Move(b.s.table.MovesAt(b.s.view.Shown(), nil, at)[0])
+	b.s.board.Suggest(b.s.table.MovesAt(b.s.board.Shown(), nil, at)[0])
 	b.ticks(20)
-	for i, z := range b.s.table.Targets(b.s.view.Shown()) {
+	for i, z := range b.s.table.Targets(b.s.board.Shown()) {
 		if z.Place == at && nodeOf(b.s, fmt.Sprint("lens-target-", i)) == nil {
 			t.Errorf("the space of the hint on star %d is not seen", at.Row)
 		}

@@ -2,7 +2,6 @@ package play
 
 import (
 	"azulejo/engine"
-	"azulejo/scenes/analysis"
 	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
@@ -17,16 +16,30 @@ const (
 	computerThinking              // a computer is waited for
 	animating                     // the last move is shown
 	travelling                    // the way to an earlier or later position is shown
-	lookingBack                   // nobody goes on from here before being told to
+	lookingBack                   // nobody continues from here before being asked to
+	celebrating                   // the game has ended, and the winners' boards shine until the results are shown
 	over                          // the game has ended
 )
 
-// phaseAt is the phase of a position at rest; looking tells that it was gone back to.
-func (s *session) phaseAt(p engine.Position, looking bool) phase {
+// turn is the data of a phase. It starts anew whenever the table comes to rest.
+type turn struct {
+	ticks  int         // since the phase began
+	frames int         // drawn since then
+	forced engine.Move // personToMove: a move without an alternative that is about to be made, or NoMove
+	chosen engine.Move // confirming: the move in question
+	left   float64     // celebrating: ticks until the results are shown
+
+	counting bool // animating: points have been counted
+}
+
+func newTurn() turn { return turn{forced: engine.NoMove, chosen: engine.NoMove} }
+
+// phaseAt returns the phase of a position at rest; revisited says that it was gone back to.
+func (s *session) phaseAt(p engine.Position, revisited bool) phase {
 	switch {
 	case p.Over():
 		return over
-	case looking && s.waits():
+	case revisited && s.waits():
 		return lookingBack
 	case p.ToMove() == engine.Nature:
 		return dealing
@@ -42,104 +55,86 @@ func (p phase) moves() bool { return p == animating || p == travelling }
 // still reports whether nothing is in motion and nothing about to be, so that the table can be taken elsewhere.
 func (p phase) still() bool { return !p.moves() && p != dealing }
 
-// asks reports whether a person may ask the computer something in a phase.
-func (p phase) asks() bool { return p == personToMove || p == over }
+// ended reports whether the game has ended.
+func (p phase) ended() bool { return p == celebrating || p == over }
 
-// step goes on by a tick; begun tells whether what is in motion was so before it.
-func (s *Scene) step(begun bool) {
-	s.view.Ceremony.Advance(min(mostRate, s.ctx.Settings.Speed.Rate()))
-	if !s.phase.moves() {
-		s.view.Tick()
-	}
+// asks reports whether a person may ask the computer something in a phase.
+func (p phase) asks() bool { return p == personToMove || p.ended() }
+
+// step advances the phase by a tick; ended says that an animation ended in it.
+func (s *Scene) step(ended bool) {
 	switch s.phase {
 	case dealing:
 		s.deal()
 	case personToMove:
-		s.chances.ask()
-		s.turn.force()
+		s.askProbability()
+		s.playForced()
 	case computerThinking:
-		s.turn.think()
+		s.think()
 	case animating, travelling:
-		s.animate(begun)
-	case over:
-		s.finale.step()
-	}
-}
-
-// mostRate is how fast ceremonies are at most, and the fastest at which anything is seen to move.
-const mostRate = 2.5
-
-// deal lets Nature draw.
-func (s *Scene) deal() {
-	before := s.session.match.Position()
-	events, err := s.session.draw()
-	if err != nil {
-		s.ctx.Notify(engine.Say(err, s.ctx.Words))
-		return
-	}
-	s.ctx.Play("bag", 0)
-	s.commentary.listen(before, events)
-	s.perform(events)
-}
-
-// play makes a move and shows what comes of it.
-func (s *Scene) play(m engine.Move) {
-	before := s.session.match.Position().Clone()
-	seat := before.ToMove()
-	events, err := s.session.play(m)
-	if err != nil {
-		s.turn.replace(seat, err)
-		return
-	}
-	s.travel.past = false
-	s.session.save(s.ctx)
-	g := s.described()
-	for _, line := range analysis.Reports(&g, before, m) {
-		s.ctx.Report(line)
-	}
-	s.invitation.pass(seat)
-	s.commentary.listen(before, events)
-	s.perform(events)
-}
-
-// perform shows what a move has just brought.
-func (s *Scene) perform(events []engine.Event) {
-	rate := s.ctx.Settings.Speed.Rate()
-	s.show(animating, events, board.OneStep(s.session.match.Position()), board.Pace{Rate: rate, Most: table.RoundTicks / min(1, rate)})
-}
-
-// show lets events happen on the stage, or shows their outcome at once where the pace says so.
-func (s *Scene) show(p phase, events []engine.Event, steps []board.Step, pace board.Pace) {
-	s.questions.CancelAll()
-	s.interaction.Close()
-	s.sums.close()
-	s.hint.hide()
-	s.phase = p
-	if p == travelling {
-		s.commentary.hush()
-		s.view.Unmark() // several seats may have moved on the way
-	}
-	if pace.AtOnce() {
-		s.arrive()
-		return
-	}
-	s.view.Animate(events, steps, pace, s.ctx.Settings.ReducedMotion)
-	s.hud.retell()
-}
-
-// animate goes on with the motion by a tick; a click or key hurries it, unless that is what has just begun it.
-func (s *Scene) animate(begun bool) {
-	if begun && (s.ctx.Pointer().Pressed || s.ctx.Keys().Confirm) {
-		s.view.Hurry()
-	}
-	counting := s.view.Counting()
-	if s.view.Advance() {
-		s.arrive()
-		if !s.ctx.Settings.ReducedMotion {
-			s.view.CloseUp()
+		if ended {
+			s.arrive()
+			if !s.ctx.Settings.ReducedMotion {
+				s.board.View.CloseUp()
+			}
+		} else if counting := s.board.View.Counting(); counting != s.turn.counting {
+			s.turn.counting = counting
+			s.describePhase()
 		}
-	} else if s.view.Counting() != counting {
-		s.hud.retell()
+	case celebrating:
+		s.celebrate()
+	}
+}
+
+// choose makes a move that was chosen by hand, or asks whether it is meant.
+func (s *Scene) choose(m engine.Move) {
+	s.tips.place(s.ctx.Pointer(), s.dispatcher.FocusName())
+	s.clearTip()
+	if s.ctx.Settings.Confirm {
+		s.askConfirmation(m)
+		return
+	}
+	s.play(m)
+}
+
+// askConfirmation asks whether a move is meant, and shows its outcome meanwhile.
+func (s *Scene) askConfirmation(m engine.Move) {
+	s.phase = confirming
+	s.settle()
+	s.turn.chosen = m
+	s.board.ShowOutcome(m)
+	_, sentence := s.table.Worth(s.board.Shown(), m)
+	s.heading.say(sentence)
+	s.dispatcher.Focus("button-confirm")
+}
+
+// decline lets another move be chosen.
+func (s *Scene) decline() {
+	s.phase = personToMove
+	s.settle()
+}
+
+// animate shows what a move has just brought, or its outcome at once where animations are off.
+func (s *Scene) animate(events []engine.Event) {
+	rate := s.ctx.Settings.Speed.Rate()
+	s.leave(animating)
+	s.follow(s.board.Play(s.ctx, events, s.session.match.Position(), board.Pace{Rate: rate, Most: table.RoundTicks / min(1, rate)}))
+}
+
+// leave ends what belongs to the position at rest and enters a phase that moves.
+func (s *Scene) leave(p phase) {
+	s.questions.CancelAll()
+	s.closeBreakdown()
+	s.hideHint()
+	s.phase = p
+}
+
+// follow goes on with a phase that moves, or arrives at once where nothing is animated.
+func (s *Scene) follow(animated bool) {
+	if animated {
+		s.describePhase()
+	} else {
+		s.arrive()
 	}
 }
 
@@ -154,13 +149,56 @@ func (s *Scene) arrive() {
 	if !s.chosen || was.moves() && s.session.person(pos) {
 		s.viewer, s.chosen = s.session.nextPerson(before), false
 	}
-	s.rest()
+	left := s.turn.left
+	s.settle()
 	switch {
 	case was.moves() && s.phase == over:
 		s.ctx.Play(s.session.ending(), 0)
 		s.session.finish(s.ctx)
-		s.finale.begin()
+		s.beginCelebration()
+	case was == celebrating: // the window has changed
+		s.phase, s.turn.left = celebrating, left
 	case was.moves() && s.phase == personToMove && s.session.turnCame():
 		s.ctx.Play("bell", 0)
 	}
+}
+
+// beginCelebration makes the winners' boards shine for a moment; where nothing moves, the results are shown at once.
+func (s *Scene) beginCelebration() {
+	if s.ctx.Settings.Speed.Rate() > board.MostRate {
+		s.showResults()
+		return
+	}
+	s.board.View.Ceremony.Victory(s.session.match.Position().Winners(nil))
+	s.phase, s.turn.left = celebrating, table.VictoryTicks
+}
+
+// celebrate advances the celebration by a tick; a click or a key that nothing else answers ends it.
+func (s *Scene) celebrate() {
+	s.turn.left--
+	p, k := s.ctx.Pointer(), s.ctx.Keys()
+	if skipped := p.Pressed || k.Confirm; s.turn.left <= 0 || skipped && !s.dispatcher.Answers(p, k) {
+		s.showResults()
+	}
+}
+
+// showResults lays the results over the game.
+func (s *Scene) showResults() {
+	s.phase = over
+	s.ctx.Push(s.resultsRoute())
+}
+
+// announceLastRound says that this is the last round.
+func (s *Scene) announceLastRound(words string) {
+	s.ctx.Play("bell", 0)
+	s.ctx.Report(words)
+}
+
+// fail shows an error of the engine, if there is one, and reports whether there is.
+func (s *Scene) fail(err error) bool {
+	if err != nil {
+		s.ctx.Notify(engine.Say(err, s.ctx.Words))
+		s.heading.say("")
+	}
+	return err != nil
 }

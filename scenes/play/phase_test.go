@@ -19,13 +19,13 @@ func TestNothingRunsAheadOfTheStage(t *testing.T) {
 		for round := 0; b.s.phase != over && round < 4; round = b.s.session.match.Position().Round() {
 			if b.s.phase == personToMove {
 				all := b.s.session.match.Position().Moves(nil)
-				b.s.Choose(all[dice.IntN(len(all))])
+				b.s.choose(all[dice.IntN(len(all))])
 			}
-			shown, told := b.s.view.Shown(), len(b.s.hud.log.Entries)
-			for motions++; b.s.view.Moving(); b.ticks(1) {
-				title, _ := b.s.hud.heading.headline()
-				if b.s.hud.heading.words != title {
-					t.Fatalf("the heading says %q rather than %q", b.s.hud.heading.words, title)
+			shown, told := b.s.board.Shown(), len(b.s.log.Entries)
+			for motions++; b.s.board.View.Moving(); b.ticks(1) {
+				title := b.s.headline().title
+				if b.s.heading.words != title {
+					t.Fatalf("the heading says %q rather than %q", b.s.heading.words, title)
 				}
 				if title == w.T("play.yourTurn") || strings.HasPrefix(title, w.T("play.turnOf", "")) || title == w.T("play.over") {
 					t.Fatalf("%q is said while tiles fly", title)
@@ -33,8 +33,8 @@ func TestNothingRunsAheadOfTheStage(t *testing.T) {
 				if title == w.T("play.scoring", shown.Round()) {
 					counted++
 				}
-				if b.s.view.Moving() && (b.s.view.Shown().Hash() != shown.Hash() || len(b.s.hud.log.Entries) != told || b.s.phase == over) {
-					t.Fatalf("phase %v, %d entries told: what is not shown is told of", b.s.phase, len(b.s.hud.log.Entries))
+				if b.s.board.View.Moving() && (b.s.board.Shown().Hash() != shown.Hash() || len(b.s.log.Entries) != told || b.s.phase == over) {
+					t.Fatalf("phase %v, %d entries told: what is not shown is told of", b.s.phase, len(b.s.log.Entries))
 				}
 			}
 			b.ticks(1)
@@ -70,8 +70,8 @@ func TestResultsComeOnceTheyAreShown(t *testing.T) {
 func TestSheetsOpenAtAnyTime(t *testing.T) {
 	for _, name := range []string{"button-menu", "button-rules"} {
 		b := newBench(t, 0, 2, 4, false)
-		b.s.Choose(b.s.session.match.Position().Moves(nil)[0])
-		if b.ticks(3); !b.s.view.Moving() {
+		b.s.choose(b.s.session.match.Position().Moves(nil)[0])
+		if b.ticks(3); !b.s.board.View.Moving() {
 			t.Fatal("nothing moves")
 		}
 		if nodeOf(b.s, name).Touch.Press(); len(*b.been) != 1 {
@@ -80,7 +80,7 @@ func TestSheetsOpenAtAnyTime(t *testing.T) {
 		if err := b.app.Update(); err != nil {
 			t.Fatal(err)
 		}
-		if !b.s.view.Moving() {
+		if !b.s.board.View.Moving() {
 			t.Errorf("%s: the motion is broken off", name)
 		}
 		b.s.ctx.Pop()
@@ -106,11 +106,11 @@ func TestPhases(t *testing.T) {
 	b.s.session.players[0].Level, b.s.session.players[1].Level = "greedy", "greedy"
 	b.s.arrive()
 	expect("a computer's turn", computerThinking)
-	b.s.travel.undo()
+	b.s.undo()
 	expect("on the way back", travelling)
 	b.arriveNow()
 	expect("among computers, looked back", lookingBack)
-	b.s.travel.goOn()
+	b.s.goOn()
 	expect("told to go on", computerThinking)
 	b.s.session.match.Goto(0)
 	b.s.arrive()

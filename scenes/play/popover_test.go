@@ -11,6 +11,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
+	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/table"
 )
@@ -46,7 +47,7 @@ func (s *Scene) readings(c *game.Context) readings {
 			}
 		}
 	}
-	for i, a := range s.view.Actors() {
+	for i, a := range s.board.View.Actors() {
 		if z := a.Place.Zone; z == engine.Supply || (z == engine.Hand || z == engine.Corner) && a.Place.Seat == s.viewer {
 			all[fmt.Sprint("tile ", i)] = table.Around(-0.2, a.Spot())
 		}
@@ -81,7 +82,7 @@ func expectClear(t *testing.T, c *game.Context, s *Scene, what string, layer *st
 	for i, r := range more {
 		all[fmt.Sprint("subject ", i)] = r
 	}
-	others := []*stage.Node{s.tips.layer, s.hint.layer, s.sums.layer, s.commentary.layer, s.invitation.layer, s.interaction.Top}
+	others := []*stage.Node{s.tips.layer, s.hint.layer, s.breakdown.layer, s.commentary.layer, s.invitation.layer, s.board.Top}
 	for i, r := range floats(slices.DeleteFunc(others, func(n *stage.Node) bool { return n == layer || n.Hidden })...) {
 		all[fmt.Sprint("popover ", i)] = r
 	}
@@ -118,7 +119,7 @@ func TestPopoversCoverNothing(t *testing.T) {
 			c.Go(s)
 			name := fmt.Sprintf("%s for %d after %d", games.All()[at].Edition.ID, seats, moves)
 			expectClear(t, c, s, name+": invitation", s.invitation.layer)
-			if s.invitation.stands() && len(s.invitation.layer.Children()) == 0 {
+			if s.invites() && len(s.invitation.layer.Children()) == 0 {
 				t.Errorf("%s: the invitation has no room", name)
 			}
 			c.Settings.Asked = true
@@ -138,21 +139,21 @@ func TestPopoversCoverNothing(t *testing.T) {
 // expectTips shows the tooltip of every topic, beside its subject or in the heading.
 func (s *Scene) expectTips(t *testing.T, c *game.Context, name string) {
 	t.Helper()
-	for _, topic := range s.tips.topics() {
-		s.tips.about = subject{topic: &topic}
-		s.tips.show()
+	for _, topic := range s.Explain().(route.Explain).Topics() {
+		s.tips.about = tipSubject{topic: &topic}
+		s.showTip()
 		expectClear(t, c, s, name+": tooltip "+topic.Key, s.tips.layer, topic.Rect.Grow(-1))
 		if len(s.tips.layer.Children()) == 0 && s.tips.said == "" {
 			t.Errorf("%s: the tooltip %s is shown nowhere", name, topic.Key)
 		}
-		s.tips.rest(subject{})
+		s.restOn(tipSubject{})
 	}
 }
 
 // expectLabels points at every target, with nothing and with tiles of each source in hand, and drops tiles where they cannot go.
 func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 	t.Helper()
-	pos := s.view.Shown()
+	pos := s.board.Shown()
 	targets := s.table.Targets(pos)
 	over := func(what string) {
 		for i, z := range targets {
@@ -161,7 +162,7 @@ func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 				continue
 			}
 			n.Touch.Hover(true)
-			expectClear(t, c, s, fmt.Sprintf("%s: %s over %v", name, what, z.Place), s.interaction.Top, s.labelled(z)...)
+			expectClear(t, c, s, fmt.Sprintf("%s: %s over %v", name, what, z.Place), s.board.Top, s.labelled(z)...)
 			n.Touch.Hover(false)
 		}
 	}
@@ -177,25 +178,25 @@ func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 			if moves, why := table.LegalAt(s.table, pos, &g, z.Place); len(moves) == 0 && why != nil {
 				if n := nodeOf(s, fmt.Sprint("target-", i)); n != nil {
 					n.Touch.Press()
-					expectClear(t, c, s, fmt.Sprintf("%s: reason at %v", name, z.Place), s.interaction.Top)
+					expectClear(t, c, s, fmt.Sprintf("%s: reason at %v", name, z.Place), s.board.Top)
 				}
 				break
 			}
 		}
-		s.interaction.Escape()
+		s.board.Escape()
 	}
 }
 
 // expectPayments opens the choice among the payments of each space that has several.
 func (s *Scene) expectPayments(t *testing.T, c *game.Context, name string) {
 	t.Helper()
-	for i, z := range s.table.Targets(s.view.Shown()) {
-		moves, _ := table.LegalAt(s.table, s.view.Shown(), nil, z.Place)
+	for i, z := range s.table.Targets(s.board.Shown()) {
+		moves, _ := table.LegalAt(s.table, s.board.Shown(), nil, z.Place)
 		if len(moves) < 2 || onPhone(s) {
 			continue
 		}
 		nodeOf(s, fmt.Sprint("target-", i)).Touch.Press()
-		menu := s.interaction.Top.Find("payment")
+		menu := s.board.Top.Find("payment")
 		if menu == nil {
 			t.Fatalf("%s: there is no choice of payments at %v", name, z.Place)
 		}
@@ -207,7 +208,7 @@ func (s *Scene) expectPayments(t *testing.T, c *game.Context, name string) {
 				t.Errorf("%s: the payments of %v at %.0f cover %s", name, z.Place, box, what)
 			}
 		}
-		s.interaction.Escape()
+		s.board.Escape()
 	}
 }
 
@@ -230,14 +231,14 @@ func (s *Scene) labelled(z table.Target) []stage.Rect {
 // expectHints gives all steps of hints for some moves.
 func (s *Scene) expectHints(t *testing.T, c *game.Context, name string) {
 	t.Helper()
-	moves := s.view.Shown().Moves(nil)
+	moves := s.board.Shown().Moves(nil)
 	for i := 0; i < len(moves); i += 1 + len(moves)/3 {
-		s.hint.move, s.hint.at = moves[i], s.view.Shown().Hash()
+		s.hint.move, s.hint.at = moves[i], s.board.Shown().Hash()
 		for s.hint.step = hintLook; s.hint.step <= hintWhy; s.hint.step++ {
-			s.hint.tell()
+			s.showHint()
 			var lit []stage.Rect
-			pickable, at := s.table.Ends(s.view.Shown(), moves[i])
-			for _, a := range s.view.At(pickable.From) {
+			pickable, at := s.table.Ends(s.board.Shown(), moves[i])
+			for _, a := range s.board.View.At(pickable.From) {
 				if a.Tile == pickable.Tile {
 					lit = append(lit, table.Around(0, a.Spot()))
 				}
@@ -245,7 +246,7 @@ func (s *Scene) expectHints(t *testing.T, c *game.Context, name string) {
 			lit = append(lit, table.Around(-0.2, s.table.Anchor(at, 0, 1)))
 			expectClear(t, c, s, fmt.Sprint(name, ": hint ", s.hint.step), s.hint.layer, lit...)
 		}
-		s.hint.hide()
+		s.hideHint()
 	}
 	s.hint.step = 0
 	s.arrive()
@@ -254,19 +255,19 @@ func (s *Scene) expectHints(t *testing.T, c *game.Context, name string) {
 // expectSums asks for the sums of tiles that have been placed.
 func (s *Scene) expectSums(t *testing.T, c *game.Context, name string) {
 	t.Helper()
-	for _, p := range s.table.Pieces(s.view.Shown()) {
+	for _, p := range s.table.Pieces(s.board.Shown()) {
 		if scored, ok := engine.ScoredAt(s.session.match, p.Place); ok {
-			s.sums.due = []engine.Scored{scored}
-			s.sums.tell()
+			s.breakdown.due = []engine.Scored{scored}
+			s.showBreakdown()
 			_, runs := table.Brackets(s.frame().Kit, s.table, scored)
 			more := []stage.Rect{runs.Grow(-1)}
 			if p.Place.Seat != s.viewer {
 				more = nil
 			}
-			expectClear(t, c, s, fmt.Sprint(name, ": sum at ", p.Place), s.sums.layer, more...)
+			expectClear(t, c, s, fmt.Sprint(name, ": sum at ", p.Place), s.breakdown.layer, more...)
 		}
 	}
-	s.sums.layer.Clear()
+	s.breakdown.layer.Clear()
 }
 
 // expectComments says something of a tile in each zone.
@@ -275,13 +276,13 @@ func (s *Scene) expectComments(t *testing.T, c *game.Context, name string) {
 	c.Settings.Comments = true
 	defer func() { c.Settings.Comments = false }()
 	var zones []engine.Zone
-	for _, a := range s.view.Actors() {
+	for _, a := range s.board.View.Actors() {
 		if slices.Contains(zones, a.Place.Zone) {
 			continue
 		}
 		zones = append(zones, a.Place.Zone)
 		s.commentary.said = &engine.Comment{Reason: engine.Reason{Code: "comment.marker-theirs"}, At: a.Place}
-		s.commentary.build()
+		s.buildComment()
 		expectClear(t, c, s, fmt.Sprint(name, ": comment on ", a.Place), s.commentary.layer)
 	}
 	s.commentary.hush()

@@ -16,56 +16,57 @@ const (
 	weighTime  = 400 * time.Millisecond
 )
 
-// review is what is known of a decision: how it stands beside the best move seen.
+// review is what is known of a decision: how it compares with the best move seen.
 type review struct {
-	s     *Scene
 	of    decision
 	words string // empty until it is given
 }
 
-// ask asks how good a person's last move was, or says it again.
-func (r *review) ask() {
-	if r.s.questions.Asks(analysis.ForReview) {
+// askReview asks how good a person's last move was, or says it again.
+func (s *Scene) askReview() {
+	if s.questions.Asks(analysis.ForReview) {
 		return
 	}
-	r.s.interaction.Release()
-	r.s.questions.Cancel(analysis.ForHint)
-	r.s.hint.hide()
-	d, ok := r.s.session.lastDecision()
-	switch {
+	s.board.Release()
+	s.questions.Cancel(analysis.ForHint)
+	s.hideHint()
+	d, ok := s.session.lastDecision()
+	switch r := &s.review; {
 	case !ok:
-		r.s.Say(r.s.ctx.Words.T("play.review.none"))
+		s.heading.say(s.ctx.Words.T("play.review.none"))
 	case r.of.same(d) && r.words != "":
-		r.s.Say(r.words)
+		s.heading.say(r.words)
 	default:
 		r.of, r.words = d, ""
-		r.s.Say(r.s.ctx.Words.T("play.review.thinking", r.s.table.Name(d.before, d.move)))
-		coach.Weigh(d.before, d.move, r.weigh, r.tell)
+		s.heading.say(s.ctx.Words.T("play.review.thinking", s.table.Name(d.before, d.move)))
+		coach.Weigh(d.before, d.move, s.askLines, s.showReview)
 	}
 }
 
-// weigh asks what moves in the place of the decision are worth; none stand for all.
-func (r *review) weigh(moves []engine.Move, hear func([]players.Line)) {
+// askLines asks what moves in the place of the decision are worth; none stand for all.
+func (s *Scene) askLines(moves []engine.Move, hear func([]players.Line)) {
 	think := weighTime
 	if len(moves) == 0 {
 		think = reviewTime
 	}
-	q := r.s.session.request(r.of.before, players.Best, think)
+	q := s.session.request(s.review.of.before, players.Best, think)
 	q.Moves, q.MultiPV = moves, max(1, len(moves))
-	r.s.questions.Ask(analysis.ForReview, q, func(c players.Choice, err error) {
-		if !failed(r.s, err) {
+	s.questions.Ask(analysis.ForReview, q, func(c players.Choice, err error) {
+		if !s.fail(err) {
 			hear(c.Lines)
 		}
 	})
 }
 
-// tell says how the decision stands beside the best move, on one line, and on a second what speaks for the better one.
-func (r *review) tell(best engine.Move, by int) {
-	w, before, game := r.s.ctx.Words, r.of.before, r.s.session.game
+// showReview says how the decision compares with the best move, on one line, and on a second what speaks for the better one. by is what it
+// gave up, in percentage points.
+func (s *Scene) showReview(best engine.Move, by int) {
+	r := &s.review
+	w, before, game := s.ctx.Words, r.of.before, s.session.game
 	r.words = w.T(coach.Best)
 	if grade := coach.Grade(by); best != r.of.move && grade != coach.Best {
 		e := coach.ExplainReview(game.Explain(before, best), game.Explain(before, r.of.move))
-		r.words = w.T(grade, r.s.table.Name(before, best), w.T("play.percent", by)) + "\n" + r.s.explainer().Address(e, telling.OneLine)
+		r.words = w.T(grade, s.table.Name(before, best), w.T("play.percent", by)) + "\n" + s.explainer().Address(e, telling.OneLine)
 	}
-	r.s.Say(r.words)
+	s.heading.say(r.words)
 }

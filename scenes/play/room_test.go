@@ -14,20 +14,20 @@ func TestTheTableFollowsItsRoom(t *testing.T) {
 		b.s.ctx.Settings.ReducedMotion = still
 		b.s.session.players[1].Level = "greedy" // so that the first seat goes on to see its board large
 		b.s.ctx.Relayout()
-		was, offer := nodeOf(b.s, "button-menu").X, b.s.hud.rooms.Offer
-		for takes := 0; b.s.hud.rooms.Offer == offer; takes++ {
+		was, offer := nodeOf(b.s, "button-menu").X, b.s.board.Rooms().Offer
+		for takes := 0; b.s.board.Rooms().Offer == offer; takes++ {
 			if takes > 30 {
 				t.Fatal("the plates keep their room")
 			}
 			b.s.play(b.s.session.match.Position().Moves(nil)[0])
 			b.arriveNow()
 		}
-		menu, end := nodeOf(b.s, "button-menu"), b.s.hud.rooms.Buttons.X+b.s.hud.rooms.Buttons.W
-		if travels := b.s.view.ClosesUp(); travels == still || travels != (menu.X == was) || travels && !b.s.Moving() {
+		menu, end := nodeOf(b.s, "button-menu"), b.s.board.Rooms().Buttons.X+b.s.board.Rooms().Buttons.W
+		if travels := b.s.board.View.ClosesUp(); travels == still || travels != (menu.X == was) || travels && !b.s.Moving() {
 			t.Errorf("still %v: it travels %v, the last button is at %v and was at %v", still, travels, menu.X, was)
 		}
-		for ticks := 0; b.s.view.ClosesUp(); ticks++ {
-			if b.s.view.Tick(); ticks > 30 {
+		for ticks := 0; b.s.board.View.ClosesUp(); ticks++ {
+			if b.s.board.View.Tick(); ticks > 30 {
 				t.Fatal("it does not come to rest")
 			}
 		}
@@ -45,10 +45,10 @@ func TestTheTableFollowsItsRoomBesideABar(t *testing.T) {
 	for pos := b.s.session.match.Position(); pos.Round() == 1 && !pos.Over() && !travelled; pos = b.s.session.match.Position() {
 		b.s.play(pos.Moves(nil)[0])
 		b.arriveNow()
-		if !b.s.chances.beside {
+		if !b.s.winBarBeside() {
 			t.Fatal("the chances lie in the log")
 		}
-		travelled = b.s.view.ClosesUp()
+		travelled = b.s.board.View.ClosesUp()
 	}
 	if !travelled {
 		t.Error("nothing closes up in a round")
@@ -65,17 +65,17 @@ func TestChancesLieInTheLog(t *testing.T) {
 		}{{1280, 720, 2, true}, {2560, 1440, 4, true}, {1024, 640, 3, true}, {390, 844, 2, false}, {844, 390, 4, false}} {
 			b := newBenchIn(t, at, x.seats, 30, true, x.w, x.h)
 			b.s.Layout(b.s.ctx)
-			panel, room := b.s.hud.rooms.Panel, b.s.chances.bar.Room
-			if got := room.In(panel); got != x.within || b.s.chances.beside == x.within {
+			panel, room := b.s.board.Rooms().Panel, b.s.probability.bar.Room
+			if got := room.In(panel); got != x.within || b.s.winBarBeside() == x.within {
 				t.Errorf("%v × %v, %d seats: the bar lies in the panel %v: %+v, %+v", x.w, x.h, x.seats, got, room, panel)
 			}
-			for _, r := range b.s.hud.log.Rows {
+			for _, r := range b.s.log.Rows {
 				if r.Meets(room) {
 					t.Errorf("%v × %v, %d seats: the bar lies on an entry", x.w, x.h, x.seats)
 				}
 			}
-			if x.within && len(b.s.hud.log.Rows) < 2 {
-				t.Errorf("%v × %v, %d seats: %d entries are left", x.w, x.h, x.seats, len(b.s.hud.log.Rows))
+			if x.within && len(b.s.log.Rows) < 2 {
+				t.Errorf("%v × %v, %d seats: %d entries are left", x.w, x.h, x.seats, len(b.s.log.Rows))
 			}
 		}
 	})

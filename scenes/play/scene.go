@@ -1,5 +1,7 @@
-// Package play is the scene of a game: the table at which people and computers play. It holds a session, a view of it, what can be
-// done there by hand, what the computer is asked for, and what stands around the table together by one phase.
+// Package play is the game screen: session, board, input, analysis and the panels around the board, driven by one phase.
+//
+// A Scene is a state machine. Keys and buttons become commands (command.go), which change the phase (phase.go); the board reports moves as events.
+// The parts around the board get values and report through callbacks; none of them holds the scene.
 package play
 
 import (
@@ -18,49 +20,57 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Scene is the table at which a game is played. Each of its parts holds it, as what is done in one shows in others.
+// Scene is the table at which a game is played.
 type Scene struct {
 	session session
 	phase   phase
-	turn    turn
-	travel  travel
+	turn    turn // the data of the phase
+	past    bool // an earlier position is looked at, until the game continues from there
 
-	table        table.Table
-	view         *board.View
-	interaction  *board.Interaction
-	questions    analysis.Queue
-	hint         hint
-	review       review
-	chances      chances
-	confirmation confirmation
-	finale       finale
-	hud          hud
-	tips         tips
-	sums         sums
-	commentary   commentary
-	invitation   invitation
+	table     table.Table
+	board     *board.Player
+	questions analysis.Queue
+
+	areas       areas
+	layers      layers
+	heading     heading
+	log         *analysis.Log
+	pad         padHints
+	hint        hint
+	review      review
+	probability winProbability
+	tips        tips
+	breakdown   scoreBreakdown
+	commentary  commentary
+	invitation  invitation
 
 	dispatcher stage.Dispatcher
 	root       *stage.Node
 	viewer     engine.Seat // whose board is large
-	chosen     bool        // it was chosen by hand
+	chosen     bool        // the viewer was chosen by hand
+	focus      string      // the node that gets the keyboard focus again after an animation
 	ctx        *game.Context
 }
 
+// layers are the depths of what stands around the board: texts lie below the tiles, buttons above them.
+type layers struct{ banner, texts, head, panel, buttons, log, winBar *stage.Node }
+
 // New returns the scene of a match of a game.
-func New(g *games.Game, c players.Carrier, m *engine.Match, players seating.Players) *Scene {
-	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), questions: analysis.NewQueue(c)}
-	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
-	s.interaction = board.NewInteraction(s.view, s.table, &s.dispatcher, s)
-	s.hint = hint{s: s, guide: board.NewGuide(s.interaction), layer: stage.Group("hint")}
-	s.travel.s, s.turn.s, s.review.s, s.confirmation.s, s.finale.s, s.hud = s, s, s, s, s, newHUD(s)
-	s.chances = chances{s: s, shares: analysis.NewWinShares(len(players)), seen: map[uint64][]float64{}}
-	s.tips, s.sums = tips{s: s, layer: stage.Group("tips")}, sums{s: s, layer: stage.Group("sums")}
-	s.commentary = commentary{s: s, layer: stage.Group("commentary")}
-	s.invitation = invitation{s: s, layer: stage.Group("invitation")}
-	s.view.Ceremony.Tell = s.finale.toll
-	s.view.Ceremony.Wake()
-	s.view.Around = []*stage.Node{s.hud.layers.texts, s.hud.layers.buttons, s.hud.layers.log}
+func New(g *games.Game, backend players.Carrier, m *engine.Match, players seating.Players) *Scene {
+	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), questions: analysis.NewQueue(backend)}
+	s.layers = layers{stage.Group("banner").Says(stage.RoleSilent, ""), stage.Group("hud"), stage.Group("head"), stage.Group("panel"),
+		stage.Group("buttons"), stage.Group("log"), stage.Group("win-bar")}
+	s.layers.texts.Add(s.layers.head, s.layers.panel)
+	s.board = board.NewPlayer(s.table, board.Options{
+		Dispatcher: &s.dispatcher, Report: s.handle, Obstacles: s.obstacles, LastRound: s.announceLastRound,
+		Sound:  func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
+		Around: []*stage.Node{s.layers.texts, s.layers.buttons, s.layers.log},
+	})
+	s.log = s.newLog(nil)
+	s.heading = heading{layer: s.layers.head, heard: map[string]bool{}}
+	s.hint.layer, s.tips.layer, s.breakdown.layer = stage.Group("hint"), stage.Group("tips"), stage.Group("breakdown")
+	s.commentary.layer, s.invitation.layer = stage.Group("commentary"), stage.Group("invitation")
+	s.probability = winProbability{shares: analysis.NewWinShares(len(players)), known: map[uint64][]float64{}}
 	s.viewer = s.session.nextPerson(0)
 	return s
 }
@@ -70,19 +80,22 @@ func (s *Scene) Layout(c *game.Context) {
 	s.ctx = c
 	s.root = stage.Group("play")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
-	s.session.forces, s.interaction.Arithmetic = c.Settings.Forced, c.Settings.Arithmetic
-	h := &s.hud
-	s.root.Add(h.layers.banner, s.view.Below, h.layers.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, h.layers.buttons, h.layers.log, h.layers.winBar, s.sums.layer, s.commentary.layer, s.invitation.layer, s.interaction.Top, s.hint.layer, s.tips.layer)
-	s.root.ReadFirst(slices.Concat([]*stage.Node{h.layers.head}, s.view.Offer(), []*stage.Node{h.layers.buttons}, s.view.Boards(), []*stage.Node{h.layers.panel, h.layers.log})...)
-	s.layOutAnew()
+	s.session.forces, s.board.Arithmetic = c.Settings.Forced, c.Settings.Arithmetic
+	l, v := &s.layers, s.board.View
+	s.root.Add(l.banner, v.Below, l.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), v.Above, l.buttons, l.log, l.winBar,
+		s.breakdown.layer, s.commentary.layer, s.invitation.layer, s.board.Top, s.hint.layer, s.tips.layer)
+	s.root.ReadFirst(slices.Concat([]*stage.Node{l.head}, v.Offer(), []*stage.Node{l.buttons}, v.Boards(), []*stage.Node{l.panel, l.log})...)
+	s.layOutAgain()
 }
 
-// layOutAnew lays the table out for what the window shows now. What is held, picked or asked stays so.
-func (s *Scene) layOutAnew() {
-	kept, asked := board.KeptBy(s.interaction), s.phase == confirming
+// layOutAgain lays the table out for what the window shows now. What is held, picked or asked stays so.
+func (s *Scene) layOutAgain() {
+	kept, confirms := s.board.Keep(), s.phase == confirming
+	move := s.turn.chosen
 	s.arrive()
-	if kept.Restore(s.interaction); asked {
-		s.confirmation.ask(s.confirmation.move)
+	s.board.Restore(kept)
+	if confirms {
+		s.askConfirmation(move)
 	}
 }
 
@@ -92,38 +105,41 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground { return table.GroundOf(c.Set
 // Update implements game.Scene.
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
-	moving := s.view.Moving()
 	if c.Pointer().Pressed || c.Keys().Confirm { // before what these do, which may begin another
-		s.view.Ceremony.End()
+		s.board.View.Ceremony.End()
 	}
-	if s.phase != computerThinking { // a turn listens once its pause is over
+	if s.phase != computerThinking { // where the answer is heard once its pause is over
 		s.questions.Poll() // first, so that what is asked for in a tick is shown to be thought about at least until the next
 	}
-	answer(s, c.Input)
+	s.run(s.pressed(c.Input))
 	c.Direct(&s.dispatcher)
 	if !s.dispatcher.Dragging() {
-		s.hud.log.Wheel(c, s.hud.rooms.Panel)
+		s.log.Wheel(c, s.board.Rooms().Panel)
 	}
-	s.interaction.Update(c.Pointer())
-	s.chances.move()
-	s.hud.pad.follow(s)
-	s.commentary.give()
-	s.sums.listen(c.Pointer())
-	s.tips.rest(s.tips.rested())
-	s.step(moving)
+	ended := s.board.Update(c)
+	if s.probability.bar != nil && s.probability.shares.Tick() {
+		s.probability.bar.Show(&s.probability.shares)
+	}
+	if s.pad.follow(c.Input, c.Pointer().Down) {
+		s.buildButtons()
+	}
+	s.makeWay()
+	s.pressTile(c.Pointer())
+	s.restOn(s.tipSubject())
+	s.step(ended)
 }
 
 // Moving implements game.Mover.
 func (s *Scene) Moving() bool {
 	switch s.phase {
-	case dealing, computerThinking, animating, travelling:
+	case dealing, computerThinking, animating, travelling, celebrating:
 		return true
 	case personToMove:
-		if s.turn.due != engine.NoMove || s.chances.weighing() {
+		if s.turn.forced != engine.NoMove || s.probability.wanted() {
 			return true
 		}
 	}
-	return s.tips.waiting() || s.questions.Busy() || s.chances.shares.Moving() || s.interaction.Moving() || s.view.ClosesUp() || s.view.Ceremony.Moving() || s.finale.left > 0
+	return s.tips.waiting() || s.questions.Busy() || s.probability.shares.Moving() || s.board.Moving()
 }
 
 // Draw implements game.Scene.
@@ -136,69 +152,91 @@ func (s *Scene) Draw(c *game.Context) {
 // Wait implements game.Waiter.
 func (s *Scene) Wait(*game.Context) {
 	s.dispatcher.Rest()
-	s.interaction.Release()
-	s.interaction.Unpoint()
+	s.board.Release()
+	s.board.Unpoint()
 }
 
 // Leave implements game.Leaver.
 func (s *Scene) Leave(*game.Context) { s.questions.CancelAll() }
 
-// rest shows the match as it stands, with nothing in motion.
-func (s *Scene) rest() {
-	s.turn = turn{s: s}
-	s.hud.rooms = s.chances.layout()
-	s.view.Show(s.session.match.Position(), s.legend())
+// handle answers what a person does on the board.
+func (s *Scene) handle(e board.Event) {
+	switch e := e.(type) {
+	case board.MoveChosen:
+		s.choose(e.Move)
+	case board.Said:
+		s.heading.say(e.Text)
+	case board.Pointed:
+		s.heading.show(e.Text)
+	case board.Changed:
+		s.closeBreakdown()
+		s.questions.Cancel(analysis.ForHint)
+		s.hideHint()
+		s.describePhase()
+	}
+}
+
+// settle stops all animation and shows the current position.
+func (s *Scene) settle() {
+	s.turn = newTurn()
+	s.layOutTable()
+	s.board.Show(s.session.match.Position(), s.legend())
 	s.dress()
 }
 
 // dress builds what stands around the table, and lets a person on turn make a move.
 func (s *Scene) dress() {
 	s.questions.CancelAll()
-	s.hint.hide()
-	s.chances.rest()
-	s.interaction.Close()
+	s.hideHint()
+	s.buildWinBar()
+	s.board.DisableMoves()
 	if s.phase == personToMove {
-		s.turn.due = s.session.forced(s.view.Shown())
-		s.interaction.Offer()
+		s.turn.forced = s.session.forced(s.board.Shown())
+		s.board.EnableMoves()
 	}
-	s.hud.build()
-	s.tips.build()
-	s.commentary.build()
-	s.invitation.build()
-	s.hud.refocus()
-	if s.sums.layer.Clear(); !s.phase.moves() {
-		s.sums.tell()
-	}
-}
-
-func (s *Scene) frame() table.Frame {
-	c := s.ctx
-	window := stage.Rect{W: c.W, H: c.H}
-	return table.Frame{
-		Rect: s.chances.tableRoom, Window: window, Kit: s.groundKit(), Words: c.Words,
-		Seats: len(s.session.players), Viewer: s.viewer, Shown: s.session.match.Position(),
-		Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters,
+	s.buildPanel()
+	s.describePhase()
+	s.tips.build(s.topics())
+	s.clearTip()
+	s.buildComment()
+	s.buildInvitation()
+	s.refocus()
+	if s.closeBreakdown(); !s.phase.moves() {
+		s.showBreakdown()
 	}
 }
 
-// groundKit is the kit for what stands on the ground of the table.
+// setup is how the board is laid out in the window.
+func (s *Scene) setup() board.Setup {
+	return board.Setup{Position: s.session.match.Position(), Viewer: s.viewer, Seats: len(s.session.players), Room: s.areas.table, Ground: true}
+}
+
+// frame returns the frame of the table as it would be laid out now.
+func (s *Scene) frame() table.Frame { return board.Frame(s.ctx, s.table, s.setup()) }
+
+// groundKit returns the kit for what stands on the ground of the table.
 func (s *Scene) groundKit() *ui.Kit {
 	k := kit(s.ctx)
 	k.On = table.GroundOf(s.ctx.Settings, s.table).Wear
 	return k
 }
 
-// kit makes widgets for the window, with larger text on a phone.
+// kit returns the widgets for the window, with larger text on a phone.
 func kit(c *game.Context) *ui.Kit { return table.Kit(c.Kit(), c.W, c.H) }
 
-// chevron is the side of the sign on a strip that it opens, in device-independent pixels.
+// described returns the game as the panels describe it.
+func (s *Scene) described() analysis.Game {
+	return analysis.Game{Match: s.session.match, At: s.session.at(), Players: s.session.players, Table: s.table, Words: s.ctx.Words}
+}
+
+// chevron is the side of the sign on a compact board that opens it, in device-independent pixels.
 const chevron = 16
 
 func (s *Scene) legend() table.Legend {
 	l := s.described().Legend(s.ctx.Settings.Forecast, s.look)
 	l.Alone = s.session.players.Alone(s.viewer)
 	if f := s.frame(); f.Shape().Phone() {
-		l.Look, l.Chevron = s.hud.openBoard, chevron*s.ctx.Device
+		l.Look, l.Chevron = func(seat engine.Seat) { s.ctx.Push(s.boardRoute(seat)) }, chevron*s.ctx.Device
 	}
 	return l
 }
@@ -206,29 +244,26 @@ func (s *Scene) legend() table.Legend {
 // look shows the board of a seat large until it is that player's turn again.
 func (s *Scene) look(seat engine.Seat) {
 	s.viewer, s.chosen = seat, true
-	s.layOutAnew()
+	s.layOutAgain()
 }
 
-// Choose implements board.Host.
-func (s *Scene) Choose(m engine.Move) {
-	s.tips.place()
-	if s.ctx.Settings.Confirm {
-		s.confirmation.ask(m)
+// refocus moves the keyboard focus back to where it was before an animation. If that is gone and the keyboard is in use, it goes to what comes
+// next: a tile that can be taken, the action button, or the filled button.
+func (s *Scene) refocus() {
+	d := &s.dispatcher
+	if s.focus != "" {
+		d.Focus(s.focus)
+		s.focus = ""
+	}
+	if d.Keep(); d.Focused() != nil || !d.ByKey() {
 		return
 	}
-	s.play(m)
-}
-
-// Say implements board.Host.
-func (s *Scene) Say(sentence string) { s.hud.heading.say(sentence) }
-
-// Point implements board.Host.
-func (s *Scene) Point(sentence string) { s.hud.heading.show(sentence) }
-
-// Picked implements board.Host.
-func (s *Scene) Picked() {
-	s.sums.close()
-	s.questions.Cancel(analysis.ForHint)
-	s.hint.hide()
-	s.hud.retell()
+	if s.phase == personToMove {
+		if s.board.FocusFirst(); d.Focused() == nil {
+			d.Focus("action") // nothing is left but to pass
+		}
+		return
+	}
+	st := s.status()
+	d.Focus("button-" + st.filled().name())
 }

@@ -8,7 +8,6 @@ import (
 	"azulejo/engine/players"
 	"azulejo/engine/search"
 	"azulejo/game"
-	"azulejo/scenes/board"
 	"azulejo/scenes/games"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/seating"
@@ -46,14 +45,6 @@ func (s *session) draw() ([]engine.Event, error) {
 		}
 	}
 	return s.log.Events, nil
-}
-
-// travel goes to the position after a number of moves. It returns what happens on the way there, which may be backwards, and whether it is
-// all in one round.
-func (s *session) travel(to int) (events []engine.Event, steps []board.Step, oneRound bool) {
-	events, steps, oneRound = board.Between(s.match, s.at(), to, &s.log)
-	s.match.Goto(to)
-	return events, steps, oneRound
 }
 
 // forced is the move that the seat to move has to make, or NoMove where it has a choice or moves are left to people.
@@ -145,17 +136,6 @@ func (s *session) canUndo() bool {
 
 // canRedo reports whether there is a move to make again.
 func (s *session) canRedo() bool { return len(s.match.Redoable()) > 0 }
-
-// lastMoves visits the last move of each seat, the latest first.
-func (s *session) lastMoves(visit func(before engine.Position, m engine.Move)) {
-	seen := map[engine.Seat]bool{engine.Nature: true}
-	for n := s.at() - 1; n >= 0 && len(seen) <= len(s.players); n-- {
-		if p := s.match.At(n); !seen[p.ToMove()] {
-			seen[p.ToMove()] = true
-			visit(p, s.match.Moves()[n])
-		}
-	}
-}
 
 // turnCame reports whether the seat to move has not moved just before.
 func (s *session) turnCame() bool {

@@ -81,17 +81,17 @@ func TestSilentComputerLosesItsSeat(t *testing.T) {
 func TestSilenceIsSaid(t *testing.T) {
 	b := newBench(t, 0, 2, 4, true)
 	silent := b.s.ctx.Words.T("play.silent")
-	for name, ask := range map[string]func(){"hint": b.s.hint.ask, "review": b.s.review.ask} {
+	for name, ask := range map[string]func(){"hint": b.s.askHint, "review": b.s.askReview} {
 		b.s.ctx.Notify("")
 		b.patient(silentMind(players.Best))
 		ask()
-		if b.ticks(600); b.s.questions.Asks(analysis.ForHint) || b.s.questions.Asks(analysis.ForReview) || b.s.ctx.Toast() != silent || b.said() != b.s.hud.heading.prompt {
+		if b.ticks(600); b.s.questions.Asks(analysis.ForHint) || b.s.questions.Asks(analysis.ForReview) || b.s.ctx.Toast() != silent || b.said() != b.s.heading.prompt {
 			t.Errorf("%s: request %v, toast %q, said %q", name, b.s.questions.Busy(), b.s.ctx.Toast(), b.said())
 		}
 	}
 	b.patient(silentMind(players.Best))
-	b.s.chances.told = false
-	if b.ticks(1000); !b.s.chances.told || b.s.questions.Busy() {
+	b.s.probability.told = false
+	if b.ticks(1000); !b.s.probability.told || b.s.questions.Busy() {
 		t.Errorf("the chances are still weighed: %v", b.s.questions.Busy())
 	}
 	s := b.s.session.match.Position().ToMove()

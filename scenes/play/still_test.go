@@ -55,10 +55,10 @@ func TestReducedMotionMovesNothing(t *testing.T) {
 		for ; b.s.phase != over && motions < 1000; motions++ {
 			if b.s.phase == personToMove {
 				all := b.s.session.match.Position().Moves(nil)
-				b.s.Choose(all[dice.IntN(len(all))])
+				b.s.choose(all[dice.IntN(len(all))])
 			}
 			var was map[*stage.Node]posture
-			for b.ticks(1); b.s.view.Moving(); b.ticks(1) {
+			for b.ticks(1); b.s.board.View.Moving(); b.ticks(1) {
 				is := map[*stage.Node]posture{}
 				postures(b.s.root, gfx.Identity(), 1, is)
 				if n := moved(was, is); n != nil {
@@ -81,15 +81,15 @@ func TestReducedMotionInTheHand(t *testing.T) {
 		app.Context().Relayout()
 		tile := firstTile(p)
 		sizes := map[*stage.Node]float64{}
-		for _, a := range p.view.Actors() {
+		for _, a := range p.board.View.Actors() {
 			sizes[a.Node] = a.Node.W * a.Node.Scale
 		}
 		tile.Grab(300, 200)
 		for _, x := range []float64{300, 500, 640} {
 			tile.Drag(x, 250)
-			p.interaction.Update(stage.Pointer{X: x, Y: 250})
+			p.board.Follow(stage.Pointer{X: x, Y: 250})
 			under := 0
-			for _, a := range p.view.Actors() {
+			for _, a := range p.board.View.Actors() {
 				if math.Abs(a.Node.W*a.Node.Scale-sizes[a.Node]) > 1e-9 {
 					t.Errorf("a tile is %v wide in the hand and %v on the table", a.Node.W*a.Node.Scale, sizes[a.Node])
 				}
@@ -102,8 +102,8 @@ func TestReducedMotionInTheHand(t *testing.T) {
 			}
 		}
 		tile.Leave()
-		p.interaction.Update(stage.Pointer{X: 1, Y: 1})
-		for _, a := range p.view.Actors() {
+		p.board.Follow(stage.Pointer{X: 1, Y: 1})
+		for _, a := range p.board.View.Actors() {
 			if s := a.Spot(); math.Hypot(a.Node.X-s.X, a.Node.Y-s.Y) > 1e-6 || a.Art.Lift != 0 {
 				t.Errorf("a tile is at %v, %v, lifted by %v; it belongs to %v, %v", a.Node.X, a.Node.Y, a.Art.Lift, s.X, s.Y)
 			}
@@ -170,11 +170,11 @@ func TestNothingFlashes(t *testing.T) {
 		for tick, scored := 0, false; b.s.phase != over && !scored; tick++ {
 			if b.s.phase == personToMove {
 				all := b.s.session.match.Position().Moves(nil)
-				b.s.Choose(all[dice.IntN(len(all))])
+				b.s.choose(all[dice.IntN(len(all))])
 				scored = b.s.session.match.Position().Round() > 1
 			}
-			for b.ticks(1); b.s.view.Moving(); b.ticks(1) {
-				if tick++; tick%every != 0 || b.s.view.Shown().Round() > 1 {
+			for b.ticks(1); b.s.board.View.Moving(); b.ticks(1) {
+				if tick++; tick%every != 0 || b.s.board.Shown().Round() > 1 {
 					continue
 				}
 				frame := make([]float64, len(light))

@@ -47,7 +47,7 @@ func TestStripsOpen(t *testing.T) {
 
 // tilesOf counts the tiles on the board of a seat.
 func (b *bench) tilesOf(s engine.Seat) (n int) {
-	for _, a := range b.s.view.Actors() {
+	for _, a := range b.s.board.View.Actors() {
 		if z := a.Place.Zone; a.Place.Seat == s && z != engine.Factory && z != engine.Centre && z != engine.Supply {
 			n++
 		}
@@ -59,14 +59,14 @@ func (b *bench) tilesOf(s engine.Seat) (n int) {
 func TestLastMoveIsShown(t *testing.T) {
 	b := newBench(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
-	box := (&strip{b.s, 1}).drawer(b.s.ctx, func() {})
+	box := b.s.boardRoute(1).Build(b.s.ctx, func() {})
 	var turn *stage.Node
 	box.Walk(func(n *stage.Node) {
 		if n.Name == "button-last" {
 			turn = n
 		}
 	})
-	waits := b.s.table.Waits(b.s.view.Shown(), 1)
+	waits := b.s.table.Waits(b.s.board.Shown(), 1)
 	shown := func() (found bool) {
 		box.Walk(func(n *stage.Node) { found = found || n.Voice.Name == waits })
 		return found
@@ -89,7 +89,7 @@ func TestBoardsAreLegible(t *testing.T) {
 					return
 				}
 				for seat := engine.Seat(1); seat < 4; seat++ {
-					box := (&strip{p, seat}).drawer(c, func() {})
+					box := p.boardRoute(seat).Build(c, func() {})
 					scenetest.ExpectLegible(t, c, fmt.Sprintf("board %d of %s after %d", seat+1, g.Edition.ID, moves), box.Body)
 					expectPhone(t, c, box.Body)
 					if box.Rect.X < 0 || box.Rect.Y < 0 {
@@ -140,7 +140,7 @@ func TestStripsKeepEmblemAndLevel(t *testing.T) {
 		}
 		emblem, level := false, false
 		word := seating.LevelWord(b.s.ctx.Words, b.s.session.players[seat].Level)
-		b.s.view.Below.Walk(func(n *stage.Node) {
+		b.s.board.View.Below.Walk(func(n *stage.Node) {
 			if x, y := n.Centre(); !strip.Holds(x, y) || !n.Shown() {
 				return
 			}
@@ -161,7 +161,7 @@ func TestStripsKeepEmblemAndLevel(t *testing.T) {
 func TestTheChevronCoversNothing(t *testing.T) {
 	eachStrip(t, [][2]float64{{360, 640}, {390, 844}, {844, 390}, {780, 360}}, func(b *bench, what string, seat engine.Seat, strip stage.Rect) {
 		var sign stage.Rect
-		b.s.view.Below.Walk(func(n *stage.Node) {
+		b.s.board.View.Below.Walk(func(n *stage.Node) {
 			x, y := n.Centre()
 			if pic, ok := n.Art.(*stage.Sprite); ok && pic.Name == "icon-open" && strip.Holds(x, y) {
 				sign = n.Bounds()
@@ -171,7 +171,7 @@ func TestTheChevronCoversNothing(t *testing.T) {
 			b.t.Fatalf("%s has no chevron", what)
 		}
 		sign = sign.Grow(-0.2 * sign.W) // what is seen of it
-		lies := popover.Texts(b.s.view.Below, b.s.ctx.Kit().Fonts)
+		lies := popover.Texts(b.s.board.View.Below, b.s.ctx.Kit().Fonts)
 		if at := b.s.table.Anchor(engine.Place{Zone: engine.Wall, Seat: seat}, 0, 1); at.Size > 0 && strip.Holds(at.X, at.Y) {
 			for row := range int8(5) {
 				for col := range int8(5) {
@@ -179,7 +179,7 @@ func TestTheChevronCoversNothing(t *testing.T) {
 				}
 			}
 		}
-		for _, a := range b.s.view.Actors() {
+		for _, a := range b.s.board.View.Actors() {
 			lies = append(lies, a.Node.Bounds())
 		}
 		for _, r := range lies {

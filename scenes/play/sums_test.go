@@ -12,17 +12,17 @@ func TestLaidTilesTellTheirSum(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 30, false)
 		told := 0
-		for _, p := range b.s.table.Pieces(b.s.view.Shown()) {
+		for _, p := range b.s.table.Pieces(b.s.board.Shown()) {
 			if p.Place.Zone != engine.Wall && p.Place.Zone != engine.Star {
 				continue
 			}
 			spot := b.s.table.Anchor(p.Place, 0, 1)
-			b.s.sums.listen(stage.Pointer{X: spot.X, Y: spot.Y, Over: true, Pressed: true, Released: true})
-			if len(b.s.sums.layer.Children()) == 2 {
+			b.s.pressTile(stage.Pointer{X: spot.X, Y: spot.Y, Over: true, Pressed: true, Released: true})
+			if b.explained() == 2 {
 				told++
 			}
-			b.s.sums.listen(stage.Pointer{Pressed: true})
-			if len(b.s.sums.layer.Children()) != 0 {
+			b.s.pressTile(stage.Pointer{Pressed: true})
+			if b.explained() != 0 {
 				t.Error("a sum stays")
 			}
 		}

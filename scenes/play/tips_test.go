@@ -6,6 +6,7 @@ import (
 
 	"azulejo/game/input"
 	"azulejo/game/stage"
+	"azulejo/scenes/route"
 	"azulejo/scenes/table"
 )
 
@@ -28,23 +29,23 @@ func TestWhatIsRestedOnIsExplained(t *testing.T) {
 	}
 	topic := floorTopic(t, b)
 	said := func() int { return len(b.s.tips.layer.Children()) }
-	b.s.tips.about = subject{}
+	b.s.tips.about = tipSubject{}
 	x, y := topic.Rect.Middle()
 	for range tipTicks - 1 {
-		b.s.tips.rest(b.s.tips.at(nil, x, y))
+		b.s.restOn(b.s.subjectAt(nil, x, y))
 	}
 	if said() != 0 || !b.s.tips.waiting() {
 		t.Errorf("%d sentences before their time, waiting: %v", said(), b.s.tips.waiting())
 	}
-	b.s.tips.rest(b.s.tips.at(nil, x, y))
+	b.s.restOn(b.s.subjectAt(nil, x, y))
 	if said() != 1 || b.s.tips.waiting() {
 		t.Errorf("%d sentences, waiting: %v", said(), b.s.tips.waiting())
 	}
-	b.s.tips.rest(subject{})
+	b.s.restOn(tipSubject{})
 	if said() != 0 {
 		t.Error("the sentence stays")
 	}
-	if s := b.s.tips.at(&stage.Node{Touch: &stage.Touch{Grab: func(x, y float64) bool { return true }}}, x, y); s != (subject{}) {
+	if s := b.s.subjectAt(&stage.Node{Touch: &stage.Touch{Grab: func(x, y float64) bool { return true }}}, x, y); s != (tipSubject{}) {
 		t.Error("what can be picked up is explained")
 	}
 }
@@ -53,7 +54,7 @@ func TestWhatIsRestedOnIsExplained(t *testing.T) {
 func TestEveryTopicHasWords(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 3, 0, false)
-		topics := b.s.tips.topics()
+		topics := b.s.Explain().(route.Explain).Topics()
 		for _, topic := range topics {
 			if !b.s.ctx.Words.Has(topic.Key) {
 				t.Errorf("%s has no words", topic.Key)
@@ -75,11 +76,11 @@ func TestALongPressExplains(t *testing.T) {
 		if topic.Key == "help.azul.floor" {
 			x, y := topic.Rect.Middle()
 			for range tipTicks {
-				b.s.tips.rest(b.s.tips.at(nil, x, y))
+				b.s.restOn(b.s.subjectAt(nil, x, y))
 			}
 		}
 	}
-	if len(b.s.tips.layer.Children()) != 1 && !strings.HasPrefix(b.s.tips.said, b.s.hud.heading.sub[0].Text) {
+	if len(b.s.tips.layer.Children()) != 1 && !strings.HasPrefix(b.s.tips.said, b.s.heading.sub[0].Text) {
 		t.Fatal("a long press explains nothing")
 	}
 	undo := nodeOf(b.s, "button-hint")
@@ -103,23 +104,23 @@ func TestNoTooltipWhilePlacing(t *testing.T) {
 	}
 	point(x-9, y)
 	point(x, y)
-	if b.s.tips.rested() == (subject{}) {
+	if b.s.tipSubject() == (tipSubject{}) {
 		t.Fatal("nothing is rested on")
 	}
 	pick(t, b)
-	if b.s.tips.rested() != (subject{}) {
+	if b.s.tipSubject() != (tipSubject{}) {
 		t.Error("a tooltip while tiles are held")
 	}
-	b.s.interaction.Escape()
-	b.s.Choose(b.s.session.match.Position().Moves(nil)[0])
+	b.s.board.Escape()
+	b.s.choose(b.s.session.match.Position().Moves(nil)[0])
 	b.arriveNow()
-	if b.s.tips.rested(); b.s.tips.rested() != (subject{}) {
+	if b.s.tipSubject(); b.s.tipSubject() != (tipSubject{}) {
 		t.Error("a tooltip where tiles have just been placed")
 	}
 	point(x+2*farFrom, y)
-	b.s.tips.rested()
+	b.s.tipSubject()
 	point(x, y)
-	if b.s.tips.rested() == (subject{}) {
+	if b.s.tipSubject() == (tipSubject{}) {
 		t.Error("no tooltip once the pointer has moved on")
 	}
 }

@@ -48,7 +48,7 @@ func TestTableIsTold(t *testing.T) {
 				}
 				held++
 				scenetest.ExpectTold(t, name+" with "+v.Name, p.root)
-				p.interaction.Escape()
+				p.board.Escape()
 			}
 		}
 	})
@@ -62,7 +62,7 @@ func TestOfferIsTold(t *testing.T) {
 	number := regexp.MustCompile(`\d+`)
 	eachTold(t, func(name string, p *Scene) {
 		lying := map[string]int{}
-		for _, a := range p.view.Actors() {
+		for _, a := range p.board.View.Actors() {
 			if a.Tile == engine.Marker {
 				continue
 			}
@@ -96,7 +96,7 @@ func TestOfferIsTold(t *testing.T) {
 				delete(lying, place)
 			case stage.RoleTable:
 				seat := (int(p.viewer) + boards) % len(p.session.players)
-				want := p.ctx.Words.T("told.board", p.session.players[seat].Name, p.view.Shown().Scores(nil)[seat])
+				want := p.ctx.Words.T("told.board", p.session.players[seat].Name, p.board.Shown().Scores(nil)[seat])
 				if boards++; v.Name != want {
 					t.Errorf("%s: a board is told as %q, not %q", name, v.Name, want)
 				}
@@ -153,7 +153,7 @@ func TestTableIsReadInOrder(t *testing.T) {
 			if before.ToMove() == engine.Nature {
 				continue
 			}
-			if moveIs := w.T("told.move", p.session.players[before.ToMove()].Name, p.table.Name(before, m.Moves()[i])); before.Round() == p.view.Shown().Round() && !strings.HasPrefix(items[0], moveIs) {
+			if moveIs := w.T("told.move", p.session.players[before.ToMove()].Name, p.table.Name(before, m.Moves()[i])); before.Round() == p.board.Shown().Round() && !strings.HasPrefix(items[0], moveIs) {
 				t.Errorf("%s: the last move is told as %q, not %q", name, items[0], moveIs)
 			}
 			moved[seats]++
@@ -169,7 +169,7 @@ func TestTableIsReadInOrder(t *testing.T) {
 func TestOnlyWhatCanBePaidIsOffered(t *testing.T) {
 	left := 0
 	check := func(name string, p *Scene) {
-		pos := p.view.Shown()
+		pos := p.board.Shown()
 		if p.phase != personToMove || p.table.MultiPick(pos) != nil && p.table.MultiPick(pos).Own {
 			return
 		}
@@ -211,12 +211,12 @@ func TestHintSaysWhereToLook(t *testing.T) {
 	for at := range games.All() {
 		for moves := range 12 {
 			_, p := tableApp(t, at, 2, moves, 1280, 720)
-			pos := p.view.Shown()
+			pos := p.board.Shown()
 			p.hint.move, p.hint.at, p.hint.step = pos.Moves(nil)[0], pos.Hash(), hintLook
-			if p.hint.guide.MadeOfPicks(p.hint.move) {
+			if p.board.MadeOfPicks(p.hint.move) {
 				continue
 			}
-			p.hint.tell()
+			p.showHint()
 			from, _ := p.table.Ends(pos, p.hint.move)
 			said := func(v stage.Told) bool {
 				return v.Role == stage.RoleText && strings.Contains(v.Name, p.table.Where(from.From))
@@ -246,7 +246,7 @@ func TestFocusGoesOnToTheNextChoice(t *testing.T) {
 				b.arriveNow()
 			}
 			d.Visit("nothing")
-			b.s.interaction.FocusFirst()
+			b.s.board.FocusFirst()
 			for before := b.s.session.at(); b.s.session.at() == before; {
 				if !d.Visit(d.FocusName()) {
 					t.Fatalf("nothing to choose for move %d", n)

@@ -1,62 +1,51 @@
 package play
 
 import (
-	"math"
-
 	"azulejo/engine"
 	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
 
-// travel takes the table to other positions of the match.
-type travel struct {
-	s *Scene
-	// past is set while an earlier position is looked at, until the game goes on from there.
-	past bool
-}
-
-// undo gives up the move that has been begun, or else takes back to where a person last had to decide.
-func (t *travel) undo() {
-	switch {
-	case t.s.interaction.Pending():
-		t.s.interaction.CancelPending()
-	case !t.s.interaction.LeavePicks():
-		t.past = false
-		t.to(t.s.session.stop(-1))
-		t.s.session.save(t.s.ctx)
+// undo takes back the last pick, or else the moves since a person last had to decide.
+func (s *Scene) undo() {
+	if s.board.LeavePicks() {
+		return
 	}
+	s.past = false
+	s.travel(s.session.stop(-1))
+	s.session.save(s.ctx)
 }
 
 // redo goes forward again to where a person has to decide.
-func (t *travel) redo() {
-	t.past = false
-	t.to(t.s.session.stop(1))
-	t.s.session.save(t.s.ctx)
+func (s *Scene) redo() {
+	s.past = false
+	s.travel(s.session.stop(1))
+	s.session.save(s.ctx)
 }
 
-// recall shows the match after so many of its moves. The whole line is kept.
-func (t *travel) recall(to int) {
-	t.past = to < len(t.s.session.match.Line())
-	t.s.session.saveLine(t.s.ctx)
-	t.to(to)
+// recall shows the match after a number of its moves. The whole line is kept.
+func (s *Scene) recall(to int) {
+	s.past = to < len(s.session.match.Line())
+	s.session.saveLine(s.ctx)
+	s.travel(to)
 }
 
-// present shows the match after all of its moves again.
-func (t *travel) present() { t.recall(len(t.s.session.match.Line())) }
+// showPresent shows the match after all of its moves again.
+func (s *Scene) showPresent() { s.recall(len(s.session.match.Line())) }
 
 // goOn lets the game continue from a position that was gone back to.
-func (t *travel) goOn() {
-	t.past = false
-	t.s.phase = t.s.session.phaseAt(t.s.session.match.Position(), false)
-	t.s.dress()
+func (s *Scene) goOn() {
+	s.past = false
+	s.phase = s.session.phaseAt(s.session.match.Position(), false)
+	s.dress()
 }
 
-// step shows the match a move back (-1) or forward (1), if there is one.
-func (t *travel) step(by int) {
-	m := t.s.session.match
-	for to := t.s.session.at() + by; to >= 0 && to <= len(m.Line()); to += by {
+// stepMove shows the match a move back (-1) or forward (1), if there is one.
+func (s *Scene) stepMove(by int) {
+	m := s.session.match
+	for to := s.session.at() + by; to >= 0 && to <= len(m.Line()); to += by {
 		if p := m.At(to); p.Over() || p.ToMove() != engine.Nature {
-			t.recall(to)
+			s.recall(to)
 			return
 		}
 	}
@@ -68,31 +57,23 @@ const (
 	backTicks = 3 * 60
 )
 
-// to shows the match after so many of its moves: what happened on the way there is played, or played backwards.
-func (t *travel) to(to int) {
-	at, pace := t.s.session.at(), board.Pace{Rate: t.s.ctx.Settings.Speed.Rate(), Most: table.RoundTicks}
-	t.s.view.Settle()
-	t.s.view.Ceremony.End()
-	t.s.finale.left = 0
-	t.s.view.LayBack() // what is held or picked lies where it was
-	// A long way is not to be followed by eye, nor is the scoring of a round when it runs backwards: the table jumps there.
-	leap := to < t.s.session.stop(-1) || to > t.s.session.stop(1)
-	events, steps, oneRound := t.s.session.travel(to)
+// travel shows the match after a number of its moves: what happened on the way there is played, or played backwards.
+func (s *Scene) travel(to int) {
+	at, pace := s.session.at(), board.Pace{Rate: s.ctx.Settings.Speed.Rate(), Most: table.RoundTicks}
 	if to < at {
 		pace = board.Pace{Rate: pace.Rate * backRate, Most: backTicks}
-		leap = leap || !oneRound
 	}
-	if leap {
-		pace.Rate = math.Inf(1)
-	} else if to < at || !oneRound {
-		f := t.s.frame()
-		if !oneRound { // on the way through a deal everything needs its place
-			f.Shown = nil
-		}
-		t.s.hud.rooms = t.s.view.MakeRoom(f, f.Still)
-	}
-	t.s.chosen = false
-	t.s.hud.focus = t.s.dispatcher.FocusName()
-	t.s.ctx.Play("slide", 0)
-	t.s.show(travelling, events, steps, pace)
+	leap := to < s.session.stop(-1) || to > s.session.stop(1)
+	v := s.board.View
+	v.Settle()
+	v.Ceremony.End()
+	v.LayBack() // what is held or picked lies where it was
+	s.session.match.Goto(to)
+	s.chosen = false
+	s.focus = s.dispatcher.FocusName()
+	s.ctx.Play("slide", 0)
+	s.leave(travelling)
+	s.commentary.hush()
+	v.Unmark() // several seats may have moved on the way
+	s.follow(s.board.Travel(s.ctx, s.session.match, at, to, pace, leap))
 }

@@ -8,12 +8,39 @@ import (
 	"azulejo/scenes/analysis"
 )
 
-// turn is how long a position has stood.
-type turn struct {
-	s      *Scene
-	ticks  int
-	frames int         // that were drawn of it
-	due    engine.Move // a forced move about to be made, or NoMove
+// deal lets Nature draw.
+func (s *Scene) deal() {
+	before := s.session.match.Position()
+	events, err := s.session.draw()
+	if err != nil {
+		s.ctx.Notify(engine.Say(err, s.ctx.Words))
+		return
+	}
+	s.ctx.Play("bag", 0)
+	s.collectComments(before, events)
+	s.animate(events)
+}
+
+// play makes a move and shows what comes of it.
+func (s *Scene) play(m engine.Move) {
+	before := s.session.match.Position().Clone()
+	seat := before.ToMove()
+	events, err := s.session.play(m)
+	if err != nil {
+		s.replace(seat, err)
+		return
+	}
+	s.past = false
+	s.session.save(s.ctx)
+	g := s.described()
+	for _, line := range analysis.Reports(&g, before, m) {
+		s.ctx.Report(line)
+	}
+	if s.invitation.asked && !s.ctx.Settings.Asked && s.session.players.Person(seat) {
+		s.answerInvitation(s.ctx.Settings.Comments) // a move instead of an answer
+	}
+	s.collectComments(before, events)
+	s.animate(events)
 }
 
 // onScreen reports whether a position that has been at rest for some ticks has reached the screen: drawing it and thinking at once
@@ -24,16 +51,16 @@ func (t *turn) onScreen(ticks int) bool {
 	return ticks >= least && t.frames >= frames || ticks >= most
 }
 
-// forcedTicks is how long a position stands before a forced move is made.
+// forcedTicks is how long a position is shown before a forced move is made.
 const forcedTicks = 20
 
-// force makes the only move there is.
-func (t *turn) force() {
-	if t.due == engine.NoMove {
+// playForced makes the only move there is, after a while.
+func (s *Scene) playForced() {
+	if s.turn.forced == engine.NoMove {
 		return
 	}
-	if t.ticks++; t.ticks >= forcedTicks {
-		t.s.play(t.due)
+	if s.turn.ticks++; s.turn.ticks >= forcedTicks {
+		s.play(s.turn.forced)
 	}
 }
 
@@ -41,36 +68,36 @@ func (t *turn) force() {
 const thinkTime = 800 * time.Millisecond
 
 // think asks the computer on turn once and plays its answer when the pause for watching is over.
-func (t *turn) think() {
-	pos := t.s.view.Shown()
-	t.ticks++
-	switch asked := t.s.questions.Asks(analysis.ForTurn); {
-	case asked && t.ticks >= t.s.ctx.Settings.PauseTicks():
-		t.s.questions.Poll()
-	case !asked && t.onScreen(t.ticks):
+func (s *Scene) think() {
+	pos := s.board.Shown()
+	s.turn.ticks++
+	switch asked := s.questions.Asks(analysis.ForTurn); {
+	case asked && s.turn.ticks >= s.ctx.Settings.PauseTicks():
+		s.questions.Poll()
+	case !asked && s.turn.onScreen(s.turn.ticks):
 		seat := pos.ToMove()
-		level := t.s.session.players[seat].Level
-		r := t.s.session.request(pos, level, thinkTime)
-		r.Seed += uint64(t.s.session.at())
-		t.s.questions.Ask(analysis.ForTurn, r, func(choice players.Choice, err error) {
+		level := s.session.players[seat].Level
+		r := s.session.request(pos, level, thinkTime)
+		r.Seed += uint64(s.session.at())
+		s.questions.Ask(analysis.ForTurn, r, func(choice players.Choice, err error) {
 			if err != nil {
-				t.replace(seat, err)
+				s.replace(seat, err)
 				return
 			}
-			t.s.chances.hear(level, choice)
-			t.s.play(choice.Move)
+			s.adoptProbability(level, choice)
+			s.play(choice.Move)
 		})
 	}
 }
 
 // replace seats a computer level in the place of a bot that failed, and says so.
-func (t *turn) replace(seat engine.Seat, err error) {
-	p := &t.s.session.players[seat]
+func (s *Scene) replace(seat engine.Seat, err error) {
+	p := &s.session.players[seat]
 	was := p.Level
 	p.Level = players.StandIn
-	t.s.ctx.Notify(t.s.ctx.Words.T("play.replaced", p.Name, engine.Say(err, t.s.ctx.Words)))
+	s.ctx.Notify(s.ctx.Words.T("play.replaced", p.Name, engine.Say(err, s.ctx.Words)))
 	if was == players.StandIn {
-		t.s.phase = lookingBack
+		s.phase = lookingBack
 	}
-	t.s.dress()
+	s.dress()
 }

@@ -9,7 +9,6 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
-	"azulejo/scenes/board"
 	"azulejo/scenes/games"
 )
 
@@ -21,7 +20,7 @@ func (b *bench) rotate() {
 
 // lifted counts the tiles that are off the table.
 func (b *bench) lifted() (n int) {
-	for _, a := range b.s.view.Actors() {
+	for _, a := range b.s.board.View.Actors() {
 		if a.Art.Lift > 0 {
 			n++
 		}
@@ -62,7 +61,7 @@ func TestTurningKeepsADrag(t *testing.T) {
 	tick := func(p stage.Pointer) {
 		p.Over, p.Finger = true, true
 		b.s.dispatcher.Update(p, stage.Keys{})
-		b.s.interaction.Update(p)
+		b.s.board.Follow(p)
 	}
 	tick(stage.Pointer{X: x, Y: y, Pressed: true, Down: true})
 	tick(stage.Pointer{X: x + 20, Y: y, Moved: true, Down: true, Dragging: true})
@@ -85,16 +84,16 @@ func TestTurningKeepsADrag(t *testing.T) {
 func TestTurningKeepsPicks(t *testing.T) {
 	for moves := 20; moves < 80; moves++ {
 		b := newBench(t, 2, 2, moves, false)
-		p := pavilion.See(b.s.view.Shown())
+		p := pavilion.See(b.s.board.Shown())
 		if b.s.phase != personToMove || !p.Placing() || hand(p, p.ToMove()) < 3 {
 			continue
 		}
 		b.app.LayoutF(390, 844)
-		b.s.interaction.Act()
+		b.s.board.Act()
 		nodeWith(b.s, "pick-").Touch.Press()
-		kept := board.KeptBy(b.s.interaction)
-		if b.rotate(); fmt.Sprint(kept) != fmt.Sprint(board.KeptBy(b.s.interaction)) {
-			t.Errorf("picked %v, then %v", kept, board.KeptBy(b.s.interaction))
+		kept := b.s.board.Keep()
+		if b.rotate(); fmt.Sprint(kept) != fmt.Sprint(b.s.board.Keep()) {
+			t.Errorf("picked %v, then %v", kept, b.s.board.Keep())
 		}
 		return
 	}
@@ -113,7 +112,7 @@ func hand(p pavilion.View, s engine.Seat) (n int) {
 func TestResizingKeepsPayments(t *testing.T) {
 	for moves := 20; moves < 80; moves++ {
 		b := newBench(t, 2, 2, moves, false)
-		pos := b.s.view.Shown()
+		pos := b.s.board.Shown()
 		for i, z := range b.s.table.Targets(pos) {
 			all := slices.DeleteFunc(b.s.table.MovesAt(pos, nil, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
 			if len(all) < 2 || b.s.phase != personToMove {

@@ -47,13 +47,13 @@ func lying(tiles []*table.Actor) (all []string) {
 // expectArrival holds what is in motion to end in the picture of the position, and lets it arrive.
 func (b *bench) expectArrival(when string) {
 	b.t.Helper()
-	if !b.s.view.Moving() {
+	if !b.s.board.View.Moving() {
 		b.t.Fatalf("%s: nothing moves", when)
 	}
-	b.s.view.Settle()
+	b.s.board.View.Settle()
 	fresh := table.NewCast(b.s.table)
 	fresh.Show(b.s.table.Pieces(b.s.session.match.Position()))
-	if got, want := lying(b.s.view.Actors()), lying(fresh.Actors()); !slices.Equal(got, want) {
+	if got, want := lying(b.s.board.View.Actors()), lying(fresh.Actors()); !slices.Equal(got, want) {
 		b.t.Fatalf("%s, %d moves: the stage ends at\n%v\nexpected\n%v", when, len(b.s.session.match.Moves()), got, want)
 	}
 	b.s.arrive()
@@ -74,17 +74,17 @@ func TestUndoTravelsBackAndRedoForward(t *testing.T) {
 				if !b.s.session.decides(b.s.session.match.Position()) || to == len(b.s.session.match.Moves()) {
 					continue
 				}
-				b.s.travel.undo()
+				b.s.undo()
 				if len(b.s.session.match.Moves()) != to {
 					t.Fatalf("undo leads to move %d, expected %d", len(b.s.session.match.Moves()), to)
 				}
 				if b.s.session.match.Position().Round() == round {
 					b.expectArrival("undo")
 					travelled++
-				} else if jumped++; b.s.view.Moving() {
+				} else if jumped++; b.s.board.View.Moving() {
 					t.Fatal("the scoring of a round is played backwards")
 				}
-				b.s.travel.redo()
+				b.s.redo()
 				if b.expectArrival("redo"); b.s.session.match.Position().Hash() != end || len(b.s.session.match.Redoable()) != 0 {
 					t.Fatal("redo leads elsewhere")
 				}
@@ -99,7 +99,7 @@ func TestUndoTravelsBackAndRedoForward(t *testing.T) {
 // TestUndoAtEverySpeed: back is faster than forward, and without animation it is at once.
 func TestUndoAtEverySpeed(t *testing.T) {
 	count := func(b *bench) (n int) {
-		for ; b.s.view.Moving(); n++ {
+		for ; b.s.board.View.Moving(); n++ {
 			b.ticks(1)
 		}
 		return n
@@ -107,9 +107,9 @@ func TestUndoAtEverySpeed(t *testing.T) {
 	for _, s := range settings.Speeds() {
 		b := newBench(t, 0, 2, 4, false)
 		b.at(s)
-		b.s.travel.undo()
+		b.s.undo()
 		back := count(b)
-		b.s.travel.redo()
+		b.s.redo()
 		forward := count(b)
 		if s == settings.Off && back+forward > 0 || s != settings.Off && (back == 0 || back >= forward) {
 			t.Errorf("%v: %d ticks back, %d forward", s, back, forward)
@@ -122,9 +122,9 @@ func TestUndoLaysBackWhatIsHeld(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 3, false)
 		firstTile(b.s).Press()
-		b.s.travel.undo()
+		b.s.undo()
 		b.expectArrival("undo")
-		for _, a := range b.s.view.Actors() {
+		for _, a := range b.s.board.View.Actors() {
 			if a.Art.Lift != 0 || a.Node.Scale != 1 {
 				t.Errorf("%v is still lifted", a.Piece)
 			}
@@ -135,7 +135,7 @@ func TestUndoLaysBackWhatIsHeld(t *testing.T) {
 func TestKeyboardStaysOnUndo(t *testing.T) {
 	b := newBench(t, 0, 2, 4, false)
 	b.s.dispatcher.Focus("button-undo")
-	b.s.travel.undo()
+	b.s.undo()
 	b.arriveNow()
 	if b.ticks(2); b.s.dispatcher.FocusName() != "button-undo" {
 		t.Errorf("it rests on %q", b.s.dispatcher.FocusName())
@@ -153,9 +153,9 @@ func TestAFinishedGameCountsOnce(t *testing.T) {
 	if set.Finished != 1 {
 		t.Fatalf("%d games are counted", set.Finished)
 	}
-	b.s.travel.undo()
+	b.s.undo()
 	b.arriveNow()
-	b.s.travel.redo()
+	b.s.redo()
 	b.arriveNow()
 	if set.Finished != 1 {
 		t.Errorf("played to its end twice it counts %d times", set.Finished)

@@ -33,11 +33,9 @@ type Scene struct {
 	due     []engine.Scored // shown once the position is reached
 
 	table  table.Table
-	view   *board.View
+	board  *board.Player
 	log    *analysis.Log
 	course *analysis.Course
-	events engine.Log
-	rooms  table.Rooms
 
 	dispatcher stage.Dispatcher
 	root       *stage.Node
@@ -45,7 +43,6 @@ type Scene struct {
 	panel      *stage.Node // the log
 	buttons    *stage.Node
 	rows       *stage.Node // what chooses an entry of the log
-	scores     *stage.Node // how tiles scored
 	ctx        *game.Context
 }
 
@@ -53,10 +50,11 @@ type Scene struct {
 func New(all []games.Game, b players.Carrier, r route.Replay) *Scene {
 	g := games.Find(all, r.Match.Edition.ID)
 	s := &Scene{game: g, match: r.Match, players: r.Players, table: g.Table(), speed: 1}
-	s.text, s.panel, s.buttons, s.rows, s.scores = stage.Group("hud"), stage.Group("panel"), stage.Group("buttons"), stage.Group("log"), stage.Group("scores")
-	s.view = board.NewView(s.table, func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) })
-	s.view.Around = []*stage.Node{s.text, s.panel, s.buttons, s.rows}
-	s.view.Ceremony.Tell = func(string) {}
+	s.text, s.panel, s.buttons, s.rows = stage.Group("hud"), stage.Group("panel"), stage.Group("buttons"), stage.Group("log")
+	s.board = board.NewPlayer(s.table, board.Options{
+		Dispatcher: &s.dispatcher, Around: []*stage.Node{s.text, s.panel, s.buttons, s.rows},
+		Sound: func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
+	})
 	s.log = &analysis.Log{Choose: s.choose, Point: func(analysis.Entry, bool) {}}
 	s.course = analysis.NewCourse(b, r.Match, r.Seen)
 	s.at = s.course.Stops[0]
@@ -68,8 +66,8 @@ func (s *Scene) Layout(c *game.Context) {
 	s.ctx = c
 	s.root = stage.Group("replay")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
-	s.root.Add(s.view.Below, s.text, s.panel, stage.New("", stage.Still{}, 0, 0, 0, 0), s.view.Above, s.scores, s.buttons, s.rows)
-	s.root.ReadFirst(slices.Concat([]*stage.Node{s.text}, s.view.Offer(), []*stage.Node{s.buttons}, s.view.Boards(), []*stage.Node{s.panel, s.rows})...)
+	s.root.Add(s.board.View.Below, s.text, s.panel, stage.New("", stage.Still{}, 0, 0, 0, 0), s.board.View.Above, s.buttons, s.rows)
+	s.root.ReadFirst(slices.Concat([]*stage.Node{s.text}, s.board.View.Offer(), []*stage.Node{s.buttons}, s.board.View.Boards(), []*stage.Node{s.panel, s.rows})...)
 	s.settle()
 }
 
@@ -82,19 +80,17 @@ func (s *Scene) Update(c *game.Context) {
 	s.handleKeys(c.Input)
 	c.Direct(&s.dispatcher)
 	if !s.dispatcher.Dragging() {
-		s.log.Wheel(c, s.rooms.Panel)
+		s.log.Wheel(c, s.board.Rooms().Panel)
 	}
-	s.view.Ceremony.Advance(min(s.rate(), mostRate))
-	if s.view.Moving() {
-		if s.view.Advance() {
-			s.settle()
-			if !c.Settings.ReducedMotion {
-				s.view.CloseUp()
-			}
+	if s.board.Update(c) {
+		s.settle()
+		if !c.Settings.ReducedMotion {
+			s.board.View.CloseUp()
 		}
+	}
+	if s.board.View.Moving() {
 		return
 	}
-	s.view.Tick()
 	if s.playing {
 		if s.wait -= s.rate(); s.wait <= 0 {
 			s.step(1)
@@ -104,7 +100,7 @@ func (s *Scene) Update(c *game.Context) {
 
 // Moving implements game.Mover.
 func (s *Scene) Moving() bool {
-	return s.view.Moving() || s.view.ClosesUp() || s.view.Ceremony.Moving() || s.playing
+	return s.board.Moving() || s.playing
 }
 
 // Draw implements game.Scene.
@@ -157,7 +153,7 @@ func (s *Scene) handleKeys(in *input.Input) {
 		s.look((s.viewer + 1) % engine.Seat(len(s.players)))
 	case in.Did(keys.Chances):
 		s.ctx.Push(s.curveRoute())
-	case in.Did(keys.Log) && s.rooms.Panel.W == 0:
+	case in.Did(keys.Log) && s.board.Rooms().Panel.W == 0:
 		s.ctx.Push(s.movesRoute())
 	case in.Did(keys.Log):
 		s.dispatcher.Visit("log")
@@ -166,34 +162,23 @@ func (s *Scene) handleKeys(in *input.Input) {
 
 // settle stops all animation and shows the current position.
 func (s *Scene) settle() {
-	f := s.frame()
-	s.rooms = s.view.Layout(f)
-	s.view.Show(f.Shown, s.described().Legend(s.ctx.Settings.Forecast, s.look))
-	s.scores.Clear()
+	s.board.Layout(s.ctx, board.Setup{Position: s.position(), Viewer: s.viewer, Seats: len(s.players), Ground: true})
+	s.board.Show(s.position(), s.described().Legend(s.ctx.Settings.Forecast, s.look))
+	var coins []board.Shape
 	for _, scored := range s.due {
-		at := s.table.Anchor(scored.At, 0, 1)
-		s.scores.Add(table.Coin(f.Kit, scored.Points, at.X, at.Y))
+		coins = append(coins, board.Shape{Kind: board.Coin, At: scored.At, Number: scored.Points})
 	}
+	s.board.SetShapes(coins...)
 	s.due, s.wait = nil, moveTicks
 	s.text.Clear()
-	s.buildHeading(f.Kit)
-	s.buildLog(f.Kit)
+	k := s.board.Frame().Kit
+	s.buildHeading(k)
+	s.buildLog(k)
 	s.buildButtons()
 	s.dispatcher.Keep()
 }
 
 func (s *Scene) position() engine.Position { return s.match.At(s.at) }
-
-func (s *Scene) frame() table.Frame {
-	c := s.ctx
-	k := table.Kit(c.Kit(), c.W, c.H)
-	k.On = table.GroundOf(c.Settings, s.table).Wear
-	window := stage.Rect{W: c.W, H: c.H}
-	return table.Frame{
-		Rect: window, Window: window, Kit: k, Words: c.Words, Seats: len(s.players), Viewer: s.viewer, Shown: s.position(),
-		Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters,
-	}
-}
 
 // look shows the board of a seat large.
 func (s *Scene) look(seat engine.Seat) {
@@ -208,8 +193,8 @@ func (s *Scene) choose(e analysis.Entry) {
 	s.moveTo(e.To)
 }
 
-// moveTicks is the number of ticks between two moves while playing, and mostRate the greatest rate of ceremonies.
-const moveTicks, mostRate = 45, 2.5
+// moveTicks is the number of ticks between two moves while playing.
+const moveTicks = 45
 
 // speeds are the factors of the speed of play.
 var speeds = [...]float64{0.5, 1, 2, 4}
@@ -256,22 +241,13 @@ func (s *Scene) moveTo(to int) {
 		s.settle()
 		return
 	}
-	s.view.Settle()
-	s.scores.Clear()
+	s.board.View.Settle()
 	s.at = to
-	pace := board.Pace{Rate: s.rate(), Most: table.RoundTicks}
+	s.ctx.Report(s.caption())
 	distance := s.course.StopAt(to) - s.course.StopAt(from)
-	events, steps, oneRound := board.Between(s.match, from, to, &s.events)
-	if s.ctx.Report(s.caption()); distance > 1 || distance < -1 || pace.AtOnce() || distance < 0 && !oneRound {
+	if !s.board.Travel(s.ctx, s.match, from, to, board.Pace{Rate: s.rate(), Most: table.RoundTicks}, distance > 1 || distance < -1) {
 		s.settle()
-		return
 	}
-	if !oneRound { // a deal needs the room of all factories
-		f := s.frame()
-		f.Shown = nil
-		s.rooms = s.view.MakeRoom(f, f.Still)
-	}
-	s.view.Animate(events, steps, pace, s.ctx.Settings.ReducedMotion)
 }
 
 // caption describes the move that led to the current position, or the result.

@@ -52,7 +52,7 @@ func (blank) Draw(*game.Context)   {}
 // tick runs the scene until nothing moves, and reports how long that took.
 func tick(t *testing.T, s *Scene, c *game.Context) (n int) {
 	t.Helper()
-	for s.view.Moving() || s.view.ClosesUp() {
+	for s.board.View.Moving() || s.board.View.ClosesUp() {
 		if s.Update(c); n > 5000 {
 			t.Fatal("the animation does not end")
 		}
@@ -63,7 +63,7 @@ func tick(t *testing.T, s *Scene, c *game.Context) (n int) {
 
 // lying returns where the tiles are drawn.
 func lying(s *Scene) (all []string) {
-	for _, a := range s.view.Actors() {
+	for _, a := range s.board.View.Actors() {
 		all = append(all, fmt.Sprintf("%v %.2f %.2f %.2f", a.Piece, a.Node.X, a.Node.Y, math.Round(a.Node.Turn*100)))
 	}
 	slices.Sort(all)
@@ -94,7 +94,7 @@ func TestEveryMoveIsShown(t *testing.T) {
 				want := s.match.At(s.course.Stops[stop])
 				got := lying(s)
 				s.settle()
-				if s.at != s.course.Stops[stop] || s.view.Shown().Hash() != want.Hash() || !slices.Equal(got, lying(s)) {
+				if s.at != s.course.Stops[stop] || s.board.Shown().Hash() != want.Hash() || !slices.Equal(got, lying(s)) {
 					t.Fatalf("%s, %d seats: stop %d is not shown", g.Edition.ID, seats, stop)
 				}
 			}
@@ -133,7 +133,7 @@ func TestPlaying(t *testing.T) {
 			t.Fatal("playing does not end")
 		}
 	}
-	if !s.view.Shown().Over() || s.Moving() && !s.view.Ceremony.Moving() {
+	if !s.board.Shown().Over() || s.Moving() && !s.board.View.Ceremony.Moving() {
 		t.Errorf("playing stopped after %d of %d moves", s.at, len(s.match.Line()))
 	}
 	if press(t, s, "start"); !s.playing || s.at != s.course.Stops[0] {
@@ -201,7 +201,7 @@ func TestViewer(t *testing.T) {
 	s, _, _ := open(t, 0, 4, 20, 1280, 720)
 	for seat := range engine.Seat(4) {
 		s.look(seat)
-		if s.frame().Viewer != seat {
+		if s.board.Frame().Viewer != seat {
 			t.Errorf("the board of seat %d is not large", seat)
 		}
 	}
@@ -236,7 +236,7 @@ func TestReplayIsLegible(t *testing.T) {
 		if w := s.ctx.Words; len(headings) < 4 || headings[0] != w.T("told.offer") || headings[1] != w.T("told.actions") {
 			t.Errorf("the replay is read under %q", headings)
 		}
-		if s.rooms.Corner.W == 0 {
+		if s.board.Rooms().Corner.W == 0 {
 			return
 		}
 		s.buttons.Walk(func(n *stage.Node) {

@@ -1,0 +1,88 @@
+package board
+
+import (
+	"azulejo/engine"
+	"azulejo/game/stage"
+)
+
+// dragTo carries the held tiles to a point and shows what a drop there would bring.
+func (p *Player) dragTo(x, y float64) {
+	if p.held() == nil {
+		return
+	}
+	p.carry(x, y)
+	if at := p.targets.near(x, y, p.lifted.tiles); at != p.over {
+		p.hover(p.over, false)
+		p.hover(at, true)
+	}
+}
+
+// dropAt chooses the target that catches a drop at a point, or puts the tiles back.
+func (p *Player) dropAt(x, y float64) {
+	if p.held() == nil { // a move was made meanwhile, or the tiles were put back
+		return
+	}
+	if at := p.targets.near(x, y, p.lifted.tiles); at >= 0 {
+		p.choose(at)
+		return
+	}
+	p.Release()
+}
+
+// choose makes the move of a target, asks which of several, or says why there is none. A wrong target keeps what is held, and what was
+// dropped there goes back to where it lay; the prompt says what to do with it.
+func (p *Player) choose(i int) {
+	t := p.targets.list[i]
+	what := p.held()
+	if what == nil {
+		_, t.why = p.targets.movesAt(nil, t.Place) // the last pickable may have changed it
+	}
+	switch {
+	case len(t.moves) == 0 && (t.why != nil || what == nil):
+		p.keepHolding()
+		p.refuse(t)
+	case p.placeable(&t):
+		p.Release()
+		p.setPlacement(t, t.moves[0])
+	case len(t.moves) == 1:
+		p.lifted.straighten()
+		p.report(MoveChosen{t.moves[0]})
+	case len(t.moves) > 1:
+		p.lifted.straighten()
+		p.askPayment(t)
+	}
+}
+
+// keepHolding takes what is held away from a target where it may not go.
+func (p *Player) keepHolding() {
+	m, holds := p.mode.(*holding)
+	if !holds {
+		return
+	}
+	m.refused = true
+	if p.lifted.carried {
+		p.lifted.springBack()
+		p.hover(p.over, false)
+	}
+	p.say(p.modePrompt())
+}
+
+// refuse says where it was dropped or clicked why a move is illegal. Where tiles have to be picked up first it says so, and lights all that
+// can be taken.
+func (p *Player) refuse(t target) {
+	p.clearLabel()
+	why := p.View.frame.Words.T("play.first")
+	if t.why != nil {
+		why = engine.Say(t.why, p.View.frame.Words)
+	} else {
+		for _, g := range p.table.Pickables(p.View.shown) {
+			light(p.View.layers.lights, p.View.cast.Held(g))
+		}
+	}
+	at := t.Rect
+	if !p.dispatcher.ByKey() {
+		at = stage.Rect{X: p.pointer.X, Y: p.seenY(p.pointer.Y)}
+	}
+	p.View.Sound("thud", 0, at.X+at.W/2, 0)
+	p.showReason(at, why)
+}

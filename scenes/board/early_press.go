@@ -1,0 +1,60 @@
+package board
+
+import (
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// earlyPress is a press of the pointer before a move can be made. If it has become a drag by then, it picks up the tile that was pressed,
+// wherever that lies now, or else what has come to lie where it was pressed.
+type earlyPress struct {
+	down bool
+	x, y float64
+	tile *table.Piece // nil where no tile was pressed
+}
+
+// resumeEarlyPress follows the pointer until a move can be made, and then picks up what it drags.
+func (p *Player) resumeEarlyPress(pointer stage.Pointer) {
+	e, enabled := &p.pressed, p.mode.mode() != ViewOnly
+	switch {
+	case !pointer.Down:
+		*e = earlyPress{}
+	case pointer.Pressed && !enabled:
+		*e = earlyPress{down: true, x: pointer.X, y: pointer.Y}
+		if a := p.View.tileAt(pointer.X, pointer.Y); a != nil {
+			piece := a.Piece
+			e.tile = &piece
+		}
+	case e.down && enabled && pointer.Dragging:
+		if a := p.View.pressedTile(*e); a != nil && !p.dispatcher.Dragging() {
+			p.dispatcher.Drag(a.Node, pointer)
+		}
+		*e = earlyPress{}
+	}
+}
+
+// pressedTile returns the tile that an early press meant, if it can be picked up now.
+func (v *View) pressedTile(e earlyPress) *table.Actor {
+	if e.tile == nil {
+		if a := v.tileAt(e.x, e.y); a != nil && a.Node.Touch != nil {
+			return a
+		}
+		return nil
+	}
+	for _, a := range v.At(e.tile.Place) {
+		if a.Tile == e.tile.Tile && a.Node.Touch != nil {
+			return a
+		}
+	}
+	return nil
+}
+
+// tileAt returns the uppermost tile under a point, or nil.
+func (v *View) tileAt(x, y float64) (found *table.Actor) {
+	for _, a := range v.cast.Actors() {
+		if r := v.reach(a.Node); a.Node.Bounds().Grow(max(r.X, r.Y)).Holds(x, y) {
+			found = a
+		}
+	}
+	return found
+}

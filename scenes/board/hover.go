@@ -1,0 +1,97 @@
+package board
+
+import (
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// hover shows or hides what dropping at a target would bring.
+func (p *Player) hover(i int, on bool) {
+	if i < 0 || i >= len(p.targets.list) {
+		return
+	}
+	p.View.layers.ghosts.Clear()
+	p.View.endPreview()
+	p.hideOutcome()
+	if !on {
+		p.over = -1
+		p.showPlacedGhost()
+		p.point(p.modePrompt())
+		return
+	}
+	p.over = i
+	if t := p.targets.list[i]; len(t.moves) > 0 && !p.menuOpen() {
+		p.View.foreseeMove(p.table, t.moves[0])
+		p.showOutcome(t.moves[0], t.Rect)
+	}
+}
+
+// menuOpen reports whether a menu of payments is open.
+func (p *Player) menuOpen() bool { return p.mode.mode() == Paying }
+
+// hideOutcome hides what another move would score, but no reason that is still to be read.
+func (p *Player) hideOutcome() {
+	if p.label.left == 0 && !p.menuOpen() {
+		p.clearLabel()
+	}
+}
+
+// Unpoint hides what is shown of the target that pointer or focus rest on.
+func (p *Player) Unpoint() {
+	p.hover(p.over, false)
+	p.hideOutcome()
+}
+
+// lightSource lights all tiles that picking g would take, and shows what that brings where it goes one way only.
+func (p *Player) lightSource(g table.Pickable, on bool) {
+	p.View.layers.lights.Clear()
+	if p.held() != nil {
+		return
+	}
+	tiles := p.View.cast.Held(g)
+	if g.Swift && !p.menuOpen() && len(p.targets.list) > 0 {
+		p.showClick(g, tiles, on)
+	}
+	if on {
+		light(p.View.layers.lights, tiles)
+	}
+}
+
+// showClick shows or hides what a click on a pickable of some tiles brings.
+func (p *Player) showClick(g table.Pickable, tiles []*table.Actor, on bool) {
+	p.hideOutcome()
+	moves, _ := p.targets.movesAt(&g, p.targets.list[0].Place)
+	if !on || len(moves) == 0 {
+		p.say("")
+		return
+	}
+	p.View.layers.lights.Add(p.incoming(g)...)
+	p.showOutcome(moves[0], table.Around(0, tiles[0].Spot()))
+}
+
+// incoming returns the tiles that a pickable would bring to the hand it goes to, faintly and behind a plus; nothing where the hand would have to
+// be rearranged for them.
+func (p *Player) incoming(g table.Pickable) (shown []*stage.Node) {
+	to, tiles := p.targets.list[0].Place, p.View.cast.Lifted(g)
+	n := len(p.View.At(to))
+	all := n + 1 + len(tiles)
+	if to.Zone != engine.Hand || p.table.Anchor(to, 0, all) != p.table.Anchor(to, 0, max(1, n)) {
+		return nil
+	}
+	for i, a := range tiles {
+		shown = append(shown, a.Art.Skin.Ghost(p.table.Anchor(to, n+1+i, all)))
+	}
+	k, at := p.View.frame.Kit, p.table.Anchor(to, n, all)
+	return append(shown, k.Text("+", gfx.SerifBold, 0.5*at.Size/k.Unit, at.X, at.Y, 0.5, k.On.Ink()))
+}
+
+// showOutcome says what a move scores, and shows it next to a rectangle or where the table has a room for it.
+func (p *Player) showOutcome(m engine.Move, at stage.Rect) {
+	short, sentence := p.table.Worth(p.View.shown, m)
+	p.point(sentence)
+	if p.Arithmetic && p.label.left == 0 {
+		p.showScore(short, p.View.preview(p.table, m, at))
+	}
+}

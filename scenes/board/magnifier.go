@@ -1,0 +1,48 @@
+package board
+
+import (
+	"math"
+
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// magnifiedTile is the size of a tile under the magnifier, and magnifierGap the space around it, in device-independent pixels.
+const (
+	magnifiedTile = 76.0
+	magnifierGap  = 12.0
+)
+
+// magnify shows all that lies where a pickable does enlarged, above the finger or the focus, until it moves on.
+func (p *Player) magnify(g table.Pickable, on bool) {
+	if p.magnified != nil {
+		p.magnified.Remove()
+		p.magnified = nil
+	}
+	if on {
+		from := stage.Rect{X: p.pointer.X, Y: p.pointer.Y}
+		tiles := p.View.At(g.From)
+		if p.dispatcher.ByKey() {
+			from.X, from.Y = tiles[0].Node.Centre()
+		}
+		p.magnified = magnifier(&p.View.frame, tiles, from)
+		p.Top.Add(p.magnified)
+	}
+}
+
+// magnifier returns tiles laid out in a square above a point, within a frame.
+func magnifier(f *table.Frame, tiles []*table.Actor, from stage.Rect) *stage.Node {
+	d := f.Kit.Device
+	across := int(math.Ceil(math.Sqrt(float64(len(tiles)))))
+	down := table.RowsOf(len(tiles), across)
+	step := min(magnifiedTile*d, (f.W-4*magnifierGap*d)/float64(across), 0.45*f.H/float64(down))
+	w, h := float64(across)*step+magnifierGap*d, float64(down)*step+magnifierGap*d
+	x := min(max(from.X, f.X+w/2), f.X+f.W-w/2)
+	y := max(from.Y-raised*d-h/2, f.Y+h/2)
+	n := stage.New("magnifier", stage.Slab("slab-gold", f.Kit.Unit, 0), x, y, w, h)
+	for i, a := range tiles {
+		at := table.Spot{X: table.FromMiddle(i%across, across) * step, Y: table.FromMiddle(i/across, down) * step, Size: 0.9 * step}
+		n.Add(a.Art.Skin.At(at))
+	}
+	return n
+}

@@ -1,0 +1,85 @@
+package board
+
+import (
+	"azulejo/scenes/table"
+)
+
+// press answers a click on a pickable: it is picked up, or goes at once where it has one target only. The keyboard, which would have nowhere
+// to go with it, lets go of what cannot.
+func (p *Player) press(g table.Pickable) {
+	p.pick(g)
+	if !g.Swift || p.held() == nil {
+		return
+	}
+	stuck := p.dispatcher.ByKey() && len(p.targets.list[0].moves) == 0
+	p.choose(0)
+	if stuck {
+		p.Release()
+	}
+}
+
+// pick lifts the tiles of a pickable, or puts them back when they are lifted already.
+func (p *Player) pick(g table.Pickable) {
+	if _, places := p.mode.(*placing); places {
+		p.closePlacement()
+	}
+	p.View.closing.finish()
+	what := p.held()
+	same := what != nil && *what == g
+	byKey := p.dispatcher.ByKey()
+	p.Release()
+	if same {
+		return
+	}
+	p.lift(g, byKey)
+	if tiles := p.lifted.tiles; len(tiles) > 0 {
+		at := tiles[0].Spot()
+		p.View.Sound("pick", len(tiles)-1, at.X, at.Size)
+	}
+}
+
+// lift takes the tiles of a pickable off the table.
+func (p *Player) lift(g table.Pickable, byKey bool) {
+	p.lightSource(g, false)
+	p.mode, p.lifted = &holding{what: g}, lifted{}
+	p.lifted.raise(p.View.cast.Lifted(g), p.targets.size(), p.View.frame.Kit.Device, p.View.frame.Still)
+	p.targets.open(&g)
+	if byKey {
+		p.dispatcher.Within = p.View.layers.targets
+		p.targets.focus(p.dispatcher)
+	}
+	p.point(p.View.frame.Words.T("play.choose")) // the names of the targets say so, too
+	p.hover(p.over, true)                        // the pointer may have got ahead to a target
+}
+
+// Release puts the tiles back where they came from, and ends a drag of them.
+func (p *Player) Release() {
+	if p.dispatcher.Cancel() || p.held() == nil { // a drag that is cancelled releases them
+		return
+	}
+	p.mode = idle{}
+	p.lifted.springHome()
+	p.dispatcher.Within = nil
+	p.hover(p.over, false)
+	p.targets.open(nil)
+	p.say("")
+}
+
+// raised is how far above a finger what it carries is drawn, so that it is seen, in device-independent pixels.
+const raised = 48
+
+// seenY returns the height at which a pointer shows what it carries: that is what counts.
+func (p *Player) seenY(y float64) float64 {
+	if !p.pointer.Finger {
+		return y
+	}
+	return max(0, y-raised*p.View.frame.Kit.Device)
+}
+
+// carry moves the held tiles with the pointer.
+func (p *Player) carry(x, y float64) {
+	p.lifted.carry(x, y)
+	if len(p.lifted.tiles) > 0 && p.held() != nil {
+		p.lifted.home = nil
+	}
+}

@@ -1,0 +1,197 @@
+package board
+
+import (
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// A placement is put together in the table's room for it before it is made: what pays for it, what it scores, and the button that makes it. The
+// cheapest payment is proposed; a press on tiles of the hand changes it.
+
+// hasPlacementRoom reports whether the table has a room in which placements are put together.
+func (p *Player) hasPlacementRoom() bool { return p.View.rooms.Order.H > 0 }
+
+// placeable reports whether a target's moves are put together before they are made: there is a room, and they cost tiles.
+func (p *Player) placeable(t *target) bool {
+	return p.hasPlacementRoom() && len(t.moves) > 0 && p.table.Price(p.View.shown, t.moves[0]) != nil
+}
+
+// proposePlacement shows a move as it would be paid for, and reports whether it is one to be put together.
+func (p *Player) proposePlacement(m engine.Move) bool {
+	_, to := p.table.Ends(p.View.shown, m)
+	_, t := p.targets.of(to)
+	if t == nil || !slices.Contains(t.bare, m) || !p.placeable(t) {
+		return false
+	}
+	p.setPlacement(*t, m)
+	return true
+}
+
+// setPlacement shows one of a target's moves.
+func (p *Player) setPlacement(t target, m engine.Move) {
+	p.mode = &placing{at: t.Place, moves: t.bare, choice: max(0, slices.Index(t.bare, m))}
+	p.change()
+	p.offer()
+	p.zoomTo(t.Place)
+	p.dispatcher.Within = nil
+	p.dispatcher.Focus("button-place")
+}
+
+// closePlacement leaves the move unmade.
+func (p *Player) closePlacement() {
+	p.mode = idle{}
+	p.placement.Clear()
+	p.change()
+	p.offer()
+}
+
+// move returns the move that is proposed.
+func (m *placing) move() engine.Move { return m.moves[m.choice] }
+
+// price returns the tiles that the proposed move costs.
+func (p *Player) price(m *placing) []engine.Tile { return p.table.Price(p.View.shown, m.move()) }
+
+// payer returns the pool that pays for a placement.
+func (p *Player) payer(m *placing) engine.Place {
+	g, _ := p.table.Ends(p.View.shown, m.move())
+	return g.From
+}
+
+// showPlacement lights what pays, makes the rest of the hand change it, and writes what the move scores. Without a placement it sums up a
+// multi-pick.
+func (p *Player) showPlacement() {
+	p.placement.Clear()
+	m, places := p.mode.(*placing)
+	if !places {
+		p.writeNote()
+		return
+	}
+	p.showPlacedGhost()
+	if _, t := p.targets.of(m.at); t != nil {
+		t.halo.Hidden = false
+	}
+	p.offerPayers(m)
+	p.writePlacement(m)
+	p.say(p.placementPrompt(m))
+}
+
+// writeNote writes what a multi-pick would come to, or what it asks for.
+func (p *Player) writeNote() {
+	d := p.table.MultiPick(p.View.shown)
+	if d == nil || !p.hasPlacementRoom() {
+		return
+	}
+	picked := d.First
+	if m, ok := p.mode.(*picking); ok {
+		picked = m.tiles()
+	}
+	k, r := p.View.frame.Kit, p.View.rooms.Order
+	words := stage.Rect{X: r.X + placementRim*k.Device, Y: r.Y, W: p.View.rooms.Action.X - r.X - 2*placementRim*k.Device, H: r.H}
+	p.placement.Add(k.FitLines(d.Note(picked), gfx.SerifBold, 20, words, ui.Ink))
+}
+
+// showPlacedGhost shows a pending placement on its target, if there is one.
+func (p *Player) showPlacedGhost() {
+	if m, places := p.mode.(*placing); places {
+		p.View.foreseeMove(p.table, m.move())
+	}
+}
+
+// describe returns a sentence about what a move does and scores.
+func (p *Player) describe(m engine.Move) string {
+	_, sentence := p.table.Worth(p.View.shown, m)
+	return sentence
+}
+
+// placementPrompt returns the sentence about the move and, where there are other payments, how to choose them.
+func (p *Player) placementPrompt(m *placing) string {
+	if len(m.moves) == 1 {
+		return p.describe(m.move())
+	}
+	return p.describe(m.move()) + "\n" + p.View.frame.Words.T("play.pay.change")
+}
+
+// offerPayers lights the stacks that pay, and makes all tiles that may pay pressable.
+func (p *Player) offerPayers(m *placing) {
+	price, seen := p.price(m), map[engine.Tile]bool{}
+	var payers []*table.Actor
+	for _, a := range p.View.At(p.payer(m)) {
+		if slices.Contains(price, a.Tile) {
+			payers = append(payers, a)
+		}
+		if a.Node.Touch == nil {
+			continue
+		}
+		touch, c := *a.Node.Touch, a.Tile
+		touch.Hover, touch.Focus = nil, !seen[c]
+		touch.Press = func() { p.payMore(m, c) }
+		a.Node.Touch = &touch
+		seen[c] = true
+	}
+	light(p.placement, payers)
+}
+
+// payMore proposes to pay with more tiles of a colour, or to place that colour; after the most it begins again with the fewest.
+func (p *Player) payMore(m *placing, c engine.Tile) {
+	to := table.PaymentsOf(p.table, p.View.shown, m.moves).More(m.choice, c)
+	x, _ := p.View.rooms.Order.Middle()
+	if to == m.choice {
+		p.View.Sound("thud", 0, x, 0)
+		return
+	}
+	m.choice = to
+	p.View.Sound("pick", 0, x, 0)
+	p.offer()
+}
+
+// Where things lie in the room of a placement, in device-independent pixels.
+const (
+	placementRim   = 10.0
+	placementTiles = 84.0  // the most that the tiles take of its width
+	placementWide  = 300.0 // the width from which there is room for them
+)
+
+// writePlacement shows the tiles that pay, where the move goes and what it scores, and the button that makes it.
+func (p *Player) writePlacement(m *placing) {
+	pos, move := p.View.shown, m.move()
+	f, r, button := &p.View.frame, p.View.rooms.Order, p.View.rooms.Action
+	k, d := f.Kit, f.Kit.Device
+	x := r.X + placementRim*d + p.addPrice(m, r)
+	words := stage.Rect{X: x + 8*d, Y: r.Y + 0.08*r.H, W: button.X - x - 14*d, H: 0.84 * r.H}
+	head, aim := words, p.table.Aim(pos, move)
+	head.H = 0.4 * words.H
+	if wide, _ := k.Fonts.Measure(aim, gfx.SerifBold, k.Floor()); wide > head.W { // it takes two lines
+		head.H = 0.6 * words.H
+	}
+	short, sentence := p.table.Worth(pos, move)
+	p.placement.Add(k.FitLines(aim, gfx.SerifBold, 20, head, ui.Ink))
+	words.Y, words.H = words.Y+head.H, words.H-head.H
+	p.placement.Add(k.FitLines(short, gfx.SansBold, 0, words, ui.Gain))
+	place := k.Button("button-place", f.Words.T("play.place"), true, button, func() { p.report(MoveChosen{m.move()}) })
+	place.Says(stage.RoleButton, f.Words.T("told.worth", f.Words.T("play.place"), sentence))
+	p.placement.Add(place.Node)
+}
+
+// addPrice lays what pays at the left of a room, and returns the width that it takes.
+func (p *Player) addPrice(m *placing, r stage.Rect) float64 {
+	d := p.View.frame.Kit.Device
+	if r.W < placementWide*d { // the stacks that pay are lit
+		return 0
+	}
+	price := p.price(m)
+	size := 0.66 * r.H
+	var wide, step float64
+	for i, t := range price {
+		skin := p.table.Skin(table.Piece{Place: p.payer(m), Tile: t})
+		wide = size * skin.W
+		step = min(0.8*wide, (placementTiles*d-wide)/float64(max(1, len(price)-1)))
+		at := table.Spot{X: r.X + placementRim*d + wide/2 + float64(i)*step, Y: r.Y + r.H/2, Size: size}
+		p.placement.Add(skin.At(at))
+	}
+	return wide + step*float64(len(price)-1)
+}

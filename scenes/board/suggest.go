@@ -1,0 +1,104 @@
+package board
+
+import (
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// picksOf returns the multi-pick of the position shown and the picks that make a move, nil where the move is made otherwise.
+func (p *Player) picksOf(m engine.Move) (*table.MultiPick, []engine.Tile) {
+	d := p.table.MultiPick(p.View.shown)
+	if d == nil {
+		return nil, nil
+	}
+	return d, d.Picks(m)
+}
+
+// MadeOfPicks reports whether a move is made by picking several tiles.
+func (p *Player) MadeOfPicks(m engine.Move) bool {
+	_, picks := p.picksOf(m)
+	return picks != nil
+}
+
+// Source returns the place where a move begins.
+func (p *Player) Source(m engine.Move) engine.Place {
+	pickable, _ := p.table.Ends(p.View.shown, m)
+	return pickable.From
+}
+
+// Ends returns where the tiles of a move lie, with all of their factory, and where it takes them.
+func (p *Player) Ends(m engine.Move) (from, to stage.Rect) {
+	pickable, at := p.table.Ends(p.View.shown, m)
+	var spots []table.Spot
+	for _, a := range p.View.cast.Held(pickable) {
+		spots = append(spots, a.Spot())
+	}
+	from = table.Around(0, spots...)
+	if pickable.From.Zone == engine.Factory {
+		from = table.PoolRect(p.table, pickable.From, 4, 0.4)
+	}
+	return from, table.Around(0, p.table.Anchor(at, 0, 1))
+}
+
+// Suggest shows by hand how a move is begun: it lights what the move takes and where it goes, puts it together where it is made of several
+// steps, and moves the focus there.
+func (p *Player) Suggest(m engine.Move) {
+	pos := p.View.shown
+	if d, picks := p.picksOf(m); picks != nil {
+		p.suggestPicks(d, picks)
+		return
+	}
+	if p.proposePlacement(m) {
+		return
+	}
+	pickable, at := p.table.Ends(pos, m)
+	held := p.View.cast.Held(pickable)
+	p.View.Hint(held)
+	if len(held) > 0 {
+		p.dispatcher.Focus(held[0].Node.Name)
+	}
+	p.View.foresee(p.View.layers.fx, p.table.Ghosts(pos, m), table.Skin.Halo)
+	if _, t := p.targets.of(at); t != nil && len(t.bare) > 0 {
+		p.dispatcher.Focus(t.node.Name)
+	}
+}
+
+// suggestPicks shows what to pick; it is picked at once where the action button begins the move.
+func (p *Player) suggestPicks(d *table.MultiPick, want []engine.Tile) {
+	if !d.Own {
+		p.beginPicks(d, want)
+		p.dispatcher.Focus(actionName)
+		return
+	}
+	if m, ok := p.mode.(*picking); ok {
+		for _, t := range m.tiles() {
+			if i := slices.Index(want, t); i >= 0 {
+				want = slices.Delete(want, i, i+1)
+			}
+		}
+	}
+	var marked []*table.Actor
+	for _, t := range want {
+		held := p.View.cast.Held(table.Pickable{From: d.From, Tile: t})
+		if i := slices.IndexFunc(held, func(a *table.Actor) bool { return !slices.Contains(marked, a) }); i >= 0 {
+			p.View.Hint(held[i : i+1])
+			marked = append(marked, held[i])
+		}
+	}
+	if len(marked) > 0 {
+		p.dispatcher.Focus(marked[0].Node.Name)
+	}
+}
+
+// ShowOutcome shows the tiles of a move where it would put them, and what it scores where the table has a room for that.
+func (p *Player) ShowOutcome(m engine.Move) {
+	p.View.foreseeMove(p.table, m)
+	p.View.foresee(p.View.layers.fx, p.table.Ghosts(p.View.shown, m), table.Skin.Halo)
+	if short, _ := p.table.Worth(p.View.shown, m); p.Arithmetic && p.View.rooms.Sum.W > 0 {
+		_, to := p.Ends(m)
+		p.showScore(short, to)
+	}
+}

@@ -1,0 +1,50 @@
+package lessons
+
+import (
+	"azulejo/game/input"
+	"azulejo/game/keys"
+	"azulejo/scenes/route"
+)
+
+// Actions implements game.Actor.
+func (s *Scene) Actions() []keys.Action {
+	return []keys.Action{keys.Undo, keys.Hint, keys.Proceed, keys.Act, keys.New, keys.Rules, keys.Settings, keys.Menu}
+}
+
+// answer answers the keys that work anywhere in a lesson.
+func (s *Scene) answer(in *input.Input) {
+	switch {
+	case in.Did(input.Cancel):
+		if !s.board.Escape() {
+			s.leave()
+		}
+	case in.Did(keys.Menu):
+		s.leave()
+	case in.Did(keys.Rules):
+		s.ctx.Push(route.Rules{Title: s.game.Title, Page: s.game.Page(s.run.Position())})
+	case in.Did(keys.Settings):
+		s.ctx.Push(route.Settings{})
+	case in.Did(keys.New):
+		s.skip()
+	case s.phase == waiting:
+		s.answerStill(in)
+	}
+}
+
+// answerStill answers the keys that work while nothing moves.
+func (s *Scene) answerStill(in *input.Input) {
+	switch {
+	case in.Did(keys.Undo) && s.board.Pending():
+		s.board.CancelPending()
+	case in.Did(keys.Undo):
+		s.backTo(s.run.At() - 1)
+	case in.Did(keys.Hint):
+		s.showMove()
+	case in.Did(keys.Proceed):
+		s.next()
+	case in.Did(keys.Act):
+		if word, _ := s.board.Action(); word != "" {
+			s.board.Act()
+		}
+	}
+}

@@ -1,0 +1,153 @@
+package lessons
+
+import (
+	"math"
+	"slices"
+
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+// scrim darkens the table but for soft spotlights on what matters. It gives way while something moves.
+type scrim struct {
+	node *stage.Node
+	goal float64 // the alpha that it approaches
+}
+
+// How much the scrim covers at rest, the part of that while something is carried, and how fast that changes in a tick.
+const (
+	scrimCover   = 0.6
+	scrimCarried = 0.5
+	scrimStep    = 1.0 / 12
+)
+
+// lay lays the scrim over a window; unit is the number of pixels to a design unit.
+func (v *scrim) lay(window stage.Rect, lights []spotlight, unit float64, colour gfx.Colour) {
+	grown := slices.Clone(lights)
+	for i := range grown {
+		grown[i].Rect = grown[i].Grow(5 * unit)
+	}
+	v.node.Art = newMesh(window, grown, 14*unit, colour)
+}
+
+// clear removes the scrim.
+func (v *scrim) clear() { v.node.Art = nil }
+
+// tick approaches a goal by a tick, or without motion shows it at once.
+func (v *scrim) tick(goal float64, still bool) {
+	v.goal = goal
+	if still {
+		v.node.Alpha = goal
+		return
+	}
+	v.node.Alpha += max(-scrimStep, min(scrimStep, goal-v.node.Alpha))
+}
+
+func (v *scrim) moving() bool { return v.node.Alpha != v.goal }
+
+// scrimGoal returns how much of the scrim is to be seen: nothing where a part of the table is enlarged.
+func (s *Scene) scrimGoal(enlarged bool) float64 {
+	switch {
+	case s.phase == showing || enlarged:
+		return 0
+	case s.board.HandMoves():
+		return scrimCarried
+	}
+	return 1
+}
+
+// mesh is a rectangle with soft lights, cut into cells whose corners are covered more or less.
+type mesh struct {
+	colour gfx.Colour
+	cells  []cell
+}
+
+// cell is a part of the mesh and how much its corners are covered: upper left, upper right, lower left, lower right.
+type cell struct {
+	stage.Rect
+	cover [4]float64
+}
+
+// Draw implements stage.Art.
+func (v *mesh) Draw(c *gfx.Canvas, _ gfx.Affine, _ *stage.Node, alpha float64) {
+	for _, each := range v.cells {
+		var corners [4]gfx.Colour
+		for i, cover := range each.cover {
+			corners[i] = v.colour.Fade(cover * (scrimCover * alpha))
+		}
+		c.Blend(gfx.Identity(), each.X, each.Y, each.W, each.H, corners)
+	}
+}
+
+// softSteps is in how many steps the edge of a spotlight fades.
+const softSteps = 6
+
+// newMesh returns the mesh of a rectangle around spotlights whose edge is a number of pixels soft.
+func newMesh(r stage.Rect, lights []spotlight, soft float64, colour gfx.Colour) *mesh {
+	xs, ys := []float64{r.X, r.X + r.W}, []float64{r.Y, r.Y + r.H}
+	for _, h := range lights {
+		steps := softSteps
+		if h.round {
+			steps = int(h.W / 2 / soft * softSteps)
+		}
+		for i := -steps; i <= softSteps+1; i++ { // the last cut lies where all is covered
+			d := soft * float64(i) / softSteps
+			xs = append(xs, h.X-d, h.X+h.W+d)
+			ys = append(ys, h.Y-d, h.Y+h.H+d)
+		}
+	}
+	m := &mesh{colour: colour}
+	xs, ys = cuts(xs, r.X, r.X+r.W), cuts(ys, r.Y, r.Y+r.H)
+	for j := 1; j < len(ys); j++ {
+		m.row(xs, ys[j-1], ys[j], lights, soft)
+	}
+	return m
+}
+
+// cuts are whole pixels in order, each once, within bounds.
+func cuts(at []float64, from, to float64) []float64 {
+	for i := range at {
+		at[i] = math.Round(max(from, min(to, at[i])))
+	}
+	slices.Sort(at)
+	return slices.Compact(at)
+}
+
+// row adds the cells between two heights; those that are covered wholly become one.
+func (m *mesh) row(xs []float64, top, foot float64, lights []spotlight, soft float64) {
+	for i := 1; i < len(xs); i++ {
+		l, r := xs[i-1], xs[i]
+		c := cell{stage.Rect{X: l, Y: top, W: r - l, H: foot - top},
+			[4]float64{cover(l, top, lights, soft), cover(r, top, lights, soft), cover(l, foot, lights, soft), cover(r, foot, lights, soft)}}
+		if c.cover == [4]float64{} {
+			continue
+		}
+		if n := len(m.cells); i > 1 && n > 0 {
+			if last := &m.cells[n-1]; last.Y == top && last.X+last.W == l && last.cover == c.cover && c.cover == [4]float64{1, 1, 1, 1} {
+				last.W += c.W
+				continue
+			}
+		}
+		m.cells = append(m.cells, c)
+	}
+}
+
+// cover is how much a point is covered: nothing in a spotlight, all beyond its edge.
+func cover(x, y float64, lights []spotlight, soft float64) float64 {
+	least := 1.0
+	for _, h := range lights {
+		t := min(1, max(0, h.beyond(x, y, soft)/soft))
+		least = min(least, t*t*(3-2*t))
+	}
+	return least
+}
+
+// beyond is how far a point lies beyond the edge of a spotlight, whose corners are rounded by so much.
+func (h *spotlight) beyond(x, y, corner float64) float64 {
+	if h.round {
+		mx, my := h.Middle()
+		return math.Hypot(x-mx, y-my) - h.W/2
+	}
+	dx, dy := max(0, h.X+corner-x, x-h.X-h.W+corner), max(0, h.Y+corner-y, y-h.Y-h.H+corner)
+	return math.Hypot(dx, dy) - corner
+}

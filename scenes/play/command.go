@@ -1,0 +1,288 @@
+package play
+
+import (
+	"azulejo/engine"
+	"azulejo/game/input"
+	"azulejo/game/keys"
+	"azulejo/scenes/board"
+	"azulejo/scenes/route"
+)
+
+// command is what a key or a button of the table asks for.
+type command uint8
+
+const (
+	noCommand command = iota
+	cmdUndo
+	cmdCancel // gives up a move that has been begun by hand
+	cmdDecline
+	cmdRedo
+	cmdHint
+	cmdReview
+	cmdConfirm
+	cmdGoOn
+	cmdResults
+	cmdMoves // the log as a drawer
+	cmdWinBar
+	cmdRules
+	cmdSettings
+	cmdMenu
+	cmdPresent
+	cmdEscape
+	cmdAccept // the invitation
+	cmdAct    // the action button
+	cmdTurn   // enlarges what has the focus, or shows the next board
+	cmdLog
+	cmdEarlier
+	cmdLater
+	cmdBoard1 // shows the board of seat 1 large; those of the others follow
+)
+
+// names are the names of commands that buttons stand for: of the node, and of the word on it.
+func (c command) name() string {
+	switch c {
+	case cmdUndo, cmdDecline:
+		return "undo"
+	case cmdCancel:
+		return "cancel"
+	case cmdRedo:
+		return "redo"
+	case cmdHint:
+		return "hint"
+	case cmdReview:
+		return "review"
+	case cmdConfirm:
+		return "confirm"
+	case cmdGoOn:
+		return "go"
+	case cmdResults:
+		return "results"
+	case cmdMoves:
+		return "moves"
+	case cmdWinBar:
+		return "winbar"
+	case cmdRules:
+		return "rules"
+	case cmdMenu:
+		return "menu"
+	}
+	return ""
+}
+
+// status is all that decides which commands there are.
+type status struct {
+	phase   phase
+	mode    board.Mode
+	past    bool // an earlier position is looked at
+	pending bool // a move has been begun by hand that can be given up
+	action  bool // there is an action button
+	canUndo bool
+	canRedo bool
+	invited bool // the invitation to comments waits for an answer
+	seats   int
+}
+
+func (s *Scene) status() status {
+	word, _ := s.board.Action()
+	return status{phase: s.phase, mode: s.board.Mode(), past: s.past, pending: s.board.Pending(), action: word != "",
+		canUndo: s.session.canUndo(), canRedo: s.session.canRedo(), invited: s.invitation.open(), seats: len(s.session.players)}
+}
+
+// allows reports whether a command can be given now.
+func (st *status) allows(c command) bool {
+	still := st.phase.still()
+	switch c {
+	case cmdUndo:
+		return still && st.canUndo && !st.pending && st.phase != confirming
+	case cmdCancel:
+		return st.pending
+	case cmdDecline, cmdConfirm:
+		return st.phase == confirming
+	case cmdRedo:
+		return still && st.canRedo
+	case cmdHint:
+		return st.phase == personToMove
+	case cmdReview:
+		return st.phase.asks()
+	case cmdGoOn:
+		return st.phase == lookingBack
+	case cmdResults:
+		return st.phase.ended()
+	case cmdMoves, cmdLog, cmdTurn, cmdEarlier, cmdLater:
+		return still
+	case cmdWinBar:
+		return still && st.phase != confirming
+	case cmdPresent:
+		return still && st.past
+	case cmdAccept:
+		return st.invited
+	case cmdAct:
+		return still && st.action
+	case cmdRules, cmdSettings, cmdMenu, cmdEscape:
+		return true
+	}
+	return c >= cmdBoard1 && int(c-cmdBoard1) < st.seats && still
+}
+
+// filled returns what the filled button asks for.
+func (st *status) filled() command {
+	switch st.phase {
+	case confirming:
+		return cmdConfirm
+	case lookingBack:
+		return cmdGoOn
+	case celebrating, over:
+		return cmdResults
+	}
+	return cmdHint
+}
+
+// back returns what the first button asks for: it takes a move back, or gives up the one that has been begun.
+func (st *status) back() command {
+	switch {
+	case st.phase == confirming:
+		return cmdDecline
+	case st.pending:
+		return cmdCancel
+	}
+	return cmdUndo
+}
+
+// of returns what an action of keys or pad asks for, whether it is allowed or not.
+func (st *status) of(a keys.Action) command {
+	switch a {
+	case input.Cancel:
+		if st.phase == confirming {
+			return cmdDecline
+		}
+		return cmdEscape
+	case keys.Undo:
+		return st.back()
+	case keys.Proceed:
+		if st.invited {
+			return cmdAccept
+		}
+		if c := st.filled(); c != cmdHint {
+			return c
+		}
+		return noCommand
+	case keys.Redo:
+		return cmdRedo
+	case keys.Hint:
+		return cmdHint
+	case keys.Review:
+		return cmdReview
+	case keys.Act:
+		return cmdAct
+	case keys.Turn:
+		return cmdTurn
+	case keys.Log:
+		return cmdLog
+	case keys.Chances:
+		return cmdWinBar
+	case keys.Earlier:
+		return cmdEarlier
+	case keys.Later:
+		return cmdLater
+	case keys.Present:
+		return cmdPresent
+	case keys.Menu:
+		return cmdMenu
+	case keys.Rules:
+		return cmdRules
+	case keys.Settings:
+		return cmdSettings
+	}
+	if a >= keys.Look1 && a <= keys.Look4 {
+		return cmdBoard1 + command(a-keys.Look1)
+	}
+	return noCommand
+}
+
+// pressed returns the command that the keys or the pad ask for in this tick, the most general first.
+func (s *Scene) pressed(in *input.Input) command {
+	for _, a := range [...]keys.Action{input.Cancel, keys.Menu, keys.Rules, keys.Settings, keys.Look1, keys.Look2, keys.Look3, keys.Look4, keys.Undo, keys.Redo,
+		keys.Hint, keys.Review, keys.Proceed, keys.Act, keys.Turn, keys.Log, keys.Chances, keys.Earlier, keys.Later, keys.Present} {
+		if !in.Did(a) {
+			continue
+		}
+		st := s.status()
+		if c := st.of(a); st.allows(c) {
+			return c
+		}
+	}
+	return noCommand
+}
+
+// Actions implements game.Actor.
+func (s *Scene) Actions() (all []keys.Action) {
+	for a := range keys.Actions {
+		look := a >= keys.Look1 && a <= keys.Look4
+		if a != keys.New && a != keys.Quit && !(look && int(a-keys.Look1) >= len(s.session.players)) {
+			all = append(all, a)
+		}
+	}
+	return all
+}
+
+// run carries out a command.
+func (s *Scene) run(c command) {
+	switch c {
+	case noCommand:
+	case cmdUndo:
+		s.undo()
+	case cmdCancel:
+		s.board.CancelPending()
+	case cmdDecline:
+		s.decline()
+	case cmdRedo:
+		s.redo()
+	case cmdHint:
+		s.askHint()
+	case cmdReview:
+		s.askReview()
+	case cmdConfirm:
+		s.play(s.turn.chosen)
+	case cmdGoOn:
+		s.goOn()
+	case cmdResults:
+		s.showResults()
+	case cmdMoves:
+		s.ctx.Push(s.movesRoute())
+	case cmdLog:
+		if s.board.Rooms().Panel.W == 0 {
+			s.ctx.Push(s.movesRoute())
+		} else {
+			s.dispatcher.Visit("log")
+		}
+	case cmdWinBar:
+		s.toggleWinBar()
+	case cmdRules:
+		g := s.session.game
+		s.ctx.Push(route.Rules{Title: g.Title, Page: g.Page(s.session.match.Position())})
+	case cmdSettings:
+		s.ctx.Push(route.Settings{})
+	case cmdMenu:
+		s.ctx.Push(s.menuRoute())
+	case cmdPresent:
+		s.showPresent()
+	case cmdEscape:
+		if !s.board.Escape() && !s.closeBreakdown() && !s.heedInvitation(false) {
+			s.ctx.Push(s.menuRoute())
+		}
+	case cmdAccept:
+		s.heedInvitation(true)
+	case cmdAct:
+		s.board.Act()
+	case cmdTurn:
+		if !s.dispatcher.Enlarge() {
+			s.look((s.viewer + 1) % engine.Seat(len(s.session.players)))
+		}
+	case cmdEarlier:
+		s.stepMove(-1)
+	case cmdLater:
+		s.stepMove(1)
+	default:
+		s.look(engine.Seat(c - cmdBoard1))
+	}
+}

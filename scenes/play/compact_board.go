@@ -1,0 +1,105 @@
+package play
+
+import (
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
+	"azulejo/scenes/table"
+)
+
+// boardDrawer shows the board of a seat, which the table shows small.
+type boardDrawer struct {
+	game     analysis.Game
+	shown    engine.Position
+	seat     engine.Seat
+	legend   table.Legend
+	look     table.Table // lays the board out alone, apart from that of the table
+	lettered bool
+}
+
+func (b *boardDrawer) name() string { return b.game.Players[b.seat].Name }
+
+// Sizes of a drawer with a board, in device-independent pixels.
+const (
+	boardWide    = 520.0 // the most that it is wide, where what is said stands below the board
+	boardWords   = 180.0 // what it is wider by where that stands next to it
+	boardText    = 17.0  // what is said
+	boardLines   = 3     // and how many lines of it there may be
+	drawerMargin = 14.0
+	drawerButton = 58.0
+)
+
+// build shows the board over what is said of it and the buttons, or next to them in a window that is wider than high.
+func (b *boardDrawer) build(c *game.Context, shut func()) *ui.Drawer {
+	k := kit(c)
+	k.ForFingers()
+	m, head, foot := drawerMargin*k.Device, k.DrawerHead(), drawerButton*k.Device
+	text := boardLines * 1.35 * b.textSize(k)
+	wide := c.W > c.H
+	room := stage.Rect{X: m, Y: head, W: min(c.W, boardWide*k.Device) - 2*m, H: 0.94*c.H - head - text - foot - 3*m}
+	if wide {
+		room.W, room.H = min(c.W-(boardWords+20)*k.Device-3*m, boardWide*k.Device), c.H-head-2*m
+	}
+	picture, lights, height := b.picture(k, room)
+	words := stage.Rect{X: m, Y: head + height + m, W: room.W, H: text}
+	buttons := stage.Rect{X: m, Y: words.Y + text, W: room.W, H: foot}
+	w, h := room.W+2*m, buttons.Y+foot+m
+	if wide {
+		foot = 1.8 * foot // one below the other
+		words = stage.Rect{X: room.W + 2*m, Y: head, W: boardWords * k.Device, H: height - foot - m}
+		buttons = stage.Rect{X: words.X, Y: head + height - foot, W: words.W, H: foot}
+		w, h = buttons.X+buttons.W+m, head+height+m
+	}
+	d := k.Drawer("board", b.game.Words.T("play.board", b.name()), w, h, stage.Rect{W: c.W, H: c.H}, shut)
+	waits, last := b.say(k, words, b.game.Table.Waits(b.shown, b.seat)), b.lastMove(k, words).Add(lights)
+	last.Hidden = true
+	d.Body.Add(picture, waits, last)
+	turn := func() { waits.Hidden, last.Hidden = !waits.Hidden, !last.Hidden }
+	layButtons(k, b.game.Words, d.Body, []button{closeButton(shut), {name: "last", on: true, press: turn}}, true, buttons, nil)
+	return d
+}
+
+// picture is the board with its tiles, lights on what was laid there last, and the height of the board.
+func (b *boardDrawer) picture(k *ui.Kit, r stage.Rect) (picture, lights *stage.Node, height float64) {
+	f := table.Frame{Rect: r, Kit: k, Words: b.game.Words, Window: r, Seats: len(b.game.Players), Viewer: b.seat, Shown: b.shown, Lettered: b.lettered}
+	l := b.legend
+	l.Look = nil
+	picture, height = b.look.Alone(f, b.shown, l)
+	lights = stage.Group("lights")
+	if last := l.Last[b.seat]; last != nil {
+		m := table.Mark{Look: b.look, Cast: table.BoardCast(b.look, b.look.Pieces(b.shown), b.seat), Seat: b.seat, Ink: l.LineInk(b.seat), Device: k.Device}
+		if target := m.Target(last); target != nil {
+			lights.Add(target)
+		}
+	}
+	return picture, lights, height
+}
+
+func (b *boardDrawer) textSize(k *ui.Kit) float64 { return max(k.Floor(), boardText*k.Device) }
+
+// say is a sentence in the middle of a room.
+func (b *boardDrawer) say(k *ui.Kit, words stage.Rect, sentence string) *stage.Node {
+	size := b.textSize(k)
+	lines := k.Fonts.Wrap(sentence, gfx.Serif, size, words.W)
+	g := stage.Group("").Says(stage.RoleText, sentence)
+	top := words.Y + (words.H-float64(len(lines)-1)*1.35*size)/2
+	for i, line := range lines {
+		g.Add(stage.New("", &stage.Label{Text: line, Face: gfx.Serif, Size: size, Align: 0.5, Colour: gfx.Hex(ui.Body)}, words.X+words.W/2, top+float64(i)*1.35*size, 0, 0))
+	}
+	return g
+}
+
+// lastMove says what the seat did last.
+func (b *boardDrawer) lastMove(k *ui.Kit, words stage.Rect) *stage.Node {
+	w, sentence := b.game.Words, b.game.Words.T("play.last.none", b.name())
+	for n := b.game.At - 1; n >= 0; n-- {
+		if before := b.game.Match.At(n); before.ToMove() == b.seat {
+			sentence = w.T("told.move", b.name(), b.game.Table.Tell(before, b.game.Match.Line()[n]))
+			break
+		}
+	}
+	return b.say(k, words, sentence)
+}

@@ -1,0 +1,58 @@
+package play
+
+import "azulejo/engine"
+
+// headline returns what heading and prompt say of the position shown.
+func (s *Scene) headline() headline {
+	w, pos, players := s.ctx.Words, s.board.Shown(), s.session.players
+	if s.past && s.phase.still() {
+		return headline{w.T("play.back"), s.described().LastMove(), true}
+	}
+	switch s.phase {
+	case celebrating, over:
+		return headline{title: w.T("play.over"), prompt: players.Outcome(w, pos)}
+	case dealing:
+		return s.drawing(pos)
+	case lookingBack:
+		return headline{title: w.T("play.paused"), prompt: w.T("play.pausedHint")}
+	case travelling:
+		return headline{title: w.T("play.travelling")}
+	case animating:
+		return s.happening(pos)
+	case computerThinking:
+		return headline{title: w.T("play.theirTurn", players[pos.ToMove()].Name), prompt: w.T("play.thinking")}
+	}
+	l := headline{title: w.T("play.turnOf", players[pos.ToMove()].Name), prompt: s.board.Prompt()}
+	if l.prompt == "" {
+		l.prompt = s.table.Prompt(pos)
+	}
+	if players.Alone(pos.ToMove()) {
+		l.title = w.T("play.yourTurn")
+	}
+	return l
+}
+
+// drawing says what Nature fills in a position: the word for her next draw names the sentence.
+func (s *Scene) drawing(pos engine.Position) headline {
+	word, _ := pos.Chance()
+	return headline{title: s.ctx.Words.T("play.dealing." + word)}
+}
+
+// happening describes the move that is in motion: who made it, and once points are counted at the end of a round, that they are.
+func (s *Scene) happening(pos engine.Position) headline {
+	w, after, counting := s.ctx.Words, s.session.match.Position(), s.board.View.Counting()
+	switch {
+	case pos.ToMove() == engine.Nature:
+		return s.drawing(pos)
+	case counting && after.Over():
+		return headline{title: w.T("play.finalScoring")}
+	case counting && after.Round() != pos.Round():
+		return headline{title: w.T("play.scoring", pos.Round())}
+	}
+	moves := s.session.match.Moves()
+	l := headline{title: w.T("play.theirMove", s.session.players[pos.ToMove()].Name), prompt: s.table.Tell(pos, moves[len(moves)-1])}
+	if s.session.players.Alone(pos.ToMove()) {
+		l.title = w.T("play.yourMove")
+	}
+	return l
+}

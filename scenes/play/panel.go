@@ -1,0 +1,74 @@
+package play
+
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
+)
+
+// describePhase sets heading and buttons for what goes on now; panel and log go on to describe the position that was last at rest.
+func (s *Scene) describePhase() {
+	s.buildHeading()
+	s.buildButtons()
+}
+
+func (s *Scene) buildHeading() {
+	hear := s.ctx.Announce
+	if s.phase == animating {
+		hear = func(...string) {} // what happens is reported
+	}
+	s.heading.build(s.groundKit(), s.ctx.Words, s.board.Rooms(), s.board.Shown().Round(), s.headline(), hear)
+}
+
+// buildPanel builds the panel with the log, if there is room for one.
+func (s *Scene) buildPanel() {
+	g := s.layers.panel
+	k, r := s.groundKit(), s.board.Rooms().Panel
+	u := k.Unit
+	g.Clear()
+	if r.W == 0 {
+		s.log = s.newLog(nil)
+		return
+	}
+	inner := stage.Group("")
+	inner.X, inner.Y = -r.X, -r.Y
+	g.Add(stage.Box("panel", k.On.Panel(u), r), stage.New("panel-words", nil, r.X, r.Y, 1, 1).Add(inner)) // which follow the panel
+	head := analysis.AddLogHead(k, s.ctx.Words, inner, r, s.board.Shown().Round())
+	r = s.areas.log
+	s.log.Build(s.described(), k, inner, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
+}
+
+// buildButtons builds all that can be pressed around the table for what goes on now.
+func (s *Scene) buildButtons() {
+	l, f, rooms := &s.layers, s.frame(), s.board.Rooms()
+	phone := f.Shape().Phone()
+	l.buttons.Clear()
+	l.log.Clear()
+	l.buttons.Add(stage.Box("", nil, rooms.Buttons).Says(stage.RoleHeading, f.Words.T("told.actions")))
+	st := s.status()
+	layButtons(f.Kit, f.Words, l.buttons, row(&st, phone, s.ctx.Settings.WinBar, s.run), phone, rooms.Buttons, &s.pad)
+	if b := s.board.AddAction(f.Kit, l.buttons); b != nil {
+		b.OnGround()
+	}
+	s.addPresent(phone)
+	if !s.phase.moves() {
+		s.log.Enable(l.log)
+	}
+}
+
+// addPresent shows the banner of an earlier position, with the button that leads back to the present.
+func (s *Scene) addPresent(phone bool) {
+	s.layers.banner.Clear()
+	k, r, word := s.groundKit(), s.heading.button, s.ctx.Words.T("play.present")
+	if r.W == 0 {
+		return
+	}
+	panel := k.On.Panel(k.Unit)
+	panel.Rim = gfx.Hex(k.On.Gold())
+	s.layers.banner.Add(stage.Box("banner-panel", panel, s.heading.banner))
+	b := k.Button("button-present", word, true, r, s.showPresent)
+	if phone {
+		b = k.IconButton("button-present", "icon-present", word, true, r, s.showPresent)
+	}
+	s.layers.buttons.Add(b.OnGround().Node)
+}
