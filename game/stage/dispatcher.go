@@ -144,9 +144,9 @@ func (d *Dispatcher) Open(sheet *Node) {
 // ByKey reports whether the focus was last moved by key, so that a ring shows it.
 func (d *Dispatcher) ByKey() bool { return d.at.ring }
 
-// live reports whether a node is there to be touched.
-func (d *Dispatcher) live(n *Node) bool {
-	return n != nil && n.Within(d.Scope) && n.Shown() && n.Touch != nil
+// live reports whether a node is there to be touched, and has not been renewed since it had been so often.
+func (d *Dispatcher) live(n *Node, renewed int) bool {
+	return n != nil && n.renewed == renewed && n.Within(d.Scope) && n.Shown() && n.Touch != nil
 }
 
 // stops are the nodes the keyboard may rest on, in reading order.

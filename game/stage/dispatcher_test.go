@@ -2,6 +2,7 @@ package stage
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -224,5 +225,42 @@ func TestADragEndsWithItsTouch(t *testing.T) {
 		if d.Update(after, Keys{}); d.hand.drag != nil {
 			t.Errorf("after %+v it is dragged still", after)
 		}
+	}
+}
+
+// TestARenewedNodeIsAnother: pointer and focus come to it anew, and a press that began before is none.
+func TestARenewedNodeIsAnother(t *testing.T) {
+	var told diary
+	n := told.tile("a", 0, 0)
+	d := &Dispatcher{Scope: Group("").Add(n), Unit: 1}
+	touch := func() *Touch {
+		touch := *told.tile("a", 0, 0).Touch
+		touch.Hover = func(on bool) { told.note("hover", on) }
+		touch.Rest = func(on bool) { told.note("rest", on) }
+		return &touch
+	}
+	n.Touch = touch()
+	d.Update(point(0, 0), Keys{Next: true})
+	told.expect(t, "at first", "hover true, rest true")
+	renew := func() {
+		n.Renew()
+		n.Name, n.Touch = "a", touch()
+	}
+	renew()
+	d.Update(Pointer{X: 0, Y: 0, Over: true}, Keys{})
+	told.expect(t, "renewed", "hover true, rest true")
+	if d.FocusName() != "a" {
+		t.Errorf("the focus is at %q", d.FocusName())
+	}
+	renew()
+	if !d.Focus("a") {
+		t.Error("it cannot have the focus")
+	}
+	d.Update(press(0, 0), Keys{})
+	told.told = nil
+	renew()
+	d.Update(up(0, 0), Keys{})
+	if slices.Contains(told.told, "a press") {
+		t.Errorf("a press before is told: %q", told.told)
 	}
 }

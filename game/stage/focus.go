@@ -8,8 +8,11 @@ import (
 // focus is where the keyboard rests, and how it goes from stop to stop; beside it, where the pointer rests.
 type focus struct {
 	hover, focus *Node
-	ring         bool // the focus was moved by key, so it is shown
-	name         string
+	// How often the two had been renewed when pointer and focus came to them.
+	hoverRenewed, focusRenewed int
+
+	ring bool // the focus was moved by key, so it is shown
+	name string
 	// left and the way taken from there lead straight back.
 	left   string
 	dx, dy float64
@@ -37,6 +40,9 @@ func (f *focus) setHover(n *Node) {
 		return
 	}
 	f.relight(func() { f.hover = n }, f.hover, n)
+	if n != nil {
+		f.hoverRenewed = n.renewed
+	}
 }
 
 // setRing shows the focus, scrolled into view, or not.
@@ -67,13 +73,16 @@ func (f *focus) shrink() {
 }
 
 func (f *focus) set(n *Node) {
-	if n == f.focus {
+	if n == f.focus && (n == nil || n.renewed == f.focusRenewed) {
 		return
 	}
 	f.shrink()
+	if n == f.focus { // it is another one now
+		f.focus = nil
+	}
 	was := f.focus
 	if n.Stops() {
-		f.name = n.Name
+		f.name, f.focusRenewed = n.Name, n.renewed
 	} else {
 		n = nil
 	}
@@ -99,10 +108,10 @@ func named(stops []*Node, name string) int {
 
 // keep finds the focused node again by its name after the stage was rebuilt.
 func (f *focus) keep(d *Dispatcher) {
-	if f.hover != nil && !d.live(f.hover) {
+	if f.hover != nil && !d.live(f.hover, f.hoverRenewed) {
 		f.setHover(nil)
 	}
-	if f.focus == nil || d.live(f.focus) {
+	if f.focus == nil || d.live(f.focus, f.focusRenewed) {
 		return
 	}
 	left, was := f.left, f.focus.touch().Text

@@ -5,6 +5,7 @@ import "math"
 // hand is what the pointer holds: the node it is down on, and the one it drags.
 type hand struct {
 	down, drag *Node
+	renewed    int  // how often the node that it is down on had been renewed
 	rests      int  // for how many ticks a finger has been down on the node
 	long       bool // it has been told of that
 }
@@ -22,6 +23,9 @@ func (h *hand) point(p Pointer, d *Dispatcher) {
 	d.at.setHover(over)
 	if p.Pressed {
 		h.down = over
+		if over != nil {
+			h.renewed = over.renewed
+		}
 		h.hold(true)
 		if t := over.touch(); t.Down != nil {
 			d.at.set(over)
@@ -141,7 +145,7 @@ func (h *hand) rest() {
 
 // keep lets go what has left the stage.
 func (h *hand) keep(d *Dispatcher) {
-	if h.drag == nil && !d.live(h.down) {
+	if h.drag == nil && !d.live(h.down, h.renewed) {
 		h.down, h.long, h.rests = nil, false, 0
 	}
 }

@@ -27,6 +27,7 @@ type Node struct {
 
 	parent   *Node
 	children []*Node
+	renewed  int // how often Renew was called
 	unsorted bool
 	first    []*Node // below n, that are read before its children
 	reader   *Node   // the node that has n among its first
@@ -35,6 +36,12 @@ type Node struct {
 // New returns a node with art of w × h pixels around (x, y).
 func New(name string, art Art, x, y, w, h float64) *Node {
 	return &Node{Name: name, Art: art, X: x, Y: y, W: w, H: h, Scale: 1, Alpha: 1}
+}
+
+// Renew makes n stand for something new: without name, touch and voice, and shown. Pointer and focus come to it as to a new node.
+func (n *Node) Renew() {
+	n.Name, n.Touch, n.Voice, n.Hidden = "", nil, Voice{}, false
+	n.renewed++
 }
 
 // Group returns a node that only holds others.

@@ -5,7 +5,6 @@ import (
 	"azulejo/engine/azul"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
-	telling "azulejo/telling/azul"
 )
 
 // aloneHead is the height of the head of a board alone, in device-independent pixels.
@@ -16,7 +15,7 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	d := f.Kit.Device
 	head := aloneHead * d
 	f.H = min(f.H, head+(f.W-2*boardRim*d)/boardInner*(boardH-boardHead))
-	t.Teller, t.layout = telling.New(f.Words), layout{frame: f}
+	t.use(f, layout{frame: f})
 	t.boards[f.Viewer] = phoneBoard(f.Rect, head, d)
 	alone := newScenery(t, pos, v)
 	alone.board(f.Viewer)

@@ -74,8 +74,8 @@ func (d *scenery) spaces(b *board) {
 				d.Things.Add(stage.New("", stage.Pic("space-any"), spot.X, spot.Y, spot.Size, spot.Size))
 				continue
 			}
-			skin := table.Square("space-" + colourName(tile))
-			skin.Letter, skin.Plate = d.table.frame.Letter("azul.letters", tile), "letter-space"
+			skin := table.Square([...]string{"space-blue", "space-yellow", "space-red", "space-black", "space-white"}[tile])
+			skin.Letter, skin.Plate = d.table.letters.Of(tile), "letter-space"
 			d.Things.Add(skin.Flat(spot))
 		}
 		a := b.spot(engine.Line, r, 0)

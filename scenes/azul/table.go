@@ -13,6 +13,7 @@ import (
 type Table struct {
 	telling.Teller
 	layout
+	letters table.Letters
 }
 
 // New returns a table; Layout fits it into a window.
@@ -20,9 +21,14 @@ func New() table.Table { return &Table{} }
 
 // Layout implements table.Table.
 func (t *Table) Layout(f table.Frame) table.Rooms {
-	t.Teller, t.layout = telling.New(f.Words), newLayout(f)
+	t.use(f, newLayout(f))
 	t.rooms.Offer = t.offer.Room()
 	return t.rooms
+}
+
+// use shows the table in a frame by a layout.
+func (t *Table) use(f table.Frame, l layout) {
+	t.Teller, t.layout, t.letters = telling.New(f.Words), l, f.Letters("azul.letters")
 }
 
 // Stacked implements table.Table: on phones the centre is a tray of stacks.
@@ -38,16 +44,12 @@ func (t *Table) Skin(p table.Piece) table.Skin {
 
 // tile is the skin of a tile of a colour.
 func (t *Table) tile(c engine.Tile) table.Skin {
-	return table.Tile("tile-" + colourName(c)).Lettered(t.frame.Letter("azul.letters", c))
+	name := [...]string{"tile-blue", "tile-yellow", "tile-red", "tile-black", "tile-white"}[c]
+	return table.Tile(name).Lettered(t.letters.Of(c))
 }
 
 // Ground implements table.Table.
 func (t *Table) Ground() gfx.Ground { return gfx.Sand() }
-
-// colourName is the part of sprite names that names a colour.
-func colourName(c engine.Tile) string {
-	return [...]string{"blue", "yellow", "red", "black", "white"}[c]
-}
 
 // Pieces implements table.Table.
 func (t *Table) Pieces(pos engine.Position) []table.Piece {

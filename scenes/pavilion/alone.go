@@ -5,7 +5,6 @@ import (
 	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
-	telling "azulejo/telling/pavilion"
 )
 
 // The head of a board alone and the room of the hand below it, in device-independent pixels.
@@ -25,7 +24,7 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	b.rect, b.x, b.y = f.Rect, f.X+f.W/2, f.Y+head+stars/2
 	b.hand = stage.Rect{X: f.X + 12*d, Y: f.Y + head + stars + 2*d, W: f.W - 24*d, H: hand}
 	f.Viewer = engine.Nature // as the hand lies on the board
-	t.Teller, t.layout = telling.New(f.Words), layout{frame: f}
+	t.use(f, layout{frame: f})
 	t.boards[seat] = b
 	alone := newScenery(t, pos, v)
 	alone.board(seat)

@@ -21,3 +21,7 @@ func TestStageAfterAnimationBackwardsEqualsRestingPicture(t *testing.T) {
 func TestSoundsAreQuietTogether(t *testing.T) { tabletest.Loud(t, rules.Coloured(), pavilion.New) }
 
 func TestRoomsAreMirrored(t *testing.T) { tabletest.Mirrored(t, pavilion.New) }
+
+func TestTilesThatStayAreReused(t *testing.T) { tabletest.Reused(t, rules.Coloured(), pavilion.New) }
+
+func BenchmarkShow(b *testing.B) { tabletest.BenchmarkShow(b, rules.Coloured(), pavilion.New()) }

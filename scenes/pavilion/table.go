@@ -14,7 +14,8 @@ import (
 type Table struct {
 	telling.Teller
 	layout
-	joker engine.Tile // whose tiles are shown with a rope
+	joker   engine.Tile // whose tiles are shown with a rope
+	letters table.Letters
 }
 
 // New returns a table; Layout fits it into a window.
@@ -22,9 +23,14 @@ func New() table.Table { return &Table{joker: -1} }
 
 // Layout implements table.Table.
 func (t *Table) Layout(f table.Frame) table.Rooms {
-	t.Teller, t.layout = telling.New(f.Words), newLayout(f)
+	t.use(f, newLayout(f))
 	t.rooms.Offer = t.offer.Room()
 	return t.rooms
+}
+
+// use shows the table in a frame by a layout.
+func (t *Table) use(f table.Frame, l layout) {
+	t.Teller, t.layout, t.letters = telling.New(f.Words), l, f.Letters("pavilion.letters")
 }
 
 // Stacked implements table.Table: on a phone, tiles lie on each other in the hands of others and while they are placed.
@@ -48,7 +54,8 @@ func (t *Table) Skin(p table.Piece) table.Skin {
 
 // tile is the skin of a tile of a colour.
 func (t *Table) tile(c engine.Tile) table.Skin {
-	return rhomb("rhomb-" + colourName(c)).Lettered(t.frame.Letter("pavilion.letters", c))
+	name := [...]string{"rhomb-purple", "rhomb-green", "rhomb-orange", "rhomb-yellow", "rhomb-blue", "rhomb-red"}[c]
+	return rhomb(name).Lettered(t.letters.Of(c))
 }
 
 // rhomb is the skin of a rhombic sprite.

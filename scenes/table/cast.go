@@ -21,19 +21,53 @@ type Cast struct {
 	Layer  *stage.Node
 	table  Look
 	actors []*Actor
+	spare  []*Actor // what Show files the tiles in next
 }
 
 // NewCast returns an empty cast whose tiles lie on a layer of its own.
 func NewCast(t Look) *Cast { return &Cast{Layer: stage.Group("tiles"), table: t} }
 
-// Show lays the pieces out at rest, reusing the tiles that stay.
+// Show lays the pieces out at rest, and nothing else on their layer. A tile keeps its node while its colour and its place stay; one that
+// has been left on its way is replaced, as what moves it may go on to do so. Nothing is allocated for tiles that stay.
 func (c *Cast) Show(pieces []Piece) {
+	old, next := c.actors, 0
+	c.actors = c.spare[:0]
 	c.Layer.Clear()
-	c.actors = c.actors[:0]
 	for _, p := range pieces {
-		c.enter(p)
+		a := takeOut(old, &next, p)
+		if a == nil {
+			c.enter(p)
+			continue
+		}
+		a.Node.Renew()
+		a.Art.Skin = c.table.Skin(p)
+		c.actors = append(c.actors, a)
+		c.Layer.Add(a.Node)
 	}
+	clear(old)
+	c.spare = old
 	c.settle()
+}
+
+// takeOut removes a tile that lies still as a piece from a list, and returns it, or nil where there is none. The search begins at next, as
+// pieces mostly come in the same order.
+func takeOut(list []*Actor, next *int, p Piece) *Actor {
+	for range list {
+		i := *next % len(list)
+		*next = i + 1
+		if a := list[i]; a != nil && a.Piece == p && a.still() {
+			list[i] = nil
+			return a
+		}
+	}
+	return nil
+}
+
+// still reports whether the tile lies at its spot as rest leaves it.
+func (a *Actor) still() bool {
+	n, art := a.Node, a.Art
+	return n.X == a.spot.X && n.Y == a.spot.Y && n.Turn == a.spot.Turn && n.Scale == 1 && n.Alpha == 1 && n.Z == 0 && !n.Moving &&
+		art.Lift == 0 && art.Press == 0 && art.Frame == nil
 }
 
 // settle lays all tiles where they are filed.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/game/stage"
 )
 
 func TestShowLaysTilesAtTheirAnchors(t *testing.T) {
@@ -84,5 +85,36 @@ func TestHeld(t *testing.T) {
 		if !slices.Equal(held, x.held) {
 			t.Errorf("%s: %v, expected %v", x.name, held, x.held)
 		}
+	}
+}
+
+// TestShowKeepsTilesThatStay: their nodes, in the order of the pieces and as new, but not of one that something moves.
+func TestShowKeepsTilesThatStay(t *testing.T) {
+	c := NewCast(plain{})
+	c.Show(slices.Concat(pieces(factory(0), 1, 2, 1), pieces(factory(1), 4)))
+	was := slices.Clone(c.Actors())
+	n := was[1].Node
+	n.Name, n.Touch = "pickable", &stage.Touch{}
+	n.Says(stage.RoleButton, "a tile")
+	c.Layer.Add(stage.New("mark", nil, 0, 0, 0, 0))
+	was[3].Art.Lift = 1 // it is held
+
+	c.Show(slices.Concat(pieces(factory(1), 4), pieces(factory(0), 1, 2), pieces(centre(), 1)))
+	now := c.Actors()
+	if now[1] != was[0] || now[2] != was[1] {
+		t.Error("tiles that stay have other nodes")
+	}
+	if now[0] == was[3] || slices.Contains(was, now[3]) {
+		t.Error("a tile that is held, or one that was not there, has a node of before")
+	}
+	if n.Name != "" || n.Touch != nil || n.Voice != (stage.Voice{}) {
+		t.Errorf("a tile shown again is %q, %+v, %+v", n.Name, n.Touch, n.Voice)
+	}
+	var nodes []*stage.Node
+	for _, a := range now {
+		nodes = append(nodes, a.Node)
+	}
+	if !slices.Equal(c.Layer.Children(), nodes) {
+		t.Error("the layer holds others than the tiles in their order")
 	}
 }

@@ -4,6 +4,7 @@ package table
 
 import (
 	"math"
+	"strings"
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
@@ -47,15 +48,23 @@ type Frame struct {
 	Lettered bool
 }
 
-// Letter is what stands on tiles of a colour, of the letters of all colours under a key, or nothing.
-func (f *Frame) Letter(key string, c engine.Tile) string {
+// Letters are what stands on tiles, by colour; none where the table shows none.
+type Letters []string
+
+// Letters returns the letters of all colours under a key.
+func (f *Frame) Letters(key string) Letters {
 	if !f.Lettered {
+		return nil
+	}
+	return strings.Split(f.Words.T(key), "")
+}
+
+// Of returns the letter of a colour, or nothing.
+func (l Letters) Of(c engine.Tile) string {
+	if c < 0 || int(c) >= len(l) {
 		return ""
 	}
-	if letters := []rune(f.Words.T(key)); c >= 0 && int(c) < len(letters) {
-		return string(letters[c])
-	}
-	return ""
+	return l[c]
 }
 
 // TitleHeight is that of the room for title and prompt of a scale in design units, for one that is enough for the design's text.
