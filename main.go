@@ -76,6 +76,7 @@ func open(ctx context.Context, language string, computers players.Carrier, first
 	if err != nil {
 		return nil, err
 	}
+	fonts.Fallback = gfx.NewFallback()
 	kept, closed := store.Open()
 	slot, second := store.EnterSlot(kept)
 	chosen, complaint := settings.Load(kept)

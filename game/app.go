@@ -23,6 +23,7 @@ type App struct {
 	ended  <-chan struct{}
 	ticks  int
 	unseen bool // the window is minimised
+	stale  bool // the scenes were laid out before a typeface of the system was found for what they show
 }
 
 // Parts is what main hands to the App.
@@ -125,6 +126,7 @@ func (a *App) Update() error {
 			a.take(c, file)
 		}
 	}
+	a.typefaces()
 	moving := a.moving()
 	c.scenes.top().Update(c)
 	c.awaited.look(c)
@@ -140,6 +142,24 @@ func (a *App) Update() error {
 		return ebiten.Termination
 	}
 	return nil
+}
+
+// typefaces has text drawn and measured anew once typefaces of the system were found for it. While a text field has the focus, the scenes
+// are not built anew, as an input method may be at work there: only the field is.
+func (a *App) typefaces() {
+	c := a.c
+	if c.Pages.Fonts().Updated() {
+		a.stale = true
+		c.Pages.Reset()
+		c.rest.stir()
+		if t := c.text(); t != nil {
+			t.SetLine(t.Line())
+		}
+	}
+	if a.stale && c.text() == nil {
+		a.stale = false
+		c.lay()
+	}
 }
 
 // sound lets sounds and music go on. Whether the window is minimised is asked seldom, as the answer comes from the system.

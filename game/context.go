@@ -167,6 +167,14 @@ func (c *Context) measure(l *stage.Label) (w, h float64) {
 	return c.Pages.Fonts().Measure(l.Text, l.Face, l.Size)
 }
 
+// text returns the text field that has the focus, or nil.
+func (c *Context) text() stage.Text {
+	if c.directed == nil {
+		return nil
+	}
+	return c.directed.Text()
+}
+
 // edit has the keyboard and the input method write in a line from the next tick on, or in none.
 func (c *Context) edit(t stage.Text) {
 	if t == nil {

@@ -7,6 +7,7 @@ const sums = {
   "canvas.js": "{{.Sum "canvas.js"}}",
   "history.js": "{{.Sum "history.js"}}",
   "files.js": "{{.Sum "files.js"}}",
+  "letters.js": "{{.Sum "letters.js"}}",
   "title.webp": "{{.Sum "title.webp"}}",
   "title-field.webp": "{{.Sum "title-field.webp"}}",
   "title-border.webp": "{{.Sum "title-border.webp"}}",

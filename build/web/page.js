@@ -10,6 +10,7 @@
     "canvas.js": "{{.Sum "canvas.js"}}",
     "history.js": "{{.Sum "history.js"}}",
     "files.js": "{{.Sum "files.js"}}",
+    "letters.js": "{{.Sum "letters.js"}}",
     "style.css": "{{.Sum "style.css"}}",
   };
   const later = { // what is fetched only when it is wanted

@@ -6,6 +6,8 @@ import (
 
 	"azulejo/game/textedit"
 
+	"github.com/go-text/typesetting/font"
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
@@ -21,43 +23,57 @@ const (
 	faces
 )
 
-// Fonts holds the typefaces and one text face for each size in use.
+// bold reports whether a face is a bold one, and sans whether it is one without serifs.
+func (f Face) bold() bool { return f == SerifBold || f == SansBold }
+func (f Face) sans() bool { return f == Sans || f == SansBold }
+
+// Fonts holds the typefaces. A line of text is set in one of them, except for what it lacks: that is left to the fallback.
 type Fonts struct {
-	sources [faces]*text.GoTextFaceSource
-	sized   map[sizedFace]*text.GoTextFace
+	own [faces]*openType
 	// AllSans shows every text in the sans.
 	AllSans bool
+	// Fallback, if set, has typefaces for other scripts.
+	Fallback Fallback
 }
 
-type sizedFace struct {
-	face      Face
-	size      float64
-	direction text.Direction
+// Fallback finds typefaces for letters that the program's own ones lack.
+type Fallback interface {
+	// Find returns a typeface with a letter, or nil if there is none or it is still being looked for. The same typeface is always the
+	// same value.
+	Find(r rune, like Face) Typeface
+	// Updated reports whether Find has learned anything since the last call, so that text has to be measured and drawn anew.
+	Updated() bool
+}
+
+// Typeface sets text whose letters it has.
+type Typeface interface {
+	// Caret returns how far to the right of the left end of a text of a size in pixels the caret stands before its byte at, in pixels.
+	Caret(s string, at int, size float64) float64
+	// Width returns the width of a text of a size in pixels.
+	Width(s string, size float64) float64
+	// Draw draws a text in white with its left end at x and the baseline ascent pixels below top.
+	Draw(dst *ebiten.Image, s string, x, top, ascent, size float64)
 }
 
 // NewFonts parses the typefaces, one file for each Face in order.
 func NewFonts(files [5][]byte) (*Fonts, error) {
-	f := &Fonts{sized: map[sizedFace]*text.GoTextFace{}}
+	f := &Fonts{}
 	for i, data := range files {
 		src, err := text.NewGoTextFaceSource(bytes.NewReader(data))
 		if err != nil {
 			return nil, fmt.Errorf("typeface %d: %w", i, err)
 		}
-		f.sources[i] = src
+		f.own[i] = newOpenType(src)
 	}
 	return f, nil
 }
 
-// face returns the text face that sets s in a size in pixels, in the direction of s and with lining figures.
-func (f *Fonts) face(s string, face Face, size float64) *text.GoTextFace {
-	key := sizedFace{f.shown(face), size, direction(s)}
-	if g, ok := f.sized[key]; ok {
-		return g
-	}
-	g := &text.GoTextFace{Source: f.sources[key.face], Size: size, Direction: key.direction}
-	g.SetFeature(text.MustParseTag("lnum"), 1)
-	f.sized[key] = g
-	return g
+// Updated reports whether typefaces were found since the last call, so that text has to be measured and drawn anew.
+func (f *Fonts) Updated() bool { return f.Fallback != nil && f.Fallback.Updated() }
+
+// face returns the typeface that sets what it can of a text in a face.
+func (f *Fonts) face(face Face) *openType {
+	return f.own[f.shown(face)]
 }
 
 // shown returns the typeface in which texts of a face are set.
@@ -73,14 +89,86 @@ func (f *Fonts) shown(face Face) Face {
 
 // Measure returns the width and the line height of a line of text in pixels.
 func (f *Fonts) Measure(s string, face Face, size float64) (w, h float64) {
-	g := f.face(s, face, size)
-	m := g.Metrics()
-	return text.AdvanceAt(s, len(s), g), m.HAscent + m.HDescent
+	g := f.face(face)
+	m := g.sizedFor(s, size).Metrics()
+	if h = m.HAscent + m.HDescent; f.plain(s, g) {
+		return g.Width(s, size), h
+	}
+	for _, r := range f.runs(s, face) {
+		w += r.set.Width(r.text, size)
+	}
+	return w, h
 }
 
 // Caret returns how far to the right of the left end of a line of text the caret stands before its byte at, in pixels.
-func (f *Fonts) Caret(s string, at int, face Face, size float64) float64 {
-	g := f.face(s, face, size)
+func (f *Fonts) Caret(s string, at int, face Face, size float64) (x float64) {
+	if g := f.face(face); f.plain(s, g) {
+		return g.Caret(s, at, size)
+	}
+	for _, r := range f.runs(s, face) {
+		if end := r.start + len(r.text); at >= r.start && (at < end || at == len(s) && at == end) {
+			return x + r.set.Caret(r.text, at-r.start, size)
+		}
+		x += r.set.Width(r.text, size)
+	}
+	return x
+}
+
+// draw draws a line of text in white with its left end and its top at a point.
+func (f *Fonts) draw(dst *ebiten.Image, s string, face Face, x, y, size float64) {
+	g := f.face(face)
+	ascent := g.sizedFor(s, size).Metrics().HAscent
+	if f.plain(s, g) {
+		g.Draw(dst, s, x, y, ascent, size)
+		return
+	}
+	for _, r := range f.runs(s, face) {
+		r.set.Draw(dst, r.text, x, y, ascent, size)
+		x += r.set.Width(r.text, size)
+	}
+}
+
+// openType is a typeface from an OpenType file, with one text face for each size in use. Figures are lining ones.
+type openType struct {
+	source *text.GoTextFaceSource
+	sized  map[sizedFace]*text.GoTextFace
+}
+
+type sizedFace struct {
+	size      float64
+	direction text.Direction
+}
+
+func newOpenType(source *text.GoTextFaceSource) *openType {
+	return &openType{source: source, sized: map[sizedFace]*text.GoTextFace{}}
+}
+
+// has reports whether the typeface has a letter.
+func (o *openType) has(r rune) bool {
+	_, ok := o.source.UnsafeInternal().(*font.Face).NominalGlyph(r)
+	return ok
+}
+
+// sizedFor returns the text face that sets s in a size in pixels, in the direction of s.
+func (o *openType) sizedFor(s string, size float64) *text.GoTextFace {
+	key := sizedFace{size, direction(s)}
+	if g, ok := o.sized[key]; ok {
+		return g
+	}
+	g := &text.GoTextFace{Source: o.source, Size: size, Direction: key.direction}
+	g.SetFeature(text.MustParseTag("lnum"), 1)
+	o.sized[key] = g
+	return g
+}
+
+// Width implements Typeface.
+func (o *openType) Width(s string, size float64) float64 {
+	return text.AdvanceAt(s, len(s), o.sizedFor(s, size))
+}
+
+// Caret implements Typeface.
+func (o *openType) Caret(s string, at int, size float64) float64 {
+	g := o.sizedFor(s, size)
 	if at == 0 || at == len(s) { // where text/v2 counts along the line, and else from its left end
 		width := text.AdvanceAt(s, len(s), g)
 		if (at == 0) == (g.Direction == text.DirectionRightToLeft) {
@@ -89,6 +177,17 @@ func (f *Fonts) Caret(s string, at int, face Face, size float64) float64 {
 		return 0
 	}
 	return text.AdvanceAt(s, at, g)
+}
+
+// Draw implements Typeface.
+func (o *openType) Draw(dst *ebiten.Image, s string, x, top, ascent, size float64) {
+	g := o.sizedFor(s, size)
+	op := &text.DrawOptions{}
+	if g.Direction == text.DirectionRightToLeft {
+		op.PrimaryAlign = text.AlignEnd // its left end
+	}
+	op.GeoM.Translate(x, top+(ascent-g.Metrics().HAscent))
+	text.Draw(dst, s, g, op)
 }
 
 // direction returns the direction in which a text is written.

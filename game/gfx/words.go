@@ -3,8 +3,6 @@ package gfx
 import (
 	"math"
 	"strings"
-
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
 type wordKey struct {
@@ -26,19 +24,13 @@ func (p *Pages) Word(s string, face Face, size float64) Patch {
 }
 
 func (p *Pages) set(s string, face Face, size float64) Patch {
-	g := p.fonts.face(s, face, size)
 	advance, height := p.fonts.Measure(s, face, size)
 	w, h := int(math.Ceil(advance))+2*overhang, int(math.Ceil(height))
 	if s == "" || w > 4*pageSize {
 		return Patch{}
 	}
 	patch := p.room(w, h)
-	op := &text.DrawOptions{}
-	if g.Direction == text.DirectionRightToLeft {
-		op.PrimaryAlign = text.AlignEnd // its left end
-	}
-	op.GeoM.Translate(float64(patch.X+overhang), float64(patch.Y))
-	text.Draw(patch.image(), s, g, op)
+	p.fonts.draw(patch.image(), s, face, float64(patch.X+overhang), float64(patch.Y), size)
 	return patch
 }
 

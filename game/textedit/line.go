@@ -161,14 +161,16 @@ func (l Line) snap(offset int) (at int) {
 	return at
 }
 
-// RightToLeft reports whether a text is written from right to left, as its first letter is.
-func RightToLeft(s string) bool {
+// RightToLeft reports whether a text is written from right to left, as all its letters are. A sentence with such a name is not.
+func RightToLeft(s string) (yes bool) {
 	for _, r := range s {
 		if unicode.IsLetter(r) {
-			return unicode.In(r, unicode.Hebrew, unicode.Arabic, unicode.Syriac, unicode.Thaana, unicode.Nko)
+			if yes = unicode.In(r, unicode.Hebrew, unicode.Arabic, unicode.Syriac, unicode.Thaana, unicode.Nko); !yes {
+				return false
+			}
 		}
 	}
-	return false
+	return yes
 }
 
 // Boundaries returns the offsets between the grapheme clusters of a text, its ends included.

@@ -168,6 +168,9 @@ async function whole(game) {
   const moves = await page.locator("#moves p").allTextContents();
   check(moves.some((m) => /^Inês: /.test(m)) && moves.some((m) => /^Zoé: /.test(m)) && /^The game is over\. /.test(moves.at(-1)), `what happened is heard in order, at last “${moves.at(-1)}”`);
   check(await page.evaluate(() => document.activeElement.closest("#mirror") !== null), "the focus rests in what is told");
+  await press(page, named(page, "button", "Replay"));
+  await named(page, "button", "Next move").waitFor({ state: "attached", timeout: 10000 });
+  await faultless(page, "replay");
   await page.context().close();
 }
 

@@ -12,7 +12,7 @@ const browser = await launch();
 async function opened(options) {
   const context = await browser.newContext({ locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"], ...options });
   await context.addInitScript(() => {
-    const watched = globalThis.watched = { gestures: [] };
+    const watched = globalThis.watched = { gestures: [], set: [] };
     let gesture = false; // a gesture is being handled
     for (const name of ["touchend", "mouseup"]) {
       addEventListener(name, () => { gesture = true; }, { capture: true });
@@ -28,6 +28,12 @@ async function opened(options) {
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Azulejo" }).waitFor({ state: "attached", timeout: 60000 });
   await page.evaluate(() => {
+    const pixels = globalThis.azulejoTextPixels;
+    globalThis.azulejoTextPixels = (text, ...rest) => {
+      const set = pixels(text, ...rest);
+      watched.set.push([text, set.filter((_, i) => i % 4 === 3).some((alpha) => alpha > 100)]);
+      return set;
+    };
     const mirror = globalThis.azulejoMirror;
     globalThis.azulejoMirror = (text) => {
       watched.told = JSON.parse(text);
@@ -55,6 +61,9 @@ async function expect(page, want, what) {
   const [game, shown] = [await held(page), await field(page).inputValue()];
   check(game === want && shown === want, `${what}: the game holds "${game}" and the element "${shown}", of "${want}"`);
 }
+
+// seen waits until the page has set a text for the game, and some of its pixels are opaque.
+const seen = (page, text, where) => becomes(() => page.evaluate((text) => watched.set.some(([set, opaque]) => set === text && opaque), text), `${text} is seen ${where}`);
 
 const focused = (page) => field(page).evaluate((e) => e === document.activeElement);
 
@@ -98,9 +107,11 @@ async function written(game, where) {
   await expect(page, "東", `Japanese ${where}`);
   await compose(game, ["k", "きょう"], "京");
   await expect(page, "東京", `more Japanese ${where}`);
+  await seen(page, "東京", where);
   await empty(game);
   await devtools.send("Input.insertText", { text: "مريم" });
   await expect(page, "مريم", `Arabic ${where}`);
+  await seen(page, "مريم", where);
   await shot(page, `arabic-${where.replaceAll(" ", "-")}`);
   await empty(game);
   await devtools.send("Input.insertText", { text: "Maria Leopoldina de Áustria" });

@@ -1,0 +1,70 @@
+package gfx
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/go-text/typesetting/fontscan"
+	"github.com/hajimehoshi/ebiten/v2"
+	"golang.org/x/image/font/gofont/goregular"
+)
+
+// known waits until a search is over.
+func known(s *systemFonts) {
+	for searching := true; searching; time.Sleep(time.Millisecond) {
+		s.mutex.Lock()
+		searching = s.searching
+		s.mutex.Unlock()
+	}
+}
+
+// withFont is the fonts of a system that has one font.
+func withFont(t *testing.T, data []byte) *systemFonts {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "one.ttf")
+	if err := os.WriteFile(file, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return &systemFonts{found: map[letter]*openType{}, list: func(fonts *fontscan.FontMap) error {
+		return fonts.AddFont(bytes.NewReader(goregular.TTF), file, "serif")
+	}}
+}
+
+// TestFontsOfTheSystem: a letter that a font of the system has is found beside the loop, in the same typeface as others; one that none has
+// is not, and nor is one in a damaged font.
+func TestFontsOfTheSystem(t *testing.T) {
+	s := withFont(t, goregular.TTF)
+	if s.Find('Ω', Serif) != nil || s.Find('さ', Serif) != nil {
+		t.Error("the search is over before it began")
+	}
+	known(s)
+	if !s.Updated() || s.Updated() {
+		t.Error("that letters were found is not reported once")
+	}
+	found := s.Find('Ω', Serif)
+	if found == nil || s.Find('さ', Serif) != nil {
+		t.Fatalf("found %v and %v", found, s.Find('さ', Serif))
+	}
+	if s.Find('Ю', Serif); !func() bool { known(s); return s.Find('Ю', Serif) == found }() {
+		t.Error("two letters of a font are set in two typefaces")
+	}
+	if w := found.Width("Ωμέγα", 20); w < 20 || w > 100 {
+		t.Errorf("five letters are %v wide", w)
+	}
+	found.Draw(ebiten.NewImage(100, 30), "Ωμέγα", 0, 0, 20, 20)
+
+	for name, s := range map[string]*systemFonts{
+		"a damaged font": withFont(t, goregular.TTF[:1000]),
+		"no list":        {found: map[letter]*openType{}, list: func(*fontscan.FontMap) error { return errors.New("no folder") }},
+		"no font":        {found: map[letter]*openType{}, list: func(*fontscan.FontMap) error { return nil }},
+	} {
+		s.Find('Ω', Serif)
+		if known(s); s.Find('Ω', Serif) != nil || s.Updated() {
+			t.Errorf("%s: a letter is found", name)
+		}
+	}
+}

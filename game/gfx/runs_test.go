@@ -1,0 +1,133 @@
+package gfx
+
+import (
+	"slices"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"azulejo/assets"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// squareType sets every letter as wide as it is high, and draws none.
+type squareType struct{ name string }
+
+func (*squareType) Width(s string, size float64) float64 {
+	return size * float64(utf8.RuneCountInString(s))
+}
+func (q *squareType) Caret(s string, at int, size float64) float64     { return q.Width(s[:at], size) }
+func (*squareType) Draw(_ *ebiten.Image, _ string, _, _, _, _ float64) {}
+
+// scripts has a typeface for each of some scripts.
+type scripts map[*unicode.RangeTable]*squareType
+
+func (s scripts) Find(r rune, _ Face) Typeface {
+	for script, set := range s {
+		if unicode.Is(script, r) {
+			return set
+		}
+	}
+	return nil
+}
+func (scripts) Updated() bool { return false }
+
+// foreign is the program's typefaces with such a fallback.
+func foreign(t *testing.T) *Fonts {
+	t.Helper()
+	fonts, err := NewFonts(assets.Fonts())
+	if err != nil {
+		t.Fatal(err)
+	}
+	japanese := &squareType{"japanese"}
+	fonts.Fallback = scripts{unicode.Hiragana: japanese, unicode.Han: japanese, unicode.Arabic: {"arabic"}, unicode.Cyrillic: {"cyrillic"}}
+	return fonts
+}
+
+// TestRuns: what the program's typeface lacks is set in another, with the spaces within; a line that is written from right to left lies so.
+func TestRuns(t *testing.T) {
+	f := foreign(t)
+	for _, c := range []struct {
+		text string
+		runs []string // from left to right, in the program's typeface unless another is named
+	}{
+		{"Ana", []string{"Ana"}},
+		{"さくら", []string{"japanese さくら"}},
+		{"さくら: 3 yellow", []string{"japanese さくら", ": 3 yellow"}},
+		{"Ana, さくら 東京!", []string{"Ana, ", "japanese さくら 東京", "!"}},
+		{"Юля 東", []string{"cyrillic Юля", " ", "japanese 東"}},
+		{"か\u3099", []string{"japanese か\u3099"}},
+		{"Zoe\u0301 Ю", []string{"Zoe\u0301 ", "cyrillic Ю"}},
+		{"محمد علي", []string{"arabic محمد علي"}},
+		{"محمد wins", []string{"arabic محمد", " wins"}},
+		{"محمد 12", []string{" 12", "arabic محمد"}},
+		{" محمد", []string{"arabic محمد", " "}},
+		{"ก", []string{"ก"}},
+		{"", nil},
+	} {
+		var got []string
+		for _, r := range f.runs(c.text, Serif) {
+			if q, ok := r.set.(*squareType); ok {
+				got = append(got, q.name+" "+r.text)
+			} else {
+				got = append(got, r.text)
+			}
+			if c.text[r.start:r.start+len(r.text)] != r.text {
+				t.Errorf("%q: %q does not begin at %d", c.text, r.text, r.start)
+			}
+		}
+		if !slices.Equal(got, c.runs) {
+			t.Errorf("%q is set as %q, expected %q", c.text, got, c.runs)
+		}
+	}
+}
+
+// TestForeignTextIsMeasured: lines are as wide as their runs, and are cut, wrapped and written in by these widths.
+func TestForeignTextIsMeasured(t *testing.T) {
+	f := foreign(t)
+	width := func(s string) float64 { w, _ := f.Measure(s, Serif, 20); return w }
+	if got, want := width("Ana さくら!"), width("Ana ")+60+width("!"); got != want {
+		t.Errorf("the line is %v wide, expected %v", got, want)
+	}
+	_, plain := f.Measure("Ana", Serif, 20)
+	if _, h := f.Measure("さくら", Serif, 20); h != plain {
+		t.Errorf("the line is %v high, another %v", h, plain)
+	}
+	if got := f.Cut("さくらさくら", Serif, 20, 70); got != "さく…" && got != "さくら…" || width(got) > 70 {
+		t.Errorf("cut to %q, %v wide", got, width(got))
+	}
+	if got := f.Wrap("東京 東京 東京", Serif, 20, 90); !slices.Equal(got, []string{"東京 東京", "東京"}) && !slices.Equal(got, []string{"東京", "東京", "東京"}) {
+		t.Errorf("wrapped to %q", got)
+	}
+	text := "A さくB"
+	for _, c := range []struct {
+		before string
+		want   float64
+	}{{"", 0}, {"A ", width("A ")}, {"A さ", width("A ") + 20}, {"A さく", width("A ") + 40}, {text, width(text)}} {
+		if got := f.Caret(text, len(c.before), Serif, 20); got < c.want-1e-9 || got > c.want+1e-9 {
+			t.Errorf("behind %q the caret stands at %v, expected %v", c.before, got, c.want)
+		}
+	}
+}
+
+// TestTextOfOurOwnIsSetAsBefore: a fallback changes nothing about text that the program's typefaces have.
+func TestTextOfOurOwnIsSetAsBefore(t *testing.T) {
+	with := foreign(t)
+	without, err := NewFonts(assets.Fonts())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []string{"Inês → 3 × “Zoé” ½", "ก", "Zoe\u0301"} {
+		for face := range faces {
+			a, _ := with.Measure(s, face, 17)
+			b, _ := without.Measure(s, face, 17)
+			if a != b || with.Caret(s, 2, face, 17) != without.Caret(s, 2, face, 17) {
+				t.Errorf("%q in face %d is %v wide, without a fallback %v", s, face, a, b)
+			}
+		}
+	}
+	if n := testing.AllocsPerRun(100, func() { with.plain("Inês → 3 × “Zoé”", with.own[Serif]) }); n > 0 {
+		t.Errorf("looking for missing letters takes %v allocations", n)
+	}
+}
