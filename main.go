@@ -22,6 +22,7 @@ import (
 	"azulejo/scenes"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
+	"azulejo/scenes/transfer"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -90,7 +91,7 @@ func open(ctx context.Context, language string, computers players.Carrier, first
 	app := game.NewApp(game.Parts{
 		Sheet: sheet, Fonts: fonts, Sound: sound.New(rand.Uint64()), Store: kept, Slot: slot, Settings: &chosen, Words: words,
 		Router: scenes.Router(games.All(), computers), First: first, Keys: route.Keys{},
-		Addresses: scenes.Addresses(games.All(), computers.Levels()), Receive: scenes.Receive,
+		Addresses: scenes.Addresses(games.All(), computers.Levels()), Receive: transfer.Receive,
 		Hour: func() int { return time.Now().Hour() }, Meter: meter, Ended: ctx.Done(),
 	})
 	if words.Language != locale.Match(locale.Wish(language)...) {

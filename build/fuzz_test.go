@@ -17,7 +17,7 @@ func TestFuzzTargetsAreFound(t *testing.T) {
 	}
 	for _, reader := range []string{
 		"engine/record FuzzParse", "engine/azul FuzzState", "engine/pavilion FuzzState", "engine/players FuzzAnswer", "engine/players FuzzUnderstand",
-		"engine/eval FuzzRead", "game/settings FuzzLoad", "game/locale FuzzWords", "scenes/play FuzzSave", "scenes FuzzSetup",
+		"engine/eval FuzzRead", "game/settings FuzzLoad", "game/locale FuzzWords", "scenes/play FuzzSave", "scenes/setup FuzzSetup",
 		"engine/players FuzzHost", "engine/players FuzzRemote",
 	} {
 		if !slices.Contains(names, reader) {

@@ -17,7 +17,7 @@ type rule struct {
 }
 
 func rules() []rule {
-	return []rule{
+	all := []rule{
 		{room: "engine", unseen: func(dep string) bool { return !in(dep, "azulejo/engine") && !standard(dep) }, but: []string{"engine/cli"}},
 		{room: "engine/cli", unseen: func(dep string) bool { return !in(dep, "azulejo/engine") && !standard(dep) && !commandLine(dep) }},
 		{room: "engine", unseen: edition, but: []string{"engine/azul", "engine/pavilion", "engine/catalogue"}},
@@ -39,8 +39,16 @@ func rules() []rule {
 		{room: "scenes/azul", unseen: func(dep string) bool { return in(dep, "azulejo/scenes/pavilion") || in(dep, "azulejo/engine/pavilion") }},
 		{room: "scenes/pavilion", unseen: func(dep string) bool { return in(dep, "azulejo/scenes/azul") || in(dep, "azulejo/engine/azul") }},
 		{room: "scenes/board", unseen: edition},
-		{room: "scenes/play", unseen: func(dep string) bool { return dep == "azulejo/scenes" }},
 	}
+	for _, name := range append(scenes(), "dialog", "transfer", "analysis", "board", "wall") {
+		all = append(all, rule{room: "scenes/" + name, unseen: func(dep string) bool { return scene(dep) && dep != "azulejo/scenes/"+name }})
+	}
+	return all
+}
+
+// scenes are the packages that are one scene or a few that belong together. They go to each other by scenes/route.
+func scenes() []string {
+	return []string{"help", "lessons", "menu", "play", "replay", "results", "rulebook", "saved", "settings", "setup", "title"}
 }
 
 // in reports whether a package is another or lies within it.
@@ -49,6 +57,12 @@ func in(path, root string) bool { return path == root || strings.HasPrefix(path,
 // edition reports whether a package is the rules of a game, or lists them.
 func edition(path string) bool {
 	return in(path, "azulejo/engine/azul") || in(path, "azulejo/engine/pavilion") || in(path, "azulejo/engine/catalogue")
+}
+
+// scene reports whether a package is a scene, or makes all of them.
+func scene(path string) bool {
+	name, within := strings.CutPrefix(path, "azulejo/scenes/")
+	return path == "azulejo/scenes" || within && slices.Contains(scenes(), name)
 }
 
 // pixels reports whether a package draws.
@@ -128,6 +142,8 @@ func TestRulesNoticeWhatIsWrong(t *testing.T) {
 		"azulejo/scenes/pavilion azulejo/scenes/azul/sub",
 		"azulejo/scenes/board azulejo/engine/pavilion",
 		"azulejo/scenes/play azulejo/scenes/route azulejo/scenes",
+		"azulejo/scenes/title azulejo/scenes/setup",
+		"azulejo/scenes/dialog azulejo/scenes/settings",
 		"azulejo/telling/games azulejo/engine/azul github.com/hajimehoshi/ebiten/v2",
 		"azulejo/telling azulejo/engine/azul",
 		"azulejo/telling/azul azulejo/engine/pavilion",
@@ -142,7 +158,7 @@ func TestRulesNoticeWhatIsWrong(t *testing.T) {
 			t.Errorf("%q: %d faults, expected 1", line, n)
 		}
 	}
-	for _, line := range []string{"azulejo/engine/azul azulejo/engine fmt vendor/golang.org/x/crypto", "azulejo/engine/catalogue azulejo/engine/azul azulejo/engine/pavilion", "azulejo/game azulejo/engine", "azulejo/scenes azulejo/scenes/azul azulejo/engine/pavilion"} {
+	for _, line := range []string{"azulejo/engine/azul azulejo/engine fmt vendor/golang.org/x/crypto", "azulejo/engine/catalogue azulejo/engine/azul azulejo/engine/pavilion", "azulejo/game azulejo/engine", "azulejo/scenes/title azulejo/scenes/dialog azulejo/scenes/route", "azulejo/scenes azulejo/scenes/azul azulejo/engine/pavilion"} {
 		for _, r := range rules() {
 			if got := r.faults([]string{line}); got != nil {
 				t.Errorf("%q: %v, expected nothing", line, got)

@@ -14,10 +14,10 @@ import (
 // addresses implements game.Addresses.
 type addresses struct {
 	games  []games.Game
-	levels []string // that can be seated
+	levels []string // of computers that there are
 }
 
-// Addresses names the scenes of a program that plays some games at some levels.
+// Addresses returns the addresses and titles of the scenes of a program that plays some games, with computers of some levels.
 func Addresses(all []games.Game, levels []string) game.Addresses { return addresses{all, levels} }
 
 // Trail implements game.Addresses.
@@ -35,7 +35,7 @@ func (a addresses) Route(c *game.Context, base game.Scene, address string) (game
 	switch r := r.(type) {
 	case route.Resume:
 		return resume(c, a.levels)
-	case route.Replay: // the game of this window, as other matches have no address
+	case route.Replay: // of the game of this window; other matches have no address
 		m, players, ok := saves.Own(c)
 		return route.Replay{Match: m, Players: players}, ok
 	case route.OfTable:
@@ -46,13 +46,14 @@ func (a addresses) Route(c *game.Context, base game.Scene, address string) (game
 		}
 		return nil, false
 	case route.Lesson:
-		course := slices.IndexFunc(courses(), func(c lesson.Course) bool { return c.Name == r.Course })
-		return r, course >= 0 && r.At < len(courses()[course].Lessons)
+		all := games.Courses()
+		course := slices.IndexFunc(all, func(c lesson.Course) bool { return c.Name == r.Course })
+		return r, course >= 0 && r.At < len(all[course].Lessons)
 	}
 	return r, true
 }
 
-// resume returns the route to the game of this window, also one that is over, or else to the game in progress.
+// resume returns the route to the game of this window, even if it is over, or else to the game in progress.
 func resume(c *game.Context, levels []string) (game.Route, bool) {
 	m, players, ok := saves.Own(c)
 	if !ok {
@@ -61,7 +62,7 @@ func resume(c *game.Context, levels []string) (game.Route, bool) {
 	if !ok {
 		return nil, false
 	}
-	reseated(c, players, levels)
+	saves.Reseat(c, players, levels)
 	return route.Play{Match: m, Players: players}, true
 }
 
@@ -76,7 +77,7 @@ func (a addresses) Title(c *game.Context, r game.Route) string {
 // programName is the same in all languages.
 const programName = "Azulejo"
 
-// name returns what a place is called, "" for the title.
+// name returns what the scene of a route is called, "" for the title.
 func (a addresses) name(c *game.Context, r game.Route) string {
 	word := c.Words.T
 	switch r := r.(type) {

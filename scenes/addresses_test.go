@@ -17,11 +17,11 @@ import (
 
 // named is the program with addresses, on its title, and with a game in progress or not.
 func named(t testing.TB, playing bool) *game.App {
-	return namedBy(t, Router(games.All(), idle{}), playing)
+	return namedBy(t, Router(games.All(), scenetest.Idle{}), playing)
 }
 
 func namedBy(t testing.TB, router game.Router, playing bool) *game.App {
-	app := scenetest.OpenNamed(t, router, Addresses(games.All(), idle{}.Levels()), route.Title{}, 1280, 720)
+	app := scenetest.OpenNamed(t, router, Addresses(games.All(), scenetest.Idle{}.Levels()), route.Title{}, 1280, 720)
 	app.Context().Settings.Speed = settings.Off
 	if playing {
 		m, players := scenetest.SampleGame(t, 0, 2, 6)
@@ -90,7 +90,7 @@ func TestAddressesAreOpened(t *testing.T) {
 
 // What is below stays as it is when what lies above it is closed or opened.
 func TestVisitsKeepWhatStaysOpen(t *testing.T) {
-	anew, router := 0, Router(games.All(), idle{})
+	anew, router := 0, Router(games.All(), scenetest.Idle{})
 	app := namedBy(t, func(r game.Route) game.Scene { anew++; return router(r) }, true)
 	c := app.Context()
 	for _, x := range []struct {
@@ -123,18 +123,19 @@ func TestVisitsKeepWhatStaysOpen(t *testing.T) {
 // What a scene has open of its own is closed first.
 func TestVisitsCloseOverlays(t *testing.T) {
 	var last game.Scene
-	router := Router(games.All(), idle{})
+	router := Router(games.All(), scenetest.Idle{})
 	app := namedBy(t, func(r game.Route) game.Scene { last = router(r); return last }, false)
 	c := app.Context()
 	c.Visit([]string{"rules/floor"})
 	tick(t, app)
-	last.(*book).seek("x")
+	field := rootOf(c, last).Find("search").Touch.Text
+	field.SetLine(field.Line().Insert("x"))
 	if tick(t, app); open(app) != " rules/floor rules/floor?" {
 		t.Errorf("with a search %q is open", open(app))
 	}
 	c.Visit([]string{"", "rules/floor"})
-	if tick(t, app); open(app) != " rules/floor" || last.(*book).sought != "" {
-		t.Errorf("after Back %q is open, and %q is sought", open(app), last.(*book).sought)
+	if tick(t, app); open(app) != " rules/floor" {
+		t.Errorf("after Back %q is open", open(app))
 	}
 }
 
@@ -178,14 +179,6 @@ func FuzzVisit(f *testing.F) {
 			t.Errorf("%q opens %q", places, open)
 		}
 	})
-}
-
-// Every page of the settings has an address.
-func TestSettingsPagesAreNamed(t *testing.T) {
-	c := scenetest.Context(t, 1280, 720)
-	if names := mapped(settingsPages(kitOf(c)), func(p settingsPage) string { return p.name }); !slices.Equal(names, settingsNames()) {
-		t.Errorf("the pages are %q, expected %q", names, settingsNames())
-	}
 }
 
 // Each place has a title of its own in every language.

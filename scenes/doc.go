@@ -1,2 +1,2 @@
-// Package scenes holds the screens of the program and the one list of its games.
+// Package scenes puts the scenes of the program together: it makes the scene of a route, and opens the addresses of scenes in a browser.
 package scenes

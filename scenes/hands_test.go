@@ -46,7 +46,7 @@ var (
 
 // handed is a program that hears of one hand only.
 type handed struct {
-	*tour
+	*scenetest.Tour
 	t *testing.T
 	h *hand
 }
@@ -127,7 +127,7 @@ func playGame(t *testing.T, byPad bool, game string) {
 	g.choose("start-game")
 	r := rand.New(rand.NewPCG(3, 4))
 	for n := 0; ; n++ {
-		if _, over := g.been[len(g.been)-1].(route.Results); over {
+		if _, over := g.At().(route.Results); over {
 			break
 		}
 		if n > 60_000 {
@@ -144,8 +144,8 @@ func playGame(t *testing.T, byPad bool, game string) {
 		}
 	}
 	g.choose("title")
-	if g.been[len(g.been)-1] != any(route.Title{}) {
-		t.Errorf("after the results: %v", g.been[len(g.been)-1])
+	if g.At() != any(route.Title{}) {
+		t.Errorf("after the results: %v", g.At())
 	}
 }
 

@@ -2,73 +2,110 @@ package scenes
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
 )
 
-func TestTitleIsLegible(t *testing.T) {
-	saved := []*route.Play{nil}
-	for at := range games.All() {
-		m, players := scenetest.SampleGame(t, at, 2+at%3, 9)
-		saved = append(saved, &route.Play{Match: m, Players: players})
-	}
-	scenetest.EachView(t, Router(games.All(), idle{}), route.Title{}, func(t *testing.T, c *game.Context) {
-		c.CanQuit = true
-		keepGames(t, c, 2)
-		for i, game := range saved {
-			first := &title{games: games.All(), saved: game, looked: true}
-			first.Layout(c)
-			scenetest.ExpectLegible(t, c, fmt.Sprint("title with game ", i), first.root)
-			if texts, buttons := scenetest.UnderToast(c, first.root); texts != nil || buttons != nil {
-				t.Errorf("with game %d a toast covers %q and %v", i, texts, buttons)
-			}
-		}
-	})
-}
-
-// TestSheetsAreLegible looks at all that can lie over a table; the rules have pages.
-func TestSheetsAreLegible(t *testing.T) {
-	router := Router(games.All(), idle{})
-	scenetest.EachView(t, router, route.Title{}, func(t *testing.T, c *game.Context) {
-		keepGames(t, c, 8)
-		routes := []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Kept{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}}
+func TestDialogsAreLegible(t *testing.T) {
+	router := Router(games.All(), scenetest.Idle{})
+	scenetest.EachView(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+		scenetest.SaveGames(t, c, 8)
 		c.Words.Learn()
 		c.Settings.Lessons = []string{"azul-take", "pavilion-pass"}
-		for at := range games.All() {
-			for seats := 2; seats <= 4; seats++ {
-				m, players := scenetest.SampleGame(t, at, seats, -1)
-				routes = append(routes, route.Results{Match: m, Players: players})
-			}
-		}
-		for _, r := range routes {
-			s := sheetOf(router(r))
-			s.Layout(c)
-			scenetest.ExpectLegible(t, c, fmt.Sprintf("%T", r), s.root)
+		for _, r := range []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Kept{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}} {
+			scenetest.ExpectLegible(t, c, fmt.Sprintf("%T", r), rootOf(c, router(r)))
 		}
 	})
 }
 
-func TestSetupIsLegible(t *testing.T) {
-	scenetest.EachView(t, Router(games.All(), idle{}), route.Title{}, func(t *testing.T, c *game.Context) {
-		for seats := 2; seats <= 4; seats++ {
-			for _, g := range games.All() {
-				s := newSetup(games.All(), idle{})
-				s.recall(c)
-				s.Seating.Game, s.Seats, s.byHand = g.Edition.ID, seats, true
-				if orders := g.Edition.JokerOrders; orders != nil {
-					s.Seating.Jokers = orders[0]
-				}
-				s.Seating.Players[1].Level = "cmd:./mine"
-				for _, show := range []func(){func() {}, func() { s.dressed = seats - 1 }, func() { s.unfolded, s.dressed = true, -1 }} {
-					show()
-					s.Layout(c)
-					scenetest.ExpectLegible(t, c, fmt.Sprint(g.Edition.ID, " for ", seats, ", unfolded: ", s.unfolded), s.root)
-				}
+func TestDialogsWithLargeText(t *testing.T) {
+	router := Router(games.All(), scenetest.Idle{})
+	scenetest.EachWindow(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+		scenetest.SaveGames(t, c, 8)
+		c.CanQuit = true
+		c.Words.Learn()
+		for _, r := range dialogs() {
+			if r == any(route.ChangeKeys{}) {
+				continue // with larger text its rows go to other pages
 			}
+			scenetest.ExpectLarger(t, c, fmt.Sprintf("%T %v", r, r), func() []*stage.Node { return []*stage.Node{rootOf(c, router(r))} })
 		}
 	})
+}
+
+// In handheld windows all dialogs have targets and text for fingers, and all scenes have text that can be read.
+func TestTouch(t *testing.T) {
+	router, windows := Router(games.All(), scenetest.Idle{}), 0
+	scenetest.EachHandheld(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+		windows++
+		scenetest.SaveGames(t, c, 8)
+		c.Words.Learn()
+		target, text := scenetest.TouchSizes(c)
+		for _, r := range dialogs() {
+			root, name := rootOf(c, router(r)), fmt.Sprintf("%T %v", r, r)
+			scenetest.ExpectTouchable(t, c, name, root, target, text)
+			scenetest.ExpectLegible(t, c, name, root)
+		}
+		minTarget, minText := 44.0, 13.0 // whatever the text size
+		at, seats := windows%len(games.All()), 2+windows%3
+		m, players := scenetest.SampleGame(t, at, seats, 12)
+		course := []string{"azul", "pavilion"}[windows%2]
+		for _, r := range []game.Route{route.Title{}, route.Setup{}, route.Lesson{Course: course, At: windows % 5}, route.Replay{Match: m, Players: players}} {
+			scenetest.ExpectTouchable(t, c, fmt.Sprintf("%T", r), rootOf(c, router(r)), 0, minText)
+		}
+		table := router(route.Play{Match: m, Players: players})
+		scenetest.ExpectTouchable(t, c, fmt.Sprintf("table of %d for %d", at, seats), rootOf(c, table), 0, minText)
+		for _, name := range []string{"moves", "board-2", route.ExplainName} {
+			r, ok := table.(interface {
+				Sheet(name string) (game.Route, bool)
+			}).Sheet(name)
+			if !ok {
+				t.Fatal("there is no sheet", name)
+			}
+			scenetest.ExpectTouchable(t, c, fmt.Sprintf("%s of %d for %d", name, at, seats), rootOf(c, router(r)), minTarget, minText)
+		}
+	})
+}
+
+func TestHighContrast(t *testing.T) {
+	router := Router(games.All(), scenetest.Idle{})
+	for _, size := range [][2]float64{{1280, 720}, {780, 1688}} {
+		c := scenetest.HighContrast(t, size[0], size[1])
+		for _, ground := range []gfx.Ground{gfx.Sand(), gfx.Sage()} {
+			for _, r := range []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Rules{Title: "game.azul"}} {
+				scenetest.ExpectContrast(t, c, fmt.Sprintf("%T", r), ground, rootOf(c, router(r)))
+			}
+		}
+	}
+}
+
+func TestScreenReader(t *testing.T) {
+	router := Router(games.All(), scenetest.Idle{})
+	c := scenetest.Context(t, 1280, 720)
+	for _, r := range []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Lessons{}, route.Rules{Title: "game.azul"}} {
+		scenetest.ExpectTitled(t, fmt.Sprintf("%T", r), rootOf(c, router(r)))
+	}
+}
+
+// Only sliders, text fields and the pages of the rules are dragged, and each can be set by a press or by arrow keys as well.
+func TestDragsHaveAlternatives(t *testing.T) {
+	router := Router(games.All(), scenetest.Idle{})
+	c := scenetest.Context(t, 1280, 720)
+	var dragged []string
+	for _, r := range append(dialogs(), route.Rules{Title: "game.azul"}, route.Setup{}) {
+		dragged = append(dragged, scenetest.ExpectTwins(t, fmt.Sprintf("%T", r), rootOf(c, router(r)))...)
+	}
+	all := len(dragged)
+	dragged = slices.DeleteFunc(dragged, func(name string) bool { return strings.HasPrefix(name, "level-") }) // the dials
+	if slices.Sort(dragged); all == len(dragged) || !slices.Equal(dragged, []string{"effects", "leaf", "music", "name-0", "name-1", "pause", "search", "speed", "switch", "zoom"}) {
+		t.Errorf("dragged are %v", dragged)
+	}
 }

@@ -44,24 +44,17 @@ func TestNamesInAnyScript(t *testing.T) {
 		for seat := range players {
 			players[seat].Name = names[seat]
 		}
-		router := Router(games.All(), idle{})
+		router := Router(games.All(), scenetest.Idle{})
 		app := scenetest.Open(t, router, route.Title{}, size[0], size[1])
 		c := app.Context()
 		fonts := c.Pages.Fonts()
 		fonts.Fallback = &wide{}
 		t.Cleanup(func() { fonts.Fallback = nil })
 		playing, _ := scenetest.SampleGame(t, i%len(games.All()), 4, 9)
-		set := newSetup(games.All(), idle{})
-		set.recall(c)
-		set.Seats, set.byHand = 4, true
-		set.Seating.Game = m.Edition.ID
-		for seat := range names {
-			set.Seating.Players[seat].Name = names[seat]
-		}
-		for name, s := range map[string]game.Scene{"set-up": set, "table": router(route.Play{Match: playing, Players: players}), "results": router(route.Results{Match: m, Players: players})} {
-			s.Layout(c)
-			s.Update(c)
-			root := c.Focus().Scope
+		c.Settings.LastSetup = fmt.Appendf(nil, `{"Seats":4,"Seating":{"Game":%q,"Start":-1,"Players":[{"Name":%q},{"Name":%q},{"Name":%q},{"Name":%q}]}}`,
+			m.Edition.ID, names[0], names[1], names[2], names[3])
+		for name, s := range map[string]game.Scene{"set-up": router(route.Setup{}), "table": router(route.Play{Match: playing, Players: players}), "results": router(route.Results{Match: m, Players: players})} {
+			root := rootOf(c, s)
 			what := fmt.Sprint(name, " at ", size)
 			scenetest.ExpectLegible(t, c, what, root)
 			for _, who := range names {
@@ -85,20 +78,22 @@ func shows(root *stage.Node, text string) (yes bool) {
 // TestTextIsLaidOutOnceItsTypefaceIsFound: when a typeface of the system was found, scenes are laid out anew by its widths. While a name is
 // written nothing but the field is.
 func TestTextIsLaidOutOnceItsTypefaceIsFound(t *testing.T) {
-	set, system := newSetup(games.All(), idle{}), &wide{}
+	set, system := Router(games.All(), scenetest.Idle{})(route.Setup{}), &wide{}
 	app := scenetest.Open(t, func(game.Route) game.Scene { return set }, nil, 1280, 720)
 	app.Context().Input = input.From(scenetest.Bare{})
 	fonts := app.Context().Pages.Fonts()
 	fonts.Fallback = system
 	t.Cleanup(func() { fonts.Fallback = nil })
+	rootOf(app.Context(), set)
+	shown := app.Context().Focus()
 	tick := func(focus string) (anew bool) {
-		was := set.root
-		set.dispatcher.Focus(focus)
+		was := shown.Scope
+		shown.Focus(focus)
 		set.Update(app.Context())
 		if err := app.Update(); err != nil {
 			t.Fatal(err)
 		}
-		return set.root != was
+		return shown.Scope != was
 	}
 	tick("start-game")
 	system.updated = true

@@ -71,7 +71,7 @@ func (m *monkey) Ticks(k ebiten.Key) int {
 
 // pondering are computer players that answer anything after some ticks.
 type pondering struct {
-	idle
+	scenetest.Idle
 	asked search.Task
 	ticks int
 }

@@ -2,55 +2,70 @@ package scenes
 
 import (
 	"fmt"
+	"slices"
 
+	"azulejo/engine/lesson"
 	"azulejo/engine/players"
 	"azulejo/game"
-	"azulejo/game/stage"
+	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
+	"azulejo/scenes/help"
 	"azulejo/scenes/lessons"
+	"azulejo/scenes/menu"
 	"azulejo/scenes/play"
 	"azulejo/scenes/replay"
+	"azulejo/scenes/results"
 	"azulejo/scenes/route"
+	"azulejo/scenes/rulebook"
+	"azulejo/scenes/saved"
+	"azulejo/scenes/settings"
+	"azulejo/scenes/setup"
+	"azulejo/scenes/title"
 )
 
-// Router makes the scenes of a program that plays some games.
-func Router(all []games.Game, b players.Carrier) game.Router {
+// Router returns the function that makes the scene of a route, in a program that plays some games against some computers.
+func Router(all []games.Game, computers players.Carrier) game.Router {
 	return func(r game.Route) game.Scene {
 		switch r := r.(type) {
 		case route.Title:
-			return &title{games: all, levels: b.Levels()}
+			return title.New(all, computers.Levels())
 		case route.Setup:
-			return newSetup(all, b)
+			return setup.New(all, computers)
 		case route.Play:
-			return play.New(games.Find(all, r.Match.Edition.ID), b, r.Match, r.Players)
+			return play.New(games.Find(all, r.Match.Edition.ID), computers, r.Match, r.Players)
 		case route.Menu:
-			return listed("", func(c *game.Context, at *float64) *stage.Node { return menuSheet(c, r.Title, at) })
+			return menu.New(r.Title)
 		case route.Settings:
-			return newSettings(all, r.Page)
+			return settings.New(all, r.Page)
 		case route.Kept:
-			list := &keptList{games: all, levels: b.Levels()}
-			return listed("", list.sheet)
+			return saved.New(all, computers.Levels())
 		case route.Language:
-			return listed("close", languageSheet)
+			return settings.NewLanguages()
 		case route.Drawer:
-			return &drawer{Drawer: r}
+			return dialog.NewDrawer(r)
 		case route.Keys:
-			return newKeySheet()
+			return help.NewKeys()
 		case route.Explain:
-			return &sheet{first: "close", build: func(c *game.Context) *stage.Node { return explainedSheet(c, r.Topics()) }}
+			return help.NewExplanations(r.Topics)
 		case route.ChangeKeys:
-			return newKeyChoice()
+			return settings.NewKeys()
 		case route.Rules:
-			return newBook(all, r.Title, r.Page)
+			return rulebook.New(all, r.Title, r.Page)
 		case route.Lessons:
-			return newLessons(r.Course)
+			return lessons.NewList(r.Course)
 		case route.Lesson:
 			return lessons.New(all, courseOf(r.Course), r.At)
 		case route.Replay:
-			return replay.New(all, b, r)
+			return replay.New(all, computers, r)
 		case route.Results:
-			return newResults(all, b, r)
+			return results.New(all, computers, r)
 		}
 		panic(fmt.Sprintf("no scene for %T", r))
 	}
+}
+
+// courseOf returns the course of lessons of a name.
+func courseOf(name string) lesson.Course {
+	all := games.Courses()
+	return all[slices.IndexFunc(all, func(c lesson.Course) bool { return c.Name == name })]
 }

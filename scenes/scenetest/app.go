@@ -64,6 +64,16 @@ func Context(t testing.TB, w, h float64) *game.Context {
 	return Open(t, func(game.Route) game.Scene { return blank{} }, nil, w, h).Context()
 }
 
+// HighContrast is the context of a program that is set to high contrast.
+func HighContrast(t testing.TB, w, h float64) *game.Context {
+	t.Helper()
+	c := Context(t, w, h)
+	*c.Settings = settings.Default()
+	c.Settings.HighContrast = true
+	c.Relayout()
+	return c
+}
+
 // blank is a scene that does nothing.
 type blank struct{}
 

@@ -2,7 +2,11 @@ package scenetest
 
 import (
 	"image"
+	"slices"
+	"testing"
 
+	"azulejo/game"
+	"azulejo/game/input"
 	"azulejo/game/textedit"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -29,3 +33,40 @@ func (Bare) Busy() (name, sdl string)                                { return ""
 
 // Compose implements input.Source.
 func (Bare) Compose(*textedit.Line, image.Rectangle) (composes, used bool) { return false, false }
+
+// Keyboard is a Source with nothing but a keyboard, which tests press.
+type Keyboard struct {
+	Bare
+	down []ebiten.Key
+	text string
+}
+
+// NewKeyboard gives a program a keyboard as its only device.
+func NewKeyboard(app *game.App) *Keyboard {
+	k := &Keyboard{}
+	app.Context().Input = input.From(k)
+	return k
+}
+
+// Press presses keys, which write some text, for a tick. It runs the program for that tick and the next.
+func (k *Keyboard) Press(t testing.TB, app *game.App, text string, keys ...ebiten.Key) {
+	t.Helper()
+	k.down, k.text = keys, text
+	for range 2 {
+		if err := app.Update(); err != nil {
+			t.Fatal(err)
+		}
+		k.down, k.text = nil, ""
+	}
+}
+
+func (k *Keyboard) Held(key ebiten.Key) bool { return slices.Contains(k.down, key) }
+
+func (k *Keyboard) Ticks(key ebiten.Key) int {
+	if k.Held(key) {
+		return 1
+	}
+	return 0
+}
+
+func (k *Keyboard) Runes(dst []rune) []rune { return append(dst, []rune(k.text)...) }

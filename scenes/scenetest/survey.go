@@ -241,6 +241,14 @@ func Targets(c *game.Context, root *stage.Node) map[string]stage.Rect {
 	return all
 }
 
+// TouchSizes returns the least side of a target and the least size of text in a handheld window, in device-independent pixels.
+func TouchSizes(c *game.Context) (target, text float64) {
+	if c.Settings.TextScale == 2 {
+		return 54, 16.5
+	}
+	return 44, 13
+}
+
 // ExpectTouchable holds all that can be pressed below a node to have sides of at least target, and all text a size of at least text, both in
 // device-independent pixels.
 func ExpectTouchable(t *testing.T, c *game.Context, name string, root *stage.Node, target, text float64) {

@@ -40,3 +40,18 @@ func ExpectTold(t *testing.T, name string, root *stage.Node) {
 		}
 	})
 }
+
+// ExpectTitled does what ExpectTold does, and fails unless there is one title below the node.
+func ExpectTitled(t *testing.T, name string, root *stage.Node) {
+	t.Helper()
+	ExpectTold(t, name, root)
+	titles := 0
+	for _, v := range stage.Tell(nil, root, nil) {
+		if v.Role == stage.RoleTitle && v.Name != "" {
+			titles++
+		}
+	}
+	if titles != 1 {
+		t.Errorf("%s has %d titles", name, titles)
+	}
+}

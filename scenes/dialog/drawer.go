@@ -1,0 +1,47 @@
+package dialog
+
+import (
+	"azulejo/game"
+	"azulejo/game/input"
+	"azulejo/game/ui"
+	"azulejo/scenes/route"
+)
+
+// Drawer is a scene at the foot of the window, over another scene.
+type Drawer struct {
+	route  route.Drawer
+	screen Screen
+	drawer *ui.Drawer // nil before the first layout
+}
+
+// NewDrawer returns the drawer of a route.
+func NewDrawer(r route.Drawer) *Drawer { return &Drawer{route: r} }
+
+// Layout implements game.Scene. The drawer rises when it is laid out first.
+func (d *Drawer) Layout(c *game.Context) {
+	rises := d.drawer == nil && !c.Settings.ReducedMotion
+	d.drawer = d.route.Build(c, c.Pop)
+	d.screen.Show(c, d.drawer.Node, d.route.First)
+	if rises {
+		d.drawer.Rise()
+	}
+}
+
+// Update implements game.Scene.
+func (d *Drawer) Update(c *game.Context) {
+	if c.Input.Did(input.Cancel) {
+		c.Pop()
+		return
+	}
+	c.Direct(&d.screen.Dispatcher)
+	d.drawer.Tick()
+}
+
+// Draw implements game.Scene.
+func (d *Drawer) Draw(c *game.Context) { d.screen.Draw(c) }
+
+// Wait implements game.Waiter.
+func (d *Drawer) Wait(*game.Context) { d.screen.Dispatcher.Rest() }
+
+// Moving implements game.Mover.
+func (d *Drawer) Moving() bool { return d.drawer.Moving() }

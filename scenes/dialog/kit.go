@@ -1,0 +1,128 @@
+// Package dialog holds what the screens around the tables share: the kit that they are built with, dialogs, lists that scroll, drawers, and
+// rows that show keys.
+package dialog
+
+import (
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/layout"
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/games"
+	"azulejo/scenes/table"
+)
+
+// Kit builds a screen for one window: its widgets, its words, and the context whose window it fills.
+type Kit struct {
+	UI      *ui.Kit
+	Words   *locale.Words
+	Context *game.Context
+}
+
+// NewKit returns the kit for the window as it is.
+func NewKit(c *game.Context) Kit { return Kit{c.Kit(), c.Words, c} }
+
+// NewTouchKit returns the kit of a dialog: in a handheld window its buttons and text have sizes for fingers.
+func NewTouchKit(c *game.Context) Kit {
+	k := NewKit(c)
+	if k.Handheld() {
+		k.sizeForFingers()
+	}
+	return k
+}
+
+// touchUnit is the number of device-independent pixels in a design unit of a handheld window, as in a window of 1280 × 720.
+const touchUnit = 0.8
+
+// shape returns the shape of the window.
+func (k Kit) shape() layout.Shape {
+	return layout.ShapeOf(k.Context.W, k.Context.H, k.Context.Device)
+}
+
+// Handheld reports whether the window is likely to be touched: that of a phone, or of a tablet held upright.
+func (k Kit) Handheld() bool { return k.shape().Handheld() }
+
+// Compact reports whether the window is that of a phone, or as small as one.
+func (k Kit) Compact() bool { return k.shape().Compact() }
+
+// sizeForFingers sets the sizes of a handheld window, which do not depend on the size of the window: targets and the smallest text grow
+// with the text size.
+func (k Kit) sizeForFingers() {
+	k.UI.Unit = touchUnit * k.UI.Device
+	k.UI.Legible = table.PhoneText * k.UI.ForFingers()
+}
+
+// FitHeight returns what build returns. It calls build with the kit as it is and, where the result is higher than limit pixels, again with
+// smaller text.
+func (k Kit) FitHeight(limit float64, build func(Kit) (*stage.Node, float64)) (n *stage.Node, height float64) {
+	k.UI.Within(limit, func(fitted *ui.Kit) float64 {
+		n, height = build(Kit{fitted, k.Words, k.Context})
+		return height
+	})
+	return n, height
+}
+
+// FitWindow returns a dialog that is no higher than the window. build returns the dialog and its height.
+func (k Kit) FitWindow(build func(Kit) (*stage.Node, float64)) *stage.Node {
+	n, _ := k.FitHeight(k.Context.H-16*k.Context.Unit, build)
+	return n
+}
+
+// Largest returns what build returns with the largest text, up to the size that is set, at which no text is smaller than at 100 % or
+// missing. Text below nodes named in pictures does not count.
+func (k Kit) Largest(build func(Kit) *stage.Node, pictures ...string) *stage.Node {
+	return k.UI.Largest(func(sized *ui.Kit) *stage.Node { return build(Kit{sized, k.Words, k.Context}) }, pictures...)
+}
+
+// Sheet returns an empty sheet in the middle of the window, under the title with a key. A press outside closes it.
+func (k Kit) Sheet(name, title string, width, height float64) *ui.Sheet {
+	return k.UI.Sheet(name, k.Words.T(title), width, height, k.Context.W, k.Context.H, k.Context.Pop)
+}
+
+// AddClose adds the button that closes a sheet, height pixels high, at its foot. It returns the sheet and its height.
+func (k Kit) AddClose(s *ui.Sheet, height float64, primary bool) (*stage.Node, float64) {
+	r := stage.Rect{X: s.Rect.W/2 - 110*k.UI.Unit, Y: s.Rect.H - 30*k.UI.Unit - height, W: 220 * k.UI.Unit, H: height}
+	s.Body.Add(k.UI.Button("close", k.Words.T("settings.close"), primary, r, k.Context.Pop).Node)
+	return s.Node, s.Rect.H
+}
+
+// Panel returns a panel with the art of a name.
+func (k Kit) Panel(name string, r stage.Rect) *stage.Node {
+	return stage.Box("", stage.Slab(name, k.UI.Unit, 0), r)
+}
+
+// BoardFrame returns the frame of a board that is only looked at.
+func (k Kit) BoardFrame() table.Frame {
+	return table.Frame{Kit: k.UI, Words: k.Words, Lettered: k.Context.Settings.Letters}
+}
+
+// Table returns a table of a game laid out for the window, to draw tiles that lie on no board.
+func (k Kit) Table(g *games.Game) table.Table {
+	t, f := g.Table(), k.BoardFrame()
+	f.Rect = stage.Rect{W: k.Context.W, H: k.Context.H}
+	f.Window, f.Seats = f.Rect, 2
+	t.Layout(f)
+	return t
+}
+
+// TextWidth returns the width of the widest of some texts in pixels.
+func (k Kit) TextWidth(face gfx.Face, units float64, texts ...string) float64 {
+	return k.UI.Fonts.Widest(texts, face, k.UI.Size(units))
+}
+
+// TextHeight returns about the height of a text that is wrapped to a width, in pixels.
+func (k Kit) TextHeight(text string, units, width float64) float64 {
+	return float64(len(k.UI.Fonts.Wrap(text, gfx.Serif, k.UI.Size(units), width))) * 1.3 * k.UI.Size(units)
+}
+
+// Fill returns a rectangle filled with a colour, alpha from 0 (clear) to 1.
+func Fill(rgb uint32, alpha float64, r stage.Rect) *stage.Node {
+	return stage.Box("", &stage.Fill{Colour: gfx.Hex(rgb).Fade(alpha)}, r)
+}
+
+// Divider returns a golden line along the upper edge of a rectangle, at least a pixel thick.
+func Divider(r stage.Rect, thickness, alpha float64) *stage.Node {
+	r.H = max(1, thickness)
+	return Fill(ui.GoldDark, alpha, r)
+}

@@ -1,0 +1,70 @@
+package dialog
+
+import (
+	"azulejo/game"
+	"azulejo/game/input"
+	"azulejo/game/keys"
+	"azulejo/game/stage"
+)
+
+// Screen is what a scene shows, with the dispatcher that hands it pointer and keys.
+type Screen struct {
+	Root       *stage.Node
+	Dispatcher stage.Dispatcher
+}
+
+// Show shows root. The focus stays on the node of the same name; where there is none, it goes to first, or else to the first node that
+// takes it.
+func (s *Screen) Show(c *game.Context, root *stage.Node, first string) {
+	focus := s.Dispatcher.FocusName()
+	s.Root, s.Dispatcher.Unit = root, c.Unit
+	s.Dispatcher.Open(root)
+	if !s.Dispatcher.Focus(focus) {
+		s.Dispatcher.Focus(first)
+	}
+}
+
+// Draw draws the screen with the ring of the focus.
+func (s *Screen) Draw(c *game.Context) {
+	s.Root.Draw(c.Canvas)
+	s.Dispatcher.Draw(c.Canvas)
+}
+
+// Scene is a dialog over another scene.
+type Scene struct {
+	Screen Screen
+	// Build returns the dialog for the window.
+	Build func(c *game.Context) *stage.Node
+	// First is the name of the node that has the focus at first, or "" for the first that takes it.
+	First string
+	// Scrolled is the height in pixels of the rows that are scrolled out above the first one shown.
+	Scrolled float64
+}
+
+// New returns a dialog. build is given where it is scrolled to, for List.
+func New(first string, build func(c *game.Context, scrolled *float64) *stage.Node) *Scene {
+	s := &Scene{First: first}
+	s.Build = func(c *game.Context) *stage.Node { return build(c, &s.Scrolled) }
+	return s
+}
+
+// Layout implements game.Scene.
+func (s *Scene) Layout(c *game.Context) { s.Screen.Show(c, s.Build(c), s.First) }
+
+// Update implements game.Scene.
+func (s *Scene) Update(c *game.Context) {
+	if c.Input.Did(input.Cancel) || c.Input.Did(keys.Menu) {
+		c.Pop()
+		return
+	}
+	c.Direct(&s.Screen.Dispatcher)
+}
+
+// Draw implements game.Scene.
+func (s *Scene) Draw(c *game.Context) { s.Screen.Draw(c) }
+
+// Wait implements game.Waiter.
+func (s *Scene) Wait(*game.Context) { s.Screen.Dispatcher.Rest() }
+
+// Moving implements game.Mover.
+func (*Scene) Moving() bool { return false }

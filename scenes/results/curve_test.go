@@ -1,0 +1,153 @@
+package results
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/players"
+	"azulejo/game"
+	"azulejo/scenes/analysis"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+)
+
+// oracle are computers that answer at once with a win probability that depends on the hash of the position.
+type oracle struct{ scenetest.Idle }
+
+// answer is an answer that is there at once.
+type answer struct{ win []float64 }
+
+func (a answer) Answer() (players.Choice, error, bool) {
+	return players.Choice{Lines: []players.Line{{Win: a.win}}}, nil, true
+}
+func (answer) Progress() players.Progress { return players.Progress{} }
+func (answer) Cancel()                    {}
+
+func (oracle) Send(r players.Request) players.Ticket {
+	win := make([]float64, r.Position.Seats())
+	win[0] = float64(r.Position.Hash()%100) / 100
+	for i := range win[1:] {
+		win[i+1] = (1 - win[0]) / float64(len(win)-1)
+	}
+	return answer{win}
+}
+
+// The curve becomes known for the whole match and has two turning points, which lead to the table as it was.
+func TestCurve(t *testing.T) {
+	for at, g := range games.All() {
+		m, sat := scenetest.SampleGame(t, at, 2, -1)
+		seen, recalled := map[uint64][]float64{}, -1
+		r := New(games.All(), oracle{}, route.Results{Match: m, Players: sat, Seen: seen, Recall: func(to int) { recalled = to }})
+		app := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, 1600, 900)
+		c := app.Context()
+		for range 1000 {
+			r.Update(c)
+		}
+		if r.curve == nil || r.course.Known() != len(r.course.Stops) || len(seen) < 20 {
+			t.Fatalf("%s: %d of %d positions are known, %d seen", g.Edition.ID, r.course.Known(), len(r.course.Stops), len(seen))
+		}
+		scenetest.ExpectLegible(t, c, g.Edition.ID, r.dialog.Screen.Root)
+		turns := r.course.TurningPoints(r.curve.Seat)
+		if len(turns) != 2 {
+			t.Fatalf("%s: turns %v", g.Edition.ID, turns)
+		}
+		scenetest.Button(t, r.dialog.Screen.Root, "turn-1").Touch.Press()
+		if recalled != r.course.Stops[min(turns[0], turns[1])] {
+			t.Errorf("%s: recalled %d", g.Edition.ID, recalled)
+		}
+		if got := r.course.At(r.course.Known()-1, engine.Seat(0)); got != 0 && got != 1 && got != 0.5 {
+			t.Errorf("%s: the end is worth %v", g.Edition.ID, got)
+		}
+		again := analysis.NewCourse(scenetest.Idle{}, m, seen)
+		for range 300 {
+			again.Tick()
+		}
+		if again.Known() != len(again.Stops) {
+			t.Errorf("%s: what is known is computed again", g.Edition.ID)
+		}
+	}
+}
+
+// silent are computers that know no win probability.
+type silent struct{ scenetest.Idle }
+
+func (silent) Send(players.Request) players.Ticket { return answer{} }
+
+// Where computers know no win probability, the course goes on and keeps none.
+func TestUnknownProbabilities(t *testing.T) {
+	m, _ := scenetest.SampleGame(t, 0, 2, -1)
+	seen := map[uint64][]float64{}
+	course := analysis.NewCourse(silent{}, m, seen)
+	for range 1000 {
+		course.Tick()
+	}
+	if course.Known() != len(course.Stops) || len(seen) != 0 {
+		t.Errorf("%d of %d positions are known, %d are kept", course.Known(), len(course.Stops), len(seen))
+	}
+}
+
+// Arrow keys move along the curve, and Enter leads to the table as it was. An upright window has no curve.
+func TestCurveByKey(t *testing.T) {
+	m, sat := scenetest.SampleGame(t, 0, 2, -1)
+	recalled := -1
+	r := New(games.All(), oracle{}, route.Results{Match: m, Players: sat, Seen: map[uint64][]float64{}, Recall: func(to int) { recalled = to }})
+	app := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, 1600, 900)
+	c := app.Context()
+	for range 1000 {
+		r.Update(c)
+	}
+	line := scenetest.Button(t, r.dialog.Screen.Root, "course-line")
+	for range 3 {
+		line.Touch.Arrow(1, 0)
+	}
+	if line.Touch.Arrow(0, 1) || r.curve.Cursor != 2 || !strings.HasPrefix(line.Voice.Name, "Round 1: ") {
+		t.Errorf("the cursor is at %d, %q", r.curve.Cursor, line.Voice.Name)
+	}
+	if line.Touch.Press(); recalled != r.course.Stops[2] {
+		t.Errorf("recalled %d, expected %d", recalled, r.course.Stops[2])
+	}
+	app.LayoutF(900, 1600)
+	if r.curve != nil {
+		t.Error("an upright window keeps the curve of a wide one")
+	}
+	r.Update(c)
+}
+
+// On phones, with usual and with large text, the curve ends the list, and its turning points lead to the table.
+func TestCurveOnPhones(t *testing.T) {
+	for i, size := range [][2]float64{{360, 640}, {390, 844}, {844, 390}, {740, 360}} {
+		for _, text := range []float64{1, 2} {
+			m, sat := scenetest.SampleGame(t, i, 2+i%3, -1)
+			recalled := -1
+			r := New(games.All(), oracle{}, route.Results{Match: m, Players: sat, Seen: map[uint64][]float64{}, Recall: func(to int) { recalled = to }})
+			app := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, size[0], size[1])
+			c := app.Context()
+			c.Settings.TextScale = text
+			app.LayoutF(size[0], size[1])
+			r.Layout(c)
+			for range 1500 {
+				r.Update(c)
+			}
+			name := fmt.Sprint(size, " with text of ", text)
+			if r.curve == nil || r.course.Known() != len(r.course.Stops) {
+				t.Fatal(name, "has no curve, or not all of it")
+			}
+			scenetest.ExpectLegible(t, c, name, r.dialog.Screen.Root)
+			target, least := scenetest.TouchSizes(c)
+			scenetest.ExpectTouchable(t, c, name, r.dialog.Screen.Root, target, least)
+			turns := r.course.TurningPoints(r.curve.Seat)
+			if scenetest.Button(t, r.dialog.Screen.Root, "turn-1").Touch.Press(); recalled != r.course.Stops[slices.Min(turns)] {
+				t.Errorf("%s: recalled %d", name, recalled)
+			}
+			line := scenetest.Button(t, r.dialog.Screen.Root, "course-line")
+			at := line.Bounds()
+			if line.Touch.Click(at.X+at.W/2, at.Y); r.curve.Cursor != len(r.course.Stops)/2 {
+				t.Errorf("%s: the middle is stop %d of %d", name, r.curve.Cursor, len(r.course.Stops))
+			}
+		}
+	}
+}

@@ -1,0 +1,86 @@
+package results
+
+import (
+	"fmt"
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/seating"
+	"azulejo/scenes/table"
+)
+
+// outcome is a match at its end.
+type outcome struct {
+	game    *games.Game
+	match   *engine.Match
+	players seating.Players
+}
+
+// pos returns the final position.
+func (o outcome) pos() engine.Position { return o.match.Position() }
+
+// ranking returns all seats, the winners first and the others by their scores.
+func (o outcome) ranking() []engine.Seat {
+	pos := o.pos()
+	order, scores := pos.Winners(nil), pos.Scores(nil)
+	won := len(order)
+	for s := range engine.Seat(pos.Seats()) {
+		if !slices.Contains(order[:won], s) {
+			order = append(order, s)
+		}
+	}
+	slices.SortStableFunc(order[won:], func(a, b engine.Seat) int { return scores[b] - scores[a] })
+	return order
+}
+
+// maxPoints returns the greatest number of points that a source brought or cost a seat, at least 1.
+func (o outcome) maxPoints() int {
+	most := 1
+	for _, src := range o.game.Sources {
+		for s := range engine.Seat(o.pos().Seats()) {
+			n := o.pos().Points(s, src)
+			most = max(most, n, -n)
+		}
+	}
+	return most
+}
+
+// note returns how a tie was broken, where the best scores are equal, and the seed.
+func (o outcome) note(w *locale.Words) string {
+	seed := w.T("results.seed", fmt.Sprint(o.match.Seed))
+	scores, winners := o.pos().Scores(nil), o.pos().Winners(nil)
+	best := scores[winners[0]]
+	var tied []string
+	for i, n := range scores {
+		if n == best {
+			tied = append(tied, o.players[i].Name)
+		}
+	}
+	switch {
+	case len(tied) == 1:
+		return seed
+	case len(tied) == len(winners):
+		return w.T("results.shared", w.List(tied...), best) + " " + seed
+	}
+	return w.T("results.tied", w.List(tied...), best) + " " + w.T(o.game.Tie) + " " + seed
+}
+
+// readerTable returns the sources as a table for screen readers.
+func (o outcome) readerTable(w *locale.Words) *stage.Node {
+	rows := [][]string{append([]string{w.T("told.source")}, o.players.Names()...)}
+	for _, src := range o.game.Sources {
+		row := []string{w.T("source." + src.String())}
+		for i := range o.players {
+			row = append(row, w.Number(o.pos().Points(engine.Seat(i), src)))
+		}
+		rows = append(rows, row)
+	}
+	total := []string{w.T("results.total")}
+	for _, n := range o.pos().Scores(nil) {
+		total = append(total, w.Number(n))
+	}
+	return table.Ledger(w.T("play.results"), append(rows, total)...)
+}

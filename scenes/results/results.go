@@ -1,0 +1,130 @@
+// Package results is the screen at the end of a game: the boards, where the points came from, and how the chances of winning went.
+package results
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/players"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/tween"
+	"azulejo/scenes/analysis"
+	"azulejo/scenes/dialog"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
+	"azulejo/scenes/seating"
+	"azulejo/scenes/wall"
+)
+
+// Scene is the screen of results.
+type Scene struct {
+	outcome outcome
+	chosen  []engine.Seat    // the seats whose boards are large; nil for the winners
+	course  *analysis.Course // of win probabilities, nil for none
+	seen    map[uint64][]float64
+	recall  func(moves int) // shows the table as it was after so many moves
+
+	dialog dialog.Scene
+	parts  parts
+	motion tween.Timeline
+	begun  bool            // the motion has
+	curve  *analysis.Curve // nil where it has no room
+	drawn  bool            // the curve has grown in this tick
+}
+
+// New returns the results of a route. Computers are asked for the win probabilities that are not known yet.
+func New(all []games.Game, computers players.Carrier, r route.Results) *Scene {
+	s := &Scene{outcome: outcome{games.Find(all, r.Match.Edition.ID), r.Match, r.Players}, seen: r.Seen, recall: r.Recall}
+	if r.Seen != nil {
+		s.course = analysis.NewCourse(computers, r.Match, r.Seen)
+	}
+	s.dialog.Build, s.dialog.First = s.build, "again"
+	return s
+}
+
+// Ground implements game.Grounded.
+func (s *Scene) Ground(c *game.Context) gfx.Ground { return wall.Ground(c) }
+
+// Layout implements game.Scene.
+func (s *Scene) Layout(c *game.Context) { s.dialog.Layout(c) }
+
+// Update implements game.Scene. A press ends the motion and does nothing else.
+func (s *Scene) Update(c *game.Context) {
+	if !s.begun {
+		s.begun = true
+		if !c.Settings.ReducedMotion {
+			s.parts.reveal(c, &s.motion)
+		}
+	}
+	if s.Moving() {
+		s.motion.Advance(1)
+		if c.Input.Pressed() {
+			s.motion.Finish()
+			if c.Pointer().Pressed || c.Keys().Confirm {
+				return
+			}
+		}
+	}
+	s.dialog.Update(c)
+	if s.drawn = s.curve != nil && s.motion.Done() && s.course.Tick(); s.drawn {
+		s.curve.Draw()
+	}
+}
+
+// Draw implements game.Scene.
+func (s *Scene) Draw(c *game.Context) { s.dialog.Draw(c) }
+
+// Wait implements game.Waiter.
+func (s *Scene) Wait(c *game.Context) { s.dialog.Wait(c) }
+
+// Leave implements game.Leaver.
+func (s *Scene) Leave(*game.Context) {
+	if s.course != nil {
+		s.course.Stop()
+	}
+}
+
+// Moving implements game.Mover.
+func (s *Scene) Moving() bool { return s.drawn || !s.motion.Done() }
+
+// build lays the results out: as a list on a phone, else with the largest text at which nothing is missing.
+func (s *Scene) build(c *game.Context) *stage.Node {
+	s.clear()
+	if k := dialog.NewTouchKit(c); k.Compact() {
+		return s.list(k)
+	}
+	return dialog.NewKit(c).Largest(s.screen)
+}
+
+// clear forgets the parts of an earlier layout.
+func (s *Scene) clear() {
+	s.motion.Finish()
+	s.parts, s.curve = parts{}, nil
+}
+
+// largeSeats returns the seats whose boards are large.
+func (s *Scene) largeSeats() []engine.Seat {
+	if s.chosen != nil {
+		return s.chosen
+	}
+	return s.outcome.pos().Winners(nil)
+}
+
+// playAgain starts a new game with the same seats.
+func (s *Scene) playAgain(c *game.Context) {
+	o := s.outcome
+	again := seating.Seating{Start: -1, Jokers: o.match.Options.Jokers}
+	m, err := again.Begin(o.match.Edition, len(o.players))
+	if err != nil {
+		c.Notify(engine.Say(err, c.Words))
+		return
+	}
+	saves.Begin(c, m, o.players)
+	c.Go(route.Play{Match: m, Players: o.players})
+}
+
+// replay opens the replay of the match.
+func (s *Scene) replay(c *game.Context) {
+	c.Push(route.Replay{Match: s.outcome.match, Players: s.outcome.players, Seen: s.seen})
+}

@@ -1,0 +1,251 @@
+package results
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+)
+
+// router makes results, and scenes that do nothing.
+func router(r game.Route) game.Scene {
+	return scenetest.Only(func(r route.Results) game.Scene { return New(games.All(), scenetest.Idle{}, r) })(r)
+}
+
+// The results take at most 60 draw calls.
+func TestDrawCalls(t *testing.T) {
+	for at, g := range games.All() {
+		m, players := scenetest.SampleGame(t, at, 4, -1)
+		app := scenetest.Open(t, router, route.Results{Match: m, Players: players}, 1600, 900)
+		app.Paint(nil)
+		if n := app.Context().Canvas.Calls(); n > 60 {
+			t.Errorf("%s: %d calls", g.Edition.ID, n)
+		}
+	}
+}
+
+// A press on a small board makes it the large one, and the focus stays where it was.
+func TestChooseBoard(t *testing.T) {
+	m, players := scenetest.SampleGame(t, 2, 3, -1)
+	app := scenetest.Open(t, scenetest.Blank, route.Title{}, 1600, 900)
+	r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+	r.Layout(app.Context())
+	other := r.outcome.ranking()[len(r.largeSeats())]
+	r.dialog.Screen.Dispatcher.Focus("board-0")
+	r.dialog.Screen.Dispatcher.Focused().Touch.Press()
+	if got := r.largeSeats(); len(got) != 1 || got[0] != other || r.dialog.Screen.Dispatcher.FocusName() != "board-0" {
+		t.Errorf("large are the boards of %v, not of %d, and the focus is on %q", got, other, r.dialog.Screen.Dispatcher.FocusName())
+	}
+}
+
+// There is light behind the board of the winner, but not behind another that is chosen.
+func TestAura(t *testing.T) {
+	m, players := scenetest.SampleGame(t, 0, 2, -1)
+	for _, size := range [][2]float64{{1600, 900}, {900, 1600}} {
+		app := scenetest.Open(t, scenetest.Blank, route.Title{}, size[0], size[1])
+		r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+		r.Layout(app.Context())
+		if r.parts.aura == nil || !slices.Contains(r.dialog.Screen.Root.Children(), r.parts.aura) {
+			t.Errorf("%v: there is no light", size)
+		}
+		r.chosen = r.outcome.ranking()[1:]
+		if r.Layout(app.Context()); r.parts.aura != nil {
+			t.Errorf("%v: there is light behind another board", size)
+		}
+	}
+}
+
+// The points of the sets of a seat add up to those of their sources.
+func TestSets(t *testing.T) {
+	seen := 0
+	for at := range games.All() {
+		m, players := scenetest.SampleGame(t, at, 3, -1)
+		r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+		pos := m.Position()
+		for s := range engine.Seat(3) {
+			sum := map[engine.Source]int{}
+			for _, set := range r.outcome.sets(s) {
+				sum[set.source] += set.points
+				seen++
+			}
+			for _, from := range []engine.Source{engine.FromRows, engine.FromColumns, engine.FromColours, engine.FromStars} {
+				if want := pos.Points(s, from); pos.Over() && sum[from] != want {
+					t.Errorf("game %d, seat %d: %v add up to %d, not %d", at, s, from, sum[from], want)
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no seat has a set")
+	}
+}
+
+// The motion ends with the results as they are laid out, by itself or where it is cut short.
+func TestMotionEndsAsLaidOut(t *testing.T) {
+	for at := range games.All() {
+		m, players := scenetest.SampleGame(t, at, 3, -1)
+		size := [][2]float64{{1600, 900}, {900, 1600}}[at/2]
+		app := scenetest.Open(t, scenetest.Blank, route.Title{}, size[0], size[1])
+		c := app.Context()
+		r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+		r.Layout(c)
+		want := drawn(r.dialog.Screen.Root)
+		for tick := range int(revealTicks) - 1 {
+			r.Update(c)
+			if !r.Moving() {
+				t.Fatalf("game %d stands still after %d ticks", at, tick)
+			}
+			if got := drawn(r.dialog.Screen.Root); tick == 20 && slices.Equal(got, want) {
+				t.Errorf("game %d does not move", at)
+			}
+			if tick == 60 && at%2 == 0 {
+				r.motion.Finish()
+				break
+			}
+		}
+		r.Update(c)
+		if got := drawn(r.dialog.Screen.Root); r.Moving() || !slices.Equal(got, want) {
+			t.Errorf("game %d does not end as it was laid out, moving: %v", at, r.Moving())
+		}
+	}
+}
+
+// drawn describes every node below a node.
+func drawn(root *stage.Node) (all []string) {
+	root.Walk(func(n *stage.Node) {
+		text := ""
+		if l, ok := n.Art.(*stage.Label); ok {
+			text = l.Text
+		}
+		all = append(all, fmt.Sprintf("%s %.3f %.3f %.3f %.3f %.3f %v %s", n.Name, n.X, n.Y, n.W, n.H, n.Alpha, n.Hidden, text))
+	})
+	return all
+}
+
+// The note says who shares a victory, or how a tie was broken.
+func TestTies(t *testing.T) {
+	m, players := scenetest.SampleGame(t, 0, 3, 0)
+	w := scenetest.Open(t, scenetest.Blank, route.Title{}, 1280, 720).Context().Words
+	r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+	seed := w.T("results.seed", fmt.Sprint(m.Seed))
+	if got, want := r.outcome.note(w), w.T("results.shared", "Ana, Inês and Duarte", 0)+" "+seed; got != want {
+		t.Errorf("before the first move: %q, not %q", got, want)
+	}
+	for moves := 1; moves < 90; moves++ {
+		m, players = scenetest.SampleGame(t, 0, 3, moves)
+		r = New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+		scores := m.Position().Scores(nil)
+		slices.Sort(scores)
+		alone := scores[2] > scores[1]
+		if note := r.outcome.note(w); alone != (note == seed) {
+			t.Errorf("after %d moves, with %v: %q", moves, scores, note)
+		}
+	}
+}
+
+// finished returns the results of a game of the list for some seats.
+func finished(t *testing.T, at, seats int) *Scene {
+	m, players := scenetest.SampleGame(t, at, seats, -1)
+	return New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+}
+
+func TestLegible(t *testing.T) {
+	scenetest.EachView(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+		for at := range games.All() {
+			for seats := 2; seats <= 4; seats++ {
+				r := finished(t, at, seats)
+				r.Layout(c)
+				scenetest.ExpectLegible(t, c, fmt.Sprintf("results of %d for %d", at, seats), r.dialog.Screen.Root)
+			}
+		}
+	})
+}
+
+func TestLargeText(t *testing.T) {
+	scenetest.EachWindow(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+		for at, g := range games.All() {
+			m, players := scenetest.SampleGame(t, at, 2+at%3, -1)
+			seen := map[uint64][]float64{}
+			for i := range m.Moves() {
+				shares := make([]float64, len(players))
+				shares[i%len(players)] = 1
+				seen[m.At(i).Hash()] = shares
+			}
+			scenetest.ExpectLarger(t, c, g.Edition.ID, func() []*stage.Node {
+				r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players, Seen: seen})
+				r.Layout(c)
+				return []*stage.Node{r.dialog.Screen.Root}
+			})
+		}
+	})
+}
+
+// In handheld windows the results have targets and text for fingers. Each window looks at other numbers of seats.
+func TestTouch(t *testing.T) {
+	windows := 0
+	scenetest.EachHandheld(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+		windows++
+		target, text := scenetest.TouchSizes(c)
+		for at := range games.All() {
+			seats := 2 + (windows+at)%3
+			r, name := finished(t, at, seats), fmt.Sprintf("results of %d for %d", at, seats)
+			r.Layout(c)
+			scenetest.ExpectTouchable(t, c, name, r.dialog.Screen.Root, target, text)
+			scenetest.ExpectLegible(t, c, name, r.dialog.Screen.Root)
+		}
+	})
+}
+
+func TestHighContrast(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {780, 1688}} {
+		c := scenetest.HighContrast(t, size[0], size[1])
+		for _, ground := range []gfx.Ground{gfx.Sand(), gfx.Sage()} {
+			r := finished(t, 0, 3)
+			r.Layout(c)
+			scenetest.ExpectContrast(t, c, "results", ground, r.dialog.Screen.Root)
+		}
+	}
+}
+
+// Screen readers get a table with a row for each source, which ends with the total of each seat.
+func TestScreenReader(t *testing.T) {
+	c := scenetest.Context(t, 1280, 720)
+	for at, g := range games.All() {
+		r := finished(t, at, 3)
+		r.Layout(c)
+		scenetest.ExpectTitled(t, g.Edition.ID, r.dialog.Screen.Root)
+		rows, last := 0, []string(nil)
+		for _, v := range stage.Tell(nil, r.dialog.Screen.Root, nil) {
+			switch v.Role {
+			case stage.RoleRow:
+				rows, last = rows+1, nil
+			case stage.RoleHead, stage.RoleCell:
+				last = append(last, v.Name)
+			}
+		}
+		want := []string{c.Words.T("results.total")}
+		for _, n := range r.outcome.pos().Scores(nil) {
+			want = append(want, c.Words.Number(n))
+		}
+		if rows != len(g.Sources)+2 || !slices.Equal(last, want) {
+			t.Errorf("%s: %d rows, the last %q, not %q", g.Edition.ID, rows, last, want)
+		}
+	}
+}
+
+func TestTileLetters(t *testing.T) {
+	c := scenetest.Context(t, 1600, 900)
+	c.Settings.Letters = true
+	for at, g := range games.All() {
+		r := finished(t, at, 3)
+		r.Layout(c)
+		scenetest.ExpectLetters(t, g.Edition.ID, r.dialog.Screen.Root)
+	}
+}

@@ -1,0 +1,63 @@
+package rulebook
+
+import (
+	"slices"
+
+	"azulejo/game"
+	"azulejo/game/input"
+	"azulejo/game/stage"
+)
+
+// searchKeys handles the keys of the search: Ctrl+F or a slash puts the focus on it, and Enter opens the first page found. It reports
+// whether it did one of these.
+func (s *Scene) searchKeys(c *game.Context) bool {
+	k := c.Keys()
+	switch d := &s.dialog.Screen.Dispatcher; {
+	case c.Input.Did(input.Find), !d.Writing() && slices.Contains(k.Typed, '/'):
+		if !s.layout(c).hasMargin() {
+			s.contents = true
+		}
+		s.Layout(c)
+		return d.Visit("search")
+	case k.Confirm && s.query != "" && d.FocusName() == "search":
+		found := s.book.find(s.query, c.Words)
+		if len(found) == 0 {
+			return true
+		}
+		s.query = ""
+		s.open(found[0])
+		return true
+	}
+	return false
+}
+
+// minSwipe is the least length of a drag that turns a page, in device-independent pixels.
+const minSwipe = 50
+
+// pageTurner returns a node over the open pages that turns them: by a drag across, by an arrow, or by a press on the side of the next or
+// the last page.
+func (s *Scene) pageTurner(r stage.Rect) *stage.Node {
+	n, from, by := stage.Box("leaf", nil, r), 0.0, 1
+	n.Says(stage.RoleButton, s.context.Words.T("rules.on"))
+	n.Touch = &stage.Touch{
+		Focus: true,
+		Click: func(x, _ float64) {
+			if x < r.X+r.W/2 {
+				by = -1
+			}
+		},
+		Press: func() { s.turnBy(by); by = 1 },
+		Arrow: func(dx, _ int) bool { s.turnBy(dx); return dx != 0 },
+		Step:  func() { s.turnBy(1) },
+		Grab:  func(x, _ float64) bool { from = x; return true },
+		Drop: func(x, _ float64) {
+			switch moved := (x - from) / s.context.Device; {
+			case moved < -minSwipe:
+				s.turnBy(1)
+			case moved > minSwipe:
+				s.turnBy(-1)
+			}
+		},
+	}
+	return n
+}

@@ -1,0 +1,77 @@
+package saved
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/scenes/dialog"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
+	"azulejo/scenes/scenetest"
+)
+
+// open opens the list with n games.
+func open(t *testing.T, n int) (w *scenetest.Tour, button func(name string) *stage.Node) {
+	w = scenetest.NewTour(t, game.Parts{Router: scenetest.Only(func(route.Kept) game.Scene { return New(games.All(), nil) }), First: route.Title{}})
+	scenetest.SaveGames(t, w.Context(), n)
+	w.Context().Push(route.Kept{})
+	list := w.Last().(*dialog.Scene)
+	return w, func(name string) *stage.Node { return scenetest.Button(t, list.Screen.Root, name) }
+}
+
+// A game is removed at the second press on the same button. A press on the game resumes it.
+func TestRemoveAndResume(t *testing.T) {
+	w, button := open(t, 3)
+	c := w.Context()
+	left := func() int { return len(saves.Kept(c)) }
+	button("remove-1").Touch.Press()
+	if left() != 3 {
+		t.Fatal("the first press removes a game")
+	}
+	button("remove-0").Touch.Press() // another game
+	if left() != 3 {
+		t.Fatal("the first press on another button removes a game")
+	}
+	button("remove-0").Touch.Press()
+	if left() != 2 {
+		t.Fatalf("%d games are left, want 2", left())
+	}
+	kept, _, _ := saves.Open(c, saves.Kept(c)[1])
+	want := kept.Position().Hash()
+	button("kept-1").Touch.Press()
+	if to, ok := w.At().(route.Play); !ok || to.Match.Position().Hash() != want {
+		t.Errorf("the game leads to %T", w.At())
+	}
+	if left() != 1 {
+		t.Errorf("%d games are left, want 1", left())
+	}
+}
+
+// The name of a game is listed with the date, and stays with the game when it is resumed and saved again.
+func TestNames(t *testing.T) {
+	w, button := open(t, 2)
+	c := w.Context()
+	button("name-1").Touch.Press()
+	field := button("called-1").Touch.Text
+	field.SetLine(field.Line().Insert("Autumn"))
+	button("name-1").Touch.Press()
+	if name := button("kept-1").Voice.Name; !strings.HasPrefix(name, "Autumn (") || !regexp.MustCompile(`, \d{4}-\d\d-\d\d$`).MatchString(name) {
+		t.Errorf("the game is listed as %q", name)
+	}
+	m, players, _ := saves.Take(c, saves.Kept(c)[1])
+	saves.Save(c, m, players)
+	saves.Aside(c)
+	if name := saves.Kept(c)[0].Name(); name != "Autumn" {
+		t.Errorf("after it was resumed, the game has the name %q", name)
+	}
+	m, players = scenetest.SampleGame(t, 0, 2, 8)
+	saves.Save(c, m, players)
+	saves.Aside(c)
+	if name := saves.Kept(c)[0].Name(); name != "" {
+		t.Errorf("another game has the name %q", name)
+	}
+}

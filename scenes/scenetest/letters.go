@@ -1,0 +1,31 @@
+package scenetest
+
+import (
+	"testing"
+
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// ExpectLetters fails for every tile below a node that has no letter, and where there is no tile.
+func ExpectLetters(t *testing.T, name string, root *stage.Node) {
+	t.Helper()
+	tiles := 0
+	root.Walk(func(n *stage.Node) {
+		var skin table.Skin
+		switch art := n.Art.(type) {
+		case *table.TileArt:
+			skin = art.Skin
+		case *table.Face:
+			skin = art.Skin
+		default:
+			return
+		}
+		if tiles++; skin.Letter == "" && skin.Name != "marker" {
+			t.Errorf("%s: %s has no letter", name, skin.Name)
+		}
+	})
+	if tiles == 0 {
+		t.Errorf("%s has no tile", name)
+	}
+}

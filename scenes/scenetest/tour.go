@@ -1,0 +1,96 @@
+package scenetest
+
+import (
+	"testing"
+
+	"azulejo/engine/players"
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/saves"
+)
+
+// Tour is the program with a record of all scenes that were made.
+type Tour struct {
+	*game.App
+	Routes []game.Route
+	Scenes []game.Scene // that were made for the routes
+}
+
+// NewTour opens the program as OpenParts does, in a window of 1280 × 720.
+func NewTour(t testing.TB, p game.Parts) *Tour {
+	t.Helper()
+	w, router := &Tour{}, p.Router
+	p.Router = func(r game.Route) game.Scene {
+		s := router(r)
+		w.Routes, w.Scenes = append(w.Routes, r), append(w.Scenes, s)
+		return s
+	}
+	w.App = OpenParts(t, p, 1280, 720)
+	return w
+}
+
+// Last returns the scene that was made last.
+func (w *Tour) Last() game.Scene { return w.Scenes[len(w.Scenes)-1] }
+
+// At returns the route of the scene that was made last.
+func (w *Tour) At() game.Route { return w.Routes[len(w.Routes)-1] }
+
+// Only returns a router that makes the given scene for a route of its type, and scenes that do nothing for all others.
+func Only[R game.Route](scene func(R) game.Scene) game.Router {
+	return func(r game.Route) game.Scene {
+		if own, ok := r.(R); ok {
+			return scene(own)
+		}
+		return blank{}
+	}
+}
+
+// Blank is a router of scenes that do nothing.
+func Blank(game.Route) game.Scene { return blank{} }
+
+// Button returns the node of a name below a node.
+func Button(t testing.TB, root *stage.Node, name string) *stage.Node {
+	t.Helper()
+	n := root.Find(name)
+	if n == nil {
+		t.Fatalf("there is no %s", name)
+	}
+	return n
+}
+
+// SaveGames saves games in progress until there are at least n beside that of the window.
+func SaveGames(t testing.TB, c *game.Context, n int) {
+	t.Helper()
+	for i := len(saves.Kept(c)); i < n; i++ {
+		m, players := SampleGame(t, i%len(games.All()), 2+i%3, 6)
+		saves.Save(c, m, players)
+		saves.Aside(c)
+	}
+}
+
+// Idle are computer players that never answer.
+type Idle struct{}
+
+// Send implements players.Carrier.
+func (Idle) Send(players.Request) players.Ticket { return Idle{} }
+
+// Answer implements players.Ticket.
+func (Idle) Answer() (players.Choice, error, bool) { return players.Choice{}, nil, false }
+
+// Progress implements players.Ticket.
+func (Idle) Progress() players.Progress { return players.Progress{} }
+
+// Cancel implements players.Ticket.
+func (Idle) Cancel() {}
+
+// Renew implements players.Carrier.
+func (Idle) Renew() {}
+
+// Close implements players.Carrier.
+func (Idle) Close() {}
+
+// Levels implements players.Carrier.
+func (Idle) Levels() []string {
+	return []string{"novice", "helper", "pupil", "fellow", "artisan", "expert", "virtuoso", "master"}
+}

@@ -1,0 +1,72 @@
+package settings
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/game"
+	"azulejo/game/keys"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The action gets the next key that is pressed, and another action that had the key gets the old one. Escape keeps the old key, Delete
+// removes it.
+func TestKeysAreChanged(t *testing.T) {
+	w := scenetest.NewTour(t, game.Parts{Router: scenetest.Only(func(route.ChangeKeys) game.Scene { return NewKeys() }), First: route.Title{}})
+	c, keyboard := w.Context(), scenetest.NewKeyboard(w.App)
+	press := func(text string, down ...ebiten.Key) {
+		t.Helper()
+		keyboard.Press(t, w.App, text, down...)
+	}
+	c.Push(route.ChangeKeys{})
+	s := w.Last().(*Keys)
+	says := func(part string) {
+		t.Helper()
+		if texts := strings.Join(scenetest.Texts(c, s.dialog.Screen.Root), " "); !strings.Contains(texts, part) {
+			t.Errorf("%q is not said in %q", part, texts)
+		}
+	}
+	choose := func(a keys.Action) { scenetest.Button(t, s.dialog.Screen.Root, "key-"+a.String()).Touch.Press() }
+	choose(keys.Hint)
+	says("press the new key")
+	press("m", ebiten.KeyM)
+	says("M was taken. Hint: M. Mute: H.")
+	if c.Settings.Mute {
+		t.Error("the new key also did what it did before")
+	}
+	if press("h", ebiten.KeyH); !c.Settings.Mute {
+		t.Error("the other action does not have the old key")
+	}
+	choose(keys.Hint)
+	press("", ebiten.KeyEscape)
+	if press("", ebiten.KeyF9); len(c.Settings.Keys.Of(keys.Hint)) != 1 || c.Settings.Keys.Of(keys.Hint)[0].Key != "M" {
+		t.Errorf("after Escape the keys are %v", c.Settings.Keys.Of(keys.Hint))
+	}
+	choose(keys.Hint)
+	press("", ebiten.KeyTab)
+	says("cannot be chosen")
+	press("", ebiten.KeyDelete)
+	says("Hint: none.")
+	if kept, err := c.Store.Load("settings.json"); err != nil || !strings.Contains(strings.Join(strings.Fields(string(kept)), ""), `"keys":{"hint":[],"mute":["H"]}`) {
+		t.Errorf("saved is %s, %v", kept, err)
+	}
+	s.restore(c)
+	if c.Settings.Keys != nil {
+		t.Errorf("restored keys are %v", c.Settings.Keys)
+	}
+	for text, want := range map[string]keys.Chord{"F9": {Key: "F9"}, "%": {Key: "%"}} {
+		choose(keys.Log)
+		if text == "%" {
+			press(text, ebiten.KeyShift, ebiten.KeyMinus)
+		} else {
+			press("", ebiten.KeyF9)
+		}
+		if got := c.Settings.Keys.Of(keys.Log); !slices.Equal(got, []keys.Chord{want}) {
+			t.Errorf("%s gives %v", text, got)
+		}
+	}
+}

@@ -1,0 +1,255 @@
+package settings
+
+import (
+	"math"
+	"slices"
+
+	"azulejo/game/settings"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/dialog"
+	"azulejo/scenes/route"
+	"azulejo/scenes/transfer"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// page is what a tab opens.
+type page struct {
+	name string
+	rows []row
+	// reset gives the settings of the page their first values; nil where it has none.
+	reset func(now *settings.Settings, first settings.Settings)
+}
+
+// row is a row of a page.
+type row struct {
+	build func(r stage.Rect) *stage.Node
+	// height returns the height of the row in a handheld window.
+	height func(width float64) float64
+}
+
+// title returns what the page is called.
+func (p page) title(k dialog.Kit) string { return k.Words.T("settings.page." + p.name) }
+
+// icon returns the name of the sprite beside the title.
+func (p page) icon() string {
+	if p.name == "games" {
+		return "icon-moves"
+	}
+	return "icon-" + p.name
+}
+
+// listRows returns the rows of the page in a list, with a line below each.
+func (p page) listRows(k dialog.Kit, width float64) (all []dialog.Row) {
+	gap := 2 * dialog.RowGap * k.Context.Device
+	for _, each := range p.rows {
+		all = append(all, dialog.Row{Height: each.height(width) + gap, Build: func(r stage.Rect) *stage.Node {
+			g := stage.Group("").Add(dialog.Divider(stage.Rect{X: r.X, Y: r.Y + r.H, W: r.W}, k.UI.Unit, 0.25))
+			r.Y, r.H = r.Y+gap/2, r.H-gap
+			return g.Add(each.build(r))
+		}})
+	}
+	return all
+}
+
+// addRows adds the rows in columns, the first one in a rectangle, with lines between them.
+func (p page) addRows(on *stage.Node, first stage.Rect, columns int, u float64) {
+	for i, each := range p.rows {
+		r := first.Cell(i, columns, 40*u, 0)
+		if i >= columns {
+			on.Add(dialog.Divider(r, u, 0.25))
+		}
+		on.Add(each.build(r))
+	}
+}
+
+// The largest values of sliders in seconds: how long a computer pauses before its move, and how long the focus rests where it steps on by
+// itself.
+const (
+	maxPause = 3
+	maxStep  = 5
+)
+
+// stepPause returns the pause of the focus, in whole seconds, for a position of its slider from 0 to 1.
+func stepPause(v float64) float64 { return math.Floor(maxStep*v + 1e-9) }
+
+// builder builds rows. A change of a setting is saved as soon as it is made.
+type builder struct {
+	kit   dialog.Kit
+	value float64 // the width of the value beside a slider, in pixels
+}
+
+// pageNames returns the names of all pages in their order.
+func pageNames() []string { return []string{"play", "look", "sound", "access", "games"} }
+
+// newPages returns all pages.
+func newPages(k dialog.Kit) []page {
+	b := &builder{kit: k}
+	values := []string{b.percent(1), b.textSize(1), b.pause(1), b.step(1)}
+	for _, s := range settings.Speeds() {
+		values = append(values, b.speedName(s))
+	}
+	b.value = k.UI.SliderRoom(values...)
+	return []page{b.playPage(), b.lookPage(), b.soundPage(), b.accessPage(), b.gamesPage()}
+}
+
+// caption returns the name of a setting and what it is for.
+func (b *builder) caption(name string) ui.Caption {
+	return ui.Caption{Word: b.kit.Words.T("settings." + name), About: b.kit.Words.T("settings." + name + ".about")}
+}
+
+// captionHeight returns the height of a row with a control beside or below its caption.
+func (b *builder) captionHeight(name string) func(width float64) float64 {
+	return func(width float64) float64 { return b.caption(name).RowHeight(b.kit.UI, width) }
+}
+
+// slider returns a row with a slider at a position from 0 to 1, which has so many steps or, with 0, none. format returns the value for a
+// position, set changes it.
+func (b *builder) slider(name string, at float64, steps int, format func(float64) string, set func(float64)) row {
+	return row{func(r stage.Rect) *stage.Node {
+		s := b.kit.UI.Slider(name, b.caption(name), at, b.value, r, format, func(v float64) { set(v); b.kit.Context.SaveSettings() })
+		if steps > 0 {
+			s.Steps(steps)
+		}
+		return s.Node
+	}, b.captionHeight(name)}
+}
+
+// toggle returns a row with a switch for a setting; changed is called after a change.
+func (b *builder) toggle(name string, on *bool, changed func()) row {
+	return row{func(r stage.Rect) *stage.Node {
+		return b.kit.UI.Switch(name, b.caption(name), *on, r, func(v bool) { *on = v; b.kit.Context.SaveSettings(); changed() })
+	}, func(width float64) float64 { return b.caption(name).SwitchHeight(b.kit.UI, width) }}
+}
+
+// button returns a row with a button that shows the value of a setting.
+func (b *builder) button(name, value string, press func()) row {
+	return row{func(r stage.Rect) *stage.Node {
+		caption := b.caption(name)
+		return caption.Row(b.kit.UI, r, func(r stage.Rect) *stage.Node {
+			pad := min(8*b.kit.UI.Unit, r.H/10)
+			if b.kit.Handheld() {
+				pad = 0
+			}
+			r.Y, r.H = r.Y+pad, r.H-2*pad
+			return b.kit.UI.Button(name, value, false, r, press).Lettered(20).Says(stage.RoleButton, b.kit.Words.T("settings.is", caption.Word, value))
+		})
+	}, b.captionHeight(name)}
+}
+
+// percent returns a share as a percentage.
+func (b *builder) percent(v float64) string {
+	return b.kit.Words.T("play.percent", int(math.Round(100*v)))
+}
+
+// textSize returns the text size for a position of its slider.
+func (b *builder) textSize(v float64) string { return b.percent(1 + v) }
+
+// pause returns the pause of computers for a position of its slider.
+func (b *builder) pause(v float64) string {
+	return b.kit.Words.T("settings.seconds", b.kit.Words.Decimal(maxPause*v, 1))
+}
+
+// step returns the pause of the focus for a position of its slider.
+func (b *builder) step(v float64) string {
+	if stepPause(v) == 0 {
+		return b.kit.Words.T("settings.speed.off")
+	}
+	return b.kit.Words.T("settings.seconds", b.kit.Words.Decimal(stepPause(v), 0))
+}
+
+func (b *builder) speedName(s settings.Speed) string {
+	return b.kit.Words.T("settings.speed." + string(s))
+}
+
+// playPage returns the page on how a game is played.
+func (b *builder) playPage() page {
+	c, set := b.kit.Context, b.kit.Context.Settings
+	return page{"play", []row{
+		b.speed(),
+		b.slider("pause", set.ComputerPause/maxPause, 0, b.pause, func(v float64) { set.ComputerPause = maxPause * v }),
+		b.toggle("forecast", &set.Forecast, c.Relayout),
+		b.toggle("arithmetic", &set.Arithmetic, c.Relayout),
+		b.toggle("winbar", &set.WinBar, c.Relayout),
+		b.toggle("forced", &set.Forced, c.Relayout),
+		b.toggle("confirm", &set.Confirm, func() {}),
+		b.toggle("comments", &set.Comments, c.Relayout),
+	}, func(now *settings.Settings, first settings.Settings) {
+		now.Speed, now.ComputerPause, now.Forecast, now.Arithmetic = first.Speed, first.ComputerPause, first.Forecast, first.Arithmetic
+		now.WinBar, now.Forced, now.Confirm, now.Comments = first.WinBar, first.Forced, first.Confirm, first.Comments
+	}}
+}
+
+// speed returns the row for the speed of animations.
+func (b *builder) speed() row {
+	all, set := settings.Speeds(), b.kit.Context.Settings
+	last := float64(len(all) - 1)
+	speedAt := func(v float64) settings.Speed { return all[int(math.Round(v*last))] }
+	return b.slider("speed", float64(slices.Index(all, set.Speed))/last, len(all)-1,
+		func(v float64) string { return b.speedName(speedAt(v)) },
+		func(v float64) { set.Speed = speedAt(v) })
+}
+
+// lookPage returns the page on what everything looks like.
+func (b *builder) lookPage() page {
+	c, set := b.kit.Context, b.kit.Context.Settings
+	lights := settings.Lights()
+	light := slices.Index(lights, set.Light)
+	return page{"look", []row{
+		b.slider("zoom", set.TextScale-1, 0, b.textSize, func(v float64) { set.TextScale = 1 + v; c.Relayout() }),
+		b.toggle("sans", &set.AllSans, c.Relayout),
+		b.toggle("fullscreen", &set.FullScreen, func() { ebiten.SetFullscreen(set.FullScreen) }),
+		b.button("ground", b.kit.Words.T("settings.ground."+string(set.Ground)), func() {
+			set.Ground = set.Ground.Next()
+			saveAndRelayout(c)
+		}),
+		b.button("light", b.kit.Words.T("settings.light."+string(set.Light)), func() {
+			set.Light = lights[(light+1)%len(lights)]
+			saveAndRelayout(c)
+		}),
+		b.button("language", b.kit.Words.T("language.name"), func() { c.Push(route.Language{}) }),
+	}, func(now *settings.Settings, first settings.Settings) {
+		now.TextScale, now.AllSans, now.FullScreen, now.Ground, now.Light = first.TextScale, first.AllSans, first.FullScreen, first.Ground, first.Light
+		ebiten.SetFullscreen(now.FullScreen)
+	}}
+}
+
+// soundPage returns the page on what is heard, and how loud.
+func (b *builder) soundPage() page {
+	set, music := b.kit.Context.Settings, b.kit.Context.Settings.Music
+	if set.NoMusic {
+		music = 0
+	}
+	return page{"sound", []row{
+		b.slider("effects", set.Effects, 0, b.percent, func(v float64) { set.Effects = v; b.kit.Context.Play("place", 0) }),
+		b.slider("music", music, 0, b.percent, func(v float64) { set.Music, set.NoMusic = v, false }),
+		b.toggle("mute", &set.Mute, func() {}),
+	}, func(now *settings.Settings, first settings.Settings) {
+		now.Effects, now.Music, now.NoMusic, now.Mute = first.Effects, first.Music, first.NoMusic, first.Mute
+	}}
+}
+
+// accessPage returns the page on accessibility.
+func (b *builder) accessPage() page {
+	c, set := b.kit.Context, b.kit.Context.Settings
+	return page{"access", []row{
+		b.toggle("contrast", &set.HighContrast, c.Relayout),
+		b.toggle("reduced", &set.ReducedMotion, c.Relayout),
+		b.toggle("letters", &set.Letters, c.Relayout),
+		b.toggle("left", &set.LeftHanded, c.Relayout),
+		b.slider("switch", set.StepPause/maxStep, maxStep, b.step, func(v float64) { set.StepPause = stepPause(v) }),
+		b.button("keys", b.kit.Words.T("settings.keys.choose"), func() { c.Push(route.ChangeKeys{}) }),
+	}, func(now *settings.Settings, first settings.Settings) {
+		now.HighContrast, now.ReducedMotion, now.Letters = first.HighContrast, first.ReducedMotion, first.Letters
+		now.LeftHanded, now.StepPause = first.LeftHanded, first.StepPause
+	}}
+}
+
+// gamesPage returns the page that moves saved games to another device.
+func (b *builder) gamesPage() page {
+	return page{"games", []row{
+		b.button("export", b.kit.Words.T("settings.export.do"), func() { transfer.Export(b.kit.Context) }),
+		b.button("import", b.kit.Words.T("settings.import.do"), func() { transfer.Import(b.kit.Context) }),
+	}, nil}
+}

@@ -1,0 +1,96 @@
+package settings
+
+import (
+	"slices"
+	"testing"
+
+	"azulejo/game"
+	"azulejo/game/settings"
+	"azulejo/scenes/dialog"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+)
+
+// open opens the settings in a window of 1280 × 720.
+func open(t *testing.T) (*scenetest.Tour, *Scene) {
+	router := scenetest.Only(func(r route.Settings) game.Scene { return New(games.All(), r.Page) })
+	w := scenetest.NewTour(t, game.Parts{Router: router, First: route.Title{}})
+	w.Context().Push(route.Settings{})
+	return w, w.Last().(*Scene)
+}
+
+// The names under which pages are found are those of the pages.
+func TestPageNames(t *testing.T) {
+	var names []string
+	for _, p := range newPages(dialog.NewKit(scenetest.Context(t, 1280, 720))) {
+		names = append(names, p.name)
+	}
+	if !slices.Equal(names, pageNames()) {
+		t.Errorf("the pages are %q, expected %q", names, pageNames())
+	}
+}
+
+// The tracks of all sliders are equally long, in every window and language.
+func TestSlidersAreAlike(t *testing.T) {
+	scenetest.EachView(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+		s := New(games.All(), "")
+		var widths []float64
+		for page, names := range [][]string{{"speed", "pause"}, {"zoom"}, {"effects", "music"}, {"switch"}} {
+			s.open(c, page)
+			for _, name := range names {
+				widths = append(widths, scenetest.Button(t, s.dialog.Screen.Root, name).W)
+				if w := widths[len(widths)-1]; w != widths[0] {
+					t.Errorf("the track of %s is %v long, that of speed %v", name, w, widths[0])
+				}
+			}
+		}
+	})
+}
+
+// A page is reset with all its settings, and no other page with it.
+func TestReset(t *testing.T) {
+	w, s := open(t)
+	c, set := w.Context(), w.Context().Settings
+	*set = settings.Settings{Keys: set.Keys, TextScale: 1.5, Mute: true, LeftHanded: true, Confirm: true, Speed: settings.Slow, StepPause: 2, Light: settings.Evening}
+	first := settings.Default()
+	for page, isReset := range []func() bool{
+		func() bool {
+			return set.Speed == first.Speed && set.ComputerPause == first.ComputerPause && set.Forecast == first.Forecast && set.Arithmetic == first.Arithmetic && set.Forced == first.Forced && !set.Confirm
+		},
+		func() bool { return set.TextScale == 1 && set.Light == first.Light },
+		func() bool { return set.Effects == first.Effects && set.Music == first.Music && !set.Mute },
+		func() bool { return !set.LeftHanded && set.StepPause == 0 },
+	} {
+		if s.open(c, page); isReset() {
+			t.Errorf("page %d was reset with another one", page)
+		}
+		if scenetest.Button(t, s.dialog.Screen.Root, "page-first").Touch.Press(); !isReset() {
+			t.Errorf("after a reset of page %d the settings are %+v", page, *set)
+		}
+	}
+}
+
+// The preview shows the position before and after the move at every speed. Without room it does not move.
+func TestPreview(t *testing.T) {
+	w, s := open(t)
+	c := w.Context()
+	for _, speed := range settings.Speeds() {
+		c.Settings.Speed = speed
+		s.Layout(c)
+		shown := map[bool]int{}
+		for range 1500 {
+			s.preview.tick(c)
+			shown[s.preview.board.Shown() == s.preview.to]++
+		}
+		if shown[true] < 100 || shown[false] < 100 {
+			t.Errorf("at speed %s the move is shown for %d ticks and the position before it for %d", speed, shown[true], shown[false])
+		}
+	}
+	w.LayoutF(390, 844)
+	for range 300 {
+		if s.preview.tick(c); s.Moving() {
+			t.Fatal("the settings move on a phone, where they have no preview")
+		}
+	}
+}

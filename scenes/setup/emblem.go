@@ -1,0 +1,71 @@
+package setup
+
+import (
+	"fmt"
+
+	"azulejo/engine"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/scenes/seating"
+	"azulejo/scenes/table"
+)
+
+// emblem returns the emblem of a seat. A press opens the emblems to choose from, or closes them.
+func (s *Scene) emblem(f *form, seat int, r stage.Rect) *stage.Node {
+	own := s.choices.Seating.Players.Emblem(engine.Seat(seat))
+	n := stage.Box(emblemName(seat), table.Emblem(own), r)
+	n.Touch = &stage.Touch{Focus: true, Press: func() {
+		if s.emblemsOf == seat {
+			s.closeEmblems(f.kit.Context)
+			return
+		}
+		s.emblemsOf = seat
+		s.Layout(f.kit.Context)
+		s.screen.Dispatcher.Focus(fmt.Sprintf("%s-%d", emblemName(seat), own))
+	}}
+	return n.Says(stage.RoleButton, f.kit.Words.T("told.pile", f.kit.Words.T("setup.emblem", seat+1), f.kit.Words.T(fmt.Sprint("emblem.", own))))
+}
+
+// emblemName returns the name of the node of a seat's emblem.
+func emblemName(seat int) string { return fmt.Sprint("emblem-", seat) }
+
+// closeEmblems closes the emblems to choose from, and reports whether they were open.
+func (s *Scene) closeEmblems(c *game.Context) bool {
+	was := s.emblemsOf
+	if s.emblemsOf = -1; was < 0 {
+		return false
+	}
+	s.Layout(c)
+	s.screen.Dispatcher.Focus(emblemName(was))
+	return true
+}
+
+// addEmblems adds a row of all emblems where they are open for a seat, and reports whether they are. The emblem of the seat is in a ring.
+// A seat that has the one that is chosen gets the old one.
+func (s *Scene) addEmblems(f *form, seat int, r stage.Rect) bool {
+	if s.emblemsOf != seat {
+		return false
+	}
+	players := s.choices.Seating.Players
+	own := players.Emblem(engine.Seat(seat))
+	g := stage.Group("emblems").Says(stage.RoleChoice, f.kit.Words.T("setup.emblem", seat+1))
+	f.on.Add(g)
+	for e := 1; e <= seating.Emblems; e++ {
+		cell := r.Column(e-1, seating.Emblems, 0)
+		x, y := cell.Middle()
+		side := min(0.8*cell.W, r.H)
+		if e == own {
+			g.Add(stage.New("", &stage.Sprite{Name: "plate", Tint: gfx.Hex(0xF2BE4C)}, x, y, 1.25*side, 1.25*side))
+		}
+		n := stage.New(fmt.Sprintf("%s-%d", emblemName(seat), e), table.Emblem(e), x, y, side, side).Says(stage.RoleOption, f.kit.Words.T(fmt.Sprint("emblem.", e)))
+		n.Voice.On = e == own
+		n.Touch = &stage.Touch{Focus: true, Press: func() {
+			players.Wear(engine.Seat(seat), e)
+			f.kit.UI.Click()
+			s.closeEmblems(f.kit.Context)
+		}}
+		g.Add(n)
+	}
+	return true
+}

@@ -1,0 +1,51 @@
+package setup
+
+import (
+	"slices"
+	"strconv"
+
+	"azulejo/engine/quote"
+	"azulejo/scenes/games"
+	"azulejo/scenes/seating"
+)
+
+// firstSeating returns what is proposed when there is no last set-up: a person against computers of a level.
+func firstSeating(names []string, level string) seating.Seating {
+	var all seating.Players
+	for _, name := range names {
+		all = append(all, seating.Player{Name: name, Level: level})
+	}
+	all[0].Level = ""
+	return seating.Seating{Game: "azul", Start: -1, Players: all}
+}
+
+// restore returns a saved seating, or the first one where that is damaged. Parts that are not valid, such as an unknown level or an order
+// of jokers that lacks a colour, are replaced by what is usual.
+func restore(s seating.Seating, names []string, all []games.Game, levels []string) seating.Seating {
+	first := firstSeating(names, seating.Usual(levels))
+	if games.Find(all, s.Game) == nil || len(s.Players) != len(first.Players) {
+		return first
+	}
+	if s.Jokers != seating.Shuffled && !sameLetters(s.Jokers, games.Find(all, s.Game).Edition.Letters) {
+		s.Jokers = ""
+	}
+	if s.Start < -1 || s.Start >= len(s.Players) {
+		s.Start = -1
+	}
+	if _, err := strconv.ParseUint(s.Seed, 10, 64); err != nil {
+		s.Seed = ""
+	}
+	s.Players = slices.Clone(s.Players)
+	for i := range s.Players {
+		s.Players[i].Name = quote.Name(s.Players[i].Name)
+	}
+	s.Players.Part()
+	s.Players.Reseat(levels)
+	return s
+}
+
+// sameLetters reports whether two texts consist of the same letters in any order.
+func sameLetters(a, b string) bool {
+	sorted := func(s string) string { return string(slices.Sorted(slices.Values([]byte(s)))) }
+	return sorted(a) == sorted(b)
+}

@@ -1,0 +1,69 @@
+package setup
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"azulejo/engine/enginetest"
+	"azulejo/engine/quote"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/seating"
+)
+
+func TestDamagedSetups(t *testing.T) {
+	first := restore(seating.Seating{}, make([]string, 4), games.All(), nil)
+	const players = `"Players":[{"Name":"A"},{"Name":"B"},{"Name":"C"},{"Name":"D"}]`
+	for text, wrong := range map[string]func(seating.Seating) bool{
+		`{"Game":"pavilion",` + players + `,"Start":-7}`:                               func(s seating.Seating) bool { return s.Start != -1 },
+		`{"Game":"pavilion",` + players + `,"Start":4}`:                                func(s seating.Seating) bool { return s.Start != -1 },
+		`{"Game":"pavilion",` + players + `,"Start":3}`:                                func(s seating.Seating) bool { return s.Start != 3 },
+		`{"Game":"pavilion",` + players + `,"Jokers":"PPPPPP"}`:                        func(s seating.Seating) bool { return s.Jokers != "" },
+		`{"Game":"pavilion",` + players + `,"Jokers":"\u0000GOYBR"}`:                   func(s seating.Seating) bool { return s.Jokers != "" },
+		`{"Game":"pavilion",` + players + `,"Jokers":"RBYOGP"}`:                        func(s seating.Seating) bool { return s.Jokers != "RBYOGP" },
+		`{"Game":"pavilion",` + players + `,"Seed":"-1"}`:                              func(s seating.Seating) bool { return s.Seed != "" },
+		`{"Game":"pavilion",` + players + `,"Seed":"` + strings.Repeat("1", 99) + `"}`: func(s seating.Seating) bool { return s.Seed != "" },
+		`{"Game":"pavilion",` + players + `,"Seed":"18"}`:                              func(s seating.Seating) bool { return s.Seed != "18" },
+		`{"Game":"chess",` + players + `}`:                                             func(s seating.Seating) bool { return s.Game != first.Game },
+		`{"Game":"pavilion","Players":[]}`:                                             func(s seating.Seating) bool { return len(s.Players) != 4 },
+	} {
+		if s := restore(remembered(t, text), make([]string, 4), games.All(), nil); wrong(s) {
+			t.Errorf("%s is restored as %+v", text, s)
+		}
+	}
+}
+
+// FuzzSetup opens the set-up with anything as the last one, and starts that game.
+func FuzzSetup(f *testing.F) {
+	all := games.All()
+	first := firstSeating([]string{"You", "Inês", "Duarte", "Marta"}, "master")
+	for _, g := range all {
+		first.Game, first.Jokers = g.Edition.ID, seating.Shuffled
+		blob, err := json.Marshal(choices{first, 3})
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(blob)
+	}
+	app := scenetest.Open(f, scenetest.Blank, route.Title{}, 1280, 720)
+	c := app.Context()
+	gauge := enginetest.NewGauge()
+	f.Fuzz(func(t *testing.T, blob []byte) {
+		gauge.Read(t, func() {
+			c.Settings.LastSetup = json.RawMessage(blob)
+			s := New(all, scenetest.Idle{})
+			s.Layout(c)
+			m, err := s.choices.Seating.Begin(games.Find(all, s.choices.Seating.Game).Edition, s.choices.Seats)
+			if err != nil || m.Options.Players != s.choices.Seats {
+				t.Errorf("%s: %v", blob, err)
+			}
+			for _, p := range s.choices.Seating.Players {
+				if len([]rune(p.Name)) > 61 || strings.ContainsFunc(p.Name, func(r rune) bool { return !quote.Visible(r) }) {
+					t.Errorf("a player has the name %q", p.Name)
+				}
+			}
+		})
+	})
+}

@@ -1,0 +1,84 @@
+package setup
+
+import (
+	"fmt"
+	"slices"
+
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
+
+// addSeat adds the panel of a seat with its emblem and name and, where the seat can be removed, a button for that. It reports whether the
+// emblems to choose from are open, which take the rectangle emblems.
+func (s *Scene) addSeat(f *form, seat int, r, emblem, name, emblems, remove stage.Rect) bool {
+	f.under.Add(f.kit.Panel("slab-blue", r))
+	p := &s.choices.Seating.Players[seat]
+	f.on.Add(s.emblem(f, seat, emblem),
+		f.kit.UI.Field(fmt.Sprintf("name-%d", seat), f.kit.Words.T("setup.name", seat+1), p.Name, 16, name, func(text string) { p.Name = text }).Node)
+	if s.removable(seat) {
+		f.on.Add(f.kit.UI.IconButton("leave-seat", "icon-close", f.kit.Words.T("setup.leave"), false, remove, func() { s.setSeats(f.kit.Context, seat) }).Node)
+	}
+	return s.addEmblems(f, seat, emblems)
+}
+
+// addEmptySeat adds the button that adds a seat.
+func (s *Scene) addEmptySeat(f *form, r stage.Rect) {
+	b := f.kit.UI.Button("add-seat", f.kit.Words.T("setup.add"), false, r, func() { s.setSeats(f.kit.Context, s.choices.Seats+1) }).Lettered(22)
+	b.Alpha = 0.8
+	f.on.Add(b.Node)
+}
+
+// addDial adds the dial of a seat: a line of all levels, a person first, with a tile on that of the seat, which can be dragged. describe
+// returns the text for the level that is looked at.
+func (s *Scene) addDial(f *form, seat int, r stage.Rect, describe func(ids, names []string, at int) *stage.Node) {
+	u, p := f.kit.UI.Unit, &s.choices.Seating.Players[seat]
+	ids, names := s.levels(f.kit.Words, seat)
+	text := stage.Group("who").Says(stage.RoleSilent, "")
+	g := stage.Group(fmt.Sprintf("level-%d", seat)).Says(stage.RoleChoice, f.kit.Words.T("setup.who", seat+1))
+	f.on.Add(text, g)
+	show := func(at int) {
+		text.Clear()
+		text.Add(describe(ids, names, at))
+	}
+	now := func() int { return max(0, slices.Index(ids, p.Level)) }
+	step, y := r.W/float64(len(ids)), r.Y+r.H/2
+	x := func(at int) float64 { return r.X + (float64(at)+0.5)*step }
+	filled := stage.New("", stage.Track(u, gfx.Hex(ui.Cobalt)), 0, y, 0, 10*u)
+	thumb := stage.New("", stage.Pic("tile-blue"), 0, y, 40*u, 40*u)
+	g.Add(stage.New("", stage.Track(u, gfx.Hex(ui.Off)), (x(0)+x(len(ids)-1))/2, y, r.W-step+10*u, 10*u), filled)
+	var steps []*stage.Node
+	set := func(at int) {
+		p.Level = ids[at]
+		thumb.X = x(at)
+		filled.X, filled.W = (x(0)+x(at))/2, x(at)-x(0)+10*u
+		for j, n := range steps {
+			n.Voice.On = j == at
+		}
+		show(at)
+	}
+	before := now() // a drag
+	for j, name := range names {
+		n := stage.New(fmt.Sprintf("level-%d-%s", seat, name), nil, x(j), y, step, r.H).Says(stage.RoleOption, name)
+		n.Add(stage.New("", stage.Pic("knob"), 0, 0, 17*u, 17*u))
+		n.Touch = &stage.Touch{Focus: true, Press: func() {
+			set(j)
+			f.kit.UI.Click()
+		}, Hover: func(on bool) {
+			if on {
+				show(j)
+			} else {
+				show(now())
+			}
+		}, Grab: func(_, _ float64) bool { before = now(); return true }, Leave: func() { set(before) }, Drag: func(to, _ float64) {
+			if at := max(0, min(len(ids)-1, int((to-r.X)/step))); ids[at] != p.Level {
+				set(at)
+				f.kit.UI.Click()
+			}
+		}}
+		steps = append(steps, n)
+		g.Add(n)
+	}
+	g.Add(thumb)
+	set(before)
+}

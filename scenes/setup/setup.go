@@ -1,0 +1,200 @@
+// Package setup is the screen on which a game is chosen and its seats are filled.
+package setup
+
+import (
+	"cmp"
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strconv"
+
+	"azulejo/engine"
+	"azulejo/engine/intake"
+	"azulejo/engine/players"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/input"
+	"azulejo/game/locale"
+	"azulejo/scenes/dialog"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
+	"azulejo/scenes/seating"
+	"azulejo/scenes/wall"
+)
+
+// Scene is the set-up. It has three layouts: a list on phones, a wide one with a table in the middle of the seats, and a compact one for
+// other windows and for large text.
+type Scene struct {
+	games     []games.Game
+	computers players.Carrier
+	choices   choices // no seats before the last set-up was read
+	last      choices // the last set-up, as it was saved
+
+	screen    dialog.Screen
+	more      bool // the options that are rarely changed are shown
+	byHand    bool // the order of the jokers is changed by hand
+	lifted    int  // the place in that order of the joker that is picked up, -1 for none
+	emblemsOf int  // the seat whose emblem is being chosen, -1 for none
+	levelsOf  int  // the seat whose level is being chosen in a list, -1 for none
+	// scrolled and levelsScrolled are the heights in pixels that the list and that of levels are scrolled by.
+	scrolled, levelsScrolled float64
+}
+
+// choices is what is chosen, as it is saved for the next game.
+type choices struct {
+	Seating seating.Seating
+	Seats   int
+}
+
+// New returns the set-up of a program that plays some games against some computers, with the choices of the last set-up.
+func New(all []games.Game, computers players.Carrier) *Scene {
+	return &Scene{games: all, computers: computers, lifted: -1, emblemsOf: -1, levelsOf: -1}
+}
+
+// recall takes over the last set-up, unless that is done. It tells the player where a part of it could not be restored.
+func (s *Scene) recall(c *game.Context) {
+	if s.choices.Seats > 0 {
+		return
+	}
+	var saved choices
+	if intake.JSON(c.Settings.LastSetup, &saved) != nil {
+		saved = choices{} // damaged
+	}
+	names := []string{c.Words.T("setup.you"), "Inês", "Duarte", "Marta"}
+	s.last, s.choices = saved, choices{restore(saved.Seating, names, s.games, s.computers.Levels()), saved.Seats}
+	if s.choices.Seats < 2 || s.choices.Seats > 4 {
+		s.choices.Seats = 2
+	}
+	if c.Settings.LastSetup != nil && !reflect.DeepEqual(s.choices, saved) {
+		c.Notify(c.Words.T("setup.mended"))
+	}
+}
+
+// save saves the choices for the next game. A seed serves one game only.
+func (s *Scene) save(c *game.Context) {
+	next := s.choices
+	next.Seating.Seed = ""
+	c.Settings.LastSetup, _ = json.Marshal(next)
+	c.SaveSettings()
+}
+
+// Ground implements game.Grounded.
+func (s *Scene) Ground(c *game.Context) gfx.Ground { return wall.Ground(c) }
+
+// Window implements game.Windowed.
+func (s *Scene) Window() int { return 1 }
+
+// HasOverlay implements game.Overlay: an emblem or a level is being chosen.
+func (s *Scene) HasOverlay() bool { return s.emblemsOf >= 0 || s.levelsOf >= 0 }
+
+// CloseOverlay implements game.Overlay.
+func (s *Scene) CloseOverlay(c *game.Context) { s.closeOverlay(c) }
+
+// closeOverlay closes the levels or else the emblems, and reports whether one of them was open.
+func (s *Scene) closeOverlay(c *game.Context) bool { return s.closeLevels(c) || s.closeEmblems(c) }
+
+// Layout implements game.Scene.
+func (s *Scene) Layout(c *game.Context) {
+	s.recall(c)
+	k := dialog.NewTouchKit(c)
+	if !k.Compact() {
+		k, s.levelsOf = dialog.NewKit(c), -1
+	}
+	switch {
+	case k.Compact():
+		s.screen.Root, s.screen.Dispatcher.Scope = s.list(k)
+	case hasRoomForTable(k):
+		s.screen.Root = s.wide(k)
+		s.screen.Dispatcher.Scope = s.screen.Root
+	default:
+		s.screen.Root = s.compact(k)
+		s.screen.Dispatcher.Scope = s.screen.Root
+	}
+	s.screen.Dispatcher.Unit = c.Unit
+	if s.screen.Dispatcher.Focused() == nil {
+		s.screen.Dispatcher.Focus("start-game")
+	}
+}
+
+// Update implements game.Scene.
+func (s *Scene) Update(c *game.Context) {
+	if c.Input.Did(input.Cancel) {
+		if !s.closeOverlay(c) {
+			c.Go(route.Title{})
+		}
+		return
+	}
+	c.Direct(&s.screen.Dispatcher)
+}
+
+// Draw implements game.Scene.
+func (s *Scene) Draw(c *game.Context) { s.screen.Draw(c) }
+
+// Wait implements game.Waiter.
+func (s *Scene) Wait(*game.Context) { s.screen.Dispatcher.Rest() }
+
+// Moving implements game.Mover.
+func (*Scene) Moving() bool { return false }
+
+// game returns the game that is chosen.
+func (s *Scene) game() *games.Game { return games.Find(s.games, s.choices.Seating.Game) }
+
+// chooseGame chooses a game.
+func (s *Scene) chooseGame(c *game.Context, g *games.Game) {
+	s.choices.Seating.Game = g.Edition.ID
+	s.Layout(c)
+}
+
+// setSeats sets the number of seats.
+func (s *Scene) setSeats(c *game.Context, n int) {
+	s.choices.Seats, s.emblemsOf = n, -1
+	s.Layout(c)
+}
+
+// boxes returns the games by title. Games with the same title are the sides of one box.
+func (s *Scene) boxes() (all [][]*games.Game) {
+	for i := range s.games {
+		g := &s.games[i]
+		at := slices.IndexFunc(all, func(sides []*games.Game) bool { return sides[0].Title == g.Title })
+		if at < 0 {
+			at, all = len(all), append(all, nil)
+		}
+		all[at] = append(all[at], g)
+	}
+	return all
+}
+
+// levels returns the levels for a seat and their names. The first is "", a person.
+func (s *Scene) levels(w *locale.Words, seat int) (ids, names []string) {
+	ids = append([]string{""}, offered(s.computers.Levels(), s.choices.Seating.Players[seat].Level)...)
+	for _, id := range ids {
+		names = append(names, cmp.Or(seating.LevelWord(w, id), w.T("setup.person")))
+	}
+	return ids, names
+}
+
+// removable reports whether a seat can be removed: the last one of more than two.
+func (s *Scene) removable(seat int) bool { return seat >= 2 && seat == s.choices.Seats-1 }
+
+// start starts the game and goes to its table. A seed that is no number is refused.
+func (s *Scene) start(c *game.Context) {
+	if _, err := strconv.ParseUint(s.choices.Seating.Seed, 10, 64); err != nil && s.choices.Seating.Seed != "" {
+		c.Notify(c.Words.T("setup.badSeed"))
+		return
+	}
+	for i := range s.choices.Seats {
+		if s.choices.Seating.Players[i].Name == "" {
+			s.choices.Seating.Players[i].Name = c.Words.T("setup.nameless", i+1)
+		}
+	}
+	m, err := s.choices.Seating.Begin(s.game().Edition, s.choices.Seats)
+	if err != nil {
+		c.Notify(engine.Say(err, c.Words))
+		return
+	}
+	s.save(c)
+	seated := slices.Clone(s.choices.Seating.Players[:s.choices.Seats])
+	saves.Begin(c, m, seated)
+	c.Go(route.Play{Match: m, Players: seated})
+}

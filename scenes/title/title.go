@@ -1,0 +1,139 @@
+// Package title is the first screen: a panel of tiles on the wall, and beside it what can be done.
+package title
+
+import (
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/keys"
+	"azulejo/game/settings"
+	"azulejo/game/stage"
+	"azulejo/scenes/dialog"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
+	"azulejo/scenes/wall"
+)
+
+// Scene is the title.
+type Scene struct {
+	games    []games.Game
+	levels   []string    // of computers that there are
+	saved    *route.Play // the game in progress, nil for none
+	searched bool        // for it
+	kept     bool        // other games are saved beside it
+
+	screen dialog.Screen
+	panel  *wall.Panel
+	light  settings.Light // in which the panel is drawn
+	moved  bool           // the panel did, in the last tick
+}
+
+// New returns the title of a program that plays some games, with computers of some levels.
+func New(all []games.Game, levels []string) *Scene { return &Scene{games: all, levels: levels} }
+
+// Layout implements game.Scene.
+func (s *Scene) Layout(c *game.Context) {
+	s.findSaved(c)
+	s.kept = saves.HasKept(c)
+	s.light = c.Light()
+	l := s.layout(c)
+	s.hangPanel(c, l.panel)
+	column, height := l.kit.FitHeight(l.room.H, func(k dialog.Kit) (*stage.Node, float64) { return s.column(k, l) })
+	l.stillLife.Hidden = l.stillLife.Hidden || column.Y+height > l.stillLife.Y-l.stillLife.H/2
+	still := stage.New("", stage.Still{}, 0, 0, 0, 0)
+	s.screen.Show(c, stage.Group("title").Add(s.panel.Wall, l.surroundings(), still, s.panel.Light, column, l.legal), "")
+}
+
+// layout returns the layout for the window, with the largest text at which the column fits its room, but no smaller than at 100 %.
+func (s *Scene) layout(c *game.Context) *layout {
+	k := c.Kit()
+	for {
+		l := newLayout(c, k.Zoom)
+		if _, height := s.column(l.kit, l); height <= l.room.H || k.Zoom <= 1 {
+			return l
+		}
+		k.Scale = k.Smaller()
+	}
+}
+
+// hangPanel shows the panel as it was seen last. Tiles that finished games have added since are set one by one.
+func (s *Scene) hangPanel(c *game.Context, room wall.Room) {
+	seen, due := c.Settings.Panel, wall.Due(c.Settings.Finished)
+	s.panel = wall.NewPanel(c, room, seen, func(step int) { c.Play("place", step) })
+	if seen != due {
+		s.panel.Set(seen, due, func() { c.Settings.Panel = due; c.SaveSettings() })
+		if c.Settings.Speed == settings.Off {
+			s.panel.Finish()
+		}
+	}
+}
+
+// findSaved looks for the game in progress unless it is known: the first time in all windows' slots, then only in that of this window,
+// where an import may have put one.
+func (s *Scene) findSaved(c *game.Context) {
+	if s.saved != nil {
+		return
+	}
+	find := saves.Load
+	if s.searched {
+		find = saves.Unfinished
+	}
+	s.searched = true
+	if m, players, ok := find(c); ok && !m.Position().Over() {
+		s.saved = &route.Play{Match: m, Players: players}
+		saves.Reseat(c, players, s.levels)
+	}
+}
+
+// Ground implements game.Grounded.
+func (s *Scene) Ground(c *game.Context) gfx.Ground { return wall.Plain(c) }
+
+// Window implements game.Windowed.
+func (s *Scene) Window() int { return 0 }
+
+// Update implements game.Scene. A press sets all remaining tiles at once.
+func (s *Scene) Update(c *game.Context) {
+	if s.light != c.Light() {
+		s.Layout(c)
+	}
+	if s.panel.Setting() && c.Input.Pressed() {
+		s.panel.Finish()
+	}
+	var light bool
+	if s.moved, light = s.panel.Advance(); light {
+		c.Redraw()
+	}
+	s.shortcuts(c)
+	c.Direct(&s.screen.Dispatcher)
+}
+
+// Draw implements game.Scene.
+func (s *Scene) Draw(c *game.Context) { s.screen.Draw(c) }
+
+// Wait implements game.Waiter.
+func (s *Scene) Wait(*game.Context) { s.screen.Dispatcher.Rest() }
+
+// Leave implements game.Leaver.
+func (s *Scene) Leave(*game.Context) { s.panel.Finish() }
+
+// Moving implements game.Mover.
+func (s *Scene) Moving() bool { return s.moved }
+
+// Actions implements game.Actor.
+func (s *Scene) Actions() []keys.Action {
+	return []keys.Action{keys.New, keys.Rules, keys.Settings, keys.Quit}
+}
+
+// shortcuts does what the keys of the title ask for.
+func (s *Scene) shortcuts(c *game.Context) {
+	switch did := c.Input.Did; {
+	case did(keys.New):
+		c.Go(route.Setup{})
+	case did(keys.Rules):
+		c.Push(route.Rules{Title: s.games[0].Title})
+	case did(keys.Settings):
+		c.Push(route.Settings{})
+	case did(keys.Quit) && c.CanQuit:
+		c.Quit()
+	}
+}

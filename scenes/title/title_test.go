@@ -1,0 +1,291 @@
+package title
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"azulejo/engine/catalogue"
+	"azulejo/engine/players"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/settings"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
+	"azulejo/scenes/wall"
+)
+
+// router makes the title, and scenes that do nothing.
+func router(r game.Route) game.Scene {
+	return scenetest.Only(func(route.Title) game.Scene { return New(games.All(), nil) })(r)
+}
+
+// open opens the title in a window of 1600 × 900, with a game in progress or with nil.
+func open(t *testing.T, saved *route.Play) (*scenetest.Tour, *Scene) {
+	w := scenetest.NewTour(t, game.Parts{Router: router, First: route.Title{}})
+	w.LayoutF(1600, 900)
+	s := w.Last().(*Scene)
+	s.saved, s.screen.Dispatcher = saved, stage.Dispatcher{}
+	s.Layout(w.Context())
+	return w, s
+}
+
+// showing returns a title with a game in progress or with nil.
+func showing(saved *route.Play) *Scene {
+	s := New(games.All(), nil)
+	s.saved, s.searched = saved, true
+	return s
+}
+
+// The card of the game in progress has the focus on arrival, says which game it is and its scores, and resumes it.
+func TestCardResumesGame(t *testing.T) {
+	for at, g := range games.All() {
+		m, players := scenetest.SampleGame(t, at, 3, 7)
+		w, s := open(t, &route.Play{Match: m, Players: players})
+		if s.screen.Dispatcher.FocusName() != "title-continue" {
+			t.Fatalf("%s: the focus is on %q", g.Edition.ID, s.screen.Dispatcher.FocusName())
+		}
+		card := s.screen.Dispatcher.Focused()
+		c := w.Context()
+		said := []string{c.Words.T("title.continue"), c.Words.T(g.Title)}
+		for i, n := range m.Position().Scores(nil) {
+			said = append(said, players[i].Name+" "+c.Words.Number(n))
+		}
+		for _, part := range said {
+			if !strings.Contains(card.Voice.Name, part) {
+				t.Errorf("%s: %q does not say %q", g.Edition.ID, card.Voice.Name, part)
+			}
+		}
+		s.screen.Dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
+		if got, ok := w.At().(route.Play); !ok || got.Match != m {
+			t.Errorf("%s: it leads to %T", g.Edition.ID, w.At())
+		}
+	}
+}
+
+// The card shows all tiles on the board of the seat on turn, within its edges.
+func TestCardShowsBoard(t *testing.T) {
+	for at, g := range games.All() {
+		m, players := scenetest.SampleGame(t, at, 2, 45)
+		_, s := open(t, &route.Play{Match: m, Players: players})
+		tab, card := g.Table(), s.screen.Dispatcher.Focused()
+		want := 0
+		for _, p := range tab.Pieces(m.Position()) {
+			if p.Place.Seat == m.Position().ToMove() && !p.Place.Zone.Pool() {
+				want++
+			}
+		}
+		x, y := card.Centre()
+		frame := stage.Rect{X: x - card.W/2, Y: y - card.H/2, W: card.W, H: card.H}
+		tiles := 0
+		card.Walk(func(n *stage.Node) {
+			if n.Art == nil {
+				return
+			}
+			if x, y := n.Centre(); !frame.Holds(x, y) {
+				t.Errorf("%s: %T is beyond the card", g.Edition.ID, n.Art)
+			}
+			if _, ok := n.Art.(*table.TileArt); ok {
+				tiles++
+			}
+		})
+		if tiles < want || want == 0 {
+			t.Errorf("%s: the card shows %d tiles of %d", g.Edition.ID, tiles, want)
+		}
+	}
+}
+
+func TestArrowKeysFollowLayout(t *testing.T) {
+	w, s := open(t, nil)
+	w.Context().CanQuit = true
+	s.Layout(w.Context())
+	for _, x := range []struct {
+		keys stage.Keys
+		want string
+	}{
+		{stage.Keys{}, "title-new"}, {stage.Keys{Down: true}, "title-rules"}, {stage.Keys{Right: true}, "title-settings"},
+		{stage.Keys{Right: true}, "title-quit"}, {stage.Keys{Left: true}, "title-settings"}, {stage.Keys{Left: true}, "title-rules"},
+		{stage.Keys{Up: true}, "title-new"}, {stage.Keys{Right: true}, "title-learn"},
+	} {
+		if s.screen.Dispatcher.Update(stage.Pointer{}, x.keys); s.screen.Dispatcher.FocusName() != x.want {
+			t.Errorf("the focus is at %q, expected %q", s.screen.Dispatcher.FocusName(), x.want)
+		}
+	}
+}
+
+// The panel is assembled at the first start. After that, only tiles that finished games have added are set.
+func TestPanelIsAssembledOnce(t *testing.T) {
+	w, s := open(t, nil)
+	c := w.Context()
+	if !s.panel.Setting() {
+		t.Fatal("no tile is being set at the first start")
+	}
+	for range 300 {
+		s.Update(c)
+	}
+	if s.panel.Setting() || c.Settings.Panel != wall.Begun {
+		t.Fatalf("after five seconds %d tiles are set", c.Settings.Panel)
+	}
+	if s.Layout(c); s.panel.Setting() {
+		t.Error("the panel is assembled again")
+	}
+	c.Settings.Finished = 2
+	if s.Layout(c); !s.panel.Setting() {
+		t.Error("finished games set no tile")
+	}
+	c.Go(route.Setup{})
+	if c.Settings.Panel != wall.Begun+2 {
+		t.Errorf("on leaving, %d tiles have been seen", c.Settings.Panel)
+	}
+}
+
+// Where animations are off, the panel is complete at once.
+func TestPanelWithoutAnimation(t *testing.T) {
+	w := scenetest.NewTour(t, game.Parts{Router: router, First: route.Title{}})
+	c := w.Context()
+	c.Settings.Panel, c.Settings.Speed = 0, settings.Off
+	s := w.Last().(*Scene)
+	if s.Layout(c); s.panel.Setting() || c.Settings.Panel != wall.Begun {
+		t.Errorf("%d tiles are set", c.Settings.Panel)
+	}
+}
+
+// A layout while the panel is assembled loses no tile and sets none twice.
+func TestLayoutWhileAssembling(t *testing.T) {
+	w, s := open(t, nil)
+	c := w.Context()
+	for range 20 {
+		s.Update(c)
+	}
+	w.LayoutF(1280, 720)
+	for range 300 {
+		s.Update(c)
+	}
+	if s.panel.Setting() || c.Settings.Panel != wall.Begun {
+		t.Errorf("%d tiles are set", c.Settings.Panel)
+	}
+}
+
+// The title follows the light of the hour while it is shown.
+func TestLightChanges(t *testing.T) {
+	w, s := open(t, nil)
+	c := w.Context()
+	c.Settings.Light = settings.Evening
+	before := s.panel
+	if s.Update(c); s.panel == before || s.light != settings.Evening {
+		t.Error("the panel still shows the light of the morning")
+	}
+}
+
+// The focus stays where it was when the title is laid out again.
+func TestFocusStays(t *testing.T) {
+	w := scenetest.NewTour(t, game.Parts{Router: router, First: route.Title{}})
+	d := &w.Last().(*Scene).screen.Dispatcher
+	d.Focus("title-settings")
+	w.Context().Relayout()
+	if at := d.FocusName(); at != "title-settings" {
+		t.Errorf("the focus is on %q", at)
+	}
+}
+
+// Enter does the first action: it opens the set-up.
+func TestFirstAction(t *testing.T) {
+	w := scenetest.NewTour(t, game.Parts{Router: router, First: route.Title{}})
+	s := w.Last().(*Scene)
+	if s.screen.Dispatcher.FocusName() != "title-new" {
+		t.Fatalf("the focus is on %q", s.screen.Dispatcher.FocusName())
+	}
+	s.screen.Dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
+	if w.At() != (route.Setup{}) {
+		t.Errorf("Enter leads to %#v", w.At())
+	}
+}
+
+// A saved game starts only the program that the command line names. Other programs are replaced by a level, which the player is told.
+func TestSavedGameRunsNoPrograms(t *testing.T) {
+	const save = "[Game \"azul\"]\n[Players \"3\"]\n[Start \"1\"]\n[Level2 \"cmd:LEVEL\"]\n[Level3 \"helper\"]\n\ndeal BBYR KKWW BYRK RRRW YYKW BBYR KKWW\n"
+	for _, c := range []struct{ level, program, want, said string }{
+		{"touch here", "", "fellow", "A seat was played by a program that is not here: Fellow plays instead."},
+		{"touch here", "touch", "fellow", "A seat was played"},
+		{"touch here", "touch  here", "fellow", "A seat was played"},
+		{"touch here", "touch here", "cmd:touch here", ""},
+	} {
+		ctx := scenetest.Context(t, 1280, 720)
+		ctx.Store.Save(saves.Autosave, []byte(strings.Replace(save, "LEVEL", c.level, 1)))
+		s := New(games.All(), players.NewCarrier(catalogue.Games(), c.program).Levels())
+		s.findSaved(ctx)
+		p := s.saved
+		if p == nil || p.Players[0].Level != "" || p.Players[1].Level != c.want || p.Players[2].Level != "helper" {
+			t.Fatalf("%q with -bot %q: %+v, %s", c.level, c.program, p, ctx.Toast())
+		}
+		if !strings.HasPrefix(ctx.Toast(), c.said) || c.said == "" && ctx.Toast() != "" {
+			t.Errorf("%q with -bot %q: the toast is %q", c.level, c.program, ctx.Toast())
+		}
+	}
+}
+
+func TestLegible(t *testing.T) {
+	saved := []*route.Play{nil}
+	for at := range games.All() {
+		m, players := scenetest.SampleGame(t, at, 2+at%3, 9)
+		saved = append(saved, &route.Play{Match: m, Players: players})
+	}
+	scenetest.EachView(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+		c.CanQuit = true
+		scenetest.SaveGames(t, c, 2)
+		for i, game := range saved {
+			s := showing(game)
+			s.Layout(c)
+			scenetest.ExpectLegible(t, c, fmt.Sprint("title with game ", i), s.screen.Root)
+			if texts, buttons := scenetest.UnderToast(c, s.screen.Root); texts != nil || buttons != nil {
+				t.Errorf("with game %d a toast covers %q and %v", i, texts, buttons)
+			}
+		}
+	})
+}
+
+func TestLargeText(t *testing.T) {
+	m, players := scenetest.SampleGame(t, 0, 3, 9)
+	scenetest.EachWindow(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+		scenetest.SaveGames(t, c, 2)
+		c.CanQuit = true
+		for i, saved := range []*route.Play{nil, {Match: m, Players: players}} {
+			scenetest.ExpectLarger(t, c, fmt.Sprint("title ", i), func() []*stage.Node {
+				s := showing(saved)
+				s.Layout(c)
+				return []*stage.Node{s.screen.Root}
+			})
+		}
+	})
+}
+
+func TestHighContrast(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {780, 1688}} {
+		c := scenetest.HighContrast(t, size[0], size[1])
+		c.CanQuit = true
+		s := New(games.All(), nil)
+		s.Layout(c)
+		scenetest.ExpectContrast(t, c, "title", gfx.Sand(), s.screen.Root)
+	}
+}
+
+func TestScreenReader(t *testing.T) {
+	s := New(games.All(), nil)
+	s.Layout(scenetest.Context(t, 1280, 720))
+	scenetest.ExpectTitled(t, "title", s.screen.Root)
+}
+
+func TestTileLetters(t *testing.T) {
+	c := scenetest.Context(t, 1600, 900)
+	c.Settings.Letters = true
+	for at, g := range games.All() {
+		m, players := scenetest.SampleGame(t, at, 2, 45)
+		s := showing(&route.Play{Match: m, Players: players})
+		s.Layout(c)
+		scenetest.ExpectLetters(t, g.Edition.ID, s.screen.Root)
+	}
+}

@@ -1,0 +1,72 @@
+// Package transfer moves saved games between devices by file.
+package transfer
+
+import (
+	"errors"
+	"io/fs"
+
+	"azulejo/engine/intake"
+	"azulejo/game"
+	"azulejo/game/store"
+	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
+)
+
+// Export hands all saved games to the player in one file, and says where it is.
+func Export(c *game.Context) {
+	text, n := saves.Export(c)
+	if n == 0 {
+		c.Notify(c.Words.T("transfer.none"))
+		return
+	}
+	switch path, err := c.Download(saves.ExportName, text); {
+	case err != nil:
+		c.Notify(c.Words.T("store.failed", store.Reason(err).Say(c.Words)))
+	case path == "":
+		c.Notify(c.Words.T("transfer.downloaded", n, saves.ExportName))
+	default:
+		c.Notify(c.Words.T("transfer.written", n, path))
+	}
+}
+
+// Import asks the player for a file of saved games. Where the program looks in a folder and finds none, it says which folder.
+func Import(c *game.Context) {
+	folder, err := c.ChooseFile(saves.ExportName)
+	if errors.Is(err, fs.ErrNotExist) {
+		c.Notify(c.Words.T("transfer.missing", saves.ExportName, folder))
+	} else if err != nil {
+		Receive(c, game.File{Err: err})
+	}
+}
+
+// Receive adds the games of a file that the player has brought to the saved games, and says how many. The record of a finished game opens
+// its replay instead.
+func Receive(c *game.Context, f game.File) {
+	if m, players, ok := saves.Finished(f.Data); ok && f.Err == nil {
+		c.Push(route.Replay{Match: m, Players: players})
+		return
+	}
+	var done saves.Imported
+	err := f.Err
+	if err == nil {
+		done, err = saves.Import(c, f.Data)
+	}
+	word := c.Words.T
+	switch {
+	case errors.Is(err, intake.ErrLong):
+		c.Notify(word("transfer.long"))
+	case f.Err != nil, errors.Is(err, saves.ErrDamaged):
+		c.Notify(word("transfer.damaged"))
+	case err != nil:
+		c.Notify(word("store.failed", store.Reason(err).Say(c.Words)))
+	case done.Left > 0:
+		c.Notify(word("transfer.full", done.Added, done.Left))
+	case done.Added == 0:
+		c.Notify(word("transfer.known", done.Known))
+	default:
+		c.Notify(word("transfer.added", done.Added))
+	}
+	if done.Added > 0 {
+		c.Relayout()
+	}
+}

@@ -1,0 +1,114 @@
+package transfer
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"azulejo/engine/intake"
+	"azulejo/engine/record"
+	"azulejo/game"
+	"azulejo/game/store"
+	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/seating"
+)
+
+// tour opens the program with scenes that do nothing.
+func tour(t *testing.T) *scenetest.Tour {
+	return scenetest.NewTour(t, game.Parts{Router: scenetest.Blank, First: route.Title{}, Receive: Receive})
+}
+
+// The games that one device exports are imported by another.
+func TestExportAndImport(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("AZULEJO_HOME", dir)
+	from, to := tour(t), tour(t)
+	Export(from.Context())
+	if said := from.Context().Toast(); said != "There are no saved games yet." {
+		t.Errorf("without games: %q", said)
+	}
+	Import(to.Context())
+	if said := to.Context().Toast(); !strings.Contains(said, "azulejo-games.azl into "+dir) {
+		t.Errorf("without a file: %q", said)
+	}
+	scenetest.SaveGames(t, from.Context(), 3)
+	Export(from.Context())
+	path := filepath.Join(dir, "azulejo-games.azl")
+	if said := from.Context().Toast(); said != "3 games are in "+path+"." {
+		t.Errorf("exported: %q", said)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	Import(to.Context())
+	if err := to.Update(); err != nil {
+		t.Fatal(err)
+	}
+	if said := to.Context().Toast(); said != "3 games were added. You find them under Kept games." {
+		t.Errorf("imported: %q", said)
+	}
+	if again, n := saves.Export(to.Context()); n != 3 || len(again) != len(text) {
+		t.Errorf("%d games are here, in %d bytes of %d", n, len(again), len(text))
+	}
+	if _, _, ok := saves.Unfinished(to.Context()); !ok || len(saves.Kept(to.Context())) != 2 {
+		t.Errorf("a game in progress: %v, beside it %d games; want one and 2", ok, len(saves.Kept(to.Context())))
+	}
+	for _, x := range []struct {
+		file game.File
+		want string
+	}{
+		{game.File{Data: text}, "All 3 games of this file are here already."},
+		{game.File{Data: bytes.Replace(text, []byte("deal"), []byte("dead"), 1)}, "This is no file of saved games, or it is damaged. Nothing was changed."},
+		{game.File{Err: fs.ErrPermission}, "This is no file of saved games, or it is damaged. Nothing was changed."},
+		{game.File{Err: intake.ErrLong}, "This file is too large for saved games. Nothing was changed."},
+	} {
+		if Receive(to.Context(), x.file); to.Context().Toast() != x.want {
+			t.Errorf("said is %q, want %q", to.Context().Toast(), x.want)
+		}
+	}
+	full := tour(t).Context()
+	for range 7 { // with room for one more
+		m, players := scenetest.SampleGame(t, 0, 2, 3)
+		saves.Save(full, m, players)
+		saves.Aside(full)
+	}
+	if Receive(full, game.File{Data: text}); !strings.HasPrefix(full.Toast(), "2 games were added. There is no room for one more: ") {
+		t.Errorf("with room for one: %q", full.Toast())
+	}
+	saves.Remove(full, saves.Kept(full)[0])
+	full.Store = refusing{full.Store}
+	if Receive(full, game.File{Data: text}); full.Toast() != full.Words.T("store.failed", full.Words.T("store.full")) {
+		t.Errorf("with a full disk: %q", full.Toast())
+	}
+}
+
+// refusing is a store in which nothing can be saved.
+type refusing struct{ store.Store }
+
+func (refusing) Save(string, []byte) error { return store.ErrFull }
+
+// The record of a finished game opens its replay and is not saved.
+func TestFinishedRecordIsReplayed(t *testing.T) {
+	w := tour(t)
+	m, players := scenetest.SampleGame(t, 0, 2, -1)
+	text := record.Format(&record.Record{Headers: seating.Headers(m, players), Match: m})
+	before := len(w.Scenes)
+	Receive(w.Context(), game.File{Data: text})
+	if _, ok := w.At().(route.Replay); !ok || len(w.Scenes) != before+1 {
+		t.Errorf("opened %T", w.At())
+	}
+	if kept := saves.Kept(w.Context()); len(kept) != 0 {
+		t.Errorf("%d games are saved", len(kept))
+	}
+	m.Undo()
+	Receive(w.Context(), game.File{Data: record.Format(&record.Record{Headers: seating.Headers(m, players), Match: m})})
+	if len(w.Scenes) != before+1 {
+		t.Errorf("an unfinished game opened %T", w.At())
+	}
+}
