@@ -56,18 +56,43 @@ func (c *Canvas) TextAt(m Affine, s string, face Face, size, align float64, tint
 func (f *Fonts) Wrap(s string, face Face, size, width float64) []string {
 	var lines []string
 	for _, par := range strings.Split(s, "\n") {
-		line := ""
-		for _, word := range strings.FieldsFunc(par, func(r rune) bool { return r == ' ' }) {
-			next := strings.TrimLeft(line+" "+word, " ")
-			if w, _ := f.Measure(next, face, size); w > width && line != "" {
-				lines, line = append(lines, line), word
-				continue
-			}
-			line = next
+		words := strings.FieldsFunc(par, func(r rune) bool { return r == ' ' })
+		par = strings.Join(words, " ")
+		whole, _ := f.Measure(par, face, size)
+		if len(words) < 2 || whole <= width {
+			lines = append(lines, par)
+			continue
 		}
-		lines = append(lines, line)
+		share := width / whole * float64(len(par)) // the bytes of an average line
+		for len(words) > 0 {
+			line := f.line(words, face, size, width, share)
+			lines, words = append(lines, strings.Join(line, " ")), words[len(line):]
+		}
 	}
 	return lines
+}
+
+// line returns the first words that fit into width pixels, at least one. Measuring is slow, so the search starts from a guess: the words
+// that fit into share bytes.
+func (f *Fonts) line(words []string, face Face, size, width, share float64) []string {
+	fits := func(n int) bool {
+		w, _ := f.Measure(strings.Join(words[:n], " "), face, size)
+		return w <= width
+	}
+	n, bytes := 1, len(words[0])
+	for n < len(words) && float64(bytes+1+len(words[n])) <= share {
+		bytes += 1 + len(words[n])
+		n++
+	}
+	if n > 1 && !fits(n) {
+		for n--; n > 1 && !fits(n); n-- {
+		}
+		return words[:n]
+	}
+	for n < len(words) && fits(n+1) {
+		n++
+	}
+	return words[:n]
 }
 
 // Fonts returns the typefaces.

@@ -1,7 +1,9 @@
 package gfx_test
 
 import (
+	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"azulejo/assets"
@@ -24,6 +26,38 @@ func TestWrapBreaksAtSpacesOnly(t *testing.T) {
 	} {
 		if lines := fonts.Wrap(c.text, gfx.Serif, 20, 1); !slices.Equal(lines, c.lines) {
 			t.Errorf("%q wraps to %q, expected %q", c.text, lines, c.lines)
+		}
+	}
+}
+
+// TestWrapFillsLines compares Wrap with adding one word after another to a line.
+func TestWrapFillsLines(t *testing.T) {
+	fonts, err := gfx.NewFonts(assets.Fonts())
+	if err != nil {
+		t.Fatal(err)
+	}
+	slow := func(text string, face gfx.Face, size, width float64) (lines []string) {
+		line := ""
+		for _, word := range strings.Fields(text) {
+			next := strings.TrimLeft(line+" "+word, " ")
+			if w, _ := fonts.Measure(next, face, size); w > width && line != "" {
+				lines, line = append(lines, line), word
+				continue
+			}
+			line = next
+		}
+		return append(lines, line)
+	}
+	dice := rand.New(rand.NewPCG(1, 2))
+	words := strings.Fields("a Wand – Fußbodenleiste 12 i iiiiiiii WWWWWW AV To, «placer» (seven) مريم Startspielermarkierung 7. of the")
+	for range 300 {
+		var text []string
+		for range 1 + dice.IntN(30) {
+			text = append(text, words[dice.IntN(len(words))])
+		}
+		s, face, size, width := strings.Join(text, " "), gfx.Face(dice.IntN(5)), 9+8*dice.Float64(), 500*dice.Float64()
+		if lines, expected := fonts.Wrap(s, face, size, width), slow(s, face, size, width); !slices.Equal(lines, expected) {
+			t.Errorf("%q of %.2f wraps to %q in %.2f, expected %q", s, size, lines, width, expected)
 		}
 	}
 }
