@@ -33,12 +33,24 @@ type Placement struct {
 // Place returns the best rectangle for one of the sizes, and the index of that size. It prefers rectangles near the anchor, those
 // that cover little of Avoid, and earlier sizes. It reports false if no size fits anywhere.
 func (p *Placement) Place(sizes ...Size) (best stage.Rect, size int, ok bool) {
-	least := math.Inf(1)
+	least, edges := math.Inf(1), p.edges()
 	for i, s := range sizes {
 		penalty := float64(i) * p.Gap
-		p.search(s, func(r stage.Rect) {
+		var level []stage.Rect // those of Keep that overlap a popover vertically whose Y is top
+		top := math.NaN()
+		p.search(s, edges, func(r stage.Rect) {
+			if dx, dy := p.apart(r); penalty+max(dx, dy) >= least { // the cost would be as high
+				return
+			}
 			cost := penalty + p.distance(r)
-			if cost >= least || !p.Clear(r) {
+			if cost >= least || p.coversAnchor(r) {
+				return
+			}
+			grown := r.Grow(p.Margin - slack)
+			if r.Y != top {
+				top, level = r.Y, appendLevel(level[:0], p.Keep, grown)
+			}
+			if grown.MeetsAny(level) {
 				return
 			}
 			if cost += p.avoided(r); cost < least {
@@ -51,7 +63,19 @@ func (p *Placement) Place(sizes ...Size) (best stage.Rect, size int, ok bool) {
 
 // Clear reports whether a popover at r covers neither the anchor nor anything in Keep.
 func (p *Placement) Clear(r stage.Rect) bool {
-	return !r.Meets(p.Anchor.Grow(p.Gap-slack)) && !r.Grow(p.Margin-slack).MeetsAny(p.Keep)
+	return !p.coversAnchor(r) && !r.Grow(p.Margin-slack).MeetsAny(p.Keep)
+}
+
+func (p *Placement) coversAnchor(r stage.Rect) bool { return r.Meets(p.Anchor.Grow(p.Gap - slack)) }
+
+// appendLevel appends to dst the rectangles of all that overlap r vertically.
+func appendLevel(dst, all []stage.Rect, r stage.Rect) []stage.Rect {
+	for _, o := range all {
+		if r.Y < o.Y+o.H && o.Y < r.Y+r.H {
+			dst = append(dst, o)
+		}
+	}
+	return dst
 }
 
 // slack is the rounding error, in pixels, up to which rectangles that overlap count as apart.
@@ -61,9 +85,9 @@ const slack = 1e-6
 // that covers the least of the anchor and of Keep.
 func (p *Placement) Cover(sizes ...Size) (best stage.Rect, size int) {
 	const kept = 1e6 // the cost of covering what must stay visible, and of each pixel of it
-	least := math.Inf(1)
+	least, edges := math.Inf(1), p.edges()
 	for i, s := range sizes {
-		p.search(s, func(r stage.Rect) {
+		p.search(s, edges, func(r stage.Rect) {
 			cost := p.distance(r) + p.avoided(r)
 			if !p.Clear(r) {
 				cost += kept * (1 + overlap(r, p.Anchor.Grow(p.Gap)))
@@ -79,9 +103,19 @@ func (p *Placement) Cover(sizes ...Size) (best stage.Rect, size int) {
 	return best, size
 }
 
+// edges returns the rectangles of Keep that a popover can touch: those that lie in no earlier one.
+func (p *Placement) edges() (all []stage.Rect) {
+	for i, k := range p.Keep {
+		if !slices.ContainsFunc(p.Keep[:i], k.In) {
+			all = append(all, k)
+		}
+	}
+	return all
+}
+
 // search calls try for every rectangle of a size within Bounds and Reach whose edges touch those of the bounds, the anchor or
-// something in Keep, or whose middle is that of the anchor. If there is any clear rectangle, one of these is clear.
-func (p *Placement) search(s Size, try func(stage.Rect)) {
+// one of edges, or whose middle is that of the anchor. If there is any clear rectangle, one of these is clear.
+func (p *Placement) search(s Size, edges []stage.Rect, try func(stage.Rect)) {
 	b, a := p.Bounds, p.Anchor
 	if p.Reach > 0 {
 		x, y := p.Reach+s.W, p.Reach+s.H
@@ -93,10 +127,7 @@ func (p *Placement) search(s Size, try func(stage.Rect)) {
 	xs, ys := axis{b.X, b.X + b.W, s.W, nil}, axis{b.Y, b.Y + b.H, s.H, nil}
 	xs.addAnchor(a.X, a.W, p.Gap)
 	ys.addAnchor(a.Y, a.H, p.Gap)
-	for i, k := range p.Keep {
-		if slices.ContainsFunc(p.Keep[:i], k.In) { // its edges cannot be touched
-			continue
-		}
+	for _, k := range edges {
 		xs.addEdges(k.X, k.W, p.Margin)
 		ys.addEdges(k.Y, k.H, p.Margin)
 	}
@@ -147,7 +178,7 @@ func (x *axis) sort(middle float64) {
 // order above, below, right and left.
 func (p *Placement) distance(r stage.Rect) float64 {
 	a := p.Anchor
-	dx, dy := max(0, a.X-r.X-r.W, r.X-a.X-a.W), max(0, a.Y-r.Y-r.H, r.Y-a.Y-a.H)
+	dx, dy := p.apart(r)
 	rx, ry := r.Middle()
 	ax, ay := a.Middle()
 	const offCentre, side = 0.2, 1
@@ -160,6 +191,12 @@ func (p *Placement) distance(r stage.Rect) float64 {
 		return math.Hypot(dx, dy) + offCentre*math.Abs(ry-ay) + 2*side
 	}
 	return math.Hypot(dx, dy) + offCentre*math.Abs(ry-ay) + 3*side
+}
+
+// apart returns how far r lies from the anchor along each axis.
+func (p *Placement) apart(r stage.Rect) (dx, dy float64) {
+	a := p.Anchor
+	return max(0, a.X-r.X-r.W, r.X-a.X-a.W), max(0, a.Y-r.Y-r.H, r.Y-a.Y-a.H)
 }
 
 // avoided returns the cost of what r covers of Avoid: covering all of r's area costs as much as moving r by its mean side.

@@ -1,6 +1,7 @@
 package popover
 
 import (
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -118,6 +119,27 @@ func TestCoverStaysInBounds(t *testing.T) {
 		}
 		if _, _, ok := p.Place(s); ok && !p.fits(r) {
 			t.Fatalf("%d: %v covers what can stay visible: %+v", i, r, *p)
+		}
+	}
+}
+
+// TestPlaceFindsTheBest compares Place with computing the cost of every clear rectangle.
+func TestPlaceFindsTheBest(t *testing.T) {
+	dice := rand.New(rand.NewPCG(7, 8))
+	for i := range 2000 {
+		p, a := scatter(dice)
+		sizes := []Size{a, {a.H, a.W}, {a.W / 2, a.H / 2}}
+		var best stage.Rect
+		least, found := math.Inf(1), false
+		for i, s := range sizes {
+			p.search(s, p.Keep, func(r stage.Rect) {
+				if cost := float64(i)*p.Gap + p.distance(r) + p.avoided(r); cost < least && p.Clear(r) {
+					best, least, found = r, cost, true
+				}
+			})
+		}
+		if r, _, ok := p.Place(sizes...); r != best || ok != found {
+			t.Fatalf("%d: %+v puts %v at %v (%v), the best is %v (%v)", i, *p, sizes, r, ok, best, found)
 		}
 	}
 }
