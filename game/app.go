@@ -114,6 +114,7 @@ func (a *App) Update() error {
 	a.ticks++
 	c.Input.OneSwitch = c.Settings.StepPause > 0
 	c.Input.Update()
+	c.Words.Touch = c.Input.Stroke().Finger
 	a.shortcut()
 	meter(a.meter, a.ticks)
 	a.sound()

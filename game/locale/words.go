@@ -20,6 +20,8 @@ const English = "en"
 type Words struct {
 	// Language is its code, such as "en".
 	Language string
+	// Touch prefers words for who plays by touch, who taps and does not click.
+	Touch    bool
 	plurals  plurals
 	messages map[string]message
 	english  *Words // nil in English itself
@@ -133,10 +135,24 @@ func (w *Words) Keys(prefix string) []string {
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(from.messages)), func(key string) bool { return !strings.HasPrefix(key, prefix) })
 }
 
+// touchKey ends the key of words for who plays by touch, where they differ.
+const touchKey = ".touch"
+
+// message returns the words for a key, those for fingers if there are any and Touch is set.
+func (w *Words) message(key string) (m message, ok bool) {
+	if w.Touch {
+		if m, ok = w.messages[key+touchKey]; ok {
+			return m, true
+		}
+	}
+	m, ok = w.messages[key]
+	return m, ok
+}
+
 // T gives the words for a key, with arguments put in: numbers as Number says them, all else as it prints. A key without words gives
 // itself.
 func (w *Words) T(key string, args ...any) string {
-	m, ok := w.messages[key]
+	m, ok := w.message(key)
 	switch {
 	case !ok && w.english != nil:
 		return w.english.T(key, args...)

@@ -481,3 +481,20 @@ func TestTheReasonsOfTheEngineHaveWords(t *testing.T) {
 		t.Errorf("only %d reasons found", len(known))
 	}
 }
+
+// TestNobodyClicksOnATouchScreen: no words for who plays by touch speak of clicks. The page has a key of its own.
+func TestNobodyClicksOnATouchScreen(t *testing.T) {
+	clicks := regexp.MustCompile(`(?i)\bcli(c|ck|que|car|ca)\b|klick|\bklik`)
+	for _, language := range Languages() {
+		w := open(t, language)
+		if !clicks.MatchString(w.T("pavilion.prompt.place")) {
+			t.Errorf("%s: nobody clicks with a mouse", language)
+		}
+		w.Touch = true
+		for _, key := range w.Keys("") {
+			if text := w.T(key); clicks.MatchString(text) && key != "page.start" {
+				t.Errorf("%s, %s: %q", language, key, text)
+			}
+		}
+	}
+}

@@ -1,0 +1,59 @@
+package scenes
+
+import (
+	"testing"
+
+	"azulejo/game"
+	"azulejo/game/input"
+	"azulejo/scenes/scenetest"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// touchscreen is a screen that is touched while down is set, and a mouse at x.
+type touchscreen struct {
+	scenetest.Bare
+	down bool
+	x    float64
+}
+
+func (d *touchscreen) Cursor() (x, y float64) { return d.x, 0 }
+
+func (d *touchscreen) Touches(dst []ebiten.TouchID) []ebiten.TouchID {
+	if d.down {
+		dst = append(dst, 1)
+	}
+	return dst
+}
+
+// nothing is a scene that does nothing.
+type nothing struct{}
+
+func (nothing) Layout(*game.Context) {}
+func (nothing) Update(*game.Context) {}
+func (nothing) Draw(*game.Context)   {}
+
+// TestWordsSuitTheDevice: who touches the screen is asked to tap, until the mouse is used.
+func TestWordsSuitTheDevice(t *testing.T) {
+	app := scenetest.Open(t, func(game.Route) game.Scene { return nothing{} }, nil, 390, 844)
+	d := &touchscreen{}
+	c := app.Context()
+	c.Input = input.From(d)
+	for i, step := range []struct {
+		do   func()
+		want string
+	}{
+		{func() {}, "Click a space or drag a tile there, or pass."},
+		{func() { d.down = true }, "Tap a space or drag a tile there, or pass."},
+		{func() { d.down = false }, "Tap a space or drag a tile there, or pass."},
+		{func() { d.x = 100 }, "Click a space or drag a tile there, or pass."},
+	} {
+		step.do()
+		if err := app.Update(); err != nil {
+			t.Fatal(err)
+		}
+		if got := c.Words.T("pavilion.prompt.place"); got != step.want {
+			t.Errorf("step %d: %q", i, got)
+		}
+	}
+}
