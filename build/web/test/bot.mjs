@@ -1,7 +1,6 @@
 // The browser's computer player as an outside bot, for matches against the native program:
 //   azulejo match -seat "cmd:node build/web/test/bot.mjs dist/web master 100" -seat searcher
-// The last argument, if given, is the thinking time in ms in the place of the one asked for.
-import { spawn } from "node:child_process";
+// The last argument, if given, is the thinking time in ms in the place of the one asked for. The program runs as in worker.js.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
@@ -9,32 +8,43 @@ import { createInterface } from "node:readline";
 
 const [folder, level, ms] = process.argv.slice(2);
 
-// hurry runs the player with another thinking time.
-function hurry() {
-  const player = spawn(process.execPath, [process.argv[1], folder, level], { stdio: ["pipe", "inherit", "inherit"] });
+// The window library prepares itself in a document of which every property and every call is nothing in particular.
+const nothing = new Proxy(function () {}, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => 0 : nothing),
+  set: () => true,
+  apply: () => nothing,
+  construct: () => nothing,
+});
+Object.assign(globalThis, { window: globalThis, document: nothing, addEventListener: nothing, fs });
+globalThis.navigator ??= nothing;
+globalThis.Document = class { get hidden() { return false; } };
+
+// The worker answers for all levels: it is told which is asked, says how it gets on, and adds what it saw to the move.
+let open = 0, over = false; // questions without an answer, and whether the input has ended
+const leave = () => { if (over && !open) process.exit(); };
+globalThis.azulejoReady = () => {
   createInterface({ input: process.stdin })
-    .on("line", (line) => player.stdin.write(line.replace(/"ms":\d+/, `"ms":${ms}`) + "\n"))
-    .on("close", () => player.stdin.end());
-}
+    .on("line", (line) => {
+      open++;
+      azulejoHear(JSON.stringify({ ...JSON.parse(line), level, ...(ms ? { ms: Number(ms) } : {}) }));
+    })
+    .on("close", () => {
+      over = true;
+      leave();
+    });
+};
+globalThis.azulejoReply = (line) => {
+  const { progress, lines, ...answer } = JSON.parse(line);
+  if (progress) return;
+  open--;
+  process.stdout.write(JSON.stringify(answer.move ? answer : { ...answer, lines }) + "\n", leave);
+};
+globalThis.azulejoYield = (resume) => setImmediate(resume);
+globalThis.azulejoWeights = Object.fromEntries(fs.readdirSync(folder).filter((name) => name.endsWith(".weights"))
+  .map((name) => [name, new Uint8Array(fs.readFileSync(resolve(folder, name)))]));
 
-// play runs the player. As in worker.js, the window library prepares itself in a document that is nothing in particular.
-async function play() {
-  const nothing = new Proxy(function () {}, {
-    get: (_, key) => (key === Symbol.toPrimitive ? () => 0 : nothing),
-    set: () => true,
-    apply: () => nothing,
-    construct: () => nothing,
-  });
-  Object.assign(globalThis, { window: globalThis, document: nothing, addEventListener: nothing, fs });
-  globalThis.navigator ??= nothing;
-  globalThis.Document = class { get hidden() { return false; } };
-  createRequire(import.meta.url)(resolve(folder, "wasm_exec.js"));
-  const go = new Go();
-  go.argv = ["azulejo", "bot", "-level", level];
-  go.exit = process.exit;
-  const { instance } = await WebAssembly.instantiate(fs.readFileSync(resolve(folder, "azulejo.wasm")), go.importObject);
-  await go.run(instance);
-}
-
-if (ms) hurry();
-else await play();
+createRequire(import.meta.url)(resolve(folder, "wasm_exec.js"));
+const go = new Go();
+go.argv = ["azulejo", "worker"];
+const { instance } = await WebAssembly.instantiate(fs.readFileSync(resolve(folder, "azulejo.wasm")), go.importObject);
+await go.run(instance);

@@ -1,10 +1,14 @@
 // Plays in Chromium against a worker that never answers: node silent.mjs FOLDER. It is started anew once; then a simple level moves in the
-// place of the computer. Ends with status 1 when something is not as it must be.
+// place of the computer. Then the browser's player answers as an outside bot. Ends with status 1 when something is not as it must be.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { launch, report, serve } from "./host.mjs";
 
 const { check, end } = report();
-const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
+const folder = process.argv[2] ?? "dist/web";
+const { address, close } = await serve({ folder });
 
 // The computer starts, so that nothing has to be moved by hand.
 const settings = JSON.stringify({ speed: "off", "computer-pause": 0, "last-setup": { Seats: 2, Seating: { Game: "azul", Start: 1, Seed: "7",
@@ -40,4 +44,9 @@ try {
 }
 await browser.close();
 close();
+
+const file = (path) => fileURLToPath(new URL(path, import.meta.url));
+const [question] = readFileSync(file("../../../engine/players/testdata/greedy.txt"), "utf8").match(/(?<=^> ).*/m);
+const bot = spawnSync(process.execPath, [file("bot.mjs"), folder, "master", "50"], { input: question + "\n", encoding: "utf8", timeout: 60000 });
+check(/^\{"id":1,"move":"[^"]+"\}\n$/.test(bot.stdout), `a bot answers a question with a move: ${bot.stdout.slice(0, 200)}${bot.stderr.slice(0, 200)}`);
 end();
