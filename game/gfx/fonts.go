@@ -132,6 +132,7 @@ func (f *Fonts) draw(dst *ebiten.Image, s string, face Face, x, y, size float64)
 type openType struct {
 	source *text.GoTextFaceSource
 	sized  map[sizedFace]*text.GoTextFace
+	widths map[sizedText]float64 // a cache, as scenes measure the same texts whenever they are laid out
 }
 
 type sizedFace struct {
@@ -139,8 +140,16 @@ type sizedFace struct {
 	direction text.Direction
 }
 
+type sizedText struct {
+	text string
+	size float64
+}
+
+// mostWidths is the number of widths at which the cache of a typeface starts over: about 2 MB.
+const mostWidths = 1 << 14
+
 func newOpenType(source *text.GoTextFaceSource) *openType {
-	return &openType{source: source, sized: map[sizedFace]*text.GoTextFace{}}
+	return &openType{source: source, sized: map[sizedFace]*text.GoTextFace{}, widths: map[sizedText]float64{}}
 }
 
 // has reports whether the typeface has a letter.
@@ -163,14 +172,23 @@ func (o *openType) sizedFor(s string, size float64) *text.GoTextFace {
 
 // Width implements Typeface.
 func (o *openType) Width(s string, size float64) float64 {
-	return text.AdvanceAt(s, len(s), o.sizedFor(s, size))
+	key := sizedText{s, size}
+	if w, ok := o.widths[key]; ok {
+		return w
+	}
+	if len(o.widths) >= mostWidths {
+		clear(o.widths)
+	}
+	w := text.AdvanceAt(s, len(s), o.sizedFor(s, size))
+	o.widths[key] = w
+	return w
 }
 
 // Caret implements Typeface.
 func (o *openType) Caret(s string, at int, size float64) float64 {
 	g := o.sizedFor(s, size)
 	if at == 0 || at == len(s) { // where text/v2 counts along the line, and else from its left end
-		width := text.AdvanceAt(s, len(s), g)
+		width := o.Width(s, size)
 		if (at == 0) == (g.Direction == text.DirectionRightToLeft) {
 			return width
 		}
