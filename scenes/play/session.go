@@ -21,6 +21,7 @@ type session struct {
 	players seating.Players
 	forces  bool // moves without a choice are made by themselves
 	log     engine.Log
+	saved   int // the number of moves that were last saved
 	// finished tells that the game was played to its end here.
 	finished bool
 }
@@ -192,12 +193,18 @@ func (s *session) nextPerson(from engine.Seat) engine.Seat {
 }
 
 // save keeps the game as far as it was played.
-func (s *session) save(c *game.Context) { saves.Save(c, s.match, s.players) }
+func (s *session) save(c *game.Context) {
+	saves.Save(c, s.match, s.players)
+	s.saved = s.at()
+}
 
-// saveLine keeps the game with all moves of its line: who looks back has taken nothing back.
+// saveLine keeps the game with all moves of its line, as looking back takes nothing back, unless it is kept so already.
 func (s *session) saveLine(c *game.Context) {
-	at := s.at()
-	s.match.Goto(len(s.match.Line()))
+	at, all := s.at(), len(s.match.Line())
+	if s.saved == all { // every move is saved as it is made, so the line is the one that was saved
+		return
+	}
+	s.match.Goto(all)
 	s.save(c)
 	s.match.Goto(at)
 }

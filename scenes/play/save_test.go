@@ -1,0 +1,46 @@
+package play
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"azulejo/game/settings"
+	"azulejo/game/store"
+)
+
+// countingStore counts what is written.
+type countingStore struct {
+	store.Store
+	saves int
+}
+
+func (s *countingStore) Save(name string, data []byte) error {
+	s.saves++
+	return s.Store.Save(name, data)
+}
+
+// TestLookingBackSavesOnce: clicks into the history write the game only if moves had been taken back since it was saved.
+func TestLookingBackSavesOnce(t *testing.T) {
+	b := newBench(t, 0, 2, 0, false)
+	b.at(settings.Off)
+	b.random(rand.New(rand.NewPCG(3, 3)), 12)
+	counting := &countingStore{Store: b.s.ctx.Store}
+	b.s.ctx.Store = counting
+	b.s.ctx.Slot, _ = store.EnterSlot(counting)
+	b.s.recall(len(b.s.session.match.Line())) // what was dealt after the last move
+	counting.saves = 0
+	for _, to := range []int{3, 8, 2, len(b.s.session.match.Line())} {
+		b.s.recall(to)
+	}
+	if counting.saves != 0 {
+		t.Errorf("looking back writes the game %d times", counting.saves)
+	}
+	b.s.undo()
+	counting.saves = 0
+	for _, to := range []int{2, 3, 4} {
+		b.s.recall(to)
+	}
+	if counting.saves != 1 {
+		t.Errorf("after undo, looking back writes the game %d times, expected once", counting.saves)
+	}
+}
