@@ -1,0 +1,267 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/game/input"
+	"azulejo/game/keys"
+	"azulejo/game/settings"
+	"azulejo/scenes/board"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// keyed are the actions that the table answers, with the key that each has at first.
+func keyed() map[keys.Action]ebiten.Key {
+	return map[keys.Action]ebiten.Key{
+		input.Cancel: ebiten.KeyEscape, keys.Menu: ebiten.KeyF10, keys.Rules: ebiten.KeyR, keys.Settings: ebiten.KeyO,
+		keys.Look1: ebiten.KeyDigit1, keys.Look2: ebiten.KeyDigit2, keys.Look3: ebiten.KeyDigit3, keys.Look4: ebiten.KeyDigit4,
+		keys.Hint: ebiten.KeyH, keys.Review: ebiten.KeyB, keys.Proceed: ebiten.KeyG, keys.Act: ebiten.KeyP,
+		keys.Turn: ebiten.KeyV, keys.Log: ebiten.KeyL, keys.Chances: ebiten.KeyC, keys.Earlier: ebiten.KeyPageUp, keys.Later: ebiten.KeyPageDown, keys.Present: ebiten.KeyEnd,
+	}
+}
+
+// TestCommandsOfEveryPhase: what each action asks for in each phase of a game of three, with moves to take back and to make again and nothing
+// begun by hand.
+func TestCommandsOfEveryPhase(t *testing.T) {
+	phases := []phase{dealing, personToMove, confirming, computerThinking, animating, travelling, lookingBack, celebrating, over}
+	for _, x := range []struct {
+		action keys.Action
+		want   string // by phase; "." is nothing
+	}{
+		{input.Cancel, "escape escape decline escape escape escape escape escape escape"},
+		{keys.Menu, "menu menu menu menu menu menu menu menu menu"},
+		{keys.Rules, "rules rules rules rules rules rules rules rules rules"},
+		{keys.Settings, "settings settings settings settings settings settings settings settings settings"},
+		{keys.Undo, ". undo decline undo . . undo undo undo"},
+		{keys.Redo, ". redo redo redo . . redo redo redo"},
+		{keys.Hint, ". hint . . . . . . ."},
+		{keys.Review, ". review . . . . . review review"},
+		{keys.Proceed, ". . confirm . . . go results results"},
+		{keys.Act, ". act act act . . act act act"},
+		{keys.Turn, ". turn turn turn . . turn turn turn"},
+		{keys.Log, ". log log log . . log log log"},
+		{keys.Chances, ". winbar . winbar . . winbar winbar winbar"},
+		{keys.Earlier, ". earlier earlier earlier . . earlier earlier earlier"},
+		{keys.Later, ". later later later . . later later later"},
+		{keys.Present, ". present present present . . present present present"},
+		{keys.Look1, ". board1 board1 board1 . . board1 board1 board1"},
+		{keys.Look3, ". board3 board3 board3 . . board3 board3 board3"},
+		{keys.Look4, ". . . . . . . . ."},
+		{keys.New, ". . . . . . . . ."},
+	} {
+		for i, want := range strings.Fields(x.want) {
+			st := status{phase: phases[i], mode: board.Idle, past: true, action: true, canUndo: true, canRedo: true, seats: 3}
+			got := "."
+			if c := st.of(x.action); st.allows(c) {
+				got = spelled(c)
+			}
+			if got != want {
+				t.Errorf("action %v in phase %d: %s, expected %s", x.action, phases[i], got, want)
+			}
+		}
+	}
+}
+
+// spelled returns a command as the tables of these tests spell it.
+func spelled(c command) string {
+	for _, x := range []struct {
+		c    command
+		name string
+	}{{cmdDecline, "decline"}, {cmdEscape, "escape"}, {cmdSettings, "settings"}, {cmdAct, "act"}, {cmdTurn, "turn"}, {cmdLog, "log"}, {cmdEarlier, "earlier"},
+		{cmdLater, "later"}, {cmdPresent, "present"}, {cmdAccept, "accept"}} {
+		if c == x.c {
+			return x.name
+		}
+	}
+	if c >= cmdBoard1 {
+		return fmt.Sprint("board", c-cmdBoard1+1)
+	}
+	return c.name()
+}
+
+// TestCommandsOfStates: what depends on the state besides the phase.
+func TestCommandsOfStates(t *testing.T) {
+	full := status{phase: personToMove, past: true, action: true, canUndo: true, canRedo: true, seats: 2}
+	for _, x := range []struct {
+		name   string
+		change func(*status)
+		action keys.Action
+		want   string
+	}{
+		{"nothing to take back", func(s *status) { s.canUndo = false }, keys.Undo, "."},
+		{"a move begun", func(s *status) { s.pending = true }, keys.Undo, "cancel"},
+		{"a move begun, nothing to take back", func(s *status) { s.pending, s.canUndo = true, false }, keys.Undo, "cancel"},
+		{"nothing to make again", func(s *status) { s.canRedo = false }, keys.Redo, "."},
+		{"the present", func(s *status) { s.past = false }, keys.Present, "."},
+		{"no action button", func(s *status) { s.action = false }, keys.Act, "."},
+		{"an invitation", func(s *status) { s.invited = true }, keys.Proceed, "accept"},
+		{"an invitation while a computer thinks", func(s *status) { s.invited, s.phase = true, computerThinking }, keys.Proceed, "accept"},
+		{"two seats", func(*status) {}, keys.Look3, "."},
+	} {
+		st := full
+		x.change(&st)
+		got := "."
+		if c := st.of(x.action); st.allows(c) {
+			got = spelled(c)
+		}
+		if got != x.want {
+			t.Errorf("%s: action %v is %s, expected %s", x.name, x.action, got, x.want)
+		}
+	}
+}
+
+// modeCase brings a table into a mode.
+type modeCase struct {
+	mode  board.Mode
+	enter func(t *testing.T) *bench
+}
+
+func modeCases() []modeCase {
+	azul := func(t *testing.T) *bench { return newBench(t, 0, 3, 12, false) }
+	return []modeCase{
+		{board.Idle, azul},
+		{board.Holding, func(t *testing.T) *bench {
+			b := azul(t)
+			firstTile(b.s).Press()
+			return b
+		}},
+		{board.Picking, func(t *testing.T) *bench {
+			b := placing(t, 2, 1280, 720)
+			b.s.board.Act()
+			return b
+		}},
+		{board.Paying, func(t *testing.T) *bench {
+			b := placing(t, 2, 1280, 720)
+			for i, z := range b.s.table.Targets(b.s.board.Shown()) {
+				if z.Place == b.payments().Place {
+					nodeOf(b.s, fmt.Sprint("target-", i)).Touch.Press()
+				}
+			}
+			return b
+		}},
+		{board.Placing, func(t *testing.T) *bench {
+			b := placing(t, 2, 390, 844)
+			b.put()
+			b.s.board.Escape() // the part that is enlarged
+			return b
+		}},
+		{board.Zoomed, func(t *testing.T) *bench {
+			b := placing(t, 2, 390, 844)
+			nodeWith(b.s, "lens-").Touch.Press()
+			return b
+		}},
+		{board.Explaining, func(t *testing.T) *bench {
+			b := azul(t)
+			for i := range b.s.table.Targets(b.s.board.Shown()) {
+				nodeOf(b.s, fmt.Sprint("target-", i)).Touch.Press()
+				break
+			}
+			return b
+		}},
+		{board.ViewOnly, func(t *testing.T) *bench {
+			b := azul(t)
+			b.s.session.players[b.s.session.match.Position().ToMove()].Level = "greedy"
+			b.s.arrive()
+			return b
+		}},
+	}
+}
+
+// TestEveryKeyInEveryMode presses the key of each action in each mode, and compares the mode and what was opened afterwards. What was begun by hand
+// survives a new layout of the table and ends with its position; tiles in hand are put back before the computer is asked.
+func TestEveryKeyInEveryMode(t *testing.T) {
+	const (
+		same  = iota // the mode stays
+		ends         // the mode becomes that of an empty hand
+		sheet        // a sheet is opened, and the mode stays
+	)
+	for _, c := range modeCases() {
+		for action, key := range keyed() {
+			b := c.enter(t)
+			if b.s.board.Mode() != c.mode {
+				t.Fatalf("mode %d is not entered, but %d", c.mode, b.s.board.Mode())
+			}
+			b.at(settings.Off)
+			want := same
+			switch action {
+			case keys.Menu, keys.Rules, keys.Settings:
+				want = sheet
+			case input.Cancel:
+				want = ends
+				if c.mode == board.Idle || c.mode == board.ViewOnly || c.mode == board.Explaining {
+					want = sheet
+				}
+			case keys.Log:
+				if b.s.board.Rooms().Panel.W == 0 {
+					want = sheet
+				}
+			case keys.Earlier:
+				want = ends
+			case keys.Hint, keys.Review:
+				if c.mode == board.Holding {
+					want = ends
+				}
+			case keys.Act:
+				if c.mode != board.ViewOnly {
+					continue // which has tests of its own
+				}
+			case keys.Look4:
+				if len(b.s.session.players) == 4 {
+					t.Fatal("the table has four seats")
+				}
+			}
+			looks := action == keys.Turn || action >= keys.Look1 && int(action-keys.Look1) < len(b.s.session.players)
+			if c.mode == board.Zoomed && looks && action != keys.Look1 { // another board has nothing to enlarge
+				want = ends
+			}
+			if c.mode == board.Explaining && (looks || action == keys.Chances) { // the table is laid out anew
+				want = ends
+			}
+			d := &deck{key: key}
+			b.by(d)
+			before := len(*b.been)
+			for _, d.on = range []bool{true, false} {
+				b.app.Context().Input.Update()
+				b.s.run(b.s.pressed(b.app.Context().Input))
+			}
+			mode, opened := b.s.board.Mode(), len(*b.been) > before
+			ended := mode == board.Idle || mode == board.ViewOnly || mode == board.Picking && !b.s.board.Pending()
+			switch {
+			case want == sheet && (!opened || mode != c.mode && mode != board.Idle),
+				want != sheet && opened,
+				want == ends && !ended,
+				want == same && mode != c.mode:
+				t.Errorf("mode %d, action %v: then mode %d, opened %v, expected %d", c.mode, action, mode, opened, want)
+			}
+			if b.s.phase == personToMove && mode == board.ViewOnly || b.s.phase != personToMove && mode != board.ViewOnly {
+				t.Errorf("mode %d, action %v: phase %d has mode %d", c.mode, action, b.s.phase, mode)
+			}
+		}
+	}
+}
+
+// TestKeysInMotion: while tiles move only the keys of sheets do something.
+func TestKeysInMotion(t *testing.T) {
+	for action, key := range keyed() {
+		b := newBench(t, 0, 3, 12, false)
+		b.s.choose(b.s.session.match.Position().Moves(nil)[0])
+		if b.s.phase != animating {
+			t.Fatalf("phase %d, expected a move in motion", b.s.phase)
+		}
+		line := slices.Clone(b.s.session.match.Line())
+		d := &deck{key: key}
+		b.by(d)
+		b.strike(d)
+		sheet := action == input.Cancel || action == keys.Menu || action == keys.Rules || action == keys.Settings
+		if opened := len(*b.been) > 0; opened != sheet {
+			t.Errorf("action %v: a sheet is opened: %v", action, opened)
+		}
+		if !slices.Equal(b.s.session.match.Line(), line) {
+			t.Errorf("action %v changes the moves", action)
+		}
+	}
+}
