@@ -53,6 +53,14 @@ func (q *Queue) Asks(p Purpose) bool {
 	return slices.ContainsFunc(q.waiting, func(o question) bool { return o.purpose == p })
 }
 
+// Progress returns how far the engine has come with the question for a purpose, and reports whether it is working on it.
+func (q *Queue) Progress(p Purpose) (n players.Progress, working bool) {
+	if q.handle == nil || q.waiting[0].purpose != p {
+		return n, false
+	}
+	return q.handle.Progress(), true
+}
+
 // Busy reports whether any question is waiting or being answered.
 func (q *Queue) Busy() bool { return len(q.waiting) > 0 }
 

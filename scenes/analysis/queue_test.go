@@ -29,7 +29,7 @@ func (b *backend) Send(r players.Request) players.Ticket {
 
 func (h *handle) Answer() (players.Choice, error, bool) { return players.Choice{}, nil, h.done }
 
-func (h *handle) Progress() players.Progress { return players.Progress{} }
+func (h *handle) Progress() players.Progress { return players.Progress{Depth: len(h.level)} }
 
 func (h *handle) Cancel() { h.b.cancelled = append(h.b.cancelled, h.level) }
 
@@ -57,6 +57,12 @@ func TestQueue(t *testing.T) {
 	expect("a less urgent one waits", []string{"chances"}, nil, nil)
 	ask(ForHint, "hint")
 	expect("a more urgent one interrupts", []string{"chances", "hint"}, []string{"chances"}, nil)
+	if n, working := q.Progress(ForHint); !working || n.Depth != len("hint") {
+		t.Errorf("progress %v, working %v", n, working)
+	}
+	if _, working := q.Progress(ForCurve); working {
+		t.Error("a question that waits has progress")
+	}
 	answer()
 	expect("the interrupted one is asked again", []string{"chances", "hint", "chances"}, []string{"chances"}, []string{"hint"})
 	ask(ForChances, "anew")

@@ -28,9 +28,14 @@ const (
 	hintWhy
 )
 
-// askHint asks a computer player what it would do, or gives more of its answer.
+// askHint asks a computer player what it would do, or gives more of its answer. Whoever asks again before there is an answer gets the best move
+// found so far.
 func (s *Scene) askHint() {
 	if s.questions.Asks(analysis.ForHint) {
+		if found, _ := s.questions.Progress(analysis.ForHint); found.Best != engine.NoMove {
+			s.questions.Cancel(analysis.ForHint)
+			s.giveHint(found.Best)
+		}
 		return
 	}
 	s.questions.Cancel(analysis.ForReview)
@@ -48,10 +53,14 @@ func (s *Scene) askHint() {
 		if s.fail(err) {
 			return
 		}
-		pos := s.board.Shown()
-		s.hint.move, s.hint.at, s.hint.step = coach.Recommend(c, pos.ToMove()), pos.Hash(), hintLook
-		s.showHint()
+		s.giveHint(coach.Recommend(c, s.board.Shown().ToMove()))
 	})
+}
+
+// giveHint begins to give the move of a hint.
+func (s *Scene) giveHint(m engine.Move) {
+	s.hint.move, s.hint.at, s.hint.step = m, s.board.Shown().Hash(), hintLook
+	s.showHint()
 }
 
 // showHint shows as much of the hint as was asked for.

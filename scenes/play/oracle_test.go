@@ -16,6 +16,7 @@ type oracle struct {
 	choice  *players.Choice // the next answer, nil while it thinks
 	err     error
 	stopped int
+	found   players.Progress // so far
 }
 
 func (o *oracle) Send(r players.Request) players.Ticket {
@@ -23,7 +24,7 @@ func (o *oracle) Send(r players.Request) players.Ticket {
 	return o
 }
 func (o *oracle) Cancel()                    { o.open = false; o.stopped++ }
-func (o *oracle) Progress() players.Progress { return players.Progress{} }
+func (o *oracle) Progress() players.Progress { return o.found }
 func (o *oracle) Renew()                     {}
 func (o *oracle) Close()                     {}
 func (o *oracle) Levels() []string {
