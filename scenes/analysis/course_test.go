@@ -28,7 +28,7 @@ func TestTurningPoints(t *testing.T) {
 }
 
 func TestStopAt(t *testing.T) {
-	c := NewCourse(&backend{}, func() Game { g, _ := sample(t, 0, 2, 12); return g }().Match, map[uint64][]float64{})
+	c := NewCourse(&backend{}, func() Game { g, _ := sample(t, 0, 2, 12); return g }().Cursor.Match, map[uint64][]float64{})
 	for i, n := range c.Stops {
 		if got := c.StopAt(n); got != i {
 			t.Errorf("stop %d is found at %d", i, got)

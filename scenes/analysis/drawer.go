@@ -72,13 +72,13 @@ func (v *Curve) Drawer(c *game.Context, shut func()) *ui.Drawer {
 // Legend returns what a table shows of a game besides its position. Boards that are pressed call look.
 func (g Game) Legend(forecast bool, look func(engine.Seat)) table.Legend {
 	l := table.Legend{OnTurn: engine.Nature, Emblems: g.Players.Emblems(), LineInks: g.Players.LineInks(), Forecast: forecast, Look: look}
-	if pos := g.Match.At(g.At); !pos.Over() {
+	if pos := g.Cursor.Position(); !pos.Over() {
 		l.OnTurn = pos.ToMove()
 	}
-	for n, missing := g.At-1, len(g.Players); n >= 0 && missing > 0; n-- {
-		before := g.Match.At(n)
+	for n, missing := g.Cursor.At-1, len(g.Players); n >= 0 && missing > 0; n-- {
+		before := g.Cursor.Match.At(n)
 		if seat := before.ToMove(); seat >= 0 && l.Last[seat] == nil {
-			l.Last[seat] = table.NewLastMove(g.Table, before, g.Match.Line()[n])
+			l.Last[seat] = table.NewLastMove(g.Table, before, g.Cursor.Match.Line()[n])
 			missing--
 		}
 	}
@@ -90,9 +90,9 @@ func (g Game) Legend(forecast bool, look func(engine.Seat)) table.Legend {
 
 // LastMove describes the move that led to the position shown.
 func (g Game) LastMove() string {
-	for n := g.At - 1; n >= 0; n-- {
-		if before := g.Match.At(n); before.ToMove() != engine.Nature {
-			return g.Words.T("told.move", g.Players[before.ToMove()].Name, g.Table.Tell(before, g.Match.Line()[n]))
+	for n := g.Cursor.At - 1; n >= 0; n-- {
+		if before := g.Cursor.Match.At(n); before.ToMove() != engine.Nature {
+			return g.Words.T("told.move", g.Players[before.ToMove()].Name, g.Table.Tell(before, g.Cursor.Match.Line()[n]))
 		}
 	}
 	return g.Words.T("play.back.start")

@@ -45,23 +45,23 @@ type history struct {
 
 // update returns the entries of all moves of the match, undone moves included. The slice is valid until the next call.
 func (h *history) update(g *Game) []Entry {
-	line := g.Match.Line()
-	if n := len(h.moves); h.match != g.Match || h.words != g.Words || n > len(line) || !slices.Equal(h.moves, line[:n]) {
-		*h = history{match: g.Match, words: g.Words, rounds: rounds{seats: make([]seatRound, len(g.Players))}}
+	line := g.Cursor.Match.Line()
+	if n := len(h.moves); h.match != g.Cursor.Match || h.words != g.Words || n > len(line) || !slices.Equal(h.moves, line[:n]) {
+		*h = history{match: g.Cursor.Match, words: g.Words, rounds: rounds{seats: make([]seatRound, len(g.Players))}}
 	}
 	for n := len(h.moves); n < len(line); n++ {
 		h.add(g, n)
 	}
 	h.moves = append(h.moves, line[len(h.moves):]...)
 	for i := range h.entries {
-		h.entries[i].Undone = h.entries[i].To > g.At
+		h.entries[i].Undone = h.entries[i].To > g.Cursor.At
 	}
 	return h.entries
 }
 
 // add appends the entries of the move after the first n moves.
 func (h *history) add(g *Game, n int) {
-	before, after, m := g.Match.At(n), g.Match.At(n+1), g.Match.Line()[n]
+	before, after, m := g.Cursor.Match.At(n), g.Cursor.Match.At(n+1), g.Cursor.Match.Line()[n]
 	placed := h.rounds.add(g.Table, before, m)
 	roundOver := after.Over() || after.Round() != before.Round()
 	if before.ToMove() == engine.Nature {
@@ -152,7 +152,7 @@ func spokenRound(w *locale.Words, round int, over bool, totals []seatRound) stri
 // Reports returns what a screen reader announces after a move: who made it and, once a round is over, what each seat gained and lost. The
 // match stands after the move.
 func Reports(g *Game, before engine.Position, m engine.Move) (lines []string) {
-	after := g.Match.At(g.At)
+	after := g.Cursor.Position()
 	lines = append(lines, spokenMove(g, before, after, m))
 	if after.Over() || after.Round() != before.Round() {
 		var h history

@@ -9,10 +9,9 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Game is what the panels describe: a match, seen after a number of its moves.
+// Game is what the panels describe: a match, seen at a cursor.
 type Game struct {
-	Match   *engine.Match
-	At      int // the number of moves at the position shown
+	Cursor  engine.Cursor
 	Players seating.Players
 	Table   table.Table // describes moves and draws tiles
 	Words   *locale.Words

@@ -29,7 +29,7 @@ func sample(t *testing.T, at, seats, moves int) (Game, *game.Context) {
 	look := games.All()[at].Table()
 	window := stage.Rect{W: c.W, H: c.H}
 	look.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: seats, Shown: m.Position()})
-	return Game{Match: m, At: len(m.Moves()), Players: players, Table: look, Words: c.Words}, c
+	return Game{Cursor: engine.Cursor{Match: m, At: len(m.Moves())}, Players: players, Table: look, Words: c.Words}, c
 }
 
 // eachGame runs a test for every game and edition.
@@ -81,9 +81,9 @@ func TestEntriesAroundThePosition(t *testing.T) {
 		if len(all) != x.all {
 			t.Fatalf("%d moves are listed, expected %d", len(all), x.all)
 		}
-		g.At = 9 // the deal
+		g.Cursor.At = 9 // the deal
 		if x.played > 0 {
-			g.At = all[x.played-1]
+			g.Cursor.At = all[x.played-1]
 		}
 		entries, undone := entriesOf(&g), 0
 		first := firstAround(len(entries), played(entries), x.n)
@@ -114,7 +114,7 @@ func TestLogScrolls(t *testing.T) {
 		g, c := sample(t, 0, 4, x.all)
 		all := ends(entriesOf(&g))
 		if x.played < x.all {
-			g.At = all[x.played-1]
+			g.Cursor.At = all[x.played-1]
 		}
 		l := logOf(g, c, x.n)
 		before := l.First
@@ -131,11 +131,11 @@ func TestLogScrolls(t *testing.T) {
 func TestHistoryFollowsTheMatch(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		g, _ := sample(t, at, 2, 30)
-		whole := slices.Clone(g.Match.Line())
+		whole := slices.Clone(g.Cursor.Match.Line())
 		var h history
 		check := func(when string) {
 			t.Helper()
-			g.At = len(g.Match.Moves())
+			g.Cursor.At = len(g.Cursor.Match.Moves())
 			got, want := h.update(&g), entriesOf(&g)
 			same := slices.EqualFunc(got, want, func(a, b Entry) bool {
 				return a.Seat == b.Seat && a.Title == b.Title && a.Text == b.Text && a.To == b.To && a.Undone == b.Undone && a.gain == b.gain &&
@@ -146,11 +146,11 @@ func TestHistoryFollowsTheMatch(t *testing.T) {
 			}
 		}
 		check("at the end")
-		g.Match.Goto(len(whole) / 2)
+		g.Cursor.Match.Goto(len(whole) / 2)
 		check("looking back")
-		for _, m := range g.Match.Position().Moves(nil) {
+		for _, m := range g.Cursor.Match.Position().Moves(nil) {
 			if m != whole[len(whole)/2] {
-				if err := g.Match.Play(m, nil); err != nil {
+				if err := g.Cursor.Match.Play(m, nil); err != nil {
 					t.Fatal(err)
 				}
 				break
@@ -158,12 +158,12 @@ func TestHistoryFollowsTheMatch(t *testing.T) {
 		}
 		check("after another move")
 		for range 4 {
-			p := g.Match.Position()
+			p := g.Cursor.Match.Position()
 			if p.ToMove() == engine.Nature {
-				if err := g.Match.Draw(nil); err != nil {
+				if err := g.Cursor.Match.Draw(nil); err != nil {
 					t.Fatal(err)
 				}
-			} else if err := g.Match.Play(p.Moves(nil)[0], nil); err != nil {
+			} else if err := g.Cursor.Match.Play(p.Moves(nil)[0], nil); err != nil {
 				t.Fatal(err)
 			}
 			check("playing on")
@@ -234,13 +234,13 @@ func TestLineStaysInItsRow(t *testing.T) {
 func TestRoundsAddUp(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		g, _ := sample(t, at, 3, 90)
-		scores, n := g.Match.Start().Scores(nil), 0
+		scores, n := g.Cursor.Match.Start().Scores(nil), 0
 		for _, e := range entriesOf(&g) {
 			if !e.IsRound() {
 				continue
 			}
 			n++
-			after := g.Match.At(e.To)
+			after := g.Cursor.Match.At(e.To)
 			if want := g.Words.T("play.round", after.Round()-1); !after.Over() && e.Title != want {
 				t.Errorf("%q at the end of %q", e.Title, want)
 			}
@@ -331,7 +331,7 @@ func TestLogNamesTheSource(t *testing.T) {
 				t.Fatal(err)
 			}
 			g.Words = words
-			r := g.Table.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: words, Seats: 4, Shown: g.Match.Position()}).Panel
+			r := g.Table.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: words, Seats: 4, Shown: g.Cursor.Match.Position()}).Panel
 			head := LogHead(c.Kit())
 			var l Log
 			l.Build(g, c.Kit(), stage.Group(""), stage.Rect{X: r.X + 20*c.Unit, Y: r.Y + head, W: r.W - 30*c.Unit, H: r.H - head - 12*c.Unit})
@@ -339,7 +339,7 @@ func TestLogNamesTheSource(t *testing.T) {
 				if e.IsRound() || e.total != nil {
 					continue
 				}
-				pickable, _ := g.Table.Ends(g.Match.At(e.To-1), g.Match.Line()[e.To-1])
+				pickable, _ := g.Table.Ends(g.Cursor.Match.At(e.To-1), g.Cursor.Match.Line()[e.To-1])
 				number := fmt.Sprint(pickable.From.Row + 1)
 				switch pickable.From.Zone {
 				case engine.Factory:
@@ -379,7 +379,7 @@ func TestRoundIsSpokenBySeat(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for seats := 2; seats <= 4; seats++ {
 			g, _ := sample(t, at, seats, 120)
-			scores, spoken := g.Match.Start().Scores(nil), 0
+			scores, spoken := g.Cursor.Match.Start().Scores(nil), 0
 			for _, e := range entriesOf(&g) {
 				if !e.IsRound() {
 					continue
@@ -402,11 +402,11 @@ func TestRoundIsSpokenBySeat(t *testing.T) {
 					if strings.Contains(s, "loses ") {
 						want -= n[0]
 					}
-					if !strings.HasPrefix(s, g.Players[seat].Name) || want != points || points != g.Match.At(e.To).Scores(nil)[seat] {
+					if !strings.HasPrefix(s, g.Players[seat].Name) || want != points || points != g.Cursor.Match.At(e.To).Scores(nil)[seat] {
 						t.Errorf("%q after %d", s, scores[seat])
 					}
 				}
-				scores = g.Match.At(e.To).Scores(nil)
+				scores = g.Cursor.Match.At(e.To).Scores(nil)
 				spoken++
 			}
 			if spoken < 2 {

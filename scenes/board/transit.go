@@ -20,20 +20,20 @@ func (p *Player) animate(c *game.Context, events []engine.Event, steps []Step, p
 	return true
 }
 
-// Travel animates the way between the positions after two numbers of moves of a match, backwards if to is the smaller one. The match does not
-// change. It reports false where the way is not to be followed by eye: a leap, the scoring of a round backwards, or a pace that shows outcomes at
+// Travel animates the way from a cursor to the position after another number of moves of its match, backwards if that is the smaller one. The match
+// does not change. It reports false where the way is not to be followed by eye: a leap, the scoring of a round backwards, or a pace that shows outcomes at
 // once. Show must follow then.
-func (p *Player) Travel(c *game.Context, m *engine.Match, from, to int, pace Pace, leap bool) bool {
+func (p *Player) Travel(c *game.Context, from engine.Cursor, to int, pace Pace, leap bool) bool {
 	var log engine.Log
-	events, steps, oneRound := Between(m, from, to, &log)
-	back := to < from
+	events, steps, oneRound := Between(from.Match, from.At, to, &log)
+	back := to < from.At
 	if leap || back && !oneRound {
 		p.DisableMoves()
 		return false
 	}
 	if (back || !oneRound) && !pace.AtOnce() {
 		f := p.View.frame
-		if f.Shown = m.At(to); !oneRound { // on the way through a deal every tile needs its place
+		if f.Shown = from.To(to).Position(); !oneRound { // on the way through a deal every tile needs its place
 			f.Shown = nil
 		}
 		p.View.MakeRoom(f, f.Still)

@@ -95,9 +95,9 @@ func (b *boardDrawer) say(k *ui.Kit, words stage.Rect, sentence string) *stage.N
 // lastMove says what the seat did last.
 func (b *boardDrawer) lastMove(k *ui.Kit, words stage.Rect) *stage.Node {
 	w, sentence := b.game.Words, b.game.Words.T("play.last.none", b.name())
-	for n := b.game.At - 1; n >= 0; n-- {
-		if before := b.game.Match.At(n); before.ToMove() == b.seat {
-			sentence = w.T("told.move", b.name(), b.game.Table.Tell(before, b.game.Match.Line()[n]))
+	for n := b.game.Cursor.At - 1; n >= 0; n-- {
+		if before := b.game.Cursor.Match.At(n); before.ToMove() == b.seat {
+			sentence = w.T("told.move", b.name(), b.game.Table.Tell(before, b.game.Cursor.Match.Line()[n]))
 			break
 		}
 	}

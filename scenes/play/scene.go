@@ -226,7 +226,7 @@ func kit(c *game.Context) *ui.Kit { return table.Kit(c.Kit(), c.W, c.H) }
 
 // described returns the game as the panels describe it.
 func (s *Scene) described() analysis.Game {
-	return analysis.Game{Match: s.session.match, At: s.session.at(), Players: s.session.players, Table: s.table, Words: s.ctx.Words}
+	return analysis.Game{Cursor: engine.Cursor{Match: s.session.match, At: s.session.at()}, Players: s.session.players, Table: s.table, Words: s.ctx.Words}
 }
 
 // chevron is the side of the sign on a compact board that opens it, in device-independent pixels.

@@ -75,5 +75,5 @@ func (s *Scene) travel(to int) {
 	s.leave(travelling)
 	s.commentary.hush()
 	v.Unmark() // several seats may have moved on the way
-	s.follow(s.board.Travel(s.ctx, s.session.match, at, to, pace, leap))
+	s.follow(s.board.Travel(s.ctx, engine.Cursor{Match: s.session.match, At: at}, to, pace, leap))
 }

@@ -23,9 +23,8 @@ import (
 // Scene shows a match again, from its first move to its last.
 type Scene struct {
 	game    *games.Game
-	match   *engine.Match
+	cursor  engine.Cursor // at the position shown, or that on the way to which tiles move
 	players seating.Players
-	at      int // the number of moves at the position shown, or on the way to it
 	viewer  engine.Seat
 	playing bool
 	wait    float64         // ticks until the next move while playing
@@ -49,7 +48,7 @@ type Scene struct {
 // New returns the replay of a match, at its first decision.
 func New(all []games.Game, b players.Carrier, r route.Replay) *Scene {
 	g := games.Find(all, r.Match.Edition.ID)
-	s := &Scene{game: g, match: r.Match, players: r.Players, table: g.Table(), speed: 1}
+	s := &Scene{game: g, cursor: engine.Cursor{Match: r.Match}, players: r.Players, table: g.Table(), speed: 1}
 	s.text, s.panel, s.buttons, s.rows = stage.Group("hud"), stage.Group("panel"), stage.Group("buttons"), stage.Group("log")
 	s.board = board.NewPlayer(s.table, board.Options{
 		Dispatcher: &s.dispatcher, Around: []*stage.Node{s.text, s.panel, s.buttons, s.rows},
@@ -57,7 +56,7 @@ func New(all []games.Game, b players.Carrier, r route.Replay) *Scene {
 	})
 	s.log = &analysis.Log{Choose: s.choose, Point: func(analysis.Entry, bool) {}}
 	s.course = analysis.NewCourse(b, r.Match, r.Seen)
-	s.at = s.course.Stops[0]
+	s.cursor.At = s.course.Stops[0]
 	return s
 }
 
@@ -148,7 +147,7 @@ func (s *Scene) handleKeys(in *input.Input) {
 	case in.Did(keys.Later):
 		s.step(1)
 	case in.Did(keys.Present):
-		s.moveTo(len(s.match.Line()))
+		s.moveTo(len(s.cursor.Match.Line()))
 	case in.Did(keys.Turn):
 		s.look((s.viewer + 1) % engine.Seat(len(s.players)))
 	case in.Did(keys.Chances):
@@ -178,7 +177,7 @@ func (s *Scene) settle() {
 	s.dispatcher.Keep()
 }
 
-func (s *Scene) position() engine.Position { return s.match.At(s.at) }
+func (s *Scene) position() engine.Position { return s.cursor.Position() }
 
 // look shows the board of a seat large.
 func (s *Scene) look(seat engine.Seat) {
@@ -215,7 +214,7 @@ func (s *Scene) setPlaying(on bool) {
 
 // step moves by a decision back (-1) or forward (1). Playing stops at the end.
 func (s *Scene) step(by int) {
-	if to := s.course.StopAt(s.at) + by; to >= 0 && to < len(s.course.Stops) {
+	if to := s.course.StopAt(s.cursor.At) + by; to >= 0 && to < len(s.course.Stops) {
 		s.moveTo(s.course.Stops[to])
 		return
 	}
@@ -224,10 +223,10 @@ func (s *Scene) step(by int) {
 
 // stepRound moves to the first decision of this round or the one before (-1), or of the next round or the end (1).
 func (s *Scene) stepRound(by int) {
-	stops, here := s.course.Stops, s.course.StopAt(s.at)
+	stops, here := s.course.Stops, s.course.StopAt(s.cursor.At)
 	to := here + by
 	for ; to > 0 && to < len(stops)-1; to += by {
-		if s.match.At(stops[to]).Round() != s.match.At(stops[to-1]).Round() {
+		if s.cursor.Match.At(stops[to]).Round() != s.cursor.Match.At(stops[to-1]).Round() {
 			break
 		}
 	}
@@ -236,16 +235,16 @@ func (s *Scene) stepRound(by int) {
 
 // moveTo moves to the position after a number of moves. A neighbouring decision is animated; farther positions are shown at once.
 func (s *Scene) moveTo(to int) {
-	from := s.at
-	if to == from {
+	from := s.cursor
+	if to == from.At {
 		s.settle()
 		return
 	}
 	s.board.View.Settle()
-	s.at = to
+	s.cursor.At = to
 	s.ctx.Report(s.caption())
-	distance := s.course.StopAt(to) - s.course.StopAt(from)
-	if !s.board.Travel(s.ctx, s.match, from, to, board.Pace{Rate: s.rate(), Most: table.RoundTicks}, distance > 1 || distance < -1) {
+	distance := s.course.StopAt(to) - s.course.StopAt(from.At)
+	if !s.board.Travel(s.ctx, from, to, board.Pace{Rate: s.rate(), Most: table.RoundTicks}, distance > 1 || distance < -1) {
 		s.settle()
 	}
 }
@@ -260,5 +259,5 @@ func (s *Scene) caption() string {
 
 // described returns the match as the panels describe it.
 func (s *Scene) described() analysis.Game {
-	return analysis.Game{Match: s.match, At: s.at, Players: s.players, Table: s.table, Words: s.ctx.Words}
+	return analysis.Game{Cursor: s.cursor, Players: s.players, Table: s.table, Words: s.ctx.Words}
 }

@@ -87,14 +87,14 @@ func TestEveryMoveIsShown(t *testing.T) {
 		for seats := 2; seats <= 4; seats += 2 {
 			s, app, _ := open(t, at, seats, 26, 1280, 720)
 			c := app.Context()
-			before, line := len(s.match.Moves()), slices.Clone(s.match.Line())
+			before, line := len(s.cursor.Match.Moves()), slices.Clone(s.cursor.Match.Line())
 			check := func(stop int) {
 				t.Helper()
 				tick(t, s, c)
-				want := s.match.At(s.course.Stops[stop])
+				want := s.cursor.Match.At(s.course.Stops[stop])
 				got := lying(s)
 				s.settle()
-				if s.at != s.course.Stops[stop] || s.board.Shown().Hash() != want.Hash() || !slices.Equal(got, lying(s)) {
+				if s.cursor.At != s.course.Stops[stop] || s.board.Shown().Hash() != want.Hash() || !slices.Equal(got, lying(s)) {
 					t.Fatalf("%s, %d seats: stop %d is not shown", g.Edition.ID, seats, stop)
 				}
 			}
@@ -112,7 +112,7 @@ func TestEveryMoveIsShown(t *testing.T) {
 					check(stop - 1)
 				}
 			}
-			if len(s.match.Moves()) != before || !slices.Equal(s.match.Line(), line) {
+			if len(s.cursor.Match.Moves()) != before || !slices.Equal(s.cursor.Match.Line(), line) {
 				t.Errorf("%s, %d seats: the match has changed", g.Edition.ID, seats)
 			}
 		}
@@ -134,10 +134,10 @@ func TestPlaying(t *testing.T) {
 		}
 	}
 	if !s.board.Shown().Over() || s.Moving() && !s.board.View.Ceremony.Moving() {
-		t.Errorf("playing stopped after %d of %d moves", s.at, len(s.match.Line()))
+		t.Errorf("playing stopped after %d of %d moves", s.cursor.At, len(s.cursor.Match.Line()))
 	}
-	if press(t, s, "start"); !s.playing || s.at != s.course.Stops[0] {
-		t.Errorf("playing again begins after %d moves", s.at)
+	if press(t, s, "start"); !s.playing || s.cursor.At != s.course.Stops[0] {
+		t.Errorf("playing again begins after %d moves", s.cursor.At)
 	}
 	if press(t, s, "pause"); s.playing {
 		t.Error("a pause goes on")
@@ -161,8 +161,8 @@ func TestRounds(t *testing.T) {
 		for range seen {
 			press(t, s, "round-back")
 		}
-		if s.at != s.course.Stops[0] {
-			t.Errorf("game %d: the first round begins after %d moves", at, s.at)
+		if s.cursor.At != s.course.Stops[0] {
+			t.Errorf("game %d: the first round begins after %d moves", at, s.cursor.At)
 		}
 	}
 }
@@ -171,8 +171,8 @@ func TestRounds(t *testing.T) {
 func TestEntriesAndCurveLeadToPositions(t *testing.T) {
 	s, app, pushed := open(t, 0, 2, -1, 1280, 720)
 	entry := s.log.Entries[len(s.log.Entries)/2]
-	if s.log.Choose(entry); s.at != entry.To {
-		t.Errorf("an entry leads to %d, not %d", s.at, entry.To)
+	if s.log.Choose(entry); s.cursor.At != entry.To {
+		t.Errorf("an entry leads to %d, not %d", s.cursor.At, entry.To)
 	}
 	press(t, s, "winbar")
 	d := (*pushed)[len(*pushed)-1].(route.Drawer)
