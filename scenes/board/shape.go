@@ -17,6 +17,7 @@ const (
 	Ghost                     // a tile that is not there, faint
 	Arrow                     // a bent line of dots from a place to another
 	Coin                      // a number on a disc
+	Cost                      // the number of tiles that a ghost costs, on a disc over it
 	Brackets                  // frames around the runs in which a tile scored, with their lengths
 )
 
@@ -26,22 +27,30 @@ type Shape struct {
 	At     engine.Place  // where it lies; where an arrow begins
 	To     engine.Place  // where an arrow ends
 	Tile   engine.Tile   // of a ghost
-	Number int           // on a coin
+	Number int           // on a disc
 	Scored engine.Scored // whose runs the brackets frame
 }
 
-// SetShapes draws shapes in place of those before, until the position changes, and returns the rectangle that they cover.
+// SetShapes draws what a person asked to see in place of what was drawn before, until the position changes, and returns the rectangle that the
+// shapes cover.
 func (p *Player) SetShapes(all ...Shape) (covered stage.Rect) {
-	p.View.layers.shapes.Clear()
+	return p.drawAll(p.View.layers.shapes, all)
+}
+
+// SetAutoShapes draws what the program shows by itself, apart from what a person asked to see.
+func (p *Player) SetAutoShapes(all ...Shape) { p.drawAll(p.View.layers.autoShapes, all) }
+
+func (p *Player) drawAll(on *stage.Node, all []Shape) (covered stage.Rect) {
+	on.Clear()
 	for _, s := range all {
 		n, r := p.draw(s)
-		p.View.layers.shapes.Add(n)
+		on.Add(n)
 		covered = covered.Union(r)
 	}
 	return covered
 }
 
-// HasShapes reports whether shapes are drawn.
+// HasShapes reports whether shapes are drawn that a person asked to see.
 func (p *Player) HasShapes() bool { return len(p.View.layers.shapes.Children()) > 0 }
 
 // draw returns the node of a shape and the rectangle that it covers.
@@ -56,6 +65,9 @@ func (p *Player) draw(s Shape) (*stage.Node, stage.Rect) {
 		return n, p.area(s.At).Union(p.area(s.To))
 	case Coin:
 		n := table.Coin(k, s.Number, at.X, at.Y)
+		return n, n.Bounds()
+	case Cost:
+		n := p.View.costDisc(s.Number, at)
 		return n, n.Bounds()
 	case Brackets:
 		return table.Brackets(k, p.table, s.Scored)
@@ -83,22 +95,17 @@ func (p *Player) area(at engine.Place) stage.Rect {
 	return table.Around(0, spots...)
 }
 
-// MoveShapes returns shapes that show a move of the position shown without making it: an arrow from where it begins to where it goes, its tiles
-// as ghosts with what they cost, and brackets around the runs in which it will score.
-func (p *Player) MoveShapes(m engine.Move) []Shape {
+// MoveShapes returns shapes that show a move of the position shown without making it: its tiles as ghosts in light, and what they cost.
+func (p *Player) MoveShapes(m engine.Move) (all []Shape) {
 	pos := p.View.shown
-	pickable, to := p.table.Ends(pos, m)
-	all := []Shape{{Kind: Arrow, At: pickable.From, To: to}}
 	for _, g := range p.table.Ghosts(pos, m) {
 		if !g.Place.Zone.Sink() {
-			all = append(all, Shape{Kind: Ghost, At: g.Place, Tile: g.Tile})
+			all = append(all, Shape{Kind: Ghost, At: g.Place, Tile: g.Tile}, Shape{Kind: Halo, At: g.Place, Tile: g.Tile})
 		}
 	}
 	if cost := len(p.table.Price(pos, m)); cost > 0 {
-		all = append(all, Shape{Kind: Coin, At: to, Number: cost})
-	}
-	if scored, _, ok := p.table.Scored(pos, m); ok {
-		all = append(all, Shape{Kind: Brackets, Scored: scored})
+		_, to := p.table.Ends(pos, m)
+		all = append(all, Shape{Kind: Cost, At: to, Number: cost})
 	}
 	return all
 }

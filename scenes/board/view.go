@@ -41,7 +41,7 @@ type View struct {
 
 // layers are the depths of a view, lowest first.
 type layers struct {
-	scenery, marks, offer, own, others, targets, ghosts, tiles, over, preview, lights, fx, shapes *stage.Node
+	scenery, marks, offer, own, others, targets, ghosts, tiles, over, preview, lights, fx, autoShapes, shapes *stage.Node
 }
 
 // NewView returns a view that shows nothing yet.
@@ -50,10 +50,10 @@ func NewView(look table.Look, sound func(name string, step int, x, size float64)
 	l := &v.layers
 	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("offer"), stage.Group("own"), stage.Group("others"), stage.Group("targets").Says(stage.RoleRegion, ""), stage.Group("ghosts"),
 		v.cast.Layer, stage.Group("over").Says(stage.RoleSilent, ""), stage.Group("preview").Says(stage.RoleSilent, ""), stage.Group("lights"), stage.Group("fx").Says(stage.RoleSilent, ""),
-		stage.Group("shapes").Says(stage.RoleSilent, "")}
+		stage.Group("auto-shapes").Says(stage.RoleSilent, ""), stage.Group("shapes").Says(stage.RoleSilent, "")}
 	v.Ceremony = table.NewCeremony(look, v.cast)
 	v.Below = stage.Group("below").Says(stage.RoleSilent, "").Add(l.scenery, l.marks)
-	v.Above = stage.Group("above").Add(l.offer, l.own, l.others, l.targets, l.ghosts, l.tiles, l.over, l.preview, l.lights, v.counts.Layer, v.Ceremony.Layer, l.fx, v.Ceremony.Above, l.shapes)
+	v.Above = stage.Group("above").Add(l.offer, l.own, l.others, l.targets, l.ghosts, l.tiles, l.over, l.preview, l.lights, v.counts.Layer, v.Ceremony.Layer, l.fx, v.Ceremony.Above, l.autoShapes, l.shapes)
 	return v
 }
 
@@ -94,6 +94,7 @@ func (v *View) Show(pos engine.Position, l table.Legend) {
 		v.scores[s] = n
 	}
 	v.layers.fx.Clear()
+	v.layers.autoShapes.Clear()
 	v.layers.shapes.Clear()
 	v.cast.Show(v.look.Pieces(pos))
 	v.dress()
@@ -228,6 +229,7 @@ func (v *View) Animate(events []engine.Event, steps []Step, p Pace, still bool) 
 		v.unmark(s)
 	}
 	v.layers.fx.Clear()
+	v.layers.autoShapes.Clear()
 	v.layers.shapes.Clear()
 	v.layers.targets.Clear()
 	v.round = roundScores{steps: steps, events: events, look: v.look}
