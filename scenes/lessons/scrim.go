@@ -98,8 +98,11 @@ func newMesh(r stage.Rect, lights []spotlight, soft float64, colour gfx.Colour) 
 	}
 	m := &mesh{colour: colour}
 	xs, ys = cuts(xs, r.X, r.X+r.W), cuts(ys, r.Y, r.Y+r.H)
+	above := covers(xs, ys[0], lights, soft)
 	for j := 1; j < len(ys); j++ {
-		m.row(xs, ys[j-1], ys[j], lights, soft)
+		below := covers(xs, ys[j], lights, soft)
+		m.row(xs, ys[j-1], ys[j], above, below)
+		above = below
 	}
 	return m
 }
@@ -113,12 +116,12 @@ func cuts(at []float64, from, to float64) []float64 {
 	return slices.Compact(at)
 }
 
-// row adds the cells between two heights; those that are covered wholly become one.
-func (m *mesh) row(xs []float64, top, foot float64, lights []spotlight, soft float64) {
+// row adds the cells between two heights, at which points are covered as above and below say; cells that are covered wholly become one.
+func (m *mesh) row(xs []float64, top, foot float64, above, below []float64) {
 	for i := 1; i < len(xs); i++ {
 		l, r := xs[i-1], xs[i]
 		c := cell{stage.Rect{X: l, Y: top, W: r - l, H: foot - top},
-			[4]float64{cover(l, top, lights, soft), cover(r, top, lights, soft), cover(l, foot, lights, soft), cover(r, foot, lights, soft)}}
+			[4]float64{above[i-1], above[i], below[i-1], below[i]}}
 		if c.cover == [4]float64{} {
 			continue
 		}
@@ -132,14 +135,28 @@ func (m *mesh) row(xs []float64, top, foot float64, lights []spotlight, soft flo
 	}
 }
 
-// cover is how much a point is covered: nothing in a spotlight, all beyond its edge.
-func cover(x, y float64, lights []spotlight, soft float64) float64 {
-	least := 1.0
-	for _, h := range lights {
-		t := min(1, max(0, h.beyond(x, y, soft)/soft))
-		least = min(least, t*t*(3-2*t))
+// covers returns how much the points of a row are covered: 0 in a spotlight, 1 beyond the edge of all.
+func covers(xs []float64, y float64, lights []spotlight, soft float64) []float64 {
+	all := slices.Repeat([]float64{1}, len(xs))
+	for i := range lights {
+		h := &lights[i]
+		reach := h.Rect
+		if h.round {
+			_, my := h.Middle()
+			reach.Y, reach.H = my-h.W/2, h.W
+		}
+		reach = reach.Grow(soft) // beyond it all is covered
+		if y < reach.Y || y > reach.Y+reach.H {
+			continue
+		}
+		for n, x := range xs {
+			if x >= reach.X && x <= reach.X+reach.W {
+				t := min(1, max(0, h.beyond(x, y, soft)/soft))
+				all[n] = min(all[n], t*t*(3-2*t))
+			}
+		}
 	}
-	return least
+	return all
 }
 
 // beyond is how far a point lies beyond the edge of a spotlight, whose corners are rounded by so much.
