@@ -11,6 +11,7 @@ import (
 // parent's origin, in pixels.
 type Node struct {
 	Name  string
+	Kind  Kind
 	X, Y  float64
 	W, H  float64
 	Scale float64 // 1 as made
@@ -33,6 +34,16 @@ type Node struct {
 	reader   *Node   // the node that has n among its first
 }
 
+// Kind is what a node is for, where code has to know it. Names are for finding nodes, not for telling them apart.
+type Kind uint8
+
+const (
+	Plain  Kind = iota
+	Button      // does something when pressed, and can be explained
+	Board       // the board of a seat
+	Target      // takes what is dropped
+)
+
 // New returns a node with art of w × h pixels around (x, y).
 func New(name string, art Art, x, y, w, h float64) *Node {
 	return &Node{Name: name, Art: art, X: x, Y: y, W: w, H: h, Scale: 1, Alpha: 1}
@@ -40,7 +51,7 @@ func New(name string, art Art, x, y, w, h float64) *Node {
 
 // Renew makes n stand for something new: without name, touch and voice, and shown. Pointer and focus come to it as to a new node.
 func (n *Node) Renew() {
-	n.Name, n.Touch, n.Voice, n.Hidden = "", nil, Voice{}, false
+	n.Name, n.Kind, n.Touch, n.Voice, n.Hidden = "", Plain, nil, Voice{}, false
 	n.renewed++
 }
 

@@ -29,6 +29,7 @@ func (k *Kit) Button(name, text string, primary bool, r stage.Rect, press func()
 	b.panel = stage.Slab("button", k.Unit, 0)
 	b.label = &stage.Label{Face: gfx.Serif, Align: 0.5}
 	b.Node = stage.Box(name, b.panel, r).Says(stage.RoleButton, text)
+	b.Kind = stage.Button
 	b.word = stage.New("", b.label, 0, -1*k.Unit, 0, 0)
 	b.Add(b.word)
 	b.dress()

@@ -34,7 +34,7 @@ func (r *rounds) add(look table.Look, before engine.Position, m engine.Move) (pl
 			continue
 		}
 		switch seat := &r.seats[e.Seat]; {
-		case e.Kind == engine.Slide && (e.To.Zone == engine.Wall || e.To.Zone == engine.Star):
+		case e.Kind == engine.Slide && e.To.Zone.Scores():
 			seat.tiles = append(seat.tiles, look.Skin(table.Piece{Place: e.To, Tile: e.Tile}))
 			if scored, ok := engine.ScoredIn(r.log.Events, e.To); ok {
 				seat.placed, placed = append(seat.placed, scored), append(placed, scored)

@@ -34,7 +34,7 @@ type targets struct {
 // add puts one on the stage and returns what can be touched there; one that is not large enough for that takes drops only.
 func (s *targets) add(z table.Target, large bool, unit float64) *stage.Touch {
 	t := target{Target: z, node: z.Node(fmt.Sprintf("target-%d", len(s.list))), halo: z.Halo(unit)}
-	t.node.Touch = &stage.Touch{Lozenge: t.Lozenge}
+	t.node.Kind, t.node.Touch = stage.Target, &stage.Touch{Lozenge: t.Lozenge}
 	t.moves, t.why = s.movesAt(nil, z.Place)
 	t.bare = t.moves
 	t.open(false)

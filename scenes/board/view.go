@@ -353,7 +353,7 @@ func (h effects) Bag() *stage.Node { return h.layers.scenery.Find(table.SackName
 func Laid(v *View, x, y float64) (at engine.Place, ok bool) {
 	for _, a := range v.cast.Actors() {
 		s := a.Spot()
-		if z := a.Place.Zone; (z == engine.Wall || z == engine.Star) && math.Hypot(x-s.X, y-s.Y) < s.Size/2 {
+		if a.Place.Zone.Scores() && math.Hypot(x-s.X, y-s.Y) < s.Size/2 {
 			at, ok = a.Place, true
 		}
 	}

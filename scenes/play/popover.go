@@ -1,8 +1,6 @@
 package play
 
 import (
-	"strings"
-
 	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
@@ -18,7 +16,7 @@ func (s *Scene) obstacles() popover.Obstacles {
 	o := s.board.View.Obstacles(s.root, lesser...)
 	o.Keep = append(o.Keep, rooms.Title) // whatever is said there next
 	for _, n := range s.layers.buttons.Children() {
-		if n.Name == "action" || strings.HasPrefix(n.Name, "button-") {
+		if n.Kind == stage.Button {
 			o.Keep = append(o.Keep, n.Bounds())
 		}
 	}

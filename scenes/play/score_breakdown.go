@@ -1,8 +1,6 @@
 package play
 
 import (
-	"strings"
-
 	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/scenes/board"
@@ -51,7 +49,7 @@ func (s *Scene) pressTile(p stage.Pointer) {
 
 // inert reports whether a press on a node does nothing: a large board, or a target for which nothing is held.
 func inert(n *stage.Node) bool {
-	return strings.HasPrefix(n.Name, "board-") || strings.HasPrefix(n.Name, "target-") && !n.Touch.Focus
+	return n.Kind == stage.Board || n.Kind == stage.Target && !n.Touch.Focus
 }
 
 // showBreakdown shows what is due: the sum of one tile with its runs, or the points of each of several.

@@ -179,8 +179,8 @@ func (s *Scene) tipSubject() tipSubject {
 // subjectAt returns a button that is touched at a point, or the topic there; what can be picked up explains itself.
 func (s *Scene) subjectAt(touched *stage.Node, x, y float64) tipSubject {
 	switch {
-	case touched == nil || strings.HasPrefix(touched.Name, "board-"):
-	case strings.HasPrefix(touched.Name, "button-"), touched.Name == "action":
+	case touched == nil || touched.Kind == stage.Board:
+	case touched.Kind == stage.Button:
 		return tipSubject{button: touched}
 	case touched.Touch.Grab != nil:
 		return tipSubject{}

@@ -81,7 +81,7 @@ func scoredSeat(e engine.Event) (s engine.Seat, ok bool) {
 	case engine.Glow, engine.Complete, engine.Count, engine.Crack:
 		return e.Seat, true
 	case engine.Slide:
-		return e.To.Seat, e.To.Zone == engine.Wall || e.To.Zone == engine.Star
+		return e.To.Seat, e.To.Zone.Scores()
 	}
 	return s, false
 }

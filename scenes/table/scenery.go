@@ -77,6 +77,7 @@ func (l *Scenery) Slab(s engine.Seat, sprite string, r stage.Rect, k *ui.Kit, bi
 		}
 	})
 	board := stage.Box(BoardName(s), slab, r)
+	board.Kind = stage.Board
 	l.Things.Add(stage.Box(fmt.Sprintf("shade-%d", s), stage.Slab("shadow", unit, 0), shade), board)
 	if !big && l.Look != nil {
 		board.Touch = &stage.Touch{Press: func() { l.Look(s) }}

@@ -169,7 +169,7 @@ func (s *script) carry(a *Actor, start float64, to Spot) float64 {
 	from := a.origin()
 	a.spot = to
 	ticks := float64(slideTicks)
-	if a.Place.Zone == engine.Wall || a.Place.Zone == engine.Star {
+	if a.Place.Zone.Scores() {
 		ticks = wallTicks
 	}
 	if a.Tile == engine.Marker {
