@@ -20,6 +20,7 @@ type Canvas struct {
 	options ebiten.DrawTrianglesOptions
 	cover   ebiten.DrawImageOptions // for pictures, which are opaque
 	x, y    float64                 // where the origin of what is drawn lies on the target
+	frames  int                     // counts those begun
 }
 
 // frame is everything drawn between Begin and End.
@@ -29,6 +30,7 @@ type frame struct {
 	batches []batch
 	resets  int // of the pages, when the frame began
 	still   int // batches below the mark
+	changed bool
 }
 
 // batch is a run of quads of one page, or a picture of its own.
@@ -52,9 +54,14 @@ func (c *Canvas) Begin(target *ebiten.Image) {
 	c.now, c.shown = c.shown, c.now
 	f := &c.now
 	f.target, f.verts, f.batches, f.still = target, f.verts[:0], f.batches[:0], 0
-	f.resets = c.Pages.resets
+	f.resets, f.changed = c.Pages.resets, false
 	c.x, c.y = 0, 0
+	c.frames++
 }
+
+// Invalidate has all of this frame sent to the target: a page that is not one of Pages looks different from the frame before, so that equal
+// quads do.
+func (c *Canvas) Invalidate() { c.now.changed = true }
 
 // Origin lets all that is drawn after it lie so many pixels further to the right and down.
 func (c *Canvas) Origin(x, y float64) { c.x, c.y = x, y }
@@ -69,7 +76,7 @@ func (c *Canvas) End() {
 		return
 	}
 	var below, above areas
-	if f.target == o.target && f.still == o.still && f.resets == o.resets && f.resets == c.Pages.resets {
+	if f.target == o.target && f.still == o.still && f.resets == o.resets && f.resets == c.Pages.resets && !f.changed {
 		f.damage(&below, o, 0, f.still)
 		f.damage(&above, o, f.still, max(len(f.batches), len(o.batches)))
 	} else {
@@ -152,7 +159,7 @@ func (c *Canvas) corners(n int) []uint32 {
 // Repeats reports whether what was drawn since Begin is what was drawn before it.
 func (c *Canvas) Repeats() bool {
 	now, was := &c.now, &c.shown
-	return now.resets == was.resets && now.still == was.still && slices.Equal(now.batches, was.batches) && slices.Equal(now.verts, was.verts)
+	return !now.changed && now.resets == was.resets && now.still == was.still && slices.Equal(now.batches, was.batches) && slices.Equal(now.verts, was.verts)
 }
 
 // Calls is the number of batches since Begin.

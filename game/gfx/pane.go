@@ -8,6 +8,9 @@ type Pane struct {
 
 // Draw shows a ground over a rectangle in pixels.
 func (p *Pane) Draw(c *Canvas, g Ground, x, y, w, h, unit, alpha float64) {
-	p.page.img = p.back.Image(c, g, int(w), int(h), unit)
+	if img := p.back.Image(c, g, int(w), int(h), unit); img != p.page.img {
+		p.page.img = img
+		c.Invalidate()
+	}
 	c.Quad(Patch{&p.page, 0, 0, float32(int(w)), float32(int(h))}, Identity(), x, y, w, h, White().Fade(alpha))
 }

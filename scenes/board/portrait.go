@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"strings"
 
 	"azulejo/engine"
@@ -45,13 +46,24 @@ func Offer(look table.Look, f table.Frame, pos engine.Position, room stage.Rect)
 
 // part is what lies in a rectangle of a table, without words: as large as fits into a room, and in its middle.
 func part(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect, of func(*stage.Node) stage.Rect) *stage.Node {
-	natural := of(portrait(look, f, pos, s, 1))
-	g := portrait(look, f, pos, s, min(room.W/natural.W, room.H/natural.H))
+	g, _ := fitted(look, f, pos, s, room, of, 1)
+	return g
+}
+
+// fitted is what part returns, with its unit. A guess that comes near to that saves building it twice.
+func fitted(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect, of func(*stage.Node) stage.Rect, unit float64) (*stage.Node, float64) {
+	const exact = 1e-9
+	g := portrait(look, f, pos, s, unit)
 	r := of(g)
+	if fit := min(room.W/r.W, room.H/r.H); math.Abs(fit-1) > exact {
+		unit *= fit
+		g = portrait(look, f, pos, s, unit)
+		r = of(g)
+	}
 	keep(g, r)
 	x, y := r.Middle()
 	g.X, g.Y = room.X+room.W/2-x, room.Y+room.H/2-y
-	return g
+	return g, unit
 }
 
 // portrait is a table with unit pixels to a design unit, as a seat sees it.
@@ -59,11 +71,11 @@ func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat
 	f.Kit = &ui.Kit{Scale: ui.Scale{Unit: unit, Device: unit, Zoom: 1}, Fonts: f.Kit.Fonts}
 	f.Rect = stage.Rect{W: 1600 * unit, H: 900 * unit}
 	f.Window, f.Seats, f.Viewer, f.Shown = f.Rect, pos.Seats(), s, pos
-	v := NewView(look, func(string, int, float64, float64) {})
-	v.Layout(f, nil)
-	v.Show(pos, table.Legend{OnTurn: s, Names: make([]string, f.Seats), Levels: make([]string, f.Seats)})
-	l := &v.layers
-	return stage.Group("portrait").Says(stage.RoleSilent, "").Add(l.scenery, l.tiles, l.over)
+	look.Layout(f)
+	tiles := table.NewCast(look)
+	tiles.Show(look.Pieces(pos))
+	scenery := look.Scenery(pos, table.Legend{OnTurn: s, Names: make([]string, f.Seats), Levels: make([]string, f.Seats)})
+	return stage.Group("portrait").Says(stage.RoleSilent, "").Add(scenery.Things, tiles.Layer, stage.Group("over").Add(scenery.Over))
 }
 
 // keep hides words and emblems, and whatever does not lie within a rectangle.

@@ -5,6 +5,8 @@ import (
 
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
 )
 
 // TestOfferLiesInItsRoom: a picture of the offer touches two sides of its room, and nothing of it is seen beyond them.
@@ -29,6 +31,37 @@ func TestOfferLiesInItsRoom(t *testing.T) {
 			if right-seen.X < 0.97*room.W && low-seen.Y < 0.97*room.H {
 				t.Errorf("%s: %.0f × %.0f in a room of %.0f × %.0f", g.Edition.ID, right-seen.X, low-seen.Y, room.W, room.H)
 			}
+		}
+	}
+}
+
+// TestPortraitShowsABoard: all tiles on the board of its seat, and nothing beyond its room.
+func TestPortraitShowsABoard(t *testing.T) {
+	c := scenetest.Context(t, 1280, 720)
+	room := stage.Rect{X: 40, Y: 30, W: 300, H: 200}
+	for at, g := range games.All() {
+		m, _ := scenetest.SampleGame(t, at, 2, 45)
+		pos, tab := m.Position(), g.Table()
+		want := 0
+		for _, p := range tab.Pieces(pos) {
+			if p.Place.Seat == pos.ToMove() && !p.Place.Zone.Pool() {
+				want++
+			}
+		}
+		tiles := 0
+		Portrait(tab, table.Frame{Kit: c.Kit(), Words: c.Words}, pos, pos.ToMove(), room).Walk(func(n *stage.Node) {
+			if n.Art == nil {
+				return
+			}
+			if x, y := n.Centre(); !room.Holds(x, y) {
+				t.Errorf("%s: %T lies beyond the room", g.Edition.ID, n.Art)
+			}
+			if _, ok := n.Art.(*table.TileArt); ok {
+				tiles++
+			}
+		})
+		if tiles < want || want == 0 {
+			t.Errorf("%s: %d tiles are seen, %d lie there", g.Edition.ID, tiles, want)
 		}
 	}
 }

@@ -7,13 +7,22 @@ import (
 	"azulejo/scenes/table"
 )
 
+// picture is art that shows other nodes without having them on the stage, as portraits do.
+type picture interface {
+	Content(w, h float64) *stage.Node
+}
+
 // ExpectLetters fails for every tile below a node that has no letter, and where there is no tile.
 func ExpectLetters(t *testing.T, name string, root *stage.Node) {
 	t.Helper()
 	tiles := 0
-	root.Walk(func(n *stage.Node) {
+	var look func(n *stage.Node)
+	look = func(n *stage.Node) {
 		var skin table.Skin
 		switch art := n.Art.(type) {
+		case picture:
+			art.Content(n.W, n.H).Walk(look)
+			return
 		case *table.TileArt:
 			skin = art.Skin
 		case *table.Face:
@@ -24,7 +33,8 @@ func ExpectLetters(t *testing.T, name string, root *stage.Node) {
 		if tiles++; skin.Letter == "" && skin.Name != "marker" {
 			t.Errorf("%s: %s has no letter", name, skin.Name)
 		}
-	})
+	}
+	root.Walk(look)
 	if tiles == 0 {
 		t.Errorf("%s has no tile", name)
 	}

@@ -10,6 +10,7 @@ import (
 	"azulejo/scenes/board"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
+	"azulejo/scenes/table"
 )
 
 // The picture on a card shows a game in this round, after at least so many moves.
@@ -35,7 +36,7 @@ func (s *Scene) addCard(f *form, choice *stage.Node, sides []*games.Game, r, pic
 	n.Touch = &stage.Touch{Focus: true, Press: func() { s.chooseGame(f.kit.Context, shown) }}
 	choice.Add(n)
 	picture.X, picture.Y = picture.X-n.X, picture.Y-n.Y
-	addPicture(f.kit, n, shown, picture)
+	s.addPicture(f.kit, n, shown, picture)
 	if chosen {
 		f.on.Add(f.kit.Panel("button-primary", tick).Add(stage.New("", stage.Pic("icon-confirm"), 0, 0, 0.68*tick.W, 0.68*tick.H)))
 	}
@@ -43,13 +44,16 @@ func (s *Scene) addCard(f *form, choice *stage.Node, sides []*games.Game, r, pic
 }
 
 // addPicture adds a board of a game.
-func addPicture(k dialog.Kit, on *stage.Node, g *games.Game, r stage.Rect) {
-	on.Add(dialog.Fill(0xE2D5B8, 1, r).Says(stage.RoleSilent, ""))
-	m, _ := g.Sample(func(pos engine.Position, moves int) bool { return pos.Round() >= cardRound && moves >= cardMoves })
-	if m == nil {
-		return
+func (s *Scene) addPicture(k dialog.Kit, on *stage.Node, g *games.Game, r stage.Rect) {
+	sample := func() (engine.Position, table.Look) {
+		m, _ := g.Sample(func(pos engine.Position, moves int) bool { return pos.Round() >= cardRound && moves >= cardMoves })
+		if m == nil {
+			return nil, nil
+		}
+		return m.Position(), g.Table()
 	}
-	on.Add(board.Portrait(g.Table(), k.BoardFrame(), m.Position(), engine.Seat(0), r.Grow(-10*k.UI.Unit)))
+	on.Add(dialog.Fill(0xE2D5B8, 1, r).Says(stage.RoleSilent, ""),
+		s.portraits.Node(k.BoardFrame(), board.Subject{ID: g.Edition.ID, Position: sample}, r.Grow(-10*k.UI.Unit)))
 }
 
 // addWideCard adds the card of a box in the wide layout: beside the picture the title, a line about the game, and its sides. Where the

@@ -15,6 +15,7 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/input"
 	"azulejo/game/locale"
+	"azulejo/scenes/board"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
@@ -32,6 +33,7 @@ type Scene struct {
 	last      choices // the last set-up, as it was saved
 
 	screen    dialog.Screen
+	portraits *board.Portraits
 	more      bool // the options that are rarely changed are shown
 	byHand    bool // the order of the jokers is changed by hand
 	lifted    int  // the place in that order of the joker that is picked up, -1 for none
@@ -49,7 +51,7 @@ type choices struct {
 
 // New returns the set-up of a program that plays some games against some computers, with the choices of the last set-up.
 func New(all []games.Game, computers players.Carrier) *Scene {
-	return &Scene{games: all, computers: computers, lifted: -1, emblemsOf: -1, levelsOf: -1}
+	return &Scene{games: all, computers: computers, portraits: board.NewPortraits(len(all)), lifted: -1, emblemsOf: -1, levelsOf: -1}
 }
 
 // recall takes over the last set-up, unless that is done. It tells the player where a part of it could not be restored.

@@ -1,6 +1,8 @@
 package title
 
 import (
+	"fmt"
+
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
@@ -27,7 +29,7 @@ type card struct {
 const white = 0xFFFFFF
 
 // newCard returns the card for a saved game, from the upper edge of a rectangle down and as wide. Its height is what its text needs.
-func newCard(k dialog.Kit, g *games.Game, saved route.Play, r stage.Rect) *stage.Node {
+func newCard(k dialog.Kit, portraits *board.Portraits, g *games.Game, saved route.Play, r stage.Rect) *stage.Node {
 	d := &card{kit: k, game: g, pos: saved.Match.Position(), players: saved.Players}
 	pad := 16 * k.UI.Unit
 	wide := min(230*k.UI.Unit, [...]float64{0.47, 0.35}[(len(d.players)-1)/2]*(r.W-2*pad)) // the picture
@@ -36,9 +38,12 @@ func newCard(k dialog.Kit, g *games.Game, saved route.Play, r stage.Rect) *stage
 	b := k.UI.Button("title-continue", "", true, r, func() { k.Context.Go(saved) })
 	d.node = b.Says(stage.RoleButton, d.description())
 	picture := stage.Rect{X: -r.W/2 + pad, Y: -r.H/2 + pad, W: wide, H: r.H - 2*pad}
-	seat := max(0, d.pos.ToMove()) // the first seat where tiles are about to be drawn
-	d.node.Add(k.Panel("button", picture),
-		board.Portrait(d.game.Table(), k.BoardFrame(), d.pos, seat, picture.Grow(-5*k.UI.Unit)))
+	shown := board.Subject{
+		ID:       fmt.Sprintf("%s %x", g.Edition.ID, d.pos.Hash()),
+		Seat:     max(0, d.pos.ToMove()), // the first seat where tiles are about to be drawn
+		Position: func() (engine.Position, table.Look) { return d.pos, g.Table() },
+	}
+	d.node.Add(k.Panel("button", picture), portraits.Node(k.BoardFrame(), shown, picture.Grow(-5*k.UI.Unit)))
 	d.inner.X, d.inner.Y, d.inner.H = picture.X+wide+pad, picture.Y, picture.H
 	d.addText()
 	return d.node

@@ -80,7 +80,7 @@ func (d *column) addName() float64 {
 func (s *Scene) addGames(d *column, y float64) float64 {
 	c, r := d.kit.Context, stage.Rect{Y: y, W: d.width, H: d.buttonHeight(70)}
 	if s.saved != nil {
-		card := newCard(d.kit, games.Find(s.games, s.saved.Match.Edition.ID), *s.saved, r)
+		card := newCard(d.kit, s.portraits, games.Find(s.games, s.saved.Match.Edition.ID), *s.saved, r)
 		d.node.Add(card)
 		r.Y += card.H + d.kit.UI.Gap(20)
 	} else {

@@ -7,6 +7,7 @@ import (
 	"azulejo/game/keys"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/scenes/board"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
@@ -22,14 +23,17 @@ type Scene struct {
 	searched bool        // for it
 	kept     bool        // other games are saved beside it
 
-	screen dialog.Screen
-	panel  *wall.Panel
-	light  settings.Light // in which the panel is drawn
-	moved  bool           // the panel did, in the last tick
+	screen    dialog.Screen
+	portraits *board.Portraits
+	panel     *wall.Panel
+	light     settings.Light // in which the panel is drawn
+	moved     bool           // the panel did, in the last tick
 }
 
 // New returns the title of a program that plays some games, with computers of some levels.
-func New(all []games.Game, levels []string) *Scene { return &Scene{games: all, levels: levels} }
+func New(all []games.Game, levels []string) *Scene {
+	return &Scene{games: all, levels: levels, portraits: board.NewPortraits(1)}
+}
 
 // Layout implements game.Scene.
 func (s *Scene) Layout(c *game.Context) {
