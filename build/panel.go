@@ -37,7 +37,7 @@ func tiling() (image.Image, error) {
 	}), nil
 }
 
-// repeated reports whether the title shows another tile in the place of one, which is left blank; see scenes/wall.
+// repeated reports whether the title shows another tile in the place of one, which is left blank; see scenes/backdrop.
 func repeated(column, row int) bool {
 	side := min(column, panelColumns-2-column) // how far the tile is from the sides of the field
 	switch last := row == panelRows-1; {

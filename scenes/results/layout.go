@@ -5,9 +5,9 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
+	"azulejo/scenes/backdrop"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/route"
-	"azulejo/scenes/wall"
 )
 
 // Sizes of the screen in design units.
@@ -25,8 +25,8 @@ func gap(k dialog.Kit) float64 { return screenGap * k.UI.Unit }
 func (s *Scene) screen(k dialog.Kit) *stage.Node {
 	s.clear()
 	c := k.Context
-	strip, left := wall.Strip(c)
-	on := stage.Group("results").Says(stage.RoleDialog, c.Words.T("play.results")).Add(strip)
+	border, left := backdrop.Border(c)
+	on := stage.Group("results").Says(stage.RoleDialog, c.Words.T("play.results")).Add(border)
 	margin := min(screenMargin*c.Unit, 0.03*c.W)
 	room := stage.Rect{X: left + margin, Y: margin * 0.6, W: c.W - left - 2*margin, H: c.H - 1.2*margin}
 	if c.W >= c.H {

@@ -9,12 +9,12 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/tween"
 	"azulejo/scenes/analysis"
+	"azulejo/scenes/backdrop"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/seating"
-	"azulejo/scenes/wall"
 )
 
 // Scene is the screen of results.
@@ -44,7 +44,7 @@ func New(all []games.Game, computers players.Carrier, r route.Results) *Scene {
 }
 
 // Ground implements game.Grounded.
-func (s *Scene) Ground(c *game.Context) gfx.Ground { return wall.Ground(c) }
+func (s *Scene) Ground(c *game.Context) gfx.Ground { return backdrop.Ground(c) }
 
 // Layout implements game.Scene.
 func (s *Scene) Layout(c *game.Context) { s.dialog.Layout(c) }

@@ -4,8 +4,8 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/backdrop"
 	"azulejo/scenes/dialog"
-	"azulejo/scenes/wall"
 )
 
 // Sizes of the settings on the wall in design units.
@@ -30,7 +30,7 @@ const (
 func (s *Scene) onWall(k dialog.Kit) *stage.Node {
 	c, u := k.Context, k.UI.Unit
 	title, note, pages, l := k.Words.T("settings.title"), k.Words.T("settings.kept"), newPages(k), newLayout(k)
-	strip, left := wall.Strip(c)
+	border, left := backdrop.Border(c)
 	foot, tab := max(k.UI.Row(64, 22), wallTarget*c.Device), max(tabHeight*u, k.UI.Row(tabHeight, 24), wallTarget*c.Device)
 	sheet := stage.Rect{X: left + wallMargin*u, Y: wallHead*u + tab, W: c.W - left - 2*wallMargin*u}
 	sheet.H = c.H - sheet.Y - foot - 2*wallGap*u
@@ -40,7 +40,7 @@ func (s *Scene) onWall(k dialog.Kit) *stage.Node {
 		return nil
 	}
 	sheet.H = row*lines + 28*u
-	root := stage.Group("settings").Says(stage.RoleDialog, title).Add(strip,
+	root := stage.Group("settings").Says(stage.RoleDialog, title).Add(border,
 		k.UI.FitBox(title, gfx.SerifBold, 56, sheet.X, 60*u, 0, sheet.W, 90*u, ui.Ink).Says(stage.RoleTitle, title))
 	seam := s.addWallTabs(k, root, pages, sheet, tab)
 	root.Add(k.Panel("sheet", sheet), dialog.Fill(0xFFFBF0, 1, seam))

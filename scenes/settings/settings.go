@@ -9,10 +9,10 @@ import (
 	"azulejo/game/keys"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/scenes/backdrop"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
-	"azulejo/scenes/wall"
 )
 
 // Scene is the screen of settings: pages behind tabs, and beside them a preview of what they do.
@@ -33,7 +33,7 @@ func New(all []games.Game, page string) *Scene {
 func (s *Scene) Route() game.Route { return route.Settings{Page: pageNames()[s.page]} }
 
 // Ground implements game.Grounded.
-func (*Scene) Ground(c *game.Context) gfx.Ground { return wall.Ground(c) }
+func (*Scene) Ground(c *game.Context) gfx.Ground { return backdrop.Ground(c) }
 
 // Layout implements game.Scene.
 func (s *Scene) Layout(c *game.Context) { s.dialog.Layout(c) }

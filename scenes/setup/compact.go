@@ -5,8 +5,8 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/backdrop"
 	"azulejo/scenes/dialog"
-	"azulejo/scenes/wall"
 )
 
 // Sizes of the compact layout in units of its own, of which an upright window is 520 wide.
@@ -30,7 +30,7 @@ func (s *Scene) compactRooms(c *game.Context) (u float64, games, seats stage.Rec
 		return u, all, all
 	}
 	const height = 4*(compactSeat+compactGap) - compactGap + 2*compactEdge
-	_, left := wall.Strip(c)
+	_, left := backdrop.Border(c)
 	u = min((c.W-left)/(2*compactWidth-compactEdge), c.H/height)
 	seats = stage.Rect{X: c.W - compactWidth*u, Y: (c.H - height*u) / 2, W: compactWidth * u, H: height * u}
 	games = stage.Rect{X: left, Y: seats.Y, W: seats.X - left + compactEdge*u, H: seats.H}

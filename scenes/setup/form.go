@@ -4,8 +4,8 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/backdrop"
 	"azulejo/scenes/dialog"
-	"azulejo/scenes/wall"
 )
 
 // form lays rows of options out from the top down. Lengths are in pixels.
@@ -25,8 +25,8 @@ func newForm(k dialog.Kit) *form {
 
 // node returns the form beside the border of the wall.
 func (f *form) node() *stage.Node {
-	strip, _ := wall.Strip(f.kit.Context)
-	return stage.Group("setup").Add(strip, f.under, f.on)
+	border, _ := backdrop.Border(f.kit.Context)
+	return stage.Group("setup").Add(border, f.under, f.on)
 }
 
 // addTitle adds the title of the screen within a rectangle.

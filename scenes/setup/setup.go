@@ -15,13 +15,13 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/input"
 	"azulejo/game/locale"
+	"azulejo/scenes/backdrop"
 	"azulejo/scenes/board"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/seating"
-	"azulejo/scenes/wall"
 )
 
 // Scene is the set-up. It has three layouts: a list on phones, a wide one with a table in the middle of the seats, and a compact one for
@@ -82,7 +82,7 @@ func (s *Scene) save(c *game.Context) {
 }
 
 // Ground implements game.Grounded.
-func (s *Scene) Ground(c *game.Context) gfx.Ground { return wall.Ground(c) }
+func (s *Scene) Ground(c *game.Context) gfx.Ground { return backdrop.Ground(c) }
 
 // Window implements game.Windowed.
 func (s *Scene) Window() int { return 1 }

@@ -5,16 +5,16 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/backdrop"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/table"
-	"azulejo/scenes/wall"
 )
 
 // layout is where the parts of the title are in a window.
 type layout struct {
 	kit       dialog.Kit
 	phone     bool
-	panel     wall.Room
+	panel     backdrop.Area
 	room      stage.Rect // of the column of name and buttons
 	ledge     float64    // the upper edge of the ledge
 	legal     *stage.Node
@@ -50,8 +50,8 @@ func (l *layout) placeLedge() {
 	c := l.kit.Context
 	legal, height, ledge := l.legalText()
 	l.ledge = ledge
-	legal.Y = wall.Front(c, ledge) + (c.H-22*c.Unit-ledge-height)/2 + l.kit.UI.Size(18)*0.675
-	l.legal, l.stillLife = legal, wall.StillLife(c, c.W-47*c.Unit, l.ledge+16*c.Unit)
+	legal.Y = backdrop.LedgeFront(c, ledge) + (c.H-22*c.Unit-ledge-height)/2 + l.kit.UI.Size(18)*0.675
+	l.legal, l.stillLife = legal, backdrop.StillLife(c, c.W-47*c.Unit, l.ledge+16*c.Unit)
 }
 
 // legalText returns the text on the front of the ledge, its height, and the upper edge of a ledge that has room for it.
@@ -113,5 +113,5 @@ func (l *layout) surroundings() *stage.Node {
 	} else {
 		l.stillLife.Hidden = true
 	}
-	return g.Add(wall.Ledge(c, l.ledge), l.stillLife)
+	return g.Add(backdrop.Ledge(c, l.ledge), l.stillLife)
 }

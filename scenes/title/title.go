@@ -7,12 +7,12 @@ import (
 	"azulejo/game/keys"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/scenes/backdrop"
 	"azulejo/scenes/board"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
-	"azulejo/scenes/wall"
 )
 
 // Scene is the title.
@@ -25,7 +25,7 @@ type Scene struct {
 
 	screen    dialog.Screen
 	portraits *board.Portraits
-	panel     *wall.Panel
+	panel     *backdrop.Panel
 	light     settings.Light // in which the panel is drawn
 	moved     bool           // the panel did, in the last tick
 }
@@ -45,7 +45,7 @@ func (s *Scene) Layout(c *game.Context) {
 	column, height := l.kit.FitHeight(l.room.H, func(k dialog.Kit) (*stage.Node, float64) { return s.column(k, l) })
 	l.stillLife.Hidden = l.stillLife.Hidden || column.Y+height > l.stillLife.Y-l.stillLife.H/2
 	still := stage.New("", stage.Still{}, 0, 0, 0, 0)
-	s.screen.Show(c, stage.Group("title").Add(s.panel.Wall, l.surroundings(), still, s.panel.Light, column, l.legal), "")
+	s.screen.Show(c, stage.Group("title").Add(s.panel.Tiles, l.surroundings(), still, s.panel.Light, column, l.legal), "")
 }
 
 // layout returns the layout for the window, with the largest text at which the column fits its room, but no smaller than at 100 %.
@@ -61,9 +61,9 @@ func (s *Scene) layout(c *game.Context) *layout {
 }
 
 // hangPanel shows the panel as it was seen last. Tiles that finished games have added since are set one by one.
-func (s *Scene) hangPanel(c *game.Context, room wall.Room) {
-	seen, due := c.Settings.Panel, wall.Due(c.Settings.Finished)
-	s.panel = wall.NewPanel(c, room, seen, func(step int) { c.Play("place", step) })
+func (s *Scene) hangPanel(c *game.Context, room backdrop.Area) {
+	seen, due := c.Settings.Panel, backdrop.TilesAfter(c.Settings.Finished)
+	s.panel = backdrop.NewPanel(c, room, seen, func(step int) { c.Play("place", step) })
 	if seen != due {
 		s.panel.Set(seen, due, func() { c.Settings.Panel = due; c.SaveSettings() })
 		if c.Settings.Speed == settings.Off {
@@ -90,7 +90,7 @@ func (s *Scene) findSaved(c *game.Context) {
 }
 
 // Ground implements game.Grounded.
-func (s *Scene) Ground(c *game.Context) gfx.Ground { return wall.Plain(c) }
+func (s *Scene) Ground(c *game.Context) gfx.Ground { return backdrop.PlainGround(c) }
 
 // Window implements game.Windowed.
 func (s *Scene) Window() int { return 0 }

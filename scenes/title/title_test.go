@@ -11,11 +11,11 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/scenes/backdrop"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/scenetest"
-	"azulejo/scenes/wall"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -120,7 +120,7 @@ func TestPanelIsAssembledOnce(t *testing.T) {
 	for range 300 {
 		s.Update(c)
 	}
-	if s.panel.Setting() || c.Settings.Panel != wall.Begun {
+	if s.panel.Setting() || c.Settings.Panel != backdrop.FirstTiles {
 		t.Fatalf("after five seconds %d tiles are set", c.Settings.Panel)
 	}
 	if s.Layout(c); s.panel.Setting() {
@@ -131,7 +131,7 @@ func TestPanelIsAssembledOnce(t *testing.T) {
 		t.Error("finished games set no tile")
 	}
 	c.Go(route.Setup{})
-	if c.Settings.Panel != wall.Begun+2 {
+	if c.Settings.Panel != backdrop.FirstTiles+2 {
 		t.Errorf("on leaving, %d tiles have been seen", c.Settings.Panel)
 	}
 }
@@ -142,7 +142,7 @@ func TestPanelWithoutAnimation(t *testing.T) {
 	c := w.Context()
 	c.Settings.Panel, c.Settings.Speed = 0, settings.Off
 	s := w.Last().(*Scene)
-	if s.Layout(c); s.panel.Setting() || c.Settings.Panel != wall.Begun {
+	if s.Layout(c); s.panel.Setting() || c.Settings.Panel != backdrop.FirstTiles {
 		t.Errorf("%d tiles are set", c.Settings.Panel)
 	}
 }
@@ -158,7 +158,7 @@ func TestLayoutWhileAssembling(t *testing.T) {
 	for range 300 {
 		s.Update(c)
 	}
-	if s.panel.Setting() || c.Settings.Panel != wall.Begun {
+	if s.panel.Setting() || c.Settings.Panel != backdrop.FirstTiles {
 		t.Errorf("%d tiles are set", c.Settings.Panel)
 	}
 }

@@ -1,0 +1,66 @@
+package backdrop
+
+import (
+	"math"
+
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/settings"
+	"azulejo/game/stage"
+)
+
+// Ground returns the wall in the light of the hour, as on every screen but the title. Its shadows are weaker than those of the title, as
+// there is more to read.
+func Ground(c *game.Context) gfx.Ground {
+	s := windowShade(c)
+	s.Tint = s.Tint.Fade(0.7)
+	return gfx.Wall(lightTint(c), s)
+}
+
+// PlainGround returns the wall without the light of the window, which moves on the title.
+func PlainGround(c *game.Context) gfx.Ground { return gfx.Wall(lightTint(c), gfx.Shade{}) }
+
+// lightTint returns the colour of white in the light of the hour.
+func lightTint(c *game.Context) gfx.Colour {
+	if c.Light() == settings.Evening {
+		return gfx.Hex(0xFFE6C6)
+	}
+	return gfx.White()
+}
+
+// windowShade returns the shadow around the light of the window, which comes from the other side in the evening.
+func windowShade(c *game.Context) gfx.Shade {
+	s := gfx.Shade{Name: "shade", Tint: gfx.Hex(0x4A3630).Fade(0.46)}
+	if c.Light() == settings.Evening {
+		s.Tint, s.Mirrored = gfx.Hex(0x3B2038).Fade(0.46), true
+	}
+	return s
+}
+
+// The light drifts to the right and back. It stops for good after a few times, as drawing costs power.
+const (
+	driftDistance = 6       // in design units
+	driftTicks    = 24 * 60 // there and back
+	driftStep     = 6       // ticks between changes
+	driftCount    = 2
+)
+
+// drift returns how far the light is to the right of its place at a tick, in pixels. The result is a multiple of an eighth, as smaller
+// changes cannot be seen.
+func drift(tick int, unit float64) float64 {
+	tick = min(tick, driftCount*driftTicks) / driftStep * driftStep
+	x := driftDistance * unit * (1 - math.Cos(2*math.Pi*float64(tick)/driftTicks)) / 2
+	return math.Round(8*x) / 8
+}
+
+// windowLight draws the light of the window over the wall and the panel.
+type windowLight struct {
+	shade  gfx.Shade
+	offset float64 // to the right, in pixels
+	margin float64 // by which the shade reaches beyond the window, in pixels
+}
+
+// Draw implements stage.Art.
+func (l *windowLight) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, _ float64) {
+	c.Shade(l.shade, m.X-n.W/2-l.margin+l.offset, m.Y-n.H/2, n.W+2*l.margin, n.H)
+}

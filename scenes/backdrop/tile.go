@@ -1,0 +1,109 @@
+package backdrop
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+)
+
+// cell is the side of a tile with its joint, and joint the width of the joint, in design units.
+const (
+	cell  = 82
+	joint = 2.5
+)
+
+// The size of the panel in tiles, and its border.
+const (
+	columns, rows = 12, 10
+	border        = columns - 1 // the column of the border
+	foot          = rows - 1    // its row
+)
+
+// spot is a place for a tile: a column and a row of the panel, or of the field beyond it.
+type spot struct{ column, row int }
+
+// picture returns the name of the sprite for a spot. Field and border repeat a few tiles, and the atlas has only these.
+func (s spot) picture() string {
+	inside := s.column >= 0 && s.column < columns && s.row >= 0
+	side := s.column == 0 || s.column == border-1
+	switch {
+	case s.column == border && s.row < foot:
+		s.row = modulo(s.row, 3)
+	case s.row == foot && s.column != border:
+		s.column = modulo(s.column, 3)
+	case !inside || s.field():
+		s = spot{[...]int{0, 1, border - 2, border - 1}[modulo(5*s.column+3*s.row, 4)], 0}
+	case side && s.row > 6: // beside the pillars of the arch
+		s.row -= 2
+	}
+	return fmt.Sprintf("azulejos-%d", s.row*columns+s.column)
+}
+
+// field reports whether a spot of the panel shows nothing but the field.
+func (s spot) field() bool {
+	left, right := s.column, border-1-s.column // the distance from the sides
+	return min(left, right) <= 2 && s.row == 0 || min(left, right) == 0 && s.row <= 2
+}
+
+// modulo returns the remainder of n by m, from 0 to m-1.
+func modulo(n, m int) int { return (n%m + m) % m }
+
+// setTile returns a tile that is set at a spot, with a side in pixels around a point. Each tile is a little off in colour, turn and place, the
+// same at every start.
+func setTile(s spot, x, y, side float64, light gfx.Colour) *stage.Node {
+	dice := rand.New(rand.NewPCG(uint64(s.column+100), uint64(s.row+100)))
+	off := func(most float64) float64 { return most * (2*dice.Float64() - 1) }
+	k := side / cell
+	n := stage.New("", nil, x+off(0.45*k), y+off(0.45*k), side, side)
+	n.Turn = off(0.0061) // a third of a degree
+	face := &turnedSprite{s.picture(), multiply(kilnTint(dice), light)}
+	return n.Add(stage.New("", face, 0, 0, side-joint*k, side-joint*k), stage.New("", &turnedSprite{"glaze", light}, 0, 0, side, side))
+}
+
+// looseTile returns a tile that is not set, with a side in pixels and its origin in its middle: a shadow of a size, the tile, and its glaze.
+func looseTile(s spot, side, shadow float64, light gfx.Colour) *stage.Node {
+	face := side - joint*side/cell
+	return stage.Group("").Add(
+		stage.New("", &stage.Sprite{Name: "tile-shadow", Tint: gfx.White()}, 0, 0, shadow*side, shadow*side),
+		stage.New("", &turnedSprite{s.picture(), light}, 0, 0, face, face),
+		stage.New("", &turnedSprite{"glaze-loose", light}, 0, 0, side*92/cell, side*92/cell))
+}
+
+// leaningTile returns a tile that stands on its edge at a point, with a side in pixels.
+func leaningTile(c *game.Context, x, y, side float64) *stage.Node {
+	n := looseTile(spot{9, 0}, side, 1.45, lightTint(c))
+	n.X, n.Y, n.Turn = x, y-side/2, -0.05
+	shadow := n.Children()[0]
+	shadow.X, shadow.Y = 0.06*side, 0.06*side
+	return n
+}
+
+// turnedSprite draws a sprite that may be turned a little. The sprite is cut at the size of its node, so that it is sharp, and that cut serves
+// wherever the tile moves.
+type turnedSprite struct {
+	name string
+	tint gfx.Colour
+}
+
+// Draw implements stage.Art.
+func (a *turnedSprite) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	w, h := int(math.Round(n.W)), int(math.Round(n.H))
+	c.Quad(c.Pages.Sprite(a.name, w, h), m, -n.W/2, -n.H/2, n.W, n.H, a.tint.Fade(alpha))
+}
+
+// kilnTint returns a random tone as tiles have from the kiln: warm, cool or golden, by 2 to 13 %.
+func kilnTint(dice *rand.Rand) gfx.Colour {
+	tones := []gfx.Colour{{R: 0, G: 0.35, B: 1}, {R: 1, G: 0.5, B: 0}, {R: 0, G: 0.2, B: 0.7}}
+	t, k := tones[dice.IntN(len(tones))], float32(0.02+0.11*dice.Float64())
+	dim := float32(1 - 0.05*dice.Float64())
+	return gfx.Colour{R: dim * (1 - k*t.R), G: dim * (1 - k*t.G), B: dim * (1 - k*t.B), A: 1}
+}
+
+// multiply returns the product of two colours.
+func multiply(a, b gfx.Colour) gfx.Colour {
+	return gfx.Colour{R: a.R * b.R, G: a.G * b.G, B: a.B * b.B, A: a.A * b.A}
+}
