@@ -85,3 +85,20 @@ func TestThumbnailsLieAtWholePixels(t *testing.T) {
 		t.Errorf("it is painted %d times", thumbs.Painted())
 	}
 }
+
+// TestPaneOfAnotherGroundIsShown although its quad is that of the frame before.
+func TestPaneOfAnotherGroundIsShown(t *testing.T) {
+	c, screen := NewCanvas(newTestPages(t)), ebiten.NewImage(100, 100)
+	var pane Pane
+	for i, x := range []struct {
+		ground  Ground
+		repeats bool
+	}{{Sand(), false}, {Sand(), true}, {Sage(), false}, {Sage(), true}} {
+		c.Begin(screen)
+		pane.Draw(c, x.ground, 0, 0, 50, 50, 1, 1)
+		c.End()
+		if c.Repeats() != x.repeats {
+			t.Errorf("frame %d repeats the one before: %v", i, c.Repeats())
+		}
+	}
+}

@@ -43,11 +43,11 @@ type Subject struct {
 
 // portraitKey is all that a portrait depends on besides the theme.
 type portraitKey struct {
-	id       string
-	seat     engine.Seat
-	w, h     float64
-	mirror   table.Mirror
-	lettered bool
+	id      string
+	seat    engine.Seat
+	w, h    float64
+	mirror  table.Mirror
+	letters string // the language of those on tiles, or empty
 }
 
 // Node returns the portrait of a subject in the middle of a room in pixels, as Portrait lays it out in a frame.
@@ -70,7 +70,10 @@ const portraitBleed = 4
 
 // Draw implements stage.Art.
 func (a *portraitArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	key := portraitKey{a.subject.ID, a.subject.Seat, n.W, n.H, a.frame.Mirror, a.frame.Lettered}
+	key := portraitKey{id: a.subject.ID, seat: a.subject.Seat, w: n.W, h: n.H, mirror: a.frame.Mirror}
+	if a.frame.Lettered {
+		key.letters = a.frame.Words.Language
+	}
 	w, h := int(math.Ceil(n.W))+2*portraitBleed, int(math.Ceil(n.H))+2*portraitBleed
 	a.portraits.thumbnails.Draw(c, key, m, w, h, alpha, func(c *gfx.Canvas, x, y float64) {
 		if g := a.content(stage.Rect{X: x + (float64(w)-n.W)/2, Y: y + (float64(h)-n.H)/2, W: n.W, H: n.H}); g != nil {

@@ -8,6 +8,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
@@ -91,8 +92,14 @@ func TestPortraitsArePaintedWhenTheyAreSeen(t *testing.T) {
 	seen("in a theme", nodes(galleryWidth + 20)[8:10], "game 8", "game 9")
 	g.frame.Lettered = true
 	seen("with letters", nodes(galleryWidth + 20)[8:9], "game 8")
-	if p.Painted() != 8 {
-		t.Errorf("%d were painted, want 8", p.Painted())
+	words, err := locale.Open("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.frame.Words = words
+	seen("with those of another language", nodes(galleryWidth + 20)[8:9], "game 8")
+	if p.Painted() != 9 {
+		t.Errorf("%d were painted, want 9", p.Painted())
 	}
 }
 
