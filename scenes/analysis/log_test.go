@@ -339,7 +339,7 @@ func TestLogNamesTheSource(t *testing.T) {
 				if e.IsRound() || e.total != nil {
 					continue
 				}
-				pickable, _ := g.Table.Ends(g.Cursor.Match.At(e.To-1), g.Cursor.Match.Line()[e.To-1])
+				pickable := g.Table.Option(g.Cursor.Match.At(e.To-1), g.Cursor.Match.Line()[e.To-1]).From
 				number := fmt.Sprint(pickable.From.Row + 1)
 				switch pickable.From.Zone {
 				case engine.Factory:

@@ -21,18 +21,18 @@ const maxTiles = 5
 
 // summarize returns the summary of a move.
 func summarize(t table.Table, w *locale.Words, pos engine.Position, m engine.Move) moveSummary {
-	if d := t.MultiPick(pos); d != nil && d.Picks(m) != nil {
+	if d := table.MultiPickOf(t, pos); d != nil && d.Picks(m) != nil {
 		route := w.T("log.passed")
 		if d.From.Zone == engine.Supply {
 			route = w.T("log.supply")
 		}
 		return moveSummary{tiles: skins(t, d.From, d.Picks(m)), route: route, target: route}
 	}
-	if price := t.Price(pos, m); price != nil {
-		target := t.Aim(pos, m)
-		return moveSummary{tiles: skins(t, engine.Place{Zone: engine.Star}, price), route: target, target: target}
+	o := t.Option(pos, m)
+	if o.Price != nil {
+		return moveSummary{tiles: skins(t, engine.Place{Zone: engine.Star}, o.Price), route: o.Aim, target: o.Aim}
 	}
-	g, to := t.Ends(pos, m)
+	g, to := o.From, o.To
 	if g.From.Zone == engine.Hand { // a pass that keeps nothing
 		passed := w.T("log.passed")
 		return moveSummary{route: passed, target: passed}

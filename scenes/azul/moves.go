@@ -79,35 +79,30 @@ func (t *Table) MovesAt(pos engine.Position, g *table.Pickable, at engine.Place)
 	return []engine.Move{take.Move()}
 }
 
-// Price implements table.Table; a tile has one way to a line.
-func (t *Table) Price(engine.Position, engine.Move) []engine.Tile { return nil }
-
-// MultiPick implements table.Table; every move is made at once.
-func (t *Table) MultiPick(engine.Position) *table.MultiPick { return nil }
-
-// Ends implements table.Table.
-func (t *Table) Ends(pos engine.Position, m engine.Move) (table.Pickable, engine.Place) {
+// Option implements table.Table.
+func (t *Table) Option(pos engine.Position, m engine.Move) table.Option {
 	p, s := azul.See(pos), pos.ToMove()
+	var o table.Option
 	if row, col, ok := azul.Wall(m); ok {
-		return laid(p, row), place(engine.Wall, s, row, col)
+		o.From, o.To = laid(p, row), place(engine.Wall, s, row, col)
+		o.Pieces = []table.Piece{{Place: o.To, Tile: o.From.Tile}}
+	} else {
+		take, _ := azul.Taken(m)
+		o.From, o.To = sources(p).Heap(take.Source, take.Colour), place(engine.Line, s, take.Line, 0)
+		if take.Line == azul.FloorLine {
+			o.To = place(engine.Floor, s, 0, 0)
+		}
+		o.Pieces = takenPieces(p, take, p.Gain(m))
 	}
-	take, _ := azul.Taken(m)
-	to := place(engine.Line, s, take.Line, 0)
-	if take.Line == azul.FloorLine {
-		to = place(engine.Floor, s, 0, 0)
+	if scored, ok := p.Scored(m); ok {
+		o.Scored = &table.ScoredTile{Scored: scored, Tile: o.From.Tile}
 	}
-	return sources(p).Heap(take.Source, take.Colour), to
+	return o
 }
 
-// Ghosts implements table.Table.
-func (t *Table) Ghosts(pos engine.Position, m engine.Move) []table.Piece {
-	p, s := azul.See(pos), pos.ToMove()
-	if row, col, ok := azul.Wall(m); ok {
-		return []table.Piece{{Place: place(engine.Wall, s, row, col), Tile: laid(p, row).Tile}}
-	}
-	take, _ := azul.Taken(m)
-	g := p.Gain(m)
-	var pieces []table.Piece
+// takenPieces returns taken tiles as they are put down.
+func takenPieces(p azul.View, take azul.Take, g azul.Gain) (pieces []table.Piece) {
+	s := p.ToMove()
 	if take.Line != azul.FloorLine {
 		_, have := p.Line(s, take.Line)
 		for i := range g.Placed {
@@ -123,18 +118,3 @@ func (t *Table) Ghosts(pos engine.Position, m engine.Move) []table.Piece {
 	}
 	return pieces
 }
-
-// Scored implements table.Table.
-func (t *Table) Scored(pos engine.Position, m engine.Move) (s engine.Scored, c engine.Tile, ok bool) {
-	p := azul.See(pos)
-	s, ok = p.Scored(m)
-	if take, taken := azul.Taken(m); taken {
-		c = take.Colour
-	} else {
-		c = laid(p, p.TilingRow()).Tile
-	}
-	return s, c, ok
-}
-
-// Lenses implements table.Table: every target is large enough.
-func (t *Table) Lenses(engine.Position) []table.Lens { return nil }

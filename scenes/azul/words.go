@@ -5,9 +5,6 @@ import (
 	"azulejo/engine/azul"
 )
 
-// Aim implements table.Table: no move costs tiles.
-func (t *Table) Aim(engine.Position, engine.Move) string { return "" }
-
 // Prompt implements table.Table.
 func (t *Table) Prompt(pos engine.Position) string {
 	p := azul.See(pos)

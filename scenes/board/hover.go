@@ -23,7 +23,7 @@ func (p *Player) hover(i int, on bool) {
 	}
 	p.over = i
 	if t := p.targets.list[i]; len(t.moves) > 0 && !p.menuOpen() {
-		p.View.foreseeMove(p.table, t.moves[0])
+		p.View.foreseeMove(p.option(t.moves[0]))
 		p.showOutcome(t.moves[0], t.Rect)
 	}
 }
@@ -92,6 +92,6 @@ func (p *Player) showOutcome(m engine.Move, at stage.Rect) {
 	short, sentence := p.table.Worth(p.View.shown, m)
 	p.point(sentence)
 	if p.Arithmetic && p.label.left == 0 {
-		p.showScore(short, p.View.preview(p.table, m, at))
+		p.showScore(short, p.View.preview(p.option(m), m, at))
 	}
 }

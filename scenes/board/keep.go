@@ -38,7 +38,7 @@ func (p *Player) Restore(k Kept) {
 	if p.mode.mode() == ViewOnly {
 		return
 	}
-	if d := p.table.MultiPick(p.View.shown); k.picks != nil && d != nil {
+	if d := table.MultiPickOf(p.table, p.View.shown); k.picks != nil && d != nil {
 		p.beginPicks(d, k.picks)
 		return
 	}

@@ -212,7 +212,7 @@ func (p *Player) Action() (word string, begun bool) {
 			return p.View.frame.Words.T("play.done"), true
 		}
 	case idle, *holding, *paying:
-		if d := p.table.MultiPick(p.View.shown); d != nil {
+		if d := table.MultiPickOf(p.table, p.View.shown); d != nil {
 			return d.Word(nil, false), false
 		}
 	}
@@ -226,7 +226,7 @@ func (p *Player) Act() {
 	case *picking:
 		p.finishPicks(m)
 	default:
-		if d := p.table.MultiPick(p.View.shown); d != nil {
+		if d := table.MultiPickOf(p.table, p.View.shown); d != nil {
 			p.beginPicks(d, d.First)
 		}
 	}

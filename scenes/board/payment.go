@@ -44,7 +44,7 @@ func (p *Player) paymentButton(k *ui.Kit, i int, m engine.Move, r stage.Rect) *s
 			p.point(sentence)
 		}
 	}
-	tiles := p.table.Price(p.View.shown, m)
+	tiles := p.table.Option(p.View.shown, m).Price
 	for j, t := range tiles {
 		skin := p.table.Skin(table.Piece{Place: engine.Place{Zone: engine.Hand}, Tile: t})
 		size := r.H * 0.86

@@ -18,13 +18,12 @@ func (p *Player) hasPlacementRoom() bool { return p.View.rooms.Order.H > 0 }
 
 // placeable reports whether a target's moves are put together before they are made: there is a room, and they cost tiles.
 func (p *Player) placeable(t *target) bool {
-	return p.hasPlacementRoom() && len(t.moves) > 0 && p.table.Price(p.View.shown, t.moves[0]) != nil
+	return p.hasPlacementRoom() && len(t.moves) > 0 && p.option(t.moves[0]).Price != nil
 }
 
 // proposePlacement shows a move as it would be paid for, and reports whether it is one to be put together.
 func (p *Player) proposePlacement(m engine.Move) bool {
-	_, to := p.table.Ends(p.View.shown, m)
-	_, t := p.targets.of(to)
+	_, t := p.targets.of(p.option(m).To)
 	if t == nil || !slices.Contains(t.bare, m) || !p.placeable(t) {
 		return false
 	}
@@ -54,13 +53,10 @@ func (p *Player) closePlacement() {
 func (m *placing) move() engine.Move { return m.moves[m.choice] }
 
 // price returns the tiles that the proposed move costs.
-func (p *Player) price(m *placing) []engine.Tile { return p.table.Price(p.View.shown, m.move()) }
+func (p *Player) price(m *placing) []engine.Tile { return p.option(m.move()).Price }
 
 // payer returns the pool that pays for a placement.
-func (p *Player) payer(m *placing) engine.Place {
-	g, _ := p.table.Ends(p.View.shown, m.move())
-	return g.From
-}
+func (p *Player) payer(m *placing) engine.Place { return p.option(m.move()).From.From }
 
 // showPlacement lights what pays, makes the rest of the hand change it, and writes what the move scores. Without a placement it sums up a
 // multi-pick.
@@ -82,7 +78,7 @@ func (p *Player) showPlacement() {
 
 // writeNote writes what a multi-pick would come to, or what it asks for.
 func (p *Player) writeNote() {
-	d := p.table.MultiPick(p.View.shown)
+	d := table.MultiPickOf(p.table, p.View.shown)
 	if d == nil || !p.hasPlacementRoom() {
 		return
 	}
@@ -98,7 +94,7 @@ func (p *Player) writeNote() {
 // showPlacedGhost shows a pending placement on its target, if there is one.
 func (p *Player) showPlacedGhost() {
 	if m, places := p.mode.(*placing); places {
-		p.View.foreseeMove(p.table, m.move())
+		p.View.foreseeMove(p.option(m.move()))
 	}
 }
 
@@ -163,7 +159,7 @@ func (p *Player) writePlacement(m *placing) {
 	k, d := f.Kit, f.Kit.Device
 	x := r.X + placementRim*d + p.addPrice(m, r)
 	words := stage.Rect{X: x + 8*d, Y: r.Y + 0.08*r.H, W: button.X - x - 14*d, H: 0.84 * r.H}
-	head, aim := words, p.table.Aim(pos, move)
+	head, aim := words, p.option(move).Aim
 	head.H = 0.4 * words.H
 	if wide, _ := k.Fonts.Measure(aim, gfx.SerifBold, k.Floor()); wide > head.W { // it takes two lines
 		head.H = 0.6 * words.H

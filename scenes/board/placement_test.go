@@ -126,7 +126,7 @@ func numbers(root *stage.Node, at table.Spot) (all []string) {
 	return all
 }
 
-// TestTheChosenSpaceKeepsItsNumber: its number stands on a disc over the tile that would lie there, on the board, in the lens and on a desk.
+// TestTheChosenSpaceKeepsItsNumber: its number stands on a disc over the tile that would lie there, on the board, in the dish and on a desk.
 func TestTheChosenSpaceKeepsItsNumber(t *testing.T) {
 	for _, game := range []int{coloured, sepia} {
 		d := newPlacing(t, game)
@@ -139,7 +139,7 @@ func TestTheChosenSpaceKeepsItsNumber(t *testing.T) {
 			}
 			large := d.player.zoom.all[d.player.zoom.at].Open()
 			if got := numbers(d.player.zoom.body, large.Anchor(target.Place)); !slices.Equal(got, want) {
-				t.Errorf("game %d: in the lens the chosen space shows %v, expected %v", game, got, want)
+				t.Errorf("game %d: in the dish the chosen space shows %v, expected %v", game, got, want)
 			}
 		}
 		if d.player.closePlacement(); len(numbers(d.layers.ghosts, d.table.Anchor(target.Place, 0, 1))) > 0 {

@@ -181,7 +181,7 @@ func (p *Player) HandMoves() bool {
 func (p *Player) EnableMoves() {
 	p.DisableMoves()
 	p.mode = idle{}
-	if d := p.table.MultiPick(p.View.shown); d != nil && d.Own {
+	if d := table.MultiPickOf(p.table, p.View.shown); d != nil && d.Own {
 		p.mode = &picking{def: d}
 	}
 	p.offer()
@@ -243,7 +243,7 @@ func (p *Player) offer() {
 	if f := &p.View.frame; f.Shape().Phone() {
 		widen(p.View.cast.Actors(), table.PhoneTarget*f.Kit.Device)
 	}
-	large := len(p.table.Lenses(pos)) == 0
+	large := len(table.ZoomAreasOf(p.table, pos)) == 0
 	for i, z := range spots {
 		touch := p.targets.add(z, large, p.View.unit())
 		touch.Hover = func(on bool) { p.hover(i, on) }

@@ -8,7 +8,7 @@ import (
 
 // preview shows what a move of the seat on turn will score: the tile on the wall with its runs, and what the round will bring then. It
 // returns the rectangle of the runs, or at where the move scores nothing there.
-func (v *View) preview(t table.Table, m engine.Move, at stage.Rect) stage.Rect {
+func (v *View) preview(o table.Option, m engine.Move, at stage.Rect) stage.Rect {
 	v.endPreview()
 	var log engine.Log
 	after, seat := v.shown.Clone(), v.shown.ToMove()
@@ -18,12 +18,11 @@ func (v *View) preview(t table.Table, m engine.Move, at stage.Rect) stage.Rect {
 	next := r.shown()[seat]
 	v.scenery.Live.Next = &next
 	v.scenery.Redraw()
-	scored, tile, ok := t.Scored(v.shown, m)
-	if !ok {
+	if o.Scored == nil {
 		return at
 	}
-	outline := table.RunOutline(v.frame.Kit, v.look, scored)
-	v.foresee(v.layers.preview, []table.Piece{{Place: scored.At, Tile: tile}}, table.Skin.Ghost)
+	outline := table.RunOutline(v.frame.Kit, v.look, o.Scored.Scored)
+	v.foresee(v.layers.preview, []table.Piece{{Place: o.Scored.At, Tile: o.Scored.Tile}}, table.Skin.Ghost)
 	v.layers.preview.Add(outline)
 	return outline.Bounds()
 }

@@ -97,15 +97,12 @@ func (p *Player) area(at engine.Place) stage.Rect {
 
 // MoveShapes returns shapes that show a move of the position shown without making it: its tiles as ghosts in light, and what they cost.
 func (p *Player) MoveShapes(m engine.Move) (all []Shape) {
-	pos := p.View.shown
-	for _, g := range p.table.Ghosts(pos, m) {
-		if !g.Place.Zone.Sink() {
-			all = append(all, Shape{Kind: Ghost, At: g.Place, Tile: g.Tile}, Shape{Kind: Halo, At: g.Place, Tile: g.Tile})
-		}
+	o := p.option(m)
+	for _, g := range o.Placed() {
+		all = append(all, Shape{Kind: Ghost, At: g.Place, Tile: g.Tile}, Shape{Kind: Halo, At: g.Place, Tile: g.Tile})
 	}
-	if cost := len(p.table.Price(pos, m)); cost > 0 {
-		_, to := p.table.Ends(pos, m)
-		all = append(all, Shape{Kind: Cost, At: to, Number: cost})
+	if cost := len(o.Price); cost > 0 {
+		all = append(all, Shape{Kind: Cost, At: o.To, Number: cost})
 	}
 	return all
 }

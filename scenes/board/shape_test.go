@@ -89,13 +89,13 @@ func TestMoveShapesShowWhereTilesGo(t *testing.T) {
 					case Ghost:
 						ghosts++
 					case Cost:
-						if s.Number != len(d.table.Price(d.Shown(), m)) {
+						if s.Number != len(d.table.Option(d.Shown(), m).Price) {
 							t.Errorf("game %d: a cost of %d", game, s.Number)
 						}
 					}
 				}
 				want := 0
-				for _, g := range d.table.Ghosts(d.Shown(), m) {
+				for _, g := range d.table.Option(d.Shown(), m).Pieces {
 					if !g.Place.Zone.Sink() {
 						want++
 					}

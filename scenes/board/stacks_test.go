@@ -179,7 +179,7 @@ func TestNearestLineCatchesADrop(t *testing.T) {
 		if len(d.chosen) != 1 || ghosts == 0 {
 			t.Fatalf("%s: chosen %v, %d ghosts", x.name, d.chosen, ghosts)
 		}
-		if _, at := d.table.Ends(d.Shown(), d.chosen[0]); at.Zone != x.caught.Zone || at.Row != x.caught.Row {
+		if at := d.table.Option(d.Shown(), d.chosen[0]).To; at.Zone != x.caught.Zone || at.Row != x.caught.Row {
 			t.Errorf("%s: it lies at %+v, expected %+v", x.name, at, x.caught)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 
 // picksOf returns the multi-pick of the position shown and the picks that make a move, nil where the move is made otherwise.
 func (p *Player) picksOf(m engine.Move) (*table.MultiPick, []engine.Tile) {
-	d := p.table.MultiPick(p.View.shown)
+	d := table.MultiPickOf(p.table, p.View.shown)
 	if d == nil {
 		return nil, nil
 	}
@@ -23,15 +23,18 @@ func (p *Player) MadeOfPicks(m engine.Move) bool {
 	return picks != nil
 }
 
+// option returns a move of the position shown as it is made by hand.
+func (p *Player) option(m engine.Move) table.Option { return p.table.Option(p.View.shown, m) }
+
 // Source returns the place where a move begins.
 func (p *Player) Source(m engine.Move) engine.Place {
-	pickable, _ := p.table.Ends(p.View.shown, m)
-	return pickable.From
+	return p.option(m).From.From
 }
 
 // Ends returns where the tiles of a move lie, with all of their factory, and where it takes them.
 func (p *Player) Ends(m engine.Move) (from, to stage.Rect) {
-	pickable, at := p.table.Ends(p.View.shown, m)
+	o := p.option(m)
+	pickable, at := o.From, o.To
 	var spots []table.Spot
 	for _, a := range p.View.cast.Held(pickable) {
 		spots = append(spots, a.Spot())
@@ -46,7 +49,6 @@ func (p *Player) Ends(m engine.Move) (from, to stage.Rect) {
 // Suggest shows by hand how a move is begun: it lights what the move takes and where it goes, puts it together where it is made of several
 // steps, and moves the focus there.
 func (p *Player) Suggest(m engine.Move) {
-	pos := p.View.shown
 	if d, picks := p.picksOf(m); picks != nil {
 		p.suggestPicks(d, picks)
 		return
@@ -54,14 +56,14 @@ func (p *Player) Suggest(m engine.Move) {
 	if p.proposePlacement(m) {
 		return
 	}
-	pickable, at := p.table.Ends(pos, m)
-	held := p.View.cast.Held(pickable)
+	o := p.option(m)
+	held := p.View.cast.Held(o.From)
 	p.View.Hint(held)
 	if len(held) > 0 {
 		p.dispatcher.Focus(held[0].Node.Name)
 	}
-	p.View.foresee(p.View.layers.fx, p.table.Ghosts(pos, m), table.Skin.Halo)
-	if _, t := p.targets.of(at); t != nil && len(t.bare) > 0 {
+	p.View.foresee(p.View.layers.fx, o.Placed(), table.Skin.Halo)
+	if _, t := p.targets.of(o.To); t != nil && len(t.bare) > 0 {
 		p.dispatcher.Focus(t.node.Name)
 	}
 }

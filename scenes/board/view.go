@@ -175,18 +175,15 @@ func (v *View) unmark(s engine.Seat) {
 // foresee shows on a layer where pieces would lie, as ghosts or halos of their skins.
 func (v *View) foresee(on *stage.Node, pieces []table.Piece, as func(table.Skin, table.Spot) *stage.Node) {
 	for _, p := range pieces {
-		if !p.Place.Zone.Sink() {
-			on.Add(as(v.look.Skin(p), v.look.Anchor(p.Place, 0, 1)))
-		}
+		on.Add(as(v.look.Skin(p), v.look.Anchor(p.Place, 0, 1)))
 	}
 }
 
-// foreseeMove shows what a move lays as ghosts and, where it pays with tiles, their number on a disc over the ghost.
-func (v *View) foreseeMove(t table.Table, m engine.Move) {
-	v.foresee(v.layers.ghosts, t.Ghosts(v.shown, m), table.Skin.Ghost)
-	if cost := len(t.Price(v.shown, m)); cost > 0 {
-		_, at := t.Ends(v.shown, m)
-		v.layers.ghosts.Add(v.costDisc(cost, v.look.Anchor(at, 0, 1)))
+// foreseeMove shows what a move puts down as ghosts and, where it pays with tiles, their number on a disc over the ghost.
+func (v *View) foreseeMove(o table.Option) {
+	v.foresee(v.layers.ghosts, o.Placed(), table.Skin.Ghost)
+	if cost := len(o.Price); cost > 0 {
+		v.layers.ghosts.Add(v.costDisc(cost, v.look.Anchor(o.To, 0, 1)))
 	}
 }
 

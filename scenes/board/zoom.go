@@ -17,16 +17,16 @@ import (
 // turns to the next part.
 type zoom struct {
 	layer *stage.Node
-	parts *stage.Node  // where parts can be opened
-	all   []table.Lens // the parts that the position can enlarge
-	at    int          // the one that is open, -1 for none
+	parts *stage.Node      // where parts can be opened
+	all   []table.ZoomArea // the parts that the position can enlarge
+	at    int              // the one that is open, -1 for none
 	dim   *stage.Fill
 	body  *stage.Node // the dish and all in it
 	ticks int         // since it was opened
 }
 
 func newZoom() zoom {
-	return zoom{layer: stage.Group("lens"), parts: stage.Group("lenses"), at: -1}
+	return zoom{layer: stage.Group("zoom"), parts: stage.Group("zoom-areas"), at: -1}
 }
 
 // zoomTicks is how long the dish takes to open, zoomDim how much is dimmed behind it.
@@ -45,7 +45,7 @@ const (
 const dishShadow = 0.03
 
 // zoomTarget names a target in the dish.
-func zoomTarget(i int) string { return fmt.Sprint("lens-target-", i) }
+func zoomTarget(i int) string { return fmt.Sprint("zoom-target-", i) }
 
 // Enlarged reports whether a part of the table is shown enlarged over it.
 func (p *Player) Enlarged() bool { return p.zoom.at >= 0 }
@@ -53,11 +53,11 @@ func (p *Player) Enlarged() bool { return p.zoom.at >= 0 }
 // offerZoom makes the parts that the position can enlarge pressable, and rebuilds the one that is open.
 func (p *Player) offerZoom() {
 	z := &p.zoom
-	z.all = p.table.Lenses(p.View.shown)
+	z.all = table.ZoomAreasOf(p.table, p.View.shown)
 	z.parts.Clear()
 	p.View.layers.targets.Add(z.parts)
 	for i, part := range z.all {
-		n := stage.Box(fmt.Sprint("lens-", i), nil, part.Area).Says(stage.RoleButton, part.Name)
+		n := stage.Box(fmt.Sprint("zoom-", i), nil, part.Area).Says(stage.RoleButton, part.Name)
 		n.Touch = &stage.Touch{Focus: true, Press: func() { p.openZoom(i) }}
 		z.parts.Add(n)
 	}
@@ -79,12 +79,12 @@ func (p *Player) openZoom(i int) {
 			return
 		}
 	}
-	p.dispatcher.Focus("lens-close")
+	p.dispatcher.Focus("zoom-close")
 }
 
 // zoomTo turns an open dish to the part where a place is.
 func (p *Player) zoomTo(at engine.Place) {
-	shows := func(part table.Lens) bool {
+	shows := func(part table.ZoomArea) bool {
 		return slices.ContainsFunc(part.Open().Targets, func(z table.Target) bool { return z.Place == at })
 	}
 	if !p.Enlarged() || shows(p.zoom.all[p.zoom.at]) {
@@ -100,7 +100,7 @@ func (p *Player) closeZoom() bool {
 	if !p.Enlarged() {
 		return false
 	}
-	name := fmt.Sprint("lens-", p.zoom.at)
+	name := fmt.Sprint("zoom-", p.zoom.at)
 	p.zoom.shut()
 	p.dispatcher.Within = nil
 	p.dispatcher.Focus(name)
@@ -126,7 +126,7 @@ func (p *Player) buildZoom() {
 	away := stage.Box("", z.dim, part.Behind)
 	away.Touch = &stage.Touch{Press: func() { p.closeZoom() }}
 	large := part.Open()
-	z.body = stage.Group("lens-body")
+	z.body = stage.Group("zoom-body")
 	dish := stage.Box("", stage.Pic("lens"), part.Dish.Grow(dishShadow*part.Dish.W))
 	dish.Touch = p.swipe(&stage.Touch{Press: func() {}})
 	z.body.Add(dish, large.Scenery)
@@ -134,7 +134,7 @@ func (p *Player) buildZoom() {
 		p.addEnlargedTarget(t)
 	}
 	if m, places := p.mode.(*placing); places {
-		for _, g := range p.table.Ghosts(p.View.shown, m.move()) {
+		for _, g := range p.table.Option(p.View.shown, m.move()).Pieces {
 			p.addEnlargedGhost(large, g, len(p.price(m)))
 		}
 	}
@@ -170,7 +170,7 @@ func (p *Player) zoomCross(dish stage.Rect) *stage.Node {
 	x, y := dish.Middle()
 	r := dish.W / 2 * math.Sqrt2 / 2
 	side := zoomCross * p.View.frame.Kit.Device
-	n := stage.New("lens-close", stage.Pic("knob"), x+r, y-r, side, side).Says(stage.RoleButton, p.View.frame.Words.T("play.lens.close"))
+	n := stage.New("zoom-close", stage.Pic("knob"), x+r, y-r, side, side).Says(stage.RoleButton, p.View.frame.Words.T("play.lens.close"))
 	n.Touch = &stage.Touch{Focus: true, Press: func() { p.closeZoom() }}
 	label := &stage.Label{Text: "×", Face: gfx.SansBold, Size: 0.5 * side, Align: 0.5, Colour: gfx.Hex(ui.Ink)}
 	return n.Add(stage.New("", label, 0, -0.03*side, 0, 0))

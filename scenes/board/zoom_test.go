@@ -10,11 +10,11 @@ import (
 	"azulejo/game/stage"
 )
 
-// peer opens the lens of the space with the most ways to pay, and returns the place of that space among the targets.
+// peer opens the dish of the space with the most ways to pay, and returns the place of that space among the targets.
 func (d *desk) peer() int {
 	d.t.Helper()
 	at, _ := payable(d.match.Position())
-	d.find(fmt.Sprint("lens-", at/pavilion.Ring))[0].Touch.Press()
+	d.find(fmt.Sprint("zoom-", at/pavilion.Ring))[0].Touch.Press()
 	for range zoomTicks {
 		d.player.Follow(stage.Pointer{})
 	}
@@ -27,8 +27,8 @@ func (d *desk) peer() int {
 	return -1
 }
 
-// TestLensMakesSpacesLargeEnough: every free space of every star can be hit in its lens, 48 pixels wide and on the board.
-func TestLensMakesSpacesLargeEnough(t *testing.T) {
+// TestZoomMakesSpacesLargeEnough: every free space of every star can be hit in its dish, 48 pixels wide and on the board.
+func TestZoomMakesSpacesLargeEnough(t *testing.T) {
 	for _, game := range []int{coloured, sepia} {
 		d := newPlacing(t, game)
 		p := pavilion.See(d.match.Position())
@@ -38,7 +38,7 @@ func TestLensMakesSpacesLargeEnough(t *testing.T) {
 				d.player.Follow(stage.Pointer{})
 			}
 			if d := l.Dish; d.X < l.Behind.X || d.Y < l.Behind.Y || d.X+d.W > l.Behind.X+l.Behind.W+1e-6 || d.Y+d.H > l.Behind.Y+l.Behind.H+1e-6 {
-				t.Errorf("the lens of star %d at %+v leaves the board at %+v", star, d, l.Behind)
+				t.Errorf("the dish of star %d at %+v leaves the board at %+v", star, d, l.Behind)
 			}
 			free := 0
 			for n := range pavilion.Ring {
@@ -46,7 +46,7 @@ func TestLensMakesSpacesLargeEnough(t *testing.T) {
 					free++
 				}
 			}
-			targets := d.find("lens-target-")
+			targets := d.find("zoom-target-")
 			if len(targets) != free {
 				t.Errorf("star %d has %d free spaces, %d can be chosen", star, free, len(targets))
 			}
@@ -60,43 +60,43 @@ func TestLensMakesSpacesLargeEnough(t *testing.T) {
 	}
 }
 
-func TestTapInTheLensChooses(t *testing.T) {
+func TestTapInTheZoomChooses(t *testing.T) {
 	d := newPlacing(t, coloured)
 	n := d.find(zoomTarget(d.peer()))[0]
-	if d.d.Within == nil || !strings.HasPrefix(d.d.FocusName(), "lens-target-") {
+	if d.d.Within == nil || !strings.HasPrefix(d.d.FocusName(), "zoom-target-") {
 		t.Errorf("the focus rests on %q", d.d.FocusName())
 	}
 	x, y := n.Centre()
 	d.click(x, y)
 	if d.placing() == nil || d.player.zoom.at < 0 {
-		t.Fatal("nothing is put together, or the lens has gone")
+		t.Fatal("nothing is put together, or the dish has gone")
 	}
 	if d.d.FocusName() != "button-place" {
 		t.Errorf("the focus rests on %q", d.d.FocusName())
 	}
-	x, y = d.find("lens-close")[0].Centre()
+	x, y = d.find("zoom-close")[0].Centre()
 	d.click(x, y)
 	if d.player.zoom.at >= 0 || d.placing() == nil {
-		t.Error("the cross does not shut the lens, or drops what is put together")
+		t.Error("the cross does not shut the dish, or drops what is put together")
 	}
 }
 
-func TestLensIsLeft(t *testing.T) {
+func TestZoomIsLeft(t *testing.T) {
 	for name, leave := range map[string]func(d *desk){
 		"by Escape":      func(d *desk) { d.player.Escape() },
-		"by its cross":   func(d *desk) { d.find("lens-close")[0].Touch.Press() },
+		"by its cross":   func(d *desk) { d.find("zoom-close")[0].Touch.Press() },
 		"by a tap aside": func(d *desk) { b := d.player.zoom.all[0].Behind; d.click(b.X+3, b.Y+3) },
 	} {
 		d := newPlacing(t, coloured)
 		d.peer()
 		leave(d)
-		if d.player.zoom.at >= 0 || d.find("lens-target-") != nil || d.d.Within != nil || !strings.HasPrefix(d.d.FocusName(), "lens-") {
-			t.Errorf("%s the lens stays, or the focus is lost to %q", name, d.d.FocusName())
+		if d.player.zoom.at >= 0 || d.find("zoom-target-") != nil || d.d.Within != nil || !strings.HasPrefix(d.d.FocusName(), "zoom-") {
+			t.Errorf("%s the dish stays, or the focus is lost to %q", name, d.d.FocusName())
 		}
 	}
 }
 
-func TestSwipeTurnsTheLens(t *testing.T) {
+func TestSwipeTurnsTheZoom(t *testing.T) {
 	d := newPlacing(t, coloured)
 	d.player.openZoom(6)
 	for _, x := range []struct{ by, want float64 }{{-90, 0}, {90, 6}, {90, 5}, {20, 5}} {
@@ -110,8 +110,8 @@ func TestSwipeTurnsTheLens(t *testing.T) {
 	}
 }
 
-// TestLensOpensFromItsStar: it grows in a fifth of a second, and with less motion appears at its place.
-func TestLensOpensFromItsStar(t *testing.T) {
+// TestZoomOpensFromItsStar: it grows in a fifth of a second, and with less motion appears at its place.
+func TestZoomOpensFromItsStar(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		d := newPlacing(t, coloured)
 		d.View.frame.Still = still
@@ -132,10 +132,10 @@ func TestLensOpensFromItsStar(t *testing.T) {
 	}
 }
 
-// TestDeskHasNoLens: where spaces can be hit, they are chosen on the board.
-func TestDeskHasNoLens(t *testing.T) {
+// TestDeskHasNoZoom: where spaces can be hit, they are chosen on the board.
+func TestDeskHasNoZoom(t *testing.T) {
 	d := newDesk(t, coloured, func(p engine.Position) bool { _, ways := payable(p); return ways > 2 })
-	if d.find("lens-") != nil || d.find("target-") == nil {
-		t.Error("a desk has a lens, or no targets")
+	if d.find("zoom-") != nil || d.find("target-") == nil {
+		t.Error("a desk has a dish, or no targets")
 	}
 }

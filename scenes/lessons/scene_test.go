@@ -14,6 +14,7 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
 )
 
 // pupil goes through a lesson by hand.
@@ -211,8 +212,9 @@ func (p *pupil) do(how, name string) {
 func (p *pupil) move(how string, m engine.Move) {
 	p.t.Helper()
 	pos := p.s.run.Position()
-	from, to := p.s.table.Ends(pos, m)
-	if p.s.table.MultiPick(pos) != nil || p.s.table.Price(pos, m) != nil {
+	o := p.s.table.Option(pos, m)
+	from, to := o.From, o.To
+	if table.MultiPickOf(p.s.table, pos) != nil || p.s.table.Option(pos, m).Price != nil {
 		p.s.choose(m)
 		return
 	}

@@ -24,7 +24,7 @@ func (s *Scene) spotlights() (all []spotlight) {
 
 // moveSpotlights returns where a move begins, where it goes, and what else pays for it.
 func (s *Scene) moveSpotlights(m engine.Move) []spotlight {
-	_, to := s.table.Ends(s.run.Position(), m)
+	to := s.table.Option(s.run.Position(), m).To
 	lights, goal := s.source(s.start(m)), []spotlight{{Rect: s.board.Rooms().Action}}
 	if !s.board.MadeOfPicks(m) {
 		goal = s.target(to)
@@ -39,11 +39,11 @@ func (s *Scene) moveSpotlights(m engine.Move) []spotlight {
 func (s *Scene) start(m engine.Move) (from table.Pickable, paid []engine.Tile) {
 	pos := s.run.Position()
 	if s.board.MadeOfPicks(m) {
-		d := s.table.MultiPick(pos)
+		d := table.MultiPickOf(s.table, pos)
 		return table.Pickable{From: d.From}, d.Picks(m)
 	}
-	from, _ = s.table.Ends(pos, m)
-	return from, s.table.Price(pos, m)
+	o := s.table.Option(pos, m)
+	return o.From, o.Price
 }
 
 // target returns where a move is dropped.

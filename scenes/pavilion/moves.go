@@ -111,36 +111,19 @@ func (t *Table) MovesAt(pos engine.Position, g *table.Pickable, at engine.Place)
 	return []engine.Move{pavilion.Place{Colour: c, Space: spaceOf(at)}.Move()}
 }
 
-// Price implements table.Table: the tiles that pay, the one to be laid first.
-func (t *Table) Price(pos engine.Position, m engine.Move) []engine.Tile {
-	p := pavilion.See(pos)
+// Option implements table.Table. A star shows by itself what a tile joins, so nothing is scored later.
+func (t *Table) Option(pos engine.Position, m engine.Move) table.Option {
+	p, s := pavilion.See(pos), pos.ToMove()
 	l, ok := pavilion.Placed(m)
 	if !ok {
-		return nil
+		take, _ := pavilion.Taken(m)
+		return table.Option{From: loot(p, sources(p).Heap(take.Source, take.Colour)), To: engine.Place{Zone: engine.Hand, Seat: s}}
 	}
-	tiles := slices.Repeat([]engine.Tile{l.Colour}, max(0, p.Cost(l.Space)-l.Jokers))
-	return append(tiles, slices.Repeat([]engine.Tile{p.Joker()}, l.Jokers)...)
-}
-
-// Ends implements table.Table.
-func (t *Table) Ends(pos engine.Position, m engine.Move) (table.Pickable, engine.Place) {
-	p, s := pavilion.See(pos), pos.ToMove()
-	if l, ok := pavilion.Placed(m); ok {
-		return held(p, l.Colour), spacePlace(s, l.Space)
+	to := spacePlace(s, l.Space)
+	tiles := slices.Repeat([]engine.Tile{l.Colour}, max(0, p.Cost(l.Space)-l.Jokers)) // the one that is placed comes first
+	return table.Option{
+		From: held(p, l.Colour), To: to, Pieces: []table.Piece{{Place: to, Tile: l.Colour}},
+		Price: append(tiles, slices.Repeat([]engine.Tile{p.Joker()}, l.Jokers)...),
+		Aim:   t.Words.Upper(t.Words.T("pavilion.aim", t.Star(p, l.Space/pavilion.Ring), p.Cost(l.Space))),
 	}
-	take, _ := pavilion.Taken(m)
-	return loot(p, sources(p).Heap(take.Source, take.Colour)), engine.Place{Zone: engine.Hand, Seat: s}
-}
-
-// Ghosts implements table.Table.
-func (t *Table) Ghosts(pos engine.Position, m engine.Move) []table.Piece {
-	if l, ok := pavilion.Placed(m); ok {
-		return []table.Piece{{Place: spacePlace(pos.ToMove(), l.Space), Tile: l.Colour}}
-	}
-	return nil
-}
-
-// Scored implements table.Table: a star shows by itself what a tile joins.
-func (t *Table) Scored(engine.Position, engine.Move) (s engine.Scored, c engine.Tile, ok bool) {
-	return s, c, false
 }

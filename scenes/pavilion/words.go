@@ -5,13 +5,6 @@ import (
 	"azulejo/engine/pavilion"
 )
 
-// Aim implements table.Table.
-func (t *Table) Aim(pos engine.Position, m engine.Move) string {
-	p := pavilion.See(pos)
-	l, _ := pavilion.Placed(m)
-	return t.Words.Upper(t.Words.T("pavilion.aim", t.Star(p, l.Space/pavilion.Ring), p.Cost(l.Space)))
-}
-
 // Prompt implements table.Table.
 func (t *Table) Prompt(pos engine.Position) string {
 	p := pavilion.See(pos)

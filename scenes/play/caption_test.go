@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/scenes/table"
 )
 
 // TestMovesAreToldWithTheirSource: no two legal moves that take tiles from different places are told alike.
@@ -22,10 +23,10 @@ func TestMovesAreToldWithTheirSource(t *testing.T) {
 			}
 			sources, all := map[string]engine.Place{}, pos.Moves(nil)
 			for _, move := range all {
-				if p.table.MultiPick(pos) != nil {
+				if table.MultiPickOf(p.table, pos) != nil {
 					continue // bonus tiles and passing begin at one place
 				}
-				g, _ := p.table.Ends(pos, move)
+				g := p.table.Option(pos, move).From
 				said := p.table.Tell(pos, move)
 				if from, told := sources[said]; told && from != g.From {
 					t.Fatalf("%q takes from %+v and from %+v", said, from, g.From)

@@ -151,7 +151,7 @@ func modeCases() []modeCase {
 		}},
 		{board.Zoomed, func(t *testing.T) *bench {
 			b := placing(t, 2, 390, 844)
-			nodeWith(b.s, "lens-").Touch.Press()
+			nodeWith(b.s, "zoom-").Touch.Press()
 			return b
 		}},
 		{board.Explaining, func(t *testing.T) *bench {

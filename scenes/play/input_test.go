@@ -161,7 +161,7 @@ func TestViewKeysKeepAConfirmation(t *testing.T) {
 func TestViewKeysKeepAPayment(t *testing.T) {
 	for moves := 16; moves < 40; moves++ {
 		b := newBenchIn(t, 2, 2, moves, false, 390, 844)
-		star := nodeWith(b.s, "lens-")
+		star := nodeWith(b.s, "zoom-")
 		if b.s.phase != personToMove || star == nil {
 			continue
 		}
@@ -175,7 +175,7 @@ func TestViewKeysKeepAPayment(t *testing.T) {
 		}
 		space := (*stage.Node)(nil)
 		b.s.root.Walk(func(n *stage.Node) {
-			if space == nil && strings.HasPrefix(n.Name, "lens-target-") && n.Touch != nil && n.Touch.Focus {
+			if space == nil && strings.HasPrefix(n.Name, "zoom-target-") && n.Touch != nil && n.Touch.Focus {
 				space = n
 			}
 		})
@@ -340,7 +340,7 @@ func TestADropBesideAShortLine(t *testing.T) {
 				t.Errorf("%s: nothing catches the drop", name)
 				continue
 			}
-			if _, to := b.s.table.Ends(b.s.session.match.At(before), made[before]); to.Zone != engine.Line || to.Row != 1 {
+			if to := b.s.table.Option(b.s.session.match.At(before), made[before]).To; to.Zone != engine.Line || to.Row != 1 {
 				t.Errorf("%s: the drop goes to %v", name, to)
 			}
 		}

@@ -12,6 +12,7 @@ import (
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
 )
 
 func TestTableIsLegible(t *testing.T) {
@@ -118,8 +119,8 @@ func TestSumsAreLegible(t *testing.T) {
 	})
 }
 
-// TestLensIsLegible opens every star's lens on phones, puts every space that can be paid for together there, and begins to pass.
-func TestLensIsLegible(t *testing.T) {
+// TestZoomIsLegible enlarges every star on phones, puts every space that can be paid for together there, and begins to pass.
+func TestZoomIsLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		opened := 0
 		for at, g := range games.All() {
@@ -132,18 +133,18 @@ func TestLensIsLegible(t *testing.T) {
 					scenetest.ExpectLegible(t, c, fmt.Sprintf("%s of %s after %d", what, g.Edition.ID, moves), root)
 					expectPhone(t, c, p.root)
 				}
-				for star := range p.table.Lenses(p.board.Shown()) {
+				for star := range table.ZoomAreasOf(p.table, p.board.Shown()) {
 					for i := range p.table.Targets(p.board.Shown()) {
-						look := nodeOf(p, fmt.Sprint("lens-", star))
+						look := nodeOf(p, fmt.Sprint("zoom-", star))
 						look.Touch.Press()
 						for range 20 {
 							p.board.Follow(stage.Pointer{})
 						}
-						expect(fmt.Sprint("lens ", star), nodeOf(p, "lens"))
-						if n := nodeOf(p, fmt.Sprint("lens-target-", i)); n != nil && n.Touch.Focus {
+						expect(fmt.Sprint("dish ", star), nodeOf(p, "zoom"))
+						if n := nodeOf(p, fmt.Sprint("zoom-target-", i)); n != nil && n.Touch.Focus {
 							n.Touch.Press()
 							opened++
-							expect(fmt.Sprint("lens and payment ", star), nodeOf(p, "lens"))
+							expect(fmt.Sprint("dish and payment ", star), nodeOf(p, "zoom"))
 							p.board.Escape()
 							expect(fmt.Sprint("payment ", i), p.root)
 						}

@@ -74,7 +74,7 @@ func TestBackToThePresent(t *testing.T) {
 			b.arriveNow()
 			m := b.s.session.match
 			last := m.At(b.s.session.at() - 1)
-			g, _ := b.s.table.Ends(last, m.Moves()[b.s.session.at()-1])
+			g := b.s.table.Option(last, m.Moves()[b.s.session.at()-1]).From
 			from := b.s.ctx.Words.T("told.centre")
 			if g.From.Zone == engine.Factory {
 				from = fmt.Sprint(g.From.Row + 1)

@@ -44,7 +44,7 @@ func (b *bench) put() {
 	b.t.Helper()
 	at := b.payments()
 	x, y := at.Rect.Middle()
-	for _, n := range b.nodes("lens-") {
+	for _, n := range b.nodes("zoom-") {
 		if n.Touch != nil && n.Bounds().Holds(x, y) {
 			n.Touch.Press()
 			break
@@ -52,7 +52,7 @@ func (b *bench) put() {
 	}
 	for i, z := range b.s.table.Targets(b.s.board.Shown()) {
 		if z.Place == at.Place {
-			nodeOf(b.s, fmt.Sprint("lens-target-", i)).Touch.Press()
+			nodeOf(b.s, fmt.Sprint("zoom-target-", i)).Touch.Press()
 		}
 	}
 }
@@ -186,10 +186,10 @@ func TestTheOnlyPaymentSaysNothingOfOthers(t *testing.T) {
 	t.Fatal("no space has one payment")
 }
 
-// enlarge opens the lens of a star.
+// enlarge opens the dish of a star.
 func (b *bench) enlarge(star int) {
 	b.t.Helper()
-	nodeOf(b.s, fmt.Sprint("lens-", star)).Touch.Press()
+	nodeOf(b.s, fmt.Sprint("zoom-", star)).Touch.Press()
 	b.ticks(20)
 	if !b.s.board.Enlarged() {
 		b.t.Fatalf("star %d is not enlarged", star)
@@ -253,7 +253,7 @@ func TestAHintEnlargesItsStar(t *testing.T) {
 	b.s.board.Suggest(b.s.table.MovesAt(b.s.board.Shown(), nil, at)[0])
 	b.ticks(20)
 	for i, z := range b.s.table.Targets(b.s.board.Shown()) {
-		if z.Place == at && nodeOf(b.s, fmt.Sprint("lens-target-", i)) == nil {
+		if z.Place == at && nodeOf(b.s, fmt.Sprint("zoom-target-", i)) == nil {
 			t.Errorf("the space of the hint on star %d is not seen", at.Row)
 		}
 	}

@@ -170,7 +170,7 @@ func TestOnlyWhatCanBePaidIsOffered(t *testing.T) {
 	left := 0
 	check := func(name string, p *Scene) {
 		pos := p.board.Shown()
-		if p.phase != personToMove || p.table.MultiPick(pos) != nil && p.table.MultiPick(pos).Own {
+		if p.phase != personToMove || table.MultiPickOf(p.table, pos) != nil && table.MultiPickOf(p.table, pos).Own {
 			return
 		}
 		for _, g := range p.table.Pickables(pos) {
@@ -217,7 +217,7 @@ func TestHintSaysWhereToLook(t *testing.T) {
 				continue
 			}
 			p.showHint()
-			from, _ := p.table.Ends(pos, p.hint.move)
+			from := p.table.Option(pos, p.hint.move).From
 			said := func(v stage.Told) bool {
 				return v.Role == stage.RoleText && strings.Contains(v.Name, p.table.Where(from.From))
 			}

@@ -94,7 +94,7 @@ func (b pictureBuilder) addSource(p picture, r stage.Rect) {
 
 // bonusTiles returns the tiles that a step takes from the supply.
 func (b pictureBuilder) bonusTiles(run *lesson.Run) []engine.Tile {
-	pick, m := b.table(run).MultiPick(run.Position()), run.Shown()
+	pick, m := table.MultiPickOf(b.table(run), run.Position()), run.Shown()
 	if pick == nil || m == engine.NoMove || pick.From.Zone != engine.Supply {
 		return nil
 	}
@@ -148,7 +148,7 @@ func (b pictureBuilder) payments(run *lesson.Run) (all []payment) {
 	right, refused := run.Offers()
 	var tiles []engine.Tile
 	for i, m := range right {
-		tiles = look.Price(run.Position(), m)
+		tiles = look.Option(run.Position(), m).Price
 		all = append(all, payment{tiles, []string{"all", "jokers"}[min(i, 1)], true, look})
 	}
 	for range refused {

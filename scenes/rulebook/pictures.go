@@ -83,7 +83,7 @@ func (b pictureBuilder) addDetail(p picture, run *lesson.Run, r stage.Rect) {
 	}
 	lit := run.Step().At
 	if right, _ := run.Offers(); len(right) > 1 { // several ways to pay for one space
-		_, to := t.Ends(run.Position(), right[0])
+		to := t.Option(run.Position(), right[0]).To
 		lit = []engine.Place{to}
 	}
 	b.highlight(t, lit, spot)

@@ -18,14 +18,15 @@ type InputPath struct {
 func PathOf(t Table, rooms Rooms, window stage.Rect, unit float64, pos engine.Position, m engine.Move) (w InputPath, ok bool) {
 	cast := NewCast(t)
 	cast.Show(t.Pieces(pos))
-	if d := t.MultiPick(pos); d != nil {
+	if d := MultiPickOf(t, pos); d != nil {
 		if picks := d.Picks(m); picks != nil {
 			w.pick(cast, d, rooms, picks)
 			return w, true
 		}
 	}
-	pickable, at := t.Ends(pos, m)
-	if rooms.Order.H > 0 && t.Price(pos, m) != nil {
+	o := t.Option(pos, m)
+	pickable, at := o.From, o.To
+	if rooms.Order.H > 0 && o.Price != nil {
 		w.order(t, cast, rooms, pos, m)
 		return w, len(w.Clicks) > 2
 	}
@@ -60,10 +61,11 @@ func (w *InputPath) pay(t Table, rooms Rooms, window stage.Rect, unit float64, p
 	}
 }
 
-// order clicks a target in its lens, the tiles that change the payment proposed, and the button.
+// order clicks a target in its dish, the tiles that change the payment proposed, and the button.
 func (w *InputPath) order(t Table, c *Cast, rooms Rooms, pos engine.Position, m engine.Move) {
-	from, at := t.Ends(pos, m)
-	for _, l := range t.Lenses(pos) {
+	o := t.Option(pos, m)
+	from, at := o.From, o.To
+	for _, l := range ZoomAreasOf(t, pos) {
 		for _, z := range l.Open().Targets {
 			if z.Place == at {
 				w.click(l.Area.Middle())

@@ -23,13 +23,14 @@ type Slot struct {
 
 // NewLastMove returns a move that was made in a position, for its marks.
 func NewLastMove(t Table, before engine.Position, m engine.Move) *LastMove {
-	if d := t.MultiPick(before); d != nil {
+	if d := MultiPickOf(t, before); d != nil {
 		if picks := d.Picks(m); picks != nil {
 			return &LastMove{From: d.From, To: d.To, Placed: piecesAt(d.To, picks)}
 		}
 	}
-	g, to := t.Ends(before, m)
-	l := &LastMove{From: g.From, To: to, Placed: t.Ghosts(before, m)}
+	o := t.Option(before, m)
+	g, to := o.From, o.To
+	l := &LastMove{From: g.From, To: to, Placed: o.Pieces}
 	tiles := append(slices.Repeat([]engine.Tile{g.Tile}, g.Count), slices.Repeat([]engine.Tile{g.Extra}, g.Extras)...)
 	if l.Placed == nil {
 		l.Placed = piecesAt(to, tiles)

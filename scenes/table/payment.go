@@ -8,7 +8,7 @@ type Payments [][]engine.Tile
 // PaymentsOf are those of some moves.
 func PaymentsOf(t Table, pos engine.Position, moves []engine.Move) (ways Payments) {
 	for _, m := range moves {
-		ways = append(ways, t.Price(pos, m))
+		ways = append(ways, t.Option(pos, m).Price)
 	}
 	return ways
 }

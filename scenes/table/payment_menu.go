@@ -26,7 +26,7 @@ func NewPaymentMenu(t Table, pos engine.Position, moves []engine.Move, target st
 		all, sizes = append(all, m), append(sizes, popover.Size{W: m.Box.W, H: m.Box.H})
 	}
 	p := popover.Placement{Bounds: window.Grow(-10 * unit), Anchor: target, Gap: 4 * unit, Margin: 2 * unit, Reach: Reach * unit}
-	g, _ := t.Ends(pos, moves[0])
+	g := t.Option(pos, moves[0]).From
 	around := append(tilesIn(t, pos, g.From.Zone, engine.Supply), rooms.Action, rooms.Buttons, rooms.Title)
 	for _, keep := range [][]stage.Rect{around, tilesIn(t, pos, g.From.Zone)} {
 		p.Keep, p.Avoid = append(keep, rooms.Read...), nil
@@ -60,7 +60,7 @@ func paymentMenu(t Table, pos engine.Position, moves []engine.Move, most int, un
 	const headH, rowH, gap = 44.0, 74.0, 10.0
 	longest := 3 // the title needs as much
 	for _, move := range moves {
-		longest = max(longest, len(t.Price(pos, move)))
+		longest = max(longest, len(t.Option(pos, move).Price))
 	}
 	columns := RowsOf(len(moves), most)
 	lines := RowsOf(len(moves), columns)

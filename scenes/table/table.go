@@ -254,19 +254,8 @@ type Handling interface {
 	// MovesAt lists the moves of dropping g at a target, or of a click on the target where g is nil, the cheapest first. Where none is
 	// legal it is one that is not, for its reason, or nothing.
 	MovesAt(pos engine.Position, g *Pickable, at engine.Place) []engine.Move
-	// Price lists the tiles that tell one of several moves at a target from the others.
-	Price(pos engine.Position, m engine.Move) []engine.Tile
-	// MultiPick is the move that is put together from picks, or nil.
-	MultiPick(pos engine.Position) *MultiPick
-	// Lenses are the parts that have to be shown large for their targets to be hit, in the order in which one turns to the next; none where
-	// all is large enough.
-	Lenses(pos engine.Position) []Lens
-	// Ends are the pickable a move begins with and the target it is dropped at.
-	Ends(pos engine.Position, m engine.Move) (Pickable, engine.Place)
-	// Ghosts are the pieces as a move would put them down.
-	Ghosts(pos engine.Position, m engine.Move) []Piece
-	// Scored is the tile of a move on the wall as it will score when the round ends, with its colour; not ok where none will.
-	Scored(pos engine.Position, m engine.Move) (s engine.Scored, t engine.Tile, ok bool)
+	// Option describes a move of the seat to move.
+	Option(pos engine.Position, m engine.Move) Option
 }
 
 // LegalAt lists the legal ones of the MovesAt a target, and returns why the last of the others is illegal.
@@ -289,8 +278,6 @@ type Wording interface {
 	// Source is what can be picked up, with the place where it lies, and Spot is a target as it stands.
 	Source(pos engine.Position, g Pickable) string
 	Spot(pos engine.Position, at engine.Place) string
-	// Aim is where a move that costs tiles lays one, in few words.
-	Aim(pos engine.Position, m engine.Move) string
 	// Waits tells what the board of a seat waits for.
 	Waits(pos engine.Position, s engine.Seat) string
 	// Prompt is the line under the title while a seat thinks.

@@ -7,41 +7,41 @@ import (
 	"azulejo/scenes/table"
 )
 
-// The radius of a lens in device-independent pixels, with larger text, and the side of a space in parts of it.
+// The radius of a dish in device-independent pixels, with larger text, and the side of a space in parts of it.
 const (
-	lensRadius = 130.0
-	lensLarge  = 150.0
-	lensSide   = 60.0 / 130
+	dishRadius = 130.0
+	dishLarge  = 150.0
+	spaceSide   = 60.0 / 130
 )
 
-// starReach is half the side of what opens a star's lens, in sides of a space: the areas of two stars just touch.
+// starReach is half the side of what enlarges a star, in sides of a space: the areas of two stars just touch.
 const starReach = 1.38
 
-// Lenses implements table.Table: on a phone, each star of the board on which tiles are placed.
-func (t *Table) Lenses(pos engine.Position) []table.Lens {
+// ZoomAreas returns, on a phone, each star of the board on which tiles are placed.
+func (t *Table) ZoomAreas(pos engine.Position) []table.ZoomArea {
 	p, l := pavilion.See(pos), &t.layout
 	if !l.phone || p.Over() || !p.Placing() || p.ToMove() != l.frame.Viewer {
 		return nil
 	}
 	b := &l.boards[l.frame.Viewer]
-	var lenses []table.Lens
+	var areas []table.ZoomArea
 	for star := range pavilion.Stars {
 		x, y := b.star(star)
 		dish := t.dish(x, y, b.rect)
 		half := starReach * b.side
-		lenses = append(lenses, table.Lens{
+		areas = append(areas, table.ZoomArea{
 			Name: t.Star(p, star), Area: stage.Rect{X: x - half, Y: y - half, W: 2 * half, H: 2 * half}, Dish: dish, Behind: b.rect,
 			Open: func() table.Enlarged { return t.enlarge(p, star, dish) },
 		})
 	}
-	return lenses
+	return areas
 }
 
-// dish is where the lens of a star around a point lies: over it, moved inward to stay on the board.
+// dish returns where the dish of a star around a point lies: over it, moved inward to stay on the board.
 func (t *Table) dish(x, y float64, board stage.Rect) stage.Rect {
-	r := lensRadius
+	r := dishRadius
 	if t.frame.Kit.Zoom > 1 {
-		r = lensLarge
+		r = dishLarge
 	}
 	r = min(r*t.frame.Kit.Device, board.W/2, board.H/2)
 	x = max(board.X+r, min(board.X+board.W-r, x))
@@ -52,7 +52,7 @@ func (t *Table) dish(x, y float64, board stage.Rect) stage.Rect {
 // enlarge shows a star with its tiles and ornaments in a dish.
 func (t *Table) enlarge(p pavilion.View, star int, dish stage.Rect) table.Enlarged {
 	s := p.ToMove()
-	b := board{rect: dish, big: true, side: lensSide * dish.W / 2}
+	b := board{rect: dish, big: true, side: spaceSide * dish.W / 2}
 	x, y := b.star(star) // seen from the middle of the board
 	b.x, b.y = dish.Middle()
 	b.x, b.y = b.x-x, b.y-y
