@@ -104,6 +104,45 @@ func (s *strip) anchor(p engine.Place, i, n int) table.Spot {
 	return table.Spot{X: x, Y: y}
 }
 
+// countRoom is the width in device-independent pixels that an ornament needs with its number.
+const countRoom = 26
+
+// ornamentCount draws the sign of an ornament around a point and, right of it, a number unless it is empty.
+func (d *scenery) ornamentCount(kind int, number string, x, y, size float64) {
+	d.Things.Add(stage.New("", stage.Pic(telling.OrnamentName(pavilion.OrnamentKind(kind))), x, y, size, size))
+	if number != "" {
+		d.Words.Add(d.table.frame.Kit.Text(number, gfx.Sans, 0, x+size*0.62, y, 0, ui.Ink))
+	}
+}
+
+// tightOrnaments draws the ornaments where there is no room for a number beside each: those without a complete one are left out, a single one
+// has no number, like a single tile in the hand, and the gaps between them are equal.
+func (d *scenery) tightOrnaments(row *strip, done [3]int) {
+	k, r := d.table.frame.Kit, row.ornaments
+	size := row.anchor(engine.Place{Zone: engine.Ornament}, 0, 1).Size
+	var numbers [3]string
+	var widths [3]float64
+	taken, shown := 0.0, 0
+	for kind, n := range done {
+		if n == 0 {
+			continue
+		}
+		if widths[kind] = size; n > 1 {
+			numbers[kind] = d.table.Words.Number(n)
+			digits, _ := k.Fonts.Measure(numbers[kind], gfx.Sans, k.Size(0))
+			widths[kind] = 1.12*size + digits
+		}
+		taken, shown = taken+widths[kind], shown+1
+	}
+	x, gap := r.X, min(10*k.Device, (r.W-taken)/float64(max(1, shown-1)))
+	for kind, width := range widths {
+		if width > 0 {
+			d.ornamentCount(kind, numbers[kind], x+size/2, r.Y+r.H/2, size)
+			x += width + gap
+		}
+	}
+}
+
 // strip draws the board of a seat as a strip.
 func (d *scenery) strip(s engine.Seat) {
 	b, k := &d.table.boards[s], d.table.frame.Kit
@@ -118,10 +157,13 @@ func (d *scenery) strip(s engine.Seat) {
 			done[o.Kind]++
 		}
 	}
-	for kind, n := range done {
-		at := b.row.anchor(engine.Place{Zone: engine.Ornament, Row: int8(kind)}, 0, 1)
-		d.Things.Add(stage.New("", stage.Pic(telling.OrnamentName(pavilion.OrnamentKind(kind))), at.X, at.Y, at.Size, at.Size))
-		d.Words.Add(k.Text(d.table.Words.Number(n), gfx.Sans, 0, at.X+at.Size*0.62, at.Y, 0, ui.Ink))
+	if b.row.ornaments.W < float64(len(done))*countRoom*k.Device {
+		d.tightOrnaments(b.row, done)
+	} else {
+		for kind, n := range done {
+			at := b.row.anchor(engine.Place{Zone: engine.Ornament, Row: int8(kind)}, 0, 1)
+			d.ornamentCount(kind, d.table.Words.Number(n), at.X, at.Y, at.Size)
+		}
 	}
 	d.kept(s)
 }

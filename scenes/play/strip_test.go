@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -189,4 +190,38 @@ func TestTheChevronCoversNothing(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestOrnamentsHaveRoom: on a lying phone with four seats the number of an ornament stands clear of the next one's sign, late in a game.
+func TestOrnamentsHaveRoom(t *testing.T) {
+	seen := 0
+	for _, size := range [][2]float64{{740, 360}, {780, 360}, {844, 390}} {
+		b := newBenchIn(t, 2, 4, 130, false, size[0], size[1])
+		for seat := range engine.Seat(4) {
+			if seat == b.s.viewer {
+				continue
+			}
+			strip := nodeOf(b.s, table.BoardName(seat)).Bounds()
+			var signs []stage.Rect
+			b.s.board.View.Below.Walk(func(n *stage.Node) {
+				x, y := n.Centre()
+				if pic, ok := n.Art.(*stage.Sprite); ok && strip.Holds(x, y) && slices.Contains([]string{"pillar", "statue", "window"}, pic.Name) {
+					signs = append(signs, n.Bounds())
+				}
+			})
+			for _, r := range popover.Texts(b.s.board.View.Below, b.s.ctx.Kit().Fonts) {
+				for _, sign := range signs {
+					apart := r.Grow(-0.2 * r.H) // as high as its figures
+					apart.X, apart.W = r.X, r.W+2*b.s.ctx.Device
+					if strip.Holds(r.X, r.Y+r.H/2) && apart.Meets(sign) {
+						t.Errorf("%v: a number at %+v touches the sign at %+v", size, r, sign)
+					}
+				}
+			}
+			seen += len(signs)
+		}
+	}
+	if seen == 0 {
+		t.Error("no ornament is seen")
+	}
 }
