@@ -226,17 +226,18 @@ func (v *Curve) drawRule(r stage.Rect, alpha float64) {
 	v.content.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(alpha)}, r))
 }
 
-// drawRound names a round below its stops, if there is room, and separates it from the one before.
+// drawRound writes the name of a round below its stops, or its number where the name has no room, and separates it from the round before.
 func (v *Curve) drawRound(from, to int) {
 	x, y := v.point(from, 0)
 	end, _ := v.point(to, 0)
 	if from > 0 {
 		v.drawRule(stage.Rect{X: x, Y: v.room.Y, H: v.room.H}, 0.22)
 	}
-	for _, name := range []string{v.Words.T("play.round", v.roundAt(from)), v.Words.Number(v.roundAt(from))} {
+	name := v.Words.T("play.round", v.roundAt(from))
+	for _, text := range []string{name, v.Words.Number(v.roundAt(from))} {
 		for k := *v.Kit; ; k.Scale = k.Smaller() {
-			if wide, _ := k.Fonts.Measure(name, gfx.Serif, k.Size(16)); wide < end-x {
-				v.content.Add(k.Text(name, gfx.Serif, 16, (x+end)/2, y+0.75*v.Kit.Size(16), 0.5, ui.Body))
+			if wide, _ := k.Fonts.Measure(text, gfx.Serif, k.Size(16)); wide < end-x {
+				v.content.Add(k.Text(text, gfx.Serif, 16, (x+end)/2, y+0.75*v.Kit.Size(16), 0.5, ui.Body).Says(stage.RoleText, name))
 				return
 			} else if k.Zoom <= 1 {
 				break
