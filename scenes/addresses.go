@@ -95,7 +95,7 @@ func (a addresses) name(c *game.Context, r game.Route) string {
 		return r.Players.Outcome(c.Words, r.Match.Position())
 	case route.Drawer:
 		return r.Title
-	case route.Kept:
+	case route.Saved:
 		return word("title.kept")
 	case route.Settings:
 		return word("settings.title")

@@ -15,12 +15,12 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// named is the program with addresses, on its title, and with a game in progress or not.
-func named(t testing.TB, playing bool) *game.App {
-	return namedBy(t, Router(games.All(), scenetest.Idle{}), playing)
+// openApp opens the program with addresses on its title, with a game in progress or without.
+func openApp(t testing.TB, playing bool) *game.App {
+	return openRouter(t, Router(games.All(), scenetest.Idle{}), playing)
 }
 
-func namedBy(t testing.TB, router game.Router, playing bool) *game.App {
+func openRouter(t testing.TB, router game.Router, playing bool) *game.App {
 	app := scenetest.OpenNamed(t, router, Addresses(games.All(), scenetest.Idle{}.Levels()), route.Title{}, 1280, 720)
 	app.Context().Settings.Speed = settings.Off
 	if playing {
@@ -30,7 +30,7 @@ func namedBy(t testing.TB, router game.Router, playing bool) *game.App {
 	return app
 }
 
-// tick runs the program until what it waits for is there.
+// tick runs the program until what it waits for has loaded.
 func tick(t testing.TB, app *game.App) {
 	t.Helper()
 	for range 3 {
@@ -40,10 +40,10 @@ func tick(t testing.TB, app *game.App) {
 	}
 }
 
-// open are the places that are open, as one text.
-func open(app *game.App) string { return strings.Join(app.Context().Places(), " ") }
+// places returns the addresses of the places that are open, in one line.
+func places(app *game.App) string { return strings.Join(app.Context().Places(), " ") }
 
-func TestAddressesAreOpened(t *testing.T) {
+func TestVisit(t *testing.T) {
 	for _, x := range []struct {
 		address, want string
 		playing       bool
@@ -80,24 +80,24 @@ func TestAddressesAreOpened(t *testing.T) {
 		{"nowhere", "", true},
 		{"play?", " play", true},
 	} {
-		app := named(t, x.playing)
+		app := openApp(t, x.playing)
 		app.Context().Visit([]string{x.address})
-		if tick(t, app); open(app) != x.want {
-			t.Errorf("%q opens %q, expected %q", x.address, open(app), x.want)
+		if tick(t, app); places(app) != x.want {
+			t.Errorf("%q opens %q, expected %q", x.address, places(app), x.want)
 		}
 	}
 }
 
-// What is below stays as it is when what lies above it is closed or opened.
-func TestVisitsKeepWhatStaysOpen(t *testing.T) {
-	anew, router := 0, Router(games.All(), scenetest.Idle{})
-	app := namedBy(t, func(r game.Route) game.Scene { anew++; return router(r) }, true)
+// A scene that stays open is not made again when those over it change.
+func TestVisitsKeepScenes(t *testing.T) {
+	made, router := 0, Router(games.All(), scenetest.Idle{})
+	app := openRouter(t, func(r game.Route) game.Scene { made++; return router(r) }, true)
 	c := app.Context()
 	for _, x := range []struct {
 		name string
 		do   func()
 		want string
-		anew int // scenes that are made
+		made int // the number of scenes
 	}{
 		{"the table", func() { c.Visit([]string{"", "play"}) }, " play", 1},
 		{"a sheet", func() { c.Push(route.Menu{Title: "game.azul"}) }, " play play/menu", 1},
@@ -112,38 +112,38 @@ func TestVisitsKeepWhatStaysOpen(t *testing.T) {
 		{"the list below it", func() { c.Visit([]string{"", "learn/azul"}) }, " learn/azul", 2},
 		{"the title below that", func() { c.Visit([]string{""}) }, "", 0},
 	} {
-		anew = 0
+		made = 0
 		x.do()
-		if tick(t, app); open(app) != x.want || anew != x.anew {
-			t.Errorf("%s: %q is open and %d scenes are made, expected %q and %d", x.name, open(app), anew, x.want, x.anew)
+		if tick(t, app); places(app) != x.want || made != x.made {
+			t.Errorf("%s: %q is open and %d scenes were made, expected %q and %d", x.name, places(app), made, x.want, x.made)
 		}
 	}
 }
 
-// What a scene has open of its own is closed first.
+// Back closes an overlay before its scene.
 func TestVisitsCloseOverlays(t *testing.T) {
 	var last game.Scene
 	router := Router(games.All(), scenetest.Idle{})
-	app := namedBy(t, func(r game.Route) game.Scene { last = router(r); return last }, false)
+	app := openRouter(t, func(r game.Route) game.Scene { last = router(r); return last }, false)
 	c := app.Context()
 	c.Visit([]string{"rules/floor"})
 	tick(t, app)
 	field := rootOf(c, last).Find("search").Touch.Text
 	field.SetLine(field.Line().Insert("x"))
-	if tick(t, app); open(app) != " rules/floor rules/floor?" {
-		t.Errorf("with a search %q is open", open(app))
+	if tick(t, app); places(app) != " rules/floor rules/floor?" {
+		t.Errorf("with a search %q is open", places(app))
 	}
 	c.Visit([]string{"", "rules/floor"})
-	if tick(t, app); open(app) != " rules/floor" {
-		t.Errorf("after Back %q is open", open(app))
+	if tick(t, app); places(app) != " rules/floor" {
+		t.Errorf("after Back %q is open", places(app))
 	}
 }
 
-// However the player goes, what a visit asks for is open after it, and a second visit to it changes nothing.
+// After any visits the places of the last one are open, and visiting them again changes nothing.
 func TestRandomVisits(t *testing.T) {
 	all := []string{"", "setup", "play", "play/menu", "play/moves", "play/board-1", "play/help", "games", "keys", "settings/sound", "settings/language", "rules/floor",
 		"rules/pass", "learn/azul", "learn/pavilion", "learn/azul/1", "learn/pavilion/2"}
-	app, rng := named(t, true), rand.New(rand.NewPCG(1, 2))
+	app, rng := openApp(t, true), rand.New(rand.NewPCG(1, 2))
 	c := app.Context()
 	for range 300 {
 		want, _ := route.Trail(all[rng.IntN(len(all))])
@@ -165,12 +165,12 @@ func TestRandomVisits(t *testing.T) {
 	}
 }
 
-// FuzzVisit opens whatever an address or an entry of the history may hold; the title lies below all.
+// FuzzVisit visits any addresses. The title is always the lowest place.
 func FuzzVisit(f *testing.F) {
 	for _, s := range []string{"", "rules/floor", "\nplay\nplay/menu", "\nlearn/azul\nlearn/azul/3\nkeys", "\nsetup\nsetup\nsetup", "\nplay?\nplay", "\n\n\n", "learn/x/1"} {
 		f.Add(s)
 	}
-	app := named(f, true)
+	app := openApp(f, true)
 	f.Fuzz(func(t *testing.T, text string) {
 		places := strings.Split(text, "\n")
 		app.Context().Visit(places[:min(9, len(places))])
@@ -181,9 +181,9 @@ func FuzzVisit(f *testing.F) {
 	})
 }
 
-// Each place has a title of its own in every language.
-func TestPlacesHaveTitles(t *testing.T) {
-	app := named(t, true)
+// Each place has another title, in every language.
+func TestTitles(t *testing.T) {
+	app := openApp(t, true)
 	c := app.Context()
 	m, players := scenetest.SampleGame(t, 0, 2, 1000)
 	for _, language := range locale.Languages() {
@@ -193,7 +193,7 @@ func TestPlacesHaveTitles(t *testing.T) {
 		tick(t, app)
 		seen := map[string]game.Route{}
 		for _, r := range []game.Route{route.Title{}, route.Setup{}, route.Play{Match: m, Players: players}, route.Menu{}, route.Explain{}, route.Results{Match: m, Players: players},
-			route.Drawer{Title: "x"}, route.Kept{}, route.Settings{}, route.Language{}, route.ChangeKeys{}, route.Keys{}, route.Rules{Page: "floor"}, route.Rules{Page: "end"},
+			route.Drawer{Title: "x"}, route.Saved{}, route.Settings{}, route.Language{}, route.ChangeKeys{}, route.Keys{}, route.Rules{Page: "floor"}, route.Rules{Page: "end"},
 			route.Lessons{}, route.Lesson{Course: "azul", At: 1}} {
 			name := Addresses(games.All(), nil).Title(c, r)
 			if other, twice := seen[name]; twice || !strings.HasSuffix(name, "Azulejo") || strings.ContainsAny(name, "{}.") {

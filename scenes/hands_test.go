@@ -14,53 +14,53 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// hand is a device with which alone all is done: what it presses goes down for a tick.
-type hand struct {
+// device is a keyboard or a gamepad, the only one there is. It presses one key or button for a tick.
+type device struct {
 	scenetest.Bare
 	key    ebiten.Key
 	button ebiten.StandardGamepadButton
-	byPad  bool
+	pad    bool
 	down   bool
 }
 
-func (h *hand) Held(ebiten.Key) bool { return false }
+func (d *device) Held(ebiten.Key) bool { return false }
 
-func (h *hand) Ticks(k ebiten.Key) int {
-	if h.down && !h.byPad && k == h.key {
+func (d *device) Ticks(k ebiten.Key) int {
+	if d.down && !d.pad && k == d.key {
 		return 1
 	}
 	return 0
 }
 
-func (h *hand) Pads() int { return 1 }
+func (d *device) Pads() int { return 1 }
 
-func (h *hand) Button(b ebiten.StandardGamepadButton) bool { return h.down && h.byPad && b == h.button }
+func (d *device) Button(b ebiten.StandardGamepadButton) bool { return d.down && d.pad && b == d.button }
 
-// The ways of a hand, by key and by button.
+// The keys and buttons of actions.
 var (
-	wayKeys    = map[input.Action]ebiten.Key{input.Up: ebiten.KeyUp, input.Down: ebiten.KeyDown, input.Left: ebiten.KeyLeft, input.Right: ebiten.KeyRight, input.Confirm: ebiten.KeyEnter, input.Cancel: ebiten.KeyEscape}
-	wayButtons = map[input.Action]ebiten.StandardGamepadButton{input.Up: ebiten.StandardGamepadButtonLeftTop, input.Down: ebiten.StandardGamepadButtonLeftBottom,
+	actionKeys    = map[input.Action]ebiten.Key{input.Up: ebiten.KeyUp, input.Down: ebiten.KeyDown, input.Left: ebiten.KeyLeft, input.Right: ebiten.KeyRight, input.Confirm: ebiten.KeyEnter, input.Cancel: ebiten.KeyEscape}
+	actionButtons = map[input.Action]ebiten.StandardGamepadButton{input.Up: ebiten.StandardGamepadButtonLeftTop, input.Down: ebiten.StandardGamepadButtonLeftBottom,
 		input.Left: ebiten.StandardGamepadButtonLeftLeft, input.Right: ebiten.StandardGamepadButtonLeftRight,
 		input.Confirm: ebiten.StandardGamepadButtonRightBottom, input.Cancel: ebiten.StandardGamepadButtonRightRight}
 )
 
-// handed is a program that hears of one hand only.
-type handed struct {
+// player plays the program with one device.
+type player struct {
 	*scenetest.Tour
-	t *testing.T
-	h *hand
+	t      *testing.T
+	device *device
 }
 
-func newHanded(t *testing.T, byPad bool) *handed {
-	g := &handed{newTour(t, route.Title{}), t, &hand{byPad: byPad}}
+func newPlayer(t *testing.T, pad bool) *player {
+	g := &player{newTour(t, route.Title{}), t, &device{pad: pad}}
 	c := g.Context()
-	c.Input = input.From(g.h)
+	c.Input = input.From(g.device)
 	c.Settings.Speed, c.Settings.Forced = settings.Off, false
 	g.ticks(1)
 	return g
 }
 
-func (g *handed) ticks(n int) {
+func (g *player) ticks(n int) {
 	for range n {
 		if err := g.Update(); err != nil {
 			g.t.Fatal(err)
@@ -68,22 +68,22 @@ func (g *handed) ticks(n int) {
 	}
 }
 
-// press presses a key or button for a tick; where the focus goes by it is to be seen, within the window.
-func (g *handed) press(a input.Action) {
+// press presses the key or button of an action for a tick. After an arrow the ring of the focus has to be within the window.
+func (g *player) press(a input.Action) {
 	g.t.Helper()
-	g.h.key, g.h.button = wayKeys[a], wayButtons[a]
-	g.h.down = true
+	g.device.key, g.device.button = actionKeys[a], actionButtons[a]
+	g.device.down = true
 	before := g.Context().Focus()
 	g.ticks(1)
-	g.h.down = false
+	g.device.down = false
 	if a < input.Confirm && g.Context().Focus() == before {
-		g.seen()
+		g.expectRing()
 	}
 	g.ticks(1)
 }
 
-// seen holds the ring of the focus to be shown within the window.
-func (g *handed) seen() {
+// expectRing fails unless the ring of the focus is shown within the window.
+func (g *player) expectRing() {
 	g.t.Helper()
 	c := g.Context()
 	r, shown := c.Focus().Ring()
@@ -98,8 +98,8 @@ func (g *handed) seen() {
 
 var arrows = []input.Action{input.Up, input.Down, input.Left, input.Right}
 
-// goTo wanders by arrows until the focus rests on a node of a name.
-func (g *handed) goTo(name string) {
+// goTo presses random arrows until the focus is on a node of a name.
+func (g *player) goTo(name string) {
 	g.t.Helper()
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 3000 {
@@ -108,19 +108,19 @@ func (g *handed) goTo(name string) {
 		}
 		g.press(arrows[r.IntN(4)])
 	}
-	g.t.Fatalf("no way to %s", name)
+	g.t.Fatalf("the focus does not reach %s", name)
 }
 
 // choose goes to a node and presses it.
-func (g *handed) choose(name string) {
+func (g *player) choose(name string) {
 	g.t.Helper()
 	g.goTo(name)
 	g.press(input.Confirm)
 }
 
-// playGame plays a game of people from the title through the set-up to the results, by arrows, one to choose and one to let go.
-func playGame(t *testing.T, byPad bool, game string) {
-	g := newHanded(t, byPad)
+// playGame plays a game of people from the title through the set-up to the results, with arrows, Confirm and Cancel.
+func playGame(t *testing.T, pad bool, game string) {
+	g := newPlayer(t, pad)
 	g.choose("title-new")
 	g.choose("game-" + g.Context().Words.T(game))
 	g.choose("level-1-" + g.Context().Words.T("setup.person"))
@@ -131,7 +131,7 @@ func playGame(t *testing.T, byPad bool, game string) {
 			break
 		}
 		if n > 60_000 {
-			t.Fatalf("the game does not end: the focus rests on %q", g.Context().Focus().FocusName())
+			t.Fatalf("the game does not end: the focus is on %q", g.Context().Focus().FocusName())
 		}
 		at := g.Context().Focus().FocusName()
 		switch around := strings.HasPrefix(at, "button-") || at == "log" || at == ""; {
@@ -156,14 +156,14 @@ func TestWholePavilionGameByArrowsAlone(t *testing.T) {
 	playGame(t, false, "game.pavilion")
 }
 
-// TestTheRingIsSeenEverywhere wanders through every scene and looks at the ring after each key.
-func TestTheRingIsSeenEverywhere(t *testing.T) {
+// The ring of the focus is shown in every scene.
+func TestFocusRing(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 2, 3, -1)
 	for _, size := range [][3]float64{{1280, 720, 1}, {390 * 3, 844 * 3, 3}} {
 		for _, zoom := range []float64{1, 2} {
 			for _, to := range []any{route.Title{}, route.Setup{}, route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Keys{}, route.ChangeKeys{},
 				route.Rules{Title: "game.azul"}, route.Results{Match: m, Players: players}, route.Play{Match: m, Players: players}} {
-				g := newHanded(t, false)
+				g := newPlayer(t, false)
 				c := g.Context()
 				c.Settings.TextScale = zoom
 				c.Resize(size[0], size[1], size[2])

@@ -20,7 +20,7 @@ func TestDialogsAreLegible(t *testing.T) {
 		scenetest.SaveGames(t, c, 8)
 		c.Words.Learn()
 		c.Settings.Lessons = []string{"azul-take", "pavilion-pass"}
-		for _, r := range []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Kept{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}} {
+		for _, r := range []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Saved{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}} {
 			scenetest.ExpectLegible(t, c, fmt.Sprintf("%T", r), rootOf(c, router(r)))
 		}
 	})

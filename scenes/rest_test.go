@@ -19,7 +19,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// monkey does anything at all with the mouse and the keys, with pauses in which nothing is done.
+// monkey uses mouse and keyboard at random, with pauses.
 type monkey struct {
 	scenetest.Bare
 	*rand.Rand
@@ -27,11 +27,11 @@ type monkey struct {
 	down, pressed bool
 	wheel         float64
 	key           ebiten.Key
-	on            bool // the key went down in this tick
+	on            bool // the key is pressed in this tick
 	pause         int
 }
 
-// tick does something else.
+// tick does something at random.
 func (m *monkey) tick(w, h float64) {
 	m.pressed, m.on, m.wheel = false, false, 0
 	if m.pause > 0 {
@@ -69,19 +69,19 @@ func (m *monkey) Ticks(k ebiten.Key) int {
 	return 0
 }
 
-// pondering are computer players that answer anything after some ticks.
-type pondering struct {
+// slow are computers that answer with the first move after some ticks.
+type slow struct {
 	scenetest.Idle
 	asked search.Task
 	ticks int
 }
 
-func (p *pondering) Send(r players.Request) players.Ticket {
+func (p *slow) Send(r players.Request) players.Ticket {
 	p.asked, p.ticks = r.Task, 0
 	return p
 }
 
-func (p *pondering) Answer() (c players.Choice, err error, done bool) {
+func (p *slow) Answer() (c players.Choice, err error, done bool) {
 	if p.ticks++; p.ticks < 25 {
 		return c, nil, false
 	}
@@ -95,13 +95,13 @@ func (p *pondering) Answer() (c players.Choice, err error, done bool) {
 	return c, nil, true
 }
 
-// While the program says that it rests, a frame that was drawn all the same would be that which is on the screen.
-func TestNothingIsSeenToChangeAtRest(t *testing.T) {
+// While the program is at rest, a frame would be the same as the one on the screen.
+func TestNothingChangesAtRest(t *testing.T) {
 	for at, g := range games.All() {
 		for _, level := range []string{"", "novice"} {
 			t.Run(fmt.Sprint(g.Edition.ID, level), func(t *testing.T) {
 				const w, h = 1280, 720
-				app := scenetest.Open(t, Router(games.All(), &pondering{}), seated(t, at, level), w, h)
+				app := scenetest.Open(t, Router(games.All(), &slow{}), seated(t, at, level), w, h)
 				m := &monkey{Rand: rand.New(rand.NewPCG(7, uint64(at)))}
 				c := app.Context()
 				c.Input = input.From(m)
@@ -120,7 +120,7 @@ func TestNothingIsSeenToChangeAtRest(t *testing.T) {
 						continue
 					}
 					if rests++; !c.Canvas.Repeats() {
-						t.Fatalf("in tick %d something changed unseen, after %d at rest", tick, rests)
+						t.Fatalf("in tick %d, the %d. at rest, a frame would differ", tick, rests)
 					}
 				}
 				t.Logf("%d of 6000 ticks at rest", rests)
@@ -132,7 +132,7 @@ func TestNothingIsSeenToChangeAtRest(t *testing.T) {
 	}
 }
 
-// seated is a game that begins, of a person with somebody of a level.
+// seated returns the route of a new game of a person against a level.
 func seated(t *testing.T, at int, level string) game.Route {
 	t.Helper()
 	m, err := engine.NewMatch(games.All()[at].Edition, engine.Options{Players: 2}, 5)

@@ -37,7 +37,7 @@ func Router(all []games.Game, computers players.Carrier) game.Router {
 			return menu.New(r.Title)
 		case route.Settings:
 			return settings.New(all, r.Page)
-		case route.Kept:
+		case route.Saved:
 			return saved.New(all, computers.Levels())
 		case route.Language:
 			return settings.NewLanguages()

@@ -27,7 +27,7 @@ func rootOf(c *game.Context, s game.Scene) *stage.Node {
 
 // dialogs returns the routes of the dialogs that need no match, with every page of the settings.
 func dialogs() []game.Route {
-	all := []game.Route{route.Menu{Title: "game.azul"}, route.Language{}, route.Kept{}, route.Keys{}, route.ChangeKeys{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}}
+	all := []game.Route{route.Menu{Title: "game.azul"}, route.Language{}, route.Saved{}, route.Keys{}, route.ChangeKeys{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}}
 	for _, page := range []string{"play", "look", "sound", "access", "games"} {
 		all = append(all, route.Settings{Page: page})
 	}
@@ -36,7 +36,7 @@ func dialogs() []game.Route {
 
 // Letters that are typed in a field write there. They are shortcuts again when the focus or the scene has changed.
 func TestFieldsTakeLetters(t *testing.T) {
-	for field, to := range map[string]game.Route{"name-0": route.Setup{}, "search": route.Rules{Title: "game.azul"}, "called-0": route.Kept{}} {
+	for field, to := range map[string]game.Route{"name-0": route.Setup{}, "search": route.Rules{Title: "game.azul"}, "called-0": route.Saved{}} {
 		w := newTour(t, route.Title{})
 		c := w.Context()
 		scenetest.SaveGames(t, c, 1)

@@ -1,4 +1,4 @@
-// Package games is the catalogue with a table and words for each game.
+// Package games is the catalogue of games, with the table and the words of each.
 package games
 
 import (
@@ -10,22 +10,22 @@ import (
 	told "azulejo/telling/games"
 )
 
-// Game is a game with its words and its table.
+// Game is a game of the catalogue.
 type Game struct {
 	told.Game
 	Look
 }
 
-// Look is how a game is shown.
+// Look is what the screens need of a game.
 type Look struct {
 	Table func() table.Table
-	// Wall is where the tiles of a seat stay to the end, or nil where they stay all over its board.
+	// Wall returns the places on which the tiles of a seat stay to the end; nil where that is the whole board.
 	Wall func(engine.Seat) []engine.Place
-	// Page names the page of the rules that tells what goes on in a position.
+	// Page returns the name of the page of the rulebook for what happens in a position.
 	Page func(engine.Position) string
 }
 
-// looks are the looks of the games by their names.
+// looks returns the looks of the games by their IDs.
 func looks() map[string]Look {
 	return map[string]Look{
 		"azul":           {azultable.New, azultable.Wall, azultable.Page},
@@ -35,7 +35,7 @@ func looks() map[string]Look {
 	}
 }
 
-// All are the games of the catalogue with their looks.
+// All returns the games of the catalogue.
 func All() []Game {
 	var all []Game
 	looks := looks()
@@ -45,10 +45,10 @@ func All() []Game {
 	return all
 }
 
-// Editions are the rules of all games.
+// Editions returns the editions of all games.
 func Editions() []*engine.Edition { return catalogue.Games().Editions() }
 
-// Find is the game of an edition, or nil.
+// Find returns the game of an edition, or nil.
 func Find(all []Game, id string) *Game {
 	for i := range all {
 		if all[i].Edition.ID == id {

@@ -8,7 +8,7 @@ import (
 	"azulejo/game"
 )
 
-// The first parts of addresses. What follows is the name of a page, of a course and the number of a lesson, or of a sheet of the table.
+// The first parts of addresses. They are followed by the name of a page, by a course and the number of a lesson, or by a dialog of the table.
 const (
 	setupName    = "setup"
 	playName     = "play"
@@ -20,20 +20,20 @@ const (
 	replayName   = "replay"
 )
 
-// The names of sheets of the table.
+// The names of dialogs of the table.
 const (
 	MenuName    = "menu"
 	ExplainName = "help"
 	ResultsName = "results"
 )
 
-// The sheets that are opened from a page of the settings, and those pages.
+// The dialogs that are opened from a page of the settings, and these pages.
 const (
 	languageName, languagePage = "language", "look"
 	changeName, changePage     = "keys", "access"
 )
 
-// Address returns the text that names a route, "" for the title: parts of small letters, digits and hyphens with slashes between them.
+// Address returns the address of a route, "" for the title: parts of lower-case letters, digits and hyphens, separated by slashes.
 func Address(r game.Route) string {
 	switch r := r.(type) {
 	case Setup:
@@ -50,7 +50,7 @@ func Address(r game.Route) string {
 		return join(playName, ResultsName)
 	case Drawer:
 		return join(playName, r.Name)
-	case Kept:
+	case Saved:
 		return gamesName
 	case Settings:
 		return join(settingsName, r.Page)
@@ -77,8 +77,8 @@ func join(parts ...string) string {
 	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), "/")
 }
 
-// Parse returns the route that an address names. It does not know which pages, courses and lessons there are. Of the table it returns
-// Resume, and of what lies over it OfTable.
+// Parse returns the route of an address: Resume for the table and OfTable for its dialogs. It does not check whether there is a page, course
+// or lesson of the name.
 func Parse(address string) (r game.Route, ok bool) {
 	parts := strings.Split(address, "/")
 	name, page := parts[0], ""
@@ -101,7 +101,7 @@ func Parse(address string) (r game.Route, ok bool) {
 	case name == playName:
 		r = OfTable{Name: page}
 	case name == gamesName:
-		r = Kept{}
+		r = Saved{}
 	case name == keysName:
 		r = Keys{}
 	case name == replayName:
@@ -122,8 +122,8 @@ func Parse(address string) (r game.Route, ok bool) {
 	return r, Address(r) == address
 }
 
-// Trail returns the addresses of all places from the title to that of an address, and reports whether that place is a base: it lies over
-// no other scene. Of an address that is damaged it is the trail of the nearest place that the address names.
+// Trail returns the addresses of all places from the title to an address, and reports whether the last place is a base, which lies over no
+// other scene. The trail of a damaged address ends at the last place that it names.
 func Trail(address string) (places []string, base bool) {
 	r, ok := Parse(address)
 	for !ok {

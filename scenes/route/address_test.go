@@ -20,7 +20,7 @@ func TestAddressesAndRoutes(t *testing.T) {
 		{"play", Resume{}, " play", true},
 		{"play/menu", OfTable{"menu"}, " play play/menu", false},
 		{"play/board-2", OfTable{"board-2"}, " play play/board-2", false},
-		{"games", Kept{}, " games", false},
+		{"games", Saved{}, " games", false},
 		{"keys", Keys{}, " keys", false},
 		{"settings", Settings{}, " settings", false},
 		{"settings/sound", Settings{Page: "sound"}, " settings/sound", false},

@@ -1,4 +1,4 @@
-// Package route names the scenes of the program, so that each can go to another without knowing it.
+// Package route has a type for each place in the program. A scene names the place where it goes and does not import the scene that is there.
 package route
 
 import (
@@ -12,46 +12,46 @@ import (
 // Title is the first screen.
 type Title struct{}
 
-// Setup is where a game is chosen and seats are filled.
+// Setup is the screen on which a game is chosen and its seats are filled.
 type Setup struct{}
 
-// Resume is the table of the game that this window keeps.
+// Resume is the table of the game that this window has saved.
 type Resume struct{}
 
-// OfTable is a sheet that only the table below it can open, by the name that follows the table's in its address.
+// OfTable is a dialog that only the table below it can open, by the name that ends its address.
 type OfTable struct{ Name string }
 
-// Play is the table at which a match is played.
+// Play is the table of a match.
 type Play struct {
 	Match   *engine.Match
 	Players seating.Players
 }
 
-// Menu offers the ways out of a game whose title is that key of the words.
+// Menu is the menu of a game in progress. Title is the key of the game's title.
 type Menu struct{ Title string }
 
-// Kept is the list of games kept, to choose one to go on with.
-type Kept struct{}
+// Saved is the list of saved games.
+type Saved struct{}
 
-// Settings is the screen of settings, open at a page, or at the first.
+// Settings are the settings, open at a page, or with "" at the first.
 type Settings struct{ Page string }
 
-// Language is the list of languages to choose from.
+// Language is the list of languages.
 type Language struct{}
 
-// Keys is the sheet of keys.
+// Keys is the list of keys of the scene below it.
 type Keys struct{}
 
-// Explain lays over the table what explains its parts.
+// Explain is "What is what": the explanations of a table, which lie over it.
 type Explain struct{ Topics func() []table.Topic }
 
-// ChangeKeys is the sheet on which keys are chosen.
+// ChangeKeys is the dialog in which keys are changed.
 type ChangeKeys struct{}
 
-// Rules is the book of rules, open at a page, or at the first of the game of a title.
+// Rules is the rulebook, open at a page, or at the first page of the game whose title has a key.
 type Rules struct{ Title, Page string }
 
-// Lessons is the list of lessons, with those of a course at first.
+// Lessons is the list of lessons, open at a course, or with "" at the first.
 type Lessons struct{ Course string }
 
 // Lesson is a lesson of a course, by its number from 0.
@@ -60,25 +60,25 @@ type Lesson struct {
 	At     int
 }
 
-// Results tells how a match ended.
+// Results are the results of a match.
 type Results struct {
 	Match   *engine.Match
 	Players seating.Players
-	// Seen are the chances of winning in positions by their hash, as far as they are known; what is found out is added. Without it they are
-	// not told.
+	// Seen has the win probabilities of positions by their hash. Those that the results find out are added. Nil shows none.
 	Seen map[uint64][]float64
-	// Recall shows the table after so many moves.
-	Recall func(to int)
+	// Recall shows the table as it was after a number of moves.
+	Recall func(moves int)
 }
 
-// Replay shows the moves of a match again, from the first one on. Seen is as in Results, or nil.
+// Replay is the replay of a match from its first move. Seen is as in Results, or nil.
 type Replay struct {
 	Match   *engine.Match
 	Players seating.Players
 	Seen    map[uint64][]float64
 }
 
-// Drawer is a sheet at the foot of the table that fills it, with the focus on what is named. Name follows the table's in its address.
+// Drawer is a drawer at the foot of a table, which builds it. Name ends its address, Title is for the history of a browser, and First is the
+// name of the node that has the focus at first.
 type Drawer struct {
 	Name  string
 	Title string

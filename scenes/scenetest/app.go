@@ -15,25 +15,25 @@ import (
 	"azulejo/scenes/route"
 )
 
-// The sheet and the typefaces are read once for all tests of a package.
+// The atlas and the typefaces are read once for all tests of a package.
 var (
 	sheet     = sync.OnceValues(func() (*gfx.Sheet, error) { return gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo) })
 	typefaces = sync.OnceValues(func() (*gfx.Fonts, error) { return gfx.NewFonts(assets.Fonts()) })
 )
 
-// Open is the program with an empty store and the usual settings, in a window of w × h pixels, on its first scene.
+// Open opens the program with an empty store and default settings in a window of w × h pixels, on its first scene.
 func Open(t testing.TB, router game.Router, first game.Route, w, h float64) *game.App {
 	t.Helper()
 	return OpenParts(t, game.Parts{Router: router, First: first}, w, h)
 }
 
-// OpenNamed does what Open does, with addresses of the scenes.
+// OpenNamed does what Open does, and gives scenes their addresses.
 func OpenNamed(t testing.TB, router game.Router, addresses game.Addresses, first game.Route, w, h float64) *game.App {
 	t.Helper()
 	return OpenParts(t, game.Parts{Router: router, Addresses: addresses, First: first}, w, h)
 }
 
-// OpenParts does what Open does, with a router, a first scene, and whatever else of the parts concerns scenes.
+// OpenParts does what Open does, with the router, the first scene and all else in p that concerns scenes.
 func OpenParts(t testing.TB, p game.Parts, w, h float64) *game.App {
 	t.Helper()
 	sheet, err := sheet()
@@ -58,13 +58,13 @@ func OpenParts(t testing.TB, p game.Parts, w, h float64) *game.App {
 	return app
 }
 
-// Context is that of the program in a window of w × h pixels, on a scene that does nothing.
+// Context returns the context of a program in a window of w × h pixels, on a scene that does nothing.
 func Context(t testing.TB, w, h float64) *game.Context {
 	t.Helper()
 	return Open(t, func(game.Route) game.Scene { return blank{} }, nil, w, h).Context()
 }
 
-// HighContrast is the context of a program that is set to high contrast.
+// HighContrast returns the context of a program with high contrast.
 func HighContrast(t testing.TB, w, h float64) *game.Context {
 	t.Helper()
 	c := Context(t, w, h)

@@ -18,10 +18,10 @@ import (
 	"golang.org/x/image/webp"
 )
 
-// LeastContrast is what text has against what lies behind it in the theme of high contrast (WCAG 2.2, 1.4.6).
+// LeastContrast is the least contrast of text with high contrast (WCAG 2.2, 1.4.6).
 const LeastContrast = 7
 
-// drawings are the pictures of the sprites: the atlas with where each lies, and those that are kept apart.
+// drawings are the pictures of the sprites: the atlas with its index, and separate pictures.
 type drawings struct {
 	image.Image
 	sprites map[string]struct {
@@ -53,7 +53,7 @@ var atlas = sync.OnceValues(func() (d drawings, err error) {
 	return d, nil
 })
 
-// painter is what of a scene has been drawn, to be asked for its colour at a point.
+// painter draws a scene without a graphics card. It keeps what is drawn and returns the colour of a point.
 type painter struct {
 	drawings
 	theme  gfx.Theme
@@ -69,7 +69,7 @@ type fault struct {
 	ratio float64
 }
 
-// coat is one node as it is drawn: colour tells what it puts at a point of its own coordinates.
+// coat is a node that is drawn. colour returns its colour at a point in its own coordinates.
 type coat struct {
 	to     gfx.Affine // from the stage to the node
 	w, h   float64
@@ -77,7 +77,7 @@ type coat struct {
 	colour func(x, y float64) gfx.Colour
 }
 
-// at is the colour at a point of the stage.
+// at returns the colour of a point of the stage.
 func (p *painter) at(x, y float64) gfx.Colour {
 	c := p.ground(x, y)
 	for _, k := range p.coats {
@@ -89,13 +89,13 @@ func (p *painter) at(x, y float64) gfx.Colour {
 	return c
 }
 
-// over lays a colour over an opaque one.
+// over returns a colour drawn over an opaque one.
 func over(top, ground gfx.Colour) gfx.Colour {
 	mix := func(a, b float32) float32 { return a*top.A + b*(1-top.A) }
 	return gfx.Colour{R: mix(top.R, ground.R), G: mix(top.G, ground.G), B: mix(top.B, ground.B), A: 1}
 }
 
-// draw adds a node and all below it.
+// draw draws a node and everything below it.
 func (p *painter) draw(n *stage.Node, above gfx.Affine, alpha float64) {
 	if n.Hidden || n.Alpha <= 0 {
 		return
@@ -130,7 +130,7 @@ func (p *painter) draw(n *stage.Node, above gfx.Affine, alpha float64) {
 	}
 }
 
-// pixel is the colour of a sprite at a pixel, tinted.
+// pixel returns the tinted colour of a pixel of a sprite.
 func (p *painter) pixel(name string, x, y float64, tint gfx.Colour) gfx.Colour {
 	bare := p.theme.Bare[name]
 	if _, there := p.sprites[p.theme.Set+name]; there {
@@ -157,7 +157,7 @@ func (p *painter) sprite(name string, n *stage.Node, tint gfx.Colour) func(x, y 
 	return func(x, y float64) gfx.Colour { return p.pixel(name, x/n.W+0.5, y/n.H+0.5, tint) }
 }
 
-// panel is a nine-patch over w × h.
+// panel returns the colours of a nine-patch of w × h.
 func (p *painter) panel(art *stage.Panel, w, h float64) func(x, y float64) gfx.Colour {
 	tint, s := p.theme.Ink(art.Tint), p.sprites[art.Name]
 	if len(s.Inset) != 4 {
@@ -181,7 +181,7 @@ func (p *painter) panel(art *stage.Panel, w, h float64) func(x, y float64) gfx.C
 	}
 }
 
-// judge compares a text with what lies behind it along its line.
+// judge compares a text with what is behind it along its line.
 func (p *painter) judge(l *stage.Label, m gfx.Affine, alpha float64) {
 	if l.Text == "" {
 		return
@@ -203,7 +203,7 @@ func (p *painter) judge(l *stage.Label, m gfx.Affine, alpha float64) {
 	}
 }
 
-// Contrast is the ratio of two colours' luminance, from 1 to 21 (WCAG 2.2).
+// Contrast returns the contrast ratio of two colours, from 1 to 21 (WCAG 2.2).
 func Contrast(a, b gfx.Colour) float64 {
 	x, y := luminance(a)+0.05, luminance(b)+0.05
 	return max(x, y) / min(x, y)
@@ -219,7 +219,8 @@ func luminance(c gfx.Colour) float64 {
 	return 0.2126*light(c.R) + 0.7152*light(c.G) + 0.0722*light(c.B)
 }
 
-// ExpectContrast holds every text below a node to stand out from what is drawn behind it on a ground, in the theme that is worn.
+// ExpectContrast fails for text below a node whose contrast with what is drawn behind it is below LeastContrast, on a ground and in the
+// present theme.
 func ExpectContrast(t *testing.T, c *game.Context, name string, ground gfx.Ground, root *stage.Node) {
 	t.Helper()
 	for text, ratio := range Faint(t, c, ground, root, LeastContrast) {
@@ -227,7 +228,7 @@ func ExpectContrast(t *testing.T, c *game.Context, name string, ground gfx.Groun
 	}
 }
 
-// Faint are the texts below a node that stand out by less than they should from what is drawn behind them on a ground, and by how much.
+// Faint returns the texts below a node whose contrast with what is drawn behind them is below least, with their contrast.
 func Faint(t *testing.T, c *game.Context, ground gfx.Ground, root *stage.Node, least float64) map[string]float64 {
 	t.Helper()
 	d, err := atlas()
@@ -248,7 +249,7 @@ func Faint(t *testing.T, c *game.Context, ground gfx.Ground, root *stage.Node, l
 	return faint
 }
 
-// Light is the luminance of what is drawn below a node on a ground, without texts, at the points of a grid over the window, row by row.
+// Light returns the luminance of what is drawn below a node on a ground, without text, at the points of a grid over the window, row by row.
 func Light(t *testing.T, c *game.Context, ground gfx.Ground, root *stage.Node, columns, rows int) (light []float64) {
 	t.Helper()
 	d, err := atlas()

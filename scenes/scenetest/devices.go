@@ -12,7 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Bare is a Source without devices.
+// Bare is an input.Source without devices.
 type Bare struct{}
 
 func (Bare) Cursor() (x, y float64)                                  { return 0, 0 }

@@ -11,8 +11,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// sizes are the sizes of the texts below some nodes in pixels, the largest first, by what they say: the sentence that they are lines of, or
-// their own words.
+// sizes returns the sizes of the texts below some nodes in pixels, by the sentence that they are lines of, or by their own text.
 func sizes(roots ...*stage.Node) map[string][]float64 {
 	all := map[string][]float64{}
 	var visit func(n *stage.Node, said string)
@@ -44,10 +43,10 @@ func sizes(roots ...*stage.Node) map[string][]float64 {
 	return all
 }
 
-// unwrapped returns text with single spaces, as it is where lines are joined.
+// unwrapped returns text with its line breaks and runs of spaces replaced by single spaces.
 func unwrapped(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// word returns what is written on a button, on however many lines.
+// word returns the label of a button, which may have several lines.
 func word(button *stage.Node) string {
 	var lines []string
 	for _, child := range button.Children() {
@@ -58,8 +57,8 @@ func word(button *stage.Node) string {
 	return strings.Join(lines, " ")
 }
 
-// ExpectLarger shows a scene with text at 100 % and at 200 %, as one stage or as several pages, and holds every text to be there in both and
-// to be no smaller in the latter.
+// ExpectLarger calls show, which returns one or more pages, with the text size at 100 % and at 200 %. It fails for every text that is missing
+// or smaller at 200 %.
 func ExpectLarger(t *testing.T, c *game.Context, name string, show func() []*stage.Node) {
 	t.Helper()
 	c.Settings.TextScale = 1

@@ -9,7 +9,7 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// SampleGame is a match of a game of the list after some random moves of people and computers; less than 0 plays to the end.
+// SampleGame returns a match of a game of the list after a number of random moves, or with -1 at its end, and its players.
 func SampleGame(t testing.TB, at, seats, moves int, levels ...string) (*engine.Match, seating.Players) {
 	t.Helper()
 	g := &games.All()[at]

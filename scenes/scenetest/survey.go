@@ -13,7 +13,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// survey is all that a player can read or press below a node, in stage pixels.
+// survey is everything that a player can read or press below a node, in pixels.
 type survey struct {
 	c       *game.Context
 	texts   []text
@@ -34,17 +34,17 @@ type text struct {
 	stage.Rect
 }
 
-// ink is the height of a line's letters, in sizes.
+// ink is the height of letters in text sizes.
 const ink = 0.8
 
-// look surveys what is shown below a node.
+// look returns the survey of a node.
 func look(c *game.Context, root *stage.Node) *survey {
 	s := &survey{c: c, root: root, window: stage.Rect{W: c.W, H: c.H}, targets: map[string]stage.Rect{}}
 	s.visit(root)
 	return s
 }
 
-// scrolled surveys the whole content of a node that scrolls, which is left at its top.
+// scrolled surveys the whole content of a node that scrolls, and scrolls it back to its top.
 func (s *survey) scrolled(n *stage.Node) {
 	const far = 1e6
 	scroll, room, content := n.Touch.Scroll, n.Bounds(), n.Children()[0]
@@ -60,7 +60,7 @@ func (s *survey) scrolled(n *stage.Node) {
 	s.inner = append(s.inner, inner)
 }
 
-// each calls visit for a survey and all of what scrolls there.
+// each calls visit for the survey and for those of what scrolls there.
 func (s *survey) each(visit func(*survey)) {
 	visit(s)
 	for _, inner := range s.inner {
@@ -119,7 +119,7 @@ func (s *survey) visit(n *stage.Node) {
 	}
 }
 
-// cover drops texts below a disc that shows the same, as none of them is seen.
+// cover removes texts below a disc that covers them.
 func (s *survey) cover(disc *stage.Node, box stage.Rect) {
 	for _, child := range disc.Children() {
 		if label, ok := child.Art.(*stage.Label); ok {
@@ -128,7 +128,7 @@ func (s *survey) cover(disc *stage.Node, box stage.Rect) {
 	}
 }
 
-// slab reports whether text on a panel has to stay there.
+// slab reports whether text on a panel has to stay within it.
 func slab(panel string) bool {
 	return strings.HasPrefix(panel, "slab") || strings.HasPrefix(panel, "button") || panel == "sheet" || panel == "panel" || panel == "pill" || panel == "field"
 }
@@ -138,7 +138,7 @@ func around(n *stage.Node, by stage.Reach) stage.Rect {
 	return stage.Rect{X: x - n.W/2 - by.X, Y: y - n.H/2 - by.Y, W: n.W + 2*by.X, H: n.H + 2*by.Y}
 }
 
-// holds reports whether a rectangle holds another, but for a pixel.
+// holds reports whether a rectangle holds another, except for a pixel.
 func holds(out, in stage.Rect) bool { return in.In(out.Grow(1)) }
 
 // meet reports whether two rectangles meet by more than a pixel.
@@ -148,7 +148,7 @@ func (s *survey) fault(format string, values ...any) {
 	s.faults = append(s.faults, fmt.Sprintf(format, values...))
 }
 
-// judge finds what cannot be read or pressed.
+// judge returns what cannot be read or pressed.
 func (s *survey) judge() []string {
 	window := s.window
 	floor := s.c.Kit().Floor()
@@ -203,7 +203,7 @@ func (s *survey) judge() []string {
 	return s.faults
 }
 
-// judgePanel holds a text to the smallest panel below its middle.
+// judgePanel reports a text that leaves the smallest panel below its middle.
 func (s *survey) judgePanel(t text) {
 	var on *stage.Rect
 	for i, p := range s.panels {
@@ -216,7 +216,7 @@ func (s *survey) judgePanel(t text) {
 	}
 }
 
-// ExpectLegible holds all below a node to be read and pressed.
+// ExpectLegible fails for text below a node that cannot be read, and for targets that cannot be pressed.
 func ExpectLegible(t *testing.T, c *game.Context, name string, root *stage.Node) {
 	t.Helper()
 	for _, fault := range look(c, root).judge() {
@@ -224,7 +224,7 @@ func ExpectLegible(t *testing.T, c *game.Context, name string, root *stage.Node)
 	}
 }
 
-// Texts are the lines that can be read below a node, in the order in which they are drawn.
+// Texts returns the lines of text below a node in the order in which they are drawn.
 func Texts(c *game.Context, root *stage.Node) (all []string) {
 	look(c, root).each(func(s *survey) {
 		for _, t := range s.texts {
@@ -234,7 +234,7 @@ func Texts(c *game.Context, root *stage.Node) (all []string) {
 	return all
 }
 
-// Targets are what can be pressed below a node, by name.
+// Targets returns the targets below a node by name.
 func Targets(c *game.Context, root *stage.Node) map[string]stage.Rect {
 	all := map[string]stage.Rect{}
 	look(c, root).each(func(s *survey) { maps.Copy(all, s.targets) })
@@ -249,8 +249,7 @@ func TouchSizes(c *game.Context) (target, text float64) {
 	return 44, 13
 }
 
-// ExpectTouchable holds all that can be pressed below a node to have sides of at least target, and all text a size of at least text, both in
-// device-independent pixels.
+// ExpectTouchable fails for targets below a node with a side below target, and for text smaller than text, both in device-independent pixels.
 func ExpectTouchable(t *testing.T, c *game.Context, name string, root *stage.Node, target, text float64) {
 	t.Helper()
 	look(c, root).each(func(s *survey) {
@@ -267,7 +266,7 @@ func ExpectTouchable(t *testing.T, c *game.Context, name string, root *stage.Nod
 	})
 }
 
-// UnderToast lists the texts and the buttons of a stage that a long toast covers.
+// UnderToast returns the texts and the buttons of a stage that a long toast covers.
 func UnderToast(c *game.Context, root *stage.Node) (texts, buttons []string) {
 	s := look(c, root)
 	toast := c.ToastRect(strings.Repeat("a long message ", 12), root)

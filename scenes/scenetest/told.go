@@ -7,7 +7,8 @@ import (
 	"azulejo/game/stage"
 )
 
-// ExpectTold holds all below a node that the keyboard can rest on to be told by a role and a name, and no two within one holder by the same.
+// ExpectTold fails for nodes below a node that take the focus without a role and a name for screen readers, and for two of the same role and
+// name within one group.
 func ExpectTold(t *testing.T, name string, root *stage.Node) {
 	t.Helper()
 	told := map[*stage.Node]bool{}
@@ -41,7 +42,7 @@ func ExpectTold(t *testing.T, name string, root *stage.Node) {
 	})
 }
 
-// ExpectTitled does what ExpectTold does, and fails unless there is one title below the node.
+// ExpectTitled does what ExpectTold does, and fails unless there is exactly one title below the node.
 func ExpectTitled(t *testing.T, name string, root *stage.Node) {
 	t.Helper()
 	ExpectTold(t, name, root)

@@ -7,7 +7,8 @@ import (
 	"azulejo/game/stage"
 )
 
-// ExpectTwins holds all that can be dragged or held below a node to be done by a tap and by key, too. It lists what can be dragged.
+// ExpectTwins fails for drags and long presses below a node that have no alternative by a tap and by key. It returns the names of the nodes
+// that can be dragged.
 func ExpectTwins(t *testing.T, name string, root *stage.Node) (dragged []string) {
 	t.Helper()
 	stops := map[string]*stage.Node{}

@@ -8,14 +8,14 @@ import (
 	"azulejo/game/locale"
 )
 
-// A view is a window in device-independent pixels and how text is set in it.
+// A view is a window in device-independent pixels with its text size.
 type view struct{ w, h, device, zoom float64 }
 
 func (v view) String() string {
 	return fmt.Sprintf("%v × %v at %v, text at %.0f %%", v.w, v.h, v.device, 100*v.zoom)
 }
 
-// views are the windows and text sizes at which everything has to be read and pressed.
+// views returns the windows and text sizes in which everything has to be legible.
 func views() (all []view) {
 	for _, w := range []view{{w: 390, h: 844, device: 3}, {w: 844, h: 390, device: 3}, {w: 768, h: 1024, device: 2}, {w: 1024, h: 640, device: 1},
 		{w: 1280, h: 720, device: 1}, {w: 1920, h: 1080, device: 1}, {w: 3840, h: 2160, device: 1}} {
@@ -26,15 +26,15 @@ func views() (all []view) {
 	return append(all, view{360, 640, 3, 1}, view{640, 360, 2, 1}, view{1024, 768, 1, 1.5}, view{2560, 1080, 1, 2}, view{2560, 1440, 2, 1.25})
 }
 
-// corner reports whether a view is one of the corners of them all: the largest text, and the smallest and the usual window.
+// corner reports whether a view is an extreme one: with the largest text, or the smallest or the usual window.
 func (v view) corner() bool { return v.zoom == 2 || v.zoom == 1 && (v.w == 1280 || v.w == 360) }
 
-// EachView visits all views in all languages, each with a program opened on a scene of its own.
+// EachView calls visit for all views in all languages, each time with a new first scene.
 func EachView(t *testing.T, router game.Router, first game.Route, visit func(t *testing.T, c *game.Context)) {
 	each(t, router, first, func(string, view) bool { return true }, visit)
 }
 
-// EachCorner visits all views in English and the corners of them in the other languages, for scenes that take long.
+// EachCorner does what EachView does with all views in English, and with the extreme ones in other languages. It is for scenes that take long.
 func EachCorner(t *testing.T, router game.Router, first game.Route, visit func(t *testing.T, c *game.Context)) {
 	each(t, router, first, func(language string, v view) bool { return language == locale.English || v.corner() }, visit)
 }
@@ -43,7 +43,7 @@ func each(t *testing.T, router game.Router, first game.Route, wanted func(langua
 	eachOf(t, views(), router, first, wanted, visit)
 }
 
-// eachOf visits the wanted views of a list in all languages.
+// eachOf calls visit for the wanted views of a list in all languages.
 func eachOf(t *testing.T, all []view, router game.Router, first game.Route, wanted func(language string, v view) bool, visit func(t *testing.T, c *game.Context)) {
 	c := Open(t, router, first, 1280, 720).Context()
 	for _, language := range locale.Languages() {
@@ -62,15 +62,15 @@ func eachOf(t *testing.T, all []view, router game.Router, first game.Route, want
 	}
 }
 
-// EachWindow visits the windows of desks, tablets and phones in all languages with text at 100 %, each with a program opened on a scene
-// of its own.
+// EachWindow calls visit for windows of desktops, tablets and phones in all languages, with text at 100 % and each time with a new first
+// scene.
 func EachWindow(t *testing.T, router game.Router, first game.Route, visit func(t *testing.T, c *game.Context)) {
 	windows := []view{{1280, 720, 1, 1}, {2560, 1440, 1, 1}, {1024, 640, 1, 1}, {360, 640, 3, 1}, {390, 844, 3, 1}, {844, 390, 3, 1}, {820, 1180, 2, 1}}
 	eachOf(t, windows, router, first, func(string, view) bool { return true }, visit)
 }
 
-// EachHandheld visits the windows of phones and of a tablet held upright in all languages, with text at 100 and 200 %, each with a program
-// opened on a scene of its own.
+// EachHandheld calls visit for windows of phones and of a tablet held upright in all languages, with text at 100 and 200 % and each time with
+// a new first scene.
 func EachHandheld(t *testing.T, router game.Router, first game.Route, visit func(t *testing.T, c *game.Context)) {
 	var all []view
 	for _, w := range []view{{w: 360, h: 640, device: 3}, {w: 390, h: 844, device: 3}, {w: 844, h: 390, device: 3}, {w: 820, h: 1180, device: 2}} {

@@ -22,7 +22,7 @@ type link struct {
 func (s *Scene) links(c *game.Context) []link {
 	var all []link
 	if s.kept {
-		all = append(all, link{"kept", func() { c.Push(route.Kept{}) }})
+		all = append(all, link{"kept", func() { c.Push(route.Saved{}) }})
 	}
 	all = append(all,
 		link{"rules", func() { c.Push(route.Rules{Title: s.games[0].Title}) }},
