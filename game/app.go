@@ -121,7 +121,7 @@ func (a *App) Update() error {
 	if places := c.page.visited(); len(places) > 0 {
 		c.Visit(places)
 	}
-	c.passage.advance(c.Input.Pressed())
+	c.transition.advance(c.Input.Pressed())
 	for _, file := range c.page.received() {
 		if a.take != nil {
 			a.take(c, file)
@@ -132,7 +132,7 @@ func (a *App) Update() error {
 	c.scenes.top().Update(c)
 	c.awaited.look(c)
 	c.toast.wait(c)
-	c.rest.tick(moving || a.moving())
+	c.idle.tick(moving || a.moving())
 	c.reportPlaces()
 	select {
 	case <-a.ended:
@@ -152,7 +152,7 @@ func (a *App) typefaces() {
 	if c.Pages.Fonts().Updated() {
 		a.stale = true
 		c.Pages.Reset()
-		c.rest.stir()
+		c.idle.invalidate()
 		if t := c.text(); t != nil {
 			t.SetLine(t.Line())
 		}
@@ -175,16 +175,16 @@ func (a *App) sound() {
 	}
 }
 
-// Draw paints the scene, or the passage to it, unless the screen shows it already.
+// Draw draws the scenes, or the transition to them, unless the screen shows them already.
 func (a *App) Draw(screen *ebiten.Image) {
-	p := &a.c.passage
+	t := &a.c.transition
 	switch {
-	case !a.c.rest.draw(screen):
-	case p.running():
-		p.draw(screen, a.Paint)
+	case !a.c.idle.draw(screen):
+	case t.running():
+		t.draw(screen, a.Paint)
 	default:
 		a.Paint(screen)
-		p.shown = true
+		t.shown = true
 	}
 }
 

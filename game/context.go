@@ -32,20 +32,20 @@ type Context struct {
 	// CanQuit tells whether the program can be left from within, which a browser page cannot.
 	CanQuit bool
 
-	hour      func() int
-	router    Router
-	addresses Addresses // nil for none
-	scenes    scenes
-	backdrop  gfx.Backdrop
-	quit      bool
-	toast     toast
-	page      page
-	rest      rest
-	passage   passage
-	window    window
-	directed  *stage.Dispatcher // that hears of pointer and keys, nil before the first tick
-	edited    string            // the name of the node that had the focus then
-	awaited   awaited
+	hour       func() int
+	router     Router
+	addresses  Addresses // nil for none
+	scenes     scenes
+	backdrop   gfx.Backdrop
+	quit       bool
+	toast      toast
+	page       page
+	idle       idle
+	transition transition
+	window     window
+	directed   *stage.Dispatcher // that hears of pointer and keys, nil before the first tick
+	edited     string            // the name of the node that had the focus then
+	awaited    awaited
 }
 
 // Kit makes widgets for the present layout.
@@ -90,7 +90,7 @@ func (c *Context) Relayout() {
 
 // lay lays all scenes out.
 func (c *Context) lay() {
-	c.rest.stir()
+	c.idle.invalidate()
 	c.Pages.Outdate()
 	c.scenes.layout(c)
 	c.toast.place = toastPlace{}
@@ -119,7 +119,7 @@ func (c *Context) Speak(language string) {
 }
 
 // Redraw has the next frame drawn, for a change of light that needs no more than that.
-func (c *Context) Redraw() { c.rest.redraw() }
+func (c *Context) Redraw() { c.idle.redraw() }
 
 // SaveSettings keeps the settings; a storage that fails is said once on the screen.
 func (c *Context) SaveSettings() {
@@ -143,7 +143,7 @@ func (c *Context) Report(line string) { c.page.report(line) }
 // Direct hands pointer and keys of this tick to a stage.
 func (c *Context) Direct(d *stage.Dispatcher) {
 	if c.page.act(d) {
-		c.rest.stir()
+		c.idle.invalidate()
 	}
 	k := c.Keys()
 	if l, changed := c.Input.Edited(); changed && d == c.directed && d.FocusName() == c.edited {
@@ -157,7 +157,7 @@ func (c *Context) Direct(d *stage.Dispatcher) {
 	c.edit(d.Text())
 	c.edited = d.FocusName()
 	c.directed = d
-	if !c.rest.settled() {
+	if !c.idle.settled() {
 		c.page.mirror(d, c.measure)
 	}
 }

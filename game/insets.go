@@ -17,7 +17,7 @@ func (c *Context) Resize(w, h, device float64) {
 	c.Unit = unit(c.W, c.H)
 	c.Input.Fit(device, i.Left, i.Top)
 	c.Pages.Fit(int(w), int(h))
-	c.passage.end()
+	c.transition.end()
 	c.Relayout()
 }
 

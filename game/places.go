@@ -58,7 +58,7 @@ func (c *Context) Places() []string {
 
 // reportPlaces reports to the page what is open, unless a scene is still being fetched.
 func (c *Context) reportPlaces() {
-	if c.addresses == nil || c.awaited.there != nil || c.rest.settled() {
+	if c.addresses == nil || c.awaited.there != nil || c.idle.settled() {
 		return
 	}
 	c.page.place(func() ([]string, string) {
@@ -89,7 +89,7 @@ func (c *Context) Visit(places []string) {
 	}
 	if overlay != nil && same < len(now) {
 		overlay.CloseOverlay(c)
-		c.rest.stir()
+		c.idle.invalidate()
 	}
 	for below+len(c.scenes) > max(same, base+1) {
 		c.Pop()

@@ -59,15 +59,15 @@ func (c *Context) goThen(r Route, then func()) {
 			c.scenes.leave(c)
 		}
 		c.scenes.enter(c, r, next)
-		c.pass(wayBetween(from, next))
+		c.transit(transitionBetween(from, next))
 		then()
 	})
 }
 
-// pass begins a passage to the present scenes, where letters act until a field has the focus.
-func (c *Context) pass(w way, ticks int) {
+// transit starts a transition to the present scenes. Letters are shortcuts there until a field has the focus.
+func (c *Context) transit(k kind, ticks int) {
 	c.Input.EndEdit()
-	c.passage.begin(calm(w, ticks, c.Settings))
+	c.transition.start(reduced(k, ticks, c.Settings))
 }
 
 // Push lays the scene of a route over the present one, which waits until Pop.
@@ -80,7 +80,7 @@ func (c *Context) pushThen(r Route, then func()) {
 			s.Wait(c)
 		}
 		c.scenes.enter(c, r, next)
-		c.pass(fade, sheetTicks)
+		c.transit(fade, sheetTicks)
 		then()
 	})
 }
@@ -89,7 +89,7 @@ func (c *Context) pushThen(r Route, then func()) {
 func (c *Context) Pop() {
 	if len(c.scenes) > 1 {
 		c.scenes.leave(c)
-		c.pass(fade, sheetTicks)
+		c.transit(fade, sheetTicks)
 	}
 }
 
@@ -103,7 +103,7 @@ func (s scenes) ground(c *Context) gfx.Ground {
 
 func (s *scenes) enter(c *Context, r Route, next Scene) {
 	*s = append(*s, openScene{next, r})
-	c.rest.stir()
+	c.idle.invalidate()
 	next.Layout(c)
 }
 
@@ -112,5 +112,5 @@ func (s *scenes) leave(c *Context) {
 		l.Leave(c)
 	}
 	*s = (*s)[:len(*s)-1]
-	c.rest.stir()
+	c.idle.invalidate()
 }

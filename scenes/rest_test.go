@@ -116,7 +116,7 @@ func TestNothingChangesAtRest(t *testing.T) {
 						t.Fatal(err)
 					}
 					app.Paint(nil)
-					if !app.Resting() {
+					if !app.Idle() {
 						continue
 					}
 					if rests++; !c.Canvas.Repeats() {

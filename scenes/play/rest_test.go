@@ -36,7 +36,7 @@ func BenchmarkAtRest(b *testing.B) {
 					app.Draw(screen)
 				}
 			})
-			if !app.Resting() {
+			if !app.Idle() {
 				b.Error("the table does not rest")
 			}
 		}

@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestNoFrameBetweenScreensIsEmpty: from the title to the set-up and back every frame is full, and what comes last stays.
-func TestNoFrameBetweenScreensIsEmpty(t *testing.T) {
+// Every frame of the transitions from the title to the set-up and back fills the window, and the last one stays.
+func TestTransitionFillsWindow(t *testing.T) {
 	t.Parallel()
 	d := open(t, 800, 450, settingsFor("azul", "normal", "", "greedy"), "")
 	for i, keys := range [][]ebiten.Key{{ebiten.KeyEnter}, {ebiten.KeyEscape}} {
@@ -35,13 +35,13 @@ func TestNoFrameBetweenScreensIsEmpty(t *testing.T) {
 		}
 		last := d.Frame()
 		if d.Tick(2); i == 0 && !same(last, d.Frame(), all) { // on the title the light drifts
-			t.Error("the passage goes on")
+			t.Error("the transition goes on")
 		}
 	}
 }
 
-// TestWhoDoesSomethingDoesNotWait: a key during the passage moves the focus at once, and shows the screen as it is.
-func TestWhoDoesSomethingDoesNotWait(t *testing.T) {
+// A key during a transition moves the focus at once and ends the transition.
+func TestInputEndsTransition(t *testing.T) {
 	t.Parallel()
 	d := open(t, 800, 450, settingsFor("azul", "normal", "", "greedy"), "")
 	d.Frame()
@@ -51,7 +51,7 @@ func TestWhoDoesSomethingDoesNotWait(t *testing.T) {
 	d.Key(ebiten.KeyUp)
 	arrived, all := d.Frame(), stage.Rect{W: d.w, H: d.h}
 	if d.Tick(30); !same(arrived, d.Frame(), all) {
-		t.Error("the passage goes on")
+		t.Error("the transition goes on")
 	}
 	d.Key(ebiten.KeyDown)
 	if same(arrived, d.Frame(), all) {

@@ -6,9 +6,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-func TestFramesAreDrawnUntilSeen(t *testing.T) {
+func TestFramesAreDrawnAfterChanges(t *testing.T) {
 	one, other := ebiten.NewImage(4, 4), ebiten.NewImage(4, 4)
-	var r rest
+	var r idle
 	settle := func() {
 		for range settleTicks + 1 {
 			r.tick(false)
@@ -26,7 +26,7 @@ func TestFramesAreDrawnUntilSeen(t *testing.T) {
 		{"settled", settle, one, false},
 		{"still", func() { r.tick(false) }, one, false},
 		{"another screen", func() {}, other, true},
-		{"something happened", func() { settle(); r.tick(true) }, one, true},
+		{"a change", func() { settle(); r.tick(true) }, one, true},
 		{"and many ticks passed without a frame", func() {
 			settle()
 			r.tick(true)
@@ -35,7 +35,7 @@ func TestFramesAreDrawnUntilSeen(t *testing.T) {
 			}
 		}, one, true},
 		{"and the frame after", func() {}, one, false},
-		{"stirred between two ticks", func() { settle(); r.stir() }, one, true},
+		{"invalidated between two ticks", func() { settle(); r.invalidate() }, one, true},
 	} {
 		if x.after(); r.draw(x.on) != x.want {
 			t.Errorf("%s: drawn is %v", x.name, !x.want)
@@ -43,9 +43,9 @@ func TestFramesAreDrawnUntilSeen(t *testing.T) {
 	}
 }
 
-// TestARedrawIsOneFrame: a change of light is drawn once, and the screen goes on to rest.
-func TestARedrawIsOneFrame(t *testing.T) {
-	var r rest
+// A redraw draws one frame and no more.
+func TestRedraw(t *testing.T) {
+	var r idle
 	for range 2 * settleTicks {
 		r.tick(false)
 		r.draw(nil)

@@ -1,0 +1,143 @@
+package game
+
+import (
+	"math"
+
+	"azulejo/game/gfx"
+	"azulejo/game/settings"
+	"azulejo/game/tween"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Windowed is a scene on the wall around the tables. Window returns its place there, counted from the left.
+type Windowed interface{ Window() int }
+
+// kind is the kind of a transition.
+type kind uint8
+
+const (
+	cut        kind = iota // no transition
+	fade                   // the new picture fades in
+	grow                   // it grows while it fades in
+	slideLeft              // both pictures move to the left, side by side
+	slideRight             // both move to the right
+)
+
+// The lengths of transitions in ticks. stillTicks is that of a fade in place of a slide where motion is reduced.
+const (
+	slideTicks = 25
+	growTicks  = 24
+	fadeTicks  = 15
+	sheetTicks = 10
+	stillTicks = 9
+)
+
+// transitionBetween returns the kind and the length of the transition from a scene to another: a slide between scenes on the wall, grow from
+// the wall to a table, else a fade.
+func transitionBetween(from, to Scene) (kind, int) {
+	a, fromWall := from.(Windowed)
+	b, toWall := to.(Windowed)
+	switch {
+	case fromWall && toWall && a.Window() < b.Window():
+		return slideLeft, slideTicks
+	case fromWall && toWall && a.Window() > b.Window():
+		return slideRight, slideTicks
+	case fromWall && !toWall:
+		return grow, growTicks
+	}
+	return fade, fadeTicks
+}
+
+// reduced returns a transition with as much motion as the settings allow. Where motion is reduced, slides become a short fade, and other
+// transitions are left out.
+func reduced(k kind, ticks int, s *settings.Settings) (kind, int) {
+	switch {
+	case s.Speed == settings.Off:
+		return cut, 0
+	case !s.ReducedMotion:
+		return k, ticks
+	case k == slideLeft || k == slideRight:
+		return fade, stillTicks
+	}
+	return cut, 0
+}
+
+// transition leads from the picture that was on the screen to that of the present scenes, which run meanwhile.
+type transition struct {
+	kind        kind
+	tick, ticks int
+	shown       bool          // a frame was drawn before
+	from, to    *ebiten.Image // nil until the first frame of the transition
+}
+
+func (t *transition) running() bool { return t.tick < t.ticks }
+
+// start starts a transition from what is on the screen. Before the first frame of the program there is none.
+func (t *transition) start(k kind, ticks int) {
+	t.end()
+	if t.shown && k != cut {
+		t.kind, t.tick, t.ticks = k, 0, ticks
+	}
+}
+
+// end ends the transition and shows the present scenes.
+func (t *transition) end() {
+	t.tick, t.ticks = 0, 0
+	for _, img := range []*ebiten.Image{t.from, t.to} {
+		if img != nil {
+			img.Deallocate()
+		}
+	}
+	t.from, t.to = nil, nil
+}
+
+// advance advances the transition by a tick. Input ends it.
+func (t *transition) advance(input bool) {
+	if !t.running() {
+		return
+	}
+	if t.tick++; input || !t.running() {
+		t.end()
+	}
+}
+
+// draw draws a frame of the transition. paint draws the present scenes.
+func (t *transition) draw(screen *ebiten.Image, paint func(*ebiten.Image)) {
+	if t.from == nil {
+		t.from, t.to = gfx.NewPicture(screen.Bounds()), gfx.NewPicture(screen.Bounds())
+		t.from.DrawImage(screen, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+	}
+	paint(t.to)
+	size := screen.Bounds()
+	for i, l := range t.kind.layers(float64(t.tick)/float64(t.ticks), float64(size.Dx()), float64(size.Dy())) {
+		o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+		o.GeoM.Scale(l.scale, l.scale)
+		o.GeoM.Translate(l.x, l.y)
+		o.ColorScale.ScaleAlpha(float32(l.alpha))
+		screen.DrawImage([]*ebiten.Image{t.from, t.to}[i], &o)
+	}
+}
+
+// layer is the place of the upper left corner of a picture in a frame, with its scale and its opacity.
+type layer struct{ x, y, scale, alpha float64 }
+
+// layers returns the old picture and the new one over it, for a share of the time in a window of a size.
+func (k kind) layers(t, width, height float64) [2]layer {
+	old, next := layer{scale: 1, alpha: 1}, layer{scale: 1, alpha: 1}
+	switch k {
+	case fade:
+		next.alpha = t
+	case grow:
+		e := tween.OutCubic(t)
+		next.alpha, next.scale = min(1, 1.6*e), 0.88+0.12*e
+		next.x, next.y = width*(1-next.scale)/2, height*(1-next.scale)/2
+	case slideLeft:
+		old.x = -math.Round(width * tween.InOutCubic(t))
+		next.x = old.x + width
+	case slideRight:
+		old.x = math.Round(width * tween.InOutCubic(t))
+		next.x = old.x - width
+	}
+	return [2]layer{old, next}
+}
