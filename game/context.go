@@ -80,11 +80,11 @@ func (c *Context) Quit() { c.quit = true }
 // Relayout builds the scenes anew, after a setting changed.
 func (c *Context) Relayout() {
 	c.Pages.Fonts().AllSans = c.Settings.AllSans
-	var worn gfx.Theme
+	var overrides gfx.Overrides
 	if c.Settings.HighContrast {
-		worn = gfx.HighContrast()
+		overrides = ui.HighContrast()
 	}
-	c.Pages.Wear(worn)
+	c.Pages.Override(overrides)
 	c.lay()
 }
 

@@ -1,6 +1,9 @@
 package game
 
-import "azulejo/game/gfx"
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/ui"
+)
 
 // Route names a scene to go to, with what it is to show.
 type Route any
@@ -98,7 +101,7 @@ func (s scenes) ground(c *Context) gfx.Ground {
 	if g, ok := s.base().(Grounded); ok {
 		return g.Ground(c)
 	}
-	return gfx.Sand()
+	return ui.Sand()
 }
 
 func (s *scenes) enter(c *Context, r Route, next Scene) {

@@ -9,6 +9,7 @@ import (
 	"azulejo/game/input"
 	"azulejo/game/locale"
 	"azulejo/game/settings"
+	"azulejo/game/ui"
 )
 
 // actor is a scene that writes down what it is told.
@@ -27,7 +28,7 @@ func (a *actor) Leave(*Context)  { a.say("leave") }
 
 type grounded struct{ *actor }
 
-func (grounded) Ground(*Context) gfx.Ground { return gfx.Sage() }
+func (grounded) Ground(*Context) gfx.Ground { return ui.Sage() }
 
 func TestScenesLieOverEachOther(t *testing.T) {
 	var told []string
@@ -102,7 +103,7 @@ func TestSheetsStandOnTheGroundBelow(t *testing.T) {
 	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return r.(Scene) }}
 	c.Go(grounded{&actor{"table", &told}})
 	c.Push(&actor{"menu", &told})
-	if c.scenes.ground(c) != gfx.Sage() {
+	if c.scenes.ground(c) != ui.Sage() {
 		t.Error("the ground changes under a sheet")
 	}
 }
@@ -112,7 +113,7 @@ func TestASceneOnItsOwnGroundHidesThoseBelow(t *testing.T) {
 	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return r.(Scene) }}
 	c.Go(&actor{"table", &told})
 	c.Push(grounded{&actor{"results", &told}})
-	if c.scenes.ground(c) != gfx.Sage() {
+	if c.scenes.ground(c) != ui.Sage() {
 		t.Error("it does not stand on its ground")
 	}
 	c.Push(&actor{"keys", &told})

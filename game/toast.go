@@ -63,6 +63,6 @@ func (t *toast) draw(c *Context) {
 	c.Canvas.Nine("pill", r.X, r.Y, r.W, r.H, c.Unit, gfx.White().Fade(a))
 	for i, line := range p.lines {
 		at := float64(i) - float64(len(p.lines)-1)/2
-		c.Canvas.Text(line, gfx.Sans, p.size, x, y+at*1.25*p.size, 0.5, gfx.Hex(ui.Ink).Fade(a))
+		c.Canvas.Text(line, gfx.Sans, p.size, x, y+at*1.25*p.size, 0.5, ui.Ink.Colour().Fade(a))
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
@@ -79,7 +80,7 @@ func TestHighContrast(t *testing.T) {
 	router := Router(games.All(), scenetest.Idle{})
 	for _, size := range [][2]float64{{1280, 720}, {780, 1688}} {
 		c := scenetest.HighContrast(t, size[0], size[1])
-		for _, ground := range []gfx.Ground{gfx.Sand(), gfx.Sage()} {
+		for _, ground := range []gfx.Ground{ui.Sand(), ui.Sage()} {
 			for _, r := range []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Rules{Title: "game.azul"}} {
 				scenetest.ExpectContrast(t, c, fmt.Sprintf("%T", r), ground, rootOf(c, router(r)))
 			}

@@ -62,7 +62,7 @@ func (p *painting) glints(side float64) {
 // shaded is a colour so many times as bright.
 func shaded(c Colour, by float64) Colour {
 	k := float32(by)
-	return Colour{min(1, c.R*k), min(1, c.G*k), min(1, c.B*k), c.A}
+	return Colour{R: min(1, c.R*k), G: min(1, c.G*k), B: min(1, c.B*k), A: c.A}
 }
 
 // drawn is a figure in white: opacity tells how much of it there is at a point of a tile, whose middle is 0 and whose sides are at -1 and 1.

@@ -9,15 +9,15 @@ import (
 
 // Backdrop is the table's ground, painted once for each window size. The zero Backdrop has none yet.
 type Backdrop struct {
-	img  *ebiten.Image
-	w, h int
-	laid Ground
-	set  string // of the theme it was painted in
+	img    *ebiten.Image
+	w, h   int
+	laid   Ground
+	prefix string // of the overrides it was painted with
 }
 
 // Image returns the table of a ground at a size in pixels.
 func (b *Backdrop) Image(c *Canvas, g Ground, w, h int, unit float64) *ebiten.Image {
-	want := Backdrop{b.img, w, h, g, c.Pages.theme.Set}
+	want := Backdrop{b.img, w, h, g, c.Pages.overrides.Prefix}
 	if b.img != nil && *b == want {
 		return b.img
 	}

@@ -20,10 +20,10 @@ func TestAGroundIsPaintedAgainInTheSameRoom(t *testing.T) {
 		return sum
 	}
 	var b Backdrop
-	b.Image(c, Sand(), 640, 360, 0.4)
+	b.Image(c, sand(), 640, 360, 0.4)
 	first := taken()
 	for _, w := range []int{700, 640} {
-		if b.Image(c, Sand(), w, 360, 0.4); taken() != first {
+		if b.Image(c, sand(), w, 360, 0.4); taken() != first {
 			t.Errorf("painted %d wide it has taken %d pixels of shelves, before %d", w, taken(), first)
 		}
 	}

@@ -175,7 +175,7 @@ func (c *Canvas) begin(b batch) {
 
 // Quad draws the patch so that it fills the rectangle (x, y, w, h) mapped by m.
 func (c *Canvas) Quad(p Patch, m Affine, x, y, w, h float64, tint Colour) {
-	tint = c.Pages.theme.Ink(tint)
+	tint = c.Pages.overrides.Colour(tint)
 	if !p.Valid() || tint.A <= 0 {
 		return
 	}
@@ -252,7 +252,7 @@ func (c *Canvas) Blend(m Affine, x, y, w, h float64, corners [4]Colour) {
 	c.Quad(c.Pages.white, m, x, y, w, h, White())
 	last := c.now.verts[len(c.now.verts)-4:]
 	for i, tint := range corners {
-		tint = c.Pages.theme.Ink(tint)
+		tint = c.Pages.overrides.Colour(tint)
 		v := &last[i]
 		v.ColorR, v.ColorG, v.ColorB, v.ColorA = tint.R, tint.G, tint.B, tint.A
 	}

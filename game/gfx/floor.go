@@ -94,7 +94,7 @@ func smooth(t float64) float64 {
 // Mix is a colour on the way from c to d.
 func (c Colour) Mix(d Colour, t float64) Colour {
 	at := func(a, b float32) float32 { return a + (b-a)*float32(t) }
-	return Colour{at(c.R, d.R), at(c.G, d.G), at(c.B, d.B), at(c.A, d.A)}
+	return Colour{R: at(c.R, d.R), G: at(c.G, d.G), B: at(c.B, d.B), A: at(c.A, d.A)}
 }
 
 // scatter is a number from 0 to 1 for a place on a lattice, the same each time.

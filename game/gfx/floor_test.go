@@ -53,9 +53,15 @@ func TestFloorsAreLitByLamps(t *testing.T) {
 			}
 		}
 	}
-	if light, dark := Sand().At(0.5, 0.5); light.R <= Sand().Top.R || dark != Sand().Bottom {
-		t.Errorf("sand is %v to %v", dark, light)
+	plaster := sand()
+	if light, dark := plaster.At(0.5, 0.5); light.R <= plaster.Top.R || dark != plaster.Bottom {
+		t.Errorf("plaster is %v to %v", dark, light)
 	}
+}
+
+// sand returns plaster in the light of a window.
+func sand() Ground {
+	return Ground{Linework: "linework", Top: Hex(0xEFE6D2), Bottom: Hex(0xE0D2B4), Sun: Hex(0xFFF8E2).Fade(0.5)}
 }
 
 func BenchmarkWalnutAt1440(b *testing.B) {

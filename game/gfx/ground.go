@@ -37,16 +37,6 @@ type Shade struct {
 // Wall is limewashed plaster in a light.
 func Wall(light Colour, s Shade) Ground { return Ground{Plaster: "plaster", Top: light, Shade: s} }
 
-// Sand is warm plaster with a pattern of circles.
-func Sand() Ground {
-	return Ground{Linework: "linework", Top: Hex(0xEFE6D2), Bottom: Hex(0xE0D2B4), Sun: Hex(0xFFF8E2).Fade(0.5)}
-}
-
-// Sage is cool plaster with a pattern of stars.
-func Sage() Ground {
-	return Ground{Linework: "linework-sage", Top: Hex(0xE9EFEA), Bottom: Hex(0xCBD9D2), Sun: Hex(0xF8FFFA).Fade(0.42)}
-}
-
 // Walnut is a floor of dark planks in the light of a lamp.
 func Walnut() Ground { return Ground{Floor: Planks, Top: Hex(0x74492A), Bottom: Hex(0x2A170C)} }
 

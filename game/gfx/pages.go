@@ -34,21 +34,21 @@ type spriteKey struct {
 	w, h int
 }
 
-// Pages caches every sprite and word at the size shown: sprites by their drawing, which depends on the theme, and words by their typeface,
+// Pages caches every sprite and word at the size shown: sprites by their drawing, which depends on the overrides, and words by their typeface,
 // both without their colour. So nothing that is cached ever becomes wrong, and settings or a new layout only leave cuts behind that are not
 // shown any more. The cache starts over when its pages become larger or all are full, and in Tidy.
 type Pages struct {
-	sheet    *Sheet
-	fonts    *Fonts
-	pages    []*page
-	side     int // of a new page
-	sprites  map[spriteKey]Patch
-	words    map[wordKey]Patch
-	white    Patch
-	resets   int // counts how often they were emptied
-	theme    Theme
-	outdated bool // some of what is cached may not be shown any more
-	spilled  bool // a page was opened while that was so
+	sheet     *Sheet
+	fonts     *Fonts
+	pages     []*page
+	side      int // of a new page
+	sprites   map[spriteKey]Patch
+	words     map[wordKey]Patch
+	white     Patch
+	resets    int // counts how often they were emptied
+	overrides Overrides
+	outdated  bool // some of what is cached may not be shown any more
+	spilled   bool // a page was opened while that was so
 }
 
 // budget bounds the texture memory in pixels; beyond it the cache starts over.
@@ -104,15 +104,15 @@ func (p *Pages) Tidy() {
 	}
 }
 
-// Wear shows everything in a theme from now on.
-func (p *Pages) Wear(t Theme) { p.theme = t }
+// Override sets the overrides for everything that is drawn from now on.
+func (p *Pages) Override(o Overrides) { p.overrides = o }
 
-// drawing is the name of the drawing that the theme shows for a sprite, and whether there is one.
+// drawing returns the name of the drawing that is shown for a sprite, and whether there is one.
 func (p *Pages) drawing(name string) (string, bool) {
-	if p.theme.Bare[name] {
+	if p.overrides.Hidden[name] {
 		return "", false
 	}
-	if own := p.theme.Set + name; p.sheet.Has(own) {
+	if own := p.overrides.Prefix + name; p.sheet.Has(own) {
 		return own, true
 	}
 	return name, p.sheet.Has(name)
@@ -161,5 +161,5 @@ func NewPicture(bounds image.Rectangle) *ebiten.Image {
 	return ebiten.NewImageWithOptions(bounds, &ebiten.NewImageOptions{Unmanaged: true})
 }
 
-// Theme is what is worn.
-func (p *Pages) Theme() Theme { return p.theme }
+// Overrides returns the overrides that are set.
+func (p *Pages) Overrides() Overrides { return p.overrides }

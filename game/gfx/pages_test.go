@@ -21,7 +21,7 @@ func newTestPages(t *testing.T) *Pages {
 	return NewPages(sheet, fonts)
 }
 
-// TestSettingsRebuildNoPages: theme and typeface choose other cuts beside those that are there, which are shown again later.
+// TestSettingsRebuildNoPages: overrides and typeface choose other cuts beside those that are there, which are shown again later.
 func TestSettingsRebuildNoPages(t *testing.T) {
 	p := newTestPages(t)
 	type shown struct{ tile, icon, word, sans Patch }
@@ -29,12 +29,12 @@ func TestSettingsRebuildNoPages(t *testing.T) {
 		return shown{p.Sprite("tile", 40, 40), p.Sprite("icon", 40, 40), p.Word("Azulejo", SerifBold, 20), p.Word("Azulejo", SansBold, 20)}
 	}
 	plain, started := show(), p.Resets()
-	p.Wear(HighContrast())
+	p.Override(bold())
 	bold := show()
 	if bold.tile == plain.tile || bold.icon != plain.icon || bold.word != plain.word {
 		t.Errorf("in high contrast %+v, before %+v", bold, plain)
 	}
-	p.Wear(Theme{})
+	p.Override(Overrides{})
 	p.fonts.AllSans = true
 	if sans := show(); sans.word != plain.sans || sans.sans != plain.sans || sans.tile != plain.tile {
 		t.Errorf("all in sans %+v, before %+v", sans, plain)

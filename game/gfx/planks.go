@@ -35,7 +35,7 @@ func (p *painting) plank(wood [2]Patch, row, column int, x, y, long, high float6
 	if scatter(column, row+40) > 0.5 {
 		m.A, m.X = -1, x+long-joint
 	}
-	p.Quad(wood[int(2*scatter(column+9, row))%2], m, 0, 0, long-joint, high-joint, Colour{tone, tone, tone, 1})
+	p.Quad(wood[int(2*scatter(column+9, row))%2], m, 0, 0, long-joint, high-joint, Colour{R: tone, G: tone, B: tone, A: 1})
 	p.Fill(at, 0, 0, long-joint, joint, Hex(0xE8B880).Fade(0.13))
 	p.Fill(at, 0, high-3*joint, long-joint, 2*joint, Hex(0x080402).Fade(0.3))
 }

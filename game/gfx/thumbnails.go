@@ -8,7 +8,7 @@ import (
 )
 
 // Thumbnails keeps small pictures by key in the cells of one texture: each is painted when it is first drawn, and is one quad from then on.
-// Where there are more of them than cells, those that were drawn longest ago are forgotten. All are forgotten when the theme changes.
+// Where there are more of them than cells, those that were drawn longest ago are forgotten. All are forgotten when the overrides change.
 type Thumbnails[K comparable] struct {
 	most    int // cells that are wanted
 	page    *page
@@ -17,7 +17,7 @@ type Thumbnails[K comparable] struct {
 	cells   []thumbnail[K]
 	at      map[K]int // the cell of a key
 	painter *Canvas
-	set     string // of the theme
+	prefix  string // of the overrides
 	painted int
 }
 
@@ -71,10 +71,10 @@ func (t *Thumbnails[K]) Draw(c *Canvas, key K, m Affine, w, h int, alpha float64
 	c.Quad(Patch{t.page, float32(at.X), float32(at.Y), float32(w), float32(h)}, m, x, y, float64(w), float64(h), White().Fade(alpha))
 }
 
-// fit empties the texture if the theme has changed, and opens a larger one for pictures that are larger than a cell.
+// fit empties the texture if the overrides have changed, and opens a larger one for pictures that are larger than a cell.
 func (t *Thumbnails[K]) fit(c *Canvas, w, h int) {
-	set := c.Pages.theme.Set
-	if w <= t.w && h <= t.h && set == t.set {
+	prefix := c.Pages.overrides.Prefix
+	if w <= t.w && h <= t.h && prefix == t.prefix {
 		return
 	}
 	if w > t.w || h > t.h {
@@ -87,7 +87,7 @@ func (t *Thumbnails[K]) fit(c *Canvas, w, h int) {
 		t.painter = NewCanvas(c.Pages)
 	}
 	clear(t.cells)
-	t.at, t.set = map[K]int{}, set
+	t.at, t.prefix = map[K]int{}, prefix
 }
 
 // cell is the part of the texture of the i-th cell.

@@ -37,8 +37,8 @@ func TestThumbnailsArePaintedOnce(t *testing.T) {
 		{"the oldest", nil, []string{"b", "a"}, []string{"a"}, false},
 		{"the same place", nil, []string{"c", "a"}, []string{"c"}, false},
 		{"too many for a frame", nil, []string{"a", "c", "d", "b"}, []string{"d", "b"}, false},
-		{"in a theme", func() { c.Pages.Wear(HighContrast()) }, []string{"a", "c"}, []string{"a", "c"}, false},
-		{"in the theme again", nil, []string{"a", "c"}, nil, true},
+		{"with overrides", func() { c.Pages.Override(bold()) }, []string{"a", "c"}, []string{"a", "c"}, false},
+		{"with the overrides again", nil, []string{"a", "c"}, nil, true},
 		{"larger", func() { size = 60 }, []string{"a", "c"}, []string{"a", "c"}, false},
 	} {
 		if x.change != nil {
@@ -93,7 +93,7 @@ func TestPaneOfAnotherGroundIsShown(t *testing.T) {
 	for i, x := range []struct {
 		ground  Ground
 		repeats bool
-	}{{Sand(), false}, {Sand(), true}, {Sage(), false}, {Sage(), true}} {
+	}{{sand(), false}, {sand(), true}, {Walnut(), false}, {Walnut(), true}} {
 		c.Begin(screen)
 		pane.Draw(c, x.ground, 0, 0, 50, 50, 1, 1)
 		c.End()

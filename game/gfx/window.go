@@ -12,7 +12,7 @@ const (
 
 // daylight lets the sun in.
 func (p *painting) daylight() {
-	if p.ground.Sun.A == 0 || p.Pages.theme.Bare["daylight"] {
+	if p.ground.Sun.A == 0 || p.Pages.overrides.Hidden["daylight"] {
 		return
 	}
 	long := max(p.w, p.h)

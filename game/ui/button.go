@@ -153,12 +153,12 @@ func (b *Button) pressed() {
 
 // look is the panel, its tint and the ink for the button's state.
 func (b *Button) look() (sprite string, tint, ink gfx.Colour) {
-	white, ink := gfx.White(), gfx.Hex(Ink)
+	white, ink := gfx.White(), Ink.Colour()
 	switch {
 	case b.bare && b.kit.On.Dark:
 		return b.darkLook()
 	case !b.enabled:
-		return "button-disabled", white, gfx.Hex(Faint)
+		return "button-disabled", white, Disabled.Colour()
 	case b.primary && (b.on || b.held):
 		return "button-primary-hover", white, white
 	case b.primary:
@@ -169,4 +169,21 @@ func (b *Button) look() (sprite string, tint, ink gfx.Colour) {
 		return "button-hover", white, ink
 	}
 	return "button", white, ink
+}
+
+// darkLook is look on a dark ground.
+func (b *Button) darkLook() (sprite string, tint, ink gfx.Colour) {
+	switch {
+	case !b.enabled:
+		return "button-primary", DarkDisabled.Colour(), DarkDisabledInk.Colour()
+	case b.primary && (b.on || b.held):
+		return "button", DarkPrimaryOn.Colour(), DarkPrimaryInk.Colour()
+	case b.primary:
+		return "button", DarkPrimary.Colour(), DarkPrimaryInk.Colour()
+	case b.held, b.lit:
+		return "button-primary", DarkHeld.Colour(), DarkInk.Colour()
+	case b.on:
+		return "button-primary-hover", gfx.White(), gfx.White()
+	}
+	return "button-primary", gfx.White(), DarkInk.Colour()
 }

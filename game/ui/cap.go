@@ -26,12 +26,6 @@ func (k *Kit) Caps(units float64, chords ...[]string) (g *stage.Node, width floa
 	return g, width
 }
 
-// The colours of a key cap: its top, and its side below.
-const (
-	capTop  = 0xFFFDF6
-	capSide = 0x8C7F66
-)
-
 // cap is a key cap around its middle, and its width.
 func (k *Kit) cap(word string, units float64) (*stage.Node, float64) {
 	size := k.Size(units) * 0.9
@@ -39,9 +33,9 @@ func (k *Kit) cap(word string, units float64) (*stage.Node, float64) {
 	text, _ := k.Fonts.Measure(word, gfx.Sans, size)
 	h := size * 1.5
 	w, edge := max(h, text+size*0.9), max(1, k.Unit)
-	part := func(y, w, h float64, rgb uint32) *stage.Node {
-		return stage.New("", stage.Track(0.4*k.Unit, gfx.Hex(rgb)), 0, y, w, h)
+	part := func(y, w, h float64, role Role) *stage.Node {
+		return stage.New("", stage.Track(0.4*k.Unit, role.Colour()), 0, y, w, h)
 	}
-	g := stage.Group("").Add(part(edge, w, h+2*edge, capSide), part(0, w-2*edge, h-2*edge, capTop))
+	g := stage.Group("").Add(part(edge, w, h+2*edge, KeySide), part(0, w-2*edge, h-2*edge, KeyTop))
 	return g.Add(k.Text(word, gfx.Sans, units*0.9, 0, 0, 0.5, Ink)), w
 }

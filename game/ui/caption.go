@@ -67,8 +67,8 @@ func (c Caption) height(k *Kit, w float64) float64 {
 func (c Caption) lines(k *Kit, r stage.Rect) *stage.Node {
 	word, about := c.wrapped(k, r.W)
 	g, y := stage.Group("").Says(stage.RoleText, c.Word), r.Y+(r.H-c.height(k, r.W))/2
-	add := func(lines []string, face gfx.Face, size float64, rgb uint32) *stage.Node {
-		n := stack("", lines, face, size, r.X, y+size*leading/2, size*leading, 0, rgb)
+	add := func(lines []string, face gfx.Face, size float64, role Role) *stage.Node {
+		n := stack("", lines, face, size, r.X, y+size*leading/2, size*leading, 0, role)
 		y += size * leading * float64(len(lines))
 		g.Add(n)
 		return n

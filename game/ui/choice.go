@@ -68,14 +68,14 @@ const switchWidth = 70
 // Switch makes a switch: a caption left, and a track whose knob says on or off at the right end of a rectangle.
 func (k *Kit) Switch(name string, caption Caption, on bool, r stage.Rect, change func(bool)) *stage.Node {
 	n := stage.Box(name, nil, r).Says(stage.RoleSwitch, caption.Word)
-	track := stage.Track(k.Unit, gfx.Hex(Off))
+	track := stage.Track(k.Unit, Off.Colour())
 	knob := stage.New("", stage.Pic("knob"), 0, 0, 24*k.Unit, 24*k.Unit)
 	n.Add(caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W - switchWidth*k.Unit, H: r.H}),
 		stage.New("", track, r.W/2-28*k.Unit, 0, 54*k.Unit, 26*k.Unit).Add(knob))
 	show := func() {
-		n.Voice.On, knob.X, track.Tint = on, -13*k.Unit, gfx.Hex(Off)
+		n.Voice.On, knob.X, track.Tint = on, -13*k.Unit, Off.Colour()
 		if on {
-			knob.X, track.Tint = 13*k.Unit, gfx.Hex(Cobalt)
+			knob.X, track.Tint = 13*k.Unit, Accent.Colour()
 		}
 	}
 	show()

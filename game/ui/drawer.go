@@ -40,7 +40,7 @@ func (k *Kit) Drawer(name, title string, w, h float64, window stage.Rect, shut f
 	r.H += beyond * k.Device // its lower corners lie below the window
 	slab := stage.Box("drawer", stage.Slab("sheet", k.Unit, 0), r)
 	slab.Touch = d.pull(shut)
-	grip := stage.Track(0.2*k.Device, gfx.Hex(Ink).Fade(0.35))
+	grip := stage.Track(0.2*k.Device, Ink.Colour().Fade(0.35))
 	d.Body.Add(stage.New("", grip, w/2, 10*k.Device, 40*k.Device, 4*k.Device))
 	head := k.DrawerHead()
 	d.Body.Add(k.FitBox(title, gfx.SerifBold, drawerTitle, w/2, 10*k.Device+head/2-4*k.Device, 0.5, w-32*k.Device, 34*k.Device, Ink).Says(stage.RoleTitle, title))

@@ -26,12 +26,12 @@ const fieldInset = 12
 // Field makes a text field, whose name a screen reader says as word, of at most limit code points over a rectangle.
 func (k *Kit) Field(name, word, text string, limit int, r stage.Rect, change func(string)) *Field {
 	f := &Field{kit: k, line: textedit.New(text, limit), change: change}
-	f.label = &stage.Label{Face: gfx.Serif, Colour: gfx.Hex(Ink)}
+	f.label = &stage.Label{Face: gfx.Serif, Colour: Ink.Colour()}
 	f.Node = stage.Box(name, stage.Slab("field", k.Unit, 0), r).Says(stage.RoleField, word)
-	f.caret = stage.New("", &stage.Fill{Colour: gfx.Hex(Cobalt)}, 0, 0, max(1, 2*k.Unit), r.H*0.55)
+	f.caret = stage.New("", &stage.Fill{Colour: Accent.Colour()}, 0, 0, max(1, 2*k.Unit), r.H*0.55)
 	f.caret.Hidden = true
-	f.selected = stage.New("", &stage.Fill{Colour: gfx.Hex(Highlight).Fade(0.45)}, 0, 0, 0, f.caret.H)
-	f.composing = stage.New("", &stage.Fill{Colour: gfx.Hex(Cobalt)}, 0, f.caret.H/2, 0, max(1, 2*k.Unit))
+	f.selected = stage.New("", &stage.Fill{Colour: Highlight.Colour().Fade(0.45)}, 0, 0, 0, f.caret.H)
+	f.composing = stage.New("", &stage.Fill{Colour: Accent.Colour()}, 0, f.caret.H/2, 0, max(1, 2*k.Unit))
 	f.Add(f.selected, stage.New("", f.label, fieldInset*k.Unit-r.W/2, 0, 0, 0), f.composing, f.caret)
 	f.Touch = &stage.Touch{Focus: true, Rest: f.rest, Text: f,
 		Down: func(x, _ float64) { f.SetLine(f.line.At(f.offset(x))) },

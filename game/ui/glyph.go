@@ -8,35 +8,29 @@ import (
 	"azulejo/game/stage"
 )
 
-// The colours of a gamepad's button, and of what stands on it.
-const (
-	padDark  = 0x2B2A33
-	padLight = 0xFFFFFF
-)
-
 // GlyphHeight is the least height of a Glyph whose letters can be read, in pixels.
 func (s Scale) GlyphHeight() float64 { return s.Floor() / 0.62 }
 
 // Glyph is the button of a gamepad around its middle, height pixels high, and its width: round, and longer for more than a letter.
 func (k *Kit) Glyph(g input.Glyph, height float64) (*stage.Node, float64) {
 	bar := func(x, y, length, turn float64) *stage.Node {
-		n := stage.New("", &stage.Fill{Colour: gfx.Hex(padLight)}, x*height, y*height, length*height, height*0.09)
+		n := stage.New("", &stage.Fill{Colour: PadSign.Colour()}, x*height, y*height, length*height, height*0.09)
 		n.Turn = turn
 		return n
 	}
-	disc := func(rgb uint32, w, h float64) *stage.Node {
-		return stage.New("", stage.Track(h/28, gfx.Hex(rgb)), 0, 0, w, h)
+	disc := func(role Role, w, h float64) *stage.Node {
+		return stage.New("", stage.Track(h/28, role.Colour()), 0, 0, w, h)
 	}
 	n, w := stage.Group("").Says(stage.RoleSilent, ""), height
 	if len(g) == 2 {
 		w = height * 1.35
 	}
-	n.Add(disc(padDark, w, height))
+	n.Add(disc(PadButton, w, height))
 	switch third := math.Pi / 3; g {
 	case input.Cross:
 		n.Add(bar(0, 0, 0.6, math.Pi/4), bar(0, 0, 0.6, -math.Pi/4))
 	case input.Circle:
-		n.Add(disc(padLight, height*0.6, height*0.6), disc(padDark, height*0.42, height*0.42))
+		n.Add(disc(PadSign, height*0.6, height*0.6), disc(PadButton, height*0.42, height*0.42))
 	case input.Square:
 		n.Add(bar(0, -0.22, 0.53, 0), bar(0, 0.22, 0.53, 0), bar(-0.22, 0, 0.53, math.Pi/2), bar(0.22, 0, 0.53, math.Pi/2))
 	case input.Triangle:
@@ -45,7 +39,7 @@ func (k *Kit) Glyph(g input.Glyph, height float64) (*stage.Node, float64) {
 		n.Add(bar(0, -0.18, 0.5, 0), bar(0, 0, 0.5, 0), bar(0, 0.18, 0.5, 0))
 	default:
 		size := max(height*0.62, k.Floor())
-		n.Add(line(string(g), gfx.Sans, size, 0, 0, 0.5, padLight))
+		n.Add(line(string(g), gfx.Sans, size, 0, 0, 0.5, PadSign))
 	}
 	return n, w
 }

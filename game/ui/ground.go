@@ -2,26 +2,30 @@ package ui
 
 import "azulejo/game/gfx"
 
-// Ground is what a table stands on, and how what stands there looks.
+// Ground is what a table stands on, and the theme of what stands there.
 type Ground struct {
 	Name string
 	gfx.Ground
-	Wear Wear
+	Theme Theme
+}
+
+// Sand is warm plaster with a pattern of circles.
+func Sand() gfx.Ground {
+	return gfx.Ground{Linework: "linework", Top: WarmPlaster.Colour(), Bottom: WarmPlaster.Of(0xE0D2B4), Sun: gfx.Hex(0xFFF8E2).Fade(0.5)}
+}
+
+// Sage is cool plaster with a pattern of stars.
+func Sage() gfx.Ground {
+	return gfx.Ground{Linework: "linework-sage", Top: CoolPlaster.Colour(), Bottom: CoolPlaster.Of(0xCBD9D2), Sun: gfx.Hex(0xF8FFFA).Fade(0.42)}
 }
 
 // Grounds lists all that can be chosen.
 func Grounds() []Ground {
 	return []Ground{
-		{Name: "sand", Ground: gfx.Sand()},
-		{Name: "sage", Ground: gfx.Sage()},
-		{Name: "walnut", Ground: gfx.Walnut(), Wear: Wear{
-			ink: 0xFBE9C8, body: 0xEBDCC4, gold: 0xF0C468, gain: 0xA9DD9A, loss: 0xFFB49C,
-			panel: 0x2C1A10, cloth: 0x8A4A34, lit: 0xFFF8E6, idle: 0xEEE4D2, halo: gfx.Hex(0xE0A050).Fade(0.36), Dark: true,
-		}},
-		{Name: "night", Ground: gfx.Night(), Wear: Wear{
-			ink: 0xF8EBCB, body: 0xE2E6F5, gold: 0xF0C468, gain: 0x9FDCA8, loss: 0xFFB0A0,
-			panel: 0x101C4C, cloth: 0x35559F, lit: 0xFFF8E6, idle: 0xEEE6D4, halo: gfx.Hex(0xDCA25C).Fade(0.36), Dark: true,
-		}},
+		{Name: "sand", Ground: Sand()},
+		{Name: "sage", Ground: Sage()},
+		{Name: "walnut", Ground: gfx.Walnut(), Theme: walnut()},
+		{Name: "night", Ground: gfx.Night(), Theme: night()},
 	}
 }
 
@@ -33,4 +37,12 @@ func GroundNamed(name string, or gfx.Ground) Ground {
 		}
 	}
 	return Ground{Ground: or}
+}
+
+// ShadeOver returns the role of a scrim over a ground.
+func ShadeOver(g gfx.Ground) Role {
+	if g.Top.Role == gfx.Role(CoolPlaster) {
+		return CoolShade
+	}
+	return WarmShade
 }

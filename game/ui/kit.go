@@ -8,25 +8,12 @@ import (
 	"azulejo/game/stage"
 )
 
-// The house's inks as 0xRRGGBB.
-const (
-	Ink       = 0x14345F
-	Cobalt    = 0x1F4E8C
-	GoldDark  = 0x8A5F14
-	Highlight = 0xFFB703
-	Loss      = 0x9C2B1B
-	Gain      = 0x2F6B2C
-	Body      = 0x2B2A26
-	Faint     = 0x8F9AA5 // of what cannot be pressed
-	Off       = 0xB9AE97 // of what is switched off
-)
-
 // Kit makes widgets for one layout.
 type Kit struct {
 	Scale
 	Fonts *gfx.Fonts
-	// On is how what stands on the ground looks; sheets and boards are of porcelain on any.
-	On Wear
+	// On is the theme of what stands on the ground; sheets and boards are of porcelain on any.
+	On Theme
 	// Click is called whenever a widget is pressed, for its sound.
 	Click func()
 }
@@ -48,32 +35,32 @@ func (k *Kit) Within(height float64, build func(*Kit) float64) {
 }
 
 // Text is a line of text at a point in pixels, aligned left (0), to its middle (0.5) or right (1).
-func (k *Kit) Text(s string, face gfx.Face, units, x, y, align float64, rgb uint32) *stage.Node {
-	return line(s, face, k.Size(units), x, y, align, rgb).Says(stage.RoleText, s)
+func (k *Kit) Text(s string, face gfx.Face, units, x, y, align float64, paint gfx.Paint) *stage.Node {
+	return line(s, face, k.Size(units), x, y, align, paint).Says(stage.RoleText, s)
 }
 
 // line is a line of text of a size in pixels.
-func line(s string, face gfx.Face, size, x, y, align float64, rgb uint32) *stage.Node {
-	return stage.New("", &stage.Label{Text: s, Face: face, Size: size, Align: align, Colour: gfx.Hex(rgb)}, x, y, 0, 0)
+func line(s string, face gfx.Face, size, x, y, align float64, paint gfx.Paint) *stage.Node {
+	return stage.New("", &stage.Label{Text: s, Face: face, Size: size, Align: align, Colour: paint.Colour()}, x, y, 0, 0)
 }
 
 // stack is text broken into lines that are step pixels apart, the first one's middle at y.
-func stack(s string, lines []string, face gfx.Face, size, x, y, step, align float64, rgb uint32) *stage.Node {
+func stack(s string, lines []string, face gfx.Face, size, x, y, step, align float64, paint gfx.Paint) *stage.Node {
 	g := stage.Group("").Says(stage.RoleText, s)
 	for i, each := range lines {
-		g.Add(line(each, face, size, x, y+float64(i)*step, align, rgb))
+		g.Add(line(each, face, size, x, y+float64(i)*step, align, paint))
 	}
 	return g
 }
 
 // FitText is Text made small enough for a width in pixels, and cut with … where even the least size is too wide.
-func (k *Kit) FitText(s string, face gfx.Face, units, x, y, align, width float64, rgb uint32) *stage.Node {
-	return k.FitBox(s, face, units, x, y, align, width, math.Inf(1), rgb)
+func (k *Kit) FitText(s string, face gfx.Face, units, x, y, align, width float64, paint gfx.Paint) *stage.Node {
+	return k.FitBox(s, face, units, x, y, align, width, math.Inf(1), paint)
 }
 
 // FitBox is FitText in a room that is not higher than height.
-func (k *Kit) FitBox(s string, face gfx.Face, units, x, y, align, width, height float64, rgb uint32) *stage.Node {
-	l := &stage.Label{Face: face, Size: k.sized(units, height), Align: align, Colour: gfx.Hex(rgb)}
+func (k *Kit) FitBox(s string, face gfx.Face, units, x, y, align, width, height float64, paint gfx.Paint) *stage.Node {
+	l := &stage.Label{Face: face, Size: k.sized(units, height), Align: align, Colour: paint.Colour()}
 	k.set(l, s, width)
 	return stage.New("", l, x, y, 0, 0).Says(stage.RoleText, s)
 }
@@ -102,23 +89,23 @@ const leading = 1.25
 const lineStep = 1.35
 
 // Lines is text wrapped to a width, its first line's middle at y. It returns the group and its height, in pixels.
-func (k *Kit) Lines(s string, face gfx.Face, units, x, y, width, align float64, rgb uint32) (*stage.Node, float64) {
+func (k *Kit) Lines(s string, face gfx.Face, units, x, y, width, align float64, paint gfx.Paint) (*stage.Node, float64) {
 	size := k.Size(units)
 	step := size * lineStep
 	lines := k.Fonts.Wrap(s, face, size, width)
-	return stack(s, lines, face, size, x, y, step, align, rgb), step * float64(len(lines))
+	return stack(s, lines, face, size, x, y, step, align, paint), step * float64(len(lines))
 }
 
 // FitLines is text wrapped and made small enough for a rectangle, in the middle of its height.
-func (k *Kit) FitLines(s string, face gfx.Face, units float64, r stage.Rect, rgb uint32) *stage.Node {
-	return k.AlignLines(s, face, units, 0, r, rgb)
+func (k *Kit) FitLines(s string, face gfx.Face, units float64, r stage.Rect, paint gfx.Paint) *stage.Node {
+	return k.AlignLines(s, face, units, 0, r, paint)
 }
 
 // AlignLines is FitLines with lines that are aligned left (0), to the middle (0.5) or right (1).
-func (k *Kit) AlignLines(s string, face gfx.Face, units, align float64, r stage.Rect, rgb uint32) *stage.Node {
+func (k *Kit) AlignLines(s string, face gfx.Face, units, align float64, r stage.Rect, paint gfx.Paint) *stage.Node {
 	size, lines := k.fitLines(s, face, units, r.W, r.H)
 	step := size * leading
-	return stack(s, lines, face, size, r.X+align*r.W, r.Y+(r.H-float64(len(lines)-1)*step)/2, step, align, rgb)
+	return stack(s, lines, face, size, r.X+align*r.W, r.Y+(r.H-float64(len(lines)-1)*step)/2, step, align, paint)
 }
 
 // HasRoom reports whether text can be wrapped into w × h pixels and still be read.

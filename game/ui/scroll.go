@@ -3,7 +3,6 @@ package ui
 import (
 	"math"
 
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
 )
 
@@ -34,7 +33,7 @@ func (k *Kit) Scroll(r stage.Rect, height float64, at *float64) *Scroll {
 	s.Add(s.Body)
 	if s.most() > 0 {
 		long := max(r.H*r.H/height, 24*k.Device)
-		s.thumb = stage.New("", stage.Track(0.2*k.Device, gfx.Hex(Ink).Fade(0.3)), r.W/2-5*k.Device, 0, 4*k.Device, long)
+		s.thumb = stage.New("", stage.Track(0.2*k.Device, Ink.Colour().Fade(0.3)), r.W/2-5*k.Device, 0, 4*k.Device, long)
 		s.Add(s.thumb)
 	}
 	s.ScrollBy(0)

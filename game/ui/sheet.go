@@ -40,4 +40,4 @@ func (k *Kit) sheet(name, title string, r, window stage.Rect, close func()) *She
 }
 
 // dimmed is what lies over a stage that is dimmed by a share of what it is below a dialog.
-func dimmed(share float64) gfx.Colour { return gfx.Hex(0x0A1A30).Fade(0.45 * share) }
+func dimmed(share float64) gfx.Colour { return Scrim.Colour().Fade(0.45 * share) }

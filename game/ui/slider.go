@@ -39,10 +39,10 @@ func (k *Kit) Slider(name string, caption Caption, value, room float64, r stage.
 		track.Y += track.H / 2
 	}
 	s.Add(words.Says(stage.RoleSilent, ""))
-	s.fill = stage.New("", stage.Track(k.Unit, gfx.Hex(Cobalt)), 0, track.Y, 0, 12*k.Unit)
+	s.fill = stage.New("", stage.Track(k.Unit, Accent.Colour()), 0, track.Y, 0, 12*k.Unit)
 	s.knob = stage.New("", stage.Pic("knob"), 0, track.Y, 28*k.Unit, 28*k.Unit)
-	s.says = &stage.Label{Face: gfx.Serif, Size: k.Size(18), Align: 1, Colour: gfx.Hex(Body)}
-	s.Add(stage.New("", stage.Track(k.Unit, gfx.Hex(Off)), s.left+s.run/2, track.Y, s.run+12*k.Unit, 12*k.Unit), s.fill, s.knob, stage.New("", s.says, r.W/2, track.Y, 0, 0))
+	s.says = &stage.Label{Face: gfx.Serif, Size: k.Size(18), Align: 1, Colour: Body.Colour()}
+	s.Add(stage.New("", stage.Track(k.Unit, Off.Colour()), s.left+s.run/2, track.Y, s.run+12*k.Unit, 12*k.Unit), s.fill, s.knob, stage.New("", s.says, r.W/2, track.Y, 0, 0))
 	s.value = min(1, max(0, value))
 	s.feel = stage.New(name, nil, s.left+s.run/2, track.Y, s.run+s.knob.W, track.H).Says(stage.RoleSlider, caption.Word)
 	s.Add(s.feel)

@@ -223,7 +223,7 @@ func (v *Curve) roundAt(stop int) int { return v.match.At(v.Stops[stop]).Round()
 func (v *Curve) drawRule(r stage.Rect, alpha float64) {
 	fine := max(1, v.Kit.Unit)
 	r.W, r.H = max(r.W, fine), max(r.H, fine)
-	v.content.Add(stage.Box("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark).Fade(alpha)}, r))
+	v.content.Add(stage.Box("", &stage.Fill{Colour: ui.Gold.Colour().Fade(alpha)}, r))
 }
 
 // drawRound writes the name of a round below its stops, or its number where the name has no room, and separates it from the round before.
@@ -248,7 +248,7 @@ func (v *Curve) drawRound(from, to int) {
 
 // drawLine draws the probabilities of a seat as far as they are known.
 func (v *Curve) drawLine(s engine.Seat, thick, alpha float64) {
-	ink := &stage.Fill{Colour: gfx.Hex(v.Players.Ink(s)).Fade(alpha)}
+	ink := &stage.Fill{Colour: ui.Seat(v.Players.Emblem(s)).Colour().Fade(alpha)}
 	for i := 0; i+1 < v.Known(); i++ {
 		x, y := v.lineAt(i, s)
 		tx, ty := v.lineAt(i+1, s)
@@ -260,7 +260,7 @@ func (v *Curve) drawLine(s engine.Seat, thick, alpha float64) {
 
 // drawShade tints the area below the boldest line.
 func (v *Curve) drawShade() {
-	tint := &stage.Fill{Colour: gfx.Hex(v.Players.Ink(v.Seat)).Fade(0.1)}
+	tint := &stage.Fill{Colour: ui.Seat(v.Players.Emblem(v.Seat)).Colour().Fade(0.1)}
 	for i := 0; i+1 < v.Known(); i++ {
 		x, y := v.lineAt(i, v.Seat)
 		tx, ty := v.lineAt(i+1, v.Seat)
@@ -290,7 +290,7 @@ func (v *Curve) drawTurningPoints() {
 		button.Touch = &stage.Touch{Focus: true, Press: func() { v.open(stop) }, Reach: stage.Around(max(0, (v.Kit.Target(0)-row.H)/2))}
 		words := row
 		words.X, words.W = row.X+sentenceIndent*v.Kit.Unit, row.W-sentenceIndent*v.Kit.Unit
-		number := v.Kit.FitBox(fmt.Sprint(i+1), gfx.SerifBold, 18, row.X+10*v.Kit.Unit, row.Y+row.H/2, 0.5, 24*v.Kit.Unit, row.H, ui.GoldDark)
+		number := v.Kit.FitBox(fmt.Sprint(i+1), gfx.SerifBold, 18, row.X+10*v.Kit.Unit, row.Y+row.H/2, 0.5, 24*v.Kit.Unit, row.H, ui.Gold)
 		v.content.Add(dot(x, y, 13*v.Kit.Unit), coin, number, v.Kit.FitLines(sentence, gfx.Serif, 18, words, ui.Body), button)
 		row.Y += row.H
 	}

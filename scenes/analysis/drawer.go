@@ -71,7 +71,7 @@ func (v *Curve) Drawer(c *game.Context, shut func()) *ui.Drawer {
 
 // Legend returns what a table shows of a game besides its position. Boards that are pressed call look.
 func (g Game) Legend(forecast bool, look func(engine.Seat)) table.Legend {
-	l := table.Legend{OnTurn: engine.Nature, Emblems: g.Players.Emblems(), LineInks: g.Players.LineInks(), Forecast: forecast, Look: look}
+	l := table.Legend{OnTurn: engine.Nature, Emblems: g.Players.Emblems(), Forecast: forecast, Look: look}
 	if pos := g.Cursor.Position(); !pos.Over() {
 		l.OnTurn = pos.ToMove()
 	}

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"azulejo/game"
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -119,13 +118,13 @@ func (l *Log) draw() {
 }
 
 // currentMark marks the entry of the position shown while later entries are listed.
-func currentMark(r stage.Rect, u float64, w ui.Wear) *stage.Node {
-	return stage.Box("", stage.Track(0.3*u, gfx.Hex(w.Gold())), stage.Rect{X: r.X - 9*u, Y: r.Y + 2*u, W: 4 * u, H: r.H - 6*u})
+func currentMark(r stage.Rect, u float64, w ui.Theme) *stage.Node {
+	return stage.Box("", stage.Track(0.3*u, w.Gold()), stage.Rect{X: r.X - 9*u, Y: r.Y + 2*u, W: 4 * u, H: r.H - 6*u})
 }
 
 // scrollBar shows which of all entries are visible.
 func (l *Log) scrollBar(u float64) *stage.Node {
-	panel := stage.Track(0.3*u, gfx.Hex(l.kit.On.Ink()).Fade(0.3))
+	panel := stage.Track(0.3*u, l.kit.On.Ink().Fade(0.3))
 	n := len(l.Rows)
 	r := l.Rows[n-1]
 	whole := r.H * float64(n)
@@ -183,7 +182,7 @@ func (l *Log) Enable(on *stage.Node) {
 	on.Add(log)
 	held := 0.0 // the height at which the log is dragged
 	for i, r := range l.Rows {
-		light := stage.Track(0.5*u, gfx.Hex(ui.Highlight).Fade(0.3))
+		light := stage.Track(0.5*u, ui.Highlight.Colour().Fade(0.3))
 		n := stage.Box(fmt.Sprintf("log-%d", i), light, stage.Rect{X: whole.X, Y: r.Y - 2*u, W: whole.W, H: r.H})
 		n.Alpha = 0
 		n.Touch = &stage.Touch{

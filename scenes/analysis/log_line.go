@@ -90,11 +90,11 @@ func (s *logStyle) sign(from engine.Place, x, y float64) *stage.Node {
 	var art stage.Art = stage.Pic("plate")
 	switch from.Zone {
 	case engine.Centre:
-		return stage.New("", &stage.Sprite{Name: "centre", Tint: s.On.Cloth()}, x, y, size, size)
+		return stage.New("", &stage.Sprite{Name: "centre", Tint: s.On.Colour(ui.Cloth)}, x, y, size, size)
 	case engine.Line:
 		art = stage.Slab("well", 0.5*s.Unit, 0)
 	}
-	label := &stage.Label{Text: number, Face: gfx.SerifBold, Size: s.Size(s.short), Align: 0.5, Colour: gfx.Hex(ui.Ink)}
+	label := &stage.Label{Text: number, Face: gfx.SerifBold, Size: s.Size(s.short), Align: 0.5, Colour: ui.Ink.Colour()}
 	return stage.New("", art, x, y, size, size).Add(stage.New("", label, 0, 0, 0, 0))
 }
 

@@ -99,14 +99,14 @@ func NewWinBar(words *locale.Words, k *ui.Kit, on *stage.Node, room stage.Rect, 
 }
 
 func newWinSegment(on *stage.Node, players seating.Players, seat engine.Seat, size, u float64) winSegment {
-	glaze := func(rgb uint32, alpha float64) *stage.Node {
-		n := stage.New("", stage.Track(0.4*u, gfx.Hex(rgb).Fade(alpha)), 0, 0, 0, 0)
+	glaze := func(role ui.Role, alpha float64) *stage.Node {
+		n := stage.New("", stage.Track(0.4*u, role.Colour().Fade(alpha)), 0, 0, 0, 0)
 		on.Add(n)
 		return n
 	}
-	p := winSegment{edge: glaze(0x16151F, 1), face: glaze(players.Ink(seat), 1), gloss: glaze(0xFFFFFF, 0.22), percent: -1}
+	p := winSegment{edge: glaze(ui.TileSign, 1), face: glaze(ui.Seat(players.Emblem(seat)), 1), gloss: glaze(ui.OnAccent, 0.22), percent: -1}
 	p.emblem = stage.New("", table.Emblem(players.Emblem(seat)), 0, 0, winBarEmblem*u, winBarEmblem*u)
-	p.label = &stage.Label{Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ui.Ink)}
+	p.label = &stage.Label{Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: ui.Ink.Colour()}
 	on.Add(p.emblem)
 	return p
 }
@@ -143,7 +143,7 @@ func (b *WinBar) label(k *ui.Kit, on *stage.Node, size float64) {
 		p := &b.segments[i]
 		x, y := b.Room.X+float64(i%columns)*apart, b.Room.Y+(winBarSlim+3)*u+row*(float64(i/columns)+0.5)
 		p.emblem.X, p.emblem.Y = x+emblem/2, y
-		p.label.Align, p.label.Colour = 0, gfx.Hex(k.On.Ink())
+		p.label.Align, p.label.Colour = 0, k.On.Ink()
 		left, w := x+emblem+5*u, wide-emblem-5*u
 		p.pill = stage.New("", nil, left+w/2, y, w, size).Add(stage.New("", p.label, -w/2, 0, 0, 0))
 		on.Add(p.pill)

@@ -31,7 +31,7 @@ func (d *scenery) corner(s engine.Seat) {
 // figure is a number of points with its ink.
 type figure struct {
 	text string
-	ink  uint32
+	ink  ui.Role
 }
 
 // roundScore writes below the wall what the end of the round will bring: points of the wall, cost of the floor line, and below them what they are.

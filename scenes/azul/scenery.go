@@ -116,7 +116,7 @@ func (d *scenery) header(s engine.Seat, big bool) {
 }
 
 // forecast is what the end of the round will bring, and its ink; nothing for nothing, and where the room of a sum is over it.
-func (d *scenery) forecast(s engine.Seat, now *table.Live) (text string, rgb uint32) {
+func (d *scenery) forecast(s engine.Seat, now *table.Live) (text string, ink ui.Role) {
 	score, next := now.Round[s], d.next(s, now)
 	if next != nil {
 		score = *next
@@ -125,15 +125,15 @@ func (d *scenery) forecast(s engine.Seat, now *table.Live) (text string, rgb uin
 	if net == 0 || !d.Forecast || d.covered(s, now) {
 		return "", 0
 	}
-	rgb = ui.Gain
+	ink = ui.Gain
 	if net < 0 {
-		rgb = ui.Loss
+		ink = ui.Loss
 	}
 	text = d.table.Words.Signed(net)
 	if s == d.table.frame.Viewer {
 		text = d.table.Words.T("azul.forecast", text)
 	}
-	return text, rgb
+	return text, ink
 }
 
 // floorWords are the costs of the floor line, above it or on a small board in its empty cells, and what it costs as it stands.

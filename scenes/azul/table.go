@@ -5,6 +5,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/game/gfx"
+	"azulejo/game/ui"
 	"azulejo/scenes/table"
 	telling "azulejo/telling/azul"
 )
@@ -49,7 +50,7 @@ func (t *Table) tile(c engine.Tile) table.Skin {
 }
 
 // Ground implements table.Table.
-func (t *Table) Ground() gfx.Ground { return gfx.Sand() }
+func (t *Table) Ground() gfx.Ground { return ui.Sand() }
 
 // Pieces implements table.Table.
 func (t *Table) Pieces(pos engine.Position) []table.Piece {

@@ -2,8 +2,8 @@ package backdrop
 
 import (
 	"azulejo/game"
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // borderWidth is the width of the border in design units.
@@ -20,6 +20,6 @@ func Border(c *game.Context) (node *stage.Node, width float64) {
 	for row := 0; float64(row)*side < c.H; row++ {
 		node.Add(setTile(spot{border, row % foot}, side/2, (float64(row)+0.5)*side, side, lightTint(c)))
 	}
-	edge := &stage.Fill{Colour: gfx.Hex(0x3A2A10).Fade(0.35)}
+	edge := &stage.Fill{Colour: ui.WallEdge.Colour().Fade(0.35)}
 	return node.Add(stage.Box("", edge, stage.Rect{X: side, W: max(1, c.Unit), H: c.H})), side
 }

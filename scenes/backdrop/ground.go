@@ -7,6 +7,7 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // Ground returns the wall in the light of the hour, as on every screen but the title. Its shadows are weaker than those of the title, as
@@ -23,16 +24,16 @@ func PlainGround(c *game.Context) gfx.Ground { return gfx.Wall(lightTint(c), gfx
 // lightTint returns the colour of white in the light of the hour.
 func lightTint(c *game.Context) gfx.Colour {
 	if c.Light() == settings.Evening {
-		return gfx.Hex(0xFFE6C6)
+		return ui.Daylight.Colour()
 	}
 	return gfx.White()
 }
 
 // windowShade returns the shadow around the light of the window, which comes from the other side in the evening.
 func windowShade(c *game.Context) gfx.Shade {
-	s := gfx.Shade{Name: "shade", Tint: gfx.Hex(0x4A3630).Fade(0.46)}
+	s := gfx.Shade{Name: "shade", Tint: ui.DayShade.Colour().Fade(0.46)}
 	if c.Light() == settings.Evening {
-		s.Tint, s.Mirrored = gfx.Hex(0x3B2038).Fade(0.46), true
+		s.Tint, s.Mirrored = ui.EveningShade.Colour().Fade(0.46), true
 	}
 	return s
 }

@@ -9,6 +9,7 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/tween"
+	"azulejo/game/ui"
 )
 
 // lateSpots returns the spots that are bare after the first start, in the order in which finished games fill them. Without a border column
@@ -110,7 +111,7 @@ func (p *Panel) spots() (all []spot) {
 // addBed adds what is under the tiles: the shadow of the panel, the joints, and the bedding of bare spots.
 func (p *Panel) addBed() {
 	a := p.area
-	joints := &stage.Fill{Colour: multiply(gfx.Hex(0xC6BA9E), p.tint)}
+	joints := &stage.Fill{Colour: multiply(ui.Joint.Colour(), p.tint)}
 	p.Tiles.Add(stage.Box("", stage.Slab("shadow", p.unit, 14), stage.Rect{X: -a.Side, Y: -a.Side, W: a.Right + a.Side + 4*p.unit, H: a.Foot + a.Side + 4*p.unit}),
 		stage.Box("", joints, stage.Rect{W: a.Right, H: a.Foot}))
 	p.bed = stage.Group("bed")

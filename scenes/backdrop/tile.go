@@ -97,7 +97,7 @@ func (a *turnedSprite) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha fl
 
 // kilnTint returns a random tone as tiles have from the kiln: warm, cool or golden, by 2 to 13 %.
 func kilnTint(dice *rand.Rand) gfx.Colour {
-	tones := []gfx.Colour{{R: 0, G: 0.35, B: 1}, {R: 1, G: 0.5, B: 0}, {R: 0, G: 0.2, B: 0.7}}
+	tones := kilnTones()
 	t, k := tones[dice.IntN(len(tones))], float32(0.02+0.11*dice.Float64())
 	dim := float32(1 - 0.05*dice.Float64())
 	return gfx.Colour{R: dim * (1 - k*t.R), G: dim * (1 - k*t.G), B: dim * (1 - k*t.B), A: 1}

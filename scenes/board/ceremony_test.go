@@ -67,10 +67,10 @@ func TestCeremonyAllocatesNothing(t *testing.T) {
 
 // TestTextsAreReadInTheEvening: under the light of the last round the house's inks, which lie above it, stand out from its boards.
 func TestTextsAreReadInTheEvening(t *testing.T) {
-	for _, ink := range []uint32{ui.Ink, ui.Cobalt, ui.Loss, ui.Gain, ui.Body} {
+	for _, ink := range []ui.Role{ui.Ink, ui.Accent, ui.Loss, ui.Gain, ui.Body} {
 		for _, board := range []uint32{0xFFFEFA, 0xF1ECE2, 0xE9DFC9} {
-			if ratio := scenetest.Contrast(gfx.Hex(ink), inEvening(board)); ratio < 4.5 {
-				t.Errorf("%06X on %06X: %.2f", ink, board, ratio)
+			if ratio := scenetest.Contrast(ink.Colour(), inEvening(board)); ratio < 4.5 {
+				t.Errorf("role %d on %06X: %.2f", ink, board, ratio)
 			}
 		}
 	}
@@ -78,7 +78,7 @@ func TestTextsAreReadInTheEvening(t *testing.T) {
 
 // inEvening is what becomes of a colour where the light is strongest.
 func inEvening(rgb uint32) gfx.Colour {
-	c, light := gfx.Hex(rgb), gfx.Hex(table.EveningInk)
+	c, light := gfx.Hex(rgb), ui.LastRound.Colour()
 	mix := func(a, b float32) float32 { return a + (b-a)*table.EveningDeep }
 	return gfx.Colour{R: mix(c.R, light.R), G: mix(c.G, light.G), B: mix(c.B, light.B), A: 1}
 }

@@ -17,9 +17,9 @@ type label struct {
 }
 
 // show puts text next to a rectangle until it is cleared, and reports whether there is room for it.
-func (l *label) show(f *table.Frame, o popover.Obstacles, text string, at stage.Rect, rgb uint32) bool {
+func (l *label) show(f *table.Frame, o popover.Obstacles, text string, at stage.Rect, role ui.Role) bool {
 	k := f.Kit
-	c := table.Callout{Text: text, Face: gfx.SansBold, Units: 17, Colour: rgb, Width: 0.5 * f.Window.W}
+	c := table.Callout{Text: text, Face: gfx.SansBold, Units: 17, Paint: role, Width: 0.5 * f.Window.W}
 	n := c.Place(k, &popover.Placement{Bounds: f.Window.Grow(-4 * k.Device), Anchor: at, Gap: 8 * k.Unit, Margin: 2 * k.Device, Reach: table.Reach * k.Unit, Obstacles: o})
 	if n == nil {
 		return false
@@ -35,17 +35,17 @@ const headText = 15.0
 // and points lost in red. It reports whether there is room next to the name.
 func (l *label) showInHead(v *View, o popover.Obstacles, text string) bool {
 	k, room := v.frame.Kit, v.rooms.Sum
-	rgb := uint32(ui.Ink)
+	role := ui.Ink
 	switch {
 	case strings.HasPrefix(text, "+"):
-		rgb = ui.Gain
+		role = ui.Gain
 	case strings.HasPrefix(text, "−"):
-		rgb = ui.Loss
+		role = ui.Loss
 	}
 	p := popover.Placement{Bounds: room, Anchor: stage.Rect{X: room.X + room.W, Y: room.Y, H: room.H}, Margin: 2 * k.Device, Obstacles: o}
 	margin := 12 * k.Device
 	for units := headText * k.Device / k.Unit; ; units *= 0.9 {
-		n := k.FitBox(text, gfx.SansBold, units, 0, 0, 0.5, room.W-2*margin, room.H, rgb)
+		n := k.FitBox(text, gfx.SansBold, units, 0, 0, 0.5, room.W-2*margin, room.H, role)
 		r, _, ok := p.Place(popover.Size{W: table.Width(k, n) + 2*margin, H: room.H})
 		if art := n.Art.(*stage.Label); ok && !art.Cut {
 			l.layer.Add(stage.Box("sum", stage.Slab("pill", 0.8*k.Device, 0), r).Add(n))

@@ -102,7 +102,7 @@ func Frame(c *game.Context, look table.Look, s Setup) table.Frame {
 	}
 	k := table.Kit(c.Kit(), c.W, c.H)
 	if s.Ground {
-		k.On = table.GroundOf(c.Settings, look).Wear
+		k.On = table.GroundOf(c.Settings, look).Theme
 	}
 	return table.Frame{
 		Rect: s.Room, Window: window, Kit: k, Words: c.Words, Seats: s.Seats, Viewer: s.Viewer, Shown: s.Position,

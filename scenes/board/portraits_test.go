@@ -7,9 +7,9 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game"
-	"azulejo/game/gfx"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/table"
@@ -88,7 +88,7 @@ func TestPortraitsArePaintedWhenTheyAreSeen(t *testing.T) {
 	seen("one further", all[8:10], "game 9")
 	seen("in nodes made anew", nodes(galleryWidth)[8:10])
 	seen("larger", nodes(galleryWidth + 20)[8:10], "game 8", "game 9")
-	g.c.Pages.Wear(gfx.HighContrast())
+	g.c.Pages.Override(ui.HighContrast())
 	seen("in a theme", nodes(galleryWidth + 20)[8:10], "game 8", "game 9")
 	g.frame.Lettered = true
 	seen("with letters", nodes(galleryWidth + 20)[8:9], "game 8")

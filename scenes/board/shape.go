@@ -6,6 +6,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
@@ -112,7 +113,6 @@ const (
 	arrowStep = 17
 	arrowDot  = 10
 	arrowBend = 0.14
-	arrowGold = 0xFFD978
 )
 
 // ArrowBetween returns dots and a tip from the edge of a rectangle to that of another, in the order of the way; nothing where they lie close
@@ -128,7 +128,7 @@ func ArrowBetween(start, end stage.Rect, unit float64) *stage.Node {
 	bend := arrowBend * length
 	for i := range n {
 		x, y := along(from, to, bend, float64(i)/float64(n))
-		g.Add(stage.New("", &stage.Sprite{Name: "knob", Tint: gfx.Hex(arrowGold)}, x, y, arrowDot*unit, arrowDot*unit))
+		g.Add(stage.New("", &stage.Sprite{Name: "knob", Tint: ui.Arrow.Colour()}, x, y, arrowDot*unit, arrowDot*unit))
 	}
 	x, y := along(from, to, bend, 1)
 	px, py := along(from, to, bend, 0.96)

@@ -122,7 +122,7 @@ func (p *Player) buildZoom() {
 		return
 	}
 	part := z.all[z.at]
-	z.dim = &stage.Fill{Colour: gfx.Hex(0x14261F).Fade(zoomDim)}
+	z.dim = &stage.Fill{Colour: ui.ZoomScrim.Colour().Fade(zoomDim)}
 	away := stage.Box("", z.dim, part.Behind)
 	away.Touch = &stage.Touch{Press: func() { p.closeZoom() }}
 	large := part.Open()
@@ -172,7 +172,7 @@ func (p *Player) zoomCross(dish stage.Rect) *stage.Node {
 	side := zoomCross * p.View.frame.Kit.Device
 	n := stage.New("zoom-close", stage.Pic("knob"), x+r, y-r, side, side).Says(stage.RoleButton, p.View.frame.Words.T("play.lens.close"))
 	n.Touch = &stage.Touch{Focus: true, Press: func() { p.closeZoom() }}
-	label := &stage.Label{Text: "×", Face: gfx.SansBold, Size: 0.5 * side, Align: 0.5, Colour: gfx.Hex(ui.Ink)}
+	label := &stage.Label{Text: "×", Face: gfx.SansBold, Size: 0.5 * side, Align: 0.5, Colour: ui.Ink.Colour()}
 	return n.Add(stage.New("", label, 0, -0.03*side, 0, 0))
 }
 

@@ -116,13 +116,13 @@ func (k Kit) TextHeight(text string, units, width float64) float64 {
 	return float64(len(k.UI.Fonts.Wrap(text, gfx.Serif, k.UI.Size(units), width))) * 1.3 * k.UI.Size(units)
 }
 
-// Fill returns a rectangle filled with a colour, alpha from 0 (clear) to 1.
-func Fill(rgb uint32, alpha float64, r stage.Rect) *stage.Node {
-	return stage.Box("", &stage.Fill{Colour: gfx.Hex(rgb).Fade(alpha)}, r)
+// Fill returns a rectangle filled with the colour of a role, alpha from 0 (clear) to 1.
+func Fill(role ui.Role, alpha float64, r stage.Rect) *stage.Node {
+	return stage.Box("", &stage.Fill{Colour: role.Colour().Fade(alpha)}, r)
 }
 
 // Divider returns a golden line along the upper edge of a rectangle, at least a pixel thick.
 func Divider(r stage.Rect, thickness, alpha float64) *stage.Node {
 	r.H = max(1, thickness)
-	return Fill(ui.GoldDark, alpha, r)
+	return Fill(ui.Gold, alpha, r)
 }

@@ -132,7 +132,7 @@ const paperBeyond = 200
 
 // paper returns a rectangle in the colour of a sheet, which stops presses.
 func paper(r stage.Rect) *stage.Node {
-	n := Fill(0xFFFBF0, 1, r)
+	n := Fill(ui.Surface, 1, r)
 	n.Touch = &stage.Touch{}
 	return n
 }
@@ -288,6 +288,6 @@ func (k Kit) TallRow(height float64, button func(stage.Rect) *stage.Node) Row {
 // HeadingRow returns the heading of a group of rows.
 func (k Kit) HeadingRow(text string) Row {
 	return Row{Height: k.UI.Size(20) * 2, Heading: true, Build: func(r stage.Rect) *stage.Node {
-		return k.UI.FitText(text, gfx.SerifBold, 20, r.X, r.Y+r.H*0.6, 0, r.W, ui.GoldDark).Says(stage.RoleHeading, text)
+		return k.UI.FitText(text, gfx.SerifBold, 20, r.X, r.Y+r.H*0.6, 0, r.W, ui.Gold).Says(stage.RoleHeading, text)
 	}}
 }

@@ -33,7 +33,7 @@ func explain(c *game.Context, topics []table.Topic) *stage.Node {
 	k := dialog.NewTouchKit(c)
 	title := k.Words.T("help.title")
 	e := &explanations{kit: k, sentences: stage.Group(""), layer: stage.Group("explained").Says(stage.RoleDialog, title), window: stage.Rect{W: c.W, H: c.H}}
-	scrim := dialog.Fill(0x302008, 0.6, e.window.Grow(200*c.Device))
+	scrim := dialog.Fill(ui.HelpScrim, 0.6, e.window.Grow(200*c.Device))
 	scrim.Touch = &stage.Touch{Press: c.Pop}
 	e.layer.Add(scrim, stage.Box("", nil, e.window).Says(stage.RoleTitle, title))
 	e.placeButtons()

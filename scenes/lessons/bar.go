@@ -211,29 +211,22 @@ func (b *bar) pips(st *barState, r stage.Rect) {
 	}
 }
 
-// The colours of pips.
-const (
-	pipEdge  = 0x9AA9BC
-	pipGold  = 0xE0A526
-	pipEmpty = 0xFFFBF0
-)
-
 // pip adds the rhomb of a step.
 func (b *bar) pip(st *barState, i int, r stage.Rect, side float64) {
 	k, at := st.kit, st.at
-	edge, face, rim := uint32(ui.Cobalt), uint32(ui.Cobalt), 0.0
+	edge, face, rim := ui.Accent, ui.Accent, 0.0
 	switch {
 	case i == at:
-		edge, rim = pipGold, 5*k.Unit
+		edge, rim = ui.Step, 5*k.Unit
 	case i > at:
-		edge, face, rim = pipEdge, pipEmpty, 2.4*k.Unit
+		edge, face, rim = ui.Edge, ui.Surface, 2.4*k.Unit
 	}
 	n := stage.Box(fmt.Sprint("pip-", i+1), nil, r)
 	for _, part := range []struct {
-		rgb  uint32
+		role ui.Role
 		side float64
 	}{{edge, side + max(0, rim-2.4*k.Unit)}, {face, side - min(rim, 2.4*k.Unit)}} {
-		square := stage.New("", &stage.Fill{Colour: gfx.Hex(part.rgb)}, 0, 0, part.side, part.side)
+		square := stage.New("", &stage.Fill{Colour: part.role.Colour()}, 0, 0, part.side, part.side)
 		square.Turn = math.Pi / 4
 		n.Add(square)
 	}

@@ -123,7 +123,7 @@ func calloutBox(k *ui.Kit, text string, size, most, pad float64) *stage.Node {
 	r := stage.Rect{W: k.Fonts.Widest(lines, gfx.SerifBold, size) + 2*pad, H: float64(len(lines))*step + 1.2*pad}
 	box := stage.Box("callout-face", stage.Slab("pill", k.Unit, 0), r).Says(stage.RoleText, text)
 	for i, line := range lines {
-		l := &stage.Label{Text: line, Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ui.Ink)}
+		l := &stage.Label{Text: line, Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: ui.Ink.Colour()}
 		box.Add(stage.New("", l, 0, table.FromMiddle(i, len(lines))*step, 0, 0))
 	}
 	return box

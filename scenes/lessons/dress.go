@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"azulejo/engine"
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // dress builds what stands around the table for what goes on now.
@@ -35,7 +35,7 @@ func (s *Scene) point() {
 	lights, c := s.spotlights(), s.ctx
 	unit := s.kit().Unit
 	if s.scrim.clear(); !s.run.Done() && !s.run.Step().Free {
-		s.scrim.lay(stage.Rect{W: c.W, H: c.H}, lights, c.Unit, shade(s.table.Ground()))
+		s.scrim.lay(stage.Rect{W: c.W, H: c.H}, lights, c.Unit, ui.ShadeOver(s.table.Ground()).Colour())
 	}
 	if s.arrow.clear(); len(lights) > 1 && len(s.run.Step().Moves) > 0 && s.said == "" {
 		s.arrow.lay(lights[0].Rect, lights[1].Rect, unit, c.Settings.ReducedMotion)
@@ -60,12 +60,4 @@ func (s *Scene) focus() {
 	if !s.run.Step().Waits() {
 		s.dispatcher.Focus("lesson-next")
 	}
-}
-
-// shade is the colour of the scrim over a ground: that of candle light, or of a garden at night.
-func shade(g gfx.Ground) gfx.Colour {
-	if g == gfx.Sage() {
-		return gfx.Hex(0x142620)
-	}
-	return gfx.Hex(0x30200A)
 }

@@ -148,7 +148,7 @@ func (l *List) button(k dialog.Kit, i int, each *lesson.Lesson, r stage.Rect, ti
 		if tick > 0 {
 			side = 0.7 * tick
 		}
-		b.Add(stage.New("", &stage.Sprite{Name: "icon-confirm", Tint: gfx.Hex(ui.Gain)}, r.W/2-0.8*side, 0, side, side))
+		b.Add(stage.New("", &stage.Sprite{Name: "icon-confirm", Tint: ui.Gain.Colour()}, r.W/2-0.8*side, 0, side, side))
 		word = k.Words.T("lesson.known", word)
 	}
 	return b.Says(stage.RoleButton, word)

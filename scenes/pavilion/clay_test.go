@@ -6,6 +6,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/pavilion"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/table"
@@ -26,13 +27,13 @@ func TestRhombsAreOfClay(t *testing.T) {
 		c.Canvas.End()
 	}
 	for _, x := range []struct {
-		theme gfx.Theme
-		alike bool
-	}{{gfx.Theme{}, false}, {gfx.HighContrast(), true}} {
-		c.Canvas.Pages.Wear(x.theme)
+		overrides gfx.Overrides
+		alike     bool
+	}{{gfx.Overrides{}, false}, {ui.HighContrast(), true}} {
+		c.Canvas.Pages.Override(x.overrides)
 		draw(flat)
 		if draw(skin); c.Canvas.Repeats() != x.alike {
-			t.Errorf("%q: with a side it looks as without: %v", x.theme.Set, !x.alike)
+			t.Errorf("%q: with a side it looks as without: %v", x.overrides.Prefix, !x.alike)
 		}
 	}
 }

@@ -122,11 +122,11 @@ func (b *board) group(name string, s engine.Seat) *stage.Node {
 }
 
 // starSprite is the sprite of a star's empty spaces.
-func starSprite(p pavilion.View, star int) (name string, ink uint32) {
+func starSprite(p pavilion.View, star int) (name string, ink gfx.Colour) {
 	if c, ok := p.OwnColour(star); ok {
-		return "star-" + colourName(c), [...]uint32{0x6A1B62, 0x0B4A37, 0x7A4308, 0x6B5200, 0x14406F, 0x7A0B10}[c]
+		return "star-" + colourName(c), starInk(c)
 	}
-	return "star-any", 0x5B4A22
+	return "star-any", anyStarInk()
 }
 
 // everything is all spaces of a board.
@@ -157,8 +157,8 @@ func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
 }
 
 // number is a number around a point.
-func (d *scenery) number(n int, size, x, y float64, ink uint32) *stage.Node {
-	return stage.New("", &stage.Label{Text: d.table.Words.Number(n), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: gfx.Hex(ink)}, x, y, 0, 0)
+func (d *scenery) number(n int, size, x, y float64, ink gfx.Paint) *stage.Node {
+	return stage.New("", &stage.Label{Text: d.table.Words.Number(n), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: ink.Colour()}, x, y, 0, 0)
 }
 
 // ornaments draws what lies between the stars beside some spaces, golden once surrounded, and on the large board what it still lacks.

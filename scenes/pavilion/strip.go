@@ -146,7 +146,7 @@ func (d *scenery) tightOrnaments(row *strip, done [3]int) {
 // strip draws the board of a seat as a strip.
 func (d *scenery) strip(s engine.Seat) {
 	b, k := &d.table.boards[s], d.table.frame.Kit
-	d.Slab(s, k.On.Strip(), b.rect, k, false)
+	d.Slab(s, k.On.CompactBoard(), b.rect, k, false)
 	if e := b.row.emblem; e.W > 0 {
 		d.Things.Add(stage.Box("", d.Emblem(s), e))
 	}

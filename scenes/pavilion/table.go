@@ -6,6 +6,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/game/gfx"
+	"azulejo/game/ui"
 	"azulejo/scenes/table"
 	telling "azulejo/telling/pavilion"
 )
@@ -64,7 +65,7 @@ func rhomb(name string) table.Skin {
 }
 
 // Ground implements table.Table.
-func (t *Table) Ground() gfx.Ground { return gfx.Sage() }
+func (t *Table) Ground() gfx.Ground { return ui.Sage() }
 
 // colourName is the part of sprite names that names a colour.
 func colourName(c engine.Tile) string {

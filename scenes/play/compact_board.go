@@ -87,7 +87,7 @@ func (b *boardDrawer) say(k *ui.Kit, words stage.Rect, sentence string) *stage.N
 	g := stage.Group("").Says(stage.RoleText, sentence)
 	top := words.Y + (words.H-float64(len(lines)-1)*1.35*size)/2
 	for i, line := range lines {
-		g.Add(stage.New("", &stage.Label{Text: line, Face: gfx.Serif, Size: size, Align: 0.5, Colour: gfx.Hex(ui.Body)}, words.X+words.W/2, top+float64(i)*1.35*size, 0, 0))
+		g.Add(stage.New("", &stage.Label{Text: line, Face: gfx.Serif, Size: size, Align: 0.5, Colour: ui.Body.Colour()}, words.X+words.W/2, top+float64(i)*1.35*size, 0, 0))
 	}
 	return g
 }

@@ -58,7 +58,7 @@ func (h *heading) build(k *ui.Kit, w *locale.Words, rooms table.Rooms, round int
 	})
 	on.Add(h.title)
 	for i := range h.sub {
-		h.sub[i] = &stage.Label{Face: gfx.Serif, Align: h.align, Colour: gfx.Hex(k.On.Body())}
+		h.sub[i] = &stage.Label{Face: gfx.Serif, Align: h.align, Colour: k.On.Body()}
 		h.lines[i] = stage.New(fmt.Sprint("prompt-", i), h.sub[i], x, room.Y+room.H*0.76, 0, 0)
 		on.Add(h.lines[i])
 	}

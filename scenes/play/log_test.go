@@ -9,7 +9,6 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/record"
-	"azulejo/game/gfx"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -256,7 +255,7 @@ func TestChosenEntryStaysUnderThePointer(t *testing.T) {
 	}
 	marks := 0
 	b.s.layers.panel.Walk(func(n *stage.Node) {
-		if p, ok := n.Art.(*stage.Panel); ok && p.Tint == gfx.Hex(ui.GoldDark) {
+		if p, ok := n.Art.(*stage.Panel); ok && p.Tint == ui.Gold.Colour() {
 			marks++
 		}
 	})

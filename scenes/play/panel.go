@@ -1,7 +1,6 @@
 package play
 
 import (
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
 )
@@ -64,7 +63,7 @@ func (s *Scene) addPresent(phone bool) {
 		return
 	}
 	panel := k.On.Panel(k.Unit)
-	panel.Rim = gfx.Hex(k.On.Gold())
+	panel.Rim = k.On.Gold()
 	s.layers.banner.Add(stage.Box("banner-panel", panel, s.heading.banner))
 	b := k.Button("button-present", word, true, r, s.showPresent)
 	if phone {

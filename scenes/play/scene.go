@@ -217,7 +217,7 @@ func (s *Scene) frame() table.Frame { return board.Frame(s.ctx, s.table, s.setup
 // groundKit returns the kit for what stands on the ground of the table.
 func (s *Scene) groundKit() *ui.Kit {
 	k := kit(s.ctx)
-	k.On = table.GroundOf(s.ctx.Settings, s.table).Wear
+	k.On = table.GroundOf(s.ctx.Settings, s.table).Theme
 	return k
 }
 

@@ -3,8 +3,8 @@ package results
 import (
 	"math"
 
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // Sizes of the laurel in design units.
@@ -34,14 +34,14 @@ func laurel(u float64, around stage.Rect) (leaves, medallion *stage.Node) {
 	}
 	medallion = stage.Group("medallion").Says(stage.RoleSilent, "")
 	medallion.X, medallion.Y = cx, around.Y+around.H+16*u
-	medallion.Add(stage.New("", &stage.Sprite{Name: "plate", Tint: gfx.Hex(0xF2BE4C)}, 0, 0, 60*u, 60*u), star(0, 0, 34*u))
+	medallion.Add(stage.New("", &stage.Sprite{Name: "plate", Tint: ui.Medal.Colour()}, 0, 0, 60*u, 60*u), star(0, 0, 34*u))
 	return leaves, medallion
 }
 
 // addStem adds a stem of short strokes.
 func addStem(on *stage.Node, u float64, stem func(t float64) (x, y float64)) {
 	const strokes = 28
-	green := &stage.Fill{Colour: gfx.Hex(0x2F7A5C)}
+	green := &stage.Fill{Colour: ui.Leaf.Colour()}
 	for i := range strokes {
 		x0, y0 := stem(float64(i) / strokes)
 		x1, y1 := stem(float64(i+1) / strokes)

@@ -5,6 +5,7 @@ import (
 
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // The light behind the boards of winners: rays all around, and sparks.
@@ -21,7 +22,7 @@ type rays struct{}
 
 // Draw implements stage.Art.
 func (rays) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	gold := gfx.Hex(0xFFE193).Fade(0.85 * alpha)
+	gold := ui.Ray.Colour().Fade(0.85 * alpha)
 	none := gold.Fade(0)
 	for i := range rayCount {
 		length := n.H / 2
@@ -40,8 +41,8 @@ type spark struct{}
 
 // Draw implements stage.Art.
 func (spark) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	bright := gfx.Hex(0xFFCF4A).Fade(alpha)
-	dim := gfx.Hex(0xE9A820).Fade(0)
+	bright := ui.Spark.Colour().Fade(alpha)
+	dim := ui.SparkEnd.Colour().Fade(0)
 	for i := range 4 {
 		at := m.Mul(gfx.Turned(math.Pi / 2 * float64(i)))
 		c.Blend(at, -n.W/18, -n.H/2, n.W/9, n.H/2, [4]gfx.Colour{dim, dim, bright, bright})

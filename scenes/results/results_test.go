@@ -9,6 +9,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
@@ -206,7 +207,7 @@ func TestTouch(t *testing.T) {
 func TestHighContrast(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {780, 1688}} {
 		c := scenetest.HighContrast(t, size[0], size[1])
-		for _, ground := range []gfx.Ground{gfx.Sand(), gfx.Sage()} {
+		for _, ground := range []gfx.Ground{ui.Sand(), ui.Sage()} {
 			r := finished(t, 0, 3)
 			r.Layout(c)
 			scenetest.ExpectContrast(t, c, "results", ground, r.dialog.Screen.Root)

@@ -125,7 +125,7 @@ func emblem(p seating.Players, s engine.Seat, x, y, side float64) *stage.Node {
 }
 
 // addLabel adds the label of a row of a height, under a line.
-func (t *sourceTable) addLabel(text string, face gfx.Face, units, y, height, thickness, alpha float64, ink uint32) {
+func (t *sourceTable) addLabel(text string, face gfx.Face, units, y, height, thickness, alpha float64, ink ui.Role) {
 	room := stage.Rect{X: t.room.X, Y: y, W: t.first - t.room.X - 6*t.kit.UI.Unit, H: height}
 	if t.label > 0 {
 		room.W, room.H = t.room.W, t.label
@@ -134,7 +134,7 @@ func (t *sourceTable) addLabel(text string, face gfx.Face, units, y, height, thi
 }
 
 // addNumber adds a number to the column of a seat.
-func (t *sourceTable) addNumber(n, seat int, units, y float64, ink uint32) *stage.Label {
+func (t *sourceTable) addNumber(n, seat int, units, y float64, ink ui.Role) *stage.Label {
 	number := t.kit.UI.FitText(t.kit.Words.Number(n), gfx.SerifBold, units, t.first+float64(seat)*t.step, y, 0, t.step-8*t.kit.UI.Unit, ink)
 	t.on.Add(number)
 	return number.Art.(*stage.Label)
@@ -149,7 +149,7 @@ func (t *sourceTable) addSource(src engine.Source, y float64) {
 	bar := min(y+t.row/2+0.5*k.UI.Size(size)-0.2*thickness, y+t.row-1.5*thickness)
 	var row []counter
 	for i := range t.outcome.players {
-		n, ink := t.outcome.pos().Points(engine.Seat(i), src), uint32(ui.Ink)
+		n, ink := t.outcome.pos().Points(engine.Seat(i), src), ui.Ink
 		if n < 0 {
 			ink = ui.Loss
 		}
@@ -162,12 +162,12 @@ func (t *sourceTable) addSource(src engine.Source, y float64) {
 
 // addBar adds the bar for a number of points on its track. It returns nil for no points. The bar of points that were lost is hatched.
 func (t *sourceTable) addBar(track stage.Rect, n, seat int) *stage.Node {
-	t.on.Add(t.bar(track, ui.GoldDark, 0.2))
+	t.on.Add(t.bar(track, ui.Gold, 0.2))
 	if n == 0 {
 		return nil
 	}
 	track.W = max(track.H, track.W*float64(max(n, -n))/float64(t.maxPoints))
-	bar := t.bar(track, t.outcome.players.Ink(engine.Seat(seat)), 1)
+	bar := t.bar(track, ui.Seat(t.outcome.players.Emblem(engine.Seat(seat))), 1)
 	if n < 0 {
 		bar = t.bar(track, ui.Loss, 1)
 		hatch(bar)
@@ -177,8 +177,8 @@ func (t *sourceTable) addBar(track stage.Rect, n, seat int) *stage.Node {
 }
 
 // bar returns a bar of a colour.
-func (t *sourceTable) bar(r stage.Rect, rgb uint32, alpha float64) *stage.Node {
-	return stage.Box("", stage.Track(0.3*t.kit.UI.Unit, gfx.Hex(rgb).Fade(alpha)), r)
+func (t *sourceTable) bar(r stage.Rect, role ui.Role, alpha float64) *stage.Node {
+	return stage.Box("", stage.Track(0.3*t.kit.UI.Unit, role.Colour().Fade(alpha)), r)
 }
 
 // hatch adds slanting lines to a bar.

@@ -183,7 +183,7 @@ func (b pictureBuilder) addPayments(in stage.Rect) {
 // addPayment adds a tick or a cross and the tiles of a payment, with a side, in the middle of the height of a row. It returns where they
 // end.
 func (b pictureBuilder) addPayment(p payment, r stage.Rect, side float64) (x float64) {
-	sign, ink, row := "icon-confirm", uint32(ui.Gain), stage.Group("")
+	sign, ink, row := "icon-confirm", ui.Gain, stage.Group("")
 	if !p.allowed {
 		sign, ink, row.Alpha = "icon-close", ui.Loss, 0.6
 	}
@@ -192,6 +192,6 @@ func (b pictureBuilder) addPayment(p payment, r stage.Rect, side float64) (x flo
 		row.Add(tileIn(p.look, engine.Hand, c, table.Spot{X: x + 0.33*side, Y: y, Size: side}))
 		x += 0.68 * side
 	}
-	b.on.Add(stage.New("", &stage.Sprite{Name: sign, Tint: gfx.Hex(ink)}, r.X+0.5*mark, y, mark, mark), row)
+	b.on.Add(stage.New("", &stage.Sprite{Name: sign, Tint: ink.Colour()}, r.X+0.5*mark, y, mark, mark), row)
 	return x
 }

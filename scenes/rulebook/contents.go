@@ -72,11 +72,10 @@ func (s *Scene) addEntries(l *layout, g *stage.Node, pages []int, r stage.Rect) 
 
 // entry returns the line of the contents that opens a page.
 func (s *Scene) entry(l *layout, i int, r stage.Rect) *stage.Node {
-	k, p, u, ink, gold := l.kit, s.book.pages[i], l.kit.UI.Unit, uint32(ui.Ink), uint32(ui.GoldDark)
+	k, p, u, ink, gold := l.kit, s.book.pages[i], l.kit.UI.Unit, ui.Ink, ui.Gold
 	n := stage.Box("topic-"+p.name, nil, r)
 	if from, to := s.openPages(l.spread()); from <= i && i < to {
-		const white = 0xFFFFFF
-		n.Art, ink, gold = stage.Slab("button-primary", u, 0), white, white
+		n.Art, ink, gold = stage.Slab("button-primary", u, 0), ui.OnAccent, ui.OnAccent
 	}
 	text, number := k.Words.T("rules."+p.name), numberWidth(k)
 	title := k.UI.FitText(text, gfx.Serif, 19, -r.W/2+number-8*u, 0, 0, r.W-number, ink)
@@ -129,7 +128,7 @@ func (s *Scene) addQuote(k dialog.Kit, g *stage.Node, text string, r stage.Rect)
 		text := k.UI.Fonts.Cut(part.text, part.face, size, end-x)
 		w, _ := k.UI.Fonts.Measure(text, part.face, size)
 		if part.face == gfx.SerifBold {
-			g.Add(dialog.Fill(0xFFD56B, 1, stage.Rect{X: x, Y: y - 0.6*size, W: w, H: 1.2 * size}))
+			g.Add(dialog.Fill(ui.Match, 1, stage.Rect{X: x, Y: y - 0.6*size, W: w, H: 1.2 * size}))
 		}
 		if text != part.text && part.face == gfx.Serif && len(text) < len("…x") {
 			return

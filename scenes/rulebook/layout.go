@@ -51,9 +51,9 @@ func (l *layout) page(i int) stage.Rect { return l.pages.Column(i, l.spread(), 0
 
 // cloth returns what the book lies on, in the colour of the game of a title.
 func (l *layout) cloth(title string) *stage.Node {
-	tint := uint32(0xE2D5B8)
+	tint := ui.WarmCloth
 	if title == "game.pavilion" {
-		tint = 0xCBD8CD
+		tint = ui.CoolCloth
 	}
 	n := dialog.Fill(tint, 1, stage.Rect{W: l.kit.Context.W, H: l.kit.Context.H}.Grow(200*l.kit.UI.Device))
 	n.Touch = &stage.Touch{}
@@ -68,13 +68,12 @@ func (l *layout) paper() *stage.Node {
 		addFrame(g, l.page(i).Grow(-16*u), max(1, 1.5*u))
 	}
 	if l.spread() == 2 {
-		const shadow = 0x30200A
 		x := r.X + r.W/2
 		for i := range 8 {
 			half := float64(8-i) * 4 * u
-			g.Add(dialog.Fill(shadow, 0.022, stage.Rect{X: x - half, Y: r.Y, W: 2 * half, H: r.H}))
+			g.Add(dialog.Fill(ui.WarmShade, 0.022, stage.Rect{X: x - half, Y: r.Y, W: 2 * half, H: r.H}))
 		}
-		g.Add(dialog.Fill(shadow, 0.4, stage.Rect{X: x - u/2, Y: r.Y, W: max(1, u), H: r.H}))
+		g.Add(dialog.Fill(ui.WarmShade, 0.4, stage.Rect{X: x - u/2, Y: r.Y, W: max(1, u), H: r.H}))
 	}
 	return g
 }
@@ -83,6 +82,6 @@ func (l *layout) paper() *stage.Node {
 func addFrame(g *stage.Node, r stage.Rect, thickness float64) {
 	for _, side := range []stage.Rect{{X: r.X, Y: r.Y, W: r.W, H: thickness}, {X: r.X, Y: r.Y + r.H - thickness, W: r.W, H: thickness},
 		{X: r.X, Y: r.Y, W: thickness, H: r.H}, {X: r.X + r.W - thickness, Y: r.Y, W: thickness, H: r.H}} {
-		g.Add(dialog.Fill(ui.Cobalt, 0.35, side))
+		g.Add(dialog.Fill(ui.Accent, 0.35, side))
 	}
 }

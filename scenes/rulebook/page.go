@@ -79,7 +79,7 @@ func (b *book) subpage(k dialog.Kit, p page, number int, r stage.Rect, sentences
 	in := r.Grow(-min(50*u, 0.07*r.W))
 	head := 1.3 * min(k.UI.Size(38), 60*u*max(1, k.UI.Growth()))
 	width := k.TextWidth(gfx.SerifBold, 46, first)
-	g.Add(k.UI.Text(first, gfx.SerifBold, 46, in.X, in.Y+head/2, 0, ui.GoldDark).Says(stage.RoleSilent, ""),
+	g.Add(k.UI.Text(first, gfx.SerifBold, 46, in.X, in.Y+head/2, 0, ui.Gold).Says(stage.RoleSilent, ""),
 		k.UI.FitBox(title, gfx.SerifBold, 38, in.X+width+16*u, in.Y+head/2, 0, in.W-width-16*u, head, ui.Ink).Says(stage.RoleHeading, title),
 		dialog.Divider(stage.Rect{X: in.X, Y: in.Y + head + 4*u, W: in.W}, 2*u, 0.7))
 	in.Y, in.H = in.Y+head+14*u, in.H-head-14*u
@@ -127,7 +127,7 @@ func addParagraphs(k dialog.Kit, g *stage.Node, paragraphs []string, in stage.Re
 
 // bullet returns the mark before a paragraph, around a point.
 func bullet(x, y, side float64) *stage.Node {
-	mark := stage.New("", &stage.Fill{Colour: gfx.Hex(ui.GoldDark)}, x, y, side, side)
+	mark := stage.New("", &stage.Fill{Colour: ui.Gold.Colour()}, x, y, side, side)
 	mark.Turn = math.Pi / 4
 	return mark
 }

@@ -114,7 +114,7 @@ func (b pictureBuilder) highlight(look table.Look, at []engine.Place, spot func(
 // addGold adds a golden frame.
 func (b pictureBuilder) addGold(r stage.Rect) {
 	frame := stage.Slab("focus", 1.5*b.kit.UI.Unit, 0)
-	frame.Tint = gfx.Hex(table.AcrossInk)
+	frame.Tint = ui.Across.Colour()
 	b.on.Add(stage.Box("", frame, r))
 }
 

@@ -1,8 +1,8 @@
 package rulebook
 
 import (
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // turnTicks is how long a page turns, and fadeTicks how long it fades where motion is reduced.
@@ -25,7 +25,7 @@ func (t *turn) cover(on *stage.Node, pages stage.Rect, reduced bool) {
 	if reduced {
 		t.left = min(t.left, fadeTicks)
 	}
-	t.strip = stage.New("", &stage.Fill{Colour: gfx.Hex(0xFBF6E8)}, 0, 0, 0, 0)
+	t.strip = stage.New("", &stage.Fill{Colour: ui.Page.Colour()}, 0, 0, 0, 0)
 	on.Add(t.strip)
 	t.show()
 }

@@ -56,12 +56,12 @@ var atlas = sync.OnceValues(func() (d drawings, err error) {
 // painter draws a scene without a graphics card. It keeps what is drawn and returns the colour of a point.
 type painter struct {
 	drawings
-	theme  gfx.Theme
-	ground func(x, y float64) gfx.Colour
-	least  float64
-	coats  []coat
-	faults []fault
-	read   bool // texts are judged
+	overrides gfx.Overrides
+	ground    func(x, y float64) gfx.Colour
+	least     float64
+	coats     []coat
+	faults    []fault
+	read      bool // texts are judged
 }
 
 type fault struct {
@@ -110,7 +110,7 @@ func (p *painter) draw(n *stage.Node, above gfx.Affine, alpha float64) {
 	}
 	switch art := n.Art.(type) {
 	case *stage.Fill:
-		put(n.W, n.H, func(float64, float64) gfx.Colour { return p.theme.Ink(art.Colour) })
+		put(n.W, n.H, func(float64, float64) gfx.Colour { return p.overrides.Colour(art.Colour) })
 	case *stage.Sprite:
 		put(n.W, n.H, p.sprite(art.Name, n, art.Tint))
 	case *table.PoolArt:
@@ -132,9 +132,9 @@ func (p *painter) draw(n *stage.Node, above gfx.Affine, alpha float64) {
 
 // pixel returns the tinted colour of a pixel of a sprite.
 func (p *painter) pixel(name string, x, y float64, tint gfx.Colour) gfx.Colour {
-	bare := p.theme.Bare[name]
-	if _, there := p.sprites[p.theme.Set+name]; there {
-		name = p.theme.Set + name
+	bare := p.overrides.Hidden[name]
+	if _, there := p.sprites[p.overrides.Prefix+name]; there {
+		name = p.overrides.Prefix + name
 	}
 	s := p.sprites[name]
 	if bare || s.W == 0 || s.Shade {
@@ -153,13 +153,13 @@ func (p *painter) pixel(name string, x, y float64, tint gfx.Colour) gfx.Colour {
 }
 
 func (p *painter) sprite(name string, n *stage.Node, tint gfx.Colour) func(x, y float64) gfx.Colour {
-	tint = p.theme.Ink(tint)
+	tint = p.overrides.Colour(tint)
 	return func(x, y float64) gfx.Colour { return p.pixel(name, x/n.W+0.5, y/n.H+0.5, tint) }
 }
 
 // panel returns the colours of a nine-patch of w × h.
 func (p *painter) panel(art *stage.Panel, w, h float64) func(x, y float64) gfx.Colour {
-	tint, s := p.theme.Ink(art.Tint), p.sprites[art.Name]
+	tint, s := p.overrides.Colour(art.Tint), p.sprites[art.Name]
 	if len(s.Inset) != 4 {
 		return func(float64, float64) gfx.Colour { return gfx.Colour{} }
 	}
@@ -195,7 +195,7 @@ func (p *painter) judge(l *stage.Label, m gfx.Affine, alpha float64) {
 	for _, along := range []float64{0.02, 0.25, 0.5, 0.75, 0.98} {
 		for _, across := range []float64{-0.3, 0, 0.3} {
 			ground := p.at(m.Apply(w*(along-l.Align), l.Size*across))
-			worst = min(worst, Contrast(over(p.theme.Ink(l.Colour).Fade(alpha), ground), ground))
+			worst = min(worst, Contrast(over(p.overrides.Colour(l.Colour).Fade(alpha), ground), ground))
 		}
 	}
 	if worst < p.least {
@@ -219,8 +219,8 @@ func luminance(c gfx.Colour) float64 {
 	return 0.2126*light(c.R) + 0.7152*light(c.G) + 0.0722*light(c.B)
 }
 
-// ExpectContrast fails for text below a node whose contrast with what is drawn behind it is below LeastContrast, on a ground and in the
-// present theme.
+// ExpectContrast fails for text below a node whose contrast with what is drawn behind it is below LeastContrast, on a ground and with
+// the present overrides.
 func ExpectContrast(t *testing.T, c *game.Context, name string, ground gfx.Ground, root *stage.Node) {
 	t.Helper()
 	for text, ratio := range Faint(t, c, ground, root, LeastContrast) {
@@ -235,11 +235,11 @@ func Faint(t *testing.T, c *game.Context, ground gfx.Ground, root *stage.Node, l
 	if err != nil {
 		t.Fatal(err)
 	}
-	theme, faint := c.Pages.Theme(), map[string]float64{}
+	overrides, faint := c.Pages.Overrides(), map[string]float64{}
 	for side := range 2 {
-		p := painter{drawings: d, theme: theme, least: least, read: true, ground: func(x, y float64) gfx.Colour {
+		p := painter{drawings: d, overrides: overrides, least: least, read: true, ground: func(x, y float64) gfx.Colour {
 			light, dark := ground.At(x/c.W, y/c.H)
-			return theme.Ink([2]gfx.Colour{light, dark}[side])
+			return overrides.Colour([2]gfx.Colour{light, dark}[side])
 		}}
 		p.draw(root, gfx.Identity(), 1)
 		for _, f := range p.faults {
@@ -256,7 +256,7 @@ func Light(t *testing.T, c *game.Context, ground gfx.Ground, root *stage.Node, c
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := painter{drawings: d, theme: c.Pages.Theme(), ground: func(float64, float64) gfx.Colour { return ground.Top }}
+	p := painter{drawings: d, overrides: c.Pages.Overrides(), ground: func(float64, float64) gfx.Colour { return ground.Top }}
 	p.draw(root, gfx.Identity(), 1)
 	for y := range rows {
 		for x := range columns {

@@ -10,6 +10,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/seating"
@@ -72,7 +73,7 @@ func TestLastMovesAreSeen(t *testing.T) {
 			cast := table.NewCast(d.tab)
 			cast.Show(d.tab.Pieces(m.Position()))
 			for s := range engine.Seat(4) {
-				ink := gfx.Hex(make(seating.Players, 4).LineInk(s))
+				ink := ui.SeatLine(make(seating.Players, 4).Emblem(s)).Colour()
 				from, placed := lastSlide(m, s)
 				at := spotOf(d.tab, cast, placed)
 				target, source := table.Around(0, at), table.Around(0.3, d.tab.Badge(from, s).Spot)

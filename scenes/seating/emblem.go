@@ -50,21 +50,3 @@ func (p Players) Part() {
 		worn[e] = true
 	}
 }
-
-// LineInks are the LineInk of all seats.
-func (p Players) LineInks() (all []uint32) {
-	for s := range p {
-		all = append(all, p.LineInk(engine.Seat(s)))
-	}
-	return all
-}
-
-// LineInk is a darker shade of a seat's colour, for thin lines on a light board.
-func (p Players) LineInk(s engine.Seat) uint32 {
-	return [Emblems]uint32{0x00204A, 0x7A1C00, 0x1F4D36, 0x6B2370}[p.Emblem(s)-1]
-}
-
-// Ink is the colour of a seat's emblem.
-func (p Players) Ink(s engine.Seat) uint32 {
-	return [Emblems]uint32{0x00204A, 0x982502, 0x5B8D75, 0xAC5DB1}[p.Emblem(s)-1]
-}

@@ -92,9 +92,9 @@ func buttonHeight(k dialog.Kit, a keys.Action, width float64) float64 {
 
 // button returns the button of an action, with its name and its key caps.
 func (s *Keys) button(k dialog.Kit, a keys.Action, r stage.Rect) *stage.Node {
-	chords, name, listening, ink := chordsOf(k, a), k.ActionName(a), s.listening && s.action == a, uint32(ui.Ink)
+	chords, name, listening, ink := chordsOf(k, a), k.ActionName(a), s.listening && s.action == a, ui.Ink
 	if listening {
-		ink = 0xFFFFFF
+		ink = ui.OnAccent
 	}
 	b := k.UI.Button("key-"+a.String(), "", listening, r, func() { s.listen(k.Context, a) })
 	b.Says(stage.RoleButton, k.Words.T("keys.entry", name, k.ChordNames(chords)))

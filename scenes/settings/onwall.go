@@ -43,7 +43,7 @@ func (s *Scene) onWall(k dialog.Kit) *stage.Node {
 	root := stage.Group("settings").Says(stage.RoleDialog, title).Add(border,
 		k.UI.FitBox(title, gfx.SerifBold, 56, sheet.X, 60*u, 0, sheet.W, 90*u, ui.Ink).Says(stage.RoleTitle, title))
 	seam := s.addWallTabs(k, root, pages, sheet, tab)
-	root.Add(k.Panel("sheet", sheet), dialog.Fill(0xFFFBF0, 1, seam))
+	root.Add(k.Panel("sheet", sheet), dialog.Fill(ui.Surface, 1, seam))
 	in := stage.Rect{X: sheet.X + 44*u, Y: sheet.Y + 14*u, W: sheet.W - 88*u, H: sheet.H - 28*u}
 	first, preview := stage.Rect{X: in.X, Y: in.Y, W: in.W, H: row}, stage.Rect{}
 	if l.preview > 0 {
@@ -77,21 +77,21 @@ func (s *Scene) addWallTabs(k dialog.Kit, on *stage.Node, pages []page, sheet st
 			r.H += tabRise * u
 			seam = stage.Rect{X: r.X + 4*u, Y: sheet.Y - 3*u, W: r.W - 8*u, H: 14 * u}
 		} else {
-			panel.Tint = gfx.Hex(0xEADFC4)
+			panel.Tint = ui.ClosedTab.Colour()
 		}
 		tab := stage.Box("page-"+title, panel, r).Says(stage.RoleOption, title)
 		tab.Voice.On = open
 		tab.Touch = &stage.Touch{Focus: true, Press: func() { k.UI.Click(); s.open(k.Context, i) }}
 		g.Add(tab)
 		if open {
-			g.Add(dialog.Fill(0xE9B949, 1, stage.Rect{X: r.X + 0.15*r.W, Y: r.Y + 2*u, W: 0.7 * r.W, H: 4 * u}))
+			g.Add(dialog.Fill(ui.TabMark, 1, stage.Rect{X: r.X + 0.15*r.W, Y: r.Y + 2*u, W: 0.7 * r.W, H: 4 * u}))
 		}
 		y := sheet.Y - height/2
 		size := k.UI.Fit(title, gfx.Serif, k.UI.Size(24), r.W-side-22*u)
 		text, _ := k.UI.Fonts.Measure(title, gfx.Serif, size)
 		x := r.X + (r.W-side-10*u-text)/2
-		g.Add(stage.New("", &stage.Sprite{Name: p.icon(), Tint: gfx.Hex(ui.Cobalt)}, x+side/2, y, side, side),
-			stage.New("", &stage.Label{Text: title, Face: gfx.Serif, Size: size, Colour: gfx.Hex(ui.Ink)}, x+side+10*u, y, 0, 0))
+		g.Add(stage.New("", &stage.Sprite{Name: p.icon(), Tint: ui.Accent.Colour()}, x+side/2, y, side, side),
+			stage.New("", &stage.Label{Text: title, Face: gfx.Serif, Size: size, Colour: ui.Ink.Colour()}, x+side+10*u, y, 0, 0))
 	}
 	on.Add(g)
 	return seam

@@ -59,7 +59,7 @@ func (p *preview) build(k dialog.Kit) *stage.Node {
 	size.H = min(size.H, size.W*phoneHeight/phoneWidth)
 	scale := ui.Scale{Unit: min(size.W/1600, size.H/900), Device: size.W / phoneWidth, Zoom: k.UI.Zoom}
 	scale.Legible = k.UI.Floor() / scale.Device
-	inner := &ui.Kit{Scale: scale, Fonts: k.UI.Fonts, On: ground.Wear}
+	inner := &ui.Kit{Scale: scale, Fonts: k.UI.Fonts, On: ground.Theme}
 	p.board = board.NewPlayer(p.game.Table(), board.Options{})
 	p.board.View.Layout(table.Frame{Rect: size, Window: size, Kit: inner, Words: k.Words, Seats: 2, Shown: p.from, Still: set.ReducedMotion, Lettered: set.Letters}, nil)
 	p.restart(k.Context)

@@ -5,8 +5,8 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game"
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
@@ -56,7 +56,7 @@ func (s *Scene) addEmblems(f *form, seat int, r stage.Rect) bool {
 		x, y := cell.Middle()
 		side := min(0.8*cell.W, r.H)
 		if e == own {
-			g.Add(stage.New("", &stage.Sprite{Name: "plate", Tint: gfx.Hex(0xF2BE4C)}, x, y, 1.25*side, 1.25*side))
+			g.Add(stage.New("", &stage.Sprite{Name: "plate", Tint: ui.Medal.Colour()}, x, y, 1.25*side, 1.25*side))
 		}
 		n := stage.New(fmt.Sprintf("%s-%d", emblemName(seat), e), table.Emblem(e), x, y, side, side).Says(stage.RoleOption, f.kit.Words.T(fmt.Sprint("emblem.", e)))
 		n.Voice.On = e == own

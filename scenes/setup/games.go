@@ -52,7 +52,7 @@ func (s *Scene) addPicture(k dialog.Kit, on *stage.Node, g *games.Game, r stage.
 		}
 		return m.Position(), g.Table()
 	}
-	on.Add(dialog.Fill(0xE2D5B8, 1, r).Says(stage.RoleSilent, ""),
+	on.Add(dialog.Fill(ui.WarmCloth, 1, r).Says(stage.RoleSilent, ""),
 		s.portraits.Node(k.BoardFrame(), board.Subject{ID: g.Edition.ID, Position: sample}, r.Grow(-10*k.UI.Unit)))
 }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -44,9 +43,9 @@ func (s *Scene) addDial(f *form, seat int, r stage.Rect, describe func(ids, name
 	now := func() int { return max(0, slices.Index(ids, p.Level)) }
 	step, y := r.W/float64(len(ids)), r.Y+r.H/2
 	x := func(at int) float64 { return r.X + (float64(at)+0.5)*step }
-	filled := stage.New("", stage.Track(u, gfx.Hex(ui.Cobalt)), 0, y, 0, 10*u)
+	filled := stage.New("", stage.Track(u, ui.Accent.Colour()), 0, y, 0, 10*u)
 	thumb := stage.New("", stage.Pic("tile-blue"), 0, y, 40*u, 40*u)
-	g.Add(stage.New("", stage.Track(u, gfx.Hex(ui.Off)), (x(0)+x(len(ids)-1))/2, y, r.W-step+10*u, 10*u), filled)
+	g.Add(stage.New("", stage.Track(u, ui.Off.Colour()), (x(0)+x(len(ids)-1))/2, y, r.W-step+10*u, 10*u), filled)
 	var steps []*stage.Node
 	set := func(at int) {
 		p.Level = ids[at]

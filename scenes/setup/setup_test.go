@@ -10,9 +10,9 @@ import (
 	"azulejo/engine/intake"
 	"azulejo/engine/players"
 	"azulejo/game"
-	"azulejo/game/gfx"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
@@ -286,7 +286,7 @@ func TestHighContrast(t *testing.T) {
 		c := scenetest.HighContrast(t, size[0], size[1])
 		s := New(games.All(), scenetest.Idle{})
 		s.Layout(c)
-		scenetest.ExpectContrast(t, c, "set-up", gfx.Sand(), s.screen.Root)
+		scenetest.ExpectContrast(t, c, "set-up", ui.Sand(), s.screen.Root)
 	}
 }
 

@@ -17,15 +17,6 @@ const (
 	bandParts = 24
 )
 
-// The cloth of a ribbon, lit from above, and that of its ends.
-const (
-	clothLight = 0x2B62B4
-	clothDark  = 0x153A75
-	clothEnd   = 0x102F63
-	clothFold  = 0x091C40
-	clothGold  = 0xF2C65A
-)
-
 // band is a ribbon that hangs in an arc, with its ends folded behind it and words along it.
 type band struct {
 	w, h  float64
@@ -80,10 +71,10 @@ func (b *band) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) {
 	}
 	half := b.Open * bandWide * b.w / 2
 	b.ends(c, m, half, alpha)
-	dark := gfx.Hex(0x140C02).Fade(0.3 * alpha)
+	dark := ui.Shadow.Colour().Fade(0.3 * alpha)
 	b.strip(c, m, half, -0.42*b.h, 0.57*b.h, dark, dark.Fade(0))
-	b.strip(c, m, half, -b.h/2, b.h/2, gfx.Hex(clothLight).Fade(alpha), gfx.Hex(clothDark).Fade(alpha))
-	gold, line := gfx.Hex(clothGold).Fade(alpha), max(1.5, 0.022*b.h)
+	b.strip(c, m, half, -b.h/2, b.h/2, ui.RibbonLight.Colour().Fade(alpha), ui.RibbonDark.Colour().Fade(alpha))
+	gold, line := ui.RibbonGold.Colour().Fade(alpha), max(1.5, 0.022*b.h)
 	b.strip(c, m, half, -0.43*b.h, -0.43*b.h+line, gold, gold)
 	b.strip(c, m, half, 0.43*b.h-line, 0.43*b.h, gold, gold)
 	b.letters(c, m, half, alpha)
@@ -112,9 +103,9 @@ func (b *band) ends(c *gfx.Canvas, m gfx.Affine, half, alpha float64) {
 		for _, part := range [2]float64{-1, 1} { // the upper half leans in, the lower one out
 			lean := at.Mul(gfx.Affine{A: 1, B: part * cut, D: 1})
 			top := min(0, part*b.h/2)
-			c.Fill(lean, -back, top, back+reach-0.25*cut*b.h, b.h/2, gfx.Hex(clothEnd).Fade(alpha))
+			c.Fill(lean, -back, top, back+reach-0.25*cut*b.h, b.h/2, ui.RibbonEnd.Colour().Fade(alpha))
 		}
-		c.Fill(at, -back, 0, back, b.h/2, gfx.Hex(clothFold).Fade(alpha))
+		c.Fill(at, -back, 0, back, b.h/2, ui.RibbonFold.Colour().Fade(alpha))
 	}
 }
 

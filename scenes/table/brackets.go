@@ -10,12 +10,6 @@ import (
 	"azulejo/game/ui"
 )
 
-// The colours of runs: across is gold and down is sky wherever points are explained.
-const (
-	AcrossInk = 0xFFC93C
-	downInk   = 0x8FD0FF
-)
-
 // bracketRim is how far a frame reaches beyond its tiles, as a part of their size.
 const bracketRim = 0.06
 
@@ -24,23 +18,23 @@ const bracketRim = 0.06
 func Brackets(k *ui.Kit, look Look, s engine.Scored) (*stage.Node, stage.Rect) {
 	g, all := stage.Group("brackets"), Around(bracketRim, look.Anchor(s.At, 0, 1))
 	if len(s.Across) > 1 {
-		r := bracket(g, k, look, s.Across, AcrossInk)
+		r := bracket(g, k, look, s.Across, ui.Across)
 		g.Add(Coin(k, len(s.Across), r.X+r.W, r.Y+r.H/2))
 		all = all.Union(r)
 	}
 	if len(s.Down) > 1 {
-		r := bracket(g, k, look, s.Down, downInk)
+		r := bracket(g, k, look, s.Down, ui.Down)
 		g.Add(Coin(k, len(s.Down), r.X+r.W/2, r.Y))
 		all = all.Union(r)
 	}
 	if len(g.Children()) == 0 {
-		bracket(g, k, look, []engine.Place{s.At}, AcrossInk)
+		bracket(g, k, look, []engine.Place{s.At}, ui.Across)
 	}
 	return g, all
 }
 
 // bracket frames one run and returns what it covers; tiles that lie turned are lit one by one.
-func bracket(g *stage.Node, k *ui.Kit, look Look, run []engine.Place, rgb uint32) stage.Rect {
+func bracket(g *stage.Node, k *ui.Kit, look Look, run []engine.Place, role ui.Role) stage.Rect {
 	spots := make([]Spot, len(run))
 	for i, p := range run {
 		spots[i] = look.Anchor(p, 0, 1)
@@ -53,7 +47,7 @@ func bracket(g *stage.Node, k *ui.Kit, look Look, run []engine.Place, rgb uint32
 		return r
 	}
 	ring := stage.Slab("focus", 1.5*k.Unit, 0)
-	ring.Tint = gfx.Hex(rgb)
+	ring.Tint = role.Colour()
 	g.Add(stage.Box("", ring, r))
 	return r
 }
@@ -64,7 +58,7 @@ func Coin(k *ui.Kit, n int, x, y float64) *stage.Node { return CoinOf(k, n, x, y
 // CoinOf is a number on a disc that is a number of pixels wide, or as wide as a number needs that can be read.
 func CoinOf(k *ui.Kit, n int, x, y, wide float64) *stage.Node {
 	side := max(wide, 1.6*k.Floor())
-	label := &stage.Label{Text: strconv.Itoa(n), Face: gfx.SerifBold, Size: 0.62 * side, Align: 0.5, Colour: gfx.Hex(ui.Ink)}
+	label := &stage.Label{Text: strconv.Itoa(n), Face: gfx.SerifBold, Size: 0.62 * side, Align: 0.5, Colour: ui.Ink.Colour()}
 	return stage.New("", stage.Pic("knob"), x, y, side, side).Add(stage.New("", label, 0, 0, 0, 0))
 }
 

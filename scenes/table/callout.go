@@ -11,10 +11,10 @@ import (
 
 // Callout is a sentence on paper that floats over a table.
 type Callout struct {
-	Text   string
-	Face   gfx.Face
-	Units  float64 // the size of the text in design units
-	Colour uint32  // 0xRRGGBB
+	Text  string
+	Face  gfx.Face
+	Units float64 // the size of the text in design units
+	Paint gfx.Paint
 	// Width is the most that a line takes, in pixels.
 	Width float64
 }
@@ -37,7 +37,7 @@ func (c *Callout) Node(k *ui.Kit) *stage.Node {
 	n := stage.New("", stage.Slab("pill", 0.6*k.Unit, 0), 0, 0, w, h).Says(stage.RoleText, c.Text)
 	for i, line := range lines {
 		y := FromMiddle(i, len(lines)) * leading * size
-		n.Add(stage.New("", &stage.Label{Text: line, Face: c.Face, Size: size, Align: 0.5, Colour: gfx.Hex(c.Colour)}, 0, y, 0, 0))
+		n.Add(stage.New("", &stage.Label{Text: line, Face: c.Face, Size: size, Align: 0.5, Colour: c.Paint.Colour()}, 0, y, 0, 0))
 	}
 	return n
 }
@@ -83,13 +83,13 @@ func Tail(k *ui.Kit, r, subject stage.Rect, side float64) *stage.Node {
 			x = r.X + r.W
 		}
 	}
-	square := func(rgb uint32, side float64) {
-		n := stage.New("", &stage.Fill{Colour: gfx.Hex(rgb)}, x, y, side, side)
+	square := func(role ui.Role, side float64) {
+		n := stage.New("", &stage.Fill{Colour: role.Colour()}, x, y, side, side)
 		n.Turn = math.Pi / 4
 		tail.Add(n)
 	}
-	square(0xC79A3E, side+3*k.Unit)
-	square(0xFFFBF0, side)
+	square(ui.CalloutEdge, side+3*k.Unit)
+	square(ui.Surface, side)
 	return tail
 }
 

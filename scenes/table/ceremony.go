@@ -2,9 +2,9 @@ package table
 
 import (
 	"azulejo/engine"
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/tween"
+	"azulejo/game/ui"
 )
 
 // When the parts of a ceremony come, in ticks.
@@ -20,11 +20,8 @@ const (
 	gentleTicks = 9.0 // of a fade with less motion
 )
 
-// The veil darkens the table so much below what is celebrated, so that that stands out.
-const (
-	veilInk  = 0x241402
-	veilDeep = 0.09
-)
+// veilDeep is the opacity of the veil that darkens the table below what is celebrated.
+const veilDeep = 0.09
 
 // Ceremony celebrates what happens on a table beside all else that moves there: it has a clock of its own, and nothing waits for it.
 type Ceremony struct {
@@ -57,7 +54,7 @@ type Ceremony struct {
 // NewCeremony returns a ceremony over the tiles of a table. It only shows the light of the evening until it is woken.
 func NewCeremony(look Look, cast *Cast) *Ceremony {
 	c := &Ceremony{look: look, cast: cast, Layer: stage.Group("ceremony").Says(stage.RoleSilent, ""), muted: true}
-	light, dark := gfx.Hex(EveningInk), gfx.Hex(veilInk)
+	light, dark := ui.LastRound.Colour(), ui.CeremonyScrim.Colour()
 	c.Evening = stage.New("", &veil{"evening", light.Fade(0), light.Fade(EveningDeep)}, 0, 0, 0, 0)
 	c.veil = stage.New("", &veil{"veil", dark, dark}, 0, 0, 0, 0)
 	c.sets, c.sums, c.dust = stage.Group("sets"), stage.Group("sums"), NewDust()

@@ -72,7 +72,7 @@ func (a *Actor) liesOn(b *Actor) bool {
 // show lets the i-th disc tell how many tiles lie where one does.
 func (c *Counts) show(i int, a *Actor, count int, kit *ui.Kit) {
 	if i == len(c.discs) {
-		label := &stage.Label{Face: gfx.SansBold, Align: 0.5, Colour: gfx.Hex(ui.Ink)}
+		label := &stage.Label{Face: gfx.SansBold, Align: 0.5, Colour: ui.Ink.Colour()}
 		c.discs = append(c.discs, stage.New("", stage.Pic("knob"), 0, 0, 0, 0).Add(stage.New("", label, 0, 0, 0, 0)))
 		c.Layer.Add(c.discs[i])
 	}

@@ -31,10 +31,10 @@ func (o *Dots) Tile(factory, _ int) Spot {
 func (o *Dots) InCentre(_, _ int) Spot { return o.Tile(o.n/2, 0) }
 
 // Scenery implements Offer: cloth and plates have the names of those in a ring, from where they shrink.
-func (o *Dots) Scenery(on *stage.Node, w ui.Wear) {
+func (o *Dots) Scenery(on *stage.Node, w ui.Theme) {
 	size := 0.8 * o.room.H
 	middle := o.InCentre(0, 1)
-	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Cloth()}, middle.X, middle.Y, size, size))
+	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Colour(ui.Cloth)}, middle.X, middle.Y, size, size))
 	for i := range o.n {
 		at := o.Tile(i, 0)
 		on.Add(stage.New(fmt.Sprint("plate-", i), stage.Pic(o.sprite), at.X, at.Y, size*plateBleed, size*plateBleed))

@@ -6,6 +6,7 @@ import (
 
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // grains is how many grains of dust there are at most; the oldest make room for new ones.
@@ -80,9 +81,9 @@ func (d *Dust) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) {
 
 // sparkle draws a grain: a lozenge, or a star of two slim ones where it is large.
 func sparkle(c *gfx.Canvas, m gfx.Affine, x, y, size, alpha float64, bright bool) {
-	gold := gfx.Hex(0xE9A50A)
+	gold := ui.Dust.Colour()
 	if bright {
-		gold = gfx.Hex(0xFFE9A8)
+		gold = ui.LightDust.Colour()
 	}
 	lozenge := func(w, h float64) {
 		c.Fill(m.Mul(gfx.Affine{A: w / 2, B: -w / 2, C: h / 2, D: h / 2, X: x, Y: y}), -0.5, -0.5, 1, 1, gold.Fade(alpha))

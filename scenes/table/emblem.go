@@ -22,8 +22,8 @@ func (l *Legend) Emblem(s engine.Seat) *stage.Sprite {
 
 // LineInk is the colour of lines that belong to a seat.
 func (l *Legend) LineInk(s engine.Seat) gfx.Colour {
-	if int(s) < len(l.LineInks) {
-		return gfx.Hex(l.LineInks[s])
+	if int(s) < len(l.Emblems) {
+		return ui.SeatLine(l.Emblems[s]).Colour()
 	}
-	return gfx.Hex(ui.Ink)
+	return ui.Ink.Colour()
 }

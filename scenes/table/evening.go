@@ -8,12 +8,11 @@ import (
 
 // The light of the last round: it comes from the right and covers so much there.
 const (
-	EveningInk   = 0xFF9E28
 	EveningDeep  = 0.12
 	eveningTicks = 40
 )
 
-// veil is light or dark over its node from left to right, but in themes that are bare of it.
+// veil is light or dark over its node from left to right, unless it is hidden.
 type veil struct {
 	name        string
 	left, right gfx.Colour
@@ -21,7 +20,7 @@ type veil struct {
 
 // Draw implements stage.Art.
 func (v *veil) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	if !c.Pages.Theme().Bare[v.name] {
+	if !c.Pages.Overrides().Hidden[v.name] {
 		left, right := v.left.Fade(alpha), v.right.Fade(alpha)
 		c.Blend(m, -n.W/2, -n.H/2, n.W, n.H, [4]gfx.Colour{left, right, left, right})
 	}

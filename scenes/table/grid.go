@@ -90,7 +90,7 @@ func (g *Grid) InCentre(i, n int) Spot {
 }
 
 // Scenery implements Offer.
-func (g *Grid) Scenery(on *stage.Node, w ui.Wear) {
+func (g *Grid) Scenery(on *stage.Node, w ui.Theme) {
 	c := g.centre.Grow(-2 * g.unit)
 	on.Add(stage.Box("", w.Panel(g.unit), c))
 	wide, high := g.dish()

@@ -24,7 +24,7 @@ func TestGroundIsTheOneChosen(t *testing.T) {
 			t.Errorf("%q is %q, %v", name, got.Name, got.Ground)
 		}
 		s.HighContrast = true
-		if got := table.GroundOf(&s, look); got.Ground != look.Ground() || got.Wear.Dark {
+		if got := table.GroundOf(&s, look); got.Ground != look.Ground() || got.Theme.Dark {
 			t.Errorf("%q in high contrast is %v", name, got.Ground)
 		}
 	}
@@ -47,7 +47,7 @@ func TestGroundsAreOfferedInTurn(t *testing.T) {
 }
 
 // panel is what a panel on a ground looks like: paper covers so much of plaster.
-func panel(w ui.Wear, under gfx.Colour) gfx.Colour {
+func panel(w ui.Theme, under gfx.Colour) gfx.Colour {
 	p := w.Panel(1)
 	if p.Name == "panel" {
 		return under.Mix(gfx.Hex(0xFBF7ED), 0.78)
@@ -58,8 +58,8 @@ func panel(w ui.Wear, under gfx.Colour) gfx.Colour {
 // The inks of a ground stand out from its panels wherever these lie, and titles from its upper edge.
 func TestInksStandOutFromTheirGround(t *testing.T) {
 	for _, g := range ui.Grounds() {
-		w := g.Wear
-		inks := map[string]uint32{"ink": w.Ink(), "body": w.Body(), "gold": w.Gold(), "gain": w.Points(1), "loss": w.Points(-1)}
+		w := g.Theme
+		inks := map[string]gfx.Paint{"ink": w.Ink(), "body": w.Body(), "gold": w.Gold(), "gain": w.Points(1), "loss": w.Points(-1)}
 		for i := range 21 {
 			x := float64(i) / 20
 			for j := range 21 {
@@ -77,8 +77,8 @@ func TestInksStandOutFromTheirGround(t *testing.T) {
 			}
 		}
 		for _, lit := range []bool{true, false} {
-			for name, ink := range map[string]uint32{"ink": ui.Ink, "gain": ui.Gain, "loss": ui.Loss} {
-				expect(t, g.Name+": "+name+" on a board", ink, tinted(gfx.Hex(0xF7F1E3), w.Slab(lit)))
+			for name, ink := range map[string]gfx.Paint{"ink": ui.Ink, "gain": ui.Gain, "loss": ui.Loss} {
+				expect(t, g.Name+": "+name+" on a board", ink, tinted(gfx.Hex(0xF7F1E3), w.Board(lit)))
 			}
 		}
 	}
@@ -88,9 +88,9 @@ func tinted(c, by gfx.Colour) gfx.Colour {
 	return gfx.Colour{R: c.R * by.R, G: c.G * by.G, B: c.B * by.B, A: 1}
 }
 
-func expect(t *testing.T, what string, ink uint32, on gfx.Colour) {
+func expect(t *testing.T, what string, ink gfx.Paint, on gfx.Colour) {
 	t.Helper()
-	if got := scenetest.Contrast(gfx.Hex(ink), on); got < 4.5 {
+	if got := scenetest.Contrast(ink.Colour(), on); got < 4.5 {
 		t.Errorf("%s stands out by %.2f from %v", what, got, on)
 	}
 }

@@ -20,7 +20,7 @@ func Width(k *ui.Kit, text *stage.Node) float64 {
 type Header struct {
 	Name, Level, Note, Score string
 	NoteFace                 gfx.Face
-	NoteInk                  uint32
+	NoteInk                  ui.Role
 	Big                      bool
 }
 

@@ -5,10 +5,8 @@ import (
 
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
-
-// letterInk is the ink of letters.
-const letterInk = 0x16151F
 
 // Lettered is the skin with a letter.
 func (s Skin) Lettered(letter string) Skin {
@@ -73,5 +71,5 @@ func (s *Skin) letter(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64,
 		set := 8 * math.Ceil(size/8)
 		at.A, at.D, size = size/set, size/set, set
 	}
-	c.TextAt(at, s.Letter, gfx.SansBold, size, 0.5, gfx.Hex(letterInk).Fade(alpha))
+	c.TextAt(at, s.Letter, gfx.SansBold, size, 0.5, ui.TileSign.Colour().Fade(alpha))
 }

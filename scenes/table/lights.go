@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"azulejo/engine"
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/tween"
 	"azulejo/game/ui"
@@ -40,7 +39,7 @@ func (c *Ceremony) Light(p engine.Place, delay float64) {
 	if c.muted || c.frame.Still || at.Size <= 0 || !c.lights.free(p) {
 		return
 	}
-	n := stage.New("", &PoolArt{gfx.Hex(ui.Highlight)}, at.X, at.Y, 2.6*at.Size, 2.6*at.Size)
+	n := stage.New("", &PoolArt{ui.Highlight.Colour()}, at.X, at.Y, 2.6*at.Size, 2.6*at.Size)
 	n.Alpha = 0
 	c.low.Add(n)
 	c.line.At(delay, lightTicks, tween.Linear, func(t float64) { n.Alpha = 0.9 * math.Sin(math.Pi*math.Sqrt(t)) }).Done(n.Remove)

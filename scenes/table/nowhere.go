@@ -24,7 +24,7 @@ func (o Nowhere) Pitch() float64 { return math.Inf(1) }
 func (o Nowhere) Room() stage.Rect { return stage.Rect{X: o.X, Y: o.Y} }
 
 // Scenery implements Offer.
-func (o Nowhere) Scenery(*stage.Node, ui.Wear) {}
+func (o Nowhere) Scenery(*stage.Node, ui.Theme) {}
 
 // Badge implements Offer: there is none.
 func (o Nowhere) Badge(int, engine.Seat) Badge { return Badge{} }

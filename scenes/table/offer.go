@@ -17,7 +17,7 @@ type Offer interface {
 	Pitch() float64
 	// Room is what the offer takes of the stage.
 	Room() stage.Rect
-	Scenery(on *stage.Node, w ui.Wear)
+	Scenery(on *stage.Node, w ui.Theme)
 }
 
 // extent is what an offer takes of the stage, and how far apart the tiles of a factory lie there.

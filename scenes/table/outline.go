@@ -5,6 +5,7 @@ import (
 
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // Outline is a closed line with a second colour along both of its edges.
@@ -23,7 +24,7 @@ type Outline struct {
 
 // GoldOutline returns a line of gold in a dark edge, around what is complete.
 func GoldOutline(corners [][2]float64, wide float64) *Outline {
-	return &Outline{Corners: corners, Wide: wide, Ink: gfx.Hex(AcrossInk), Edge: gfx.Hex(0x16151F).Fade(0.85)}
+	return &Outline{Corners: corners, Wide: wide, Ink: ui.Across.Colour(), Edge: ui.TileSign.Colour().Fade(0.85)}
 }
 
 // boldOutline is how much wider lines are beside the thick edges of tiles in high contrast.
@@ -39,7 +40,7 @@ const (
 func (o *Outline) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	o.fill(c, m, n.W, o.Fill.Fade(alpha))
 	edge, ink, wide := o.Edge.Fade(alpha), o.Ink.Fade(alpha), o.Wide
-	if c.Pages.Theme().Set != "" {
+	if c.Pages.Overrides().Prefix != "" {
 		wide *= boldOutline
 	}
 	if o.Dash > 0 {

@@ -161,7 +161,7 @@ func (p *Plates) Tile(factory, i int) Spot {
 }
 
 // Scenery implements Offer: each plate has a name, by which it can be followed when it moves.
-func (p *Plates) Scenery(on *stage.Node, w ui.Wear) {
+func (p *Plates) Scenery(on *stage.Node, w ui.Theme) {
 	on.Add(stage.Box("tray", &trayArt{p.device, w}, p.tray))
 	size := p.tile * p.plate.wide * plateBleed
 	for i, factory := range p.shown {

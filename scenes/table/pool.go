@@ -20,7 +20,7 @@ const (
 )
 
 // Pool lights the ground around the board of the seat on turn, which lies at a rectangle; nothing where nobody is.
-func (l *Scenery) Pool(w ui.Wear, board func(engine.Seat) stage.Rect) {
+func (l *Scenery) Pool(w ui.Theme, board func(engine.Seat) stage.Rect) {
 	on, lit := stage.Group(PoolLayer), engine.Nature
 	on.SetZ(-1) // below all that stands on the ground
 	l.Things.Add(on)

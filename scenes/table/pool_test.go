@@ -14,7 +14,7 @@ func TestPoolLiesAroundTheBoardOnTurn(t *testing.T) {
 	for _, s := range []engine.Seat{0, 1} {
 		scenery := NewScenery(Legend{OnTurn: s}, Live{})
 		scenery.Things.Add(stage.New("plate", nil, 0, 0, 10, 10))
-		scenery.Pool(ui.Wear{}, board)
+		scenery.Pool(ui.Theme{}, board)
 		n := scenery.Things.Children()[0].Children()[0]
 		r := board(s)
 		if x, y := r.Middle(); n.Name != Pool || n.X != x || n.Y != y || n.W <= r.W || n.H <= r.H {
@@ -22,7 +22,7 @@ func TestPoolLiesAroundTheBoardOnTurn(t *testing.T) {
 		}
 	}
 	scenery := NewScenery(Legend{OnTurn: engine.Nature}, Live{})
-	if scenery.Pool(ui.Wear{}, board); scenery.Things.Find(Pool) != nil {
+	if scenery.Pool(ui.Theme{}, board); scenery.Things.Find(Pool) != nil {
 		t.Error("there is light where nobody is on turn")
 	}
 }

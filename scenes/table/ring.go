@@ -65,9 +65,9 @@ const plateBleed = 1.12
 const cloth = 0.8
 
 // Scenery implements Offer: cloth and plates have names, by which they can be followed when they move.
-func (g *Ring) Scenery(on *stage.Node, w ui.Wear) {
+func (g *Ring) Scenery(on *stage.Node, w ui.Theme) {
 	wide, size := 2*max(cloth*g.Radius, g.Hub()), 2*g.Plate*plateBleed
-	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Cloth()}, g.X, g.Y, wide, wide))
+	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Colour(ui.Cloth)}, g.X, g.Y, wide, wide))
 	for i := range g.n {
 		x, y := g.At(i)
 		on.Add(stage.New(fmt.Sprint("plate-", i), stage.Pic(g.mould.Round), x, y, size, size))

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"azulejo/engine"
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -71,7 +70,7 @@ func (l *Scenery) Slab(s engine.Seat, sprite string, r stage.Rect, k *ui.Kit, bi
 	shade := stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2.1*drop}
 	slab := stage.Slab(sprite, unit, 0)
 	l.Follow(func(now *Live) {
-		slab.Name, slab.Tint = sprite, k.On.Slab(now.OnTurn == s || now.OnTurn == engine.Nature)
+		slab.Name, slab.Tint = sprite, k.On.Board(now.OnTurn == s || now.OnTurn == engine.Nature)
 		if now.OnTurn == s {
 			slab.Name = "slab-gold"
 		}
@@ -99,6 +98,6 @@ func (l *Scenery) chevron(r stage.Rect) {
 		y = r.Y + r.H - 0.75*l.Chevron
 	}
 	sign := stage.Pic("icon-open")
-	sign.Tint = gfx.Hex(ui.Ink)
+	sign.Tint = ui.Ink.Colour()
 	l.Things.Add(stage.New("", sign, x, y, l.Chevron, l.Chevron))
 }

@@ -4,9 +4,9 @@ import (
 	"math"
 
 	"azulejo/engine"
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/tween"
+	"azulejo/game/ui"
 )
 
 // How far a bag leans while it is poured out, in radians, how fast it leans and comes back in ticks, and how much it shakes.
@@ -22,7 +22,7 @@ const SackName = "sack"
 // NewSack returns a bag on the table, its mouth to the right, which is open only while it is poured out.
 func NewSack() *stage.Node {
 	n := stage.New(SackName, stage.Pic("sack"), 0, 0, 0, 0)
-	open := stage.New("", &stage.Sprite{Name: "plate", Tint: gfx.Hex(0x4A3518)}, 0, 0, 0, 0)
+	open := stage.New("", &stage.Sprite{Name: "plate", Tint: ui.PlateInside.Colour()}, 0, 0, 0, 0)
 	open.Alpha = 0
 	return n.Add(open)
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // The light that runs over a row: how wide it is in tiles, and how far it leans for each of its height, as 18° do.
@@ -32,7 +33,7 @@ func (s *sheen) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) 
 
 // side draws the light from its middle to one side, as far as it lies on the node.
 func (s *sheen) side(c *gfx.Canvas, m gfx.Affine, n *stage.Node, middle, reach, alpha float64) {
-	core, edge := gfx.White().Fade(0.85*alpha), gfx.Hex(0xFFD97A).Fade(0)
+	core, edge := gfx.White().Fade(0.85*alpha), ui.Sheen.Colour().Fade(0)
 	within := func(x float64) float64 { return max(-n.W/2, min(n.W/2, x)) }
 	mix := func(x float64) gfx.Colour {
 		return core.Mix(edge, min(1, max(0, (x-middle)/reach)))

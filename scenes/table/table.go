@@ -95,8 +95,6 @@ type Legend struct {
 	OnTurn engine.Seat
 	// Forecast shows on every board what the round would bring as it stands.
 	Forecast bool
-	// LineInks are the colours of lines that belong to the seats.
-	LineInks []uint32
 	// Last holds the last move of each seat, to be marked, or nil.
 	Last [engine.MaxSeats]*LastMove
 	// Look is called when a player wants to see the board of a seat large.

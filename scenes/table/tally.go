@@ -18,9 +18,9 @@ type Tally struct {
 
 // NewTally returns a tally as large as a tile at a spot, of no points yet; gains and losses differ in ink.
 func NewTally(kit *ui.Kit, words *locale.Words, points int, at Spot) *Tally {
-	t := &Tally{words: words, size: max(kit.Size(26), 0.9*at.Size), ink: gfx.Hex(ui.Gain)}
+	t := &Tally{words: words, size: max(kit.Size(26), 0.9*at.Size), ink: ui.Gain.Colour()}
 	if points < 0 {
-		t.ink = gfx.Hex(ui.Loss)
+		t.ink = ui.Loss.Colour()
 	}
 	t.Node = stage.New("", t, at.X, at.Y-0.1*at.Size, 2*t.size, t.size)
 	return t
@@ -35,7 +35,7 @@ func (t *Tally) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) 
 		return
 	}
 	wide := 2.4 * t.size
-	c.Soft("pool", m, -wide/2, -wide/2, wide, wide, gfx.Hex(0xFFD45E).Fade(0.8*alpha))
+	c.Soft("pool", m, -wide/2, -wide/2, wide, wide, ui.TallyGlow.Colour().Fade(0.8*alpha))
 	edge := t.size / 14
 	for _, d := range [8][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {-0.7, -0.7}, {0.7, -0.7}, {-0.7, 0.7}, {0.7, 0.7}} {
 		c.TextAt(m.Mul(gfx.Affine{A: 1, D: 1, X: d[0] * edge, Y: d[1] * edge}), t.text, gfx.SerifBold, t.size, 0.5, gfx.White().Fade(alpha))

@@ -130,7 +130,7 @@ func (a *TileArt) shadows(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha floa
 
 // side is the clay seen below a tile whose sprite is its face alone: straight below it, however it is turned.
 func (a *TileArt) side(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
-	if a.Side > 0 && !c.Pages.Theme().Bare[a.Shadow] {
+	if a.Side > 0 && !c.Pages.Overrides().Hidden[a.Shadow] {
 		m.Y += a.Side * n.W
 		c.Sprite(a.Name, m, n.W, n.H, gfx.Colour{R: clayDark, G: clayDark, B: clayDark, A: float32(alpha)}, moving)
 	}

@@ -36,7 +36,7 @@ func (p *Plates) InCentre(i, n int) Spot {
 // trayArt is a bowl with round ends, sunk into the ground and edged with dots.
 type trayArt struct {
 	device float64
-	wear   ui.Wear
+	theme  ui.Theme
 }
 
 // Its dots, in device-independent pixels.
@@ -49,7 +49,7 @@ const (
 func (a *trayArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	tint := gfx.White().Fade(alpha)
 	r := min(n.W, n.H) / 2
-	if a.wear.Dark {
+	if a.theme.Dark {
 		a.cloth(c, m, n, r, alpha)
 		return
 	}
@@ -69,8 +69,8 @@ func (a *trayArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64
 func (a *trayArt) cloth(c *gfx.Canvas, m gfx.Affine, n *stage.Node, r, alpha float64) {
 	const corner = 41.0 / 3 // of the sprite, in design units
 	rim := a.device
-	c.Nine("track", m.X-n.W/2, m.Y-n.H/2, n.W, n.H, r/corner, gfx.Hex(a.wear.Gold()).Fade(0.7*alpha))
-	c.Nine("track", m.X-n.W/2+rim, m.Y-n.H/2+rim, n.W-2*rim, n.H-2*rim, (r-rim)/corner, a.wear.Cloth().Mix(gfx.Hex(0), 0.3).Fade(alpha))
+	c.Nine("track", m.X-n.W/2, m.Y-n.H/2, n.W, n.H, r/corner, a.theme.Gold().Fade(0.7*alpha))
+	c.Nine("track", m.X-n.W/2+rim, m.Y-n.H/2+rim, n.W-2*rim, n.H-2*rim, (r-rim)/corner, a.theme.Colour(ui.Cloth).Mix(gfx.Black(), 0.3).Fade(alpha))
 }
 
 // onEdge is the point so far along the edge of a rectangle around the origin with corners of radius r, clockwise from the left end of its top.

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"azulejo/engine"
-	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/tween"
 	"azulejo/game/ui"
@@ -25,7 +24,7 @@ func (c *Ceremony) Victory(winners []engine.Seat) {
 // crown lights a board below its tiles, and rims it.
 func (c *Ceremony) crown(board *stage.Node) {
 	u := c.frame.Kit.Unit
-	light := stage.New("", &PoolArt{gfx.Hex(ui.Highlight).Fade(0.3)}, board.X, board.Y, 1.3*board.W, 1.3*board.H)
+	light := stage.New("", &PoolArt{ui.Highlight.Colour().Fade(0.3)}, board.X, board.Y, 1.3*board.W, 1.3*board.H)
 	edge := stage.New("", stage.Slab("glow", u, 4), board.X, board.Y, board.W, board.H)
 	c.low.Add(light)
 	c.sets.Add(edge)

@@ -6,6 +6,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/board"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
@@ -24,9 +25,6 @@ type card struct {
 	node    *stage.Node
 	inner   stage.Rect // of the text
 }
-
-// white is the colour of text on the card.
-const white = 0xFFFFFF
 
 // newCard returns the card for a saved game, from the upper edge of a rectangle down and as wide. Its height is what its text needs.
 func newCard(k dialog.Kit, portraits *board.Portraits, g *games.Game, saved route.Play, r stage.Rect) *stage.Node {
@@ -71,7 +69,7 @@ func (d *card) height() float64 {
 
 // nameLines returns the name in as many lines as it needs, the middle of the first one at y, and their height.
 func (d *card) nameLines(y float64) (*stage.Node, float64) {
-	g, height := d.kit.UI.Lines(d.name(), gfx.Serif, 20, d.inner.X, y, d.inner.W, 0, white)
+	g, height := d.kit.UI.Lines(d.name(), gfx.Serif, 20, d.inner.X, y, d.inner.W, 0, ui.OnAccent)
 	return g.Says(stage.RoleSilent, ""), height + 0.2*d.kit.UI.Size(20)
 }
 
@@ -82,7 +80,7 @@ func (d *card) seatHeight() float64 { return max(d.kit.UI.Gap(44), 1.4*d.kit.UI.
 func (d *card) addText() {
 	r := d.inner
 	y := r.Y + max(0, r.H-d.height())/2
-	d.node.Add(d.kit.UI.FitText(d.kit.Words.T("title.continue"), gfx.SerifBold, 40, r.X, y+0.6*d.kit.UI.Size(40), 0, r.W, white).Says(stage.RoleSilent, ""))
+	d.node.Add(d.kit.UI.FitText(d.kit.Words.T("title.continue"), gfx.SerifBold, 40, r.X, y+0.6*d.kit.UI.Size(40), 0, r.W, ui.OnAccent).Says(stage.RoleSilent, ""))
 	y += 1.25 * d.kit.UI.Size(40)
 	name, height := d.nameLines(y + 0.675*d.kit.UI.Size(20))
 	d.node.Add(name)
@@ -103,11 +101,11 @@ func (d *card) addSeat(i int, r stage.Rect) {
 	wide := d.kit.TextWidth(gfx.SerifBold, 24, score)
 	d.node.Add(stage.New("", table.Emblem(d.players.Emblem(engine.Seat(i))), r.X+side/2, middle, side, side))
 	x := r.X + side + 6*u.Unit
-	name := u.FitText(d.players[i].Name, gfx.Serif, 20, x, middle, 0, r.W-side-wide-12*u.Unit, white)
+	name := u.FitText(d.players[i].Name, gfx.Serif, 20, x, middle, 0, r.W-side-wide-12*u.Unit, ui.OnAccent)
 	if label := name.Art.(*stage.Label); !label.Cut {
 		w, _ := u.Fonts.Measure(label.Text, gfx.Serif, label.Size)
 		d.node.Add(name)
 		x += w + 6*u.Unit
 	}
-	d.node.Add(u.Text(score, gfx.SerifBold, 24, x, middle, 0, white))
+	d.node.Add(u.Text(score, gfx.SerifBold, 24, x, middle, 0, ui.OnAccent))
 }

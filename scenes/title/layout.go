@@ -57,7 +57,7 @@ func (l *layout) placeLedge() {
 // legalText returns the text on the front of the ledge, its height, and the upper edge of a ledge that has room for it.
 func (l *layout) legalText() (legal *stage.Node, height, ledge float64) {
 	c := l.kit.Context
-	legal, height = l.kit.UI.Lines(l.kit.Words.T("title.legal"), gfx.Sans, 18, 40*c.Unit, 0, c.W-80*c.Unit, 0, 0x171206)
+	legal, height = l.kit.UI.Lines(l.kit.Words.T("title.legal"), gfx.Sans, 18, 40*c.Unit, 0, c.W-80*c.Unit, 0, ui.FinePrint)
 	return legal, height, c.H - max(58*c.Unit, height+20*c.Unit) - 22*c.Unit
 }
 
@@ -108,7 +108,7 @@ func (l *layout) surroundings() *stage.Node {
 			g.Add(stage.Box("", stage.Pic("chalk"), stage.Rect{X: p.Right, Y: y - 4*u, W: 346 * u, H: 8 * u}))
 		}
 		for i := 1.0; i < 4; i++ {
-			g.Add(dialog.Fill(ui.Cobalt, 0.2-0.05*i, stage.Rect{X: p.Right + i*p.Side, W: max(1, 1.5*u), H: l.ledge}))
+			g.Add(dialog.Fill(ui.Accent, 0.2-0.05*i, stage.Rect{X: p.Right + i*p.Side, W: max(1, 1.5*u), H: l.ledge}))
 		}
 	} else {
 		l.stillLife.Hidden = true

@@ -8,9 +8,9 @@ import (
 	"azulejo/engine/catalogue"
 	"azulejo/engine/players"
 	"azulejo/game"
-	"azulejo/game/gfx"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/backdrop"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
@@ -262,7 +262,7 @@ func TestHighContrast(t *testing.T) {
 		c.CanQuit = true
 		s := New(games.All(), nil)
 		s.Layout(c)
-		scenetest.ExpectContrast(t, c, "title", gfx.Sand(), s.screen.Root)
+		scenetest.ExpectContrast(t, c, "title", ui.Sand(), s.screen.Root)
 	}
 }
 

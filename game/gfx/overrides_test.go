@@ -1,0 +1,44 @@
+package gfx
+
+import "testing"
+
+// bold overrides the colour of role 1, uses drawings that begin with "bold-" and hides "grain".
+func bold() Overrides {
+	return Overrides{Prefix: "bold-", Hidden: map[string]bool{"grain": true}, Colours: map[Role]Colour{1: Hex(0)}}
+}
+
+func TestOverridesReplaceColoursByRole(t *testing.T) {
+	o, ink := bold(), Hex(0x14345F)
+	plain := ink
+	ink.Role = 1
+	if got, want := o.Colour(ink.Fade(0.5)), Hex(0).Fade(0.5); got != want {
+		t.Errorf("half of a colour becomes %v, expected %v", got, want)
+	}
+	other := plain
+	other.Role = 2
+	for _, kept := range []Colour{plain, other.Fade(0.2), White()} {
+		if got := o.Colour(kept); got != kept {
+			t.Errorf("%v becomes %v", kept, got)
+		}
+	}
+	if none := new(Overrides); none.Colour(ink) != ink {
+		t.Error("no overrides change a colour")
+	}
+}
+
+func TestOverridesReplaceDrawings(t *testing.T) {
+	p := &Pages{sheet: &Sheet{regions: map[string]region{"tile": {}, "bold-tile": {}, "icon": {}, "grain": {}}}}
+	for _, c := range []struct {
+		overrides  Overrides
+		name, want string
+		there      bool
+	}{
+		{Overrides{}, "tile", "tile", true}, {Overrides{}, "grain", "grain", true}, {Overrides{}, "none", "none", false},
+		{bold(), "tile", "bold-tile", true}, {bold(), "icon", "icon", true}, {bold(), "grain", "", false},
+	} {
+		p.overrides = c.overrides
+		if got, there := p.drawing(c.name); got != c.want || there != c.there {
+			t.Errorf("%s is drawn as %q, %v; expected %q, %v", c.name, got, there, c.want, c.there)
+		}
+	}
+}

@@ -1,0 +1,43 @@
+package ui
+
+import (
+	"testing"
+
+	"azulejo/game/gfx"
+)
+
+func TestEveryRoleHasAColour(t *testing.T) {
+	for role, rgb := range porcelain() {
+		if role > 0 && rgb == 0 {
+			t.Errorf("role %d has no colour", role)
+		}
+	}
+}
+
+// TestHighContrastGoesByRole: of two colours with one value, the one in a role becomes another and keeps its opacity.
+func TestHighContrastGoesByRole(t *testing.T) {
+	o := HighContrast()
+	for role, rgb := range highContrast() {
+		if got, want := o.Colour(role.Colour().Fade(0.5)), gfx.Hex(rgb).Fade(0.5); got != want {
+			t.Errorf("role %d becomes %v, expected %v", role, got, want)
+		}
+		if plain := gfx.Hex(porcelain()[role]); o.Colour(plain) != plain {
+			t.Errorf("the value of role %d changes without the role", role)
+		}
+	}
+	if got := o.Colour(Numeral.Of(0x6A1B62)); got != gfx.Hex(0) {
+		t.Errorf("a number in a game's colour becomes %v", got)
+	}
+	if got := Highlight.Colour(); o.Colour(got) != got {
+		t.Errorf("the light of what is selected becomes %v", o.Colour(got))
+	}
+}
+
+// TestEmblemsHaveRoles: seats and their lines are numbered as the emblems are.
+func TestEmblemsHaveRoles(t *testing.T) {
+	for i, want := range [...][2]Role{{BlueSeat, BlueLine}, {RedSeat, RedLine}, {GreenSeat, GreenLine}, {PurpleSeat, PurpleLine}} {
+		if got := [2]Role{Seat(i + 1), SeatLine(i + 1)}; got != want {
+			t.Errorf("emblem %d has the roles %v, expected %v", i+1, got, want)
+		}
+	}
+}
