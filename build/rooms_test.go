@@ -122,6 +122,20 @@ func TestRoomsSeeOnlyWhatTheyMay(t *testing.T) {
 	}
 }
 
+// Every package that the router imports is a scene, or one of those that serve several scenes.
+func TestScenesAreListed(t *testing.T) {
+	out, err := exec.Command("go", "list", "-f", `{{join .Imports " "}}`, "azulejo/scenes").Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	for _, path := range strings.Fields(string(out)) {
+		name, within := strings.CutPrefix(path, "azulejo/scenes/")
+		if within && !scene(path) && !slices.Contains([]string{"dialog", "games", "route", "saves"}, name) {
+			t.Errorf("%s is neither a scene nor shared by scenes", path)
+		}
+	}
+}
+
 func TestRulesNoticeWhatIsWrong(t *testing.T) {
 	for _, line := range []string{
 		"azulejo/engine azulejo/game",

@@ -19,7 +19,8 @@ type List struct {
 	Columns int
 	// Rows returns the rows for a column of a width.
 	Rows func(width float64) []Row
-	// Tabs adds what stands between the title and the rows to on, from the rectangle of a first line down, and returns its height.
+	// Tabs adds what is between the title and the rows to on, from the top of r down, and returns its height. The height of r is that of a
+	// line.
 	Tabs func(on *stage.Node, r stage.Rect) float64
 	// Content is the name of the node that holds the rows.
 	Content string
@@ -29,7 +30,7 @@ type List struct {
 	Close func()
 	// Swipe is called by drags to the left (1) and to the right (-1) where the list fills the window; nil for none.
 	Swipe func(by int)
-	// Note stands above the buttons, "" for none.
+	// Note is shown above the buttons, "" for none.
 	Note    string
 	Buttons []Button // the last one closes the list
 }
@@ -147,7 +148,7 @@ type listPart struct {
 	title  *stage.Node // of the head
 }
 
-// buttonsInHead reports whether the buttons of a list stand beside its title, as on a phone that lies on its side.
+// buttonsInHead reports whether the buttons of a list are beside its title, as on a phone held sideways.
 func (k Kit) buttonsInHead() bool { return k.Context.W > k.Context.H }
 
 // listHead returns the title of a list with its tabs.

@@ -12,7 +12,7 @@ type Paged struct {
 	Name, Title string // the title by its key
 	// Rows returns the rows for a column of a width.
 	Rows func(k Kit, width float64) []Row
-	// Note returns what stands above the buttons; nil for nothing.
+	// Note returns what is shown above the buttons; nil for nothing.
 	Note func(Kit) string
 
 	page int // that is open

@@ -106,7 +106,7 @@ func (e *explanations) placement(t table.Topic, keep []stage.Rect) *popover.Plac
 
 func (e *explanations) sentence(t table.Topic) string { return e.kit.Words.T(t.Key, t.Values...) }
 
-// others returns all of things but one of them and those that it lies within.
+// others returns things without one of them and those that contain it.
 func others(things []stage.Rect, one stage.Rect) []stage.Rect {
 	x, y := one.Middle()
 	return slices.DeleteFunc(slices.Clone(things), func(r stage.Rect) bool { return r == one || r.Holds(x, y) && r.W*r.H > one.W*one.H })

@@ -1,4 +1,4 @@
-// Package help holds the help that lies over a scene: its keys, and "What is what" at a table.
+// Package help holds the dialogs that explain a scene: its keys, and "What is what" at a table.
 package help
 
 import (

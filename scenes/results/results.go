@@ -23,7 +23,7 @@ type Scene struct {
 	chosen  []engine.Seat    // the seats whose boards are large; nil for the winners
 	course  *analysis.Course // of win probabilities, nil for none
 	seen    map[uint64][]float64
-	recall  func(moves int) // shows the table as it was after so many moves
+	recall  func(moves int) // shows the table as it was after a number of moves
 
 	dialog dialog.Scene
 	parts  parts

@@ -59,7 +59,7 @@ func (p *parts) reveal(c *game.Context, l *tween.Timeline) {
 	l.At(revealTicks, 0, tween.Linear, nil)
 }
 
-// appear fades a node in after a delay, while it rises to its place from so many pixels below.
+// appear fades a node in after a delay, while it rises to its place from a distance below, in pixels.
 func appear(l *tween.Timeline, n *stage.Node, delay, length, below float64) {
 	y := n.Y
 	n.Alpha, n.Y = 0, y+below

@@ -13,7 +13,7 @@ type layout struct {
 	pages  stage.Rect // that are open
 }
 
-// newLayout returns the layout for a kit, with a margin where so many lines of contents have room.
+// newLayout returns the layout for a kit, with a margin where a number of lines of contents have room.
 func newLayout(k dialog.Kit, lines int) *layout {
 	c, l := k.Context, &layout{kit: k}
 	if k.Handheld() {
@@ -49,7 +49,7 @@ func (l *layout) spread() int {
 // page returns the rectangle of the i-th open page.
 func (l *layout) page(i int) stage.Rect { return l.pages.Column(i, l.spread(), 0) }
 
-// cloth returns what the book lies on, in the colour of the game of a title.
+// cloth returns the cloth under the book, in the colour of the game with a title.
 func (l *layout) cloth(title string) *stage.Node {
 	tint := ui.WarmCloth
 	if title == "game.pavilion" {

@@ -104,7 +104,7 @@ func (b *builder) captionHeight(name string) func(width float64) float64 {
 	return func(width float64) float64 { return b.caption(name).RowHeight(b.kit.UI, width) }
 }
 
-// slider returns a row with a slider at a position from 0 to 1, which has so many steps or, with 0, none. format returns the value for a
+// slider returns a row with a slider at a position from 0 to 1, with a number of steps, or continuous with 0. format returns the value for a
 // position, set changes it.
 func (b *builder) slider(name string, at float64, steps int, format func(float64) string, set func(float64)) row {
 	return row{func(r stage.Rect) *stage.Node {

@@ -33,7 +33,7 @@ const previewMoves = 4
 // previewWait is the number of ticks before and after the move.
 const previewWait = 70
 
-// The table of the preview is laid out as on a phone that lies on its side, of which the edge with the buttons is cut off.
+// The table of the preview is laid out as on a phone held sideways, without the edge that has the buttons.
 const (
 	phoneWidth  = 844  // in device-independent pixels
 	phoneHeight = 470  // the most, likewise

@@ -9,7 +9,7 @@ import (
 	"azulejo/scenes/dialog"
 )
 
-// Sizes of the compact layout in units of its own, of which an upright window is 520 wide.
+// Sizes of the compact layout in its units, 520 of which are the width of an upright window.
 const (
 	compactWidth = 520.0
 	compactEdge  = 14.0

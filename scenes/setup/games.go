@@ -13,7 +13,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// The picture on a card shows a game in this round, after at least so many moves.
+// The picture on a card shows a game in round cardRound, after at least cardMoves moves.
 const cardRound, cardMoves = 4, 30
 
 // addGameChoice adds the choice of a game, to which cards are added.

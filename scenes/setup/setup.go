@@ -54,7 +54,7 @@ func New(all []games.Game, computers players.Carrier) *Scene {
 	return &Scene{games: all, computers: computers, portraits: board.NewPortraits(len(all)), lifted: -1, emblemsOf: -1, levelsOf: -1}
 }
 
-// recall takes over the last set-up, unless that is done. It tells the player where a part of it could not be restored.
+// recall takes over the last set-up when the scene is laid out first. A toast says where a part of it could not be restored.
 func (s *Scene) recall(c *game.Context) {
 	if s.choices.Seats > 0 {
 		return

@@ -98,7 +98,7 @@ func (l *layout) upright() {
 	l.room = room
 }
 
-// surroundings returns what is around the panel: chalk lines on the wall, the ledge, and what stands there.
+// surroundings returns what is around the panel: chalk lines on the wall, the ledge, and the still life on it.
 func (l *layout) surroundings() *stage.Node {
 	c, p := l.kit.Context, l.panel
 	u := c.Unit

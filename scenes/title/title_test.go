@@ -198,7 +198,7 @@ func TestFirstAction(t *testing.T) {
 	}
 }
 
-// A saved game starts only the program that the command line names. Other programs are replaced by a level, which the player is told.
+// A saved game starts only the program that the command line names. Other programs are replaced by a level, and a toast says so.
 func TestSavedGameRunsNoPrograms(t *testing.T) {
 	const save = "[Game \"azul\"]\n[Players \"3\"]\n[Start \"1\"]\n[Level2 \"cmd:LEVEL\"]\n[Level3 \"helper\"]\n\ndeal BBYR KKWW BYRK RRRW YYKW BBYR KKWW\n"
 	for _, c := range []struct{ level, program, want, said string }{
