@@ -91,7 +91,7 @@ func (s *Scene) Update(c *game.Context) {
 		return
 	}
 	if s.playing {
-		if s.wait -= s.rate(); s.wait <= 0 {
+		if s.wait -= speeds[s.speed] * min(board.MostRate, c.Settings.Speed.Rate()); s.wait <= 0 {
 			s.step(1)
 		}
 	}
@@ -188,8 +188,7 @@ func (s *Scene) look(seat engine.Seat) {
 // choose shows the position after an entry of the log, and how the tiles that it placed scored.
 func (s *Scene) choose(e analysis.Entry) {
 	s.setPlaying(false)
-	s.due = e.Placed
-	s.moveTo(e.To)
+	s.moveTo(e.To, e.Placed...)
 }
 
 // moveTicks is the number of ticks between two moves while playing.
@@ -198,7 +197,7 @@ const moveTicks = 45
 // speeds are the factors of the speed of play.
 var speeds = [...]float64{0.5, 1, 2, 4}
 
-// rate returns the speed of play, which multiplies the speed of animations in the settings.
+// rate returns the rate of animations: the speed of play multiplies that of the settings.
 func (s *Scene) rate() float64 { return speeds[s.speed] * s.ctx.Settings.Speed.Rate() }
 
 // setPlaying starts or stops playing. At the end of the match it starts again from the first move.
@@ -233,14 +232,18 @@ func (s *Scene) stepRound(by int) {
 	s.moveTo(stops[max(0, min(to, len(stops)-1))])
 }
 
-// moveTo moves to the position after a number of moves. A neighbouring decision is animated; farther positions are shown at once.
-func (s *Scene) moveTo(to int) {
+// moveTo moves to the position after a number of moves, and shows there how some tiles scored. A neighbouring decision is animated; farther
+// positions are shown at once.
+func (s *Scene) moveTo(to int, placed ...engine.Scored) {
 	from := s.cursor
+	if s.board.View.Moving() {
+		s.settle() // an animation starts from the position that is shown
+	}
+	s.due = placed
 	if to == from.At {
 		s.settle()
 		return
 	}
-	s.board.View.Settle()
 	s.cursor.At = to
 	s.ctx.Report(s.caption())
 	distance := s.course.StopAt(to) - s.course.StopAt(from.At)

@@ -144,6 +144,42 @@ func TestPlaying(t *testing.T) {
 	}
 }
 
+// TestPlayingWithoutAnimation: with animations off each move is shown for a while, too.
+func TestPlayingWithoutAnimation(t *testing.T) {
+	s, app, _ := open(t, 0, 2, 10, 1280, 720)
+	c := app.Context()
+	c.Settings.Speed = settings.Off
+	press(t, s, "start")
+	n := 0
+	for s.Update(c); s.playing; n++ {
+		s.Update(c)
+	}
+	if least := 10 * len(s.course.Stops); n < least {
+		t.Errorf("%d positions are played in %d ticks, expected at least %d", len(s.course.Stops), n, least)
+	}
+}
+
+// TestStepsInMotion: a step that is taken before the one before has ended begins at the position that this one leads to, and does not show
+// the scores that were asked for there.
+func TestStepsInMotion(t *testing.T) {
+	s, app, _ := open(t, 0, 2, 5, 1280, 720)
+	s.moveTo(s.course.Stops[len(s.course.Stops)-1])
+	press(t, s, "earlier")
+	s.Update(app.Context())
+	s.due = []engine.Scored{{Points: 5}}
+	want := s.position().Hash()
+	press(t, s, "earlier")
+	if !s.board.View.Moving() {
+		t.Fatal("nothing moves")
+	}
+	if s.board.Shown().Hash() != want {
+		t.Error("the second step begins at another position than the first one leads to")
+	}
+	if tick(t, s, app.Context()); s.board.HasShapes() {
+		t.Error("scores of another position are shown")
+	}
+}
+
 // TestRounds steps from round to round, there and back.
 func TestRounds(t *testing.T) {
 	for at := range games.All() {
