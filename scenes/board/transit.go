@@ -38,6 +38,7 @@ func (p *Player) Travel(c *game.Context, from engine.Cursor, to int, pace Pace, 
 		}
 		p.View.MakeRoom(f, f.Still)
 	}
+	p.View.Unmark() // several seats may have moved on the way
 	return p.animate(c, events, steps, pace)
 }
 

@@ -74,6 +74,5 @@ func (s *Scene) travel(to int) {
 	s.ctx.Play("slide", 0)
 	s.leave(travelling)
 	s.commentary.hush()
-	v.Unmark() // several seats may have moved on the way
 	s.follow(s.board.Travel(s.ctx, engine.Cursor{Match: s.session.match, At: at}, to, pace, leap))
 }

@@ -79,6 +79,11 @@ func TestUndoTravelsBackAndRedoForward(t *testing.T) {
 					t.Fatalf("undo leads to move %d, expected %d", len(b.s.session.match.Moves()), to)
 				}
 				if b.s.session.match.Position().Round() == round {
+					for seat := range seats {
+						if n := b.s.root.Find(fmt.Sprint("mark-source-", seat)); n != nil {
+							t.Fatalf("the last move of seat %d is marked on the way back", seat)
+						}
+					}
 					b.expectArrival("undo")
 					travelled++
 				} else if jumped++; b.s.board.View.Moving() {
