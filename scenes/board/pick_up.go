@@ -52,9 +52,16 @@ func (p *Player) lift(g table.Pickable, byKey bool) {
 	p.hover(p.over, true)                        // the pointer may have got ahead to a target
 }
 
-// Release puts the tiles back where they came from, and ends a drag of them.
+// Release puts the tiles back where they came from, and ends a drag of them or the choice among payments.
 func (p *Player) Release() {
-	if p.dispatcher.Cancel() || p.held() == nil { // a drag that is cancelled releases them
+	if p.dispatcher.Cancel() { // a drag that is cancelled releases them
+		return
+	}
+	if _, pays := p.mode.(*paying); pays {
+		p.closePayment("")
+		return
+	}
+	if p.held() == nil {
 		return
 	}
 	p.mode = idle{}

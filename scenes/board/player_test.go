@@ -266,6 +266,32 @@ func TestPaymentHasATitle(t *testing.T) {
 	}
 }
 
+// TestReleaseEndsAPayment: where tiles are put back, as before another screen is laid over the board, nothing is left of the choice among the
+// payments for them.
+func TestReleaseEndsAPayment(t *testing.T) {
+	for _, holds := range []bool{false, true} {
+		d := newDesk(t, 2, func(p engine.Position) bool { return spaceToPay(pavilion.See(p)) >= 0 })
+		p := d.player
+		i := slices.IndexFunc(p.targets.list, func(to target) bool { return len(to.moves) > 1 })
+		for _, g := range p.table.Pickables(p.Shown()) {
+			several := func(to target) bool {
+				moves, _ := p.targets.movesAt(&g, to.Place)
+				return len(moves) > 1
+			}
+			if at := slices.IndexFunc(p.targets.list, several); holds && at >= 0 && p.held() == nil {
+				i = at
+				p.pick(g)
+			}
+		}
+		if p.choose(i); p.Mode() != Paying || holds != (p.held() != nil) {
+			t.Fatalf("tiles held: %v: mode %d", holds, p.Mode())
+		}
+		if p.Release(); p.Mode() != Idle || p.Top.Find("payment") != nil || d.d.Within != nil {
+			t.Errorf("tiles held: %v: mode %d after the tiles were put back", holds, p.Mode())
+		}
+	}
+}
+
 // spaceToPay is the first space that can be paid in several ways, or -1.
 func spaceToPay(p pavilion.View) int {
 	for at := range pavilion.Spaces {
@@ -286,14 +312,14 @@ func TestCentreTellsWhatTheMarkerCosts(t *testing.T) {
 		return slices.ContainsFunc(p.Moves(nil), first)
 	})
 	d.player.Arithmetic = true
-	for _, n := range d.find(fmt.Sprintf("grip-%d-", engine.Centre)) {
+	for _, n := range d.find(fmt.Sprintf("pickable-%d-", engine.Centre)) {
 		n.Touch.Hover(true)
-		if shown := textOf(d.player.Top); !strings.Contains(shown, "−") || !strings.Contains(d.said, "the marker, for") {
+		if shown := textOf(d.player.Top); !strings.Contains(shown, "−") || !strings.Contains(d.said, "the marker, which costs") {
 			t.Errorf("%s: shown %q, said %q", n.Name, shown, d.said)
 		}
 		n.Touch.Hover(false)
 	}
-	for _, n := range d.find(fmt.Sprintf("grip-%d-", engine.Factory)) {
+	for _, n := range d.find(fmt.Sprintf("pickable-%d-", engine.Factory)) {
 		if n.Touch.Hover(true); strings.Contains(d.said, "marker") {
 			t.Errorf("%s: said %q", n.Name, d.said)
 		}

@@ -202,7 +202,7 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 			case keys.Earlier:
 				want = ends
 			case keys.Hint, keys.Review:
-				if c.mode == board.Holding {
+				if c.mode == board.Holding || c.mode == board.Paying {
 					want = ends
 				}
 			case keys.Act:
