@@ -39,16 +39,18 @@ type letter struct {
 // NewFallback returns the fonts of the system as a fallback.
 func NewFallback() Fallback {
 	return &systemFonts{found: map[letter]*openType{}, list: func(fonts *fontscan.FontMap) error {
-		folder, err := os.UserCacheDir()
-		if err != nil {
-			return err
-		}
-		folder = filepath.Join(folder, "azulejo")
-		if err := os.MkdirAll(folder, 0o755); err != nil {
-			return err
-		}
-		return fonts.UseSystemFonts(folder)
+		return fonts.UseSystemFonts(listFolder())
 	}}
+}
+
+// listFolder returns the folder in which the list of the fonts is kept for the next start.
+func listFolder() string {
+	if cache, err := os.UserCacheDir(); err == nil {
+		if cache = filepath.Join(cache, "azulejo"); os.MkdirAll(cache, 0o755) == nil {
+			return cache
+		}
+	}
+	return os.TempDir()
 }
 
 // Find implements Fallback.
@@ -85,11 +87,11 @@ func (s *systemFonts) search() {
 	if s.library == nil {
 		s.library = newLibrary(s.list)
 	}
-	any := false
+	learned := false
 	for {
 		s.mutex.Lock()
 		if len(s.wanted) == 0 {
-			s.searching, s.updated = false, s.updated || any
+			s.searching, s.updated = false, s.updated || learned
 			s.mutex.Unlock()
 			return
 		}
@@ -98,7 +100,7 @@ func (s *systemFonts) search() {
 		found := s.library.find(l)
 		s.mutex.Lock()
 		if s.wanted = s.wanted[1:]; found != nil {
-			s.found[l], any = found, true
+			s.found[l], learned = found, true
 		}
 		s.mutex.Unlock()
 	}
@@ -111,21 +113,22 @@ type library struct {
 }
 
 // newLibrary returns the fonts that list adds, or none where it fails.
-func newLibrary(list func(*fontscan.FontMap) error) *library {
-	b := &library{fonts: fontscan.NewFontMap(log.New(io.Discard, "", 0)), open: map[font.FontID]*openType{}}
-	if err := list(b.fonts); err != nil {
-		b.fonts = nil
+func newLibrary(list func(*fontscan.FontMap) error) (b *library) {
+	b = &library{open: map[font.FontID]*openType{}}
+	defer survive()
+	fonts := fontscan.NewFontMap(log.New(io.Discard, "", 0))
+	if err := list(fonts); err == nil {
+		b.fonts = fonts
 	}
 	return b
 }
 
+// survive ends a panic: a damaged font of the system must not end the game.
+func survive() { _ = recover() }
+
 // find returns the typeface that suits a letter best, or nil. A damaged font is none.
 func (b *library) find(l letter) (found *openType) {
-	defer func() {
-		if recover() != nil {
-			found = nil
-		}
-	}()
+	defer survive()
 	if b.fonts == nil {
 		return nil
 	}

@@ -59,6 +59,7 @@ func TestFontsOfTheSystem(t *testing.T) {
 
 	for name, s := range map[string]*systemFonts{
 		"a damaged font": withFont(t, goregular.TTF[:1000]),
+		"a panic":        {found: map[letter]*openType{}, list: func(*fontscan.FontMap) error { panic("a font that cannot be read") }},
 		"no list":        {found: map[letter]*openType{}, list: func(*fontscan.FontMap) error { return errors.New("no folder") }},
 		"no font":        {found: map[letter]*openType{}, list: func(*fontscan.FontMap) error { return nil }},
 	} {
