@@ -157,7 +157,7 @@ func SeatLine(emblem int) Role { return BlueLine + Role(emblem-1) }
 func HighContrast() gfx.Overrides {
 	o := gfx.Overrides{Prefix: "bold-", Hidden: map[string]bool{}, Colours: map[gfx.Role]gfx.Colour{}}
 	for _, name := range []string{"daylight", "linework", "linework-sage", "grain", "vignette", "shade", "glint", "chalk", "shadow", "tile-shadow",
-		"low-shadow", "high-shadow", "gleam", "pool", "rhomb-shadow", "ring", "evening", "veil"} {
+		"low-shadow", "high-shadow", "gleam", "pool", "rhomb-shadow", "ring", "last-round-light", "scrim"} {
 		o.Hidden[name] = true
 	}
 	for role, rgb := range highContrast() {

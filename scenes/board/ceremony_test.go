@@ -16,7 +16,7 @@ import (
 // TestCeremonyComesAndGoes celebrates all sets of a game: each is seen, and once the clock has run for long enough nothing is left of it.
 func TestCeremonyComesAndGoes(t *testing.T) {
 	eachShow(t, func(s *show) {
-		s.Ceremony.Wake()
+		s.Ceremony.Enable()
 		sets := 0
 		before, m := s.move()
 		for _, e := range s.log.Events {
@@ -46,7 +46,7 @@ func TestCeremonyComesAndGoes(t *testing.T) {
 // TestCeremonyAllocatesNothing lets a ceremony run: its frames cost no memory.
 func TestCeremonyAllocatesNothing(t *testing.T) {
 	eachShow(t, func(s *show) {
-		s.Ceremony.Wake()
+		s.Ceremony.Enable()
 		before, m := s.move()
 		for s.Moving() {
 			s.Advance()
@@ -79,7 +79,7 @@ func TestTextsAreReadInTheEvening(t *testing.T) {
 // inEvening is what becomes of a colour where the light is strongest.
 func inEvening(rgb uint32) gfx.Colour {
 	c, light := gfx.Hex(rgb), ui.LastRound.Colour()
-	mix := func(a, b float32) float32 { return a + (b-a)*table.EveningDeep }
+	mix := func(a, b float32) float32 { return a + (b-a)*table.LastRoundAlpha }
 	return gfx.Colour{R: mix(c.R, light.R), G: mix(c.G, light.G), B: mix(c.B, light.B), A: 1}
 }
 
@@ -103,9 +103,9 @@ func TestLastRoundIsToldOnce(t *testing.T) {
 		all, late := 0, 0
 		for seats := 2; seats <= 3; seats++ {
 			s := newShow(t, &games.All()[i], seats)
-			s.Ceremony.Wake()
+			s.Ceremony.Enable()
 			told := 0
-			s.Ceremony.Tell = func(string) { told++ }
+			s.Ceremony.OnLastRound = func(string) { told++ }
 			for n := 0; n < 1500 && !s.match.Position().Over(); n++ {
 				before, m := s.play(func(p engine.Position, m engine.Move) bool {
 					_, passed := pavilion.Passed(m)

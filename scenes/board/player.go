@@ -74,10 +74,10 @@ func newPlayer(v *View, t table.Table, o Options) *Player {
 		p.obstacles = func() popover.Obstacles { return popover.Obstacles{} }
 	}
 	p.label = label{layer: p.Top}
-	v.Around, v.Ceremony.Tell = o.Around, func(string) {}
+	v.Around, v.Ceremony.OnLastRound = o.Around, func(string) {}
 	if o.LastRound != nil {
-		v.Ceremony.Tell = o.LastRound
-		v.Ceremony.Wake()
+		v.Ceremony.OnLastRound = o.LastRound
+		v.Ceremony.Enable()
 	}
 	v.Above.Add(p.zoom.layer, p.placement)
 	return p

@@ -71,7 +71,7 @@ func (p *Player) draw(s Shape) (*stage.Node, stage.Rect) {
 		n := p.View.costDisc(s.Number, at)
 		return n, n.Bounds()
 	case Brackets:
-		return table.Brackets(k, p.table, s.Scored)
+		return table.RunBrackets(k, p.table, s.Scored)
 	}
 	if tiles := p.View.At(s.At); len(tiles) > 0 {
 		g := stage.Group("halo")

@@ -98,7 +98,7 @@ func (v *View) Show(pos engine.Position, l table.Legend) {
 	v.layers.shapes.Clear()
 	v.cast.Show(v.look.Pieces(pos))
 	v.dress()
-	v.Ceremony.Rest(pos, l.Names)
+	v.Ceremony.Show(pos, l.Names)
 	v.count()
 }
 
@@ -116,7 +116,7 @@ func (v *View) dress() {
 	l.scenery.Clear()
 	l.marks.Clear()
 	v.scenery = v.look.Scenery(v.shown, v.legend)
-	v.Ceremony.Dim(v.scenery.Things)
+	v.Ceremony.AddLight(v.scenery.Things)
 	l.scenery.Add(v.scenery.Things)
 	for s := range engine.MaxSeats {
 		v.unmark(engine.Seat(s))
@@ -292,7 +292,7 @@ func (v *View) Unhint() {
 // effects lets a script act on the view.
 type effects struct{ *View }
 
-// ShowScore implements table.Stagehand.
+// ShowScore implements table.Effects.
 func (h effects) ShowScore(e engine.Event, points int) {
 	s := e.Seat
 	h.scores[s] = max(0, h.scores[s]+points)
@@ -305,29 +305,29 @@ func (h effects) ShowScore(e engine.Event, points int) {
 	h.Ceremony.Light(engine.Place{Zone: engine.Score, Seat: s}, 0)
 }
 
-// Leaves implements table.Stagehand.
+// Leaves implements table.Effects.
 func (h effects) Leaves(at engine.Place, t engine.Tile) {
 	h.scenery.Live.Leave(at, t)
 	h.scenery.Redraw()
 }
 
-// Lands implements table.Stagehand.
+// Lands implements table.Effects.
 func (h effects) Lands(at engine.Place, t engine.Tile) {
 	h.scenery.Live.Land(at, t)
 	h.scenery.Redraw()
 }
 
-// Sound implements table.Stagehand.
+// Sound implements table.Effects.
 func (h effects) Sound(name string, step int, at table.Spot) {
 	h.View.Sound(name, step, at.X, at.Size)
 }
 
-// Float implements table.Stagehand.
+// Float implements table.Effects.
 func (h effects) Float(points int, at table.Spot) *table.Tally {
 	return table.NewTally(h.frame.Kit, h.frame.Words, points, at)
 }
 
-// Happens implements table.Stagehand: what the event makes untrue is taken away.
+// Happens implements table.Effects: what the event makes untrue is taken away.
 func (h effects) Happens(e engine.Event) {
 	h.motion.counted = h.motion.counted || e.Kind == engine.Count
 	h.round.begin(e)
@@ -343,7 +343,7 @@ func (h effects) Happens(e engine.Event) {
 	}
 }
 
-// Bag implements table.Stagehand.
+// Bag implements table.Effects.
 func (h effects) Bag() *stage.Node { return h.layers.scenery.Find(table.SackName) }
 
 // Laid is the place of the tile of a view under a point that lies on a wall or a star.

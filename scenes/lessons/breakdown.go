@@ -16,7 +16,7 @@ func (s *Scene) addBreakdown() []spotlight {
 		return nil
 	}
 	f := s.board.Frame()
-	brackets, runs := table.Brackets(f.Kit, s.table, scored)
+	brackets, runs := table.RunBrackets(f.Kit, s.table, scored)
 	terms := table.Runs(scored)
 	if scored.At.Zone == engine.Star { // a point for each tile around it
 		terms = slices.Repeat([]int{1}, scored.Points)

@@ -260,7 +260,7 @@ func (s *Scene) expectSums(t *testing.T, c *game.Context, name string) {
 		if scored, ok := engine.ScoredAt(s.session.match, p.Place); ok {
 			s.breakdown.due = []engine.Scored{scored}
 			s.showBreakdown()
-			_, runs := table.Brackets(s.frame().Kit, s.table, scored)
+			_, runs := table.RunBrackets(s.frame().Kit, s.table, scored)
 			more := []stage.Rect{runs.Grow(-1)}
 			if p.Place.Seat != s.viewer {
 				more = nil

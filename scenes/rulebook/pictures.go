@@ -76,7 +76,7 @@ func (b pictureBuilder) addDetail(p picture, run *lesson.Run, r stage.Rect) {
 	detail, spot := board.Detail(t, b.kit.BoardFrame(), run.Position(), seatOf(run), p.crop.places(run), r.Grow(-8*b.kit.UI.Unit))
 	b.on.Add(detail)
 	if scored, ok := run.Scored(); ok {
-		brackets, _ := table.Brackets(b.kit.UI, t, scored)
+		brackets, _ := table.RunBrackets(b.kit.UI, t, scored)
 		brackets.X, brackets.Y = detail.X, detail.Y
 		b.on.Add(brackets)
 		return

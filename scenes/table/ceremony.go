@@ -9,84 +9,88 @@ import (
 
 // When the parts of a ceremony come, in ticks.
 const (
-	veilTicks   = 7
-	sweepFrom   = 6.0
-	sweepTicks  = 25.0
-	dustTicks   = 47.0
-	turnTicks   = 5.4 // from tile to tile of a set that lies scattered
-	sumFrom     = 18.0
-	feastTicks  = 78.0
-	leaveTicks  = 12.0
-	gentleTicks = 9.0 // of a fade with less motion
+	scrimTicks   = 7
+	sweepFrom    = 6.0
+	sweepTicks   = 25.0
+	dustTicks    = 47.0
+	scatterTicks = 5.4 // from tile to tile of a set that lies scattered
+	sumFrom      = 18.0
+	setTicks     = 78.0
+	leaveTicks   = 12.0
+	gentleTicks  = 9.0 // of a fade with less motion
 )
 
-// veilDeep is the opacity of the veil that darkens the table below what is celebrated.
-const veilDeep = 0.09
+// scrimAlpha is the opacity of the scrim that darkens the table below a set effect.
+const scrimAlpha = 0.09
 
-// Ceremony celebrates what happens on a table beside all else that moves there: it has a clock of its own, and nothing waits for it.
+// Ceremony draws the celebrations on a table: complete sets, the last round, the victory. It runs on its own clock, and nothing waits for it.
 type Ceremony struct {
-	// Layer lies above the tiles, Above what tells in words, above all that moves; Evening is light on all that lies still.
-	Layer, Above, Evening *stage.Node
-	// Tell is called with the words that tell of the last round.
-	Tell func(words string)
+	// Layer is drawn above the tiles.
+	Layer *stage.Node
+	// Above holds the texts, and is drawn above everything that moves.
+	Above *stage.Node
+	// LastRoundLight covers the scenery in the last round.
+	LastRoundLight *stage.Node
+	// OnLastRound is called with the announcement of the last round; it may be nil.
+	OnLastRound func(words string)
 
-	look   Look
-	cast   *Cast
-	frame  Frame
-	names  []string
-	line   tween.Timeline
-	veil   *stage.Node
-	sets   *stage.Node
-	sums   *stage.Node
-	low    *stage.Node // lights below the texts of the scenery
-	boards *stage.Node // the scenery
-	dust   *Dust
-	ribbon *stage.Node
-	offer  stage.Rect
-	lights lights
-	run    run
-	active int // sets that are celebrated
-	muted  bool
-	dusk   bool // it is evening, or will be soon
-	told   int  // the round that was told to be the last
+	look      Look
+	cast      *Cast
+	frame     Frame
+	names     []string
+	line      tween.Timeline
+	scrim     *stage.Node
+	sets      *stage.Node
+	sums      *stage.Node
+	low       *stage.Node // lights below the texts of the scenery
+	boards    *stage.Node // the scenery
+	dust      *Dust
+	ribbon    *stage.Node
+	offer     stage.Rect
+	lights    lights
+	run       run
+	active    int // the number of set effects that are running
+	muted     bool
+	lastRound bool // the light of the last round is on, or fades in
+	announced int  // the round that was announced as the last
 }
 
-// NewCeremony returns a ceremony over the tiles of a table. It only shows the light of the evening until it is woken.
+// NewCeremony returns a ceremony over the tiles of a table. Until Enable it shows nothing but the light of the last round.
 func NewCeremony(look Look, cast *Cast) *Ceremony {
 	c := &Ceremony{look: look, cast: cast, Layer: stage.Group("ceremony").Says(stage.RoleSilent, ""), muted: true}
 	light, dark := ui.LastRound.Colour(), ui.CeremonyScrim.Colour()
-	c.Evening = stage.New("", &veil{"evening", light.Fade(0), light.Fade(EveningDeep)}, 0, 0, 0, 0)
-	c.veil = stage.New("", &veil{"veil", dark, dark}, 0, 0, 0, 0)
+	c.LastRoundLight = stage.New("", &gradient{"last-round-light", light.Fade(0), light.Fade(LastRoundAlpha)}, 0, 0, 0, 0)
+	c.scrim = stage.New("", &gradient{"scrim", dark, dark}, 0, 0, 0, 0)
 	c.sets, c.sums, c.dust = stage.Group("sets"), stage.Group("sums"), NewDust()
 	c.low, c.ribbon = stage.Group("lights"), stage.Group("ribbon")
-	c.Layer.Add(c.veil, c.sets, stage.New("", c.dust, 0, 0, 0, 0))
+	c.Layer.Add(c.scrim, c.sets, stage.New("", c.dust, 0, 0, 0, 0))
 	c.Above = stage.Group("words").Says(stage.RoleSilent, "").Add(c.sums, c.ribbon)
-	c.veil.Alpha, c.Evening.Alpha = 0, 0
+	c.scrim.Alpha, c.LastRoundLight.Alpha = 0, 0
 	return c
 }
 
-// Wake lets all be celebrated from now on: Advance has to be called then.
-func (c *Ceremony) Wake() { c.muted = false }
+// Enable starts celebrating. From then on Advance must be called each tick.
+func (c *Ceremony) Enable() { c.muted = false }
 
-// Layout fits the ceremony into the frame of its table; sets that lie elsewhere now are celebrated no more.
+// Layout fits the ceremony into the frame of its table. It ends running effects if the tiles lie elsewhere now.
 func (c *Ceremony) Layout(f Frame, offer stage.Rect) {
 	if f.Rect != c.frame.Rect || f.Viewer != c.frame.Viewer || offer != c.offer {
 		c.End()
 	}
 	c.frame, c.offer = f, offer
-	for _, n := range []*stage.Node{c.veil, c.Evening} {
+	for _, n := range []*stage.Node{c.scrim, c.LastRoundLight} {
 		n.X, n.Y = f.Window.Middle()
 		n.W, n.H = f.Window.W, f.Window.H
 	}
 }
 
-// Rest shows the light of a position between seats of some names.
-func (c *Ceremony) Rest(pos engine.Position, names []string) {
+// Show shows the light of a position at rest and announces the last round when it begins. names are those of the seats.
+func (c *Ceremony) Show(pos engine.Position, names []string) {
 	first := c.names == nil
 	c.names = names
-	c.turnTo(pos.Over() || c.look.LastRound(pos))
-	if by, last := c.look.Ending(pos); last && c.told != pos.Round() {
-		c.told = pos.Round()
+	c.setLastRound(pos.Over() || c.look.LastRound(pos))
+	if by, last := c.look.Ending(pos); last && c.announced != pos.Round() {
+		c.announced = pos.Round()
 		if !first && !c.muted {
 			c.proclaim(by)
 		}
@@ -96,7 +100,7 @@ func (c *Ceremony) Rest(pos engine.Position, names []string) {
 	}
 }
 
-// Happens celebrates what an event brings.
+// Happens starts the effects of an event.
 func (c *Ceremony) Happens(pos engine.Position, e engine.Event) {
 	if c.muted {
 		return
@@ -104,13 +108,13 @@ func (c *Ceremony) Happens(pos engine.Position, e engine.Event) {
 	c.run.add(e)
 	switch {
 	case e.Kind == engine.Complete:
-		c.complete(pos, e)
+		c.startSetEffect(pos, e)
 	case e.Kind == engine.Slide && e.Tile == engine.Marker && onBoard(e.To.Zone):
 		c.Light(e.To, 0.8*markerTicks)
 	}
 }
 
-// Mute lets do happen without any ceremony.
+// Mute calls do without starting any effect.
 func (c *Ceremony) Mute(do func()) {
 	was := c.muted
 	c.muted = true
@@ -118,10 +122,10 @@ func (c *Ceremony) Mute(do func()) {
 	c.muted = was
 }
 
-// Moving reports whether anything is still celebrated.
-func (c *Ceremony) Moving() bool { return !c.line.Done() || c.dust.left > 0 || c.veil.Alpha > 0 }
+// Moving reports whether any effect is running.
+func (c *Ceremony) Moving() bool { return !c.line.Done() || c.dust.left > 0 || c.scrim.Alpha > 0 }
 
-// Advance goes on by some ticks.
+// Advance advances the effects by a number of ticks.
 func (c *Ceremony) Advance(ticks float64) {
 	c.lights.clock += ticks
 	if !c.Moving() {
@@ -129,25 +133,25 @@ func (c *Ceremony) Advance(ticks float64) {
 	}
 	c.line.Advance(ticks)
 	c.dust.Fall(ticks)
-	step := veilDeep / veilTicks * ticks
+	step := scrimAlpha / scrimTicks * ticks
 	if c.active == 0 {
 		step = -step
 	}
-	c.veil.Alpha = max(0, min(veilDeep, c.veil.Alpha+step))
+	c.scrim.Alpha = max(0, min(scrimAlpha, c.scrim.Alpha+step))
 }
 
-// appear lets a node fade in after a delay in ticks.
+// appear fades a node in after a delay in ticks.
 func (c *Ceremony) appear(n *stage.Node, delay float64) {
 	n.Alpha = 0
 	c.line.At(delay, gentleTicks, tween.Linear, func(t float64) { n.Alpha = t })
 }
 
-// vanish lets a node fade after a delay in ticks, and go.
+// vanish fades a node out after a delay in ticks, and removes it.
 func (c *Ceremony) vanish(n *stage.Node, delay float64) {
 	c.line.At(delay, leaveTicks, tween.Linear, func(t float64) { n.Alpha = 1 - t }).Done(n.Remove)
 }
 
-// End ends all ceremony at once.
+// End ends all effects at once.
 func (c *Ceremony) End() {
 	c.Mute(c.line.Finish)
 	c.dust.Settle()
@@ -155,5 +159,5 @@ func (c *Ceremony) End() {
 	c.sums.Clear()
 	c.low.Clear()
 	c.ribbon.Clear()
-	c.active, c.veil.Alpha = 0, 0
+	c.active, c.scrim.Alpha = 0, 0
 }

@@ -20,19 +20,19 @@ func (festive) Set(_ engine.Position, e engine.Event, _ []Piece) (set Set) {
 
 // celebration is a ceremony of one row, with what was seen of it tick by tick.
 type celebration struct {
-	veil, dust, width []float64
+	scrim, dust, width []float64
 }
 
 func celebrate(t *testing.T, still bool) (seen celebration) {
 	t.Helper()
 	c := NewCeremony(festive{}, NewCast(festive{}))
-	c.Wake()
+	c.Enable()
 	c.Layout(Frame{Still: still, Window: stage.Rect{W: 100, H: 100}}, stage.Rect{})
 	c.Happens(nil, engine.Event{Kind: engine.Complete, Source: engine.FromRows})
 	edge := c.sets.Children()[0].Children()[2]
 	for range 200 {
 		c.Advance(1)
-		seen.veil, seen.dust, seen.width = append(seen.veil, c.veil.Alpha), append(seen.dust, float64(c.dust.left)), append(seen.width, edge.W)
+		seen.scrim, seen.dust, seen.width = append(seen.scrim, c.scrim.Alpha), append(seen.dust, float64(c.dust.left)), append(seen.width, edge.W)
 	}
 	if c.Moving() || len(c.sets.Children()) > 0 {
 		t.Error("it does not end")
@@ -49,12 +49,12 @@ func most(all []float64) (m float64) {
 
 func TestARowIsCelebrated(t *testing.T) {
 	seen := celebrate(t, false)
-	if most(seen.dust) < 60 || most(seen.dust) > grains || most(seen.veil) < 0.5*veilDeep || most(seen.veil) > veilDeep {
-		t.Errorf("at most %v grains under a veil of %v", most(seen.dust), most(seen.veil))
+	if most(seen.dust) < 60 || most(seen.dust) > grains || most(seen.scrim) < 0.5*scrimAlpha || most(seen.scrim) > scrimAlpha {
+		t.Errorf("at most %v grains under a scrim of %v", most(seen.dust), most(seen.scrim))
 	}
 	rises := 0
-	for i := 1; i < len(seen.veil); i++ {
-		if seen.veil[i] > seen.veil[i-1] && (i == 1 || seen.veil[i-1] <= seen.veil[i-2]) {
+	for i := 1; i < len(seen.scrim); i++ {
+		if seen.scrim[i] > seen.scrim[i-1] && (i == 1 || seen.scrim[i-1] <= seen.scrim[i-2]) {
 			rises++
 		}
 		if seen.width[i] < seen.width[i-1] {
@@ -62,7 +62,7 @@ func TestARowIsCelebrated(t *testing.T) {
 		}
 	}
 	if rises > 1 {
-		t.Errorf("the veil rises %d times", rises)
+		t.Errorf("the scrim rises %d times", rises)
 	}
 }
 

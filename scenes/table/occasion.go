@@ -2,7 +2,7 @@ package table
 
 import "azulejo/engine"
 
-// Occasions are what a table celebrates.
+// Occasions determines what a table celebrates.
 type Occasions interface {
 	// Set is what an event completes, of the tiles on the table.
 	Set(pos engine.Position, e engine.Event, tiles []Piece) Set
@@ -12,11 +12,11 @@ type Occasions interface {
 	Ending(engine.Position) (by engine.Place, last bool)
 }
 
-// Set are tiles that belong together.
+// Set is a group of tiles that belong together.
 type Set struct {
 	// Places are where they lie, in the order in which they light up.
 	Places []engine.Place
-	// Row tells that they lie beside each other, across or down: light runs over all of them.
+	// Row reports whether they lie next to each other, across or down: one light moves over all of them.
 	Row bool
 }
 

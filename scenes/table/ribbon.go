@@ -24,8 +24,8 @@ func (c *Ceremony) proclaim(by engine.Place) {
 	c.ribbon.Clear()
 	c.ribbon.Add(node)
 	c.line.Call(0, func() {
-		if !c.muted && c.Tell != nil {
-			c.Tell(title)
+		if !c.muted && c.OnLastRound != nil {
+			c.OnLastRound(title)
 		}
 	})
 	c.unroll(node, band)

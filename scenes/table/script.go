@@ -25,38 +25,38 @@ const (
 	RoundTicks = 8 * 60
 )
 
-// Stagehand is what a script needs of the scene beside the cast.
-type Stagehand interface {
+// Effects are the calls that a script makes on the board, besides moving the cast.
+type Effects interface {
 	// ShowScore adds points, all that an event counts or a part of them, to the score shown for its seat.
 	ShowScore(e engine.Event, points int)
-	// Sound plays one of the house's sounds at a spot, higher as step grows.
+	// Sound plays a sound at a spot, higher as step grows.
 	Sound(name string, step int, at Spot)
-	// Float is a tally of points at a spot for a script to move.
+	// Float returns a tally of points at a spot, for the script to move.
 	Float(points int, at Spot) *Tally
-	// Happens tells of an event when it begins.
+	// Happens is called when an event begins.
 	Happens(e engine.Event)
-	// Leaves and Lands tell when the tile of an event sets off from a place, and when it has arrived at one.
+	// Leaves is called when the tile of an event sets off from a place, and Lands when it has arrived at one.
 	Leaves(at engine.Place, t engine.Tile)
 	Lands(at engine.Place, t engine.Tile)
-	// Bag is the bag where it lies on the table as a thing, or nil.
+	// Bag returns the bag on the table, or nil where none is drawn.
 	Bag() *stage.Node
 }
 
 // script is a timeline that is being written.
 type script struct {
-	cast      *Cast
-	stagehand Stagehand
-	fx        *stage.Node
-	line      *tween.Timeline
-	still     bool
-	pitch     int
+	cast    *Cast
+	effects Effects
+	fx      *stage.Node
+	line    *tween.Timeline
+	still   bool
+	pitch   int
 }
 
-// Script turns the events of one move into a timeline over the cast, and tells its length in ticks at normal speed. Tiles are re-filed at
+// Script turns the events of one move into a timeline over the cast, and returns its length in ticks at normal speed. Tiles are re-filed at
 // once to where they will lie at the end; the timeline carries their nodes there. Lights and numbers go on the layer fx. still replaces
 // travel by short fades.
-func Script(c *Cast, h Stagehand, fx *stage.Node, still bool, events []engine.Event) (*tween.Timeline, float64) {
-	s, at := &script{cast: c, stagehand: h, fx: fx, line: &tween.Timeline{}, still: still}, 0.0
+func Script(c *Cast, e Effects, fx *stage.Node, still bool, events []engine.Event) (*tween.Timeline, float64) {
+	s, at := &script{cast: c, effects: e, fx: fx, line: &tween.Timeline{}, still: still}, 0.0
 	for len(events) > 0 {
 		n := 1
 		for n < len(events) && events[n].Beat == events[0].Beat {
@@ -75,7 +75,7 @@ func (s *script) beat(at float64, events []engine.Event) float64 {
 	var from Spot // of what was moved last
 	for _, e := range events {
 		lit := at + glow*glowStagger
-		s.line.Call(at, func() { s.stagehand.Happens(e) })
+		s.line.Call(at, func() { s.effects.Happens(e) })
 		switch e.Kind {
 		case engine.Slide:
 			if a := s.slide(e); a != nil {
@@ -91,14 +91,14 @@ func (s *script) beat(at float64, events []engine.Event) float64 {
 			glow++
 			end = max(end, lit+glowStagger)
 		case engine.Complete:
-			s.line.Call(lit, func() { s.stagehand.Sound("arpeggio", 0, s.spotOf(e.To)) })
+			s.line.Call(lit, func() { s.effects.Sound("arpeggio", 0, s.spotOf(e.To)) })
 		case engine.Count:
 			s.count(at, lit, int(glow), e)
 			end = max(end, lit+countTicks*0.4)
 		}
 	}
 	if len(moved) > 0 {
-		s.line.Call(at, func() { s.stagehand.Sound("slide", 0, from) })
+		s.line.Call(at, func() { s.effects.Sound("slide", 0, from) })
 		end = max(end, s.travel(at, moved))
 		if slices.ContainsFunc(events, poured) {
 			s.pour(at, end)
@@ -154,13 +154,13 @@ func (s *script) travel(at float64, moved map[*Actor]start) float64 {
 // move carries the tile of an event to a spot, tells when it leaves and lands, and returns when it arrives.
 func (s *script) move(a *Actor, first start, to Spot) float64 {
 	e := first.e
-	s.line.Call(first.at, func() { s.stagehand.Leaves(e.From, e.Tile) })
+	s.line.Call(first.at, func() { s.effects.Leaves(e.From, e.Tile) })
 	end := s.carry(a, first.at, to)
 	landed := end
 	if e.To.Zone.Sink() { // it fades in the end
 		landed = first.at + slideTicks
 	}
-	s.line.Call(landed, func() { s.stagehand.Lands(e.To, e.Tile) })
+	s.line.Call(landed, func() { s.effects.Lands(e.To, e.Tile) })
 	return end
 }
 
@@ -214,7 +214,7 @@ func (s *script) land(a *Actor, at float64, to Spot, heard bool) {
 			a.rest(to)
 		}
 		if heard && zone != engine.Centre && !zone.Sink() {
-			s.stagehand.Sound("place-"+ground(zone), step%5, to)
+			s.effects.Sound("place-"+ground(zone), step%5, to)
 		}
 	})
 }
@@ -244,8 +244,8 @@ func (s *script) crack(at float64, e engine.Event) {
 	s.cast.leave(a)
 	spot := a.spot
 	s.line.Call(at, func() {
-		s.stagehand.Sound("crack", 0, spot)
-		s.stagehand.Leaves(e.From, e.Tile)
+		s.effects.Sound("crack", 0, spot)
+		s.effects.Leaves(e.From, e.Tile)
 	})
 	s.line.At(at, crackTicks/2, tween.Linear, func(t float64) {
 		if !s.still {
@@ -254,7 +254,7 @@ func (s *script) crack(at float64, e engine.Event) {
 		a.Node.Alpha = 1 - t*t
 	}).Done(func() {
 		a.Node.Remove()
-		s.stagehand.Lands(e.To, e.Tile)
+		s.effects.Lands(e.To, e.Tile)
 	})
 	for i := 0; i < 3 && !s.still; i++ {
 		s.shard(at+crackTicks/4, spot, i)
@@ -280,6 +280,6 @@ func (s *script) glow(at float64, e engine.Event, step int) {
 	n := s.cast.skinOn(e.To).Halo(spot)
 	n.Alpha = 0
 	s.fx.Add(n)
-	s.line.Call(at, func() { s.stagehand.Sound("count", step, spot) })
+	s.line.Call(at, func() { s.effects.Sound("count", step, spot) })
 	s.line.At(at, glowTicks, tween.Linear, func(t float64) { n.Alpha = math.Sin(t * math.Pi) }).Done(n.Remove)
 }

@@ -27,7 +27,7 @@ func (s *script) count(at, counted float64, tiles int, e engine.Event) {
 func (s *script) fly(at, counted float64, tiles, points int, e engine.Event) {
 	from, to := s.spotOf(e.From), s.spotOf(engine.Place{Zone: engine.Score, Seat: e.Seat})
 	from.Size *= s.cast.table.Skin(Piece{Place: e.From}).W
-	tally := s.stagehand.Float(points, from)
+	tally := s.effects.Float(points, from)
 	n, way := tally.Node, &flight{from: from, to: to}
 	n.Alpha, n.Moving = 0, !s.still
 	path := stage.New("", way, 0, 0, 0, 0)
@@ -66,6 +66,6 @@ func (s *script) score(at float64, e engine.Event) {
 	}
 	for i := range steps {
 		part := points*(i+1)/steps - points*i/steps
-		s.line.Call(at+scoreTicks*float64(i)/float64(steps), func() { s.stagehand.ShowScore(e, part) })
+		s.line.Call(at+scoreTicks*float64(i)/float64(steps), func() { s.effects.ShowScore(e, part) })
 	}
 }

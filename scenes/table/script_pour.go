@@ -39,7 +39,7 @@ func poured(e engine.Event) bool { return e.Kind == engine.Slide && e.From.Zone 
 
 // pour opens the bag and leans it over from one tick to another.
 func (s *script) pour(from, to float64) {
-	bag := s.stagehand.Bag()
+	bag := s.effects.Bag()
 	if bag == nil || s.still {
 		return
 	}

@@ -11,18 +11,18 @@ import (
 
 // show is a stage with a script running on it.
 type show struct {
-	cast      *Cast
-	stagehand *crier
-	fx        *stage.Node
-	line      *tween.Timeline
-	long      float64
+	cast    *Cast
+	effects *crier
+	fx      *stage.Node
+	line    *tween.Timeline
+	long    float64
 }
 
 // begin lays out tiles and scripts events over them.
 func begin(still bool, tiles []Piece, events ...engine.Event) *show {
-	s := &show{cast: NewCast(plain{}), stagehand: &crier{lying: map[engine.Place]int{}}, fx: stage.Group("fx")}
+	s := &show{cast: NewCast(plain{}), effects: &crier{lying: map[engine.Place]int{}}, fx: stage.Group("fx")}
 	s.cast.Show(tiles)
-	s.line, s.long = Script(s.cast, s.stagehand, s.fx, still, events)
+	s.line, s.long = Script(s.cast, s.effects, s.fx, still, events)
 	return s
 }
 
@@ -102,8 +102,8 @@ func TestScenesEndEqualAtAnySpeed(t *testing.T) {
 			s := begin(false, x.tiles, x.events...)
 			play(s)
 			expectPicture(t, x.name+", "+name, s.cast, x.expects)
-			if len(s.fx.Children()) > 0 || !s.line.Done() || !slices.Equal(s.stagehand.heard, slow.stagehand.heard) {
-				t.Errorf("%s, %s: heard %v, tick by tick %v", x.name, name, s.stagehand.heard, slow.stagehand.heard)
+			if len(s.fx.Children()) > 0 || !s.line.Done() || !slices.Equal(s.effects.heard, slow.effects.heard) {
+				t.Errorf("%s, %s: heard %v, tick by tick %v", x.name, name, s.effects.heard, slow.effects.heard)
 			}
 		}
 	}
@@ -127,8 +127,8 @@ func TestSlideTravels(t *testing.T) {
 		t.Errorf("halfway it is at (%v, %v), moving %v, Z %d; expected in the air above all else", n.X, n.Y, n.Moving, n.Z)
 	}
 	s.end()
-	if n := s.first(); n.X != to.X || n.Y != to.Y || n.Z != 0 || s.stagehand.times("place-wood 0") != 1 {
-		t.Errorf("it ends at (%v, %v), Z %d, with %v", n.X, n.Y, n.Z, s.stagehand.heard)
+	if n := s.first(); n.X != to.X || n.Y != to.Y || n.Z != 0 || s.effects.times("place-wood 0") != 1 {
+		t.Errorf("it ends at (%v, %v), Z %d, with %v", n.X, n.Y, n.Z, s.effects.heard)
 	}
 }
 
@@ -149,7 +149,7 @@ func TestBeatsFollowEachOther(t *testing.T) {
 	tiles := append(pieces(factory(0), 1), pieces(factory(1), 2)...)
 	s := begin(false, tiles, slide(0, 1, factory(0), a), slide(1, 2, factory(1), b))
 	second, at := s.cast.Actors()[1].Node, plain{}.Anchor(factory(1), 0, 1).X
-	for s.stagehand.times("place-wood 0") == 0 {
+	for s.effects.times("place-wood 0") == 0 {
 		if second.X != at {
 			t.Fatal("the second beat begins before the first tile lies")
 		}
@@ -182,8 +182,8 @@ func TestCrackRemovesTheTile(t *testing.T) {
 	if len(s.cast.Layer.Children()) != 0 || len(s.fx.Children()) != 3 {
 		t.Errorf("broken, %d tiles and %d shards are seen, expected 0 and 3", len(s.cast.Layer.Children()), len(s.fx.Children()))
 	}
-	if s.end(); s.stagehand.times("crack 0") != 1 || len(s.fx.Children()) != 0 {
-		t.Errorf("at the end %d shards, heard %v", len(s.fx.Children()), s.stagehand.heard)
+	if s.end(); s.effects.times("crack 0") != 1 || len(s.fx.Children()) != 0 {
+		t.Errorf("at the end %d shards, heard %v", len(s.fx.Children()), s.effects.heard)
 	}
 }
 
@@ -195,12 +195,12 @@ func TestCountShowsTheScore(t *testing.T) {
 			t.Errorf("%d points: %d numbers and trails fly", points, seen)
 		}
 		s.line.Advance(1)
-		if len(s.stagehand.heard) > 0 {
+		if len(s.effects.heard) > 0 {
 			t.Errorf("%d points: the score changes before they arrive", points)
 		}
 		s.end()
-		if want := [engine.MaxSeats]int{2: int(points)}; s.stagehand.scores != want || len(s.stagehand.heard) != max(1, int(points)) {
-			t.Errorf("%d points: the scores change by %v, told %v", points, s.stagehand.scores, s.stagehand.heard)
+		if want := [engine.MaxSeats]int{2: int(points)}; s.effects.scores != want || len(s.effects.heard) != max(1, int(points)) {
+			t.Errorf("%d points: the scores change by %v, told %v", points, s.effects.scores, s.effects.heard)
 		}
 	}
 }
@@ -213,20 +213,20 @@ func TestGlowLightsTilesOneAfterTheOther(t *testing.T) {
 	if lights[0].Alpha <= 0 || lights[1].Alpha != 0 || lights[1].X != (plain{}).Anchor(b, 0, 1).X {
 		t.Errorf("after 3 ticks the lights are at %v and %v", lights[0].Alpha, lights[1].Alpha)
 	}
-	if s.end(); !slices.Equal(s.stagehand.heard, []string{"count 0", "count 1"}) {
-		t.Errorf("heard %v", s.stagehand.heard)
+	if s.end(); !slices.Equal(s.effects.heard, []string{"count 0", "count 1"}) {
+		t.Errorf("heard %v", s.effects.heard)
 	}
 }
 
 func TestCompleteSetsAndSlidesAreHeard(t *testing.T) {
 	a, b := slot(engine.Wall, 0, 0, 0), slot(engine.Line, 0, 0, 0)
 	s := begin(false, pieces(a, 1), engine.Event{Kind: engine.Glow, To: a}, engine.Event{Kind: engine.Complete, Source: engine.FromRows, To: a})
-	if s.end(); s.stagehand.times("arpeggio 0") != 1 {
-		t.Errorf("a complete row is heard as %v", s.stagehand.heard)
+	if s.end(); s.effects.times("arpeggio 0") != 1 {
+		t.Errorf("a complete row is heard as %v", s.effects.heard)
 	}
 	s = begin(false, pieces(b, 1), slide(0, 1, b, a))
-	if s.end(); s.stagehand.times("slide 0") != 1 || s.stagehand.times("place-porcelain 0") != 1 {
-		t.Errorf("a slide is heard as %v", s.stagehand.heard)
+	if s.end(); s.effects.times("slide 0") != 1 || s.effects.times("place-porcelain 0") != 1 {
+		t.Errorf("a slide is heard as %v", s.effects.heard)
 	}
 }
 
@@ -241,7 +241,7 @@ func TestTilesLeaveAndLandOnce(t *testing.T) {
 					want[e.To]++
 				}
 			}
-			got := begin(still, x.tiles, x.events...).end().stagehand.lying
+			got := begin(still, x.tiles, x.events...).end().effects.lying
 			for at, n := range want {
 				if got[at] != n {
 					t.Errorf("%s, less motion %v: %d more lie at %+v, expected %d", x.name, still, got[at], at, n)

@@ -52,7 +52,7 @@ func (c *Ceremony) words(at engine.Place) string {
 }
 
 // sum writes beside the row what its last tile scores, once for all sets that it completes; on a board that is too small there is no room.
-func (f *feast) sum(e engine.Event) {
+func (f *setEffect) sum(e engine.Event) {
 	text, kit := f.words(e.To), f.frame.Kit
 	f.run.lit = f.run.lit[:0]
 	if text == "" || f.tile < 1.5*kit.Floor() {
@@ -69,11 +69,11 @@ func (f *feast) sum(e engine.Event) {
 		from = 0
 	}
 	f.appear(pill, from)
-	f.vanish(pill, feastTicks)
+	f.vanish(pill, setTicks)
 }
 
 // beside is room below the last tile of a set, or above it at the foot of the board, within the set's width and the window.
-func (f *feast) beside(at engine.Place, w, h float64) stage.Rect {
+func (f *setEffect) beside(at engine.Place, w, h float64) stage.Rect {
 	spot := f.look.Anchor(at, 0, 1)
 	x, y := spot.X, spot.Y+0.62*f.tile
 	if first, last := f.spots[0], f.spots[len(f.spots)-1]; first.Y == last.Y {

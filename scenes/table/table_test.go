@@ -26,7 +26,7 @@ func (plain) Anchor(p engine.Place, i, n int) Spot {
 	return s
 }
 
-// crier is a stagehand that writes down all it is asked for.
+// crier is an Effects that records its calls.
 type crier struct {
 	heard  []string
 	lying  map[engine.Place]int // change of the number of tiles there

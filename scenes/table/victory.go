@@ -12,7 +12,7 @@ import (
 // VictoryTicks is how long the boards of the winners shine before the results are shown.
 const VictoryTicks = 66
 
-// Victory lets the boards of the winners shine, in a rain of gold.
+// Victory lights the boards of the winners under falling gold dust.
 func (c *Ceremony) Victory(winners []engine.Seat) {
 	for _, s := range winners {
 		if board := c.boards.Find(BoardName(s)); board != nil {

@@ -11,13 +11,13 @@ import (
 	"azulejo/scenes/table"
 )
 
-// listener is a stagehand that records what is heard.
+// listener is an Effects that records the sounds.
 type listener struct {
 	deaf
 	tape *sound.Tape
 }
 
-// Sound implements table.Stagehand as the program does in a window of 1600 pixels.
+// Sound implements table.Effects as the program does in a window of 1600 pixels.
 func (l *listener) Sound(name string, step int, at table.Spot) {
 	l.tape.Play(synth.Call{Name: name, Step: step, Size: at.Size / 52, Pan: at.X/800 - 1})
 }

@@ -12,7 +12,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// deaf is a stagehand that keeps the scores shown.
+// deaf is an Effects that keeps the scores shown.
 type deaf struct{ scores [engine.MaxSeats]int }
 
 func (d *deaf) ShowScore(e engine.Event, points int) {
@@ -102,14 +102,14 @@ func each(e *engine.Edition, visit func(seats int, seed uint64)) {
 
 // party is a random game at a table.
 type party struct {
-	t         *testing.T
-	tab       table.Table
-	match     *engine.Match
-	dice      *rand.Rand
-	cast      *table.Cast
-	stagehand *deaf
-	log       engine.Log
-	still     bool // with less motion
+	t       *testing.T
+	tab     table.Table
+	match   *engine.Match
+	dice    *rand.Rand
+	cast    *table.Cast
+	effects *deaf
+	log     engine.Log
+	still   bool // with less motion
 }
 
 // windows are those in which games are shown: a desk's, and phones.
@@ -125,7 +125,7 @@ func seat(t *testing.T, e *engine.Edition, tab table.Table, seats int, seed uint
 	f := Frame(size[0], size[1], seats)
 	f.Viewer = engine.Seat(seed) % engine.Seat(seats)
 	tab.Layout(f)
-	p := &party{t: t, tab: tab, match: m, dice: rand.New(rand.NewPCG(seed, 1)), cast: table.NewCast(tab), stagehand: &deaf{}, still: seed%2 == 1}
+	p := &party{t: t, tab: tab, match: m, dice: rand.New(rand.NewPCG(seed, 1)), cast: table.NewCast(tab), effects: &deaf{}, still: seed%2 == 1}
 	p.show()
 	return p
 }
@@ -136,7 +136,7 @@ func (p *party) over() bool { return p.match.Position().Over() || p.match.Positi
 func (p *party) show() {
 	p.cast.Show(p.tab.Pieces(p.match.Position()))
 	for s, n := range p.match.Position().Scores(nil) {
-		p.stagehand.scores[s] = n
+		p.effects.scores[s] = n
 	}
 }
 
@@ -163,7 +163,7 @@ func (p *party) moves(n int) []engine.Event {
 // play animates events to their end.
 func (p *party) play(events []engine.Event) {
 	p.t.Helper()
-	line, length := table.Script(p.cast, p.stagehand, stage.Group("fx"), p.still, events)
+	line, length := table.Script(p.cast, p.effects, stage.Group("fx"), p.still, events)
 	if length < 0 || length > 60*60 {
 		p.t.Fatalf("an animation of %v ticks", length)
 	}
@@ -181,8 +181,8 @@ func (p *party) expectRest(when string) {
 		p.t.Fatalf("%s, %d seats, seed %d, %s move %d: the stage ends at\n%v\nexpected\n%v", m.Edition.ID, m.Options.Players, m.Seed, when, len(m.Moves()), got, want)
 	}
 	for s, n := range m.Position().Scores(nil) {
-		if p.stagehand.scores[s] != n {
-			p.t.Fatalf("%s, seed %d, %s move %d: seat %d shows %d, expected %d", m.Edition.ID, m.Seed, when, len(m.Moves()), s, p.stagehand.scores[s], n)
+		if p.effects.scores[s] != n {
+			p.t.Fatalf("%s, seed %d, %s move %d: seat %d shows %d, expected %d", m.Edition.ID, m.Seed, when, len(m.Moves()), s, p.effects.scores[s], n)
 		}
 	}
 }

@@ -13,28 +13,28 @@ import (
 // bracketRim is how far a frame reaches beyond its tiles, as a part of their size.
 const bracketRim = 0.06
 
-// Brackets frames the runs in which a tile scored, each with its length on a coin at its end, or the tile alone where it has none, and
+// RunBrackets frames the runs in which a tile scored, each with its length on a coin at its end, or the tile alone where it has none, and
 // returns what they cover.
-func Brackets(k *ui.Kit, look Look, s engine.Scored) (*stage.Node, stage.Rect) {
+func RunBrackets(k *ui.Kit, look Look, s engine.Scored) (*stage.Node, stage.Rect) {
 	g, all := stage.Group("brackets"), Around(bracketRim, look.Anchor(s.At, 0, 1))
 	if len(s.Across) > 1 {
-		r := bracket(g, k, look, s.Across, ui.Across)
+		r := runBracket(g, k, look, s.Across, ui.Across)
 		g.Add(Coin(k, len(s.Across), r.X+r.W, r.Y+r.H/2))
 		all = all.Union(r)
 	}
 	if len(s.Down) > 1 {
-		r := bracket(g, k, look, s.Down, ui.Down)
+		r := runBracket(g, k, look, s.Down, ui.Down)
 		g.Add(Coin(k, len(s.Down), r.X+r.W/2, r.Y))
 		all = all.Union(r)
 	}
 	if len(g.Children()) == 0 {
-		bracket(g, k, look, []engine.Place{s.At}, ui.Across)
+		runBracket(g, k, look, []engine.Place{s.At}, ui.Across)
 	}
 	return g, all
 }
 
-// bracket frames one run and returns what it covers; tiles that lie turned are lit one by one.
-func bracket(g *stage.Node, k *ui.Kit, look Look, run []engine.Place, role ui.Role) stage.Rect {
+// runBracket frames one run and returns what it covers; tiles that lie turned are lit one by one.
+func runBracket(g *stage.Node, k *ui.Kit, look Look, run []engine.Place, role ui.Role) stage.Rect {
 	spots := make([]Spot, len(run))
 	for i, p := range run {
 		spots[i] = look.Anchor(p, 0, 1)

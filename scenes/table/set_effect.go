@@ -8,18 +8,18 @@ import (
 	"azulejo/game/tween"
 )
 
-// feast is one complete set as it is celebrated.
-type feast struct {
+// setEffect is the celebration of one complete set of tiles.
+type setEffect struct {
 	*Ceremony
 	node  *stage.Node
 	spots []Spot
 	tile  float64
 }
 
-// complete celebrates the set that an event completes.
-func (c *Ceremony) complete(pos engine.Position, e engine.Event) {
+// startSetEffect starts the effect of the set that an event completes.
+func (c *Ceremony) startSetEffect(pos engine.Position, e engine.Event) {
 	set := c.look.Set(pos, e, c.cast.Pieces())
-	f := &feast{Ceremony: c, node: stage.Group("set")}
+	f := &setEffect{Ceremony: c, node: stage.Group("set")}
 	for _, p := range set.Places {
 		f.spots = append(f.spots, c.look.Anchor(p, 0, 1))
 	}
@@ -31,18 +31,18 @@ func (c *Ceremony) complete(pos engine.Position, e engine.Event) {
 	c.active++
 	if set.Row {
 		for _, p := range set.Places {
-			f.again(p)
+			f.redrawAboveScrim(p)
 		}
-		f.row()
+		f.sweepRow()
 		f.sum(e)
 	} else {
-		f.inTurn(set.Places)
+		f.lightInTurn(set.Places)
 	}
-	f.leave()
+	f.fadeOut()
 }
 
-// again draws what lies at a place above the veil, and returns its skin.
-func (f *feast) again(p engine.Place) Skin {
+// redrawAboveScrim copies the tile at p above the scrim and returns its skin.
+func (f *setEffect) redrawAboveScrim(p engine.Place) Skin {
 	skin := f.cast.skinOn(p)
 	if a := f.cast.on(p); a != nil {
 		f.node.Add(skin.Node("", &TileArt{Skin: skin, Tone: toneOf(a.spot)}, a.spot))
@@ -50,8 +50,8 @@ func (f *feast) again(p engine.Place) Skin {
 	return skin
 }
 
-// row lets light run over tiles that lie beside each other, while a rim grows around them.
-func (f *feast) row() {
+// sweepRow moves a light over tiles that lie next to each other, while a rim grows around them.
+func (f *setEffect) sweepRow() {
 	b := newRim(f.spots, f.tile)
 	ray := stage.New("", b.light, b.x, b.y, math.Hypot(b.dx, b.dy)+b.high, b.high)
 	ray.Turn = math.Atan2(b.dy, b.dx)
@@ -75,26 +75,26 @@ func (f *feast) row() {
 	})
 }
 
-// inTurn lights tiles one after the other.
-func (f *feast) inTurn(places []engine.Place) {
+// lightInTurn lights tiles one after the other.
+func (f *setEffect) lightInTurn(places []engine.Place) {
 	for i, p := range places {
-		skin, at := f.again(p), f.spots[i]
+		skin, at := f.redrawAboveScrim(p), f.spots[i]
 		halo := skin.Halo(at)
 		f.node.Add(halo)
 		if f.frame.Still {
 			continue
 		}
 		halo.Alpha = 0
-		f.line.At(float64(i)*turnTicks, 9, tween.OutCubic, func(t float64) { halo.Alpha = t })
-		f.line.Call(float64(i)*turnTicks, func() { f.dust.Rise(16, at.X, at.Y, at.Size*skin.W, at.Size*skin.W, f.tile) })
+		f.line.At(float64(i)*scatterTicks, 9, tween.OutCubic, func(t float64) { halo.Alpha = t })
+		f.line.Call(float64(i)*scatterTicks, func() { f.dust.Rise(16, at.X, at.Y, at.Size*skin.W, at.Size*skin.W, f.tile) })
 	}
 }
 
-// leave lets the set fade at the end, and with less motion at the beginning as well.
-func (f *feast) leave() {
+// fadeOut fades the set out at the end and, with reduced motion, in at the beginning.
+func (f *setEffect) fadeOut() {
 	if f.frame.Still {
 		f.appear(f.node, 0)
 	}
-	f.vanish(f.node, feastTicks)
-	f.line.Call(feastTicks-veilTicks, func() { f.active = max(0, f.active-1) })
+	f.vanish(f.node, setTicks)
+	f.line.Call(setTicks-scrimTicks, func() { f.active = max(0, f.active-1) })
 }
