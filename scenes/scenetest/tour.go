@@ -49,14 +49,18 @@ func Only[R game.Route](scene func(R) game.Scene) game.Router {
 // Blank is a router of scenes that do nothing.
 func Blank(game.Route) game.Scene { return blank{} }
 
-// Button returns the node of a name below a node.
-func Button(t testing.TB, root *stage.Node, name string) *stage.Node {
+// Button returns the node of a name below a node that can be pressed or dragged.
+func Button(t testing.TB, root *stage.Node, name string) (button *stage.Node) {
 	t.Helper()
-	n := root.Find(name)
-	if n == nil {
+	root.Walk(func(n *stage.Node) {
+		if n.Name == name && n.Touch != nil {
+			button = n
+		}
+	})
+	if button == nil {
 		t.Fatalf("there is no %s", name)
 	}
-	return n
+	return button
 }
 
 // SaveGames saves games in progress until there are at least n beside that of the window.
