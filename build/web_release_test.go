@@ -73,8 +73,8 @@ func TestPartsAreNamedWithTheirVersion(t *testing.T) {
 			n++
 		}
 	}
-	if n != 20 {
-		t.Errorf("%d files are named, expected 20", n)
+	if n != 21 {
+		t.Errorf("%d files are named, expected 21", n)
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 const (
 	dishRadius = 130.0
 	dishLarge  = 150.0
-	spaceSide   = 60.0 / 130
+	spaceSide  = 60.0 / 130
 )
 
 // starReach is half the side of what enlarges a star, in sides of a space: the areas of two stars just touch.
