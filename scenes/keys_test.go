@@ -23,13 +23,13 @@ func TestKeysAreLegible(t *testing.T) {
 		for name, r := range map[string]game.Route{"keys": route.Keys{}, "change keys": route.ChangeKeys{}} {
 			s := router(r)
 			root := rootOf(c, s)
-			told := 0
+			actions := 0
 			for n, more := 1, true; more; n++ {
 				scenetest.ExpectLegible(t, c, fmt.Sprint(name, ", page ", n), root)
 				scenetest.ExpectTold(t, fmt.Sprint(name, ", page ", n), root)
 				for _, v := range stage.Tell(nil, root, nil) {
 					if strings.Contains(v.Name, ":") {
-						told++
+						actions++
 					}
 				}
 				if _, more = scenetest.Targets(c, root)["page-on"]; more {
@@ -37,8 +37,8 @@ func TestKeysAreLegible(t *testing.T) {
 					root = rootOf(c, s)
 				}
 			}
-			if told < int(keys.Actions)-3 {
-				t.Errorf("%s: %d actions are told", name, told)
+			if actions < int(keys.Actions)-3 {
+				t.Errorf("%s: %d actions are listed", name, actions)
 			}
 		}
 	})

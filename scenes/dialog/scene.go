@@ -41,7 +41,7 @@ type Scene struct {
 	Scrolled float64
 }
 
-// New returns a dialog. build is given where it is scrolled to, for List.
+// New returns a dialog that build lays out, with the focus on the node named first. scrolled is the scroll position to pass to List.
 func New(first string, build func(c *game.Context, scrolled *float64) *stage.Node) *Scene {
 	s := &Scene{First: first}
 	s.Build = func(c *game.Context) *stage.Node { return build(c, &s.Scrolled) }

@@ -65,7 +65,7 @@ func TestAura(t *testing.T) {
 
 // The points of the sets of a seat add up to those of their sources.
 func TestSets(t *testing.T) {
-	seen := 0
+	number := 0
 	for at := range games.All() {
 		m, players := scenetest.SampleGame(t, at, 3, -1)
 		r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
@@ -74,7 +74,7 @@ func TestSets(t *testing.T) {
 			sum := map[engine.Source]int{}
 			for _, set := range r.outcome.sets(s) {
 				sum[set.source] += set.points
-				seen++
+				number++
 			}
 			for _, from := range []engine.Source{engine.FromRows, engine.FromColumns, engine.FromColours, engine.FromStars} {
 				if want := pos.Points(s, from); pos.Over() && sum[from] != want {
@@ -83,7 +83,7 @@ func TestSets(t *testing.T) {
 			}
 		}
 	}
-	if seen == 0 {
+	if number == 0 {
 		t.Error("no seat has a set")
 	}
 }

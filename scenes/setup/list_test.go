@@ -23,8 +23,8 @@ func TestLevelsOnPhones(t *testing.T) {
 			return found
 		}
 		for i := range s.choices.Seats {
-			if told := levelText(c.Words, s.choices.Seating.Players[i].Level); told == "" || !says(told) {
-				t.Errorf("%v: seat %d does not have the sentence %q", size, i, told)
+			if text := levelText(c.Words, s.choices.Seating.Players[i].Level); text == "" || !says(text) {
+				t.Errorf("%v: seat %d does not have the sentence %q", size, i, text)
 			}
 		}
 		s.screen.Root.Find("levels-1").Touch.Press()

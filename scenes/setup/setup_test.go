@@ -93,7 +93,7 @@ func TestSentenceFollowsPointer(t *testing.T) {
 	c := app.Context()
 	s := New(games.All(), scenetest.Idle{})
 	s.Layout(c)
-	told := func() string {
+	shown := func() string {
 		var lines []string
 		form := s.screen.Root.Children()[2]
 		form.Children()[characterAt(form, 1)].Walk(func(n *stage.Node) {
@@ -105,7 +105,7 @@ func TestSentenceFollowsPointer(t *testing.T) {
 	}
 	expect := func(when, id string) {
 		t.Helper()
-		if got, want := told(), levelText(c.Words, id); got != want {
+		if got, want := shown(), levelText(c.Words, id); got != want {
 			t.Errorf("%s: %q, expected %q", when, got, want)
 		}
 	}
@@ -135,8 +135,8 @@ func TestSentencesAreShort(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, id := range players.Seatable() {
-			if told := levelText(w, id); len([]rune(told)) > 42 || told == "" {
-				t.Errorf("%s: %q has %d letters", language, told, len([]rune(told)))
+			if text := levelText(w, id); len([]rune(text)) > 42 || text == "" {
+				t.Errorf("%s: %q has %d letters", language, text, len([]rune(text)))
 			}
 		}
 	}
