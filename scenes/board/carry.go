@@ -5,17 +5,17 @@ import (
 	"azulejo/scenes/table"
 )
 
-// lifted are the tiles off the table: lifted where they lie, carried by the pointer, or on their way back.
+// lifted are the tiles off the table: lifted in place, carried by the pointer, or on their way back.
 type lifted struct {
 	tiles   []*table.Actor
 	carried bool
 	x, y    float64 // the pointer that carries them
 	scale   float64 // at which they are carried
-	still   bool    // they keep their size, stay right under the pointer, and are home at once
+	still   bool    // reduced motion: they keep their size, stay under the pointer, and return at once
 	home    *tween.Timeline
 }
 
-// liftScale is how much larger a lifted tile is than one that lies.
+// liftScale is the scale of a lifted tile.
 const liftScale = 1.12
 
 // raise lifts tiles off the table, each in a frame; size is that of a tile where they go. Still ones are not enlarged or turned.
@@ -41,9 +41,9 @@ func (h *lifted) unframe() {
 // carry attaches the tiles to a pointer.
 func (h *lifted) carry(x, y float64) { h.carried, h.x, h.y = true, x, y }
 
-// follow advances by a tick and reports whether anything is off its place.
+// follow advances by a tick and reports whether any tile is off its place.
 func (h *lifted) follow(unit float64) bool {
-	const near = 0.38 // the part of the way that a tick covers
+	const near = 0.38 // the share of the distance that a tick covers
 	away := h.home != nil || len(h.tiles) > 0
 	if h.home != nil {
 		h.home.Advance(1)
@@ -73,7 +73,7 @@ func (h *lifted) follow(unit float64) bool {
 // tilt returns how far the i-th tile that is carried leans to the left, in radians, so that the tiles look held rather than pinned.
 func tilt(i int) float64 { return 0.122 - 0.07*float64(i%2) }
 
-// columnX returns where the i-th tile hangs below the pointer.
+// columnX returns the x of the i-th tile next to the pointer.
 func (h *lifted) columnX(i int) float64 {
 	n := h.tiles[i].Node
 	return h.x + table.FromMiddle(i, len(h.tiles))*n.W*n.Scale*0.82
@@ -87,7 +87,7 @@ func (h *lifted) straighten() {
 	}
 }
 
-// putDown ends the carrying of tiles that lie on the table again.
+// putDown ends the carrying of tiles that are back on the table.
 func (h *lifted) putDown() {
 	for _, a := range h.tiles {
 		a.Art.Lift, a.Node.Scale, a.Node.Turn = 0, 1, a.Spot().Turn
@@ -96,10 +96,10 @@ func (h *lifted) putDown() {
 	h.tiles, h.carried = nil, false
 }
 
-// homeTicks is how long tiles take to spring home.
+// homeTicks is the length of the way back, in ticks.
 const homeTicks = 24
 
-// springHome sends the tiles back to where they lay.
+// springHome sends the tiles back to their places.
 func (h *lifted) springHome() {
 	h.unframe()
 	home := &tween.Timeline{}
@@ -113,7 +113,7 @@ func (h *lifted) springHome() {
 	*h = lifted{home: home}
 }
 
-// springBack sends tiles that are carried back to where they lay, still lifted.
+// springBack sends carried tiles back to their places, where they stay lifted.
 func (h *lifted) springBack() {
 	h.carried, h.home = false, &tween.Timeline{}
 	for i, a := range h.tiles {

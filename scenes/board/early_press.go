@@ -5,8 +5,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// earlyPress is a press of the pointer before a move can be made. If it has become a drag by then, it picks up the tile that was pressed,
-// wherever that lies now, or else what has come to lie where it was pressed.
+// earlyPress is a press of the pointer before a move can be made. If it has become a drag by the time one can, it picks up the pressed tile
+// where that is now, or else the tile that is now under the press.
 type earlyPress struct {
 	down bool
 	x, y float64

@@ -23,7 +23,7 @@ func (p *Player) hover(i int, on bool) {
 	}
 	p.over = i
 	if t := p.targets.list[i]; len(t.moves) > 0 && !p.menuOpen() {
-		p.View.foreseeMove(p.option(t.moves[0]))
+		p.View.showMoveGhosts(p.option(t.moves[0]))
 		p.showOutcome(t.moves[0], t.Rect)
 	}
 }

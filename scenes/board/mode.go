@@ -123,7 +123,7 @@ func (p *Player) CancelPending() {
 	}
 }
 
-// Escape lets go of what is held, or closes what is open, and reports whether there was anything.
+// Escape puts back what is held or closes what is open, and reports whether there was anything.
 func (p *Player) Escape() bool {
 	if p.dispatcher.Cancel() {
 		return true

@@ -6,16 +6,19 @@ import (
 	"azulejo/game/tween"
 )
 
-// Pace is how fast events are shown: at a rate, in ticks of the animation to a tick of the loop, and in at most so many ticks.
-type Pace struct{ Rate, Most float64 }
+// Pace is the speed of an animation.
+type Pace struct {
+	Rate float64 // ticks of the animation in a tick of the loop
+	Most float64 // the ticks of the loop that the animation may take at most
+}
 
-// AtOnce reports whether nothing is to be seen of the way.
+// AtOnce reports whether outcomes are shown without animation.
 func (p Pace) AtOnce() bool { return math.IsInf(p.Rate, 1) }
 
-// tempo is the rate at which an animation of some length keeps to the pace.
+// tempo returns the rate at which an animation of a length in ticks keeps to the pace.
 func (p Pace) tempo(length float64) float64 { return p.Rate * max(1, length/p.Rate/p.Most) }
 
-// motion is an animation that runs; without a timeline nothing moves.
+// motion is a running animation. Without a timeline nothing moves.
 type motion struct {
 	line    *tween.Timeline
 	tempo   float64
@@ -26,7 +29,7 @@ type motion struct {
 // haste is how much faster a hurried motion is.
 const haste = 8
 
-// advance goes on by a tick and reports whether the motion has ended in it.
+// advance advances the animation by a tick and reports whether it ended in this tick.
 func (m *motion) advance() bool {
 	if m.line == nil {
 		return false
@@ -43,7 +46,7 @@ func (m *motion) advance() bool {
 	return true
 }
 
-// finish plays the motion to its end at once.
+// finish runs the animation to its end at once.
 func (m *motion) finish() {
 	if m.line != nil {
 		m.line.Finish()

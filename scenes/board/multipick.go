@@ -14,7 +14,7 @@ import (
 // gatherTicks is how long picked tiles take to their place.
 const gatherTicks = 10
 
-// beginPicks lets go of what is held and starts a multi-pick with some tiles picked.
+// beginPicks puts back what is held and starts a multi-pick with some tiles picked.
 func (p *Player) beginPicks(d *table.MultiPick, first []engine.Tile) {
 	p.Release()
 	m := &picking{def: d}
@@ -31,7 +31,7 @@ func (p *Player) beginPicks(d *table.MultiPick, first []engine.Tile) {
 // gather moves the tiles to their places, and offers what can be picked or put back now.
 func (p *Player) gather() {
 	home := &tween.Timeline{}
-	p.View.closing.finish()
+	p.View.relayout.finish()
 	p.View.cast.Gather(home, gatherTicks)
 	p.View.countHands()
 	if p.View.frame.Still {
@@ -83,7 +83,7 @@ func (p *Player) pickTouch(m *picking, a *table.Actor, focus bool) *stage.Touch 
 		Hover: func(on bool) { p.lightPick(a, on) },
 		Press: func() { p.togglePick(m, a) },
 		Grab: func(x, y float64) bool {
-			p.View.closing.finish()
+			p.View.relayout.finish()
 			p.lifted.raise([]*table.Actor{a}, 0, p.View.frame.Kit.Device, p.View.frame.Still)
 			p.carry(x, p.seenY(y))
 			return true

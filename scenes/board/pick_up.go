@@ -4,8 +4,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// press answers a click on a pickable: it is picked up, or goes at once where it has one target only. The keyboard, which would have nowhere
-// to go with it, lets go of what cannot.
+// press answers a click on a pickable: it is picked up, or goes at once where it has one target only. By keyboard, tiles that fit nowhere
+// are put back.
 func (p *Player) press(g table.Pickable) {
 	p.pick(g)
 	if !g.Swift || p.held() == nil {
@@ -23,7 +23,7 @@ func (p *Player) pick(g table.Pickable) {
 	if _, places := p.mode.(*placing); places {
 		p.closePlacement()
 	}
-	p.View.closing.finish()
+	p.View.relayout.finish()
 	what := p.held()
 	same := what != nil && *what == g
 	byKey := p.dispatcher.ByKey()

@@ -94,7 +94,7 @@ func (p *Player) writeNote() {
 // showPlacedGhost shows a pending placement on its target, if there is one.
 func (p *Player) showPlacedGhost() {
 	if m, places := p.mode.(*placing); places {
-		p.View.foreseeMove(p.option(m.move()))
+		p.View.showMoveGhosts(p.option(m.move()))
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Player is a board on a screen: it shows positions, animates the way from one to another, and lets a person make moves by hand. A live game,
+// Player is a board on a screen: it shows positions, animates the way from one to another, and takes moves by hand. A live game,
 // a lesson, a replay and a preview use it alike. Until EnableMoves is called it is view-only.
 type Player struct {
 	// View draws the position.
@@ -48,8 +48,8 @@ type Options struct {
 	Report     func(Event)                                  // is called with what a person does on the board
 	Obstacles  func() popover.Obstacles                     // returns what floating labels must not cover
 	Sound      func(name string, step int, x, size float64) // plays a sound, higher by step, for a thing of a size at x
-	LastRound  func(words string)                           // is told of the last round; nil celebrates nothing
-	Around     []*stage.Node                                // what stands around the table and follows it where the offer comes or goes
+	LastRound  func(words string)                           // is called when the last round begins; nil shows no celebrations
+	Around     []*stage.Node                                // the panels around the table, which move with it when the offer comes or goes
 }
 
 // NewPlayer returns a player that shows nothing yet.
@@ -89,7 +89,7 @@ type Setup struct {
 	Viewer   engine.Seat     // whose board is large
 	Seats    int
 	Room     stage.Rect // of the window; the zero value is all of it
-	Ground   bool       // text stands on the ground of the settings, not on that of the table
+	Ground   bool       // text is drawn on the ground of the settings, not on that of the table
 	// Narrow returns a smaller part of the window for the table where the rooms that it leaves in Room do not suffice; nil keeps Room.
 	Narrow func(table.Rooms) (stage.Rect, bool)
 }
@@ -150,7 +150,7 @@ func (p *Player) Update(c *game.Context) (ended bool) {
 	return ended
 }
 
-// MostRate is the fastest rate at which anything is seen to move.
+// MostRate is the fastest rate of an animation that is shown at all.
 const MostRate = 2.5
 
 // Follow moves what is held by a tick with the pointer.
@@ -169,7 +169,7 @@ func (p *Player) Follow(pointer stage.Pointer) {
 
 // Moving reports whether a frame may differ from the one before by itself.
 func (p *Player) Moving() bool {
-	return p.View.Moving() || p.View.ClosesUp() || p.View.Ceremony.Moving() || p.HandMoves()
+	return p.View.Moving() || p.View.LayoutMoves() || p.View.Ceremony.Moving() || p.HandMoves()
 }
 
 // HandMoves reports whether tiles in hand, an explanation or the enlarged part of the table change by themselves.
@@ -230,7 +230,7 @@ func (p *Player) offer() {
 		}
 		for i, a := range p.View.cast.Held(g) {
 			if i >= g.Count {
-				break // what comes along is a pickable of its own
+				break // what it takes along is another pickable
 			}
 			a.Node.Name = fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)
 			a.Node.Touch = p.touchOf(g, i == 0)

@@ -22,7 +22,7 @@ func (v *View) preview(o table.Option, m engine.Move, at stage.Rect) stage.Rect 
 		return at
 	}
 	outline := table.RunOutline(v.frame.Kit, v.look, o.Scored.Scored)
-	v.foresee(v.layers.preview, []table.Piece{{Place: o.Scored.At, Tile: o.Scored.Tile}}, table.Skin.Ghost)
+	v.showPieces(v.layers.preview, []table.Piece{{Place: o.Scored.At, Tile: o.Scored.Tile}}, table.Skin.Ghost)
 	v.layers.preview.Add(outline)
 	return outline.Bounds()
 }

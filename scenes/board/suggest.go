@@ -62,7 +62,7 @@ func (p *Player) Suggest(m engine.Move) {
 	if len(held) > 0 {
 		p.dispatcher.Focus(held[0].Node.Name)
 	}
-	p.View.foresee(p.View.layers.fx, o.Placed(), table.Skin.Halo)
+	p.View.showPieces(p.View.layers.fx, o.Placed(), table.Skin.Halo)
 	if _, t := p.targets.of(o.To); t != nil && len(t.bare) > 0 {
 		p.dispatcher.Focus(t.node.Name)
 	}

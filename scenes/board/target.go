@@ -11,7 +11,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// target is one of the table on the stage with the moves that dropping there makes.
+// target is a target of the table on the stage, with the moves that a drop there makes.
 type target struct {
 	table.Target
 	node  *stage.Node
@@ -21,7 +21,7 @@ type target struct {
 	why   error         // why there is none
 }
 
-// targets are all that the table has in a position.
+// targets are the targets of a position.
 type targets struct {
 	table table.Table
 	allow func(engine.Move) bool
@@ -31,7 +31,7 @@ type targets struct {
 	list  []target
 }
 
-// add puts one on the stage and returns what can be touched there; one that is not large enough for that takes drops only.
+// add puts a target on the stage and returns its touch area. One that is not large enough to be touched only takes drops.
 func (s *targets) add(z table.Target, large bool, unit float64) *stage.Touch {
 	t := target{Target: z, node: z.Node(fmt.Sprintf("target-%d", len(s.list))), halo: z.Halo(unit)}
 	t.node.Kind, t.node.Touch = stage.Target, &stage.Touch{Lozenge: t.Lozenge}
@@ -47,13 +47,13 @@ func (s *targets) add(z table.Target, large bool, unit float64) *stage.Touch {
 	return t.node.Touch
 }
 
-// open lights the target where something can be done there, while something is held or where it is so open that nothing need be.
+// open lights the target where a move can be made: while tiles are held, or always where the target can be clicked with an empty hand.
 func (t *target) open(holding bool) {
 	t.node.Touch.Focus = len(t.moves) > 0
 	t.halo.Hidden = len(t.moves) == 0 || !holding && !t.Open
 }
 
-// movesAt lists the allowed moves of dropping g at a place, or of a click there where g is nil; without any, it is told why.
+// movesAt returns the allowed moves of dropping g at a place, or of a click there if g is nil, and the reason where no move is legal.
 func (s *targets) movesAt(g *table.Pickable, at engine.Place) ([]engine.Move, error) {
 	moves, why := table.LegalAt(s.table, s.pos, g, at)
 	return slices.DeleteFunc(moves, func(m engine.Move) bool { return s.allow != nil && !s.allow(m) }), why
@@ -72,7 +72,7 @@ func (s *targets) open(g *table.Pickable) {
 	}
 }
 
-// name tells a target where something can be done, and what that brings where it brings one thing only.
+// name gives a target with moves its accessible name, with the outcome if there is only one move.
 func (s *targets) name(t *target) {
 	t.node.Voice = stage.Voice{}
 	if len(t.moves) == 0 {
@@ -87,7 +87,7 @@ func (s *targets) name(t *target) {
 	t.node.Says(stage.RoleButton, words)
 }
 
-// focus rests the keyboard on the first target where something can be done.
+// focus moves the keyboard focus to the first target with a move.
 func (s *targets) focus(d *stage.Dispatcher) {
 	for _, t := range s.list {
 		if len(t.moves) > 0 && d.Focus(t.node.Name) {
@@ -96,7 +96,7 @@ func (s *targets) focus(d *stage.Dispatcher) {
 	}
 }
 
-// of is the target of a place with its number, or nil.
+// of returns the target of a place with its index, or -1 and nil.
 func (s *targets) of(at engine.Place) (int, *target) {
 	for i := range s.list {
 		if t := &s.list[i]; t.Place == at {
@@ -106,8 +106,8 @@ func (s *targets) of(at engine.Place) (int, *target) {
 	return -1, nil
 }
 
-// near is the target that catches a drop at a point: the one there, or the nearest where something can be done, if what is held does not
-// lie nearer; -1 where there is none.
+// near returns the index of the target that catches a drop at a point: the one there, or else the nearest with a move, unless the place of
+// the held tiles is nearer. It returns -1 if there is none.
 func (s *targets) near(x, y float64, held []*table.Actor) int {
 	if at := slices.IndexFunc(s.list, func(t target) bool { return t.Holds(x, y) }); at >= 0 {
 		return at
@@ -132,10 +132,10 @@ func (s *targets) near(x, y float64, held []*table.Actor) int {
 	return best
 }
 
-// level weighs the distance of a drop from a target at its height, which it means rather than one above or below.
+// level is the factor of the distance to a target at the height of the drop, which is preferred to those above and below.
 const level = 0.5
 
-// size is that of a tile where it goes.
+// size returns the size of a tile at the targets.
 func (s *targets) size() float64 {
 	if len(s.list) == 0 {
 		return 0

@@ -1,4 +1,4 @@
-// Package board shows positions of a match on a table, animates from one to another, and lets a person make moves there by hand. Every
+// Package board shows positions of a match on a table, animates from one to another, and takes the moves that a person makes there. Every
 // screen that shows a position uses it.
 package board
 
@@ -11,32 +11,32 @@ import (
 	"azulejo/scenes/table"
 )
 
-// View shows a position on a table and animates from one to another. What it shows lags behind the match while tiles fly: whatever
-// a player reads or hears goes by Shown. Of the table it asks only where things lie and how they look.
+// View shows a position on a table and animates from one to another. While tiles move, the position shown
+// is that before the move, and whatever a player reads or hears describes Shown.
 type View struct {
-	// Below holds all that lies still, Above all that may move. What else is on the screen lies between the two.
+	// Below holds what never moves, Above what may move. The texts of the screen are drawn between the two.
 	Below, Above *stage.Node
-	// Sound plays one of the house's sounds, higher by step, from x and as large as the thing there.
+	// Sound plays a sound, higher by step, for a thing of a size at x.
 	Sound func(name string, step int, x, size float64)
-	// Around is what stands around the table: what of it has a name follows the table where the offer comes or goes.
+	// Around are the panels around the table. Their named nodes move with the table when the offer comes or goes.
 	Around []*stage.Node
 	// Ceremony celebrates what happens on the table.
 	Ceremony *table.Ceremony
 
-	look    table.Look
-	cast    *table.Cast
-	counts  *table.Counts
-	layers  layers
-	frame   table.Frame
-	rooms   table.Rooms
-	legend  table.Legend
-	shown   engine.Position
-	scores  [engine.MaxSeats]int
-	marks   [engine.MaxSeats][]*stage.Node // of the last move of each seat
-	scenery *table.Scenery
-	round   roundScores
-	motion  motion
-	closing closing
+	look     table.Look
+	cast     *table.Cast
+	counts   *table.Counts
+	layers   layers
+	frame    table.Frame
+	rooms    table.Rooms
+	legend   table.Legend
+	shown    engine.Position
+	scores   [engine.MaxSeats]int
+	marks    [engine.MaxSeats][]*stage.Node // of the last move of each seat
+	scenery  *table.Scenery
+	round    roundScores
+	motion   motion
+	relayout relayout
 }
 
 // layers are the depths of a view, lowest first.
@@ -61,9 +61,9 @@ func NewView(look table.Look, sound func(name string, step int, x, size float64)
 // rectangle for the table in place of the frame's where those rooms do not suffice; nil keeps the frame. Show must follow.
 func (v *View) Layout(f table.Frame, narrow func(table.Rooms) (stage.Rect, bool)) table.Rooms {
 	v.Settle()
-	var before lay
+	var before snapshot
 	if v.shown != nil {
-		before = v.lay()
+		before = v.snapshot()
 	}
 	last := v.frame
 	v.rooms = v.look.Layout(f)
@@ -73,9 +73,9 @@ func (v *View) Layout(f table.Frame, narrow func(table.Rooms) (stage.Rect, bool)
 			v.rooms = v.look.Layout(f)
 		}
 	}
-	v.frame, v.closing.before = f, lay{}
+	v.frame, v.relayout.before = f, snapshot{}
 	if alike(f, last) {
-		v.closing.before = before
+		v.relayout.before = before
 	}
 	v.Ceremony.Layout(f, v.rooms.Offer)
 	return v.rooms
@@ -97,21 +97,21 @@ func (v *View) Show(pos engine.Position, l table.Legend) {
 	v.layers.autoShapes.Clear()
 	v.layers.shapes.Clear()
 	v.cast.Show(v.look.Pieces(pos))
-	v.dress()
+	v.buildScenery()
 	v.Ceremony.Show(pos, l.Names)
 	v.count()
 }
 
-// Offer returns the parts of the stage that tell what can be taken, in reading order.
+// Offer returns the nodes that describe to screen readers what can be taken, in reading order.
 func (v *View) Offer() []*stage.Node { return []*stage.Node{v.layers.offer, v.layers.tiles} }
 
-// Boards returns the parts of the stage that tell the boards and where tiles can go, in reading order.
+// Boards returns the nodes that describe to screen readers the boards and where tiles can go, in reading order.
 func (v *View) Boards() []*stage.Node {
 	return []*stage.Node{v.layers.own, v.layers.targets, v.layers.others}
 }
 
-// dress builds everything around the tiles.
-func (v *View) dress() {
+// buildScenery builds everything but the tiles.
+func (v *View) buildScenery() {
 	l := &v.layers
 	l.scenery.Clear()
 	l.marks.Clear()
@@ -136,7 +136,7 @@ func (v *View) dress() {
 	l.targets.Voice.Name, l.tiles.Voice = v.frame.Words.T("told.targets"), stage.Voice{Role: stage.RoleRegion, Name: v.frame.Words.T("told.tiles")}
 }
 
-// markZ is the depth of marks among the tiles: above those that lie still, below those in motion.
+// markZ is the depth of marks among the tiles: above tiles at rest, below moving ones.
 const markZ = 5
 
 // mark marks source and target of a seat's last move.
@@ -172,16 +172,16 @@ func (v *View) unmark(s engine.Seat) {
 	v.marks[s] = nil
 }
 
-// foresee shows on a layer where pieces would lie, as ghosts or halos of their skins.
-func (v *View) foresee(on *stage.Node, pieces []table.Piece, as func(table.Skin, table.Spot) *stage.Node) {
+// showPieces adds pieces that are not on the table to a layer, as ghosts or as halos.
+func (v *View) showPieces(on *stage.Node, pieces []table.Piece, as func(table.Skin, table.Spot) *stage.Node) {
 	for _, p := range pieces {
 		on.Add(as(v.look.Skin(p), v.look.Anchor(p.Place, 0, 1)))
 	}
 }
 
-// foreseeMove shows what a move puts down as ghosts and, where it pays with tiles, their number on a disc over the ghost.
-func (v *View) foreseeMove(o table.Option) {
-	v.foresee(v.layers.ghosts, o.Placed(), table.Skin.Ghost)
+// showMoveGhosts shows the tiles that a move places as ghosts and, where it is paid for with tiles, their number on a disc.
+func (v *View) showMoveGhosts(o table.Option) {
+	v.showPieces(v.layers.ghosts, o.Placed(), table.Skin.Ghost)
 	if cost := len(o.Price); cost > 0 {
 		v.layers.ghosts.Add(v.costDisc(cost, v.look.Anchor(o.To, 0, 1)))
 	}
@@ -190,30 +190,30 @@ func (v *View) foreseeMove(o table.Option) {
 // costShare is the width of the disc of a cost, in sizes of the tile.
 const costShare = 0.33
 
-// costDisc is a number on a disc at a spot.
+// costDisc returns a number on a disc at a spot.
 func (v *View) costDisc(cost int, at table.Spot) *stage.Node {
 	return table.CoinOf(v.frame.Kit, cost, at.X, at.Y, max(costShare*at.Size, 1.65*v.frame.Kit.Floor()))
 }
 
 func (v *View) unit() float64 { return v.frame.Kit.Unit }
 
-// reach is how far beyond a tile it can be touched: a little, and as far as makes it large enough to be hit.
+// reach returns how far around a tile a touch still hits it.
 func (v *View) reach(n *stage.Node) stage.Reach {
 	return stage.Around(max(3*v.unit(), (v.frame.Kit.Target(0)-min(n.W, n.H))/2))
 }
 
-// Shown is the position on the stage: while something moves, the one it comes from.
+// Shown returns the position on the stage: during an animation, the one before it.
 func (v *View) Shown() engine.Position { return v.shown }
 
-// LayBack puts the tiles where the position has them, with nothing around them lit.
-func (v *View) LayBack() {
+// ResetTiles puts the tiles where the position shown has them, without ghosts and lights.
+func (v *View) ResetTiles() {
 	v.layers.ghosts.Clear()
 	v.layers.lights.Clear()
 	v.cast.Show(v.look.Pieces(v.shown))
 	v.countHands()
 }
 
-// countHands shows how many tiles lie in each hand, picked ones aside.
+// countHands updates the number of tiles next to each hand, without picked ones.
 func (v *View) countHands() {
 	v.scenery.Live.CountHands(v.cast.Actors())
 	v.scenery.Redraw()
@@ -240,12 +240,12 @@ func (v *View) Moving() bool { return v.motion.line != nil }
 // Counting reports whether points have been counted in the motion so far.
 func (v *View) Counting() bool { return v.motion.counted }
 
-// Hurry lets the motion come to its end fast.
+// Hurry speeds the animation up.
 func (v *View) Hurry() { v.motion.hurried = true }
 
-// Advance goes on by a tick and reports whether a motion has ended in it.
+// Advance advances the animation by a tick and reports whether it ended in this tick.
 func (v *View) Advance() bool {
-	if v.ClosesUp() {
+	if v.LayoutMoves() {
 		v.Tick()
 		return false
 	}
@@ -254,42 +254,42 @@ func (v *View) Advance() bool {
 	return ended
 }
 
-// count tells how many tiles lie on each other now.
+// count updates the numbers on stacks of tiles.
 func (v *View) count() { v.counts.Tell(v.cast.Actors(), v.frame.Kit) }
 
-// Settle ends a motion at once and silently: all its sounds together would be noise.
+// Settle ends all animation at once, without its sounds.
 func (v *View) Settle() {
 	sound := v.Sound
 	v.Sound = func(string, int, float64, float64) {}
-	v.closing.finish()
+	v.relayout.finish()
 	v.Ceremony.Mute(v.motion.finish)
 	v.Sound = sound
 }
 
-// light adds halos around tiles to a layer, one for those that lie on each other.
+// light adds halos around tiles to a layer, one for each stack.
 func light(on *stage.Node, tiles []*table.Actor) {
 	for _, a := range table.Apart(tiles) {
 		on.Add(a.Art.Skin.Halo(a.Spot()))
 	}
 }
 
-// Actors are the tiles on the stage. Callers must not change the slice.
+// Actors returns the tiles on the stage. Callers must not layoutChange the slice.
 func (v *View) Actors() []*table.Actor { return v.cast.Actors() }
 
-// At are the tiles of a place, or of the pool that it belongs to.
+// At returns the tiles of a place, or of the pool that it belongs to.
 func (v *View) At(p engine.Place) []*table.Actor { return v.cast.At(p) }
 
-// Hint lights tiles until Unhint, or until something moves.
+// Hint lights tiles until Unhint or the next animation.
 func (v *View) Hint(tiles []*table.Actor) { light(v.layers.fx, tiles) }
 
-// Unhint takes all lights of hints away.
+// Unhint removes the lights of hints.
 func (v *View) Unhint() {
 	if !v.Moving() {
 		v.layers.fx.Clear()
 	}
 }
 
-// effects lets a script act on the view.
+// effects implements table.Effects on a view.
 type effects struct{ *View }
 
 // ShowScore implements table.Effects.
@@ -327,7 +327,7 @@ func (h effects) Float(points int, at table.Spot) *table.Tally {
 	return table.NewTally(h.frame.Kit, h.frame.Words, points, at)
 }
 
-// Happens implements table.Effects: what the event makes untrue is taken away.
+// Happens implements table.Effects: it removes the notes that the event makes untrue.
 func (h effects) Happens(e engine.Event) {
 	h.motion.counted = h.motion.counted || e.Kind == engine.Count
 	h.round.begin(e)
@@ -346,8 +346,8 @@ func (h effects) Happens(e engine.Event) {
 // Bag implements table.Effects.
 func (h effects) Bag() *stage.Node { return h.layers.scenery.Find(table.SackName) }
 
-// Laid is the place of the tile of a view under a point that lies on a wall or a star.
-func Laid(v *View, x, y float64) (at engine.Place, ok bool) {
+// ScoredTileAt returns the place of the tile on a wall or a star under a point, if there is one.
+func ScoredTileAt(v *View, x, y float64) (at engine.Place, ok bool) {
 	for _, a := range v.cast.Actors() {
 		s := a.Spot()
 		if a.Place.Zone.Scores() && math.Hypot(x-s.X, y-s.Y) < s.Size/2 {

@@ -112,7 +112,7 @@ func (s *Scene) animate() {
 		s.settle()
 		return
 	}
-	s.board.View.LayBack()
+	s.board.View.ResetTiles()
 	s.phase = showing
 	s.board.Play(s.ctx, s.log.Events, s.run.Position(), pace)
 	s.dress()

@@ -75,7 +75,7 @@ func (s *Scene) step(ended bool) {
 		if ended {
 			s.arrive()
 			if !s.ctx.Settings.ReducedMotion {
-				s.board.View.CloseUp()
+				s.board.View.AnimateLayout()
 			}
 		} else if counting := s.board.View.Counting(); counting != s.turn.counting {
 			s.turn.counting = counting

@@ -23,10 +23,10 @@ func TestTheTableFollowsItsRoom(t *testing.T) {
 			b.arriveNow()
 		}
 		menu, end := nodeOf(b.s, "button-menu"), b.s.board.Rooms().Buttons.X+b.s.board.Rooms().Buttons.W
-		if travels := b.s.board.View.ClosesUp(); travels == still || travels != (menu.X == was) || travels && !b.s.Moving() {
+		if travels := b.s.board.View.LayoutMoves(); travels == still || travels != (menu.X == was) || travels && !b.s.Moving() {
 			t.Errorf("still %v: it travels %v, the last button is at %v and was at %v", still, travels, menu.X, was)
 		}
-		for ticks := 0; b.s.board.View.ClosesUp(); ticks++ {
+		for ticks := 0; b.s.board.View.LayoutMoves(); ticks++ {
 			if b.s.board.View.Tick(); ticks > 30 {
 				t.Fatal("it does not come to rest")
 			}
@@ -48,7 +48,7 @@ func TestTheTableFollowsItsRoomBesideABar(t *testing.T) {
 		if !b.s.winBarBeside() {
 			t.Fatal("the chances lie in the log")
 		}
-		travelled = b.s.board.View.ClosesUp()
+		travelled = b.s.board.View.LayoutMoves()
 	}
 	if !travelled {
 		t.Error("nothing closes up in a round")

@@ -37,7 +37,7 @@ func (s *Scene) pressTile(p stage.Pointer) {
 	if n := s.root.Hit(p.X, p.Y); n != nil && !inert(n) {
 		return
 	}
-	at, ok := board.Laid(s.board.View, p.X, p.Y)
+	at, ok := board.ScoredTileAt(s.board.View, p.X, p.Y)
 	if !ok {
 		return
 	}

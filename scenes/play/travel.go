@@ -67,7 +67,7 @@ func (s *Scene) travel(to int) {
 	v := s.board.View
 	v.Settle()
 	v.Ceremony.End()
-	v.LayBack() // what is held or picked lies where it was
+	v.ResetTiles() // what is held or picked lies where it was
 	s.session.match.Goto(to)
 	s.chosen = false
 	s.focus = s.dispatcher.FocusName()

@@ -84,7 +84,7 @@ func (s *Scene) Update(c *game.Context) {
 	if s.board.Update(c) {
 		s.settle()
 		if !c.Settings.ReducedMotion {
-			s.board.View.CloseUp()
+			s.board.View.AnimateLayout()
 		}
 	}
 	if s.board.View.Moving() {

@@ -52,7 +52,7 @@ func (blank) Draw(*game.Context)   {}
 // tick runs the scene until nothing moves, and reports how long that took.
 func tick(t *testing.T, s *Scene, c *game.Context) (n int) {
 	t.Helper()
-	for s.board.View.Moving() || s.board.View.ClosesUp() {
+	for s.board.View.Moving() || s.board.View.LayoutMoves() {
 		if s.Update(c); n > 5000 {
 			t.Fatal("the animation does not end")
 		}

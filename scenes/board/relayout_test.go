@@ -67,17 +67,17 @@ func TestPlatesCloseUp(t *testing.T) {
 			}
 			last := tiles(s.picture())
 			s.relay()
-			s.CloseUp()
+			s.AnimateLayout()
 			if now := tiles(s.picture()); !slices.Equal(now, last) {
 				t.Fatalf("move %d: tiles jump from\n%v\nto\n%v", n, last, now)
 			}
-			if s.closing.line != nil {
+			if s.relayout.line != nil {
 				travelled++
 			}
-			for range closeUpTicks {
+			for range relayoutTicks {
 				s.Tick()
 			}
-			if got, want := s.picture(), s.afresh(); s.closing.line != nil || !slices.Equal(got, want) {
+			if got, want := s.picture(), s.afresh(); s.relayout.line != nil || !slices.Equal(got, want) {
 				t.Fatalf("move %d: it ends at\n%v\nexpected\n%v", n, got, want)
 			}
 		}
@@ -110,14 +110,14 @@ func TestRoomComesAndGoes(t *testing.T) {
 				came++
 			}
 			ends := map[string]stage.Rect{}
-			for name, n := range furniture(s.layers.scenery) {
+			for name, n := range namedNodes(s.layers.scenery) {
 				ends[name] = box(n)
 			}
-			s.CloseUp()
+			s.AnimateLayout()
 			if now := tiles(s.picture()); !slices.Equal(now, last) {
 				t.Fatalf("%d seats: tiles jump from\n%v\nto\n%v", seats, last, now)
 			}
-			for tick := 0; s.ClosesUp(); tick++ {
+			for tick := 0; s.LayoutMoves(); tick++ {
 				s.expectOnStars(ends)
 				if s.Tick(); tick > 2*roomTicks {
 					t.Fatalf("%d seats: it does not end", seats)
@@ -136,7 +136,7 @@ func TestRoomComesAndGoes(t *testing.T) {
 // expectOnStars holds tiles of stars to lie on them, as these are on their way to their ends.
 func (s *show) expectOnStars(ends map[string]stage.Rect) {
 	s.t.Helper()
-	stars := furniture(s.layers.scenery)
+	stars := namedNodes(s.layers.scenery)
 	for _, a := range s.Actors() {
 		if a.Place.Zone != engine.Star {
 			continue
@@ -186,11 +186,11 @@ func TestRoomIsMadeForWhatComesBack(t *testing.T) {
 // TestPickEndsClosingUp: what is picked up while things close up lies where it belongs.
 func TestPickEndsClosingUp(t *testing.T) {
 	d := newPhone(t)
-	for d.closing.line == nil {
+	for d.relayout.line == nil {
 		d.move()
 		d.Settle()
 		d.relay()
-		d.CloseUp()
+		d.AnimateLayout()
 	}
 	d.player.EnableMoves()
 	d.find("pickable-")[0].Touch.Press()
@@ -199,7 +199,7 @@ func TestPickEndsClosingUp(t *testing.T) {
 			t.Errorf("%+v is seen at (%.0f, %.0f), but lies at %+v", a.Piece, a.Node.X, a.Node.Y, s)
 		}
 	}
-	if d.closing.line != nil || len(d.player.lifted.tiles) == 0 {
+	if d.relayout.line != nil || len(d.player.lifted.tiles) == 0 {
 		t.Error("nothing is held, or it still closes up")
 	}
 }
@@ -208,7 +208,7 @@ func TestPickEndsClosingUp(t *testing.T) {
 func TestWhatLiesInAThingTravelsWithIt(t *testing.T) {
 	inner := stage.New("inner", stage.Pic("plate"), 0, 0, 5, 5)
 	loose := stage.New("loose", stage.Pic("plate"), 0, 0, 5, 5)
-	found := furniture(stage.Group("").Add(stage.New("outer", nil, 0, 0, 9, 9).Add(inner), stage.Group("sheet").Add(loose)))
+	found := namedNodes(stage.Group("").Add(stage.New("outer", nil, 0, 0, 9, 9).Add(inner), stage.Group("sheet").Add(loose)))
 	if len(found) != 2 || found["outer"] == nil || found["loose"] != loose {
 		t.Errorf("what travels: %v", found)
 	}
