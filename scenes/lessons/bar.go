@@ -12,7 +12,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// bar is what leads through a lesson: title, pips and buttons, where a game has its log and its buttons.
+// bar holds the title, pips and buttons of a lesson, where a game has its log and its buttons.
 type bar struct {
 	node    *stage.Node
 	heading *stage.Node // the title on the stage
@@ -72,9 +72,9 @@ func (b *bar) build(st barState) {
 	case column:
 		b.card(&st, r)
 	case st.shape.Phone() && r.H > r.W:
-		b.upright(&st, r)
+		b.phoneColumn(&st, r)
 	case st.shape.Phone():
-		b.thumbs(&st, r)
+		b.phoneRow(&st, r)
 	default:
 		if panel.X > r.X {
 			r.W = max(r.W, panel.X+panel.W-r.X)
@@ -99,7 +99,7 @@ func (b *bar) card(st *barState, r stage.Rect) {
 	head, height := k.Lines(st.title, gfx.SerifBold, 25, 0, 0, r.W-2*pad, 0.5, ui.Ink)
 	h := pad + height + gap + pips + gap + 2*button + gap + pad
 	r.Y, r.H = r.Y+r.H-h, h
-	b.face(k, r)
+	b.addSlab(k, r)
 	head.X, head.Y = r.X+r.W/2, r.Y+pad+0.675*k.Size(25)
 	b.addTitle(head, st.title)
 	all, col := st.buttons, table.Column{X: r.X + pad, Y: r.Y + pad + height + gap, W: r.W - 2*pad, Gap: gap}
@@ -110,8 +110,8 @@ func (b *bar) card(st *barState, r stage.Rect) {
 	b.button(st, all[2], foot[1], false)
 }
 
-// face is the slab that the bar stands on.
-func (b *bar) face(k *ui.Kit, r stage.Rect) {
+// addSlab adds the background of the bar.
+func (b *bar) addSlab(k *ui.Kit, r stage.Rect) {
 	b.room = r
 	b.node.Add(stage.Box("", stage.Slab("pill", k.Unit, 0), r))
 }
@@ -122,7 +122,7 @@ func (b *bar) row(st *barState, r stage.Rect) {
 	u := k.Unit
 	gap := 14 * u
 	r.Y += 6 * u
-	b.face(k, r.Grow(4*u))
+	b.addSlab(k, r.Grow(4*u))
 	r = stage.Rect{X: r.X + 4*u, Y: r.Y, W: r.W - 8*u, H: r.H}
 	wide := min(150*u*k.Spread(22), 0.17*r.W)
 	all := st.buttons
@@ -148,11 +148,11 @@ func (b *bar) between(st *barState, r stage.Rect) {
 	b.pips(st, stage.Rect{X: r.X, Y: r.Y + 0.58*r.H, W: r.W, H: 0.4 * r.H})
 }
 
-// thumbs is the row of a phone that stands: buttons with pictures; title and pips stand at the top.
-func (b *bar) thumbs(st *barState, r stage.Rect) {
+// phoneRow is the layout of a phone in portrait: a row of icon buttons, with title and pips at the top.
+func (b *bar) phoneRow(st *barState, r stage.Rect) {
 	k := st.kit
 	d := k.Device
-	b.face(k, r.Grow(4*d))
+	b.addSlab(k, r.Grow(4*d))
 	all := st.buttons
 	for i, at := range table.Row(r, len(all), 8*d) {
 		b.button(st, all[i], at, true)
@@ -176,11 +176,11 @@ func (b *bar) head(st *barState) {
 	b.pips(st, stage.Rect{X: r.X + 6*d, Y: r.Y + 0.54*r.H, W: r.W - 12*d, H: 0.42 * r.H})
 }
 
-// upright is the column of a phone that lies.
-func (b *bar) upright(st *barState, r stage.Rect) {
+// phoneColumn is the layout of a phone in landscape.
+func (b *bar) phoneColumn(st *barState, r stage.Rect) {
 	k := st.kit
 	d := k.Device
-	b.face(k, r)
+	b.addSlab(k, r)
 	b.addTitle(k.FitLines(st.title, gfx.SerifBold, 0, stage.Rect{X: r.X + 6*d, Y: r.Y + 4*d, W: r.W - 12*d, H: 58 * d}, ui.Ink), st.title)
 	b.pips(st, stage.Rect{X: r.X + 4*d, Y: r.Y + 66*d, W: r.W - 8*d, H: 18 * d})
 	gap, top := 8*d, 92*d

@@ -26,7 +26,7 @@ const (
 	shakeFar   = 6
 )
 
-// calloutState is what the callout says and where it can stand.
+// calloutState is the text of the callout and where it can be placed.
 type calloutState struct {
 	kit    *ui.Kit
 	text   string
@@ -34,7 +34,7 @@ type calloutState struct {
 	phone  bool
 	window stage.Rect
 	lights []spotlight       // the first is what it speaks of
-	anchor stage.Rect        // where it stands without lights
+	anchor stage.Rect        // where it is placed without lights
 	o      popover.Obstacles // besides the lights
 }
 

@@ -11,8 +11,8 @@ func (s *Scene) Actions() []keys.Action {
 	return []keys.Action{keys.Undo, keys.Hint, keys.Proceed, keys.Act, keys.New, keys.Rules, keys.Settings, keys.Menu}
 }
 
-// answer answers the keys that work anywhere in a lesson.
-func (s *Scene) answer(in *input.Input) {
+// handleKeys handles the keys that always work in a lesson.
+func (s *Scene) handleKeys(in *input.Input) {
 	switch {
 	case in.Did(input.Cancel):
 		if !s.board.Escape() {
@@ -27,12 +27,12 @@ func (s *Scene) answer(in *input.Input) {
 	case in.Did(keys.New):
 		s.skip()
 	case s.phase == waiting:
-		s.answerStill(in)
+		s.handleStepKeys(in)
 	}
 }
 
-// answerStill answers the keys that work while nothing moves.
-func (s *Scene) answerStill(in *input.Input) {
+// handleStepKeys handles the keys that work while nothing moves.
+func (s *Scene) handleStepKeys(in *input.Input) {
 	switch {
 	case in.Did(keys.Undo) && s.board.Pending():
 		s.board.CancelPending()

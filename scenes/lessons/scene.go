@@ -87,7 +87,7 @@ func (s *Scene) Ground(*game.Context) gfx.Ground { return s.table.Ground() }
 // Update implements game.Scene.
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
-	s.answer(c.Input)
+	s.handleKeys(c.Input)
 	c.Direct(&s.dispatcher)
 	at := c.Pointer()
 	ended := s.board.Update(c)
@@ -100,7 +100,7 @@ func (s *Scene) Update(c *game.Context) {
 	s.arrow.node.Hidden = enlarged
 	s.scrim.tick(s.scrimGoal(enlarged), c.Settings.ReducedMotion)
 	if s.phase == waiting {
-		s.await()
+		s.waitForMove()
 	} else if ended {
 		s.settle()
 	}
@@ -130,17 +130,17 @@ func (s *Scene) HasOverlay() bool { return s.board.Opened() }
 // CloseOverlay implements game.Overlay.
 func (s *Scene) CloseOverlay(*game.Context) { s.board.Escape() }
 
-// helpTicks is after how long a wait help stands out.
+// helpTicks is the wait after which help is highlighted.
 const helpTicks = 20 * 60
 
-// stuck reports whether help is to stand out: after two wrong moves, or a long wait.
+// stuck reports whether to highlight help: after two wrong moves, or a long wait.
 func (s *Scene) stuck() bool { return s.misses > 1 || s.idle >= helpTicks }
 
-// await goes on by a tick of waiting for a move.
-func (s *Scene) await() {
+// waitForMove counts a tick of waiting for a move.
+func (s *Scene) waitForMove() {
 	if s.idle++; s.idle == helpTicks && s.run.Step().Waits() {
 		name := s.dispatcher.FocusName()
-		s.dress()
+		s.buildAround()
 		s.dispatcher.Focus(name)
 	}
 }
@@ -150,8 +150,8 @@ func (s *Scene) settle() {
 	s.phase, s.idle = waiting, 0
 	s.board.Layout(s.ctx, board.Setup{Position: s.run.Position(), Seats: s.run.Position().Seats()})
 	s.showPosition()
-	s.dress()
-	s.point()
+	s.buildAround()
+	s.showStep()
 }
 
 // showPosition shows the position of the step, in which a move can be made if the step waits for one.

@@ -8,7 +8,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// scrim darkens the table but for soft spotlights on what matters. It gives way while something moves.
+// scrim darkens the table except for soft spotlights. It fades out while something moves.
 type scrim struct {
 	node *stage.Node
 	goal float64 // the alpha that it approaches
@@ -159,7 +159,7 @@ func covers(xs []float64, y float64, lights []spotlight, soft float64) []float64
 	return all
 }
 
-// beyond is how far a point lies beyond the edge of a spotlight, whose corners are rounded by so much.
+// beyond returns the distance of a point from the edge of a spotlight, negative inside. corner is the radius of its corners.
 func (h *spotlight) beyond(x, y, corner float64) float64 {
 	if h.round {
 		mx, my := h.Middle()

@@ -129,8 +129,8 @@ func (s *Scene) placeSpotlights(at []engine.Place) (lights []spotlight) {
 	return lights
 }
 
-// gildSource gilds the tiles that the move begins with.
-func (s *Scene) gildSource() {
+// hintSource lights the tiles that the move begins with.
+func (s *Scene) hintSource() {
 	s.board.View.Unhint()
 	m := s.run.Shown()
 	if m == engine.NoMove || s.phase == showing {

@@ -22,7 +22,7 @@ func (s *Scene) handle(e board.Event) {
 		s.choose(e.Move)
 	case board.Changed:
 		s.board.View.Unhint()
-		s.dress()
+		s.buildAround()
 	}
 }
 
@@ -64,8 +64,8 @@ func (s *Scene) refuse(m engine.Move, answer string) {
 	} else {
 		s.showPosition()
 	}
-	s.dress()
-	s.point()
+	s.buildAround()
+	s.showStep()
 	s.callout.shake()
 }
 
@@ -115,7 +115,7 @@ func (s *Scene) animate() {
 	s.board.View.ResetTiles()
 	s.phase = showing
 	s.board.Play(s.ctx, s.log.Events, s.run.Position(), pace)
-	s.dress()
+	s.buildAround()
 	s.callout.node.Clear()
 	s.arrow.node.Clear()
 	s.breakdown.Clear()
@@ -139,11 +139,11 @@ func (s *Scene) comment(before engine.Position, m engine.Move) string {
 	return ""
 }
 
-// rival answers at once with what brings most.
+// rival returns a player who answers at once with the move that scores most.
 func rival(g *games.Game) func(engine.Position) engine.Move {
 	player := players.NewStandIn(*g.Game.Game)
 	return func(p engine.Position) engine.Move {
-		c, _ := player.Choose(context.Background(), search.Task{Position: p, Seed: 1}) // who has a move always finds one
+		c, _ := player.Choose(context.Background(), search.Task{Position: p, Seed: 1}) // it always finds a move where there is one
 		return c.Move
 	}
 }

@@ -17,13 +17,13 @@ type button struct {
 	key   string // of its word, where that is not its name among those of the table
 }
 
-// buttonLook is how a button stands out among the others.
+// buttonLook is how a button is highlighted.
 type buttonLook uint8
 
 const (
 	ordinary buttonLook = iota
-	filled              // what the phase asks for
-	lit                 // what it switches is on
+	filled              // the main action of the phase
+	lit                 // a switch that is on
 )
 
 // row returns the buttons of a state. On a phone, which has no room for more than five, what is not among them is in the menu or with the moves.

@@ -38,7 +38,7 @@ const (
 	cmdBoard1 // shows the board of seat 1 large; those of the others follow
 )
 
-// names are the names of commands that buttons stand for: of the node, and of the word on it.
+// name returns the name of the button of a command, in its node and in the key of its word, or "".
 func (c command) name() string {
 	switch c {
 	case cmdUndo, cmdDecline:
@@ -69,7 +69,7 @@ func (c command) name() string {
 	return ""
 }
 
-// status is all that decides which commands there are.
+// status is the state that decides which commands are allowed.
 type status struct {
 	phase   phase
 	mode    board.Mode
@@ -267,11 +267,11 @@ func (s *Scene) run(c command) {
 	case cmdPresent:
 		s.showPresent()
 	case cmdEscape:
-		if !s.board.Escape() && !s.closeBreakdown() && !s.heedInvitation(false) {
+		if !s.board.Escape() && !s.closeBreakdown() && !s.answerOpenInvitation(false) {
 			s.ctx.Push(s.menuRoute())
 		}
 	case cmdAccept:
-		s.heedInvitation(true)
+		s.answerOpenInvitation(true)
 	case cmdAct:
 		s.board.Act()
 	case cmdTurn:

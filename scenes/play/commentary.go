@@ -7,23 +7,23 @@ import (
 	"azulejo/scenes/table"
 )
 
-// commentary explains to the only person at a table what has just happened there, a sentence at a time, next to what it is about. It stays until
-// that person moves again, or until there is something else to say.
+// commentary explains the last move to the only person at a table, one sentence at a time, next to its subject. A comment stays until that
+// person moves or another comment replaces it.
 type commentary struct {
 	layer     *stage.Node
 	commenter coach.Commenter
-	heard     engine.Comments // on what is in motion
+	heard     engine.Comments // on the move that is animated
 	said      *engine.Comment
 	spoken    bool // screen readers heard it
 }
 
-// hush removes what is said.
-func (c *commentary) hush() {
+// clear removes the comment.
+func (c *commentary) clear() {
 	c.heard, c.said = nil, nil
 	c.layer.Clear()
 }
 
-// choose chooses what to say about what was shown.
+// choose chooses the comment on the move that was animated.
 func (c *commentary) choose() {
 	if next, ok := c.commenter.Choose(c.heard, c.said != nil); ok {
 		c.said, c.spoken = &next, false
@@ -31,24 +31,24 @@ func (c *commentary) choose() {
 	c.heard = nil
 }
 
-// collectComments collects what there is to say about a move, or a deal, that is about to be shown.
+// collectComments collects the possible comments on a move, or a deal, that is about to be animated.
 func (s *Scene) collectComments(before engine.Position, events []engine.Event) {
-	seat, alone := s.session.alone()
+	seat, alone := s.session.onlyPerson()
 	if before.ToMove() == seat {
-		s.commentary.hush()
+		s.commentary.clear()
 	}
 	if alone && s.ctx.Settings.Comments {
 		m := s.session.match
-		h := engine.Happened{Began: s.session.began(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[s.session.at()-1], Events: events}
+		h := engine.Happened{Began: s.session.roundStart(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[s.session.at()-1], Events: events}
 		s.commentary.heard = s.session.game.Comment(&h, seat)
 	}
 }
 
-// buildComment says what there is to say on the table at rest.
+// buildComment shows the comment on the position at rest, if there is one.
 func (s *Scene) buildComment() {
 	c := &s.commentary
 	c.layer.Clear()
-	_, alone := s.session.alone()
+	_, alone := s.session.onlyPerson()
 	if c.said == nil || !alone || !s.ctx.Settings.Comments || s.phase.ended() || s.phase == lookingBack {
 		return
 	}
@@ -93,8 +93,8 @@ func (s *Scene) commentSubject(at engine.Place) stage.Rect {
 	return table.Around(0, spots...)
 }
 
-// makeWay hides the comment and the invitation while a hand needs the table, and the comment while a score is explained there.
-func (s *Scene) makeWay() {
+// hideBehindHand hides the comment and the invitation while a move is made by hand, and the comment while a score is explained.
+func (s *Scene) hideBehindHand() {
 	busy := s.board.Busy()
 	s.commentary.layer.Hidden, s.invitation.layer.Hidden = busy || s.breakdownShown(), busy
 }

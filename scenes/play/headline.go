@@ -38,7 +38,7 @@ func (s *Scene) drawing(pos engine.Position) headline {
 	return headline{title: s.ctx.Words.T("play.dealing." + word)}
 }
 
-// happening describes the move that is in motion: who made it, and once points are counted at the end of a round, that they are.
+// happening describes the move that is animated: who made it, or that points are counted at the end of a round.
 func (s *Scene) happening(pos engine.Position) headline {
 	w, after, counting := s.ctx.Words, s.session.match.Position(), s.board.View.Counting()
 	switch {

@@ -66,7 +66,7 @@ func (s *Scene) giveHint(m engine.Move) {
 // showHint shows as much of the hint as was asked for.
 func (s *Scene) showHint() {
 	s.hideHint()
-	s.commentary.hush()
+	s.commentary.clear()
 	w, m := s.ctx.Words, s.hint.move
 	if s.hint.step == hintLook && !s.board.MadeOfPicks(m) {
 		source := s.board.Source(m)

@@ -13,31 +13,31 @@ import (
 	"azulejo/scenes/table"
 )
 
-// invitation asks once, before the first move of a first game against the easiest computer, whether to comment on it. It is in nobody's way:
-// a move instead of an answer is a no.
+// invitation asks once, before the first move of a first game against the easiest computer, whether to comment on moves. A move made instead
+// of an answer counts as no.
 type invitation struct {
 	layer *stage.Node
 	asked bool // it was shown, and read to screen readers
 }
 
-// open reports whether it waits for an answer.
+// open reports whether the question is shown.
 func (v *invitation) open() bool { return len(v.layer.Children()) > 0 }
 
-// invites reports whether it is to be shown.
-func (s *Scene) invites() bool {
+// shouldInvite reports whether to show the question.
+func (s *Scene) shouldInvite() bool {
 	set := s.ctx.Settings
 	if set.Comments || set.Asked || set.Finished > 0 || s.phase != personToMove && s.phase != computerThinking {
 		return false
 	}
-	seat, alone := s.session.alone()
-	return alone && !s.session.moved(seat) && s.session.meets(players.Seatable()[0])
+	seat, alone := s.session.onlyPerson()
+	return alone && !s.session.moved(seat) && s.session.hasLevel(players.Seatable()[0])
 }
 
-// buildInvitation shows it on the table at rest.
+// buildInvitation shows the question, if it is to be asked.
 func (s *Scene) buildInvitation() {
 	v := &s.invitation
 	v.layer.Clear()
-	if !s.invites() {
+	if !s.shouldInvite() {
 		return
 	}
 	v.layer.Add(s.placeInvitation())
@@ -47,7 +47,7 @@ func (s *Scene) buildInvitation() {
 	}
 }
 
-// answerInvitation keeps the answer; it is not asked again.
+// answerInvitation saves the answer, so that the question is not asked again.
 func (s *Scene) answerInvitation(yes bool) {
 	set := s.ctx.Settings
 	set.Asked, set.Comments = true, yes
@@ -55,8 +55,8 @@ func (s *Scene) answerInvitation(yes bool) {
 	s.invitation.layer.Clear()
 }
 
-// heedInvitation answers by key where it is asked, and reports whether it was.
-func (s *Scene) heedInvitation(yes bool) bool {
+// answerOpenInvitation answers the question if it is shown, and reports whether it was.
+func (s *Scene) answerOpenInvitation(yes bool) bool {
 	open := s.invitation.open()
 	if open {
 		s.answerInvitation(yes)
@@ -104,8 +104,8 @@ func invitationRow(k *ui.Kit, w *locale.Words, wide float64, answer func(bool)) 
 	return card.Add(k.Button("comments-no", no, false, at, func() { answer(false) }).Node)
 }
 
-// placeInvitation returns the card in the log as long as nothing stands there or, where that has no room, wherever it covers nothing that is read
-// on the table, if need be in the place of the heading, or else where it covers least.
+// placeInvitation returns the card in the log, which is still empty. If the log has no room, the card goes where it covers no text, over the
+// heading if necessary, or else where it covers least.
 func (s *Scene) placeInvitation() *stage.Node {
 	f := s.frame()
 	k, r, head := f.Kit, s.areas.log, analysis.LogHead(s.groundKit())

@@ -5,7 +5,7 @@ import (
 	"azulejo/scenes/analysis"
 )
 
-// describePhase sets heading and buttons for what goes on now; panel and log go on to describe the position that was last at rest.
+// describePhase rebuilds heading and buttons for the phase. Panel and log keep describing the last position at rest.
 func (s *Scene) describePhase() {
 	s.buildHeading()
 	s.buildButtons()
@@ -37,7 +37,7 @@ func (s *Scene) buildPanel() {
 	s.log.Build(s.described(), k, inner, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }
 
-// buildButtons builds all that can be pressed around the table for what goes on now.
+// buildButtons builds the buttons around the table for the phase.
 func (s *Scene) buildButtons() {
 	l, f, rooms := &s.layers, s.frame(), s.board.Rooms()
 	phone := f.Shape().Phone()

@@ -6,18 +6,18 @@ import (
 	"azulejo/scenes/table"
 )
 
-// phase is what goes on at the table. While a sheet lies over it, it waits in its phase.
+// phase is the state of the game screen. It does not change while another screen is open over it.
 type phase uint8
 
 const (
 	dealing          phase = iota // Nature is to move
-	personToMove                  // a person is waited for
-	confirming                    // a person is asked whether the move just chosen is meant
-	computerThinking              // a computer is waited for
-	animating                     // the last move is shown
-	travelling                    // the way to an earlier or later position is shown
-	lookingBack                   // nobody continues from here before being asked to
-	celebrating                   // the game has ended, and the winners' boards shine until the results are shown
+	personToMove                  // a person chooses a move
+	confirming                    // a person confirms the move just chosen, or takes it back
+	computerThinking              // a computer chooses a move
+	animating                     // the last move is animated
+	travelling                    // the way to an earlier or later position is animated
+	lookingBack                   // the game pauses at an earlier position until the player continues it
+	celebrating                   // the game has ended, and the winners' boards are lit until the results are shown
 	over                          // the game has ended
 )
 
@@ -49,10 +49,10 @@ func (s *session) phaseAt(p engine.Position, revisited bool) phase {
 	return computerThinking
 }
 
-// moves reports whether something is in motion in a phase.
+// moves reports whether a phase animates moves.
 func (p phase) moves() bool { return p == animating || p == travelling }
 
-// still reports whether nothing is in motion and nothing about to be, so that the table can be taken elsewhere.
+// still reports whether nothing moves or is about to move by itself, so that commands can go to other positions.
 func (p phase) still() bool { return !p.moves() && p != dealing }
 
 // ended reports whether the game has ended.
@@ -108,7 +108,7 @@ func (s *Scene) askConfirmation(m engine.Move) {
 	s.dispatcher.Focus("button-confirm")
 }
 
-// decline lets another move be chosen.
+// decline takes the chosen move back, so that another can be chosen.
 func (s *Scene) decline() {
 	s.phase = personToMove
 	s.settle()
@@ -121,7 +121,7 @@ func (s *Scene) animate(events []engine.Event) {
 	s.follow(s.board.Play(s.ctx, events, s.session.match.Position(), board.Pace{Rate: rate, Most: table.RoundTicks / min(1, rate)}))
 }
 
-// leave ends what belongs to the position at rest and enters a phase that moves.
+// leave enters a phase that animates, and ends questions, hints and explanations of the position before.
 func (s *Scene) leave(p phase) {
 	s.questions.CancelAll()
 	s.closeBreakdown()
@@ -129,7 +129,7 @@ func (s *Scene) leave(p phase) {
 	s.phase = p
 }
 
-// follow goes on with a phase that moves, or arrives at once where nothing is animated.
+// follow describes a phase that animates, or arrives at once if nothing is animated.
 func (s *Scene) follow(animated bool) {
 	if animated {
 		s.describePhase()
@@ -138,7 +138,7 @@ func (s *Scene) follow(animated bool) {
 	}
 }
 
-// arrive comes to rest in the position of the match, and turns the table to the next person.
+// arrive ends a phase that animates: it shows the position of the match at rest, with the board of the next person large.
 func (s *Scene) arrive() {
 	was, before := s.phase, s.viewer
 	pos := s.session.match.Position()
@@ -153,7 +153,7 @@ func (s *Scene) arrive() {
 	s.settle()
 	switch {
 	case was.moves() && s.phase == over:
-		s.ctx.Play(s.session.ending(), 0)
+		s.ctx.Play(s.session.endSound(), 0)
 		s.session.finish(s.ctx)
 		s.beginCelebration()
 	case was == celebrating: // the window has changed
@@ -163,7 +163,7 @@ func (s *Scene) arrive() {
 	}
 }
 
-// beginCelebration makes the winners' boards shine for a moment; where nothing moves, the results are shown at once.
+// beginCelebration lights the winners' boards for a moment. Without animations it shows the results at once.
 func (s *Scene) beginCelebration() {
 	if s.ctx.Settings.Speed.Rate() > board.MostRate {
 		s.showResults()
@@ -182,7 +182,7 @@ func (s *Scene) celebrate() {
 	}
 }
 
-// showResults lays the results over the game.
+// showResults opens the results over the game.
 func (s *Scene) showResults() {
 	s.phase = over
 	s.ctx.Push(s.resultsRoute())

@@ -119,7 +119,7 @@ func TestPopoversCoverNothing(t *testing.T) {
 			c.Go(s)
 			name := fmt.Sprintf("%s for %d after %d", games.All()[at].Edition.ID, seats, moves)
 			expectClear(t, c, s, name+": invitation", s.invitation.layer)
-			if s.invites() && len(s.invitation.layer.Children()) == 0 {
+			if s.shouldInvite() && len(s.invitation.layer.Children()) == 0 {
 				t.Errorf("%s: the invitation has no room", name)
 			}
 			c.Settings.Asked = true
@@ -146,7 +146,7 @@ func (s *Scene) expectTips(t *testing.T, c *game.Context, name string) {
 		if len(s.tips.layer.Children()) == 0 && s.tips.said == "" {
 			t.Errorf("%s: the tooltip %s is shown nowhere", name, topic.Key)
 		}
-		s.restOn(tipSubject{})
+		s.tickTip(tipSubject{})
 	}
 }
 
@@ -286,6 +286,6 @@ func (s *Scene) expectComments(t *testing.T, c *game.Context, name string) {
 		s.buildComment()
 		expectClear(t, c, s, fmt.Sprint(name, ": comment on ", a.Place), s.commentary.layer)
 	}
-	s.commentary.hush()
+	s.commentary.clear()
 	s.arrive()
 }

@@ -43,7 +43,7 @@ func (s *Scene) askReview() {
 	}
 }
 
-// askLines asks what moves in the place of the decision are worth; none stand for all.
+// askLines asks for the worth of moves in the position of the decision; no moves means all.
 func (s *Scene) askLines(moves []engine.Move, hear func([]players.Line)) {
 	think := weighTime
 	if len(moves) == 0 {

@@ -52,7 +52,7 @@ type Scene struct {
 	ctx        *game.Context
 }
 
-// layers are the depths of what stands around the board: texts lie below the tiles, buttons above them.
+// layers are the layers around the board: texts are drawn below the tiles, buttons above them.
 type layers struct{ banner, texts, head, panel, buttons, log, winBar *stage.Node }
 
 // New returns the scene of a match of a game.
@@ -123,9 +123,9 @@ func (s *Scene) Update(c *game.Context) {
 	if s.pad.follow(c.Input, c.Pointer().Down) {
 		s.buildButtons()
 	}
-	s.makeWay()
+	s.hideBehindHand()
 	s.pressTile(c.Pointer())
-	s.restOn(s.tipSubject())
+	s.tickTip(s.tipSubject())
 	s.step(ended)
 }
 
@@ -181,11 +181,11 @@ func (s *Scene) settle() {
 	s.turn = newTurn()
 	s.layOutTable()
 	s.board.Show(s.session.match.Position(), s.legend())
-	s.dress()
+	s.rebuild()
 }
 
-// dress builds what stands around the table, and lets a person on turn make a move.
-func (s *Scene) dress() {
+// rebuild builds everything around the table, and enables moves if a person is to move.
+func (s *Scene) rebuild() {
 	s.questions.CancelAll()
 	s.hideHint()
 	s.buildWinBar()
@@ -214,7 +214,7 @@ func (s *Scene) setup() board.Setup {
 // frame returns the frame of the table as it would be laid out now.
 func (s *Scene) frame() table.Frame { return board.Frame(s.ctx, s.table, s.setup()) }
 
-// groundKit returns the kit for what stands on the ground of the table.
+// groundKit returns the kit for what is drawn on the ground of the table.
 func (s *Scene) groundKit() *ui.Kit {
 	k := kit(s.ctx)
 	k.On = table.GroundOf(s.ctx.Settings, s.table).Theme

@@ -13,30 +13,28 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// session is the game that is played: the match, who sits there, what is kept of it and where it stops for people. It knows nothing
-// of the screen.
+// session is the game that is played: the match, its players, and what is saved of it. It knows nothing of the screen.
 type session struct {
-	game    *games.Game
-	match   *engine.Match
-	players seating.Players
-	forces  bool // moves without a choice are made by themselves
-	log     engine.Log
-	saved   int // the number of moves that were last saved
-	// finished tells that the game was played to its end here.
-	finished bool
+	game     *games.Game
+	match    *engine.Match
+	players  seating.Players
+	forces   bool // moves without a choice are made by themselves
+	log      engine.Log
+	saved    int  // the number of moves that were last saved
+	finished bool // the game was played to its end here
 }
 
-// at is how many moves have been made.
+// at returns the number of moves made.
 func (s *session) at() int { return len(s.match.Moves()) }
 
-// play makes a move and tells what happens.
+// play makes a move and returns its events, which are valid until the next move.
 func (s *session) play(m engine.Move) ([]engine.Event, error) {
 	s.log.Reset()
 	err := s.match.Play(m, &s.log)
 	return s.log.Events, err
 }
 
-// draw makes all of Nature's moves that follow each other and tells what happens.
+// draw makes Nature's moves up to the next decision and returns their events, which are valid until the next move.
 func (s *session) draw() ([]engine.Event, error) {
 	s.log.Reset()
 	for p := s.match.Position(); p.ToMove() == engine.Nature && !p.Over(); p = s.match.Position() {
@@ -48,7 +46,7 @@ func (s *session) draw() ([]engine.Event, error) {
 	return s.log.Events, nil
 }
 
-// forced is the move that the seat to move has to make, or NoMove where it has a choice or moves are left to people.
+// forced returns the only move of the seat to move, or NoMove if it has a choice or the settings leave such moves to people.
 func (s *session) forced(p engine.Position) engine.Move {
 	if !s.forces {
 		return engine.NoMove
@@ -61,18 +59,18 @@ func (s *session) person(p engine.Position) bool {
 	return !p.Over() && p.ToMove() != engine.Nature && s.players.Person(p.ToMove())
 }
 
-// alone is the seat of the only person who plays against computers, if there is one.
-func (s *session) alone() (engine.Seat, bool) {
+// onlyPerson returns the seat of the only person at the table, if there is exactly one.
+func (s *session) onlyPerson() (engine.Seat, bool) {
 	return s.nextPerson(0), s.players.Persons() == 1
 }
 
-// request asks a level about a position; the seed is that of the match, so that the answer is the same each time.
+// request returns a request to a level about a position. It has the seed of the match, so the answer is the same each time.
 func (s *session) request(pos engine.Position, level string, think time.Duration) players.Request {
 	return players.Request{Level: level, Game: s.match.Edition.ID, Task: search.Task{Position: pos, Seed: s.match.Seed, Limits: search.Limits{Time: think}}}
 }
 
-// made are the positions from which the moves so far of a match were made.
-func made(m *engine.Match) []engine.Position {
+// positionsBefore returns the positions before each of the moves made so far.
+func positionsBefore(m *engine.Match) []engine.Position {
 	all := make([]engine.Position, len(m.Moves()))
 	for n := range all {
 		all[n] = m.At(n)
@@ -82,17 +80,17 @@ func made(m *engine.Match) []engine.Position {
 
 // moved reports whether a seat has made a move.
 func (s *session) moved(seat engine.Seat) bool {
-	return slices.ContainsFunc(made(s.match), func(p engine.Position) bool { return p.ToMove() == seat })
+	return slices.ContainsFunc(positionsBefore(s.match), func(p engine.Position) bool { return p.ToMove() == seat })
 }
 
-// meets reports whether a computer of a level sits at the table.
-func (s *session) meets(level string) bool {
+// hasLevel reports whether a computer of a level sits at the table.
+func (s *session) hasLevel(level string) bool {
 	return slices.ContainsFunc(s.players, func(p seating.Player) bool { return p.Level == level })
 }
 
-// began is the first position of a round.
-func (s *session) began(round int) engine.Position {
-	for _, p := range made(s.match) {
+// roundStart returns the first position of a round.
+func (s *session) roundStart(round int) engine.Position {
+	for _, p := range positionsBefore(s.match) {
 		if p.Round() == round {
 			return p
 		}
@@ -108,9 +106,9 @@ func (s *session) decides(p engine.Position) bool {
 	return s.person(p) && s.forced(p) == engine.NoMove || s.players.Persons() == 0
 }
 
-// stop is the number of moves at the next position to stop at, back (-1) or forward (1): where there is none, back is here and
-// forward the end of the line.
-func (s *session) stop(by int) int {
+// nextStop returns the number of moves at the next position to stop at, back (-1) or forward (1). Without one it returns the current number
+// (back) or that at the end of the line (forward).
+func (s *session) nextStop(by int) int {
 	end := len(s.match.Line())
 	for to := s.at() + by; to >= 0 && to <= end; to += by {
 		if s.decides(s.match.At(to)) {
@@ -123,14 +121,14 @@ func (s *session) stop(by int) int {
 	return end
 }
 
-// waits reports whether nobody goes on by themselves from the present position once it was gone back to.
+// waits reports whether the game pauses at the current position after going back to it, instead of continuing by itself.
 func (s *session) waits() bool {
 	return s.players.Persons() == 0 || len(s.match.Redoable()) > 0 && !s.decides(s.match.Position())
 }
 
 // canUndo reports whether there is a decision to take back.
 func (s *session) canUndo() bool {
-	return slices.ContainsFunc(made(s.match), func(p engine.Position) bool {
+	return slices.ContainsFunc(positionsBefore(s.match), func(p engine.Position) bool {
 		return p.ToMove() != engine.Nature && (s.person(p) || s.players.Persons() == 0)
 	})
 }
@@ -144,8 +142,8 @@ func (s *session) turnCame() bool {
 	return n < 0 || s.match.At(n).ToMove() != s.match.Position().ToMove()
 }
 
-// ending names the sound of how the game ended for the people at the table; where none sit there, the winner is heard.
-func (s *session) ending() string {
+// endSound returns the sound of how the game ended for the people at the table, or for the winner if there are none.
+func (s *session) endSound() string {
 	winners := s.match.Position().Winners(nil)
 	switch {
 	case len(winners) > 1:
@@ -163,14 +161,14 @@ type decision struct {
 	move   engine.Move
 }
 
-// same reports whether two are one.
+// same reports whether two decisions are the same.
 func (d *decision) same(o decision) bool {
 	return d.before != nil && d.at == o.at && d.move == o.move && d.before.Hash() == o.before.Hash()
 }
 
-// lastDecision is the last move at which a person had a choice.
+// lastDecision returns the last move at which a person had a choice.
 func (s *session) lastDecision() (d decision, ok bool) {
-	for n, p := range slices.Backward(made(s.match)) {
+	for n, p := range slices.Backward(positionsBefore(s.match)) {
 		if s.person(p) && s.game.Forced(p) == engine.NoMove {
 			return decision{n, p, s.match.Moves()[n]}, true
 		}
@@ -178,7 +176,8 @@ func (s *session) lastDecision() (d decision, ok bool) {
 	return d, false
 }
 
-// nextPerson is the person to move, or the next one in turn order from a seat on; where there is none, the seat to move.
+// nextPerson returns the person to move or the next one in turn order; while Nature is to move, the order starts at from. Without persons
+// it returns the seat to move.
 func (s *session) nextPerson(from engine.Seat) engine.Seat {
 	first, n := s.match.Position().ToMove(), engine.Seat(len(s.players))
 	if first == engine.Nature {
@@ -192,13 +191,13 @@ func (s *session) nextPerson(from engine.Seat) engine.Seat {
 	return max(0, first)
 }
 
-// save keeps the game as far as it was played.
+// save saves the game up to the current position.
 func (s *session) save(c *game.Context) {
 	saves.Save(c, s.match, s.players)
 	s.saved = s.at()
 }
 
-// saveLine keeps the game with all moves of its line, as looking back takes nothing back, unless it is kept so already.
+// saveLine saves the game with all moves of its line, as looking back takes nothing back, unless that is saved already.
 func (s *session) saveLine(c *game.Context) {
 	at, all := s.at(), len(s.match.Line())
 	if s.saved == all { // every move is saved as it is made, so the line is the one that was saved
@@ -209,7 +208,7 @@ func (s *session) saveLine(c *game.Context) {
 	s.match.Goto(at)
 }
 
-// finish counts the game as played to its end, once however often its end is played.
+// finish counts the game as played to its end, once.
 func (s *session) finish(c *game.Context) {
 	if s.finished {
 		return

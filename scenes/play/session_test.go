@@ -41,12 +41,12 @@ func TestEachEndingHasItsSound(t *testing.T) {
 		if len(winners) == 1 {
 			want = [2]string{"victory", "defeat"}[winners[0]]
 		}
-		if got := s.ending(); got != want {
+		if got := s.endSound(); got != want {
 			t.Fatalf("seed %d: seats %v win, heard is %s", seed, winners, got)
 		}
 		heard[want]++
 		for _, levels := range [][]string{{"", ""}, {"novice", "novice"}} {
-			if got := finished(t, azul.Coloured(), seed, levels...).ending(); len(winners) == 1 && got != "victory" {
+			if got := finished(t, azul.Coloured(), seed, levels...).endSound(); len(winners) == 1 && got != "victory" {
 				t.Errorf("seed %d, %q: heard is %s", seed, levels, got)
 			}
 		}

@@ -90,8 +90,8 @@ func TestSilenceIsSaid(t *testing.T) {
 		}
 	}
 	b.patient(silentMind(players.Best))
-	b.s.probability.told = false
-	if b.ticks(1000); !b.s.probability.told || b.s.questions.Busy() {
+	b.s.probability.evaluated = false
+	if b.ticks(1000); !b.s.probability.evaluated || b.s.questions.Busy() {
 		t.Errorf("the chances are still weighed: %v", b.s.questions.Busy())
 	}
 	s := b.s.session.match.Position().ToMove()

@@ -12,13 +12,13 @@ import (
 	"azulejo/scenes/table"
 )
 
-// tips are tooltips: a sentence about what the pointer or the keyboard focus rests on for a while.
+// tips are tooltips: a sentence about what the pointer hovers over, or what has the keyboard focus, after a while.
 type tips struct {
 	layer *stage.Node
 	all   []table.Topic // on the table at rest
 	about tipSubject
-	ticks int    // for how long it has been rested on
-	said  string // the sentence that stands under the title for want of room
+	ticks int    // since the pointer or the focus came to the subject
+	said  string // the sentence shown under the title, where there was no room for a popover
 	after *placed
 }
 
@@ -32,31 +32,31 @@ type placed struct {
 // farFrom is how far the pointer has to move from where tiles were placed before there are tooltips again, in device-independent pixels.
 const farFrom = 48
 
-// tipSubject is what is rested on: a button, or else a topic of the table.
+// tipSubject is what a tooltip is about: a button, or else a topic of the table.
 type tipSubject struct {
 	button *stage.Node
 	topic  *table.Topic
 }
 
-// tipTicks is for how long something is rested on before it is explained.
+// tipTicks is the delay of a tooltip.
 const tipTicks = 36
 
 // place keeps tooltips away from tiles that are being placed.
 func (t *tips) place(p stage.Pointer, focus string) { t.after = &placed{p.X, p.Y, focus, true} }
 
-// build takes over what can be explained of the position at rest.
+// build sets the topics of the position at rest.
 func (t *tips) build(topics []table.Topic) {
 	t.all = topics
 	t.turnTo(tipSubject{})
 }
 
-// turnTo begins to wait on something else.
+// turnTo changes the subject and starts the delay.
 func (t *tips) turnTo(now tipSubject) { t.about, t.ticks = now, 0 }
 
-// waiting reports whether something is about to be explained.
+// waiting reports whether a tooltip is about to be shown.
 func (t *tips) waiting() bool { return t.about != tipSubject{} && t.ticks < tipTicks }
 
-// tick waits a tick more, and reports whether the subject is to be explained now.
+// tick advances the delay by a tick, and reports whether it has ended in this tick.
 func (t *tips) tick() bool {
 	if !t.waiting() {
 		return false
@@ -74,7 +74,7 @@ func (s *Scene) topics() []table.Topic {
 	return all
 }
 
-// Explain implements game.Explainer: it explains all that lies on the table and the buttons next to it.
+// Explain implements game.Explainer: it explains everything on the table and the buttons next to it.
 func (s *Scene) Explain() game.Route {
 	return route.Explain{Topics: func() []table.Topic {
 		all := slices.Clone(s.tips.all)
@@ -96,8 +96,8 @@ func buttonTopic(n *stage.Node, w *locale.Words) *table.Topic {
 	return &table.Topic{Rect: n.Bounds(), Key: key}
 }
 
-// restOn goes on by a tick in which the pointer or the focus rests on something.
-func (s *Scene) restOn(now tipSubject) {
+// tickTip advances the tooltip of a subject by a tick.
+func (s *Scene) tickTip(now tipSubject) {
 	if now != s.tips.about {
 		s.tips.turnTo(now)
 		s.clearTip()

@@ -32,16 +32,16 @@ func TestWhatIsRestedOnIsExplained(t *testing.T) {
 	b.s.tips.about = tipSubject{}
 	x, y := topic.Rect.Middle()
 	for range tipTicks - 1 {
-		b.s.restOn(b.s.subjectAt(nil, x, y))
+		b.s.tickTip(b.s.subjectAt(nil, x, y))
 	}
 	if said() != 0 || !b.s.tips.waiting() {
 		t.Errorf("%d sentences before their time, waiting: %v", said(), b.s.tips.waiting())
 	}
-	b.s.restOn(b.s.subjectAt(nil, x, y))
+	b.s.tickTip(b.s.subjectAt(nil, x, y))
 	if said() != 1 || b.s.tips.waiting() {
 		t.Errorf("%d sentences, waiting: %v", said(), b.s.tips.waiting())
 	}
-	b.s.restOn(tipSubject{})
+	b.s.tickTip(tipSubject{})
 	if said() != 0 {
 		t.Error("the sentence stays")
 	}
@@ -76,7 +76,7 @@ func TestALongPressExplains(t *testing.T) {
 		if topic.Key == "help.azul.floor" {
 			x, y := topic.Rect.Middle()
 			for range tipTicks {
-				b.s.restOn(b.s.subjectAt(nil, x, y))
+				b.s.tickTip(b.s.subjectAt(nil, x, y))
 			}
 		}
 	}

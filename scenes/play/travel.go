@@ -12,14 +12,14 @@ func (s *Scene) undo() {
 		return
 	}
 	s.past = false
-	s.travel(s.session.stop(-1))
+	s.travel(s.session.nextStop(-1))
 	s.session.save(s.ctx)
 }
 
 // redo goes forward again to where a person has to decide.
 func (s *Scene) redo() {
 	s.past = false
-	s.travel(s.session.stop(1))
+	s.travel(s.session.nextStop(1))
 	s.session.save(s.ctx)
 }
 
@@ -33,11 +33,11 @@ func (s *Scene) recall(to int) {
 // showPresent shows the match after all of its moves again.
 func (s *Scene) showPresent() { s.recall(len(s.session.match.Line())) }
 
-// goOn lets the game continue from a position that was gone back to.
+// goOn continues the game from an earlier position.
 func (s *Scene) goOn() {
 	s.past = false
 	s.phase = s.session.phaseAt(s.session.match.Position(), false)
-	s.dress()
+	s.rebuild()
 }
 
 // stepMove shows the match a move back (-1) or forward (1), if there is one.
@@ -57,22 +57,22 @@ const (
 	backTicks = 3 * 60
 )
 
-// travel shows the match after a number of its moves: what happened on the way there is played, or played backwards.
+// travel goes to the match after a number of its moves, and animates the moves on the way, backwards if necessary.
 func (s *Scene) travel(to int) {
 	at, pace := s.session.at(), board.Pace{Rate: s.ctx.Settings.Speed.Rate(), Most: table.RoundTicks}
 	if to < at {
 		pace = board.Pace{Rate: pace.Rate * backRate, Most: backTicks}
 	}
-	leap := to < s.session.stop(-1) || to > s.session.stop(1)
+	leap := to < s.session.nextStop(-1) || to > s.session.nextStop(1)
 	v := s.board.View
 	v.Settle()
 	v.Ceremony.End()
-	v.ResetTiles() // what is held or picked lies where it was
+	v.ResetTiles() // puts back what is held or picked
 	s.session.match.Goto(to)
 	s.chosen = false
 	s.focus = s.dispatcher.FocusName()
 	s.ctx.Play("slide", 0)
 	s.leave(travelling)
-	s.commentary.hush()
+	s.commentary.clear()
 	s.follow(s.board.Travel(s.ctx, engine.Cursor{Match: s.session.match, At: at}, to, pace, leap))
 }

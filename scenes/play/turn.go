@@ -8,7 +8,7 @@ import (
 	"azulejo/scenes/analysis"
 )
 
-// deal lets Nature draw.
+// deal makes the draws of Nature.
 func (s *Scene) deal() {
 	before := s.session.match.Position()
 	events, err := s.session.draw()
@@ -21,7 +21,7 @@ func (s *Scene) deal() {
 	s.animate(events)
 }
 
-// play makes a move and shows what comes of it.
+// play makes a move and animates it.
 func (s *Scene) play(m engine.Move) {
 	before := s.session.match.Position().Clone()
 	seat := before.ToMove()
@@ -99,5 +99,5 @@ func (s *Scene) replace(seat engine.Seat, err error) {
 	if was == players.StandIn {
 		s.phase = lookingBack
 	}
-	s.dress()
+	s.rebuild()
 }

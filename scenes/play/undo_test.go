@@ -70,7 +70,7 @@ func TestUndoTravelsBackAndRedoForward(t *testing.T) {
 			dice := rand.New(rand.NewPCG(1, uint64(seats)))
 			for b.random(dice, 2); !b.s.session.match.Position().Over() && len(b.s.session.match.Moves()) < 150; b.random(dice, 1+dice.IntN(4)) {
 				b.app.Context().Settings.ReducedMotion = dice.IntN(2) == 0
-				end, round, to := b.s.session.match.Position().Hash(), b.s.session.match.Position().Round(), b.s.session.stop(-1)
+				end, round, to := b.s.session.match.Position().Hash(), b.s.session.match.Position().Round(), b.s.session.nextStop(-1)
 				if !b.s.session.decides(b.s.session.match.Position()) || to == len(b.s.session.match.Moves()) {
 					continue
 				}

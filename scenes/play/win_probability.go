@@ -14,19 +14,19 @@ import (
 // probabilityTime is how long the computer may think about the win probabilities of a position.
 const probabilityTime = 400 * time.Millisecond
 
-// winProbability is what is known of who wins, and the bar that shows it.
+// winProbability is the win probabilities of the position shown, and the bar that shows them.
 type winProbability struct {
-	shares analysis.WinShares
-	bar    *analysis.WinBar     // nil while it is not shown
-	known  map[uint64][]float64 // the win probabilities of positions, by their hash
-	told   bool                 // the position has been weighed, or cannot be
-	rested int                  // ticks that it has been at rest
+	shares    analysis.WinShares
+	bar       *analysis.WinBar     // nil while it is not shown
+	known     map[uint64][]float64 // the win probabilities of positions, by their hash
+	evaluated bool                 // the position has been evaluated, or cannot be
+	rested    int                  // ticks that it has been at rest
 }
 
-// wanted reports whether a person's position is still to be weighed.
-func (p *winProbability) wanted() bool { return p.bar != nil && !p.told }
+// wanted reports whether the position is still to be evaluated.
+func (p *winProbability) wanted() bool { return p.bar != nil && !p.evaluated }
 
-// areas are how the window is shared out between the table, the log and the bar of win probabilities.
+// areas are the parts of the window for the table, the log and the bar of win probabilities.
 type areas struct{ table, log, bar stage.Rect }
 
 // layOutTable lays the table out and shares the window: the bar lies in the panel of the log, if that has room for it, or else next to the table.
@@ -52,10 +52,10 @@ func (s *Scene) layOutTable() {
 	}
 }
 
-// buildWinBar shows the bar, if it is wanted, next to a position that has come to rest. At the end it shows who won.
+// buildWinBar builds the bar for a position at rest, if the settings show it. At the end of a game it shows who won.
 func (s *Scene) buildWinBar() {
 	layer, p := s.layers.winBar, &s.probability
-	p.told, p.rested, p.bar = false, 0, nil
+	p.evaluated, p.rested, p.bar = false, 0, nil
 	layer.Clear()
 	if !s.ctx.Settings.WinBar {
 		return
@@ -81,7 +81,7 @@ func (s *Scene) setShares(shares []float64) {
 	s.probability.shares.Set(shares, s.ctx.Settings.ReducedMotion)
 }
 
-// askProbability has a person's position weighed once, unless the computer is asked for something else.
+// askProbability asks once for the win probabilities of a position, unless another question is open.
 func (s *Scene) askProbability() {
 	p := &s.probability
 	if !p.wanted() || s.questions.Busy() {
@@ -92,14 +92,14 @@ func (s *Scene) askProbability() {
 	}
 	at := s.board.Shown().Hash()
 	if shares := p.known[at]; shares != nil {
-		p.told = true
+		p.evaluated = true
 		s.setShares(shares)
 		return
 	}
 	q := s.session.request(s.board.Shown(), players.Best, probabilityTime)
 	q.MultiPV = 1
 	s.questions.Ask(analysis.ForChances, q, func(choice players.Choice, err error) {
-		p.told = true
+		p.evaluated = true
 		if err == nil && s.setProbability(choice) {
 			p.known[at] = choice.Lines[0].Win
 		}

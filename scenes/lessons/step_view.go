@@ -8,8 +8,8 @@ import (
 	"azulejo/game/ui"
 )
 
-// dress builds what stands around the table for what goes on now.
-func (s *Scene) dress() {
+// buildAround builds the action button and the bar, and sets the reading order.
+func (s *Scene) buildAround() {
 	s.around.Clear()
 	if s.phase != showing {
 		s.board.AddAction(s.kit(), s.around)
@@ -30,8 +30,8 @@ func (s *Scene) sentence() string {
 	return w.T(s.run.Key())
 }
 
-// point directs light at what the step speaks of, and says it there.
-func (s *Scene) point() {
+// showStep points spotlights, arrow and callout at the subject of the step.
+func (s *Scene) showStep() {
 	lights, c := s.spotlights(), s.ctx
 	unit := s.kit().Unit
 	if s.scrim.clear(); !s.run.Done() && !s.run.Step().Free {
@@ -43,7 +43,7 @@ func (s *Scene) point() {
 	lights = append(lights, s.addBreakdown()...)
 	s.callout.show(s.calloutState(lights))
 	c.Announce(c.Words.T("lesson."+s.run.Name), s.sentence())
-	s.gildSource()
+	s.hintSource()
 	s.focus()
 }
 
