@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// TestScreensNameRolesNotColours: screens and widgets take colours from the theme. Only the theme and palettes of material hold numbers.
+// TestScreensNameRolesNotColours: only the theme and the palettes of materials have colours as numbers.
 func TestScreensNameRolesNotColours(t *testing.T) {
 	palettes := []string{"../game/ui/theme.go", "../game/ui/ground.go", "pavilion/palette.go", "backdrop/palette.go"}
 	for _, root := range []string{".", "../game/ui"} {
@@ -62,7 +62,7 @@ func colourLiterals(f *ast.File) (all []token.Pos) {
 	return all
 }
 
-// TestColourLiteralsAreFound in each of their forms.
+// TestColourLiteralsAreFound tests each form of a colour literal.
 func TestColourLiteralsAreFound(t *testing.T) {
 	const source = `package p
 const ink = 0x14345F

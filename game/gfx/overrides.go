@@ -6,7 +6,7 @@ type Overrides struct {
 	Prefix string
 	// Hidden are the usual drawings that are left out.
 	Hidden map[string]bool
-	// Colours are opaque colours by the role of those that they replace.
+	// Colours are the opaque colours to show for a role.
 	Colours map[Role]Colour
 }
 

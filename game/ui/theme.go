@@ -5,7 +5,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// Role is what a colour is for. Its colour is that on porcelain: on the house's sheets, buttons and boards.
+// Role is what a colour is for. Its Colour is for porcelain: sheets, buttons and boards.
 type Role gfx.Role
 
 // Roles of text.
@@ -137,7 +137,7 @@ func highContrast() map[Role]uint32 {
 	}
 }
 
-// Colour implements gfx.Paint. The result keeps its role, so that high contrast can replace it.
+// Colour returns the colour on porcelain. It carries the role, by which gfx.Overrides replace it.
 func (r Role) Colour() gfx.Colour { return r.Of(porcelain()[r]) }
 
 // Of returns the colour 0xRRGGBB in the role r, for a material that has a palette of its own.
@@ -153,7 +153,8 @@ func Seat(emblem int) Role { return BlueSeat + Role(emblem-1) }
 // SeatLine returns the role of thin lines in the colour of an emblem, numbered from 1.
 func SeatLine(emblem int) Role { return BlueLine + Role(emblem-1) }
 
-// HighContrast is black on white with thick edges, without ornament and shade: text and signs stand out by 7:1 at least.
+// HighContrast returns the drawings and colours of high contrast: black on white with thick edges, without ornament and shade. Text and signs
+// have a contrast of at least 7:1.
 func HighContrast() gfx.Overrides {
 	o := gfx.Overrides{Prefix: "bold-", Hidden: map[string]bool{}, Colours: map[gfx.Role]gfx.Colour{}}
 	for _, name := range []string{"daylight", "linework", "linework-sage", "grain", "vignette", "shade", "glint", "chalk", "shadow", "tile-shadow",
@@ -166,9 +167,9 @@ func HighContrast() gfx.Overrides {
 	return o
 }
 
-// Theme is the colours by role of what stands on a ground. The zero Theme is that of plaster, with the colours on porcelain.
+// Theme is the colours by role on a ground. The zero Theme is for plaster and has the colours of porcelain.
 type Theme struct {
-	own  map[Role]uint32 // colours unlike those on porcelain, as 0xRRGGBB
+	own  map[Role]uint32 // the colours that differ from porcelain, as 0xRRGGBB
 	halo gfx.Colour      // the light around the board on turn, or zero for white
 	// Dark grounds have other buttons and panels.
 	Dark bool
@@ -193,7 +194,7 @@ func night() Theme {
 // Colour returns the colour of a role on the ground.
 func (t Theme) Colour(r Role) gfx.Colour {
 	if rgb, ok := t.own[r]; ok {
-		return gfx.Hex(rgb) // without the role: high contrast has no dark grounds
+		return gfx.Hex(rgb) // has no role, as high contrast has no dark grounds
 	}
 	return r.Colour()
 }
@@ -225,7 +226,7 @@ func (t Theme) Panel(unit float64) *stage.Panel {
 	return p
 }
 
-// CompactBoard returns the sprite of a compact board, on which porcelain's ink can be read on any ground.
+// CompactBoard returns the sprite of a compact board, on which text has the colours of porcelain on any ground.
 func (t Theme) CompactBoard() string {
 	if t.Dark {
 		return "slab-sage"

@@ -14,8 +14,8 @@ func TestEveryRoleHasAColour(t *testing.T) {
 	}
 }
 
-// TestHighContrastGoesByRole: of two colours with one value, the one in a role becomes another and keeps its opacity.
-func TestHighContrastGoesByRole(t *testing.T) {
+// TestHighContrastReplacesRoles: of two equal colours only the one with a role is replaced. Its opacity stays.
+func TestHighContrastReplacesRoles(t *testing.T) {
 	o := HighContrast()
 	for role, rgb := range highContrast() {
 		if got, want := o.Colour(role.Colour().Fade(0.5)), gfx.Hex(rgb).Fade(0.5); got != want {
