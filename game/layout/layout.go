@@ -21,14 +21,17 @@ type Box[K comparable] struct {
 	Area K
 	// Width and Height are what the box asks for. The zero Size of a box with items is what its items ask for together.
 	Width, Height Size
-	// HeightFor, if set, returns the height that the box asks for once its width in pixels is known, in the place of Height.
+	// HeightFor, if set, returns the height that the box asks for once its width in pixels is known, in the place of Height. WidthFor
+	// returns the width for a height in a row, in the place of Width. A box has one of them at most.
 	HeightFor func(width float64) Size
+	WidthFor  func(height float64) Size
 
 	// Kind says how the items are arranged.
 	Kind  Kind
 	Items []Box[K]
-	// Gap is the distance between two items of a row, column or grid, in pixels.
-	Gap float64
+	// Gap is the distance between two items of a row, column or grid in pixels. PaddingX is the distance of all items from the left and the
+	// right edge of the box, PaddingY that from the upper and the lower edge.
+	Gap, PaddingX, PaddingY float64
 	// Columns is the number of columns of a grid.
 	Columns int
 	// Along is where the items of a row or column lie in its length where they do not fill it, and Across where each item lies in the other
@@ -87,8 +90,14 @@ func Solve[K comparable](room Rect, b Box[K]) Areas[K] {
 
 // round returns the rectangle with its edges on whole pixels.
 func (r Rect) round() Rect {
-	x, y := math.Round(r.X), math.Round(r.Y)
-	return Rect{x, y, math.Round(r.X+r.W) - x, math.Round(r.Y+r.H) - y}
+	x, y := round(r.X), round(r.Y)
+	return Rect{x, y, round(r.X+r.W) - x, round(r.Y+r.H) - y}
+}
+
+// round returns the nearest whole number. It ignores errors of floating-point arithmetic, so that equal edges stay equal.
+func round(x float64) float64 {
+	const exact = 1e-6
+	return math.Floor(x + 0.5 + exact)
 }
 
 // Mirror returns the areas as they lie the other way round in a window of a width: what lay at the left lies at the right.
@@ -115,8 +124,9 @@ func (b *Box[K]) place(r Rect, all Areas[K]) {
 	if len(b.Items) == 0 {
 		return
 	}
+	r = b.inner(r)
 	columns, rows := b.cells()
-	widths, gapX := b.lengths(r.W, columns, b.widths(columns))
+	widths, gapX := b.lengths(r.W, columns, b.widths(columns, r.H))
 	heights, gapY := b.lengths(r.H, rows, b.heights(rows, widths))
 	x0 := r.X + b.spare(r.W, widths, gapX, Row)
 	y := r.Y + b.spare(r.H, heights, gapY, Column)
@@ -142,11 +152,17 @@ func (b *Box[K]) place(r Rect, all Areas[K]) {
 	}
 }
 
+// inner returns the part of a rectangle within the padding.
+func (b *Box[K]) inner(r Rect) Rect {
+	x, y := min(b.PaddingX, r.W/2), min(b.PaddingY, r.H/2)
+	return Rect{r.X + x, r.Y + y, r.W - 2*x, r.H - 2*y}
+}
+
 // placeItem places an item in its cell, aligned across.
 func (b *Box[K]) placeItem(item *Box[K], cell Rect, all Areas[K]) {
 	r := cell
 	if b.Kind != Row {
-		r.W = b.Across.length(cell.W, item.width())
+		r.W = b.Across.length(cell.W, item.width(cell.H))
 		r.X += b.Across.offset(cell.W, r.W)
 	}
 	if b.Kind != Column {
@@ -199,11 +215,22 @@ func (b *Box[K]) cells() (columns, rows int) {
 	return 1, 1
 }
 
-// widths returns what each column asks for.
-func (b *Box[K]) widths(columns int) []Size {
+// widths returns what each column asks for in a box of a height.
+func (b *Box[K]) widths(columns int, height float64) []Size {
 	all := make([]Size, columns)
+	var heights []float64
+	if b.Kind == Column {
+		sizes := make([]Size, len(b.Items))
+		for i := range b.Items {
+			sizes[i] = b.Items[i].Height
+		}
+		heights, _ = b.lengths(height, len(sizes), sizes)
+	}
 	for i := range b.Items {
-		all[i%columns] = all[i%columns].or(b.Items[i].width())
+		if heights != nil {
+			height = heights[i]
+		}
+		all[i%columns] = all[i%columns].or(b.Items[i].width(height))
 	}
 	return all
 }
@@ -215,7 +242,7 @@ func (b *Box[K]) heights(rows int, widths []float64) []Size {
 		item := &b.Items[i]
 		width := widths[i%len(widths)]
 		if b.Kind != Row {
-			width = b.Across.length(width, item.width())
+			width = b.Across.length(width, item.width(0))
 		}
 		row := i / len(widths) % rows
 		all[row] = all[row].or(item.height(width))
@@ -223,13 +250,16 @@ func (b *Box[K]) heights(rows int, widths []float64) []Size {
 	return all
 }
 
-// width returns what the box asks for in width.
-func (b *Box[K]) width() Size {
-	if b.Width != (Size{}) || len(b.Items) == 0 {
+// width returns what the box asks for in width, given its height.
+func (b *Box[K]) width(height float64) Size {
+	switch {
+	case b.WidthFor != nil:
+		return b.WidthFor(height)
+	case b.Width != (Size{}) || len(b.Items) == 0:
 		return b.Width
 	}
 	columns, _ := b.cells()
-	return sum(b.widths(columns), b.Gap)
+	return sum(b.widths(columns, max(0, height-2*b.PaddingY)), b.Gap).padded(b.PaddingX)
 }
 
 // height returns what the box asks for in height, given its width.
@@ -241,6 +271,6 @@ func (b *Box[K]) height(width float64) Size {
 		return b.Height
 	}
 	columns, rows := b.cells()
-	widths, _ := b.lengths(width, columns, b.widths(columns))
-	return sum(b.heights(rows, widths), b.Gap)
+	widths, _ := b.lengths(max(0, width-2*b.PaddingX), columns, b.widths(columns, 0))
+	return sum(b.heights(rows, widths), b.Gap).padded(b.PaddingY)
 }

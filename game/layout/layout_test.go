@@ -46,6 +46,31 @@ func TestHeightFollowsWidth(t *testing.T) {
 	}
 }
 
+func TestWidthFollowsHeight(t *testing.T) {
+	row := Box[string]{Kind: Row, Items: []Box[string]{
+		{Area: "offer", Width: Flexible(10)},
+		{Kind: Column, Gap: 5, Items: []Box[string]{
+			{Area: "board", Height: Flexible(0), WidthFor: func(h float64) Size { return Size{Min: 20, Pref: 2 * h} }},
+			{Area: "log", Height: Fixed(15)},
+		}},
+	}}
+	got := Solve(Rect{W: 100, H: 50}, row)
+	if got["board"] != (Rect{X: 40, W: 60, H: 30}) || got["log"] != (Rect{X: 40, Y: 35, W: 60, H: 15}) || got["offer"] != (Rect{W: 40, H: 50}) {
+		t.Errorf("solved as %v", got)
+	}
+}
+
+func TestPadding(t *testing.T) {
+	column := Box[int]{Kind: Column, Items: []Box[int]{
+		{Area: 1, Kind: Row, PaddingX: 5, PaddingY: 5, Gap: 10, Items: []Box[int]{leaf(2, Flexible(0), Fixed(20)), leaf(3, Fixed(30), Size{})}},
+		{Area: 4, Height: Flexible(0)},
+	}}
+	got := Solve(Rect{W: 100, H: 100}, column)
+	if got[1] != (Rect{W: 100, H: 30}) || got[2] != (Rect{5, 5, 50, 20}) || got[3] != (Rect{65, 5, 30, 20}) || got[4] != (Rect{Y: 30, W: 100, H: 70}) {
+		t.Errorf("solved as %v", got)
+	}
+}
+
 func TestAlign(t *testing.T) {
 	small := leaf(1, Size{Pref: 20, Max: 40}, Fixed(10))
 	for _, x := range []struct {
@@ -139,10 +164,11 @@ func expect(t *testing.T, seed uint64, areas Areas[int], b *Box[int], room Rect)
 		expect(t, seed, areas, &b.Items[i], at)
 	}
 	const rounding = 1
+	at = b.inner(at)
 	columns, rows := b.cells()
-	if want := sum(b.widths(columns), b.Gap); len(b.Items) > 0 && at.W >= want.Min {
+	if want := sum(b.widths(columns, at.H), b.Gap); len(b.Items) > 0 && at.W >= want.Min {
 		for i := range b.Items {
-			if got := areas[b.Items[i].Area].W; b.Kind == Row && got < b.Items[i].width().Min-rounding {
+			if got := areas[b.Items[i].Area].W; b.Kind == Row && got < b.Items[i].width(at.H).Min-rounding {
 				t.Fatalf("seed %d: area %d is %v wide although %v has room for all", seed, b.Items[i].Area, got, at)
 			}
 		}
@@ -150,7 +176,7 @@ func expect(t *testing.T, seed uint64, areas Areas[int], b *Box[int], room Rect)
 	if b.Kind != Column {
 		return
 	}
-	widths, _ := b.lengths(at.W, columns, b.widths(columns))
+	widths, _ := b.lengths(at.W, columns, b.widths(columns, at.H))
 	if want := sum(b.heights(rows, widths), b.Gap); at.H >= want.Min+rounding {
 		for i := range b.Items {
 			item := areas[b.Items[i].Area]
@@ -167,6 +193,9 @@ func random(r *rand.Rand, depth int, area *int) Box[int] {
 	b := Box[int]{Area: *area, Kind: Kind(r.IntN(4)), Columns: r.IntN(4), Along: Align(r.IntN(4)), Across: Align(r.IntN(4))}
 	if r.IntN(2) == 0 {
 		b.Gap = float64(r.IntN(20))
+	}
+	if r.IntN(4) == 0 {
+		b.PaddingX, b.PaddingY = float64(r.IntN(20)), float64(r.IntN(20))
 	}
 	if depth > 0 && r.IntN(4) > 0 {
 		for range 1 + r.IntN(4) {
@@ -199,8 +228,8 @@ func TestShapeOf(t *testing.T) {
 		w, h, device float64
 		want         Shape
 	}{
-		{1280, 720, 1, Landscape}, {1280, 720, 1.5, CompactLandscape}, {853, 480, 1, CompactLandscape}, {2560, 1440, 2, Landscape},
-		{820, 1180, 1, Portrait}, {1640, 2360, 2, Portrait}, {390, 844, 1, CompactPortrait}, {844, 390, 1, CompactLandscape},
+		{1280, 720, 1, Landscape}, {1280, 720, 1.5, PhoneLandscape}, {853, 480, 1, PhoneLandscape}, {2560, 1440, 2, Landscape},
+		{820, 1180, 1, Portrait}, {1640, 2360, 2, Portrait}, {390, 844, 1, PhonePortrait}, {844, 390, 1, PhoneLandscape},
 	} {
 		if got := ShapeOf(x.w, x.h, x.device); got != x.want {
 			t.Errorf("%v × %v at %v has shape %v, expected %v", x.w, x.h, x.device, got, x.want)

@@ -8,31 +8,31 @@ const (
 	Landscape Shape = iota
 	// Portrait is a larger window that is higher than wide, such as that of a tablet held upright.
 	Portrait
-	// CompactPortrait is the window of a phone held upright.
-	CompactPortrait
-	// CompactLandscape is the window of a phone held sideways, or of a desktop with a browser that enlarges pages.
-	CompactLandscape
+	// PhonePortrait is the window of a phone held upright.
+	PhonePortrait
+	// PhoneLandscape is the window of a phone held sideways, or of a desktop with a browser that enlarges pages.
+	PhoneLandscape
 )
 
-// compactSide is the length of the shorter side, in device-independent pixels, below which a window is compact. It is the only breakpoint:
-// within a shape, boxes share the room by what they ask for.
-const compactSide = 500
+// phoneSide is the length of the shorter side, in device-independent pixels, below which a window is as small as a phone's. It is the only
+// breakpoint: within a shape, boxes share the room by what they ask for.
+const phoneSide = 500
 
 // ShapeOf returns the shape of a window of w × h pixels, with so many pixels to a device-independent one.
 func ShapeOf(w, h, device float64) Shape {
-	switch compact := min(w, h) < compactSide*device; {
-	case compact && h > w:
-		return CompactPortrait
-	case compact:
-		return CompactLandscape
+	switch phone := min(w, h) < phoneSide*device; {
+	case phone && h > w:
+		return PhonePortrait
+	case phone:
+		return PhoneLandscape
 	case h > w:
 		return Portrait
 	}
 	return Landscape
 }
 
-// Compact reports whether the window is that of a phone, or as small as one.
-func (s Shape) Compact() bool { return s == CompactPortrait || s == CompactLandscape }
+// Phone reports whether the window is that of a phone, or as small as one.
+func (s Shape) Phone() bool { return s == PhonePortrait || s == PhoneLandscape }
 
-// Handheld reports whether the window is likely to be touched: a compact one, or that of a tablet held upright.
+// Handheld reports whether the window is likely to be held in the hand: that of a phone, or of a tablet held upright.
 func (s Shape) Handheld() bool { return s != Landscape }

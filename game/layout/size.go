@@ -63,6 +63,15 @@ func sum(sizes []Size, gap float64) (all Size) {
 	return all
 }
 
+// padded returns the size with a distance before and behind it.
+func (s Size) padded(by float64) Size {
+	padded := Size{Min: s.Min + 2*by, Pref: s.preferred() + 2*by, Weight: s.Weight}
+	if s.Max > 0 {
+		padded.Max = s.Max + 2*by
+	}
+	return padded
+}
+
 // Divide returns the lengths of boxes that share a room. Their sum is at most the room.
 func Divide(room float64, sizes []Size) []float64 {
 	lengths := make([]float64, len(sizes))

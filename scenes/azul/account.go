@@ -22,7 +22,7 @@ func (t *Table) Account(pos engine.Position, l table.Legend) table.Account {
 		if n == 0 && source != azul.Centre {
 			continue
 		}
-		offer = append(offer, table.OfferItem{Words: t.pile(p, source), Box: t.frame.SourceBox(&t.layout, at, n+1)})
+		offer = append(offer, table.OfferItem{Words: t.pile(p, source), Box: t.frame.SourceBox(&t.tableLayout, at, n+1)})
 	}
 	return t.frame.Account(l, offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
 }

@@ -15,7 +15,7 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	d := f.Kit.Device
 	head := aloneHead * d
 	f.H = min(f.H, head+(f.W-2*boardRim*d)/boardInner*(boardH-boardHead))
-	t.use(f, layout{frame: f})
+	t.use(f, tableLayout{frame: f, offer: table.HiddenOffer{}})
 	t.boards[f.Viewer] = phoneBoard(f.Rect, head, d)
 	alone := newScenery(t, pos, v)
 	alone.board(f.Viewer)

@@ -82,3 +82,13 @@ func TestPhonesHaveRoom(t *testing.T) {
 		return tabletest.Boards(all, boards)
 	})
 }
+
+func TestTilesAreLargeInSmallWindows(t *testing.T) {
+	tabletest.Tiles(t, func(f table.Frame) (interface {
+		Anchor(p engine.Place, i, n int) table.Spot
+	}, float64) {
+		l := newLayout(f)
+		b := &l.boards[f.Viewer]
+		return &l, b.row * b.k
+	})
+}

@@ -12,7 +12,7 @@ import (
 )
 
 // shelves are the rooms of bag and lid, whose tray takes more where they lie on the table as things.
-func (l *layout) shelves() (bag, lid stage.Rect) {
+func (l *tableLayout) shelves() (bag, lid stage.Rect) {
 	bag, lid = l.stock, l.stock
 	bag.W, lid.W = 0.485*l.stock.W, 0.485*l.stock.W
 	if l.open() {

@@ -54,6 +54,10 @@ func (d *scenery) board(s engine.Seat) {
 	if b.open() {
 		d.frame(s)
 	}
+	if b.headOnly {
+		d.header(s, big)
+		return
+	}
 	d.spaces(b)
 	if b.open() {
 		d.corner(s)
@@ -90,7 +94,7 @@ func (d *scenery) header(s engine.Seat, big bool) {
 	margin := 0.45 * side
 	middle := r.Y + r.H/2
 	if b.twoLines {
-		margin, middle = stripMargin*d.table.frame.Kit.Device, r.Y+table.UpperLine(r).H/2
+		margin, middle = compactMargin*d.table.frame.Kit.Device, r.Y+table.UpperLine(r).H/2
 	}
 	d.Things.Add(stage.New("", v.Emblem(s), r.X+margin+side/2, middle, side, side))
 	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifBold, Big: big}

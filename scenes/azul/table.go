@@ -13,7 +13,7 @@ import (
 // Table lays Azul out, either wall.
 type Table struct {
 	telling.Teller
-	layout
+	tableLayout
 	letters table.Letters
 }
 
@@ -28,12 +28,12 @@ func (t *Table) Layout(f table.Frame) table.Rooms {
 }
 
 // use shows the table in a frame by a layout.
-func (t *Table) use(f table.Frame, l layout) {
-	t.Teller, t.layout, t.letters = telling.New(f.Words), l, f.Letters("azul.letters")
+func (t *Table) use(f table.Frame, l tableLayout) {
+	t.Teller, t.tableLayout, t.letters = telling.New(f.Words), l, f.Letters("azul.letters")
 }
 
-// Stacked implements table.Table: on phones the centre is a tray of stacks.
-func (t *Table) Stacked(p engine.Place) bool { return t.phone && p.Zone == engine.Centre }
+// Stacked implements table.Table.
+func (t *Table) Stacked(p engine.Place) bool { return p.Zone == engine.Centre && t.offer.Stacked() }
 
 // Skin implements table.Table.
 func (t *Table) Skin(p table.Piece) table.Skin {

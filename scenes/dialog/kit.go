@@ -44,7 +44,7 @@ func (k Kit) shape() layout.Shape {
 func (k Kit) Handheld() bool { return k.shape().Handheld() }
 
 // Compact reports whether the window is that of a phone, or as small as one.
-func (k Kit) Compact() bool { return k.shape().Compact() }
+func (k Kit) Compact() bool { return k.shape().Phone() }
 
 // sizeForFingers sets the sizes of a handheld window, which do not depend on the size of the window: targets and the smallest text grow
 // with the text size.

@@ -24,7 +24,7 @@ func (t *Table) Account(pos engine.Position, l table.Legend) table.Account {
 			continue
 		}
 		words := t.pile(t.frame.SourceName(at), func(c engine.Tile) int { return p.Count(source, c) })
-		offer = append(offer, table.OfferItem{Words: words, Box: t.frame.SourceBox(&t.layout, at, n+1)})
+		offer = append(offer, table.OfferItem{Words: words, Box: t.frame.SourceBox(&t.tableLayout, at, n+1)})
 	}
 	if last := &offer[len(offer)-1]; p.Marker() < 0 { // it lies in the centre
 		tiles := t.Some(func(c engine.Tile) int { return p.Count(pavilion.Centre, c) })
@@ -64,7 +64,7 @@ func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node 
 	corners := t.counted(func(c engine.Tile) int { return p.Corner(s, c) })
 	rows = append(rows, []string{t.Words.T("pavilion.told.hand"), hand, ""}, []string{t.Words.T("pavilion.told.corners"), corners, ""})
 	grid, b := table.Ledger(t.Words.T("told.board", name, p.Score(s)), rows...), &t.boards[s]
-	if b.row != nil {
+	if b.compact != nil {
 		return table.PlaceCells(grid, b.rect, nil)
 	}
 	room := b.hand

@@ -24,7 +24,7 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	b.rect, b.x, b.y = f.Rect, f.X+f.W/2, f.Y+head+stars/2
 	b.hand = stage.Rect{X: f.X + 12*d, Y: f.Y + head + stars + 2*d, W: f.W - 24*d, H: hand}
 	f.Viewer = engine.Nature // as the hand lies on the board
-	t.use(f, layout{frame: f})
+	t.use(f, tableLayout{frame: f, offer: table.HiddenOffer{}})
 	t.boards[seat] = b
 	alone := newScenery(t, pos, v)
 	alone.board(seat)

@@ -19,7 +19,8 @@ type board struct {
 	hand stage.Rect // for the tiles of a small board's seat
 	head float64    // height of the line of name and score
 	tile float64    // the height of a tile in a small board's hand
-	row  *strip     // where the board is shown as a strip, or nil
+	// compact is how the board is shown without its stars, or nil.
+	compact *compactBoard
 }
 
 // apart is how far the middles of neighbouring stars lie from each other, in sides: a little more than touching.
@@ -131,10 +132,17 @@ func (b *board) corner(i int) table.Spot {
 	return table.Spot{X: b.x + dx*b.side, Y: b.y + dy*b.side, Size: b.side * 1.5}
 }
 
+// phoneBoard fills a rectangle with the stars below the line of name and score.
+func phoneBoard(r stage.Rect, d float64) board {
+	b := board{rect: r, big: true, head: phoneHead * d}
+	b.fit(stage.Rect{X: r.X, Y: r.Y + b.head, W: r.W, H: r.H - b.head - 4*d}, 5*d)
+	return b
+}
+
 // anchor is where a tile of the seat lies.
 func (b *board) anchor(p engine.Place, i, n int) table.Spot {
-	if b.row != nil {
-		return b.row.anchor(p, i, n)
+	if b.compact != nil {
+		return b.compact.anchor(p, i, n)
 	}
 	switch p.Zone {
 	case engine.Star:

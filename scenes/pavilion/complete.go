@@ -20,7 +20,7 @@ const (
 func (d *scenery) outlines() {
 	for s := range engine.Seat(d.table.frame.Seats) {
 		for star := range pavilion.Stars {
-			if b := &d.table.boards[s]; b.row == nil && b.side > 0 && complete(d.pos, s, star) {
+			if b := &d.table.boards[s]; b.compact == nil && b.side > 0 && complete(d.pos, s, star) {
 				gold := d.table.outline(b, s, star)
 				d.Over.Add(gold)
 				for at := range pavilion.Ring {

@@ -27,7 +27,7 @@ func TestEverythingHasRoom(t *testing.T) {
 }
 
 // parts are those of a layout.
-func parts(l layout) map[string]stage.Rect {
+func parts(l tableLayout) map[string]stage.Rect {
 	all := tabletest.Rooms(l.rooms)
 	all["supply"], all["stock"], all["wheel"], all["tray"] = l.supply, l.stock, l.wheel, l.tray
 	all["offer"] = l.offer.Room()
@@ -71,7 +71,7 @@ func near(a, b stage.Rect) bool {
 }
 
 // expectSides holds hand, supply and empty plates to one side of the large board, and the others to the other.
-func expectSides(t *testing.T, l *layout, way float64) {
+func expectSides(t *testing.T, l *tableLayout, way float64) {
 	t.Helper()
 	left := func(r stage.Rect) bool {
 		x, _ := r.Middle()
@@ -212,7 +212,7 @@ func TestPoolsHoldTheirTiles(t *testing.T) {
 func TestPhonesHaveRoom(t *testing.T) {
 	for _, placing := range []bool{false, true} {
 		tabletest.Phones(t, func(f table.Frame) map[string]stage.Rect {
-			l := newPhone(f, placing)
+			l := layoutFor(f, placing)
 			all := tabletest.Rooms(l.rooms)
 			all["title"] = l.rooms.Title
 			if all["tray"] = l.tray; l.wheel != l.rooms.Corner || l.wheel.X+l.wheel.W > l.rooms.Title.X+l.rooms.Title.W+1 {
@@ -276,7 +276,7 @@ func choosing(t *testing.T, seats int) engine.Position {
 func TestBonusTilesComeToTheThumb(t *testing.T) {
 	tabletest.Phones(t, func(f table.Frame) map[string]stage.Rect {
 		f.Shown = choosing(t, f.Seats)
-		l := newPhone(f, true)
+		l := layoutFor(f, true)
 		for i := range pavilion.SupplySize {
 			for j := range i {
 				a, b := l.inSupply(i), l.inSupply(j)
@@ -300,4 +300,13 @@ func TestSumGoesWithItsBoard(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestTilesAreLargeInSmallWindows(t *testing.T) {
+	tabletest.Tiles(t, func(f table.Frame) (interface {
+		Anchor(p engine.Place, i, n int) table.Spot
+	}, float64) {
+		l := newLayout(f)
+		return &l, 0
+	})
 }

@@ -47,8 +47,8 @@ func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 		d.Things.Add(hand)
 	}
 	for s := range engine.Seat(t.frame.Seats) {
-		if t.boards[s].row != nil {
-			d.strip(s)
+		if t.boards[s].compact != nil {
+			d.compactBoard(s)
 		} else {
 			d.board(s)
 		}

@@ -14,7 +14,7 @@ import (
 // Table lays Summer Pavilion out, either side.
 type Table struct {
 	telling.Teller
-	layout
+	tableLayout
 	joker   engine.Tile // whose tiles are shown with a rope
 	letters table.Letters
 }
@@ -30,13 +30,13 @@ func (t *Table) Layout(f table.Frame) table.Rooms {
 }
 
 // use shows the table in a frame by a layout.
-func (t *Table) use(f table.Frame, l layout) {
-	t.Teller, t.layout, t.letters = telling.New(f.Words), l, f.Letters("pavilion.letters")
+func (t *Table) use(f table.Frame, l tableLayout) {
+	t.Teller, t.tableLayout, t.letters = telling.New(f.Words), l, f.Letters("pavilion.letters")
 }
 
-// Stacked implements table.Table: on a phone, tiles lie on each other in the hands of others and while they are placed.
+// Stacked implements table.Table. On a phone, tiles lie on each other in the hands of others and while they are placed.
 func (t *Table) Stacked(p engine.Place) bool {
-	return t.phone && (p.Zone == engine.Centre || p.Zone == engine.Hand && (t.placing || p.Seat != t.frame.Viewer))
+	return p.Zone == engine.Centre && t.offer.Stacked() || t.phone && p.Zone == engine.Hand && (t.placing || p.Seat != t.frame.Viewer)
 }
 
 // Skin implements table.Table. Jokers wear a rope, but not once they lie on a star.

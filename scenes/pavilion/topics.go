@@ -9,7 +9,7 @@ import (
 
 // Topics implements table.Table: the offer, jokers, supply, bag and storage, and the viewer's hand and large board.
 func (t *Table) Topics(pos engine.Position, _ table.Legend) (all []table.Topic) {
-	p, l := pavilion.See(pos), &t.layout
+	p, l := pavilion.See(pos), &t.tableLayout
 	if p.Taking() {
 		all = sources(p).Topics(t, 0.1, "help.pavilion")
 	}
@@ -24,7 +24,7 @@ func (t *Table) Topics(pos engine.Position, _ table.Legend) (all []table.Topic) 
 
 // topics are those of a seat's board.
 func (b *board) topics(p pavilion.View, s engine.Seat, w telling.Teller) (all []table.Topic) {
-	if b.row != nil {
+	if b.compact != nil {
 		return nil
 	}
 	for star := range pavilion.Stars {

@@ -19,7 +19,7 @@ const starReach = 1.38
 
 // ZoomAreas returns, on a phone, each star of the board on which tiles are placed.
 func (t *Table) ZoomAreas(pos engine.Position) []table.ZoomArea {
-	p, l := pavilion.See(pos), &t.layout
+	p, l := pavilion.See(pos), &t.tableLayout
 	if !l.phone || p.Over() || !p.Placing() || p.ToMove() != l.frame.Viewer {
 		return nil
 	}

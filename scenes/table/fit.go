@@ -1,26 +1,76 @@
 package table
 
 import (
-	"slices"
-
 	"azulejo/engine"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 )
-
-// Box is a part of the layout over a rectangle given in design units.
-func (f *Frame) Box(x, y, w, h float64) stage.Rect {
-	return f.Mirror.Turn(stage.Units(f.Kit.Unit, x, y, w, h))
-}
 
 // Factories is how many a game of so many seats has.
 func (f *Frame) Factories() int { return 2*f.Seats + 1 }
 
-// FitOffer lays the factories out in a rectangle: in a ring if its tiles can be hit there.
-func (f *Frame) FitOffer(m Mould, r stage.Rect) Offer {
-	if ring := FitRing(r, f.Factories(), m, f.Kit.Unit); ring.Pitch() >= f.Kit.Target(0) {
-		return ring
+// ringTile is the least height of a tile on a ring, in device-independent pixels. Where a ring has smaller ones, plates lie close together.
+const ringTile = 28
+
+// FitOffer lays a setting out in a rectangle: as a ring in a wide window where tiles are large enough.
+func (f *Frame) FitOffer(r stage.Rect, s Setting, m Mould, snug SnugMould) Offer {
+	if f.Shape() == Wide {
+		ring := FitRing(r, s.All, m, f.Kit.Unit)
+		if ring.Pitch() >= f.Kit.Target(0) && ring.Plate*m.Plate >= ringTile*f.Kit.Device {
+			return ring
+		}
 	}
-	return FitGrid(r, f.Factories(), m, f.Kit.Unit)
+	return FitPlates(r, s, f.sized(snug), f.Kit.Device)
+}
+
+// The largest tile on plates, in device-independent pixels: on a phone, and elsewhere.
+const (
+	phonePlateTile = 50.0
+	mostPlateTile  = 64.0
+)
+
+// sized returns how tiles lie on plates in the frame.
+func (f *Frame) sized(m SnugMould) SnugMould {
+	m.Most = mostPlateTile
+	if f.Shape().Phone() {
+		m.Most = phonePlateTile
+	}
+	return m
+}
+
+// The least height of a tile on plates and the way from tile to tile that fingers ask for, in device-independent pixels.
+const (
+	leastPlateTile = 36.0
+	easyPitch      = 40.5
+)
+
+// PlatesHeight returns the height that plates ask for in a width.
+func (f *Frame) PlatesHeight(m SnugMould, width float64) layout.Size {
+	return f.platesSize(m, func(height float64) stage.Rect { return stage.Rect{W: width, H: height} })
+}
+
+// PlatesWidth returns the width that plates ask for in a height.
+func (f *Frame) PlatesWidth(m SnugMould, height float64) layout.Size {
+	return f.platesSize(m, func(width float64) stage.Rect { return stage.Rect{W: width, H: height} })
+}
+
+// platesSize returns the length that plates ask for in rooms of one other side.
+func (f *Frame) platesSize(m SnugMould, room func(length float64) stage.Rect) layout.Size {
+	m = f.sized(m)
+	d, longest := f.Kit.Device, f.W+f.H
+	measure := func(length float64) (tile, pitch float64) { return PlatesLeast(room(length), f.Factories(), m, d) }
+	mostTile, mostPitch := measure(longest)
+	height := func(least float64) float64 {
+		return layout.Least(0, longest, func(length float64) bool {
+			tile, _ := measure(length)
+			return tile >= min(least*d, mostTile)
+		})
+	}
+	apart := layout.Least(0, longest, func(length float64) bool {
+		_, pitch := measure(length)
+		return pitch >= min(easyPitch*d, mostPitch)
+	})
+	return layout.Size{Min: height(leastPlateTile), Pref: apart, Max: height(m.Most), Weight: 1}
 }
 
 // Others are all seats but the viewer's, in turn order after it.
@@ -32,41 +82,12 @@ func (f *Frame) Others() []engine.Seat {
 	return all
 }
 
-// Of what all tables have on a phone, in device-independent pixels.
-const (
-	wideStrip    = 62.0 // the height of the strip of an only opponent
-	narrowStrip  = 88.0 // and of those of several
-	lyingButtons = 84.0 // the width of the column of actions
-	// ToastFoot is what that leaves free at its foot for toasts.
-	ToastFoot = 40.0
-)
+// ToastFoot is what the buttons of a phone held sideways leave free at their foot for toasts, in device-independent pixels.
+const ToastFoot = 40.0
 
-// Strip is the height of the strips of the others on a phone.
-func (f *Frame) Strip() float64 {
-	if f.Seats == 2 {
-		return wideStrip * f.Kit.Device
-	}
-	return narrowStrip * f.Kit.Device
-}
-
-// Strips are those of the others in a room, beside each other with a gap, in turn order after the viewer.
-func (f *Frame) Strips(r stage.Rect, gap float64) []stage.Rect {
-	all := Row(r, f.Seats-1, gap)
-	if f.Mirror.Across > 0 {
-		slices.Reverse(all)
-	}
-	return all
-}
-
-// Thumb is the column of actions for the right thumb on a phone held across, within a gap.
-func (f *Frame) Thumb(gap float64) stage.Rect {
-	w := min(lyingButtons*f.Kit.Device, 0.11*f.W)
-	return f.Mirror.Turn(stage.Rect{X: f.W - gap - w, Y: gap, W: w, H: f.H - 2*gap - ToastFoot*f.Kit.Device})
-}
-
-// Full is all that an offer may hold: tiles on every plate, and stacks of all colours and the marker in the centre.
-func (f *Frame) Full(colours int) Setting {
-	s := Setting{All: f.Factories(), Heaps: colours + 1}
+// Full is what an offer holds at the start of a round: tiles on every plate, and the marker in the centre.
+func (f *Frame) Full() Setting {
+	s := Setting{All: f.Factories(), Heaps: 1}
 	for i := range s.All {
 		s.Shown = append(s.Shown, i)
 	}

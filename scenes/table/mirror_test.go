@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -22,18 +23,22 @@ func TestMirrorTurnsParts(t *testing.T) {
 	}
 }
 
-// TestMirroredOffer: the offer of a mirrored frame lies mirrored, its tiles as they lay in it.
+// mirroredFrame is a frame whose areas lie the other way round.
+func mirroredFrame(w, h float64, seats int) (plain, mirrored Frame) {
+	plain = Frame{Rect: stage.Rect{W: w, H: h}, Kit: &ui.Kit{Scale: ui.Scale{Unit: 1, Device: 1, Zoom: 1}}, Seats: seats}
+	mirrored = plain
+	mirrored.Mirror.Across = w
+	return plain, mirrored
+}
+
+// TestMirroredOffer: an offer that lies elsewhere is not mirrored in itself.
 func TestMirroredOffer(t *testing.T) {
-	f := Frame{Rect: stage.Rect{W: 1600, H: 900}, Kit: &ui.Kit{Scale: ui.Scale{Unit: 1, Device: 1, Zoom: 1}}, Seats: 2}
-	offer := func() Offer {
-		return f.FitOffer(Mould{Wide: 1, Tall: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0.6}, f.Box(20, 30, 500, 500))
+	f, _ := mirroredFrame(1600, 900, 2)
+	room := stage.Rect{X: 20, Y: 30, W: 500, H: 500}
+	offer := func(r stage.Rect) Offer {
+		return f.FitOffer(r, f.Full(), Mould{Wide: 1, Tall: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0.6}, squares)
 	}
-	o := offer()
-	f.Mirror.Across = 1600
-	m := offer()
-	if a, b := o.Room(), m.Room(); a.X+a.W != 1600-b.X {
-		t.Errorf("the offer lay at %v and lies at %v", a, b)
-	}
+	o, m := offer(room), offer(room.Mirror(1600))
 	by := m.Room().X - o.Room().X
 	for i := range 4 {
 		for _, s := range [][2]Spot{{o.Tile(3, i), m.Tile(3, i)}, {o.InCentre(i, 4), m.InCentre(i, 4)}} {
@@ -44,14 +49,21 @@ func TestMirroredOffer(t *testing.T) {
 	}
 }
 
-// TestStripsAreMirrored: the first of the others lies at the other end.
-func TestStripsAreMirrored(t *testing.T) {
-	f, room := Frame{Seats: 4}, stage.Rect{X: 10, W: 320, H: 50}
-	plain := f.Strips(room, 10)
-	f.Mirror.Across = 1000
-	for i, r := range f.Strips(f.Mirror.Turn(room), 10) {
-		if r != f.Mirror.Turn(plain[i]) {
-			t.Errorf("strip %d lies at %v, unmirrored at %v", i, r, plain[i])
+// TestAreasAreMirrored: every area of a plan lies at the other side, and the boards of the others in the other order.
+func TestAreasAreMirrored(t *testing.T) {
+	asks := Asks{TitleArea: {Height: layout.Fixed(30)}, OthersArea: {Height: layout.Fixed(50)}, OfferArea: {Height: layout.Flexible(0)}, ButtonsArea: {Height: layout.Fixed(40)}}
+	plain, mirrored := mirroredFrame(390, 844, 4)
+	areas := plain.Arrange(PhonePortrait(), asks, 5, 5)
+	got := mirrored.Arrange(PhonePortrait(), asks, 5, 5)
+	if len(areas) != 7 || len(got) != 7 {
+		t.Fatalf("%d and %d areas, expected 7", len(areas), len(got))
+	}
+	for a, r := range areas {
+		if got[a] != r.Mirror(390) {
+			t.Errorf("area %d lies at %v, unmirrored at %v", a, got[a], r)
 		}
+	}
+	if areas[OtherArea].X >= areas[OtherArea+1].X || areas[TitleArea].Y >= areas[OtherArea].Y {
+		t.Errorf("solved as %v", areas)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// Offer is where the factories and the centre lie: in a ring, or where that would be too small for a finger, in a grid.
+// Offer is where the factories and the centre lie.
 type Offer interface {
 	// Tile is where the i-th of the four tiles of a factory lies, InCentre the i-th of n tiles in the centre.
 	Tile(factory, i int) Spot
@@ -17,6 +17,8 @@ type Offer interface {
 	Pitch() float64
 	// Room is what the offer takes of the stage.
 	Room() stage.Rect
+	// Stacked reports whether the tiles of a colour lie on each other in the centre.
+	Stacked() bool
 	Scenery(on *stage.Node, w ui.Theme)
 }
 
@@ -29,6 +31,9 @@ type extent struct {
 // Room implements Offer.
 func (e extent) Room() stage.Rect { return e.room }
 
+// Stacked implements Offer.
+func (e extent) Stacked() bool { return false }
+
 // Pitch implements Offer.
 func (e extent) Pitch() float64 { return e.pitch }
 
@@ -40,8 +45,8 @@ type Mould struct {
 	X, Y float64
 	// Plate and Centre are the height of a tile on a plate and in the centre, for a plate of radius 1.
 	Plate, Centre float64
-	// Round is the sprite of a round plate, Dish the panel of one in a grid.
-	Round, Dish string
+	// Round is the sprite of a plate.
+	Round string
 }
 
 // Badge is where an emblem marks the source of a seat's last move, clear of the tiles there. A Spot without a size shows none.

@@ -10,8 +10,8 @@ import (
 	"azulejo/game/ui"
 )
 
-// Plates is the offer of a phone: those plates that hold something, close together in rows, and the centre as a tray beside the last
-// of them or below. Lengths are pixels.
+// Plates is an offer with the plates that hold something, close together in rows, and the centre as a tray beside the last of them or below.
+// Tiles of a colour lie on each other in the tray. Lengths are pixels.
 type Plates struct {
 	extent
 	tray    stage.Rect
@@ -21,40 +21,57 @@ type Plates struct {
 	plate   plateKind
 	columns int
 	tile    float64 // its height on a plate
+	wide    float64 // the width of a plate
 	x, y    float64 // the middle of the first plate
 	step    [2]float64
 }
 
-// SnugMould is how tiles lie on the plates of a phone. Lengths are parts of a tile's height.
+// SnugMould is how tiles lie on plates that are close together. Lengths are parts of a tile's height.
 type SnugMould struct {
-	// Wide is the width of a tile's sprite, X and Y the ways from tile to tile.
+	// Wide is the width of a tile's sprite, X and Y the ways from tile to tile on a round plate.
 	Wide, X, Y float64
-	// Round and Dish are the width of a round plate and of a square dish.
-	Round, Dish float64
-	// Plate and Square are their sprites.
-	Plate, Square string
+	// Round is the width of a round plate. A dish is DishTall high, and as wide as there is room for between DishLeast and DishMost. DishX is
+	// the way from tile to tile as a part of its width.
+	Round, DishLeast, DishMost, DishTall, DishX float64
+	// Plate and Dish are their sprites.
+	Plate, Dish string
+	// Most is the height of the largest tile, in device-independent pixels.
+	Most float64
 }
 
-// plateKind is a kind of plate: its width in heights of a tile, the largest tile on it in device-independent pixels, and its sprite.
+// plateKind is a kind of plate: its size in heights of a tile, and its sprite.
 type plateKind struct {
-	wide, most float64
-	sprite     string
+	least, most, tall float64
+	sprite            string
 }
 
-// What lies on a phone's offer, in device-independent pixels.
+// kinds returns the kinds of plates: round ones and dishes.
+func (m SnugMould) kinds() [2]plateKind {
+	return [2]plateKind{{m.Round, m.Round, m.Round, m.Plate}, {m.DishLeast, m.DishMost, m.DishTall, m.Dish}}
+}
+
+// What lies on plates, in device-independent pixels.
 const (
-	roundTile = 41.0 // the largest tile on a round plate
-	dishTile  = 40.0 // and on a square dish
-	trayTile  = 44.0 // and in the tray
-	snugStack = 40.0 // below which the tray rather lies below the plates
+	trayTile  = 44.0 // the largest tile in the tray
+	snugStack = 40.0 // the stack below which the tray rather lies below the plates
 	plateHit  = 40.0 // from tile to tile at least, where plates are round
 	plateGap  = 3.0
-	plateRows = 10.0 // the most between two rows
-	trayEdge  = 8.0  // between the tray's edge and its tiles
+	plateRows = 14.0 // the most between two rows
+	trayEdge  = 6.0  // between the upper edge of the tray and its tiles
+	trayEnd   = 15.0 // between its ends, where badges lie, and its tiles
 	highTray  = 116.0
 )
 
-// Setting is what lies on an offer: which of so many plates hold something, and how many stacks lie in the centre.
+// roundPitch is the way from tile to tile on round plates, as a part of that on dishes, from which plates are round.
+const roundPitch = 0.8
+
+// mostColumns is the greatest number of plates beside each other.
+const mostColumns = 5
+
+// steady is how much more room tiles have to gain for the plates that are left to be arranged in another number of columns.
+const steady = 1.15
+
+// Setting is what lies on an offer: which of All plates hold something, and how many stacks lie in the centre.
 type Setting struct {
 	All   int
 	Shown []int
@@ -64,60 +81,122 @@ type Setting struct {
 // mostStacks is how many stacks there are at most: the colours and the marker.
 const mostStacks = 6
 
-// FitPlates lays a setting out in a rectangle. Kind and columns of the plates depend on all that the game has, so that they stay as they
-// are while plates leave; those that stay grow up to what a thumb likes best.
+// FitPlates lays a setting out in a rectangle. The kind of the plates depends on all that the game has, so that it stays as it is while
+// plates leave. Those that stay grow.
 func FitPlates(r stage.Rect, s Setting, m SnugMould, device float64) *Plates {
-	p := bestPlates(r, s.All, m, device)
+	p := newPlates(r, s.All, m, device)
 	p.shown = s.Shown
-	tile, beside := p.fit(len(s.Shown), s.Heaps)
-	p.tile, p.pitch = tile, tile*min(m.X, m.Y)
+	beside := p.choose(len(s.Shown), s.Heaps)
 	p.spread(beside)
 	return p
 }
 
-// bestPlates finds kind and number of columns with which tiles are never smaller than need be, however many plates are left.
-func bestPlates(r stage.Rect, all int, m SnugMould, device float64) *Plates {
-	var best *Plates
-	most := 0.0
-	for _, kind := range []plateKind{{m.Round, roundTile, m.Plate}, {m.Dish, dishTile, m.Square}} {
-		for columns := min(all, 5); columns > 1; columns-- {
-			p := &Plates{extent: extent{room: r}, mould: m, device: device, plate: kind, columns: columns}
-			if least := p.least(all); least > most {
-				best, most = p, least
-			}
-		}
-		if most*min(m.X, m.Y) >= plateHit*device {
-			break
+// PlatesLeast returns how high tiles on plates are and how far apart they lie, at least while all plates are emptied one after the other, on
+// the kind of plates on which they lie furthest apart.
+func PlatesLeast(r stage.Rect, all int, m SnugMould, device float64) (tile, pitch float64) {
+	for _, kind := range m.kinds() {
+		if t, p := platesOf(kind, r, all, m, device).least(all); p > pitch {
+			tile, pitch = t, p
 		}
 	}
-	return best
+	return tile, pitch
 }
 
-// least is the smallest tile while all plates are taken from, one after the other: each leaves up to three stacks.
-func (p *Plates) least(all int) float64 {
-	least := math.Inf(1)
+// platesOf returns full plates of a kind.
+func platesOf(kind plateKind, r stage.Rect, all int, m SnugMould, device float64) *Plates {
+	p := &Plates{extent: extent{room: r}, mould: m, device: device, plate: kind}
+	p.choose(all, 1)
+	return p
+}
+
+// newPlates returns full plates: round ones if their tiles can be hit and do not lie much closer than on dishes.
+func newPlates(r stage.Rect, all int, m SnugMould, device float64) *Plates {
+	kinds := m.kinds()
+	round, dish := platesOf(kinds[0], r, all, m, device), platesOf(kinds[1], r, all, m, device)
+	_, onRound := round.least(all)
+	if _, onDish := dish.least(all); onRound >= plateHit*device && onRound >= roundPitch*onDish {
+		return round
+	}
+	return dish
+}
+
+// least returns the least height of a tile and the least pitch while all plates are taken from, one after the other: each leaves up to three
+// stacks.
+func (p *Plates) least(all int) (tile, pitch float64) {
+	tile, pitch = math.Inf(1), math.Inf(1)
+	q := *p
 	for n := all; n > 0; n-- {
-		tile, _ := p.fit(n, min(mostStacks, 1+3*(all-n)))
-		least = min(least, tile)
+		q.columns = p.columns
+		q.choose(n, min(mostStacks, 1+3*(all-n)))
+		tile, pitch = min(tile, q.tile), min(pitch, q.pitch)
 	}
-	return least
+	return tile, pitch
 }
 
-// fit is the largest tile with n plates and so many stacks, and whether the tray lies beside the last plates.
-func (p *Plates) fit(n, stacks int) (tile float64, beside bool) {
+// choose arranges n plates in the number of columns with which tiles have most room. It keeps the number where another gains little. It reports
+// whether the tray lies beside the last plates.
+func (p *Plates) choose(n, stacks int) (beside bool) {
+	best, steadily := *p, p.columns > 0
+	best.tile = 0
+	if steadily {
+		beside = best.arrange(n, p.columns, stacks)
+	}
+	for columns := min(n, mostColumns); columns > 0; columns-- {
+		other := *p
+		side, gain := other.arrange(n, columns, stacks), 1.0
+		if steadily && best.columns == p.columns {
+			gain = steady
+		}
+		if other.tileRoom() > gain*best.tileRoom() {
+			best, beside = other, side
+		}
+	}
+	*p = best
+	return beside
+}
+
+// tileRoom is the room that each tile of a plate has. Tiles that are smaller than the least size have none to speak of.
+func (p *Plates) tileRoom() float64 {
+	room := p.across() * p.tile * p.mould.Y
+	if p.tile < leastPlateTile*p.device {
+		return 0.1 * room
+	}
+	return room
+}
+
+// arrange arranges n plates in columns, and reports whether the tray lies beside the last of them.
+func (p *Plates) arrange(n, columns, stacks int) (beside bool) {
+	p.columns = columns
+	p.tile, beside = p.fit(n, columns, stacks)
+	step := p.room.W / float64(max(1, columns))
+	p.wide = max(p.plate.least*p.tile, min(p.plate.most*p.tile, step-plateGap*p.device))
+	p.pitch = min(p.across(), p.tile*p.mould.Y)
+	return beside
+}
+
+// across is the way from tile to tile beside each other on a plate.
+func (p *Plates) across() float64 {
+	if p.plate.sprite == p.mould.Dish {
+		return p.wide * p.mould.DishX
+	}
+	return p.tile * p.mould.X
+}
+
+// fit is the largest tile with n plates in columns and so many stacks, and whether the tray lies beside the last plates.
+func (p *Plates) fit(n, columns, stacks int) (tile float64, beside bool) {
 	d, gap := p.device, plateGap*p.device
-	most := p.plate.most * d
+	most := p.mould.Most * d
 	if n == 0 {
 		return most, false
 	}
-	rows := float64(RowsOf(n, p.columns))
-	columns := float64(p.columns)
-	wide := min(most, (p.room.W-gap*(columns-1))/columns/p.plate.wide)
-	below := min(wide, (p.room.H-gap*rows-(trayTile+2*trayEdge)*d)/rows/p.plate.wide)
-	tile = min(wide, (p.room.H-gap*(rows-1))/rows/p.plate.wide)
-	free := float64(int(rows)*p.columns - n)
-	side := stage.Rect{W: p.room.W * free / columns, H: tile * p.plate.wide}
-	_, stack := p.inRows(side, stacks)
+	rows := float64(RowsOf(n, columns))
+	across := float64(columns)
+	wide := min(most, (p.room.W-gap*(across-1))/across/p.plate.least)
+	below := min(wide, (p.room.H-gap*rows-(trayTile+2*trayEdge)*d)/rows/p.plate.tall)
+	tile = min(wide, (p.room.H-gap*(rows-1))/rows/p.plate.tall)
+	free := float64(int(rows)*columns - n)
+	side := stage.Rect{W: p.room.W * free / across, H: tile * p.plate.tall}
+	_, stack := p.inRows(side, max(1, stacks))
 	roomy := stack >= snugStack*d || below*min(p.mould.X, p.mould.Y) < plateHit*d
 	if free > 0 && tile >= below && stack >= plateHit*d/stackStep && roomy {
 		return tile, true
@@ -128,21 +207,22 @@ func (p *Plates) fit(n, stacks int) (tile float64, beside bool) {
 // spread gives plates and tray their places, in the middle of the room's height.
 func (p *Plates) spread(beside bool) {
 	n, d := len(p.shown), p.device
-	rows, wide := float64(RowsOf(n, p.columns)), p.tile*p.plate.wide
+	columns := max(1, p.columns)
+	rows, tall := float64(RowsOf(n, columns)), p.tile*p.plate.tall
 	gap := plateGap * d
 	low, gaps := 0.0, rows-1
 	if !beside {
-		low, gaps = max((trayTile+2*trayEdge)*d, min(highTray*d, p.room.H-rows*(wide+gap))), rows
+		low, gaps = max((trayTile+2*trayEdge)*d, min(highTray*d, p.room.H-rows*(tall+gap))), rows
 	}
-	rest := p.room.H - rows*wide - low
+	rest := p.room.H - rows*tall - low
 	between := min(plateRows*d, rest/max(1, gaps))
 	top := p.room.Y + (rest-between*gaps)/2
-	p.step = [2]float64{p.room.W / float64(p.columns), wide + between}
-	p.x, p.y = p.room.X+p.step[0]/2, top+wide/2
+	p.step = [2]float64{p.room.W / float64(columns), tall + between}
+	p.x, p.y = p.room.X+p.step[0]/2, top+tall/2
 	p.tray = stage.Rect{X: p.room.X, Y: top + rows*p.step[1], W: p.room.W, H: low}
 	if beside {
-		taken := float64(n-(int(rows)-1)*p.columns) * p.step[0]
-		p.tray = stage.Rect{X: p.room.X + taken + gap, Y: top + (rows-1)*p.step[1], W: p.room.W - taken - gap, H: wide}
+		taken := float64(n-(int(rows)-1)*columns) * p.step[0]
+		p.tray = stage.Rect{X: p.room.X + taken + gap, Y: top + (rows-1)*p.step[1], W: p.room.W - taken - gap, H: tall}
 	}
 }
 
@@ -157,16 +237,19 @@ func (p *Plates) Tile(factory, i int) Spot {
 	if at := slices.Index(p.shown, factory); at >= 0 {
 		x, y = p.at(at)
 	}
-	return rows{x, y, 2, p.tile * p.mould.X, p.tile * p.mould.Y}.spot(i, 4, p.tile)
+	return rows{x, y, 2, p.across(), p.tile * p.mould.Y}.spot(i, 4, p.tile)
 }
 
+// Stacked implements Offer.
+func (p *Plates) Stacked() bool { return true }
+
 // Scenery implements Offer: each plate has a name, by which it can be followed when it moves.
-func (p *Plates) Scenery(on *stage.Node, w ui.Theme) {
-	on.Add(stage.Box("tray", &trayArt{p.device, w}, p.tray))
-	size := p.tile * p.plate.wide * plateBleed
+func (p *Plates) Scenery(on *stage.Node, wear ui.Theme) {
+	on.Add(stage.Box("tray", &trayArt{p.device, wear}, p.tray))
+	w, h := p.wide*plateBleed, p.tile*p.plate.tall*plateBleed
 	for i, factory := range p.shown {
 		x, y := p.at(i)
-		on.Add(stage.New(fmt.Sprint("plate-", factory), stage.Pic(p.plate.sprite), x, y, size, size))
+		on.Add(stage.New(fmt.Sprint("plate-", factory), stage.Pic(p.plate.sprite), x, y, w, h))
 	}
 }
 
@@ -186,11 +269,11 @@ func (p *Plates) Badge(factory int, s engine.Seat) Badge {
 	if at := slices.Index(p.shown, factory); at >= 0 {
 		x, y := p.at(at)
 		dx, dy := badgeSide(s)
-		far := 0.5*p.tile*p.plate.wide - 0.3*size
-		return Badge{Spot: Spot{X: x + dx*far, Y: y + dy*far, Size: size}}
+		right, down := 0.5*p.wide-0.3*size, 0.5*p.tile*p.plate.tall-0.3*size
+		return Badge{Spot: Spot{X: x + dx*right, Y: y + dy*down, Size: size}}
 	}
 	b := Badge{Spot: Spot{X: p.tray.X + p.tray.W*(0.2+0.2*float64(s)), Y: p.tray.Y + p.tray.H, Size: size}}
-	plate := edgePlate
+	plate := min(edgePlate, 0.2*p.tray.W/size)
 	if b.Y+plate*size/2 > p.room.Y+p.room.H {
 		plate = endPlate
 		b.X = p.tray.X + size/2 + float64(s%2)*(p.tray.W-size)

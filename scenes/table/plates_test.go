@@ -7,10 +7,11 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 )
 
 // squares are square tiles on plates.
-var squares = SnugMould{Wide: 1, X: 1.075, Y: 1.075, Round: 2.86, Dish: 2.3, Plate: "plate", Square: "dish"}
+var squares = SnugMould{Wide: 1, X: 1.075, Y: 1.075, Round: 2.86, DishLeast: 2.3, DishMost: 2.3, DishTall: 2.3, DishX: 1.075 / 2.3, Plate: "plate", Dish: "dish", Most: 50}
 
 // eachSetting lays out every setting that two, three and four seats may come to, in rooms as phones leave them.
 func eachSetting(visit func(p *Plates, s Setting)) {
@@ -38,14 +39,14 @@ func inside(r, room stage.Rect) bool {
 
 func TestPlatesAndTrayKeepApart(t *testing.T) {
 	eachSetting(func(p *Plates, s Setting) {
-		wide := p.tile * p.plate.wide
+		wide, tall := p.wide, p.tile*p.plate.tall
 		if !inside(p.tray, p.room) {
 			t.Errorf("%+v: the tray %+v leaves the offer %+v", s, p.tray, p.room)
 		}
 		var plates []stage.Rect
 		for i := range s.Shown {
 			x, y := p.at(i)
-			r := stage.Rect{X: x - wide/2, Y: y - wide/2, W: wide, H: wide}
+			r := stage.Rect{X: x - wide/2, Y: y - tall/2, W: wide, H: tall}
 			if !inside(r, p.room) || r.Meets(p.tray) {
 				t.Errorf("%+v: plate %d at %+v leaves the offer %+v or meets the tray %+v", s, i, r, p.room, p.tray)
 			}
@@ -117,11 +118,11 @@ func TestTilesOfPlatesAndStacksCanBeHit(t *testing.T) {
 	})
 }
 
-// TestPlatesStayAlike: while plates leave, the others keep their kind and columns, and nearly their size.
+// TestPlatesStayAlike: while plates leave, the others keep their kind and nearly their size, and those that are left at last are larger.
 func TestPlatesStayAlike(t *testing.T) {
 	var last *Plates
 	eachSetting(func(p *Plates, s Setting) {
-		if last != nil && len(s.Shown) > 0 && len(s.Shown) < s.All && (p.plate != last.plate || p.columns != last.columns || p.tile < last.tile-4) {
+		if last != nil && len(s.Shown) > 0 && len(s.Shown) < s.All && (p.plate != last.plate || p.tile < last.tile-4) {
 			t.Errorf("%+v: tiles of %.1f on %d columns after %.1f on %d", s, p.tile, p.columns, last.tile, last.columns)
 		}
 		last = p
@@ -132,7 +133,7 @@ func TestPlatesOfTheFirstPhone(t *testing.T) {
 	for _, x := range []struct {
 		all, columns int
 		round        bool
-	}{{5, 3, true}, {7, 3, true}, {9, 4, false}} {
+	}{{5, 3, true}, {7, 3, true}, {9, 3, false}} {
 		p := FitPlates(stage.Rect{W: 380, H: 363}, Setting{All: x.all, Shown: make([]int, x.all), Heaps: 1}, squares, 1)
 		if p.plate.sprite == squares.Plate != x.round || p.columns != x.columns || p.tile < 40 {
 			t.Errorf("%d plates: round %v in %d columns with tiles of %.1f, expected %v, %d", x.all, p.plate.sprite == squares.Plate, p.columns, p.tile, x.round, x.columns)
@@ -155,5 +156,22 @@ func TestTrayEdge(t *testing.T) {
 			t.Errorf("dot %d at (%.1f, %.1f) leaves the edge", i, x, y)
 		}
 		lx, ly = x, y
+	}
+}
+
+// TestTilesGrowAsPlatesLeave: on a short phone with four seats tiles are at least 36 high, and larger once few plates are left.
+func TestTilesGrowAsPlatesLeave(t *testing.T) {
+	f := Frame{Rect: stage.Rect{W: 360, H: 640}, Kit: &ui.Kit{Scale: ui.Scale{Unit: 0.4, Device: 1, Zoom: 1}}, Seats: 4}
+	height := f.PlatesHeight(squares, 350).Min
+	full := 0.0
+	for n := 9; n > 0; n-- {
+		s := Setting{All: 9, Heaps: min(mostStacks, 1+3*(9-n)), Shown: make([]int, n)}
+		p := FitPlates(stage.Rect{W: 350, H: height}, s, squares, 1)
+		if n == 9 {
+			full = p.tile
+		}
+		if p.tile < 36 || n <= 3 && p.tile < 1.15*full {
+			t.Errorf("%d plates: tiles of %.1f, and of %.1f on all", n, p.tile, full)
+		}
 	}
 }

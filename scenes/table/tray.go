@@ -13,7 +13,7 @@ const stackStep = 1.14
 
 // inRows finds the rows of a tray in which n stacks are largest, and their size.
 func (p *Plates) inRows(r stage.Rect, n int) (best rows, size float64) {
-	w, h := r.W-2*trayEdge*p.device, r.H-trayEdge*p.device
+	w, h := r.W-2*trayEnd*p.device, r.H-trayEdge*p.device
 	best.x, best.y = r.Middle()
 	for down := 1; down <= n; down++ {
 		across := RowsOf(n, down)

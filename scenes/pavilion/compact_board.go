@@ -10,9 +10,9 @@ import (
 	telling "azulejo/telling/pavilion"
 )
 
-// strip is where the parts of a board lie that is shown as a strip: emblem, name and score, the hand by colour, and how many ornaments of
-// each kind are complete.
-type strip struct {
+// compactBoard is where the parts of a board lie that is shown without its stars: emblem, name and score, the hand by colour, and how many
+// ornaments of each kind are complete.
+type compactBoard struct {
 	emblem, hand, ornaments stage.Rect
 	title                   stage.Rect // name, level and score
 	indent                  float64    // of the name, beside the emblem
@@ -20,58 +20,58 @@ type strip struct {
 	kept                    float64    // what the word before kept tiles takes
 }
 
-// The width in device-independent pixels from which a strip has its title beside the rest, and from which it has an emblem.
+// The width in device-independent pixels from which a compact board has its title beside the rest, and from which it has an emblem.
 const (
 	wideAt   = 300
 	emblemAt = 100
 )
 
-// The parts of a narrow strip's height that name, score and level take in two lines, and the tiles of the hand; and the height in
-// device-independent pixels from which a strip has two lines.
+// The parts of a narrow board's height that name, score and level take in two lines, and the tiles of the hand; and the height in
+// device-independent pixels from which it has two lines.
 const (
 	titlePart  = 0.42
 	handPart   = 0.31
 	twoLinesAt = 60
 )
 
-// chevronRoom is what the sign that a narrow strip opens takes of its lowest line, in device-independent pixels.
+// chevronRoom is what the sign that opens a narrow board takes of its lowest line, in device-independent pixels.
 const chevronRoom = 18
 
-func newStrip(f table.Frame, r stage.Rect) *strip {
+func newCompactBoard(f table.Frame, r stage.Rect) *compactBoard {
 	d := f.Kit.Device
-	s := &strip{kept: wordWidth(f, "pavilion.kept") + 5*d}
+	c := &compactBoard{kept: wordWidth(f, "pavilion.kept") + 5*d}
 	inner := r.Grow(-5 * d)
 	if r.W >= wideAt*d {
 		e := min(30*d, inner.H)
-		s.emblem = stage.Rect{X: inner.X + 3*d, Y: inner.Y + (inner.H-e)/2, W: e, H: e}
-		s.title = stage.Rect{X: s.emblem.X + e + 7*d, Y: inner.Y, W: 0.34*r.W - e - 10*d, H: inner.H}
-		s.twoLines = true
-		x := s.title.X + s.title.W + 14*d
+		c.emblem = stage.Rect{X: inner.X + 3*d, Y: inner.Y + (inner.H-e)/2, W: e, H: e}
+		c.title = stage.Rect{X: c.emblem.X + e + 7*d, Y: inner.Y, W: 0.34*r.W - e - 10*d, H: inner.H}
+		c.twoLines = true
+		x := c.title.X + c.title.W + 14*d
 		right := stage.Rect{X: x, Y: inner.Y, W: r.X + r.W - 26*d - x, H: inner.H / 2}
-		s.hand, s.ornaments = right, right
-		s.ornaments.Y += right.H
+		c.hand, c.ornaments = right, right
+		c.ornaments.Y += right.H
 	} else {
 		title, hand := inner.H/3, inner.H/3
-		if s.twoLines = inner.H >= twoLinesAt*d; s.twoLines {
+		if c.twoLines = inner.H >= twoLinesAt*d; c.twoLines {
 			title, hand = titlePart*inner.H, handPart*inner.H
 		}
-		s.title = stage.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: title}
+		c.title = stage.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: title}
 		if r.W >= emblemAt*d {
-			line := s.title
-			if s.twoLines {
-				line = table.UpperLine(s.title)
+			line := c.title
+			if c.twoLines {
+				line = table.UpperLine(c.title)
 			}
 			e := min(20*d, line.H)
-			s.emblem = stage.Rect{X: line.X, Y: line.Y + (line.H-e)/2, W: e, H: e}
-			s.indent = e + 6*d
+			c.emblem = stage.Rect{X: line.X, Y: line.Y + (line.H-e)/2, W: e, H: e}
+			c.indent = e + 6*d
 		}
-		s.hand = stage.Rect{X: inner.X, Y: s.title.Y + s.title.H, W: inner.W, H: hand}
-		s.ornaments = stage.Rect{X: inner.X, Y: s.hand.Y + s.hand.H, W: inner.W - chevronRoom*d, H: inner.Y + inner.H - s.hand.Y - s.hand.H}
+		c.hand = stage.Rect{X: inner.X, Y: c.title.Y + c.title.H, W: inner.W, H: hand}
+		c.ornaments = stage.Rect{X: inner.X, Y: c.hand.Y + c.hand.H, W: inner.W - chevronRoom*d, H: inner.Y + inner.H - c.hand.Y - c.hand.H}
 	}
-	if s.kept+pavilion.Corners*s.hand.H*wide > s.hand.W {
-		s.kept = 0 // no room for the word
+	if c.kept+pavilion.Corners*c.hand.H*wide > c.hand.W {
+		c.kept = 0 // no room for the word
 	}
-	return s
+	return c
 }
 
 // share is the i-th of n parts of a row, at most so wide.
@@ -81,24 +81,24 @@ func share(r stage.Rect, i, n int, most float64) stage.Rect {
 }
 
 // anchor is where a tile of the seat lies: those on stars are not shown.
-func (s *strip) anchor(p engine.Place, i, n int) table.Spot {
-	x, y := s.emblem.Middle()
+func (c *compactBoard) anchor(p engine.Place, i, n int) table.Spot {
+	x, y := c.emblem.Middle()
 	switch p.Zone {
 	case engine.Hand:
-		at := share(s.hand, i, max(n, 3), 2*s.hand.H)
-		h := min(0.92*s.hand.H, max(0.55*s.hand.H, 1.1*(at.W-0.24*s.hand.H)/wide))
+		at := share(c.hand, i, max(n, 3), 2*c.hand.H)
+		h := min(0.92*c.hand.H, max(0.55*c.hand.H, 1.1*(at.W-0.24*c.hand.H)/wide))
 		return table.Spot{X: at.X + h*wide/2, Y: at.Y + at.H/2, Size: h}
 	case engine.Corner:
-		h := s.hand.H
-		return table.Spot{X: s.hand.X + s.kept + (float64(i)+0.5)*h*wide, Y: s.hand.Y + h/2, Size: h}
+		h := c.hand.H
+		return table.Spot{X: c.hand.X + c.kept + (float64(i)+0.5)*h*wide, Y: c.hand.Y + h/2, Size: h}
 	case engine.Ornament:
-		at := share(s.ornaments, int(p.Row), 3, 2.6*s.ornaments.H)
+		at := share(c.ornaments, int(p.Row), 3, 2.6*c.ornaments.H)
 		size := min(0.84*at.H, 0.55*at.W)
 		return table.Spot{X: at.X + size/2, Y: at.Y + at.H/2, Size: size}
 	case engine.Keep:
-		return table.Spot{X: s.emblem.X + s.emblem.W*0.8, Y: s.emblem.Y + s.emblem.H*0.85, Size: s.emblem.H * 0.9}
+		return table.Spot{X: c.emblem.X + c.emblem.W*0.8, Y: c.emblem.Y + c.emblem.H*0.85, Size: c.emblem.H * 0.9}
 	case engine.Score:
-		line := table.UpperLine(s.title)
+		line := table.UpperLine(c.title)
 		return table.Spot{X: line.X + line.W, Y: line.Y + line.H/2, Size: line.H}
 	}
 	return table.Spot{X: x, Y: y}
@@ -117,7 +117,7 @@ func (d *scenery) ornamentCount(kind int, number string, x, y, size float64) {
 
 // tightOrnaments draws the ornaments where there is no room for a number beside each: those without a complete one are left out, a single one
 // has no number, like a single tile in the hand, and the gaps between them are equal.
-func (d *scenery) tightOrnaments(row *strip, done [3]int) {
+func (d *scenery) tightOrnaments(row *compactBoard, done [3]int) {
 	k, r := d.table.frame.Kit, row.ornaments
 	size := row.anchor(engine.Place{Zone: engine.Ornament}, 0, 1).Size
 	var numbers [3]string
@@ -143,11 +143,11 @@ func (d *scenery) tightOrnaments(row *strip, done [3]int) {
 	}
 }
 
-// strip draws the board of a seat as a strip.
-func (d *scenery) strip(s engine.Seat) {
+// compactBoard draws the board of a seat without its stars.
+func (d *scenery) compactBoard(s engine.Seat) {
 	b, k := &d.table.boards[s], d.table.frame.Kit
 	d.Slab(s, k.On.CompactBoard(), b.rect, k, false)
-	if e := b.row.emblem; e.W > 0 {
+	if e := b.compact.emblem; e.W > 0 {
 		d.Things.Add(stage.Box("", d.Emblem(s), e))
 	}
 	d.title(s)
@@ -157,11 +157,11 @@ func (d *scenery) strip(s engine.Seat) {
 			done[o.Kind]++
 		}
 	}
-	if b.row.ornaments.W < float64(len(done))*countRoom*k.Device {
-		d.tightOrnaments(b.row, done)
+	if b.compact.ornaments.W < float64(len(done))*countRoom*k.Device {
+		d.tightOrnaments(b.compact, done)
 	} else {
 		for kind, n := range done {
-			at := b.row.anchor(engine.Place{Zone: engine.Ornament, Row: int8(kind)}, 0, 1)
+			at := b.compact.anchor(engine.Place{Zone: engine.Ornament, Row: int8(kind)}, 0, 1)
 			d.ornamentCount(kind, d.table.Words.Number(n), at.X, at.Y, at.Size)
 		}
 	}
@@ -170,7 +170,7 @@ func (d *scenery) strip(s engine.Seat) {
 
 // title writes name, score and level of a seat, in two lines where there is room and a level.
 func (d *scenery) title(s engine.Seat) {
-	row, k := d.table.boards[s].row, d.table.frame.Kit
+	row, k := d.table.boards[s].compact, d.table.frame.Kit
 	h := table.Header{Name: d.Names[s], Level: d.Levels[s], Score: d.table.Words.Number(d.pos.Score(s))}
 	if row.twoLines && (h.Level != "" || row.indent > 0) {
 		d.Scores[s] = h.WriteStrip(d.Words, k, row.title, row.indent)
@@ -186,7 +186,7 @@ func (d *scenery) kept(s engine.Seat) {
 	if !d.pos.Gone(s) {
 		return
 	}
-	row, text := d.table.boards[s].row, "pavilion.kept"
+	row, text := d.table.boards[s].compact, "pavilion.kept"
 	tiles := table.ByColour(pavilion.Colours, func(c engine.Tile) int { return d.pos.Corner(s, c) })
 	switch {
 	case table.Total(tiles) == 0:

@@ -1,0 +1,248 @@
+package azul
+
+import (
+	"azulejo/engine"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// The board on its own canvas of boardW × boardH units.
+const (
+	boardW, boardH = 640.0, 424.0
+	cell           = 50.0 // a space
+	pitch          = 54.4 // from space to space
+	topY           = 82.0 // middle of the first row
+	lineX          = 270.0
+	wallX          = 351.0
+	floorX         = lineX - 4*pitch // below the longest line
+	floorDrop      = 300.0 - 5*pitch // of the floor line below the rows
+)
+
+// The head of a board on that canvas, with its line of name and score.
+const boardHead = 57.0
+
+// board is where a board lies: its canvas has k pixels to a unit and its origin at (x, y), but a head as high as its text needs.
+type board struct {
+	rect   stage.Rect
+	title  stage.Rect // the line of emblem, name and score
+	emblem float64    // its side
+	// twoLines reports whether name and score stand in a line above level and forecast.
+	twoLines bool
+	// headOnly reports whether only the head is shown: there is no room for lines and wall.
+	headOnly bool
+	head     float64
+	row      float64 // from row to row in units
+	drop     float64 // of the floor line below the rows, in units
+	keep     float64 // where beside the floor line the marker is kept, in units
+	apart    float64 // how much further the wall lies from the lines, in units
+	// An open board has no head: its title lies in the corner above the lines, below it the level, then the score as a number, and
+	// the sum of the round right of the floor line.
+	level, number, sum stage.Rect
+	k, x, y            float64
+}
+
+// newBoard returns a board with a head, at least as high as its text.
+func newBoard(r stage.Rect, text float64) board {
+	b := board{rect: r, head: max(boardHead*r.W/boardW, text), row: pitch, drop: floorDrop, keep: floorX + 10*pitch}
+	b.title = stage.Rect{X: r.X, Y: r.Y + 0.16*b.head, W: r.W, H: 0.84 * b.head}
+	b.k = min(r.W/boardW, (r.H-b.head)/(boardH-boardHead))
+	b.emblem = 40 * b.k
+	b.x, b.y = r.X+(r.W-b.k*boardW)/2, r.Y+b.head-boardHead*b.k
+	return b
+}
+
+// Lengths of an open board in pitches. It has no head: name and score stand in the corner above the staircase of its lines, what the round
+// brings right of its floor line.
+const (
+	openWide  = 12.0 // the width of a board
+	openLeft  = 1.07 // from its left edge to the middle of the longest line's end
+	openTop   = 1.12 // from its top to the middle of the first row
+	openTall  = 8.0  // its height
+	openMost  = 9.2  // the greatest height for a board of its width
+	openApart = 0.37 // how much further than elsewhere the wall lies from the lines
+	openDrop  = 1.5  // from the last row to the floor line
+)
+
+// newOpenBoard returns a board without a head.
+func newOpenBoard(r stage.Rect) board {
+	p := min(r.W/openWide, r.H/(openTall-0.3))
+	b := board{rect: r, row: pitch, drop: (openDrop - 1) * pitch, k: p / pitch, apart: openApart * pitch, keep: floorX + 7.08*pitch, emblem: p}
+	b.x = r.X + (r.W-openWide*p)/2 + openLeft*p - (lineX-4*pitch)*b.k
+	b.y = r.Y + (r.H-openTall*p)/2 + (openTop+0.02)*p - topY*b.k
+	b.title = b.part(-0.5, -0.5, 3.8, 1)
+	b.level = b.part(-0.5, 0.47, 2.9, 0.5)
+	b.number = b.part(-0.5, 1, 1.9, 1.4)
+	b.sum = b.part(7.6, 4.85, 2.72, 1.3)
+	return b
+}
+
+// part is a rectangle in pitches from the middle of the longest line's end and that of the first row.
+func (b *board) part(x, y, w, h float64) stage.Rect {
+	at := b.spot(engine.Line, 0, lines-1)
+	p := pitch * b.k
+	return stage.Rect{X: at.X + x*p, Y: at.Y + y*p, W: w * p, H: h * p}
+}
+
+// centred returns the part of a rectangle in the middle of its height.
+func centred(r stage.Rect, height float64) stage.Rect {
+	h := min(r.H, height)
+	return stage.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: r.W, H: h}
+}
+
+// The part of the canvas that a phone shows: lines and wall without the margins beside them, in units.
+const (
+	boardLeft  = lineX - 4*pitch - cell/2
+	boardInner = wallX + 4*pitch + cell/2 - boardLeft
+	boardRim   = 6.0   // beside lines and wall, in device-independent pixels
+	roomyBoard = 500.0 // the width of a board that has more there
+	roomyRim   = 15.0
+	phoneDrop  = 14.0                     // of the floor line below the rows
+	phoneRest  = phoneDrop + pitch/2 + 33 // what is not rows, below the head
+)
+
+// rim is what is left free beside lines and wall of a board of a width, in pixels: more where spaces are larger than a finger wants them.
+func rim(w, device float64) float64 {
+	if w < roomyBoard*device {
+		return boardRim * device
+	}
+	return roomyRim * device
+}
+
+// scale is pixels to a unit of a board that fills a width.
+func scale(w, device float64) float64 { return (w - 2*rim(w, device)) / boardInner }
+
+// boardHeight is the height in pixels of a board of a width with rows of a height in device-independent pixels.
+func boardHeight(w, row, device float64) float64 {
+	return (phoneHead+5*row)*device + phoneRest*scale(w, device)
+}
+
+// boardWidth is the width in pixels of a board that fills a height, with rows as high as their spaces are wide or as a finger wants them.
+func boardWidth(h, device float64) float64 {
+	square := (h - phoneHead*device) / (5*pitch + phoneRest)
+	high := (h - (phoneHead+5*easyRow)*device) / phoneRest
+	return min(square, max(high, 0.8*square))*boardInner + 2*roomyRim*device
+}
+
+// phoneBoard fills the width with lines and wall, and the height with higher rows.
+func phoneBoard(r stage.Rect, head, device float64) board {
+	b := board{rect: r, head: head, emblem: 0.76 * head, keep: wallX + 4*pitch, title: stage.Rect{X: r.X + 3*device, Y: r.Y, W: r.W - 6*device, H: head}}
+	b.drop = phoneDrop
+	b.k = min(scale(r.W, device), (r.H-head)/(5*pitch+phoneRest))
+	b.row = max(pitch, min(mostRow*device/b.k, ((r.H-head)/b.k-phoneRest)/5))
+	b.x, b.y = r.X+(r.W-b.k*boardInner)/2-b.k*boardLeft, r.Y+head-boardHead*b.k
+	return b
+}
+
+// sumEnd is the part of the head's width before the score.
+const sumEnd = 0.85
+
+// sumRoom is where a phone says what a choice would bring: in the head, where else the forecast stands.
+func (b *board) sumRoom(device float64) stage.Rect {
+	left := b.title.X + 0.45*b.emblem
+	return stage.Rect{X: left, Y: b.rect.Y + device, W: b.title.X + sumEnd*b.title.W - left, H: b.head + 2*device}
+}
+
+// Lengths of a compact board, in device-independent pixels.
+const (
+	wideCompact   = 250.0 // the width from which name and score stand at the left of lines and wall
+	compactHead   = 34.0  // of a narrow one, in two lines
+	compactEmblem = 18.0
+	compactMargin = 3.0  // beside the emblem
+	compactFoot   = 3.0  // below its floor line
+	chevronRoom   = 24.0 // at the right of a wide one for the chevron
+	chevronLine   = 16.0 // and beside the lines and wall of a narrow one
+	compactLow    = 70.0 // the height below which a narrow one shows its head only
+)
+
+// compactBoard returns the board of another player on a phone.
+func compactBoard(r stage.Rect, d float64) board {
+	if r.W >= wideCompact*d {
+		return wideCompactBoard(r, d)
+	}
+	b := phoneBoard(stage.Rect{X: r.X, Y: r.Y, W: r.W - chevronLine*d, H: r.H - compactFoot*d}, compactHead*d, d)
+	b.rect, b.title.W, b.emblem, b.twoLines = r, r.W-6*d, compactEmblem*d, true
+	if r.H < compactLow*d {
+		b.headOnly, b.title.H = true, r.H
+		b.title.W -= chevronLine * d
+	}
+	return b
+}
+
+// wideCompactBoard has name and score at the left, lines and wall in small at the right.
+func wideCompactBoard(r stage.Rect, device float64) board {
+	rim := 4 * device
+	whole := r
+	r.W -= chevronRoom * device
+	k := (r.H - 2*rim) / (5*pitch + phoneRest)
+	mini := boardInner*k + 2*rim
+	b := board{rect: whole, head: rim, row: pitch, drop: phoneDrop, keep: wallX + 4*pitch, k: k, title: stage.Rect{X: r.X, Y: r.Y, W: r.W - mini - rim, H: r.H}}
+	b.emblem = 30 * device
+	b.x, b.y = r.X+r.W-mini+rim-boardLeft*k, r.Y+rim-boardHead*k
+	return b
+}
+
+// read returns the lines of a board, its wall and its floor line.
+func (b *board) read() (all []stage.Rect) {
+	for row := range lines {
+		all = append(all, table.Around(0, b.spot(engine.Line, row, 0), b.spot(engine.Line, row, row)))
+	}
+	return append(all,
+		table.Around(0, b.spot(engine.Wall, 0, 0), b.spot(engine.Wall, lines-1, lines-1)),
+		table.Around(0, b.spot(engine.Floor, 0, 0), b.spot(engine.Floor, 0, 6)))
+}
+
+// open reports whether the board has no head.
+func (b *board) open() bool { return b.number.W > 0 }
+
+// at maps a point of the board's canvas to the stage.
+func (b *board) at(x, y float64) (float64, float64) { return b.x + x*b.k, b.y + y*b.k }
+
+// rowY is the middle of a row, floorY that of the floor line.
+func (b *board) rowY(row int8) float64 { return topY + 0.5*(b.row-pitch) + float64(row)*b.row }
+func (b *board) floorY() float64       { return topY + 5*b.row + b.drop }
+
+// spot is where a tile of a line, of the wall or of the floor line lies.
+func (b *board) spot(zone engine.Zone, row, col int) table.Spot {
+	return b.anchor(place(zone, 0, row, col))
+}
+
+// place is a space of a seat's board.
+func place(zone engine.Zone, s engine.Seat, row, col int) engine.Place {
+	return engine.Place{Zone: zone, Seat: s, Row: int8(row), Col: int8(col)}
+}
+
+// anchor is a spot on a player's board.
+func (b *board) anchor(p engine.Place) table.Spot {
+	x, y := 0.0, 0.0
+	size := cell * b.k
+	switch p.Zone {
+	case engine.Line:
+		x, y = lineX-float64(p.Col)*pitch, b.rowY(p.Row)
+	case engine.Wall:
+		x, y = wallX+b.apart+float64(p.Col)*pitch, b.rowY(p.Row)
+	case engine.Floor:
+		x, y = floorX+float64(p.Col)*pitch, b.floorY()
+	case engine.Keep: // beside the floor line and what it costs
+		x, y = b.keep, b.floorY()
+	case engine.Score:
+		return b.scoreSpot()
+	}
+	if b.headOnly { // tiles come to the emblem and are not shown
+		return table.Spot{X: b.title.X + b.emblem/2, Y: b.title.Y + b.title.H/2}
+	}
+	sx, sy := b.at(x, y)
+	return table.Spot{X: sx, Y: sy, Size: size}
+}
+
+// scoreSpot is where points are counted.
+func (b *board) scoreSpot() table.Spot {
+	size := 34 * b.k
+	if b.open() {
+		return table.Spot{X: b.number.X + 0.4*b.number.W, Y: b.number.Y + b.number.H/2, Size: size}
+	}
+	if b.twoLines {
+		line := table.UpperLine(b.title)
+		return table.Spot{X: line.X + line.W - 46*b.k, Y: line.Y + line.H/2, Size: size}
+	}
+	return table.Spot{X: b.title.X + b.title.W - 46*b.k, Y: b.title.Y + b.title.H*0.5476, Size: size}
+}
