@@ -87,7 +87,7 @@ func openWindow(ctx context.Context, language string, w cli.Window) error {
 func playInTerminal(ctx context.Context, language string, plan *term.Plan) error {
 	kept, closed := store.Open()
 	if words, err := speak(language); closed != nil && err == nil {
-		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(words.T("store.closed", store.Reason(closed).Say(words))))
+		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(words.T("store.closed", "reason", store.Reason(closed).Say(words))))
 	}
 	t := &term.Terminal{Games: told.All(), Store: kept, In: os.Stdin, Out: os.Stdout, Language: language, Open: speak}
 	return t.Run(ctx, plan)

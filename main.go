@@ -100,7 +100,7 @@ func open(ctx context.Context, language string, computers players.Carrier, first
 	app.Context().CanQuit = runtime.GOOS != "js"
 	ebiten.SetFullscreen(chosen.FullScreen)
 	if closed != nil {
-		app.Context().NotifyNext(words.T("store.closed", store.Reason(closed).Say(words)))
+		app.Context().NotifyNext(words.T("store.closed", "reason", store.Reason(closed).Say(words)))
 	}
 	if complaint != nil {
 		app.Context().NotifyNext(engine.Say(complaint, words))

@@ -143,7 +143,7 @@ func (r *webRelease) Bases() []*locale.Words {
 // Words are those that stand in the page until it knows better.
 func (r *webRelease) Words() *locale.Words { return r.Tongues[0] }
 
-// Word gives the words for a key, with {0}, {1}, … where the page puts arguments.
+// Word returns the message of a key, in which the page replaces {name}.
 func (r *webRelease) Word(key string) (string, error) {
 	_, err := r.Key(key)
 	return r.Words().T(key), err

@@ -32,7 +32,7 @@ func (c *Comments) Add(weight int, at Place, code string, values ...any) {
 // AddRound adds what a round has brought to the score of a seat, if it has.
 func (c *Comments) AddRound(weight int, h *Happened, s Seat) {
 	if won := h.After.Scores(nil)[s] - h.Began.Scores(nil)[s]; won > 0 {
-		c.Add(weight, Place{Zone: Score, Seat: s}, "comment.round", h.Before.Round(), won)
+		c.Add(weight, Place{Zone: Score, Seat: s}, "comment.round", "round", h.Before.Round(), "points", won)
 	}
 }
 

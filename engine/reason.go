@@ -11,19 +11,20 @@ import (
 type Reason struct {
 	// Code is the key of the words.
 	Code string
-	// Values go into them: whole numbers, texts, Keys of further words, seats, and errors, which are said in turn.
+	// Values go into them, alternately a name and a value: whole numbers, texts, Keys of further words, seats, and errors, which are said in
+	// turn.
 	Values []any
 }
 
 // Key stands in a reason's values for words of their own, such as those for a colour.
 type Key string
 
-// Words gives the words of a key, with arguments put in.
+// Words gives the words of a key, with arguments put in, which are alternately a name and a value.
 type Words interface {
 	T(key string, args ...any) string
 }
 
-// Because is a reason.
+// Because returns a reason. The values are alternately a name and a value, as in log/slog.
 func Because(code string, values ...any) *Reason { return &Reason{code, values} }
 
 // Say puts the reason into words.
@@ -34,7 +35,7 @@ func (r *Reason) Say(w Words) string {
 		case Key:
 			args[i] = w.T(string(v))
 		case Seat:
-			args[i] = w.T("setup.nameless", int(v)+1)
+			args[i] = w.T("setup.nameless", "seat", int(v)+1)
 		case error:
 			args[i] = Say(v, w)
 		}
@@ -53,11 +54,21 @@ func (r *Reason) Named(name func(Seat) string) *Reason {
 	return Because(r.Code, values...)
 }
 
-// Error implements error for who has no words: the code and its values.
+// Value returns the value of a name, or nil.
+func (r *Reason) Value(name string) any {
+	for i := 0; i+1 < len(r.Values); i += 2 {
+		if r.Values[i] == name {
+			return r.Values[i+1]
+		}
+	}
+	return nil
+}
+
+// Error implements error for who has no words: the code and its values, without their names.
 func (r *Reason) Error() string {
 	text := r.Code
-	for _, v := range r.Values {
-		text += fmt.Sprint(" ", v)
+	for i := 1; i < len(r.Values); i += 2 {
+		text += fmt.Sprint(" ", r.Values[i])
 	}
 	return text
 }

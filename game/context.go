@@ -124,7 +124,7 @@ func (c *Context) Redraw() { c.idle.redraw() }
 // SaveSettings keeps the settings; a storage that fails is said once on the screen.
 func (c *Context) SaveSettings() {
 	if err := settings.Save(c.Store, *c.Settings); err != nil {
-		c.Notify(c.Words.T("store.failed", store.Reason(err).Say(c.Words)))
+		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))
 	}
 }
 

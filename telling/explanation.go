@@ -50,10 +50,10 @@ func (x Explainer) address(e coach.Explanation) string {
 		clauses = append(clauses, x.say(&a, ".you"))
 	}
 	for _, clause := range x.contrast(clauses, e.But, ".you") {
-		sentences = append(sentences, x.Words.T("play.hint.sentence", x.Words.Upper(clause)))
+		sentences = append(sentences, x.Words.T("play.hint.sentence", "sentence", x.Words.Upper(clause)))
 	}
 	if e.Fault != nil {
-		sentences = append(sentences, x.Words.T("play.review.fault", x.say(e.Fault, ".you")))
+		sentences = append(sentences, x.Words.T("play.review.fault", "reason", x.say(e.Fault, ".you")))
 	}
 	return strings.Join(sentences, " ")
 }
@@ -68,7 +68,7 @@ func (x Explainer) Describe(e coach.Explanation) string {
 	if clauses != nil {
 		clauses = []string{x.Words.List(clauses...)}
 	}
-	return x.Words.T("play.hint.why", strings.Join(x.contrast(clauses, e.But, ""), ""))
+	return x.Words.T("play.hint.why", "reason", strings.Join(x.contrast(clauses, e.But, ""), ""))
 }
 
 // contrast adds an argument against the move, if there is one, to the last clause.
@@ -79,7 +79,7 @@ func (x Explainer) contrast(clauses []string, but *engine.Argument, ending strin
 	case last < 0:
 		clauses = []string{x.say(but, ending)}
 	default:
-		clauses[last] = x.Words.T("play.hint.but", clauses[last], x.say(but, ending))
+		clauses[last] = x.Words.T("play.hint.but", "advantage", clauses[last], "drawback", x.say(but, ending))
 	}
 	return clauses
 }

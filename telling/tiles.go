@@ -22,7 +22,9 @@ type Tiles struct {
 func (t Tiles) Colour(c engine.Tile) string { return t.Words.T(string(t.Key(c))) }
 
 // Counted returns the words for n tiles of a colour: "3 green".
-func (t Tiles) Counted(n int, c engine.Tile) string { return t.Words.T("told.counted", n, t.Colour(c)) }
+func (t Tiles) Counted(n int, c engine.Tile) string {
+	return t.Words.T("told.counted", "tiles", n, "colour", t.Colour(c))
+}
 
 // Some words tiles by colour: "3 green", "1 red".
 func (t Tiles) Some(count func(engine.Tile) int) (parts []string) {
@@ -38,7 +40,7 @@ func (t Tiles) Some(count func(engine.Tile) int) (parts []string) {
 func (t Tiles) Factories(n int, count func(source int, c engine.Tile) int) (lines []string) {
 	for f := range n {
 		if heap := t.Some(func(c engine.Tile) int { return count(f, c) }); heap != nil {
-			lines = append(lines, t.Words.T("term.factory", f+1, t.Words.List(heap...)))
+			lines = append(lines, t.Words.T("term.factory", "factory", f+1, "group", t.Words.List(heap...)))
 		}
 	}
 	return lines

@@ -20,7 +20,7 @@ func (d *dialogue) hint() error {
 		return err
 	}
 	d.hinted, d.advised = pos.Hash(), coach.Recommend(choice, pos.ToMove())
-	d.tell("term.hint", d.words.Upper(d.called(pos, d.advised)))
+	d.tell("term.hint", "move", d.words.Upper(d.called(pos, d.advised)))
 	return nil
 }
 
@@ -37,7 +37,7 @@ func (d *dialogue) why() {
 		return
 	}
 	p, m := d.match.At(n), d.match.Moves()[n]
-	d.tell("term.move", d.players[p.ToMove()].Name, d.called(p, m))
+	d.tell("term.move", "player", d.players[p.ToMove()].Name, "move", d.called(p, m))
 	d.say(d.explainer().Describe(coach.ExplainMove(d.game.Explain(p, m))))
 }
 
@@ -63,7 +63,7 @@ func (d *dialogue) review() error {
 		return nil
 	}
 	before, played := d.match.At(n), d.match.Moves()[n]
-	d.tell("play.review.thinking", d.called(before, played))
+	d.tell("play.review.thinking", "move", d.called(before, played))
 	best, by := played, 0
 	var fault error
 	ask := func(moves []engine.Move, hear func([]players.Line)) {
@@ -83,7 +83,7 @@ func (d *dialogue) review() error {
 		d.tell(coach.Best)
 		return nil
 	}
-	d.tell(grade, d.called(before, best), d.words.T("play.percent", by))
+	d.tell(grade, "move", d.called(before, best), "cost", d.words.T("play.percent", "percent", by))
 	d.say(d.explainer().Address(coach.ExplainReview(d.game.Explain(before, best), d.game.Explain(before, played)), telling.Glance))
 	return nil
 }

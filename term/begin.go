@@ -62,7 +62,7 @@ func (t *table) askKept() (*session, error) {
 func (t *table) sayKept(i int, all []saves.Game) {
 	g := all[i]
 	title := g.Title(t.words, t.titleOf(find(t.Games, g.Edition)))
-	t.say(numbered(i+1, g.Dated(t.words, t.words.T("term.heading", title, g.Names(t.words), g.Round))))
+	t.say(numbered(i+1, g.Dated(t.words, t.words.T("term.heading", "game", title, "names", g.Names(t.words), "round", g.Round))))
 }
 
 // chooseKept asks for the number of a kept game. A number with a name behind it gives that game the name, and is no answer yet.
@@ -77,7 +77,7 @@ func (t *table) chooseKept(all []saves.Game) (int, error) {
 		n, ok := number(first, 1, len(all))
 		switch {
 		case !ok:
-			t.tell("term.range", 1, len(all))
+			t.tell("term.range", "minimum", 1, "maximum", len(all))
 		case !named:
 			return n, nil
 		default:
@@ -91,7 +91,7 @@ func (t *table) chooseKept(all []saves.Game) (int, error) {
 func (t *table) start(p *Plan) (*session, error) {
 	m, err := p.seating.Begin(p.game.Edition, len(p.seats))
 	if err != nil {
-		return nil, cli.NewUsageError("cli.flag", "-jokers", err)
+		return nil, cli.NewUsageError("cli.flag", "name", "-jokers", "fault", err)
 	}
 	saves.Aside(t)
 	s := t.session(m, t.named(p.seats))
@@ -105,7 +105,7 @@ func (t *table) askAll(p *Plan) (err error) {
 		return err
 	}
 	e := p.game.Edition
-	n, err := t.choose(t.words.T("term.ask.players", e.MinSeats, e.MaxSeats), e.MinSeats, e.MaxSeats)
+	n, err := t.choose(t.words.T("term.ask.players", "minimum", e.MinSeats, "maximum", e.MaxSeats), e.MinSeats, e.MaxSeats)
 	if err != nil {
 		return err
 	}
@@ -154,7 +154,7 @@ func (t *table) askSeat(i int) (seating.Player, error) {
 			t.say(numbered(n+1, seating.LevelWord(t.words, id)))
 		}
 	}
-	t.tell("term.ask.seat", i+1)
+	t.tell("term.ask.seat", "seat", i+1)
 	return until(t, func(line string) (seating.Player, bool) {
 		switch n, err := strconv.Atoi(line); {
 		case err == nil && (n < 1 || n > len(levels)):
@@ -167,7 +167,7 @@ func (t *table) askSeat(i int) (seating.Player, error) {
 			return seating.Player{Name: t.words.T("setup.you")}, true
 		}
 		return seating.Player{Name: quote.Name(line)}, true
-	}, "term.range", 1, len(levels))
+	}, "term.range", "minimum", 1, "maximum", len(levels))
 }
 
 func (t *table) askSeed() (string, error) {
@@ -186,7 +186,7 @@ func (t *table) choose(question string, least, most int) (int, error) {
 			return least, true
 		}
 		return number(line, least, most)
-	}, "term.range", least, most)
+	}, "term.range", "minimum", least, "maximum", most)
 }
 
 // confirm asks a question to be answered by yes or no; an empty line is yes.
@@ -230,7 +230,7 @@ func tidy(line string) string {
 // seat is session for a match that was kept.
 func (t *table) seat(m *engine.Match, seats seating.Players) *session {
 	if n := seats.Reseat(players.Seatable()); n > 0 {
-		t.tell("play.reseated", n, seating.LevelWord(t.words, usual()))
+		t.tell("play.reseated", "seats", n, "level", seating.LevelWord(t.words, usual()))
 	}
 	return t.session(m, seats)
 }

@@ -50,7 +50,7 @@ func (d *dialogue) ask(pos engine.Position) error {
 	if d.players.Alone(seat) {
 		d.tell("play.yourTurn")
 	} else {
-		d.tell("play.turnOf", d.players[seat].Name)
+		d.tell("play.turnOf", "player", d.players[seat].Name)
 	}
 	d.offer()
 	if ask := d.teller.Ask(pos); ask != d.asked {
@@ -87,7 +87,7 @@ func (d *dialogue) obey(pos engine.Position, line string) error {
 	if c := d.command(word); c != nil {
 		return c.run(d, rest)
 	}
-	d.tell("term.unknown", quote.Text(line), d.teller.Ask(pos))
+	d.tell("term.unknown", "input", quote.Text(line), "advice", d.teller.Ask(pos))
 	return nil
 }
 
@@ -129,13 +129,13 @@ const mostChoices = 20
 func (d *dialogue) pick(pos engine.Position, moves []engine.Move) error {
 	if len(moves) == 1 {
 		if err := pos.Check(moves[0]); err != nil {
-			d.tell("term.illegal", engine.Say(err, d.words))
+			d.tell("term.illegal", "reason", engine.Say(err, d.words))
 			return nil
 		}
 		return d.moved(moves[0])
 	}
 	if len(moves) > mostChoices {
-		d.tell("term.many", d.teller.Ask(pos))
+		d.tell("term.many", "advice", d.teller.Ask(pos))
 		return nil
 	}
 	d.tell("term.choose")
@@ -179,11 +179,11 @@ func (d *dialogue) board(rest string) error {
 	seat := pos.ToMove()
 	if rest != "" {
 		if seat = d.seatOf(rest); seat < 0 {
-			d.tell("term.range", 1, len(d.players))
+			d.tell("term.range", "minimum", 1, "maximum", len(d.players))
 			return nil
 		}
 	}
-	d.tell("term.score", d.players[seat].Name, pos.Scores(nil)[seat])
+	d.tell("term.score", "player", d.players[seat].Name, "points", pos.Scores(nil)[seat])
 	d.say(d.teller.Board(pos, seat)...)
 	return nil
 }
@@ -207,7 +207,7 @@ func (d *dialogue) moves(beginning string) {
 		}
 	}
 	if listed == 0 {
-		d.tell("term.none.begins", quote.Text(beginning), string(pos.AppendMove(nil, legal[0])))
+		d.tell("term.none.begins", "input", quote.Text(beginning), "example", string(pos.AppendMove(nil, legal[0])))
 	}
 }
 

@@ -38,10 +38,10 @@ func NewCommand(words engine.Words, all []games.Game, run func(context.Context, 
 	cmd := cli.NewCommand(words, "play", "azulejo play -game pavilion -seat person -name Ana -seat master")
 	flags := cmd.Flags()
 	var f playFlags
-	flags.StringVar(&f.game, "game", all[0].Edition.ID, words.T("cli.flags.game", strings.Join(ids(all), ", ")))
+	flags.StringVar(&f.game, "game", all[0].Edition.ID, words.T("cli.flags.game", "games", strings.Join(ids(all), ", ")))
 	cli.OfferValues(cmd, "game", ids(all)...)
 	flags.IntVar(&f.players, "players", 0, words.T("cli.flags.play.players"))
-	flags.StringArrayVar(&f.seats, "seat", nil, words.T("cli.flags.play.seat", strings.Join(players.Seatable(), ", ")))
+	flags.StringArrayVar(&f.seats, "seat", nil, words.T("cli.flags.play.seat", "levels", strings.Join(players.Seatable(), ", ")))
 	cli.OfferSeats(cmd, append([]string{person}, players.Seatable()...)...)
 	flags.StringArrayVar(&f.names, "name", nil, words.T("cli.flags.play.name"))
 	flags.IntVar(&f.start, "start", 0, words.T("cli.flags.play.start"))
@@ -73,10 +73,10 @@ func (f *playFlags) plan(all []games.Game) (*Plan, error) {
 	p := &Plan{think: time.Duration(f.ms) * time.Millisecond, named: f.named, game: find(all, f.game),
 		seating: seating.Seating{Start: f.start - 1, Jokers: f.jokers, Seed: f.seed}}
 	if f.ms < 1 {
-		return nil, cli.NewUsageError("cli.least", "-ms", f.ms, 1)
+		return nil, cli.NewUsageError("cli.least", "flag", "-ms", "value", f.ms, "minimum", 1)
 	}
 	if p.game == nil {
-		return nil, cli.NewUsageError("cli.game", quote.Text(f.game), strings.Join(ids(all), ", "))
+		return nil, cli.NewUsageError("cli.game", "game", quote.Text(f.game), "games", strings.Join(ids(all), ", "))
 	}
 	for _, level := range f.seats {
 		p.seats = append(p.seats, seating.Player{Level: level})
@@ -113,15 +113,15 @@ func (p *Plan) sit(n int, names []string) error {
 	}
 	switch {
 	case n < e.MinSeats || n > e.MaxSeats:
-		return cli.NewUsageError("cli.players", n, e.ID, e.MinSeats, e.MaxSeats)
+		return cli.NewUsageError("cli.players", "players", n, "game", e.ID, "minimum", e.MinSeats, "maximum", e.MaxSeats)
 	case len(p.seats) > n || len(names) > n:
 		return cli.NewUsageError("cli.more")
 	case p.seating.Start >= n || p.seating.Start < -1:
-		return cli.NewUsageError("cli.between", "-start", p.seating.Start+1, 0, n)
+		return cli.NewUsageError("cli.between", "flag", "-start", "value", p.seating.Start+1, "minimum", 0, "maximum", n)
 	}
 	if p.seating.Seed != "" {
 		if _, err := strconv.ParseUint(p.seating.Seed, 10, 64); err != nil {
-			return cli.NewUsageError("cli.flag.value", quote.Text(p.seating.Seed), "-seed")
+			return cli.NewUsageError("cli.flag.value", "value", quote.Text(p.seating.Seed), "flag", "-seed")
 		}
 	}
 	for i := len(p.seats); i < n; i++ {
@@ -141,7 +141,7 @@ func (p *Plan) name(names []string) error {
 		case s.Level == person:
 			s.Level = ""
 		case !known && !strings.HasPrefix(s.Level, players.Program):
-			return cli.NewUsageError("cli.level", quote.Text(s.Level), strings.Join(append([]string{person}, append(players.Seatable(), players.Program+"PROGRAM")...), ", "))
+			return cli.NewUsageError("cli.level", "level", quote.Text(s.Level), "levels", strings.Join(append([]string{person}, append(players.Seatable(), players.Program+"PROGRAM")...), ", "))
 		}
 	}
 	return nil
@@ -155,7 +155,7 @@ func (t *table) named(seats []seating.Player) seating.Players {
 	taken := map[string]bool{}
 	for i := range seats {
 		s := &seats[i]
-		s.Name = cmp.Or(s.Name, quote.Name(seating.LevelWord(t.words, s.Level)), t.words.T("setup.nameless", i+1))
+		s.Name = cmp.Or(s.Name, quote.Name(seating.LevelWord(t.words, s.Level)), t.words.T("setup.nameless", "seat", i+1))
 		for plain, k := s.Name, i+1; taken[s.Name]; k++ {
 			s.Name = fmt.Sprint(plain, " ", k)
 		}

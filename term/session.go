@@ -69,7 +69,7 @@ func (s *session) draw() error {
 	}
 	for _, e := range s.log.Events {
 		if e.Kind == engine.Round {
-			s.tell("play.round", int(e.Points))
+			s.tell("play.round", "round", int(e.Points))
 		}
 	}
 	return nil
@@ -86,7 +86,7 @@ func (s *session) compute(pos engine.Position) error {
 	case s.ctx.Err() != nil:
 		return s.ctx.Err()
 	case errors.As(err, &fault) && p.Level != players.StandIn:
-		s.tell("play.replaced", p.Name, engine.Say(err, s.words))
+		s.tell("play.replaced", "player", p.Name, "reason", engine.Say(err, s.words))
 		p.Level = players.StandIn
 		return nil
 	case err != nil:

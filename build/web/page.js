@@ -55,8 +55,8 @@
   globalThis.azulejoWord = word;
   globalThis.azulejoTongues = {{.Names}}; // the languages' own names, by code
 
-  // put puts arguments into the {0}, {1}, … of a line.
-  const put = (line, ...args) => line.replace(/\{(\d)\}/g, (_, n) => args[n]);
+  // format puts arguments into a message. The page has no plurals.
+  const format = (message, args) => message.replace(/\{(\w+)\}/g, (_, name) => args[name]);
 
   // close ends loading or the game with one line.
   const close = (line) => {
@@ -84,7 +84,7 @@
     const share = got / total, percent = Math.floor(100 * share);
     filled.style.width = percent + "%";
     bar.setAttribute("aria-valuenow", percent);
-    say.textContent = transfer ? put(word({{.Key "page.got"}}), mega(share * transfer), mega(transfer)) : percent + "%";
+    say.textContent = transfer ? format(word({{.Key "page.got"}}), { loaded: mega(share * transfer), total: mega(transfer) }) : percent + "%";
   };
 
   // lack says what the game needs and this browser does not have, and what helps.

@@ -26,7 +26,7 @@ func checkTake(p *Position, m engine.Move) error {
 		return engine.Because("illegal.take-now")
 	}
 	if t.Source >= p.Factories() && t.Source != Centre {
-		return engine.Because("illegal.no-factory", p.Factories())
+		return engine.Because("illegal.no-factory", "factories", p.Factories())
 	}
 	pile := p.source[t.Source]
 	if r := packing.CheckTake(t.Source, pile, t.Colour, ColourKey(t.Colour)); r != nil {
@@ -42,11 +42,11 @@ func checkTake(p *Position, m engine.Move) error {
 func (b *board) refuse(r int, c engine.Tile) error {
 	switch {
 	case b.full(r):
-		return engine.Because("illegal.line-full", r+1)
+		return engine.Because("illegal.line-full", "line", r+1)
 	case b.line[r] > 0 && b.colour[r] != c:
-		return engine.Because("illegal.line-holds", r+1, ColourKey(b.colour[r]))
+		return engine.Because("illegal.line-holds", "line", r+1, "colour", ColourKey(b.colour[r]))
 	}
-	return engine.Because("illegal.row-has", r+1, ColourKey(c))
+	return engine.Because("illegal.row-has", "row", r+1, "colour", ColourKey(c))
 }
 
 func checkWall(p *Position, m engine.Move) error {
@@ -59,11 +59,11 @@ func checkWall(p *Position, m engine.Move) error {
 	c := b.colour[want]
 	switch {
 	case row != want:
-		return engine.Because("illegal.line-now", want+1)
+		return engine.Because("illegal.line-now", "line", want+1)
 	case b.wall&bit(row, col) != 0:
-		return engine.Because("illegal.wall-taken", row+1, col+1)
+		return engine.Because("illegal.wall-taken", "row", row+1, "column", col+1)
 	case b.fits(p.variant, row, c)>>col&1 == 0:
-		return engine.Because("illegal.column-has", col+1, ColourKey(c))
+		return engine.Because("illegal.column-has", "column", col+1, "colour", ColourKey(c))
 	}
 	return nil
 }

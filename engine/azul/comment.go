@@ -59,16 +59,16 @@ func (c *comments) taken(t Take) {
 	}
 	now := c.after.boards[c.seat].floorLen
 	if n := int(now - had); n > 0 {
-		c.Add(6, floorPlace(c.seat, int(now)-1), "comment.azul.fell", n, -int(floorSum[now]-floorSum[had]))
+		c.Add(6, floorPlace(c.seat, int(now)-1), "comment.azul.fell", "tiles", n, "points", -int(floorSum[now]-floorSum[had]))
 	}
 	switch {
 	case t.Line == FloorLine:
 	case g.Complete:
-		c.Add(4, linePlace(c.seat, t.Line, 0), "comment.azul.full", t.Line+1)
+		c.Add(4, linePlace(c.seat, t.Line, 0), "comment.azul.full", "line", t.Line+1)
 	case c.before.boards[c.seat].line[t.Line] == 0:
-		c.Add(3, linePlace(c.seat, t.Line, 0), "comment.azul.only", t.Line+1, ColourKey(t.Colour))
+		c.Add(3, linePlace(c.seat, t.Line, 0), "comment.azul.only", "line", t.Line+1, "colour", ColourKey(t.Colour))
 	default:
-		c.Add(2, linePlace(c.seat, t.Line, 0), "comment.azul.lacks", t.Line+1, g.Missing)
+		c.Add(2, linePlace(c.seat, t.Line, 0), "comment.azul.lacks", "line", t.Line+1, "tiles", g.Missing)
 	}
 }
 
@@ -79,11 +79,11 @@ func (c *comments) last(own bool, t Take) {
 	if t.Line == FloorLine || !b.full(t.Line) || bits5(b.wall&rowMask(t.Line)) != 4 {
 		return
 	}
-	code := "comment.azul.last"
-	if !own {
-		code = "comment.azul.last-theirs"
+	if at := linePlace(s, t.Line, 0); own {
+		c.Add(9, at, "comment.azul.last", "line", t.Line+1)
+	} else {
+		c.Add(9, at, "comment.azul.last-theirs", "row", t.Line+1)
 	}
-	c.Add(9, linePlace(s, t.Line, 0), code, t.Line+1)
 }
 
 // late tells of the lines of the seat that cannot be filled in this round any more since a take just now; of another's in passing.
@@ -95,7 +95,7 @@ func (c *comments) late(own bool, t Take) {
 	was, now := &c.before.boards[c.seat], &c.after.boards[c.seat]
 	for r := range FloorLine {
 		if was.colour[r] == t.Colour && was.fillable(r, c.before) && !now.full(r) && !now.fillable(r, c.after) {
-			c.Add(weight, linePlace(c.seat, r, 0), "comment.azul.late", r+1, ColourKey(t.Colour))
+			c.Add(weight, linePlace(c.seat, r, 0), "comment.azul.late", "line", r+1, "colour", ColourKey(t.Colour))
 		}
 	}
 }
@@ -116,11 +116,11 @@ func (c *comments) scored() {
 				best = s
 			}
 		case e.Kind == engine.Count && e.Source == engine.FromFloor && e.Points < 0:
-			c.Add(5, e.From, "comment.azul.floor", -int(e.Points))
+			c.Add(5, e.From, "comment.azul.floor", "points", -int(e.Points))
 		case e.Kind == engine.Complete:
 			c.complete(e)
 		case e.Kind == engine.Slide && e.From.Zone == engine.Line && e.To.Zone == engine.Floor:
-			c.Add(7, e.To, "comment.azul.fits-not", int(e.From.Row)+1)
+			c.Add(7, e.To, "comment.azul.fits-not", "line", int(e.From.Row)+1)
 		}
 	}
 	c.sum(&best)
@@ -132,9 +132,9 @@ func (c *comments) sum(s *engine.Scored) {
 	switch {
 	case s.Points == 0:
 	case across > 1 && down > 1:
-		c.Add(5, s.At, "comment.azul.sum", across, down, s.Points)
+		c.Add(5, s.At, "comment.azul.sum", "rowTiles", across, "columnTiles", down, "points", s.Points)
 	case s.Points > 1:
-		c.Add(4, s.At, "comment.run", s.Points)
+		c.Add(4, s.At, "comment.run", "points", s.Points)
 	default:
 		c.Add(3, s.At, "comment.alone")
 	}
@@ -144,10 +144,10 @@ func (c *comments) sum(s *engine.Scored) {
 func (c *comments) complete(e engine.Event) {
 	switch e.Source {
 	case engine.FromColumns:
-		c.Add(8, e.To, "comment.azul.column", int(e.To.Col)+1)
+		c.Add(8, e.To, "comment.azul.column", "column", int(e.To.Col)+1)
 	case engine.FromColours:
 		if colour, ok := c.after.Wall(c.seat, int(e.To.Row), int(e.To.Col)); ok {
-			c.Add(8, e.To, "comment.azul.colour", ColourKey(colour))
+			c.Add(8, e.To, "comment.azul.colour", "colour", ColourKey(colour))
 		}
 	}
 }
@@ -158,11 +158,11 @@ func (c *comments) round() {
 	now, was := &c.after.boards[c.seat], &See(c.h.Began).boards[c.seat]
 	for r := range now.line {
 		if now.line[r] > 0 {
-			c.Add(2, linePlace(c.seat, r, 0), "comment.azul.stays", r+1)
+			c.Add(2, linePlace(c.seat, r, 0), "comment.azul.stays", "line", r+1)
 		}
 		if set := (now.wall &^ was.wall) & rowMask(r); set != 0 {
 			at := bits.TrailingZeros32(set)
-			c.Add(2, spacePlace(c.seat, at), "comment.azul.closed", r+1, ColourKey(now.tileAt(r, at%5)))
+			c.Add(2, spacePlace(c.seat, at), "comment.azul.closed", "row", r+1, "colour", ColourKey(now.tileAt(r, at%5)))
 		}
 	}
 }
@@ -171,22 +171,22 @@ func (c *comments) round() {
 func (c *comments) near() {
 	b := &c.after.boards[c.seat]
 	for col := range 5 {
-		c.oneLeft(firstColumn<<col&^b.wall, "comment.azul.near-column", col+1)
+		c.oneLeft(firstColumn<<col&^b.wall, "comment.azul.near-column", "column", col+1)
 	}
 	for colour, hue := range b.hue {
 		if bits5(hue) == 4 {
-			c.oneLeft(c.lacking(b, engine.Tile(colour)), "comment.azul.near-colour", ColourKey(engine.Tile(colour)))
+			c.oneLeft(c.lacking(b, engine.Tile(colour)), "comment.azul.near-colour", "colour", ColourKey(engine.Tile(colour)))
 		}
 	}
 	for r := range 5 {
-		c.oneLeft(rowMask(r)&^b.wall, "comment.azul.near-row", r+1)
+		c.oneLeft(rowMask(r)&^b.wall, "comment.azul.near-row", "row", r+1)
 	}
 }
 
 // oneLeft tells in passing of a space, if no other is free.
-func (c *comments) oneLeft(free uint32, code string, value any) {
+func (c *comments) oneLeft(free uint32, code string, values ...any) {
 	if bits5(free) == 1 {
-		c.Add(0, spacePlace(c.seat, bits.TrailingZeros32(free)), code, value)
+		c.Add(0, spacePlace(c.seat, bits.TrailingZeros32(free)), code, values...)
 	}
 }
 

@@ -33,8 +33,8 @@ func TestStatesThatCannotBe(t *testing.T) {
 	}{
 		"wrong colour on the wall": {func(s *state) { s.boards[0].wall = "Y.... ..... ..... ..... ....." }, "state.seat 1 state.wall-colour 1 1 azul.colour.yellow"},
 		"line beside its colour":   {func(s *state) { s.boards[0] = seat{lines: "B - - - -", wall: "B.... ..... ..... ..... ....."} }, "state.seat 1 illegal.row-has 1 azul.colour.blue"},
-		"line too long":            {func(s *state) { s.boards[0].lines = "BB - - - -" }, `state.seat 1 state.line 1 "BB"`},
-		"line of two colours":      {func(s *state) { s.boards[0].lines = "- BR - - -" }, `state.seat 1 state.line 2 "BR"`},
+		"line too long":            {func(s *state) { s.boards[0].lines = "BB - - - -" }, `state.seat 1 state.line 1 1 "BB"`},
+		"line of two colours":      {func(s *state) { s.boards[0].lines = "- BR - - -" }, `state.seat 1 state.line 2 2 "BR"`},
 		"floor too long":           {func(s *state) { s.boards[0].floor = "BBBBBBBB" }, "state.seat 1 state.between floor 8 0 7"},
 		"marker in two places":     {func(s *state) { s.boards[0].floor = "*" }, "state.seat 1 state.marker 1 0"},
 		"marker not shown":         {func(s *state) { s.marker = 1 }, "state.marker-hidden 1"},

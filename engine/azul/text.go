@@ -31,7 +31,7 @@ func (p *Position) readMove(s string) (engine.Move, error) {
 		if group, ok := packing.ParseDraw(s, 4); ok {
 			return dealMove(group), nil
 		}
-		return 0, engine.Because("form.factory", Letters)
+		return 0, engine.Because("form.factory", "letters", Letters)
 	case p.phase == tiling:
 		if len(s) == 3 && s[0] == 'w' && digit(s[1], 5) && digit(s[2], 5) {
 			return WallMove(int(s[1]-'1'), int(s[2]-'1')), nil

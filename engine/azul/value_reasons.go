@@ -12,7 +12,7 @@ func Explain(pos engine.Position, m engine.Move) []engine.Argument {
 	e := explanation{View: v, last: v.LastRound()}
 	if row, col, ok := Wall(m); ok {
 		run := v.WallRun(row, col)
-		e.For(run.Points, "why.wall", run.Points)
+		e.For(run.Points, "why.wall", "points", run.Points)
 		e.sets(row, col, v.boards[v.turn].colour[row])
 		return e.Sorted()
 	}
@@ -33,11 +33,11 @@ func (e *explanation) take(t Take) {
 	g := e.Gain(t.Move())
 	switch {
 	case g.Complete && g.Points > 0:
-		e.For(g.Points, "why.finish", t.Line+1, g.Points)
+		e.For(g.Points, "why.finish", "line", t.Line+1, "points", g.Points)
 		col, _ := e.tiled(t.Line).best(t.Line, int(t.Colour))
 		e.sets(t.Line, col, t.Colour)
 	case g.Complete:
-		e.Against(t.Line+1, "why.nowhere", t.Line+1)
+		e.Against(t.Line+1, "why.nowhere", "line", t.Line+1)
 	case g.Placed > 0:
 		e.progress(t, &g)
 	}
@@ -60,17 +60,17 @@ func (e *explanation) sets(row, col int, colour engine.Tile) {
 	s.cover(row, col, int(colour))
 	if s.rows[row] == 31 {
 		e.last = true
-		e.For(2, "why.row", row+1)
+		e.For(2, "why.row", "row", row+1)
 	}
 	if n := bits.OnesCount8(s.cols[col]); n == 5 {
-		e.For(7, "why.column", col+1)
+		e.For(7, "why.column", "column", col+1)
 	} else if n >= 3 && !e.last {
-		e.For(n-2, "why.column-part", col+1, n)
+		e.For(n-2, "why.column-part", "column", col+1, "tiles", n)
 	}
 	if n := bits.OnesCount8(s.has[colour]); n == 5 {
-		e.For(10, "why.colour", ColourKey(colour))
+		e.For(10, "why.colour", "colour", ColourKey(colour))
 	} else if n >= 3 && !e.last {
-		e.For(n-1, "why.colour-part", ColourKey(colour), n)
+		e.For(n-1, "why.colour-part", "colour", ColourKey(colour), "tiles", n)
 	}
 }
 
@@ -81,9 +81,9 @@ func (e *explanation) progress(t Take, g *Gain) {
 	switch {
 	case points == 0 || e.last && left < g.Missing: // it never scores
 	case g.Missing <= 2:
-		e.For(max(1, points/(g.Missing+1)), "why.fill", g.Missing, ColourKey(t.Colour), t.Line+1, points)
+		e.For(max(1, points/(g.Missing+1)), "why.fill", "tiles", g.Missing, "colour", ColourKey(t.Colour), "line", t.Line+1, "points", points)
 	default:
-		e.For(1, "why.start", t.Line+1-g.Missing, t.Line+1)
+		e.For(1, "why.start", "tiles", t.Line+1-g.Missing, "line", t.Line+1)
 	}
 }
 
@@ -102,9 +102,9 @@ func (e *explanation) floor(t Take, g *Gain) {
 		e.For(1, "why.full")
 	case g.Floor == 0:
 	case wasted > 0:
-		e.Against(-g.Floor, "why.waste", wasted, -g.Floor)
+		e.Against(-g.Floor, "why.waste", "tiles", wasted, "points", -g.Floor)
 	default:
-		e.Against(-g.Floor, "why.marker-floor", -g.Floor)
+		e.Against(-g.Floor, "why.marker-floor", "points", -g.Floor)
 	}
 }
 
@@ -127,7 +127,7 @@ func (e *explanation) alternatives(t Take, g *Gain, wasted int) {
 	}
 	switch {
 	case dearest.n > 1 && dearest.cost < g.Floor-1 && all <= 2*int(e.seats):
-		e.For(g.Floor-dearest.cost, "why.worse", dearest.n, ColourKey(dearest.colour), -dearest.cost)
+		e.For(g.Floor-dearest.cost, "why.worse", "tiles", dearest.n, "colour", ColourKey(dearest.colour), "points", -dearest.cost)
 	case g.Floor < 0 && least == g.Floor && all > 0:
 		e.For(-g.Floor, "why.least")
 	case g.Floor == 0 && wasted == 0 && 2*clean < all:
@@ -172,9 +172,9 @@ func (e *explanation) others(t Take) {
 	had, _ := e.bestFinish(after.turn, anyColour)
 	switch points, line := (View{&after}).bestFinish(after.turn, anyColour); {
 	case points > 1:
-		e.Against(points-1, "why.reply", after.turn, line+1, points)
+		e.Against(points-1, "why.reply", "player", after.turn, "line", line+1, "points", points)
 	case points == 0 && had > 0 && !denied:
-		e.For(had, "why.quiet", after.turn)
+		e.For(had, "why.quiet", "player", after.turn)
 	}
 	e.leftovers(t, &after)
 }
@@ -207,7 +207,7 @@ func (e *explanation) denied(t Take, after Position) (next bool) {
 		}
 		points, line := e.bestFinish(s, t.Colour)
 		if left, _ := (View{&after}).bestFinish(s, t.Colour); points > 1 && left < points {
-			e.For(points-left, "why.denies", s, ColourKey(t.Colour), line+1, points)
+			e.For(points-left, "why.denies", "player", s, "colour", ColourKey(t.Colour), "line", line+1, "points", points)
 			next = next || s == after.turn
 		}
 	}
@@ -224,7 +224,7 @@ func (e *explanation) leftovers(t Take, after *Position) {
 		n := after.source[Centre].of(c)
 		cost := floorSum[min(int(b.floorLen)+n, FloorSpaces)] - floorSum[b.floorLen]
 		if n >= many && n > e.source[Centre].of(c) && b.open[c] == 0 && cost < 0 {
-			e.For(-int(cost)/2, "why.leaves", n, ColourKey(c), after.turn)
+			e.For(-int(cost)/2, "why.leaves", "tiles", n, "colour", ColourKey(c), "player", after.turn)
 		}
 	}
 }

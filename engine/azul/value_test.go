@@ -293,7 +293,7 @@ func TestArgumentsAreTrue(t *testing.T) {
 				holds := true
 				switch a.Code {
 				case "why.finish":
-					holds = g.Complete && a.Values[1] == g.Points
+					holds = g.Complete && a.Value("points") == g.Points
 				case "why.least":
 					for _, other := range moves {
 						holds = holds && v.Gain(other).Floor <= g.Floor
@@ -301,7 +301,7 @@ func TestArgumentsAreTrue(t *testing.T) {
 				case "why.clean":
 					holds = g.ToFloor == 0 && g.ToLid == 0
 				case "why.reply":
-					holds = a.Values[2] == most
+					holds = a.Value("points") == most
 				case "why.quiet":
 					holds = most == 0
 				default:

@@ -18,7 +18,7 @@ func (p *Position) Verify() error {
 			err = verifyMarker(p, s)
 		}
 		if err != nil {
-			return engine.Because("state.seat", int(s)+1, err)
+			return engine.Because("state.seat", "seat", int(s)+1, "fault", err)
 		}
 	}
 	return packing.Check(all, ColourKey)
@@ -34,7 +34,7 @@ func verifyMarker(p *Position, s engine.Seat) error {
 	}
 	owns := p.marker == s && !p.loose
 	if markers > 1 || markers == 1 != owns {
-		return engine.Because("state.marker", markers, int(p.marker)+1)
+		return engine.Because("state.marker", "markers", markers, "seat", int(p.marker)+1)
 	}
 	return nil
 }
@@ -42,7 +42,7 @@ func verifyMarker(p *Position, s engine.Seat) error {
 // verify checks a board and adds its tiles to all.
 func (b *board) verify(v *variant, all piles.Tally) error {
 	if b.score < 0 {
-		return engine.Because("state.between", "score", int(b.score), 0, 1000)
+		return engine.Because("state.between", "field", "score", "value", int(b.score), "minimum", 0, "maximum", 1000)
 	}
 	for r := range 5 {
 		if err := b.verifyRow(v, r); err != nil {
@@ -70,17 +70,17 @@ func (b *board) verifyRow(v *variant, r int) error {
 	for c := range engine.Tile(Colours) {
 		in := b.hue[c] >> (5 * r) & 31
 		if bits5(in) > 1 || in != 0 && b.line[r] > 0 && b.colour[r] == c {
-			return engine.Because("illegal.row-has", r+1, ColourKey(c))
+			return engine.Because("illegal.row-has", "row", r+1, "colour", ColourKey(c))
 		}
 		for col := range 5 {
 			if in>>col&1 == 0 {
 				continue
 			}
 			if v.spaces[r][c]>>col&1 == 0 {
-				return engine.Because("state.wall-colour", r+1, col+1, ColourKey(c))
+				return engine.Because("state.wall-colour", "row", r+1, "column", col+1, "colour", ColourKey(c))
 			}
 			if bits5(b.hue[c]&(firstColumn<<col)) > 1 {
-				return engine.Because("illegal.column-has", col+1, ColourKey(c))
+				return engine.Because("illegal.column-has", "column", col+1, "colour", ColourKey(c))
 			}
 		}
 		seen |= in

@@ -12,7 +12,7 @@ import (
 // botCommand answers the bot protocol as one level until the input ends.
 func (p *Program) botCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "bot", "azulejo bot -level expert")
-	level := cmd.Flags().String("level", players.Best, p.Spoken.T("cli.flags.bot.level", or(levelIDs())))
+	level := cmd.Flags().String("level", players.Best, p.Spoken.T("cli.flags.bot.level", "levels", or(levelIDs())))
 	OfferValues(cmd, "level", levelIDs()...)
 	nodes := cmd.Flags().Int64("nodes", 0, p.Spoken.T("cli.flags.bot.nodes"))
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error { return p.serveBot(cmd.Context(), *level, *nodes) }
@@ -25,7 +25,7 @@ func (p *Program) serveBot(ctx context.Context, id string, nodes int64) error {
 		return err
 	}
 	if nodes < 0 {
-		return NewUsageError("cli.least", "-nodes", nodes, 0)
+		return NewUsageError("cli.least", "flag", "-nodes", "value", nodes, "minimum", 0)
 	}
 	if nodes > 0 {
 		level = level.WithNodes(nodes)
@@ -37,7 +37,7 @@ func (p *Program) serveBot(ctx context.Context, id string, nodes int64) error {
 func findLevel(id string) (players.Level, error) {
 	level, ok := players.FindLevel(id)
 	if !ok {
-		return level, NewUsageError("cli.level", quote.Text(id), or(levelIDs()))
+		return level, NewUsageError("cli.level", "level", quote.Text(id), "levels", or(levelIDs()))
 	}
 	return level, nil
 }

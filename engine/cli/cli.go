@@ -87,7 +87,7 @@ func (p *Program) root() *cobra.Command {
 	root.SetErr(p.Err)
 	root.SilenceErrors, root.SilenceUsage, root.TraverseChildren = true, true, true
 	root.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
-	root.PersistentFlags().Func("lang", p.Spoken.T("cli.flags.lang", or(p.Languages)), p.checkLanguage)
+	root.PersistentFlags().Func("lang", p.Spoken.T("cli.flags.lang", "languages", or(p.Languages)), p.checkLanguage)
 	OfferValues(root, "lang", p.Languages...)
 	root.PersistentFlags().BoolP("help", "h", false, p.Spoken.T("cli.flags.help"))
 	root.InitDefaultHelpFlag() // merges the flags above into those of root, which Traverse consults
@@ -105,7 +105,7 @@ func (p *Program) checkLanguage(language string) error {
 	if p.Speaks == nil || p.Speaks(language) {
 		return nil
 	}
-	return NewUsageError("cli.language", quote.Text(language), or(p.Languages))
+	return NewUsageError("cli.language", "language", quote.Text(language), "languages", or(p.Languages))
 }
 
 // NewCommand returns a command that takes flags only. Its summary is the message "cli.help." and its name; example is a command line.
@@ -118,7 +118,7 @@ func NewCommand(words engine.Words, name, example string) *cobra.Command {
 // noOperands refuses anything after the flags.
 func noOperands(_ *cobra.Command, args []string) error {
 	if len(args) > 0 {
-		return NewUsageError("cli.unexpected", quote.Text(args[0]))
+		return NewUsageError("cli.unexpected", "argument", quote.Text(args[0]))
 	}
 	return nil
 }
@@ -137,7 +137,7 @@ func (p *Program) printVersion() error {
 
 // noCommand is the error for a subcommand that does not exist.
 func noCommand(root *cobra.Command, name string) error {
-	return NewUsageError("cli.unknown.command", quote.Text(name), or(commandNames(root)))
+	return NewUsageError("cli.unknown.command", "command", quote.Text(name), "commands", or(commandNames(root)))
 }
 
 // commandNames are the names of the subcommands, in alphabetical order.
@@ -152,7 +152,7 @@ func commandNames(root *cobra.Command) (all []string) {
 
 // unknownGame is the error for a game that does not exist; more are further names that are accepted.
 func (p *Program) unknownGame(id string, more ...string) error {
-	return NewUsageError("cli.game", quote.Text(id), or(append(p.Games.IDs(), more...)))
+	return NewUsageError("cli.game", "game", quote.Text(id), "games", or(append(p.Games.IDs(), more...)))
 }
 
 // or lists alternatives.

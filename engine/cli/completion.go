@@ -26,7 +26,7 @@ func WriteCompletion(w io.Writer, shell string) error {
 	case "zsh":
 		return root.GenZshCompletion(w)
 	}
-	return NewUsageError("cli.shell", quote.Text(shell), or(Shells()))
+	return NewUsageError("cli.shell", "shell", quote.Text(shell), "shells", or(Shells()))
 }
 
 // fishFiles is the part of cobra's script for fish in which it gives up on filtering files, and fishFilter what stands in its place: the
@@ -70,9 +70,9 @@ func (p *Program) completionCommand() *cobra.Command {
 	cmd.Args = func(_ *cobra.Command, args []string) error {
 		switch {
 		case len(args) == 0:
-			return NewUsageError("cli.shell.none", or(Shells()))
+			return NewUsageError("cli.shell.none", "shells", or(Shells()))
 		case !slices.Contains(Shells(), args[0]):
-			return NewUsageError("cli.shell", quote.Text(args[0]), or(Shells()))
+			return NewUsageError("cli.shell", "shell", quote.Text(args[0]), "shells", or(Shells()))
 		}
 		return noOperands(nil, args[1:])
 	}

@@ -43,7 +43,7 @@ func (p *Program) helpCommand() *cobra.Command {
 // printHelp prints what a command does, its usage, its subcommands, its flags with their defaults, and an example.
 func (p *Program) printHelp(cmd *cobra.Command) {
 	words := p.Spoken
-	fmt.Fprintf(p.Out, "%s\n\n%s\n", cmd.Short, words.T("cli.usage", p.usageLine(cmd)))
+	fmt.Fprintf(p.Out, "%s\n\n%s\n", cmd.Short, words.T("cli.usage", "usage", p.usageLine(cmd)))
 	w := tabwriter.NewWriter(p.Out, 0, 0, 3, ' ', 0)
 	if cmd.HasSubCommands() {
 		fmt.Fprintf(p.Out, "\n%s\n", words.T("cli.usage.commands"))
@@ -68,7 +68,7 @@ func (p *Program) printHelp(cmd *cobra.Command) {
 	w.Flush()
 	fmt.Fprintf(p.Out, "\n%s\n  %s\n", words.T("cli.usage.examples"), strings.ReplaceAll(cmd.Example, "\n", "\n  "))
 	if cmd.HasSubCommands() {
-		fmt.Fprintf(p.Out, "\n%s\n", words.T("cli.usage.more", "azulejo help match"))
+		fmt.Fprintf(p.Out, "\n%s\n", words.T("cli.usage.more", "command", "azulejo help match"))
 	}
 }
 
@@ -98,7 +98,7 @@ func (p *Program) flagUsage(f *pflag.Flag) string {
 	if slices.Contains([]string{"", "false", "[]"}, f.DefValue) {
 		return usage
 	}
-	return p.Spoken.T("cli.usage.default", usage, f.DefValue)
+	return p.Spoken.T("cli.usage.default", "description", usage, "value", f.DefValue)
 }
 
 // wrap breaks text between words into lines of at most width characters, where words are not longer.

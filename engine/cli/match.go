@@ -37,10 +37,10 @@ func (p *Program) matchCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "match", "azulejo match -seat master -seat greedy -ms 100\n"+
 		`azulejo match -game pavilion -seat expert -seat "cmd:./bot" -games 20 -records games`)
 	flags, plan := cmd.Flags(), &matchPlan{}
-	flags.StringVar(&plan.game, "game", "azul", p.Spoken.T("cli.flags.game", or(p.Games.IDs())))
+	flags.StringVar(&plan.game, "game", "azul", p.Spoken.T("cli.flags.game", "games", or(p.Games.IDs())))
 	OfferValues(cmd, "game", p.Games.IDs()...)
 	flags.IntVar(&plan.players, "players", 2, p.Spoken.T("cli.flags.match.players"))
-	flags.StringArrayVar(&plan.seats, "seat", nil, p.Spoken.T("cli.flags.match.seat", or(levelIDs())))
+	flags.StringArrayVar(&plan.seats, "seat", nil, p.Spoken.T("cli.flags.match.seat", "levels", or(levelIDs())))
 	OfferSeats(cmd, levelIDs()...)
 	flags.IntVar(&plan.Games, "games", 100, p.Spoken.T("cli.flags.match.games"))
 	flags.IntVar(&plan.ms, "ms", 1000, p.Spoken.T("cli.flags.ms"))
@@ -86,13 +86,13 @@ func (p *matchPlan) check() error {
 	e := p.Game.Edition
 	switch {
 	case p.players < e.MinSeats || p.players > e.MaxSeats:
-		return NewUsageError("cli.players", p.players, e.ID, e.MinSeats, e.MaxSeats)
+		return NewUsageError("cli.players", "players", p.players, "game", e.ID, "minimum", e.MinSeats, "maximum", e.MaxSeats)
 	case len(p.seats) != p.players:
-		return NewUsageError("cli.seats", p.players, len(p.seats))
+		return NewUsageError("cli.seats", "players", p.players, "seats", len(p.seats))
 	case p.Games < 1:
-		return NewUsageError("cli.least", "-games", p.Games, 1)
+		return NewUsageError("cli.least", "flag", "-games", "value", p.Games, "minimum", 1)
 	case p.ms < 1:
-		return NewUsageError("cli.least", "-ms", p.ms, 1)
+		return NewUsageError("cli.least", "flag", "-ms", "value", p.ms, "minimum", 1)
 	}
 	return nil
 }

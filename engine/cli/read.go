@@ -22,7 +22,7 @@ func (p *Program) takeFiles(cmd *cobra.Command, most int, extensions ...string) 
 		case n == 0 && most > 1:
 			return NewUsageError("cli.files")
 		case n == 0 || n > most:
-			return NewUsageError("cli.file", n)
+			return NewUsageError("cli.file", "files", n)
 		}
 		return nil
 	}
@@ -43,7 +43,7 @@ func (p *Program) position(file string) (engine.Position, []string, error) {
 	if t := bytes.TrimSpace(data); len(t) > 0 && t[0] == '{' {
 		_, pos, names, err := p.Games.ParseState(data)
 		if err != nil {
-			err = engine.Because("cli.flag", file, err)
+			err = engine.Because("cli.flag", "name", file, "fault", err)
 		}
 		return pos, names, err
 	}

@@ -147,7 +147,7 @@ func (p *Program) perftCommand() *cobra.Command {
 
 func (p *Program) perft(file string, depth int) error {
 	if depth < 0 || depth > 40 {
-		return NewUsageError("cli.between", "-depth", depth, 0, 40)
+		return NewUsageError("cli.between", "flag", "-depth", "value", depth, "minimum", 0, "maximum", 40)
 	}
 	pos, _, err := p.position(file)
 	if err != nil {

@@ -28,7 +28,7 @@ func (p *Program) soakCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "soak", "azulejo soak -game azul -players 2 -games 10000")
 	flags, plan := cmd.Flags(), &soakPlan{}
 	games := append(p.Games.IDs(), allGames)
-	flags.StringVar(&plan.game, "game", allGames, p.Spoken.T("cli.flags.game", or(games)))
+	flags.StringVar(&plan.game, "game", allGames, p.Spoken.T("cli.flags.game", "games", or(games)))
 	OfferValues(cmd, "game", games...)
 	flags.IntVar(&plan.players, "players", 0, p.Spoken.T("cli.flags.soak.players"))
 	flags.IntVar(&plan.games, "games", 1000, p.Spoken.T("cli.flags.soak.games"))
@@ -65,7 +65,7 @@ func (p *Program) soakTable(ctx context.Context, e *engine.Edition, players, gam
 	start := time.Now()
 	r := soak.Run(ctx, e, players, games, seed)
 	seconds := math.Round(10*time.Since(start).Seconds()) / 10
-	fmt.Fprintln(p.Out, p.Spoken.T("cli.soak.table", e.ID, players, r.Games, r.Moves, r.Endless, len(r.Faults), seconds))
+	fmt.Fprintln(p.Out, p.Spoken.T("cli.soak.table", "game", e.ID, "players", players, "games", r.Games, "moves", r.Moves, "endless", r.Endless, "faults", len(r.Faults), "seconds", seconds))
 	for _, f := range r.Faults {
 		fmt.Fprintln(p.Out, " ", f)
 	}
@@ -76,11 +76,11 @@ func (p *Program) soakTable(ctx context.Context, e *engine.Edition, players, gam
 func soaked(ctx context.Context, games, faults int) error {
 	switch broken := ctx.Err() != nil; {
 	case broken && faults > 0:
-		return engine.Because("cli.soak.broken", games, faults)
+		return engine.Because("cli.soak.broken", "games", games, "faults", faults)
 	case broken:
-		return interruption{engine.Because("cli.soak.interrupted", games)}
+		return interruption{engine.Because("cli.soak.interrupted", "games", games)}
 	case faults > 0:
-		return engine.Because("cli.soak.faults", faults)
+		return engine.Because("cli.soak.faults", "faults", faults)
 	}
 	return nil
 }
@@ -93,14 +93,14 @@ func (interruption) Unwrap() error { return errInterrupted }
 // check reports what cannot be played.
 func (p *soakPlan) check(editions []*engine.Edition) error {
 	if p.games < 1 {
-		return NewUsageError("cli.least", "-games", p.games, 1)
+		return NewUsageError("cli.least", "flag", "-games", "value", p.games, "minimum", 1)
 	}
 	least, most := engine.MaxSeats, 0
 	for _, e := range editions {
 		least, most = min(least, e.MinSeats), max(most, e.MaxSeats)
 	}
 	if p.players != 0 && (p.players < least || p.players > most) {
-		return NewUsageError("cli.between.all", "-players", p.players, least, most)
+		return NewUsageError("cli.between.all", "flag", "-players", "value", p.players, "minimum", least, "maximum", most)
 	}
 	return nil
 }

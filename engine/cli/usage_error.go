@@ -29,13 +29,13 @@ func usageError(cmd *cobra.Command, err error) error {
 	case errors.As(err, &reported):
 		return reported
 	case errors.As(err, &unknown):
-		return NewUsageError("cli.flag.unknown", "-"+unknown.GetSpecifiedName(), cmd.CommandPath())
+		return NewUsageError("cli.flag.unknown", "flag", "-"+unknown.GetSpecifiedName(), "command", cmd.CommandPath())
 	case errors.As(err, &syntax):
-		return NewUsageError("cli.flag.unknown", syntax.GetSpecifiedFlag(), cmd.CommandPath())
+		return NewUsageError("cli.flag.unknown", "flag", syntax.GetSpecifiedFlag(), "command", cmd.CommandPath())
 	case errors.As(err, &lacking):
-		return NewUsageError("cli.flag.lacks", "-"+lacking.GetSpecifiedName())
+		return NewUsageError("cli.flag.lacks", "flag", "-"+lacking.GetSpecifiedName())
 	case errors.As(err, &invalid):
-		return NewUsageError("cli.flag.value", quote.Text(invalid.GetValue()), "-"+invalid.GetFlag().Name)
+		return NewUsageError("cli.flag.value", "value", quote.Text(invalid.GetValue()), "flag", "-"+invalid.GetFlag().Name)
 	}
 	return err
 }

@@ -61,7 +61,7 @@ func (p *Program) windowCommand() *cobra.Command {
 	}
 	cmd.PersistentPreRunE = func(sub *cobra.Command, _ []string) error {
 		if sub != cmd && (window != Window{} || version) {
-			return NewUsageError("cli.window.flags", "-bot, -fps, -version")
+			return NewUsageError("cli.window.flags", "flag", "-bot, -fps, -version")
 		}
 		return nil
 	}

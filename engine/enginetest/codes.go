@@ -5,10 +5,15 @@ import (
 	"strings"
 )
 
-// Codes stands for the words of a language: it says keys and values.
+// Codes stands for the words of a language: it says keys and values, without their names.
 type Codes struct{}
 
 // T implements engine.Words.
 func (Codes) T(key string, args ...any) string {
-	return strings.TrimSpace(fmt.Sprintln(append([]any{key}, args...)...))
+	var b strings.Builder
+	b.WriteString(key)
+	for i := 1; i < len(args); i += 2 {
+		fmt.Fprint(&b, " ", args[i])
+	}
+	return b.String()
 }

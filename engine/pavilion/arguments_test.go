@@ -93,10 +93,10 @@ func claims(p engine.Position, m engine.Move) (all []claim) {
 }
 
 // number is a value of the claim that is a number, colour one that is a colour.
-func (c *claim) number(i int) int { return c.Values[i].(int) }
-func (c *claim) colour(i int) engine.Tile {
+func (c *claim) number(name string) int { return c.Value(name).(int) }
+func (c *claim) colour(name string) engine.Tile {
 	for colour := range engine.Tile(Colours) {
-		if ColourKey(colour) == c.Values[i] {
+		if ColourKey(colour) == c.Value(name) {
 			return colour
 		}
 	}
@@ -104,9 +104,9 @@ func (c *claim) colour(i int) engine.Tile {
 }
 
 // stars are those that a value of the claim names.
-func (c *claim) stars(i int) (all []int) {
+func (c *claim) stars(name string) (all []int) {
 	for star := range Stars {
-		if c.before.variant.starPhrase(star).Error() == c.Values[i].(*engine.Reason).Error() {
+		if c.before.variant.starPhrase(star).Error() == c.Value(name).(*engine.Reason).Error() {
 			all = append(all, star)
 		}
 	}
@@ -222,62 +222,62 @@ func (c *claim) holds() bool {
 	hand := c.after.boards[c.seat].hand
 	switch c.Code {
 	case "why.hold":
-		return hand.of(c.colour(1)) == c.number(0)
+		return hand.of(c.colour("colour")) == c.number("tiles")
 	case "why.take", "why.bonus":
-		return hand.total()-c.before.boards[c.seat].hand.total() == c.number(0)
+		return hand.total()-c.before.boards[c.seat].hand.total() == c.number("tiles")
 	case "why.joker":
-		return c.gained(c.before.Joker()) == c.number(0)
+		return c.gained(c.before.Joker()) == c.number("jokers")
 	case "why.next-joker":
-		return c.before.order[c.before.round] == c.colour(0) && c.gained(c.colour(0)) > 0
+		return c.before.order[c.before.round] == c.colour("colour") && c.gained(c.colour("colour")) > 0
 	case "why.marker":
 		return c.before.marker < 0 && c.after.marker == c.seat
 	case "why.marker-cost":
-		return c.scored(engine.FromMarker) == -c.number(0)
+		return c.scored(engine.FromMarker) == -c.number("points")
 	case "why.run":
-		return c.scored(engine.FromPlacing) == c.number(0)
+		return c.scored(engine.FromPlacing) == c.number("points")
 	case "why.ornament":
 		return c.surrounds()
 	case "why.near":
 		return c.nears()
 	case "why.star":
 		star := spaceOf(c.move) / Ring
-		return slices.Contains(c.stars(0), star) && c.free(star) == 0 && c.starPays([]int{star}, c.number(1))
+		return slices.Contains(c.stars("place"), star) && c.free(star) == 0 && c.starPays([]int{star}, c.number("points"))
 	case "why.star-part":
-		stars := slices.DeleteFunc(c.stars(1), func(star int) bool { return c.free(star) != c.number(0) })
-		return c.starPays(stars, c.number(2))
+		stars := slices.DeleteFunc(c.stars("place"), func(star int) bool { return c.free(star) != c.number("spaces") })
+		return c.starPays(stars, c.number("points"))
 	case "why.number":
-		return c.unnumbered(c.number(0)) == 0 && int(c.before.variant.costs[spaceOf(c.move)]) == c.number(0) && c.number(1) == 4*c.number(0)
+		return c.unnumbered(c.number("number")) == 0 && int(c.before.variant.costs[spaceOf(c.move)]) == c.number("number") && c.number("points") == 4*c.number("number")
 	case "why.number-part":
-		return c.unnumbered(c.number(1)) == c.number(0) && c.number(2) == 4*c.number(1)
+		return c.unnumbered(c.number("number")) == c.number("spaces") && c.number("points") == 4*c.number("number")
 	case "why.spends":
-		return c.gained(c.before.Joker()) == -c.number(0)
+		return c.gained(c.before.Joker()) == -c.number("jokers")
 	case "why.still":
-		return c.pays(c.after, c.seat, hand, c.before.round, c.number(0), c.stars(1), -1, -1)
+		return c.pays(c.after, c.seat, hand, c.before.round, c.number("number"), c.stars("place"), -1, -1)
 	case "why.pays":
 		with, round := c.goal()
-		return c.pays(c.after, c.seat, with, round, c.number(0), c.stars(1), -1, c.number(2))
+		return c.pays(c.after, c.seat, with, round, c.number("number"), c.stars("place"), -1, c.number("points"))
 	case "why.lacks":
 		with, round := c.goal()
 		pays := func(more int) bool {
-			return c.pays(c.after, c.seat, with+tiles(c.colour(1), more), round, c.number(2), c.stars(3), c.colour(1), c.number(4))
+			return c.pays(c.after, c.seat, with+tiles(c.colour("colour"), more), round, c.number("number"), c.stars("place"), c.colour("colour"), c.number("points"))
 		}
-		return pays(c.number(0)) && !pays(c.number(0)-1)
+		return pays(c.number("tiles")) && !pays(c.number("tiles")-1)
 	case "why.stuck":
 		return !slices.ContainsFunc(c.before.Moves(nil), func(m engine.Move) bool { _, ok := Placed(m); return ok })
 	case "why.keep":
-		return c.kept().total() == c.number(0) && c.before.round < Rounds
+		return c.kept().total() == c.number("tiles") && c.before.round < Rounds
 	case "why.keep-joker":
-		return c.kept().of(c.before.order[c.before.round]) == c.number(0)
+		return c.kept().of(c.before.order[c.before.round]) == c.number("jokers")
 	case "why.lose":
-		return c.lost() == c.number(0) && min(c.lost(), int(c.before.boards[c.seat].score)) == c.number(1) &&
-			(c.before.round == Rounds || c.scored(engine.FromLeftovers) == -c.number(1))
+		return c.lost() == c.number("tiles") && min(c.lost(), int(c.before.boards[c.seat].score)) == c.number("points") &&
+			(c.before.round == Rounds || c.scored(engine.FromLeftovers) == -c.number("points"))
 	case "why.spared":
 		return c.scored(engine.FromLeftovers) == 0
 	case "why.needs":
-		s := c.Values[0].(engine.Seat)
+		s := c.Value("player").(engine.Seat)
 		return c.takes(c.before, s) && !c.takes(c.after, s)
 	case "why.reply-star":
-		s := c.Values[0].(engine.Seat)
+		s := c.Value("player").(engine.Seat)
 		return s == c.after.ToMove() && c.takes(c.after, s)
 	}
 	return false
@@ -292,10 +292,10 @@ func (c *claim) takes(p *Position, s engine.Seat) bool {
 	q := *p
 	q.turn = s
 	pays := func(hand counts) bool {
-		return c.pays(p, s, hand, p.round, c.number(2), c.stars(3), c.colour(1), -1)
+		return c.pays(p, s, hand, p.round, c.number("number"), c.stars("place"), c.colour("colour"), -1)
 	}
 	for _, m := range q.Moves(nil) {
-		if t, ok := Taken(m); ok && t.Colour == c.colour(1) && pays(q.boards[s].hand+q.loot(t.Source, t.Colour)) && !pays(q.boards[s].hand) {
+		if t, ok := Taken(m); ok && t.Colour == c.colour("colour") && pays(q.boards[s].hand+q.loot(t.Source, t.Colour)) && !pays(q.boards[s].hand) {
 			return true
 		}
 	}
@@ -307,8 +307,8 @@ func (c *claim) surrounds() bool {
 	named, owed := map[string]int{}, 0
 	for _, a := range c.all {
 		if a.Code == "why.ornament" {
-			named[fmt.Sprint(a.Values[0])]++
-			owed += a.Values[1].(int)
+			named[fmt.Sprint(a.Value("ornament"))]++
+			owed += a.Value("tiles").(int)
 		}
 	}
 	done := map[string]int{}
@@ -329,7 +329,7 @@ func (c *claim) surrounds() bool {
 func (c *claim) nears() bool {
 	for _, o := range Ornaments() {
 		bonus := [...]int{1, 2, 3}[o.Kind]
-		if ornamentKey(o.Kind) == c.Values[1] && o.Spaces>>spaceOf(c.move)&1 == 1 && (View{c.after}).Missing(c.seat, o) == c.number(0) && c.number(2) <= bonus {
+		if ornamentKey(o.Kind) == c.Value("ornament") && o.Spaces>>spaceOf(c.move)&1 == 1 && (View{c.after}).Missing(c.seat, o) == c.number("spaces") && c.number("tiles") <= bonus {
 			return true
 		}
 	}

@@ -25,14 +25,14 @@ func checkTake(p *Position, m engine.Move) error {
 		return engine.Because("illegal.take-now")
 	}
 	if t.Source >= p.Factories() && t.Source != Centre {
-		return engine.Because("illegal.no-factory", p.Factories())
+		return engine.Because("illegal.no-factory", "factories", p.Factories())
 	}
 	pile := p.source[t.Source]
 	if r := packing.CheckTake(t.Source, pile, t.Colour, ColourKey(t.Colour)); r != nil {
 		return r
 	}
 	if t.Colour == p.Joker() && pile.of(t.Colour) != pile.total() {
-		return engine.Because("illegal.joker-chosen", ColourKey(t.Colour))
+		return engine.Because("illegal.joker-chosen", "colour", ColourKey(t.Colour))
 	}
 	return nil
 }
@@ -56,9 +56,9 @@ func checkPlace(p *Position, m engine.Move) error {
 func (b *board) refuse(v *variant, l Place, open uint8) error {
 	star := v.starPhrase(l.Space / Ring)
 	if b.on[l.Space/Ring]>>l.Colour&1 == 1 {
-		return engine.Because("illegal.star-has", ColourKey(l.Colour), star)
+		return engine.Because("illegal.star-has", "colour", ColourKey(l.Colour), "place", star)
 	}
-	return engine.Because("illegal.star-only", ColourKey(lowest(open)), star)
+	return engine.Because("illegal.star-only", "colour", ColourKey(lowest(open)), "place", star)
 }
 
 // checkPrice checks that the hand pays for a placing.
@@ -71,13 +71,13 @@ func checkPrice(p *Position, l Place) error {
 	}
 	switch {
 	case have == 0:
-		return engine.Because("illegal.none-pays", ColourKey(l.Colour))
+		return engine.Because("illegal.none-pays", "colour", ColourKey(l.Colour))
 	case have+wild < cost && wild > 0:
-		return engine.Because("illegal.costs-jokers", cost, have, ColourKey(l.Colour), wild)
+		return engine.Because("illegal.costs-jokers", "cost", cost, "tiles", have, "colour", ColourKey(l.Colour), "jokers", wild)
 	case have+wild < cost:
-		return engine.Because("illegal.costs", cost, have, ColourKey(l.Colour))
+		return engine.Because("illegal.costs", "cost", cost, "tiles", have, "colour", ColourKey(l.Colour))
 	case l.Jokers > wild || l.Jokers >= cost || cost-l.Jokers > have:
-		return engine.Because("illegal.jokers", l.Jokers)
+		return engine.Because("illegal.jokers", "jokers", l.Jokers)
 	}
 	return nil
 }
@@ -96,7 +96,7 @@ func checkBonus(p *Position, m engine.Move) error {
 	case !group.within(p.supply):
 		return engine.Because("illegal.supply-lacks")
 	case group.total() != int(p.owed):
-		return engine.Because("illegal.bonus-size", int(p.owed), group.total())
+		return engine.Because("illegal.bonus-size", "tiles", int(p.owed), "given", group.total())
 	}
 	return nil
 }
@@ -109,7 +109,7 @@ func checkPass(p *Position, m engine.Move) error {
 	case !kept.within(p.boards[p.turn].hand):
 		return engine.Because("illegal.hand-lacks")
 	case kept.total() > Corners:
-		return engine.Because("illegal.keep-size", Corners, kept.total())
+		return engine.Because("illegal.keep-size", "tiles", Corners, "given", kept.total())
 	}
 	return nil
 }

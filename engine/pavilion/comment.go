@@ -58,10 +58,10 @@ func (c *comments) own() {
 // take comments on a turn of the first phase.
 func (c *comments) take(t Take) {
 	if cost := c.before.MarkerCost(t); cost < 0 {
-		c.Add(6, engine.Place{Zone: engine.Keep, Seat: c.seat}, "comment.pavilion.marker", -cost)
+		c.Add(6, engine.Place{Zone: engine.Keep, Seat: c.seat}, "comment.pavilion.marker", "points", -cost)
 	}
 	if joker := c.before.Joker(); t.Colour != joker && c.before.Loot(t)[joker] > 0 {
-		c.Add(5, handPlace(c.seat), "comment.pavilion.joker", ColourKey(joker))
+		c.Add(5, handPlace(c.seat), "comment.pavilion.joker", "colour", ColourKey(joker))
 	}
 	c.Add(1, handPlace(c.seat), "comment.pavilion.waits")
 }
@@ -72,26 +72,26 @@ func (c *comments) place(l Place) {
 	g := c.before.Gain(l)
 	for _, o := range g.Ornaments {
 		if g.Tiles > 0 {
-			c.Add(7, ornamentPlace(c.seat, o), "comment.pavilion.ornament", g.Tiles)
+			c.Add(7, ornamentPlace(c.seat, o), "comment.pavilion.ornament", "tiles", g.Tiles)
 		}
 	}
 	if g.Star > 0 {
-		c.Add(8, at, "comment.pavilion.star", g.Star)
+		c.Add(8, at, "comment.pavilion.star", "points", g.Star)
 	}
 	c.numbered(l.Space)
 	if g.Run > 1 {
-		c.Add(4, at, "comment.run", g.Run)
+		c.Add(4, at, "comment.run", "points", g.Run)
 	} else {
 		c.Add(3, at, "comment.alone")
 	}
 	if l.Jokers > 0 {
-		c.Add(5, at, "comment.pavilion.stand-in", l.Jokers)
+		c.Add(5, at, "comment.pavilion.stand-in", "jokers", l.Jokers)
 	}
 	if cost := c.before.Cost(l.Space); cost > 1 {
-		c.Add(4, at, "comment.pavilion.paid", cost)
+		c.Add(4, at, "comment.pavilion.paid", "tiles", cost)
 	}
 	if c.hand() > Corners {
-		c.Add(2, handPlace(c.seat), "comment.pavilion.limit", Corners)
+		c.Add(2, handPlace(c.seat), "comment.pavilion.limit", "tiles", Corners)
 	}
 }
 
@@ -99,7 +99,7 @@ func (c *comments) place(l Place) {
 func (c *comments) numbered(space int) {
 	n := c.before.Cost(space)
 	if n <= mostNumber && lacking(c.after, c.seat, n) == 0 {
-		c.Add(8, spacePlace(c.seat, space), "comment.pavilion.number", n, 4*n)
+		c.Add(8, spacePlace(c.seat, space), "comment.pavilion.number", "number", n, "points", 4*n)
 	}
 }
 
@@ -109,10 +109,10 @@ func lacking(v View, s engine.Seat, n int) uint64 { return v.variant.numbered[n]
 // pass comments on what was kept and what was given up.
 func (c *comments) pass(kept Pile) {
 	if lost := c.before.boards[c.seat].hand.total() - kept.Total(); lost > 0 {
-		c.Add(6, engine.Place{Zone: engine.Score, Seat: c.seat}, "comment.pavilion.lost", lost)
+		c.Add(6, engine.Place{Zone: engine.Score, Seat: c.seat}, "comment.pavilion.lost", "tiles", lost)
 	}
 	if n := kept.Total(); n > 0 && !c.h.RoundOver() {
-		c.Add(5, engine.Place{Zone: engine.Corner, Seat: c.seat}, "comment.pavilion.kept", n)
+		c.Add(5, engine.Place{Zone: engine.Corner, Seat: c.seat}, "comment.pavilion.kept", "tiles", n)
 	}
 }
 
@@ -124,7 +124,7 @@ func (c *comments) joker() {
 	}
 	for f := range c.after.Factories() {
 		if c.after.Count(f, c.after.Joker()) > 0 {
-			c.Add(0, piles.SourcePlace(f), "comment.pavilion.jokers", ColourKey(c.after.Joker()))
+			c.Add(0, piles.SourcePlace(f), "comment.pavilion.jokers", "colour", ColourKey(c.after.Joker()))
 			return
 		}
 	}
@@ -140,12 +140,12 @@ func (c *comments) near() {
 	}
 	for n := 1; n <= mostNumber; n++ {
 		if free := lacking(c.after, c.seat, n); bits.OnesCount64(free) == 1 {
-			c.Add(0, spacePlace(c.seat, bits.TrailingZeros64(free)), "comment.pavilion.near-number", n, 4*n)
+			c.Add(0, spacePlace(c.seat, bits.TrailingZeros64(free)), "comment.pavilion.near-number", "number", n, "points", 4*n)
 		}
 	}
 	for _, o := range ornaments {
 		if c.after.Missing(c.seat, o) == 1 {
-			c.Add(0, ornamentPlace(c.seat, o), "comment.pavilion.near-ornament", o.Bonus())
+			c.Add(0, ornamentPlace(c.seat, o), "comment.pavilion.near-ornament", "tiles", o.Bonus())
 		}
 	}
 }
@@ -155,5 +155,5 @@ func (c *comments) nearStar(b *board, space int) {
 	done := *b
 	open := b.open(c.after.variant, space/Ring)
 	done.cover(space, lowest(open))
-	c.Add(0, spacePlace(c.seat, space), "comment.pavilion.near-star", done.starBonus(space/Ring))
+	c.Add(0, spacePlace(c.seat, space), "comment.pavilion.near-star", "points", done.starBonus(space/Ring))
 }

@@ -47,7 +47,7 @@ func parseOrder(s string) (order [Rounds]engine.Tile, err error) {
 		}
 	}
 	if len(s) != Rounds || seen != 1<<Colours-1 {
-		return order, engine.Because("form.jokers", quote.Text(s), Letters)
+		return order, engine.Because("form.jokers", "order", quote.Text(s), "letters", Letters)
 	}
 	return order, nil
 }

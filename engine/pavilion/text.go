@@ -40,16 +40,16 @@ func (p *Position) readMove(s string) (engine.Move, error) {
 		if group, ok := packing.ParseDraw(s, SupplySize); ok {
 			return drawKind | engine.Move(group), nil
 		}
-		return 0, engine.Because("form.group", Letters)
+		return 0, engine.Because("form.group", "letters", Letters)
 	case p.phase == taking:
 		if source, colour, ok := packing.ParseTake(s); ok {
 			return Take{source, colour}.Move(), nil
 		}
 		return 0, engine.Because("form.take")
 	case p.phase == choosing:
-		return readGroup(s, '=', bonusKind, int(p.owed), engine.Because("form.bonus", int(p.owed), Letters))
+		return readGroup(s, '=', bonusKind, int(p.owed), engine.Because("form.bonus", "tiles", int(p.owed), "letters", Letters))
 	case strings.HasPrefix(s, "/"):
-		return readGroup(s, '/', passKind, Corners, engine.Because("form.keep", Corners, Letters))
+		return readGroup(s, '/', passKind, Corners, engine.Because("form.keep", "tiles", Corners, "letters", Letters))
 	}
 	return readPlace(s)
 }

@@ -46,9 +46,9 @@ func (e *explanation) take(t Take) {
 	e.goal(b, b.hand, hand, e.Joker())
 	e.jokers(loot)
 	if n := hand.of(t.Colour); n >= 3 {
-		e.For(n-1, "why.hold", n, ColourKey(t.Colour))
+		e.For(n-1, "why.hold", "tiles", n, "colour", ColourKey(t.Colour))
 	} else if n := loot.total(); n >= 3 {
-		e.For(n-1, "why.take", n)
+		e.For(n-1, "why.take", "tiles", n)
 	}
 	e.sets(b, 1<<t.Colour)
 	if t.Source == Centre && e.marker == nobody {
@@ -56,7 +56,7 @@ func (e *explanation) take(t Take) {
 			e.For(1, "why.marker")
 		}
 		if cost := -e.MarkerCost(t); cost > 0 {
-			e.Against(cost, "why.marker-cost", cost)
+			e.Against(cost, "why.marker-cost", "points", cost)
 		}
 	}
 	e.others(t)
@@ -68,16 +68,16 @@ func (e *explanation) bonus(taken counts) {
 	e.goal(b, b.hand, b.hand+taken, e.Joker())
 	e.jokers(taken)
 	e.sets(b, taken.colours())
-	e.For(0, "why.bonus", taken.total())
+	e.For(0, "why.bonus", "tiles", taken.total())
 }
 
 // jokers explains which of the tiles taken are jokers now or in the next round.
 func (e *explanation) jokers(taken counts) {
 	if n := taken.of(e.Joker()); n > 0 {
-		e.For(2*n, "why.joker", n)
+		e.For(2*n, "why.joker", "jokers", n)
 	}
 	if next, ok := e.nextJoker(); ok && taken.of(next) > 0 {
-		e.For(taken.of(next), "why.next-joker", ColourKey(next))
+		e.For(taken.of(next), "why.next-joker", "colour", ColourKey(next))
 	}
 }
 
@@ -147,9 +147,9 @@ func (e *explanation) goal(b *board, before, hand counts, joker engine.Tile) {
 	}
 	cost, star := e.Cost(g.space), e.variant.starPhrase(g.space/Ring)
 	if g.missing > 0 {
-		e.For(max(1, g.worth()-2*g.missing), "why.lacks", g.missing, ColourKey(g.colour), cost, star, g.Run)
+		e.For(max(1, g.worth()-2*g.missing), "why.lacks", "tiles", g.missing, "colour", ColourKey(g.colour), "number", cost, "place", star, "points", g.Run)
 	} else {
-		e.For(g.worth(), "why.pays", cost, star, g.Run)
+		e.For(g.worth(), "why.pays", "number", cost, "place", star, "points", g.Run)
 	}
 }
 
@@ -162,7 +162,7 @@ func (e *explanation) sets(b *board, colours uint8) {
 	}
 	for n := 1; n <= mostNumber; n++ {
 		if free := e.variant.numbered[n] &^ b.taken; bits.OnesCount64(free) == 1 && b.open(e.variant, bits.TrailingZeros64(free)/Ring)&colours != 0 {
-			e.For(2*n, "why.number-part", 1, n, 4*n)
+			e.For(2*n, "why.number-part", "spaces", 1, "number", n, "points", 4*n)
 		}
 	}
 }
@@ -172,7 +172,7 @@ func (e *explanation) starPart(b *board, star int) {
 	lacking := Ring - bits.OnesCount8(ring(b.taken, star))
 	kind := e.variant.starKind(star, b.on[star])
 	if lacking >= 1 && lacking <= 2 && kind <= Colours {
-		e.For(starBonuses[kind]/(lacking+1), "why.star-part", lacking, e.variant.starPhrase(star), starBonuses[kind])
+		e.For(starBonuses[kind]/(lacking+1), "why.star-part", "spaces", lacking, "place", e.variant.starPhrase(star), "points", starBonuses[kind])
 	}
 }
 
@@ -183,36 +183,36 @@ func (e *explanation) place(l Place) {
 	b.cover(l.Space, l.Colour)
 	b.hand -= e.price(l)
 	star := l.Space / Ring
-	e.For(g.Run, "why.run", g.Run)
+	e.For(g.Run, "why.run", "points", g.Run)
 	supply := e.supply.total()
 	for _, o := range g.Ornaments {
 		if n := min(o.Bonus(), supply); n > 0 {
-			e.For(2*n, "why.ornament", ornamentKey(o.Kind), n)
+			e.For(2*n, "why.ornament", "ornament", ornamentKey(o.Kind), "tiles", n)
 			supply -= n
 		}
 	}
 	ahead := e.round < Rounds || b.hand != 0 // there is something left to place
 	if g.Star > 0 {
-		e.For(g.Star, "why.star", e.variant.starPhrase(star), g.Star)
+		e.For(g.Star, "why.star", "place", e.variant.starPhrase(star), "points", g.Star)
 	} else if ahead {
 		e.starPart(&b, star)
 	}
 	if n := e.Cost(l.Space); n <= mostNumber {
 		lacking := bits.OnesCount64(e.variant.numbered[n] &^ b.taken)
 		if lacking == 0 {
-			e.For(4*n, "why.number", n, 4*n)
+			e.For(4*n, "why.number", "number", n, "points", 4*n)
 		} else if lacking <= 2 && ahead {
-			e.For(4*n/(lacking+1), "why.number-part", lacking, n, 4*n)
+			e.For(4*n/(lacking+1), "why.number-part", "spaces", lacking, "number", n, "points", 4*n)
 		}
 	}
 	if ahead {
 		e.nearOrnament(&b, l.Space)
 	}
 	if next, ok := e.bestGoal(&b, 0, b.hand, e.Joker(), 0); ok {
-		e.For(1, "why.still", e.Cost(next.space), e.variant.starPhrase(next.space/Ring))
+		e.For(1, "why.still", "number", e.Cost(next.space), "place", e.variant.starPhrase(next.space/Ring))
 	}
 	if l.Jokers > 0 {
-		e.Against(l.Jokers, "why.spends", l.Jokers)
+		e.Against(l.Jokers, "why.spends", "jokers", l.Jokers)
 	}
 }
 
@@ -226,7 +226,7 @@ func (e *explanation) nearOrnament(b *board, space int) {
 		}
 	}
 	if n := min(best.Bonus(), e.supply.total()); weight > 0 && n > 0 {
-		e.For(weight, "why.near", bits.OnesCount64(best.Spaces&^b.taken), ornamentKey(best.Kind), n)
+		e.For(weight, "why.near", "spaces", bits.OnesCount64(best.Spaces&^b.taken), "ornament", ornamentKey(best.Kind), "tiles", n)
 	}
 }
 
@@ -247,14 +247,14 @@ func (e *explanation) pass(kept counts) {
 		e.For(lost+1, "why.stuck")
 	}
 	if n > 0 {
-		e.For(n, "why.keep", n)
+		e.For(n, "why.keep", "tiles", n)
 		if k := kept.of(next); k > 0 {
-			e.For(2*k, "why.keep-joker", k)
+			e.For(2*k, "why.keep-joker", "jokers", k)
 		}
 		e.goal(b, 0, kept, next)
 	}
 	if points := min(lost, int(b.score)); points > 0 { // a score never falls below 0
-		e.Against(points, "why.lose", lost, points)
+		e.Against(points, "why.lose", "tiles", lost, "points", points)
 	} else {
 		e.For(1, "why.spared")
 	}
@@ -286,7 +286,7 @@ func (e *explanation) others(t Take) {
 		}
 	}
 	if g, c, ok := after.bestReply(after.turn); ok {
-		e.Against(g.worth(), "why.reply-star", after.turn, ColourKey(c), e.Cost(g.space), e.variant.starPhrase(g.space/Ring))
+		e.Against(g.worth(), "why.reply-star", "player", after.turn, "colour", ColourKey(c), "number", e.Cost(g.space), "place", e.variant.starPhrase(g.space/Ring))
 	}
 }
 
@@ -299,7 +299,7 @@ func (e *explanation) denied(s engine.Seat, c engine.Tile, after *Position) {
 	if h, still := after.goalOfTake(s, c); still && h.worth() >= g.worth() || after.paysByTake(s, c, g.space) {
 		return
 	}
-	e.For(g.worth(), "why.needs", s, ColourKey(c), e.Cost(g.space), e.variant.starPhrase(g.space/Ring))
+	e.For(g.worth(), "why.needs", "player", s, "colour", ColourKey(c), "number", e.Cost(g.space), "place", e.variant.starPhrase(g.space/Ring))
 }
 
 // bestReply is the best notable space that a seat can pay for after one take, and the colour that it takes.

@@ -15,11 +15,11 @@ func (p *Position) Verify() error {
 		return err
 	}
 	if n := p.supply.total(); n > SupplySize {
-		return engine.Because("state.between", "supply", n, 0, SupplySize)
+		return engine.Because("state.between", "field", "supply", "value", n, "minimum", 0, "maximum", SupplySize)
 	}
 	for s := range p.seats {
 		if err := p.boards[s].verify(p.variant, all); err != nil {
-			return engine.Because("state.seat", int(s)+1, err)
+			return engine.Because("state.seat", "seat", int(s)+1, "fault", err)
 		}
 	}
 	return packing.Check(all, ColourKey)
@@ -29,11 +29,11 @@ func (p *Position) Verify() error {
 func (b *board) verify(v *variant, all piles.Tally) error {
 	switch {
 	case b.score < 0:
-		return engine.Because("state.between", "score", int(b.score), 0, 1000)
+		return engine.Because("state.between", "field", "score", "value", int(b.score), "minimum", 0, "maximum", 1000)
 	case b.corners.total() > Corners:
-		return engine.Because("state.between", "corners", b.corners.total(), 0, Corners)
+		return engine.Because("state.between", "field", "corners", "value", b.corners.total(), "minimum", 0, "maximum", Corners)
 	case b.passed && b.hand != 0:
-		return engine.Because("state.passed-hand", b.hand.total())
+		return engine.Because("state.passed-hand", "tiles", b.hand.total())
 	}
 	packing.Count(all, b.hand, b.corners)
 	var taken uint64
@@ -72,10 +72,10 @@ func (b *board) verifyStar(v *variant, star int) error {
 		return engine.Because("state.odds")
 	}
 	if own := v.own[star]; own != 0 && on&^own != 0 {
-		return engine.Because("illegal.star-only", ColourKey(lowest(own)), v.starPhrase(star))
+		return engine.Because("illegal.star-only", "colour", ColourKey(lowest(own)), "place", v.starPhrase(star))
 	}
 	if several := on&(on-1) != 0 || v.differ(star); several && twice >= 0 {
-		return engine.Because("illegal.star-has", ColourKey(twice), v.starPhrase(star))
+		return engine.Because("illegal.star-has", "colour", ColourKey(twice), "place", v.starPhrase(star))
 	}
 	return nil
 }

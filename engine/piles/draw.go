@@ -24,7 +24,7 @@ func (k *Packing[P]) ParseDraw(text string, most int) (group P, ok bool) {
 func (k *Packing[P]) CheckDraw(group, bag, refill P, want int, size, lacks string) error {
 	switch n, enough := k.Total(group), k.Total(bag) >= want; {
 	case n != want:
-		return engine.Because(size, want, n)
+		return engine.Because(size, "tiles", want, "given", n)
 	case enough && !k.Within(group, bag):
 		return engine.Because("illegal.bag-lacks")
 	case enough:

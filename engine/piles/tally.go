@@ -23,7 +23,7 @@ func (k *Packing[P]) CountOffer(all Tally, sources []P, factories, tiles int) er
 	for i, pile := range sources {
 		n := k.Total(pile)
 		if i < Centre && (n > factorySize || i >= factories && n > 0) {
-			return engine.Because("state.between", fmt.Sprint("factories ", i+1), n, 0, factorySize)
+			return engine.Because("state.between", "field", fmt.Sprint("factories ", i+1), "value", n, "minimum", 0, "maximum", factorySize)
 		}
 		tiles -= n
 	}
@@ -42,7 +42,7 @@ func (k *Packing[P]) Check(all Tally, key func(engine.Tile) engine.Key) error {
 	}
 	for c, n := range all {
 		if n != k.Each {
-			return engine.Because("state.tiles", sum, k.Each*len(all), n, key(engine.Tile(c)), k.Each)
+			return engine.Because("state.tiles", "tiles", sum, "expected", k.Each*len(all), "coloured", n, "colour", key(engine.Tile(c)), "each", k.Each)
 		}
 	}
 	return nil

@@ -29,7 +29,7 @@ type parser struct {
 func Parse(file string, text []byte, editions []*engine.Edition) (*Record, error) {
 	p := &parser{file: file, editions: editions, fixed: map[string]token{}}
 	if len(text) > intake.MostRecord {
-		return nil, p.fail(token{line: 1, column: 1}, "record.long", intake.MostRecord)
+		return nil, p.fail(token{line: 1, column: 1}, "record.long", "bytes", intake.MostRecord)
 	}
 	if !utf8.Valid(text) {
 		return nil, p.fail(token{line: 1, column: 1}, "record.coding")
@@ -81,16 +81,16 @@ func (p *parser) header(t token) error {
 	key, rest, ok := strings.Cut(strings.TrimPrefix(t.text, "["), " ")
 	rest = strings.TrimSpace(rest)
 	if !ok || key == "" || len(rest) < 3 || rest[0] != '"' || !strings.HasSuffix(rest, `"]`) {
-		return p.fail(t, "record.header", form)
+		return p.fail(t, "record.header", "example", form)
 	}
 	value, ok := unescape(rest[1 : len(rest)-2])
 	if !ok {
-		return p.fail(t, "record.escape", form, `\"`, `\\`)
+		return p.fail(t, "record.escape", "example", form, "quote", `\"`, "backslash", `\\`)
 	}
 	value = strings.ToValidUTF8(value, "")
 	if slices.Contains([]string{"Game", "Players", "Start", "Jokers", "Result"}, key) {
 		if _, twice := p.fixed[key]; twice {
-			return p.fail(t, "record.twice", key)
+			return p.fail(t, "record.twice", "header", key)
 		}
 		p.fixed[key] = token{value, t.line, t.column}
 		return nil
@@ -124,11 +124,11 @@ func unescape(s string) (string, bool) {
 func (p *parser) begin() error {
 	game, ok := p.fixed["Game"]
 	if !ok {
-		return p.fail(token{line: 1, column: 1}, "record.lacks", `[Game "…"]`)
+		return p.fail(token{line: 1, column: 1}, "record.lacks", "header", `[Game "…"]`)
 	}
 	at := slices.IndexFunc(p.editions, func(e *engine.Edition) bool { return e.ID == game.text })
 	if at < 0 {
-		return p.fail(game, "record.game", ids(p.editions))
+		return p.fail(game, "record.game", "games", ids(p.editions))
 	}
 	e := p.editions[at]
 	players, err := p.number("Players", e.MinSeats, e.MaxSeats)
@@ -159,11 +159,11 @@ func ids(editions []*engine.Edition) string {
 func (p *parser) number(key string, least, most int) (int, error) {
 	t, ok := p.fixed[key]
 	if !ok {
-		return 0, p.fail(token{line: 1, column: 1}, "record.lacks", fmt.Sprintf(`[%s "…"]`, key))
+		return 0, p.fail(token{line: 1, column: 1}, "record.lacks", "header", fmt.Sprintf(`[%s "…"]`, key))
 	}
 	n, err := strconv.Atoi(t.text)
 	if err != nil || n < least || n > most {
-		return 0, p.fail(t, "record.number", key, least, most)
+		return 0, p.fail(t, "record.number", "header", key, "minimum", least, "maximum", most)
 	}
 	return n, nil
 }
@@ -181,9 +181,9 @@ func (p *parser) move(pos engine.Position) (engine.Move, error) {
 		case pos.Over():
 			return engine.NoMove, p.fail(t, "record.over")
 		case pos.Round() > mostRounds:
-			return engine.NoMove, p.fail(t, "record.rounds", mostRounds)
+			return engine.NoMove, p.fail(t, "record.rounds", "rounds", mostRounds)
 		case word != "" && t.text != word:
-			return engine.NoMove, p.fail(t, "record.chance", word, groups)
+			return engine.NoMove, p.fail(t, "record.chance", "word", word, "groups", groups)
 		case word != "":
 			p.groups = groups
 			t, ok = p.text.word()
@@ -210,7 +210,7 @@ func (p *parser) compare() error {
 		return nil
 	}
 	if want := result(pos); strings.Join(strings.Fields(t.text), " ") != want {
-		return p.fail(t, "record.result", quote.Text(want))
+		return p.fail(t, "record.result", "result", quote.Text(want))
 	}
 	return nil
 }

@@ -38,5 +38,6 @@ func (w *Words) add(data []byte) error {
 	if err := intake.JSON(data, &texts); err != nil {
 		return fmt.Errorf("words of %s: %w", w.Language, err)
 	}
-	return w.put(texts)
+	w.put(texts)
+	return nil
 }

@@ -11,13 +11,13 @@ func (w *Words) List(items ...string) string {
 	case 1:
 		return items[0]
 	case 2:
-		return w.T("list.two"+joint(items[1]), items[0], items[1])
+		return w.T("list.two"+joint(items[1]), "first", items[0], "second", items[1])
 	}
-	said := w.T("list.start", items[0], items[1])
+	said := w.T("list.start", "first", items[0], "second", items[1])
 	for _, item := range items[2:last] {
-		said = w.T("list.middle", said, item)
+		said = w.T("list.middle", "list", said, "item", item)
 	}
-	return w.T("list.end"+joint(items[last]), said, items[last])
+	return w.T("list.end"+joint(items[last]), "list", said, "item", items[last])
 }
 
 // joint is the ending of a list's keys before its last item: Spanish says "e" for "y" where an i is heard next, but not where that i

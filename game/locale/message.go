@@ -1,111 +1,38 @@
 package locale
 
 import (
-	"fmt"
-	"strconv"
-	"strings"
+	"sync"
 
-	"azulejo/engine/quote"
+	"azulejo/game/locale/messageformat"
 )
 
-// message is a text in parts: literal words, arguments, and words that depend on a number.
-type message []part
-
-type part struct {
-	text  string
-	arg   int       // the argument that stands here, or that decides between the forms; -1 for text
-	forms []message // as many as the language has plural forms, in their order; nil for an argument itself
+// message is a text of a language file. It is parsed when it is first needed, since most are never shown.
+type message struct {
+	text   string
+	once   sync.Once
+	parsed messageformat.Message
 }
 
-// parse reads a message of a language that has so many plural forms; the error says what is wrong with it.
-func parse(s string, plurals int) (message, error) {
-	m, _, err := parser(plurals).until(s, "", 0)
-	return m, err
-}
-
-// deepest is how many choices may lie in each other.
-const deepest = 8
-
-// parser reads messages in which each choice has so many forms.
-type parser int
-
-// until reads up to one of the bytes of stop, or to the end where there are none. Within a choice '|' and '}' are such bytes; depth
-// counts the choices around.
-func (q parser) until(s, stop string, depth int) (m message, rest string, err error) {
-	for s != "" && !strings.Contains(stop, s[:1]) {
-		switch {
-		case strings.HasPrefix(s, "{{"):
-			m, s = m.say("{"), s[2:]
-		case s[0] == '{':
-			var p part
-			if p, s, err = q.part(s[1:], depth); err != nil {
-				return nil, s, err
-			}
-			m = append(m, p)
-		default:
-			end := strings.IndexAny(s, "{"+stop)
-			if end < 0 {
-				end = len(s)
-			}
-			m, s = m.say(s[:end]), s[end:]
+// parse returns the parsed message. A text that cannot be parsed, which the tests find, stands for itself.
+func (m *message) parse() messageformat.Message {
+	m.once.Do(func() {
+		var err error
+		if m.parsed, err = messageformat.Parse(m.text); err != nil {
+			m.parsed = messageformat.Message{{Text: m.text}}
 		}
-	}
-	return m, s, nil
+	})
+	return m.parsed
 }
 
-// say is the message with literal words after it.
-func (m message) say(text string) message {
-	if last := len(m) - 1; last >= 0 && m[last].arg < 0 {
-		m[last].text += text
-		return m
+// format returns the text of the message with its arguments, alternately a name and a value.
+func (m *message) format(w *Words, args []any) string {
+	parsed := m.parse()
+	if len(parsed) == 1 && parsed[0].Kind == messageformat.Literal {
+		return parsed[0].Text
 	}
-	return append(m, part{text: text, arg: -1})
+	var buf [128]byte // most texts are shorter
+	return string(parsed.Append(buf[:0], formatter{w}, args))
 }
 
-// part reads what follows a brace.
-func (q parser) part(s string, depth int) (p part, rest string, err error) {
-	end := strings.IndexAny(s, "|}")
-	if end < 0 {
-		return p, s, fmt.Errorf("{%s is not closed", quote.Clip(s))
-	}
-	if p.arg, err = strconv.Atoi(s[:end]); err != nil || p.arg < 0 || p.arg > 9 {
-		return p, s, fmt.Errorf("{%s} names no argument", quote.Clip(s[:end]))
-	}
-	if depth == deepest {
-		return p, s, fmt.Errorf("choices lie more than %d deep in each other", deepest)
-	}
-	if s[end] == '}' {
-		return p, s[end+1:], nil
-	}
-	s = s[end:]
-	for strings.HasPrefix(s, "|") {
-		var form message
-		if form, s, err = q.until(s[1:], "|}", depth+1); err != nil {
-			return p, s, err
-		}
-		p.forms = append(p.forms, form)
-	}
-	switch {
-	case !strings.HasPrefix(s, "}"):
-		return p, s, fmt.Errorf("{%d|… is not closed", p.arg)
-	case len(p.forms) != int(q):
-		return p, s, fmt.Errorf("{%d|… has %d forms, the language has %d", p.arg, len(p.forms), q)
-	}
-	return p, s[1:], nil
-}
-
-// write puts the message into words. An argument that is not given stays as {n}.
-func (m message) write(b *strings.Builder, w *Words, args []any) {
-	for _, p := range m {
-		switch {
-		case p.arg < 0:
-			b.WriteString(p.text)
-		case p.arg >= len(args):
-			fmt.Fprintf(b, "{%d}", p.arg)
-		case p.forms != nil:
-			p.forms[w.plurals.of(args[p.arg])].write(b, w, args)
-		default:
-			b.WriteString(w.say(args[p.arg]))
-		}
-	}
-}
+// formatter is the messageformat.Language of words.
+type formatter struct{ *Words }

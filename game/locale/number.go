@@ -60,14 +60,17 @@ func (w *Words) grouped(digits string) string {
 	return out
 }
 
-func (w *Words) say(arg any) string {
-	switch v := arg.(type) {
+// Format implements messageformat.Language.
+func (f formatter) Format(value any) string {
+	switch v := value.(type) {
+	case string:
+		return v
 	case int:
-		return w.Number(v)
+		return f.Number(v)
 	case float64:
-		return w.Decimal(v, -1)
+		return f.Decimal(v, -1)
 	}
-	return fmt.Sprint(arg)
+	return fmt.Sprint(value)
 }
 
 // Upper begins a sentence: its first letter becomes a capital, as Dutch IJ both of them. What begins with neither a letter nor a quotation stays as it is.

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"azulejo/engine/intake"
-	"azulejo/engine/quote"
 
 	"golang.org/x/text/language"
 )
@@ -22,8 +21,8 @@ type Words struct {
 	Language string
 	// Touch prefers words for who plays by touch, who taps and does not click.
 	Touch    bool
-	plurals  plurals
-	messages map[string]message
+	plurals  language.Tag // the language whose plural rules it follows
+	messages map[string]*message
 	english  *Words // nil in English itself
 	learned  bool
 	learning <-chan volume // under way, if not nil
@@ -103,24 +102,16 @@ func parseWords(code string, data []byte) (*Words, error) {
 	if err := intake.JSON(data, &texts); err != nil {
 		return nil, fmt.Errorf("words of %s: %w", code, err)
 	}
-	plurals, err := newPlurals(code, texts["language.plurals"])
-	if err != nil {
-		return nil, fmt.Errorf("words of %s, language.plurals: %w", code, err)
-	}
-	w := &Words{Language: code, plurals: plurals, messages: map[string]message{}}
-	return w, w.put(texts)
+	w := &Words{Language: code, plurals: pluralRules(code), messages: make(map[string]*message, len(texts))}
+	w.put(texts)
+	return w, nil
 }
 
 // put adds messages.
-func (w *Words) put(texts map[string]string) error {
+func (w *Words) put(texts map[string]string) {
 	for key, text := range texts {
-		m, err := parse(text, len(w.plurals.forms))
-		if err != nil {
-			return fmt.Errorf("words of %s, %s: %w", w.Language, quote.Text(key), err)
-		}
-		w.messages[key] = m
+		w.messages[key] = &message{text: text}
 	}
-	return nil
 }
 
 // Has reports whether there are words for a key.
@@ -139,7 +130,7 @@ func (w *Words) Keys(prefix string) []string {
 const touchKey = ".touch"
 
 // message returns the words for a key, those for fingers if there are any and Touch is set.
-func (w *Words) message(key string) (m message, ok bool) {
+func (w *Words) message(key string) (m *message, ok bool) {
 	if w.Touch {
 		if m, ok = w.messages[key+touchKey]; ok {
 			return m, true
@@ -149,8 +140,8 @@ func (w *Words) message(key string) (m message, ok bool) {
 	return m, ok
 }
 
-// T gives the words for a key, with arguments put in: numbers as Number says them, all else as it prints. A key without words gives
-// itself.
+// T returns the message of a key. Its arguments are alternately a name and a value, as in log/slog: numbers are written as Number and Decimal
+// write them, everything else as it prints. A key without a message is returned itself.
 func (w *Words) T(key string, args ...any) string {
 	m, ok := w.message(key)
 	switch {
@@ -159,7 +150,5 @@ func (w *Words) T(key string, args ...any) string {
 	case !ok:
 		return key
 	}
-	var b strings.Builder
-	m.write(&b, w, args)
-	return b.String()
+	return m.format(w, args)
 }

@@ -8,11 +8,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"reflect"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"azulejo/engine/enginetest"
+	"azulejo/game/locale/messageformat"
 )
 
 func open(t *testing.T, language string) *Words {
@@ -62,7 +64,7 @@ func TestFurtherWordsAreAskedForAnewAfterAFailure(t *testing.T) {
 
 func TestMissingWordsAreEnglish(t *testing.T) {
 	w := &Words{Language: "xx", english: open(t, English)}
-	if got := w.T("setup.nameless", 3); got != "Player 3" || !w.Has("setup.nameless") {
+	if got := w.T("setup.nameless", "seat", 3); got != "Player 3" || !w.Has("setup.nameless") {
 		t.Errorf("words missing in a language: %q", got)
 	}
 	if got := w.T("no.such.key"); got != "no.such.key" || w.Has("no.such.key") {
@@ -84,7 +86,7 @@ func TestNumbersOfLanguages(t *testing.T) {
 		{",", "10.000", 1234, "1234", 12345, "12.345,00"},
 		{",", "1 000", 100000, "100 000", 999.994, "999,99"},
 	} {
-		w, err := parseWords("xx", []byte(`{"language.plurals":"other","number.point":"`+c.point+`","number.grouped":"`+c.grouped+`"}`))
+		w, err := parseWords("xx", []byte(`{"number.point":"`+c.point+`","number.grouped":"`+c.grouped+`"}`))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -97,40 +99,82 @@ func TestNumbersOfLanguages(t *testing.T) {
 	}
 }
 
+// TestPlurals: the categories that the Unicode CLDR gives numbers.
 func TestPlurals(t *testing.T) {
 	for _, c := range []struct {
-		code, plurals, message string
-		want                   map[any]string
+		code, branches string
+		want           map[any]string
 	}{
-		{"en", "one other", "{0|a|b}", map[any]string{0: "b", 1: "a", -1: "a", 2: "b", 1.0: "a", 1.5: "b", "1": "b", 1e300: "b"}},
-		{"fr", "one other", "{0|a|b}", map[any]string{0: "a", 1: "a", -1: "a", 2: "b", 1.5: "a", 0.5: "a"}},
-		{"pt", "one other", "{0|a|b}", map[any]string{0: "b", 1: "a", 2: "b"}},
-		{"pl", "one few many other", "{0|a|b|c|d}", map[any]string{1: "a", 2: "b", 5: "c", 22: "b", 1.5: "d"}},
-		{"ar", "zero one two few many other", "{0|a|b|c|d|e|f}", map[any]string{0: "a", 1: "b", 2: "c", 3: "d", 11: "e", 100: "f"}},
-		{"ja", "other", "{0|a}", map[any]string{0: "a", 1: "a", 2: "a"}},
+		{"en", "one {a} other {b}", map[any]string{0: "b", 1: "a", -1: "a", 2: "b", 1.0: "a", 1.5: "b", "1": "b", 1e300: "b"}},
+		{"en", "=0 {none} =1.5 {some} one {a} other {#}", map[any]string{0: "none", 1: "a", -1: "a", 1.5: "some", 2500: "2,500", 2.5: "2.5"}},
+		{"fr", "one {a} other {b}", map[any]string{0: "a", 1: "a", -1: "a", 2: "b", 1.5: "a", 0.5: "a"}},
+		{"pt", "one {a} other {b}", map[any]string{0: "b", 1: "a", 2: "b"}},
+		{"pt-BR", "one {a} other {b}", map[any]string{0: "b", 1: "a", 2: "b"}},
+		{"pl", "one {a} few {b} many {c} other {d}", map[any]string{1: "a", 2: "b", 5: "c", 22: "b", 1.5: "d"}},
+		{"ar", "zero {a} one {b} two {c} few {d} many {e} other {f}", map[any]string{0: "a", 1: "b", 2: "c", 3: "d", 11: "e", 100: "f"}},
+		{"ja", "other {a}", map[any]string{0: "a", 1: "a", 2: "a"}},
 	} {
-		w, err := parseWords(c.code, []byte(`{"language.plurals":"`+c.plurals+`","x.y":"`+c.message+`"}`))
+		w, err := parseWords(c.code, []byte(`{"x.y":"{n, plural, `+c.branches+`}","number.point":".","number.grouped":"1,000"}`))
 		if err != nil {
 			t.Fatal(err)
 		}
 		for n, want := range c.want {
-			if got := w.T("x.y", n); got != want {
-				t.Errorf("%s: %v takes form %s, want %s", c.code, n, got, want)
+			if got := w.T("x.y", "n", n); got != want {
+				t.Errorf("%s: %v is %s, want %s", c.code, n, got, want)
 			}
 		}
 	}
-	for _, bad := range []string{"", "one", "other one", "one one other", "some other"} {
-		if _, err := newPlurals("en", bad); err == nil {
-			t.Errorf("plurals %q pass", bad)
+}
+
+func TestMessages(t *testing.T) {
+	w, err := parseWords("de", []byte(`{"number.point":",","number.grouped":"10.000","a":"„{x}“ − {y}","broken":"{x","plain":"the bag’s"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		key  string
+		args []any
+		want string
+	}{
+		{"a", []any{"x", "é", "y", -12345}, "„é“ − −12.345"},
+		{"a", []any{"y", 2.5, "x", errors.New("e")}, "„e“ − 2,5"},
+		{"a", []any{"z", 1, "y", true}, "„{x}“ − true"},
+		{"broken", []any{"x", 1}, "{x"},
+		{"plain", nil, "the bag’s"},
+	} {
+		if got := w.T(c.key, c.args...); got != c.want {
+			t.Errorf("%s with %v: %q, want %q", c.key, c.args, got, c.want)
 		}
 	}
+}
+
+func FuzzWords(f *testing.F) {
+	f.Add([]byte(`{"a":"{n, plural, one {one} other {{m}}}","b":null}`)) // short, as long ones are tried slowly
+	f.Add([]byte(`{"number.point":".","play.wins":"{n} wins with {m, plural, one {one point} other {# points}}","{'":"{n, select, x {a} other {'{'}}"}`))
+	gauge := enginetest.NewGauge()
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var w *Words
+		var err error
+		gauge.Read(t, func() { w, err = parseWords("xx", data) })
+		if err != nil {
+			if strings.Contains(err.Error(), "\n") && len(err.Error()) > 400 {
+				t.Errorf("%q", err)
+			}
+			return
+		}
+		gauge.Read(t, func() {
+			for key := range w.messages {
+				w.T(key, "n", 1, "m", "two")
+			}
+		})
+	})
 }
 
 func TestLists(t *testing.T) {
 	w := open(t, English)
 	for want, items := range map[string][]string{
 		"": nil, "Ana": {"Ana"}, "Ana and Duarte": {"Ana", "Duarte"}, "Ana, Duarte and Marta": {"Ana", "Duarte", "Marta"},
-		"Ana, Inês, {0} and Marta": {"Ana", "Inês", "{0}", "Marta"},
+		"Ana, Inês, {item} and Marta": {"Ana", "Inês", "{item}", "Marta"},
 	} {
 		if got := w.List(items...); got != want {
 			t.Errorf("%v are said %q, want %q", items, got, want)
@@ -252,7 +296,6 @@ func TestEveryEntryIsWellFormed(t *testing.T) {
 	for _, code := range Languages() {
 		keys, texts := entries(t, code)
 		seen := map[string]bool{}
-		plurals := len(open(t, code).plurals.forms)
 		for i, key := range keys {
 			switch {
 			case seen[key]:
@@ -265,7 +308,7 @@ func TestEveryEntryIsWellFormed(t *testing.T) {
 				t.Errorf("%s: %s is untidy: %q", code, key, texts[i])
 			}
 			seen[key] = true
-			if _, err := parse(texts[i], plurals); err != nil {
+			if _, err := messageformat.Parse(texts[i]); err != nil {
 				t.Errorf("%s: %s: %v", code, key, err)
 			}
 		}
@@ -316,7 +359,7 @@ func TestVarietiesHoldWhatDiffers(t *testing.T) {
 		}
 		for _, key := range order {
 			differs := slices.Contains(keys, key)
-			if said := reflect.DeepEqual(w.messages[key], under.messages[key]); said == differs {
+			if said := w.messages[key].text == under.messages[key].text; said == differs {
 				t.Errorf("%s: %s differs in the file: %v, and is the same in the program: %v", code, key, differs, said)
 			}
 		}
@@ -333,55 +376,17 @@ func TestVarietiesHoldWhatDiffers(t *testing.T) {
 func TestBrazilSpeaksItsPortuguese(t *testing.T) {
 	w := open(t, "pt-BR")
 	foreign := regexp.MustCompile(`(?i)(?:^|[^\pL])(tu|te|ti|teus?|tuas?|contigo|és|estás|tens|podes|queres|ecrã|ficheiros?|definiç(ão|ões)|rondas?|bónus|jokers?|prime|controlador|hipóteses?|a (carregar|pensar|julgar|rever)|\pL+-te)(?:$|[^\pL])`)
-	for key := range w.messages {
+	for key, message := range w.messages {
 		// Keys and moves are typed the same in all of Portuguese; what is searched for in the rules is found in either.
-		if m := foreign.FindString(w.T(key)); m != "" && key != "rules.kin" && !strings.HasPrefix(key, "term.word") {
-			t.Errorf("%s says %q: %s", key, m, w.T(key))
-		}
-	}
-}
-
-// A singular that is said of nought as well, as in French, does not hide its number, unless the plural hides it too.
-func TestSingularsSayTheirNumber(t *testing.T) {
-	for _, code := range Languages() {
-		w := open(t, code)
-		if w.plurals.of(0) != w.plurals.of(1) {
+		if key == "rules.kin" || strings.HasPrefix(key, "term.word") {
 			continue
 		}
-		for key, m := range w.messages {
-			for _, p := range m {
-				if p.forms != nil && !p.forms[0].args(nil)[p.arg] && p.forms[len(p.forms)-1].args(nil)[p.arg] {
-					t.Errorf("%s: %s says one where it may be none", code, key)
-				}
+		parts(message.parse(), func(p messageformat.Part) {
+			if m := foreign.FindString(p.Text); m != "" && p.Kind == messageformat.Literal {
+				t.Errorf("%s says %q: %s", key, m, message.text)
 			}
-		}
+		})
 	}
-}
-
-func TestEveryLanguageUsesTheArgumentsOfEnglish(t *testing.T) {
-	english := open(t, English)
-	for _, code := range Languages() {
-		for key, m := range open(t, code).messages {
-			if got, want := m.args(nil), english.messages[key].args(nil); !reflect.DeepEqual(got, want) {
-				t.Errorf("%s: %s uses arguments %v, English %v", code, key, got, want)
-			}
-		}
-	}
-}
-
-func (m message) args(into map[int]bool) map[int]bool {
-	if into == nil {
-		into = map[int]bool{}
-	}
-	for _, p := range m {
-		if p.arg >= 0 {
-			into[p.arg] = true
-		}
-		for _, form := range p.forms {
-			form.args(into)
-		}
-	}
-	return into
 }
 
 var (

@@ -62,7 +62,7 @@ func (s *Settings) take(values map[string]json.RawMessage) error {
 		}
 	}
 	if bad != nil {
-		return engine.Because("settings.values", len(bad), strings.Join(bad, ", "))
+		return engine.Because("settings.values", "settings", len(bad), "fields", strings.Join(bad, ", "))
 	}
 	return nil
 }

@@ -41,7 +41,7 @@ func TestReasonsNameNoFile(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, key := range []string{"store.failed", "store.closed", "store.avoided", "store.stays", "store.unopened"} {
-				said := words.T(key, reason.Say(words))
+				said := words.T(key, "reason", reason.Say(words))
 				if strings.Contains(said, ".azl") || strings.Contains(said, "JavaScript") || strings.Contains(said, "store.") || strings.Contains(said, blocked) {
 					t.Errorf("%s: %q", language, said)
 				}

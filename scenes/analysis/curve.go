@@ -67,7 +67,7 @@ func (v *Curve) headAndFoot(width float64) (head, foot float64) {
 func (v *Curve) sentenceHeight(width float64) float64 {
 	lines := 1
 	for _, p := range v.Players {
-		sentence := v.Words.T("results.turn", 10, p.Name, v.Players[v.Seat].Name, 88, 88)
+		sentence := v.Words.T("results.turn", "round", 10, "mover", p.Name, "player", v.Players[v.Seat].Name, "before", 88, "after", 88)
 		lines = max(lines, len(v.Kit.Fonts.Wrap(sentence, gfx.Serif, v.Kit.Size(18), width-sentenceIndent*v.Kit.Unit)))
 	}
 	return max(v.Kit.Target(0), (1.25*float64(lines)+0.4)*v.Kit.Size(18))
@@ -107,7 +107,9 @@ func (v *Curve) Build(root *stage.Node, r stage.Rect) {
 }
 
 // caption says whose line is the boldest.
-func (v *Curve) caption() string { return v.Words.T("results.chance", v.Players[v.Seat].Name) }
+func (v *Curve) caption() string {
+	return v.Words.T("results.chance", "player", v.Players[v.Seat].Name)
+}
 
 // captionBeside reports whether there is room for the caption beside the title.
 func (v *Curve) captionBeside(width float64) bool {
@@ -147,10 +149,10 @@ func (v *Curve) moveCursor(by int) bool {
 func (v *Curve) spoken(stop int) string {
 	var parts []string
 	for i, p := range v.Players {
-		percent := v.Words.T("play.percent", round(100*v.At(stop, engine.Seat(i))))
-		parts = append(parts, v.Words.T("play.chances.seat", p.Name, percent))
+		percent := v.Words.T("play.percent", "percent", round(100*v.At(stop, engine.Seat(i))))
+		parts = append(parts, v.Words.T("play.chances.seat", "player", p.Name, "percent", percent))
 	}
-	return v.Words.T("told.pile", v.Words.T("play.round", v.roundAt(stop)), v.Words.T("play.chances", strings.Join(parts, ", ")))
+	return v.Words.T("told.pile", "label", v.Words.T("play.round", "round", v.roundAt(stop)), "value", v.Words.T("play.chances", "chances", strings.Join(parts, ", ")))
 }
 
 // nearest returns the stop at a distance from the left end of the lines.
@@ -233,7 +235,7 @@ func (v *Curve) drawRound(from, to int) {
 	if from > 0 {
 		v.drawRule(stage.Rect{X: x, Y: v.room.Y, H: v.room.H}, 0.22)
 	}
-	name := v.Words.T("play.round", v.roundAt(from))
+	name := v.Words.T("play.round", "round", v.roundAt(from))
 	for _, text := range []string{name, v.Words.Number(v.roundAt(from))} {
 		for k := *v.Kit; ; k.Scale = k.Smaller() {
 			if wide, _ := k.Fonts.Measure(text, gfx.Serif, k.Size(16)); wide < end-x {
@@ -300,7 +302,7 @@ func (v *Curve) drawTurningPoints() {
 func (v *Curve) describe(stop int) string {
 	pos := v.match.At(v.Stops[stop])
 	before, after := v.change(stop, v.Seat)
-	return v.Words.T("results.turn", pos.Round(), v.Players[pos.ToMove()].Name, v.Players[v.Seat].Name, round(100*before), round(100*after))
+	return v.Words.T("results.turn", "round", pos.Round(), "mover", v.Players[pos.ToMove()].Name, "player", v.Players[v.Seat].Name, "before", round(100*before), "after", round(100*after))
 }
 
 // round rounds to the nearest integer.

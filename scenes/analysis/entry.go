@@ -80,7 +80,7 @@ func (h *history) add(g *Game, n int) {
 	}
 	e := roundEntry(g, after, n+1)
 	if !after.Over() { // the entry is the heading of the moves listed below it
-		e.Title = g.Words.T("play.round", before.Round())
+		e.Title = g.Words.T("play.round", "round", before.Round())
 	}
 	e.totals = h.rounds.take(g, after.Scores(nil))
 	e.Spoken = spokenRound(g.Words, before.Round(), after.Over(), e.totals)
@@ -99,13 +99,13 @@ func moveEntry(g *Game, before, after engine.Position, m engine.Move, to int) En
 
 // roundEntry returns the entry where a round begins or the game ends, with the scores.
 func roundEntry(g *Game, p engine.Position, to int) Entry {
-	e := Entry{Seat: engine.Nature, Title: g.Words.T("play.round", p.Round()), To: to}
+	e := Entry{Seat: engine.Nature, Title: g.Words.T("play.round", "round", p.Round()), To: to}
 	if p.Over() {
 		e.Title = g.Words.T("play.log.end")
 	}
 	var scores []string
 	for seat, n := range p.Scores(nil) {
-		scores = append(scores, g.Words.T("play.log.score", g.Players[seat].Name, g.Words.Number(n)))
+		scores = append(scores, g.Words.T("play.log.score", "name", g.Players[seat].Name, "points", g.Words.Number(n)))
 	}
 	e.Text = strings.Join(scores, ", ")
 	return e
@@ -125,21 +125,21 @@ func withGain(w *locale.Words, points int, description string) string {
 	if points == 0 {
 		return description
 	}
-	return w.T("play.log.gain", description, w.Signed(points))
+	return w.T("play.log.gain", "text", description, "note", w.Signed(points))
 }
 
 // spokenMove says who made a move, which it was, and what it scored at once.
 func spokenMove(g *Game, before, after engine.Position, m engine.Move) string {
 	w, spoken := g.Words, g.Table.Name(before, m)
 	if points := gain(before, after); points != 0 {
-		spoken = w.T("told.worth", spoken, w.T("told.points", w.Signed(points), points))
+		spoken = w.T("told.worth", "text", spoken, "note", w.T("told.points", "amount", w.Signed(points), "points", points))
 	}
-	return w.T("told.move", g.Players[before.ToMove()].Name, spoken)
+	return w.T("told.move", "player", g.Players[before.ToMove()].Name, "move", spoken)
 }
 
 // spokenRound says that a round or the game is over, and what each seat gained and lost in it.
 func spokenRound(w *locale.Words, round int, over bool, totals []seatRound) string {
-	sentences := []string{w.T("told.round", round)}
+	sentences := []string{w.T("told.round", "round", round)}
 	if over {
 		sentences[0] = w.T("told.end")
 	}

@@ -226,7 +226,7 @@ func (l *Log) pointOn(by int) bool {
 
 // spoken returns what a screen reader says of the entry that the keyboard points at.
 func (l *Log) spoken() string {
-	return l.game.Words.T("told.log", l.Visible()[l.at].Spoken)
+	return l.game.Words.T("told.log", "move", l.Visible()[l.at].Spoken)
 }
 
 // choose reports the entry in a row as chosen.

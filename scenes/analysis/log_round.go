@@ -98,25 +98,25 @@ func (r seatRound) describe(w *locale.Words, name string) string {
 			parts = append(parts, w.Signed(n))
 		}
 	}
-	text := w.T("play.log.score", name, w.Number(r.points))
+	text := w.T("play.log.score", "name", name, "points", w.Number(r.points))
 	if len(parts) == 0 {
 		return text
 	}
-	return w.T("play.log.gain", text, strings.Join(parts, ", "))
+	return w.T("play.log.gain", "text", text, "note", strings.Join(parts, ", "))
 }
 
 // speak says what the seat of a name gained and lost in a round, and its score after it.
 func (r seatRound) speak(w *locale.Words, name string) string {
-	score := w.T("told.points", w.Number(r.points), r.points)
+	score := w.T("told.points", "amount", w.Number(r.points), "points", r.points)
 	switch {
 	case r.gain > 0 && r.loss < 0:
-		return w.T("told.sum.both", name, r.gain, -r.loss, score)
+		return w.T("told.sum.both", "player", name, "gain", r.gain, "loss", -r.loss, "score", score)
 	case r.gain > 0:
-		return w.T("told.sum.gain", name, r.gain, score)
+		return w.T("told.sum.gain", "player", name, "gain", r.gain, "score", score)
 	case r.loss < 0:
-		return w.T("told.sum.loss", name, -r.loss, score)
+		return w.T("told.sum.loss", "player", name, "loss", -r.loss, "score", score)
 	}
-	return w.T("told.sum.none", name, score)
+	return w.T("told.sum.none", "player", name, "score", score)
 }
 
 // column returns the width of a number at the end of a line.

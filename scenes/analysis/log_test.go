@@ -241,7 +241,7 @@ func TestRoundsAddUp(t *testing.T) {
 			}
 			n++
 			after := g.Cursor.Match.At(e.To)
-			if want := g.Words.T("play.round", after.Round()-1); !after.Over() && e.Title != want {
+			if want := g.Words.T("play.round", "round", after.Round()-1); !after.Over() && e.Title != want {
 				t.Errorf("%q at the end of %q", e.Title, want)
 			}
 			for seat, total := range e.totals {
@@ -254,7 +254,7 @@ func TestRoundsAddUp(t *testing.T) {
 				if !strings.HasPrefix(total.text, name+" "+g.Words.Number(total.points)) {
 					t.Errorf("%s: %s has %d, described as %q", e.Title, name, total.points, total.text)
 				}
-				if want := g.Words.T("play.log.score", name, g.Words.Number(points)); !strings.Contains(e.Text, want) {
+				if want := g.Words.T("play.log.score", "name", name, "points", g.Words.Number(points)); !strings.Contains(e.Text, want) {
 					t.Errorf("%q does not say %q", e.Text, want)
 				}
 				if len(total.placed) > len(total.tiles) {

@@ -44,8 +44,8 @@ func summarize(t table.Table, w *locale.Words, pos engine.Position, m engine.Mov
 	tiles = append(tiles, slices.Repeat([]engine.Tile{g.Extra}, g.Extras)...)
 	s := moveSummary{tiles: skins(t, g.From, tiles), route: placeName(w, g.From)}
 	if s.target = s.route; to.Zone != engine.Hand { // a hand takes all tiles
-		s.target, s.from = w.T("log.end", placeName(w, to)), g.From
-		s.route = w.T("log.way", s.route, placeName(w, to))
+		s.target, s.from = w.T("log.end", "target", placeName(w, to)), g.From
+		s.route = w.T("log.way", "source", s.route, "target", placeName(w, to))
 	}
 	return s
 }
@@ -62,11 +62,11 @@ func skins(t table.Table, at engine.Place, tiles []engine.Tile) (all []table.Ski
 func placeName(w *locale.Words, p engine.Place) string {
 	switch p.Zone {
 	case engine.Factory:
-		return w.T("log.factory", int(p.Row)+1)
+		return w.T("log.factory", "factory", int(p.Row)+1)
 	case engine.Line:
-		return w.T("log.line", int(p.Row)+1)
+		return w.T("log.line", "line", int(p.Row)+1)
 	case engine.Wall:
-		return w.T("log.column", int(p.Col)+1)
+		return w.T("log.column", "column", int(p.Col)+1)
 	case engine.Floor:
 		return w.T("log.floor")
 	}

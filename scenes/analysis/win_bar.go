@@ -57,8 +57,8 @@ func LogHead(k *ui.Kit) float64 { return max(54*k.Unit, 30*k.Unit+k.Size(24)) }
 
 // AddLogHead adds the round to the panel of the log, as a heading for screen readers that names the log, and returns its height.
 func AddLogHead(k *ui.Kit, w *locale.Words, on *stage.Node, panel stage.Rect, round int) float64 {
-	word, u := w.T("play.round", round), k.Unit
-	on.Add(stage.Box("", nil, panel).Says(stage.RoleHeading, w.T("told.pile", w.T("told.moves"), word)),
+	word, u := w.T("play.round", "round", round), k.Unit
+	on.Add(stage.Box("", nil, panel).Says(stage.RoleHeading, w.T("told.pile", "label", w.T("told.moves"), "value", word)),
 		k.FitText(word, gfx.SerifBold, 24, panel.X+20*u, panel.Y+30*u, 0, panel.W-30*u, k.On.Ink()).Says(stage.RoleSilent, ""))
 	return LogHead(k)
 }
@@ -84,7 +84,7 @@ func NewWinBar(words *locale.Words, k *ui.Kit, on *stage.Node, room stage.Rect, 
 		drop := 16 * u
 		on.Add(stage.Box("", stage.Slab("shadow", 0.6*u, 0), stage.Rect{X: room.X - drop, Y: room.Y - drop*0.7, W: room.W + 2*drop, H: room.H + 2*drop}),
 			stage.Box("win-bar", stage.Slab("slab-blue", 0.5*u, 8), room))
-		w, _ := k.Fonts.Measure(words.T("play.percent", 100), gfx.SerifBold, size)
+		w, _ := k.Fonts.Measure(words.T("play.percent", "percent", 100), gfx.SerifBold, size)
 		size = min(size, max(size*46*u/w, k.Floor()))
 	}
 	for s := range players {
@@ -113,7 +113,7 @@ func newWinSegment(on *stage.Node, players seating.Players, seat engine.Seat, si
 
 // pills adds the backgrounds of the numbers on a vertical bar.
 func (b *WinBar) pills(k *ui.Kit, on *stage.Node, size float64) {
-	w, _ := k.Fonts.Measure(b.words.T("play.percent", 100), gfx.SerifBold, size)
+	w, _ := k.Fonts.Measure(b.words.T("play.percent", "percent", 100), gfx.SerifBold, size)
 	for i := range b.segments {
 		p := &b.segments[i]
 		p.pill = stage.New("", stage.Slab("pill", 0.6*b.unit, 0), 0, 0, max(58*b.unit, w+6*b.unit), max(27*b.unit, 1.2*size))
@@ -174,7 +174,7 @@ func (b *WinBar) Show(win *WinShares) {
 		}
 		p.percent, p.label.Text = n, b.words.Number(n) // below the bar, the percent sign is left out
 		if b.upright {
-			p.label.Text = b.words.T("play.percent", n)
+			p.label.Text = b.words.T("play.percent", "percent", n)
 		}
 	}
 }

@@ -33,7 +33,7 @@ func (t *Table) pile(p azul.View, source int) string {
 	if source == azul.Centre && p.Marker() < 0 {
 		parts = append(parts, t.Words.T("told.marker"))
 	}
-	return t.Words.T("told.pile", t.frame.SourceName(sources(p).At(source)), t.listed(parts))
+	return t.Words.T("told.pile", "label", t.frame.SourceName(sources(p).At(source)), "value", t.listed(parts))
 }
 
 // listed joins words, or tells that there are none.
@@ -56,9 +56,9 @@ func (t *Table) ledger(p azul.View, s engine.Seat, name string) *stage.Node {
 		floor = append(floor, word)
 	}
 	lost := p.Forecast(s).Floor
-	rows = append(rows, []string{t.Words.T("azul.told.floor"), t.listed(floor), t.Words.T("told.points", t.Words.Signed(lost), lost)})
+	rows = append(rows, []string{t.Words.T("azul.told.floor"), t.listed(floor), t.Words.T("told.points", "amount", t.Words.Signed(lost), "points", lost)})
 	b := &t.boards[s]
-	return table.PlaceCells(table.Ledger(t.Words.T("told.board", name, p.Score(s)), rows...), b.rect, b.cellBox)
+	return table.PlaceCells(table.Ledger(t.Words.T("told.board", "player", name, "points", p.Score(s)), rows...), b.rect, b.cellBox)
 }
 
 // cellBox returns the box of a cell of the ledger. That of a name covers the whole row, and shows between the other cells.
@@ -80,7 +80,7 @@ func (b *board) cellBox(row, col int) stage.Rect {
 }
 
 // lineName names a pattern line.
-func (t *Table) lineName(row int) string { return t.Words.T("azul.told.line", row+1) }
+func (t *Table) lineName(row int) string { return t.Words.T("azul.told.line", "line", row+1) }
 
 // line tells what lies on a pattern line.
 func (t *Table) line(p azul.View, s engine.Seat, row int) string {
@@ -88,14 +88,14 @@ func (t *Table) line(p azul.View, s engine.Seat, row int) string {
 	if n == 0 {
 		return t.Words.T("told.empty")
 	}
-	return t.Words.T("azul.told.holds", n, row+1, t.Colour(colour))
+	return t.Words.T("azul.told.holds", "tiles", n, "spaces", row+1, "colour", t.Colour(colour))
 }
 
 func (t *Table) wall(p azul.View, s engine.Seat, row int) string {
 	var parts []string
 	for c := range lines {
 		if tile, ok := p.Wall(s, row, c); ok {
-			parts = append(parts, t.Words.T("azul.told.tile", t.Colour(tile), c+1))
+			parts = append(parts, t.Words.T("azul.told.tile", "colour", t.Colour(tile), "column", c+1))
 		}
 	}
 	return t.listed(parts)
@@ -111,7 +111,7 @@ func (t *Table) Where(from engine.Place) string {
 
 // Source implements table.Table.
 func (t *Table) Source(_ engine.Position, g table.Pickable) string {
-	return t.Words.T("told.pile", t.Where(g.From), t.Counted(g.Count, g.Tile))
+	return t.Words.T("told.pile", "label", t.Where(g.From), "value", t.Counted(g.Count, g.Tile))
 }
 
 // Spot implements table.Table.
@@ -121,7 +121,7 @@ func (t *Table) Spot(pos engine.Position, at engine.Place) string {
 	case engine.Floor:
 		return t.Words.T("azul.told.floor")
 	case engine.Wall:
-		return t.Words.T("azul.told.space", row+1, int(at.Col)+1)
+		return t.Words.T("azul.told.space", "row", row+1, "column", int(at.Col)+1)
 	}
-	return t.Words.T("told.pile", t.lineName(row), t.line(azul.See(pos), at.Seat, row))
+	return t.Words.T("told.pile", "label", t.lineName(row), "value", t.line(azul.See(pos), at.Seat, row))
 }

@@ -97,7 +97,7 @@ func (d *scenery) sum(now, next table.RoundScore) (all []figure, caption string)
 	default:
 		all = []figure{{w.Signed(now.Gain), ui.Gain}, more, {"=", ui.Ink}, total}
 	}
-	return all, w.T("azul.round.floor", w.Signed(next.Loss))
+	return all, w.T("azul.round.floor", "points", w.Signed(next.Loss))
 }
 
 // line writes figures beside each other, the last of them at the right end of a room; where it is too narrow, the last alone.

@@ -135,7 +135,7 @@ func (d *scenery) forecast(s engine.Seat, now *table.Live) (text string, ink ui.
 	}
 	text = d.table.Words.Signed(net)
 	if s == d.table.frame.Viewer {
-		text = d.table.Words.T("azul.forecast", text)
+		text = d.table.Words.T("azul.forecast", "points", text)
 	}
 	return text, ink
 }

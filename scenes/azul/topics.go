@@ -27,7 +27,7 @@ const lines = 5
 // topics are those of a board.
 func (b *board) topics(p azul.View) (all []table.Topic) {
 	for row := range lines {
-		all = append(all, table.Topic{Rect: table.Around(0.04, b.spot(engine.Line, row, 0), b.spot(engine.Line, row, row)), Key: "help.azul.line", Values: []any{row + 1}})
+		all = append(all, table.Topic{Rect: table.Around(0.04, b.spot(engine.Line, row, 0), b.spot(engine.Line, row, row)), Key: "help.azul.line", Values: []any{"line", row + 1, "tiles", row + 1}})
 	}
 	wall := "help.azul.wall"
 	if _, printed := p.Pattern(0, 0); !printed {
@@ -35,7 +35,7 @@ func (b *board) topics(p azul.View) (all []table.Topic) {
 	}
 	all = append(all, table.Topic{Rect: table.Around(0.04, b.spot(engine.Wall, 0, 0), b.spot(engine.Wall, lines-1, lines-1)), Key: wall})
 	for i, cost := range azul.FloorCosts() {
-		all = append(all, table.Topic{Rect: table.Around(0.04, b.spot(engine.Floor, 0, i)), Key: "help.azul.floor", Values: []any{i + 1, -cost}})
+		all = append(all, table.Topic{Rect: table.Around(0.04, b.spot(engine.Floor, 0, i)), Key: "help.azul.floor", Values: []any{"space", i + 1, "points", -cost}})
 	}
 	score := table.Around(0.1, b.spot(engine.Score, 0, 0))
 	if b.open() {

@@ -10,7 +10,7 @@ func (t *Table) Prompt(pos engine.Position) string {
 	p := azul.See(pos)
 	switch {
 	case p.Tiling():
-		return t.Words.T("azul.prompt.tiling", p.TilingRow()+1)
+		return t.Words.T("azul.prompt.tiling", "line", p.TilingRow()+1)
 	case p.LastRound():
 		return t.Words.T("azul.prompt.last")
 	}

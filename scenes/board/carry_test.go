@@ -80,7 +80,7 @@ func TestIllegalDropKeepsTheTiles(t *testing.T) {
 	d.drag(d.find(name)[0], x, y)
 	n := len(d.player.lifted.tiles)
 	d.drop(x, y)
-	want := d.frame.Words.T("play.held", n)
+	want := d.frame.Words.T("play.held", "tiles", n)
 	for _, ticks := range []int{0, homeTicks + 1, reasonTicks} {
 		for range ticks {
 			d.player.Follow(stage.Pointer{X: x, Y: y})

@@ -159,7 +159,7 @@ func (p *Player) modePrompt() string {
 		return p.placementPrompt(m)
 	case *holding:
 		if m.refused {
-			return w.T("play.held", len(p.lifted.tiles))
+			return w.T("play.held", "tiles", len(p.lifted.tiles))
 		}
 		return w.T("play.choose")
 	}

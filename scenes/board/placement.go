@@ -169,7 +169,7 @@ func (p *Player) writePlacement(m *placing) {
 	words.Y, words.H = words.Y+head.H, words.H-head.H
 	p.placement.Add(k.FitLines(short, gfx.SansBold, 0, words, ui.Gain))
 	place := k.Button("button-place", f.Words.T("play.place"), true, button, func() { p.report(MoveChosen{m.move()}) })
-	place.Says(stage.RoleButton, f.Words.T("told.worth", f.Words.T("play.place"), sentence))
+	place.Says(stage.RoleButton, f.Words.T("told.worth", "text", f.Words.T("play.place"), "note", sentence))
 	p.placement.Add(place.Node)
 }
 

@@ -81,7 +81,7 @@ func (s *targets) name(t *target) {
 	words := s.table.Spot(s.pos, t.Place)
 	if len(t.moves) == 1 {
 		if short, _ := s.table.Worth(s.pos, t.moves[0]); short != "" {
-			words = s.words.T("told.worth", words, short)
+			words = s.words.T("told.worth", "text", words, "note", short)
 		}
 	}
 	t.node.Says(stage.RoleButton, words)

@@ -79,6 +79,6 @@ func (k Kit) ShortcutRow(text, name string, width float64, signs func(limit floa
 		sign, width := signs(r.W * 0.64)
 		sign.X, sign.Y = r.X+r.W-width, r.Y+r.H/2
 		room := stage.Rect{X: r.X, Y: r.Y, W: r.W - width - 10*k.UI.Unit, H: r.H}
-		return stage.Group("").Says(stage.RoleText, k.Words.T("keys.entry", text, name)).Add(k.UI.FitLines(text, gfx.Serif, 18, room, ui.Ink), sign)
+		return stage.Group("").Says(stage.RoleText, k.Words.T("keys.entry", "action", text, "keys", name)).Add(k.UI.FitLines(text, gfx.Serif, 18, room, ui.Ink), sign)
 	}}
 }

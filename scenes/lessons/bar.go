@@ -233,7 +233,7 @@ func (b *bar) pip(st *barState, i int, r stage.Rect, side float64) {
 	if i < at {
 		n.Add(stage.New("", &stage.Sprite{Name: "icon-confirm", Tint: gfx.White()}, 0, 0, side, side))
 	}
-	word := st.words.T("lesson.step", i+1, st.steps)
+	word := st.words.T("lesson.step", "step", i+1, "steps", st.steps)
 	n.Says(stage.RoleText, word)
 	if i < at && st.backTo != nil && r.W >= k.Target(0) {
 		n.Says(stage.RoleButton, word)

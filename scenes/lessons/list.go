@@ -149,7 +149,7 @@ func (l *List) button(k dialog.Kit, i int, each *lesson.Lesson, r stage.Rect, ti
 			side = 0.7 * tick
 		}
 		b.Add(stage.New("", &stage.Sprite{Name: "icon-confirm", Tint: ui.Gain.Colour()}, r.W/2-0.8*side, 0, side, side))
-		word = k.Words.T("lesson.known", word)
+		word = k.Words.T("lesson.known", "lesson", word)
 	}
 	return b.Says(stage.RoleButton, word)
 }

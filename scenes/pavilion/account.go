@@ -28,7 +28,7 @@ func (t *Table) Account(pos engine.Position, l table.Legend) table.Account {
 	}
 	if last := &offer[len(offer)-1]; p.Marker() < 0 { // it lies in the centre
 		tiles := t.Some(func(c engine.Tile) int { return p.Count(pavilion.Centre, c) })
-		last.Words = t.Words.T("told.pile", t.frame.SourceName(engine.Place{Zone: engine.Centre}), t.Words.List(append(tiles, t.Words.T("told.marker"))...))
+		last.Words = t.Words.T("told.pile", "label", t.frame.SourceName(engine.Place{Zone: engine.Centre}), "value", t.Words.List(append(tiles, t.Words.T("told.marker"))...))
 	}
 	offer = append(offer, table.OfferItem{Words: t.pile(t.Words.T("pavilion.supply"), p.Supply), Box: t.supply})
 	return t.frame.Account(l, offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
@@ -36,7 +36,7 @@ func (t *Table) Account(pos engine.Position, l table.Legend) table.Account {
 
 // pile tells what lies at a place of a name.
 func (t *Table) pile(name string, count func(engine.Tile) int) string {
-	return t.Words.T("told.pile", name, t.counted(count))
+	return t.Words.T("told.pile", "label", name, "value", t.counted(count))
 }
 
 // counted words tiles by colour, or tells that there are none.
@@ -53,7 +53,7 @@ func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node 
 		for i := range pavilion.Ring {
 			at := star*pavilion.Ring + i
 			if tile, ok := p.Tile(s, at); ok {
-				covered = append(covered, t.Words.T("pavilion.told.tile", t.Colour(tile), p.Cost(at)))
+				covered = append(covered, t.Words.T("pavilion.told.tile", "colour", t.Colour(tile), "number", p.Cost(at)))
 			} else {
 				open = append(open, fmt.Sprint(p.Cost(at)))
 			}
@@ -63,7 +63,7 @@ func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node 
 	hand := t.counted(func(c engine.Tile) int { return p.Hand(s, c) })
 	corners := t.counted(func(c engine.Tile) int { return p.Corner(s, c) })
 	rows = append(rows, []string{t.Words.T("pavilion.told.hand"), hand, ""}, []string{t.Words.T("pavilion.told.corners"), corners, ""})
-	grid, b := table.Ledger(t.Words.T("told.board", name, p.Score(s)), rows...), &t.boards[s]
+	grid, b := table.Ledger(t.Words.T("told.board", "player", name, "points", p.Score(s)), rows...), &t.boards[s]
 	if b.compact != nil {
 		return table.PlaceCells(grid, b.rect, nil)
 	}
@@ -117,7 +117,7 @@ func (t *Table) Source(pos engine.Position, g table.Pickable) string {
 	if g.Extras > 0 {
 		some += ", " + t.Counted(g.Extras, g.Extra)
 	}
-	return t.Words.T("told.pile", t.Where(g.From), some)
+	return t.Words.T("told.pile", "label", t.Where(g.From), "value", some)
 }
 
 // Spot implements table.Table.
@@ -130,8 +130,8 @@ func (t *Table) Spot(pos engine.Position, at engine.Place) string {
 	first := space - int(at.Col)
 	for other := first; other < first+pavilion.Ring; other++ {
 		if other != space && p.Cost(other) == cost {
-			return t.Words.T("pavilion.told.same", star, int(at.Col)+1, cost)
+			return t.Words.T("pavilion.told.same", "star", star, "space", int(at.Col)+1, "number", cost)
 		}
 	}
-	return t.Words.T("pavilion.told.space", star, cost)
+	return t.Words.T("pavilion.told.space", "star", star, "number", cost)
 }

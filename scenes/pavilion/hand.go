@@ -20,7 +20,7 @@ func (d *scenery) handTitle() {
 	d.Follow(func(now *table.Live) {
 		if n := table.Total(now.Hand[d.table.frame.Viewer]); n != shown {
 			shown = n
-			words := k.FitBox(d.table.Words.T("pavilion.held", n), gfx.Serif, 19, 0, 0, 1, 0.5*r.W-gap, d.table.handTop, k.On.Body())
+			words := k.FitBox(d.table.Words.T("pavilion.held", "tiles", n), gfx.Serif, 19, 0, 0, 1, 0.5*r.W-gap, d.table.handTop, k.On.Body())
 			count.Art, count.Voice = words.Art, words.Voice
 		}
 	})

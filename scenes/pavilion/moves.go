@@ -124,6 +124,6 @@ func (t *Table) Option(pos engine.Position, m engine.Move) table.Option {
 	return table.Option{
 		From: held(p, l.Colour), To: to, Pieces: []table.Piece{{Place: to, Tile: l.Colour}},
 		Price: append(tiles, slices.Repeat([]engine.Tile{p.Joker()}, l.Jokers)...),
-		Aim:   t.Words.Upper(t.Words.T("pavilion.aim", t.Star(p, l.Space/pavilion.Ring), p.Cost(l.Space))),
+		Aim:   t.Words.Upper(t.Words.T("pavilion.aim", "star", t.Star(p, l.Space/pavilion.Ring), "number", p.Cost(l.Space))),
 	}
 }

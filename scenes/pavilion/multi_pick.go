@@ -51,9 +51,11 @@ func (t *Table) bonus(p pavilion.View) *table.MultiPick {
 		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Most: p.Owed(), Own: true, Area: t.handArea(s), Lit: t.supply,
 		Move:   func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(heap(picks)) },
 		Picks:  picksOf(pavilion.Bonus),
-		Prompt: func(picks []engine.Tile) string { return t.Words.T("pavilion.bonus", p.Owed()-len(picks)) },
-		Note:   func(picks []engine.Tile) string { return t.Words.T("pavilion.bonus.note", len(picks), p.Owed()) },
-		Ask:    func([]engine.Tile) string { return "" },
+		Prompt: func(picks []engine.Tile) string { return t.Words.T("pavilion.bonus", "tiles", p.Owed()-len(picks)) },
+		Note: func(picks []engine.Tile) string {
+			return t.Words.T("pavilion.bonus.note", "chosen", len(picks), "tiles", p.Owed())
+		},
+		Ask: func([]engine.Tile) string { return "" },
 	}
 }
 
@@ -68,9 +70,9 @@ func (t *Table) pass(p pavilion.View) *table.MultiPick {
 		Prompt: func([]engine.Tile) string { return t.Words.T("pavilion.prompt.pass") },
 		Note: func(picks []engine.Tile) string {
 			if lost := hand - len(picks); lost > 0 {
-				return t.Words.T("pavilion.pass.note", len(picks), hand, lost)
+				return t.Words.T("pavilion.pass.note", "kept", len(picks), "tiles", hand, "lost", lost)
 			}
-			return t.Words.T("pavilion.pass.note.all", hand)
+			return t.Words.T("pavilion.pass.note.all", "tiles", hand)
 		},
 		Word: func(picks []engine.Tile, begun bool) string {
 			switch lost := hand - len(picks); {
@@ -79,12 +81,12 @@ func (t *Table) pass(p pavilion.View) *table.MultiPick {
 			case lost == 0:
 				return t.Words.T("pavilion.pass.free")
 			default:
-				return t.Words.T("pavilion.pass.costs", t.Words.Signed(-lost))
+				return t.Words.T("pavilion.pass.costs", "points", t.Words.Signed(-lost))
 			}
 		},
 		Ask: func(picks []engine.Tile) string {
 			if len(picks) < min(hand, pavilion.Corners) {
-				return t.Words.T("pavilion.pass.ask", min(hand, pavilion.Corners)-len(picks))
+				return t.Words.T("pavilion.pass.ask", "tiles", min(hand, pavilion.Corners)-len(picks))
 			}
 			return ""
 		},

@@ -16,7 +16,7 @@ func (t *Table) Topics(pos engine.Position, _ table.Legend) (all []table.Topic) 
 	all = append(all, table.MarkerTopic(t, pos, "help.pavilion.marker")...)
 	all = append(all, l.boards[l.frame.Viewer].topics(p, l.frame.Viewer, t.Teller)...)
 	return append(all,
-		table.Topic{Rect: l.wheel, Key: "help.pavilion.joker", Values: []any{t.Colour(p.Joker())}},
+		table.Topic{Rect: l.wheel, Key: "help.pavilion.joker", Values: []any{"colour", t.Colour(p.Joker())}},
 		table.Topic{Rect: l.supply, Key: "help.pavilion.supply"},
 		table.Topic{Rect: l.stock, Key: "help.pavilion.stock"},
 		table.Topic{Rect: l.hand, Key: "help.pavilion.hand"})
@@ -33,14 +33,14 @@ func (b *board) topics(p pavilion.View, s engine.Seat, w telling.Teller) (all []
 		if _, one := p.OwnColour(star); !one {
 			key = "help.pavilion.star.any"
 		}
-		all = append(all, table.Topic{Rect: table.Around(0, table.Spot{X: x, Y: y, Size: 2.6 * b.side}), Key: key, Values: []any{w.Star(p, star)}})
+		all = append(all, table.Topic{Rect: table.Around(0, table.Spot{X: x, Y: y, Size: 2.6 * b.side}), Key: key, Values: []any{"star", w.Star(p, star)}})
 	}
 	for _, o := range pavilion.Ornaments() {
 		key, missing := "help.pavilion."+telling.OrnamentName(o.Kind), p.Missing(s, o)
 		if missing == 0 {
 			key = "help.pavilion.done"
 		}
-		all = append(all, table.Topic{Rect: table.Around(0, b.ornament(o.Kind, o.Star)), Key: key, Values: []any{missing}})
+		all = append(all, table.Topic{Rect: table.Around(0, b.ornament(o.Kind, o.Star)), Key: key, Values: []any{"spaces", missing}})
 	}
 	for i := range pavilion.Corners {
 		all = append(all, table.Topic{Rect: table.Around(-0.1, b.corner(i)), Key: "help.pavilion.corner"})

@@ -10,13 +10,13 @@ func (t *Table) Prompt(pos engine.Position) string {
 	p := pavilion.See(pos)
 	switch {
 	case p.Choosing():
-		return t.Words.T("pavilion.bonus", p.Owed())
+		return t.Words.T("pavilion.bonus", "tiles", p.Owed())
 	case p.Placing():
 		return t.Words.T("pavilion.prompt.place")
 	case p.Marker() < 0:
-		return t.Words.T("pavilion.prompt.marker", t.Colour(p.Joker()))
+		return t.Words.T("pavilion.prompt.marker", "colour", t.Colour(p.Joker()))
 	}
-	return t.Words.T("pavilion.prompt.take", t.Colour(p.Joker()))
+	return t.Words.T("pavilion.prompt.take", "colour", t.Colour(p.Joker()))
 }
 
 // Page names the page of the rules that tells what goes on in a position.

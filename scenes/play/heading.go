@@ -52,7 +52,7 @@ func (h *heading) build(k *ui.Kit, w *locale.Words, rooms table.Rooms, round int
 	h.title = k.Largest(func(k *ui.Kit) *stage.Node {
 		n := k.FitBox(l.title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, width, room.H*0.52, k.On.Ink()).Says(stage.RoleTitle, l.title)
 		if n.Name = "title"; h.align == 0 {
-			addRound(k, n, w.T("play.round", round), width)
+			addRound(k, n, w.T("play.round", "round", round), width)
 		}
 		return n
 	})

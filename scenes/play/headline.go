@@ -20,9 +20,9 @@ func (s *Scene) headline() headline {
 	case animating:
 		return s.happening(pos)
 	case computerThinking:
-		return headline{title: w.T("play.theirTurn", players[pos.ToMove()].Name), prompt: w.T("play.thinking")}
+		return headline{title: w.T("play.theirTurn", "player", players[pos.ToMove()].Name), prompt: w.T("play.thinking")}
 	}
-	l := headline{title: w.T("play.turnOf", players[pos.ToMove()].Name), prompt: s.board.Prompt()}
+	l := headline{title: w.T("play.turnOf", "player", players[pos.ToMove()].Name), prompt: s.board.Prompt()}
 	if l.prompt == "" {
 		l.prompt = s.table.Prompt(pos)
 	}
@@ -47,10 +47,10 @@ func (s *Scene) happening(pos engine.Position) headline {
 	case counting && after.Over():
 		return headline{title: w.T("play.finalScoring")}
 	case counting && after.Round() != pos.Round():
-		return headline{title: w.T("play.scoring", pos.Round())}
+		return headline{title: w.T("play.scoring", "round", pos.Round())}
 	}
 	moves := s.session.match.Moves()
-	l := headline{title: w.T("play.theirMove", s.session.players[pos.ToMove()].Name), prompt: s.table.Tell(pos, moves[len(moves)-1])}
+	l := headline{title: w.T("play.theirMove", "player", s.session.players[pos.ToMove()].Name), prompt: s.table.Tell(pos, moves[len(moves)-1])}
 	if s.session.players.Alone(pos.ToMove()) {
 		l.title = w.T("play.yourMove")
 	}

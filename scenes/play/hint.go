@@ -71,7 +71,7 @@ func (s *Scene) showHint() {
 	if s.hint.step == hintLook && !s.board.MadeOfPicks(m) {
 		source := s.board.Source(m)
 		s.board.View.Hint(s.board.View.At(source))
-		s.sayHint(w.T("play.hint.look", s.table.Where(source)))
+		s.sayHint(w.T("play.hint.look", "place", s.table.Where(source)))
 		return
 	}
 	s.board.Suggest(m)
@@ -80,7 +80,7 @@ func (s *Scene) showHint() {
 		return
 	}
 	_, sentence := s.table.Worth(s.board.Shown(), m)
-	s.sayHint(w.T("play.hint.move", w.Upper(sentence)))
+	s.sayHint(w.T("play.hint.move", "move", w.Upper(sentence)))
 }
 
 // sayHint shows a sentence next to the tiles of the hint, or under the title where there is no room next to them.

@@ -38,7 +38,7 @@ func (s *Scene) askReview() {
 		s.heading.say(r.words)
 	default:
 		r.of, r.words = d, ""
-		s.heading.say(s.ctx.Words.T("play.review.thinking", s.table.Name(d.before, d.move)))
+		s.heading.say(s.ctx.Words.T("play.review.thinking", "move", s.table.Name(d.before, d.move)))
 		coach.Weigh(d.before, d.move, s.askLines, s.showReview)
 	}
 }
@@ -66,7 +66,7 @@ func (s *Scene) showReview(best engine.Move, by int) {
 	r.words = w.T(coach.Best)
 	if grade := coach.Grade(by); best != r.of.move && grade != coach.Best {
 		e := coach.ExplainReview(game.Explain(before, best), game.Explain(before, r.of.move))
-		r.words = w.T(grade, s.table.Name(before, best), w.T("play.percent", by)) + "\n" + s.explainer().Address(e, telling.OneLine)
+		r.words = w.T(grade, "move", s.table.Name(before, best), "cost", w.T("play.percent", "percent", by)) + "\n" + s.explainer().Address(e, telling.OneLine)
 	}
 	s.heading.say(r.words)
 }

@@ -60,7 +60,7 @@ func (s *Scene) resultsRoute() route.Results {
 
 // boardRoute opens the board of a seat as a drawer: its tiles, what it waits for, and what was done there last.
 func (s *Scene) boardRoute(seat engine.Seat) route.Drawer {
-	return route.Drawer{Name: fmt.Sprint(boardSheet, seat+1), Title: s.ctx.Words.T("play.board", s.session.players[seat].Name), First: "button-close",
+	return route.Drawer{Name: fmt.Sprint(boardSheet, seat+1), Title: s.ctx.Words.T("play.board", "player", s.session.players[seat].Name), First: "button-close",
 		Build: func(c *game.Context, shut func()) *ui.Drawer {
 			b := boardDrawer{game: s.described(), shown: s.board.Shown(), seat: seat, legend: s.legend(), look: s.session.game.Table(), lettered: c.Settings.Letters}
 			return b.build(c, shut)

@@ -96,7 +96,7 @@ func TestOfferIsTold(t *testing.T) {
 				delete(lying, place)
 			case stage.RoleTable:
 				seat := (int(p.viewer) + boards) % len(p.session.players)
-				want := p.ctx.Words.T("told.board", p.session.players[seat].Name, p.board.Shown().Scores(nil)[seat])
+				want := p.ctx.Words.T("told.board", "player", p.session.players[seat].Name, "points", p.board.Shown().Scores(nil)[seat])
 				if boards++; v.Name != want {
 					t.Errorf("%s: a board is told as %q, not %q", name, v.Name, want)
 				}
@@ -116,9 +116,9 @@ func TestTableIsReadInOrder(t *testing.T) {
 		w, seats := p.ctx.Words, len(p.session.players)
 		others := w.T("told.others")
 		if seats == 2 {
-			others = w.T("play.board", p.session.players[1-p.viewer].Name)
+			others = w.T("play.board", "player", p.session.players[1-p.viewer].Name)
 		}
-		want := []string{w.T("told.offer"), w.T("told.actions"), w.T("play.board", p.session.players[p.viewer].Name), others}
+		want := []string{w.T("told.offer"), w.T("told.actions"), w.T("play.board", "player", p.session.players[p.viewer].Name), others}
 		if p.session.players.Alone(p.viewer) {
 			want[2] = w.T("told.own")
 		}
@@ -153,7 +153,7 @@ func TestTableIsReadInOrder(t *testing.T) {
 			if before.ToMove() == engine.Nature {
 				continue
 			}
-			if moveIs := w.T("told.move", p.session.players[before.ToMove()].Name, p.table.Name(before, m.Moves()[i])); before.Round() == p.board.Shown().Round() && !strings.HasPrefix(items[0], moveIs) {
+			if moveIs := w.T("told.move", "player", p.session.players[before.ToMove()].Name, "move", p.table.Name(before, m.Moves()[i])); before.Round() == p.board.Shown().Round() && !strings.HasPrefix(items[0], moveIs) {
 				t.Errorf("%s: the last move is told as %q, not %q", name, items[0], moveIs)
 			}
 			moved[seats]++

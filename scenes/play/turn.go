@@ -95,7 +95,7 @@ func (s *Scene) replace(seat engine.Seat, err error) {
 	p := &s.session.players[seat]
 	was := p.Level
 	p.Level = players.StandIn
-	s.ctx.Notify(s.ctx.Words.T("play.replaced", p.Name, engine.Say(err, s.ctx.Words)))
+	s.ctx.Notify(s.ctx.Words.T("play.replaced", "player", p.Name, "reason", engine.Say(err, s.ctx.Words)))
 	if was == players.StandIn {
 		s.phase = lookingBack
 	}

@@ -135,7 +135,7 @@ func (s *Scene) describeProbability(on bool) {
 	}
 	var parts []string
 	for seat, n := range analysis.Percents(shares.Shown) {
-		parts = append(parts, w.T("play.chances.seat", s.session.players[seat].Name, w.T("play.percent", n)))
+		parts = append(parts, w.T("play.chances.seat", "player", s.session.players[seat].Name, "percent", w.T("play.percent", "percent", n)))
 	}
-	s.heading.say(w.T("play.chances", strings.Join(parts, ", ")))
+	s.heading.say(w.T("play.chances", "chances", strings.Join(parts, ", ")))
 }

@@ -16,7 +16,7 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 	if c := s.board.Rooms().Corner; c.W > 0 { // a phone
 		x, align, units, r.W = r.X, 0, phoneHeading*k.Device/k.Unit, c.X-r.X-5*k.Device
 	}
-	title := w.T("replay.move", s.course.StopAt(s.cursor.At), len(s.course.Stops)-1)
+	title := w.T("replay.move", "number", s.course.StopAt(s.cursor.At), "moves", len(s.course.Stops)-1)
 	lines, at := []string{s.caption()}, []float64{0.3, 0.74}
 	if wide, _ := k.Fonts.Measure(lines[0], gfx.Serif, k.Floor()); wide > r.W {
 		lines, at = k.Fonts.Wrap(lines[0], gfx.Serif, k.Floor(), r.W), []float64{0.22, 0.58, 0.86}
@@ -65,7 +65,7 @@ func (s *Scene) buildButtons() {
 		play,
 		{"later", w.T("replay.forward"), false, func() { s.setPlaying(false); s.step(1) }},
 		{"round-forward", w.T("replay.roundForward"), false, func() { s.setPlaying(false); s.stepRound(1) }},
-		{"speed", w.T("replay.speed", [...]string{"½", "1", "2", "4"}[s.speed]), false, func() { s.speed = (s.speed + 1) % len(speeds); s.buildButtons() }},
+		{"speed", w.T("replay.speed", "speed", [...]string{"½", "1", "2", "4"}[s.speed]), false, func() { s.speed = (s.speed + 1) % len(speeds); s.buildButtons() }},
 		{"winbar", w.T("play.winbar"), false, func() { s.ctx.Push(s.curveRoute()) }},
 		{"close", w.T("settings.close"), false, s.ctx.Pop},
 	}

@@ -130,7 +130,7 @@ func (s *Scene) smallBoard(k dialog.Kit, rank int, seat engine.Seat, room stage.
 	b := k.UI.Button(fmt.Sprintf("board-%d", rank), "", false, room, func() {
 		s.chosen = []engine.Seat{seat}
 		s.Layout(k.Context)
-	}).Says(stage.RoleButton, k.Words.T("results.board", player))
+	}).Says(stage.RoleButton, k.Words.T("results.board", "player", player))
 	pad := 12 * u
 	left, top := -room.W/2, -room.H/2
 	picture := stage.Rect{X: left + pad, Y: top + pad, W: min(room.H-2*pad, 0.58*room.W), H: room.H - 2*pad}

@@ -50,7 +50,7 @@ func (o outcome) maxPoints() int {
 
 // note returns how a tie was broken, where the best scores are equal, and the seed.
 func (o outcome) note(w *locale.Words) string {
-	seed := w.T("results.seed", fmt.Sprint(o.match.Seed))
+	seed := w.T("results.seed", "seed", fmt.Sprint(o.match.Seed))
 	scores, winners := o.pos().Scores(nil), o.pos().Winners(nil)
 	best := scores[winners[0]]
 	var tied []string
@@ -63,9 +63,9 @@ func (o outcome) note(w *locale.Words) string {
 	case len(tied) == 1:
 		return seed
 	case len(tied) == len(winners):
-		return w.T("results.shared", w.List(tied...), best) + " " + seed
+		return w.T("results.shared", "names", w.List(tied...), "points", best) + " " + seed
 	}
-	return w.T("results.tied", w.List(tied...), best) + " " + w.T(o.game.Tie) + " " + seed
+	return w.T("results.tied", "names", w.List(tied...), "points", best) + " " + w.T(o.game.Tie) + " " + seed
 }
 
 // readerTable returns the sources as a table for screen readers.

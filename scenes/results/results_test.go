@@ -135,8 +135,8 @@ func TestTies(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 3, 0)
 	w := scenetest.Open(t, scenetest.Blank, route.Title{}, 1280, 720).Context().Words
 	r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
-	seed := w.T("results.seed", fmt.Sprint(m.Seed))
-	if got, want := r.outcome.note(w), w.T("results.shared", "Ana, Inês and Duarte", 0)+" "+seed; got != want {
+	seed := w.T("results.seed", "seed", fmt.Sprint(m.Seed))
+	if got, want := r.outcome.note(w), w.T("results.shared", "names", "Ana, Inês and Duarte", "points", 0)+" "+seed; got != want {
 		t.Errorf("before the first move: %q, not %q", got, want)
 	}
 	for moves := 1; moves < 90; moves++ {

@@ -70,7 +70,7 @@ func (l *list) sheet(k dialog.Kit, all []saves.Game) (*stage.Node, float64) {
 // row returns a game in a handheld window: the button that resumes it, below that the players, and below those the other buttons.
 func (l *list) row(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row {
 	gap, size := dialog.RowGap*k.Context.Device, k.UI.Size(18)
-	label := g.Dated(k.Words, k.Words.T("kept.round", l.title(k, g), g.Round))
+	label := g.Dated(k.Words, k.Words.T("kept.round", "game", l.title(k, g), "round", g.Round))
 	players := g.Names(k.Words)
 	resume, buttons := k.UI.WrappedHeight(label, 20, width), k.UI.Row(50, 20)
 	text := 1.35*size*float64(len(k.UI.Fonts.Wrap(players, gfx.Serif, size, width))) + gap
@@ -95,7 +95,7 @@ func (l *list) title(k dialog.Kit, g saves.Game) string {
 
 // description returns the title of a game, its players, its round and when it was saved.
 func (l *list) description(k dialog.Kit, g saves.Game) string {
-	return g.Dated(k.Words, k.Words.T("kept.game", l.title(k, g), g.Names(k.Words), g.Round))
+	return g.Dated(k.Words, k.Words.T("kept.game", "game", l.title(k, g), "names", g.Names(k.Words), "round", g.Round))
 }
 
 // addResume adds the button that resumes a game or, while the game is being named, the field for its name.

@@ -25,7 +25,7 @@ func Aside(w Window) {
 	}
 	if err != nil {
 		c.Slot.EnterEmpty(Autosave)
-		c.Notify(c.Words.T("store.stays", store.Reason(err).Say(c.Words)))
+		c.Notify(c.Words.T("store.stays", "reason", store.Reason(err).Say(c.Words)))
 	}
 }
 

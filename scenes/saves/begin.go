@@ -15,6 +15,6 @@ func Begin(w Window, m *engine.Match, players seating.Players) {
 func Reseat(w Window, players seating.Players, levels []string) {
 	if n := players.Reseat(levels); n > 0 {
 		_, _, words := w.Kept()
-		w.NotifyNext(words.T("play.reseated", n, seating.LevelWord(words, seating.Usual(levels))))
+		w.NotifyNext(words.T("play.reseated", "seats", n, "level", seating.LevelWord(words, seating.Usual(levels))))
 	}
 }

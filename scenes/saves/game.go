@@ -37,7 +37,7 @@ func (g Game) Name() string { return quote.Name(g.headers.Get(titleHeader)) }
 // Title is what it is called: the name of its edition, behind its own where it has one.
 func (g Game) Title(w *locale.Words, edition string) string {
 	if name := g.Name(); name != "" {
-		return w.T("kept.titled", name, edition)
+		return w.T("kept.titled", "game", name, "edition", edition)
 	}
 	return edition
 }
@@ -53,7 +53,7 @@ func (g Game) Dated(w *locale.Words, told string) string {
 	if err != nil {
 		return told
 	}
-	return w.T("kept.day", told, w.T("kept.date", day.Format("02"), day.Format("01"), day.Format("2006")))
+	return w.T("kept.day", "game", told, "date", w.T("kept.date", "day", day.Format("02"), "month", day.Format("01"), "year", day.Format("2006")))
 }
 
 // Kept lists the games kept beside, the newest first, by their summaries. Those that cannot be read are left out, and left as they are.
@@ -124,7 +124,7 @@ func (c *keeping) open(g Game) (*record.Record, bool) {
 			return nil, false
 		}
 	}
-	c.Notify(c.Words.T("store.unopened", store.Reason(err).Say(c.Words)))
+	c.Notify(c.Words.T("store.unopened", "reason", store.Reason(err).Say(c.Words)))
 	return nil, false
 }
 

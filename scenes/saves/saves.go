@@ -34,7 +34,7 @@ func Load(w Window) (m *engine.Match, players seating.Players, ok bool) {
 		c.Slot.EnterEmpty(Autosave)
 	}
 	if err != nil {
-		c.NotifyNext(c.Words.T("store.avoided", store.Reason(err).Say(c.Words)))
+		c.NotifyNext(c.Words.T("store.avoided", "reason", store.Reason(err).Say(c.Words)))
 	}
 	if rec == nil {
 		rec = latest(c)

@@ -43,7 +43,7 @@ func (c *keeping) save(name string, rec *record.Record) error {
 // failed tells the player what could not be done, if so, and reports whether it could not.
 func (c *keeping) failed(err error) bool {
 	if err != nil {
-		c.Notify(c.Words.T("store.failed", store.Reason(err).Say(c.Words)))
+		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))
 	}
 	return err != nil
 }

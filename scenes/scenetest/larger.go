@@ -66,7 +66,7 @@ func ExpectLarger(t *testing.T, c *game.Context, name string, show func() []*sta
 	c.Settings.TextScale = 2
 	defer func() { c.Settings.TextScale = 1 }()
 	large := sizes(show()...)
-	delete(usual, unwrapped(c.Words.T("play.percent", 100))) // the value of the slider that sets it
+	delete(usual, unwrapped(c.Words.T("play.percent", "percent", 100))) // the value of the slider that sets it
 	var faults []string
 	for text, was := range usual {
 		switch now := large[text]; {

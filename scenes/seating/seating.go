@@ -144,9 +144,9 @@ func (p Players) Outcome(w *locale.Words, pos engine.Position) string {
 	}
 	switch {
 	case len(winners) > 1:
-		return w.T("play.share", w.List(names...), points)
+		return w.T("play.share", "names", w.List(names...), "points", points)
 	case p.Alone(winners[0]):
-		return w.T("play.youWin", points)
+		return w.T("play.youWin", "points", points)
 	}
-	return w.T("play.wins", names[0], points)
+	return w.T("play.wins", "player", names[0], "points", points)
 }

@@ -97,7 +97,7 @@ func (s *Keys) button(k dialog.Kit, a keys.Action, r stage.Rect) *stage.Node {
 		ink = ui.OnAccent
 	}
 	b := k.UI.Button("key-"+a.String(), "", listening, r, func() { s.listen(k.Context, a) })
-	b.Says(stage.RoleButton, k.Words.T("keys.entry", name, k.ChordNames(chords)))
+	b.Says(stage.RoleButton, k.Words.T("keys.entry", "action", name, "keys", k.ChordNames(chords)))
 	caps, width := k.KeyCaps(chords, r.W*0.6)
 	caps.X = r.W/2 - width - 14*k.UI.Unit
 	return b.Add(k.UI.FitLines(name, gfx.Serif, 18, stage.Rect{X: -r.W/2 + 14*k.UI.Unit, Y: -r.H / 2, W: r.W - width - 36*k.UI.Unit, H: r.H}, ink), caps)
@@ -106,7 +106,7 @@ func (s *Keys) button(k dialog.Kit, a keys.Action, r stage.Rect) *stage.Node {
 // listen waits for the key of an action.
 func (s *Keys) listen(c *game.Context, a keys.Action) {
 	s.listening, s.action = true, a
-	s.show(c, c.Words.T("keys.listen", dialog.NewKit(c).ActionName(a)))
+	s.show(c, c.Words.T("keys.listen", "action", dialog.NewKit(c).ActionName(a)))
 }
 
 // stopListening waits for no key any more, and shows a message.
@@ -137,12 +137,12 @@ func (s *Keys) setKey(c *game.Context, chord keys.Chord) {
 		return
 	}
 	k := dialog.NewKit(c)
-	s.stopListening(c, k.Words.T("keys.swapped", k.ActionName(s.action), k.ChordNames([][]string{chord.Parts()}),
-		k.ActionName(other), k.ChordNames(dialog.ChordParts(b.Of(other)))))
+	s.stopListening(c, k.Words.T("keys.swapped", "action", k.ActionName(s.action), "keys", k.ChordNames([][]string{chord.Parts()}),
+		"otherAction", k.ActionName(other), "otherKeys", k.ChordNames(dialog.ChordParts(b.Of(other)))))
 }
 
 // reportKeys says which keys the action has now.
 func (s *Keys) reportKeys(c *game.Context, chords []keys.Chord) {
 	k := dialog.NewKit(c)
-	s.stopListening(c, k.Words.T("keys.given", k.ActionName(s.action), k.ChordNames(dialog.ChordParts(chords))))
+	s.stopListening(c, k.Words.T("keys.given", "action", k.ActionName(s.action), "keys", k.ChordNames(dialog.ChordParts(chords))))
 }

@@ -133,14 +133,14 @@ func (b *builder) button(name, value string, press func()) row {
 				pad = 0
 			}
 			r.Y, r.H = r.Y+pad, r.H-2*pad
-			return b.kit.UI.Button(name, value, false, r, press).Lettered(20).Says(stage.RoleButton, b.kit.Words.T("settings.is", caption.Word, value))
+			return b.kit.UI.Button(name, value, false, r, press).Lettered(20).Says(stage.RoleButton, b.kit.Words.T("settings.is", "setting", caption.Word, "value", value))
 		})
 	}, b.captionHeight(name)}
 }
 
 // percent returns a share as a percentage.
 func (b *builder) percent(v float64) string {
-	return b.kit.Words.T("play.percent", int(math.Round(100*v)))
+	return b.kit.Words.T("play.percent", "percent", int(math.Round(100*v)))
 }
 
 // textSize returns the text size for a position of its slider.
@@ -148,7 +148,7 @@ func (b *builder) textSize(v float64) string { return b.percent(1 + v) }
 
 // pause returns the pause of computers for a position of its slider.
 func (b *builder) pause(v float64) string {
-	return b.kit.Words.T("settings.seconds", b.kit.Words.Decimal(maxPause*v, 1))
+	return b.kit.Words.T("settings.seconds", "seconds", b.kit.Words.Decimal(maxPause*v, 1))
 }
 
 // step returns the pause of the focus for a position of its slider.
@@ -156,7 +156,7 @@ func (b *builder) step(v float64) string {
 	if stepPause(v) == 0 {
 		return b.kit.Words.T("settings.speed.off")
 	}
-	return b.kit.Words.T("settings.seconds", b.kit.Words.Decimal(stepPause(v), 0))
+	return b.kit.Words.T("settings.seconds", "seconds", b.kit.Words.Decimal(stepPause(v), 0))
 }
 
 func (b *builder) speedName(s settings.Speed) string {

@@ -24,7 +24,7 @@ func (s *Scene) emblem(f *form, seat int, r stage.Rect) *stage.Node {
 		s.Layout(f.kit.Context)
 		s.screen.Dispatcher.Focus(fmt.Sprintf("%s-%d", emblemName(seat), own))
 	}}
-	return n.Says(stage.RoleButton, f.kit.Words.T("told.pile", f.kit.Words.T("setup.emblem", seat+1), f.kit.Words.T(fmt.Sprint("emblem.", own))))
+	return n.Says(stage.RoleButton, f.kit.Words.T("told.pile", "label", f.kit.Words.T("setup.emblem", "seat", seat+1), "value", f.kit.Words.T(fmt.Sprint("emblem.", own))))
 }
 
 // emblemName returns the name of the node of a seat's emblem.
@@ -49,7 +49,7 @@ func (s *Scene) addEmblems(f *form, seat int, r stage.Rect) bool {
 	}
 	players := s.choices.Seating.Players
 	own := players.Emblem(engine.Seat(seat))
-	g := stage.Group("emblems").Says(stage.RoleChoice, f.kit.Words.T("setup.emblem", seat+1))
+	g := stage.Group("emblems").Says(stage.RoleChoice, f.kit.Words.T("setup.emblem", "seat", seat+1))
 	f.on.Add(g)
 	for e := 1; e <= seating.Emblems; e++ {
 		cell := r.Column(e-1, seating.Emblems, 0)

@@ -116,5 +116,5 @@ func (f *form) sideNames(sides []*games.Game) (names []string) {
 func (s *Scene) addSides(f *form, name string, sides []*games.Game, shown *games.Game) {
 	label := f.kit.Words.T("setup.side")
 	c := f.addChoice(name, label, f.sideNames(sides), slices.Index(sides, shown), func(i int) { s.chooseGame(f.kit.Context, sides[i]) })
-	c.Voice.Name = f.kit.Words.T("told.pile", f.kit.Words.T(shown.Title), label) // unlike that of the other box
+	c.Voice.Name = f.kit.Words.T("told.pile", "label", f.kit.Words.T(shown.Title), "value", label) // unlike that of the other box
 }

@@ -70,7 +70,7 @@ func (s *Scene) addOrder(f *form, order string, byHand bool) {
 				Drop:  func(x, _ float64) { s.moveJoker(c, order, i, int((x-r.X)/step)) },
 				Leave: func() { s.Layout(c) },
 			}
-			n.Says(stage.RoleSwitch, f.kit.Words.T("setup.joker", i+1, g.Teller(f.kit.Words).Colour(tile))).Voice.On = i == s.lifted
+			n.Says(stage.RoleSwitch, f.kit.Words.T("setup.joker", "round", i+1, "colour", g.Teller(f.kit.Words).Colour(tile))).Voice.On = i == s.lifted
 		}
 		f.on.Add(n)
 	}

@@ -22,7 +22,7 @@ func strength(w *locale.Words, names []string, at int) string {
 	if at == 0 {
 		return names[0]
 	}
-	return w.T("setup.strength", names[at], at, len(names)-1)
+	return w.T("setup.strength", "level", names[at], "strength", at, "strongest", len(names)-1)
 }
 
 // levelText returns a sentence about a level, or about a person for "". It returns "" where there is none.

@@ -106,7 +106,7 @@ func (s *Scene) addListSeat(f *form, seat int, r stage.Rect) float64 {
 		return r.H
 	}
 	b := f.kit.UI.Button(levelsName(seat), label, false, button, func() { s.openLevels(f.kit.Context, seat) }).Wrapped(20, 0)
-	f.on.Add(b.Says(stage.RoleButton, f.kit.Words.T("told.pile", f.kit.Words.T("setup.who", seat+1), label)), text)
+	f.on.Add(b.Says(stage.RoleButton, f.kit.Words.T("told.pile", "label", f.kit.Words.T("setup.who", "seat", seat+1), "value", label)), text)
 	return r.H
 }
 
@@ -136,7 +136,7 @@ func (s *Scene) closeLevels(c *game.Context) bool {
 // levelList returns the list of the levels for a seat, each with a sentence about it.
 func (s *Scene) levelList(k dialog.Kit, seat int) *stage.Node {
 	ids, names := s.levels(k.Words, seat)
-	title, closeLevels := k.Words.T("setup.who", seat+1), func() { s.closeLevels(k.Context) }
+	title, closeLevels := k.Words.T("setup.who", "seat", seat+1), func() { s.closeLevels(k.Context) }
 	return k.List(dialog.List{Name: "levels", Title: title, Columns: 2, Content: fmt.Sprintf("level-%d", seat), Choice: title, Close: closeLevels,
 		Rows: func(width float64) (rows []dialog.Row) {
 			for at, id := range ids {
@@ -161,7 +161,7 @@ func (s *Scene) levelRow(k dialog.Kit, seat, at int, id, label string, width flo
 		if chosen {
 			panel = "slab-gold"
 		}
-		n := stage.Box(levelName(seat, at), stage.Slab(panel, k.UI.Unit, 0), r).Says(stage.RoleOption, k.Words.T("told.pile", label, sentence))
+		n := stage.Box(levelName(seat, at), stage.Slab(panel, k.UI.Unit, 0), r).Says(stage.RoleOption, k.Words.T("told.pile", "label", label, "value", sentence))
 		n.Voice.On = chosen
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
 			s.choices.Seating.Players[seat].Level = id

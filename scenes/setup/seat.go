@@ -14,7 +14,7 @@ func (s *Scene) addSeat(f *form, seat int, r, emblem, name, emblems, remove stag
 	f.under.Add(f.kit.Panel("slab-blue", r))
 	p := &s.choices.Seating.Players[seat]
 	f.on.Add(s.emblem(f, seat, emblem),
-		f.kit.UI.Field(fmt.Sprintf("name-%d", seat), f.kit.Words.T("setup.name", seat+1), p.Name, 16, name, func(text string) { p.Name = text }).Node)
+		f.kit.UI.Field(fmt.Sprintf("name-%d", seat), f.kit.Words.T("setup.name", "seat", seat+1), p.Name, 16, name, func(text string) { p.Name = text }).Node)
 	if s.removable(seat) {
 		f.on.Add(f.kit.UI.IconButton("leave-seat", "icon-close", f.kit.Words.T("setup.leave"), false, remove, func() { s.setSeats(f.kit.Context, seat) }).Node)
 	}
@@ -34,7 +34,7 @@ func (s *Scene) addDial(f *form, seat int, r stage.Rect, describe func(ids, name
 	u, p := f.kit.UI.Unit, &s.choices.Seating.Players[seat]
 	ids, names := s.levels(f.kit.Words, seat)
 	text := stage.Group("who").Says(stage.RoleSilent, "")
-	g := stage.Group(fmt.Sprintf("level-%d", seat)).Says(stage.RoleChoice, f.kit.Words.T("setup.who", seat+1))
+	g := stage.Group(fmt.Sprintf("level-%d", seat)).Says(stage.RoleChoice, f.kit.Words.T("setup.who", "seat", seat+1))
 	f.on.Add(text, g)
 	show := func(at int) {
 		text.Clear()

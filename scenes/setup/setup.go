@@ -187,7 +187,7 @@ func (s *Scene) start(c *game.Context) {
 	}
 	for i := range s.choices.Seats {
 		if s.choices.Seating.Players[i].Name == "" {
-			s.choices.Seating.Players[i].Name = c.Words.T("setup.nameless", i+1)
+			s.choices.Seating.Players[i].Name = c.Words.T("setup.nameless", "seat", i+1)
 		}
 	}
 	m, err := s.choices.Seating.Begin(s.game().Edition, s.choices.Seats)

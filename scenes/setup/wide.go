@@ -78,8 +78,8 @@ func (s *Scene) addWideFoot(f *form, at func(x, y, w, h float64) stage.Rect) {
 	s.addBack(f, at(104, 798, 160, 62))
 	s.addMore(f, at(284, 798, 424, 62))
 	sum := at(752, 808, 400, 0)
-	f.on.Add(f.kit.UI.FitText(w.T("list.middle", w.T(g.Title), w.T(g.Note)), gfx.SerifBold, 24, sum.X, sum.Y, 0, sum.W, ui.Ink),
-		f.kit.UI.FitText(w.T("setup.around", s.choices.Seats, 2*s.choices.Seats+1), gfx.Serif, 21, sum.X, sum.Y+36*f.kit.UI.Unit, 0, sum.W, ui.Body))
+	f.on.Add(f.kit.UI.FitText(w.T("list.middle", "list", w.T(g.Title), "item", w.T(g.Note)), gfx.SerifBold, 24, sum.X, sum.Y, 0, sum.W, ui.Ink),
+		f.kit.UI.FitText(w.T("setup.around", "seats", s.choices.Seats, "factories", 2*s.choices.Seats+1), gfx.Serif, 21, sum.X, sum.Y+36*f.kit.UI.Unit, 0, sum.W, ui.Body))
 	s.addStart(f, at(1172, 780, 380, 88), 38)
 	if last := s.last; last.Seating.Game != "" && !reflect.DeepEqual(last, s.choices) {
 		f.on.Add(f.kit.UI.Button("as-last", w.T("setup.again"), false, at(1172, 34, 380, 56), func() {

@@ -65,13 +65,13 @@ func (f *Frame) Account(l Legend, offer []OfferItem, board func(engine.Seat) *st
 	}
 	own := f.Words.T("told.own")
 	if !l.Alone {
-		own = f.Words.T("play.board", l.Names[f.Viewer])
+		own = f.Words.T("play.board", "player", l.Names[f.Viewer])
 	}
 	others, boards := f.Words.T("told.others"), stage.Group("")
 	for _, s := range f.Others() {
 		boards.Add(board(s))
 		if f.Seats == 2 {
-			others = f.Words.T("play.board", l.Names[s])
+			others = f.Words.T("play.board", "player", l.Names[s])
 		}
 	}
 	return Account{Offer: headed(f.Words.T("told.offer"), list), Own: headed(own, board(f.Viewer)), Others: headed(others, boards)}

@@ -116,5 +116,5 @@ func (f *Frame) SourceName(at engine.Place) string {
 	if at.Zone == engine.Centre {
 		return f.Words.T("told.centre")
 	}
-	return f.Words.T("told.factory", int(at.Row)+1)
+	return f.Words.T("told.factory", "factory", int(at.Row)+1)
 }

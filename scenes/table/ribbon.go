@@ -16,7 +16,7 @@ const (
 func (c *Ceremony) proclaim(by engine.Place) {
 	title, below := c.frame.Words.T("table.lastRound"), ""
 	if by.Zone == engine.Wall && int(by.Seat) < len(c.names) {
-		below = c.frame.Words.T("table.completesRow", c.names[by.Seat], int(by.Row)+1)
+		below = c.frame.Words.T("table.completesRow", "player", c.names[by.Seat], "row", int(by.Row)+1)
 	}
 	band := newBand(title, below, c.offer, c.frame.Kit)
 	x, y := c.offer.Middle()

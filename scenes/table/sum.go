@@ -43,10 +43,10 @@ func (c *Ceremony) words(at engine.Place) string {
 	across, down := c.run.spans(at)
 	var parts []string
 	if across > 1 {
-		parts = append(parts, c.frame.Words.T("table.across", across))
+		parts = append(parts, c.frame.Words.T("table.across", "points", across))
 	}
 	if down > 1 {
-		parts = append(parts, c.frame.Words.T("table.down", down))
+		parts = append(parts, c.frame.Words.T("table.down", "points", down))
 	}
 	return strings.Join(parts, " + ")
 }

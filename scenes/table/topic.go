@@ -5,7 +5,8 @@ import (
 	"azulejo/game/stage"
 )
 
-// Topic is something on the table that can be explained: where it lies, and the key of the sentence that does, with its values.
+// Topic is something on the table that can be explained: where it lies, and the key of the sentence that does, with its values, alternately a
+// name and a value.
 type Topic struct {
 	Rect   stage.Rect
 	Key    string

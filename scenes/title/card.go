@@ -49,16 +49,16 @@ func newCard(k dialog.Kit, portraits *board.Portraits, g *games.Game, saved rout
 
 // name returns which game it is and its round.
 func (d *card) name() string {
-	return d.kit.Words.T("title.saved", d.kit.Words.T(d.game.Title), d.pos.Round())
+	return d.kit.Words.T("title.saved", "game", d.kit.Words.T(d.game.Title), "round", d.pos.Round())
 }
 
 // description returns what a screen reader says of the card.
 func (d *card) description() string {
 	var seats []string
 	for i, n := range d.pos.Scores(nil) {
-		seats = append(seats, d.kit.Words.T("play.log.score", d.players[i].Name, d.kit.Words.Number(n)))
+		seats = append(seats, d.kit.Words.T("play.log.score", "name", d.players[i].Name, "points", d.kit.Words.Number(n)))
 	}
-	return d.kit.Words.T("list.middle", d.kit.Words.T("title.continue"), d.kit.Words.T("list.middle", d.name(), d.kit.Words.List(seats...)))
+	return d.kit.Words.T("list.middle", "list", d.kit.Words.T("title.continue"), "item", d.kit.Words.T("list.middle", "list", d.name(), "item", d.kit.Words.List(seats...)))
 }
 
 // height returns the height of all text.

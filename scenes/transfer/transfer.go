@@ -21,11 +21,11 @@ func Export(c *game.Context) {
 	}
 	switch path, err := c.Download(saves.ExportName, text); {
 	case err != nil:
-		c.Notify(c.Words.T("store.failed", store.Reason(err).Say(c.Words)))
+		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))
 	case path == "":
-		c.Notify(c.Words.T("transfer.downloaded", n, saves.ExportName))
+		c.Notify(c.Words.T("transfer.downloaded", "games", n, "file", saves.ExportName))
 	default:
-		c.Notify(c.Words.T("transfer.written", n, path))
+		c.Notify(c.Words.T("transfer.written", "games", n, "file", path))
 	}
 }
 
@@ -33,7 +33,7 @@ func Export(c *game.Context) {
 func Import(c *game.Context) {
 	folder, err := c.ChooseFile(saves.ExportName)
 	if errors.Is(err, fs.ErrNotExist) {
-		c.Notify(c.Words.T("transfer.missing", saves.ExportName, folder))
+		c.Notify(c.Words.T("transfer.missing", "file", saves.ExportName, "folder", folder))
 	} else if err != nil {
 		Receive(c, game.File{Err: err})
 	}
@@ -51,20 +51,19 @@ func Receive(c *game.Context, f game.File) {
 	if err == nil {
 		done, err = saves.Import(c, f.Data)
 	}
-	word := c.Words.T
 	switch {
 	case errors.Is(err, intake.ErrLong):
-		c.Notify(word("transfer.long"))
+		c.Notify(c.Words.T("transfer.long"))
 	case f.Err != nil, errors.Is(err, saves.ErrDamaged):
-		c.Notify(word("transfer.damaged"))
+		c.Notify(c.Words.T("transfer.damaged"))
 	case err != nil:
-		c.Notify(word("store.failed", store.Reason(err).Say(c.Words)))
+		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))
 	case done.Left > 0:
-		c.Notify(word("transfer.full", done.Added, done.Left))
+		c.Notify(c.Words.T("transfer.full", "games", done.Added, "remaining", done.Left))
 	case done.Added == 0:
-		c.Notify(word("transfer.known", done.Known))
+		c.Notify(c.Words.T("transfer.known", "games", done.Known))
 	default:
-		c.Notify(word("transfer.added", done.Added))
+		c.Notify(c.Words.T("transfer.added", "games", done.Added))
 	}
 	if done.Added > 0 {
 		c.Relayout()

@@ -83,7 +83,7 @@ func TestExportAndImport(t *testing.T) {
 	}
 	saves.Remove(full, saves.Kept(full)[0])
 	full.Store = refusing{full.Store}
-	if Receive(full, game.File{Data: text}); full.Toast() != full.Words.T("store.failed", full.Words.T("store.full")) {
+	if Receive(full, game.File{Data: text}); full.Toast() != full.Words.T("store.failed", "reason", full.Words.T("store.full")) {
 		t.Errorf("with a full disk: %q", full.Toast())
 	}
 }

@@ -8,7 +8,7 @@ import (
 // Ask implements telling.Teller.
 func (t Teller) Ask(pos engine.Position) string {
 	if p := azul.See(pos); p.Tiling() {
-		return t.Words.T("term.azul.ask.wall", p.TilingRow()+1)
+		return t.Words.T("term.azul.ask.wall", "line", p.TilingRow()+1)
 	}
 	return t.Words.T("term.azul.ask")
 }
@@ -24,7 +24,7 @@ func (t Teller) Offer(pos engine.Position) (lines []string) {
 	if p.Marker() < 0 {
 		centre = append(centre, t.Words.T("term.marker"))
 	}
-	return append(lines, t.Words.T("term.centre", t.All(centre)))
+	return append(lines, t.Words.T("term.centre", "group", t.All(centre)))
 }
 
 // Board implements telling.Teller.
@@ -33,18 +33,18 @@ func (t Teller) Board(pos engine.Position, s engine.Seat) (lines []string) {
 	for row := range 5 {
 		wall := t.All(t.wallRow(p, s, row))
 		if c, n := p.Line(s, row); n > 0 {
-			lines = append(lines, t.Words.T("term.azul.line", row+1, n, t.Colour(c), wall))
+			lines = append(lines, t.Words.T("term.azul.line", "line", row+1, "tiles", n, "colour", t.Colour(c), "wall", wall))
 		} else {
-			lines = append(lines, t.Words.T("term.azul.line.empty", row+1, wall))
+			lines = append(lines, t.Words.T("term.azul.line.empty", "line", row+1, "wall", wall))
 		}
 	}
 	floor := t.floor(p, s)
 	if loss := p.FloorLoss(s); loss < 0 {
-		floor = t.Words.T("play.log.gain", floor, t.Words.Signed(loss))
+		floor = t.Words.T("play.log.gain", "text", floor, "note", t.Words.Signed(loss))
 	}
-	lines = append(lines, t.Words.T("term.count", t.Words.T("source.floor"), floor))
+	lines = append(lines, t.Words.T("term.count", "label", t.Words.T("source.floor"), "value", floor))
 	if !p.Over() {
-		lines = append(lines, t.Words.Upper(t.Words.T("azul.forecast", t.Words.Signed(p.Forecast(s).Net))))
+		lines = append(lines, t.Words.Upper(t.Words.T("azul.forecast", "points", t.Words.Signed(p.Forecast(s).Net))))
 	}
 	return lines
 }
@@ -53,7 +53,7 @@ func (t Teller) Board(pos engine.Position, s engine.Seat) (lines []string) {
 func (t Teller) wallRow(p azul.View, s engine.Seat, row int) (parts []string) {
 	for col := range 5 {
 		if c, ok := p.Wall(s, row, col); ok {
-			parts = append(parts, t.Words.T("term.azul.space", t.Colour(c), col+1))
+			parts = append(parts, t.Words.T("term.azul.space", "colour", t.Colour(c), "column", col+1))
 		}
 	}
 	return parts

@@ -20,7 +20,7 @@ func (t Teller) Scoring(pos engine.Position, events []engine.Event) (lines []tel
 		case e.From.Zone == engine.Floor && e.Points < 0:
 			costs = append(costs, int(e.Points))
 		case e.Kind == engine.Slide && e.From.Zone == engine.Line && e.To.Zone == engine.Floor && e.From.Col == 0:
-			text = t.Words.T("term.azul.fall", int(e.From.Row)+1)
+			text = t.Words.T("term.azul.fall", "line", int(e.From.Row)+1)
 		}
 		if text != "" {
 			lines = append(lines, telling.Line{Seat: e.Seat, Text: text})
@@ -38,15 +38,15 @@ func (t Teller) count(p azul.View, e engine.Event, events []engine.Event, costs 
 	case engine.FromWall:
 		s, _ := engine.ScoredIn(events, e.From)
 		run := azul.Run{Points: s.Points, Row: len(s.Across), Column: len(s.Down)}
-		return w.T("term.azul.wall", row+1, t.Colour(colour), col+1, t.points(run))
+		return w.T("term.azul.wall", "line", row+1, "colour", t.Colour(colour), "column", col+1, "points", t.points(run))
 	case engine.FromFloor:
-		return w.T("term.count", w.T("source.floor"), t.costs(costs, int(e.Points)))
+		return w.T("term.count", "label", w.T("source.floor"), "value", t.costs(costs, int(e.Points)))
 	case engine.FromRows:
-		return w.T("term.azul.row", row+1, points)
+		return w.T("term.azul.row", "row", row+1, "points", points)
 	case engine.FromColumns:
-		return w.T("term.azul.column", col+1, points)
+		return w.T("term.azul.column", "column", col+1, "points", points)
 	}
-	return w.T("term.azul.colour", t.Colour(colour), points)
+	return w.T("term.azul.colour", "colour", t.Colour(colour), "points", points)
 }
 
 // costs adds the floor line up; lost is what was really lost.
@@ -62,7 +62,7 @@ func (t Teller) costs(costs []int, lost int) string {
 		text = strings.Join(parts, " ") + " = " + text
 	}
 	if lost != sum {
-		text = t.Words.T("term.zero", text, t.Words.Signed(lost))
+		text = t.Words.T("term.zero", "breakdown", text, "loss", t.Words.Signed(lost))
 	}
 	return text
 }

@@ -22,7 +22,7 @@ func New(w *locale.Words) Teller {
 func (t Teller) Tell(pos engine.Position, m engine.Move) string {
 	p, w := azul.See(pos), t.Words
 	if row, col, ok := azul.Wall(m); ok {
-		return w.T("azul.tell.wall", row+1, col+1)
+		return w.T("azul.tell.wall", "line", row+1, "column", col+1)
 	}
 	take, _ := azul.Taken(m)
 	return t.taken(p, take, "azul.tell.")
@@ -32,7 +32,7 @@ func (t Teller) Tell(pos engine.Position, m engine.Move) string {
 func (t Teller) Name(pos engine.Position, m engine.Move) string {
 	p, w := azul.See(pos), t.Words
 	if row, col, ok := azul.Wall(m); ok {
-		return w.T("azul.name.wall", row+1, col+1)
+		return w.T("azul.name.wall", "line", row+1, "column", col+1)
 	}
 	take, _ := azul.Taken(m)
 	return t.taken(p, take, "azul.name.")
@@ -43,13 +43,13 @@ func (t Teller) taken(p azul.View, take azul.Take, key string) string {
 	n, colour := p.Count(take.Source, take.Colour), t.Colour(take.Colour)
 	switch centre, floor := take.Source == azul.Centre, take.Line == azul.FloorLine; {
 	case centre && floor:
-		return t.Words.T(key+"centre.floor", n, colour)
+		return t.Words.T(key+"centre.floor", "tiles", n, "colour", colour)
 	case centre:
-		return t.Words.T(key+"centre.line", n, colour, take.Line+1)
+		return t.Words.T(key+"centre.line", "tiles", n, "colour", colour, "line", take.Line+1)
 	case floor:
-		return t.Words.T(key+"factory.floor", n, colour, take.Source+1)
+		return t.Words.T(key+"factory.floor", "tiles", n, "colour", colour, "factory", take.Source+1)
 	}
-	return t.Words.T(key+"factory.line", n, colour, take.Source+1, take.Line+1)
+	return t.Words.T(key+"factory.line", "tiles", n, "colour", colour, "factory", take.Source+1, "line", take.Line+1)
 }
 
 // Worth implements telling.Teller.
@@ -65,10 +65,10 @@ func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence strin
 	case g.Complete:
 		parts = append([]string{t.points(g.Run)}, t.bonus(p.Bonus(m))...)
 	case g.Placed > 0:
-		parts = append(parts, t.Words.T("azul.worth.short", g.Missing))
+		parts = append(parts, t.Words.T("azul.worth.short", "tiles", g.Missing))
 	}
 	if g.Floor != 0 {
-		parts = append(parts, t.Words.T("azul.worth.floor", t.Words.Signed(g.Floor)))
+		parts = append(parts, t.Words.T("azul.worth.floor", "points", t.Words.Signed(g.Floor)))
 	}
 	if len(parts) == 0 {
 		parts = append(parts, t.Words.T("azul.worth.nothing"))
@@ -81,11 +81,11 @@ func (t Teller) points(run azul.Run) string {
 	w, n := t.Words, t.Words.Signed(run.Points)
 	switch {
 	case run.Row > 1 && run.Column > 1:
-		return w.T("azul.worth.points", n, run.Row, run.Column)
+		return w.T("azul.worth.points", "points", n, "rowPoints", run.Row, "columnPoints", run.Column)
 	case run.Row > 1:
-		return w.T("azul.worth.row", n, run.Row)
+		return w.T("azul.worth.row", "points", n, "rowPoints", run.Row)
 	case run.Column > 1:
-		return w.T("azul.worth.column", n, run.Column)
+		return w.T("azul.worth.column", "points", n, "columnPoints", run.Column)
 	}
 	return n
 }
@@ -97,7 +97,7 @@ func (t Teller) bonus(b azul.Bonus) (parts []string) {
 		points int
 	}{{"azul.worth.bonus.row", b.Row}, {"azul.worth.bonus.column", b.Column}, {"azul.worth.bonus.colour", b.Colour}} {
 		if set.points > 0 {
-			parts = append(parts, t.Words.T(set.key, t.Words.Signed(set.points)))
+			parts = append(parts, t.Words.T(set.key, "points", t.Words.Signed(set.points)))
 		}
 	}
 	return parts
@@ -109,13 +109,13 @@ func (t Teller) sentence(p azul.View, m engine.Move, g azul.Gain) string {
 	w, n, colour := t.Words, p.Count(take.Source, take.Colour), t.Colour(take.Colour)
 	switch {
 	case take.Line == azul.FloorLine:
-		return w.T("azul.says.floor", n, colour)
+		return w.T("azul.says.floor", "tiles", n, "colour", colour)
 	case !g.Complete:
-		return w.T("azul.says.short", n, colour, take.Line+1, g.Missing)
+		return w.T("azul.says.short", "tiles", n, "colour", colour, "line", take.Line+1, "missing", g.Missing)
 	case n > g.Placed:
-		return w.T("azul.says.over", n, colour, take.Line+1, n-g.Placed)
+		return w.T("azul.says.over", "tiles", n, "colour", colour, "line", take.Line+1, "excess", n-g.Placed)
 	}
-	return w.T("azul.says.fills", n, colour, take.Line+1)
+	return w.T("azul.says.fills", "tiles", n, "colour", colour, "line", take.Line+1)
 }
 
 // Waits tells what would bring a board most.
@@ -133,5 +133,5 @@ func (t Teller) Waits(pos engine.Position, s engine.Seat) string {
 	case want.Column == 5:
 		key += ".column"
 	}
-	return t.Words.T(key, want.Missing, t.Colour(want.Colour), want.Line+1, want.Points)
+	return t.Words.T(key, "tiles", want.Missing, "colour", t.Colour(want.Colour), "line", want.Line+1, "points", want.Points)
 }

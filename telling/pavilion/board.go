@@ -11,7 +11,7 @@ import (
 func (t Teller) Ask(pos engine.Position) string {
 	switch p := pavilion.See(pos); {
 	case p.Choosing():
-		return t.Words.T("term.pavilion.ask.bonus", p.Owed())
+		return t.Words.T("term.pavilion.ask.bonus", "tiles", p.Owed())
 	case p.Placing():
 		return t.Words.T("term.pavilion.ask.place")
 	}
@@ -22,14 +22,14 @@ func (t Teller) Ask(pos engine.Position) string {
 // and the hand.
 func (t Teller) Offer(pos engine.Position) []string {
 	p, w := pavilion.See(pos), t.Words
-	lines := []string{w.T("term.pavilion.joker", t.Colour(p.Joker()))}
+	lines := []string{w.T("term.pavilion.joker", "colour", t.Colour(p.Joker()))}
 	if p.Taking() {
 		lines = append(lines, t.sources(p)...)
 	}
 	if p.Choosing() {
-		lines = append(lines, w.T("term.count", w.T("pavilion.supply"), t.All(t.Some(p.Supply))))
+		lines = append(lines, w.T("term.count", "label", w.T("pavilion.supply"), "value", t.All(t.Some(p.Supply))))
 	}
-	return append(lines, w.T("term.pavilion.hand", t.hand(p, p.ToMove())))
+	return append(lines, w.T("term.pavilion.hand", "group", t.hand(p, p.ToMove())))
 }
 
 // sources are the factories that hold something, and the centre.
@@ -43,7 +43,7 @@ func (t Teller) sources(p pavilion.View) []string {
 	default:
 		told += ", " + marker
 	}
-	return append(t.Factories(p.Factories(), p.Count), t.Words.T("term.centre", told))
+	return append(t.Factories(p.Factories(), p.Count), t.Words.T("term.centre", "group", told))
 }
 
 // hand words what lies beside the board of a seat.
@@ -55,16 +55,16 @@ func (t Teller) hand(p pavilion.View, s engine.Seat) string {
 func (t Teller) Board(pos engine.Position, s engine.Seat) (lines []string) {
 	p, w := pavilion.See(pos), t.Words
 	for star := range pavilion.Stars {
-		lines = append(lines, w.T("term.pavilion.star", star, t.Star(p, star), t.All(t.covered(p, s, star))))
+		lines = append(lines, w.T("term.pavilion.star", "number", star, "star", t.Star(p, star), "group", t.All(t.covered(p, s, star))))
 	}
 	for _, o := range pavilion.Ornaments() {
 		if missing := p.Missing(s, o); missing > 0 && 2*missing <= bits.OnesCount64(o.Spaces) {
-			lines = append(lines, w.T("term.pavilion."+OrnamentName(o.Kind), t.Star(p, o.Star), t.Star(p, o.Star%6+1), missing))
+			lines = append(lines, w.T("term.pavilion."+OrnamentName(o.Kind), "star", t.Star(p, o.Star), "nextStar", t.Star(p, o.Star%6+1), "spaces", missing))
 		}
 	}
-	lines = append(lines, w.T("term.pavilion.hand", t.hand(p, s)))
+	lines = append(lines, w.T("term.pavilion.hand", "group", t.hand(p, s)))
 	if corners := t.Some(func(c engine.Tile) int { return p.Corner(s, c) }); corners != nil {
-		lines = append(lines, w.T("term.pavilion.corners", t.Words.List(corners...)))
+		lines = append(lines, w.T("term.pavilion.corners", "group", t.Words.List(corners...)))
 	}
 	if p.Gone(s) {
 		lines = append(lines, w.Upper(w.T("pavilion.gone")))
@@ -76,7 +76,7 @@ func (t Teller) Board(pos engine.Position, s engine.Seat) (lines []string) {
 func (t Teller) covered(p pavilion.View, s engine.Seat, star int) (parts []string) {
 	for n := range pavilion.Ring {
 		if c, ok := p.Tile(s, star*pavilion.Ring+n); ok {
-			parts = append(parts, t.Words.T("pavilion.told.tile", t.Colour(c), n+1))
+			parts = append(parts, t.Words.T("pavilion.told.tile", "colour", t.Colour(c), "number", n+1))
 		}
 	}
 	return parts

@@ -70,7 +70,7 @@ func boardFaults(t *testing.T, w telling.Teller, pos engine.Position, l pavilion
 					return false
 				}
 			}
-			return strings.HasPrefix(line, strings.Split(w.Words.T("term.pavilion."+telling.OrnamentName(o.Kind), "\x00", "\x00", missing), "\x00")[0])
+			return strings.HasPrefix(line, strings.Split(w.Words.T("term.pavilion."+telling.OrnamentName(o.Kind), "star", "\x00", "nextStar", "\x00", "spaces", missing), "\x00")[0])
 		}
 		if count := map[pavilion.OrnamentKind]int{pavilion.Pillar: 4, pavilion.Statue: 4, pavilion.Window: 2}[o.Kind]; missing == 0 || 2*missing > count {
 			continue

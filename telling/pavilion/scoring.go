@@ -35,17 +35,17 @@ func (t Teller) count(p pavilion.View, e engine.Event, glows, cracks int) string
 	at := int(e.From.Row)*pavilion.Ring + int(e.From.Col)
 	switch {
 	case e.Source == engine.FromPlacing && glows == 1:
-		return w.T("term.pavilion.alone", points)
+		return w.T("term.pavilion.alone", "points", points)
 	case e.Source == engine.FromPlacing:
-		return w.T("term.pavilion.run", glows, points)
+		return w.T("term.pavilion.run", "tiles", glows, "points", points)
 	case e.Source == engine.FromStars:
-		return w.T("term.pavilion.complete", t.Star(p, int(e.From.Row)), points)
+		return w.T("term.pavilion.complete", "star", t.Star(p, int(e.From.Row)), "points", points)
 	case e.Source == engine.FromNumbers:
-		return w.T("term.pavilion.number", p.Cost(at), points)
+		return w.T("term.pavilion.number", "number", p.Cost(at), "points", points)
 	case cracks < int(e.Points):
-		points = w.T("term.zero", w.Signed(cracks), points)
+		points = w.T("term.zero", "breakdown", w.Signed(cracks), "loss", points)
 	case e.Points == 0:
 		return ""
 	}
-	return w.T("term.count", w.T("source."+e.Source.String()), points)
+	return w.T("term.count", "label", w.T("source."+e.Source.String()), "value", points)
 }

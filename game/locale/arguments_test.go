@@ -1,0 +1,138 @@
+package locale
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/game/locale/messageformat"
+)
+
+// parts calls a function with each part of a message, those within branches too.
+func parts(m messageformat.Message, each func(messageformat.Part)) {
+	for _, p := range m {
+		each(p)
+		for _, b := range p.Branches {
+			parts(b.Message, each)
+		}
+	}
+}
+
+// arguments returns the names of the arguments of a message, in order.
+func arguments(m messageformat.Message) []string {
+	all := map[string]bool{}
+	parts(m, func(p messageformat.Part) {
+		if p.Kind != messageformat.Literal {
+			all[p.Text] = true
+		}
+	})
+	return slices.Sorted(maps.Keys(all))
+}
+
+// selectors returns what chooses among the branches of a part, without exact values.
+func selectors(p messageformat.Part) (all []string) {
+	for _, b := range p.Branches {
+		if b.Selector[0] != '=' {
+			all = append(all, b.Selector)
+		}
+	}
+	return all
+}
+
+// TestEveryLanguageUsesTheArgumentsOfEnglish: the same names in each message, and no language selects by words what another counts.
+func TestEveryLanguageUsesTheArgumentsOfEnglish(t *testing.T) {
+	english := open(t, English)
+	counted, selected := map[[2]string]bool{}, map[[2]string]bool{} // by key and name
+	for _, code := range Languages() {
+		for key, m := range open(t, code).messages {
+			if got, want := arguments(m.parse()), arguments(english.messages[key].parse()); !slices.Equal(got, want) {
+				t.Errorf("%s: %s uses the arguments %v, English %v", code, key, got, want)
+			}
+			parts(m.parse(), func(p messageformat.Part) {
+				switch p.Kind {
+				case messageformat.Plural:
+					counted[[2]string{key, p.Text}] = true
+				case messageformat.Select:
+					selected[[2]string{key, p.Text}] = true
+				}
+			})
+		}
+	}
+	for argument := range counted {
+		if selected[argument] {
+			t.Errorf("%s: %s is the argument of a plural and of a select", argument[0], argument[1])
+		}
+	}
+}
+
+// categories returns the plural categories of a language, in the order of the CLDR.
+func categories(w *Words) (all []string) {
+	seen := map[string]bool{"other": true}
+	for n := range 1000 {
+		seen[formatter{w}.Category(n)] = true
+		seen[formatter{w}.Category(float64(n)+0.5)] = true
+	}
+	seen[formatter{w}.Category(1_000_000)] = true
+	for _, category := range []string{"zero", "one", "two", "few", "many", "other"} {
+		if seen[category] {
+			all = append(all, category)
+		}
+	}
+	return all
+}
+
+func TestCategories(t *testing.T) {
+	for code, want := range map[string]string{"en": "one other", "pl": "one few many other", "ar": "zero one two few many other", "ja": "other", "br": "one two few many other"} {
+		if got := strings.Join(categories(&Words{plurals: pluralRules(code)}), " "); got != want {
+			t.Errorf("%s: %s, want %s", code, got, want)
+		}
+	}
+}
+
+// TestPluralsHaveTheCategoriesOfTheirLanguage: a branch for each category that the CLDR gives the language, and no other.
+func TestPluralsHaveTheCategoriesOfTheirLanguage(t *testing.T) {
+	for _, code := range Languages() {
+		w := open(t, code)
+		want := categories(w)
+		for key, m := range w.messages {
+			parts(m.parse(), func(p messageformat.Part) {
+				if got := selectors(p); p.Kind == messageformat.Plural && !slices.Equal(got, want) {
+					t.Errorf("%s: %s has the branches %v for %s, want %v", code, key, got, p.Text, want)
+				}
+			})
+		}
+	}
+}
+
+// TestSingularsShowTheirNumber: where 0 is singular, as in French, a singular shows its number, unless the plural hides it too.
+func TestSingularsShowTheirNumber(t *testing.T) {
+	for _, code := range Languages() {
+		w := open(t, code)
+		if f := (formatter{w}); f.Category(0) != f.Category(1) {
+			continue
+		}
+		shows := func(b messageformat.Branch, name string) bool { return slices.Contains(arguments(b.Message), name) }
+		for key, m := range w.messages {
+			parts(m.parse(), func(p messageformat.Part) {
+				if p.Kind == messageformat.Plural && !shows(p.Branches[0], p.Text) && shows(p.Branches[len(p.Branches)-1], p.Text) {
+					t.Errorf("%s: %s does not show the number %s where it may be 0", code, key, p.Text)
+				}
+			})
+		}
+	}
+}
+
+// TestThePageNeedsNoPlurals: the page around the game replaces {name} and can do no more.
+func TestThePageNeedsNoPlurals(t *testing.T) {
+	for _, code := range Languages() {
+		w := open(t, code)
+		for _, key := range w.Keys("page.") {
+			for _, p := range w.messages[key].parse() {
+				if p.Branches != nil || p.Kind == messageformat.Literal && !strings.Contains(w.messages[key].text, p.Text) {
+					t.Errorf("%s: %s has a plural, a select or a quotation", code, key)
+				}
+			}
+		}
+	}
+}
