@@ -86,9 +86,10 @@ func (s Sources) Setting() Setting {
 	return t
 }
 
-// Topics explain the factories, with a margin around their tiles, and the centre, in sentences whose keys begin alike.
+// Topics explain the factories that hold tiles, with a margin around these, and the centre, in sentences whose keys begin alike. Plates without
+// tiles may be hidden.
 func (s Sources) Topics(look Look, margin float64, key string) (all []Topic) {
-	for f := range s.View.Factories() {
+	for _, f := range s.Setting().Shown {
 		all = append(all, Topic{Rect: PoolRect(look, s.At(f), 4, margin), Key: key + ".factory"})
 	}
 	return append(all, Topic{Rect: PoolRect(look, s.At(s.Centre), 9, 0.1), Key: key + ".centre"})
