@@ -27,7 +27,7 @@ type Curve struct {
 	// Cursor is the stop that is marked; a negative one marks none.
 	Cursor int
 	// Tall gives every sentence the lines it needs in a row that a finger can hit, and the caption a line below the title where there
-	// is no room beside it. The sheet is then Height high.
+	// is no room next to it. The sheet is then Height high.
 	Tall bool
 
 	content *stage.Node // all that changes as the course becomes known
@@ -55,7 +55,7 @@ func (v *Curve) headAndFoot(width float64) (head, foot float64) {
 	width -= 2 * v.pad()
 	head, foot = 1.5*v.Kit.Size(24), 2.7*v.Kit.Size(18)
 	if v.Tall {
-		if !v.captionBeside(width) {
+		if !v.captionFits(width) {
 			head += 1.5 * v.Kit.Size(18)
 		}
 		foot = 2 * v.sentenceHeight(width)
@@ -111,14 +111,14 @@ func (v *Curve) caption() string {
 	return v.Words.T("results.chance", "player", v.Players[v.Seat].Name)
 }
 
-// captionBeside reports whether there is room for the caption beside the title.
-func (v *Curve) captionBeside(width float64) bool {
+// captionFits reports whether there is room for the caption next to the title.
+func (v *Curve) captionFits(width float64) bool {
 	return v.width(gfx.SerifItalic, 18, v.caption())+v.width(gfx.SerifBold, 24, v.Words.T("results.course"))+20*v.Kit.Unit < width
 }
 
-// addCaption adds the caption beside the title or, on a tall sheet, below it.
+// addCaption adds the caption next to the title or, on a tall sheet, below it.
 func (v *Curve) addCaption(sheet *stage.Node, head stage.Rect) {
-	if line := 1.5 * v.Kit.Size(24); v.captionBeside(head.W) {
+	if line := 1.5 * v.Kit.Size(24); v.captionFits(head.W) {
 		sheet.Add(v.Kit.Text(v.caption(), gfx.SerifItalic, 18, head.X+head.W, head.Y+0.75*line, 1, ui.Body))
 	} else if v.Tall {
 		sheet.Add(v.Kit.FitText(v.caption(), gfx.SerifItalic, 18, head.X, head.Y+line+0.75*v.Kit.Size(18), 0, head.W, ui.Body))

@@ -69,7 +69,7 @@ func (v *Curve) Drawer(c *game.Context, shut func()) *ui.Drawer {
 	return d
 }
 
-// Legend returns what a table shows of a game besides its position. Boards that are pressed call look.
+// Legend returns what a table shows of a game in addition to its position. Boards that are pressed call look.
 func (g Game) Legend(forecast bool, look func(engine.Seat)) table.Legend {
 	l := table.Legend{OnTurn: engine.Nature, Emblems: g.Players.Emblems(), Forecast: forecast, Look: look}
 	if pos := g.Cursor.Position(); !pos.Over() {

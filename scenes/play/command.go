@@ -4,7 +4,6 @@ import (
 	"azulejo/engine"
 	"azulejo/game/input"
 	"azulejo/game/keys"
-	"azulejo/scenes/board"
 	"azulejo/scenes/route"
 )
 
@@ -72,7 +71,6 @@ func (c command) name() string {
 // status is the state that decides which commands are allowed.
 type status struct {
 	phase   phase
-	mode    board.Mode
 	past    bool // an earlier position is looked at
 	pending bool // a move has been begun by hand that can be given up
 	action  bool // there is an action button
@@ -84,7 +82,7 @@ type status struct {
 
 func (s *Scene) status() status {
 	word, _ := s.board.Action()
-	return status{phase: s.phase, mode: s.board.Mode(), past: s.past, pending: s.board.Pending(), action: word != "",
+	return status{phase: s.phase, past: s.past, pending: s.board.Pending(), action: word != "",
 		canUndo: s.session.canUndo(), canRedo: s.session.canRedo(), invited: s.invitation.open(), seats: len(s.session.players)}
 }
 

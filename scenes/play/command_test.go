@@ -54,7 +54,7 @@ func TestCommandsOfEveryPhase(t *testing.T) {
 		{keys.New, ". . . . . . . . ."},
 	} {
 		for i, want := range strings.Fields(x.want) {
-			st := status{phase: phases[i], mode: board.Idle, past: true, action: true, canUndo: true, canRedo: true, seats: 3}
+			st := status{phase: phases[i], past: true, action: true, canUndo: true, canRedo: true, seats: 3}
 			got := "."
 			if c := st.of(x.action); st.allows(c) {
 				got = spelled(c)
