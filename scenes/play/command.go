@@ -265,7 +265,7 @@ func (s *Scene) run(c command) {
 	case cmdPresent:
 		s.showPresent()
 	case cmdEscape:
-		if !s.board.Escape() && !s.closeBreakdown() && !s.answerOpenInvitation(false) {
+		if !s.board.Escape() && !s.breakdown.close(s.board) && !s.answerOpenInvitation(false) {
 			s.ctx.Push(s.menuRoute())
 		}
 	case cmdAccept:

@@ -31,6 +31,41 @@ func (c *commentary) choose() {
 	c.heard = nil
 }
 
+// show shows the comment on a position at rest, if there is one, and returns its sentence where there is no room for a callout.
+func (c *commentary) show(o overlay) (unplaced string) {
+	c.layer.Clear()
+	if c.said == nil {
+		return ""
+	}
+	sentence := c.said.Say(o.frame.Words)
+	k, about := o.frame.Kit, c.subject(o)
+	side := 14 * k.Unit
+	p := o.placement(about, side+2*k.Device)
+	p.Margin = max(p.Margin, table.TailLength(k, side))
+	text := table.NewCallout(sentence, 20, min(320*k.Unit*k.Spread(20), 0.4*o.frame.Window.W))
+	n := text.Place(k, p)
+	if n == nil {
+		return sentence
+	}
+	c.layer.Add(stage.Group("comment").Add(table.Tail(k, n.Bounds(), about, side), n))
+	return ""
+}
+
+// subject returns the rectangle of what the comment is about: all tiles of a pool or of a line, or one place.
+func (c *commentary) subject(o overlay) stage.Rect {
+	at := c.said.At
+	spots := []table.Spot{o.table.Anchor(at, 0, 1)}
+	for _, a := range o.board.View.Actors() {
+		if p := a.Place; p == at || at.Zone == engine.Line && p.Zone == at.Zone && p.Seat == at.Seat && p.Row == at.Row {
+			spots = append(spots, a.Spot())
+		}
+	}
+	if at.Zone.Pool() && len(spots) > 1 {
+		spots = spots[1:]
+	}
+	return table.Around(0, spots...)
+}
+
 // collectComments collects the possible comments on a move, or a deal, that is about to be animated.
 func (s *Scene) collectComments(before engine.Position, events []engine.Event) {
 	seat, alone := s.session.onlyPerson()
@@ -47,54 +82,21 @@ func (s *Scene) collectComments(before engine.Position, events []engine.Event) {
 // buildComment shows the comment on the position at rest, if there is one.
 func (s *Scene) buildComment() {
 	c := &s.commentary
-	c.layer.Clear()
-	_, alone := s.session.onlyPerson()
-	if c.said == nil || !alone || !s.ctx.Settings.Comments || s.phase.ended() || s.phase == lookingBack {
+	if _, alone := s.session.onlyPerson(); !alone || !s.ctx.Settings.Comments || s.phase.ended() || s.phase == lookingBack {
+		c.layer.Clear()
 		return
 	}
-	sentence := c.said.Say(s.ctx.Words)
-	if n := s.commentCallout(sentence, c.said.At); n != nil {
-		c.layer.Add(n)
-	} else {
+	if sentence := c.show(s.overlay()); sentence != "" {
 		s.heading.replacePrompt(sentence)
 	}
-	if !c.spoken {
+	if c.said != nil && !c.spoken {
 		c.spoken = true
-		s.ctx.Report(sentence)
+		s.ctx.Report(c.said.Say(s.ctx.Words))
 	}
-}
-
-// commentCallout returns a sentence with a tail to its subject, or nil where there is no room for it.
-func (s *Scene) commentCallout(sentence string, at engine.Place) *stage.Node {
-	f := s.frame()
-	k := f.Kit
-	about, side := s.commentSubject(at), 14*k.Unit
-	p := s.popoverPlacement(about, side+2*k.Device)
-	p.Margin = max(p.Margin, table.TailLength(k, side))
-	text := table.NewCallout(sentence, 20, min(320*k.Unit*k.Spread(20), 0.4*f.Window.W))
-	n := text.Place(k, p)
-	if n == nil {
-		return nil
-	}
-	return stage.Group("comment").Add(table.Tail(k, n.Bounds(), about, side), n)
-}
-
-// commentSubject returns the rectangle of what a comment is about: all tiles of a pool or of a line, or one place.
-func (s *Scene) commentSubject(at engine.Place) stage.Rect {
-	spots := []table.Spot{s.table.Anchor(at, 0, 1)}
-	for _, a := range s.board.View.Actors() {
-		if p := a.Place; p == at || at.Zone == engine.Line && p.Zone == at.Zone && p.Seat == at.Seat && p.Row == at.Row {
-			spots = append(spots, a.Spot())
-		}
-	}
-	if at.Zone.Pool() && len(spots) > 1 {
-		spots = spots[1:]
-	}
-	return table.Around(0, spots...)
 }
 
 // hideBehindHand hides the comment and the invitation while a move is made by hand, and the comment while a score is explained.
 func (s *Scene) hideBehindHand() {
 	busy := s.board.Busy()
-	s.commentary.layer.Hidden, s.invitation.layer.Hidden = busy || s.breakdownShown(), busy
+	s.commentary.layer.Hidden, s.invitation.layer.Hidden = busy || s.breakdown.shown(s.board), busy
 }

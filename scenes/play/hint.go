@@ -85,11 +85,12 @@ func (s *Scene) showHint() {
 
 // sayHint shows a sentence next to the tiles of the hint, or under the title where there is no room next to them.
 func (s *Scene) sayHint(sentence string) {
-	f := s.frame()
+	o := s.overlay()
+	f := &o.frame
 	from, to := s.board.Ends(s.hint.move)
 	var n *stage.Node
 	if !f.Shape().Phone() || !s.heading.fits(sentence) {
-		p := s.popoverPlacement(from, 10*f.Kit.Unit)
+		p := o.placement(from, 10*f.Kit.Unit)
 		p.Keep = append(p.Keep, to)
 		c := table.NewCallout(sentence, 20, 340*f.Kit.Unit*f.Kit.Spread(20))
 		n = c.Place(f.Kit, p)

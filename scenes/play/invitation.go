@@ -40,7 +40,7 @@ func (s *Scene) buildInvitation() {
 	if !s.shouldInvite() {
 		return
 	}
-	v.layer.Add(s.placeInvitation())
+	v.layer.Add(placeInvitation(s.overlay(), s.areas.log, s.answerInvitation))
 	if !v.asked {
 		v.asked = true
 		s.ctx.Report(s.ctx.Words.T("play.comments"))
@@ -106,13 +106,13 @@ func invitationRow(k *ui.Kit, w *locale.Words, wide float64, answer func(bool)) 
 
 // placeInvitation returns the card in the log, which is still empty. If the log has no room, the card goes where it covers no text, over the
 // heading if necessary, or else where it covers least.
-func (s *Scene) placeInvitation() *stage.Node {
-	f := s.frame()
-	k, r, head := f.Kit, s.areas.log, analysis.LogHead(s.groundKit())
+func placeInvitation(o overlay, log stage.Rect, answer func(bool)) *stage.Node {
+	f := &o.frame
+	k, r, head := f.Kit, log, analysis.LogHead(f.Kit)
 	widest, side := 17*k.Size(20), 24*k.Device
 	if r.W > 0 {
 		r.Y, r.H = r.Y+head, r.H-head
-		if card := invitationCard(k, f.Words, min(r.W-side, widest), s.answerInvitation); card.H <= r.H {
+		if card := invitationCard(k, f.Words, min(r.W-side, widest), answer); card.H <= r.H {
 			card.X, card.Y = r.Middle()
 			return card
 		}
@@ -120,16 +120,16 @@ func (s *Scene) placeInvitation() *stage.Node {
 	var cards []*stage.Node
 	var sizes []popover.Size
 	for _, width := range []float64{f.W - side, widest, 13 * k.Size(20), 10 * k.Size(20)} {
-		n := invitationCard(k, f.Words, min(width, f.W-side), s.answerInvitation)
+		n := invitationCard(k, f.Words, min(width, f.W-side), answer)
 		cards, sizes = append(cards, n), append(sizes, popover.Size{W: n.W, H: n.H})
 	}
 	if f.Shape() == table.Lying { // where all is low
 		for _, width := range []float64{30, 24, 19} {
-			n := invitationRow(k, f.Words, min(width*k.Size(20), f.W-side), s.answerInvitation)
+			n := invitationRow(k, f.Words, min(width*k.Size(20), f.W-side), answer)
 			cards, sizes = append(cards, n), append(sizes, popover.Size{W: n.W, H: n.H})
 		}
 	}
-	p := s.popoverPlacement(s.board.Rooms().Title, 4*k.Device)
+	p := o.placement(o.board.Rooms().Title, 4*k.Device)
 	p.Reach = 0
 	at, i, ok := p.Place(sizes...)
 	if !ok {

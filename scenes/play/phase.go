@@ -124,7 +124,7 @@ func (s *Scene) animate(events []engine.Event) {
 // leave enters a phase that animates, and ends questions, hints and explanations of the position before.
 func (s *Scene) leave(p phase) {
 	s.questions.CancelAll()
-	s.closeBreakdown()
+	s.breakdown.close(s.board)
 	s.hideHint()
 	s.phase = p
 }

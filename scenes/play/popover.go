@@ -3,8 +3,26 @@ package play
 import (
 	"azulejo/game/popover"
 	"azulejo/game/stage"
+	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
+
+// overlay is what parts that float over the board need to place themselves: the board, its frame, and what they must not cover.
+type overlay struct {
+	board     *board.Player
+	table     table.Table
+	frame     table.Frame
+	obstacles func() popover.Obstacles
+}
+
+func (s *Scene) overlay() overlay { return overlay{s.board, s.table, s.frame(), s.obstacles} }
+
+// placement returns the placement of a popover about a rectangle, a gap away from it.
+func (o *overlay) placement(subject stage.Rect, gap float64) *popover.Placement {
+	k := o.frame.Kit
+	return &popover.Placement{Bounds: o.frame.Window.Grow(-6 * k.Device), Anchor: subject, Gap: gap, Margin: 3 * k.Device,
+		Reach: table.Reach * k.Unit, Obstacles: o.obstacles()}
+}
 
 // obstacles returns what floats must not cover: what the person reads and presses. The log and the bar of win probabilities may be covered.
 func (s *Scene) obstacles() popover.Obstacles {
@@ -31,11 +49,4 @@ func (s *Scene) obstacles() popover.Obstacles {
 		o.Avoid = append(o.Avoid, topic.Rect)
 	}
 	return o
-}
-
-// popoverPlacement returns the placement of a popover about a rectangle, a gap away from it.
-func (s *Scene) popoverPlacement(subject stage.Rect, gap float64) *popover.Placement {
-	f := s.frame()
-	return &popover.Placement{Bounds: f.Window.Grow(-6 * f.Kit.Device), Anchor: subject, Gap: gap, Margin: 3 * f.Kit.Device,
-		Reach: table.Reach * f.Kit.Unit, Obstacles: s.obstacles()}
 }

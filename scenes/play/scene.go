@@ -1,7 +1,7 @@
 // Package play is the game screen: session, board, input, analysis and the panels around the board, driven by one phase.
 //
 // A Scene is a state machine. Keys and buttons become commands (command.go), which change the phase (phase.go); the board reports moves as events.
-// The parts around the board get values and report through callbacks; none of them holds the scene.
+// The parts around the board get values (an overlay says where they can be drawn) and return what they decided; none of them holds the scene.
 package play
 
 import (
@@ -169,7 +169,7 @@ func (s *Scene) handle(e board.Event) {
 	case board.Pointed:
 		s.heading.show(e.Text)
 	case board.Changed:
-		s.closeBreakdown()
+		s.breakdown.close(s.board)
 		s.questions.Cancel(analysis.ForHint)
 		s.hideHint()
 		s.describePhase()
@@ -201,7 +201,7 @@ func (s *Scene) rebuild() {
 	s.buildComment()
 	s.buildInvitation()
 	s.refocus()
-	if s.closeBreakdown(); !s.phase.moves() {
+	if s.breakdown.close(s.board); !s.phase.moves() {
 		s.showBreakdown()
 	}
 }

@@ -13,23 +13,48 @@ type scoreBreakdown struct {
 	due   []engine.Scored // to be shown once the table is at rest
 }
 
-// breakdownShown reports whether a score is explained.
-func (s *Scene) breakdownShown() bool {
-	return s.board.HasShapes() || len(s.breakdown.layer.Children()) > 0
+// shown reports whether a score is explained.
+func (d *scoreBreakdown) shown(b *board.Player) bool {
+	return b.HasShapes() || len(d.layer.Children()) > 0
 }
 
-// closeBreakdown hides what is shown and reports whether there was anything.
-func (s *Scene) closeBreakdown() bool {
-	shown := s.breakdownShown()
-	s.board.SetShapes()
-	s.breakdown.layer.Clear()
+// close hides what is shown and reports whether there was anything.
+func (d *scoreBreakdown) close(b *board.Player) bool {
+	shown := d.shown(b)
+	b.SetShapes()
+	d.layer.Clear()
 	return shown
+}
+
+// show shows what is due: the sum of one tile with its runs, or the points of each of several. It returns the sum where there is no room for it.
+func (d *scoreBreakdown) show(o overlay) (unplaced string) {
+	due := d.due
+	d.due = nil
+	d.close(o.board)
+	if len(due) != 1 {
+		var coins []board.Shape
+		for _, scored := range due {
+			coins = append(coins, board.Shape{Kind: board.Coin, At: scored.At, Number: scored.Points})
+		}
+		o.board.SetShapes(coins...)
+		return ""
+	}
+	k := o.frame.Kit
+	around := o.board.SetShapes(board.Shape{Kind: board.Brackets, Scored: due[0]})
+	sentence := table.Sum(o.frame.Words, table.Runs(due[0]), due[0].Points)
+	c := table.NewCallout(sentence, 24, o.frame.Window.W)
+	sum := c.Place(k, o.placement(around, 14*k.Unit))
+	if sum == nil {
+		return sentence
+	}
+	d.layer.Add(sum)
+	return ""
 }
 
 // pressTile answers a click on a tile that was placed; any other press hides what is shown.
 func (s *Scene) pressTile(p stage.Pointer) {
 	if p.Pressed {
-		s.closeBreakdown()
+		s.breakdown.close(s.board)
 	}
 	if !p.Released || p.Dragging || p.Lost || !s.phase.still() {
 		return
@@ -52,26 +77,9 @@ func inert(n *stage.Node) bool {
 	return n.Kind == stage.Board || n.Kind == stage.Target && !n.Touch.Focus
 }
 
-// showBreakdown shows what is due: the sum of one tile with its runs, or the points of each of several.
+// showBreakdown shows how tiles scored, if that is due.
 func (s *Scene) showBreakdown() {
-	due := s.breakdown.due
-	s.breakdown.due = nil
-	s.closeBreakdown()
-	if len(due) != 1 {
-		var coins []board.Shape
-		for _, scored := range due {
-			coins = append(coins, board.Shape{Kind: board.Coin, At: scored.At, Number: scored.Points})
-		}
-		s.board.SetShapes(coins...)
-		return
-	}
-	f := s.frame()
-	around := s.board.SetShapes(board.Shape{Kind: board.Brackets, Scored: due[0]})
-	sentence := table.Sum(f.Words, table.Runs(due[0]), due[0].Points)
-	c := table.NewCallout(sentence, 24, f.Window.W)
-	if sum := c.Place(f.Kit, s.popoverPlacement(around, 14*f.Kit.Unit)); sum != nil {
-		s.breakdown.layer.Add(sum)
-	} else {
-		s.heading.say(sentence)
+	if sum := s.breakdown.show(s.overlay()); sum != "" {
+		s.heading.say(sum)
 	}
 }

@@ -65,6 +65,55 @@ func (t *tips) tick() bool {
 	return t.ticks == tipTicks
 }
 
+// placing reports whether the player still looks at tiles just placed. still says that nothing is in motion; device is the number of pixels to a
+// device-independent one.
+func (t *tips) placing(p stage.Pointer, focus string, still bool, device float64) bool {
+	a := t.after
+	if a == nil {
+		return false
+	}
+	if !still || a.fresh {
+		a.focus, a.fresh = focus, false
+		return true
+	}
+	if math.Hypot(p.X-a.x, p.Y-a.y) > farFrom*device || focus != a.focus || p.Pressed {
+		t.after = nil
+	}
+	return t.after != nil
+}
+
+// subjectAt returns a button that is touched at a point, or the topic there; what can be picked up explains itself.
+func (t *tips) subjectAt(touched *stage.Node, x, y float64) tipSubject {
+	switch {
+	case touched == nil || touched.Kind == stage.Board:
+	case touched.Kind == stage.Button:
+		return tipSubject{button: touched}
+	case touched.Touch.Grab != nil:
+		return tipSubject{}
+	}
+	return tipSubject{topic: table.TopicAt(t.all, x, y)}
+}
+
+// show shows the explanation of the subject next to it, and returns its sentence where there is no room.
+func (t *tips) show(o overlay) (unplaced string) {
+	topic := t.about.topic
+	if n := t.about.button; n != nil {
+		topic = buttonTopic(n, o.frame.Words)
+	}
+	if topic == nil {
+		return ""
+	}
+	k := o.frame.Kit
+	sentence := o.frame.Words.T(topic.Key, topic.Values...)
+	c := table.NewCallout(sentence, 18, min(360*k.Unit*k.Spread(18), 0.8*o.frame.Window.W))
+	n := c.Place(k, o.placement(topic.Rect, 10*k.Unit))
+	if n == nil {
+		return sentence
+	}
+	t.layer.Add(n)
+	return ""
+}
+
 // topics returns what can be explained on the table at rest.
 func (s *Scene) topics() []table.Topic {
 	all := s.table.Topics(s.board.Shown(), s.legend())
@@ -117,73 +166,32 @@ func (s *Scene) clearTip() {
 	t.said = ""
 }
 
-// showTip shows the sentence next to its subject or, where there is no room, under the title in place of the prompt.
+// showTip shows the tooltip or, where there is no room, its sentence under the title in place of the prompt.
 func (s *Scene) showTip() {
-	t, topic := &s.tips, s.tips.about.topic
-	if n := t.about.button; n != nil {
-		topic = buttonTopic(n, s.ctx.Words)
-	}
-	if topic == nil {
-		return
-	}
-	f := s.frame()
-	sentence := f.Words.T(topic.Key, topic.Values...)
-	c := table.NewCallout(sentence, 18, min(360*f.Kit.Unit*f.Kit.Spread(18), 0.8*f.Window.W))
-	if n := c.Place(f.Kit, s.popoverPlacement(topic.Rect, 10*f.Kit.Unit)); n != nil {
-		t.layer.Add(n)
-	} else if s.heading.said == "" && s.heading.fits(sentence) {
-		t.said = sentence
+	if sentence := s.tips.show(s.overlay()); sentence != "" && s.heading.said == "" && s.heading.fits(sentence) {
+		s.tips.said = sentence
 		s.heading.say(sentence)
 	}
 }
 
-// placing reports whether the player still looks at tiles just placed.
-func (s *Scene) placing() bool {
-	t, p, focus := &s.tips, s.ctx.Pointer(), s.dispatcher.FocusName()
-	a := t.after
-	if a == nil {
-		return false
-	}
-	if !s.phase.still() || a.fresh {
-		a.focus, a.fresh = focus, false
-		return true
-	}
-	if math.Hypot(p.X-a.x, p.Y-a.y) > farFrom*s.ctx.Device || focus != a.focus || p.Pressed {
-		t.after = nil
-	}
-	return t.after != nil
-}
-
 // tipSubject returns what pointer or focus rest on. While something is held or in motion nothing is explained.
 func (s *Scene) tipSubject() tipSubject {
-	if s.placing() || !s.phase.still() || s.dispatcher.Dragging() || s.board.Busy() || s.board.Prompt() != "" {
+	t, p := &s.tips, s.ctx.Pointer()
+	if t.placing(p, s.dispatcher.FocusName(), s.phase.still(), s.ctx.Device) || !s.phase.still() || s.dispatcher.Dragging() || s.board.Busy() || s.board.Prompt() != "" {
 		return tipSubject{}
 	}
 	if r, shown := s.dispatcher.Ring(); shown {
 		x, y := r.Middle()
-		return s.subjectAt(s.dispatcher.Focused(), x, y)
+		return t.subjectAt(s.dispatcher.Focused(), x, y)
 	}
-	p := s.ctx.Pointer()
 	switch {
 	case p.Pressed || p.Dragging, p.Down && !p.Finger, !p.Over && !p.Finger:
 		return tipSubject{}
 	case p.Finger && !p.Down: // what a long press explained stays until the next touch
-		if s.tips.waiting() {
+		if t.waiting() {
 			return tipSubject{}
 		}
-		return s.tips.about
+		return t.about
 	}
-	return s.subjectAt(s.root.Hit(p.X, p.Y), p.X, p.Y)
-}
-
-// subjectAt returns a button that is touched at a point, or the topic there; what can be picked up explains itself.
-func (s *Scene) subjectAt(touched *stage.Node, x, y float64) tipSubject {
-	switch {
-	case touched == nil || touched.Kind == stage.Board:
-	case touched.Kind == stage.Button:
-		return tipSubject{button: touched}
-	case touched.Touch.Grab != nil:
-		return tipSubject{}
-	}
-	return tipSubject{topic: table.TopicAt(s.tips.all, x, y)}
+	return t.subjectAt(s.root.Hit(p.X, p.Y), p.X, p.Y)
 }

@@ -32,12 +32,12 @@ func TestWhatIsRestedOnIsExplained(t *testing.T) {
 	b.s.tips.about = tipSubject{}
 	x, y := topic.Rect.Middle()
 	for range tipTicks - 1 {
-		b.s.tickTip(b.s.subjectAt(nil, x, y))
+		b.s.tickTip(b.s.tips.subjectAt(nil, x, y))
 	}
 	if said() != 0 || !b.s.tips.waiting() {
 		t.Errorf("%d sentences before their time, waiting: %v", said(), b.s.tips.waiting())
 	}
-	b.s.tickTip(b.s.subjectAt(nil, x, y))
+	b.s.tickTip(b.s.tips.subjectAt(nil, x, y))
 	if said() != 1 || b.s.tips.waiting() {
 		t.Errorf("%d sentences, waiting: %v", said(), b.s.tips.waiting())
 	}
@@ -45,7 +45,7 @@ func TestWhatIsRestedOnIsExplained(t *testing.T) {
 	if said() != 0 {
 		t.Error("the sentence stays")
 	}
-	if s := b.s.subjectAt(&stage.Node{Touch: &stage.Touch{Grab: func(x, y float64) bool { return true }}}, x, y); s != (tipSubject{}) {
+	if s := b.s.tips.subjectAt(&stage.Node{Touch: &stage.Touch{Grab: func(x, y float64) bool { return true }}}, x, y); s != (tipSubject{}) {
 		t.Error("what can be picked up is explained")
 	}
 }
@@ -76,7 +76,7 @@ func TestALongPressExplains(t *testing.T) {
 		if topic.Key == "help.azul.floor" {
 			x, y := topic.Rect.Middle()
 			for range tipTicks {
-				b.s.tickTip(b.s.subjectAt(nil, x, y))
+				b.s.tickTip(b.s.tips.subjectAt(nil, x, y))
 			}
 		}
 	}
