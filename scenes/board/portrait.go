@@ -10,11 +10,6 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Portrait is the board of a seat as it lies on the table of a position, without words, in the middle of a small room in pixels.
-func Portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect) *stage.Node {
-	return part(look, f, pos, s, room, func(g *stage.Node) stage.Rect { return boardOf(g, s) })
-}
-
 // Detail is the part of a portrait on which some places lie, or all of it where none are named, without the slab: in the middle of a room,
 // with where each place lies.
 func Detail(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, places []engine.Place, room stage.Rect) (*stage.Node, func(engine.Place) table.Spot) {

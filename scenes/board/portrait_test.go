@@ -3,6 +3,7 @@ package board
 import (
 	"testing"
 
+	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
@@ -35,6 +36,11 @@ func TestOfferLiesInItsRoom(t *testing.T) {
 	}
 }
 
+// boardPortrait returns the board of a seat as Portraits paints it.
+func boardPortrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect) *stage.Node {
+	return part(look, f, pos, s, room, func(g *stage.Node) stage.Rect { return boardOf(g, s) })
+}
+
 // TestPortraitShowsABoard: all tiles on the board of its seat, and nothing beyond its room.
 func TestPortraitShowsABoard(t *testing.T) {
 	c := scenetest.Context(t, 1280, 720)
@@ -49,7 +55,7 @@ func TestPortraitShowsABoard(t *testing.T) {
 			}
 		}
 		tiles := 0
-		Portrait(tab, table.Frame{Kit: c.Kit(), Words: c.Words}, pos, pos.ToMove(), room).Walk(func(n *stage.Node) {
+		boardPortrait(tab, table.Frame{Kit: c.Kit(), Words: c.Words}, pos, pos.ToMove(), room).Walk(func(n *stage.Node) {
 			if n.Art == nil {
 				return
 			}

@@ -162,7 +162,7 @@ func BenchmarkPortraits(b *testing.B) {
 	b.Run("nodes", func(b *testing.B) {
 		scroll(b, func(g *gallery, s Subject) *stage.Node {
 			pos, look := s.Position()
-			return Portrait(look, g.frame, pos, s.Seat, room)
+			return boardPortrait(look, g.frame, pos, s.Seat, room)
 		})
 	})
 	b.Run("cached", func(b *testing.B) {
