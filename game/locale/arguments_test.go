@@ -84,7 +84,7 @@ func categories(w *Words) (all []string) {
 
 func TestCategories(t *testing.T) {
 	for code, want := range map[string]string{"en": "one other", "pl": "one few many other", "ar": "zero one two few many other", "ja": "other", "br": "one two few many other"} {
-		if got := strings.Join(categories(&Words{plurals: pluralRules(code)}), " "); got != want {
+		if got := strings.Join(categories(&Words{plurals: newPluralRules(code)}), " "); got != want {
 			t.Errorf("%s: %s, want %s", code, got, want)
 		}
 	}

@@ -21,7 +21,7 @@ type Words struct {
 	Language string
 	// Touch prefers words for who plays by touch, who taps and does not click.
 	Touch    bool
-	plurals  language.Tag // the language whose plural rules it follows
+	plurals  pluralRules
 	messages map[string]*message
 	english  *Words // nil in English itself
 	learned  bool
@@ -102,7 +102,7 @@ func parseWords(code string, data []byte) (*Words, error) {
 	if err := intake.JSON(data, &texts); err != nil {
 		return nil, fmt.Errorf("words of %s: %w", code, err)
 	}
-	w := &Words{Language: code, plurals: pluralRules(code), messages: make(map[string]*message, len(texts))}
+	w := &Words{Language: code, plurals: newPluralRules(code), messages: make(map[string]*message, len(texts))}
 	w.put(texts)
 	return w, nil
 }

@@ -1,0 +1,13 @@
+package locale
+
+import "syscall/js"
+
+// pluralRules are the plural rules of a language as browsers have them, which spares 24 kB of tables in the program.
+type pluralRules struct{ rules js.Value }
+
+func newPluralRules(code string) pluralRules {
+	return pluralRules{js.Global().Get("Intl").Get("PluralRules").New(pluralCode(code))}
+}
+
+// category returns the plural category of a number that is not negative.
+func (r pluralRules) category(n float64) string { return r.rules.Call("select", n).String() }

@@ -1,0 +1,28 @@
+//go:build !js
+
+package locale
+
+import (
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+)
+
+// pluralRules are the plural rules of a language by the Unicode CLDR.
+type pluralRules struct{ tag language.Tag }
+
+func newPluralRules(code string) pluralRules { return pluralRules{language.Make(pluralCode(code))} }
+
+// category returns the plural category of a number that is not negative, written with as many decimals as it needs.
+func (r pluralRules) category(n float64) string {
+	whole, digits, _ := strings.Cut(strconv.FormatFloat(n, 'f', -1, 64), ".")
+	i, err := strconv.Atoi(whole)
+	part, fault := strconv.Atoi("0" + digits)
+	form := plural.Other
+	if err == nil && fault == nil { // an int has all the digits
+		form = plural.Cardinal.MatchPlural(r.tag, i, len(digits), len(digits), part, part)
+	}
+	return [...]string{plural.Other: "other", plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}[form]
+}
