@@ -156,7 +156,9 @@
   async function check() {
     if (wanted !== version) throw new Mixed("page");
     await Promise.all(Object.entries(others).map(async ([name, integrity]) => {
-      const answer = await fetch(name + "?" + version, { cache: mode(), integrity }).catch(() => undefined);
+      // What its tag has just fetched is not fetched again: the address names the version, and the sum is checked.
+      const cache = mode() === "reload" ? "reload" : "force-cache";
+      const answer = await fetch(name + "?" + version, { cache, integrity }).catch(() => undefined);
       if (!answer?.ok) throw new Mixed(name);
       checked.set(name + "?" + version, answer);
     }));
