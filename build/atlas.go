@@ -34,7 +34,7 @@ type sprite struct {
 	H     int     `json:"h"`
 	Inset []int   `json:"inset,omitempty"`
 	Scale float64 `json:"scale"`
-	// Photo is the quality of a sprite that is kept as a photograph of its own, assets/NAME.webp; 0 puts it on the sheet.
+	// Photo is the quality of a sprite that is stored separately as the photograph assets/NAME.webp; 0 puts it on the sheet.
 	Photo int `json:"photo,omitempty"`
 	// Grid are the columns and rows of a photograph that is cut into sprites NAME-0, NAME-1 …, row by row.
 	Grid []int `json:"grid,omitempty"`

@@ -64,7 +64,7 @@ func (r *Reason) Value(name string) any {
 	return nil
 }
 
-// Error implements error for who has no words: the code and its values, without their names.
+// Error implements error where no locale is at hand: it returns the code and its values, without their names.
 func (r *Reason) Error() string {
 	text := r.Code
 	for i := 1; i < len(r.Values); i += 2 {

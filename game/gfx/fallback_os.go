@@ -16,8 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
-// systemFonts finds typefaces among the fonts of the system. Nothing is read before the first letter is asked for, and then beside the
-// loop, as listing all fonts can take a second.
+// systemFonts finds typefaces among the fonts of the system. Nothing is read before the first letter is asked for, and then on
+// another goroutine, as listing all fonts can take a second.
 type systemFonts struct {
 	list func(*fontscan.FontMap) error // adds the fonts to choose from
 

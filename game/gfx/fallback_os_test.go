@@ -36,7 +36,7 @@ func withFont(t *testing.T, data []byte) *systemFonts {
 	}}
 }
 
-// TestFontsOfTheSystem: a letter that a font of the system has is found beside the loop, in the same typeface as others; one that none has
+// TestFontsOfTheSystem: a letter that a font of the system has is found on another goroutine, in the same typeface as others; one that none has
 // is not, and nor is one in a damaged font.
 func TestFontsOfTheSystem(t *testing.T) {
 	s := withFont(t, goregular.TTF)

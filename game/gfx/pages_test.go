@@ -21,7 +21,7 @@ func newTestPages(t *testing.T) *Pages {
 	return NewPages(sheet, fonts)
 }
 
-// TestSettingsRebuildNoPages: overrides and typeface choose other cuts beside those that are there, which are shown again later.
+// TestSettingsRebuildNoPages: overrides and typeface add cuts to those on the pages, which are shown again later.
 func TestSettingsRebuildNoPages(t *testing.T) {
 	p := newTestPages(t)
 	type shown struct{ tile, icon, word, sans Patch }

@@ -18,7 +18,7 @@ const (
 // breakpoint: within a shape, boxes share the room by what they ask for.
 const phoneSide = 500
 
-// ShapeOf returns the shape of a window of w × h pixels, with so many pixels to a device-independent one.
+// ShapeOf returns the shape of a window of w × h pixels; device is the number of pixels to a device-independent one.
 func ShapeOf(w, h, device float64) Shape {
 	switch phone := min(w, h) < phoneSide*device; {
 	case phone && h > w:

@@ -21,7 +21,7 @@ func (r Rect) Centred(i, n int, width, gap float64) Rect {
 	return r
 }
 
-// Cell returns the i-th cell of a grid whose first row is the rectangle: in so many columns, row by row, across and down pixels apart.
+// Cell returns the i-th cell of a grid whose first row is the rectangle. Cells are numbered row by row, and lie across and down pixels apart.
 func (r Rect) Cell(i, columns int, across, down float64) Rect {
 	cell := r.Column(i%columns, columns, across)
 	cell.Y += float64(i/columns) * (r.H + down)
