@@ -8,7 +8,7 @@ import (
 
 	"azulejo/engine/catalogue"
 	"azulejo/engine/players"
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 	"azulejo/scenes/route"
 )
 
@@ -19,7 +19,7 @@ func run(args []string) int {
 		return 0
 	}
 	if err := play(context.Background(), "", "", route.Title{}, nil); err != nil {
-		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(said(err, "")))
+		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(said(err, "")))
 		return 1
 	}
 	return 0

@@ -15,14 +15,14 @@ import (
 
 	"azulejo/engine/catalogue"
 	"azulejo/engine/cli"
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 	"azulejo/game"
 	"azulejo/game/locale"
 	"azulejo/game/store"
+	told "azulejo/scenes/describe/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/seating"
-	told "azulejo/telling/games"
-	"azulejo/term"
+	"azulejo/scenes/terminal"
 
 	"github.com/spf13/cobra"
 )
@@ -61,9 +61,9 @@ func commandLine(language string) (*cli.Program, error) {
 		return nil, err
 	}
 	window := func(ctx context.Context, w cli.Window) error { return openWindow(ctx, language, w) }
-	playGame := func(ctx context.Context, plan *term.Plan) error { return playInTerminal(ctx, language, plan) }
+	playGame := func(ctx context.Context, plan *terminal.Plan) error { return playInTerminal(ctx, language, plan) }
 	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Version: version(),
-		Languages: locale.Languages(), Speaks: locale.Speaks, Window: window, More: []*cobra.Command{term.NewCommand(words, told.All(), playGame)}}, nil
+		Languages: locale.Languages(), Speaks: locale.Speaks, Window: window, More: []*cobra.Command{terminal.NewCommand(words, told.All(), playGame)}}, nil
 }
 
 // openWindow opens the game and reports why it could not.
@@ -77,19 +77,19 @@ func openWindow(ctx context.Context, language string, w cli.Window) error {
 		first = route.Replay{Match: w.Replay.Match, Players: seating.PlayersOf(w.Replay)}
 	}
 	if err := play(ctx, language, w.Bot, first, meter); err != nil {
-		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(said(err, language)))
+		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(said(err, language)))
 		return cli.ErrReported
 	}
 	return nil
 }
 
 // playInTerminal plays in words on standard input and output, in a language, or in the one that was chosen.
-func playInTerminal(ctx context.Context, language string, plan *term.Plan) error {
+func playInTerminal(ctx context.Context, language string, plan *terminal.Plan) error {
 	kept, closed := store.Open()
 	if words, err := speak(language); closed != nil && err == nil {
-		fmt.Fprintln(os.Stderr, "azulejo:", quote.Line(words.T("store.closed", "reason", store.Reason(closed).Say(words))))
+		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(words.T("store.closed", "reason", store.Reason(closed).Say(words))))
 	}
-	t := &term.Terminal{Games: told.All(), Store: kept, In: os.Stdin, Out: os.Stdout, Language: language, Open: speak}
+	t := &terminal.Terminal{Games: told.All(), Store: kept, In: os.Stdin, Out: os.Stdout, Language: language, Open: speak}
 	return t.Run(ctx, plan)
 }
 

@@ -29,18 +29,20 @@ func rules() []rule {
 		{room: "game/sound/music", unseen: notSound},
 		{room: "game/sound/loudness", unseen: notSound},
 		{room: "scenes/table", unseen: edition},
-		{room: "telling", unseen: pixels},
-		{room: "telling", unseen: edition, but: []string{"telling/azul", "telling/pavilion", "telling/games"}},
-		{room: "telling/azul", unseen: func(dep string) bool {
-			return in(dep, "azulejo/telling/pavilion") || in(dep, "azulejo/engine/pavilion")
+		{room: "scenes/describe", unseen: pixels},
+		{room: "scenes/describe", unseen: edition, but: []string{"scenes/describe/azul", "scenes/describe/pavilion", "scenes/describe/games"}},
+		{room: "scenes/describe/azul", unseen: func(dep string) bool {
+			return in(dep, "azulejo/scenes/describe/pavilion") || in(dep, "azulejo/engine/pavilion")
 		}},
-		{room: "telling/pavilion", unseen: func(dep string) bool { return in(dep, "azulejo/telling/azul") || in(dep, "azulejo/engine/azul") }},
-		{room: "term", unseen: pixels},
+		{room: "scenes/describe/pavilion", unseen: func(dep string) bool {
+			return in(dep, "azulejo/scenes/describe/azul") || in(dep, "azulejo/engine/azul")
+		}},
+		{room: "scenes/terminal", unseen: pixels},
 		{room: "scenes/azul", unseen: func(dep string) bool { return in(dep, "azulejo/scenes/pavilion") || in(dep, "azulejo/engine/pavilion") }},
 		{room: "scenes/pavilion", unseen: func(dep string) bool { return in(dep, "azulejo/scenes/azul") || in(dep, "azulejo/engine/azul") }},
 		{room: "scenes/board", unseen: edition},
 	}
-	for _, name := range append(scenes(), "dialog", "transfer", "analysis", "board", "wall") {
+	for _, name := range append(scenes(), "dialog", "transfer", "analysis", "board", "backdrop") {
 		all = append(all, rule{room: "scenes/" + name, unseen: func(dep string) bool { return scene(dep) && dep != "azulejo/scenes/"+name }})
 	}
 	return all
@@ -158,11 +160,11 @@ func TestRulesNoticeWhatIsWrong(t *testing.T) {
 		"azulejo/scenes/play azulejo/scenes/route azulejo/scenes",
 		"azulejo/scenes/title azulejo/scenes/setup",
 		"azulejo/scenes/dialog azulejo/scenes/settings",
-		"azulejo/telling/games azulejo/engine/azul github.com/hajimehoshi/ebiten/v2",
-		"azulejo/telling azulejo/engine/azul",
-		"azulejo/telling/azul azulejo/engine/pavilion",
-		"azulejo/telling/pavilion azulejo/telling/azul",
-		"azulejo/term azulejo/telling/games github.com/hajimehoshi/ebiten/v2/text/v2",
+		"azulejo/scenes/describe/games azulejo/engine/azul github.com/hajimehoshi/ebiten/v2",
+		"azulejo/scenes/describe azulejo/engine/azul",
+		"azulejo/scenes/describe/azul azulejo/engine/pavilion",
+		"azulejo/scenes/describe/pavilion azulejo/scenes/describe/azul",
+		"azulejo/scenes/terminal azulejo/scenes/describe/games github.com/hajimehoshi/ebiten/v2/text/v2",
 	} {
 		n := 0
 		for _, r := range rules() {

@@ -11,8 +11,8 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/arena"
-	"azulejo/engine/box"
 	"azulejo/engine/catalogue"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/players"
 	"azulejo/engine/search"
 )
@@ -78,7 +78,7 @@ func experiments() []experiment {
 }
 
 // duel is a level against another.
-func duel(g box.Game, first, second string, games int, nodes int64, least, most float64) experiment {
+func duel(g gamedef.Game, first, second string, games int, nodes int64, least, most float64) experiment {
 	c := arena.Tournament{Game: g, Games: games, Seed: 1, Limits: search.Limits{Nodes: nodes}}
 	for _, id := range []string{first, second} {
 		level, _ := players.FindLevel(id)
@@ -88,7 +88,7 @@ func duel(g box.Game, first, second string, games int, nodes int64, least, most 
 }
 
 // lessons set the weights of an edition against the hand-written evaluation in all other seats.
-func lessons(p *box.Game) (all []experiment) {
+func lessons(p *gamedef.Game) (all []experiment) {
 	const games, nodes = 48, 400 // nodes a seat, as a round of all is longer for more
 	for seats := 2; seats <= engine.MaxSeats; seats++ {
 		if _, taught := p.Learning.Schedules[seats]; !taught {

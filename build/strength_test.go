@@ -5,12 +5,12 @@ import (
 	"testing"
 
 	"azulejo/engine/azul"
-	"azulejo/engine/box"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
 func TestExperimentsTellWhatIsNotExpected(t *testing.T) {
-	g := box.Game{Edition: azul.Coloured(), Plain: func() search.Evaluator { return azul.NewValue() }}
+	g := gamedef.Game{Edition: azul.Coloured(), Plain: func() search.Evaluator { return azul.NewValue() }}
 	strong, weak := duel(g, "greedy", "random", 10, 1, 0.8, 1), duel(g, "random", "greedy", 10, 1, 0.8, 1)
 	if err := strong.run(); err != nil {
 		t.Error(err)

@@ -13,9 +13,9 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/arena"
-	"azulejo/engine/box"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/eval"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/players"
 	"azulejo/engine/search"
 	"azulejo/engine/train"
@@ -25,7 +25,7 @@ import (
 type training struct {
 	game     string
 	seats    int
-	schedule box.Schedule // in the place of the game's own, where above 0
+	schedule gamedef.Schedule // in the place of the game's own, where above 0
 	matches  int
 	seed     uint64
 }
@@ -61,7 +61,7 @@ func learn(flags *flag.FlagSet) func() error {
 }
 
 // learn trains one edition. Sizes of table that are not to learn keep the weights they have.
-func (t *training) learn(p *box.Game) error {
+func (t *training) learn(p *gamedef.Game) error {
 	file := "engine/" + p.Weights()
 	sets := p.Learning.Layout.New()
 	if data, err := os.ReadFile(file); err == nil && t.seats > 0 {
@@ -99,7 +99,7 @@ func spread(sets *eval.Sets, from int) {
 
 // grow trains the weights for one number of seats: the first generation learns from games of the hand-written evaluation, or of the
 // one that it inherits, the others from their own, too.
-func (t *training) grow(p *box.Game, sets *eval.Sets, seats int, c box.Schedule) error {
+func (t *training) grow(p *gamedef.Game, sets *eval.Sets, seats int, c gamedef.Schedule) error {
 	learned := func() func() search.Evaluator {
 		now := *sets
 		return func() search.Evaluator { return p.Learning.Evaluator(&now) }
@@ -134,7 +134,7 @@ func (t *training) grow(p *box.Game, sets *eval.Sets, seats int, c box.Schedule)
 const parts = 4
 
 // strength is the share of victories of an evaluation in one seat against the hand-written one in the others.
-func (t *training) strength(p *box.Game, seats int, nodes int64, evaluator func() search.Evaluator) (string, error) {
+func (t *training) strength(p *gamedef.Game, seats int, nodes int64, evaluator func() search.Evaluator) (string, error) {
 	var sum arena.Standing
 	var all sync.WaitGroup
 	var standings [parts][]arena.Standing
@@ -159,7 +159,7 @@ func (t *training) strength(p *box.Game, seats int, nodes int64, evaluator func(
 }
 
 // against sets an evaluation in one seat against the hand-written one in the others.
-func against(p *box.Game, seats int, nodes int64, evaluator func() search.Evaluator) arena.Tournament {
+func against(p *gamedef.Game, seats int, nodes int64, evaluator func() search.Evaluator) arena.Tournament {
 	level, _ := players.FindLevel("searcher")
 	c := arena.Tournament{Game: *p, Limits: search.Limits{Nodes: nodes}}
 	for s := range seats {

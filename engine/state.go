@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"azulejo/engine/intake"
-	"azulejo/engine/quote"
+	"azulejo/engine/bounded"
+	"azulejo/engine/sanitize"
 )
 
 // ReadState reads the JSON of a state as a form with exactly its fields, and sets the table up by it and its head, a step after the
@@ -15,9 +15,9 @@ import (
 func ReadState[T Position, F any](data []byte, table T, steps ...func(T, *StateHead, *F) error) (Position, []string, error) {
 	var form F
 	var head StateHead
-	err := intake.Exactly(data, &form)
+	err := bounded.Exactly(data, &form)
 	if err == nil {
-		err = intake.JSON(data, &head)
+		err = bounded.JSON(data, &head)
 	}
 	err = NoState(err)
 	for _, step := range steps {
@@ -43,8 +43,8 @@ func NoState(err error) error {
 	if err == nil {
 		return nil
 	}
-	if wrong := (*intake.Mismatch)(nil); errors.As(err, &wrong) {
-		err = Because("state.type", "field", quote.Clip(wrong.Field), "type", quote.Clip(wrong.Type))
+	if wrong := (*bounded.Mismatch)(nil); errors.As(err, &wrong) {
+		err = Because("state.type", "field", sanitize.Clip(wrong.Field), "type", sanitize.Clip(wrong.Type))
 	}
 	return Because("state.json", "fault", err)
 }
@@ -63,13 +63,13 @@ type StateHead struct {
 // the phase. Tiles are dealt in the first one.
 func (h *StateHead) Check(id string, rounds int, phases []string) (phase int, err error) {
 	if h.Game != id {
-		return 0, Because("state.wrong", "field", "game", "value", quote.Text(h.Game), "expected", strconv.Quote(id))
+		return 0, Because("state.wrong", "field", "game", "value", sanitize.Text(h.Game), "expected", strconv.Quote(id))
 	}
 	if err := (Options{Players: h.Players}).Check(); err != nil {
 		return 0, err
 	}
 	if phase = slices.Index(phases, h.Phase); phase < 0 {
-		return 0, Because("state.wrong", "field", "phase", "value", quote.Text(h.Phase), "expected", strings.Join(phases, ", "))
+		return 0, Because("state.wrong", "field", "phase", "value", sanitize.Text(h.Phase), "expected", strings.Join(phases, ", "))
 	}
 	for _, n := range []struct {
 		field           string

@@ -1,15 +1,15 @@
 package game
 
-import "azulejo/engine/intake"
+import "azulejo/engine/bounded"
 
-// File is a file that the player has brought, or why it cannot be read: intake.ErrLong where it is longer than any that the program writes.
+// File is a file that the player has brought, or why it cannot be read: bounded.ErrLong where it is longer than any that the program writes.
 type File struct {
 	Data []byte
 	Err  error
 }
 
 // mostBrought is the most bytes that are read of a file.
-const mostBrought = intake.MostRecord
+const mostBrought = bounded.MostRecord
 
 // Download hands a file to the player under a name. It returns the path under which the file was written, or "" where the browser says where.
 func (c *Context) Download(name string, data []byte) (path string, err error) {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"syscall/js"
 
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 	"azulejo/game/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -123,7 +123,7 @@ func brought(bytes js.Value) File {
 	data := make([]byte, bytes.Length())
 	js.CopyBytesToGo(data, bytes)
 	if len(data) > mostBrought {
-		return File{Err: intake.ErrLong}
+		return File{Err: bounded.ErrLong}
 	}
 	return File{Data: data}
 }

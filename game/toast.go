@@ -1,7 +1,7 @@
 package game
 
 import (
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 	"azulejo/game/gfx"
 	"azulejo/game/ui"
 )
@@ -20,7 +20,7 @@ const toastTicks = 60 * 7
 // Notify says something at the foot of the screen for some seconds, in the place of what stands there. It is heard too; whatever it
 // tells of others can be seen and stays in one line.
 func (c *Context) Notify(text string) {
-	c.toast.text, c.toast.ticks, c.toast.place = quote.Line(text), toastTicks, toastPlace{}
+	c.toast.text, c.toast.ticks, c.toast.place = sanitize.Line(text), toastTicks, toastPlace{}
 	c.Report(c.toast.text)
 }
 

@@ -8,17 +8,17 @@ import (
 	"testing"
 
 	"azulejo/engine/azul"
-	"azulejo/engine/box"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/players"
 	"azulejo/engine/search"
 )
 
-func coloured() box.Game {
+func coloured() gamedef.Game {
 	plain := func() search.Evaluator { return azul.NewValue() }
-	return box.Game{Edition: azul.Coloured(), Evaluator: plain, Plain: plain, Explain: azul.Explain}
+	return gamedef.Game{Edition: azul.Coloured(), Evaluator: plain, Plain: plain, Explain: azul.Explain}
 }
 
-func level(t testing.TB, id string, g box.Game) players.Player {
+func level(t testing.TB, id string, g gamedef.Game) players.Player {
 	l, ok := players.FindLevel(id)
 	if !ok {
 		t.Fatalf("no level %s", id)

@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/players"
 	"azulejo/engine/search"
 )
@@ -22,7 +22,7 @@ type Entrant struct {
 // Tournament lets as many entrants as there are seats play each other. Every deal is played once for each rotation of the
 // seats: Nature draws from the same seed, and the same seat starts.
 type Tournament struct {
-	Game     box.Game
+	Game     gamedef.Game
 	Entrants []Entrant
 	Games    int
 	// Limits are those for a move. By nodes alone they are for searching levels, and the tournament can be repeated exactly.

@@ -2,7 +2,7 @@ package azul
 
 import (
 	"azulejo/engine"
-	"azulejo/engine/piles"
+	tiles1 "azulejo/engine/tiles"
 )
 
 const (
@@ -71,4 +71,4 @@ func (e ends) counts() counts {
 }
 
 // packing does what piles of all games have alike.
-var packing = piles.Packing[counts]{Letters: Letters, Each: perColour, Tiles: tiles, Of: counts.of, Total: counts.total, Within: counts.within}
+var packing = tiles1.Packing[counts]{Letters: Letters, Each: perColour, Tiles: tiles, Of: counts.of, Total: counts.total, Within: counts.within}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"azulejo/engine"
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 )
 
 // stateJSON is the form of a state; see AppendState.
@@ -152,7 +152,7 @@ func (b *board) readLines(j *boardJSON) error {
 		}
 		c := packing.Colour(line[0])
 		if c < 0 || len(line) > r+1 || strings.Trim(line, line[:1]) != "" {
-			return engine.Because("state.line", "line", r+1, "tiles", r+1, "value", quote.Text(line))
+			return engine.Because("state.line", "line", r+1, "tiles", r+1, "value", sanitize.Text(line))
 		}
 		b.lay(r, c, len(line))
 	}
@@ -165,7 +165,7 @@ func (b *board) readLines(j *boardJSON) error {
 			t = engine.Marker
 		}
 		if t < 0 {
-			return engine.Because("state.floor", "value", quote.Text(j.Floor), "letters", Letters)
+			return engine.Because("state.floor", "value", sanitize.Text(j.Floor), "letters", Letters)
 		}
 		b.drop(t, 1)
 	}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
@@ -13,10 +13,10 @@ import (
 // see only one of them.
 func TestEvaluatorsFollowTheEdition(t *testing.T) {
 	games := Games()
-	for _, of := range [][2]*box.Game{{games.Find("azul"), games.Find("azul-grey")}, {games.Find("pavilion"), games.Find("pavilion-sepia")}} {
-		for name, fresh := range map[string]func(*box.Game) search.Evaluator{
-			"best":  func(g *box.Game) search.Evaluator { return g.Evaluator() },
-			"plain": func(g *box.Game) search.Evaluator { return g.Plain() },
+	for _, of := range [][2]*gamedef.Game{{games.Find("azul"), games.Find("azul-grey")}, {games.Find("pavilion"), games.Find("pavilion-sepia")}} {
+		for name, fresh := range map[string]func(*gamedef.Game) search.Evaluator{
+			"best":  func(g *gamedef.Game) search.Evaluator { return g.Evaluator() },
+			"plain": func(g *gamedef.Game) search.Evaluator { return g.Plain() },
 		} {
 			for first := range of {
 				shared := fresh(of[first])
@@ -45,7 +45,7 @@ func evaluation(e search.Evaluator, p engine.Position) []int32 {
 }
 
 // positionsOf lists the positions of a game in which the first moves are preferred, so that boards fill.
-func positionsOf(t *testing.T, g *box.Game) (all []engine.Position) {
+func positionsOf(t *testing.T, g *gamedef.Game) (all []engine.Position) {
 	t.Helper()
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 5)
 	for n := 0; err == nil && !m.Position().Over() && m.Position().Round() < 6; n++ {

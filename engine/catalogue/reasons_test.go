@@ -7,14 +7,14 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
-	"azulejo/engine/coach"
+	"azulejo/engine/analysis"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
 // decisions plays games of the hand-written evaluation against itself with few nodes and some random moves, and visits every decision with
 // the best move found.
-func decisions(t *testing.T, visit func(g *box.Game, p engine.Position, best engine.Move)) {
+func decisions(t *testing.T, visit func(g *gamedef.Game, p engine.Position, best engine.Move)) {
 	t.Helper()
 	dice := rand.New(rand.NewPCG(3, 4))
 	for _, g := range Games() {
@@ -55,8 +55,8 @@ var drawbacks = map[string]bool{
 // TestHintsBeginWithAnArgumentForTheMove checks what is said of the best move of every decision.
 func TestHintsBeginWithAnArgumentForTheMove(t *testing.T) {
 	all, unexplained := 0, 0
-	decisions(t, func(g *box.Game, p engine.Position, best engine.Move) {
-		e := coach.ExplainHint(g.Explain(p, best))
+	decisions(t, func(g *gamedef.Game, p engine.Position, best engine.Move) {
+		e := analysis.ExplainHint(g.Explain(p, best))
 		all++
 		if e.For[0].Code == "why.ahead" {
 			unexplained++
@@ -78,11 +78,11 @@ func TestHintsBeginWithAnArgumentForTheMove(t *testing.T) {
 // TestReviewsNeverSpeakAgainstTheBetterMove reviews a random move in the place of the best of every decision.
 func TestReviewsNeverSpeakAgainstTheBetterMove(t *testing.T) {
 	dice := rand.New(rand.NewPCG(5, 6))
-	decisions(t, func(g *box.Game, p engine.Position, best engine.Move) {
+	decisions(t, func(g *gamedef.Game, p engine.Position, best engine.Move) {
 		moves := p.Moves(nil)
 		played := moves[dice.IntN(len(moves))]
 		better, other := g.Explain(p, best), g.Explain(p, played)
-		e := coach.ExplainReview(better, other)
+		e := analysis.ExplainReview(better, other)
 		for _, a := range e.For {
 			if a.Sign != engine.For || drawbacks[a.Code] {
 				t.Errorf("%s: %s speaks against %s", g.Edition.ID, a.Error(), p.AppendMove(nil, best))
@@ -101,7 +101,7 @@ func TestReviewsNeverSpeakAgainstTheBetterMove(t *testing.T) {
 func TestEveryMoveHasArguments(t *testing.T) {
 	sides := map[string]engine.Sign{}
 	silent, all := 0, 0
-	decisions(t, func(g *box.Game, p engine.Position, best engine.Move) {
+	decisions(t, func(g *gamedef.Game, p engine.Position, best engine.Move) {
 		for _, m := range p.Moves(nil) {
 			arguments := g.Explain(p, m)
 			if all++; len(arguments) == 0 {

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 	"azulejo/engine/soak"
 
@@ -75,7 +75,7 @@ func games(e *engine.Edition, players int) (figure, error) {
 }
 
 // nodes counts the positions that the search sees in a second of a first round.
-func nodes(ctx context.Context, g box.Game) (figure, error) {
+func nodes(ctx context.Context, g gamedef.Game) (figure, error) {
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 1)
 	if err != nil {
 		return figure{}, err

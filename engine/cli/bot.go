@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"azulejo/engine/players"
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 
 	"github.com/spf13/cobra"
 )
@@ -37,7 +37,7 @@ func (p *Program) serveBot(ctx context.Context, id string, nodes int64) error {
 func findLevel(id string) (players.Level, error) {
 	level, ok := players.FindLevel(id)
 	if !ok {
-		return level, NewUsageError("cli.level", "level", quote.Text(id), "levels", or(levelIDs()))
+		return level, NewUsageError("cli.level", "level", sanitize.Text(id), "levels", or(levelIDs()))
 	}
 	return level, nil
 }

@@ -10,15 +10,15 @@ import (
 	"strings"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
-	"azulejo/engine/quote"
+	"azulejo/engine/gamedef"
+	"azulejo/engine/sanitize"
 
 	"github.com/spf13/cobra"
 )
 
 // Program is the environment in which the commands run.
 type Program struct {
-	Games box.Games
+	Games gamedef.Games
 	// Words are the messages in what other programs read, Spoken those for what people read.
 	Words, Spoken engine.Words
 	In            io.Reader
@@ -52,7 +52,7 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 	}
 	err = usageError(cmd, err)
 	if err != ErrReported {
-		fmt.Fprintln(p.Err, cmd.CommandPath()+":", quote.Line(engine.Say(err, p.Spoken)))
+		fmt.Fprintln(p.Err, cmd.CommandPath()+":", sanitize.Line(engine.Say(err, p.Spoken)))
 	}
 	switch u := (UsageError{}); {
 	case errors.As(err, &u):
@@ -105,7 +105,7 @@ func (p *Program) checkLanguage(language string) error {
 	if p.Speaks == nil || p.Speaks(language) {
 		return nil
 	}
-	return NewUsageError("cli.language", "language", quote.Text(language), "languages", or(p.Languages))
+	return NewUsageError("cli.language", "language", sanitize.Text(language), "languages", or(p.Languages))
 }
 
 // NewCommand returns a command that takes flags only. Its summary is the message "cli.help." and its name; example is a command line.
@@ -118,7 +118,7 @@ func NewCommand(words engine.Words, name, example string) *cobra.Command {
 // noOperands refuses anything after the flags.
 func noOperands(_ *cobra.Command, args []string) error {
 	if len(args) > 0 {
-		return NewUsageError("cli.unexpected", "argument", quote.Text(args[0]))
+		return NewUsageError("cli.unexpected", "argument", sanitize.Text(args[0]))
 	}
 	return nil
 }
@@ -137,7 +137,7 @@ func (p *Program) printVersion() error {
 
 // noCommand is the error for a subcommand that does not exist.
 func noCommand(root *cobra.Command, name string) error {
-	return NewUsageError("cli.unknown.command", "command", quote.Text(name), "commands", or(commandNames(root)))
+	return NewUsageError("cli.unknown.command", "command", sanitize.Text(name), "commands", or(commandNames(root)))
 }
 
 // commandNames are the names of the subcommands, in alphabetical order.
@@ -152,7 +152,7 @@ func commandNames(root *cobra.Command) (all []string) {
 
 // unknownGame is the error for a game that does not exist; more are further names that are accepted.
 func (p *Program) unknownGame(id string, more ...string) error {
-	return NewUsageError("cli.game", "game", quote.Text(id), "games", or(append(p.Games.IDs(), more...)))
+	return NewUsageError("cli.game", "game", sanitize.Text(id), "games", or(append(p.Games.IDs(), more...)))
 }
 
 // or lists alternatives.

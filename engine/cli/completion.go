@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"azulejo/engine/players"
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 
 	"github.com/spf13/cobra"
 )
@@ -26,7 +26,7 @@ func WriteCompletion(w io.Writer, shell string) error {
 	case "zsh":
 		return root.GenZshCompletion(w)
 	}
-	return NewUsageError("cli.shell", "shell", quote.Text(shell), "shells", or(Shells()))
+	return NewUsageError("cli.shell", "shell", sanitize.Text(shell), "shells", or(Shells()))
 }
 
 // fishFiles is the part of cobra's script for fish in which it gives up on filtering files, and fishFilter what stands in its place: the
@@ -72,7 +72,7 @@ func (p *Program) completionCommand() *cobra.Command {
 		case len(args) == 0:
 			return NewUsageError("cli.shell.none", "shells", or(Shells()))
 		case !slices.Contains(Shells(), args[0]):
-			return NewUsageError("cli.shell", "shell", quote.Text(args[0]), "shells", or(Shells()))
+			return NewUsageError("cli.shell", "shell", sanitize.Text(args[0]), "shells", or(Shells()))
 		}
 		return noOperands(nil, args[1:])
 	}

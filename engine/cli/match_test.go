@@ -11,8 +11,8 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
-	"azulejo/engine/box"
 	"azulejo/engine/enginetest"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/record"
 	"azulejo/engine/search"
 )
@@ -30,9 +30,9 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-func azulGames() box.Games {
+func azulGames() gamedef.Games {
 	newValue := func() search.Evaluator { return azul.NewValue() }
-	return box.Games{{Edition: azul.Coloured(), Evaluator: newValue, Plain: newValue, Explain: azul.Explain}, {Edition: azul.Grey(), Evaluator: newValue, Plain: newValue, Explain: azul.Explain}}
+	return gamedef.Games{{Edition: azul.Coloured(), Evaluator: newValue, Plain: newValue, Explain: azul.Explain}, {Edition: azul.Grey(), Evaluator: newValue, Plain: newValue, Explain: azul.Explain}}
 }
 
 func match(t *testing.T, args ...string) string {

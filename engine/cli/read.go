@@ -4,7 +4,7 @@ import (
 	"bytes"
 
 	"azulejo/engine"
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 	"azulejo/engine/record"
 
 	"github.com/spf13/cobra"
@@ -36,7 +36,7 @@ func (p *Program) takeFiles(cmd *cobra.Command, most int, extensions ...string) 
 
 // position reads a record, or a state as JSON, and returns the position it leads to and the names of the seats.
 func (p *Program) position(file string) (engine.Position, []string, error) {
-	data, err := intake.File(file, intake.MostRecord)
+	data, err := bounded.File(file, bounded.MostRecord)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -7,9 +7,9 @@ import (
 	"math"
 
 	"azulejo/engine"
-	"azulejo/engine/intake"
-	"azulejo/engine/quote"
+	"azulejo/engine/bounded"
 	"azulejo/engine/record"
+	"azulejo/engine/sanitize"
 	"azulejo/engine/soak"
 
 	"github.com/spf13/cobra"
@@ -74,12 +74,12 @@ func (p *Program) print(line any) error {
 	if err := out.Encode(line); err != nil {
 		return err
 	}
-	_, err := p.Out.Write(quote.JSON(text.Bytes()))
+	_, err := p.Out.Write(sanitize.JSON(text.Bytes()))
 	return err
 }
 
 func (p *Program) replayFile(file string) (any, error) {
-	data, err := intake.File(file, intake.MostRecord)
+	data, err := bounded.File(file, bounded.MostRecord)
 	if err != nil {
 		return nil, err
 	}
@@ -132,7 +132,7 @@ func (p *Program) printState(file string) error {
 	if err != nil {
 		return err
 	}
-	_, err = p.Out.Write(quote.JSON(append(pos.AppendState(nil, names), '\n')))
+	_, err = p.Out.Write(sanitize.JSON(append(pos.AppendState(nil, names), '\n')))
 	return err
 }
 

@@ -4,7 +4,7 @@ import (
 	"errors"
 
 	"azulejo/engine"
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -35,7 +35,7 @@ func usageError(cmd *cobra.Command, err error) error {
 	case errors.As(err, &lacking):
 		return NewUsageError("cli.flag.lacks", "flag", "-"+lacking.GetSpecifiedName())
 	case errors.As(err, &invalid):
-		return NewUsageError("cli.flag.value", "value", quote.Text(invalid.GetValue()), "flag", "-"+invalid.GetFlag().Name)
+		return NewUsageError("cli.flag.value", "value", sanitize.Text(invalid.GetValue()), "flag", "-"+invalid.GetFlag().Name)
 	}
 	return err
 }

@@ -1,7 +1,7 @@
 package cli
 
 import (
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 	"azulejo/engine/record"
 
 	"github.com/spf13/cobra"
@@ -22,7 +22,7 @@ func (p *Program) openCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "open", "azulejo open game.azl")
 	p.takeFiles(cmd, 1, "azl")
 	cmd.RunE = func(cmd *cobra.Command, files []string) error {
-		data, err := intake.File(files[0], intake.MostRecord)
+		data, err := bounded.File(files[0], bounded.MostRecord)
 		if err != nil {
 			return err
 		}

@@ -11,7 +11,7 @@ import (
 	"slices"
 
 	"azulejo/engine"
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 )
 
 // Lesson is a position and what is done there, a step after the other. The person sits at the first seat.
@@ -60,7 +60,7 @@ func read(data []byte, editions []*engine.Edition) (*Lesson, error) {
 		Steps []Step          `json:"steps"`
 	}
 	var head struct{ Game string }
-	if err := errors.Join(intake.Exactly(data, &file), intake.JSON(file.Start, &head)); err != nil {
+	if err := errors.Join(bounded.Exactly(data, &file), bounded.JSON(file.Start, &head)); err != nil {
 		return nil, err
 	}
 	i := slices.IndexFunc(editions, func(e *engine.Edition) bool { return e.ID == head.Game })

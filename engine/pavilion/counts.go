@@ -4,7 +4,7 @@ import (
 	"math/bits"
 
 	"azulejo/engine"
-	"azulejo/engine/piles"
+	tiles1 "azulejo/engine/tiles"
 )
 
 const (
@@ -58,7 +58,7 @@ func (c counts) within(d counts) bool {
 }
 
 // packing does what piles of all games have alike.
-var packing = piles.Packing[counts]{Letters: Letters, Each: perColour, Tiles: tiles, Of: counts.of, Total: counts.total, Within: counts.within}
+var packing = tiles1.Packing[counts]{Letters: Letters, Each: perColour, Tiles: tiles, Of: counts.of, Total: counts.total, Within: counts.within}
 
 // ColourKey is the key of the word for a colour.
 func ColourKey(c engine.Tile) engine.Key {

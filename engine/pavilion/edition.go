@@ -3,7 +3,7 @@ package pavilion
 
 import (
 	"azulejo/engine"
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 )
 
 // The orders of the joker colours by round that come with the game.
@@ -47,7 +47,7 @@ func parseOrder(s string) (order [Rounds]engine.Tile, err error) {
 		}
 	}
 	if len(s) != Rounds || seen != 1<<Colours-1 {
-		return order, engine.Because("form.jokers", "order", quote.Text(s), "letters", Letters)
+		return order, engine.Because("form.jokers", "order", sanitize.Text(s), "letters", Letters)
 	}
 	return order, nil
 }

@@ -2,7 +2,7 @@ package pavilion
 
 import (
 	"azulejo/engine"
-	"azulejo/engine/piles"
+	tiles1 "azulejo/engine/tiles"
 )
 
 // Play implements engine.Position.
@@ -84,14 +84,14 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 	t, _ := Taken(m)
 	loot := p.loot(t.Source, t.Colour)
 	rest := p.source[t.Source] - loot
-	packing.Slide(log, p.turn, loot, piles.SourcePlace(t.Source), handPlace(p.turn))
+	packing.Slide(log, p.turn, loot, tiles1.SourcePlace(t.Source), handPlace(p.turn))
 	if t.Source == Centre {
 		if p.marker == nobody {
 			p.takeMarker(loot.total(), log)
 		}
 		p.put(Centre, rest)
 	} else {
-		packing.Slide(log, p.turn, rest, piles.SourcePlace(t.Source), engine.Place{Zone: engine.Centre})
+		packing.Slide(log, p.turn, rest, tiles1.SourcePlace(t.Source), engine.Place{Zone: engine.Centre})
 		p.put(t.Source, 0)
 		p.put(Centre, p.source[Centre]+rest)
 	}

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 
 	"azulejo/engine"
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 )
 
 // stateJSON is the form of a state.
@@ -85,7 +85,7 @@ func readHead(p *Position, h *engine.StateHead, j *stateJSON) (err error) {
 		return err
 	}
 	if want := Letters[p.order[j.Round-1]]; j.Joker != string(want) {
-		return engine.Because("state.wrong", "field", "joker", "value", quote.Text(j.Joker), "expected", string(want))
+		return engine.Because("state.wrong", "field", "joker", "value", sanitize.Text(j.Joker), "expected", string(want))
 	}
 	p.seats, p.round, p.phase = engine.Seat(h.Players), int8(h.Round), phase(at)
 	p.turn, p.start, p.marker = engine.Seat(h.Turn-1), engine.Seat(h.Start-1), engine.Seat(h.Marker-1)

@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"azulejo/engine/box"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
@@ -145,7 +145,7 @@ func TestNoProgramOutlivesItsCarrier(t *testing.T) {
 			program := outsideOf("well", alive.path).Command
 			r := Request{Level: Program + program, Game: "azul", Task: task(t)}
 			for i := range 30 {
-				l := NewLocal(box.Games{coloured()}, program)
+				l := NewLocal(gamedef.Games{coloured()}, program)
 				l.Send(r)
 				time.Sleep(time.Duration(i%6) * 200 * time.Microsecond)
 				end(l, r)

@@ -5,14 +5,14 @@ import (
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
 // NewCarrier returns the carrier to the computer players in a Web Worker, so that frames go on while they think. It waits for them, but not
 // for ever. Outside programs cannot be run here. The page offers azulejoSend(line), which makes the worker when it is first called, and
 // azulejoDrop(), which ends it; it hands what comes back to azulejoHear(line).
-func NewCarrier(games box.Games, _ string) Carrier {
+func NewCarrier(games gamedef.Games, _ string) Carrier {
 	r := NewRemote(
 		func(line []byte) { js.Global().Call("azulejoSend", string(line)) },
 		func() { js.Global().Call("azulejoDrop") },
@@ -40,7 +40,7 @@ func (p *page) Send(r Request) Ticket {
 
 // ServeWorker answers requests in a Web Worker, and never returns. The worker hands lines to azulejoHear(line), and offers
 // azulejoReply(line) and azulejoYield(resume), which calls resume once all messages that wait have been handed over.
-func ServeWorker(games box.Games) bool {
+func ServeWorker(games gamedef.Games) bool {
 	h := NewHost(games, breather())
 	js.Global().Set("azulejoHear", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		h.Hear([]byte(args[0].String()), func(line []byte) { js.Global().Call("azulejoReply", string(line)) })
@@ -78,7 +78,7 @@ const rehearsal = 300 * time.Millisecond
 
 // rehearse lets the browser compile what thinks well before the first question: it does so beside the game once code has run for
 // a while, and would take frames from it then. The strongest level runs all that the others do.
-func rehearse(l *Local, games box.Games) {
+func rehearse(l *Local, games gamedef.Games) {
 	for _, g := range games {
 		m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 1)
 		if err != nil {

@@ -5,11 +5,11 @@ package players
 import (
 	"time"
 
-	"azulejo/engine/box"
+	"azulejo/engine/gamedef"
 )
 
 // NewCarrier returns the carrier to the computer players of the program and to the outside program, if it is not empty. It waits for
 // them, but not for ever.
-func NewCarrier(games box.Games, program string) Carrier {
+func NewCarrier(games gamedef.Games, program string) Carrier {
 	return NewPatience(NewLocal(games, program), time.Now)
 }

@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"azulejo/engine/box"
 	"azulejo/engine/enginetest"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
@@ -31,7 +31,7 @@ func answered(t *testing.T, k Ticket) (Choice, error) {
 }
 
 // wired is a carrier to a host that it reaches by lines.
-func wired(games box.Games) *Remote {
+func wired(games gamedef.Games) *Remote {
 	h := NewHost(games, nil)
 	var r *Remote
 	r = NewRemote(func(line []byte) { h.Hear(line, func(back []byte) { r.Hear(back) }) }, func() { h.carrier.Renew() })
@@ -40,7 +40,7 @@ func wired(games box.Games) *Remote {
 
 // carriers are those to the levels, by what they go through.
 func carriers() map[string]Carrier {
-	games := box.Games{coloured(), grey()}
+	games := gamedef.Games{coloured(), grey()}
 	return map[string]Carrier{"goroutines": NewLocal(games, ""), "lines": wired(games)}
 }
 
@@ -138,7 +138,7 @@ func TestOnlyTheNamedProgramIsRun(t *testing.T) {
 	} {
 		file := filepath.Join(t.TempDir(), "here")
 		put := func(s string) string { return strings.ReplaceAll(s, "FILE", file) }
-		l := NewCarrier(box.Games{coloured()}, put(c.named))
+		l := NewCarrier(gamedef.Games{coloured()}, put(c.named))
 		if _, err := answered(t, l.Send(ask(t, put(c.level), 50*time.Millisecond))); err == nil {
 			t.Errorf("%q has answered", c.level)
 		}
@@ -162,7 +162,7 @@ func (s stuck) Close() { close(s.closed) }
 // TestAStuckPlayerHoldsNobodyUp: another is made in its place, which need not wait for it.
 func TestAStuckPlayerHoldsNobodyUp(t *testing.T) {
 	r := ask(t, "helper", 50*time.Millisecond)
-	l := NewLocal(box.Games{coloured()}, "")
+	l := NewLocal(gamedef.Games{coloured()}, "")
 	s := stuck{make(chan struct{}), make(chan struct{})}
 	defer close(s.release)
 	pool, err := l.pool(r)
@@ -221,7 +221,7 @@ func FuzzHost(f *testing.F) {
 	r.Moves, r.MultiPV = r.Position.Moves(nil)[:2], 2
 	f.Add(r.line(3))
 	f.Add(lineOf(request{ID: []byte("3"), Op: cancelOp, Level: cancelOp}))
-	h := NewHost(box.Games{coloured(), grey()}, nil)
+	h := NewHost(gamedef.Games{coloured(), grey()}, nil)
 	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, line []byte) {
 		if q, bad := parseRequest(line); bad == nil && (q.Level == "master" || q.Level == "searcher" || q.time() > 10*time.Millisecond) {

@@ -4,14 +4,14 @@ import (
 	"sync"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
 // Host answers the questions of a Remote, to any level and several at once, by lines of the bot protocol.
 type Host struct {
 	carrier *Local
-	games   box.Games
+	games   gamedef.Games
 
 	lock sync.Mutex
 	open map[string]*pending // by their numbers
@@ -19,7 +19,7 @@ type Host struct {
 
 // NewHost returns a Host for questions about any of games. Its players call breathe, if it is set, whenever they look whether they are
 // cancelled.
-func NewHost(games box.Games, breathe func()) *Host {
+func NewHost(games gamedef.Games, breathe func()) *Host {
 	carrier := NewLocal(games, "")
 	carrier.breathe = breathe
 	return &Host{carrier: carrier, games: games, open: map[string]*pending{}}
@@ -76,7 +76,7 @@ func newsOf(r *request, p engine.Position, found *search.Result) []byte {
 }
 
 // answerOf is the line that answers a question in full.
-func answerOf(r *request, g *box.Game, t search.Task, c Choice, err error) []byte {
+func answerOf(r *request, g *gamedef.Game, t search.Task, c Choice, err error) []byte {
 	a := answer{ID: r.ID}
 	if err != nil {
 		a.Error = troubled(badState, "%v", err)

@@ -3,7 +3,7 @@ package players
 import (
 	"context"
 
-	"azulejo/engine/box"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
@@ -14,7 +14,7 @@ type Level struct {
 	// Measure tells a level that others are measured by from one that people play with.
 	Measure bool
 	// New seats a player of this level at a game.
-	New func(box.Game) Player
+	New func(gamedef.Game) Player
 }
 
 // StandIn is the level that moves in the place of a player that failed, Best the one that gives advice.
@@ -46,7 +46,7 @@ func Levels() []Level {
 // WithNodes returns the level with a limit of nodes in place of time, so that its answers are the same on every machine.
 func (l Level) WithNodes(nodes int64) Level {
 	newPlayer := l.New
-	l.New = func(g box.Game) Player { return nodeLimited{newPlayer(g), nodes} }
+	l.New = func(g gamedef.Game) Player { return nodeLimited{newPlayer(g), nodes} }
 	return l
 }
 

@@ -7,12 +7,12 @@ import (
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
 func TestGreedyBeatsRandom(t *testing.T) {
-	for _, g := range (box.Games{coloured(), grey()}) {
+	for _, g := range (gamedef.Games{coloured(), grey()}) {
 		if got := share(t, g, "greedy", "random", 60, 0); got <= 0.95 {
 			t.Errorf("%s: greedy gets %.3f of the victories", g.Edition.ID, got)
 		}
@@ -20,7 +20,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 }
 
 func TestSearcherBeatsGreedy(t *testing.T) {
-	for _, g := range (box.Games{coloured(), grey()}) {
+	for _, g := range (gamedef.Games{coloured(), grey()}) {
 		if got := share(t, g, "searcher", "greedy", 10, 1000); got < 0.7 {
 			t.Errorf("%s: searcher gets %.3f of the victories", g.Edition.ID, got)
 		}
@@ -81,7 +81,7 @@ func TestNodesReplaceTime(t *testing.T) {
 }
 
 func TestEveryLevelFinishesAtEveryTable(t *testing.T) {
-	for _, g := range (box.Games{coloured(), grey()}) {
+	for _, g := range (gamedef.Games{coloured(), grey()}) {
 		for players := 2; players <= 4; players++ {
 			for _, l := range Levels() {
 				var seats []Player

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
@@ -31,8 +31,8 @@ type limited struct {
 const limitedBits = 12
 
 // newLimited seats players of some strength.
-func newLimited(h strength) func(box.Game) Player {
-	return func(g box.Game) Player {
+func newLimited(h strength) func(gamedef.Game) Player {
+	return func(g gamedef.Game) Player {
 		return &limited{strength: h, thinker: thinker{newEvaluator: g.Evaluator, bits: limitedBits, seat: search.NewWorkers}, evaluator: g.Evaluator()}
 	}
 }

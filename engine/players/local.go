@@ -6,14 +6,14 @@ import (
 	"strings"
 	"sync"
 
-	"azulejo/engine/box"
-	"azulejo/engine/quote"
+	"azulejo/engine/gamedef"
+	"azulejo/engine/sanitize"
 	"azulejo/engine/search"
 )
 
 // Local is the Carrier to players on goroutines of this program, and to one outside program.
 type Local struct {
-	games   box.Games
+	games   gamedef.Games
 	program string
 	// breathe, if set, is called whenever a player looks whether it is cancelled.
 	breathe func()
@@ -27,7 +27,7 @@ type Local struct {
 
 // NewLocal returns a carrier to the levels, and to the outside program if it is not empty. No other program is ever run, whatever a
 // request names.
-func NewLocal(games box.Games, program string) *Local {
+func NewLocal(games gamedef.Games, program string) *Local {
 	l := &Local{games: games, program: program}
 	l.begin()
 	return l
@@ -122,13 +122,13 @@ func (l *Local) pool(r Request) (*pool, error) {
 func (l *Local) newPool(id, game string) (*pool, error) {
 	if program, ok := strings.CutPrefix(id, Program); ok {
 		if l.program == "" || program != l.program {
-			return nil, fmt.Errorf("%s is not run: it was not named by -bot", quote.Text(program))
+			return nil, fmt.Errorf("%s is not run: it was not named by -bot", sanitize.Text(program))
 		}
 		return newPool(1, func() Player { return &Outside{Command: program} }), nil
 	}
 	level, ok := FindLevel(id)
 	if !ok {
-		return nil, fmt.Errorf("there is no computer level %s", quote.Text(id))
+		return nil, fmt.Errorf("there is no computer level %s", sanitize.Text(id))
 	}
 	g, err := l.games.Need(game)
 	if err != nil {

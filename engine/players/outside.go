@@ -14,8 +14,8 @@ import (
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/intake"
-	"azulejo/engine/quote"
+	"azulejo/engine/bounded"
+	"azulejo/engine/sanitize"
 	"azulejo/engine/search"
 )
 
@@ -210,7 +210,7 @@ func (o *Outside) understand(line []byte, t search.Task) (m engine.Move, stale b
 		Move  string          `json:"move"`
 		Error *trouble        `json:"error"`
 	}
-	if err := intake.JSON(line, &a); err != nil {
+	if err := bounded.JSON(line, &a); err != nil {
 		return 0, false, o.fault(Garbled, "%s", clip(line))
 	}
 	id, err := strconv.ParseInt(string(a.ID), 10, 64)
@@ -225,12 +225,12 @@ func (o *Outside) understand(line []byte, t search.Task) (m engine.Move, stale b
 	m, err = t.Position.ParseMove(a.Move)
 	switch why := (*engine.Reason)(nil); {
 	case errors.As(err, &why):
-		return 0, false, &Fault{Program: o.Command, Kind: Illegal, Detail: quote.Text(a.Move), Reason: why}
+		return 0, false, &Fault{Program: o.Command, Kind: Illegal, Detail: sanitize.Text(a.Move), Reason: why}
 	case err != nil:
-		return 0, false, o.fault(Illegal, "%s: %v", quote.Text(a.Move), err)
+		return 0, false, o.fault(Illegal, "%s: %v", sanitize.Text(a.Move), err)
 	}
 	if !slices.Contains(t.Moves, m) {
-		return 0, false, o.fault(Illegal, "%s was not asked for", quote.Text(a.Move))
+		return 0, false, o.fault(Illegal, "%s was not asked for", sanitize.Text(a.Move))
 	}
 	return m, false, nil
 }
@@ -241,5 +241,5 @@ func (o *Outside) fault(k FaultKind, format string, args ...any) *Fault {
 
 // clip shortens what a bot wrote to a readable piece.
 func clip(b []byte) string {
-	return quote.Line(quote.Clip(string(bytes.ToValidUTF8(bytes.TrimSpace(b), []byte("?")))))
+	return sanitize.Line(sanitize.Clip(string(bytes.ToValidUTF8(bytes.TrimSpace(b), []byte("?")))))
 }

@@ -12,8 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"azulejo/engine/box"
 	"azulejo/engine/enginetest"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
@@ -38,7 +38,7 @@ const ample = time.Minute
 func misbehave(how string, args []string) {
 	prepare(how, args)
 	greedy, _ := FindLevel("greedy")
-	s := NewServer(greedy, box.Games{coloured()}, enginetest.Codes{})
+	s := NewServer(greedy, gamedef.Games{coloured()}, enginetest.Codes{})
 	in := bufio.NewReader(os.Stdin)
 	var owed []byte
 	for asked := 1; ; asked++ {

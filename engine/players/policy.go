@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
@@ -23,14 +23,14 @@ func (choose policy) Choose(_ context.Context, t search.Task) (Choice, error) {
 func (policy) Close() {}
 
 // newRandom seats a player who picks any move.
-func newRandom(box.Game) Player {
+func newRandom(gamedef.Game) Player {
 	return policy(func(_ engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move {
 		return moves[seeded.IntN(len(moves))]
 	})
 }
 
 // NewStandIn seats a player who takes what brings most at once, as the evaluator scores moves.
-func NewStandIn(g box.Game) Player {
+func NewStandIn(g gamedef.Game) Player {
 	evaluator := g.Plain()
 	return policy(func(p engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move {
 		ranks := make([]int32, len(moves))

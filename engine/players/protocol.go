@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
-	"azulejo/engine/intake"
-	"azulejo/engine/quote"
+	"azulejo/engine/bounded"
+	"azulejo/engine/gamedef"
+	"azulejo/engine/sanitize"
 	"azulejo/engine/search"
 )
 
@@ -112,14 +112,14 @@ func parseRequest(line []byte) (request, *trouble) {
 	if text := bytes.TrimSpace(line); !bytes.HasPrefix(text, []byte("{")) {
 		return r, troubled(badRequest, "expected one JSON object on the line")
 	}
-	if err := intake.JSON(line, &r); err != nil {
+	if err := bounded.JSON(line, &r); err != nil {
 		return request{ID: r.ID}, unreadable(err)
 	}
 	if r.Op == cancelOp && r.Level != "" {
 		return r, nil
 	}
 	if r.Op != "choose" && r.Op != "analyse" {
-		return r, troubled(badRequest, "unknown op %s, expected choose or analyse", quote.Text(r.Op))
+		return r, troubled(badRequest, "unknown op %s, expected choose or analyse", sanitize.Text(r.Op))
 	}
 	if len(r.State) == 0 {
 		return r, troubled(badRequest, "state is missing")
@@ -135,7 +135,7 @@ func parseRequest(line []byte) (request, *trouble) {
 
 // unreadable says what is wrong with a line that is no request.
 func unreadable(err error) *trouble {
-	if wrong := (*intake.Mismatch)(nil); errors.As(err, &wrong) {
+	if wrong := (*bounded.Mismatch)(nil); errors.As(err, &wrong) {
 		return troubled(badRequest, "%v", err)
 	}
 	return troubled(badRequest, "expected one JSON object on the line: %v", err)
@@ -151,7 +151,7 @@ func (r *request) time() time.Duration {
 }
 
 // task reads the request as a question to a Player, and finds its game.
-func (r *request) task(games box.Games, w engine.Words) (*box.Game, search.Task, *trouble) {
+func (r *request) task(games gamedef.Games, w engine.Words) (*gamedef.Game, search.Task, *trouble) {
 	t := search.Task{Seed: r.Seed, Limits: search.Limits{Time: r.time()}}
 	switch analyse := r.Op == "analyse"; {
 	case r.Lines != nil && (analyse || r.Level != ""):
@@ -168,7 +168,7 @@ func (r *request) task(games box.Games, w engine.Words) (*box.Game, search.Task,
 }
 
 // parseState reads the position asked about and finds its game.
-func (r *request) parseState(games box.Games, w engine.Words) (*box.Game, engine.Position, *trouble) {
+func (r *request) parseState(games gamedef.Games, w engine.Words) (*gamedef.Game, engine.Position, *trouble) {
 	g, p, _, err := games.ParseState(r.State)
 	if err != nil {
 		return nil, nil, troubled(badState, "%s", engine.Say(err, w))
@@ -191,7 +191,7 @@ func (r *request) parseMoves(p engine.Position, w engine.Words) ([]engine.Move, 
 	for _, text := range r.Moves {
 		m, err := p.ParseMove(text)
 		if err != nil {
-			return nil, troubled(badMoves, "%s: %s", quote.Text(text), engine.Say(err, w))
+			return nil, troubled(badMoves, "%s: %s", sanitize.Text(text), engine.Say(err, w))
 		}
 		if !slices.Contains(moves, m) { // so that a long list costs no more than a short one
 			moves = append(moves, m)

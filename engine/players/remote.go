@@ -8,8 +8,8 @@ import (
 	"sync"
 
 	"azulejo/engine"
-	"azulejo/engine/intake"
-	"azulejo/engine/quote"
+	"azulejo/engine/bounded"
+	"azulejo/engine/sanitize"
 )
 
 // Remote is the Carrier to a Host that shares no memory with the program, such as one in a Web Worker: lines go there and come back.
@@ -78,7 +78,7 @@ func (r *Remote) take(id int) *asked {
 // Hear takes a line that came back. A line without a number is of the Host as a whole, and ends all requests with its error.
 func (r *Remote) Hear(line []byte) {
 	var a answer
-	err := intake.JSON(line, &a)
+	err := bounded.JSON(line, &a)
 	id, bad := strconv.Atoi(string(a.ID))
 	if err != nil || bad != nil {
 		r.fail(hostFault(&a, err))
@@ -97,7 +97,7 @@ func (r *Remote) Hear(line []byte) {
 func hostFault(a *answer, err error) error {
 	switch {
 	case a.Error != nil:
-		return errors.New(quote.Clip(a.Error.Message))
+		return errors.New(sanitize.Clip(a.Error.Message))
 	case err != nil:
 		return err
 	}
@@ -139,7 +139,7 @@ func (r *Remote) Close() {}
 // read is the answer to a question about p.
 func (a *answer) read(p engine.Position) (c Choice, err error) {
 	if a.Error != nil {
-		return c, errors.New(quote.Clip(a.Error.Message))
+		return c, errors.New(sanitize.Clip(a.Error.Message))
 	}
 	if c.Move, err = p.ParseMove(a.Move); err != nil {
 		return c, err

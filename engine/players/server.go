@@ -8,29 +8,29 @@ import (
 	"math"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
 // Server answers the bot protocol as one level. It keeps nothing between questions but the players' memory.
 type Server struct {
 	level   Level
-	games   box.Games
+	games   gamedef.Games
 	words   engine.Words
 	players map[string]Player
 }
 
 // NewServer returns a Server for questions about any of games, which says its reasons in the words of w.
-func NewServer(l Level, games box.Games, w engine.Words) *Server {
+func NewServer(l Level, games gamedef.Games, w engine.Words) *Server {
 	return &Server{level: l, games: games, words: w, players: map[string]Player{}}
 }
 
 // longestLine is how many bytes a question or an answer may have.
-const longestLine = intake.MostJSON
+const longestLine = bounded.MostJSON
 
 // Serve answers line by line until in ends. A line that cannot be understood is answered with an error.
-func Serve(ctx context.Context, in io.Reader, out io.Writer, l Level, games box.Games, w engine.Words) error {
+func Serve(ctx context.Context, in io.Reader, out io.Writer, l Level, games gamedef.Games, w engine.Words) error {
 	s := NewServer(l, games, w)
 	r := bufio.NewReaderSize(in, 64<<10)
 	for {
@@ -114,7 +114,7 @@ func (s *Server) reply(ctx context.Context, r *request, a *answer) *trouble {
 }
 
 // player returns the level's player of a game.
-func (s *Server) player(g *box.Game) Player {
+func (s *Server) player(g *gamedef.Game) Player {
 	id := g.Edition.ID
 	if s.players[id] == nil {
 		s.players[id] = s.level.New(*g)
@@ -123,7 +123,7 @@ func (s *Server) player(g *box.Game) Player {
 }
 
 // write puts the lines that were asked for into the protocol's form. The others have no exact value.
-func (c *Choice) write(g *box.Game, t search.Task, w engine.Words) (all []answerLine) {
+func (c *Choice) write(g *gamedef.Game, t search.Task, w engine.Words) (all []answerLine) {
 	for _, l := range c.Lines[:min(len(c.Lines), max(t.MultiPV, 1))] {
 		all = append(all, l.write(g, t.Position, w))
 	}
@@ -131,7 +131,7 @@ func (c *Choice) write(g *box.Game, t search.Task, w engine.Words) (all []answer
 }
 
 // write puts a line into the protocol's form, with reasons in the words of w, if there are any.
-func (l *Line) write(g *box.Game, p engine.Position, w engine.Words) answerLine {
+func (l *Line) write(g *gamedef.Game, p engine.Position, w engine.Words) answerLine {
 	a := answerLine{
 		Move: string(p.AppendMove(nil, l.Move)),
 		Win:  round(l.Win[p.ToMove()], 1000),

@@ -13,9 +13,9 @@ import (
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
 	"azulejo/engine/enginetest"
-	"azulejo/engine/quote"
+	"azulejo/engine/gamedef"
+	"azulejo/engine/sanitize"
 	"azulejo/engine/search"
 )
 
@@ -42,7 +42,7 @@ func TestConversations(t *testing.T) {
 		l, _ := FindLevel(id)
 		var out bytes.Buffer
 		in := strings.NewReader(strings.Join(questions, "\n") + "\n")
-		if err := Serve(context.Background(), in, &out, l, box.Games{coloured(), grey()}, enginetest.Codes{}); err != nil {
+		if err := Serve(context.Background(), in, &out, l, gamedef.Games{coloured(), grey()}, enginetest.Codes{}); err != nil {
 			t.Fatal(err)
 		}
 		got := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
@@ -73,7 +73,7 @@ func TestServeAnswersEveryLine(t *testing.T) {
 	long := strings.Repeat("x", longestLine+10)
 	in := "\n{}\nnull\n" + long + "\n{\"id\":3}\nlast without an end"
 	var out bytes.Buffer
-	if err := Serve(context.Background(), strings.NewReader(in), &out, l, box.Games{coloured()}, enginetest.Codes{}); err != nil {
+	if err := Serve(context.Background(), strings.NewReader(in), &out, l, gamedef.Games{coloured()}, enginetest.Codes{}); err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
@@ -110,7 +110,7 @@ func TestServerKeepsTime(t *testing.T) {
 		``: 980 * time.Millisecond, `"ms":1,`: 900 * time.Microsecond, `"ms":100,`: 90 * time.Millisecond, `"ms":60000,`: 59_980 * time.Millisecond,
 	} {
 		var a noting
-		s := NewServer(Level{New: func(box.Game) Player { return &a }}, box.Games{coloured()}, enginetest.Codes{})
+		s := NewServer(Level{New: func(gamedef.Game) Player { return &a }}, gamedef.Games{coloured()}, enginetest.Codes{})
 		reply := s.Answer(t.Context(), []byte(`{"id":1,"op":"choose",`+ms+`"state":`+state+`}`))
 		if a.task.Limits != (search.Limits{Time: want}) {
 			t.Errorf("%s gives a player %+v, expected %v; answered %s", ms, a.task.Limits, want, reply)
@@ -120,7 +120,7 @@ func TestServerKeepsTime(t *testing.T) {
 
 func TestAnalysisNamesReasons(t *testing.T) {
 	l, _ := FindLevel("searcher")
-	s := NewServer(l, box.Games{coloured()}, enginetest.Codes{})
+	s := NewServer(l, gamedef.Games{coloured()}, enginetest.Codes{})
 	p := middle(t, coloured(), 2, 1, 7)
 	reply := s.Answer(context.Background(), []byte(`{"id":"a","op":"analyse","ms":50,"lines":2,"state":`+string(p.AppendState(nil, nil))+`}`))
 	var a struct {
@@ -140,7 +140,7 @@ func TestAnalysisNamesReasons(t *testing.T) {
 // What a line may hold is bounded, and what an answer quotes of it.
 func TestHostileLines(t *testing.T) {
 	l, _ := FindLevel("random")
-	s := NewServer(l, box.Games{coloured(), grey()}, enginetest.Codes{})
+	s := NewServer(l, gamedef.Games{coloured(), grey()}, enginetest.Codes{})
 	state := string(middle(t, coloured(), 2, 1, 0).AppendState(nil, nil))
 	head, tail, _ := strings.Cut(state, `"phase":"`)
 	fill := func(before, piece, after string) string {
@@ -182,7 +182,7 @@ func TestMovesNamedOften(t *testing.T) {
 
 func FuzzAnswer(f *testing.F) {
 	l, _ := FindLevel("greedy")
-	s := NewServer(l, box.Games{coloured(), grey()}, enginetest.Codes{})
+	s := NewServer(l, gamedef.Games{coloured(), grey()}, enginetest.Codes{})
 	p := middle(f, grey(), 2, 1, 5)
 	state := string(p.AppendState(nil, nil))
 	f.Add([]byte(`{"id":7,"op":"choose","state":` + state + `,"moves":["3R4"],"ms":1000,"seed":42}`))
@@ -241,7 +241,7 @@ func FuzzUnderstand(f *testing.F) {
 		if err == nil && !stale && q.Position.Check(m) != nil {
 			t.Fatalf("%q passed as move %v", line, m)
 		}
-		if err != nil && (len(err.Error()) > 700 || strings.IndexFunc(err.Error(), func(r rune) bool { return !quote.Visible(r) }) >= 0) {
+		if err != nil && (len(err.Error()) > 700 || strings.IndexFunc(err.Error(), func(r rune) bool { return !sanitize.Visible(r) }) >= 0) {
 			t.Fatalf("%+q is told as %+q", line, err.Error())
 		}
 	})

@@ -7,21 +7,21 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
-	"azulejo/engine/box"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
-func coloured() box.Game {
+func coloured() gamedef.Game {
 	plain := func() search.Evaluator { return azul.NewValue() }
-	return box.Game{Edition: azul.Coloured(), Evaluator: plain, Plain: plain, Explain: azul.Explain}
+	return gamedef.Game{Edition: azul.Coloured(), Evaluator: plain, Plain: plain, Explain: azul.Explain}
 }
 
-func grey() box.Game {
+func grey() gamedef.Game {
 	plain := func() search.Evaluator { return azul.NewValue() }
-	return box.Game{Edition: azul.Grey(), Evaluator: plain, Plain: plain, Explain: azul.Explain}
+	return gamedef.Game{Edition: azul.Grey(), Evaluator: plain, Plain: plain, Explain: azul.Explain}
 }
 
-func level(t testing.TB, id string, g box.Game) Player {
+func level(t testing.TB, id string, g gamedef.Game) Player {
 	l, ok := FindLevel(id)
 	if !ok {
 		t.Fatalf("no level %s", id)
@@ -30,7 +30,7 @@ func level(t testing.TB, id string, g box.Game) Player {
 }
 
 // play plays one game and returns each seat's share of the victory.
-func play(t testing.TB, g box.Game, seed uint64, nodes int64, players ...Player) []float64 {
+func play(t testing.TB, g gamedef.Game, seed uint64, nodes int64, players ...Player) []float64 {
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: len(players), Start: engine.Seat(seed % uint64(len(players)))}, seed)
 	if err != nil {
 		t.Fatal(err)
@@ -61,7 +61,7 @@ func play(t testing.TB, g box.Game, seed uint64, nodes int64, players ...Player)
 }
 
 // share is the part of the victories that a gets over n two-seat games against b, seats changing.
-func share(t testing.TB, g box.Game, a, b string, n int, nodes int64) float64 {
+func share(t testing.TB, g gamedef.Game, a, b string, n int, nodes int64) float64 {
 	sum := 0.0
 	for i := range n {
 		A, B := level(t, a, g), level(t, b, g)
@@ -75,7 +75,7 @@ func share(t testing.TB, g box.Game, a, b string, n int, nodes int64) float64 {
 }
 
 // middle is the position of a greedy game after n turns.
-func middle(t testing.TB, g box.Game, players int, seed uint64, n int) engine.Position {
+func middle(t testing.TB, g gamedef.Game, players int, seed uint64, n int) engine.Position {
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: players}, seed)
 	if err != nil {
 		t.Fatal(err)

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
@@ -24,12 +24,12 @@ type thinker struct {
 type seating func(newEvaluator func() search.Evaluator, sample engine.Position, bits, size int) *search.Workers
 
 // newSearcher looks ahead as far as its time allows and evaluates what it sees by hand-written rules.
-func newSearcher(g box.Game) Player {
+func newSearcher(g gamedef.Game) Player {
 	return &thinker{newEvaluator: g.Plain, bits: tableBits, seat: search.NewWorkers}
 }
 
 // newMaster looks ahead as far as its time allows on all processors and evaluates as well as the program can.
-func newMaster(g box.Game) Player {
+func newMaster(g gamedef.Game) Player {
 	return &thinker{newEvaluator: g.Evaluator, bits: tableBits, size: runtime.NumCPU(), seat: search.NewRolloutWorkers}
 }
 

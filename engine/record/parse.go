@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 
 	"azulejo/engine"
-	"azulejo/engine/intake"
-	"azulejo/engine/quote"
+	"azulejo/engine/bounded"
+	"azulejo/engine/sanitize"
 )
 
 // mostRounds is how many rounds positions count.
@@ -28,8 +28,8 @@ type parser struct {
 // Parse reads a record of one of the editions. A faulty one is refused whole, with an *Error.
 func Parse(file string, text []byte, editions []*engine.Edition) (*Record, error) {
 	p := &parser{file: file, editions: editions, fixed: map[string]token{}}
-	if len(text) > intake.MostRecord {
-		return nil, p.fail(token{line: 1, column: 1}, "record.long", "bytes", intake.MostRecord)
+	if len(text) > bounded.MostRecord {
+		return nil, p.fail(token{line: 1, column: 1}, "record.long", "bytes", bounded.MostRecord)
 	}
 	if !utf8.Valid(text) {
 		return nil, p.fail(token{line: 1, column: 1}, "record.coding")
@@ -56,7 +56,7 @@ func (p *parser) fail(t token, code string, values ...any) error {
 
 // refuse is fail for what the rules refuse.
 func (p *parser) refuse(t token, err error) error {
-	return &Error{File: p.file, Line: t.line, Column: t.column, Token: quote.Clip(t.text), Err: err}
+	return &Error{File: p.file, Line: t.line, Column: t.column, Token: sanitize.Clip(t.text), Err: err}
 }
 
 // headers reads the headers, which stand before the first word.
@@ -210,7 +210,7 @@ func (p *parser) compare() error {
 		return nil
 	}
 	if want := result(pos); strings.Join(strings.Fields(t.text), " ") != want {
-		return p.fail(t, "record.result", "result", quote.Text(want))
+		return p.fail(t, "record.result", "result", sanitize.Text(want))
 	}
 	return nil
 }

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"azulejo/engine"
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 )
 
 // Header is one line [Key "value"].
@@ -69,7 +69,7 @@ func (e *Error) Error() string { return e.at(e.Err.Error()) }
 func (e *Error) Unwrap() error { return e.Err }
 
 func (e *Error) at(message string) string {
-	return fmt.Sprintf("%s:%d:%d: %s: %s", e.File, e.Line, e.Column, quote.Text(e.Token), message)
+	return fmt.Sprintf("%s:%d:%d: %s: %s", e.File, e.Line, e.Column, sanitize.Text(e.Token), message)
 }
 
 // Format writes a record.

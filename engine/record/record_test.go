@@ -14,8 +14,8 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/bounded"
 	"azulejo/engine/enginetest"
-	"azulejo/engine/intake"
 	"azulejo/engine/pavilion"
 	"azulejo/engine/record"
 )
@@ -335,7 +335,7 @@ func browse(t *testing.T, m *engine.Match) {
 func TestLongestRecordsTakeLittleMemory(t *testing.T) {
 	const mostKept = 40e6
 	for players := 2; players <= 4; players++ {
-		text := endless(t, players, intake.MostRecord)
+		text := endless(t, players, bounded.MostRecord)
 		var before, after runtime.MemStats
 		runtime.GC()
 		runtime.ReadMemStats(&before)

@@ -10,14 +10,14 @@ import (
 	"sync"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
 	"azulejo/engine/eval"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
 // Plan is one generation of training for one size of table.
 type Plan struct {
-	Game  box.Game
+	Game  gamedef.Game
 	Seats int
 	Games int
 	// Nodes limits the search for each move; Epsilon is the share of moves made at random, so that much is seen.
@@ -208,7 +208,7 @@ const (
 )
 
 // fit finds the weights whose sums come nearest to what the boards gained, by stochastic descent.
-func fit(boards []example, l *box.Learning, seats int, seed uint64) eval.Set {
+func fit(boards []example, l *gamedef.Learning, seats int, seed uint64) eval.Set {
 	out := l.Layout.New()[0]
 	w := make([]float32, l.Layout.Weights)
 	count := make([]int, len(w))

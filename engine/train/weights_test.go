@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/box"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/enginetest"
 	"azulejo/engine/eval"
+	"azulejo/engine/gamedef"
 )
 
 func TestWeightsFitTheCode(t *testing.T) {
@@ -39,7 +39,7 @@ func TestWeightsFitTheCode(t *testing.T) {
 	}
 }
 
-func read(t *testing.T, p *box.Game) ([]byte, *eval.Sets) {
+func read(t *testing.T, p *gamedef.Game) ([]byte, *eval.Sets) {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(p.Weights())))
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 )
 
 // Save writes a file into a folder, under its name or, where that is taken, with a number before the ending, and returns its path. Nothing
@@ -41,7 +41,7 @@ func Save(folder, name string, data []byte) (path string, err error) {
 }
 
 // Newest reads the file in a folder that was written last among those named so, also with anything between name and ending, as browsers
-// number their downloads. It reads at most limit bytes; a longer file is intake.ErrLong, and none at all fs.ErrNotExist.
+// number their downloads. It reads at most limit bytes; a longer file is bounded.ErrLong, and none at all fs.ErrNotExist.
 func Newest(folder, name string, limit int) ([]byte, error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
@@ -63,7 +63,7 @@ func Newest(folder, name string, limit int) ([]byte, error) {
 	last := slices.MaxFunc(found, func(a, b fs.FileInfo) int {
 		return cmp.Or(a.ModTime().Compare(b.ModTime()), cmp.Compare(a.Name(), b.Name()))
 	})
-	return intake.Regular(filepath.Join(folder, last.Name()), limit)
+	return bounded.Regular(filepath.Join(folder, last.Name()), limit)
 }
 
 // All reads the regular files of a folder, such as one of files that were dropped on a window: of each at most limit bytes, or why it
@@ -81,12 +81,12 @@ func All(folder fs.FS, limit int, take func(data []byte, err error)) {
 
 func read(folder fs.FS, e fs.DirEntry, limit int) ([]byte, error) {
 	if !e.Type().IsRegular() {
-		return nil, intake.ErrSpecial
+		return nil, bounded.ErrSpecial
 	}
 	f, err := folder.Open(e.Name())
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	return intake.All(f, limit)
+	return bounded.All(f, limit)
 }

@@ -10,7 +10,7 @@ import (
 	"testing/fstest"
 	"time"
 
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 )
 
 func TestSaveWritesOverNothing(t *testing.T) {
@@ -46,7 +46,7 @@ func TestNewest(t *testing.T) {
 	if data, err := Newest(dir, "games.azl", 100); err != nil || string(data) != "games (1).azl" {
 		t.Errorf("%q, %v", data, err)
 	}
-	if _, err := Newest(dir, "games.azl", 5); !errors.Is(err, intake.ErrLong) {
+	if _, err := Newest(dir, "games.azl", 5); !errors.Is(err, bounded.ErrLong) {
 		t.Errorf("too long: %v", err)
 	}
 }
@@ -56,9 +56,9 @@ func TestAllReadsFilesAlone(t *testing.T) {
 	var got []string
 	All(folder, 10, func(data []byte, err error) {
 		switch {
-		case errors.Is(err, intake.ErrLong):
+		case errors.Is(err, bounded.ErrLong):
 			got = append(got, "long")
-		case errors.Is(err, intake.ErrSpecial):
+		case errors.Is(err, bounded.ErrSpecial):
 			got = append(got, "folder")
 		case err != nil:
 			t.Error(err)

@@ -3,7 +3,7 @@ package locale
 import (
 	"fmt"
 
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 )
 
 // Learn gets the words of the lessons and of the book of rules, which lie in a file of their own: most who play never open them, so a
@@ -35,7 +35,7 @@ func (w *Words) Learned() bool { return w.learned }
 // add puts the words of a further file to those there are.
 func (w *Words) add(data []byte) error {
 	var texts map[string]string
-	if err := intake.JSON(data, &texts); err != nil {
+	if err := bounded.JSON(data, &texts); err != nil {
 		return fmt.Errorf("words of %s: %w", w.Language, err)
 	}
 	w.put(texts)

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 )
 
 // volume is a file of words of a language, or why it could not be had.
@@ -56,7 +56,7 @@ func Volume(readFile func(name string) ([]byte, error), title, code string) ([]b
 	}
 	texts := map[string]string{}
 	for _, layer := range [][]byte{under, data} {
-		if err := intake.JSON(layer, &texts); err != nil {
+		if err := bounded.JSON(layer, &texts); err != nil {
 			return nil, fmt.Errorf("words of %s: %w", code, err)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 
 	"golang.org/x/text/language"
 )
@@ -99,7 +99,7 @@ func read(code string) (*Words, error) {
 // parseWords reads a file of words.
 func parseWords(code string, data []byte) (*Words, error) {
 	var texts map[string]string
-	if err := intake.JSON(data, &texts); err != nil {
+	if err := bounded.JSON(data, &texts); err != nil {
 		return nil, fmt.Errorf("words of %s: %w", code, err)
 	}
 	w := &Words{Language: code, plurals: newPluralRules(code), messages: make(map[string]*message, len(texts))}

@@ -5,7 +5,7 @@ import (
 	"regexp"
 	"slices"
 
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 	"azulejo/game/keys"
 )
 
@@ -70,7 +70,7 @@ func bindings(name string, v *keys.Bindings) field {
 		}
 		*v, bad = keys.Read(text)
 		for i := range bad {
-			bad[i] = name + "." + quote.Name(bad[i])
+			bad[i] = name + "." + sanitize.Name(bad[i])
 		}
 		return bad
 	}, func() any { return v.Text() }}

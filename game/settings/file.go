@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"azulejo/engine"
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 	"azulejo/game/store"
 )
 
@@ -23,13 +23,13 @@ func Load(from store.Store) (Settings, error) {
 	switch {
 	case errors.Is(err, store.ErrMissing):
 		return s, nil
-	case errors.Is(err, intake.ErrLong), errors.Is(err, intake.ErrSpecial):
+	case errors.Is(err, bounded.ErrLong), errors.Is(err, bounded.ErrSpecial):
 		return s, setAside(from, err)
 	case err != nil:
 		return s, errors.Join(engine.Because("settings.damaged"), err)
 	}
 	var values map[string]json.RawMessage
-	if err = intake.JSON(data, &values); err == nil && values == nil {
+	if err = bounded.JSON(data, &values); err == nil && values == nil {
 		err = errors.New("it is null")
 	}
 	if err != nil {

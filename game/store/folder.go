@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 
 	"github.com/gofrs/flock"
 )
@@ -20,7 +20,7 @@ type Folder string
 func (f Folder) path(key string) string { return filepath.Join(string(f), fileName(key)) }
 
 func (f Folder) Load(key string) ([]byte, error) {
-	data, err := intake.Regular(f.path(key), intake.MostRecord)
+	data, err := bounded.Regular(f.path(key), bounded.MostRecord)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: %w", key, ErrMissing)
 	}

@@ -5,7 +5,7 @@ import (
 	"io/fs"
 
 	"azulejo/engine"
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 )
 
 // ErrFull is reported where the storage has no room left. Test for it with errors.Is.
@@ -20,7 +20,7 @@ func Reason(err error) *engine.Reason {
 		return engine.Because("store.full")
 	case errors.Is(err, fs.ErrPermission):
 		return engine.Because("store.denied")
-	case errors.Is(err, intake.ErrLong), errors.Is(err, intake.ErrSpecial):
+	case errors.Is(err, bounded.ErrLong), errors.Is(err, bounded.ErrSpecial):
 		return engine.Because("store.unreadable")
 	}
 	return engine.Because("store.unavailable")

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 	"azulejo/game/locale"
 )
 
@@ -25,8 +25,8 @@ func TestReasonsNameNoFile(t *testing.T) {
 	}{
 		{fmt.Errorf("cannot save autosave.azl: %w", &fs.PathError{Op: "open", Path: "/home/autosave.azl", Err: fs.ErrPermission}), "store.denied"},
 		{fmt.Errorf("cannot save autosave.azl: %w", ErrFull), "store.full"},
-		{fmt.Errorf("cannot read game-1.azl: %w", intake.ErrLong), "store.unreadable"},
-		{fmt.Errorf("cannot read game-1.azl: %w", intake.ErrSpecial), "store.unreadable"},
+		{fmt.Errorf("cannot read game-1.azl: %w", bounded.ErrLong), "store.unreadable"},
+		{fmt.Errorf("cannot read game-1.azl: %w", bounded.ErrSpecial), "store.unreadable"},
 		{Folder(blocked).Save("autosave.azl", []byte("text")), "store.unavailable"},
 		{errors.New("JavaScript error: denied"), "store.unavailable"},
 		{fmt.Errorf("game-1.azl: %w", ErrMissing), "store.gone"},

@@ -9,7 +9,7 @@ import (
 	"syscall"
 	"testing"
 
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 )
 
 // A pipe, a device or a folder in a save's place is reported at once and can be set aside: reading it would wait for ever.
@@ -27,7 +27,7 @@ func TestFolderReadsRegularFilesOnly(t *testing.T) {
 		if err := put(filepath.Join(dir, "autosave.azl")); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.Load("autosave.azl"); !errors.Is(err, intake.ErrSpecial) {
+		if _, err := s.Load("autosave.azl"); !errors.Is(err, bounded.ErrSpecial) {
 			t.Errorf("%s: Load reports %v", name, err)
 		}
 		if to, err := s.SetAside("autosave.azl"); err != nil || to != "autosave.azl.damaged-1" {
@@ -45,7 +45,7 @@ func TestFolderReadsNoMoreThanARecord(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Folder(dir).Load("autosave.azl"); !errors.Is(err, intake.ErrLong) {
+	if _, err := Folder(dir).Load("autosave.azl"); !errors.Is(err, bounded.ErrLong) {
 		t.Errorf("Load of a terabyte reports %v", err)
 	}
 }

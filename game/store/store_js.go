@@ -9,7 +9,7 @@ import (
 	"syscall/js"
 	"unicode/utf8"
 
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 )
 
 // Open returns the player's store, the browser's local storage. Where the browser refuses it (private windows, frames) it keeps
@@ -79,8 +79,8 @@ func (s local) Load(key string) (data []byte, err error) {
 		return nil, fmt.Errorf("%s: %w", key, ErrMissing)
 	}
 	text := v.String()
-	if len(text) > intake.MostRecord {
-		return nil, fmt.Errorf("cannot read %s: %w", key, intake.ErrLong)
+	if len(text) > bounded.MostRecord {
+		return nil, fmt.Errorf("cannot read %s: %w", key, bounded.ErrLong)
 	}
 	return []byte(text), nil
 }

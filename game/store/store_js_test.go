@@ -6,7 +6,7 @@ import (
 	"syscall/js"
 	"testing"
 
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 )
 
 // pageWith gives the page a local storage: one that works, or one where a word of JavaScript is in its place.
@@ -130,7 +130,7 @@ func TestLocalStorageReadsNoMoreThanARecord(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Load("long"); !errors.Is(err, intake.ErrLong) {
+	if _, err := s.Load("long"); !errors.Is(err, bounded.ErrLong) {
 		t.Errorf("Load reports %v", err)
 	}
 	if data, err := s.Load("just so"); err != nil || len(data) != 4<<20 {

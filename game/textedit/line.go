@@ -6,7 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 
 	"github.com/go-text/typesetting/segmenter"
 )
@@ -46,7 +46,7 @@ func (l Line) replaced() (from, to int) {
 // replace puts as many grapheme clusters of s as the limit leaves room for in the place of a range, and the caret behind them.
 func (l Line) replace(from, to int, s string) Line {
 	before, after := l.Text[:from], l.Text[to:]
-	s = clip(quote.Plain(s), l.Limit-utf8.RuneCountInString(before+after))
+	s = clip(sanitize.Plain(s), l.Limit-utf8.RuneCountInString(before+after))
 	l.Text = before + s + after
 	l.From, l.To = 0, 0
 	return l.At(len(before) + len(s))

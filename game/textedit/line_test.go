@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 )
 
 // show writes a line with its selection as […], its caret as | and what is being composed as {…}.
@@ -129,7 +129,7 @@ func FuzzLine(f *testing.F) {
 			for _, b := range Boundaries(l.Text) {
 				bounds[b] = true
 			}
-			if n := utf8.RuneCountInString(l.Text); n > 8 || quote.Plain(l.Text) != l.Text || !bounds[l.Anchor] || !bounds[l.Caret] || l.From > l.To || l.To > len(l.Text) {
+			if n := utf8.RuneCountInString(l.Text); n > 8 || sanitize.Plain(l.Text) != l.Text || !bounds[l.Anchor] || !bounds[l.Caret] || l.From > l.To || l.To > len(l.Text) {
 				t.Fatalf("%+v", l)
 			}
 		}

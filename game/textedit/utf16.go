@@ -4,14 +4,14 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 )
 
 // Written returns the line after an input element of a browser was written in: what it holds, the ends of its selection, and the range that
 // an input method is still composing. Browsers count in UTF-16 code units. Invisible characters, and what exceeds the limit, are left out.
 func (l Line) Written(text string, anchor, caret, from, to int) Line {
 	now := New(text, l.Limit)
-	offset := func(units int) int { return min(len(quote.Plain(text[:bytesOf(text, units)])), len(now.Text)) }
+	offset := func(units int) int { return min(len(sanitize.Plain(text[:bytesOf(text, units)])), len(now.Text)) }
 	now = now.Select(offset(anchor), offset(caret))
 	if from, to = offset(from), offset(to); from < to {
 		now.From, now.To = from, to

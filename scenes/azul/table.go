@@ -6,8 +6,8 @@ import (
 	"azulejo/engine/azul"
 	"azulejo/game/gfx"
 	"azulejo/game/ui"
+	telling "azulejo/scenes/describe/azul"
 	"azulejo/scenes/table"
-	telling "azulejo/telling/azul"
 )
 
 // Table lays Azul out, either wall.

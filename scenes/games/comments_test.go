@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/coach"
+	"azulejo/engine/analysis"
 	"azulejo/game/locale"
 )
 
@@ -47,7 +47,7 @@ func TestComments(t *testing.T) {
 	said := map[string]bool{}
 	for _, g := range All() {
 		for seed := range uint64(40) {
-			var coaches [engine.MaxSeats]coach.Commenter
+			var coaches [engine.MaxSeats]analysis.Commenter
 			heard := map[string]int{}
 			commented(t, &g, seed, func(s engine.Seat, all engine.Comments) {
 				for _, c := range all {

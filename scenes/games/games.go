@@ -5,9 +5,9 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
 	azultable "azulejo/scenes/azul"
+	told "azulejo/scenes/describe/games"
 	paviliontable "azulejo/scenes/pavilion"
 	"azulejo/scenes/table"
-	told "azulejo/telling/games"
 )
 
 // Game is a game of the catalogue.

@@ -6,8 +6,8 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	telling "azulejo/scenes/describe/pavilion"
 	"azulejo/scenes/table"
-	telling "azulejo/telling/pavilion"
 )
 
 // compactBoard is where the parts of a board lie that is shown without its stars: emblem, name and score, the hand by colour, and how many

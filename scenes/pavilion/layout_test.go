@@ -8,9 +8,9 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
+	telling "azulejo/scenes/describe/pavilion"
 	"azulejo/scenes/table"
 	"azulejo/scenes/table/tabletest"
-	telling "azulejo/telling/pavilion"
 )
 
 func TestEverythingHasRoom(t *testing.T) {

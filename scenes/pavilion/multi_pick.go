@@ -5,8 +5,8 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
+	telling "azulejo/scenes/describe/pavilion"
 	"azulejo/scenes/table"
-	telling "azulejo/telling/pavilion"
 )
 
 // MultiPick implements table.Table: bonus tiles, and passing with what is kept.

@@ -9,8 +9,8 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	telling "azulejo/scenes/describe/pavilion"
 	"azulejo/scenes/table"
-	telling "azulejo/telling/pavilion"
 )
 
 // scenery draws a position.

@@ -7,8 +7,8 @@ import (
 	"azulejo/engine/pavilion"
 	"azulejo/game/gfx"
 	"azulejo/game/ui"
+	telling "azulejo/scenes/describe/pavilion"
 	"azulejo/scenes/table"
-	telling "azulejo/telling/pavilion"
 )
 
 // Table lays Summer Pavilion out, either side.

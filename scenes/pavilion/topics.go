@@ -3,8 +3,8 @@ package pavilion
 import (
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
+	telling "azulejo/scenes/describe/pavilion"
 	"azulejo/scenes/table"
-	telling "azulejo/telling/pavilion"
 )
 
 // Topics implements table.Table: the offer, jokers, supply, bag and storage, and the viewer's hand and large board.

@@ -2,7 +2,7 @@ package play
 
 import (
 	"azulejo/engine"
-	"azulejo/engine/coach"
+	"azulejo/engine/analysis"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
@@ -11,7 +11,7 @@ import (
 // person moves or another comment replaces it.
 type commentary struct {
 	layer     *stage.Node
-	commenter coach.Commenter
+	commenter analysis.Commenter
 	heard     engine.Comments // on the move that is animated
 	said      *engine.Comment
 	spoken    bool // screen readers heard it

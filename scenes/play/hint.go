@@ -2,12 +2,12 @@ package play
 
 import (
 	"azulejo/engine"
-	"azulejo/engine/coach"
+	analysis1 "azulejo/engine/analysis"
 	"azulejo/engine/players"
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
+	"azulejo/scenes/describe"
 	"azulejo/scenes/table"
-	"azulejo/telling"
 )
 
 // hint is what the computer would do, given in steps: where to look first, then the move, then why.
@@ -48,12 +48,12 @@ func (s *Scene) askHint() {
 	s.hideHint()
 	s.heading.say(s.ctx.Words.T("play.hintThinking"))
 	q := s.session.request(s.board.Shown(), players.Best, thinkTime)
-	q.MultiPV = coach.HintLines
+	q.MultiPV = analysis1.HintLines
 	s.questions.Ask(analysis.ForHint, q, func(c players.Choice, err error) {
 		if s.fail(err) {
 			return
 		}
-		s.giveHint(coach.Recommend(c, s.board.Shown().ToMove()))
+		s.giveHint(analysis1.Recommend(c, s.board.Shown().ToMove()))
 	})
 }
 
@@ -76,7 +76,7 @@ func (s *Scene) showHint() {
 	}
 	s.board.Suggest(m)
 	if s.hint.step == hintWhy {
-		s.sayHint(s.explainer().Address(coach.ExplainHint(s.session.game.Explain(s.board.Shown(), m)), telling.Glance))
+		s.sayHint(s.explainer().Address(analysis1.ExplainHint(s.session.game.Explain(s.board.Shown(), m)), describe.Glance))
 		return
 	}
 	_, sentence := s.table.Worth(s.board.Shown(), m)
@@ -111,6 +111,6 @@ func (s *Scene) hideHint() {
 }
 
 // explainer words explanations of moves with the names at the table.
-func (s *Scene) explainer() telling.Explainer {
-	return telling.Explainer{Words: s.ctx.Words, Name: func(seat engine.Seat) string { return s.session.players[seat].Name }}
+func (s *Scene) explainer() describe.Explainer {
+	return describe.Explainer{Words: s.ctx.Words, Name: func(seat engine.Seat) string { return s.session.players[seat].Name }}
 }

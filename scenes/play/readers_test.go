@@ -6,8 +6,8 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/enginetest"
-	"azulejo/engine/quote"
 	"azulejo/engine/record"
+	"azulejo/engine/sanitize"
 	"azulejo/game/settings"
 	"azulejo/scenes/games"
 	"azulejo/scenes/seating"
@@ -17,7 +17,7 @@ import (
 const hostile = "\u202eE\u2066v\x1b[2Ja\u009b\u200f\ufeff\u2028"
 
 func safe(s string) bool {
-	return len([]rune(s)) <= 61 && !strings.ContainsFunc(s, func(r rune) bool { return !quote.Visible(r) })
+	return len([]rune(s)) <= 61 && !strings.ContainsFunc(s, func(r rune) bool { return !sanitize.Visible(r) })
 }
 
 // A game that was left within a deal goes on at the table: the rest is dealt, and a seat is to move.

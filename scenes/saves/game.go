@@ -9,8 +9,8 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
-	"azulejo/engine/quote"
 	"azulejo/engine/record"
+	"azulejo/engine/sanitize"
 	"azulejo/game/locale"
 	"azulejo/game/store"
 	"azulejo/scenes/seating"
@@ -32,7 +32,7 @@ type Game struct {
 }
 
 // Name is what the player calls it, or empty.
-func (g Game) Name() string { return quote.Name(g.headers.Get(titleHeader)) }
+func (g Game) Name() string { return sanitize.Name(g.headers.Get(titleHeader)) }
 
 // Title is what it is called: the name of its edition, behind its own where it has one.
 func (g Game) Title(w *locale.Words, edition string) string {
@@ -144,7 +144,7 @@ func Call(w Window, g Game, name string) {
 	if !ok {
 		return
 	}
-	name = quote.Name(name)
+	name = sanitize.Name(name)
 	g.headers.Set(titleHeader, name)
 	rec.Set(titleHeader, name)
 	c.failed(c.save(g.key, rec))

@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"azulejo/engine"
+	"azulejo/engine/bounded"
 	"azulejo/engine/catalogue"
-	"azulejo/engine/intake"
 	"azulejo/engine/record"
 	"azulejo/game/store"
 	"azulejo/scenes/seating"
@@ -17,7 +17,7 @@ import (
 // ExportName is the name of a file of saved games, and MostExported how many bytes such a file may have.
 const (
 	ExportName   = "azulejo-games.azl"
-	MostExported = intake.MostRecord
+	MostExported = bounded.MostRecord
 )
 
 // mostImported is how many games are read from one file, which is far more than are ever exported.
@@ -66,7 +66,7 @@ func saved(c *keeping) (all []*record.Record) {
 	return all
 }
 
-// Import adds the games of an exported text to the saved games, or none of them after an error: intake.ErrLong, ErrDamaged, or that of the
+// Import adds the games of an exported text to the saved games, or none of them after an error: bounded.ErrLong, ErrDamaged, or that of the
 // storage. No saved game is changed. A game is known, and not added again, where a saved one has the same seats, deals and moves as far as
 // it goes.
 func Import(w Window, text []byte) (Imported, error) {
@@ -130,7 +130,7 @@ func (c *keeping) room(games []*record.Record, numbers []int) (names []string) {
 // readExported reads the games of an exported text.
 func readExported(text []byte) (games []*record.Record, err error) {
 	if len(text) > MostExported {
-		return nil, intake.ErrLong
+		return nil, bounded.ErrLong
 	}
 	records := record.Split(text)
 	if len(records) == 0 || len(records) > mostImported {

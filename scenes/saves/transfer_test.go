@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"azulejo/engine/bounded"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/enginetest"
-	"azulejo/engine/intake"
 	"azulejo/engine/record"
 	"azulejo/game"
 	"azulejo/game/store"
@@ -166,7 +166,7 @@ func TestDamagedFilesAreRefused(t *testing.T) {
 			t.Errorf("%s: %+v, %v", what, done, err)
 		}
 	}
-	if _, err := Import(c, append(sound, make([]byte, MostExported)...)); !errors.Is(err, intake.ErrLong) {
+	if _, err := Import(c, append(sound, make([]byte, MostExported)...)); !errors.Is(err, bounded.ErrLong) {
 		t.Errorf("a long file: %v", err)
 	}
 	if !maps.Equal(entries(t, c.Store), before) {

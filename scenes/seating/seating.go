@@ -10,8 +10,8 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/players"
-	"azulejo/engine/quote"
 	"azulejo/engine/record"
+	"azulejo/engine/sanitize"
 	"azulejo/game/locale"
 )
 
@@ -100,7 +100,7 @@ func PlayersIn(rec *record.Record, seats int) Players {
 	players := make(Players, seats)
 	for i := range players {
 		n := strconv.Itoa(i + 1)
-		players[i] = Player{Name: cmp.Or(quote.Name(rec.Get("Name"+n)), n), Level: rec.Get("Level" + n)}
+		players[i] = Player{Name: cmp.Or(sanitize.Name(rec.Get("Name"+n)), n), Level: rec.Get("Level" + n)}
 		players[i].Emblem, _ = strconv.Atoi(rec.Get("Emblem" + n))
 	}
 	players.Part()

@@ -6,8 +6,8 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
-	"azulejo/engine/quote"
 	"azulejo/engine/record"
+	"azulejo/engine/sanitize"
 )
 
 // hostile is text that would turn a line round, command a terminal, or fill the screen.
@@ -25,7 +25,7 @@ func TestNamesOfASaveAreSafe(t *testing.T) {
 		t.Errorf("%+v", players)
 	}
 	for _, p := range players {
-		if len([]rune(p.Name)) > 61 || strings.ContainsFunc(p.Name, func(r rune) bool { return !quote.Visible(r) }) {
+		if len([]rune(p.Name)) > 61 || strings.ContainsFunc(p.Name, func(r rune) bool { return !sanitize.Visible(r) }) {
 			t.Errorf("%.100q can be called so", p.Name)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 	"azulejo/scenes/games"
 	"azulejo/scenes/seating"
 )
@@ -37,7 +37,7 @@ func restore(s seating.Seating, names []string, all []games.Game, levels []strin
 	}
 	s.Players = slices.Clone(s.Players)
 	for i := range s.Players {
-		s.Players[i].Name = quote.Name(s.Players[i].Name)
+		s.Players[i].Name = sanitize.Name(s.Players[i].Name)
 	}
 	s.Players.Part()
 	s.Players.Reseat(levels)

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"azulejo/engine/enginetest"
-	"azulejo/engine/quote"
+	"azulejo/engine/sanitize"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
@@ -60,7 +60,7 @@ func FuzzSetup(f *testing.F) {
 				t.Errorf("%s: %v", blob, err)
 			}
 			for _, p := range s.choices.Seating.Players {
-				if len([]rune(p.Name)) > 61 || strings.ContainsFunc(p.Name, func(r rune) bool { return !quote.Visible(r) }) {
+				if len([]rune(p.Name)) > 61 || strings.ContainsFunc(p.Name, func(r rune) bool { return !sanitize.Visible(r) }) {
 					t.Errorf("a player has the name %q", p.Name)
 				}
 			}

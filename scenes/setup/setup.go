@@ -9,7 +9,7 @@ import (
 	"strconv"
 
 	"azulejo/engine"
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 	"azulejo/engine/players"
 	"azulejo/game"
 	"azulejo/game/gfx"
@@ -60,7 +60,7 @@ func (s *Scene) recall(c *game.Context) {
 		return
 	}
 	var saved choices
-	if intake.JSON(c.Settings.LastSetup, &saved) != nil {
+	if bounded.JSON(c.Settings.LastSetup, &saved) != nil {
 		saved = choices{} // damaged
 	}
 	names := []string{c.Words.T("setup.you"), "Inês", "Duarte", "Marta"}

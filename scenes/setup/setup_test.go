@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 	"azulejo/engine/players"
 	"azulejo/game"
 	"azulejo/game/locale"
@@ -81,7 +81,7 @@ func TestRecalledLevels(t *testing.T) {
 // remembered returns a seating as it was saved.
 func remembered(t *testing.T, blob string) (s seating.Seating) {
 	t.Helper()
-	if err := intake.JSON(json.RawMessage(blob), &s); err != nil {
+	if err := bounded.JSON(json.RawMessage(blob), &s); err != nil {
 		t.Fatal(err)
 	}
 	return s

@@ -11,7 +11,7 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/telling"
+	"azulejo/scenes/describe"
 )
 
 // Piece is a tile at a place.
@@ -270,7 +270,7 @@ func LegalAt(t Handling, pos engine.Position, g *Pickable, at engine.Place) (mov
 
 // Wording is how moves and positions are told.
 type Wording interface {
-	telling.Wording
+	describe.Wording
 	// Where is the name of a place where something can be picked up.
 	Where(from engine.Place) string
 	// Source is what can be picked up, with the place where it lies, and Spot is a target as it stands.

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"io/fs"
 
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 	"azulejo/game"
 	"azulejo/game/store"
 	"azulejo/scenes/route"
@@ -52,7 +52,7 @@ func Receive(c *game.Context, f game.File) {
 		done, err = saves.Import(c, f.Data)
 	}
 	switch {
-	case errors.Is(err, intake.ErrLong):
+	case errors.Is(err, bounded.ErrLong):
 		c.Notify(c.Words.T("transfer.long"))
 	case f.Err != nil, errors.Is(err, saves.ErrDamaged):
 		c.Notify(c.Words.T("transfer.damaged"))

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"azulejo/engine/intake"
+	"azulejo/engine/bounded"
 	"azulejo/engine/record"
 	"azulejo/game"
 	"azulejo/game/store"
@@ -66,7 +66,7 @@ func TestExportAndImport(t *testing.T) {
 		{game.File{Data: text}, "All 3 games of this file are here already."},
 		{game.File{Data: bytes.Replace(text, []byte("deal"), []byte("dead"), 1)}, "This is no file of saved games, or it is damaged. Nothing was changed."},
 		{game.File{Err: fs.ErrPermission}, "This is no file of saved games, or it is damaged. Nothing was changed."},
-		{game.File{Err: intake.ErrLong}, "This file is too large for saved games. Nothing was changed."},
+		{game.File{Err: bounded.ErrLong}, "This file is too large for saved games. Nothing was changed."},
 	} {
 		if Receive(to.Context(), x.file); to.Context().Toast() != x.want {
 			t.Errorf("said is %q, want %q", to.Context().Toast(), x.want)

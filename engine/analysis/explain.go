@@ -1,0 +1,114 @@
+package analysis
+
+import (
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/engine/players"
+)
+
+// HintLines is the number of moves that a search for a hint evaluates exactly.
+const HintLines = 4
+
+// Recommend returns the move to hint to a seat: of the lines whose chances are as good as those of the first, the one with the highest
+// expected score for the seat. Only the first HintLines lines have exact values. A choice without lines is recommended as it is.
+func Recommend(c players.Choice, seat engine.Seat) engine.Move {
+	if len(c.Lines) == 0 {
+		return c.Move
+	}
+	best := c.Lines[0]
+	for _, l := range c.Lines[1:min(len(c.Lines), HintLines)] {
+		if gain(c.Lines[0], l, seat) < 1 && l.Scores[seat] > best.Scores[seat] {
+			best = l
+		}
+	}
+	return best.Move
+}
+
+// The most arguments for a move in a hint, and in a review.
+const (
+	hintArguments   = 3
+	reviewArguments = 2
+)
+
+// notable is the weight from which an argument against a move is worth a word.
+const notable = 2
+
+// Explanation is what to say about a move.
+type Explanation struct {
+	// For are arguments for the move, the weightiest first.
+	For []engine.Argument
+	// But is an argument against it, or nil.
+	But *engine.Argument
+	// Fault is an argument against the move that was played in its place, or nil.
+	Fault *engine.Argument
+}
+
+// ExplainHint explains the recommended move. There is at least one argument for it, and what speaks against it does not outweigh them.
+func ExplainHint(arguments []engine.Argument) Explanation {
+	e := split(arguments)
+	sum := 0
+	for _, a := range e.For {
+		sum += a.Weight
+	}
+	if e.But != nil && e.But.Weight > sum {
+		e.But = nil
+	}
+	e.recommend()
+	return e
+}
+
+// ExplainMove explains a move that was made, with arguments for and against it. Either may be missing.
+func ExplainMove(arguments []engine.Argument) Explanation { return split(arguments) }
+
+// ExplainReview explains why one move was better than the one that was played: by arguments for it that the other move does not share,
+// and by the weightiest argument against the other. Nothing speaks against the better move.
+func ExplainReview(better, played []engine.Argument) Explanation {
+	e := Explanation{}
+	for _, a := range better {
+		if a.Sign == engine.For && !matched(a, played) {
+			e.For = append(e.For, a)
+		}
+	}
+	for _, a := range played {
+		if a.Sign == engine.Against && a.Weight >= notable && !matched(a, better) {
+			e.Fault = &a
+			break
+		}
+	}
+	if e.For == nil && e.Fault == nil {
+		e.For = split(better).For
+		e.recommend()
+	}
+	e.For = e.For[:min(len(e.For), reviewArguments)]
+	return e
+}
+
+// matched reports whether a list has an argument of the same kind and sign that weighs as much.
+func matched(a engine.Argument, list []engine.Argument) bool {
+	return slices.ContainsFunc(list, func(b engine.Argument) bool {
+		return b.Code == a.Code && b.Sign == a.Sign && b.Weight >= a.Weight
+	})
+}
+
+// split separates arguments by their sign. An argument without weight counts only where there is no other.
+func split(arguments []engine.Argument) (e Explanation) {
+	for _, a := range arguments {
+		switch {
+		case a.Sign == engine.For && (a.Weight > 0 || e.For == nil):
+			e.For = append(e.For, a)
+		case a.Sign == engine.For:
+		case e.But == nil && a.Weight >= notable:
+			e.But = &a
+		}
+	}
+	e.For = e.For[:min(len(e.For), hintArguments)]
+	return e
+}
+
+// recommend adds an argument that holds for every recommended move where there is no other.
+func (e *Explanation) recommend() {
+	if len(e.For) == 0 {
+		e.For = []engine.Argument{{Reason: *engine.Because("why.ahead"), Sign: engine.For}}
+	}
+}

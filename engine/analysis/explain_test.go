@@ -1,0 +1,127 @@
+package analysis
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/players"
+)
+
+// TestRecommendedMove: of moves with equal chances the one with the better score for the player is hinted.
+func TestRecommendedMove(t *testing.T) {
+	line := func(m engine.Move, win, score float64) players.Line {
+		return players.Line{Move: m, Win: []float64{1 - win, win}, Scores: []float64{50, score}}
+	}
+	for _, c := range []struct {
+		name  string
+		lines []players.Line
+		want  engine.Move
+	}{
+		{"only one", []players.Line{line(1, 0.5, 20)}, 1},
+		{"equal chances, better score", []players.Line{line(1, 0.01, 20), line(2, 0.01, 26)}, 2},
+		{"equal as they are shown", []players.Line{line(1, 0.012, 20), line(2, 0.009, 26)}, 2},
+		{"equal chances, worse score", []players.Line{line(1, 0.01, 26), line(2, 0.01, 20)}, 1},
+		{"better chances", []players.Line{line(1, 0.52, 20), line(2, 0.51, 26)}, 1},
+		{"the best of three", []players.Line{line(1, 0.99, 40), line(2, 0.99, 44), line(3, 0.99, 42)}, 2},
+		{"without an exact value", []players.Line{line(1, 0, 1), line(2, 0, 1), line(3, 0, 1), line(4, 0, 1), line(5, 0, 90)}, 1},
+	} {
+		if got := Recommend(players.Choice{Move: c.lines[0].Move, Lines: c.lines}, 1); got != c.want {
+			t.Errorf("%s: move %d is hinted, want %d", c.name, got, c.want)
+		}
+	}
+	if got := Recommend(players.Choice{Move: 7}, 0); got != 7 {
+		t.Errorf("without lines move %d is hinted, want 7", got)
+	}
+}
+
+// TestRecommendedMoveOfRandomLines: nothing with a better score and chances that are as good is left out, and no chances are given away.
+func TestRecommendedMoveOfRandomLines(t *testing.T) {
+	dice := rand.New(rand.NewPCG(1, 2))
+	for range 2000 {
+		c := players.Choice{}
+		for i := range 1 + dice.IntN(HintLines) {
+			win := float64(dice.IntN(30)) / 1000
+			c.Lines = append(c.Lines, players.Line{Move: engine.Move(i), Win: []float64{win}, Scores: []float64{float64(dice.IntN(9))}})
+		}
+		slices.SortStableFunc(c.Lines, func(a, b players.Line) int { return int(1000*b.Win[0]) - int(1000*a.Win[0]) })
+		chosen := c.Lines[lineOf(c.Lines, Recommend(c, 0))]
+		if Grade(gain(c.Lines[0], chosen, 0)) != Best {
+			t.Fatalf("%+v: %d gives chances away", c.Lines, chosen.Move)
+		}
+		for _, l := range c.Lines {
+			if Grade(gain(c.Lines[0], l, 0)) == Best && l.Scores[0] > chosen.Scores[0] {
+				t.Fatalf("%+v: %d is hinted, but %d scores more", c.Lines, chosen.Move, l.Move)
+			}
+		}
+	}
+}
+
+// arguments makes arguments with one letter each and their weights: "+a3" speaks for a move.
+func arguments(list ...string) (all []engine.Argument) {
+	for _, s := range list {
+		sign := engine.For
+		if s[0] == '-' {
+			sign = engine.Against
+		}
+		all = append(all, engine.Argument{Reason: engine.Reason{Code: s[1:2]}, Sign: sign, Weight: int(s[2] - '0')})
+	}
+	return all
+}
+
+// text writes an explanation as codes.
+func text(e Explanation) (s string) {
+	for _, a := range e.For {
+		s += a.Code
+	}
+	if e.But != nil {
+		s += " but " + e.But.Code
+	}
+	if e.Fault != nil {
+		s += " fault " + e.Fault.Code
+	}
+	return s
+}
+
+func TestExplainedHints(t *testing.T) {
+	for _, c := range []struct {
+		arguments []engine.Argument
+		want      string
+	}{
+		{arguments("+a6", "-b5"), "a but b"},
+		{arguments("+a6", "+b2", "+c1", "+d1"), "abc"},
+		{arguments("+a6", "-b1"), "a"},         // too little to mention
+		{arguments("+a2", "+b2", "-c5"), "ab"}, // it would outweigh
+		{arguments("-a5"), "why.ahead"},        // something always speaks for a hint
+		{arguments("+a1", "+b0"), "a"},         // a plain fact is told only
+		{arguments("+b0"), "b"},                // where there is nothing else
+		{arguments("+a6", "-b5", "-c4"), "a but b"},
+	} {
+		if got := text(ExplainHint(c.arguments)); got != c.want {
+			t.Errorf("%v: %q, want %q", c.arguments, got, c.want)
+		}
+	}
+}
+
+func TestExplainedReviews(t *testing.T) {
+	for _, c := range []struct {
+		better, played []engine.Argument
+		want           string
+	}{
+		{arguments("+a6", "-b5"), arguments("+c2"), "a"},         // nothing against the better move
+		{arguments("+a6", "+b2"), arguments("+a6"), "b"},         // what both have decides nothing
+		{arguments("+a6", "+b2"), arguments("+a7"), "b"},         // nor what the other has more of
+		{arguments("+a6"), arguments("+a4"), "a"},                // less of it counts
+		{arguments("+a1"), arguments("+a1", "-b5"), " fault b"},  // the fault alone
+		{arguments("+a6"), arguments("-b5", "-c4"), "a fault b"}, // one fault
+		{arguments("+a6", "-b5"), arguments("-b5"), "a"},         // a fault of both is none
+		{arguments("+a1"), arguments("+a1"), "a"},                // better than nothing
+		{arguments("-a5"), arguments("-a5"), "why.ahead"},
+		{arguments("+a6", "+b5", "+c4"), nil, "ab"},
+	} {
+		if got := text(ExplainReview(c.better, c.played)); got != c.want {
+			t.Errorf("%v instead of %v: %q, want %q", c.better, c.played, got, c.want)
+		}
+	}
+}

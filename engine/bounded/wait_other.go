@@ -1,0 +1,6 @@
+//go:build !unix
+
+package bounded
+
+// unwaiting is nothing where pipes have no place among files.
+const unwaiting = 0

@@ -1,0 +1,81 @@
+package sanitize
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// hidden are characters that must never reach a terminal or the screen as they are.
+const hidden = "\x00\a\x1b\r\t\x7f\u0080\u009b\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\u3164\u115f\ufeff\U000e0001"
+
+func TestHiddenCharactersAreEscaped(t *testing.T) {
+	for _, r := range hidden {
+		s := "a" + string(r) + "b"
+		for name, got := range map[string]string{"Text": Text(s), "Line": Line(s), "Name": Name(s), "JSON": string(JSON([]byte(`"` + s + `"`)))} {
+			if strings.ContainsRune(got, r) || !strings.Contains(got, "a") || !strings.Contains(got, "b") {
+				t.Errorf("%s(%+q) = %+q", name, s, got)
+			}
+		}
+		if Visible(r) || Name(s) != "ab" {
+			t.Errorf("%+q counts as visible", r)
+		}
+	}
+}
+
+func TestWhatCanBeSeenStays(t *testing.T) {
+	const s = "Inês −3 … “東京” Ω\u00a0é"
+	if Line(s) != s || Name(s) != s || Text("Inês") != `"Inês"` || string(JSON([]byte(s))) != s {
+		t.Errorf("%q is shown as %q, %q, %s", s, Line(s), Name(s), JSON([]byte(s)))
+	}
+}
+
+func TestLongTextIsCut(t *testing.T) {
+	for _, c := range []struct{ in, want string }{
+		{strings.Repeat("é", 60), strings.Repeat("é", 60)},
+		{strings.Repeat("é", 61), strings.Repeat("é", 60) + "…"},
+		{strings.Repeat("\xff", 1<<20), strings.Repeat("\xff", 60) + "…"},
+	} {
+		if got := Clip(c.in); got != c.want {
+			t.Errorf("Clip of %d bytes = %q", len(c.in), got)
+		}
+	}
+	if got := Name(strings.Repeat("\u202e", 1000) + strings.Repeat("x", 1000)); got != strings.Repeat("x", 60)+"…" {
+		t.Errorf("a long name becomes %q", got)
+	}
+}
+
+func TestLineIsOneLine(t *testing.T) {
+	if got := Line("first\nsecond \\ \"third\""); got != `first; second \ "third"` {
+		t.Errorf("Line = %q", got)
+	}
+}
+
+// Escaping changes how JSON is written and not what it says.
+func FuzzJSON(f *testing.F) {
+	f.Add(hidden)
+	f.Add("\U0001F600 \"quoted\" \\ \u2028")
+	f.Fuzz(func(t *testing.T, s string) {
+		text, err := json.Marshal(map[string]string{"a": s})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var was, is map[string]string
+		shown := JSON(text)
+		if err := json.Unmarshal(text, &was); err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal(shown, &is); err != nil || is["a"] != was["a"] {
+			t.Fatalf("%q became %q: %v", was["a"], is["a"], err)
+		}
+		for _, r := range string(shown) + Line(s) + Text(s) + Name(s) {
+			if !Visible(r) {
+				t.Fatalf("%+q shows %+q", s, r)
+			}
+		}
+		if n := utf8.RuneCountInString(Clip(s)); n > most+1 {
+			t.Fatalf("%d characters are left", n)
+		}
+	})
+}

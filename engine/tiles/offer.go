@@ -1,0 +1,99 @@
+package tiles
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/engine/sanitize"
+)
+
+const (
+	// Centre is the number of the centre among the sources of tiles; factories count from 0.
+	Centre = 9
+	// MissingFactory is the source of a take from a factory with a number that no table has. Check refuses it with the number of factories.
+	MissingFactory = Centre + 1
+	// factorySize is how many tiles a factory holds.
+	factorySize = 4
+)
+
+// sources are what each source is called in a move.
+const sources = "123456789C"
+
+// SourcePlace is the place of a source.
+func SourcePlace(source int) engine.Place {
+	if source == Centre {
+		return engine.Place{Zone: engine.Centre}
+	}
+	return engine.Place{Zone: engine.Factory, Row: int8(source)}
+}
+
+// AppendTake writes the source and the colour of a take.
+func (k *Packing[P]) AppendTake(dst []byte, source int, c engine.Tile) []byte {
+	return append(dst, sources[source], k.Letters[c])
+}
+
+// ParseTake reads what AppendTake writes.
+func (k *Packing[P]) ParseTake(text string) (source int, c engine.Tile, ok bool) {
+	if len(text) != 2 {
+		return 0, 0, false
+	}
+	source, c = strings.IndexByte(sources, text[0]), k.Colour(text[1])
+	return source, c, source >= 0 && c >= 0
+}
+
+// CheckTake refuses to take a colour from a source where none of it lies.
+func (k *Packing[P]) CheckTake(source int, pile P, c engine.Tile, colour engine.Key) error {
+	switch lacks := k.Of(pile, c) == 0; {
+	case pile == 0 && source == Centre:
+		return engine.Because("illegal.centre-empty")
+	case pile == 0:
+		return engine.Because("illegal.factory-empty", "factory", source+1)
+	case lacks && source == Centre:
+		return engine.Because("illegal.centre-lacks", "colour", colour)
+	case lacks:
+		return engine.Because("illegal.factory-lacks", "colour", colour, "factory", source+1)
+	}
+	return nil
+}
+
+// CheckDealt refuses sources that are not those of a deal which has filled so many factories, with left tiles still to be dealt: four lie on
+// each factory that is filled, fewer only where the tiles ran out, and none elsewhere.
+func (k *Packing[P]) CheckDealt(sources []P, dealt, left int) error {
+	want := factorySize
+	for i, pile := range sources {
+		if i == dealt {
+			want = 0
+		}
+		n := k.Total(pile)
+		switch {
+		case i == Centre && n > 0:
+			return engine.Because("state.wrong", "field", "centre", "value", sanitize.Text(k.Text(pile)), "expected", `""`)
+		case n > want || n < want && left > 0:
+			return engine.Because("state.dealt", "value", dealt, "factory", i+1, "tiles", n)
+		case n < factorySize:
+			want = 0
+		}
+	}
+	return nil
+}
+
+// ReadOffer reads the factories and the centre and lays each pile at its source.
+func (k *Packing[P]) ReadOffer(factories []string, centre string, lay func(source int, pile P)) error {
+	for i, text := range append(slices.Clone(factories), centre) {
+		field, most := fmt.Sprint("factories ", i+1), factorySize
+		if i == len(factories) {
+			i, field, most = Centre, "centre", factorySize*len(factories)
+		}
+		pile, err := k.Read(field, text)
+		switch {
+		case err != nil:
+			return err
+		case len(text) > most:
+			return engine.Because("state.between", "field", field, "value", len(text), "minimum", 0, "maximum", most)
+		}
+		lay(i, pile)
+	}
+	return nil
+}

@@ -1,0 +1,85 @@
+package tiles
+
+import (
+	"testing"
+
+	"azulejo/engine"
+)
+
+// packing packs four bits a colour.
+var packing = Packing[uint32]{
+	Letters: "BYR", Each: 5,
+	Tiles: func(c engine.Tile, n int) uint32 { return uint32(n) << (4 * c) },
+	Of:    of,
+	Total: func(pile uint32) int { return of(pile, 0) + of(pile, 1) + of(pile, 2) },
+	Within: func(pile, other uint32) bool {
+		return of(pile, 0) <= of(other, 0) && of(pile, 1) <= of(other, 1) && of(pile, 2) <= of(other, 2)
+	},
+}
+
+func of(pile uint32, c engine.Tile) int { return int(pile >> (4 * c) & 15) }
+
+func TestPilesAreReadInAnyOrder(t *testing.T) {
+	for text, want := range map[string]string{"": "", "RYB": "BYR", "YBY": "BYY"} {
+		if pile, ok := packing.Parse(text, 3); !ok || packing.Text(pile) != want {
+			t.Errorf("%q is read as %q, %v", text, packing.Text(pile), ok)
+		}
+	}
+	for _, text := range []string{"X", "b", "BYRB"} {
+		if pile, ok := packing.Parse(text, 3); ok {
+			t.Errorf("%q is read as %q", text, packing.Text(pile))
+		}
+	}
+	if _, err := packing.Read("hand", "BBBBBB"); err == nil || err.Error() != `state.letters hand "BBBBBB" BYR` {
+		t.Errorf("six of five blue tiles: %v", err)
+	}
+}
+
+func TestTakesAreReadAsTheyAreWritten(t *testing.T) {
+	for source := range Centre + 1 {
+		text := string(packing.AppendTake(nil, source, 2))
+		if back, c, ok := packing.ParseTake(text); !ok || back != source || c != 2 {
+			t.Errorf("%s is read as %d, %d, %v", text, back, c, ok)
+		}
+	}
+	for _, text := range []string{"", "1", "0R", ":R", "cR", "1X", "1RR"} {
+		if source, c, ok := packing.ParseTake(text); ok {
+			t.Errorf("%q is read as %d, %d", text, source, c)
+		}
+	}
+}
+
+func TestDrawsEmptyTheBagFirst(t *testing.T) {
+	bag, refill := packing.Tiles(0, 1), packing.Tiles(1, 3)
+	for text, want := range map[string]string{"BYYY": "", "YYYB": "", "YYY": "size 4 3", "YYYY": "illegal.bag-first", "BBYY": "lacks"} {
+		got := ""
+		group, _ := packing.ParseDraw(text, 4)
+		if why := packing.CheckDraw(group, bag, refill, 4, "size", "lacks"); why != nil {
+			got = why.Error()
+		}
+		if got != want {
+			t.Errorf("%s: %q, expected %q", text, got, want)
+		}
+	}
+	if group, ok := packing.ParseDraw("-", 4); !ok || group != 0 || string(packing.AppendDraw(nil, 0)) != "-" {
+		t.Error("an empty group is not read as it is written")
+	}
+	if _, ok := packing.ParseDraw("", 4); ok {
+		t.Error("nothing is read as a group")
+	}
+}
+
+func TestSpacesAreReadAsTheyAreWritten(t *testing.T) {
+	row := []engine.Tile{2, -1, 0}
+	text := packing.Spaces(3, func(i int) engine.Tile { return row[i] })
+	read := []engine.Tile{-1, -1, -1}
+	err := packing.ReadSpaces("wall", 1, text, 3, func(i int, c engine.Tile) { read[i] = c })
+	if text != "R.B" || err != nil || read[0] != 2 || read[1] != -1 || read[2] != 0 {
+		t.Errorf("%v is written %q and read as %v, %v", row, text, read, err)
+	}
+	for _, wrong := range []string{"R.", "R.BB", "R.X"} {
+		if packing.ReadSpaces("wall", 1, wrong, 3, func(int, engine.Tile) {}) == nil {
+			t.Errorf("%q is read", wrong)
+		}
+	}
+}

@@ -1,0 +1,714 @@
+package describe
+
+import (
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/analysis"
+	"azulejo/game/locale"
+)
+
+// sentences are what a player reads in each language.
+type sentences struct{ en, de, nl, fr, es, pt string }
+
+// in is the sentence in a language.
+func (s *sentences) in(language string) string {
+	return map[string]string{"en": s.en, "de": s.de, "nl": s.nl, "fr": s.fr, "es": s.es, "pt": s.pt}[language]
+}
+
+// argument makes an argument whose weight does not matter.
+func argument(sign engine.Sign, code string, values ...any) engine.Argument {
+	return engine.Argument{Reason: *engine.Because(code, values...), Sign: sign}
+}
+
+// eachLanguage gives an explainer for each language at the table of Ana and Inês. Varieties of a language, which build the same sentences of
+// other words, are left out.
+func eachLanguage(t *testing.T, check func(language string, x Explainer)) {
+	t.Helper()
+	for _, language := range locale.Languages() {
+		if strings.Contains(language, "-") {
+			continue
+		}
+		w, err := locale.Open(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		check(language, Explainer{Words: w, Name: func(s engine.Seat) string { return [...]string{"Ana", "Inês"}[s] }})
+	}
+}
+
+const (
+	red  = engine.Key("azul.colour.red")
+	blue = engine.Key("pavilion.colour.blue")
+	ines = engine.Seat(1)
+)
+
+// blueStar and leftStar name stars of the two sides.
+func blueStar() *engine.Reason { return engine.Because("pavilion.on.star", "colour", blue) }
+
+func leftStar() *engine.Reason {
+	return engine.Because("pavilion.on.place", "star", engine.Key("pavilion.star.left"))
+}
+
+// singleArguments are arguments with what they say to the player.
+func singleArguments() []struct {
+	argument engine.Argument
+	want     sentences
+} {
+	return []struct {
+		argument engine.Argument
+		want     sentences
+	}{
+		{argument(engine.For, "why.ahead"), sentences{
+			en: "Looking ahead, nothing else turns out better.",
+			de: "Vorausgerechnet ist kein anderer Zug besser.",
+			nl: "Vooruitgerekend is geen andere zet beter.",
+			fr: "En calculant la suite, aucun autre coup ne fait mieux.",
+			es: "Calculando lo que sigue, ninguna otra jugada da mejor resultado.",
+			pt: "Calculando o que se segue, nenhuma outra jogada dá melhor resultado.",
+		}},
+		{argument(engine.For, "why.wall", "points", 1), sentences{
+			en: "You score one point on the wall.",
+			de: "Du erhältst einen Punkt an der Wand.",
+			nl: "Je krijgt één punt op de muur.",
+			fr: "Tu marques 1 point sur le mur.",
+			es: "Ganas un punto en la pared.",
+			pt: "Ganhas um ponto na parede.",
+		}},
+		{argument(engine.For, "why.wall", "points", 5), sentences{
+			en: "You score 5 points on the wall.",
+			de: "Du erhältst 5 Punkte an der Wand.",
+			nl: "Je krijgt 5 punten op de muur.",
+			fr: "Tu marques 5 points sur le mur.",
+			es: "Ganas 5 puntos en la pared.",
+			pt: "Ganhas 5 pontos na parede.",
+		}},
+		{argument(engine.For, "why.row", "row", 3), sentences{
+			en: "You complete row 3 for 2 more points, and the game ends after this round.",
+			de: "Du vervollständigst Wandreihe 3 für 2 weitere Punkte, und das Spiel endet nach dieser Runde.",
+			nl: "Je maakt rij 3 compleet voor 2 extra punten, en het spel eindigt na deze ronde.",
+			fr: "Tu complètes la rangée 3 pour 2 points de plus, et la partie se termine après cette manche.",
+			es: "Completas la fila 3 por 2 puntos más, y la partida acaba tras esta ronda.",
+			pt: "Completas a fila 3 por mais 2 pontos, e o jogo acaba depois desta ronda.",
+		}},
+		{argument(engine.For, "why.column", "column", 2), sentences{
+			en: "You complete column 2 for 7 more points.",
+			de: "Du vervollständigst Spalte 2 für 7 weitere Punkte.",
+			nl: "Je maakt kolom 2 compleet voor 7 extra punten.",
+			fr: "Tu complètes la colonne 2 pour 7 points de plus.",
+			es: "Completas la columna 2 por 7 puntos más.",
+			pt: "Completas a coluna 2 por mais 7 pontos.",
+		}},
+		{argument(engine.For, "why.column-part", "column", 2, "tiles", 4), sentences{
+			en: "Column 2 then has 4 of its 5 tiles.",
+			de: "Spalte 2 hat dann 4 von 5 Fliesen.",
+			nl: "Kolom 2 heeft dan 4 van de 5 tegels.",
+			fr: "La colonne 2 a alors 4 tuiles sur 5.",
+			es: "La columna 2 tiene entonces 4 de sus 5 azulejos.",
+			pt: "A coluna 2 fica com 4 dos seus 5 azulejos.",
+		}},
+		{argument(engine.For, "why.colour", "colour", red), sentences{
+			en: "You place the fifth red tile for 10 more points.",
+			de: "Du legst die fünfte rote Fliese für 10 weitere Punkte.",
+			nl: "Je legt de vijfde rode tegel voor 10 extra punten.",
+			fr: "Tu poses la cinquième tuile rouge pour 10 points de plus.",
+			es: "Colocas el quinto azulejo de color rojo por 10 puntos más.",
+			pt: "Colocas o quinto azulejo em vermelho por mais 10 pontos.",
+		}},
+		{argument(engine.For, "why.colour-part", "colour", red, "tiles", 3), sentences{
+			en: "Your wall then has 3 of the 5 red tiles.",
+			de: "An deiner Wand liegen dann 3 der 5 roten Fliesen.",
+			nl: "Op je muur liggen dan 3 van de 5 rode tegels.",
+			fr: "Ton mur a alors 3 des 5 tuiles rouges.",
+			es: "Tu pared tiene entonces 3 de los 5 azulejos de color rojo.",
+			pt: "A tua parede fica com 3 dos 5 azulejos em vermelho.",
+		}},
+		{argument(engine.For, "why.finish", "line", 5, "points", 6), sentences{
+			en: "You finish line 5 for 6 points.",
+			de: "Du füllst Musterreihe 5 für 6 Punkte.",
+			nl: "Je maakt lijn 5 vol voor 6 punten.",
+			fr: "Tu remplis la ligne 5 pour 6 points.",
+			es: "Llenas la línea 5 por 6 puntos.",
+			pt: "Enches a linha 5 por 6 pontos.",
+		}},
+		{argument(engine.For, "why.finish", "line", 1, "points", 1), sentences{
+			en: "You finish line 1 for one point.",
+			de: "Du füllst Musterreihe 1 für einen Punkt.",
+			nl: "Je maakt lijn 1 vol voor één punt.",
+			fr: "Tu remplis la ligne 1 pour 1 point.",
+			es: "Llenas la línea 1 por un punto.",
+			pt: "Enches a linha 1 por um ponto.",
+		}},
+		{argument(engine.For, "why.fill", "tiles", 1, "colour", red, "line", 4, "points", 6), sentences{
+			en: "One more red and line 4 scores 6 points.",
+			de: "Noch eine rote Fliese, und Musterreihe 4 bringt 6 Punkte.",
+			nl: "Nog één rode tegel en lijn 4 levert 6 punten op.",
+			fr: "Encore 1 tuile rouge et la ligne 4 rapporte 6 points.",
+			es: "Un azulejo más de color rojo y la línea 4 da 6 puntos.",
+			pt: "Mais um azulejo em vermelho e a linha 4 dá 6 pontos.",
+		}},
+		{argument(engine.For, "why.fill", "tiles", 2, "colour", red, "line", 4, "points", 1), sentences{
+			en: "2 more red and line 4 scores one point.",
+			de: "Noch 2 rote Fliesen, und Musterreihe 4 bringt einen Punkt.",
+			nl: "Nog 2 rode tegels en lijn 4 levert één punt op.",
+			fr: "Encore 2 tuiles rouges et la ligne 4 rapporte 1 point.",
+			es: "2 azulejos más de color rojo y la línea 4 da un punto.",
+			pt: "Mais 2 azulejos em vermelho e a linha 4 dá um ponto.",
+		}},
+		{argument(engine.For, "why.start", "tiles", 1, "line", 5), sentences{
+			en: "Line 5 then has 1 of its 5 tiles.",
+			de: "Musterreihe 5 hat dann 1 von 5 Fliesen.",
+			nl: "Lijn 5 heeft dan 1 van de 5 tegels.",
+			fr: "La ligne 5 a alors 1 tuile sur 5.",
+			es: "La línea 5 tiene entonces 1 de sus 5 azulejos.",
+			pt: "A linha 5 fica com 1 dos seus 5 azulejos.",
+		}},
+		{argument(engine.For, "why.start", "tiles", 2, "line", 5), sentences{
+			en: "Line 5 then has 2 of its 5 tiles.",
+			de: "Musterreihe 5 hat dann 2 von 5 Fliesen.",
+			nl: "Lijn 5 heeft dan 2 van de 5 tegels.",
+			fr: "La ligne 5 a alors 2 tuiles sur 5.",
+			es: "La línea 5 tiene entonces 2 de sus 5 azulejos.",
+			pt: "A linha 5 fica com 2 dos seus 5 azulejos.",
+		}},
+		{argument(engine.For, "why.nowhere", "line", 3), sentences{
+			en: "The tiles of line 3 then fit nowhere on your wall.",
+			de: "Die Fliesen von Musterreihe 3 passen dann nirgends an deine Wand.",
+			nl: "De tegels van lijn 3 passen dan nergens op je muur.",
+			fr: "Les tuiles de la ligne 3 n’ont alors plus de place sur ton mur.",
+			es: "Los azulejos de la línea 3 ya no caben en tu pared.",
+			pt: "Os azulejos da linha 3 já não cabem na tua parede.",
+		}},
+		{argument(engine.For, "why.marker"), sentences{
+			en: "You start the next round.",
+			de: "Du beginnst die nächste Runde.",
+			nl: "Je begint de volgende ronde.",
+			fr: "Tu commences la manche suivante.",
+			es: "Empiezas la ronda siguiente.",
+			pt: "Começas a ronda seguinte.",
+		}},
+		{argument(engine.For, "why.marker-floor", "points", 1), sentences{
+			en: "The marker costs you one point on the floor line.",
+			de: "Der Marker kostet dich in der Bodenreihe einen Punkt.",
+			nl: "De startspelertegel kost je één punt op de vloerlijn.",
+			fr: "La tuile premier joueur te coûte 1 point au plancher.",
+			es: "La ficha de jugador inicial te cuesta un punto en el suelo.",
+			pt: "O marcador custa-te um ponto no chão.",
+		}},
+		{argument(engine.For, "why.marker-floor", "points", 2), sentences{
+			en: "The marker costs you 2 points on the floor line.",
+			de: "Der Marker kostet dich in der Bodenreihe 2 Punkte.",
+			nl: "De startspelertegel kost je 2 punten op de vloerlijn.",
+			fr: "La tuile premier joueur te coûte 2 points au plancher.",
+			es: "La ficha de jugador inicial te cuesta 2 puntos en el suelo.",
+			pt: "O marcador custa-te 2 pontos no chão.",
+		}},
+		{argument(engine.For, "why.waste", "tiles", 1, "points", 1), sentences{
+			en: "One tile falls to the floor and you lose one point.",
+			de: "Eine Fliese fällt auf den Boden, und du verlierst einen Punkt.",
+			nl: "Er valt één tegel op de vloer en je verliest één punt.",
+			fr: "1 tuile tombe au plancher et tu perds 1 point.",
+			es: "Un azulejo cae al suelo y pierdes un punto.",
+			pt: "Um azulejo cai no chão e perdes um ponto.",
+		}},
+		{argument(engine.For, "why.waste", "tiles", 2, "points", 3), sentences{
+			en: "2 tiles fall to the floor and you lose 3 points.",
+			de: "2 Fliesen fallen auf den Boden, und du verlierst 3 Punkte.",
+			nl: "Er vallen 2 tegels op de vloer en je verliest 3 punten.",
+			fr: "2 tuiles tombent au plancher et tu perds 3 points.",
+			es: "2 azulejos caen al suelo y pierdes 3 puntos.",
+			pt: "2 azulejos caem no chão e perdes 3 pontos.",
+		}},
+		{argument(engine.For, "why.least"), sentences{
+			en: "No other move costs you less on the floor line.",
+			de: "Kein anderer Zug kostet dich in der Bodenreihe weniger.",
+			nl: "Geen andere zet kost je minder op de vloerlijn.",
+			fr: "Aucun autre coup ne te coûte moins au plancher.",
+			es: "Ninguna otra jugada te cuesta menos en el suelo.",
+			pt: "Nenhuma outra jogada te custa menos no chão.",
+		}},
+		{argument(engine.For, "why.worse", "tiles", 4, "colour", red, "points", 6), sentences{
+			en: "Taking the 4 red would cost you 6 points.",
+			de: "Die 4 roten Fliesen zu nehmen würde dich 6 Punkte kosten.",
+			nl: "De 4 rode tegels nemen zou je 6 punten kosten.",
+			fr: "Prendre les 4 tuiles rouges te coûterait 6 points.",
+			es: "Tomar los 4 azulejos de color rojo te costaría 6 puntos.",
+			pt: "Tirar os 4 azulejos em vermelho custar-te-ia 6 pontos.",
+		}},
+		{argument(engine.For, "why.clean"), sentences{
+			en: "Nothing falls to your floor line.",
+			de: "In deine Bodenreihe fällt nichts.",
+			nl: "Er valt niets op je vloerlijn.",
+			fr: "Rien ne tombe sur ton plancher.",
+			es: "No cae nada a tu suelo.",
+			pt: "Nada cai no teu chão.",
+		}},
+		{argument(engine.For, "why.full"), sentences{
+			en: "Your floor line is full, so more tiles there cost nothing.",
+			de: "Deine Bodenreihe ist voll, weitere Fliesen kosten dort nichts.",
+			nl: "Je vloerlijn is vol, meer tegels kosten daar niets.",
+			fr: "Ton plancher est plein, d’autres tuiles n’y coûtent rien.",
+			es: "Tu suelo está lleno, así que más azulejos no cuestan nada.",
+			pt: "O teu chão está cheio, por isso mais azulejos não custam nada.",
+		}},
+		{argument(engine.For, "why.last"), sentences{
+			en: "You take the last tiles of the round.",
+			de: "Du nimmst die letzten Fliesen der Runde.",
+			nl: "Je neemt de laatste tegels van de ronde.",
+			fr: "Tu prends les dernières tuiles de la manche.",
+			es: "Tomas los últimos azulejos de la ronda.",
+			pt: "Tiras os últimos azulejos da ronda.",
+		}},
+		{argument(engine.For, "why.reply", "player", ines, "line", 1, "points", 5), sentences{
+			en: "Inês can then finish line 1 for 5 points.",
+			de: "Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
+			nl: "Inês kan dan lijn 1 vol maken voor 5 punten.",
+			fr: "Inês peut alors remplir la ligne 1 pour 5 points.",
+			es: "Inês puede llenar entonces la línea 1 por 5 puntos.",
+			pt: "Inês pode então encher a linha 1 por 5 pontos.",
+		}},
+		{argument(engine.For, "why.quiet", "player", ines), sentences{
+			en: "Inês then has no line to finish.",
+			de: "Inês kann dann keine Musterreihe füllen.",
+			nl: "Inês kan dan geen lijn vol maken.",
+			fr: "Inês n’a alors aucune ligne à remplir.",
+			es: "Inês no puede llenar entonces ninguna línea.",
+			pt: "Inês não pode então encher nenhuma linha.",
+		}},
+		{argument(engine.For, "why.denies", "player", ines, "colour", red, "line", 3, "points", 4), sentences{
+			en: "You take the red that Inês needs to finish line 3 for 4 points.",
+			de: "Du nimmst die roten Fliesen, mit denen Inês Musterreihe 3 für 4 Punkte füllen könnte.",
+			nl: "Je neemt de rode tegels waarmee Inês lijn 3 vol kan maken voor 4 punten.",
+			fr: "Tu prends les tuiles rouges qu’il faut à Inês pour remplir la ligne 3 et marquer 4 points.",
+			es: "Tomas los azulejos de color rojo que Inês necesita para llenar la línea 3 por 4 puntos.",
+			pt: "Tiras os azulejos em vermelho de que Inês precisa para encher a linha 3 por 4 pontos.",
+		}},
+		{argument(engine.For, "why.leaves", "tiles", 4, "colour", red, "player", ines), sentences{
+			en: "Inês has no line for the 4 red in the centre.",
+			de: "Inês hat keine Musterreihe für die 4 roten Fliesen in der Mitte.",
+			nl: "Inês heeft geen lijn voor de 4 rode tegels in het midden.",
+			fr: "Inês n’a pas de ligne pour les 4 tuiles rouges du centre.",
+			es: "Inês no tiene línea para los 4 azulejos de color rojo del centro.",
+			pt: "Inês não tem linha para os 4 azulejos em vermelho do centro.",
+		}},
+		{argument(engine.For, "why.hold", "tiles", 4, "colour", blue), sentences{
+			en: "You then hold 4 blue tiles.",
+			de: "Du hast dann 4 blaue Fliesen.",
+			nl: "Je hebt dan 4 blauwe tegels.",
+			fr: "Tu as alors 4 tuiles bleues.",
+			es: "Tienes entonces 4 azulejos de color azul.",
+			pt: "Ficas com 4 azulejos em azul.",
+		}},
+		{argument(engine.For, "why.take", "tiles", 3), sentences{
+			en: "You take 3 tiles at once.",
+			de: "Du nimmst 3 Fliesen auf einmal.",
+			nl: "Je neemt 3 tegels in één keer.",
+			fr: "Tu prends 3 tuiles d’un coup.",
+			es: "Tomas 3 azulejos de una vez.",
+			pt: "Tiras 3 azulejos de uma vez.",
+		}},
+		{argument(engine.For, "why.joker", "jokers", 1), sentences{
+			en: "You get a joker.",
+			de: "Du bekommst einen Joker.",
+			nl: "Je krijgt één joker.",
+			fr: "Tu obtiens 1 joker.",
+			es: "Consigues un comodín.",
+			pt: "Ficas com mais um joker.",
+		}},
+		{argument(engine.For, "why.joker", "jokers", 2), sentences{
+			en: "You get 2 jokers.",
+			de: "Du bekommst 2 Joker.",
+			nl: "Je krijgt 2 jokers.",
+			fr: "Tu obtiens 2 jokers.",
+			es: "Consigues 2 comodines.",
+			pt: "Ficas com mais 2 jokers.",
+		}},
+		{argument(engine.For, "why.next-joker", "colour", blue), sentences{
+			en: "Blue is the joker colour of the next round, and you can keep up to four tiles.",
+			de: "Blaue Fliesen sind in der nächsten Runde Joker, und bis zu vier Fliesen darfst du behalten.",
+			nl: "Blauwe tegels zijn in de volgende ronde jokers, en je mag tot vier tegels bewaren.",
+			fr: "Les tuiles bleues seront les jokers de la manche suivante, et tu peux garder jusqu’à quatre tuiles.",
+			es: "El color azul es el comodín de la ronda siguiente, y puedes guardar hasta cuatro azulejos.",
+			pt: "Azul é a cor joker da ronda seguinte, e podes guardar até quatro azulejos.",
+		}},
+		{argument(engine.For, "why.lacks", "tiles", 1, "colour", blue, "number", 1, "place", blueStar(), "points", 6), sentences{
+			en: "One more blue and you can cover the 1 on the blue star for 6 points.",
+			de: "Noch eine blaue Fliese, und du kannst die 1 auf dem blauen Stern für 6 Punkte belegen.",
+			nl: "Nog één blauwe tegel en je kunt de 1 op de blauwe ster bedekken voor 6 punten.",
+			fr: "Encore 1 tuile bleue et tu peux couvrir le 1 de l’étoile bleue pour 6 points.",
+			es: "Un azulejo más de color azul y puedes cubrir el 1 de la estrella de color azul por 6 puntos.",
+			pt: "Mais um azulejo em azul e podes cobrir o 1 da estrela em azul por 6 pontos.",
+		}},
+		{argument(engine.For, "why.lacks", "tiles", 2, "colour", blue, "number", 6, "place", leftStar(), "points", 1), sentences{
+			en: "2 more blue and you can cover the 6 on the left star for one point.",
+			de: "Noch 2 blaue Fliesen, und du kannst die 6 auf dem Stern links für einen Punkt belegen.",
+			nl: "Nog 2 blauwe tegels en je kunt de 6 op de ster links bedekken voor één punt.",
+			fr: "Encore 2 tuiles bleues et tu peux couvrir le 6 de l’étoile de gauche pour 1 point.",
+			es: "2 azulejos más de color azul y puedes cubrir el 6 de la estrella izquierda por un punto.",
+			pt: "Mais 2 azulejos em azul e podes cobrir o 6 da estrela da esquerda por um ponto.",
+		}},
+		{argument(engine.For, "why.pays", "number", 4, "place", blueStar(), "points", 1), sentences{
+			en: "You can then cover the 4 on the blue star for one point.",
+			de: "Du kannst dann die 4 auf dem blauen Stern für einen Punkt belegen.",
+			nl: "Je kunt dan de 4 op de blauwe ster bedekken voor één punt.",
+			fr: "Tu peux ensuite couvrir le 4 de l’étoile bleue pour 1 point.",
+			es: "Puedes cubrir luego el 4 de la estrella de color azul por un punto.",
+			pt: "Podes depois cobrir o 4 da estrela em azul por um ponto.",
+		}},
+		{argument(engine.For, "why.pays", "number", 4, "place", leftStar(), "points", 3), sentences{
+			en: "You can then cover the 4 on the left star for 3 points.",
+			de: "Du kannst dann die 4 auf dem Stern links für 3 Punkte belegen.",
+			nl: "Je kunt dan de 4 op de ster links bedekken voor 3 punten.",
+			fr: "Tu peux ensuite couvrir le 4 de l’étoile de gauche pour 3 points.",
+			es: "Puedes cubrir luego el 4 de la estrella izquierda por 3 puntos.",
+			pt: "Podes depois cobrir o 4 da estrela da esquerda por 3 pontos.",
+		}},
+		{argument(engine.For, "why.number-part", "spaces", 1, "number", 3, "points", 12), sentences{
+			en: "One more space numbered 3 and you score 12 points at the end.",
+			de: "Noch ein Feld mit der Zahl 3, und du erhältst am Ende 12 Punkte.",
+			nl: "Nog één vak met een 3 en je krijgt aan het einde 12 punten.",
+			fr: "Encore 1 case de valeur 3 et tu marques 12 points à la fin.",
+			es: "Una casilla más con el número 3 y ganas 12 puntos al final.",
+			pt: "Mais uma casa com o número 3 e ganhas 12 pontos no fim.",
+		}},
+		{argument(engine.For, "why.number-part", "spaces", 2, "number", 3, "points", 12), sentences{
+			en: "2 more spaces numbered 3 and you score 12 points at the end.",
+			de: "Noch 2 Felder mit der Zahl 3, und du erhältst am Ende 12 Punkte.",
+			nl: "Nog 2 vakken met een 3 en je krijgt aan het einde 12 punten.",
+			fr: "Encore 2 cases de valeur 3 et tu marques 12 points à la fin.",
+			es: "2 casillas más con el número 3 y ganas 12 puntos al final.",
+			pt: "Mais 2 casas com o número 3 e ganhas 12 pontos no fim.",
+		}},
+		{argument(engine.For, "why.star-part", "spaces", 1, "place", blueStar(), "points", 14), sentences{
+			en: "One more tile on the blue star and you score 14 points at the end.",
+			de: "Noch eine Fliese auf dem blauen Stern, und du erhältst am Ende 14 Punkte.",
+			nl: "Nog één tegel op de blauwe ster en je krijgt aan het einde 14 punten.",
+			fr: "Encore 1 case de l’étoile bleue et tu marques 14 points à la fin.",
+			es: "Una casilla más de la estrella de color azul y ganas 14 puntos al final.",
+			pt: "Mais uma casa da estrela em azul e ganhas 14 pontos no fim.",
+		}},
+		{argument(engine.For, "why.star-part", "spaces", 2, "place", leftStar(), "points", 14), sentences{
+			en: "2 more tiles on the left star and you score 14 points at the end.",
+			de: "Noch 2 Fliesen auf dem Stern links, und du erhältst am Ende 14 Punkte.",
+			nl: "Nog 2 tegels op de ster links en je krijgt aan het einde 14 punten.",
+			fr: "Encore 2 cases de l’étoile de gauche et tu marques 14 points à la fin.",
+			es: "2 casillas más de la estrella izquierda y ganas 14 puntos al final.",
+			pt: "Mais 2 casas da estrela da esquerda e ganhas 14 pontos no fim.",
+		}},
+		{argument(engine.For, "why.run", "points", 1), sentences{
+			en: "You score one point.",
+			de: "Du erhältst einen Punkt.",
+			nl: "Je krijgt één punt.",
+			fr: "Tu marques 1 point.",
+			es: "Ganas un punto.",
+			pt: "Ganhas um ponto.",
+		}},
+		{argument(engine.For, "why.run", "points", 3), sentences{
+			en: "You score 3 points.",
+			de: "Du erhältst 3 Punkte.",
+			nl: "Je krijgt 3 punten.",
+			fr: "Tu marques 3 points.",
+			es: "Ganas 3 puntos.",
+			pt: "Ganhas 3 pontos.",
+		}},
+		{argument(engine.For, "why.ornament", "ornament", engine.Key("pavilion.a.window"), "tiles", 3), sentences{
+			en: "You surround a window and take 3 bonus tiles.",
+			de: "Du umschließt ein Fenster und nimmst 3 Bonusfliesen.",
+			nl: "Je omringt een raam en neemt 3 bonustegels.",
+			fr: "Tu entoures une fenêtre et prends 3 tuiles bonus.",
+			es: "Rodeas una ventana y tomas 3 azulejos de bonificación.",
+			pt: "Rodeias uma janela e tiras 3 azulejos de bónus.",
+		}},
+		{argument(engine.For, "why.ornament", "ornament", engine.Key("pavilion.a.pillar"), "tiles", 1), sentences{
+			en: "You surround a pillar and take one bonus tile.",
+			de: "Du umschließt eine Säule und nimmst eine Bonusfliese.",
+			nl: "Je omringt een pilaar en neemt één bonustegel.",
+			fr: "Tu entoures un pilier et prends 1 tuile bonus.",
+			es: "Rodeas un pilar y tomas un azulejo de bonificación.",
+			pt: "Rodeias um pilar e tiras um azulejo de bónus.",
+		}},
+		{argument(engine.For, "why.star", "place", blueStar(), "points", 14), sentences{
+			en: "You cover the last space on the blue star for 14 points at the end.",
+			de: "Du belegst das letzte Feld auf dem blauen Stern für 14 Punkte am Ende.",
+			nl: "Je bedekt het laatste vak op de blauwe ster voor 14 punten aan het einde.",
+			fr: "Tu couvres la dernière case de l’étoile bleue pour 14 points à la fin.",
+			es: "Cubres la última casilla de la estrella de color azul por 14 puntos al final.",
+			pt: "Cobres a última casa da estrela em azul por 14 pontos no fim.",
+		}},
+		{argument(engine.For, "why.number", "number", 2, "points", 8), sentences{
+			en: "You cover the last space numbered 2 for 8 points at the end.",
+			de: "Du belegst das letzte Feld mit der Zahl 2 für 8 Punkte am Ende.",
+			nl: "Je bedekt het laatste vak met een 2 voor 8 punten aan het einde.",
+			fr: "Tu couvres la dernière case de valeur 2 pour 8 points à la fin.",
+			es: "Cubres la última casilla con el número 2 por 8 puntos al final.",
+			pt: "Cobres a última casa com o número 2 por 8 pontos no fim.",
+		}},
+		{argument(engine.For, "why.near", "spaces", 1, "ornament", engine.Key("pavilion.a.window"), "tiles", 3), sentences{
+			en: "One more space and you surround a window for 3 bonus tiles.",
+			de: "Noch ein Feld, und du umschließt ein Fenster für 3 Bonusfliesen.",
+			nl: "Nog één vak en je omringt een raam voor 3 bonustegels.",
+			fr: "Encore 1 case et tu entoures une fenêtre pour 3 tuiles bonus.",
+			es: "Una casilla más y rodeas una ventana por 3 azulejos de bonificación.",
+			pt: "Mais uma casa e rodeias uma janela por 3 azulejos de bónus.",
+		}},
+		{argument(engine.For, "why.near", "spaces", 2, "ornament", engine.Key("pavilion.a.statue"), "tiles", 1), sentences{
+			en: "2 more spaces and you surround a statue for one bonus tile.",
+			de: "Noch 2 Felder, und du umschließt eine Statue für eine Bonusfliese.",
+			nl: "Nog 2 vakken en je omringt een standbeeld voor één bonustegel.",
+			fr: "Encore 2 cases et tu entoures une statue pour 1 tuile bonus.",
+			es: "2 casillas más y rodeas una estatua por un azulejo de bonificación.",
+			pt: "Mais 2 casas e rodeias uma estátua por um azulejo de bónus.",
+		}},
+		{argument(engine.For, "why.still", "number", 2, "place", blueStar()), sentences{
+			en: "You can still cover the 2 on the blue star afterwards.",
+			de: "Du kannst danach noch die 2 auf dem blauen Stern belegen.",
+			nl: "Je kunt daarna nog de 2 op de blauwe ster bedekken.",
+			fr: "Tu peux encore couvrir le 2 de l’étoile bleue ensuite.",
+			es: "Después todavía puedes cubrir el 2 de la estrella de color azul.",
+			pt: "Depois ainda podes cobrir o 2 da estrela em azul.",
+		}},
+		{argument(engine.For, "why.spends", "jokers", 1), sentences{
+			en: "You spend one joker.",
+			de: "Du verbrauchst einen Joker.",
+			nl: "Je geeft één joker uit.",
+			fr: "Tu dépenses 1 joker.",
+			es: "Gastas un comodín.",
+			pt: "Gastas um joker.",
+		}},
+		{argument(engine.For, "why.spends", "jokers", 2), sentences{
+			en: "You spend 2 jokers.",
+			de: "Du verbrauchst 2 Joker.",
+			nl: "Je geeft 2 jokers uit.",
+			fr: "Tu dépenses 2 jokers.",
+			es: "Gastas 2 comodines.",
+			pt: "Gastas 2 jokers.",
+		}},
+		{argument(engine.For, "why.stuck"), sentences{
+			en: "You cannot pay for any space.",
+			de: "Du kannst kein Feld mehr bezahlen.",
+			nl: "Je kunt geen vak meer betalen.",
+			fr: "Tu ne peux plus payer aucune case.",
+			es: "No puedes pagar ninguna casilla.",
+			pt: "Não podes pagar nenhuma casa.",
+		}},
+		{argument(engine.For, "why.keep", "tiles", 1), sentences{
+			en: "You keep one tile for the next round.",
+			de: "Du behältst eine Fliese für die nächste Runde.",
+			nl: "Je bewaart één tegel voor de volgende ronde.",
+			fr: "Tu gardes 1 tuile pour la manche suivante.",
+			es: "Guardas un azulejo para la ronda siguiente.",
+			pt: "Guardas um azulejo para a ronda seguinte.",
+		}},
+		{argument(engine.For, "why.keep", "tiles", 4), sentences{
+			en: "You keep 4 tiles for the next round.",
+			de: "Du behältst 4 Fliesen für die nächste Runde.",
+			nl: "Je bewaart 4 tegels voor de volgende ronde.",
+			fr: "Tu gardes 4 tuiles pour la manche suivante.",
+			es: "Guardas 4 azulejos para la ronda siguiente.",
+			pt: "Guardas 4 azulejos para a ronda seguinte.",
+		}},
+		{argument(engine.For, "why.keep-joker", "jokers", 1), sentences{
+			en: "You keep a joker for the next round.",
+			de: "Du behältst einen Joker für die nächste Runde.",
+			nl: "Je bewaart één joker voor de volgende ronde.",
+			fr: "Tu gardes 1 joker pour la manche suivante.",
+			es: "Guardas un comodín para la ronda siguiente.",
+			pt: "Guardas um joker para a ronda seguinte.",
+		}},
+		{argument(engine.For, "why.keep-joker", "jokers", 2), sentences{
+			en: "You keep 2 jokers for the next round.",
+			de: "Du behältst 2 Joker für die nächste Runde.",
+			nl: "Je bewaart 2 jokers voor de volgende ronde.",
+			fr: "Tu gardes 2 jokers pour la manche suivante.",
+			es: "Guardas 2 comodines para la ronda siguiente.",
+			pt: "Guardas 2 jokers para a ronda seguinte.",
+		}},
+		{argument(engine.For, "why.lose", "tiles", 1, "points", 1), sentences{
+			en: "One tile that you do not keep costs you one point.",
+			de: "Eine Fliese, die du nicht behältst, kostet dich einen Punkt.",
+			nl: "Je betaalt één punt voor één tegel die je niet bewaart.",
+			fr: "1 tuile que tu ne gardes pas te coûte 1 point.",
+			es: "Un azulejo que no guardas te cuesta un punto.",
+			pt: "Um azulejo que não guardas custa-te um ponto.",
+		}},
+		{argument(engine.For, "why.lose", "tiles", 2, "points", 2), sentences{
+			en: "2 tiles that you do not keep cost you 2 points.",
+			de: "2 Fliesen, die du nicht behältst, kosten dich 2 Punkte.",
+			nl: "Je betaalt 2 punten voor 2 tegels die je niet bewaart.",
+			fr: "2 tuiles que tu ne gardes pas te coûtent 2 points.",
+			es: "2 azulejos que no guardas te cuestan 2 puntos.",
+			pt: "2 azulejos que não guardas custam-te 2 pontos.",
+		}},
+		{argument(engine.For, "why.spared"), sentences{
+			en: "You lose no points.",
+			de: "Du verlierst keine Punkte.",
+			nl: "Je verliest geen punten.",
+			fr: "Tu ne perds aucun point.",
+			es: "No pierdes puntos.",
+			pt: "Não perdes pontos.",
+		}},
+		{argument(engine.For, "why.marker-cost", "points", 1), sentences{
+			en: "The starting player marker costs you one point.",
+			de: "Der Startspielermarker kostet dich einen Punkt.",
+			nl: "De startspelertegel kost je één punt.",
+			fr: "La tuile premier joueur te coûte 1 point.",
+			es: "La ficha de jugador inicial te cuesta un punto.",
+			pt: "O marcador de primeiro jogador custa-te um ponto.",
+		}},
+		{argument(engine.For, "why.marker-cost", "points", 3), sentences{
+			en: "The starting player marker costs you 3 points.",
+			de: "Der Startspielermarker kostet dich 3 Punkte.",
+			nl: "De startspelertegel kost je 3 punten.",
+			fr: "La tuile premier joueur te coûte 3 points.",
+			es: "La ficha de jugador inicial te cuesta 3 puntos.",
+			pt: "O marcador de primeiro jogador custa-te 3 pontos.",
+		}},
+		{argument(engine.For, "why.bonus", "tiles", 1), sentences{
+			en: "You take one bonus tile.",
+			de: "Du nimmst eine Bonusfliese.",
+			nl: "Je neemt één bonustegel.",
+			fr: "Tu prends 1 tuile bonus.",
+			es: "Tomas un azulejo de bonificación.",
+			pt: "Tiras um azulejo de bónus.",
+		}},
+		{argument(engine.For, "why.bonus", "tiles", 2), sentences{
+			en: "You take 2 bonus tiles.",
+			de: "Du nimmst 2 Bonusfliesen.",
+			nl: "Je neemt 2 bonustegels.",
+			fr: "Tu prends 2 tuiles bonus.",
+			es: "Tomas 2 azulejos de bonificación.",
+			pt: "Tiras 2 azulejos de bónus.",
+		}},
+		{argument(engine.For, "why.reply-star", "player", ines, "colour", blue, "number", 5, "place", leftStar()), sentences{
+			en: "Inês can then take the blue for the 5 on the left star.",
+			de: "Inês kann dann die blauen Fliesen für die 5 auf dem Stern links nehmen.",
+			nl: "Inês kan dan de blauwe tegels nemen voor de 5 op de ster links.",
+			fr: "Inês peut alors prendre les tuiles bleues pour le 5 de l’étoile de gauche.",
+			es: "Inês puede tomar entonces el color azul para el 5 de la estrella izquierda.",
+			pt: "Inês pode então tirar a cor azul para o 5 da estrela da esquerda.",
+		}},
+		{argument(engine.For, "why.needs", "player", ines, "colour", blue, "number", 5, "place", blueStar()), sentences{
+			en: "You take the blue that Inês needs for the 5 on the blue star.",
+			de: "Du nimmst die blauen Fliesen, die Inês für die 5 auf dem blauen Stern braucht.",
+			nl: "Je neemt de blauwe tegels die Inês nodig heeft voor de 5 op de blauwe ster.",
+			fr: "Tu prends les tuiles bleues qu’il faut à Inês pour le 5 de l’étoile bleue.",
+			es: "Tomas el color azul que Inês necesita para el 5 de la estrella de color azul.",
+			pt: "Tiras a cor azul de que Inês precisa para o 5 da estrela em azul.",
+		}},
+	}
+}
+
+// TestExplanationsInAllLanguages: whole hints and reviews.
+func TestExplanationsInAllLanguages(t *testing.T) {
+	finish, reply := argument(engine.For, "why.finish", "line", 5, "points", 6), argument(engine.Against, "why.reply", "player", ines, "line", 1, "points", 5)
+	column, waste := argument(engine.For, "why.column-part", "column", 2, "tiles", 4), argument(engine.Against, "why.waste", "tiles", 2, "points", 3)
+	for _, c := range []struct {
+		explanation analysis.Explanation
+		want        sentences
+	}{
+		{analysis.Explanation{For: []engine.Argument{finish}, But: &reply}, sentences{
+			en: "You finish line 5 for 6 points, but Inês can then finish line 1 for 5 points.",
+			de: "Du füllst Musterreihe 5 für 6 Punkte, aber Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
+			nl: "Je maakt lijn 5 vol voor 6 punten, maar Inês kan dan lijn 1 vol maken voor 5 punten.",
+			fr: "Tu remplis la ligne 5 pour 6 points, mais Inês peut alors remplir la ligne 1 pour 5 points.",
+			es: "Llenas la línea 5 por 6 puntos, pero Inês puede llenar entonces la línea 1 por 5 puntos.",
+			pt: "Enches a linha 5 por 6 pontos, mas Inês pode então encher a linha 1 por 5 pontos.",
+		}},
+		{analysis.Explanation{For: []engine.Argument{finish, column}}, sentences{
+			en: "You finish line 5 for 6 points. Column 2 then has 4 of its 5 tiles.",
+			de: "Du füllst Musterreihe 5 für 6 Punkte. Spalte 2 hat dann 4 von 5 Fliesen.",
+			nl: "Je maakt lijn 5 vol voor 6 punten. Kolom 2 heeft dan 4 van de 5 tegels.",
+			fr: "Tu remplis la ligne 5 pour 6 points. La colonne 2 a alors 4 tuiles sur 5.",
+			es: "Llenas la línea 5 por 6 puntos. La columna 2 tiene entonces 4 de sus 5 azulejos.",
+			pt: "Enches a linha 5 por 6 pontos. A coluna 2 fica com 4 dos seus 5 azulejos.",
+		}},
+		{analysis.Explanation{For: []engine.Argument{finish}, Fault: &waste}, sentences{
+			en: "You finish line 5 for 6 points. Your move: 2 tiles fall to the floor and you lose 3 points.",
+			de: "Du füllst Musterreihe 5 für 6 Punkte. Dein Zug: 2 Fliesen fallen auf den Boden, und du verlierst 3 Punkte.",
+			nl: "Je maakt lijn 5 vol voor 6 punten. Jouw zet: er vallen 2 tegels op de vloer en je verliest 3 punten.",
+			fr: "Tu remplis la ligne 5 pour 6 points. Ton coup\u00a0: 2 tuiles tombent au plancher et tu perds 3 points.",
+			es: "Llenas la línea 5 por 6 puntos. Tu jugada: 2 azulejos caen al suelo y pierdes 3 puntos.",
+			pt: "Enches a linha 5 por 6 pontos. A tua jogada: 2 azulejos caem no chão e perdes 3 pontos.",
+		}},
+		{analysis.Explanation{Fault: &reply}, sentences{
+			en: "Your move: Inês can then finish line 1 for 5 points.",
+			de: "Dein Zug: Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
+			nl: "Jouw zet: Inês kan dan lijn 1 vol maken voor 5 punten.",
+			fr: "Ton coup\u00a0: Inês peut alors remplir la ligne 1 pour 5 points.",
+			es: "Tu jugada: Inês puede llenar entonces la línea 1 por 5 puntos.",
+			pt: "A tua jogada: Inês pode então encher a linha 1 por 5 pontos.",
+		}},
+	} {
+		eachLanguage(t, func(language string, x Explainer) {
+			if got, want := x.Address(c.explanation, Glance), c.want.in(language); got != want {
+				t.Errorf("%s:\n%s, want\n%s", language, got, want)
+			}
+		})
+	}
+}
+
+// TestDescriptionsInAllLanguages: what is said of a move that another has made.
+func TestDescriptionsInAllLanguages(t *testing.T) {
+	reply := argument(engine.Against, "why.reply", "player", ines, "line", 1, "points", 5)
+	e := analysis.Explanation{For: []engine.Argument{argument(engine.For, "why.finish", "line", 5, "points", 6), argument(engine.For, "why.column-part", "column", 2, "tiles", 4)}, But: &reply}
+	both := sentences{
+		en: "It finishes line 5 for 6 and brings column 2 to 4 of its 5 tiles, but lets Inês finish line 1 for 5.",
+		de: "Der Zug füllt Musterreihe 5 für 6 Punkte und bringt Spalte 2 auf 4 von 5 Fliesen, aber lässt Inês Musterreihe 1 für 5 Punkte füllen.",
+		nl: "De zet maakt lijn 5 vol voor 6 punten en brengt kolom 2 op 4 van de 5 tegels, maar laat Inês lijn 1 vol maken voor 5 punten.",
+		fr: "Ce coup remplit la ligne 5 pour 6 points et porte la colonne 2 à 4 tuiles sur 5, mais laisse Inês remplir la ligne 1 pour 5 points.",
+		es: "Esta jugada llena la línea 5 por 6 puntos y lleva la columna 2 a 4 de sus 5 azulejos, pero deja que Inês llene la línea 1 por 5 puntos.",
+		pt: "Esta jogada enche a linha 5 por 6 pontos e leva a coluna 2 a 4 dos seus 5 azulejos, mas deixa Inês encher a linha 1 por 5 pontos.",
+	}
+	alone := sentences{
+		en: "It lets Inês finish line 1 for 5.",
+		de: "Der Zug lässt Inês Musterreihe 1 für 5 Punkte füllen.",
+		nl: "De zet laat Inês lijn 1 vol maken voor 5 punten.",
+		fr: "Ce coup laisse Inês remplir la ligne 1 pour 5 points.",
+		es: "Esta jugada deja que Inês llene la línea 1 por 5 puntos.",
+		pt: "Esta jogada deixa Inês encher a linha 1 por 5 pontos.",
+	}
+	eachLanguage(t, func(language string, x Explainer) {
+		if got, want := x.Describe(e), both.in(language); got != want {
+			t.Errorf("%s:\n%s, want\n%s", language, got, want)
+		}
+		if got, want := x.Describe(analysis.Explanation{But: &reply}), alone.in(language); got != want {
+			t.Errorf("%s:\n%s, want\n%s", language, got, want)
+		}
+	})
+}
+
+// TestExplanationsThatAreTooLong: the first argument for the move stays, or a fault that weighs more.
+func TestExplanationsThatAreTooLong(t *testing.T) {
+	first := argument(engine.For, "why.finish", "line", 5, "points", 6)
+	long := argument(engine.For, "why.row", "row", 3)
+	against := argument(engine.Against, "why.reply-star", "player", ines, "colour", blue, "number", 6, "place", leftStar())
+	heavy := against
+	heavy.Weight = 9
+	eachLanguage(t, func(language string, x Explainer) {
+		alone := analysis.Explanation{For: []engine.Argument{first}}
+		for _, c := range []struct{ explanation, want analysis.Explanation }{
+			{analysis.Explanation{For: []engine.Argument{first, long, long}}, alone},
+			{analysis.Explanation{For: []engine.Argument{first, long}, But: &against}, alone},
+			{analysis.Explanation{For: []engine.Argument{first}, Fault: &against}, alone},
+			{analysis.Explanation{For: []engine.Argument{first, long}, Fault: &heavy}, analysis.Explanation{Fault: &heavy}},
+			{analysis.Explanation{Fault: &heavy}, analysis.Explanation{Fault: &heavy}},
+		} {
+			if got, want := x.Address(c.explanation, 60), x.Address(c.want, 1000); got != want {
+				t.Errorf("%s:\n%s, want\n%s", language, got, want)
+			}
+		}
+	})
+}
+
+// TestArgumentsInAllLanguages: what single arguments say to the player.
+func TestArgumentsInAllLanguages(t *testing.T) {
+	eachLanguage(t, func(language string, x Explainer) {
+		for _, c := range singleArguments() {
+			got := x.Address(analysis.Explanation{For: []engine.Argument{c.argument}}, Glance)
+			if want := c.want.in(language); got != want {
+				t.Errorf("%s, %s:\n%s, want\n%s", c.argument.Error(), language, got, want)
+			}
+		}
+	})
+}

@@ -1,0 +1,83 @@
+package pavilion_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/pavilion"
+	"azulejo/game/locale"
+	telling "azulejo/scenes/describe/pavilion"
+)
+
+// TestBoardsNameStars: ornaments are told by the names of their stars, in every language, and each star has the number that is typed for it.
+func TestBoardsNameStars(t *testing.T) {
+	for _, language := range locale.Languages() {
+		words, err := locale.Open(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		teller, told := telling.New(words), 0
+		for _, e := range []*engine.Edition{pavilion.Coloured(), pavilion.Sepia()} {
+			dice := rand.New(rand.NewPCG(3, 4))
+			pos, err := e.New(engine.Options{Players: 2})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for !pos.Over() {
+				moves := pos.Moves(nil)
+				if len(moves) == 0 {
+					pos.Play(pos.Draw(dice), nil)
+					continue
+				}
+				m := moves[dice.IntN(min(len(moves), 4))] // placings come first
+				if l, ok := pavilion.Placed(m); ok {
+					told += boardFaults(t, teller, pos, l)
+				}
+				pos.Play(m, nil)
+			}
+		}
+		if told == 0 {
+			t.Errorf("%s: no ornament is told", language)
+		}
+	}
+}
+
+// boardFaults holds the board of the seat to move to the names of its stars, and returns how many ornaments it tells.
+func boardFaults(t *testing.T, w telling.Teller, pos engine.Position, l pavilion.Place) (told int) {
+	t.Helper()
+	p, lines := pavilion.See(pos), w.Board(pos, pos.ToMove())
+	star := l.Space / pavilion.Ring
+	if number := fmt.Sprint(star); !strings.Contains(lines[star], number) || !strings.Contains(lines[star], w.Star(p, star)) {
+		t.Errorf("star %d is told as %q", star, lines[star])
+	}
+	typed := fmt.Sprintf("%d.%d", star, l.Space%pavilion.Ring+1)
+	if !slices.ContainsFunc(w.Read(pos, typed), func(m engine.Move) bool { got, _ := pavilion.Placed(m); return got.Space == l.Space }) {
+		t.Errorf("%q does not lead to space %d", typed, l.Space)
+	}
+	for _, o := range pavilion.Ornaments() {
+		missing := p.Missing(p.ToMove(), o)
+		near := []int{o.Star}
+		if o.Kind == pavilion.Statue {
+			near = append(near, o.Star%6+1)
+		}
+		tells := func(line string) bool {
+			for _, star := range near {
+				if !strings.Contains(line, w.Star(p, star)) {
+					return false
+				}
+			}
+			return strings.HasPrefix(line, strings.Split(w.Words.T("term.pavilion."+telling.OrnamentName(o.Kind), "star", "\x00", "nextStar", "\x00", "spaces", missing), "\x00")[0])
+		}
+		if count := map[pavilion.OrnamentKind]int{pavilion.Pillar: 4, pavilion.Statue: 4, pavilion.Window: 2}[o.Kind]; missing == 0 || 2*missing > count {
+			continue
+		}
+		if told++; !slices.ContainsFunc(lines[pavilion.Stars:], tells) {
+			t.Errorf("%v at star %d is not named: %q", o.Kind, o.Star, lines)
+		}
+	}
+	return told
+}
