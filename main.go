@@ -49,7 +49,7 @@ func speak(language string) (*locale.Words, error) { return locale.Open(locale.W
 // settings; program is an outside bot that is offered as a player, or ""; first is the first scene; the frame rate is written to meter, unless
 // it is nil.
 func play(ctx context.Context, language, program string, first game.Route, meter io.Writer) error {
-	computers := players.NewCarrier(catalogue.Games(), program)
+	computers := players.NewBackend(catalogue.Games(), program)
 	defer computers.Close()
 	app, err := open(ctx, language, computers, first, meter)
 	if err != nil {
@@ -68,7 +68,7 @@ func play(ctx context.Context, language, program string, first game.Route, meter
 }
 
 // open gathers the parts of the game, which ends with the context. It speaks the given language, or with "" the one that was chosen.
-func open(ctx context.Context, language string, computers players.Carrier, first game.Route, meter io.Writer) (*game.App, error) {
+func open(ctx context.Context, language string, computers players.Backend, first game.Route, meter io.Writer) (*game.App, error) {
 	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
 	if err != nil {
 		return nil, err

@@ -12,7 +12,7 @@ import (
 )
 
 // TestNoFunctionReturnsATypedNilError: a nil pointer to an error type is not nil once it is assigned to an error. So a function returns the
-// interface, unless all it ever returns is a new value, as engine.Because does, or the result of that.
+// interface, unless all it ever returns is a new value, as engine.NewReason does, or the result of that.
 func TestNoFunctionReturnsATypedNilError(t *testing.T) {
 	all := methodsIn(t, "..")
 	if !all["engine.Reason"]["Error"] {
@@ -142,7 +142,7 @@ func (e errorTypes) isNew(x ast.Expr) bool {
 		_, literal := x.X.(*ast.CompositeLit)
 		return literal
 	case *ast.CallExpr:
-		return e.resolve(x.Fun) == "engine.Because"
+		return e.resolve(x.Fun) == "engine.NewReason"
 	}
 	return false
 }

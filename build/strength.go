@@ -67,7 +67,7 @@ func experiments() []experiment {
 	games := catalogue.Games()
 	coloured, grey := *games.Find("azul"), *games.Find("azul-grey")
 	all := []experiment{duel(coloured, "searcher", "greedy", 40, 10_000, 0.8, 1), duel(grey, "searcher", "greedy", 20, 5_000, 0.8, 1)}
-	levels := players.Seatable()
+	levels := players.PlayableLevels()
 	for i, id := range levels[1:] {
 		all = append(all, duel(coloured, id, levels[i], 24, 30_000, 0.6, 0.95))
 	}

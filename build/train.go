@@ -30,7 +30,7 @@ type training struct {
 	seed     uint64
 }
 
-// lambda is train.Plan.Lambda once there is a learned evaluation, by whether a search looks for what to bootstrap from; the hand-written one is too
+// lambda is train.Plan.BootstrapWeight once there is a learned evaluation, by whether a search looks for what to bootstrap from; the hand-written one is too
 // far off.
 const (
 	lambda    = 0.6
@@ -114,9 +114,9 @@ func (t *training) grow(p *gamedef.Game, sets *eval.Sets, seats int, c gamedef.S
 		began := time.Now()
 		plan := train.Plan{Game: *p, Seats: seats, Games: c.Games, Nodes: c.Nodes, Epsilon: 0.05, Seed: t.seed<<16 + uint64(seats<<8+g), Evaluator: evaluator}
 		if g > 0 || inherits {
-			plan.Lambda, plan.Deals = lambda, c.Deals
+			plan.BootstrapWeight, plan.Deals = lambda, c.Deals
 			if c.Deals > 0 {
-				plan.Lambda = lambdaFar
+				plan.BootstrapWeight = lambdaFar
 			}
 		}
 		*sets.For(seats) = memory.Learn(context.Background(), plan)

@@ -2,8 +2,8 @@ package engine
 
 import "slices"
 
-// Happened is what a move, or a deal, has brought to all.
-type Happened struct {
+// Transition is what a move, or a deal, has brought to all.
+type Transition struct {
 	// Began is the position that the round began with.
 	Began, Before, After Position
 	Move                 Move
@@ -11,7 +11,7 @@ type Happened struct {
 }
 
 // RoundOver reports whether a round came to its end and another follows.
-func (h *Happened) RoundOver() bool { return h.After.Round() != h.Before.Round() && !h.After.Over() }
+func (h *Transition) RoundOver() bool { return h.After.Round() != h.Before.Round() && !h.After.Over() }
 
 // Comment is one thing to say to a player who sees a game for the first time, and the place that it is about.
 type Comment struct {
@@ -30,7 +30,7 @@ func (c *Comments) Add(weight int, at Place, code string, values ...any) {
 }
 
 // AddRound adds what a round has brought to the score of a seat, if it has.
-func (c *Comments) AddRound(weight int, h *Happened, s Seat) {
+func (c *Comments) AddRound(weight int, h *Transition, s Seat) {
 	if won := h.After.Scores(nil)[s] - h.Began.Scores(nil)[s]; won > 0 {
 		c.Add(weight, Place{Zone: Score, Seat: s}, "comment.round", "round", h.Before.Round(), "points", won)
 	}

@@ -13,9 +13,9 @@ type Options struct {
 func (o Options) Check() error {
 	switch {
 	case o.Players < 2 || o.Players > MaxSeats:
-		return Because("form.players", "players", o.Players, "maximum", MaxSeats)
+		return NewReason("form.players", "players", o.Players, "maximum", MaxSeats)
 	case o.Start < 0 || int(o.Start) >= o.Players:
-		return Because("form.start", "seat", int(o.Start)+1, "players", o.Players)
+		return NewReason("form.start", "seat", int(o.Start)+1, "players", o.Players)
 	}
 	return nil
 }

@@ -63,7 +63,7 @@ func (m *Match) Extend(next func(Position) (Move, error)) error { return m.now.e
 func (m *Match) Draw(log *Log) error {
 	p := m.Position()
 	if p.Over() || p.ToMove() != Nature {
-		return Because("form.no-draw")
+		return NewReason("form.no-draw")
 	}
 	if back := m.Redoable(); len(back) > 0 {
 		return m.Play(back[0], log)

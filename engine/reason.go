@@ -24,8 +24,8 @@ type Words interface {
 	T(key string, args ...any) string
 }
 
-// Because returns a reason. The values are alternately a name and a value, as in log/slog.
-func Because(code string, values ...any) *Reason { return &Reason{code, values} }
+// NewReason returns a reason. The values are alternately a name and a value, as in log/slog.
+func NewReason(code string, values ...any) *Reason { return &Reason{code, values} }
 
 // Say puts the reason into words.
 func (r *Reason) Say(w Words) string {
@@ -51,7 +51,7 @@ func (r *Reason) Named(name func(Seat) string) *Reason {
 			values[i] = name(s)
 		}
 	}
-	return Because(r.Code, values...)
+	return NewReason(r.Code, values...)
 }
 
 // Value returns the value of a name, or nil.

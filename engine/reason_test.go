@@ -27,7 +27,7 @@ func TestArgumentsForComeFirst(t *testing.T) {
 
 // TestSeatsInReasons: a seat has a name where names are known, else its number.
 func TestSeatsInReasons(t *testing.T) {
-	r := engine.Because("why", "player", engine.Seat(1), "points", 3)
+	r := engine.NewReason("why", "player", engine.Seat(1), "points", 3)
 	if got, want := r.Say(enginetest.Codes{}), "why setup.nameless 2 3"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -44,9 +44,9 @@ func NoState(err error) error {
 		return nil
 	}
 	if wrong := (*bounded.Mismatch)(nil); errors.As(err, &wrong) {
-		err = Because("state.type", "field", sanitize.Clip(wrong.Field), "type", sanitize.Clip(wrong.Type))
+		err = NewReason("state.type", "field", sanitize.Clip(wrong.Field), "type", sanitize.Clip(wrong.Type))
 	}
-	return Because("state.json", "fault", err)
+	return NewReason("state.json", "fault", err)
 }
 
 // StateHead is what the states of all games begin with.
@@ -63,13 +63,13 @@ type StateHead struct {
 // the phase. Tiles are dealt in the first one.
 func (h *StateHead) Check(id string, rounds int, phases []string) (phase int, err error) {
 	if h.Game != id {
-		return 0, Because("state.wrong", "field", "game", "value", sanitize.Text(h.Game), "expected", strconv.Quote(id))
+		return 0, NewReason("state.wrong", "field", "game", "value", sanitize.Text(h.Game), "expected", strconv.Quote(id))
 	}
 	if err := (Options{Players: h.Players}).Check(); err != nil {
 		return 0, err
 	}
 	if phase = slices.Index(phases, h.Phase); phase < 0 {
-		return 0, Because("state.wrong", "field", "phase", "value", sanitize.Text(h.Phase), "expected", strings.Join(phases, ", "))
+		return 0, NewReason("state.wrong", "field", "phase", "value", sanitize.Text(h.Phase), "expected", strings.Join(phases, ", "))
 	}
 	for _, n := range []struct {
 		field           string
@@ -78,18 +78,18 @@ func (h *StateHead) Check(id string, rounds int, phases []string) (phase int, er
 		{"round", h.Round, 1, rounds}, {"turn", h.Turn, 1, h.Players}, {"start", h.Start, 1, h.Players}, {"marker", h.Marker, 0, h.Players}, {"dealt", h.Dealt, 0, 2 * h.Players},
 	} {
 		if n.is < n.least || n.is > n.most {
-			return 0, Because("state.between", "field", n.field, "value", n.is, "minimum", n.least, "maximum", n.most)
+			return 0, NewReason("state.between", "field", n.field, "value", n.is, "minimum", n.least, "maximum", n.most)
 		}
 	}
 	switch {
 	case len(h.Boards) != h.Players:
-		return 0, Because("state.wrong", "field", "boards", "value", len(h.Boards), "expected", h.Players)
+		return 0, NewReason("state.wrong", "field", "boards", "value", len(h.Boards), "expected", h.Players)
 	case len(h.Factories) != 2*h.Players+1:
-		return 0, Because("state.wrong", "field", "factories", "value", len(h.Factories), "expected", 2*h.Players+1)
+		return 0, NewReason("state.wrong", "field", "factories", "value", len(h.Factories), "expected", 2*h.Players+1)
 	case h.Dealt > 0 && phase > 0:
-		return 0, Because("state.wrong", "field", "dealt", "value", h.Dealt, "expected", 0)
+		return 0, NewReason("state.wrong", "field", "dealt", "value", h.Dealt, "expected", 0)
 	case h.Dealt > 0 && h.Marker > 0:
-		return 0, Because("state.wrong", "field", "marker", "value", h.Marker, "expected", 0)
+		return 0, NewReason("state.wrong", "field", "marker", "value", h.Marker, "expected", 0)
 	}
 	return phase, nil
 }

@@ -26,7 +26,7 @@ func (d displayMissing) Unwrap() error { return d.cause }
 // Explain gives the reason, for engine.Say, why the loop could not begin. Faults that it does not know stay as they are.
 func Explain(err error) error {
 	if err != nil && slices.ContainsFunc(displayless, func(words string) bool { return strings.Contains(err.Error(), words) }) {
-		return displayMissing{engine.Because("cli.display", "fault", err.Error()), err}
+		return displayMissing{engine.NewReason("cli.display", "fault", err.Error()), err}
 	}
 	return err
 }

@@ -226,7 +226,7 @@ func roles() []string {
 }
 
 // script writes what is told for the page.
-func script(told []stage.Told) string {
+func script(told []stage.Spoken) string {
 	all, names := make([]element, len(told)), roles()
 	for i, t := range told {
 		all[i] = element{t.Depth, names[t.Role], t.Node.Name, t.Name, t.Value, t.Level, t.On, t.Off, t.Stop, t.Current}

@@ -76,7 +76,7 @@ type slow struct {
 	ticks int
 }
 
-func (p *slow) Send(r players.Request) players.Ticket {
+func (p *slow) Send(r players.Request) players.Handle {
 	p.asked, p.ticks = r.Task, 0
 	return p
 }

@@ -24,7 +24,7 @@ import (
 )
 
 // Router returns the function that makes the scene of a route, in a program that plays some games against some computers.
-func Router(all []games.Game, computers players.Carrier) game.Router {
+func Router(all []games.Game, computers players.Backend) game.Router {
 	return func(r game.Route) game.Scene {
 		switch r := r.(type) {
 		case route.Title:

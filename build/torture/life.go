@@ -66,7 +66,7 @@ func (p *place) live(end instant) error {
 		return errors.Join(why, g.Close())
 	}
 	g.Close() // with the fault of having been killed
-	return l.bury()
+	return l.inspect()
 }
 
 // prepare deals a new game where the one before is over.
@@ -84,8 +84,8 @@ func (l *life) kill() {
 	}
 }
 
-// bury looks what a kill has left.
-func (l *life) bury() error {
+// inspect looks what a kill has left.
+func (l *life) inspect() error {
 	l.toll.kills++
 	moves, asked := len(l.saved), l.asked
 	if err := l.look(); err != nil {

@@ -109,6 +109,6 @@ func split(arguments []engine.Argument) (e Explanation) {
 // recommend adds an argument that holds for every recommended move where there is no other.
 func (e *Explanation) recommend() {
 	if len(e.For) == 0 {
-		e.For = []engine.Argument{{Reason: *engine.Because("why.ahead"), Sign: engine.For}}
+		e.For = []engine.Argument{{Reason: *engine.NewReason("why.ahead"), Sign: engine.For}}
 	}
 }

@@ -59,7 +59,7 @@ func (c *Tournament) game(ctx context.Context, n int, standings []Standing) erro
 	if err != nil {
 		return err
 	}
-	g := pairing{tournament: c, standings: standings, match: m, seats: seats, seeds: rand.New(rand.NewPCG(c.Seed, uint64(n)<<32)), stand: players.NewStandIn(c.Game)}
+	g := pairing{tournament: c, standings: standings, match: m, seats: seats, seeds: rand.New(rand.NewPCG(c.Seed, uint64(n)<<32)), stand: players.NewFallback(c.Game)}
 	for !m.Position().Over() {
 		if err := g.turn(ctx); err != nil {
 			return fmt.Errorf("game %d: %w", n+1, err)

@@ -11,7 +11,7 @@ func ColourKey(c engine.Tile) engine.Key {
 func (p *Position) Check(m engine.Move) error {
 	switch {
 	case p.phase == over:
-		return engine.Because("illegal.over")
+		return engine.NewReason("illegal.over")
 	case p.dealing:
 		return checkDeal(p, m)
 	case p.phase == tiling:
@@ -23,10 +23,10 @@ func (p *Position) Check(m engine.Move) error {
 func checkTake(p *Position, m engine.Move) error {
 	t, ok := Taken(m)
 	if !ok || t.Move() != m {
-		return engine.Because("illegal.take-now")
+		return engine.NewReason("illegal.take-now")
 	}
 	if t.Source >= p.Factories() && t.Source != Centre {
-		return engine.Because("illegal.no-factory", "factories", p.Factories())
+		return engine.NewReason("illegal.no-factory", "factories", p.Factories())
 	}
 	pile := p.source[t.Source]
 	if r := packing.CheckTake(t.Source, pile, t.Colour, ColourKey(t.Colour)); r != nil {
@@ -42,28 +42,28 @@ func checkTake(p *Position, m engine.Move) error {
 func (b *board) refuse(r int, c engine.Tile) error {
 	switch {
 	case b.full(r):
-		return engine.Because("illegal.line-full", "line", r+1)
+		return engine.NewReason("illegal.line-full", "line", r+1)
 	case b.line[r] > 0 && b.colour[r] != c:
-		return engine.Because("illegal.line-holds", "line", r+1, "colour", ColourKey(b.colour[r]))
+		return engine.NewReason("illegal.line-holds", "line", r+1, "colour", ColourKey(b.colour[r]))
 	}
-	return engine.Because("illegal.row-has", "row", r+1, "colour", ColourKey(c))
+	return engine.NewReason("illegal.row-has", "row", r+1, "colour", ColourKey(c))
 }
 
 func checkWall(p *Position, m engine.Move) error {
 	row, col, ok := Wall(m)
 	if !ok || WallMove(row, col) != m {
-		return engine.Because("illegal.wall-now")
+		return engine.NewReason("illegal.wall-now")
 	}
 	b := &p.boards[p.turn]
 	want := b.tilingRow()
 	c := b.colour[want]
 	switch {
 	case row != want:
-		return engine.Because("illegal.line-now", "line", want+1)
+		return engine.NewReason("illegal.line-now", "line", want+1)
 	case b.wall&bit(row, col) != 0:
-		return engine.Because("illegal.wall-taken", "row", row+1, "column", col+1)
+		return engine.NewReason("illegal.wall-taken", "row", row+1, "column", col+1)
 	case b.fits(p.variant, row, c)>>col&1 == 0:
-		return engine.Because("illegal.column-has", "column", col+1, "colour", ColourKey(c))
+		return engine.NewReason("illegal.column-has", "column", col+1, "colour", ColourKey(c))
 	}
 	return nil
 }
@@ -71,7 +71,7 @@ func checkWall(p *Position, m engine.Move) error {
 func checkDeal(p *Position, m engine.Move) error {
 	group, ok := dealt(m)
 	if !ok || dealMove(group) != m || group>>(per*Colours) != 0 {
-		return engine.Because("illegal.draw-now")
+		return engine.NewReason("illegal.draw-now")
 	}
 	return packing.CheckDraw(group, p.bag, p.lid, p.wanted(), "illegal.factory-size", "illegal.lid-lacks")
 }

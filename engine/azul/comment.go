@@ -7,7 +7,7 @@ import (
 )
 
 // Comment lists what there is to say to a seat of what has happened.
-func Comment(h *engine.Happened, s engine.Seat) engine.Comments {
+func Comment(h *engine.Transition, s engine.Seat) engine.Comments {
 	c := comments{h: h, seat: s, before: See(h.Before), after: See(h.After)}
 	t, taken := Taken(h.Move)
 	switch {
@@ -29,7 +29,7 @@ func Comment(h *engine.Happened, s engine.Seat) engine.Comments {
 // comments are collected for a seat.
 type comments struct {
 	engine.Comments
-	h             *engine.Happened
+	h             *engine.Transition
 	seat          engine.Seat
 	before, after View
 }

@@ -17,7 +17,7 @@ func edition(v *variant) *engine.Edition {
 				return nil, err
 			}
 			if o.Jokers != "" {
-				return nil, engine.Because("form.no-jokers")
+				return nil, engine.NewReason("form.no-jokers")
 			}
 			return newPosition(o, v), nil
 		},

@@ -39,7 +39,7 @@ func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) i
 			final[s] += l.expectedOfDeal(p, s, on)
 		}
 	}
-	return int32(l.set.StdDev[l.now.gamePhase.index()]) * eval.Grain
+	return int32(l.set.StdDev[l.now.gamePhase.index()]) * eval.Quantum
 }
 
 // setsFor returns the weights for a variant.

@@ -78,7 +78,7 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 // takeMarker gives the marker to the seat on turn; a full floor line has no space for it.
 func (p *Position) takeMarker(b *board, log *engine.Log) {
 	log.Slide(engine.Marker, p.turn, engine.Place{Zone: engine.Centre}, p.markerPlace())
-	p.loose = b.floorLen == FloorSpaces
+	p.markerOffFloor = b.floorLen == FloorSpaces
 	p.marker = p.turn
 	b.drop(engine.Marker, 1)
 }
@@ -139,7 +139,7 @@ func (p *Position) payFloor(s engine.Seat, log *engine.Log) {
 		tellFloor(log, s, b)
 	}
 	p.lid += b.fallen
-	p.loose = p.loose || p.marker == s
+	p.markerOffFloor = p.markerOffFloor || p.marker == s
 	b.fallen, b.floor, b.floorLen = 0, 0, 0
 	lost := b.gain(engine.FromFloor, cost)
 	log.Count(engine.FromFloor, s, lost, floorPlace(s, 3))
@@ -183,11 +183,11 @@ func (p *Position) endRound(log *engine.Log) {
 	}
 	p.start = p.firstToTile()
 	p.turn, p.phase, p.tiled = p.start, offer, 0
-	if p.loose {
+	if p.markerOffFloor {
 		log.Next()
 		log.Slide(engine.Marker, 0, engine.Place{Zone: engine.Keep, Seat: p.marker}, engine.Place{Zone: engine.Centre})
 	}
-	p.marker, p.loose = nobody, false
+	p.marker, p.markerOffFloor = nobody, false
 	if done {
 		p.end(log)
 		return

@@ -21,22 +21,22 @@ const nobody engine.Seat = -1
 
 // Position is a state of Azul, with any of its walls. It is a plain value, without pointers to what changes.
 type Position struct {
-	variant  *variant
-	source   [Centre + 1]counts
-	bag, lid counts
-	choices  uint64 // the colours that each source holds: bit Colours·source + colour
-	left     int8   // tiles in factories and centre
-	boards   [engine.MaxSeats]board
-	seats    engine.Seat
-	round    int16
-	phase    phase
-	dealing  bool
-	next     int8 // factory to be filled next, while dealing
-	start    engine.Seat
-	turn     engine.Seat
-	marker   engine.Seat
-	loose    bool        // the marker found no space on its owner's floor line
-	tiled    engine.Seat // seats that are done with tiling, where it is chosen
+	variant        *variant
+	source         [Centre + 1]counts
+	bag, lid       counts
+	choices        uint64 // the colours that each source holds: bit Colours·source + colour
+	left           int8   // tiles in factories and centre
+	boards         [engine.MaxSeats]board
+	seats          engine.Seat
+	round          int16
+	phase          phase
+	dealing        bool
+	next           int8 // factory to be filled next, while dealing
+	start          engine.Seat
+	turn           engine.Seat
+	marker         engine.Seat
+	markerOffFloor bool        // the marker found no space on its owner's floor line
+	tiled          engine.Seat // seats that are done with tiling, where it is chosen
 }
 
 func newPosition(o engine.Options, v *variant) *Position {

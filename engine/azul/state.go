@@ -109,15 +109,15 @@ func readBoards(p *Position, _ *engine.StateHead, j *stateJSON) error {
 	stars := 0
 	for s := range j.Boards {
 		if err := p.boards[s].read(&j.Boards[s]); err != nil {
-			return engine.Because("state.seat", "seat", s+1, "fault", err)
+			return engine.NewReason("state.seat", "seat", s+1, "fault", err)
 		}
 		stars += strings.Count(j.Boards[s].Floor, "*")
 	}
 	if p.marker != nobody && stars == 0 {
 		if p.phase == offer && p.boards[p.marker].floorLen != FloorSpaces {
-			return engine.Because("state.marker-hidden", "seat", int(p.marker)+1)
+			return engine.NewReason("state.marker-hidden", "seat", int(p.marker)+1)
 		}
-		p.loose = true
+		p.markerOffFloor = true
 	}
 	return nil
 }
@@ -125,11 +125,11 @@ func readBoards(p *Position, _ *engine.StateHead, j *stateJSON) error {
 func (b *board) read(j *boardJSON) error {
 	switch {
 	case len(j.Lines) != 5:
-		return engine.Because("state.wrong", "field", "lines", "value", len(j.Lines), "expected", 5)
+		return engine.NewReason("state.wrong", "field", "lines", "value", len(j.Lines), "expected", 5)
 	case len(j.Wall) != 5:
-		return engine.Because("state.wrong", "field", "wall", "value", len(j.Wall), "expected", 5)
+		return engine.NewReason("state.wrong", "field", "wall", "value", len(j.Wall), "expected", 5)
 	case j.Score < 0 || j.Score > 1000:
-		return engine.Because("state.between", "field", "score", "value", j.Score, "minimum", 0, "maximum", 1000)
+		return engine.NewReason("state.between", "field", "score", "value", j.Score, "minimum", 0, "maximum", 1000)
 	}
 	b.score = int16(j.Score)
 	for r, row := range j.Wall {
@@ -152,12 +152,12 @@ func (b *board) readLines(j *boardJSON) error {
 		}
 		c := packing.Colour(line[0])
 		if c < 0 || len(line) > r+1 || strings.Trim(line, line[:1]) != "" {
-			return engine.Because("state.line", "line", r+1, "tiles", r+1, "value", sanitize.Text(line))
+			return engine.NewReason("state.line", "line", r+1, "tiles", r+1, "value", sanitize.Text(line))
 		}
 		b.lay(r, c, len(line))
 	}
 	if len(j.Floor) > FloorSpaces {
-		return engine.Because("state.between", "field", "floor", "value", len(j.Floor), "minimum", 0, "maximum", FloorSpaces)
+		return engine.NewReason("state.between", "field", "floor", "value", len(j.Floor), "minimum", 0, "maximum", FloorSpaces)
 	}
 	for i := range len(j.Floor) {
 		t := packing.Colour(j.Floor[i])
@@ -165,7 +165,7 @@ func (b *board) readLines(j *boardJSON) error {
 			t = engine.Marker
 		}
 		if t < 0 {
-			return engine.Because("state.floor", "value", sanitize.Text(j.Floor), "letters", Letters)
+			return engine.NewReason("state.floor", "value", sanitize.Text(j.Floor), "letters", Letters)
 		}
 		b.drop(t, 1)
 	}
@@ -180,17 +180,17 @@ func readPhase(p *Position, _ *engine.StateHead, j *stateJSON) error {
 	}
 	switch {
 	case p.phase == tiling && !p.variant.chosen:
-		return engine.Because("state.tiling")
+		return engine.NewReason("state.tiling")
 	case p.phase != offer && p.left > 0:
-		return engine.Because("state.offered", "phase", phases[p.phase])
+		return engine.NewReason("state.offered", "phase", phases[p.phase])
 	case p.phase == over && (p.marker != nobody || busy(p)):
-		return engine.Because("state.over-busy")
+		return engine.NewReason("state.over-busy")
 	case p.phase == over && rows == 0 && p.bag+p.lid != 0:
-		return engine.Because("state.over-early")
+		return engine.NewReason("state.over-early")
 	case p.phase == tiling:
 		return readTiling(p)
 	case p.phase == offer && rows > 0:
-		return engine.Because("state.row-complete")
+		return engine.NewReason("state.row-complete")
 	case p.phase == offer && (p.left == 0 || j.Dealt > 0):
 		return readDeal(p, j.Dealt)
 	}
@@ -202,9 +202,9 @@ func readDeal(p *Position, dealt int) error {
 	left := p.bag.total() + p.lid.total()
 	switch {
 	case dealt > 0 && busy(p):
-		return engine.Because("state.dealt-unscored", "value", dealt)
+		return engine.NewReason("state.dealt-unscored", "value", dealt)
 	case p.marker != nobody || busy(p) || p.left == 0 && left == 0:
-		return engine.Because("state.unscored")
+		return engine.NewReason("state.unscored")
 	}
 	p.dealing, p.next = true, int8(dealt)
 	return packing.CheckDealt(p.source[:], dealt, left)
@@ -222,13 +222,13 @@ func readTiling(p *Position) error {
 	p.tiled = (p.turn - p.firstToTile() + p.seats) % p.seats
 	for i := range p.tiled {
 		if p.boards[(p.firstToTile()+i)%p.seats].busy() {
-			return engine.Because("state.earlier", "seat", int(p.turn)+1)
+			return engine.NewReason("state.earlier", "seat", int(p.turn)+1)
 		}
 	}
 	b := &p.boards[p.turn]
 	r := b.tilingRow()
 	if r < 0 || b.fits(p.variant, r, b.colour[r]) == 0 {
-		return engine.Because("state.idle", "seat", int(p.turn)+1)
+		return engine.NewReason("state.idle", "seat", int(p.turn)+1)
 	}
 	return nil
 }

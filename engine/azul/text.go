@@ -31,12 +31,12 @@ func (p *Position) readMove(s string) (engine.Move, error) {
 		if group, ok := packing.ParseDraw(s, 4); ok {
 			return dealMove(group), nil
 		}
-		return 0, engine.Because("form.factory", "letters", Letters)
+		return 0, engine.NewReason("form.factory", "letters", Letters)
 	case p.phase == tiling:
 		if len(s) == 3 && s[0] == 'w' && digit(s[1], 5) && digit(s[2], 5) {
 			return WallMove(int(s[1]-'1'), int(s[2]-'1')), nil
 		}
-		return 0, engine.Because("form.wall")
+		return 0, engine.NewReason("form.wall")
 	}
 	if len(s) == 3 && (s[2] == '-' || digit(s[2], 5)) {
 		source, colour, ok := packing.ParseTake(s[:2])
@@ -48,7 +48,7 @@ func (p *Position) readMove(s string) (engine.Move, error) {
 			return Take{source, colour, line}.Move(), nil
 		}
 	}
-	return 0, engine.Because("form.take-line")
+	return 0, engine.NewReason("form.take-line")
 }
 
 func digit(b byte, most byte) bool { return b >= '1' && b <= '0'+most }

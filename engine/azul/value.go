@@ -13,13 +13,13 @@ type Value struct {
 	now       gameClock
 	summaries [engine.MaxSeats]summary
 	cache     []summary
-	memo      eval.Memo
+	memo      eval.Cache
 	board     evalBoard // scratch
 }
 
 // NewValue returns an evaluator.
 func NewValue() *Value {
-	return &Value{chances: newBuildChances(), cache: make([]summary, summarySlots), memo: eval.NewMemo()}
+	return &Value{chances: newBuildChances(), cache: make([]summary, summarySlots), memo: eval.NewCache()}
 }
 
 // firstMove is what the first turn of a round is worth, in hundredths.

@@ -18,7 +18,7 @@ func (p *Position) Verify() error {
 			err = verifyMarker(p, s)
 		}
 		if err != nil {
-			return engine.Because("state.seat", "seat", int(s)+1, "fault", err)
+			return engine.NewReason("state.seat", "seat", int(s)+1, "fault", err)
 		}
 	}
 	return packing.Check(all, ColourKey)
@@ -32,9 +32,9 @@ func verifyMarker(p *Position, s engine.Seat) error {
 			markers++
 		}
 	}
-	owns := p.marker == s && !p.loose
+	owns := p.marker == s && !p.markerOffFloor
 	if markers > 1 || markers == 1 != owns {
-		return engine.Because("state.marker", "markers", markers, "seat", int(p.marker)+1)
+		return engine.NewReason("state.marker", "markers", markers, "seat", int(p.marker)+1)
 	}
 	return nil
 }
@@ -42,7 +42,7 @@ func verifyMarker(p *Position, s engine.Seat) error {
 // verify checks a board and adds its tiles to all.
 func (b *board) verify(v *variant, all tiles1.Tally) error {
 	if b.score < 0 {
-		return engine.Because("state.between", "field", "score", "value", int(b.score), "minimum", 0, "maximum", 1000)
+		return engine.NewReason("state.between", "field", "score", "value", int(b.score), "minimum", 0, "maximum", 1000)
 	}
 	for r := range 5 {
 		if err := b.verifyRow(v, r); err != nil {
@@ -64,29 +64,29 @@ func (b *board) verify(v *variant, all tiles1.Tally) error {
 // verifyRow checks a pattern line and the wall row beside it.
 func (b *board) verifyRow(v *variant, r int) error {
 	if int(b.line[r]) > r+1 {
-		return engine.Because("state.odds")
+		return engine.NewReason("state.odds")
 	}
 	var seen uint32
 	for c := range engine.Tile(Colours) {
 		in := b.hue[c] >> (5 * r) & 31
 		if bits5(in) > 1 || in != 0 && b.line[r] > 0 && b.colour[r] == c {
-			return engine.Because("illegal.row-has", "row", r+1, "colour", ColourKey(c))
+			return engine.NewReason("illegal.row-has", "row", r+1, "colour", ColourKey(c))
 		}
 		for col := range 5 {
 			if in>>col&1 == 0 {
 				continue
 			}
 			if v.spaces[r][c]>>col&1 == 0 {
-				return engine.Because("state.wall-colour", "row", r+1, "column", col+1, "colour", ColourKey(c))
+				return engine.NewReason("state.wall-colour", "row", r+1, "column", col+1, "colour", ColourKey(c))
 			}
 			if bits5(b.hue[c]&(firstColumn<<col)) > 1 {
-				return engine.Because("illegal.column-has", "column", col+1, "colour", ColourKey(c))
+				return engine.NewReason("illegal.column-has", "column", col+1, "colour", ColourKey(c))
 			}
 		}
 		seen |= in
 	}
 	if seen != b.wall>>(5*r)&31 {
-		return engine.Because("state.odds")
+		return engine.NewReason("state.odds")
 	}
 	return nil
 }
@@ -98,7 +98,7 @@ func (p *Position) Hash() uint64 {
 		h |= 1 << 48
 	}
 	h |= p.variant.mark
-	if p.loose {
+	if p.markerOffFloor {
 		h |= 1 << 50
 	}
 	h = engine.Mix(h ^ uint64(p.bag)<<32 ^ uint64(p.lid)*0x9E3779B97F4A7C15)

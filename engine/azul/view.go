@@ -22,7 +22,7 @@ func (v View) Marker() engine.Seat { return v.marker }
 
 // Keeper is the seat with which the marker lies after its floor line was cleared, or -1.
 func (v View) Keeper() engine.Seat {
-	if v.loose {
+	if v.markerOffFloor {
 		return v.marker
 	}
 	return nobody

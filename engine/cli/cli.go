@@ -38,7 +38,7 @@ type Program struct {
 var ErrReported = errors.New("")
 
 // errInterrupted is the error of a command that was interrupted.
-var errInterrupted error = engine.Because("cli.interrupted")
+var errInterrupted error = engine.NewReason("cli.interrupted")
 
 // Run runs a command line without the program's name and returns its exit status: 0, 1 for a failure, 2 for a command line with a mistake,
 // 130 (as of a program that the signal ended) for a command that was interrupted without a failure before.

@@ -43,7 +43,7 @@ func (p *Program) position(file string) (engine.Position, []string, error) {
 	if t := bytes.TrimSpace(data); len(t) > 0 && t[0] == '{' {
 		_, pos, names, err := p.Games.ParseState(data)
 		if err != nil {
-			err = engine.Because("cli.flag", "name", file, "fault", err)
+			err = engine.NewReason("cli.flag", "name", file, "fault", err)
 		}
 		return pos, names, err
 	}

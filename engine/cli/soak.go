@@ -76,11 +76,11 @@ func (p *Program) soakTable(ctx context.Context, e *engine.Edition, players, gam
 func soaked(ctx context.Context, games, faults int) error {
 	switch broken := ctx.Err() != nil; {
 	case broken && faults > 0:
-		return engine.Because("cli.soak.broken", "games", games, "faults", faults)
+		return engine.NewReason("cli.soak.broken", "games", games, "faults", faults)
 	case broken:
-		return interruption{engine.Because("cli.soak.interrupted", "games", games)}
+		return interruption{engine.NewReason("cli.soak.interrupted", "games", games)}
 	case faults > 0:
-		return engine.Because("cli.soak.faults", "faults", faults)
+		return engine.NewReason("cli.soak.faults", "faults", faults)
 	}
 	return nil
 }

@@ -14,7 +14,9 @@ import (
 type UsageError struct{ *engine.Reason }
 
 // NewUsageError returns a UsageError with the message of a key.
-func NewUsageError(code string, args ...any) error { return UsageError{engine.Because(code, args...)} }
+func NewUsageError(code string, args ...any) error {
+	return UsageError{engine.NewReason(code, args...)}
+}
 
 // usageError returns the UsageError for an error of the flag parser, and any other error as it is.
 func usageError(cmd *cobra.Command, err error) error {

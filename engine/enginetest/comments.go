@@ -7,14 +7,14 @@ import (
 )
 
 // Comments is what there is to say to the first seat of a move, as codes with their values.
-func Comments(t testing.TB, p engine.Position, move string, comment func(*engine.Happened, engine.Seat) engine.Comments) (said []string) {
+func Comments(t testing.TB, p engine.Position, move string, comment func(*engine.Transition, engine.Seat) engine.Comments) (said []string) {
 	t.Helper()
 	m, err := p.ParseMove(move)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var log engine.Log
-	h := engine.Happened{Began: p.Clone(), Before: p.Clone(), After: p, Move: m}
+	h := engine.Transition{Began: p.Clone(), Before: p.Clone(), After: p, Move: m}
 	p.Play(m, &log)
 	h.Events = log.Events
 	all := comment(&h, 0)

@@ -11,14 +11,14 @@ import (
 	"azulejo/engine"
 )
 
-// Grain is what the numbers of a Set count, in hundredths of a point.
-const Grain = 10
+// Quantum is what the numbers of a Set count, in hundredths of a point.
+const Quantum = 10
 
 // Set is the weights for one size of table.
 type Set struct {
-	// Weights are what each feature adds to the final score to expect, in units of Grain.
+	// Weights are what each feature adds to the final score to expect, in units of Quantum.
 	Weights []int8
-	// StdDev is the standard deviation of the difference of two final scores, by phase of the game, in units of Grain.
+	// StdDev is the standard deviation of the difference of two final scores, by phase of the game, in units of Quantum.
 	StdDev []uint8
 }
 
@@ -30,7 +30,7 @@ func (s *Set) Sum(features []int32) int32 {
 			sum += int32(s.Weights[f])
 		}
 	}
-	return sum * Grain
+	return sum * Quantum
 }
 
 // sizes is the number of sizes of table: two, three and four seats.

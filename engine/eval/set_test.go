@@ -51,13 +51,13 @@ func TestForeignWeightsAreRefused(t *testing.T) {
 
 func TestSumCountsGrains(t *testing.T) {
 	s := Set{Weights: []int8{3, -5, 7}}
-	if got := s.Sum([]int32{0, -1, 2, 2}); got != 17*Grain {
-		t.Errorf("the sum is %d, expected %d", got, 17*Grain)
+	if got := s.Sum([]int32{0, -1, 2, 2}); got != 17*Quantum {
+		t.Errorf("the sum is %d, expected %d", got, 17*Quantum)
 	}
 }
 
 func TestMemoFindsWhatWasKeptLast(t *testing.T) {
-	m := NewMemo()
+	m := NewCache()
 	const key = 0x9E3779B97F4A7C15
 	m.Store(key, -7)
 	if got, ok := m.Probe(key); !ok || got != -7 {

@@ -17,7 +17,7 @@ type Game struct {
 	// Explain returns the arguments for m, a legal move of p, and then those against it, each with the weightiest first.
 	Explain func(p engine.Position, m engine.Move) []engine.Argument
 	// Comment lists what there is to say to a seat of what has happened.
-	Comment func(h *engine.Happened, s engine.Seat) engine.Comments
+	Comment func(h *engine.Transition, s engine.Seat) engine.Comments
 	// Sources are where points come from, in the order of a score table.
 	Sources []engine.Source
 	// Learning tells how the weights of Evaluator are learned.

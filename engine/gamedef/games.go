@@ -26,7 +26,7 @@ func (g Games) Need(id string) (*Game, error) {
 	if found := g.Find(id); found != nil {
 		return found, nil
 	}
-	return nil, engine.Because("cli.game", "game", sanitize.Text(id), "games", strings.Join(g.IDs(), ", "))
+	return nil, engine.NewReason("cli.game", "game", sanitize.Text(id), "games", strings.Join(g.IDs(), ", "))
 }
 
 // IDs are the names of the games.

@@ -295,7 +295,7 @@ func (c *claim) takes(p *Position, s engine.Seat) bool {
 		return c.pays(p, s, hand, p.round, c.number("number"), c.stars("place"), c.colour("colour"), -1)
 	}
 	for _, m := range q.Moves(nil) {
-		if t, ok := Taken(m); ok && t.Colour == c.colour("colour") && pays(q.boards[s].hand+q.loot(t.Source, t.Colour)) && !pays(q.boards[s].hand) {
+		if t, ok := Taken(m); ok && t.Colour == c.colour("colour") && pays(q.boards[s].hand+q.taken(t.Source, t.Colour)) && !pays(q.boards[s].hand) {
 			return true
 		}
 	}

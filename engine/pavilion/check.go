@@ -6,7 +6,7 @@ import "azulejo/engine"
 func (p *Position) Check(m engine.Move) error {
 	switch {
 	case p.phase == over:
-		return engine.Because("illegal.over")
+		return engine.NewReason("illegal.over")
 	case p.chance != none:
 		return checkDraw(p, m)
 	case p.phase == taking:
@@ -22,17 +22,17 @@ func (p *Position) Check(m engine.Move) error {
 func checkTake(p *Position, m engine.Move) error {
 	t, ok := Taken(m)
 	if !ok || t.Move() != m {
-		return engine.Because("illegal.take-now")
+		return engine.NewReason("illegal.take-now")
 	}
 	if t.Source >= p.Factories() && t.Source != Centre {
-		return engine.Because("illegal.no-factory", "factories", p.Factories())
+		return engine.NewReason("illegal.no-factory", "factories", p.Factories())
 	}
 	pile := p.source[t.Source]
 	if r := packing.CheckTake(t.Source, pile, t.Colour, ColourKey(t.Colour)); r != nil {
 		return r
 	}
 	if t.Colour == p.Joker() && pile.of(t.Colour) != pile.total() {
-		return engine.Because("illegal.joker-chosen", "colour", ColourKey(t.Colour))
+		return engine.NewReason("illegal.joker-chosen", "colour", ColourKey(t.Colour))
 	}
 	return nil
 }
@@ -40,11 +40,11 @@ func checkTake(p *Position, m engine.Move) error {
 func checkPlace(p *Position, m engine.Move) error {
 	l, ok := Placed(m)
 	if !ok || l.Move() != m {
-		return engine.Because("illegal.place-now")
+		return engine.NewReason("illegal.place-now")
 	}
 	b := &p.boards[p.turn]
 	if b.taken>>l.Space&1 == 1 {
-		return engine.Because("illegal.star-taken")
+		return engine.NewReason("illegal.star-taken")
 	}
 	if open := b.open(p.variant, l.Space/Ring); open>>l.Colour&1 == 0 {
 		return b.refuse(p.variant, l, open)
@@ -56,9 +56,9 @@ func checkPlace(p *Position, m engine.Move) error {
 func (b *board) refuse(v *variant, l Place, open uint8) error {
 	star := v.starPhrase(l.Space / Ring)
 	if b.on[l.Space/Ring]>>l.Colour&1 == 1 {
-		return engine.Because("illegal.star-has", "colour", ColourKey(l.Colour), "place", star)
+		return engine.NewReason("illegal.star-has", "colour", ColourKey(l.Colour), "place", star)
 	}
-	return engine.Because("illegal.star-only", "colour", ColourKey(lowest(open)), "place", star)
+	return engine.NewReason("illegal.star-only", "colour", ColourKey(lowest(open)), "place", star)
 }
 
 // checkPrice checks that the hand pays for a placing.
@@ -71,13 +71,13 @@ func checkPrice(p *Position, l Place) error {
 	}
 	switch {
 	case have == 0:
-		return engine.Because("illegal.none-pays", "colour", ColourKey(l.Colour))
+		return engine.NewReason("illegal.none-pays", "colour", ColourKey(l.Colour))
 	case have+wild < cost && wild > 0:
-		return engine.Because("illegal.costs-jokers", "cost", cost, "tiles", have, "colour", ColourKey(l.Colour), "jokers", wild)
+		return engine.NewReason("illegal.costs-jokers", "cost", cost, "tiles", have, "colour", ColourKey(l.Colour), "jokers", wild)
 	case have+wild < cost:
-		return engine.Because("illegal.costs", "cost", cost, "tiles", have, "colour", ColourKey(l.Colour))
+		return engine.NewReason("illegal.costs", "cost", cost, "tiles", have, "colour", ColourKey(l.Colour))
 	case l.Jokers > wild || l.Jokers >= cost || cost-l.Jokers > have:
-		return engine.Because("illegal.jokers", "jokers", l.Jokers)
+		return engine.NewReason("illegal.jokers", "jokers", l.Jokers)
 	}
 	return nil
 }
@@ -92,11 +92,11 @@ func checkBonus(p *Position, m engine.Move) error {
 	group, ok := grouped(m, bonusKind)
 	switch {
 	case !ok:
-		return engine.Because("illegal.bonus-now")
+		return engine.NewReason("illegal.bonus-now")
 	case !group.within(p.supply):
-		return engine.Because("illegal.supply-lacks")
+		return engine.NewReason("illegal.supply-lacks")
 	case group.total() != int(p.owed):
-		return engine.Because("illegal.bonus-size", "tiles", int(p.owed), "given", group.total())
+		return engine.NewReason("illegal.bonus-size", "tiles", int(p.owed), "given", group.total())
 	}
 	return nil
 }
@@ -105,11 +105,11 @@ func checkPass(p *Position, m engine.Move) error {
 	kept, ok := grouped(m, passKind)
 	switch {
 	case !ok:
-		return engine.Because("illegal.pass-now")
+		return engine.NewReason("illegal.pass-now")
 	case !kept.within(p.boards[p.turn].hand):
-		return engine.Because("illegal.hand-lacks")
+		return engine.NewReason("illegal.hand-lacks")
 	case kept.total() > Corners:
-		return engine.Because("illegal.keep-size", "tiles", Corners, "given", kept.total())
+		return engine.NewReason("illegal.keep-size", "tiles", Corners, "given", kept.total())
 	}
 	return nil
 }
@@ -117,7 +117,7 @@ func checkPass(p *Position, m engine.Move) error {
 func checkDraw(p *Position, m engine.Move) error {
 	group, ok := grouped(m, drawKind)
 	if !ok {
-		return engine.Because("illegal.draw-now")
+		return engine.NewReason("illegal.draw-now")
 	}
 	return packing.CheckDraw(group, p.bag, p.storage, p.wanted(), "illegal.draw-size", "illegal.storage-lacks")
 }

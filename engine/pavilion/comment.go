@@ -9,7 +9,7 @@ import (
 )
 
 // Comment lists what there is to say to a seat of what has happened.
-func Comment(h *engine.Happened, s engine.Seat) engine.Comments {
+func Comment(h *engine.Transition, s engine.Seat) engine.Comments {
 	c := comments{h: h, seat: s, before: See(h.Before), after: See(h.After)}
 	if c.after.Over() {
 		return nil
@@ -36,7 +36,7 @@ func Comment(h *engine.Happened, s engine.Seat) engine.Comments {
 // comments are collected for a seat.
 type comments struct {
 	engine.Comments
-	h             *engine.Happened
+	h             *engine.Transition
 	seat          engine.Seat
 	before, after View
 }
@@ -60,7 +60,7 @@ func (c *comments) take(t Take) {
 	if cost := c.before.MarkerCost(t); cost < 0 {
 		c.Add(6, engine.Place{Zone: engine.Keep, Seat: c.seat}, "comment.pavilion.marker", "points", -cost)
 	}
-	if joker := c.before.Joker(); t.Colour != joker && c.before.Loot(t)[joker] > 0 {
+	if joker := c.before.Joker(); t.Colour != joker && c.before.Taken(t)[joker] > 0 {
 		c.Add(5, handPlace(c.seat), "comment.pavilion.joker", "colour", ColourKey(joker))
 	}
 	c.Add(1, handPlace(c.seat), "comment.pavilion.waits")

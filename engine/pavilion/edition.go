@@ -47,7 +47,7 @@ func parseOrder(s string) (order [Rounds]engine.Tile, err error) {
 		}
 	}
 	if len(s) != Rounds || seen != 1<<Colours-1 {
-		return order, engine.Because("form.jokers", "order", sanitize.Text(s), "letters", Letters)
+		return order, engine.NewReason("form.jokers", "order", sanitize.Text(s), "letters", Letters)
 	}
 	return order, nil
 }

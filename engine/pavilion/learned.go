@@ -29,7 +29,7 @@ func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) i
 		p.standing(s, &f)
 		final[s] += l.set.Sum(f[:])
 	}
-	return int32(l.set.StdDev[p.gamePhase()]) * eval.Grain
+	return int32(l.set.StdDev[p.gamePhase()]) * eval.Quantum
 }
 
 // setsFor returns the weights for a variant.

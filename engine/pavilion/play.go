@@ -70,8 +70,8 @@ func (p *Position) put(source int, pile counts) {
 	}
 }
 
-// loot is what a take brings: all of the colour, and one joker that lies there.
-func (p *Position) loot(source int, c engine.Tile) counts {
+// taken is what a take brings: all of the colour, and one joker that lies there.
+func (p *Position) taken(source int, c engine.Tile) counts {
 	pile, joker := p.source[source], p.Joker()
 	if c == joker {
 		return tiles(c, 1)
@@ -82,7 +82,7 @@ func (p *Position) loot(source int, c engine.Tile) counts {
 // take plays a turn of the first phase.
 func (p *Position) take(m engine.Move, log *engine.Log) {
 	t, _ := Taken(m)
-	loot := p.loot(t.Source, t.Colour)
+	loot := p.taken(t.Source, t.Colour)
 	rest := p.source[t.Source] - loot
 	packing.Slide(log, p.turn, loot, tiles1.SourcePlace(t.Source), handPlace(p.turn))
 	if t.Source == Centre {

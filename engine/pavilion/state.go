@@ -85,7 +85,7 @@ func readHead(p *Position, h *engine.StateHead, j *stateJSON) (err error) {
 		return err
 	}
 	if want := Letters[p.order[j.Round-1]]; j.Joker != string(want) {
-		return engine.Because("state.wrong", "field", "joker", "value", sanitize.Text(j.Joker), "expected", string(want))
+		return engine.NewReason("state.wrong", "field", "joker", "value", sanitize.Text(j.Joker), "expected", string(want))
 	}
 	p.seats, p.round, p.phase = engine.Seat(h.Players), int8(h.Round), phase(at)
 	p.turn, p.start, p.marker = engine.Seat(h.Turn-1), engine.Seat(h.Start-1), engine.Seat(h.Marker-1)
@@ -111,7 +111,7 @@ func readPiles(p *Position, _ *engine.StateHead, j *stateJSON) (err error) {
 func readBoards(p *Position, _ *engine.StateHead, j *stateJSON) error {
 	for s := range j.Boards {
 		if err := p.boards[s].read(&j.Boards[s]); err != nil {
-			return engine.Because("state.seat", "seat", s+1, "fault", err)
+			return engine.NewReason("state.seat", "seat", s+1, "fault", err)
 		}
 	}
 	return p.Verify()
@@ -119,7 +119,7 @@ func readBoards(p *Position, _ *engine.StateHead, j *stateJSON) error {
 
 func (b *board) read(j *boardJSON) (err error) {
 	if j.Score < 0 || j.Score > 1000 {
-		return engine.Because("state.between", "field", "score", "value", j.Score, "minimum", 0, "maximum", 1000)
+		return engine.NewReason("state.between", "field", "score", "value", j.Score, "minimum", 0, "maximum", 1000)
 	}
 	b.score, b.passed = int16(j.Score), j.Passed
 	if b.hand, err = packing.Read("hand", j.Hand); err != nil {
@@ -129,7 +129,7 @@ func (b *board) read(j *boardJSON) (err error) {
 		return err
 	}
 	if len(j.Stars) != Stars {
-		return engine.Because("state.wrong", "field", "stars", "value", len(j.Stars), "expected", Stars)
+		return engine.NewReason("state.wrong", "field", "stars", "value", len(j.Stars), "expected", Stars)
 	}
 	for star, row := range j.Stars {
 		if err := packing.ReadSpaces("star", star, row, Ring, func(n int, c engine.Tile) { b.cover(Ring*star+n, c) }); err != nil {
@@ -146,9 +146,9 @@ const mostOwed = 3
 func readPhase(p *Position, _ *engine.StateHead, j *stateJSON) error {
 	switch {
 	case p.phase != choosing && j.Bonus != 0:
-		return engine.Because("state.wrong", "field", "bonus", "value", j.Bonus, "expected", 0)
+		return engine.NewReason("state.wrong", "field", "bonus", "value", j.Bonus, "expected", 0)
 	case p.phase != taking && p.left > 0:
-		return engine.Because("state.offered", "phase", phases[p.phase])
+		return engine.NewReason("state.offered", "phase", phases[p.phase])
 	case p.phase == taking:
 		return readTaking(p, j.Dealt)
 	case p.phase == over:
@@ -156,15 +156,15 @@ func readPhase(p *Position, _ *engine.StateHead, j *stateJSON) error {
 	}
 	for s := range p.seats {
 		if b := &p.boards[s]; !b.passed && b.corners != 0 {
-			return engine.Because("state.corners-early", "seat", int(s)+1)
+			return engine.NewReason("state.corners-early", "seat", int(s)+1)
 		}
 	}
 	b := &p.boards[p.turn]
 	if b.passed {
-		return engine.Because("state.passed", "seat", int(p.turn)+1)
+		return engine.NewReason("state.passed", "seat", int(p.turn)+1)
 	}
 	if p.phase == placing && b.hand == 0 {
-		return engine.Because("state.idle", "seat", int(p.turn)+1)
+		return engine.NewReason("state.idle", "seat", int(p.turn)+1)
 	}
 	if p.phase == choosing {
 		return readChoosing(p, j.Bonus)
@@ -175,7 +175,7 @@ func readPhase(p *Position, _ *engine.StateHead, j *stateJSON) error {
 func readTaking(p *Position, dealt int) error {
 	for s := range p.seats {
 		if b := &p.boards[s]; b.passed || b.corners != 0 {
-			return engine.Because("state.take-passed", "seat", int(s)+1)
+			return engine.NewReason("state.take-passed", "seat", int(s)+1)
 		}
 	}
 	if dealt > 0 {
@@ -186,7 +186,7 @@ func readTaking(p *Position, dealt int) error {
 		return nil
 	}
 	if p.marker != nobody {
-		return engine.Because("state.take-marker")
+		return engine.NewReason("state.take-marker")
 	}
 	p.chance = dealing
 	if p.bag == ones*perColour {
@@ -199,9 +199,9 @@ func readTaking(p *Position, dealt int) error {
 func readChoosing(p *Position, owed int) error {
 	switch {
 	case owed < 0 || owed > mostOwed || owed > p.supply.total():
-		return engine.Because("state.between", "field", "bonus", "value", owed, "minimum", 0, "maximum", min(mostOwed, p.supply.total()))
+		return engine.NewReason("state.between", "field", "bonus", "value", owed, "minimum", 0, "maximum", min(mostOwed, p.supply.total()))
 	case owed == 0 && p.supply.total() == SupplySize:
-		return engine.Because("state.bonus-none")
+		return engine.NewReason("state.bonus-none")
 	case owed == 0:
 		p.chance = filling
 	}
@@ -212,14 +212,14 @@ func readChoosing(p *Position, owed int) error {
 func readOver(p *Position) error {
 	for s := range p.seats {
 		if b := &p.boards[s]; b.hand != 0 || b.corners != 0 || b.passed {
-			return engine.Because("state.over-seat", "seat", int(s)+1)
+			return engine.NewReason("state.over-seat", "seat", int(s)+1)
 		}
 	}
 	switch {
 	case p.round != Rounds:
-		return engine.Because("state.wrong", "field", "round", "value", int(p.round), "expected", Rounds)
+		return engine.NewReason("state.wrong", "field", "round", "value", int(p.round), "expected", Rounds)
 	case p.marker != nobody:
-		return engine.Because("state.wrong", "field", "marker", "value", int(p.marker)+1, "expected", 0)
+		return engine.NewReason("state.wrong", "field", "marker", "value", int(p.marker)+1, "expected", 0)
 	}
 	return nil
 }

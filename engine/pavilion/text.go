@@ -40,16 +40,16 @@ func (p *Position) readMove(s string) (engine.Move, error) {
 		if group, ok := packing.ParseDraw(s, SupplySize); ok {
 			return drawKind | engine.Move(group), nil
 		}
-		return 0, engine.Because("form.group", "letters", Letters)
+		return 0, engine.NewReason("form.group", "letters", Letters)
 	case p.phase == taking:
 		if source, colour, ok := packing.ParseTake(s); ok {
 			return Take{source, colour}.Move(), nil
 		}
-		return 0, engine.Because("form.take")
+		return 0, engine.NewReason("form.take")
 	case p.phase == choosing:
-		return readGroup(s, '=', bonusKind, int(p.owed), engine.Because("form.bonus", "tiles", int(p.owed), "letters", Letters))
+		return readGroup(s, '=', bonusKind, int(p.owed), engine.NewReason("form.bonus", "tiles", int(p.owed), "letters", Letters))
 	case strings.HasPrefix(s, "/"):
-		return readGroup(s, '/', passKind, Corners, engine.Because("form.keep", "tiles", Corners, "letters", Letters))
+		return readGroup(s, '/', passKind, Corners, engine.NewReason("form.keep", "tiles", Corners, "letters", Letters))
 	}
 	return readPlace(s)
 }
@@ -73,7 +73,7 @@ func readPlace(s string) (engine.Move, error) {
 		}
 		return l.Move(), nil
 	}
-	return 0, engine.Because("form.place")
+	return 0, engine.NewReason("form.place")
 }
 
 func digit(b byte, most byte) bool { return b >= '1' && b <= '0'+most }

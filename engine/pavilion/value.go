@@ -12,12 +12,12 @@ import (
 type Value struct {
 	gains *expectedGains
 	set   *eval.Set // learned corrections, or nil
-	memo  eval.Memo
+	memo  eval.Cache
 	plan  allocation
 }
 
 // NewValue returns an evaluator.
-func NewValue() *Value { return &Value{gains: newExpectedGains(), memo: eval.NewMemo()} }
+func NewValue() *Value { return &Value{gains: newExpectedGains(), memo: eval.NewCache()} }
 
 const (
 	tileWorth  = 120 // a tile that will be of use
@@ -30,10 +30,10 @@ const (
 // Evaluate writes the final scores to expect in hundredths of a point, and returns their standard deviation.
 func (v *Value) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := progress{pos.(*Position)}
-	t, era := p.time(), p.era()
+	t, context := p.time(), p.contextKey()
 	for i := range p.seats {
 		b := &p.boards[i]
-		sum := int32(b.score)*100 + v.expectedGain(p, b, era, t)
+		sum := int32(b.score)*100 + v.expectedGain(p, b, context, t)
 		if p.owed > 0 && i == p.turn {
 			sum += int32(p.owed) * tileWorth
 		}
@@ -46,8 +46,8 @@ func (v *Value) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int
 }
 
 // expectedGain is what a board and its hand may still bring.
-func (v *Value) expectedGain(p progress, b *board, era uint64, t int32) int32 {
-	key := b.layout(era)
+func (v *Value) expectedGain(p progress, b *board, context uint64, t int32) int32 {
+	key := b.layout(context)
 	if worth, ok := v.memo.Probe(key); ok {
 		return worth
 	}
@@ -62,8 +62,8 @@ func (v *Value) expectedGain(p progress, b *board, era uint64, t int32) int32 {
 	return worth
 }
 
-// era tells of all that makes equal boards promise different things.
-func (p progress) era() uint64 {
+// contextKey tells of all that makes equal boards promise different things.
+func (p progress) contextKey() uint64 {
 	h := uint64(p.time()) | uint64(p.gamePhase())<<6 | uint64(p.round)<<12 | uint64(p.variant.side)<<16 | uint64(p.seats)<<17
 	if p.phase == taking && p.left > 0 {
 		h |= 1 << 20
@@ -121,7 +121,7 @@ func (w *tileValues) of(c counts) int32 {
 func (v *Value) rankTakes(p *Position, moves []engine.Move, dst []int32, worth *tileValues) {
 	for i, m := range moves {
 		t, _ := Taken(m)
-		loot := p.loot(t.Source, t.Colour)
+		loot := p.taken(t.Source, t.Colour)
 		dst[i] = worth.of(loot)
 		if t.Source == Centre && p.marker == nobody {
 			dst[i] += markWorth - 100*int32(min(loot.total(), int(p.boards[p.turn].score)))

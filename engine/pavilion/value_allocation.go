@@ -146,7 +146,7 @@ func (l *allocation) tileValues() (w tileValues) {
 			if l.open(l.variant, star)>>c&1 == 0 || ring(l.taken, star) == fullRing {
 				continue
 			}
-			w[c] = max(w[c], tileWorth+l.eager(star)-l.sated(star, c))
+			w[c] = max(w[c], tileWorth+l.bonus(star)-l.penalty(star, c))
 		}
 	}
 	w[l.joker] += jokerWorth
@@ -156,16 +156,16 @@ func (l *allocation) tileValues() (w tileValues) {
 	return w
 }
 
-// eager grows with what lies on a star already, as runs score by their length.
-func (l *allocation) eager(star int) int32 {
+// bonus grows with what lies on a star already, as runs score by their length.
+func (l *allocation) bonus(star int) int32 {
 	if l.variant.differ(star) {
 		return -20
 	}
 	return 12 * int32(bits.OnesCount8(ring(l.taken, star)))
 }
 
-// sated grows when the hand holds as many of a colour as the star can use.
-func (l *allocation) sated(star int, c engine.Tile) int32 {
+// penalty grows when the hand holds as many of a colour as the star can use.
+func (l *allocation) penalty(star int, c engine.Tile) int32 {
 	need := 0
 	for f := ^ring(l.taken, star) & fullRing; f != 0; f &= f - 1 {
 		need += int(l.variant.costs[Ring*star+bits.TrailingZeros8(f)])

@@ -41,7 +41,7 @@ func (e *explanation) nextJoker() (c engine.Tile, ok bool) {
 
 // take explains a turn of the first phase.
 func (e *explanation) take(t Take) {
-	b, loot := e.own(), e.loot(t.Source, t.Colour)
+	b, loot := e.own(), e.taken(t.Source, t.Colour)
 	hand := b.hand + loot
 	e.goal(b, b.hand, hand, e.Joker())
 	e.jokers(loot)
@@ -322,7 +322,7 @@ func (p *Position) takable(source int, c engine.Tile) bool {
 // paysByTake reports whether a seat can pay for a space in a colour after one take of it.
 func (p *Position) paysByTake(s engine.Seat, c engine.Tile, space int) bool {
 	for i := range p.source {
-		if p.takable(i, c) && missing(p.boards[s].hand+p.loot(i, c), int(p.variant.costs[space]), c, p.Joker()) == 0 {
+		if p.takable(i, c) && missing(p.boards[s].hand+p.taken(i, c), int(p.variant.costs[space]), c, p.Joker()) == 0 {
 			return true
 		}
 	}
@@ -336,7 +336,7 @@ func (p *Position) goalOfTake(s engine.Seat, c engine.Tile) (best goal, ok bool)
 		if !p.takable(i, c) {
 			continue
 		}
-		g, found := p.bestGoal(b, b.hand, b.hand+p.loot(i, c), p.Joker(), 0)
+		g, found := p.bestGoal(b, b.hand, b.hand+p.taken(i, c), p.Joker(), 0)
 		if found && g.colour == c && g.worth() >= notable && (!ok || p.compare(b, &g, &best) > 0) {
 			best, ok = g, true
 		}

@@ -84,7 +84,7 @@ func (v *variant) differ(star int) bool { return v.many>>star&1 == 1 }
 // starPhrase names a star in a sentence, as in "on the red star": by its colour, or by its place.
 func (v *variant) starPhrase(star int) *engine.Reason {
 	if own := v.own[star]; own != 0 {
-		return engine.Because("pavilion.on.star", "colour", ColourKey(lowest(own)))
+		return engine.NewReason("pavilion.on.star", "colour", ColourKey(lowest(own)))
 	}
-	return engine.Because("pavilion.on.place", "star", StarKey(star))
+	return engine.NewReason("pavilion.on.place", "star", StarKey(star))
 }

@@ -15,11 +15,11 @@ func (p *Position) Verify() error {
 		return err
 	}
 	if n := p.supply.total(); n > SupplySize {
-		return engine.Because("state.between", "field", "supply", "value", n, "minimum", 0, "maximum", SupplySize)
+		return engine.NewReason("state.between", "field", "supply", "value", n, "minimum", 0, "maximum", SupplySize)
 	}
 	for s := range p.seats {
 		if err := p.boards[s].verify(p.variant, all); err != nil {
-			return engine.Because("state.seat", "seat", int(s)+1, "fault", err)
+			return engine.NewReason("state.seat", "seat", int(s)+1, "fault", err)
 		}
 	}
 	return packing.Check(all, ColourKey)
@@ -29,23 +29,23 @@ func (p *Position) Verify() error {
 func (b *board) verify(v *variant, all tiles1.Tally) error {
 	switch {
 	case b.score < 0:
-		return engine.Because("state.between", "field", "score", "value", int(b.score), "minimum", 0, "maximum", 1000)
+		return engine.NewReason("state.between", "field", "score", "value", int(b.score), "minimum", 0, "maximum", 1000)
 	case b.corners.total() > Corners:
-		return engine.Because("state.between", "field", "corners", "value", b.corners.total(), "minimum", 0, "maximum", Corners)
+		return engine.NewReason("state.between", "field", "corners", "value", b.corners.total(), "minimum", 0, "maximum", Corners)
 	case b.passed && b.hand != 0:
-		return engine.Because("state.passed-hand", "tiles", b.hand.total())
+		return engine.NewReason("state.passed-hand", "tiles", b.hand.total())
 	}
 	packing.Count(all, b.hand, b.corners)
 	var taken uint64
 	for c := range engine.Tile(Colours) {
 		if taken&b.hue[c] != 0 {
-			return engine.Because("state.odds")
+			return engine.NewReason("state.odds")
 		}
 		taken |= b.hue[c]
 		all[c] += bits.OnesCount64(b.hue[c])
 	}
 	if taken != b.taken {
-		return engine.Because("state.odds")
+		return engine.NewReason("state.odds")
 	}
 	for star := range Stars {
 		if err := b.verifyStar(v, star); err != nil {
@@ -69,13 +69,13 @@ func (b *board) verifyStar(v *variant, star int) error {
 		}
 	}
 	if on != b.on[star] {
-		return engine.Because("state.odds")
+		return engine.NewReason("state.odds")
 	}
 	if own := v.own[star]; own != 0 && on&^own != 0 {
-		return engine.Because("illegal.star-only", "colour", ColourKey(lowest(own)), "place", v.starPhrase(star))
+		return engine.NewReason("illegal.star-only", "colour", ColourKey(lowest(own)), "place", v.starPhrase(star))
 	}
 	if several := on&(on-1) != 0 || v.differ(star); several && twice >= 0 {
-		return engine.Because("illegal.star-has", "colour", ColourKey(twice), "place", v.starPhrase(star))
+		return engine.NewReason("illegal.star-has", "colour", ColourKey(twice), "place", v.starPhrase(star))
 	}
 	return nil
 }

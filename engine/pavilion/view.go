@@ -51,15 +51,15 @@ func (v View) Placing() bool { return v.phase == placing }
 // Owed is how many bonus tiles the seat on turn takes while Choosing.
 func (v View) Owed() int { return int(v.owed) }
 
-// Loot is what a take brings.
-func (v View) Loot(t Take) Pile { return v.loot(t.Source, t.Colour).pile() }
+// Taken is what a take brings.
+func (v View) Taken(t Take) Pile { return v.taken(t.Source, t.Colour).pile() }
 
 // MarkerCost is what a take costs for the marker, 0 or less.
 func (v View) MarkerCost(t Take) int {
 	if t.Source != Centre || v.marker != nobody {
 		return 0
 	}
-	return -min(v.loot(t.Source, t.Colour).total(), int(v.boards[v.turn].score))
+	return -min(v.taken(t.Source, t.Colour).total(), int(v.boards[v.turn].score))
 }
 
 // Cost is the number printed on a space.

@@ -10,19 +10,19 @@ import (
 
 // Host answers the questions of a Remote, to any level and several at once, by lines of the bot protocol.
 type Host struct {
-	carrier *Local
+	backend *Local
 	games   gamedef.Games
 
 	lock sync.Mutex
 	open map[string]*pending // by their numbers
 }
 
-// NewHost returns a Host for questions about any of games. Its players call breathe, if it is set, whenever they look whether they are
+// NewHost returns a Host for questions about any of games. Its players call yield, if it is set, whenever they look whether they are
 // cancelled.
-func NewHost(games gamedef.Games, breathe func()) *Host {
-	carrier := NewLocal(games, "")
-	carrier.breathe = breathe
-	return &Host{carrier: carrier, games: games, open: map[string]*pending{}}
+func NewHost(games gamedef.Games, yield func()) *Host {
+	backend := NewLocal(games, "")
+	backend.yield = yield
+	return &Host{backend: backend, games: games, open: map[string]*pending{}}
 }
 
 // Hear takes a line and replies with lines, from goroutines of its own: with news of the progress and then with the answer.
@@ -48,7 +48,7 @@ func (h *Host) ask(r *request, reply func([]byte)) *trouble {
 		return bad
 	}
 	task.Progress = func(found *search.Result) { reply(newsOf(r, task.Position, found)) }
-	asked := h.carrier.send(Request{Level: r.Level, Game: g.Edition.ID, Task: task})
+	asked := h.backend.send(Request{Level: r.Level, Game: g.Edition.ID, Task: task})
 	h.lock.Lock()
 	h.open[string(r.ID)] = asked
 	h.lock.Unlock()

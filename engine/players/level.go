@@ -17,10 +17,10 @@ type Level struct {
 	New func(gamedef.Game) Player
 }
 
-// StandIn is the level that moves in the place of a player that failed, Best the one that gives advice.
+// Fallback is the level that moves in the place of a player that failed, Best the one that gives advice.
 const (
-	StandIn = "greedy"
-	Best    = "master"
+	Fallback = "greedy"
+	Best     = "master"
 )
 
 // everything is more than there are moves.
@@ -30,15 +30,15 @@ const everything = 1000
 func Levels() []Level {
 	return []Level{
 		{ID: "random", Measure: true, New: newRandom},
-		{ID: StandIn, Measure: true, New: NewStandIn},
+		{ID: Fallback, Measure: true, New: NewFallback},
 		{ID: "searcher", Measure: true, New: newSearcher},
-		{ID: "novice", New: newLimited(strength{seen: 1, blur: 120, nodes: 1})},
-		{ID: "helper", New: newLimited(strength{seen: 3, blur: 240, nodes: 30})},
-		{ID: "pupil", New: newLimited(strength{seen: 4, blur: 155, nodes: 80})},
-		{ID: "fellow", New: newLimited(strength{seen: 7, blur: 138, nodes: 250})},
-		{ID: "artisan", New: newLimited(strength{seen: 11, blur: 118, nodes: 770})},
-		{ID: "expert", New: newLimited(strength{seen: 25, blur: 100, nodes: 3600})},
-		{ID: "virtuoso", New: newLimited(strength{seen: everything, nodes: 20_000})},
+		{ID: "novice", New: newLimited(strength{candidates: 1, noise: 120, nodes: 1})},
+		{ID: "helper", New: newLimited(strength{candidates: 3, noise: 240, nodes: 30})},
+		{ID: "pupil", New: newLimited(strength{candidates: 4, noise: 155, nodes: 80})},
+		{ID: "fellow", New: newLimited(strength{candidates: 7, noise: 138, nodes: 250})},
+		{ID: "artisan", New: newLimited(strength{candidates: 11, noise: 118, nodes: 770})},
+		{ID: "expert", New: newLimited(strength{candidates: 25, noise: 100, nodes: 3600})},
+		{ID: "virtuoso", New: newLimited(strength{candidates: everything, nodes: 20_000})},
 		{ID: Best, New: newMaster},
 	}
 }

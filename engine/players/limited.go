@@ -12,10 +12,10 @@ import (
 
 // strength is how strong somebody plays who is not as strong as can be.
 type strength struct {
-	// seen is how many moves come to mind, the most striking first; blur is how far, in hundredths of a point, they seem better or
+	// candidates is how many moves come to mind, the most striking first; blur is how far, in hundredths of a point, they seem better or
 	// worse than they are at a glance.
-	seen int
-	blur float64
+	candidates int
+	noise      float64
 	// nodes is how much is looked at ahead, whatever the time.
 	nodes int64
 }
@@ -54,10 +54,10 @@ func (p *limited) notice(t search.Task, moves []engine.Move) []engine.Move {
 	r := rand.New(rand.NewPCG(t.Seed, 1))
 	for i := range ranks {
 		if ranks[i] != engine.Pruned {
-			ranks[i] += int32(r.NormFloat64() * p.blur)
+			ranks[i] += int32(r.NormFloat64() * p.noise)
 		}
 	}
-	seen, n := slices.Clone(moves), min(p.seen, len(moves))
+	seen, n := slices.Clone(moves), min(p.candidates, len(moves))
 	for i := range n {
 		search.PickBest(seen, ranks, i)
 	}

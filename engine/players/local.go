@@ -11,12 +11,12 @@ import (
 	"azulejo/engine/search"
 )
 
-// Local is the Carrier to players on goroutines of this program, and to one outside program.
+// Local is the Backend to players on goroutines of this program, and to one outside program.
 type Local struct {
 	games   gamedef.Games
 	program string
-	// breathe, if set, is called whenever a player looks whether it is cancelled.
-	breathe func()
+	// yield, if set, is called whenever a player looks whether it is cancelled.
+	yield func()
 
 	lock    sync.Mutex
 	ctx     context.Context
@@ -25,7 +25,7 @@ type Local struct {
 	leaving sync.WaitGroup
 }
 
-// NewLocal returns a carrier to the levels, and to the outside program if it is not empty. No other program is ever run, whatever a
+// NewLocal returns a backend to the levels, and to the outside program if it is not empty. No other program is ever run, whatever a
 // request names.
 func NewLocal(games gamedef.Games, program string) *Local {
 	l := &Local{games: games, program: program}
@@ -39,16 +39,16 @@ func (l *Local) begin() {
 	l.pools = map[string]*pool{}
 }
 
-// Levels implements Carrier.
+// Levels implements Backend.
 func (l *Local) Levels() []string {
 	if l.program == "" {
-		return Seatable()
+		return PlayableLevels()
 	}
-	return append(Seatable(), Program+l.program)
+	return append(PlayableLevels(), Program+l.program)
 }
 
-// Send implements Carrier.
-func (l *Local) Send(r Request) Ticket { return l.send(r) }
+// Send implements Backend.
+func (l *Local) Send(r Request) Handle { return l.send(r) }
 
 func (l *Local) send(r Request) *pending {
 	l.lock.Lock()
@@ -81,8 +81,8 @@ func (l *Local) run(ctx context.Context, from *pool, r Request, p *pending) {
 		}
 	}
 	thinking := ctx
-	if l.breathe != nil {
-		thinking = breathing{ctx, l.breathe}
+	if l.yield != nil {
+		thinking = breathing{ctx, l.yield}
 	}
 	c, err := player.Choose(thinking, r.Task)
 	from.put(player)
@@ -92,18 +92,18 @@ func (l *Local) run(ctx context.Context, from *pool, r Request, p *pending) {
 // breathing is a context that takes a breath whenever it is asked whether it has ended.
 type breathing struct {
 	context.Context
-	breathe func()
+	yield func()
 }
 
 func (b breathing) Err() error {
-	b.breathe()
+	b.yield()
 	return b.Context.Err()
 }
 
 // most is how many players of one level may think about one game at once.
 const most = 2
 
-// pool returns the players that can answer a request. A carrier that is closed has none.
+// pool returns the players that can answer a request. A backend that is closed has none.
 func (l *Local) pool(r Request) (*pool, error) {
 	if l.ctx.Err() != nil {
 		return nil, errClosed
@@ -137,7 +137,7 @@ func (l *Local) newPool(id, game string) (*pool, error) {
 	return newPool(most, func() Player { return level.New(*g) }), nil
 }
 
-// Renew implements Carrier. A goroutine that does not heed that it is cancelled is left alone, with the players it knows.
+// Renew implements Backend. A goroutine that does not heed that it is cancelled is left alone, with the players it knows.
 func (l *Local) Renew() {
 	l.lock.Lock()
 	defer l.lock.Unlock()
@@ -155,7 +155,7 @@ func (l *Local) dismiss() {
 	}
 }
 
-// Close implements Carrier. When it returns, no outside program runs any more.
+// Close implements Backend. When it returns, no outside program runs any more.
 func (l *Local) Close() {
 	l.lock.Lock()
 	l.dismiss()

@@ -24,7 +24,7 @@ func launch(words []string) (*pipe, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &band{cmd: cmd, ended: make(chan struct{})}
+	b := &processGroup{cmd: cmd, ended: make(chan struct{})}
 	if err := b.start(); err != nil {
 		return nil, err
 	}

@@ -6,7 +6,7 @@ import (
 	"azulejo/engine/search"
 )
 
-// pending is a Ticket that a carrier fills in, from any goroutine.
+// pending is a Handle that a backend fills in, from any goroutine.
 type pending struct {
 	cancel func()
 	done   chan struct{} // closed when the answer has come
@@ -19,7 +19,7 @@ type pending struct {
 
 func newPending(cancel func()) *pending { return &pending{cancel: cancel, done: make(chan struct{})} }
 
-// Answer implements Ticket.
+// Answer implements Handle.
 func (p *pending) Answer() (Choice, error, bool) {
 	select {
 	case <-p.done:
@@ -29,14 +29,14 @@ func (p *pending) Answer() (Choice, error, bool) {
 	}
 }
 
-// Progress implements Ticket.
+// Progress implements Handle.
 func (p *pending) Progress() Progress {
 	p.lock.Lock()
 	defer p.lock.Unlock()
 	return p.progress
 }
 
-// Cancel implements Ticket.
+// Cancel implements Handle.
 func (p *pending) Cancel() { p.cancel() }
 
 // tell takes news of the player.

@@ -29,8 +29,8 @@ func newRandom(gamedef.Game) Player {
 	})
 }
 
-// NewStandIn seats a player who takes what brings most at once, as the evaluator scores moves.
-func NewStandIn(g gamedef.Game) Player {
+// NewFallback seats a player who takes what brings most at once, as the evaluator scores moves.
+func NewFallback(g gamedef.Game) Player {
 	evaluator := g.Plain()
 	return policy(func(p engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move {
 		ranks := make([]int32, len(moves))

@@ -12,7 +12,7 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// Remote is the Carrier to a Host that shares no memory with the program, such as one in a Web Worker: lines go there and come back.
+// Remote is the Backend to a Host that shares no memory with the program, such as one in a Web Worker: lines go there and come back.
 type Remote struct {
 	send  func(line []byte)
 	renew func()
@@ -28,17 +28,17 @@ type asked struct {
 	pos engine.Position
 }
 
-// NewRemote returns a carrier whose lines are sent by send, and whose Host is ended by renew: the next line begins another. What comes back
+// NewRemote returns a backend whose lines are sent by send, and whose Host is ended by renew: the next line begins another. What comes back
 // is to be handed to Hear.
 func NewRemote(send func(line []byte), renew func()) *Remote {
 	return &Remote{send: send, renew: renew, open: map[int]*asked{}}
 }
 
-// Levels implements Carrier.
-func (r *Remote) Levels() []string { return Seatable() }
+// Levels implements Backend.
+func (r *Remote) Levels() []string { return PlayableLevels() }
 
-// Send implements Carrier.
-func (r *Remote) Send(q Request) Ticket {
+// Send implements Backend.
+func (r *Remote) Send(q Request) Handle {
 	r.lock.Lock()
 	r.last++
 	id := r.last
@@ -127,13 +127,13 @@ func (r *Remote) fail(err error) {
 	}
 }
 
-// Renew implements Carrier.
+// Renew implements Backend.
 func (r *Remote) Renew() {
 	r.renew()
 	r.fail(errors.New("the computer player was made anew"))
 }
 
-// Close implements Carrier. The Host ends with the program.
+// Close implements Backend. The Host ends with the program.
 func (r *Remote) Close() {}
 
 // read is the answer to a question about p.

@@ -5,7 +5,7 @@ import (
 	"azulejo/engine/search"
 )
 
-// Request is a question to a computer player, in the one form that every carrier takes.
+// Request is a question to a computer player, in the one form that every backend takes.
 type Request struct {
 	// Level is who is asked: the ID of a level, or Program and an outside program.
 	Level string
@@ -26,8 +26,8 @@ type Progress struct {
 	Best engine.Move
 }
 
-// Ticket is what is given for a request: whoever sent it looks there for its news.
-type Ticket interface {
+// Handle is what is given for a request: whoever sent it looks there for its news.
+type Handle interface {
 	// Answer returns what was found; done is false while the player thinks.
 	Answer() (c Choice, err error, done bool)
 	// Progress returns the latest news of the player.
@@ -36,20 +36,20 @@ type Ticket interface {
 	Cancel()
 }
 
-// Carrier takes requests to where players think, and their answers back. Several may be under way at once.
-type Carrier interface {
+// Backend takes requests to where players think, and their answers back. Several may be under way at once.
+type Backend interface {
 	// Send begins a request. Its position is never changed.
-	Send(Request) Ticket
+	Send(Request) Handle
 	// Levels are the levels that can be seated, the weakest first; outside programs stand last.
 	Levels() []string
 	// Renew ends whatever thinks: requests under way fail, and players made anew answer the next.
 	Renew()
-	// Close ends all that the players run. The carrier is not used any more.
+	// Close ends all that the players run. The backend is not used any more.
 	Close()
 }
 
-// Seatable are the levels of the program that are there to be played with, the weakest first.
-func Seatable() []string {
+// PlayableLevels are the levels of the program that are there to be played with, the weakest first.
+func PlayableLevels() []string {
 	var ids []string
 	for _, l := range Levels() {
 		if !l.Measure {

@@ -51,7 +51,7 @@ func Peek(text []byte) *Record {
 }
 
 func (p *parser) fail(t token, code string, values ...any) error {
-	return p.refuse(t, engine.Because(code, values...))
+	return p.refuse(t, engine.NewReason(code, values...))
 }
 
 // refuse is fail for what the rules refuse.

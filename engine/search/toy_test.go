@@ -53,7 +53,7 @@ func (t *toy) Play(m engine.Move, _ *engine.Log) {
 
 func (t *toy) Check(m engine.Move) error {
 	if m == 0 || int(m) > t.piles || t.taken&(1<<(m-1)) != 0 {
-		return engine.Because("illegal.pile", "tiles", int(m))
+		return engine.NewReason("illegal.pile", "tiles", int(m))
 	}
 	return nil
 }

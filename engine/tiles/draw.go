@@ -24,15 +24,15 @@ func (k *Packing[P]) ParseDraw(text string, most int) (group P, ok bool) {
 func (k *Packing[P]) CheckDraw(group, bag, refill P, want int, size, lacks string) error {
 	switch n, enough := k.Total(group), k.Total(bag) >= want; {
 	case n != want:
-		return engine.Because(size, "tiles", want, "given", n)
+		return engine.NewReason(size, "tiles", want, "given", n)
 	case enough && !k.Within(group, bag):
-		return engine.Because("illegal.bag-lacks")
+		return engine.NewReason("illegal.bag-lacks")
 	case enough:
 		return nil
 	case !k.Within(bag, group):
-		return engine.Because("illegal.bag-first")
+		return engine.NewReason("illegal.bag-first")
 	case !k.Within(group-bag, refill):
-		return engine.Because(lacks)
+		return engine.NewReason(lacks)
 	}
 	return nil
 }

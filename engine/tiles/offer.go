@@ -47,13 +47,13 @@ func (k *Packing[P]) ParseTake(text string) (source int, c engine.Tile, ok bool)
 func (k *Packing[P]) CheckTake(source int, pile P, c engine.Tile, colour engine.Key) error {
 	switch lacks := k.Of(pile, c) == 0; {
 	case pile == 0 && source == Centre:
-		return engine.Because("illegal.centre-empty")
+		return engine.NewReason("illegal.centre-empty")
 	case pile == 0:
-		return engine.Because("illegal.factory-empty", "factory", source+1)
+		return engine.NewReason("illegal.factory-empty", "factory", source+1)
 	case lacks && source == Centre:
-		return engine.Because("illegal.centre-lacks", "colour", colour)
+		return engine.NewReason("illegal.centre-lacks", "colour", colour)
 	case lacks:
-		return engine.Because("illegal.factory-lacks", "colour", colour, "factory", source+1)
+		return engine.NewReason("illegal.factory-lacks", "colour", colour, "factory", source+1)
 	}
 	return nil
 }
@@ -69,9 +69,9 @@ func (k *Packing[P]) CheckDealt(sources []P, dealt, left int) error {
 		n := k.Total(pile)
 		switch {
 		case i == Centre && n > 0:
-			return engine.Because("state.wrong", "field", "centre", "value", sanitize.Text(k.Text(pile)), "expected", `""`)
+			return engine.NewReason("state.wrong", "field", "centre", "value", sanitize.Text(k.Text(pile)), "expected", `""`)
 		case n > want || n < want && left > 0:
-			return engine.Because("state.dealt", "value", dealt, "factory", i+1, "tiles", n)
+			return engine.NewReason("state.dealt", "value", dealt, "factory", i+1, "tiles", n)
 		case n < factorySize:
 			want = 0
 		}
@@ -91,7 +91,7 @@ func (k *Packing[P]) ReadOffer(factories []string, centre string, lay func(sourc
 		case err != nil:
 			return err
 		case len(text) > most:
-			return engine.Because("state.between", "field", field, "value", len(text), "minimum", 0, "maximum", most)
+			return engine.NewReason("state.between", "field", field, "value", len(text), "minimum", 0, "maximum", most)
 		}
 		lay(i, pile)
 	}

@@ -61,7 +61,7 @@ func (k *Packing[P]) Parse(text string, most int) (pile P, ok bool) {
 func (k *Packing[P]) Read(field, text string) (P, error) {
 	pile, ok := k.Parse(text, k.Each*len(k.Letters))
 	if !ok {
-		return 0, engine.Because("state.letters", "field", field, "value", sanitize.Text(text), "letters", k.Letters)
+		return 0, engine.NewReason("state.letters", "field", field, "value", sanitize.Text(text), "letters", k.Letters)
 	}
 	return pile, nil
 }

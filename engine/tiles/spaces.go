@@ -19,7 +19,7 @@ func (k *Packing[P]) Spaces(n int, tileAt func(i int) engine.Tile) string {
 
 // ReadSpaces reads so many spaces of a numbered row of a field and lays each tile.
 func (k *Packing[P]) ReadSpaces(field string, number int, row string, n int, lay func(i int, c engine.Tile)) error {
-	wrong := engine.Because("state.row", "field", field, "number", number, "value", sanitize.Text(row), "length", n, "letters", k.Letters)
+	wrong := engine.NewReason("state.row", "field", field, "number", number, "value", sanitize.Text(row), "length", n, "letters", k.Letters)
 	if len(row) != n {
 		return wrong
 	}

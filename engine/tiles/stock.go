@@ -30,15 +30,15 @@ func (k *Packing[P]) MarshalStock(stock map[string]int) ([]byte, error) {
 // ReadStock reads the stock of a field, which must tell of each of the letters.
 func (k *Packing[P]) ReadStock(field string, stock map[string]int) (pile P, err error) {
 	if len(stock) != len(k.Letters) {
-		return 0, engine.Because("state.stock", "field", field, "letters", k.Letters)
+		return 0, engine.NewReason("state.stock", "field", field, "letters", k.Letters)
 	}
 	for c, letter := range k.Letters {
 		n, ok := stock[string(letter)]
 		switch {
 		case !ok:
-			return 0, engine.Because("state.stock", "field", field, "letters", k.Letters)
+			return 0, engine.NewReason("state.stock", "field", field, "letters", k.Letters)
 		case n < 0 || n > k.Each:
-			return 0, engine.Because("state.between", "field", field+" "+string(letter), "value", n, "minimum", 0, "maximum", k.Each)
+			return 0, engine.NewReason("state.between", "field", field+" "+string(letter), "value", n, "minimum", 0, "maximum", k.Each)
 		}
 		pile += k.Tiles(engine.Tile(c), n)
 	}

@@ -23,12 +23,12 @@ func (k *Packing[P]) CountOffer(all Tally, sources []P, factories, tiles int) er
 	for i, pile := range sources {
 		n := k.Total(pile)
 		if i < Centre && (n > factorySize || i >= factories && n > 0) {
-			return engine.Because("state.between", "field", fmt.Sprint("factories ", i+1), "value", n, "minimum", 0, "maximum", factorySize)
+			return engine.NewReason("state.between", "field", fmt.Sprint("factories ", i+1), "value", n, "minimum", 0, "maximum", factorySize)
 		}
 		tiles -= n
 	}
 	if tiles != 0 {
-		return engine.Because("state.odds")
+		return engine.NewReason("state.odds")
 	}
 	k.Count(all, sources...)
 	return nil
@@ -42,7 +42,7 @@ func (k *Packing[P]) Check(all Tally, key func(engine.Tile) engine.Key) error {
 	}
 	for c, n := range all {
 		if n != k.Each {
-			return engine.Because("state.tiles", "tiles", sum, "expected", k.Each*len(all), "coloured", n, "colour", key(engine.Tile(c)), "each", k.Each)
+			return engine.NewReason("state.tiles", "tiles", sum, "expected", k.Each*len(all), "coloured", n, "colour", key(engine.Tile(c)), "each", k.Each)
 		}
 	}
 	return nil

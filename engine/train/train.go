@@ -26,9 +26,9 @@ type Plan struct {
 	Seed    uint64
 	// Evaluator makes the evaluator that plays.
 	Evaluator func() search.Evaluator
-	// Lambda is how far, from 0 to 1, the game itself stands back behind what is expected when a round is over: that is less exact, but
+	// BootstrapWeight is how far, from 0 to 1, the game itself stands back behind what is expected when a round is over: that is less exact, but
 	// scatters less.
-	Lambda float64
+	BootstrapWeight float64
 	// Deals is after how many examples of the next deal a search looks for what is expected; without any, Evaluator tells it.
 	Deals int
 }
@@ -36,7 +36,7 @@ type Plan struct {
 // example is one board of a position with how much more it had in the end than was expected, in hundredths.
 type example struct {
 	sample eval.Sample
-	target float32 // by the end that Plan.Lambda mixes, to learn from
+	target float32 // by the end that Plan.BootstrapWeight mixes, to learn from
 	truth  float32 // by the end that the game came to
 }
 
@@ -110,16 +110,16 @@ func (y *selfPlay) game(ctx context.Context, i int) []example {
 	if err != nil {
 		panic(err)
 	}
-	var sights []observation
+	var observations []observation
 	look := func(pos engine.Position, over bool) {
 		s := observation{over: over}
 		if y.extractor.Extract(pos, &s.boards) == 0 {
 			return
 		}
-		if over && p.Lambda > 0 {
+		if over && p.BootstrapWeight > 0 {
 			s.bootstrap = y.bootstrap(ctx, pos, r)
 		}
-		sights = append(sights, s)
+		observations = append(observations, s)
 	}
 	for !m.Position().Over() && m.Position().Round() < 20 {
 		pos := m.Position()
@@ -139,7 +139,7 @@ func (y *selfPlay) game(ctx context.Context, i int) []example {
 			break
 		}
 	}
-	return p.targets(sights, m.Position().Scores(nil))
+	return p.targets(observations, m.Position().Scores(nil))
 }
 
 // bootstrap is what a search expects in the mean after some examples of the deal that pos waits for, or what is expected at once.
@@ -167,17 +167,17 @@ func (y *selfPlay) bootstrap(ctx context.Context, pos engine.Position, r *rand.R
 
 // targets tells for each board observed how much more it had in the end than was expected. The end is what the game came to, mixed
 // with what was expected at the ends of the rounds before.
-func (p *Plan) targets(sights []observation, scores []int) []example {
-	out := make([]example, p.Seats*len(sights))
+func (p *Plan) targets(observations []observation, scores []int) []example {
+	out := make([]example, p.Seats*len(observations))
 	for s, score := range scores {
 		truth := float64(score) * 100
 		end := truth
-		for i := len(sights) - 1; i >= 0; i-- {
-			at := &sights[i]
+		for i := len(observations) - 1; i >= 0; i-- {
+			at := &observations[i]
 			b := &at.boards[s]
 			mixed := end
 			if at.over {
-				mixed += p.Lambda * (at.bootstrap[s] - end)
+				mixed += p.BootstrapWeight * (at.bootstrap[s] - end)
 			}
 			if p.Deals > 0 {
 				end = mixed // a search tells more of its own position than the weights do
@@ -238,7 +238,7 @@ func fit(boards []example, l *gamedef.Learning, seats int, seed uint64) eval.Set
 		}
 	}
 	for i, v := range w {
-		out.Weights[i] = int8(max(-127, min(127, math.Round(float64(v)/eval.Grain))))
+		out.Weights[i] = int8(max(-127, min(127, math.Round(float64(v)/eval.Quantum))))
 	}
 	stdDevs(boards, w, seats, out.StdDev)
 	return out
@@ -267,6 +267,6 @@ func stdDevs(boards []example, w []float32, seats int, out []uint8) {
 		if n[m] > 50 {
 			d = math.Sqrt(sum[m] / n[m])
 		}
-		out[m] = uint8(max(50, min(2550, d)) / eval.Grain)
+		out[m] = uint8(max(50, min(2550, d)) / eval.Quantum)
 	}
 }

@@ -26,7 +26,7 @@ func Load(from store.Store) (Settings, error) {
 	case errors.Is(err, bounded.ErrLong), errors.Is(err, bounded.ErrSpecial):
 		return s, setAside(from, err)
 	case err != nil:
-		return s, errors.Join(engine.Because("settings.damaged"), err)
+		return s, errors.Join(engine.NewReason("settings.damaged"), err)
 	}
 	var values map[string]json.RawMessage
 	if err = bounded.JSON(data, &values); err == nil && values == nil {
@@ -62,12 +62,12 @@ func (s *Settings) take(values map[string]json.RawMessage) error {
 		}
 	}
 	if bad != nil {
-		return engine.Because("settings.values", "settings", len(bad), "fields", strings.Join(bad, ", "))
+		return engine.NewReason("settings.values", "settings", len(bad), "fields", strings.Join(bad, ", "))
 	}
 	return nil
 }
 
 func setAside(from store.Store, cause error) error {
 	_, err := from.SetAside(Key) // where that fails, the next save writes over it
-	return errors.Join(engine.Because("settings.damaged"), cause, err)
+	return errors.Join(engine.NewReason("settings.damaged"), cause, err)
 }

@@ -14,13 +14,13 @@ type Node struct {
 	Kind  Kind
 	X, Y  float64
 	W, H  float64
-	Scale float64 // 1 as made
-	Turn  float64 // clockwise, radians
-	Alpha float64 // 1 as made
-	Z     int     // siblings of higher Z lie above
-	Art   Art     // nil draws nothing
-	Touch *Touch  // nil lets the pointer through
-	Voice Voice   // what is told of it
+	Scale float64    // 1 as made
+	Turn  float64    // clockwise, radians
+	Alpha float64    // 1 as made
+	Z     int        // siblings of higher Z lie above
+	Art   Art        // nil draws nothing
+	Touch *Touch     // nil lets the pointer through
+	Voice Accessible // what is told of it
 	// Hidden takes the node and all below it off the stage.
 	Hidden bool
 	// Moving says that the size changes from frame to frame, so that art is reduced from a larger cut.
@@ -51,7 +51,7 @@ func New(name string, art Art, x, y, w, h float64) *Node {
 
 // Renew makes n stand for something new: without name, touch and voice, and shown. Pointer and focus come to it as to a new node.
 func (n *Node) Renew() {
-	n.Name, n.Kind, n.Touch, n.Voice, n.Hidden = "", Plain, nil, Voice{}, false
+	n.Name, n.Kind, n.Touch, n.Voice, n.Hidden = "", Plain, nil, Accessible{}, false
 	n.renewed++
 }
 

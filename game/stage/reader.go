@@ -5,10 +5,10 @@ import "slices"
 // Reader follows what is told of a stage to somebody who does not see it.
 type Reader struct {
 	// Told is all that was read last, and Focus the number of what has the focus there, or -1.
-	Told  []Told
+	Told  []Spoken
 	Focus int
 
-	last []Told
+	last []Spoken
 
 	now, before, placed []Rect // of what is told: in this tick, in the one before, and as Places told last
 }
@@ -17,7 +17,7 @@ type Reader struct {
 func (r *Reader) Read(d *Dispatcher) (changed bool) {
 	r.Told, r.last = Tell(r.last[:0], d.Scope, d.Within), r.Told
 	focused := d.Focused()
-	r.Focus = slices.IndexFunc(r.Told, func(t Told) bool { return t.Node == focused })
+	r.Focus = slices.IndexFunc(r.Told, func(t Spoken) bool { return t.Node == focused })
 	if changed = !slices.EqualFunc(r.Told, r.last, alike); changed {
 		r.placed = r.placed[:0]
 	}
@@ -74,7 +74,9 @@ func (n *Node) box(measure func(*Label) (w, h float64)) Rect {
 }
 
 // alike reports whether two are told alike: a stage that was built anew may tell what it told before.
-func alike(a, b Told) bool { return a.Voice == b.Voice && a.Depth == b.Depth && a.Stop == b.Stop }
+func alike(a, b Spoken) bool {
+	return a.Accessible == b.Accessible && a.Depth == b.Depth && a.Stop == b.Stop
+}
 
 // Do rests the focus on a node and does there what keys do, if any. Nothing happens where the focus cannot rest. Writing shows no ring
 // round a field that has the focus already.

@@ -31,8 +31,8 @@ const (
 // holds reports whether what lies below a node of the role is told, too.
 func (r Role) holds() bool { return r <= RoleChoice && r != RoleSilent }
 
-// Voice is what a node is to somebody who does not see it.
-type Voice struct {
+// Accessible is what a node is to somebody who does not see it.
+type Accessible struct {
 	Role Role
 	Name string
 	// Value is what a slider or a field says of its own.
@@ -51,23 +51,23 @@ func (n *Node) Says(r Role, name string) *Node {
 	return n
 }
 
-// Told is a node as it is told, Depth holders below the whole stage. Stop says that the focus can rest on it.
-type Told struct {
-	Voice
+// Spoken is a node as it is told, Depth holders below the whole stage. Stop says that the focus can rest on it.
+type Spoken struct {
+	Accessible
 	Node  *Node
 	Depth int
 	Stop  bool
 }
 
 // Tell appends what is told of a stage, in reading order; within, if set, is all that the focus may rest in.
-func Tell(dst []Told, scope, within *Node) []Told {
+func Tell(dst []Spoken, scope, within *Node) []Spoken {
 	if scope == nil {
 		return dst
 	}
 	return tell(dst, scope, within, 0, within == nil)
 }
 
-func tell(dst []Told, n, within *Node, depth int, open bool) []Told {
+func tell(dst []Spoken, n, within *Node, depth int, open bool) []Spoken {
 	v := n.Voice
 	if n.Hidden || v.Role == RoleSilent {
 		return dst
@@ -75,7 +75,7 @@ func tell(dst []Told, n, within *Node, depth int, open bool) []Told {
 	open = open || n == within
 	at := len(dst)
 	if v.Role != RoleNone {
-		dst = append(dst, Told{Voice: v, Node: n, Depth: depth, Stop: open && n.Stops()})
+		dst = append(dst, Spoken{Accessible: v, Node: n, Depth: depth, Stop: open && n.Stops()})
 		depth++
 	}
 	if !v.Role.holds() {

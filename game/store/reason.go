@@ -15,13 +15,13 @@ var ErrFull = errors.New("no room left")
 func Reason(err error) *engine.Reason {
 	switch {
 	case errors.Is(err, ErrMissing):
-		return engine.Because("store.gone")
+		return engine.NewReason("store.gone")
 	case errors.Is(err, ErrFull), full(err):
-		return engine.Because("store.full")
+		return engine.NewReason("store.full")
 	case errors.Is(err, fs.ErrPermission):
-		return engine.Because("store.denied")
+		return engine.NewReason("store.denied")
 	case errors.Is(err, bounded.ErrLong), errors.Is(err, bounded.ErrSpecial):
-		return engine.Because("store.unreadable")
+		return engine.NewReason("store.unreadable")
 	}
-	return engine.Because("store.unavailable")
+	return engine.NewReason("store.unavailable")
 }

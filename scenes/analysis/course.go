@@ -29,7 +29,7 @@ const (
 
 // NewCourse returns the course of all moves of a match. Probabilities that seen holds are not computed again, and new ones are
 // added to it; it may be nil.
-func NewCourse(backend players.Carrier, m *engine.Match, seen map[uint64][]float64) *Course {
+func NewCourse(backend players.Backend, m *engine.Match, seen map[uint64][]float64) *Course {
 	if seen == nil {
 		seen = map[uint64][]float64{}
 	}

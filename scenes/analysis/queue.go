@@ -20,9 +20,9 @@ const (
 
 // Queue asks a backend one question at a time, the most urgent first. There is at most one question for each purpose.
 type Queue struct {
-	backend players.Carrier
+	backend players.Backend
 	waiting []question     // in the order of their purposes; the first is being answered
-	handle  players.Ticket // of the first one
+	handle  players.Handle // of the first one
 }
 
 type question struct {
@@ -32,7 +32,7 @@ type question struct {
 }
 
 // NewQueue returns an empty queue.
-func NewQueue(backend players.Carrier) Queue { return Queue{backend: backend} }
+func NewQueue(backend players.Backend) Queue { return Queue{backend: backend} }
 
 // Ask adds a question, in place of an earlier one for the same purpose. Poll calls answer once there is one.
 func (q *Queue) Ask(p Purpose, r players.Request, answer func(players.Choice, error)) {

@@ -9,7 +9,7 @@ import (
 
 // backend records questions by their levels; a test answers them.
 type backend struct {
-	players.Carrier
+	players.Backend
 	asked     []string
 	cancelled []string
 	open      *handle
@@ -21,7 +21,7 @@ type handle struct {
 	done  bool
 }
 
-func (b *backend) Send(r players.Request) players.Ticket {
+func (b *backend) Send(r players.Request) players.Handle {
 	b.asked = append(b.asked, r.Level)
 	b.open = &handle{b: b, level: r.Level}
 	return b.open

@@ -209,7 +209,7 @@ func (p *Player) withdraw() {
 	p.hideOutcome()
 	p.targets = targets{table: p.table, allow: p.Allow, pos: p.View.shown, layer: l.targets, words: p.View.frame.Words}
 	for _, a := range p.View.cast.Actors() {
-		a.Node.Touch, a.Node.Voice = nil, stage.Voice{}
+		a.Node.Touch, a.Node.Voice = nil, stage.Accessible{}
 	}
 }
 

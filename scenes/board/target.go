@@ -74,7 +74,7 @@ func (s *targets) open(g *table.Pickable) {
 
 // name gives a target with moves its accessible name, with the outcome if there is only one move.
 func (s *targets) name(t *target) {
-	t.node.Voice = stage.Voice{}
+	t.node.Voice = stage.Accessible{}
 	if len(t.moves) == 0 {
 		return
 	}

@@ -19,7 +19,7 @@ func (s *sentences) in(language string) string {
 
 // argument makes an argument whose weight does not matter.
 func argument(sign engine.Sign, code string, values ...any) engine.Argument {
-	return engine.Argument{Reason: *engine.Because(code, values...), Sign: sign}
+	return engine.Argument{Reason: *engine.NewReason(code, values...), Sign: sign}
 }
 
 // eachLanguage gives an explainer for each language at the table of Ana and Inês. Varieties of a language, which build the same sentences of
@@ -45,10 +45,10 @@ const (
 )
 
 // blueStar and leftStar name stars of the two sides.
-func blueStar() *engine.Reason { return engine.Because("pavilion.on.star", "colour", blue) }
+func blueStar() *engine.Reason { return engine.NewReason("pavilion.on.star", "colour", blue) }
 
 func leftStar() *engine.Reason {
-	return engine.Because("pavilion.on.place", "star", engine.Key("pavilion.star.left"))
+	return engine.NewReason("pavilion.on.place", "star", engine.Key("pavilion.star.left"))
 }
 
 // singleArguments are arguments with what they say to the player.

@@ -19,7 +19,7 @@ func commented(t *testing.T, g *Game, seed uint64, visit func(engine.Seat, engin
 		t.Fatal(err)
 	}
 	var log engine.Log
-	h := engine.Happened{Began: m.Position()}
+	h := engine.Transition{Began: m.Position()}
 	for err == nil && !m.Position().Over() && m.Position().Round() < 12 {
 		log.Reset()
 		if h.Before = m.Position(); h.Before.Round() != h.Began.Round() {

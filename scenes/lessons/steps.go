@@ -141,7 +141,7 @@ func (s *Scene) comment(before engine.Position, m engine.Move) string {
 
 // rival returns a player who answers at once with the move that scores most.
 func rival(g *games.Game) func(engine.Position) engine.Move {
-	player := players.NewStandIn(*g.Game.Game)
+	player := players.NewFallback(*g.Game.Game)
 	return func(p engine.Position) engine.Move {
 		c, _ := player.Choose(context.Background(), search.Task{Position: p, Seed: 1}) // it always finds a move where there is one
 		return c.Move

@@ -51,7 +51,7 @@ func loot(p pavilion.View, heap table.Pickable) table.Pickable {
 		heap.Lift = 1
 	} else {
 		heap.Extra = p.Joker()
-		heap.Extras = p.Loot(taken(p, &heap))[p.Joker()]
+		heap.Extras = p.Taken(taken(p, &heap))[p.Joker()]
 	}
 	return heap
 }

@@ -74,7 +74,7 @@ func (s *Scene) collectComments(before engine.Position, events []engine.Event) {
 	}
 	if alone && s.ctx.Settings.Comments {
 		m := s.session.match
-		h := engine.Happened{Began: s.session.roundStart(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[s.session.at()-1], Events: events}
+		h := engine.Transition{Began: s.session.roundStart(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[s.session.at()-1], Events: events}
 		s.commentary.heard = s.session.game.Comment(&h, seat)
 	}
 }

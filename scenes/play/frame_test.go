@@ -19,7 +19,7 @@ import (
 // idle are computer players that never answer.
 type idle struct{}
 
-func (idle) Send(players.Request) players.Ticket   { return idle{} }
+func (idle) Send(players.Request) players.Handle   { return idle{} }
 func (idle) Answer() (players.Choice, error, bool) { return players.Choice{}, nil, false }
 func (idle) Progress() players.Progress            { return players.Progress{} }
 func (idle) Levels() []string                      { return nil }

@@ -30,7 +30,7 @@ func (s *Scene) shouldInvite() bool {
 		return false
 	}
 	seat, alone := s.session.onlyPerson()
-	return alone && !s.session.moved(seat) && s.session.hasLevel(players.Seatable()[0])
+	return alone && !s.session.moved(seat) && s.session.hasLevel(players.PlayableLevels()[0])
 }
 
 // buildInvitation shows the question, if it is to be asked.

@@ -9,7 +9,7 @@ import (
 	"azulejo/scenes/analysis"
 )
 
-// oracle is a carrier that answers as a test tells it to, and keeps the requests.
+// oracle is a backend that answers as a test tells it to, and keeps the requests.
 type oracle struct {
 	asked   []players.Request
 	open    bool
@@ -19,7 +19,7 @@ type oracle struct {
 	found   players.Progress // so far
 }
 
-func (o *oracle) Send(r players.Request) players.Ticket {
+func (o *oracle) Send(r players.Request) players.Handle {
 	o.asked, o.open = append(o.asked, r), true
 	return o
 }

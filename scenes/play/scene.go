@@ -56,7 +56,7 @@ type Scene struct {
 type layers struct{ banner, texts, head, panel, buttons, log, winBar *stage.Node }
 
 // New returns the scene of a match of a game.
-func New(g *games.Game, backend players.Carrier, m *engine.Match, players seating.Players) *Scene {
+func New(g *games.Game, backend players.Backend, m *engine.Match, players seating.Players) *Scene {
 	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), questions: analysis.NewQueue(backend)}
 	s.layers = layers{stage.Group("banner").Says(stage.RoleSilent, ""), stage.Group("hud"), stage.Group("head"), stage.Group("panel"),
 		stage.Group("buttons"), stage.Group("log"), stage.Group("win-bar")}

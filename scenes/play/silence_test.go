@@ -18,7 +18,7 @@ type fakeMind struct {
 
 func (m *fakeMind) Renew() { m.Cancel(); m.renewed++ }
 
-func (m *fakeMind) Send(r players.Request) players.Ticket {
+func (m *fakeMind) Send(r players.Request) players.Handle {
 	m.oracle.Send(r)
 	return m
 }
@@ -56,7 +56,7 @@ func silentMind(levels ...string) *fakeMind {
 // patient puts a mind in the place of the table's, which is waited for a tenth of a second at each tick.
 func (b *bench) patient(m *fakeMind) {
 	b.s.questions.CancelAll()
-	b.s.questions = analysis.NewQueue(players.NewPatience(m, (&fakeTime{step: time.Hour}).now))
+	b.s.questions = analysis.NewQueue(players.NewRetry(m, (&fakeTime{step: time.Hour}).now))
 }
 
 // TestSilentComputerLosesItsSeat: a simple level moves in its place, and a line says so.
@@ -69,10 +69,10 @@ func TestSilentComputerLosesItsSeat(t *testing.T) {
 		m := silentMind("master")
 		b.patient(m)
 		b.ticks(1000)
-		if n := len(m.asked); n < 3 || m.asked[0].Level != "master" || m.asked[1].Level != "master" || m.asked[2].Level != players.StandIn || m.renewed != 2 {
+		if n := len(m.asked); n < 3 || m.asked[0].Level != "master" || m.asked[1].Level != "master" || m.asked[2].Level != players.Fallback || m.renewed != 2 {
 			t.Fatalf("%d questions, made anew %d times", n, m.renewed)
 		}
-		if b.s.session.players[s].Level != players.StandIn || len(b.s.session.match.Moves()) < 5 {
+		if b.s.session.players[s].Level != players.Fallback || len(b.s.session.match.Moves()) < 5 {
 			t.Errorf("seat %d is played by %q after %d moves", s+1, b.s.session.players[s].Level, len(b.s.session.match.Moves()))
 		}
 	})
@@ -99,7 +99,7 @@ func TestSilenceIsSaid(t *testing.T) {
 	b.s.arrive()
 	b.patient(silentMind("master"))
 	for range 1000 {
-		if b.ticks(1); b.s.session.players[s].Level == players.StandIn {
+		if b.ticks(1); b.s.session.players[s].Level == players.Fallback {
 			break
 		}
 	}

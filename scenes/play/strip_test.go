@@ -104,7 +104,7 @@ func TestBoardsAreLegible(t *testing.T) {
 
 // eachStrip shows the strips of all others on upright phones, in all languages and at each level, for either hand and with large text.
 func eachStrip(t *testing.T, sizes [][2]float64, visit func(b *bench, what string, seat engine.Seat, strip stage.Rect)) {
-	levels := players.Seatable()
+	levels := players.PlayableLevels()
 	for _, at := range []int{0, 2} {
 		for _, size := range sizes {
 			for seats := 2; seats <= engine.MaxSeats; seats++ {

@@ -182,7 +182,7 @@ func TestOnlyWhatCanBePaidIsOffered(t *testing.T) {
 				moves, _ := table.LegalAt(p.table, pos, &g, z.Place)
 				return len(moves) > 0
 			})
-			offered := slices.ContainsFunc(stage.Tell(nil, p.root, nil), func(v stage.Told) bool {
+			offered := slices.ContainsFunc(stage.Tell(nil, p.root, nil), func(v stage.Spoken) bool {
 				return v.Name == p.table.Source(pos, g) && v.Role == stage.RoleButton && !v.Off
 			})
 			if goes != offered {
@@ -218,7 +218,7 @@ func TestHintSaysWhereToLook(t *testing.T) {
 			}
 			p.showHint()
 			from := p.table.Option(pos, p.hint.move).From
-			said := func(v stage.Told) bool {
+			said := func(v stage.Spoken) bool {
 				return v.Role == stage.RoleText && strings.Contains(v.Name, p.table.Where(from.From))
 			}
 			if !slices.ContainsFunc(stage.Tell(nil, p.root, nil), said) {

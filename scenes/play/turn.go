@@ -94,9 +94,9 @@ func (s *Scene) think() {
 func (s *Scene) replace(seat engine.Seat, err error) {
 	p := &s.session.players[seat]
 	was := p.Level
-	p.Level = players.StandIn
+	p.Level = players.Fallback
 	s.ctx.Notify(s.ctx.Words.T("play.replaced", "player", p.Name, "reason", engine.Say(err, s.ctx.Words)))
-	if was == players.StandIn {
+	if was == players.Fallback {
 		s.phase = lookingBack
 	}
 	s.rebuild()

@@ -46,7 +46,7 @@ type Scene struct {
 }
 
 // New returns the replay of a match, at its first decision.
-func New(all []games.Game, b players.Carrier, r route.Replay) *Scene {
+func New(all []games.Game, b players.Backend, r route.Replay) *Scene {
 	g := games.Find(all, r.Match.Edition.ID)
 	s := &Scene{game: g, cursor: engine.Cursor{Match: r.Match}, players: r.Players, table: g.Table(), speed: 1}
 	s.text, s.panel, s.buttons, s.rows = stage.Group("hud"), stage.Group("panel"), stage.Group("buttons"), stage.Group("log")

@@ -17,11 +17,11 @@ import (
 )
 
 // idle is a backend that never answers.
-type idle struct{ players.Carrier }
+type idle struct{ players.Backend }
 
 type pending struct{}
 
-func (idle) Send(players.Request) players.Ticket              { return pending{} }
+func (idle) Send(players.Request) players.Handle              { return pending{} }
 func (pending) Answer() (c players.Choice, err error, d bool) { return }
 func (pending) Progress() (p players.Progress)                { return }
 func (pending) Cancel()                                       {}

@@ -27,7 +27,7 @@ func (a answer) Answer() (players.Choice, error, bool) {
 func (answer) Progress() players.Progress { return players.Progress{} }
 func (answer) Cancel()                    {}
 
-func (oracle) Send(r players.Request) players.Ticket {
+func (oracle) Send(r players.Request) players.Handle {
 	win := make([]float64, r.Position.Seats())
 	win[0] = float64(r.Position.Hash()%100) / 100
 	for i := range win[1:] {
@@ -75,7 +75,7 @@ func TestCurve(t *testing.T) {
 // silent are computers that know no win probability.
 type silent struct{ scenetest.Idle }
 
-func (silent) Send(players.Request) players.Ticket { return answer{} }
+func (silent) Send(players.Request) players.Handle { return answer{} }
 
 // Where computers know no win probability, the course goes on and keeps none.
 func TestUnknownProbabilities(t *testing.T) {

@@ -34,7 +34,7 @@ type Scene struct {
 }
 
 // New returns the results of a route. Computers are asked for the win probabilities that are not known yet.
-func New(all []games.Game, computers players.Carrier, r route.Results) *Scene {
+func New(all []games.Game, computers players.Backend, r route.Results) *Scene {
 	s := &Scene{outcome: outcome{games.Find(all, r.Match.Edition.ID), r.Match, r.Players}, seen: r.Seen, recall: r.Recall}
 	if r.Seen != nil {
 		s.course = analysis.NewCourse(computers, r.Match, r.Seen)

@@ -76,25 +76,25 @@ func SaveGames(t testing.TB, c *game.Context, n int) {
 // Idle are computer players that never answer.
 type Idle struct{}
 
-// Send implements players.Carrier.
-func (Idle) Send(players.Request) players.Ticket { return Idle{} }
+// Send implements players.Backend.
+func (Idle) Send(players.Request) players.Handle { return Idle{} }
 
-// Answer implements players.Ticket.
+// Answer implements players.Handle.
 func (Idle) Answer() (players.Choice, error, bool) { return players.Choice{}, nil, false }
 
-// Progress implements players.Ticket.
+// Progress implements players.Handle.
 func (Idle) Progress() players.Progress { return players.Progress{} }
 
-// Cancel implements players.Ticket.
+// Cancel implements players.Handle.
 func (Idle) Cancel() {}
 
-// Renew implements players.Carrier.
+// Renew implements players.Backend.
 func (Idle) Renew() {}
 
-// Close implements players.Carrier.
+// Close implements players.Backend.
 func (Idle) Close() {}
 
-// Levels implements players.Carrier.
+// Levels implements players.Backend.
 func (Idle) Levels() []string {
 	return []string{"novice", "helper", "pupil", "fellow", "artisan", "expert", "virtuoso", "master"}
 }

@@ -24,7 +24,7 @@ func (p Players) Reseat(levels []string) (n int) {
 func Usual(levels []string) string {
 	own := slices.DeleteFunc(slices.Clone(levels), func(id string) bool { return strings.HasPrefix(id, players.Program) })
 	if len(own) == 0 {
-		return players.StandIn
+		return players.Fallback
 	}
 	return own[(len(own)-1)/2]
 }

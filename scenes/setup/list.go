@@ -23,7 +23,7 @@ func (s *Scene) list(k dialog.Kit) (root, scope *stage.Node) {
 		Rows: func(width float64) []dialog.Row { return []dialog.Row{s.gamesRow(k, width), s.seatsRow(k, width)} },
 		Buttons: []dialog.Button{{Name: "back", Label: k.Words.T("setup.back"), Press: func() { c.Go(route.Title{}) }},
 			{Name: "start-game", Label: k.Words.T("setup.play"), Primary: true, Press: func() { s.start(c) }}}}, &s.scrolled)
-	n.Voice = stage.Voice{} // it is no dialog
+	n.Voice = stage.Accessible{} // it is no dialog
 	if s.levelsOf < 0 {
 		return n, n
 	}

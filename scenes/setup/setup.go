@@ -28,7 +28,7 @@ import (
 // other windows and for large text.
 type Scene struct {
 	games     []games.Game
-	computers players.Carrier
+	computers players.Backend
 	choices   choices // no seats before the last set-up was read
 	last      choices // the last set-up, as it was saved
 
@@ -50,7 +50,7 @@ type choices struct {
 }
 
 // New returns the set-up of a program that plays some games against some computers, with the choices of the last set-up.
-func New(all []games.Game, computers players.Carrier) *Scene {
+func New(all []games.Game, computers players.Backend) *Scene {
 	return &Scene{games: all, computers: computers, portraits: board.NewPortraits(len(all)), lifted: -1, emblemsOf: -1, levelsOf: -1}
 }
 

@@ -55,7 +55,7 @@ func TestOfferedLevels(t *testing.T) {
 	for _, c := range []struct {
 		levels []string
 		want   string
-	}{{levels, "companion"}, {append(slices.Clone(levels), "cmd:x"), "companion"}, {[]string{"master"}, "master"}, {nil, players.StandIn}} {
+	}{{levels, "companion"}, {append(slices.Clone(levels), "cmd:x"), "companion"}, {[]string{"master"}, "master"}, {nil, players.Fallback}} {
 		if got := seating.Usual(c.levels); got != c.want {
 			t.Errorf("of %v %q is proposed", c.levels, got)
 		}
@@ -134,7 +134,7 @@ func TestSentencesAreShort(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, id := range players.Seatable() {
+		for _, id := range players.PlayableLevels() {
 			if text := levelText(w, id); len([]rune(text)) > 42 || text == "" {
 				t.Errorf("%s: %q has %d letters", language, text, len([]rune(text)))
 			}

@@ -107,7 +107,7 @@ func TestShowKeepsTilesThatStay(t *testing.T) {
 	if now[0] == was[3] || slices.Contains(was, now[3]) {
 		t.Error("a tile that is held, or one that was not there, has a node of before")
 	}
-	if n.Name != "" || n.Touch != nil || n.Voice != (stage.Voice{}) {
+	if n.Name != "" || n.Touch != nil || n.Voice != (stage.Accessible{}) {
 		t.Errorf("a tile shown again is %q, %+v, %+v", n.Name, n.Touch, n.Voice)
 	}
 	var nodes []*stage.Node

@@ -148,7 +148,7 @@ func (t *table) titleOf(g *games.Game) string { return t.words.T(g.Title) + ", "
 
 // askSeat asks who sits on a seat: a number is a level, anything else a person's name.
 func (t *table) askSeat(i int) (seating.Player, error) {
-	levels := players.Seatable()
+	levels := players.PlayableLevels()
 	if i == 0 {
 		for n, id := range levels {
 			t.say(numbered(n+1, seating.LevelWord(t.words, id)))
@@ -229,7 +229,7 @@ func tidy(line string) string {
 
 // seat is session for a match that was kept.
 func (t *table) seat(m *engine.Match, seats seating.Players) *session {
-	if n := seats.Reseat(players.Seatable()); n > 0 {
+	if n := seats.Reseat(players.PlayableLevels()); n > 0 {
 		t.tell("play.reseated", "seats", n, "level", seating.LevelWord(t.words, usual()))
 	}
 	return t.session(m, seats)

@@ -62,7 +62,7 @@ func (d *dialogue) ask(pos engine.Position) error {
 		if err != nil {
 			return err
 		}
-		switch err := d.obey(pos, line); {
+		switch err := d.dispatch(pos, line); {
 		case errors.Is(err, errMoved):
 			return nil
 		case err != nil:
@@ -71,8 +71,8 @@ func (d *dialogue) ask(pos engine.Position) error {
 	}
 }
 
-// obey does what a line asks for: a move, or a command.
-func (d *dialogue) obey(pos engine.Position, line string) error {
+// dispatch does what a line asks for: a move, or a command.
+func (d *dialogue) dispatch(pos engine.Position, line string) error {
 	if line == "" {
 		d.say(d.teller.Ask(pos))
 		return nil

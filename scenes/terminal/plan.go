@@ -41,8 +41,8 @@ func NewCommand(words engine.Words, all []games.Game, run func(context.Context, 
 	flags.StringVar(&f.game, "game", all[0].Edition.ID, words.T("cli.flags.game", "games", strings.Join(ids(all), ", ")))
 	cli.OfferValues(cmd, "game", ids(all)...)
 	flags.IntVar(&f.players, "players", 0, words.T("cli.flags.play.players"))
-	flags.StringArrayVar(&f.seats, "seat", nil, words.T("cli.flags.play.seat", "levels", strings.Join(players.Seatable(), ", ")))
-	cli.OfferSeats(cmd, append([]string{person}, players.Seatable()...)...)
+	flags.StringArrayVar(&f.seats, "seat", nil, words.T("cli.flags.play.seat", "levels", strings.Join(players.PlayableLevels(), ", ")))
+	cli.OfferSeats(cmd, append([]string{person}, players.PlayableLevels()...)...)
 	flags.StringArrayVar(&f.names, "name", nil, words.T("cli.flags.play.name"))
 	flags.IntVar(&f.start, "start", 0, words.T("cli.flags.play.start"))
 	flags.StringVar(&f.jokers, "jokers", "", words.T("cli.flags.play.jokers"))
@@ -141,14 +141,14 @@ func (p *Plan) name(names []string) error {
 		case s.Level == person:
 			s.Level = ""
 		case !known && !strings.HasPrefix(s.Level, players.Program):
-			return cli.NewUsageError("cli.level", "level", sanitize.Text(s.Level), "levels", strings.Join(append([]string{person}, append(players.Seatable(), players.Program+"PROGRAM")...), ", "))
+			return cli.NewUsageError("cli.level", "level", sanitize.Text(s.Level), "levels", strings.Join(append([]string{person}, append(players.PlayableLevels(), players.Program+"PROGRAM")...), ", "))
 		}
 	}
 	return nil
 }
 
 // usual is the level proposed for a computer.
-func usual() string { return seating.Usual(players.Seatable()) }
+func usual() string { return seating.Usual(players.PlayableLevels()) }
 
 // named gives every seat a name of its own: what it was called, or its level, or its number.
 func (t *table) named(seats []seating.Player) seating.Players {

@@ -85,9 +85,9 @@ func (s *session) compute(pos engine.Position) error {
 	switch {
 	case s.ctx.Err() != nil:
 		return s.ctx.Err()
-	case errors.As(err, &fault) && p.Level != players.StandIn:
+	case errors.As(err, &fault) && p.Level != players.Fallback:
 		s.tell("play.replaced", "player", p.Name, "reason", engine.Say(err, s.words))
-		p.Level = players.StandIn
+		p.Level = players.Fallback
 		return nil
 	case err != nil:
 		return err

@@ -46,9 +46,9 @@ func (t Teller) Name(pos engine.Position, m engine.Move) string {
 func (t Teller) taken(p pavilion.View, m engine.Move, key string) string {
 	take, _ := pavilion.Taken(m)
 	if take.Source == pavilion.Centre {
-		return t.Words.T(key+"centre", "group", t.Heap(p.Loot(take)))
+		return t.Words.T(key+"centre", "group", t.Heap(p.Taken(take)))
 	}
-	return t.Words.T(key+"factory", "group", t.Heap(p.Loot(take)), "factory", take.Source+1)
+	return t.Words.T(key+"factory", "group", t.Heap(p.Taken(take)), "factory", take.Source+1)
 }
 
 // draft is said of bonus tiles and of passing, by words whose keys begin alike; nothing is said of other moves.
@@ -90,7 +90,7 @@ func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence strin
 	if !ok {
 		return "", t.Tell(pos, m)
 	}
-	loot := t.Heap(p.Loot(take))
+	loot := t.Heap(p.Taken(take))
 	short = loot
 	if pays := pays(t, pos, m, take); pays != "" {
 		short = w.T("pavilion.worth.marker", "text", short, "note", pays)

@@ -9,10 +9,10 @@ import (
 	"azulejo/engine/search"
 )
 
-// NewCarrier returns the carrier to the computer players in a Web Worker, so that frames go on while they think. It waits for them, but not
+// NewBackend returns the backend to the computer players in a Web Worker, so that frames go on while they think. It waits for them, but not
 // for ever. Outside programs cannot be run here. The page offers azulejoSend(line), which makes the worker when it is first called, and
 // azulejoDrop(), which ends it; it hands what comes back to azulejoHear(line).
-func NewCarrier(games gamedef.Games, _ string) Carrier {
+func NewBackend(games gamedef.Games, _ string) Backend {
 	r := NewRemote(
 		func(line []byte) { js.Global().Call("azulejoSend", string(line)) },
 		func() { js.Global().Call("azulejoDrop") },
@@ -21,18 +21,18 @@ func NewCarrier(games gamedef.Games, _ string) Carrier {
 		r.Hear([]byte(args[0].String()))
 		return nil
 	}))
-	return NewPatience(&page{r, NewLocal(games, "")}, time.Now)
+	return NewRetry(&page{r, NewLocal(games, "")}, time.Now)
 }
 
-// page is the carrier to a worker. The level that stands in for others answers in the page itself, which takes no time.
+// page is the backend to a worker. The level that stands in for others answers in the page itself, which takes no time.
 type page struct {
 	*Remote
 	here *Local
 }
 
-// Send implements Carrier.
-func (p *page) Send(r Request) Ticket {
-	if r.Level == StandIn {
+// Send implements Backend.
+func (p *page) Send(r Request) Handle {
+	if r.Level == Fallback {
 		return p.here.Send(r)
 	}
 	return p.Remote.Send(r)
@@ -41,12 +41,12 @@ func (p *page) Send(r Request) Ticket {
 // ServeWorker answers requests in a Web Worker, and never returns. The worker hands lines to azulejoHear(line), and offers
 // azulejoReply(line) and azulejoYield(resume), which calls resume once all messages that wait have been handed over.
 func ServeWorker(games gamedef.Games) bool {
-	h := NewHost(games, breather())
+	h := NewHost(games, yieldr())
 	js.Global().Set("azulejoHear", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		h.Hear([]byte(args[0].String()), func(line []byte) { js.Global().Call("azulejoReply", string(line)) })
 		return nil
 	}))
-	rehearse(h.carrier, games)
+	warmUp(h.backend, games)
 	js.Global().Call("azulejoReady")
 	select {}
 }
@@ -54,8 +54,8 @@ func ServeWorker(games gamedef.Games) bool {
 // breath is how long a player thinks before other messages come in: WebAssembly has one thread.
 const breath = 20 * time.Millisecond
 
-// breather returns a function that lets waiting messages in every now and then.
-func breather() func() {
+// yieldr returns a function that lets waiting messages in every now and then.
+func yieldr() func() {
 	last := time.Now()
 	return func() {
 		if time.Since(last) < breath {
@@ -76,9 +76,9 @@ func breather() func() {
 // rehearsal is how long each game is practised.
 const rehearsal = 300 * time.Millisecond
 
-// rehearse lets the browser compile what thinks well before the first question: it does so beside the game once code has run for
+// warmUp lets the browser compile what thinks well before the first question: it does so beside the game once code has run for
 // a while, and would take frames from it then. The strongest level runs all that the others do.
-func rehearse(l *Local, games gamedef.Games) {
+func warmUp(l *Local, games gamedef.Games) {
 	for _, g := range games {
 		m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 1)
 		if err != nil {

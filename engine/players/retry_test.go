@@ -8,7 +8,7 @@ import (
 	"azulejo/engine/search"
 )
 
-// mind is a carrier that answers with the first move there is, unless the level asked is silent.
+// mind is a backend that answers with the first move there is, unless the level asked is silent.
 type mind struct {
 	silent  map[string]bool
 	err     error // the next answer, if there is one
@@ -23,7 +23,7 @@ func newMind(levels ...string) *mind {
 	return m
 }
 
-func (m *mind) Send(r Request) Ticket { return &thought{m: m, r: r, age: m.renewed} }
+func (m *mind) Send(r Request) Handle { return &thought{m: m, r: r, age: m.renewed} }
 func (m *mind) Levels() []string      { return nil }
 func (m *mind) Renew()                { m.renewed++ }
 func (m *mind) Close()                {}
@@ -84,7 +84,7 @@ func TestPatienceEnds(t *testing.T) {
 		{"with many ticks a second", tick / 10, true, 600 * 8, 600 * 18},
 	} {
 		m := newMind()
-		p := NewPatience(m, (&fakeTime{step: c.step}).now)
+		p := NewRetry(m, (&fakeTime{step: c.step}).now)
 		q := ask(t, "master", 2*time.Second)
 		if c.before {
 			if _, err, done := p.Send(q).Answer(); err != nil || !done {
@@ -116,7 +116,7 @@ func TestPatienceWithFailures(t *testing.T) {
 	q := ask(t, "master", 800*time.Millisecond)
 	broken := errors.New("out of order")
 	m := newMind()
-	p := NewPatience(m, (&fakeTime{step: time.Millisecond}).now)
+	p := NewRetry(m, (&fakeTime{step: time.Millisecond}).now)
 	m.err = broken
 	k := p.Send(q)
 	if _, err, done := k.Answer(); err != nil || done || m.renewed != 1 {
@@ -142,7 +142,7 @@ func TestPatienceWithFailures(t *testing.T) {
 // TestPatienceWithSeveral: when one request has all players made anew, the others are asked again, and nobody is made anew for them.
 func TestPatienceWithSeveral(t *testing.T) {
 	m := newMind("master", "helper")
-	p := NewPatience(m, (&fakeTime{step: time.Hour}).now)
+	p := NewRetry(m, (&fakeTime{step: time.Hour}).now)
 	short, long := p.Send(ask(t, "master", 100*time.Millisecond)), p.Send(ask(t, "helper", time.Hour))
 	for n := 0; m.renewed == 0; n++ {
 		if _, _, done := short.Answer(); done || n > 1000 {

@@ -6,18 +6,18 @@ import (
 	"azulejo/engine"
 )
 
-// Patience is a Carrier that waits for another's answers, but not for ever. Who fails or stays silent is made anew and asked once more; then
+// Retry is a Backend that waits for another's answers, but not for ever. Who fails or stays silent is restarted and asked once more; then
 // the request has failed.
-type Patience struct {
-	Carrier
+type Retry struct {
+	Backend
 	now     func() time.Time
 	age     int             // how often all was made anew
 	started map[string]bool // the levels that have answered since
 }
 
-// NewPatience waits for the answers of a carrier by a clock.
-func NewPatience(c Carrier, now func() time.Time) *Patience {
-	return &Patience{Carrier: c, now: now, started: map[string]bool{}}
+// NewRetry waits for the answers of a backend by a clock.
+func NewRetry(c Backend, now func() time.Time) *Retry {
+	return &Retry{Backend: c, now: now, started: map[string]bool{}}
 }
 
 // How long an answer may take beyond half as long again as there was to think: for who has answered before, and for who has to start.
@@ -29,53 +29,53 @@ const (
 // longestLook is the most that counts of the time between two looks: whoever thinks may have slept as long as the program did.
 const longestLook = time.Second / 10
 
-// Send implements Carrier.
-func (p *Patience) Send(r Request) Ticket {
-	t := &patient{patience: p, request: r}
+// Send implements Backend.
+func (p *Retry) Send(r Request) Handle {
+	t := &patient{retry: p, request: r}
 	t.ask()
 	return t
 }
 
-// Renew implements Carrier.
-func (p *Patience) Renew() {
-	p.Carrier.Renew()
+// Renew implements Backend.
+func (p *Retry) Renew() {
+	p.Backend.Renew()
 	p.age++
 	clear(p.started)
 }
 
 // patient is a request that is waited for.
 type patient struct {
-	Ticket   // as the carrier has it
-	patience *Patience
-	request  Request
-	age      int  // of the players that are asked
-	again    bool // it was asked a second time
-	over     bool
-	waited   time.Duration
-	looked   time.Time // when it was last looked for an answer
+	Handle  // as the backend has it
+	retry   *Retry
+	request Request
+	age     int  // of the players that are asked
+	again   bool // it was asked a second time
+	over    bool
+	waited  time.Duration
+	looked  time.Time // when it was last looked for an answer
 }
 
 func (t *patient) ask() {
-	p := t.patience
+	p := t.retry
 	t.waited, t.looked, t.age = 0, p.now(), p.age
-	t.Ticket = p.Carrier.Send(t.request)
+	t.Handle = p.Backend.Send(t.request)
 }
 
-// Answer implements Ticket.
+// Answer implements Handle.
 func (t *patient) Answer() (Choice, error, bool) {
 	if t.over {
 		return Choice{}, nil, false
 	}
-	c, err, done := t.Ticket.Answer()
+	c, err, done := t.Handle.Answer()
 	switch {
 	case done && err == nil:
-		t.over, t.patience.started[t.request.Level] = true, true
+		t.over, t.retry.started[t.request.Level] = true, true
 		return c, nil, true
 	case done:
 	case t.wait():
 		return Choice{}, nil, false
 	default:
-		err = engine.Because("play.silent")
+		err = engine.NewReason("play.silent")
 	}
 	if !t.fail() {
 		return Choice{}, nil, false
@@ -85,11 +85,11 @@ func (t *patient) Answer() (Choice, error, bool) {
 
 // wait lets time pass and reports whether there is some left.
 func (t *patient) wait() bool {
-	now := t.patience.now()
+	now := t.retry.now()
 	t.waited += min(now.Sub(t.looked), longestLook)
 	t.looked = now
 	slack := startSlack
-	if t.patience.started[t.request.Level] {
+	if t.retry.started[t.request.Level] {
 		slack = moveSlack
 	}
 	return t.waited < t.request.Limits.Time*3/2+slack
@@ -98,8 +98,8 @@ func (t *patient) wait() bool {
 // fail has all players made anew, unless they were since they were asked, and reports whether that is the end of the request, which is
 // sent twice at most.
 func (t *patient) fail() bool {
-	if t.age == t.patience.age {
-		t.patience.Renew()
+	if t.age == t.retry.age {
+		t.retry.Renew()
 	}
 	if t.again {
 		t.over = true
@@ -110,8 +110,8 @@ func (t *patient) fail() bool {
 	return false
 }
 
-// Cancel implements Ticket.
+// Cancel implements Handle.
 func (t *patient) Cancel() {
 	t.over = true
-	t.Ticket.Cancel()
+	t.Handle.Cancel()
 }

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// band is a program with all that it starts, which end together.
-type band struct {
+// processGroup is a program with all that it starts, which end together.
+type processGroup struct {
 	cmd   *exec.Cmd
 	group group
 	ended chan struct{} // closed when all have ended
@@ -20,7 +20,7 @@ type band struct {
 }
 
 // start runs the program on a thread that lives as long as it does: Linux ends it with that thread (prctl(2), PR_SET_PDEATHSIG).
-func (b *band) start() error {
+func (b *processGroup) start() error {
 	started := make(chan error)
 	go func() {
 		runtime.LockOSThread()
@@ -36,7 +36,7 @@ func (b *band) start() error {
 }
 
 // wait waits for the program's end and ends what it leaves behind.
-func (b *band) wait() {
+func (b *processGroup) wait() {
 	b.cmd.Wait() // its state tells how it ended
 	b.kill()
 	b.lock.Lock()
@@ -47,7 +47,7 @@ func (b *band) wait() {
 }
 
 // kill ends all at once.
-func (b *band) kill() {
+func (b *processGroup) kill() {
 	b.lock.Lock()
 	defer b.lock.Unlock()
 	if !b.over {
@@ -56,7 +56,7 @@ func (b *band) kill() {
 }
 
 // end lets the program end by itself within a time, ends all then, and tells how it ended and what it said last.
-func (b *band) end(within time.Duration, last *tail) string {
+func (b *processGroup) end(within time.Duration, last *tail) string {
 	select {
 	case <-b.ended:
 	case <-time.After(within):

@@ -129,8 +129,8 @@ func TestBotsEndWithAllTheyStart(t *testing.T) {
 	}
 }
 
-// TestNoProgramOutlivesItsCarrier closes carriers, or makes their players anew, at any moment of a request.
-func TestNoProgramOutlivesItsCarrier(t *testing.T) {
+// TestNoProgramOutlivesItsBackend closes backends, or makes their players anew, at any moment of a request.
+func TestNoProgramOutlivesItsBackend(t *testing.T) {
 	for name, end := range map[string]func(l *Local, r Request){
 		"closed":            func(l *Local, _ Request) { l.Close() },
 		"renewed":           func(l *Local, _ Request) { l.Renew(); l.Close() },
@@ -150,7 +150,7 @@ func TestNoProgramOutlivesItsCarrier(t *testing.T) {
 				time.Sleep(time.Duration(i%6) * 200 * time.Microsecond)
 				end(l, r)
 				if _, err := answered(t, l.Send(r)); err == nil {
-					t.Fatal("a closed carrier answers")
+					t.Fatal("a closed backend answers")
 				}
 			}
 			last := outsideOf("last", alive.path) // what was started before has come to life when this has

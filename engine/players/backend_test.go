@@ -19,7 +19,7 @@ import (
 const hang = time.Minute
 
 // answered waits for an answer.
-func answered(t *testing.T, k Ticket) (Choice, error) {
+func answered(t *testing.T, k Handle) (Choice, error) {
 	t.Helper()
 	for end := time.Now().Add(hang); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		if c, err, done := k.Answer(); done {
@@ -30,24 +30,24 @@ func answered(t *testing.T, k Ticket) (Choice, error) {
 	return Choice{}, nil
 }
 
-// wired is a carrier to a host that it reaches by lines.
+// wired is a backend to a host that it reaches by lines.
 func wired(games gamedef.Games) *Remote {
 	h := NewHost(games, nil)
 	var r *Remote
-	r = NewRemote(func(line []byte) { h.Hear(line, func(back []byte) { r.Hear(back) }) }, func() { h.carrier.Renew() })
+	r = NewRemote(func(line []byte) { h.Hear(line, func(back []byte) { r.Hear(back) }) }, func() { h.backend.Renew() })
 	return r
 }
 
-// carriers are those to the levels, by what they go through.
-func carriers() map[string]Carrier {
+// backends are those to the levels, by what they go through.
+func backends() map[string]Backend {
 	games := gamedef.Games{coloured(), grey()}
-	return map[string]Carrier{"goroutines": NewLocal(games, ""), "lines": wired(games)}
+	return map[string]Backend{"goroutines": NewLocal(games, ""), "lines": wired(games)}
 }
 
 // TestSeveralRequestsAreUnderWay sends requests to several levels at once, more to one than may think at a time.
 func TestSeveralRequestsAreUnderWay(t *testing.T) {
-	for name, c := range carriers() {
-		var open []Ticket
+	for name, c := range backends() {
+		var open []Handle
 		var asked []Request
 		for i := range 8 {
 			r := ask(t, []string{"novice", "master"}[i%2], 30*time.Millisecond)
@@ -70,9 +70,9 @@ func TestSeveralRequestsAreUnderWay(t *testing.T) {
 	}
 }
 
-// TestCarriersSayTheSame: whatever a request goes through, the answer is that of the level.
-func TestCarriersSayTheSame(t *testing.T) {
-	all := carriers()
+// TestBackendsSayTheSame: whatever a request goes through, the answer is that of the level.
+func TestBackendsSayTheSame(t *testing.T) {
+	all := backends()
 	for i := range 6 {
 		r := ask(t, "helper", time.Hour) // of a level that is limited by nodes
 		r.Position, r.Seed, r.MultiPV = middle(t, coloured(), 2, uint64(i), 3*i), uint64(i), 2
@@ -92,7 +92,7 @@ func TestCarriersSayTheSame(t *testing.T) {
 
 // TestCancelledRequestsGiveWay: who is cancelled leaves the place to the next, and tells before how far it has come.
 func TestCancelledRequestsGiveWay(t *testing.T) {
-	for name, c := range carriers() {
+	for name, c := range backends() {
 		for range 3 * most {
 			k := c.Send(ask(t, "master", time.Hour))
 			for end := time.Now().Add(hang); k.Progress().Depth == 0; time.Sleep(time.Millisecond) {
@@ -111,8 +111,8 @@ func TestCancelledRequestsGiveWay(t *testing.T) {
 	}
 }
 
-func TestCarriersRefuse(t *testing.T) {
-	for name, c := range carriers() {
+func TestBackendsRefuse(t *testing.T) {
+	for name, c := range backends() {
 		for _, r := range []Request{ask(t, "wizard", time.Second), ask(t, "cmd:touch here", time.Second)} {
 			if _, err := answered(t, c.Send(r)); err == nil {
 				t.Errorf("%s: %s answers", name, r.Level)
@@ -138,7 +138,7 @@ func TestOnlyTheNamedProgramIsRun(t *testing.T) {
 	} {
 		file := filepath.Join(t.TempDir(), "here")
 		put := func(s string) string { return strings.ReplaceAll(s, "FILE", file) }
-		l := NewCarrier(gamedef.Games{coloured()}, put(c.named))
+		l := NewBackend(gamedef.Games{coloured()}, put(c.named))
 		if _, err := answered(t, l.Send(ask(t, put(c.level), 50*time.Millisecond))); err == nil {
 			t.Errorf("%q has answered", c.level)
 		}
@@ -170,7 +170,7 @@ func TestAStuckPlayerHoldsNobodyUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	pool.newPlayer = func() Player { return s }
-	p := NewPatience(l, (&fakeTime{step: time.Hour}).now)
+	p := NewRetry(l, (&fakeTime{step: time.Hour}).now)
 	defer p.Close()
 	if c, err := answered(t, p.Send(r)); err != nil || r.Position.Check(c.Move) != nil {
 		t.Errorf("%v, %v", c.Move, err)
@@ -187,7 +187,7 @@ func TestALostHostFailsAll(t *testing.T) {
 	} {
 		sent := 0
 		r := NewRemote(func([]byte) { sent++ }, func() {})
-		open := []Ticket{r.Send(ask(t, "master", time.Second)), r.Send(ask(t, "helper", time.Second))}
+		open := []Handle{r.Send(ask(t, "master", time.Second)), r.Send(ask(t, "helper", time.Second))}
 		lose(r)
 		for _, k := range open {
 			if _, err, done := k.Answer(); err == nil || !done {
