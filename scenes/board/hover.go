@@ -38,8 +38,12 @@ func (p *Player) hideOutcome() {
 	}
 }
 
-// Unpoint hides what is shown of the target that pointer or focus rest on.
+// Unpoint hides what is shown of the target that pointer or focus rest on. What the screen shows of a move, while none can be made by hand,
+// stays.
 func (p *Player) Unpoint() {
+	if p.mode.mode() == ViewOnly {
+		return
+	}
 	p.hover(p.over, false)
 	p.hideOutcome()
 }

@@ -65,3 +65,21 @@ func TestWithoutTheWishNothingIsAsked(t *testing.T) {
 		t.Errorf("phase %d", b.s.phase)
 	}
 }
+
+// TestConfirmationOutlastsSheets checks that the score of the move in question stays while a sheet is open over the table and after.
+func TestConfirmationOutlastsSheets(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := newBenchIn(t, at, 2, 5, false, 390, 844)
+		b.s.ctx.Settings.Arithmetic, b.s.ctx.Settings.Confirm = true, true
+		b.s.Layout(b.s.ctx)
+		b.s.choose(b.s.session.match.Position().Moves(nil)[0])
+		before := len(b.s.board.Top.Children())
+		if before == 0 {
+			t.Fatal("no score is shown")
+		}
+		b.s.Wait(b.s.ctx)
+		if after := len(b.s.board.Top.Children()); after != before {
+			t.Errorf("%d labels before a sheet, %d after", before, after)
+		}
+	})
+}

@@ -2,7 +2,7 @@ package play
 
 import (
 	"azulejo/engine"
-	analysis1 "azulejo/engine/analysis"
+	moveanalysis "azulejo/engine/analysis"
 	"azulejo/engine/players"
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
@@ -48,12 +48,12 @@ func (s *Scene) askHint() {
 	s.hideHint()
 	s.heading.say(s.ctx.Words.T("play.hintThinking"))
 	q := s.session.request(s.board.Shown(), players.Best, thinkTime)
-	q.MultiPV = analysis1.HintLines
+	q.MultiPV = moveanalysis.HintLines
 	s.questions.Ask(analysis.ForHint, q, func(c players.Choice, err error) {
 		if s.fail(err) {
 			return
 		}
-		s.giveHint(analysis1.Recommend(c, s.board.Shown().ToMove()))
+		s.giveHint(moveanalysis.Recommend(c, s.board.Shown().ToMove()))
 	})
 }
 
@@ -76,7 +76,7 @@ func (s *Scene) showHint() {
 	}
 	s.board.Suggest(m)
 	if s.hint.step == hintWhy {
-		s.sayHint(s.explainer().Address(analysis1.ExplainHint(s.session.game.Explain(s.board.Shown(), m)), describe.Glance))
+		s.sayHint(s.explainer().Address(moveanalysis.ExplainHint(s.session.game.Explain(s.board.Shown(), m)), describe.Glance))
 		return
 	}
 	_, sentence := s.table.Worth(s.board.Shown(), m)

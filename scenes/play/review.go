@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"azulejo/engine"
-	analysis1 "azulejo/engine/analysis"
+	moveanalysis "azulejo/engine/analysis"
 	"azulejo/engine/players"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/describe"
@@ -39,7 +39,7 @@ func (s *Scene) askReview() {
 	default:
 		r.of, r.words = d, ""
 		s.heading.say(s.ctx.Words.T("play.review.thinking", "move", s.table.Name(d.before, d.move)))
-		analysis1.Weigh(d.before, d.move, s.askLines, s.showReview)
+		moveanalysis.Weigh(d.before, d.move, s.askLines, s.showReview)
 	}
 }
 
@@ -63,9 +63,9 @@ func (s *Scene) askLines(moves []engine.Move, hear func([]players.Line)) {
 func (s *Scene) showReview(best engine.Move, by int) {
 	r := &s.review
 	w, before, game := s.ctx.Words, r.of.before, s.session.game
-	r.words = w.T(analysis1.Best)
-	if grade := analysis1.Grade(by); best != r.of.move && grade != analysis1.Best {
-		e := analysis1.ExplainReview(game.Explain(before, best), game.Explain(before, r.of.move))
+	r.words = w.T(moveanalysis.Best)
+	if grade := moveanalysis.Grade(by); best != r.of.move && grade != moveanalysis.Best {
+		e := moveanalysis.ExplainReview(game.Explain(before, best), game.Explain(before, r.of.move))
 		r.words = w.T(grade, "move", s.table.Name(before, best), "cost", w.T("play.percent", "percent", by)) + "\n" + s.explainer().Address(e, describe.OneLine)
 	}
 	s.heading.say(r.words)
