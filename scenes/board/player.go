@@ -83,33 +83,6 @@ func newPlayer(v *View, t table.Table, o Options) *Player {
 	return p
 }
 
-// Setup is how a screen lays the board out.
-type Setup struct {
-	Position engine.Position // whose tiles need room; nil gives all places of the table room
-	Viewer   engine.Seat     // whose board is large
-	Seats    int
-	Room     stage.Rect // of the window; the zero value is all of it
-	Ground   bool       // text is drawn on the ground of the settings, not on that of the table
-	// Narrow returns a smaller part of the window for the table where the rooms that it leaves in Room do not suffice; nil keeps Room.
-	Narrow func(table.Rooms) (stage.Rect, bool)
-}
-
-// Frame returns the frame of a table in the window of a screen.
-func Frame(c *game.Context, look table.Look, s Setup) table.Frame {
-	window := stage.Rect{W: c.W, H: c.H}
-	if s.Room.W == 0 {
-		s.Room = window
-	}
-	k := table.Kit(c.Kit(), c.W, c.H)
-	if s.Ground {
-		k.On = table.GroundOf(c.Settings, look).Theme
-	}
-	return table.Frame{
-		Rect: s.Room, Window: window, Kit: k, Words: c.Words, Seats: s.Seats, Viewer: s.Viewer, Shown: s.Position,
-		Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters,
-	}
-}
-
 // Layout fits the table into the window and returns the rooms that it leaves to the screen. Show must follow.
 func (p *Player) Layout(c *game.Context, s Setup) table.Rooms {
 	return p.View.Layout(Frame(c, p.table, s), s.Narrow)

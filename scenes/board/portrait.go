@@ -61,16 +61,13 @@ func fitted(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, 
 	return g, unit
 }
 
-// portrait is a table with unit pixels to a design unit, as a seat sees it.
+// portrait is a view of a table with unit pixels to a design unit, as a seat sees it.
 func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, unit float64) *stage.Node {
-	f.Kit = &ui.Kit{Scale: ui.Scale{Unit: unit, Device: unit, Zoom: 1}, Fonts: f.Kit.Fonts}
-	f.Rect = stage.Rect{W: 1600 * unit, H: 900 * unit}
-	f.Window, f.Seats, f.Viewer, f.Shown = f.Rect, pos.Seats(), s, pos
-	look.Layout(f)
-	tiles := table.NewCast(look)
-	tiles.Show(look.Pieces(pos))
-	scenery := look.Scenery(pos, table.Legend{OnTurn: s, Names: make([]string, f.Seats), Levels: make([]string, f.Seats)})
-	return stage.Group("portrait").Says(stage.RoleSilent, "").Add(scenery.Things, tiles.Layer, stage.Group("over").Add(scenery.Over))
+	f.Seats, f.Viewer, f.Shown = pos.Seats(), s, pos
+	v := NewView(look, nil)
+	v.Layout(picture(f, stage.Rect{W: 1600 * unit, H: 900 * unit}, ui.Scale{Unit: unit, Device: unit, Zoom: 1}), nil)
+	v.Show(pos, table.Legend{OnTurn: s, Names: make([]string, f.Seats), Levels: make([]string, f.Seats)})
+	return stage.Group("portrait").Says(stage.RoleSilent, "").Add(v.Below, v.Above)
 }
 
 // keep hides words and emblems, and whatever does not lie within a rectangle.

@@ -7,17 +7,17 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
+	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
 
 // boardDrawer shows the board of a seat, which the table shows small.
 type boardDrawer struct {
-	game     analysis.Game
-	shown    engine.Position
-	seat     engine.Seat
-	legend   table.Legend
-	look     table.Table // lays the board out alone, apart from that of the table
-	lettered bool
+	game   analysis.Game
+	shown  engine.Position
+	seat   engine.Seat
+	legend table.Legend
+	look   table.Table // lays the board out alone, apart from that of the table
 }
 
 func (b *boardDrawer) name() string { return b.game.Players[b.seat].Name }
@@ -43,7 +43,7 @@ func (b *boardDrawer) build(c *game.Context, shut func()) *ui.Drawer {
 	if wide {
 		room.W, room.H = min(c.W-(boardWords+20)*k.Device-3*m, boardWide*k.Device), c.H-head-2*m
 	}
-	picture, lights, height := b.picture(k, room)
+	picture, lights, height := b.picture(c, k, room)
 	words := stage.Rect{X: m, Y: head + height + m, W: room.W, H: text}
 	buttons := stage.Rect{X: m, Y: words.Y + text, W: room.W, H: foot}
 	w, h := room.W+2*m, buttons.Y+foot+m
@@ -63,8 +63,8 @@ func (b *boardDrawer) build(c *game.Context, shut func()) *ui.Drawer {
 }
 
 // picture is the board with its tiles, lights on what was laid there last, and the height of the board.
-func (b *boardDrawer) picture(k *ui.Kit, r stage.Rect) (picture, lights *stage.Node, height float64) {
-	f := table.Frame{Rect: r, Kit: k, Words: b.game.Words, Window: r, Seats: len(b.game.Players), Viewer: b.seat, Shown: b.shown, Lettered: b.lettered}
+func (b *boardDrawer) picture(c *game.Context, k *ui.Kit, r stage.Rect) (picture, lights *stage.Node, height float64) {
+	f := board.Frame(c, b.look, board.Setup{Position: b.shown, Viewer: b.seat, Seats: len(b.game.Players), Room: r, Scale: &k.Scale})
 	l := b.legend
 	l.Look = nil
 	picture, height = b.look.Alone(f, b.shown, l)

@@ -62,7 +62,7 @@ func (s *Scene) resultsRoute() route.Results {
 func (s *Scene) boardRoute(seat engine.Seat) route.Drawer {
 	return route.Drawer{Name: fmt.Sprint(boardSheet, seat+1), Title: s.ctx.Words.T("play.board", "player", s.session.players[seat].Name), First: "button-close",
 		Build: func(c *game.Context, shut func()) *ui.Drawer {
-			b := boardDrawer{game: s.described(), shown: s.board.Shown(), seat: seat, legend: s.legend(), look: s.session.game.Table(), lettered: c.Settings.Letters}
+			b := boardDrawer{game: s.described(), shown: s.board.Shown(), seat: seat, legend: s.legend(), look: s.session.game.Table()}
 			return b.build(c, shut)
 		}}
 }

@@ -59,9 +59,8 @@ func (p *preview) build(k dialog.Kit) *stage.Node {
 	size.H = min(size.H, size.W*phoneHeight/phoneWidth)
 	scale := ui.Scale{Unit: min(size.W/1600, size.H/900), Device: size.W / phoneWidth, Zoom: k.UI.Zoom}
 	scale.Legible = k.UI.Floor() / scale.Device
-	inner := &ui.Kit{Scale: scale, Fonts: k.UI.Fonts, On: ground.Theme}
 	p.board = board.NewPlayer(p.game.Table(), board.Options{})
-	p.board.View.Layout(table.Frame{Rect: size, Window: size, Kit: inner, Words: k.Words, Seats: 2, Shown: p.from, Still: set.ReducedMotion, Lettered: set.Letters}, nil)
+	p.board.Layout(k.Context, board.Setup{Position: p.from, Seats: 2, Room: size, Ground: true, Scale: &scale})
 	p.restart(k.Context)
 	on := stage.Group("")
 	on.X, on.Y = pad-r.W/2, -size.H/2
