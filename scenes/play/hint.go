@@ -6,7 +6,9 @@ import (
 	"azulejo/engine/players"
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
+	"azulejo/scenes/board"
 	"azulejo/scenes/describe"
+	"azulejo/scenes/games"
 	"azulejo/scenes/table"
 )
 
@@ -28,6 +30,55 @@ const (
 	hintWhy
 )
 
+// begin makes m, given for a position, the move of the hint, and gives its first step.
+func (h *hint) begin(m engine.Move, p engine.Position) { h.move, h.at, h.step = m, p.Hash(), hintLook }
+
+// advance gives the next step, and reports whether there is a hint for a position at all.
+func (h *hint) advance(p engine.Position) bool {
+	if h.step == hintNone || h.at != p.Hash() {
+		return false
+	}
+	h.step = min(h.step+1, hintWhy)
+	return true
+}
+
+// show lights on the board what has been given, and returns the sentence that goes with it.
+func (h *hint) show(o overlay, g *games.Game, e describe.Explainer) string {
+	b, w := o.board, o.frame.Words
+	if h.step == hintLook && !b.MadeOfPicks(h.move) {
+		source := b.Source(h.move)
+		b.View.Hint(b.View.At(source))
+		return w.T("play.hint.look", "place", o.table.Where(source))
+	}
+	b.Suggest(h.move)
+	if h.step == hintWhy {
+		return e.Address(moveanalysis.ExplainHint(g.Explain(b.Shown(), h.move)), describe.Glance)
+	}
+	_, sentence := o.table.Worth(b.Shown(), h.move)
+	return w.T("play.hint.move", "move", w.Upper(sentence))
+}
+
+// place puts a sentence next to the tiles of the hint, and reports whether there is room.
+func (h *hint) place(o overlay, sentence string) bool {
+	k := o.frame.Kit
+	from, to := o.board.Ends(h.move)
+	p := o.placement(from, 10*k.Unit)
+	p.Keep = append(p.Keep, to)
+	c := table.NewCallout(sentence, 20, 340*k.Unit*k.Spread(20))
+	n := c.Place(k, p)
+	if n == nil {
+		return false
+	}
+	h.layer.Add(n)
+	return true
+}
+
+// hide removes lights and sentence; what has been given stays known.
+func (h *hint) hide(b *board.Player) {
+	b.View.Unhint()
+	h.layer.Clear()
+}
+
 // askHint asks a computer player what it would do, or gives more of its answer. Whoever asks again before there is an answer gets the best move
 // found so far.
 func (s *Scene) askHint() {
@@ -40,14 +91,14 @@ func (s *Scene) askHint() {
 	}
 	s.questions.Cancel(analysis.ForReview)
 	s.board.Release()
-	if h := &s.hint; h.step > hintNone && h.at == s.board.Shown().Hash() {
-		h.step = min(h.step+1, hintWhy)
+	pos := s.board.Shown()
+	if s.hint.advance(pos) {
 		s.showHint()
 		return
 	}
-	s.hideHint()
+	s.hint.hide(s.board)
 	s.heading.say(s.ctx.Words.T("play.hintThinking"))
-	q := s.session.request(s.board.Shown(), players.Best, thinkTime)
+	q := s.session.request(pos, players.Best, thinkTime)
 	q.MultiPV = moveanalysis.HintLines
 	s.questions.Ask(analysis.ForHint, q, func(c players.Choice, err error) {
 		if s.fail(err) {
@@ -59,55 +110,23 @@ func (s *Scene) askHint() {
 
 // giveHint begins to give the move of a hint.
 func (s *Scene) giveHint(m engine.Move) {
-	s.hint.move, s.hint.at, s.hint.step = m, s.board.Shown().Hash(), hintLook
+	s.hint.begin(m, s.board.Shown())
 	s.showHint()
 }
 
-// showHint shows as much of the hint as was asked for.
+// showHint shows as much of the hint as was asked for: its sentence next to the tiles, or under the title where there is no room next to them
+// and on phones, if it fits there.
 func (s *Scene) showHint() {
-	s.hideHint()
+	s.hint.hide(s.board)
 	s.commentary.clear()
-	w, m := s.ctx.Words, s.hint.move
-	if s.hint.step == hintLook && !s.board.MadeOfPicks(m) {
-		source := s.board.Source(m)
-		s.board.View.Hint(s.board.View.At(source))
-		s.sayHint(w.T("play.hint.look", "place", s.table.Where(source)))
-		return
-	}
-	s.board.Suggest(m)
-	if s.hint.step == hintWhy {
-		s.sayHint(s.explainer().Address(moveanalysis.ExplainHint(s.session.game.Explain(s.board.Shown(), m)), describe.Glance))
-		return
-	}
-	_, sentence := s.table.Worth(s.board.Shown(), m)
-	s.sayHint(w.T("play.hint.move", "move", w.Upper(sentence)))
-}
-
-// sayHint shows a sentence next to the tiles of the hint, or under the title where there is no room next to them.
-func (s *Scene) sayHint(sentence string) {
 	o := s.overlay()
-	f := &o.frame
-	from, to := s.board.Ends(s.hint.move)
-	var n *stage.Node
-	if !f.Shape().Phone() || !s.heading.fits(sentence) {
-		p := o.placement(from, 10*f.Kit.Unit)
-		p.Keep = append(p.Keep, to)
-		c := table.NewCallout(sentence, 20, 340*f.Kit.Unit*f.Kit.Spread(20))
-		n = c.Place(f.Kit, p)
-	}
-	if n == nil {
+	sentence := s.hint.show(o, s.session.game, s.explainer())
+	if o.frame.Shape().Phone() && s.heading.fits(sentence) || !s.hint.place(o, sentence) {
 		s.heading.say(sentence)
 		return
 	}
 	s.heading.say("")
 	s.ctx.Announce(s.heading.words, sentence)
-	s.hint.layer.Add(n)
-}
-
-// hideHint hides lights and sentence; what has been given stays known.
-func (s *Scene) hideHint() {
-	s.board.View.Unhint()
-	s.hint.layer.Clear()
 }
 
 // explainer words explanations of moves with the names at the table.

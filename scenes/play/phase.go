@@ -125,7 +125,7 @@ func (s *Scene) animate(events []engine.Event) {
 func (s *Scene) leave(p phase) {
 	s.questions.CancelAll()
 	s.breakdown.close(s.board)
-	s.hideHint()
+	s.hint.hide(s.board)
 	s.phase = p
 }
 

@@ -247,7 +247,7 @@ func (s *Scene) expectHints(t *testing.T, c *game.Context, name string) {
 			lit = append(lit, table.Around(-0.2, s.table.Anchor(at, 0, 1)))
 			expectClear(t, c, s, fmt.Sprint(name, ": hint ", s.hint.step), s.hint.layer, lit...)
 		}
-		s.hideHint()
+		s.hint.hide(s.board)
 	}
 	s.hint.step = 0
 	s.arrive()

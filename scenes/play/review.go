@@ -8,6 +8,8 @@ import (
 	"azulejo/engine/players"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/describe"
+	"azulejo/scenes/games"
+	"azulejo/scenes/table"
 )
 
 // How long the computer may look for the best move in the place of the one played, and weigh the two against each other.
@@ -22,6 +24,17 @@ type review struct {
 	words string // empty until it is given
 }
 
+// grade words how the decision compares with the best move: on one line its grade and, on a second, what speaks for the better move. by is
+// what the decision gave up, in percentage points.
+func (r *review) grade(t table.Table, g *games.Game, e describe.Explainer, best engine.Move, by int) {
+	w, before := e.Words, r.of.before
+	r.words = w.T(moveanalysis.Best)
+	if grade := moveanalysis.Grade(by); best != r.of.move && grade != moveanalysis.Best {
+		why := moveanalysis.ExplainReview(g.Explain(before, best), g.Explain(before, r.of.move))
+		r.words = w.T(grade, "move", t.Name(before, best), "cost", w.T("play.percent", "percent", by)) + "\n" + e.Address(why, describe.OneLine)
+	}
+}
+
 // askReview asks how good a person's last move was, or says it again.
 func (s *Scene) askReview() {
 	if s.questions.Asks(analysis.ForReview) {
@@ -29,7 +42,7 @@ func (s *Scene) askReview() {
 	}
 	s.board.Release()
 	s.questions.Cancel(analysis.ForHint)
-	s.hideHint()
+	s.hint.hide(s.board)
 	d, ok := s.session.lastDecision()
 	switch r := &s.review; {
 	case !ok:
@@ -39,7 +52,10 @@ func (s *Scene) askReview() {
 	default:
 		r.of, r.words = d, ""
 		s.heading.say(s.ctx.Words.T("play.review.thinking", "move", s.table.Name(d.before, d.move)))
-		moveanalysis.Weigh(d.before, d.move, s.askLines, s.showReview)
+		moveanalysis.Weigh(d.before, d.move, s.askLines, func(best engine.Move, by int) {
+			r.grade(s.table, s.session.game, s.explainer(), best, by)
+			s.heading.say(r.words)
+		})
 	}
 }
 
@@ -56,17 +72,4 @@ func (s *Scene) askLines(moves []engine.Move, hear func([]players.Line)) {
 			hear(c.Lines)
 		}
 	})
-}
-
-// showReview says how the decision compares with the best move, on one line, and on a second what speaks for the better one. by is what it
-// gave up, in percentage points.
-func (s *Scene) showReview(best engine.Move, by int) {
-	r := &s.review
-	w, before, game := s.ctx.Words, r.of.before, s.session.game
-	r.words = w.T(moveanalysis.Best)
-	if grade := moveanalysis.Grade(by); best != r.of.move && grade != moveanalysis.Best {
-		e := moveanalysis.ExplainReview(game.Explain(before, best), game.Explain(before, r.of.move))
-		r.words = w.T(grade, "move", s.table.Name(before, best), "cost", w.T("play.percent", "percent", by)) + "\n" + s.explainer().Address(e, describe.OneLine)
-	}
-	s.heading.say(r.words)
 }

@@ -171,7 +171,7 @@ func (s *Scene) handle(e board.Event) {
 	case board.Changed:
 		s.breakdown.close(s.board)
 		s.questions.Cancel(analysis.ForHint)
-		s.hideHint()
+		s.hint.hide(s.board)
 		s.describePhase()
 	}
 }
@@ -187,7 +187,7 @@ func (s *Scene) settle() {
 // rebuild builds everything around the table, and enables moves if a person is to move.
 func (s *Scene) rebuild() {
 	s.questions.CancelAll()
-	s.hideHint()
+	s.hint.hide(s.board)
 	s.buildWinBar()
 	s.board.DisableMoves()
 	if s.phase == personToMove {
@@ -203,6 +203,32 @@ func (s *Scene) rebuild() {
 	s.refocus()
 	if s.breakdown.close(s.board); !s.phase.moves() {
 		s.showBreakdown()
+	}
+}
+
+// areas are the parts of the window for the table, the log and the bar of win probabilities.
+type areas struct{ table, log, bar stage.Rect }
+
+// layOutTable lays the table out and shares the window: the bar lies in the panel of the log, if that has room for it, or else next to the table.
+func (s *Scene) layOutTable() {
+	c, a := s.ctx, &s.areas
+	window := stage.Rect{W: c.W, H: c.H}
+	*a = areas{table: window}
+	setup := s.setup()
+	if c.Settings.WinBar {
+		setup.Narrow = func(rooms table.Rooms) (stage.Rect, bool) {
+			var fits bool
+			a.log, a.bar, fits = analysis.DividePanel(rooms.Panel, s.groundKit(), len(s.session.players))
+			if !fits {
+				a.table, a.bar = analysis.WinBarRooms(c.W, c.H, analysis.WinBarUnit(kit(c)))
+				a.bar = table.MirrorOf(c.Settings, c.W).Turn(a.bar)
+			}
+			return a.table, !fits
+		}
+	}
+	rooms := s.board.Layout(c, setup)
+	if !c.Settings.WinBar || a.table != window {
+		a.log = rooms.Panel
 	}
 }
 

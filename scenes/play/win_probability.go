@@ -6,9 +6,10 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/players"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
-	"azulejo/scenes/table"
+	"azulejo/scenes/seating"
 )
 
 // probabilityTime is how long the computer may think about the win probabilities of a position.
@@ -26,46 +27,50 @@ type winProbability struct {
 // wanted reports whether the position is still to be evaluated.
 func (p *winProbability) wanted() bool { return p.bar != nil && !p.evaluated }
 
-// areas are the parts of the window for the table, the log and the bar of win probabilities.
-type areas struct{ table, log, bar stage.Rect }
+// clear removes the bar. The position is to be evaluated anew.
+func (p *winProbability) clear() { p.evaluated, p.rested, p.bar = false, 0, nil }
 
-// layOutTable lays the table out and shares the window: the bar lies in the panel of the log, if that has room for it, or else next to the table.
-func (s *Scene) layOutTable() {
-	c, a := s.ctx, &s.areas
-	window := stage.Rect{W: c.W, H: c.H}
-	*a = areas{table: window}
-	setup := s.setup()
-	if c.Settings.WinBar {
-		setup.Narrow = func(rooms table.Rooms) (stage.Rect, bool) {
-			var fits bool
-			a.log, a.bar, fits = analysis.DividePanel(rooms.Panel, s.groundKit(), len(s.session.players))
-			if !fits {
-				a.table, a.bar = analysis.WinBarRooms(c.W, c.H, analysis.WinBarUnit(kit(c)))
-				a.bar = table.MirrorOf(c.Settings, c.W).Turn(a.bar)
-			}
-			return a.table, !fits
-		}
+// show shows the win probabilities of an answer, if it has any for every seat and the bar is shown. It reports whether it has.
+func (p *winProbability) show(answer players.Choice, seats int, still bool) bool {
+	known := len(answer.Lines) > 0 && len(answer.Lines[0].Win) == seats
+	if known && p.bar != nil {
+		p.shares.Set(answer.Lines[0].Win, still)
 	}
-	rooms := s.board.Layout(c, setup)
-	if !c.Settings.WinBar || a.table != window {
-		a.log = rooms.Panel
+	return known
+}
+
+// describe returns the win probabilities in words.
+func (p *winProbability) describe(w *locale.Words, all seating.Players) string {
+	if !p.shares.Known {
+		return w.T("play.chances.unknown")
 	}
+	var parts []string
+	for seat, n := range analysis.Percents(p.shares.Shown) {
+		parts = append(parts, w.T("play.chances.seat", "player", all[seat].Name, "percent", w.T("play.percent", "percent", n)))
+	}
+	return w.T("play.chances", "chances", strings.Join(parts, ", "))
 }
 
 // buildWinBar builds the bar for a position at rest, if the settings show it. At the end of a game it shows who won.
 func (s *Scene) buildWinBar() {
-	layer, p := s.layers.winBar, &s.probability
-	p.evaluated, p.rested, p.bar = false, 0, nil
+	layer, p, set := s.layers.winBar, &s.probability, s.ctx.Settings
+	p.clear()
 	layer.Clear()
-	if !s.ctx.Settings.WinBar {
+	if !set.WinBar {
 		return
 	}
 	p.bar = analysis.NewWinBar(s.ctx.Words, s.groundKit(), layer, s.areas.bar, s.session.players)
 	sensor := stage.Box("win-bar-sensor", nil, p.bar.Room)
-	sensor.Touch = &stage.Touch{Hover: s.describeProbability}
+	sensor.Touch = &stage.Touch{Hover: func(on bool) {
+		sentence := ""
+		if on {
+			sentence = p.describe(s.ctx.Words, s.session.players)
+		}
+		s.heading.say(sentence)
+	}}
 	layer.Add(sensor)
 	if pos := s.board.Shown(); s.phase.ended() {
-		s.setShares(engine.Shares(pos.Winners(nil), pos.Seats()))
+		p.shares.Set(engine.Shares(pos.Winners(nil), pos.Seats()), set.ReducedMotion)
 	}
 	p.bar.Show(&p.shares)
 }
@@ -77,65 +82,35 @@ func (s *Scene) toggleWinBar() {
 	s.layOutAgain()
 }
 
-func (s *Scene) setShares(shares []float64) {
-	s.probability.shares.Set(shares, s.ctx.Settings.ReducedMotion)
-}
-
 // askProbability asks once for the win probabilities of a position, unless another question is open.
 func (s *Scene) askProbability() {
-	p := &s.probability
+	p, still := &s.probability, s.ctx.Settings.ReducedMotion
 	if !p.wanted() || s.questions.Busy() {
 		return
 	}
 	if p.rested++; !s.turn.onScreen(p.rested) {
 		return
 	}
-	at := s.board.Shown().Hash()
+	pos := s.board.Shown()
+	at := pos.Hash()
 	if shares := p.known[at]; shares != nil {
 		p.evaluated = true
-		s.setShares(shares)
+		p.shares.Set(shares, still)
 		return
 	}
-	q := s.session.request(s.board.Shown(), players.Best, probabilityTime)
+	q := s.session.request(pos, players.Best, probabilityTime)
 	q.MultiPV = 1
-	s.questions.Ask(analysis.ForChances, q, func(choice players.Choice, err error) {
+	s.questions.Ask(analysis.ForChances, q, func(answer players.Choice, err error) {
 		p.evaluated = true
-		if err == nil && s.setProbability(choice) {
-			p.known[at] = choice.Lines[0].Win
+		if err == nil && p.show(answer, pos.Seats(), still) {
+			p.known[at] = answer.Lines[0].Win
 		}
 	})
 }
 
-// setProbability shows the win probabilities that a choice comes with, and reports whether there are any.
-func (s *Scene) setProbability(choice players.Choice) bool {
-	known := len(choice.Lines) > 0 && len(choice.Lines[0].Win) == len(s.session.players)
-	if known && s.probability.bar != nil {
-		s.setShares(choice.Lines[0].Win)
-	}
-	return known
-}
-
 // adoptProbability shows what a computer on turn saw, if it sees as much as the one that is asked for people, or if nobody is.
-func (s *Scene) adoptProbability(level string, choice players.Choice) {
+func (s *Scene) adoptProbability(level string, answer players.Choice) {
 	if level == players.Best || s.session.players.Persons() == 0 {
-		s.setProbability(choice)
+		s.probability.show(answer, len(s.session.players), s.ctx.Settings.ReducedMotion)
 	}
-}
-
-// describeProbability says the win probabilities while the pointer rests on the bar.
-func (s *Scene) describeProbability(on bool) {
-	w, shares := s.ctx.Words, &s.probability.shares
-	switch {
-	case !on:
-		s.heading.say("")
-		return
-	case !shares.Known:
-		s.heading.say(w.T("play.chances.unknown"))
-		return
-	}
-	var parts []string
-	for seat, n := range analysis.Percents(shares.Shown) {
-		parts = append(parts, w.T("play.chances.seat", "player", s.session.players[seat].Name, "percent", w.T("play.percent", "percent", n)))
-	}
-	s.heading.say(w.T("play.chances", "chances", strings.Join(parts, ", ")))
 }
