@@ -10,7 +10,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Sizes of drawers in device-independent pixels, and the most that they take of the window's height.
+// Sizes of drawers in device-independent pixels, and their maximum height as a fraction of the window's.
 const (
 	drawerMargin = 16
 	drawerFoot   = 58
@@ -20,24 +20,24 @@ const (
 	curveHeight  = 0.86
 )
 
-// drawerUnit is the least device-independent pixels to a design unit in a drawer of text, in which it would be small on phones.
-const drawerUnit = 0.9
+// minDrawerUnit is the minimum size of a design unit in a drawer, in device-independent pixels. It keeps text legible on phones.
+const minDrawerUnit = 0.9
 
-// DrawerKit returns the kit of a drawer of text, for fingers.
+// DrawerKit returns a touch-sized ui.Kit for drawers that contain text.
 func DrawerKit(c *game.Context) *ui.Kit {
 	k := table.Kit(c.Kit(), c.W, c.H)
 	k.ForFingers()
-	k.Unit = max(k.Unit, drawerUnit*k.Device)
+	k.Unit = max(k.Unit, minDrawerUnit*k.Device)
 	return k
 }
 
-// Drawer returns a drawer with the log of a game above a row of buttons, which addButtons adds to a node in a rectangle.
-func (l *Log) Drawer(g Game, c *game.Context, shut func(), addButtons func(on *stage.Node, r stage.Rect)) *ui.Drawer {
+// Drawer returns a drawer with the log of g above a row of buttons. addButtons adds the buttons to a node within a rectangle.
+func (l *Log) Drawer(g Game, c *game.Context, onClose func(), addButtons func(on *stage.Node, r stage.Rect)) *ui.Drawer {
 	k := DrawerKit(c)
 	margin, foot, width := drawerMargin*k.Device, drawerFoot*k.Device, min(c.W, logWidth*k.Device)
 	room := stage.Rect{X: margin, Y: k.DrawerHead(), W: width - 2*margin}
 	room.H = l.Height(g, k, stage.Rect{W: room.W, H: logHeight*c.H - room.Y - 2*margin - foot})
-	d := k.Drawer("moves", g.Words.T("told.moves"), width, room.Y+room.H+2*margin+foot, stage.Rect{W: c.W, H: c.H}, shut)
+	d := k.Drawer("moves", g.Words.T("told.moves"), width, room.Y+room.H+2*margin+foot, stage.Rect{W: c.W, H: c.H}, onClose)
 	l.Build(g, k, d.Body, room)
 	l.Enable(d.Body)
 	if len(l.Rows) == 0 {
@@ -49,17 +49,17 @@ func (l *Log) Drawer(g Game, c *game.Context, shut func(), addButtons func(on *s
 	return d
 }
 
-// Drawer returns a drawer with the curve above a button that closes it. It goes on computing while it is open.
-func (v *Curve) Drawer(c *game.Context, shut func()) *ui.Drawer {
+// Drawer returns a drawer with the curve above a close button. The win history is evaluated while the drawer is open.
+func (v *Curve) Drawer(c *game.Context, onClose func()) *ui.Drawer {
 	k := DrawerKit(c)
 	v.Kit, v.Words = k, c.Words
 	margin, foot, width := drawerMargin*k.Device, drawerFoot*k.Device, min(c.W, curveWidth*k.Device)
 	room := stage.Rect{X: margin, Y: k.DrawerHead(), W: width - 2*margin}
 	room.H = min(curveHeight*c.H-room.Y-2*margin-foot, max(CurveHeight*k.Unit*k.Spread(22), 0.55*room.W))
-	d := k.Drawer("chances", c.Words.T("play.winbar"), width, room.Y+room.H+2*margin+foot, stage.Rect{W: c.W, H: c.H}, shut)
+	d := k.Drawer("chances", c.Words.T("play.winbar"), width, room.Y+room.H+2*margin+foot, stage.Rect{W: c.W, H: c.H}, onClose)
 	v.Build(d.Body, room)
 	at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot}
-	d.Body.Add(k.Button("button-close", c.Words.T("settings.close"), true, at, shut).Node)
+	d.Body.Add(k.Button("button-close", c.Words.T("settings.close"), true, at, onClose).Node)
 	d.Each = func() {
 		if v.Tick() {
 			v.Draw()
@@ -69,9 +69,9 @@ func (v *Curve) Drawer(c *game.Context, shut func()) *ui.Drawer {
 	return d
 }
 
-// Legend returns what a table shows of a game in addition to its position. Boards that are pressed call look.
-func (g Game) Legend(forecast bool, look func(engine.Seat)) table.Legend {
-	l := table.Legend{OnTurn: engine.Nature, Emblems: g.Players.Emblems(), Forecast: forecast, Look: look}
+// Legend returns what a table shows in addition to the position. openBoard is called when the player presses a board.
+func (g Game) Legend(forecast bool, openBoard func(engine.Seat)) table.Legend {
+	l := table.Legend{OnTurn: engine.Nature, Emblems: g.Players.Emblems(), Forecast: forecast, Look: openBoard}
 	if pos := g.Cursor.Position(); !pos.Over() {
 		l.OnTurn = pos.ToMove()
 	}
@@ -88,7 +88,7 @@ func (g Game) Legend(forecast bool, look func(engine.Seat)) table.Legend {
 	return l
 }
 
-// LastMove describes the move that led to the position shown.
+// LastMove returns a description of the move that led to the position shown.
 func (g Game) LastMove() string {
 	for n := g.Cursor.At - 1; n >= 0; n-- {
 		if before := g.Cursor.Match.At(n); before.ToMove() != engine.Nature {

@@ -10,23 +10,23 @@ import (
 
 // Entry is one line of the log: a move, a completed round with the scores after it, or all moves of one seat in a round.
 type Entry struct {
-	Seat        engine.Seat // Nature for a completed round
-	Title, Text string
-	Spoken      string          // what screen readers say of the entry
-	Placed      []engine.Scored // the tiles placed, and how they scored
-	To          int             // the number of moves after the entry, including Nature's moves that follow
-	Undone      bool            // the entry lies after the position shown
+	Seat           engine.Seat // Nature for a completed round
+	Title, Text    string
+	AccessibleText string          // what screen readers say
+	Placed         []engine.Scored // the tiles placed and their scores
+	To             int             // the number of moves after the entry, including the chance moves that follow
+	Undone         bool            // the entry lies after the position shown
 
 	summary moveSummary
-	gain    int         // the points that the move scored at once
-	totals  []seatRound // by seat, of a completed round
-	total   *seatRound  // of the seat, if the entry stands for all its moves of a round
+	gain    int         // the points that the move scored immediately
+	totals  []seatRound // by seat, for a completed round
+	total   *seatRound  // set if the entry summarizes all moves of the seat in a round
 }
 
-// IsRound reports whether the entry is a completed round, not a move.
+// IsRound reports whether the entry is a completed round rather than a move.
 func (e Entry) IsRound() bool { return e.Seat == engine.Nature }
 
-// played returns the number of entries up to the position shown.
+// played returns the number of entries up to the current position.
 func played(all []Entry) int {
 	if i := slices.IndexFunc(all, func(e Entry) bool { return e.Undone }); i >= 0 {
 		return i
@@ -34,8 +34,8 @@ func played(all []Entry) int {
 	return len(all)
 }
 
-// history caches the entries of a match. Moves appended to the match add entries; any other change builds them again.
-type history struct {
+// entryCache caches the entries of a match. Moves appended to the match append entries; any other change rebuilds them.
+type entryCache struct {
 	match   *engine.Match
 	words   *locale.Words
 	moves   []engine.Move
@@ -43,11 +43,11 @@ type history struct {
 	rounds  rounds
 }
 
-// update returns the entries of all moves of the match, undone moves included. The slice is valid until the next call.
-func (h *history) update(g *Game) []Entry {
+// update returns the entries of all moves of the match, including undone moves. The slice is valid until the next call.
+func (h *entryCache) update(g *Game) []Entry {
 	line := g.Cursor.Match.Line()
 	if n := len(h.moves); h.match != g.Cursor.Match || h.words != g.Words || n > len(line) || !slices.Equal(h.moves, line[:n]) {
-		*h = history{match: g.Cursor.Match, words: g.Words, rounds: rounds{seats: make([]seatRound, len(g.Players))}}
+		*h = entryCache{match: g.Cursor.Match, words: g.Words, rounds: rounds{seats: make([]seatRound, len(g.Players))}}
 	}
 	for n := len(h.moves); n < len(line); n++ {
 		h.add(g, n)
@@ -59,8 +59,8 @@ func (h *history) update(g *Game) []Entry {
 	return h.entries
 }
 
-// add appends the entries of the move after the first n moves.
-func (h *history) add(g *Game, n int) {
+// add appends the entries of the move that follows the first n moves.
+func (h *entryCache) add(g *Game, n int) {
 	before, after, m := g.Cursor.Match.At(n), g.Cursor.Match.At(n+1), g.Cursor.Match.Line()[n]
 	placed := h.rounds.add(g.Table, before, m)
 	roundOver := after.Over() || after.Round() != before.Round()
@@ -79,25 +79,25 @@ func (h *history) add(g *Game, n int) {
 		return
 	}
 	e := roundEntry(g, after, n+1)
-	if !after.Over() { // the entry is the heading of the moves listed below it
+	if !after.Over() { // the entry is the heading of the moves below it
 		e.Title = g.Words.T("play.round", "round", before.Round())
 	}
-	e.totals = h.rounds.take(g, after.Scores(nil))
-	e.Spoken = spokenRound(g.Words, before.Round(), after.Over(), e.totals)
+	e.totals = h.rounds.finish(g, after.Scores(nil))
+	e.AccessibleText = roundAnnouncement(g.Words, before.Round(), after.Over(), e.totals)
 	h.entries = append(h.entries, e)
 }
 
-// moveEntry returns the entry of a move with the points that it scored at once.
+// moveEntry returns the entry of a move.
 func moveEntry(g *Game, before, after engine.Position, m engine.Move, to int) Entry {
 	seat, points := before.ToMove(), gain(before, after)
 	return Entry{
-		Spoken: spokenMove(g, before, after, m),
-		Seat:   seat, Title: g.Players[seat].Name, Text: withGain(g.Words, points, g.Table.Tell(before, m)), To: to,
+		AccessibleText: moveAnnouncement(g, before, after, m),
+		Seat:           seat, Title: g.Players[seat].Name, Text: withGain(g.Words, points, g.Table.Tell(before, m)), To: to,
 		summary: summarize(g.Table, g.Words, before, m), gain: points,
 	}
 }
 
-// roundEntry returns the entry where a round begins or the game ends, with the scores.
+// roundEntry returns the entry at the start of a round or at the end of the game, with the scores.
 func roundEntry(g *Game, p engine.Position, to int) Entry {
 	e := Entry{Seat: engine.Nature, Title: g.Words.T("play.round", "round", p.Round()), To: to}
 	if p.Over() {
@@ -111,7 +111,7 @@ func roundEntry(g *Game, p engine.Position, to int) Entry {
 	return e
 }
 
-// gain returns the points that a move scored at once.
+// gain returns the points that the player who moved scored immediately.
 func gain(before, after engine.Position) int {
 	if after.Round() != before.Round() || after.Over() {
 		return 0
@@ -120,7 +120,7 @@ func gain(before, after engine.Position) int {
 	return after.Scores(nil)[seat] - before.Scores(nil)[seat]
 }
 
-// withGain appends the points scored at once to the description of a move.
+// withGain appends the points scored immediately to the description of a move.
 func withGain(w *locale.Words, points int, description string) string {
 	if points == 0 {
 		return description
@@ -128,8 +128,8 @@ func withGain(w *locale.Words, points int, description string) string {
 	return w.T("play.log.gain", "text", description, "note", w.Signed(points))
 }
 
-// spokenMove says who made a move, which it was, and what it scored at once.
-func spokenMove(g *Game, before, after engine.Position, m engine.Move) string {
+// moveAnnouncement returns what a screen reader announces after a move: the player, the move, and the points it scored immediately.
+func moveAnnouncement(g *Game, before, after engine.Position, m engine.Move) string {
 	w, spoken := g.Words, g.Table.Name(before, m)
 	if points := gain(before, after); points != 0 {
 		spoken = w.T("told.worth", "text", spoken, "note", w.T("told.points", "amount", w.Signed(points), "points", points))
@@ -137,27 +137,27 @@ func spokenMove(g *Game, before, after engine.Position, m engine.Move) string {
 	return w.T("told.move", "player", g.Players[before.ToMove()].Name, "move", spoken)
 }
 
-// spokenRound says that a round or the game is over, and what each seat gained and lost in it.
-func spokenRound(w *locale.Words, round int, over bool, totals []seatRound) string {
+// roundAnnouncement returns what a screen reader announces at the end of a round or of the game: what each seat gained and lost.
+func roundAnnouncement(w *locale.Words, round int, over bool, totals []seatRound) string {
 	sentences := []string{w.T("told.round", "round", round)}
 	if over {
 		sentences[0] = w.T("told.end")
 	}
 	for _, total := range totals {
-		sentences = append(sentences, total.spoken)
+		sentences = append(sentences, total.accessible)
 	}
 	return strings.Join(sentences, " ")
 }
 
-// Reports returns what a screen reader announces after a move: who made it and, once a round is over, what each seat gained and lost. The
-// match stands after the move.
-func Reports(g *Game, before engine.Position, m engine.Move) (lines []string) {
+// Announcements returns what a screen reader announces after move m from position before: the move and, if it completed a round, what each
+// seat gained and lost. The match is already at the position after the move.
+func Announcements(g *Game, before engine.Position, m engine.Move) (lines []string) {
 	after := g.Cursor.Position()
-	lines = append(lines, spokenMove(g, before, after, m))
+	lines = append(lines, moveAnnouncement(g, before, after, m))
 	if after.Over() || after.Round() != before.Round() {
-		var h history
+		var h entryCache
 		all := h.update(g)
-		lines = append(lines, all[len(all)-1].Spoken)
+		lines = append(lines, all[len(all)-1].AccessibleText)
 	}
 	return lines
 }

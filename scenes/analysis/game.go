@@ -1,5 +1,5 @@
-// Package analysis contains the panels that describe a match next to its board: the move log and the win probability bar. They take a match,
-// the number of moves at the position shown, and the players, never a scene, so that a live game and a replay show the same panels.
+// Package analysis contains the panels that describe a match next to its board: move log, win bar and win curve. They take a match, the
+// number of moves at the position shown, and the players, but never a scene, so that a live game and a replay share them.
 package analysis
 
 import (
@@ -9,7 +9,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Game is what the panels describe: a match, seen at a cursor.
+// Game is the match that the panels describe, at a cursor.
 type Game struct {
 	Cursor  engine.Cursor
 	Players seating.Players

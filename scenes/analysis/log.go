@@ -9,34 +9,34 @@ import (
 	"azulejo/game/ui"
 )
 
-// Log lists the moves of a match, the latest on top. The keyboard focuses the whole log, where arrows point at an entry and Enter chooses
-// it. The wheel, drags, and arrows beyond its ends scroll it.
+// Log lists the moves of a match, the latest on top. It is a single keyboard focus stop: arrow keys point at an entry and Enter chooses it.
+// The wheel, drags, and arrow keys beyond its ends scroll it.
 type Log struct {
 	// Choose is called with the entry that the player chose.
 	Choose func(Entry)
-	// Point is called when the pointer or the keyboard begins or stops pointing at an entry.
+	// Point is called when the pointer or the keyboard starts or stops pointing at an entry.
 	Point func(e Entry, on bool)
 
-	// Entries are the entries shown or scrolled to, the earliest first; Rows are the rectangles of those shown, from the lowest up, and
-	// First is the index of the entry in the lowest row.
+	// Entries are all entries listed, the earliest first. Rows are the rectangles of the visible ones, from the bottom up, and First is the
+	// index of the entry in the bottom row.
 	Entries []Entry
 	Rows    []stage.Rect
 	First   int
 
-	history  history
-	game     Game
-	kit      *ui.Kit
-	style    logStyle
-	content  *stage.Node   // the entries as they are drawn
-	list     *stage.Node   // the entries for screen readers, the latest first
-	focus    *stage.Node   // receives the keyboard focus
-	lights   []*stage.Node // cover the rows; visible where pointer or keyboard point
-	at       int           // the row that the keyboard points at
-	scrolled float64       // the part of an entry by which it was scrolled, not yet visible
+	cache      entryCache
+	game       Game
+	kit        *ui.Kit
+	style      logStyle
+	content    *stage.Node   // the visible entries
+	list       *stage.Node   // the entries for screen readers, the latest first
+	focus      *stage.Node   // receives the keyboard focus
+	highlights []*stage.Node // over the rows; visible where the pointer or the keyboard points
+	pointed    int           // the row that the keyboard points at
+	scrolled   float64       // the fraction of an entry scrolled so far, not yet visible
 }
 
-// Build draws the entries of a game into a rectangle, around the position shown. Undone entries are faint. If the entries are the same as
-// before, it scrolls no further than needed to keep the position shown in view.
+// Build draws the entries of g around the position shown, in r. Undone entries are faint. If the entries are unchanged, it scrolls only as
+// far as necessary to keep the position shown in view.
 func (l *Log) Build(g Game, k *ui.Kit, on *stage.Node, r stage.Rect) {
 	l.game, l.kit = g, k
 	before := len(l.Entries)
@@ -47,32 +47,31 @@ func (l *Log) Build(g Game, k *ui.Kit, on *stage.Node, r stage.Rect) {
 	} else {
 		l.First = firstAround(len(all), played(all), n)
 	}
-	l.style, l.Entries, l.Rows, l.lights, l.scrolled = style, all, nil, nil, 0
+	l.style, l.Entries, l.Rows, l.highlights, l.scrolled = style, all, nil, nil, 0
 	for i := range n {
 		l.Rows = append(l.Rows, stage.Rect{X: r.X, Y: r.Y + float64(n-1-i)*style.height, W: r.W, H: style.height})
 	}
-	l.at = max(0, min(n, played(all)-l.First)-1)
+	l.pointed = max(0, min(n, played(all)-l.First)-1)
 	l.content, l.list = stage.Group("entries").Says(stage.RoleSilent, ""), stage.Group("").Says(stage.RoleList, "")
 	l.draw()
 	on.Add(l.content, l.list)
 }
 
-// Height returns the height that all entries of a game take in a rectangle, but at least that of two.
+// Height returns the height of all entries of g in a rectangle as wide as r, and at least that of two entries.
 func (l *Log) Height(g Game, k *ui.Kit, r stage.Rect) float64 {
 	all, style := l.layOut(g, k, r)
 	return min(r.H, float64(max(2, len(all)))*style.height)
 }
 
-// layOut returns the entries to be listed in a rectangle and their style. In one-line styles, completed rounds are folded; in the least
-// room only moves are listed.
+// layOut returns the entries to list in r and their style. One-line styles fold completed rounds; the smallest style lists only moves.
 func (l *Log) layOut(g Game, k *ui.Kit, r stage.Rect) ([]Entry, logStyle) {
-	all := slices.Clone(l.history.update(&g))
+	all := slices.Clone(l.cache.update(&g))
 	folded := fold(all)
-	if style := styleFor(&g, k, folded, r); style.short > 0 {
+	if style := styleFor(&g, k, folded, r); style.lineSize > 0 {
 		return folded, style
 	}
 	style := styleFor(&g, k, all, r)
-	if style.named {
+	if style.showNames {
 		return all, style
 	}
 	return slices.DeleteFunc(all, Entry.IsRound), style
@@ -83,14 +82,14 @@ func firstAround(all, played, n int) int {
 	return max(0, min(all, max(n, played+(n-1)/2))-n)
 }
 
-// keepInView returns the first of n visible entries such that the position shown is in view with an entry before and after it, each of
-// which may have the heading of a round. It scrolls no further than needed.
+// keepInView returns the first of n visible entries such that the position shown is visible with an entry before and after it, each of
+// which may have the heading of a round. It scrolls only as far as necessary.
 func keepInView(first, all, played, n int) int {
 	first = max(min(first, played-3), played+1-n)
 	return max(0, min(first, all-n))
 }
 
-// Visible returns the entries in the rows, from the lowest up.
+// Visible returns the entries in the rows, from the bottom up.
 func (l *Log) Visible() []Entry { return l.Entries[l.First : l.First+len(l.Rows)] }
 
 // draw draws the visible entries and a scroll bar.
@@ -110,19 +109,19 @@ func (l *Log) draw() {
 		l.content.Add(entry)
 	}
 	for i, e := range slices.Backward(l.Visible()) {
-		l.list.Add(stage.Box("", nil, l.Rows[i]).Says(stage.RoleItem, e.Spoken))
+		l.list.Add(stage.Box("", nil, l.Rows[i]).Says(stage.RoleItem, e.AccessibleText))
 	}
 	if n := len(l.Rows); 0 < n && n < len(l.Entries) {
 		l.content.Add(l.scrollBar(u))
 	}
 }
 
-// currentMark marks the entry of the position shown while later entries are listed.
+// currentMark returns a marker for the entry of the position shown, used while later entries are listed.
 func currentMark(r stage.Rect, u float64, w ui.Theme) *stage.Node {
 	return stage.Box("", stage.Track(0.3*u, w.Gold()), stage.Rect{X: r.X - 9*u, Y: r.Y + 2*u, W: 4 * u, H: r.H - 6*u})
 }
 
-// scrollBar shows which of all entries are visible.
+// scrollBar returns a scroll bar for the visible part of the entries.
 func (l *Log) scrollBar(u float64) *stage.Node {
 	panel := stage.Track(0.3*u, l.kit.On.Ink().Fade(0.3))
 	n := len(l.Rows)
@@ -132,7 +131,7 @@ func (l *Log) scrollBar(u float64) *stage.Node {
 	return stage.Box("", panel, stage.Rect{X: r.X + r.W + 3*u, Y: r.Y + (whole-long)*(1-float64(l.First)/float64(len(l.Entries)-n)), W: 3 * u, H: long})
 }
 
-// scroll scrolls forward by a number of entries, or back if it is negative, and reports whether it moved.
+// scroll scrolls by a number of entries, forward if positive, and reports whether the list moved.
 func (l *Log) scroll(by int) bool {
 	to := max(0, min(l.First+by, len(l.Entries)-len(l.Rows)))
 	if to == l.First {
@@ -143,7 +142,7 @@ func (l *Log) scroll(by int) bool {
 	return true
 }
 
-// perNotch is the number of entries that a notch of the wheel scrolls.
+// perNotch is the number of entries scrolled per notch of the wheel.
 const perNotch = 2
 
 // Wheel scrolls with the mouse wheel while the pointer is over the panel.
@@ -154,7 +153,7 @@ func (l *Log) Wheel(c *game.Context, panel stage.Rect) {
 	}
 }
 
-// scrollPart scrolls by a fraction of an entry; it shows once the fractions add up to an entry.
+// scrollPart scrolls by a fraction of an entry. The list moves when the fractions add up to a whole entry.
 func (l *Log) scrollPart(by float64) {
 	l.scrolled += by
 	n := int(l.scrolled)
@@ -163,24 +162,24 @@ func (l *Log) scrollPart(by float64) {
 	}
 }
 
-// Enable makes the entries selectable by nodes that it adds to a layer.
+// Enable makes the entries selectable through nodes that it adds to a layer.
 func (l *Log) Enable(on *stage.Node) {
-	l.lights = nil
+	l.highlights = nil
 	if len(l.Rows) == 0 {
 		return
 	}
 	last, first, u := l.Rows[0], l.Rows[len(l.Rows)-1], l.kit.Unit
 	whole := stage.Rect{X: first.X - 10*u, Y: first.Y - 2*u, W: first.W + 14*u, H: last.Y + last.H - first.Y}
-	log := stage.Box("log", nil, whole).Says(stage.RoleButton, l.spoken())
+	log := stage.Box("log", nil, whole).Says(stage.RoleButton, l.accessibleName())
 	l.focus = log
 	log.Touch = &stage.Touch{
 		Focus: true,
-		Hover: func(on bool) { l.pointAt(l.at, on) },
-		Arrow: func(_, dy int) bool { return dy != 0 && l.pointOn(-dy) },
-		Press: func() { l.choose(l.at) },
+		Hover: func(on bool) { l.pointAt(l.pointed, on) },
+		Arrow: func(_, dy int) bool { return dy != 0 && l.movePointer(-dy) },
+		Press: func() { l.choose(l.pointed) },
 	}
 	on.Add(log)
-	held := 0.0 // the height at which the log is dragged
+	held := 0.0 // the height at which a drag holds the log
 	for i, r := range l.Rows {
 		light := stage.Track(0.5*u, ui.Highlight.Colour().Fade(0.3))
 		n := stage.Box(fmt.Sprintf("log-%d", i), light, stage.Rect{X: whole.X, Y: r.Y - 2*u, W: whole.W, H: r.H})
@@ -191,43 +190,43 @@ func (l *Log) Enable(on *stage.Node) {
 			Grab:  func(_, y float64) bool { held = y; return true },
 			Drag:  func(_, y float64) { l.scrollPart((y - held) / first.H); held = y },
 		}
-		l.lights = append(l.lights, n)
+		l.highlights = append(l.highlights, n)
 		on.Add(n)
 	}
 }
 
-// pointAt lights the entry in a row, or stops lighting it.
+// pointAt highlights the entry in a row, or removes the highlight.
 func (l *Log) pointAt(row int, on bool) {
-	if row >= len(l.lights) {
+	if row >= len(l.highlights) {
 		return
 	}
-	l.lights[row].Alpha = 0
+	l.highlights[row].Alpha = 0
 	if on {
-		l.lights[row].Alpha = 1
+		l.highlights[row].Alpha = 1
 	}
 	l.Point(l.Visible()[row], on)
 }
 
-// pointOn points at the next older (-1) or newer (1) entry and reports whether there is one.
-func (l *Log) pointOn(by int) bool {
-	to := l.at + by
+// movePointer points at the next older (-1) or newer (1) entry and reports whether there is one.
+func (l *Log) movePointer(by int) bool {
+	to := l.pointed + by
 	if to < 0 || to >= len(l.Rows) {
 		if !l.scroll(by) {
 			return false
 		}
-		to = l.at
+		to = l.pointed
 	}
-	l.pointAt(l.at, false)
-	l.at = to
-	l.focus.Voice.Name = l.spoken()
+	l.pointAt(l.pointed, false)
+	l.pointed = to
+	l.focus.Voice.Name = l.accessibleName()
 	l.pointAt(to, true)
 	return true
 }
 
-// spoken returns what a screen reader says of the entry that the keyboard points at.
-func (l *Log) spoken() string {
-	return l.game.Words.T("told.log", "move", l.Visible()[l.at].Spoken)
+// accessibleName returns what a screen reader says about the entry that the keyboard points at.
+func (l *Log) accessibleName() string {
+	return l.game.Words.T("told.log", "move", l.Visible()[l.pointed].AccessibleText)
 }
 
-// choose reports the entry in a row as chosen.
+// choose calls Choose with the entry in a row.
 func (l *Log) choose(row int) { l.Choose(l.Visible()[row]) }

@@ -10,13 +10,13 @@ import (
 	"azulejo/scenes/table"
 )
 
-// seatRound is what a seat placed, gained and lost in a round, and its score after it.
+// seatRound is what a seat placed, gained and lost in a round, with its score after the round.
 type seatRound struct {
 	tiles              []table.Skin
 	placed             []engine.Scored
 	gain, loss, points int
-	text               string // as it is drawn
-	spoken             string // by screen readers
+	text               string // shown
+	accessible         string // for screen readers
 }
 
 // rounds adds up the current round for each seat, move by move.
@@ -25,8 +25,8 @@ type rounds struct {
 	seats []seatRound
 }
 
-// add plays a move from a position, which stays unchanged, and returns how the tiles that it placed scored.
-func (r *rounds) add(look table.Look, before engine.Position, m engine.Move) (placed []engine.Scored) {
+// add plays a move on a copy of the position and returns the tiles placed with their scores.
+func (r *rounds) add(t table.Look, before engine.Position, m engine.Move) (placed []engine.Scored) {
 	r.log.Reset()
 	before.Clone().Play(m, &r.log)
 	for _, e := range r.log.Events {
@@ -35,7 +35,7 @@ func (r *rounds) add(look table.Look, before engine.Position, m engine.Move) (pl
 		}
 		switch seat := &r.seats[e.Seat]; {
 		case e.Kind == engine.Slide && e.To.Zone.Scores():
-			seat.tiles = append(seat.tiles, look.Skin(table.Piece{Place: e.To, Tile: e.Tile}))
+			seat.tiles = append(seat.tiles, t.Skin(table.Piece{Place: e.To, Tile: e.Tile}))
 			if scored, ok := engine.ScoredIn(r.log.Events, e.To); ok {
 				seat.placed, placed = append(seat.placed, scored), append(placed, scored)
 			}
@@ -48,19 +48,20 @@ func (r *rounds) add(look table.Look, before engine.Position, m engine.Move) (pl
 	return placed
 }
 
-// take completes a round with the scores after it.
-func (r *rounds) take(g *Game, scores []int) []seatRound {
+// finish returns the totals of the current round with the scores after it, and starts the next round.
+func (r *rounds) finish(g *Game, scores []int) []seatRound {
 	done := r.seats
 	r.seats = make([]seatRound, len(done))
 	for seat, n := range scores {
 		done[seat].points = n
 		name := g.Players[seat].Name
-		done[seat].text, done[seat].spoken = done[seat].describe(g.Words, name), done[seat].speak(g.Words, name)
+		done[seat].text, done[seat].accessible = done[seat].describe(g.Words, name), done[seat].accessibleText(g.Words, name)
 	}
 	return done
 }
 
-// fold replaces the moves of each completed round by one line for each seat, unless the position shown lies in the round or next to it.
+// fold replaces the moves of each completed round by one line for each seat, except in rounds that contain the position shown or are next
+// to it.
 func fold(all []Entry) (folded []Entry) {
 	at := played(all)
 	for first, i := 0, 0; i < len(all); i++ {
@@ -78,19 +79,19 @@ func fold(all []Entry) (folded []Entry) {
 	return folded
 }
 
-// bySeat returns the lines of a completed round, the first seat's on top, and its heading without the scores, which the lines show.
+// bySeat returns one line for each seat of a completed round, the first seat's on top, below a heading without scores.
 func (e Entry) bySeat() (lines []Entry) {
 	for seat := len(e.totals) - 1; seat >= 0; seat-- {
 		line := e
 		line.Seat, line.total, line.Placed, line.Text = engine.Seat(seat), &e.totals[seat], e.totals[seat].placed, e.totals[seat].text
-		line.Spoken = e.totals[seat].spoken
+		line.AccessibleText = e.totals[seat].accessible
 		lines = append(lines, line)
 	}
-	e.totals, e.Spoken = nil, e.Title
+	e.totals, e.AccessibleText = nil, e.Title
 	return append(lines, e)
 }
 
-// describe says what the seat of a name has at the end of a round, with its gain and loss in it.
+// describe returns the score of a named player at the end of a round, with the gain and loss in it.
 func (r seatRound) describe(w *locale.Words, name string) string {
 	var parts []string
 	for _, n := range []int{r.gain, r.loss} {
@@ -105,8 +106,8 @@ func (r seatRound) describe(w *locale.Words, name string) string {
 	return w.T("play.log.gain", "text", text, "note", strings.Join(parts, ", "))
 }
 
-// speak says what the seat of a name gained and lost in a round, and its score after it.
-func (r seatRound) speak(w *locale.Words, name string) string {
+// accessibleText returns what a screen reader says about the gain, loss and score of a named player.
+func (r seatRound) accessibleText(w *locale.Words, name string) string {
 	score := w.T("told.points", "amount", w.Number(r.points), "points", r.points)
 	switch {
 	case r.gain > 0 && r.loss < 0:
@@ -120,16 +121,16 @@ func (r seatRound) speak(w *locale.Words, name string) string {
 }
 
 // column returns the width of a number at the end of a line.
-func (s *logStyle) column() float64 { return s.textWidth("+000", gfx.SerifBold, s.short) }
+func (s *logStyle) column() float64 { return s.textWidth("+000", gfx.SerifBold, s.lineSize) }
 
-// drawSeatRound draws what a seat placed in a round with gain, loss and score at the end of the line, or the difference if there is no room
-// for both.
+// drawSeatRound draws what a seat placed in a round, followed by gain, loss and score. If gain and loss do not both fit, it shows their
+// sum.
 func (s *logStyle) drawSeatRound(e Entry, r stage.Rect, y float64) []*stage.Node {
 	u, wide := s.Unit, s.column()
 	right := r.X + r.W
 	nodes := []*stage.Node{
 		s.emblem(e.Seat, r.X+lineEmblem/2*u, y, lineEmblem*u),
-		s.Text(s.words.Number(e.total.points), gfx.SerifBold, s.short, right, y, 1, s.On.Ink()),
+		s.Text(s.words.Number(e.total.points), gfx.SerifBold, s.lineSize, right, y, 1, s.On.Ink()),
 	}
 	parts := []int{e.total.loss, e.total.gain}
 	if !s.hasTotals(e, r.W) {
@@ -137,7 +138,7 @@ func (s *logStyle) drawSeatRound(e Entry, r stage.Rect, y float64) []*stage.Node
 	}
 	for _, n := range parts {
 		if right -= wide; n != 0 {
-			nodes = append(nodes, s.Text(s.words.Signed(n), gfx.SerifBold, s.short, right, y, 1, s.On.Points(n)))
+			nodes = append(nodes, s.Text(s.words.Signed(n), gfx.SerifBold, s.lineSize, right, y, 1, s.On.Points(n)))
 		}
 	}
 	x, n := r.X+(lineEmblem+lineGap+lineTile/2)*u, len(e.total.tiles)

@@ -8,21 +8,20 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// logStyle is how entries are drawn. All entries are as high as the longest one needs.
+// logStyle is how entries are drawn. All entries have the height of the tallest one.
 type logStyle struct {
 	*ui.Kit
-	least   int // the number of entries that have to fit
-	words   *locale.Words
-	players seating.Players
-	short   float64 // the text size of one-line entries (emblem, tiles, route, points), or 0 for entries in several lines
-	signs   bool    // in one line, signs show sources, and the parts are closer together
-	named   bool    // in several lines, the name stands above the text; otherwise an emblem before it
-	line    float64 // the height of a line
-	height  float64 // the height of an entry
+	minEntries  int // the number of entries that must fit
+	words       *locale.Words
+	players     seating.Players
+	lineSize    float64 // text size of one-line entries (emblem, tiles, route, points), or 0 for multi-line entries
+	sourceIcons bool    // one-line entries show source icons and are denser
+	showNames   bool    // multi-line entries begin with the name, otherwise with an emblem
+	lineHeight  float64 // height of a line
+	height      float64 // height of an entry
 }
 
-// styleFor returns the style of entries in a rectangle, with text as large as the settings ask for, or smaller if the entries would show
-// less than at 100 %.
+// styleFor returns the style of entries in r. Text has the size of the settings, or a smaller one if entries would show less than at 100 %.
 func styleFor(g *Game, k *ui.Kit, all []Entry, r stage.Rect) logStyle {
 	at := func(s ui.Scale) logStyle {
 		sized := *k
@@ -38,45 +37,45 @@ func styleFor(g *Game, k *ui.Kit, all []Entry, r stage.Rect) logStyle {
 	return design
 }
 
-// showsAsMuch reports whether entries show as much as in another style, in text that is no smaller.
+// showsAsMuch reports whether entries show as much as in another style, in text at least as large.
 func (s *logStyle) showsAsMuch(design *logStyle, all []Entry, width float64) bool {
-	same := s.signs == design.signs && s.named == design.named && (s.short > 0) == (design.short > 0)
+	same := s.sourceIcons == design.sourceIcons && s.showNames == design.showNames && (s.lineSize > 0) == (design.lineSize > 0)
 	for _, e := range all {
-		same = same && (!e.IsRound() && e.total == nil || s.short == 0 || s.hasTotals(e, width) == design.hasTotals(e, width))
+		same = same && (!e.IsRound() && e.total == nil || s.lineSize == 0 || s.hasTotals(e, width) == design.hasTotals(e, width))
 	}
-	return same && s.Size(max(s.short, 17)) >= design.Size(max(design.short, 17))
+	return same && s.Size(max(s.lineSize, 17)) >= design.Size(max(design.lineSize, 17))
 }
 
-// styleAt returns the first of several styles in which enough entries fit: in one line with tiles, with names, with emblems, or in the
-// smallest text.
+// styleAt returns the first style in which enough entries fit: one line with tiles, several lines with names, several lines with emblems,
+// or the smallest text.
 func styleAt(g *Game, k *ui.Kit, all []Entry, r stage.Rect) (s logStyle) {
 	small, least := *k, k.Target(0)
 	small.Zoom = 0
-	styles := []logStyle{{short: 17, least: 3}, {short: 14, least: 3}, {short: 17, signs: true, least: 3}, {short: 14, signs: true, least: 3}, {named: true, least: 4}, {least: 3}, {Kit: &small}}
+	styles := []logStyle{{lineSize: 17, minEntries: 3}, {lineSize: 14, minEntries: 3}, {lineSize: 17, sourceIcons: true, minEntries: 3}, {lineSize: 14, sourceIcons: true, minEntries: 3}, {showNames: true, minEntries: 4}, {minEntries: 3}, {Kit: &small}}
 	for _, s = range styles {
 		if s.words, s.players = g.Words, g.Players; s.Kit == nil {
 			s.Kit = k
 		}
-		s.line = s.Size(17) * 1.35
-		if s.short > 0 {
-			if s.height = max(s.line+8*k.Unit, 33*k.Unit, least); r.H >= float64(s.least)*s.height && s.fitsLines(all, r.W) {
+		s.lineHeight = s.Size(17) * 1.35
+		if s.lineSize > 0 {
+			if s.height = max(s.lineHeight+8*k.Unit, 33*k.Unit, least); r.H >= float64(s.minEntries)*s.height && s.fitsLines(all, r.W) {
 				break
 			}
 			continue
 		}
 		lines, widest := s.lines(all, r.W)
 		gap := 6 * k.Unit
-		if s.named {
+		if s.showNames {
 			lines, gap = lines+1, 4*k.Unit
 		}
-		if s.height = max(float64(lines)*s.line+gap, least); r.H >= float64(s.least)*s.height && widest <= r.W-s.indent() {
+		if s.height = max(float64(lines)*s.lineHeight+gap, least); r.H >= float64(s.minEntries)*s.height && widest <= r.W-s.indent() {
 			break
 		}
 	}
 	return s
 }
 
-// lines returns the number of lines of the longest entry, and the width of the widest line: a single word may be wider than the room.
+// lines returns the number of lines of the longest entry and the width of the widest line. A single word can be wider than width.
 func (s *logStyle) lines(all []Entry, width float64) (most int, widest float64) {
 	most = 1
 	for _, e := range all {
@@ -87,28 +86,28 @@ func (s *logStyle) lines(all []Entry, width float64) (most int, widest float64) 
 	return most, widest
 }
 
-// textWidth returns the width of a text.
+// textWidth returns the width of text in pixels.
 func (s *logStyle) textWidth(text string, face gfx.Face, units float64) float64 {
 	w, _ := s.Fonts.Measure(text, face, s.Size(units))
 	return w
 }
 
-// indent returns the width before the text of an entry in several lines.
+// indent returns the indent of the text of multi-line entries.
 func (s *logStyle) indent() float64 {
-	if s.named {
+	if s.showNames {
 		return 0
 	}
-	return s.line * 1.2
+	return s.lineHeight * 1.2
 }
 
 // draw draws an entry in its row.
 func (s *logStyle) draw(e Entry, r stage.Rect) []*stage.Node {
-	y := r.Y + s.line/2
-	if s.short > 0 {
+	y := r.Y + s.lineHeight/2
+	if s.lineSize > 0 {
 		return s.drawLine(e, r)
 	}
-	if s.named {
-		text, _ := s.Lines(e.Text, gfx.Serif, 17, r.X, y+s.line, r.W, 0, s.On.Body())
+	if s.showNames {
+		text, _ := s.Lines(e.Text, gfx.Serif, 17, r.X, y+s.lineHeight, r.W, 0, s.On.Body())
 		ink := s.On.Ink()
 		if e.IsRound() {
 			ink = s.On.Gold()
@@ -116,5 +115,5 @@ func (s *logStyle) draw(e Entry, r stage.Rect) []*stage.Node {
 		return []*stage.Node{s.FitText(e.Title, gfx.SerifBold, 17, r.X, y, 0, r.W, ink), text}
 	}
 	text, _ := s.Lines(e.Text, gfx.Serif, 17, r.X+s.indent(), y, r.W-s.indent(), 0, s.On.Body())
-	return []*stage.Node{s.emblem(e.Seat, r.X+s.line/2, y, s.line*0.9), text}
+	return []*stage.Node{s.emblem(e.Seat, r.X+s.lineHeight/2, y, s.lineHeight*0.9), text}
 }

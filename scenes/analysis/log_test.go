@@ -18,18 +18,18 @@ import (
 	"azulejo/scenes/table"
 )
 
-// panel is the room of a log in tests.
+// panel is the area of a log in tests.
 var panel = stage.Rect{X: 1000, Y: 100, W: 240, H: 460}
 
-// sample returns a game after some random moves, with its table laid out.
+// sample returns a game after random moves, with its table laid out.
 func sample(t *testing.T, at, seats, moves int) (Game, *game.Context) {
 	t.Helper()
 	c := scenetest.Context(t, 1280, 720)
 	m, players := scenetest.SampleGame(t, at, seats, moves)
-	look := games.All()[at].Table()
+	tab := games.All()[at].Table()
 	window := stage.Rect{W: c.W, H: c.H}
-	look.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: seats, Shown: m.Position()})
-	return Game{Cursor: engine.Cursor{Match: m, At: len(m.Moves())}, Players: players, Table: look, Words: c.Words}, c
+	tab.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: seats, Shown: m.Position()})
+	return Game{Cursor: engine.Cursor{Match: m, At: len(m.Moves())}, Players: players, Table: tab, Words: c.Words}, c
 }
 
 // eachGame runs a test for every game and edition.
@@ -41,11 +41,11 @@ func eachGame(t *testing.T, test func(t *testing.T, at int)) {
 
 // entriesOf returns all entries of a game.
 func entriesOf(g *Game) []Entry {
-	var h history
+	var h entryCache
 	return h.update(g)
 }
 
-// ends returns the number of moves after each entry of a move.
+// ends returns the number of moves after each move entry.
 func ends(all []Entry) (to []int) {
 	for _, e := range all {
 		if !e.IsRound() {
@@ -66,14 +66,14 @@ func logOf(g Game, c *game.Context, n int) *Log {
 
 func TestEntriesAroundThePosition(t *testing.T) {
 	for _, x := range []struct{ all, played, n, first, undone int }{
-		{3, 3, 5, 0, 0},   // there is room for more
+		{3, 3, 5, 0, 0},   // all entries fit
 		{12, 12, 5, 7, 0}, // the last ones
 		{12, 11, 5, 7, 1},
 		{12, 9, 5, 6, 2}, // the middle
 		{12, 2, 5, 0, 3}, // the beginning
 		{12, 0, 5, 0, 5}, // all undone
 		{12, 6, 4, 3, 1},
-		{12, 6, 2, 4, 0}, // in little room the way back
+		{12, 6, 2, 4, 0}, // with little room, the entries before the position
 		{4, 1, 5, 0, 3},
 	} {
 		g, _ := sample(t, 0, 4, x.all)
@@ -104,11 +104,11 @@ func TestLogScrolls(t *testing.T) {
 		{12, 12, 5, 0, 7, 0},
 		{12, 12, 5, 3, 4, 3},
 		{12, 12, 5, 7, 0, 7},
-		{12, 12, 5, 8, 0, 7},   // no further
+		{12, 12, 5, 8, 0, 7},   // at the end
 		{12, 12, 5, -1, 7, 0},  // nor forward
 		{12, 2, 5, -4, 4, -4},  // to undone entries
 		{12, 2, 5, -99, 7, -7}, // to the last
-		{4, 4, 5, 2, 0, 0},     // there is room for all
+		{4, 4, 5, 2, 0, 0},     // all entries fit
 		{0, 0, 5, 1, 0, 0},
 	} {
 		g, c := sample(t, 0, 4, x.all)
@@ -127,12 +127,12 @@ func TestLogScrolls(t *testing.T) {
 	}
 }
 
-// TestHistoryFollowsTheMatch checks that a history that is kept while moves are made, undone and replaced equals one made from scratch.
+// TestHistoryFollowsTheMatch checks that a history updated while moves are made, undone and replaced equals one built from scratch.
 func TestHistoryFollowsTheMatch(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		g, _ := sample(t, at, 2, 30)
 		whole := slices.Clone(g.Cursor.Match.Line())
-		var h history
+		var h entryCache
 		check := func(when string) {
 			t.Helper()
 			g.Cursor.At = len(g.Cursor.Match.Moves())
@@ -171,7 +171,7 @@ func TestHistoryFollowsTheMatch(t *testing.T) {
 	})
 }
 
-// TestEveryMoveHasASummary checks that every move is described in few words, with tiles for each move that takes or places some.
+// TestEveryMoveHasASummary checks that every move has a summary, with tiles if the move takes or places any.
 func TestEveryMoveHasASummary(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		g, _ := sample(t, at, 2, 60)
@@ -195,13 +195,13 @@ func TestEveryMoveHasASummary(t *testing.T) {
 	})
 }
 
-// TestLineStaysInItsRow checks that in one-line entries words and tiles are side by side in the row, the newest entry on top.
+// TestLineStaysInItsRow checks that the parts of one-line entries are next to each other within the row, with the newest entry on top.
 func TestLineStaysInItsRow(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		g, c := sample(t, at, 2, 30)
 		var l Log
 		l.Build(g, c.Kit(), stage.Group(""), panel)
-		if l.style.short == 0 {
+		if l.style.lineSize == 0 {
 			t.Fatal("entries are not in one line")
 		}
 		for i, e := range l.Visible() {
@@ -230,7 +230,8 @@ func TestLineStaysInItsRow(t *testing.T) {
 	})
 }
 
-// TestRoundsAddUp checks that the gains and losses of a round lead from the score before to the score after it; no score is below 0.
+// TestRoundsAddUp checks that the gains and losses of a round lead from the score before it to the score after it. Scores stay at 0 or
+// above.
 func TestRoundsAddUp(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		g, _ := sample(t, at, 3, 90)
@@ -269,7 +270,7 @@ func TestRoundsAddUp(t *testing.T) {
 	})
 }
 
-// TestMovesShowTheirGain checks that moves that score at once say so.
+// TestMovesShowTheirGain checks that moves that score immediately show their points.
 func TestMovesShowTheirGain(t *testing.T) {
 	for at, g := range games.All() {
 		game, _ := sample(t, at, 2, 60)
@@ -288,12 +289,12 @@ func TestMovesShowTheirGain(t *testing.T) {
 	}
 }
 
-// TestCompletedRoundsAreFolded checks that a line for each seat replaces a completed round, except one that holds the position shown or is
-// next to it.
+// TestCompletedRoundsAreFolded checks that each completed round is replaced by a line for each seat, unless it contains the position shown
+// or is next to it.
 func TestCompletedRoundsAreFolded(t *testing.T) {
 	for _, x := range []struct {
 		at   int   // the last move that is not undone
-		want []int // the moves that the entries lead to
+		want []int // the number of moves after each entry
 	}{
 		{8, []int{2, 2, 2, 4, 4, 4, 6, 6, 6, 7, 8}},
 		{6, []int{2, 2, 2, 4, 4, 4, 5, 6, 6, 7, 8}},
@@ -318,7 +319,7 @@ func TestCompletedRoundsAreFolded(t *testing.T) {
 	}
 }
 
-// TestLogNamesTheSource checks that in the log of four seats in the usual window each take shows the number of its factory, or the centre, in
+// TestLogNamesTheSource checks that with four seats in the default window, each move in the log shows its factory number or the centre in
 // every language.
 func TestLogNamesTheSource(t *testing.T) {
 	takes := 0
@@ -368,13 +369,13 @@ func TestLogNamesTheSource(t *testing.T) {
 		}
 	}
 	if takes == 0 {
-		t.Error("no take was seen")
+		t.Error("no move was checked")
 	}
 }
 
-// TestRoundIsSpokenBySeat checks that what is said at the end of a round has a sentence for each seat, whose numbers lead from the score
-// before to the score after it.
-func TestRoundIsSpokenBySeat(t *testing.T) {
+// TestRoundIsAnnouncedBySeat checks that the announcement at the end of a round has a sentence for each seat, with numbers that lead from
+// the score before to the score after the round.
+func TestRoundIsAnnouncedBySeat(t *testing.T) {
 	number := regexp.MustCompile(`\d+`)
 	eachGame(t, func(t *testing.T, at int) {
 		for seats := 2; seats <= 4; seats++ {
@@ -384,9 +385,9 @@ func TestRoundIsSpokenBySeat(t *testing.T) {
 				if !e.IsRound() {
 					continue
 				}
-				sentences := strings.SplitAfter(e.Spoken, ". ")
+				sentences := strings.SplitAfter(e.AccessibleText, ". ")
 				if len(sentences) != seats+1 {
-					t.Fatalf("%d seats: %q", seats, e.Spoken)
+					t.Fatalf("%d seats: %q", seats, e.AccessibleText)
 				}
 				for seat, s := range sentences[1:] {
 					s = strings.Replace(s, "one point", "1 points", 1)

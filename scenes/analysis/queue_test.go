@@ -7,7 +7,7 @@ import (
 	"azulejo/engine/players"
 )
 
-// backend records questions by their levels; a test answers them.
+// backend records requests by their levels; a test answers them.
 type backend struct {
 	players.Backend
 	asked     []string
@@ -50,7 +50,7 @@ func TestQueue(t *testing.T) {
 			t.Errorf("%s: asked %v, cancelled %v, heard %v; expected %v, %v, %v", when, b.asked, b.cancelled, heard, asked, cancelled, answered)
 		}
 	}
-	ask(ForChances, "chances")
+	ask(ForWinProbability, "chances")
 	q.Poll()
 	expect("one question", []string{"chances"}, nil, nil)
 	ask(ForCurve, "curve")
@@ -65,7 +65,7 @@ func TestQueue(t *testing.T) {
 	}
 	answer()
 	expect("the interrupted one is asked again", []string{"chances", "hint", "chances"}, []string{"chances"}, []string{"hint"})
-	ask(ForChances, "anew")
+	ask(ForWinProbability, "anew")
 	expect("one for each purpose", []string{"chances", "hint", "chances", "anew"}, []string{"chances", "chances"}, []string{"hint"})
 	answer()
 	answer()

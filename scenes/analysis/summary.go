@@ -8,15 +8,15 @@ import (
 	"azulejo/scenes/table"
 )
 
-// moveSummary is a move in few words next to the tiles that it took or placed.
+// moveSummary is a short text for a move and the tiles that it took or placed.
 type moveSummary struct {
 	tiles  []table.Skin
 	route  string       // source and target
-	target string       // the target only, next to a sign for the source
-	from   engine.Place // the source, if the move has both source and target
+	target string       // the target only, for use with a source icon
+	from   engine.Place // the source, if the move has both a source and a target
 }
 
-// maxTiles is the number of tiles shown at most; they overlap.
+// maxTiles is the maximum number of tiles shown. They overlap.
 const maxTiles = 5
 
 // summarize returns the summary of a move.
@@ -33,11 +33,11 @@ func summarize(t table.Table, w *locale.Words, pos engine.Position, m engine.Mov
 		return moveSummary{tiles: skins(t, engine.Place{Zone: engine.Star}, o.Price), route: o.Aim, target: o.Aim}
 	}
 	g, to := o.From, o.To
-	if g.From.Zone == engine.Hand { // a pass that keeps nothing
+	if g.From.Zone == engine.Hand { // passing without keeping any tile
 		passed := w.T("log.passed")
 		return moveSummary{route: passed, target: passed}
 	}
-	if to.Zone == engine.Wall { // one tile of the line is placed
+	if to.Zone == engine.Wall { // only one tile of the line is placed
 		g.Count = 1
 	}
 	tiles := slices.Repeat([]engine.Tile{g.Tile}, g.Count)
@@ -50,7 +50,7 @@ func summarize(t table.Table, w *locale.Words, pos engine.Position, m engine.Mov
 	return s
 }
 
-// skins returns the looks of tiles at a place, but at most maxTiles of them.
+// skins returns the skins of up to maxTiles tiles at a place.
 func skins(t table.Table, at engine.Place, tiles []engine.Tile) (all []table.Skin) {
 	for _, c := range tiles[:min(len(tiles), maxTiles)] {
 		all = append(all, t.Skin(table.Piece{Place: at, Tile: c}))

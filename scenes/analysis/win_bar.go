@@ -10,11 +10,11 @@ import (
 	"azulejo/scenes/table"
 )
 
-// WinBar shows the win probabilities as a slim bar with a segment for each seat. Emblems and percentages stand below a horizontal bar, and on
+// WinBar shows the win probabilities as a slim bar with a segment for each seat. Emblems and percentages are below a horizontal bar, and on
 // the segments of a vertical one.
 type WinBar struct {
 	Room     stage.Rect
-	upright  bool
+	vertical bool
 	unit     float64
 	words    *locale.Words
 	segments []winSegment
@@ -29,21 +29,21 @@ type winSegment struct {
 
 // Sizes of the bar in design units.
 const (
-	winBarThick  = 40.0 // a vertical bar, with emblems and numbers on it
-	winBarSlim   = 16.0 // a horizontal bar
-	winBarEmblem = 22.0
-	winBarGap    = 2.0 // between two segments
-	winBarMargin = 18.0
-	winBarLeast  = 74.0 // the segment of a seat without a chance on a vertical bar: its emblem and number fit
-	winBarFoot   = 14.0 // below the bar in the panel of the log
-	winBarRows   = 3    // rows of the log that stay next to it
+	winBarThick      = 40.0 // a vertical bar, with emblems and numbers on it
+	winBarSlim       = 16.0 // a horizontal bar
+	winBarEmblem     = 22.0
+	winBarGap        = 2.0 // between two segments
+	winBarMargin     = 18.0
+	winBarMinSegment = 74.0 // minimum length of a segment of a vertical bar, so that emblem and number fit
+	winBarFoot       = 14.0 // space above the bar in the log panel
+	winBarRows       = 3    // minimum number of log rows above the bar
 )
 
-// WinBarUnit returns the pixels of a design unit of the bar, which is larger on a phone, as its text is.
+// WinBarUnit returns the pixels per design unit of the bar. It is larger on phones, like text.
 func WinBarUnit(k *ui.Kit) float64 { return max(k.Unit, k.Legible/22*k.Device) }
 
-// WinBarRooms divides a window between table and bar if the panel of the log has no room for the bar: it is vertical at the right edge of a
-// wide window and horizontal at the lower edge of a tall one.
+// WinBarRooms divides a window between the table and a bar that does not fit in the log panel. The bar is vertical, at the right edge of a
+// wide window, or horizontal, at the bottom of a tall one.
 func WinBarRooms(w, h, unit float64) (tableRoom, bar stage.Rect) {
 	strip, margin := table.Strip*unit, winBarMargin*unit
 	if h > w {
@@ -52,10 +52,10 @@ func WinBarRooms(w, h, unit float64) (tableRoom, bar stage.Rect) {
 	return stage.Rect{W: w - strip, H: h}, stage.Units(1, w-strip+(strip-winBarThick*unit)/2-4*unit, margin, winBarThick*unit, h-2*margin)
 }
 
-// LogHead returns the height of the heading of the log's panel.
+// LogHead returns the height of the heading of the log panel.
 func LogHead(k *ui.Kit) float64 { return max(54*k.Unit, 30*k.Unit+k.Size(24)) }
 
-// AddLogHead adds the round to the panel of the log, as a heading for screen readers that names the log, and returns its height.
+// AddLogHead adds a heading with the round to the log panel and returns its height. Screen readers also hear that it is the log.
 func AddLogHead(k *ui.Kit, w *locale.Words, on *stage.Node, panel stage.Rect, round int) float64 {
 	word, u := w.T("play.round", "round", round), k.Unit
 	on.Add(stage.Box("", nil, panel).Says(stage.RoleHeading, w.T("told.pile", "label", w.T("told.moves"), "value", word)),
@@ -63,7 +63,7 @@ func AddLogHead(k *ui.Kit, w *locale.Words, on *stage.Node, panel stage.Rect, ro
 	return LogHead(k)
 }
 
-// DividePanel divides the panel of the log between log and bar, and reports whether it has room for both.
+// DividePanel divides the log panel between log and bar, and reports whether both fit.
 func DividePanel(panel stage.Rect, k *ui.Kit, seats int) (log, bar stage.Rect, ok bool) {
 	u := k.Unit
 	bar = stage.Rect{X: panel.X + 20*u, W: panel.W - 40*u}
@@ -75,12 +75,12 @@ func DividePanel(panel stage.Rect, k *ui.Kit, seats int) (log, bar stage.Rect, o
 	return log, bar, panel.W > 0 && log.H >= LogHead(k)+winBarRows*35*u
 }
 
-// NewWinBar adds a bar for the seats to a node, in a room.
+// NewWinBar adds a bar for the players to a node, in room.
 func NewWinBar(words *locale.Words, k *ui.Kit, on *stage.Node, room stage.Rect, players seating.Players) *WinBar {
 	u := WinBarUnit(k)
-	b := &WinBar{upright: room.H > room.W, unit: u, words: words, Room: room}
+	b := &WinBar{vertical: room.H > room.W, unit: u, words: words, Room: room}
 	size := k.Size(17)
-	if b.upright {
+	if b.vertical {
 		drop := 16 * u
 		on.Add(stage.Box("", stage.Slab("shadow", 0.6*u, 0), stage.Rect{X: room.X - drop, Y: room.Y - drop*0.7, W: room.W + 2*drop, H: room.H + 2*drop}),
 			stage.Box("win-bar", stage.Slab("slab-blue", 0.5*u, 8), room))
@@ -90,29 +90,29 @@ func NewWinBar(words *locale.Words, k *ui.Kit, on *stage.Node, room stage.Rect, 
 	for s := range players {
 		b.segments = append(b.segments, newWinSegment(on, players, engine.Seat(s), size, u))
 	}
-	if !b.upright {
-		b.label(k, on, size)
+	if !b.vertical {
+		b.addLabels(k, on, size)
 	} else {
-		b.pills(k, on, size)
+		b.addPills(k, on, size)
 	}
 	return b
 }
 
 func newWinSegment(on *stage.Node, players seating.Players, seat engine.Seat, size, u float64) winSegment {
-	glaze := func(role ui.Role, alpha float64) *stage.Node {
+	addTrack := func(role ui.Role, alpha float64) *stage.Node {
 		n := stage.New("", stage.Track(0.4*u, role.Colour().Fade(alpha)), 0, 0, 0, 0)
 		on.Add(n)
 		return n
 	}
-	p := winSegment{edge: glaze(ui.TileSign, 1), face: glaze(ui.Seat(players.Emblem(seat)), 1), gloss: glaze(ui.OnAccent, 0.22), percent: -1}
+	p := winSegment{edge: addTrack(ui.TileSign, 1), face: addTrack(ui.Seat(players.Emblem(seat)), 1), gloss: addTrack(ui.OnAccent, 0.22), percent: -1}
 	p.emblem = stage.New("", table.Emblem(players.Emblem(seat)), 0, 0, winBarEmblem*u, winBarEmblem*u)
 	p.label = &stage.Label{Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: ui.Ink.Colour()}
 	on.Add(p.emblem)
 	return p
 }
 
-// pills adds the backgrounds of the numbers on a vertical bar.
-func (b *WinBar) pills(k *ui.Kit, on *stage.Node, size float64) {
+// addPills adds the backgrounds of the numbers on a vertical bar.
+func (b *WinBar) addPills(k *ui.Kit, on *stage.Node, size float64) {
 	w, _ := k.Fonts.Measure(b.words.T("play.percent", "percent", 100), gfx.SerifBold, size)
 	for i := range b.segments {
 		p := &b.segments[i]
@@ -122,45 +122,45 @@ func (b *WinBar) pills(k *ui.Kit, on *stage.Node, size float64) {
 	}
 }
 
-// winColumns returns the number of emblems side by side below a horizontal bar, the height of a row, and the width of an emblem with its
+// winColumns returns the number of columns of emblems below a horizontal bar, the height of a row, and the width of an emblem with its
 // number.
-func winColumns(k *ui.Kit, width float64, seats int) (columns int, row, wide float64) {
+func winColumns(k *ui.Kit, width float64, seats int) (columns int, row, item float64) {
 	u := WinBarUnit(k)
 	number, _ := k.Fonts.Measure("100", gfx.SerifBold, k.Size(17))
-	wide, row = (winBarEmblem+5)*u+number, max(winBarEmblem*u, 1.2*k.Size(17))+6*u
-	if float64(seats)*(wide+3*u) > width {
-		return 2, row, wide
+	item, row = (winBarEmblem+5)*u+number, max(winBarEmblem*u, 1.2*k.Size(17))+6*u
+	if float64(seats)*(item+3*u) > width {
+		return 2, row, item
 	}
-	return seats, row, wide
+	return seats, row, item
 }
 
-// label places emblems and numbers below a horizontal bar, in columns from one end to the other.
-func (b *WinBar) label(k *ui.Kit, on *stage.Node, size float64) {
+// addLabels adds emblems and numbers below a horizontal bar, in columns over its whole width.
+func (b *WinBar) addLabels(k *ui.Kit, on *stage.Node, size float64) {
 	u := b.unit
-	columns, row, wide := winColumns(k, b.Room.W, len(b.segments))
-	apart, emblem := (b.Room.W-wide)/float64(max(1, columns-1)), winBarEmblem*u
+	columns, row, item := winColumns(k, b.Room.W, len(b.segments))
+	spacing, emblem := (b.Room.W-item)/float64(max(1, columns-1)), winBarEmblem*u
 	for i := range b.segments {
 		p := &b.segments[i]
-		x, y := b.Room.X+float64(i%columns)*apart, b.Room.Y+(winBarSlim+3)*u+row*(float64(i/columns)+0.5)
+		x, y := b.Room.X+float64(i%columns)*spacing, b.Room.Y+(winBarSlim+3)*u+row*(float64(i/columns)+0.5)
 		p.emblem.X, p.emblem.Y = x+emblem/2, y
 		p.label.Align, p.label.Colour = 0, k.On.Ink()
-		left, w := x+emblem+5*u, wide-emblem-5*u
+		left, w := x+emblem+5*u, item-emblem-5*u
 		p.pill = stage.New("", nil, left+w/2, y, w, size).Add(stage.New("", p.label, -w/2, 0, 0, 0))
 		on.Add(p.pill)
 	}
 }
 
-// Show sizes the segments by the probabilities. Unknown ones are faint and without numbers.
+// Show sizes the segments. While the probabilities are unknown, segments are faint and have no number.
 func (b *WinBar) Show(win *WinShares) {
 	r, gap, at := b.Room, winBarGap*b.unit, 0.0
 	whole, least := r.W, winBarSlim*b.unit
-	if b.upright {
-		whole, least = r.H, winBarLeast*b.unit
+	if b.vertical {
+		whole, least = r.H, winBarMinSegment*b.unit
 	}
 	numbers := Percents(win.Shown)
 	for s, share := range win.Shown {
-		p, l := &b.segments[s], least+share*(whole-least*float64(len(b.segments))) // the least length, and a share of the rest
-		if b.upright {
+		p, l := &b.segments[s], least+share*(whole-least*float64(len(b.segments))) // the minimum length plus a share of the rest
+		if b.vertical {
 			p.place(stage.Rect{X: r.X + gap/2, Y: r.Y + at + gap/2, W: r.W - gap, H: l - gap}, b.unit)
 			p.placeLabels()
 		} else {
@@ -172,14 +172,14 @@ func (b *WinBar) Show(win *WinShares) {
 		if p.percent == n {
 			continue
 		}
-		p.percent, p.label.Text = n, b.words.Number(n) // below the bar, the percent sign is left out
-		if b.upright {
+		p.percent, p.label.Text = n, b.words.Number(n) // numbers below the bar have no percent sign
+		if b.vertical {
 			p.label.Text = b.words.T("play.percent", "percent", n)
 		}
 	}
 }
 
-// place puts a segment over a rectangle, with a highlight along its upper or left side.
+// place moves a segment to r, with a highlight along its top or left side.
 func (p *winSegment) place(r stage.Rect, u float64) {
 	put := func(n *stage.Node, r stage.Rect) {
 		n.X, n.Y = r.Middle()
@@ -194,7 +194,7 @@ func (p *winSegment) place(r stage.Rect, u float64) {
 	put(p.gloss, sheen)
 }
 
-// placeLabels puts emblem and number on a vertical segment.
+// placeLabels places emblem and number on a vertical segment.
 func (p *winSegment) placeLabels() {
 	u := p.emblem.W / winBarEmblem
 	p.emblem.X, p.emblem.Y, p.pill.X, p.pill.Y = p.edge.X, p.edge.Y-15*u, p.edge.X, p.edge.Y+18*u

@@ -38,7 +38,7 @@ func TestWinSharesMove(t *testing.T) {
 	}
 	w.Set([]float64{0.8, 0.2}, false)
 	if w.Tick(); w.Shown[0] != 0.8 {
-		t.Errorf("what is seen first is not there at once, but at %v", w.Shown[0])
+		t.Errorf("the first probabilities are animated: the bar shows %v", w.Shown[0])
 	}
 	w.Set([]float64{0.2, 0.8}, false)
 	last, ticks := w.Shown[0], 0
@@ -57,8 +57,8 @@ func TestWinSharesMove(t *testing.T) {
 	}
 }
 
-// TestBarHasRoom: beside the table or in the panel of the log, with every emblem and number within its room and apart from the others; on a
-// bar that stands each lies on the length of its seat.
+// TestBarHasRoom checks that every emblem and number is within the bar and apart from the others, both next to the table and in the log
+// panel, and that on a vertical bar each is on the segment of its seat.
 func TestBarHasRoom(t *testing.T) {
 	app := scenetest.Open(t, func(r game.Route) game.Scene { return r.(game.Scene) }, blank{}, 1280, 720)
 	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {1024, 768}, {2560, 1080}, {3840, 2160}, {900, 1600}, {768, 1024}, {1000, 1000}, {390, 844}, {844, 390}, {360, 640}} {
@@ -92,15 +92,15 @@ func checkBar(t *testing.T, c *game.Context, k *ui.Kit, room stage.Rect, shares 
 	var taken []stage.Rect
 	for s, p := range b.segments {
 		edge, emblem, pill := rectOf(p.edge), rectOf(p.emblem), rectOf(p.pill)
-		if b.upright && (emblem.Y < edge.Y || pill.Y+pill.H > edge.Y+edge.H) {
+		if b.vertical && (emblem.Y < edge.Y || pill.Y+pill.H > edge.Y+edge.H) {
 			t.Errorf("%v × %v, %v: seat %d leaves its length", c.W, c.H, shares, s+1)
 		}
 		for name, r := range map[string]stage.Rect{"emblem": emblem, "number": pill, "length": edge} {
-			if r.Y < room.Y || r.Y+r.H > room.Y+room.H || !b.upright && (r.X < room.X-1 || r.X+r.W > room.X+room.W+1) {
+			if r.Y < room.Y || r.Y+r.H > room.Y+room.H || !b.vertical && (r.X < room.X-1 || r.X+r.W > room.X+room.W+1) {
 				t.Errorf("%v × %v, %v: the %s of seat %d leaves the room: %+v, %+v", c.W, c.H, shares, name, s+1, r, room)
 			}
 		}
-		if edge.MeetsAny(taken) || !b.upright && (emblem.MeetsAny(taken) || pill.MeetsAny(taken) || emblem.Meets(pill)) {
+		if edge.MeetsAny(taken) || !b.vertical && (emblem.MeetsAny(taken) || pill.MeetsAny(taken) || emblem.Meets(pill)) {
 			t.Errorf("%v × %v, %v: seat %d covers the one before", c.W, c.H, shares, s+1)
 		}
 		taken = append(taken, edge, emblem, pill)

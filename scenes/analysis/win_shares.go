@@ -8,51 +8,51 @@ import (
 
 // WinShares are the displayed win probabilities of the seats, animated towards the latest ones.
 type WinShares struct {
-	Shown    []float64 // by seat; they add up to 1
-	Known    bool      // any probabilities have been set
-	from, to []float64
-	left     int // ticks until Shown is to
+	Shown     []float64 // by seat; they add up to 1
+	Known     bool      // whether any probabilities have been set
+	from, to  []float64
+	ticksLeft int // ticks until Shown equals to
 }
 
-// shareTicks is the length of the animation to new probabilities, in ticks.
+// shareTicks is the duration of the animation in ticks.
 const shareTicks = 42
 
-// NewWinShares returns equal probabilities, none of them known.
+// NewWinShares returns equal, unknown probabilities.
 func NewWinShares(seats int) WinShares {
 	return WinShares{Shown: slices.Repeat([]float64{1 / float64(seats)}, seats)}
 }
 
-// Set animates to new probabilities, or jumps there if still is set or none were known.
+// Set animates to new probabilities. It sets them immediately if still is true or none were known.
 func (w *WinShares) Set(to []float64, still bool) {
 	w.from, w.to = slices.Clone(w.Shown), slices.Clone(to)
-	w.left = shareTicks
+	w.ticksLeft = shareTicks
 	if still || !w.Known {
-		w.left = 1
+		w.ticksLeft = 1
 	}
 	w.Known = true
 }
 
 // Moving reports whether the animation is running.
-func (w *WinShares) Moving() bool { return w.left > 0 }
+func (w *WinShares) Moving() bool { return w.ticksLeft > 0 }
 
-// Tick advances the animation by a tick and reports whether anything changed.
+// Tick advances the animation by one tick and reports whether anything changed.
 func (w *WinShares) Tick() bool {
-	if w.left == 0 {
+	if w.ticksLeft == 0 {
 		return false
 	}
-	w.left--
-	if w.left == 0 {
+	w.ticksLeft--
+	if w.ticksLeft == 0 {
 		copy(w.Shown, w.to)
 		return true
 	}
-	t := tween.InOutCubic(1 - float64(w.left)/shareTicks)
+	t := tween.InOutCubic(1 - float64(w.ticksLeft)/shareTicks)
 	for s := range w.Shown {
 		w.Shown[s] = w.from[s] + (w.to[s]-w.from[s])*t
 	}
 	return true
 }
 
-// Percents rounds probabilities to whole percentages that add up to 100: what rounding down leaves goes to the largest remainders.
+// Percents rounds probabilities to whole percentages that add up to 100, by the largest remainder method.
 func Percents(shares []float64) []int {
 	out := make([]int, len(shares))
 	left := 100

@@ -78,7 +78,7 @@ func TestChancesGiveWay(t *testing.T) {
 		t.Fatal("the hint waits for the bar")
 	}
 	b.o.say(lineWith(b.s.session.match.Position().Moves(nil)[0], 0.6, 0.4))
-	if b.ticks(20); b.s.hint.step != hintLook || !b.s.questions.Asks(analysis.ForChances) || len(b.o.asked) != 3 {
+	if b.ticks(20); b.s.hint.step != hintLook || !b.s.questions.Asks(analysis.ForWinProbability) || len(b.o.asked) != 3 {
 		t.Errorf("after the hint %d questions, %v open", len(b.o.asked), b.s.questions.Busy())
 	}
 }

@@ -306,8 +306,8 @@ func TestAPointedMoveNamesItsSource(t *testing.T) {
 			for i, e := range b.s.log.Visible() {
 				nodeOf(b.s, fmt.Sprint("log-", i)).Touch.Hover(true)
 				said, _, _ := strings.Cut(b.s.heading.said, "\n")
-				if !e.IsRound() && said != e.Spoken {
-					t.Errorf("%v: pointed at %q, the heading says %q", size, e.Spoken, b.s.heading.said)
+				if !e.IsRound() && said != e.AccessibleText {
+					t.Errorf("%v: pointed at %q, the heading says %q", size, e.AccessibleText, b.s.heading.said)
 				}
 				for _, l := range b.s.heading.sub {
 					if l.Cut {

@@ -103,7 +103,7 @@ func (s *Scene) newLog(shut func()) *analysis.Log {
 		Point: func(e analysis.Entry, on bool) {
 			s.heading.show("")
 			if on && s.phase != lookingBack { // there the prompt says how to continue
-				s.heading.show(s.heading.pointed(e.Spoken, s.ctx.Words.T("play.recall")))
+				s.heading.show(s.heading.pointed(e.AccessibleText, s.ctx.Words.T("play.recall")))
 			}
 		},
 	}

@@ -33,7 +33,7 @@ func (s *Scene) play(m engine.Move) {
 	s.past = false
 	s.session.save(s.ctx)
 	g := s.described()
-	for _, line := range analysis.Reports(&g, before, m) {
+	for _, line := range analysis.Announcements(&g, before, m) {
 		s.ctx.Report(line)
 	}
 	if s.invitation.asked && !s.ctx.Settings.Asked && s.session.players.Person(seat) {

@@ -100,7 +100,7 @@ func (s *Scene) askProbability() {
 	}
 	q := s.session.request(pos, players.Best, probabilityTime)
 	q.MultiPV = 1
-	s.questions.Ask(analysis.ForChances, q, func(answer players.Choice, err error) {
+	s.questions.Ask(analysis.ForWinProbability, q, func(answer players.Choice, err error) {
 		p.evaluated = true
 		if err == nil && p.show(answer, pos.Seats(), still) {
 			p.known[at] = answer.Lines[0].Win

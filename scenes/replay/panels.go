@@ -16,7 +16,7 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 	if c := s.board.Rooms().Corner; c.W > 0 { // a phone
 		x, align, units, r.W = r.X, 0, phoneHeading*k.Device/k.Unit, c.X-r.X-5*k.Device
 	}
-	title := w.T("replay.move", "number", s.course.StopAt(s.cursor.At), "moves", len(s.course.Stops)-1)
+	title := w.T("replay.move", "number", s.course.SampleAt(s.cursor.At), "moves", len(s.course.Samples)-1)
 	lines, at := []string{s.caption()}, []float64{0.3, 0.74}
 	if wide, _ := k.Fonts.Measure(lines[0], gfx.Serif, k.Floor()); wide > r.W {
 		lines, at = k.Fonts.Wrap(lines[0], gfx.Serif, k.Floor(), r.W), []float64{0.22, 0.58, 0.86}
@@ -106,7 +106,7 @@ func (s *Scene) movesRoute() route.Drawer {
 // curveRoute opens the curve of win probabilities as a drawer, with the cursor at the current position.
 func (s *Scene) curveRoute() route.Drawer {
 	return route.Drawer{Name: "chances", Title: s.ctx.Words.T("play.winbar"), First: "course-line", Build: func(c *game.Context, shut func()) *ui.Drawer {
-		curve := &analysis.Curve{Course: s.course, Players: s.players, Seat: s.viewer, Cursor: s.course.StopAt(s.cursor.At)}
+		curve := &analysis.Curve{WinHistory: s.course, Players: s.players, Seat: s.viewer, Cursor: s.course.SampleAt(s.cursor.At)}
 		curve.Open = func(moves int) { shut(); s.moveTo(moves) }
 		return curve.Drawer(c, shut)
 	}}

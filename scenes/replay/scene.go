@@ -34,7 +34,7 @@ type Scene struct {
 	table  table.Table
 	board  *board.Player
 	log    *analysis.Log
-	course *analysis.Course
+	course *analysis.WinHistory
 
 	dispatcher stage.Dispatcher
 	root       *stage.Node
@@ -55,8 +55,8 @@ func New(all []games.Game, b players.Backend, r route.Replay) *Scene {
 		Sound: func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
 	})
 	s.log = &analysis.Log{Choose: s.choose, Point: func(analysis.Entry, bool) {}}
-	s.course = analysis.NewCourse(b, r.Match, r.Seen)
-	s.cursor.At = s.course.Stops[0]
+	s.course = analysis.NewWinHistory(b, r.Match, r.Seen)
+	s.cursor.At = s.course.Samples[0]
 	return s
 }
 
@@ -115,7 +115,7 @@ func (s *Scene) Wait(*game.Context) {
 }
 
 // Leave implements game.Leaver.
-func (s *Scene) Leave(*game.Context) { s.course.Stop() }
+func (s *Scene) Leave(*game.Context) { s.course.Pause() }
 
 // Actions implements game.Actor.
 func (s *Scene) Actions() []keys.Action {
@@ -206,15 +206,15 @@ func (s *Scene) setPlaying(on bool) {
 		return
 	}
 	if s.playing, s.wait = on, 0; on && s.position().Over() {
-		s.moveTo(s.course.Stops[0])
+		s.moveTo(s.course.Samples[0])
 	}
 	s.buildButtons()
 }
 
 // step moves by a decision back (-1) or forward (1). Playing stops at the end.
 func (s *Scene) step(by int) {
-	if to := s.course.StopAt(s.cursor.At) + by; to >= 0 && to < len(s.course.Stops) {
-		s.moveTo(s.course.Stops[to])
+	if to := s.course.SampleAt(s.cursor.At) + by; to >= 0 && to < len(s.course.Samples) {
+		s.moveTo(s.course.Samples[to])
 		return
 	}
 	s.setPlaying(false)
@@ -222,7 +222,7 @@ func (s *Scene) step(by int) {
 
 // stepRound moves to the first decision of this round or the one before (-1), or of the next round or the end (1).
 func (s *Scene) stepRound(by int) {
-	stops, here := s.course.Stops, s.course.StopAt(s.cursor.At)
+	stops, here := s.course.Samples, s.course.SampleAt(s.cursor.At)
 	to := here + by
 	for ; to > 0 && to < len(stops)-1; to += by {
 		if s.cursor.Match.At(stops[to]).Round() != s.cursor.Match.At(stops[to-1]).Round() {
@@ -246,7 +246,7 @@ func (s *Scene) moveTo(to int, placed ...engine.Scored) {
 	}
 	s.cursor.At = to
 	s.ctx.Report(s.caption())
-	distance := s.course.StopAt(to) - s.course.StopAt(from.At)
+	distance := s.course.SampleAt(to) - s.course.SampleAt(from.At)
 	if !s.board.Travel(s.ctx, from, to, board.Pace{Rate: s.rate(), Most: table.RoundTicks}, distance > 1 || distance < -1) {
 		s.settle()
 	}

@@ -85,7 +85,7 @@ func (s *Scene) addSourcesAndCurve(k dialog.Kit, on *stage.Node, room stage.Rect
 // newCurve returns the curve of win probabilities, in which the line of the winner is the boldest. A stop that is chosen is shown at the
 // table.
 func (s *Scene) newCurve(k dialog.Kit) *analysis.Curve {
-	return &analysis.Curve{Course: s.course, Kit: k.UI, Words: k.Words, Players: s.outcome.players, Seat: s.outcome.ranking()[0], Cursor: -1,
+	return &analysis.Curve{WinHistory: s.course, Kit: k.UI, Words: k.Words, Players: s.outcome.players, Seat: s.outcome.ranking()[0], Cursor: -1,
 		Open: func(moves int) { k.Context.Pop(); s.recall(moves) }}
 }
 

@@ -20,8 +20,8 @@ import (
 // Scene is the screen of results.
 type Scene struct {
 	outcome outcome
-	chosen  []engine.Seat    // the seats whose boards are large; nil for the winners
-	course  *analysis.Course // of win probabilities, nil for none
+	chosen  []engine.Seat        // the seats whose boards are large; nil for the winners
+	course  *analysis.WinHistory // of win probabilities, nil for none
 	seen    map[uint64][]float64
 	recall  func(moves int) // shows the table as it was after a number of moves
 
@@ -37,7 +37,7 @@ type Scene struct {
 func New(all []games.Game, computers players.Backend, r route.Results) *Scene {
 	s := &Scene{outcome: outcome{games.Find(all, r.Match.Edition.ID), r.Match, r.Players}, seen: r.Seen, recall: r.Recall}
 	if r.Seen != nil {
-		s.course = analysis.NewCourse(computers, r.Match, r.Seen)
+		s.course = analysis.NewWinHistory(computers, r.Match, r.Seen)
 	}
 	s.dialog.Build, s.dialog.First = s.build, "again"
 	return s
@@ -81,7 +81,7 @@ func (s *Scene) Wait(c *game.Context) { s.dialog.Wait(c) }
 // Leave implements game.Leaver.
 func (s *Scene) Leave(*game.Context) {
 	if s.course != nil {
-		s.course.Stop()
+		s.course.Pause()
 	}
 }
 
