@@ -34,6 +34,9 @@ func (z Zone) Sink() bool { return z == Bag || z == Discard }
 // Scores reports whether tiles are placed in z for good and score there.
 func (z Zone) Scores() bool { return z == Wall || z == Star }
 
+// Owned reports whether z belongs to a seat.
+func (z Zone) Owned() bool { return z >= Hand && z <= Keep }
+
 // Place names one spot of the table. Only screens know where it is. Seat is 0 where the zone belongs to nobody.
 type Place struct {
 	Zone     Zone

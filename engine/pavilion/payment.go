@@ -23,6 +23,9 @@ func (v View) Affords(s engine.Seat, at int) bool {
 
 // Payments are the legal placings on a space, those with the fewest jokers first.
 func (v View) Payments(at int) []Place {
+	if !v.Payable(at) {
+		return nil
+	}
 	var all []Place
 	for k := range Ring {
 		for c := range engine.Tile(Colours) {

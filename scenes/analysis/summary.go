@@ -22,30 +22,22 @@ const maxTiles = 5
 // summarize returns the summary of a move.
 func summarize(t table.Table, w *locale.Words, pos engine.Position, m engine.Move) moveSummary {
 	if d := table.MultiPickOf(t, pos); d != nil && d.Picks(m) != nil {
-		route := w.T("log.passed")
-		if d.From.Zone == engine.Supply {
-			route = w.T("log.supply")
-		}
-		return moveSummary{tiles: skins(t, d.From, d.Picks(m)), route: route, target: route}
+		return moveSummary{tiles: skins(t, d.From, d.Picks(m)), route: d.Log, target: d.Log}
 	}
-	o := t.Option(pos, m)
+	o := table.OptionOf(t, pos, m)
+	g, to := o.From, t.ShortName(pos, o.To)
 	if o.Price != nil {
-		return moveSummary{tiles: skins(t, engine.Place{Zone: engine.Star}, o.Price), route: o.Aim, target: o.Aim}
+		return moveSummary{tiles: skins(t, o.To, o.Price), route: to, target: to}
 	}
-	g, to := o.From, o.To
-	if g.From.Zone == engine.Hand { // passing without keeping any tile
-		passed := w.T("log.passed")
-		return moveSummary{route: passed, target: passed}
-	}
-	if to.Zone == engine.Wall { // only one tile of the line is placed
-		g.Count = 1
+	if o.To.Zone.Scores() { // only one tile of the line is placed
+		g.Count = len(o.Pieces)
 	}
 	tiles := slices.Repeat([]engine.Tile{g.Tile}, g.Count)
 	tiles = append(tiles, slices.Repeat([]engine.Tile{g.Extra}, g.Extras)...)
-	s := moveSummary{tiles: skins(t, g.From, tiles), route: placeName(w, g.From)}
-	if s.target = s.route; to.Zone != engine.Hand { // a hand takes all tiles
-		s.target, s.from = w.T("log.end", "target", placeName(w, to)), g.From
-		s.route = w.T("log.way", "source", s.route, "target", placeName(w, to))
+	s := moveSummary{tiles: skins(t, g.From, tiles), route: t.ShortName(pos, g.From)}
+	if s.target = s.route; !g.Swift { // there are several targets
+		s.target, s.from = w.T("log.end", "target", to), g.From
+		s.route = w.T("log.way", "source", s.route, "target", to)
 	}
 	return s
 }
@@ -56,19 +48,4 @@ func skins(t table.Table, at engine.Place, tiles []engine.Tile) (all []table.Ski
 		all = append(all, t.Skin(table.Piece{Place: at, Tile: c}))
 	}
 	return all
-}
-
-// placeName returns the short name of a source or a target.
-func placeName(w *locale.Words, p engine.Place) string {
-	switch p.Zone {
-	case engine.Factory:
-		return w.T("log.factory", "factory", int(p.Row)+1)
-	case engine.Line:
-		return w.T("log.line", "line", int(p.Row)+1)
-	case engine.Wall:
-		return w.T("log.column", "column", int(p.Col)+1)
-	case engine.Floor:
-		return w.T("log.floor")
-	}
-	return w.T("log.centre")
 }

@@ -109,6 +109,19 @@ func (t *Table) Where(from engine.Place) string {
 	return t.frame.SourceName(from)
 }
 
+// ShortName implements table.Table.
+func (t *Table) ShortName(_ engine.Position, at engine.Place) string {
+	switch at.Zone {
+	case engine.Line:
+		return t.Words.T("log.line", "line", int(at.Row)+1)
+	case engine.Wall:
+		return t.Words.T("log.column", "column", int(at.Col)+1)
+	case engine.Floor:
+		return t.Words.T("log.floor")
+	}
+	return t.frame.ShortSourceName(at)
+}
+
 // Source implements table.Table.
 func (t *Table) Source(_ engine.Position, g table.Pickable) string {
 	return t.Words.T("told.pile", "label", t.Where(g.From), "value", t.Counted(g.Count, g.Tile))

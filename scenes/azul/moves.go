@@ -11,93 +11,64 @@ func sources(p azul.View) table.Sources {
 	return table.Sources{View: p, Centre: azul.Centre, Colours: azul.Colours}
 }
 
-// laid is the line of which a tile is laid on the wall.
-func laid(p azul.View, row int) table.Pickable {
-	colour, n := p.Line(p.ToMove(), row)
-	return table.Pickable{From: place(engine.Line, p.ToMove(), row, 0), Tile: colour, Count: n}
-}
-
-// Pickables implements table.Table.
-func (t *Table) Pickables(pos engine.Position) []table.Pickable {
+// Options implements table.Table: tiles of the offer for every line, or a full line for every space of its row.
+func (t *Table) Options(pos engine.Position) (all table.Options) {
 	p := azul.See(pos)
-	if p.Tiling() {
-		return []table.Pickable{laid(p, p.TilingRow())}
-	}
-	return sources(p).Heaps()
-}
-
-// Targets implements table.Table.
-func (t *Table) Targets(pos engine.Position) []table.Target {
-	p := azul.See(pos)
-	s := p.ToMove()
-	if p.Tiling() {
-		return t.wallZones(s, p.TilingRow())
-	}
-	b := &t.boards[s]
-	var targets []table.Target
-	for r := range lines {
-		rect := table.Around(0, b.spot(engine.Line, r, r), b.spot(engine.Line, r, 0))
-		area := table.Around(0, b.spot(engine.Line, r, lines-1), b.spot(engine.Wall, r, lines-1))
-		if b.open() { // whose score stands beside its lines
-			area.W, area.X = area.X+area.W-rect.X, rect.X
-		}
-		area = area.Grow(b.between())
-		area.Y, area.H = area.Y+(area.H-b.row*b.k)/2, b.row*b.k
-		targets = append(targets, table.Target{Place: place(engine.Line, s, r, 0), Rect: rect, Area: area, Catch: t.catch})
-	}
-	rect := table.Around(0, b.spot(engine.Floor, 0, 0), b.spot(engine.Floor, 0, 6))
-	area := rect.Grow(b.between())
-	area.W = min(boardW*b.k*0.92+2*b.between(), b.rect.X+b.rect.W-area.X)
-	return append(targets, table.Target{Place: place(engine.Floor, s, 0, 0), Rect: rect, Area: area, Catch: t.catch})
-}
-
-func (t *Table) wallZones(s engine.Seat, row int) []table.Target {
-	b := &t.boards[s]
-	var targets []table.Target
-	for c := range lines {
-		r := table.Around(0, b.spot(engine.Wall, row, c))
-		targets = append(targets, table.Target{Place: place(engine.Wall, s, row, c), Rect: r, Area: r.Grow(b.between()), Catch: t.catch, Open: true})
-	}
-	return targets
-}
-
-// between is half of what lies between two spaces, which belongs to either.
-func (b *board) between() float64 { return (pitch - cell) / 2 * b.k }
-
-// MovesAt implements table.Table.
-func (t *Table) MovesAt(pos engine.Position, g *table.Pickable, at engine.Place) []engine.Move {
 	switch {
-	case at.Zone == engine.Wall:
-		return []engine.Move{azul.WallMove(int(at.Row), int(at.Col))}
-	case g == nil:
+	case pos.Over() || pos.ToMove() == engine.Nature:
 		return nil
+	case p.Tiling():
+		for column := range lines {
+			all = append(all, wallOption(p, p.TilingRow(), column))
+		}
+		return all
 	}
-	take := azul.Take{Source: sources(azul.See(pos)).Number(g.From), Colour: g.Tile, Line: int(at.Row)}
-	if at.Zone == engine.Floor {
-		take.Line = azul.FloorLine
+	for _, heap := range sources(p).Heaps() {
+		source := sources(p).Number(heap.From)
+		for line := range lines {
+			all = append(all, takeOption(p, heap, azul.Take{Source: source, Colour: heap.Tile, Line: line}))
+		}
+		all = append(all, takeOption(p, heap, azul.Take{Source: source, Colour: heap.Tile, Line: azul.FloorLine}))
 	}
-	return []engine.Move{take.Move()}
+	return all
 }
 
-// Option implements table.Table.
-func (t *Table) Option(pos engine.Position, m engine.Move) table.Option {
-	p, s := azul.See(pos), pos.ToMove()
-	var o table.Option
-	if row, col, ok := azul.Wall(m); ok {
-		o.From, o.To = laid(p, row), place(engine.Wall, s, row, col)
-		o.Pieces = []table.Piece{{Place: o.To, Tile: o.From.Tile}}
-	} else {
-		take, _ := azul.Taken(m)
-		o.From, o.To = sources(p).Heap(take.Source, take.Colour), place(engine.Line, s, take.Line, 0)
-		if take.Line == azul.FloorLine {
-			o.To = place(engine.Floor, s, 0, 0)
-		}
-		o.Pieces = takenPieces(p, take, p.Gain(m))
+// wallOption is moving a tile from a full line to the wall.
+func wallOption(p azul.View, row, column int) table.Option {
+	s := p.ToMove()
+	colour, n := p.Line(s, row)
+	o := table.Option{
+		Move: azul.WallMove(row, column),
+		From: table.Pickable{From: place(engine.Line, s, row, 0), Tile: colour, Count: n},
+		To:   place(engine.Wall, s, row, column),
 	}
-	if scored, ok := p.Scored(m); ok {
-		o.Scored = &table.ScoredTile{Scored: scored, Tile: o.From.Tile}
+	if o.Why = p.Check(o.Move); o.Why == nil {
+		o.Pieces = []table.Piece{{Place: o.To, Tile: colour}}
+		o.Scored = scoredTile(p, &o)
 	}
 	return o
+}
+
+// takeOption is taking tiles of the offer.
+func takeOption(p azul.View, heap table.Pickable, take azul.Take) table.Option {
+	o := table.Option{Move: take.Move(), From: heap, To: place(engine.Line, p.ToMove(), take.Line, 0)}
+	if take.Line == azul.FloorLine {
+		o.To = place(engine.Floor, p.ToMove(), 0, 0)
+	}
+	if o.Why = p.Check(o.Move); o.Why == nil {
+		o.Pieces = takenPieces(p, take, p.Gain(o.Move))
+		o.Scored = scoredTile(p, &o)
+	}
+	return o
+}
+
+// scoredTile returns the tile that a move will have scored when the round ends, or nil.
+func scoredTile(p azul.View, o *table.Option) *table.ScoredTile {
+	scored, ok := p.Scored(o.Move)
+	if !ok {
+		return nil
+	}
+	return &table.ScoredTile{Scored: scored, Tile: o.From.Tile}
 }
 
 // takenPieces returns taken tiles as they are put down.
@@ -118,3 +89,31 @@ func takenPieces(p azul.View, take azul.Take, g azul.Gain) (pieces []table.Piece
 	}
 	return pieces
 }
+
+// Target implements table.Table: a pattern line, the floor line, or a space of the wall.
+func (t *Table) Target(at engine.Place) table.Target {
+	b, row := &t.boards[at.Seat], int(at.Row)
+	target := table.Target{Place: at, Catch: t.catch}
+	switch at.Zone {
+	case engine.Wall:
+		target.Rect, target.Open = table.Around(0, b.anchor(at)), true
+		target.Area = target.Rect.Grow(b.between())
+	case engine.Floor:
+		target.Rect = table.Around(0, b.spot(engine.Floor, 0, 0), b.spot(engine.Floor, 0, azul.FloorSpaces-1))
+		target.Area = target.Rect.Grow(b.between())
+		target.Area.W = min(boardW*b.k*0.92+2*b.between(), b.rect.X+b.rect.W-target.Area.X)
+	default:
+		target.Rect = table.Around(0, b.spot(engine.Line, row, row), b.spot(engine.Line, row, 0))
+		area := table.Around(0, b.spot(engine.Line, row, lines-1), b.spot(engine.Wall, row, lines-1))
+		if b.open() { // whose score stands next to its lines
+			area.W, area.X = area.X+area.W-target.Rect.X, target.Rect.X
+		}
+		area = area.Grow(b.between())
+		area.Y, area.H = area.Y+(area.H-b.row*b.k)/2, b.row*b.k
+		target.Area = area
+	}
+	return target
+}
+
+// between is half of what lies between two spaces, which belongs to either.
+func (b *board) between() float64 { return (pitch - cell) / 2 * b.k }

@@ -16,7 +16,7 @@ func (d *desk) blocked() (pickable string, at int) {
 	for _, n := range d.find("pickable-") {
 		n.Touch.Press()
 		for i, z := range d.player.targets.list {
-			if z.why != nil && len(z.moves) == 0 && len(usable(d.player.targets)) > 1 {
+			if z.why != nil && len(z.options) == 0 && len(usable(d.player.targets)) > 1 {
 				d.player.Release()
 				return n.Name, i
 			}
@@ -37,7 +37,7 @@ func TestHeldTilesAreFramed(t *testing.T) {
 			if carried {
 				d.drag(n, 640, 360)
 			} else {
-				g := d.table.Pickables(d.Shown())[0]
+				g := d.table.Options(d.Shown()).Pickables()[0]
 				d.player.lift(g, false)
 			}
 			held := d.player.lifted.tiles
@@ -102,7 +102,7 @@ func TestIllegalDropKeepsTheTiles(t *testing.T) {
 // usable are the targets where something can be done.
 func usable(all targets) (at []int) {
 	for i, t := range all.list {
-		if len(t.moves) > 0 {
+		if len(t.options) > 0 {
 			at = append(at, i)
 		}
 	}

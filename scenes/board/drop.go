@@ -33,21 +33,17 @@ func (p *Player) dropAt(x, y float64) {
 // dropped there goes back to where it lay; the prompt says what to do with it.
 func (p *Player) choose(i int) {
 	t := p.targets.list[i]
-	what := p.held()
-	if what == nil {
-		_, t.why = p.targets.movesAt(nil, t.Place) // the last pickable may have changed it
-	}
 	switch {
-	case len(t.moves) == 0 && (t.why != nil || what == nil):
+	case len(t.options) == 0 && (t.why != nil || p.held() == nil):
 		p.keepHolding()
 		p.refuse(t)
 	case p.placeable(&t):
 		p.Release()
-		p.setPlacement(t, t.moves[0])
-	case len(t.moves) == 1:
+		p.setPlacement(t, t.options[0].Move)
+	case len(t.options) == 1:
 		p.lifted.straighten()
-		p.report(MoveChosen{t.moves[0]})
-	case len(t.moves) > 1:
+		p.report(MoveChosen{t.options[0].Move})
+	case len(t.options) > 1:
 		p.lifted.straighten()
 		p.askPayment(t)
 	}
@@ -75,7 +71,7 @@ func (p *Player) refuse(t target) {
 	if t.why != nil {
 		why = engine.Say(t.why, p.View.frame.Words)
 	} else {
-		for _, g := range p.table.Pickables(p.View.shown) {
+		for _, g := range p.targets.all.Pickables() {
 			light(p.View.layers.lights, p.View.cast.Held(g))
 		}
 	}

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
@@ -22,9 +21,9 @@ func (p *Player) hover(i int, on bool) {
 		return
 	}
 	p.over = i
-	if t := p.targets.list[i]; len(t.moves) > 0 && !p.menuOpen() {
-		p.View.showMoveGhosts(p.option(t.moves[0]))
-		p.showOutcome(t.moves[0], t.Rect)
+	if t := p.targets.list[i]; len(t.options) > 0 && !p.menuOpen() {
+		p.View.showMoveGhosts(t.options[0])
+		p.showOutcome(t.options[0], t.Rect)
 	}
 }
 
@@ -66,13 +65,13 @@ func (p *Player) lightSource(g table.Pickable, on bool) {
 // showClick shows or hides what a click on a pickable of some tiles brings.
 func (p *Player) showClick(g table.Pickable, tiles []*table.Actor, on bool) {
 	p.hideOutcome()
-	moves, _ := p.targets.movesAt(&g, p.targets.list[0].Place)
-	if !on || len(moves) == 0 {
+	options, _ := p.targets.drop(g, p.targets.list[0].Place)
+	if !on || len(options) == 0 {
 		p.say("")
 		return
 	}
 	p.View.layers.lights.Add(p.incoming(g)...)
-	p.showOutcome(moves[0], table.Around(0, tiles[0].Spot()))
+	p.showOutcome(options[0], table.Around(0, tiles[0].Spot()))
 }
 
 // incoming returns the tiles that a pickable would bring to the hand it goes to, faintly and behind a plus; nothing where the hand would have to
@@ -81,7 +80,7 @@ func (p *Player) incoming(g table.Pickable) (shown []*stage.Node) {
 	to, tiles := p.targets.list[0].Place, p.View.cast.Lifted(g)
 	n := len(p.View.At(to))
 	all := n + 1 + len(tiles)
-	if to.Zone != engine.Hand || p.table.Anchor(to, 0, all) != p.table.Anchor(to, 0, max(1, n)) {
+	if !to.Zone.Pool() || p.table.Anchor(to, 0, all) != p.table.Anchor(to, 0, max(1, n)) {
 		return nil
 	}
 	for i, a := range tiles {
@@ -92,10 +91,10 @@ func (p *Player) incoming(g table.Pickable) (shown []*stage.Node) {
 }
 
 // showOutcome says what a move scores, and shows it next to a rectangle or where the table has a room for it.
-func (p *Player) showOutcome(m engine.Move, at stage.Rect) {
-	short, sentence := p.table.Worth(p.View.shown, m)
+func (p *Player) showOutcome(o table.Option, at stage.Rect) {
+	short, sentence := p.table.Worth(p.View.shown, o.Move)
 	p.point(sentence)
 	if p.Arithmetic && p.label.left == 0 {
-		p.showScore(short, p.View.preview(p.option(m), m, at))
+		p.showScore(short, p.View.preview(o, at))
 	}
 }

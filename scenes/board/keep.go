@@ -28,7 +28,7 @@ func (p *Player) Keep() Kept {
 	case *paying:
 		k.held, k.paying = m.held, &m.at
 	case *placing:
-		k.placed = m.move()
+		k.placed = m.proposed().Move
 	}
 	return k
 }
@@ -48,11 +48,11 @@ func (p *Player) Restore(k Kept) {
 	if k.placed != engine.NoMove {
 		p.proposePlacement(k.placed)
 	}
-	if k.held != nil && slices.Contains(p.table.Pickables(p.View.shown), *k.held) {
+	if k.held != nil && slices.Contains(p.options().Pickables(), *k.held) {
 		p.lift(*k.held, p.dispatcher.ByKey())
 	}
 	if k.paying != nil {
-		if _, t := p.targets.of(*k.paying); t != nil && len(t.moves) > 1 {
+		if _, t := p.targets.of(*k.paying); t != nil && len(t.options) > 1 {
 			p.askPayment(*t)
 		}
 	}

@@ -284,7 +284,7 @@ func TestHandCountIsThatOfTheTilesShown(t *testing.T) {
 		s.rest(before, m)
 		expect("at rest")
 		p := pavilion.See(s.match.Position())
-		if !p.Placing() || p.ToMove() != 0 || len(s.table.Pickables(s.match.Position())) == 0 {
+		if !p.Placing() || p.ToMove() != 0 || len(s.table.Options(s.match.Position()).Pickables()) == 0 {
 			continue
 		}
 		d := newDeskOf(t, s, always)

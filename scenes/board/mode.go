@@ -41,7 +41,7 @@ type (
 	}
 	placing struct {
 		at     engine.Place
-		moves  []engine.Move // the payments, the cheapest first
+		ways   table.Options // the payments, the cheapest first
 		choice int           // the index of the one that is proposed
 	}
 )

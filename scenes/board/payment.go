@@ -3,14 +3,13 @@ package board
 import (
 	"fmt"
 
-	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
-// askPayment opens a menu of the moves at a target, to choose from by the tiles they cost, the cheapest first.
+// askPayment opens a menu of the payments at a target, the cheapest first.
 func (p *Player) askPayment(t target) {
 	f := &p.View.frame
 	p.clearLabel()
@@ -18,13 +17,13 @@ func (p *Player) askPayment(t target) {
 	t.halo.Hidden = false
 	away := stage.Box("", nil, f.Window)
 	away.Touch = &stage.Touch{Press: func() { p.closePayment(t.node.Name) }}
-	menu := table.NewPaymentMenu(p.table, p.View.shown, t.moves, t.Rect, &p.View.rooms, f.Window, f.Kit.Unit)
+	menu := table.NewPaymentMenu(p.table, p.View.shown, t.options, t.Rect, &p.View.rooms, f.Window, f.Kit.Unit)
 	title := f.Words.T("play.pay.title")
 	g := stage.Group("payment").Says(stage.RoleRegion, title).Add(stage.Box("", stage.Slab("slab-blue", 0.6*f.Kit.Unit, 0), menu.Box))
 	x, y := menu.Head.Middle()
 	g.Add(f.Kit.FitBox(title, gfx.SerifBold, 20, x, y, 0.5, menu.Head.W, menu.Head.H, ui.Ink))
-	for i, m := range t.moves {
-		g.Add(p.paymentButton(f.Kit, i, m, menu.Rows[i]))
+	for i, o := range t.options {
+		g.Add(p.paymentButton(f.Kit, i, o, menu.Rows[i]))
 	}
 	p.Top.Add(away, g)
 	p.mode = &paying{held: p.held(), at: t.Place}
@@ -33,10 +32,10 @@ func (p *Player) askPayment(t target) {
 	p.say(p.modePrompt())
 }
 
-// paymentButton returns the button of one of the moves.
-func (p *Player) paymentButton(k *ui.Kit, i int, m engine.Move, r stage.Rect) *stage.Node {
-	b := k.Button(fmt.Sprintf("pay-%d", i), "", false, r, func() { p.report(MoveChosen{m}) })
-	hover, sentence := b.Touch.Hover, p.describe(m)
+// paymentButton returns the button of the i-th payment.
+func (p *Player) paymentButton(k *ui.Kit, i int, o table.Option, r stage.Rect) *stage.Node {
+	b := k.Button(fmt.Sprintf("pay-%d", i), "", false, r, func() { p.report(MoveChosen{o.Move}) })
+	hover, sentence := b.Touch.Hover, p.describe(o.Move)
 	b.Says(stage.RoleButton, sentence)
 	b.Touch.Hover = func(on bool) {
 		hover(on)
@@ -44,11 +43,10 @@ func (p *Player) paymentButton(k *ui.Kit, i int, m engine.Move, r stage.Rect) *s
 			p.point(sentence)
 		}
 	}
-	tiles := p.table.Option(p.View.shown, m).Price
-	for j, t := range tiles {
-		skin := p.table.Skin(table.Piece{Place: engine.Place{Zone: engine.Hand}, Tile: t})
+	for j, t := range o.Price {
+		skin := p.table.Skin(table.Piece{Place: o.From.From, Tile: t})
 		size := r.H * 0.86
-		b.Add(skin.At(table.Spot{X: table.FromMiddle(j, len(tiles)) * size * skin.W * 1.08, Size: size}))
+		b.Add(skin.At(table.Spot{X: table.FromMiddle(j, len(o.Price)) * size * skin.W * 1.08, Size: size}))
 	}
 	return b.Node
 }

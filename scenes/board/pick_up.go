@@ -11,7 +11,7 @@ func (p *Player) press(g table.Pickable) {
 	if !g.Swift || p.held() == nil {
 		return
 	}
-	stuck := p.dispatcher.ByKey() && len(p.targets.list[0].moves) == 0
+	stuck := p.dispatcher.ByKey() && len(p.targets.list[0].options) == 0
 	p.choose(0)
 	if stuck {
 		p.Release()

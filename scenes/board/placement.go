@@ -18,13 +18,13 @@ func (p *Player) hasPlacementRoom() bool { return p.View.rooms.Order.H > 0 }
 
 // placeable reports whether a target's moves are put together before they are made: there is a room, and they cost tiles.
 func (p *Player) placeable(t *target) bool {
-	return p.hasPlacementRoom() && len(t.moves) > 0 && p.option(t.moves[0]).Price != nil
+	return p.hasPlacementRoom() && len(t.options) > 0 && t.options[0].Price != nil
 }
 
 // proposePlacement shows a move as it would be paid for, and reports whether it is one to be put together.
 func (p *Player) proposePlacement(m engine.Move) bool {
 	_, t := p.targets.of(p.option(m).To)
-	if t == nil || !slices.Contains(t.bare, m) || !p.placeable(t) {
+	if t == nil || t.click.Index(m) < 0 || !p.placeable(t) {
 		return false
 	}
 	p.setPlacement(*t, m)
@@ -33,7 +33,7 @@ func (p *Player) proposePlacement(m engine.Move) bool {
 
 // setPlacement shows one of a target's moves.
 func (p *Player) setPlacement(t target, m engine.Move) {
-	p.mode = &placing{at: t.Place, moves: t.bare, choice: max(0, slices.Index(t.bare, m))}
+	p.mode = &placing{at: t.Place, ways: t.click, choice: max(0, t.click.Index(m))}
 	p.change()
 	p.offer()
 	p.zoomTo(t.Place)
@@ -49,14 +49,8 @@ func (p *Player) closePlacement() {
 	p.offer()
 }
 
-// move returns the move that is proposed.
-func (m *placing) move() engine.Move { return m.moves[m.choice] }
-
-// price returns the tiles that the proposed move costs.
-func (p *Player) price(m *placing) []engine.Tile { return p.option(m.move()).Price }
-
-// payer returns the pool that pays for a placement.
-func (p *Player) payer(m *placing) engine.Place { return p.option(m.move()).From.From }
+// proposed returns the option that is proposed.
+func (m *placing) proposed() table.Option { return m.ways[m.choice] }
 
 // showPlacement lights what pays, makes the rest of the hand change it, and writes what the move scores. Without a placement it sums up a
 // multi-pick.
@@ -94,7 +88,7 @@ func (p *Player) writeNote() {
 // showPlacedGhost shows a pending placement on its target, if there is one.
 func (p *Player) showPlacedGhost() {
 	if m, places := p.mode.(*placing); places {
-		p.View.showMoveGhosts(p.option(m.move()))
+		p.View.showMoveGhosts(m.proposed())
 	}
 }
 
@@ -106,18 +100,18 @@ func (p *Player) describe(m engine.Move) string {
 
 // placementPrompt returns the sentence about the move and, where there are other payments, how to choose them.
 func (p *Player) placementPrompt(m *placing) string {
-	if len(m.moves) == 1 {
-		return p.describe(m.move())
+	if len(m.ways) == 1 {
+		return p.describe(m.proposed().Move)
 	}
-	return p.describe(m.move()) + "\n" + p.View.frame.Words.T("play.pay.change")
+	return p.describe(m.proposed().Move) + "\n" + p.View.frame.Words.T("play.pay.change")
 }
 
 // offerPayers lights the stacks that pay, and makes all tiles that may pay pressable.
 func (p *Player) offerPayers(m *placing) {
-	price, seen := p.price(m), map[engine.Tile]bool{}
+	o, seen := m.proposed(), map[engine.Tile]bool{}
 	var payers []*table.Actor
-	for _, a := range p.View.At(p.payer(m)) {
-		if slices.Contains(price, a.Tile) {
+	for _, a := range p.View.At(o.From.From) {
+		if slices.Contains(o.Price, a.Tile) {
 			payers = append(payers, a)
 		}
 		if a.Node.Touch == nil {
@@ -134,7 +128,7 @@ func (p *Player) offerPayers(m *placing) {
 
 // payMore proposes to pay with more tiles of a colour, or to place that colour; after the most it begins again with the fewest.
 func (p *Player) payMore(m *placing, c engine.Tile) {
-	to := table.PaymentsOf(p.table, p.View.shown, m.moves).More(m.choice, c)
+	to := m.ways.Payments().More(m.choice, c)
 	x, _ := p.View.rooms.Order.Middle()
 	if to == m.choice {
 		p.View.Sound("thud", 0, x, 0)
@@ -154,40 +148,39 @@ const (
 
 // writePlacement shows the tiles that pay, where the move goes and what it scores, and the button that makes it.
 func (p *Player) writePlacement(m *placing) {
-	pos, move := p.View.shown, m.move()
+	pos, o := p.View.shown, m.proposed()
 	f, r, button := &p.View.frame, p.View.rooms.Order, p.View.rooms.Action
 	k, d := f.Kit, f.Kit.Device
-	x := r.X + placementRim*d + p.addPrice(m, r)
+	x := r.X + placementRim*d + p.addPrice(o, r)
 	words := stage.Rect{X: x + 8*d, Y: r.Y + 0.08*r.H, W: button.X - x - 14*d, H: 0.84 * r.H}
-	head, aim := words, p.option(move).Aim
+	head, aim := words, p.table.ShortName(pos, o.To)
 	head.H = 0.4 * words.H
 	if wide, _ := k.Fonts.Measure(aim, gfx.SerifBold, k.Floor()); wide > head.W { // it takes two lines
 		head.H = 0.6 * words.H
 	}
-	short, sentence := p.table.Worth(pos, move)
+	short, sentence := p.table.Worth(pos, o.Move)
 	p.placement.Add(k.FitLines(aim, gfx.SerifBold, 20, head, ui.Ink))
 	words.Y, words.H = words.Y+head.H, words.H-head.H
 	p.placement.Add(k.FitLines(short, gfx.SansBold, 0, words, ui.Gain))
-	place := k.Button("button-place", f.Words.T("play.place"), true, button, func() { p.report(MoveChosen{m.move()}) })
+	place := k.Button("button-place", f.Words.T("play.place"), true, button, func() { p.report(MoveChosen{o.Move}) })
 	place.Says(stage.RoleButton, f.Words.T("told.worth", "text", f.Words.T("play.place"), "note", sentence))
 	p.placement.Add(place.Node)
 }
 
-// addPrice lays what pays at the left of a room, and returns the width that it takes.
-func (p *Player) addPrice(m *placing, r stage.Rect) float64 {
+// addPrice adds the tiles that pay at the left of a room, and returns the width that they take.
+func (p *Player) addPrice(o table.Option, r stage.Rect) float64 {
 	d := p.View.frame.Kit.Device
 	if r.W < placementWide*d { // the stacks that pay are lit
 		return 0
 	}
-	price := p.price(m)
 	size := 0.66 * r.H
 	var wide, step float64
-	for i, t := range price {
-		skin := p.table.Skin(table.Piece{Place: p.payer(m), Tile: t})
+	for i, t := range o.Price {
+		skin := p.table.Skin(table.Piece{Place: o.From.From, Tile: t})
 		wide = size * skin.W
-		step = min(0.8*wide, (placementTiles*d-wide)/float64(max(1, len(price)-1)))
+		step = min(0.8*wide, (placementTiles*d-wide)/float64(max(1, len(o.Price)-1)))
 		at := table.Spot{X: r.X + placementRim*d + wide/2 + float64(i)*step, Y: r.Y + r.H/2, Size: size}
 		p.placement.Add(skin.At(at))
 	}
-	return wide + step*float64(len(price)-1)
+	return wide + step*float64(len(o.Price)-1)
 }

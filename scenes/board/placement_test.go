@@ -73,8 +73,8 @@ func TestCheapestPaymentIsProposed(t *testing.T) {
 	o := d.aim()
 	at, ways := payable(d.match.Position())
 	cheapest := pavilion.See(d.match.Position()).Payments(at)[0].Move()
-	if d.chosen != nil || o.move() != cheapest || len(o.moves) != ways {
-		t.Fatalf("made %v, proposed %v of %d, expected %v of %d", d.chosen, o.move(), len(o.moves), cheapest, ways)
+	if d.chosen != nil || o.proposed().Move != cheapest || len(o.ways) != ways {
+		t.Fatalf("made %v, proposed %v of %d, expected %v of %d", d.chosen, o.proposed().Move, len(o.ways), cheapest, ways)
 	}
 	place := d.find("button-place")
 	if len(place) != 1 || d.d.FocusName() != "button-place" {
@@ -91,13 +91,13 @@ func TestEveryPaymentIsFound(t *testing.T) {
 	for _, game := range []int{coloured, sepia} {
 		d := newPlacing(t, game)
 		o := d.aim()
-		for from := range o.moves {
+		for from := range o.ways {
 			seen := map[int]bool{from: true}
 			for todo := []int{from}; len(todo) > 0; todo = todo[1:] {
 				for c := range engine.Tile(pavilion.Colours) {
 					o.choice = todo[0]
 					d.player.offer()
-					for _, a := range d.At(d.player.payer(o)) {
+					for _, a := range d.At(o.proposed().From.From) {
 						if a.Tile == c {
 							a.Node.Touch.Press()
 							break
@@ -109,8 +109,8 @@ func TestEveryPaymentIsFound(t *testing.T) {
 					}
 				}
 			}
-			if len(seen) != len(o.moves) {
-				t.Errorf("game %d: from %d of %d ways only %d are found", game, from, len(o.moves), len(seen))
+			if len(seen) != len(o.ways) {
+				t.Errorf("game %d: from %d of %d ways only %d are found", game, from, len(o.ways), len(seen))
 			}
 		}
 	}
@@ -132,8 +132,8 @@ func TestTheChosenSpaceKeepsItsNumber(t *testing.T) {
 		d := newPlacing(t, game)
 		target := d.player.targets.list[d.peer()]
 		want := []string{fmt.Sprint(pavilion.See(d.match.Position()).Cost(int(pavilion.Ring*target.Place.Row + target.Place.Col)))}
-		for _, way := range target.moves {
-			d.player.proposePlacement(way)
+		for _, way := range target.options {
+			d.player.proposePlacement(way.Move)
 			if got := numbers(d.layers.ghosts, d.table.Anchor(target.Place, 0, 1)); !slices.Equal(got, want) {
 				t.Errorf("game %d: the chosen space shows %v, expected %v", game, got, want)
 			}
@@ -197,7 +197,7 @@ func TestDropIsPutTogether(t *testing.T) {
 			s := d.table.Anchor(engine.Place{Zone: engine.Star, Seat: d.match.Position().ToMove(), Row: int8(at / pavilion.Ring), Col: int8(at % pavilion.Ring)}, 0, 1)
 			d.drag(n, s.X, s.Y)
 			d.drop(s.X, s.Y)
-			if o := d.placing(); o == nil || d.player.price(o)[0] != l.Colour {
+			if o := d.placing(); o == nil || o.proposed().Price[0] != l.Colour {
 				t.Fatalf("a tile of colour %d dropped there is not paid for", l.Colour)
 			}
 			d.player.Escape()

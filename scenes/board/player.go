@@ -31,6 +31,8 @@ type Player struct {
 	mode    mode
 	lifted  lifted
 	targets targets
+	// shownOptions is what can be tried by hand in the position shown, nil until it is needed.
+	shownOptions table.Options
 	over    int // the index of the target that pointer or focus rest on, or -1
 	label   label
 	zoom    zoom
@@ -99,6 +101,7 @@ func (p *Player) Shown() engine.Position { return p.View.shown }
 
 // Show shows a position at rest. Moves by hand end; EnableMoves allows them again.
 func (p *Player) Show(pos engine.Position, l table.Legend) {
+	p.shownOptions = nil
 	p.View.Show(pos, l)
 	p.DisableMoves()
 }
@@ -196,9 +199,9 @@ func (p *Player) offer() {
 		return
 	}
 	pos := p.View.shown
-	spots := p.table.Targets(pos)
-	for _, g := range p.table.Pickables(pos) {
-		if g.From.Zone == engine.Hand || g.From.Zone == engine.Line {
+	p.targets.all = p.options()
+	for _, g := range p.targets.all.Pickables() {
+		if g.From.Zone.Owned() {
 			p.View.layers.tiles.Voice.Name = p.View.frame.Words.T("told.placing")
 		}
 		for i, a := range p.View.cast.Held(g) {
@@ -209,7 +212,7 @@ func (p *Player) offer() {
 			a.Node.Touch = p.touchOf(g, i == 0)
 			a.Node.Touch.Reach = p.View.reach(a.Node)
 			if i == 0 {
-				a.Node.Says(stage.RoleButton, p.table.Source(pos, g)).Voice.Off = !p.targets.take(g, spots)
+				a.Node.Says(stage.RoleButton, p.table.Source(pos, g)).Voice.Off = !p.targets.take(g)
 			}
 		}
 	}
@@ -217,8 +220,8 @@ func (p *Player) offer() {
 		widen(p.View.cast.Actors(), table.PhoneTarget*f.Kit.Device)
 	}
 	large := len(table.ZoomAreasOf(p.table, pos)) == 0
-	for i, z := range spots {
-		touch := p.targets.add(z, large, p.View.unit())
+	for i, at := range p.targets.all.Places() {
+		touch := p.targets.add(p.table.Target(at), large, p.View.unit())
 		touch.Hover = func(on bool) { p.hover(i, on) }
 		touch.Press = func() { p.choose(i) }
 	}

@@ -139,7 +139,7 @@ func TestAllowFiltersMoves(t *testing.T) {
 	for _, n := range d.find("pickable-") {
 		n.Touch.Press()
 		for i := range d.player.targets.list {
-			if len(d.player.targets.list[i].moves) > 0 {
+			if len(d.player.targets.list[i].options) > 0 {
 				d.player.choose(i)
 			}
 		}
@@ -162,7 +162,7 @@ func TestWrongClickKeepsWhatIsHeld(t *testing.T) {
 	for _, n := range d.find("pickable-") {
 		n.Touch.Press()
 		for i, to := range d.player.targets.list {
-			if len(to.moves) > 0 || to.why == nil {
+			if len(to.options) > 0 || to.why == nil {
 				continue
 			}
 			d.player.pointer = stage.Pointer{X: 600, Y: 300}
@@ -226,7 +226,7 @@ func TestGreyWallSpacesAreLit(t *testing.T) {
 	d := newDesk(t, 1, func(p engine.Position) bool { return azul.See(p).Tiling() })
 	lit := 0
 	for _, to := range d.player.targets.list {
-		if len(to.moves) > 0 {
+		if len(to.options) > 0 {
 			if to.halo.Hidden {
 				t.Error("a space that can be chosen is dark")
 			}
@@ -237,7 +237,7 @@ func TestGreyWallSpacesAreLit(t *testing.T) {
 		t.Fatal("no space can be chosen")
 	}
 	for i, to := range d.player.targets.list {
-		if len(to.moves) > 0 {
+		if len(to.options) > 0 {
 			d.player.choose(i)
 			break
 		}
@@ -272,11 +272,11 @@ func TestReleaseEndsAPayment(t *testing.T) {
 	for _, holds := range []bool{false, true} {
 		d := newDesk(t, 2, func(p engine.Position) bool { return spaceToPay(pavilion.See(p)) >= 0 })
 		p := d.player
-		i := slices.IndexFunc(p.targets.list, func(to target) bool { return len(to.moves) > 1 })
-		for _, g := range p.table.Pickables(p.Shown()) {
+		i := slices.IndexFunc(p.targets.list, func(to target) bool { return len(to.options) > 1 })
+		for _, g := range p.table.Options(p.Shown()).Pickables() {
 			several := func(to target) bool {
-				moves, _ := p.targets.movesAt(&g, to.Place)
-				return len(moves) > 1
+				ways, _ := p.targets.drop(g, to.Place)
+				return len(ways) > 1
 			}
 			if at := slices.IndexFunc(p.targets.list, several); holds && at >= 0 && p.held() == nil {
 				i = at

@@ -8,11 +8,11 @@ import (
 
 // preview shows what a move of the seat on turn will score: the tile on the wall with its runs, and what the round will bring then. It
 // returns the rectangle of the runs, or at where the move scores nothing there.
-func (v *View) preview(o table.Option, m engine.Move, at stage.Rect) stage.Rect {
+func (v *View) preview(o table.Option, at stage.Rect) stage.Rect {
 	v.endPreview()
 	var log engine.Log
 	after, seat := v.shown.Clone(), v.shown.ToMove()
-	after.Play(m, &log)
+	after.Play(o.Move, &log)
 	r := roundScores{look: v.look, events: log.Events, steps: OneStep(after)}
 	r.begin(engine.Event{})
 	next := r.shown()[seat]

@@ -47,17 +47,17 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 				}
 				n.Touch.Press()
 				for i, to := range d.player.targets.list {
-					if len(to.moves) == 0 {
+					if len(to.options) == 0 {
 						continue
 					}
 					d.player.hover(i, true)
-					scored, ok := p.Scored(to.moves[0])
+					scored, ok := p.Scored(to.options[0].Move)
 					runs := d.layers.preview.Find("runs")
 					if ok != (runs != nil) || ok && len(d.layers.preview.Children()) != 2 {
 						t.Fatalf("the tile scores: %v, the wall shows %d nodes", ok, len(d.layers.preview.Children()))
 					}
 					after := p.Clone()
-					after.Play(to.moves[0], nil)
+					after.Play(to.options[0].Move, nil)
 					now, next := p.Forecast(seat), azul.See(after).Forecast(seat)
 					texts := d.signed(seat)
 					was, will := now.Wall+now.Bonus, next.Wall+next.Bonus

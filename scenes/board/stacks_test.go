@@ -110,10 +110,10 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 	hung := 0
 	for i, z := range d.player.targets.list {
 		d.player.hover(i, true)
-		if len(z.moves) == 0 {
+		if len(z.options) == 0 {
 			continue
 		}
-		short, _ := d.table.Worth(d.Shown(), z.moves[0])
+		short, _ := d.table.Worth(d.Shown(), z.options[0].Move)
 		var said []string
 		d.player.Top.Walk(func(n *stage.Node) {
 			if l, ok := n.Art.(*stage.Label); ok {
@@ -179,7 +179,7 @@ func TestNearestLineCatchesADrop(t *testing.T) {
 		if len(d.chosen) != 1 || ghosts == 0 {
 			t.Fatalf("%s: chosen %v, %d ghosts", x.name, d.chosen, ghosts)
 		}
-		if at := d.table.Option(d.Shown(), d.chosen[0]).To; at.Zone != x.caught.Zone || at.Row != x.caught.Row {
+		if at := table.OptionOf(d.table, d.Shown(), d.chosen[0]).To; at.Zone != x.caught.Zone || at.Row != x.caught.Row {
 			t.Errorf("%s: it lies at %+v, expected %+v", x.name, at, x.caught)
 		}
 	}
@@ -189,7 +189,7 @@ func TestNearestLineCatchesADrop(t *testing.T) {
 func TestTilesToComeAreShown(t *testing.T) {
 	s := newShowIn(t, &games.All()[coloured], 2, 390, 844)
 	d := newDeskOf(t, s, func(p engine.Position) bool { v := pavilion.See(p); return v.Taking() && v.Round() == 1 })
-	g := s.table.Pickables(d.match.Position())[0]
+	g := s.table.Options(d.match.Position()).Pickables()[0]
 	tiles := len(d.cast.Held(g))
 	if g.Lift > 0 {
 		tiles = g.Lift

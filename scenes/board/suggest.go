@@ -23,8 +23,16 @@ func (p *Player) MadeOfPicks(m engine.Move) bool {
 	return picks != nil
 }
 
+// options returns what can be tried by hand in the position shown.
+func (p *Player) options() table.Options {
+	if p.shownOptions == nil {
+		p.shownOptions = p.table.Options(p.View.shown)
+	}
+	return p.shownOptions
+}
+
 // option returns a move of the position shown as it is made by hand.
-func (p *Player) option(m engine.Move) table.Option { return p.table.Option(p.View.shown, m) }
+func (p *Player) option(m engine.Move) table.Option { return p.options().Of(m) }
 
 // Source returns the place where a move begins.
 func (p *Player) Source(m engine.Move) engine.Place {
@@ -34,16 +42,15 @@ func (p *Player) Source(m engine.Move) engine.Place {
 // Ends returns where the tiles of a move lie, with all of their factory, and where it takes them.
 func (p *Player) Ends(m engine.Move) (from, to stage.Rect) {
 	o := p.option(m)
-	pickable, at := o.From, o.To
 	var spots []table.Spot
-	for _, a := range p.View.cast.Held(pickable) {
+	for _, a := range p.View.cast.Held(o.From) {
 		spots = append(spots, a.Spot())
 	}
 	from = table.Around(0, spots...)
-	if pickable.From.Zone == engine.Factory {
-		from = table.PoolRect(p.table, pickable.From, 4, 0.4)
+	if o.From.From.Zone == engine.Factory {
+		from = table.PoolRect(p.table, o.From.From, 4, 0.4)
 	}
-	return from, table.Around(0, p.table.Anchor(at, 0, 1))
+	return from, table.Around(0, p.table.Anchor(o.To, 0, 1))
 }
 
 // Suggest shows by hand how a move is begun: it lights what the move takes and where it goes, puts it together where it is made of several
@@ -63,7 +70,7 @@ func (p *Player) Suggest(m engine.Move) {
 		p.dispatcher.Focus(held[0].Node.Name)
 	}
 	p.View.showPieces(p.View.layers.fx, o.Placed(), table.Skin.Halo)
-	if _, t := p.targets.of(o.To); t != nil && len(t.bare) > 0 {
+	if _, t := p.targets.of(o.To); t != nil && len(t.click) > 0 {
 		p.dispatcher.Focus(t.node.Name)
 	}
 }

@@ -11,19 +11,20 @@ import (
 	"azulejo/scenes/table"
 )
 
-// target is a target of the table on the stage, with the moves that a drop there makes.
+// target is a target of the table on the stage, with what can be done there.
 type target struct {
 	table.Target
-	node  *stage.Node
-	halo  *stage.Node
-	bare  []engine.Move // allowed with nothing held
-	moves []engine.Move // allowed for what is held, or else bare
-	why   error         // why there is none
+	node    *stage.Node
+	halo    *stage.Node
+	click   table.Options // allowed with nothing held
+	options table.Options // allowed for what is held, or else click
+	why     error         // why there are none
 }
 
 // targets are the targets of a position.
 type targets struct {
 	table table.Table
+	all   table.Options // what can be tried in the position
 	allow func(engine.Move) bool
 	pos   engine.Position
 	layer *stage.Node
@@ -35,10 +36,8 @@ type targets struct {
 func (s *targets) add(z table.Target, large bool, unit float64) *stage.Touch {
 	t := target{Target: z, node: z.Node(fmt.Sprintf("target-%d", len(s.list))), halo: z.Halo(unit)}
 	t.node.Kind, t.node.Touch = stage.Target, &stage.Touch{Lozenge: t.Lozenge}
-	t.moves, t.why = s.movesAt(nil, z.Place)
-	t.bare = t.moves
-	t.open(false)
-	s.name(&t)
+	s.openTarget(&t, nil)
+	t.click = t.options
 	if large {
 		s.layer.Add(t.node)
 	}
@@ -47,40 +46,47 @@ func (s *targets) add(z table.Target, large bool, unit float64) *stage.Touch {
 	return t.node.Touch
 }
 
-// open lights the target where a move can be made: while tiles are held, or always where the target can be clicked with an empty hand.
-func (t *target) open(holding bool) {
-	t.node.Touch.Focus = len(t.moves) > 0
-	t.halo.Hidden = len(t.moves) == 0 || !holding && !t.Open
+// drop returns the allowed options of dropping g at a place, and the reason where none is legal.
+func (s *targets) drop(g table.Pickable, at engine.Place) (table.Options, error) {
+	options, why := s.all.Drop(g, at)
+	return s.allowed(options), why
 }
 
-// movesAt returns the allowed moves of dropping g at a place, or of a click there if g is nil, and the reason where no move is legal.
-func (s *targets) movesAt(g *table.Pickable, at engine.Place) ([]engine.Move, error) {
-	moves, why := table.LegalAt(s.table, s.pos, g, at)
-	return slices.DeleteFunc(moves, func(m engine.Move) bool { return s.allow != nil && !s.allow(m) }), why
+// allowed removes the options that may not be chosen.
+func (s *targets) allowed(o table.Options) table.Options {
+	return slices.DeleteFunc(o, func(x table.Option) bool { return s.allow != nil && !s.allow(x.Move) })
 }
 
-// open lights the targets where g may go; nil brings back those of an empty hand.
+// open opens the targets for g, or for an empty hand where g is nil.
 func (s *targets) open(g *table.Pickable) {
 	for i := range s.list {
-		t := &s.list[i]
-		t.moves = t.bare
-		if g != nil {
-			t.moves, t.why = s.movesAt(g, t.Place)
-		}
-		t.open(g != nil)
-		s.name(t)
+		s.openTarget(&s.list[i], g)
 	}
+}
+
+// openTarget finds what can be done at a target with g, or with an empty hand, and lights it where something can: while tiles are held, or
+// always where the target is what has to be chosen.
+func (s *targets) openTarget(t *target, g *table.Pickable) {
+	if g != nil {
+		t.options, t.why = s.drop(*g, t.Place)
+	} else {
+		t.options, t.why = s.all.Click(t.Place)
+		t.options = s.allowed(t.options)
+	}
+	t.node.Touch.Focus = len(t.options) > 0
+	t.halo.Hidden = len(t.options) == 0 || g == nil && !t.Open
+	s.name(t)
 }
 
 // name gives a target with moves its accessible name, with the outcome if there is only one move.
 func (s *targets) name(t *target) {
 	t.node.Voice = stage.Accessible{}
-	if len(t.moves) == 0 {
+	if len(t.options) == 0 {
 		return
 	}
 	words := s.table.Spot(s.pos, t.Place)
-	if len(t.moves) == 1 {
-		if short, _ := s.table.Worth(s.pos, t.moves[0]); short != "" {
+	if len(t.options) == 1 {
+		if short, _ := s.table.Worth(s.pos, t.options[0].Move); short != "" {
 			words = s.words.T("told.worth", "text", words, "note", short)
 		}
 	}
@@ -90,7 +96,7 @@ func (s *targets) name(t *target) {
 // focus moves the keyboard focus to the first target with a move.
 func (s *targets) focus(d *stage.Dispatcher) {
 	for _, t := range s.list {
-		if len(t.moves) > 0 && d.Focus(t.node.Name) {
+		if len(t.options) > 0 && d.Focus(t.node.Name) {
 			return
 		}
 	}
@@ -119,7 +125,7 @@ func (s *targets) near(x, y float64, held []*table.Actor) int {
 	}
 	for i, t := range s.list {
 		d := t.Area.Distance(x, y)
-		if d > t.Catch || len(t.moves) == 0 {
+		if d > t.Catch || len(t.options) == 0 {
 			continue
 		}
 		if y >= t.Area.Y && y < t.Area.Y+t.Area.H {
@@ -143,10 +149,9 @@ func (s *targets) size() float64 {
 	return s.table.Anchor(s.list[0].Place, 0, 1).Size
 }
 
-// take reports whether a pickable can be dropped on one of some targets.
-func (s *targets) take(g table.Pickable, spots []table.Target) bool {
-	return slices.ContainsFunc(spots, func(z table.Target) bool {
-		moves, _ := s.movesAt(&g, z.Place)
-		return len(moves) > 0
+// take reports whether a pickable can be dropped anywhere.
+func (s *targets) take(g table.Pickable) bool {
+	return slices.ContainsFunc(s.all, func(o table.Option) bool {
+		return o.From == g && o.Why == nil && (s.allow == nil || s.allow(o.Move))
 	})
 }

@@ -134,8 +134,8 @@ func (p *Player) buildZoom() {
 		p.addEnlargedTarget(t)
 	}
 	if m, places := p.mode.(*placing); places {
-		for _, g := range p.table.Option(p.View.shown, m.move()).Pieces {
-			p.addEnlargedGhost(large, g, len(p.price(m)))
+		for _, g := range m.proposed().Pieces {
+			p.addEnlargedGhost(large, g, len(m.proposed().Price))
 		}
 	}
 	z.body.Add(p.zoomCross(part.Dish))
@@ -150,7 +150,7 @@ func (p *Player) addEnlargedTarget(z table.Target) {
 	}
 	n := z.Node(zoomTarget(i))
 	n.Voice = t.node.Voice
-	n.Touch = p.swipe(&stage.Touch{Lozenge: z.Lozenge, Focus: len(t.moves) > 0, Press: func() { p.choose(i) }})
+	n.Touch = p.swipe(&stage.Touch{Lozenge: z.Lozenge, Focus: len(t.options) > 0, Press: func() { p.choose(i) }})
 	p.zoom.body.Add(n)
 	if !t.halo.Hidden {
 		p.zoom.body.Add(z.Halo(p.View.unit()))

@@ -62,7 +62,7 @@ func account(t *testing.T, language, state string) (said, picks []string) {
 		for _, v := range stage.Tell(nil, stage.Group("").Add(a.Offer, a.Own, a.Others), nil) {
 			said = append(said, tilesOf(v.Name))
 		}
-		for _, p := range tab.Pickables(pos) {
+		for _, p := range tab.Options(pos).Pickables() {
 			picks = append(picks, tilesOf(tab.Source(pos, p)))
 		}
 		return said, picks

@@ -212,9 +212,9 @@ func (p *pupil) do(how, name string) {
 func (p *pupil) move(how string, m engine.Move) {
 	p.t.Helper()
 	pos := p.s.run.Position()
-	o := p.s.table.Option(pos, m)
+	o := table.OptionOf(p.s.table, pos, m)
 	from, to := o.From, o.To
-	if table.MultiPickOf(p.s.table, pos) != nil || p.s.table.Option(pos, m).Price != nil {
+	if table.MultiPickOf(p.s.table, pos) != nil || table.OptionOf(p.s.table, pos, m).Price != nil {
 		p.s.choose(m)
 		return
 	}
@@ -226,7 +226,7 @@ func (p *pupil) move(how string, m engine.Move) {
 	if p.s.run.At() != at || p.s.phase == showing {
 		return // it went at once
 	}
-	for i, z := range p.s.table.Targets(pos) {
+	for i, z := range table.TargetsOf(p.s.table, pos) {
 		if z.Place == to {
 			p.do(how, fmt.Sprint("target-", i))
 		}

@@ -24,10 +24,9 @@ func (s *Scene) spotlights() (all []spotlight) {
 
 // moveSpotlights returns where a move begins, where it goes, and what else pays for it.
 func (s *Scene) moveSpotlights(m engine.Move) []spotlight {
-	to := s.table.Option(s.run.Position(), m).To
 	lights, goal := s.source(s.start(m)), []spotlight{{Rect: s.board.Rooms().Action}}
 	if !s.board.MadeOfPicks(m) {
-		goal = s.target(to)
+		goal = []spotlight{s.target(table.OptionOf(s.table, s.run.Position(), m).To)}
 	}
 	if s.board.Rooms().Order.W > 0 { // what is put together is seen
 		lights = append(lights, spotlight{Rect: s.board.Rooms().Order})
@@ -42,22 +41,17 @@ func (s *Scene) start(m engine.Move) (from table.Pickable, paid []engine.Tile) {
 		d := table.MultiPickOf(s.table, pos)
 		return table.Pickable{From: d.From}, d.Picks(m)
 	}
-	o := s.table.Option(pos, m)
+	o := table.OptionOf(s.table, pos, m)
 	return o.From, o.Price
 }
 
 // target returns where a move is dropped.
-func (s *Scene) target(at engine.Place) []spotlight {
-	for _, t := range s.table.Targets(s.run.Position()) {
-		if t.Place != at {
-			continue
-		}
-		if at.Zone == engine.Star {
-			return []spotlight{s.space(at)}
-		}
-		return []spotlight{{Rect: t.Rect}}
+func (s *Scene) target(at engine.Place) spotlight {
+	t := s.table.Target(at)
+	if t.Lozenge {
+		return s.space(at)
 	}
-	return nil
+	return spotlight{Rect: t.Rect}
 }
 
 // space returns the circle around a space of a star.

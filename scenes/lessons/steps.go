@@ -59,7 +59,7 @@ func (s *Scene) refuse(m engine.Move, answer string) {
 	s.ctx.Play("thud", 0)
 	s.misses++
 	s.said = s.ctx.Words.T(lesson.AnswerKey(s.ctx.Words, s.course.Name, s.run, answer))
-	if pos := s.board.Shown(); table.MultiPickOf(s.table, pos) == nil && s.table.Option(pos, m).Price == nil {
+	if pos := s.board.Shown(); table.MultiPickOf(s.table, pos) == nil && table.OptionOf(s.table, pos, m).Price == nil {
 		s.board.Release()
 	} else {
 		s.showPosition()

@@ -111,6 +111,15 @@ func (t *Table) Where(from engine.Place) string {
 	return t.frame.SourceName(from)
 }
 
+// ShortName implements table.Table.
+func (t *Table) ShortName(pos engine.Position, at engine.Place) string {
+	if at.Zone != engine.Star {
+		return t.frame.ShortSourceName(at)
+	}
+	p := pavilion.See(pos)
+	return t.Words.Upper(t.Words.T("pavilion.aim", "star", t.Star(p, int(at.Row)), "number", p.Cost(spaceOf(at))))
+}
+
 // Source implements table.Table.
 func (t *Table) Source(pos engine.Position, g table.Pickable) string {
 	some := t.Counted(g.Count, g.Tile)

@@ -14,63 +14,89 @@ func sources(p pavilion.View) table.Sources {
 	return table.Sources{View: p, Centre: pavilion.Centre, Colours: pavilion.Colours}
 }
 
-// Pickables implements table.Table.
-func (t *Table) Pickables(pos engine.Position) []table.Pickable {
+// Options implements table.Table: what can be taken from the offer, or every colour of the hand for every space that is not covered.
+func (t *Table) Options(pos engine.Position) (all table.Options) {
 	p := pavilion.See(pos)
-	if p.Taking() {
-		all := sources(p).Heaps()
-		for i, heap := range all {
-			all[i] = loot(p, heap)
+	switch {
+	case pos.Over() || pos.ToMove() == engine.Nature:
+	case p.Taking():
+		for _, heap := range sources(p).Heaps() {
+			all = append(all, takeOption(p, heap))
 		}
-		return all
-	}
-	var all []table.Pickable
-	for c := range engine.Tile(pavilion.Colours) {
-		if g := held(p, c); g.Count > 0 {
-			all = append(all, g)
+	case p.Placing():
+		for space := range pavilion.Spaces {
+			if _, covered := p.Tile(p.ToMove(), space); !covered {
+				all = placeOptions(all, p, space)
+			}
 		}
 	}
 	return all
 }
 
-// held is all of a colour in the hand of the seat to move.
-func held(p pavilion.View, c engine.Tile) table.Pickable {
-	s := p.ToMove()
-	return table.Pickable{From: engine.Place{Zone: engine.Hand, Seat: s}, Tile: c, Count: p.Hand(s, c), Lift: 1}
-}
-
-// taken is the take of a heap.
-func taken(p pavilion.View, heap *table.Pickable) pavilion.Take {
-	return pavilion.Take{Source: sources(p).Number(heap.From), Colour: heap.Tile}
-}
-
-// loot is what taking a heap brings: where jokers lie beside other colours, one of them comes along.
-func loot(p pavilion.View, heap table.Pickable) table.Pickable {
+// takeOption is taking a heap. Where jokers lie next to other colours, one of them comes along.
+func takeOption(p pavilion.View, heap table.Pickable) table.Option {
+	take := pavilion.Take{Source: sources(p).Number(heap.From), Colour: heap.Tile}
 	heap.Swift = true
 	if heap.Tile == p.Joker() {
 		heap.Lift = 1
 	} else {
 		heap.Extra = p.Joker()
-		heap.Extras = p.Taken(taken(p, &heap))[p.Joker()]
+		heap.Extras = p.Taken(take)[p.Joker()]
 	}
-	return heap
+	m := take.Move()
+	return table.Option{Move: m, From: heap, To: engine.Place{Zone: engine.Hand, Seat: p.ToMove()}, Why: p.Check(m)}
 }
 
-// Targets implements table.Table.
-func (t *Table) Targets(pos engine.Position) []table.Target {
-	p := pavilion.See(pos)
-	s := p.ToMove()
-	if p.Taking() {
-		r := t.handArea(s)
-		return []table.Target{{Place: engine.Place{Zone: engine.Hand, Seat: s}, Rect: r, Area: r}}
+// placeOptions appends the ways to cover a space: each payment, and an illegal one for each colour of the hand that cannot pay. Where nothing
+// pays, the last one explains why the colour of the star does not.
+func placeOptions(dst table.Options, p pavilion.View, space int) table.Options {
+	s, paid := p.ToMove(), [pavilion.Colours]bool{}
+	payments := p.Payments(space)
+	for _, l := range payments {
+		paid[l.Colour] = true
+		o := placeOption(p, l)
+		o.Pieces = []table.Piece{{Place: o.To, Tile: l.Colour}}
+		tiles := slices.Repeat([]engine.Tile{l.Colour}, p.Cost(space)-l.Jokers)
+		o.Price = append(tiles, slices.Repeat([]engine.Tile{p.Joker()}, l.Jokers)...)
+		dst = append(dst, o)
 	}
-	var targets []table.Target
-	for at := range pavilion.Spaces {
-		if _, covered := p.Tile(s, at); !covered && p.Placing() {
-			targets = append(targets, t.boards[s].target(s, at))
+	refuse := func(c engine.Tile) {
+		o := placeOption(p, pavilion.Place{Colour: c, Space: space})
+		o.Why = p.Check(o.Move)
+		dst = append(dst, o)
+	}
+	own, single := p.OwnColour(space / pavilion.Ring)
+	if !single {
+		own = 0
+	}
+	for c := range engine.Tile(pavilion.Colours) {
+		if c != own && !paid[c] && p.Hand(s, c) > 0 {
+			refuse(c)
 		}
 	}
-	return targets
+	if len(payments) == 0 || !paid[own] && p.Hand(s, own) > 0 {
+		refuse(own)
+	}
+	return dst
+}
+
+// placeOption is placing a tile of the hand, without what it costs.
+func placeOption(p pavilion.View, l pavilion.Place) table.Option {
+	s := p.ToMove()
+	return table.Option{
+		Move: l.Move(),
+		From: table.Pickable{From: engine.Place{Zone: engine.Hand, Seat: s}, Tile: l.Colour, Count: p.Hand(s, l.Colour), Lift: 1},
+		To:   spacePlace(s, l.Space),
+	}
+}
+
+// Target implements table.Table: a space of a star, or the hand.
+func (t *Table) Target(at engine.Place) table.Target {
+	if at.Zone == engine.Star {
+		return t.boards[at.Seat].target(at.Seat, spaceOf(at))
+	}
+	r := t.handArea(at.Seat)
+	return table.Target{Place: at, Rect: r, Area: r}
 }
 
 // handArea is where the tiles of a seat are dropped.
@@ -82,48 +108,3 @@ func (t *Table) handArea(s engine.Seat) stage.Rect {
 }
 
 func spaceOf(p engine.Place) int { return pavilion.Ring*int(p.Row) + int(p.Col) }
-
-// MovesAt implements table.Table.
-func (t *Table) MovesAt(pos engine.Position, g *table.Pickable, at engine.Place) []engine.Move {
-	p := pavilion.See(pos)
-	if at.Zone != engine.Star {
-		if g == nil {
-			return nil
-		}
-		return []engine.Move{taken(p, g).Move()}
-	}
-	var moves []engine.Move
-	for _, l := range p.Payments(spaceOf(at)) {
-		if g == nil || l.Colour == g.Tile {
-			moves = append(moves, l.Move())
-		}
-	}
-	if len(moves) > 0 {
-		return moves
-	}
-	c := engine.Tile(0)
-	if own, ok := p.OwnColour(int(at.Row)); ok {
-		c = own
-	}
-	if g != nil {
-		c = g.Tile
-	}
-	return []engine.Move{pavilion.Place{Colour: c, Space: spaceOf(at)}.Move()}
-}
-
-// Option implements table.Table. A star shows by itself what a tile joins, so nothing is scored later.
-func (t *Table) Option(pos engine.Position, m engine.Move) table.Option {
-	p, s := pavilion.See(pos), pos.ToMove()
-	l, ok := pavilion.Placed(m)
-	if !ok {
-		take, _ := pavilion.Taken(m)
-		return table.Option{From: loot(p, sources(p).Heap(take.Source, take.Colour)), To: engine.Place{Zone: engine.Hand, Seat: s}}
-	}
-	to := spacePlace(s, l.Space)
-	tiles := slices.Repeat([]engine.Tile{l.Colour}, max(0, p.Cost(l.Space)-l.Jokers)) // the one that is placed comes first
-	return table.Option{
-		From: held(p, l.Colour), To: to, Pieces: []table.Piece{{Place: to, Tile: l.Colour}},
-		Price: append(tiles, slices.Repeat([]engine.Tile{p.Joker()}, l.Jokers)...),
-		Aim:   t.Words.Upper(t.Words.T("pavilion.aim", "star", t.Star(p, l.Space/pavilion.Ring), "number", p.Cost(l.Space))),
-	}
-}

@@ -49,6 +49,7 @@ func (t *Table) bonus(p pavilion.View) *table.MultiPick {
 	s := p.ToMove()
 	return &table.MultiPick{
 		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Most: p.Owed(), Own: true, Area: t.handArea(s), Lit: t.supply,
+		Log:    t.Words.T("log.supply"),
 		Move:   func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(heap(picks)) },
 		Picks:  picksOf(pavilion.Bonus),
 		Prompt: func(picks []engine.Tile) string { return t.Words.T("pavilion.bonus", "tiles", p.Owed()-len(picks)) },
@@ -65,6 +66,7 @@ func (t *Table) pass(p pavilion.View) *table.MultiPick {
 	return &table.MultiPick{
 		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Most: pavilion.Corners, Area: t.boards[s].rect, Lit: t.boards[s].rect,
 		First:  keep(p, s),
+		Log:    t.Words.T("log.passed"),
 		Move:   func(picks []engine.Tile) engine.Move { return pavilion.PassMove(heap(picks)) },
 		Picks:  picksOf(pavilion.Passed),
 		Prompt: func([]engine.Tile) string { return t.Words.T("pavilion.prompt.pass") },

@@ -26,7 +26,7 @@ func TestMovesAreToldWithTheirSource(t *testing.T) {
 				if table.MultiPickOf(p.table, pos) != nil {
 					continue // bonus tiles and passing begin at one place
 				}
-				g := p.table.Option(pos, move).From
+				g := table.OptionOf(p.table, pos, move).From
 				said := p.table.Tell(pos, move)
 				if from, told := sources[said]; told && from != g.From {
 					t.Fatalf("%q takes from %+v and from %+v", said, from, g.From)

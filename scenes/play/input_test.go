@@ -254,7 +254,7 @@ func TestADragBegunEarlyIsPickedUp(t *testing.T) {
 			b.s.session.players[pos.ToMove()].Level = "master"
 			b.s.arrive()
 			var tile *table.Actor
-			for _, g := range b.s.table.Pickables(after) {
+			for _, g := range b.s.table.Options(after).Pickables() {
 				for _, a := range b.s.board.View.Actors() {
 					if table.SamePool(a.Place, g.From) && a.Place.Seat == g.From.Seat && a.Tile == g.Tile {
 						tile = a // it lies there before the answer, too
@@ -340,7 +340,7 @@ func TestADropBesideAShortLine(t *testing.T) {
 				t.Errorf("%s: nothing catches the drop", name)
 				continue
 			}
-			if to := b.s.table.Option(b.s.session.match.At(before), made[before]).To; to.Zone != engine.Line || to.Row != 1 {
+			if to := table.OptionOf(b.s.table, b.s.session.match.At(before), made[before]).To; to.Zone != engine.Line || to.Row != 1 {
 				t.Errorf("%s: the drop goes to %v", name, to)
 			}
 		}

@@ -3,7 +3,6 @@ package play
 import (
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 	"testing"
 
@@ -72,7 +71,7 @@ func expectFingers(t *testing.T, c *game.Context, p *Scene) {
 		}
 		tiles = append(tiles, n)
 	})
-	for _, z := range p.table.Targets(p.board.Shown()) {
+	for _, z := range table.TargetsOf(p.table, p.board.Shown()) {
 		if h := z.Area.H / c.Device; z.Place.Zone == engine.Line && h < row-edge {
 			t.Errorf("line %d is %.1f high", z.Place.Row+1, h)
 		}
@@ -86,9 +85,9 @@ func TestPaymentIsLegible(t *testing.T) {
 			for moves := 20; moves < 60; moves += 4 {
 				p := sample(at, 2, moves)
 				pos := p.board.Shown()
-				for i, z := range p.table.Targets(pos) {
-					moves := slices.DeleteFunc(p.table.MovesAt(pos, nil, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
-					if len(moves) > 1 && !onPhone(p) {
+				for i, z := range table.TargetsOf(p.table, pos) {
+					ways, _ := p.table.Options(pos).Click(z.Place)
+					if len(ways) > 1 && !onPhone(p) {
 						nodeOf(p, fmt.Sprint("target-", i)).Touch.Press()
 						scenetest.ExpectLegible(t, c, fmt.Sprintf("payments of %s after %d", g.Edition.ID, moves), p.board.Top)
 						p.board.Escape()
@@ -107,9 +106,9 @@ func TestSumsAreLegible(t *testing.T) {
 			if f := p.frame(); !f.Shape().Phone() {
 				return
 			}
-			for _, g := range p.table.Pickables(p.board.Shown()) {
+			for _, g := range p.table.Options(p.board.Shown()).Pickables() {
 				nodeOf(p, fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)).Touch.Press()
-				for i := range p.table.Targets(p.board.Shown()) {
+				for i := range table.TargetsOf(p.table, p.board.Shown()) {
 					nodeOf(p, fmt.Sprint("target-", i)).Touch.Hover(true)
 					scenetest.ExpectLegible(t, c, fmt.Sprintf("%+v over %d after %d", g, i, moves), p.board.Top)
 				}
@@ -134,7 +133,7 @@ func TestZoomIsLegible(t *testing.T) {
 					expectPhone(t, c, p.root)
 				}
 				for star := range table.ZoomAreasOf(p.table, p.board.Shown()) {
-					for i := range p.table.Targets(p.board.Shown()) {
+					for i := range table.TargetsOf(p.table, p.board.Shown()) {
 						look := nodeOf(p, fmt.Sprint("zoom-", star))
 						look.Touch.Press()
 						for range 20 {

@@ -31,9 +31,9 @@ func placing(t *testing.T, seats int, w, h float64) *bench {
 // payments returns the target with the most ways to pay for it, if there are several.
 func (b *bench) payments() (at *table.Target) {
 	pos, most := b.s.board.Shown(), 1
-	for _, z := range b.s.table.Targets(pos) {
-		if n := len(b.s.table.MovesAt(pos, nil, z.Place)); n > most {
-			at, most = &z, n
+	for _, z := range table.TargetsOf(b.s.table, pos) {
+		if ways, _ := b.s.table.Options(pos).Click(z.Place); len(ways) > most {
+			at, most = &z, len(ways)
 		}
 	}
 	return at
@@ -50,7 +50,7 @@ func (b *bench) put() {
 			break
 		}
 	}
-	for i, z := range b.s.table.Targets(b.s.board.Shown()) {
+	for i, z := range table.TargetsOf(b.s.table, b.s.board.Shown()) {
 		if z.Place == at.Place {
 			nodeOf(b.s, fmt.Sprint("zoom-target-", i)).Touch.Press()
 		}
@@ -169,12 +169,12 @@ func TestAPaymentSaysHowItIsChanged(t *testing.T) {
 func TestTheOnlyPaymentSaysNothingOfOthers(t *testing.T) {
 	b := placing(t, 2, 390, 844)
 	pos := b.s.board.Shown()
-	for i, z := range b.s.table.Targets(pos) {
-		moves := b.s.table.MovesAt(pos, nil, z.Place)
-		if len(moves) != 1 || !slices.Contains(pos.Moves(nil), moves[0]) {
+	for i, z := range table.TargetsOf(b.s.table, pos) {
+		ways, _ := b.s.table.Options(pos).Click(z.Place)
+		if len(ways) != 1 {
 			continue
 		}
-		b.s.board.Suggest(moves[0])
+		b.s.board.Suggest(ways[0].Move)
 		if nodeOf(b.s, "button-place") == nil {
 			t.Fatalf("target %d is not paid for", i)
 		}
@@ -258,9 +258,10 @@ func TestAHintEnlargesItsStar(t *testing.T) {
 	b := placing(t, 2, 390, 844)
 	at := b.payments().Place
 	b.enlarge((int(at.Row) + 3) % 7)
-	b.s.board.Suggest(b.s.table.MovesAt(b.s.board.Shown(), nil, at)[0])
+	ways, _ := b.s.table.Options(b.s.board.Shown()).Click(at)
+	b.s.board.Suggest(ways[0].Move)
 	b.ticks(20)
-	for i, z := range b.s.table.Targets(b.s.board.Shown()) {
+	for i, z := range table.TargetsOf(b.s.table, b.s.board.Shown()) {
 		if z.Place == at && nodeOf(b.s, fmt.Sprint("zoom-target-", i)) == nil {
 			t.Errorf("the space of the hint on star %d is not seen", at.Row)
 		}

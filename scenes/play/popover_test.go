@@ -154,7 +154,7 @@ func (s *Scene) expectTips(t *testing.T, c *game.Context, name string) {
 func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	pos := s.board.Shown()
-	targets := s.table.Targets(pos)
+	targets := table.TargetsOf(s.table, pos)
 	over := func(what string) {
 		for i, z := range targets {
 			n := nodeOf(s, fmt.Sprint("target-", i))
@@ -167,7 +167,7 @@ func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 		}
 	}
 	over("label")
-	for i, g := range s.table.Pickables(pos) {
+	for i, g := range s.table.Options(pos).Pickables() {
 		n := nodeOf(s, fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile))
 		if n == nil || g.Swift || i%3 > 0 {
 			continue
@@ -175,7 +175,7 @@ func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 		n.Touch.Press()
 		over(fmt.Sprintf("label for %v", g.From))
 		for i, z := range targets {
-			if moves, why := table.LegalAt(s.table, pos, &g, z.Place); len(moves) == 0 && why != nil {
+			if _, why := s.table.Options(pos).Drop(g, z.Place); why != nil {
 				if n := nodeOf(s, fmt.Sprint("target-", i)); n != nil {
 					n.Touch.Press()
 					expectClear(t, c, s, fmt.Sprintf("%s: reason at %v", name, z.Place), s.board.Top)
@@ -190,9 +190,9 @@ func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 // expectPayments opens the choice among the payments of each space that has several.
 func (s *Scene) expectPayments(t *testing.T, c *game.Context, name string) {
 	t.Helper()
-	for i, z := range s.table.Targets(s.board.Shown()) {
-		moves, _ := table.LegalAt(s.table, s.board.Shown(), nil, z.Place)
-		if len(moves) < 2 || onPhone(s) {
+	for i, z := range table.TargetsOf(s.table, s.board.Shown()) {
+		ways, _ := s.table.Options(s.board.Shown()).Click(z.Place)
+		if len(ways) < 2 || onPhone(s) {
 			continue
 		}
 		nodeOf(s, fmt.Sprint("target-", i)).Touch.Press()
@@ -237,7 +237,7 @@ func (s *Scene) expectHints(t *testing.T, c *game.Context, name string) {
 		for s.hint.step = hintLook; s.hint.step <= hintWhy; s.hint.step++ {
 			s.showHint()
 			var lit []stage.Rect
-			o := s.table.Option(s.board.Shown(), moves[i])
+			o := table.OptionOf(s.table, s.board.Shown(), moves[i])
 			pickable, at := o.From, o.To
 			for _, a := range s.board.View.At(pickable.From) {
 				if a.Tile == pickable.Tile {

@@ -173,14 +173,14 @@ func TestOnlyWhatCanBePaidIsOffered(t *testing.T) {
 		if p.phase != personToMove || table.MultiPickOf(p.table, pos) != nil && table.MultiPickOf(p.table, pos).Own {
 			return
 		}
-		for _, g := range p.table.Pickables(pos) {
+		for _, g := range p.table.Options(pos).Pickables() {
 			node := p.root.Find(fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile))
 			if g.From.Zone != engine.Hand || node == nil {
 				continue
 			}
-			goes := slices.ContainsFunc(p.table.Targets(pos), func(z table.Target) bool {
-				moves, _ := table.LegalAt(p.table, pos, &g, z.Place)
-				return len(moves) > 0
+			goes := slices.ContainsFunc(table.TargetsOf(p.table, pos), func(z table.Target) bool {
+				legal, _ := p.table.Options(pos).Drop(g, z.Place)
+				return len(legal) > 0
 			})
 			offered := slices.ContainsFunc(stage.Tell(nil, p.root, nil), func(v stage.Spoken) bool {
 				return v.Name == p.table.Source(pos, g) && v.Role == stage.RoleButton && !v.Off
@@ -217,7 +217,7 @@ func TestHintSaysWhereToLook(t *testing.T) {
 				continue
 			}
 			p.showHint()
-			from := p.table.Option(pos, p.hint.move).From
+			from := table.OptionOf(p.table, pos, p.hint.move).From
 			said := func(v stage.Spoken) bool {
 				return v.Role == stage.RoleText && strings.Contains(v.Name, p.table.Where(from.From))
 			}

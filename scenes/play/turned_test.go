@@ -2,7 +2,6 @@ package play
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +9,7 @@ import (
 	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
+	"azulejo/scenes/table"
 )
 
 // rotate turns the window from upright to lying, as a phone is.
@@ -113,8 +113,8 @@ func TestResizingKeepsPayments(t *testing.T) {
 	for moves := 20; moves < 80; moves++ {
 		b := newBench(t, 2, 2, moves, false)
 		pos := b.s.board.Shown()
-		for i, z := range b.s.table.Targets(pos) {
-			all := slices.DeleteFunc(b.s.table.MovesAt(pos, nil, z.Place), func(m engine.Move) bool { return pos.Check(m) != nil })
+		for i, z := range table.TargetsOf(b.s.table, pos) {
+			all, _ := b.s.table.Options(pos).Click(z.Place)
 			if len(all) < 2 || b.s.phase != personToMove {
 				continue
 			}

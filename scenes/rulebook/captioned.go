@@ -148,7 +148,7 @@ func (b pictureBuilder) payments(run *lesson.Run) (all []payment) {
 	right, refused := run.Offers()
 	var tiles []engine.Tile
 	for i, m := range right {
-		tiles = look.Option(run.Position(), m).Price
+		tiles = table.OptionOf(look, run.Position(), m).Price
 		all = append(all, payment{tiles, []string{"all", "jokers"}[min(i, 1)], true, look})
 	}
 	for range refused {

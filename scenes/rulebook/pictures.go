@@ -83,8 +83,7 @@ func (b pictureBuilder) addDetail(p picture, run *lesson.Run, r stage.Rect) {
 	}
 	lit := run.Step().At
 	if right, _ := run.Offers(); len(right) > 1 { // several ways to pay for one space
-		to := t.Option(run.Position(), right[0]).To
-		lit = []engine.Place{to}
+		lit = []engine.Place{table.OptionOf(t, run.Position(), right[0]).To}
 	}
 	b.highlight(t, lit, spot)
 }

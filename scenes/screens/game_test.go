@@ -91,7 +91,7 @@ func playByKey(t *testing.T, game int) {
 	for turn := 0; !m.Position().Over(); turn++ {
 		before := len(m.Moves())
 		kind := engine.Zone(-1) // nothing to pick up
-		if picks := d.tab.Pickables(m.Position()); len(picks) > 0 {
+		if picks := d.tab.Options(m.Position()).Pickables(); len(picks) > 0 {
 			kind = picks[0].From.Zone
 		}
 		hint := turn%3 == 0 || hinted[kind] < 3

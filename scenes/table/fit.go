@@ -111,6 +111,14 @@ func (f *Frame) SourceBox(l interface {
 	return Around(0.1, spots...)
 }
 
+// ShortSourceName is what a factory or the centre is called where there is little room.
+func (f *Frame) ShortSourceName(at engine.Place) string {
+	if at.Zone == engine.Centre {
+		return f.Words.T("log.centre")
+	}
+	return f.Words.T("log.factory", "factory", int(at.Row)+1)
+}
+
 // SourceName is what a factory or the centre is called.
 func (f *Frame) SourceName(at engine.Place) string {
 	if at.Zone == engine.Centre {

@@ -14,7 +14,7 @@ type InputPath struct {
 	Drag   [][2]float64
 }
 
-// PathOf finds the way of a move of a person on turn; rooms and window are those of the table's frame.
+// PathOf returns how the person to move makes a move; rooms and window are those of the table's frame.
 func PathOf(t Table, rooms Rooms, window stage.Rect, unit float64, pos engine.Position, m engine.Move) (w InputPath, ok bool) {
 	cast := NewCast(t)
 	cast.Show(t.Pieces(pos))
@@ -24,27 +24,28 @@ func PathOf(t Table, rooms Rooms, window stage.Rect, unit float64, pos engine.Po
 			return w, true
 		}
 	}
-	o := t.Option(pos, m)
-	pickable, at := o.From, o.To
+	options := t.Options(pos)
+	o := options.Of(m)
 	if rooms.Order.H > 0 && o.Price != nil {
-		w.order(t, cast, rooms, pos, m)
+		w.order(t, cast, rooms, pos, o)
 		return w, len(w.Clicks) > 2
 	}
-	held := cast.Held(pickable)
-	for _, z := range t.Targets(pos) {
-		if z.Place != at || len(held) == 0 {
-			continue
-		}
-		w.press(held[0])
-		w.click(z.Rect.Middle())
-		w.Drag = slices.Clone(w.Clicks)
-		if pickable.Swift {
-			w.Clicks = w.Clicks[:1]
-		}
-		w.pay(t, rooms, window, unit, pos, pickable, z, m)
-		return w, true
+	held := cast.Held(o.From)
+	if len(held) == 0 {
+		return w, false
 	}
-	return w, false
+	target := t.Target(o.To).Rect
+	w.press(held[0])
+	w.click(target.Middle())
+	w.Drag = slices.Clone(w.Clicks)
+	if o.From.Swift {
+		w.Clicks = w.Clicks[:1]
+	}
+	if ways, _ := options.Drop(o.From, o.To); len(ways) > 1 {
+		w.click(NewPaymentMenu(t, pos, ways, target, &rooms, window, unit).Rows[ways.Index(m)].Middle())
+		w.Drag = nil
+	}
+	return w, true
 }
 
 func (w *InputPath) click(x, y float64) { w.Clicks = append(w.Clicks, [2]float64{x, y}) }
@@ -52,30 +53,19 @@ func (w *InputPath) click(x, y float64) { w.Clicks = append(w.Clicks, [2]float64
 // press clicks a tile.
 func (w *InputPath) press(a *Actor) { w.click(a.spot.X, a.spot.Y) }
 
-// pay adds the click on one of several moves at a target.
-func (w *InputPath) pay(t Table, rooms Rooms, window stage.Rect, unit float64, pos engine.Position, g Pickable, z Target, m engine.Move) {
-	moves, _ := LegalAt(t, pos, &g, z.Place)
-	if i := slices.Index(moves, m); len(moves) > 1 && i >= 0 {
-		w.click(NewPaymentMenu(t, pos, moves, z.Rect, &rooms, window, unit).Rows[i].Middle())
-		w.Drag = nil
-	}
-}
-
 // order clicks a target in its dish, the tiles that change the payment proposed, and the button.
-func (w *InputPath) order(t Table, c *Cast, rooms Rooms, pos engine.Position, m engine.Move) {
-	o := t.Option(pos, m)
-	from, at := o.From, o.To
+func (w *InputPath) order(t Table, c *Cast, rooms Rooms, pos engine.Position, o Option) {
 	for _, l := range ZoomAreasOf(t, pos) {
 		for _, z := range l.Open().Targets {
-			if z.Place == at {
+			if z.Place == o.To {
 				w.click(l.Area.Middle())
 				w.click(z.Rect.Middle())
 			}
 		}
 	}
-	moves, _ := LegalAt(t, pos, nil, at)
-	for _, colour := range PaymentsOf(t, pos, moves).Steps(slices.Index(moves, m)) {
-		w.press(c.find(from.From, colour))
+	ways, _ := t.Options(pos).Click(o.To)
+	for _, colour := range ways.Payments().Steps(ways.Index(o.Move)) {
+		w.press(c.find(o.From.From, colour))
 	}
 	w.click(rooms.Action.Middle())
 }

@@ -2,16 +2,8 @@ package table
 
 import "azulejo/engine"
 
-// Payments are several ways to pay at one target, each a list of tiles with the one to be laid first.
+// Payments are several ways to pay at one target, each a list of tiles, the one that is placed first.
 type Payments [][]engine.Tile
-
-// PaymentsOf are those of some moves.
-func PaymentsOf(t Table, pos engine.Position, moves []engine.Move) (ways Payments) {
-	for _, m := range moves {
-		ways = append(ways, t.Option(pos, m).Price)
-	}
-	return ways
-}
 
 // count is how many tiles of a colour the i-th way costs.
 func (p Payments) count(i int, c engine.Tile) (n int) {

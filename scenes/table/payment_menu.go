@@ -10,23 +10,23 @@ import (
 )
 
 // PaymentMenu is the layout of the choice among several ways to pay for a target: a box within the window, and in it a head for the title
-// and a rectangle for each move.
+// and a rectangle for each payment.
 type PaymentMenu struct {
 	Box, Head stage.Rect
 	Rows      []stage.Rect
 }
 
-// NewPaymentMenu lays out the choice among some moves beside their target. It covers neither the tiles of hand and supply nor
+// NewPaymentMenu lays out the choice among some options next to their target. It covers neither the tiles of hand and supply nor
 // what is pressed around the table and, if there is room, nothing of the board.
-func NewPaymentMenu(t Table, pos engine.Position, moves []engine.Move, target stage.Rect, rooms *Rooms, window stage.Rect, unit float64) PaymentMenu {
+func NewPaymentMenu(t Table, pos engine.Position, options Options, target stage.Rect, rooms *Rooms, window stage.Rect, unit float64) PaymentMenu {
 	var all []PaymentMenu
 	var sizes []popover.Size
 	for _, most := range []int{6, 4, 3, 2, 1} {
-		m := paymentMenu(t, pos, moves, most, unit)
+		m := paymentMenu(options.Payments(), most, unit)
 		all, sizes = append(all, m), append(sizes, popover.Size{W: m.Box.W, H: m.Box.H})
 	}
 	p := popover.Placement{Bounds: window.Grow(-10 * unit), Anchor: target, Gap: 4 * unit, Margin: 2 * unit, Reach: Reach * unit}
-	g := t.Option(pos, moves[0]).From
+	g := options[0].From
 	around := append(tilesIn(t, pos, g.From.Zone, engine.Supply), rooms.Action, rooms.Buttons, rooms.Title)
 	for _, keep := range [][]stage.Rect{around, tilesIn(t, pos, g.From.Zone)} {
 		p.Keep, p.Avoid = append(keep, rooms.Read...), nil
@@ -55,21 +55,21 @@ func tilesIn(t Table, pos engine.Position, zones ...engine.Zone) (all []stage.Re
 	return all
 }
 
-// paymentMenu lays out the choice at the origin, with at most so many moves below each other.
-func paymentMenu(t Table, pos engine.Position, moves []engine.Move, most int, unit float64) (m PaymentMenu) {
+// paymentMenu lays out the choice at the origin, with at most a number of payments below each other.
+func paymentMenu(ways Payments, most int, unit float64) (m PaymentMenu) {
 	const headH, rowH, gap = 44.0, 74.0, 10.0
 	longest := 3 // the title needs as much
-	for _, move := range moves {
-		longest = max(longest, len(t.Option(pos, move).Price))
+	for _, price := range ways {
+		longest = max(longest, len(price))
 	}
-	columns := RowsOf(len(moves), most)
-	lines := RowsOf(len(moves), columns)
+	columns := RowsOf(len(ways), most)
+	lines := RowsOf(len(ways), columns)
 	w := math.Round((float64(longest)*44 + 36) * unit)
 	h, g := math.Round(rowH*unit), math.Round(gap*unit)
 	m.Box.W = float64(columns)*(w+g) + g
 	m.Box.H = math.Round(headH*unit) + float64(lines)*(h+g)
 	m.Head = stage.Rect{X: g, W: m.Box.W - 2*g, H: m.Box.H - float64(lines)*(h+g)}
-	for i := range moves {
+	for i := range ways {
 		x, y := float64(i/lines), float64(i%lines)
 		m.Rows = append(m.Rows, stage.Rect{X: g + x*(w+g), Y: m.Head.H + y*(h+g), W: w, H: h})
 	}

@@ -130,7 +130,7 @@ type Pickable struct {
 	Swift bool
 }
 
-// Target is where a pickable can be dropped: Rect is lit, Area takes the drop. A lozenge is the rhombus in its Rect, turned.
+// Target is where tiles are dropped: Rect is lit, Area takes the drop. A lozenge is the rhombus in its Rect, turned.
 type Target struct {
 	Place      engine.Place
 	Rect, Area stage.Rect
@@ -190,6 +190,8 @@ type MultiPick struct {
 	// Move is the move of some picks, Picks are those of a move, nil where it is made otherwise.
 	Move  func(picks []engine.Tile) engine.Move
 	Picks func(engine.Move) []engine.Tile
+	// Log is what the log says of the move.
+	Log string
 	// Prompt tells what to do after some picks, Note sums them up in few words, Word is what the action button says then, or before it has
 	// begun. Ask says what the picks waste, or nothing.
 	Prompt func(picks []engine.Tile) string
@@ -243,36 +245,22 @@ type Look interface {
 	Account(pos engine.Position, l Legend) Account
 }
 
-// Handling is what can be picked up and dropped, and the moves that it makes.
+// Handling is how moves are made by hand.
 type Handling interface {
-	// Pickables are what the seat to move can pick up, in reading order.
-	Pickables(pos engine.Position) []Pickable
-	// Targets are where it can be dropped.
-	Targets(pos engine.Position) []Target
-	// MovesAt lists the moves of dropping g at a target, or of a click on the target where g is nil, the cheapest first. Where none is
-	// legal it is one that is not, for its reason, or nothing.
-	MovesAt(pos engine.Position, g *Pickable, at engine.Place) []engine.Move
-	// Option describes a move of the seat to move.
-	Option(pos engine.Position, m engine.Move) Option
-}
-
-// LegalAt lists the legal ones of the MovesAt a target, and returns why the last of the others is illegal.
-func LegalAt(t Handling, pos engine.Position, g *Pickable, at engine.Place) (moves []engine.Move, why error) {
-	for _, m := range t.MovesAt(pos, g, at) {
-		if err := pos.Check(m); err != nil {
-			why = err
-		} else {
-			moves = append(moves, m)
-		}
-	}
-	return moves, why
+	// Options lists what the seat to move can try by hand: everything that can be picked up, at every target. It is empty where no seat is to
+	// move, and for moves that are put together from several picks.
+	Options(pos engine.Position) Options
+	// Target is where tiles that go to a place are dropped.
+	Target(at engine.Place) Target
 }
 
 // Wording is how moves and positions are told.
 type Wording interface {
 	describe.Wording
-	// Where is the name of a place where something can be picked up.
+	// Where is the name of a place where something can be picked up, as it is spoken.
 	Where(from engine.Place) string
+	// ShortName is the name of a source or a target where there is little room.
+	ShortName(pos engine.Position, at engine.Place) string
 	// Source is what can be picked up, with the place where it lies, and Spot is a target as it stands.
 	Source(pos engine.Position, g Pickable) string
 	Spot(pos engine.Position, at engine.Place) string
