@@ -25,6 +25,7 @@ func tasks() []task {
 		{"torture", "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how", nil},
 		{"fuzz", "runs every fuzz test; -time and -only say how long and which", fuzz},
 		{"strength", "plays levels and evaluations against each other and holds the results to what is expected; -only picks", strength},
+		{"regret", "measures how much win chances and moves of the best level change with more nodes; -h lists the flags", regrets},
 		{"pictures", "takes a picture of every scene in three windows; -o, -only and -lang say where, which and in what language", nil},
 		{"web", "makes the browser game in dist/web", web},
 		{"dist", "makes the archives for every system in dist", dist},

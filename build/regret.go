@@ -1,0 +1,70 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"azulejo/engine/catalogue"
+	"azulejo/engine/regret"
+)
+
+// The bounds of a quick study, in percentage points on average. They are wide: they find an evaluation or a search that has gone wrong, not
+// one that has become a little worse.
+const (
+	quickChange = 12.0
+	quickLoss   = 5.0
+)
+
+// regrets prints how much the win probabilities and moves of the best level change with more nodes.
+func regrets(flags *flag.FlagSet) func() error {
+	quick := flags.Bool("quick", false, "take a minute, and fail if what comes out is beyond wide bounds")
+	decisions := flags.Int("n", 200, "the number of decisions")
+	budgets := flags.String("budgets", "100000,1000000", "the node limits to measure, separated by commas")
+	reference := flags.Int64("reference", 10_000_000, "the node limit to measure by")
+	seed := flags.Uint64("seed", 1, "the seed of the games that the decisions come from")
+	only := flags.String("only", "", "measure the games whose name begins so")
+	return func() error {
+		if *quick {
+			*decisions, *budgets, *reference = 10, "1000", 100_000
+		}
+		var limits []int64
+		for _, word := range strings.Split(*budgets, ",") {
+			n, err := strconv.ParseInt(word, 10, 64)
+			if err != nil || n < 1 {
+				return fmt.Errorf("-budgets takes node limits separated by commas, not %q", *budgets)
+			}
+			limits = append(limits, n)
+		}
+		var faults []error
+		fmt.Println("Percentage points of the win probability, with the 95 % confidence interval of the mean and the largest:")
+		for _, g := range catalogue.Games() {
+			for _, seats := range []int{2, 4} {
+				if !strings.HasPrefix(g.Edition.ID, *only) {
+					continue
+				}
+				s := regret.Study{Game: g, Seats: seats, Decisions: *decisions, Seed: *seed, Budgets: limits, Reference: *reference}
+				results, err := s.Run(context.Background())
+				if err != nil {
+					return fmt.Errorf("%s, %d seats: %w", g.Edition.ID, seats, err)
+				}
+				for _, r := range results {
+					fmt.Printf("%-16s %d seats %9d nodes: change %s, loss %s\n", g.Edition.ID, seats, r.Budget, figures(r.Change), figures(r.Loss))
+					if *quick && (r.Change.Mean() > quickChange || r.Loss.Mean() > quickLoss) {
+						faults = append(faults, fmt.Errorf("%s, %d seats: beyond a change of %v or a loss of %v", g.Edition.ID, seats, quickChange, quickLoss))
+					}
+				}
+			}
+		}
+		return errors.Join(faults...)
+	}
+}
+
+// figures returns the mean of a sample, its interval and its largest measurement.
+func figures(s regret.Sample) string {
+	low, high := s.Interval()
+	return fmt.Sprintf("%.1f (%.1f to %.1f, largest %.0f)", s.Mean(), low, high, s.Largest())
+}

@@ -1,0 +1,56 @@
+package regret
+
+import (
+	"context"
+	"math"
+	"reflect"
+	"testing"
+
+	"azulejo/engine/azul"
+	"azulejo/engine/gamedef"
+	"azulejo/engine/search"
+)
+
+func study() *Study {
+	return &Study{
+		Game:  gamedef.Game{Edition: azul.Coloured(), Evaluator: func() search.Evaluator { return azul.NewMaster() }, Plain: func() search.Evaluator { return azul.NewValue() }},
+		Seats: 2, Decisions: 6, Seed: 4, Budgets: []int64{500, 20_000}, Reference: 20_000,
+	}
+}
+
+// TestFiguresRepeat checks that the same seed gives the same figures, and that the reference neither changes nor loses anything by itself.
+func TestFiguresRepeat(t *testing.T) {
+	first, err := study().Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := study().Run(context.Background())
+	if err != nil || !reflect.DeepEqual(first, again) {
+		t.Errorf("%v, then %v (%v)", first, again, err)
+	}
+	if r := first[1]; r.Change.Largest() != 0 || r.Loss.Largest() != 0 {
+		t.Errorf("the reference differs from itself: %v", r)
+	}
+	if first[0].Change.Mean() == 0 {
+		t.Error("500 nodes say the same as 20,000 in every position")
+	}
+}
+
+func TestCancelledStudyEnds(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := study().Run(ctx); err == nil {
+		t.Error("a cancelled study has results")
+	}
+}
+
+func TestSample(t *testing.T) {
+	s := Sample{1, 2, 3, 6}
+	low, high := s.Interval()
+	if s.Mean() != 3 || s.Largest() != 6 || math.Abs(high-3-2.117) > 0.01 || math.Abs(low+high-6) > 1e-9 {
+		t.Errorf("mean %v, from %v to %v, largest %v", s.Mean(), low, high, s.Largest())
+	}
+	if low, high := (Sample{2}).Interval(); low != 2 || high != 2 {
+		t.Errorf("one measurement lies from %v to %v", low, high)
+	}
+}
