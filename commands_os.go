@@ -63,7 +63,8 @@ func commandLine(language string) (*cli.Program, error) {
 	window := func(ctx context.Context, w cli.Window) error { return openWindow(ctx, language, w) }
 	playGame := func(ctx context.Context, plan *terminal.Plan) error { return playInTerminal(ctx, language, plan) }
 	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Version: version(),
-		Languages: locale.Languages(), Speaks: locale.Speaks, Window: window, More: []*cobra.Command{terminal.NewCommand(words, told.All(), playGame)}}, nil
+		Languages: locale.Languages(), Speaks: locale.Speaks, Window: window,
+		More: []*cobra.Command{terminal.NewCommand(words, told.All(), playGame), terminal.NewReviewCommand(words, told.All(), os.Stdout)}}, nil
 }
 
 // openWindow opens the game and reports why it could not.

@@ -10,13 +10,13 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// takeFiles makes cmd take file names, at least one and at most most. Completion offers those with the given extensions.
-func (p *Program) takeFiles(cmd *cobra.Command, most int, extensions ...string) {
+// TakeFiles makes cmd take file names, at least one and at most most. Completion offers those with the given extensions.
+func TakeFiles(words engine.Words, cmd *cobra.Command, most int, extensions ...string) {
 	operand := "cli.usage.file"
 	if most > 1 {
 		operand = "cli.usage.files"
 	}
-	cmd.Use += " " + p.Spoken.T(operand)
+	cmd.Use += " " + words.T(operand)
 	cmd.Args = func(_ *cobra.Command, args []string) error {
 		switch n := len(args); {
 		case n == 0 && most > 1:
@@ -32,6 +32,15 @@ func (p *Program) takeFiles(cmd *cobra.Command, most int, extensions ...string) 
 		}
 		return extensions, cobra.ShellCompDirectiveFilterFileExt
 	}
+}
+
+// ReadRecord reads a game from a file.
+func ReadRecord(file string, editions []*engine.Edition) (*record.Record, error) {
+	data, err := bounded.File(file, bounded.MostRecord)
+	if err != nil {
+		return nil, err
+	}
+	return record.Parse(file, data, editions)
 }
 
 // position reads a record, or a state as JSON, and returns the position it leads to and the names of the seats.

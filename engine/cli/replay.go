@@ -7,7 +7,6 @@ import (
 	"math"
 
 	"azulejo/engine"
-	"azulejo/engine/bounded"
 	"azulejo/engine/record"
 	"azulejo/engine/sanitize"
 	"azulejo/engine/soak"
@@ -43,7 +42,7 @@ type fault struct {
 // replayCommand plays records through the rules and prints a line for each.
 func (p *Program) replayCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "replay", "azulejo replay games/*.azl")
-	p.takeFiles(cmd, math.MaxInt, "azl")
+	TakeFiles(p.Spoken, cmd, math.MaxInt, "azl")
 	cmd.RunE = func(_ *cobra.Command, files []string) error { return p.replay(files) }
 	return cmd
 }
@@ -79,11 +78,7 @@ func (p *Program) print(line any) error {
 }
 
 func (p *Program) replayFile(file string) (any, error) {
-	data, err := bounded.File(file, bounded.MostRecord)
-	if err != nil {
-		return nil, err
-	}
-	rec, err := record.Parse(file, data, p.Games.Editions())
+	rec, err := ReadRecord(file, p.Games.Editions())
 	if err != nil {
 		return nil, err
 	}
@@ -122,7 +117,7 @@ func faultOf(err error, w engine.Words) fault {
 // stateCommand prints the position at a record's end.
 func (p *Program) stateCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "state", "azulejo state game.azl")
-	p.takeFiles(cmd, 1, "azl", "json")
+	TakeFiles(p.Spoken, cmd, 1, "azl", "json")
 	cmd.RunE = func(_ *cobra.Command, files []string) error { return p.printState(files[0]) }
 	return cmd
 }
@@ -140,7 +135,7 @@ func (p *Program) printState(file string) error {
 func (p *Program) perftCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "perft", "azulejo perft -depth 3 game.azl")
 	depth := cmd.Flags().Int("depth", 1, p.Spoken.T("cli.flags.perft.depth"))
-	p.takeFiles(cmd, 1, "azl", "json")
+	TakeFiles(p.Spoken, cmd, 1, "azl", "json")
 	cmd.RunE = func(_ *cobra.Command, files []string) error { return p.perft(files[0], *depth) }
 	return cmd
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"azulejo/engine/bounded"
 	"azulejo/engine/record"
 
 	"github.com/spf13/cobra"
@@ -20,13 +19,9 @@ type Window struct {
 // openCommand opens the game with the replay of a record.
 func (p *Program) openCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "open", "azulejo open game.azl")
-	p.takeFiles(cmd, 1, "azl")
+	TakeFiles(p.Spoken, cmd, 1, "azl")
 	cmd.RunE = func(cmd *cobra.Command, files []string) error {
-		data, err := bounded.File(files[0], bounded.MostRecord)
-		if err != nil {
-			return err
-		}
-		rec, err := record.Parse(files[0], data, p.Games.Editions())
+		rec, err := ReadRecord(files[0], p.Games.Editions())
 		if err != nil {
 			return err
 		}

@@ -25,7 +25,7 @@ func (s *session) report(before engine.Position, m engine.Move) {
 
 // called is a move by its name and its notation.
 func (s *session) called(pos engine.Position, m engine.Move) string {
-	return s.words.T("play.log.gain", "text", s.teller.Name(pos, m), "note", string(pos.AppendMove(nil, m)))
+	return called(s.words, s.teller, pos, m)
 }
 
 // scores tells everybody's points.

@@ -1,0 +1,121 @@
+package analysis_test
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/analysis"
+	"azulejo/engine/catalogue"
+	"azulejo/engine/gamedef"
+)
+
+// played returns a match of random moves, of at most n moves and deals.
+func played(t *testing.T, g *gamedef.Game, seats, n int, seed uint64) *engine.Match {
+	t.Helper()
+	m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats}, seed)
+	r := rand.New(rand.NewPCG(seed, 1))
+	for p := m.Position(); err == nil && !p.Over() && len(m.Moves()) < n; p = m.Position() {
+		if p.ToMove() == engine.Nature {
+			err = m.Draw(nil)
+		} else {
+			moves := p.Moves(nil)
+			err = m.Play(moves[r.IntN(len(moves))], nil)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func review(t *testing.T, g *gamedef.Game, m *engine.Match, b analysis.Budget) *analysis.Review {
+	t.Helper()
+	r, err := analysis.ReviewGame(context.Background(), *g, m, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// TestAccountsAddUp checks on random games of every kind that the result is the initial win probability with luck and errors of all seats, that
+// the win probabilities of all seats add up to 1, and that the best move loses nothing.
+func TestAccountsAddUp(t *testing.T) {
+	games := catalogue.Games()
+	for i := range games {
+		g := &games[i]
+		for seats := 2; seats <= engine.MaxSeats; seats++ {
+			m := played(t, g, seats, []int{1000, 30, 20}[seats-2], uint64(seats))
+			r := review(t, g, m, analysis.Budget{Nodes: 60, Deals: 2, Seed: 1})
+			for s, a := range r.Accounts() {
+				if math.Abs(a.Initial+a.Luck+a.Own+a.Others-a.Result) > 1e-9 {
+					t.Errorf("%s, %d seats: seat %d: %+v", g.Edition.ID, seats, s, a)
+				}
+			}
+			moves := 0
+			for _, s := range r.Steps {
+				moves += s.Moves
+				sum := 0.0
+				for _, w := range s.Before {
+					sum += w
+				}
+				if math.Abs(sum-1) > 0.001 {
+					t.Errorf("%s, %d seats: before move %d the chances add up to %v", g.Edition.ID, seats, s.At, sum)
+				}
+				if p := m.At(s.At); s.Seat != p.ToMove() || s.Seat != engine.Nature && (p.Check(s.Best) != nil || s.Best == m.Moves()[s.At] && s.Loss != 0 || s.Loss < 0) {
+					t.Errorf("%s, %d seats: step %+v", g.Edition.ID, seats, s)
+				}
+			}
+			if moves != len(m.Moves()) {
+				t.Errorf("%s, %d seats: %d of %d moves", g.Edition.ID, seats, moves, len(m.Moves()))
+			}
+		}
+	}
+}
+
+func TestReviewsRepeat(t *testing.T) {
+	games := catalogue.Games()
+	m := played(t, &games[0], 2, 60, 3)
+	b := analysis.Budget{Nodes: 300, Deals: 3, Seed: 2}
+	if first, again := review(t, &games[0], m, b), review(t, &games[0], m, b); !reflect.DeepEqual(first, again) {
+		t.Error("two reviews of one game differ")
+	}
+}
+
+// TestLuckIsFair checks that the luck of the deals of many games averages zero within three standard errors.
+func TestLuckIsFair(t *testing.T) {
+	games := catalogue.Games()
+	for _, id := range []string{"azul", "pavilion"} {
+		g := games.Find(id)
+		const n = 12
+		var sum, squares float64
+		for seed := range uint64(n) {
+			luck := review(t, g, played(t, g, 2, 1000, seed), analysis.Budget{Nodes: 40, Deals: 6, Seed: seed}).Accounts()[0].Luck
+			sum, squares = sum+luck, squares+luck*luck
+		}
+		mean := sum / n
+		deviation := math.Sqrt((squares/n - mean*mean) / (n - 1))
+		if t.Logf("%s: %.3f ± %.3f", id, mean, deviation); deviation == 0 || math.Abs(mean) > 3*deviation {
+			t.Errorf("%s: the luck of the first seat is %.3f on average, with a standard error of %.3f", id, mean, deviation)
+		}
+	}
+}
+
+func TestReviewOfNothing(t *testing.T) {
+	games := catalogue.Games()
+	m, err := engine.NewMatch(games[0].Edition, engine.Options{Players: 2}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := analysis.ReviewGame(context.Background(), games[0], m, analysis.Budget{Nodes: 10}); err == nil {
+		t.Error("a match without moves is reviewed")
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := analysis.ReviewGame(ctx, games[0], played(t, &games[0], 2, 20, 1), analysis.Budget{Nodes: 10}); err == nil {
+		t.Error("a cancelled review has a result")
+	}
+}

@@ -1,0 +1,214 @@
+package terminal
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+
+	"azulejo/engine"
+	"azulejo/engine/analysis"
+	"azulejo/engine/cli"
+	"azulejo/engine/sanitize"
+	"azulejo/game/locale"
+	"azulejo/scenes/describe"
+	"azulejo/scenes/describe/games"
+	"azulejo/scenes/seating"
+
+	"github.com/spf13/cobra"
+)
+
+// NewReviewCommand returns the command that reviews a game from a file: how each move and each deal changed the win probabilities.
+func NewReviewCommand(words *locale.Words, all []games.Game, out io.Writer) *cobra.Command {
+	cmd := cli.NewCommand(words, "review", "azulejo review game.azl\nazulejo review -nodes 100000 -json game.azl")
+	cli.TakeFiles(words, cmd, 1, "azl")
+	budget, flags := analysis.Budget{Seed: 1}, cmd.Flags()
+	flags.Int64Var(&budget.Nodes, "nodes", 20_000, words.T("cli.flags.review.nodes"))
+	flags.IntVar(&budget.Deals, "deals", 8, words.T("cli.flags.review.deals"))
+	asJSON := flags.Bool("json", false, words.T("cli.flags.bench.json"))
+	cmd.RunE = func(cmd *cobra.Command, files []string) error {
+		if budget.Nodes < 1 {
+			return cli.NewUsageError("cli.least", "flag", "-nodes", "value", budget.Nodes, "minimum", 1)
+		}
+		if budget.Deals < 1 {
+			return cli.NewUsageError("cli.least", "flag", "-deals", "value", budget.Deals, "minimum", 1)
+		}
+		r, err := newReport(cmd.Context(), files[0], all, budget)
+		if err != nil {
+			return err
+		}
+		if *asJSON {
+			return r.writeJSON(out)
+		}
+		return r.writeText(out, words)
+	}
+	return cmd
+}
+
+// report is a reviewed game.
+type report struct {
+	*analysis.Review
+	file    string
+	game    *games.Game
+	match   *engine.Match
+	players seating.Players
+	budget  analysis.Budget
+}
+
+// newReport reads and reviews a game.
+func newReport(ctx context.Context, file string, all []games.Game, b analysis.Budget) (*report, error) {
+	var editions []*engine.Edition
+	for i := range all {
+		editions = append(editions, all[i].Edition)
+	}
+	rec, err := cli.ReadRecord(file, editions)
+	if err != nil {
+		return nil, err
+	}
+	if len(rec.Match.Moves()) == 0 {
+		return nil, engine.NewReason("cli.review.empty", "file", file)
+	}
+	r := &report{file: file, game: find(all, rec.Match.Edition.ID), match: rec.Match, players: seating.PlayersOf(rec), budget: b}
+	r.Review, err = analysis.ReviewGame(ctx, *r.game.Game, rec.Match, b)
+	return r, err
+}
+
+// writeText writes a line for each move and each deal, one below for a better move, and where each seat's win probability went.
+func (r *report) writeText(out io.Writer, w *locale.Words) error {
+	var text bytes.Buffer
+	say := func(key string, values ...any) { fmt.Fprintln(&text, sanitize.Line(w.T(key, values...))) }
+	teller := r.game.Teller(w)
+	for _, s := range r.Steps {
+		before := r.match.At(s.At)
+		if s.Seat == engine.Nature {
+			say("term.review.deal", "round", r.match.At(s.At+s.Moves).Round(), "luck", r.changes(w, change(s.Before, s.After)))
+			continue
+		}
+		say("term.review.move", "player", r.players[s.Seat].Name, "move", called(w, teller, before, r.match.Moves()[s.At]), "chances", r.chances(w, s.After))
+		if points(s.Loss) != 0 {
+			text.WriteString("   ")
+			say("term.review.better", "move", called(w, teller, before, s.Best), "points", w.Decimal(points(s.Loss), 1))
+		}
+	}
+	for s, a := range r.Accounts() {
+		say("term.review.account", "player", r.players[s].Name, "initial", percent(w, a.Initial), "luck", signed(w, a.Luck), "own", signed(w, a.Own),
+			"others", signed(w, a.Others), "result", percent(w, a.Result), "adjusted", percent(w, a.Adjusted()))
+	}
+	_, err := out.Write(text.Bytes())
+	return err
+}
+
+// chances lists the win probability of each seat.
+func (r *report) chances(w *locale.Words, win []float64) string {
+	var all []string
+	for s, p := range win {
+		all = append(all, w.T("play.chances.seat", "player", r.players[s].Name, "percent", percent(w, p)))
+	}
+	return w.List(all...)
+}
+
+// changes lists how the win probability of each seat has changed.
+func (r *report) changes(w *locale.Words, by []float64) string {
+	var all []string
+	for s, p := range by {
+		all = append(all, w.T("play.chances.seat", "player", r.players[s].Name, "percent", signed(w, p)))
+	}
+	return w.List(all...)
+}
+
+// called returns a move by its name and its notation.
+func called(w *locale.Words, t describe.Teller, pos engine.Position, m engine.Move) string {
+	return w.T("play.log.gain", "text", t.Name(pos, m), "note", string(pos.AppendMove(nil, m)))
+}
+
+// change returns by how much each figure has changed.
+func change(before, after []float64) (all []float64) {
+	for s := range before {
+		all = append(all, after[s]-before[s])
+	}
+	return all
+}
+
+// points returns a win probability in percentage points, rounded to a tenth.
+func points(win float64) float64 { return math.Round(1000*win) / 10 }
+
+func percent(w *locale.Words, win float64) string {
+	return w.T("play.percent", "percent", w.Decimal(points(win), 1))
+}
+
+// signed returns a change of a win probability in percentage points with its sign.
+func signed(w *locale.Words, win float64) string {
+	if p := points(win); p > 0 {
+		return "+" + w.Decimal(p, 1)
+	}
+	return w.Decimal(points(win), 1)
+}
+
+// The review as JSON. Chances and scores are those of the seats in order, before the move; seats count from 1.
+type (
+	reportJSON struct {
+		File    string     `json:"file"`
+		Game    string     `json:"game"`
+		Players []string   `json:"players"`
+		Nodes   int64      `json:"nodes"`
+		Deals   int        `json:"deals"`
+		Steps   []stepJSON `json:"steps"`
+		Seats   []seatJSON `json:"seats"`
+	}
+	stepJSON struct {
+		At      int       `json:"at"`
+		Seat    int       `json:"seat,omitempty"` // none for a deal
+		Move    string    `json:"move,omitempty"`
+		Chances []float64 `json:"chances"`
+		Scores  []float64 `json:"scores"`
+		Luck    []float64 `json:"luck,omitempty"` // of a deal
+		Loss    float64   `json:"loss"`
+		Better  []string  `json:"better,omitempty"` // the better move and what is expected after it
+	}
+	seatJSON struct {
+		Initial  float64 `json:"initial"`
+		Luck     float64 `json:"luck"`
+		Own      float64 `json:"own"`
+		Others   float64 `json:"others"`
+		Result   float64 `json:"result"`
+		Adjusted float64 `json:"adjusted"`
+	}
+)
+
+// writeJSON writes the review as a line of JSON.
+func (r *report) writeJSON(out io.Writer) error {
+	j := reportJSON{File: r.file, Game: r.game.Edition.ID, Players: r.players.Names(), Nodes: r.budget.Nodes, Deals: r.budget.Deals}
+	for _, s := range r.Steps {
+		step := stepJSON{At: s.At, Chances: s.Before, Scores: s.Scores, Loss: s.Loss}
+		if before := r.match.At(s.At); s.Seat == engine.Nature {
+			step.Luck = change(s.Before, s.After)
+		} else {
+			step.Seat, step.Move = int(s.Seat)+1, string(before.AppendMove(nil, r.match.Moves()[s.At]))
+			if s.Loss > 0 {
+				step.Better = moveTexts(before, s.Line)
+			}
+		}
+		j.Steps = append(j.Steps, step)
+	}
+	for _, a := range r.Accounts() {
+		j.Seats = append(j.Seats, seatJSON{a.Initial, a.Luck, a.Own, a.Others, a.Result, a.Adjusted()})
+	}
+	text, err := json.Marshal(j)
+	if err != nil {
+		return err
+	}
+	_, err = out.Write(append(sanitize.JSON(text), '\n'))
+	return err
+}
+
+// moveTexts returns the moves of a line from a position in notation.
+func moveTexts(pos engine.Position, line []engine.Move) (all []string) {
+	p := pos.Clone()
+	for _, m := range line {
+		all = append(all, string(p.AppendMove(nil, m)))
+		p.Play(m, nil)
+	}
+	return all
+}

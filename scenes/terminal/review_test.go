@@ -1,0 +1,104 @@
+package terminal
+
+import (
+	"bytes"
+	"encoding/json"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/record"
+	"azulejo/game/locale"
+	"azulejo/scenes/describe/games"
+)
+
+// reviewed runs the review command on a game that was played to a position, and returns what it prints.
+func reviewed(t *testing.T, at, seats, most int, flags ...string) (string, *engine.Match) {
+	t.Helper()
+	all := games.All()
+	m, err := engine.NewMatch(all[at].Edition, engine.Options{Players: seats}, 7)
+	for p := m.Position(); err == nil && !p.Over() && len(m.Moves()) < most; p = m.Position() {
+		if p.ToMove() == engine.Nature {
+			err = m.Draw(nil)
+		} else {
+			moves := p.Moves(nil)
+			err = m.Play(moves[len(moves)/2], nil)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "game.azl")
+	if err := os.WriteFile(file, record.Format(&record.Record{Match: m}), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	words, err := locale.Open(locale.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	cmd := NewReviewCommand(words, all, &out)
+	cmd.SilenceUsage, cmd.SilenceErrors = true, true
+	cmd.SetArgs(append(flags, file))
+	if err := cmd.Execute(); err != nil {
+		return err.Error(), m
+	}
+	return out.String(), m
+}
+
+// decisionsIn returns the number of moves that seats made.
+func decisionsIn(m *engine.Match) (n int) {
+	for i := range m.Moves() {
+		if m.At(i).ToMove() != engine.Nature {
+			n++
+		}
+	}
+	return n
+}
+
+func TestReviewAsText(t *testing.T) {
+	text, m := reviewed(t, 0, 3, 12, "--nodes", "50", "--deals", "2")
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	if !strings.HasPrefix(lines[0], "Round 1, luck of the deal: ") || !strings.HasPrefix(lines[len(lines)-1], "3: ") || len(lines) < 1+decisionsIn(m)+3 {
+		t.Errorf("%d decisions:\n%s", decisionsIn(m), text)
+	}
+}
+
+func TestReviewAsJSON(t *testing.T) {
+	text, m := reviewed(t, 2, 2, 1000, "--nodes", "20", "--deals", "2", "--json")
+	var r reportJSON
+	if err := json.Unmarshal([]byte(text), &r); err != nil {
+		t.Fatal(err)
+	}
+	decisions := decisionsIn(m)
+	for _, s := range r.Steps {
+		if s.Seat > 0 {
+			decisions--
+		}
+		if (s.Loss > 0) != (len(s.Better) > 0) || (s.Seat == 0) != (len(s.Luck) == 2) {
+			t.Errorf("step %+v", s)
+		}
+	}
+	if decisions != 0 || r.Game != "pavilion" || len(r.Players) != 2 {
+		t.Errorf("%d decisions are left; %s for %v", decisions, r.Game, r.Players)
+	}
+	for _, s := range r.Seats {
+		if math.Abs(s.Initial+s.Luck+s.Own+s.Others-s.Result) > 1e-9 || math.Abs(s.Result-s.Luck-s.Adjusted) > 1e-9 {
+			t.Errorf("seat %+v does not add up", s)
+		}
+	}
+}
+
+func TestReviewRefuses(t *testing.T) {
+	for _, flag := range []string{"--nodes", "--deals"} {
+		if text, _ := reviewed(t, 0, 2, 3, flag, "0"); !strings.Contains(text, "-"+flag[2:]) {
+			t.Errorf("%s 0: %s", flag, text)
+		}
+	}
+	if text, _ := reviewed(t, 0, 2, 0); strings.HasPrefix(text, "Round") {
+		t.Errorf("a game without moves: %s", text)
+	}
+}
