@@ -37,12 +37,30 @@ func (z Zone) Scores() bool { return z == Wall || z == Star }
 // Owned reports whether z belongs to a seat.
 func (z Zone) Owned() bool { return z >= Hand && z <= Keep }
 
+// Drawn reports whether tiles are drawn from z by chance.
+func (z Zone) Drawn() bool { return z == Bag }
+
+// Numbered reports whether there are several of z next to each other, numbered by Place.Row.
+func (z Zone) Numbered() bool { return z == Factory || z == Line || z == Star }
+
+// Joined reports whether the tiles in a row of z are taken together.
+func (z Zone) Joined() bool { return z == Line }
+
+// Spaces reports whether z consists of spaces on a board that take one tile each.
+func (z Zone) Spaces() bool { return z == Line || z == Wall || z == Floor || z == Star }
+
 // Place names one spot of the table. Only screens know where it is. Seat is 0 where the zone belongs to nobody.
 type Place struct {
 	Zone     Zone
 	Seat     Seat
 	Row, Col int8
 }
+
+// SameZone reports whether p and q lie in one zone of one seat.
+func (p Place) SameZone(q Place) bool { return p.Zone == q.Zone && p.Seat == q.Seat }
+
+// SameRow reports whether p and q lie in one row of one zone of one seat.
+func (p Place) SameRow(q Place) bool { return p.SameZone(q) && p.Row == q.Row }
 
 // Tile is a colour, counted from 0 in the order of the edition's colour letters, or the marker.
 type Tile int8

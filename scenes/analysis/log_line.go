@@ -77,7 +77,7 @@ func (s *logStyle) before(e Entry) float64 {
 
 // iconWidth returns the width of the source icon with the gap after it.
 func (s *logStyle) iconWidth(e Entry) float64 {
-	if !s.sourceIcons || e.total != nil || e.summary.from.Zone == engine.NoZone {
+	if !s.sourceIcons || e.total != nil || e.summary.from == (engine.Place{}) {
 		return 0
 	}
 	return lineIcon*s.Unit + s.gap()/2
@@ -88,10 +88,10 @@ func (s *logStyle) iconWidth(e Entry) float64 {
 func (s *logStyle) sourceIcon(from engine.Place, x, y float64) *stage.Node {
 	size, number := lineIcon*s.Unit, s.words.Number(int(from.Row)+1)
 	var art stage.Art = stage.Pic("plate")
-	switch from.Zone {
-	case engine.Centre:
+	switch {
+	case !from.Zone.Numbered():
 		return stage.New("", &stage.Sprite{Name: "centre", Tint: s.On.Colour(ui.Cloth)}, x, y, size, size)
-	case engine.Line:
+	case from.Zone.Owned():
 		art = stage.Slab("well", 0.5*s.Unit, 0)
 	}
 	label := &stage.Label{Text: number, Face: gfx.SerifBold, Size: s.Size(s.lineSize), Align: 0.5, Colour: ui.Ink.Colour()}

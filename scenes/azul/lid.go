@@ -43,7 +43,7 @@ func (d *scenery) sack(r stage.Rect) {
 	d.Things.Add(bag, stage.Box("", stage.Slab("pill", 0.6*u, 0), tag))
 	d.Words.Add(words)
 	d.Follow(func(now *table.Live) {
-		n := table.Total(now.Bag)
+		n := table.Total(now.Bag())
 		if n == shown {
 			return
 		}
@@ -82,7 +82,7 @@ func (d *scenery) groove(c engine.Tile, r stage.Rect) {
 	d.Things.Add(tiles)
 	d.Words.Add(words)
 	d.Follow(func(now *table.Live) {
-		n := now.Discard[c]
+		n := now.Discard()[c]
 		if n == shown {
 			return
 		}

@@ -25,10 +25,16 @@ func newScenery(t *Table, pos engine.Position, l table.Legend) *scenery {
 // Live implements table.Table.
 func (t *Table) Live(pos engine.Position) (now table.Live) {
 	p := azul.See(pos)
-	now.Bag, now.Discard = table.ByColour(azul.Colours, p.Bag), table.ByColour(azul.Colours, p.Lid)
+	now.Count = map[engine.Place][]int{
+		{Zone: engine.Bag}:     table.ByColour(azul.Colours, p.Bag),
+		{Zone: engine.Discard}: table.ByColour(azul.Colours, p.Lid),
+	}
+	now.Covered = map[engine.Place]bool{}
 	for s := range engine.Seat(p.Seats()) {
 		f := p.Forecast(s)
-		now.Floor[s] = 1<<p.FloorLen(s) - 1
+		for i := range p.FloorLen(s) {
+			now.Covered[place(engine.Floor, s, 0, i)] = true
+		}
 		now.Round[s] = table.RoundScore{Gain: f.Wall + f.Bonus, Loss: f.Floor}
 	}
 	return now
@@ -152,7 +158,7 @@ func (d *scenery) floorWords(s engine.Seat, big bool) {
 		case wide < spot.Size && kit.Floor() < spot.Size:
 			n := kit.FitBox(text, gfx.SerifBold, 15, spot.X, spot.Y, 0.5, spot.Size, spot.Size, ui.Loss)
 			d.Words.Add(n)
-			d.Follow(func(now *table.Live) { n.Hidden = now.Floor[s]>>i&1 == 1 })
+			d.Follow(func(now *table.Live) { n.Hidden = now.Covered[place(engine.Floor, s, 0, i)] })
 		}
 	}
 	if !b.open() {

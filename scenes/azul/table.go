@@ -37,10 +37,25 @@ func (t *Table) Stacked(p engine.Place) bool { return p.Zone == engine.Centre &&
 
 // Skin implements table.Table.
 func (t *Table) Skin(p table.Piece) table.Skin {
-	if p.Tile == engine.Marker {
-		return table.Tile("marker")
+	s := table.Tile("marker")
+	if p.Tile != engine.Marker {
+		s = t.tile(p.Tile)
 	}
-	return t.tile(p.Tile)
+	s.Sound = sound(p.Place.Zone)
+	return s
+}
+
+// sound is the sound of a tile that is put down in a zone.
+func sound(z engine.Zone) string {
+	switch z {
+	case engine.Line:
+		return "place-wood"
+	case engine.Floor, engine.Keep:
+		return "place-cloth"
+	case engine.Factory, engine.Wall:
+		return "place-porcelain"
+	}
+	return ""
 }
 
 // tile is the skin of a tile of a colour.

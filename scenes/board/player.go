@@ -33,9 +33,9 @@ type Player struct {
 	targets targets
 	// shownOptions is what can be tried by hand in the position shown, nil until it is needed.
 	shownOptions table.Options
-	over    int // the index of the target that pointer or focus rest on, or -1
-	label   label
-	zoom    zoom
+	over         int // the index of the target that pointer or focus rest on, or -1
+	label        label
+	zoom         zoom
 	// placement is what a pending placement or multi-pick shows in its room.
 	placement *stage.Node
 	magnified *stage.Node // tiles under the magnifier, or nil

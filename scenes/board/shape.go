@@ -83,10 +83,10 @@ func (p *Player) draw(s Shape) (*stage.Node, stage.Rect) {
 
 // area returns the rectangle of the tiles at a place, or of the place alone where it is empty.
 func (p *Player) area(at engine.Place) stage.Rect {
-	spots := []table.Spot{p.table.Anchor(at, 0, 1)}
-	if at.Zone == engine.Factory {
-		return table.PoolRect(p.table, at, 4, 0)
+	if table.IsPlate(at) {
+		return table.PlateRect(p.table, at, 0)
 	}
+	spots := []table.Spot{p.table.Anchor(at, 0, 1)}
 	if tiles := p.View.At(at); len(tiles) > 0 {
 		spots = nil
 		for _, a := range tiles {

@@ -47,8 +47,8 @@ func (p *Player) Ends(m engine.Move) (from, to stage.Rect) {
 		spots = append(spots, a.Spot())
 	}
 	from = table.Around(0, spots...)
-	if o.From.From.Zone == engine.Factory {
-		from = table.PoolRect(p.table, o.From.From, 4, 0.4)
+	if table.IsPlate(o.From.From) {
+		from = table.PlateRect(p.table, o.From.From, 0.4)
 	}
 	return from, table.Around(0, p.table.Anchor(o.To, 0, 1))
 }

@@ -3,7 +3,6 @@ package lessons
 import (
 	"slices"
 
-	"azulejo/engine"
 	"azulejo/game/popover"
 	"azulejo/scenes/table"
 )
@@ -18,7 +17,7 @@ func (s *Scene) addBreakdown() []spotlight {
 	f := s.board.Frame()
 	brackets, runs := table.RunBrackets(f.Kit, s.table, scored)
 	terms := table.Runs(scored)
-	if scored.At.Zone == engine.Star { // a point for each tile around it
+	if len(scored.Down) == 0 { // on a star: a point for each tile around it
 		terms = slices.Repeat([]int{1}, scored.Points)
 	}
 	c := table.NewCallout(table.Sum(f.Words, terms, scored.Points), 31, f.Window.W)

@@ -69,7 +69,7 @@ func (s *Scene) source(g table.Pickable, paid []engine.Tile) (lights []spotlight
 		return lights
 	}
 	box := table.Around(0, s.spots(g.From)...)
-	if g.From.Zone != engine.Factory {
+	if !table.IsPlate(g.From) {
 		return []spotlight{{Rect: box}}
 	}
 	rim := 0.32
@@ -105,7 +105,7 @@ func (s *Scene) picked(g table.Pickable, paid []engine.Tile) (tiles []*table.Act
 // placeSpotlights returns places that are pointed at: two of a kind at one board are lit with all that lies between them.
 func (s *Scene) placeSpotlights(at []engine.Place) (lights []spotlight) {
 	for i, p := range at {
-		if p.Zone == engine.Star {
+		if p.Zone.Scores() && s.table.Target(p).Lozenge {
 			lights = append(lights, s.space(p))
 			continue
 		}
@@ -114,7 +114,7 @@ func (s *Scene) placeSpotlights(at []engine.Place) (lights []spotlight) {
 			spots = append(spots, s.spots(p)...)
 		}
 		r := table.Around(0, spots...)
-		if i == 1 && len(at) == 2 && at[0].Zone == p.Zone && at[0].Seat == p.Seat {
+		if i == 1 && len(at) == 2 && at[0].SameZone(p) {
 			lights[0].Rect = lights[0].Union(r)
 			continue
 		}

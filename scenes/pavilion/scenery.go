@@ -29,9 +29,12 @@ func newScenery(t *Table, pos engine.Position, l table.Legend) *scenery {
 // Live implements table.Table.
 func (t *Table) Live(pos engine.Position) (now table.Live) {
 	p := pavilion.See(pos)
-	now.Bag, now.Discard = table.ByColour(pavilion.Colours, p.Bag), table.ByColour(pavilion.Colours, p.Storage)
+	now.Count = map[engine.Place][]int{
+		{Zone: engine.Bag}:     table.ByColour(pavilion.Colours, p.Bag),
+		{Zone: engine.Discard}: table.ByColour(pavilion.Colours, p.Storage),
+	}
 	for s := range engine.Seat(p.Seats()) {
-		now.Hand[s] = table.ByColour(pavilion.Colours, func(c engine.Tile) int { return p.Hand(s, c) })
+		now.Count[engine.Place{Zone: engine.Hand, Seat: s}] = table.ByColour(pavilion.Colours, func(c engine.Tile) int { return p.Hand(s, c) })
 	}
 	return now
 }

@@ -41,16 +41,29 @@ func (t *Table) Stacked(p engine.Place) bool {
 
 // Skin implements table.Table. Jokers wear a rope, but not once they lie on a star.
 func (t *Table) Skin(p table.Piece) table.Skin {
-	if p.Tile == engine.Marker {
-		s := table.Tile("marker")
-		s.W, s.H = 0.6, 0.6
-		return s
+	s := table.Tile("marker")
+	s.W, s.H = 0.6, 0.6
+	if p.Tile != engine.Marker {
+		s = t.tile(p.Tile)
 	}
-	s := t.tile(p.Tile)
 	if p.Tile == t.joker && p.Place.Zone != engine.Star {
 		s.Rim = "rope-rhomb"
 	}
+	s.Sound = sound(p.Place.Zone)
 	return s
+}
+
+// sound is the sound of a tile that is put down in a zone.
+func sound(z engine.Zone) string {
+	switch z {
+	case engine.Hand, engine.Corner, engine.Supply: // on other tiles
+		return "place-clay"
+	case engine.Keep:
+		return "place-cloth"
+	case engine.Factory, engine.Star:
+		return "place-porcelain"
+	}
+	return ""
 }
 
 // tile is the skin of a tile of a colour.

@@ -56,7 +56,7 @@ func (c *commentary) subject(o overlay) stage.Rect {
 	at := c.said.At
 	spots := []table.Spot{o.table.Anchor(at, 0, 1)}
 	for _, a := range o.board.View.Actors() {
-		if p := a.Place; p == at || at.Zone == engine.Line && p.Zone == at.Zone && p.Seat == at.Seat && p.Row == at.Row {
+		if p := a.Place; p == at || at.Zone.Joined() && p.SameRow(at) {
 			spots = append(spots, a.Spot())
 		}
 	}

@@ -43,8 +43,8 @@ func (b pictureBuilder) addRow(p picture, r stage.Rect) {
 	coin := max(24*u, b.kit.UI.Floor()) // which may stand beside the picture
 	b.addCaption(p, stage.Rect{X: r.X + detail.W + coin, Y: r.Y, W: r.W - detail.W - score - coin - 12*u, H: r.H})
 	r.X, r.W = r.X+r.W-score, score
-	if tiles := b.bonusTiles(run); len(tiles) > 0 {
-		b.addBonus(b.table(run), tiles, r)
+	if from, tiles := b.bonusTiles(run); len(tiles) > 0 {
+		b.addBonus(b.table(run), from, tiles, r)
 		return
 	}
 	x, y := r.Middle()
@@ -92,17 +92,17 @@ func (b pictureBuilder) addSource(p picture, r stage.Rect) {
 	b.on.Add(k.UI.FitBox(k.Words.Signed(points), gfx.SerifBold, 38, x, y, 0.5, r.W, 1.4*k.UI.Size(38), ui.Gain), caption)
 }
 
-// bonusTiles returns the tiles that a step takes from the supply.
-func (b pictureBuilder) bonusTiles(run *lesson.Run) []engine.Tile {
+// bonusTiles returns the tiles that a step picks, and where they come from.
+func (b pictureBuilder) bonusTiles(run *lesson.Run) (from engine.Place, tiles []engine.Tile) {
 	pick, m := table.MultiPickOf(b.table(run), run.Position()), run.Shown()
-	if pick == nil || m == engine.NoMove || pick.From.Zone != engine.Supply {
-		return nil
+	if pick == nil || m == engine.NoMove || !pick.Own {
+		return from, nil
 	}
-	return pick.Picks(m)
+	return pick.From, pick.Picks(m)
 }
 
-// addBonus adds the number of bonus tiles, and the tiles.
-func (b pictureBuilder) addBonus(look table.Look, tiles []engine.Tile, r stage.Rect) {
+// addBonus adds the number of bonus tiles, and the tiles as they look where they come from.
+func (b pictureBuilder) addBonus(look table.Look, from engine.Place, tiles []engine.Tile, r stage.Rect) {
 	x, _ := r.Middle()
 	height := min(r.H, 5*b.kit.UI.Size(24)) // both together in a high row
 	r.Y, r.H = r.Y+(r.H-height)/2, height
@@ -110,13 +110,8 @@ func (b pictureBuilder) addBonus(look table.Look, tiles []engine.Tile, r stage.R
 	b.on.Add(b.kit.UI.FitBox(b.kit.Words.Signed(len(tiles)), gfx.SerifBold, 38, x, r.Y+0.27*r.H, 0.5, 3*side, 0.42*r.H, ui.Gain))
 	for i, c := range tiles {
 		at := table.Spot{X: x + (float64(i)-float64(len(tiles)-1)/2)*0.7*side, Y: r.Y + 0.74*r.H, Size: side}
-		b.on.Add(tileIn(look, engine.Supply, c, at))
+		b.on.Add(look.Skin(table.Piece{Place: from, Tile: c}).At(at))
 	}
-}
-
-// tileIn returns a tile as it looks in a zone.
-func tileIn(look table.Look, zone engine.Zone, c engine.Tile, at table.Spot) *stage.Node {
-	return look.Skin(table.Piece{Place: engine.Place{Zone: zone}, Tile: c}).At(at)
 }
 
 // addFloorCost adds a floor line with its cost as the rules count it.
@@ -136,6 +131,7 @@ func (b pictureBuilder) addFloorCost(p picture, in stage.Rect) {
 
 // payment is a set of tiles that pays for a space, or does not, with the key of its caption.
 type payment struct {
+	from    engine.Place // where the tiles come from
 	tiles   []engine.Tile
 	key     string
 	allowed bool
@@ -146,14 +142,14 @@ type payment struct {
 func (b pictureBuilder) payments(run *lesson.Run) (all []payment) {
 	look := b.table(run)
 	right, refused := run.Offers()
-	var tiles []engine.Tile
+	var o table.Option
 	for i, m := range right {
-		tiles = table.OptionOf(look, run.Position(), m).Price
-		all = append(all, payment{tiles, []string{"all", "jokers"}[min(i, 1)], true, look})
+		o = table.OptionOf(look, run.Position(), m)
+		all = append(all, payment{o.From.From, o.Price, []string{"all", "jokers"}[min(i, 1)], true, look})
 	}
 	for range refused {
-		jokers := slices.Repeat(tiles[len(tiles)-1:], len(tiles))
-		all = append(all, payment{jokers, "alone", false, look})
+		jokers := slices.Repeat(o.Price[len(o.Price)-1:], len(o.Price))
+		all = append(all, payment{o.From.From, jokers, "alone", false, look})
 	}
 	return all
 }
@@ -189,7 +185,7 @@ func (b pictureBuilder) addPayment(p payment, r stage.Rect, side float64) (x flo
 	}
 	mark, x, y := b.kit.UI.Size(26), r.X+1.6*b.kit.UI.Size(26), r.Y+r.H/2
 	for _, c := range p.tiles {
-		row.Add(tileIn(p.look, engine.Hand, c, table.Spot{X: x + 0.33*side, Y: y, Size: side}))
+		row.Add(p.look.Skin(table.Piece{Place: p.from, Tile: c}).At(table.Spot{X: x + 0.33*side, Y: y, Size: side}))
 		x += 0.68 * side
 	}
 	b.on.Add(stage.New("", &stage.Sprite{Name: sign, Tint: ink.Colour()}, r.X+0.5*mark, y, mark, mark), row)

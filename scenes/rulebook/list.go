@@ -214,12 +214,12 @@ func (b pictureBuilder) addCaptionedRow(c captionedRow, r stage.Rect) {
 	b.addDetail(c.picture, run, at(c.detail))
 	score := at(c.score)
 	x, y := score.Middle()
-	switch tiles := b.bonusTiles(run); {
+	switch from, tiles := b.bonusTiles(run); {
 	case c.picture.crop == cropWall:
 		points := k.Words.Signed(run.Position().Points(0, c.picture.source))
 		b.on.Add(k.UI.FitBox(points, gfx.SerifBold, 38, x, y, 0.5, score.W, score.H, ui.Gain))
 	case len(tiles) > 0:
-		b.addBonus(b.table(run), tiles, score)
+		b.addBonus(b.table(run), from, tiles, score)
 	default:
 		b.on.Add(k.UI.FitBox(b.points(run), gfx.SerifBold, 38, x, y, 0.5, score.W, score.H, ui.Gain))
 	}

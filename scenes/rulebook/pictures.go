@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"fmt"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/lesson"
@@ -73,7 +74,11 @@ func (b pictureBuilder) addPicture(p picture, r stage.Rect) {
 // that it is about.
 func (b pictureBuilder) addDetail(p picture, run *lesson.Run, r stage.Rect) {
 	t := b.table(run)
-	detail, spot := board.Detail(t, b.kit.BoardFrame(), run.Position(), seatOf(run), p.crop.places(run), r.Grow(-8*b.kit.UI.Unit))
+	var wall []engine.Place
+	if all := games.Find(b.book.games, run.Game).Wall; all != nil {
+		wall = all(seatOf(run))
+	}
+	detail, spot := board.Detail(t, b.kit.BoardFrame(), run.Position(), seatOf(run), p.crop.places(run.Step().At, wall), r.Grow(-8*b.kit.UI.Unit))
 	b.on.Add(detail)
 	if scored, ok := run.Scored(); ok {
 		brackets, _ := table.RunBrackets(b.kit.UI, t, scored)
@@ -92,10 +97,11 @@ func (b pictureBuilder) addDetail(p picture, run *lesson.Run, r stage.Rect) {
 func (b pictureBuilder) highlight(look table.Look, at []engine.Place, spot func(engine.Place) table.Spot) {
 	var upright []table.Spot
 	for _, p := range at {
-		switch p.Zone {
-		case engine.Star:
-			b.on.Add(look.Skin(table.Piece{Place: p}).Halo(spot(p)))
-		case engine.Wall, engine.Floor, engine.Line:
+		switch skin := look.Skin(table.Piece{Place: p}); {
+		case !p.Zone.Spaces():
+		case skin.Lozenge:
+			b.on.Add(skin.Halo(spot(p)))
+		default:
 			upright = append(upright, spot(p))
 		}
 	}
@@ -143,24 +149,21 @@ func (b pictureBuilder) points(run *lesson.Run) string {
 // pointsHeight returns the height of the points below a picture.
 func (b pictureBuilder) pointsHeight() float64 { return 1.4 * b.kit.UI.Size(40) }
 
-// places returns the places in a picture of a step, or nil for the whole board.
-func (c crop) places(run *lesson.Run) (all []engine.Place) {
-	seat, at := seatOf(run), run.Step().At
-	low, high := engine.Place{}, engine.Place{Row: 4, Col: 4}
+// places returns the places in a picture of a step, or nil for the whole board. wall is all spaces of the wall; of these a picture of a
+// target shows the rectangle from the first to the last.
+func (c crop) places(at, wall []engine.Place) []engine.Place {
 	switch {
-	case c == cropTarget && at[0].Zone != engine.Wall:
-		return at
-	case c == cropTarget:
-		low, high = at[0], at[len(at)-1]
-	case c != cropWall:
+	case c == cropWall:
+		return wall
+	case c != cropTarget:
 		return nil
+	case !slices.Contains(wall, at[0]):
+		return at
 	}
-	for row := low.Row; row <= high.Row; row++ {
-		for col := low.Col; col <= high.Col; col++ {
-			all = append(all, engine.Place{Zone: engine.Wall, Seat: seat, Row: row, Col: col})
-		}
-	}
-	return all
+	first, last := at[0], at[len(at)-1]
+	return slices.DeleteFunc(wall, func(p engine.Place) bool {
+		return p.Row < first.Row || p.Row > last.Row || p.Col < first.Col || p.Col > last.Col
+	})
 }
 
 // seatOf returns the seat whose board a step points at.

@@ -160,7 +160,7 @@ func (a *Actor) Come(line *tween.Timeline, from Spot, ticks float64) {
 
 // SamePool reports whether two places belong to one pool.
 func SamePool(a, b engine.Place) bool {
-	return a.Zone == b.Zone && a.Zone.Pool() && a.Seat == b.Seat && a.Row == b.Row
+	return a.Zone.Pool() && a.SameRow(b)
 }
 
 // liesAt reports whether the tile lies at a place, or in the pool that it belongs to.
@@ -249,6 +249,7 @@ func (c *Cast) some(from engine.Place, t engine.Tile, n int) (tiles []*Actor) {
 	return tiles
 }
 
+// sameLine reports whether two places belong to one pattern line.
 func sameLine(a, b engine.Place) bool {
-	return a.Zone == engine.Line && b.Zone == engine.Line && a.Seat == b.Seat && a.Row == b.Row
+	return a.Zone.Joined() && a.SameRow(b)
 }

@@ -109,7 +109,7 @@ func (c *Ceremony) Happens(pos engine.Position, e engine.Event) {
 	switch {
 	case e.Kind == engine.Complete:
 		c.startSetEffect(pos, e)
-	case e.Kind == engine.Slide && e.Tile == engine.Marker && onBoard(e.To.Zone):
+	case e.Kind == engine.Slide && e.Tile == engine.Marker && e.To.Zone.Owned():
 		c.Light(e.To, 0.8*markerTicks)
 	}
 }

@@ -97,11 +97,19 @@ func (f *Frame) Full() Setting {
 // factoryTiles is the number of places of a factory.
 const factoryTiles = 4
 
+// IsPlate reports whether a place is a factory, where tiles lie on a plate.
+func IsPlate(at engine.Place) bool { return at.Zone.Pool() && at.Zone.Numbered() }
+
+// PlateRect returns the rectangle around all places of a factory, with a margin in parts of a tile.
+func PlateRect(look Look, at engine.Place, margin float64) stage.Rect {
+	return PoolRect(look, at, factoryTiles, margin)
+}
+
 // SourceBox returns the box around n tiles of a factory or of the centre.
 func (f *Frame) SourceBox(l interface {
 	Anchor(p engine.Place, i, n int) Spot
 }, at engine.Place, n int) stage.Rect {
-	if at.Zone == engine.Factory {
+	if IsPlate(at) {
 		n = factoryTiles
 	}
 	spots := make([]Spot, n)
@@ -113,7 +121,7 @@ func (f *Frame) SourceBox(l interface {
 
 // ShortSourceName is what a factory or the centre is called where there is little room.
 func (f *Frame) ShortSourceName(at engine.Place) string {
-	if at.Zone == engine.Centre {
+	if !IsPlate(at) {
 		return f.Words.T("log.centre")
 	}
 	return f.Words.T("log.factory", "factory", int(at.Row)+1)
@@ -121,7 +129,7 @@ func (f *Frame) ShortSourceName(at engine.Place) string {
 
 // SourceName is what a factory or the centre is called.
 func (f *Frame) SourceName(at engine.Place) string {
-	if at.Zone == engine.Centre {
+	if !IsPlate(at) {
 		return f.Words.T("told.centre")
 	}
 	return f.Words.T("told.factory", "factory", int(at.Row)+1)

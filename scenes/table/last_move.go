@@ -35,10 +35,10 @@ func NewLastMove(t Table, before engine.Position, m engine.Move) *LastMove {
 	if l.Placed == nil {
 		l.Placed = piecesAt(to, tiles)
 	}
-	switch g.From.Zone {
-	case engine.Factory:
+	switch {
+	case IsPlate(g.From):
 		l.Vacated = slots(t.Pieces(before), g.From, tiles)
-	case engine.Line:
+	case g.From.Zone.Joined():
 		for i := range g.Count {
 			at := g.From
 			at.Col = int8(i)

@@ -15,11 +15,6 @@ func Lie(look Look, pieces []Piece, s engine.Seat) *stage.Node {
 // BoardCast returns the tiles of a seat's board.
 func BoardCast(look Look, pieces []Piece, s engine.Seat) *Cast {
 	c := NewCast(look)
-	c.Show(slices.DeleteFunc(pieces, func(p Piece) bool { return p.Place.Seat != s || !onBoard(p.Place.Zone) }))
+	c.Show(slices.DeleteFunc(pieces, func(p Piece) bool { return p.Place.Seat != s || !p.Place.Zone.Owned() }))
 	return c
-}
-
-// onBoard reports whether a zone belongs to a seat.
-func onBoard(z engine.Zone) bool {
-	return !z.Sink() && z != engine.Factory && z != engine.Centre && z != engine.Supply
 }

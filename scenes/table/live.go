@@ -10,12 +10,10 @@ type Live struct {
 	Round [engine.MaxSeats]RoundScore
 	// Next is Round of the seat on turn after the move that is pointed at, or nil.
 	Next *RoundScore
-	// Bag and Discard hold the number of tiles of each colour there.
-	Bag, Discard []int
-	// Hand holds the number of tiles of each colour in the hand of each seat.
-	Hand [engine.MaxSeats][]int
-	// Floor has a bit for each space of a floor line that a tile lies on.
-	Floor [engine.MaxSeats]uint8
+	// Count holds the number of tiles of each colour in bag, discard and hands, as far as the scenery shows them.
+	Count map[engine.Place][]int
+	// Covered has the spaces that a tile lies on, as far as the scenery shows something else on them; nil where it does not.
+	Covered map[engine.Place]bool
 }
 
 // RoundScore is what the end of a round adds to a score: Gain is 0 or more, Loss 0 or less.
@@ -30,47 +28,61 @@ func (r *RoundScore) Add(from engine.Source, points int) {
 	}
 }
 
-// Leave removes a tile that sets off from a place. An empty bag is filled from the discard first.
+// Bag returns the number of tiles of each colour in the bag.
+func (l *Live) Bag() []int { return l.count(engine.Place{Zone: engine.Bag}) }
+
+// Discard returns the number of tiles of each colour that have been discarded.
+func (l *Live) Discard() []int { return l.count(engine.Place{Zone: engine.Discard}) }
+
+// Hand returns the number of tiles of each colour in the hand of a seat.
+func (l *Live) Hand(s engine.Seat) []int { return l.count(engine.Place{Zone: engine.Hand, Seat: s}) }
+
+// count returns the number of tiles of each colour in the pool or sink of a place, nil where they are not counted.
+func (l *Live) count(at engine.Place) []int {
+	key := engine.Place{Zone: at.Zone}
+	if at.Zone.Owned() {
+		key.Seat = at.Seat
+	}
+	return l.Count[key]
+}
+
+// Leave removes a tile that sets off from a place. An empty bag is filled with the discarded tiles first.
 func (l *Live) Leave(at engine.Place, t engine.Tile) {
-	if at.Zone == engine.Bag && int(t) < len(l.Bag) && l.Bag[t] == 0 {
-		for c, n := range l.Discard {
-			l.Bag[c], l.Discard[c] = l.Bag[c]+n, 0
+	if bag := l.count(at); at.Zone.Drawn() && int(t) < len(bag) && bag[t] == 0 {
+		discard := l.Discard()
+		for c, n := range discard {
+			bag[c], discard[c] = bag[c]+n, 0
 		}
 	}
-	if at.Zone == engine.Floor {
-		l.Floor[at.Seat] &^= 1 << at.Col
-	}
-	l.move(at, t, -1)
+	delete(l.Covered, at)
+	l.add(at, t, -1)
 }
 
 // Land adds a tile that has come to rest at a place.
 func (l *Live) Land(at engine.Place, t engine.Tile) {
-	if at.Zone == engine.Floor {
-		l.Floor[at.Seat] |= 1 << at.Col
+	if l.Covered != nil && at.Zone.Spaces() {
+		l.Covered[at] = true
 	}
-	l.move(at, t, 1)
+	l.add(at, t, 1)
 }
 
-func (l *Live) move(at engine.Place, t engine.Tile, n int) {
-	switch {
-	case t == engine.Marker:
-	case at.Zone == engine.Bag:
-		l.Bag[t] += n
-	case at.Zone == engine.Discard:
-		l.Discard[t] += n
-	case at.Zone == engine.Hand:
-		l.Hand[at.Seat][t] += n
+// add adds n tiles of a colour to those counted at a place.
+func (l *Live) add(at engine.Place, t engine.Tile, n int) {
+	if count := l.count(at); t != engine.Marker && count != nil {
+		count[t] += n
 	}
 }
 
-// CountHands takes in the hands as the tiles lie.
+// CountHands counts the tiles in hands as they lie now.
 func (l *Live) CountHands(tiles []*Actor) {
-	for _, hand := range l.Hand {
-		clear(hand)
+	for at, count := range l.Count {
+		if at.Zone.Owned() {
+			clear(count)
+		}
 	}
 	for _, a := range tiles {
-		if a.Place.Zone == engine.Hand && a.Tile != engine.Marker {
-			l.Hand[a.Place.Seat][a.Tile]++
+		if a.Place.Zone.Owned() {
+			l.add(a.Place, a.Tile, 1)
 		}
 	}
 }

@@ -67,7 +67,7 @@ func (m *Mark) Target(l *LastMove) *stage.Node {
 			g.Add(m.frame(at, skin, 0.5*m.line(at.Size), false))
 			continue
 		}
-		if last := len(rows) - 1; last >= 0 && p.Place.Zone == row.Zone && p.Place.Row == row.Row {
+		if last := len(rows) - 1; last >= 0 && p.Place.SameRow(row) {
 			rows[last] = rows[last].Union(Around(0, at))
 		} else {
 			rows = append(rows, Around(0, at))

@@ -29,7 +29,7 @@ func Alike(tiles []Piece, at engine.Place) (all []engine.Place) {
 		}
 	}
 	for _, p := range tiles {
-		if p.Tile == colour && p.Place.Zone == at.Zone && p.Place.Seat == at.Seat {
+		if p.Tile == colour && p.Place.SameZone(at) {
 			all = append(all, p.Place)
 		}
 	}

@@ -64,7 +64,7 @@ const inCentre = -1
 
 // FactoryOf is the number of a factory, negative for the centre.
 func FactoryOf(source engine.Place) int {
-	if source.Zone == engine.Centre {
+	if !IsPlate(source) {
 		return inCentre
 	}
 	return int(source.Row)

@@ -27,8 +27,10 @@ func NewPaymentMenu(t Table, pos engine.Position, options Options, target stage.
 	}
 	p := popover.Placement{Bounds: window.Grow(-10 * unit), Anchor: target, Gap: 4 * unit, Margin: 2 * unit, Reach: Reach * unit}
 	g := options[0].From
-	around := append(tilesIn(t, pos, g.From.Zone, engine.Supply), rooms.Action, rooms.Buttons, rooms.Title)
-	for _, keep := range [][]stage.Rect{around, tilesIn(t, pos, g.From.Zone)} {
+	hand := tilesIn(t, pos, func(p engine.Place) bool { return p.SameZone(g.From) })
+	shared := tilesIn(t, pos, func(p engine.Place) bool { return !p.Zone.Owned() })
+	around := slices.Concat(hand, shared, []stage.Rect{rooms.Action, rooms.Buttons, rooms.Title})
+	for _, keep := range [][]stage.Rect{around, hand} {
 		p.Keep, p.Avoid = append(keep, rooms.Read...), nil
 		r, i, ok := p.Place(sizes...)
 		if !ok {
@@ -43,12 +45,12 @@ func NewPaymentMenu(t Table, pos engine.Position, options Options, target stage.
 	return all[0].at(math.Round(r.X), math.Round(r.Y))
 }
 
-// tilesIn returns where the tiles lie that the seat to move and the table have in some zones.
-func tilesIn(t Table, pos engine.Position, zones ...engine.Zone) (all []stage.Rect) {
+// tilesIn returns where the tiles at some places lie.
+func tilesIn(t Table, pos engine.Position, some func(engine.Place) bool) (all []stage.Rect) {
 	c := NewCast(t)
 	c.Show(t.Pieces(pos))
 	for _, a := range c.Actors() {
-		if p := a.Place; slices.Contains(zones, p.Zone) && (p.Zone == engine.Supply || p.Seat == pos.ToMove()) {
+		if some(a.Place) {
 			all = append(all, Around(0, a.Spot()))
 		}
 	}

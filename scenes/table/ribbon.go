@@ -15,7 +15,7 @@ const (
 // proclaim unrolls the ribbon of the last round over the offer, with the row that ends the game.
 func (c *Ceremony) proclaim(by engine.Place) {
 	title, below := c.frame.Words.T("table.lastRound"), ""
-	if by.Zone == engine.Wall && int(by.Seat) < len(c.names) {
+	if by.Zone.Scores() && int(by.Seat) < len(c.names) {
 		below = c.frame.Words.T("table.completesRow", "player", c.names[by.Seat], "row", int(by.Row)+1)
 	}
 	band := newBand(title, below, c.offer, c.frame.Kit)

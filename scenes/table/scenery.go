@@ -42,10 +42,10 @@ func (l *Scenery) Follow(part func(now *Live)) {
 func (l *Scenery) FollowUnseen(things, words *stage.Node, draw func(bag, discard []int)) {
 	var bag, discard []int
 	l.Follow(func(now *Live) {
-		if slices.Equal(bag, now.Bag) && slices.Equal(discard, now.Discard) {
+		if slices.Equal(bag, now.Bag()) && slices.Equal(discard, now.Discard()) {
 			return
 		}
-		bag, discard = slices.Clone(now.Bag), slices.Clone(now.Discard)
+		bag, discard = slices.Clone(now.Bag()), slices.Clone(now.Discard())
 		things.Clear()
 		words.Clear()
 		draw(bag, discard)

@@ -206,30 +206,18 @@ func (s *script) fade(a *Actor, start float64, to Spot) float64 {
 	return start + 2*fadeTicks
 }
 
+// land puts a tile down at the end of its way, with a sound if it is heard.
 func (s *script) land(a *Actor, at float64, to Spot, heard bool) {
-	zone, step := a.Place.Zone, s.pitch
+	sink, sound, step := a.Place.Zone.Sink(), a.Art.Sound, s.pitch
 	s.pitch++
 	s.line.Call(at, func() {
-		if !zone.Sink() {
+		if !sink {
 			a.rest(to)
 		}
-		if heard && zone != engine.Centre && !zone.Sink() {
-			s.effects.Sound("place-"+ground(zone), step%5, to)
+		if heard && sound != "" {
+			s.effects.Sound(sound, step%5, to)
 		}
 	})
-}
-
-// ground is what a tile comes to lie on in a zone, which it sounds of.
-func ground(z engine.Zone) string {
-	switch z {
-	case engine.Line:
-		return "wood"
-	case engine.Hand, engine.Corner, engine.Supply: // on other tiles
-		return "clay"
-	case engine.Floor, engine.Keep:
-		return "cloth"
-	}
-	return "porcelain"
 }
 
 // spotOf is where a place is.

@@ -35,7 +35,7 @@ func LaySack(n *stage.Node, x, y, w, h float64) {
 }
 
 // poured reports whether an event takes a tile out of the bag.
-func poured(e engine.Event) bool { return e.Kind == engine.Slide && e.From.Zone == engine.Bag }
+func poured(e engine.Event) bool { return e.Kind == engine.Slide && e.From.Zone.Drawn() }
 
 // pour opens the bag and leans it over from one tick to another.
 func (s *script) pour(from, to float64) {

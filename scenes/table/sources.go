@@ -27,10 +27,10 @@ func (s Sources) At(source int) engine.Place {
 
 // Number is that of the source at a place.
 func (s Sources) Number(at engine.Place) int {
-	if at.Zone == engine.Centre {
-		return s.Centre
+	if IsPlate(at) {
+		return int(at.Row)
 	}
-	return int(at.Row)
+	return s.Centre
 }
 
 // All are the numbers of the factories and of the centre.
@@ -71,7 +71,7 @@ func (s Sources) Setting() Setting {
 	t := Setting{All: s.View.Factories()}
 	for _, h := range s.Heaps() {
 		switch f := int(h.From.Row); {
-		case h.From.Zone == engine.Centre:
+		case !IsPlate(h.From):
 			t.Heaps++
 		case !slices.Contains(t.Shown, f):
 			t.Shown = append(t.Shown, f)
@@ -90,7 +90,7 @@ func (s Sources) Setting() Setting {
 // tiles may be hidden.
 func (s Sources) Topics(look Look, margin float64, key string) (all []Topic) {
 	for _, f := range s.Setting().Shown {
-		all = append(all, Topic{Rect: PoolRect(look, s.At(f), 4, margin), Key: key + ".factory"})
+		all = append(all, Topic{Rect: PlateRect(look, s.At(f), margin), Key: key + ".factory"})
 	}
 	return append(all, Topic{Rect: PoolRect(look, s.At(s.Centre), 9, 0.1), Key: key + ".centre"})
 }

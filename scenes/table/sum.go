@@ -20,7 +20,7 @@ func (r *run) add(e engine.Event) {
 	if e.Beat != r.beat {
 		r.beat, r.lit = e.Beat, r.lit[:0]
 	}
-	if e.Kind == engine.Glow && e.To.Zone == engine.Wall {
+	if e.Kind == engine.Glow && e.To.Zone.Scores() {
 		r.lit = append(r.lit, e.To)
 	}
 }

@@ -14,7 +14,16 @@ import (
 // plain is a table that only says where tiles lie: zone by zone to the right, seat by seat downwards.
 type plain struct{ Table }
 
-func (plain) Skin(p Piece) Skin { return Square(fmt.Sprint("tile-", p.Tile)) }
+func (plain) Skin(p Piece) Skin {
+	s := Square(fmt.Sprint("tile-", p.Tile))
+	switch p.Place.Zone {
+	case engine.Line:
+		s.Sound = "place-wood"
+	case engine.Wall:
+		s.Sound = "place-porcelain"
+	}
+	return s
+}
 
 func (plain) Stacked(p engine.Place) bool { return p.Zone == engine.Supply }
 

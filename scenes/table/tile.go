@@ -25,6 +25,8 @@ type Skin struct {
 	Lozenge bool
 	// Clay is how far its sprite reaches below and beside its face, for the side that is seen there, as a part of its width.
 	Clay float64
+	// Sound is the sound of the tile as it is put down where it lies, or empty.
+	Sound string
 	// Side is how much clay is to be drawn below a sprite that is a face alone, as a part of its width.
 	Side float64
 }
