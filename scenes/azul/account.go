@@ -101,8 +101,8 @@ func (t *Table) wall(p azul.View, s engine.Seat, row int) string {
 	return t.listed(parts)
 }
 
-// Where implements table.Table.
-func (t *Table) Where(from engine.Place) string {
+// SourceName implements table.Table.
+func (t *Table) SourceName(from engine.Place) string {
 	if from.Zone == engine.Line {
 		return t.lineName(int(from.Row))
 	}
@@ -122,13 +122,8 @@ func (t *Table) ShortName(_ engine.Position, at engine.Place) string {
 	return t.frame.ShortSourceName(at)
 }
 
-// Source implements table.Table.
-func (t *Table) Source(_ engine.Position, g table.Pickable) string {
-	return t.Words.T("told.pile", "label", t.Where(g.From), "value", t.Counted(g.Count, g.Tile))
-}
-
-// Spot implements table.Table.
-func (t *Table) Spot(pos engine.Position, at engine.Place) string {
+// TargetName implements table.Table.
+func (t *Table) TargetName(pos engine.Position, at engine.Place) string {
 	row := int(at.Row)
 	switch at.Zone {
 	case engine.Floor:

@@ -19,5 +19,5 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	t.boards[f.Viewer] = phoneBoard(f.Rect, head, d)
 	alone := newScenery(t, pos, v)
 	alone.board(f.Viewer)
-	return stage.Group("alone").Add(alone.Things, table.Lie(t, t.Pieces(pos), f.Viewer), t.ledger(azul.See(pos), f.Viewer, v.Names[f.Viewer])), f.H
+	return stage.Group("alone").Add(alone.Things, table.BoardTiles(t, t.Pieces(pos), f.Viewer), t.ledger(azul.See(pos), f.Viewer, v.Names[f.Viewer])), f.H
 }

@@ -96,7 +96,7 @@ func TestViewsThatCelebrateNothing(t *testing.T) {
 	})
 }
 
-// TestLastRoundIsToldOnce plays games to their end: the ribbon of the last round unrolls once at most, while there are moves left in the
+// TestLastRoundIsToldOnce plays games to their end: the banner of the last round opens once at most, while there are moves left in the
 // round, and always in Summer Pavilion, before the first of them.
 func TestLastRoundIsToldOnce(t *testing.T) {
 	for i := range games.All() {

@@ -81,7 +81,7 @@ func TestStackIsOneStop(t *testing.T) {
 	}
 	for c := range engine.Tile(azul.Colours) {
 		n := p.Count(azul.Centre, c)
-		name := d.table.Source(d.match.Position(), table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: c, Count: n})
+		name := table.PickableName(d.table, d.frame.Words, table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: c, Count: n})
 		if stops[name] != (n > 0) {
 			t.Errorf("%q is told: %v", name, stops[name])
 		}
@@ -120,7 +120,7 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 				said = append(said, l.Text)
 			}
 			if n.Name == "sum" && (n.Y+n.H/2 > d.rooms.Sum.Y+d.rooms.Sum.H || !d.rooms.Sum.Grow(1).Holds(n.X-n.W/2, n.Y)) {
-				t.Errorf("the plaque leaves %+v", d.rooms.Sum)
+				t.Errorf("the outcome leaves %+v", d.rooms.Sum)
 			}
 		})
 		if len(said) != 1 || said[0] != short || forecast() != 0 {
@@ -130,7 +130,7 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 	}
 	d.player.Release()
 	if forecast() != want || len(d.player.Top.Children()) != 0 || hung < 2 {
-		t.Errorf("afterwards the forecast is %d, there are %d plaques, %d hung", forecast(), len(d.player.Top.Children()), hung)
+		t.Errorf("afterwards the forecast is %d, there are %d labels, %d hung", forecast(), len(d.player.Top.Children()), hung)
 	}
 }
 

@@ -84,7 +84,7 @@ func (s *targets) name(t *target) {
 	if len(t.options) == 0 {
 		return
 	}
-	words := s.table.Spot(s.pos, t.Place)
+	words := s.table.TargetName(s.pos, t.Place)
 	if len(t.options) == 1 {
 		if short, _ := s.table.Worth(s.pos, t.options[0].Move); short != "" {
 			words = s.words.T("told.worth", "text", words, "note", short)

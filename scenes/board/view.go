@@ -255,7 +255,7 @@ func (v *View) Advance() bool {
 }
 
 // count updates the numbers on stacks of tiles.
-func (v *View) count() { v.counts.Tell(v.cast.Actors(), v.frame.Kit) }
+func (v *View) count() { v.counts.Update(v.cast.Actors(), v.frame.Kit) }
 
 // Settle ends all animation at once, without its sounds.
 func (v *View) Settle() {
@@ -268,7 +268,7 @@ func (v *View) Settle() {
 
 // light adds halos around tiles to a layer, one for each stack.
 func light(on *stage.Node, tiles []*table.Actor) {
-	for _, a := range table.Apart(tiles) {
+	for _, a := range table.OnePerStack(tiles) {
 		on.Add(a.Art.Skin.Halo(a.Spot()))
 	}
 }

@@ -63,7 +63,7 @@ func account(t *testing.T, language, state string) (said, picks []string) {
 			said = append(said, tilesOf(v.Name))
 		}
 		for _, p := range tab.Options(pos).Pickables() {
-			picks = append(picks, tilesOf(tab.Source(pos, p)))
+			picks = append(picks, tilesOf(table.PickableName(tab, words, p)))
 		}
 		return said, picks
 	}

@@ -98,8 +98,8 @@ func (t *Table) listed(parts []string) string {
 	return cmp.Or(strings.Join(parts, ", "), t.Words.T("told.none"))
 }
 
-// Where implements table.Table.
-func (t *Table) Where(from engine.Place) string {
+// SourceName implements table.Table.
+func (t *Table) SourceName(from engine.Place) string {
 	switch from.Zone {
 	case engine.Hand:
 		return t.Words.T("pavilion.told.hand")
@@ -120,17 +120,8 @@ func (t *Table) ShortName(pos engine.Position, at engine.Place) string {
 	return t.Words.Upper(t.Words.T("pavilion.aim", "star", t.Star(p, int(at.Row)), "number", p.Cost(spaceOf(at))))
 }
 
-// Source implements table.Table.
-func (t *Table) Source(pos engine.Position, g table.Pickable) string {
-	some := t.Counted(g.Count, g.Tile)
-	if g.Extras > 0 {
-		some += ", " + t.Counted(g.Extras, g.Extra)
-	}
-	return t.Words.T("told.pile", "label", t.Where(g.From), "value", some)
-}
-
-// Spot implements table.Table.
-func (t *Table) Spot(pos engine.Position, at engine.Place) string {
+// TargetName implements table.Table.
+func (t *Table) TargetName(pos engine.Position, at engine.Place) string {
 	if at.Zone == engine.Hand {
 		return t.Words.T("pavilion.told.hand")
 	}

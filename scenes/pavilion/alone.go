@@ -29,5 +29,5 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	alone := newScenery(t, pos, v)
 	alone.board(seat)
 	alone.outlines()
-	return stage.Group("alone").Add(alone.Things, table.Lie(t, t.Pieces(pos), seat), alone.Over, t.ledger(pavilion.See(pos), seat, v.Names[seat])), f.H
+	return stage.Group("alone").Add(alone.Things, table.BoardTiles(t, t.Pieces(pos), seat), alone.Over, t.ledger(pavilion.See(pos), seat, v.Names[seat])), f.H
 }

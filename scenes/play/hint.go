@@ -48,7 +48,7 @@ func (h *hint) show(o overlay, g *games.Game, e describe.Explainer) string {
 	if h.step == hintLook && !b.MadeOfPicks(h.move) {
 		source := b.Source(h.move)
 		b.View.Hint(b.View.At(source))
-		return w.T("play.hint.look", "place", o.table.Where(source))
+		return w.T("play.hint.look", "place", o.table.SourceName(source))
 	}
 	b.Suggest(h.move)
 	if h.step == hintWhy {

@@ -183,10 +183,10 @@ func TestOnlyWhatCanBePaidIsOffered(t *testing.T) {
 				return len(legal) > 0
 			})
 			offered := slices.ContainsFunc(stage.Tell(nil, p.root, nil), func(v stage.Spoken) bool {
-				return v.Name == p.table.Source(pos, g) && v.Role == stage.RoleButton && !v.Off
+				return v.Name == table.PickableName(p.table, p.ctx.Words, g) && v.Role == stage.RoleButton && !v.Off
 			})
 			if goes != offered {
-				t.Errorf("%s: %q is offered: %v", name, p.table.Source(pos, g), offered)
+				t.Errorf("%s: %q is offered: %v", name, table.PickableName(p.table, p.ctx.Words, g), offered)
 			}
 			if !goes {
 				left++
@@ -219,12 +219,12 @@ func TestHintSaysWhereToLook(t *testing.T) {
 			p.showHint()
 			from := table.OptionOf(p.table, pos, p.hint.move).From
 			said := func(v stage.Spoken) bool {
-				return v.Role == stage.RoleText && strings.Contains(v.Name, p.table.Where(from.From))
+				return v.Role == stage.RoleText && strings.Contains(v.Name, p.table.SourceName(from.From))
 			}
 			if !slices.ContainsFunc(stage.Tell(nil, p.root, nil), said) {
-				t.Errorf("game %d after %d: a hint at %q does not name it", at, moves, p.table.Where(from.From))
+				t.Errorf("game %d after %d: a hint at %q does not name it", at, moves, p.table.SourceName(from.From))
 			}
-			named[p.table.Where(from.From)] = true
+			named[p.table.SourceName(from.From)] = true
 		}
 	}
 	if len(named) < 4 {

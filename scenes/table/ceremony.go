@@ -34,25 +34,25 @@ type Ceremony struct {
 	// OnLastRound is called with the announcement of the last round; it may be nil.
 	OnLastRound func(words string)
 
-	look      Look
-	cast      *Cast
-	frame     Frame
-	names     []string
-	line      tween.Timeline
-	scrim     *stage.Node
-	sets      *stage.Node
-	sums      *stage.Node
-	low       *stage.Node // lights below the texts of the scenery
-	boards    *stage.Node // the scenery
-	dust      *Dust
-	ribbon    *stage.Node
-	offer     stage.Rect
-	lights    lights
-	run       run
-	active    int // the number of set effects that are running
-	muted     bool
-	lastRound bool // the light of the last round is on, or fades in
-	announced int  // the round that was announced as the last
+	look        Look
+	cast        *Cast
+	frame       Frame
+	playerNames []string
+	line        tween.Timeline
+	scrim       *stage.Node
+	sets        *stage.Node
+	sums        *stage.Node
+	low         *stage.Node // lights below the texts of the scenery
+	boards      *stage.Node // the scenery
+	dust        *Dust
+	banner      *stage.Node
+	offer       stage.Rect
+	lights      lights
+	run         run
+	active      int // the number of set effects that are running
+	muted       bool
+	lastRound   bool // the light of the last round is on, or fades in
+	announced   int  // the round that was announced as the last
 }
 
 // NewCeremony returns a ceremony over the tiles of a table. Until Enable it shows nothing but the light of the last round.
@@ -62,9 +62,9 @@ func NewCeremony(look Look, cast *Cast) *Ceremony {
 	c.LastRoundLight = stage.New("", &gradient{"last-round-light", light.Fade(0), light.Fade(LastRoundAlpha)}, 0, 0, 0, 0)
 	c.scrim = stage.New("", &gradient{"scrim", dark, dark}, 0, 0, 0, 0)
 	c.sets, c.sums, c.dust = stage.Group("sets"), stage.Group("sums"), NewDust()
-	c.low, c.ribbon = stage.Group("lights"), stage.Group("ribbon")
+	c.low, c.banner = stage.Group("lights"), stage.Group("banner")
 	c.Layer.Add(c.scrim, c.sets, stage.New("", c.dust, 0, 0, 0, 0))
-	c.Above = stage.Group("words").Says(stage.RoleSilent, "").Add(c.sums, c.ribbon)
+	c.Above = stage.Group("words").Says(stage.RoleSilent, "").Add(c.sums, c.banner)
 	c.scrim.Alpha, c.LastRoundLight.Alpha = 0, 0
 	return c
 }
@@ -84,15 +84,15 @@ func (c *Ceremony) Layout(f Frame, offer stage.Rect) {
 	}
 }
 
-// Show shows the light of a position at rest and announces the last round when it begins. names are those of the seats.
-func (c *Ceremony) Show(pos engine.Position, names []string) {
-	first := c.names == nil
-	c.names = names
+// Show shows the light of a position at rest and announces the last round when it begins. playerNames are by seat.
+func (c *Ceremony) Show(pos engine.Position, playerNames []string) {
+	first := c.playerNames == nil
+	c.playerNames = playerNames
 	c.setLastRound(pos.Over() || c.look.LastRound(pos))
 	if by, last := c.look.Ending(pos); last && c.announced != pos.Round() {
 		c.announced = pos.Round()
 		if !first && !c.muted {
-			c.proclaim(by)
+			c.announceLastRound(by)
 		}
 	}
 	if first || c.muted {
@@ -158,6 +158,6 @@ func (c *Ceremony) End() {
 	c.sets.Clear()
 	c.sums.Clear()
 	c.low.Clear()
-	c.ribbon.Clear()
+	c.banner.Clear()
 	c.active, c.scrim.Alpha = 0, 0
 }

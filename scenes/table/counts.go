@@ -9,13 +9,13 @@ import (
 	"azulejo/game/ui"
 )
 
-// Counts tells how many tiles lie on each other, by a disc on the corner of each stack.
+// Counts shows how many tiles lie on each other, on a disc at the corner of each stack.
 type Counts struct {
 	Layer *stage.Node
 	discs []*stage.Node
 }
 
-// NewCounts returns the discs of a table on a layer of their own.
+// NewCounts returns counts that show nothing yet.
 func NewCounts() *Counts { return &Counts{Layer: stage.Group("counts").Says(stage.RoleSilent, "")} }
 
 // Discs and their numbers, in device-independent pixels: those on tiles that are hardly higher than a disc are as small as their number
@@ -33,9 +33,9 @@ const (
 	smallDown   = 0.24
 )
 
-// Tell counts the tiles as they lie now, but for those that are not shown or not out of the bag yet. It allocates nothing while there are no more
-// stacks than before.
-func (c *Counts) Tell(actors []*Actor, kit *ui.Kit) {
+// Update counts the tiles as they lie now, except those that are too small, or still in the bag. It allocates nothing unless there are more
+// stacks than ever before.
+func (c *Counts) Update(actors []*Actor, kit *ui.Kit) {
 	n := 0
 	for i, a := range actors {
 		if a.Node.H < leastTile*kit.Device || a.Node.Alpha == 0 {
@@ -51,7 +51,7 @@ func (c *Counts) Tell(actors []*Actor, kit *ui.Kit) {
 	}
 }
 
-// stacked counts the tiles that lie where the i-th does, and tells whether that is the first of them.
+// stacked returns the number of tiles that lie where the i-th does, and whether that is the first of them.
 func stacked(actors []*Actor, i int) (count int, first bool) {
 	first = true
 	for j, b := range actors {
@@ -69,7 +69,7 @@ func (a *Actor) liesOn(b *Actor) bool {
 	return a.Tile == b.Tile && math.Abs(a.Node.X-b.Node.X) < near && math.Abs(a.Node.Y-b.Node.Y) < near
 }
 
-// show lets the i-th disc tell how many tiles lie where one does.
+// show writes a count on the i-th disc, at the stack of a tile.
 func (c *Counts) show(i int, a *Actor, count int, kit *ui.Kit) {
 	if i == len(c.discs) {
 		label := &stage.Label{Face: gfx.SansBold, Align: 0.5, Colour: ui.Ink.Colour()}
@@ -90,8 +90,8 @@ func (c *Counts) show(i int, a *Actor, count int, kit *ui.Kit) {
 	d.X, d.Y, d.Hidden = n.X+right*n.W*n.Scale, n.Y+down*n.H*n.Scale, false
 }
 
-// Apart leaves one of those tiles that lie on each other, in the place of the others.
-func Apart(tiles []*Actor) (all []*Actor) {
+// OnePerStack returns the tiles without those that lie on another one.
+func OnePerStack(tiles []*Actor) (all []*Actor) {
 	for i, a := range tiles {
 		if _, first := stacked(tiles, i); first {
 			all = append(all, a)

@@ -39,7 +39,7 @@ func TestStacksAreCounted(t *testing.T) {
 	} {
 		c, counts := NewCast(plain{}), NewCounts()
 		c.Show(x.tiles)
-		counts.Tell(c.Actors(), kit)
+		counts.Update(c.Actors(), kit)
 		if got := counted(counts); !slices.Equal(got, x.want) {
 			t.Errorf("%s: counted %v, expected %v", x.name, got, x.want)
 		}
@@ -51,7 +51,7 @@ func TestSmallStacksBearSmallDiscs(t *testing.T) {
 	for device, want := range map[float64]float64{0.5: discSize, 1: smallDisc, 4: 0} {
 		c, counts := NewCast(plain{}), NewCounts()
 		c.Show(pieces(supply(), 1, 1)) // 18 high
-		counts.Tell(c.Actors(), &ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: device, Zoom: 1}})
+		counts.Update(c.Actors(), &ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: device, Zoom: 1}})
 		wide := 0.0
 		for _, d := range counts.discs {
 			wide = d.W / device * discText / max(discText, (&ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: device, Zoom: 1}}).Floor()/device)
@@ -69,7 +69,7 @@ func TestStacksAreCountedAsTheyLie(t *testing.T) {
 	s := begin(false, append(pieces(supply(), 1, 1), pieces(factory(0), 1)...), slide(0, 1, factory(0), supply()), slide(1, 1, supply(), line))
 	counts, seen := NewCounts(), []string{}
 	for ; !s.line.Done(); s.line.Advance(1) {
-		counts.Tell(s.cast.Actors(), kit)
+		counts.Update(s.cast.Actors(), kit)
 		now := counted(counts)
 		if len(now) == 1 && (len(seen) == 0 || seen[len(seen)-1] != now[0]) {
 			seen = append(seen, now[0])
@@ -78,7 +78,7 @@ func TestStacksAreCountedAsTheyLie(t *testing.T) {
 	if want := []string{"2", "3", "2"}; !slices.Equal(seen, want) {
 		t.Errorf("counted %v one after the other, expected %v", seen, want)
 	}
-	if n := testing.AllocsPerRun(50, func() { counts.Tell(s.cast.Actors(), kit) }); n != 0 {
+	if n := testing.AllocsPerRun(50, func() { counts.Update(s.cast.Actors(), kit) }); n != 0 {
 		t.Errorf("counting allocates %v times", n)
 	}
 }
@@ -86,7 +86,7 @@ func TestStacksAreCountedAsTheyLie(t *testing.T) {
 func TestApart(t *testing.T) {
 	c := NewCast(plain{})
 	c.Show(append(pieces(supply(), 1, 1, 2, 1), pieces(centre(), 1, 1)...))
-	if n := len(Apart(c.Actors())); n != 4 {
+	if n := len(OnePerStack(c.Actors())); n != 4 {
 		t.Errorf("%d tiles lie apart, expected 4", n)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"azulejo/engine"
+	"azulejo/game/locale"
 )
 
 // Option is a way to try a move by hand: what is picked up, where it is dropped, and what it pays.
@@ -123,6 +124,15 @@ func TargetsOf(t Table, pos engine.Position) (all []Target) {
 		all = append(all, t.Target(at))
 	}
 	return all
+}
+
+// PickableName returns the name of what can be picked up, as it is spoken.
+func PickableName(t Wording, w *locale.Words, g Pickable) string {
+	tiles := w.T("told.counted", "tiles", g.Count, "colour", t.Colour(g.Tile))
+	if g.Extras > 0 {
+		tiles += ", " + w.T("told.counted", "tiles", g.Extras, "colour", t.Colour(g.Extra))
+	}
+	return w.T("told.pile", "label", t.SourceName(g.From), "value", tiles)
 }
 
 // multiPicker is implemented by tables with moves that are put together from several picks.

@@ -211,7 +211,7 @@ type Rooms struct {
 	Offer stage.Rect
 	// Corner is the upper right of Title where the table itself shows something there.
 	Corner stage.Rect
-	// Sum is where a plaque says what a choice would bring, at its right end; without it that stands over the target.
+	// Sum is where the outcome of a choice is written, at its right end; without it the outcome is written next to the target.
 	Sum stage.Rect
 	// Order is where a move that costs tiles is put together before it is made; without it, it is asked for beside its target.
 	Order stage.Rect
@@ -219,7 +219,6 @@ type Rooms struct {
 
 // Look is where things lie and how they look: all that is needed to show a position.
 type Look interface {
-	Occasions
 	// Layout fits the table into a frame. It must be called first, and again when frame or viewer change.
 	Layout(Frame) Rooms
 	// Ground is the backdrop that the game is played on.
@@ -243,6 +242,12 @@ type Look interface {
 	Live(pos engine.Position) Live
 	// Account returns a position in words, for players who do not see it.
 	Account(pos engine.Position, l Legend) Account
+	// Set returns the set that an event completes among the tiles on the table, which has no places where it completes none.
+	Set(pos engine.Position, e engine.Event, tiles []Piece) Set
+	// LastRound reports whether a position is in the last round of the game, as far as the players can see.
+	LastRound(engine.Position) bool
+	// Ending reports whether the round is the last and has moves left, and returns a space in the row that ends the game, or no place.
+	Ending(engine.Position) (by engine.Place, last bool)
 }
 
 // Handling is how moves are made by hand.
@@ -254,16 +259,15 @@ type Handling interface {
 	Target(at engine.Place) Target
 }
 
-// Wording is how moves and positions are told.
+// Wording puts moves and positions into words.
 type Wording interface {
 	describe.Wording
-	// Where is the name of a place where something can be picked up, as it is spoken.
-	Where(from engine.Place) string
-	// ShortName is the name of a source or a target where there is little room.
+	// SourceName returns the name of a place where something can be picked up, as it is spoken.
+	SourceName(from engine.Place) string
+	// TargetName returns the name of a target with what lies there, as it is spoken.
+	TargetName(pos engine.Position, at engine.Place) string
+	// ShortName returns the name of a source or a target where there is little room.
 	ShortName(pos engine.Position, at engine.Place) string
-	// Source is what can be picked up, with the place where it lies, and Spot is a target as it stands.
-	Source(pos engine.Position, g Pickable) string
-	Spot(pos engine.Position, at engine.Place) string
 	// Waits tells what the board of a seat waits for.
 	Waits(pos engine.Position, s engine.Seat) string
 	// Prompt is the line under the title while a seat thinks.

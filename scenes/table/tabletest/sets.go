@@ -8,13 +8,13 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Occasions plays random games of an edition at a table: what completes a set is in it, tiles lie on all the rest of it, and once the last
-// round is told of, the table shows it.
-func Occasions(t *testing.T, e *engine.Edition, make func() table.Table) {
-	sets, closed := 0, 0
+// Sets plays random games of an edition at a table. It checks that a set contains the place that completes it, that tiles lie on all its
+// spaces, and that a last round that has been announced stays the last.
+func Sets(t *testing.T, e *engine.Edition, make func() table.Table) {
+	sets, lastRounds := 0, 0
 	each(e, func(seats int, seed uint64) {
 		p := seat(t, e, make(), seats, seed)
-		for told := false; !p.over(); {
+		for announced := false; !p.over(); {
 			for _, ev := range p.moves(1) {
 				if ev.Kind == engine.Complete {
 					sets++
@@ -22,18 +22,18 @@ func Occasions(t *testing.T, e *engine.Edition, make func() table.Table) {
 				}
 			}
 			if _, last := p.tab.Ending(p.match.Position()); last {
-				told = true
+				announced = true
 			}
-			if told && !p.tab.LastRound(p.match.Position()) {
-				t.Fatalf("seed %d: the last round is told of and not shown", seed)
+			if announced && !p.tab.LastRound(p.match.Position()) {
+				t.Fatalf("seed %d: the last round was announced and is no longer the last", seed)
 			}
-			if told {
-				closed++
+			if announced {
+				lastRounds++
 			}
 		}
 	})
-	if sets == 0 || closed == 0 {
-		t.Errorf("%d sets were seen, and %d positions of last rounds", sets, closed)
+	if sets == 0 || lastRounds == 0 {
+		t.Errorf("%d sets were seen, and %d positions of last rounds", sets, lastRounds)
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Set implements table.Occasions.
+// Set implements table.Look.
 func (t *Table) Set(pos engine.Position, e engine.Event, _ []table.Piece) table.Set {
 	switch {
 	case e.Source == engine.FromStars:
@@ -43,10 +43,10 @@ func spacesOf(s engine.Seat, some func(at int) bool) (set table.Set) {
 	return set
 }
 
-// LastRound implements table.Occasions.
+// LastRound implements table.Look.
 func (t *Table) LastRound(pos engine.Position) bool { return pos.Round() >= pavilion.Rounds }
 
-// Ending implements table.Occasions.
+// Ending implements table.Look.
 func (t *Table) Ending(pos engine.Position) (by engine.Place, last bool) {
 	return by, !pos.Over() && t.LastRound(pos)
 }

@@ -9,7 +9,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Set implements table.Occasions.
+// Set implements table.Look.
 func (t *Table) Set(_ engine.Position, e engine.Event, tiles []table.Piece) table.Set {
 	switch e.Source {
 	case engine.FromRows, engine.FromColumns:
@@ -24,17 +24,17 @@ func (t *Table) Set(_ engine.Position, e engine.Event, tiles []table.Piece) tabl
 		}
 		return set
 	case engine.FromColours:
-		all := table.Alike(tiles, e.To)
+		all := table.SameColour(tiles, e.To)
 		slices.SortFunc(all, func(a, b engine.Place) int { return cmp.Compare(a.Row, b.Row) })
 		return table.Set{Places: all}
 	}
 	return table.Set{}
 }
 
-// LastRound implements table.Occasions.
+// LastRound implements table.Look.
 func (t *Table) LastRound(pos engine.Position) bool { return azul.See(pos).LastRound() }
 
-// Ending implements table.Occasions: a complete row ends the game.
+// Ending implements table.Look: a complete row ends the game.
 func (t *Table) Ending(pos engine.Position) (by engine.Place, last bool) {
 	p := azul.See(pos)
 	if pos.Over() || pos.ToMove() == engine.Nature || p.Tiling() {

@@ -9,33 +9,34 @@ import (
 	"azulejo/game/ui"
 )
 
-// Of a ribbon, as parts of its width: how wide it is without its ends, how high, and how far it sags to them.
+// Lengths of a banner as parts of its width: the width without its ends, the height, and how far it sags between its middle and its ends; and
+// the number of slices in which its arc is drawn.
 const (
-	bandWide  = 0.8
-	bandHigh  = 0.17
-	bandSag   = 0.05
-	bandParts = 24
+	bannerWide  = 0.8
+	bannerHigh  = 0.17
+	bannerSag   = 0.05
+	bannerParts = 24
 )
 
-// band is a ribbon that hangs in an arc, with its ends folded behind it and words along it.
-type band struct {
+// banner is a ribbon with words on it that hangs in an arc, with its ends folded behind it.
+type banner struct {
 	w, h  float64
 	words []letter
-	// Open is how far it is unrolled from the middle, from 0 to 1.
+	// Open is how far it is open from the middle, from 0 to 1.
 	Open float64
 }
 
-// letter is one letter of the words: how far its middle lies from that of the ribbon.
+// letter is one letter of the words. x and y lead from the middle of the banner to that of the letter.
 type letter struct {
 	text string
 	x, y float64
 	size float64
 }
 
-// newBand writes words, and smaller ones below where these can be read, on a ribbon over a room.
-func newBand(title, below string, room stage.Rect, kit *ui.Kit) *band {
+// newBanner returns a banner over a rectangle with a title and, unless it is empty, a smaller line below it.
+func newBanner(title, below string, room stage.Rect, kit *ui.Kit) *banner {
 	w := min(0.98*room.W, 2.6*room.H, 700*kit.Unit*max(1, kit.Growth()))
-	b := &band{w: w, h: bandHigh * w}
+	b := &banner{w: w, h: bannerHigh * w}
 	if below == "" {
 		b.write(title, kit, 0.46*b.h, 0.02*b.h)
 		return b
@@ -45,10 +46,10 @@ func newBand(title, below string, room stage.Rect, kit *ui.Kit) *band {
 	return b
 }
 
-// write sets letters along the arc, small enough for it.
-func (b *band) write(text string, kit *ui.Kit, size, y float64) {
+// write adds a line of letters along the arc, small enough to fit.
+func (b *banner) write(text string, kit *ui.Kit, size, y float64) {
 	wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, size)
-	if room := 0.86 * bandWide * b.w; wide > room {
+	if room := 0.86 * bannerWide * b.w; wide > room {
 		size, wide = size*room/wide, room
 	}
 	for i, r := range text {
@@ -58,18 +59,18 @@ func (b *band) write(text string, kit *ui.Kit, size, y float64) {
 	}
 }
 
-// arc is how far down the ribbon hangs at x, and its slope there.
-func (b *band) arc(x float64) (y, slope float64) {
-	half := bandWide * b.w / 2
-	return bandSag * b.w * (x*x/half/half - 0.5), 2 * bandSag * b.w * x / half / half
+// arc returns how far down the banner hangs at x, and its slope there.
+func (b *banner) arc(x float64) (y, slope float64) {
+	half := bannerWide * b.w / 2
+	return bannerSag * b.w * (x*x/half/half - 0.5), 2 * bannerSag * b.w * x / half / half
 }
 
 // Draw implements stage.Art.
-func (b *band) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) {
+func (b *banner) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) {
 	if b.Open <= 0 {
 		return
 	}
-	half := b.Open * bandWide * b.w / 2
+	half := b.Open * bannerWide * b.w / 2
 	b.ends(c, m, half, alpha)
 	dark := ui.Shadow.Colour().Fade(0.3 * alpha)
 	b.strip(c, m, half, -0.42*b.h, 0.57*b.h, dark, dark.Fade(0))
@@ -81,10 +82,10 @@ func (b *band) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) {
 	b.stars(c, m, half, alpha)
 }
 
-// strip draws a part of the cloth along the arc, in slices.
-func (b *band) strip(c *gfx.Canvas, m gfx.Affine, half, top, bottom float64, upper, lower gfx.Colour) {
-	step := 2 * half / bandParts
-	for i := range bandParts {
+// strip draws a strip of cloth along the arc, in slices.
+func (b *banner) strip(c *gfx.Canvas, m gfx.Affine, half, top, bottom float64, upper, lower gfx.Colour) {
+	step := 2 * half / bannerParts
+	for i := range bannerParts {
 		x := -half + float64(i)*step
 		y, _ := b.arc(x)
 		next, _ := b.arc(x + step)
@@ -93,11 +94,11 @@ func (b *band) strip(c *gfx.Canvas, m gfx.Affine, half, top, bottom float64, upp
 	}
 }
 
-// ends draws the ends of the ribbon, each cut to two points, and the folds that lead to them.
-func (b *band) ends(c *gfx.Canvas, m gfx.Affine, half, alpha float64) {
+// ends draws the ends of the banner, each cut to two points, and the folds that lead to them.
+func (b *banner) ends(c *gfx.Canvas, m gfx.Affine, half, alpha float64) {
 	low, slope := b.arc(half)
 	low += 0.2 * b.h
-	reach, back, cut := b.Open*b.Open*(1-bandWide)*b.w/2, 0.07*b.w, 0.34
+	reach, back, cut := b.Open*b.Open*(1-bannerWide)*b.w/2, 0.07*b.w, 0.34
 	for _, side := range [2]float64{-1, 1} {
 		at := m.Mul(gfx.Affine{A: side, C: 0.5 * slope, D: 1, X: side * half, Y: low})
 		for _, part := range [2]float64{-1, 1} { // the upper half leans in, the lower one out
@@ -109,8 +110,8 @@ func (b *band) ends(c *gfx.Canvas, m gfx.Affine, half, alpha float64) {
 	}
 }
 
-// letters draws the words as far as the ribbon is unrolled.
-func (b *band) letters(c *gfx.Canvas, m gfx.Affine, half, alpha float64) {
+// letters draws the words as far as the banner is open.
+func (b *banner) letters(c *gfx.Canvas, m gfx.Affine, half, alpha float64) {
 	for _, l := range b.words {
 		if math.Abs(l.x) > half-l.size/2 {
 			continue
@@ -122,9 +123,9 @@ func (b *band) letters(c *gfx.Canvas, m gfx.Affine, half, alpha float64) {
 	}
 }
 
-// stars draws one beside the words at either end.
-func (b *band) stars(c *gfx.Canvas, m gfx.Affine, half, alpha float64) {
-	x := 0.45 * bandWide * b.w
+// stars draws a star next to the words at either end.
+func (b *banner) stars(c *gfx.Canvas, m gfx.Affine, half, alpha float64) {
+	x := 0.45 * bannerWide * b.w
 	if half < x {
 		return
 	}
