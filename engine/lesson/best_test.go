@@ -19,7 +19,6 @@ func TestLessonsOnPlayingWellAreRight(t *testing.T) {
 	for _, c := range courses(t) {
 		for _, l := range c.Lessons[c.First:] {
 			r := lesson.Begin(l)
-			r.Rival = first
 			evaluator := all.Find(l.Game).Evaluator()
 			for ; !r.Done(); step(t, r) {
 				if r.Step().Waits() {

@@ -30,8 +30,8 @@ type course struct {
 // Courses reads all courses for the games of some editions.
 func Courses(editions []*engine.Edition) (all []Course, err error) {
 	for _, c := range []course{
-		{"azul", strings.Fields("take line centre score floor end grey round"), strings.Fields("leave count columns finish")},
-		{"pavilion", strings.Fields("take centre pay run ornament pass end sepia"), strings.Fields("bonus joker whole")},
+		{"azul", strings.Fields("goal take line centre score floor end grey"), strings.Fields("leave count columns finish")},
+		{"pavilion", strings.Fields("goal take centre pay run ornament pass end sepia"), strings.Fields("bonus joker whole")},
 	} {
 		read, err := c.read(editions)
 		if err != nil {

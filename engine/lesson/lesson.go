@@ -26,22 +26,22 @@ type Lesson struct {
 
 // Step is something that is said, and what is done about it.
 type Step struct {
-	// At are the places pointed at beside those of the move.
-	At Spots `json:"at,omitempty"`
+	// At are the areas pointed at besides those of the move; the first is what the words are about.
+	At []Area `json:"at,omitempty"`
 	// Sum is a place whose tile's points are added up, if it is named.
-	Sum Spots `json:"sum,omitempty"`
+	Sum *Area `json:"sum,omitempty"`
 	// Moves are the moves waited for, the one that is shown first; without any, the step goes on at a word.
 	Moves []string `json:"moves,omitempty"`
+	// Ask says that the step is a question: where its move begins and goes is not pointed out until it has been shown.
+	Ask bool `json:"ask,omitempty"`
 	// Wrong answers other moves: a pattern of moves and the name of what is said, the first that matches.
 	Wrong [][2]string `json:"wrong,omitempty"`
-	// Then are the moves that others make after that, with those of chance.
+	// Then are the moves that follow, with those of chance.
 	Then []string `json:"then,omitempty"`
-	// Free steps let all be done that the rules allow, to the end of the round.
-	Free bool `json:"free,omitempty"`
 }
 
 // Waits reports whether the step waits for a move.
-func (s *Step) Waits() bool { return s.Free || len(s.Moves) > 0 }
+func (s *Step) Waits() bool { return len(s.Moves) > 0 }
 
 // answer names what is said of a move that is not waited for.
 func (s *Step) answer(move string) string {

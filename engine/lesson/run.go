@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"azulejo/engine"
 )
@@ -11,12 +12,8 @@ import (
 // Run is a way through a lesson: at a step, waiting for a word or a move, or done.
 type Run struct {
 	*Lesson
-	// Rival answers in free steps.
-	Rival func(engine.Position) engine.Move
-
 	stood []engine.Position // before each step so far, the present one included
 	told  [][]engine.Event  // what happened in each step so far
-	free  engine.Position   // how far a free step has come, nil before its first move
 }
 
 // Begin begins a lesson.
@@ -38,13 +35,10 @@ func (r *Run) Step() *Step {
 
 // Position is what lies on the table. Callers must not change it.
 func (r *Run) Position() engine.Position {
-	if r.free != nil {
-		return r.free
-	}
 	return r.stood[len(r.stood)-1]
 }
 
-// Shown is the move that is waited for, to be shown; in a free step, and where none is, NoMove.
+// Shown is the move that is waited for, to be shown; where none is, NoMove.
 func (r *Run) Shown() engine.Move {
 	if len(r.Step().Moves) == 0 {
 		return engine.NoMove
@@ -68,7 +62,6 @@ func (r *Run) Back() bool {
 	if at == 0 {
 		return false
 	}
-	r.free = nil
 	r.stood, r.told = r.stood[:at], r.told[:at-1]
 	return true
 }
@@ -78,30 +71,35 @@ func (r *Run) Back() bool {
 func (r *Run) Try(m engine.Move, log *engine.Log) (right bool, answer string) {
 	s, pos := r.Step(), r.Position()
 	text := string(pos.AppendMove(nil, m))
-	switch {
-	case s.Free:
-		r.goFree(m, log)
-	case slices.Contains(s.Moves, text):
-		next := pos.Clone()
-		next.Play(m, log)
-		r.proceed(next, log)
-	default:
+	if !slices.Contains(s.Moves, text) {
 		return false, s.answer(text)
 	}
+	next := pos.Clone()
+	next.Play(m, log)
+	r.proceed(next, log)
 	return true, ""
 }
 
-// proceed goes to the next step, after what others do before it.
+// proceed goes to the next step, after the moves that follow the present one.
 func (r *Run) proceed(pos engine.Position, log *engine.Log) {
 	for _, text := range r.Step().Then {
-		if m, err := pos.ParseMove(text); err == nil {
+		if m, ok := reply(pos, text); ok {
 			log.Next()
 			pos.Play(m, log)
 		}
 	}
-	r.free = nil
 	r.told = append(r.told, slices.Clone(log.Events))
 	r.stood = append(r.stood, pos)
+}
+
+// reply returns the first legal one of some moves, which are separated by "|" where they depend on what was done before.
+func reply(pos engine.Position, text string) (m engine.Move, ok bool) {
+	for _, each := range strings.Split(text, "|") {
+		if m, err := pos.ParseMove(each); err == nil {
+			return m, true
+		}
+	}
+	return engine.NoMove, false
 }
 
 // Key is that of the words of the present step.
@@ -117,8 +115,8 @@ func AnswerKey(w interface{ Has(key string) bool }, course string, r *Run, answe
 
 // Scored tells how the tile that the step adds up has scored; not ok where it adds up none.
 func (r *Run) Scored() (s engine.Scored, ok bool) {
-	for i := len(r.told) - 1; i >= 0 && len(r.Step().Sum) > 0 && !ok; i-- {
-		s, ok = engine.ScoredIn(r.told[i], r.Step().Sum[0])
+	for i := len(r.told) - 1; i >= 0 && r.Step().Sum != nil && !ok; i-- {
+		s, ok = engine.ScoredIn(r.told[i], r.Step().Sum.From)
 	}
 	return s, ok
 }

@@ -28,6 +28,7 @@ type Input struct {
 	runes   []rune // as they came
 	edited  edited
 	dx, dy  float64
+	right   bool // the right mouse button was pressed
 	heard   Heard
 }
 
@@ -61,8 +62,8 @@ func (in *Input) Update() {
 	}
 	in.pad.last = in.pad.last && in.did == [actions]bool{} && !in.pointer.stroke.Moved && !in.pointer.stroke.Pressed
 	in.gamepad()
-	right, _, _ := in.src.Mouse(ebiten.MouseButtonRight)
-	in.set(Cancel, right)
+	in.right, _, _ = in.src.Mouse(ebiten.MouseButtonRight)
+	in.set(Cancel, in.right)
 	if in.OneSwitch {
 		in.choose()
 	}
@@ -71,6 +72,9 @@ func (in *Input) Update() {
 		in.hear()
 	}
 }
+
+// RightClicked reports whether the right mouse button was pressed in this tick, which is one way to Cancel.
+func (in *Input) RightClicked() bool { return in.right }
 
 // choose makes one switch of all devices.
 func (in *Input) choose() {

@@ -12,6 +12,8 @@ type (
 	Said struct{ Text string }
 	// Pointed is a sentence about what is pointed at, to be shown only: screen readers read the name of what is pointed at instead.
 	Pointed struct{ Text string }
+	// Refused is a sentence about why what was done is no move, for a screen that shows it itself.
+	Refused struct{ Why string }
 	// Changed says that a multi-pick or a placement has begun, changed or ended, which may change what the action button offers.
 	Changed struct{}
 )
@@ -19,4 +21,5 @@ type (
 func (MoveChosen) event() {}
 func (Said) event()       {}
 func (Pointed) event()    {}
+func (Refused) event()    {}
 func (Changed) event()    {}

@@ -71,6 +71,10 @@ func (p *Player) showScore(text string, at stage.Rect) {
 // showReason says for a while why something is not done: next to a rectangle or, where there is no room, in the heading.
 func (p *Player) showReason(at stage.Rect, why string) {
 	p.clearLabel()
+	if p.refusals {
+		p.report(Refused{why})
+		return
+	}
 	if !p.label.show(&p.View.frame, p.obstacles(), why, at, ui.Loss) {
 		p.say(why)
 		return

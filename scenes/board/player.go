@@ -27,6 +27,7 @@ type Player struct {
 	dispatcher *stage.Dispatcher
 	report     func(Event)
 	obstacles  func() popover.Obstacles
+	refusals   bool // reported, not shown
 
 	mode    mode
 	lifted  lifted
@@ -51,6 +52,7 @@ type Options struct {
 	Obstacles  func() popover.Obstacles                     // returns what floating labels must not cover
 	Sound      func(name string, step int, x, size float64) // plays a sound, higher by step, for a thing of a size at x
 	LastRound  func(words string)                           // is called when the last round begins; nil shows no celebrations
+	Refusals   bool                                         // reports why moves are refused as Refused events, and shows no labels for them
 	Around     []*stage.Node                                // the panels around the table, which move with it when the offer comes or goes
 }
 
@@ -64,7 +66,7 @@ func NewPlayer(t table.Table, o Options) *Player {
 
 // newPlayer returns a player around a view.
 func newPlayer(v *View, t table.Table, o Options) *Player {
-	p := &Player{View: v, Top: stage.Group("top"), table: t, dispatcher: o.Dispatcher, report: o.Report, obstacles: o.Obstacles,
+	p := &Player{View: v, Top: stage.Group("top"), table: t, dispatcher: o.Dispatcher, report: o.Report, obstacles: o.Obstacles, refusals: o.Refusals,
 		mode: viewOnly{}, over: -1, zoom: newZoom(), placement: stage.Group("placement")}
 	if p.dispatcher == nil {
 		p.dispatcher = &stage.Dispatcher{}

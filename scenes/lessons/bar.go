@@ -49,15 +49,16 @@ func (s *Scene) barState() barState {
 		st.backTo = s.backTo
 	}
 	st.buttons = []barButton{
-		{"back", "undo", "lesson.back", false, still && s.run.At() > 0, func() { s.backTo(s.run.At() - 1) }},
+		{"leave", "close", "lesson.leave", false, true, s.leave},
+		{"back", "undo", "lesson.back", false, still && (s.run.At() > 0 || s.lesson > 0), s.back},
 		{"show", "hint", "lesson.show", s.stuck(), still && s.run.Shown() != engine.NoMove, s.showMove},
-		{"skip", "redo", "lesson.skip", false, true, s.skip},
+		{"skip", "redo", "lesson.skip", false, still, s.skip},
 	}
 	if s.board.Pending() {
-		st.buttons[0] = barButton{"cancel", "close", "play.cancel", false, still, s.board.CancelPending}
+		st.buttons[1] = barButton{"cancel", "close", "play.cancel", false, still, s.board.CancelPending}
 	}
 	if !s.run.Step().Waits() {
-		st.buttons[1] = barButton{"next", "go", "lesson.next", true, still, s.next}
+		st.buttons[3] = barButton{"next", "go", "lesson.next", true, still, s.next}
 	}
 	return st
 }
@@ -104,10 +105,11 @@ func (b *bar) card(st *barState, r stage.Rect) {
 	b.addTitle(head, st.title)
 	all, col := st.buttons, table.Column{X: r.X + pad, Y: r.Y + pad + height + gap, W: r.W - 2*pad, Gap: gap}
 	b.pips(st, col.Take(pips))
-	b.button(st, all[1], col.Take(button), false)
-	foot := table.Row(col.Take(button), 2, gap)
-	b.button(st, all[0], foot[0], false)
-	b.button(st, all[2], foot[1], false)
+	for i := 2; i >= 0; i -= 2 {
+		pair := table.Row(col.Take(button), 2, gap)
+		b.button(st, all[i], pair[0], false)
+		b.button(st, all[i+1], pair[1], false)
+	}
 }
 
 // addSlab adds the background of the bar.
@@ -124,12 +126,15 @@ func (b *bar) row(st *barState, r stage.Rect) {
 	r.Y += 6 * u
 	b.addSlab(k, r.Grow(4*u))
 	r = stage.Rect{X: r.X + 4*u, Y: r.Y, W: r.W - 8*u, H: r.H}
-	wide := min(150*u*k.Spread(22), 0.17*r.W)
-	all := st.buttons
-	b.button(st, all[0], stage.Rect{X: r.X, Y: r.Y, W: wide, H: r.H}, false)
-	b.button(st, all[1], stage.Rect{X: r.X + r.W - 2*wide - gap, Y: r.Y, W: wide, H: r.H}, false)
-	b.button(st, all[2], stage.Rect{X: r.X + r.W - wide, Y: r.Y, W: wide, H: r.H}, false)
-	left, right := r.X+wide+gap, r.X+r.W-2*wide-2*gap
+	wide := min(150*u*k.Spread(22), 0.15*r.W)
+	for i, each := range st.buttons { // two at each end
+		x := r.X + float64(i)*(wide+gap)
+		if i > 1 {
+			x = r.X + r.W - wide - float64(3-i)*(wide+gap)
+		}
+		b.button(st, each, stage.Rect{X: x, Y: r.Y, W: wide, H: r.H}, false)
+	}
+	left, right := r.X+2*(wide+gap), r.X+r.W-2*(wide+gap)
 	b.between(st, stage.Rect{X: left, Y: r.Y, W: right - left, H: r.H})
 }
 
@@ -184,7 +189,7 @@ func (b *bar) phoneColumn(st *barState, r stage.Rect) {
 	b.addTitle(k.FitLines(st.title, gfx.SerifBold, 0, stage.Rect{X: r.X + 6*d, Y: r.Y + 4*d, W: r.W - 12*d, H: 58 * d}, ui.Ink), st.title)
 	b.pips(st, stage.Rect{X: r.X + 4*d, Y: r.Y + 66*d, W: r.W - 8*d, H: 18 * d})
 	gap, top := 8*d, 92*d
-	high := (r.H - top - 3*gap) / 3
+	high := (r.H - top - float64(len(st.buttons))*gap) / float64(len(st.buttons))
 	col := table.Column{X: r.X + 6*d, Y: r.Y + top, W: r.W - 12*d, Gap: gap}
 	for _, each := range st.buttons {
 		b.button(st, each, col.Take(high), true)

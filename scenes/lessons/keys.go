@@ -15,7 +15,7 @@ func (s *Scene) Actions() []keys.Action {
 func (s *Scene) handleKeys(in *input.Input) {
 	switch {
 	case in.Did(input.Cancel):
-		if !s.board.Escape() {
+		if !s.board.Escape() && !in.RightClicked() {
 			s.leave()
 		}
 	case in.Did(keys.Menu):
@@ -37,7 +37,7 @@ func (s *Scene) handleStepKeys(in *input.Input) {
 	case in.Did(keys.Undo) && s.board.Pending():
 		s.board.CancelPending()
 	case in.Did(keys.Undo):
-		s.backTo(s.run.At() - 1)
+		s.back()
 	case in.Did(keys.Hint):
 		s.showMove()
 	case in.Did(keys.Proceed):

@@ -31,6 +31,7 @@ type Scene struct {
 	run    *lesson.Run
 	phase  phase
 	said   string // of the last move, in place of the step's words
+	shown  bool   // the move that the step waits for has been shown
 	misses int    // wrong moves at this step
 	idle   int    // ticks for which it has waited for a move
 	log    engine.Log
@@ -53,10 +54,9 @@ type Scene struct {
 func New(all []games.Game, course lesson.Course, at int) *Scene {
 	l := course.Lessons[at]
 	s := &Scene{game: games.Find(all, l.Game), course: course, lesson: at, run: lesson.Begin(l)}
-	s.run.Rival = rival(s.game)
 	s.table = s.game.Table()
 	s.board = board.NewPlayer(s.table, board.Options{
-		Dispatcher: &s.dispatcher, Report: s.handle, Obstacles: s.obstacles,
+		Dispatcher: &s.dispatcher, Report: s.handle, Obstacles: s.obstacles, Refusals: true,
 		Sound: func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
 	})
 	s.around, s.breakdown = stage.Group("around"), stage.Group("breakdown")
@@ -91,6 +91,10 @@ func (s *Scene) Update(c *game.Context) {
 	c.Direct(&s.dispatcher)
 	at := c.Pointer()
 	ended := s.board.Update(c)
+	if s.misses > 0 && s.said != "" && s.board.Busy() { // another move has been begun
+		s.said = ""
+		s.showSubject()
+	}
 	if at.Pressed && s.root.Hit(at.X, at.Y) == nil { // where nothing answers
 		s.callout.shake()
 	}
@@ -189,10 +193,10 @@ func (s *Scene) leave() {
 	s.ctx.Push(route.Lessons{Course: s.course.Name})
 }
 
-// skip goes to the next lesson, or to the list after the last.
-func (s *Scene) skip() {
-	if next := s.lesson + 1; next < len(s.course.Lessons) {
-		s.ctx.Go(route.Lesson{Course: s.course.Name, At: next})
+// open goes to another lesson of the course, or to the list where there is none.
+func (s *Scene) open(lesson int) {
+	if lesson >= 0 && lesson < len(s.course.Lessons) {
+		s.ctx.Go(route.Lesson{Course: s.course.Name, At: lesson})
 		return
 	}
 	s.leave()

@@ -8,6 +8,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/lesson"
 	"azulejo/game"
+	"azulejo/game/input"
 	"azulejo/game/locale"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
@@ -15,6 +16,8 @@ import (
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // pupil goes through a lesson by hand.
@@ -158,14 +161,6 @@ func (p *pupil) step(how string) {
 		}
 		return
 	}
-	if s.Free {
-		for p.s.run.At() == at {
-			moves := p.s.run.Position().Moves(nil)
-			p.s.choose(moves[len(moves)/2])
-			p.settle()
-		}
-		return
-	}
 	p.wrong()
 	p.settle()
 	p.move(how, p.s.run.Shown())
@@ -261,10 +256,10 @@ func TestHelpStandsOut(t *testing.T) {
 			p.s.next()
 			p.settle()
 		}
-		if p.s.run.Step().Free {
+		if p.s.run.Done() { // a lesson that only shows
 			return
 		}
-		if p.s.stuck() || p.s.run.Done() {
+		if p.s.stuck() {
 			t.Fatalf("help stands out at once, at step %d", p.s.run.At()+1)
 		}
 		for range helpTicks {
@@ -297,10 +292,126 @@ func TestLessonsGoBackAndOn(t *testing.T) {
 	if p.press("pip-1", false); p.s.run.At() != 0 {
 		t.Errorf("the first pip leads to step %d", p.s.run.At()+1)
 	}
+	for p.settle(); !s.run.Done(); p.settle() { // each skips one step, and Back leads back to it
+		at, name := s.run.At(), "lesson-next"
+		if s.run.Step().Waits() {
+			name = "lesson-skip"
+		}
+		if p.press(name, false); s.run.At() != at+1 || s.lesson != 0 {
+			t.Fatalf("%s leads from step %d to %d of lesson %d", name, at+1, s.run.At()+1, s.lesson+1)
+		}
+		p.settle()
+		if p.press("lesson-back", false); s.run.At() != at {
+			t.Fatalf("back leads to step %d, expected %d", s.run.At()+1, at+1)
+		}
+		p.settle()
+		p.press(name, false)
+	}
+	if p.press("lesson-next", false); s.lesson != 1 {
+		t.Fatalf("after the last step follows lesson %d", s.lesson+1)
+	}
+	p.s = s
 	p.settle()
-	p.press("lesson-skip", false)
-	if s.lesson != 1 {
-		t.Errorf("skip leads to lesson %d", s.lesson+1)
+	if p.press("lesson-back", false); s.lesson != 0 {
+		t.Errorf("before the first step lies lesson %d", s.lesson+1)
+	}
+}
+
+// mouse is a right mouse button and the key Escape.
+type mouse struct {
+	scenetest.Bare
+	right, escape bool
+}
+
+func (m *mouse) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {
+	on := m.right && b == ebiten.MouseButtonRight
+	return on, on, false
+}
+
+func (m *mouse) Ticks(k ebiten.Key) int {
+	if m.escape && k == ebiten.KeyEscape {
+		return 1
+	}
+	return 0
+}
+
+// TestOnlyTheButtonLeavesALesson: it does, while a right-click with empty hands does not, and Escape does.
+func TestOnlyTheButtonLeavesALesson(t *testing.T) {
+	for how, want := range map[string]bool{"button": true, "right-click": false, "Escape": true} {
+		var s *Scene
+		var device mouse
+		left := false
+		lessons := router(t, &s)
+		app := scenetest.Open(t, func(r game.Route) game.Scene {
+			left = left || r == route.Title{}
+			return lessons(r)
+		}, route.Lesson{Course: "azul"}, 1280, 720)
+		p := &pupil{s, t, app.Context()}
+		p.settle()
+		p.c.Input = input.From(&device)
+		switch how {
+		case "button":
+			p.press("lesson-leave", false)
+		case "right-click":
+			device.right = true
+		case "Escape":
+			device.escape = true
+		}
+		p.c.Input.Update()
+		s.handleKeys(p.c.Input)
+		if left != want {
+			t.Errorf("%s leaves: %v", how, left)
+		}
+	}
+}
+
+// A wrong move is answered on the callout alone, and the answer is gone once another move is begun.
+func TestAnswersGoWithTheNextMove(t *testing.T) {
+	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
+		for ; !p.s.run.Done(); p.step("mouse") {
+			p.settle()
+			pos := p.s.run.Position()
+			if !p.s.run.Step().Waits() || table.MultiPickOf(p.s.table, pos) != nil || table.OptionOf(p.s.table, pos, p.s.run.Shown()).To.Zone == engine.Wall {
+				continue
+			}
+			p.wrong()
+			p.settle()
+			if p.s.board.Busy() {
+				t.Errorf("step %d: the tiles are not put back", p.s.run.At()+1)
+			}
+			from := table.OptionOf(p.s.table, pos, p.s.run.Shown()).From
+			p.press(fmt.Sprintf("pickable-%d-%d-%d", from.From.Zone, from.From.Row, from.Tile), false)
+			p.s.Update(p.c)
+			if p.s.board.Busy() {
+				p.expect(p.c.Words.T(p.s.run.Key()))
+			}
+			p.s.board.Escape()
+			p.settle()
+		}
+	})
+}
+
+// A question points out neither where its move begins nor where it goes, until that has been shown.
+func TestQuestionsLetThink(t *testing.T) {
+	asked := 0
+	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
+		for ; !p.s.run.Done(); p.step("mouse") {
+			p.settle()
+			if !p.s.run.Step().Ask {
+				continue
+			}
+			asked++
+			if n := len(p.s.arrow.node.Children()); n > 0 || p.s.pointedOut() != engine.NoMove {
+				t.Errorf("step %d points out its answer", p.s.run.At()+1)
+			}
+			p.s.showMove()
+			if p.settle(); p.s.pointedOut() == engine.NoMove {
+				t.Errorf("step %d does not point out what was shown", p.s.run.At()+1)
+			}
+		}
+	})
+	if asked < 6 {
+		t.Errorf("only %d steps are questions", asked)
 	}
 }
 

@@ -2,8 +2,10 @@ package lessons
 
 import (
 	"slices"
+	"strings"
 
 	"azulejo/engine"
+	"azulejo/engine/lesson"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
@@ -16,10 +18,21 @@ type spotlight struct {
 
 // spotlights returns what the light falls on: where the move of the step begins and where it goes, or what is pointed at.
 func (s *Scene) spotlights() (all []spotlight) {
-	if m := s.run.Shown(); m != engine.NoMove {
+	if m := s.pointedOut(); m != engine.NoMove {
 		all = s.moveSpotlights(m)
 	}
-	return append(all, s.placeSpotlights(s.run.Step().At)...)
+	for _, a := range s.run.Step().At {
+		all = append(all, s.areaSpotlights(a)...)
+	}
+	return all
+}
+
+// pointedOut returns the move that the step waits for, unless the step is a question whose answer has not been shown.
+func (s *Scene) pointedOut() engine.Move {
+	if s.run.Step().Ask && !s.shown {
+		return engine.NoMove
+	}
+	return s.run.Shown()
 }
 
 // moveSpotlights returns where a move begins, where it goes, and what else pays for it.
@@ -39,7 +52,11 @@ func (s *Scene) start(m engine.Move) (from table.Pickable, paid []engine.Tile) {
 	pos := s.run.Position()
 	if s.board.MadeOfPicks(m) {
 		d := table.MultiPickOf(s.table, pos)
-		return table.Pickable{From: d.From}, d.Picks(m)
+		if from := (table.Pickable{From: d.From}); len(s.run.Step().Moves) > 1 { // any of several
+			return from, nil
+		} else {
+			return from, d.Picks(m)
+		}
 	}
 	o := table.OptionOf(s.table, pos, m)
 	return o.From, o.Price
@@ -68,15 +85,24 @@ func (s *Scene) source(g table.Pickable, paid []engine.Tile) (lights []spotlight
 		}
 		return lights
 	}
-	box := table.Around(0, s.spots(g.From)...)
-	if !table.IsPlate(g.From) {
-		return []spotlight{{Rect: box}}
+	if table.IsPlate(g.From) {
+		return []spotlight{s.factory(g.From)}
 	}
-	rim := 0.32
+	return []spotlight{{Rect: table.Around(0, s.spots(g.From)...)}}
+}
+
+// factory returns the circle of a factory, full or empty.
+func (s *Scene) factory(p engine.Place) spotlight {
+	const tiles = 4
+	var spots []table.Spot
+	for i := range tiles {
+		spots = append(spots, s.table.Anchor(p, i, tiles))
+	}
+	box, rim := table.Around(0, spots...), 0.32
 	if f := s.board.Frame(); f.Shape().Phone() {
 		rim = 0.2
 	}
-	return []spotlight{{box.Grow(rim * box.H), true}}
+	return spotlight{box.Grow(rim * box.H), true}
 }
 
 // spots returns where the tiles of a place lie.
@@ -102,31 +128,41 @@ func (s *Scene) picked(g table.Pickable, paid []engine.Tile) (tiles []*table.Act
 	return tiles
 }
 
-// placeSpotlights returns places that are pointed at: two of a kind at one board are lit with all that lies between them.
-func (s *Scene) placeSpotlights(at []engine.Place) (lights []spotlight) {
-	for i, p := range at {
-		if p.Zone.Scores() && s.table.Target(p).Lozenge {
-			lights = append(lights, s.space(p))
-			continue
+// areaSpotlights returns what an area covers: factories, ornaments and the spaces of stars one by one, all else as one rectangle.
+func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
+	if a.Topic != "" {
+		for _, t := range s.table.Topics(s.run.Position(), s.legend()) {
+			if strings.HasSuffix(t.Key, "."+a.Topic) && t.Rect.H > 0 {
+				lights = append(lights, spotlight{Rect: t.Rect})
+			}
 		}
-		spots := []table.Spot{s.table.Anchor(p, 0, 1)}
-		if p.Zone.Pool() {
-			spots = append(spots, s.spots(p)...)
-		}
-		r := table.Around(0, spots...)
-		if i == 1 && len(at) == 2 && at[0].SameZone(p) {
-			lights[0].Rect = lights[0].Union(r)
-			continue
-		}
-		lights = append(lights, spotlight{Rect: r})
+		return lights
 	}
-	return lights
+	alone := func(light func(engine.Place) spotlight) []spotlight {
+		for _, p := range a.Places() {
+			lights = append(lights, light(p))
+		}
+		return lights
+	}
+	switch {
+	case a.From.Zone.Scores() && s.table.Target(a.From).Lozenge:
+		return alone(s.space)
+	case table.IsPlate(a.From):
+		return alone(s.factory)
+	case a.From.Zone == engine.Ornament:
+		return alone(func(p engine.Place) spotlight { return spotlight{table.Around(0.2, s.table.Anchor(p, 0, 1)), true} })
+	}
+	spots := []table.Spot{s.table.Anchor(a.From, 0, 1), s.table.Anchor(a.To, 0, 1)}
+	if tiles := s.spots(a.From); a.From.Zone.Pool() && len(tiles) > 0 {
+		spots = tiles
+	}
+	return []spotlight{{Rect: table.Around(0, spots...)}}
 }
 
 // hintSource lights the tiles that the move begins with.
 func (s *Scene) hintSource() {
 	s.board.View.Unhint()
-	m := s.run.Shown()
+	m := s.pointedOut()
 	if m == engine.NoMove || s.phase == showing {
 		return
 	}

@@ -30,26 +30,31 @@ func (s *Scene) sentence() string {
 	return w.T(s.run.Key())
 }
 
-// showStep points spotlights, arrow and callout at the subject of the step.
+// showStep shows the subject of the step and what is said of it, also to screen readers, and moves the focus there.
 func (s *Scene) showStep() {
-	lights, c := s.spotlights(), s.ctx
-	unit := s.kit().Unit
-	if s.scrim.clear(); !s.run.Done() && !s.run.Step().Free {
-		s.scrim.lay(stage.Rect{W: c.W, H: c.H}, lights, c.Unit, ui.ShadeOver(s.table.Ground()).Colour())
-	}
-	if s.arrow.clear(); len(lights) > 1 && len(s.run.Step().Moves) > 0 && s.said == "" {
-		s.arrow.lay(lights[0].Rect, lights[1].Rect, unit, c.Settings.ReducedMotion)
-	}
-	lights = append(lights, s.addBreakdown()...)
-	s.callout.show(s.calloutState(lights))
-	c.Announce(c.Words.T("lesson."+s.run.Name), s.sentence())
+	s.showSubject()
+	s.ctx.Announce(s.ctx.Words.T("lesson."+s.run.Name), s.sentence())
 	s.hintSource()
 	s.focus()
 }
 
+// showSubject points spotlights, arrow and callout at the subject of the step.
+func (s *Scene) showSubject() {
+	lights, c := s.spotlights(), s.ctx
+	unit := s.kit().Unit
+	if s.scrim.clear(); !s.run.Done() {
+		s.scrim.lay(stage.Rect{W: c.W, H: c.H}, lights, c.Unit, ui.ShadeOver(s.table.Ground()).Colour())
+	}
+	if s.arrow.clear(); len(lights) > 1 && s.pointedOut() != engine.NoMove && s.said == "" {
+		s.arrow.lay(lights[0].Rect, lights[1].Rect, unit, c.Settings.ReducedMotion)
+	}
+	lights = append(lights, s.addBreakdown()...)
+	s.callout.show(s.calloutState(lights))
+}
+
 // focus moves the keyboard focus to where the step begins.
 func (s *Scene) focus() {
-	if m := s.run.Shown(); s.run.Step().Waits() && m != engine.NoMove {
+	if m := s.pointedOut(); m != engine.NoMove {
 		g, _ := s.start(m)
 		for _, a := range s.board.View.At(g.From) {
 			if a.Tile == g.Tile && a.Node.Touch != nil && s.dispatcher.Focus(a.Node.Name) {
@@ -57,7 +62,9 @@ func (s *Scene) focus() {
 			}
 		}
 	}
-	if !s.run.Step().Waits() {
+	if s.run.Step().Waits() {
+		s.board.FocusFirst()
+	} else {
 		s.dispatcher.Focus("lesson-next")
 	}
 }

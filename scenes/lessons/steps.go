@@ -1,17 +1,13 @@
 package lessons
 
 import (
-	"context"
 	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/lesson"
-	"azulejo/engine/players"
-	"azulejo/engine/search"
 	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/scenes/board"
-	"azulejo/scenes/games"
 	"azulejo/scenes/table"
 )
 
@@ -20,6 +16,8 @@ func (s *Scene) handle(e board.Event) {
 	switch e := e.(type) {
 	case board.MoveChosen:
 		s.choose(e.Move)
+	case board.Refused:
+		s.answer(s.ctx.Words.Upper(e.Why) + ".")
 	case board.Changed:
 		s.board.View.Unhint()
 		s.buildAround()
@@ -40,33 +38,48 @@ func (s *Scene) obstacles() popover.Obstacles {
 
 // choose makes a right move, and answers a wrong one.
 func (s *Scene) choose(m engine.Move) {
-	before := s.run.Position()
 	s.log.Reset()
 	right, answer := s.run.Try(m, &s.log)
 	if !right {
-		s.refuse(m, answer)
+		s.putBack(m)
+		s.ctx.Play("thud", 0)
+		s.answer(s.ctx.Words.T(lesson.AnswerKey(s.ctx.Words, s.course.Name, s.run, answer)))
 		return
 	}
-	s.misses, s.said = 0, ""
-	if s.run.Step().Free {
-		s.said = s.comment(before, m)
-	}
+	s.startStep()
 	s.animate()
 }
 
-// refuse puts back what was moved and says why the move is wrong here.
-func (s *Scene) refuse(m engine.Move, answer string) {
-	s.ctx.Play("thud", 0)
+// startStep forgets what was done at the step before.
+func (s *Scene) startStep() { s.misses, s.said, s.shown = 0, "", false }
+
+// answer says why something is wrong here.
+func (s *Scene) answer(why string) {
+	s.board.Release()
 	s.misses++
-	s.said = s.ctx.Words.T(lesson.AnswerKey(s.ctx.Words, s.course.Name, s.run, answer))
+	s.said = why
+	s.buildAround()
+	s.showStep()
+	s.callout.shake()
+}
+
+// putBack puts back what a wrong move has moved.
+func (s *Scene) putBack(m engine.Move) {
 	if pos := s.board.Shown(); table.MultiPickOf(s.table, pos) == nil && table.OptionOf(s.table, pos, m).Price == nil {
 		s.board.Release()
 	} else {
 		s.showPosition()
 	}
-	s.buildAround()
-	s.showStep()
-	s.callout.shake()
+}
+
+// skip makes the move that is waited for, and goes to the next step.
+func (s *Scene) skip() {
+	if m := s.run.Shown(); s.phase == waiting && m != engine.NoMove {
+		s.showPosition()
+		s.choose(m)
+		return
+	}
+	s.next()
 }
 
 // next goes past a step that only says something, or to the next lesson.
@@ -75,17 +88,27 @@ func (s *Scene) next() {
 	switch {
 	case s.phase == showing:
 	case s.run.Done():
-		s.skip()
+		s.open(s.lesson + 1)
 	case s.run.Next(&s.log):
-		s.said = ""
+		s.startStep()
 		s.animate()
+	}
+}
+
+// back goes to the step before, or from the first one to the lesson before.
+func (s *Scene) back() {
+	switch {
+	case s.run.At() > 0:
+		s.backTo(s.run.At() - 1)
+	case s.lesson > 0:
+		s.open(s.lesson - 1)
 	}
 }
 
 // backTo goes to a step that was before.
 func (s *Scene) backTo(step int) {
-	for s.run.At() > max(0, step) && s.run.Back() {
-		s.said, s.misses = "", 0
+	for s.run.At() > step && s.run.Back() {
+		s.startStep()
 	}
 	s.board.View.Settle()
 	s.settle()
@@ -99,7 +122,7 @@ func (s *Scene) showMove() {
 	}
 	s.log.Reset()
 	s.run.Position().Clone().Play(m, &s.log)
-	s.said = ""
+	s.said, s.shown = "", true
 	s.animate()
 }
 
@@ -127,23 +150,5 @@ func (s *Scene) keepDone() {
 	if name := s.run.Name; s.run.Done() && !slices.Contains(*done, name) {
 		*done = append(*done, name)
 		s.ctx.SaveSettings()
-	}
-}
-
-// comment says what speaks most for or against a move of the person's own choice.
-func (s *Scene) comment(before engine.Position, m engine.Move) string {
-	w := s.ctx.Words
-	if reasons := s.game.Explain(before, m); len(reasons) > 0 {
-		return w.Upper(reasons[0].Say(w)) + "."
-	}
-	return ""
-}
-
-// rival returns a player who answers at once with the move that scores most.
-func rival(g *games.Game) func(engine.Position) engine.Move {
-	player := players.NewFallback(*g.Game.Game)
-	return func(p engine.Position) engine.Move {
-		c, _ := player.Choose(context.Background(), search.Task{Position: p, Seed: 1}) // it always finds a move where there is one
-		return c.Move
 	}
 }

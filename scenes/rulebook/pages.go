@@ -114,21 +114,21 @@ func newPages() []page {
 		return picture{lesson: "azul-end", step: step, crop: cropWall, key: key, source: source}
 	}
 	return []page{
-		{azul, "table", "azul-round", []picture{at("azul-round", 0, cropOffer), at("azul-round", 0, cropBoard)}, plain},
-		{azul, "offer", "azul-take", []picture{at("azul-take", 2, cropOffer), at("azul-take", 4, cropOffer)}, plain},
+		{azul, "table", "azul-goal", []picture{at("azul-take", 0, cropOffer), at("azul-take", 0, cropBoard)}, plain},
+		{azul, "offer", "azul-take", []picture{at("azul-take", 0, cropOffer), at("azul-take", 2, cropOffer)}, plain},
 		{azul, "lines", "azul-line", []picture{at("azul-line", 2, cropBoard)}, plain},
 		{azul, "tiling", "azul-score", []picture{one("case-alone", 1, "alone"), one("case-row", 1, "row"), one("case-cross", 1, "cross")}, captioned},
 		{azul, "floor", "azul-floor", []picture{one("case-floor", 0, ""), at("azul-centre", 2, cropBoard)}, floorCost},
 		{azul, "end", "azul-end", []picture{end(2, "row", engine.FromRows), end(3, "column", engine.FromColumns), end(4, "colour", engine.FromColours)}, captioned},
 		{azul, "grey", "azul-grey", []picture{at("azul-grey", 3, cropWall)}, plain},
 		{azul, "odd", "", nil, plain},
-		{pavilion, "court", "", []picture{at("pavilion-take", 1, cropOffer), at("pavilion-take", 1, cropBoard)}, plain},
+		{pavilion, "court", "pavilion-goal", []picture{at("pavilion-take", 1, cropOffer), at("pavilion-take", 1, cropBoard)}, plain},
 		{pavilion, "take", "pavilion-take", []picture{at("pavilion-take", 1, cropOffer), at("pavilion-take", 4, cropOffer)}, plain},
 		{pavilion, "place", "pavilion-pay", []picture{one("case-pay", 0, "")}, payments},
 		{pavilion, "runs", "pavilion-run", []picture{one("case-runs", 1, "alone"), one("case-runs", 2, "gap"), one("case-runs", 3, "ring")}, captioned},
 		{pavilion, "ornaments", "pavilion-ornament", []picture{one("case-ornaments", 1, "pillar"), one("case-ornaments", 3, "statue"), one("case-ornaments", 5, "window")}, captioned},
 		{pavilion, "pass", "pavilion-pass", []picture{at("pavilion-pass", 2, cropBoard)}, plain},
-		{pavilion, "stars", "pavilion-end", []picture{at("pavilion-end", 1, cropBoard), at("pavilion-end", 2, cropBoard)}, plain},
+		{pavilion, "stars", "pavilion-end", []picture{at("pavilion-end", 2, cropBoard), at("pavilion-end", 3, cropBoard)}, plain},
 		{pavilion, "sepia", "pavilion-sepia", []picture{at("pavilion-sepia", 3, cropBoard)}, plain},
 		{pavilion, "stray", "", nil, plain},
 	}

@@ -78,7 +78,7 @@ func (b pictureBuilder) addDetail(p picture, run *lesson.Run, r stage.Rect) {
 	if all := games.Find(b.book.games, run.Game).Wall; all != nil {
 		wall = all(seatOf(run))
 	}
-	detail, spot := board.Detail(t, b.kit.BoardFrame(), run.Position(), seatOf(run), p.crop.places(run.Step().At, wall), r.Grow(-8*b.kit.UI.Unit))
+	detail, spot := board.Detail(t, b.kit.BoardFrame(), run.Position(), seatOf(run), p.crop.places(lesson.Places(run.Step().At), wall), r.Grow(-8*b.kit.UI.Unit))
 	b.on.Add(detail)
 	if scored, ok := run.Scored(); ok {
 		brackets, _ := table.RunBrackets(b.kit.UI, t, scored)
@@ -88,30 +88,23 @@ func (b pictureBuilder) addDetail(p picture, run *lesson.Run, r stage.Rect) {
 	}
 	lit := run.Step().At
 	if right, _ := run.Offers(); len(right) > 1 { // several ways to pay for one space
-		lit = []engine.Place{table.OptionOf(t, run.Position(), right[0]).To}
+		to := table.OptionOf(t, run.Position(), right[0]).To
+		lit = []lesson.Area{{From: to, To: to}}
 	}
 	b.highlight(t, lit, spot)
 }
 
-// highlight puts gold around places: one frame around up to two of them, else a frame around each. spot returns where a place is.
-func (b pictureBuilder) highlight(look table.Look, at []engine.Place, spot func(engine.Place) table.Spot) {
-	var upright []table.Spot
-	for _, p := range at {
-		switch skin := look.Skin(table.Piece{Place: p}); {
-		case !p.Zone.Spaces():
+// highlight puts gold around areas: a frame around each, and halos around the spaces of stars. spot returns where a place is.
+func (b pictureBuilder) highlight(look table.Look, at []lesson.Area, spot func(engine.Place) table.Spot) {
+	for _, a := range at {
+		switch skin := look.Skin(table.Piece{Place: a.From}); {
+		case !a.From.Zone.Spaces():
 		case skin.Lozenge:
-			b.on.Add(skin.Halo(spot(p)))
+			for _, p := range a.Places() {
+				b.on.Add(look.Skin(table.Piece{Place: p}).Halo(spot(p)))
+			}
 		default:
-			upright = append(upright, spot(p))
-		}
-	}
-	switch len(upright) {
-	case 0:
-	case 1, 2:
-		b.addGold(table.Around(0.06, upright...))
-	default:
-		for _, s := range upright {
-			b.addGold(table.Around(0.04, s))
+			b.addGold(table.Around(0.05, spot(a.From), spot(a.To)))
 		}
 	}
 }
@@ -169,7 +162,7 @@ func (c crop) places(at, wall []engine.Place) []engine.Place {
 // seatOf returns the seat whose board a step points at.
 func seatOf(run *lesson.Run) (seat engine.Seat) {
 	for _, at := range run.Step().At {
-		seat = at.Seat
+		seat = at.From.Seat
 	}
 	return seat
 }

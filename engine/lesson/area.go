@@ -1,0 +1,91 @@
+package lesson
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"azulejo/engine"
+)
+
+// Area is a part of the table that a step points at: a place, all places between two of one zone and seat, or something without a place, such as
+// the colours of the jokers. In a file it is written as a name and numbers from 1, with "other" before it for the board of the second seat:
+// "line 2", "wall 2 4", "other floor 1 to 4", "star 3 1 to 3 6", "supply".
+type Area struct {
+	From, To engine.Place
+	// Topic is the name of what has no place.
+	Topic string
+}
+
+// zones are the names of zones.
+func zones() map[string]engine.Zone {
+	return map[string]engine.Zone{"factory": engine.Factory, "centre": engine.Centre, "line": engine.Line, "wall": engine.Wall, "floor": engine.Floor,
+		"hand": engine.Hand, "corner": engine.Corner, "star": engine.Star, "ornament": engine.Ornament, "score": engine.Score, "keep": engine.Keep}
+}
+
+// isTopic reports whether a name stands for something without a place.
+func isTopic(name string) bool { return name == "joker" || name == "supply" || name == "bag" }
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (a *Area) UnmarshalJSON(data []byte) error {
+	var text string
+	if err := json.Unmarshal(data, &text); err != nil {
+		return err
+	}
+	if isTopic(text) {
+		a.Topic = text
+		return nil
+	}
+	from, to, ranged := strings.Cut(text, " to ")
+	var err error
+	if a.From, err = parsePlace(from); err != nil {
+		return err
+	}
+	if a.To = a.From; !ranged {
+		return nil
+	}
+	a.To, err = parsePlace(strings.TrimRight(from, "0123456789 ") + " " + to)
+	return err
+}
+
+func parsePlace(text string) (p engine.Place, err error) {
+	var row, col int8 = 1, 1
+	var zone string
+	rest := text
+	if n, _ := fmt.Sscanf(rest, "other %s", &zone); n == 1 {
+		p.Seat, rest = 1, rest[len("other "):]
+	}
+	_, _ = fmt.Sscan(rest, &zone, &row, &col) // numbers that are left out are 1
+	p.Zone = zones()[zone]
+	switch p.Zone {
+	case engine.Floor:
+		row, col = 1, row
+	case engine.Star: // the one in the middle is number 0
+		row++
+	}
+	if p.Row, p.Col = row-1, col-1; p.Zone == engine.NoZone || p.Row < 0 || p.Col < 0 {
+		return p, fmt.Errorf("no place is written %q", text)
+	}
+	return p, nil
+}
+
+// Places lists the places of an area.
+func (a Area) Places() (all []engine.Place) {
+	if a.Topic != "" {
+		return nil
+	}
+	for p := a.From; p.Row <= a.To.Row; p.Row++ {
+		for p.Col = a.From.Col; p.Col <= a.To.Col; p.Col++ {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// Places lists the places of some areas.
+func Places(areas []Area) (all []engine.Place) {
+	for _, a := range areas {
+		all = append(all, a.Places()...)
+	}
+	return all
+}

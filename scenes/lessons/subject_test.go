@@ -1,0 +1,178 @@
+package lessons
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/lesson"
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// subject is a part of the table that words name.
+type subject struct {
+	words string // a pattern of English; numbers in it are row or column
+	zones []engine.Zone
+	topic string
+}
+
+// subjects are what the words of lessons name, with what may be meant.
+func subjects() []subject {
+	of := func(words string, zones ...engine.Zone) subject { return subject{words: words, zones: zones} }
+	return []subject{
+		of(`\b[Ll]ines? (\d)`, engine.Line),
+		of(`\b[Rr]ow (\d)`, engine.Wall),
+		of(`\b[Cc]olumn (\d)`, engine.Wall),
+		of(`\b(?:your|her) wall\b`, engine.Wall),
+		of(`\b(?:wall|row|column)s?\b`, engine.Wall),
+		of(`\bfloor line\b`, engine.Floor),
+		of(`\bcentre(?: [^s]|[^ ])`, engine.Centre),
+		of(`\bfactor(?:y|ies)\b`, engine.Factory),
+		of(`\bmarker\b`, engine.Floor, engine.Keep, engine.Centre, engine.Score),
+		of(`\bhand\b`, engine.Hand),
+		of(`\bcorners?\b`, engine.Corner),
+		of(`\bpillars?\b`, engine.Ornament),
+		of(`\bstatues?\b`, engine.Ornament),
+		of(`\bwindows?\b`, engine.Ornament),
+		of(`\bornaments?\b`, engine.Ornament),
+		of(`\b(?:[Ss]tars?|space|run)\b`, engine.Star, engine.Wall, engine.Hand, engine.Floor),
+		{words: `\bsupply\b`, topic: "supply", zones: []engine.Zone{engine.Supply}},
+	}
+}
+
+// zoneWords are the words of which one has to stand where a zone is lit.
+func zoneWords() map[engine.Zone]string {
+	return map[engine.Zone]string{
+		engine.Line: `[Ll]ine|next player`, engine.Wall: `wall|[Rr]ow|[Cc]olumn|tile`, engine.Floor: `floor|marker|fell|fall`, engine.Centre: `centre|tiles?|there`,
+		engine.Factory: `factor|tiles?`, engine.Hand: `hand|tile|[Pp]ay|complete|next player|others`, engine.Corner: `corner|kept`, engine.Score: `points?|win|score`,
+		engine.Star: `[Ss]tar|space|run|\b\d\b|pillar`, engine.Ornament: `pillar|statue|window|ornament|win`, engine.Keep: `marker`, engine.Supply: `supply`,
+	}
+}
+
+// lit lists the places and topics that a step lights.
+func (p *pupil) lit() (places []engine.Place, topics []string) {
+	step := p.s.run.Step()
+	places = lesson.Places(step.At)
+	for _, a := range step.At {
+		if a.Topic != "" {
+			topics = append(topics, a.Topic)
+		}
+	}
+	if m := p.s.pointedOut(); m != engine.NoMove {
+		from, _ := p.s.start(m)
+		places = append(places, from.From)
+		if !p.s.board.MadeOfPicks(m) {
+			places = append(places, table.OptionOf(p.s.table, p.s.run.Position(), m).To)
+		}
+	}
+	return places, topics
+}
+
+// TestStepsLightWhatTheyName: of every step, the places that its English words name are lit, in the colours that they name, and nothing is lit
+// that they do not speak of.
+func TestStepsLightWhatTheyName(t *testing.T) {
+	eachStep(t, locale.English, 1280, 720, func(p *pupil, name string) {
+		if p.s.run.Done() {
+			return
+		}
+		text := p.c.Words.T(p.s.run.Key())
+		places, topics := p.lit()
+		if len(places)+len(topics) == 0 {
+			t.Errorf("%s lights nothing", name)
+		}
+		for _, s := range subjects() {
+			for _, match := range regexp.MustCompile(s.words).FindAllStringSubmatch(text, -1) {
+				if !p.names(s, match, places, topics) {
+					t.Errorf("%s: %q is not lit: %s", name, match[0], text)
+				}
+			}
+		}
+		for i, at := range places {
+			if p.s.run.Step().Ask || i > 0 && at.Zone == places[i-1].Zone { // a question lights all that may be chosen
+				continue
+			}
+			if !regexp.MustCompile(zoneWords()[at.Zone]).MatchString(text) {
+				t.Errorf("%s: %+v is lit, but not named: %s", name, at, text)
+			}
+		}
+		theirs := slices.ContainsFunc(places, func(at engine.Place) bool { return at.Seat == 1 })
+		if theirs && !regexp.MustCompile(`Inês|\bher\b|next player|others|points|win`).MatchString(text) {
+			t.Errorf("%s lights another board, but does not speak of it: %s", name, text)
+		}
+		if strings.Contains(text, "Inês’s") && !theirs && p.s.run.Name != "azul-take" {
+			t.Errorf("%s does not light what is Inês’s: %s", name, text)
+		}
+		p.expectColours(t, name, text, places, topics)
+		for i, l := range p.s.spotlights() {
+			if l.W <= 0 || l.H <= 0 || !l.In(stage.Rect{W: p.c.W, H: p.c.H}.Grow(40)) {
+				t.Errorf("%s: light %d lies at %v", name, i, l.Rect)
+			}
+		}
+	})
+}
+
+// names reports whether a word that was matched names one of some places or topics.
+func (p *pupil) names(s subject, match []string, places []engine.Place, topics []string) bool {
+	if s.topic != "" && slices.Contains(topics, s.topic) {
+		return true
+	}
+	return slices.ContainsFunc(places, func(at engine.Place) bool {
+		if !slices.Contains(s.zones, at.Zone) {
+			return false
+		}
+		if at.Zone == engine.Ornament && !strings.HasPrefix(match[0], "ornament") && !strings.HasPrefix(match[0], []string{"pillar", "statue", "window"}[at.Row]) {
+			return false
+		}
+		if len(match) > 1 {
+			n := fmt.Sprint(at.Row + 1)
+			if strings.Contains(strings.ToLower(match[0]), "column") {
+				n = fmt.Sprint(at.Col + 1)
+			}
+			return n == match[1]
+		}
+		return true
+	})
+}
+
+// expectColours looks whether the colours that are named are among those that are lit: on tiles, on spaces or of stars. Of a list of three or
+// more the first has to be.
+func (p *pupil) expectColours(t *testing.T, name, text string, places []engine.Place, topics []string) {
+	names, letters := []string{"blue", "yellow", "red", "black", "white"}, "BYRKW"
+	if strings.HasPrefix(p.s.run.Game, "pavilion") {
+		names, letters = []string{"purple", "green", "orange", "yellow", "blue", "red"}, "PGOYBR"
+	}
+	named := regexp.MustCompile(`\b(?:`+strings.Join(names, "|")+`)\b`).FindAllString(strings.ToLower(text), -1)
+	if len(named) > 2 {
+		named = named[:1]
+	}
+	if slices.Contains(topics, "joker") {
+		return
+	}
+	for _, colour := range named {
+		tile := engine.Tile(slices.Index(names, colour))
+		if !slices.ContainsFunc(places, func(at engine.Place) bool { return p.shows(at, tile, letters) }) {
+			t.Errorf("%s: nothing %s is lit: %s", name, colour, text)
+		}
+	}
+}
+
+// shows reports whether a place has a tile of a colour, or is for that colour.
+func (p *pupil) shows(at engine.Place, tile engine.Tile, letters string) bool {
+	for _, a := range p.s.board.View.At(at) {
+		if a.Tile == tile {
+			return true
+		}
+	}
+	switch {
+	case at.Zone == engine.Wall && p.s.run.Game == "azul":
+		return engine.Tile((at.Col-at.Row+5)%5) == tile
+	case at.Zone == engine.Star && at.Row > 0 && p.s.run.Game == "pavilion":
+		return letters[tile] == " PORBYG"[at.Row]
+	}
+	return false
+}
