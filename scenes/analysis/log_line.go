@@ -167,7 +167,8 @@ func (s *logStyle) drawHeading(e Entry, r stage.Rect, y float64) []*stage.Node {
 	}
 	for seat, total := range e.totals {
 		x := r.X + r.W - float64(len(e.totals)-seat)*wide
-		nodes = append(nodes, s.emblem(engine.Seat(seat), x+lineEmblem/2*s.Unit, y, lineEmblem*0.8*s.Unit), s.Text(s.words.Number(total.points), gfx.SerifBold, s.lineSize, x+wide, y, 1, s.On.Ink()))
+		nodes = append(nodes, s.emblem(engine.Seat(seat), x+lineEmblem/2*s.Unit, y, lineEmblem*0.8*s.Unit),
+			s.Text(s.words.Number(total.points), gfx.SerifBold, s.lineSize, x+(lineEmblem+lineGap/4)*s.Unit, y, 0, s.On.Ink()))
 	}
 	return nodes
 }
