@@ -88,6 +88,23 @@ func Solve[K comparable](room Rect, b Box[K]) Areas[K] {
 	return all
 }
 
+// SolveFirst divides a rectangle among the areas of the first box for whose least lengths it has room, or else among those of the last box.
+// Boxes that ask for less, such as those that leave areas out, follow those that ask for more.
+func SolveFirst[K comparable](room Rect, boxes ...Box[K]) Areas[K] {
+	last := len(boxes) - 1
+	for _, b := range boxes[:last] {
+		if b.fits(room) {
+			return Solve(room, b)
+		}
+	}
+	return Solve(room, boxes[last])
+}
+
+// fits reports whether a rectangle has room for the least lengths of the box.
+func (b *Box[K]) fits(room Rect) bool {
+	return b.width(room.H).Min <= room.W && b.height(room.W).Min <= room.H
+}
+
 // round returns the rectangle with its edges on whole pixels.
 func (r Rect) round() Rect {
 	x, y := round(r.X), round(r.Y)
@@ -157,6 +174,9 @@ func (b *Box[K]) inner(r Rect) Rect {
 	x, y := min(b.PaddingX, r.W/2), min(b.PaddingY, r.H/2)
 	return Rect{r.X + x, r.Y + y, r.W - 2*x, r.H - 2*y}
 }
+
+// HeightIn returns what the box asks for in height where it is width pixels wide.
+func (b *Box[K]) HeightIn(width float64) Size { return b.height(width) }
 
 // placeItem places an item in its cell, aligned across.
 func (b *Box[K]) placeItem(item *Box[K], cell Rect, all Areas[K]) {

@@ -105,6 +105,30 @@ func TestGridAndStack(t *testing.T) {
 	}
 }
 
+func TestSolveFirst(t *testing.T) {
+	column := func(areas ...Box[int]) Box[int] { return Box[int]{Kind: Column, Gap: 10, Items: areas} }
+	all := column(leaf(1, Fixed(80), Fixed(30)), leaf(2, Size{}, Size{Min: 20, Weight: 1}))
+	some := column(leaf(1, Size{}, Fixed(30)))
+	for _, x := range []struct {
+		room Rect
+		both bool
+	}{{Rect{W: 80, H: 60}, true}, {Rect{W: 79, H: 60}, false}, {Rect{W: 80, H: 59}, false}, {Rect{}, false}} {
+		if _, both := SolveFirst(x.room, all, some)[2]; both != x.both {
+			t.Errorf("%v has room for both areas: %v", x.room, both)
+		}
+	}
+}
+
+func TestHeightIn(t *testing.T) {
+	column := Box[int]{Kind: Column, Gap: 5, PaddingY: 2, Items: []Box[int]{
+		leaf(1, Size{}, Size{Min: 10, Pref: 30, Weight: 1}),
+		{HeightFor: func(width float64) Size { return Fixed(width / 2) }},
+	}}
+	if got := column.HeightIn(100); got.Min != 10+50+5+2*2 || got.Pref != 30+50+5+2*2 {
+		t.Errorf("the column asks for %v", got)
+	}
+}
+
 func TestLeast(t *testing.T) {
 	for _, want := range []float64{10, 37.3, 99} {
 		if got := Least(10, 100, func(x float64) bool { return x >= want }); got < want || got > want+0.25 {

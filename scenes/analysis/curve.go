@@ -11,6 +11,7 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/describe"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
@@ -21,6 +22,7 @@ type Curve struct {
 	Kit     *ui.Kit
 	Words   *locale.Words
 	Players seating.Players
+	Wording describe.Wording
 	Seat    engine.Seat // the seat with the bold line
 	// Open is called with the number of moves at the sample that the player chose.
 	Open func(moves int)
@@ -66,9 +68,8 @@ func (v *Curve) headAndFoot(width float64) (head, foot float64) {
 // sentenceHeight returns the height of a row that fits any sentence about a turning point.
 func (v *Curve) sentenceHeight(width float64) float64 {
 	lines := 1
-	for _, p := range v.Players {
-		sentence := v.Words.T("results.turn", "round", 10, "mover", p.Name, "player", v.Players[v.Seat].Name, "before", 88, "after", 88)
-		lines = max(lines, len(v.Kit.Fonts.Wrap(sentence, gfx.Serif, v.Kit.Size(18), width-sentenceIndent*v.Kit.Unit)))
+	for sample := range len(v.Samples) - 1 {
+		lines = max(lines, len(v.Kit.Fonts.Wrap(v.sentence(sample, 88, 88), gfx.Serif, v.Kit.Size(18), width-sentenceIndent*v.Kit.Unit)))
 	}
 	return max(v.Kit.Target(0), (1.25*float64(lines)+0.4)*v.Kit.Size(18))
 }
@@ -299,11 +300,17 @@ func (v *Curve) drawTurningPoints() {
 	}
 }
 
-// describe returns a sentence about a turning point: its round, the player who moved, and the change of the win probability.
+// describe returns a sentence about a turning point: who moved, the move, and the change of the bold line.
 func (v *Curve) describe(sample int) string {
-	pos := v.match.At(v.Samples[sample])
 	before, after := v.change(sample, v.Seat)
-	return v.Words.T("results.turn", "round", pos.Round(), "mover", v.Players[pos.ToMove()].Name, "player", v.Players[v.Seat].Name, "before", round(100*before), "after", round(100*after))
+	return v.sentence(sample, round(100*before), round(100*after))
+}
+
+// sentence returns a sentence about the move at a sample, with probabilities in percent before and after it.
+func (v *Curve) sentence(sample, before, after int) string {
+	pos := v.match.At(v.Samples[sample])
+	move := v.Wording.Name(pos, v.match.Line()[v.Samples[sample]])
+	return v.Words.T("results.turn", "mover", v.Players[pos.ToMove()].Name, "move", move, "before", before, "after", after)
 }
 
 // round rounds to the nearest integer.

@@ -35,16 +35,16 @@ func NewTouchKit(c *game.Context) Kit {
 // touchUnit is the number of device-independent pixels in a design unit of a handheld window, as in a window of 1280 × 720.
 const touchUnit = 0.8
 
-// shape returns the shape of the window.
-func (k Kit) shape() layout.Shape {
+// Shape returns the shape of the window.
+func (k Kit) Shape() layout.Shape {
 	return layout.ShapeOf(k.Context.W, k.Context.H, k.Context.Device)
 }
 
 // Handheld reports whether the window is likely to be touched: that of a phone, or of a tablet held upright.
-func (k Kit) Handheld() bool { return k.shape().Handheld() }
+func (k Kit) Handheld() bool { return k.Shape().Handheld() }
 
 // Compact reports whether the window is that of a phone, or as small as one.
-func (k Kit) Compact() bool { return k.shape().Phone() }
+func (k Kit) Compact() bool { return k.Shape().Phone() }
 
 // sizeForFingers sets the sizes of a handheld window, which do not depend on the size of the window: targets and the smallest text grow
 // with the text size.

@@ -23,15 +23,28 @@ type Look struct {
 	Wall func(engine.Seat) []engine.Place
 	// Page returns the name of the page of the rulebook for what happens in a position.
 	Page func(engine.Position) string
+	// Stars is what only games with boards of stars have, nil for other games.
+	Stars *Stars
+}
+
+// Stars is what the results show of boards of stars.
+type Stars struct {
+	// Spaces returns the places of all spaces on the board of a seat.
+	Spaces func(engine.Seat) []engine.Place
+	// Number returns the number that is printed on a space.
+	Number func(engine.Position, engine.Place) int
+	// OrnamentTiles returns the number of bonus tiles for the ornaments that a seat has surrounded.
+	OrnamentTiles func(engine.Position, engine.Seat) int
 }
 
 // looks returns the looks of the games by their IDs.
 func looks() map[string]Look {
+	stars := &Stars{paviliontable.Spaces, paviliontable.Number, paviliontable.OrnamentTiles}
 	return map[string]Look{
-		"azul":           {azultable.New, azultable.Wall, azultable.Page},
-		"azul-grey":      {azultable.New, azultable.Wall, azultable.GreyPage},
-		"pavilion":       {paviliontable.New, nil, paviliontable.Page},
-		"pavilion-sepia": {paviliontable.New, nil, paviliontable.Page},
+		"azul":           {azultable.New, azultable.Wall, azultable.Page, nil},
+		"azul-grey":      {azultable.New, azultable.Wall, azultable.GreyPage, nil},
+		"pavilion":       {paviliontable.New, nil, paviliontable.Page, stars},
+		"pavilion-sepia": {paviliontable.New, nil, paviliontable.Page, stars},
 	}
 }
 

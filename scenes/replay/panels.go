@@ -106,7 +106,7 @@ func (s *Scene) movesRoute() route.Drawer {
 // curveRoute opens the curve of win probabilities as a drawer, with the cursor at the current position.
 func (s *Scene) curveRoute() route.Drawer {
 	return route.Drawer{Name: "chances", Title: s.ctx.Words.T("play.winbar"), First: "course-line", Build: func(c *game.Context, shut func()) *ui.Drawer {
-		curve := &analysis.Curve{WinHistory: s.course, Players: s.players, Seat: s.viewer, Cursor: s.course.SampleAt(s.cursor.At)}
+		curve := &analysis.Curve{WinHistory: s.course, Players: s.players, Wording: s.table, Seat: s.viewer, Cursor: s.course.SampleAt(s.cursor.At)}
 		curve.Open = func(moves int) { shut(); s.moveTo(moves) }
 		return curve.Drawer(c, shut)
 	}}

@@ -3,6 +3,7 @@
 package replay
 
 import (
+	"fmt"
 	"slices"
 
 	"azulejo/engine"
@@ -256,6 +257,9 @@ func (s *Scene) moveTo(to int, placed ...engine.Scored) {
 func (s *Scene) caption() string {
 	if p := s.position(); p.Over() {
 		return s.players.Outcome(s.ctx.Words, p)
+	}
+	if s.cursor.At == s.course.Samples[0] {
+		return s.ctx.Words.T("results.seed", "seed", fmt.Sprint(s.cursor.Match.Seed))
 	}
 	return s.described().LastMove()
 }

@@ -2,10 +2,12 @@ package results
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/board"
@@ -13,80 +15,93 @@ import (
 	"azulejo/scenes/table"
 )
 
-// smallGap is the gap between the large boards and the small ones in design units.
-const smallGap = 44
+// Sizes of text on boards in design units.
+const (
+	nameText       = 34
+	scoreText      = 48
+	bonusText      = 22
+	smallNameText  = 20
+	smallScoreText = 32
+)
 
 // addBoards adds the large boards in a rectangle and, below them, small ones of the other seats by rank. Those of winners are in a light
 // and, where there is room, a laurel.
 func (s *Scene) addBoards(k dialog.Kit, on *stage.Node, room stage.Rect) {
-	g, u, large := stage.Group("boards"), k.UI.Unit, s.largeSeats()
-	large = large[:min(len(large), max(1, int(room.W/(220*u))))]
+	g, large := stage.Group("boards"), s.largeSeats()
+	large = large[:min(len(large), max(1, int(room.W/(leastLarge*k.UI.Unit))))]
 	others := slices.DeleteFunc(s.outcome.ranking(), func(seat engine.Seat) bool { return slices.Contains(large, seat) })
-	upper, lower := room, room
-	lower.H = smallHeight(k, room)
-	lower.Y += room.H - lower.H
-	if len(others) == 0 || lower.H < k.UI.Target(0) || lower.H < 2.9*k.UI.Floor() {
-		others = nil
-	} else {
-		upper.H -= lower.H + smallGap*u
+	areas := layout.SolveFirst(room, boardPlans(k, len(large), len(others))...)
+	var span stage.Rect
+	for i, seat := range large {
+		r := areas[largeArea+area(i)]
+		span = span.Union(r)
+		n := s.outcome.largeBoard(k, seat, r)
+		s.parts.boards = append(s.parts.boards, n)
 	}
-	width := min(0.86*upper.H, upper.Column(0, len(large), 20*u).W)
-	height := min(upper.H, 1.22*width)
-	upper.Y, upper.H = upper.Y+(upper.H-height)/2, height
 	if s.chosen == nil {
-		span := upper.Centred(0, 1, float64(len(large))*(width+20*u)-20*u, 0)
-		s.parts.aura = aura(u, span)
+		if s.outcome.game.Stars != nil {
+			span.H -= plaqueHeight(k) + plateFoot*k.UI.Unit // the laurel surrounds the plates
+		}
+		s.parts.aura = aura(k.UI.Unit, span)
 		on.Add(s.parts.aura)
-		if span.X-upper.X >= laurelRoom*u {
-			leaves, medallion := laurel(u, span)
+		if span.X-room.X >= laurelRoom*k.UI.Unit {
+			leaves, medallion := laurel(k.UI.Unit, span)
 			s.parts.leaves, s.parts.medallion = leaves.Children(), medallion
 			g.Add(leaves)
 			defer g.Add(medallion)
 		}
 	}
-	for i, seat := range large {
-		n := s.outcome.largeBoard(k, seat, upper.Centred(i, len(large), width, 20*u))
-		s.parts.boards = append(s.parts.boards, n)
-		g.Add(n)
-	}
+	g.Add(s.parts.boards...)
 	for i, seat := range others {
-		width := min(234*u, lower.Column(i, len(others), 16*u).W)
-		g.Add(s.smallBoard(k, i, seat, lower.Centred(i, len(others), width, 16*u)))
+		if r, shown := areas[smallArea+area(i)]; shown {
+			g.Add(s.smallBoard(k, i, seat, r))
+		}
 	}
 	on.Add(g)
 }
 
-// smallHeight returns the height of the small boards: on phones what emblem and score need.
-func smallHeight(k dialog.Kit, room stage.Rect) float64 {
-	height := 164 * k.UI.Unit
-	if k.Compact() {
-		return max(height, 66*k.UI.Unit+1.3*k.UI.Size(32))
+// largeBoard returns the board of a seat with its name and score, in gold for a winner.
+func (o outcome) largeBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *stage.Node {
+	if o.game.Stars != nil {
+		return o.roundBoard(k, seat, room)
 	}
-	return min(height, 0.26*room.H)
+	return o.squareBoard(k, seat, room)
 }
 
-// largeBoard returns the board of a seat under its name and score, in gold for a winner.
-func (o outcome) largeBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *stage.Node {
-	u, panel := k.UI.Unit, "slab-blue"
-	if slices.Contains(o.pos().Winners(nil), seat) {
+// isWinner reports whether a seat has won, alone or together with others.
+func (o outcome) isWinner(seat engine.Seat) bool { return slices.Contains(o.pos().Winners(nil), seat) }
+
+// slab returns the slab below a board or its name, in gold for a winner.
+func (o outcome) slab(k dialog.Kit, seat engine.Seat, r stage.Rect) *stage.Node {
+	panel := "slab-blue"
+	if o.isWinner(seat) {
 		panel = "slab-gold"
 	}
-	g := stage.Group("").Add(stage.Box("", stage.Slab("shadow", u, 18), room), stage.Box("", stage.Slab(panel, u, 8), room))
-	head, pad, side := max(1.3*k.UI.Size(40), 62*u), 20*u, min(54*u, 0.2*room.W)
-	y, score := room.Y+8*u+head/2, k.Words.Number(o.pos().Scores(nil)[seat])
-	g.Add(emblem(o.players, seat, room.X+pad+side/2, y, side), k.UI.Text(score, gfx.SerifBold, 48, room.X+room.W-pad-8*u, y, 1, ui.Ink))
-	taken := 2*pad + side + k.TextWidth(gfx.SerifBold, 48, score) + 36*u
-	if name := k.UI.FitText(o.players[seat].Name, gfx.SerifBold, 34, room.X+pad+side+14*u, y, 0, room.W-taken, ui.Ink); !isCut(name) {
-		g.Add(name)
-	}
-	o.addPicture(k, g, seat, stage.Rect{X: room.X + pad, Y: room.Y + 8*u + head, W: room.W - 2*pad, H: room.H - head - 8*u - 0.6*pad})
-	return g
+	return stage.Group("").Add(stage.Box("", stage.Slab("shadow", k.UI.Unit, 18), r), stage.Box("", stage.Slab(panel, k.UI.Unit, 8), r))
 }
 
-// addPicture adds the board of a seat, with gold around the sets that it completed and the points for them.
-func (o outcome) addPicture(k dialog.Kit, g *stage.Node, seat engine.Seat, room stage.Rect) {
-	sets, size := o.sets(seat), k.UI.Size(22)
-	right, below, foot := 0.0, 0.0, 0.0
+// boardPart is a part of a large board.
+type boardPart uint8
+
+const (
+	_ boardPart = iota
+	emblemPart
+	namePart
+	scorePart
+	picturePart
+	bonusPart
+	platePart
+	plaquePart
+)
+
+// boardPlan says how the parts of a large board are arranged.
+type boardPlan = layout.Box[boardPart]
+
+// squareBoard returns a slab with name and score above the board.
+func (o outcome) squareBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *stage.Node {
+	u, size := k.UI.Unit, k.UI.Size(bonusText)
+	sets, score := o.sets(seat), k.Words.Number(o.pos().Scores(nil)[seat])
+	var right, below, bonuses float64 // the room for points next to the board
 	for _, set := range sets {
 		switch set.source {
 		case engine.FromRows:
@@ -94,12 +109,105 @@ func (o outcome) addPicture(k dialog.Kit, g *stage.Node, seat engine.Seat, room 
 		case engine.FromColumns:
 			below = 1.5 * size
 		default:
-			foot = 1.5 * size
+			bonuses = 1.5 * size
 		}
 	}
-	room.H -= below + foot
-	room.X, room.W = room.X+right, room.W-2*right
-	if min(room.W, room.H) < 60*k.UI.Unit { // several winners in a small window
+	side := min(54*u, 0.2*room.W)
+	parts := layout.Solve(room, boardPlan{Kind: layout.Column, PaddingX: 20 * u, PaddingY: 8 * u, Items: []boardPlan{
+		{Height: layout.Fixed(max(1.3*k.UI.Size(40), 62*u)), Gap: 14 * u, PaddingX: 4 * u, Items: []boardPlan{
+			{Area: emblemPart, Width: layout.Fixed(side)},
+			{Area: namePart, Width: layout.Flexible(0)},
+			{Area: scorePart, Width: layout.Fixed(k.TextWidth(gfx.SerifBold, scoreText, score))},
+		}},
+		{Kind: layout.Column, Height: layout.Flexible(0), PaddingX: right, Items: []boardPlan{{Area: picturePart, Height: layout.Flexible(0)}}},
+		{Height: layout.Fixed(below)},
+		{Area: bonusPart, Height: layout.Fixed(bonuses)},
+	}})
+	g := o.slab(k, seat, room)
+	o.addName(k, g, seat, parts, side)
+	r := parts[scorePart]
+	g.Add(k.UI.Text(score, gfx.SerifBold, scoreText, r.X+r.W, r.Y+r.H/2, 1, ui.Ink))
+	o.addPicture(k, g, seat, parts[picturePart], sets)
+	if bonuses > 0 {
+		g.Add(o.bonuses(k, sets, parts[bonusPart]))
+	}
+	return g
+}
+
+// Lengths of a round board: plateFill is the width of the board in widths of its plate, the others are in design units.
+const (
+	plateFill    = 0.8
+	plateLow     = 26.0 // how far the plate reaches behind the plaque
+	plateFoot    = 36.0 // above the plaques, for the medallion
+	plateRim     = 6.0
+	plateCorners = 72
+)
+
+// plaqueHeight returns the height of the plaque below a round board.
+func plaqueHeight(k dialog.Kit) float64 { return max(1.5*k.UI.Size(nameText), 62*k.UI.Unit) }
+
+// roundBoard returns a plate with the board above a plaque with name and bonuses. The score is left out of the plaque of an only winner, as
+// the headline has it.
+func (o outcome) roundBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *stage.Node {
+	u, sets := k.UI.Unit, o.sets(seat)
+	score := ""
+	if !o.isWinner(seat) || len(o.pos().Winners(nil)) > 1 {
+		score = k.Words.Number(o.pos().Scores(nil)[seat])
+	}
+	side := min(48*u, 0.2*room.W)
+	name := k.TextWidth(gfx.SerifBold, nameText, o.players[seat].Name)
+	parts := layout.Solve(room, boardPlan{Kind: layout.Column, Items: []boardPlan{
+		{Area: platePart, Height: layout.Flexible(0)},
+		{Area: plaquePart, Height: layout.Fixed(plaqueHeight(k)), Gap: 12 * u, PaddingX: 18 * u, Items: []boardPlan{
+			{Area: emblemPart, Width: layout.Fixed(side)},
+			{Area: namePart, Width: layout.Size{Pref: name + 4*u}},
+			{Area: bonusPart, Width: layout.Size{Pref: o.bonusWidth(k, sets), Weight: 1}},
+			{Area: scorePart, Width: layout.Fixed(k.TextWidth(gfx.SerifBold, nameText, score))},
+		}},
+	}})
+	plate := parts[platePart]
+	diameter := min(plate.W, plate.H+plateLow*u)
+	x, y := plate.X+plate.W/2, plate.Y+diameter/2
+	g := stage.Group("").Add(stage.New("", roundPlate(k, o.isWinner(seat)), x, y, diameter, diameter))
+	fill := plateFill * diameter
+	o.addPicture(k, g, seat, stage.Rect{X: x - fill/2, Y: y - fill/2, W: fill, H: fill}, sets)
+	g.Add(o.slab(k, seat, parts[plaquePart]))
+	o.addName(k, g, seat, parts, side)
+	r := parts[scorePart]
+	g.Add(o.bonuses(k, sets, parts[bonusPart]), k.UI.Text(score, gfx.SerifBold, nameText, r.X+r.W, r.Y+r.H/2, 1, ui.Ink))
+	return g
+}
+
+// roundPlate returns a plate as wide as its node, with a rim in gold for a winner.
+func roundPlate(k dialog.Kit, won bool) *table.Outline {
+	var corners [][2]float64
+	for i := range plateCorners {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / plateCorners)
+		corners = append(corners, [2]float64{cos / 2, sin / 2})
+	}
+	plate := table.GoldOutline(corners, plateRim*k.UI.Unit)
+	if plate.Fill = ui.Surface.Colour(); !won {
+		plate.Ink = ui.BlueLine.Colour()
+	}
+	return plate
+}
+
+// addName adds the emblem of a seat and, where it has room, its name.
+func (o outcome) addName(k dialog.Kit, g *stage.Node, seat engine.Seat, parts layout.Areas[boardPart], side float64) {
+	x, y := parts[emblemPart].Middle()
+	g.Add(emblem(o.players, seat, x, y, side))
+	r := parts[namePart]
+	if name := k.UI.FitText(o.players[seat].Name, gfx.SerifBold, nameText, r.X, y, 0, r.W, ui.Ink); !isCut(name) {
+		g.Add(name)
+	}
+}
+
+// leastPicture is the least side of the picture of a board, in design units. It has none in small windows with several winners.
+const leastPicture = 60.0
+
+// addPicture adds the board of a seat, with gold around the sets that it completed and the points for them.
+func (o outcome) addPicture(k dialog.Kit, g *stage.Node, seat engine.Seat, room stage.Rect, sets []set) {
+	if min(room.W, room.H) < leastPicture*k.UI.Unit {
 		return
 	}
 	picture, spot := o.board(k, seat, room)
@@ -107,21 +215,19 @@ func (o outcome) addPicture(k dialog.Kit, g *stage.Node, seat engine.Seat, room 
 	for _, set := range sets {
 		set.addFrame(k, g, spot)
 	}
+	x, y := room.Middle()
 	for _, set := range sets {
-		set.addPoints(k, g, spot)
-	}
-	if foot > 0 {
-		g.Add(o.bonuses(k, sets, room.X+room.W/2, room.Y+room.H+below+foot/2-8*k.UI.Unit, room.W))
+		set.addPoints(k, g, spot, x, y)
 	}
 }
 
-// board returns the final board of a seat, or only the part on which tiles stay to the end, and a function that returns where a place is.
+// board returns the part of the final board of a seat on which tiles stay to the end, and a function that returns where a place is.
 func (o outcome) board(k dialog.Kit, seat engine.Seat, room stage.Rect) (*stage.Node, func(engine.Place) table.Spot) {
-	var stay []engine.Place
-	if o.game.Wall != nil {
-		stay = o.game.Wall(seat)
+	spaces := o.game.Wall
+	if stars := o.game.Stars; stars != nil {
+		spaces = stars.Spaces
 	}
-	return board.Detail(o.game.Table(), k.BoardFrame(), o.pos(), seat, stay, room)
+	return board.Detail(o.game.Table(), k.BoardFrame(), o.pos(), seat, spaces(seat), room)
 }
 
 // smallBoard returns a button with the board of a seat of a rank, which makes that the large one.
@@ -131,18 +237,33 @@ func (s *Scene) smallBoard(k dialog.Kit, rank int, seat engine.Seat, room stage.
 		s.chosen = []engine.Seat{seat}
 		s.Layout(k.Context)
 	}).Says(stage.RoleButton, k.Words.T("results.board", "player", player))
-	pad := 12 * u
-	left, top := -room.W/2, -room.H/2
-	picture := stage.Rect{X: left + pad, Y: top + pad, W: min(room.H-2*pad, 0.58*room.W), H: room.H - 2*pad}
-	detail, _ := o.board(k, seat, picture)
-	rest := room.W/2 - picture.X - picture.W
-	x, width := room.W/2-rest/2, rest-12*u
-	side := min(36*u, width)
-	name := k.UI.FitText(player, gfx.Serif, 20, x, top+pad+side+0.65*k.UI.Size(20), 0.5, width, ui.Ink)
-	score := k.UI.FitText(k.Words.Number(o.pos().Scores(nil)[seat]), gfx.SerifBold, 32, x, room.H/2-pad-0.55*k.UI.Size(32), 0.5, width, ui.Ink)
-	b.Add(detail, score, emblem(o.players, seat, x, top+pad+side/2, side))
-	if !isCut(name) && side+1.25*k.UI.Size(20)+1.25*k.UI.Size(32) <= room.H-2*pad {
-		b.Add(name)
+	side := min(36*u, 0.3*room.W)
+	parts := layout.SolveFirst(stage.Rect{X: -room.W / 2, Y: -room.H / 2, W: room.W, H: room.H}, smallPlan(k, room.W, side, true), smallPlan(k, room.W, side, false))
+	detail, _ := o.board(k, seat, parts[picturePart])
+	x, y := parts[emblemPart].Middle()
+	number := parts[scorePart]
+	score := k.UI.FitText(k.Words.Number(o.pos().Scores(nil)[seat]), gfx.SerifBold, smallScoreText, x, number.Y+number.H/2, 0.5, number.W, ui.Ink)
+	b.Add(detail, score, emblem(o.players, seat, x, y, min(side, parts[emblemPart].W)))
+	if r, shown := parts[namePart]; shown {
+		if name := k.UI.FitText(player, gfx.Serif, smallNameText, x, r.Y+r.H/2, 0.5, r.W, ui.Ink); !isCut(name) {
+			b.Add(name)
+		}
 	}
 	return b
+}
+
+// pictureShare is the part of the width of a small board that its picture takes at most.
+const pictureShare = 0.55
+
+// smallPlan returns the plan of a small board of a width with an emblem of a side in pixels, with or without a name.
+func smallPlan(k dialog.Kit, width, side float64, named bool) boardPlan {
+	right := boardPlan{Kind: layout.Column, Width: layout.Flexible(side), Items: []boardPlan{{Area: emblemPart, Height: layout.Fixed(side)}}}
+	if named {
+		right.Items = append(right.Items, boardPlan{Area: namePart, Height: layout.Fixed(1.25 * k.UI.Size(smallNameText))})
+	}
+	right.Items = append(right.Items,
+		boardPlan{Height: layout.Flexible(0)},
+		boardPlan{Area: scorePart, Height: layout.Fixed(1.25 * k.UI.Size(smallScoreText))})
+	square := func(height float64) layout.Size { return layout.Size{Pref: min(height, pictureShare*width)} }
+	return boardPlan{Gap: 6 * k.UI.Unit, PaddingX: 12 * k.UI.Unit, PaddingY: 12 * k.UI.Unit, Items: []boardPlan{{Area: picturePart, WidthFor: square}, right}}
 }

@@ -2,137 +2,108 @@ package results
 
 import (
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/backdrop"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/route"
+	"azulejo/scenes/table"
 )
 
-// Sizes of the screen in design units.
-const (
-	screenMargin = 48.0
-	screenGap    = 22.0
-	sourcesWidth = 666.0 // at the usual text size
-	minBoards    = 300.0 // the least width and height of the boards; where there is less, they are left out
-)
-
-// gap returns the distance between parts of the screen.
-func gap(k dialog.Kit) float64 { return screenGap * k.UI.Unit }
-
-// screen lays the results out: boards and sources side by side in a wide window, else below each other.
+// screen lays the results out in a window that is not a phone's.
 func (s *Scene) screen(k dialog.Kit) *stage.Node {
 	s.clear()
 	c := k.Context
 	border, left := backdrop.Border(c)
 	on := stage.Group("results").Says(stage.RoleDialog, c.Words.T("play.results")).Add(border)
 	margin := min(screenMargin*c.Unit, 0.03*c.W)
-	room := stage.Rect{X: left + margin, Y: margin * 0.6, W: c.W - left - 2*margin, H: c.H - 1.2*margin}
-	if c.W >= c.H {
-		s.wide(k, on, room)
-	} else {
-		s.upright(k, on, room)
+	room := stage.Rect{X: left + margin, Y: 0.6 * margin, W: c.W - left - 2*margin, H: c.H - 1.2*margin}
+	areas := layout.SolveFirst(room, s.plans(k)...)
+	s.addHeadline(k, on, areas[headlineArea])
+	if r, shown := areas[boardsArea]; shown {
+		s.addBoards(k, on, r)
 	}
+	on.Add(s.sourceSheet(k, areas[sourcesArea]))
+	if r, shown := areas[curveArea]; shown {
+		s.curve = s.newCurve(k)
+		s.curve.Build(on, r)
+	}
+	s.addButtons(k, on, areas[buttonsArea])
 	return on
-}
-
-// wide lays the boards out at the left of the sources. They are left out where the sources need the window.
-func (s *Scene) wide(k dialog.Kit, on *stage.Node, room stage.Rect) {
-	sources, boards := room, room
-	sources.W = min(room.W, sourcesWidth*k.UI.Unit*max(1, k.UI.Design().Spread(20))) // larger text leaves the boards their room
-	sources.X += room.W - sources.W
-	if boards.W -= sources.W + 2*gap(k); boards.W < minBoards*k.UI.Unit {
-		sources = s.addHeadline(k, on, room, 36)
-	} else {
-		s.addBoards(k, on, s.addHeadline(k, on, boards, 58))
-	}
-	sources, buttons := splitButtons(k, sources)
-	s.addSourcesAndCurve(k, on, sources)
-	s.addButtons(k, on, buttons)
-}
-
-// upright lays the boards out above the sources, where there is room for them.
-func (s *Scene) upright(k dialog.Kit, on *stage.Node, room stage.Rect) {
-	sources, buttons := splitButtons(k, s.addHeadline(k, on, room, 48))
-	need := s.outcome.sourcesHeight(k, k.UI.Size(22)*1.15+20*k.UI.Unit, room.W-64*k.UI.Unit) + 40*k.UI.Unit
-	if free := sources.H - need - gap(k); free >= minBoards*k.UI.Unit {
-		boards := sources
-		boards.H = free
-		s.addBoards(k, on, boards)
-		sources.Y, sources.H = sources.Y+free+gap(k), need
-	}
-	s.addSources(k, on, sources)
-	s.addButtons(k, on, buttons)
-}
-
-// addSourcesAndCurve adds the sources and, where they leave room, the curve of win probabilities below them.
-func (s *Scene) addSourcesAndCurve(k dialog.Kit, on *stage.Node, room stage.Rect) {
-	curve := analysis.CurveHeight * k.UI.Unit * k.UI.Spread(22)
-	need := s.outcome.sourcesHeight(k, rowHeight(k), room.W-64*k.UI.Unit) + 34*k.UI.Unit
-	if s.course == nil || room.H-need < curve+gap(k) {
-		s.addSources(k, on, room)
-		return
-	}
-	sources := room
-	sources.H -= curve + gap(k)
-	taken := s.addSources(k, on, sources) + gap(k)
-	room.Y, room.H = room.Y+taken, room.H-taken
-	s.curve = s.newCurve(k)
-	s.curve.Build(on, room)
 }
 
 // newCurve returns the curve of win probabilities, in which the line of the winner is the boldest. A stop that is chosen is shown at the
 // table.
 func (s *Scene) newCurve(k dialog.Kit) *analysis.Curve {
-	return &analysis.Curve{WinHistory: s.course, Kit: k.UI, Words: k.Words, Players: s.outcome.players, Seat: s.outcome.ranking()[0], Cursor: -1,
+	return &analysis.Curve{WinHistory: s.course, Kit: k.UI, Words: k.Words, Players: s.outcome.players, Wording: s.outcome.game.Teller(k.Words),
+		Seat: s.outcome.ranking()[0], Cursor: -1,
 		Open: func(moves int) { k.Context.Pop(); s.recall(moves) }}
 }
 
-// addSources adds the sheet of sources at the top of a rectangle, with smaller text where it needs that, and returns its height.
-func (s *Scene) addSources(k dialog.Kit, on *stage.Node, room stage.Rect) float64 {
-	sheet, height := k.FitHeight(room.H, func(k dialog.Kit) (*stage.Node, float64) { return s.sourceSheet(k, room) })
-	on.Add(sheet)
-	return height
+// headlineLine is the height of a headline of one line in text sizes.
+const headlineLine = 1.5
+
+// headlineFits reports whether the headline fits on one line of a width.
+func (s *Scene) headlineFits(k dialog.Kit, width float64) bool {
+	return k.UI.Fonts.Widest([]string{s.headline(k)}, gfx.SerifBold, k.UI.Floor()) <= width
 }
 
-// addHeadline adds who won at the top of a rectangle, in several lines where one has no room, and returns the rest of the rectangle.
-func (s *Scene) addHeadline(k dialog.Kit, on *stage.Node, room stage.Rect, units float64) stage.Rect {
-	text := s.outcome.players.Outcome(k.Words, s.outcome.pos())
-	x, height := room.X+room.W/2, 1.5*k.UI.Size(units)
-	head := k.UI.FitText(text, gfx.SerifBold, units, x, room.Y+0.4*height, 0.5, room.W, ui.Ink)
-	if isCut(head) {
-		head, height = k.UI.Lines(text, gfx.SerifBold, ui.Least, x, room.Y+0.6*k.UI.Size(ui.Least), room.W, 0.5, ui.Ink)
-		height += 8 * k.UI.Unit
+// headline says who won.
+func (s *Scene) headline(k dialog.Kit) string {
+	return s.outcome.players.Outcome(k.Words, s.outcome.pos())
+}
+
+// headlineHeight returns the height of the headline in a width.
+func (s *Scene) headlineHeight(k dialog.Kit, units, width float64) float64 {
+	if s.headlineFits(k, width) {
+		return headlineLine * k.UI.Size(units)
+	}
+	_, height := k.UI.Lines(s.headline(k), gfx.SerifBold, ui.Least, 0, 0, width, 0.5, ui.Ink)
+	return height + 8*k.UI.Unit
+}
+
+// addHeadline adds who won: in one line as large as fits, or in several lines where one has no room.
+func (s *Scene) addHeadline(k dialog.Kit, on *stage.Node, r stage.Rect) {
+	text, x := s.headline(k), r.X+r.W/2
+	var head *stage.Node
+	if s.headlineFits(k, r.W) {
+		units := r.H / headlineLine / (k.UI.Unit * k.UI.Zoom)
+		head = k.UI.FitText(text, gfx.SerifBold, units, x, r.Y+0.4*r.H, 0.5, r.W, ui.Ink)
+	} else {
+		head, _ = k.UI.Lines(text, gfx.SerifBold, ui.Least, x, r.Y+0.6*k.UI.Size(ui.Least), r.W, 0.5, ui.Ink)
 	}
 	on.Add(head.Says(stage.RoleTitle, text))
-	room.Y, room.H = room.Y+height, room.H-height
-	return room
 }
 
 // isCut reports whether a line of text had no room.
 func isCut(text *stage.Node) bool { return text.Art.(*stage.Label).Cut }
 
-// splitButtons divides a rectangle into the row of buttons at its foot and the rest.
-func splitButtons(k dialog.Kit, room stage.Rect) (rest, buttons stage.Rect) {
-	rest, buttons = room, room
-	buttons.H = k.UI.Row(76, 26)
-	buttons.Y += room.H - buttons.H
-	rest.H -= buttons.H + gap(k)
-	return rest, buttons
+// buttons returns the buttons of the screen.
+func (s *Scene) buttons(k dialog.Kit) []dialog.Button {
+	c, w := k.Context, k.Words
+	all := []dialog.Button{{Name: "again", Label: w.T("results.again"), Primary: true, Press: func() { s.play(c, s.outcome.players) }}}
+	if stronger, opponents := s.outcome.stronger(); opponents > 0 {
+		all = append(all, dialog.Button{Name: "stronger", Label: w.T("results.stronger", "opponents", opponents), Press: func() { s.play(c, stronger) }})
+	}
+	return append(all,
+		dialog.Button{Name: "replay", Label: w.T("replay.title"), Press: func() { s.replay(c) }},
+		dialog.Button{Name: "look", Label: w.T("results.look"), Press: c.Pop},
+		dialog.Button{Name: "title", Label: w.T("menu.title"), Press: func() { c.Go(route.Title{}) }})
 }
 
-// addButtons adds the row of buttons.
+// addButtons adds the row of buttons. Each is as wide as its label, in proportion.
 func (s *Scene) addButtons(k dialog.Kit, on *stage.Node, r stage.Rect) {
-	c, gap := k.Context, 12*k.UI.Unit
-	width := r.W - 3*gap
-	button := func(name, label string, primary bool, share float64, press func()) {
-		r.W = share * width
-		on.Add(k.UI.Button(name, k.Words.T(label), primary, r, press).Lettered(24).Node)
-		r.X += r.W + gap
+	all, u := s.buttons(k), k.UI.Unit
+	plan := layout.Box[int]{Gap: 12 * u}
+	for i, b := range all {
+		label := b.Label
+		width := table.BalancedWidth(k.UI.Fonts, label, gfx.Serif, k.UI.Size(buttonLabel), k.TextWidth(gfx.Serif, buttonLabel, label)/1.5)
+		plan.Items = append(plan.Items, layout.Box[int]{Area: i + 1, Width: layout.Size{Pref: width, Weight: 1}})
 	}
-	button("again", "results.again", true, 0.29, func() { s.playAgain(c) })
-	button("replay", "replay.title", false, 0.25, func() { s.replay(c) })
-	button("look", "results.look", false, 0.27, c.Pop)
-	button("title", "menu.title", false, 0.19, func() { c.Go(route.Title{}) })
+	areas := layout.Solve(r, plan)
+	for i, b := range all {
+		on.Add(k.UI.Button(b.Name, b.Label, b.Primary, areas[i+1], b.Press).Wrapped(buttonLabel, 0).Node)
+	}
 }

@@ -1,7 +1,6 @@
 package results
 
 import (
-	"fmt"
 	"slices"
 
 	"azulejo/engine"
@@ -48,9 +47,25 @@ func (o outcome) maxPoints() int {
 	return most
 }
 
-// note returns how a tie was broken, where the best scores are equal, and the seed.
+// clearLead is the number of points between a clear winner and the best of the others.
+const clearLead = 10
+
+// stronger returns the players with computers of the next level, and the number of opponents, where the only person at the table has clearly
+// won against computers that can be replaced so. It returns 0 opponents otherwise.
+func (o outcome) stronger() (stronger seating.Players, opponents int) {
+	ranking, scores := o.ranking(), o.pos().Scores(nil)
+	if !o.pos().Over() || !o.players.Alone(ranking[0]) || scores[ranking[0]]-scores[ranking[1]] < clearLead {
+		return nil, 0
+	}
+	stronger, ok := o.players.Stronger()
+	if !ok {
+		return nil, 0
+	}
+	return stronger, len(stronger) - 1
+}
+
+// note returns how a tie was broken, where the best scores are equal.
 func (o outcome) note(w *locale.Words) string {
-	seed := w.T("results.seed", "seed", fmt.Sprint(o.match.Seed))
 	scores, winners := o.pos().Scores(nil), o.pos().Winners(nil)
 	best := scores[winners[0]]
 	var tied []string
@@ -61,11 +76,11 @@ func (o outcome) note(w *locale.Words) string {
 	}
 	switch {
 	case len(tied) == 1:
-		return seed
+		return ""
 	case len(tied) == len(winners):
-		return w.T("results.shared", "names", w.List(tied...), "points", best) + " " + seed
+		return w.T("results.shared", "names", w.List(tied...), "points", best)
 	}
-	return w.T("results.tied", "names", w.List(tied...), "points", best) + " " + w.T(o.game.Tie) + " " + seed
+	return w.T("results.tied", "names", w.List(tied...), "points", best) + " " + w.T(o.game.Tie)
 }
 
 // readerTable returns the sources as a table for screen readers.
@@ -75,6 +90,13 @@ func (o outcome) readerTable(w *locale.Words) *stage.Node {
 		row := []string{w.T("source." + src.String())}
 		for i := range o.players {
 			row = append(row, w.Number(o.pos().Points(engine.Seat(i), src)))
+		}
+		rows = append(rows, row)
+	}
+	if stars := o.game.Stars; stars != nil {
+		row := []string{w.T("results.ornaments")}
+		for i := range o.players {
+			row = append(row, w.T("results.tiles", "tiles", stars.OrnamentTiles(o.pos(), engine.Seat(i))))
 		}
 		rows = append(rows, row)
 	}

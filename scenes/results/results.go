@@ -111,17 +111,17 @@ func (s *Scene) largeSeats() []engine.Seat {
 	return s.outcome.pos().Winners(nil)
 }
 
-// playAgain starts a new game with the same seats.
-func (s *Scene) playAgain(c *game.Context) {
+// play starts a new game of the same edition with players.
+func (s *Scene) play(c *game.Context, players seating.Players) {
 	o := s.outcome
 	again := seating.Seating{Start: -1, Jokers: o.match.Options.Jokers}
-	m, err := again.Begin(o.match.Edition, len(o.players))
+	m, err := again.Begin(o.match.Edition, len(players))
 	if err != nil {
 		c.Notify(engine.Say(err, c.Words))
 		return
 	}
-	saves.Begin(c, m, o.players)
-	c.Go(route.Play{Match: m, Players: o.players})
+	saves.Begin(c, m, players)
+	c.Go(route.Play{Match: m, Players: players})
 }
 
 // replay opens the replay of the match.

@@ -13,6 +13,7 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/seating"
 )
 
 // router makes results, and scenes that do nothing.
@@ -76,7 +77,7 @@ func TestSets(t *testing.T) {
 				sum[set.source] += set.points
 				number++
 			}
-			for _, from := range []engine.Source{engine.FromRows, engine.FromColumns, engine.FromColours, engine.FromStars} {
+			for _, from := range []engine.Source{engine.FromRows, engine.FromColumns, engine.FromColours, engine.FromStars, engine.FromNumbers} {
 				if want := pos.Points(s, from); pos.Over() && sum[from] != want {
 					t.Errorf("game %d, seat %d: %v add up to %d, not %d", at, s, from, sum[from], want)
 				}
@@ -135,8 +136,7 @@ func TestTies(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 3, 0)
 	w := scenetest.Open(t, scenetest.Blank, route.Title{}, 1280, 720).Context().Words
 	r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
-	seed := w.T("results.seed", "seed", fmt.Sprint(m.Seed))
-	if got, want := r.outcome.note(w), w.T("results.shared", "names", "Ana, Inês and Duarte", "points", 0)+" "+seed; got != want {
+	if got, want := r.outcome.note(w), w.T("results.shared", "names", "Ana, Inês and Duarte", "points", 0); got != want {
 		t.Errorf("before the first move: %q, not %q", got, want)
 	}
 	for moves := 1; moves < 90; moves++ {
@@ -145,9 +145,43 @@ func TestTies(t *testing.T) {
 		scores := m.Position().Scores(nil)
 		slices.Sort(scores)
 		alone := scores[2] > scores[1]
-		if note := r.outcome.note(w); alone != (note == seed) {
+		if note := r.outcome.note(w); alone != (note == "") {
 			t.Errorf("after %d moves, with %v: %q", moves, scores, note)
 		}
+	}
+}
+
+// After a clear win over computers of the program, a button starts the same game against the next level.
+func TestStrongerOpponent(t *testing.T) {
+	offered := 0
+	for seats := 2; seats <= 4; seats++ {
+		for at := range games.All() {
+			m, _ := scenetest.SampleGame(t, at, seats, -1)
+			for person := range seats {
+				sat := make(seating.Players, seats)
+				for i := range sat {
+					if sat[i].Name = fmt.Sprint("Player ", i); i != person {
+						sat[i].Level = "novice"
+					}
+				}
+				o := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: sat}).outcome
+				ranking, scores := o.ranking(), m.Position().Scores(nil)
+				clear := m.Position().Over() && int(ranking[0]) == person && scores[person] >= scores[ranking[1]]+clearLead
+				stronger, opponents := o.stronger()
+				if clear != (opponents == seats-1) {
+					t.Errorf("game %d, seat %d with %v: %d opponents", at, person, scores, opponents)
+				}
+				if clear {
+					offered++
+					if stronger[(person+1)%seats].Level != "helper" || stronger[person].Level != "" {
+						t.Errorf("game %d: the players become %+v", at, stronger)
+					}
+				}
+			}
+		}
+	}
+	if offered == 0 {
+		t.Error("no game ends with a clear win")
 	}
 }
 
@@ -235,7 +269,11 @@ func TestScreenReader(t *testing.T) {
 		for _, n := range r.outcome.pos().Scores(nil) {
 			want = append(want, c.Words.Number(n))
 		}
-		if rows != len(g.Sources)+2 || !slices.Equal(last, want) {
+		wantRows := len(g.Sources) + 2
+		if g.Stars != nil {
+			wantRows++ // ornaments
+		}
+		if rows != wantRows || !slices.Equal(last, want) {
 			t.Errorf("%s: %d rows, the last %q, not %q", g.Edition.ID, rows, last, want)
 		}
 	}

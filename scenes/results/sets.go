@@ -1,6 +1,7 @@
 package results
 
 import (
+	"math"
 	"slices"
 
 	"azulejo/engine"
@@ -24,7 +25,7 @@ func (o outcome) sets(seat engine.Seat) (all []set) {
 	if last < 0 || !o.pos().Over() {
 		return nil
 	}
-	bonuses := []engine.Source{engine.FromRows, engine.FromColumns, engine.FromColours, engine.FromStars}
+	bonuses := []engine.Source{engine.FromRows, engine.FromColumns, engine.FromColours, engine.FromStars, engine.FromNumbers}
 	var log engine.Log
 	o.match.At(last).Clone().Play(o.match.Moves()[last], &log)
 	var lit []engine.Place
@@ -48,51 +49,112 @@ func (s *set) addFrame(k dialog.Kit, g *stage.Node, spot func(engine.Place) tabl
 	glow := func(at ...table.Spot) {
 		g.Add(stage.Box("", stage.Slab("glow", 0.8*k.UI.Unit, 5), table.Around(0, at...)))
 	}
-	if s.source == engine.FromRows || s.source == engine.FromColumns {
+	switch s.source {
+	case engine.FromRows, engine.FromColumns:
 		glow(spot(s.places[0]), spot(s.places[len(s.places)-1]))
-		return
-	}
-	for _, p := range s.places {
-		at := spot(p)
-		if s.source == engine.FromColours {
-			glow(at)
-			continue
+	case engine.FromColours:
+		for _, p := range s.places {
+			glow(spot(p))
 		}
-		halo := stage.New("", stage.Pic("glow-rhomb"), at.X, at.Y, 0.625*at.Size, at.Size)
-		halo.Turn = at.Turn
-		g.Add(halo)
+	case engine.FromStars:
+		for _, p := range s.places {
+			at := spot(p)
+			halo := stage.New("", stage.Pic("glow-rhomb"), at.X, at.Y, rhombWidth*at.Size, at.Size)
+			halo.Turn = at.Turn
+			g.Add(halo)
+		}
 	}
 }
 
-// addPoints adds the points for a row behind it, or those for a column below it.
-func (s *set) addPoints(k dialog.Kit, g *stage.Node, spot func(engine.Place) table.Spot) {
-	at, text := spot(s.places[len(s.places)-1]), k.Words.Signed(s.points)
+// The width of a rhombic tile, and the distance of the points for a star from its middle, in heights of a tile.
+const (
+	rhombWidth  = 0.625
+	tagDistance = 1.25
+)
+
+// addPoints adds the points for a row behind it, those for a column below it, and those for a star beyond it, as seen from the middle of the
+// board.
+func (s *set) addPoints(k dialog.Kit, g *stage.Node, spot func(engine.Place) table.Spot, middleX, middleY float64) {
+	at, text, size := spot(s.places[len(s.places)-1]), k.Words.Signed(s.points), k.UI.Size(bonusText)
 	switch s.source {
 	case engine.FromRows:
-		g.Add(k.UI.Text(text, gfx.SerifBold, 22, at.X+at.Size/2+8*k.UI.Unit, at.Y, 0, ui.Gain))
+		g.Add(k.UI.Text(text, gfx.SerifBold, bonusText, at.X+at.Size/2+8*k.UI.Unit, at.Y, 0, ui.Gain))
 	case engine.FromColumns:
-		g.Add(k.UI.FitText(text, gfx.SerifBold, 22, at.X, at.Y+at.Size/2+0.75*k.UI.Size(22), 0.5, at.Size, ui.Gain))
+		g.Add(k.UI.FitText(text, gfx.SerifBold, bonusText, at.X, at.Y+at.Size/2+0.75*size, 0.5, at.Size, ui.Gain))
+	case engine.FromStars:
+		x, y := s.middle(spot)
+		direction := math.Pi / 2 // of the star in the middle
+		if math.Hypot(x-middleX, y-middleY) > at.Size/2 {
+			direction = math.Atan2(y-middleY, x-middleX)
+		}
+		sin, cos := math.Sincos(direction)
+		tag := stage.New("", stage.Slab("pill", 0.5*k.UI.Unit, 0), x+tagDistance*at.Size*cos, y+tagDistance*at.Size*sin, k.TextWidth(gfx.SerifBold, bonusText, text)+20*k.UI.Unit, 1.4*size)
+		g.Add(tag.Add(k.UI.Text(text, gfx.SerifBold, bonusText, 0, 0, 0.5, ui.Gain)))
 	}
 }
 
-// bonuses returns the points for colours and stars in a line around a point, each behind a tile of it, as many as fit into a width.
-func (o outcome) bonuses(k dialog.Kit, sets []set, x, y, width float64) *stage.Node {
-	look, g, side, end := k.Table(o.game), stage.Group(""), 1.3*k.UI.Size(22), 0.0
+// middle returns the middle of the places of the set.
+func (s *set) middle(spot func(engine.Place) table.Spot) (x, y float64) {
+	for _, p := range s.places {
+		at := spot(p)
+		x, y = x+at.X, y+at.Y
+	}
+	n := float64(len(s.places))
+	return x / n, y / n
+}
+
+// bonus is an entry of the line of bonuses: the sign of a set before the points for it. Lengths are in pixels.
+type bonus struct {
+	sign, points *stage.Node
+	side, width  float64 // of the sign, and of both
+}
+
+// The distances after a sign and after a bonus, in design units.
+const afterSign, afterBonus = 6.0, 18.0
+
+// bonusesOf returns the bonuses for colours, each with one of its tiles, and for numbers.
+func (o outcome) bonusesOf(k dialog.Kit, sets []set) (all []bonus) {
+	side := 1.3 * k.UI.Size(bonusText)
 	for _, s := range sets {
-		if s.source != engine.FromColours && s.source != engine.FromStars {
+		var sign *stage.Node
+		switch s.source {
+		case engine.FromColours:
+			look := k.Table(o.game)
+			sign = look.Skin(table.Piece{Place: s.places[0], Tile: tileAt(look, o.pos(), s.places[0])}).Flat(table.Spot{Size: side})
+		case engine.FromNumbers:
+			number := k.Words.Number(o.game.Stars.Number(o.pos(), s.places[0]))
+			sign = stage.New("", stage.Pic("star-any"), 0, 0, rhombWidth*1.4*side, 1.4*side).Add(k.UI.Text(number, gfx.SerifBold, bonusText, 0, 0, 0.5, ui.Ink))
+		default:
 			continue
 		}
 		text := k.Words.Signed(s.points)
-		w := k.TextWidth(gfx.SerifBold, 22, text)
-		if end+side+w+24*k.UI.Unit > width {
+		all = append(all, bonus{sign, k.UI.Text(text, gfx.SerifBold, bonusText, 0, 0, 0, ui.Gain), side,
+			side + afterSign*k.UI.Unit + k.TextWidth(gfx.SerifBold, bonusText, text)})
+	}
+	return all
+}
+
+// bonusWidth returns the width of the line of bonuses.
+func (o outcome) bonusWidth(k dialog.Kit, sets []set) (width float64) {
+	for _, b := range o.bonusesOf(k, sets) {
+		width += b.width + afterBonus*k.UI.Unit
+	}
+	return width
+}
+
+// bonuses returns the line of bonuses in the middle of a room, as many as fit.
+func (o outcome) bonuses(k dialog.Kit, sets []set, room stage.Rect) *stage.Node {
+	g, end, after := stage.Group(""), 0.0, afterBonus*k.UI.Unit
+	for _, b := range o.bonusesOf(k, sets) {
+		if end+b.width > room.W {
 			break
 		}
-		skin := look.Skin(table.Piece{Place: s.places[0], Tile: tileAt(look, o.pos(), s.places[0])})
-		g.Add(skin.Flat(table.Spot{X: end + side/2, Size: side}),
-			k.UI.Text(text, gfx.SerifBold, 22, end+side+6*k.UI.Unit, 0, 0, ui.Gain))
-		end += side + w + 24*k.UI.Unit
+		b.sign.X, b.points.X = end+b.side/2, end+b.side+afterSign*k.UI.Unit
+		g.Add(b.sign, b.points)
+		end += b.width + after
 	}
-	g.X, g.Y = x-max(0, end-18*k.UI.Unit)/2, y
+	x, y := room.Middle()
+	g.X, g.Y = x-max(0, end-after)/2, y
 	return g
 }
 

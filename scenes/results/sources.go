@@ -2,15 +2,50 @@ package results
 
 import (
 	"math"
-	"slices"
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
+)
+
+// row is a row of the table of sources.
+type row uint8
+
+const (
+	_ row = iota
+	titleRow
+	headsRow
+	totalsRow
+	ornamentsRow
+	noteRow
+	// sourceRow is the row of the first source. Those of the others follow.
+	sourceRow
+)
+
+// Lengths of the table in design units.
+const (
+	sheetPadX   = 32.0
+	sheetPadY   = 16.0
+	titleText   = 28
+	headText    = 20.0
+	labelText   = 20
+	numberText  = 22
+	totalText   = 34
+	totalLabel  = 24
+	noteText    = 18
+	emblemSide  = 34.0
+	starSide    = 26.0
+	barHeight   = 10.0
+	sourceHigh  = 40.0
+	totalsHigh  = 58.0
+	mostGrowth  = 2.2  // the height of the row of a source where there is room, in heights without
+	mostZoom    = 1.35 // of its number and bar
+	labelsShare = 0.36 // of the width, that labels take at most
 )
 
 // sourceTable is the table of sources while it is laid out: a row for each source of points and one for the totals, a column for each
@@ -19,104 +54,146 @@ type sourceTable struct {
 	kit       dialog.Kit
 	outcome   outcome
 	on        *stage.Node
-	room      stage.Rect // of the rows
-	first     float64    // the left edge of the first seat's column
-	step      float64    // from column to column
-	row       float64    // the height of a row without the label above it
-	label     float64    // the height of the label above a row, 0 where labels stand before their rows
-	scale     float64    // of numbers and bars, 1 as designed and more where there is room
-	maxPoints int        // whose bar is as long as its track
+	width     float64       // of the rows
+	seats     []layout.Rect // the columns of the seats, as far as their widths
+	label     float64       // the height of the label above a row, 0 where labels stand before their rows
+	wrapped   bool          // the names of seats stand below their emblems
+	maxPoints int           // whose bar is as long as its track
+	areas     layout.Areas[row]
 
 	counts [][]counter // by source, of all seats
 	totals []*stage.Label
-	stars  []*stage.Node // beside the totals of winners
+	stars  []*stage.Node // next to the totals of winners
 }
 
-// sourceSheet returns the sheet of sources for a rectangle, and its height. The numbers, bars and stars become parts of the scene.
-func (s *Scene) sourceSheet(k dialog.Kit, room stage.Rect) (*stage.Node, float64) {
-	t := &sourceTable{kit: k, outcome: s.outcome, on: stage.Group("").Says(stage.RoleSilent, "")}
-	sheet, height := t.build(room)
-	s.parts.counts, s.parts.totals, s.parts.stars = t.counts, t.totals, t.stars
-	return sheet, height
-}
-
-// build lays the table out on a sheet and returns its height. The rows are higher where the rectangle has room for that.
-func (t *sourceTable) build(room stage.Rect) (*stage.Node, float64) {
-	k, o, pad := t.kit, t.outcome, 32*t.kit.UI.Unit
-	t.maxPoints, t.scale, t.row = o.maxPoints(), 1, rowHeight(k)
-	t.room = stage.Rect{X: room.X + pad, Y: room.Y + 0.5*pad, W: room.W - 2*pad}
-	if spare := room.H - o.sourcesHeight(k, t.row, t.room.W) - pad; spare > 0 {
-		more := min(1.2*t.row, spare/float64(len(o.game.Sources)))
-		t.scale, t.row = 1+min(0.35, more/t.row), t.row+more
+// newSourceTable returns the table for a sheet of a width, with its columns laid out.
+func (o outcome) newSourceTable(k dialog.Kit, width float64) *sourceTable {
+	t := &sourceTable{kit: k, outcome: o, on: stage.Group("").Says(stage.RoleSilent, ""), width: width - 2*sheetPadX*k.UI.Unit, maxPoints: o.maxPoints()}
+	label := min(t.labelWidth(), labelsShare*t.width)
+	if n := float64(len(o.players)); k.Compact() && (t.width-label)/n < 4.5*k.UI.Floor() {
+		label, t.label = 0, 1.5*k.UI.Size(labelText)
 	}
-	label := t.labelWidth()
-	if k.Compact() && (t.room.W-label)/float64(len(o.players)) < 4.5*k.UI.Floor() {
-		label, t.label = 0, 1.5*k.UI.Size(20)
+	for i := range o.players {
+		t.seats = append(t.seats, stage.Rect{X: label, W: t.width - label}.Column(i, len(o.players), 0))
 	}
-	t.first, t.step = t.room.X+label, (t.room.W-label)/float64(len(o.players))
-	y := t.room.Y
-	t.on.Add(k.UI.FitText(k.Words.T("results.sources"), gfx.SerifBold, 28, t.room.X, y+0.65*k.UI.Size(28), 0, t.room.W, ui.Ink))
-	y = t.addHeads(y + 1.35*k.UI.Size(28))
-	for _, src := range o.game.Sources {
-		t.addSource(src, y)
-		y += t.label + t.row
-	}
-	y = t.addTotals(y)
-	note, height := k.UI.Lines(o.note(k.Words), gfx.SerifItalic, 18, t.room.X, y+0.675*k.UI.Size(18), t.room.W, 0, ui.Body)
-	room.H = y + height + 0.5*pad - room.Y
-	return stage.Group("sources").Add(k.Panel("sheet", room), t.on, note, o.readerTable(k.Words)), room.H
+	room := t.seats[0].W - (emblemSide+14)*k.UI.Unit
+	t.wrapped = k.UI.Fonts.Widest(o.players.Names(), gfx.SerifBold, max(k.UI.Floor(), 0.9*k.UI.Size(headText))) > room
+	return t
 }
 
-// rowHeight returns the least height of a row, and totalHeight that of the row of totals.
-func rowHeight(k dialog.Kit) float64 {
-	row := max(k.UI.Gap(40), k.UI.Size(22)*1.15+11*k.UI.Unit)
-	if k.Compact() {
-		row = max(row, 2.7*k.UI.Floor()) // two lines of text
-	}
-	return row
-}
-func totalHeight(k dialog.Kit) float64 { return max(k.UI.Gap(58), 1.3*k.UI.Size(34)) }
-
-// sourcesHeight returns the height of the table with rows of a height.
-func (o outcome) sourcesHeight(k dialog.Kit, row, width float64) float64 {
-	_, note := k.UI.Lines(o.note(k.Words), gfx.SerifItalic, 18, 0, 0, width, 0, ui.Body)
-	heads := 40*k.UI.Unit + 2.6*k.UI.Size(20)
-	return 1.35*k.UI.Size(28) + heads + float64(len(o.game.Sources))*row + totalHeight(k) + note
-}
-
-// labelWidth returns the width of the labels before the rows, which leave the seats at least 64 %.
+// labelWidth returns the width of the labels before the rows.
 func (t *sourceTable) labelWidth() float64 {
-	var sources []string
+	k := t.kit
+	var labels []string
 	for _, src := range t.outcome.game.Sources {
-		sources = append(sources, t.kit.Words.T("source."+src.String()))
+		labels = append(labels, k.Words.T("source."+src.String()))
 	}
-	widest := max(t.kit.TextWidth(gfx.SerifBold, 24, t.kit.Words.T("results.total")), t.kit.TextWidth(gfx.Serif, 20, sources...))
-	return min(widest+16*t.kit.UI.Unit, 0.36*t.room.W)
+	if t.outcome.game.Stars != nil {
+		labels = append(labels, k.Words.T("results.ornaments"))
+	}
+	return max(k.TextWidth(gfx.SerifBold, totalLabel, k.Words.T("results.total")), k.TextWidth(gfx.Serif, labelText, labels...)) + 16*k.UI.Unit
 }
 
-// addHeads adds the emblem and name of each seat above its column, side by side or, where that is too narrow, below each other. It returns
-// where the rows start.
-func (t *sourceTable) addHeads(y float64) float64 {
-	k := t.kit
-	side, text := 34*k.UI.Unit, k.UI.Size(20)
-	width := t.step - side - 14*k.UI.Unit
-	beside := !slices.ContainsFunc(t.outcome.players, func(p seating.Player) bool {
-		w, _ := k.UI.Fonts.Measure(p.Name, gfx.SerifBold, max(k.UI.Floor(), 0.9*text))
-		return w > width
-	})
-	height := max(side, 1.25*text) + 8*k.UI.Unit
-	if !beside {
-		height, width = side+1.3*text+6*k.UI.Unit, t.step-6*k.UI.Unit
+// plan returns the plan of the rows. Text becomes smaller where they are short of room.
+func (t *sourceTable) plan() layout.Box[row] {
+	ui, u := t.kit.UI, t.kit.UI.Unit
+	text := func(r row, units float64) layout.Box[row] {
+		const line = 1.35
+		return layout.Box[row]{Area: r, Height: layout.Size{Min: line * ui.Floor(), Pref: line * ui.Size(units)}}
 	}
+	heads := layout.Fixed(max(emblemSide*u, 1.25*ui.Size(headText)) + 8*u)
+	if t.wrapped {
+		heads = layout.Fixed(emblemSide*u + 1.3*ui.Size(headText) + 6*u)
+	}
+	column := layout.Box[row]{Kind: layout.Column, Along: layout.Start, PaddingX: sheetPadX * u, PaddingY: sheetPadY * u,
+		Items: []layout.Box[row]{text(titleRow, titleText), {Area: headsRow, Height: heads}}}
+	source := t.sourceSize()
+	for i := range t.outcome.game.Sources {
+		column.Items = append(column.Items, layout.Box[row]{Area: sourceRow + row(i), Height: source})
+	}
+	totals := text(totalsRow, totalText)
+	totals.Height.Pref = max(totals.Height.Pref, ui.Gap(totalsHigh)) + t.label
+	totals.Height.Min += t.label
+	column.Items = append(column.Items, totals)
+	if t.outcome.game.Stars != nil {
+		ornaments := text(ornamentsRow, 1.25*labelText)
+		ornaments.Height.Min, ornaments.Height.Pref = ornaments.Height.Min+t.label, ornaments.Height.Pref+t.label
+		column.Items = append(column.Items, ornaments)
+	}
+	if note := t.outcome.note(t.kit.Words); note != "" {
+		column.Items = append(column.Items, layout.Box[row]{Area: noteRow, HeightFor: func(width float64) layout.Size {
+			_, height := ui.Lines(note, gfx.SerifItalic, noteText, 0, 0, width, 0, gfx.Colour{})
+			return layout.Fixed(height)
+		}})
+	}
+	return column
+}
+
+// sourceSize returns the height of the row of a source: a number above its bar.
+func (t *sourceTable) sourceSize() layout.Size {
+	k, u := t.kit, t.kit.UI.Unit
+	high := max(k.UI.Gap(sourceHigh), k.UI.Size(numberText)*1.15+11*u)
+	if k.Compact() {
+		high = max(high, 2.7*k.UI.Floor()) // two lines of text
+	}
+	return layout.Size{Min: 1.15*k.UI.Floor() + 11*u + t.label, Pref: high + t.label, Weight: 1, Max: mostGrowth*high + t.label}
+}
+
+// sourcesSize returns the height that the sheet of sources asks for in a width.
+func (o outcome) sourcesSize(k dialog.Kit, width float64) layout.Size {
+	plan := o.newSourceTable(k, width).plan()
+	return plan.HeightIn(width)
+}
+
+// sourceSheet returns the sheet of sources at the top of a rectangle. The numbers, bars and stars become parts of the scene.
+func (s *Scene) sourceSheet(k dialog.Kit, room stage.Rect) *stage.Node {
+	t := s.outcome.newSourceTable(k, room.W)
+	sheet := t.build(room)
+	s.parts.counts, s.parts.totals, s.parts.stars = t.counts, t.totals, t.stars
+	return sheet
+}
+
+// build lays the table out on a sheet.
+func (t *sourceTable) build(room stage.Rect) *stage.Node {
+	k, o := t.kit, t.outcome
+	t.areas = layout.Solve(room, t.plan())
+	for i := range t.seats {
+		t.seats[i].X += t.areas[titleRow].X
+	}
+	title := t.areas[titleRow]
+	t.on.Add(k.UI.FitBox(k.Words.T("results.sources"), gfx.SerifBold, titleText, title.X, title.Y+title.H/2, 0, title.W, title.H, ui.Ink))
+	t.addHeads()
+	for i, src := range o.game.Sources {
+		t.addSource(src, t.areas[sourceRow+row(i)])
+	}
+	t.addTotals()
+	last := t.areas[totalsRow]
+	if r, shown := t.areas[ornamentsRow]; shown {
+		t.addOrnaments(r)
+		last = r
+	}
+	if r, shown := t.areas[noteRow]; shown {
+		note, _ := k.UI.Lines(o.note(k.Words), gfx.SerifItalic, noteText, r.X, r.Y+0.675*k.UI.Size(noteText), r.W, 0, ui.Body)
+		t.on.Add(note.Says(stage.RoleText, o.note(k.Words)))
+		last = r
+	}
+	room.H = last.Y + last.H + sheetPadY*k.UI.Unit - room.Y
+	return stage.Group("sources").Add(k.Panel("sheet", room), t.on, o.readerTable(k.Words))
+}
+
+// addHeads adds the emblem and name of each seat above its column, side by side or, where that is too narrow, below each other.
+func (t *sourceTable) addHeads() {
+	k, r := t.kit, t.areas[headsRow]
+	u := k.UI.Unit
+	side, text := emblemSide*u, k.UI.Size(headText)
 	for i, p := range t.outcome.players {
-		x := t.first + float64(i)*t.step
-		nameX, nameY, emblemY := x+side+8*k.UI.Unit, y+height/2, y+height/2
-		if !beside {
-			nameX, nameY, emblemY = x, y+side+0.65*text, y+side/2
+		column := t.seats[i]
+		nameX, nameY, emblemY, width := column.X+side+8*u, r.Y+r.H/2, r.Y+r.H/2, column.W-side-14*u
+		if t.wrapped {
+			nameX, nameY, emblemY, width = column.X, r.Y+side+0.65*text, r.Y+side/2, column.W-6*u
 		}
-		t.on.Add(emblem(t.outcome.players, engine.Seat(i), x+side/2, emblemY, side), k.UI.FitText(p.Name, gfx.SerifBold, 20, nameX, nameY, 0, width, ui.Ink))
+		t.on.Add(emblem(t.outcome.players, engine.Seat(i), column.X+side/2, emblemY, side), k.UI.FitText(p.Name, gfx.SerifBold, headText, nameX, nameY, 0, width, ui.Ink))
 	}
-	return y + height
 }
 
 // emblem returns the emblem of a seat around a point.
@@ -124,40 +201,48 @@ func emblem(p seating.Players, s engine.Seat, x, y, side float64) *stage.Node {
 	return stage.New("", table.Emblem(p.Emblem(s)), x, y, side, side)
 }
 
-// addLabel adds the label of a row of a height, under a line.
-func (t *sourceTable) addLabel(text string, face gfx.Face, units, y, height, thickness, alpha float64, ink ui.Role) {
-	room := stage.Rect{X: t.room.X, Y: y, W: t.first - t.room.X - 6*t.kit.UI.Unit, H: height}
+// addLabel adds the label of a row, under a line, and returns the rest of the row.
+func (t *sourceTable) addLabel(text string, face gfx.Face, units float64, r stage.Rect, thickness, alpha float64, ink ui.Role) stage.Rect {
+	t.on.Add(dialog.Divider(r, thickness*t.kit.UI.Unit, alpha))
+	label := r
 	if t.label > 0 {
-		room.W, room.H = t.room.W, t.label
+		label.H = t.label
+		r.Y, r.H = r.Y+t.label, r.H-t.label
+	} else {
+		label.W = t.seats[0].X - r.X - 6*t.kit.UI.Unit
 	}
-	t.on.Add(dialog.Divider(stage.Rect{X: t.room.X, Y: y, W: t.room.W}, thickness*t.kit.UI.Unit, alpha), t.kit.UI.FitLines(text, face, units, room, ink))
+	t.on.Add(t.kit.UI.FitLines(text, face, units, label, ink))
+	return r
 }
 
-// addNumber adds a number to the column of a seat.
-func (t *sourceTable) addNumber(n, seat int, units, y float64, ink ui.Role) *stage.Label {
-	number := t.kit.UI.FitText(t.kit.Words.Number(n), gfx.SerifBold, units, t.first+float64(seat)*t.step, y, 0, t.step-8*t.kit.UI.Unit, ink)
+// addNumber adds a number to the column of a seat, no higher than a height.
+func (t *sourceTable) addNumber(n, seat int, units, y, height float64, ink ui.Role) *stage.Node {
+	column := t.seats[seat]
+	number := t.kit.UI.FitBox(t.kit.Words.Number(n), gfx.SerifBold, units, column.X, y, 0, column.W-8*t.kit.UI.Unit, height, ink)
 	t.on.Add(number)
-	return number.Art.(*stage.Label)
+	return number
 }
 
 // addSource adds the row of a source: its label and, for each seat, the points over a bar. Points that were lost are red.
-func (t *sourceTable) addSource(src engine.Source, y float64) {
+func (t *sourceTable) addSource(src engine.Source, r stage.Rect) {
 	k := t.kit
-	t.addLabel(k.Words.T("source."+src.String()), gfx.Serif, 20, y, t.row, 1, 0.3, ui.Body)
-	y += t.label
-	thickness, size := min(10*k.UI.Unit*t.scale, 0.17*t.row), 22*t.scale
-	bar := min(y+t.row/2+0.5*k.UI.Size(size)-0.2*thickness, y+t.row-1.5*thickness)
-	var row []counter
-	for i := range t.outcome.players {
+	r = t.addLabel(k.Words.T("source."+src.String()), gfx.Serif, labelText, r, 1, 0.3, ui.Body)
+	zoom := min(mostZoom, max(1, r.H/(t.sourceSize().Pref-t.label)))
+	thickness := min(barHeight*k.UI.Unit*zoom, 0.17*r.H)
+	var counts []counter
+	for i, column := range t.seats {
 		n, ink := t.outcome.pos().Points(engine.Seat(i), src), ui.Ink
 		if n < 0 {
 			ink = ui.Loss
 		}
-		label := t.addNumber(n, i, size, bar-0.62*k.UI.Size(size), ink)
-		track := stage.Rect{X: t.first + float64(i)*t.step, Y: bar, W: t.step - 20*k.UI.Unit, H: thickness}
-		row = append(row, counter{label, t.addBar(track, n, i), n})
+		number := t.addNumber(n, i, numberText*zoom, 0, r.H-thickness, ink)
+		label := number.Art.(*stage.Label)
+		bar := min(r.Y+r.H/2+0.5*label.Size-0.2*thickness, r.Y+r.H-1.5*thickness)
+		number.Y = bar - 0.62*label.Size
+		track := stage.Rect{X: column.X, Y: bar, W: column.W - 20*k.UI.Unit, H: thickness}
+		counts = append(counts, counter{label, t.addBar(track, n, i), n})
 	}
-	t.counts = append(t.counts, row)
+	t.counts = append(t.counts, counts)
 }
 
 // addBar adds the bar for a number of points on its track. It returns nil for no points. The bar of points that were lost is hatched.
@@ -190,24 +275,44 @@ func hatch(bar *stage.Node) {
 	}
 }
 
-// addTotals adds the row of totals, with a star beside that of each winner, and returns where it ends.
-func (t *sourceTable) addTotals(y float64) float64 {
+// addTotals adds the row of totals, with a star next to that of each winner.
+func (t *sourceTable) addTotals() {
 	k, pos := t.kit, t.outcome.pos()
-	height, side, gap := totalHeight(k), 26*k.UI.Unit, 10*k.UI.Unit
-	scores := pos.Scores(nil)
-	t.addLabel(k.Words.T("results.total"), gfx.SerifBold, 24, y, height, 2, 0.9, ui.Ink)
-	y += t.label
+	side, scores := starSide*k.UI.Unit, pos.Scores(nil)
+	r := t.addLabel(k.Words.T("results.total"), gfx.SerifBold, totalLabel, t.areas[totalsRow], 2, 0.9, ui.Ink)
+	y := r.Y + r.H/2
 	for i, n := range scores {
-		t.totals = append(t.totals, t.addNumber(n, i, 34, y+height/2, ui.Ink))
+		t.totals = append(t.totals, t.addNumber(n, i, totalText, y, r.H, ui.Ink).Art.(*stage.Label))
 	}
 	for _, s := range pos.Winners(nil) {
-		if w := k.TextWidth(gfx.SerifBold, 34, k.Words.Number(scores[s])) + gap; w+side < t.step {
-			mark := star(t.first+float64(s)*t.step+w+side/2, y+height/2, side)
+		column := t.seats[s]
+		if w := k.UI.Fonts.Widest([]string{t.totals[s].Text}, gfx.SerifBold, t.totals[s].Size) + 10*k.UI.Unit; w+side < column.W {
+			mark := star(column.X+w+side/2, y, side)
 			t.on.Add(mark)
 			t.stars = append(t.stars, mark)
 		}
 	}
-	return y + height
+}
+
+// addOrnaments adds the row of ornaments: their sign and the number of bonus tiles for them, without the word where it has no room.
+func (t *sourceTable) addOrnaments(r stage.Rect) {
+	k := t.kit
+	r = t.addLabel(k.Words.T("results.ornaments"), gfx.Serif, labelText, r, 1, 0.3, ui.Body)
+	side, after := min(1.3*k.UI.Size(labelText), 0.9*r.H), afterSign*k.UI.Unit
+	width := t.seats[0].W - side - 2*after
+	var short, long []string
+	for i := range t.seats {
+		n := t.outcome.game.Stars.OrnamentTiles(t.outcome.pos(), engine.Seat(i))
+		short, long = append(short, k.Words.Signed(n)), append(long, k.Words.T("results.tiles", "tiles", n))
+	}
+	if k.Compact() || k.UI.Fonts.Widest(long, gfx.SerifBold, k.UI.Floor()) > width {
+		long = short
+	}
+	for i, column := range t.seats {
+		x, y := column.X, r.Y+r.H/2
+		t.on.Add(stage.New("", stage.Pic("statue-done"), x+side/2, y, side, side),
+			k.UI.FitBox(long[i], gfx.SerifBold, labelText, x+side+after, y, 0, width, r.H, ui.Gain))
+	}
 }
 
 // star returns a star of six yellow tiles.

@@ -28,3 +28,16 @@ func Usual(levels []string) string {
 	}
 	return own[(len(own)-1)/2]
 }
+
+// Stronger returns the players with every computer one level stronger, and reports whether any is. Seats of people and of outside programs,
+// and computers at the strongest level, stay as they are.
+func (p Players) Stronger() (stronger Players, ok bool) {
+	stronger = slices.Clone(p)
+	levels := players.PlayableLevels()
+	for i := range stronger {
+		if at := slices.Index(levels, stronger[i].Level); at >= 0 && at+1 < len(levels) {
+			stronger[i].Level, ok = levels[at+1], true
+		}
+	}
+	return stronger, ok
+}

@@ -30,3 +30,24 @@ func TestNamesOfASaveAreSafe(t *testing.T) {
 		}
 	}
 }
+
+// TestStronger: computers of the program rise by a level, until they are at the strongest.
+func TestStronger(t *testing.T) {
+	before := Players{{Name: "Ana"}, {Level: "fellow"}, {Level: "cmd:program"}, {Level: "master"}}
+	after, ok := before.Stronger()
+	want := []string{"", "artisan", "cmd:program", "master"}
+	for i, p := range after {
+		if p.Level != want[i] {
+			t.Errorf("seat %d: level %q, expected %q", i, p.Level, want[i])
+		}
+	}
+	if before[1].Level != "fellow" {
+		t.Error("the players themselves are changed")
+	}
+	if _, again := after.Stronger(); !ok || !again {
+		t.Error("a fellow or an artisan has no stronger level")
+	}
+	if _, ok := before[2:].Stronger(); ok {
+		t.Error("a program or a master has a stronger level")
+	}
+}
